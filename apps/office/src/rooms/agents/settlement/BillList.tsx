@@ -37,7 +37,8 @@ export const BillList = ({ filter, above }: BillListProps) => (
     filter={filter}
     filters={filters}
     sort={{ field: 'payable', order: 'DESC' }}
-    title="resources.bills.name"
+    // The bills of a cycle stand on its page, which has a title of its own.
+    title={'agent_id' in filter && 'resources.bills.name'}
     disableSyncWithLocation
     above={above}
     rowClick={(id) => billPath(id)}
