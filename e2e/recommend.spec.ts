@@ -110,7 +110,9 @@ test.describe('who would be an agent', () => {
   test('is an agent while the page is open, once staff approve', once, async ({ hall, page, member }) => {
     await apply(hall, page);
     await answerApplication(member.session.member_id, 'approve');
-    await expect(page.locator('[data-field="link"]')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('navigation', { name: hall.text('agent.menu') })).toBeVisible({
+      timeout: 20_000,
+    });
   });
 
   test('is told why staff refuse, and from when to ask again', once, async ({ hall, page, member }) => {
