@@ -33,7 +33,7 @@ const headFigures = {
   net_deposit: moneySchema.nullable(),
   bonus: moneySchema.nullable(),
   fees: moneySchema.nullable(),
-  /** What is left of GGR after bonuses, corrections, contributions to pots and fees. */
+  /** What is left of GGR after bonuses, corrections and contributions to pots; fees are the members'. */
   net: moneySchema.nullable(),
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { depositCreate, depositStatus } from '@pavilion/contract/cashier';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { gatherReports } from '../reports/index.ts';
 import { type Counter, key, openCounter, type Word } from './counter.fixture.ts';
 
 let counter: Counter;
@@ -70,6 +71,12 @@ describe('the approving word', () => {
     expect(word.amount).toBe(10_250);
     await counter.tell(word);
     expect(await counter.cashOf(memberId)).toBe(10_000n);
+    await gatherReports(counter.hall.database.pool);
+    const days = await counter.rows(
+      'select deposited_minor, fees_minor from report.member_game_day where member_id = $1',
+      [memberId],
+    );
+    expect(days).toEqual([{ deposited_minor: 10_000n, fees_minor: 250n }]);
   });
 
   test('counts the deposits of the member, also when several arrive at once', async () => {
