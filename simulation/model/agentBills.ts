@@ -47,7 +47,11 @@ export interface TreeBooks {
 }
 
 interface Tree {
-  readonly agents: readonly { readonly place: number; readonly above: number | null; readonly ratePpm: bigint }[];
+  readonly agents: readonly {
+    readonly place: number;
+    readonly above: number | null;
+    readonly ratePpm: bigint;
+  }[];
   readonly above: ReadonlyMap<number, number>;
   readonly wallet: WalletModel;
   readonly books: TreeBooks;
@@ -64,7 +68,9 @@ export const cycleOf = (kind: CycleKind, day: string): { readonly from: string; 
 };
 
 export const paidFrom = (lastDay: string, holdDays: number): string =>
-  Temporal.PlainDate.from(lastDay).add({ days: 1 + holdDays }).toString();
+  Temporal.PlainDate.from(lastDay)
+    .add({ days: 1 + holdDays })
+    .toString();
 
 const atLeastNothing = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
 

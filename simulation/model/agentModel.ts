@@ -1,4 +1,11 @@
-import { type AgentBill, type CycleKind, cycleOf, paidFrom, settleTree, type TreeBooks } from './agentBills.ts';
+import {
+  type AgentBill,
+  type CycleKind,
+  cycleOf,
+  paidFrom,
+  settleTree,
+  type TreeBooks,
+} from './agentBills.ts';
 import type { WalletModel } from './walletModel.ts';
 
 /** What agents have and get, once more: purses, transfers down the line, and bills that are paid into a purse. */
@@ -70,7 +77,10 @@ export class AgentModel {
     this.#trees = people.trees;
     this.above = people.above;
     this.#books = new Map(
-      people.trees.map((_, tree) => [tree, { counted: new Map(), carried: new Map(), debts: new Map(), rolled: new Map() }]),
+      people.trees.map((_, tree) => [
+        tree,
+        { counted: new Map(), carried: new Map(), debts: new Map(), rolled: new Map() },
+      ]),
     );
   }
 

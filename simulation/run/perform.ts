@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Step } from '../plan/step.ts';
 import type { HeldMessage } from '../wire/courier.ts';
-import { runBonus, runCycle, runTransfer } from './agents.ts';
 import { setRule } from '../world/people.ts';
 import type { World } from '../world/world.ts';
+import { runBonus, runCycle, runTransfer } from './agents.ts';
 import { runDeposit } from './cashier.ts';
 import { checkWorld } from './checks.ts';
 import { moveClock } from './clock.ts';

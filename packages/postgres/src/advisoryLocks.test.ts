@@ -13,8 +13,8 @@ test('every number is one lock', () => {
 test('numbers in routines are those of the list', () => {
   const listed = new Set<number>(Object.values(advisoryLocks));
   const used = readdirSync(routines).flatMap((name) =>
-    [...readFileSync(join(routines, name), 'utf8').matchAll(/pg_advisory_xact_lock\((\d+)/g)].map(([, number]) =>
-      Number(number),
+    [...readFileSync(join(routines, name), 'utf8').matchAll(/pg_advisory_xact_lock\((\d+)/g)].map(
+      ([, number]) => Number(number),
     ),
   );
   expect(used.length).toBeGreaterThan(0);

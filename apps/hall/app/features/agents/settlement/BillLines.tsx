@@ -64,7 +64,9 @@ export const BillLines = ({ billId, currency, mayDispute }: LineProps & { readon
   const { t } = useTranslation();
   const gameTypeName = useGameTypeName();
   const memberId = useSession()?.memberId;
-  const [open, setOpen] = useState<{ readonly line: number; readonly what: 'rounds' | 'dispute' } | null>(null);
+  const [open, setOpen] = useState<{ readonly line: number; readonly what: 'rounds' | 'dispute' } | null>(
+    null,
+  );
   const list = usePages([agentSettlementLines.path, memberId ?? 0, billId], (paging, signal) =>
     callApi(agentSettlementLines, { ...paging, bill_id: billId, part: 'days' }, { signal }),
   );
