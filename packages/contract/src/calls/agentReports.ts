@@ -159,6 +159,21 @@ export const agentStratifiedTable = defineCall({
   codes: reportRefusals,
 });
 
+export const agentStratifiedLevel = defineCall({
+  path: '/agent/stratified_table/level',
+  summary:
+    'A level of a line by the agents whom its members stand directly under: adds up to the row of that level. `depth` is that of the row; small agents are added up in one row without a name.',
+  tag,
+  audience: 'member',
+  body: z.strictObject({ ...stratifiedBody.shape, depth: z.int().min(1).max(50) }),
+  data: z.object({
+    ...spanData,
+    list: z.array(stratumSchema),
+    total: lineFiguresSchema,
+  }),
+  codes: reportRefusals,
+});
+
 export const agentStratifiedTableFile = defineCall({
   path: '/agent/stratified_table/file',
   summary: 'The same as CSV: levels, agents, the total.',
