@@ -9,6 +9,8 @@ export const takeOverLedgerTime = async (owner: Pool): Promise<void> => {
     CREATE SCHEMA simulated;
     CREATE TABLE simulated.moment (at timestamptz NOT NULL);
     INSERT INTO simulated.moment VALUES (now());
+    GRANT USAGE ON SCHEMA simulated TO PUBLIC;
+    GRANT SELECT ON simulated.moment TO PUBLIC;
     CREATE FUNCTION simulated.clock_timestamp() RETURNS timestamptz LANGUAGE sql STABLE AS 'SELECT at FROM simulated.moment';
     DO $$
     DECLARE

@@ -15,7 +15,7 @@ async function* rowsOf<Row extends { readonly id: bigint | number }>(
 ): AsyncGenerator<Row> {
   let after: bigint | number = 0;
   for (;;) {
-    const { rows } = await pool.query<Row>(`${text} LIMIT ${rowsAtOnce}`, [memberId, after]);
+    const { rows }: { rows: Row[] } = await pool.query<Row>(`${text} LIMIT ${rowsAtOnce}`, [memberId, after]);
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < rowsAtOnce) return;
