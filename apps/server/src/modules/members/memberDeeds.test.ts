@@ -88,7 +88,7 @@ const layAgentDown = async () => {
   );
   await run(
     `INSERT INTO agent_campaign (site_id, agent_id, request_id, code, name, landing, locale, created_at)
-     VALUES (1, $1, gen_random_uuid(), lpad(to_hex($1), 8, '0'), 'Ana Lee of Harbor Street', 'home', 'en_US', now())`,
+     VALUES (1, $1, gen_random_uuid(), lpad(to_hex($1::integer), 8, '0'), 'Ana Lee of Harbor Street', 'home', 'en_US', now())`,
     [id],
   );
   await run(
@@ -110,7 +110,7 @@ const layAgentDown = async () => {
   await run(
     `INSERT INTO agent_transfer (number, site_id, agent_id, kind, purse, currency, amount_minor, transfer_id, request_id,
        request_hash, day, created_at)
-     VALUES ('A' || $1, 1, $1, 'load', 'quota', 'USD', 1200, -$1, gen_random_uuid(), sha256('load'), current_date, now())`,
+     VALUES ('A' || $1::text, 1, $1::integer, 'load', 'quota', 'USD', 1200, -$1::integer, gen_random_uuid(), sha256('load'), current_date, now())`,
     [id],
   );
 };

@@ -141,7 +141,13 @@ const scenes: Readonly<Record<AgentSignalKind, Scene>> = {
       await bind('friend', 'Lin Wang', ago(dayMinutes));
       await bind('stranger', 'Lin Wan', ago(dayMinutes));
     },
-    found: [{ agent: 'sub', member: 'member', evidence: { bank: 'Harbour', holder: expect.stringMatching(/^L\*+$/), level: 1 } }],
+    found: [
+      {
+        agent: 'sub',
+        member: 'member',
+        evidence: { bank: 'Harbour', holder: expect.stringMatching(/^L\*+$/), level: 1 },
+      },
+    ],
   },
   same_payer: {
     arrange: async () => {
