@@ -132,8 +132,8 @@ describe('contributions', () => {
       );
       return rows;
     };
-    await contribute('t1', '2.75');
-    await playRound(hall, lantern, other, 'round-t2').bet('t2', 100, { jackpot_contribution: '1.5' });
+    await contribute('told1', '2.75');
+    await playRound(hall, lantern, other, 'round-told2').bet('told2', 100, { jackpot_contribution: '1.5' });
     await refresh();
     // 4.25 in all: the fourth unit is completed by the second member's bet.
     const both = (mine: number, theirs: number) => [
@@ -141,8 +141,8 @@ describe('contributions', () => {
       { member_id: other.memberId, brought: theirs },
     ];
     expect(await brought()).toEqual(both(2, 2));
-    await playRound(hall, lantern, other, 'round-t2').rollback('t3', 't2');
-    await contribute('t4', '0.25');
+    await playRound(hall, lantern, other, 'round-told2').rollback('told3', 'told2');
+    await contribute('told4', '0.25');
     await refresh();
     expect(await pot()).toBe(5_003);
     expect(await brought()).toEqual(both(2, 1));
