@@ -79,6 +79,25 @@ describe('the approving word', () => {
     expect(days).toEqual([{ deposited_minor: 10_000n, fees_minor: 250n }]);
   });
 
+  test('keeps by what the gateway knows who paid, of what was paid', async () => {
+    const [paid, declined] = [await counter.order(token), await counter.order(token)];
+    await counter.tell({ ...paid, payer: 'account-1' });
+    await counter.tell({ ...declined, state: 'declined', payer: 'account-1' });
+    expect(
+      await counter.rows('select state, payer from deposit_order where member_id = $1 order by id', [
+        memberId,
+      ]),
+    ).toEqual([
+      { state: 'succeeded', payer: 'account-1' },
+      { state: 'declined', payer: null },
+    ]);
+    // The same event with another payer is no repeat.
+    expect((await counter.tell({ ...paid, payer: 'account-2' })).body.status).toBe('MISMATCH');
+    expect((await counter.tell({ ...declined, event_id: 'own', payer: 'two words' })).body.status).toBe(
+      'BAD_REQUEST',
+    );
+  });
+
   test('counts the deposits of the member, also when several arrive at once', async () => {
     const words = [await counter.order(token), await counter.order(token), await counter.order(token)];
     await Promise.all(words.map((word) => counter.tell(word)));
