@@ -5,7 +5,7 @@ import type { Plan, Step } from './step.ts';
 
 /** Set beside the seed of what members do. */
 const salt = 0x61_67_65_6e;
-/** Two trees of two agents. */
+/** Two trees of two agents, whose places come after those of the members. */
 const agents = 4;
 /** Homes of members go round; agents stand above those of the first two. */
 const homes = 5;

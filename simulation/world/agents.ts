@@ -13,8 +13,6 @@ export const trees: readonly ModelTree[] = [
   { cycle: 'month', holdDays: 3 },
 ];
 const ratesPpm = { top: 450_000n, sub: 300_000n } as const;
-/** Agents of a world; they come after its members. */
-export const agentsCount = trees.length * 2;
 export const withdrawPassword = '4821';
 /** Minor units; what the house loads into each purse. */
 export const quotaLoaded = 20_000n;
