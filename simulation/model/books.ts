@@ -69,6 +69,14 @@ export class ModelBooks {
   readonly paidIn = new Map<string, bigint>();
   /** What providers' houses have, by site, provider and currency. */
   readonly houses = new Map<string, bigint>();
+  /** What came of each member ever, by place: of these agents are paid. */
+  readonly turnovers = new Map<number, bigint>();
+  readonly bonuses = new Map<number, bigint>();
+  readonly deposits = new Map<number, bigint>();
+  /** What sites gave out of their own accounts, by purpose, site and currency. */
+  readonly given = new Map<string, bigint>();
+  /** What providers' houses gained of a member, by `place/provider`. */
+  readonly #gains = new Map<string, bigint>();
   /** Transactions that the hall made up by itself when it settled old rounds, by provider. */
   readonly ownTransactions: ModelTransaction[] = [];
   readonly sessions = new Map<string, ModelSession>();
@@ -102,7 +110,8 @@ export class ModelBooks {
     map.set(key, value);
   }
 
-  protected countTransfer(): void {
+  /** One posting more. */
+  countTransfer(): void {
     this.transfers += 1;
     this.#undo.push(() => {
       this.transfers -= 1;
@@ -149,9 +158,21 @@ export class ModelBooks {
     });
   }
 
-  protected earn(gp: number, { site, currency }: ModelMember, amount: bigint): void {
-    const key = `${site}/${gp}/${currency}`;
-    this.put(this.houses, key, (this.houses.get(key) ?? 0n) + amount);
+  protected add<K>(sums: Map<K, bigint>, key: K, amount: bigint): void {
+    this.put(sums, key, (sums.get(key) ?? 0n) + amount);
+  }
+
+  protected earn(gp: number, { place, site, currency }: ModelMember, amount: bigint): void {
+    this.add(this.houses, `${site}/${gp}/${currency}`, amount);
+    this.add(this.#gains, `${place}/${gp}`, amount);
+  }
+
+  /** What each provider's house gained of a member. */
+  gainsOf(place: number): [gp: number, amount: bigint][] {
+    return [...this.#gains].flatMap(([key, amount]) => {
+      const [of, gp] = key.split('/');
+      return Number(of) === place ? [[Number(gp), amount] as [number, bigint]] : [];
+    });
   }
 
   roundKey(gp: number, ref: string, member: number): string {

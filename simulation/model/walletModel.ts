@@ -22,10 +22,33 @@ const askPauseMaxMs = 60 * 60_000;
  */
 export class WalletModel extends ModelBooks {
   deposit(place: number, amount: bigint): void {
-    const member = this.member(place);
-    const key = `${member.site}/${member.currency}`;
-    this.pay(member, amount);
-    this.put(this.paidIn, key, (this.paidIn.get(key) ?? 0n) + amount);
+    const { site, currency } = this.member(place);
+    this.add(this.paidIn, `${site}/${currency}`, amount);
+    this.receiveDeposit(place, amount);
+  }
+
+  /** A deposit, wherever it comes from. */
+  receiveDeposit(place: number, amount: bigint): void {
+    this.add(this.deposits, place, amount);
+    this.receive(place, amount);
+  }
+
+  /** What the house gives for nothing. */
+  giveBonus(place: number, amount: bigint): void {
+    this.add(this.bonuses, place, amount);
+    this.payFromSite('promotion', place, amount);
+    this.receive(place, amount);
+  }
+
+  /** The other side of what somebody is given by the site. */
+  payFromSite(purpose: 'promotion' | 'commission', place: number, amount: bigint): void {
+    const { site, currency } = this.member(place);
+    this.add(this.given, `${purpose}/${site}/${currency}`, amount);
+  }
+
+  /** Money for the main wallet that comes by a posting of its own. */
+  receive(place: number, amount: bigint): void {
+    this.pay(this.member(place), amount);
     this.countTransfer();
   }
 
@@ -152,6 +175,7 @@ export class WalletModel extends ModelBooks {
     });
     this.pay(member, win - (stake ?? 0n));
     this.earn(round.gp, member, released - win);
+    this.add(this.turnovers, round.member, released);
     const moved = (stake ?? 0n) > 0n || released > 0n || win > 0n;
     if (moved) this.countTransfer();
     return moved;

@@ -120,6 +120,20 @@ export type Step =
       readonly twice: boolean;
       readonly hall: number;
     }
+  /** An agent, by place among the agents, gives money out of a purse to somebody: a place, null is the own main wallet. */
+  | {
+      readonly kind: 'transfer';
+      readonly agent: number;
+      readonly purse: 'commission' | 'quota';
+      readonly to: number | null;
+      readonly amount: number;
+      /** The same request goes to both halls at once. */
+      readonly twice: boolean;
+      readonly hall: number;
+    }
+  | { readonly kind: 'bonus'; readonly member: number; readonly amount: number }
+  /** Days go by for the ledger: cycles of agents are over, their bills are looked at and paid. */
+  | { readonly kind: 'cycle'; readonly days: number }
   | { readonly kind: 'clock'; readonly byMs: number }
   /** The hall asks about old rounds, and the providers say this of all of them. */
   | { readonly kind: 'settle'; readonly said: 'open' | 'closed' | 'cancelled'; readonly hall: number }

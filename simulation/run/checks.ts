@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findWalletDifferences } from '../../apps/server/src/modules/wallet/index.ts';
 import type { ModelRound, ModelTransaction } from '../model/books.ts';
-import { providerFacts, type World } from '../world/world.ts';
+import { providerFacts, readSiteAccounts, type World } from '../world/world.ts';
 import { Disagreement } from './failure.ts';
 import { checkReports } from './reportChecks.ts';
 
@@ -75,7 +75,8 @@ const describeModelRound = ({ gp, ref, stake, held, win, state }: ModelRound) =>
 
 const byId = (left: { id: string }, right: { id: string }): number => (left.id < right.id ? -1 : 1);
 
-const agree = (what: string, expected: unknown, actual: unknown, members: readonly number[]): void => {
+/** Throws `Disagreement` when the hall has something else than the model. */
+export const agree = (what: string, expected: unknown, actual: unknown, members: readonly number[]): void => {
   if (!isDeepStrictEqual(expected, actual)) throw new Disagreement(what, { expected, actual, members });
 };
 
@@ -123,10 +124,15 @@ export const checkMember = async (
   const elsewhere = await owner.query({
     name: 'check-elsewhere',
     text: `SELECT purpose::text, counterparty_id, balance_minor::bigint FROM ledger.account
-           WHERE owner_kind = 'member' AND owner_id = $1 AND purpose <> 'main' AND balance_minor <> 0`,
+           WHERE owner_kind = 'member' AND owner_id = $1 AND purpose <> 'main' AND balance_minor <> 0
+           ORDER BY purpose::text`,
     values: [person.memberId],
   });
-  agree('money of a member that is neither in the main wallet nor staked', [], elsewhere.rows, [place]);
+  const purses = (['commission', 'quota'] as const).flatMap((purpose) => {
+    const balance = world.agents.purse(place, purpose);
+    return balance === 0n ? [] : [{ purpose, counterparty_id: 0, balance_minor: balance }];
+  });
+  agree('money of a member that is neither in the main wallet nor staked', purses, elsewhere.rows, [place]);
 
   const rounds = await owner.query<RoundRow>({
     name: 'check-rounds',
@@ -175,6 +181,18 @@ const checkAccounts = async (world: World): Promise<void> => {
   const found = new Map(rows.map(({ name, balance }) => [name, balance]));
   for (const name of new Set([...expected.keys(), ...found.keys()]))
     agree(`the balance of ${name}`, expected.get(name) ?? 0n, found.get(name) ?? 0n, []);
+};
+
+/** What the sites gave away: bonuses, commission, and quota, of which nothing is given but once. */
+const checkSiteAccounts = async (world: World): Promise<void> => {
+  const found = await readSiteAccounts(world.owner);
+  for (const name of new Set([...found.keys(), ...world.model.given.keys()]))
+    agree(
+      `what the site gave by ${name}`,
+      world.model.given.get(name) ?? 0n,
+      (world.siteAccounts.get(name) ?? 0n) - (found.get(name) ?? 0n),
+      [],
+    );
 };
 
 /** Everything of one site belongs to members of that site. */
@@ -226,6 +244,7 @@ export const checkWorld = async (world: World): Promise<void> => {
   agree('transfers and withheld wins with their postings', [], await findWalletDifferences(world.owner), []);
   for (const { place } of world.people) await checkMember(world, place, []);
   await checkAccounts(world);
+  await checkSiteAccounts(world);
   await checkSites(world);
   await checkAll(world);
 };

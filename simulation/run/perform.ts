@@ -3,6 +3,7 @@ import type { Step } from '../plan/step.ts';
 import type { HeldMessage } from '../wire/courier.ts';
 import { setRule } from '../world/people.ts';
 import type { World } from '../world/world.ts';
+import { runBonus, runCycle, runTransfer } from './agents.ts';
 import { runDeposit } from './cashier.ts';
 import { checkWorld } from './checks.ts';
 import { moveClock } from './clock.ts';
@@ -97,6 +98,12 @@ export class Performer {
         return runExcursion(world, step);
       case 'deposit':
         return runDeposit(world, step);
+      case 'transfer':
+        return runTransfer(world, step);
+      case 'bonus':
+        return runBonus(world, step);
+      case 'cycle':
+        return runCycle(world, step);
       case 'clock':
         return moveClock(world, step.byMs);
       case 'settle':

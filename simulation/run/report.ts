@@ -50,6 +50,14 @@ export const describeStep = (step: Step): string => {
     }
     case 'deposit':
       return `member ${step.member} pays in ${step.amount}: ${step.words.join(', ')}${step.twice ? ', each twice' : ''}`;
+    case 'transfer': {
+      const to = step.to === null ? 'the own main wallet' : `member ${step.to}`;
+      return `agent ${step.agent} gives ${step.amount} of ${step.purse} to ${to}${step.twice ? ', asked twice' : ''}`;
+    }
+    case 'bonus':
+      return `member ${step.member} gets a bonus of ${step.amount}`;
+    case 'cycle':
+      return `the ledger goes on by ${step.days} days, agents are settled`;
     case 'clock':
       return `the clock moves by ${step.byMs} ms`;
     case 'settle':

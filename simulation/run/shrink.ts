@@ -23,6 +23,7 @@ const onlyOf = (step: Step, members: ReadonlySet<number>): Step | undefined => {
     case 'launch':
     case 'leave':
     case 'deposit':
+    case 'bonus':
     case 'rule':
     case 'look':
       return members.has(step.member) ? step : undefined;

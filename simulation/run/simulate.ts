@@ -1,5 +1,6 @@
 import type { Pool } from '@pavilion/postgres';
 import { createRandom } from '@pavilion/testing/random';
+import { withAgents } from '../plan/agentPlanner.ts';
 import { Planner } from '../plan/planner.ts';
 import type { Plan, Step, Target } from '../plan/step.ts';
 import type { Ground } from '../world/ground.ts';
@@ -29,7 +30,7 @@ const wholeLookEvery = 25;
 export const drawPlan = ({ seed, steps, targets }: PlanShape): Plan => {
   const random = createRandom(seed);
   const shape = { members: random.int(4, 12), providers: providerFacts.length, halls: random.int(1, 2) };
-  return new Planner(random, shape, targets).plan(steps);
+  return withAgents(new Planner(random, shape, targets).plan(steps));
 };
 
 /** A hall that is gone without having been killed explains every answer that did not come. */

@@ -8,6 +8,7 @@ import { ruleBetMax, ruleSessionStakeMax } from '../plan/step.ts';
 export interface Person {
   readonly place: number;
   readonly memberId: number;
+  readonly account: string;
   readonly site: number;
   readonly host: string;
   readonly currency: 'RMB' | 'USD' | 'JPY';
@@ -16,7 +17,7 @@ export interface Person {
 const hosts = { 1: 'localhost', 2: 'harbor.localhost' } as const;
 
 /** Currencies with and without decimals, on two sites. */
-const homes = [
+export const homes = [
   { site: 1, currency: 'RMB' },
   { site: 2, currency: 'RMB' },
   { site: 1, currency: 'USD' },
@@ -24,18 +25,32 @@ const homes = [
   { site: 2, currency: 'USD' },
 ] as const;
 
-export const addPeople = async (owner: Pool, count: number): Promise<Person[]> => {
-  const people: Person[] = [];
-  for (let place = 0; place < count; place += 1) {
-    const home = homes[place % homes.length] ?? homes[0];
-    const { rows } = await owner.query<{ id: number }>(
-      `INSERT INTO member (site_id, account, account_key, password_hash, currency)
-       VALUES ($1, $2, $2, '', $3) RETURNING id`,
-      [home.site, `person${place}`, home.currency],
-    );
-    people.push({ place, memberId: rows[0]?.id ?? 0, host: hosts[home.site], ...home });
-  }
-  return people;
+const zones = { 1: 'America/Caracas', 2: 'Asia/Shanghai' } as const;
+
+/** What day it is at the member's site. */
+export const siteDay = ({ site }: Pick<Person, 'site'>, nowMs: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(nowMs)
+    .toZonedDateTimeISO(site === 1 ? zones[1] : zones[2])
+    .toPlainDate()
+    .toString();
+
+/** Long before anything is posted, so that everybody has always stood where they stand. */
+const joinedAt = '2026-01-01T12:00:00Z';
+
+/** Adds somebody at a home, under an agent where one is named. */
+export const addPerson = async (
+  owner: Pool,
+  place: number,
+  home: (typeof homes)[number],
+  agentId: number | null,
+): Promise<Person> => {
+  const account = `person${place}`;
+  const { rows } = await owner.query<{ id: number }>(
+    `INSERT INTO member (site_id, account, account_key, password_hash, currency, created_at, agent_id)
+     VALUES ($1, $2, $2, '', $3, $4, $5) RETURNING id`,
+    [home.site, account, home.currency, joinedAt, agentId],
+  );
+  return { place, memberId: rows[0]?.id ?? 0, account, host: hosts[home.site], ...home };
 };
 
 /** A login of a moment ago; answers its token. */

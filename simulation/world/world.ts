@@ -4,6 +4,7 @@ import { storeGateway } from '../../apps/server/src/modules/cashier/index.ts';
 import { storeProviderWire } from '../../apps/server/src/modules/wallet/index.ts';
 import { sandboxGateway } from '../../database/seeds/cashier.ts';
 import { HallProcess } from '../hall/hallProcess.ts';
+import { AgentModel } from '../model/agentModel.ts';
 import { WalletModel } from '../model/walletModel.ts';
 import type { Message, Plan } from '../plan/step.ts';
 import { openBank, type SimulatedBank } from '../wire/bank.ts';
@@ -11,8 +12,10 @@ import { Courier, type Envelope } from '../wire/courier.ts';
 import { openGateway, type SimulatedGateway } from '../wire/gateway.ts';
 import { MemberDesk } from '../wire/memberDesk.ts';
 import { openProvider, type SimulatedProvider } from '../wire/provider.ts';
+import { addInhabitants, firstDay, quotaLoaded, trees } from './agents.ts';
 import { beginsAt, type Ground } from './ground.ts';
-import { addPeople, logIn, type Person } from './people.ts';
+import { setLedgerDay, takeOverLedgerTime } from './ledgerTime.ts';
+import { logIn, type Person } from './people.ts';
 
 const secret = 'only-for-the-time-of-a-simulation';
 export const gatewayKey: WireKey = { keyId: 'sim-pay', secret: 'the gateway of a simulation' };
@@ -56,6 +59,15 @@ const offerBank = async (owner: Pool, { origin }: SimulatedBank): Promise<void> 
   });
 };
 
+/** What sites have given away and got back, by purpose, site and currency. */
+export const readSiteAccounts = async (owner: Pool): Promise<Map<string, bigint>> => {
+  const { rows } = await owner.query<{ name: string; balance: bigint }>(
+    `SELECT concat_ws('/', purpose, site_id, currency) AS name, ledger.balance_of(id) AS balance
+     FROM ledger.account WHERE owner_kind = 'site' AND purpose IN ('promotion', 'commission', 'quota')`,
+  );
+  return new Map(rows.map(({ name, balance }) => [name, balance]));
+};
+
 export interface OpenSession {
   readonly name: string;
   readonly token: string;
@@ -64,6 +76,7 @@ export interface OpenSession {
 /** A hall of its own with everything around it, and the model of what it must be like. */
 export class World {
   readonly model: WalletModel;
+  readonly agents: AgentModel;
   readonly owner: Pool;
   readonly halls: readonly HallProcess[];
   readonly courier: Courier;
@@ -73,6 +86,10 @@ export class World {
   readonly bank: SimulatedBank;
   readonly people: readonly Person[];
   readonly ground: Ground;
+  /** The day of postings, of which agents are paid; clocks go on by themselves. */
+  ledgerDay = firstDay;
+  /** What stood on accounts of the sites before anything happened. */
+  readonly siteAccounts: ReadonlyMap<string, bigint>;
   /** Where all clocks stand. */
   nowMs = beginsAt.getTime();
   sessionsOpened = 0;
@@ -95,6 +112,8 @@ export class World {
     readonly stakeMax: ReadonlyMap<string, bigint>;
     readonly clock: { nowMs: () => number };
     readonly model: WalletModel;
+    readonly agents: AgentModel;
+    readonly siteAccounts: ReadonlyMap<string, bigint>;
     readonly dropDatabase: () => Promise<void>;
   }) {
     this.ground = parts.ground;
@@ -106,6 +125,8 @@ export class World {
     this.bank = parts.bank;
     this.people = parts.people;
     this.model = parts.model;
+    this.agents = parts.agents;
+    this.siteAccounts = parts.siteAccounts;
     this.#stakeMax = parts.stakeMax;
     this.#dropDatabase = parts.dropDatabase;
     parts.clock.nowMs = () => this.nowMs;
@@ -124,9 +145,13 @@ export class World {
       providerFacts.map(({ game }) => game),
     ]);
     await arrange(owner);
-    const people = await addPeople(owner, members);
+    await takeOverLedgerTime(owner);
+    await setLedgerDay(owner, firstDay);
+    const { people, agents, above } = await addInhabitants(owner, members);
     for (const { place, site, currency } of people)
       model.addMember({ place, site, currency, cash: 0n, rule: 'none' });
+    const agentModel = new AgentModel(model, { agents, trees, above });
+    for (const { place } of agents) agentModel.load(place, quotaLoaded);
     const placeOf = new Map(people.map(({ memberId, place }) => [String(memberId), place]));
     const providers = await Promise.all(
       providerFacts.map(({ gp, key }) =>
@@ -179,6 +204,8 @@ export class World {
       ),
       clock,
       model,
+      agents: agentModel,
+      siteAccounts: await readSiteAccounts(owner),
       dropDatabase: database.drop,
     });
   }

@@ -215,7 +215,8 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   v report.agent_day_state;
 BEGIN
-  PERFORM pg_advisory_xact_lock(hashtext('report.agent_day'));
+  -- packages/postgres/src/advisoryLocks.ts lists the number.
+  PERFORM pg_advisory_xact_lock(7284012);
   IF p_begins THEN
     INSERT INTO report.agent_day_state AS d (site_id, day, is_due)
     SELECT s.id, day::date, true

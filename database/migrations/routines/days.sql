@@ -5,10 +5,12 @@ CREATE OR REPLACE FUNCTION report.member_game_days_between(p_after bigint, p_thr
 RETURNS SETOF report.member_game_day
 LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
   WITH side AS (
-    SELECT t.site_id, (t.created_at AT TIME ZONE s.time_zone)::date AS day, m.currency, m.kind, m.amount_minor,
+    SELECT t.site_id, (t.created_at AT TIME ZONE s.time_zone)::date AS day, m.currency, m.kind,
+      CASE WHEN part.amount_minor IS NULL THEN m.amount_minor WHEN o.purpose = 'jackpot' THEN part.amount_minor
+        ELSE -part.amount_minor END AS amount_minor,
       f.owner_kind AS from_kind, f.owner_id AS from_owner, f.purpose::text AS from_purpose,
       o.owner_kind AS to_kind, o.owner_id AS to_owner, o.purpose::text AS to_purpose,
-      r.member_id AS round_member, r.game_id
+      r.member_id AS round_member, r.game_id, part.member_id AS part_member, coalesce(payment.fee_minor, 0) AS fee_minor
     FROM ledger.move m
     JOIN ledger.transfer t ON t.id = m.transfer_id
     JOIN ledger.account f ON f.id = m.from_id
@@ -18,6 +20,16 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
     LEFT JOIN public.round r ON r.id = CASE
       WHEN starts_with(t.scope, 'provider:') AND t.kind <> 'promotion' AND t.reference ~ '^[0-9]{1,18}$'
       THEN t.reference::bigint END
+    -- What a collection brought into a pot, by whose bets. Looked up one by one, as are the orders of payments.
+    LEFT JOIN LATERAL (
+      SELECT p.member_id, p.amount_minor FROM public.jackpot_part p WHERE p.transfer_id = t.id OFFSET 0
+    ) part ON t.scope = 'jackpot' AND 'provider' IN (f.owner_kind, o.owner_kind)
+    LEFT JOIN LATERAL (
+      SELECT d.fee_minor FROM public.deposit_order d WHERE f.owner_kind = 'gateway' AND d.order_number = t.reference
+      UNION ALL
+      SELECT w.fee_minor FROM public.withdrawal_order w WHERE o.owner_kind = 'gateway' AND w.order_number = t.reference
+      OFFSET 0
+    ) payment ON m.kind <> 'reversal' AND 'gateway' IN (f.owner_kind, o.owner_kind)
     WHERE m.transfer_id > p_after AND m.transfer_id <= p_through
   ), named AS (
     SELECT d.*,
@@ -50,7 +62,7 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
     SELECT n.*,
       CASE
         WHEN to_kind = 'member' THEN to_owner WHEN from_kind = 'member' THEN from_owner
-        WHEN what <> 'jackpot' THEN coalesce(round_member, 0) ELSE 0 END AS member_id,
+        WHEN what = 'jackpot' THEN coalesce(part_member, 0) ELSE coalesce(round_member, 0) END AS member_id,
       CASE
         WHEN what NOT IN ('jackpot', 'adjustment', 'lost', 'stake', 'won') THEN 0
         WHEN to_kind = 'provider' AND to_purpose = 'house' THEN to_owner ELSE from_owner END AS gp_id,
@@ -70,7 +82,7 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
     coalesce(sum(times) FILTER (WHERE what = 'deposit'), 0)::integer,
     coalesce(-sum(given) FILTER (WHERE what = 'withdrawal'), 0)::bigint,
     coalesce(sum(times) FILTER (WHERE what = 'withdrawal'), 0)::integer,
-    0::bigint,
+    coalesce(sum(fee_minor) FILTER (WHERE what IN ('deposit', 'withdrawal')), 0)::bigint,
     coalesce(sum(CASE WHEN to_purpose = 'jackpot' THEN amount_minor ELSE -amount_minor END)
       FILTER (WHERE what = 'jackpot'), 0)::bigint,
     coalesce(sum(given) FILTER (WHERE what IN ('adjustment', 'by_staff')), 0)::bigint

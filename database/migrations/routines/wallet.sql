@@ -698,7 +698,7 @@ $$;
 -- for the next time, and so is what is beyond the most that one move can carry. A new pot gets its seed first, one that was won what it
 -- lost, up to the seed, from the site's promotion account: what others had contributed is on top of that, as providers count.
 -- Answers false when somebody else has the pot in hand, or it is only shown. Locks the pot's row until the transaction
--- ends; bets do not need it.
+-- ends; bets do not need it. What each member's bets brought is written down beside the posting.
 CREATE OR REPLACE FUNCTION wallet.collect_jackpot(p_jackpot_id integer) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -712,15 +712,22 @@ DECLARE
   v_pot_account bigint;
   v_house_account bigint;
   v_promotion_account bigint;
+  v_members integer[];
+  v_amounts numeric[];
   v_status text;
+  v_transfer_id bigint;
 BEGIN
   SELECT * INTO v_pot FROM jackpot WHERE id = p_jackpot_id AND gp_id IS NOT NULL FOR NO KEY UPDATE SKIP LOCKED;
   IF NOT FOUND THEN
     RETURN false;
   END IF;
 
-  WITH gone AS (DELETE FROM jackpot_contribution WHERE jackpot_id = p_jackpot_id RETURNING amount)
-  SELECT coalesce(sum(amount), 0) INTO v_sum FROM gone;
+  WITH gone AS (
+    DELETE FROM jackpot_contribution WHERE jackpot_id = p_jackpot_id RETURNING member_id, amount
+  ), brought AS (
+    SELECT member_id, sum(amount) AS amount FROM gone GROUP BY member_id
+  )
+  SELECT coalesce(sum(amount), 0), array_agg(member_id), array_agg(amount) INTO v_sum, v_members, v_amounts FROM brought;
   v_due := floor(v_pot.remainder + v_sum);
   v_whole := greatest(least(v_due, c_amount_max), -c_amount_max);
   IF v_whole <> v_due THEN
@@ -735,7 +742,7 @@ BEGIN
     v_house_account := (ledger.account_ids(ARRAY[v_pot.site_id], ARRAY['provider'::ledger.owner_kind],
       ARRAY[v_pot.gp_id], ARRAY['house'::ledger.purpose], ARRAY[0], ARRAY[v_pot.currency]))[1];
     v_promotion_account := wallet.promotion_account(v_pot.site_id, v_pot.currency);
-    SELECT b.status INTO v_status
+    SELECT b.status, b.transfer_id INTO v_status, v_transfer_id
     FROM (
       SELECT array_agg(1) AS transfers, array_agg(m.from_id ORDER BY m.place) AS froms,
         array_agg(m.to_id ORDER BY m.place) AS tos, array_agg(m.amount ORDER BY m.place) AS amounts
@@ -750,6 +757,17 @@ BEGIN
       ARRAY['jackpot seed and contributions'], ARRAY['system'], NULL, NULL, m.transfers, m.froms, m.tos, m.amounts) b;
     IF v_status <> 'posted' THEN
       RAISE EXCEPTION 'the ledger answered % for the contributions to jackpot %', v_status, v_pot.id;
+    END IF;
+    IF v_whole <> 0 THEN
+      INSERT INTO jackpot_part (transfer_id, member_id, amount_minor)
+      SELECT v_transfer_id, p.member_id, p.brought - p.before
+      FROM (
+        SELECT b.member_id, greatest(least(floor(v_pot.remainder + b.upto), c_amount_max), -c_amount_max) AS brought,
+          greatest(least(floor(v_pot.remainder + b.upto - b.amount), c_amount_max), -c_amount_max) AS before
+        FROM (
+          SELECT u.member_id, u.amount, sum(u.amount) OVER (ORDER BY u.member_id) AS upto
+          FROM unnest(v_members, v_amounts) AS u (member_id, amount)) b
+      ) p WHERE p.brought <> p.before;
     END IF;
   END IF;
 
@@ -885,8 +903,8 @@ LANGUAGE sql SET search_path = pg_catalog, public, pg_temp AS $$
   WITH step AS MATERIALIZED (
     SELECT s.* FROM unnest(p_steps) s WHERE s.status = 'OK' AND NOT s.is_known
   ), contribution AS (
-    INSERT INTO jackpot_contribution (jackpot_id, amount)
-    SELECT s.pot_id, s.jackpot_contribution FROM step s WHERE s.pot_id IS NOT NULL AND s.jackpot_contribution <> 0
+    INSERT INTO jackpot_contribution (jackpot_id, member_id, amount)
+    SELECT s.pot_id, s.member_id, s.jackpot_contribution FROM step s WHERE s.pot_id IS NOT NULL AND s.jackpot_contribution <> 0
   ), grant_used AS (
     UPDATE free_round_grant f SET won_minor = f.won_minor + s.win_minor,
       used = f.used + CASE WHEN s.kind IN ('bet', 'bet_win') THEN 1 WHEN s.is_refund THEN -1 ELSE 0 END

@@ -17,4 +17,10 @@ export const advisoryLocks = {
   reconciliation: 7_284_006,
   /** The process that delivers the outbox holds it. */
   outboxRelay: 7_284_010,
+  /** With the site's id: one change at a time to who stands under whom (`routines/agents.sql`). */
+  agentTree: 7_284_011,
+  /** One process makes the days of agents' lines (`routines/agent_days.sql`). */
+  agentDays: 7_284_012,
+  /** With the site's id: one writes plans of agents at a time. */
+  agentPlans: 7_284_013,
 } as const;

@@ -128,6 +128,8 @@ export const paymentWebhook = defineWireCall({
     amount: amountSchema,
     currency: wireCurrencySchema,
     occurred_at: instantSchema,
+    /** By what the gateway knows whoever paid: a token of its own, the same for the same account, and no number of one. */
+    payer: wireIdSchema.optional(),
     ...reasonShape,
   }),
   answer: z.discriminatedUnion('status', [

@@ -33,7 +33,7 @@ const headFigures = {
   net_deposit: moneySchema.nullable(),
   bonus: moneySchema.nullable(),
   fees: moneySchema.nullable(),
-  /** What is left of GGR after bonuses, corrections, contributions to pots and fees. */
+  /** What is left of GGR after bonuses, corrections and contributions to pots; fees are the members'. */
   net: moneySchema.nullable(),
 };
 
@@ -155,6 +155,21 @@ export const agentStratifiedTable = defineCall({
     members: count,
     /** Of the agent whose line it is, by the latest bill of these days; null without one. */
     own_rate_ppm: count.nullable(),
+  }),
+  codes: reportRefusals,
+});
+
+export const agentStratifiedLevel = defineCall({
+  path: '/agent/stratified_table/level',
+  summary:
+    'A level of a line by the agents whom its members stand directly under: adds up to the row of that level. `depth` is that of the row; small agents are added up in one row without a name.',
+  tag,
+  audience: 'member',
+  body: z.strictObject({ ...stratifiedBody.shape, depth: z.int().min(1).max(50) }),
+  data: z.object({
+    ...spanData,
+    list: z.array(stratumSchema),
+    total: lineFiguresSchema,
   }),
   codes: reportRefusals,
 });

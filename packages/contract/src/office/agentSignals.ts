@@ -9,6 +9,7 @@ import { adjustmentWordSchema } from './settlement.ts';
 export const agentSignalKinds = [
   'shared_device',
   'shared_holder',
+  'same_payer',
   'shared_network',
   'close_login',
   'quick_withdrawal',

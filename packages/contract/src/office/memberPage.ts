@@ -28,7 +28,14 @@ const pageData = <Row extends z.ZodType>(row: Row) =>
 const memberName = z.object({ id: idSchema, account: z.string() });
 
 /** The accounts of a member in the books. */
-export const walletPurposes = ['main', 'provider_wallet', 'held', 'in_transit'] as const;
+export const walletPurposes = [
+  'main',
+  'provider_wallet',
+  'held',
+  'in_transit',
+  'commission',
+  'quota',
+] as const;
 
 const walletSchema = z.object({
   /** Of the account in the books; the entries are asked for by it. */

@@ -2,6 +2,7 @@ import type { DataOf } from '@pavilion/contract';
 import {
   agentOperationTable,
   agentOperationTableFile,
+  agentStratifiedLevel,
   agentStratifiedTable,
   agentStratifiedTableFile,
   type LineFigures,
@@ -300,6 +301,25 @@ describe('the stratified table', () => {
       [12, 2],
       [4, 0],
     ]);
+  });
+
+  test('opens a level by the agents of its members, which adds up to its row', async () => {
+    const level = (name: string, depth: number, body: object = {}) =>
+      hall.call(agentStratifiedLevel, { ...whole, ...body, depth }, { token: of(name).token });
+    const { levels } = (await stratified('top')).data;
+    for (const row of levels) {
+      const { data } = await level('top', row.depth ?? 0);
+      expect(sumOf(data.list)).toEqual(sumOf([row]));
+      expect(data.total).toEqual(row.figures);
+    }
+    expect(shapeOf((await level('top', 1)).data.list)).toEqual([[1, 5, 0]]);
+    // The line of `lone` has one member and goes where no name stands, with the smallest other: two do not suffice.
+    expect((await level('top', 2)).data.list.map(({ members }) => members)).toEqual([5]);
+    // Below the first level nobody is named in full.
+    expect(shapeOf((await level('top', 3)).data.list)).toEqual([['de*p', 3, 0]]);
+    expect((await level('top', 9)).code).toBe(104);
+    expect((await level('top', 1, { under: of('one').memberId })).code).toBe(104);
+    expect((await level('stranger', 1)).code).toBe(101);
   });
 
   test('comes as a file', async () => {

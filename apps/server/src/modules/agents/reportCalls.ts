@@ -1,6 +1,7 @@
 import {
   agentOperationTable,
   agentOperationTableFile,
+  agentStratifiedLevel,
   agentStratifiedTable,
   agentStratifiedTableFile,
 } from '@pavilion/contract/agentReports';
@@ -8,6 +9,7 @@ import { type CallHandler, handle } from '../../http/caller.ts';
 import type { CentreDeps } from './centre.ts';
 import { operationFile, stratifiedFile } from './reports/files.ts';
 import { readOperationTable } from './reports/operationTable.ts';
+import { readStratifiedLevel } from './reports/stratifiedLevel.ts';
 import { readStratifiedTable } from './reports/stratifiedTable.ts';
 
 /** Nobody reads more tables. */
@@ -25,6 +27,9 @@ export const reportCalls = (deps: CentreDeps): CallHandler[] => [
     { perMinute: filesPerMinute },
   ),
   handle(agentStratifiedTable, ({ member }, body) => readStratifiedTable(deps, member, body), {
+    perMinute: tablesPerMinute,
+  }),
+  handle(agentStratifiedLevel, ({ member }, body) => readStratifiedLevel(deps, member, body), {
     perMinute: tablesPerMinute,
   }),
   handle(

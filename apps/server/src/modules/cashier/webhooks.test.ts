@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { depositCreate, depositStatus } from '@pavilion/contract/cashier';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { gatherReports } from '../reports/index.ts';
 import { type Counter, key, openCounter, type Word } from './counter.fixture.ts';
 
 let counter: Counter;
@@ -70,6 +71,31 @@ describe('the approving word', () => {
     expect(word.amount).toBe(10_250);
     await counter.tell(word);
     expect(await counter.cashOf(memberId)).toBe(10_000n);
+    await gatherReports(counter.hall.database.pool);
+    const days = await counter.rows(
+      'select deposited_minor, fees_minor from report.member_game_day where member_id = $1',
+      [memberId],
+    );
+    expect(days).toEqual([{ deposited_minor: 10_000n, fees_minor: 250n }]);
+  });
+
+  test('keeps by what the gateway knows who paid, of what was paid', async () => {
+    const [paid, declined] = [await counter.order(token), await counter.order(token)];
+    await counter.tell({ ...paid, payer: 'account-1' });
+    await counter.tell({ ...declined, state: 'declined', payer: 'account-1' });
+    expect(
+      await counter.rows('select state, payer from deposit_order where member_id = $1 order by id', [
+        memberId,
+      ]),
+    ).toEqual([
+      { state: 'succeeded', payer: 'account-1' },
+      { state: 'declined', payer: null },
+    ]);
+    // The same event with another payer is no repeat.
+    expect((await counter.tell({ ...paid, payer: 'account-2' })).body.status).toBe('MISMATCH');
+    expect((await counter.tell({ ...declined, event_id: 'own', payer: 'two words' })).body.status).toBe(
+      'BAD_REQUEST',
+    );
   });
 
   test('counts the deposits of the member, also when several arrive at once', async () => {

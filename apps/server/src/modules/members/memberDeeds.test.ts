@@ -73,6 +73,48 @@ const confirm = async (proposal: number, by = manager) => {
   return by.call(proposalConfirm, { id: proposal, content_hash });
 };
 
+/** Of somebody who was an agent: one of everything that is kept of it, under the next best agent. */
+const layAgentDown = async () => {
+  await run(
+    `UPDATE member SET agent_id = (SELECT max(a.id) FROM member a WHERE a.site_id = 1 AND a.currency = 'USD' AND a.id <> $1)
+      WHERE id = $1`,
+    [id],
+  );
+  await run(`UPDATE agent_relation SET reason = 'sign-up' WHERE member_id = $1`, [id]);
+  await run(
+    `INSERT INTO agent_agreement_acceptance (member_id, version, locale, accepted_at, ip, user_agent, agreement_id)
+     SELECT $1, version, locale, now(), '10.1.2.3', 'her browser', id FROM agent_agreement WHERE site_id = 1 LIMIT 1`,
+    [id],
+  );
+  await run(
+    `INSERT INTO agent_campaign (site_id, agent_id, request_id, code, name, landing, locale, created_at)
+     VALUES (1, $1, gen_random_uuid(), lpad(to_hex($1::integer), 8, '0'), 'Ana Lee of Harbor Street', 'home', 'en_US', now())`,
+    [id],
+  );
+  await run(
+    `WITH cycle AS (
+       INSERT INTO settlement_cycle (site_id, currency, kind, from_day, to_day)
+       VALUES (1, 'USD', 'month', '2026-01-01', '2026-01-31')
+       ON CONFLICT (site_id, currency, kind, from_day) DO UPDATE SET problem = NULL RETURNING id
+     ), bill AS (
+       INSERT INTO agent_bill (cycle_id, site_id, agent_id, currency, plan, version, state, payable_from, rate_ppm, active,
+         new_active, turnover_minor, line_base, carry_in, counts, carry_out, lapsed, earned, below, debt_in, debt_out,
+         revenue_share, turnover_commission, per_head, cut, commission_minor, adjustment_minor, rolled_in_minor,
+         rolled_out_minor, payable_minor, members, sha256)
+       SELECT id, 1, $1, 'USD', 'plan', 1, 'nothing_due', '2026-02-01', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+         0, 0, 0, 0, '{}', repeat('0', 64) FROM cycle RETURNING id)
+     INSERT INTO agent_dispute (site_id, bill_id, line, agent_id, request_id, words, created_at)
+     SELECT 1, id, 3, $1, gen_random_uuid(), 'I am Ana Lee, and line three is wrong', now() FROM bill`,
+    [id],
+  );
+  await run(
+    `INSERT INTO agent_transfer (number, site_id, agent_id, kind, purse, currency, amount_minor, transfer_id, request_id,
+       request_hash, day, created_at)
+     VALUES ('A' || $1::text, 1, $1::integer, 'load', 'quota', 'USD', 1200, -$1::integer, gen_random_uuid(), sha256('load'), current_date, now())`,
+    [id],
+  );
+};
+
 describe('an adjustment', () => {
   const ask = (over: Partial<Parameters<typeof payments.call<typeof memberAdjust>>[1]> = {}) =>
     payments.call(memberAdjust, {
@@ -367,6 +409,23 @@ describe('the data of a person', () => {
     expect(entries[0]).toMatch(/^主钱包,,\d{4}-/);
   });
 
+  it('holds what there is of the person under agents and as an agent', async () => {
+    await layAgentDown();
+    const file = (await take(risk, { id, reason })).json();
+    expect(file).toMatchObject({
+      under_agents: [{ to_day: null, reason: 'sign-up' }],
+      agent_agreements: [{ ip: '10.1.2.3' }],
+      agent_campaigns: [{ name: 'Ana Lee of Harbor Street' }],
+      agent_bills: [{ from_day: '2026-01-01', state: 'nothing_due', commission: '0.00', currency: 'USD' }],
+      agent_disputes: [{ line: 3, text: 'I am Ana Lee, and line three is wrong' }],
+      agent_transfers: [{ kind: 'load', direction: 'given', account: null, amount: '12.00' }],
+    });
+    const files = filesInZip((await take(risk, { id, reason, format: 'csv' })).rawPayload);
+    expect(files.get('agent-bills.csv')).toContain('Nothing due');
+    expect(files.get('agent-transfers.csv')).toContain('Quota loaded');
+    expect(files.get('agent-disputes.csv')).toContain('line three is wrong');
+  });
+
   it('is not given without the right or a reason', async () => {
     expect((await take(support, { id, reason })).statusCode).toBe(403);
     expect((await take(risk, { id, reason: '' })).json().field).toBe('reason');
@@ -393,6 +452,7 @@ describe('an erasure', () => {
       { bank_name: 'Harbor Bank' },
     ]);
     await run(`UPDATE member SET name = 'Ana Lee', phone = '13900000000' WHERE id = $1`, [id]);
+    await layAgentDown();
     const proposal = (await ask()).data.proposal_id;
     expect((await confirm(proposal, manager)).code).toBe(341);
     expect((await confirm(proposal, admin)).code).toBe(100);
@@ -407,6 +467,15 @@ describe('an erasure', () => {
       status: 'disabled',
     });
     expect(await run('SELECT FROM member_identifier WHERE member_id = $1', [id])).toEqual([]);
+    expect(await run('SELECT name FROM agent_campaign WHERE agent_id = $1', [id])).toEqual([
+      { name: expect.stringMatching(/^erased-/) },
+    ]);
+    expect(await run('SELECT words FROM agent_dispute WHERE agent_id = $1', [id])).toEqual([
+      { words: '----------' },
+    ]);
+    expect(
+      await run('SELECT ip, user_agent FROM agent_agreement_acceptance WHERE member_id = $1', [id]),
+    ).toEqual([{ ip: null, user_agent: '' }]);
     expect(
       await run('SELECT FROM session WHERE member_id = $1 AND (ended_at IS NULL OR ip IS NOT NULL)', [id]),
     ).toEqual([]);

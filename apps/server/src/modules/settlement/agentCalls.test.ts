@@ -164,7 +164,10 @@ describe('a bill', () => {
     await run(
       `INSERT INTO round (site_id, gp_id, member_id, round_ref, game_id, session_id, currency, bets, stake_minor, held_minor,
                           win_minor, state, opened_at, closed_at)
-       SELECT 1, 1, $1, 'r' || n, $2, 1, 'RMB', 1, 1000, 0, 500, 'closed', at - interval '1 minute', at
+       SELECT 1, 1, $1::integer, 'long', $2::integer, 1, 'RMB', 1, 1000, 0, 500, 'closed'::round_state, '2026-01-20T12:00:00Z'::timestamptz,
+              '2026-02-10T12:00:00Z'::timestamptz
+       UNION ALL
+       SELECT 1, 1, $1::integer, 'r' || n, $2::integer, 1, 'RMB', 1, 1000, 0, 500, 'closed'::round_state, at - interval '1 minute', at
          FROM generate_series(0, 4) n, LATERAL (SELECT '2026-02-10T03:00:00Z'::timestamptz + n * interval '6 hours' AS at) t`,
       [people.m1, await slotGame()],
     );
@@ -184,6 +187,8 @@ describe('a bill', () => {
       '2026-02-10T21:00:00.000Z',
       '2026-02-10T15:00:00.000Z',
       '2026-02-10T09:00:00.000Z',
+      // Open for three weeks before.
+      '2026-02-10T12:00:00.000Z',
     ]);
     expect((await hall.call(agentSettlementRounds, { bill_id, line: 1 }, as('D'))).code).toBe(103);
   });

@@ -11,8 +11,8 @@ type Round = DataOf<typeof agentSettlementRounds>['list'][number];
 
 /** Lines that the file reads at a time. */
 const linesAtOnce = 5_000;
-/** Rounds that were open for longer are not looked for. */
-const roundOpenDaysMax = 7;
+/** Rounds of which not more passed between opening and closing lie close together; longer ones have an index of their own. */
+const roundOpenDays = 7;
 
 const cellsOf = (text: string): Readonly<Partial<Record<string, string>>> => {
   const cells = text.split(',');
@@ -152,12 +152,18 @@ export const listRounds = async (
 ): Promise<{ list: Round[]; nextCursor: string | null }> => {
   const date = Temporal.PlainDate.from(day);
   const [begin, end] = [beginOfSiteDay(date, timeZone), beginOfSiteDay(date.add({ days: 1 }), timeZone)];
-  const earliest = beginOfSiteDay(date.subtract({ days: roundOpenDaysMax }), timeZone);
+  // One day more: the site's days are not all of the same length.
+  const earliest = beginOfSiteDay(date.subtract({ days: roundOpenDays + 1 }), timeZone);
+  const shared = `r.member_id = $1 AND r.closed_at >= $3 AND r.closed_at < $4 AND r.state = 'closed' AND r.gp_id = $5`;
+  const openFor = 'r.closed_at - r.opened_at';
   const { rows } = await pool.query<RoundRow>({
     name: 'settlement-rounds',
-    text: `SELECT r.id, r.closed_at, r.stake_minor, r.win_minor FROM round r JOIN game g ON g.id = r.game_id
-            WHERE r.member_id = $1 AND r.id > report.round_before($2) AND r.id <= report.round_before($4)
-              AND r.closed_at >= $3 AND r.closed_at < $4 AND r.state = 'closed' AND r.gp_id = $5 AND g.gt_id = $6
+    text: `SELECT r.id, r.closed_at, r.stake_minor, r.win_minor FROM (
+             SELECT r.* FROM round r WHERE ${shared} AND r.id > report.round_before($2) AND r.id <= report.round_before($4)
+                AND ${openFor} <= interval '${roundOpenDays} days'
+             UNION ALL
+             SELECT r.* FROM round r WHERE ${shared} AND ${openFor} > interval '${roundOpenDays} days'
+           ) r JOIN game g ON g.id = r.game_id WHERE g.gt_id = $6
             ORDER BY r.id DESC OFFSET $7 LIMIT $8`,
     values: [memberId, earliest, begin, end, provider, gameType, before, count + 1],
   });

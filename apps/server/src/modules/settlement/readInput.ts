@@ -13,10 +13,16 @@ export interface Cycle {
   readonly to: string;
 }
 
-/** What a cycle is computed from, and what it leaves as it was: carries of agents who stand in no tree any more. */
+/** Carries of agents and members who stand in no tree: they wait as they are until these come back to one. */
+export interface PassedOn {
+  readonly agents: readonly CarryRow[];
+  readonly members: readonly MemberCarryRow[];
+}
+
+/** What a cycle is computed from, and what it leaves as it was. */
 export interface CycleInput {
   readonly input: SettlementInput;
-  readonly passedOn: readonly CarryRow[];
+  readonly passedOn: PassedOn;
   /** Corrections that the bills of this cycle take up. */
   readonly adjustments: readonly bigint[];
 }
@@ -26,6 +32,14 @@ export interface CarryRow {
   readonly losses: { amountMinor: string; cycles: number }[];
   readonly rolled_over_minor: bigint;
   readonly debt: string;
+}
+
+export interface MemberCarryRow {
+  readonly member_id: number;
+  readonly fenced: string;
+  readonly deposits_minor: bigint;
+  readonly turnover_minor: bigint;
+  readonly counted: boolean;
 }
 
 interface AgentRow extends PlanRow {
@@ -217,13 +231,7 @@ const readCarries = async (db: PoolClient, { siteId, currency, kind, from }: Cyc
     `SELECT agent_id, losses, rolled_over_minor, debt::text FROM agent_carry WHERE cycle_id = (${beforeCycle})`,
     values,
   );
-  const members = await db.query<{
-    member_id: number;
-    fenced: string;
-    deposits_minor: bigint;
-    turnover_minor: bigint;
-    counted: boolean;
-  }>(
+  const members = await db.query<MemberCarryRow>(
     `SELECT member_id, fenced::text, deposits_minor, turnover_minor, counted FROM member_carry
       WHERE cycle_id = (${beforeCycle})`,
     values,
@@ -252,7 +260,10 @@ export const readInput = async (db: PoolClient, cycle: Cycle): Promise<CycleInpu
   const carriedOf = new Map(carries.agents.map((row) => [row.agent_id, row]));
   const carrying = new Set([...carriedOf.keys(), ...byAgent.keys()].filter((id) => isAgent.has(id)));
   return {
-    passedOn: carries.agents.filter(({ agent_id }) => !isAgent.has(agent_id)),
+    passedOn: {
+      agents: carries.agents.filter(({ agent_id }) => !isAgent.has(agent_id)),
+      members: carries.members.filter(({ member_id }) => !isKnown(member_id)),
+    },
     adjustments: adjustments.map(({ id }) => id),
     input: {
       cycle: { kind: cycle.kind, from: cycle.from, to: cycle.to, currency: cycle.currency },

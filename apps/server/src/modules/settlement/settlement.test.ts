@@ -319,8 +319,28 @@ describe('who stands where', () => {
     expect(await assignPlan(deps, { ...gift, agentId: people.C })).toBe('other_terms');
     expect(await assignPlan(deps, { ...gift, agentId: people.m1 })).toBe('unknown');
     expect(await assignPlan(deps, { ...gift, agentId: people.A })).toBe('assigned');
+    // Somebody who has left every tree is carried as before, for the day of coming back.
+    const { memberId } = await hall.addMember({ account: 'gone' });
+    await run(`INSERT INTO member_carry VALUES ($1, $2, -1234.5, 100, 200, true)`, [
+      (await cycleFrom('2026-05-01')).id,
+      memberId,
+    ]);
     hall.clock.set('2026-08-02T12:00:00Z');
     await runSettlements(deps);
+    expect(
+      await run(
+        `SELECT c.from_day::text, m.fenced::float, m.turnover_minor, m.counted FROM member_carry m
+           JOIN settlement_cycle c ON c.id = m.cycle_id WHERE m.member_id = $1 AND c.from_day > '2026-05-31' ORDER BY 1`,
+        [memberId],
+      ),
+    ).toEqual(
+      ['2026-06-01', '2026-07-01'].map((from_day) => ({
+        from_day,
+        fenced: -1234.5,
+        turnover_minor: 200n,
+        counted: true,
+      })),
+    );
     const july = await cycleFrom('2026-07-01');
     expect(july).toMatchObject({ state: 'calculated', problem: null });
     expect(await run('SELECT DISTINCT version FROM agent_bill WHERE cycle_id = $1', [july.id])).toEqual([

@@ -1,6 +1,6 @@
 import type { PoolClient } from '@pavilion/postgres';
 import { type Bill, type Settlement, toExactMinor } from '@pavilion/settlement';
-import type { CarryRow, Cycle } from './readInput.ts';
+import type { CarryRow, Cycle, PassedOn } from './readInput.ts';
 
 /** Rows that one statement writes. */
 const rowsAtOnce = 5_000;
@@ -165,22 +165,31 @@ const writeCarries = async (
   db: PoolClient,
   cycle: Cycle,
   settlement: Settlement,
-  passedOn: readonly CarryRow[],
+  passedOn: PassedOn,
 ): Promise<void> => {
-  for (const chunk of inChunks(carryRows(settlement, passedOn)))
+  for (const chunk of inChunks(carryRows(settlement, passedOn.agents)))
     await db.query(
       `INSERT INTO agent_carry (cycle_id, agent_id, losses, rolled_over_minor, debt)
        SELECT $1, c.agent, c.losses, c.rolled::bigint, c.debt::numeric
          FROM json_to_recordset($2) AS c (agent integer, losses jsonb, rolled text, debt text)`,
       [cycle.id, jsonOf(chunk)],
     );
-  const members = settlement.carried.members.map((one) => ({
-    member: one.member,
-    fenced: one.fencedMinor ?? '0',
-    deposits: String(one.depositsMinor ?? 0),
-    turnover: String(one.turnoverMinor ?? 0),
-    counted: one.counted ?? false,
-  }));
+  const members = [
+    ...settlement.carried.members.map((one) => ({
+      member: one.member,
+      fenced: one.fencedMinor ?? '0',
+      deposits: String(one.depositsMinor ?? 0),
+      turnover: String(one.turnoverMinor ?? 0),
+      counted: one.counted ?? false,
+    })),
+    ...passedOn.members.map((row) => ({
+      member: row.member_id,
+      fenced: row.fenced,
+      deposits: String(row.deposits_minor),
+      turnover: String(row.turnover_minor),
+      counted: row.counted,
+    })),
+  ];
   for (const chunk of inChunks(members))
     await db.query(
       `INSERT INTO member_carry (cycle_id, member_id, fenced, deposits_minor, turnover_minor, counted)
@@ -203,7 +212,7 @@ export const writeBills = async (
   db: PoolClient,
   cycle: Cycle,
   settlement: Settlement,
-  { passedOn, adjustments }: { passedOn: readonly CarryRow[]; adjustments: readonly bigint[] },
+  { passedOn, adjustments }: { passedOn: PassedOn; adjustments: readonly bigint[] },
 ): Promise<void> => {
   const ids = await writeHeads(db, cycle, settlement.bills);
   await writeLines(db, settlement, ids);

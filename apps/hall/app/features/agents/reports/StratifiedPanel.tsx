@@ -1,5 +1,6 @@
-import type { DataOf } from '@pavilion/contract';
+import type { BodyOf, DataOf } from '@pavilion/contract';
 import {
+  agentStratifiedLevel,
   agentStratifiedTable,
   agentStratifiedTableFile,
   type Stratum,
@@ -12,6 +13,7 @@ import { useTranslation } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { CentreFrame } from '../CentreFrame.tsx';
 import { DownloadButton } from '../DownloadButton.tsx';
 import { stratumFigures } from '../model/figures.ts';
 import { useAgentLevels } from '../model/useAgentLevels.ts';
@@ -25,22 +27,37 @@ type Cut = (typeof cuts)[number];
 const ppmPerPercent = 10_000;
 
 interface RowsProps {
-  readonly report: DataOf<typeof agentStratifiedTable>;
+  readonly parts: readonly Stratum[];
+  readonly report: Pick<DataOf<typeof agentStratifiedTable>, 'currency' | 'total'>;
   readonly cut: Cut;
   readonly onOpen: (memberId: number) => void;
+  /** Opens a level; left out where none is listed. */
+  readonly onLevel?: (depth: number) => void;
 }
 
 /** What a part is called, and the way into it. */
-const Head = ({ part, cut, onOpen }: { readonly part: Stratum } & Omit<RowsProps, 'report'>) => {
+const Head = ({
+  part,
+  cut,
+  onOpen,
+  onLevel,
+}: { readonly part: Stratum } & Pick<RowsProps, 'cut' | 'onOpen' | 'onLevel'>) => {
   const { t } = useTranslation();
   const levels = useAgentLevels();
   const { agent, depth, merged } = part;
   const name = cut === 'levels' ? t('agent_report.level', { number: depth ?? 1 }) : t('agent_report.direct');
+  // The first level stands under one agent alone.
+  const opens = onLevel !== undefined && depth !== null && (depth > 1 || merged > 0);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {agent === null ? (
-        name
-      ) : (
+      {agent === null && opens && (
+        <Button size="sm" onClick={() => onLevel(depth)}>
+          {name}
+          <IconDown aria-hidden className="size-4" />
+        </Button>
+      )}
+      {agent === null && !opens && name}
+      {agent !== null && (
         <Button size="sm" onClick={() => onOpen(agent.member_id)}>
           {agent.member_account}
           <IconDown aria-hidden className="size-4" />
@@ -56,7 +73,7 @@ const Head = ({ part, cut, onOpen }: { readonly part: Stratum } & Omit<RowsProps
   );
 };
 
-const Rows = ({ report, cut, onOpen }: RowsProps) => {
+const Rows = ({ parts, report, cut, onOpen, onLevel }: RowsProps) => {
   const { t } = useTranslation();
   const { currency } = report;
   const rate = (ppm: number | null): string => (ppm === null ? '–' : `${ppm / ppmPerPercent} %`);
@@ -77,9 +94,9 @@ const Rows = ({ report, cut, onOpen }: RowsProps) => {
       ]}
       columns={stratumFigures}
       after={[{ name: 'share', label: t('agent_report.share') }, ...(cut === 'children' ? ofBills : [])]}
-      rows={report[cut].map((part) => ({
+      rows={parts.map((part) => ({
         key: String(part.agent?.member_id ?? `level-${part.depth}`),
-        head: <Head part={part} cut={cut} onOpen={onOpen} />,
+        head: <Head part={part} cut={cut} onOpen={onOpen} {...(onLevel && { onLevel })} />,
         figures: part.figures,
         own: {
           members: part.members,
@@ -96,16 +113,43 @@ const Rows = ({ report, cut, onOpen }: RowsProps) => {
   );
 };
 
+/** One level, by the agents whom its members stand directly under. */
+const Level = ({
+  body,
+  depth,
+  onOpen,
+}: {
+  readonly body: BodyOf<typeof agentStratifiedTable>;
+  readonly depth: number;
+  readonly onOpen: (memberId: number) => void;
+}) => {
+  const { t } = useTranslation();
+  const query = useCallQuery(agentStratifiedLevel, { ...body, depth });
+  return (
+    <section data-records="level" className="mt-6">
+      <h3 className="mb-3 font-semibold text-sm">{t('agent_report.level', { number: depth })}</h3>
+      <CentreFrame query={query}>
+        {(level) => <Rows parts={level.list} report={level} cut="children" onOpen={onOpen} />}
+      </CentreFrame>
+    </section>
+  );
+};
+
 /** The line by level, and by the agents directly below, each of whom opens (spec §2 StratifiedTable). */
 export const StratifiedPanel = () => {
   const { t } = useTranslation();
   const days = useSpan();
   const [cut, setCut] = useState<Cut>('children');
   const [under, setUnder] = useState<number | null>(null);
+  const [level, setLevel] = useState<number | null>(null);
+  const open = (memberId: number | null): void => {
+    setLevel(null);
+    setUnder(memberId);
+  };
   const body = { ...days.span, ...(under === null ? {} : { under }) };
   const query = useCallQuery(agentStratifiedTable, body, { enabled: days.span !== null });
   return (
-    <ReportFrame days={days} query={query} onOpen={setUnder}>
+    <ReportFrame days={days} query={query} onOpen={open}>
       {(report) => (
         <>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -123,7 +167,8 @@ export const StratifiedPanel = () => {
             onChange={setCut}
           >
             <div className="pt-4">
-              <Rows report={report} cut={cut} onOpen={setUnder} />
+              <Rows parts={report[cut]} report={report} cut={cut} onOpen={open} onLevel={setLevel} />
+              {cut === 'levels' && level !== null && <Level body={body} depth={level} onOpen={open} />}
             </div>
           </Tabs>
         </>

@@ -1,34 +1,21 @@
 import type { DataOf } from '@pavilion/contract';
-import {
-  agentDisputeWords,
-  agentSettlement,
-  agentSettlementBill,
-  agentSettlementDispute,
-  agentSettlementFile,
-} from '@pavilion/contract/agentBills';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { agentSettlementBill, agentSettlementFile } from '@pavilion/contract/agentBills';
 import IconDownload from '~icons/lucide/download';
 import { callApi } from '../../../api/client.ts';
 import { useCallQuery } from '../../../api/useCall.ts';
 import { useSending } from '../../../api/useSending.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
-import { sentRequest } from '../../../session/sentRequest.ts';
 import { useInstant } from '../../../site/useInstant.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field, Textarea } from '../../../ui/Field.tsx';
 import { Money } from '../../../ui/Money.tsx';
-import { RefusalNote } from '../../../ui/RefusalNote.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { CentreFrame } from '../CentreFrame.tsx';
 import { ExactMoney } from '../ExactMoney.tsx';
 import { usePercent } from '../model/usePercent.ts';
 import { BillLines } from './BillLines.tsx';
+import { DisputeForm } from './DisputeForm.tsx';
 
 type Details = DataOf<typeof agentSettlementBill>;
-
-const sent = sentRequest('agent-dispute');
-const wordsRows = 4;
 
 const Sums = ({ details }: { readonly details: Details }) => {
   const { t } = useTranslation();
@@ -73,57 +60,6 @@ const Sums = ({ details }: { readonly details: Details }) => {
   );
 };
 
-const DisputeForm = ({ billId }: { readonly billId: string }) => {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const [words, setWords] = useState('');
-  const opening = useSending(
-    async () => {
-      const request_id = sent.idOf(`${billId} ${words.length}`);
-      await callApi(agentSettlementDispute, { request_id, bill_id: billId, words: words.trim() });
-      sent.forget();
-      setWords('');
-      showToast({ kind: 'success', text: t('settlement.dispute_opened') });
-      for (const { path } of [agentSettlement, agentSettlementBill])
-        await client.invalidateQueries({ queryKey: [path] });
-    },
-    () => undefined,
-  );
-  const isLong = words.trim().length >= agentDisputeWords.min;
-  return (
-    <form
-      data-form="dispute"
-      noValidate
-      className="flex max-w-xl flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isLong) opening.send();
-      }}
-    >
-      <Field label={t('settlement.dispute')} hint={t('settlement.dispute_hint')}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={wordsRows}
-            maxLength={agentDisputeWords.max}
-            value={words}
-            onChange={({ target }) => {
-              setWords(target.value);
-              opening.forget();
-            }}
-          />
-        )}
-      </Field>
-      <RefusalNote text={opening.failure?.message} />
-      <div>
-        <Button type="submit" busy={opening.isPending} disabled={!isLong}>
-          {t('settlement.dispute_submit')}
-        </Button>
-      </div>
-    </form>
-  );
-};
-
 const About = ({ details }: { readonly details: Details }) => {
   const { t } = useTranslation();
   const show = useInstant();
@@ -139,13 +75,14 @@ const About = ({ details }: { readonly details: Details }) => {
       ))}
       {details.disputes.map((dispute) => (
         <div
-          key={dispute.created_at}
+          key={`${dispute.created_at} ${dispute.line ?? 0}`}
           data-dispute={dispute.state}
           className="rounded-card bg-raised p-4 text-sm"
         >
           <p className="text-text-3 text-xs">
             {show(dispute.created_at)} · {t(`settlement.dispute_${dispute.state}`)}
           </p>
+          {dispute.line !== null && <p>{t('settlement.dispute_of_line', { line: dispute.line })}</p>}
           <p>{dispute.words}</p>
           {dispute.answer && <p className="mt-2 text-text-2">{dispute.answer}</p>}
         </div>
@@ -157,6 +94,8 @@ const About = ({ details }: { readonly details: Details }) => {
 const Shown = ({ details }: { readonly details: Details }) => {
   const { t } = useTranslation();
   const { bill, currency } = details;
+  // Until somebody has looked at it, it may change by itself.
+  const isReviewed = bill.state !== 'calculated';
   const download = useSending(
     async () => {
       const { url } = await callApi(agentSettlementFile, { bill_id: bill.bill_id });
@@ -180,8 +119,8 @@ const Shown = ({ details }: { readonly details: Details }) => {
           </Button>
         </div>
       </div>
-      <BillLines billId={bill.bill_id} currency={currency} />
-      {bill.state !== 'calculated' && <DisputeForm billId={bill.bill_id} />}
+      <BillLines billId={bill.bill_id} currency={currency} mayDispute={isReviewed} />
+      {isReviewed && <DisputeForm billId={bill.bill_id} />}
     </div>
   );
 };

@@ -13,6 +13,7 @@ import { ListFrame } from '../../recommend/ListFrame.tsx';
 import { type AgentColumn, AgentRows } from '../AgentRows.tsx';
 import { ExactMoney } from '../ExactMoney.tsx';
 import { useGameTypeName } from '../model/useGameTypeName.ts';
+import { DisputeForm } from './DisputeForm.tsx';
 
 type Line = DataOf<typeof agentSettlementLines>['list'][number];
 type Round = DataOf<typeof agentSettlementRounds>['list'][number];
@@ -59,11 +60,13 @@ const Rounds = ({ billId, currency, line }: LineProps & { readonly line: number 
 };
 
 /** The days of members that a bill comes of, each with its rounds; nobody is named. */
-export const BillLines = ({ billId, currency }: LineProps) => {
+export const BillLines = ({ billId, currency, mayDispute }: LineProps & { readonly mayDispute: boolean }) => {
   const { t } = useTranslation();
   const gameTypeName = useGameTypeName();
   const memberId = useSession()?.memberId;
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useState<{ readonly line: number; readonly what: 'rounds' | 'dispute' } | null>(
+    null,
+  );
   const list = usePages([agentSettlementLines.path, memberId ?? 0, billId], (paging, signal) =>
     callApi(agentSettlementLines, { ...paging, bill_id: billId, part: 'days' }, { signal }),
   );
@@ -92,12 +95,20 @@ export const BillLines = ({ billId, currency }: LineProps) => {
       key: 'act',
       label: '',
       amount: true,
-      cell: ({ line, has_rounds }) =>
-        has_rounds && (
-          <Button size="sm" onClick={() => setOpen(line)}>
-            {t('settlement.rounds')}
-          </Button>
-        ),
+      cell: ({ line, has_rounds }) => (
+        <span className="flex flex-wrap justify-end gap-2">
+          {has_rounds && (
+            <Button size="sm" onClick={() => setOpen({ line, what: 'rounds' })}>
+              {t('settlement.rounds')}
+            </Button>
+          )}
+          {mayDispute && (
+            <Button size="sm" onClick={() => setOpen({ line, what: 'dispute' })}>
+              {t('settlement.dispute_line')}
+            </Button>
+          )}
+        </span>
+      ),
     },
   ];
   return (
@@ -117,7 +128,12 @@ export const BillLines = ({ billId, currency }: LineProps) => {
           />
         )}
       </ListFrame>
-      {open !== null && <Rounds billId={billId} currency={currency} line={open} />}
+      {open?.what === 'rounds' && <Rounds billId={billId} currency={currency} line={open.line} />}
+      {open?.what === 'dispute' && (
+        <div className="mt-4">
+          <DisputeForm key={open.line} billId={billId} line={open.line} onSent={() => setOpen(null)} />
+        </div>
+      )}
     </section>
   );
 };

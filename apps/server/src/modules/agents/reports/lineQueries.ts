@@ -129,6 +129,67 @@ export const readChildren = async (
   return byKey(sums.rows, heads.rows);
 };
 
+/** Agents who stood so far below, each on the days on which that was so; 0 is the agent whose line it is. */
+const standing = `
+  with recursive down as (
+    select $2::integer as id, daterange($4::date, $5::date, '[]') as days, 0 as steps
+    union all
+    select r.member_id, s.days * daterange(r.from_day, r.to_day, '[]'), s.steps + 1
+      from down s
+      join agent_relation r on r.agent_id = s.id and daterange(r.from_day, r.to_day, '[]') && s.days
+     where s.steps < $7 and exists (select from report.agent_line l where l.agent_id = r.member_id))`;
+
+const direct = (table: string, alias: string): string => `
+  from down s
+  join ${table} ${alias} on ${alias}.site_id = $1 and ${alias}.agent_id = s.id and ${alias}.currency = $3
+   and ${alias}.day between lower(s.days) and upper(s.days) - 1 and ${alias}.depth = 1
+ where s.steps between $6 and $7
+ group by 1`;
+
+export interface LevelAgent {
+  readonly member_id: number;
+  readonly account: string;
+  readonly agent_level: number;
+  /** Steps below the agent whose line it is. */
+  readonly steps: number;
+  /** Who stands directly below today. */
+  readonly members: number;
+  readonly agents: number;
+}
+
+/** The agents so far below, and the totals of the members directly below each. */
+export const readLevelAgents = async (
+  pool: Pool,
+  asked: LineAsked,
+  from: number,
+  to: number,
+): Promise<{ readonly agents: LevelAgent[]; readonly totals: ReadonlyMap<number, LineTotals> }> => {
+  const values = [...valuesOf(asked), from, to];
+  const [sums, heads, agents] = await Promise.all([
+    pool.query<Keyed<number>>({
+      name: 'agent-level-agents',
+      text: `${standing} select s.id as key, ${sumColumns} ${direct('report.agent_day', 'd')}`,
+      values,
+    }),
+    pool.query<Keyed<number>>({
+      name: 'agent-level-agent-heads',
+      text: `${standing} select s.id as key, ${headColumns('$4::date')} ${direct('report.agent_heads', 'h')}`,
+      values,
+    }),
+    pool.query<LevelAgent>({
+      name: 'agent-level-agent-names',
+      text: `${standing}
+        select m.id as member_id, m.account, m.agent_level, min(s.steps) as steps,
+               coalesce(max(l.members), 0)::integer as members, coalesce(max(l.agents), 0)::integer as agents
+          from down s join member m on m.id = s.id and m.site_id = $1 and m.currency = $3
+          left join report.agent_line l on l.agent_id = m.id and l.depth = 1
+         where s.steps between $6 and $7 group by m.id`,
+      values,
+    }),
+  ]);
+  return { agents: agents.rows, totals: byKey(sums.rows, heads.rows) };
+};
+
 /** Which game types and providers a line played on these days. */
 export const readGames = async (
   pool: Pool,

@@ -105,7 +105,7 @@ export const presentTotals = (
     net_deposit: ifAll(money(deposited - withdrawn)),
     bonus: ifAll(money(bonus)),
     fees: ifAll(money(fees)),
-    net: ifAll(money(staked - won - bonus - adjustments - jackpots - fees)),
+    net: ifAll(money(staked - won - bonus - adjustments - jackpots)),
     bets: Number(totals.bets),
     stake: money(staked),
     turnover: money(totals.turnover),

@@ -11,7 +11,8 @@ import { membersOf, openScope, presentScope, type Scope } from './scope.ts';
 
 type Stratified = typeof agentStratifiedTable;
 
-const partOf = (
+/** A part of a line of which no bill tells anything. */
+export const partOf = (
   depth: number | null,
   totals: LineTotals,
   size: { members: number; agents: number },
@@ -26,7 +27,8 @@ const partOf = (
   differential: null,
 });
 
-const levelsOf = ({ line }: Scope, levels: ReadonlyMap<number, LineTotals>): Part[] => {
+/** The levels of a line, before small ones are merged. */
+export const levelsOf = ({ line }: Scope, levels: ReadonlyMap<number, LineTotals>): Part[] => {
   const sizes = new Map(line.map((size) => [size.depth, size]));
   const depths = [...new Set([...levels.keys(), ...sizes.keys()])].sort((one, other) => one - other);
   return depths.map((depth) => {
@@ -56,7 +58,7 @@ const childrenOf = async (
   }));
 };
 
-const presentPart = (part: Part, whole: LineTotals, currency: Currency): Stratum => {
+export const presentPart = (part: Part, whole: LineTotals, currency: Currency): Stratum => {
   const { depth, agent, members, agents, merged, totals, rate_ppm } = part;
   const money = (amountMinor: bigint | null): string | null =>
     amountMinor === null ? null : toDecimal(minor(amountMinor), currency);

@@ -33,6 +33,8 @@ const hashOf = (word: GatewayWord): Buffer =>
         word.amountMinor.toString(),
         word.currency,
         word.occurredAt?.toISOString() ?? null,
+        // Left out where it was not said, so that events of before keep their hash.
+        ...(word.payer === undefined ? [] : [word.payer]),
       ]),
     )
     .digest();
@@ -153,6 +155,7 @@ const settlementOf = ({ gatewayCode, eventId, word }: ToldWord): Settlement => (
   paymentId: word.paymentId,
   eventId,
   occurredAt: word.occurredAt,
+  payer: word.payer,
 });
 
 const carryOut = async (

@@ -25,6 +25,8 @@ export interface Settlement {
   /** The gateway's event that told of it, and when it happened there; null when nobody told by event. */
   readonly eventId: string | null;
   readonly occurredAt: Date | null;
+  /** By what the gateway knows whoever paid; left out where nobody said. */
+  readonly payer?: string | undefined;
 }
 
 /** Posts to the member's main account; answers its balance. A duplicate would mean that the rows contradict the books. */
@@ -58,18 +60,18 @@ const postDeposit = (client: PoolClient, order: LockedOrder, settlement: Settlem
 const succeed = async (
   { client, now }: CreditTools,
   order: LockedOrder,
-  { paymentId, eventId, occurredAt, cause, staffId }: Settlement,
+  { paymentId, eventId, occurredAt, cause, staffId, payer }: Settlement,
 ): Promise<number> => {
   const { rows } = await client.query<{ deposit_times: number }>({
     name: 'deposit-succeed',
     text: `update deposit_order
               set state = 'succeeded', settled_at = $2, updated_at = $2, payment_id = coalesce($3, payment_id),
-                  settled_event_id = $4, settled_occurred_at = $5,
+                  settled_event_id = $4, settled_occurred_at = $5, payer = $8,
                   deposit_times = 1 + (select count(*) from deposit_order
                                         where member_id = $6 and site_id = $7 and state = 'succeeded')
             where id = $1
            returning deposit_times`,
-    values: [order.id, now, paymentId, eventId, occurredAt, order.member_id, order.site_id],
+    values: [order.id, now, paymentId, eventId, occurredAt, order.member_id, order.site_id, payer ?? null],
   });
   await client.query({
     name: 'deposit-succeed-transition',

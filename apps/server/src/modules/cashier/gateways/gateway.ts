@@ -40,6 +40,8 @@ export interface GatewayWord {
   readonly currency: string;
   /** Of a declined one; undefined where the gateway does not say. */
   readonly reason?: PaymentRefusal | undefined;
+  /** By what the gateway knows whoever paid, the same for the same account; undefined where it does not say. */
+  readonly payer?: string | undefined;
   /** When it happened at the gateway; null when the word is an answer to the hall's own question. */
   readonly occurredAt: Date | null;
 }

@@ -190,7 +190,7 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
         const reply = sealed(key, nonce, { status: 'BAD_REQUEST', field });
         return { kind: 'answered', reply, reason: `bad field ${field}` };
       }
-      const { event_id, payment_id, order_number, state, amount, currency, occurred_at, reason } =
+      const { event_id, payment_id, order_number, state, amount, currency, occurred_at, payer, reason } =
         parsed.data;
       return {
         kind: 'word',
@@ -202,6 +202,7 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
           amountMinor: minor(amount),
           currency,
           reason,
+          payer,
           occurredAt: new Date(occurred_at),
         },
         reply: (verdict) => sealed(key, nonce, answerOf(verdict)),

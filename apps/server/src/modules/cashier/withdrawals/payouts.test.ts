@@ -1,5 +1,6 @@
 import { reconcile } from '@pavilion/ledger';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { differencesOfReports, gatherReports } from '../../reports/index.ts';
 import type { Counter } from '../counter.fixture.ts';
 import { openPayoutCounter, type PayoutCounter, type Taker } from './withdrawals.fixture.ts';
 
@@ -49,6 +50,22 @@ describe('paying', () => {
     ]);
     expect(await desk.lettersOf(taker.memberId)).toEqual(['Your withdrawal has been paid']);
     expect((await reconcile(counter.hall.database.owner)).differences).toEqual([]);
+  });
+
+  test('tells the member’s day what the gateway keeps, of what was paid alone', async () => {
+    const feesOf = () =>
+      counter.rows<{ fees: bigint; times: number }>(
+        `select sum(fees_minor)::bigint as fees, sum(withdrawals)::integer as times from report.member_game_day
+          where member_id = $1`,
+        [taker.memberId],
+      );
+    await approved();
+    await gatherReports(counter.hall.database.pool);
+    expect(await feesOf()).toMatchObject([{ fees: 0n, times: 0 }]);
+    await counter.cashier.payWithdrawals();
+    await gatherReports(counter.hall.database.pool);
+    expect(await feesOf()).toEqual([{ fees: 200n, times: 1 }]);
+    expect(await differencesOfReports(counter.hall.database.pool)).toEqual([]);
   });
 
   test('pays nothing that was not approved', async () => {

@@ -58,6 +58,10 @@ const emptied = [
   `UPDATE signup_attempt SET ip = '0.0.0.0', member_id = NULL WHERE member_id = $1`,
   `UPDATE recommend_code SET status = 'disabled' WHERE member_id = $1`,
   `UPDATE member_note SET text = '–' WHERE member_id = $1`,
+  'UPDATE deposit_order SET payer = NULL WHERE member_id = $1 AND payer IS NOT NULL',
+  `UPDATE agent_agreement_acceptance SET ip = NULL, user_agent = '' WHERE member_id = $1`,
+  `UPDATE agent_campaign SET name = 'erased-' || id WHERE agent_id = $1`,
+  `UPDATE agent_dispute SET words = repeat('-', 10) WHERE agent_id = $1`,
   `UPDATE agent_application SET contact = '---', plan = repeat('-', 20) WHERE member_id = $1`,
   `UPDATE letter SET title = '{}', content = '{}'
     WHERE send_key LIKE 'office:%' AND id IN (SELECT letter_id FROM member_letter WHERE member_id = $1)`,

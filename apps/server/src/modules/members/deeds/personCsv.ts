@@ -17,6 +17,13 @@ import { csvOf } from '../../../sheets/csv.ts';
 import { columnsIn, type WordedColumn } from '../../../sheets/officeSheets.ts';
 import { wallClock } from '../../../sheets/sheet.ts';
 import type { ZipEntry } from '../../../sheets/zip.ts';
+import {
+  agentTransferColumns,
+  billColumns,
+  campaignColumns,
+  disputeColumns,
+  relationColumns,
+} from './agentCsv.ts';
 import type { PersonalData } from './personalData.ts';
 
 /** The data of a person as tables, one file each. */
@@ -266,6 +273,7 @@ export const personCsv = (
   return [
     file('person', factColumns(locale, timeZone), factsOf(data)),
     file('agreements', agreementColumns, person.agreements),
+    file('agent-agreements', agreementColumns, data.agent_agreements),
     file('third-party-logins', loginColumns, person.third_party_logins),
     file('bank-accounts', accountColumns, data.bank_accounts),
     file('wallets', walletColumns, data.wallets),
@@ -280,5 +288,10 @@ export const personCsv = (
     file('entries', entryColumns, lists.entries),
     file('letters', letterColumns, lists.letters),
     file('notes', noteColumns, lists.notes),
+    file('under-agents', relationColumns, data.under_agents),
+    file('agent-bills', billColumns, lists.agent_bills),
+    file('agent-transfers', agentTransferColumns, lists.agent_transfers),
+    file('agent-campaigns', campaignColumns, data.agent_campaigns),
+    file('agent-disputes', disputeColumns, lists.agent_disputes),
   ];
 };

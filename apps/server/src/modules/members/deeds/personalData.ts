@@ -8,6 +8,7 @@ import { readDevices, readLine, readSafety, readSessions } from '../page/people.
 import { readRounds } from '../page/play.ts';
 import { readLetters } from '../page/words.ts';
 import type { MemberRow } from '../queries.ts';
+import { type AcceptedAgreement, readAgentData } from './agentData.ts';
 import type { MemberDeskDeps } from './standing.ts';
 
 /** Rows that are in memory at a time. */
@@ -36,13 +37,6 @@ async function* entriesOf(pool: Pool, row: MemberRow, wallets: readonly MemberWa
       yield { account: { purpose, provider }, ...entry };
 }
 
-interface Agreement {
-  readonly version: string;
-  readonly locale: string;
-  readonly accepted_at: Date;
-  readonly ip: string | null;
-}
-
 interface ThirdPartyLogin {
   readonly issuer: string;
   readonly subject: string;
@@ -59,7 +53,7 @@ const readPerson = async (pool: Pool, { id }: MemberRow) => {
          FROM member WHERE id = $1`,
       [id],
     ),
-    pool.query<Agreement>(
+    pool.query<AcceptedAgreement>(
       `SELECT version::text, locale, accepted_at, host(ip) AS ip FROM agreement_acceptance WHERE member_id = $1 ORDER BY version`,
       [id],
     ),
@@ -84,12 +78,13 @@ export const readPersonalData = async (
   const now = clock.now();
   const { id } = row;
   const { wallets, in_rounds } = await readWallets(pool, row);
-  const [person, bankAccounts, devices, line, safety] = await Promise.all([
+  const [person, bankAccounts, devices, line, safety, agent] = await Promise.all([
     readPerson(pool, row),
     listOpenedAccounts(pool, secret, { siteId: row.site_id, memberId: id }),
     readDevices(pool, row),
     readLine(pool, row),
     readSafety(pool, row, now),
+    readAgentData(pool, id),
   ]);
   return {
     exported_at: now,
@@ -100,6 +95,9 @@ export const readPersonalData = async (
     devices: devices.rows,
     line,
     safety,
+    under_agents: agent.relations,
+    agent_agreements: agent.agreements,
+    agent_campaigns: agent.campaigns,
     lists: {
       sessions: allOf((cursor) => readSessions(pool, row, { id, count, cursor })),
       payments: allOf((cursor) => readPayments(pool, row, { id, count, cursor }, locale)),
@@ -108,6 +106,9 @@ export const readPersonalData = async (
       entries: entriesOf(pool, row, wallets, locale),
       letters: allOf((cursor) => readLetters(pool, row, { id, count, cursor }, locale)),
       notes: allOf((cursor) => readNotes(pool, id, { id, count, cursor })),
+      agent_bills: agent.bills,
+      agent_transfers: agent.transfers,
+      agent_disputes: agent.disputes,
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { Currency } from '@pavilion/contract';
-import type { PoolClient } from '@pavilion/postgres';
+import { advisoryLocks, type PoolClient } from '@pavilion/postgres';
 import { type Plan, planSchema } from '@pavilion/settlement';
 import type { Hall } from '../../../infra/hall.ts';
 import { planBody } from '../plans.ts';
@@ -17,7 +17,7 @@ export interface PlanVersion {
 
 /** Of two who write plans of a site the second sees what the first wrote. */
 export const lockPlans = async (db: PoolClient, siteId: number): Promise<void> => {
-  await db.query('SELECT pg_advisory_xact_lock(hashtext($1), $2)', ['commission_plan', siteId]);
+  await db.query('SELECT pg_advisory_xact_lock($1, $2)', [advisoryLocks.agentPlans, siteId]);
 };
 
 /** Writes the next version of a plan, and answers it. Throws a `ZodError` for a body that is no plan. */

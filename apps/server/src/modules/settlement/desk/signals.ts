@@ -67,6 +67,20 @@ const queries: Readonly<Record<Exclude<AgentSignalKind, 'shared_holder'>, string
           JOIN member agent ON agent.id = own.member_id AND agent.is_agent
          WHERE s.site_id = $1 AND s.created_at >= $2 AND s.ip IS NOT NULL AND own.ip IS NOT NULL AND s.user_agent <> ''`)}
       ) AS found ORDER BY agent_id, member_id, at DESC`,
+  same_payer: `
+    SELECT DISTINCT ON (agent_id, member_id) agent_id, member_id, at, agent_id || ' ' || member_id AS id,
+           jsonb_build_object('deposit', order_number, 'own_deposit', own_order_number, 'deposited_minor', amount_minor::text,
+             'currency', currency, 'level', level) AS evidence
+      FROM (${inLine(`
+        SELECT d.member_id, own.member_id AS agent_id, greatest(d.settled_at, own.settled_at) AS at, d.order_number,
+               own.order_number AS own_order_number, d.amount_minor, d.currency
+          FROM deposit_order d JOIN member m ON m.id = d.member_id AND m.agent_id IS NOT NULL
+          JOIN deposit_order own ON own.gateway_code = d.gateway_code AND own.payer = d.payer AND own.site_id = d.site_id
+           AND own.member_id <> d.member_id AND own.state = 'succeeded'
+          JOIN member agent ON agent.id = own.member_id AND agent.is_agent
+         WHERE d.site_id = $1 AND d.state = 'succeeded' AND d.payer IS NOT NULL
+           AND greatest(d.settled_at, own.settled_at) >= $2`)}
+      ) AS found ORDER BY agent_id, member_id, at DESC`,
   close_login: `
     SELECT DISTINCT ON (agent_id, member_id) agent_id, member_id, last_seen_at AS at, agent_id || ' ' || member_id AS id,
            jsonb_build_object('device', left(encode(device_hash, 'hex'), 8), 'minutes',

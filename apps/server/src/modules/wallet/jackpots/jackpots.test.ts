@@ -3,6 +3,7 @@ import { gatewayAccount, post, siteAdjustment } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import { createRandom } from '@pavilion/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { differencesOfReports, gatherReports } from '../../reports/index.ts';
 import {
   booksOf,
   lantern,
@@ -116,6 +117,37 @@ describe('contributions', () => {
     expect(await pot(), `seed ${random.seed}`).toBe(5_000 + Number(expected / 100_000_000n));
     const fraction = Number((await rowOf())?.remainder);
     expect(BigInt(Math.round(fraction * 100_000_000)), `seed ${random.seed}`).toBe(expected % 100_000_000n);
+  });
+
+  test('are told by member and day, to the minor unit that the house gave', async () => {
+    const { pool } = hall.database;
+    const other = await hall.addPlayer(1_000_000);
+    const brought = async () => {
+      await gatherReports(pool);
+      expect(await differencesOfReports(pool)).toEqual([]);
+      const { rows } = await sql(
+        `SELECT member_id, sum(jackpot_minor)::integer AS brought FROM report.member_game_day
+          WHERE member_id IN ($1, $2) GROUP BY 1 HAVING sum(jackpot_minor) <> 0 ORDER BY 1`,
+        [player.memberId, other.memberId],
+      );
+      return rows;
+    };
+    await contribute('told1', '2.75');
+    await playRound(hall, lantern, other, 'round-told2').bet('told2', 100, { jackpot_contribution: '1.5' });
+    await refresh();
+    // 4.25 in all: the fourth unit is completed by the second member's bet.
+    const both = (mine: number, theirs: number) => [
+      { member_id: player.memberId, brought: mine },
+      { member_id: other.memberId, brought: theirs },
+    ];
+    expect(await brought()).toEqual(both(2, 2));
+    await playRound(hall, lantern, other, 'round-told2').rollback('told3', 'told2');
+    await contribute('told4', '0.25');
+    await refresh();
+    expect(await pot()).toBe(5_003);
+    expect(await brought()).toEqual(both(2, 1));
+    await pool.query('SELECT report.begin_anew()');
+    expect(await brought()).toEqual(both(2, 1));
   });
 
   test('of a repeated bet count once, of a refused one not at all', async () => {
