@@ -37,20 +37,24 @@ const end = '($3::date + 1)::timestamp AT TIME ZONE $4';
 const ledgerText = `
   SELECT currency, -gained_minor AS fell FROM report.gains($1, 'site', 'promotion', ${begin}, ${end}) ORDER BY currency`;
 
-/** Deposits of the days, and which of them are of members to whom a promotion gave something in them. */
+/**
+ * Deposits of the days, and which of them are of members to whom a promotion gave something in them. Whom it gave something is
+ * gathered once: left to itself, each of the query's workers does so.
+ */
 const broughtText = `
+  WITH opened AS MATERIALIZED (
+    SELECT DISTINCT member_id, currency FROM report.promotion_day
+     WHERE site_id = $1 AND kind = 'envelope' AND day BETWEEN $2::date AND $3::date
+  ), friend AS MATERIALIZED (
+    SELECT DISTINCT friend_id FROM member_award WHERE site_id = $1 AND paid_at >= ${begin} AND paid_at < ${end}
+  )
   SELECT o.currency,
-         coalesce(sum(o.amount_minor) FILTER (WHERE e.member_id IS NOT NULL), 0)::bigint AS envelope,
-         coalesce(sum(o.amount_minor) FILTER (WHERE f.friend_id IS NOT NULL), 0)::bigint AS friends,
+         coalesce(sum(o.amount_minor) FILTER (WHERE opened.member_id IS NOT NULL), 0)::bigint AS envelope,
+         coalesce(sum(o.amount_minor) FILTER (WHERE friend.friend_id IS NOT NULL), 0)::bigint AS friends,
          coalesce(sum(o.amount_minor) FILTER (WHERE o.bonus_minor > 0), 0)::bigint AS deposit
     FROM deposit_order o
-    LEFT JOIN (
-      SELECT DISTINCT member_id, currency FROM report.promotion_day
-       WHERE site_id = $1 AND kind = 'envelope' AND day BETWEEN $2::date AND $3::date
-    ) e ON e.member_id = o.member_id AND e.currency = o.currency
-    LEFT JOIN (
-      SELECT DISTINCT friend_id FROM member_award WHERE site_id = $1 AND paid_at >= ${begin} AND paid_at < ${end}
-    ) f ON f.friend_id = o.member_id
+    LEFT JOIN opened ON opened.member_id = o.member_id AND opened.currency = o.currency
+    LEFT JOIN friend ON friend.friend_id = o.member_id
    WHERE o.site_id = $1 AND o.state = 'succeeded' AND o.settled_at >= ${begin} AND o.settled_at < ${end}
    GROUP BY o.currency`;
 
