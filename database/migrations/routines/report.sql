@@ -149,12 +149,14 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 $$;
 
 -- What a site's own accounts for a purpose, or those of providers there, gained between two moments, by the ledger's own
--- balances: what a report has to come to. The end is no later than what is gathered.
+-- balances: what a report has to come to. The end is no later than what is gathered, all of which was posted before it was.
 CREATE OR REPLACE FUNCTION report.gains(
   p_site_id integer, p_owner_kind ledger.owner_kind, p_purpose ledger.purpose, p_from timestamptz, p_to timestamptz)
 RETURNS TABLE (currency text, gained_minor bigint)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-  SELECT a.currency::text, sum(ledger.balance_at(a.id, least(ledger.place_at(a.id, p_to), p.through_transfer_id))
+  SELECT a.currency::text, sum(
+    ledger.balance_at(a.id, CASE WHEN p_to >= p.gathered_at THEN p.through_transfer_id
+      ELSE least(ledger.place_at(a.id, p_to), p.through_transfer_id) END)
     - ledger.balance_at(a.id, least(ledger.place_at(a.id, p_from), p.through_transfer_id)))::bigint
   FROM (
     SELECT v.gp_id AS id FROM public.provider v WHERE p_owner_kind = 'provider'
