@@ -278,7 +278,7 @@ const askedReports = (now: Date): Asked[] => {
     ['sign-up funnel', reportFunnel, span],
     ['retention, 12 weeks', reportRetention, { weeks: 12 }],
     ['proof', reportProof, span],
-    ['costs of promotions', promotionCosts, { from: begin.toISOString(), to: now.toISOString() }],
+    ['costs of promotions', promotionCosts, span],
     ['returns of games', returnList, { filter: { from_day: span.from, to_day: span.to } }],
     ['today', officeToday, {}],
   ];

@@ -69,7 +69,7 @@ const makeReports = async (url: string, isNew: boolean): Promise<string[]> => {
     sites.close();
     const proof = isNew ? await proveReports(pool) : 'compared with the ledger when it was filled';
     await pool.query(
-      'VACUUM (ANALYZE) report.flow, report.member_day, report.presence, report.agent_people_day, report.cohort_day, game_day',
+      'VACUUM (ANALYZE) report.flow, report.member_day, report.presence, report.agent_people_day, report.cohort_day, report.promotion_day, game_day',
     );
     const { rows } = await pool.query<{ flows: bigint; days: bigint }>(
       'SELECT (SELECT count(*) FROM report.flow) AS flows, (SELECT count(*) FROM report.member_day) AS days',

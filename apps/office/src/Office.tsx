@@ -1,7 +1,7 @@
 import { Admin, CustomRoutes, type I18nProvider, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import { dataProvider } from './data/dataProvider.ts';
-import { InvitationPage } from './login/InvitationPage.tsx';
+import { nounOf } from './data/resources.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { TodayPage } from './rooms/today/TodayPage.tsx';
 import { authProvider } from './shell/authProvider.ts';
@@ -71,6 +71,7 @@ const FreeRoundList = roomPart(async () => (await import('./rooms/games/FreeRoun
 const GameList = roomPart(async () => (await import('./rooms/games/GameList.tsx')).GameList);
 const GameOrder = roomPart(async () => (await import('./rooms/games/GameOrder.tsx')).GameOrder);
 const GamePage = roomPart(async () => (await import('./rooms/games/GamePage.tsx')).GamePage);
+const InvitationPage = roomPart(async () => (await import('./login/InvitationPage.tsx')).InvitationPage);
 const JackpotList = roomPart(async () => (await import('./rooms/games/JackpotList.tsx')).JackpotList);
 const LabelsPage = roomPart(async () => (await import('./rooms/games/LabelsPage.tsx')).LabelsPage);
 const LaunchPage = roomPart(async () => (await import('./rooms/games/LaunchPage.tsx')).LaunchPage);
@@ -135,8 +136,39 @@ const WithdrawalPage = roomPart(
   async () => (await import('./rooms/withdrawals/WithdrawalPage.tsx')).WithdrawalPage,
 );
 
+/** The lists of the rooms, by the address of the room. */
+const lists = {
+  withdrawals: WithdrawalList,
+  deposits: DepositList,
+  wins: WinList,
+  reconciliation: DifferenceList,
+  payments: MethodList,
+  content: PieceList,
+  games: GameList,
+  members: MemberList,
+  agents: AgentList,
+  settlement: CycleList,
+  promotions: EnvelopeList,
+  letters: LetterList,
+  proposals: ProposalList,
+  sites: SiteList,
+  staff: StaffList,
+  risk_cases: CaseList,
+  trace: TraceList,
+} as const;
+
 /** Where the hall's process serves it. */
 const basename = '/office';
+
+/** Asks for what the list at an address needs, while the office itself is still made. */
+const fetchFirst = (address: string): void => {
+  const name = address.slice(basename.length + 1);
+  const list = Object.entries(lists).find(([of]) => of === name)?.[1];
+  if (list === undefined) return;
+  list.fetch();
+  void nounOf(name).catch(() => undefined);
+};
+fetchFirst(location.pathname);
 
 const store = createStore();
 const queryClient = createQueryClient();
@@ -159,26 +191,26 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
       requireAuth
       disableTelemetry
     >
-      <Resource name="withdrawals" list={WithdrawalList} show={WithdrawalPage} />
-      <Resource name="deposits" list={DepositList} show={DepositPage}>
+      <Resource name="withdrawals" list={lists.withdrawals} show={WithdrawalPage} />
+      <Resource name="deposits" list={lists.deposits} show={DepositPage}>
         <Route path="exceptions" element={<ExceptionList />} />
       </Resource>
-      <Resource name="wins" list={WinList} />
-      <Resource name="reconciliation" list={DifferenceList} />
-      <Resource name="payments" list={MethodList}>
+      <Resource name="wins" list={lists.wins} />
+      <Resource name="reconciliation" list={lists.reconciliation} />
+      <Resource name="payments" list={lists.payments}>
         <Route path="accounts" element={<AccountList />} />
         <Route path="rules" element={<RuleList />} />
         <Route path="promotions" element={<PromotionList />} />
         <Route path="gateways" element={<GatewayList />} />
       </Resource>
-      <Resource name="content" list={PieceList} show={PiecePage}>
+      <Resource name="content" list={lists.content} show={PiecePage}>
         <Route path="coverage" element={<CoveragePage />} />
         <Route path="pictures" element={<PicturesPage />} />
         <Route path="agreements" element={<AgreementsPage />} />
         <Route path="agreements/new" element={<NewAgreementPage />} />
         <Route path="new/:kind" element={<NewPiecePage />} />
       </Resource>
-      <Resource name="games" list={GameList} show={GamePage}>
+      <Resource name="games" list={lists.games} show={GamePage}>
         <Route path="providers" element={<ProviderList />} />
         <Route path="providers/:id" element={<ProviderPage />} />
         <Route path="offers" element={<OfferList />} />
@@ -191,10 +223,10 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
         <Route path="labels" element={<LabelsPage />} />
         <Route path="order" element={<GameOrder />} />
       </Resource>
-      <Resource name="members" list={MemberList} show={MemberPage}>
+      <Resource name="members" list={lists.members} show={MemberPage}>
         <Route path="tags" element={<SiteTags />} />
       </Resource>
-      <Resource name="agents" list={AgentList} show={AgentPage}>
+      <Resource name="agents" list={lists.agents} show={AgentPage}>
         <Route path="applications" element={<ApplicationList />} />
         <Route path="applications/:id" element={<ApplicationPage />} />
         <Route path="codes" element={<CodeList />} />
@@ -203,7 +235,7 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
         <Route path="agreements" element={<AgentAgreementsPage />} />
         <Route path="agreements/new" element={<NewAgentAgreementPage />} />
       </Resource>
-      <Resource name="settlement" list={CycleList} show={CyclePage}>
+      <Resource name="settlement" list={lists.settlement} show={CyclePage}>
         <Route path="bills/:id" element={<BillPage />} />
         <Route path="agents/:id/bills" element={<AgentBills />} />
         <Route path="disputes" element={<DisputeList />} />
@@ -215,26 +247,26 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
         <Route path="signals" element={<SignalsPage />} />
         <Route path="exclusions" element={<ExclusionList />} />
       </Resource>
-      <Resource name="promotions" list={EnvelopeList} show={EnvelopePage}>
+      <Resource name="promotions" list={lists.promotions} show={EnvelopePage}>
         <Route path="new" element={<EnvelopeForm />} />
         <Route path="costs" element={<CostsPage />} />
       </Resource>
-      <Resource name="letters" list={LetterList} show={LetterPage}>
+      <Resource name="letters" list={lists.letters} show={LetterPage}>
         <Route path="new" element={<LetterForm />} />
         <Route path=":id/edit" element={<LetterForm />} />
       </Resource>
-      <Resource name="proposals" list={ProposalList} show={ProposalPage}>
+      <Resource name="proposals" list={lists.proposals} show={ProposalPage}>
         <Route path="bounds" element={<BoundsPage />} />
       </Resource>
-      <Resource name="sites" list={SiteList}>
+      <Resource name="sites" list={lists.sites}>
         <Route path="new" element={<NewSitePage />} />
       </Resource>
-      <Resource name="staff" list={StaffList} show={StaffPage}>
+      <Resource name="staff" list={lists.staff} show={StaffPage}>
         <Route path="invitations" element={<InvitationList />} />
         <Route path="roles" element={<RolesPage />} />
         <Route path="addresses" element={<AddressesPage />} />
       </Resource>
-      <Resource name="risk_cases" list={CaseList} show={CasePage}>
+      <Resource name="risk_cases" list={lists.risk_cases} show={CasePage}>
         <Route path="rules" element={<RulesPage />} />
         <Route path="addresses" element={<AddressRuleList />} />
         <Route path="denied" element={<DeniedValueList />} />
@@ -242,7 +274,7 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
         <Route path="limits" element={<LimitList />} />
         <Route path="pace" element={<PacePage />} />
       </Resource>
-      <Resource name="trace" list={TraceList} />
+      <Resource name="trace" list={lists.trace} />
       <CustomRoutes>
         <Route path="/account" element={<AccountPage />} />
         <Route path="/reports" element={<ReportsPage />} />

@@ -110,6 +110,7 @@ BEGIN
     PERFORM report.count_people(v_members, v_from);
   END IF;
   PERFORM report.add_member_game_days(v_after, v_through);
+  PERFORM report.add_promotion_days(v_after, v_through);
   PERFORM report.note_for_agent_days(v_after, v_through);
   UPDATE report.progress SET through_transfer_id = v_through, gathered_at = now();
   RETURN v_through < v_horizon;
@@ -120,7 +121,8 @@ CREATE OR REPLACE FUNCTION report.begin_anew() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   PERFORM FROM report.progress FOR UPDATE;
-  TRUNCATE report.flow, report.member_day, report.presence, report.agent_people_day, report.cohort_day, report.member_game_day;
+  TRUNCATE report.flow, report.member_day, report.presence, report.agent_people_day, report.cohort_day,
+    report.member_game_day, report.promotion_day;
   PERFORM report.forget_agent_days();
   UPDATE report.progress SET through_transfer_id = 0;
 END $$;
@@ -142,23 +144,31 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   WHERE l IS DISTINCT FROM d
   UNION ALL SELECT * FROM report.people_differences()
   UNION ALL SELECT * FROM report.member_game_day_differences()
+  UNION ALL SELECT * FROM report.promotion_day_differences()
   UNION ALL SELECT * FROM report.agent_day_differences()
 $$;
 
--- What providers' house accounts of a site gained between two moments, by the ledger's own balances: what the report of play
--- has to come to. The end is no later than what is gathered.
-CREATE OR REPLACE FUNCTION report.house_gains(p_site_id integer, p_from timestamptz, p_to timestamptz)
+-- What a site's own accounts for a purpose, or those of providers there, gained between two moments, by the ledger's own
+-- balances: what a report has to come to. The end is no later than what is gathered, all of which was posted before it was.
+CREATE OR REPLACE FUNCTION report.gains(
+  p_site_id integer, p_owner_kind ledger.owner_kind, p_purpose ledger.purpose, p_from timestamptz, p_to timestamptz)
 RETURNS TABLE (currency text, gained_minor bigint)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-  SELECT a.currency::text, sum(ledger.balance_at(a.id, least(ledger.place_at(a.id, p_to), p.through_transfer_id))
+  SELECT a.currency::text, sum(
+    ledger.balance_at(a.id, CASE WHEN p_to >= p.gathered_at THEN p.through_transfer_id
+      ELSE least(ledger.place_at(a.id, p_to), p.through_transfer_id) END)
     - ledger.balance_at(a.id, least(ledger.place_at(a.id, p_from), p.through_transfer_id)))::bigint
-  FROM public.provider v CROSS JOIN report.progress p
-  JOIN ledger.account a ON a.owner_id = v.gp_id
-  WHERE a.site_id = p_site_id AND a.owner_kind = 'provider' AND a.purpose = 'house'
+  FROM (
+    SELECT v.gp_id AS id FROM public.provider v WHERE p_owner_kind = 'provider'
+    UNION ALL SELECT p_site_id WHERE p_owner_kind = 'site'
+  ) o
+  CROSS JOIN report.progress p
+  JOIN ledger.account a ON a.owner_id = o.id
+  WHERE a.site_id = p_site_id AND a.owner_kind = p_owner_kind AND a.purpose = p_purpose
   GROUP BY a.currency
 $$;
 
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA report FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION report.wants_horizon(), report.gather(integer), report.begin_anew(), report.differences(),
   report.make_next_agent_day(timestamptz, boolean),
-  report.house_gains(integer, timestamptz, timestamptz) TO pavilion_app;
+  report.gains(integer, ledger.owner_kind, ledger.purpose, timestamptz, timestamptz) TO pavilion_app;

@@ -5,7 +5,7 @@ import { callOffice } from './callOffice.ts';
 /** A call that answers with the address of a file. */
 export type SheetCall = OfficeCall<z.ZodType, typeof fileData, OfficeRight>;
 /** What is asked for, in whichever format. */
-export type SheetBody<C extends SheetCall> = Omit<z.input<C['body']>, 'format'>;
+type SheetBody<C extends SheetCall> = Omit<z.input<C['body']>, 'format'>;
 
 /**
  * Asks for a file and has the browser fetch it: it is written to the disk as it comes, whatever its length. Throws

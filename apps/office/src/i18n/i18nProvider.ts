@@ -27,8 +27,8 @@ const settle = (locale: OfficeLocale): void => {
 /** Loads the words of the first language, and those of another when it is chosen. */
 export const createI18nProvider = async (): Promise<I18nProvider> => {
   const first = firstLocale();
-  const firstWords = await wordsOf(first);
   settle(first);
+  const firstWords = await wordsOf(first);
   const provider = polyglotI18nProvider(
     (locale) => (locale === first ? firstWords : isOfficeLocale(locale) ? wordsOf(locale) : firstWords),
     first,

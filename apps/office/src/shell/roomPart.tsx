@@ -3,20 +3,28 @@ import { Loading } from 'react-admin';
 
 type Page = ComponentType<object>;
 
+/** A page that knows how to fetch its part before it is entered. */
+type RoomPart = Page & { readonly fetch: () => void };
+
 /**
  * A room whose part of the office is fetched when it is entered. Not React.lazy: while that waits, the room before stays
  * mounted out of sight, and a search that was just typed there leads back to it.
  */
-export const roomPart = (fetchPart: () => Promise<Page>): Page => {
+export const roomPart = (fetchPart: () => Promise<Page>): RoomPart => {
   let fetched: Page | undefined;
-  return (props) => {
+  const load = async (): Promise<Page> => {
+    fetched = await fetchPart();
+    return fetched;
+  };
+  // Whoever enters the room asks once more and hears why it does not come.
+  const fetch = (): void => void load().catch(() => undefined);
+  const page = (props: object) => {
     const [Room, setRoom] = useState<Page | undefined>(() => fetched);
     useEffect(() => {
       if (fetched !== undefined) return;
       let isLeft = false;
-      fetchPart().then(
+      load().then(
         (part) => {
-          fetched = part;
           if (!isLeft) setRoom(() => part);
         },
         (error: unknown) => {
@@ -33,4 +41,5 @@ export const roomPart = (fetchPart: () => Promise<Page>): Page => {
     }, []);
     return Room === undefined ? <Loading /> : <Room {...props} />;
   };
+  return Object.assign(page, { fetch });
 };

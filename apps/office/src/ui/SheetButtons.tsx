@@ -1,23 +1,17 @@
 import { Button, Stack } from '@mui/material';
 import { type FileFormat, fileFormats } from '@pavilion/contract/office';
 import { FilterButton, TopToolbar, useListContext, useTranslate } from 'react-admin';
-import { type SheetBody, type SheetCall, takeSheet } from '../api/takeSheet.ts';
-import { resources } from '../data/resources.ts';
+import { takeSheet } from '../api/takeSheet.ts';
+import { nounOf, resources } from '../data/resources.ts';
 import { Refusal } from './Refusal.tsx';
 import { useSubmit } from './useSubmit.ts';
 
-interface SheetProps<C extends SheetCall> {
-  readonly call: C;
-  readonly body: SheetBody<C>;
-}
+/** Has the browser fetch all lines in a format. */
+type Take = (format: FileFormat) => Promise<void>;
 
-const FormatButton = <C extends SheetCall>({
-  call,
-  body,
-  format,
-}: SheetProps<C> & { readonly format: FileFormat }) => {
+const FormatButton = ({ take, format }: { readonly take: Take; readonly format: FileFormat }) => {
   const translate = useTranslate();
-  const { submit, isBusy, failure } = useSubmit(() => takeSheet(call, body, format));
+  const { submit, isBusy, failure } = useSubmit(() => take(format));
   return (
     <>
       <Refusal failure={failure} />
@@ -29,10 +23,10 @@ const FormatButton = <C extends SheetCall>({
 };
 
 /** All lines as a file, in either format. */
-export const SheetButtons = <C extends SheetCall>(sheet: SheetProps<C>) => (
+export const SheetButtons = ({ take }: { readonly take: Take }) => (
   <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
     {fileFormats.map((format) => (
-      <FormatButton key={format} {...sheet} format={format} />
+      <FormatButton key={format} take={take} format={format} />
     ))}
   </Stack>
 );
@@ -40,8 +34,12 @@ export const SheetButtons = <C extends SheetCall>(sheet: SheetProps<C>) => (
 /** What a list shows, as a file: all lines that fit its filter. */
 export const ListSheet = () => {
   const { resource, filterValues } = useListContext();
-  const sheet = resources[resource]?.sheet?.(filterValues);
-  return sheet === undefined ? null : <SheetButtons {...sheet} />;
+  if (resources[resource]?.hasSheet !== true) return null;
+  const take: Take = async (format) => {
+    const sheet = (await nounOf(resource)).sheet?.(filterValues);
+    if (sheet !== undefined) await takeSheet(sheet.call, sheet.body, format);
+  };
+  return <SheetButtons take={take} />;
 };
 
 /** Above a list: its filters, and its lines as a file. */

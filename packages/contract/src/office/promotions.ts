@@ -10,6 +10,7 @@ import {
 } from '../fields.ts';
 import { defineOfficeCall, repeatCodes } from './call.ts';
 import { listBody, listData, reasonSchema } from './fields.ts';
+import { reportGathered, reportSpan, withinReportSpan } from './reports.ts';
 
 const tag = 'office: promotions';
 
@@ -161,7 +162,7 @@ const costRowSchema = z.object({
   payments: z.number().int(),
   members: z.number().int(),
   /**
-   * Deposits credited in the period: of members who opened an envelope in it, of friends for whom awards were paid in it,
+   * Deposits credited in these days: of members who opened an envelope in them, of friends for whom awards were paid in them,
    * of orders with a bonus. Null where a promotion brings none.
    */
   brought: moneySchema.nullable(),
@@ -170,14 +171,14 @@ export type PromotionCost = z.infer<typeof costRowSchema>;
 
 export const promotionCosts = defineOfficeCall({
   path: '/office/promotion/costs',
-  summary: 'What each kind of promotion cost in a period, from the ledger, and what it brought.',
+  summary: 'What each kind of promotion cost in a span of days, from the ledger, and what it brought.',
   tag,
   right: 'promotions.read',
-  body: z.strictObject({ from: instantSchema, to: instantSchema }),
+  body: z.strictObject(reportSpan).superRefine(withinReportSpan),
   data: z.object({
+    ...reportGathered,
     rows: z.array(costRowSchema),
     /** Per currency: the sum of the rows, and by how much the ledger's promotion account fell. The same, or something is wrong. */
     totals: z.array(z.object({ currency: currencySchema, cost: moneySchema, ledger: moneySchema })),
   }),
-  codes: { 394: 'the period ends before it begins, or is longer than 366 days' },
 });

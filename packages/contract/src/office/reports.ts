@@ -27,12 +27,13 @@ export const reportDaysMax = 366;
 const dayCount = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000 + 1;
 
-const span = {
+/** The days of a report. */
+export const reportSpan = {
   /** First and last day, by the site's clock. */
   from: z.iso.date(),
   to: z.iso.date(),
 } as const;
-const withinSpan = <Body extends { readonly from: string; readonly to: string }>(
+export const withinReportSpan = <Body extends { readonly from: string; readonly to: string }>(
   { from, to }: Body,
   context: z.RefinementCtx,
 ): void => {
@@ -59,7 +60,7 @@ const amountsOfPlay = {
 };
 
 /** Up to when the sums go: the ledger is gathered every minute. */
-const gathered = { as_of: instantSchema } as const;
+export const reportGathered = { as_of: instantSchema } as const;
 
 export const playGroupings = ['day', 'type', 'provider', 'game', 'currency'] as const;
 export const playRowSchema = z.object({
@@ -76,9 +77,13 @@ export const reportPlay = defineOfficeCall({
   tag,
   right: 'reports.read',
   body: z
-    .strictObject({ ...span, by: z.enum(playGroupings), currency: currencySchema.optional() })
-    .superRefine(withinSpan),
-  data: z.object({ ...gathered, rows: z.array(playRowSchema), totals: z.array(z.object(amountsOfPlay)) }),
+    .strictObject({ ...reportSpan, by: z.enum(playGroupings), currency: currencySchema.optional() })
+    .superRefine(withinReportSpan),
+  data: z.object({
+    ...reportGathered,
+    rows: z.array(playRowSchema),
+    totals: z.array(z.object(amountsOfPlay)),
+  }),
 });
 
 const amountsByAgent = {
@@ -104,8 +109,8 @@ export const reportAgents = defineOfficeCall({
   summary: 'What came of the members of each agent, by the days on which they paid, staked and won.',
   tag,
   right: 'reports.read',
-  body: z.strictObject({ ...span, currency: currencySchema.optional() }).superRefine(withinSpan),
-  data: z.object({ ...gathered, rows: z.array(agentRowSchema) }),
+  body: z.strictObject({ ...reportSpan, currency: currencySchema.optional() }).superRefine(withinReportSpan),
+  data: z.object({ ...reportGathered, rows: z.array(agentRowSchema) }),
 });
 
 const counted = z.object({ count: z.number().int(), amount: moneySchema });
@@ -127,9 +132,9 @@ export const reportCash = defineOfficeCall({
   tag,
   right: 'reports.read',
   body: z
-    .strictObject({ ...span, by: z.enum(cashGroupings), currency: currencySchema.optional() })
-    .superRefine(withinSpan),
-  data: z.object({ ...gathered, rows: z.array(cashRowSchema) }),
+    .strictObject({ ...reportSpan, by: z.enum(cashGroupings), currency: currencySchema.optional() })
+    .superRefine(withinReportSpan),
+  data: z.object({ ...reportGathered, rows: z.array(cashRowSchema) }),
 });
 
 export const methodRowSchema = z.object({
@@ -152,8 +157,8 @@ export const reportMethods = defineOfficeCall({
   summary: 'Deposit methods with what was ordered, credited and paid as fees.',
   tag,
   right: 'reports.read',
-  body: z.strictObject(span).superRefine(withinSpan),
-  data: z.object({ ...gathered, rows: z.array(methodRowSchema) }),
+  body: z.strictObject(reportSpan).superRefine(withinReportSpan),
+  data: z.object({ ...reportGathered, rows: z.array(methodRowSchema) }),
 });
 
 export const liabilityRowSchema = z.object({
@@ -179,7 +184,7 @@ export const reportLiabilities = defineOfficeCall({
   tag,
   right: 'reports.read',
   body: emptyBody,
-  data: z.object({ ...gathered, rows: z.array(liabilityRowSchema) }),
+  data: z.object({ ...reportGathered, rows: z.array(liabilityRowSchema) }),
 });
 
 export const reportFunnel = defineOfficeCall({
@@ -188,9 +193,9 @@ export const reportFunnel = defineOfficeCall({
     'From joining to playing: of those who joined in these days, and of all who came that far in them.',
   tag,
   right: 'reports.read',
-  body: z.strictObject(span).superRefine(withinSpan),
+  body: z.strictObject(reportSpan).superRefine(withinReportSpan),
   data: z.object({
-    ...gathered,
+    ...reportGathered,
     joined: z.number().int(),
     /** Where tries to join ended, in the last 30 days at most: the code of the refusal and the field at fault; the commonest first. */
     refused: z.array(
@@ -216,7 +221,7 @@ export const reportRetention = defineOfficeCall({
   right: 'reports.read',
   body: z.strictObject({ weeks: z.number().int().min(1).max(retentionWeeksMax).default(12) }),
   data: z.object({
-    ...gathered,
+    ...reportGathered,
     cohorts: z.array(
       z.object({
         /** The Monday on which the week began. */
@@ -235,9 +240,9 @@ export const reportProof = defineOfficeCall({
     'Holds a report of play against the ledger: what its rows come to, and what the balances of the house accounts changed by in these days.',
   tag,
   right: 'reports.read',
-  body: z.strictObject(span).superRefine(withinSpan),
+  body: z.strictObject(reportSpan).superRefine(withinReportSpan),
   data: z.object({
-    ...gathered,
+    ...reportGathered,
     /** The last transfer of the ledger that is in the sums. */
     through: z.string(),
     rows: z.array(
@@ -272,9 +277,9 @@ const reportChoices = <Days extends z.ZodRawShape>(days: Days) =>
   ] as const;
 
 export const chosenReportSchema = z
-  .discriminatedUnion('kind', reportChoices(span))
+  .discriminatedUnion('kind', reportChoices(reportSpan))
   .superRefine((report, context) => {
-    if ('from' in report) withinSpan(report, context);
+    if ('from' in report) withinReportSpan(report, context);
   });
 export type ChosenReport = z.output<typeof chosenReportSchema>;
 

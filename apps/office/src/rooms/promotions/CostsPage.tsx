@@ -1,9 +1,10 @@
 import { Alert, Box, LinearProgress, Stack, TextField, Typography } from '@mui/material';
 import { type PromotionCost, promotionCosts } from '@pavilion/contract/office';
-import { dayAgo, dayBegin, dayEnd } from '@pavilion/web/zonedDay';
+import { dayAgo } from '@pavilion/web/zonedDay';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useOpenSession } from '../../session/useSession.ts';
+import { Instant } from '../../ui/Instant.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Nothing, Panel } from '../../ui/Panel.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
@@ -48,7 +49,7 @@ const Costs = ({ from, to }: { readonly from: string; readonly to: string }) => 
   const costs = useAnswer(promotionCosts, { from, to });
   if (costs.error !== null) return <Refusal failure={costs.error} />;
   if (costs.data === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
-  const { rows, totals } = costs.data;
+  const { as_of: asOf, rows, totals } = costs.data;
   const differing = totals.filter(({ cost, ledger }) => cost !== ledger);
   if (rows.length === 0) return <Nothing text={translate('office.promotions.no_costs')} />;
   return (
@@ -69,6 +70,9 @@ const Costs = ({ from, to }: { readonly from: string; readonly to: string }) => 
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('office.promotions.brought_text')}
       </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('office.today.as_of')} <Instant at={asOf} />
+      </Typography>
     </Stack>
   );
 };
@@ -79,7 +83,6 @@ export const CostsPage = () => {
   const timeZone = useOpenSession()?.site.time_zone ?? 'UTC';
   const [from, setFrom] = useState(() => dayAgo(daysDefault, timeZone));
   const [to, setTo] = useState(() => dayAgo(0, timeZone));
-  const [begin, end] = [dayBegin(from, timeZone), dayEnd(to, timeZone)];
   const day = (label: string, value: string, onChange: (value: string) => void) => (
     <TextField
       type="date"
@@ -100,7 +103,7 @@ export const CostsPage = () => {
           {day('from_day', from, setFrom)}
           {day('to_day', to, setTo)}
         </Stack>
-        {begin !== null && end !== null && <Costs from={begin.toISOString()} to={end.toISOString()} />}
+        {from !== '' && to !== '' && <Costs from={from} to={to} />}
       </Panel>
     </Box>
   );

@@ -1,10 +1,10 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { reportFile, reportFunnel, reportRetention } from '@pavilion/contract/office';
+import { reportFunnel, reportRetention } from '@pavilion/contract/office';
 import { useTranslate } from 'react-admin';
 import { Facts, Panel } from '../../ui/Panel.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
-import { SheetButtons } from '../../ui/SheetButtons.tsx';
 import { Answered } from './Answered.tsx';
+import { ReportSheet } from './ReportSheet.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { SpanChoice } from './SpanChoice.tsx';
 import type { Days } from './span.ts';
@@ -69,7 +69,7 @@ export const PeopleReport = ({
     <Stack sx={{ gap: 2 }}>
       <Panel
         title={translate('office.reports.funnel')}
-        actions={<SheetButtons call={reportFile} body={{ report: { kind: 'funnel', ...days } }} />}
+        actions={<ReportSheet report={{ kind: 'funnel', ...days }} />}
       >
         <Stack sx={{ gap: 2 }}>
           <SpanChoice days={days} onChange={onDays} />
@@ -126,7 +126,7 @@ export const PeopleReport = ({
       </Panel>
       <Panel
         title={translate('office.reports.retention')}
-        actions={<SheetButtons call={reportFile} body={{ report: { kind: 'retention', weeks } }} />}
+        actions={<ReportSheet report={{ kind: 'retention', weeks }} />}
       >
         <Answered call={reportRetention} body={{ weeks }}>
           {({ cohorts }) => (

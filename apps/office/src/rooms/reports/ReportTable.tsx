@@ -1,11 +1,11 @@
 import { Stack, Typography } from '@mui/material';
-import { type ChosenReport, reportFile } from '@pavilion/contract/office';
+import type { ChosenReport } from '@pavilion/contract/office';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { groupDigits } from '../../ui/Money.tsx';
 import { Nothing } from '../../ui/Panel.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
-import { SheetButtons } from '../../ui/SheetButtons.tsx';
+import { ReportSheet } from './ReportSheet.tsx';
 
 /** One column: what a row says in it, and, where that differs, what is shown. */
 export interface ReportColumn<Row> {
@@ -46,7 +46,7 @@ export const ReportTable = <Row,>({ label, id, report, rows, keyOf, columns }: R
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('office.reports.lines', { smart_count: rows.length })}
         </Typography>
-        {report !== undefined && <SheetButtons call={reportFile} body={{ report }} />}
+        {report !== undefined && <ReportSheet report={report} />}
       </Stack>
       <PlainTable
         label={label}

@@ -81,6 +81,9 @@ const matchingOf = (secret: string, siteId: number, filter: Asked['filter']) => 
   return { matching, values, found: search === undefined ? 'NULL' : 'found.found_by' };
 };
 
+/** Bearers of a tag of the site, by the index of tags alone: tags are given to members of their site. */
+const bearing = `FROM member_tag given WHERE given.tag_id = (SELECT id FROM tag WHERE site_id = $1 AND id = $2)`;
+
 export interface MemberSheetRow extends Omit<MemberListRow, 'found_by'> {
   readonly tags: string | null;
 }
@@ -96,21 +99,52 @@ export const membersQuery = (secret: string, siteId: number, filter: Asked['filt
   };
 };
 
+/**
+ * The page of members whom a filter fits. Without a search their ids come first, from an index where there is one, so that
+ * nobody's row is read who stands before the page.
+ */
+const pageOf = (
+  secret: string,
+  siteId: number,
+  { filter, sort }: Asked,
+): { readonly counted: string; readonly page: (rest: string) => string; readonly values: unknown[] } => {
+  const { matching, values, found } = matchingOf(secret, siteId, filter);
+  const { q, tag, ...others } = filter;
+  const direction = sort?.order === 'ASC' ? 'ASC' : 'DESC';
+  const order = `ORDER BY ${sortColumns[sort?.field ?? 'id']} ${direction}, m.id`;
+  if (q !== undefined)
+    return {
+      counted: matching,
+      page: (rest) => `SELECT ${columns}, ${found} AS found_by ${matching} ${order} ${rest}`,
+      values,
+    };
+  const isTagAlone = tag !== undefined && Object.values(others).every((value) => value === undefined);
+  const chosen =
+    isTagAlone && (sort?.field ?? 'id') === 'id'
+      ? `SELECT given.member_id ${bearing} ORDER BY given.member_id ${direction}`
+      : `SELECT m.id ${matching} ${order}`;
+  return {
+    counted: isTagAlone ? bearing : matching,
+    page: (rest) =>
+      `SELECT ${columns}, NULL AS found_by FROM member m WHERE m.id = ANY (ARRAY(${chosen} ${rest})) ${order}`,
+    values,
+  };
+};
+
 /** Members of a site; with a search, those whom it finds. */
 export const listMembers = async (
   { pool, secret }: { readonly pool: Pool; readonly secret: string },
   siteId: number,
-  { filter, sort, page, perPage }: Asked,
+  asked: Asked,
 ) => {
-  const { matching, values, found } = matchingOf(secret, siteId, filter);
-  const bound = (value: unknown): string => `$${values.push(value)}`;
-  const bounds = await countList(pool, matching, values);
+  const { page, perPage } = asked;
+  const { counted, page: pageText, values } = pageOf(secret, siteId, asked);
+  const bounds = await countList(pool, counted, values);
   const offset = (page - 1) * perPage;
   if (offset >= bounds.total) return { rows: [], ...bounds };
-  const direction = sort?.order === 'ASC' ? 'ASC' : 'DESC';
+  const bound = (value: unknown): string => `$${values.push(value)}`;
   const { rows } = await pool.query<MemberListRow>(
-    `SELECT ${columns}, ${found} AS found_by ${matching}
-      ORDER BY ${sortColumns[sort?.field ?? 'id']} ${direction}, m.id LIMIT ${bound(perPage)} OFFSET ${bound(offset)}`,
+    pageText(`LIMIT ${bound(perPage)} OFFSET ${bound(offset)}`),
     values,
   );
   const tags = await readTagsOf(

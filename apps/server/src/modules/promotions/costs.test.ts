@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOutbox } from '../../realtime/index.ts';
 import { type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
 import { createRecommendModule } from '../recommend/index.ts';
+import { differencesOfReports, gatherReports } from '../reports/index.ts';
 
 let hall: OfficeHall;
 let admin: OfficeBrowser;
@@ -22,11 +23,16 @@ const run = async <Row extends object>(text: string, values: unknown[] = []): Pr
   (await hall.database.owner.query<Row>(text, values)).rows;
 const dayMs = 24 * 60 * 60_000;
 
-/** The ledger keeps the clock of the database, the hall that of the test: the period holds both. */
-const period = () => ({
-  from: new Date(Math.min(Date.now(), hall.clock.now().getTime()) - dayMs).toISOString(),
-  to: new Date(Math.max(Date.now(), hall.clock.now().getTime()) + dayMs).toISOString(),
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+/** The ledger keeps the clock of the database, the hall that of the test: these days hold both. */
+const days = () => ({
+  from: dayOf(Math.min(Date.now(), hall.clock.now().getTime()) - dayMs),
+  to: dayOf(Math.max(Date.now(), hall.clock.now().getTime()) + dayMs),
 });
+const costs = async () => {
+  await gatherReports(hall.database.pool);
+  return (await admin.call(promotionCosts, days())).data;
+};
 
 /** A deposit that was credited, with the bonus that was promised with it. */
 const deposit = async (memberId: number, amountMinor: number, bonusMinor: number) => {
@@ -59,7 +65,7 @@ const deposit = async (memberId: number, amountMinor: number, bonusMinor: number
 };
 
 it('what each kind cost is what the ledger booked and what members got, to the minor unit', async () => {
-  const before = (await admin.call(promotionCosts, period())).data;
+  const before = await costs();
   expect(before.rows.filter(({ currency }) => currency === 'USD')).toEqual([]);
   await run(
     `INSERT INTO proposal_bound (site_id, kind, currency, alone_max) VALUES (1, 'promotions.create_envelope', 'USD', 1000000)`,
@@ -101,7 +107,7 @@ it('what each kind cost is what the ledger booked and what members got, to the m
   await deposit(friend.memberId, 2_002, 0);
   await deposit(host.memberId, 10_003, 1_234);
 
-  const { rows, totals } = (await admin.call(promotionCosts, period())).data;
+  const { rows, totals } = await costs();
   const usd = rows.filter(({ currency }) => currency === 'USD');
   expect(usd).toEqual([
     { kind: 'deposit', currency: 'USD', cost: '12.34', payments: 1, members: 1, brought: '100.03' },
@@ -119,8 +125,33 @@ it('what each kind cost is what the ledger booked and what members got, to the m
   expect(usd.reduce((sum, { cost }) => sum + minorOf(cost), 0n)).toBe(booked?.fell);
 });
 
-it('a period that is none is refused', async () => {
-  const { from, to } = period();
-  expect((await admin.call(promotionCosts, { from: to, to: from })).code).toBe(394);
-  expect((await admin.call(promotionCosts, { from: '2020-01-01T00:00:00Z', to })).code).toBe(394);
+it('a sum that somebody changed is found, and mended by making all of them anew', async () => {
+  const differences = () => differencesOfReports(hall.database.owner);
+  expect(await differences()).toEqual([]);
+  const before = await costs();
+  await run(`UPDATE report.promotion_day SET cost_minor = cost_minor + 1 WHERE kind = 'deposit'`);
+  await run(`DELETE FROM report.promotion_day WHERE kind = 'friends'`);
+  expect((await differences()).map(({ subject }) => subject.split(' ')[0]).toSorted()).toEqual([
+    'deposit',
+    'friends',
+  ]);
+  await run('SELECT report.begin_anew()');
+  expect(await costs()).toEqual({ ...before, as_of: expect.any(String) });
+  expect(await differences()).toEqual([]);
+});
+
+it('days that are none are refused', async () => {
+  const { from, to } = days();
+  expect(await admin.send(promotionCosts, { from: to, to: from })).toMatchObject({
+    status: 400,
+    field: 'to',
+  });
+  expect(await admin.send(promotionCosts, { from: '2020-01-01', to })).toMatchObject({
+    status: 400,
+    field: 'to',
+  });
+  expect(await admin.send(promotionCosts, { from: '2026-02-30', to })).toMatchObject({
+    status: 400,
+    field: 'from',
+  });
 });

@@ -1,16 +1,15 @@
 import { currencySchema } from '@pavilion/contract';
-import { type PromotionCost, type PromotionKind, promotionCosts } from '@pavilion/contract/office';
+import type { PromotionCost, PromotionKind } from '@pavilion/contract/office';
 import { minor, toDecimal } from '@pavilion/money';
 import type { Pool } from 'pg';
-import { refused } from '../../http/refusal.ts';
 
-interface Period {
+interface Days {
   readonly siteId: number;
-  readonly from: Date;
-  readonly to: Date;
+  /** First and last day, by the site's clock. */
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone: string;
 }
-
-const periodMaxMs = 366 * 24 * 60 * 60_000;
 
 interface CostRow {
   readonly kind: PromotionKind;
@@ -20,59 +19,54 @@ interface CostRow {
   readonly members: number;
 }
 
-/** Postings of the site's promotion account, told apart by who made them. `$1` site, `$2` and `$3` the period. */
+/** `$1` site, `$2` and `$3` the days. */
 const costsText = `
-  WITH moved AS (
-    SELECT move.currency, transfer.id, other.owner_id,
-           CASE WHEN move.from_id = own.id THEN move.amount_minor ELSE -move.amount_minor END AS amount,
-           CASE WHEN transfer.scope = 'red_envelope' THEN 'envelope'
-                WHEN transfer.scope = 'award' AND transfer.reason = 'cash_surplus' THEN 'cash_surplus'
-                WHEN transfer.scope = 'award' THEN 'friends'
-                WHEN transfer.scope = 'promotion' AND transfer.key LIKE 'deposit%' THEN 'deposit'
-                ELSE 'other' END AS kind
-      FROM ledger.account own
-      JOIN ledger.move ON move.from_id = own.id OR move.to_id = own.id
-      JOIN ledger.transfer ON transfer.id = move.transfer_id
-      JOIN ledger.account other ON other.id = CASE WHEN move.from_id = own.id THEN move.to_id ELSE move.from_id END
-     WHERE own.owner_id = $1 AND own.site_id = $1 AND own.owner_kind = 'site' AND own.purpose = 'promotion'
-       AND transfer.created_at >= $2 AND transfer.created_at < $3)
-  SELECT kind, currency, sum(amount)::bigint AS cost, count(DISTINCT id)::integer AS payments,
-         count(DISTINCT owner_id)::integer AS members
-    FROM moved GROUP BY kind, currency ORDER BY currency, kind`;
+  SELECT kind, currency, sum(cost)::bigint AS cost, sum(payments)::integer AS payments,
+         count(*) FILTER (WHERE member_id <> 0)::integer AS members
+    FROM (
+      SELECT kind, currency, member_id, sum(cost_minor) AS cost, sum(payments) AS payments
+        FROM report.promotion_day WHERE site_id = $1 AND day BETWEEN $2::date AND $3::date GROUP BY 1, 2, 3
+    ) AS one
+   GROUP BY kind, currency ORDER BY currency, kind`;
+
+/** Both moments of the days; `$4` the site's clock. */
+const begin = '$2::date::timestamp AT TIME ZONE $4';
+const end = '($3::date + 1)::timestamp AT TIME ZONE $4';
 
 /** What the account fell by, by the ledger's own balances: what the rows have to come to. */
 const ledgerText = `
-  SELECT own.currency,
-         sum(ledger.balance_at(own.id, ledger.place_at(own.id, $2)) - ledger.balance_at(own.id, ledger.place_at(own.id, $3)))::bigint
-           AS fell
-    FROM ledger.account own
-   WHERE own.owner_id = $1 AND own.site_id = $1 AND own.owner_kind = 'site' AND own.purpose = 'promotion'
-   GROUP BY own.currency ORDER BY own.currency`;
+  SELECT currency, -gained_minor AS fell FROM report.gains($1, 'site', 'promotion', ${begin}, ${end}) ORDER BY currency`;
 
-/** Deposits of a period, and which of them are of members to whom a promotion gave something in it. */
+/**
+ * Deposits of the days, and which of them are of members to whom a promotion gave something in them. Whom it gave something is
+ * gathered once: left to itself, each of the query's workers does so.
+ */
 const broughtText = `
-  SELECT o.currency, coalesce(sum(o.amount_minor) FILTER (WHERE (o.member_id, o.currency) IN (
-           SELECT s.member_id, e.currency FROM red_envelope_share s JOIN red_envelope e ON e.id = s.envelope_id
-            WHERE s.claimed_at >= $2 AND s.claimed_at < $3)), 0)::bigint AS envelope,
-         coalesce(sum(o.amount_minor) FILTER (WHERE o.member_id IN (
-           SELECT a.friend_id FROM member_award a WHERE a.site_id = $1 AND a.paid_at >= $2 AND a.paid_at < $3)), 0)::bigint AS friends,
+  WITH opened AS MATERIALIZED (
+    SELECT DISTINCT member_id, currency FROM report.promotion_day
+     WHERE site_id = $1 AND kind = 'envelope' AND day BETWEEN $2::date AND $3::date
+  ), friend AS MATERIALIZED (
+    SELECT DISTINCT friend_id FROM member_award WHERE site_id = $1 AND paid_at >= ${begin} AND paid_at < ${end}
+  )
+  SELECT o.currency,
+         coalesce(sum(o.amount_minor) FILTER (WHERE opened.member_id IS NOT NULL), 0)::bigint AS envelope,
+         coalesce(sum(o.amount_minor) FILTER (WHERE friend.friend_id IS NOT NULL), 0)::bigint AS friends,
          coalesce(sum(o.amount_minor) FILTER (WHERE o.bonus_minor > 0), 0)::bigint AS deposit
     FROM deposit_order o
-   WHERE o.site_id = $1 AND o.state = 'succeeded' AND o.settled_at >= $2 AND o.settled_at < $3
+    LEFT JOIN opened ON opened.member_id = o.member_id AND opened.currency = o.currency
+    LEFT JOIN friend ON friend.friend_id = o.member_id
+   WHERE o.site_id = $1 AND o.state = 'succeeded' AND o.settled_at >= ${begin} AND o.settled_at < ${end}
    GROUP BY o.currency`;
 
 const bringing = ['envelope', 'friends', 'deposit'] as const;
 type BroughtRow = { readonly currency: string } & Readonly<Record<(typeof bringing)[number], bigint>>;
 
-/** What promotions cost in a period, from the ledger, and what they brought. Refuses with 394 a period that is none. */
-export const readCosts = async (pool: Pool, { siteId, from, to }: Period) => {
-  if (to <= from || to.getTime() - from.getTime() > periodMaxMs)
-    throw refused(promotionCosts.codes, 394, 'office.no_period');
-  const values = [siteId, from, to];
+/** What promotions cost on some days, from the sums of the ledger, and what they brought. */
+export const readCosts = async (pool: Pool, { siteId, from, to, timeZone }: Days) => {
   const [costs, ledger, brought] = await Promise.all([
-    pool.query<CostRow>(costsText, values),
-    pool.query<{ currency: string; fell: bigint }>(ledgerText, values),
-    pool.query<BroughtRow>(broughtText, values),
+    pool.query<CostRow>(costsText, [siteId, from, to]),
+    pool.query<{ currency: string; fell: bigint }>(ledgerText, [siteId, from, to, timeZone]),
+    pool.query<BroughtRow>(broughtText, [siteId, from, to, timeZone]),
   ]);
   const money = (amount: bigint, code: string) => toDecimal(minor(amount), currencySchema.parse(code));
   const rows = costs.rows.map((row): PromotionCost => {

@@ -10,6 +10,7 @@ import {
 import { minor, toDecimal } from '@pavilion/money';
 import { handleOffice, type OfficeCallerOf, type OfficeCallHandler } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
+import { datedReport } from '../reports/index.ts';
 import { requireCurrency } from '../sites/index.ts';
 import {
   type EnvelopeContent,
@@ -74,7 +75,9 @@ export const envelopeCalls = (deps: EnvelopeDeskDeps): readonly OfficeCallHandle
       return publishEnvelope(deps, actor, body);
     }),
     handleOffice(promotionCosts, null, ({ site }, { from, to }) =>
-      readCosts(pool, { siteId: site.id, from: new Date(from), to: new Date(to) }),
+      datedReport(pool, () =>
+        readCosts(pool, { siteId: site.id, from, to, timeZone: site.settings.time_zone }),
+      ),
     ),
     handleOffice(envelopeEnd, 'write', async ({ actor }, body) => {
       await endEnvelope(deps, actor, body);

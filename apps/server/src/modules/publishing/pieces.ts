@@ -37,6 +37,42 @@ export const listPieces = async (
   return rows;
 };
 
+/** A piece without its words. */
+export type PieceHead = Omit<PieceRow, 'draft' | 'last_content'> & { readonly has_draft: boolean };
+
+export const headOf = ({ draft, last_content: _, ...head }: PieceRow): PieceHead => ({
+  ...head,
+  has_draft: draft !== null,
+});
+
+export const listPieceHeads = async (
+  tx: Pick<PoolClient, 'query'>,
+  siteId: number,
+  kinds: readonly PieceKind[],
+): Promise<PieceHead[]> => {
+  const { rows } = await tx.query<PieceHead>(
+    `SELECT id, site_id, kind, row_key, shown, publish_at, publish_until, expire_at, timed_by, version, changed_at,
+            draft IS NOT NULL AS has_draft,
+            (SELECT max(number) FROM piece_version WHERE piece_id = piece.id) AS last_number
+       FROM piece WHERE site_id = $1 AND kind = ANY ($2) ORDER BY id`,
+    [siteId, kinds],
+  );
+  return rows;
+};
+
+/** These pieces of a site with their words. */
+export const readPieces = async (
+  tx: Pick<PoolClient, 'query'>,
+  siteId: number,
+  ids: readonly number[],
+): Promise<PieceRow[]> => {
+  const { rows } = await tx.query<PieceRow>(
+    `SELECT ${columns} FROM piece ${last} WHERE piece.site_id = $1 AND piece.id = ANY ($2)`,
+    [siteId, ids],
+  );
+  return rows;
+};
+
 /** A piece of a site. Refuses with 404. */
 export const findPiece = async (
   tx: Pick<PoolClient, 'query'>,

@@ -11,27 +11,79 @@ import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Site } from '../../infra/site.ts';
 import { nameOf, readContent, type StoredContent } from './contents.ts';
-import { findPiece, listPieces, listVersions, type PieceRow, stateOf } from './pieces.ts';
+import {
+  findPiece,
+  headOf,
+  listPieceHeads,
+  listPieces,
+  listVersions,
+  type PieceHead,
+  type PieceRow,
+  readPieces,
+  stateOf,
+} from './pieces.ts';
 
 /** What a piece says: what is being written, else what was published last. */
 const contentOf = ({ draft, last_content: last }: PieceRow): StoredContent =>
   readContent(draft ?? last ?? '{}');
 
-const present = (row: PieceRow, site: Site, locale: Locale): PieceOnWire => {
+interface Reader {
+  readonly site: Site;
+  readonly locale: Locale;
+}
+
+/** What a list says of a piece's words. */
+type Said = Pick<PieceOnWire, 'name' | 'missing'>;
+
+const sayOf = (row: PieceRow, { site, locale }: Reader): Said => {
   const content = contentOf(row);
   return {
-    id: row.id,
-    kind: row.kind,
     name: nameOf(row.kind, content, locale),
-    state: stateOf(row),
-    has_draft: row.draft !== null,
-    publish_at: row.publish_at?.toISOString() ?? null,
-    publish_until: row.publish_until?.toISOString() ?? null,
-    expire_at: row.expire_at?.toISOString() ?? null,
     missing: missingLocales(row.kind, content, site.settings.languages),
-    version: row.version,
-    changed_at: row.changed_at.toISOString(),
   };
+};
+
+const present = (row: PieceHead, said: Said): PieceOnWire => ({
+  id: row.id,
+  kind: row.kind,
+  ...said,
+  state: stateOf(row),
+  has_draft: row.has_draft,
+  publish_at: row.publish_at?.toISOString() ?? null,
+  publish_until: row.publish_until?.toISOString() ?? null,
+  expire_at: row.expire_at?.toISOString() ?? null,
+  version: row.version,
+  changed_at: row.changed_at.toISOString(),
+});
+
+const keptMax = 10_000;
+const kept = new WeakMap<Pool, Map<string, Said>>();
+
+/**
+ * What a list says of the words of each of these pieces. Words are whole pages in eleven languages, and stay as they are
+ * for a version of their piece: they are read once a version, not for every look at the list.
+ */
+const saidOf = async (
+  pool: Pool,
+  reader: Reader,
+  heads: readonly PieceHead[],
+): Promise<(head: PieceHead) => Said> => {
+  const known = kept.get(pool) ?? new Map<string, Said>();
+  if (known.size > keptMax) known.clear();
+  kept.set(pool, known);
+  const { site, locale } = reader;
+  const manner = [locale, ...site.settings.languages].join();
+  const keyOf = ({ id, version }: Pick<PieceHead, 'id' | 'version'>): string => `${id} ${version} ${manner}`;
+  const unknown = heads.filter((head) => !known.has(keyOf(head))).map(({ id }) => id);
+  const read = new Map<number, Said>();
+  if (unknown.length > 0)
+    for (const row of await readPieces(pool, site.id, unknown)) {
+      const said = sayOf(row, reader);
+      known.set(keyOf(row), said);
+      read.set(row.id, said);
+    }
+  // A piece that was changed between the two looks has what it says now.
+  return (head) => known.get(keyOf(head)) ?? read.get(head.id) ?? { name: '', missing: [] };
 };
 
 type ListBody = z.output<typeof contentList.body>;
@@ -45,11 +97,13 @@ const order = (one: PieceOnWire, other: PieceOnWire, field: 'id' | 'name' | 'cha
 /** A page of the pieces of a site. A site has some hundreds: their words are looked through here. */
 export const pageOfPieces = async (
   pool: Pool,
-  { site, locale }: { readonly site: Site; readonly locale: Locale },
+  reader: Reader,
   { filter, sort, page, perPage }: ListBody,
 ): Promise<{ rows: PieceOnWire[]; total: number }> => {
   const kinds: readonly PieceKind[] = filter.kind === undefined ? pieceKinds : [filter.kind];
-  const all = (await listPieces(pool, site.id, kinds)).map((row) => present(row, site, locale));
+  const heads = await listPieceHeads(pool, reader.site.id, kinds);
+  const said = await saidOf(pool, reader, heads);
+  const all = heads.map((head) => present(head, said(head)));
   const asked = filter.q?.toLocaleLowerCase();
   const fitting = all.filter(
     (row) =>
@@ -64,17 +118,14 @@ export const pageOfPieces = async (
 };
 
 /** One piece with its draft, what members see, and its versions. Refuses with 404. */
-export const onePiece = async (
-  pool: Pool,
-  { site, locale }: { readonly site: Site; readonly locale: Locale },
-  id: number,
-): Promise<Piece> => {
+export const onePiece = async (pool: Pool, reader: Reader, id: number): Promise<Piece> => {
+  const { site } = reader;
   const row = await findPiece(pool, site.id, id);
   const versions = await listVersions(pool, id);
   const asText = (text: string | null): Record<string, unknown> | null =>
     text === null ? null : { ...readContent(text) };
   return {
-    ...present(row, site, locale),
+    ...present(headOf(row), sayOf(row, reader)),
     draft: asText(row.draft),
     published: asText(row.last_content),
     locales: [...site.settings.languages],

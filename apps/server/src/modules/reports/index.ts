@@ -5,6 +5,7 @@ import { type ReportMailDeps, sendDueReports } from './mails/sendDue.ts';
 import { reportCalls } from './officeCalls.ts';
 
 export { differencesOfReports, gatherReports } from './gather.ts';
+export { datedReport } from './progress.ts';
 export { percent, sumHours, sumPlayUntil } from './queries.ts';
 
 export interface ReportsModule extends ServerModule {

@@ -14,13 +14,13 @@ import {
   reportRetention,
 } from '@pavilion/contract/office';
 import { minor, toDecimal } from '@pavilion/money';
-import type { Pool } from '@pavilion/postgres';
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
 import type { Hall } from '../../infra/hall.ts';
 import type { Site } from '../../infra/site.ts';
 import { handleOfficeDownload } from '../../sheets/officeSheets.ts';
 import { readFunnel, readRetention } from './cohorts.ts';
 import { addReportMail, endReportMail, listReportMails } from './mails/subscriptions.ts';
+import { datedReport, readProgress } from './progress.ts';
 import {
   readAgents,
   readCash,
@@ -32,29 +32,13 @@ import {
 } from './queries.ts';
 import { writeReport } from './sheets.ts';
 
-interface Progress {
-  readonly through_transfer_id: bigint;
-  readonly gathered_at: Date;
-}
-
-const readProgress = async (pool: Pool): Promise<Progress> => {
-  const { rows } = await pool.query<Progress>('SELECT through_transfer_id, gathered_at FROM report.progress');
-  const [row] = rows;
-  if (row === undefined) throw new Error('the reports have no progress');
-  return row;
-};
-
 const spanOf = ({ id }: Site, { from, to }: { from: string; to: string }): Span => ({ siteId: id, from, to });
 
 type ReportDeps = Pick<Hall, 'pool' | 'clock' | 'secret'>;
 
 const figureCalls = (deps: ReportDeps): readonly OfficeCallHandler[] => {
   const { pool, clock } = deps;
-  /** What a report says, with when it was true: the sums may be younger by what is gathered while they are read. */
-  const dated = async <Said extends object>(said: () => Promise<Said>): Promise<Said & { as_of: string }> => {
-    const { gathered_at } = await readProgress(pool);
-    return { as_of: gathered_at.toISOString(), ...(await said()) };
-  };
+  const dated = <Said extends object>(said: () => Promise<Said>) => datedReport(pool, said);
   return [
     handleOffice(reportPlay, null, ({ site, locale }, body) =>
       dated(() =>

@@ -296,8 +296,8 @@ export const sumHouseGains = async (
          SELECT f.currency, ${playTerms} FROM report.flow f
           WHERE f.site_id = $1 AND f.day BETWEEN $2::date AND $3::date AND ${isOfPlay} GROUP BY 1
        ) r
-       FULL JOIN report.house_gains($1, $2::date::timestamp AT TIME ZONE $4, ($3::date + 1)::timestamp AT TIME ZONE $4) l
-         USING (currency)
+       FULL JOIN report.gains($1, 'provider', 'house', $2::date::timestamp AT TIME ZONE $4,
+         ($3::date + 1)::timestamp AT TIME ZONE $4) l USING (currency)
       ORDER BY 1`,
     [siteId, from, to, timeZone],
   );

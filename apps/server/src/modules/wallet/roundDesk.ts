@@ -60,16 +60,18 @@ export const listOpenRounds = async (
     filter.reference ?? null,
     filter.minutes === undefined ? null : new Date(now.getTime() - filter.minutes * minuteMs),
   ];
-  const matching = `FROM round r JOIN member m ON m.id = r.member_id JOIN game g ON g.id = r.game_id
-      JOIN provider p ON p.gp_id = r.gp_id
+  // On `r` alone, so that those before a page are passed over without a look at what belongs to them.
+  const chosen = `FROM round r
     WHERE r.site_id = $1 AND r.state = 'open' AND ($2::integer IS NULL OR r.gp_id = $2)
-      AND ($3::text IS NULL OR m.account_key = $3) AND ($4::text IS NULL OR r.round_ref = $4)
-      AND ($5::timestamptz IS NULL OR r.opened_at <= $5)`;
-  const bounds = await countList(pool, matching, values);
+      AND ($3::text IS NULL OR r.member_id = (SELECT id FROM member WHERE site_id = $1 AND account_key = $3))
+      AND ($4::text IS NULL OR r.round_ref = $4) AND ($5::timestamptz IS NULL OR r.opened_at <= $5)`;
+  const order = `ORDER BY r.opened_at ${sort?.order === 'DESC' ? 'DESC' : 'ASC'}, r.id`;
+  const bounds = await countList(pool, chosen, values);
   const { rows } = await pool.query<OpenRow>(
     `SELECT r.id, r.round_ref, r.member_id, m.account, r.gp_id, p.name AS provider_name, r.game_id, g.names, r.currency,
             r.stake_minor::bigint AS stake_minor, r.win_minor::bigint AS win_minor, r.opened_at, r.asked_at, r.asked_times
-       ${matching} ORDER BY r.opened_at ${sort?.order === 'DESC' ? 'DESC' : 'ASC'}, r.id LIMIT $6 OFFSET $7`,
+       FROM round r JOIN member m ON m.id = r.member_id JOIN game g ON g.id = r.game_id JOIN provider p ON p.gp_id = r.gp_id
+      WHERE r.id = ANY (ARRAY(SELECT r.id ${chosen} ${order} LIMIT $6 OFFSET $7)) ${order}`,
     [...values, perPage, (page - 1) * perPage],
   );
   return { rows: rows.map((row) => present(row, locale)), ...bounds };

@@ -79,8 +79,9 @@ export const listFreeRounds = async (
   const { rows } = await pool.query<GrantRow>(
     `SELECT f.free_round_id, f.member_id, m.account, f.gp_id, p.name AS provider_name, f.game_id, g.names, f.currency, f.stake_minor,
             f.rounds, f.used, f.won_minor::bigint AS won_minor, f.state, f.granted_by, f.reason, f.created_at, f.expires_at
-       FROM (SELECT f.* ${chosen} ${order} LIMIT $4 OFFSET $5) AS f JOIN member m ON m.id = f.member_id
-       JOIN game g ON g.id = f.game_id JOIN provider p ON p.gp_id = f.gp_id ${order}`,
+       FROM (SELECT f.gp_id, f.free_round_id ${chosen} ${order} LIMIT $4 OFFSET $5) AS one
+       JOIN free_round_grant f ON f.gp_id = one.gp_id AND f.free_round_id = one.free_round_id
+       JOIN member m ON m.id = f.member_id JOIN game g ON g.id = f.game_id JOIN provider p ON p.gp_id = f.gp_id ${order}`,
     [...values, perPage, (page - 1) * perPage],
   );
   return { rows: rows.map((row) => present(row, locale)), ...bounds };
