@@ -22,6 +22,6 @@ COMMENT ON COLUMN report.member_game_day.fees_minor IS
 
 -- Fees of all days are gathered anew, with everything that goes up to the same transfer.
 TRUNCATE report.flow, report.member_day, report.presence, report.agent_people_day, report.cohort_day, report.member_game_day,
-  report.agent_day, report.agent_game_day, report.agent_heads, report.agent_line, report.first_deposit;
+  report.promotion_day, report.agent_day, report.agent_game_day, report.agent_heads, report.agent_line, report.first_deposit;
 UPDATE report.agent_day_state SET is_due = true, made_at = NULL;
 UPDATE report.progress SET through_transfer_id = 0;
