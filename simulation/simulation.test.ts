@@ -42,7 +42,12 @@ const worldsMax = 6;
 test.each(defectNames)('a hall that %s is found out', { timeout: 240_000 }, async (name) => {
   let error: unknown;
   for (let world = 0; world < worldsMax && error === undefined; world += 1) {
-    const plan = drawPlan({ seed: firstWorlds[name] + world, steps: 60, targets: ['provider'] });
+    const plan = drawPlan({
+      seed: firstWorlds[name] + world,
+      steps: 60,
+      targets: ['provider'],
+      agents: false,
+    });
     error = (await runPlan(ground, plan, { arrange: putIn(name) }))?.error;
   }
   expect(error).toMatchObject({ name: 'Disagreement' });

@@ -21,16 +21,19 @@ export interface PlanShape {
   readonly steps: number;
   /** What may be killed. */
   readonly targets: readonly [Target, ...Target[]];
+  /** Whether agents do something too; they do unless told otherwise. */
+  readonly agents?: boolean;
 }
 
 /** Between two looks at everything; members are looked at after every step that they took part in. */
 const wholeLookEvery = 25;
 
 /** The plan of a seed: always the same. */
-export const drawPlan = ({ seed, steps, targets }: PlanShape): Plan => {
+export const drawPlan = ({ seed, steps, targets, agents = true }: PlanShape): Plan => {
   const random = createRandom(seed);
   const shape = { members: random.int(4, 12), providers: providerFacts.length, halls: random.int(1, 2) };
-  return withAgents(new Planner(random, shape, targets).plan(steps));
+  const plan = new Planner(random, shape, targets).plan(steps);
+  return agents ? withAgents(plan) : plan;
 };
 
 /** A hall that is gone without having been killed explains every answer that did not come. */
