@@ -12,7 +12,7 @@ const game = { gpId: 1, game_type: 2, game_code: 'koi-lantern' } as const;
 
 /** A press that is not answered is repeated, as the game page repeats it: the same press, so that it moves money once. */
 const repeatEveryMs = 100;
-const answerWithinMs = 45_000;
+const answerWithinMs = 120_000;
 
 const openSchema = z.object({ session: z.string(), stake: z.string() });
 const roundSchema = z.object({ id: z.string(), state: z.string(), stake: z.string(), won: z.string() });

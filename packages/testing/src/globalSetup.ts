@@ -17,7 +17,8 @@ const startOnFreeSlot = async (): Promise<Cluster> => {
     .slice(0, 12);
   for (let slot = 0; slot < slotsMax; slot += 1) {
     try {
-      return await startCluster({ dataDir: join(tmpdir(), `pavilion-test-${checkout}`, String(slot)) });
+      const dataDir = join(tmpdir(), `pavilion-test-${checkout}`, String(slot));
+      return await startCluster({ dataDir, isDisposable: true });
     } catch (error) {
       if (!(error instanceof ClusterError && error.reason === 'in_use')) throw error;
     }
@@ -46,7 +47,7 @@ const sweep = async (url: string): Promise<void> => {
   }
 };
 
-/** Vitest's global setup: one PostgreSQL server for the run, durable settings as in production. */
+/** Vitest's global setup: one PostgreSQL server for the run. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const cluster = await startOnFreeSlot();
   const url = cluster.url('postgres');

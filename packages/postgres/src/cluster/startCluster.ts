@@ -33,6 +33,8 @@ export interface ClusterOptions {
    * `in_use`, `attach` uses its server without owning it, so that `stop` leaves it running. Default `refuse`.
    */
   readonly whenOwned?: 'refuse' | 'attach';
+  /** Whether its data may be lost with the machine, as those of tests: writes then do not wait for the disk. Default false. */
+  readonly isDisposable?: boolean;
   /** Told, in one line, what a person should know. */
   readonly say?: (line: string) => void;
 }
@@ -109,6 +111,7 @@ const startOrAdopt = async (
   folder: string,
   account: ServerAccount,
   state: ClusterState,
+  isDisposable: boolean,
 ): Promise<{ running: Running; origin: 'started' | 'adopted' }> => {
   const { home, password, port } = state;
   const pgdata = join(home, 'pgdata');
@@ -127,6 +130,7 @@ const startOrAdopt = async (
     password,
     port,
     logPath: join(home, 'postgres.log'),
+    isDisposable,
   });
   return { running, origin: 'started' };
 };
@@ -149,7 +153,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
   }
   try {
     refuseForeignData(join(state.home, 'pgdata'), account);
-    const { running, origin } = await startOrAdopt(folder, account, state);
+    const { running, origin } = await startOrAdopt(folder, account, state, options.isDisposable ?? false);
     writeState(folder, { ...state, port: running.port });
     const atExit = (): void => {
       signal(running.pid, 'SIGINT');

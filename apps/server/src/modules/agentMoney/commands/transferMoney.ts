@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { agentMoneyCodes, agentTransferCreate } from '@pavilion/contract/agentMoney';
 import { parseDecimal } from '@pavilion/money';
-import { type SqlExecutor, withTransaction } from '@pavilion/postgres';
+import { type SqlExecutor, withRepeatedTransaction } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import { badField, Refusal, refused } from '../../../http/refusal.ts';
 import { dayAt } from '../../../infra/site.ts';
@@ -60,7 +60,8 @@ export const transferMoney = async (deps: MoneyDeps, request: MoneyRequest): Pro
   if (known !== undefined) return known;
   await assertWithdrawPassword(deps, request);
 
-  const result = await withTransaction(pool, async (client): Promise<TransferRow | Refusal> => {
+  // Two who transfer to each other's receivers meet at the accounts: whoever PostgreSQL undoes begins again.
+  const result = await withRepeatedTransaction(pool, async (client): Promise<TransferRow | Refusal> => {
     await lockAgent(client, siteId, memberId);
     const faster = await findDone(client);
     if (faster !== undefined) return faster;

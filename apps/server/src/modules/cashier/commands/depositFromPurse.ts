@@ -48,18 +48,30 @@ const mayPayIn = async (
   return room === null || amount <= room;
 };
 
-/** The way of paying in that such deposits stand under. Closed, so that nobody is offered it. */
+/**
+ * The way of paying in that such deposits stand under. Closed, so that nobody is offered it. It is made once and then read
+ * without a lock: deposits of a whole site would wait for one another at it.
+ */
 const methodOf = async (client: PoolClient, siteId: number, currency: Currency): Promise<number> => {
-  const { rows } = await client.query<{ id: number }>({
-    name: 'deposit-agents-method',
+  const find = async (): Promise<number | undefined> => {
+    const { rows } = await client.query<{ id: number }>({
+      name: 'deposit-agents-method',
+      text: 'select id from deposit_method where site_id = $1 and code = $2 and currency = $3',
+      values: [siteId, agentsGateway.code, currency],
+    });
+    return rows[0]?.id;
+  };
+  const known = await find();
+  if (known !== undefined) return known;
+  await client.query({
+    name: 'deposit-agents-method-new',
     text: `insert into deposit_method (site_id, code, gateway_code, currency, name, min_minor, max_minor, enabled)
-           values ($1, $2, $2, $3, $4, 1, 1, false)
-           on conflict (site_id, code, currency) do update set code = excluded.code returning id`,
+           values ($1, $2, $2, $3, $4, 1, 1, false) on conflict (site_id, code, currency) do nothing`,
     values: [siteId, agentsGateway.code, currency, JSON.stringify(letterText('deposit.by_agent'))],
   });
-  const [row] = rows;
-  if (row === undefined) throw new Error('there is no method for deposits by agents');
-  return row.id;
+  const made = await find();
+  if (made === undefined) throw new Error('there is no method for deposits by agents');
+  return made;
 };
 
 const storeOrder = async (
