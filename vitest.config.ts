@@ -43,7 +43,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Patience of a busy machine: what hangs fails, what is slow does not.
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
   },
 });

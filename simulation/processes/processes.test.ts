@@ -12,7 +12,7 @@ import { RedisServer } from './redisServer.ts';
 const secret = 'a secret of thirty-two characters!';
 const addMember = () => addLoggedIn(database.owner);
 const outbox = createOutbox();
-const comesBackMs = 15_000;
+const comesBackMs = 60_000;
 
 let database: TestDatabase;
 let redis: RedisServer;

@@ -4,13 +4,13 @@ const pollMs = 10;
 
 /**
  * Polls until the condition answers something truthy, and answers that. A condition that throws is asked again.
- * Fails after `withinMs` (5 s unless told) with what was waited for and the last error.
+ * Fails after `withinMs` (20 s unless told) with what was waited for and the last error.
  */
 export const waitFor = async <T>(
   condition: () => T | Promise<T>,
   options: { withinMs?: number; what?: string } = {},
 ): Promise<Exclude<T, false | 0 | 0n | '' | null | undefined>> => {
-  const { withinMs = 5_000, what = 'the condition' } = options;
+  const { withinMs = 20_000, what = 'the condition' } = options;
   const deadline = performance.now() + withinMs;
   let last: unknown;
   for (;;) {
