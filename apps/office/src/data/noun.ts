@@ -1,5 +1,8 @@
+import type { OfficeCall, OfficeRight } from '@pavilion/contract/office';
 import { dayBegin, dayEnd } from '@pavilion/web/zonedDay';
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
+import type { z } from 'zod';
+import { callOffice } from '../api/callOffice.ts';
 import type { SheetCall } from '../api/takeSheet.ts';
 import { openSession } from '../session/session.ts';
 
@@ -54,6 +57,14 @@ const pageOf = ({ pagination, sort }: Partial<GetListParams>): object => ({
 /** The body of a list; typed by what the call says it takes, judged by the server. */
 export const bodyOf = <Body>(filter: Record<string, unknown>, params: Partial<GetListParams>): Body =>
   ({ filter, ...pageOf(params) }) as Body;
+
+type ListCall = OfficeCall<z.ZodType, z.ZodType<Rows>, OfficeRight>;
+
+/** The list that a call gives as the office shows it. */
+export const listOf =
+  <C extends ListCall>(call: C): Noun['list'] =>
+  (params) =>
+    callOffice(call, bodyOf(asked(params.filter), params));
 
 /** An order is known by its order number everywhere else: so it is here. */
 export const byOrderNumber = <Row extends { readonly order_number: string }>(row: Row) => ({

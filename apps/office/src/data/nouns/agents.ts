@@ -7,15 +7,15 @@ import {
   agentOne,
 } from '@pavilion/contract/office';
 import { callOffice } from '../../api/callOffice.ts';
-import { asked, bodyOf, type Nouns } from '../noun.ts';
+import { asked, bodyOf, listOf, type Nouns } from '../noun.ts';
 
 export const nouns: Nouns = {
   agents: {
-    list: (params) => callOffice(agentList, bodyOf(asked(params.filter), params)),
+    list: listOf(agentList),
     one: (id) => callOffice(agentOne, { id: Number(id) }),
   },
   applications: {
-    list: (params) => callOffice(agentApplicationList, bodyOf(asked(params.filter), params)),
+    list: listOf(agentApplicationList),
     one: (id) => callOffice(agentApplicationOne, { id: String(id) }),
   },
   agentCodes: {

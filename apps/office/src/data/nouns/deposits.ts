@@ -1,6 +1,6 @@
 import { depositExceptionList, depositFile, depositList, depositOne } from '@pavilion/contract/office';
 import { callOffice } from '../../api/callOffice.ts';
-import { asked, bodyOf, byOrderNumber, type Nouns, withInstants } from '../noun.ts';
+import { bodyOf, byOrderNumber, listOf, type Nouns, withInstants } from '../noun.ts';
 
 export const nouns: Nouns = {
   deposits: {
@@ -12,6 +12,6 @@ export const nouns: Nouns = {
     sheet: (filter) => ({ call: depositFile, body: { filter: withInstants(filter) } }),
   },
   exceptions: {
-    list: (params) => callOffice(depositExceptionList, bodyOf(asked(params.filter), params)),
+    list: listOf(depositExceptionList),
   },
 };

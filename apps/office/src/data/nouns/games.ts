@@ -8,11 +8,11 @@ import {
   returnList,
 } from '@pavilion/contract/office';
 import { callOffice } from '../../api/callOffice.ts';
-import { asked, bodyOf, type Nouns } from '../noun.ts';
+import { asked, bodyOf, listOf, type Nouns } from '../noun.ts';
 
 export const nouns: Nouns = {
   games: {
-    list: (params) => callOffice(gameList, bodyOf(asked(params.filter), params)),
+    list: listOf(gameList),
     one: (id) => callOffice(gameOne, { id: Number(id) }),
   },
   returns: {
@@ -22,13 +22,13 @@ export const nouns: Nouns = {
     },
   },
   jackpots: {
-    list: (params) => callOffice(jackpotList, bodyOf(asked(params.filter), params)),
+    list: listOf(jackpotList),
   },
   providers: {
-    list: (params) => callOffice(providerList, bodyOf(asked(params.filter), params)),
+    list: listOf(providerList),
     one: (id) => callOffice(providerOne, { id: Number(id) }),
   },
   offers: {
-    list: (params) => callOffice(offerList, bodyOf(asked(params.filter), params)),
+    list: listOf(offerList),
   },
 };

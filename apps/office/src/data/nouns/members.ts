@@ -1,10 +1,10 @@
 import { memberList, memberListFile, memberOne } from '@pavilion/contract/office';
 import { callOffice } from '../../api/callOffice.ts';
-import { asked, bodyOf, type Nouns } from '../noun.ts';
+import { asked, listOf, type Nouns } from '../noun.ts';
 
 export const nouns: Nouns = {
   members: {
-    list: (params) => callOffice(memberList, bodyOf(asked(params.filter), params)),
+    list: listOf(memberList),
     one: (id) => callOffice(memberOne, { id: Number(id) }),
     sheet: (filter) => ({ call: memberListFile, body: { filter: asked(filter) } }),
   },

@@ -5,23 +5,22 @@ import {
   methodList,
   withdrawalRuleList,
 } from '@pavilion/contract/office';
-import { callOffice } from '../../api/callOffice.ts';
-import { asked, bodyOf, type Nouns } from '../noun.ts';
+import { listOf, type Nouns } from '../noun.ts';
 
 export const nouns: Nouns = {
   payments: {
-    list: (params) => callOffice(methodList, bodyOf(asked(params.filter), params)),
+    list: listOf(methodList),
   },
   houseAccounts: {
-    list: (params) => callOffice(houseAccountList, bodyOf(asked(params.filter), params)),
+    list: listOf(houseAccountList),
   },
   rules: {
-    list: (params) => callOffice(withdrawalRuleList, bodyOf(asked(params.filter), params)),
+    list: listOf(withdrawalRuleList),
   },
   depositPromotions: {
-    list: (params) => callOffice(depositPromotionList, bodyOf(asked(params.filter), params)),
+    list: listOf(depositPromotionList),
   },
   gateways: {
-    list: (params) => callOffice(gatewayList, bodyOf(asked(params.filter), params)),
+    list: listOf(gatewayList),
   },
 };

@@ -1,10 +1,10 @@
 import { envelopeList, envelopeOne } from '@pavilion/contract/office';
 import { callOffice } from '../../api/callOffice.ts';
-import { asked, bodyOf, type Nouns } from '../noun.ts';
+import { listOf, type Nouns } from '../noun.ts';
 
 export const nouns: Nouns = {
   promotions: {
-    list: (params) => callOffice(envelopeList, bodyOf(asked(params.filter), params)),
+    list: listOf(envelopeList),
     one: (id) => callOffice(envelopeOne, { id: Number(id) }),
   },
 };

@@ -1,10 +1,10 @@
 import { proposalList, proposalOne } from '@pavilion/contract/office';
 import { callOffice } from '../../api/callOffice.ts';
-import { asked, bodyOf, type Nouns } from '../noun.ts';
+import { listOf, type Nouns } from '../noun.ts';
 
 export const nouns: Nouns = {
   proposals: {
-    list: (params) => callOffice(proposalList, bodyOf(asked(params.filter), params)),
+    list: listOf(proposalList),
     one: (id) => callOffice(proposalOne, { id: Number(id) }),
   },
 };

@@ -8,24 +8,24 @@ import {
   riskLimitList,
 } from '@pavilion/contract/office';
 import { callOffice } from '../../api/callOffice.ts';
-import { asked, bodyOf, type Nouns } from '../noun.ts';
+import { asked, listOf, type Nouns } from '../noun.ts';
 
 export const nouns: Nouns = {
   risk_cases: {
-    list: (params) => callOffice(riskCaseList, bodyOf(asked(params.filter), params)),
+    list: listOf(riskCaseList),
     one: (id) => callOffice(riskCaseOne, { id: Number(id) }),
     sheet: (filter) => ({ call: riskCaseFile, body: { filter: asked(filter) } }),
   },
   risk_addresses: {
-    list: (params) => callOffice(riskAddressList, bodyOf(asked(params.filter), params)),
+    list: listOf(riskAddressList),
   },
   risk_denied: {
-    list: (params) => callOffice(riskDeniedList, bodyOf(asked(params.filter), params)),
+    list: listOf(riskDeniedList),
   },
   risk_away: {
-    list: (params) => callOffice(riskAwayList, bodyOf(asked(params.filter), params)),
+    list: listOf(riskAwayList),
   },
   risk_limits: {
-    list: (params) => callOffice(riskLimitList, bodyOf(asked(params.filter), params)),
+    list: listOf(riskLimitList),
   },
 };

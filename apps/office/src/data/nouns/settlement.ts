@@ -10,30 +10,30 @@ import {
   settlementExclusionList,
 } from '@pavilion/contract/office';
 import { callOffice } from '../../api/callOffice.ts';
-import { asked, bodyOf, type Nouns } from '../noun.ts';
+import { listOf, type Nouns } from '../noun.ts';
 
 export const nouns: Nouns = {
   settlement: {
-    list: (params) => callOffice(settlementCycleList, bodyOf(asked(params.filter), params)),
+    list: listOf(settlementCycleList),
     one: (id) => callOffice(settlementCycleOne, { id: Number(id) }),
   },
   bills: {
-    list: (params) => callOffice(settlementBillList, bodyOf(asked(params.filter), params)),
+    list: listOf(settlementBillList),
     one: (id) => callOffice(settlementBillOne, { id: String(id) }),
   },
   disputes: {
-    list: (params) => callOffice(settlementDisputeList, bodyOf(asked(params.filter), params)),
+    list: listOf(settlementDisputeList),
   },
   debts: {
-    list: (params) => callOffice(settlementDebtList, bodyOf(asked(params.filter), params)),
+    list: listOf(settlementDebtList),
   },
   exclusions: {
-    list: (params) => callOffice(settlementExclusionList, bodyOf(asked(params.filter), params)),
+    list: listOf(settlementExclusionList),
   },
   plans: {
-    list: (params) => callOffice(planList, bodyOf(asked(params.filter), params)),
+    list: listOf(planList),
   },
   holders: {
-    list: (params) => callOffice(planHolderList, bodyOf(asked(params.filter), params)),
+    list: listOf(planHolderList),
   },
 };
