@@ -5,7 +5,7 @@ export const expectTimeoutMs = 10_000;
 
 type Waits = Readonly<Record<string, 'visible' | 'attached'>>;
 
-/** What an element has to be before it is worth a look. */
+/** What an element has to be before it is worth a look, where nothing else is asked of it. */
 const waits: Waits = {
   toBeVisible: 'visible',
   toBeInViewport: 'visible',
@@ -33,6 +33,10 @@ const timeoutOf = (given: readonly unknown[]): number => {
   return typeof timeout === 'number' ? timeout : expectTimeoutMs;
 };
 
+/** Whether it is asked for an element that is not there or is not seen, such as `toBeVisible({ visible: false })`. */
+const isAbsenceAsked = (given: readonly unknown[]): boolean =>
+  given.some((one) => isObject(one) && ('visible' in one || 'attached' in one));
+
 const isPage = (subject: object): subject is Page => 'waitForURL' in subject && 'mainFrame' in subject;
 const isLocator = (subject: object): subject is Locator => 'waitFor' in subject && 'first' in subject;
 
@@ -48,7 +52,8 @@ const wait = async (subject: object, matcher: string, given: readonly unknown[])
       return;
     }
     const state = waits[matcher];
-    if (state !== undefined && isLocator(subject)) await subject.first().waitFor({ state, timeout });
+    if (state !== undefined && isLocator(subject) && !isAbsenceAsked(given))
+      await subject.first().waitFor({ state, timeout });
   } catch {}
 };
 

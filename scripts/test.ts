@@ -64,7 +64,7 @@ const readReport = (path: string): Json | undefined => {
 const colours = /\u001b\[[0-9;]*m/g;
 const failureOf = (name: string, reason: unknown): string => {
   const lines = typeof reason === 'string' ? reason.replace(colours, '').trim().split('\n') : [];
-  return [name, ...lines.slice(0, 6).map((line) => `  ${line}`)].join('\n  ');
+  return [name, ...lines.slice(0, 16).map((line) => `  ${line}`)].join('\n  ');
 };
 
 const readVitest = (path: string): Outcome => {
