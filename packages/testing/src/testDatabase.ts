@@ -119,7 +119,7 @@ export const createTestDatabase = async (options: TestDatabaseOptions = {}): Pro
   const server = createPool(serverUrl, { max: 1 });
   const { name: templateName, owner: databaseOwner } = await template;
   await server.query(
-    `CREATE DATABASE ${name} TEMPLATE ${templateName} ${databaseOwner === null ? '' : `OWNER ${databaseOwner}`}`,
+    `CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY file_copy ${databaseOwner === null ? '' : `OWNER ${databaseOwner}`}`,
   );
   const url = onDatabase(serverUrl, name);
   const owner = createPool(url, { max });
