@@ -77,7 +77,7 @@ test('a demo that does not start says so, and its window goes', once, async ({ h
   if (!window.isClosed()) await window.waitForEvent('close');
 });
 
-test('the list of demos that does not load offers another try', async ({ hall, page }) => {
+test('the list of demos that does not load offers another try', once, async ({ hall, page }) => {
   let fails = true;
   await page.route('**/api/demo/gt_games', (route) =>
     fails ? route.fulfill({ json: { code: 500, message: 'no', data: {} } }) : route.continue(),
@@ -93,7 +93,7 @@ test('the list of demos that does not load offers another try', async ({ hall, p
 test.describe('a link among the games', () => {
   // An operator's link has no picture of ours.
   test.use({ expectedConsole: [/art\/games\/own-link/] });
-  test('opens without a login', async ({ hall, page }) => {
+  test('opens without a login', once, async ({ hall, page }) => {
     const house = await openSideHouse('links', { isDemo: false });
     await addLink(house.siteId, 'own-link', '/faq');
     await visit(hall, house, slotLobby);
@@ -131,7 +131,7 @@ test.describe('a house in demo mode', () => {
     await form.expectComplaint(form.input('account'), hall.text('message.ph_account_name'));
   });
 
-  test('has sign-up, play and banners switched off', async ({ hall, page }) => {
+  test('has sign-up, play and banners switched off', once, async ({ hall, page }) => {
     const house = await openSideHouse('showroom', { isDemo: true });
     await visit(hall, house, '/');
     for (const join of await hall.button('shell.join').all()) await expect(join).toBeDisabled();

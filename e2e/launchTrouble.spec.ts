@@ -64,7 +64,7 @@ memberTest('a blocked window is told, and the game opens without one', async ({ 
   });
 });
 
-memberTest('a blocked window may be tried again', async ({ hall, page }) => {
+memberTest('a blocked window may be tried again', once, async ({ hall, page }) => {
   await page.addInitScript(() => {
     const open = globalThis.open.bind(globalThis);
     let times = 0;

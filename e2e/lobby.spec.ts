@@ -56,7 +56,7 @@ test('a provider and an order narrow and sort the list', once, async ({ hall, pa
     .toBe(true);
 });
 
-test('a visitor who wants to keep a game is asked to log in', async ({ hall }) => {
+test('a visitor who wants to keep a game is asked to log in', once, async ({ hall }) => {
   await hall.open(lobby);
   await hall.heart('koi-lantern').click();
   await expect(hall.dialog()).toContainText(hall.text('login.ask_title'));

@@ -19,19 +19,20 @@ test('the language is switched, kept, and every page speaks it', async ({ hall, 
   await expect(page.locator('[data-game="koi-lantern"]')).toContainText('锦鲤灯影');
 });
 
-test('another language is spoken than the one that the address asks for, once it is chosen', async ({
-  hall,
-  page,
-}) => {
-  await page.goto('/faq?lang=vi_VN');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
-  await page.getByRole('banner').getByRole('button', { name: 'Ngôn ngữ' }).click();
-  await page.getByRole('button', { name: '简体中文' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
-  await expect(page).toHaveURL('/faq');
-  await hall.open('/discount');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
-});
+test(
+  'another language is spoken than the one that the address asks for, once it is chosen',
+  once,
+  async ({ hall, page }) => {
+    await page.goto('/faq?lang=vi_VN');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+    await page.getByRole('banner').getByRole('button', { name: 'Ngôn ngữ' }).click();
+    await page.getByRole('button', { name: '简体中文' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+    await expect(page).toHaveURL('/faq');
+    await hall.open('/discount');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+  },
+);
 
 test('a browser that keeps no cookies is shown the language that is chosen', once, async ({ hall, page }) => {
   await page.addInitScript(() => {
@@ -82,7 +83,7 @@ test.describe('pages that are not there', () => {
     { path: '/main/no-such-page', says: 'Page Not Found: /main/no-such-page' },
   ];
   for (const { path, says } of wordings) {
-    test(`${path} answers 404 in its own wording and leads home`, async ({ hall, page }) => {
+    test(`${path} answers 404 in its own wording and leads home`, once, async ({ hall, page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await expect(page).toHaveTitle('Page Not Found');
@@ -94,13 +95,13 @@ test.describe('pages that are not there', () => {
   }
 });
 
-test('/loading waits for an address and says so', async ({ hall, page }) => {
+test('/loading waits for an address and says so', once, async ({ hall, page }) => {
   await page.goto('/loading');
   await expect(page.getByText(hall.text('windows.loading_title'), { exact: true })).toBeVisible();
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
 });
 
-test('/loading waits for no address that nobody brings any more', async ({ hall, page }) => {
+test('/loading waits for no address that nobody brings any more', once, async ({ hall, page }) => {
   await page.clock.install();
   await hall.open('/loading');
   await page.clock.fastForward(120_000);
@@ -110,7 +111,7 @@ test('/loading waits for no address that nobody brings any more', async ({ hall,
 });
 
 for (const path of ['/close', '/loading?deposit=D1']) {
-  test(`${path} closes the window that the hall opened`, async ({ hall, page }) => {
+  test(`${path} closes the window that the hall opened`, once, async ({ hall, page }) => {
     await hall.open('/');
     const popup = page.waitForEvent('popup');
     await page.evaluate((address) => void window.open(address, 'gameWindow', 'popup'), path);
@@ -120,7 +121,7 @@ for (const path of ['/close', '/loading?deposit=D1']) {
   });
 }
 
-test('/close in a window that cannot be closed leads home', async ({ hall, page }) => {
+test('/close in a window that cannot be closed leads home', once, async ({ hall, page }) => {
   await page.goto('/');
   await page.goto('/close');
   await expect(page.getByText(hall.text('windows.close_text'))).toBeVisible();
@@ -180,7 +181,7 @@ test('every place that the home page leads to is there', async ({ hall, page, re
 });
 
 test.describe('/fastDeposit', () => {
-  test('asks a visitor to log in, once', async ({ hall, page }) => {
+  test('asks a visitor to log in, once', once, async ({ hall, page }) => {
     await page.goto('/fastDeposit');
     await expect(page).toHaveURL('/');
     await expect(page.locator('[data-form="login"]')).toBeVisible();
@@ -190,7 +191,7 @@ test.describe('/fastDeposit', () => {
     await expect(page.locator('[data-form="login"]')).toHaveCount(0);
   });
 
-  memberTest('leads a member to the deposit', async ({ page }) => {
+  memberTest('leads a member to the deposit', once, async ({ page }) => {
     await page.goto('/fastDeposit');
     await expect(page).toHaveURL('/user/Deposit');
     await expect(page.locator('[data-form="deposit"]')).toBeVisible();
@@ -209,7 +210,7 @@ test.describe('pages without anything to show yet', () => {
   });
 
   for (const path of ['/proxy', '/proxy?page=Register', '/fastPayment']) {
-    test(`${path} asks a visitor to log in`, async ({ hall, page }) => {
+    test(`${path} asks a visitor to log in`, once, async ({ hall, page }) => {
       await page.goto(path);
       await expect(page.getByText(hall.text('member.gate_text'))).toBeVisible();
     });
@@ -217,6 +218,7 @@ test.describe('pages without anything to show yet', () => {
 
   memberTest(
     'a member deposits in the fast payment window and may apply to be an agent',
+    once,
     async ({ page }) => {
       await page.goto('/fastPayment');
       await expect(page.locator('[data-form="deposit"]')).toBeVisible();
@@ -375,7 +377,7 @@ const everyRoute = [...readFileSync(routesFile, 'utf8').matchAll(/route\('([^'*]
   .flatMap((route) => addresses[route] ?? [`/${route}`])
   .concat('/');
 
-test('every route that takes a choice has an address to walk', () => {
+test('every route that takes a choice has an address to walk', once, () => {
   expect(everyRoute.filter((path) => path.includes(':'))).toEqual([]);
   expect(everyRoute.length).toBeGreaterThan(20);
 });
@@ -383,8 +385,12 @@ test('every route that takes a choice has an address to walk', () => {
 /** A visitor meets the same request to log in on each of the member's pages: one of them stands for all. */
 const isMembersAlone = (path: string): boolean => path.startsWith('/user/') && path !== '/user/Info';
 
-/** Texts and lists that are one file for both templates. In the narrow one's frame, the list of questions stands for them. */
-const isOneFile = (path: string): boolean => /^\/(app|discount|faq\/|main|sponsor)/.test(path);
+/**
+ * Texts, lists and windows between two pages that are one file for both templates. In the narrow one's frame, the list of
+ * questions stands for them.
+ */
+const isOneFile = (path: string): boolean =>
+  /^\/(app|authCallback|close|discount|faq\/|loading|main|offline|play|proxy\?|sponsor)/.test(path);
 
 for (const path of everyRoute.filter((route) => !isMembersAlone(route))) {
   const windows = isOneFile(path) ? once : {};

@@ -229,19 +229,25 @@ memberTest.describe('a page that is fetched before anybody goes there', () => {
   });
 });
 
-test('a page that comes back while a game is open begins anew, another does not', async ({ hall, page }) => {
-  await hall.open('/');
-  const comeBack = () =>
-    page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await page.evaluate(() => Object.assign(window, { before: true }));
-  await comeBack();
-  expect(await page.evaluate(() => 'before' in window)).toBe(true);
-  await page.evaluate((key) => localStorage.setItem(key, '1'), storageKeys.isPlay);
-  const loaded = page.waitForEvent('load');
-  await comeBack();
-  await loaded;
-  expect(await page.evaluate(() => 'before' in window)).toBe(false);
-});
+test(
+  'a page that comes back while a game is open begins anew, another does not',
+  once,
+  async ({ hall, page }) => {
+    await hall.open('/');
+    const comeBack = () =>
+      page.evaluate(
+        () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+      );
+    await page.evaluate(() => Object.assign(window, { before: true }));
+    await comeBack();
+    expect(await page.evaluate(() => 'before' in window)).toBe(true);
+    await page.evaluate((key) => localStorage.setItem(key, '1'), storageKeys.isPlay);
+    const loaded = page.waitForEvent('load');
+    await comeBack();
+    await loaded;
+    expect(await page.evaluate(() => 'before' in window)).toBe(false);
+  },
+);
 
 test.describe('a page that fails', () => {
   test.use({ expectedConsole: [/status of 500|Error/] });

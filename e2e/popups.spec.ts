@@ -220,7 +220,7 @@ test.describe('without storage', () => {
   );
 });
 
-test('a banner and customer service change while somebody looks', async ({ page, hall }) => {
+test('a banner and customer service change while somebody looks', once, async ({ page, hall }) => {
   await hangPopups([], 0);
   await hangBanner('Before the change');
   await hall.open(harbor());

@@ -145,7 +145,7 @@ test('a theme is chosen in the menu, worn at once, and remembered from the first
   expect(worn).not.toBe('H5_6');
 });
 
-test('the profile is loaded with the login, wherever the member is', async ({ hall, page }) => {
+test('the profile is loaded with the login, wherever the member is', once, async ({ hall, page }) => {
   const asked = page.waitForRequest('**/api/member/profile');
   await hall.open('/');
   expect((await asked).method()).toBe('POST');

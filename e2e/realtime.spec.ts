@@ -8,6 +8,7 @@ memberTest.use({ expectedConsole: [/socket\.io/] });
 /** The channel stands once the balance follows a deposit without a reload. */
 memberTest(
   'the balance follows what happens elsewhere, on every page that is open',
+  once,
   async ({ hall, page, api, member }) => {
     await hall.open('/');
     await hall.expectBalance('$0.00');

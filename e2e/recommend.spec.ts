@@ -35,33 +35,33 @@ test('a member hands on a link, and whoever joins by it is a friend', async ({ h
   await expect(friends).toHaveCount(1);
 });
 
-test('an agent is shown the agent centre instead, and finds no such entry in the menu', async ({
-  hall,
-  page,
-  member,
-}) => {
-  await makeAgent(member.session.member_id);
-  await hall.open('/user/RecommendProject');
-  await expect(page.getByText(hall.text('recommend.agent_only_title'), { exact: true })).toBeVisible();
-  await hall.open('/user/Info');
-  await expect(page.getByRole('link', { name: hall.text('bank.title') })).toBeVisible();
-  await expect(page.getByRole('link', { name: hall.text('recommend.record') })).toHaveCount(0);
-  await page.getByRole('link', { name: hall.text('member.agent_title') }).click();
-  await expect(page.locator('[data-field="link"]')).toBeVisible();
-});
+test(
+  'an agent is shown the agent centre instead, and finds no such entry in the menu',
+  once,
+  async ({ hall, page, member }) => {
+    await makeAgent(member.session.member_id);
+    await hall.open('/user/RecommendProject');
+    await expect(page.getByText(hall.text('recommend.agent_only_title'), { exact: true })).toBeVisible();
+    await hall.open('/user/Info');
+    await expect(page.getByRole('link', { name: hall.text('bank.title') })).toBeVisible();
+    await expect(page.getByRole('link', { name: hall.text('recommend.record') })).toHaveCount(0);
+    await page.getByRole('link', { name: hall.text('member.agent_title') }).click();
+    await expect(page.locator('[data-field="link"]')).toBeVisible();
+  },
+);
 
-test('who may not recommend is told so, and finds no such entry in the menu', async ({
-  hall,
-  page,
-  member,
-}) => {
-  await blockRecommending(member.session.member_id);
-  await hall.open('/user/RecommendProject');
-  await expect(page.getByText(hall.text('recommend.closed_title'), { exact: true })).toBeVisible();
-  await hall.open('/user/Info');
-  await expect(page.getByRole('link', { name: hall.text('bank.title') })).toBeVisible();
-  await expect(page.getByRole('link', { name: hall.text('recommend.project') })).toHaveCount(0);
-});
+test(
+  'who may not recommend is told so, and finds no such entry in the menu',
+  once,
+  async ({ hall, page, member }) => {
+    await blockRecommending(member.session.member_id);
+    await hall.open('/user/RecommendProject');
+    await expect(page.getByText(hall.text('recommend.closed_title'), { exact: true })).toBeVisible();
+    await hall.open('/user/Info');
+    await expect(page.getByRole('link', { name: hall.text('bank.title') })).toBeVisible();
+    await expect(page.getByRole('link', { name: hall.text('recommend.project') })).toHaveCount(0);
+  },
+);
 
 test('balances in dollars earn nothing: no entry, and the page says so', once, async ({ hall, page }) => {
   await hall.open('/user/CashSurplus');

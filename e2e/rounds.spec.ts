@@ -57,6 +57,7 @@ memberTest(
 
 memberTest(
   'rounds are narrowed by provider, type, state and time, and all shown again',
+  once,
   async ({ hall, page }) => {
     memberTest.setTimeout(120_000);
     await playOne(hall);

@@ -178,7 +178,7 @@ test('a field that is reached by keyboard shows its label, backwards too', async
   }
 });
 
-test('/register leads home and opens the sign-up once', async ({ hall, page }) => {
+test('/register leads home and opens the sign-up once', once, async ({ hall, page }) => {
   await page.goto('/register');
   await expect(hall.form('signup', 'signup.submit').root).toBeVisible();
   await expect(page).toHaveURL('/');

@@ -35,7 +35,7 @@ test.afterEach(async () => {
   await giveBack();
 });
 
-test('a house without one says so', async ({ hall, page }) => {
+test('a house without one says so', once, async ({ hall, page }) => {
   await placeSports(null);
   await page.goto('/sports');
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
@@ -112,7 +112,7 @@ memberTest(
   },
 );
 
-test('a page that lets nobody frame it is told as a page error', async ({ hall, page }) => {
+test('a page that lets nobody frame it is told as a page error', once, async ({ hall, page }) => {
   await placeSports(`${studioOrigin()}/verify/koi-lantern`);
   await page.goto('/sports');
   await expect(page.getByRole('heading', { name: '502' })).toBeVisible();

@@ -174,7 +174,7 @@ test.describe('a bet after the close', () => {
 
 test.describe('a table whose files do not come', () => {
   test.use({ expectedConsole: [/Failed to load resource|net::ERR/] });
-  test('says so, and opens at the next try', async ({ api, page }) => {
+  test('says so, and opens at the next try', once, async ({ api, page }) => {
     const { game_url } = await api.call(demoPlay, {
       currency: 'USD',
       gp_id: 2,
