@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@pavilion/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { differencesOfReports } from '../../apps/server/src/modules/reports/index.ts';
 import { findWalletDifferences } from '../../apps/server/src/modules/wallet/index.ts';
+import { seedAgentDealings } from './agentDealings.ts';
 import { seedAgentHistory } from './agentHistory.ts';
 import { seed } from './index.ts';
 
@@ -11,7 +12,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await seed({ pool: database.owner });
   await seedAgentHistory(database.owner, new Date());
-}, 60_000);
+  await seedAgentDealings(database.owner, new Date());
+});
 afterAll(() => database.drop());
 
 test('three months of a tree are in the books, and prove themselves', async () => {
@@ -32,4 +34,13 @@ test('and are settled: one was lost and carried, one leaves a debt', async () =>
   // The lowest line has not made up for its loss yet.
   expect(Number(rows[1]?.paid)).toBe(3);
   expect(Number(rows[2]?.debt)).toBeGreaterThan(0);
+});
+
+test('quota went down the line, and of two disputes one is answered', async () => {
+  const { rows } = await database.owner.query<{ transfers: bigint; answered: bigint; open: bigint }>(
+    `SELECT (SELECT count(*) FROM agent_transfer) AS transfers,
+            (SELECT count(*) FROM agent_dispute WHERE state = 'dismissed') AS answered,
+            (SELECT count(*) FROM agent_dispute WHERE state = 'open') AS open`,
+  );
+  expect(rows.map((row) => Object.values(row).map(Number))).toEqual([[3, 1, 1]]);
 });

@@ -73,7 +73,10 @@ const block = (
     ['API', `${settings.hallOrigin}/api/docs`],
     ['Studio', settings.studioOrigin],
     ['Outbox', `${settings.hallOrigin}/dev/outbox`],
-    ...[...accounts, ...staff].map(({ what, account, password }) => [what, `${account} / ${password}`]),
+    ...[...accounts, ...staff].map(({ what, account, password, withdrawPassword }) => [
+      what,
+      `${account} / ${password}${withdrawPassword === undefined ? '' : `, withdraw password ${withdrawPassword}`}`,
+    ]),
     ...(staff.length === 0 ? [] : [['', 'npm run office-code tells the code that the office asks for next']]),
   ];
   const lines = rows.map(([name, value]) => `  ${(name ?? '').padEnd(10)}${value}`);

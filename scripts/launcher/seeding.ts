@@ -1,4 +1,5 @@
 import { createPool, type Pool, withTransaction } from '@pavilion/postgres';
+import { demoWithdrawPassword, seedAgentDealings } from '../../database/seeds/agentDealings.ts';
 import { seedAgentHistory } from '../../database/seeds/agentHistory.ts';
 import { ensureSandboxKeys, seed } from '../../database/seeds/index.ts';
 import { pavilionSiteId } from '../../database/seeds/sites.ts';
@@ -10,12 +11,14 @@ export interface DemoAccount {
   readonly what: string;
   readonly account: string;
   readonly password: string;
+  /** Asked before money goes out. */
+  readonly withdrawPassword?: string;
 }
 
 /** The accounts of the demo hall. Shown only where they exist. */
 const demoAccounts: readonly DemoAccount[] = [
   { what: 'Member', account: 'player01', password: 'Player01' },
-  { what: 'Agent', account: 'agent01', password: 'Agent001' },
+  { what: 'Agent', account: 'agent01', password: 'Agent001', withdrawPassword: demoWithdrawPassword },
 ];
 
 const withPool = async <T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> => {
@@ -44,7 +47,10 @@ export const seedDemo = (url: string, settings: LauncherSettings, secrets: Secre
   withPool(url, async (pool) => {
     const filled = await seed({ pool });
     // Not with the rest: tests have no use for months of play, and would wait for them.
-    if (filled) await seedAgentHistory(pool, new Date());
+    if (filled) {
+      await seedAgentHistory(pool, new Date());
+      await seedAgentDealings(pool, new Date());
+    }
     // Not with the rest: their factors are sealed under this installation's secret, and a demo hall of before has nobody.
     if (await lacksStaff(pool))
       await withTransaction(pool, (client) =>

@@ -133,7 +133,7 @@ beforeAll(async () => {
     ROLES: join(rootFolder, 'database/roles.sql'),
   });
   await migrateAs(old);
-}, 120_000);
+});
 afterAll(() => {
   for (const server of [...running]) stop(server, 'immediate');
   rmSync(folder, { recursive: true, force: true });
@@ -169,7 +169,7 @@ describe('after the loss of the server', { timeout: 120_000 }, () => {
     // Without a last word, as a machine that burns.
     stop(old, 'immediate');
     rmSync(old.data, { recursive: true });
-  }, 120_000);
+  });
 
   it('the dump brings back what was there when it was taken, and the books balance', async () => {
     const fresh = await newServer('fresh');

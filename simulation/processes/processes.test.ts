@@ -31,7 +31,7 @@ beforeAll(async () => {
   await addSite(database.owner);
   redis = await RedisServer.start();
   halls = [await startHall(), await startHall()];
-}, 120_000);
+});
 afterEach(() => {
   for (const socket of open) socket.disconnect();
   open = [];

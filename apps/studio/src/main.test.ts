@@ -159,7 +159,7 @@ describe('the studio’s process', () => {
     const back = await open(await launch(hall, port, 'p1'));
     expect(back.round).toMatchObject({ id: round.id, state: round.state, recovered: true });
     expect(back.notice).toBe(round.state === 'settled' ? 'finished' : 'returned');
-  }, 60_000);
+  });
 
   it('closes in good order on SIGTERM, and when its launcher is gone', async () => {
     const { hall, database, port } = await world();
@@ -171,7 +171,7 @@ describe('the studio’s process', () => {
     second.disconnect();
     await died(second);
     expect(second.exitCode).toBe(0);
-  }, 60_000);
+  });
 
   it('says once that its database is away, and once that it is back', async () => {
     const { hall, database, port } = await world();
@@ -194,7 +194,7 @@ describe('the studio’s process', () => {
     expect(said.map(({ msg }) => msg)).toEqual(['the database is away', 'the database is back']);
     child.kill('SIGTERM');
     await died(child);
-  }, 60_000);
+  });
 
   it('says in one line what is wrong with its environment', async () => {
     const child = spawn(process.execPath, [main], { env: {}, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -206,5 +206,5 @@ describe('the studio’s process', () => {
     await died(child);
     expect(child.exitCode).toBe(1);
     expect(said).toBe('studio: STUDIO_DATABASE_URL: is missing\n');
-  }, 60_000);
+  });
 });

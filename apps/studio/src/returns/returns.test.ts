@@ -40,7 +40,7 @@ describe('the rules, played by the best choice', () => {
     };
     const { rtp, standardError } = await simulateGame(game, stands, 20_000, seed);
     expect(rtp).toBeLessThan(game.rtpBp() / 10_000 - errorsMax * standardError);
-  }, 60_000);
+  });
 });
 
 describe('every kind of bet at a table', () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   desk = await hall.logIn('agents01');
   auditor = await hall.logIn('auditor01', { ip: '10.0.0.2' });
   owner = await hall.logIn('admin', { ip: '10.0.0.3' });
-}, 60_000);
+});
 afterAll(() => hall.close());
 
 const run = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>

@@ -33,7 +33,7 @@ let admin: OfficeBrowser;
 beforeAll(async () => {
   hall = await openOfficeHall();
   other = await openBeside(hall, 'web');
-}, 120_000);
+});
 afterAll(async () => {
   await other.close();
   await hall.close();

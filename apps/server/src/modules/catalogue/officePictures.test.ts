@@ -26,7 +26,7 @@ let content: OfficeBrowser;
 let admin: OfficeBrowser;
 beforeAll(async () => {
   hall = await openOfficeHall();
-}, 120_000);
+});
 afterAll(() => hall.close());
 beforeEach(async () => {
   content = await hall.logIn('content01', { ip: '10.0.0.1' });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   hall = await openOfficeHall();
   content = await hall.logIn('content01');
   manager = await hall.logIn('manager01', { ip: '10.0.0.2' });
-}, 60_000);
+});
 afterAll(() => hall.close());
 
 const hourMs = 3_600_000;

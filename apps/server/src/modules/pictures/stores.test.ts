@@ -25,7 +25,7 @@ beforeAll(async () => {
   hall = await openOfficeHall();
   server = await openS3Server(key);
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true });

@@ -55,7 +55,7 @@ beforeAll(async () => {
   );
   if (rows[0] === undefined) throw new Error('no live game');
   [game] = rows;
-}, 120_000);
+});
 afterAll(async () => {
   await other.close();
   await hall.close();

@@ -16,7 +16,7 @@ let admin: OfficeBrowser;
 beforeAll(async () => {
   hall = await openOfficeHall();
   admin = await hall.logIn('admin');
-}, 60_000);
+});
 afterAll(() => hall.close());
 
 const run = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>

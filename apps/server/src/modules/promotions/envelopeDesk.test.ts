@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await hall.logIn('admin');
   manager = await hall.logIn('manager01', { ip: '10.0.0.2' });
   content = await hall.logIn('content01', { ip: '10.0.0.3' });
-}, 60_000);
+});
 afterAll(() => hall.close());
 
 const hourMs = 3_600_000;

@@ -35,7 +35,7 @@ beforeAll(async () => {
     sms: undefined,
   });
   await jobs.begin({ works });
-}, 120_000);
+});
 afterAll(async () => {
   await jobs.close();
   await hall.close();

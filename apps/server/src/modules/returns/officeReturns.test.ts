@@ -34,7 +34,7 @@ beforeAll(async () => {
   await playMany(loose, memberId, 90, 2);
   risk = await hall.logIn('risk01', { ip: '10.0.0.1' });
   content = await hall.logIn('content01', { ip: '10.0.0.2' });
-}, 120_000);
+});
 afterAll(() => hall.close());
 
 it('puts what lies outside its band first, and says where σ comes from', async () => {

@@ -93,7 +93,7 @@ beforeAll(async () => {
   payments = await hall.logIn('payments01', { ip: '10.0.0.2' });
   agents = await hall.logIn('agents01', { ip: '10.0.0.3' });
   auditor = await hall.logIn('auditor01', { ip: '10.0.0.4' });
-}, 90_000);
+});
 afterAll(() => hall.close());
 
 const cycle = (place: number): number => cycles[place] ?? 0;

@@ -10,7 +10,7 @@ export { assignPlan } from './commands/assignPlan.ts';
 export { changeRelation } from './commands/changeRelation.ts';
 export { computeCycle } from './commands/computeCycle.ts';
 export { computeStandings } from './commands/computeStandings.ts';
-export { answerDispute } from './commands/disputes.ts';
+export { answerDispute, openDispute } from './commands/disputes.ts';
 export { holdBill, releaseBill } from './commands/holdBill.ts';
 export { publishPlan } from './commands/publishPlan.ts';
 export { reviewCycle } from './commands/reviewCycle.ts';

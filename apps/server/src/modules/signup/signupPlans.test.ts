@@ -39,7 +39,7 @@ beforeAll(async () => {
   } finally {
     client.release();
   }
-}, 180_000);
+});
 afterAll(() => hall.close());
 afterEach(() => vi.restoreAllMocks());
 

@@ -72,7 +72,7 @@ beforeAll(async () => {
   const let_in = { account: 'manager01', roles: ['manager'], reason, request_id: randomUUID() };
   expect((await owner.call(staffAppoint, let_in)).data).toEqual({ proposal_id: null });
   second = await hall.logIn('manager01', { host, ip: '10.0.0.3' });
-}, 180_000);
+});
 afterAll(() => desk.close());
 
 const asked = () => ({ reason, request_id: randomUUID() });

@@ -38,7 +38,7 @@ let manager: OfficeBrowser;
 
 beforeAll(async () => {
   hall = await openOfficeHall();
-}, 120_000);
+});
 afterAll(() => hall.close());
 beforeEach(async () => {
   admin = await hall.logIn('admin', { ip: '10.0.0.1' });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   // Each at a place of their own, so that no limit per address comes in between.
   for (const [place, { account, role }] of demoStaff.entries())
     browsers.set(role, await hall.logIn(account, { ip: `198.51.100.${place + 20}` }));
-}, 120_000);
+});
 afterAll(() => hall.close());
 
 /** A body that no call takes: what is admitted is answered 400, and nothing is done. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
   hall = await openOfficeHall({
     environment: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Pavilion <office@pavilion.example>' },
   });
-}, 120_000);
+});
 afterAll(() => hall.close());
 beforeEach(async () => {
   await hall.database.owner.query("DELETE FROM pgboss.job WHERE name = 'mail'");

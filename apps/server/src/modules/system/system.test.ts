@@ -152,7 +152,7 @@ describe('jobs', () => {
     expect(
       await rowsOf(`SELECT FROM pgboss.job WHERE name = 'ledger-reconcile' AND state = 'failed'`),
     ).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('what others told', () => {

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const key = { keyId: 'key-abacus', secret: 'abacus secret' };
   provider = await openProvider(hall, { gpId, key, game: game.game_code });
   member = await hall.joinMember();
-}, 120_000);
+});
 afterAll(async () => {
   await provider.close();
   await hall.close();
@@ -138,7 +138,7 @@ describe('the conformance suite', () => {
     expect(JSON.stringify(run)).not.toContain('abacus secret');
     const beside = await hall.logIn('manager01', { host: 'harbor.localhost', ip: '10.0.0.9' });
     expect((await beside.call(providerConformance, { id: gpId })).code).toBe(404);
-  }, 90_000);
+  });
 });
 
 describe('a jackpot', () => {

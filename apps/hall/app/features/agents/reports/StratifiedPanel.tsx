@@ -18,6 +18,7 @@ import { DownloadButton } from '../DownloadButton.tsx';
 import { stratumFigures } from '../model/figures.ts';
 import { useAgentLevels } from '../model/useAgentLevels.ts';
 import { useSpan } from '../model/useSpan.ts';
+import { OpenedPart } from '../OpenedPart.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 
@@ -126,12 +127,11 @@ const Level = ({
   const { t } = useTranslation();
   const query = useCallQuery(agentStratifiedLevel, { ...body, depth });
   return (
-    <section data-records="level" className="mt-6">
-      <h3 className="mb-3 font-semibold text-sm">{t('agent_report.level', { number: depth })}</h3>
+    <OpenedPart records="level" title={t('agent_report.level', { number: depth })}>
       <CentreFrame query={query}>
         {(level) => <Rows parts={level.list} report={level} cut="children" onOpen={onOpen} />}
       </CentreFrame>
-    </section>
+    </OpenedPart>
   );
 };
 
@@ -168,7 +168,9 @@ export const StratifiedPanel = () => {
           >
             <div className="pt-4">
               <Rows parts={report[cut]} report={report} cut={cut} onOpen={open} onLevel={setLevel} />
-              {cut === 'levels' && level !== null && <Level body={body} depth={level} onOpen={open} />}
+              {cut === 'levels' && level !== null && (
+                <Level key={level} body={body} depth={level} onOpen={open} />
+              )}
             </div>
           </Tabs>
         </>

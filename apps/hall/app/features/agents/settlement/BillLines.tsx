@@ -13,6 +13,7 @@ import { ListFrame } from '../../recommend/ListFrame.tsx';
 import { type AgentColumn, AgentRows } from '../AgentRows.tsx';
 import { ExactMoney } from '../ExactMoney.tsx';
 import { useGameTypeName } from '../model/useGameTypeName.ts';
+import { OpenedPart } from '../OpenedPart.tsx';
 import { DisputeForm } from './DisputeForm.tsx';
 
 type Line = DataOf<typeof agentSettlementLines>['list'][number];
@@ -46,8 +47,7 @@ const Rounds = ({ billId, currency, line }: LineProps & { readonly line: number 
     },
   ];
   return (
-    <section data-records="bill-rounds" className="mt-4">
-      <h3 className="mb-3 font-semibold text-sm">{t('settlement.rounds_of', { line })}</h3>
+    <OpenedPart records="bill-rounds" title={t('settlement.rounds_of', { line })}>
       <ListFrame
         list={list}
         failedTitle={t('settlement.failed')}
@@ -55,7 +55,7 @@ const Rounds = ({ billId, currency, line }: LineProps & { readonly line: number 
       >
         {(rows) => <AgentRows columns={columns} rows={rows} keyOf={({ id }) => id} heads={['id', 'win']} />}
       </ListFrame>
-    </section>
+    </OpenedPart>
   );
 };
 
@@ -128,11 +128,17 @@ export const BillLines = ({ billId, currency, mayDispute }: LineProps & { readon
           />
         )}
       </ListFrame>
-      {open?.what === 'rounds' && <Rounds billId={billId} currency={currency} line={open.line} />}
+      {open?.what === 'rounds' && (
+        <Rounds key={open.line} billId={billId} currency={currency} line={open.line} />
+      )}
       {open?.what === 'dispute' && (
-        <div className="mt-4">
-          <DisputeForm key={open.line} billId={billId} line={open.line} onSent={() => setOpen(null)} />
-        </div>
+        <OpenedPart
+          key={open.line}
+          records="line-dispute"
+          title={t('settlement.dispute_of_line', { line: open.line })}
+        >
+          <DisputeForm billId={billId} line={open.line} onSent={() => setOpen(null)} />
+        </OpenedPart>
       )}
     </section>
   );

@@ -56,10 +56,7 @@ export const DisputeForm = ({ billId, line, onSent }: DisputeFormProps) => {
         if (isLong) opening.send();
       }}
     >
-      <Field
-        label={line === undefined ? t('settlement.dispute') : t('settlement.dispute_of_line', { line })}
-        hint={t('settlement.dispute_hint')}
-      >
+      <Field label={t('settlement.dispute')} hint={t('settlement.dispute_hint')}>
         {(control) => (
           <Textarea
             {...control}

@@ -13,7 +13,7 @@ let manager: OfficeBrowser;
 let admin: OfficeBrowser;
 beforeAll(async () => {
   hall = await openOfficeHall();
-}, 120_000);
+});
 afterAll(() => hall.close());
 beforeEach(async () => {
   manager = await hall.logIn('manager01', { ip: '10.0.0.1' });

@@ -35,7 +35,7 @@ let manager: OfficeBrowser;
 let content: OfficeBrowser;
 beforeAll(async () => {
   hall = await openOfficeHall();
-}, 120_000);
+});
 afterAll(() => hall.close());
 beforeEach(async () => {
   admin = await hall.logIn('admin', { ip: '10.0.0.1' });
