@@ -66,9 +66,10 @@ memberTest(
     await hall.open('/user/Info');
     await expect(hall.memberMenu().getByRole('link').first()).toBeVisible();
     await hall.expectBalance('$0.00');
-    const firstLinks = await page.evaluate(() =>
-      (window as unknown as { firstLinks: HTMLElement[] }).firstLinks.map(({ isConnected }) => isConnected),
-    );
+    const firstLinks = await page.evaluate(() => {
+      const links: unknown = Reflect.get(window, 'firstLinks');
+      return Array.isArray(links) ? links.map((link) => link instanceof Node && link.isConnected) : [];
+    });
     expect(firstLinks.length).toBeGreaterThan(3);
     expect(firstLinks).not.toContain(false);
   },

@@ -107,7 +107,7 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
         },
       },
     ],
-    calls: walletCalls(deps, providers),
+    calls: walletCalls({ ...deps, directory: providers }),
     officeCalls: [
       ...winCalls(deps),
       ...walletOfficeCalls({ ...deps, poster, providers, freeRounds, background }),

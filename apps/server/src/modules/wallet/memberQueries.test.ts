@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { myCash } from '@pavilion/contract/wallet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { presentCash } from './calls.ts';
 import { lantern, openHall, playRound, type TestHall, tide } from './hall.fixture.ts';
 import { BadCursor, listRounds } from './index.ts';
 import { readBalances, readMainCash } from './memberQueries.ts';
@@ -49,15 +49,13 @@ test("a seamless provider's row shows the stakes of open rounds, and nobody else
 test('my_cash adds up, in the decimals of the currency', async () => {
   const player = await hall.addPlayer(1_000);
   await playRound(hall, lantern, player).bet('cash-5', 305);
-  const handler = hall.wallet.calls?.find(({ call }) => call.path === myCash.path);
-  const member = {
-    memberId: player.memberId,
-    siteId: 1,
-    account: 'x',
-    currency: 'RMB',
-    sessionId: randomUUID(),
-  };
-  const data = await handler?.run({ site: { id: 1 }, member, locale: 'en_US' } as never, {} as never);
+  const { pool } = hall.database;
+  // Providers that keep money themselves would be asked: this house has none.
+  const directory = { wireOf: async () => undefined };
+  const data = await presentCash(
+    { pool, clock: hall.clock, directory },
+    { siteId: 1, memberId: player.memberId, currency: 'RMB', locale: 'en_US' },
+  );
   expect(myCash.data.parse(data)).toMatchObject({
     currency: 'RMB',
     main: '6.95',
