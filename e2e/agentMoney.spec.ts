@@ -44,7 +44,7 @@ test('an agent accepts the agreement, gives a member money, and the member has i
   await expect(page.locator('[data-agent-row]')).toContainText(below.account);
   await expect(page.locator('[data-stat="quota"]')).toContainText('379.50');
 
-  await hall.logOut();
+  await hall.leave();
   await hall.logIn(below.account, below.password);
   await hall.expectBalance('$120.50');
 });

@@ -91,13 +91,6 @@ class FactorModel {
     await this.keepCodes();
   }
 
-  async logOut(): Promise<void> {
-    await this.hall.logOut();
-    // Said by the page that is loaded after: what is pressed before would be lost with the old one.
-    await expect(this.hall.toast(this.hall.text('message.logout_success'))).toBeVisible({ timeout: 20_000 });
-    await this.hall.ready();
-  }
-
   /** The second step of a login, once the password was right. */
   async beginLogin(account: string, password: string): Promise<void> {
     await this.hall.logIn(account, password);
@@ -226,7 +219,7 @@ factorTest('an authenticator app is set up, and then asked for', once, async ({ 
     .getByRole('button', { name: hall.text('shell.close') })
     .click();
 
-  await factors.logOut();
+  await factors.hall.leave();
   await factors.beginLogin(member.account, member.password);
   const step = factors.step();
   await factors.expectAccessible();
@@ -245,7 +238,7 @@ factorTest('an authenticator app is set up, and then asked for', once, async ({ 
 factorTest('a recovery code stands in for the phone, once', once, async ({ hall, factors, member }) => {
   const { codes } = await factors.setUpApp(member.password);
   const [code = ''] = codes;
-  await factors.logOut();
+  await factors.hall.leave();
   await factors.beginLogin(member.account, member.password);
   await factors.choose('recovery_code');
   const step = factors.step();
@@ -257,7 +250,7 @@ factorTest('a recovery code stands in for the phone, once', once, async ({ hall,
   await expect(factors.section('recovery')).toContainText(
     hall.text('second_factor.recovery_left', { left: 9, count: 10 }),
   );
-  await factors.logOut();
+  await factors.hall.leave();
   await factors.beginLogin(member.account, member.password);
   await factors.choose('recovery_code');
   await step.input('code').fill(code);
@@ -287,13 +280,13 @@ factorTest('a new password takes the factor as well', once, async ({ hall, facto
   await expect(hall.toast(hall.text('security.changed'))).toBeVisible();
   await expect(hall.dialog()).toBeHidden();
 
-  await factors.logOut();
+  await factors.hall.leave();
   await factors.beginLogin(member.account, 'Harbour99');
 });
 
 factorTest('after five wrong codes the login begins again', once, async ({ hall, factors, member }) => {
   await factors.setUpApp(member.password);
-  await factors.logOut();
+  await factors.hall.leave();
   await factors.beginLogin(member.account, member.password);
   const step = factors.step();
   for (const wrong of ['1', '2', '3', '4']) {
@@ -346,7 +339,7 @@ factorTest(
     await removal.submit();
     await expect(hall.toast(hall.text('second_factor.removed'))).toBeVisible();
     await expect(factors.state()).toHaveText(hall.text('second_factor.off'));
-    await factors.logOut();
+    await factors.hall.leave();
     await hall.logIn(member.account, member.password);
     await factors.expectIn();
   },
@@ -378,7 +371,7 @@ factorTest(
     await expect(hall.dialog()).toBeHidden();
     await expect(keys).toContainText('Pocket');
 
-    await factors.logOut();
+    await factors.hall.leave();
     await factors.beginLogin(member.account, member.password);
     await factors.step('second_factor.use_passkey').submit();
     await factors.expectIn();
@@ -395,7 +388,7 @@ factorTest(
     await expect(factors.state()).toHaveText(hall.text('second_factor.off'));
 
     // The device still has it; the site does not.
-    await factors.logOut();
+    await factors.hall.leave();
     await hall.openLogin();
     await hall.button('second_factor.log_in_by_passkey').click();
     await expect(hall.dialog().getByRole('alert')).toHaveText(
@@ -407,13 +400,13 @@ factorTest(
 factorTest('a passkey alone logs in, and not a copy of it', once, async ({ hall, page, factors, member }) => {
   const authenticator = await plugIn(page);
   await factors.addPasskey(member.password, 'My phone');
-  await factors.logOut();
+  await factors.hall.leave();
   await hall.openLogin();
   await hall.button('second_factor.log_in_by_passkey').click();
   await factors.expectIn();
   expect(await page.evaluate(() => localStorage.getItem('member_account'))).toBe(member.account);
 
-  await factors.logOut();
+  await factors.hall.leave();
   await setSignCount(authenticator, 0);
   await hall.openLogin();
   await hall.button('second_factor.log_in_by_passkey').click();
@@ -426,7 +419,7 @@ factorTest(
   async ({ hall, page, factors, member }) => {
     const { client, authenticatorId } = await plugIn(page);
     await factors.addPasskey(member.password, 'My phone');
-    await factors.logOut();
+    await factors.hall.leave();
     await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
     await hall.openLogin();
     await hall.button('second_factor.log_in_by_passkey').click();
@@ -444,7 +437,7 @@ factorTest(
     await expect(keys).toContainText(hall.text('second_factor.passkey_unsupported'));
     await expect(keys.getByRole('button')).toHaveCount(0);
     await factors.setUpApp(member.password);
-    await factors.logOut();
+    await factors.hall.leave();
     await hall.openLogin();
     await expect(hall.button('second_factor.log_in_by_passkey')).toHaveCount(0);
   },

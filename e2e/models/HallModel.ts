@@ -88,6 +88,13 @@ export abstract class HallModel extends PageModel {
   abstract balance(): Locator;
   abstract logOut(): Promise<void>;
 
+  /** Logs out, and waits for the page that says so: what is pressed before would be lost with the old one. */
+  async leave(): Promise<void> {
+    await this.logOut();
+    await expect(this.toast(this.text('message.logout_success'))).toBeVisible({ timeout: 20_000 });
+    await this.ready();
+  }
+
   memberMenu(): Locator {
     return this.page.getByRole('navigation', { name: this.text('member.menu') });
   }
