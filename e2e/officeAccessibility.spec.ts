@@ -116,7 +116,8 @@ const lookAt = async (page: Page, paths: readonly string[]): Promise<void> => {
       timeout: 20_000,
     });
     await expectAccessibleSoftly(page, path);
-    if (!phone) {
+    // Colours are the themes' own: what a room's first page can be read in, its others can too.
+    if (!phone && path === paths[0]) {
       await wear(page, 'light');
       await expectContrastSoftly(page, `${path} in the light`);
       await wear(page, 'dark');
