@@ -1,26 +1,89 @@
 import type { DataOf } from '@pavilion/contract';
 import {
+  type agentCohorts,
   type agentOperationTable,
   type agentStratifiedTable,
+  type CohortFigures,
+  type CycleFigures,
+  cohortPeriodSchema,
+  cycleFiguresSchema,
+  type LineFigures,
   lineFiguresSchema,
   type Stratum,
 } from '@pavilion/contract/agentReports';
-import { csvOf } from './csv.ts';
+import { type Cell, csvOf } from './csv.ts';
 
 const figureNames = lineFiguresSchema.keyof().options;
+const cycleNames = cycleFiguresSchema.keyof().options;
+const periodNames = cohortPeriodSchema.keyof().options;
 
 const nameOf = (report: string, { from, to }: { readonly from: string; readonly to: string }): string =>
   `${report}-${from}-${to}.csv`;
 
-/** The operation table as a file, the total last. */
-export const operationFile = (data: DataOf<typeof agentOperationTable>) => ({
-  file_name: nameOf('operations', data),
-  content: csvOf([
-    ['day', 'currency', ...figureNames],
-    ...data.list.map(({ day, figures }) => [day, data.currency, ...figureNames.map((name) => figures[name])]),
-    ['total', data.currency, ...figureNames.map((name) => data.total[name])],
-  ]),
-});
+/** The operation table as a file: the days with their total, the cycles with theirs in columns of their own. */
+export const operationFile = (data: DataOf<typeof agentOperationTable>) => {
+  const { currency, list, total, cycles } = data;
+  const dayRow = (first: string, figures: LineFigures) => [
+    first,
+    null,
+    currency,
+    ...figureNames.map((name) => figures[name]),
+    ...cycleNames.map(() => null),
+    null,
+    null,
+  ];
+  const cycleRow = (first: readonly [string, string | null], figures: CycleFigures, rest: readonly Cell[]) => [
+    ...first,
+    currency,
+    ...figureNames.map(() => null),
+    ...cycleNames.map((name) => figures[name]),
+    ...rest,
+  ];
+  return {
+    file_name: nameOf('operations', data),
+    content: csvOf([
+      ['day', 'cycle_to', 'currency', ...figureNames, ...cycleNames, 'rate_ppm', 'carried_in'],
+      ...list.map(({ day, figures }) => dayRow(day, figures)),
+      dayRow('total', total),
+      ...(cycles?.list ?? []).map((row) =>
+        cycleRow([row.cycle.from, row.cycle.to], row, [row.rate_ppm, row.carried_in]),
+      ),
+      ...(cycles === null ? [] : [cycleRow(['total of cycles', null], cycles.total, [null, null])]),
+    ]),
+  };
+};
+
+/** Cohorts as a file: a row for each week or month of each, the total last. */
+export const cohortsFile = (data: DataOf<typeof agentCohorts>) => {
+  const rowsOf = (joined: string, merged: number | null, { periods, ...heads }: CohortFigures) =>
+    periods.map((period, at) => [
+      joined,
+      merged,
+      heads.members,
+      heads.first_deposits,
+      heads.returned,
+      data.currency,
+      at,
+      ...periodNames.map((name) => period[name]),
+    ]);
+  return {
+    file_name: nameOf('cohorts', data),
+    content: csvOf([
+      [
+        'joined',
+        'merged',
+        'registered',
+        'first_deposits',
+        'returned',
+        'currency',
+        'period',
+        ...periodNames,
+      ],
+      ...data.list.flatMap((row) => rowsOf(row.joined, row.merged, row)),
+      ...rowsOf('total', null, data.total),
+    ]),
+  };
+};
 
 /** The stratified table as a file: levels, agents, the total. */
 export const stratifiedFile = (data: DataOf<typeof agentStratifiedTable>) => {
