@@ -163,25 +163,6 @@ describe('what the settlement says of a cycle', () => {
     expect(list?.[0]?.provider_fees).toBeNull();
     expect(total).toMatchObject({ provider_fees: null, promotion_costs: '200.00' });
   });
-
-  test('is a file with the days', async () => {
-    const { data } = await hall.call(agentOperationTableFile, both, { token: tokens.A ?? '' });
-    const rows = data.content
-      .trimEnd()
-      .split('\r\n')
-      .map((row) => row.split(','));
-    const [head = [], ...lines] = rows;
-    const cells = (first: string) => {
-      const line = lines.find(([day]) => day === first) ?? [];
-      return ['cycle_to', 'ggr', 'provider_fees', 'commission', 'carried_in'].map(
-        (name) => line[head.indexOf(name)],
-      );
-    };
-    expect(cells('total')).toEqual(['', '9100.00', '', '', '']);
-    expect(lines.at(-3)?.slice(0, 2)).toEqual(['2026-03-01', '2026-03-31']);
-    expect(cells('total of cycles')).toEqual(['', '', '1212.00', '645.24', '']);
-    expect(new Set(rows.map((row) => row.length)).size).toBe(1);
-  });
 });
 
 describe('the line', () => {
@@ -220,6 +201,25 @@ describe('the line', () => {
     hall.clock.advance(5 * 60_000);
     await makeAgentDays(depsOf());
     expect(await ask('A', both)).toMatchObject({ members: 8, online: 0 });
+  });
+
+  test('is told in a file too, the cycles below the days', async () => {
+    const { data } = await hall.call(agentOperationTableFile, both, { token: tokens.A ?? '' });
+    const rows = data.content
+      .trimEnd()
+      .split('\r\n')
+      .map((row) => row.split(','));
+    const [head = [], ...lines] = rows;
+    const cells = (first: string) => {
+      const line = lines.find(([day]) => day === first) ?? [];
+      return ['cycle_to', 'ggr', 'provider_fees', 'commission', 'carried_in'].map(
+        (name) => line[head.indexOf(name)],
+      );
+    };
+    expect(cells('total')).toEqual(['', '9100.00', '', '', '']);
+    expect(lines.at(-3)?.slice(0, 2)).toEqual(['2026-03-01', '2026-03-31']);
+    expect(cells('total of cycles')).toEqual(['', '', '1212.00', '645.24', '']);
+    expect(new Set(rows.map((row) => row.length)).size).toBe(1);
   });
 });
 
@@ -270,7 +270,6 @@ describe('those who joined together', () => {
     expect(list.map(({ joined, merged, members }) => [joined, merged, members])).toEqual([
       ['2026-02-16', 1, 6],
     ]);
-    // Merged week by week: those of March came two weeks later, so their second week is of four.
     expect(list[0]?.periods.map(({ members, players }) => [members, players]).slice(0, 6)).toEqual([
       [6, 0],
       [6, 4],
