@@ -224,7 +224,13 @@ describe('the line', () => {
 });
 
 describe('those who joined together', () => {
-  const none = { players: 0, deposit_amount: '0.00', withdrawal_amount: '0.00', turnover: '0.00', ggr: '0.00' };
+  const none = {
+    players: 0,
+    deposit_amount: '0.00',
+    withdrawal_amount: '0.00',
+    turnover: '0.00',
+    ggr: '0.00',
+  };
 
   test('are followed month by month, too few with those before them', async () => {
     const { list, total } = (await askCohorts('A', {})).data;
@@ -307,10 +313,15 @@ describe('those who joined together', () => {
   test('are proved by what they are made from', async () => {
     const differences = () => run('SELECT subject FROM report.agent_cohort_differences()');
     expect(await differences()).toEqual([]);
-    await run(`UPDATE report.agent_cohort_day SET players = players + 1
-                WHERE agent_id = $1 AND step = 'week' AND day = '2026-03-10'`, [people.A]);
+    await run(
+      `UPDATE report.agent_cohort_day SET players = players + 1
+                WHERE agent_id = $1 AND step = 'week' AND day = '2026-03-10'`,
+      [people.A],
+    );
     expect(await differences()).toEqual([
-      { subject: `day 2026-03-10 of those who joined the line of agent ${people.A} in the week of 2026-03-02` },
+      {
+        subject: `day 2026-03-10 of those who joined the line of agent ${people.A} in the week of 2026-03-02`,
+      },
     ]);
   });
 });

@@ -32,11 +32,9 @@ export const reportCalls = (deps: CentreDeps): CallHandler[] => [
   handle(agentCohorts, ({ member }, body) => readCohorts(deps, member, body), {
     perMinute: tablesPerMinute,
   }),
-  handle(
-    agentCohortsFile,
-    async ({ member }, body) => cohortsFile(await readCohorts(deps, member, body)),
-    { perMinute: filesPerMinute },
-  ),
+  handle(agentCohortsFile, async ({ member }, body) => cohortsFile(await readCohorts(deps, member, body)), {
+    perMinute: filesPerMinute,
+  }),
   handle(agentStratifiedTable, ({ member }, body) => readStratifiedTable(deps, member, body), {
     perMinute: tablesPerMinute,
   }),

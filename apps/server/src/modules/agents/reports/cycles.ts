@@ -47,7 +47,14 @@ const listCycles = async (pool: Pool, { asked, span }: Scope): Promise<CycleRow[
   return rows;
 };
 
-type ExactName = 'provider_fees' | 'promotion_costs' | 'payment_fees' | 'platform_fees' | 'net' | 'rebate' | 'carried_in';
+type ExactName =
+  | 'provider_fees'
+  | 'promotion_costs'
+  | 'payment_fees'
+  | 'platform_fees'
+  | 'net'
+  | 'rebate'
+  | 'carried_in';
 
 /** The sum of a column, of one row or of all; null where one of them does not know it. */
 const sumOf = (rows: readonly CycleRow[], name: ExactName, currency: Currency): string | null => {

@@ -32,7 +32,11 @@ export const operationFile = (data: DataOf<typeof agentOperationTable>) => {
     null,
     null,
   ];
-  const cycleRow = (first: readonly [string, string | null], figures: CycleFigures, rest: readonly Cell[]) => [
+  const cycleRow = (
+    first: readonly [string, string | null],
+    figures: CycleFigures,
+    rest: readonly Cell[],
+  ) => [
     ...first,
     currency,
     ...figureNames.map(() => null),
@@ -69,16 +73,7 @@ export const cohortsFile = (data: DataOf<typeof agentCohorts>) => {
   return {
     file_name: nameOf('cohorts', data),
     content: csvOf([
-      [
-        'joined',
-        'merged',
-        'registered',
-        'first_deposits',
-        'returned',
-        'currency',
-        'period',
-        ...periodNames,
-      ],
+      ['joined', 'merged', 'registered', 'first_deposits', 'returned', 'currency', 'period', ...periodNames],
       ...data.list.flatMap((row) => rowsOf(row.joined, row.merged, row)),
       ...rowsOf('total', null, data.total),
     ]),
