@@ -47,7 +47,7 @@ const askCohorts = (name: AgentName, body: object) =>
   hall.call(agentCohorts, { from: '2026-02-10', to: '2026-04-20', ...body }, { token: tokens[name] ?? '' });
 const march = { from: '2026-03-01', to: '2026-03-31' };
 const both = { from: '2026-03-01', to: '2026-04-20' };
-const joinOn = async (names: readonly MemberName[], day: string) => {
+const joinOn = async (names: readonly (AgentName | MemberName)[], day: string) => {
   const ids = names.map((name) => people[name]);
   await run('UPDATE member SET created_at = $2 WHERE id = ANY ($1)', [ids, `${day}T04:00:00Z`]);
   await run('UPDATE agent_relation SET from_day = $2 WHERE member_id = ANY ($1)', [ids, day]);
@@ -78,6 +78,7 @@ beforeAll(async () => {
   await run(`UPDATE commission_plan SET body = jsonb_set(body, '{terms,deductions}', $1)`, [
     JSON.stringify(deductions),
   ]);
+  await joinOn(['B', 'C', 'D'], '2026-02-19');
   await joinOn(['m1', 'm2', 'm3', 'm4'], '2026-03-03');
   await joinOn(['m5'], '2026-04-08');
   await writeDay(owner, people, '2026-03-10', { m1: 500_000n, m2: -100_000n, m3: 200_000n, m4: 100_000n });
