@@ -213,12 +213,14 @@ describe('the line', () => {
     const [head = [], ...lines] = rows;
     const cells = (first: string) => {
       const line = lines.find(([day]) => day === first) ?? [];
-      return ['cycle_to', 'ggr', 'provider_fees', 'commission', 'carried_in'].map(
+      return ['ggr', 'cycle_to', 'cycle_provider_fees', 'cycle_commission', 'cycle_carried_in'].map(
         (name) => line[head.indexOf(name)],
       );
     };
-    expect(cells('total')).toEqual(['', '9100.00', '', '', '']);
-    expect(lines.at(-3)?.slice(0, 2)).toEqual(['2026-03-01', '2026-03-31']);
+    expect(cells('total')).toEqual(['9100.00', '', '', '', '']);
+    expect(lines.at(-3)?.[0]).toBe('2026-03-01');
+    expect(lines.at(-3)).toContain('2026-03-31');
+    expect(new Set(head).size).toBe(head.length);
     expect(cells('total of cycles')).toEqual(['', '', '1212.00', '645.24', '']);
     expect(new Set(rows.map((row) => row.length)).size).toBe(1);
   });

@@ -4,7 +4,6 @@ import {
   type agentOperationTable,
   type agentStratifiedTable,
   type CohortFigures,
-  type CycleFigures,
   cohortPeriodSchema,
   cycleFiguresSchema,
   type LineFigures,
@@ -20,39 +19,37 @@ const periodNames = cohortPeriodSchema.keyof().options;
 const nameOf = (report: string, { from, to }: { readonly from: string; readonly to: string }): string =>
   `${report}-${from}-${to}.csv`;
 
+/** Columns that a row of a day leaves empty. */
+const cycleColumns = ['to', 'is_estimate', ...cycleNames, 'rate_ppm', 'carried_in'] as const;
+
 /** The operation table as a file: the days with their total, the cycles with theirs in columns of their own. */
 export const operationFile = (data: DataOf<typeof agentOperationTable>) => {
   const { currency, list, total, cycles } = data;
   const dayRow = (first: string, figures: LineFigures) => [
     first,
-    null,
     currency,
     ...figureNames.map((name) => figures[name]),
-    ...cycleNames.map(() => null),
-    null,
-    null,
+    ...cycleColumns.map(() => null),
   ];
-  const cycleRow = (
-    first: readonly [string, string | null],
-    figures: CycleFigures,
-    rest: readonly Cell[],
-  ) => [
-    ...first,
+  const cycleRow = (first: string, cells: Partial<Record<(typeof cycleColumns)[number], Cell>>) => [
+    first,
     currency,
     ...figureNames.map(() => null),
-    ...cycleNames.map((name) => figures[name]),
-    ...rest,
+    ...cycleColumns.map((name) => cells[name] ?? null),
   ];
+  const cyclesTold = cycles === null || cycles.list.length === 0 ? [] : [cycles];
   return {
     file_name: nameOf('operations', data),
     content: csvOf([
-      ['day', 'cycle_to', 'currency', ...figureNames, ...cycleNames, 'rate_ppm', 'carried_in'],
+      ['day', 'currency', ...figureNames, ...cycleColumns.map((name) => `cycle_${name}`)],
       ...list.map(({ day, figures }) => dayRow(day, figures)),
       dayRow('total', total),
-      ...(cycles?.list ?? []).map((row) =>
-        cycleRow([row.cycle.from, row.cycle.to], row, [row.rate_ppm, row.carried_in]),
-      ),
-      ...(cycles === null ? [] : [cycleRow(['total of cycles', null], cycles.total, [null, null])]),
+      ...cyclesTold.flatMap((told) => [
+        ...told.list.map(({ cycle, is_estimate, ...figures }) =>
+          cycleRow(cycle.from, { ...figures, to: cycle.to, is_estimate: is_estimate ? 'yes' : 'no' }),
+        ),
+        cycleRow('total of cycles', told.total),
+      ]),
     ]),
   };
 };
