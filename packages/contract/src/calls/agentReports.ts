@@ -153,7 +153,7 @@ export const agentOperationTableFile = defineCall({
   codes: reportRefusals,
 });
 
-export const cohortSteps = ['week', 'month'] as const;
+const cohortSteps = ['week', 'month'] as const;
 export type CohortStep = (typeof cohortSteps)[number];
 
 const cohortBody = z.strictObject({
