@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { AnyCall, InputOf } from '@pavilion/contract';
 import { agentCampaigns } from '@pavilion/contract/agentCampaigns';
 import {
+  agentCohorts,
   agentOperationTable,
   agentOperationTableFile,
   agentStratifiedTable,
@@ -60,6 +61,7 @@ const asked: readonly Asked[] = [
     to: dayAgo(0),
   }),
   plain('operation table, one game type', agentOperationTable, { game_type: 2 }),
+  plain('cohorts, a year by weeks', agentCohorts, { by: 'week', from: dayAgo(364), to: dayAgo(0) }),
   plain('operation table as a file', agentOperationTableFile, {}),
   plain('stratified table, 30 days', agentStratifiedTable, {}),
   {

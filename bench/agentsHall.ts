@@ -120,7 +120,7 @@ const fill = async (pool: Pool, { agents, members }: AgentsFill, say: (line: str
   const all = await seconds(() => makeAgentDays(deps));
   const today = await seconds(() => makeAgentDays(deps));
   await pool.query(
-    'VACUUM (ANALYZE) report.agent_day, report.agent_game_day, report.agent_heads, report.agent_line',
+    'VACUUM (ANALYZE) report.agent_day, report.agent_game_day, report.agent_heads, report.agent_line, report.agent_cohort_day',
   );
   const { rows } = await pool.query<{ days: bigint; games: bigint; heads: bigint; size: string }>(
     `SELECT (SELECT count(*) FROM report.agent_day) AS days, (SELECT count(*) FROM report.agent_game_day) AS games, (SELECT count(*) FROM report.agent_heads) AS heads,

@@ -31,7 +31,8 @@ $$;
 
 CREATE OR REPLACE FUNCTION report.forget_agent_days() RETURNS void
 LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
-  TRUNCATE report.agent_day, report.agent_game_day, report.agent_heads, report.agent_line, report.first_deposit;
+  TRUNCATE report.agent_day, report.agent_game_day, report.agent_heads, report.agent_line, report.agent_cohort_day,
+    report.first_deposit;
   UPDATE report.agent_day_state SET is_due = true, made_at = NULL
 $$;
 
@@ -151,12 +152,22 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
   GROUP BY a.above_id, h.currency, a.depth, h.what, h.gap
 $$;
 
-CREATE OR REPLACE FUNCTION report.agent_lines_of(p_site_id integer, p_day date) RETURNS SETOF report.agent_line
+DROP FUNCTION IF EXISTS report.make_next_agent_day(timestamptz, boolean), report.make_agent_lines(integer, date),
+  report.agent_lines_of(integer, date);
+
+-- Who of a line is there: members with a session that was used since a moment.
+CREATE OR REPLACE FUNCTION report.agent_lines_of(p_site_id integer, p_day date, p_seen_after timestamptz)
+RETURNS SETOF report.agent_line
 LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
-  SELECT p_site_id, a.above_id, a.depth, sum(d.members)::integer, sum(d.agents)::integer
+  SELECT p_site_id, a.above_id, a.depth, sum(d.members)::integer, sum(d.agents)::integer, sum(d.online)::integer
   FROM (
-    SELECT s.agent_id, count(*) AS members, count(*) FILTER (WHERE m.is_agent) AS agents
-    FROM report.standing_on(p_site_id, p_day) s JOIN public.member m ON m.id = s.member_id GROUP BY 1
+    SELECT s.agent_id, count(*) AS members, count(*) FILTER (WHERE m.is_agent) AS agents, count(o.member_id) AS online
+    FROM report.standing_on(p_site_id, p_day) s JOIN public.member m ON m.id = s.member_id
+    LEFT JOIN (
+      SELECT DISTINCT l.member_id FROM public.session l
+      WHERE l.site_id = p_site_id AND l.ended_at IS NULL AND l.last_seen_at > p_seen_after
+    ) o ON o.member_id = s.member_id
+    GROUP BY 1
   ) d JOIN report.agents_above(p_site_id, p_day) a ON a.agent_id = d.agent_id
   GROUP BY a.above_id, a.depth
 $$;
@@ -197,20 +208,21 @@ BEGIN
   WHERE d IS DISTINCT FROM EXCLUDED;
 END $$;
 
-CREATE OR REPLACE FUNCTION report.make_agent_lines(p_site_id integer, p_day date) RETURNS void
+CREATE OR REPLACE FUNCTION report.make_agent_lines(p_site_id integer, p_day date, p_seen_after timestamptz) RETURNS void
 LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
-  WITH made AS MATERIALIZED (SELECT * FROM report.agent_lines_of(p_site_id, p_day)),
+  WITH made AS MATERIALIZED (SELECT * FROM report.agent_lines_of(p_site_id, p_day, p_seen_after)),
   gone AS (
     DELETE FROM report.agent_line d WHERE d.site_id = p_site_id
       AND NOT EXISTS (SELECT FROM made m WHERE m.agent_id = d.agent_id AND m.depth = d.depth))
   INSERT INTO report.agent_line AS d SELECT * FROM made
-  ON CONFLICT (agent_id, depth) DO UPDATE SET members = EXCLUDED.members, agents = EXCLUDED.agents
+  ON CONFLICT (agent_id, depth) DO UPDATE SET members = EXCLUDED.members, agents = EXCLUDED.agents, online = EXCLUDED.online
   WHERE d IS DISTINCT FROM EXCLUDED
 $$;
 
 -- Makes the oldest day that is due, and answers whether another waits. Today is due always: members join without a posting.
 -- So is every day that was made before it was over. A day made anew changes since when somebody played on later ones.
-CREATE OR REPLACE FUNCTION report.make_next_agent_day(p_now timestamptz, p_begins boolean) RETURNS boolean
+CREATE OR REPLACE FUNCTION report.make_next_agent_day(p_now timestamptz, p_begins boolean, p_seen_after timestamptz)
+RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   v report.agent_day_state;
@@ -236,19 +248,24 @@ BEGIN
   UPDATE report.agent_day_state d SET is_due = true
   WHERE d.site_id = v.site_id AND d.day > v.day AND d.made_at IS NOT NULL AND NOT d.is_due;
   PERFORM report.make_agent_day(v.site_id, v.day);
+  PERFORM report.make_agent_cohort_day(v.site_id, v.day);
   IF NOT EXISTS (SELECT FROM report.agent_day_state d WHERE d.site_id = v.site_id AND d.day > v.day) THEN
-    PERFORM report.make_agent_lines(v.site_id, v.day);
+    PERFORM report.make_agent_lines(v.site_id, v.day, p_seen_after);
   END IF;
   RETURN EXISTS (SELECT FROM report.agent_day_state d WHERE d.is_due);
 END $$;
 
--- Every row of a day that was made after it was over and is not what it is made from.
+-- Days that were made after they were over.
+CREATE OR REPLACE FUNCTION report.agent_days_over() RETURNS TABLE (site_id integer, day date)
+LANGUAGE sql STABLE AS $$
+  SELECT d.site_id, d.day FROM report.agent_day_state d JOIN public.site s ON s.id = d.site_id
+  WHERE NOT d.is_due AND d.made_at >= (d.day + 1)::timestamp AT TIME ZONE s.time_zone
+$$;
+
+-- Every row of such a day that is not what it is made from.
 CREATE OR REPLACE FUNCTION report.agent_day_differences() RETURNS TABLE (subject text, expected text, actual text)
 LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
-  WITH made AS (
-    SELECT d.site_id, d.day FROM report.agent_day_state d JOIN public.site s ON s.id = d.site_id
-    WHERE NOT d.is_due AND d.made_at >= (d.day + 1)::timestamp AT TIME ZONE s.time_zone
-  )
+  WITH made AS (SELECT * FROM report.agent_days_over())
   SELECT format('day %s of the line of agent %s', made.day, agent_id), x.expected::text, x.actual::text
   FROM made CROSS JOIN LATERAL (
     SELECT agent_id, e AS expected, a AS actual FROM report.agent_days_of(made.site_id, made.day) e

@@ -146,6 +146,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   UNION ALL SELECT * FROM report.member_game_day_differences()
   UNION ALL SELECT * FROM report.promotion_day_differences()
   UNION ALL SELECT * FROM report.agent_day_differences()
+  UNION ALL SELECT * FROM report.agent_cohort_differences()
 $$;
 
 -- What a site's own accounts for a purpose, or those of providers there, gained between two moments, by the ledger's own
@@ -170,5 +171,5 @@ $$;
 
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA report FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION report.wants_horizon(), report.gather(integer), report.begin_anew(), report.differences(),
-  report.make_next_agent_day(timestamptz, boolean),
+  report.make_next_agent_day(timestamptz, boolean, timestamptz),
   report.gains(integer, ledger.owner_kind, ledger.purpose, timestamptz, timestamptz) TO pavilion_app;

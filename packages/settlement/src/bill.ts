@@ -1,4 +1,5 @@
 import type { Minor } from '@pavilion/money';
+import type { Costs } from './costs.ts';
 import type { Exact } from './exact.ts';
 import type { RevenueShare } from './revenueShare.ts';
 
@@ -6,7 +7,7 @@ import type { RevenueShare } from './revenueShare.ts';
 export type BillState = 'calculated' | 'held' | 'nothing_due';
 
 /** What an agent gets for a cycle. Its lines say what everything came from. */
-export interface Bill extends Omit<RevenueShare, 'shares' | 'passed' | 'losses' | 'amount'> {
+export interface Bill extends Omit<RevenueShare, 'shares' | 'passed' | 'losses' | 'amount'>, Costs {
   readonly agent: number;
   readonly plan: string;
   readonly version: number;
@@ -19,7 +20,7 @@ export interface Bill extends Omit<RevenueShare, 'shares' | 'passed' | 'losses' 
   readonly active: number;
   readonly newActive: number;
   readonly turnoverMinor: Minor;
-  /** Of the whole line, before what was carried in. */
+  /** Of the whole line, before what was carried in; the costs are those of the whole line too. */
   readonly lineBase: Exact;
   readonly revenueShare: Exact;
   readonly turnoverCommission: Exact;

@@ -75,5 +75,12 @@ const read = (text: string, shift: number): Exact | undefined => {
 
 export const parseExactMinor = (text: string): Exact | undefined => read(text, digits);
 
+/** What a column of exact amounts holds. Throws a `RangeError` for anything else. */
+export const readExactMinor = (text: string): Exact => {
+  const amount = parseExactMinor(text);
+  if (amount === undefined) throw new RangeError(`${text} is no exact amount`);
+  return amount;
+};
+
 export const parseExactDecimal = (text: string, currency: CurrencyCode): Exact | undefined =>
   read(text, digits + exponentOf(currency));

@@ -1,4 +1,5 @@
 import { type Minor, minor } from '@pavilion/money';
+import { addCosts, type Costs, noCosts } from './costs.ts';
 import type { DayTable } from './dayTable.ts';
 import { type Exact, exact, nothing, toExactMinor } from './exact.ts';
 import type { CarriedInput, SettlementHead } from './input.ts';
@@ -25,6 +26,7 @@ export interface Direct extends Line {
 interface Sums {
   readonly members: BilledMember[];
   base: Exact;
+  costs: Costs;
   active: number;
   newActive: number;
   turnoverMinor: Minor;
@@ -34,6 +36,7 @@ interface Sums {
 
 const addMember = (sums: Sums, member: TreeMember, base: MemberBase): void => {
   sums.base = exact(sums.base + base.base);
+  sums.costs = addCosts(sums.costs, base.costs);
   sums.active += base.isActive ? 1 : 0;
   sums.newActive += base.isNew ? 1 : 0;
   for (const [gameType, amount] of base.turnoverByGameType) {
@@ -65,6 +68,7 @@ export const gatherMembers = (
     (): Sums => ({
       members: [],
       base: nothing,
+      costs: noCosts,
       active: 0,
       newActive: 0,
       turnoverMinor: minor(0),
@@ -103,6 +107,7 @@ export const joinLines = (own: Line, below: readonly Line[]): Line => {
   const totals = below.reduce<LineTotals>(
     (sum, line) => ({
       base: exact(sum.base + line.totals.base),
+      costs: addCosts(sum.costs, line.totals.costs),
       active: sum.active + line.totals.active,
       newActive: sum.newActive + line.totals.newActive,
       turnoverMinor: minor(sum.turnoverMinor + line.totals.turnoverMinor),

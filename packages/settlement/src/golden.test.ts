@@ -63,6 +63,19 @@ describe('the base of a member', () => {
   });
 });
 
+it('tells for every line what was taken off, by what it was for', () => {
+  const settlement = settleFour({ plans: sharePlans(withDeductions), days: firstMonth() });
+  const costs = columnsOf(settlement, ({ providerFees, promotionCosts, paymentFees, platformFees }) =>
+    [providerFees, promotionCosts, paymentFees, platformFees].map((amount) => toExactDecimal(amount, 'RMB')),
+  );
+  expect(costs).toEqual([
+    ['1440.00', '1200.00', '450.00', '277.05'],
+    ['1920.00', '1500.00', '595.00', '429.30'],
+    ['2280.00', '1500.00', '655.00', '506.70'],
+    ['2280.00', '1550.00', '685.00', '506.70'],
+  ]);
+});
+
 describe('revenue share by lines', () => {
   const months = [
     { days: firstMonth(), plans: sharePlans(withDeductions) },

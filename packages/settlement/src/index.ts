@@ -1,6 +1,6 @@
 export type { Bill, BillState } from './bill.ts';
 export { type CsvColumn, csvColumns, csvHeader, hashLineStart } from './csv.ts';
-export { type Exact, exactOf, parseExactMinor, toExactDecimal, toExactMinor } from './exact.ts';
+export { type Exact, exactOf, readExactMinor, sumExact, toExactDecimal, toExactMinor } from './exact.ts';
 export {
   type CarriedInput,
   type MemberDayInput,

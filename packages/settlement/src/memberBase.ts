@@ -1,4 +1,5 @@
 import { type Minor, minor } from '@pavilion/money';
+import { addCosts, type Costs, costsOf, noCosts } from './costs.ts';
 import { type DayTable, dayNumberOf, type FigureName } from './dayTable.ts';
 import { type Exact, exact, exactOf, minus, nothing, positiveOf, sumExact, timesPpm } from './exact.ts';
 import type { Cycle, Deduction, Terms } from './input.ts';
@@ -14,6 +15,7 @@ export interface Deducted {
 /** What a member comes to in a cycle. */
 export interface MemberBase {
   readonly deducted: readonly Deducted[];
+  readonly costs: Costs;
   /** What joins the base of the line: net of deductions, with the fence. */
   readonly base: Exact;
   /** What the fence took out of the base, or brought back: `base` less net. */
@@ -55,7 +57,7 @@ const deduct = (
   table: DayTable,
   rows: readonly number[],
   terms: Terms,
-): { deducted: Deducted[]; net: Exact } => {
+): { deducted: Deducted[]; costs: Costs; net: Exact } => {
   const sum = (figure: FigureName, of: readonly number[]): bigint => {
     const column = table.columnOf(figure);
     let total = 0n;
@@ -81,12 +83,12 @@ const deduct = (
     const on = exactOf(minor(sum(figure, rows)));
     return { name, on, ratePpm: wholePpm, amount: on };
   };
-  const take = ({ name, ratePpm }: Deduction, on: Exact): Deducted => ({
-    name,
-    on,
-    ratePpm,
-    amount: timesPpm(on, ratePpm),
-  });
+  let costs = noCosts;
+  const take = ({ name, ratePpm, ...deduction }: Deduction, on: Exact): Deducted => {
+    const amount = timesPpm(on, ratePpm);
+    if (amount !== nothing) costs = addCosts(costs, costsOf(deduction.on, amount));
+    return { name, on, ratePpm, amount };
+  };
   // What goes into pots was never the house's, and corrections count as they are.
   const first = [
     ...terms.deductions.filter(({ on }) => on !== 'net').map((deduction) => take(deduction, onOf(deduction))),
@@ -100,6 +102,7 @@ const deduct = (
     .map((deduction) => take(deduction, positiveOf(left)));
   return {
     deducted: [...first, ...last].filter(({ amount }) => amount !== 0n),
+    costs,
     net: minus(left, taken(last)),
   };
 };
@@ -163,7 +166,7 @@ export const memberBase = (
   cycle: Cycle,
 ): MemberBase => {
   const rows = [...table.rowsOf(place)].filter((row) => !isExcluded(member, table.dayOf(row)));
-  const { deducted, net } = deduct(table, rows, terms);
+  const { deducted, costs, net } = deduct(table, rows, terms);
   const { base, fenced } = fence(net, member.carried?.fencedMinor ?? nothing, terms);
   const turnoverByGameType = new Map<number, bigint>();
   const [turnovers, deposits] = [table.columnOf('turnoverMinor'), table.columnOf('depositedMinor')];
@@ -182,6 +185,7 @@ export const memberBase = (
     turnover >= terms.active.turnoverMinor;
   return {
     deducted,
+    costs,
     base,
     byFence: minus(base, net),
     fenced,

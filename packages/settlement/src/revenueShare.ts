@@ -1,4 +1,5 @@
 import type { Minor } from '@pavilion/money';
+import type { Costs } from './costs.ts';
 import {
   type Exact,
   exact,
@@ -13,9 +14,10 @@ import {
 import type { CarriedAgent, Plan, Rung } from './input.ts';
 import { Portions, type Share } from './portions.ts';
 
-/** What the whole line of an agent came to: what the rungs of a ladder ask for. */
+/** What the whole line of an agent came to: what the rungs of a ladder ask for, and what was taken off before. */
 export interface LineTotals {
   readonly base: Exact;
+  readonly costs: Costs;
   readonly active: number;
   readonly newActive: number;
   readonly turnoverMinor: Minor;

@@ -77,6 +77,7 @@ export const settleAgent = ({ agent, cycle, own, below, carried, debtIn, members
   const paid = payOut(minor(commissionMinor + adjustmentMinor + rolledInMinor), plan.smallestPayoutMinor);
   const bill: Billed['bill'] = {
     ...revenue,
+    ...line.totals.costs,
     ...grade,
     ...paid,
     agent: node.agent,

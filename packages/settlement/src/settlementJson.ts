@@ -25,6 +25,10 @@ export const settleJson = (text: string): Settlement => {
 
 /** Which fields of a bill count finer than minor units: they are written with their decimals. */
 const exactFields = [
+  'providerFees',
+  'promotionCosts',
+  'paymentFees',
+  'platformFees',
   'lineBase',
   'carryIn',
   'counts',

@@ -34,7 +34,7 @@ const billRefusals = { ...centreRefusals, 103: 'no bill, or line of one, of the 
 /** Millionths. */
 const ratePpmSchema = z.int().min(0).max(1_000_000);
 /** An amount of which fractions of the smallest unit count: a decimal with as many places as it has. */
-const exactSchema = z.string().regex(/^-?(0|[1-9][0-9]{0,19})(\.[0-9]{1,20})?$/);
+export const exactSchema = z.string().regex(/^-?(0|[1-9][0-9]{0,19})(\.[0-9]{1,20})?$/);
 const countSchema = z.int().nonnegative();
 const billIdSchema = z.string().regex(/^[1-9][0-9]{0,17}$/);
 

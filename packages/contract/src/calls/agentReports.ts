@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { currencySchema, gameTypeIdSchema, idSchema, instantSchema, moneySchema } from '../fields.ts';
+import { agentCycleSchema, exactSchema } from './agentBills.ts';
 import { agentCentreRefusals, agentFileSchema, agentSpanShape } from './agents.ts';
 
 const tag = 'agents';
@@ -51,6 +52,36 @@ const playFigures = {
 export const lineFiguresSchema = z.object({ ...headFigures, ...playFigures });
 export type LineFigures = z.infer<typeof lineFiguresSchema>;
 
+/**
+ * What is taken off a cycle before commission, and what it comes to: by the settlement itself, of a member's whole cycle, so
+ * no other days have it. Costs are those of the whole line, by the basis of each deduction: GGR or turnover (providers),
+ * bonuses, payments and their fees, what is left (the platform). Null on bills that were computed before costs were kept.
+ */
+const cycleFigures = {
+  provider_fees: exactSchema.nullable(),
+  promotion_costs: exactSchema.nullable(),
+  payment_fees: exactSchema.nullable(),
+  platform_fees: exactSchema.nullable(),
+  /** The base of commission: GGR of the line after all that is taken off, before what is carried in. */
+  net: exactSchema,
+  /** Per mille of turnover, paid win or lose: the part of the commission that the plan gives for it. */
+  rebate: exactSchema.nullable(),
+  commission: moneySchema.nullable(),
+};
+export const cycleFiguresSchema = z.object(cycleFigures);
+export type CycleFigures = z.infer<typeof cycleFiguresSchema>;
+
+const operationCycleSchema = z.object({
+  cycle: agentCycleSchema,
+  /** Until its bill is computed: as if the cycle had ended at `as_of`. */
+  is_estimate: z.boolean(),
+  as_of: instantSchema,
+  ...cycleFigures,
+  rate_ppm: count.nullable(),
+  carried_in: exactSchema.nullable(),
+});
+export type OperationCycle = z.infer<typeof operationCycleSchema>;
+
 const operationBody = z.strictObject({
   ...agentSpanShape,
   by: z.enum(operationSteps).default('day'),
@@ -97,6 +128,14 @@ export const agentOperationTable = defineCall({
       }),
     ),
     total: lineFiguresSchema,
+    /** Who stands in the whole line, and whose session was in use within five minutes of the latest making. */
+    members: count,
+    online: count,
+    /**
+     * Cycles that end within the days, and the one that runs where its latest day is among them; null where games are chosen,
+     * because deductions are of all play. Of a line below, commission, rate and what is carried are that agent's and are null.
+     */
+    cycles: z.object({ list: z.array(operationCycleSchema), total: cycleFiguresSchema }).nullable(),
     /** What may be chosen: whatever the line played on these days. */
     game_types: z.array(gameTypeIdSchema),
     providers: z.array(z.object({ gp_id: idSchema, name: z.string() })),
@@ -106,10 +145,78 @@ export const agentOperationTable = defineCall({
 
 export const agentOperationTableFile = defineCall({
   path: '/agent/operation_table/file',
-  summary: 'The same as CSV, the total last.',
+  summary: 'The same as CSV: the days with their total, then the cycles with theirs.',
   tag,
   audience: 'member',
   body: operationBody,
+  data: agentFileSchema,
+  codes: reportRefusals,
+});
+
+const cohortSteps = ['week', 'month'] as const;
+export type CohortStep = (typeof cohortSteps)[number];
+
+const cohortBody = z.strictObject({
+  ...agentSpanShape,
+  by: z.enum(cohortSteps).default('month'),
+  under: idSchema.optional(),
+});
+
+/** What those who joined together did in one week or month: 0 is that of joining. */
+export const cohortPeriodSchema = z.object({
+  /** Of how many members it is: those whose own week or month has come so far. */
+  members: count,
+  /** Different members who played. */
+  players: count,
+  deposit_amount: moneySchema,
+  withdrawal_amount: moneySchema,
+  turnover: moneySchema,
+  ggr: moneySchema,
+});
+
+const cohortFigures = {
+  /** Who joined the line. */
+  members: count,
+  /** Who of them paid in for the first time, and who played again after the week or month of joining. */
+  first_deposits: count,
+  returned: count,
+  /** Up to the present one, twelve after that of joining at most. */
+  periods: z.array(cohortPeriodSchema),
+};
+const cohortFiguresSchema = z.object(cohortFigures);
+export type CohortFigures = z.infer<typeof cohortFiguresSchema>;
+
+const cohortSchema = z.object({
+  /** The first day of the week or month; of several, that of the first. */
+  joined: z.iso.date(),
+  /** Further weeks or months that are added because too few joined in them. */
+  merged: count,
+  ...cohortFigures,
+});
+export type Cohort = z.infer<typeof cohortSchema>;
+
+export const agentCohorts = defineCall({
+  path: '/agent/operation_table/cohorts',
+  summary:
+    'What became of those who joined the line in each week or month that the days touch, week by week or month by month: other members than those of the operation table, which is of everybody.',
+  tag,
+  audience: 'member',
+  body: cohortBody,
+  data: z.object({
+    ...spanData,
+    /** Empty where fewer than three joined in all. */
+    list: z.array(cohortSchema),
+    total: cohortFiguresSchema,
+  }),
+  codes: reportRefusals,
+});
+
+export const agentCohortsFile = defineCall({
+  path: '/agent/operation_table/cohorts/file',
+  summary: 'The same as CSV, a row for each week or month of each, the total last.',
+  tag,
+  audience: 'member',
+  body: cohortBody,
   data: agentFileSchema,
   codes: reportRefusals,
 });

@@ -1,12 +1,14 @@
 import type { Pool } from 'pg';
 import type { Hall } from '../../infra/hall.ts';
+import { onlineMs } from '../identity/index.ts';
 
-/** Makes every day of agents' lines that is due: today's, and those whose postings came since. */
+/** Makes every day of agents' lines that is due: today's, and those whose postings came since; and counts who is online. */
 export const makeAgentDays = async ({ pool, clock }: Pick<Hall, 'pool' | 'clock'>): Promise<void> => {
+  const seenAfter = new Date(clock.now().getTime() - onlineMs);
   for (let begins = true, more = true; more; begins = false) {
     const { rows } = await pool.query<{ more: boolean }>(
-      'SELECT report.make_next_agent_day($1, $2) AS more',
-      [clock.now(), begins],
+      'SELECT report.make_next_agent_day($1, $2, $3) AS more',
+      [clock.now(), begins, seenAfter],
     );
     more = rows[0]?.more === true;
   }

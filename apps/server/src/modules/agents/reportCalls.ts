@@ -1,4 +1,6 @@
 import {
+  agentCohorts,
+  agentCohortsFile,
   agentOperationTable,
   agentOperationTableFile,
   agentStratifiedLevel,
@@ -7,7 +9,8 @@ import {
 } from '@pavilion/contract/agentReports';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import type { CentreDeps } from './centre.ts';
-import { operationFile, stratifiedFile } from './reports/files.ts';
+import { readCohorts } from './reports/cohorts.ts';
+import { cohortsFile, operationFile, stratifiedFile } from './reports/files.ts';
 import { readOperationTable } from './reports/operationTable.ts';
 import { readStratifiedLevel } from './reports/stratifiedLevel.ts';
 import { readStratifiedTable } from './reports/stratifiedTable.ts';
@@ -26,6 +29,12 @@ export const reportCalls = (deps: CentreDeps): CallHandler[] => [
     async (caller, body) => operationFile(await readOperationTable(deps, caller, body)),
     { perMinute: filesPerMinute },
   ),
+  handle(agentCohorts, ({ member }, body) => readCohorts(deps, member, body), {
+    perMinute: tablesPerMinute,
+  }),
+  handle(agentCohortsFile, async ({ member }, body) => cohortsFile(await readCohorts(deps, member, body)), {
+    perMinute: filesPerMinute,
+  }),
   handle(agentStratifiedTable, ({ member }, body) => readStratifiedTable(deps, member, body), {
     perMinute: tablesPerMinute,
   }),

@@ -12,6 +12,8 @@ export const sessionAbsoluteMs = 30 * 24 * 60 * 60_000;
 export const tokenRenewAfterMs = 10 * 60_000;
 /** How long a token stays good once its successor is in use: for calls under way. Also the pause between renewals. */
 export const tokenGraceMs = 30_000;
+/** Somebody whose session was used so lately is online. */
+export const onlineMs = 5 * 60_000;
 /** `last_seen_at` is written at most this often, to keep reads from becoming writes. */
 const seenEveryMs = 30_000;
 

@@ -22,7 +22,7 @@ export { accountKeyOf } from './accounts.ts';
 export { addressBlockOf } from './addressBlock.ts';
 export { plainAddress } from './addresses.ts';
 export { judgeAddress } from './addressRules.ts';
-export type { Authenticator } from './authenticator.ts';
+export { type Authenticator, onlineMs } from './authenticator.ts';
 export { listBankAccounts, listOpenedAccounts, openBankAccount } from './bankAccounts/accounts.ts';
 export { hashesOfNumber } from './bankAccounts/details.ts';
 export {

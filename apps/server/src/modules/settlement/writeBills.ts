@@ -17,6 +17,10 @@ const columns = {
   active: (bill) => bill.active,
   new_active: (bill) => bill.newActive,
   turnover_minor: (bill) => bill.turnoverMinor,
+  provider_fees: (bill) => toExactMinor(bill.providerFees),
+  promotion_costs: (bill) => toExactMinor(bill.promotionCosts),
+  payment_fees: (bill) => toExactMinor(bill.paymentFees),
+  platform_fees: (bill) => toExactMinor(bill.platformFees),
   line_base: (bill) => toExactMinor(bill.lineBase),
   carry_in: (bill) => toExactMinor(bill.carryIn),
   counts: (bill) => toExactMinor(bill.counts),
@@ -52,6 +56,10 @@ const castOf: Readonly<Record<string, string>> = {
   ...Object.fromEntries(names.filter((name) => name.endsWith('_minor')).map((name) => [name, 'bigint'])),
   ...Object.fromEntries(
     [
+      'provider_fees',
+      'promotion_costs',
+      'payment_fees',
+      'platform_fees',
       'line_base',
       'carry_in',
       'counts',

@@ -3,10 +3,8 @@ import type { OfficeToday } from '@pavilion/contract/office';
 import { minor, toDecimal } from '@pavilion/money';
 import type { Pool } from '@pavilion/postgres';
 import type { Site } from '../../infra/site.ts';
+import { onlineMs } from '../identity/index.ts';
 import { sumHours, sumPlayUntil } from '../reports/index.ts';
-
-/** Somebody whose session was used so lately is online. */
-const onlineMs = 5 * 60_000;
 
 interface CountRow {
   readonly online: number;

@@ -1,26 +1,28 @@
-import type { Currency } from '@pavilion/contract';
-import type { LineFigures } from '@pavilion/contract/agentReports';
 import type { ReactNode } from 'react';
-import type { FigureName } from './figures.ts';
+
+/** What stands in a row, by the names of the columns. */
+export type Cells = Readonly<Record<string, ReactNode>>;
+
+export interface FigureColumn {
+  readonly name: string;
+  readonly label: string;
+}
 
 export interface FigureRow {
   readonly key: string;
   /** What the row is about. */
   readonly head: ReactNode;
-  readonly figures: LineFigures;
-  /** Columns of its own, by their names. */
-  readonly own?: Readonly<Record<string, ReactNode>>;
+  readonly cells: Cells;
 }
 
 /** A table of figures, however a template draws it. */
 export interface FigureTableProps {
   readonly label: string;
   readonly headLabel: string;
-  readonly columns: readonly FigureName[];
-  /** Columns beside the figures, before and after them. */
-  readonly before?: readonly { readonly name: string; readonly label: string }[];
-  readonly after?: readonly { readonly name: string; readonly label: string }[];
+  readonly columns: readonly FigureColumn[];
+  /** Columns that a phone shows before a row is opened. */
+  readonly chief: readonly string[];
   readonly rows: readonly FigureRow[];
-  readonly total: LineFigures;
-  readonly currency: Currency;
+  /** What has no sum stays empty. */
+  readonly total: Cells;
 }

@@ -26,7 +26,7 @@ export const isAmount = (name: FigureName): boolean => amounts.includes(name);
 export const isSigned = (name: FigureName): boolean => signed.includes(name);
 
 /** What a phone shows before a row is opened. */
-export const chiefFigures: readonly FigureName[] = ['players', 'turnover', 'ggr', 'net'];
+export const chiefFigures = ['players', 'turnover', 'ggr', 'net'] as const satisfies readonly FigureName[];
 
 export const operationFigures: readonly FigureName[] = [
   'registrations',

@@ -9,14 +9,22 @@ import { useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { useCallQuery } from '../../../api/useCall.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
+import { Tabs } from '../../../ui/Tabs.tsx';
 import { useDay } from '../../recommend/model/useDay.ts';
 import { Choice } from '../../records/Choice.tsx';
 import { AmountChart } from '../../wallet/AmountChart.tsx';
 import { DownloadButton } from '../DownloadButton.tsx';
-import { operationFigures } from '../model/figures.ts';
+import { chiefFigures, operationFigures } from '../model/figures.ts';
 import { useSpan } from '../model/useSpan.ts';
+import { CohortTable } from './CohortTable.tsx';
+import { CycleTable } from './CycleTable.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
+import { useFigureCells } from './useFigureCells.tsx';
+
+/** Everybody by the day, what the settlement says, and those who joined together: three questions that look alike. */
+const views = ['activity', 'cycles', 'cohorts'] as const;
+type View = (typeof views)[number];
 
 interface Games {
   readonly game_type?: GameTypeId;
@@ -74,10 +82,11 @@ const Filters = ({ report, by, onBy, games, onGames }: FilterProps) => {
   );
 };
 
-const Report = ({ report }: { readonly report: DataOf<typeof agentOperationTable> }) => {
+const Activity = ({ report }: { readonly report: DataOf<typeof agentOperationTable> }) => {
   const { t } = useTranslation();
   const show = useDay();
   const { list, total, currency } = report;
+  const { columns, cellsOf } = useFigureCells(operationFigures, currency);
   return (
     <div className="flex flex-col gap-4">
       <AmountChart
@@ -90,11 +99,13 @@ const Report = ({ report }: { readonly report: DataOf<typeof agentOperationTable
       <FigureTable
         label={t('agent.page_OperationTable')}
         headLabel={t('agent_report.day')}
-        columns={operationFigures}
+        columns={columns}
+        chief={chiefFigures}
         // The newest first, as one looks for today.
-        rows={[...list].reverse().map(({ day, figures }) => ({ key: day, head: show(day), figures }))}
-        total={total}
-        currency={currency}
+        rows={[...list]
+          .reverse()
+          .map(({ day, figures }) => ({ key: day, head: show(day), cells: cellsOf(figures) }))}
+        total={cellsOf(total)}
       />
     </div>
   );
@@ -102,25 +113,49 @@ const Report = ({ report }: { readonly report: DataOf<typeof agentOperationTable
 
 /** What came of the whole line, by day, week or month (spec §2 OperationTable). */
 export const OperationPanel = () => {
+  const { t } = useTranslation();
   const days = useSpan();
+  const [view, setView] = useState<View>('activity');
   const [by, setBy] = useState<OperationStep>('day');
   const [games, setGames] = useState<Games>({});
   const [under, setUnder] = useState<number | null>(null);
-  const body = { ...days.span, by, ...games, ...(under === null ? {} : { under }) };
+  const line = { ...days.span, ...(under === null ? {} : { under }) };
+  const body = { ...line, by, ...games };
   const query = useCallQuery(agentOperationTable, body, { enabled: days.span !== null });
   return (
     <ReportFrame
       days={days}
       query={query}
       onOpen={setUnder}
-      filters={<Filters report={query.data} by={by} onBy={setBy} games={games} onGames={setGames} />}
+      filters={
+        view !== 'cohorts' && (
+          <Filters report={query.data} by={by} onBy={setBy} games={games} onGames={setGames} />
+        )
+      }
     >
       {(report) => (
         <>
-          <div className="mb-3 flex justify-end">
-            <DownloadButton fetchFile={() => callApi(agentOperationTableFile, body)} />
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+            <p className="text-sm text-text-2">
+              {t('agent_report.line_of', { count: report.members })} ·{' '}
+              {t('agent_report.online', { number: report.online })}
+            </p>
+            {view !== 'cohorts' && (
+              <DownloadButton fetchFile={() => callApi(agentOperationTableFile, body)} />
+            )}
           </div>
-          <Report report={report} />
+          <Tabs
+            label={t('agent.page_OperationTable')}
+            tabs={views.map((value) => ({ value, label: t(`agent_report.cut_${value}`) }))}
+            value={view}
+            onChange={setView}
+          >
+            <div className="pt-4">
+              {view === 'activity' && <Activity report={report} />}
+              {view === 'cycles' && <CycleTable report={report} />}
+              {view === 'cohorts' && <CohortTable body={line} />}
+            </div>
+          </Tabs>
         </>
       )}
     </ReportFrame>

@@ -15,12 +15,13 @@ import { Money } from '../../../ui/Money.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { CentreFrame } from '../CentreFrame.tsx';
 import { DownloadButton } from '../DownloadButton.tsx';
-import { stratumFigures } from '../model/figures.ts';
+import { chiefFigures, stratumFigures } from '../model/figures.ts';
 import { useAgentLevels } from '../model/useAgentLevels.ts';
 import { useSpan } from '../model/useSpan.ts';
 import { OpenedPart } from '../OpenedPart.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
+import { nothingSaid, useFigureCells } from './useFigureCells.tsx';
 
 const cuts = ['children', 'levels'] as const;
 type Cut = (typeof cuts)[number];
@@ -77,9 +78,10 @@ const Head = ({
 const Rows = ({ parts, report, cut, onOpen, onLevel }: RowsProps) => {
   const { t } = useTranslation();
   const { currency } = report;
-  const rate = (ppm: number | null): string => (ppm === null ? '–' : `${ppm / ppmPerPercent} %`);
+  const { columns, cellsOf } = useFigureCells(stratumFigures, currency);
+  const percent = (text: string | number | null) => (text === null ? nothingSaid : `${text} %`);
   const money = (amount: string | null) =>
-    amount === null ? '–' : <Money amount={amount} currency={currency} />;
+    amount === null ? nothingSaid : <Money amount={amount} currency={currency} />;
   const ofBills = [
     { name: 'rate', label: t('agent_report.rate') },
     { name: 'earned', label: t('agent_report.earned') },
@@ -89,27 +91,28 @@ const Rows = ({ parts, report, cut, onOpen, onLevel }: RowsProps) => {
     <FigureTable
       label={t(`agent_report.cut_${cut}`)}
       headLabel={t(`agent_report.cut_${cut}`)}
-      before={[
+      columns={[
         { name: 'members', label: t('agent_report.members') },
         { name: 'agents', label: t('agent_report.agents') },
+        ...columns,
+        { name: 'share', label: t('agent_report.share') },
+        ...(cut === 'children' ? ofBills : []),
       ]}
-      columns={stratumFigures}
-      after={[{ name: 'share', label: t('agent_report.share') }, ...(cut === 'children' ? ofBills : [])]}
+      chief={chiefFigures}
       rows={parts.map((part) => ({
         key: String(part.agent?.member_id ?? `level-${part.depth}`),
         head: <Head part={part} cut={cut} onOpen={onOpen} {...(onLevel && { onLevel })} />,
-        figures: part.figures,
-        own: {
+        cells: {
+          ...cellsOf(part.figures),
           members: part.members,
           agents: part.agents,
-          share: part.share === null ? '–' : `${part.share} %`,
-          rate: rate(part.rate_ppm),
+          share: percent(part.share),
+          rate: percent(part.rate_ppm === null ? null : part.rate_ppm / ppmPerPercent),
           earned: money(part.earned),
           differential: money(part.differential),
         },
       }))}
-      total={report.total}
-      currency={currency}
+      total={cellsOf(report.total)}
     />
   );
 };

@@ -1,15 +1,12 @@
 import { useTranslation } from '../../../i18n/texts.ts';
 import type { FigureTableProps } from '../model/figureTable.ts';
-import { FigureCell } from '../reports/FigureCell.tsx';
 
 const cell = 'whitespace-nowrap px-4 py-3 text-right';
 const headCell = 'sticky left-0 bg-raised px-4 py-3 text-left';
 
 /** Every column beside the others: what is wider than the page is moved under the first. */
-export const FigureTable = (props: FigureTableProps) => {
+export const FigureTable = ({ label, headLabel, columns, rows, total }: FigureTableProps) => {
   const { t } = useTranslation();
-  const { label, headLabel, columns, before = [], after = [], rows, total, currency } = props;
-  const heads = [...before, ...columns.map((name) => ({ name, label: t(`agent_report.${name}`) })), ...after];
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
@@ -23,32 +20,22 @@ export const FigureTable = (props: FigureTableProps) => {
             <th scope="col" className={`${headCell} font-medium`}>
               {headLabel}
             </th>
-            {heads.map((head) => (
-              <th key={head.name} scope="col" className={`${cell} font-medium`}>
-                {head.label}
+            {columns.map((column) => (
+              <th key={column.name} scope="col" className={`${cell} font-medium`}>
+                {column.label}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, head, figures, own }) => (
+          {rows.map(({ key, head, cells }) => (
             <tr key={key} data-row={key} className="border-line border-b">
               <th scope="row" className={`${headCell} whitespace-nowrap font-medium`}>
                 {head}
               </th>
-              {before.map(({ name }) => (
+              {columns.map(({ name }) => (
                 <td key={name} className={cell}>
-                  {own?.[name]}
-                </td>
-              ))}
-              {columns.map((name) => (
-                <td key={name} className={cell}>
-                  <FigureCell figures={figures} name={name} currency={currency} />
-                </td>
-              ))}
-              {after.map(({ name }) => (
-                <td key={name} className={cell}>
-                  {own?.[name]}
+                  {cells[name]}
                 </td>
               ))}
             </tr>
@@ -59,16 +46,10 @@ export const FigureTable = (props: FigureTableProps) => {
             <th scope="row" className={headCell}>
               {t('agent_report.total')}
             </th>
-            {before.map(({ name }) => (
-              <td key={name} />
-            ))}
-            {columns.map((name) => (
+            {columns.map(({ name }) => (
               <td key={name} className={cell}>
-                <FigureCell figures={total} name={name} currency={currency} />
+                {total[name]}
               </td>
-            ))}
-            {after.map(({ name }) => (
-              <td key={name} />
             ))}
           </tr>
         </tfoot>

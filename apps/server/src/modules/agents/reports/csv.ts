@@ -1,6 +1,6 @@
 import { csvCell } from '@pavilion/ledger';
 
-type Cell = string | number | null;
+export type Cell = string | number | null;
 
 const figure = /^-?[0-9]+(\.[0-9]+)?$/;
 

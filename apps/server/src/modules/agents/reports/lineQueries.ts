@@ -219,13 +219,14 @@ export interface LineSize {
   readonly depth: number;
   readonly members: number;
   readonly agents: number;
+  readonly online: number;
 }
 
-/** How many stand below an agent, by level. */
+/** How many stand below an agent and are online, by level. */
 export const readLine = async (pool: Pool, siteId: number, agentId: number): Promise<LineSize[]> => {
   const { rows } = await pool.query<LineSize>({
     name: 'agent-line',
-    text: `select agent_id, depth::integer as depth, members, agents from report.agent_line
+    text: `select agent_id, depth::integer as depth, members, agents, online from report.agent_line
             where site_id = $1 and agent_id = $2 order by depth`,
     values: [siteId, agentId],
   });

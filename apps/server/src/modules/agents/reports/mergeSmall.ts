@@ -18,7 +18,9 @@ export interface Part {
   readonly differential: bigint | null;
 }
 
-const isSmall = ({ members }: Part): boolean => members < agentFiguresMembersMin;
+/** Whether figures of these may not be shown by themselves. */
+export const isSmall = ({ members }: { readonly members: number }): boolean =>
+  members < agentFiguresMembersMin;
 
 /** Two parts as one, named as the first; what bills say is of one line alone and goes. */
 const join = (into: Part, part: Part): Part => ({
@@ -32,17 +34,23 @@ const join = (into: Part, part: Part): Part => ({
   differential: null,
 });
 
-/** Levels, each too small one added to the level above, and a too small first one to the next. */
-export const mergeLevels = (levels: readonly Part[]): Part[] => {
-  const merged: Part[] = [];
-  for (const level of levels) {
-    const above = merged.at(-1);
-    const isOne = above !== undefined && (isSmall(level) || (merged.length === 1 && isSmall(above)));
-    if (isOne) merged[merged.length - 1] = join(above, level);
-    else merged.push(level);
+/** Parts in their order, each too small one added to the one before, and a too small first one to the next. */
+export const mergeInOrder = <Sized extends { readonly members: number }>(
+  parts: readonly Sized[],
+  add: (into: Sized, part: Sized) => Sized,
+): Sized[] => {
+  const merged: Sized[] = [];
+  for (const part of parts) {
+    const before = merged.at(-1);
+    const isOne = before !== undefined && (isSmall(part) || (merged.length === 1 && isSmall(before)));
+    if (isOne) merged[merged.length - 1] = add(before, part);
+    else merged.push(part);
   }
   return merged;
 };
+
+/** Levels, too small ones added to the level above. */
+export const mergeLevels = (levels: readonly Part[]): Part[] => mergeInOrder(levels, join);
 
 /**
  * Those directly below and the lines of the agents among them, largest first. Too small lines are added to those directly

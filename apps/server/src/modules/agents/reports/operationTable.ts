@@ -2,9 +2,10 @@ import { type BodyOf, type DataOf, gameTypeIdSchema, type Locale, localized } fr
 import type { agentOperationTable } from '@pavilion/contract/agentReports';
 import type { MemberSession } from '../../../http/caller.ts';
 import type { CentreDeps } from '../centre.ts';
+import { readCycles } from './cycles.ts';
 import { readGames, readSteps } from './lineQueries.ts';
 import { noTotals, presentTotals } from './lineTotals.ts';
-import { openScope, presentScope } from './scope.ts';
+import { membersOf, onlineOf, openScope, presentScope } from './scope.ts';
 import { stepsOf } from './steps.ts';
 
 type Operation = typeof agentOperationTable;
@@ -18,11 +19,12 @@ export const readOperationTable = async (
   const scope = await openScope(deps, member, body);
   const { game_type: gameType, gp_id: gpId, by } = body;
   const asked = { ...scope.asked, gameType, gpId };
-  const [{ steps, total }, games] = await Promise.all([
+  const playOnly = gameType !== undefined || gpId !== undefined;
+  const [{ steps, total }, games, cycles] = await Promise.all([
     readSteps(deps.pool, asked, by),
     readGames(deps.pool, scope.asked),
+    playOnly ? null : readCycles(deps.pool, scope, { isOwn: body.under === undefined }),
   ]);
-  const playOnly = gameType !== undefined || gpId !== undefined;
   const { currency } = scope.asked;
   return {
     ...presentScope(scope),
@@ -31,6 +33,9 @@ export const readOperationTable = async (
       figures: presentTotals(steps.get(day) ?? noTotals, currency, { playOnly }),
     })),
     total: presentTotals(total, currency, { playOnly }),
+    members: membersOf(scope.line),
+    online: onlineOf(scope.line),
+    cycles,
     game_types: games.gameTypes.flatMap((type) => gameTypeIdSchema.safeParse(type).data ?? []),
     providers: games.providers.map(({ gp_id, name }) => ({ gp_id, name: localized(name, locale) })),
   };

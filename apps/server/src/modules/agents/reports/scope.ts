@@ -29,6 +29,9 @@ export interface Scope {
 export const membersOf = (line: readonly LineSize[]): number =>
   line.reduce((sum, { members }) => sum + members, 0);
 
+export const onlineOf = (line: readonly LineSize[]): number =>
+  line.reduce((sum, { online }) => sum + online, 0);
+
 /**
  * The line that a table is about. Refuses with 101 and 102 whoever has no centre, with 103 somebody who is not below, with
  * 104 somebody below whose line has fewer members than figures may be of.
