@@ -22,7 +22,8 @@ export default defineConfig({
   forbidOnly: true,
   // On a shared machine a browser may lose its turn for seconds; what passes only at the second try is named as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
-  timeout: 60_000,
+  // A limit that fails what is slow alone would be one on the machine: the longest tests take a minute on a busy one.
+  timeout: 120_000,
   expect: { timeout: expectTimeoutMs },
   reporter: [['list']],
   use: {
