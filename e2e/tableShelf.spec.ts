@@ -6,6 +6,9 @@ import type { HallModel } from './models/HallModel.ts';
 
 /** The tables of the house on its home page, as their providers tell that they stand (look: live tables, lottery countdown). */
 
+// Another spec may frame a game as the page of sports meanwhile, and whoever comes near this shelf comes near that frame.
+test.use({ expectedConsole: [/status of 401.*\/play\/[a-z-]+\/api\/open/] });
+
 const tablesCall = '**/api/lobby/tables';
 const minuteMs = 60_000;
 
