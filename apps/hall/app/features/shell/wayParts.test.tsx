@@ -146,7 +146,7 @@ describe('the notice of maintenance', () => {
     ['a general word while that is not known', { startAt: null, endAt: null }, 'lobby.maintenance_text'],
   ])('tells %s, and leads to customer service', async (_name, window, text) => {
     const beside = { closed: true, opener: globalThis.window, location: { href: '' } };
-    vi.spyOn(globalThis.window, 'open').mockReturnValue(beside as unknown as Window);
+    vi.stubGlobal('open', () => beside);
     await show(<MaintenanceModal opened={{ name: 'maintenance', told: window }} onClose={() => undefined} />);
     const dialog = find('[role=dialog]');
     expect(dialog?.textContent).toContain('play.maintenance_title');
