@@ -20,8 +20,8 @@ export default defineConfig({
   // Half of a browser test is waiting, for a countdown, a channel or a provider: two for each core keep the cores at work.
   workers: 2 * Math.max(2, Math.min(4, availableParallelism())),
   forbidOnly: true,
-  // On a shared machine a browser may lose its turn for seconds; what passes only at the second try is named as flaky.
-  retries: process.env.CI === undefined ? 0 : 1,
+  // On a shared machine a browser may lose its turn for seconds; what passes only at a further try is named as flaky.
+  retries: process.env.CI === undefined ? 0 : 2,
   // A limit that fails what is slow alone would be one on the machine: the longest tests take a minute on a busy one.
   timeout: 120_000,
   expect: { timeout: expectTimeoutMs },

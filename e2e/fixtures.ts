@@ -18,6 +18,12 @@ export const once = { tag: '@once' } as const;
 /** For a test of what only a phone has: it runs in the phone's window alone. */
 export const onPhone = { tag: '@phone' } as const;
 
+/**
+ * For a walk over many pages that finds what a change of one of them would rarely break: `npm run sweep` takes it, before an
+ * issue is resolved, and whoever names its spec; `npm test` alone leaves it out.
+ */
+export const sweep = { tag: '@sweep' } as const;
+
 interface Options {
   /** Console errors that a test provokes on purpose, such as the browser's line about a 404. */
   expectedConsole: readonly RegExp[];

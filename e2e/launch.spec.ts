@@ -246,6 +246,8 @@ memberTest(
     const told = page.waitForResponse('**/api/member/profile/common/layout');
     await openLobby(hall);
     await (await told).finished();
+    // Nothing on the page shows that it has read the answer: once it rests, it has.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await hall.press(koi);
     await expect(hall.toast(hall.text('pg.transfer_disabled'))).toBeVisible();
     expect(page.context().pages()).toHaveLength(1);

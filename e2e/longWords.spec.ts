@@ -1,5 +1,5 @@
 import { localeCookie, locales } from '@pavilion/contract';
-import { expect, test } from './fixtures.ts';
+import { expect, sweep, test } from './fixtures.ts';
 
 /** Words of some languages are twice as long as others: no page is wider than its window, and nothing is cut off. */
 
@@ -64,25 +64,32 @@ const findLostButtons = (): (string | null)[] =>
     })
     .map(({ textContent }) => textContent);
 
+/** Where most has been cut off before: of the others, the sweep finds it. */
+const longest: readonly string[] = ['en_US', 'ta_IN', 'my_MM'];
+
 for (const locale of locales)
-  test(`${locale}: every word fits into a narrow window`, async ({ page, context, baseURL, isMobile }) => {
-    await context.addCookies([{ name: localeCookie.name, value: locale, url: baseURL ?? '' }]);
-    await page.setViewportSize(isMobile ? { width: 360, height: 640 } : { width: 1000, height: 700 });
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.locator('h1').first()).toBeAttached();
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      expect(await page.evaluate(findCut), path).toEqual([]);
-      expect(await page.evaluate(findCutReasons), path).toEqual([]);
-    }
-    if (isMobile) await page.setViewportSize({ width: 320, height: 568 });
-    await page.goto('/');
-    expect(await page.evaluate(findOverfull)).toEqual([]);
-    if (!isMobile) return;
-    await page.setViewportSize({ width: 390, height: 844 });
-    // As large as a browser is asked to write by people who see little.
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    expect(await page.evaluate(findLostButtons)).toEqual([]);
-  });
+  test(
+    `${locale}: every word fits into a narrow window`,
+    longest.includes(locale) ? {} : sweep,
+    async ({ page, context, baseURL, isMobile }) => {
+      await context.addCookies([{ name: localeCookie.name, value: locale, url: baseURL ?? '' }]);
+      await page.setViewportSize(isMobile ? { width: 360, height: 640 } : { width: 1000, height: 700 });
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.locator('h1').first()).toBeAttached();
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        expect(await page.evaluate(findCut), path).toEqual([]);
+        expect(await page.evaluate(findCutReasons), path).toEqual([]);
+      }
+      if (isMobile) await page.setViewportSize({ width: 320, height: 568 });
+      await page.goto('/');
+      expect(await page.evaluate(findOverfull)).toEqual([]);
+      if (!isMobile) return;
+      await page.setViewportSize({ width: 390, height: 844 });
+      // As large as a browser is asked to write by people who see little.
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await page.evaluate(findLostButtons)).toEqual([]);
+    },
+  );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleSoftly, expectContrastSoftly } from './accessibility.ts';
-import { expect, once, onPhone, memberTest as test } from './fixtures.ts';
+import { expect, once, onPhone, sweep, memberTest as test } from './fixtures.ts';
 import { OfficeModel } from './models/OfficeModel.ts';
 import { handInTransfer } from './officePayers.ts';
 import { appoint, askForMoney } from './officeStaff.ts';
@@ -128,7 +128,7 @@ const lookAt = async (page: Page, paths: readonly string[]): Promise<void> => {
 };
 
 for (const [name, paths] of Object.entries(deskRooms))
-  test(`${name} can be used by everybody`, once, async ({ page }) => {
+  test(`${name} can be used by everybody`, { tag: [once.tag, sweep.tag] }, async ({ page }) => {
     test.slow();
     await new OfficeModel(page).logIn(await appoint('owner'));
     await lookAt(page, paths);

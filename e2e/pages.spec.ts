@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cookieNames, localeCookie, locales, storageKeys } from '@pavilion/contract';
 import { expectAccessibleSoftly } from './accessibility.ts';
-import { expect, memberTest, once, test } from './fixtures.ts';
+import { expect, memberTest, once, sweep, test } from './fixtures.ts';
 import { leadPath } from './houseDatabase.ts';
 import { hallOrigin } from './surroundings.ts';
 
@@ -393,23 +393,27 @@ const isOneFile = (path: string): boolean =>
   /^\/(app|authCallback|close|discount|faq\/|loading|main|offline|play|proxy\?|sponsor)/.test(path);
 
 for (const path of everyRoute.filter((route) => !isMembersAlone(route))) {
-  const windows = isOneFile(path) ? once : {};
-  test(`${path} can be used by everybody: no complaint at all`, windows, async ({ page }) => {
+  const tag = [...(isOneFile(path) ? [once.tag] : []), ...(path === '/' ? [] : [sweep.tag])];
+  test(`${path} can be used by everybody: no complaint at all`, { tag }, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeAttached();
     await expectAccessibleSoftly(page, path);
   });
 }
 
-memberTest('what a member sees can be used by everybody: no complaint at all', async ({ hall, page }) => {
-  memberTest.slow();
-  for (const path of everyRoute.filter((route) => route.startsWith('/user/') || route === '/')) {
-    await hall.open(path);
-    await expect(page.locator('h1').first()).toBeAttached();
-    await expect(page.locator('main [class*="animate-[breathe"]')).toHaveCount(0);
-    await expectAccessibleSoftly(page, path);
-  }
-});
+memberTest(
+  'what a member sees can be used by everybody: no complaint at all',
+  sweep,
+  async ({ hall, page }) => {
+    memberTest.slow();
+    for (const path of everyRoute.filter((route) => route.startsWith('/user/') || route === '/')) {
+      await hall.open(path);
+      await expect(page.locator('h1').first()).toBeAttached();
+      await expect(page.locator('main [class*="animate-[breathe"]')).toHaveCount(0);
+      await expectAccessibleSoftly(page, path);
+    }
+  },
+);
 
 memberTest(
   'a member’s page opens beside the hall on the desktop, once, and in its place on a phone',

@@ -10,8 +10,8 @@ import { ensurePostgresTools } from './postgresTools.ts';
 import { ensureRedis } from './redis.ts';
 
 /**
- * `npm test`: everything. `npm test -- e2e/deposit.spec.ts` runs that spec alone, `npm test -- packages/ledger`
- * those tests alone; flags go to the runner of the paths.
+ * `npm test`: everything but the long walks of the browser (`npm run sweep`). `npm test -- e2e/deposit.spec.ts` runs that spec
+ * alone and whole, `npm test -- packages/ledger` those tests alone; flags go to the runner of the paths.
  */
 
 interface Outcome {
@@ -179,7 +179,8 @@ const main = async (): Promise<number> => {
   try {
     const outcomes: Outcome[] = [];
     if (!browserOnly) outcomes.push(await runVitest(args, folder));
-    if (!withoutBrowser) outcomes.push(await runPlaywright(args, folder));
+    if (!withoutBrowser)
+      outcomes.push(await runPlaywright(paths.length === 0 ? ['--grep-invert=@sweep'] : args, folder));
     const skipped = outcomes.flatMap((outcome) => outcome.skipped);
     if (skipped.length > 0)
       console.log(`\n${skipped.length} skipped:\n${skipped.map((name) => `  ${name}`).join('\n')}`);

@@ -54,3 +54,25 @@ it.each(['', '{', 'null', '7', '[7]', '{"path":"/faq","expiry":1}', '[{"path":"/
     expect(await missPart('/faq')).toBe(false);
   },
 );
+
+it('what the page brings unasked never loads it anew; what is missed afterwards does', async () => {
+  vi.resetModules();
+  let missPreload: (event: Event) => void = () => undefined;
+  vi.stubGlobal('window', {
+    addEventListener: (_name: string, listen: (event: Event) => void) => {
+      missPreload = listen;
+    },
+  });
+  vi.stubGlobal('location', { pathname: '/faq', reload });
+  const { bringQuietly, guardStaleChunks } = await import('./staleChunks.ts');
+  guardStaleChunks();
+  /** As a chunk does that cannot be had. */
+  const gone = async (): Promise<never> => {
+    missPreload(new Event('vite:preloadError', { cancelable: true }));
+    throw new Error('gone');
+  };
+  await expect(bringQuietly(gone)).rejects.toThrow('gone');
+  expect(reload).not.toHaveBeenCalled();
+  await expect(gone()).rejects.toThrow('gone');
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -76,13 +76,22 @@ export const endHydration = (): void => {
   hydrating = false;
 };
 
-let bringing = false;
+/** How many parts are on their way that nobody has missed yet. */
+let broughtInCase = 0;
 
-/** Brings what somebody may need soon. Nobody has missed it yet: where it does not arrive, the page is left as it is. */
+/** Brings what nobody has asked for, or has not yet: where it does not arrive, the page is left as it is. Rejects then. */
+export const bringQuietly = async <Value>(bring: () => Promise<Value>): Promise<Value> => {
+  broughtInCase += 1;
+  try {
+    return await bring();
+  } finally {
+    broughtInCase -= 1;
+  }
+};
+
+/** Brings what somebody may need soon, as far as it arrives. */
 export const bringInCase = async (parts: readonly (() => Promise<unknown>)[]): Promise<void> => {
-  bringing = true;
-  await Promise.allSettled(parts.map((bring) => bring()));
-  bringing = false;
+  await Promise.allSettled(parts.map(bringQuietly));
 };
 
 /**
@@ -92,7 +101,7 @@ export const bringInCase = async (parts: readonly (() => Promise<unknown>)[]): P
 export const guardStaleChunks = (): void => {
   window.reloadForPart = reloadForPart;
   window.addEventListener('vite:preloadError', (event) => {
-    if (bringing) return;
+    if (broughtInCase > 0) return;
     if (reloadForPart()) event.preventDefault();
     else if (hydrating) {
       event.preventDefault();

@@ -1,4 +1,6 @@
 import type { PublicEventData, PublicEventName } from '@pavilion/contract';
+import { bringOnline } from '../base/lazyPart.ts';
+import { bringQuietly } from '../base/staleChunks.ts';
 import type { PublicSocket } from './publicSocket.ts';
 
 /**
@@ -24,7 +26,7 @@ const hears = (channel: string): boolean => [...listeners].some((listener) => li
 
 const open = async (mine: symbol): Promise<void> => {
   if (opening !== mine) return;
-  const { openPublicSocket } = await import('./publicSocket.ts');
+  const { openPublicSocket } = await bringOnline(() => bringQuietly(() => import('./publicSocket.ts')));
   if (opening !== mine) return;
   opening = undefined;
   socket = openPublicSocket({
@@ -45,7 +47,7 @@ const openSoon = (): void => {
   const mine = Symbol('opening');
   opening = mine;
   setTimeout(() => {
-    // A chunk that did not arrive leaves the page as it was loaded; the next listener tries again.
+    // Nobody has asked for this chunk: without it the page stays as it was loaded, and the next listener tries again.
     open(mine).catch(() => {
       if (opening === mine) opening = undefined;
     });
