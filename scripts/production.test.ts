@@ -49,6 +49,7 @@ const commands: Readonly<
   settlement: { does: 'none' },
   // Its tests set an environment of their own.
   test: { does: 'none' },
+  sweep: { does: 'none' },
   build: { does: 'none' },
   typecheck: { does: 'none' },
   lint: { does: 'none' },

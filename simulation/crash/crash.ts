@@ -186,7 +186,7 @@ export const runCrashes = async (ground: Ground, options: CrashOptions): Promise
     await world.courier.idle();
     const acknowledged = acknowledgedOf();
     await look(acknowledged);
-    return {
+    const report = {
       kills,
       acknowledged: acknowledged.length,
       rounds: players.reduce((sum, { rounds }) => sum + rounds, 0),
@@ -194,7 +194,11 @@ export const runCrashes = async (ground: Ground, options: CrashOptions): Promise
       twice: [...twice],
       wrong: [...players.flatMap(({ refused }) => refused), ...(await lookAtTheEnd(world, acknowledged))],
     };
-  } finally {
     await world.close();
+    return report;
+  } catch (error) {
+    // A world whose database is gone cannot be taken down either: the first reason is the one to tell.
+    await world.close().catch(() => undefined);
+    throw error;
   }
 };

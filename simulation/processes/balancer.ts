@@ -9,6 +9,7 @@ import {
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** How long an unused connection to a process is kept, and how often one is asked whether it is ready: shorter than they drain. */
 const idleMs = 500;
@@ -30,11 +31,12 @@ export class Balancer {
   readonly #server: Server;
   readonly #through = new Set<Duplex>();
   readonly #away = new Set<number>();
-  readonly #asking: NodeJS.Timeout;
+  readonly #asking: readonly Promise<void>[];
+  #isOpen = true;
 
   private constructor(ports: readonly number[]) {
     this.#ports = ports;
-    this.#asking = setInterval(() => void Promise.all(ports.map((port) => this.#ask(port))), askEveryMs);
+    this.#asking = ports.map((port) => this.#keepAsking(port));
     this.#server = createServer((incoming, outgoing) => {
       this.#forward(incoming, outgoing).catch(() => outgoing.destroy());
     });
@@ -56,6 +58,14 @@ export class Balancer {
   /** Whether it sends new requests there. */
   uses(port: number): boolean {
     return !this.#away.has(port);
+  }
+
+  /** One question after the other: an answer that was late would undo a later one. */
+  async #keepAsking(port: number): Promise<void> {
+    while (this.#isOpen) {
+      await this.#ask(port);
+      await delay(askEveryMs);
+    }
   }
 
   async #ask(port: number): Promise<void> {
@@ -121,7 +131,8 @@ export class Balancer {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#asking);
+    this.#isOpen = false;
+    await Promise.all(this.#asking);
     for (const socket of this.#through) socket.destroy();
     this.#agent.destroy();
     this.#server.closeAllConnections();

@@ -36,7 +36,13 @@ export const openOwnGround = async (): Promise<Ground> => {
   // The server may run under an account of its own.
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'postgres');
-  let cluster: Cluster = await startCluster({ dataDir });
+  let cluster: Cluster;
+  try {
+    cluster = await startCluster({ dataDir });
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
   const serverPool = () => createPool(cluster.url('postgres'), { max: 1 });
   await cluster.ensureDatabase(template);
   await makeTemplate(cluster.url(template));

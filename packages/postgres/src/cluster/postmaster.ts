@@ -135,11 +135,16 @@ const openLog = (path: string): number => {
   return openSync(path, 'a', 0o600);
 };
 
-const lastFailure = (logPath: string, from: number): string => {
+/**
+ * Why a server did not start, by what was written to its log since `from`. What it says itself counts first: backends of the
+ * one before, which was killed, write their last words there as well.
+ */
+export const lastFailure = (logPath: string, from: number, pid: number | undefined): string => {
   const written = readFileSync(logPath).subarray(from).toString('utf8');
   const lines = written.split('\n').filter((line) => /FATAL|PANIC|error while loading/.test(line));
+  const own = lines.filter((line) => line.includes(`[${pid}]`));
   return (
-    lines.at(-1)?.replace(/^.*?(FATAL|PANIC):\s*/, '') ??
+    (own.at(-1) ?? lines.at(-1))?.replace(/^.*?(FATAL|PANIC):\s*/, '') ??
     (written.trim().split('\n').at(-1) || 'no reason given')
   );
 };
@@ -183,7 +188,7 @@ const launchOnce = async (launch: Launch, port: number): Promise<Running | strin
   child.unref();
   const ready = await waitReady(urlOf(port, password, 'postgres'), () => ended);
   if (ready && child.pid !== undefined) return { pid: child.pid, port };
-  return refusal ?? lastFailure(logPath, from);
+  return refusal ?? lastFailure(logPath, from, child.pid);
 };
 
 /** Starts the server; recovers by itself from whatever the last stop was. Throws `ClusterError` with its last words. */
