@@ -144,6 +144,7 @@ test('the auditor reads content and changes nothing', once, async ({ page }) => 
   await expect(page.getByRole('table', { name: office.text('office.content.tab_coverage') })).toBeVisible();
   await office.open('/content');
   await expect(office.button('office.content.new')).toHaveCount(0);
+  await office.expectRead();
   await page.getByRole('row').nth(1).click();
   await expect(page.getByText(office.text('office.content.versions'))).toBeVisible();
   await expect(office.button('office.content.save')).toHaveCount(0);
