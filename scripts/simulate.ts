@@ -12,8 +12,8 @@ import { LaunchError } from './launcher/settings.ts';
 
 /**
  * `npm run simulate -- --seed N --minutes M`: worlds one after the other, each of a seed one higher, in which members play
- * and everything goes wrong, held against a model. `--steps` sets how long a world lasts, `--replay` does what a failure
- * left in a file. Leaves with 1 at the first failure, with the shortest trace that it finds.
+ * and everything goes wrong, held against a model. `--steps` sets how long a world lasts, `--days` lets so many days of the
+ * ledger go by in it, one after the other, `--replay` does what a failure left in a file. Leaves with 1 at the first failure, with the shortest trace that it finds.
  */
 
 const targets: PlanShape['targets'] = ['hall', 'hall', 'provider', 'connections', 'database'];
@@ -29,24 +29,24 @@ interface Counts {
   steps: number;
   messages: number;
   kills: number;
+  days: number;
 }
 
 const count = (plan: Plan, counts: Counts): void => {
   for (const step of plan.steps) {
     counts.steps += 1;
-    if (step.kind === 'kill') counts.kills += 1;
+    if (step.kind === 'kill' || (step.kind === 'cycle' && step.killAfterMs !== undefined)) counts.kills += 1;
+    if (step.kind === 'cycle') counts.days += step.days;
     if (step.kind === 'kill' || step.kind === 'calls') counts.messages += step.lanes.flat().length;
     if (step.kind === 'race') counts.messages += step.messages.length;
     if (step.kind === 'arrive') counts.messages += 1;
   }
 };
 
-const tellFailure = async (ground: Ground, failure: Failure): Promise<void> => {
-  const { seed, steps } = failure.plan;
+const tellFailure = async (ground: Ground, failure: Failure, again: string): Promise<void> => {
+  const { seed } = failure.plan;
   console.log(`✗ seed ${seed} failed at step ${failure.at}`);
-  console.log(
-    `  the whole world again: npm run simulate -- --seed ${seed} --steps ${steps.length} --minutes 0`,
-  );
+  console.log(`  the whole world again: npm run simulate -- --seed ${seed} ${again} --minutes 0`);
   console.log(failure.error instanceof Error ? failure.error.message : String(failure.error));
   console.log('· looking for a shorter way there');
   const shortest = await shrink(failure, (plan) => runPlan(ground, plan), shrinkWithinMs);
@@ -70,29 +70,32 @@ await runMain(async () => {
       seed: { type: 'string' },
       minutes: { type: 'string', default: '1' },
       steps: { type: 'string', default: '300' },
+      days: { type: 'string' },
       replay: { type: 'string' },
     },
   });
   const firstSeed =
     values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : wholeNumber(values.seed, 'seed');
   const steps = wholeNumber(values.steps, 'steps');
+  const days = values.days === undefined ? undefined : Math.max(1, wholeNumber(values.days, 'days'));
+  const again = `--steps ${steps}${days === undefined ? '' : ` --days ${days}`}`;
   const untilMs = performance.now() + wholeNumber(values.minutes, 'minutes') * 60_000;
   const ground = await openOwnGround();
   try {
     if (values.replay !== undefined) return await replay(ground, values.replay);
     console.log(`· seed ${firstSeed}, worlds of ${steps} steps`);
-    const counts: Counts = { steps: 0, messages: 0, kills: 0 };
+    const counts: Counts = { steps: 0, messages: 0, kills: 0, days: 0 };
     let seed = firstSeed;
     do {
-      const plan = drawPlan({ seed, steps, targets });
+      const plan = drawPlan({ seed, steps, targets, days });
       const failure = await runPlan(ground, plan);
       if (failure !== undefined) {
-        await tellFailure(ground, failure);
+        await tellFailure(ground, failure, again);
         return 1;
       }
       count(plan, counts);
       console.log(
-        `  seed ${seed} agrees; so far ${counts.steps} steps, ${counts.messages} messages, ${counts.kills} kills`,
+        `  seed ${seed} agrees; so far ${counts.steps} steps, ${counts.messages} messages, ${counts.kills} kills, ${counts.days} days`,
       );
       seed += 1;
     } while (performance.now() < untilMs);

@@ -3,8 +3,11 @@ import type { Plan, Step } from './step.ts';
 
 /** What agents do between the steps of a plan, drawn by chances of its own: what members do stays what it was. */
 
-/** Set beside the seed of what members do. */
+/** Set beside the seed of what members do: for what agents do, and for when the process that settles them is killed. */
 const salt = 0x61_67_65_6e;
+const killSalt = 0x6b_69_6c_6c;
+/** A settlement takes about as long once its process has begun. */
+const settleMsMax = 150;
 /** Two trees of two agents, whose places come after those of the members. */
 const agents = 4;
 /** Homes of members go round; agents stand above those of the first two. */
@@ -42,12 +45,42 @@ const drawStep = (random: SeededRandom, plan: Plan): Step | undefined => {
   return undefined;
 };
 
+/** Some of the settlements are killed on their way, the one of the month at the end always. */
+const withKills = (plan: Plan): Plan => {
+  const random = createRandom(plan.seed ^ killSalt);
+  const steps = plan.steps.map(
+    (step): Step =>
+      step.kind === 'cycle' && (step.days > 27 || random.chance(0.2))
+        ? { ...step, killAfterMs: random.int(0, settleMsMax) }
+        : step,
+  );
+  return { ...plan, steps };
+};
+
+/** As many days of the ledger go by between the steps, one after the other and evenly. */
+const withDays = (plan: Plan, days: number): Plan => {
+  const stepsOfDay = Math.max(1, Math.floor(plan.steps.length / days));
+  const steps = plan.steps.flatMap((step, place): Step[] =>
+    place % stepsOfDay === stepsOfDay - 1 && place < stepsOfDay * days
+      ? [step, { kind: 'cycle', days: 1 }]
+      : [step],
+  );
+  return { ...plan, steps };
+};
+
+/** Who may be killed, and how many days go by one after the other; without a number they jump now and then. */
+export interface AgentsShape {
+  readonly kills: boolean;
+  readonly days?: number | undefined;
+}
+
 /** The plan with agents in it; at its end a month is over, and what was earned is given on. */
-export const withAgents = (plan: Plan): Plan => {
+export const withAgents = (plan: Plan, { kills, days }: AgentsShape): Plan => {
   const random = createRandom(plan.seed ^ salt);
   const steps = plan.steps.flatMap((step): Step[] => {
     const between = drawStep(random, plan);
-    return between === undefined ? [step] : [step, between];
+    const isLeftOut = between === undefined || (between.kind === 'cycle' && days !== undefined);
+    return isLeftOut ? [step] : [step, between];
   });
   const ending: Step[] = [
     transferOf(random, plan),
@@ -55,5 +88,7 @@ export const withAgents = (plan: Plan): Plan => {
     { kind: 'cycle', days: 31 },
     { ...transferOf(random, plan), purse: 'commission' },
   ];
-  return { ...plan, steps: [...steps, ...ending] };
+  const played = days === undefined ? { ...plan, steps } : withDays({ ...plan, steps }, days);
+  const whole = { ...plan, steps: [...played.steps, ...ending] };
+  return kills ? withKills(whole) : whole;
 };

@@ -132,8 +132,11 @@ export type Step =
       readonly hall: number;
     }
   | { readonly kind: 'bonus'; readonly member: number; readonly amount: number }
-  /** Days go by for the ledger: cycles of agents are over, their bills are looked at and paid. */
-  | { readonly kind: 'cycle'; readonly days: number }
+  /**
+   * Days go by for the ledger: cycles of agents are over, their bills are looked at and paid. Where it is told, a process that
+   * does so is killed so many milliseconds after it has begun, and others do it again.
+   */
+  | { readonly kind: 'cycle'; readonly days: number; readonly killAfterMs?: number }
   | { readonly kind: 'clock'; readonly byMs: number }
   /** The hall asks about old rounds, and the providers say this of all of them. */
   | { readonly kind: 'settle'; readonly said: 'open' | 'closed' | 'cancelled'; readonly hall: number }

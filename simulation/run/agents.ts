@@ -4,6 +4,7 @@ import { memberMain, post, sitePromotion } from '@pavilion/ledger';
 import { minor, toDecimal } from '@pavilion/money';
 import { withTransaction } from '@pavilion/postgres';
 import { reviewCycle, runSettlements } from '../../apps/server/src/modules/settlement/index.ts';
+import { killSettling } from '../../apps/server/src/testing/settleProcess.ts';
 import { type AgentBill, exact } from '../model/agentBills.ts';
 import type { Step } from '../plan/step.ts';
 import { withdrawPassword } from '../world/agents.ts';
@@ -115,12 +116,13 @@ const compareBills = async (world: World, bills: readonly AgentBill[]): Promise<
 };
 
 /**
- * Days go by: the job of two halls at once settles what is over, two of the staff look at it, the job pays. Everything that
+ * Days go by: the job of two halls at once settles what is over, two of the staff look at it, the job pays; now and then after
+ * a process that did the same was killed on its way. Everything that
  * purses, houses and the ledger have afterwards is the model's.
  */
 export const runCycle = async (
   world: World,
-  { days }: Extract<Step, { readonly kind: 'cycle' }>,
+  { days, killAfterMs }: Extract<Step, { readonly kind: 'cycle' }>,
 ): Promise<void> => {
   const from = world.ledgerDay;
   const to = Temporal.PlainDate.from(from).add({ days }).toString();
@@ -130,6 +132,7 @@ export const runCycle = async (
   const alarms: unknown[] = [];
   const log = { error: (...said: unknown[]) => alarms.push(said) };
   const deps = { pool: world.owner, clock, log };
+  if (killAfterMs !== undefined) await killSettling(world.databaseUrl, noonOf(to).toISOString(), killAfterMs);
   const work = (): Promise<unknown> => Promise.all([runSettlements(deps), runSettlements(deps)]);
   await work();
   const { rows } = await world.owner.query<CycleRow>(

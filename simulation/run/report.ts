@@ -57,7 +57,7 @@ export const describeStep = (step: Step): string => {
     case 'bonus':
       return `member ${step.member} gets a bonus of ${step.amount}`;
     case 'cycle':
-      return `the ledger goes on by ${step.days} days, agents are settled`;
+      return `the ledger goes on by ${step.days} days, agents are settled${step.killAfterMs === undefined ? '' : `, a process of it killed after ${step.killAfterMs} ms`}`;
     case 'clock':
       return `the clock moves by ${step.byMs} ms`;
     case 'settle':

@@ -23,17 +23,19 @@ export interface PlanShape {
   readonly targets: readonly [Target, ...Target[]];
   /** Whether agents do something too; they do unless told otherwise. */
   readonly agents?: boolean;
+  /** So many days of the ledger go by one after the other; without a number they jump now and then. */
+  readonly days?: number | undefined;
 }
 
 /** Between two looks at everything; members are looked at after every step that they took part in. */
 const wholeLookEvery = 25;
 
 /** The plan of a seed: always the same. */
-export const drawPlan = ({ seed, steps, targets, agents = true }: PlanShape): Plan => {
+export const drawPlan = ({ seed, steps, targets, agents = true, days }: PlanShape): Plan => {
   const random = createRandom(seed);
   const shape = { members: random.int(4, 12), providers: providerFacts.length, halls: random.int(1, 2) };
   const plan = new Planner(random, shape, targets).plan(steps);
-  return agents ? withAgents(plan) : plan;
+  return agents ? withAgents(plan, { kills: targets.includes('hall'), days }) : plan;
 };
 
 /** A hall that is gone without having been killed explains every answer that did not come. */

@@ -77,6 +77,7 @@ export interface OpenSession {
 export class World {
   readonly model: WalletModel;
   readonly agents: AgentModel;
+  readonly databaseUrl: string;
   readonly owner: Pool;
   readonly halls: readonly HallProcess[];
   readonly courier: Courier;
@@ -102,6 +103,7 @@ export class World {
 
   private constructor(parts: {
     readonly ground: Ground;
+    readonly databaseUrl: string;
     readonly owner: Pool;
     readonly halls: readonly HallProcess[];
     readonly courier: Courier;
@@ -117,6 +119,7 @@ export class World {
     readonly dropDatabase: () => Promise<void>;
   }) {
     this.ground = parts.ground;
+    this.databaseUrl = parts.databaseUrl;
     this.owner = parts.owner;
     this.halls = parts.halls;
     this.courier = parts.courier;
@@ -192,6 +195,7 @@ export class World {
     );
     return new World({
       ground,
+      databaseUrl: database.url,
       owner,
       halls,
       courier,

@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { reconcile } from '@pavilion/ledger';
 import { createRandom } from '@pavilion/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall } from '../../testing/moduleHall.ts';
+import { killSettling, startSettling } from '../../testing/settleProcess.ts';
 import {
   agentNames,
   joinPeople,
@@ -20,7 +18,6 @@ const kills = 5;
 /** A run takes about as long once it has begun. */
 const workMsMax = 120;
 const now = '2026-04-10T12:00:00Z';
-const program = fileURLToPath(new URL('./settleProcess.fixture.ts', import.meta.url));
 
 let hall: Hall;
 let people: People;
@@ -34,24 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => hall.close());
 
-const begin = async (): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [program, hall.database.url, now], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')]);
-  return child;
-};
-
 test('killed at any moment and started again, the same bills are there, each paid once', async () => {
   const random = createRandom(7);
-  for (let kill = 0; kill < kills; kill += 1) {
-    const child = await begin();
-    const gone = once(child, 'exit');
-    await delay(random.int(0, workMsMax));
-    child.kill('SIGKILL');
-    await gone;
-  }
-  const last = await begin();
+  for (let kill = 0; kill < kills; kill += 1)
+    await killSettling(hall.database.url, now, random.int(0, workMsMax));
+  const last = await startSettling(hall.database.url, now);
   if (last.exitCode === null) await once(last, 'exit');
   expect(last.exitCode).toBe(0);
   const { owner } = hall.database;

@@ -56,7 +56,10 @@ export const DisputeForm = ({ billId, line, onSent }: DisputeFormProps) => {
         if (isLong) opening.send();
       }}
     >
-      <Field label={t('settlement.dispute')} hint={t('settlement.dispute_hint')}>
+      <Field
+        label={t(line === undefined ? 'settlement.dispute_bill' : 'settlement.dispute')}
+        hint={t('settlement.dispute_hint')}
+      >
         {(control) => (
           <Textarea
             {...control}
