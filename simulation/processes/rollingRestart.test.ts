@@ -127,8 +127,7 @@ it('a restart of one after the other costs no request and no socket', { timeout:
     reasons: [...reasonsOf(open)],
   }).toEqual({ answers: ['200 100'], back: sockets.length, reasons: ['transport close'] });
   // A question that begins while its process leaves goes to the other one, which does not know the session.
-  const ofPolling = reasonsOf(polling).difference(new Set(['transport close', 'transport error']));
-  expect([...ofPolling]).toEqual([]);
+  for (const reason of reasonsOf(polling)) expect(['transport close', 'transport error']).toContain(reason);
 });
 
 it('a process that is told to stop says so at once, serves on, and ends what is under way', {
