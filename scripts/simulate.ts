@@ -13,7 +13,8 @@ import { LaunchError } from './launcher/settings.ts';
 /**
  * `npm run simulate -- --seed N --minutes M`: worlds one after the other, each of a seed one higher, in which members play
  * and everything goes wrong, held against a model. `--steps` sets how long a world lasts, `--days` lets so many days of the
- * ledger go by in it, one after the other, `--replay` does what a failure left in a file. Leaves with 1 at the first failure, with the shortest trace that it finds.
+ * ledger go by in it, one after the other, `--replay` does what a failure left in a file. Leaves with 1 at the first failure,
+ * with the shortest trace that it finds.
  */
 
 const targets: PlanShape['targets'] = ['hall', 'hall', 'provider', 'connections', 'database'];

@@ -77,15 +77,15 @@ export const endHydration = (): void => {
 };
 
 /** How many parts are on their way that nobody has missed yet. */
-let broughtInCase = 0;
+let unaskedCount = 0;
 
 /** Brings what nobody has asked for, or has not yet: where it does not arrive, the page is left as it is. Rejects then. */
 export const bringQuietly = async <Value>(bring: () => Promise<Value>): Promise<Value> => {
-  broughtInCase += 1;
+  unaskedCount += 1;
   try {
     return await bring();
   } finally {
-    broughtInCase -= 1;
+    unaskedCount -= 1;
   }
 };
 
@@ -101,7 +101,7 @@ export const bringInCase = async (parts: readonly (() => Promise<unknown>)[]): P
 export const guardStaleChunks = (): void => {
   window.reloadForPart = reloadForPart;
   window.addEventListener('vite:preloadError', (event) => {
-    if (broughtInCase > 0) return;
+    if (unaskedCount > 0) return;
     if (reloadForPart()) event.preventDefault();
     else if (hydrating) {
       event.preventDefault();

@@ -14,12 +14,14 @@ export const startSettling = async (databaseUrl: string, now: string): Promise<C
   return child;
 };
 
-/** The same, killed so many milliseconds after it has begun. Answers once it is gone. */
+/** The same, killed so many milliseconds after it has begun. Answers once it is gone; throws where it fails by itself. */
 export const killSettling = async (databaseUrl: string, now: string, afterMs: number): Promise<void> => {
   const child = await startSettling(databaseUrl, now);
-  if (child.exitCode !== null) return;
-  const gone = once(child, 'exit');
+  const gone = child.exitCode === null ? once(child, 'exit') : undefined;
   await delay(afterMs);
   child.kill('SIGKILL');
   await gone;
+  // It may be done before it is killed.
+  if (child.exitCode !== null && child.exitCode !== 0)
+    throw new Error(`the process that settles ended with ${child.exitCode}`);
 };
