@@ -82,14 +82,15 @@ CREATE OR REPLACE FUNCTION report.gather(p_transfers_max integer) RETURNS boolea
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   v_after bigint;
-  v_horizon bigint := (SELECT max(through_transfer_id) FROM ledger.horizon);
+  -- 0 before the ledger's first horizon: least() passes over a null, and what is not there yet would be taken for gathered.
+  v_horizon bigint := coalesce((SELECT max(through_transfer_id) FROM ledger.horizon), 0);
   v_through bigint;
   v_members integer[];
   v_from date;
 BEGIN
   SELECT through_transfer_id INTO v_after FROM report.progress FOR UPDATE;
   v_through := least(v_horizon, v_after + p_transfers_max);
-  IF coalesce(v_through, 0) <= v_after THEN
+  IF v_through <= v_after THEN
     UPDATE report.progress SET gathered_at = now();
     RETURN false;
   END IF;
