@@ -123,7 +123,7 @@ test('games are taken off together, and one gets another name', once, async ({ p
   await page.getByRole('link', { name: game?.name ?? '' }).click();
   await expect(office.title).toContainText(game?.name ?? '');
   await office.button('office.games.game_change').nth(1).click();
-  await office.dialog().getByLabel('日本語').fill('紙すき');
+  await office.dialog().getByLabel('Japanese').fill('紙すき');
   await office.dialog().getByLabel(office.text('office.deed.reason')).fill('As the provider names it');
   await office.dialog().getByRole('button', { name: 'Save', exact: true }).click();
   await expect(office.dialog()).toBeHidden();

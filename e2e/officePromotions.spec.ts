@@ -31,7 +31,7 @@ test(
     await page.getByRole('option', { name: 'NGN' }).click();
     await office.field('office.promotions.budget').fill('250');
     await office.field('office.promotions.shares').fill('10');
-    await page.getByLabel('American English').fill(title);
+    await page.getByLabel('English').fill(title);
     await office.button('office.promotions.look').click();
     await expect(page.getByText(office.text('office.promotions.needs_second'))).toBeVisible();
     await office.button('office.promotions.propose').click();
@@ -73,7 +73,7 @@ test(
     await office.button('office.letters.count').click();
     await expect(page.getByText('1 member receives it')).toBeVisible();
     const title = `Fireworks ${agentId}`;
-    const english = page.getByRole('region', { name: 'American English' });
+    const english = page.getByRole('region', { name: 'English' });
     await english.getByLabel(office.text('office.letters.title')).fill(title);
     await office.button('office.letters.save').click();
     await expect(page.getByRole('alert')).toBeVisible();

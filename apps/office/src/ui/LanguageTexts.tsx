@@ -1,6 +1,7 @@
 import { Box, TextField, Typography } from '@mui/material';
-import { type LocalizedText, locales } from '@pavilion/contract';
+import type { Locale, LocalizedText } from '@pavilion/contract';
 import { useTranslate } from 'react-admin';
+import { useLanguages } from './useLanguages.ts';
 
 interface LanguageTextsProps {
   readonly label: string;
@@ -9,19 +10,18 @@ interface LanguageTextsProps {
   readonly lengthMax: number;
 }
 
-/** What a language is called by those who read it. */
-export const languageName = (locale: string): string => {
-  const tag = locale.replace('_', '-');
-  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
-};
-
 /** Of what was typed, the texts that say something. */
 export const writtenTexts = (texts: LocalizedText): LocalizedText =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && text.trim() !== ''));
 
-/** One text in every language, side by side; what is missing says in which language it falls back. */
+/** One text in every language, side by side, the site's own first; where one is missing another stands in. */
 export const LanguageTexts = ({ label, texts, onChange, lengthMax }: LanguageTextsProps) => {
   const translate = useTranslate();
+  const languages = useLanguages();
+  const hintOf = (locale: Locale): string | undefined => {
+    if ((texts[locale] ?? '').trim() !== '') return undefined;
+    return translate(languages.isOfSite(locale) ? 'office.texts.missing' : 'office.content.not_of_site');
+  };
   return (
     <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <Typography component="legend" sx={{ color: 'text.secondary', marginBottom: 1 }}>
@@ -34,13 +34,13 @@ export const LanguageTexts = ({ label, texts, onChange, lengthMax }: LanguageTex
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        {locales.map((locale) => (
+        {languages.all.map((locale) => (
           <TextField
             key={locale}
-            label={languageName(locale)}
+            label={languages.nameOf(locale)}
             value={texts[locale] ?? ''}
             onChange={(event) => onChange({ ...texts, [locale]: event.target.value })}
-            helperText={(texts[locale] ?? '').trim() === '' ? translate('office.texts.missing') : undefined}
+            helperText={hintOf(locale)}
             size="small"
             slotProps={{ htmlInput: { maxLength: lengthMax, lang: locale.replace('_', '-') } }}
           />

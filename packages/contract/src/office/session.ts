@@ -12,7 +12,15 @@ import {
   totpBegunSchema,
   totpConfirmCodes,
 } from '../calls/secondFactors.ts';
-import { currencySchema, emptyBody, emptyData, idSchema, instantSchema, textSchema } from '../fields.ts';
+import {
+  currencySchema,
+  emptyBody,
+  emptyData,
+  idSchema,
+  instantSchema,
+  localeSchema,
+  textSchema,
+} from '../fields.ts';
 import { defineOfficeCall, loginStages } from './call.ts';
 import { addressSchema } from './fields.ts';
 import { allOfficeRights } from './rights.ts';
@@ -41,8 +49,9 @@ const sessionSchema = z.discriminatedUnion('stage', [
       id: idSchema,
       name: z.string(),
       time_zone: z.string(),
-      /** In the site's order. */
+      /** In the site's order, both. */
       currencies: z.array(currencySchema),
+      languages: z.array(localeSchema),
     }),
     /** Every site on which this person has a role, with the address of its office; none until the login is finished. */
     sites: z.array(z.object({ id: idSchema, name: z.string(), office: z.string() })),

@@ -3,11 +3,11 @@ import { type Locale, locales } from '@pavilion/contract';
 import type { GroupLetterOne } from '@pavilion/contract/office';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Instant } from '../../ui/Instant.tsx';
-import { languageName } from '../../ui/LanguageTexts.tsx';
 import { OnePage } from '../../ui/OnePage.tsx';
 import { type Fact, Facts, Nothing, Panel } from '../../ui/Panel.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
+import { useLanguages } from '../../ui/useLanguages.ts';
 import { LetterDeeds } from './LetterDeeds.tsx';
 
 interface PartProps {
@@ -100,9 +100,10 @@ const Course = ({ letter }: PartProps) => {
 
 const Text = ({ letter, locale }: PartProps & { readonly locale: Locale }) => {
   const translate = useTranslate();
+  const languages = useLanguages();
   const isMissing = letter.titles[locale] === undefined;
   return (
-    <Panel title={languageName(locale)}>
+    <Panel title={languages.nameOf(locale)}>
       {isMissing ? (
         <Typography sx={{ color: letter.missing.includes(locale) ? 'warning.main' : 'text.secondary' }}>
           {translate('office.letters.text_missing')}

@@ -1,8 +1,8 @@
 import { Box, Chip, Stack, TextField, Typography } from '@mui/material';
-import { type Locale, type LocalizedText, locales } from '@pavilion/contract';
+import type { Locale, LocalizedText } from '@pavilion/contract';
 import { letterContentMax, letterTitleMax } from '@pavilion/contract/office';
 import { useTranslate } from 'react-admin';
-import { languageName } from '../../ui/LanguageTexts.tsx';
+import { useLanguages } from '../../ui/useLanguages.ts';
 
 export interface Written {
   readonly titles: LocalizedText;
@@ -28,6 +28,7 @@ const tones = { written: 'success', half: 'error', missing: 'default' } as const
 /** A letter in every language, side by side; what is missing is marked. */
 export const LetterTexts = ({ written, onChange }: TextsProps) => {
   const translate = useTranslate();
+  const languages = useLanguages();
   const { titles, contents } = written;
   return (
     <Box
@@ -37,14 +38,14 @@ export const LetterTexts = ({ written, onChange }: TextsProps) => {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      {locales.map((locale) => {
+      {languages.all.map((locale) => {
         const standing = standingOf(written, locale);
         const lang = locale.replace('_', '-');
         return (
-          <Stack key={locale} component="section" aria-label={languageName(locale)} sx={{ gap: 1.5 }}>
+          <Stack key={locale} component="section" aria-label={languages.nameOf(locale)} sx={{ gap: 1.5 }}>
             <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
               <Typography component="h3" sx={{ fontWeight: 650 }}>
-                {languageName(locale)}
+                {languages.nameOf(locale)}
               </Typography>
               <Chip
                 size="small"

@@ -5,7 +5,6 @@ import { useMayDo } from '../../session/useSession.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Instant } from '../../ui/Instant.tsx';
-import { languageName } from '../../ui/LanguageTexts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OnePage } from '../../ui/OnePage.tsx';
 import { OpeningButton } from '../../ui/OpeningButton.tsx';
@@ -15,6 +14,7 @@ import { PlainTable } from '../../ui/PlainTable.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
+import { useLanguages } from '../../ui/useLanguages.ts';
 
 const EnvelopeTitle = () => {
   const translate = useTranslate();
@@ -96,11 +96,12 @@ const Terms = ({ envelope }: PartProps) => {
 
 const Titles = ({ envelope: { titles } }: PartProps) => {
   const translate = useTranslate();
+  const languages = useLanguages();
   return (
     <Panel title={translate('office.promotions.titles')}>
       <Facts
         facts={Object.entries(titles).map(([locale, title]) => ({
-          label: languageName(locale),
+          label: languages.nameOf(locale),
           value: title,
         }))}
       />

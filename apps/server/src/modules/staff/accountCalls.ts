@@ -75,6 +75,7 @@ const presentSession = (
           name: siteNameIn(site.settings, locale),
           time_zone: site.settings.time_zone,
           currencies: [...site.settings.currencies],
+          languages: [...site.settings.languages],
         },
         sites: (session.stage === 'open' ? session.siteIds : []).flatMap((id) => {
           const one = sites.byId(id);

@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { callOffice } from '../../../api/callOffice.ts';
 import { OfficeFailure } from '../../../api/failure.ts';
+import { useOpenSession } from '../../../session/useSession.ts';
 import { DeedDialog } from '../../../ui/DeedDialog.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import { useDeed } from '../../../ui/useDeed.ts';
@@ -45,10 +46,11 @@ const Problem = ({ failure }: { readonly failure: unknown }) => {
 export const PlanEditor = ({ plan }: { readonly plan: EditedPlan | null }) => {
   const translate = useTranslate();
   const notify = useNotify();
+  const currencies = useOpenSession()?.site.currencies ?? [];
   const navigate = useNavigate();
   const [name, setName] = useState(plan?.id ?? '');
   const [title, setTitle] = useState(plan?.title ?? '');
-  const [currency, setCurrency] = useState<Currency>(plan?.currency ?? 'RMB');
+  const [currency, setCurrency] = useState<Currency>(plan?.currency ?? currencies[0] ?? 'RMB');
   const [draft, setDraft] = useState(() => (plan === null ? emptyDraft() : draftOf(plan.terms)));
   const [isAsking, setAsking] = useState(false);
   const [trial, setTrial] = useState<PlanTrial>();
@@ -89,7 +91,7 @@ export const PlanEditor = ({ plan }: { readonly plan: EditedPlan | null }) => {
           onChange={(event) => setCurrency(currencySchema.catch(currency).parse(event.target.value))}
           disabled={plan !== null}
         >
-          {currencySchema.options.map((one) => (
+          {[...new Set([...currencies, currency])].map((one) => (
             <MenuItem key={one} value={one}>
               {one}
             </MenuItem>

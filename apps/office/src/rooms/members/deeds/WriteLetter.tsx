@@ -1,10 +1,11 @@
 import { MenuItem, TextField } from '@mui/material';
-import { type Locale, locales } from '@pavilion/contract';
+import type { Locale } from '@pavilion/contract';
 import { letterLengthMax, memberWriteLetter, type OfficeMember } from '@pavilion/contract/office';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { DeedDialog } from '../../../ui/DeedDialog.tsx';
 import { useDeed } from '../../../ui/useDeed.ts';
+import { useLanguages } from '../../../ui/useLanguages.ts';
 import { useDeedWords } from './useDeedWords.ts';
 
 interface WriteLetterProps {
@@ -12,18 +13,13 @@ interface WriteLetterProps {
   readonly onClose: () => void;
 }
 
-/** A language by its own name. */
-const languageName = (locale: Locale): string => {
-  const tag = locale.replace('_', '-');
-  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? locale;
-};
-
 /** A letter to one member: in the language that they read, in plain words. */
 export const WriteLetter = ({ member, onClose }: WriteLetterProps) => {
   const translate = useTranslate();
   const notify = useNotify();
+  const languages = useLanguages();
   const [requestId] = useState(() => crypto.randomUUID());
-  const [locale, setLocale] = useState<Locale>(locales[0] ?? 'zh_CN');
+  const [locale, setLocale] = useState<Locale>(languages.all[0] ?? 'zh_CN');
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');
   const write = useDeed(memberWriteLetter, () => notify('office.letter.sent', { type: 'success' }));
@@ -38,12 +34,12 @@ export const WriteLetter = ({ member, onClose }: WriteLetterProps) => {
         select
         label={translate('office.letter.language')}
         value={locale}
-        onChange={(event) => setLocale(locales.find((one) => one === event.target.value) ?? locale)}
+        onChange={(event) => setLocale(languages.all.find((one) => one === event.target.value) ?? locale)}
         fullWidth
       >
-        {locales.map((one) => (
+        {languages.all.map((one) => (
           <MenuItem key={one} value={one}>
-            {languageName(one)}
+            {languages.nameOf(one)}
           </MenuItem>
         ))}
       </TextField>
