@@ -12,24 +12,29 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
       o.owner_kind AS to_kind, o.owner_id AS to_owner, o.purpose::text AS to_purpose,
       r.member_id AS round_member, r.game_id, part.member_id AS part_member, coalesce(payment.fee_minor, 0) AS fee_minor
     FROM ledger.move m
-    JOIN ledger.transfer t ON t.id = m.transfer_id
-    JOIN ledger.account f ON f.id = m.from_id
-    JOIN ledger.account o ON o.id = m.to_id
+    JOIN ledger.transfer t ON t.id = m.transfer_id AND t.id > p_after AND t.id <= p_through
     JOIN public.site s ON s.id = t.site_id
+    -- Looked up one by one, as in flows_between: a plan for all accounts and rounds goes through all of them each minute.
+    CROSS JOIN LATERAL (SELECT * FROM ledger.account WHERE id = m.from_id OFFSET 0) f
+    CROSS JOIN LATERAL (SELECT * FROM ledger.account WHERE id = m.to_id OFFSET 0) o
     -- What providers post refers to a round; a promotion refers to its campaign.
-    LEFT JOIN public.round r ON r.id = CASE
-      WHEN starts_with(t.scope, 'provider:') AND t.kind <> 'promotion' AND t.reference ~ '^[0-9]{1,18}$'
-      THEN t.reference::bigint END
-    -- What a collection brought into a pot, by whose bets. Looked up one by one, as are the orders of payments.
     LEFT JOIN LATERAL (
-      SELECT p.member_id, p.amount_minor FROM public.jackpot_part p WHERE p.transfer_id = t.id OFFSET 0
-    ) part ON t.scope = 'jackpot' AND 'provider' IN (f.owner_kind, o.owner_kind)
+      SELECT member_id, game_id FROM public.round WHERE id = CASE
+        WHEN starts_with(t.scope, 'provider:') AND t.kind <> 'promotion' AND t.reference ~ '^[0-9]{1,18}$'
+        THEN t.reference::bigint END
+      OFFSET 0) r ON true
+    -- What a collection brought into a pot, by whose bets.
     LEFT JOIN LATERAL (
-      SELECT d.fee_minor FROM public.deposit_order d WHERE f.owner_kind = 'gateway' AND d.order_number = t.reference
+      SELECT p.member_id, p.amount_minor FROM public.jackpot_part p
+      WHERE t.scope = 'jackpot' AND 'provider' IN (f.owner_kind, o.owner_kind) AND p.transfer_id = t.id
+      OFFSET 0) part ON true
+    LEFT JOIN LATERAL (
+      SELECT d.fee_minor FROM public.deposit_order d
+      WHERE m.kind <> 'reversal' AND f.owner_kind = 'gateway' AND d.order_number = t.reference
       UNION ALL
-      SELECT w.fee_minor FROM public.withdrawal_order w WHERE o.owner_kind = 'gateway' AND w.order_number = t.reference
-      OFFSET 0
-    ) payment ON m.kind <> 'reversal' AND 'gateway' IN (f.owner_kind, o.owner_kind)
+      SELECT w.fee_minor FROM public.withdrawal_order w
+      WHERE m.kind <> 'reversal' AND o.owner_kind = 'gateway' AND w.order_number = t.reference
+      OFFSET 0) payment ON true
     WHERE m.transfer_id > p_after AND m.transfer_id <= p_through
   ), named AS (
     SELECT d.*,
