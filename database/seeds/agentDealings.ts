@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { memberQuota, post } from '@pavilion/ledger';
-import { parseDecimal } from '@pavilion/money';
+import { type Minor, parseDecimal } from '@pavilion/money';
 import { type Pool, type PoolClient, withTransaction } from '@pavilion/postgres';
-import { storeTransfer } from '../../apps/server/src/modules/agentMoney/index.ts';
-import { newOrderNumber } from '../../apps/server/src/modules/cashier/index.ts';
+import { type StoredTransfer, storeTransfer } from '../../apps/server/src/modules/agentMoney/index.ts';
+import { depositFromPurse, newOrderNumber } from '../../apps/server/src/modules/cashier/index.ts';
 import { createPasswordHasher } from '../../apps/server/src/modules/identity/index.ts';
 import { answerDispute, openDispute } from '../../apps/server/src/modules/settlement/index.ts';
+import { createOutbox } from '../../apps/server/src/realtime/index.ts';
 import { pavilionSiteId } from './sites.ts';
 
 /**
- * What the agents of the demo hall did lately: quota went down the line, and two of them disagreed with a bill, one of
- * whom has an answer. Needs what `seedAgentHistory` leaves.
+ * What the agents of the demo hall did lately: quota went down the line and to members, and two of them disagreed with a
+ * bill, one of whom has an answer. Needs what `seedAgentHistory` leaves.
  */
 
 const currency = 'RMB';
@@ -23,6 +24,10 @@ const transfers = [
   { from: 'agent01', to: 'agent02', amount: '1200.00' },
   { from: 'agent02', to: 'agent03', amount: '800.00' },
 ] as const;
+
+/** Of agent01, to members who stand directly below. */
+const toMembers = ['500.00', '260.00', '88.00'] as const;
+const toMembersTurnoverPercent = 100;
 
 const disputes = [
   {
@@ -55,6 +60,27 @@ const idOf = (ids: ReadonlyMap<string, number>, account: string): number => {
   return id;
 };
 
+const amountOf = (amount: string): Minor => {
+  const amountMinor = parseDecimal(amount, currency);
+  if (amountMinor === undefined) throw new Error(`${amount} is no amount of ${currency}`);
+  return amountMinor;
+};
+
+type Dealt = Pick<StoredTransfer, 'number' | 'agentId' | 'kind' | 'receiver' | 'amount' | 'transferId'>;
+
+/** Puts what was posted out of an agent's quota into the agent's list. */
+const note = (client: PoolClient, dealt: Dealt, now: Date) =>
+  storeTransfer(client, {
+    ...dealt,
+    siteId: pavilionSiteId,
+    purse: 'quota',
+    currency,
+    requestId: randomUUID(),
+    requestHash: Buffer.alloc(32),
+    day: now.toISOString().slice(0, 10),
+    now,
+  });
+
 const transferQuota = async (
   client: PoolClient,
   ids: ReadonlyMap<string, number>,
@@ -62,8 +88,7 @@ const transferQuota = async (
   now: Date,
 ): Promise<void> => {
   const [agentId, receiverId] = [idOf(ids, from), idOf(ids, to)];
-  const amountMinor = parseDecimal(amount, currency);
-  if (amountMinor === undefined) throw new Error(`${amount} is no amount of ${currency}`);
+  const amountMinor = amountOf(amount);
   const number = newOrderNumber(now, 'A');
   const outcome = await post(client, {
     scope: 'agent-quota',
@@ -80,21 +105,37 @@ const transferQuota = async (
     ],
   });
   if (outcome.status !== 'posted') throw new Error(`the ledger answered ${outcome.status} for ${from}`);
-  await storeTransfer(client, {
-    number,
-    siteId: pavilionSiteId,
-    agentId,
-    kind: 'agent',
-    purse: 'quota',
-    receiver: { id: receiverId, account: to },
-    currency,
-    amount: amountMinor,
-    transferId: outcome.transferId,
-    requestId: randomUUID(),
-    requestHash: Buffer.alloc(32),
-    day: now.toISOString().slice(0, 10),
-    now,
-  });
+  const { transferId } = outcome;
+  const receiver = { id: receiverId, account: to };
+  await note(client, { number, agentId, kind: 'agent', receiver, amount: amountMinor, transferId }, now);
+};
+
+/** Each is a deposit of its receiver's, as agents' transfers are. */
+const transferToMembers = async (client: PoolClient, agentId: number, now: Date): Promise<void> => {
+  const { rows: below } = await client.query<{ id: number; account: string }>(
+    `SELECT id, account FROM member WHERE agent_id = $1 AND currency = $2 AND status = 'active'
+       AND NOT EXISTS (SELECT FROM member m WHERE m.agent_id = member.id) ORDER BY id LIMIT $3`,
+    [agentId, currency, toMembers.length],
+  );
+  for (const [place, receiver] of below.entries()) {
+    const amount = amountOf(toMembers[place] ?? '');
+    const outcome = await depositFromPurse(
+      { client, outbox: createOutbox(), now },
+      {
+        siteId: pavilionSiteId,
+        memberId: receiver.id,
+        currency,
+        amount,
+        purse: memberQuota(pavilionSiteId, agentId, currency),
+        turnoverPercent: toMembersTurnoverPercent,
+        actor: `member:${agentId}`,
+      },
+    );
+    if (outcome.status !== 'credited')
+      throw new Error(`${receiver.account} may not receive: ${outcome.status}`);
+    const { orderNumber: number, transferId } = outcome;
+    await note(client, { number, agentId, kind: 'member', receiver, amount, transferId }, now);
+  }
 };
 
 const openDisputes = async (pool: Pool, ids: ReadonlyMap<string, number>, now: Date): Promise<void> => {
@@ -131,7 +172,7 @@ const openDisputes = async (pool: Pool, ids: ReadonlyMap<string, number>, now: D
   }
 };
 
-/** Lets quota go down the line and opens the disputes. Run once, on a hall that `seedAgentHistory` has filled. */
+/** Lets quota go down the line and to members, and opens the disputes. Run once, on a hall that `seedAgentHistory` has filled. */
 export const seedAgentDealings = async (pool: Pool, now: Date): Promise<void> => {
   const hash = await createPasswordHasher().hash(demoWithdrawPassword);
   const ids = await withTransaction(pool, async (client) => {
@@ -141,6 +182,7 @@ export const seedAgentDealings = async (pool: Pool, now: Date): Promise<void> =>
       hash,
     ]);
     for (const transfer of transfers) await transferQuota(client, found, transfer, now);
+    await transferToMembers(client, idOf(found, 'agent01'), now);
     return found;
   });
   await openDisputes(pool, ids, now);

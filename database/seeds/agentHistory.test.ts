@@ -36,11 +36,13 @@ test('and are settled: one was lost and carried, one leaves a debt', async () =>
   expect(Number(rows[2]?.debt)).toBeGreaterThan(0);
 });
 
-test('quota went down the line, and of two disputes one is answered', async () => {
-  const { rows } = await database.owner.query<{ transfers: bigint; answered: bigint; open: bigint }>(
-    `SELECT (SELECT count(*) FROM agent_transfer) AS transfers,
+test('quota went down the line and to members, and of two disputes one is answered', async () => {
+  const { rows } = await database.owner.query(
+    `SELECT (SELECT count(*) FROM agent_transfer WHERE kind = 'agent') AS quota,
+            (SELECT count(*) FROM agent_transfer WHERE kind = 'member') AS to_members,
+            (SELECT count(*) FROM deposit_order WHERE order_number IN (SELECT number FROM agent_transfer)) AS deposits,
             (SELECT count(*) FROM agent_dispute WHERE state = 'dismissed') AS answered,
             (SELECT count(*) FROM agent_dispute WHERE state = 'open') AS open`,
   );
-  expect(rows.map((row) => Object.values(row).map(Number))).toEqual([[3, 1, 1]]);
+  expect(rows).toEqual([{ quota: 3n, to_members: 3n, deposits: 3n, answered: 1n, open: 1n }]);
 });

@@ -6,7 +6,7 @@ import type { MoneyDeps } from './proveAgent.ts';
 
 export { agentSetting } from './agentSetting.ts';
 export { proposeQuota } from './commands/loadQuota.ts';
-export { storeTransfer } from './commands/storeTransfer.ts';
+export { type StoredTransfer, storeTransfer } from './commands/storeTransfer.ts';
 
 export type AgentMoneyDeps = MoneyDeps & QuotaDeps;
 
