@@ -11,7 +11,7 @@ import { ReportSheet } from './ReportSheet.tsx';
 export interface ReportColumn<Row> {
   readonly label: string;
   readonly value: (row: Row) => string | number | null;
-  /** A `day` stays on one line, as figures do. */
+  /** All but a `text` stays on one line. */
   readonly kind: 'text' | 'day' | 'number' | 'amount' | 'percent';
   readonly cell?: (row: Row) => ReactNode;
 }
@@ -20,9 +20,14 @@ const shown = <Row,>({ value, kind, cell }: ReportColumn<Row>, row: Row): ReactN
   if (cell !== undefined) return cell(row);
   const said = value(row);
   if (said === null || said === '') return '–';
-  if (kind === 'percent') return `${String(said).replace(/^-/, '−')} %`;
   if (kind === 'text') return said;
-  return <span style={{ whiteSpace: 'nowrap' }}>{kind === 'day' ? said : groupDigits(String(said))}</span>;
+  const text =
+    kind === 'percent'
+      ? `${String(said).replace(/^-/, '−')} %`
+      : kind === 'day'
+        ? said
+        : groupDigits(String(said));
+  return <span style={{ whiteSpace: 'nowrap' }}>{text}</span>;
 };
 
 interface ReportTableProps<Row> {
