@@ -96,8 +96,8 @@ const bills: readonly Asked[] = [
   plain('bills', agentSettlement, {}),
   ofBill('a bill', agentSettlementBill, ({ bill_id }) => ({ bill_id })),
   ofBill('lines of a bill', agentSettlementLines, ({ bill_id }) => ({ bill_id })),
-  ofBill('days of a bill', agentSettlementLines, ({ bill_id }) => ({ bill_id, part: 'days' })),
-  ofBill('sums of a bill', agentSettlementLines, ({ bill_id }) => ({ bill_id, part: 'sums' })),
+  ofBill('days of a bill', agentSettlementLines, ({ bill_id }) => ({ bill_id, part: 'days' as const })),
+  ofBill('sums of a bill', agentSettlementLines, ({ bill_id }) => ({ bill_id, part: 'sums' as const })),
   ofBill('rounds of a line', agentSettlementRounds, (body) => body),
   ofBill('address of a bill’s file', agentSettlementFile, ({ bill_id }) => ({ bill_id })),
 ];
