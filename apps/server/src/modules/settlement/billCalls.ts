@@ -113,6 +113,7 @@ export const billCalls = (deps: BillDeps): CallHandler[] => [
       const day = await findLineDay(deps.pool, bill.id, line);
       if (day === undefined) throw unknown();
       const page = await listRounds(deps, bill.id, day, {
+        siteId: site.id,
         timeZone: site.settings.time_zone,
         currency: member.currency,
         before: placeCursor(cursor),
