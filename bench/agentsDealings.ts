@@ -9,7 +9,15 @@ import {
   publishPlan,
   reviewCycle,
 } from '../apps/server/src/modules/settlement/index.ts';
-import { type AgentsFill, benchDays, firstAgent, firstMember, hallDay, hallTime, levelsOf } from './agentsFill.ts';
+import {
+  type AgentsFill,
+  benchDays,
+  firstAgent,
+  firstMember,
+  hallDay,
+  hallTime,
+  levelsOf,
+} from './agentsFill.ts';
 import { fund } from './fund.ts';
 import { planOf } from './settlePlans.ts';
 import { BenchError } from './table.ts';
@@ -58,7 +66,10 @@ export const settleMonth = async (pool: Pool, clock: Clock, agents: number): Pro
     const hashes = await pool.query<{ sha256: string }>('SELECT sha256 FROM settlement_cycle WHERE id = $1', [
       cycle,
     ]);
-    await reviewCycle({ pool, clock }, { siteId: site, cycleId: cycle, sha256: hashes.rows[0]?.sha256 ?? '', actor });
+    await reviewCycle(
+      { pool, clock },
+      { siteId: site, cycleId: cycle, sha256: hashes.rows[0]?.sha256 ?? '', actor },
+    );
   }
   await computeStandings({ pool, clock });
   await pool.query('VACUUM (ANALYZE) agent_bill, agent_bill_line, agent_standing, agent_carry, member_carry');
@@ -70,7 +81,8 @@ export const settleMonth = async (pool: Pool, clock: Clock, agents: number): Pro
 };
 
 /** Whether the rounds of a member's days are there: of every fifth directly below each agent. */
-const hasRounds = (agents: number, member: string): string => `(${member} - ${firstMember}) / ${agents} % 5 = 0`;
+const hasRounds = (agents: number, member: string): string =>
+  `(${member} - ${firstMember}) / ${agents} % 5 = 0`;
 
 /** Two rounds for each day of play of theirs that a game of the hall can have had; two hundred for one in a hundred of them. */
 const fillRounds = (agents: number): string => `

@@ -84,7 +84,15 @@ const openApp = async (pool: Pool, url: string) => {
     TRUST_PROXY: 'loopback',
   });
   const sites = await openSiteBook({ pool, env, log });
-  const shared = { pool, clock, log, sites, outbox: createOutbox(), secret: benchSecret, book: createDeedBook() };
+  const shared = {
+    pool,
+    clock,
+    log,
+    sites,
+    outbox: createOutbox(),
+    secret: benchSecret,
+    book: createDeedBook(),
+  };
   // Hashing a password takes long on purpose, and is measured where people log in.
   const passwords = { hash: async () => '-', verify: async () => true };
   const app = await buildApp({
@@ -124,8 +132,7 @@ const callAt = (origin: string): AgentsHall['call'] => {
     });
     const text = await answer.text();
     const ms = performance.now() - beganMs;
-    if (!text.startsWith('{"code":100'))
-      throw new BenchError(`${call.path} answered ${text.slice(0, 200)}`);
+    if (!text.startsWith('{"code":100')) throw new BenchError(`${call.path} answered ${text.slice(0, 200)}`);
     return ms;
   };
 };
@@ -146,7 +153,11 @@ export const openAgentsHall = async (
   const pool = createPool(url, { max: 8 });
   const remarks = isFilled ? [] : await fillHall(pool, fill, say);
   if (folder !== undefined) noteKept(folder, sizes);
-  const bills = await findBills(pool, fill.agents, asking.map((place) => firstAgent + place));
+  const bills = await findBills(
+    pool,
+    fill.agents,
+    asking.map((place) => firstAgent + place),
+  );
   const { app, sites, origin } = await openApp(pool, url);
   const levels = levelsOf(fill.agents);
   return {

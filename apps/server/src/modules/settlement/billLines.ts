@@ -189,18 +189,7 @@ export const listRounds = async (
              FROM told JOIN round r ON r.id = told.id JOIN game g ON g.id = r.game_id
             WHERE r.member_id = $1 AND r.gp_id = $5 AND r.state = 'closed' AND g.gt_id = $6
             ORDER BY r.id DESC OFFSET $7 LIMIT $8`,
-    values: [
-      memberId,
-      earliest,
-      begin,
-      end,
-      provider,
-      gameType,
-      before,
-      count + 1,
-      siteId,
-      currency,
-    ],
+    values: [memberId, earliest, begin, end, provider, gameType, before, count + 1, siteId, currency],
   });
   return {
     list: rows.slice(0, count).map((row) => ({

@@ -70,7 +70,8 @@ export const playColumns = `
   sum(d.bets)::bigint as bets, sum(d.staked_minor)::bigint as staked, sum(d.turnover_minor)::bigint as turnover,
   sum(d.won_minor)::bigint as won, sum(d.jackpot_minor)::bigint as jackpots, sum(d.adjustment_minor)::bigint as adjustments`;
 
-const members = (condition: string): string => `coalesce(sum(h.members) filter (where ${condition}), 0)::bigint`;
+const members = (condition: string): string =>
+  `coalesce(sum(h.members) filter (where ${condition}), 0)::bigint`;
 
 /** Heads of `report.agent_heads h` that are new in a span which begins on a day: who did it before within the span is not. */
 const newHeads = (firstDay: string, named = ''): string => `
