@@ -1,20 +1,16 @@
+import { loadavg } from 'node:os';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { AnyCall, InputOf } from '@pavilion/contract';
-import { agentCampaigns } from '@pavilion/contract/agentCampaigns';
-import {
-  agentCohorts,
-  agentOperationTable,
-  agentOperationTableFile,
-  agentStratifiedTable,
-} from '@pavilion/contract/agentReports';
-import { agentDownline, agentPromotion } from '@pavilion/contract/agents';
-import { type AgentsHall, benchDays, openAgentsHall } from './agentsHall.ts';
+import { type Asked, askedOf } from './agentsCalls.ts';
+import { benchDays } from './agentsFill.ts';
+import { type AgentsHall, openAgentsHall } from './agentsHall.ts';
 import { layOut, machine, percentile } from './table.ts';
 
 /**
  * `npm run bench agents`: what agents ask for in their centre, with 10,000 agents on six levels, 200,000 members and
- * 2,000,000 rows of a month's days: by agents as they come, and by those at the top, under each of whom a twentieth of all
- * stands. `-- --agents 500 --members 10000` for a smaller hall.
+ * 2,000,000 rows of a month's days, which are settled: by agents as they come, and by those at the top, under each of whom a
+ * twentieth of all stands. `-- --agents 500 --members 10000` for a smaller hall; `--keep DIR` leaves the filled hall in a
+ * folder, and measures the one that stands there already; `--only WORDS` for the calls whose name has them.
  */
 
 const { values } = parseArgs({
@@ -22,6 +18,8 @@ const { values } = parseArgs({
   options: {
     agents: { type: 'string', default: '10000' },
     members: { type: 'string', default: '200000' },
+    keep: { type: 'string' },
+    only: { type: 'string', default: '' },
   },
 });
 const agents = Number(values.agents);
@@ -35,70 +33,40 @@ const p99MaxMs = 50;
 /** Far apart, so that neighbours in the tree do not share what is in memory. */
 const stride = 7_919;
 
-interface Asked {
-  readonly name: string;
-  /** Asks once as an agent, by the place in the tree; answers how long it took. */
-  readonly ask: (hall: AgentsHall, agent: number) => Promise<number>;
-}
-
-const plain = <C extends AnyCall>(name: string, call: C, body: InputOf<C>): Asked => ({
-  name,
-  ask: (hall, agent) => hall.call(agent, call, body),
-});
-
-const dayAgo = (days: number): string =>
-  new Date(Date.now() - days * 24 * 60 * 60_000).toISOString().slice(0, 10);
-
-/** What is asked; each by somebody else every time. */
-const asked: readonly Asked[] = [
-  plain('promotion', agentPromotion, {}),
-  plain('campaigns', agentCampaigns, {}),
-  plain('downline, a page of 20', agentDownline, {}),
-  plain('operation table, 30 days', agentOperationTable, {}),
-  plain('operation table, a year by months', agentOperationTable, {
-    by: 'month',
-    from: dayAgo(364),
-    to: dayAgo(0),
-  }),
-  plain('operation table, one game type', agentOperationTable, { game_type: 2 }),
-  plain('cohorts, a year by weeks', agentCohorts, { by: 'week', from: dayAgo(364), to: dayAgo(0) }),
-  plain('operation table as a file', agentOperationTableFile, {}),
-  plain('stratified table, 30 days', agentStratifiedTable, {}),
-  {
-    name: 'operation table of a child',
-    ask: (hall, agent) => {
-      const under = hall.childOf(agent);
-      return hall.call(agent, agentOperationTable, under === undefined ? {} : { under });
-    },
-  },
-];
+const placeOf = (turn: number): number => (turn * stride) % agents;
 
 const time = async (
   hall: AgentsHall,
   { ask }: Asked,
   agentOf: (turn: number) => number,
 ): Promise<readonly number[]> => {
-  for (let turn = 0; turn < warmUps; turn += 1) await ask(hall, agentOf(turn));
+  for (let turn = 0; turn < warmUps; turn += 1) await ask(hall, agentOf(turn), turn);
   const taken: number[] = [];
   let turn = 0;
   await Promise.all(
     Array.from({ length: askers }, async () => {
       while (turn < calls) {
         turn += 1;
-        taken.push(await ask(hall, agentOf(turn)));
+        taken.push(await ask(hall, agentOf(turn), turn));
       }
     }),
   );
   return taken.toSorted((one, other) => one - other);
 };
 
+const busy = (): string => loadavg()[0]?.toFixed(1) ?? '';
+
 export const report = async (say: (line: string) => void): Promise<readonly string[]> => {
-  const hall = await openAgentsHall({ agents, members }, say);
+  const fill = { agents, members };
+  const folder = values.keep === undefined ? undefined : resolve(values.keep);
+  const asking = Array.from({ length: calls + askers }, (_, turn) => [placeOf(turn), turn]).flat();
+  const hall = await openAgentsHall(fill, { folder, asking }, say);
   try {
     const rows: string[][] = [];
+    const loads = [busy()];
     let missed = 0;
-    for (const one of asked) {
-      const any = await time(hall, one, (turn) => (turn * stride) % agents);
+    for (const one of askedOf(fill).filter(({ name }) => name.includes(values.only))) {
+      const any = await time(hall, one, placeOf);
       const top = await time(hall, one, (turn) => turn % hall.tops);
       const [p50, p99] = [percentile(any, 0.5), percentile(any, 0.99)];
       const isMet = p50 < p50MaxMs && p99 < p99MaxMs;
@@ -110,12 +78,14 @@ export const report = async (say: (line: string) => void): Promise<readonly stri
       ]);
       say(rows.at(-1)?.join('  ') ?? '');
     }
+    loads.push(busy());
     if (missed > 0) process.exitCode = 1;
     return [
       ...layOut(['call', 'p50 ms', 'p99 ms', 'top p50', 'top p99', 'met'], rows),
       '',
       `${agents} agents, ${members} members, ${benchDays} days; ${calls} calls each, ${askers} at once; p50 < ${p50MaxMs} ms and p99 < ${p99MaxMs} ms`,
       ...hall.remarks,
+      `load before and after: ${loads.join(', ')}`,
       `${hall.version}; ${machine()}`,
     ];
   } finally {

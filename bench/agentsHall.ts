@@ -3,93 +3,32 @@ import type { AnyCall, InputOf } from '@pavilion/contract';
 import { createPool, migrate, type Pool } from '@pavilion/postgres';
 import { pino } from 'pino';
 import { buildApp } from '../apps/server/src/app.ts';
-import { systemClock } from '../apps/server/src/infra/clock.ts';
 import { readEnv } from '../apps/server/src/infra/env.ts';
 import { createMetrics } from '../apps/server/src/infra/health.ts';
+import { createAgentMoneyModule } from '../apps/server/src/modules/agentMoney/index.ts';
 import { createAgentsModule, makeAgentDays } from '../apps/server/src/modules/agents/index.ts';
+import { createDeedBook } from '../apps/server/src/modules/proposals/index.ts';
+import { gatherReports } from '../apps/server/src/modules/reports/index.ts';
+import { createSettlementModule } from '../apps/server/src/modules/settlement/index.ts';
 import { openSiteBook } from '../apps/server/src/modules/sites/index.ts';
 import { createOutbox } from '../apps/server/src/realtime/index.ts';
 import { seed } from '../database/seeds/index.ts';
+import { type BillOf, fillDealings, findBills, settleMonth } from './agentsDealings.ts';
+import { type AgentsFill, fillLines, firstAgent, hallTime, levelsOf } from './agentsFill.ts';
+import { isKept, noteKept } from './keptFolder.ts';
 import { benchSecret } from './pageHall.ts';
 import { startBenchServer } from './server.ts';
 import { BenchError } from './table.ts';
 
-/** A site with agents on six levels, members below all of them, and a month of their days. */
-
-export interface AgentsFill {
-  readonly agents: number;
-  readonly members: number;
-}
-
-/** Shares of the agents on each level, the top first. */
-const levelShares = [0.002, 0.018, 0.08, 0.2, 0.3, 0.4] as const;
-const firstAgent = 1_000_001;
-const firstMember = 2_000_001;
-export const benchDays = 31;
-const rowsOfMember = 10;
-const campaignsOfTop = 50;
-
-/** Where a level begins among the agents, and how many stand on it. */
-const levelsOf = (agents: number): { first: number; size: number }[] => {
-  let first = 0;
-  return levelShares.map((share) => {
-    const level = { first, size: Math.max(1, Math.round(agents * share)) };
-    first += level.size;
-    return level;
-  });
-};
-
-const memberColumns =
-  'id, site_id, account, account_key, password_hash, currency, created_at, agent_id, is_agent, agent_active, agent_level, member_type';
-const fillAgents = async (pool: Pool, agents: number): Promise<void> => {
-  const levels = levelsOf(agents);
-  for (const [at, { first, size }] of levels.entries()) {
-    const above = levels[at - 1];
-    const parent = above === undefined ? 'null::integer' : `${firstAgent + above.first} + n % ${above.size}`;
-    await pool.query(
-      `INSERT INTO member (${memberColumns}) OVERRIDING SYSTEM VALUE
-       SELECT ${firstAgent + first} + n, 1, 'agent' || ${first} + n, 'agent' || ${first} + n, '', 'RMB', now() - interval '90 days',
-              ${parent}, true, true, ${at + 1}, 2
-         FROM generate_series(0, ${size - 1}) n`,
-    );
-  }
-};
-
-const fillMembers = (agents: number, members: number): string => `
-  INSERT INTO member (${memberColumns}) OVERRIDING SYSTEM VALUE
-  SELECT ${firstMember} + n, 1, 'below' || n, 'below' || n, '', 'RMB', now() - (n % 60) * interval '1 day',
-         ${firstAgent} + n % ${agents}, false, false, 0, 1
-    FROM generate_series(0, ${members - 1}) n`;
-
-/** Nine rows of play and one of a deposit for each member, each on another day. */
-const fillDays = (members: number): string => `
-  INSERT INTO report.member_game_day
-  SELECT 1, current_date - ((n * 7 + r * 3) % ${benchDays}), ${firstMember} + n, 'RMB',
-    CASE WHEN r = 9 THEN 0 ELSE 2 + (n + r) % 8 END, CASE WHEN r = 9 THEN 0 ELSE 1 + (n + r) % 6 END,
-    CASE WHEN r = 9 THEN 0 ELSE 20 + n % 7 END, CASE WHEN r = 9 THEN 0 ELSE 100000 + n % 977 END,
-    CASE WHEN r = 9 THEN 0 ELSE 100000 + n % 977 END, CASE WHEN r = 9 THEN 0 ELSE 96000 + n % 2003 END,
-    n % 500, CASE WHEN r = 9 THEN 50000 ELSE 0 END, CASE WHEN r = 9 THEN 1 ELSE 0 END, 0, 0, 0, 0, 0
-  FROM generate_series(0, ${members - 1}) n CROSS JOIN generate_series(0, ${rowsOfMember - 1}) r`;
-
-const fillFirstDeposits = `
-  INSERT INTO report.first_deposit (member_id, site_id, day, currency, amount_minor, transfer_id)
-  SELECT member_id, site_id, day, currency, deposited_minor, 0 FROM report.member_game_day WHERE deposits > 0
-  ON CONFLICT DO NOTHING`;
-
-const fillCampaigns = (tops: number): string => `
-  INSERT INTO agent_campaign (site_id, agent_id, request_id, code, name, landing, locale, created_at)
-  SELECT 1, ${firstAgent} + a, gen_random_uuid(), lpad((a * ${campaignsOfTop} + c)::text, 8, '0'), 'campaign ' || c, 'home', 'en_US', now()
-    FROM generate_series(0, ${tops - 1}) a CROSS JOIN generate_series(1, ${campaignsOfTop}) c;
-  INSERT INTO agent_click SELECT site_id, agent_id, id, current_date - d, 10, 7
-    FROM agent_campaign CROSS JOIN generate_series(0, ${benchDays - 1}) d WHERE agent_id >= ${firstAgent};
-  UPDATE member SET introducer_id = agent_id, introducer_kind = 'member_agent' WHERE id >= ${firstMember}`;
+/** The hall of `agents.ts`, on the first day of the present month. */
 
 export interface AgentsHall {
-  readonly pool: Pool;
   /** Makes a call as an agent, by the place in the tree, over the wire; answers how long it took. */
   readonly call: <C extends AnyCall>(agent: number, call: C, body: InputOf<C>) => Promise<number>;
-  /** Ids of agents directly below one, by its place. */
+  /** The id of an agent directly below one, by its place. */
   readonly childOf: (agent: number) => number | undefined;
+  /** The bill of an agent who was named when the hall opened. Throws for any other. */
+  readonly billOf: (agent: number) => BillOf;
   /** How many stand at the top: the places from 0. */
   readonly tops: number;
   readonly remarks: readonly string[];
@@ -97,28 +36,17 @@ export interface AgentsHall {
   readonly close: () => Promise<void>;
 }
 
-const seconds = async (work: () => Promise<unknown>): Promise<string> => {
+const clock = { now: () => hallTime };
+
+const takes = async <T>(work: () => Promise<T>): Promise<[T, string]> => {
   const beganMs = performance.now();
-  await work();
-  return `${((performance.now() - beganMs) / 1000).toFixed(1)} s`;
+  const result = await work();
+  return [result, `${((performance.now() - beganMs) / 1000).toFixed(1)} s`];
 };
 
-const fill = async (pool: Pool, { agents, members }: AgentsFill, say: (line: string) => void) => {
-  say(`${agents} agents, ${members} members`);
-  await fillAgents(pool, agents);
-  await pool.query(fillMembers(agents, members));
-  say(`${members * rowsOfMember} rows of days`);
-  await pool.query(fillDays(members));
-  await pool.query(fillFirstDeposits);
-  await pool.query(fillCampaigns(levelsOf(agents)[0]?.size ?? 1));
-  await pool.query('VACUUM (ANALYZE)');
-  await pool.query(
-    `INSERT INTO report.agent_day_state (site_id, day, is_due) SELECT DISTINCT site_id, day, true FROM report.member_game_day
-     ON CONFLICT (site_id, day) DO UPDATE SET is_due = true`,
-  );
-  const deps = { pool, clock: systemClock };
-  const all = await seconds(() => makeAgentDays(deps));
-  const today = await seconds(() => makeAgentDays(deps));
+const makeDays = async (pool: Pool): Promise<string> => {
+  const [, all] = await takes(() => makeAgentDays({ pool, clock }));
+  const [, today] = await takes(() => makeAgentDays({ pool, clock }));
   await pool.query(
     'VACUUM (ANALYZE) report.agent_day, report.agent_game_day, report.agent_heads, report.agent_line, report.agent_cohort_day',
   );
@@ -129,13 +57,24 @@ const fill = async (pool: Pool, { agents, members }: AgentsFill, say: (line: str
   return `days of lines: all made in ${all}, today's again in ${today}; ${rows[0]?.days} rows, ${rows[0]?.games} of games, ${rows[0]?.heads} of heads, ${rows[0]?.size}`;
 };
 
-export const openAgentsHall = async (given: AgentsFill, say: (line: string) => void): Promise<AgentsHall> => {
-  const server = await startBenchServer();
-  const url = await server.createDatabase('agents');
-  await migrate({ url, folder: join(import.meta.dirname, '../database/migrations') });
-  const pool = createPool(url, { max: 8 });
+const fillHall = async (
+  pool: Pool,
+  fill: AgentsFill,
+  say: (line: string) => void,
+): Promise<readonly string[]> => {
   await seed({ pool });
-  const made = await fill(pool, given, say);
+  await gatherReports(pool);
+  await fillLines(pool, fill, say);
+  const days = await makeDays(pool);
+  say(days);
+  const [bills, settled] = await takes(() => settleMonth(pool, clock, fill.agents));
+  say(`the month settled in ${settled}: ${bills}`);
+  const dealings = await fillDealings(pool, fill);
+  say(dealings);
+  return [days, `the month settled in ${settled}: ${bills}`, dealings];
+};
+
+const openApp = async (pool: Pool, url: string) => {
   const log = pino({ level: 'silent' });
   const env = readEnv({
     NODE_ENV: 'production',
@@ -145,48 +84,84 @@ export const openAgentsHall = async (given: AgentsFill, say: (line: string) => v
     TRUST_PROXY: 'loopback',
   });
   const sites = await openSiteBook({ pool, env, log });
+  const shared = {
+    pool,
+    clock,
+    log,
+    sites,
+    outbox: createOutbox(),
+    secret: benchSecret,
+    book: createDeedBook(),
+  };
+  // Hashing a password takes long on purpose, and is measured where people log in.
+  const passwords = { hash: async () => '-', verify: async () => true };
   const app = await buildApp({
     env,
     sites,
     log,
-    modules: [createAgentsModule({ pool, clock: systemClock, outbox: createOutbox() })],
+    modules: [
+      createAgentsModule(shared),
+      createAgentMoneyModule({ ...shared, passwords }),
+      createSettlementModule(shared),
+    ],
     // Who an agent is, is told by the token alone: logging in is measured elsewhere.
     authenticate: async (token, siteId) => ({
-      session: {
-        memberId: Number(token),
-        siteId,
-        account: '',
-        currency: 'RMB',
-        sessionId: token,
-      },
+      session: { memberId: Number(token), siteId, account: '', currency: 'RMB', sessionId: token },
     }),
     isReady: async () => true,
     metrics: createMetrics({ processMetrics: false }),
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const levels = levelsOf(given.agents);
+  return { app, sites, origin };
+};
+
+const callAt = (origin: string): AgentsHall['call'] => {
   let turn = 0;
-  return {
+  return async (agent, call, body) => {
+    turn += 1;
+    const beganMs = performance.now();
+    const answer = await fetch(`${origin}/api${call.path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: String(firstAgent + agent),
+        // Each from a machine of its own, as agents are.
+        'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
+      },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    const ms = performance.now() - beganMs;
+    if (!text.startsWith('{"code":100')) throw new BenchError(`${call.path} answered ${text.slice(0, 200)}`);
+    return ms;
+  };
+};
+
+/**
+ * Opens the hall for some agents, named by their places. With `folder` it is kept there between runs.
+ */
+export const openAgentsHall = async (
+  fill: AgentsFill,
+  { folder, asking }: { readonly folder: string | undefined; readonly asking: readonly number[] },
+  say: (line: string) => void,
+): Promise<AgentsHall> => {
+  const sizes = { agents: fill.agents, members: fill.members, month: Number(hallTime) };
+  const isFilled = folder !== undefined && isKept(folder, sizes);
+  const server = await startBenchServer(folder);
+  const url = await server.createDatabase('agents');
+  await migrate({ url, folder: join(import.meta.dirname, '../database/migrations') });
+  const pool = createPool(url, { max: 8 });
+  const remarks = isFilled ? [] : await fillHall(pool, fill, say);
+  if (folder !== undefined) noteKept(folder, sizes);
+  const bills = await findBills(
     pool,
-    call: async (agent, call, body) => {
-      turn += 1;
-      const beganMs = performance.now();
-      const answer = await fetch(`${origin}/api${call.path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: String(firstAgent + agent),
-          // Each from a machine of its own, as agents are.
-          'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
-        },
-        body: JSON.stringify(body),
-      });
-      const text = await answer.text();
-      const ms = performance.now() - beganMs;
-      if (!text.startsWith('{"code":100'))
-        throw new BenchError(`${call.path} answered ${text.slice(0, 200)}`);
-      return ms;
-    },
+    fill.agents,
+    asking.map((place) => firstAgent + place),
+  );
+  const { app, sites, origin } = await openApp(pool, url);
+  const levels = levelsOf(fill.agents);
+  return {
+    call: callAt(origin),
     childOf: (agent) => {
       const at = levels.findIndex(({ first, size }) => agent >= first && agent < first + size);
       const [own, below] = [levels[at], levels[at + 1]];
@@ -194,8 +169,13 @@ export const openAgentsHall = async (given: AgentsFill, say: (line: string) => v
       const place = agent - own.first;
       return place < below.size ? firstAgent + below.first + place : undefined;
     },
+    billOf: (agent) => {
+      const bill = bills.get(firstAgent + agent);
+      if (bill === undefined) throw new BenchError(`agent ${agent} has no bill with rounds`);
+      return bill;
+    },
     tops: levels[0]?.size ?? 1,
-    remarks: [made],
+    remarks,
     version: server.version,
     close: async () => {
       await app.close();

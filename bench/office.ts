@@ -4,9 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { load } from './betProcesses.ts';
+import { isKept } from './keptFolder.ts';
 import { type Asked, askAll, type Group, groups, readPeople } from './officeCalls.ts';
 import { logIn, type OfficeClient } from './officeClient.ts';
-import { isKept, type OfficeHall, openOfficeHall } from './officeHall.ts';
+import { type OfficeHall, openOfficeHall, sizesOf } from './officeHall.ts';
 import { type RoomTime, slowdown, timeRooms, usableMaxMs } from './officePage.ts';
 import { startBenchServer } from './server.ts';
 import { loadedGame, roundsFor } from './sizeFill.ts';
@@ -241,7 +242,7 @@ export const report = async (say: (line: string) => void): Promise<readonly stri
   const loads = [busy()];
   const fill = { members, rounds: roundsFor(members, postings), days, joined: 'over time' } as const;
   const folder = values.keep === undefined ? undefined : resolve(values.keep);
-  const keeping = folder === undefined ? undefined : { folder, isFilled: isKept(folder, fill) };
+  const keeping = folder === undefined ? undefined : { folder, isFilled: isKept(folder, sizesOf(fill)) };
   const server = await startBenchServer(folder);
   try {
     const hall = await openOfficeHall(server, fill, keeping, say);

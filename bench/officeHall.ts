@@ -1,11 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPool, migrate, type Pool, withTransaction } from '@pavilion/postgres';
 import { pino } from 'pino';
-import { z } from 'zod';
 import { systemClock } from '../apps/server/src/infra/clock.ts';
 import { readEnv } from '../apps/server/src/infra/env.ts';
 import { differencesOfReports, gatherReports } from '../apps/server/src/modules/reports/index.ts';
@@ -15,11 +13,11 @@ import { storeProviderWire } from '../apps/server/src/modules/wallet/index.ts';
 import { seed } from '../database/seeds/index.ts';
 import { seedStaff } from '../database/seeds/staff.ts';
 import type { LoadOrder } from './betLoad.ts';
+import { noteKept } from './keptFolder.ts';
 import { addAgents, fillOffice } from './officeFill.ts';
 import { benchSecret, startPageHall } from './pageHall.ts';
 import type { BenchServer } from './server.ts';
 import { type Fill, fillDatabase, loadedProvider, loadedSite, openGames, sampleMembers } from './sizeFill.ts';
-import { BenchError } from './table.ts';
 
 /** The filled hall of `office.ts`, with its reports made by the hall's own job and proved. */
 
@@ -35,7 +33,6 @@ export interface OfficeHall {
 }
 
 const playersMax = 5_000;
-const filledFile = 'filled.json';
 
 const takes = async <T>(work: () => Promise<T>): Promise<[T, string]> => {
   const beganMs = performance.now();
@@ -92,24 +89,6 @@ const measureSize = async (pool: Pool): Promise<string> => {
   return `${count(row?.members ?? 0)} members, ${count(row?.moves ?? 0)} postings, ${count(row?.traced ?? 0)} lines of the trace, ${row?.size}`;
 };
 
-const filledSchema = z.object({ members: z.number(), rounds: z.number() });
-
-/** Whether `folder` keeps a hall of this size. Throws where it keeps another, or one that was not filled to its end. */
-export const isKept = (folder: string, { members, rounds }: Fill): boolean => {
-  if (!existsSync(folder) || readdirSync(folder).length === 0) return false;
-  const file = join(folder, filledFile);
-  if (!existsSync(file))
-    throw new BenchError(`${folder} keeps no hall that was filled to its end: remove it`);
-  const kept = filledSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  if (kept.members !== members || kept.rounds !== rounds)
-    throw new BenchError(`${folder} keeps a hall of ${kept.members} members and ${kept.rounds} rounds each`);
-  return true;
-};
-
-/** Notes in `folder` that its hall is filled to its end. */
-const noteKept = (folder: string, { members, rounds }: Fill): void =>
-  writeFileSync(join(folder, filledFile), `${JSON.stringify({ members, rounds })}\n`);
-
 const fillHall = async (pool: Pool, fill: Fill, say: (line: string) => void): Promise<void> => {
   await seed({ pool });
   await withTransaction(pool, (client) =>
@@ -119,6 +98,9 @@ const fillHall = async (pool: Pool, fill: Fill, say: (line: string) => void): Pr
   await fillDatabase(pool, fill, say);
   await fillOffice(pool, { members: fill.members, secret: benchSecret }, say);
 };
+
+/** What a kept hall is known by. */
+export const sizesOf = ({ members, rounds }: Fill) => ({ members, rounds });
 
 /** The folder in which the hall is kept between runs, and whether it stands there already. */
 interface Keeping {
@@ -138,7 +120,7 @@ export const openOfficeHall = async (
   if (keeping?.isFilled !== true) await fillHall(pool, fill, say);
   const made = await makeReports(url, keeping?.isFilled !== true);
   for (const line of made) say(line);
-  if (keeping !== undefined) noteKept(keeping.folder, fill);
+  if (keeping !== undefined) noteKept(keeping.folder, sizesOf(fill));
   const key = { keyId: 'bench', secret: randomBytes(32).toString('hex') };
   await storeProviderWire(pool, benchSecret, {
     gpId: loadedProvider,

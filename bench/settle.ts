@@ -1,4 +1,5 @@
 import { type MemberDayInput, type SettlementInput, settle, verifyCsv } from '@pavilion/settlement';
+import { planOf } from './settlePlans.ts';
 import { BenchError, layOut, machine } from './table.ts';
 
 /**
@@ -18,39 +19,6 @@ const wholeMb = 1024 * 1024;
 
 /** Agents fall into six levels of growing size; each stands under one of the level above. */
 const levelSizes = [tops, 180, 800, 2_000, 3_000, 4_000] as const;
-
-const terms: SettlementInput['plans'][number]['terms'] = {
-  cycle: 'month',
-  method: 'line',
-  deductions: [
-    { name: 'provider-slot', on: 'ggr', gameType: 2, ratePpm: 120_000 },
-    { name: 'provider-live', on: 'ggr', gameType: 3, ratePpm: 100_000 },
-    { name: 'provider-sport', on: 'ggr', gameType: 4, ratePpm: 80_000 },
-    { name: 'venue', on: 'turnover', provider: 3, ratePpm: 500 },
-    { name: 'promotion', on: 'bonus', ratePpm: 1_000_000 },
-    { name: 'deposits', on: 'deposit', ratePpm: 15_000 },
-    { name: 'withdrawals', on: 'withdrawal', ratePpm: 5_000 },
-    { name: 'platform', on: 'net', ratePpm: 30_000 },
-  ],
-  active: { depositMinor: 1_000, turnoverMinor: 10_000 },
-  fenceMinor: 5_000_000,
-};
-
-const planOf = (level: number): SettlementInput['plans'][number] => ({
-  plan: `level-${level}`,
-  version: 1,
-  terms,
-  revenueShare: {
-    ladder: [
-      { ratePpm: 400_000 - level * 50_000 },
-      { minActive: 20, minNetWinMinor: 10_000_000, ratePpm: 450_000 - level * 50_000 },
-    ],
-    negativeCarry: 'carry',
-  },
-  turnover: { rates: { 2: 4_000 - level * 500, 3: 3_000 - level * 400 } },
-  holdDays: 3,
-  smallestPayoutMinor: 10_000,
-});
 
 const treeOf = (): SettlementInput['tree'] => {
   const agents: SettlementInput['tree']['agents'] = [];

@@ -46,16 +46,16 @@ const readDesk = async (deps: MoneyDeps, caller: AgentCaller) => {
   const { pool } = deps;
   const { site, member } = caller;
   const { siteId, memberId, currency } = member;
-  await requireAgent(deps, member);
   const asking = askingOf(deps, caller);
-  const setting = await readAgentSetting(pool, siteId, currency);
-  const [commission, quota, agent, left, agreementDue] = await Promise.all([
+  const [setting, commission, quota, agent, agreementDue] = await Promise.all([
+    readAgentSetting(pool, siteId, currency),
     balanceOf(pool, memberCommission(siteId, memberId, currency)),
     balanceOf(pool, memberQuota(siteId, memberId, currency)),
     readAgent(pool, member),
-    setting === undefined ? null : leftToday(pool, asking, setting),
     isAgreementDue(pool, agentShelf, { siteId, memberId, today: dayAt(site, asking.now) }),
+    requireAgent(deps, member),
   ]);
+  const left = setting === undefined ? null : await leftToday(pool, asking, setting);
   const money = (value: bigint): string => toDecimal(minor(value), currency);
   return {
     currency,

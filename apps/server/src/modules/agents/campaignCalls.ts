@@ -15,7 +15,7 @@ import { addCampaign } from './campaigns/addCampaign.ts';
 import { countClick } from './campaigns/countClick.ts';
 import { noSums, presentCampaign, presentSums, presentTotalSums } from './campaigns/presenter.ts';
 import { listCampaigns, readCampaignSums } from './campaigns/queries.ts';
-import { type CentreDeps, readSpan } from './centre.ts';
+import { type CentreDeps, spanOf } from './centre.ts';
 import { csvOf } from './reports/csv.ts';
 import { requireAgent } from './requireAgent.ts';
 
@@ -32,16 +32,16 @@ const readCampaigns = async (
   body: Asked,
 ): Promise<DataOf<typeof agentCampaigns>> => {
   await requireAgent(deps, member);
-  const { from, to, ...rest } = await readSpan(deps, member.siteId, body);
+  const span = spanOf(deps, site, body);
   const [rows, sums] = await Promise.all([
     listCampaigns(deps.pool, member),
-    readCampaignSums(deps.pool, member, { from, to, ...rest }),
+    readCampaignSums(deps.pool, member, span),
   ]);
   const byId = new Map(sums.map((row) => [row.campaign_id, row]));
   const { currency } = member;
   return {
-    from,
-    to,
+    from: span.from,
+    to: span.to,
     list: rows.map((row) => ({
       ...presentCampaign(row, member.memberId, origin),
       figures: presentSums(byId.get(row.id) ?? noSums, currency),

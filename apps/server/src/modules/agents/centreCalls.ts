@@ -1,9 +1,10 @@
 import { agentDownline, agentPromotion } from '@pavilion/contract/agents';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import { badField } from '../../http/refusal.ts';
-import { accountKeyOf, drawQr } from '../identity/index.ts';
-import { type CentreDeps, readSpan, requirePath } from './centre.ts';
+import { accountKeyOf } from '../identity/index.ts';
+import { type CentreDeps, requirePath, spanOf } from './centre.ts';
 import { countDownline, listDomains, listDownline } from './downline.ts';
+import { linkPicture } from './linkPicture.ts';
 import { presentDownlineMember } from './presenter.ts';
 import { requireAgent } from './requireAgent.ts';
 
@@ -33,7 +34,7 @@ export const centreCalls = (deps: CentreDeps): CallHandler[] => [
       agent_id: member.memberId,
       currency: member.currency,
       link,
-      qr: drawQr(link),
+      qr: linkPicture(link),
       domains: hosts.map((host) => ({ host, link: atHost(origin, host) })),
       members: counts.members,
       members_30_days: counts.lately,
@@ -42,11 +43,11 @@ export const centreCalls = (deps: CentreDeps): CallHandler[] => [
   }),
   handle(
     agentDownline,
-    async ({ member }, { cursor, count, under, account = '', ...asked }) => {
+    async ({ site, member }, { cursor, count, under, account = '', ...asked }) => {
       await requireAgent(deps, member);
       if (cursor !== undefined && !cursorPattern.test(cursor)) throw badField('cursor');
       const path = under === undefined ? [] : await requirePath(deps.pool, member, under);
-      const span = await readSpan(deps, member.siteId, asked);
+      const span = spanOf(deps, site, asked);
       const typed = account.trim();
       const page = await listDownline(
         deps.pool,

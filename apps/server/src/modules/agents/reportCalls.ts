@@ -29,21 +29,21 @@ export const reportCalls = (deps: CentreDeps): CallHandler[] => [
     async (caller, body) => operationFile(await readOperationTable(deps, caller, body)),
     { perMinute: filesPerMinute },
   ),
-  handle(agentCohorts, ({ member }, body) => readCohorts(deps, member, body), {
+  handle(agentCohorts, (caller, body) => readCohorts(deps, caller, body), {
     perMinute: tablesPerMinute,
   }),
-  handle(agentCohortsFile, async ({ member }, body) => cohortsFile(await readCohorts(deps, member, body)), {
+  handle(agentCohortsFile, async (caller, body) => cohortsFile(await readCohorts(deps, caller, body)), {
     perMinute: filesPerMinute,
   }),
-  handle(agentStratifiedTable, ({ member }, body) => readStratifiedTable(deps, member, body), {
+  handle(agentStratifiedTable, (caller, body) => readStratifiedTable(deps, caller, body), {
     perMinute: tablesPerMinute,
   }),
-  handle(agentStratifiedLevel, ({ member }, body) => readStratifiedLevel(deps, member, body), {
+  handle(agentStratifiedLevel, (caller, body) => readStratifiedLevel(deps, caller, body), {
     perMinute: tablesPerMinute,
   }),
   handle(
     agentStratifiedTableFile,
-    async ({ member }, body) => stratifiedFile(await readStratifiedTable(deps, member, body)),
+    async (caller, body) => stratifiedFile(await readStratifiedTable(deps, caller, body)),
     { perMinute: filesPerMinute },
   ),
 ];

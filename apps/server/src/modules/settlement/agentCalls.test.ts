@@ -10,11 +10,15 @@ import {
   agentSettlementLines,
   agentSettlementRounds,
 } from '@pavilion/contract/agentBills';
+import { memberMain, post, providerHouse } from '@pavilion/ledger';
+import { minor } from '@pavilion/money';
 import { verifyCsv } from '@pavilion/settlement';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteDayOf } from '../../infra/siteDay.ts';
 import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { createDeedBook } from '../proposals/index.ts';
 import { joinPeople, months, type People, plantTree, writeDay } from './agentTree.fixture.ts';
+import { listRounds } from './billLines.ts';
 import { computeStandings } from './commands/computeStandings.ts';
 import { createSettlementModule, reviewCycle } from './index.ts';
 import { runSettlements } from './runSettlements.ts';
@@ -191,6 +195,39 @@ describe('a bill', () => {
       '2026-02-10T12:00:00.000Z',
     ]);
     expect((await hall.call(agentSettlementRounds, { bill_id, line: 1 }, as('D'))).code).toBe(103);
+  });
+
+  test('has a round on the day on which it won, however long after it had closed', async () => {
+    const [round] = await run<{ id: bigint }>(
+      `INSERT INTO round (site_id, gp_id, member_id, round_ref, game_id, session_id, currency, bets, stake_minor, held_minor,
+                          win_minor, state, opened_at, closed_at)
+       SELECT 1, 1, $1, 'late', id, 1, 'RMB', 1, 1000, 0, 700, 'closed', now() - interval '5 days', now() - interval '5 days'
+         FROM game WHERE gp_id = 1 RETURNING id`,
+      [people.m2],
+    );
+    const [from, to] = [providerHouse(1, 1, 'RMB'), memberMain(1, people.m2, 'RMB')];
+    const posted = await post(hall.database.pool, {
+      scope: 'provider:1',
+      key: randomUUID(),
+      kind: 'win',
+      reference: String(round?.id),
+      actor: 'provider:1',
+      moves: [{ from, to, amountMinor: minor(700) }],
+    });
+    expect(posted.status).toBe('posted');
+    const timeZone = 'America/Caracas';
+    const today = siteDayOf(new Date(), timeZone);
+    const roundsOf = async (member: number, day: Temporal.PlainDate, provider = 1) => {
+      const asked = { memberId: member, day: day.toString(), gameType: 2, provider };
+      const page = { siteId: 1, timeZone, currency: 'RMB', before: 0, count: 10 } as const;
+      return (await listRounds({ pool: hall.database.pool, secret: 'secret' }, 1n, asked, page)).list;
+    };
+    const onTheDay = await roundsOf(people.m2, today);
+    expect(onTheDay).toMatchObject([{ stake: '10.00', win: '7.00' }]);
+    expect(await roundsOf(people.m2, today.subtract({ days: 5 }))).toEqual(onTheDay);
+    expect(await roundsOf(people.m2, today.subtract({ days: 1 }))).toEqual([]);
+    expect(await roundsOf(people.m2, today, 2)).toEqual([]);
+    expect(await roundsOf(people.m1, today)).toEqual([]);
   });
 
   test('is a file that proves itself against the hash on it', async () => {

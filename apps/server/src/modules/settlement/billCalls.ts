@@ -43,8 +43,8 @@ const unknown = (): Refusal =>
   refused(agentSettlementBill.codes, agentBillCodes.notOwn, 'agent.bill_unknown');
 
 const requireBill = async (deps: BillDeps, member: MemberSession, billId: string): Promise<BillRow> => {
-  await requireAgent(deps, member);
-  const bill = await findBill(deps.pool, member, billId);
+  // Both at once: of a bill that is looked for nothing is told to whoever has no centre.
+  const [bill] = await Promise.all([findBill(deps.pool, member, billId), requireAgent(deps, member)]);
   if (bill === undefined) throw unknown();
   return bill;
 };
@@ -113,6 +113,7 @@ export const billCalls = (deps: BillDeps): CallHandler[] => [
       const day = await findLineDay(deps.pool, bill.id, line);
       if (day === undefined) throw unknown();
       const page = await listRounds(deps, bill.id, day, {
+        siteId: site.id,
         timeZone: site.settings.time_zone,
         currency: member.currency,
         before: placeCursor(cursor),

@@ -138,34 +138,58 @@ const shortIdOf = (secret: string, billId: bigint, roundId: bigint): string =>
     .slice(0, 12)
     .toUpperCase();
 
-/** The rounds that closed on a member's day, the latest opened first; `before` is the place of the last one, 0 for none. */
+/**
+ * Rounds of what was posted on the day between the member and the provider's house. Stakes of a round that is open lie
+ * elsewhere until it closes, and count on that day.
+ */
+const postedRounds = (own: 'from_id' | 'to_id', other: 'from_id' | 'to_id'): string => `
+  SELECT CASE WHEN t.reference ~ '^[0-9]{1,18}$' THEN t.reference::bigint END
+    FROM bounds b JOIN ledger.move m ON m.${own} = b.id AND m.kind = ANY (enum_range(NULL::ledger.posting_kind))
+     AND m.transfer_id > b.low AND m.transfer_id <= b.high
+    JOIN ledger.account h ON h.id = m.${other} AND h.owner_kind = 'provider' AND h.owner_id = $5 AND h.purpose = 'house'
+    JOIN ledger.transfer t ON t.id = m.transfer_id`;
+
+/**
+ * The rounds of a member's day, the latest opened first: those that closed on it, and those that closed on another and
+ * brought the house a gain or a loss on this one. `before` is the place of the last one, 0 for none.
+ */
 export const listRounds = async (
   { pool, secret }: { readonly pool: Pool; readonly secret: string },
   billId: bigint,
   { memberId, day, gameType, provider }: LineDay,
   {
+    siteId,
     timeZone,
     currency,
     before,
     count,
-  }: { timeZone: string; currency: Currency; before: number; count: number },
+  }: { siteId: number; timeZone: string; currency: Currency; before: number; count: number },
 ): Promise<{ list: Round[]; nextCursor: string | null }> => {
   const date = Temporal.PlainDate.from(day);
   const [begin, end] = [beginOfSiteDay(date, timeZone), beginOfSiteDay(date.add({ days: 1 }), timeZone)];
   // One day more: the site's days are not all of the same length.
   const earliest = beginOfSiteDay(date.subtract({ days: roundOpenDays + 1 }), timeZone);
-  const shared = `r.member_id = $1 AND r.closed_at >= $3 AND r.closed_at < $4 AND r.state = 'closed' AND r.gp_id = $5`;
+  const closed = 'r.member_id = $1 AND r.closed_at >= $3 AND r.closed_at < $4';
   const openFor = 'r.closed_at - r.opened_at';
   const { rows } = await pool.query<RoundRow>({
     name: 'settlement-rounds',
-    text: `SELECT r.id, r.closed_at, r.stake_minor, r.win_minor FROM (
-             SELECT r.* FROM round r WHERE ${shared} AND r.id > report.round_before($2) AND r.id <= report.round_before($4)
+    text: `WITH bounds AS MATERIALIZED (
+             SELECT a.id, ledger.place_at(a.id, $3) AS low, ledger.place_at(a.id, $4) AS high FROM ledger.account a
+              WHERE a.owner_kind = 'member' AND a.owner_id = $1 AND a.site_id = $9 AND a.purpose = 'main'
+                AND a.counterparty_id = 0 AND a.currency = $10
+           ), told (id) AS (
+             SELECT r.id FROM round r WHERE ${closed} AND r.id > report.round_before($2) AND r.id <= report.round_before($4)
                 AND ${openFor} <= interval '${roundOpenDays} days'
-             UNION ALL
-             SELECT r.* FROM round r WHERE ${shared} AND ${openFor} > interval '${roundOpenDays} days'
-           ) r JOIN game g ON g.id = r.game_id WHERE g.gt_id = $6
+             UNION
+             SELECT r.id FROM round r WHERE ${closed} AND ${openFor} > interval '${roundOpenDays} days'
+             UNION ${postedRounds('to_id', 'from_id')}
+             UNION ${postedRounds('from_id', 'to_id')}
+           )
+           SELECT r.id, r.closed_at, r.stake_minor, r.win_minor
+             FROM told JOIN round r ON r.id = told.id JOIN game g ON g.id = r.game_id
+            WHERE r.member_id = $1 AND r.gp_id = $5 AND r.state = 'closed' AND g.gt_id = $6
             ORDER BY r.id DESC OFFSET $7 LIMIT $8`,
-    values: [memberId, earliest, begin, end, provider, gameType, before, count + 1],
+    values: [memberId, earliest, begin, end, provider, gameType, before, count + 1, siteId, currency],
   });
   return {
     list: rows.slice(0, count).map((row) => ({

@@ -8,8 +8,8 @@ import {
 } from '@pavilion/contract/agentCampaigns';
 import { agentFiguresMembersMin } from '@pavilion/contract/agentReports';
 import { minor, toDecimal } from '@pavilion/money';
-import { drawQr } from '../../identity/index.ts';
 import { percent } from '../../reports/index.ts';
+import { linkPicture } from '../linkPicture.ts';
 import type { CampaignRow, CampaignSums } from './queries.ts';
 
 export const presentCampaign = (row: CampaignRow, agentId: number, origin: string): Campaign => {
@@ -27,7 +27,7 @@ export const presentCampaign = (row: CampaignRow, agentId: number, origin: strin
     landing,
     locale,
     link,
-    qr: drawQr(link),
+    qr: linkPicture(link),
     is_open: row.is_open,
     created_at: row.created_at.toISOString(),
   };

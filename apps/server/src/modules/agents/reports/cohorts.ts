@@ -2,10 +2,9 @@ import type { BodyOf, Currency, DataOf } from '@pavilion/contract';
 import type { agentCohorts, Cohort, CohortFigures, CohortStep } from '@pavilion/contract/agentReports';
 import { minor, toDecimal } from '@pavilion/money';
 import type { Pool } from 'pg';
-import type { MemberSession } from '../../../http/caller.ts';
 import type { CentreDeps } from '../centre.ts';
 import { isSmall, mergeInOrder } from './mergeSmall.ts';
-import { openScope, presentScope, type Scope } from './scope.ts';
+import { openScope, presentScope, type Reader, type Scope } from './scope.ts';
 
 /** One week or month of those who joined in one; `period` 0 is that of joining. */
 interface PeriodRow {
@@ -130,10 +129,10 @@ const presentFigures = ({ members, periods }: Joined, currency: Currency): Cohor
  */
 export const readCohorts = async (
   deps: CentreDeps,
-  member: MemberSession,
+  reader: Reader,
   { by, ...body }: BodyOf<typeof agentCohorts>,
 ): Promise<DataOf<typeof agentCohorts>> => {
-  const scope = await openScope(deps, member, body);
+  const scope = await openScope(deps, reader, body);
   const rows = await listPeriods(deps.pool, scope, by);
   const joined = [...Map.groupBy(rows, (row) => row.joined)]
     .map(

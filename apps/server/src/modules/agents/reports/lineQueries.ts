@@ -7,6 +7,7 @@ import {
   headColumns,
   type LineTotals,
   playColumns,
+  spanHeadColumns,
   sumColumns,
   type TotalsPart,
 } from './lineTotals.ts';
@@ -39,6 +40,13 @@ const byKey = <Key>(...lists: readonly (readonly Keyed<Key>[])[]): Map<Key, Line
   return new Map([...parts].map(([key, list]) => [key, addTotals(list)]));
 };
 
+/** Heads of a step, and those of them who are new in the whole span. */
+interface StepHeads extends Keyed<string> {
+  readonly span_players: bigint;
+  readonly span_new_players: bigint;
+  readonly span_depositors: bigint;
+}
+
 /** Totals of a line by day, week or month, and of the whole span; heads are left out where games are chosen. */
 export const readSteps = async (
   pool: Pool,
@@ -47,7 +55,7 @@ export const readSteps = async (
 ): Promise<{ steps: ReadonlyMap<string, LineTotals>; total: LineTotals }> => {
   const { gameType, gpId } = asked;
   const isWhole = gameType === undefined && gpId === undefined;
-  const [sums, heads, all] = await Promise.all([
+  const [sums, heads] = await Promise.all([
     isWhole
       ? pool.query<Keyed<string>>({
           name: 'agent-steps',
@@ -62,24 +70,25 @@ export const readSteps = async (
           values: [...valuesOf(asked), by, gameType ?? null, gpId ?? null],
         }),
     isWhole
-      ? pool.query<Keyed<string>>({
+      ? pool.query<StepHeads>({
           name: 'agent-step-heads',
-          text: `select ${stepOf('h')}::text as key, ${headColumns(stepOf('h'))}
+          text: `select ${stepOf('h')}::text as key, ${headColumns(stepOf('h'))}, ${spanHeadColumns('$4::date')}
                    from report.agent_heads h where ${within('h')} group by 1`,
           values: [...valuesOf(asked), by],
-        })
-      : { rows: [] },
-    isWhole
-      ? pool.query<TotalsPart>({
-          name: 'agent-heads',
-          text: `select ${headColumns('$4::date')} from report.agent_heads h where ${within('h')}`,
-          values: [...valuesOf(asked)],
         })
       : { rows: [] },
   ]);
   return {
     steps: byKey(sums.rows, heads.rows),
-    total: addTotals([...sums.rows, ...all.rows]),
+    total: addTotals([
+      ...sums.rows,
+      ...heads.rows.map(({ span_players, span_new_players, span_depositors, ...row }) => ({
+        ...row,
+        players: span_players,
+        new_players: span_new_players,
+        depositors: span_depositors,
+      })),
+    ]),
   };
 };
 

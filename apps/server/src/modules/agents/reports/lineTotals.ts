@@ -70,17 +70,22 @@ export const playColumns = `
   sum(d.bets)::bigint as bets, sum(d.staked_minor)::bigint as staked, sum(d.turnover_minor)::bigint as turnover,
   sum(d.won_minor)::bigint as won, sum(d.jackpot_minor)::bigint as jackpots, sum(d.adjustment_minor)::bigint as adjustments`;
 
-/** Heads of `report.agent_heads h` in a span that begins on a day: whoever did it before within the span is no new head. */
-export const headColumns = (firstDay: string): string => {
-  const members = (condition: string): string =>
-    `coalesce(sum(h.members) filter (where ${condition}), 0)::bigint`;
-  return `
+const members = (condition: string): string =>
+  `coalesce(sum(h.members) filter (where ${condition}), 0)::bigint`;
+
+/** Heads of `report.agent_heads h` that are new in a span which begins on a day: who did it before within the span is not. */
+const newHeads = (firstDay: string, named = ''): string => `
+  ${members(`h.what = 'player' and h.gap > h.day - ${firstDay}`)} as ${named}players,
+  ${members(`h.what = 'newcomer' and h.gap <= h.day - ${firstDay}`)} as ${named}new_players,
+  ${members(`h.what = 'depositor' and h.gap > h.day - ${firstDay}`)} as ${named}depositors`;
+
+/** Heads in a span that begins on a day. */
+export const headColumns = (firstDay: string): string => `
   ${members("h.what = 'joined'")} as registrations, ${members("h.what = 'first_deposit'")} as first_deposits,
-  sum(h.amount_minor)::bigint as first_deposited,
-  ${members(`h.what = 'player' and h.gap > h.day - ${firstDay}`)} as players,
-  ${members(`h.what = 'newcomer' and h.gap <= h.day - ${firstDay}`)} as new_players,
-  ${members(`h.what = 'depositor' and h.gap > h.day - ${firstDay}`)} as depositors`;
-};
+  sum(h.amount_minor)::bigint as first_deposited, ${newHeads(firstDay)}`;
+
+/** Of the heads of a part of a span those who are new in the whole of it. */
+export const spanHeadColumns = (firstDay: string): string => newHeads(firstDay, 'span_');
 
 /** As it is shown. Of a chosen game type or provider there is play alone. */
 export const presentTotals = (

@@ -1,11 +1,10 @@
 import { type BodyOf, type DataOf, gameTypeIdSchema, type Locale, localized } from '@pavilion/contract';
 import type { agentOperationTable } from '@pavilion/contract/agentReports';
-import type { MemberSession } from '../../../http/caller.ts';
 import type { CentreDeps } from '../centre.ts';
 import { readCycles } from './cycles.ts';
 import { readGames, readSteps } from './lineQueries.ts';
 import { noTotals, presentTotals } from './lineTotals.ts';
-import { membersOf, onlineOf, openScope, presentScope } from './scope.ts';
+import { membersOf, onlineOf, openScope, presentScope, type Reader } from './scope.ts';
 import { stepsOf } from './steps.ts';
 
 type Operation = typeof agentOperationTable;
@@ -13,10 +12,10 @@ type Operation = typeof agentOperationTable;
 /** What came of a line by day, week or month (decision 0311). Refuses as `openScope` says. */
 export const readOperationTable = async (
   deps: CentreDeps,
-  { member, locale }: { readonly member: MemberSession; readonly locale: Locale },
+  { locale, ...reader }: Reader & { readonly locale: Locale },
   body: BodyOf<Operation>,
 ): Promise<DataOf<Operation>> => {
-  const scope = await openScope(deps, member, body);
+  const scope = await openScope(deps, reader, body);
   const { game_type: gameType, gp_id: gpId, by } = body;
   const asked = { ...scope.asked, gameType, gpId };
   const playOnly = gameType !== undefined || gpId !== undefined;

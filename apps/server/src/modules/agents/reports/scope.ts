@@ -5,10 +5,11 @@ import {
 } from '@pavilion/contract/agentReports';
 import type { MemberSession } from '../../../http/caller.ts';
 import { refused } from '../../../http/refusal.ts';
+import type { Site } from '../../../infra/site.ts';
 import { madeUntil } from '../agentDays.ts';
-import { type CentreDeps, readSpan, requirePath, type Span } from '../centre.ts';
-import type { PathStep } from '../downline.ts';
-import { requireAgent } from '../requireAgent.ts';
+import { assertPath, type CentreDeps, type Span, spanOf } from '../centre.ts';
+import { findAgent, findPath, type PathStep } from '../downline.ts';
+import { assertAgent } from '../requireAgent.ts';
 import { type LineAsked, type LineSize, readLine } from './lineQueries.ts';
 
 interface Body {
@@ -32,23 +33,31 @@ export const membersOf = (line: readonly LineSize[]): number =>
 export const onlineOf = (line: readonly LineSize[]): number =>
   line.reduce((sum, { online }) => sum + online, 0);
 
+/** Who asks for a table, at which site. */
+export interface Reader {
+  readonly site: Site;
+  readonly member: MemberSession;
+}
+
 /**
  * The line that a table is about. Refuses with 101 and 102 whoever has no centre, with 103 somebody who is not below, with
  * 104 somebody below whose line has fewer members than figures may be of.
  */
-export const openScope = async (deps: CentreDeps, member: MemberSession, body: Body): Promise<Scope> => {
-  await requireAgent(deps, member);
+export const openScope = async (deps: CentreDeps, { site, member }: Reader, body: Body): Promise<Scope> => {
   const { siteId, memberId, currency } = member;
   const agentId = body.under ?? memberId;
-  const [span, path, line, asOf] = await Promise.all([
-    readSpan(deps, siteId, body),
-    body.under === undefined ? [] : requirePath(deps.pool, member, body.under),
+  const [agent, path, line, asOf] = await Promise.all([
+    findAgent(deps.pool, member),
+    body.under === undefined ? [] : findPath(deps.pool, member, body.under),
     readLine(deps.pool, siteId, agentId),
     madeUntil(deps.pool, siteId),
   ]);
+  assertAgent(agent);
+  const shown = assertPath(path);
+  const span = spanOf(deps, site, body);
   if (body.under !== undefined && membersOf(line) < agentFiguresMembersMin)
     throw refused(agentOperationTable.codes, agentReportCodes.tooFew, 'agent.too_few');
-  return { asked: { siteId, agentId, currency, span }, span, path, line, asOf };
+  return { asked: { siteId, agentId, currency, span }, span, path: shown, line, asOf };
 };
 
 export const presentScope = ({ asked, span, path, asOf }: Scope) => ({

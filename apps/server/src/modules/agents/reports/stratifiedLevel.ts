@@ -4,13 +4,12 @@ import {
   type agentStratifiedLevel,
   agentStratifiedTable,
 } from '@pavilion/contract/agentReports';
-import type { MemberSession } from '../../../http/caller.ts';
 import { refused } from '../../../http/refusal.ts';
 import { type CentreDeps, maskAccount } from '../centre.ts';
 import { readLevelAgents, readLevels } from './lineQueries.ts';
 import { addTotals, noTotals, presentTotals } from './lineTotals.ts';
 import { mergeChildren, mergeLevels, type Part } from './mergeSmall.ts';
-import { openScope, presentScope } from './scope.ts';
+import { openScope, presentScope, type Reader } from './scope.ts';
 import { levelsOf, partOf, presentPart } from './stratifiedTable.ts';
 
 type Level = typeof agentStratifiedLevel;
@@ -24,10 +23,10 @@ const isEmpty = ({ members, merged, totals }: Part): boolean =>
  */
 export const readStratifiedLevel = async (
   deps: CentreDeps,
-  member: MemberSession,
+  reader: Reader,
   { depth, ...body }: BodyOf<Level>,
 ): Promise<DataOf<Level>> => {
-  const scope = await openScope(deps, member, body);
+  const scope = await openScope(deps, reader, body);
   const { asked, path } = scope;
   const levelTotals = await readLevels(deps.pool, asked);
   const level = mergeLevels(levelsOf(scope, levelTotals)).find((row) => row.depth === depth);

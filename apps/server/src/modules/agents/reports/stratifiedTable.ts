@@ -1,13 +1,12 @@
 import type { BodyOf, Currency, DataOf } from '@pavilion/contract';
 import type { agentStratifiedTable, Stratum } from '@pavilion/contract/agentReports';
 import { minor, toDecimal } from '@pavilion/money';
-import type { MemberSession } from '../../../http/caller.ts';
 import { percent } from '../../reports/index.ts';
 import { type CentreDeps, maskAccount } from '../centre.ts';
 import { readChildRows, readChildren, readLevels, readOwnRate } from './lineQueries.ts';
 import { addTotals, type LineTotals, noTotals, presentTotals } from './lineTotals.ts';
 import { mergeChildren, mergeLevels, type Part } from './mergeSmall.ts';
-import { membersOf, openScope, presentScope, type Scope } from './scope.ts';
+import { membersOf, openScope, presentScope, type Reader, type Scope } from './scope.ts';
 
 type Stratified = typeof agentStratifiedTable;
 
@@ -79,10 +78,10 @@ export const presentPart = (part: Part, whole: LineTotals, currency: Currency): 
 /** A line by level, and by the agents directly below. Refuses as `openScope` says. */
 export const readStratifiedTable = async (
   deps: CentreDeps,
-  member: MemberSession,
+  reader: Reader,
   body: BodyOf<Stratified>,
 ): Promise<DataOf<Stratified>> => {
-  const scope = await openScope(deps, member, body);
+  const scope = await openScope(deps, reader, body);
   const { asked, line } = scope;
   const [levelTotals, childTotals, ownRate] = await Promise.all([
     readLevels(deps.pool, asked),

@@ -113,10 +113,10 @@ const photograph = (svg: string) => {
   const scale = 8;
   const width = size * scale;
   const data = new Uint8Array(width * width * 3).fill(255);
-  for (const [, x, y] of svg.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+  for (const [, x, y, length] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
     for (let row = 0; row < scale; row += 1) {
       const start = ((Number(y) * scale + row) * width + Number(x) * scale) * 3;
-      data.fill(0, start, start + scale * 3);
+      data.fill(0, start, start + Number(length) * scale * 3);
     }
   }
   return { width, height: width, data };
