@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Admin, CustomRoutes, type I18nProvider, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import { dataProvider } from './data/dataProvider.ts';
@@ -160,132 +161,134 @@ const lists = {
 /** Where the hall's process serves it. */
 const basename = '/office';
 
-/** Asks for what the list at an address needs, while the office itself is still made. */
-const fetchFirst = (address: string): void => {
+/** What the list at an address needs, fetched where it is one: drawn with its frame at once, it is drawn fewer times. */
+const fetchFirst = async (address: string): Promise<void> => {
   const name = address.slice(basename.length + 1);
   const list = Object.entries(lists).find(([of]) => of === name)?.[1];
-  if (list === undefined) return;
-  list.fetch();
-  void nounOf(name).catch(() => undefined);
+  if (list !== undefined) await Promise.all([list.fetch(), nounOf(name).catch(() => undefined)]);
 };
-fetchFirst(location.pathname);
+
+/** The room at the address with which the office is opened; never fails. */
+export const firstRoom = fetchFirst(location.pathname);
 
 const store = createStore();
-const queryClient = createQueryClient();
 
-export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => (
-  <BrowserRouter basename={basename}>
-    <Admin
-      title="Pavilion · 华庭"
-      authProvider={authProvider}
-      dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
-      queryClient={queryClient}
-      store={store}
-      loginPage={LoginPage}
-      layout={OfficeLayout}
-      dashboard={TodayPage}
-      accessDenied={DeniedPage}
-      theme={lightTheme}
-      darkTheme={darkTheme}
-      requireAuth
-      disableTelemetry
-    >
-      <Resource name="withdrawals" list={lists.withdrawals} show={WithdrawalPage} />
-      <Resource name="deposits" list={lists.deposits} show={DepositPage}>
-        <Route path="exceptions" element={<ExceptionList />} />
-      </Resource>
-      <Resource name="wins" list={lists.wins} />
-      <Resource name="reconciliation" list={lists.reconciliation} />
-      <Resource name="payments" list={lists.payments}>
-        <Route path="accounts" element={<AccountList />} />
-        <Route path="rules" element={<RuleList />} />
-        <Route path="promotions" element={<PromotionList />} />
-        <Route path="gateways" element={<GatewayList />} />
-      </Resource>
-      <Resource name="content" list={lists.content} show={PiecePage}>
-        <Route path="coverage" element={<CoveragePage />} />
-        <Route path="pictures" element={<PicturesPage />} />
-        <Route path="agreements" element={<AgreementsPage />} />
-        <Route path="agreements/new" element={<NewAgreementPage />} />
-        <Route path="new/:kind" element={<NewPiecePage />} />
-      </Resource>
-      <Resource name="games" list={lists.games} show={GamePage}>
-        <Route path="providers" element={<ProviderList />} />
-        <Route path="providers/:id" element={<ProviderPage />} />
-        <Route path="offers" element={<OfferList />} />
-        <Route path="launch" element={<LaunchPage />} />
-        <Route path="returns" element={<ReturnList />} />
-        <Route path="rounds" element={<RoundList />} />
-        <Route path="transfers" element={<TransferList />} />
-        <Route path="jackpots" element={<JackpotList />} />
-        <Route path="free_rounds" element={<FreeRoundList />} />
-        <Route path="labels" element={<LabelsPage />} />
-        <Route path="order" element={<GameOrder />} />
-      </Resource>
-      <Resource name="members" list={lists.members} show={MemberPage}>
-        <Route path="tags" element={<SiteTags />} />
-      </Resource>
-      <Resource name="agents" list={lists.agents} show={AgentPage}>
-        <Route path="applications" element={<ApplicationList />} />
-        <Route path="applications/:id" element={<ApplicationPage />} />
-        <Route path="codes" element={<CodeList />} />
-        <Route path="domains" element={<DomainList />} />
-        <Route path="relations" element={<RelationsPage />} />
-        <Route path="agreements" element={<AgentAgreementsPage />} />
-        <Route path="agreements/new" element={<NewAgentAgreementPage />} />
-      </Resource>
-      <Resource name="settlement" list={lists.settlement} show={CyclePage}>
-        <Route path="bills/:id" element={<BillPage />} />
-        <Route path="agents/:id/bills" element={<AgentBills />} />
-        <Route path="disputes" element={<DisputeList />} />
-        <Route path="debts" element={<DebtList />} />
-        <Route path="plans" element={<PlanList />} />
-        <Route path="plans/new" element={<NewPlanPage />} />
-        <Route path="plans/:id" element={<PlanPage />} />
-        <Route path="holders" element={<HolderList />} />
-        <Route path="signals" element={<SignalsPage />} />
-        <Route path="exclusions" element={<ExclusionList />} />
-      </Resource>
-      <Resource name="promotions" list={lists.promotions} show={EnvelopePage}>
-        <Route path="new" element={<EnvelopeForm />} />
-        <Route path="costs" element={<CostsPage />} />
-      </Resource>
-      <Resource name="letters" list={lists.letters} show={LetterPage}>
-        <Route path="new" element={<LetterForm />} />
-        <Route path=":id/edit" element={<LetterForm />} />
-      </Resource>
-      <Resource name="proposals" list={lists.proposals} show={ProposalPage}>
-        <Route path="bounds" element={<BoundsPage />} />
-      </Resource>
-      <Resource name="sites" list={lists.sites}>
-        <Route path="new" element={<NewSitePage />} />
-      </Resource>
-      <Resource name="staff" list={lists.staff} show={StaffPage}>
-        <Route path="invitations" element={<InvitationList />} />
-        <Route path="roles" element={<RolesPage />} />
-        <Route path="addresses" element={<AddressesPage />} />
-      </Resource>
-      <Resource name="risk_cases" list={lists.risk_cases} show={CasePage}>
-        <Route path="rules" element={<RulesPage />} />
-        <Route path="addresses" element={<AddressRuleList />} />
-        <Route path="denied" element={<DeniedValueList />} />
-        <Route path="away" element={<AwayList />} />
-        <Route path="limits" element={<LimitList />} />
-        <Route path="pace" element={<PacePage />} />
-      </Resource>
-      <Resource name="trace" list={lists.trace} />
-      <CustomRoutes>
-        <Route path="/account" element={<AccountPage />} />
-        <Route path="/reports" element={<ReportsPage />} />
-        <Route path="/reports/:place" element={<ReportsPage />} />
-        <Route path="/system" element={<SystemPage />} />
-        <Route path="/settings" element={<SettingsPage />} />
-        <Route path="/settings/:name/:key?" element={<SettingPage />} />
-      </CustomRoutes>
-      <CustomRoutes noLayout>
-        <Route path="/invitation" element={<InvitationPage />} />
-      </CustomRoutes>
-    </Admin>
-  </BrowserRouter>
-);
+export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <BrowserRouter basename={basename}>
+      <Admin
+        title="Pavilion · 华庭"
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        store={store}
+        loginPage={LoginPage}
+        layout={OfficeLayout}
+        dashboard={TodayPage}
+        accessDenied={DeniedPage}
+        theme={lightTheme}
+        darkTheme={darkTheme}
+        requireAuth
+        disableTelemetry
+      >
+        <Resource name="withdrawals" list={lists.withdrawals} show={WithdrawalPage} />
+        <Resource name="deposits" list={lists.deposits} show={DepositPage}>
+          <Route path="exceptions" element={<ExceptionList />} />
+        </Resource>
+        <Resource name="wins" list={lists.wins} />
+        <Resource name="reconciliation" list={lists.reconciliation} />
+        <Resource name="payments" list={lists.payments}>
+          <Route path="accounts" element={<AccountList />} />
+          <Route path="rules" element={<RuleList />} />
+          <Route path="promotions" element={<PromotionList />} />
+          <Route path="gateways" element={<GatewayList />} />
+        </Resource>
+        <Resource name="content" list={lists.content} show={PiecePage}>
+          <Route path="coverage" element={<CoveragePage />} />
+          <Route path="pictures" element={<PicturesPage />} />
+          <Route path="agreements" element={<AgreementsPage />} />
+          <Route path="agreements/new" element={<NewAgreementPage />} />
+          <Route path="new/:kind" element={<NewPiecePage />} />
+        </Resource>
+        <Resource name="games" list={lists.games} show={GamePage}>
+          <Route path="providers" element={<ProviderList />} />
+          <Route path="providers/:id" element={<ProviderPage />} />
+          <Route path="offers" element={<OfferList />} />
+          <Route path="launch" element={<LaunchPage />} />
+          <Route path="returns" element={<ReturnList />} />
+          <Route path="rounds" element={<RoundList />} />
+          <Route path="transfers" element={<TransferList />} />
+          <Route path="jackpots" element={<JackpotList />} />
+          <Route path="free_rounds" element={<FreeRoundList />} />
+          <Route path="labels" element={<LabelsPage />} />
+          <Route path="order" element={<GameOrder />} />
+        </Resource>
+        <Resource name="members" list={lists.members} show={MemberPage}>
+          <Route path="tags" element={<SiteTags />} />
+        </Resource>
+        <Resource name="agents" list={lists.agents} show={AgentPage}>
+          <Route path="applications" element={<ApplicationList />} />
+          <Route path="applications/:id" element={<ApplicationPage />} />
+          <Route path="codes" element={<CodeList />} />
+          <Route path="domains" element={<DomainList />} />
+          <Route path="relations" element={<RelationsPage />} />
+          <Route path="agreements" element={<AgentAgreementsPage />} />
+          <Route path="agreements/new" element={<NewAgentAgreementPage />} />
+        </Resource>
+        <Resource name="settlement" list={lists.settlement} show={CyclePage}>
+          <Route path="bills/:id" element={<BillPage />} />
+          <Route path="agents/:id/bills" element={<AgentBills />} />
+          <Route path="disputes" element={<DisputeList />} />
+          <Route path="debts" element={<DebtList />} />
+          <Route path="plans" element={<PlanList />} />
+          <Route path="plans/new" element={<NewPlanPage />} />
+          <Route path="plans/:id" element={<PlanPage />} />
+          <Route path="holders" element={<HolderList />} />
+          <Route path="signals" element={<SignalsPage />} />
+          <Route path="exclusions" element={<ExclusionList />} />
+        </Resource>
+        <Resource name="promotions" list={lists.promotions} show={EnvelopePage}>
+          <Route path="new" element={<EnvelopeForm />} />
+          <Route path="costs" element={<CostsPage />} />
+        </Resource>
+        <Resource name="letters" list={lists.letters} show={LetterPage}>
+          <Route path="new" element={<LetterForm />} />
+          <Route path=":id/edit" element={<LetterForm />} />
+        </Resource>
+        <Resource name="proposals" list={lists.proposals} show={ProposalPage}>
+          <Route path="bounds" element={<BoundsPage />} />
+        </Resource>
+        <Resource name="sites" list={lists.sites}>
+          <Route path="new" element={<NewSitePage />} />
+        </Resource>
+        <Resource name="staff" list={lists.staff} show={StaffPage}>
+          <Route path="invitations" element={<InvitationList />} />
+          <Route path="roles" element={<RolesPage />} />
+          <Route path="addresses" element={<AddressesPage />} />
+        </Resource>
+        <Resource name="risk_cases" list={lists.risk_cases} show={CasePage}>
+          <Route path="rules" element={<RulesPage />} />
+          <Route path="addresses" element={<AddressRuleList />} />
+          <Route path="denied" element={<DeniedValueList />} />
+          <Route path="away" element={<AwayList />} />
+          <Route path="limits" element={<LimitList />} />
+          <Route path="pace" element={<PacePage />} />
+        </Resource>
+        <Resource name="trace" list={lists.trace} />
+        <CustomRoutes>
+          <Route path="/account" element={<AccountPage />} />
+          <Route path="/reports" element={<ReportsPage />} />
+          <Route path="/reports/:place" element={<ReportsPage />} />
+          <Route path="/system" element={<SystemPage />} />
+          <Route path="/settings" element={<SettingsPage />} />
+          <Route path="/settings/:name/:key?" element={<SettingPage />} />
+        </CustomRoutes>
+        <CustomRoutes noLayout>
+          <Route path="/invitation" element={<InvitationPage />} />
+        </CustomRoutes>
+      </Admin>
+    </BrowserRouter>
+  );
+};

@@ -5,7 +5,7 @@ import { Box, type Theme, useMediaQuery } from '@mui/material';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
-import { forwardRef } from 'react';
+import { forwardRef, memo } from 'react';
 import {
   AppBar,
   Layout,
@@ -28,7 +28,8 @@ import { useOpenSession } from '../session/useSession.ts';
 import { rooms } from './rooms.tsx';
 import { SiteSwitch } from './SiteSwitch.tsx';
 
-const RoomMenu = () => {
+// The layout is drawn anew with every page, and the menu and the bar make most of it: they follow what they themselves read.
+const RoomMenu = memo(() => {
   const translate = useTranslate();
   const rights = useOpenSession()?.rights ?? [];
   return (
@@ -42,7 +43,7 @@ const RoomMenu = () => {
       </Menu>
     </Box>
   );
-};
+});
 
 const OwnAccountItem = forwardRef<HTMLAnchorElement>((props, ref) => {
   const translate = useTranslate();
@@ -86,7 +87,7 @@ const PreferenceItems = () => {
   );
 };
 
-const OfficeBar = () => {
+const OfficeBar = memo(() => {
   const session = useOpenSession();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
@@ -112,7 +113,7 @@ const OfficeBar = () => {
       <SiteSwitch />
     </AppBar>
   );
-};
+});
 
 export const OfficeLayout = ({ children }: LayoutProps) => (
   <Layout appBar={OfficeBar} menu={RoomMenu} appBarAlwaysOn>

@@ -3,8 +3,8 @@ import { Loading } from 'react-admin';
 
 type Page = ComponentType<object>;
 
-/** A page that knows how to fetch its part before it is entered. */
-type RoomPart = Page & { readonly fetch: () => void };
+/** A page that knows how to fetch its part before it is entered; what comes of it shows when it is. */
+type RoomPart = Page & { readonly fetch: () => Promise<void> };
 
 /**
  * A room whose part of the office is fetched when it is entered. Not React.lazy: while that waits, the room before stays
@@ -17,7 +17,11 @@ export const roomPart = (fetchPart: () => Promise<Page>): RoomPart => {
     return fetched;
   };
   // Whoever enters the room asks once more and hears why it does not come.
-  const fetch = (): void => void load().catch(() => undefined);
+  const fetch = (): Promise<void> =>
+    load().then(
+      () => undefined,
+      () => undefined,
+    );
   const page = (props: object) => {
     const [Room, setRoom] = useState<Page | undefined>(() => fetched);
     useEffect(() => {

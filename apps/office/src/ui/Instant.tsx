@@ -4,16 +4,24 @@ import { useOpenSession } from '../session/useSession.ts';
 
 const languageOf = (locale: string): string => locale.replace('_', '-');
 
+let made: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | undefined;
+
+/** Making a format takes longer than drawing a row, and a page has one zone. */
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  if (made?.timeZone !== timeZone)
+    made = {
+      timeZone,
+      format: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+    };
+  return made.format;
+};
+
 /** When something was, in the site's zone: the same for everybody who talks about it. */
 export const Instant = ({ at, none }: { readonly at: string | null; readonly none?: string }) => {
   const translate = useTranslate();
   const timeZone = useOpenSession()?.site.time_zone ?? 'UTC';
   if (at === null) return <span>{none ?? '–'}</span>;
-  const text = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(new Date(at));
+  const text = formatOf(timeZone).format(new Date(at));
   return (
     <Box
       component="time"
