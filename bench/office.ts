@@ -19,7 +19,7 @@ import { BenchError, layOut, machine, median, percentile, type Round } from './t
  * without and with an office at work beside; and how soon a list can be read on a slow computer.
  * `-- --members 20000 --postings 200000` for a smaller hall. Needs about 20 GB in the folder of temporary files, and built pages.
  * `--keep DIR` leaves the filled hall in a folder, and measures the one that stands there already;
- * `--parts bets` measures a part alone, of calls, rooms and bets.
+ * `--parts bets` measures a part alone, of calls, rooms and bets; `--only WORDS` the calls whose name has them.
  */
 
 const { values } = parseArgs({
@@ -29,6 +29,7 @@ const { values } = parseArgs({
     postings: { type: 'string', default: '10000000' },
     keep: { type: 'string' },
     parts: { type: 'string', default: 'calls,rooms,bets' },
+    only: { type: 'string', default: '' },
   },
 });
 const members = Number(values.members);
@@ -250,7 +251,8 @@ export const report = async (say: (line: string) => void): Promise<readonly stri
       const client = await logIn(hall.port);
       const all = askAll(await readPeople(hall.pool, peopleMeasured), new Date());
       loads.push(busy());
-      const timed = parts.has('calls') ? await timeAll(client, all, say) : [];
+      const wanted = all.filter(({ name }) => name.includes(values.only));
+      const timed = parts.has('calls') ? await timeAll(client, wanted, say) : [];
       loads.push(busy());
       const pages = parts.has('rooms') ? await timeRooms(hall.origin, client.cookie(), say) : undefined;
       const bets = parts.has('bets') ? await timeBets(hall, client, all, say) : undefined;

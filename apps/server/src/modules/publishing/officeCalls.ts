@@ -13,7 +13,7 @@ import {
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Hall } from '../../infra/hall.ts';
-import { adoptRows } from './commands/adoptRows.ts';
+import { adoptRows, adoptRowsLately } from './commands/adoptRows.ts';
 import { discardDraft, endPiece } from './commands/endPiece.ts';
 import { publishPiece, restoreVersion } from './commands/publishPiece.ts';
 import { saveDraft } from './commands/saveDraft.ts';
@@ -31,7 +31,7 @@ const instant = (text: string | null): Date | null => (text === null ? null : ne
 
 const readingCalls = (deps: DeskDeps): readonly OfficeCallHandler[] => [
   handleOffice(contentList, null, async ({ site, locale }, body) => {
-    await adoptRows(deps, site.id, body.filter.kind === undefined ? undefined : [body.filter.kind]);
+    await adoptRowsLately(deps, site.id);
     const found = await pageOfPieces(deps.pool, { site, locale }, body);
     return { ...found, asOf: deps.clock.now().toISOString() };
   }),
@@ -47,7 +47,7 @@ const readingCalls = (deps: DeskDeps): readonly OfficeCallHandler[] => [
     return { content: { ...readContent(text) } };
   }),
   handleOffice(contentCoverage, null, async ({ site }) => {
-    await adoptRows(deps, site.id);
+    await adoptRowsLately(deps, site.id);
     return { ...(await coverage(deps.pool, site)), asOf: deps.clock.now().toISOString() };
   }),
   handleOffice(contentPreview, null, ({ site }, { id }) => linkToDraft(deps, site.id, id)),

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type PieceKind, pieceKinds } from '@pavilion/contract/office';
 import { withTransaction } from '@pavilion/postgres';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { elapsedMs } from '../../../infra/clock.ts';
 import type { Hall } from '../../../infra/hall.ts';
 import { readContent } from '../contents.ts';
 import { listPieces, lockShelves, type PieceRow } from '../pieces.ts';
@@ -86,3 +87,29 @@ export const adoptRows = (
     await lockShelves(tx, siteId);
     for (const kind of kinds) await adoptKind(tx, siteId, kind, clock.now());
   });
+
+/** How long a list may show things as they were: what the office itself writes stands in the pieces at once. */
+const adoptedForMs = 5_000;
+
+interface Adopted {
+  readonly atMs: number;
+  readonly work: Promise<void>;
+}
+const adopted = new WeakMap<Pool, Map<number, Adopted>>();
+
+/**
+ * As `adoptRows`, of all kinds, for whoever lists them: done anew once it is five seconds old, and by one for all who ask
+ * meanwhile, for it reads every word of the site.
+ */
+export const adoptRowsLately = (deps: Pick<Hall, 'pool' | 'clock'>, siteId: number): Promise<void> => {
+  const sites = adopted.get(deps.pool) ?? new Map<number, Adopted>();
+  adopted.set(deps.pool, sites);
+  const nowMs = elapsedMs(deps.clock);
+  const last = sites.get(siteId);
+  if (last !== undefined && nowMs - last.atMs < adoptedForMs) return last.work;
+  const work = adoptRows(deps, siteId);
+  sites.set(siteId, { atMs: nowMs, work });
+  // What failed is tried anew by whoever asks next.
+  work.catch(() => sites.delete(siteId));
+  return work;
+};
