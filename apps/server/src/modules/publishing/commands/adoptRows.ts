@@ -90,6 +90,8 @@ export const adoptRows = (
 
 /** How long a list may show things as they were: what the office itself writes stands in the pieces at once. */
 const adoptedForMs = 5_000;
+/** Older than this nothing is shown before it has been looked at anew. */
+const adoptedAtMostMs = 60_000;
 
 interface Adopted {
   readonly atMs: number;
@@ -98,18 +100,19 @@ interface Adopted {
 const adopted = new WeakMap<Pool, Map<number, Adopted>>();
 
 /**
- * As `adoptRows`, of all kinds, for whoever lists them: done anew once it is five seconds old, and by one for all who ask
- * meanwhile, for it reads every word of the site.
+ * As `adoptRows`, of all kinds, for whoever lists them: once for all who ask within five seconds, for it reads every word of
+ * the site. Within a minute whoever asks does not wait for it.
  */
 export const adoptRowsLately = (deps: Pick<Hall, 'pool' | 'clock'>, siteId: number): Promise<void> => {
   const sites = adopted.get(deps.pool) ?? new Map<number, Adopted>();
   adopted.set(deps.pool, sites);
   const nowMs = elapsedMs(deps.clock);
   const last = sites.get(siteId);
-  if (last !== undefined && nowMs - last.atMs < adoptedForMs) return last.work;
+  const ageMs = last === undefined ? Number.POSITIVE_INFINITY : nowMs - last.atMs;
+  if (last !== undefined && ageMs < adoptedForMs) return last.work;
   const work = adoptRows(deps, siteId);
   sites.set(siteId, { atMs: nowMs, work });
   // What failed is tried anew by whoever asks next.
   work.catch(() => sites.delete(siteId));
-  return work;
+  return last !== undefined && ageMs < adoptedAtMostMs ? last.work : work;
 };
