@@ -1,9 +1,9 @@
 import { Box, FormLabel, TextField } from '@mui/material';
-import { locales as allLocales, type Locale, localizedTextSchema } from '@pavilion/contract';
+import { type Locale, localizedTextSchema } from '@pavilion/contract';
 import type { PieceControl } from '@pavilion/contract/office';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { usePieceWords } from './pieceWords.ts';
+import { siteFirst, useLanguages } from '../../ui/useLanguages.ts';
 
 interface WordsFieldProps {
   readonly label: string;
@@ -27,11 +27,10 @@ const minRows = { text: 2, html: 8 } as const;
 /** A text in eleven languages side by side. */
 export const WordsField = ({ label, control, value, siteLocales, isDisabled, onChange }: WordsFieldProps) => {
   const translate = useTranslate();
-  const words = usePieceWords();
+  const { nameOf } = useLanguages();
   const legend = useId();
   const parsed = localizedTextSchema.safeParse(value);
   const texts: Readonly<Partial<Record<Locale, string>>> = parsed.success ? parsed.data : {};
-  const others = allLocales.filter((locale) => !siteLocales.includes(locale));
   const isAsked = control.isRequired || siteLocales.some((locale) => (texts[locale] ?? '').trim() !== '');
   const rows = control.control === 'line' ? {} : { multiline: true, minRows: minRows[control.control] };
   return (
@@ -46,14 +45,14 @@ export const WordsField = ({ label, control, value, siteLocales, isDisabled, onC
           gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minColumnPx[control.control]}px), 1fr))`,
         }}
       >
-        {[...siteLocales, ...others].map((locale) => {
+        {siteFirst(siteLocales).map((locale) => {
           const text = texts[locale] ?? '';
           const isOfSite = siteLocales.includes(locale);
           const isMissing = isOfSite && isAsked && text.trim() === '';
           return (
             <TextField
               key={locale}
-              label={words.language(locale)}
+              label={nameOf(locale)}
               value={text}
               disabled={isDisabled}
               sx={isMissing ? missingLook : undefined}

@@ -104,6 +104,30 @@ describe('what the hall shows already', () => {
     );
     expect(await one(id)).toMatchObject({ state: 'ended', version: piece.version + 1 });
   });
+
+  it('is looked at for a list once in five seconds, and before the list is shown once in a minute', async () => {
+    const rows = async () =>
+      (await writer.call(contentList, { filter: { kind: 'marquee' }, perPage: 200 })).data.rows;
+    const listed = async () => (await rows()).map(({ name }) => name);
+    const { id } = await published(line('旧闻'));
+    hall.clock.advance(61_000);
+    expect(await listed()).toContain('旧闻');
+    await hall.database.owner.query(
+      `UPDATE marquee SET content = '{"zh_CN": "新闻"}' WHERE id = (SELECT row_key::integer FROM piece WHERE id = $1)`,
+      [id],
+    );
+    expect(await listed()).toContain('旧闻');
+    // Not waited for, but looked at.
+    hall.clock.advance(6_000);
+    await listed();
+    await expect.poll(listed).toContain('新闻');
+    await hall.database.owner.query(
+      'DELETE FROM marquee WHERE id = (SELECT row_key::integer FROM piece WHERE id = $1)',
+      [id],
+    );
+    hall.clock.advance(61_000);
+    expect((await rows()).find((row) => row.id === id)).toMatchObject({ state: 'ended' });
+  });
 });
 
 describe('a draft', () => {
