@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aptGet, canInstall } from './aptGet.ts';
@@ -7,14 +8,43 @@ import { LaunchError } from './launcher/settings.ts';
 const debianFolder = '/usr/lib/postgresql';
 const packages = ['postgresql'];
 
-const findTools = (): string | undefined => {
-  const named = process.env.POSTGRES_BIN;
-  if (named !== undefined && named !== '') return named;
-  const versions = existsSync(debianFolder) ? readdirSync(debianFolder).map(Number) : [];
-  return versions
-    .toSorted((left, right) => right - left)
-    .map((version) => join(debianFolder, String(version), 'bin'))
-    .find((folder) => existsSync(join(folder, 'pg_basebackup')) && existsSync(join(folder, 'initdb')));
+const namedFolder = (): string | undefined => process.env.POSTGRES_BIN || undefined;
+
+/** Debian's folders, each with its major version, oldest first. */
+const installed = (): readonly { readonly major: number; readonly folder: string }[] =>
+  (existsSync(debianFolder) ? readdirSync(debianFolder) : [])
+    .map((name) => ({ major: Number(name), folder: join(debianFolder, name, 'bin') }))
+    .toSorted((left, right) => left.major - right.major);
+
+const findTools = (): string | undefined =>
+  namedFolder() ??
+  installed()
+    .map(({ folder }) => folder)
+    .findLast((folder) => existsSync(join(folder, 'pg_basebackup')) && existsSync(join(folder, 'initdb')));
+
+/** The major version of a program of PostgreSQL, as 15; undefined where it is not there. */
+const majorOf = (program: string): number | undefined => {
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  const found = /PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1];
+  return found === undefined ? undefined : Number(found);
+};
+
+/**
+ * A program of PostgreSQL for servers of a major version, in `POSTGRES_BIN` or where Debian keeps them: a client may be
+ * newer than its server, the server itself may not be another than its data's.
+ */
+export const findPostgresProgram = (
+  name: 'pg_basebackup' | 'postgres',
+  major: number,
+): string | undefined => {
+  const named = namedFolder();
+  const folders = [...(named === undefined ? [] : [named]), ...installed().map(({ folder }) => folder)];
+  return folders
+    .map((folder) => join(folder, name))
+    .find((program) => {
+      const own = majorOf(program);
+      return own !== undefined && (name === 'postgres' ? own === major : own >= major);
+    });
 };
 
 /** The folder of `initdb`, `pg_dump` and the like; the private server that the hall brings along has none of these. Throws `LaunchError`. */

@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
-import { type Difference, type ReconcileReport, reconcile } from '@pavilion/ledger';
+import type { Difference, ReconcileReport } from '@pavilion/ledger';
 import { type CurrencyCode, formatMinor, isCurrencyCode, minor } from '@pavilion/money';
 import { createPool, type Pool } from '@pavilion/postgres';
-import { differencesOfReports } from '../apps/server/src/modules/reports/index.ts';
-import { findWalletDifferences } from '../apps/server/src/modules/wallet/index.ts';
 import { openHall } from './launcher/databases.ts';
 import { runMain } from './launcher/runMain.ts';
 import { sealingSecret } from './launcher/secrets.ts';
 import { LaunchError, type LauncherSettings, readSettings } from './launcher/settings.ts';
+import { proveBooks } from './proveBooks.ts';
 import { compareWithProviders } from './reconcileProviders.ts';
 
 const differencesShownMax = 50;
@@ -42,29 +41,6 @@ const describeReport = ({ differences, totals, snapshotsTaken }: ReconcileReport
   ];
 };
 
-/** Codes of a schema, function or table that is not there. */
-const unmigrated = new Set(['3F000', '42883', '42P01']);
-
-const prove = async (pool: Pool): Promise<ReconcileReport> => {
-  try {
-    const report = await reconcile(pool);
-    const sums = (await differencesOfReports(pool)).map(({ subject, expected, actual }) => ({
-      rule: 'sum_of_reports',
-      subject,
-      expected: expected ?? 'nothing',
-      actual: actual ?? 'nothing',
-    }));
-    return {
-      ...report,
-      differences: [...report.differences, ...(await findWalletDifferences(pool)), ...sums],
-    };
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && unmigrated.has(String(error.code)))
-      throw new LaunchError('this database has no ledger yet: run npm start or npm run migrate first');
-    throw error;
-  }
-};
-
 const dayMs = 24 * 3_600_000;
 
 interface Wish {
@@ -81,7 +57,7 @@ const readWish = (): Wish => {
 };
 
 const run = async (pool: Pool, settings: LauncherSettings, wish: Wish): Promise<number> => {
-  const report = await prove(pool);
+  const report = await proveBooks(pool);
   console.log(describeReport(report).join('\n'));
   if (!wish.providers) return report.differences.length === 0 ? 0 : 1;
   const { lines, agree } = await compareWithProviders(pool, sealingSecret(settings.dataDir), wish.day);

@@ -20,6 +20,8 @@ interface DatabaseUrls {
   /** The hall's database as the role that may change its tables. */
   readonly hallMigration: string;
   readonly studio: string;
+  /** The hall's database as a role that may back the server up; undefined where none is named. */
+  readonly backup: string | undefined;
 }
 
 /** The databases of hall and studio: private ones in the data folder, or those of `DATABASE_URL`. */
@@ -107,7 +109,12 @@ export const openDatabases = async (
 ): Promise<Databases> => {
   const { databaseUrl, migrationDatabaseUrl = databaseUrl, studioDatabaseUrl } = settings;
   if (databaseUrl !== undefined && migrationDatabaseUrl !== undefined && studioDatabaseUrl !== undefined) {
-    return openGiven({ hall: databaseUrl, hallMigration: migrationDatabaseUrl, studio: studioDatabaseUrl });
+    return openGiven({
+      hall: databaseUrl,
+      hallMigration: migrationDatabaseUrl,
+      studio: studioDatabaseUrl,
+      backup: settings.backupDatabaseUrl,
+    });
   }
   let cluster = await startPrivate(settings, say, whenOwned);
   return {
@@ -115,6 +122,7 @@ export const openDatabases = async (
       hall: asRole(cluster.url(hallName), 'pavilion_app'),
       hallMigration: asRole(cluster.url(hallName), 'pavilion_migrator'),
       studio: cluster.url(studioName),
+      backup: cluster.url(hallName),
     }),
     keepUp: async () => {
       if (cluster.isRunning()) return 'running';
@@ -151,6 +159,27 @@ export const openHall = async (
   if (settings.databaseUrl !== undefined) return openNamed(settings.databaseUrl);
   const databases = await openDatabases(settings, say, 'attach');
   return { url: databases.urls().hall, stop: databases.stop };
+};
+
+/** The hall's database with the role that may back its server up. */
+export interface BackedDatabase extends HallDatabase {
+  readonly backupUrl: string;
+}
+
+/** As `openHall`, with the role of `BACKUP_DATABASE_URL`. Throws `LaunchError` where it is missing. */
+export const openBacked = async (settings: LauncherSettings): Promise<BackedDatabase> => {
+  const { databaseUrl, backupDatabaseUrl } = settings;
+  if (databaseUrl === undefined) {
+    const databases = await openDatabases(settings, () => undefined, 'attach');
+    const { hall, backup = hall } = databases.urls();
+    return { url: hall, backupUrl: backup, stop: databases.stop };
+  }
+  if (backupDatabaseUrl === undefined)
+    throw new LaunchError(
+      'BACKUP_DATABASE_URL is missing: a role that may back up names the hall’s database there',
+    );
+  await openNamed(backupDatabaseUrl);
+  return { ...(await openNamed(databaseUrl)), backupUrl: backupDatabaseUrl };
 };
 
 export const migrateHall = (url: string): Promise<string[]> =>

@@ -13,6 +13,8 @@ export interface LauncherSettings {
   /** The same database by the role that may change its tables; `databaseUrl` unless told. */
   readonly migrationDatabaseUrl?: string;
   readonly studioDatabaseUrl?: string;
+  /** The hall's database by a role that may back its server up. */
+  readonly backupDatabaseUrl?: string;
   readonly siteId: number;
 }
 
@@ -69,6 +71,7 @@ export const readSettings = (environment: Environment): LauncherSettings => {
   const studioDatabaseUrl =
     readUrl(environment, 'STUDIO_DATABASE_URL') ??
     (databaseUrl === undefined || isProduction(environment) ? undefined : besideDatabase(databaseUrl));
+  const backupDatabaseUrl = readUrl(environment, 'BACKUP_DATABASE_URL');
   const siteId = Number(environment.SITE_ID || 1);
   if (!Number.isInteger(siteId) || siteId < 1)
     throw new LaunchError(`SITE_ID is not a positive number: ${environment.SITE_ID}`);
@@ -81,6 +84,7 @@ export const readSettings = (environment: Environment): LauncherSettings => {
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(migrationDatabaseUrl === undefined ? {} : { migrationDatabaseUrl }),
     ...(studioDatabaseUrl === undefined ? {} : { studioDatabaseUrl }),
+    ...(backupDatabaseUrl === undefined ? {} : { backupDatabaseUrl }),
     siteId,
   };
 };

@@ -1,4 +1,5 @@
-import { type SqlExecutor, sqlStateOf } from './executor.ts';
+import type { SqlExecutor } from './executor.ts';
+import { markHorizon } from './horizon.ts';
 
 export interface Difference {
   /** Which rule is broken: `currency_sums_to_zero`, `running_balance`, … */
@@ -25,16 +26,9 @@ export interface ReconcileReport {
   readonly snapshotsTaken: number;
 }
 
-const lockNotAvailable = '55P03';
-
 /** Snapshots need a moment without postings under way; a busy moment is let pass until the next time. */
 const takeSnapshots = async (executor: SqlExecutor): Promise<number> => {
-  try {
-    await executor.query({ text: 'SELECT ledger.mark_horizon()' });
-  } catch (error) {
-    if (sqlStateOf(error) === lockNotAvailable) return 0;
-    throw error;
-  }
+  if ((await markHorizon(executor)) === undefined) return 0;
   const { rows } = await executor.query<{ taken: number }>({
     text: 'SELECT ledger.take_snapshots() AS taken',
   });

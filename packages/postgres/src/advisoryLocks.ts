@@ -13,6 +13,8 @@ export const advisoryLocks = {
   roles: 7_284_004,
   /** One process opens the first site. */
   opening: 7_284_005,
+  /** One process takes a backup. */
+  backup: 7_284_020,
   /** With the provider's id: one process compares a provider. */
   reconciliation: 7_284_006,
   /** The process that delivers the outbox holds it. */

@@ -32,6 +32,16 @@ const packageFolder = (): string => {
 const versionOf = (folder: string): string =>
   /"version":\s*"([^"]+)"/.exec(readFileSync(join(folder, 'package.json'), 'utf8'))?.[1] ?? 'unknown';
 
+/** The major version of the server that came with npm, as 18; undefined where none did. */
+export const packagedMajor = (): number | undefined => {
+  try {
+    return Number.parseInt(versionOf(packageFolder()), 10);
+  } catch (error) {
+    if (error instanceof ClusterError) return undefined;
+    throw error;
+  }
+};
+
 /**
  * The server's programs, readable by the account that runs them: those of the package, or a copy of them
  * in `copyFolder` when the package lies in a folder closed to that account.

@@ -42,8 +42,8 @@ const settings = {
   full_page_writes: 'on',
   max_connections: '200',
   shared_buffers: `${sharedBuffersMiB()}MB`,
-  // Nothing replicates from this server, so the log need only serve recovery.
-  wal_level: 'minimal',
+  // Enough for base backups and an archive of the log, which are set up when they are wanted.
+  wal_level: 'replica',
   max_wal_senders: '0',
   wal_buffers: '16MB',
   min_wal_size: '128MB',
@@ -58,8 +58,13 @@ const settings = {
   log_line_prefix: '%m [%p] ',
 } as const;
 
-/** For data that nobody needs once the machine has gone down: no write waits for the disk. */
-const disposable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
+/** For data that nobody needs once the machine has gone down: no write waits for the disk, and nothing is backed up. */
+const disposable = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+} as const;
 
 const pollMs = 20;
 /** Long enough for crash recovery after a big write load. */
@@ -159,16 +164,28 @@ export interface Launch {
   readonly isDisposable: boolean;
 }
 
-const launchOnce = async (launch: Launch, port: number): Promise<Running | string> => {
-  const { binaries, account, pgdata, logPath, password, isDisposable } = launch;
+export interface Spawn {
+  /** The program `postgres`. */
+  readonly program: string;
+  readonly account: ServerAccount;
+  readonly pgdata: string;
+  readonly logPath: string;
+  readonly port: number;
+  /** Over what stands in the folder's own files. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** Starts the program and waits until `ready` answers true. Answers its pid, or why it did not start. */
+export const spawnServer = async (
+  { program, account, pgdata, logPath, port, settings }: Spawn,
+  ready: (pid: number, gone: () => boolean) => Promise<boolean>,
+): Promise<number | string> => {
   disownStalePidFile(pgdata);
   const log = openLog(logPath);
   const from = statSync(logPath).size;
-  const flags = Object.entries({ ...settings, ...(isDisposable ? disposable : {}) }).flatMap(
-    ([name, value]) => ['-c', `${name}=${value}`],
-  );
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // A session of its own, so that Ctrl-C reaches the launcher first and the server is the last to go.
-  const child = spawn(binaries.postgres, ['-D', pgdata, '-p', String(port), ...flags], {
+  const child = spawn(program, ['-D', pgdata, '-p', String(port), ...flags], {
     ...account.spawnAs,
     cwd: '/',
     detached: true,
@@ -186,9 +203,24 @@ const launchOnce = async (launch: Launch, port: number): Promise<Running | strin
     refusal = error.message;
   });
   child.unref();
-  const ready = await waitReady(urlOf(port, password, 'postgres'), () => ended);
-  if (ready && child.pid !== undefined) return { pid: child.pid, port };
+  if (child.pid !== undefined && (await ready(child.pid, () => ended))) return child.pid;
   return refusal ?? lastFailure(logPath, from, child.pid);
+};
+
+const launchOnce = async (launch: Launch, port: number): Promise<Running | string> => {
+  const { binaries, account, pgdata, logPath, password, isDisposable } = launch;
+  const outcome = await spawnServer(
+    {
+      program: binaries.postgres,
+      account,
+      pgdata,
+      logPath,
+      port,
+      settings: { ...settings, ...(isDisposable ? disposable : {}) },
+    },
+    (_pid, gone) => waitReady(urlOf(port, password, 'postgres'), gone),
+  );
+  return typeof outcome === 'string' ? outcome : { pid: outcome, port };
 };
 
 /** Starts the server; recovers by itself from whatever the last stop was. Throws `ClusterError` with its last words. */
