@@ -94,6 +94,7 @@ const proveKeys = async (restored: Pool, dataDir: string): Promise<string> => {
     throw new LaunchError(
       `PAVILION_SECRET is another one than the keys were sealed under: ${closed.length} of ${keys} stay closed, ${closed[0]} first`,
     );
+  if (keys === 0) return 'PAVILION_SECRET is there, and no key is sealed yet';
   return `PAVILION_SECRET opens ${keys === 1 ? 'the one sealed key' : `all ${keys} sealed keys`}`;
 };
 

@@ -1,8 +1,8 @@
 import type { Pool } from '@pavilion/postgres';
 import { SealError, unseal } from './seal.ts';
 
-/** Tables of keys that are sealed under the installation's secret by their own id. */
-const tables = ['provider_key', 'gateway_key', 'handoff_key'] as const;
+/** Keys of the wires, each sealed under the installation's secret by its own id (`writeWireKey`). */
+const tables = ['provider_key', 'gateway_key'] as const;
 
 interface SealedKey {
   readonly key_id: string;
@@ -19,7 +19,7 @@ const opens = (secret: string, { key_id, secret_sealed }: SealedKey): boolean =>
   }
 };
 
-/** Tries a secret on every key that is in use, of providers, gateways and apps. Answers how many there are, and which stay closed. */
+/** Tries a secret on every key that is in use, of providers and gateways. Answers how many there are, and which stay closed. */
 export const openSealedKeys = async (
   pool: Pool,
   secret: string,
