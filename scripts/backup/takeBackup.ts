@@ -17,7 +17,7 @@ import {
 import { readManifest, verifyFiles } from './manifest.ts';
 import { askServer } from './server.ts';
 import { chooseEngine } from './takeBase.ts';
-import { isOlder } from './wal.ts';
+import { isOlder, isSegment } from './wal.ts';
 import { keepSums } from './walSums.ts';
 
 /** The server's clock, to the next whole millisecond. */
@@ -66,6 +66,11 @@ const take = async (
   folder: BackupFolder,
 ): Promise<BaseBackup & { readonly files: number }> => {
   const facts = await askServer(server);
+  // Where pg_receivewal fills the archive the server itself archives nothing.
+  if (!facts.archives && !readdirSync(folder.wal).some(isSegment))
+    throw new LaunchError(
+      `nothing is archived into ${folder.wal} yet: run "npm run backup -- --archive" and restart the server first`,
+    );
   const engine = chooseEngine(server, serverUrl, facts);
   removeUnfinished(folder);
   // With a mark in it, what is restored can be compared with the running hall.
