@@ -47,6 +47,8 @@ const commands: Readonly<
   'office-code': { does: 'refuses' },
   // A file in, bills out: it knows no database.
   settlement: { does: 'none' },
+  // It takes a server that archives: simulation/backup runs it in production's environment.
+  backup: { does: 'none' },
   // Its tests set an environment of their own.
   test: { does: 'none' },
   sweep: { does: 'none' },
