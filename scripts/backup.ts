@@ -167,8 +167,9 @@ const drill = async (settings: LauncherSettings, wish: Wish): Promise<number> =>
         database: decodeURIComponent(new URL(opened.url).pathname.slice(1)),
         dataDir: settings.dataDir,
         from,
-        say: ({ ok, words, ms }) => {
-          if (wish.json !== true) console.log(`${ok ? '✓' : '✗'} ${words} (${(ms / 1_000).toFixed(1)} s)`);
+        say: ({ name, ok, words, ms }) => {
+          if (wish.json !== true)
+            console.log(`${ok ? '✓' : '✗'} ${name}: ${words} (${(ms / 1_000).toFixed(1)} s)`);
         },
       },
       before,

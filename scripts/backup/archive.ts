@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findServerAccount, type Pool } from '@pavilion/postgres';
-import { escapeLiteral } from 'pg';
 import { LaunchError } from '../launcher/settings.ts';
 import type { BackupFolder } from './backupFolder.ts';
 import { askServer, type ServerFacts } from './server.ts';
@@ -89,7 +88,7 @@ export const setUpArchive = async (server: Pool, folder: BackupFolder): Promise<
       archive_timeout: timeout,
     };
     for (const [name, value] of Object.entries(settings))
-      await client.query(`ALTER SYSTEM SET ${name} = ${escapeLiteral(value)}`);
+      await client.query(`ALTER SYSTEM SET ${name} = ${client.escapeLiteral(value)}`);
     await client.query('SELECT pg_reload_conf()');
     if (!facts.archives || level === 'minimal') return 'restart';
   } finally {

@@ -213,7 +213,11 @@ export const runDrill = async (options: DrillOptions, lastSuccessAt: string | nu
     at: 'restored' in from ? null : (from.at?.text ?? null),
     parts,
     rtoSeconds: rtoMs === null ? null : seconds(rtoMs),
-    rpoSeconds: isNewest && last !== null ? seconds(startedAt.getTime() - last.getTime()) : null,
+    // The archive goes on to grow while it is copied from: the age counts from when the server was up.
+    rpoSeconds:
+      isNewest && last !== null && rtoMs !== null
+        ? seconds(startedAt.getTime() + rtoMs - last.getTime())
+        : null,
     lastTransactionAt: last?.toISOString() ?? null,
     lastSuccessAt: ok ? startedAt.toISOString() : lastSuccessAt,
   };

@@ -16,7 +16,7 @@ const drillSchema = z.object({
   ),
   /** From the first byte copied until the server took statements that write. */
   rtoSeconds: z.number().nullable(),
-  /** Age of the newest transaction that came back, where all of the archive was asked for. */
+  /** Age of the newest transaction that came back, as the server was up, where all of the archive was asked for. */
   rpoSeconds: z.number().nullable(),
   lastTransactionAt: z.iso.datetime().nullable(),
   /** When a drill held last, this one included. */

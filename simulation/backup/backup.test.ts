@@ -44,6 +44,7 @@ const runHall = (script: string, environment: Readonly<Record<string, string>> =
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: folderOf('cache'),
       POSTGRES_BIN: requirePostgresTools(),
       BACKUP: folderOf('backup'),
       DATABASE_URL: old.url(database, 'pavilion_app'),
