@@ -1,6 +1,7 @@
 import { createPool, isUndone, sqlStateOf } from '@pavilion/postgres';
 import type { NonceClaim, WalletStatus } from '@pavilion/provider-kit';
 import type { Hall } from '../../../infra/hall.ts';
+import type { WalletMeters } from '../walletMeters.ts';
 import { KeyedBatcher, type Queued, turnedAway } from './keyedBatcher.ts';
 import type { Operation } from './operation.ts';
 
@@ -74,6 +75,7 @@ interface PosterDeps extends Pick<Hall, 'clock' | 'log'> {
   readonly databaseUrl: string;
   /** Called after a commit that wrote into the outbox. */
   readonly wake: () => void;
+  readonly meters: Pick<WalletMeters, 'batchBegan' | 'posted'>;
 }
 
 const replayed = { kind: 'replayed' } as const;
@@ -113,6 +115,9 @@ const partsWithoutRepeats = (batch: readonly Queued<AskedOperation>[]): Queued<A
   return parts.map(({ items }) => items);
 };
 
+const oldestOf = (batch: readonly Queued<AskedOperation>[]): number =>
+  Math.min(...batch.map(({ queuedAtMs }) => queuedAtMs));
+
 const outcomeOf = (row: OperationRow | undefined): PostOutcome => {
   if (!row) return unknown;
   const { status } = row;
@@ -134,7 +139,13 @@ const applyBatch = {
  * Posts providers' operations in batches: many requests share one transaction and one commit. At most one operation of
  * a player is under way in this process; other processes meet it at the lock on the player's account.
  */
-export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterDeps): OperationPoster => {
+export const createOperationPoster = ({
+  databaseUrl,
+  clock,
+  log,
+  wake,
+  meters,
+}: PosterDeps): OperationPoster => {
   const pool = createPool(withStatementTimeout(databaseUrl), {
     max: connections,
     role: 'pavilion_app',
@@ -162,16 +173,18 @@ export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterD
   };
 
   const attempt = async (batch: readonly Queued<AskedOperation>[], tries = 1): Promise<PostOutcome[]> => {
-    const oldestMs = Math.min(...batch.map(({ queuedAtMs }) => queuedAtMs));
-    const leftMs = oldestMs + answerMs - marginMs - performance.now();
+    const leftMs = oldestOf(batch) + answerMs - marginMs - performance.now();
     if (leftMs < attemptMs) return batch.map(() => retryLater);
+    const beganMs = performance.now();
     try {
       const rows = await execute(batch, leftMs);
+      meters.posted('done', performance.now() - beganMs);
       wake();
       const byPlace = new Map(rows.map((row) => [row.n, row]));
       return batch.map((_, index) => outcomeOf(byPlace.get(index + 1)));
     } catch (error) {
       const sqlState = sqlStateOf(error);
+      meters.posted(isDefinite(sqlState) ? 'failed' : 'unknown', performance.now() - beganMs);
       if (!isDefinite(sqlState)) {
         log.error({ err: error, operations: batch.length }, 'a wallet batch has no known outcome');
         return batch.map(() => unknown);
@@ -192,6 +205,7 @@ export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterD
   };
 
   const run = async (batch: readonly Queued<AskedOperation>[]): Promise<PostOutcome[]> => {
+    meters.batchBegan(batch.length, performance.now() - oldestOf(batch));
     const outcomes = new Map<Queued<AskedOperation>, PostOutcome>();
     for (const part of partsWithoutRepeats(batch)) {
       const results = await attempt(part);
