@@ -15,6 +15,7 @@ import { loggerOptions } from './infra/logger.ts';
 import { createAddressOf } from './infra/proxies.ts';
 import { openRedis } from './infra/redis.ts';
 import { createRequestCounts } from './infra/requestCounts.ts';
+import { openTracing } from './infra/tracing.ts';
 import type { PublishingModule } from './modules/publishing/index.ts';
 import type { ReportsModule } from './modules/reports/index.ts';
 import type { ReturnsModule } from './modules/returns/index.ts';
@@ -81,6 +82,7 @@ const openJobsOf = (
 
 export const createHallProcess = async (options: HallProcessOptions): Promise<HallProcess> => {
   const { env, roles, pageRenderer } = options;
+  const endTracing = await openTracing(env);
   const metrics = createMetrics({ processMetrics: env.NODE_ENV === 'production' });
   const log: FastifyBaseLogger = pino(loggerOptions(env, metrics.raise));
   const pool = createPool(env.DATABASE_URL, {
@@ -179,6 +181,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     sites.close();
     redis?.destroy();
     await pool.end();
+    await endTracing();
   };
   return {
     app,

@@ -1,6 +1,7 @@
 import type { NonceClaim, Opened, WalletAnswer, WalletRequest } from '@pavilion/provider-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Hall } from '../../infra/hall.ts';
+import { describeActive, isTracing } from '../../infra/tracing.ts';
 import { authenticateLaunch } from './commands/authenticateLaunch.ts';
 import {
   adjustOperation,
@@ -239,6 +240,13 @@ const statusOf = (answer: DeskAnswer): string => {
  */
 export const answerProvider = async (deps: DeskDeps, call: ProvedCall): Promise<DeskAnswer> => {
   const answer = await judge(deps, call);
-  deps.meters.answered(call.gpId, call.request.name, statusOf(answer));
+  const status = statusOf(answer);
+  deps.meters.answered(call.gpId, call.request.name, status);
+  if (isTracing())
+    describeActive({
+      'pavilion.provider': call.gpId,
+      'pavilion.call': call.request.name,
+      'pavilion.status': status,
+    });
   return answer;
 };

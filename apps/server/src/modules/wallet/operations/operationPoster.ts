@@ -1,6 +1,8 @@
+import type { Context } from '@opentelemetry/api';
 import { createPool, isUndone, sqlStateOf } from '@pavilion/postgres';
 import type { NonceClaim, WalletStatus } from '@pavilion/provider-kit';
 import type { Hall } from '../../../infra/hall.ts';
+import { recordedContext, tellSpan } from '../../../infra/tracing.ts';
 import type { WalletMeters } from '../walletMeters.ts';
 import { KeyedBatcher, type Queued, turnedAway } from './keyedBatcher.ts';
 import type { Operation } from './operation.ts';
@@ -28,6 +30,8 @@ const triesMax = 3;
 interface AskedOperation {
   readonly operation: Operation;
   readonly claim: NonceClaim | null;
+  /** What it is a part of, where that is traced. */
+  readonly parent: Context | undefined;
 }
 
 type OperationRow = Omit<PostedRow, 'status'> & { readonly status: WalletStatus | 'REPLAYED' };
@@ -124,6 +128,25 @@ const outcomeOf = (row: OperationRow | undefined): PostOutcome => {
   return status === 'REPLAYED' ? replayed : { kind: 'answered', row: { ...row, status } };
 };
 
+/** Tells each traced operation of a batch how it waited and what the database did: one statement, which they share. */
+const traceBatch = (batch: readonly Queued<AskedOperation>[], beganMs: number, outcome: string): void => {
+  const untilMs = performance.now();
+  for (const { item, queuedAtMs } of batch) {
+    if (item.parent === undefined) continue;
+    tellSpan(item.parent, 'wallet batch wait', { fromMs: queuedAtMs, untilMs: beganMs });
+    tellSpan(item.parent, applyBatch.name, {
+      fromMs: beganMs,
+      untilMs,
+      attributes: {
+        'db.system.name': 'postgresql',
+        'pavilion.batch': batch.length,
+        'pavilion.outcome': outcome,
+      },
+      hasFailed: outcome !== 'done',
+    });
+  }
+};
+
 const withStatementTimeout = (databaseUrl: string): string => {
   const url = new URL(databaseUrl);
   url.searchParams.set('statement_timeout', String(answerMs - marginMs));
@@ -172,19 +195,28 @@ export const createOperationPoster = ({
     return rows;
   };
 
+  const told = (
+    batch: readonly Queued<AskedOperation>[],
+    beganMs: number,
+    outcome: 'done' | 'failed' | 'unknown',
+  ): void => {
+    meters.posted(outcome, performance.now() - beganMs);
+    traceBatch(batch, beganMs, outcome);
+  };
+
   const attempt = async (batch: readonly Queued<AskedOperation>[], tries = 1): Promise<PostOutcome[]> => {
     const leftMs = oldestOf(batch) + answerMs - marginMs - performance.now();
     if (leftMs < attemptMs) return batch.map(() => retryLater);
     const beganMs = performance.now();
     try {
       const rows = await execute(batch, leftMs);
-      meters.posted('done', performance.now() - beganMs);
+      told(batch, beganMs, 'done');
       wake();
       const byPlace = new Map(rows.map((row) => [row.n, row]));
       return batch.map((_, index) => outcomeOf(byPlace.get(index + 1)));
     } catch (error) {
       const sqlState = sqlStateOf(error);
-      meters.posted(isDefinite(sqlState) ? 'failed' : 'unknown', performance.now() - beganMs);
+      told(batch, beganMs, isDefinite(sqlState) ? 'failed' : 'unknown');
       if (!isDefinite(sqlState)) {
         log.error({ err: error, operations: batch.length }, 'a wallet batch has no known outcome');
         return batch.map(() => unknown);
@@ -228,7 +260,10 @@ export const createOperationPoster = ({
     post: async (operation, claim) => {
       const { promise: late, resolve } = Promise.withResolvers<typeof unknown>();
       const timer = setTimeout(() => resolve(unknown), answerMs);
-      const outcome = await Promise.race([batcher.submit({ operation, claim }), late]);
+      const outcome = await Promise.race([
+        batcher.submit({ operation, claim, parent: recordedContext() }),
+        late,
+      ]);
       clearTimeout(timer);
       return outcome === turnedAway ? retryLater : outcome;
     },
