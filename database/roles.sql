@@ -29,6 +29,8 @@ ALTER ROLE pavilion_app LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION 
 GRANT pavilion_owner TO pavilion_migrator;
 ALTER ROLE pavilion_migrator SET role = 'pavilion_owner';
 GRANT pavilion_app TO pavilion_owner;
+-- standby_lag() tells the hall how far standbys are behind, and no more of what a server knows of its sessions.
+GRANT pg_read_all_stats TO pavilion_owner;
 
 DO $$
 DECLARE

@@ -61,6 +61,7 @@ const commands: Readonly<
   dead: { does: 'none' },
   size: { does: 'none' },
   check: { does: 'none' },
+  dashboards: { does: 'none' },
   fairness: { does: 'none' },
   pictures: { does: 'none' },
   'pictures:games': { does: 'none' },

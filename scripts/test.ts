@@ -7,6 +7,7 @@ import { buildPages } from './launcher/pages.ts';
 import { runMain } from './launcher/runMain.ts';
 import { LaunchError, rootFolder } from './launcher/settings.ts';
 import { ensurePostgresTools } from './postgresTools.ts';
+import { ensurePromtool } from './promtool.ts';
 import { ensureRedis } from './redis.ts';
 
 /**
@@ -173,6 +174,7 @@ const main = async (): Promise<number> => {
   if (!browserOnly) {
     ensureRedis(say);
     ensurePostgresTools(say);
+    ensurePromtool(say);
   }
   await buildPages(say);
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-reports-'));

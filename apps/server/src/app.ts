@@ -17,6 +17,7 @@ import { refuseMalformedHost } from './http/refuseMalformedHost.ts';
 import { type Authenticate, registerCalls } from './http/registerCalls.ts';
 import { type OfficeKeepers, registerOfficeCalls } from './http/registerOfficeCalls.ts';
 import { countryOf } from './http/request.ts';
+import { registerRequestSpans } from './http/requestSpans.ts';
 import { boundConnections, defaultPatience, type Patience } from './infra/connections.ts';
 import type { Env } from './infra/env.ts';
 import { type Metrics, registerHealth } from './infra/health.ts';
@@ -159,6 +160,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.addHook('preClose', quietMoment);
   app.decorateRequest('memberSession', null);
   app.decorateRequest('country', null);
+  registerRequestSpans(app);
   app.addHook('onRequest', refuseMalformedHost);
   app.addHook('onRequest', async (request) => {
     request.country = countryOf(request, env.COUNTRY_HEADER);

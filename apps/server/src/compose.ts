@@ -9,18 +9,19 @@ import type { Clock } from './infra/clock.ts';
 import { listenForContentChanges } from './infra/contentChanges.ts';
 import { warnOfPowers } from './infra/databaseRole.ts';
 import type { Env, Role } from './infra/env.ts';
-import { createMetrics } from './infra/health.ts';
-import { openJobs } from './infra/jobs.ts';
+import { createMetrics, type Metrics } from './infra/health.ts';
+import { type Jobs, openJobs } from './infra/jobs.ts';
 import { loggerOptions } from './infra/logger.ts';
 import { createAddressOf } from './infra/proxies.ts';
 import { openRedis } from './infra/redis.ts';
 import { createRequestCounts } from './infra/requestCounts.ts';
+import { openTracing } from './infra/tracing.ts';
 import type { PublishingModule } from './modules/publishing/index.ts';
 import type { ReportsModule } from './modules/reports/index.ts';
 import type { ReturnsModule } from './modules/returns/index.ts';
 import type { RiskModule } from './modules/risk/index.ts';
 import { openSiteBook } from './modules/sites/index.ts';
-import { tellOfProcess } from './modules/system/index.ts';
+import { tellOfDatabase, tellOfProcess } from './modules/system/index.ts';
 import type { TransferModule, WalletModule } from './modules/wallet/index.ts';
 import { openFrameOrigins } from './pages/frameOrigins.ts';
 import { createPageCache } from './pages/pageCache.ts';
@@ -68,8 +69,20 @@ export interface HallProcess {
   readonly close: () => Promise<void>;
 }
 
+/** What a process with jobs does them with; it tells of the database as well, which knows the same in every process. */
+const openJobsOf = (
+  { env, clock, roles }: HallProcessOptions,
+  { pool, log, metrics }: { pool: Pool; log: FastifyBaseLogger; metrics: Metrics },
+): Promise<Jobs> => {
+  const { registry } = metrics;
+  const worksHere = roles.has('jobs');
+  if (worksHere) tellOfDatabase({ pool, clock, log, registry });
+  return openJobs({ databaseUrl: env.DATABASE_URL, log, worksHere, registry });
+};
+
 export const createHallProcess = async (options: HallProcessOptions): Promise<HallProcess> => {
   const { env, roles, pageRenderer } = options;
+  const endTracing = await openTracing(env);
   const metrics = createMetrics({ processMetrics: env.NODE_ENV === 'production' });
   const log: FastifyBaseLogger = pino(loggerOptions(env, metrics.raise));
   const pool = createPool(env.DATABASE_URL, {
@@ -80,7 +93,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
   const sites = await openSiteBook({ pool, env, log });
   if (env.NODE_ENV === 'production') await warnOfPowers(pool, log);
   const outbox = createOutbox();
-  const jobs = await openJobs({ databaseUrl: env.DATABASE_URL, log, worksHere: roles.has('jobs') });
+  const jobs = await openJobsOf(options, { pool, log, metrics });
   const { modules, office, forgetContent, ...nouns } = createModules({
     env,
     clock: options.clock,
@@ -132,6 +145,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
         siteIdOf: (host) => sites.byHost(host).id,
         addressOf: createAddressOf(env.TRUST_PROXY),
         redisUrl: env.REDIS_URL,
+        registry: metrics.registry,
       });
       stops.push(gateway.close);
     }
@@ -167,6 +181,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     sites.close();
     redis?.destroy();
     await pool.end();
+    await endTracing();
   };
   return {
     app,

@@ -229,7 +229,7 @@ const countCalls =
 export const createModules = ({ metrics, ...parts }: Parts) => {
   const { env, pool, log } = parts;
   const testMode = env.PAVILION_TEST;
-  const shared = { ...sharedOf(parts), onCall: countCalls(metrics, log) };
+  const shared = { ...sharedOf(parts), onCall: countCalls(metrics, log), registry: metrics.registry };
   const book = createDeedBook();
   const returns = createReturnsModule(shared);
   const wallet = createWalletModule({ ...shared, databaseUrl: env.DATABASE_URL, book });

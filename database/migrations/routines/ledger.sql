@@ -826,6 +826,19 @@ BEGIN
   RETURN v_through;
 END $$;
 
+-- How far the horizon is behind: transfers that were begun since, and how long ago the first of them was posted (0 where
+-- none is). Reads the ends of two indexes.
+CREATE OR REPLACE FUNCTION ledger.horizon_lag(OUT behind bigint, OUT age_seconds double precision)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  WITH through (id) AS (
+    SELECT coalesce((SELECT through_transfer_id FROM ledger.horizon ORDER BY id DESC LIMIT 1), 0)
+  )
+  SELECT greatest((SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM ledger.transfer_id) - through.id, 0),
+    coalesce(extract(epoch FROM now() - (
+      SELECT t.created_at FROM ledger.transfer t WHERE t.id > through.id ORDER BY t.id LIMIT 1)), 0)::double precision
+  FROM through
+$$;
+
 -- And this one, at leisure: sums what came since the last snapshot, up to the latest horizon. Returns the
 -- number of snapshots taken.
 CREATE OR REPLACE FUNCTION ledger.take_snapshots() RETURNS integer

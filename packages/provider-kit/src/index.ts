@@ -50,6 +50,7 @@ export {
   callTimeoutMs,
   type Outcome,
   type SignedClientOptions,
+  type TraceCall,
   type UnknownOutcome,
 } from './signedClient.ts';
 export {

@@ -34,6 +34,14 @@ export interface CallTold {
   readonly elapsedMs: number;
 }
 
+/** Runs a call as a part of something that is traced: `headers` tell the other side of what, and are not signed. */
+export type TraceCall = <O extends { readonly kind: 'ok' | 'refused' } | UnknownOutcome>(
+  call: string,
+  run: (headers: Readonly<Record<string, string>>) => Promise<O>,
+) => Promise<O>;
+
+export const untraced: TraceCall = (_call, run) => run({});
+
 export interface SignedClientOptions {
   /** Origin and base path, `http://localhost:3000/provider/v1`. */
   readonly baseUrl: string;
@@ -44,6 +52,8 @@ export interface SignedClientOptions {
   readonly nowMs?: () => number;
   /** Hears of every call when it has ended. */
   readonly onCall?: ((told: CallTold) => void) | undefined;
+  /** Left out, calls are not traced. */
+  readonly traceCall?: TraceCall | undefined;
 }
 
 /** What a caller writes: `request_id` and `occurred_at` are filled in when left out. */
@@ -117,6 +127,7 @@ export class SignedClient {
   readonly #timeoutMs: number;
   readonly #nowMs: () => number;
   readonly #onCall: SignedClientOptions['onCall'];
+  readonly #traceCall: TraceCall;
 
   constructor(options: SignedClientOptions) {
     this.#key = options.key;
@@ -125,6 +136,7 @@ export class SignedClient {
     this.#timeoutMs = options.timeoutMs ?? callTimeoutMs;
     this.#nowMs = options.nowMs ?? Date.now;
     this.#onCall = options.onCall;
+    this.#traceCall = options.traceCall ?? untraced;
     const agentOptions = { keepAlive: true, maxSockets: options.connectionsMax ?? 64 };
     this.#agent =
       this.#base.protocol === 'https:' ? new HttpsAgent(agentOptions) : new HttpAgent(agentOptions);
@@ -142,12 +154,17 @@ export class SignedClient {
   /** Makes the call with the body as it is. `path` overrides the call's own, for webhooks with an address of their own. */
   async send<C extends WireCall>(call: C, body: object, path?: string): Promise<Outcome<C>> {
     const beganMs = performance.now();
-    const outcome = await this.#send(call, body, path);
+    const outcome = await this.#traceCall(call.path, (headers) => this.#send(call, body, headers, path));
     this.#onCall?.({ call: call.path, kind: outcome.kind, elapsedMs: performance.now() - beganMs });
     return outcome;
   }
 
-  async #send<C extends WireCall>(call: C, body: object, path?: string): Promise<Outcome<C>> {
+  async #send<C extends WireCall>(
+    call: C,
+    body: object,
+    beside: Readonly<Record<string, string>>,
+    path?: string,
+  ): Promise<Outcome<C>> {
     const text = JSON.stringify(body);
     const fullPath = path ?? `${this.#basePath}${call.path}`;
     const headers = signRequest(this.#key, {
@@ -157,7 +174,7 @@ export class SignedClient {
       nowMs: this.#nowMs(),
     });
     try {
-      const raw = await this.#post(fullPath, headers, text);
+      const raw = await this.#post(fullPath, { ...beside, ...headers }, text);
       return judge(call, this.#key.secret, headers['x-nonce'], raw);
     } catch (error) {
       return unknown(error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network');

@@ -37,6 +37,21 @@ const mailSender = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** `name=value,name=value`, values as in an address (OpenTelemetry's own form). */
+const headerList = z
+  .string()
+  .default('')
+  .transform((text, context): Readonly<Record<string, string>> => {
+    const pairs = text.split(',').filter((pair) => pair.trim() !== '');
+    if (pairs.some((pair) => pair.indexOf('=') < 1)) context.addIssue('not `name=value`');
+    return Object.fromEntries(
+      pairs.map((pair) => {
+        const place = pair.indexOf('=');
+        return [pair.slice(0, place).trim(), decodeURIComponent(pair.slice(place + 1).trim())];
+      }),
+    );
+  });
+
 /** A file of certificates, as what is in it. */
 const certificateFile = z.string().transform((path, context) => {
   try {
@@ -153,6 +168,18 @@ const environmentSchema = z.object({
     .optional()
     .describe('header in which the proxy in front tells the visitor country'),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('where traces are sent, by OTLP over HTTP'),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList,
+  OTEL_SERVICE_NAME: z.string().default('pavilion-hall'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('share of traces that are sent'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 export type Env = z.output<typeof environmentSchema>;

@@ -1,7 +1,9 @@
 import type { SqlExecutor } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Registry } from 'prom-client';
 import { z } from 'zod';
+import { createJobMeters, type JobEnd, type JobMeters } from './jobMeters.ts';
 
 /** Work that is done again and again by the clock, once whichever number of processes run. */
 export interface Schedule {
@@ -77,16 +79,20 @@ interface Tools {
   readonly boss: PgBoss;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly lookEverySeconds: number;
+  readonly meters: JobMeters;
 }
 
 /** Tells pg-boss how a job went. What is done is forgotten at once, with all that it said. */
 const settle = async (
-  { boss, log }: Tools,
+  { boss, log, meters }: Tools,
   { name, id, retryCount }: JobWithMetadata<unknown>,
   run: () => Promise<JobOutcome>,
 ): Promise<JobResult> => {
+  const beganMs = performance.now();
+  const ended = (end: JobEnd): void => meters.ended(name, end, performance.now() - beganMs);
   try {
     const outcome = await run();
+    ended(outcome.kind);
     if (outcome.kind === 'done') {
       await boss.deleteJob(name, { id, retryCount });
       return { id, status: 'completed' };
@@ -94,6 +100,7 @@ const settle = async (
     const status = outcome.kind === 'again' ? 'failed' : 'deadletter';
     return { id, status, output: { why: outcome.why } };
   } catch (error) {
+    ended('again');
     log.error({ err: error, queue: name, jobId: id }, 'a job failed');
     return { id, status: 'failed', output: { why: 'failed' } };
   }
@@ -135,6 +142,18 @@ const startWork = async (tools: Tools, { queue, batchMax, run, onGivenUp }: Work
   );
 };
 
+/** Runs what the clock has put down; a failure is pg-boss's to try again. */
+const runSchedule = async (meters: JobMeters, { name, run }: Schedule): Promise<void> => {
+  const beganMs = performance.now();
+  let end: JobEnd = 'again';
+  try {
+    await run();
+    end = 'done';
+  } finally {
+    meters.ended(name, end, performance.now() - beganMs);
+  }
+};
+
 /**
  * Opens pg-boss in the same PostgreSQL. Its tables and queues come with the migrations (0170, 0245) and its indexes are
  * left alone: the server's role may neither make nor rebuild any. A process that does no jobs may still put some down.
@@ -144,13 +163,17 @@ export const openJobs = async ({
   log,
   worksHere,
   lookEverySeconds = lookAgainSeconds,
+  registry,
 }: {
   readonly databaseUrl: string;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly worksHere: boolean;
   /** Half a second at least; two unless told. */
   readonly lookEverySeconds?: number;
+  /** Where what is counted can be read; left out, nowhere. */
+  readonly registry?: Registry;
 }): Promise<Jobs> => {
+  const meters = createJobMeters(registry);
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: worksHere ? 3 : 1,
@@ -177,12 +200,11 @@ export const openJobs = async ({
       });
     },
     begin: async ({ schedules = [], works = [] }) => {
-      for (const work of works) await startWork({ boss, log, lookEverySeconds }, work);
-      for (const { name, cron, run } of schedules) {
+      for (const work of works) await startWork({ boss, log, lookEverySeconds, meters }, work);
+      for (const schedule of schedules) {
+        const { name, cron } = schedule;
         await boss.createQueue(name, { retryLimit: scheduleRetriesMax, retryBackoff: true });
-        await boss.work(name, async () => {
-          await run();
-        });
+        await boss.work(name, () => runSchedule(meters, schedule));
         await boss.schedule(name, cron);
       }
     },

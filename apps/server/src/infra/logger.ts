@@ -1,6 +1,7 @@
 import type { LoggerOptions } from 'pino';
 import { z } from 'zod';
 import type { Env } from './env.ts';
+import { isTracing, traceIds } from './tracing.ts';
 
 /** Fields that never reach a log, wherever they stand in a logged object (architecture: what must always hold). */
 const redactedPaths = [
@@ -57,6 +58,7 @@ export const loggerOptions = (
   level: env.LOG_LEVEL,
   redact: { paths: [...redactedPaths, ...quotedRows, ...quotedAddresses], censor: '[redacted]' },
   base: { app: 'hall' },
+  ...(isTracing() ? { mixin: traceIds } : {}),
   serializers: {
     /** Path only: queries may carry hand-off tokens. */
     req: (request: { method: string; url: string }) => ({

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type memberEventEnvelopeSchema, subscribeSchema, unsubscribeSchema } from '@pavilion/contract';
 import { officeChannel } from '@pavilion/contract/office';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Registry } from 'prom-client';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { MemberSession } from '../http/caller.ts';
@@ -25,6 +26,7 @@ import { startOutboxRelay } from './outboxRelay.ts';
 import type { Delivery } from './outboxRows.ts';
 import { createPresence, type Presence } from './presence.ts';
 import { openProcessLink, type ProcessLink } from './processLink.ts';
+import { createRealtimeMeters } from './realtimeMeters.ts';
 
 /** Channel of the outbox that tells gateways, never sockets, of ended sessions (migration 0025). */
 const sessionChannel = '@session';
@@ -48,6 +50,8 @@ export interface RealtimeDeps extends Pick<Hall, 'pool'> {
   /** Needed as soon as more than one process holds sockets. */
   readonly redisUrl?: string | undefined;
   readonly limits?: Partial<RealtimeLimits>;
+  /** Where what is counted can be read; left out, nowhere. */
+  readonly registry?: Registry;
 }
 
 export interface RealtimeGateway {
@@ -309,6 +313,7 @@ export const createRealtimeGateway = async (deps: RealtimeDeps): Promise<Realtim
     connections.add(connection);
     connection.once('close', () => connections.delete(connection));
   });
+  const meters = createRealtimeMeters(deps.registry, () => sockets.size);
   let link: ProcessLink | undefined;
   const presence = createPresence({
     emit: ({ room, channel }, event, entry) => io.to(room).emit(event, channel, entry),
@@ -325,7 +330,10 @@ export const createRealtimeGateway = async (deps: RealtimeDeps): Promise<Realtim
         const told = toldSchema.safeParse(message);
         if (told.success) deliver(told.data);
       },
-      onMissed: () => letGo(sockets.keys()),
+      onMissed: () => {
+        meters.missed();
+        letGo(sockets.keys());
+      },
       onHeartbeat: () => [{ kind: 'alive' }, ...presence.headcounts()],
     });
   acceptSockets(parts, sockets, deps);
@@ -338,6 +346,7 @@ export const createRealtimeGateway = async (deps: RealtimeDeps): Promise<Realtim
       link?.tell({ kind: 'delivery', ...delivery });
     },
     onWake: outbox.onWake,
+    onTaken: meters.taken,
   });
   const sweeper = setInterval(() => {
     sweepSessions(parts, sockets).catch((error: unknown) => log.error({ err: error }, 'session sweep'));

@@ -22,6 +22,8 @@ export interface OutboxRelayDeps extends Pick<Hall, 'pool'> {
   /** Hands an event to the sockets. Called in outbox order, after the event has left the table for good. */
   readonly deliver: (delivery: Delivery) => void;
   readonly onWake: (listener: () => void) => () => void;
+  /** Hears how many events a look has taken out. */
+  readonly onTaken?: (events: number) => void;
 }
 
 /** The next statement on a lost connection fails and says so; without a listener the loss would end the process. */
@@ -102,6 +104,7 @@ export const startOutboxRelay = (deps: OutboxRelayDeps): (() => Promise<void>) =
   const drainUntilStopped = async (client: PoolClient): Promise<void> => {
     while (!stopping.signal.aborted) {
       const { deliveries, taken } = await drainOnce(client);
+      if (taken > 0) deps.onTaken?.(taken);
       deliverAll(deliveries);
       if (taken === batchMax) continue;
       if (taken > 0) await delay(Math.min(taken * pauseMsPerRow, busyPauseMaxMs));

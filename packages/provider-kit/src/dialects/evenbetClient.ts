@@ -34,6 +34,7 @@ export const createEvenbetClient = ({
   key,
   timeoutMs = callTimeoutMs,
   onCall,
+  traceCall,
 }: SignedClientOptions): ProviderClient => {
   const base = new URL(baseUrl);
   const clientId = base.searchParams.get('client_id');
@@ -65,6 +66,7 @@ export const createEvenbetClient = ({
         timeoutMs,
         call: providerCalls.gameLaunch.path,
         onCall,
+        traceCall,
         answer: answerSchema,
       });
     },

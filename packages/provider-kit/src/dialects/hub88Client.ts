@@ -46,6 +46,7 @@ export const createHub88Client = ({
   key,
   timeoutMs = callTimeoutMs,
   onCall,
+  traceCall,
 }: SignedClientOptions): ProviderClient => {
   const base = new URL(baseUrl);
   const operatorId = Number(base.searchParams.get('operator_id') ?? Number.NaN);
@@ -74,6 +75,7 @@ export const createHub88Client = ({
       timeoutMs,
       call,
       onCall,
+      traceCall,
       answer: answerSchema,
     });
   };

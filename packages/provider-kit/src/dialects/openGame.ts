@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { providerCalls } from '../providerCalls.ts';
-import type { Outcome, SignedClientOptions } from '../signedClient.ts';
+import { type Outcome, type SignedClientOptions, untraced } from '../signedClient.ts';
 
 const answerLimitBytes = 64 * 1024;
 
@@ -16,6 +16,7 @@ export interface OpenGame {
   /** The path of the call in the hall's own words, and who hears how it ended. */
   readonly call: string;
   readonly onCall: SignedClientOptions['onCall'];
+  readonly traceCall: SignedClientOptions['traceCall'];
   /** Reads the game's address out of the answer. */
   readonly answer: z.ZodType<string>;
 }
@@ -39,11 +40,11 @@ const judge = async (response: Response, { requestId, answer }: OpenGame): Promi
   }
 };
 
-const ask = async (call: OpenGame): Promise<Outcome<Launch>> => {
+const ask = async (call: OpenGame, beside: Readonly<Record<string, string>>): Promise<Outcome<Launch>> => {
   try {
     const response = await fetch(call.address, {
       method: 'POST',
-      headers: call.headers,
+      headers: { ...beside, ...call.headers },
       body: call.body,
       redirect: 'error',
       signal: AbortSignal.timeout(call.timeoutMs),
@@ -57,7 +58,7 @@ const ask = async (call: OpenGame): Promise<Outcome<Launch>> => {
 /** Posts the call; an answer that is none of a game's address says that the outcome is unknown, or that the game is. */
 export const openGame = async (call: OpenGame): Promise<Outcome<Launch>> => {
   const beganMs = performance.now();
-  const outcome = await ask(call);
+  const outcome = await (call.traceCall ?? untraced)(call.call, (headers) => ask(call, headers));
   call.onCall?.({ call: call.call, kind: outcome.kind, elapsedMs: performance.now() - beganMs });
   return outcome;
 };

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../module.ts';
 import { type SystemDeps, systemCalls } from './officeCalls.ts';
 
 export { tellOfProcess } from './beat.ts';
+export { tellOfDatabase } from './gauges/index.ts';
 export { readFailingParties } from './parties.ts';
 
 /** Processes, jobs, messages on their way, and what others told. */

@@ -28,7 +28,7 @@ export const listProcesses = async (pool: Pool): Promise<HallProcessRow[]> => {
 };
 
 /** pg-boss's own housekeeping is nobody's to watch. */
-const isOurs = `q.name NOT LIKE '\\_\\_pgboss%'`;
+export const isOurs = `q.name NOT LIKE '\\_\\_pgboss%'`;
 
 export const listQueues = async (pool: Pool): Promise<SystemQueue[]> => {
   const { rows } = await pool.query<Omit<SystemQueue, 'oldest_at'> & { readonly oldest_at: Date | null }>(

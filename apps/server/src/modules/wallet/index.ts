@@ -1,4 +1,5 @@
 import type { CallTold } from '@pavilion/provider-kit';
+import type { Registry } from 'prom-client';
 import { createBackground } from '../../infra/background.ts';
 import type { Hall } from '../../infra/hall.ts';
 import type { Outbox } from '../../infra/outbox.ts';
@@ -20,6 +21,7 @@ import { createProviderDirectory, type ProviderDirectory } from './providers/pro
 import { type ProviderReport, reconcileDueDays } from './reconciliation/index.ts';
 import { registerProviderWire } from './routes.ts';
 import { settleStaleRounds } from './settleStaleRounds.ts';
+import { createWalletMeters } from './walletMeters.ts';
 import { winCalls } from './withheldWins/officeCalls.ts';
 
 export { storeProviderKey } from './commands/storeProviderKey.ts';
@@ -56,6 +58,8 @@ export interface WalletDeps extends Pick<Hall, 'pool' | 'clock' | 'log' | 'secre
   readonly book: DeedBook;
   /** Hears of every call to a provider. */
   readonly onCall?: ((party: string, told: CallTold) => void) | undefined;
+  /** Where what is counted can be read; left out, nowhere. */
+  readonly registry?: Registry;
 }
 
 const settleEveryMs = 60_000;
@@ -85,7 +89,8 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
   registerOfferDeeds(deps);
   registerJackpotDeeds(deps);
   const providers = createProviderDirectory(pool, secret, log, undefined, deps.onCall);
-  const poster = createOperationPoster({ databaseUrl, clock, log, wake: outbox.wake });
+  const meters = createWalletMeters(deps.registry);
+  const poster = createOperationPoster({ databaseUrl, clock, log, wake: outbox.wake, meters });
   const claimNonce = createNonceClaims(pool);
   const freeRounds = createFreeRounds({ pool, clock, log, providers });
   const reconcile = () => reconcileDueDays({ pool, clock, log, providers });
@@ -118,7 +123,7 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
     machineRoutes: async (app) => {
       registerProviderWire(
         app,
-        { pool, secret, clock, log, poster, claimNonce, providers },
+        { pool, secret, clock, log, poster, claimNonce, providers, meters },
         providers,
         createHallLookup(pool, clock),
       );

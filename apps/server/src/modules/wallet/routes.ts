@@ -61,9 +61,11 @@ export const registerProviderWire = (
     );
     switch (opened.kind) {
       case 'turned_away':
+        deps.meters.turnedAway(opened.reason);
         request.log.warn({ reason: opened.reason, path: request.url }, 'provider call turned away');
         return send(reply, opened.reply);
       case 'misread':
+        deps.meters.turnedAway('misread');
         request.log.warn({ gpId: opened.gpId, field: opened.field }, 'provider call misread');
         return send(reply, opened.reply);
       case 'call': {

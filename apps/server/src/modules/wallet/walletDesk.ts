@@ -1,6 +1,7 @@
 import type { NonceClaim, Opened, WalletAnswer, WalletRequest } from '@pavilion/provider-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Hall } from '../../infra/hall.ts';
+import { describeActive, isTracing } from '../../infra/tracing.ts';
 import { authenticateLaunch } from './commands/authenticateLaunch.ts';
 import {
   adjustOperation,
@@ -24,11 +25,13 @@ import {
 } from './presenter.ts';
 import { readBalance, readTransactionState } from './providerQueries.ts';
 import type { ProviderDirectory } from './providers/providerDirectory.ts';
+import type { WalletMeters } from './walletMeters.ts';
 
 export interface DeskDeps extends Pick<Hall, 'pool' | 'clock' | 'log' | 'secret'> {
   readonly poster: OperationPoster;
   readonly claimNonce: (keyId: string, nonce: string) => Promise<boolean>;
   readonly providers: Pick<ProviderDirectory, 'mayAdjust' | 'isSeamless'>;
+  readonly meters: WalletMeters;
 }
 
 /** What is at fault when a key may not do what it asks: the header that names it. */
@@ -212,12 +215,7 @@ const answerWithoutMoney = async (
   }
 };
 
-/**
- * Answers a provider's proved and parsed call (wallet protocol, Hall side). The request's nonce is used up by it: in the
- * transaction that moves money, or beforehand where none moves. Without a claim (dialects without nonces) repeats are told
- * apart by their transaction ids alone.
- */
-export const answerProvider = async (deps: DeskDeps, call: ProvedCall): Promise<DeskAnswer> => {
+const judge = async (deps: DeskDeps, call: ProvedCall): Promise<DeskAnswer> => {
   const { gpId, request, claim } = call;
   const operation = operationOf(call);
   const isAllowed = await mayAsk(deps, gpId, request, claim);
@@ -227,4 +225,28 @@ export const answerProvider = async (deps: DeskDeps, call: ProvedCall): Promise<
   return fault === undefined
     ? answerWithoutMoney(deps, gpId, request)
     : refuse('BAD_REQUEST', request.body.request_id, deps.clock.now(), fault);
+};
+
+/** What is counted of an answer: its status, or a word of its own for what the protocol has none for. */
+const statusOf = (answer: DeskAnswer): string => {
+  if (answer === replayed) return 'REPLAYED';
+  return answer === outcomeUnknown ? 'UNKNOWN' : answer.answer.status;
+};
+
+/**
+ * Answers a provider's proved and parsed call (wallet protocol, Hall side). The request's nonce is used up by it: in the
+ * transaction that moves money, or beforehand where none moves. Without a claim (dialects without nonces) repeats are told
+ * apart by their transaction ids alone.
+ */
+export const answerProvider = async (deps: DeskDeps, call: ProvedCall): Promise<DeskAnswer> => {
+  const answer = await judge(deps, call);
+  const status = statusOf(answer);
+  deps.meters.answered(call.gpId, call.request.name, status);
+  if (isTracing())
+    describeActive({
+      'pavilion.provider': call.gpId,
+      'pavilion.call': call.request.name,
+      'pavilion.status': status,
+    });
+  return answer;
 };

@@ -12,6 +12,7 @@ import {
   sealAnswer,
   type WireKey,
 } from '@pavilion/provider-kit';
+import { traceCallTo } from '../../../infra/tracing.ts';
 import type {
   AskResult,
   OpenResult,
@@ -108,6 +109,7 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
         key,
         nowMs: options.nowMs,
         onCall: options.onCall,
+        traceCall: traceCallTo(`gateway:${options.code}`),
       });
     clients.set(key.keyId, client);
     return ask(client);

@@ -1,6 +1,9 @@
+import type { Context } from '@opentelemetry/api';
 import { createPool, isUndone, sqlStateOf } from '@pavilion/postgres';
 import type { NonceClaim, WalletStatus } from '@pavilion/provider-kit';
 import type { Hall } from '../../../infra/hall.ts';
+import { recordedContext, tellSpan } from '../../../infra/tracing.ts';
+import type { WalletMeters } from '../walletMeters.ts';
 import { KeyedBatcher, type Queued, turnedAway } from './keyedBatcher.ts';
 import type { Operation } from './operation.ts';
 
@@ -27,6 +30,8 @@ const triesMax = 3;
 interface AskedOperation {
   readonly operation: Operation;
   readonly claim: NonceClaim | null;
+  /** What it is a part of, where that is traced. */
+  readonly parent: Context | undefined;
 }
 
 type OperationRow = Omit<PostedRow, 'status'> & { readonly status: WalletStatus | 'REPLAYED' };
@@ -74,6 +79,7 @@ interface PosterDeps extends Pick<Hall, 'clock' | 'log'> {
   readonly databaseUrl: string;
   /** Called after a commit that wrote into the outbox. */
   readonly wake: () => void;
+  readonly meters: Pick<WalletMeters, 'batchBegan' | 'posted'>;
 }
 
 const replayed = { kind: 'replayed' } as const;
@@ -113,10 +119,32 @@ const partsWithoutRepeats = (batch: readonly Queued<AskedOperation>[]): Queued<A
   return parts.map(({ items }) => items);
 };
 
+const oldestOf = (batch: readonly Queued<AskedOperation>[]): number =>
+  Math.min(...batch.map(({ queuedAtMs }) => queuedAtMs));
+
 const outcomeOf = (row: OperationRow | undefined): PostOutcome => {
   if (!row) return unknown;
   const { status } = row;
   return status === 'REPLAYED' ? replayed : { kind: 'answered', row: { ...row, status } };
+};
+
+/** Tells each traced operation of a batch how it waited and what the database did: one statement, which they share. */
+const traceBatch = (batch: readonly Queued<AskedOperation>[], beganMs: number, outcome: string): void => {
+  const untilMs = performance.now();
+  for (const { item, queuedAtMs } of batch) {
+    if (item.parent === undefined) continue;
+    tellSpan(item.parent, 'wallet batch wait', { fromMs: queuedAtMs, untilMs: beganMs });
+    tellSpan(item.parent, applyBatch.name, {
+      fromMs: beganMs,
+      untilMs,
+      attributes: {
+        'db.system.name': 'postgresql',
+        'pavilion.batch': batch.length,
+        'pavilion.outcome': outcome,
+      },
+      hasFailed: outcome !== 'done',
+    });
+  }
 };
 
 const withStatementTimeout = (databaseUrl: string): string => {
@@ -134,7 +162,13 @@ const applyBatch = {
  * Posts providers' operations in batches: many requests share one transaction and one commit. At most one operation of
  * a player is under way in this process; other processes meet it at the lock on the player's account.
  */
-export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterDeps): OperationPoster => {
+export const createOperationPoster = ({
+  databaseUrl,
+  clock,
+  log,
+  wake,
+  meters,
+}: PosterDeps): OperationPoster => {
   const pool = createPool(withStatementTimeout(databaseUrl), {
     max: connections,
     role: 'pavilion_app',
@@ -161,17 +195,28 @@ export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterD
     return rows;
   };
 
+  const told = (
+    batch: readonly Queued<AskedOperation>[],
+    beganMs: number,
+    outcome: 'done' | 'failed' | 'unknown',
+  ): void => {
+    meters.posted(outcome, performance.now() - beganMs);
+    traceBatch(batch, beganMs, outcome);
+  };
+
   const attempt = async (batch: readonly Queued<AskedOperation>[], tries = 1): Promise<PostOutcome[]> => {
-    const oldestMs = Math.min(...batch.map(({ queuedAtMs }) => queuedAtMs));
-    const leftMs = oldestMs + answerMs - marginMs - performance.now();
+    const leftMs = oldestOf(batch) + answerMs - marginMs - performance.now();
     if (leftMs < attemptMs) return batch.map(() => retryLater);
+    const beganMs = performance.now();
     try {
       const rows = await execute(batch, leftMs);
+      told(batch, beganMs, 'done');
       wake();
       const byPlace = new Map(rows.map((row) => [row.n, row]));
       return batch.map((_, index) => outcomeOf(byPlace.get(index + 1)));
     } catch (error) {
       const sqlState = sqlStateOf(error);
+      told(batch, beganMs, isDefinite(sqlState) ? 'failed' : 'unknown');
       if (!isDefinite(sqlState)) {
         log.error({ err: error, operations: batch.length }, 'a wallet batch has no known outcome');
         return batch.map(() => unknown);
@@ -192,6 +237,7 @@ export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterD
   };
 
   const run = async (batch: readonly Queued<AskedOperation>[]): Promise<PostOutcome[]> => {
+    meters.batchBegan(batch.length, performance.now() - oldestOf(batch));
     const outcomes = new Map<Queued<AskedOperation>, PostOutcome>();
     for (const part of partsWithoutRepeats(batch)) {
       const results = await attempt(part);
@@ -214,7 +260,10 @@ export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterD
     post: async (operation, claim) => {
       const { promise: late, resolve } = Promise.withResolvers<typeof unknown>();
       const timer = setTimeout(() => resolve(unknown), answerMs);
-      const outcome = await Promise.race([batcher.submit({ operation, claim }), late]);
+      const outcome = await Promise.race([
+        batcher.submit({ operation, claim, parent: recordedContext() }),
+        late,
+      ]);
       clearTimeout(timer);
       return outcome === turnedAway ? retryLater : outcome;
     },

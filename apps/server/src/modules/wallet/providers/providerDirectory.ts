@@ -10,6 +10,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { SealError, unseal } from '../../../infra/seal.ts';
+import { traceCallTo } from '../../../infra/tracing.ts';
 
 /** How long a changed key or address may go unnoticed by a process. */
 const freshMs = 10_000;
@@ -150,6 +151,7 @@ export const createProviderDirectory = (
       key,
       connectionsMax: connectionsPerProvider,
       onCall: (told) => onCall?.(`provider:${row.gp_id}`, told),
+      traceCall: traceCallTo(`provider:${row.gp_id}`),
     });
     const wire = {
       gpId: row.gp_id,
