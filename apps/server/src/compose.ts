@@ -165,7 +165,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     nouns.cashier.close();
     nouns.pictures.close();
     sites.close();
-    redis?.destroy();
+    redis?.disconnect();
     await pool.end();
   };
   return {
