@@ -47,13 +47,7 @@ export const startRedis = async (
     return part;
   };
   const openServer = (name: string, port: number, args: readonly string[] = []): Promise<Part> =>
-    open(
-      name,
-      'redis.conf',
-      '/usr/bin/redis-server',
-      { port, values: { REDIS_PORT: port } },
-      args,
-    );
+    open(name, 'redis.conf', '/usr/bin/redis-server', { port, values: { REDIS_PORT: port } }, args);
   const servers = [
     await openServer('redis one', leaderPort),
     await openServer('redis two', replicaPort, ['--replicaof', '127.0.0.1', String(leaderPort)]),

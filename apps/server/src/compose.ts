@@ -8,6 +8,7 @@ import { createModules } from './composeModules.ts';
 import type { Clock } from './infra/clock.ts';
 import { listenForContentChanges } from './infra/contentChanges.ts';
 import { warnOfPowers } from './infra/databaseRole.ts';
+import { watchDatabase } from './infra/databaseWatch.ts';
 import type { Env, Role } from './infra/env.ts';
 import { createMetrics } from './infra/health.ts';
 import { openJobs } from './infra/jobs.ts';
@@ -104,6 +105,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
   });
 
   const redis = env.REDIS_URL === undefined ? undefined : await openRedis(env.REDIS_URL, log);
+  const watch = watchDatabase(env.DATABASE_URL);
   let isDraining = false;
   const app = await buildApp({
     env,
@@ -113,7 +115,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     authenticate: nouns.identity.authenticator.authenticate,
     office,
     requestCounts: createRequestCounts({ redis }),
-    isReady: async () => !isDraining && (await pool.query('select 1')).rowCount === 1,
+    isReady: async () => !isDraining && (await watch.takesWrites()),
     metrics,
     ...(pageRenderer === undefined ? {} : { pages: { renderer: pageRenderer, cache, rules, frames } }),
   });
@@ -166,6 +168,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     nouns.pictures.close();
     sites.close();
     redis?.disconnect();
+    await watch.close();
     await pool.end();
   };
   return {

@@ -66,7 +66,10 @@ const retryAfterMs = (tries: number): number => Math.min(tries * againAfterMs.fi
  * connection fails at once: what must not be lost is kept and repeated by whoever sent it. Throws for an address that
  * `readRedisAddress` does not know.
  */
-export const openRedis = async (url: string, log: Pick<FastifyBaseLogger, 'error' | 'warn'>): Promise<Redis> => {
+export const openRedis = async (
+  url: string,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+): Promise<Redis> => {
   const address = readRedisAddress(url);
   if (address === undefined) throw new Error('REDIS_URL is no address of Redis');
   const redis = new Redis({

@@ -23,14 +23,10 @@ const farewellMs = 1_000;
 const entrySchema = z.object({ from: z.string(), n: z.coerce.number().int(), body: z.string() });
 /** Entries as the server lists them: an id, then names and values in turn. */
 const entriesSchema = z.array(
-  z
-    .tuple([z.string(), z.array(z.string())])
-    .transform(([id, fields]) => ({
-      id,
-      message: Object.fromEntries(
-        fields.flatMap((name, at) => (at % 2 === 0 ? [[name, fields[at + 1]]] : [])),
-      ),
-    })),
+  z.tuple([z.string(), z.array(z.string())]).transform(([id, fields]) => ({
+    id,
+    message: Object.fromEntries(fields.flatMap((name, at) => (at % 2 === 0 ? [[name, fields[at + 1]]] : []))),
+  })),
 );
 /** What was read of the streams that were asked for; null when nothing came in time. */
 const streamsSchema = z
