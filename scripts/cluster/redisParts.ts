@@ -27,8 +27,7 @@ export const startRedis = async (
     name: string,
     template: 'redis.conf' | 'sentinel.conf',
     program: string,
-    ports: { readonly port: number; readonly values: Readonly<Record<string, number>> },
-    args: readonly string[] = [],
+    ports: { readonly port: number; readonly values: Readonly<Record<string, string | number>> },
   ): Promise<Part> => {
     // Both write their settings anew when something changes, each in a folder of its own.
     const home = join(folder, name.replace(' ', '-'));
@@ -37,7 +36,7 @@ export const startRedis = async (
     writeSettings(template, settings, { ...ports.values, FOLDER: home, REDIS_PASSWORD: password });
     const part = new Part({
       name,
-      command: [program, settings, ...args],
+      command: [program, settings],
       logFile: join(folder, 'logs', `${name.replace(' ', '-')}.log`),
       isReady: () => answers(ports.port),
       say,
@@ -46,11 +45,13 @@ export const startRedis = async (
     await part.start();
     return part;
   };
-  const openServer = (name: string, port: number, args: readonly string[] = []): Promise<Part> =>
-    open(name, 'redis.conf', '/usr/bin/redis-server', { port, values: { REDIS_PORT: port } }, args);
+  const openServer = (name: string, port: number, replicaOf = ''): Promise<Part> => {
+    const values = { REDIS_PORT: port, REPLICA_OF: replicaOf };
+    return open(name, 'redis.conf', '/usr/bin/redis-server', { port, values });
+  };
   const servers = [
     await openServer('redis one', leaderPort),
-    await openServer('redis two', replicaPort, ['--replicaof', '127.0.0.1', String(leaderPort)]),
+    await openServer('redis two', replicaPort, `replicaof 127.0.0.1 ${leaderPort}`),
   ];
   const sentinels: Part[] = [];
   const sentinelPorts: number[] = [];

@@ -36,6 +36,8 @@ export interface ClusterPlan {
     readonly migrationUrl: string;
     readonly secrets: Secrets;
     readonly studioOrigin: string;
+    /** Port of nginx, which is not there yet. */
+    readonly hallPort: number;
   }) => Promise<void>;
 }
 
@@ -83,7 +85,7 @@ const startAll = async (
   const migrationUrl = asRole(superuserUrl, 'pavilion_migrator');
   const [hallPort, studioPort] = [await findFreePort(), await findFreePort()];
   const studioOrigin = `http://localhost:${studioPort}`;
-  await fill({ migrationUrl, secrets, studioOrigin });
+  await fill({ migrationUrl, secrets, studioOrigin, hallPort });
   say('the database is filled');
   const hall = await startHall(
     context,
