@@ -69,6 +69,7 @@ const payIn = (world: World, tokens: readonly string[], methods: readonly number
         eventId: `${payment.paymentId}-approved`,
         state: 'approved',
         amount: payment.amount,
+        atMs: world.nowMs,
       } as const;
       // Gateways tell more than once.
       for (let told = 0; told < 2; told += 1) {

@@ -27,13 +27,15 @@ interface Told {
   readonly eventId: string;
   readonly state: 'approved' | 'pending' | 'declined';
   readonly amount: number;
+  /** When the gateway says that it was, the same at each telling; now unless told. */
+  readonly atMs?: number;
 }
 
 export const tell = async (
   world: World,
   hall: number,
   payment: Payment,
-  { eventId, state, amount }: Told,
+  { eventId, state, amount, atMs = world.nowMs }: Told,
 ): Promise<string> => {
   const body = JSON.stringify({
     event_id: eventId,
@@ -42,7 +44,7 @@ export const tell = async (
     state,
     amount,
     currency: payment.currency,
-    occurred_at: new Date(world.nowMs).toISOString(),
+    occurred_at: new Date(atMs).toISOString(),
   });
   return untilAnswered(async () => {
     const path = payment.notifyPath;
