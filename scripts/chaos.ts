@@ -21,17 +21,21 @@ const readNumber = (name: string, text: string): number => {
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-const describePlayed = ({ name, primaryMs, unansweredMs, lateMs, unanswered }: PlayedFailure): string =>
-  [
+const describePlayed = (played: PlayedFailure): string => {
+  const { name, primaryMs, unansweredMs, lateMs, unanswered, stillMs } = played;
+  return [
     `  ${name.padEnd(20)}`,
     primaryMs === null ? 'primary stood' : `primary after ${seconds(primaryMs)}`,
+    `no bet for ${seconds(stillMs)}`,
     unanswered === 0
       ? 'every look answered'
-      : `${unanswered} looks unanswered, the last ${seconds(unansweredMs)} in (${seconds(lateMs)} after the primary)`,
+      : `${unanswered} looks unanswered, ${seconds(unansweredMs)} on end${primaryMs === null ? '' : `, ${seconds(lateMs)} after the primary`}`,
   ].join(' · ');
+};
 
 const describeReport = ({ played, lost, twice, wrong, ...report }: ChaosReport): string[] => [
   `${played.length} failures, ${report.acknowledged} acknowledged transactions in ${report.rounds} rounds, ${report.deposits} deposits, ${report.asked} looks`,
+  `${report.sockets.count} sockets listened to the end, having come back ${report.sockets.returns} times`,
   `${lost.length} lost, ${twice.length} moved twice, ${wrong.length} other differences`,
   ...[...lost, ...twice, ...wrong].slice(0, shownMax).map((what) => `✗ ${what}`),
 ];

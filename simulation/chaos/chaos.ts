@@ -9,6 +9,7 @@ import type { Acknowledged } from '../crash/player.ts';
 import { findMethod, orderDeposit, tell } from '../run/cashier.ts';
 import { World } from '../world/world.ts';
 import { type FailureName, failures } from './failures.ts';
+import { Listeners } from './listeners.ts';
 import { Visitor } from './visitor.ts';
 
 /** Members play and pay in on a cluster of which one part after the other fails; what was acknowledged must be there, once. */
@@ -17,11 +18,13 @@ export interface PlayedFailure {
   readonly name: FailureName;
   /** From the blow to a primary that stands; null where it stood all the time. */
   readonly primaryMs: number | null;
-  /** From the blow to the end of the last answer that a member did not get; 0 when there was none. */
+  /** The longest time in which a member who looks got no answer. */
   readonly unansweredMs: number;
-  /** How long after a primary stood members still went without an answer. */
+  /** How long after a primary stood members still went without an answer; the longest time where one stood throughout. */
   readonly lateMs: number;
   readonly unanswered: number;
+  /** The longest time in which no provider’s transaction was acknowledged. */
+  readonly stillMs: number;
 }
 
 export interface ChaosReport {
@@ -30,6 +33,8 @@ export interface ChaosReport {
   readonly deposits: number;
   readonly rounds: number;
   readonly asked: number;
+  /** Sockets that listened to the end, and how often they came back. */
+  readonly sockets: { readonly count: number; readonly returns: number };
   readonly lost: readonly string[];
   readonly twice: readonly string[];
   readonly wrong: readonly string[];
@@ -49,7 +54,8 @@ export interface ChaosOptions {
 /** Load between two failures. */
 const calmMs = { min: 1_000, max: 3_000 } as const;
 /** Members may be without an answer for so long after a primary stood again. */
-export const lateMaxMs = 5_000;
+const lateMaxMs = 5_000;
+const growthEveryMs = 100;
 const depositEveryMs = 500;
 const depositMinor = 1_000;
 
@@ -92,38 +98,63 @@ const payIn = (world: World, tokens: readonly string[], methods: readonly number
   };
 };
 
+/** Watches a number that grows; answers, when stopped, for how long at most it did not. */
+const watchGrowth = (count: () => number): (() => number) => {
+  let known = count();
+  let grewMs = performance.now();
+  let longestMs = 0;
+  const look = (): void => {
+    const now = performance.now();
+    longestMs = Math.max(longestMs, now - grewMs);
+    if (count() === known) return;
+    known = count();
+    grewMs = now;
+  };
+  const timer = setInterval(look, growthEveryMs);
+  return () => {
+    clearInterval(timer);
+    look();
+    return longestMs;
+  };
+};
+
+interface Watched {
+  readonly visitor: Visitor;
+  readonly acknowledgedCount: () => number;
+}
+
 const playOne = async (
   cluster: RunningCluster,
-  visitor: Visitor,
+  { visitor, acknowledgedCount }: Watched,
   name: FailureName,
   wrong: string[],
 ): Promise<PlayedFailure> => {
   const beganMs = performance.now();
-  let stoodMs: number | null = null;
+  const stopWatching = watchGrowth(acknowledgedCount);
+  const stands: number[] = [];
   await failures[name].play(cluster, {
     stands: () => {
-      stoodMs = performance.now();
+      stands.push(performance.now());
     },
     wrong: (what) => wrong.push(`${name}: ${what}`),
   });
   await visitor.served(performance.now());
-  const endedMs = performance.now();
-  const stood: number = stoodMs ?? beganMs;
-  const last = visitor.lastFailure(beganMs, endedMs);
-  const played = {
+  const stillMs = stopWatching();
+  const unanswered = visitor.failuresSince(beganMs);
+  const stood = stands.at(-1) ?? null;
+  const unansweredMs = Math.max(0, ...unanswered.map(({ failedMs, lastOkMs }) => failedMs - lastOkMs));
+  const lateMs =
+    stood === null ? unansweredMs : Math.max(0, ...unanswered.map(({ failedMs }) => failedMs - stood));
+  if (lateMs > lateMaxMs)
+    wrong.push(`${name}: members went without an answer for ${Math.round(lateMs)} ms while a primary stood`);
+  return {
     name,
-    primaryMs: stoodMs === null ? null : stood - beganMs,
-    unansweredMs: last === undefined ? 0 : last.failedMs - beganMs,
-    lateMs: last === undefined ? 0 : Math.max(0, last.failedMs - stood),
-    unanswered: visitor.failures.filter(({ askedMs }) => askedMs >= beganMs).length,
+    primaryMs: stood === null ? null : stood - beganMs,
+    unansweredMs,
+    lateMs,
+    unanswered: unanswered.length,
+    stillMs,
   };
-  // A failure of one process after the other hits again and again: what counts there is each gap, not their sum.
-  const isLate = stoodMs !== null && played.lateMs > lateMaxMs;
-  if (isLate)
-    wrong.push(
-      `${name}: members went without an answer for ${Math.round(played.lateMs)} ms after a primary stood`,
-    );
-  return played;
 };
 
 /** Jobs of the clock of which two were put down for one moment. */
@@ -188,6 +219,12 @@ const playOn = async (
   failed.catch(() => undefined);
   const paying = payIn(world, tokens, methods, createRandom(random.int(0, 2 ** 31)));
   const visitor = new Visitor(world, 0, tokens[0] ?? '');
+  const listeners = await Listeners.open(world, tokens);
+
+  const watched = {
+    visitor,
+    acknowledgedCount: () => players.reduce((sum, player) => sum + player.acknowledged.length, 0),
+  };
 
   const played: PlayedFailure[] = [];
   const wrong: string[] = [];
@@ -203,7 +240,8 @@ const playOn = async (
       const name = next(random, played.length);
       if (name === null) break;
       await Promise.race([delay(random.int(calmMs.min, calmMs.max)), failed, paying.failed]);
-      const one = await playOne(cluster, visitor, name, wrong);
+      const one = await playOne(cluster, watched, name, wrong);
+      await listeners.back();
       played.push(one);
       const acknowledged = acknowledgedOf();
       await look(acknowledged);
@@ -222,6 +260,7 @@ const playOn = async (
       deposits,
       rounds: players.reduce((sum, { rounds }) => sum + rounds, 0),
       asked: visitor.asked,
+      sockets: { count: listeners.count, returns: listeners.returns },
       lost: [...lost],
       twice: [...twice],
       wrong: [
@@ -233,6 +272,7 @@ const playOn = async (
     };
   } finally {
     for (const player of players) player.stop();
+    listeners.close();
     await visitor.stop();
   }
 };

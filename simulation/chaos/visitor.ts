@@ -10,6 +10,8 @@ interface Failure {
   /** `performance.now()` when it was asked, and when it had failed. */
   readonly askedMs: number;
   readonly failedMs: number;
+  /** When it had last been answered before. */
+  readonly lastOkMs: number;
   readonly what: string;
 }
 
@@ -17,7 +19,7 @@ interface Failure {
 export class Visitor {
   readonly failures: Failure[] = [];
   asked = 0;
-  #lastOkMs = 0;
+  #lastOkMs = performance.now();
   #isOver = false;
   readonly #going: Promise<void>;
 
@@ -37,7 +39,13 @@ export class Visitor {
       );
       const said = await Promise.race([answer, tooLate]);
       if (said === 200) this.#lastOkMs = askedMs;
-      else this.failures.push({ askedMs, failedMs: performance.now(), what: String(said) });
+      else
+        this.failures.push({
+          askedMs,
+          failedMs: performance.now(),
+          lastOkMs: this.#lastOkMs,
+          what: String(said),
+        });
       await delay(everyMs);
     }
   }
@@ -47,9 +55,9 @@ export class Visitor {
     while (this.#lastOkMs < sinceMs) await delay(everyMs);
   }
 
-  /** When a question last failed that was asked within these bounds; undefined when none did. */
-  lastFailure(fromMs: number, toMs: number): Failure | undefined {
-    return this.failures.findLast(({ askedMs }) => askedMs >= fromMs && askedMs <= toMs);
+  /** Questions asked from this moment on that failed. */
+  failuresSince(fromMs: number): readonly Failure[] {
+    return this.failures.filter(({ askedMs }) => askedMs >= fromMs);
   }
 
   async stop(): Promise<void> {
