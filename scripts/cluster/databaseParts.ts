@@ -147,26 +147,23 @@ export const startDatabase = async (
     const replication = await openLink(`the other node to ${name}`, postgresPort);
     const toEtcd = await openLink(`${name} to etcd`, etcdPort);
     const fromHaproxy = await openLink(`HAProxy to ${name}`, postgresPort);
-    const settings = join(home, `${name}.yml`);
-    writeSettings(
-      'patroni.yml',
-      settings,
-      {
-        ...secrets,
-        NODE: name,
-        FOLDER: home,
-        POSTGRES_BIN: postgresBin,
-        POSTGRES_PORT: postgresPort,
-        POSTGRES_PORT_SEEN: replication.port,
-        REST_PORT: restPort,
-        ETCD_PORT_SEEN: toEtcd.port,
-        SHARED_BUFFERS: '128MB',
-      },
-      runAs,
-    );
+    const values = {
+      ...secrets,
+      NODE: name,
+      FOLDER: home,
+      POSTGRES_BIN: postgresBin,
+      POSTGRES_PORT: postgresPort,
+      POSTGRES_PORT_SEEN: replication.port,
+      REST_PORT: restPort,
+      ETCD_PORT_SEEN: toEtcd.port,
+      SHARED_BUFFERS: '128MB',
+    };
+    writeSettings('patroni.yml', join(home, `${name}.yml`), values, runAs);
+    const starter = join(home, `${name}.sh`);
+    writeSettings('startPatroni.sh', starter, values, runAs);
     const patroni = new Part({
       name: `patroni ${name}`,
-      command: ['patroni', settings],
+      command: ['sh', starter],
       env: { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8' },
       runAs,
       logFile: join(folder, 'logs', `patroni-${name}.log`),
