@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { LaunchError } from './launcher/settings.ts';
 
 /** Whether packages may be installed here: as root on Debian. */
@@ -15,8 +15,17 @@ const run = (args: readonly string[], packages: readonly string[], what: string)
     throw new LaunchError(`apt-get ${args.join(' ')} failed: ${what} need ${packages.join(', ')}`);
 };
 
-/** Installs Debian packages; `what` names, in the plural, what needs them. */
+/** Asked by Debian's packages whether they may start a service. */
+const policyFile = '/usr/sbin/policy-rc.d';
+
+/** Installs Debian packages, without starting any service of theirs; `what` names, in the plural, what needs them. */
 export const aptGet = (packages: readonly string[], what: string): void => {
   run(['update', '-q'], packages, what);
-  run(['install', '-q', '-y', '--no-install-recommends', ...packages], packages, what);
+  const isOurs = !existsSync(policyFile);
+  if (isOurs) writeFileSync(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    run(['install', '-q', '-y', '--no-install-recommends', ...packages], packages, what);
+  } finally {
+    if (isOurs) rmSync(policyFile);
+  }
 };

@@ -7,6 +7,7 @@ import { LaunchError } from './launcher/settings.ts';
 /** Where Debian keeps the programs of each PostgreSQL; `POSTGRES_BIN` names another folder. */
 const debianFolder = '/usr/lib/postgresql';
 const packages = ['postgresql'];
+const neededBy = 'the tests of backups';
 
 const namedFolder = (): string | undefined => process.env.POSTGRES_BIN || undefined;
 
@@ -47,23 +48,23 @@ export const findPostgresProgram = (
     });
 };
 
-/** The folder of `initdb`, `pg_dump` and the like; the private server that the hall brings along has none of these. Throws `LaunchError`. */
-export const requirePostgresTools = (): string => {
+/** The folder of `initdb`, `pg_dump` and the like; the private server that the hall brings along has none of these. `what`, in the plural, needs them. Throws `LaunchError`. */
+export const requirePostgresTools = (what = neededBy): string => {
   const folder = findTools();
   if (folder === undefined)
     throw new LaunchError(
-      `the tests of backups need PostgreSQL's own programs: run "sudo apt-get install ${packages.join(' ')}", or set POSTGRES_BIN`,
+      `${what} need PostgreSQL's own programs: run "sudo apt-get install ${packages.join(' ')}", or set POSTGRES_BIN`,
     );
   return folder;
 };
 
 /** Makes sure that they are there: installs them as root on Debian, without a server that starts by itself, else says how. */
-export const ensurePostgresTools = (say: (line: string) => void): void => {
+export const ensurePostgresTools = (say: (line: string) => void, what = neededBy): void => {
   if (findTools() === undefined && canInstall()) {
     say(`installing ${packages.join(', ')}`);
     mkdirSync('/etc/postgresql-common', { recursive: true });
     writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n');
-    aptGet(packages, 'the tests of backups');
+    aptGet(packages, what);
   }
-  requirePostgresTools();
+  requirePostgresTools(what);
 };

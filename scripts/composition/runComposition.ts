@@ -15,6 +15,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createPool, findFreePort, startCluster } from '@pavilion/postgres';
 import { LaunchError, rootFolder } from '../launcher/settings.ts';
 import { requireRedis } from '../redis.ts';
+import { nginxSettings } from './nginxSettings.ts';
 import { fillIn, readComposition } from './readComposition.ts';
 
 /** The parts of `compose.yaml` on this machine without containers: same files, commands, secrets, roles and settings. */
@@ -60,20 +61,6 @@ const makeSecrets = (folder: string, places: Readonly<Record<string, string>>): 
     writeFileSync(file, text);
   }
 };
-
-/** nginx's settings for this machine: other addresses and folders, and nothing else. */
-const nginxSettings = (folder: string, port: number, webPorts: readonly number[]): string =>
-  [
-    [' /tmp/', ` ${folder}/`],
-    ['web1:3000', `127.0.0.1:${webPorts[0]}`],
-    ['web2:3000', `127.0.0.1:${webPorts[1]}`],
-    ['listen 8080', `listen 127.0.0.1:${port}`],
-    ['/dev/stdout', `${folder}/nginx.log`],
-    ['/dev/stderr', `${folder}/nginx.log`],
-  ].reduce(
-    (text, [from = '', to = '']) => text.replaceAll(from, to),
-    readFileSync(join(rootFolder, 'deploy/nginx.conf'), 'utf8'),
-  );
 
 const startPart = (
   command: readonly string[],

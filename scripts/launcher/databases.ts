@@ -32,7 +32,7 @@ export interface Databases {
   readonly stop: () => Promise<void>;
 }
 
-const rolesFile = join(rootFolder, 'database', 'roles.sql');
+export const rolesFile = join(rootFolder, 'database', 'roles.sql');
 
 const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 

@@ -43,7 +43,11 @@ const lacksStaff = async (pool: Pool): Promise<boolean> => {
  * Fills an empty database with the demo hall, and tells the hall the present address and keys of the studio, which
  * may differ from the last start's. Answers whether it filled it.
  */
-export const seedDemo = (url: string, settings: LauncherSettings, secrets: Secrets): Promise<boolean> =>
+export const seedDemo = (
+  url: string,
+  settings: Pick<LauncherSettings, 'studioOrigin'>,
+  secrets: Secrets,
+): Promise<boolean> =>
   withPool(url, async (pool) => {
     const filled = await seed({ pool });
     // Not with the rest: tests have no use for months of play, and would wait for them.

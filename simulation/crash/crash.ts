@@ -51,7 +51,7 @@ interface StoredRow {
 }
 
 /** Looks every acknowledged transaction up; it may have been rolled back since. */
-const lookUp = async (owner: Pool, acknowledged: readonly Acknowledged[]) => {
+export const lookUp = async (owner: Pool, acknowledged: readonly Acknowledged[]) => {
   const { rows } = await owner.query<StoredRow>(
     `SELECT t.gp_id, t.transaction_id, t.state::text, count(l.id)::integer AS postings
      FROM unnest($1::integer[], $2::text[]) AS u (gp_id, id)
@@ -71,7 +71,7 @@ const lookUp = async (owner: Pool, acknowledged: readonly Acknowledged[]) => {
   return { lost, twice };
 };
 
-const openPlayers = async (world: World, random: SeededRandom): Promise<CrashPlayer[]> => {
+export const openPlayers = async (world: World, random: SeededRandom): Promise<CrashPlayer[]> => {
   const players: CrashPlayer[] = [];
   for (const { place } of world.people) {
     const provider = place % providerFacts.length;
@@ -123,7 +123,10 @@ const strike = async (world: World, target: CrashTarget): Promise<Kill> => {
 };
 
 /** When nobody plays any more: balances, rounds and books. */
-const lookAtTheEnd = async (world: World, acknowledged: readonly Acknowledged[]): Promise<string[]> => {
+export const lookAtTheEnd = async (
+  world: World,
+  acknowledged: readonly Acknowledged[],
+): Promise<string[]> => {
   const wrong: string[] = [];
   for (const { place, memberId } of world.people) {
     const expected = acknowledged

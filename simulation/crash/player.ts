@@ -74,7 +74,7 @@ export class CrashPlayer {
       closes: false,
       skewSeconds: 0,
       delivery: 'plain',
-      hall: this.#random.int(0, this.#world.halls.length - 1),
+      hall: this.#random.int(0, this.#world.ports.length - 1),
       ...rest,
     };
     const answer = await this.#world.courier.send(this.#world.envelopeOf(message));

@@ -15,7 +15,7 @@ const succeeded = 100;
 const paused = 104;
 
 /** The only way to pay in that the demo hall has, in each currency. */
-const findMethod = async (world: World, site: number, currency: string): Promise<number> => {
+export const findMethod = async (world: World, site: number, currency: string): Promise<number> => {
   const { rows } = await world.owner.query<{ id: number }>(
     'SELECT id FROM deposit_method WHERE site_id = $1 AND currency = $2 AND enabled ORDER BY id LIMIT 1',
     [site, currency],
@@ -27,13 +27,15 @@ interface Told {
   readonly eventId: string;
   readonly state: 'approved' | 'pending' | 'declined';
   readonly amount: number;
+  /** When the gateway says that it was, the same at each telling; now unless told. */
+  readonly atMs?: number;
 }
 
-const tell = async (
+export const tell = async (
   world: World,
   hall: number,
   payment: Payment,
-  { eventId, state, amount }: Told,
+  { eventId, state, amount, atMs = world.nowMs }: Told,
 ): Promise<string> => {
   const body = JSON.stringify({
     event_id: eventId,
@@ -42,12 +44,12 @@ const tell = async (
     state,
     amount,
     currency: payment.currency,
-    occurred_at: new Date(world.nowMs).toISOString(),
+    occurred_at: new Date(atMs).toISOString(),
   });
   return untilAnswered(async () => {
     const path = payment.notifyPath;
     const signed = signRequest(gatewayKey, { method: 'POST', path, body, nowMs: world.nowMs });
-    const { httpStatus, text } = await world.desk.send(world.hall(hall).port, path, { ...signed }, body);
+    const { httpStatus, text } = await world.desk.send(world.portOf(hall), path, { ...signed }, body);
     if (httpStatus !== 200) return undefined;
     const { status } = paymentWebhook.answer.parse(JSON.parse(text));
     return status === 'RETRY_LATER' ? undefined : status;
@@ -71,23 +73,30 @@ const toldOf = (word: PaymentWord, payment: Payment, place: number): Told => {
   }
 };
 
+/** Asks for a deposit, the same one until there is an answer. */
+export const orderDeposit = (
+  world: World,
+  { member, amount, hall }: Pick<DepositStep, 'member' | 'amount' | 'hall'>,
+  { token, methodId }: { readonly token: string; readonly methodId: number },
+) => {
+  const { host, currency } = world.person(member);
+  const body = {
+    request_id: randomUUID(),
+    method_id: methodId,
+    amount: toDecimal(minor(amount), currency),
+  };
+  return untilAnswered(async () => {
+    const reply = await world.desk.call(world.portOf(hall), depositCreate, body, { token, host });
+    return reply.httpStatus === 200 ? reply : undefined;
+  }, 'a deposit order');
+};
+
 /** Pays in as a member does, through a gateway that tells of it in its own way. */
 export const runDeposit = async (world: World, step: DepositStep): Promise<void> => {
   const person = world.person(step.member);
   const token = await world.tokenOf(person);
   const methodId = await findMethod(world, person.site, person.currency);
-  const body = {
-    request_id: randomUUID(),
-    method_id: methodId,
-    amount: toDecimal(minor(step.amount), person.currency),
-  };
-  const { code, data } = await untilAnswered(async () => {
-    const reply = await world.desk.call(world.hall(step.hall).port, depositCreate, body, {
-      token,
-      host: person.host,
-    });
-    return reply.httpStatus === 200 ? reply : undefined;
-  }, 'a deposit order');
+  const { code, data } = await orderDeposit(world, step, { token, methodId });
   const expected = world.model.member(step.member).rule === 'excluded' ? paused : succeeded;
   if (code !== expected)
     throw new Disagreement('the answer to a deposit', { expected, actual: code, members: [step.member] });

@@ -27,7 +27,7 @@ export const runLaunch = async (
   const sessionToken = await untilAnswered(async () => {
     const token = await world.tokenOf(person);
     world.provider(provider).expectLaunch(playerId);
-    const reply = await world.desk.call(world.hall(hall).port, play, body, { token, host: person.host });
+    const reply = await world.desk.call(world.portOf(hall), play, body, { token, host: person.host });
     if (reply.httpStatus !== 200) return undefined;
     const expected = isPaused ? playPaused : succeeded;
     if (reply.code !== expected)
@@ -51,7 +51,7 @@ export const runLeave = async (
   const person = world.person(member);
   const token = await world.tokenOf(person);
   await untilAnswered(async () => {
-    const reply = await world.desk.call(world.hall(hall).port, leave, {}, { token, host: person.host });
+    const reply = await world.desk.call(world.portOf(hall), leave, {}, { token, host: person.host });
     return reply.code === succeeded ? true : undefined;
   }, 'leaving');
   world.model.endSessions(member);
@@ -66,7 +66,7 @@ const roundsOf = async (world: World, member: number, hall: number, token: strin
     const from: { cursor?: string } = cursor === null ? {} : { cursor };
     const { data } = await untilAnswered(async () => {
       const reply = await world.desk.call(
-        world.hall(hall).port,
+        world.portOf(hall),
         recordsRounds,
         { ...from, count: pageMax },
         { token, host },
@@ -86,7 +86,7 @@ export const runLook = async (
   { member, hall }: { member: number; hall: number },
 ): Promise<void> => {
   const person = world.person(member);
-  const { port } = world.hall(hall);
+  const port = world.portOf(hall);
   const token = await world.tokenOf(person);
   const show = (amount: bigint): string => toDecimal(minor(amount), person.currency);
   const agree = (what: string, expected: unknown, actual: unknown): void => {

@@ -17,7 +17,7 @@ import { beginsAt, type Ground } from './ground.ts';
 import { setLedgerDay, takeOverLedgerTime } from './ledgerTime.ts';
 import { logIn, type Person } from './people.ts';
 
-const secret = 'only-for-the-time-of-a-simulation';
+const ownSecret = 'only-for-the-time-of-a-simulation';
 export const gatewayKey: WireKey = { keyId: 'sim-pay', secret: 'the gateway of a simulation' };
 
 /** Seamless providers, each with a game that both sites offer. */
@@ -40,7 +40,7 @@ const loginGoodMs = 5 * 60_000;
 const nobodysToken = 'nobodys-token';
 
 /** Both sites offer the bank's game, in every currency of the demo hall. */
-const offerBank = async (owner: Pool, { origin }: SimulatedBank): Promise<void> => {
+const offerBank = async (owner: Pool, secret: string, { origin }: SimulatedBank): Promise<void> => {
   const { gp: gpId, game, key } = bankFacts;
   await owner.query(
     'INSERT INTO site_provider (site_id, gp_id, sort) SELECT DISTINCT site_id, $1::integer, 9 FROM site_provider ON CONFLICT DO NOTHING',
@@ -68,6 +68,13 @@ export const readSiteAccounts = async (owner: Pool): Promise<Map<string, bigint>
   return new Map(rows.map(({ name, balance }) => [name, balance]));
 };
 
+/** A hall that is there already, under the machine's clock; the world starts and stops no process of it. */
+export interface StandingHall {
+  readonly ports: readonly number[];
+  /** Its PAVILION_SECRET. */
+  readonly secret: string;
+}
+
 export interface OpenSession {
   readonly name: string;
   readonly token: string;
@@ -91,8 +98,10 @@ export class World {
   ledgerDay = firstDay;
   /** What stood on accounts of the sites before anything happened. */
   readonly siteAccounts: ReadonlyMap<string, bigint>;
-  /** Where all clocks stand. */
-  nowMs = beginsAt.getTime();
+  /** Ports that take calls: one a hall, or one for all. */
+  readonly ports: readonly number[];
+  /** Where all clocks stand; undefined where they run with the machine's. */
+  #standsAtMs: number | undefined;
   sessionsOpened = 0;
   readonly #stakeMax: ReadonlyMap<string, bigint>;
   /** The session that a member opened last at a provider, by `member/provider`. */
@@ -112,7 +121,8 @@ export class World {
     readonly bank: SimulatedBank;
     readonly people: readonly Person[];
     readonly stakeMax: ReadonlyMap<string, bigint>;
-    readonly clock: { nowMs: () => number };
+    readonly ports: readonly number[];
+    readonly clock: { standsAtMs: number | undefined; nowMs: () => number };
     readonly model: WalletModel;
     readonly agents: AgentModel;
     readonly siteAccounts: ReadonlyMap<string, bigint>;
@@ -132,24 +142,44 @@ export class World {
     this.siteAccounts = parts.siteAccounts;
     this.#stakeMax = parts.stakeMax;
     this.#dropDatabase = parts.dropDatabase;
+    this.ports = parts.ports;
+    this.#standsAtMs = parts.clock.standsAtMs;
     parts.clock.nowMs = () => this.nowMs;
+  }
+
+  get nowMs(): number {
+    return this.#standsAtMs ?? Date.now();
+  }
+
+  set nowMs(atMs: number) {
+    this.#standsAtMs = atMs;
+  }
+
+  /** The port at which a hall takes calls. */
+  portOf(hall: number): number {
+    return this.ports[hall % this.ports.length] ?? 0;
   }
 
   static async open(
     ground: Ground,
     { members, halls: hallsCount }: Pick<Plan, 'members' | 'halls'>,
     arrange: (owner: Pool) => Promise<void> = async () => undefined,
+    standing?: StandingHall,
   ): Promise<World> {
+    const secret = standing?.secret ?? ownSecret;
+    const standsAtMs = standing === undefined ? beginsAt.getTime() : undefined;
     const database = await ground.createDatabase();
     const owner = createPool(database.url, { max: 4, applicationName: 'simulation' });
-    const model = new WalletModel(beginsAt.getTime());
+    const model = new WalletModel(standsAtMs ?? Date.now());
     // One of the games has nothing behind it in the demo hall; here all have a provider.
     await owner.query("UPDATE game SET state = 'live' WHERE game_code = ANY ($1)", [
       providerFacts.map(({ game }) => game),
     ]);
     await arrange(owner);
-    await takeOverLedgerTime(owner);
-    await setLedgerDay(owner, firstDay);
+    if (standing === undefined) {
+      await takeOverLedgerTime(owner);
+      await setLedgerDay(owner, firstDay);
+    }
     const { people, agents, above } = await addInhabitants(owner, members);
     for (const { place, site, currency } of people)
       model.addMember({ place, site, currency, cash: 0n, rule: 'none' });
@@ -166,7 +196,7 @@ export class World {
     );
     const gateway = await openGateway(gatewayKey);
     const bank = await openBank(bankFacts.key);
-    await offerBank(owner, bank);
+    await offerBank(owner, secret, bank);
     for (const [place, { gp: gpId, key }] of providerFacts.entries()) {
       const origin = providers[place]?.origin ?? '';
       const baseUrl = `${origin}${providerBasePath}`;
@@ -187,9 +217,10 @@ export class World {
         HallProcess.start({ databaseUrl: database.url, secret, atMs: beginsAt.getTime() }),
       ),
     );
-    const clock = { nowMs: () => beginsAt.getTime() };
+    const ports = standing?.ports ?? halls.map(({ port }) => port);
+    const clock = { standsAtMs, nowMs: () => standsAtMs ?? Date.now() };
     const courier = await Courier.open(
-      halls.map(({ port }) => `http://127.0.0.1:${port}`),
+      ports.map((port) => `http://127.0.0.1:${port}`),
       providerFacts.map(({ key }) => key),
       () => clock.nowMs(),
     );
@@ -206,6 +237,7 @@ export class World {
       stakeMax: new Map(
         limits.rows.map(({ gp_id, currency, stake_max_minor }) => [`${gp_id}/${currency}`, stake_max_minor]),
       ),
+      ports,
       clock,
       model,
       agents: agentModel,

@@ -8,6 +8,7 @@ import { createModules } from './composeModules.ts';
 import type { Clock } from './infra/clock.ts';
 import { listenForContentChanges } from './infra/contentChanges.ts';
 import { warnOfPowers } from './infra/databaseRole.ts';
+import { watchDatabase } from './infra/databaseWatch.ts';
 import type { Env, Role } from './infra/env.ts';
 import { createMetrics, type Metrics } from './infra/health.ts';
 import { type Jobs, openJobs } from './infra/jobs.ts';
@@ -117,6 +118,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
   });
 
   const redis = env.REDIS_URL === undefined ? undefined : await openRedis(env.REDIS_URL, log);
+  const watch = watchDatabase(env.DATABASE_URL);
   let isDraining = false;
   const app = await buildApp({
     env,
@@ -126,7 +128,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     authenticate: nouns.identity.authenticator.authenticate,
     office,
     requestCounts: createRequestCounts({ redis }),
-    isReady: async () => !isDraining && (await pool.query('select 1')).rowCount === 1,
+    isReady: async () => !isDraining && (await watch.takesWrites()),
     metrics,
     ...(pageRenderer === undefined ? {} : { pages: { renderer: pageRenderer, cache, rules, frames } }),
   });
@@ -179,7 +181,8 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     nouns.cashier.close();
     nouns.pictures.close();
     sites.close();
-    redis?.destroy();
+    redis?.disconnect();
+    await watch.close();
     await pool.end();
     await endTracing();
   };

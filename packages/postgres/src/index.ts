@@ -11,4 +11,5 @@ export { createKysely, executorOf, kyselyOn } from './kysely.ts';
 export { hashMigrations, type Migration, MigrationError, migrate, readMigrations } from './migrate.ts';
 export { createPool, type PoolOptions, withTransaction } from './pool.ts';
 export { asRole, prepareRoles } from './roles.ts';
-export { isUndone, sqlStateOf, withRepeatedTransaction } from './undone.ts';
+export { sqlStateOf } from './sqlState.ts';
+export { isUndone, withRepeatedTransaction } from './undone.ts';

@@ -47,3 +47,22 @@ test('a connection that is lost while idle is replaced', async () => {
   await lost;
   expect(await pidOf(pool)).not.toBe(pid);
 });
+
+test('a connection to a server that does not write any more is not used again', async () => {
+  let refused = 0;
+  await expect(
+    withTransaction(pool, async (client) => {
+      refused = await pidOf(client);
+      await client.query('SET TRANSACTION READ ONLY');
+      await client.query('CREATE TABLE never (id integer)');
+    }),
+  ).rejects.toThrow(expect.objectContaining({ code: '25006' }));
+  expect(await withTransaction(pool, pidOf)).not.toBe(refused);
+});
+
+test('a pool that is to answer in time gives up what does not, with its connection', async () => {
+  const hasty = createPool(database.url, { max: 1, answerWithinMs: 1_000 });
+  await expect(hasty.query('SELECT pg_sleep(60)')).rejects.toThrow(/timeout/i);
+  expect((await hasty.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await hasty.end();
+});

@@ -1,4 +1,5 @@
 import { type ClientBase, escapeIdentifier, Pool, type PoolClient } from 'pg';
+import { sqlStateOf } from './sqlState.ts';
 import { columnTypes } from './types.ts';
 
 export interface PoolOptions {
@@ -8,10 +9,17 @@ export interface PoolOptions {
   readonly role?: string;
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string;
+  /** A connection or an answer that takes longer fails, milliseconds; unless told, connections alone are waited for within bounds. */
+  readonly answerWithinMs?: number;
 }
 
 const connectionTimeoutMs = 10_000;
 const idleTimeoutMs = 30_000;
+/** A peer that is gone without a word is asked whether it is there after so long. */
+const keepAliveAfterMs = 5_000;
+
+/** Whether a server refused to write because it is a standby: it was the primary when the connection was made, or never. */
+const isReadOnlyServer = (error: unknown): boolean => sqlStateOf(error) === '25006';
 
 /**
  * A pool with the house's column types (`types.ts`). A connection that breaks while idle is dropped and replaced;
@@ -23,7 +31,10 @@ export const createPool = (url: string, options: PoolOptions = {}): Pool => {
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'pavilion',
-    connectionTimeoutMillis: connectionTimeoutMs,
+    connectionTimeoutMillis: options.answerWithinMs ?? connectionTimeoutMs,
+    ...(options.answerWithinMs === undefined ? {} : { query_timeout: options.answerWithinMs }),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
     idleTimeoutMillis: idleTimeoutMs,
     types: columnTypes,
     ...(role === undefined
@@ -42,7 +53,8 @@ export const createPool = (url: string, options: PoolOptions = {}): Pool => {
 
 /**
  * Runs `work` in one transaction on one connection: commits when it resolves, rolls back when it rejects.
- * A connection whose rollback fails is destroyed rather than handed to the next caller.
+ * A connection whose rollback fails, or whose server does not lead any more, is destroyed rather than handed to the next
+ * caller.
  */
 export const withTransaction = async <T>(
   pool: Pool,
@@ -59,7 +71,7 @@ export const withTransaction = async <T>(
     return result;
   } catch (error) {
     broken = await client.query('ROLLBACK').then(
-      () => false,
+      () => isReadOnlyServer(error),
       () => true,
     );
     throw error;

@@ -1,7 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@pavilion/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from './pool.ts';
-import { isUndone, sqlStateOf, withRepeatedTransaction } from './undone.ts';
+import { sqlStateOf } from './sqlState.ts';
+import { isUndone, withRepeatedTransaction } from './undone.ts';
 
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;

@@ -1,14 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { withTransaction } from './pool.ts';
-
-/** The SQLSTATE of PostgreSQL's own errors; undefined for all others. */
-export const sqlStateOf = (error: unknown): string | undefined =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  /^[0-9A-Z]{5}$/.test(error.code)
-    ? error.code
-    : undefined;
+import { sqlStateOf } from './sqlState.ts';
 
 /** Serialization failure and deadlock. */
 const undoneStates = new Set(['40001', '40P01']);

@@ -5,6 +5,7 @@ import { currencySchema, isLocale, type Locale } from '@pavilion/contract';
 import { z } from 'zod';
 import { readMailSender } from './mail/mail.ts';
 import { isProxyRange } from './proxies.ts';
+import { readRedisAddress } from './redis.ts';
 
 /** What the server reads from its environment (decisions: Running). Parsed once at boot; nothing else reads `process.env`. */
 const flag = z
@@ -95,7 +96,10 @@ const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATABASE_URL: z.url(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(16),
-  REDIS_URL: z.url().optional(),
+  REDIS_URL: z
+    .string()
+    .refine((text) => readRedisAddress(text) !== undefined, 'no address of Redis or of its Sentinels')
+    .optional(),
   PAGE_THREADS: z.coerce
     .number()
     .int()

@@ -3,7 +3,7 @@ import { waitFor } from '@pavilion/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { RedisServer } from '../../../../simulation/processes/redisServer.ts';
-import { openRedis, type Redis } from './redis.ts';
+import { isAtHand, openRedis, type Redis } from './redis.ts';
 import { createRequestCounts } from './requestCounts.ts';
 
 const perMinute = 4;
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const app of processes) await app.close();
-  for (const redis of links) redis.destroy();
+  for (const redis of links) redis.disconnect();
   await server.kill();
 });
 
@@ -60,7 +60,7 @@ it('while Redis is away each process counts by itself: nobody is refused for tha
   expect(await statuses(two, 5)).toEqual([200, 200, 200, 200, 429]);
   expect(await statuses(one, 2)).toEqual([200, 429]);
   await server.open();
-  await waitFor(() => links.every(({ isReady }) => isReady), { what: 'redis', withinMs: 15_000 });
+  await waitFor(() => links.every(isAtHand), { what: 'redis', withinMs: 15_000 });
   expect(await statuses(two, 1, '/other')).toEqual([200]);
 });
 

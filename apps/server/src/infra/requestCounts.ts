@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { z } from 'zod';
-import type { Redis } from './redis.ts';
+import { isAtHand, type Redis } from './redis.ts';
 
 /** Callers that are counted in the process at most, a route; the longest counted leave first. */
 const callersMax = 5_000;
@@ -49,9 +49,7 @@ const within = async <T>(answer: Promise<T>): Promise<T> => {
 };
 
 const askRedis = async (redis: Redis, key: string, windowMs: number): Promise<Count> => {
-  const answer = await within(
-    redis.eval(countScript, { keys: [keyPrefix + key], arguments: [String(windowMs)] }),
-  );
+  const answer = await within(redis.eval(countScript, 1, keyPrefix + key, String(windowMs)));
   const [current, ttl] = Array.isArray(answer) ? answer.map(Number) : [];
   if (current === undefined || ttl === undefined) throw new Error('redis counts otherwise');
   return { current, ttl: Math.max(ttl, 0) };
@@ -80,7 +78,7 @@ export const createRequestCounts = ({
 
     incr(key: string, callback: (error: Error | null, count?: Count) => void, windowMs: number): void {
       const here = this.#countHere(key, windowMs);
-      if (redis === undefined || !redis.isReady || nowMs() < leftAloneUntilMs) {
+      if (redis === undefined || !isAtHand(redis) || nowMs() < leftAloneUntilMs) {
         callback(null, here);
         return;
       }

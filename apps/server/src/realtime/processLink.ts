@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { openRedis, type Redis } from '../infra/redis.ts';
+import { isAtHand, openRedis, type Redis } from '../infra/redis.ts';
 
 /** The stream that joins the gateways of all processes. */
 const streamKey = 'pavilion:realtime';
@@ -21,6 +21,18 @@ const heartbeatMs = 5_000;
 const farewellMs = 1_000;
 
 const entrySchema = z.object({ from: z.string(), n: z.coerce.number().int(), body: z.string() });
+/** Entries as the server lists them: an id, then names and values in turn. */
+const entriesSchema = z.array(
+  z.tuple([z.string(), z.array(z.string())]).transform(([id, fields]) => ({
+    id,
+    message: Object.fromEntries(fields.flatMap((name, at) => (at % 2 === 0 ? [[name, fields[at + 1]]] : []))),
+  })),
+);
+/** What was read of the streams that were asked for; null when nothing came in time. */
+const streamsSchema = z
+  .array(z.tuple([z.string(), entriesSchema]))
+  .nullable()
+  .transform((streams) => streams?.flatMap(([, entries]) => entries) ?? []);
 const bodySchema = z.array(z.unknown()).max(batchMax);
 
 export interface ProcessLinkHandlers {
@@ -59,16 +71,15 @@ const createWriter = (redis: Redis, from: string, log: Log, stopping: AbortSigna
 
   const write = async (batch: readonly unknown[]): Promise<void> => {
     n += 1;
-    const entry = { from, n: String(n), body: JSON.stringify(batch) };
-    const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: streamEntriesMax } as const;
+    const entry = ['from', from, 'n', String(n), 'body', JSON.stringify(batch)] as const;
     while (!stopping.aborted) {
       try {
         // Taken twice when only the answer was lost: the number tells.
-        await redis.xAdd(streamKey, '*', entry, { TRIM });
+        await redis.xadd(streamKey, 'MAXLEN', '~', streamEntriesMax, '*', ...entry);
         return;
       } catch (error) {
         // A lost connection has been told already; anything else, such as a full memory, is for somebody to mend.
-        if (redis.isReady) log.error({ err: error }, 'redis does not take what other processes must hear');
+        if (isAtHand(redis)) log.error({ err: error }, 'redis does not take what other processes must hear');
         await delay(retryMs, undefined, { signal: stopping }).catch(() => undefined);
       }
     }
@@ -98,8 +109,8 @@ const createWriter = (redis: Redis, from: string, log: Log, stopping: AbortSigna
 };
 
 const lastIdOf = async (redis: Redis): Promise<string> => {
-  const newest = await redis.xRevRange(streamKey, '+', '-', { COUNT: 1 });
-  return newest?.[0]?.id ?? '0-0';
+  const newest = entriesSchema.parse(await redis.xrevrange(streamKey, '+', '-', 'COUNT', 1));
+  return newest[0]?.id ?? '0-0';
 };
 
 const isLater = (left: string, right: string): boolean => {
@@ -138,11 +149,10 @@ const readOn = async (
   };
   const read = async (): Promise<void> => {
     offset ??= await begin();
-    const streams = await redis.xRead([{ key: streamKey, id: offset }], {
-      COUNT: readEntriesMax,
-      BLOCK: blockMs,
-    });
-    for (const { id, message } of streams?.flatMap(({ messages }) => messages) ?? []) {
+    const streams = streamsSchema.parse(
+      await redis.xread('COUNT', readEntriesMax, 'BLOCK', blockMs, 'STREAMS', streamKey, offset),
+    );
+    for (const { id, message } of streams) {
       offset = id;
       try {
         take(message);
@@ -193,8 +203,8 @@ export const openProcessLink = async (
       clearInterval(heart);
       await Promise.race([writer.settled(), delay(farewellMs, undefined, { ref: false })]);
       stopping.abort();
-      writing.destroy();
-      reading.destroy();
+      writing.disconnect();
+      reading.disconnect();
       await Promise.all([running, writer.settled()]);
     },
   };

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { aptGet, canInstall } from '../aptGet.ts';
+import { LaunchError } from '../launcher/settings.ts';
+import { ensurePostgresTools, requirePostgresTools } from '../postgresTools.ts';
+
+const neededBy = 'the parts of the cluster';
+
+/** Programs that the cluster is made of beside PostgreSQL's, and the Debian packages that have them. */
+const programs = [
+  { path: '/usr/bin/patroni', packages: ['patroni', 'python3-etcd'] },
+  { path: '/usr/bin/etcd', packages: ['etcd-server'] },
+  { path: '/usr/sbin/haproxy', packages: ['haproxy'] },
+  { path: '/usr/bin/redis-server', packages: ['redis-server'] },
+  { path: '/usr/bin/redis-sentinel', packages: ['redis-sentinel'] },
+  { path: '/usr/sbin/nginx', packages: ['nginx-light'] },
+] as const;
+
+const missingPackages = (): string[] =>
+  programs.flatMap(({ path, packages }) => (existsSync(path) ? [] : packages));
+
+/**
+ * Makes sure that everything is there: installs it as root on Debian, without a service that starts by itself, else says
+ * how. Answers the folder of PostgreSQL's programs.
+ */
+export const ensureClusterPackages = (say: (line: string) => void): string => {
+  ensurePostgresTools(say, neededBy);
+  const packages = missingPackages();
+  if (packages.length > 0 && canInstall()) {
+    say(`installing ${packages.join(', ')}`);
+    aptGet(packages, neededBy);
+  }
+  const still = missingPackages();
+  if (still.length > 0)
+    throw new LaunchError(`${neededBy} need more: run "sudo apt-get install ${still.join(' ')}"`);
+  return requirePostgresTools(neededBy);
+};
