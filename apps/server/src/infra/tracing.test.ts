@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { join } from 'node:path';
 import { signRequest, walletBasePath } from '@pavilion/provider-kit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -170,7 +169,7 @@ describe('a hall whose environment names a receiver of traces', () => {
 
 describe('what is loaded of OpenTelemetry', () => {
   const loadedWith = async (environment: Readonly<Record<string, string>>): Promise<unknown> => {
-    const child = fork(join(import.meta.dirname, 'tracingModules.fixture.ts'), {
+    const child = fork(new URL('./tracingModules.fixture.ts', import.meta.url), {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'test',

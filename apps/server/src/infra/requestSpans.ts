@@ -1,7 +1,7 @@
 import { type Context, context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { walletBasePath } from '@pavilion/provider-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isTracing, tracerNow } from '../infra/tracing.ts';
+import { isTracing, tracerNow } from './tracing.ts';
 
 /** Calls of members and staff, and what machines ask: pages and files are counted, not traced. */
 const isTraced = (route: string): boolean =>
