@@ -43,6 +43,8 @@ const commands: Readonly<
   crash: { does: 'refuses', args: ['--kills', '1'] },
   conformance: { does: 'refuses' },
   composition: { does: 'refuses' },
+  cluster: { does: 'refuses' },
+  chaos: { does: 'refuses' },
   bench: { does: 'refuses', args: ['ledger'] },
   'office-code': { does: 'refuses' },
   // A file in, bills out: it knows no database.

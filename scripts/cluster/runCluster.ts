@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { asRole, createPool, findFreePort, prepareRoles } from '@pavilion/postgres';
 import { migrateHall, rolesFile } from '../launcher/databases.ts';
 import { ensureSecrets, type Secrets } from '../launcher/secrets.ts';
-import { LaunchError } from '../launcher/settings.ts';
+import { isProduction, LaunchError } from '../launcher/settings.ts';
 import { type DatabaseParts, startDatabase } from './databaseParts.ts';
 import { type HallParts, startHall } from './hallParts.ts';
 import { ensureClusterPackages } from './packages.ts';
@@ -125,6 +125,8 @@ const openFolder = (dir: string | undefined): string => {
 
 /** Starts all parts. Throws `LaunchError` when one does not come up; ends everything then, as `stop` does. */
 export const runCluster = async (plan: ClusterPlan): Promise<RunningCluster> => {
+  if (isProduction(process.env))
+    throw new LaunchError('this cluster is for trying: docs/guides/cluster.md has what production takes over');
   const folder = openFolder(plan.dir);
   // The database's own account goes through it; what is secret in it is closed for itself.
   chmodSync(folder, 0o755);
