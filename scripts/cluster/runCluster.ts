@@ -123,10 +123,12 @@ const openFolder = (dir: string | undefined): string => {
   return dir;
 };
 
-/** Starts all parts. Throws `LaunchError` when one does not come up; ends everything then, as `stop` does. */
+/** Starts all parts. Throws `LaunchError` when one does not come up, and in production; ends everything then, as `stop` does. */
 export const runCluster = async (plan: ClusterPlan): Promise<RunningCluster> => {
   if (isProduction(process.env))
-    throw new LaunchError('this cluster is for trying: docs/guides/cluster.md has what production takes over');
+    throw new LaunchError(
+      'this cluster is for trying: docs/guides/cluster.md has what production takes over',
+    );
   const folder = openFolder(plan.dir);
   // The database's own account goes through it; what is secret in it is closed for itself.
   chmodSync(folder, 0o755);
