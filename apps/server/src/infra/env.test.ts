@@ -21,6 +21,15 @@ describe('the environment', () => {
     });
   });
 
+  it('reads what is sent along with traces, and refuses what is none', () => {
+    const headers = (given: string) =>
+      readEnv({ ...good, OTEL_EXPORTER_OTLP_HEADERS: given }).OTEL_EXPORTER_OTLP_HEADERS;
+    expect(headers('x-key=a%20b=c, x-other=1')).toEqual({ 'x-key': 'a b=c', 'x-other': '1' });
+    for (const bad of ['x-key', '=1', 'x-key=%'])
+      expect(() => headers(bad)).toThrow('environment: OTEL_EXPORTER_OTLP_HEADERS: ');
+    expect(() => readEnv({ ...good, OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://here' })).toThrow(EnvironmentError);
+  });
+
   it('reads the proxies in front', () => {
     expect(readEnv({ ...good, TRUST_PROXY: 'loopback, 10.77.0.0/24' }).TRUST_PROXY).toEqual([
       'loopback',

@@ -44,13 +44,18 @@ const headerList = z
   .default('')
   .transform((text, context): Readonly<Record<string, string>> => {
     const pairs = text.split(',').filter((pair) => pair.trim() !== '');
-    if (pairs.some((pair) => pair.indexOf('=') < 1)) context.addIssue('not `name=value`');
-    return Object.fromEntries(
-      pairs.map((pair) => {
-        const place = pair.indexOf('=');
-        return [pair.slice(0, place).trim(), decodeURIComponent(pair.slice(place + 1).trim())];
-      }),
-    );
+    try {
+      return Object.fromEntries(
+        pairs.map((pair) => {
+          const [, name, value = ''] = /^\s*([!-<>-~]+)=(.*)$/.exec(pair) ?? [];
+          if (name === undefined) throw new Error('no name');
+          return [name, decodeURIComponent(value.trim())];
+        }),
+      );
+    } catch {
+      context.addIssue('not `name=value,name=value`');
+      return z.NEVER;
+    }
   });
 
 /** A file of certificates, as what is in it. */

@@ -113,7 +113,7 @@ const attributeOf = ({ attributes }: Sent, name: string): unknown =>
   Object.values(attributes.find(({ key: known }) => known === name)?.value ?? {})[0];
 
 describe('a hall whose environment names a receiver of traces', () => {
-  it('tells of a provider’s call, the wait for its batch, the statement, and of what it asks of others', async () => {
+  it('counts and tells of a provider’s call, the wait for its batch, the statement, and of what it asks of others', async () => {
     expect((await bet({ traceparent })).json()).toMatchObject({ status: 'INVALID_TOKEN' });
     expect((await bet({ traceparent: 'nonsense' })).statusCode).toBe(200);
     const demo = { gp_id: 1, game_type: 2, game_code: 'koi-lantern', currency: 'RMB', device: 1 };
@@ -132,6 +132,17 @@ describe('a hall whose environment names a receiver of traces', () => {
       return { kind: 'ok' };
     });
     log.info('in none');
+    const counted = (await hall.app.inject({ url: '/metrics', headers: { host: 'localhost' } })).body;
+    expect(counted).toContain(
+      'pavilion_wallet_calls_total{provider="1",call="bet",status="INVALID_TOKEN"} 2',
+    );
+    expect(counted).toContain('pavilion_wallet_batch_operations_sum 2');
+    expect(counted).toContain('pavilion_wallet_posting_duration_seconds_count{outcome="done"} 2');
+    expect(counted).toContain(
+      'pavilion_party_call_duration_seconds_count{party="provider:1",call="/game/demo",outcome="unknown"} 1',
+    );
+    // Of the database, processes with jobs tell alone.
+    expect(counted).not.toContain('pavilion_books_balance');
     // What waits is sent at the end.
     await hall.process.close();
 
