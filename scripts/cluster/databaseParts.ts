@@ -44,7 +44,6 @@ export interface DatabaseParts {
   readonly superuserUrl: string;
   /** A node's own, whether it leads or not. */
   readonly nodeUrl: (node: DatabaseNode) => string;
-  readonly stop: () => Promise<void>;
 }
 
 const memberSchema = z.object({ name: z.enum(nodeNames), role: z.string(), state: z.string() });
@@ -213,6 +212,5 @@ export const startDatabase = async (
     fromHall,
     superuserUrl: urlOf(haproxyPort),
     nodeUrl: ({ postgresPort }) => urlOf(postgresPort),
-    stop: async () => undefined,
   };
 };

@@ -191,7 +191,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
   });
   try {
     if (world === undefined) throw new Error('the cluster was not filled');
-    return await playOn(cluster, world, { random, next, onPlayed, say });
+    return await playOn(cluster, world, { random, next, onPlayed });
   } finally {
     await world?.close().catch(() => undefined);
     await cluster.stop();
@@ -201,11 +201,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
 const playOn = async (
   cluster: RunningCluster,
   world: World,
-  {
-    random,
-    next,
-    onPlayed,
-  }: Pick<ChaosOptions, 'next' | 'onPlayed' | 'say'> & { readonly random: SeededRandom },
+  { random, next, onPlayed }: Pick<ChaosOptions, 'next' | 'onPlayed'> & { readonly random: SeededRandom },
 ): Promise<ChaosReport> => {
   const players = await openPlayers(world, random);
   const tokens: string[] = [];

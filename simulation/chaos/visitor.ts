@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { myCash } from '@pavilion/contract/wallet';
+import { until } from '../../scripts/cluster/part.ts';
 import type { World } from '../world/world.ts';
 
 const everyMs = 100;
@@ -50,9 +51,9 @@ export class Visitor {
     }
   }
 
-  /** Resolves when something that was asked after this moment was answered. */
-  async served(sinceMs: number): Promise<void> {
-    while (this.#lastOkMs < sinceMs) await delay(everyMs);
+  /** Resolves when something that was asked after this moment was answered. Throws when nothing is for a minute. */
+  served(sinceMs: number): Promise<void> {
+    return until('an answer for a member', async () => this.#lastOkMs >= sinceMs);
   }
 
   /** Questions asked from this moment on that failed. */
