@@ -915,65 +915,80 @@ $$;
 
 -- Posts what the steps move. Answers, by the steps' places, the transfers and the members' balances after them, and the
 -- places of those for which the money did not suffice.
+-- Gathered step by step rather than by a query: to start one over rows as wide as these costs more than to walk through them.
 CREATE OR REPLACE FUNCTION wallet.post_steps(
   p_steps wallet.step[], OUT posted_ids bigint[], OUT posted_balances bigint[], OUT short_places integer[]
 ) LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
+  s wallet.step;
+  v_transfers integer := 0;
   v_places integer[];
-  v_statuses text[];
-  v_transfer_ids bigint[];
-  v_balances bigint[];
+  v_sites integer[];
+  v_scopes text[];
+  v_keys text[];
+  v_kinds ledger.posting_kind[];
+  v_refs text[];
+  v_reasons text[];
+  v_occurred_ats timestamptz[];
+  v_moves integer := 0;
+  v_move_transfers integer[];
+  v_froms bigint[];
+  v_tos bigint[];
+  v_amounts bigint[];
+  -- What a step may move, in the order in which it does.
+  v_step_froms bigint[];
+  v_step_tos bigint[];
+  v_step_amounts bigint[];
+  v_posted record;
   v_place integer;
 BEGIN
-  WITH move AS (
-    SELECT s.n, k.place, k.from_id, k.to_id, k.amount, dense_rank() OVER (ORDER BY s.n)::integer AS transfer
-    FROM unnest(p_steps) s CROSS JOIN LATERAL (VALUES
-      (1, s.main_id, CASE WHEN s.round_state = 'closed' OR s.kind = 'adjust' THEN s.house_id ELSE s.held_id END,
-        s.stake_minor),
-      (2, s.held_id, s.house_id, s.released_minor),
-      (3, s.source_id, coalesce(s.withheld_id, s.main_id), s.win_minor - s.pot_minor),
-      (4, s.held_id, s.main_id, s.refund_minor),
-      (5, s.pot_account_id, s.main_id, s.pot_minor),
-      (6, s.house_id, s.main_id, s.carry_minor),
-      (7, s.takeback_id, s.source_id, s.takeback_minor),
-      (8, s.main_id, s.house_id, -s.carry_minor)
-    ) AS k (place, from_id, to_id, amount)
-    WHERE s.status = 'OK' AND NOT s.is_known AND k.amount > 0
-  ), moves AS (
-    SELECT array_agg(m.transfer ORDER BY m.n, m.place) AS transfers, array_agg(m.from_id ORDER BY m.n, m.place) AS froms,
-      array_agg(m.to_id ORDER BY m.n, m.place) AS tos, array_agg(m.amount ORDER BY m.n, m.place) AS amounts
-    FROM move m
-  ), transfers AS (
-    SELECT array_agg(s.n ORDER BY s.n) AS places, array_agg(s.site_id ORDER BY s.n) AS sites,
-      array_agg('provider:' || s.gp_id ORDER BY s.n) AS scopes, array_agg(s.transaction_id ORDER BY s.n) AS keys,
-      array_agg((CASE s.kind WHEN 'round_close' THEN 'win' WHEN 'promo_win' THEN 'promotion' WHEN 'adjust' THEN 'adjustment'
-        ELSE s.kind END)::ledger.posting_kind ORDER BY s.n) AS kinds,
-      array_agg(coalesce(s.campaign_id, s.round_id::text) ORDER BY s.n) AS refs,
-      array_agg(s.reason ORDER BY s.n) AS reasons, array_agg(s.occurred_at ORDER BY s.n) AS occurred_ats
-    FROM unnest(p_steps) s WHERE s.n IN (SELECT m.n FROM move m)
-  )
-  SELECT t.places, p.statuses, p.ids, p.balances INTO v_places, v_statuses, v_transfer_ids, v_balances
-  FROM transfers t CROSS JOIN moves m CROSS JOIN LATERAL (
-    SELECT array_agg(b.status ORDER BY b.idx) AS statuses, array_agg(b.transfer_id ORDER BY b.idx) AS ids,
-      array_agg(b.balance_minor ORDER BY b.idx) AS balances
-    FROM ledger.post_batch(t.sites, t.scopes, t.keys, t.kinds, t.refs, t.reasons, NULL, NULL, t.occurred_ats,
-      m.transfers, m.froms, m.tos, m.amounts) b
-  ) p;
+  FOREACH s IN ARRAY coalesce(p_steps, '{}') LOOP
+    CONTINUE WHEN s.status <> 'OK' OR s.is_known;
+    v_step_amounts := ARRAY[s.stake_minor, s.released_minor, s.win_minor - s.pot_minor, s.refund_minor, s.pot_minor,
+      s.carry_minor, s.takeback_minor, -s.carry_minor];
+    CONTINUE WHEN NOT 0 < ANY (v_step_amounts);
+    v_step_froms := ARRAY[s.main_id, s.held_id, s.source_id, s.held_id, s.pot_account_id, s.house_id, s.takeback_id, s.main_id];
+    v_step_tos := ARRAY[CASE WHEN s.round_state = 'closed' OR s.kind = 'adjust' THEN s.house_id ELSE s.held_id END,
+      s.house_id, coalesce(s.withheld_id, s.main_id), s.main_id, s.main_id, s.main_id, s.source_id, s.house_id];
+    v_transfers := v_transfers + 1;
+    v_places[v_transfers] := s.n;
+    v_sites[v_transfers] := s.site_id;
+    v_scopes[v_transfers] := 'provider:' || s.gp_id;
+    v_keys[v_transfers] := s.transaction_id;
+    v_kinds[v_transfers] := CASE s.kind WHEN 'round_close' THEN 'win' WHEN 'promo_win' THEN 'promotion'
+      WHEN 'adjust' THEN 'adjustment' ELSE s.kind END;
+    v_refs[v_transfers] := coalesce(s.campaign_id, s.round_id::text);
+    v_reasons[v_transfers] := s.reason;
+    v_occurred_ats[v_transfers] := s.occurred_at;
+    FOR i IN 1..8 LOOP
+      IF v_step_amounts[i] > 0 THEN
+        v_moves := v_moves + 1;
+        v_move_transfers[v_moves] := v_transfers;
+        v_froms[v_moves] := v_step_froms[i];
+        v_tos[v_moves] := v_step_tos[i];
+        v_amounts[v_moves] := v_step_amounts[i];
+      END IF;
+    END LOOP;
+  END LOOP;
 
-  FOR i IN 1..coalesce(cardinality(v_places), 0) LOOP
-    v_place := v_places[i];
-    IF v_statuses[i] = 'posted' THEN
-      posted_ids[v_place] := v_transfer_ids[i];
-      posted_balances[v_place] := v_balances[i];
-    ELSIF v_statuses[i] = 'insufficient_funds' AND (p_steps[v_place].is_takeback OR p_steps[v_place].kind IN ('bet', 'bet_win', 'adjust'))
+  FOR v_posted IN SELECT b.idx, b.status, b.transfer_id, b.balance_minor
+    FROM ledger.post_batch(v_sites, v_scopes, v_keys, v_kinds, v_refs, v_reasons, NULL, NULL, v_occurred_ats,
+      v_move_transfers, v_froms, v_tos, v_amounts) b
+  LOOP
+    v_place := v_places[v_posted.idx];
+    IF v_posted.status = 'posted' THEN
+      posted_ids[v_place] := v_posted.transfer_id;
+      posted_balances[v_place] := v_posted.balance_minor;
+    ELSIF v_posted.status = 'insufficient_funds'
+      AND (p_steps[v_place].is_takeback OR p_steps[v_place].kind IN ('bet', 'bet_win', 'adjust'))
     THEN
       short_places := short_places || v_place;
-    ELSIF v_statuses[i] IN ('duplicate', 'mismatch') THEN
+    ELSIF v_posted.status IN ('duplicate', 'mismatch') THEN
       RAISE EXCEPTION 'another transaction took transaction % of provider % meanwhile',
         p_steps[v_place].transaction_id, p_steps[v_place].gp_id USING ERRCODE = 'serialization_failure';
     ELSE
       RAISE EXCEPTION 'the ledger answered % for transaction % of provider %',
-        v_statuses[i], p_steps[v_place].transaction_id, p_steps[v_place].gp_id;
+        v_posted.status, p_steps[v_place].transaction_id, p_steps[v_place].gp_id;
     END IF;
   END LOOP;
 END $$;
