@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { KeyedBatcher, type Queued, turnedAway } from './keyedBatcher.ts';
 
 /** A batcher whose batches end when the test says so. Items are `key` or `key:name`. */
-const arrange = (options: { batchMax?: number; batchesMax?: number; queueMax?: number } = {}) => {
+const arrange = (
+  options: { batchMax?: number; batchesMax?: number; slowMs?: number; queueMax?: number } = {},
+) => {
   const batches: { readonly items: string[]; readonly finish: () => void }[] = [];
   let nowMs = 0;
   const batcher = new KeyedBatcher<string, string>({
@@ -15,6 +17,7 @@ const arrange = (options: { batchMax?: number; batchesMax?: number; queueMax?: n
     keyOf: (item) => item.split(':')[0] ?? '',
     batchMax: 3,
     batchesMax: 1,
+    slowMs: 60_000,
     queueMax: 100,
     queueMs: 1_000,
     nowMs: () => nowMs,
@@ -49,15 +52,44 @@ test('items of one key are never together and keep their order, also with two ba
   const all = ['a:1', 'a:2', 'b:1', 'a:3'].map((item) => batcher.submit(item));
   const first = await batch(0);
   expect(first.items).toEqual(['a:1', 'b:1']);
-  void batcher.submit('c:1');
+  for (const item of ['c:1', 'd:1', 'e:1']) void batcher.submit(item);
   const second = await batch(1);
-  expect(second.items).toEqual(['c:1']);
+  expect(second.items).toEqual(['c:1', 'd:1', 'e:1']);
   first.finish();
+  second.finish();
   expect((await batch(2)).items).toEqual(['a:2']);
   batches[2]?.finish();
   expect((await batch(3)).items).toEqual(['a:3']);
   batches[3]?.finish();
   expect(await Promise.all(all)).toEqual(['done a:1', 'done a:2', 'done b:1', 'done a:3']);
+});
+
+test('while a batch is under way, another begins beside it only when it is full', async () => {
+  const { batcher, batch, batches } = arrange({ batchesMax: 2 });
+  const all = ['a', 'b', 'c', 'd'].map((item) => batcher.submit(item));
+  const first = await batch(0);
+  await new Promise(setImmediate);
+  expect(batches).toHaveLength(1);
+  all.push(...['e', 'f'].map((item) => batcher.submit(item)));
+  expect((await batch(1)).items).toEqual(['d', 'e', 'f']);
+  all.push(batcher.submit('g'));
+  first.finish();
+  await all[0];
+  batches[1]?.finish();
+  expect((await batch(2)).items).toEqual(['g']);
+  batches[2]?.finish();
+  expect(await Promise.all(all)).toHaveLength(7);
+});
+
+test('a batch that takes long is not waited for', async () => {
+  const { batcher, batch, batches } = arrange({ batchesMax: 2, slowMs: 1 });
+  const first = batcher.submit('a');
+  await batch(0);
+  const second = batcher.submit('b');
+  (await batch(1)).finish();
+  expect(await second).toBe('done b');
+  batches[0]?.finish();
+  expect(await first).toBe('done a');
 });
 
 test('a full queue turns away at once', async () => {

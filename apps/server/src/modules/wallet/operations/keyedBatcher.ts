@@ -4,8 +4,12 @@ export interface KeyedBatcherOptions<Item, Result> {
   /** Items of one key are done one after the other, in the order they came; never two in one batch or at once. */
   readonly keyOf: (item: Item) => string;
   readonly batchMax: number;
-  /** Batches under way at once. */
+  /**
+   * Batches under way at once. While one is, another begins only when it is full: each has its price whatever is in it, so
+   * what comes in drops waits to make up a large one. For a batch that takes longer than `slowMs` nothing waits.
+   */
   readonly batchesMax: number;
+  readonly slowMs: number;
   /** Items that wait at most; further ones are turned away. */
   readonly queueMax: number;
   /** An item that has waited longer is turned away undone. */
@@ -27,8 +31,8 @@ interface Entry<Item, Result> extends Queued<Item> {
 }
 
 /**
- * Gathers work that arrives singly into batches. While `batchesMax` batches are under way, what arrives waits and makes
- * up the next one, so batches grow with the load and a lone item does not wait for company.
+ * Gathers work that arrives singly into batches. While one is under way, what arrives waits and makes up the next, so
+ * batches grow with the load and a lone item does not wait for company.
  */
 export class KeyedBatcher<Item, Result> {
   readonly #options: KeyedBatcherOptions<Item, Result>;
@@ -39,6 +43,7 @@ export class KeyedBatcher<Item, Result> {
   readonly #busy = new Set<string>();
   #queued = 0;
   #batches = 0;
+  #slowBatches = 0;
   #pumping = false;
 
   constructor(options: KeyedBatcherOptions<Item, Result>) {
@@ -71,7 +76,11 @@ export class KeyedBatcher<Item, Result> {
   }
 
   #pump(): void {
-    while (this.#batches < this.#options.batchesMax) {
+    const { batchMax, batchesMax } = this.#options;
+    while (
+      this.#batches < batchesMax &&
+      (this.#batches === this.#slowBatches || this.#ready.size >= batchMax)
+    ) {
       const batch = this.#take();
       if (batch.length === 0) return;
       void this.#run(batch);
@@ -109,6 +118,12 @@ export class KeyedBatcher<Item, Result> {
 
   async #run(batch: readonly { key: string; entry: Entry<Item, Result> }[]): Promise<void> {
     this.#batches += 1;
+    let isSlow = false;
+    const timer = setTimeout(() => {
+      isSlow = true;
+      this.#slowBatches += 1;
+      this.#pump();
+    }, this.#options.slowMs);
     try {
       const results = await this.#options.run(batch.map(({ entry }) => entry));
       batch.forEach(({ entry }, index) => {
@@ -116,7 +131,9 @@ export class KeyedBatcher<Item, Result> {
         entry.resolve(result === undefined ? turnedAway : result);
       });
     } finally {
+      clearTimeout(timer);
       this.#batches -= 1;
+      if (isSlow) this.#slowBatches -= 1;
       for (const { key } of batch) {
         this.#busy.delete(key);
         if (this.#waiting.has(key)) this.#ready.add(key);

@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import { KeyedBatcher, turnedAway } from './keyedBatcher.ts';
 
 const batchMax = 256;
+/** Never another beside it, however long it takes. */
+const batchesMax = 1;
 const queueMax = 8192;
 const queueMs = 2000;
 
@@ -40,7 +42,8 @@ export const createNonceClaims = (pool: Pool): ((keyId: string, nonce: string) =
     },
     keyOf: ({ keyId, nonce }) => `${keyId}\n${nonce}`,
     batchMax,
-    batchesMax: 1,
+    batchesMax,
+    slowMs: queueMs,
     queueMax,
     queueMs,
   });

@@ -20,6 +20,8 @@ const marginMs = 100;
  * would be smaller, and a smaller one costs more an operation.
  */
 const batchesMax = 2;
+/** A batch that takes so long waits for an account that others hold. */
+const slowMs = 50;
 /** The further one lets the operations of a batch that failed go on beside the one that failed it. */
 const connections = 3;
 const batchMax = 32;
@@ -252,6 +254,7 @@ export const createOperationPoster = ({
       player === null ? `?${transaction_id}` : String(player),
     batchMax,
     batchesMax,
+    slowMs,
     queueMax,
     queueMs,
   });
