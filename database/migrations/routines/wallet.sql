@@ -278,7 +278,8 @@ LANGUAGE sql STABLE AS $$
     rule.excluded_until AS excluded_until,
     rule.bet_max_minor AS bet_max_minor,
     rule.session_stake_max_minor AS session_stake_max_minor,
-    rule.has_limits AS has_limits,
+    -- Never null: of members without a row the limits would be asked for all the same.
+    coalesce(rule.has_limits, false) AS has_limits,
     s.id AS token_session_id,
     s.member_id AS token_member_id,
     s.gp_id AS token_gp_id,
