@@ -2,23 +2,43 @@
 
 -- Nonces ----------------------------------------------------------------------------------------------------
 
--- Marks nonces as used; nulls are passed over. Answers the 1-based places of those that were fresh.
-CREATE OR REPLACE FUNCTION wallet.claim_nonces(p_key_ids text[], p_nonces text[]) RETURNS SETOF integer
-LANGUAGE plpgsql AS $$
+-- Marks nonces as used; nulls are passed over. Answers the 1-based places of those that were not fresh.
+CREATE OR REPLACE FUNCTION wallet.find_replays(p_key_ids text[], p_nonces text[]) RETURNS integer[]
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_key_ids text[];
+  v_nonces text[];
 BEGIN
-  RETURN QUERY
-  WITH claimed AS MATERIALIZED (
-    SELECT DISTINCT ON (u.nonce, u.key_id) u.key_id, u.nonce, u.place::integer
-    FROM unnest(p_key_ids, p_nonces) WITH ORDINALITY AS u (key_id, nonce, place)
-    WHERE u.nonce IS NOT NULL
+  WITH fresh AS (
+    INSERT INTO provider_nonce (key_id, nonce)
+    SELECT u.key_id, u.nonce FROM unnest(p_key_ids, p_nonces) AS u (key_id, nonce) WHERE u.nonce IS NOT NULL
     -- In one order for everybody, so that two batches cannot wait for each other.
-    ORDER BY u.nonce, u.key_id, u.place
-  ), fresh AS (
-    INSERT INTO provider_nonce (key_id, nonce) SELECT c.key_id, c.nonce FROM claimed c
+    ORDER BY u.nonce, u.key_id
     ON CONFLICT DO NOTHING
     RETURNING key_id, nonce
   )
-  SELECT c.place FROM fresh f JOIN claimed c USING (nonce, key_id);
+  SELECT array_agg(f.key_id), array_agg(f.nonce) INTO v_key_ids, v_nonces FROM fresh f;
+  -- All were fresh, as ever.
+  IF coalesce(cardinality(v_nonces), 0) = cardinality(array_remove(p_nonces, NULL)) THEN
+    RETURN '{}';
+  END IF;
+  -- Of several alike in one batch the first is the fresh one.
+  RETURN (
+    SELECT array_agg(u.place) FROM (
+      SELECT a.place::integer, a.nonce, a.key_id, row_number() OVER (PARTITION BY a.nonce, a.key_id ORDER BY a.place) AS turn
+      FROM unnest(p_key_ids, p_nonces) WITH ORDINALITY AS a (key_id, nonce, place) WHERE a.nonce IS NOT NULL
+    ) u LEFT JOIN unnest(v_key_ids, v_nonces) AS f (key_id, nonce) ON f.nonce = u.nonce AND f.key_id = u.key_id
+    WHERE f.nonce IS NULL OR u.turn > 1);
+END $$;
+
+-- Marks nonces as used, as find_replays does. Answers the 1-based places of those that were fresh.
+CREATE OR REPLACE FUNCTION wallet.claim_nonces(p_key_ids text[], p_nonces text[]) RETURNS SETOF integer
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_replays constant integer[] := wallet.find_replays(p_key_ids, p_nonces);
+BEGIN
+  RETURN QUERY SELECT u.place::integer FROM unnest(p_nonces) WITH ORDINALITY AS u (nonce, place)
+  WHERE u.nonce IS NOT NULL AND NOT u.place = ANY (v_replays);
 END $$;
 
 -- Forgets what was used so long ago that no request which bears it could be timely any more.
@@ -1131,10 +1151,7 @@ DECLARE
 BEGIN
   -- Nobody lawfully holds a member's account for longer, and a whole batch waits here.
   PERFORM set_config('lock_timeout', least(p_budget_ms, 250)::text, true);
-  SELECT coalesce(array_agg(u.n), '{}') INTO v_replayed
-  FROM unnest(p_nonces) WITH ORDINALITY AS u (nonce, n)
-  LEFT JOIN wallet.claim_nonces(p_key_ids, p_nonces) AS fresh (n) ON fresh.n = u.n
-  WHERE u.nonce IS NOT NULL AND fresh.n IS NULL;
+  v_replayed := wallet.find_replays(p_key_ids, p_nonces);
 
   SELECT * INTO v_mains FROM wallet.lock_mains(p_players);
   IF v_parts THEN
@@ -1212,6 +1229,6 @@ BEGIN
 END $$;
 
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA wallet FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION wallet.claim_nonces(text[], text[]), wallet.forget_nonces(),
+GRANT EXECUTE ON FUNCTION wallet.claim_nonces(text[], text[]), wallet.find_replays(text[], text[]), wallet.forget_nonces(),
   wallet.apply_batch(json, integer[], text[], text[], timestamptz, integer), wallet.decimal(bigint, text),
   wallet.collect_jackpot(integer), wallet.show_jackpots() TO pavilion_app;
