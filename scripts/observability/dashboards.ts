@@ -276,6 +276,11 @@ const processes: Dashboard = {
       lines: { '{{slot}}': 'max by (slot) (pavilion_replication_slot_active)' },
     },
     {
+      title: 'Parts made ahead',
+      unit: 'short',
+      lines: { '{{relation}}': 'max by (relation) (pavilion_parts_ahead)' },
+    },
+    {
       title: 'Reading the figures: time',
       unit: 's',
       lines: { '{{instance}}': 'pavilion_database_reading_duration_seconds' },

@@ -121,6 +121,7 @@ describe('the metrics of a running hall', () => {
       'provider',
       'queue',
       'reason',
+      'relation',
       'slot',
       'standby',
       'state',
@@ -168,7 +169,7 @@ describe('the dashboards', () => {
 
   it('never sum what every process tells of the same database', () => {
     const ofDatabase =
-      /pavilion_(rounds|deposits|withdrawals)_open|pavilion_(outbox_(lag|waiting)|ledger_horizon|jobs|job_late|replication|books)/;
+      /pavilion_(rounds|deposits|withdrawals)_open|pavilion_(outbox_(lag|waiting)|ledger_horizon|jobs|job_late|replication|books|parts_ahead)/;
     const doubled = dashboards
       .flatMap(({ panels }) => panels)
       .flatMap(({ lines }) => Object.values(lines))

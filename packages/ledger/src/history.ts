@@ -70,7 +70,10 @@ export const readEntry = (row: EntryRow): HistoryEntry => ({
   postedAt: row.created_at,
 });
 
-/** The most recent entries of one kind and side, from the page's place on: the index hands them over in this order. */
+/**
+ * The most recent entries of one kind and side, from the page's place on: the index hands them over in this order, and so do
+ * the parts of the table one after another. Those of the last transfer come whole, since the index does not order them.
+ */
 const sideOf = (side: 'from' | 'to', order: 'ASC' | 'DESC', beyondCursor: string): string => `
   SELECT m.transfer_id, ${side === 'from' ? '2 * m.place - 1' : '2 * m.place'} AS leg, m.kind,
     ${side === 'from' ? '-m.amount_minor' : 'm.amount_minor::bigint'} AS amount_minor,
@@ -78,7 +81,7 @@ const sideOf = (side: 'from' | 'to', order: 'ASC' | 'DESC', beyondCursor: string
   FROM ledger.move m
   WHERE m.${side}_id = b.id AND m.kind = k.kind AND m.transfer_id BETWEEN b.low AND b.high
     AND (${beyondCursor.replaceAll('LEG', side === 'from' ? '2 * m.place - 1' : '2 * m.place')})
-  ORDER BY m.transfer_id ${order}, m.place ${order} LIMIT $1`;
+  ORDER BY m.transfer_id ${order} FETCH FIRST ($1) ROWS WITH TIES`;
 
 /**
  * A page of entries of one account. `bounds` is a query for its id and the range of transfer ids, low and high; $1 is how

@@ -25,4 +25,6 @@ export const advisoryLocks = {
   agentDays: 7_284_012,
   /** With the site's id: one writes plans of agents at a time. */
   agentPlans: 7_284_013,
+  /** One session makes parts of growing tables at a time (`routines/growth.sql`). */
+  growth: 7_284_030,
 } as const;

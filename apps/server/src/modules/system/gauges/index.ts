@@ -77,6 +77,12 @@ const told: readonly Told[] = [
     samples: ({ booksBalance }) => [[{}, booksBalance ? 1 : 0]],
   },
   {
+    name: 'pavilion_parts_ahead',
+    help: 'Parts of a growing table that are made and wait for their first row.',
+    labels: ['relation'],
+    samples: ({ growth }) => growth.map(({ relation, parts }) => [{ relation }, parts]),
+  },
+  {
     name: 'pavilion_jobs',
     help: 'Jobs of each queue that wait for their turn, are under way or have failed for good, as counted every half minute.',
     labels: ['queue', 'state'],

@@ -42,6 +42,8 @@ export interface Figures {
   }[];
   readonly slots: readonly { readonly slot: string; readonly bytes: number; readonly isActive: boolean }[];
   readonly booksBalance: boolean;
+  /** Of tables in parts, the parts that wait for their first row. */
+  readonly growth: readonly { readonly relation: string; readonly parts: number }[];
 }
 
 export const depositStates = ['created', 'pending', 'reviewing'] as const;
@@ -140,6 +142,14 @@ const readSlots = async (client: PoolClient): Promise<Figures['slots']> => {
   return rows;
 };
 
+const readGrowth = async (client: PoolClient): Promise<Figures['growth']> => {
+  const { rows } = await client.query<Figures['growth'][number]>({
+    name: 'gauges-growth',
+    text: 'SELECT relation, parts FROM growth.ahead()',
+  });
+  return rows;
+};
+
 /**
  * What the database says of the whole hall, in one transaction that only reads: at most `countedMax` entries of an index for
  * each kind. Throws the database's error, also when a statement took too long.
@@ -157,5 +167,6 @@ export const readFigures = (pool: Pool, now: Date): Promise<Figures> =>
       standbys: await readStandbys(client),
       slots: await readSlots(client),
       booksBalance: (await readBooks(client)).balance,
+      growth: await readGrowth(client),
     };
   });
