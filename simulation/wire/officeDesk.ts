@@ -1,0 +1,58 @@
+import type { InputOf } from '@pavilion/contract';
+import {
+  type AnyOfficeCall,
+  officeLogIn,
+  officeProveFactor,
+  officeTokenHeader,
+} from '@pavilion/contract/office';
+import { z } from 'zod';
+import { type DemoStaff, demoOfficeCode } from '../../database/seeds/staff.ts';
+import { untilAnswered } from '../run/patience.ts';
+
+const answerSchema = z.object({ code: z.number(), data: z.unknown() });
+const sessionSchema = z.object({ token: z.string() });
+const succeeded = 100;
+
+/** Somebody of the demo staff at work: logged in as everybody is, and asking again until the hall has answered. */
+export class OfficeDesk {
+  readonly #origin: string;
+  #cookie = '';
+  #token = '';
+
+  private constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  static async open(origin: string, { account, password }: DemoStaff): Promise<OfficeDesk> {
+    const desk = new OfficeDesk(origin);
+    const prove = { proof: { method: 'totp', code: demoOfficeCode(new Date()) } } as const;
+    for (const { code, data } of [
+      await desk.call(officeLogIn, { account, password }),
+      await desk.call(officeProveFactor, prove),
+    ]) {
+      if (code !== succeeded) throw new Error(`${account} was not let in: ${code}`);
+      desk.#token = sessionSchema.parse(data).token;
+    }
+    return desk;
+  }
+
+  /** The code and data of the first answer that is one. */
+  call<C extends AnyOfficeCall>(call: C, body: InputOf<C>): Promise<z.output<typeof answerSchema>> {
+    return untilAnswered(async () => {
+      const answer = await fetch(`${this.#origin}/api${call.path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(this.#token === '' ? {} : { [officeTokenHeader]: this.#token }),
+          ...(this.#cookie === '' ? {} : { cookie: this.#cookie }),
+        },
+        body: JSON.stringify(body),
+      });
+      const text = await answer.text();
+      if (answer.status >= 500) return undefined;
+      const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('office='));
+      this.#cookie = set?.split(';')[0] ?? this.#cookie;
+      return answerSchema.parse(JSON.parse(text));
+    }, `the office’s ${call.path}`);
+  }
+}
