@@ -25,15 +25,16 @@ export class OfficeDesk {
 
   static async open(origin: string, { account, password }: DemoStaff): Promise<OfficeDesk> {
     const desk = new OfficeDesk(origin);
-    const prove = { proof: { method: 'totp', code: demoOfficeCode(new Date()) } } as const;
-    for (const { code, data } of [
-      await desk.call(officeLogIn, { account, password }),
-      await desk.call(officeProveFactor, prove),
-    ]) {
-      if (code !== succeeded) throw new Error(`${account} was not let in: ${code}`);
-      desk.#token = sessionSchema.parse(data).token;
-    }
+    await desk.#step(officeLogIn, { account, password });
+    await desk.#step(officeProveFactor, { proof: { method: 'totp', code: demoOfficeCode(new Date()) } });
     return desk;
+  }
+
+  /** A step of the login, with whose token the next call is made. */
+  async #step<C extends AnyOfficeCall>(call: C, body: InputOf<C>): Promise<void> {
+    const { code, data } = await this.call(call, body);
+    if (code !== succeeded) throw new Error(`${call.path} was answered ${code}`);
+    this.#token = sessionSchema.parse(data).token;
   }
 
   /** The code and data of the first answer that is one. */
