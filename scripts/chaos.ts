@@ -7,7 +7,7 @@ import { LaunchError } from './launcher/settings.ts';
 
 /**
  * `npm run chaos -- --minutes 20 --seed N`: plays on the cluster of `npm run cluster` while its parts fail in turn;
- * `--only NAME` repeats one failure, `--kill-primary 20` kills the primary as often. Leaves with 1 when anything that was
+ * `--only NAME` repeats one failure, `--dir FOLDER` keeps everything in a folder, `--kill-primary 20` kills the primary as often. Leaves with 1 when anything that was
  * acknowledged is missing or moved twice, or anything else is not as it should be (docs/guides/cluster.md).
  */
 
@@ -33,8 +33,13 @@ const describePlayed = (played: PlayedFailure): string => {
   ].join(' · ');
 };
 
+const describeDealings = ({ dealings }: Pick<ChaosReport, 'dealings'>): string =>
+  Object.entries(dealings)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ');
+
 const describeReport = ({ played, lost, twice, wrong, ...report }: ChaosReport): string[] => [
-  `${played.length} failures, ${report.acknowledged} acknowledged transactions in ${report.rounds} rounds, ${report.deposits} deposits, ${report.asked} looks`,
+  `${played.length} failures, ${report.acknowledged} acknowledged transactions in ${report.rounds} rounds, ${describeDealings(report)}, ${report.asked} looks, ${report.pages} pages of ${report.builds} builds`,
   `${report.sockets.count} sockets listened to the end, having come back ${report.sockets.returns} times`,
   `${lost.length} lost, ${twice.length} moved twice, ${wrong.length} other differences`,
   ...[...lost, ...twice, ...wrong].slice(0, shownMax).map((what) => `✗ ${what}`),
@@ -50,6 +55,7 @@ await runMain(async () => {
       web: { type: 'string', default: '3' },
       jobs: { type: 'string', default: '2' },
       players: { type: 'string', default: '12' },
+      dir: { type: 'string' },
     },
   });
   const { only } = values;
@@ -60,7 +66,6 @@ await runMain(async () => {
   const minutes = readNumber('minutes', values.minutes);
   const { seed } = createRandom(values.seed === undefined ? undefined : Number(values.seed));
   console.log(`· seed ${seed}`);
-  const names = Object.keys(failures).filter(isFailureName);
   let round: FailureName[] = [];
   let endsMs: number | undefined;
   const report = await runChaos({
@@ -68,13 +73,16 @@ await runMain(async () => {
     web: readNumber('web', values.web),
     jobs: readNumber('jobs', values.jobs),
     players: readNumber('players', values.players),
-    next: (random, playedCount) => {
+    ...(values.dir === undefined ? {} : { dir: values.dir }),
+    next: (random, playedCount, possible) => {
       if (kills !== undefined) return playedCount < kills ? 'primary-killed' : null;
       endsMs ??= performance.now() + minutes * 60_000;
       if (performance.now() > endsMs) return null;
+      if (only !== undefined && !possible.includes(only))
+        throw new LaunchError(`${only} cannot be done here: it needs root, who may mount a disk`);
       if (only !== undefined) return only;
       // Each once, in an order of the seed, before any comes again.
-      if (round.length === 0) round = random.shuffle(names);
+      if (round.length === 0) round = random.shuffle(possible);
       return round.shift() ?? null;
     },
     say: (line) => console.log(`· ${line}`),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { answers, Part, until } from './part.ts';
 import { writeSettings } from './settingsFile.ts';
 import { TcpLink } from './tcpLink.ts';
+import { openWalDisk, type WalDisk } from './walDisk.ts';
 
 /** PostgreSQL under Patroni on two nodes, etcd which keeps who leads, and HAProxy through which the hall finds the leader. */
 
@@ -32,6 +33,8 @@ export interface DatabaseNode {
   readonly fromHaproxy: TcpLink;
   /** The server's first process; undefined while there is none. */
   readonly postmaster: () => number | undefined;
+  /** The disk under its WAL; undefined where none can be mounted. */
+  readonly walDisk: WalDisk | undefined;
 }
 
 export interface DatabaseParts {
@@ -146,10 +149,13 @@ export const startDatabase = async (
     const replication = await openLink(`the other node to ${name}`, postgresPort);
     const toEtcd = await openLink(`${name} to etcd`, etcdPort);
     const fromHaproxy = await openLink(`HAProxy to ${name}`, postgresPort);
+    const walDisk = openWalDisk(join(home, `${name}-disk`), runAs);
+    undo.push(async () => walDisk?.remove());
     const values = {
       ...secrets,
       NODE: name,
       FOLDER: home,
+      WAL_FOLDER: walDisk?.walFolder ?? join(home, `${name}-wal`),
       POSTGRES_BIN: postgresBin,
       POSTGRES_PORT: postgresPort,
       POSTGRES_PORT_SEEN: replication.port,
@@ -177,7 +183,7 @@ export const startDatabase = async (
       if (left !== undefined) process.kill(left, 'SIGQUIT');
       await until(`PostgreSQL ${name} does not end`, async () => postmaster() === undefined);
     });
-    return { name, patroni, postgresPort, restPort, replication, toEtcd, fromHaproxy, postmaster };
+    return { name, patroni, postgresPort, restPort, replication, toEtcd, fromHaproxy, postmaster, walDisk };
   };
   const [one, two] = [await openNode('one'), await openNode('two')];
   await one.patroni.start();

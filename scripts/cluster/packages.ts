@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { aptGet, canInstall } from '../aptGet.ts';
 import { LaunchError } from '../launcher/settings.ts';
 import { ensurePostgresTools, requirePostgresTools } from '../postgresTools.ts';
+import { fakeTime } from './clock.ts';
 
 const neededBy = 'the parts of the cluster';
 
@@ -13,6 +14,7 @@ const programs = [
   { path: '/usr/bin/redis-server', packages: ['redis-server'] },
   { path: '/usr/bin/redis-sentinel', packages: ['redis-sentinel'] },
   { path: '/usr/sbin/nginx', packages: ['nginx-light'] },
+  fakeTime,
 ] as const;
 
 const missingPackages = (): string[] =>

@@ -19,6 +19,12 @@ export interface PartOptions {
   readonly say: (line: string) => void;
 }
 
+/** What a process is started with in place of its own: variables besides, or the program's folder. */
+export interface Otherwise {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+}
+
 const readyWithinMs = 60_000;
 const stopsWithinMs = 40_000;
 const pollMs = 50;
@@ -54,6 +60,7 @@ export class Part {
   readonly #options: PartOptions;
   #child: ChildProcess | undefined;
   #isWanted = false;
+  #otherwise: Otherwise = {};
 
   constructor(options: PartOptions) {
     this.#options = options;
@@ -68,9 +75,10 @@ export class Part {
     return child !== undefined && child.exitCode === null && child.signalCode === null;
   }
 
-  /** Resolves when it answers. */
-  async start(): Promise<void> {
+  /** Resolves when it answers. What it is started with otherwise holds until it is started without. */
+  async start(otherwise: Otherwise = {}): Promise<void> {
     this.#isWanted = true;
+    this.#otherwise = otherwise;
     if (!this.isRunning) this.#spawn();
     await this.ready();
   }
@@ -84,8 +92,8 @@ export class Part {
     const log = openSync(logFile, 'a', 0o600);
     // Its own group, so that Ctrl-C reaches us alone and parts end in order; the kernel tells it when we are gone.
     const child = spawn('setpriv', ['--pdeathsig', 'TERM', ...command], {
-      cwd: runAs === undefined ? rootFolder : '/',
-      env: { PATH: process.env.PATH, ...env },
+      cwd: this.#otherwise.cwd ?? (runAs === undefined ? rootFolder : '/'),
+      env: { PATH: process.env.PATH, ...env, ...this.#otherwise.env },
       stdio: ['ignore', log, log],
       detached: true,
       ...runAs,

@@ -1,15 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createPool } from '@pavilion/postgres';
+import { createPool, withTransaction } from '@pavilion/postgres';
 import { createRandom, type SeededRandom } from '@pavilion/testing/random';
 import { seed as seedHall } from '../../database/seeds/index.ts';
+import { pavilionSiteId } from '../../database/seeds/sites.ts';
+import { seedStaff } from '../../database/seeds/staff.ts';
 import { leaderOf } from '../../scripts/cluster/databaseParts.ts';
 import { type RunningCluster, runCluster } from '../../scripts/cluster/runCluster.ts';
 import { lookAtTheEnd, lookUp, openPlayers } from '../crash/crash.ts';
 import type { Acknowledged } from '../crash/player.ts';
-import { findMethod, orderDeposit, tell } from '../run/cashier.ts';
 import { World } from '../world/world.ts';
-import { type FailureName, failures } from './failures.ts';
+import { approveTransfer, type Dealing, giveQuota, goOn, openEnvelope, payIn } from './dealings.ts';
+import { type FailureName, failures, isFailureName } from './failures.ts';
 import { Listeners } from './listeners.ts';
+import { PageReader } from './pageReader.ts';
 import { Visitor } from './visitor.ts';
 
 /** Members play and pay in on a cluster of which one part after the other fails; what was acknowledged must be there, once. */
@@ -30,9 +33,13 @@ export interface PlayedFailure {
 export interface ChaosReport {
   readonly played: readonly PlayedFailure[];
   readonly acknowledged: number;
-  readonly deposits: number;
+  /** How often each of the dealings beside play was done. */
+  readonly dealings: Readonly<Record<string, number>>;
   readonly rounds: number;
   readonly asked: number;
+  /** Home pages that were read with all their files, and of how many builds. */
+  readonly pages: number;
+  readonly builds: number;
   /** Sockets that listened to the end, and how often they came back. */
   readonly sockets: { readonly count: number; readonly returns: number };
   readonly lost: readonly string[];
@@ -45,8 +52,14 @@ export interface ChaosOptions {
   readonly web: number;
   readonly jobs: number;
   readonly players: number;
-  /** The next failure, or null when it is enough. */
-  readonly next: (random: SeededRandom, playedCount: number) => FailureName | null;
+  /** Folder for everything, kept afterwards; a temporary one unless told. */
+  readonly dir?: string;
+  /** The next of those that can be done here, or null when it is enough. */
+  readonly next: (
+    random: SeededRandom,
+    playedCount: number,
+    possible: readonly FailureName[],
+  ) => FailureName | null;
   readonly say: (line: string) => void;
   readonly onPlayed: (played: PlayedFailure, acknowledged: number) => void;
 }
@@ -56,47 +69,6 @@ const calmMs = { min: 1_000, max: 3_000 } as const;
 /** Members may be without an answer for so long after a primary stood again. */
 const lateMaxMs = 5_000;
 const growthEveryMs = 100;
-const depositEveryMs = 500;
-const depositMinor = 1_000;
-
-/** Somebody who pays in again and again; what the gateway has been told is in the model. */
-const payIn = (world: World, tokens: readonly string[], methods: readonly number[], random: SeededRandom) => {
-  let isOver = false;
-  let count = 0;
-  const paying = (async () => {
-    while (!isOver) {
-      const member = random.int(0, tokens.length - 1);
-      const access = { token: tokens[member] ?? '', methodId: methods[member] ?? 0 };
-      const order = { member, amount: depositMinor, hall: 0 };
-      const { data } = await orderDeposit(world, order, access);
-      const payment = data === null ? undefined : world.gateway.paymentOf(data.deposit.order_number);
-      if (payment === undefined) throw new Error('a deposit was refused');
-      const approved = {
-        eventId: `${payment.paymentId}-approved`,
-        state: 'approved',
-        amount: payment.amount,
-        atMs: world.nowMs,
-      } as const;
-      // Gateways tell more than once.
-      for (let told = 0; told < 2; told += 1) {
-        const status = await tell(world, 0, payment, approved);
-        if (status !== 'OK') throw new Error(`a gateway’s word was answered ${status}`);
-      }
-      world.model.deposit(member, BigInt(payment.amount));
-      count += 1;
-      await delay(depositEveryMs);
-    }
-  })();
-  paying.catch(() => undefined);
-  return {
-    failed: paying,
-    stop: async (): Promise<number> => {
-      isOver = true;
-      await paying;
-      return count;
-    },
-  };
-};
 
 /** Watches a number that grows; answers, when stopped, for how long at most it did not. */
 const watchGrowth = (count: () => number): (() => number) => {
@@ -167,16 +139,20 @@ const doubleJobs = async (world: World): Promise<string[]> => {
 };
 
 export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
-  const { seed, web, jobs, players: members, next, say, onPlayed } = options;
+  const { seed, web, jobs, players: members, dir, next, say, onPlayed } = options;
   const random = createRandom(seed);
   let world: World | undefined;
   const cluster = await runCluster({
     web,
     jobs,
+    ...(dir === undefined ? {} : { dir }),
     say,
     fill: async ({ migrationUrl, secrets, hallPort }) => {
       const pool = createPool(migrationUrl, { max: 1 });
       await seedHall({ pool });
+      await withTransaction(pool, (tx) =>
+        seedStaff(tx, { siteId: pavilionSiteId, secret: secrets.PAVILION_SECRET, now: new Date() }),
+      );
       await pool.end();
       world = await World.open(
         {
@@ -205,16 +181,20 @@ const playOn = async (
 ): Promise<ChaosReport> => {
   const players = await openPlayers(world, random);
   const tokens: string[] = [];
-  const methods: number[] = [];
-  for (const person of world.people.slice(0, players.length)) {
-    tokens.push(await world.tokenOf(person));
-    methods.push(await findMethod(world, person.site, person.currency));
-  }
+  for (const person of world.people) tokens.push(await world.tokenOf(person));
   const acknowledgedOf = (): Acknowledged[] => players.flatMap(({ acknowledged }) => acknowledged);
   const failed = Promise.all(players.map((player) => player.play())).then(() => undefined);
   failed.catch(() => undefined);
-  const paying = payIn(world, tokens, methods, createRandom(random.int(0, 2 ** 31)));
+  const drawn = (): SeededRandom => createRandom(random.int(0, 2 ** 31));
+  const deals = {
+    deposits: payIn(world, drawn()),
+    transfers: await approveTransfer(world, cluster.origin),
+    quotas: giveQuota(world, drawn()),
+    envelopes: openEnvelope(world),
+  } satisfies Record<string, Dealing>;
+  const going = Object.entries(deals).map(([name, deal]) => ({ name, ...goOn(deal) }));
   const visitor = new Visitor(world, 0, tokens[0] ?? '');
+  const reader = new PageReader(cluster.origin);
   const listeners = await Listeners.open(world, tokens);
 
   const watched = {
@@ -222,6 +202,9 @@ const playOn = async (
     acknowledgedCount: () => players.reduce((sum, player) => sum + player.acknowledged.length, 0),
   };
 
+  const possible = Object.keys(failures)
+    .filter(isFailureName)
+    .filter((name) => failures[name].isPossible?.(cluster) !== false);
   const played: PlayedFailure[] = [];
   const wrong: string[] = [];
   const lost = new Set<string>();
@@ -233,9 +216,13 @@ const playOn = async (
   };
   try {
     for (;;) {
-      const name = next(random, played.length);
+      const name = next(random, played.length, possible);
       if (name === null) break;
-      await Promise.race([delay(random.int(calmMs.min, calmMs.max)), failed, paying.failed]);
+      await Promise.race([
+        delay(random.int(calmMs.min, calmMs.max)),
+        failed,
+        ...going.map((deal) => deal.failed),
+      ]);
       const one = await playOne(cluster, watched, name, wrong);
       await listeners.back();
       played.push(one);
@@ -245,7 +232,9 @@ const playOn = async (
     }
     for (const player of players) player.stop();
     await failed;
-    const deposits = await paying.stop();
+    const dealings: Record<string, number> = {};
+    for (const { name, stop } of going) dealings[name] = await stop();
+    await reader.stop();
     await world.courier.idle();
     const acknowledged = acknowledgedOf();
     await look(acknowledged);
@@ -253,14 +242,17 @@ const playOn = async (
     return {
       played,
       acknowledged: acknowledged.length,
-      deposits,
+      dealings,
       rounds: players.reduce((sum, { rounds }) => sum + rounds, 0),
       asked: visitor.asked,
+      pages: reader.pages,
+      builds: reader.builds.size,
       sockets: { count: listeners.count, returns: listeners.returns },
       lost: [...lost],
       twice: [...twice],
       wrong: [
         ...wrong,
+        ...new Set(reader.missing.map((file) => `a page named ${file}, which nobody had`)),
         ...players.flatMap(({ refused }) => refused),
         ...(await lookAtTheEnd(world, acknowledged)),
         ...(await doubleJobs(world)),
@@ -269,6 +261,6 @@ const playOn = async (
   } finally {
     for (const player of players) player.stop();
     listeners.close();
-    await visitor.stop();
+    await Promise.all([visitor.stop(), reader.stop()]);
   }
 };

@@ -19,10 +19,10 @@ type TransferStep = Extract<Step, { readonly kind: 'transfer' }>;
 
 const repeats = { again: true, withdraw_password: withdrawPassword } as const;
 
-const ask = async (world: World, step: TransferStep, requestId: string, hall: number): Promise<number> => {
+export const askTransfer = async (world: World, step: TransferStep, requestId: string, hall: number): Promise<number> => {
   const agent = world.person(world.agents.agents[step.agent]?.place ?? 0);
   const token = await world.tokenOf(agent);
-  const { port } = world.hall(hall);
+  const port = world.portOf(hall);
   const as = { token, host: agent.host };
   const request = {
     request_id: requestId,
@@ -49,7 +49,7 @@ export const runTransfer = async (world: World, step: TransferStep): Promise<voi
   if (agent === undefined) throw new Error(`the world has no agent ${step.agent}`);
   const requestId = randomUUID();
   const halls = step.twice ? [step.hall, step.hall + 1] : [step.hall];
-  const codes = await Promise.all(halls.map((hall) => ask(world, step, requestId, hall)));
+  const codes = await Promise.all(halls.map((hall) => askTransfer(world, step, requestId, hall)));
   const expected = world.agents.transfer({
     agent: agent.place,
     purse: step.to === null ? 'commission' : step.purse,

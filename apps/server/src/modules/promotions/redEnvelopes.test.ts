@@ -152,6 +152,13 @@ describe('opening it', () => {
     expect(count).toBe(1n);
   });
 
+  test('many times at once is no less for its being the last share', async () => {
+    const id = await open({ budgetMinor: 100n, shares: 1 });
+    const replies = await Promise.all(Array.from({ length: 8 }, () => claim(id)));
+    expect(replies.map(({ code }) => code)).toEqual(replies.map(() => 100));
+    expect(await cashOf(guest.memberId)).toBe(100n);
+  });
+
   test.each([
     [
       'when it is over',

@@ -9,8 +9,6 @@ import { payPromotion } from './payPromotion.ts';
 
 export type PromotionDeps = Pick<Hall, 'pool' | 'clock' | 'outbox'>;
 
-const uniqueViolation = '23505';
-
 /** Takes a share that nobody has; undefined when there is none left. Claims beside this one take others. */
 const takeShare = async (
   client: PoolClient,
@@ -31,6 +29,15 @@ const takeShare = async (
   return rows[0]?.amount_minor;
 };
 
+/** Lets a member's presses come one after the other: a later one would take the share of an earlier one for gone. */
+const waitForOwn = async (client: PoolClient, memberId: number): Promise<void> => {
+  await client.query({
+    name: 'red-envelope-turn',
+    text: 'select from member where id = $1 for no key update',
+    values: [memberId],
+  });
+};
+
 const claim = async (
   client: PoolClient,
   { clock, outbox }: PromotionDeps,
@@ -38,6 +45,9 @@ const claim = async (
   id: number,
 ): Promise<Minor> => {
   const { memberId } = claimant;
+  await waitForOwn(client, memberId);
+  const earlier = await findClaim(client, claimant, id);
+  if (earlier !== undefined) return minor(earlier);
   const now = clock.now();
   const judged = await judgeEnvelope(client, claimant, id, now);
   if (judged === undefined) throw refused(redEnvelopeClaim.codes, 102, 'red_envelope.gone');
@@ -66,15 +76,7 @@ export const claimRedEnvelope = async (
 ): Promise<Minor> => {
   const known = await findClaim(deps.pool, claimant, id);
   if (known !== undefined) return minor(known);
-  try {
-    const cash = await withTransaction(deps.pool, (client) => claim(client, deps, claimant, id));
-    deps.outbox.wake();
-    return cash;
-  } catch (error) {
-    // The member's own other press was faster.
-    const isOwn = error instanceof Error && 'code' in error && error.code === uniqueViolation;
-    const own = isOwn ? await findClaim(deps.pool, claimant, id) : undefined;
-    if (own === undefined) throw error;
-    return minor(own);
-  }
+  const cash = await withTransaction(deps.pool, (client) => claim(client, deps, claimant, id));
+  deps.outbox.wake();
+  return cash;
 };
