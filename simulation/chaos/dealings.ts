@@ -9,6 +9,7 @@ import type { SeededRandom } from '@pavilion/testing/random';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { createRedEnvelope } from '../../apps/server/src/modules/promotions/index.ts';
+import { pavilionSiteId } from '../../database/seeds/sites.ts';
 import { demoStaff } from '../../database/seeds/staff.ts';
 import { transferBounds } from '../model/agentModel.ts';
 import { askTransfer } from '../run/agents.ts';
@@ -20,17 +21,23 @@ import type { World } from '../world/world.ts';
 
 /** What goes on beside play: money paid in, given, found and credited. Each does it again and again, and once however often it asks. */
 
-/** One of them; what has been answered is in the model when it resolves. Throws for an answer that cannot be. */
-export type Dealing = () => Promise<void>;
+export interface Dealing {
+  /** What has been answered is in the model when it resolves. Throws for an answer that cannot be. */
+  readonly deal: () => Promise<void>;
+  /** Between two. */
+  readonly everyMs: number;
+}
 
 const succeeded = 100;
 const nothingToDecide = 361;
 const standsSchema = z.object({ state: z.enum(depositStates) });
-const everyMs = 500;
+const oftenMs = 500;
+/** A member may hand in twenty receipts an hour. */
+const receiptEveryMs = 10_000;
 const depositMinor = 1_000;
 
 /** Goes on until it is stopped; answers how often it was done. */
-export const goOn = (deal: Dealing) => {
+export const goOn = ({ deal, everyMs }: Dealing) => {
   let isOver = false;
   let count = 0;
   const going = (async () => {
@@ -53,7 +60,7 @@ export const goOn = (deal: Dealing) => {
 
 /** A member pays in through a gateway, which tells of it more than once. */
 export const payIn = (world: World, random: SeededRandom): Dealing => {
-  return async () => {
+  const deal = async (): Promise<void> => {
     const person = world.person(random.int(0, world.people.length - 1));
     const methodId = await untilAnswered(
       () => findMethod(world, person.site, person.currency),
@@ -75,6 +82,7 @@ export const payIn = (world: World, random: SeededRandom): Dealing => {
     }
     world.model.deposit(person.place, BigInt(payment.amount));
   };
+  return { deal, everyMs: oftenMs };
 };
 
 const tokenOf = (world: World, person: Person): Promise<string> =>
@@ -83,7 +91,7 @@ const tokenOf = (world: World, person: Person): Promise<string> =>
 /** An agent gives quota down the line; the request goes out twice at once. */
 export const giveQuota = (world: World, random: SeededRandom): Dealing => {
   const above = [...world.agents.above];
-  return async () => {
+  const deal = async (): Promise<void> => {
     const [to, place] = above[random.int(0, above.length - 1)] ?? [0, 0];
     const step = {
       kind: 'transfer',
@@ -110,6 +118,7 @@ export const giveQuota = (world: World, random: SeededRandom): Dealing => {
       if (code !== expected)
         throw new Error(`a transfer of agent ${place} was answered ${code}, should be ${expected}`);
   };
+  return { deal, everyMs: oftenMs };
 };
 
 const envelopeShares = 3;
@@ -122,7 +131,7 @@ export const openEnvelope = (world: World): Dealing => {
   const guests = world.people.filter(
     ({ site, currency }) => site === home.site && currency === home.currency,
   );
-  return async () => {
+  const deal = async (): Promise<void> => {
     const id = await untilAnswered(
       () =>
         withTransaction(world.owner, (tx) =>
@@ -165,6 +174,7 @@ export const openEnvelope = (world: World): Dealing => {
     const expected = guests.length >= envelopeShares ? envelopeMinor : given;
     if (given !== expected) throw new Error(`an envelope of ${expected} gave ${given}`);
   };
+  return { deal, everyMs: oftenMs };
 };
 
 const receiptSide = 48;
@@ -192,9 +202,12 @@ export const approveTransfer = async (world: World, origin: string): Promise<Dea
   const payments = demoStaff.find(({ role }) => role === 'payments');
   if (payments === undefined) throw new Error('the demo hall has nobody for payments');
   const desk = await OfficeDesk.open(origin, payments);
-  const member = world.person(0);
-  const methodId = await findTransferMethod(world, member);
-  return async () => {
+  const members = world.people.filter(({ site }) => site === pavilionSiteId);
+  let turn = 0;
+  const deal = async (): Promise<void> => {
+    const member = members[turn % members.length] ?? world.person(0);
+    turn += 1;
+    const methodId = await untilAnswered(() => findTransferMethod(world, member), 'a way to transfer');
     const token = await tokenOf(world, member);
     const { data, code } = await orderDeposit(
       world,
@@ -221,4 +234,5 @@ export const approveTransfer = async (world: World, origin: string): Promise<Dea
       throw new Error(`an approval was answered ${approved.code}`);
     world.model.deposit(member.place, 10n * BigInt(depositMinor));
   };
+  return { deal, everyMs: receiptEveryMs };
 };

@@ -19,7 +19,12 @@ type TransferStep = Extract<Step, { readonly kind: 'transfer' }>;
 
 const repeats = { again: true, withdraw_password: withdrawPassword } as const;
 
-export const askTransfer = async (world: World, step: TransferStep, requestId: string, hall: number): Promise<number> => {
+export const askTransfer = async (
+  world: World,
+  step: TransferStep,
+  requestId: string,
+  hall: number,
+): Promise<number> => {
   const agent = world.person(world.agents.agents[step.agent]?.place ?? 0);
   const token = await world.tokenOf(agent);
   const port = world.portOf(hall);
