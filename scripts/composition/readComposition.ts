@@ -7,7 +7,9 @@ import { rootFolder } from '../launcher/settings.ts';
 const textOrList = z.union([z.string(), z.array(z.string())]);
 const serviceSchema = z.object({
   image: z.string(),
+  build: z.strictObject({ context: z.literal('.'), args: z.record(z.string(), z.string()) }).optional(),
   user: z.string().optional(),
+  entrypoint: z.array(z.string()).optional(),
   command: textOrList.optional(),
   restart: z.string(),
   read_only: z.boolean().optional(),
@@ -17,6 +19,8 @@ const serviceSchema = z.object({
   privileged: z.boolean().default(false),
   mem_limit: z.string().optional(),
   pids_limit: z.int().optional(),
+  cpus: z.number().optional(),
+  tmpfs: z.array(z.string()).default([]),
   stop_grace_period: z.string().optional(),
   environment: z.record(z.string(), z.coerce.string()).default({}),
   secrets: z.array(z.string()).default([]),
