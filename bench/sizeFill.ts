@@ -49,7 +49,7 @@ interface Index {
   readonly make: string;
 }
 
-/** References to the big tables, their keys and indexes, dropped in this order while they are filled: one sort is quicker than ten million inserts. */
+/** References to the big tables, their keys and indexes, dropped in this order while they are filled: one sort is quicker than ten million inserts. Those of a table in parts are made on all its parts again. */
 const readIndexes = async (client: PoolClient): Promise<Index[]> => {
   const { rows } = await client.query<Index>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', c.conrelid::regclass, c.conname) AS drop,
@@ -62,7 +62,7 @@ const readIndexes = async (client: PoolClient): Promise<Index[]> => {
          CASE WHEN c.conname = ANY ($2) THEN ' WITH (fillfactor = ${scatteredFillPercent})' END), 2
      FROM pg_constraint c WHERE c.conrelid = ANY ($1::regclass[]) AND c.contype IN ('p', 'u')
      UNION ALL
-     SELECT format('DROP INDEX %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid), 3
+     SELECT format('DROP INDEX %s', i.indexrelid::regclass), replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON '), 3
      FROM pg_index i WHERE i.indrelid = ANY ($1::regclass[])
        AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid AND c.contype IN ('p', 'u'))
      ORDER BY place`,
