@@ -15,9 +15,9 @@ import { transferBounds } from '../model/agentModel.ts';
 import { askTransfer } from '../run/agents.ts';
 import { findMethod, orderDeposit, tell } from '../run/cashier.ts';
 import { untilAnswered } from '../run/patience.ts';
-import { OfficeDesk } from '../wire/officeDesk.ts';
 import { type Person, siteDay } from '../world/people.ts';
 import type { World } from '../world/world.ts';
+import { OfficeDesk } from './officeDesk.ts';
 
 /** What goes on beside play: money paid in, given, found and credited. Each does it again and again, and once however often it asks. */
 
