@@ -99,21 +99,32 @@ export const bench: Bench = {
       await storeProviderWire(pool, secret, { gpId, baseUrl, gameOrigin: 'http://localhost:3100', key });
       await pool.query('VACUUM ANALYZE');
       const hall = await startHall(url, secret);
-      const calls = (call: LoadOrder['call']) => () =>
-        load({
-          port: hall.port,
-          connections,
-          warmUpMs,
-          measureMs: secondsARound * 1000,
-          key,
-          gameCode,
-          call,
-          players,
-        });
+      const further = await startHall(url, secret);
+      const orderOf = (call: LoadOrder['call']): Omit<LoadOrder, 'port'> => ({
+        connections,
+        warmUpMs,
+        measureMs: secondsARound * 1000,
+        key,
+        gameCode,
+        call,
+        players,
+      });
+      const calls = (call: LoadOrder['call']) => () => load({ ...orderOf(call), port: hall.port });
+      /** Half the connections and half the members at each process. */
+      const shared = (call: LoadOrder['call']) => () =>
+        load(
+          ...[hall, further].map(({ port }, place) => ({
+            ...orderOf(call),
+            port,
+            connections: connections / 2,
+            players: players.filter((_, index) => index % 2 === place),
+          })),
+        );
       const contestants: readonly Contestant[] = [
         ...pgbench,
         { name: 'POST /wallet/bet-win', round: calls('bet-win'), timesBaseline: 1, p99MaxMs: 100 },
-        { name: 'POST /wallet/bet', round: calls('bet'), timesBaseline: 1.5, p99MaxMs: 60 },
+        { name: 'POST /wallet/bet', round: calls('bet'), timesBaseline: 2.5, p99MaxMs: 30 },
+        { name: 'POST /wallet/bet, two web processes', round: shared('bet') },
       ];
       return {
         contestants,
@@ -121,8 +132,10 @@ export const bench: Bench = {
         versions: [server.version, await pgbenchVersion()],
         inspect: () => inspect(pool),
         close: async () => {
-          hall.child.disconnect();
-          await once(hall.child, 'exit');
+          for (const { child } of [hall, further]) {
+            child.disconnect();
+            await once(child, 'exit');
+          }
           await pool.end();
           await server.close();
         },

@@ -41,17 +41,24 @@ export const startHall = async (
   return { port, child };
 };
 
-/** One round of `betLoad.ts`. Throws when a call was answered with something other than `OK`. */
-export const load = async (order: LoadOrder): Promise<Round> => {
+const report = async (order: LoadOrder): Promise<LoadReport> => {
   const child = fork(join(import.meta.dirname, 'betLoad.ts'));
   try {
     child.send(order);
     // Written by our own process a moment ago.
-    const report = (await untilMessage(child, 'the load process failed')) as LoadReport;
-    if (report.others > 0)
-      throw new BenchError(`${report.others} calls were answered with something other than OK`);
-    return summarise(report.latenciesMs, report.seconds);
+    return (await untilMessage(child, 'the load process failed')) as LoadReport;
   } finally {
     child.kill();
   }
+};
+
+/** One round of `betLoad.ts` for each order, all at once. Throws when a call was answered with something other than `OK`. */
+export const load = async (...orders: readonly LoadOrder[]): Promise<Round> => {
+  const reports = await Promise.all(orders.map(report));
+  const others = reports.reduce((sum, one) => sum + one.others, 0);
+  if (others > 0) throw new BenchError(`${others} calls were answered with something other than OK`);
+  return summarise(
+    reports.flatMap(({ latenciesMs }) => latenciesMs),
+    reports[0]?.seconds ?? Number.NaN,
+  );
 };

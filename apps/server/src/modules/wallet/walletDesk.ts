@@ -174,11 +174,15 @@ const operationOf = ({
 }: ProvedCall): Operation | undefined => {
   const plain = plainOperationOf(gpId, request);
   if (plain === undefined) return undefined;
-  const operation = {
-    ...plain,
-    ...(tokenHash !== undefined && { token_hash: tokenHash }),
-    ...(takesBackWins && plain.kind === 'rollback' && { takes_back_wins: true as const }),
-  };
+  const isMeantForWin = takesBackWins && plain.kind === 'rollback';
+  const operation =
+    tokenHash === undefined && !isMeantForWin
+      ? plain
+      : {
+          ...plain,
+          ...(tokenHash !== undefined && { token_hash: tokenHash }),
+          ...(isMeantForWin && { takes_back_wins: true as const }),
+        };
   return fraction === undefined ? operation : withFraction(operation, fraction);
 };
 

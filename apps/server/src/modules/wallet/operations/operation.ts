@@ -6,7 +6,8 @@ export type OperationKind = 'bet' | 'win' | 'bet_win' | 'rollback' | 'round_clos
 
 /**
  * One money-moving call of a provider, as `wallet.apply_batch` takes it. Amounts are whole minor units; those that do
- * not belong to the kind are 0. An adjustment takes `stake_minor` or gives `win_minor`.
+ * not belong to the kind are 0. An adjustment takes `stake_minor` or gives `win_minor`. What a call does not have is
+ * undefined rather than null, so that it is not written, sent and read either.
  */
 export interface Operation {
   readonly gp_id: number;
@@ -16,27 +17,27 @@ export interface Operation {
   readonly content_hash: string;
   /** The member's id; null when the player id cannot be one. */
   readonly player: number | null;
-  readonly token_hash: string | null;
+  readonly token_hash: string | undefined;
   /** The hall's code where there is one, otherwise as it came. */
   readonly wire_currency: string;
-  /** Null in a promotional win that names none; so is the round. */
-  readonly game_code: string | null;
-  readonly round_ref: string | null;
-  readonly target_transaction_id: string | null;
+  /** Undefined in a promotional win that names none; so is the round. */
+  readonly game_code: string | undefined;
+  readonly round_ref: string | undefined;
+  readonly target_transaction_id: string | undefined;
   readonly stake_minor: number;
   readonly win_minor: number;
   readonly round_closed: boolean;
-  readonly claimed_stake_minor: number | null;
-  readonly claimed_win_minor: number | null;
-  readonly free_round_id: string | null;
-  readonly jackpot_contribution: string | null;
-  readonly jackpot_id: string | null;
-  readonly jackpot_win_minor: number | null;
+  readonly claimed_stake_minor: number | undefined;
+  readonly claimed_win_minor: number | undefined;
+  readonly free_round_id: string | undefined;
+  readonly jackpot_contribution: string | undefined;
+  readonly jackpot_id: string | undefined;
+  readonly jackpot_win_minor: number | undefined;
   readonly occurred_at: string;
-  readonly campaign_id?: string;
-  readonly reason?: string;
+  readonly campaign_id: string | undefined;
+  readonly reason: string | undefined;
   /** The jackpot that the contribution goes to, where the provider names it. */
-  readonly contribution_jackpot_id?: string;
+  readonly contribution_jackpot_id: string | undefined;
   /** Of a wire that counts finer than minor units: how many of its parts make one. */
   readonly per_minor?: number;
   /** What the stake and the win have beyond whole minor units, in those parts. */
@@ -75,42 +76,62 @@ type Details = Pick<Operation, 'kind'> &
 /** Ids of transactions of the hall's own making begin with this; a provider's may not. */
 export const hallIdPrefix = 'hall:';
 
-/** When it happened and by which session it came is not what makes a transaction the same. */
-const contentHash = (operation: Omit<Operation, 'content_hash'>, playerId: string): string => {
-  const { gp_id, transaction_id, player, token_hash, occurred_at, ...meaningful } = operation;
-  return sha256Hex(JSON.stringify([playerId, ...Object.values(meaningful)]));
-};
+/**
+ * When it happened and by which session it came is not what makes a transaction the same. Values in one order, null for what
+ * is not there; what the protocol has learnt since is left out where there is none, so that a transaction keeps its hash.
+ */
+const contentHash = (operation: Omit<Operation, 'content_hash'>, playerId: string): string =>
+  sha256Hex(
+    JSON.stringify([
+      playerId,
+      operation.kind,
+      operation.wire_currency,
+      operation.game_code,
+      operation.round_ref,
+      operation.target_transaction_id,
+      operation.stake_minor,
+      operation.win_minor,
+      operation.round_closed,
+      operation.claimed_stake_minor,
+      operation.claimed_win_minor,
+      operation.free_round_id,
+      operation.jackpot_contribution,
+      operation.jackpot_id,
+      operation.jackpot_win_minor,
+      ...[operation.campaign_id, operation.reason, operation.contribution_jackpot_id].filter(isThere),
+    ]),
+  );
+
+const isThere = (value: string | undefined): value is string => value !== undefined;
 
 const build = (gpId: number, common: Common, details: Details): Operation => {
-  // Written out in one order, since the hash is over the values in order.
   const operation = {
     gp_id: gpId,
     kind: details.kind,
     transaction_id: common.transaction_id,
     player: memberIdOf(common.player_id),
-    token_hash: details.token_hash ?? null,
+    token_hash: details.token_hash,
     wire_currency: hallCurrency(common.currency),
-    game_code: common.game_code ?? null,
-    round_ref: common.round_id ?? null,
-    target_transaction_id: details.target_transaction_id ?? null,
+    game_code: common.game_code,
+    round_ref: common.round_id,
+    target_transaction_id: details.target_transaction_id,
     stake_minor: details.stake_minor ?? 0,
     win_minor: details.win_minor ?? 0,
     round_closed: details.round_closed ?? false,
-    claimed_stake_minor: details.claimed_stake_minor ?? null,
-    claimed_win_minor: details.claimed_win_minor ?? null,
-    free_round_id: details.free_round_id ?? null,
-    jackpot_contribution: details.jackpot_contribution ?? null,
-    jackpot_id: details.jackpot_id ?? null,
-    jackpot_win_minor: details.jackpot_win_minor ?? null,
+    claimed_stake_minor: details.claimed_stake_minor,
+    claimed_win_minor: details.claimed_win_minor,
+    free_round_id: details.free_round_id,
+    jackpot_contribution: details.jackpot_contribution,
+    jackpot_id: details.jackpot_id,
+    jackpot_win_minor: details.jackpot_win_minor,
     occurred_at: common.occurred_at,
-    // Left out where there is none, so that a transaction keeps its hash as kinds and fields are added.
-    ...(details.campaign_id !== undefined && { campaign_id: details.campaign_id }),
-    ...(details.reason !== undefined && { reason: details.reason }),
-    ...(details.contribution_jackpot_id !== undefined && {
-      contribution_jackpot_id: details.contribution_jackpot_id,
-    }),
+    campaign_id: details.campaign_id,
+    reason: details.reason,
+    contribution_jackpot_id: details.contribution_jackpot_id,
+    content_hash: '',
   };
-  return { ...operation, content_hash: contentHash(operation, common.player_id) };
+  operation.content_hash = contentHash(operation, common.player_id);
+  return operation;
 };
 
 /**
@@ -131,8 +152,8 @@ export const withFraction = (operation: Operation, { perMinor, parts }: Fraction
 const contributionOf = (
   body: Pick<RequestOf<WalletCalls['bet']>, 'jackpot_contribution' | 'jackpot_id'>,
 ): Partial<Details> => ({
-  jackpot_contribution: body.jackpot_contribution ?? null,
-  ...(body.jackpot_id !== undefined && { contribution_jackpot_id: body.jackpot_id }),
+  jackpot_contribution: body.jackpot_contribution,
+  contribution_jackpot_id: body.jackpot_id,
 });
 
 export const betOperation = (gpId: number, body: RequestOf<WalletCalls['bet']>): Operation =>
@@ -141,7 +162,7 @@ export const betOperation = (gpId: number, body: RequestOf<WalletCalls['bet']>):
     token_hash: sha256Hex(body.session_token),
     stake_minor: body.amount,
     round_closed: body.round_closed,
-    free_round_id: body.free_round_id ?? null,
+    free_round_id: body.free_round_id,
     ...contributionOf(body),
   });
 
@@ -154,8 +175,8 @@ export const winOperation = (
     target_transaction_id: body.bet_transaction_id,
     win_minor: body.amount,
     round_closed: body.round_closed,
-    jackpot_id: body.jackpot_win?.jackpot_id ?? null,
-    jackpot_win_minor: body.jackpot_win?.amount ?? null,
+    jackpot_id: body.jackpot_win?.jackpot_id,
+    jackpot_win_minor: body.jackpot_win?.amount,
   });
 
 export const betWinOperation = (gpId: number, body: RequestOf<WalletCalls['betWin']>): Operation =>
@@ -164,10 +185,10 @@ export const betWinOperation = (gpId: number, body: RequestOf<WalletCalls['betWi
     token_hash: sha256Hex(body.session_token),
     stake_minor: body.bet_amount,
     win_minor: body.win_amount,
-    free_round_id: body.free_round_id ?? null,
+    free_round_id: body.free_round_id,
     ...contributionOf(body),
-    jackpot_id: body.jackpot_win?.jackpot_id ?? null,
-    jackpot_win_minor: body.jackpot_win?.amount ?? null,
+    jackpot_id: body.jackpot_win?.jackpot_id,
+    jackpot_win_minor: body.jackpot_win?.amount,
   });
 
 export const rollbackOperation = (

@@ -105,11 +105,17 @@ const isDefinite = (sqlState: string | undefined): sqlState is string =>
   !sqlState.startsWith('57P') &&
   !sqlState.startsWith('XX');
 
+const nameOf = ({ item: { operation } }: Queued<AskedOperation>): string =>
+  `${operation.transaction_id}\n${operation.gp_id}`;
+
 /** One transaction id for two players in one batch could only fail it: the second goes in a batch behind. */
-const partsWithoutRepeats = (batch: readonly Queued<AskedOperation>[]): Queued<AskedOperation>[][] => {
+const partsWithoutRepeats = (
+  batch: readonly Queued<AskedOperation>[],
+): (readonly Queued<AskedOperation>[])[] => {
+  if (new Set(batch.map(nameOf)).size === batch.length) return [batch];
   const parts: { readonly ids: Set<string>; readonly items: Queued<AskedOperation>[] }[] = [];
   for (const queued of batch) {
-    const id = `${queued.item.operation.gp_id}\n${queued.item.operation.transaction_id}`;
+    const id = nameOf(queued);
     let part = parts.find(({ ids }) => !ids.has(id));
     if (!part) {
       part = { ids: new Set(), items: [] };
