@@ -47,22 +47,26 @@ const scatteredFillPercent = 70;
 interface Index {
   readonly drop: string;
   readonly make: string;
+  readonly relation: string;
+  /** Whether it refers from one table to another. */
+  readonly isReference: boolean;
 }
 
 /** References to the big tables, their keys and indexes, dropped in this order while they are filled: one sort is quicker than ten million inserts. Those of a table in parts are made on all its parts again. */
-const readIndexes = async (client: PoolClient): Promise<Index[]> => {
+export const readIndexes = async (client: PoolClient): Promise<Index[]> => {
   const { rows } = await client.query<Index>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', c.conrelid::regclass, c.conname) AS drop,
        format('ALTER TABLE %s ADD CONSTRAINT %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) AS make,
-       1 AS place
+       c.conrelid::regclass::text AS relation, true AS "isReference", 1 AS place
      FROM pg_constraint c WHERE c.confrelid = ANY ($1::regclass[]) AND c.contype = 'f'
      UNION ALL
      SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', c.conrelid::regclass, c.conname),
        format('ALTER TABLE %s ADD CONSTRAINT %I %s%s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid),
-         CASE WHEN c.conname = ANY ($2) THEN ' WITH (fillfactor = ${scatteredFillPercent})' END), 2
+         CASE WHEN c.conname = ANY ($2) THEN ' WITH (fillfactor = ${scatteredFillPercent})' END), c.conrelid::regclass::text, false, 2
      FROM pg_constraint c WHERE c.conrelid = ANY ($1::regclass[]) AND c.contype IN ('p', 'u')
      UNION ALL
-     SELECT format('DROP INDEX %s', i.indexrelid::regclass), replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON '), 3
+     SELECT format('DROP INDEX %s', i.indexrelid::regclass), replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON '),
+       i.indrelid::regclass::text, false, 3
      FROM pg_index i WHERE i.indrelid = ANY ($1::regclass[])
        AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid AND c.contype IN ('p', 'u'))
      ORDER BY place`,
@@ -71,7 +75,7 @@ const readIndexes = async (client: PoolClient): Promise<Index[]> => {
   return rows;
 };
 
-const settings = `
+export const settings = `
   SET work_mem = '512MB'; SET maintenance_work_mem = '1GB'; SET synchronous_commit = off;
   SET max_parallel_maintenance_workers = 2; SET jit = off; SET search_path = public`;
 
