@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -131,6 +131,22 @@ describe('the image of the hall', () => {
     expect(last).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
   });
 
+  it('holds every package of the house that its servers stand on', () => {
+    const isShipped = (file: string): boolean =>
+      !/(\.(test|fixture)\.ts$)|\/testing\/|testEntrance/.test(file);
+    for (const app of ['apps/server', 'apps/studio']) {
+      const { dependencies } = JSON.parse(readFileSync(join(rootFolder, app, 'package.json'), 'utf8'));
+      const named = globSync('src/**/*.ts', { cwd: join(rootFolder, app) })
+        .filter(isShipped)
+        .flatMap((file) => [
+          ...readFileSync(join(rootFolder, app, file), 'utf8').matchAll(/from '(@pavilion\/[a-z-]+)/g),
+        ])
+        .map(([, name]) => name);
+      expect(named.length, app).toBeGreaterThan(0);
+      expect(Object.keys(dependencies), app).toEqual(expect.arrayContaining([...new Set(named)]));
+    }
+  });
+
   it('says its version, and is asked to end in the way in which it drains', () => {
     expect(last).toContain(`ARG VERSION=${manifest.version}\n`);
     expect(last).toMatch(/org\.opencontainers\.image\.version="\$\{VERSION\}"/);
@@ -140,7 +156,7 @@ describe('the image of the hall', () => {
   it('is given all sources, no secret, and nothing that is made', () => {
     const left = readFileSync(join(rootFolder, '.dockerignore'), 'utf8').split('\n');
     expect(left).toEqual(expect.arrayContaining(['.git', '.data', 'secrets', '**/node_modules']));
-    const sources = execFileSync('git', ['ls-files', 'apps', 'packages', 'scripts', 'database', 'deploy'], {
+    const sources = execFileSync('git', ['ls-files', 'apps', 'packages', 'database'], {
       cwd: rootFolder,
       encoding: 'utf8',
     })
