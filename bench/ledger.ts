@@ -31,6 +31,9 @@ const fundsMinor = minor(1_000_000_000_000);
 const stakeMinor = minor(100);
 const siteId = 1;
 const manyProviders = 50;
+/** As in `postBatch.pgbench.sql`. */
+const batch = 200;
+const batchClients = 2;
 
 /** A stake of the member at one of so many providers. */
 const stakeOf = (memberId: number, providers: number): PostingRequest => ({
@@ -111,10 +114,22 @@ const oneByOne = (pool: Pool, providers = 1): Contestant => ({
 /** The very call of `post`, made by the client that the yardstick is made with. */
 const postByPgbench = (url: string): Contestant => ({
   name: `one call a transaction, pgbench's client`,
-  timesBaseline: 2,
+  timesBaseline: 3,
   round: pgbenchScript(url, secondsARound, {
     file: join(import.meta.dirname, 'post.pgbench.sql'),
     role: 'pavilion_app',
+  }),
+});
+
+/** As the wallet posts: many members' stakes in one transaction. */
+const postBatchByPgbench = (url: string): Contestant => ({
+  name: `${batch} a transaction, pgbench's client, ${batchClients} connections`,
+  timesBaseline: 12,
+  round: pgbenchScript(url, secondsARound, {
+    file: join(import.meta.dirname, 'postBatch.pgbench.sql'),
+    role: 'pavilion_app',
+    clients: batchClients,
+    batch,
   }),
 });
 
@@ -151,6 +166,7 @@ export const bench: Bench = {
         contestants: [
           ...pgbench,
           postByPgbench(url),
+          postBatchByPgbench(url),
           noted(oneByOne(pool), one),
           noted(oneByOne(pool, manyProviders), many),
         ],

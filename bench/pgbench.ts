@@ -49,6 +49,10 @@ const call = async (url: string, args: readonly string[], role?: string): Promis
 interface Script {
   readonly file: string;
   readonly role: string;
+  /** As many as the yardstick has, unless told. */
+  readonly clients?: number;
+  /** What a run of the script does at once; one thing unless told. */
+  readonly batch?: number;
 }
 
 const round = async (url: string, protocol: string, seconds: number, script?: Script) => {
@@ -56,7 +60,7 @@ const round = async (url: string, protocol: string, seconds: number, script?: Sc
     url,
     [
       '--no-vacuum',
-      `--client=${clients}`,
+      `--client=${script?.clients ?? clients}`,
       `--jobs=${threads}`,
       `--protocol=${protocol}`,
       `--time=${seconds}`,
@@ -66,7 +70,7 @@ const round = async (url: string, protocol: string, seconds: number, script?: Sc
   );
   const rate = /^tps = ([0-9.]+)/m.exec(told)?.[1];
   if (rate === undefined) throw new BenchError(`pgbench said no rate: ${told}`);
-  return { perSecond: Number(rate) };
+  return { perSecond: Number(rate) * (script?.batch ?? 1) };
 };
 
 /** `pgbench (PostgreSQL) 15.14` in short. */

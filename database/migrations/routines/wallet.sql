@@ -480,7 +480,8 @@ BEGIN
         coalesce(j.status = 'OK' AND NOT j.is_known AND j.kind = 'rollback' AND j.target_state = 'done', false)
           AS is_taking_back
     ) g
-  ), step AS (
+  )
+  SELECT array_agg(ROW(s.*)::wallet.step ORDER BY s.n) FROM (
     -- In the order of wallet.step; a test holds that the names are its own.
     SELECT
       m.n AS n,
@@ -550,8 +551,7 @@ BEGIN
       m.main_id AS takeback_id,
       CASE WHEN m.is_refund OR m.is_takeback THEN coalesce(m.carry_minor, 0) ELSE 0 END AS carry_minor
     FROM meant m
-  )
-  SELECT array_agg(ROW(s.*)::wallet.step ORDER BY s.n) FROM step s);
+  ) s);
 END $$;
 
 -- Parts of a minor unit ---------------------------------------------------------------------------------------------
@@ -1021,7 +1021,12 @@ CREATE OR REPLACE FUNCTION wallet.write_steps(
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   WITH step AS MATERIALIZED (
-    SELECT s.*, p_posted_ids[s.n] AS ledger_transfer_id, coalesce(p_posted_balances[s.n], s.balance_minor) AS balance_after
+    SELECT s.gp_id, s.kind, s.transaction_id, s.content_hash, s.target_transaction_id, s.round_ref, s.stake_minor, s.win_minor,
+      s.free_round_id, s.jackpot_contribution, s.jackpot_id, s.jackpot_win_minor, s.occurred_at, s.status, s.is_known,
+      s.transaction_row_id, s.site_id, s.member_id, s.currency, s.session_id, s.game_id, s.round_id, s.round_is_new,
+      s.round_bets, s.round_stake_minor, s.round_held_minor, s.round_win_minor, s.round_state, s.campaign_id, s.reason,
+      s.pot_id, s.won_pot_id, s.stake_minor + s.win_minor + s.refund_minor + s.takeback_minor > 0 AS is_moving,
+      p_posted_ids[s.n] AS ledger_transfer_id, coalesce(p_posted_balances[s.n], s.balance_minor) AS balance_after
     FROM unnest(p_steps) s
   ), new_round AS (
     INSERT INTO round (id, site_id, gp_id, member_id, round_ref, game_id, session_id, currency,
@@ -1036,7 +1041,7 @@ BEGIN
     SELECT s.site_id, 'private-member.' || s.member_id, s.member_id, 'member_cash',
       jsonb_build_object('main', wallet.decimal(s.balance_after, s.currency), 'currency', s.currency)
     FROM step s
-    WHERE s.ledger_transfer_id IS NOT NULL AND s.stake_minor + s.win_minor + s.refund_minor + s.takeback_minor > 0
+    WHERE s.ledger_transfer_id IS NOT NULL AND s.is_moving
   )
   INSERT INTO wallet_transaction (id, gp_id, transaction_id, kind, state, status, content_hash, site_id, member_id,
     round_id, game_id, session_id, currency, stake_minor, win_minor, target_transaction_id, free_round_id,
@@ -1162,8 +1167,10 @@ BEGIN
       AND (s.main_id IS NULL OR s.held_id IS NULL OR s.house_id IS NULL)),
     bool_or(s.status = 'OK' AND NOT s.is_known AND NOT s.round_is_new), bool_or(s.is_tombstone), bool_or(s.is_refund),
     bool_or(s.free_round_id IS NOT NULL OR s.jackpot_contribution IS NOT NULL OR s.jackpot_id IS NOT NULL
-      OR s.kind = 'promo_win'), bool_or(s.is_takeback)
-  INTO v_lacks_accounts, v_meets_old_rounds, v_buries, v_refunds, v_extras, v_takes_back
+      OR s.kind = 'promo_win'), bool_or(s.is_takeback),
+    -- What is judged further below takes away from wins and rounds, and adds to neither.
+    bool_or(s.status = 'OK' AND NOT s.is_known AND s.win_minor > 0 AND greatest(s.round_win_minor, s.win_minor) > s.bound_minor)
+  INTO v_lacks_accounts, v_meets_old_rounds, v_buries, v_refunds, v_extras, v_takes_back, v_withholds
   FROM unnest(v_steps) s;
   IF v_lacks_accounts THEN
     PERFORM wallet.open_accounts(v_steps);
@@ -1176,8 +1183,6 @@ BEGIN
   IF v_takes_back THEN
     v_steps := wallet.judge_takebacks(v_steps);
   END IF;
-  SELECT bool_or(s.win_minor > 0 AND greatest(s.round_win_minor, s.win_minor) > s.bound_minor) INTO v_withholds
-  FROM unnest(v_steps) s WHERE s.status = 'OK' AND NOT s.is_known;
   IF v_withholds THEN
     v_steps := wallet.withhold(v_steps);
   END IF;

@@ -54,7 +54,7 @@ test('what operations are read and judged into is named as the types name it, in
         WHERE c.relnamespace = 'wallet'::regnamespace AND c.relname IN ('step', 'fact') GROUP BY c.relname ORDER BY 1`,
     );
     expect(rows.map(({ type }) => type)).toEqual(['fact', 'step']);
-    expect(selected('  ), step AS (', '    FROM meant m')).toEqual(rows[1]?.columns);
+    expect(selected('  SELECT array_agg(ROW(s.*)', '    FROM meant m')).toEqual(rows[1]?.columns);
     expect(selected('  SELECT\n    o.n AS n,', '  FROM asked o')).toEqual(rows[0]?.columns);
   } finally {
     await database.drop();
