@@ -61,7 +61,6 @@ import { createTrackingModule, trackingSetting } from './modules/tracking/index.
 import {
   createTransferModule,
   createWalletModule,
-  findWalletDifferences,
   type ProviderDirectory,
   readMainCash,
 } from './modules/wallet/index.ts';
