@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { historyOf, memberMain, type PostingRequest, post, providerHeld, reconcile } from '@pavilion/ledger';
+import { historyOf, memberMain, type PostingRequest, post, proveOn, providerHeld } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import { createPool, migrate, type Pool } from '@pavilion/postgres';
 import { storeProviderWire } from '../apps/server/src/modules/wallet/index.ts';
@@ -258,17 +258,29 @@ const setServer = async (server: BenchServer, settings: readonly string[]): Prom
   }
 };
 
-/** The books of each hall, and how big it is. */
+/**
+ * The books of each hall, proven by two walkers, each of whom gets half way at most, so that the second goes on where the
+ * first stopped; and how big the hall is.
+ */
 const inspect = async ({ name, pool }: Hall): Promise<string> => {
-  await pool.query("SET work_mem = '256MB'");
-  const { differences, totals } = await reconcile(pool);
-  if (differences.length > 0)
-    throw new Error(`the books of ${name} do not balance: ${JSON.stringify(differences.slice(0, 3))}`);
-  const { rows } = await pool.query<{ size: string }>(
-    'SELECT pg_size_pretty(pg_database_size(current_database())) AS size',
-  );
-  const entries = totals.reduce((sum, total) => sum + total.entries, 0n);
-  return `${name}: ${entries.toLocaleString('en-US')} entries reconciled, no difference, ${rows[0]?.size}`;
+  const client = await pool.connect();
+  const beganMs = performance.now();
+  try {
+    await client.query("SET work_mem = '256MB'; SET jit = off");
+    const first = await proveOn(client, { mayGoOn: ({ through, horizon }) => through < horizon / 2n });
+    const last = await proveOn(client);
+    const differences = [...(first?.differences ?? []), ...(last?.differences ?? [])];
+    if (last?.hasEnded !== true || differences.length > 0)
+      throw new Error(`the books of ${name} are not proven: ${JSON.stringify(differences.slice(0, 3))}`);
+    const { rows } = await client.query<{ size: string; entries: bigint }>(
+      `SELECT pg_size_pretty(pg_database_size(current_database())) AS size, 2 * (SELECT count(*) FROM ledger.move) AS entries`,
+    );
+    const entries = BigInt(rows[0]?.entries ?? 0).toLocaleString('en-US');
+    const seconds = ((performance.now() - beganMs) / 1000).toFixed(0);
+    return `${name}: ${entries} entries proven in ${seconds} s, stopped at ${first?.through} and gone on to ${last.through}, no difference, ${rows[0]?.size}`;
+  } finally {
+    client.release(true);
+  }
 };
 
 export const bench: Bench = {

@@ -1,4 +1,4 @@
-import { createLedger, gatewayAccount, memberMain, reconcile } from '@pavilion/ledger';
+import { createLedger, gatewayAccount, historyOf, memberMain, reconcile } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import { createPool, sqlStateOf } from '@pavilion/postgres';
 import { createTestDatabase, type TestDatabase } from '@pavilion/testing';
@@ -230,5 +230,44 @@ describe('the hall', () => {
 
   it.each(['extend', 'analyse'])('asks to %s what has a plan, and nothing else', async (what) => {
     await expect(database.pool.query(`SELECT growth.${what}('public.member')`)).rejects.toThrow();
+  });
+});
+
+describe('a history over many parts', () => {
+  const bob = memberMain(1, 99, 'USD');
+  const pages = async (limit: number): Promise<readonly bigint[]> => {
+    const ids: bigint[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await historyOf(database.pool, {
+        account: bob,
+        limit,
+        ...(cursor === undefined ? {} : { cursor }),
+      });
+      ids.push(...page.entries.map(({ transferId }) => transferId));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    return ids;
+  };
+
+  it('is whole and in order, however far its entries lie apart', async () => {
+    const written: bigint[] = [];
+    for (const times of [3, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2]) {
+      await setNewestId(Number((await partsOf('ledger.move')).at(-1)?.low));
+      await extend('ledger.move');
+      for (let n = 0; n < times; n++) {
+        const outcome = await deposit(99);
+        if (outcome.status === 'posted') written.push(outcome.transferId);
+      }
+    }
+    expect(written).toHaveLength(6);
+    for (const limit of [1, 2, 200]) expect(await pages(limit)).toEqual(written.toReversed());
+  });
+
+  it('has kinds that lie far back, and nothing where there is nothing', async () => {
+    const { entries } = await historyOf(database.pool, { account: bob, limit: 5, kinds: ['win'] });
+    expect(entries).toEqual([]);
+    const nobody = { account: memberMain(1, 98, 'USD'), limit: 5 };
+    expect(await historyOf(database.pool, nobody)).toEqual({ entries: [], nextCursor: null });
   });
 });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Difference, ReconcileReport } from '@pavilion/ledger';
+import { type Difference, proveOn, type ReconcileReport } from '@pavilion/ledger';
 import { type CurrencyCode, formatMinor, isCurrencyCode, minor } from '@pavilion/money';
 import { createPool, type Pool } from '@pavilion/postgres';
 import { openHall } from './launcher/databases.ts';
@@ -41,22 +41,49 @@ const describeReport = ({ differences, totals, snapshotsTaken }: ReconcileReport
   ];
 };
 
+/** Walks through the ledger a step after another, telling where it stands: what is stopped goes on with the next call. */
+const proveInSteps = async (pool: Pool): Promise<number> => {
+  const proof = await proveOn(pool, {
+    mayGoOn: ({ through, horizon }) => {
+      console.log(`· proven up to transfer ${through} of ${horizon}`);
+      return true;
+    },
+  });
+  if (proof === undefined)
+    throw new LaunchError('the books are being proven by somebody else at this moment');
+  const { through, differences } = proof;
+  console.log(
+    differences.length === 0
+      ? `The ledger balances: every transfer up to ${through}, and every account with what came since.`
+      : describeReport({ differences, totals: [], snapshotsTaken: 0 }).join('\n'),
+  );
+  return differences.length === 0 ? 0 : 1;
+};
+
 const dayMs = 24 * 3_600_000;
 
 interface Wish {
+  readonly steps: boolean;
   readonly providers: boolean;
   /** A moment of the day to compare. */
   readonly day: Date;
 }
 
 const readWish = (): Wish => {
-  const { values } = parseArgs({ options: { providers: { type: 'boolean' }, day: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { steps: { type: 'boolean' }, providers: { type: 'boolean' }, day: { type: 'string' } },
+  });
   const day = values.day === undefined ? new Date(Date.now() - dayMs) : new Date(`${values.day}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) throw new LaunchError(`--day is not a day like 2026-01-31: ${values.day}`);
-  return { providers: values.providers === true || values.day !== undefined, day };
+  return {
+    steps: values.steps === true,
+    providers: values.providers === true || values.day !== undefined,
+    day,
+  };
 };
 
 const run = async (pool: Pool, settings: LauncherSettings, wish: Wish): Promise<number> => {
+  if (wish.steps) return proveInSteps(pool);
   const report = await proveBooks(pool);
   console.log(describeReport(report).join('\n'));
   if (!wish.providers) return report.differences.length === 0 ? 0 : 1;
@@ -69,7 +96,8 @@ const run = async (pool: Pool, settings: LauncherSettings, wish: Wish): Promise<
 
 /**
  * `npm run reconcile`: proves the books; beside a running `npm start` too. With `-- --providers` it also compares
- * yesterday, or `--day=2026-01-31`, with the providers' own lists. Leaves with 1 when there is any difference.
+ * yesterday, or `--day=2026-01-31`, with the providers' own lists. `-- --steps` proves the ledger alone, for one so big that
+ * the proof may be stopped and has to go on. Leaves with 1 when there is any difference.
  */
 await runMain(async () => {
   const wish = readWish();

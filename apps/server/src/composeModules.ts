@@ -1,7 +1,7 @@
-import { expireHolds, type ReconcileReport, reconcile } from '@pavilion/ledger';
 import type { CallTold } from '@pavilion/provider-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import { createBooksModule, proveBooks } from './books.ts';
 import type { OfficeKeepers } from './http/registerOfficeCalls.ts';
 import type { Clock } from './infra/clock.ts';
 import type { Env } from './infra/env.ts';
@@ -61,7 +61,6 @@ import { createTrackingModule, trackingSetting } from './modules/tracking/index.
 import {
   createTransferModule,
   createWalletModule,
-  findWalletDifferences,
   type ProviderDirectory,
   readMainCash,
 } from './modules/wallet/index.ts';
@@ -166,15 +165,6 @@ const createOfficeModules = (
     appointOwner: (db, owner) => appointStaff(db, { ...owner, role: 'owner' }),
   }),
 ];
-
-/** The proof of the books by the clock, and holds that nobody ended. */
-const createBooksModule = (pool: Pool, log: FastifyBaseLogger, metrics: Metrics): ServerModule => ({
-  name: 'books',
-  schedules: [
-    { name: 'ledger-reconcile', cron: '7 * * * *', run: () => reconcileAndTell(pool, log, metrics) },
-    { name: 'ledger-expire-holds', cron: '* * * * *', run: () => returnOverdueHolds(pool) },
-  ],
-});
 
 /** Files that one process writes at once, each with a connection of its own, and how many wait for their turn. */
 const filesAtOnce = 3;
@@ -337,26 +327,4 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     listening: listeningTo(staff, today),
     forgetContent,
   };
-};
-
-/** Proves the ledger, and what the wallet knows beside it. */
-const proveBooks = async (pool: Pool): Promise<ReconcileReport> => {
-  const report = await reconcile(pool);
-  return { ...report, differences: [...report.differences, ...(await findWalletDifferences(pool))] };
-};
-
-/** Proves the books; a difference is an alarm for staff, never mended by the machine. */
-const reconcileAndTell = async (pool: Pool, log: FastifyBaseLogger, metrics: Metrics): Promise<void> => {
-  const { differences } = await proveBooks(pool);
-  metrics.reconciled(differences.length);
-  if (differences.length > 0) log.fatal({ differences, alarm: 'books_differ' }, 'the books do not balance');
-  else await pool.query(`DELETE FROM alarm WHERE name = 'books_differ'`);
-};
-
-/** Holds returned by one statement. */
-const holdsAtOnce = 200;
-
-/** Returns what is held beyond its time. */
-const returnOverdueHolds = async (pool: Pool): Promise<void> => {
-  while ((await expireHolds(pool, holdsAtOnce)) === holdsAtOnce);
 };

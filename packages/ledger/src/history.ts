@@ -70,54 +70,18 @@ export const readEntry = (row: EntryRow): HistoryEntry => ({
   postedAt: row.created_at,
 });
 
-/**
- * The most recent entries of one kind and side, from the page's place on: the index hands them over in this order, and so do
- * the parts of the table one after another. Those of the last transfer come whole, since the index does not order them.
- */
-const sideOf = (side: 'from' | 'to', order: 'ASC' | 'DESC', beyondCursor: string): string => `
-  SELECT m.transfer_id, ${side === 'from' ? '2 * m.place - 1' : '2 * m.place'} AS leg, m.kind,
-    ${side === 'from' ? '-m.amount_minor' : 'm.amount_minor::bigint'} AS amount_minor,
-    m.${side}_after::bigint AS balance_after
-  FROM ledger.move m
-  WHERE m.${side}_id = b.id AND m.kind = k.kind AND m.transfer_id BETWEEN b.low AND b.high
-    AND (${beyondCursor.replaceAll('LEG', side === 'from' ? '2 * m.place - 1' : '2 * m.place')})
-  ORDER BY m.transfer_id ${order} FETCH FIRST ($1) ROWS WITH TIES`;
-
-/**
- * A page of entries of one account. `bounds` is a query for its id and the range of transfer ids, low and high; $1 is how
- * many, $2 the kinds, $3 and $4 transfer id and leg of the entry that the page comes after. Each kind and side is asked
- * for its own, because only then is no entry read that is not wanted.
- */
-export const pageText = (bounds: string, order: 'ASC' | 'DESC'): string => {
-  const beyondCursor =
-    order === 'DESC' ? 'm.transfer_id < $3 OR LEG < $4::integer' : 'm.transfer_id > $3 OR LEG > $4::integer';
-  return `WITH b AS MATERIALIZED (${bounds}), e AS MATERIALIZED (
-      SELECT e.* FROM b
-      CROSS JOIN unnest($2::ledger.posting_kind[]) AS k (kind)
-      CROSS JOIN LATERAL (
-        (${sideOf('from', order, beyondCursor)}) UNION ALL (${sideOf('to', order, beyondCursor)})
-      ) e
-      ORDER BY e.transfer_id ${order}, e.leg ${order} LIMIT $1
-    )
-    SELECT e.transfer_id, e.leg, e.kind, t.reference, t.reason, t.actor, t.meta, e.amount_minor, e.balance_after,
-      t.occurred_at, t.created_at
-    FROM e JOIN ledger.transfer t ON t.id = e.transfer_id
-    ORDER BY e.transfer_id ${order}, e.leg ${order}`;
-};
-
 export const historyLimitMax = 200;
 /** Beyond every transfer id. */
 const beyondNewest = 2n ** 62n;
 const cursorPattern = /^([0-9]{1,18})\.([0-9]{1,6})$/;
 
-const historyText = pageText(
-  `SELECT a.id,
-      CASE WHEN $11::timestamptz IS NULL THEN 0 ELSE ledger.place_at(a.id, $11) + 1 END AS low,
-      least($3::bigint, CASE WHEN $12::timestamptz IS NOT NULL THEN ledger.place_at(a.id, $12) END) AS high
-    FROM ledger.account a
-    WHERE ${accountWhere(5)}`,
-  'DESC',
-);
+const historyText = `
+  SELECT p.* FROM ledger.account a
+  CROSS JOIN LATERAL ledger.history_page(a.id, $1::integer, $2::ledger.posting_kind[], $3::bigint, $4::integer,
+    CASE WHEN $11::timestamptz IS NULL THEN 0 ELSE ledger.place_at(a.id, $11) + 1 END,
+    CASE WHEN $12::timestamptz IS NOT NULL THEN ledger.place_at(a.id, $12) END) p
+  WHERE ${accountWhere(5)}
+  ORDER BY p.transfer_id DESC, p.leg DESC`;
 
 /**
  * Entries of an account, newest first, page by page. Throws `RangeError` for a limit or cursor that is none. A time is

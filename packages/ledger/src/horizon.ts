@@ -66,7 +66,7 @@ export const hashTransfers = async (
           m.place, m.from_id, m.to_id, m.amount_minor, m.currency, m.from_after, m.from_version, m.to_after, m.to_version
         )::text AS line
         FROM ledger.transfer t
-        LEFT JOIN ledger.move m ON m.transfer_id = t.id
+        LEFT JOIN ledger.move m ON m.transfer_id = t.id AND m.transfer_id > $1 AND m.transfer_id <= $2
         LEFT JOIN ledger.reversal r ON r.reversed_by = t.id
         WHERE t.id > $1 AND t.id <= $2 AND ($3::bigint[] IS NULL OR t.id = ANY ($3))
       ) lines`,

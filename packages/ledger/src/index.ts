@@ -64,7 +64,14 @@ export {
   type ReversalOutcome,
   type ReversalRequest,
 } from './posting.ts';
+export { type Proof, type ProofOptions, proveOn } from './proof.ts';
 export { balanceOf, openAccounts } from './read.ts';
-export { type CurrencyTotal, type Difference, type ReconcileReport, reconcile } from './reconcile.ts';
+export {
+  type CurrencyTotal,
+  type Difference,
+  type ReconcileReport,
+  reconcile,
+  takeSnapshots,
+} from './reconcile.ts';
 export { type Statement, type StatementQuery, statementOf } from './statement.ts';
 export { statementCsv } from './statementCsv.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { balanceOf, createLedger, gatewayAccount, openAccounts, reconcile } from './index.ts';
-import { depositTo, house, move, newMember, request, useDatabase } from './ledger.fixture.ts';
+import { depositTo, move, newMember, request, useDatabase } from './ledger.fixture.ts';
+import { play, tamperings } from './tampering.fixture.ts';
 
 const database = useDatabase();
 
@@ -20,22 +21,13 @@ const differencesAfter = async (sql: string, values: unknown[] = []): Promise<st
   }
 };
 
-const play = async (): Promise<void> => {
-  const ledger = createLedger(database().pool);
-  const [ann, yen] = [newMember(), newMember('JPY')];
-  await ledger.post(depositTo(ann, 100));
-  await ledger.post(depositTo(yen, 100));
-  await ledger.post(request('bet', [move(ann, house, 40)]));
-  await ledger.post(request('bet_win', [move(ann, house, 60), move(house, ann, 25)]));
-};
-
 describe('reconcile', () => {
   it('finds nothing wrong with an empty ledger', async () => {
     expect(await reconcile(database().pool)).toEqual({ differences: [], totals: [], snapshotsTaken: 0 });
   });
 
   it('finds nothing wrong after play, and tells the totals of each currency', async () => {
-    await play();
+    await play(database());
     const { differences, totals } = await reconcile(database().pool);
     expect(differences).toEqual([]);
     expect(totals).toEqual([
@@ -44,84 +36,8 @@ describe('reconcile', () => {
     ]);
   });
 
-  /** The bet_win of `play`: its second move brought 25 to the member. */
-  const win = 'transfer_id = (SELECT max(transfer_id) FROM ledger.move) AND place = 2';
-  it.each<[string, string, string[]]>([
-    [
-      'a running balance that was changed',
-      "UPDATE ledger.account SET balance_minor = balance_minor + 1 WHERE owner_kind = 'member'",
-      ['running_balance'],
-    ],
-    [
-      'a version that was changed',
-      "UPDATE ledger.account SET version = version + 1 WHERE owner_kind = 'member'",
-      ['running_version'],
-    ],
-    [
-      'a member account that lost its balance',
-      "UPDATE ledger.account SET balance_minor = NULL WHERE owner_kind = 'member'",
-      ['members_run'],
-    ],
-    [
-      'a house account that was given a balance',
-      "UPDATE ledger.account SET balance_minor = 0 WHERE owner_kind = 'provider'",
-      ['members_run', 'running_balance'],
-    ],
-    [
-      'a move that was made bigger',
-      `UPDATE ledger.move SET amount_minor = amount_minor + 1 WHERE ${win}`,
-      ['entries_follow', 'running_balance', 'snapshot_balance'],
-    ],
-    [
-      'a move that was made bigger with its balances',
-      `UPDATE ledger.move SET amount_minor = amount_minor + 1, to_after = to_after + 1 WHERE ${win}`,
-      ['running_balance', 'snapshot_balance'],
-    ],
-    [
-      'a move that is gone',
-      `DELETE FROM ledger.move WHERE ${win}`,
-      ['running_balance', 'running_version', 'snapshot_balance'],
-    ],
-    [
-      'a transfer without moves',
-      `INSERT INTO ledger.transfer SELECT 9999, site_id, scope, 'other', input_hash, kind, reference, reason, actor, meta,
-         occurred_at, created_at FROM ledger.transfer WHERE id = 1`,
-      ['transfer_moves_something'],
-    ],
-    ['moves without their transfer', 'DELETE FROM ledger.transfer WHERE id = 1', ['entry_belongs']],
-    ['moves of another site', 'UPDATE ledger.transfer SET site_id = 2 WHERE id = 1', ['entry_belongs']],
-    [
-      'moves of an account that is not there',
-      `UPDATE ledger.move SET from_id = 424242 WHERE ${win}`,
-      ['currency_sums_to_zero', 'entry_belongs', 'snapshot_balance', 'transfer_sums_to_zero'],
-    ],
-    [
-      'an account whose currency was changed',
-      "UPDATE ledger.account SET currency = 'THB' WHERE owner_kind = 'provider'",
-      ['currency_sums_to_zero', 'entry_belongs', 'transfer_sums_to_zero'],
-    ],
-    [
-      'a chain of balances that was bent',
-      `UPDATE ledger.move SET to_after = to_after + 1 WHERE ${win}`,
-      ['entries_follow'],
-    ],
-    [
-      'a version that was skipped',
-      `UPDATE ledger.move SET to_version = to_version + 1 WHERE ${win}`,
-      ['entries_follow'],
-    ],
-    [
-      'a move of a member without a balance',
-      `UPDATE ledger.move SET to_after = NULL, to_version = NULL WHERE ${win}`,
-      ['entries_keep_balance', 'running_version'],
-    ],
-    [
-      'a snapshot that was changed',
-      'UPDATE ledger.snapshot SET balance_minor = balance_minor + 1',
-      ['snapshot_balance'],
-    ],
-  ])('reports %s, and takes no snapshot then', async (_, sql, rules) => {
-    await play();
+  it.each(tamperings)('reports %s, and takes no snapshot then', async (_, sql, rules) => {
+    await play(database());
     await reconcile(database().pool);
     expect(await differencesAfter(sql)).toEqual(rules);
   });
@@ -169,7 +85,7 @@ describe('balances without a running one', () => {
   });
 
   it('get a snapshot only when something happened since the last', async () => {
-    await play();
+    await play(database());
     expect((await reconcile(database().pool)).snapshotsTaken).toBeGreaterThan(0);
     expect((await reconcile(database().pool)).snapshotsTaken).toBe(0);
   });

@@ -26,8 +26,11 @@ export interface ReconcileReport {
   readonly snapshotsTaken: number;
 }
 
-/** Snapshots need a moment without postings under way; a busy moment is let pass until the next time. */
-const takeSnapshots = async (executor: SqlExecutor): Promise<number> => {
+/**
+ * Sums the balances of accounts without a running one up for good, of books that were proven. It needs a moment without
+ * postings under way; a busy moment is let pass until the next time. Answers how many were summed up.
+ */
+export const takeSnapshots = async (executor: SqlExecutor): Promise<number> => {
   if ((await markHorizon(executor)) === undefined) return 0;
   const { rows } = await executor.query<{ taken: number }>({
     text: 'SELECT ledger.take_snapshots() AS taken',

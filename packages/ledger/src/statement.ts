@@ -3,7 +3,7 @@ import type { AccountRef } from './account.ts';
 import { nameArray } from './arrays.ts';
 import { LedgerBusy } from './busy.ts';
 import { type SqlExecutor, sqlStateOf } from './executor.ts';
-import { type EntryRow, type HistoryEntry, pageText, readEntry } from './history.ts';
+import { type EntryRow, type HistoryEntry, readEntry } from './history.ts';
 import { postingKinds } from './posting.ts';
 import { accountValues, accountWhere } from './read.ts';
 
@@ -63,7 +63,30 @@ const settle = async (executor: SqlExecutor, account: AccountRef): Promise<Settl
   }
 };
 
-const linesText = pageText('SELECT $5::bigint AS id, $3::bigint AS low, $6::bigint AS high', 'ASC');
+const sideOf = (side: 'from' | 'to', leg: string, amount: string): string => `
+  SELECT m.transfer_id, ${leg} AS leg, m.kind, ${amount} AS amount_minor, m.${side}_after::bigint AS balance_after
+  FROM ledger.move m
+  WHERE m.${side}_id = $5::bigint AND m.kind = k.kind AND m.transfer_id BETWEEN $3::bigint AND $6::bigint
+    AND (m.transfer_id > $3 OR ${leg} > $4::integer)
+  ORDER BY m.transfer_id FETCH FIRST ($1) ROWS WITH TIES`;
+
+/**
+ * The next entries of an account, oldest first, each kind and side asked for its own: `ledger.history_page` tells why. $1 is
+ * how many, $2 the kinds, $3 and $4 transfer id and leg of the entry that they come after, $5 the account, $6 the last id.
+ */
+const linesText = `
+  WITH e AS MATERIALIZED (
+    SELECT s.* FROM unnest($2::ledger.posting_kind[]) AS k (kind)
+    CROSS JOIN LATERAL (
+      (${sideOf('from', '2 * m.place - 1', '-m.amount_minor')})
+      UNION ALL (${sideOf('to', '2 * m.place', 'm.amount_minor::bigint')})
+    ) s
+    ORDER BY s.transfer_id, s.leg LIMIT $1
+  )
+  SELECT e.transfer_id, e.leg, e.kind, t.reference, t.reason, t.actor, t.meta, e.amount_minor, e.balance_after,
+    t.occurred_at, t.created_at
+  FROM e JOIN ledger.transfer t ON t.id = e.transfer_id
+  ORDER BY e.transfer_id, e.leg`;
 
 async function* linesOf(executor: SqlExecutor, id: bigint, { low, high }: BoundsRow) {
   let after = { transferId: low, leg: 2 ** 31 - 1 };
