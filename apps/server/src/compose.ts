@@ -17,6 +17,7 @@ import { createAddressOf } from './infra/proxies.ts';
 import { openRedis } from './infra/redis.ts';
 import { createRequestCounts } from './infra/requestCounts.ts';
 import { openTracing } from './infra/tracing.ts';
+import type { DeedBook } from './modules/proposals/index.ts';
 import type { PublishingModule } from './modules/publishing/index.ts';
 import type { ReportsModule } from './modules/reports/index.ts';
 import type { ReturnsModule } from './modules/returns/index.ts';
@@ -49,6 +50,8 @@ export interface HallProcess {
   readonly app: FastifyInstance;
   readonly pool: Pool;
   readonly outbox: WakingOutbox;
+  /** The deeds that one proposes and another confirms. */
+  readonly book: DeedBook;
   /** Asks providers about rounds that were open for too long, now rather than when the job comes to it. */
   readonly settleStaleRounds: WalletModule['settleStaleRounds'];
   readonly carryTransfers: TransferModule['carry'];
@@ -190,6 +193,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     app,
     pool,
     outbox,
+    book: nouns.book,
     settleStaleRounds: nouns.wallet.settleStaleRounds,
     carryTransfers: nouns.transfer.carry,
     keepContentTimes: nouns.publishing.keepTimes,

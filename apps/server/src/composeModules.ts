@@ -324,6 +324,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
   };
   return {
     modules,
+    book,
     identity,
     wallet,
     transfer,
