@@ -98,16 +98,8 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
   if (env.NODE_ENV === 'production') await warnOfPowers(pool, log);
   const outbox = createOutbox();
   const jobs = await openJobsOf(options, { pool, log, metrics });
-  const { modules, office, forgetContent, ...nouns } = createModules({
-    env,
-    clock: options.clock,
-    pool,
-    log,
-    metrics,
-    sites,
-    outbox,
-    jobs,
-  });
+  const parts = { env, clock: options.clock, pool, log, metrics, sites, outbox, jobs };
+  const { modules, office, forgetContent, ...nouns } = createModules(parts);
   const changes = await listenForContentChanges(env.DATABASE_URL);
   const cache = createPageCache();
   const rules = await openRouteRules({ pool, log });

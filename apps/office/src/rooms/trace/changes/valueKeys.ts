@@ -1,36 +1,38 @@
-/** Where words of values stand, by the field that has them; what has none there is a name that somebody gave. */
+/** Where words of values stand among the office's, by the field that has them; what has none there is a name that somebody gave. */
 const prefixes: Readonly<Record<string, readonly string[]>> = {
-  adapter: ['office.payments.adapter_', 'office.games.adapter_'],
-  answer: ['office.settlement.outcome_'],
-  bulletin_display_frequency: ['office.settings.choice.'],
-  cycle: ['office.plan.cycle_'],
-  default_mode: ['office.games.mode_'],
-  direction: ['office.adjust.', 'office.state.direction.'],
-  fields: ['office.personal.', 'office.settings.field.'],
-  game_type: ['office.game_type.'],
-  kind: ['office.proposal.', 'office.piece.kind_', 'office.bonus.', 'office.exception.', 'office.posting.'],
-  languages: ['office.language.'],
-  launch_mode: ['office.games.mode_'],
-  locale: ['office.language.'],
-  method: ['office.plan.method_'],
-  negative_carry: ['office.plan.carry_'],
-  on: ['office.plan.on_'],
-  open_type: ['office.settings.choice.'],
-  outcome: ['office.risk_outcome.', 'office.state.outcome.', 'office.reports.mail_was_'],
-  password_policy: ['office.settings.choice.'],
-  provider: ['office.settings.choice.'],
-  reach: ['office.payments.reach_'],
-  refusal: ['office.agents.refusal_'],
-  report: ['office.reports.kind_'],
-  rights: ['office.right.'],
-  roles: ['office.role.'],
-  rule: ['office.risk_rule.'],
-  source: ['office.adjust.source_'],
-  spread: ['office.promotions.spread_'],
-  tone: ['office.tag.tone_'],
-  type: ['office.game_type.'],
-  wallet: ['office.state.purse.', 'office.purpose.'],
+  adapter: ['payments.adapter_', 'games.adapter_'],
+  answer: ['settlement.outcome_'],
+  bulletin_display_frequency: ['settings.choice.'],
+  cycle: ['plan.cycle_'],
+  default_mode: ['games.mode_'],
+  direction: ['adjust.', 'state.direction.'],
+  fields: ['personal.', 'settings.field.'],
+  game_type: ['game_type.'],
+  kind: ['proposal.', 'piece.kind_', 'bonus.', 'exception.', 'posting.'],
+  languages: ['language.'],
+  launch_mode: ['games.mode_'],
+  locale: ['language.'],
+  method: ['plan.method_'],
+  negative_carry: ['plan.carry_'],
+  on: ['plan.on_'],
+  open_type: ['settings.choice.'],
+  outcome: ['risk_outcome.', 'state.outcome.', 'reports.mail_was_'],
+  password_policy: ['settings.choice.'],
+  provider: ['settings.choice.'],
+  reach: ['payments.reach_'],
+  refusal: ['agents.refusal_'],
+  report: ['reports.kind_'],
+  rights: ['right.'],
+  roles: ['role.'],
+  rule: ['risk_rule.'],
+  source: ['adjust.source_'],
+  spread: ['promotions.spread_'],
+  tone: ['tag.tone_'],
+  type: ['game_type.'],
+  wallet: ['state.purse.', 'purpose.'],
 };
+
+const house = 'office';
 
 /** Nouns whose states have words, the commonest first; what a line is about goes before all of them. */
 const nouns = [
@@ -84,7 +86,7 @@ export const keysOfValue = (
   // Of a setting; other names are somebody's own.
   if (name === 'name') return hasValue ? [`office.settings.name.${text}`] : [];
   return [
-    ...(prefixes[name] ?? []).map((prefix) => `${prefix}${text}`),
+    ...(prefixes[name] ?? []).map((prefix) => `${house}.${prefix}${text}`),
     `office.piece.choice_${name}_${text}`,
   ];
 };
