@@ -26,7 +26,7 @@ module.exports = {
     only('provider-kit-knows-money-and-contract', '^packages/provider-kit/', ['^packages/(money|contract)/']),
     only('web-knows-the-contract', '^packages/web/', ['^packages/contract/']),
     only('hall-knows-contract-money-art-web', '^apps/hall/', ['^packages/(money|contract|art|web)/']),
-    only('office-knows-contract-web', '^apps/office/', ['^packages/(contract|web)/']),
+    only('office-knows-contract-money-web', '^apps/office/', ['^packages/(contract|money|web)/']),
     only('studio-is-a-stranger', '^apps/studio/', [
       '^packages/(money|contract|art|web|postgres|provider-kit)/',
     ]),

@@ -69,7 +69,10 @@ memberTest(
     const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
     const second = new OfficeModel(await context.newPage());
     await second.logIn(await appoint('owner'), address);
-    await expect(second.page.getByText('25.50').first()).toBeVisible();
+    const told = second.page.getByRole('definition');
+    await expect(told.filter({ hasText: /^25\.50 [A-Z]{3,4}$/ })).toBeVisible();
+    await expect(told.filter({ hasText: second.text('office.adjust.plus') }).first()).toBeVisible();
+    await expect(second.page.getByText('member_id')).toHaveCount(0);
     await second.button('office.proposals.confirm').click();
     await second.confirm('office.proposals.confirm');
     await expect(

@@ -17,6 +17,7 @@ import { createAddressOf } from './infra/proxies.ts';
 import { openRedis } from './infra/redis.ts';
 import { createRequestCounts } from './infra/requestCounts.ts';
 import { openTracing } from './infra/tracing.ts';
+import type { DeedBook } from './modules/proposals/index.ts';
 import type { PublishingModule } from './modules/publishing/index.ts';
 import type { ReportsModule } from './modules/reports/index.ts';
 import type { ReturnsModule } from './modules/returns/index.ts';
@@ -49,6 +50,8 @@ export interface HallProcess {
   readonly app: FastifyInstance;
   readonly pool: Pool;
   readonly outbox: WakingOutbox;
+  /** The deeds that one proposes and another confirms. */
+  readonly book: DeedBook;
   /** Asks providers about rounds that were open for too long, now rather than when the job comes to it. */
   readonly settleStaleRounds: WalletModule['settleStaleRounds'];
   readonly carryTransfers: TransferModule['carry'];
@@ -95,16 +98,8 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
   if (env.NODE_ENV === 'production') await warnOfPowers(pool, log);
   const outbox = createOutbox();
   const jobs = await openJobsOf(options, { pool, log, metrics });
-  const { modules, office, forgetContent, ...nouns } = createModules({
-    env,
-    clock: options.clock,
-    pool,
-    log,
-    metrics,
-    sites,
-    outbox,
-    jobs,
-  });
+  const parts = { env, clock: options.clock, pool, log, metrics, sites, outbox, jobs };
+  const { modules, office, forgetContent, ...nouns } = createModules(parts);
   const changes = await listenForContentChanges(env.DATABASE_URL);
   const cache = createPageCache();
   const rules = await openRouteRules({ pool, log });
@@ -190,6 +185,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     app,
     pool,
     outbox,
+    book: nouns.book,
     settleStaleRounds: nouns.wallet.settleStaleRounds,
     carryTransfers: nouns.transfer.carry,
     keepContentTimes: nouns.publishing.keepTimes,

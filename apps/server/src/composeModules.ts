@@ -314,6 +314,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
   };
   return {
     modules,
+    book,
     identity,
     wallet,
     transfer,

@@ -1,38 +1,35 @@
-import { Box } from '@mui/material';
+import { LinearProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
-
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const inWords = (value: unknown): string => {
-  if (value === undefined || value === null) return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
+import { isFields } from './changes/entries.ts';
+import { useWordsOfFields, WordsProvider } from './changes/fieldWords.ts';
+import { FieldList } from './changes/Nested.tsx';
 
 interface ChangesProps {
   readonly before: unknown;
   readonly after: unknown;
+  /** Of amounts beside which none stands. */
+  readonly currency?: string;
+  /** Kind of what a line is about: `withdrawal`, say. */
+  readonly subject?: string | undefined;
 }
 
-/** Field by field, what was and what is. */
-export const Changes = ({ before, after }: ChangesProps) => {
+/** Field by field, what was and what is, in words. Without a before all of it is new, and nothing is marked as such. */
+export const Changes = ({ before, after, currency, subject }: ChangesProps) => {
   const translate = useTranslate();
-  const [was, is] = [isFields(before) ? before : {}, isFields(after) ? after : {}];
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  if (names.length === 0) return <>{translate('office.trace.no_changes')}</>;
+  const words = useWordsOfFields(subject);
+  const isTold = (value: unknown): boolean => isFields(value) && Object.keys(value).length > 0;
+  const [was, is] = [isTold(before), isTold(after)];
+  if (!was && !is) return <>{translate('office.trace.no_changes')}</>;
+  if (words === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
   return (
-    <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-      {names.map((name) => (
-        <li key={name}>
-          <Box component="span" sx={{ fontWeight: 650 }}>
-            {name}
-          </Box>
-          {': '}
-          {name in was && name in is && inWords(was[name]) !== inWords(is[name])
-            ? `${inWords(was[name])} → ${inWords(is[name])}`
-            : inWords(name in is ? is[name] : was[name])}
-        </li>
-      ))}
-    </Box>
+    <WordsProvider value={words}>
+      <FieldList
+        name=""
+        was={before}
+        is={after}
+        turn={was && is ? 'changed' : was ? 'removed' : undefined}
+        currency={currency}
+      />
+    </WordsProvider>
   );
 };

@@ -1,6 +1,6 @@
 import { currencySchema } from '@pavilion/contract';
 import { gameSetLimit, type gameSetReturn } from '@pavilion/contract/office';
-import { parseDecimal } from '@pavilion/money';
+import { minor, parseDecimal, toDecimal } from '@pavilion/money';
 import { withTransaction } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
@@ -89,8 +89,8 @@ export const setLimit = (
         subject: { kind: 'game', id },
         before: {
           currency,
-          min_minor: String(before.stake_min_minor),
-          max_minor: String(before.stake_max_minor),
+          min: toDecimal(minor(before.stake_min_minor), currency),
+          max: toDecimal(minor(before.stake_max_minor), currency),
         },
         after: { currency, min, max },
         reason,

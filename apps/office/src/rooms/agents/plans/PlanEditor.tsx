@@ -136,7 +136,7 @@ export const PlanEditor = ({ plan }: { readonly plan: EditedPlan | null }) => {
           }
           onClose={() => setAsking(false)}
         >
-          <Changes {...differing(plan?.terms ?? null, terms)} />
+          <Changes {...differing(plan?.terms ?? null, terms)} currency={currency} />
         </DeedDialog>
       )}
     </Stack>

@@ -57,6 +57,7 @@ const Versions = ({ plan }: { readonly plan: CommissionPlanOne }) => {
             cell: ({ version, terms }) => (
               <Changes
                 {...differing(plan.versions.find((one) => one.version === version - 1)?.terms ?? null, terms)}
+                currency={plan.currency}
               />
             ),
           },
