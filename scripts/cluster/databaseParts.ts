@@ -54,6 +54,8 @@ const clusterSchema = z.object({ members: z.array(memberSchema) });
 export type Member = z.infer<typeof memberSchema>;
 
 const askWithinMs = 1_000;
+/** One whose history went another way may have to be copied anew from the other. */
+const rejoinsWithinMs = 180_000;
 
 /** The members as one of the nodes sees them; throws when none answers. */
 export const membersOf = async (nodes: readonly DatabaseNode[]): Promise<readonly Member[]> => {
@@ -173,6 +175,7 @@ export const startDatabase = async (
       runAs,
       logFile: join(folder, 'logs', `patroni-${name}.log`),
       isReady: async () => (await fetch(`http://127.0.0.1:${restPort}/readiness`)).ok,
+      readyWithinMs: rejoinsWithinMs,
       say,
     });
     const postmaster = (): number | undefined => readPostmaster(join(home, name));

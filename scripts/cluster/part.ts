@@ -16,6 +16,8 @@ export interface PartOptions {
   readonly stopSignal?: NodeJS.Signals;
   /** Whether it answers; asked until it does. */
   readonly isReady: () => Promise<boolean>;
+  /** How long it is asked, milliseconds; a minute unless told. */
+  readonly readyWithinMs?: number;
   readonly say: (line: string) => void;
 }
 
@@ -84,7 +86,8 @@ export class Part {
   }
 
   ready(): Promise<void> {
-    return until(`${this.name} does not come up`, this.#options.isReady);
+    const { isReady, readyWithinMs: withinMs } = this.#options;
+    return until(`${this.name} does not come up`, isReady, withinMs);
   }
 
   #spawn(): void {

@@ -82,7 +82,8 @@ const watchGrowth = (count: () => number): (() => number) => {
     known = count();
     grewMs = now;
   };
-  const timer = setInterval(look, growthEveryMs);
+  // A failure that cannot be played to its end leaves it behind.
+  const timer = setInterval(look, growthEveryMs).unref();
   return () => {
     clearInterval(timer);
     look();

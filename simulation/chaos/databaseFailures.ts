@@ -47,7 +47,7 @@ const probeEveryMs = 50;
 const probeWithinMs = 500;
 
 interface Probe {
-  /** From now on until it is stopped. */
+  /** From now on until it is stopped, or the work with it is over. */
   readonly begin: () => void;
   /** Answers how many writes the node acknowledged that whoever leads now does not have. */
   readonly stop: () => Promise<number>;
@@ -71,7 +71,11 @@ const countMissing = async (leading: Pool, ids: readonly string[]): Promise<numb
  * Tries to write at a node that leads, itself, past HAProxy. A write that also reached the other node before that one led is
  * on both and no loss; one that the node alone acknowledged is.
  */
-const openProbe = async (cluster: RunningCluster, node: DatabaseNode): Promise<Probe> => {
+const withProbe = async (
+  cluster: RunningCluster,
+  node: DatabaseNode,
+  work: (probe: Probe) => Promise<void>,
+): Promise<void> => {
   const asLeader = async <T>(ask: (leading: Pool) => Promise<T>): Promise<T> => {
     const leading = createPool(cluster.database.superuserUrl, { max: 1 });
     try {
@@ -95,17 +99,24 @@ const openProbe = async (cluster: RunningCluster, node: DatabaseNode): Promise<P
       await delay(probeEveryMs);
     }
   };
-  return {
-    begin: () => {
-      probing = probe();
-    },
-    stop: async () => {
-      isOver = true;
-      await probing;
-      await direct.end();
-      return asLeader((leading) => countMissing(leading, acknowledged));
-    },
+  const end = async (): Promise<void> => {
+    isOver = true;
+    await probing;
   };
+  try {
+    await work({
+      begin: () => {
+        probing = probe();
+      },
+      stop: async () => {
+        await end();
+        return asLeader((leading) => countMissing(leading, acknowledged));
+      },
+    });
+  } finally {
+    await end();
+    await direct.end();
+  }
 };
 
 const killPrimary = async (
@@ -114,17 +125,18 @@ const killPrimary = async (
   kill: (node: DatabaseNode) => Promise<void>,
 ): Promise<void> => {
   const old = await leaderNow(cluster);
-  const probe = await openProbe(cluster, old);
-  await kill(old);
-  probe.begin();
-  await untilLeads(cluster, ({ name }) => name !== old.name);
-  stands();
-  // Where only its keeper is gone, the old server still believes that it leads.
-  await delay(2_000);
-  await old.patroni.start();
-  await settled(cluster.database.nodes, leadsWithinMs);
-  const alone = await probe.stop();
-  if (alone > 0) wrong(`the old primary ${old.name} alone acknowledged ${alone} writes`);
+  await withProbe(cluster, old, async (probe) => {
+    await kill(old);
+    probe.begin();
+    await untilLeads(cluster, ({ name }) => name !== old.name);
+    stands();
+    // Where only its keeper is gone, the old server still believes that it leads.
+    await delay(2_000);
+    await old.patroni.start();
+    await settled(cluster.database.nodes, leadsWithinMs);
+    const alone = await probe.stop();
+    if (alone > 0) wrong(`the old primary ${old.name} alone acknowledged ${alone} writes`);
+  });
 };
 
 /** Writes WAL until the disk has no room for more and the server gives up. */
@@ -209,18 +221,19 @@ export const databaseFailures = {
   'cut-primary-etcd': {
     play: async (cluster, { stands, wrong }) => {
       const old = await leaderNow(cluster);
-      const probe = await openProbe(cluster, old);
-      old.toEtcd.set('cut');
-      probe.begin();
-      try {
-        await untilLeads(cluster, ({ name }) => name !== old.name);
-        stands();
-        await delay(silentMs);
-        const alone = await probe.stop();
-        if (alone > 0) wrong(`the old primary ${old.name} alone acknowledged ${alone} writes`);
-      } finally {
-        old.toEtcd.set('open');
-      }
+      await withProbe(cluster, old, async (probe) => {
+        old.toEtcd.set('cut');
+        probe.begin();
+        try {
+          await untilLeads(cluster, ({ name }) => name !== old.name);
+          stands();
+          await delay(silentMs);
+          const alone = await probe.stop();
+          if (alone > 0) wrong(`the old primary ${old.name} alone acknowledged ${alone} writes`);
+        } finally {
+          old.toEtcd.set('open');
+        }
+      });
       await settled(cluster.database.nodes, leadsWithinMs);
     },
   },
