@@ -224,11 +224,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
   const returns = createReturnsModule(shared);
   const wallet = createWalletModule({ ...shared, databaseUrl: env.DATABASE_URL, book });
   const transfer = createTransferModule({ ...shared, providers: wallet.providers });
-  const play = createPlayModule({
-    ...shared,
-    providers: wallet.providers,
-    transfers: transfer.transfers,
-  });
+  const play = createPlayModule({ ...shared, providers: wallet.providers, transfers: transfer.transfers });
   const sms = createSms(env, log);
   const post = createPostOffice({ ...shared, mail: createMail(env, log), sms });
   const notices = createMemberNotices({ ...shared, post });
@@ -250,11 +246,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
   const recovery = createRecoveryModule({ ...shared, passwords: identity.passwords, post, testMode });
   const profile = createProfileModule({ ...shared, notices, passwords: identity.passwords, post, testMode });
   const content = createContentModule(shared);
-  const catalogue = createCatalogueModule({
-    ...shared,
-    book,
-    ...catalogueAsks(wallet.providers),
-  });
+  const catalogue = createCatalogueModule({ ...shared, book, ...catalogueAsks(wallet.providers) });
   const templates = createTemplatesModule(shared);
   const cashier = createCashierModule({ ...shared, env, passwords: identity.passwords, book });
   const risk = createRiskModule(shared);
