@@ -267,7 +267,13 @@ const inspect = async ({ name, pool }: Hall): Promise<string> => {
   const beganMs = performance.now();
   try {
     await client.query("SET work_mem = '256MB'; SET jit = off");
-    const first = await proveOn(client, { mayGoOn: ({ through, horizon }) => through < horizon / 2n });
+    const { rows: loaded } = await client.query<{ first: bigint }>(
+      `SELECT min(id) AS first FROM ledger.transfer WHERE scope = 'loaded'`,
+    );
+    const lowest = BigInt(loaded[0]?.first ?? 0);
+    const first = await proveOn(client, {
+      mayGoOn: ({ through, horizon }) => through - lowest < (horizon - lowest) / 2n,
+    });
     const last = await proveOn(client);
     const differences = [...(first?.differences ?? []), ...(last?.differences ?? [])];
     if (last?.hasEnded !== true || differences.length > 0)
