@@ -43,6 +43,7 @@ const commands: Readonly<
   crash: { does: 'refuses', args: ['--kills', '1'] },
   conformance: { does: 'refuses' },
   composition: { does: 'refuses' },
+  containers: { does: 'refuses' },
   cluster: { does: 'refuses' },
   chaos: { does: 'refuses' },
   bench: { does: 'refuses', args: ['ledger'] },

@@ -62,6 +62,15 @@ describe('the composition', () => {
     expect(networksOf('nginx')).toEqual(['front']);
   });
 
+  it('names addresses that nobody else is given', () => {
+    const named = Object.values(services).flatMap(({ networks: own }) =>
+      Array.isArray(own) ? [] : Object.values(own).flatMap(({ ipv4_address }) => ipv4_address ?? []),
+    );
+    expect(new Set(named).size).toBe(named.length);
+    expect(networks.front?.ipam?.config).toEqual([{ subnet: '10.77.0.0/24', ip_range: '10.77.0.128/25' }]);
+    for (const address of named) expect(address).toMatch(/^10\.77\.0\.([2-9]|[1-9]\d|1[01]\d|12[0-7])$/);
+  });
+
   it('hands the right to change tables to what migrates, and the superuser to nobody of the hall', () => {
     const holders = (secret: string): string[] =>
       Object.keys(services).filter((name) => services[name]?.secrets.includes(secret));

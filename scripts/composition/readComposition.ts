@@ -26,13 +26,24 @@ const serviceSchema = z.object({
   secrets: z.array(z.string()).default([]),
   ports: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
-  networks: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]),
+  networks: z.union([
+    z.array(z.string()),
+    z.record(z.string(), z.object({ ipv4_address: z.string().optional() })),
+  ]),
   healthcheck: z.looseObject({}).optional(),
 });
 
 const compositionSchema = z.object({
   services: z.record(z.string(), serviceSchema),
-  networks: z.record(z.string(), z.object({ internal: z.boolean().default(false) })),
+  networks: z.record(
+    z.string(),
+    z.object({
+      internal: z.boolean().default(false),
+      ipam: z
+        .object({ config: z.array(z.strictObject({ subnet: z.string(), ip_range: z.string() })) })
+        .optional(),
+    }),
+  ),
   secrets: z.record(z.string(), z.strictObject({ file: z.string() })),
 });
 export type Composition = z.infer<typeof compositionSchema>;

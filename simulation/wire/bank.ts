@@ -46,7 +46,7 @@ const hangUp = (): never => {
   throw new Error('the line is dead');
 };
 
-export const openBank = async (key: WireKey): Promise<SimulatedBank> => {
+export const openBank = async (key: WireKey, address?: string): Promise<SimulatedBank> => {
   const balances = new Map<string, number>();
   /** Transfers that were done, by their ids, with what they were. */
   const done = new Map<string, string>();
@@ -110,7 +110,7 @@ export const openBank = async (key: WireKey): Promise<SimulatedBank> => {
     return trouble === 'answer_lost' ? hangUp() : answered;
   };
 
-  const server = await openSignedServer(key, answer);
+  const server = await openSignedServer(key, answer, address);
   return {
     ...server,
     meet: (next) => {

@@ -15,7 +15,7 @@ export interface SimulatedGateway extends SignedServer {
   readonly paymentOf: (orderNumber: string) => Payment | undefined;
 }
 
-export const openGateway = async (key: WireKey): Promise<SimulatedGateway> => {
+export const openGateway = async (key: WireKey, address?: string): Promise<SimulatedGateway> => {
   const payments = new Map<string, Payment>();
   const answer = (path: string, body: SignedBody): object => {
     if (!path.endsWith(createPayment.path)) return { status: 'RETRY_LATER' };
@@ -31,6 +31,6 @@ export const openGateway = async (key: WireKey): Promise<SimulatedGateway> => {
     payments.set(asked.order_number, payment);
     return { status: 'OK', payment_id: payment.paymentId, pay_url: `http://pay.test/${payment.paymentId}` };
   };
-  const server = await openSignedServer(key, answer);
+  const server = await openSignedServer(key, answer, address);
   return { ...server, paymentOf: (orderNumber) => payments.get(orderNumber) };
 };

@@ -19,6 +19,7 @@ export interface SimulatedProvider extends SignedServer {
 export const openProvider = async (
   key: WireKey,
   totalsOf: (playerId: string, ref: string) => RoundTotals,
+  address?: string,
 ): Promise<SimulatedProvider> => {
   const launches = new Map<string, PromiseWithResolvers<string>>();
   const launchOf = (playerId: string): PromiseWithResolvers<string> => {
@@ -46,7 +47,7 @@ export const openProvider = async (
     }
   };
 
-  const server = await openSignedServer(key, answer);
+  const server = await openSignedServer(key, answer, address);
   const provider: SimulatedProvider = {
     ...server,
     said: 'open',

@@ -20,18 +20,19 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
 const timestampOf = (request: IncomingMessage): number =>
   Number(request.headers[signatureHeaders.timestamp]) * 1000;
 
-const listen = async (server: Server): Promise<number> => {
+const listen = async (server: Server, address: string): Promise<number> => {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(0, address, resolve);
   });
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  const bound = server.address();
+  return typeof bound === 'object' && bound !== null ? bound.port : 0;
 };
 
 export const openSignedServer = async (
   key: WireKey,
   answer: (path: string, body: SignedBody) => object,
+  address = '127.0.0.1',
 ): Promise<SignedServer> => {
   const server = createServer(async (request, response) => {
     try {
@@ -56,9 +57,9 @@ export const openSignedServer = async (
       request.socket.destroy();
     }
   });
-  const port = await listen(server);
+  const port = await listen(server, address);
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://${address}:${port}`,
     breakConnections: () => server.closeAllConnections(),
     close: async () => {
       server.closeAllConnections();

@@ -73,6 +73,8 @@ export interface StandingHall {
   readonly ports: readonly number[];
   /** Its PAVILION_SECRET. */
   readonly secret: string;
+  /** The address of this machine at which it finds providers and the gateway; 127.0.0.1 unless told. */
+  readonly address?: string;
 }
 
 export interface OpenSession {
@@ -188,14 +190,18 @@ export class World {
     const placeOf = new Map(people.map(({ memberId, place }) => [String(memberId), place]));
     const providers = await Promise.all(
       providerFacts.map(({ gp, key }) =>
-        openProvider(key, (playerId, ref) => {
-          const round = model.rounds.get(model.roundKey(gp, ref, placeOf.get(playerId) ?? -1));
-          return { stake: round?.stake ?? 0n, win: round?.win ?? 0n };
-        }),
+        openProvider(
+          key,
+          (playerId, ref) => {
+            const round = model.rounds.get(model.roundKey(gp, ref, placeOf.get(playerId) ?? -1));
+            return { stake: round?.stake ?? 0n, win: round?.win ?? 0n };
+          },
+          standing?.address,
+        ),
       ),
     );
-    const gateway = await openGateway(gatewayKey);
-    const bank = await openBank(bankFacts.key);
+    const gateway = await openGateway(gatewayKey, standing?.address);
+    const bank = await openBank(bankFacts.key, standing?.address);
     await offerBank(owner, secret, bank);
     for (const [place, { gp: gpId, key }] of providerFacts.entries()) {
       const origin = providers[place]?.origin ?? '';
