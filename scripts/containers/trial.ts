@@ -1,5 +1,6 @@
 import { deepStrictEqual, ok } from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { myCash } from '@pavilion/contract/wallet';
 import { createPool } from '@pavilion/postgres';
@@ -235,6 +236,9 @@ await runMain(async () => {
   const [folder] = process.argv.slice(2);
   if (folder === undefined) throw new LaunchError('this is run by npm run containers');
   execFileSync('ip', ['link', 'set', 'lo', 'up']);
+  // Addresses that are given out are noted here, whatever podman's own folder is: they begin anew, and are nobody else's.
+  mkdirSync('/run/containers', { recursive: true });
+  execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', '/run/containers']);
   const { signalled } = untilSignal();
   const containers = await openContainers(openEngine(folder));
   try {
