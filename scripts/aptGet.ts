@@ -29,3 +29,30 @@ export const aptGet = (packages: readonly string[], what: string): void => {
     if (isOurs) rmSync(policyFile);
   }
 };
+
+/** A program that has to be there, and the Debian packages that have it. */
+export interface NeededProgram {
+  readonly path: string;
+  readonly packages: readonly string[];
+}
+
+/**
+ * Makes sure that programs are there: installs their packages as root on Debian, without a service that starts by itself,
+ * else throws a `LaunchError` that says how. `what` names, in the plural, what needs them.
+ */
+export const ensurePrograms = (
+  programs: readonly NeededProgram[],
+  what: string,
+  say: (line: string) => void,
+): void => {
+  const missingPackages = (): string[] =>
+    programs.flatMap(({ path, packages }) => (existsSync(path) ? [] : packages));
+  const packages = missingPackages();
+  if (packages.length > 0 && canInstall()) {
+    say(`installing ${packages.join(', ')}`);
+    aptGet(packages, what);
+  }
+  const still = missingPackages();
+  if (still.length > 0)
+    throw new LaunchError(`${what} need more: run "sudo apt-get install ${still.join(' ')}"`);
+};

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { aptGet, canInstall } from '../aptGet.ts';
-import { LaunchError } from '../launcher/settings.ts';
+import { ensurePrograms } from '../aptGet.ts';
 import { ensurePostgresTools, requirePostgresTools } from '../postgresTools.ts';
 import { fakeTime } from './clock.ts';
 
@@ -17,22 +15,12 @@ const programs = [
   fakeTime,
 ] as const;
 
-const missingPackages = (): string[] =>
-  programs.flatMap(({ path, packages }) => (existsSync(path) ? [] : packages));
-
 /**
  * Makes sure that everything is there: installs it as root on Debian, without a service that starts by itself, else says
  * how. Answers the folder of PostgreSQL's programs.
  */
 export const ensureClusterPackages = (say: (line: string) => void): string => {
   ensurePostgresTools(say, neededBy);
-  const packages = missingPackages();
-  if (packages.length > 0 && canInstall()) {
-    say(`installing ${packages.join(', ')}`);
-    aptGet(packages, neededBy);
-  }
-  const still = missingPackages();
-  if (still.length > 0)
-    throw new LaunchError(`${neededBy} need more: run "sudo apt-get install ${still.join(' ')}"`);
+  ensurePrograms(programs, neededBy, say);
   return requirePostgresTools(neededBy);
 };

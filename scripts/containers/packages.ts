@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { aptGet, canInstall } from '../aptGet.ts';
+import { ensurePrograms } from '../aptGet.ts';
 import { LaunchError } from '../launcher/settings.ts';
 
 const neededBy = 'containers';
@@ -17,9 +16,6 @@ const programs = [
   { path: '/usr/sbin/ip', packages: ['iproute2'] },
 ] as const;
 
-const missingPackages = (): string[] =>
-  programs.flatMap(({ path, packages }) => (existsSync(path) ? [] : packages));
-
 /**
  * Makes sure that everything is there: installs it as root on Debian, else says how. Throws `LaunchError` for anybody but
  * root on Linux: containers without root would need what few machines grant.
@@ -27,12 +23,5 @@ const missingPackages = (): string[] =>
 export const ensureContainerPackages = (say: (line: string) => void): void => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     throw new LaunchError('containers are tried as root on Linux');
-  const packages = missingPackages();
-  if (packages.length > 0 && canInstall()) {
-    say(`installing ${packages.join(', ')}`);
-    aptGet(packages, neededBy);
-  }
-  const still = missingPackages();
-  if (still.length > 0)
-    throw new LaunchError(`${neededBy} need more: run "sudo apt-get install ${still.join(' ')}"`);
+  ensurePrograms(programs, neededBy, say);
 };

@@ -865,6 +865,26 @@ BEGIN
   RETURN v_taken;
 END $$;
 
+-- Of holds whose reservation comes after a transfer and not after another, those whose moves are not what they say.
+CREATE OR REPLACE FUNCTION ledger.differences_of_holds(p_after bigint, p_through bigint)
+RETURNS TABLE (rule text, subject text, expected text, actual text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  -- What came in by a hold's reservation went out by its end, and what was posted did not return.
+  SELECT 'hold_moves', format('hold %s', h.transfer_id),
+    format('in %s, out %s, back %s', h.amount_minor, h.out_minor, h.amount_minor - h.posted_minor),
+    format('in %s, out %s, back %s', m.came, m.went, m.returned)
+  FROM (SELECT *, CASE state WHEN 'open' THEN 0 ELSE amount_minor END AS out_minor FROM ledger.hold
+    WHERE transfer_id > p_after AND transfer_id <= p_through) h
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(amount_minor) FILTER (WHERE transfer_id = h.transfer_id AND to_id = h.held_id), 0) AS came,
+      coalesce(sum(amount_minor) FILTER (WHERE transfer_id = h.ended_by AND from_id = h.held_id), 0) AS went,
+      sum(CASE to_id WHEN h.account_id THEN amount_minor ELSE 0 END) FILTER (WHERE transfer_id = h.ended_by) AS returned
+    FROM ledger.move WHERE transfer_id IN (h.transfer_id, h.ended_by)
+  ) m
+  WHERE m.came <> h.amount_minor OR m.went <> h.out_minor
+    OR m.returned IS DISTINCT FROM h.amount_minor - h.posted_minor
+$$;
+
 -- Every difference between what the ledger says and what its entries prove; no rows when all is well.
 -- One statement, so one moment, also under load.
 CREATE OR REPLACE FUNCTION ledger.differences()
@@ -943,19 +963,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   WHERE (a.owner_kind = 'member' AND a.purpose = 'held' OR h.total IS NOT NULL)
     AND a.balance_minor IS DISTINCT FROM coalesce(h.total, 0)
   UNION ALL
-  -- What came in by a hold's reservation went out by its end, and what was posted did not return.
-  SELECT 'hold_moves', format('hold %s', h.transfer_id),
-    format('in %s, out %s, back %s', h.amount_minor, h.out_minor, h.amount_minor - h.posted_minor),
-    format('in %s, out %s, back %s', m.came, m.went, m.returned)
-  FROM (SELECT *, CASE state WHEN 'open' THEN 0 ELSE amount_minor END AS out_minor FROM ledger.hold) h
-  CROSS JOIN LATERAL (
-    SELECT coalesce(sum(amount_minor) FILTER (WHERE transfer_id = h.transfer_id AND to_id = h.held_id), 0) AS came,
-      coalesce(sum(amount_minor) FILTER (WHERE transfer_id = h.ended_by AND from_id = h.held_id), 0) AS went,
-      sum(CASE to_id WHEN h.account_id THEN amount_minor ELSE 0 END) FILTER (WHERE transfer_id = h.ended_by) AS returned
-    FROM ledger.move WHERE transfer_id IN (h.transfer_id, h.ended_by)
-  ) m
-  WHERE m.came <> h.amount_minor OR m.went <> h.out_minor
-    OR m.returned IS DISTINCT FROM h.amount_minor - h.posted_minor
+  SELECT d.* FROM ledger.differences_of_holds(0, 9223372036854775807) d
 $$;
 
 -- Grants --------------------------------------------------------------------------------------------

@@ -57,20 +57,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   ) b
   WHERE s.through_transfer_id > p_after AND s.through_transfer_id <= p_through AND s.balance_minor <> b.minor
   UNION ALL
-  -- What came in by a hold's reservation went out by its end, and what was posted did not return.
-  SELECT 'hold_moves', format('hold %s', h.transfer_id),
-    format('in %s, out %s, back %s', h.amount_minor, h.out_minor, h.amount_minor - h.posted_minor),
-    format('in %s, out %s, back %s', m.came, m.went, m.returned)
-  FROM (SELECT *, CASE state WHEN 'open' THEN 0 ELSE amount_minor END AS out_minor FROM ledger.hold
-    WHERE transfer_id > p_after AND transfer_id <= p_through) h
-  CROSS JOIN LATERAL (
-    SELECT coalesce(sum(amount_minor) FILTER (WHERE transfer_id = h.transfer_id AND to_id = h.held_id), 0) AS came,
-      coalesce(sum(amount_minor) FILTER (WHERE transfer_id = h.ended_by AND from_id = h.held_id), 0) AS went,
-      sum(CASE to_id WHEN h.account_id THEN amount_minor ELSE 0 END) FILTER (WHERE transfer_id = h.ended_by) AS returned
-    FROM ledger.move WHERE transfer_id IN (h.transfer_id, h.ended_by)
-  ) m
-  WHERE m.came <> h.amount_minor OR m.went <> h.out_minor
-    OR m.returned IS DISTINCT FROM h.amount_minor - h.posted_minor
+  SELECT d.* FROM ledger.differences_of_holds(p_after, p_through) d
 $$;
 
 -- Every account that is not what its entries come to: those up to where the walk stands, and those since. One statement,

@@ -34,19 +34,18 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
+/** The two columns of names and values. */
+export const factColumns = {
+  margin: 0,
+  display: 'grid',
+  // A long name breaks rather than leave its value no room.
+  gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
+  columnGap: 2,
+} as const;
+
 /** What is known, as names and values in two columns that become one on a phone. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <Box
-    component="dl"
-    sx={{
-      margin: 0,
-      display: 'grid',
-      // A long name breaks rather than leave its value no room.
-      gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
-      columnGap: 2,
-      rowGap: 1,
-    }}
-  >
+  <Box component="dl" sx={{ ...factColumns, rowGap: 1 }}>
     {facts.map(({ label, value }) => (
       <Box key={label} sx={{ display: 'contents' }}>
         <Box component="dt" sx={{ color: 'text.secondary' }}>

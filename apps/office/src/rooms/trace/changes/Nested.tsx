@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { currencySchema } from '@pavilion/contract';
 import { Fragment, useState } from 'react';
+import { factColumns } from '../../../ui/Panel.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import {
   columnsOf,
@@ -182,16 +183,7 @@ export const FieldList = ({ name, was, is, turn, currency }: Omit<PartProps, 'en
   if (names.length === 0) return <>{words.say('none')}</>;
   const own = currencyOf(was, is) ?? currency;
   return (
-    <Box
-      component="dl"
-      sx={{
-        margin: 0,
-        display: 'grid',
-        gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
-        columnGap: 2,
-        rowGap: 0.75,
-      }}
-    >
+    <Box component="dl" sx={{ ...factColumns, rowGap: 0.75 }}>
       {names.map((field) => {
         const isByCurrency = currencySchema.safeParse(field).success;
         const isBelow = [old[field], now[field]].some(
