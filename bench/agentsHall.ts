@@ -109,7 +109,7 @@ const openApp = async (pool: Pool, url: string) => {
       session: { memberId: Number(token), siteId, account: '', currency: 'RMB', sessionId: token },
     }),
     isReady: async () => true,
-    metrics: createMetrics({ processMetrics: false }),
+    metrics: createMetrics({ clock, processMetrics: false }),
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, sites, origin };

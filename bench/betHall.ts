@@ -1,12 +1,10 @@
 import { createHallProcess } from '../apps/server/src/compose.ts';
-import { systemClock } from '../apps/server/src/infra/clock.ts';
 import { readEnv } from '../apps/server/src/infra/env.ts';
 
 /** The hall's process of `bench/bet.ts`: the whole hall as `main.ts` composes it, without pages. Tells its port. */
 
 const hall = await createHallProcess({
   env: readEnv(process.env),
-  clock: systemClock,
   roles: new Set(['web', 'realtime']),
 });
 await hall.app.listen({ host: '127.0.0.1', port: 0 });

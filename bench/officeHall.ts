@@ -2,9 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createPool, migrate, type Pool, withTransaction } from '@pavilion/postgres';
+import { createPool, migrate, type Pool, readDatabaseClock, withTransaction } from '@pavilion/postgres';
 import { pino } from 'pino';
-import { systemClock } from '../apps/server/src/infra/clock.ts';
 import { readEnv } from '../apps/server/src/infra/env.ts';
 import { differencesOfReports, gatherReports } from '../apps/server/src/modules/reports/index.ts';
 import { makeGameDays } from '../apps/server/src/modules/returns/makeGameDays.ts';
@@ -62,7 +61,9 @@ const makeReports = async (url: string, isNew: boolean): Promise<string[]> => {
     const sites = await openSiteBook({ pool, env, log: pino({ level: 'error' }) });
     const site = sites.byId(loadedSite);
     if (site === undefined) throw new Error('the site is not there');
-    const [, ofGames] = await takes(() => makeGameDays({ pool, clock: systemClock }, site));
+    const [, ofGames] = await takes(async () =>
+      makeGameDays({ pool, clock: await readDatabaseClock(pool) }, site),
+    );
     sites.close();
     const proof = isNew ? await proveReports(pool) : 'compared with the ledger when it was filled';
     await pool.query(

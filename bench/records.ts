@@ -98,7 +98,7 @@ const openApp = async (pool: Pool, url: string): Promise<App> => {
       return { session };
     },
     isReady: async () => true,
-    metrics: createMetrics({ processMetrics: false }),
+    metrics: createMetrics({ clock, processMetrics: false }),
   });
   await app.ready();
   return app;

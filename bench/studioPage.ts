@@ -31,7 +31,7 @@ export const openStudioPage = async (say: (line: string) => void): Promise<Studi
       const game = catalogue.find((candidate) => candidate.gameCode === gameCode);
       const key = keys.find((candidate) => candidate.for === `provider:${game?.gpId}`);
       if (!key) throw new BenchError(`no game ${gameCode}`);
-      const client = createProviderClient({ baseUrl: `${origin}${providerBasePath}`, key });
+      const client = createProviderClient({ baseUrl: `${origin}${providerBasePath}`, key, nowMs: Date.now });
       const outcome = await client.gameDemo({ currency: 'RMB', game_code: gameCode, locale, device: 2 });
       client.close();
       if (outcome.kind !== 'ok') throw new BenchError(`no demo of ${gameCode}`);

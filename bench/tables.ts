@@ -26,7 +26,7 @@ const key = { keyId: 'bench-tables', secret: 'b7'.repeat(32) };
 
 /** Tickets of players with play money, each a player of its own. */
 const takeTickets = async (origin: string): Promise<string[]> => {
-  const client = createProviderClient({ baseUrl: `${origin}${providerBasePath}`, key });
+  const client = createProviderClient({ baseUrl: `${origin}${providerBasePath}`, key, nowMs: Date.now });
   const take = async (): Promise<string> => {
     const outcome = await client.gameDemo({
       currency: 'USD',

@@ -1,5 +1,5 @@
 import { type AgentRefusal, agentRefusals } from '@pavilion/contract/agents';
-import type { Pool } from '@pavilion/postgres';
+import { type Pool, readDatabaseClock } from '@pavilion/postgres';
 import {
   type ApplicationResult,
   approveApplication,
@@ -56,8 +56,6 @@ const usage = [
 const isReason = (text: string | undefined): text is AgentRefusal =>
   agentRefusals.some((reason) => reason === text);
 
-const clock = { now: () => new Date() };
-
 /** Who decides: an account of the staff that may, on the site of the application. Throws a `LaunchError` for any other. */
 const readStaff = async (pool: Pool, id: bigint, account: string) => {
   const { rows } = await pool.query<{ site_id: number }>(
@@ -66,7 +64,7 @@ const readStaff = async (pool: Pool, id: bigint, account: string) => {
   );
   const [application] = rows;
   if (application === undefined) throw new LaunchError(`${id}: ${words.unknown}`);
-  const by = await staffAtCommand(pool, clock, {
+  const by = await staffAtCommand(pool, await readDatabaseClock(pool), {
     siteId: application.site_id,
     account,
     right: 'agents.decide',
@@ -92,7 +90,7 @@ const run = async (pool: Pool): Promise<number> => {
   const { reason } = values;
   if (!/^[1-9][0-9]{0,17}$/.test(subject)) throw new LaunchError(usage);
   const operator = readOperator(usage, values.operator);
-  const deps = { pool, clock, outbox: createOutbox() };
+  const deps = { pool, clock: await readDatabaseClock(pool), outbox: createOutbox() };
   const id = BigInt(subject);
   const review = { id, by: await readStaff(pool, id, operator) };
   let result: ApplicationResult;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { type DepositRefusal, depositRefusals } from '@pavilion/contract/cashier';
 import { formatMinor, isCurrencyCode, minor } from '@pavilion/money';
-import type { Pool } from '@pavilion/postgres';
+import { type Pool, readDatabaseClock } from '@pavilion/postgres';
 import {
   approveDeposit,
   type CreditExceptionResult,
@@ -103,7 +103,11 @@ interface Given {
   readonly resolution?: string | undefined;
 }
 
-const reviewDeps = (pool: Pool) => ({ pool, clock: { now: () => new Date() }, outbox: createOutbox() });
+const reviewDeps = async (pool: Pool) => ({
+  pool,
+  clock: await readDatabaseClock(pool),
+  outbox: createOutbox(),
+});
 
 /** Who decides, on the site that `text` finds for `value`. */
 const readDecider = async (
@@ -134,7 +138,7 @@ const decide = async (
 ) => {
   if (orderNumber === '' || (act === 'refuse' && !isReason(reason))) throw new LaunchError(usage);
   const by = await readDecider(pool, { text: siteOfOrder, value: orderNumber }, operator);
-  const deps = reviewDeps(pool);
+  const deps = await reviewDeps(pool);
   return isReason(reason) && act === 'refuse'
     ? refuseDeposit(deps, { orderNumber, by, reason })
     : approveDeposit(deps, { orderNumber, by });
@@ -180,13 +184,16 @@ const run = async (pool: Pool): Promise<number> => {
       return done.has(result) ? 0 : 1;
     }
     case 'credit': {
-      const result = await creditException(reviewDeps(pool), await readSettlement(pool, subject, values));
+      const result = await creditException(
+        await reviewDeps(pool),
+        await readSettlement(pool, subject, values),
+      );
       console.log(`${subject}: ${creditWords[result]}`);
       return result === 'credited' ? 0 : 1;
     }
     case 'resolve': {
       const isResolved = await resolveException(
-        reviewDeps(pool),
+        await reviewDeps(pool),
         await readSettlement(pool, subject, values),
       );
       console.log(`${subject}: ${isResolved ? 'resolved' : 'there is no such open exception'}`);

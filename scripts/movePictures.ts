@@ -1,4 +1,4 @@
-import type { Pool } from '@pavilion/postgres';
+import { type Pool, readDatabaseClock } from '@pavilion/postgres';
 import { pictureStoreOf, pictureStores, readPictureEnv } from '../apps/server/src/infra/env.ts';
 import { findPictureStore, movePictures } from '../apps/server/src/modules/pictures/index.ts';
 import { runOnHall } from './launcher/runOnHall.ts';
@@ -14,7 +14,8 @@ const run = async (pool: Pool): Promise<number> => {
   const env = readPictureEnv(process.env);
   const to = pictureStoreOf(env);
   if (from === to) throw new LaunchError(`the environment keeps pictures there already: ${to}`);
-  const [source, target] = [findPictureStore(from, env, pool), findPictureStore(to, env, pool)];
+  const deps = { pool, clock: await readDatabaseClock(pool) };
+  const [source, target] = [findPictureStore(from, env, deps), findPictureStore(to, env, deps)];
   if (source === undefined || target === undefined)
     throw new LaunchError(`the environment does not describe the store ${from}`);
   const { copied, there, missing } = await movePictures(pool, source, target);

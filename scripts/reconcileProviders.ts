@@ -1,4 +1,4 @@
-import type { Pool } from '@pavilion/postgres';
+import { type Pool, readDatabaseClock } from '@pavilion/postgres';
 import {
   createProviderDirectory,
   dayOf,
@@ -40,8 +40,9 @@ export const compareWithProviders = async (
   day: Date,
 ): Promise<{ readonly lines: string[]; readonly agree: boolean }> => {
   const silent = { error: () => undefined, warn: () => undefined };
-  const providers = createProviderDirectory(pool, secret, silent);
-  const deps = { pool, clock: { now: () => new Date() }, log: silent, providers };
+  const clock = await readDatabaseClock(pool);
+  const providers = createProviderDirectory({ pool, secret, clock, log: silent });
+  const deps = { pool, clock, log: silent, providers };
   const { rows } = await pool.query<{ gp_id: number; gp_code: string }>(
     // Play at a transfer provider is not in the hall's books.
     `SELECT gp_id, p.gp_code FROM provider_wire w JOIN provider p USING (gp_id)

@@ -109,6 +109,26 @@ describe('advisory locks', () => {
   });
 });
 
+describe('time', () => {
+  /** What is measured against the machine’s own clock: the sleep of a machine, and libraries that read it by themselves. */
+  const mayRead = new Set([
+    'packages/postgres/src/databaseClock.ts',
+    'apps/server/src/infra/clock.ts',
+    'apps/studio/src/oidc/memoryStore.ts',
+  ]);
+  const decides = /^(apps\/(server|studio)\/src|packages\/(ledger|postgres|settlement|provider-kit)\/src)\//;
+  const isForTests =
+    /\.(test|fixture)\.ts$|\/(testing|conformance|faults)\/|^packages\/ledger\/src\/model\.ts$/;
+
+  it('is the database’s: nothing that decides reads the clock of its machine (decision 0338)', () => {
+    const reads = /\bnew Date\(\s*\)|\bDate\.now\b|\bTemporal\.Now\b|\bsetToCurrentTime\b/;
+    const found = code.filter(
+      (path) => decides.test(path) && !isForTests.test(path) && reads.test(textOf(path)),
+    );
+    expect(found.toSorted()).toEqual([...mayRead].toSorted());
+  });
+});
+
 describe('words', () => {
   /** One term for one thing (ARCHITECTURE.md): what was said before, and where it is not said any more. */
   const retired: readonly { readonly word: RegExp; readonly where: RegExp }[] = [

@@ -1,5 +1,5 @@
 import { formatMinor, isCurrencyCode, minor } from '@pavilion/money';
-import type { Pool } from '@pavilion/postgres';
+import { type Pool, readDatabaseClock } from '@pavilion/postgres';
 import {
   refuseWin,
   releaseWin,
@@ -100,7 +100,7 @@ const run = async (pool: Pool): Promise<number> => {
   const operator = readOperator(usage, values.operator);
   const reason = act === 'refuse' ? readWords(usage, values.reason) : '';
   const by = await readDecider(pool, win, operator);
-  const deps = { pool, clock: { now: () => new Date() }, outbox: createOutbox() };
+  const deps = { pool, clock: await readDatabaseClock(pool), outbox: createOutbox() };
   const result =
     act === 'release'
       ? await releaseWin(deps, { number: win, by })

@@ -1,5 +1,5 @@
 import { formatMinor, isCurrencyCode, minor } from '@pavilion/money';
-import type { Pool } from '@pavilion/postgres';
+import { type Pool, readDatabaseClock } from '@pavilion/postgres';
 import {
   approveWithdrawal,
   type ReviewResult,
@@ -82,7 +82,7 @@ const run = async (pool: Pool): Promise<number> => {
   }
   if ((act !== 'approve' && act !== 'refuse') || orderNumber === '') throw new LaunchError(usage);
   const operator = readOperator(usage, values.operator);
-  const deps = { pool, clock: { now: () => new Date() }, outbox: createOutbox() };
+  const deps = { pool, clock: await readDatabaseClock(pool), outbox: createOutbox() };
   const by = await readDecider(pool, orderNumber, operator);
   const result =
     act === 'approve'

@@ -3,7 +3,6 @@ import { createPool } from '@pavilion/postgres';
 import type { WireKey } from '@pavilion/provider-kit';
 import type { HallPort } from '@pavilion/provider-kit/conformance';
 import { createHallProcess } from '../../apps/server/src/compose.ts';
-import { systemClock } from '../../apps/server/src/infra/clock.ts';
 import { readEnv } from '../../apps/server/src/infra/env.ts';
 import { storeProviderWire } from '../../apps/server/src/modules/wallet/index.ts';
 import { seed } from '../../database/seeds/index.ts';
@@ -39,7 +38,6 @@ export const openOwnHall = async (databaseUrl: string): Promise<OwnHall> => {
       PAVILION_TEST: '1',
       LOG_LEVEL: 'silent',
     }),
-    clock: systemClock,
     roles: new Set(['web']),
   });
   await hall.app.listen({ host: '127.0.0.1', port: 0 });

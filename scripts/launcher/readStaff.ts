@@ -1,5 +1,5 @@
 import type { OfficeRight } from '@pavilion/contract/office';
-import type { Pool } from '@pavilion/postgres';
+import { type Pool, readDatabaseClock } from '@pavilion/postgres';
 import type { Actor } from '../../apps/server/src/http/officeCaller.ts';
 import { staffAtCommand } from '../../apps/server/src/modules/staff/index.ts';
 import { LaunchError } from './settings.ts';
@@ -14,7 +14,7 @@ interface Wanted {
 
 /** Who decides at a command line: an account of the staff with the right. Throws a `LaunchError` for any other name. */
 export const readStaff = async (pool: Pool, wanted: Wanted): Promise<Actor> => {
-  const by = await staffAtCommand(pool, { now: () => new Date() }, wanted);
+  const by = await staffAtCommand(pool, await readDatabaseClock(pool), wanted);
   if (by === null)
     throw new LaunchError(
       `--operator takes an account of the staff that has the right ${wanted.right} on site ${wanted.siteId}; ${wanted.account} is none`,

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { createHallProcess, type HallProcess } from '../../apps/server/src/compose.ts';
-import { systemClock } from '../../apps/server/src/infra/clock.ts';
 import { readEnv } from '../../apps/server/src/infra/env.ts';
 import { seed } from '../../database/seeds/index.ts';
 import { rootFolder } from '../launcher/settings.ts';
@@ -59,7 +58,6 @@ beforeAll(async () => {
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'silent',
     }),
-    clock: systemClock,
     roles: new Set(['web', 'realtime', 'jobs']),
   });
   await hall.app.listen({ host: '127.0.0.1', port: 0 });

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { createModules } from './composeModules.ts';
-import type { Clock } from './infra/clock.ts';
+import { type Clock, openHallClock, warnOfMachine } from './infra/clock.ts';
 import { listenForContentChanges } from './infra/contentChanges.ts';
 import { warnOfPowers } from './infra/databaseRole.ts';
 import { watchDatabase } from './infra/databaseWatch.ts';
@@ -39,7 +39,8 @@ const appRole = 'pavilion_app';
 
 export interface HallProcessOptions {
   readonly env: Env;
-  readonly clock: Clock;
+  /** The database's unless told. */
+  readonly clock?: Clock;
   readonly roles: ReadonlySet<Role>;
   /** Left out, no pages are served. */
   readonly pageRenderer?: PageRenderer;
@@ -75,30 +76,35 @@ export interface HallProcess {
 
 /** What a process with jobs does them with; it tells of the database as well, which knows the same in every process. */
 const openJobsOf = (
-  { env, clock, roles }: HallProcessOptions,
-  { pool, log, metrics }: { pool: Pool; log: FastifyBaseLogger; metrics: Metrics },
+  { env, roles }: HallProcessOptions,
+  { pool, clock, log, metrics }: { pool: Pool; clock: Clock; log: FastifyBaseLogger; metrics: Metrics },
 ): Promise<Jobs> => {
   const { registry } = metrics;
   const worksHere = roles.has('jobs');
   if (worksHere) tellOfDatabase({ pool, clock, log, registry });
-  return openJobs({ databaseUrl: env.DATABASE_URL, log, worksHere, registry });
+  return openJobs({ databaseUrl: env.DATABASE_URL, log, worksHere, told: { registry, clock } });
 };
 
 export const createHallProcess = async (options: HallProcessOptions): Promise<HallProcess> => {
   const { env, roles, pageRenderer } = options;
   const endTracing = await openTracing(env);
-  const metrics = createMetrics({ processMetrics: env.NODE_ENV === 'production' });
-  const log: FastifyBaseLogger = pino(loggerOptions(env, metrics.raise));
   const pool = createPool(env.DATABASE_URL, {
     max: env.DATABASE_POOL_MAX,
     role: appRole,
     applicationName: 'pavilion-hall',
   });
+  const clock = await openHallClock(pool, {
+    given: options.clock,
+    onMoved: (byMs) => log.warn({ byMs }, 'the database’s time was another than this process knew'),
+  });
+  const metrics = createMetrics({ clock, processMetrics: env.NODE_ENV === 'production' });
+  const log: FastifyBaseLogger = pino(loggerOptions(env, metrics.raise));
+  if (options.clock === undefined) warnOfMachine(clock, log);
   const sites = await openSiteBook({ pool, env, log });
   if (env.NODE_ENV === 'production') await warnOfPowers(pool, log);
   const outbox = createOutbox();
-  const jobs = await openJobsOf(options, { pool, log, metrics });
-  const parts = { env, clock: options.clock, pool, log, metrics, sites, outbox, jobs };
+  const jobs = await openJobsOf(options, { pool, clock, log, metrics });
+  const parts = { env, clock, pool, log, metrics, sites, outbox, jobs };
   const { modules, office, forgetContent, ...nouns } = createModules(parts);
   const changes = await listenForContentChanges(env.DATABASE_URL);
   const cache = createPageCache();
@@ -178,6 +184,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     sites.close();
     redis?.disconnect();
     await watch.close();
+    await clock.close();
     await pool.end();
     await endTracing();
   };

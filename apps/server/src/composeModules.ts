@@ -73,19 +73,19 @@ const outboxFolder = ({ NODE_ENV, OUTBOX_FOLDER }: Env): string | undefined =>
   NODE_ENV === 'production' ? undefined : OUTBOX_FOLDER;
 
 /** The gateway that the environment names, else the outbox folder, else none. */
-const createSms = (env: Env, log: FastifyBaseLogger): SmsGateway | undefined => {
+const createSms = (env: Env, { clock, log }: Pick<Parts, 'clock' | 'log'>): SmsGateway | undefined => {
   const { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token } = env;
   if (url !== undefined && token !== undefined) return createHttpSms({ url, token, log });
   const folder = outboxFolder(env);
-  return folder === undefined ? undefined : createFolderSms(folder);
+  return folder === undefined ? undefined : createFolderSms(folder, clock);
 };
 
 /** The SMTP server that the environment names, else the outbox folder, else none. */
-const createMail = (env: Env, log: FastifyBaseLogger): MailCarrier | undefined => {
+const createMail = (env: Env, { clock, log }: Pick<Parts, 'clock' | 'log'>): MailCarrier | undefined => {
   const { SMTP_URL: url, MAIL_FROM: from, SMTP_CA_FILE: ca } = env;
-  if (url !== undefined && from !== undefined) return createSmtpCarrier({ url, from, log, ca });
+  if (url !== undefined && from !== undefined) return createSmtpCarrier({ url, from, clock, log, ca });
   const folder = outboxFolder(env);
-  return folder === undefined ? undefined : createFolderMail(folder);
+  return folder === undefined ? undefined : createFolderMail(folder, clock);
 };
 
 /** What the modules of a process are made of. */
@@ -225,8 +225,8 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
   const wallet = createWalletModule({ ...shared, databaseUrl: env.DATABASE_URL, book });
   const transfer = createTransferModule({ ...shared, providers: wallet.providers });
   const play = createPlayModule({ ...shared, providers: wallet.providers, transfers: transfer.transfers });
-  const sms = createSms(env, log);
-  const post = createPostOffice({ ...shared, mail: createMail(env, log), sms });
+  const sms = createSms(env, shared);
+  const post = createPostOffice({ ...shared, mail: createMail(env, shared), sms });
   const notices = createMemberNotices({ ...shared, post });
   const identity = createIdentityModule({
     ...shared,

@@ -1,6 +1,5 @@
 import closeWithGrace from 'close-with-grace';
 import { createHallProcess } from './compose.ts';
-import { systemClock } from './infra/clock.ts';
 import { EnvironmentError, readEnv, readRoles } from './infra/env.ts';
 import { PagePool } from './pages/pagePool.ts';
 import { requireBuiltPages } from './pages/pageRenderer.ts';
@@ -19,7 +18,6 @@ try {
   const pages = roles.has('web') ? await startPages(env.PAGE_THREADS) : undefined;
   const hall = await createHallProcess({
     env,
-    clock: systemClock,
     roles,
     ...(pages === undefined ? {} : { pageRenderer: pages.render }),
   });

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { Pool } from '@pavilion/postgres';
-import { createKysely } from '@pavilion/postgres';
+import { createKysely, openDatabaseClock } from '@pavilion/postgres';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
@@ -11,7 +11,7 @@ import {
 import type { Logger } from 'pino';
 import { registerBook } from './book/index.ts';
 import { games } from './games/index.ts';
-import { type Clock, systemClock } from './infra/clock.ts';
+import type { Clock } from './infra/clock.ts';
 import type { StudioEnv } from './infra/env.ts';
 import { forgetNonces } from './infra/signedCalls.ts';
 import { createWallets, type Studio } from './infra/studio.ts';
@@ -49,6 +49,7 @@ export interface StudioOptions {
   readonly env: Pick<StudioEnv, 'HALL_ORIGIN' | 'STUDIO_ORIGIN' | 'SANDBOX_KEYS'>;
   readonly pool: Pool;
   readonly log: Logger;
+  /** The database's unless told. */
   readonly clock?: Clock;
   /** How long a call to the hall may take; the protocol's 3 s unless told. */
   readonly walletTimeoutMs?: number;
@@ -59,9 +60,16 @@ const nonceSweepMs = 60_000;
 /** Contributions to jackpots that wait to be gathered: as long as the hall lets them wait. */
 const gatherEveryMs = 10_000;
 
+const openStudioClock = async ({
+  pool,
+  clock,
+}: StudioOptions): Promise<Clock & { readonly close: () => Promise<void> }> =>
+  clock === undefined ? openDatabaseClock(pool) : { ...clock, close: async () => undefined };
+
 /** Builds the studio without listening. Closing the server stops the jobs and the calls; the pool stays the caller's. */
 export const createStudioApp = async (options: StudioOptions): Promise<StudioApp> => {
-  const { env, pool, log, clock = systemClock } = options;
+  const { env, pool, log } = options;
+  const clock = await openStudioClock(options);
   const wallets = createWallets(env.HALL_ORIGIN, env.SANDBOX_KEYS, clock, options.walletTimeoutMs);
   const db = createKysely<StudioTables>(pool);
   const studio: Studio = {
@@ -92,6 +100,7 @@ export const createStudioApp = async (options: StudioOptions): Promise<StudioApp
     await Promise.all(tickers.map((ticker) => ticker.stop()));
     wallets.close();
     notifier.close();
+    await clock.close();
   });
   const assetsOf = readAssets();
   registerHealth(server, pool);

@@ -98,7 +98,11 @@ const launch = async (hall: FakeHall, port: number, playerId: string): Promise<U
   player.launchTokens.add(launchToken);
   const key = testKeys[0];
   if (!key) throw new Error('no key');
-  const client = createProviderClient({ baseUrl: `http://localhost:${port}${providerBasePath}`, key });
+  const client = createProviderClient({
+    baseUrl: `http://localhost:${port}${providerBasePath}`,
+    key,
+    nowMs: Date.now,
+  });
   const outcome = await client.gameLaunch({
     player_id: playerId,
     currency: 'RMB',

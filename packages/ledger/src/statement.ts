@@ -40,6 +40,17 @@ interface SettledRow {
   readonly now: Date;
 }
 
+const readNow = async (executor: SqlExecutor): Promise<Date> => {
+  const { rows } = await executor.query<{ now: Date }>({
+    name: 'ledger_now',
+    text: "SELECT date_trunc('milliseconds', clock_timestamp()) AS now",
+    values: [],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error('the ledger answered nothing');
+  return row.now;
+};
+
 interface BoundsRow {
   readonly low: bigint;
   readonly high: bigint;
@@ -115,7 +126,7 @@ export const statementOf = async (executor: SqlExecutor, query: StatementQuery):
     throw new RangeError('a statement cannot end before it begins');
   const settled = await settle(executor, account);
   if (settled === undefined) {
-    const to = query.to ?? new Date();
+    const to = query.to ?? (await readNow(executor));
     return {
       account,
       from: from ?? null,

@@ -5,6 +5,7 @@ export { birthOf, isAlive } from './cluster/processState.ts';
 export { packagedServer, type ServedFolder, serveFolder } from './cluster/serveFolder.ts';
 export { findServerAccount, type ServerAccount } from './cluster/serverAccount.ts';
 export { type Cluster, type ClusterOptions, startCluster } from './cluster/startCluster.ts';
+export { type DatabaseClock, openDatabaseClock, readDatabaseClock } from './databaseClock.ts';
 export type { SqlExecutor, Statement } from './executor.ts';
 export { findFreePort, portHindrance } from './freePort.ts';
 export { createKysely, executorOf, kyselyOn } from './kysely.ts';

@@ -56,7 +56,12 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  client = createWalletClient({ baseUrl: `http://127.0.0.1:${port}/provider/v1`, key, timeoutMs: 150 });
+  client = createWalletClient({
+    baseUrl: `http://127.0.0.1:${port}/provider/v1`,
+    key,
+    nowMs: Date.now,
+    timeoutMs: 150,
+  });
 });
 
 afterEach(async () => {
@@ -140,7 +145,7 @@ test('the outcome is unknown when the connection breaks', async () => {
 });
 
 test('the outcome is unknown when nobody listens', async () => {
-  const nobody = createWalletClient({ baseUrl: 'http://127.0.0.1:1/provider/v1', key });
+  const nobody = createWalletClient({ baseUrl: 'http://127.0.0.1:1/provider/v1', key, nowMs: Date.now });
   const outcome = await nobody.balance({ player_id: '1', session_token: 't', currency: 'RMB' });
   nobody.close();
   expect(outcome).toMatchObject({ kind: 'unknown', reason: 'network' });

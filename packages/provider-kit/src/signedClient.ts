@@ -49,7 +49,8 @@ export interface SignedClientOptions {
   readonly timeoutMs?: number;
   /** Connections kept open to the other side. */
   readonly connectionsMax?: number;
-  readonly nowMs?: () => number;
+  /** Unix time in milliseconds, as the request's signature tells it. */
+  readonly nowMs: () => number;
   /** Hears of every call when it has ended. */
   readonly onCall?: ((told: CallTold) => void) | undefined;
   /** Left out, calls are not traced. */
@@ -134,7 +135,7 @@ export class SignedClient {
     this.#base = new URL(options.baseUrl);
     this.#basePath = this.#base.pathname.replace(/\/$/, '');
     this.#timeoutMs = options.timeoutMs ?? callTimeoutMs;
-    this.#nowMs = options.nowMs ?? Date.now;
+    this.#nowMs = options.nowMs;
     this.#onCall = options.onCall;
     this.#traceCall = options.traceCall ?? untraced;
     const agentOptions = { keepAlive: true, maxSockets: options.connectionsMax ?? 64 };

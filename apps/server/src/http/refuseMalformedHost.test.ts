@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { siteDetail } from '@pavilion/contract/content';
 import { getInfoData } from '@pavilion/contract/handoff';
+import { createFakeClock } from '@pavilion/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../infra/clock.ts';
 import { loggerOptions } from '../infra/logger.ts';
 import { createHandoffModule } from '../modules/handoff/index.ts';
 import { createSitesModule } from '../modules/sites/index.ts';
@@ -23,7 +23,7 @@ let port: number;
 beforeAll(async () => {
   hall = await openHall(
     ({ database, sites }) => {
-      const shared = { pool: database.pool, clock: systemClock, outbox: createOutbox(), sites };
+      const shared = { pool: database.pool, clock: createFakeClock(), outbox: createOutbox(), sites };
       return [createSitesModule(shared), createHandoffModule({ ...shared, secret: 's'.repeat(32) })];
     },
     {

@@ -1,4 +1,8 @@
-/** Time as the hall sees it. Tests move it; nothing else reads the machine's clock. */
+import { openDatabaseClock } from '@pavilion/postgres';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+
+/** Time as the hall sees it: the database's, in every process (decision 0338). Tests move it; nothing else reads the machine's clock. */
 export interface Clock {
   readonly now: () => Date;
   /** Milliseconds since some moment, for paces that live in a process: whoever sets the machine's clock does not touch them. */
@@ -7,4 +11,22 @@ export interface Clock {
 
 export const elapsedMs = ({ elapsedMs: elapsed = () => performance.now() }: Clock): number => elapsed();
 
-export const systemClock: Clock = { now: () => new Date() };
+/** By how much the machine's own clock is ahead of the hall's time; behind when negative. For libraries that read that one. */
+export const machineAheadMs = ({ now }: Pick<Clock, 'now'>): number => Date.now() - now().getTime();
+
+/** A machine whose clock is further off is to be looked after. */
+const machineAheadMaxMs = 1_000;
+
+/** Nothing that the hall decides hangs on it, but its logs, and what other programs of the machine do, are dated by it. */
+export const warnOfMachine = (clock: Clock, log: Pick<FastifyBaseLogger, 'warn'>): void => {
+  const aheadMs = Math.round(machineAheadMs(clock));
+  if (Math.abs(aheadMs) > machineAheadMaxMs)
+    log.warn({ aheadMs }, 'this machine’s clock is another than the database’s');
+};
+
+/** The database's time until it is closed, or the clock that is given. */
+export const openHallClock = async (
+  pool: Pool,
+  { given, onMoved }: { readonly given: Clock | undefined; readonly onMoved: (byMs: number) => void },
+): Promise<Clock & { readonly close: () => Promise<void> }> =>
+  given === undefined ? openDatabaseClock(pool, { onMoved }) : { ...given, close: async () => undefined };

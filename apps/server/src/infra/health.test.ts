@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { createFakeClock } from '@pavilion/testing';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createMetrics } from './health.ts';
@@ -7,7 +8,7 @@ import { loggerOptions } from './logger.ts';
 const nowhere = new Writable({ write: (_line, _encoding, done) => done() });
 
 it('counts every alarm that is logged by its name, also those of a request, and nothing else', async () => {
-  const metrics = createMetrics({ processMetrics: false });
+  const metrics = createMetrics({ clock: createFakeClock(), processMetrics: false });
   const log = pino(loggerOptions({ LOG_LEVEL: 'info', NODE_ENV: 'test' }, metrics.raise), nowhere);
   log.error({ alarm: 'round_stuck', roundId: '7' }, 'a round is stuck');
   log.child({ reqId: '1' }).error({ alarm: 'round_stuck' }, 'another');
@@ -21,7 +22,7 @@ it('counts every alarm that is logged by its name, also those of a request, and 
 });
 
 it('tells how the last reconciliation went, and nothing where none has run', async () => {
-  const metrics = createMetrics({ processMetrics: false });
+  const metrics = createMetrics({ clock: createFakeClock(), processMetrics: false });
   expect(await metrics.registry.metrics()).not.toContain('pavilion_ledger_differences');
   metrics.reconciled(3);
   expect(await metrics.registry.metrics()).toContain('pavilion_ledger_differences 3');

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
 import { createPartyCalls, type PartyCalls } from './partyCalls.ts';
 import { createIsProxy } from './proxies.ts';
@@ -90,7 +91,13 @@ export interface Metrics {
   readonly observe: (route: string, status: number, elapsedMs: number) => void;
 }
 
-export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): Metrics => {
+export const createMetrics = ({
+  clock,
+  processMetrics,
+}: {
+  clock: Pick<Clock, 'now'>;
+  processMetrics: boolean;
+}): Metrics => {
   const registry = new Registry();
   if (processMetrics) collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -126,7 +133,7 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
   const untold = createUntold();
   return {
     registry,
-    calls: createPartyCalls(registry),
+    calls: createPartyCalls(registry, () => clock.now().getTime()),
     alarms: () => [...raised.values()],
     asked: async (routes) =>
       summarise((await duration.get()).values.filter(({ labels }) => routes.test(String(labels.route)))),
@@ -136,17 +143,17 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
       raised.set(alarm, {
         name: alarm,
         count: (raised.get(alarm)?.count ?? 0) + 1,
-        at: new Date().toISOString(),
+        at: clock.now().toISOString(),
       });
       alarms.inc({ alarm });
-      lastAlarm.setToCurrentTime({ alarm });
+      lastAlarm.set({ alarm }, clock.now().getTime() / 1000);
     },
     reconciled: (found) => {
       // Told only by a process that has looked: 0 elsewhere would read as books that balance.
       registry.registerMetric(differences);
       registry.registerMetric(reconciledAt);
       differences.set(found);
-      reconciledAt.setToCurrentTime();
+      reconciledAt.set(clock.now().getTime() / 1000);
     },
     observe: (route, status, elapsedMs) =>
       duration.observe({ route, status: String(status) }, elapsedMs / 1000),

@@ -1,11 +1,18 @@
 import { Counter, Gauge, type Registry, Summary } from 'prom-client';
+import type { Clock } from './clock.ts';
 
 /** How a run of a job ended: `again` will be tried again, `given_up` will not. */
 export type JobEnd = 'done' | 'again' | 'given_up';
 
+/** Where what is counted can be read, and the time that it is told with. */
+export interface JobsTold {
+  readonly registry: Registry;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
 /** What is counted of the jobs that this process runs. */
-export const createJobMeters = (registry?: Registry) => {
-  const registers = registry === undefined ? [] : [registry];
+export const createJobMeters = (told?: JobsTold) => {
+  const registers = told === undefined ? [] : [told.registry];
   const runs = new Counter({
     name: 'pavilion_job_runs_total',
     help: 'Runs of jobs that ended in this process, by how.',
@@ -29,7 +36,7 @@ export const createJobMeters = (registry?: Registry) => {
     ended: (job: string, end: JobEnd, elapsedMs: number): void => {
       runs.inc({ job, end });
       durations.observe({ job }, elapsedMs / 1_000);
-      if (end === 'done') succeeded.setToCurrentTime({ job });
+      if (end === 'done' && told !== undefined) succeeded.set({ job }, told.clock.now().getTime() / 1_000);
     },
   };
 };

@@ -1,9 +1,8 @@
 import type { SqlExecutor } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Registry } from 'prom-client';
 import { z } from 'zod';
-import { createJobMeters, type JobEnd, type JobMeters } from './jobMeters.ts';
+import { createJobMeters, type JobEnd, type JobMeters, type JobsTold } from './jobMeters.ts';
 
 /** Work that is done again and again by the clock, once whichever number of processes run. */
 export interface Schedule {
@@ -163,17 +162,17 @@ export const openJobs = async ({
   log,
   worksHere,
   lookEverySeconds = lookAgainSeconds,
-  registry,
+  told,
 }: {
   readonly databaseUrl: string;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly worksHere: boolean;
   /** Half a second at least; two unless told. */
   readonly lookEverySeconds?: number;
-  /** Where what is counted can be read; left out, nowhere. */
-  readonly registry?: Registry;
+  /** Left out, what is counted can be read nowhere. */
+  readonly told?: JobsTold;
 }): Promise<Jobs> => {
-  const meters = createJobMeters(registry);
+  const meters = createJobMeters(told);
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: worksHere ? 3 : 1,

@@ -1,3 +1,4 @@
+import { createFakeClock } from '@pavilion/testing';
 import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { createPartyCalls } from './partyCalls.ts';
@@ -9,7 +10,7 @@ const told = (kind: 'ok' | 'refused' | 'unknown', elapsedMs = 20) => ({
 });
 
 it('counts calls by party and kind, with how long they took', async () => {
-  const calls = createPartyCalls(new Registry());
+  const calls = createPartyCalls(new Registry(), () => createFakeClock().now().getTime());
   calls.observe('provider:1', told('ok', 4));
   calls.observe('provider:1', told('ok', 40));
   calls.observe('provider:1', told('refused', 9_000));

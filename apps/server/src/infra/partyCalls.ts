@@ -57,7 +57,7 @@ const judge = (recent: Recent, nowMs: number): void => {
 };
 
 /** Counts what the hall asks of providers and gateways: how long they take, how often they refuse and fail. */
-export const createPartyCalls = (registry: Registry, nowMs: () => number = Date.now): PartyCalls => {
+export const createPartyCalls = (registry: Registry, nowMs: () => number): PartyCalls => {
   const times = new Histogram({
     name: 'pavilion_party_call_duration_seconds',
     help: 'Time that providers and gateways take to answer.',

@@ -1,5 +1,4 @@
 import { registerHooks } from 'node:module';
-import { systemClock } from './clock.ts';
 import { readEnv } from './env.ts';
 
 /** A hall in a process of its own, which tells what of OpenTelemetry was loaded until it stood. */
@@ -16,7 +15,6 @@ registerHooks({
 const { createHallProcess } = await import('../compose.ts');
 const hall = await createHallProcess({
   env: readEnv(process.env),
-  clock: systemClock,
   roles: new Set(['web']),
 });
 await hall.app.ready();

@@ -1,10 +1,9 @@
 import { getInfoData } from '@pavilion/contract/handoff';
-import { createTestDatabase, type TestDatabase } from '@pavilion/testing';
+import { createFakeClock, createTestDatabase, type TestDatabase } from '@pavilion/testing';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { systemClock } from '../infra/clock.ts';
 import { readEnv } from '../infra/env.ts';
 import { createMetrics } from '../infra/health.ts';
 import { loggerOptions } from '../infra/logger.ts';
@@ -34,7 +33,8 @@ beforeAll(async () => {
   });
   const log = pino(loggerOptions(env), { write: (line: string) => void lines.push(line) });
   sites = await openSiteBook({ pool: database.pool, env, log });
-  const shared = { pool: database.pool, clock: systemClock, outbox: createOutbox(), sites, secret };
+  const clock = createFakeClock();
+  const shared = { pool: database.pool, clock, outbox: createOutbox(), sites, secret };
   app = await buildApp({
     env,
     log,
@@ -42,7 +42,7 @@ beforeAll(async () => {
     modules: [createHandoffModule(shared)],
     authenticate: async () => null,
     isReady: async () => true,
-    metrics: createMetrics({ processMetrics: false }),
+    metrics: createMetrics({ clock, processMetrics: false }),
   });
 });
 afterAll(async () => {

@@ -98,7 +98,7 @@ export const openHall = async (
       return session === undefined || session.siteId !== siteId ? null : { session };
     },
     isReady: async () => true,
-    metrics: createMetrics({ processMetrics: false }),
+    metrics: createMetrics({ clock, processMetrics: false }),
     ...(await options.app?.(parts)),
   });
   await app.ready();

@@ -95,11 +95,11 @@ describe('a launch', () => {
 });
 
 describe('who is let in', () => {
-  const intruder = (key: { keyId: string; secret: string }, nowMs?: () => number) =>
+  const intruder = (key: { keyId: string; secret: string }, nowMs: () => number = Date.now) =>
     createProviderClient({
       baseUrl: `${bench.origin}${providerBasePath}`,
       key,
-      ...(nowMs && { nowMs }),
+      nowMs,
     });
   const lantern = testKeys[0];
   if (!lantern) throw new Error('no key');

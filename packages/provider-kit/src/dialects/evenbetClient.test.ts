@@ -33,14 +33,16 @@ beforeEach(() => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const launch = (baseUrl = `${origin}/api/web?client_id=7`) =>
-  createEvenbetClient({ baseUrl, key: { keyId: 'k', secret }, timeoutMs: 2_000 }).gameLaunch({
-    player_id: '12',
-    currency: 'RMB',
-    game_code: '4021',
-    locale: 'zh_CN',
-    device: 2,
-    launch_token: 'a-launch-token',
-  });
+  createEvenbetClient({ baseUrl, key: { keyId: 'k', secret }, nowMs: Date.now, timeoutMs: 2_000 }).gameLaunch(
+    {
+      player_id: '12',
+      currency: 'RMB',
+      game_code: '4021',
+      locale: 'zh_CN',
+      device: 2,
+      launch_token: 'a-launch-token',
+    },
+  );
 
 test('a game is opened by a session whose id is the launch token', async () => {
   expect(await launch()).toMatchObject({

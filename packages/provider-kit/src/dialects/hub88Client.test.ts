@@ -46,6 +46,7 @@ const clientOf = (given: Given = {}) =>
   createHub88Client({
     baseUrl: given.baseUrl ?? `${origin}/operator/generic/v2?operator_id=7`,
     key: { keyId: 'k', secret: given.secret ?? secret },
+    nowMs: Date.now,
     timeoutMs: 2_000,
   });
 const game = {

@@ -64,7 +64,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   proxy = await openFaultProxy({ target: `http://127.0.0.1:${port}`, wire: nativeFaultWire([key]) });
-  client = createWalletClient({ baseUrl: `${proxy.url}/provider/v1`, key });
+  client = createWalletClient({ baseUrl: `${proxy.url}/provider/v1`, key, nowMs: Date.now });
 });
 
 afterEach(async () => {
@@ -154,7 +154,12 @@ describe('a fault proxy', () => {
   });
 
   test('delays a request past the patience of its client, and the work is done nevertheless', async () => {
-    const hasty = createWalletClient({ baseUrl: `${proxy.url}/provider/v1`, key, timeoutMs: 20 });
+    const hasty = createWalletClient({
+      baseUrl: `${proxy.url}/provider/v1`,
+      key,
+      nowMs: Date.now,
+      timeoutMs: 20,
+    });
     proxy.setPlan(always({ kind: 'delay', ms: 100, of: 'request' }));
     const outcome = await hasty.txStatus({ player_id: '1', currency: 'RMB', target_transaction_id: 'a' });
     hasty.close();

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createFakeClock } from '@pavilion/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
@@ -19,6 +20,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+const clock = createFakeClock();
+
 const openWith = async (environment: Record<string, string>): Promise<FastifyInstance> => {
   const env = readEnv({
     DATABASE_URL: 'postgres://localhost/none',
@@ -28,7 +31,7 @@ const openWith = async (environment: Record<string, string>): Promise<FastifyIns
   });
   const post = createPostOffice({
     jobs: { send: () => Promise.reject(new Error('no database here')) },
-    clock: { now: () => new Date() },
+    clock,
     log: { error: () => undefined },
     secret: env.PAVILION_SECRET,
     mail: undefined,
@@ -49,7 +52,7 @@ const letter = {
 };
 
 it('shows mail and short messages, the newest first, and each letter as its reader sees it', async () => {
-  await createFolderMail(folder).send(letter);
+  await createFolderMail(folder, clock).send(letter);
   const old = { kind: 'sms', to: '13800138000', text: 'code 135791', at: '2026-01-02T03:04:05.678Z' };
   await writeFile(join(folder, '2026-01-02T03-04-05.678Z-sms-0123abcd.json'), JSON.stringify(old));
   const app = await openWith({ NODE_ENV: 'development' });
@@ -66,8 +69,8 @@ it('shows mail and short messages, the newest first, and each letter as its read
 
 it('takes nothing in a message for HTML, and lets no script run', async () => {
   const hostile = '<script>alert(1)</script>';
-  await createFolderSms(folder).send({ phone: hostile, text: hostile });
-  await createFolderMail(folder).send({ ...letter, subject: hostile, text: hostile });
+  await createFolderSms(folder, clock).send({ phone: hostile, text: hostile });
+  await createFolderMail(folder, clock).send({ ...letter, subject: hostile, text: hostile });
   const app = await openWith({ NODE_ENV: 'development' });
   const page = await app.inject('/dev/outbox');
   expect(page.body).not.toContain('<script');
@@ -87,11 +90,13 @@ it('opens no other file, and steps over what is half written', async () => {
 });
 
 it('is not there in production', async () => {
-  await createFolderMail(folder).send(letter);
+  await createFolderMail(folder, clock).send(letter);
   const app = await openWith({ NODE_ENV: 'production' });
   expect((await app.inject('/dev/outbox')).statusCode).toBe(404);
 });
 
 it('writes no letter to what is not one mailbox', async () => {
-  expect(await createFolderMail(folder).send({ ...letter, to: 'a@b.example, c@d.example' })).toBe('refused');
+  expect(await createFolderMail(folder, clock).send({ ...letter, to: 'a@b.example, c@d.example' })).toBe(
+    'refused',
+  );
 });

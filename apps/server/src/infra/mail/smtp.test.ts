@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createFakeClock } from '@pavilion/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import { createSmtpCarrier } from './smtp.ts';
@@ -26,6 +27,7 @@ const carrier = (url = server.url) =>
   createSmtpCarrier({
     url,
     from,
+    clock: createFakeClock(),
     timeoutMs: 400,
     log: { error: (...words: unknown[]) => void logged.push(words) },
   });
@@ -54,6 +56,7 @@ it('lets no subject, name or address bring a header or a recipient of its own', 
   const carry = createSmtpCarrier({
     url: server.url,
     from: { ...from, name: 'Hall\r\nBcc: eve@example.com' },
+    clock: createFakeClock(),
     log: { error: () => undefined },
   });
   expect(await carry.send({ ...letter, subject })).toBe('sent');
@@ -142,7 +145,9 @@ describe('a server whose authority nobody knows', () => {
       SMTP_CA_FILE: join(folder, 'cert.pem'),
     });
     const log = { error: () => undefined };
-    expect(await createSmtpCarrier({ url: strange.url, from, ca, log }).send(letter)).toBe('sent');
+    expect(
+      await createSmtpCarrier({ url: strange.url, from, clock: createFakeClock(), ca, log }).send(letter),
+    ).toBe('sent');
     expect(strange.letters).toHaveLength(1);
     await strange.close();
   });

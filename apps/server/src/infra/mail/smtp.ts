@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { rootCertificates } from 'node:tls';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
+import type { Clock } from '../clock.ts';
 import {
   headerLine,
   isMailbox,
@@ -18,6 +19,7 @@ export interface SmtpOptions {
   /** `smtps://user:password@host:465`, or `smtp://` with STARTTLS. */
   readonly url: string;
   readonly from: MailSender;
+  readonly clock: Pick<Clock, 'now'>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   /** PEM of the authorities that may vouch for the server beside those that everybody trusts. */
   readonly ca?: string | undefined;
@@ -63,6 +65,7 @@ const isLoopback = (host: string): boolean =>
 export const createSmtpCarrier = ({
   url,
   from,
+  clock,
   log,
   ca,
   timeoutMs = defaultTimeoutMs,
@@ -90,6 +93,7 @@ export const createSmtpCarrier = ({
           text,
           html,
           ...(attachment === undefined ? {} : { attachments: [attached(attachment)] }),
+          date: clock.now(),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
         return 'sent';

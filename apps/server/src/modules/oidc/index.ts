@@ -29,6 +29,7 @@ export const createOidcModule = ({
   const db = createKysely<OidcTables>(pool);
   const relyingParty = createRelyingParty({
     secret: env.PAVILION_SECRET,
+    clock,
     allowsPlainHttp: env.NODE_ENV !== 'production',
     log,
   });

@@ -313,6 +313,15 @@ describe('attacks', () => {
     expect((await finish({ ...again, answer: { ...nameless, state: again.answer.state } })).code).toBe(302);
   });
 
+  it('a token is proved by the hall’s time: one that has ended by it is refused, whatever the machine’s clock says', async () => {
+    const before = hall.clock.now();
+    hall.clock.set(new Date(Date.now() + 60 * 60_000));
+    expect((await finish(await travel('ada'))).code).toBe(302);
+    hall.clock.set(new Date());
+    expect((await finish(await travel('ada'))).code).not.toBe(302);
+    hall.clock.set(before);
+  });
+
   it('a late answer is refused', async () => {
     const journey = await travel('ada');
     hall.clock.advance(10 * 60_000);

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as oidc from 'openid-client';
 import { refused } from '../../http/refusal.ts';
 import { BriefCache } from '../../infra/briefCache.ts';
+import { machineAheadMs } from '../../infra/clock.ts';
 import type { Hall } from '../../infra/hall.ts';
 import { unseal } from '../../infra/seal.ts';
 import { type ClaimNames, claimNamesOf, clientSecretName, type ProviderRow } from './providers.ts';
@@ -12,9 +13,11 @@ import { type ClaimNames, claimNamesOf, clientSecretName, type ProviderRow } fro
 const discoveryFreshMs = 10 * 60_000;
 const issuersMax = 100;
 const answerWithinSeconds = 5;
+/** The library bears half a minute by itself. */
+const skewStepMs = 10_000;
 const claimLengthMax = 200;
 
-export interface RelyingPartyDeps extends Pick<Hall, 'secret'> {
+export interface RelyingPartyDeps extends Pick<Hall, 'secret' | 'clock'> {
   /** Only an issuer of this machine, as the sandbox studio, may speak without TLS, and none in production. */
   readonly allowsPlainHttp: boolean;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
@@ -72,13 +75,24 @@ const accountChoice = (configuration: oidc.Configuration): { prompt?: string } =
   return Array.isArray(known) && known.includes(chooseAccount) ? { prompt: chooseAccount } : {};
 };
 
-export const createRelyingParty = ({ secret, allowsPlainHttp, log }: RelyingPartyDeps): RelyingParty => {
+export const createRelyingParty = ({
+  secret,
+  clock,
+  allowsPlainHttp,
+  log,
+}: RelyingPartyDeps): RelyingParty => {
   const configurations = new BriefCache<oidc.Configuration>({
     freshMs: discoveryFreshMs,
     entriesMax: issuersMax,
   });
 
-  const discover = async ({ issuer, client_id, secret_sealed }: ProviderRow): Promise<oidc.Configuration> => {
+  /** What the library adds to the machine's clock when it proves times, in seconds; coarse, so that it seldom changes. */
+  const skewSeconds = (): number => -Math.round(machineAheadMs(clock) / skewStepMs) * (skewStepMs / 1_000);
+
+  const discover = async (
+    { issuer, client_id, secret_sealed }: ProviderRow,
+    clockSkew: number,
+  ): Promise<oidc.Configuration> => {
     const server = new URL(issuer);
     const isPlain = server.protocol === 'http:';
     if (isPlain && !(allowsPlainHttp && isLocal(server))) throw new Error('an issuer without TLS');
@@ -87,7 +101,7 @@ export const createRelyingParty = ({ secret, allowsPlainHttp, log }: RelyingPart
     return oidc.discovery(
       server,
       client_id,
-      clientSecret,
+      { ...(clientSecret === undefined ? {} : { client_secret: clientSecret }), [oidc.clockSkew]: clockSkew },
       clientSecret === undefined ? oidc.None() : oidc.ClientSecretBasic(clientSecret),
       {
         timeout: answerWithinSeconds,
@@ -96,11 +110,14 @@ export const createRelyingParty = ({ secret, allowsPlainHttp, log }: RelyingPart
       },
     );
   };
-  const configurationOf = (provider: ProviderRow): Promise<oidc.Configuration> =>
-    configurations.get(
-      [provider.issuer, provider.client_id, provider.secret_sealed?.toString('base64') ?? ''].join('\n'),
-      () => discover(provider),
+  const configurationOf = (provider: ProviderRow): Promise<oidc.Configuration> => {
+    const { issuer, client_id, secret_sealed } = provider;
+    const skew = skewSeconds();
+    return configurations.get(
+      [issuer, client_id, secret_sealed?.toString('base64') ?? '', skew].join('\n'),
+      () => discover(provider, skew),
     );
+  };
 
   /** The kind of a failure is logged, never what the other side wrote: that may hold tokens or a person's data. */
   const orRefuse = async <T>(provider: ProviderRow, work: () => Promise<T>): Promise<T> => {

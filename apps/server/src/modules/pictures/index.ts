@@ -31,7 +31,7 @@ export const createPicturesModule = ({
     atOnceMax: 1,
     withinMs: drawWithinMs,
   });
-  const store = createPictureStore(env, pool);
+  const store = createPictureStore(env, { pool, clock });
   return {
     name: 'pictures',
     officeCalls: pictureCalls({ pool, clock, reader, store }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import type { Clock } from '../../infra/clock.ts';
 import type { DrawnFile } from './drawSizes.ts';
 import { fileNameOf, type PictureStore } from './store.ts';
 
@@ -9,6 +10,7 @@ interface S3Settings {
   readonly region: string;
   readonly keyId: string;
   readonly secret: string;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 const withinMs = 10_000;
@@ -16,8 +18,18 @@ const withinMs = 10_000;
 const retries = 2;
 const firstRetryMs = 100;
 
+/** As signatures of AWS tell it: `20261127T203000Z`. */
+const signingTime = (at: Date): string => at.toISOString().replaceAll(/[:-]|\.\d{3}/g, '');
+
 /** In a bucket of anything that speaks S3, addressed by path: what every such store knows. */
-export const createS3Store = ({ endpoint, bucket, region, keyId, secret }: S3Settings): PictureStore => {
+export const createS3Store = ({
+  endpoint,
+  bucket,
+  region,
+  keyId,
+  secret,
+  clock,
+}: S3Settings): PictureStore => {
   const client = new AwsClient({
     accessKeyId: keyId,
     secretAccessKey: secret,
@@ -28,7 +40,11 @@ export const createS3Store = ({ endpoint, bucket, region, keyId, secret }: S3Set
   });
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}/`;
   const ask = (name: string, init: RequestInit): Promise<Response> =>
-    client.fetch(`${base}${name}`, { ...init, signal: AbortSignal.timeout(withinMs) });
+    client.fetch(`${base}${name}`, {
+      ...init,
+      signal: AbortSignal.timeout(withinMs),
+      aws: { datetime: signingTime(clock.now()) },
+    });
   return {
     put: async (_tx, hash, files) => {
       const send = async (file: DrawnFile): Promise<void> => {

@@ -43,7 +43,7 @@ const described = (over: Readonly<Record<string, string>> = {}) =>
     ...over,
   });
 const storeOf = (name: 'database' | 'folder' | 's3', over = {}): PictureStore => {
-  const store = findPictureStore(name, described(over), hall.database.pool);
+  const store = findPictureStore(name, described(over), { pool: hall.database.pool, clock: hall.clock });
   if (store === undefined) throw new Error('no store');
   return store;
 };

@@ -256,7 +256,12 @@ describe('a key', () => {
     return (await by.call(proposalConfirm, { id, content_hash })).code;
   };
   const heard = async (keyId: string) => {
-    const fresh = createProviderDirectory(hall.database.pool, secret, { error: () => undefined });
+    const fresh = createProviderDirectory({
+      pool: hall.database.pool,
+      secret,
+      clock: hall.clock,
+      log: { error: () => undefined },
+    });
     const key = await fresh.findKey('native', keyId);
     fresh.close();
     return key?.secret;

@@ -82,7 +82,7 @@ export const openPlayHall = async (environment: Readonly<Record<string, string>>
     authenticate,
     modules: [play, transfer, { name: 'balances', calls: hall.wallet.calls ?? [] }],
     isReady: async () => true,
-    metrics: createMetrics({ processMetrics: false }),
+    metrics: createMetrics({ clock: hall.clock, processMetrics: false }),
   });
   await app.ready();
 

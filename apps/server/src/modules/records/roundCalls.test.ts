@@ -25,8 +25,13 @@ let away: { memberId: number; token: string };
 
 beforeAll(async () => {
   hall = await openHall(
-    ({ database, env, log }) => {
-      directory = createProviderDirectory(database.pool, env.PAVILION_SECRET, log);
+    ({ database, clock, env, log }) => {
+      directory = createProviderDirectory({
+        pool: database.pool,
+        secret: env.PAVILION_SECRET,
+        clock,
+        log,
+      });
       return [createRecordsModule({ pool: database.pool, log, providers: directory })];
     },
     { arrange },

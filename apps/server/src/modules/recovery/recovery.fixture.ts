@@ -250,7 +250,7 @@ export const openWayBack = async ({ testMode = false, carriesMail = true } = {})
     authenticate: identity.authenticator.authenticate,
     modules: [identity, recovery],
     isReady: async () => true,
-    metrics: createMetrics({ processMetrics: false }),
+    metrics: createMetrics({ clock, processMetrics: false }),
   });
   await app.ready();
 

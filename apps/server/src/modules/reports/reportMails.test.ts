@@ -30,6 +30,7 @@ beforeAll(async () => {
     mail: createSmtpCarrier({
       url: smtp.url,
       from: { name: 'Pavilion', address: 'reports@pavilion.example' },
+      clock: hall.clock,
       log,
     }),
     sms: undefined,

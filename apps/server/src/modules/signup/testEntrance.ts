@@ -268,7 +268,7 @@ export const openEntrance = async ({
     authenticate: identity.authenticator.authenticate,
     modules: [identity, signup],
     isReady: async () => true,
-    metrics: createMetrics({ processMetrics: false }),
+    metrics: createMetrics({ clock, processMetrics: false }),
   });
   await app.ready();
 

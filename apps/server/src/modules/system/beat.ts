@@ -40,12 +40,11 @@ export const tellOfProcess = async ({
   roles,
 }: BeatDeps): Promise<() => Promise<void>> => {
   const id = randomUUID();
-  const startedAt = new Date();
   const tellAlarms = (): Promise<void> => metrics.tellAlarms((raised) => writeAlarms(pool, raised));
   const beat = async (): Promise<void> => {
     await pool.query(
       `INSERT INTO hall_process (id, host, pid, roles, version, node, started_at, seen_at, alarms, asked, called)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, now(), $8, $9, $10)
+       VALUES ($1, $2, $3, $4, $5, $6, now(), now(), $7, $8, $9)
        ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, alarms = excluded.alarms, asked = excluded.asked,
          called = excluded.called`,
       [
@@ -55,7 +54,6 @@ export const tellOfProcess = async ({
         [...roles],
         packageFile.version,
         process.version,
-        startedAt,
         JSON.stringify(metrics.alarms()),
         JSON.stringify(await metrics.asked(machineRoutes)),
         JSON.stringify({ calls: await metrics.calls.called(), failing: metrics.calls.failing() }),

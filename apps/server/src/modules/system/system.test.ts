@@ -64,10 +64,10 @@ describe('calls to providers and gateways', () => {
     const log = { error: () => undefined };
     const stops: (() => Promise<void>)[] = [];
     for (const times of [6, 10]) {
-      const metrics = createMetrics({ processMetrics: false });
-      const onCall: NonNullable<Parameters<typeof createProviderDirectory>[4]> = (party, told) =>
+      const metrics = createMetrics({ clock: hall.clock, processMetrics: false });
+      const onCall: NonNullable<Parameters<typeof createProviderDirectory>[0]['onCall']> = (party, told) =>
         void metrics.calls.observe(party, told);
-      const directory = createProviderDirectory(pool, secret, log, undefined, onCall);
+      const directory = createProviderDirectory({ pool, secret, clock: hall.clock, log, onCall });
       const wire = await directory.wireOf(1);
       for (let n = 0; n < times; n += 1) await wire?.client.games({});
       directory.close();

@@ -88,7 +88,7 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
   registerProviderDeeds(deps);
   registerOfferDeeds(deps);
   registerJackpotDeeds(deps);
-  const providers = createProviderDirectory(pool, secret, log, undefined, deps.onCall);
+  const providers = createProviderDirectory(deps);
   const meters = createWalletMeters(deps.registry);
   const poster = createOperationPoster({ databaseUrl, clock, log, wake: outbox.wake, meters });
   const claimNonce = createNonceClaims(pool);

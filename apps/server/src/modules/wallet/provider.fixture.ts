@@ -29,7 +29,7 @@ const nameOf = (path: string): CallName | undefined =>
 
 /** A provider of its own on a free port, which the hall reaches by the key of `provider`. */
 export const openProvider = async (
-  hall: Pick<TestHall, 'database'>,
+  hall: Pick<TestHall, 'database' | 'clock'>,
   provider: TestProvider,
 ): Promise<FakeProvider> => {
   const received: FakeProvider['received'] = [];
@@ -42,7 +42,11 @@ export const openProvider = async (
       const path = request.url ?? '';
       const proof = await receive(
         { method: 'POST', path, headers: request.headers, body },
-        { findKey: () => provider.key, claimNonce: async () => true, nowMs: Date.now },
+        {
+          findKey: () => provider.key,
+          claimNonce: async () => true,
+          nowMs: () => hall.clock.now().getTime(),
+        },
       );
       const name = nameOf(path);
       const json: Body = JSON.parse(body.toString('utf8'));

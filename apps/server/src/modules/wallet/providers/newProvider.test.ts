@@ -350,7 +350,7 @@ describe('games of a new provider', () => {
         const body = Buffer.concat(chunks);
         const proof = await receive(
           { method: 'POST', path: request.url ?? '', headers: request.headers, body },
-          { findKey: () => key, claimNonce: async () => true, nowMs: Date.now },
+          { findKey: () => key, claimNonce: async () => true, nowMs: () => hall.clock.now().getTime() },
         );
         if (!proof.ok || key === undefined || request.url !== `${providerBasePath}/games`)
           return response.writeHead(401).end();

@@ -16,7 +16,10 @@ test('a key that cannot be opened shuts out no other provider, and is told of on
   const told: unknown[] = [];
   let nowMs = 0;
   const log = { error: (about: unknown) => void told.push(about) };
-  const directory = createProviderDirectory(hall.database.pool, secret, log, () => nowMs);
+  const directory = createProviderDirectory(
+    { pool: hall.database.pool, secret, clock: hall.clock, log },
+    () => nowMs,
+  );
   const find = (keyId: string) => directory.findKey(nativeAdapter.name, keyId);
   expect(await find(lantern.key.keyId)).toMatchObject({ gpId: lantern.gpId });
   nowMs += 60_000;

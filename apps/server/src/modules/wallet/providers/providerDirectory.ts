@@ -9,6 +9,7 @@ import {
 } from '@pavilion/provider-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import type { Hall } from '../../../infra/hall.ts';
 import { SealError, unseal } from '../../../infra/seal.ts';
 import { traceCallTo } from '../../../infra/tracing.ts';
 
@@ -109,13 +110,15 @@ const readSnapshot = async (pool: Pool, open: Unseal, nowMs: number): Promise<Sn
   };
 };
 
+interface ProviderDirectoryDeps extends Pick<Hall, 'pool' | 'secret' | 'clock'> {
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly onCall?: ((party: string, told: CallTold) => void) | undefined;
+}
+
 /** Providers' keys and addresses, kept in memory for a few seconds. */
 export const createProviderDirectory = (
-  pool: Pool,
-  secret: string,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  { pool, secret, clock, log, onCall }: ProviderDirectoryDeps,
   nowMs: () => number = () => performance.now(),
-  onCall?: (party: string, told: CallTold) => void,
 ): ProviderDirectory => {
   const open = createUnseal(secret, log);
   let snapshot: Promise<Snapshot> | undefined;
@@ -150,6 +153,7 @@ export const createProviderDirectory = (
       baseUrl: row.base_url,
       key,
       connectionsMax: connectionsPerProvider,
+      nowMs: () => clock.now().getTime(),
       onCall: (told) => onCall?.(`provider:${row.gp_id}`, told),
       traceCall: traceCallTo(`provider:${row.gp_id}`),
     });

@@ -180,6 +180,7 @@ export const openTransferHall = async (): Promise<TransferHall> => {
     baseUrl: `${provider.origin}${providerBasePath}`,
     key: abacus.key,
     timeoutMs: 200,
+    nowMs: () => house.hall.clock.now().getTime(),
   });
 
   const eventsOf: TransferHall['eventsOf'] = async (who, name) =>
