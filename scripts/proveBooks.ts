@@ -1,5 +1,6 @@
 import { type ReconcileReport, reconcile } from '@pavilion/ledger';
 import type { Pool } from '@pavilion/postgres';
+import { findAgentTransferDifferences } from '../apps/server/src/modules/agentMoney/index.ts';
 import { differencesOfReports } from '../apps/server/src/modules/reports/index.ts';
 import { findWalletDifferences } from '../apps/server/src/modules/wallet/index.ts';
 import { LaunchError } from './launcher/settings.ts';
@@ -19,7 +20,12 @@ export const proveBooks = async (pool: Pool): Promise<ReconcileReport> => {
     }));
     return {
       ...report,
-      differences: [...report.differences, ...(await findWalletDifferences(pool)), ...sums],
+      differences: [
+        ...report.differences,
+        ...(await findWalletDifferences(pool)),
+        ...(await findAgentTransferDifferences(pool)),
+        ...sums,
+      ],
     };
   } catch (error) {
     if (error instanceof Error && 'code' in error && unmigrated.has(String(error.code)))

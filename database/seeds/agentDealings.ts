@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { memberQuota, post } from '@pavilion/ledger';
+import { type Move, memberQuota, type PostingKind, post, siteInTransit } from '@pavilion/ledger';
 import { type Minor, parseDecimal } from '@pavilion/money';
 import { type Pool, type PoolClient, withTransaction } from '@pavilion/postgres';
 import { type StoredTransfer, storeTransfer } from '../../apps/server/src/modules/agentMoney/index.ts';
-import { depositFromPurse, newOrderNumber } from '../../apps/server/src/modules/cashier/index.ts';
+import { depositFromAgent, newOrderNumber } from '../../apps/server/src/modules/cashier/index.ts';
 import { createPasswordHasher } from '../../apps/server/src/modules/identity/index.ts';
 import { answerDispute, openDispute } from '../../apps/server/src/modules/settlement/index.ts';
 import { createOutbox } from '../../apps/server/src/realtime/index.ts';
@@ -75,10 +75,39 @@ const note = (client: PoolClient, dealt: Dealt, now: Date) =>
     siteId: pavilionSiteId,
     purse: 'quota',
     currency,
+    way: null,
     requestId: randomUUID(),
     requestHash: Buffer.alloc(32),
     day: now.toISOString().slice(0, 10),
     now,
+  });
+
+const inTransit = siteInTransit(pavilionSiteId, currency);
+
+/** Posts one of the two steps of a transfer; answers its number in the ledger. */
+const step = async (
+  client: PoolClient,
+  { scope, kind, number, move }: { scope: string; kind: PostingKind; number: string; move: Move },
+): Promise<bigint> => {
+  const outcome = await post(client, {
+    scope,
+    key: number,
+    kind,
+    reference: number,
+    actor: 'seed',
+    moves: [move],
+  });
+  if (outcome.status !== 'posted') throw new Error(`the ledger answered ${outcome.status} for ${number}`);
+  return outcome.transferId;
+};
+
+/** Takes it out of an agent's quota, on its way to somebody below. */
+const send = (client: PoolClient, agentId: number, number: string, amountMinor: Minor): Promise<bigint> =>
+  step(client, {
+    scope: 'agent-transfer',
+    kind: 'transfer_out',
+    number,
+    move: { from: memberQuota(pavilionSiteId, agentId, currency), to: inTransit, amountMinor },
   });
 
 const transferQuota = async (
@@ -90,22 +119,13 @@ const transferQuota = async (
   const [agentId, receiverId] = [idOf(ids, from), idOf(ids, to)];
   const amountMinor = amountOf(amount);
   const number = newOrderNumber(now, 'A');
-  const outcome = await post(client, {
+  const transferId = await send(client, agentId, number, amountMinor);
+  await step(client, {
     scope: 'agent-quota',
-    key: number,
-    kind: 'transfer_out',
-    reference: number,
-    actor: 'seed',
-    moves: [
-      {
-        from: memberQuota(pavilionSiteId, agentId, currency),
-        to: memberQuota(pavilionSiteId, receiverId, currency),
-        amountMinor,
-      },
-    ],
+    kind: 'transfer_in',
+    number,
+    move: { from: inTransit, to: memberQuota(pavilionSiteId, receiverId, currency), amountMinor },
   });
-  if (outcome.status !== 'posted') throw new Error(`the ledger answered ${outcome.status} for ${from}`);
-  const { transferId } = outcome;
   const receiver = { id: receiverId, account: to };
   await note(client, { number, agentId, kind: 'agent', receiver, amount: amountMinor, transferId }, now);
 };
@@ -119,21 +139,22 @@ const transferToMembers = async (client: PoolClient, agentId: number, now: Date)
   );
   for (const [place, receiver] of below.entries()) {
     const amount = amountOf(toMembers[place] ?? '');
-    const outcome = await depositFromPurse(
+    const number = newOrderNumber(now);
+    const transferId = await send(client, agentId, number, amount);
+    const outcome = await depositFromAgent(
       { client, outbox: createOutbox(), now },
       {
         siteId: pavilionSiteId,
         memberId: receiver.id,
         currency,
         amount,
-        purse: memberQuota(pavilionSiteId, agentId, currency),
+        orderNumber: number,
         turnoverPercent: toMembersTurnoverPercent,
         actor: `member:${agentId}`,
       },
     );
     if (outcome.status !== 'credited')
       throw new Error(`${receiver.account} may not receive: ${outcome.status}`);
-    const { orderNumber: number, transferId } = outcome;
     await note(client, { number, agentId, kind: 'member', receiver, amount, transferId }, now);
   }
 };

@@ -133,6 +133,8 @@ export class AgentModel {
       this.#wallet.receive(agent, amount);
       return code;
     }
+    // Out of the purse, and from there to its receiver, which counts below.
+    this.#wallet.countTransfer();
     for (const key of [`${agent}/${day}`, `${agent}/${day}/${to}`])
       this.#given.set(key, (this.#given.get(key) ?? 0n) + amount);
     if (purse === 'quota' && this.#isAgent(to)) this.fill(to, 'quota', amount);

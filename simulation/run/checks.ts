@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { findAgentTransferDifferences } from '../../apps/server/src/modules/agentMoney/index.ts';
 import { findWalletDifferences } from '../../apps/server/src/modules/wallet/index.ts';
+import { findTransactionsOfTwo } from '../../apps/server/src/testing/oneMember.ts';
 import type { ModelRound, ModelTransaction } from '../model/books.ts';
 import { providerFacts, readSiteAccounts, type World } from '../world/world.ts';
 import { Disagreement } from './failure.ts';
@@ -242,6 +244,8 @@ export const checkWorld = async (world: World): Promise<void> => {
   agree('the ledger with itself', [], rows, []);
   await checkReports(world);
   agree('transfers and withheld wins with their postings', [], await findWalletDifferences(world.owner), []);
+  agree('what is in transit', [], await findAgentTransferDifferences(world.owner), []);
+  agree('transactions that post for two members', [], await findTransactionsOfTwo(world.owner), []);
   for (const { place } of world.people) await checkMember(world, place, []);
   await checkAccounts(world);
   await checkSiteAccounts(world);

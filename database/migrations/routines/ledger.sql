@@ -25,6 +25,8 @@
 --     unknown_account     an account id does not exist, or belongs to another site
 --     wrong_currency      the two accounts of a move differ in currency
 --     invalid_amount      negative, absent or above 2^53 - 1, or a balance would pass 2^62
+--     two_members         its moves name accounts of two members: such money goes in two transfers, by an account of the
+--                         site that is in transit (decision 0339)
 --     invalid_request     no moves, a move to the same account, no kind, empty or overlong key
 --
 --   `balance_minor` is that of the transfer's subject: the first running account its moves name, `from`
@@ -76,13 +78,14 @@ END $$;
 -- Posting -------------------------------------------------------------------------------------------
 
 -- The accounts of a batch, running ones first and in id order: `running` is how many those are. Balances and versions are
--- the running ones' alone.
+-- the running ones' alone, and so are the members who own them.
 DROP TYPE IF EXISTS ledger.book CASCADE;
 CREATE TYPE ledger.book AS (
   ids bigint[],
   sites integer[],
   currencies text[],
   running integer,
+  owners integer[],
   balances bigint[],
   versions bigint[]
 );
@@ -92,10 +95,11 @@ LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   v_book ledger.book;
 BEGIN
-  SELECT array_agg(a.id), array_agg(a.site_id), array_agg(a.currency), array_agg(a.balance_minor), array_agg(a.version)
-  INTO v_book.ids, v_book.sites, v_book.currencies, v_book.balances, v_book.versions
+  SELECT array_agg(a.id), array_agg(a.site_id), array_agg(a.currency), array_agg(a.owner_id), array_agg(a.balance_minor),
+    array_agg(a.version)
+  INTO v_book.ids, v_book.sites, v_book.currencies, v_book.owners, v_book.balances, v_book.versions
   FROM (
-    SELECT id, site_id, currency, balance_minor, version FROM ledger.account
+    SELECT id, site_id, currency, owner_id, balance_minor, version FROM ledger.account
     WHERE id = ANY (p_ids) AND balance_minor IS NOT NULL
     ORDER BY id FOR NO KEY UPDATE
   ) a;
@@ -164,6 +168,7 @@ DECLARE
   v_accounts bigint[] := p_book.ids;
   v_sites integer[] := p_book.sites;
   v_currencies text[] := p_book.currencies;
+  v_owners integer[] := p_book.owners;
   -- Which transfer has a key, on disk or in this batch.
   v_holder_ids bigint[] := p_known_ids;
   v_holder_hashes bytea[] := p_known_hashes;
@@ -216,6 +221,8 @@ BEGIN
           WHEN v_from = v_to THEN 'invalid_request'
           WHEN v_currencies[v_from] <> v_currencies[v_to] THEN 'wrong_currency'
           WHEN coalesce(v_amount NOT BETWEEN 0 AND c_amount_max, true) THEN 'invalid_amount'
+          -- Beyond the running accounts there are no owners, which reads as NULL and differs from nobody.
+          WHEN v_owners[v_from] <> v_owners[v_subject] OR v_owners[v_to] <> v_owners[v_subject] THEN 'two_members'
           WHEN v_from <= c_running AND balances[v_from] < v_amount THEN 'insufficient_funds'
           WHEN v_to <= c_running AND balances[v_to] > c_balance_max - v_amount THEN 'invalid_amount'
           ELSE 'posted' END;

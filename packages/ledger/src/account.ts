@@ -157,6 +157,9 @@ export const siteCommission = (siteId: number, currency: CurrencyCode): AccountR
 /** The other side of agents' quota: negative by what was loaded. */
 export const siteQuota = (siteId: number, currency: CurrencyCode): AccountRef =>
   ownedBySite(siteId, 'quota', 0, currency);
+/** Money on its way from one member to another: what has left the one and not reached the other, nor gone back. */
+export const siteInTransit = (siteId: number, currency: CurrencyCode): AccountRef =>
+  ownedBySite(siteId, 'in_transit', 0, currency);
 /** The other side of an operator's corrections. */
 export const siteAdjustment = (siteId: number, currency: CurrencyCode): AccountRef =>
   ownedBySite(siteId, 'adjustment', 0, currency);

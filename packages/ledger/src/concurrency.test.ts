@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   createLedger,
   type Ledger,
+  memberProviderWallet,
   openAccounts,
   type PostingOutcome,
   type PostingRequest,
@@ -114,17 +115,20 @@ describe.each([
     expect(await createLedger(database().pool).balanceOf(ann)).toBe(0n);
   });
 
-  it('members who pay each other in every direction neither deadlock nor lose money', async () => {
+  it('accounts of a member that pay each other in every direction neither deadlock nor lose money', async () => {
     const ledger = open();
-    const members = Array.from({ length: 6 }, () => newMember());
-    await Promise.all(members.map((member) => ledger.post(depositTo(member, 1000))));
+    const { ownerId } = newMember();
+    const accounts = Array.from({ length: 6 }, (_, place) =>
+      memberProviderWallet(1, ownerId, place + 1, 'USD'),
+    );
+    await Promise.all(accounts.map((account) => ledger.post(depositTo(account, 1000))));
 
     const outcomes = await Promise.all(
       Array.from({ length: 300 }, (_, turn) => {
-        const from = members[turn % 6];
-        const to = members[(turn + 1 + (turn % 5)) % 6];
-        const third = members[(turn * 7 + 3) % 6];
-        if (from === undefined || to === undefined || third === undefined) throw new Error('no member');
+        const from = accounts[turn % 6];
+        const to = accounts[(turn + 1 + (turn % 5)) % 6];
+        const third = accounts[(turn * 7 + 3) % 6];
+        if (from === undefined || to === undefined || third === undefined) throw new Error('no account');
         const moves = [move(from, to, 10), ...(third === to ? [] : [move(to, third, 5)])];
         return ledger.post(request('adjustment', moves));
       }),
@@ -132,7 +136,7 @@ describe.each([
 
     expect(fresh(outcomes)).toBe(300);
     const reader = createLedger(database().pool);
-    const balances = await Promise.all(members.map((member) => reader.balanceOf(member)));
+    const balances = await Promise.all(accounts.map((account) => reader.balanceOf(account)));
     expect(balances.reduce((sum, balance) => sum + balance, 0n)).toBe(6000n);
   });
 });

@@ -243,7 +243,7 @@ describe.each([
     expect(await balancesOf(ledger, ann)).toEqual([100n, 0n]);
   });
 
-  it('is not posted beyond its amount, to another currency or site, to itself, or to money on hold', async () => {
+  it('is not posted beyond its amount, to another currency or site, to itself, to another member, or to money on hold', async () => {
     const ledger = open();
     const [ann, bob] = [await funded(ledger, 100), await funded(ledger, 100)];
     const holdId = await reserved(ledger, reservation(ann, 70));
@@ -257,10 +257,11 @@ describe.each([
     expect(await statusOf({ to: gatewayAccount(2, 1, 'USD') })).toBe('unknown_account');
     expect(await statusOf({ to: ann })).toBe('invalid_request');
     expect(await statusOf({ to: heldOf(bob) })).toBe('invalid_request');
+    expect(await statusOf({ to: bob })).toBe('two_members');
     expect(await balancesOf(ledger, ann)).toEqual([30n, 70n]);
+    expect(await ledger.balanceOf(bob)).toBe(100n);
     expect((await ledger.holdOf({ siteId: 1, holdId }))?.state).toBe('open');
-    expect(await statusOf({ to: bob })).toBe('posted');
-    expect(await ledger.balanceOf(bob)).toBe(170n);
+    expect(await statusOf({ to: gateway })).toBe('posted');
   });
 
   it('is unknown to other sites, as is what never was a hold', async () => {

@@ -20,6 +20,7 @@ export {
   purposes,
   siteAdjustment,
   siteCommission,
+  siteInTransit,
   siteJackpot,
   sitePromotion,
   siteQuota,

@@ -124,9 +124,14 @@ export class ModelLedger implements Ledger {
     const afters: bigint[] = [];
     const balanceOf = (key: string): bigint => draft.get(key) ?? this.#balances.get(key) ?? 0n;
     let subject: string | undefined;
+    let member: number | undefined;
     for (const move of moves) {
       const fault = faultOf(move);
       if (fault !== undefined) return { refusal: { status: fault } };
+      for (const { ownerId } of [move.from, move.to].filter(isRunning)) {
+        member ??= ownerId;
+        if (ownerId !== member) return { refusal: { status: 'two_members' } as const };
+      }
       for (const [ref, delta] of [
         [move.from, -move.amountMinor],
         [move.to, move.amountMinor],

@@ -8,6 +8,7 @@ import {
   gatewayAccount,
   type Ledger,
   type Move,
+  memberCommission,
   memberMain,
   memberProviderWallet,
   type PostingKind,
@@ -31,10 +32,22 @@ beforeEach(() => {
   site += 1;
 });
 
-type Name = 'ann' | 'bob' | 'yen' | 'far' | 'wallet' | 'house' | 'held' | 'gate' | 'yenGate' | 'promo';
+type Name =
+  | 'ann'
+  | 'purse'
+  | 'bob'
+  | 'yen'
+  | 'far'
+  | 'wallet'
+  | 'house'
+  | 'held'
+  | 'gate'
+  | 'yenGate'
+  | 'promo';
 const account = (name: Name): AccountRef =>
   ({
     ann: memberMain(site, 1, 'USD'),
+    purse: memberCommission(site, 1, 'USD'),
     bob: memberMain(site, 2, 'USD'),
     yen: memberMain(site, 1, 'JPY'),
     far: memberMain(site + 500_000, 1, 'USD'),
@@ -156,8 +169,8 @@ const cases: Record<string, readonly Step[]> = {
       '5',
       'adjustment',
       [
-        ['ann', 'bob', 420],
-        ['bob', 'house', 421],
+        ['ann', 'purse', 420],
+        ['purse', 'house', 421],
       ],
       'insufficient_funds 420',
     ],
@@ -165,12 +178,49 @@ const cases: Record<string, readonly Step[]> = {
       '6',
       'adjustment',
       [
-        ['ann', 'bob', 420],
-        ['bob', 'house', 1],
+        ['ann', 'purse', 420],
+        ['purse', 'house', 1],
       ],
       'posted 0',
     ],
-    ['7', 'bet', [['bob', 'house', 419]], 'posted 0'],
+    ['7', 'bet', [['purse', 'house', 419]], 'posted 0'],
+  ],
+  'one transfer is of one member': [
+    ['1', 'deposit', [['gate', 'ann', 100]], 'posted 100'],
+    ['2', 'adjustment', [['ann', 'bob', 10]], 'two_members'],
+    ['3', 'adjustment', [['ann', 'bob', 101]], 'two_members'],
+    [
+      '4',
+      'adjustment',
+      [
+        ['ann', 'house', 10],
+        ['house', 'bob', 10],
+      ],
+      'two_members',
+    ],
+    [
+      '5',
+      'adjustment',
+      [
+        ['ann', 'house', 10],
+        ['ann', 'wallet', 10],
+        ['house', 'yenGate', 10],
+        ['house', 'bob', 10],
+      ],
+      'wrong_currency',
+    ],
+    [
+      '6',
+      'adjustment',
+      [
+        ['house', 'bob', 1],
+        ['promo', 'house', 1],
+        ['house', 'ann', 1],
+      ],
+      'two_members',
+    ],
+    ['2', 'adjustment', [['ann', 'purse', 10]], 'posted 90'],
+    ['7', 'adjustment', [['bob', 'house', 1]], 'insufficient_funds 0'],
   ],
   'money goes to a wallet at a provider and back': [
     ['1', 'deposit', [['gate', 'ann', 100]], 'posted 100'],

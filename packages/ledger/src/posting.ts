@@ -46,12 +46,16 @@ export interface PostingRequest {
   readonly moves: readonly Move[];
 }
 
-/** Why nothing moved, where the request itself is at fault. */
+/**
+ * Why nothing moved, where the request itself is at fault. `two_members`: its moves name accounts of two members, whose
+ * money goes from one to the other by two postings and an account in transit (decision 0339).
+ */
 export const badRequestStatuses = [
   'unknown_account',
   'wrong_currency',
   'invalid_amount',
   'invalid_request',
+  'two_members',
 ] as const;
 export type BadRequestStatus = (typeof badRequestStatuses)[number];
 

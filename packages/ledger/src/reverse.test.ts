@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createLedger, createModelLedger, type Ledger, type TransferId, transferId } from './index.ts';
+import {
+  createLedger,
+  createModelLedger,
+  type Ledger,
+  memberCommission,
+  type TransferId,
+  transferId,
+} from './index.ts';
 import { depositTo, house, move, newKey, newMember, request, useDatabase } from './ledger.fixture.ts';
 
 const database = useDatabase();
@@ -25,20 +32,21 @@ describe.each([
 ])('a reversal %s', (_, open) => {
   it('moves everything back, last move first, as a posting of its own', async () => {
     const ledger = open();
-    const [ann, bob] = [newMember(), newMember()];
+    const ann = newMember();
+    const purse = memberCommission(1, ann.ownerId, 'USD');
     await ledger.post(depositTo(ann, 100));
     const original = await postedId(
       ledger,
-      request('adjustment', [move(ann, bob, 100), move(bob, house, 30)]),
+      request('adjustment', [move(ann, purse, 100), move(purse, house, 30)]),
     );
     const before = await ledger.balanceOf(house);
 
-    // Bob has 70: only with the house's 30 first can he give 100 back.
+    // The purse has 70: only with the house's 30 first can it give 100 back.
     const outcome = await ledger.reverse(reversalOf(original));
 
     expect(outcome).toMatchObject({ status: 'posted', duplicate: false });
     expect(await ledger.balanceOf(ann)).toBe(100n);
-    expect(await ledger.balanceOf(bob)).toBe(0n);
+    expect(await ledger.balanceOf(purse)).toBe(0n);
     expect((await ledger.balanceOf(house)) - before).toBe(-30n);
     const { entries } = await ledger.historyOf({ account: ann, limit: 1 });
     expect(entries).toMatchObject([

@@ -172,6 +172,7 @@ export const liabilityRowSchema = z.object({
   /** Wins that wait for staff. */
   withheld: moneySchema,
   jackpots: moneySchema,
+  /** In agents' purses, and on the way from there to a member. */
   commissions: moneySchema,
   total: moneySchema,
 });

@@ -13,6 +13,7 @@ import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { createCashierModule } from '../cashier/index.ts';
 import type { PasswordHasher } from '../identity/index.ts';
 import { createDeedBook, type DeedBook } from '../proposals/index.ts';
+import { finishTransfers } from './commands/finishTransfer.ts';
 import { createAgentMoneyModule } from './index.ts';
 
 /** A hall whose agents have purses; for the tests of what they do with them. */
@@ -64,18 +65,21 @@ export interface MoneyHall {
   /** What stands on an account of a member, minor units. */
   readonly balance: (person: Person, purpose: 'main' | AgentPurse) => Promise<bigint>;
   readonly letters: (person: Person) => Promise<string[]>;
+  /** What the job does about transfers that are under way. */
+  readonly finishTransfers: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 export const openMoneyHall = async (): Promise<MoneyHall> => {
   const book = createDeedBook();
   const closing: (() => void)[] = [];
+  const outbox = createOutbox();
   const hall = await openHall(
     ({ database, clock, env, sites, log }) => {
-      const shared = { pool: database.pool, clock, outbox: createOutbox(), sites, passwords, book };
+      const shared = { pool: database.pool, clock, outbox, sites, passwords, book };
       const cashier = createCashierModule({ ...shared, log, env });
       closing.push(cashier.close);
-      return [cashier, createAgentMoneyModule({ ...shared, secret: env.PAVILION_SECRET })];
+      return [cashier, createAgentMoneyModule({ ...shared, log, secret: env.PAVILION_SECRET })];
     },
     { arrange: settings, environment: { HALL_ORIGIN: 'http://one.test' } },
   );
@@ -153,6 +157,7 @@ export const openMoneyHall = async (): Promise<MoneyHall> => {
       );
       return found.map(({ title }) => title.en_US ?? '');
     },
+    finishTransfers: () => finishTransfers({ ...hall, pool: hall.database.pool, outbox }),
     close: async () => {
       for (const close of closing) close();
       await hall.close();

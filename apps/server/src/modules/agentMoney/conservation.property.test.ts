@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type AgentPurse, agentPurses } from '@pavilion/contract/agentMoney';
-import { reconcile } from '@pavilion/ledger';
+import { balanceOf, reconcile, siteInTransit } from '@pavilion/ledger';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findTransactionsOfTwo } from '../../testing/oneMember.ts';
 import { type MoneyHall, openMoneyHall, type Person } from './agentMoney.fixture.ts';
 
 let money: MoneyHall;
@@ -70,6 +71,7 @@ it('whatever is given by whom, nothing comes into being and nothing is lost', as
           where a.owner_kind = 'gateway' and a.owner_id = 0`,
       );
       expect(gateway?.sum).toBe(0n);
+      expect(await balanceOf(money.hall.database.pool, siteInTransit(1, 'RMB'))).toBe(0n);
       const listed = await money.rows('select from agent_transfer where agent_id = any($1)', [ids]);
       expect(listed).toHaveLength(done.filter(Boolean).length);
       const deposits = await money.rows<{ agrees: boolean }>(
@@ -83,4 +85,5 @@ it('whatever is given by whom, nothing comes into being and nothing is lost', as
     { numRuns: 8 },
   );
   expect((await reconcile(money.hall.database.owner)).differences).toEqual([]);
+  expect(await findTransactionsOfTwo(money.hall.database.owner)).toEqual([]);
 }, 120_000);

@@ -16,13 +16,15 @@ export interface TransferRow {
   readonly currency: string;
   readonly amount_minor: bigint;
   readonly created_at: Date;
+  readonly state: 'under_way' | 'done' | 'returned';
   /** The other one; null where that is the house or the own wallet. */
   readonly account: string | null;
 }
 
-const columns = 't.id, t.number, t.kind, t.purse, t.agent_id, t.currency, t.amount_minor, t.created_at';
+const columns =
+  't.id, t.number, t.kind, t.purse, t.agent_id, t.currency, t.amount_minor, t.created_at, t.state';
 
-/** What an agent's request has brought, with the hash of what it asked for. */
+/** What an agent's request has brought or is bringing, with the hash of what it asked for. */
 export const findByRequest = async (
   executor: SqlExecutor,
   { siteId, memberId }: Owner,
@@ -32,7 +34,7 @@ export const findByRequest = async (
     name: 'agent-transfer-by-request',
     text: `select ${columns}, t.request_hash, m.account
              from agent_transfer t left join member m on m.id = t.receiver_id
-            where t.agent_id = $2 and t.site_id = $1 and t.request_id = $3`,
+            where t.agent_id = $2 and t.site_id = $1 and t.request_id = $3 and t.state <> 'returned'`,
     values: [siteId, memberId, requestId],
   });
   return rows[0];
@@ -67,8 +69,8 @@ export const listTransfers = async (
   const { rows } = await executor.query<TransferRow>({
     name: 'agent-transfers',
     text: `select * from (
-             (${side('t.agent_id = $2', 'receiver_id')}) union all
-             (${side(`t.receiver_id = $2 and t.kind = 'agent'`, 'agent_id')})) as t
+             (${side(`t.agent_id = $2 and t.state <> 'returned'`, 'receiver_id')}) union all
+             (${side(`t.receiver_id = $2 and t.kind = 'agent' and t.state = 'done'`, 'agent_id')})) as t
             order by id desc limit $9`,
     values: [
       siteId,
@@ -96,7 +98,8 @@ export const sumDay = async (
     name: 'agent-transfer-day',
     text: `select coalesce(sum(amount_minor), 0)::bigint as all,
                   coalesce(sum(amount_minor) filter (where receiver_id = $3), 0)::bigint as receiver
-             from agent_transfer where agent_id = $1 and day = $2 and kind in ('member', 'agent')`,
+             from agent_transfer
+            where agent_id = $1 and day = $2 and kind in ('member', 'agent') and state <> 'returned'`,
     values: [agentId, day, receiverId],
   });
   return rows[0] ?? { all: 0n, receiver: 0n };
@@ -120,7 +123,7 @@ export const findSame = async (
     name: 'agent-transfer-same',
     text: `select number, created_at from agent_transfer
             where agent_id = $1 and kind = $2 and purse = $3 and receiver_id is not distinct from $4
-              and amount_minor = $5 and created_at > $6
+              and amount_minor = $5 and created_at > $6 and state <> 'returned'
             order by id desc limit 1`,
     values: [agentId, kind, purse, receiverId, amount, since],
   });

@@ -24,7 +24,7 @@ import { payWithdrawals } from './withdrawals/commands/payWithdrawals.ts';
 import { withdrawalDeskCalls } from './withdrawals/officeCalls.ts';
 
 export { type CreditExceptionResult, creditException } from './commands/creditException.ts';
-export { depositFromPurse } from './commands/depositFromPurse.ts';
+export { depositFromAgent, mayBeGiven } from './commands/depositFromAgent.ts';
 export { postAdjustment, readMainBalance } from './commands/postAdjustment.ts';
 export {
   exceptionOfOrder,

@@ -32,9 +32,9 @@ export const playTerms = `
 /** Flows that any of the terms of play looks at. */
 export const isOfPlay = `(${fromHouse} OR ${toHouse} OR f.from_purpose = 'promotion' OR f.to_purpose = 'promotion')`;
 
-/** What agents hand over comes from a purse to the member through a gateway: nothing went out there. */
+/** What agents hand over comes to the member through a gateway, from a purse or in transit: nothing went out there. */
 const isOut = (side: 'from' | 'to') =>
-  `f.${side}_owner = 'gateway' AND f.${side === 'from' ? 'to' : 'from'}_purpose NOT IN ('commission', 'quota')`;
+  `f.${side}_owner = 'gateway' AND f.${side === 'from' ? 'to' : 'from'}_purpose NOT IN ('commission', 'quota', 'in_transit')`;
 
 export const cashTerms = `
   coalesce(sum(CASE WHEN f.from_owner = 'gateway' AND f.kind <> 'reversal' THEN f.moves
@@ -62,4 +62,4 @@ export const liabilityTerms = `
   ${standing('provider', ['held'])} AS open_rounds,
   ${standing('provider', ['withheld'])} AS withheld,
   ${standing('site', ['jackpot'])} AS jackpots,
-  ${standing('member', ['commission', 'quota'])} AS commissions`;
+  ${standing('member', ['commission', 'quota'])} + ${standing('site', ['in_transit'])} AS commissions`;

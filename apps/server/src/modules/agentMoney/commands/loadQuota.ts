@@ -85,6 +85,7 @@ const move = async (deps: QuotaDeps, tx: PoolClient, content: Content, who: Acto
     receiver: null,
     currency,
     amount,
+    way: null,
     transferId: posted.transferId,
     requestId,
     requestHash: hashOf(content),

@@ -3,16 +3,15 @@ import {
   balanceOf,
   memberCommission,
   memberMain,
-  memberQuota,
   type PostingRequest,
   post,
+  siteInTransit,
 } from '@pavilion/ledger';
-import { formatMinor, type Minor, toDecimal } from '@pavilion/money';
+import { type Minor, toDecimal } from '@pavilion/money';
 import type { PoolClient } from 'pg';
 import { type Refusal, refused } from '../../../http/refusal.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
-import { depositFromPurse, newOrderNumber } from '../../cashier/index.ts';
-import { type AgentLetter, sendAgentLetter } from '../agentLetters.ts';
+import { mayBeGiven, newOrderNumber } from '../../cashier/index.ts';
 import { type Asking, fundsRefusal, purseOf, type Verdict } from '../judgeTransfer.ts';
 
 export interface PostTools {
@@ -26,7 +25,8 @@ interface Posted {
   readonly transferId: bigint;
 }
 
-const closed = (): Refusal =>
+/** Why is the receiver's own business: a break, a limit and a closed account look the same. */
+export const receiverClosed = (): Refusal =>
   refused(agentTransferCreate.codes, agentMoneyCodes.receiverClosed, 'agent_money.receiver_closed');
 
 /** Posts under a number of its own; throws 107 where the purse has less, which undoes the transaction. */
@@ -34,7 +34,7 @@ const postAlone = async (
   client: PoolClient,
   number: string,
   request: Omit<PostingRequest, 'key' | 'reference'>,
-) => {
+): Promise<Posted> => {
   const posted = await post(client, { ...request, key: number, reference: number });
   if (posted.status === 'insufficient_funds' || posted.status === 'unknown_account') throw fundsRefusal();
   if (posted.status !== 'posted' || posted.duplicate)
@@ -62,80 +62,45 @@ const postPayout = async (
 
 type ToLine = Exclude<Verdict, { kind: 'payout' }>;
 
-/** Quota that goes on to an agent below as quota. */
-const postQuota = (
+/** Whether the receiver may be given it as things look; it is judged again where it arrives. */
+const looksOpen = (
   { client }: PostTools,
-  { site, memberId, currency, now }: Asking,
-  { receiver }: ToLine,
+  { site, currency, now }: Asking,
+  { kind, receiver }: ToLine,
+  amount: Minor,
+): Promise<boolean> =>
+  kind === 'agent'
+    ? Promise.resolve(receiver.may_receive)
+    : mayBeGiven(client, { siteId: site.id, memberId: receiver.id, currency, amount }, now);
+
+/** Takes what somebody of the line is to have out of the purse: from here on it is in transit, and the agent's no more. */
+const postSending = async (
+  tools: PostTools,
+  asking: Asking,
+  verdict: ToLine,
   amount: Minor,
 ): Promise<Posted> => {
-  if (!receiver.may_receive) throw closed();
-  return postAlone(client, newOrderNumber(now, 'A'), {
-    scope: 'agent-quota',
+  if (!(await looksOpen(tools, asking, verdict, amount))) throw receiverClosed();
+  const { site, memberId, currency, now } = asking;
+  const number = verdict.kind === 'agent' ? newOrderNumber(now, 'A') : newOrderNumber(now);
+  return postAlone(tools.client, number, {
+    scope: 'agent-transfer',
     kind: 'transfer_out',
     actor: `member:${memberId}`,
     moves: [
-      {
-        from: memberQuota(site.id, memberId, currency),
-        to: memberQuota(site.id, receiver.id, currency),
-        amountMinor: amount,
-      },
+      { from: purseOf(verdict.purse, asking), to: siteInTransit(site.id, currency), amountMinor: amount },
     ],
   });
 };
 
-const postDeposit = async (
-  { client, outbox }: PostTools,
-  asking: Asking,
-  { purse, receiver, turnoverPercent }: ToLine,
-  amount: Minor,
-): Promise<Posted> => {
-  const { site, memberId, currency, now } = asking;
-  const result = await depositFromPurse(
-    { client, outbox, now },
-    {
-      siteId: site.id,
-      memberId: receiver.id,
-      currency,
-      amount,
-      purse: purseOf(purse, asking),
-      turnoverPercent,
-      actor: `member:${memberId}`,
-    },
-  );
-  if (result.status === 'funds') throw fundsRefusal();
-  // Why is the receiver's own business: a break, a limit and a closed account look the same.
-  if (result.status !== 'credited') throw closed();
-  return { number: result.orderNumber, transferId: result.transferId };
-};
-
-/** Tells both by letter. */
-const tell = async (
-  { client, outbox }: PostTools,
-  { site, memberId, currency, now }: Asking,
-  { kind, receiver }: ToLine,
-  { number, amount, giver }: { readonly number: string; readonly amount: Minor; readonly giver: string },
-): Promise<void> => {
-  const values = { number, amount: formatMinor(amount, currency) };
-  const write = (letter: AgentLetter, to: number, account: string) =>
-    sendAgentLetter(client, outbox, { letter, siteId: site.id, to, values: { ...values, account }, now });
-  await write('sent', memberId, receiver.account);
-  await write(kind === 'agent' ? 'quotaReceived' : 'received', receiver.id, giver);
-};
-
 /**
- * Moves the money of a judged transfer and tells whom it concerns. Throws 107, and 108 without a reason for whoever may not
- * be given money: a refusal undoes the transaction.
+ * Posts the agent's side of a judged transfer. Throws 107, and 108 without a reason for whoever may not be given money: a
+ * refusal undoes the transaction.
  */
-export const postTransfer = async (
+export const postTransfer = (
   tools: PostTools,
   asking: Asking,
   verdict: Verdict,
-  { amount, giver }: { readonly amount: Minor; readonly giver: string },
-): Promise<Posted> => {
-  if (verdict.kind === 'payout') return postPayout(tools, asking, amount);
-  const move = verdict.kind === 'agent' ? postQuota : postDeposit;
-  const posted = await move(tools, asking, verdict, amount);
-  await tell(tools, asking, verdict, { number: posted.number, amount, giver });
-  return posted;
-};
+  amount: Minor,
+): Promise<Posted> =>
+  verdict.kind === 'payout' ? postPayout(tools, asking, amount) : postSending(tools, asking, verdict, amount);

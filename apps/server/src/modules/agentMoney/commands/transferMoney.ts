@@ -5,12 +5,13 @@ import { type SqlExecutor, withRepeatedTransaction } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import { badField, Refusal, refused } from '../../../http/refusal.ts';
 import { dayAt } from '../../../infra/site.ts';
-import { type Asking, judgeTransfer, type Wanted } from '../judgeTransfer.ts';
+import { type Asking, judgeTransfer, type Verdict, type Wanted } from '../judgeTransfer.ts';
 import { type AgentProof, assertWithdrawPassword, demandAgentFactor, type MoneyDeps } from '../proveAgent.ts';
 import { findByRequest, type TransferRow } from '../queries.ts';
 import { doneMeanwhile } from './doneMeanwhile.ts';
-import { postTransfer } from './postTransfer.ts';
-import { storeTransfer } from './storeTransfer.ts';
+import { finishTransfer } from './finishTransfer.ts';
+import { postTransfer, receiverClosed } from './postTransfer.ts';
+import { type StoredTransfer, storeTransfer } from './storeTransfer.ts';
 
 export interface MoneyRequest extends AgentProof, Omit<Asking, 'memberId' | 'now'> {
   readonly requestId: string;
@@ -36,10 +37,24 @@ export const lockAgent = async (client: PoolClient, siteId: number, memberId: nu
   ]);
 };
 
+/** What has still to be done once the purse has given it. */
+const wayOf = (verdict: Verdict): StoredTransfer['way'] => {
+  if (verdict.kind === 'payout') return null;
+  return { turnoverPercent: verdict.kind === 'member' ? verdict.turnoverPercent : null };
+};
+
+/** What was sent by this request or an earlier one of its id, brought to its end: 108 where it had to be given back. */
+const finished = async (deps: MoneyDeps, row: TransferRow): Promise<TransferRow> => {
+  if (row.state === 'under_way' && (await finishTransfer(deps, row.id)) === 'returned')
+    throw receiverClosed();
+  return row;
+};
+
 /**
- * Moves money out of a purse: down the line, or commission to the own main wallet. The same `requestId` answers with the
- * same transfer and needs no proof again. Refusals: 101–116 and those of a factor, of the call; HTTP 400 for an amount that
- * the currency cannot have.
+ * Moves money out of a purse: down the line, or commission to the own main wallet. What goes down the line leaves the purse
+ * in one transaction and reaches its receiver in the next, which a job does where this process dies between them. The same
+ * `requestId` answers with the same transfer and needs no proof again. Refusals: 101–116 and those of a factor, of the call;
+ * HTTP 400 for an amount that the currency cannot have.
  */
 export const transferMoney = async (deps: MoneyDeps, request: MoneyRequest): Promise<TransferRow> => {
   const { pool, clock, outbox } = deps;
@@ -57,10 +72,9 @@ export const transferMoney = async (deps: MoneyDeps, request: MoneyRequest): Pro
   const asking = (): Asking => ({ site, memberId, currency, now: clock.now() });
   const judge = () => judgeTransfer(pool, asking(), wanted, { amount, again });
   const known = (await findDone(pool)) ?? (await doneMeanwhile(() => findDone(pool), judge));
-  if (known !== undefined) return known;
+  if (known !== undefined) return finished(deps, known);
   await assertWithdrawPassword(deps, request);
 
-  // Two who transfer to each other's receivers meet at the accounts: whoever PostgreSQL undoes begins again.
   const result = await withRepeatedTransaction(pool, async (client): Promise<TransferRow | Refusal> => {
     await lockAgent(client, siteId, memberId);
     const faster = await findDone(client);
@@ -69,7 +83,7 @@ export const transferMoney = async (deps: MoneyDeps, request: MoneyRequest): Pro
     if (unproved !== null) return unproved;
     const at = asking();
     const verdict = await judgeTransfer(client, at, wanted, { amount, again });
-    const posted = await postTransfer({ client, outbox }, at, verdict, { amount, giver: owner.account });
+    const posted = await postTransfer({ client, outbox }, at, verdict, amount);
     return storeTransfer(client, {
       ...posted,
       siteId,
@@ -79,6 +93,7 @@ export const transferMoney = async (deps: MoneyDeps, request: MoneyRequest): Pro
       receiver: verdict.kind === 'payout' ? null : verdict.receiver,
       currency,
       amount,
+      way: wayOf(verdict),
       requestId,
       requestHash,
       day: dayAt(site, at.now),
@@ -87,5 +102,5 @@ export const transferMoney = async (deps: MoneyDeps, request: MoneyRequest): Pro
   });
   if (result instanceof Refusal) throw result;
   outbox.wake();
-  return result;
+  return finished(deps, result);
 };

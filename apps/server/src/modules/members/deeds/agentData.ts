@@ -70,7 +70,7 @@ async function* transfersOf(pool: Pool, memberId: number) {
   const text = `SELECT t.id, t.number, t.kind, t.agent_id = $1 AS is_given, o.account, t.currency, t.amount_minor, t.created_at
     FROM agent_transfer t
     LEFT JOIN member o ON o.id = CASE WHEN t.agent_id = $1 THEN t.receiver_id ELSE t.agent_id END
-    WHERE (t.agent_id = $1 OR t.receiver_id = $1) AND t.id > $2 ORDER BY t.id`;
+    WHERE (t.agent_id = $1 AND t.state <> 'returned' OR t.receiver_id = $1 AND t.state = 'done') AND t.id > $2 ORDER BY t.id`;
   for await (const row of rowsOf<TransferRow>(pool, memberId, text))
     yield {
       number: row.number,

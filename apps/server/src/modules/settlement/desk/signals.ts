@@ -115,7 +115,7 @@ const queries: Readonly<Record<Exclude<AgentSignalKind, 'shared_holder'>, string
        SELECT coalesce(sum(stake_minor), 0) AS sum FROM round r
         WHERE r.member_id = t.receiver_id AND r.currency = t.currency AND r.opened_at >= t.created_at
           AND r.opened_at <= w.created_at) AS played
-     WHERE t.site_id = $1 AND t.kind = 'member' AND w.created_at >= $2
+     WHERE t.site_id = $1 AND t.kind = 'member' AND t.state = 'done' AND w.created_at >= $2
        AND played.sum * 100 <= t.amount_minor * ${stakedPercentMax}`,
   first_deposits: burst(
     `SELECT member_id, settled_at AS at FROM deposit_order

@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Currency, defaultLocale } from '@pavilion/contract';
-import { type AccountRef, balanceOf, gatewayAccount, memberMain, post } from '@pavilion/ledger';
+import { gatewayAccount, memberMain, post, siteInTransit } from '@pavilion/ledger';
 import type { Minor } from '@pavilion/money';
 import { kyselyOn } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import { letterText } from '../../letters/index.ts';
 import { depositRoom } from '../../safety/index.ts';
-import { newOrderNumber } from '../orderNumber.ts';
 import { mayDeposit } from '../queries.ts';
 import type { CashierTables } from '../tables.ts';
 import { type CreditTools, finishCredit } from './creditDeposit.ts';
@@ -16,14 +15,14 @@ import type { LockedOrder } from './lockOrder.ts';
 /** The gateway by which agents hand money over (migration 0304). */
 const agentsGateway = { id: 0, code: 'agents' } as const;
 
-export interface PurseDeposit {
+export interface AgentDeposit {
   readonly siteId: number;
   /** Whose deposit it is. */
   readonly memberId: number;
   readonly currency: Currency;
   readonly amount: Minor;
-  /** The agent's purse that it comes from. */
-  readonly purse: AccountRef;
+  /** The number that the deposit is to have. */
+  readonly orderNumber: string;
   /** How much of it must be staked before anything goes out, in per cent. */
   readonly turnoverPercent: number;
   /** `member:7`, the agent. */
@@ -32,16 +31,17 @@ export interface PurseDeposit {
 
 /**
  * - `credited`: the deposit is the member's; `transferId` is its posting.
- * - `closed`: the member may not pay in: not active, away, or at a limit of the own.
- * - `funds`: there is less in the purse. Something may be written: the caller has to undo the transaction.
+ * - `closed`: the member may not pay in: not active, away, or at a limit of the own. Nothing was written.
  */
-export type PurseDepositResult =
-  | { readonly status: 'credited'; readonly orderNumber: string; readonly transferId: bigint }
-  | { readonly status: 'closed' | 'funds' };
+export type AgentDepositResult =
+  | { readonly status: 'credited'; readonly transferId: bigint }
+  | { readonly status: 'closed' };
 
-const mayPayIn = async (
-  { client, now }: CreditTools,
-  { currency, amount, ...owner }: PurseDeposit,
+/** Whether the member may pay in so much: sure only under the lock of the member's deposits, which is the caller's to take. */
+export const mayBeGiven = async (
+  client: PoolClient,
+  { currency, amount, ...owner }: Pick<AgentDeposit, 'siteId' | 'memberId' | 'currency' | 'amount'>,
+  now: Date,
 ): Promise<boolean> => {
   if (!(await mayDeposit(kyselyOn<CashierTables>(client), owner, now))) return false;
   const room = await depositRoom(client, owner, currency, now);
@@ -76,13 +76,13 @@ const methodOf = async (client: PoolClient, siteId: number, currency: Currency):
 
 const storeOrder = async (
   { client, now }: CreditTools,
-  { siteId, memberId, currency, amount, turnoverPercent }: PurseDeposit,
+  { siteId, memberId, currency, amount, orderNumber, turnoverPercent }: AgentDeposit,
 ): Promise<LockedOrder> => {
   const requestId = randomUUID();
   const row = await kyselyOn<CashierTables>(client)
     .insertInto('deposit_order')
     .values({
-      order_number: newOrderNumber(now),
+      order_number: orderNumber,
       site_id: siteId,
       member_id: memberId,
       method_id: await methodOf(client, siteId, currency),
@@ -116,36 +116,34 @@ const storeOrder = async (
 };
 
 /**
- * Gives a member money out of an agent's purse, as a deposit like any other: it counts against the member's own limits and
- * as the first one, and has to be played. One posting takes it through the agents' gateway, so that whoever sums up deposits
- * finds it. In the caller's transaction.
+ * Gives a member what an agent has sent and is in transit, as a deposit like any other: it counts against the member's own
+ * limits and as the first one, and has to be played. One posting takes it through the agents' gateway, so that whoever sums
+ * up deposits finds it. In the caller's transaction.
  */
-export const depositFromPurse = async (
+export const depositFromAgent = async (
   tools: CreditTools,
-  deposit: PurseDeposit,
-): Promise<PurseDepositResult> => {
-  const { siteId, memberId, currency, amount, purse, actor } = deposit;
-  const { client } = tools;
+  deposit: AgentDeposit,
+): Promise<AgentDepositResult> => {
+  const { siteId, memberId, currency, amount, orderNumber, actor } = deposit;
+  const { client, now } = tools;
   await lockDeposits(client, deposit);
-  if (!(await mayPayIn(tools, deposit))) return { status: 'closed' };
+  if (!(await mayBeGiven(client, { siteId, memberId, currency, amount }, now))) return { status: 'closed' };
   const order = await storeOrder(tools, deposit);
-  const main = memberMain(siteId, memberId, currency);
   const gateway = gatewayAccount(siteId, agentsGateway.id, currency);
   const posted = await post(client, {
     scope: 'deposit',
-    key: order.order_number,
+    key: orderNumber,
     kind: 'deposit',
-    reference: order.order_number,
+    reference: orderNumber,
     actor,
     moves: [
-      { from: purse, to: gateway, amountMinor: amount },
-      { from: gateway, to: main, amountMinor: amount },
+      { from: siteInTransit(siteId, currency), to: gateway, amountMinor: amount },
+      { from: gateway, to: memberMain(siteId, memberId, currency), amountMinor: amount },
     ],
   });
-  if (posted.status === 'insufficient_funds') return { status: 'funds' };
-  if (posted.status !== 'posted' || posted.duplicate)
-    throw new Error(`the ledger answered ${posted.status} for deposit ${order.order_number}`);
+  if (posted.status !== 'posted' || posted.duplicate || posted.balanceMinor === null)
+    throw new Error(`the ledger answered ${posted.status} for deposit ${orderNumber}`);
   const settlement = { actor, cause: 'agent', paymentId: null, eventId: null, occurredAt: null };
-  await finishCredit(tools, order, settlement, await balanceOf(client, main));
-  return { status: 'credited', orderNumber: order.order_number, transferId: posted.transferId };
+  await finishCredit(tools, order, settlement, posted.balanceMinor);
+  return { status: 'credited', transferId: posted.transferId };
 };
