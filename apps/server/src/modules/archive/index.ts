@@ -8,6 +8,8 @@ import { archiveApart } from './runApart.ts';
 
 export { archivedUntil } from './parts.ts';
 export {
+  type ArchivedEntry,
+  type ArchivedPage,
   type ArchiveReader,
   ArchiveUnreadable,
   archiveBegin,

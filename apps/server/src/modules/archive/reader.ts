@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { postingKinds } from '@pavilion/contract/records';
-import { type AccountRef, type HistoryEntry, type PostingKind, transferId } from '@pavilion/ledger';
+import type { AccountRef, HistoryEntry, PostingKind } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import type { Pool } from '@pavilion/postgres';
 import { z } from 'zod';
@@ -25,9 +25,12 @@ export interface ArchivedQuery {
   readonly to?: Date | undefined;
 }
 
+/** As an entry of the books, of a transfer that can no longer be spoken of to the ledger. */
+export type ArchivedEntry = Omit<HistoryEntry, 'transferId'> & { readonly transferId: bigint };
+
 export interface ArchivedPage {
   /** Newest first. May be fewer than asked for, or none, though there are more. */
-  readonly entries: readonly HistoryEntry[];
+  readonly entries: readonly ArchivedEntry[];
   readonly nextCursor: string | null;
 }
 
@@ -113,8 +116,8 @@ const microsOf = (date: Date | undefined): bigint | null =>
   date === undefined ? null : BigInt(date.getTime()) * 1_000n;
 const metaSchema = z.record(z.string(), z.unknown());
 
-const present = (entry: FoundEntry): HistoryEntry => ({
-  transferId: transferId(entry.transferId),
+const present = (entry: FoundEntry): ArchivedEntry => ({
+  transferId: entry.transferId,
   leg: entry.leg,
   kind: z.enum(postingKinds).parse(entry.kind),
   reference: entry.reference,

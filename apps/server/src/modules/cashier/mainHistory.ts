@@ -50,12 +50,16 @@ interface AccountRow {
   readonly currency: string;
 }
 
-/** An account of a member by its number in the books, with its currency. Refuses (HTTP 400) one that is not this member's. */
+/**
+ * An account of a member by its number in the books, with its currency; the main one unless told, in the member's own currency.
+ * Refuses (HTTP 400) one that is not this member's.
+ */
 export const findMemberAccount = async (
   pool: Pool,
-  { siteId, memberId }: { readonly siteId: number; readonly memberId: number },
-  wallet: string,
+  { siteId, memberId, currency: own }: Pick<MainHistoryQuery, 'siteId' | 'memberId' | 'currency'>,
+  wallet: string | undefined,
 ): Promise<{ readonly account: AccountRef; readonly currency: Currency }> => {
+  if (wallet === undefined) return { account: memberMain(siteId, memberId, own), currency: own };
   const { rows } = await pool.query<AccountRow>(
     `SELECT purpose, counterparty_id, currency FROM ledger.account
       WHERE id = $1 AND owner_id = $2 AND site_id = $3 AND owner_kind = 'member'`,

@@ -9,13 +9,20 @@ import type {
   memberWallets,
 } from '@pavilion/contract/office';
 import { memberLedger as ledgerCall } from '@pavilion/contract/office';
-import { type AccountRef, type HistoryEntry, type HistoryPage, memberMain } from '@pavilion/ledger';
+import type { AccountRef } from '@pavilion/ledger';
 import { minor, toDecimal } from '@pavilion/money';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import { badField, refused } from '../../../http/refusal.ts';
 import { textOf } from '../../../infra/storedText.ts';
-import { type ArchiveReader, ArchiveUnreadable, archiveBegin, isArchiveCursor } from '../../archive/index.ts';
+import {
+  type ArchivedEntry,
+  type ArchivedPage,
+  type ArchiveReader,
+  ArchiveUnreadable,
+  archiveBegin,
+  isArchiveCursor,
+} from '../../archive/index.ts';
 import {
   type AccountPage,
   findMemberAccount,
@@ -86,14 +93,14 @@ const dateOf = (text: string | undefined): Date | undefined =>
   text === undefined ? undefined : new Date(text);
 
 const roundId = /^[0-9]{1,18}$/;
-const isOfRound = ({ kind, reference }: HistoryEntry): boolean => isPlay(kind) && roundId.test(reference);
+const isOfRound = ({ kind, reference }: ArchivedEntry): boolean => isPlay(kind) && roundId.test(reference);
 
 const orderOf = (reference: string): 'deposit' | 'withdrawal' | null => {
   const [, initial] = /^([DW])[0-9]{6}[0-9A-Z]{10}$/.exec(reference) ?? [];
   return initial === undefined ? null : initial === 'D' ? 'deposit' : 'withdrawal';
 };
 
-const causeOf = (entry: HistoryEntry, hasRound: boolean): MemberEntry['cause'] =>
+const causeOf = (entry: ArchivedEntry, hasRound: boolean): MemberEntry['cause'] =>
   hasRound ? 'round' : (orderOf(entry.reference) ?? 'other');
 
 /** Entries out of files. Refuses with 374 where they cannot be read now. */
@@ -101,7 +108,7 @@ const readArchived = async (
   archive: ArchiveReader,
   account: AccountRef,
   { cursor, count, kinds, from, to }: AccountPage,
-): Promise<HistoryPage> => {
+): Promise<ArchivedPage> => {
   try {
     return await archive.read({ account, cursor, limit: count, kinds, from, to });
   } catch (error) {
@@ -116,7 +123,7 @@ const readPage = async (
   { pool, archive }: EntryDeps,
   account: AccountRef,
   page: AccountPage,
-): Promise<HistoryPage & { readonly isArchived: boolean }> => {
+): Promise<ArchivedPage & { readonly isArchived: boolean }> => {
   if (isArchiveCursor(page.cursor))
     return { ...(await readArchived(archive, account, page)), isArchived: true };
   const found = await readAccountHistory(pool, account, page);
@@ -138,15 +145,15 @@ export const readEntries = async (
 ): Promise<Answer<typeof memberLedger>> => {
   const owner = ownerOf(row);
   if (from !== undefined && to !== undefined && from > to) throw badField('to');
-  const main = currencySchema.parse(row.currency);
-  const { account, currency } =
-    wallet === undefined
-      ? { account: memberMain(owner.siteId, owner.memberId, main), currency: main }
-      : await findMemberAccount(deps.pool, owner, wallet);
+  const { account, currency } = await findMemberAccount(
+    deps.pool,
+    { ...owner, currency: currencySchema.parse(row.currency) },
+    wallet,
+  );
   const page = await readPage(deps, account, { cursor, count, kinds, from: dateOf(from), to: dateOf(to) });
   const ids = page.entries.filter(isOfRound).map(({ reference }) => reference);
   const rounds = await findRounds(deps.pool, owner, ids);
-  const show = (entry: HistoryEntry): MemberEntry => {
+  const show = (entry: ArchivedEntry): MemberEntry => {
     const round = isOfRound(entry) ? rounds.get(entry.reference) : undefined;
     return {
       id: `${entry.transferId}.${entry.leg}`,
