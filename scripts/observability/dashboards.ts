@@ -281,6 +281,14 @@ const processes: Dashboard = {
       lines: { '{{relation}}': 'max by (relation) (pavilion_parts_ahead)' },
     },
     {
+      title: 'Archive',
+      unit: 'short',
+      lines: {
+        'files lost or changed': 'max(pavilion_archive_faults)',
+        'parts not taken away yet': 'max(pavilion_archive_unfinished_parts)',
+      },
+    },
+    {
       title: 'Reading the figures: time',
       unit: 's',
       lines: { '{{instance}}': 'pavilion_database_reading_duration_seconds' },

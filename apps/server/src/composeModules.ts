@@ -20,6 +20,7 @@ import type { ServerModule } from './module.ts';
 import { agentSetting, createAgentMoneyModule } from './modules/agentMoney/index.ts';
 import { createAgentsModule } from './modules/agents/index.ts';
 import { createAgreementsModule } from './modules/agreements/index.ts';
+import { type ArchiveReader, createArchiveModule, createArchiveReader } from './modules/archive/index.ts';
 import { createCashierModule } from './modules/cashier/index.ts';
 import { createCatalogueModule } from './modules/catalogue/index.ts';
 import { contentCallsIn, createContentModule } from './modules/content/index.ts';
@@ -129,6 +130,7 @@ const sharedOf = ({ env, clock, pool, log, sites, outbox, jobs }: Omit<Parts, 'm
 
 interface OfficeParts {
   readonly env: Env;
+  readonly archive: ArchiveReader;
   readonly book: DeedBook;
   readonly identity: ReturnType<typeof createIdentityModule>;
   readonly wallet: ReturnType<typeof createWalletModule>;
@@ -140,7 +142,7 @@ interface OfficeParts {
 /** What staff alone work with. */
 const createOfficeModules = (
   shared: ReturnType<typeof sharedOf>,
-  { env, book, identity, wallet, notices, pieces }: OfficeParts,
+  { env, archive, book, identity, wallet, notices, pieces }: OfficeParts,
 ): readonly ServerModule[] => [
   ...pieces,
   createProposalsModule({ ...shared, book }),
@@ -155,9 +157,11 @@ const createOfficeModules = (
     notices,
     passwords: identity.passwords,
     providers: wallet.providers,
+    archive,
   }),
   createAgreementsModule({ ...shared, book }),
   createSystemModule(shared),
+  createArchiveModule({ ...shared, env }),
   createSettingsModule({ ...shared, book, stores: settingStoresOf(env) }),
   createSiteDeskModule({
     ...shared,
@@ -221,6 +225,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
   const testMode = env.PAVILION_TEST;
   const shared = { ...sharedOf(parts), onCall: countCalls(metrics, log), registry: metrics.registry };
   const book = createDeedBook();
+  const archive = createArchiveReader(pool, env.ARCHIVE_FOLDER);
   const returns = createReturnsModule(shared);
   const wallet = createWalletModule({ ...shared, databaseUrl: env.DATABASE_URL, book });
   const transfer = createTransferModule({ ...shared, providers: wallet.providers });
@@ -258,7 +263,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     callsIn: (client) => [...contentCallsIn(client, shared), ...templateCallsIn(client)],
   });
   const pictures = createPicturesModule({ ...shared, env });
-  const reports = createReportsModule({ ...shared, post, writeTrace: trace.writeTrace });
+  const reports = createReportsModule({ ...shared, archive, post, writeTrace: trace.writeTrace });
   const staff = createStaffModule({ ...shared, passwords: identity.passwords, post, book });
   const today = createTodayModule(shared);
   const modules: readonly ServerModule[] = [
@@ -278,7 +283,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     createRecordsModule({ ...shared, providers: wallet.providers }),
     createLettersModule({ ...shared, book }),
     createSafetyModule(shared),
-    createPromotionsModule({ ...shared, book }),
+    createPromotionsModule({ ...shared, archive, book }),
     createRecommendModule(shared),
     createAgentsModule(shared),
     createAgentMoneyModule({ ...shared, passwords: identity.passwords, book }),
@@ -290,6 +295,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     createBooksModule(pool, log, metrics),
     ...createOfficeModules(shared, {
       env,
+      archive,
       book,
       identity,
       wallet,

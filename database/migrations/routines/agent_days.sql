@@ -288,7 +288,12 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
     WHERE e IS DISTINCT FROM a) x
   UNION ALL
   SELECT format('first deposit of member %s', member_id), e::text, a::text
-  FROM report.first_deposits_between(0, (SELECT through_transfer_id FROM report.progress)) e
-  FULL JOIN report.first_deposit a USING (member_id)
+  FROM (
+    -- Whoever paid in before the archive ended has a first deposit there.
+    SELECT b.* FROM report.first_deposits_between(archive.through(), (SELECT through_transfer_id FROM report.progress)) b
+    WHERE NOT EXISTS (
+      SELECT FROM report.first_deposit f WHERE f.member_id = b.member_id AND f.transfer_id <= archive.through())
+  ) e
+  FULL JOIN (SELECT * FROM report.first_deposit WHERE transfer_id > archive.through()) a USING (member_id)
   WHERE e IS DISTINCT FROM a
 $$;

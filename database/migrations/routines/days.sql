@@ -113,7 +113,7 @@ LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
     adjustment_minor = d.adjustment_minor + EXCLUDED.adjustment_minor
 $$;
 
--- Every member's day at a provider that differs from what the ledger's moves come to, and every day of a provider whose
+-- Every member's day at a provider, of days that are not in the archive, that differs from what the ledger's moves come to, and every day of a provider whose
 -- rows do not come to what its house account gained. Kinds of games are left out: a game may be sorted anew, its days not.
 CREATE OR REPLACE FUNCTION report.member_game_day_differences()
 RETURNS TABLE (subject text, expected text, actual text)
@@ -121,7 +121,10 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
   WITH through AS (
     SELECT through_transfer_id AS id FROM report.progress
   ), ledgers AS (
-    SELECT d.* FROM through, report.member_game_days_between(0, through.id) d
+    SELECT d.* FROM through, report.member_game_days_between(archive.through(), through.id) d
+    JOIN archive.days() a ON a.site_id = d.site_id AND d.day > a.archived_day
+  ), at_hand AS (
+    SELECT d.* FROM report.member_game_day d JOIN archive.days() a ON a.site_id = d.site_id AND d.day > a.archived_day
   ), expected AS (
     SELECT site_id, day, member_id, currency, gp_id, sum(bets) AS bets, sum(staked_minor) AS staked,
       sum(turnover_minor) AS turnover, sum(won_minor) AS won, sum(bonus_minor) AS bonus, sum(deposited_minor) AS deposited,
@@ -133,7 +136,7 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
       sum(turnover_minor) AS turnover, sum(won_minor) AS won, sum(bonus_minor) AS bonus, sum(deposited_minor) AS deposited,
       sum(deposits) AS deposits, sum(withdrawn_minor) AS withdrawn, sum(withdrawals) AS withdrawals, sum(fees_minor) AS fees,
       sum(jackpot_minor) AS jackpots, sum(adjustment_minor) AS adjustments
-    FROM report.member_game_day GROUP BY 1, 2, 3, 4, 5
+    FROM at_hand GROUP BY 1, 2, 3, 4, 5
   ), house AS (
     SELECT a.site_id, (t.created_at AT TIME ZONE s.time_zone)::date AS day, e.currency, a.owner_id AS gp_id,
       sum(e.amount_minor) AS gained
@@ -141,13 +144,15 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
     JOIN ledger.entry e ON e.account_id = a.id
     JOIN ledger.transfer t ON t.id = e.transfer_id
     JOIN public.site s ON s.id = a.site_id
+    JOIN archive.days() z ON z.site_id = s.id AND (t.created_at AT TIME ZONE s.time_zone)::date > z.archived_day
     CROSS JOIN through
     WHERE a.owner_kind = 'provider' AND a.purpose = 'house' AND e.transfer_id <= through.id
+      AND e.transfer_id > archive.through()
     GROUP BY 1, 2, 3, 4
   ), gains AS (
     SELECT site_id, day, currency, gp_id,
       sum(staked_minor) - sum(won_minor) - sum(jackpot_minor) - sum(adjustment_minor) AS gained
-    FROM report.member_game_day WHERE gp_id <> 0 GROUP BY 1, 2, 3, 4
+    FROM at_hand WHERE gp_id <> 0 GROUP BY 1, 2, 3, 4
   )
   SELECT format('day %s of member %s of site %s at provider %s in %s', day, member_id, site_id, gp_id, currency),
     e::text, a::text

@@ -8,6 +8,8 @@
 -- As many transfers as a part has are looked at first, and then ever more: what an account does not know is looked for in
 -- every part, and most pages are full long before that. The plan is pinned for the same reason as those of
 -- routines/ledger.sql; a new one for every page would take longer than the page.
+--
+-- What is in the archive is no part of it (routines/archive.sql).
 CREATE OR REPLACE FUNCTION ledger.history_page(
   p_account_id bigint, p_limit integer, p_kinds ledger.posting_kind[], p_before bigint, p_before_leg integer,
   p_low bigint, p_high bigint
@@ -20,13 +22,14 @@ SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
   v_window bigint := (SELECT width FROM growth.plan WHERE relation = 'ledger.move');
+  v_lowest bigint := greatest(p_low, archive.through() + 1);
   v_high bigint := least(p_before, p_high, (SELECT max(id) FROM ledger.transfer));
   v_low bigint;
   v_left integer := p_limit;
   v_found integer;
 BEGIN
-  WHILE v_left > 0 AND v_high >= p_low LOOP
-    v_low := greatest(p_low, v_high - v_window + 1);
+  WHILE v_left > 0 AND v_high >= v_lowest LOOP
+    v_low := greatest(v_lowest, v_high - v_window + 1);
     RETURN QUERY
       SELECT e.transfer_id, e.leg, e.kind, t.reference, t.reason, t.actor, t.meta, e.amount_minor, e.balance_after,
         t.occurred_at, t.created_at

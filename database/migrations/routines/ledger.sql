@@ -282,7 +282,8 @@ BEGIN
   END LOOP;
 END $$;
 
--- What was answered to a transfer that is asked for again: its subject's balance after it.
+-- What was answered to a transfer that is asked for again: its subject's balance after it. NULL for one whose moves are in the
+-- archive.
 CREATE OR REPLACE FUNCTION ledger.balance_after(p_transfer_id bigint) RETURNS bigint
 LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
@@ -492,7 +493,7 @@ END $$;
 
 -- Takes a transfer back by a posting of its own: its moves in opposite order and direction. Statuses as in
 -- ledger.post_batch, and unknown_transfer (not of this site), already_reversed (by another posting), belongs_to_hold (a hold
--- is taken back by ending it).
+-- is taken back by ending it), archived (its moves are in the archive; an adjustment takes back what it did).
 CREATE OR REPLACE FUNCTION ledger.reverse(
   p_site_id integer, p_scope text, p_key text, p_transfer_id bigint, p_reason text, p_actor text, p_meta jsonb
 ) RETURNS TABLE (status text, transfer_id bigint, balance_minor bigint)
@@ -524,6 +525,11 @@ BEGIN
     SELECT FROM ledger.transfer WHERE site_id = p_site_id AND scope = p_scope AND key = p_key
   ) THEN
     RETURN QUERY SELECT 'already_reversed', v_reversed_by, NULL::bigint;
+    RETURN;
+  END IF;
+
+  IF p_transfer_id <= archive.through() AND v_reversed_by IS NULL THEN
+    RETURN QUERY SELECT 'archived', NULL::bigint, NULL::bigint;
     RETURN;
   END IF;
 
@@ -730,16 +736,16 @@ BEGIN
 END $$;
 
 -- Highest transfer id of the account that was posted before the moment, as far as times ascend with ids; 0 when there is
--- none. Halves the range of ids until none is left: as many looks at the index as the newest id has binary digits.
+-- none. A moment of the archive is taken for its end: what is in it is before every place that can be told. Halves the range of ids until none is left: as many looks at the index as the newest id has binary digits.
 CREATE OR REPLACE FUNCTION ledger.seek_place(p_account_id bigint, p_moment timestamptz) RETURNS bigint
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   v_from_kinds ledger.posting_kind[];
   v_to_kinds ledger.posting_kind[];
-  v_place bigint := 0;
+  v_place bigint := archive.through();
   -- What is not known yet lies above v_below and not above v_upto, which begins beyond every id.
-  v_below bigint := 0;
+  v_below bigint := v_place;
   v_upto bigint := 1::bigint << 61;
   v_middle bigint := v_upto;
   v_id bigint;
@@ -773,8 +779,8 @@ BEGIN
   RETURN v_place;
 END $$;
 
--- Highest transfer id of the account that was posted before the moment; 0 when there is none. It stays what it is, whatever
--- is posted later. Where postings are not under one lock, a lower id may bear the later time, and where the halving stops
+-- Highest transfer id of the account that was posted before the moment; 0 when there is none, and no less than where the archive
+-- ends. It stays what it is, whatever is posted later. Where postings are not under one lock, a lower id may bear the later time, and where the halving stops
 -- depends on what came after: what lies up to five seconds beyond, longer than any posting takes between its time and its
 -- id, is looked at one by one.
 CREATE OR REPLACE FUNCTION ledger.place_at(p_account_id bigint, p_moment timestamptz) RETURNS bigint
@@ -794,7 +800,7 @@ BEGIN
   RETURN v_place;
 END $$;
 
--- Balance after the last entry up to a place in the books.
+-- Balance after the last entry up to a place in the books, which is not within the archive.
 CREATE OR REPLACE FUNCTION ledger.balance_at(p_account_id bigint, p_place bigint) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET enable_seqscan = off AS $$
   SELECT (CASE WHEN a.balance_minor IS NOT NULL THEN coalesce((
@@ -805,7 +811,9 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET e
         WHERE f.account_id = a.id AND f.kind = k AND f.transfer_id <= p_place
       ) l
       JOIN ledger.entry e ON e.transfer_id = l.id AND e.account_id = a.id
-      ORDER BY e.transfer_id DESC, e.leg DESC LIMIT 1), 0)
+      ORDER BY e.transfer_id DESC, e.leg DESC LIMIT 1), (
+      SELECT c.balance_minor FROM ledger.carried c
+      WHERE c.account_id = a.id AND c.through_transfer_id <= p_place ORDER BY c.through_transfer_id DESC LIMIT 1), 0)
     ELSE coalesce(s.balance_minor, 0) + (
       SELECT coalesce(sum(e.amount_minor), 0) FROM ledger.entry e
       WHERE e.account_id = a.id AND e.kind = ANY (enum_range(NULL::ledger.posting_kind))
@@ -872,7 +880,8 @@ BEGIN
   RETURN v_taken;
 END $$;
 
--- Of holds whose reservation comes after a transfer and not after another, those whose moves are not what they say.
+-- Of holds whose reservation comes after a transfer and not after another, those whose moves are not what they say. Of those
+-- that were reserved in the archive, the end alone can be looked at; they belong to whatever begins there.
 CREATE OR REPLACE FUNCTION ledger.differences_of_holds(p_after bigint, p_through bigint)
 RETURNS TABLE (rule text, subject text, expected text, actual text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
@@ -881,48 +890,62 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
     format('in %s, out %s, back %s', h.amount_minor, h.out_minor, h.amount_minor - h.posted_minor),
     format('in %s, out %s, back %s', m.came, m.went, m.returned)
   FROM (SELECT *, CASE state WHEN 'open' THEN 0 ELSE amount_minor END AS out_minor FROM ledger.hold
-    WHERE transfer_id > p_after AND transfer_id <= p_through) h
+    WHERE transfer_id > p_after AND transfer_id <= p_through
+    UNION ALL
+    SELECT *, amount_minor FROM ledger.hold
+    WHERE p_after = archive.through() AND transfer_id <= p_after AND ended_by > p_after) h
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(amount_minor) FILTER (WHERE transfer_id = h.transfer_id AND to_id = h.held_id), 0) AS came,
       coalesce(sum(amount_minor) FILTER (WHERE transfer_id = h.ended_by AND from_id = h.held_id), 0) AS went,
       sum(CASE to_id WHEN h.account_id THEN amount_minor ELSE 0 END) FILTER (WHERE transfer_id = h.ended_by) AS returned
     FROM ledger.move WHERE transfer_id IN (h.transfer_id, h.ended_by)
   ) m
-  WHERE m.came <> h.amount_minor OR m.went <> h.out_minor
+  WHERE h.transfer_id > archive.through() AND m.came <> h.amount_minor OR m.went <> h.out_minor
     OR m.returned IS DISTINCT FROM h.amount_minor - h.posted_minor
 $$;
 
 -- Every difference between what the ledger says and what its entries prove; no rows when all is well.
--- One statement, so one moment, also under load.
+-- One statement, so one moment, also under load. What is in the archive was proven before it went; its sums are carried.
 CREATE OR REPLACE FUNCTION ledger.differences()
 RETURNS TABLE (rule text, subject text, expected text, actual text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-  WITH chain AS (
-    SELECT account_id, balance_before, account_version,
-      row_number() OVER w AS place, lag(balance_after, 1, 0::bigint) OVER w AS carried
-    FROM ledger.entry
-    WHERE account_version IS NOT NULL
-    WINDOW w AS (PARTITION BY account_id ORDER BY account_version)
+  WITH archived (through) AS MATERIALIZED (
+    SELECT archive.through()
+  ), carried AS MATERIALIZED (
+    SELECT * FROM archive.carried_in()
+  ), entry AS NOT MATERIALIZED (
+    SELECT * FROM ledger.entry WHERE transfer_id > (SELECT through FROM archived)
+  ), chain AS (
+    SELECT e.account_id, e.balance_before, e.account_version, coalesce(c.version, 0) + row_number() OVER w AS place,
+      lag(e.balance_after, 1, coalesce(c.balance_minor, 0)) OVER w AS carried
+    FROM entry e LEFT JOIN carried c ON c.account_id = e.account_id
+    WHERE e.account_version IS NOT NULL
+    WINDOW w AS (PARTITION BY e.account_id ORDER BY e.account_version)
   ), totals AS (
-    SELECT account_id, sum(amount_minor) AS total, count(*) AS entries, count(balance_after) AS running
-    FROM ledger.entry GROUP BY account_id
+    SELECT account_id, sum(minor) AS total, sum(entries) AS entries, sum(running) AS running
+    FROM (
+      SELECT account_id, sum(amount_minor) AS minor, count(*) AS entries, count(balance_after) AS running
+      FROM entry GROUP BY account_id
+      UNION ALL
+      SELECT account_id, balance_minor, version, version FROM carried
+    ) s GROUP BY account_id
   )
   -- By the accounts' own currencies: what a move itself says cannot but cancel out.
   SELECT 'currency_sums_to_zero', a.currency::text, '0', sum(t.total)::text
   FROM totals t JOIN ledger.account a ON a.id = t.account_id GROUP BY a.currency HAVING sum(t.total) <> 0
   UNION ALL
   SELECT 'transfer_sums_to_zero', format('transfer %s %s', e.transfer_id, a.currency), '0', sum(e.amount_minor)::text
-  FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
+  FROM entry e JOIN ledger.account a ON a.id = e.account_id
   GROUP BY e.transfer_id, a.currency HAVING sum(e.amount_minor) <> 0
   UNION ALL
   SELECT 'transfer_moves_something', format('transfer %s', t.id), 'one move or more', 'none'
   FROM ledger.transfer t
-  WHERE NOT EXISTS (SELECT FROM ledger.move m WHERE m.transfer_id = t.id)
+  WHERE t.id > (SELECT through FROM archived) AND NOT EXISTS (SELECT FROM ledger.move m WHERE m.transfer_id = t.id)
   UNION ALL
   SELECT 'entry_belongs', format('transfer %s leg %s', e.transfer_id, e.leg),
     format('transfer and account of one site, %s', e.currency),
     format('transfer of site %s, account of site %s in %s', t.site_id, a.site_id, a.currency)
-  FROM ledger.entry e
+  FROM entry e
   LEFT JOIN ledger.transfer t ON t.id = e.transfer_id
   LEFT JOIN ledger.account a ON a.id = e.account_id
   WHERE t.site_id IS DISTINCT FROM a.site_id OR t.id IS NULL OR a.currency IS DISTINCT FROM e.currency
@@ -953,13 +976,15 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
     e.total::text, s.balance_minor::text
   FROM ledger.snapshot s
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(amount_minor), 0) AS total FROM ledger.entry
+    SELECT coalesce((SELECT c.balance_minor FROM carried c WHERE c.account_id = s.account_id), 0)
+      + coalesce(sum(amount_minor), 0) AS total FROM entry
     WHERE account_id = s.account_id AND transfer_id <= s.through_transfer_id
   ) e
-  WHERE s.balance_minor <> e.total
+  WHERE s.through_transfer_id >= (SELECT through FROM archived) AND s.balance_minor <> e.total
   UNION ALL
   SELECT 'move_kind', format('transfer %s', t.id), t.kind::text, m.kind::text
-  FROM ledger.move m JOIN ledger.transfer t ON t.id = m.transfer_id WHERE m.kind <> t.kind
+  FROM ledger.move m JOIN ledger.transfer t ON t.id = m.transfer_id
+  WHERE m.kind <> t.kind AND m.transfer_id > (SELECT through FROM archived)
   UNION ALL
   -- What a member has on hold is what the open holds say.
   SELECT 'holds_covered', format('account %s', a.id), coalesce(h.total, 0)::text, a.balance_minor::text
@@ -970,7 +995,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   WHERE (a.owner_kind = 'member' AND a.purpose = 'held' OR h.total IS NOT NULL)
     AND a.balance_minor IS DISTINCT FROM coalesce(h.total, 0)
   UNION ALL
-  SELECT d.* FROM ledger.differences_of_holds(0, 9223372036854775807) d
+  SELECT d.* FROM archived, ledger.differences_of_holds(archived.through, 9223372036854775807) d
 $$;
 
 -- Grants --------------------------------------------------------------------------------------------

@@ -38,11 +38,16 @@ LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
     payments = d.payments + EXCLUDED.payments, cost_minor = d.cost_minor + EXCLUDED.cost_minor
 $$;
 
--- Every day of a member, or of all others, with a promotion that differs from what the ledger's moves come to.
+-- Every day of a member, or of all others, with a promotion, of days that are not in the archive, that differs from what the ledger's moves come to.
 CREATE OR REPLACE FUNCTION report.promotion_day_differences() RETURNS TABLE (subject text, expected text, actual text)
 LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
   SELECT format('%s of member %s of site %s on %s in %s', kind, member_id, site_id, day, currency), l::text, d::text
-  FROM report.promotion_days_between(0, (SELECT through_transfer_id FROM report.progress)) l
-  FULL JOIN report.promotion_day d USING (site_id, day, kind, currency, member_id)
+  FROM (
+    SELECT b.* FROM report.promotion_days_between(archive.through(), (SELECT through_transfer_id FROM report.progress)) b
+    JOIN archive.days() a ON a.site_id = b.site_id AND b.day > a.archived_day
+  ) l
+  FULL JOIN (
+    SELECT b.* FROM report.promotion_day b JOIN archive.days() a ON a.site_id = b.site_id AND b.day > a.archived_day
+  ) d USING (site_id, day, kind, currency, member_id)
   WHERE l IS DISTINCT FROM d
 $$;

@@ -109,12 +109,23 @@ DECLARE
   v_proof record;
   v_id bigint;
   v_through bigint;
+  v_archived bigint;
 BEGIN
+  -- Before the archive is asked: what it takes away meanwhile would be missed.
+  LOCK TABLE ONLY ledger.move IN ACCESS SHARE MODE;
   SELECT p.id, p.through_transfer_id AS after INTO v_proof FROM ledger.proof p WHERE p.ended_at IS NULL FOR UPDATE NOWAIT;
   IF NOT FOUND THEN
     INSERT INTO ledger.proof AS p DEFAULT VALUES RETURNING p.id, p.through_transfer_id AS after INTO v_proof;
   END IF;
   v_id := v_proof.id;
+  v_archived := archive.through();
+  IF v_proof.after < v_archived THEN
+    -- A walk passed it before it was archived; this one begins with what is carried.
+    INSERT INTO ledger.proven (account_id, proof_id, balance_minor, version)
+    SELECT c.account_id, v_id, c.balance_minor, c.version FROM archive.carried_in() c
+    ON CONFLICT (account_id) DO UPDATE SET proof_id = v_id, balance_minor = EXCLUDED.balance_minor, version = EXCLUDED.version;
+    v_proof.after := v_archived;
+  END IF;
   horizon_transfer_id := coalesce((SELECT max(h.through_transfer_id) FROM ledger.horizon h), 0);
   v_through := least(v_proof.after + p_transfers, greatest(horizon_transfer_id, v_proof.after));
 

@@ -117,31 +117,43 @@ BEGIN
   RETURN v_through < v_horizon;
 END $$;
 
--- Empties the sums, to be gathered anew: after a site has changed its time zone, or where they are doubted.
+-- Empties the sums, to be gathered anew: after a site has changed its time zone, or where they are doubted. Refuses once moves
+-- are in the archive (55000): they could not be gathered again.
 CREATE OR REPLACE FUNCTION report.begin_anew() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   PERFORM FROM report.progress FOR UPDATE;
+  IF archive.through() > 0 THEN
+    RAISE EXCEPTION 'what is in the archive cannot be gathered again' USING ERRCODE = 'object_not_in_prerequisite_state';
+  END IF;
   TRUNCATE report.flow, report.member_day, report.presence, report.agent_people_day, report.cohort_day,
     report.member_game_day, report.promotion_day;
   PERFORM report.forget_agent_days();
   UPDATE report.progress SET through_transfer_id = 0;
 END $$;
 
--- Every sum that differs from what the ledger comes to; no rows when all is well. Goes through the whole ledger.
+-- Every sum that differs from what the ledger comes to; no rows when all is well. Goes through the whole ledger that is at hand:
+-- sums of days in the archive were proven before it took their moves.
 CREATE OR REPLACE FUNCTION report.differences() RETURNS TABLE (subject text, expected text, actual text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   SELECT format('flow of site %s, %s %s:00, %s %s %s.%s > %s.%s, %s, game %s', site_id, day, hour, currency, kind,
       from_owner, from_purpose, to_owner, to_purpose, owner_id, game_id),
     format('%s moves, %s', l.moves, l.amount_minor), format('%s moves, %s', f.moves, f.amount_minor)
-  FROM report.flows_between(0, (SELECT through_transfer_id FROM report.progress)) l
-  FULL JOIN report.flow f USING
+  FROM (
+    SELECT b.* FROM report.flows_between(archive.through(), (SELECT through_transfer_id FROM report.progress)) b
+    JOIN archive.days() a ON a.site_id = b.site_id AND b.day > a.archived_day
+  ) l
+  FULL JOIN (SELECT b.* FROM report.flow b JOIN archive.days() a ON a.site_id = b.site_id AND b.day > a.archived_day) f USING
     (site_id, day, hour, currency, kind, from_owner, from_purpose, to_owner, to_purpose, owner_id, game_id)
   WHERE (l.moves, l.amount_minor) IS DISTINCT FROM (f.moves, f.amount_minor)
   UNION ALL
   SELECT format('day %s of member %s of site %s in %s', day, member_id, site_id, currency), l::text, d::text
-  FROM report.member_days_between(0, (SELECT through_transfer_id FROM report.progress)) l
-  FULL JOIN report.member_day d USING (site_id, day, member_id, currency)
+  FROM (
+    SELECT b.* FROM report.member_days_between(archive.through(), (SELECT through_transfer_id FROM report.progress)) b
+    JOIN archive.days() a ON a.site_id = b.site_id AND b.day > a.archived_day
+  ) l
+  FULL JOIN (SELECT b.* FROM report.member_day b JOIN archive.days() a ON a.site_id = b.site_id AND b.day > a.archived_day) d
+    USING (site_id, day, member_id, currency)
   WHERE l IS DISTINCT FROM d
   UNION ALL SELECT * FROM report.people_differences()
   UNION ALL SELECT * FROM report.member_game_day_differences()
@@ -151,7 +163,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 $$;
 
 -- What a site's own accounts for a purpose, or those of providers there, gained between two moments, by the ledger's own
--- balances: what a report has to come to. The end is no later than what is gathered, all of which was posted before it was.
+-- balances: what a report has to come to. The end is no later than what is gathered, all of which was posted before it was. What
+-- they gained in the archive is not counted: its file tells.
 CREATE OR REPLACE FUNCTION report.gains(
   p_site_id integer, p_owner_kind ledger.owner_kind, p_purpose ledger.purpose, p_from timestamptz, p_to timestamptz)
 RETURNS TABLE (currency text, gained_minor bigint)

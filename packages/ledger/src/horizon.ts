@@ -26,6 +26,12 @@ export const latestHorizon = async (executor: SqlExecutor): Promise<bigint> => {
   return rows[0]?.through ?? 0n;
 };
 
+/** Moves of transfers up to this one are in the archive; 0 where none are. */
+export const archivedThrough = async (executor: SqlExecutor): Promise<bigint> => {
+  const { rows } = await executor.query<{ through: bigint }>({ text: 'SELECT archive.through() AS through' });
+  return rows[0]?.through ?? 0n;
+};
+
 /** Ids of transfers beyond one, oldest first, `limit` at most. */
 export const transfersBeyond = async (
   executor: SqlExecutor,
@@ -46,6 +52,8 @@ export interface TransferRange {
   readonly through: bigint;
   /** Of those, these alone. */
   readonly only?: readonly bigint[];
+  /** Moves of transfers up to this one are left out: one of the two databases has them in its archive. */
+  readonly archived?: bigint;
 }
 
 /**
@@ -55,7 +63,7 @@ export interface TransferRange {
  */
 export const hashTransfers = async (
   executor: SqlExecutor,
-  { after, through, only }: TransferRange,
+  { after, through, only, archived = 0n }: TransferRange,
 ): Promise<string> => {
   const { rows } = await executor.query<{ hash: string }>({
     text: `SELECT encode(sha256(convert_to(coalesce(string_agg(line, E'\\n' ORDER BY id, place), ''), 'UTF8')), 'hex') AS hash
@@ -66,11 +74,11 @@ export const hashTransfers = async (
           m.place, m.from_id, m.to_id, m.amount_minor, m.currency, m.from_after, m.from_version, m.to_after, m.to_version
         )::text AS line
         FROM ledger.transfer t
-        LEFT JOIN ledger.move m ON m.transfer_id = t.id AND m.transfer_id > $1 AND m.transfer_id <= $2
+        LEFT JOIN ledger.move m ON m.transfer_id = t.id AND m.transfer_id > greatest($1, $4::bigint) AND m.transfer_id <= $2
         LEFT JOIN ledger.reversal r ON r.reversed_by = t.id
         WHERE t.id > $1 AND t.id <= $2 AND ($3::bigint[] IS NULL OR t.id = ANY ($3))
       ) lines`,
-    values: [after, through, only ?? null],
+    values: [after, through, only ?? null, archived],
   });
   return rows[0]?.hash ?? '';
 };

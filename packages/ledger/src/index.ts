@@ -51,7 +51,14 @@ export {
   reserve,
   voidHold,
 } from './hold.ts';
-export { hashTransfers, latestHorizon, markHorizon, type TransferRange, transfersBeyond } from './horizon.ts';
+export {
+  archivedThrough,
+  hashTransfers,
+  latestHorizon,
+  markHorizon,
+  type TransferRange,
+  transfersBeyond,
+} from './horizon.ts';
 export { createLedger, type Ledger } from './ledger.ts';
 export { createModelLedger, type ModelLedger } from './model.ts';
 export { post, reverse } from './post.ts';

@@ -39,6 +39,7 @@ export const readOutcome = (row: OutcomeRow): PostingOutcome => {
 export const readReversalOutcome = (row: OutcomeRow): ReversalOutcome => {
   if (row.status === 'unknown_transfer') return { status: 'unknown_transfer' };
   if (row.status === 'belongs_to_hold') return { status: 'belongs_to_hold' };
+  if (row.status === 'archived') return { status: 'archived' };
   if (row.status === 'already_reversed')
     return { status: 'already_reversed', transferId: transferId(required(row.transfer_id, row)) };
   return readOutcome(row);

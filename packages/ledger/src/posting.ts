@@ -93,7 +93,9 @@ export type ReversalOutcome =
   /** By another posting, `transferId`. */
   | { readonly status: 'already_reversed'; readonly transferId: TransferId }
   /** It reserved or ended a hold: end the hold instead, or correct it by an adjustment. */
-  | { readonly status: 'belongs_to_hold' };
+  | { readonly status: 'belongs_to_hold' }
+  /** Its moves are in the archive: take back what it did by an adjustment. */
+  | { readonly status: 'archived' };
 
 const int4Max = 2 ** 31 - 1;
 const int8Max = 2n ** 63n - 1n;

@@ -19,6 +19,7 @@ export interface StatementQuery {
  * What an account held at two moments and everything between. A moment is one of posting, by the database's clock, not
  * when something happened elsewhere (`occurredAt`). Nothing can be added to a statement any more: it ends at a moment up
  * to which every posting is decided, and the next, from its `to` on, opens with what this one closes with.
+ * What is in the archive (routines/archive.sql) is before its first line and within its opening, whatever `from` says.
  */
 export interface Statement {
   readonly account: AccountRef;
@@ -141,7 +142,7 @@ export const statementOf = async (executor: SqlExecutor, query: StatementQuery):
     name: 'ledger_statement',
     text: `SELECT low, high, ledger.balance_at($1, low) AS opening, ledger.balance_at($1, high) AS closing
       FROM (SELECT
-        CASE WHEN $2::timestamptz IS NULL THEN 0 ELSE ledger.place_at($1, least($2, $3)) END AS low,
+        CASE WHEN $2::timestamptz IS NULL THEN archive.through() ELSE ledger.place_at($1, least($2, $3)) END AS low,
         ledger.place_at($1, $3::timestamptz) AS high OFFSET 0) bounds`,
     values: [settled.id, from ?? null, to],
   });

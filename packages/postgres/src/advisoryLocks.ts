@@ -27,4 +27,6 @@ export const advisoryLocks = {
   agentPlans: 7_284_013,
   /** One session makes parts of growing tables at a time (`routines/growth.sql`). */
   growth: 7_284_030,
+  /** One session notes, carries or drops a part of the archive at a time (`routines/archive.sql`). */
+  archive: 7_284_031,
 } as const;

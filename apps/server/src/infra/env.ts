@@ -96,8 +96,15 @@ const pictureShape = {
   PICTURES_S3_SECRET: z.string().optional(),
 };
 
+/** Where old parts of the ledger lie as files, and whether the hall takes them there by itself. */
+const archiveShape = {
+  ARCHIVE_FOLDER: z.string().optional().describe('where old parts of the ledger lie as files'),
+  ARCHIVE_DAILY: flag.describe('whether a job takes parts that are old enough there every night'),
+};
+
 const environmentSchema = z.object({
   ...pictureShape,
+  ...archiveShape,
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATABASE_URL: z.url(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(16),
@@ -244,10 +251,19 @@ export const readPictureEnv = (source: Source): PictureEnv => {
   return env;
 };
 
+const archiveEnvironment = z.object(archiveShape);
+export type ArchiveEnv = z.output<typeof archiveEnvironment>;
+
+/** What the environment says about the archive alone, for commands. Throws `EnvironmentError`. */
+export const readArchiveEnv = (source: Source): ArchiveEnv => parseWith(archiveEnvironment, source);
+
 /** Parses the environment. Throws `EnvironmentError` naming the first bad value. */
 export const readEnv = (source: Source): Env => {
   const env = parseWith(environmentSchema, source);
   assertPictureStore(env);
+  if (env.ARCHIVE_DAILY && env.ARCHIVE_FOLDER === undefined) {
+    throw new EnvironmentError('environment: ARCHIVE_FOLDER: missing beside ARCHIVE_DAILY');
+  }
   if (env.NODE_ENV === 'production' && env.PAVILION_TEST) {
     throw new EnvironmentError('environment: PAVILION_TEST is refused in production');
   }

@@ -82,12 +82,15 @@ const entrySchema = z.object({
   game: z.string().nullable(),
   reason: z.string().nullable(),
   actor: z.string().nullable(),
+  /** Read from the archive, to which old parts of the books go. */
+  archived: z.boolean(),
 });
 export type MemberEntry = z.infer<typeof entrySchema>;
 
 export const memberLedger = defineOfficeCall({
   path: '/office/member/ledger',
-  summary: 'Entries of one account of a member with their causes; of the main wallet unless told.',
+  summary:
+    'Entries of one account of a member with their causes; of the main wallet unless told. After those of the books come those of the archive, whose pages may be short.',
   tag,
   right: 'members.read',
   body: z.strictObject({
@@ -97,7 +100,7 @@ export const memberLedger = defineOfficeCall({
     kinds: z.array(z.enum(postingKinds)).min(1).max(postingKinds.length).optional(),
   }),
   data: pageData(entrySchema),
-  codes,
+  codes: { ...codes, 374: 'the archive cannot be read now' },
 });
 
 export const memberRounds = defineOfficeCall({

@@ -181,4 +181,5 @@ export const promotionCosts = defineOfficeCall({
     /** Per currency: the sum of the rows, and by how much the ledger's promotion account fell. The same, or something is wrong. */
     totals: z.array(z.object({ currency: currencySchema, cost: moneySchema, ledger: moneySchema })),
   }),
+  codes: { 374: 'the archive cannot be read now' },
 });

@@ -246,10 +246,13 @@ export const reportProof = defineOfficeCall({
     ...reportGathered,
     /** The last transfer of the ledger that is in the sums. */
     through: z.string(),
+    /** What the ledger says was read from the archive, in whole or in part. */
+    archived: z.boolean(),
     rows: z.array(
       z.object({ currency: currencySchema, report: moneySchema, ledger: moneySchema, equal: z.boolean() }),
     ),
   }),
+  codes: { 374: 'the archive cannot be read now' },
 });
 
 /** Each report with what may be chosen of it; `days` says of which days it is. */

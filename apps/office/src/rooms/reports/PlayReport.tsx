@@ -68,7 +68,7 @@ const Proof = ({ days }: { readonly days: Days }) => {
   const translate = useTranslate();
   return (
     <Answered call={reportProof} body={days}>
-      {({ rows }) => (
+      {({ rows, archived }) => (
         <PlainTable
           label={translate('office.reports.proof')}
           rows={rows}
@@ -81,7 +81,7 @@ const Proof = ({ days }: { readonly days: Days }) => {
               cell: ({ report, currency }) => <Money amount={report} currency={currency} />,
             },
             {
-              label: translate('office.reports.proof_ledger'),
+              label: translate(archived ? 'office.reports.proof_archive' : 'office.reports.proof_ledger'),
               end: true,
               cell: ({ ledger, currency }) => <Money amount={ledger} currency={currency} />,
             },

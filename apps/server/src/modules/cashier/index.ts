@@ -39,7 +39,12 @@ export {
 } from './commands/reviewDeposit.ts';
 export { storeGateway, writeGateway } from './commands/storeGateway.ts';
 export { storeGatewayKey } from './commands/storeGatewayKey.ts';
-export { readMainHistory, readWalletHistory } from './mainHistory.ts';
+export {
+  type AccountPage,
+  findMemberAccount,
+  readAccountHistory,
+  readMainHistory,
+} from './mainHistory.ts';
 export { newOrderNumber } from './orderNumber.ts';
 export { listPayments, sumPayments } from './payments.ts';
 export { readTrend } from './trend.ts';

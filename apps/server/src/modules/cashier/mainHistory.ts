@@ -4,10 +4,7 @@ import { type AccountRef, type HistoryPage, historyOf, memberMain } from '@pavil
 import type { Pool } from 'pg';
 import { badField } from '../../http/refusal.ts';
 
-export interface MainHistoryQuery {
-  readonly siteId: number;
-  readonly memberId: number;
-  readonly currency: Currency;
+export interface AccountPage {
   readonly cursor: string | undefined;
   readonly count: number;
   readonly kinds: readonly PostingKind[] | undefined;
@@ -15,11 +12,11 @@ export interface MainHistoryQuery {
   readonly to: Date | undefined;
 }
 
-/** Entries of an account. Refuses (HTTP 400) a cursor that no page has handed out. */
-const readHistory = async (
+/** Entries of an account, newest first. Refuses (HTTP 400) a cursor that no page has handed out. */
+export const readAccountHistory = async (
   pool: Pool,
   account: AccountRef,
-  { cursor, count, kinds, from, to }: Omit<MainHistoryQuery, 'siteId' | 'memberId' | 'currency'>,
+  { cursor, count, kinds, from, to }: AccountPage,
 ): Promise<HistoryPage> => {
   try {
     return await historyOf(pool, {
@@ -35,11 +32,17 @@ const readHistory = async (
   }
 };
 
+interface MainHistoryQuery extends AccountPage {
+  readonly siteId: number;
+  readonly memberId: number;
+  readonly currency: Currency;
+}
+
 /** Entries of a member's main account, newest first. Refuses (HTTP 400) a cursor that no page has handed out. */
 export const readMainHistory = (
   pool: Pool,
   { siteId, memberId, currency, ...page }: MainHistoryQuery,
-): Promise<HistoryPage> => readHistory(pool, memberMain(siteId, memberId, currency), page);
+): Promise<HistoryPage> => readAccountHistory(pool, memberMain(siteId, memberId, currency), page);
 
 interface AccountRow {
   readonly purpose: AccountRef['purpose'];
@@ -48,13 +51,15 @@ interface AccountRow {
 }
 
 /**
- * Entries of any account of a member, by its number in the books, with its currency. Refuses (HTTP 400) an account that is not
- * this member's.
+ * An account of a member by its number in the books, with its currency; the main one unless told, in the member's own currency.
+ * Refuses (HTTP 400) one that is not this member's.
  */
-export const readWalletHistory = async (
+export const findMemberAccount = async (
   pool: Pool,
-  { siteId, memberId, wallet, ...page }: Omit<MainHistoryQuery, 'currency'> & { readonly wallet: string },
-): Promise<HistoryPage & { readonly currency: Currency }> => {
+  { siteId, memberId, currency: own }: Pick<MainHistoryQuery, 'siteId' | 'memberId' | 'currency'>,
+  wallet: string | undefined,
+): Promise<{ readonly account: AccountRef; readonly currency: Currency }> => {
+  if (wallet === undefined) return { account: memberMain(siteId, memberId, own), currency: own };
   const { rows } = await pool.query<AccountRow>(
     `SELECT purpose, counterparty_id, currency FROM ledger.account
       WHERE id = $1 AND owner_id = $2 AND site_id = $3 AND owner_kind = 'member'`,
@@ -71,5 +76,5 @@ export const readWalletHistory = async (
     counterpartyId: row.counterparty_id,
     currency,
   };
-  return { ...(await readHistory(pool, account, page)), currency };
+  return { account, currency };
 };

@@ -11,6 +11,7 @@ import { type CallHandler, handle, type MemberSession } from '../../http/caller.
 import { badField } from '../../http/refusal.ts';
 import { createFileTickets } from '../../infra/fileTicket.ts';
 import type { Hall } from '../../infra/hall.ts';
+import { archivedUntil } from '../archive/index.ts';
 import type { SiteBook } from '../sites/index.ts';
 
 export interface StatementDeps extends Pick<Hall, 'pool' | 'clock' | 'secret'> {
@@ -96,6 +97,12 @@ const rangeOf = (body: { readonly from: string; readonly to: string }): { from: 
   return { from, to };
 };
 
+/** Refuses a time whose entries are in the archive, to which members' statements do not reach. It is over a year ago. */
+const refuseArchived = async (pool: Pool, from: Date): Promise<void> => {
+  const until = await archivedUntil(pool);
+  if (until !== null && from <= until) throw badField('from');
+};
+
 const statementFor = (
   pool: Pool,
   { siteId, memberId, currency }: { siteId: number; memberId: number; currency: Currency },
@@ -108,6 +115,7 @@ export const statementCalls = ({ pool, clock, secret }: StatementDeps): CallHand
     recordsStatement,
     async ({ member }, body) => {
       const range = rangeOf(body);
+      await refuseArchived(pool, range.from);
       const { siteId, memberId, currency } = member;
       const [statement, totals] = await Promise.all([
         statementFor(pool, member, range),

@@ -20,10 +20,13 @@ import {
 } from '@pavilion/contract/office';
 import { gatewayAccount, memberHeld, memberMain, post, providerHouse } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
+import { createKysely } from '@pavilion/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
 import { keyedHash, sealDetails } from '../identity/bankAccounts/details.ts';
+import { sweepExpired } from '../identity/commands/sweepExpired.ts';
 import { deviceHashOf } from '../identity/index.ts';
+import type { IdentityTables } from '../identity/tables.ts';
 import { sendLetter } from '../letters/index.ts';
 
 const secret = 'a secret of thirty-two characters!';
@@ -303,6 +306,24 @@ describe('the person', () => {
     });
     expect(second.data).toMatchObject({ rows: [{ end_reason: 'logout' }], next_cursor: null });
     expect((await support.call(memberSessions, { id: one.memberId, cursor: '1.x' })).field).toBe('cursor');
+
+    // Long after, the ended one is history, and still there; after five years it is not.
+    const db = createKysely<IdentityTables>(hall.database.pool);
+    const sweepIn = (days: number) =>
+      sweepExpired(db, new Date(hall.clock.now().getTime() + days * 86_400_000));
+    await sweepIn(91);
+    expect(await run('SELECT end_reason FROM past_session WHERE member_id = $1', [one.memberId])).toEqual([
+      { end_reason: 'logout' },
+    ]);
+    const { rows: history } = (await support.call(memberSessions, { id: one.memberId })).data;
+    expect(history).toMatchObject([
+      { address: '203.0.113.9' },
+      { end_reason: 'logout', address: '203.0.113.10' },
+    ]);
+    await sweepIn(5 * 365);
+    expect((await support.call(memberSessions, { id: one.memberId })).data.rows.length).toBe(2);
+    await sweepIn(5 * 365 + 8);
+    expect((await support.call(memberSessions, { id: one.memberId })).data.rows.length).toBe(1);
     const client = await hall.database.owner.connect();
     await sendLetter(
       client,

@@ -1,7 +1,9 @@
 import { currencySchema } from '@pavilion/contract';
-import type { PromotionCost, PromotionKind } from '@pavilion/contract/office';
+import { type PromotionCost, type PromotionKind, promotionCosts } from '@pavilion/contract/office';
 import { minor, toDecimal } from '@pavilion/money';
 import type { Pool } from 'pg';
+import { refused } from '../../http/refusal.ts';
+import { type ArchiveReader, ArchiveUnreadable } from '../archive/index.ts';
 
 interface Days {
   readonly siteId: number;
@@ -61,8 +63,29 @@ const broughtText = `
 const bringing = ['envelope', 'friends', 'deposit'] as const;
 type BroughtRow = { readonly currency: string } & Readonly<Record<(typeof bringing)[number], bigint>>;
 
+/** By how much the account fell in the archive, by currency. Refuses with 374 where that cannot be read now. */
+const fellInArchive = async (
+  archive: CostDeps['archive'],
+  days: Days,
+): Promise<ReadonlyMap<string, bigint>> => {
+  try {
+    return await archive.gains({ ...days, ownerKind: 'site', purpose: 'promotion' });
+  } catch (error) {
+    if (error instanceof ArchiveUnreadable)
+      throw refused(promotionCosts.codes, 374, 'office.archive_unreadable');
+    throw error;
+  }
+};
+
+export interface CostDeps {
+  readonly pool: Pool;
+  readonly archive: Pick<ArchiveReader, 'gains'>;
+}
+
 /** What promotions cost on some days, from the sums of the ledger, and what they brought. */
-export const readCosts = async (pool: Pool, { siteId, from, to, timeZone }: Days) => {
+export const readCosts = async ({ pool, archive }: CostDeps, days: Days) => {
+  const { siteId, from, to, timeZone } = days;
+  const old = await fellInArchive(archive, days);
   const [costs, ledger, brought] = await Promise.all([
     pool.query<CostRow>(costsText, [siteId, from, to]),
     pool.query<{ currency: string; fell: bigint }>(ledgerText, [siteId, from, to, timeZone]),
@@ -82,6 +105,7 @@ export const readCosts = async (pool: Pool, { siteId, from, to, timeZone }: Days
     };
   });
   const totals = ledger.rows
+    .map(({ currency, fell }) => ({ currency, fell: fell - (old.get(currency) ?? 0n) }))
     .filter(({ fell, currency }) => fell !== 0n || costs.rows.some((row) => row.currency === currency))
     .map(({ currency, fell }) => ({
       currency: currencySchema.parse(currency),

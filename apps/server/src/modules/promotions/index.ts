@@ -4,6 +4,7 @@ import type { ServerModule } from '../../module.ts';
 import { promotionCalls } from './calls.ts';
 import { type EnvelopeDeskDeps, registerEnvelopeDeeds } from './commands/publishEnvelope.ts';
 import { tellRedEnvelopes } from './commands/tellRedEnvelopes.ts';
+import type { CostDeps } from './costs.ts';
 import { envelopeCalls } from './officeCalls.ts';
 
 export { createRedEnvelope, type NewRedEnvelope } from './commands/createRedEnvelope.ts';
@@ -18,7 +19,7 @@ const tellEveryMs = 1_000;
 
 /** Red envelopes: shown to those who may open them, opened once, never beyond their budget (spec §3, §4, §7). */
 export const createPromotionsModule = (
-  deps: EnvelopeDeskDeps & { readonly log: Pick<FastifyBaseLogger, 'error'> },
+  deps: EnvelopeDeskDeps & CostDeps & { readonly log: Pick<FastifyBaseLogger, 'error'> },
 ): PromotionsModule => {
   registerEnvelopeDeeds(deps);
   const tell = () => tellRedEnvelopes(deps);

@@ -20,7 +20,7 @@ import {
   publishEnvelope,
   sumsOf,
 } from './commands/publishEnvelope.ts';
-import { readCosts } from './costs.ts';
+import { type CostDeps, readCosts } from './costs.ts';
 import { certainShare } from './drawShares.ts';
 import { countEligible, findEnvelope, listEnvelopes } from './officeQueries.ts';
 
@@ -53,7 +53,7 @@ const lookAt = async (
 };
 
 /** Envelopes as staff see, make and end them, and what promotions cost. */
-export const envelopeCalls = (deps: EnvelopeDeskDeps): readonly OfficeCallHandler[] => {
+export const envelopeCalls = (deps: EnvelopeDeskDeps & CostDeps): readonly OfficeCallHandler[] => {
   const { pool, clock } = deps;
   return [
     handleOffice(envelopeList, null, async ({ site, locale }, body) => {
@@ -76,7 +76,7 @@ export const envelopeCalls = (deps: EnvelopeDeskDeps): readonly OfficeCallHandle
     }),
     handleOffice(promotionCosts, null, ({ site }, { from, to }) =>
       datedReport(pool, () =>
-        readCosts(pool, { siteId: site.id, from, to, timeZone: site.settings.time_zone }),
+        readCosts(deps, { siteId: site.id, from, to, timeZone: site.settings.time_zone }),
       ),
     ),
     handleOffice(envelopeEnd, 'write', async ({ actor }, body) => {

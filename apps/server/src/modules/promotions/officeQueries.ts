@@ -84,13 +84,18 @@ export const listEnvelopes = async (
 
 const claimsShown = 50;
 
-/** What the ledger has booked for claims of an envelope. Their keys begin with its id (`claimRedEnvelope`). */
+/**
+ * What the ledger has booked for claims of an envelope. Their keys are its id and the member's (`claimRedEnvelope`). A posting
+ * whose move is in the archive was for the member's share: the books were proved before it went.
+ */
 const bookedFor = async (pool: Pool, siteId: number, id: number): Promise<bigint> => {
   const { rows } = await pool.query<{ booked: bigint }>(
-    `SELECT coalesce(sum(move.amount_minor), 0)::bigint AS booked
-       FROM ledger.transfer JOIN ledger.move ON move.transfer_id = transfer.id
+    `SELECT coalesce(sum(coalesce(move.amount_minor, share.amount_minor)), 0)::bigint AS booked
+       FROM ledger.transfer LEFT JOIN ledger.move ON move.transfer_id = transfer.id
+       LEFT JOIN red_envelope_share share ON move.transfer_id IS NULL AND transfer.id <= archive.through()
+         AND share.envelope_id = $2::integer AND share.member_id = split_part(transfer.key, ':', 2)::integer
       WHERE transfer.scope = 'red_envelope' AND transfer.site_id = $1
-        AND transfer.key >= $2 || ':' AND transfer.key < $2 || ';'`,
+        AND transfer.key >= $2::text || ':' AND transfer.key < $2::text || ';'`,
     [siteId, String(id)],
   );
   return rows[0]?.booked ?? 0n;

@@ -4,6 +4,7 @@ import { withTransaction } from '@pavilion/postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../realtime/index.ts';
 import { type Hall, openHall } from '../../testing/moduleHall.ts';
+import { createArchiveReader } from '../archive/index.ts';
 import { createDeedBook } from '../proposals/index.ts';
 import {
   createPromotionsModule,
@@ -30,6 +31,7 @@ beforeAll(async () => {
       log,
       outbox: createOutbox(),
       book: createDeedBook(),
+      archive: createArchiveReader(database.pool, undefined),
     });
     return [promotions];
   });

@@ -1,8 +1,7 @@
-import type { Hall } from '../../infra/hall.ts';
 import type { ServerModule } from '../../module.ts';
 import { gatherReports } from './gather.ts';
 import { type ReportMailDeps, sendDueReports } from './mails/sendDue.ts';
-import { reportCalls } from './officeCalls.ts';
+import { type ReportDeps, reportCalls } from './officeCalls.ts';
 
 export { differencesOfReports, gatherReports } from './gather.ts';
 export { datedReport } from './progress.ts';
@@ -17,7 +16,7 @@ export interface ReportsModule extends ServerModule {
 }
 
 /** What the ledger comes to, by days and by whom: sums that are made from it alone, and can be made anew. */
-export const createReportsModule = (deps: ReportMailDeps & Pick<Hall, 'secret'>): ReportsModule => {
+export const createReportsModule = (deps: ReportMailDeps & ReportDeps): ReportsModule => {
   const sendDue: ReportsModule['sendDue'] = (bytesMax) => sendDueReports(deps, bytesMax);
   return {
     name: 'reports',

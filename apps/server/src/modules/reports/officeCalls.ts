@@ -15,9 +15,11 @@ import {
 } from '@pavilion/contract/office';
 import { minor, toDecimal } from '@pavilion/money';
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
+import { refused } from '../../http/refusal.ts';
 import type { Hall } from '../../infra/hall.ts';
 import type { Site } from '../../infra/site.ts';
 import { handleOfficeDownload } from '../../sheets/officeSheets.ts';
+import { type ArchiveReader, ArchiveUnreadable } from '../archive/index.ts';
 import { readFunnel, readRetention } from './cohorts.ts';
 import { addReportMail, endReportMail, listReportMails } from './mails/subscriptions.ts';
 import { datedReport, readProgress } from './progress.ts';
@@ -34,7 +36,28 @@ import { writeReport } from './sheets.ts';
 
 const spanOf = ({ id }: Site, { from, to }: { from: string; to: string }): Span => ({ siteId: id, from, to });
 
-type ReportDeps = Pick<Hall, 'pool' | 'clock' | 'secret'>;
+export type ReportDeps = Pick<Hall, 'pool' | 'clock' | 'secret'> & {
+  readonly archive: Pick<ArchiveReader, 'gains'>;
+};
+
+/**
+ * What the report of play comes to beside what the ledger says, of days in the archive by what its files say. Refuses with 374
+ * where those cannot be read now.
+ */
+const readProof = async ({ pool, archive }: ReportDeps, span: Span, timeZone: string) => {
+  const gains = await sumHouseGains(pool, span, timeZone);
+  try {
+    const old = await archive.gains({ ...span, timeZone, ownerKind: 'provider', purpose: 'house' });
+    return {
+      archived: old.size > 0,
+      rows: gains.map((row) => ({ ...row, ledger: row.ledger + (old.get(row.currency) ?? 0n) })),
+    };
+  } catch (error) {
+    if (error instanceof ArchiveUnreadable)
+      throw refused(reportProof.codes, 374, 'office.archive_unreadable');
+    throw error;
+  }
+};
 
 const figureCalls = (deps: ReportDeps): readonly OfficeCallHandler[] => {
   const { pool, clock } = deps;
@@ -83,11 +106,12 @@ const figureCalls = (deps: ReportDeps): readonly OfficeCallHandler[] => {
       null,
       async ({ site }, body) => {
         const { gathered_at, through_transfer_id } = await readProgress(pool);
-        const gains = await sumHouseGains(pool, spanOf(site, body), site.settings.time_zone);
+        const { archived, rows } = await readProof(deps, spanOf(site, body), site.settings.time_zone);
         return {
           as_of: gathered_at.toISOString(),
           through: String(through_transfer_id),
-          rows: gains.map(({ currency: code, report, ledger }) => {
+          archived,
+          rows: rows.map(({ currency: code, report, ledger }) => {
             const currency = currencySchema.parse(code);
             return {
               currency,

@@ -184,7 +184,11 @@ export const LedgerTab = ({ member: { id } }: { readonly member: OfficeMember })
             },
             { label: translate('office.withdrawals.cause'), cell: (entry) => <Cause entry={entry} /> },
             { label: translate('office.deed.reason'), cell: ({ reason }) => reason ?? '–' },
-            { label: translate('office.member.entry'), cell: (entry) => entry.id },
+            {
+              label: translate('office.member.entry'),
+              cell: ({ id: entry, archived }) =>
+                archived ? `${entry} · ${translate('office.member.archived')}` : entry,
+            },
           ]}
         />
       </Panel>

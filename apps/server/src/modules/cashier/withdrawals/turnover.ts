@@ -122,10 +122,14 @@ export const readTurnover = async (
       select d.order_number, d.settled_at, d.amount_minor, d.required_minor,
         (coalesce((select sum(m.amount_minor) from ledger.move m
                     where m.from_id = main.id and m.kind = any('{bet,bet_win}'::ledger.posting_kind[])
-                      and m.transfer_id > d.after_id and m.transfer_id < d.before_id), 0)
+                      and m.transfer_id > greatest(d.after_id, archive.through()) and m.transfer_id < d.before_id), 0)
+         + coalesce((select sum(s.staked_minor) from ledger.carried_stake s
+                      where s.account_id = main.id and s.after_transfer_id >= d.after_id
+                        and s.after_transfer_id < d.before_id), 0)
          - coalesce((select sum(m.amount_minor) from ledger.move m
                       where m.to_id = main.id and m.kind = 'rollback'
-                        and m.transfer_id > d.after_id and m.transfer_id < d.before_id), 0))::bigint as staked_minor,
+                        and m.transfer_id > greatest(d.after_id, archive.through())
+                        and m.transfer_id < d.before_id), 0))::bigint as staked_minor,
         case when $6::bigint is null then coalesce((select sum(held_minor) from round
                    where member_id = $2 and site_id = $1 and state = 'open'), 0) else 0 end::bigint as open_minor
         from deposit d cross join main

@@ -54,6 +54,7 @@ const ownRows = [
 /** What stays, without the person in it. `$1` is the member. */
 const emptied = [
   `UPDATE session SET ip = NULL, user_agent = '', device = '{}', country = NULL WHERE member_id = $1`,
+  `UPDATE past_session SET ip = NULL, user_agent = '', device = '{}', country = NULL WHERE member_id = $1`,
   `UPDATE agreement_acceptance SET ip = NULL, user_agent = '' WHERE member_id = $1`,
   `UPDATE signup_attempt SET ip = '0.0.0.0', member_id = NULL WHERE member_id = $1`,
   `UPDATE recommend_code SET status = 'disabled' WHERE member_id = $1`,

@@ -3,7 +3,7 @@ import type { MemberWallet } from '@pavilion/contract/office';
 import type { Pool } from 'pg';
 import { listOpenedAccounts } from '../../identity/index.ts';
 import { readNotes } from '../notes/notes.ts';
-import { readBonuses, readEntries, readPayments, readWallets } from '../page/money.ts';
+import { type EntryDeps, readBonuses, readEntries, readPayments, readWallets } from '../page/money.ts';
 import { readDevices, readLine, readSafety, readSessions } from '../page/people.ts';
 import { readRounds } from '../page/play.ts';
 import { readLetters } from '../page/words.ts';
@@ -29,10 +29,10 @@ async function* allOf<Row>(load: (cursor: string | undefined) => Promise<PageOf<
   } while (cursor !== undefined);
 }
 
-async function* entriesOf(pool: Pool, row: MemberRow, wallets: readonly MemberWallet[], locale: Locale) {
+async function* entriesOf(deps: EntryDeps, row: MemberRow, wallets: readonly MemberWallet[], locale: Locale) {
   for (const { id, purpose, provider } of wallets)
     for await (const entry of allOf((cursor) =>
-      readEntries(pool, row, { id: row.id, wallet: id, count, cursor }, locale),
+      readEntries(deps, row, { id: row.id, wallet: id, count, cursor }, locale),
     ))
       yield { account: { purpose, provider }, ...entry };
 }
@@ -71,7 +71,7 @@ const readPerson = async (pool: Pool, { id }: MemberRow) => {
 
 /** Everything that is kept about a member: what is known once, and lists that are read while they are written. */
 export const readPersonalData = async (
-  { pool, secret, clock }: MemberDeskDeps,
+  { pool, secret, clock, archive }: MemberDeskDeps,
   row: MemberRow,
   locale: Locale,
 ) => {
@@ -103,7 +103,7 @@ export const readPersonalData = async (
       payments: allOf((cursor) => readPayments(pool, row, { id, count, cursor }, locale)),
       bonuses: allOf((cursor) => readBonuses(pool, row, { id, count, cursor }, { now, locale })),
       rounds: allOf((cursor) => readRounds(pool, row, { id, count, cursor }, locale)),
-      entries: entriesOf(pool, row, wallets, locale),
+      entries: entriesOf({ pool, archive }, row, wallets, locale),
       letters: allOf((cursor) => readLetters(pool, row, { id, count, cursor }, locale)),
       notes: allOf((cursor) => readNotes(pool, id, { id, count, cursor })),
       agent_bills: agent.bills,

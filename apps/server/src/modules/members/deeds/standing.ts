@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import type { Actor } from '../../../http/officeCaller.ts';
 import { refused } from '../../../http/refusal.ts';
 import type { Hall } from '../../../infra/hall.ts';
+import type { ArchiveReader } from '../../archive/index.ts';
 import type { MemberNotices, PasswordHasher } from '../../identity/index.ts';
 import type { DeedBook } from '../../proposals/index.ts';
 import { type MemberRow, memberText } from '../queries.ts';
@@ -12,6 +13,7 @@ export interface MemberDeskDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox' |
   readonly book: DeedBook;
   readonly notices: MemberNotices;
   readonly passwords: PasswordHasher;
+  readonly archive: ArchiveReader;
 }
 
 const standingFlags = [

@@ -8,13 +8,28 @@ import type {
   memberTurnover,
   memberWallets,
 } from '@pavilion/contract/office';
-import type { HistoryEntry } from '@pavilion/ledger';
+import { memberLedger as ledgerCall } from '@pavilion/contract/office';
+import type { AccountRef } from '@pavilion/ledger';
 import { minor, toDecimal } from '@pavilion/money';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
-import { badField } from '../../../http/refusal.ts';
+import { badField, refused } from '../../../http/refusal.ts';
 import { textOf } from '../../../infra/storedText.ts';
-import { listPayments, readMainHistory, readSiteTurnover, readWalletHistory } from '../../cashier/index.ts';
+import {
+  type ArchivedEntry,
+  type ArchivedPage,
+  type ArchiveReader,
+  ArchiveUnreadable,
+  archiveBegin,
+  isArchiveCursor,
+} from '../../archive/index.ts';
+import {
+  type AccountPage,
+  findMemberAccount,
+  listPayments,
+  readAccountHistory,
+  readSiteTurnover,
+} from '../../cashier/index.ts';
 import { findRounds, isPlay } from '../../records/index.ts';
 import type { MemberRow } from '../queries.ts';
 
@@ -78,35 +93,67 @@ const dateOf = (text: string | undefined): Date | undefined =>
   text === undefined ? undefined : new Date(text);
 
 const roundId = /^[0-9]{1,18}$/;
-const isOfRound = ({ kind, reference }: HistoryEntry): boolean => isPlay(kind) && roundId.test(reference);
+const isOfRound = ({ kind, reference }: ArchivedEntry): boolean => isPlay(kind) && roundId.test(reference);
 
 const orderOf = (reference: string): 'deposit' | 'withdrawal' | null => {
   const [, initial] = /^([DW])[0-9]{6}[0-9A-Z]{10}$/.exec(reference) ?? [];
   return initial === undefined ? null : initial === 'D' ? 'deposit' : 'withdrawal';
 };
 
-const causeOf = (entry: HistoryEntry, hasRound: boolean): MemberEntry['cause'] =>
+const causeOf = (entry: ArchivedEntry, hasRound: boolean): MemberEntry['cause'] =>
   hasRound ? 'round' : (orderOf(entry.reference) ?? 'other');
+
+/** Entries out of files. Refuses with 374 where they cannot be read now. */
+const readArchived = async (
+  archive: ArchiveReader,
+  account: AccountRef,
+  { cursor, count, kinds, from, to }: AccountPage,
+): Promise<ArchivedPage> => {
+  try {
+    return await archive.read({ account, cursor, limit: count, kinds, from, to });
+  } catch (error) {
+    if (error instanceof RangeError) throw badField('cursor');
+    if (error instanceof ArchiveUnreadable) throw refused(ledgerCall.codes, 374, 'office.archive_unreadable');
+    throw error;
+  }
+};
+
+/** A page of the books, or of what was taken out of them into the archive, where the last page of the books leads. */
+const readPage = async (
+  { pool, archive }: EntryDeps,
+  account: AccountRef,
+  page: AccountPage,
+): Promise<ArchivedPage & { readonly isArchived: boolean }> => {
+  if (isArchiveCursor(page.cursor))
+    return { ...(await readArchived(archive, account, page)), isArchived: true };
+  const found = await readAccountHistory(pool, account, page);
+  const leadsOn = found.nextCursor === null && (await archive.knows(account, page.from));
+  return { ...found, nextCursor: leadsOn ? archiveBegin : found.nextCursor, isArchived: false };
+};
+
+export interface EntryDeps {
+  readonly pool: Pool;
+  readonly archive: ArchiveReader;
+}
 
 /** Entries of one account of the member, the newest first, each with what it belongs to. */
 export const readEntries = async (
-  pool: Pool,
+  deps: EntryDeps,
   row: MemberRow,
   { cursor, count, from, to, wallet, kinds }: Asked<typeof memberLedger>,
   locale: Locale,
 ): Promise<Answer<typeof memberLedger>> => {
   const owner = ownerOf(row);
   if (from !== undefined && to !== undefined && from > to) throw badField('to');
-  const query = { ...owner, cursor, count, kinds, from: dateOf(from), to: dateOf(to) };
-  const main = currencySchema.parse(row.currency);
-  const page =
-    wallet === undefined
-      ? { ...(await readMainHistory(pool, { ...query, currency: main })), currency: main }
-      : await readWalletHistory(pool, { ...query, wallet });
-  const { currency } = page;
+  const { account, currency } = await findMemberAccount(
+    deps.pool,
+    { ...owner, currency: currencySchema.parse(row.currency) },
+    wallet,
+  );
+  const page = await readPage(deps, account, { cursor, count, kinds, from: dateOf(from), to: dateOf(to) });
   const ids = page.entries.filter(isOfRound).map(({ reference }) => reference);
-  const rounds = await findRounds(pool, owner, ids);
-  const show = (entry: HistoryEntry): MemberEntry => {
+  const rounds = await findRounds(deps.pool, owner, ids);
+  const show = (entry: ArchivedEntry): MemberEntry => {
     const round = isOfRound(entry) ? rounds.get(entry.reference) : undefined;
     return {
       id: `${entry.transferId}.${entry.leg}`,
@@ -121,6 +168,7 @@ export const readEntries = async (
       game: round === undefined ? null : textOf(round.gameNames, locale),
       reason: entry.reason,
       actor: entry.actor,
+      archived: page.isArchived,
     };
   };
   return { rows: page.entries.map(show), next_cursor: page.nextCursor };

@@ -17,6 +17,7 @@ import {
 } from '@pavilion/contract/office';
 import { handleOffice, type OfficeCallHandler } from '../../../http/officeCaller.ts';
 import type { Hall } from '../../../infra/hall.ts';
+import type { ArchiveReader } from '../../archive/index.ts';
 import { readRelatives } from '../../identity/index.ts';
 import type { RoundDeps } from '../../records/index.ts';
 import { findMember } from '../queries.ts';
@@ -25,7 +26,7 @@ import { readDevices, readLine, readSafety, readSessions } from './people.ts';
 import { readReplay, readRound, readRounds } from './play.ts';
 import { readHistory, readLetters } from './words.ts';
 
-export type PageDeps = RoundDeps & Pick<Hall, 'clock' | 'secret'>;
+export type PageDeps = RoundDeps & Pick<Hall, 'clock' | 'secret'> & { readonly archive: ArchiveReader };
 
 /** Each asks a provider, whose patience is not endless. */
 const replaysPerMinute = 30;
@@ -38,7 +39,7 @@ export const memberPageCalls = (deps: PageDeps): readonly OfficeCallHandler[] =>
       readWallets(pool, await findMember(pool, site.id, id)),
     ),
     handleOffice(memberLedger, null, async ({ site, locale }, body) =>
-      readEntries(pool, await findMember(pool, site.id, body.id), body, locale),
+      readEntries(deps, await findMember(pool, site.id, body.id), body, locale),
     ),
     handleOffice(memberRounds, null, async ({ site, locale }, body) =>
       readRounds(pool, await findMember(pool, site.id, body.id), body, locale),

@@ -25,7 +25,7 @@ interface SessionRow {
 const sessionCursor = /^([0-9]{1,15})\.([0-9a-f-]{36})$/;
 const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
 
-/** Where the member is and was logged in, the latest login first. */
+/** Where the member is and was logged in within five years, the latest login first. */
 export const readSessions = async (
   pool: Pool,
   row: MemberRow,
@@ -35,7 +35,12 @@ export const readSessions = async (
   if (place === null || (place !== undefined && !isUuid(place[2] ?? ''))) throw badField('cursor');
   const { rows } = await pool.query<SessionRow>(
     `SELECT id, host(ip) AS address, country, user_agent, created_at, last_seen_at, ended_at, end_reason
-       FROM session WHERE member_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid))
+       FROM (
+         SELECT id, ip, country, user_agent, created_at, last_seen_at, ended_at, end_reason FROM session WHERE member_id = $1
+         UNION ALL
+         SELECT id, ip, country, user_agent, created_at, last_seen_at, ended_at, end_reason FROM past_session WHERE member_id = $1
+       ) one
+      WHERE $2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid)
       ORDER BY created_at DESC, id DESC LIMIT $4`,
     [row.id, place === undefined ? null : new Date(Number(place[1])), place?.[2] ?? null, count + 1],
   );

@@ -83,6 +83,18 @@ const told: readonly Told[] = [
     samples: ({ growth }) => growth.map(({ relation, parts }) => [{ relation }, parts]),
   },
   {
+    name: 'pavilion_archive_faults',
+    help: 'Files of the archive that were lost or changed when they were last read.',
+    labels: [],
+    samples: ({ archive }) => [[{}, archive.faults]],
+  },
+  {
+    name: 'pavilion_archive_unfinished_parts',
+    help: 'Parts that lie in a file and still have their rows in the database.',
+    labels: [],
+    samples: ({ archive }) => [[{}, archive.unfinished]],
+  },
+  {
     name: 'pavilion_jobs',
     help: 'Jobs of each queue that wait for their turn, are under way or have failed for good, as counted every half minute.',
     labels: ['queue', 'state'],

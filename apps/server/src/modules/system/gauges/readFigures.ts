@@ -44,6 +44,8 @@ export interface Figures {
   readonly booksBalance: boolean;
   /** Of tables in parts, the parts that wait for their first row. */
   readonly growth: readonly { readonly relation: string; readonly parts: number }[];
+  /** Of the archive, files that were found lost or changed, and parts that are noted and still have their rows. */
+  readonly archive: { readonly faults: number; readonly unfinished: number };
 }
 
 export const depositStates = ['created', 'pending', 'reviewing'] as const;
@@ -150,6 +152,14 @@ const readGrowth = async (client: PoolClient): Promise<Figures['growth']> => {
   return rows;
 };
 
+const readArchive = (client: PoolClient) =>
+  readOne<Figures['archive']>(
+    client,
+    'archive',
+    `SELECT count(fault)::integer AS faults, (count(*) FILTER (WHERE dropped_at IS NULL))::integer AS unfinished
+       FROM archive.part`,
+  );
+
 /**
  * What the database says of the whole hall, in one transaction that only reads: at most `countedMax` entries of an index for
  * each kind. Throws the database's error, also when a statement took too long.
@@ -168,5 +178,6 @@ export const readFigures = (pool: Pool, now: Date): Promise<Figures> =>
       slots: await readSlots(client),
       booksBalance: (await readBooks(client)).balance,
       growth: await readGrowth(client),
+      archive: await readArchive(client),
     };
   });
