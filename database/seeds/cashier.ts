@@ -86,7 +86,7 @@ const transferDescription = text(
 const transferTakesSeconds = 15 * 60;
 const transferWithinSeconds = 24 * 3_600;
 
-/** The bank and the holder as the bank's own country writes them: who transfers has to copy both. */
+/** The bank and its holder; of two writings a member sees the one of their language. */
 const houseAccountOf = (currency: Currency): readonly [bank: string, holder: string] =>
   currency === 'RMB'
     ? ['灯渡银行 Lantern Quay Bank', '华庭演示厅 Pavilion Demo House']
