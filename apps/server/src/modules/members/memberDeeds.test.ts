@@ -422,7 +422,7 @@ describe('the data of a person', () => {
     });
     const files = filesInZip((await take(risk, { id, reason, format: 'csv' })).rawPayload);
     expect(files.get('agent-bills.csv')).toContain('Nothing due');
-    expect(files.get('agent-transfers.csv')).toContain('Quota added');
+    expect(files.get('agent-transfers.csv')).toContain('Quota loaded');
     expect(files.get('agent-disputes.csv')).toContain('line three is wrong');
   });
 
