@@ -255,10 +255,12 @@ test(
     await expect(summary).toContainText('$150.00');
     await expect(summary).toContainText('$750.00');
     await hall.depositForm().input('amount').fill('10.00');
-    await expect(summary.getByRole('status')).toHaveText('The amount is below what this promotion asks for.');
+    await expect(summary.getByRole('status')).toHaveText(
+      'The amount is below the minimum for this promotion.',
+    );
     await hall.depositForm().submit();
     await expect(hall.depositForm().complaints()).toHaveText([
-      'The amount is below what this promotion asks for.',
+      'The amount is below the minimum for this promotion.',
     ]);
     const payment = await hall.orderDeposit('100.00');
     await decide(payment, 'approve');
@@ -323,7 +325,7 @@ test.describe('a bank transfer', () => {
       await form.submit();
       await expect(form.complaints()).toHaveText([hall.text('cashier.receipt_missing')]);
       await handIn(hall, page, Buffer.from('paid, honestly'));
-      await expect(form.complaints()).toHaveText(['This file is not a JPEG, PNG or WebP picture.']);
+      await expect(form.complaints()).toHaveText(['This file is not a JPEG, PNG or WebP image.']);
       await handIn(hall, page, Buffer.alloc(5 * 1024 * 1024 + 1));
       await expect(form.complaints()).toHaveText([hall.text('cashier.receipt_large')]);
       await handIn(hall, page, newPicture());

@@ -89,6 +89,21 @@ test('visitors see what is for them and their device, safe, and once a visit unt
   await expect(hall.dialog()).toBeHidden();
 });
 
+test('the main button of a visitor’s pop-up leads to sign-up, which it does not come back over', async ({
+  page,
+  hall,
+}) => {
+  await hangPopups(popups.slice(0, 1), 0);
+  await hall.open(harbor());
+  await expect(popup(page)).toContainText('Lamps for visitors');
+  await hall
+    .dialog()
+    .getByRole('button', { name: hall.text('shell.join'), exact: true })
+    .click();
+  await expect(hall.dialog()).toContainText(hall.text('signup.title', { site: 'Harbor' }));
+  await expect(popup(page)).toHaveCount(0);
+});
+
 test('the bars of an app are too small for a pop-up, the page between them shows it', async ({
   page,
   hall,

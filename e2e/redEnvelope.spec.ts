@@ -44,7 +44,7 @@ test('an envelope that ended meanwhile says so and goes away', once, async ({ ha
   await door.click();
   await endRedEnvelope(id);
   await hall.button('red_envelope.open').click();
-  await expect(hall.dialog()).toContainText('This red envelope is over or empty.');
+  await expect(hall.dialog()).toContainText('This red envelope has ended or is empty.');
   await hall.button('red_envelope.done').click();
   await expect(door).toHaveCount(0);
   await hall.expectBalance('$9,777.00');

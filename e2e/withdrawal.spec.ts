@@ -225,7 +225,7 @@ test(
     await amount.fill('100');
     await form.input('withdraw_password').fill('0000');
     await form.submit();
-    await expect(form.complaints()).toHaveText(['The withdraw password is wrong.']);
+    await expect(form.complaints()).toHaveText(['Incorrect withdrawal password.']);
     await expect(amount).toHaveValue('100');
     await hall.expectBalance('$500.00');
   },

@@ -16,11 +16,11 @@ export type BannerSeed = {
 export const banners: readonly BannerSeed[] = [
   {
     scene: 'grand-opening',
-    title: text('灯起，开厅', '燈起，開廳', 'The lanterns are lit', 'Đèn đã thắp sáng', 'โคมสว่าง ฮอลล์เปิดแล้ว'),
+    title: text('灯起，开厅', '燈起，開廳', 'Welcome to Pavilion', 'Đèn đã thắp sáng', 'โคมสว่าง ฮอลล์เปิดแล้ว'),
     subtitle: text(
       '演示厅全程使用演示币：从存款到派彩，每一笔都看得清楚。',
       '演示廳全程使用演示幣：從儲值到派彩，每一筆都看得清楚。',
-      'A demo hall with play money throughout: from deposit to win, every posting in plain sight.',
+      'A demo site with play money only. See every step from deposit to win.',
       'Sảnh trình diễn dùng tiền chơi thử: từ nạp đến thắng, khoản nào cũng rõ.',
       'ฮอลล์สาธิตที่ใช้เงินทดลองทั้งหมด ตั้งแต่ฝากจนถึงรับรางวัล เห็นทุกรายการชัดเจน',
     ),
@@ -33,7 +33,7 @@ export const banners: readonly BannerSeed[] = [
     subtitle: text(
       '月下一池灯，小奖来得勤。五列二十线，带免费旋转。',
       '月下一池燈，小獎來得勤。五列二十線，帶免費旋轉。',
-      'A pond of lamps under the moon. Small wins come often; five reels, twenty lines, free spins.',
+      'Low volatility with frequent small wins. Five reels, twenty lines and free spins.',
       'Hồ đèn dưới trăng, thắng nhỏ đến thường xuyên. Năm cột, hai mươi dòng, có vòng miễn phí.',
       'สระโคมใต้แสงจันทร์ ชนะเล็กมาบ่อย ห้าวงล้อ ยี่สิบไลน์ พร้อมฟรีสปิน',
     ),
@@ -46,7 +46,7 @@ export const banners: readonly BannerSeed[] = [
     subtitle: text(
       '雪岭之上，等一颗彗星。起伏更大，胜负更分明。',
       '雪嶺之上，等一顆彗星。起伏更大，勝負更分明。',
-      'Above the snow, wait for the comet. Wider swings for a bolder evening.',
+      'High volatility: fewer wins, bigger ones. Five reels, twenty lines and free spins.',
       'Trên đỉnh tuyết, chờ một sao chổi. Dao động lớn hơn, cho buổi tối táo bạo hơn.',
       'เหนือยอดเขาหิมะ รอดาวหางสักดวง ผันผวนกว่า เร้าใจกว่า',
     ),
@@ -58,18 +58,18 @@ export const banners: readonly BannerSeed[] = [
     title: text(
       '每一局，都能自己验算',
       '每一局，都能自己驗算',
-      'Check every draw yourself',
+      'Verify every draw yourself',
       'Ván nào cũng tự kiểm chứng',
       'ตรวจสอบผลทุกรอบได้เอง',
     ),
     subtitle: text(
       '先公布承诺，再开奖，最后亮出底牌。坐下来，慢慢看。',
       '先公布承諾，再開獎，最後亮出底牌。坐下來，慢慢看。',
-      'First the promise, then the draw, then the cards on the table. Take a seat and look closely.',
+      'Provably fair: the seed is committed before each draw and revealed afterwards.',
       'Cam kết trước, quay sau, rồi lật bài. Ngồi xuống và xem cho kỹ.',
       'ประกาศคำมั่นก่อน ออกผลทีหลัง แล้วเปิดไพ่ให้ดู นั่งลงแล้วดูให้ถี่ถ้วน',
     ),
-    action: text('看看怎么验', '看看怎麼驗', 'See how', 'Xem cách làm', 'ดูวิธีตรวจสอบ'),
+    action: text('看看怎么验', '看看怎麼驗', 'How it works', 'Xem cách làm', 'ดูวิธีตรวจสอบ'),
     link: { type: 'page', url: '/main/fairness' },
   },
   {
@@ -77,18 +77,18 @@ export const banners: readonly BannerSeed[] = [
     title: text(
       '八类游戏，逐一启航',
       '八類遊戲，逐一啟航',
-      'Eight kinds of games',
+      'Eight game types',
       'Tám thể loại trò chơi',
       'เกม 8 ประเภท',
     ),
     subtitle: text(
       '一百多款已经陈列，标着“即将开放”的，做好一款开放一款。',
       '一百多款已經陳列，標著「即將推出」的，做好一款開放一款。',
-      'More than a hundred on show; those marked “coming soon” open one by one as they are finished.',
+      'More than a hundred games. Those marked “coming soon” open one by one.',
       'Hơn một trăm trò đang trưng bày; trò ghi “sắp ra mắt” sẽ mở dần khi hoàn thành.',
       'จัดแสดงแล้วกว่าร้อยเกม เกมที่ขึ้นว่า “เร็ว ๆ นี้” จะทยอยเปิดเมื่อพร้อม',
     ),
-    action: text('逛逛大厅', '逛逛大廳', 'Look around', 'Dạo một vòng', 'เดินชมฮอลล์'),
+    action: text('逛逛大厅', '逛逛大廳', 'Browse games', 'Dạo một vòng', 'เดินชมฮอลล์'),
     link: { type: 'page', url: '/gameHall/3' },
   },
 ];
@@ -100,31 +100,31 @@ export const smallBanners: readonly BannerSeed[] = [
     title: text(
       '存款零手续费',
       '儲值零手續費',
-      'No fee on deposits',
+      'No deposit fees',
       'Nạp không mất phí',
       'ฝากเงินไม่มีค่าธรรมเนียม',
     ),
     subtitle: text(
       '付多少，到多少',
       '付多少，到多少',
-      'What you pay is what arrives',
+      'What you pay is what you get',
       'Trả bao nhiêu, đến bấy nhiêu',
       'จ่ายเท่าไร เข้าเท่านั้น',
     ),
-    action: text('看说明', '看說明', 'About fees', 'Về phí nạp', 'เรื่องค่าธรรมเนียม'),
+    action: text('看说明', '看說明', 'See details', 'Về phí nạp', 'เรื่องค่าธรรมเนียม'),
     link: { type: 'page', url: '/discount/no-fees' },
   },
   {
     scene: 'tea-house',
-    title: text('理性游戏', '理性遊戲', 'Playing responsibly', 'Chơi có trách nhiệm', 'เล่นอย่างรับผิดชอบ'),
+    title: text('理性游戏', '理性遊戲', 'Responsible gaming', 'Chơi có trách nhiệm', 'เล่นอย่างรับผิดชอบ'),
     subtitle: text(
       '定好时间，到点离席',
       '定好時間，到點離席',
-      'Set a time, and leave when it comes',
+      'Set a time limit and stick to it',
       'Định giờ, đến giờ thì rời bàn',
       'ตั้งเวลาไว้ ถึงเวลาก็ลุก',
     ),
-    action: text('读一读', '讀一讀', 'Read', 'Đọc', 'อ่าน'),
+    action: text('读一读', '讀一讀', 'Read more', 'Đọc', 'อ่าน'),
     link: { type: 'page', url: '/main/responsible-play' },
   },
 ];

@@ -45,7 +45,7 @@ const name = text('沙盒支付', '沙盒支付', 'Sandbox payment', 'Thanh toá
 const description = text(
   '演示币专用，不涉及真钱。支付页上可以选择付款、拒绝、稍后再付、过期或重复通知。',
   '演示幣專用，不涉及真錢。支付頁上可以選擇付款、拒絕、稍後再付、過期或重複通知。',
-  'For play money only. On its page you choose what happens: pay, decline, leave it for later, let it expire, or announce it twice.',
+  'Play money only. On the payment page you choose the outcome: pay, decline, pay later, expire or notify twice.',
   'Chỉ dùng tiền chơi thử. Trên trang thanh toán bạn chọn kết quả: trả, từ chối, để sau, để hết hạn hoặc báo hai lần.',
   'ใช้เงินทดลองเท่านั้น ในหน้าชำระเงินคุณเลือกผลได้ว่าจะจ่าย ปฏิเสธ ไว้ก่อน ปล่อยให้หมดอายุ หรือแจ้งซ้ำสองครั้ง',
 );
@@ -79,12 +79,18 @@ const transferName = text('银行转账', '銀行轉帳', 'Bank transfer', 'Chuy
 const transferDescription = text(
   '先转账到本站账户，再上传凭证，由工作人员核对入账。演示账户，请勿真的转账。',
   '先轉帳到本站帳戶，再上傳憑證，由工作人員核對入帳。演示帳戶，請勿真的轉帳。',
-  'Transfer to our account, then hand in the receipt; staff check it. A demo account: send no real money.',
+  'Transfer to our account and upload the receipt. Demo account: do not send real money.',
   'Chuyển vào tài khoản của chúng tôi rồi gửi biên lai để nhân viên đối chiếu. Tài khoản demo, đừng chuyển tiền thật.',
   'โอนเข้าบัญชีของเรา แล้วส่งหลักฐานให้เจ้าหน้าที่ตรวจสอบ บัญชีสาธิต โปรดอย่าโอนเงินจริง',
 );
 const transferTakesSeconds = 15 * 60;
 const transferWithinSeconds = 24 * 3_600;
+
+/** The bank and its holder; of two writings a member sees the one of their language. */
+const houseAccountOf = (currency: Currency): readonly [bank: string, holder: string] =>
+  currency === 'RMB'
+    ? ['灯渡银行 Lantern Quay Bank', '华庭演示厅 Pavilion Demo House']
+    : ['Lantern Quay Bank', 'Pavilion Demo House'];
 
 const seedTransfer = async (client: PoolClient, siteId: number, currency: Currency): Promise<void> => {
   const { min, max, presets } = depositRanges[currency];
@@ -107,8 +113,12 @@ const seedTransfer = async (client: PoolClient, siteId: number, currency: Curren
   );
   await client.query(
     `insert into house_account (method_id, bank_name, account_number, holder)
-     values ($1, 'Lantern Quay Bank', $2, 'Pavilion Demo House')`,
-    [rows[0]?.id, `62${String(siteId).padStart(4, '0')}${String(rows[0]?.id).padStart(6, '0')}`],
+     values ($1, $3, $2, $4)`,
+    [
+      rows[0]?.id,
+      `62${String(siteId).padStart(4, '0')}${String(rows[0]?.id).padStart(6, '0')}`,
+      ...houseAccountOf(currency),
+    ],
   );
 };
 
@@ -120,7 +130,7 @@ const promotions = [
     description: text(
       '首次存款赠送 50%，本金与礼金合计投注 5 倍后可提款。',
       '首次存款贈送 50%，本金與禮金合計投注 5 倍後可提款。',
-      'Half your first deposit on top. Stake deposit and bonus five times before you withdraw.',
+      'Get 50% extra on your first deposit. Wager deposit and bonus 5 times before you withdraw.',
       'Tặng thêm 50% lần nạp đầu. Đặt cược 5 lần tổng tiền nạp và thưởng trước khi rút.',
       'รับเพิ่ม 50% ของการฝากครั้งแรก เดิมพันยอดฝากรวมโบนัส 5 เท่าก่อนถอน',
     ),
@@ -134,7 +144,7 @@ const promotions = [
     description: text(
       '每笔存款都加赠 5%，本金与礼金合计投注 2 倍后可提款。',
       '每筆存款都加贈 5%，本金與禮金合計投注 2 倍後可提款。',
-      'Five per cent on top of any deposit. Stake deposit and bonus twice before you withdraw.',
+      'Get 5% extra on every deposit. Wager deposit and bonus twice before you withdraw.',
       'Tặng 5% mỗi lần nạp. Đặt cược 2 lần tổng tiền nạp và thưởng trước khi rút.',
       'รับเพิ่ม 5% ทุกครั้งที่ฝาก เดิมพันยอดฝากรวมโบนัส 2 เท่าก่อนถอน',
     ),

@@ -139,13 +139,7 @@ const seedHarbor = async (client: PoolClient, now: Date): Promise<void> => {
   const [first] = banners;
   const about = readPages().find((page) => page.slug === 'about');
   if (first === undefined || about === undefined) throw new Error('the seeds have neither banner nor page');
-  const title = text(
-    '夜港已亮灯',
-    '夜港已亮燈',
-    'The harbor is lit',
-    'Bến cảng đã lên đèn',
-    'ท่าเรือสว่างไฟแล้ว',
-  );
+  const title = text('夜港已亮灯', '夜港已亮燈', 'Harbor is open', 'Bến cảng đã lên đèn', 'ท่าเรือสว่างไฟแล้ว');
   await insertBanner(client, harborSiteId, useTypes.desktop, 0, { ...first, scene: 'harbor-race', title });
   await client.query('insert into marquee (site_id, content) values ($1, $2)', [harborSiteId, title]);
   await insertPage(client, harborSiteId, { ...about, title }, 0, now);

@@ -17,7 +17,7 @@ export const footer: readonly {
     title: text('公告', '公告', 'Announcements', 'Thông báo', 'ประกาศ'),
     links: [
       {
-        title: text('大厅动态', '大廳動態', 'News of the hall', 'Tin của sảnh', 'ข่าวของฮอลล์'),
+        title: text('大厅动态', '大廳動態', 'News', 'Tin của sảnh', 'ข่าวของฮอลล์'),
         url: 'main/news',
       },
     ],
@@ -27,17 +27,11 @@ export const footer: readonly {
     title: text('存款', '儲值', 'Deposits', 'Nạp tiền', 'ฝากเงิน'),
     links: [
       {
-        title: text('如何存款', '如何儲值', 'How to pay in', 'Cách nạp tiền', 'วิธีฝากเงิน'),
+        title: text('如何存款', '如何儲值', 'How to deposit', 'Cách nạp tiền', 'วิธีฝากเงิน'),
         url: 'main/how-to-deposit',
       },
       {
-        title: text(
-          '没有到账',
-          '沒有到帳',
-          'A deposit has not arrived',
-          'Tiền nạp chưa đến',
-          'เงินฝากยังไม่เข้า',
-        ),
+        title: text('没有到账', '沒有到帳', 'Deposit not received', 'Tiền nạp chưa đến', 'เงินฝากยังไม่เข้า'),
         url: 'faq/deposit-not-arrived',
       },
     ],
@@ -77,13 +71,7 @@ export const footer: readonly {
     title: text('赞助', '贊助', 'Sponsors', 'Tài trợ', 'ผู้สนับสนุน'),
     links: [
       {
-        title: text(
-          '致谢开源',
-          '致謝開源',
-          'With thanks to open source',
-          'Cảm ơn mã nguồn mở',
-          'ขอบคุณโอเพนซอร์ส',
-        ),
+        title: text('致谢开源', '致謝開源', 'Open source credits', 'Cảm ơn mã nguồn mở', 'ขอบคุณโอเพนซอร์ส'),
         url: '/sponsor',
       },
     ],
@@ -104,10 +92,10 @@ export const footer: readonly {
   },
   {
     section: 'sign_up_user',
-    title: text('注册', '註冊', 'Joining', 'Đăng ký', 'สมัครสมาชิก'),
+    title: text('注册', '註冊', 'Sign-up', 'Đăng ký', 'สมัครสมาชิก'),
     links: [
       {
-        title: text('如何注册', '如何註冊', 'How to join', 'Cách đăng ký', 'วิธีสมัคร'),
+        title: text('如何注册', '如何註冊', 'How to sign up', 'Cách đăng ký', 'วิธีสมัคร'),
         url: 'faq/how-to-join',
       },
       {
@@ -124,7 +112,7 @@ export const footer: readonly {
         title: text(
           '我们如何通知您',
           '我們如何通知您',
-          'How we reach you',
+          'How we contact you',
           'Cách chúng tôi báo tin',
           'เราแจ้งข่าวคุณอย่างไร',
         ),
@@ -134,7 +122,7 @@ export const footer: readonly {
   },
   {
     section: 'customer_service',
-    title: text('客服', '客服', 'Service', 'Hỗ trợ', 'บริการลูกค้า'),
+    title: text('客服', '客服', 'Support', 'Hỗ trợ', 'บริการลูกค้า'),
     links: [
       {
         title: text('联系我们', '聯絡我們', 'Contact', 'Liên hệ', 'ติดต่อเรา'),
@@ -142,7 +130,7 @@ export const footer: readonly {
         icon: 'lucide:headset',
       },
       {
-        title: text('游戏打不开', '遊戲打不開', 'A game does not open', 'Trò chơi không mở', 'เกมเปิดไม่ขึ้น'),
+        title: text('游戏打不开', '遊戲打不開', 'Game does not open', 'Trò chơi không mở', 'เกมเปิดไม่ขึ้น'),
         url: 'faq/game-does-not-open',
       },
     ],
@@ -156,11 +144,11 @@ export const footer: readonly {
         url: 'main/about',
       },
       {
-        title: text('开奖验证', '開獎驗證', 'Fair draws', 'Kiểm chứng kết quả', 'ตรวจสอบผล'),
+        title: text('开奖验证', '開獎驗證', 'Provably fair', 'Kiểm chứng kết quả', 'ตรวจสอบผล'),
         url: 'main/fairness',
       },
       {
-        title: text('理性游戏', '理性遊戲', 'Playing responsibly', 'Chơi có trách nhiệm', 'เล่นอย่างรับผิดชอบ'),
+        title: text('理性游戏', '理性遊戲', 'Responsible gaming', 'Chơi có trách nhiệm', 'เล่นอย่างรับผิดชอบ'),
         url: 'main/responsible-play',
       },
       { title: text('服务条款', '服務條款', 'Terms', 'Điều khoản', 'ข้อกำหนด'), url: 'main/terms' },
@@ -191,7 +179,7 @@ export const floatItems: readonly {
 }[] = [
   {
     kind: 'customer_service',
-    title: text('客服', '客服', 'Service', 'Hỗ trợ', 'บริการลูกค้า'),
+    title: text('客服', '客服', 'Support', 'Hỗ trợ', 'บริการลูกค้า'),
     url: '/main/contact',
   },
   {
@@ -200,7 +188,7 @@ export const floatItems: readonly {
     url: '/discount',
     icon: 'lucide:badge-percent',
   },
-  { kind: 'link', title: text('常见问题', '常見問題', 'Questions', 'Câu hỏi', 'คำถามที่พบบ่อย'), url: '/faq' },
+  { kind: 'link', title: text('常见问题', '常見問題', 'FAQ', 'Câu hỏi', 'คำถามที่พบบ่อย'), url: '/faq' },
   { kind: 'app', title: text('应用', '應用', 'App', 'Ứng dụng', 'แอป'), url: '/app' },
   { kind: 'top', title: text('回到顶部', '回到頂部', 'Back to top', 'Lên đầu trang', 'กลับขึ้นด้านบน'), url: '' },
 ];

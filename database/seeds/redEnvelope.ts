@@ -2,7 +2,7 @@ import type { SqlExecutor } from '@pavilion/postgres';
 import { createRedEnvelope } from '../../apps/server/src/modules/promotions/index.ts';
 import { text } from './texts.ts';
 
-const title = text('开厅红包', '開廳紅包', 'Opening night', 'Lì xì khai trương', 'อั่งเปาเปิดฮอลล์');
+const title = text('开厅红包', '開廳紅包', 'Opening bonus', 'Lì xì khai trương', 'อั่งเปาเปิดฮอลล์');
 const openForMs = 30 * 24 * 60 * 60_000;
 
 /** A red envelope that members of the demo hall with renminbi find when they come. */

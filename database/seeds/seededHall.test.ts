@@ -115,7 +115,7 @@ test('the house beside it shows its own and nothing of the demo hall', async () 
     currencies: ['RMB', 'USD'],
   });
   const banners = await hall.call(carouselPicture, { use_type: 0 }, from);
-  expect(banners.data.web_carousel_picture_list.map((banner) => banner.title)).toEqual(['The harbor is lit']);
+  expect(banners.data.web_carousel_picture_list.map((banner) => banner.title)).toEqual(['Harbor is open']);
   const slots = await hall.call(gameLabel, { currency: 'RMB', game_type_id: 2 }, from);
   expect(slots.data.main.map((game) => game.game_code)).toEqual(['koi-lantern', 'harbor-night']);
   expect((await hall.call(contentPages, { kind: 'faq' }, from)).data.list).toEqual([]);

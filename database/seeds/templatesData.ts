@@ -19,7 +19,7 @@ export const templateItems: readonly TemplateItemSeed[] = [
     title: text(
       '三步学会存款',
       '三步學會儲值',
-      'Paying in, in three steps',
+      'How to deposit in three steps',
       'Nạp tiền trong ba bước',
       'ฝากเงินใน 3 ขั้นตอน',
     ),
@@ -32,7 +32,7 @@ export const templateItems: readonly TemplateItemSeed[] = [
     title: text(
       '每一局都能查证',
       '每一局都能查證',
-      'Every round can be checked',
+      'Every round can be verified',
       'Ván nào cũng kiểm chứng được',
       'ทุกรอบตรวจสอบได้',
     ),
@@ -42,7 +42,7 @@ export const templateItems: readonly TemplateItemSeed[] = [
   },
   {
     list: 'setting',
-    title: text('玩得有度', '玩得有度', 'Playing within your means', 'Chơi có chừng mực', 'เล่นอย่างพอดี'),
+    title: text('玩得有度', '玩得有度', 'Play within your means', 'Chơi có chừng mực', 'เล่นอย่างพอดี'),
     content: {},
     url: '/main/responsible-play',
     photo: promotion('vip'),
@@ -50,16 +50,16 @@ export const templateItems: readonly TemplateItemSeed[] = [
   {
     list: 'login',
     title: text(
-      '进门先送演示币',
-      '進門先送演示幣',
-      'Play money at the door',
-      'Vào cửa đã có tiền chơi thử',
-      'รับเงินทดลองตั้งแต่หน้าประตู',
+      '用演示币玩',
+      '用演示幣玩',
+      'Play with demo money',
+      'Chơi bằng tiền chơi thử',
+      'เล่นด้วยเงินทดลอง',
     ),
     content: text(
-      '<p>新会员一到账就能开局，不花一分真钱。</p>',
-      '<p>新會員一到帳就能開局，不花一分真錢。</p>',
-      '<p>New members can begin at once, without a cent of real money.</p>',
+      '<p>存入演示币就能开局，不花一分真钱。</p>',
+      '<p>存入演示幣就能開局，不花一分真錢。</p>',
+      '<p>New members deposit play money and start at once. No real money needed.</p>',
       '<p>Thành viên mới chơi được ngay, không tốn một đồng tiền thật.</p>',
       '<p>สมาชิกใหม่เริ่มเล่นได้ทันที โดยไม่ต้องใช้เงินจริงแม้แต่บาทเดียว</p>',
     ),
@@ -72,7 +72,7 @@ export const templateItems: readonly TemplateItemSeed[] = [
     content: text(
       '<p>存款不收手续费，付多少，到多少。</p>',
       '<p>儲值不收手續費，付多少，到多少。</p>',
-      '<p>Paying in costs nothing: what you pay is what arrives.</p>',
+      '<p>Deposits are free: what you pay is what you get.</p>',
       '<p>Nạp tiền không mất phí: trả bao nhiêu, đến bấy nhiêu.</p>',
       '<p>ฝากเงินไม่มีค่าธรรมเนียม จ่ายเท่าไร เข้าเท่านั้น</p>',
     ),
@@ -85,7 +85,7 @@ export const templateItems: readonly TemplateItemSeed[] = [
     content: text(
       '<p>华庭的纸灯与机台都出自这间作坊；每一局的种子都可以自己核对。</p>',
       '<p>華庭的紙燈與機台都出自這間作坊；每一局的種子都可以自己核對。</p>',
-      '<p>The workshop behind the hall’s paper lanterns and reels. The seed of every round can be checked by whoever played it.</p>',
+      '<p>The studio behind our slots and card games. You can verify the seed of every round you play.</p>',
       '<p>Xưởng làm nên đèn giấy và các vòng quay của sảnh. Hạt giống của mỗi ván đều có thể tự kiểm chứng.</p>',
       '<p>ผู้ทำโคมกระดาษและวงล้อของฮอลล์ ผู้เล่นตรวจสอบซีดของทุกรอบที่เล่นได้ด้วยตนเอง</p>',
     ),
@@ -96,9 +96,9 @@ export const templateItems: readonly TemplateItemSeed[] = [
     list: 'sponsor',
     title: text('潮月', '潮月', 'Tide & Moon', 'Triều Trăng', 'ไทด์แอนด์มูน'),
     content: text(
-      '<p>潮起开席，月落收桌：真人牌桌由潮月主持。</p>',
-      '<p>潮起開席，月落收桌：真人牌桌由潮月主持。</p>',
-      '<p>Hosts of the live tables: seats open with the tide and close when the moon is down.</p>',
+      '<p>真人牌桌由潮月主持：百家乐与轮盘，日夜开桌。</p>',
+      '<p>真人牌桌由潮月主持：百家樂與輪盤，日夜開桌。</p>',
+      '<p>The studio behind our live tables: baccarat and roulette, open around the clock.</p>',
       '<p>Chủ các bàn trực tiếp: nước lên mở bàn, trăng lặn dọn bàn.</p>',
       '<p>เจ้าภาพโต๊ะสด เปิดโต๊ะยามน้ำขึ้น และเก็บโต๊ะเมื่อจันทร์ตก</p>',
     ),

@@ -48,10 +48,10 @@ const screenNames: Readonly<Record<Screen, string>> = {
   withdrawal: 'Withdrawal',
   records: 'Records',
   statement: 'The statement on paper',
-  letters: 'Letters',
-  recommend: 'Friends',
+  letters: 'Messages',
+  recommend: 'Referrals',
   redEnvelope: 'A red envelope',
-  safety: 'Safer play',
+  safety: 'Responsible gaming',
   game: 'A game in its window',
 };
 const templates = ['wide', 'narrow'] as const;

@@ -47,7 +47,7 @@ const loanWords: ReadonlySet<string> = new Set([
   'Hot',
   'Live',
   'Menu',
-  'E-mail',
+  'Email',
   'Demo',
   'Game',
 ]);

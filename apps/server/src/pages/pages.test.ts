@@ -185,8 +185,8 @@ describe('a home page of which a part does not come', () => {
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Koi Lanterns');
     // The wins and the offers; a wall without banners shows the house's own scene.
-    expect(page.body.match(/This part did not load/g)).toHaveLength(2);
-    expect(page.body).not.toContain('No big wins lately');
+    expect(page.body.match(/This section did not load/g)).toHaveLength(2);
+    expect(page.body).not.toContain('No big wins recently');
     expect(page.body).toContain('grand-opening');
   });
 
@@ -200,7 +200,7 @@ describe('a home page of which a part does not come', () => {
 
   it('is whole where nobody has won yet, and leads to the games', async () => {
     const page = await get('/', { 'accept-language': 'en' });
-    expect(page.body).toContain('No big wins lately');
-    expect(page.body).not.toContain('This part did not load');
+    expect(page.body).toContain('No big wins recently');
+    expect(page.body).not.toContain('This section did not load');
   });
 });

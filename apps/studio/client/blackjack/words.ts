@@ -76,8 +76,8 @@ const zh: BlackjackWords = {
 
 const en: BlackjackWords = {
   name: 'Lantern Twenty-One',
-  tagline: 'One lantern, one table, you and the dealer',
-  welcome: 'Set your stake and deal',
+  tagline: 'Blackjack, one on one with the dealer',
+  welcome: 'Place your bet and deal',
   deal: 'Deal',
   dealing: 'Dealing',
   dealer: 'Dealer',
@@ -97,45 +97,45 @@ const en: BlackjackWords = {
   },
   results: { blackjack: 'Blackjack', win: 'Win', push: 'Push', lose: 'Lost', bust: 'Bust' },
   notices: {
-    blackjack: (amount) => `Blackjack! ${amount} won`,
-    win: (amount) => `You win: ${amount} back`,
-    push: (amount) => `A push: ${amount} returned`,
-    lose: () => 'The dealer wins this one',
+    blackjack: (amount) => `Blackjack! You won ${amount}`,
+    win: (amount) => `You win: ${amount} paid`,
+    push: (amount) => `Push: ${amount} returned`,
+    lose: () => 'The dealer wins this hand',
     bust: () => 'Over 21: bust',
-    insured: (amount) => `Dealer’s blackjack; the insurance pays ${amount}`,
+    insured: (amount) => `Dealer blackjack: insurance pays ${amount}`,
     insurance: () => 'The dealer shows an ace. Insurance?',
     your_move: () => 'Your move',
   },
   fairness:
-    'One draw, made with the deal, decides every card that can come in a round; what you choose only reads on in it.',
+    'One draw at the deal decides every card of the round. Your choices only take the next cards from it.',
   rules: [
     {
       title: 'Aim',
-      text: 'Come closer to 21 than the dealer without going over. Aces count 1 or 11; jacks, queens and kings count 10.',
+      text: 'Get closer to 21 than the dealer without going over. Aces count 1 or 11; jacks, queens and kings count 10.',
     },
     {
       title: 'Shoe',
-      text: 'At every draw each of the 52 cards is equally likely, whatever came before: an endless shoe.',
+      text: 'Infinite shoe: at every draw each of the 52 cards is equally likely, whatever came before.',
     },
     {
       title: 'Dealer',
-      text: 'The dealer stands on every 17, soft ones too, and looks at the hole card under an ace or a ten: with a blackjack the round is settled at once.',
+      text: 'The dealer stands on all 17s, including soft 17, and peeks under an ace or a ten. If the dealer has blackjack, the round is settled at once.',
     },
     {
       title: 'Blackjack',
-      text: 'An ace and a ten as the first two cards pay 3 to 2; against a dealer’s blackjack they push. After a split, 21 is just 21.',
+      text: 'An ace and a ten-value card as your first two cards pay 3 to 2. If the dealer has blackjack too, it is a push. After a split, 21 is not blackjack.',
     },
     {
       title: 'Double and split',
-      text: 'Double on any two cards for exactly one more, also after a split. Two cards of the same rank can be split once; split aces get one card each.',
+      text: 'You can double on any first two cards, also after a split, and get exactly one more card. Two cards of the same rank can be split once. Split aces get one card each.',
     },
     {
       title: 'Insurance',
-      text: 'Against an ace you may insure for half the stake; a dealer’s blackjack pays it 2 to 1. Over time insurance is not worth its price.',
+      text: 'When the dealer shows an ace, you can insure for half your bet. It pays 2 to 1 if the dealer has blackjack. In the long run insurance is not worth it.',
     },
     {
       title: 'Leaving',
-      text: 'An unfinished round waits for 24 hours. Then it stands, without insurance, and is settled.',
+      text: 'An unfinished round is kept for 24 hours. Then your hand stands, without insurance, and is settled.',
     },
   ],
   keys: 'Keys: space deals, H hits, S stands, D doubles, P splits, I insures, N declines.',

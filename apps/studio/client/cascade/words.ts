@@ -59,7 +59,7 @@ const zh: CascadeWords = {
 
 const en: CascadeWords = {
   name: 'A Thousand Moon Jellies',
-  tagline: 'One light goes out, a thousand fall',
+  tagline: 'Cascading wins under the sea',
   symbols: {
     moon: 'Moon',
     pearl: 'Pearl',
@@ -72,35 +72,35 @@ const en: CascadeWords = {
     dome: 'Dome jelly',
     button: 'Button jelly',
   },
-  free: 'In free spins the multipliers are doubled: 2, 4, 6, 10.',
+  free: 'Multipliers are doubled in free spins: 2, 4, 6, 10.',
   times: (multiplier) => `× ${multiplier}`,
   notices: {
-    won: (won, chain) => (chain > 1 ? `${won} won in a chain of ${chain}` : `${won} won`),
+    won: (won, chain) => (chain > 1 ? `You won ${won} in ${chain} cascades` : `You won ${won}`),
     back: (won) => `${won} back`,
     free_won: (_, count) => `${count} free spins`,
-    free_over: (won) => `Free spins are over: ${won} won in all`,
+    free_over: (won) => `Free spins complete: you won ${won}`,
   },
-  fairness: 'Every spin draws its stops anew; every fall after that follows from the stops.',
+  fairness: 'Every spin draws new stops. Every cascade follows from those stops.',
   rules: [
     {
       title: '1,024 ways',
-      text: 'Five reels show four rows. A symbol wins when it is seen on three or more reels in a row from the left; how often it is seen on each of them, multiplied, is the number of ways it pays.',
+      text: 'Five reels with four rows. A symbol wins on three or more adjacent reels from the left. The number of ways is its count on each of those reels, multiplied.',
     },
     {
-      title: 'Falls and multipliers',
-      text: 'What has won dissolves, what hangs above falls, and the reels refill from above. Each further win is multiplied: by 1, 2, 3, then 5.',
+      title: 'Cascades and multipliers',
+      text: 'Winning symbols disappear, the symbols above fall, and the reels refill from the top. The multiplier rises with each win: 1, 2, 3, then 5.',
     },
     {
       title: 'The moon',
-      text: 'The moon stands for every symbol but the pearl, on the second to fifth reels.',
+      text: 'The moon is wild and substitutes for every symbol except the pearl. It appears on reels 2 to 5.',
     },
     {
       title: 'The pearl',
-      text: 'Pearls on the first, third and fifth reel of a spin’s first picture bring 10 free spins; in free spins they bring 5 more.',
+      text: 'Pearls on reels 1, 3 and 5 when a spin first stops trigger 10 free spins, or 5 more during free spins.',
     },
   ],
-  pays: 'Pays',
-  paysNote: 'What each way pays at the stake that is set (3 / 4 / 5 reels).',
+  pays: 'Paytable',
+  paysNote: 'Win per way at the current bet (3 / 4 / 5 reels).',
 };
 
 export const cascadeWordsOf = (lang: Lang): CascadeWords => (lang === 'zh_CN' ? zh : en);

@@ -28,7 +28,7 @@ export interface ClassicWords {
 const zh: ClassicWords = {
   name: '玉蟾吐珠',
   tagline: '三蟾守一珠，珠光照满池',
-  great: '珠光满池',
+  great: '大奖',
   symbols: {
     frog: '玉蟾',
     ring: '玉璧',
@@ -67,7 +67,7 @@ const zh: ClassicWords = {
 const en: ClassicWords = {
   name: "Jade Frog's Pearl",
   tagline: 'Three frogs, one pearl, a pond full of light',
-  great: 'A pond full of light',
+  great: 'Big win',
   symbols: {
     frog: 'Jade frog',
     ring: 'Jade ring',
@@ -77,31 +77,31 @@ const en: ClassicWords = {
     pair: 'Two silver ingots',
     ingot: 'One copper ingot',
   },
-  pot: 'The pearl',
-  potWon: 'The pearl is yours',
+  pot: 'Pearl jackpot',
+  potWon: 'Jackpot won',
   potText: (share, seed) =>
-    `${share} of every stake goes into the pot, to the last fraction of a cent; when it is won, a new one starts from ${seed}. Everybody who plays in this currency plays for the same pot.`,
+    `${share} of every bet goes into the jackpot. When it is won, a new one starts from ${seed}. All players in the same currency share one jackpot.`,
   potChance: (oneIn) =>
-    `Every spin draws a lot of its own. A greater stake holds more lots, so that every part of a stake has the same chance: at the stake that is set, one spin in ${oneIn} wins, wherever the reels stop.`,
+    `Every spin also draws a lot. A higher bet holds more lots, so the chance is proportional to your bet: at the current bet, one spin in ${oneIn} wins the jackpot, wherever the reels stop.`,
   potReturn: (lines, share, seed) =>
-    `The return is made up of three parts: ${lines} on lines, ${share} into the pot, ${seed} that new pots start from.`,
+    `The RTP has three parts: ${lines} from lines, ${share} paid into the jackpot and ${seed} for the starting amount.`,
   potPaid:
-    'The winner takes every whole unit that is in the pot. In demo play the chance is the same and the pot pays in play money, without being touched.',
-  pays: 'Pays',
-  paysNote: 'What three of a kind pay on one line at the stake that is set.',
+    'The winner gets every whole unit in the jackpot. In demo play the chance is the same and the win is paid in play money, without touching the jackpot.',
+  pays: 'Paytable',
+  paysNote: 'Win for three of a kind on one line at the current bet.',
   mixture: 'Any three kinds of ingots',
-  wild: 'The jade frog stands for every symbol.',
-  lines: 'Five lines',
+  wild: 'The jade frog is wild and substitutes for every symbol.',
+  lines: '5 lines',
   linesText:
-    'A stake is shared evenly by five lines, three across and two aslant. All lines pay at once; a line pays its best win.',
-  fairness: 'Every spin draws four numbers: the stops of three reels, and a lot for the pot.',
-  historyJackpot: 'with the pearl',
+    'Your bet is split evenly over five lines, three horizontal and two diagonal. Each line pays its highest win, and wins on different lines are added.',
+  fairness: 'Every spin draws four numbers: the stops of three reels and a lot for the jackpot.',
+  historyJackpot: 'with jackpot',
   notices: {
-    won: (won, count) => (count > 1 ? `${won} won on ${count} lines` : `${won} won`),
+    won: (won, count) => (count > 1 ? `You won ${won} on ${count} lines` : `You won ${won}`),
     back: (won) => `${won} back`,
     free_won: (_, count) => `${count} free spins`,
-    free_over: (won) => `${won} won`,
-    jackpot: (won) => `The pearl is yours: ${won}`,
+    free_over: (won) => `You won ${won}`,
+    jackpot: (won) => `Jackpot! You won ${won}`,
   },
 };
 

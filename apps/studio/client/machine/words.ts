@@ -27,7 +27,7 @@ const zh: MachineWords = {
   freeSpin: (played, awarded) => `免费转动 ${played} / ${awarded}`,
   freeTitle: (count) => `${count} 次免费转动`,
   freeMore: (count) => `再送 ${count} 次免费转动`,
-  great: '灯火满堂',
+  great: '大奖',
   reelsLabel: '转轴',
   historyFree: (played) => `含 ${played} 次免费转动`,
   fairness: '每次转动的停点各抽一次。',
@@ -40,22 +40,22 @@ const zh: MachineWords = {
 };
 
 const en: MachineWords = {
-  welcome: 'Enjoy the evening',
+  welcome: 'Good luck',
   spin: 'Spin',
   hurry: 'Faster',
   startFree: (left) => `Start ${left} free spins`,
   freeSpin: (played, awarded) => `Free spin ${played} of ${awarded}`,
   freeTitle: (count) => `${count} free spins`,
   freeMore: (count) => `${count} more free spins`,
-  great: 'A hall full of light',
+  great: 'Big win',
   reelsLabel: 'Reels',
   historyFree: (played) => `with ${played} free spins`,
-  fairness: 'Every spin draws its stops anew.',
+  fairness: 'Every spin draws new stops.',
   notices: {
-    won: (won, lines) => (lines > 1 ? `${won} won on ${lines} lines` : `${won} won`),
+    won: (won, lines) => (lines > 1 ? `You won ${won} on ${lines} lines` : `You won ${won}`),
     back: (won) => `${won} back`,
     free_won: (_, count) => `${count} free spins`,
-    free_over: (won) => `Free spins are over: ${won} won in all`,
+    free_over: (won) => `Free spins complete: you won ${won}`,
   },
 };
 

@@ -100,38 +100,38 @@ const enHands: PokerWords['hands'] = {
 
 const en: PokerWords = {
   name: 'Crane Poker',
-  tagline: 'Everything lies in what you keep',
-  welcome: 'Set your stake and deal',
+  tagline: 'Jacks or Better video poker',
+  welcome: 'Place your bet and deal',
   deal: 'Deal',
   draw: 'Draw',
   dealing: 'Dealing',
   held: 'Held',
   hands: enHands,
-  pays: 'Pays',
+  pays: 'Paytable',
   cards: 'Your five cards',
   notices: noticesOf(
     enHands,
-    (hand, amount) => `${hand}: ${amount} back`,
-    'Nothing this time',
+    (hand, amount) => `${hand}: ${amount} paid`,
+    'No win this time',
     'Choose the cards to hold, then draw',
   ),
   fairness:
-    'One shuffle, made with the deal, decides the ten cards of a round: the first five are the hand, the next replace what you let go.',
+    'One shuffle at the deal decides the ten cards of the round: the first five are your hand, the next replace the cards you discard.',
   rules: [
     {
-      title: 'Play',
-      text: 'Five cards of a pack of 52 are dealt. Choose what to hold; the others are replaced once from the same pack, and the final hand is paid.',
+      title: 'How to play',
+      text: 'Five cards are dealt from a 52-card deck. Choose which to hold. The others are replaced once from the same deck, and the final hand is paid.',
     },
     {
-      title: 'The best play',
-      text: 'The return below is that of the best choice with every hand: all 32 choices of all 2,598,960 hands are compared exactly, with nothing estimated.',
+      title: 'RTP',
+      text: 'The RTP below assumes the best choice with every hand: all 32 choices of all 2,598,960 hands are compared exactly, with no estimates.',
     },
     {
       title: 'Leaving',
-      text: 'A round without its draw waits for 24 hours. Then the five cards are paid as they lie.',
+      text: 'A round without a draw is kept for 24 hours. Then the five dealt cards are paid.',
     },
   ],
-  keys: 'Keys: space deals or draws, 1–5 hold a card or let it go.',
+  keys: 'Keys: space deals or draws, 1–5 hold or release a card.',
 };
 
 export const pokerWordsOf = (lang: Lang): PokerWords => (lang === 'zh_CN' ? zh : en);

@@ -37,15 +37,15 @@ export const sessionZh: SessionTexts = {
   close: '关闭',
   session: (minutes) => `已玩 ${minutes} 分钟`,
   net: '本次盈亏',
-  opening: '正在点灯…',
+  opening: '正在加载…',
   tryAgain: '再试一次',
   backToHall: '返回大厅',
   endings: {
     ticket_used: { title: '链接已使用', text: '游戏链接只能打开一次。请回到大厅重新进入。' },
     session_ended: { title: '游戏已结束', text: '您的登录或游戏时段已结束。未完成的局会自动结算。' },
     session_replaced: { title: '已在别处打开', text: '同一游戏已在另一个窗口打开，请在那里继续。' },
-    hall_unreachable: { title: '大厅没有回应', text: '暂时无法确认您的登录，请稍后再试。' },
-    launch_refused: { title: '无法进入游戏', text: '大厅没有确认这次进入，请回到大厅重试。' },
+    hall_unreachable: { title: '暂时没有回应', text: '暂时无法确认您的登录，请稍后再试。' },
+    launch_refused: { title: '无法进入游戏', text: '请回到大厅重试。' },
     offline: { title: '无法连接', text: '请检查网络后再试。' },
     left: { title: '已离开', text: '正在返回大厅…' },
   },
@@ -56,13 +56,13 @@ export const sessionZh: SessionTexts = {
     player_excluded: '您已选择暂停游戏',
     session_ended: '登录已失效',
     game_disabled: '游戏维护中，请稍后再来',
-    refused: '大厅没有接受这次投注',
+    refused: '这次投注没有被接受',
   },
 };
 
 export const responsibleZh: ResponsibleTexts = {
   responsible: '理性游戏',
-  responsibleText: '游戏是娱乐，不是收入。您可以在大厅随时设定存款、输额与时间限制，或暂停游戏。',
+  responsibleText: '游戏是娱乐，不是收入。您可以随时设定存款、亏损与时间限额，或暂停游戏。',
 };
 
 export const sessionEn: SessionTexts = {
@@ -73,47 +73,47 @@ export const sessionEn: SessionTexts = {
   soundOff: 'Turn sound off',
   close: 'Close',
   session: (minutes) => `${minutes} min played`,
-  net: 'This session',
-  opening: 'Lighting the lanterns…',
+  net: 'Session result',
+  opening: 'Loading…',
   tryAgain: 'Try again',
-  backToHall: 'Back to the hall',
+  backToHall: 'Back to lobby',
   endings: {
     ticket_used: {
-      title: 'This link was used',
-      text: 'A game link opens once. Please enter from the hall again.',
+      title: 'Link already used',
+      text: 'A game link works once. Open the game from the lobby again.',
     },
     session_ended: {
-      title: 'The session has ended',
-      text: 'Your login or your game session is over. An unfinished round settles by itself.',
+      title: 'Session ended',
+      text: 'Your login or game session has ended. An unfinished round is settled automatically.',
     },
     session_replaced: {
       title: 'Open elsewhere',
-      text: 'This game was opened in another window. Please go on there.',
+      text: 'This game is open in another window. Continue there.',
     },
     hall_unreachable: {
-      title: 'The hall does not answer',
-      text: 'Your login cannot be confirmed right now.',
+      title: 'No response',
+      text: 'We cannot confirm your login right now. Please try again later.',
     },
     launch_refused: {
-      title: 'You could not be let in',
-      text: 'The hall did not confirm this entry. Please try from there.',
+      title: 'The game did not open',
+      text: 'Please go back to the lobby and try again.',
     },
     offline: { title: 'No connection', text: 'Please check your network and try again.' },
-    left: { title: 'You have left', text: 'Taking you back to the hall…' },
+    left: { title: 'You have left', text: 'Taking you back to the lobby…' },
   },
   refusals: {
-    insufficient_funds: 'Not enough balance. Lower the stake or pay in first.',
+    insufficient_funds: 'Insufficient balance. Lower your bet or make a deposit.',
     limit_reached: 'You have reached your limit.',
-    player_blocked: 'Your account cannot bet right now. Please contact the hall.',
-    player_excluded: 'You have paused your play.',
+    player_blocked: 'Your account cannot bet right now. Please contact support.',
+    player_excluded: 'You are on a break from playing.',
     session_ended: 'Your session has ended.',
-    game_disabled: 'This game is being looked after. Please come back later.',
-    refused: 'The hall did not take this stake.',
+    game_disabled: 'This game is under maintenance. Please come back later.',
+    refused: 'This bet was not accepted.',
   },
 };
 
 export const responsibleEn: ResponsibleTexts = {
-  responsible: 'Play well',
+  responsible: 'Responsible gaming',
   responsibleText:
-    'This is entertainment, not income. In the hall you can set limits for deposits, losses and time, or pause.',
+    'Gaming is entertainment, not income. You can set limits for deposits, losses and time, or take a break, at any time.',
 };

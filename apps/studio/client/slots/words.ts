@@ -84,23 +84,23 @@ const en: SlotWords = {
     'koi-lantern': {
       name: 'Koi Lanterns',
       tagline: 'Koi under lanterns, a full moon on the bridge',
-      wild: 'The koi stands for every symbol but the moon.',
-      scatter: 'Moons pay anywhere; three or more bring free spins.',
-      free: 'In free spins every line pays double.',
+      wild: 'The koi is wild and substitutes for every symbol except the moon.',
+      scatter: 'Moons pay anywhere. Three or more trigger free spins.',
+      free: 'All line wins are doubled in free spins.',
     },
     'comet-peaks': {
       name: 'Comet over Peaks',
       tagline: 'Its tail sweeps a thousand ranges',
-      wild: 'The comet stands for every symbol but the star; the first reel has none.',
-      scatter: 'Stars pay anywhere; three or more bring free spins.',
-      free: 'In free spins a comet covers its whole reel and every line pays threefold.',
+      wild: 'The comet is wild and substitutes for every symbol except the star. It does not appear on reel 1.',
+      scatter: 'Stars pay anywhere. Three or more trigger free spins.',
+      free: 'In free spins a comet fills its reel and all line wins are tripled.',
     },
     'beads-of-fortune': {
       name: 'Beads of Fortune',
-      tagline: 'A bead falls, and luck is counted in',
-      wild: 'The abacus stands for every symbol but the moon.',
-      scatter: 'Moons pay anywhere; three or more bring free spins.',
-      free: 'In free spins every line pays double.',
+      tagline: 'Count on your luck',
+      wild: 'The abacus is wild and substitutes for every symbol except the moon.',
+      scatter: 'Moons pay anywhere. Three or more trigger free spins.',
+      free: 'All line wins are doubled in free spins.',
     },
   },
   symbols: {
@@ -127,12 +127,12 @@ const en: SlotWords = {
     crystal: 'Crystal',
   },
   rules: {
-    lines: 'Twenty lines',
+    lines: '20 lines',
     linesText:
-      'A stake is shared evenly by 20 lines. Three or more of a symbol in a row from the left win; a line pays its best win, and all lines pay at once.',
-    pays: 'Pays',
-    paysNote: 'What one line pays at the stake that is set.',
-    scatterRow: (count, stakes, freeSpins) => `${count}: stake × ${stakes} and ${freeSpins} free spins`,
+      'Your bet is split evenly over 20 lines. Three or more of the same symbol in a row from the left win. Each line pays its highest win, and wins on different lines are added.',
+    pays: 'Paytable',
+    paysNote: 'Win per line at the current bet.',
+    scatterRow: (count, stakes, freeSpins) => `${count}: bet × ${stakes} and ${freeSpins} free spins`,
   },
 };
 

@@ -30,13 +30,13 @@ const en: ChooseWords = {
   title: 'Lantern Pass',
   sandbox: 'Sandbox',
   sandboxLong: 'This is a test login service. All of these people are made up.',
-  lead: (hall) => `${hall} would like to know who you are. Choose a person to go on:`,
-  passedOn: 'Will be passed on: name and e-mail.',
+  lead: (hall) => `${hall} would like to know who you are. Choose a person to continue:`,
+  passedOn: 'Shared: name and email.',
   choose: 'Choose a person',
   cancel: 'Cancel',
-  cancelHint: 'Go back and pass nothing on',
-  over: 'This login is over',
-  overText: 'Close this window and begin again on the page that you came from.',
+  cancelHint: 'Go back without sharing anything',
+  over: 'This login has ended',
+  overText: 'Close this window and start again on the page you came from.',
 };
 
 export const chooseWords: Readonly<Record<StudioLocale, ChooseWords>> = { zh_CN: zh, en_US: en };

@@ -28,11 +28,11 @@ const zh: PayWords = {
   order: '订单号',
   expires: '有效期至',
   actions: {
-    approve: { label: '确认支付', hint: '款项到账，返回游戏大厅' },
+    approve: { label: '确认支付', hint: '款项到账，返回商家' },
     decline: { label: '拒绝支付', hint: '银行不予放行' },
     keep: { label: '稍后再付', hint: '订单保持待付，可以再回来' },
     expire: { label: '让订单过期', hint: '付款时限已过' },
-    twice: { label: '重复通知', hint: '同一笔付款通知大厅两次，大厅只应入账一次' },
+    twice: { label: '重复通知', hint: '同一笔付款通知商家两次，只应入账一次' },
   },
   states: {
     pending: { title: '待支付', text: '请选择这笔测试付款的结果。' },
@@ -57,28 +57,31 @@ const en: PayWords = {
   order: 'Order number',
   expires: 'Valid until',
   actions: {
-    approve: { label: 'Approve payment', hint: 'The money arrives; back to the hall' },
-    decline: { label: 'Decline', hint: 'The bank says no' },
-    keep: { label: 'Pay later', hint: 'The order stays open; you can come back' },
-    expire: { label: 'Let it expire', hint: 'The time to pay is over' },
-    twice: { label: 'Notify twice', hint: 'Two notices of one payment: it must be credited once' },
+    approve: { label: 'Approve payment', hint: 'The payment arrives and you return to the site' },
+    decline: { label: 'Decline', hint: 'The bank declines the payment' },
+    keep: { label: 'Pay later', hint: 'The order stays open and you can come back' },
+    expire: { label: 'Let it expire', hint: 'The time to pay has run out' },
+    twice: { label: 'Notify twice', hint: 'One payment is notified twice and must be credited once' },
   },
   states: {
-    pending: { title: 'Awaiting payment', text: 'Choose how this test payment ends.' },
+    pending: { title: 'Waiting for payment', text: 'Choose how this test payment ends.' },
     approved: { title: 'Payment received', text: 'The money has arrived.' },
-    declined: { title: 'Payment declined', text: 'Nothing was taken. You can go back and try another way.' },
-    expired: { title: 'Order expired', text: 'Nothing was taken. Go back and place a new order.' },
+    declined: {
+      title: 'Payment declined',
+      text: 'You were not charged. You can go back and use another method.',
+    },
+    expired: { title: 'Order expired', text: 'You were not charged. Go back and create a new order.' },
   },
   kept: {
     title: 'Order kept open',
-    text: 'Nothing was taken. You can come back to this page and pay later.',
+    text: 'You were not charged. You can come back to this page and pay later.',
   },
-  telling: 'Telling the merchant…',
+  telling: 'Notifying the merchant…',
   told: 'The merchant has confirmed. Taking you back…',
-  waiting: 'The merchant has not answered yet. We keep trying; you can go back now.',
+  waiting: 'The merchant has not responded yet. We will keep trying. You can go back now.',
   back: 'Back to the merchant',
   moreWays: 'Other test outcomes',
-  notFound: 'There is no such payment',
+  notFound: 'Payment not found',
 };
 
 export const payWords: Readonly<Record<StudioLocale, PayWords>> = { zh_CN: zh, en_US: en };

@@ -1,7 +1,9 @@
 import type { Deposit, Transfer } from '@pavilion/contract/cashier';
 import { useId } from 'react';
 import IconFile from '~icons/lucide/file-image';
+import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
+import { shortNameOf } from '../../site/siteName.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -62,11 +64,14 @@ export const TransferPanel = ({
   readonly transfer: Transfer;
 }) => {
   const { t } = useTranslation();
+  const locale = useLocale();
+  const bank = shortNameOf(transfer.bank_name, locale);
+  const holder = shortNameOf(transfer.holder, locale);
   const rows = [
     ['amount', t('cashier.amount'), plainMoney(deposit.amount, deposit.currency), deposit.amount],
-    ['bank', t('cashier.transfer_bank'), transfer.bank_name, transfer.bank_name],
+    ['bank', t('cashier.transfer_bank'), bank, bank],
     ['account', t('cashier.transfer_account'), transfer.account_number, transfer.account_number],
-    ['holder', t('cashier.transfer_holder'), transfer.holder, transfer.holder],
+    ['holder', t('cashier.transfer_holder'), holder, holder],
     ['reference', t('cashier.transfer_reference'), deposit.order_number, deposit.order_number],
   ] as const;
   return (

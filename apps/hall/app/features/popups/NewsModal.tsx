@@ -26,9 +26,7 @@ export const NewsModal = ({ onClose }: ModalProps) => {
           <Button tone="ghost" onClick={() => openModal('popups')}>
             {t('home.popups_history')}
           </Button>
-          <Button tone="main" onClick={onClose}>
-            {t('shell.close')}
-          </Button>
+          <Button onClick={onClose}>{t('shell.close')}</Button>
         </>
       }
     >

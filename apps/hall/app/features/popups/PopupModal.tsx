@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
 import type { ModalProps } from '../../modals/modals.ts';
+import { useSession } from '../../session/session.ts';
+import { useSite } from '../../site/SiteContext.tsx';
+import { openModal } from '../../state/modalStore.ts';
 import { useTemplate } from '../../state/TemplateContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
@@ -14,6 +17,8 @@ export const PopupModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation();
   const template = useTemplate();
   const due = useDuePopups();
+  const { site } = useSite();
+  const canJoin = useSession() === null && !site.is_demo;
   // Opened without anything new, it is there for what has been.
   const [history, setHistory] = useState(due === null);
   const close = () => {
@@ -32,9 +37,19 @@ export const PopupModal = ({ onClose }: ModalProps) => {
               {t(history ? 'home.popups_current' : 'home.popups_history')}
             </Button>
           )}
-          <Button tone="main" onClick={close}>
-            {t('shell.close')}
-          </Button>
+          {canJoin ? (
+            <Button
+              tone="main"
+              onClick={() => {
+                close();
+                openModal('register');
+              }}
+            >
+              {t('shell.join')}
+            </Button>
+          ) : (
+            <Button onClick={close}>{t('shell.close')}</Button>
+          )}
         </>
       }
     >

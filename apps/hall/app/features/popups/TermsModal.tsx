@@ -24,11 +24,7 @@ export const TermsModal = ({ onClose }: ModalProps) => {
       size="wide"
       title={terms.data?.page.title ?? t('signup.agreement')}
       onClose={onClose}
-      footer={
-        <Button tone="main" onClick={onClose}>
-          {t('shell.close')}
-        </Button>
-      }
+      footer={<Button onClick={onClose}>{t('shell.close')}</Button>}
     >
       <Asked answer={terms}>
         {({ page }) => (

@@ -266,7 +266,7 @@ describe('quota', () => {
       code: 347,
       data: { balance: '200.00' },
     });
-    expect(await money.letters(agent)).toEqual(['Quota loaded', 'Quota taken back']);
+    expect(await money.letters(agent)).toEqual(['Quota added', 'Quota removed']);
     expect((await reconcile(money.hall.database.owner)).differences).toEqual([]);
   });
 

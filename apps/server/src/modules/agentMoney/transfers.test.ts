@@ -50,7 +50,7 @@ describe('money for somebody of the line', () => {
       },
     ]);
     expect(await money.letters(top)).toEqual(['Transfer made']);
-    expect(await money.letters(player)).toEqual(['Your agent paid in for you']);
+    expect(await money.letters(player)).toEqual(['Your agent made a deposit for you']);
     const events = await money.rows<{ event: string; payload: Record<string, unknown> }>(
       `select event, payload from outbox where member_id = $1 and event in ('member_cash', 'deposit_success') order by id`,
       [player.memberId],

@@ -362,7 +362,7 @@ describe('what staff decide', () => {
       [`deposit:${orderNumber}:refused`],
     );
     expect(letter?.content.zh_CN).toContain('到账金额与订单不一致');
-    expect(letter?.content.en_US).toContain('The amount that arrived is not that of the order.');
+    expect(letter?.content.en_US).toContain('The amount received does not match the order.');
   });
 
   test('credits one that came too late, and says so', async () => {

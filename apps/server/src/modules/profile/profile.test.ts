@@ -205,7 +205,7 @@ describe('a change', () => {
     expect((await edit('member_name', '林晚晴')).code).toBe(100);
     expect(await edit('member_name', '沈知远')).toMatchObject({
       code: 104,
-      message: 'This is set and cannot be changed here. Please contact customer service.',
+      message: 'You cannot change this yourself. Please contact support.',
     });
     expect((await edit('member_birthday', '1990-4-7')).code).toBe(100);
     expect(await stored('birthday::text')).toBe('1990-04-07');

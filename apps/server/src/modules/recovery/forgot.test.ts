@@ -70,7 +70,7 @@ describe('a forgotten password (spec §2)', () => {
     const text = way.texts.find(({ phone }) => phone === person.phone)?.text ?? '';
     const code = /[0-9]{6}/.exec(text)?.[0] ?? '';
     expect(text).toBe(
-      `Your code to reset the password is ${code}. It is good for 5 minutes. Do not tell it to anybody.`,
+      `Your password reset code is ${code}. It is valid for 5 minutes. Do not share it with anyone.`,
     );
     expect((await answer(asked.data.ticket, code)).code).toBe(100);
   });

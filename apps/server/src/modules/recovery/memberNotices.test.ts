@@ -39,9 +39,9 @@ it('tells of an edited password, and not of one that stayed', async () => {
   expect(await lettersTo()).toEqual([]);
   expect((await edit(person.password)).code).toBe(100);
   const letters = await lettersTo();
-  expect(letters.map(({ subject }) => subject)).toEqual(['Site 1: a security change on your account']);
+  expect(letters.map(({ subject }) => subject)).toEqual(['Site 1: security change on your account']);
   expect(letters[0]?.text).toContain('Your login password was changed on');
-  expect(letters[0]?.text).toContain('If this was not you, contact customer service at once.');
+  expect(letters[0]?.text).toContain('If this was not you, contact support at once.');
 });
 
 it("calls the site by the name that it has in the reader's language", async () => {

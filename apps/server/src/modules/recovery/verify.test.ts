@@ -157,7 +157,9 @@ describe('guessing', () => {
     expect((await verify(proofOf(person))).code).toBe(101);
     await way.jobs.settle();
     const warnings = way.mails.filter(({ to }) => to === person.email);
-    expect(warnings.map(({ subject }) => subject)).toEqual(['Site 1: wrong withdraw password several times']);
+    expect(warnings.map(({ subject }) => subject)).toEqual([
+      'Site 1: incorrect withdrawal password entered several times',
+    ]);
     way.clock.advance(tryLimits.dayMs);
     expect((await verify(proofOf(person))).code).toBe(100);
   });

@@ -39,7 +39,7 @@ it('changes with the old one, once however often it is repeated, and tells the m
   expect(await holds('2580')).toBe(true);
   await way.jobs.settle();
   const letters = way.mails.filter(({ to }) => to === person.email);
-  expect(letters.map(({ subject }) => subject)).toEqual(['Site 1: your withdraw password was changed']);
+  expect(letters.map(({ subject }) => subject)).toEqual(['Site 1: your withdrawal password was changed']);
   const { rows } = await way.database.owner.query(
     `SELECT event FROM outbox WHERE member_id = $1 AND event = 'profile_updated'`,
     [person.id],

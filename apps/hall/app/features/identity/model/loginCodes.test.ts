@@ -56,7 +56,7 @@ describe('an answer refused (spec §8 Double validation)', () => {
     [205, captcha],
     [206, captcha],
     [403, server],
-    [998, () => ({ kind: 'answer', text: 'That answer is not correct.' })],
+    [998, () => ({ kind: 'answer', text: 'That answer is incorrect.' })],
     [999, server],
   ];
 
@@ -73,7 +73,7 @@ describe('an answer refused (spec §8 Double validation)', () => {
 describe('a skip refused (spec §8 Skip)', () => {
   it('with 101 ends the login as a wrong account does', () => {
     expect(Object.keys(doubleValidationSkip.codes)).toEqual(['101']);
-    expect(skipVerdict(refusal(101), t)).toEqual({ kind: 'over', text: 'Account or password is wrong.' });
+    expect(skipVerdict(refusal(101), t)).toEqual({ kind: 'over', text: 'Incorrect username or password.' });
   });
 
   it('with anything else says what the server says', () => {
@@ -89,7 +89,7 @@ describe.each([
   it('is told as what it is', () => {
     expect(verdictOf(new CallFailure('timeout'), t)).toEqual({
       kind: 'problem',
-      text: 'That took too long. Please try again',
+      text: 'The request timed out. Please try again',
     });
     expect(verdictOf(new CallFailure('network'), t)).toEqual({
       kind: 'problem',

@@ -257,7 +257,7 @@ describe('an operator', () => {
     expect(await refuse()).toBe('too_late');
     await counter.cashier.payWithdrawals();
     expect(counter.gateway.payouts.some(({ order_number }) => order_number === order)).toBe(false);
-    expect(await desk.lettersOf(taker.memberId)).toEqual(['Your withdrawal was not approved']);
+    expect(await desk.lettersOf(taker.memberId)).toEqual(['Your withdrawal was declined']);
     expect(await desk.eventsOf(taker.memberId, 'member_cash')).toContainEqual({
       main: '1000.00',
       currency: 'RMB',

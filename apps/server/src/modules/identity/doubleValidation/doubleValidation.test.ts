@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => hall.close());
 
 const rightAnswer = ({ question }: Challenged): string => answers[question];
-const over = { status: 200, code: 101, message: 'This check is no longer valid. Please log in again.' };
+const over = { status: 200, code: 101, message: 'This check has expired. Please log in again.' };
 
 describe('a question that was asked before the first second factor', () => {
   it('opens nothing any more once there is one', async () => {
@@ -60,7 +60,7 @@ describe('a login from an unknown device', () => {
         available_questions_count: 3,
       },
     });
-    expect(message).toBe('This device is new to us. Please answer a question that only you can answer.');
+    expect(message).toBe('You are on a new device. Please answer a security question to confirm it’s you.');
     const { rows } = await hall.database.owner.query('SELECT id FROM session WHERE member_id = $1', [
       memberId,
     ]);
@@ -213,8 +213,8 @@ describe('every double-validation code (spec §8)', () => {
   });
 
   it.each([
-    ['disabled', 'This account is disabled. Please contact customer service.'],
-    ['frozen', 'This account is frozen. Please contact customer service.'],
+    ['disabled', 'This account is disabled. Please contact support.'],
+    ['frozen', 'This account is frozen. Please contact support.'],
   ])('102 when the account was %s meanwhile', async (status, message) => {
     const asked = await house.challenged();
     await hall.database.owner.query('UPDATE member SET status = $1 WHERE id = $2', [status, asked.memberId]);
@@ -276,7 +276,7 @@ describe('every double-validation code (spec §8)', () => {
     const asked = await house.challenged();
     expect(await house.answer(asked, 'wrong')).toMatchObject({
       code: 998,
-      message: 'That answer is not correct.',
+      message: 'That answer is incorrect.',
       data: { answers_left: guessLimits.challengeMax - 1 },
     });
     expect((await house.answer(asked, rightAnswer(asked))).code).toBe(100);
@@ -313,7 +313,7 @@ describe('skipping', () => {
     const third = await house.skip(asked);
     expect(third.data.available_questions_count).toBe(1);
     expect(new Set([asked.question, second.data.question, third.data.question]).size).toBe(3);
-    expect(await house.skip(asked)).toMatchObject({ code: 101, message: 'Account or password is wrong.' });
+    expect(await house.skip(asked)).toMatchObject({ code: 101, message: 'Incorrect username or password.' });
     const last = { ...asked, question: third.data.question as QuestionColumn };
     expect((await house.answer(asked, answers[asked.question])).code).toBe(998);
     expect((await house.answer(last, rightAnswer(last))).code).toBe(100);

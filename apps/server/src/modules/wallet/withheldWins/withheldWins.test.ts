@@ -191,7 +191,7 @@ describe('staff', () => {
     expect(await refuseWin(deps(), { number, by, reason })).toBe('refused');
     expect((await hall.sumOf('house')) - before).toBe(70_000);
     expect(await cash()).toBe(100_000 - 10);
-    expect(await lettersOf(player.memberId)).toEqual(['A win could not be paid']);
+    expect(await lettersOf(player.memberId)).toEqual(['A win was not paid']);
   });
 
   it('decide nothing about a win that was paid', async () => {
