@@ -13,31 +13,12 @@ import type { Clock } from '../../infra/clock.ts';
 import { storeFavorites } from './commands/storeFavorites.ts';
 import { storeOpeningWish } from './commands/storeOpeningWish.ts';
 import { type CatalogueSource, openList } from './openList.ts';
-import type { MarkOwn } from './ownFavorites.ts';
-import { ownList } from './ownFavorites.ts';
+import { type MarkOwn, ownList, readFavorites } from './ownFavorites.ts';
 import type { CatalogueDb } from './siteCatalogue.ts';
 
-const favoritesMax = 500;
 const lastPlayedMax = 30;
 /** Plays looked through for different games. A member who keeps to one game for longer sees fewer. */
 const lastPlaysRead = 300;
-
-export const readFavorites = (db: CatalogueDb, siteId: number, memberId: number) =>
-  db
-    .selectFrom('member_favorite')
-    .innerJoin('site_game', (join) =>
-      join
-        .onRef('site_game.game_id', '=', 'member_favorite.game_id')
-        .onRef('site_game.site_id', '=', 'member_favorite.site_id'),
-    )
-    .select('member_favorite.game_id')
-    .where('member_favorite.member_id', '=', memberId)
-    .where('member_favorite.site_id', '=', siteId)
-    .where('site_game.enabled', '=', true)
-    .orderBy('member_favorite.created_at', 'desc')
-    .orderBy('member_favorite.game_id', 'desc')
-    .limit(favoritesMax)
-    .execute();
 
 const readLastPlayed = async (db: CatalogueDb, siteId: number, memberId: number) => {
   const { rows } = await sql<{ game_id: number }>`
