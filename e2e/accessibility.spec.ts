@@ -57,6 +57,12 @@ test('what is opened over the page can be used by everybody', async ({ hall, pag
     .click();
   await expect(page.locator('[data-popup]').first()).toBeVisible();
   await closeIt();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: hall.text('shell.search') })
+    .click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await closeIt();
   await hall.openLogin();
   await hall
     .dialog()
@@ -65,6 +71,8 @@ test('what is opened over the page can be used by everybody', async ({ hall, pag
   await expect(hall.dialog()).toContainText(hall.text('recovery.forgot_title'));
   await closeIt();
   await hall.open('/slotgame?gt_id=2&gp_id=Popular&house=0');
+  await hall.showAnnounced();
+  await expectAccessible(page);
   await hall.heart('koi-lantern').click();
   await expect(hall.dialog()).toContainText(hall.text('login.ask_title'));
   await closeIt();

@@ -46,6 +46,7 @@ test('a provider and an order narrow and sort the list', once, async ({ hall, pa
   await page.waitForURL('**/slotgame?gt_id=2&gp_id=2**');
   await expect(hall.tile('comet-peaks')).toBeVisible();
   await expect(hall.tile('koi-lantern')).toHaveCount(0);
+  await hall.showAnnounced();
   await page.getByRole('combobox', { name: hall.text('lobby.sort') }).selectOption('name');
   const names = page.locator('[data-game] .tile-name');
   await expect
@@ -82,6 +83,7 @@ memberTest('favourites are kept over a reload and can be let go again', once, as
 
 test('a studio and a label narrow the list', once, async ({ hall, page }) => {
   await hall.open('/slotgame?gt_id=2&gp_id=1&house=0');
+  await hall.showAnnounced();
   const all = await gamesCount(hall);
   const studios = page.getByRole('navigation', { name: hall.text('lobby.studios') });
   await studios.getByRole('link', { name: 'The Hearth' }).click();
@@ -99,6 +101,7 @@ test('of a long list only what is near the window is in the page, and its end ca
   page,
 }) => {
   await hall.open(lobby);
+  await hall.showAnnounced();
   const grid = page.locator('[data-lobby-grid][aria-busy="false"]');
   await expect(grid).toBeVisible();
   const all = await gamesCount(hall);
@@ -117,6 +120,7 @@ test('whoever has gone past the list to the foot of the page finds it again on t
   page,
 }) => {
   await hall.open('/gameHall/3');
+  await hall.showAnnounced();
   await expect(page.locator('[data-lobby-grid][aria-busy="false"]')).toBeVisible();
   // Past the list by more than what stands ready around the window.
   await page.evaluate(() => {
@@ -130,6 +134,7 @@ test('whoever has gone past the list to the foot of the page finds it again on t
 
 test('the arrow keys step through the tiles', once, async ({ hall, page }) => {
   await hall.open(lobby);
+  await hall.showAnnounced();
   await expect(page.locator('[data-lobby-grid][aria-busy="false"]')).toBeVisible();
   const place = () =>
     page.evaluate(() =>
@@ -152,6 +157,7 @@ test('the arrow keys step through the tiles', once, async ({ hall, page }) => {
 
 test('the way back finds the lobby as it was left', async ({ hall, page }) => {
   await hall.open(lobby);
+  await hall.showAnnounced();
   await page.getByRole('combobox', { name: hall.text('lobby.sort') }).selectOption('name');
   await hall.search('a');
   await expect(page.locator('[data-lobby-grid]')).toHaveAttribute('data-answers', 'a');
@@ -177,6 +183,7 @@ test.describe('when the rest of the games does not come', () => {
       route.fulfill({ status: 502, json: { code: 502, message: '' } }),
     );
     await hall.open(lobby);
+    await hall.showAnnounced();
     await expect(page.getByRole('alert')).toContainText(hall.text('lobby.failed'));
     await expect(hall.tile('koi-lantern')).toBeVisible();
     await page.unroute('**/api/lobby/games');

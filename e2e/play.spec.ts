@@ -182,6 +182,7 @@ memberTest('a game that was open when the page was loaded anew is left', once, a
 
 memberTest('games that are not open yet cannot be launched', once, async ({ hall, page }) => {
   await openLobby(hall);
+  await hall.showAnnounced();
   const soon = hall.page.locator('[data-game]', { hasText: hall.text('tile.coming_soon') }).first();
   await expect(soon.getByRole('button').first()).toHaveAttribute('aria-disabled', 'true');
   // Pressed all the same, as somebody does who does not see that it is dimmed.

@@ -7,7 +7,7 @@ import { ownRouteModules } from './vite/ownRouteModules.ts';
 import { pageChunks } from './vite/pageChunks.ts';
 
 const ofAllHallPages = [
-  /[\\/]features[\\/]catalogue[\\/](\w+\.tsx|model[\\/](paths|rtp|types|useNearness)\.ts)$/,
+  /[\\/]features[\\/]catalogue[\\/](\w+\.tsx|model[\\/](paths|rtp|types)\.ts)$/,
   /[\\/]features[\\/]shell[\\/](Footer|FooterLink)\.tsx$/,
   /[\\/]app[\\/]state[\\/]ShellContext\.tsx$/,
   /[\\/]app[\\/]ui[\\/](Mark|Money|PageHead|Picture|Skeleton)\.tsx$/,

@@ -27,6 +27,9 @@ const jackpotSeeds: Readonly<Record<string, { readonly grand: bigint; readonly l
   NGN: { grand: 33_888_800_000n, lantern: 1_618_850_000n },
 };
 
+/** Games of the studio that feed its lantern jackpot, from the first day on; later ones show themselves by play. */
+const lanternFeeders = ['jade-frog'];
+
 const insertBanner = async (
   client: PoolClient,
   siteId: number,
@@ -57,7 +60,7 @@ const insertBanner = async (
   );
 };
 
-const seedShowcase = async (client: PoolClient, siteId: number): Promise<void> => {
+const seedShowcase = async (client: PoolClient, siteId: number, now: Date): Promise<void> => {
   for (const [sort, banner] of banners.entries()) {
     await insertBanner(client, siteId, useTypes.desktop, sort, banner);
     await insertBanner(client, siteId, useTypes.mobile, sort, banner);
@@ -79,6 +82,12 @@ const seedShowcase = async (client: PoolClient, siteId: number): Promise<void> =
       [siteId, currency, grand, lantern],
     );
   }
+  await client.query(
+    `insert into jackpot_game (jackpot_id, game_id, fed_at)
+     select j.id, g.id, $2 from jackpot j join game g on g.gp_id = j.gp_id
+      where j.site_id = $1 and j.code = 'lantern' and g.game_code = any ($3)`,
+    [siteId, now, lanternFeeders],
+  );
 };
 
 const seedBulletins = async (client: PoolClient, siteId: number, now: Date): Promise<void> => {
@@ -147,7 +156,7 @@ const seedHarbor = async (client: PoolClient, now: Date): Promise<void> => {
 
 /** Everything that the pages show besides games: in Chinese first, true of the software as it stands. */
 export const seedContent = async (client: PoolClient, now: Date): Promise<void> => {
-  await seedShowcase(client, pavilionSiteId);
+  await seedShowcase(client, pavilionSiteId, now);
   await seedBulletins(client, pavilionSiteId, now);
   await seedFooter(client, pavilionSiteId);
   for (const [sort, page] of readPages().entries()) await insertPage(client, pavilionSiteId, page, sort, now);

@@ -181,7 +181,13 @@ export abstract class HallModel extends PageModel {
 
   /** The heart by which a member keeps a game. */
   heart(gameCode: string): Locator {
-    return this.tile(gameCode).locator('button[aria-pressed]');
+    return this.tile(gameCode).locator('button[data-heart]');
+  }
+
+  /** The lobby begins with what can be played; this shows what is only announced as well. */
+  async showAnnounced(): Promise<void> {
+    await this.button('lobby.playable').click();
+    await expect(this.button('lobby.playable')).toHaveAttribute('aria-pressed', 'false');
   }
 
   async press(gameCode: string): Promise<void> {

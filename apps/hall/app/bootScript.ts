@@ -28,13 +28,14 @@ const takeParts =
 
 /**
  * Runs before first paint, inside the page: clears the address, notes which parts an app wants, marks a member's page, so that nobody who is logged in sees a flash of
- * "log in", and notes a press on what opens a modal until the page can answer it (earlyPress.ts). It stands in the page because a file of its own would keep the first paint waiting for one more answer; the
+ * "log in", marks that of one who has played, so that the shelf of it finds its place held (hasPlayed.ts), and notes a press on what opens a modal until the page can answer it (earlyPress.ts). It stands in the page because a file of its own would keep the first paint waiting for one more answer; the
  * content security policy knows it by its hash, as it knows the router's own.
  */
 export const bootScript = [
   lendStorage,
   takeAddress,
   takeParts,
-  "try{localStorage.getItem('token')&&document.documentElement.setAttribute('data-member','')}catch{}",
+  "try{let s=localStorage,d=document.documentElement;if(s.getItem('token')){d.setAttribute('data-member','');" +
+    "let p=s.getItem('has_played');p&&p===s.getItem('member_id')&&d.setAttribute('data-played','')}}catch{}",
   "addEventListener('click',e=>{var b=e.target.closest('[data-opens]');if(b&&window.earlyPress!==null)window.earlyPress=b.dataset.opens},true)",
 ].join(';');

@@ -1,5 +1,5 @@
 import type { AnyCall, DataOf, InputOf } from '@pavilion/contract';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CallFailure } from './failure.ts';
 
 /** The query key of a call: its path, then its body. Invalidate a call for every body with `[call.path]`. */
@@ -21,6 +21,8 @@ export interface CallQueryOptions<Data> {
   readonly initialData?: Data;
   readonly staleTimeMs?: number;
   readonly refetchEveryMs?: number;
+  /** The last answer stays in view while that to the next question comes. */
+  readonly keepsLast?: boolean;
 }
 
 export const useCallQuery = <C extends AnyCall>(
@@ -34,5 +36,6 @@ export const useCallQuery = <C extends AnyCall>(
     enabled: options.enabled ?? true,
     ...(options.initialData === undefined ? {} : { initialData: () => options.initialData }),
     ...(options.staleTimeMs === undefined ? {} : { staleTime: options.staleTimeMs }),
+    ...(options.keepsLast ? { placeholderData: keepPreviousData } : {}),
     ...(options.refetchEveryMs === undefined ? {} : { refetchInterval: options.refetchEveryMs }),
   });

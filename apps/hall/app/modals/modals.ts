@@ -17,7 +17,7 @@ export type ToldModal =
   | { readonly name: 'messageBox'; readonly told: MessageBoxAsk }
   | { readonly name: 'maintenance'; readonly told: MaintenanceNotice }
   | { readonly name: 'popupBlocked'; readonly told: BlockedLaunch }
-  | { readonly name: 'askToPlay'; readonly told: GameChoice }
+  | { readonly name: 'askToPlay' | 'demo'; readonly told: GameChoice }
   | { readonly name: 'round'; readonly told: { readonly id: string } };
 
 /** Modals that are opened by their name alone. */
@@ -61,6 +61,7 @@ export const modals = {
   maintenance: async () => (await import('../features/play/MaintenanceModal.tsx')).MaintenanceModal,
   popupBlocked: async () => (await import('../features/play/PopupBlockedModal.tsx')).PopupBlockedModal,
   askToPlay: async () => (await import('../features/play/AskToPlayModal.tsx')).AskToPlayModal,
+  demo: async () => (await import('../features/play/DemoOpener.tsx')).DemoOpener,
   demoGames: async () => (await import('../features/play/DemoGamesModal.tsx')).DemoGamesModal,
   realityCheck: async () => (await import('../features/safety/RealityCheckModal.tsx')).RealityCheckModal,
   redEnvelope: async () => (await import('../features/redEnvelope/RedEnvelopeModal.tsx')).RedEnvelopeModal,
@@ -68,6 +69,7 @@ export const modals = {
   wallet: async () => (await import('../features/wallet/WalletModal.tsx')).WalletModal,
   round: async () => (await import('../features/records/RoundModal.tsx')).RoundModal,
   register: async () => (await import('../features/signup/RegisterModal.tsx')).RegisterModal,
+  search: async () => (await import('../features/search/SearchModal.tsx')).SearchModal,
   thirdParty: async () => (await import('../features/handoff/ThirdPartyModal.tsx')).ThirdPartyModal,
   popups: async () => (await import('../features/popups/PopupModal.tsx')).PopupModal,
   news: async () => (await import('../features/popups/NewsModal.tsx')).NewsModal,

@@ -57,6 +57,9 @@ const fills = [
   ['on-accent', 'accent-strong'],
   ['on-cinnabar', 'cinnabar'],
   ['accent', 'accent-soft'],
+  ['on-road', 'road-banker'],
+  ['on-road', 'road-player'],
+  ['on-road', 'road-tie'],
 ] as const;
 
 /** The tokens that make a theme's shapes; a theme that left one out would wear another's. */

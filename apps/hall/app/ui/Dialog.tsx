@@ -16,6 +16,8 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** Cannot be put aside: no cross, no Escape, no press beside it. Its own buttons are the ways on. */
   readonly binding?: boolean;
+  /** There is nothing to read before the field: it has the focus on a touch screen too. */
+  readonly fieldFirst?: boolean;
 }
 
 /** Plain: a blur of what lies behind would be drawn anew with each key that is pressed in the dialog. */
@@ -27,10 +29,10 @@ interface FrameProps extends Pick<DialogProps, 'title' | 'children' | 'footer' |
 }
 
 /** A form begins at its first field, but not on a touch screen: the keyboard would cover what is to be read first. */
-const useFirstField = () => {
+const useFirstField = (fieldFirst = false) => {
   const body = useRef<HTMLDivElement>(null);
   const initialFocus = () =>
-    matchMedia('(pointer: coarse)').matches ||
+    (!fieldFirst && matchMedia('(pointer: coarse)').matches) ||
     (body.current?.querySelector<HTMLElement>('input, select') ?? true);
   return { body, initialFocus };
 };
@@ -68,8 +70,8 @@ const Frame = ({ title, children, footer, binding = false, body }: FrameProps) =
  * A dialog in the middle. Load it lazily: Base UI is not part of the first load. Never open one over another. It comes
  * by a small step, not by fading in: what is written in it can be read from its first frame on.
  */
-export const Dialog = ({ open, onClose, size = 'narrow', ...frame }: DialogProps) => {
-  const { body, initialFocus } = useFirstField();
+export const Dialog = ({ open, onClose, size = 'narrow', fieldFirst, ...frame }: DialogProps) => {
+  const { body, initialFocus } = useFirstField(fieldFirst);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && frame.binding !== true && onClose()}>
       <Base.Portal>
@@ -89,8 +91,8 @@ export const Dialog = ({ open, onClose, size = 'narrow', ...frame }: DialogProps
 };
 
 /** The same on a phone: it rises from the foot, within the thumb's reach, and stands on the keyboard when there is one. */
-export const Sheet = ({ open, onClose, size: _size, ...frame }: DialogProps) => {
-  const { body, initialFocus } = useFirstField();
+export const Sheet = ({ open, onClose, size: _size, fieldFirst, ...frame }: DialogProps) => {
+  const { body, initialFocus } = useFirstField(fieldFirst);
   const insetPx = useKeyboardInset();
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && frame.binding !== true && onClose()}>

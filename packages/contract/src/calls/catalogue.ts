@@ -60,6 +60,9 @@ export const providerSchema = z.object({
   maintenance_start_at: instantSchema.nullable(),
   maintenance_end_at: instantSchema.nullable(),
   houses: z.array(z.object({ house: z.number().int(), name: z.string() })),
+  /** Whether its games can be tried with play money. */
+  has_demo: z.boolean(),
+  /** Its games of the type that have opened; those that are announced do not count. */
   games_count: z.number().int(),
 });
 export type Provider = z.infer<typeof providerSchema>;
@@ -69,6 +72,7 @@ export const gameTypeSchema = z.object({
   gt_name: z.string(),
   gt_icon: z.string(),
   gt_icon_active: z.string(),
+  /** Games that have opened; those that are announced do not count. */
   games_count: z.number().int(),
   gp_list: z.array(providerSchema),
 });
@@ -78,7 +82,7 @@ const listBody = { ...siteScoped, currency: currencySchema, support_device: devi
 
 export const gameList = defineCall({
   path: '/v3/game_list',
-  summary: 'Game types and the providers that offer each.',
+  summary: 'Game types and the providers that offer each, those with games that have opened first.',
   tag,
   audience: 'public',
   body: z.strictObject({ ...listBody, template: z.enum(themes).optional() }),
@@ -87,7 +91,8 @@ export const gameList = defineCall({
 
 export const templateGameList = defineCall({
   path: '/v2/get_template_game_list',
-  summary: 'The shelves of the home page: a few games of each type and the popular ones.',
+  summary:
+    'The shelves of the home page: a few games of each type and the popular ones. None that is still to open.',
   tag,
   audience: 'public',
   body: z.strictObject(listBody),
@@ -193,7 +198,7 @@ const lobbyBody = {
 export const lobbyGames = defineCall({
   path: '/lobby/games',
   summary:
-    'The games of a lobby as columns, in one language. Without gp_id: all providers; "Popular": the computed top list, then every other game of the type. `first` asks for the first screens of them only; `count` is how many there are.',
+    'The games of a lobby as columns, in one language. Without gp_id: all providers; "Popular": the computed top list, then every other game of the type. What can be played stands first, then what is under maintenance, then what is still to open. `first` asks for the first screens of them only; `count` is how many there are, `open_count` how many of them have opened.',
   tag,
   audience: 'public',
   body: z.strictObject({
@@ -204,6 +209,7 @@ export const lobbyGames = defineCall({
   }),
   data: z.object({
     count: z.number().int().nonnegative(),
+    open_count: z.number().int().nonnegative(),
     /** Labels that any of the games carries, also beyond the first screens. */
     labels: z.array(z.object({ id: idSchema, tag: z.string() })),
     games: lobbyColumnsSchema,
@@ -213,7 +219,7 @@ export const lobbyGames = defineCall({
 export const lobbyNames = defineCall({
   path: '/lobby/names',
   summary:
-    'What the games of a type are found by: their names in every language and their code, folded as `foldSearchText` folds what a visitor types.',
+    'What the games of a type are found by: their names in every language, their code, and the pinyin of Chinese names, whole and by initials, folded as `foldSearchText` folds what a visitor types.',
   tag,
   audience: 'public',
   body: z.strictObject(lobbyBody),
@@ -261,4 +267,29 @@ export const favoriteStore = defineCall({
       .max(100),
   }),
   data: emptyData,
+});
+
+/** Games of a member's last plays that are shown to go on with. */
+export const lastPlayedMax = 12;
+
+export const lastPlayedGames = defineCall({
+  path: '/lobby/last_played',
+  summary: 'What the member played last and can play now, the newest first, as tiles show it.',
+  tag,
+  audience: 'member',
+  body: z.strictObject(listBody),
+  data: z.object({ list: z.array(gameEntrySchema).max(lastPlayedMax) }),
+});
+
+/** Games that a jackpot is said to grow by. */
+export const jackpotGamesMax = 12;
+
+export const jackpotGames = defineCall({
+  path: '/lobby/jackpot_games',
+  summary:
+    "The games that feed the site's jackpots of a currency, as far as they can be played now; the one that fed last comes first.",
+  tag,
+  audience: 'public',
+  body: z.strictObject(listBody),
+  data: z.object({ list: z.array(gameEntrySchema).max(jackpotGamesMax) }),
 });

@@ -1,12 +1,21 @@
+import IconBell from '~icons/lucide/bell';
+import IconBellRing from '~icons/lucide/bell-ring';
+import IconPlay from '~icons/lucide/play';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { askForGame } from '../openGame/gameDoor.ts';
+import { DemoButton } from './DemoButton.tsx';
 import { GameFacts } from './GameFacts.tsx';
 import { tileSources } from './model/paths.ts';
 import type { GameTileData } from './model/tile.ts';
-import { useNearness } from './model/useNearness.ts';
+
+/** Whether somebody waits for a game to open, and how they say so. */
+export interface Waiting {
+  readonly waits: boolean;
+  readonly toggle: (gameId: number) => void;
+}
 
 export interface GameTileProps {
   readonly game: GameTileData;
@@ -15,14 +24,16 @@ export interface GameTileProps {
   readonly first?: boolean;
   /** Said in the place of the provider's name: until when it is under maintenance. */
   readonly note?: string | undefined;
+  /** For a game that is still to open, where one may ask to be told. */
+  readonly waits?: boolean;
+  readonly toggleWait?: (gameId: number) => void;
 }
 
 type TileFlag = 'maintenance' | 'new' | 'hot';
 
-/** The one word that a picture carries. "Coming soon" is told below it, so that most pictures stay clear. */
+/** The one word that a picture carries. */
 const flagOf = (game: GameTileData): TileFlag | null => {
   if (game.state === 'maintenance') return 'maintenance';
-  if (game.state === 'coming_soon') return null;
   if (game.isNew) return 'new';
   return game.isHot ? 'hot' : null;
 };
@@ -35,6 +46,7 @@ const flagClass: Record<TileFlag, string> = {
 
 export const TileFlagBadge = ({ game }: { game: GameTileData }) => {
   const { t } = useTranslation();
+  if (game.state === 'coming_soon') return <span className="tile-ribbon">{t('tile.coming_soon')}</span>;
   const flag = flagOf(game);
   return (
     flag !== null && (
@@ -50,56 +62,71 @@ export const TileFlagBadge = ({ game }: { game: GameTileData }) => {
   );
 };
 
-const TileDetails = ({ game }: { game: GameTileData }) => {
+/** Asks for a letter when the game opens, and takes that back. */
+const WaitButton = ({ game, waits, toggle }: Waiting & { readonly game: GameTileData }) => {
   const { t } = useTranslation();
+  const text = t(waits ? 'tile.told' : 'tile.tell');
+  const Icon = waits ? IconBellRing : IconBell;
   return (
-    <span className="pointer-events-none absolute inset-x-0 bottom-0 flex animate-[rise_180ms_ease-out] flex-col gap-2.5 bg-ground/92 p-3">
-      <GameFacts game={game} className="flex-col" />
-      {game.state === 'live' && (
-        <span className="flex h-9 items-center justify-center rounded-control bg-accent font-semibold text-on-accent text-sm">
-          {t('tile.play')}
-        </span>
+    <button
+      type="button"
+      data-wait
+      aria-pressed={waits}
+      aria-label={`${text} · ${game.name}`}
+      onClick={() => toggle(game.gameId)}
+      className={classes(
+        'flex min-h-11 w-full items-center gap-1.5 text-left font-medium text-xs leading-tight transition-colors hover:text-accent',
+        waits ? 'text-accent' : 'text-text-2',
       )}
-    </span>
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className="line-clamp-2 min-w-0">{text}</span>
+    </button>
   );
 };
 
-/** A game: its picture in 3:4, its name and house below. A game that is not live says so and cannot be pressed. */
-export const GameTile = ({ game, sizes, first = false, note }: GameTileProps) => {
-  const { t } = useTranslation();
+/**
+ * A game: its picture in 3:4, its name and house below, what it returns and takes, and the way to try it. A game that is not
+ * live says so and cannot be pressed. What stands over the picture comes after the name, which is read first.
+ */
+export const GameTile = ({ game, sizes, first = false, note, waits = false, toggleWait }: GameTileProps) => {
   const { site } = useSite();
   const live = game.state === 'live' && !site.is_demo;
-  const { near, handlers } = useNearness(live ? () => askForGame(game) : undefined);
   return (
-    <button type="button" {...handlers} aria-disabled={live ? undefined : true} className="group tile">
-      <span
-        className={classes('tile-picture', !first && 'after-first-frame')}
-        data-closed={live ? undefined : ''}
+    <div className="group tile">
+      <button
+        type="button"
+        onClick={live ? () => askForGame(game) : undefined}
+        aria-disabled={live ? undefined : true}
+        className="tile-press"
       >
-        <Picture
-          sources={tileSources(game.icon)}
-          sizes={sizes}
-          alt=""
-          width={300}
-          height={400}
-          first={first}
-        />
+        <span
+          className={classes('tile-picture', !first && 'after-first-frame')}
+          data-closed={live ? undefined : ''}
+        >
+          <Picture
+            sources={tileSources(game.icon)}
+            sizes={sizes}
+            alt=""
+            width={300}
+            height={400}
+            first={first}
+          />
+          {live && (
+            <span aria-hidden className="tile-play">
+              <IconPlay className="size-5 translate-x-px [&_*]:fill-current" />
+            </span>
+          )}
+        </span>
+        <span className="tile-name">{game.name}</span>
+        <span className="tile-house">{note ?? game.provider}</span>
+        {game.state !== 'coming_soon' && <GameFacts game={game} className="flex-col" />}
         <TileFlagBadge game={game} />
-        {near && <TileDetails game={game} />}
-      </span>
-      <span className="tile-name">{game.name}</span>
-      <span className="tile-house">
-        {note ??
-          (game.state === 'coming_soon' ? (
-            <>
-              {t('tile.coming_soon')}
-              {/* Three of them beside each other have no room for both. */}
-              <span className="max-sm:hidden"> · {game.provider}</span>
-            </>
-          ) : (
-            game.provider
-          ))}
-      </span>
-    </button>
+      </button>
+      {live && game.hasDemo && <DemoButton game={game} className="tile-demo" />}
+      {game.state === 'coming_soon' && toggleWait && (
+        <WaitButton game={game} waits={waits} toggle={toggleWait} />
+      )}
+    </div>
   );
 };

@@ -15,6 +15,7 @@ export const Heart = ({ game, loved, toggle }: HeartProps) => {
   return (
     <button
       type="button"
+      data-heart
       aria-pressed={loved}
       aria-label={`${t(loved ? 'tile.favorite_remove' : 'tile.favorite')} · ${game.name}`}
       onClick={() => toggle(game.gameId)}

@@ -61,7 +61,7 @@ export const ProviderChips = memo(({ data }: { readonly data: GameHallData }) =>
   return (
     <nav aria-label={t('lobby.providers')} className="no-scrollbar flex gap-2 overflow-x-auto">
       <Link to={lobbyPath(data)} className={chip(none)} aria-current={none ? 'true' : undefined} replace>
-        {t(data.gtId === 2 ? 'lobby.popular_page' : 'lobby.all_providers')}
+        {t('lobby.all_providers')}
       </Link>
       {data.providers.map((provider) => {
         const current = provider.gpId === chosen;
@@ -161,6 +161,35 @@ export const LobbyTabs = memo(({ tabs, chosen, change }: LobbyTabsProps) => {
         );
       })}
     </div>
+  );
+});
+
+interface LobbyPlayableProps {
+  readonly data: GameHallData;
+  readonly chosen: boolean;
+  readonly change: Lobby['change'];
+}
+
+/** Leaves out what is only announced; on from the start. A lobby where everything has opened does not ask. */
+export const LobbyPlayable = memo(({ data, chosen, change }: LobbyPlayableProps) => {
+  const { t } = useTranslation();
+  if (data.openCount === 0 || data.openCount === data.count) return null;
+  return (
+    <button
+      type="button"
+      data-playable
+      aria-pressed={chosen}
+      onClick={() => change({ playable: !chosen })}
+      className="group/switch flex min-h-11 items-center gap-2.5 text-left text-sm text-text-2"
+    >
+      <span
+        aria-hidden
+        className="h-6 w-10 shrink-0 rounded-full bg-higher p-0.5 ring-1 ring-edge ring-inset transition-colors group-aria-pressed/switch:bg-accent"
+      >
+        <span className="block size-5 rounded-full bg-text-2 transition-[translate] group-aria-pressed/switch:translate-x-4 group-aria-pressed/switch:bg-on-accent" />
+      </span>
+      {t('lobby.playable')}
+    </button>
   );
 });
 

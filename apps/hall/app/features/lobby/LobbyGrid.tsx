@@ -1,4 +1,7 @@
-import { type CSSProperties, memo, useRef } from 'react';
+import type { GameTypeId } from '@pavilion/contract';
+import { type CSSProperties, memo, Suspense, useRef } from 'react';
+import { loadWithQueries } from '../../api/loadWithQueries.ts';
+import { sparePart } from '../../base/lazyPart.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -20,6 +23,7 @@ interface LobbyGridProps {
   /** Sets `--cols`, `--gap-x` and `--gap-y` of the grid. */
   readonly className: string;
   readonly sizes: string;
+  readonly gtId: GameTypeId;
 }
 
 /** A phone's first row is fetched at once; whatever else is in view follows after the first frame. */
@@ -30,12 +34,12 @@ const unmeasuredMax = 42;
 const comingPlaces = 6;
 
 /**
- * Rows of one height: a picture of 3:4, two lines of name, one of house. So the list has its full height before anything of it
- * is measured.
+ * Rows of one height: a picture of 3:4, two lines of name, one of house, and below them return and stakes, or the wish to be
+ * told. So the list has its full height before anything of it is measured.
  */
 const gridClass = classes(
   'grid content-start gap-x-(--gap-x) gap-y-(--gap-y) [&_.tile-house]:line-clamp-1',
-  '[--row-h:calc((100cqi-(var(--cols)-1)*var(--gap-x))/var(--cols)*4/3+4.25rem)]',
+  '[--row-h:calc((100cqi-(var(--cols)-1)*var(--gap-x))/var(--cols)*4/3+7.25rem)]',
   'auto-rows-(--row-h) grid-cols-[repeat(var(--cols),minmax(0,1fr))]',
   'min-h-[calc(round(up,var(--count)/var(--cols),1)*(var(--row-h)+var(--gap-y))-var(--gap-y))]',
 );
@@ -49,6 +53,8 @@ interface CellProps {
   readonly loved: boolean;
   readonly toggle: (gameId: number) => void;
   readonly note: string | undefined;
+  readonly waits: boolean;
+  readonly toggleWait: (gameId: number) => void;
 }
 
 /** A game that only moves to another place stays as it is. */
@@ -61,19 +67,28 @@ const positionOf = (place: number, columns: number | undefined): CSSProperties |
     ? undefined
     : { gridRow: Math.floor(place / columns) + 1, gridColumn: (place % columns) + 1 };
 
-const Cell = memo(({ game, place, total, columns, sizes, loved, toggle, note }: CellProps) => (
-  <li
-    className="relative min-w-0"
-    style={positionOf(place, columns)}
-    data-game={game.gameCode}
-    data-place={place}
-    aria-posinset={place + 1}
-    aria-setsize={total}
-  >
-    <Tile game={game} sizes={sizes} first={place < eager} note={note} />
-    <TileHeart game={game} loved={loved} toggle={toggle} />
-  </li>
-));
+const Cell = memo(
+  ({ game, place, total, columns, sizes, loved, toggle, note, waits, toggleWait }: CellProps) => (
+    <li
+      className="relative min-w-0"
+      style={positionOf(place, columns)}
+      data-game={game.gameCode}
+      data-place={place}
+      aria-posinset={place + 1}
+      aria-setsize={total}
+    >
+      <Tile
+        game={game}
+        sizes={sizes}
+        first={place < eager}
+        note={note}
+        waits={waits}
+        toggleWait={toggleWait}
+      />
+      <TileHeart game={game} loved={loved} toggle={toggle} />
+    </li>
+  ),
+);
 
 const ComingCell = ({ place, columns }: Pick<CellProps, 'place' | 'columns'>) => (
   <li aria-hidden style={positionOf(place, columns)}>
@@ -93,18 +108,36 @@ const placesOf = (rows: RowWindow | null, count: number, focused: number): reado
   return focused < from ? [focused, ...places] : [...places, focused];
 };
 
-const EmptyLobby = ({ lobby }: { readonly lobby: LobbyList }) => {
+const Elsewhere = sparePart(() =>
+  loadWithQueries(async () => (await import('../search/Elsewhere.tsx')).Elsewhere),
+);
+
+/** Nothing fits: perhaps another hall has it, or what fits has not opened. */
+const EmptyLobby = ({ lobby, gtId }: { readonly lobby: LobbyList; readonly gtId: GameTypeId }) => {
   const { t } = useTranslation();
   const { tab, search, label } = lobby.choice;
+  const { hiddenCount } = lobby;
   const own = search === '' && label === null && (tab === 'my_favorite' || tab === 'last_play') ? tab : null;
   return (
-    <EmptyScene
-      scene="moon"
-      title={t(own ? `lobby.empty_${own}` : 'lobby.empty')}
-      text={t(own ? `lobby.empty_${own}_text` : 'lobby.empty_text')}
-    >
-      <Button onClick={lobby.reset}>{t('lobby.show_all')}</Button>
-    </EmptyScene>
+    <>
+      {search !== '' && (
+        <Suspense>
+          <Elsewhere search={search} gtId={gtId} />
+        </Suspense>
+      )}
+      <EmptyScene
+        scene="moon"
+        title={t(own ? `lobby.empty_${own}` : 'lobby.empty')}
+        text={t(own ? `lobby.empty_${own}_text` : 'lobby.empty_text')}
+      >
+        {hiddenCount > 0 && (
+          <Button tone="main" onClick={lobby.showHidden}>
+            {t('lobby.show_soon', { count: hiddenCount })}
+          </Button>
+        )}
+        <Button onClick={lobby.reset}>{t('lobby.show_all')}</Button>
+      </EmptyScene>
+    </>
   );
 };
 
@@ -124,16 +157,17 @@ const FailedLobby = ({ retry }: { readonly retry: () => void }) => {
  * Thousands of games in one list that scrolls with the page: only the rows near the window are in it, each at its place in a
  * grid that has its full height from the first paint.
  */
-export const LobbyGrid = memo(({ lobby, providers, className, sizes }: LobbyGridProps) => {
+export const LobbyGrid = memo(({ lobby, providers, className, sizes, gtId }: LobbyGridProps) => {
   const { t } = useTranslation();
   const notes = useMaintenanceNotes(providers);
   const list = useRef<HTMLUListElement>(null);
-  const { shown, favorites } = lobby;
+  const { shown, favorites, openings } = lobby;
   const count = lobby.isComing ? Math.max(lobby.total, shown.length + comingPlaces) : shown.length;
   const measured = useRowWindow(list, count);
   const rows = useSettled(shown) ? measured : inViewOf(measured);
   const { place: focused, handlers } = useArrowKeys(list, shown.length, rows?.columns ?? 1);
-  if (count === 0) return lobby.retry ? <FailedLobby retry={lobby.retry} /> : <EmptyLobby lobby={lobby} />;
+  if (count === 0)
+    return lobby.retry ? <FailedLobby retry={lobby.retry} /> : <EmptyLobby lobby={lobby} gtId={gtId} />;
   return (
     <>
       <a
@@ -166,6 +200,8 @@ export const LobbyGrid = memo(({ lobby, providers, className, sizes }: LobbyGrid
                 sizes={sizes}
                 loved={favorites.loved.has(game.gameId)}
                 toggle={favorites.toggle}
+                waits={openings.waiting.has(game.gameId)}
+                toggleWait={openings.toggle}
                 note={game.state === 'maintenance' ? notes.get(game.gpId) : undefined}
               />
             );

@@ -1,6 +1,7 @@
 import type { TableBoard } from '@pavilion/contract/tables';
 import { type TextKey, useTranslation } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
+import { BaccaratRoads } from './BaccaratRoads.tsx';
 import { type PocketColour, pocketColour } from './model/rouletteColours.ts';
 
 type BoardOf<Kind extends TableBoard['kind']> = Extract<TableBoard, { kind: Kind }>;
@@ -12,11 +13,8 @@ const podium = 3;
 
 /** A result is told by its sign and its shape; colour only helps. */
 const beads = {
-  banker: 'bg-cinnabar text-on-cinnabar',
   meron: 'bg-cinnabar text-on-cinnabar',
-  player: 'bg-higher text-text ring-1 ring-edge ring-inset',
   wala: 'bg-higher text-text ring-1 ring-edge ring-inset',
-  tie: 'bg-raised text-jade ring-1 ring-jade ring-inset',
   draw: 'bg-raised text-jade ring-1 ring-jade ring-inset',
 } as const;
 type Side = keyof typeof beads;
@@ -180,7 +178,7 @@ export const BoardView = ({ board }: { readonly board: TableBoard }) => {
   if (board.results.length === 0) return <p className="text-sm text-text-2">{t('home.table_no_results')}</p>;
   switch (board.kind) {
     case 'baccarat':
-      return <BeadPlate results={board.results} sides={['banker', 'player', 'tie']} />;
+      return <BaccaratRoads results={board.results} />;
     case 'bout':
       return <BeadPlate results={board.results} sides={['meron', 'wala', 'draw']} />;
     case 'roulette':

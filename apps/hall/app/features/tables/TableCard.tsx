@@ -88,11 +88,14 @@ export const TableCard = ({ table, nowMs, large, className }: TableCardProps) =>
             </span>
           )}
           <h3 className="min-w-0 flex-1 truncate text-base">{name}</h3>
-          <p className="tnum inline-flex shrink-0 items-center gap-1.5 text-sm text-text-2">
-            <IconUsers aria-hidden className="size-4" />
-            <span aria-hidden>{players}</span>
-            <span className="sr-only">{t('home.table_players', { count: players })}</span>
-          </p>
+          {/* An empty table says nothing of it: somebody has to be the first. */}
+          {players > 0 && (
+            <p className="tnum inline-flex shrink-0 items-center gap-1.5 text-sm text-text-2">
+              <IconUsers aria-hidden className="size-4" />
+              <span aria-hidden>{players}</span>
+              <span className="sr-only">{t('home.table_players', { count: players })}</span>
+            </p>
+          )}
         </header>
         <div className="flex-1">
           <BoardView board={board} />

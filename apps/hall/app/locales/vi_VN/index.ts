@@ -24,6 +24,7 @@ import records from './records.json';
 import recovery from './recovery.json';
 import redEnvelope from './red_envelope.json';
 import safety from './safety.json';
+import search from './search.json';
 import secondFactor from './second_factor.json';
 import security from './security.json';
 import settlement from './settlement.json';
@@ -61,6 +62,7 @@ export const resources = {
   recovery,
   pg,
   play,
+  search,
   second_factor: secondFactor,
   security,
   shell,

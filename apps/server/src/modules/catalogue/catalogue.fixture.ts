@@ -1,3 +1,4 @@
+import { createOutbox } from '../../realtime/index.ts';
 import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { createDeedBook } from '../proposals/index.ts';
 import { type CatalogueModule, createCatalogueModule } from './index.ts';
@@ -45,6 +46,7 @@ export const openCatalogue = async (askTables?: AskTables): Promise<CatalogueHal
       opened = createCatalogueModule({
         pool: database.pool,
         clock,
+        outbox: createOutbox(),
         book: createDeedBook(),
         ...(askTables && { askTables }),
       });

@@ -23,7 +23,8 @@ describe('types and providers', () => {
         type.gp_list.map((provider) => provider.gp_id),
       ]),
     ).toEqual([
-      ['电子游戏', 4, [2, 1]],
+      // Of four, one is still to open.
+      ['电子游戏', 3, [2, 1]],
       ['真人桌', 1, [2]],
       ['体育赛事', 1, [3]],
       ['电子竞技', 2, [2]],
@@ -38,7 +39,8 @@ describe('types and providers', () => {
       maintenance_start_at: null,
       maintenance_end_at: null,
       houses: [{ house: 1, name: '灯戏台' }],
-      games_count: 3,
+      has_demo: false,
+      games_count: 2,
     });
     const english = await hall.call(gameList, { currency: 'USD' }, { lang: 'en_US' });
     expect(english.data.list[0]).toMatchObject({
@@ -50,12 +52,24 @@ describe('types and providers', () => {
     expect(byId.data.list[0]?.gt_name).toBe('Slots');
   });
 
+  test('providers that have only announced games of a type stand behind those with games to play', async () => {
+    await run(`update game set state = 'coming_soon' where gp_id = 2 and gt_id = 2`);
+    opened.catalogue.purge();
+    const { data } = await hall.call(gameList, { currency: 'USD' });
+    expect(data.list[0]?.gp_list.map(({ gp_id, games_count }) => [gp_id, games_count])).toEqual([
+      [1, 2],
+      [2, 0],
+    ]);
+    await run(`update game set state = 'live' where gp_id = 2 and gt_id = 2`);
+    opened.catalogue.purge();
+  });
+
   test('count only what the currency and the device can play', async () => {
     const slotsFor = async (currency: 'RMB' | 'USD', support_device: number) =>
       (await hall.call(gameList, { currency, support_device })).data.list[0]?.games_count;
-    expect(await slotsFor('USD', 1)).toBe(4);
-    expect(await slotsFor('RMB', 1)).toBe(3);
-    expect(await slotsFor('RMB', 2)).toBe(2);
+    expect(await slotsFor('USD', 1)).toBe(3);
+    expect(await slotsFor('RMB', 1)).toBe(2);
+    expect(await slotsFor('RMB', 2)).toBe(1);
   });
 
   test('a provider under maintenance says so for as long as it is, and its games cannot be played', async () => {
@@ -91,11 +105,11 @@ describe('types and providers', () => {
         type.gp_list.map((provider) => provider.gp_id),
       ]);
     const others = [
-      [2, 3, [1]],
+      [2, 2, [1]],
       [4, 1, [3]],
     ];
     expect(await listed({ template: 'H5_3' })).toEqual([
-      [2, 4, [2, 1]],
+      [2, 3, [2, 1]],
       [3, 1, [2]],
       [4, 1, [3]],
       [9, 2, [2]],

@@ -2,22 +2,18 @@ import { demoProviderGames, demoTypes } from '@pavilion/contract/demo';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import type { Keep } from '../../infra/answerKeeper.ts';
 import type { Site } from '../../infra/site.ts';
+import { demoProviders, type OffersDemo } from './demoProviders.ts';
 import { type CatalogueSource, gamesOfHouse, openList } from './openList.ts';
 import type { MarkOwn } from './ownFavorites.ts';
 import { typesAndProviders } from './publicCalls.ts';
 import type { CatalogueGame } from './siteCatalogue.ts';
-
-/** Whether a provider lets people try its games. */
-export type OffersDemo = (gpId: number) => Promise<boolean>;
 
 /** Live games of providers with demos. A link of the operator's is no game, and what is closed cannot be tried either. */
 const toTry = async (
   games: readonly CatalogueGame[],
   offersDemo: OffersDemo,
 ): Promise<readonly CatalogueGame[]> => {
-  const ids = [...new Set(games.map((game) => game.provider.gpId))];
-  const offered = await Promise.all(ids.map(offersDemo));
-  const offering = new Set(ids.filter((_, at) => offered[at]));
+  const offering = await demoProviders(games, offersDemo);
   return games.filter(
     (game) => game.state === 'live' && game.customUrl === null && offering.has(game.provider.gpId),
   );
@@ -39,7 +35,8 @@ export const demoListCalls = (
       demoTypes,
       keep(async ({ site, locale }, { currency, support_device, template }) => {
         const offer = await demosOf(site, currency, support_device);
-        return { list: typesAndProviders(offer, locale, template) };
+        const demoIds = new Set(offer.games.map((game) => game.provider.gpId));
+        return { list: typesAndProviders(offer, locale, template, demoIds) };
       }),
     ),
     handle(

@@ -6,13 +6,15 @@ import type { Clock } from '../../infra/clock.ts';
 import type { ServerModule } from '../../module.ts';
 import type { DeedBook } from '../proposals/index.ts';
 import { catalogueCalls } from './calls.ts';
-import type { OffersDemo } from './demoCalls.ts';
+import type { OffersDemo } from './demoProviders.ts';
 import { registerGameDeeds } from './limitDeeds.ts';
 import { type AskGames, registerNewGames } from './newGames.ts';
 import { catalogueOfficeCalls } from './officeCalls.ts';
+import { type OpeningDeps, tellOpenings } from './openings.ts';
 import type { CatalogueSource } from './openList.ts';
 import { createMarkOwn } from './ownFavorites.ts';
 import { countPlays, type PlayCounts } from './popularity.ts';
+import { indexOf, type SearchIndex } from './searchIndex.ts';
 import { readSiteCatalogue, type SiteCatalogue } from './siteCatalogue.ts';
 import { type AskTables, tablesFreshMs } from './tableCalls.ts';
 import type { CatalogueTables } from './tables.ts';
@@ -36,6 +38,7 @@ const sitesKept = 100;
 export const createCatalogueModule = ({
   pool,
   clock,
+  outbox,
   offersDemo = async () => false,
   askTables = async () => undefined,
   askGames = async () => undefined,
@@ -43,6 +46,7 @@ export const createCatalogueModule = ({
 }: {
   pool: Pool;
   clock: Clock;
+  outbox: OpeningDeps['outbox'];
   book: DeedBook;
   offersDemo?: OffersDemo;
   askTables?: AskTables;
@@ -57,6 +61,7 @@ export const createCatalogueModule = ({
   const plays = new BriefCache<PlayCounts>({ freshMs: playsFreshMs, entriesMax: sitesKept });
   const names = createKeeper(namesFreshMs);
   const tables = createKeeper(tablesFreshMs);
+  const indexes = new BriefCache<SearchIndex>({ freshMs: namesFreshMs, entriesMax: sitesKept });
   const source: CatalogueSource = {
     catalogueOf: (siteId) => catalogues.get(String(siteId), () => readSiteCatalogue(db, siteId, clock.now())),
     // They only order the lists: while they cannot be counted, the operator's order stands.
@@ -70,6 +75,8 @@ export const createCatalogueModule = ({
       pool,
       clock,
       source,
+      indexFor: (siteId) =>
+        indexes.get(String(siteId), async () => indexOf(await source.catalogueOf(siteId))),
       keep,
       keepNames: names.keep,
       keepTables: tables.keep,
@@ -78,11 +85,15 @@ export const createCatalogueModule = ({
       askTables,
     }),
     officeCalls: catalogueOfficeCalls(desk),
+    schedules: [
+      { name: 'games-opened', cron: '* * * * *', run: () => tellOpenings({ pool, clock, outbox }) },
+    ],
     purge: () => {
       catalogues.clear();
       purge();
       names.purge();
       tables.purge();
+      indexes.clear();
     },
   };
 };

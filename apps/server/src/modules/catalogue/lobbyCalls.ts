@@ -3,9 +3,10 @@ import { lobbyFirstMax, lobbyGames, lobbyNames } from '@pavilion/contract/catalo
 import { type CallHandler, handle } from '../../http/caller.ts';
 import type { Keep } from '../../infra/answerKeeper.ts';
 import { type CatalogueSource, gamesOfHouse, openList } from './openList.ts';
+import { pinyinTexts } from './pinyin.ts';
 import { type PlayCounts, popularGamesOf } from './popularity.ts';
 import { presentColumns, presentLabels } from './presenter.ts';
-import type { CatalogueGame } from './siteCatalogue.ts';
+import { type CatalogueGame, hasOpened, playableFirst } from './siteCatalogue.ts';
 
 /** The top list with every other game of the type behind it, so that the popular page's search finds them all. */
 const popularThenOthers = (games: readonly CatalogueGame[], plays: PlayCounts): readonly CatalogueGame[] => {
@@ -14,13 +15,9 @@ const popularThenOthers = (games: readonly CatalogueGame[], plays: PlayCounts): 
   return [...top, ...games.filter((game) => !shown.has(game))];
 };
 
-/** As the lobby orders them unless asked otherwise, so that the first screens stay what they are when the rest arrives. */
-const playableFirst = (games: readonly CatalogueGame[]): readonly CatalogueGame[] =>
-  games.toSorted((left, right) => Number(right.state === 'live') - Number(left.state === 'live'));
-
 const searchTextOf = ({ names, gameCode }: CatalogueGame): string => {
   const folded = [...Object.values(names), gameCode.replaceAll('-', ' ')].map(foldSearchText);
-  return [...new Set(folded)].join('\n');
+  return [...new Set([...folded, ...pinyinTexts(names)])].join('\n');
 };
 
 /** What a lobby of thousands of games is made of (spec §2 slotgame, gameHall, gameRoom). */
@@ -30,11 +27,13 @@ export const lobbyListCalls = (source: CatalogueSource, keep: Keep, keepNames: K
     keep(async ({ site, locale }, { currency, device, gp_id, game_type_id, house, first }) => {
       const { games, plays, labels, hotIds } = await openList(source, site, currency, device);
       const ofType = games.filter((game) => game.gtId === game_type_id);
+      // As the lobby orders them unless asked otherwise: the first screens stay what they are when the rest arrives.
       const chosen = playableFirst(
         gp_id === 'Popular' ? popularThenOthers(ofType, plays) : gamesOfHouse(ofType, gp_id, house),
       );
       return {
         count: chosen.length,
+        open_count: chosen.filter(hasOpened).length,
         labels: presentLabels(labels, chosen, locale),
         games: presentColumns(first ? chosen.slice(0, lobbyFirstMax) : chosen, currency, hotIds, locale),
       };

@@ -1,32 +1,24 @@
-import { favoriteGames, favoriteStore, lastPlayingGame } from '@pavilion/contract/catalogue';
+import {
+  favoriteGames,
+  favoriteStore,
+  lastPlayedGames,
+  lastPlayedMax as lastPlayedShownMax,
+  lastPlayingGame,
+} from '@pavilion/contract/catalogue';
+import { openingList, openingStore } from '@pavilion/contract/openings';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import type { Clock } from '../../infra/clock.ts';
 import { storeFavorites } from './commands/storeFavorites.ts';
+import { storeOpeningWish } from './commands/storeOpeningWish.ts';
+import { type CatalogueSource, openList } from './openList.ts';
+import { type MarkOwn, ownList, readFavorites } from './ownFavorites.ts';
 import type { CatalogueDb } from './siteCatalogue.ts';
 
-const favoritesMax = 500;
 const lastPlayedMax = 30;
 /** Plays looked through for different games. A member who keeps to one game for longer sees fewer. */
 const lastPlaysRead = 300;
-
-export const readFavorites = (db: CatalogueDb, siteId: number, memberId: number) =>
-  db
-    .selectFrom('member_favorite')
-    .innerJoin('site_game', (join) =>
-      join
-        .onRef('site_game.game_id', '=', 'member_favorite.game_id')
-        .onRef('site_game.site_id', '=', 'member_favorite.site_id'),
-    )
-    .select('member_favorite.game_id')
-    .where('member_favorite.member_id', '=', memberId)
-    .where('member_favorite.site_id', '=', siteId)
-    .where('site_game.enabled', '=', true)
-    .orderBy('member_favorite.created_at', 'desc')
-    .orderBy('member_favorite.game_id', 'desc')
-    .limit(favoritesMax)
-    .execute();
 
 const readLastPlayed = async (db: CatalogueDb, siteId: number, memberId: number) => {
   const { rows } = await sql<{ game_id: number }>`
@@ -41,19 +33,49 @@ const readLastPlayed = async (db: CatalogueDb, siteId: number, memberId: number)
   return rows;
 };
 
-/** The member's own lists: favourites and last played (spec §7). */
+const readWishes = async (pool: Pool, siteId: number, memberId: number) => {
+  const { rows } = await pool.query<{ game_id: number }>({
+    name: 'opening-wishes',
+    text: 'SELECT game_id FROM game_opening_wish WHERE member_id = $1 AND site_id = $2 ORDER BY game_id',
+    values: [memberId, siteId],
+  });
+  return rows;
+};
+
+/** The member's own lists: favourites, last played, and what they wait for (spec §7). */
 export const memberListCalls = ({
   db,
   pool,
   clock,
+  source,
+  markOwn,
 }: {
   db: CatalogueDb;
   pool: Pool;
   clock: Clock;
+  source: CatalogueSource;
+  markOwn: MarkOwn;
 }): CallHandler[] => [
   handle(lastPlayingGame, async ({ site, member }) => ({
     list: await readLastPlayed(db, site.id, member.memberId),
   })),
+  handle(lastPlayedGames, async (caller, body) => {
+    const { site, member } = caller;
+    const [{ games, present }, played] = await Promise.all([
+      openList(source, site, body.currency, body.support_device),
+      readLastPlayed(db, site.id, member.memberId),
+    ]);
+    const playable = new Map(games.filter(({ state }) => state === 'live').map((game) => [game.id, game]));
+    const list = played.flatMap(({ game_id }) => playable.get(game_id) ?? []);
+    return markOwn(async () => ({ list: present(list.slice(0, lastPlayedShownMax)) }), ownList)(caller, body);
+  }),
+  handle(openingList, async ({ site, member }) => ({
+    list: await readWishes(pool, site.id, member.memberId),
+  })),
+  handle(openingStore, async ({ site, member }, wish) => {
+    await storeOpeningWish({ pool, clock }, { siteId: site.id, memberId: member.memberId }, wish);
+    return {};
+  }),
   handle(favoriteGames, async ({ site, member }) => ({
     list: await readFavorites(db, site.id, member.memberId),
   })),

@@ -1,7 +1,25 @@
 import type { GameEntry } from '@pavilion/contract/catalogue';
 import type { Caller } from '../../http/caller.ts';
-import { readFavorites } from './memberCalls.ts';
 import type { CatalogueDb } from './siteCatalogue.ts';
+
+const favoritesMax = 500;
+
+export const readFavorites = (db: CatalogueDb, siteId: number, memberId: number) =>
+  db
+    .selectFrom('member_favorite')
+    .innerJoin('site_game', (join) =>
+      join
+        .onRef('site_game.game_id', '=', 'member_favorite.game_id')
+        .onRef('site_game.site_id', '=', 'member_favorite.site_id'),
+    )
+    .select('member_favorite.game_id')
+    .where('member_favorite.member_id', '=', memberId)
+    .where('member_favorite.site_id', '=', siteId)
+    .where('site_game.enabled', '=', true)
+    .orderBy('member_favorite.created_at', 'desc')
+    .orderBy('member_favorite.game_id', 'desc')
+    .limit(favoritesMax)
+    .execute();
 
 type MarkFavorites = (games: readonly GameEntry[]) => GameEntry[];
 type Load<Body, Data> = (caller: Caller, body: Body) => Promise<Data>;

@@ -88,7 +88,7 @@ export const presentColumns = (
 
 export const presentProvider = (
   provider: CatalogueProvider,
-  gamesCount: number,
+  { gamesCount, hasDemo }: { readonly gamesCount: number; readonly hasDemo: boolean },
   locale: Locale,
 ): Provider => ({
   gp_id: provider.gpId,
@@ -100,5 +100,6 @@ export const presentProvider = (
   maintenance_start_at: provider.maintenanceStartAt?.toISOString() ?? null,
   maintenance_end_at: provider.maintenanceEndAt?.toISOString() ?? null,
   houses: provider.houses.map(({ house, name }) => ({ house, name: localized(name, locale) })),
+  has_demo: hasDemo,
   games_count: gamesCount,
 });

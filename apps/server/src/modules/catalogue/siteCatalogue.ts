@@ -52,6 +52,15 @@ export interface CatalogueGame {
   readonly stakes: ReadonlyMap<string, StakeRange>;
 }
 
+/** Whether a game is more than announced. One under maintenance comes back; one that is still to open was never there. */
+export const hasOpened = ({ state }: Pick<CatalogueGame, 'state'>): boolean => state !== 'coming_soon';
+
+const stateRanks: Readonly<Record<GameState, number>> = { live: 0, maintenance: 1, coming_soon: 2 };
+
+/** What can be played first, then what will be again, then what is still to open; each in the order given. */
+export const playableFirst = <Game extends Pick<CatalogueGame, 'state'>>(games: readonly Game[]): Game[] =>
+  games.toSorted((left, right) => stateRanks[left.state] - stateRanks[right.state]);
+
 /** Everything that a site offers, in the operator's order. */
 export interface SiteCatalogue {
   readonly providers: readonly CatalogueProvider[];

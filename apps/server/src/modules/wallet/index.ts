@@ -9,6 +9,7 @@ import type { DeedBook } from '../proposals/index.ts';
 import { walletCalls } from './calls.ts';
 import { createFreeRounds, type FreeRounds } from './freeRounds/index.ts';
 import { registerJackpotDeeds } from './jackpots/jackpotDesk.ts';
+import { noteFeeders } from './jackpots/noteFeeders.ts';
 import { type RefreshedJackpots, refreshJackpots } from './jackpots/refreshJackpots.ts';
 import { walletOfficeCalls } from './officeCalls.ts';
 import { createNonceClaims } from './operations/nonceClaims.ts';
@@ -136,6 +137,11 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
       const stops = [
         repeat(settle, { everyMs: settleEveryMs, what: 'settling old rounds', log }),
         repeat(refresh, { everyMs: jackpotsEveryMs, what: 'counting jackpots', log }),
+        repeat(() => noteFeeders({ pool, clock }), {
+          everyMs: settleEveryMs,
+          what: 'noting what feeds jackpots',
+          log,
+        }),
         repeat(freeRounds.tellProviders, { everyMs: settleEveryMs, what: 'telling of free rounds', log }),
         repeat(() => pool.query('SELECT wallet.forget_nonces()'), {
           everyMs: forgetEveryMs,

@@ -24,6 +24,8 @@ export interface GameTileData {
   readonly rtpBp: number | null;
   readonly stakeMin: string | null;
   readonly stakeMax: string | null;
+  /** It can be tried with play money. */
+  readonly hasDemo?: true;
   /** An operator's own link in the place of a game. */
   readonly customUrl?: string | undefined;
 }
@@ -31,6 +33,7 @@ export interface GameTileData {
 export interface ProviderName {
   readonly name: string;
   readonly mark: string;
+  readonly hasDemo: boolean;
 }
 
 /** Providers by gp_id, as the game types list them. */
@@ -38,7 +41,7 @@ export const providersById = (types: readonly GameType[]): ReadonlyMap<number, P
   new Map(
     types.flatMap((type) =>
       type.gp_list.map(
-        (provider) => [provider.gp_id, { name: provider.gp_name, mark: provider.mark }] as const,
+        ({ gp_id, gp_name, mark, has_demo }) => [gp_id, { name: gp_name, mark, hasDemo: has_demo }] as const,
       ),
     ),
   );
@@ -48,6 +51,13 @@ export const iconOn = (
   theme: Theme,
   { icon_light, icon_dark }: Pick<GameEntry, 'icon_light' | 'icon_dark'>,
 ): string => (isLightTheme(theme) ? icon_light : icon_dark);
+
+/** An operator's own link is no game, and nothing to try. */
+export const whatBesides = (
+  hasDemo: boolean,
+  customUrl: string | undefined,
+): Pick<GameTileData, 'hasDemo' | 'customUrl'> =>
+  customUrl === undefined ? (hasDemo ? { hasDemo } : {}) : { customUrl };
 
 export interface TileFacts {
   readonly providers: ReadonlyMap<number, ProviderName>;
@@ -73,6 +83,6 @@ export const toTile = (game: GameEntry, { providers, locale, theme }: TileFacts)
     rtpBp: game.rtp_bp,
     stakeMin: game.stake_min,
     stakeMax: game.stake_max,
-    ...(game.custom_url === undefined ? {} : { customUrl: game.custom_url }),
+    ...whatBesides(provider?.hasDemo ?? false, game.custom_url),
   };
 };

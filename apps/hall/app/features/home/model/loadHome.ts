@@ -6,7 +6,7 @@ import {
   pageDevices,
   providerNamesMax,
 } from '@pavilion/contract';
-import { gameList, templateGameList } from '@pavilion/contract/catalogue';
+import { gameList, jackpotGames, templateGameList } from '@pavilion/contract/catalogue';
 import type { Banner } from '@pavilion/contract/content';
 import { carouselPicture, contentPages, jackpot, latestWins, marquee } from '@pavilion/contract/content';
 import { askOr } from '../../../api/inProcess.ts';
@@ -21,11 +21,12 @@ import { type Announcement, toAnnouncements } from './announcements.ts';
 const bannerUse = { wide: 0, narrow: 2, small: 1 } as const;
 const winsShown = 12;
 const promotionsShown = 6;
+const jackpotGamesShown = 3;
 
-/** Games a shelf shows; the rest is behind "view all". Wide: one large and eight small, rows of six, halves of three. */
+/** Games a shelf shows; the rest is behind "view all". Wide: one large and eight small, then rows of six. */
 const shownOn = {
-  wide: { popular: 9, slot: 6, live: 6, other: 3 },
-  narrow: { popular: 12, slot: 10, live: 8, other: 6 },
+  wide: { popular: 9, other: 6 },
+  narrow: { popular: 8, other: 8 },
 } as const;
 
 export interface Shelf {
@@ -47,6 +48,8 @@ export interface HomeData {
   readonly marquee: readonly Announcement[];
   /** Decimal string. Here and below, null is what did not come; the page shows the rest. */
   readonly jackpot: string | null;
+  /** The games that it grows by, as far as they can be played. */
+  readonly jackpotGames: readonly GameTileData[];
   readonly shelves: readonly Shelf[] | null;
   readonly wins: readonly LatestWin[] | null;
   readonly promotions: readonly ContentCard[] | null;
@@ -101,11 +104,12 @@ export const loadHome = async (services: PageServices): Promise<HomeData> => {
   const { currency, locale, template, theme } = services;
   const support_device = pageDevices[template];
   const noBanners = { web_carousel_picture_list: [] };
-  const [banners, small, announcements, prize, types, shelves, wins, discounts] = await Promise.all([
+  const [banners, small, announcements, prize, feeding, types, shelves, wins, discounts] = await Promise.all([
     askOr(services, carouselPicture, { use_type: bannerUse[template], currency }, noBanners),
     askOr(services, carouselPicture, { use_type: bannerUse.small, currency }, noBanners),
     askOr(services, marquee, marqueeOrder, { web_announcement_list: [] }),
     askOr(services, jackpot, { currency }, null),
+    askOr(services, jackpotGames, { currency, support_device }, { list: [] }),
     askOr(services, gameList, { currency, support_device, template: theme }, { list: [] }),
     askOr(services, templateGameList, { currency, support_device }, null),
     askOr(services, latestWins, { currency }, null),
@@ -116,16 +120,18 @@ export const loadHome = async (services: PageServices): Promise<HomeData> => {
   const isListed = ({ gp_id }: WireShelf['games'][number]) => providers.size === 0 || providers.has(gp_id);
   const listed = shelves?.list.map(({ shelf, games }) => ({ shelf, games: games.filter(isListed) })) ?? null;
   const shown: ShownCounts = shownOn[template];
+  const tile = (game: WireShelf['games'][number]) => toTile(game, { providers, locale, theme });
   return {
     banners: banners.web_carousel_picture_list,
     smallBanners: small.web_carousel_picture_list,
     marquee: toAnnouncements(announcements.web_announcement_list),
     jackpot: prize?.jackpot.jackpot_amount_total ?? null,
+    jackpotGames: feeding.list.filter(isListed).slice(0, jackpotGamesShown).map(tile),
     shelves:
       listed &&
       withoutRepeats(listed, template, shown).map(({ shelf, games }) => ({
         shelf,
-        games: games.map((game) => toTile(game, { providers, locale, theme })),
+        games: games.map(tile),
       })),
     wins:
       wins?.list.slice(0, winsShown).map((win) => ({

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../i18n/texts.ts';
+import { classes } from '../../../ui/classes.ts';
 import { GameFeature } from '../../catalogue/GameFeature.tsx';
 import { GameTile } from '../../catalogue/GameTile.tsx';
 import { gameTypePath } from '../../catalogue/model/paths.ts';
@@ -11,18 +12,18 @@ import { ViewAll } from '../ViewAll.tsx';
 const tileSizes = '(min-width: 1320px) 207px, 15vw';
 const largeSizes = '(min-width: 1320px) 430px, 32vw';
 
-const ShelfTitle = ({ shelf }: { shelf: ShelfName }) => {
+const ShelfTitle = ({ shelf, isShort = false }: { shelf: ShelfName; isShort?: boolean }) => {
   const { t } = useTranslation();
   const gtId = typeOfShelf(shelf);
   return (
     <SectionTitle title={t(`home.shelf_${shelf}`)}>
-      <ViewAll to={gtId === undefined ? gameTypePath(2) : gameTypePath(gtId)} />
+      <ViewAll to={gameTypePath(gtId ?? 2)} isShort={isShort} />
     </SectionTitle>
   );
 };
 
 /** One large picture and eight small ones around it. */
-const PopularShelf = ({ games }: Pick<Shelf, 'games'>) => {
+export const PopularShelf = ({ games }: Pick<Shelf, 'games'>) => {
   const [first, ...others] = games;
   if (first === undefined) return null;
   return (
@@ -44,34 +45,27 @@ const PopularShelf = ({ games }: Pick<Shelf, 'games'>) => {
   );
 };
 
-const rows: Partial<Record<ShelfName, true>> = { slot: true, live: true };
+/** As many of the six columns as a shelf has games for; the next stands beside it while there is room. */
+const spans = [
+  { section: 'col-span-1', list: 'grid-cols-1' },
+  { section: 'col-span-2', list: 'grid-cols-2' },
+  { section: 'col-span-3', list: 'grid-cols-3' },
+  { section: 'col-span-4', list: 'grid-cols-4' },
+  { section: 'col-span-5', list: 'grid-cols-5' },
+  { section: 'col-span-6', list: 'grid-cols-6' },
+] as const;
 
-/** The popular games, whole rows for slots and live tables, and the other types two by two. */
-export const Shelves = ({ filled }: { readonly filled: readonly Shelf[] }) => {
-  const popular = filled.find(({ shelf }) => shelf === 'popular');
-  const whole = filled.filter(({ shelf }) => rows[shelf]);
-  const halves = filled.filter(({ shelf }) => shelf !== 'popular' && !rows[shelf]);
-  return (
-    <>
-      {popular && <PopularShelf games={popular.games} />}
-      {whole.map(({ shelf, games }) => (
-        <section key={shelf} className="far mt-14">
-          <ShelfTitle shelf={shelf} />
-          <ul className="grid grid-cols-6 gap-4">
-            {games.map((game) => (
-              <li key={game.gameId} className="relative">
-                <GameTile game={game} sizes={tileSizes} />
-                <MemberHeart game={game} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      <div className="far mt-14 grid grid-cols-2 gap-x-8 gap-y-14">
-        {halves.map(({ shelf, games }) => (
-          <section key={shelf} className="min-w-0">
-            <ShelfTitle shelf={shelf} />
-            <ul className="grid grid-cols-3 gap-4">
+/** The types of games. Those with few of them share a row: nothing is put there to fill it. */
+export const Shelves = ({ shelves }: { readonly shelves: readonly Shelf[] }) => (
+  <div className="far mt-14 grid grid-flow-row-dense grid-cols-6 gap-x-4 gap-y-12 empty:hidden">
+    {shelves.map(({ shelf, games }) => {
+      const span = spans[Math.min(games.length, spans.length) - 1];
+      return (
+        shelf !== 'popular' &&
+        span !== undefined && (
+          <section key={shelf} className={classes('min-w-0', span.section)} data-type-shelf={shelf}>
+            <ShelfTitle shelf={shelf} isShort={games.length < 3} />
+            <ul className={classes('grid gap-4', span.list)}>
               {games.map((game) => (
                 <li key={game.gameId} className="relative">
                   <GameTile game={game} sizes={tileSizes} />
@@ -80,8 +74,8 @@ export const Shelves = ({ filled }: { readonly filled: readonly Shelf[] }) => {
               ))}
             </ul>
           </section>
-        ))}
-      </div>
-    </>
-  );
-};
+        )
+      );
+    })}
+  </div>
+);

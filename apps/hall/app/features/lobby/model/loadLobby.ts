@@ -29,6 +29,8 @@ export interface GameHallData extends LobbyQuery {
   readonly labels: readonly { readonly id: number; readonly tag: string }[];
   /** How many games there are; the browser fetches what is not among `games`. */
   readonly count: number;
+  /** How many of them have opened. */
+  readonly openCount: number;
   /** The first screens. */
   readonly games: readonly LobbyGame[];
 }
@@ -60,6 +62,7 @@ export const loadLobby = async (services: PageServices, query: LobbyQuery): Prom
     maintenance: provider.maintenance,
     maintenanceStartAt: provider.maintenance_start_at,
     maintenanceEndAt: provider.maintenance_end_at,
+    hasDemo: provider.has_demo,
     houses: provider.houses,
   }));
   return {
@@ -68,6 +71,7 @@ export const loadLobby = async (services: PageServices, query: LobbyQuery): Prom
     providers,
     labels: lobby.labels,
     count: lobby.count,
+    openCount: lobby.open_count,
     games: toLobbyGames(lobby.games, gtId, providers),
   };
 };

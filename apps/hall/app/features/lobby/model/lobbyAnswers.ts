@@ -14,6 +14,11 @@ export interface LobbyNeeds {
   readonly searching: boolean;
 }
 
+export interface Openings {
+  readonly waiting: ReadonlySet<number>;
+  readonly toggle: (gameId: number) => void;
+}
+
 /** What the server has answered so far. Lists are game ids, best or newest first. */
 export interface LobbyAnswers {
   /** All games, where more belong to the lobby than came with the page. */
@@ -26,6 +31,8 @@ export interface LobbyAnswers {
   readonly hot: Answer<readonly number[]>;
   /** The games of the label that is chosen. */
   readonly labelled: Answer<readonly number[]>;
+  /** The games that the member waits for, and how to wait for one or no more; null until that is known. */
+  readonly openings: Openings | null;
   /** Asks again for what has failed. */
   readonly retry: () => void;
   /** Null until the member's favourites can be changed with knowledge of what they are. */
@@ -43,6 +50,7 @@ const allOf = (answer: Answer<never>, retry: () => void): LobbyAnswers => ({
   popular: answer,
   hot: answer,
   labelled: answer,
+  openings: null,
   retry,
   toggleFavorite: null,
 });

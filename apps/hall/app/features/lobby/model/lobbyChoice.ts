@@ -24,7 +24,9 @@ const isChoice = (value: unknown): value is LobbyChoice =>
   'sort' in value &&
   lobbySorts.some((sort) => sort === value.sort) &&
   'label' in value &&
-  (value.label === null || typeof value.label === 'number');
+  (value.label === null || typeof value.label === 'number') &&
+  'playable' in value &&
+  typeof value.playable === 'boolean';
 
 const isKept = (value: unknown): value is [string, LobbyChoice] =>
   Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && isChoice(value[1]);

@@ -79,8 +79,11 @@ it.each<[string, Partial<LobbyChoice>, number[]]>([
   ['a label', { label: 7 }, [2]],
   ['by name', { sort: 'name' }, [3, 2, 1]],
   ['by return', { sort: 'rtp' }, [2, 3, 1]],
+  ['what can be played', { playable: true }, [2, 3]],
+  ['of what is searched for, what can be played', { playable: true, search: 'tiger' }, []],
+  ['favourites, whether they have opened or not', { playable: true, tab: 'my_favorite' }, [3, 1]],
 ])('%s', (_name, choice, expected) => {
-  const given = { ...everything, ...choice };
+  const given = { ...everything, playable: false, ...choice };
   const found = chooseGames(orderGames(games, given.sort, 'en'), texts, lists, given);
   expect(found.map(({ gameId }) => gameId)).toEqual(expected);
 });
@@ -88,10 +91,18 @@ it.each<[string, Partial<LobbyChoice>, number[]]>([
 it('takes what is hot and what carries a label from the house once it has told', () => {
   const told: LobbyLists = { ...lists, hot: [3, 1], labelled: new Set([1, 3]) };
   const found = (choice: Partial<LobbyChoice>) =>
-    chooseGames(games, texts, told, { ...everything, ...choice }).map(({ gameId }) => gameId);
+    chooseGames(games, texts, told, { ...everything, playable: false, ...choice }).map(
+      ({ gameId }) => gameId,
+    );
   expect(found({ tab: 'hot' })).toEqual([3, 1]);
   expect(found({ label: 7 })).toEqual([1, 3]);
   expect(found({ tab: 'hot', label: 7, search: 'tiger' })).toEqual([1]);
+});
+
+it('leaves out at first what has not opened, and lets what rests for maintenance stand behind what is live', () => {
+  const resting = game(4, { state: 'maintenance' });
+  const ordered = orderGames([resting, ...games], everything.sort, 'en');
+  expect(chooseGames(ordered, texts, lists, everything).map(({ gameId }) => gameId)).toEqual([2, 3, 4]);
 });
 
 it('finds by the names that are shown until the others are there', () => {

@@ -10,9 +10,17 @@ export interface LobbyChoice {
   readonly sort: LobbySort;
   /** Label id; null for all. */
   readonly label: number | null;
+  /** Only what has opened; the rest is announced and cannot be played yet. */
+  readonly playable: boolean;
 }
 
-export const everything: LobbyChoice = { tab: 'all_game', search: '', sort: 'recommended', label: null };
+export const everything: LobbyChoice = {
+  tab: 'all_game',
+  search: '',
+  sort: 'recommended',
+  label: null,
+  playable: true,
+};
 
 /** What the member's own tabs and the computed ones are made of: game ids, best or newest first (spec §3 Game tabs). */
 export interface LobbyLists {
@@ -34,8 +42,11 @@ export const shownNames = (games: readonly LobbyGame[]): SearchTexts =>
     games.map((game) => [game.gameId, foldSearchText(`${game.name} ${game.gameCode.replaceAll('-', ' ')}`)]),
   );
 
+export const hasOpened = ({ state }: Pick<LobbyGame, 'state'>): boolean => state !== 'coming_soon';
+
+const stateRanks: Readonly<Record<LobbyGame['state'], number>> = { live: 0, maintenance: 1, coming_soon: 2 };
 const playableFirst = (left: LobbyGame, right: LobbyGame): number =>
-  Number(right.state === 'live') - Number(left.state === 'live');
+  stateRanks[left.state] - stateRanks[right.state];
 
 const sorters = (
   locale: string,
@@ -91,6 +102,9 @@ export const searchWords = (search: string): readonly string[] =>
     .split(' ')
     .filter((word) => word !== '');
 
+/** The member's own lists: what they have put there is shown whatever became of it. */
+export const ownTabs: ReadonlySet<GameTab> = new Set(['my_favorite', 'last_play']);
+
 /**
  * The games of a choice, out of games that are in its order already. The member's own tabs and the computed ones keep their own
  * order unless another is asked for. All words of a search must be found, wherever they stand.
@@ -104,8 +118,10 @@ export const chooseGames = (
   const words = searchWords(choice.search);
   const games = ofTab(ordered, lists, choice);
   const { label } = choice;
-  if (words.length === 0 && label === null) return games;
+  const isFiltered = choice.playable && !ownTabs.has(choice.tab);
+  if (words.length === 0 && label === null && !isFiltered) return games;
   return games.filter((game) => {
+    if (isFiltered && !hasOpened(game)) return false;
     if (label !== null && !(lists.labelled?.has(game.gameId) ?? game.labels.includes(label))) return false;
     const text = texts.get(game.gameId) ?? '';
     return words.every((word) => text.includes(word));

@@ -1,7 +1,7 @@
 import type { GameTypeId } from '@pavilion/contract';
 import { gameStates, type LobbyColumns, lobbyMarks } from '@pavilion/contract/catalogue';
 import { gameIcon } from '../../catalogue/model/paths.ts';
-import type { GameTileData } from '../../catalogue/model/tile.ts';
+import { type GameTileData, whatBesides } from '../../catalogue/model/tile.ts';
 import type { LobbyProvider } from './loadLobby.ts';
 
 /** A game of the lobby: the tile, and what it is chosen by. */
@@ -38,7 +38,7 @@ export const toLobbyGames = (
       stakeMin: columns.stake_min[at] ?? null,
       stakeMax: columns.stake_max[at] ?? null,
       labels: columns.labels[at] ?? [],
-      ...(columns.custom_url[at] == null ? {} : { customUrl: columns.custom_url[at] }),
+      ...whatBesides(provider?.hasDemo ?? false, columns.custom_url[at] ?? undefined),
     };
   });
 };

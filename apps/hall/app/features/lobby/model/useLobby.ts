@@ -5,13 +5,14 @@ import { languageTags } from '../../../locales/index.ts';
 import { type Session, useSession } from '../../../session/session.ts';
 import { openModal } from '../../../state/modalStore.ts';
 import type { GameHallData } from './loadLobby.ts';
-import { type Answer, type LobbyAnswers, nothingYet } from './lobbyAnswers.ts';
+import { type Answer, type LobbyAnswers, nothingYet, type Openings } from './lobbyAnswers.ts';
 import { useLobbyChoice } from './lobbyChoice.ts';
 import {
   chooseGames,
   everything,
   type LobbyChoice,
   orderGames,
+  ownTabs,
   type SearchTexts,
   searchWords,
   shownNames,
@@ -20,7 +21,6 @@ import type { LobbyGame } from './lobbyGames.ts';
 
 const noTexts: SearchTexts = new Map();
 const noIds: readonly number[] = [];
-const ownTabs: ReadonlySet<GameTab> = new Set(['my_favorite', 'last_play']);
 const visitorTabs = gameTabs.filter((tab) => !ownTabs.has(tab));
 
 /** What was chosen under another provider, or by a member who has left, may not be there to choose. */
@@ -31,8 +31,10 @@ const useFittingChoice = (data: GameHallData, session: Session | null) => {
       ...kept,
       tab: session === null && ownTabs.has(kept.tab) ? 'all_game' : kept.tab,
       label: data.labels.some(({ id }) => id === kept.label) ? kept.label : null,
+      // A lobby that has only announced games shows those.
+      playable: kept.playable && data.openCount > 0,
     }),
-    [kept, session, data.labels],
+    [kept, session, data.labels, data.openCount],
   );
   return { choice, change };
 };
@@ -55,7 +57,9 @@ const useShown = (games: readonly LobbyGame[], answers: LobbyAnswers, choice: Lo
       hot: hot.data ?? null,
       labelled: labelled.data === undefined ? null : new Set(labelled.data),
     };
-    return chooseGames(ordered, texts, lists, choice);
+    const shown = chooseGames(ordered, texts, lists, choice);
+    const all = choice.playable ? chooseGames(ordered, texts, lists, { ...choice, playable: false }) : shown;
+    return { shown, hiddenCount: all.length - shown.length };
   }, [ordered, texts, favorites.data, last.data, popular.data, hot.data, labelled.data, choice]);
 };
 
@@ -77,10 +81,25 @@ const useHearts = (answers: LobbyAnswers, memberId: number | undefined) => {
   return useMemo(() => ({ loved, toggle }), [loved, toggle]);
 };
 
+/** A visitor is asked to log in; for a member the press counts once it is known what they wait for. */
+const useWaits = (answers: LobbyAnswers, isMember: boolean): Openings => {
+  const { openings } = answers;
+  return useMemo(
+    () =>
+      openings ?? {
+        waiting: new Set<number>(),
+        toggle: () => {
+          if (!isMember) openModal('askLogin');
+        },
+      },
+    [openings, isMember],
+  );
+};
+
 /** The answers without which the choice cannot be shown whole. */
 const neededFor = (
   choice: LobbyChoice,
-  isWhole: boolean,
+  isEnough: boolean,
   answers: LobbyAnswers,
 ): readonly Answer<unknown>[] => {
   const { favorites, last, popular } = answers;
@@ -91,11 +110,15 @@ const neededFor = (
   };
   const ownList = ofTab[choice.tab];
   return [
-    ...(isWhole ? [] : [answers.games]),
+    ...(isEnough ? [] : [answers.games]),
     ...(choice.search === '' ? [] : [answers.names]),
     ...(ownList === undefined ? [] : [ownList]),
   ];
 };
+
+/** How many games must be here to show the choice: those that have opened come first. */
+const wantedCount = (data: GameHallData, { playable, tab }: LobbyChoice): number =>
+  playable && !ownTabs.has(tab) ? data.openCount : data.count;
 
 /** What the grid shows. It stays the very same while nothing of it changes, so that a key press does not draw the list anew. */
 const useLobbyList = (
@@ -106,24 +129,30 @@ const useLobbyList = (
   change: (next: Partial<LobbyChoice>) => void,
   memberId: number | undefined,
 ) => {
-  const shown = useShown(games, answers, choice);
+  const { shown, hiddenCount } = useShown(games, answers, choice);
   const favorites = useHearts(answers, memberId);
-  const isWhole = games.length >= data.count;
+  const openings = useWaits(answers, memberId !== undefined);
+  const wanted = wantedCount(data, choice);
+  const isEnough = games.length >= wanted;
   return useMemo(() => {
-    const needed = neededFor(choice, isWhole, answers);
+    const needed = neededFor(choice, isEnough, answers);
     const isPlain = choice.tab === 'all_game' && choice.search === '' && choice.label === null;
     return {
       /** The choice that `shown` answers: what is typed may be a moment ahead of it. */
       choice,
       reset: () => change(everything),
       favorites,
+      openings,
       shown,
+      /** Games that the choice fits and that have not opened: left out, and what leads to them. */
+      hiddenCount,
+      showHidden: () => change({ playable: false }),
       /** How many there will be once everything has come; of a choice that is only known by then. */
-      total: isPlain && !isWhole ? data.count : shown.length,
+      total: isPlain && !isEnough ? wanted : shown.length,
       isComing: needed.some(({ state }) => state === 'coming'),
       retry: needed.some(({ state }) => state === 'failed') ? answers.retry : undefined,
     };
-  }, [choice, change, favorites, shown, isWhole, answers, data.count]);
+  }, [choice, change, favorites, openings, shown, hiddenCount, isEnough, answers, wanted]);
 };
 export type LobbyList = ReturnType<typeof useLobbyList>;
 
@@ -134,8 +163,7 @@ export const useLobby = (data: GameHallData) => {
   const [searching, setSearching] = useState(false);
   const [answers, onAnswers] = useState(nothingYet);
   const games = answers.games.data ?? data.games;
-  const isWhole = games.length >= data.count;
-  const needed = neededFor(choice, isWhole, answers);
+  const needed = neededFor(choice, games.length >= wantedCount(data, choice), answers);
   return {
     tabs: session === null ? visitorTabs : gameTabs,
     choice,

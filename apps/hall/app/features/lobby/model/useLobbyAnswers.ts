@@ -12,6 +12,7 @@ import { useCallQuery } from '../../../api/useCall.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import { useFavorites } from '../../favorites/model/favorites.ts';
+import { useOpenings } from '../../openings/model/openings.ts';
 import type { GameHallData } from './loadLobby.ts';
 import type { Answer, LobbyAnswers, LobbyNeeds } from './lobbyAnswers.ts';
 import type { LobbyChoice } from './lobbyFilter.ts';
@@ -102,6 +103,7 @@ export const useLobbyAnswers = (data: GameHallData, { choice, searching }: Lobby
   const last = useCallQuery(lastPlayingGame, {}, { enabled: session !== null });
   const { popular, hot, labelled } = useHouseLists(data, choice);
   const { query: kept, ids, toggle: toggleFavorite } = useFavorites();
+  const openings = useOpenings();
   const namesAnswer = useAnswer(names, namesOf);
   const lastAnswer = useAnswer(last, idsOf);
   const { isError, isPending } = kept;
@@ -117,9 +119,23 @@ export const useLobbyAnswers = (data: GameHallData, { choice, searching }: Lobby
       // What waits to be stored is among them before the server's own list is there.
       favorites: { state: isError ? 'failed' : isPending ? 'coming' : 'here', data: ids },
       toggleFavorite,
+      openings,
       retry: () =>
         void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
     }),
-    [games, namesAnswer, lastAnswer, popular, hot, labelled, isError, isPending, ids, toggleFavorite, client],
+    [
+      games,
+      namesAnswer,
+      lastAnswer,
+      popular,
+      hot,
+      labelled,
+      isError,
+      isPending,
+      ids,
+      toggleFavorite,
+      openings,
+      client,
+    ],
   );
 };

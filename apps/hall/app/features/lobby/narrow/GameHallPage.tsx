@@ -2,6 +2,7 @@ import { useTranslation } from '../../../i18n/texts.ts';
 import { typeName } from '../../catalogue/model/types.ts';
 import {
   LobbyLabelField,
+  LobbyPlayable,
   LobbySearch,
   LobbySortField,
   LobbyTabs,
@@ -36,12 +37,14 @@ export const GameHallPage = ({ data }: { data: GameHallData }) => {
         <LobbyLabelField data={data} chosen={choice.label} change={change} />
         <LobbySortField chosen={choice.sort} change={change} />
       </div>
-      <div className="px-4 py-2.5">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 pt-1.5 pb-2.5">
         <LobbyCount total={list.total} />
+        <LobbyPlayable data={data} chosen={choice.playable} change={change} />
       </div>
       <LobbyGrid
         lobby={list}
         providers={data.providers}
+        gtId={data.gtId}
         className="px-4 [--cols:3] [--gap-x:0.75rem] [--gap-y:0.75rem] min-[640px]:[--cols:5]"
         sizes="(min-width: 640px) 20vw, 31vw"
       />

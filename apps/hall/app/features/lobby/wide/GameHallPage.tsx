@@ -2,6 +2,7 @@ import { useTranslation } from '../../../i18n/texts.ts';
 import { typeName } from '../../catalogue/model/types.ts';
 import {
   LobbyLabelField,
+  LobbyPlayable,
   LobbySearch,
   LobbySortField,
   LobbyTabs,
@@ -40,6 +41,7 @@ export const GameHallPage = ({ data }: { data: GameHallData }) => {
           <LobbyTabs tabs={lobby.tabs} chosen={choice.tab} change={change} />
         </div>
         <LobbyCount total={list.total} />
+        <LobbyPlayable data={data} chosen={choice.playable} change={change} />
         <div className="mb-2 flex gap-3 *:w-44">
           <LobbyLabelField data={data} chosen={choice.label} change={change} />
           <LobbySortField chosen={choice.sort} change={change} />
@@ -48,6 +50,7 @@ export const GameHallPage = ({ data }: { data: GameHallData }) => {
       <LobbyGrid
         lobby={list}
         providers={data.providers}
+        gtId={data.gtId}
         className="[--cols:5] [--gap-x:1rem] [--gap-y:1.25rem] xl:[--cols:7]"
         sizes={tileSizes}
       />

@@ -10,6 +10,7 @@ export interface NavProvider {
   readonly mark: string;
   readonly games: number;
   readonly maintenance: boolean;
+  readonly hasDemo: boolean;
 }
 
 export interface NavType {
@@ -84,6 +85,7 @@ export const loadShell = async (services: PageServices): Promise<ShellData> => {
         mark: provider.mark,
         games: provider.games_count,
         maintenance: provider.maintenance,
+        hasDemo: provider.has_demo,
       })),
     })),
     footer: foot.list,

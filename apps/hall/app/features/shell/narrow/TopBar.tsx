@@ -1,4 +1,5 @@
 import IconGlobe from '~icons/lucide/globe';
+import IconSearch from '~icons/lucide/search';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
@@ -7,11 +8,21 @@ import { Wordmark } from '../../../ui/Mark.tsx';
 import { MemberLink } from '../../../ui/MemberLink.tsx';
 import { BalanceWaiting, LateBalancePill } from '../LateBalancePill.tsx';
 
+const SearchButton = () => {
+  const { t } = useTranslation();
+  return (
+    <IconButton label={t('shell.search')} data-opens="search">
+      <IconSearch aria-hidden />
+    </IconButton>
+  );
+};
+
 const MemberEnd = () => {
   const { t } = useTranslation();
   const session = useSession();
   return (
     <span className="flex flex-wrap items-center justify-end gap-2">
+      <SearchButton />
       {session === null ? (
         <BalanceWaiting compact />
       ) : (
@@ -29,6 +40,7 @@ const VisitorEnd = () => {
   const { site } = useSite();
   return (
     <span className="flex flex-wrap items-center justify-end gap-1.5">
+      <SearchButton />
       <IconButton label={t('shell.language')} data-opens="language">
         <IconGlobe aria-hidden />
       </IconButton>

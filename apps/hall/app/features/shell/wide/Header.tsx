@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import IconGlobe from '~icons/lucide/globe';
+import IconSearch from '~icons/lucide/search';
 import { loadWithQueries } from '../../../api/loadWithQueries.ts';
 import { lazyPart } from '../../../base/lazyPart.ts';
 import { useLocale } from '../../../i18n/LocaleContext.tsx';
@@ -61,6 +62,14 @@ export const Header = ({ types }: { types: readonly NavType[] }) => {
         <Wordmark />
         <TypeNav types={types} />
         <div className="ml-auto flex shrink-0 items-center gap-2">
+          <button
+            type="button"
+            aria-label={t('shell.search')}
+            data-opens="search"
+            className="flex size-11 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-higher hover:text-text"
+          >
+            <IconSearch aria-hidden className="size-5" />
+          </button>
           <button
             type="button"
             aria-label={`${t('shell.language')}: ${localeNames[locale]}`}

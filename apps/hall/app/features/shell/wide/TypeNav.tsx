@@ -30,7 +30,9 @@ const ProviderPanel = ({ type, onChosen }: { type: NavType; onChosen: () => void
                 <span className="tnum block text-text-3 text-xs">
                   {provider.maintenance
                     ? t('shell.maintenance')
-                    : t('shell.games_count', { count: provider.games })}
+                    : provider.games === 0
+                      ? t('tile.coming_soon')
+                      : t('shell.games_count', { count: provider.games })}
                 </span>
               </span>
             </Link>

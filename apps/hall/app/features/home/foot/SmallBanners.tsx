@@ -1,8 +1,8 @@
 import type { Banner } from '@pavilion/contract/content';
-import { classes } from '../../ui/classes.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { BannerAction } from './Hero.tsx';
-import { bannerSources } from './model/banner.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { BannerAction } from '../Hero.tsx';
+import { bannerSources } from '../model/banner.ts';
 
 /** The small banners between the shelves (`use_type` 1, spec §7): a scene at the side, its words beside it. */
 export const SmallBanners = ({ banners, className }: { banners: readonly Banner[]; className?: string }) => {

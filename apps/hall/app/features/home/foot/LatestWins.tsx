@@ -1,12 +1,12 @@
 import { slotGameType } from '@pavilion/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../i18n/texts.ts';
-import { Money } from '../../ui/Money.tsx';
-import { gameTypePath } from '../catalogue/model/paths.ts';
-import type { LatestWin } from './model/loadHome.ts';
-import { useRotation } from './model/useRotation.ts';
-import { PartFailed } from './PartFailed.tsx';
+import { useTranslation } from '../../../i18n/texts.ts';
+import { Money } from '../../../ui/Money.tsx';
+import { gameTypePath } from '../../catalogue/model/paths.ts';
+import type { LatestWin } from '../model/loadHome.ts';
+import { PartFailed } from '../PartFailed.tsx';
+import { useRotation } from './useRotation.ts';
 
 const turnEveryMs = 5_000;
 

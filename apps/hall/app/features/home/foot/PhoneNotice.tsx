@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import IconArrow from '~icons/lucide/arrow-right';
 import IconPhone from '~icons/lucide/smartphone';
-import { useTranslation } from '../../i18n/texts.ts';
-import { classes } from '../../ui/classes.ts';
+import { useTranslation } from '../../../i18n/texts.ts';
+import { classes } from '../../../ui/classes.ts';
 
 /** Tells of the hall on the home screen. */
 export const PhoneNotice = ({ className }: { className?: string }) => {

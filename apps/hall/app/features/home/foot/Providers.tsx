@@ -1,11 +1,11 @@
 import { providerNamesMax } from '@pavilion/contract';
 import { Link } from 'react-router';
-import { useTranslation } from '../../i18n/texts.ts';
-import { useShell } from '../../state/ShellContext.tsx';
-import { classes } from '../../ui/classes.ts';
-import { gameTypePath } from '../catalogue/model/paths.ts';
-import type { Platforms } from './model/loadHome.ts';
-import { SectionTitle } from './SectionTitle.tsx';
+import { useTranslation } from '../../../i18n/texts.ts';
+import { useShell } from '../../../state/ShellContext.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { gameTypePath } from '../../catalogue/model/paths.ts';
+import type { Platforms } from '../model/loadHome.ts';
+import { SectionTitle } from '../SectionTitle.tsx';
 
 /** spec §9: at most 15 names, and that there are more when there are. */
 const PlatformNames = ({ names, count }: Platforms) => {

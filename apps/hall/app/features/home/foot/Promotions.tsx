@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/texts.ts';
-import type { ContentCard } from '../content/model/loadContent.ts';
-import { PartFailed } from './PartFailed.tsx';
-import { SectionTitle } from './SectionTitle.tsx';
-import { ViewAll } from './ViewAll.tsx';
+import { useTranslation } from '../../../i18n/texts.ts';
+import type { ContentCard } from '../../content/model/loadContent.ts';
+import { PartFailed } from '../PartFailed.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
+import { ViewAll } from '../ViewAll.tsx';
 
 /** What the house offers at present, set as the template sets it. A house that offers nothing says nothing of it. */
 export const Promotions = ({
