@@ -39,6 +39,7 @@ test(
       await amount.fill(typed);
       await form.submit();
       await form.expectComplaint(amount, hall.text(key, limits));
+      await expect(amount).toBeFocused();
       await expect(form.complaints()).toHaveCount(1);
     }
     expect(orders).toBe(0);
@@ -254,6 +255,7 @@ test(
     await expect(summary).toContainText('$50.00');
     await expect(summary).toContainText('$150.00');
     await expect(summary).toContainText('$750.00');
+    await expect(page.locator('[data-field="deposit-deal"]')).toContainText('$150.00');
     await hall.depositForm().input('amount').fill('10.00');
     await expect(summary.getByRole('status')).toHaveText(
       'The amount is below the minimum for this promotion.',
@@ -266,6 +268,9 @@ test(
     await decide(payment, 'approve');
     await hall.expectDeposit('succeeded');
     await expect(hall.order()).toContainText('$50.00');
+    await expect(
+      hall.order().getByText(hall.text('cashier.turnover_of', { offer: 'Welcome bonus 50%' })),
+    ).toBeVisible();
     await hall.expectBalance('$150.00');
   },
 );

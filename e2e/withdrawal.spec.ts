@@ -233,14 +233,23 @@ test(
 
 test.describe('a member who has only paid in', () => {
   test.use({ openingDeposit: '100.00' });
-  test('is led to what is missing, one thing after the other', async ({ hall, page, api, member }) => {
+  test('sees all that is missing at once, and comes back to it', async ({ hall, page, api, member }) => {
+    const done = page.locator('[data-step][data-done="true"]');
     await hall.open('/user/Withdrawal');
-    await expect(page.getByText(hall.text('withdrawal.no_account'), { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: hall.text('bank.bind_title') }).click();
-    await page.waitForURL('**/user/BindAccount');
-    await prepare(api, member);
-    await hall.open('/user/Withdrawal');
+    await expect(page.locator('[data-step]')).toHaveCount(3);
+    await expect(done).toHaveCount(0);
     await expect(page.locator('[data-turnover-left]')).toHaveAttribute('data-turnover-left', '100.00');
     await expect(page.locator('[data-turnover-left] li')).toHaveCount(1);
+    await page.getByRole('link', { name: hall.text('bank.bind_title') }).click();
+    const bank = hall.form('bank', 'bank.bind');
+    await bank.input('account_number').pressSequentially('1234567890');
+    await expect(bank.input('account_number')).toHaveValue('1234 5678 90');
+    await hall.button('bank.cancel').click();
+    await page.waitForURL('**/user/Withdrawal');
+    await prepare(api, member);
+    await page.reload();
+    await hall.ready();
+    await expect(done).toHaveCount(2);
+    await expect(page.locator('[data-step="turnover"]')).toHaveAttribute('data-done', 'false');
   });
 });

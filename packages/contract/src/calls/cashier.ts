@@ -121,6 +121,8 @@ export const depositSchema = z.object({
   fee: moneySchema,
   /** Promised until the order has succeeded, then posted. */
   bonus: moneySchema,
+  /** Of an order with a promotion: its name, and what must be staked of deposit and bonus before anything goes out. */
+  promotion: z.object({ name: z.string(), turnover: moneySchema }).nullable(),
   currency: currencySchema,
   method: z.string(),
   created_at: instantSchema,
@@ -265,6 +267,9 @@ export const withdrawalQuote = defineCall({
         z.object({
           order_number: z.string(),
           amount: moneySchema,
+          /** What came with the deposit and is to be played with it, and the promotion's name; nothing and null without one. */
+          bonus: moneySchema,
+          promotion: z.string().nullable(),
           required: moneySchema,
           played: moneySchema,
           left: moneySchema,
@@ -272,6 +277,11 @@ export const withdrawalQuote = defineCall({
         }),
       ),
     }),
+    /**
+     * Seconds from request to payment of withdrawals of the last 30 days in this currency: half of them were paid within
+     * `usual`, nine of ten within `most`. Null where too few were paid to tell.
+     */
+    takes: z.object({ usual: z.number().int(), most: z.number().int() }).nullable(),
     withdraw_password_set: z.union([z.literal(0), z.literal(1)]),
     accounts: z.array(z.object({ id: idSchema, bank_name: z.string(), account_number: z.string() })),
   }),

@@ -1,6 +1,7 @@
 import { memberCommonLayout } from '@pavilion/contract/identity';
 import { type BankAccount, bankAccountList } from '@pavilion/contract/sessions';
 import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import IconLandmark from '~icons/lucide/landmark';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
@@ -39,7 +40,15 @@ export const BankAccounts = () => {
   const { t } = useTranslation();
   const accounts = useCallQuery(bankAccountList, {});
   const layout = useCallQuery(memberCommonLayout, {}).data?.member_common_layout;
-  const [asked, setAsked] = useState(false);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  // Whoever comes from a withdrawal came to bind an account, and goes back to it.
+  const isForWithdrawal = search.get('then') === 'withdrawal';
+  const [asked, setAsked] = useState(isForWithdrawal);
+  const leave = (): void => {
+    setAsked(false);
+    if (isForWithdrawal) void navigate('/user/Withdrawal', { replace: true });
+  };
   if (accounts.isLoadingError) {
     return (
       <EmptyScene scene="bridge" title={t('bank.failed')}>
@@ -70,11 +79,7 @@ export const BankAccounts = () => {
         </ul>
       )}
       {asked || demanded ? (
-        <BindForm
-          holderHint={holder_hint}
-          onBound={() => setAsked(false)}
-          onCancel={demanded ? undefined : () => setAsked(false)}
-        />
+        <BindForm holderHint={holder_hint} onBound={leave} onCancel={demanded ? undefined : leave} />
       ) : list.length < accounts_max ? (
         <Button className="self-start" onClick={() => setAsked(true)}>
           {t('bank.bind_another')}

@@ -1,15 +1,39 @@
 import type { DepositMethod } from '@pavilion/contract/cashier';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
+import { plainMoney } from '../../ui/plainMoney.ts';
 import { RefusalNote } from '../../ui/RefusalNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Amount, Methods, Promotions, Summary } from './DepositParts.tsx';
+import { totalToPay } from './model/amount.ts';
 import type { DepositForm } from './model/useDeposit.ts';
+import { useQuote } from './model/useQuote.ts';
 
 const secondsAnHour = 3_600;
 
-/** The one main action, named by what comes next. */
+/** What is paid and what arrives, in the words of the button beside it; nothing until there is an amount to say. */
+const Deal = ({ form, method }: { readonly form: DepositForm; readonly method: DepositMethod }) => {
+  const { t } = useTranslation();
+  const { quote } = useQuote({ form, method });
+  const total = totalToPay(form.text, method);
+  if (total === null) return null;
+  return (
+    <p data-field="deposit-deal" className="tnum min-w-0 flex-1 text-sm leading-tight">
+      <span className="block font-semibold">
+        {t('cashier.bar_pay', { pay: plainMoney(total, method.currency) })}
+      </span>
+      {quote !== undefined && (
+        <span className="block text-text-2 text-xs">
+          {t('cashier.bar_credited', { credited: plainMoney(quote.credited, method.currency) })}
+        </span>
+      )}
+    </p>
+  );
+};
+
+/** The one main action, named by what comes next. It stays in sight while one chooses. */
 const Pay = ({
   form,
   method,
@@ -28,11 +52,19 @@ const Pay = ({
       : t('cashier.pay_hint');
   return (
     <>
-      <RefusalNote text={form.refusal} />
-      <Button type="submit" tone="main" size="lg" wide busy={form.paying}>
-        {t(isTransfer ? 'cashier.transfer_pay' : 'cashier.pay')}
-      </Button>
       {hint !== null && <p className="text-text-3 text-xs">{hint}</p>}
+      <RefusalNote text={form.refusal} />
+      <div
+        className={classes(
+          'sticky bottom-0 z-10 -mx-3.5 flex items-center gap-4 border-line border-t bg-ground px-3.5 py-3 lg:mx-0 lg:px-0',
+          !isFast && 'max-lg:bottom-[calc(var(--bar-inset)+3.75rem+env(safe-area-inset-bottom))]',
+        )}
+      >
+        <Deal form={form} method={method} />
+        <Button type="submit" tone="main" size="lg" className="flex-1" busy={form.paying}>
+          {t(isTransfer ? 'cashier.transfer_pay' : 'cashier.pay')}
+        </Button>
+      </div>
     </>
   );
 };

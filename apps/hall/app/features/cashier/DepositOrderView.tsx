@@ -51,6 +51,14 @@ const Receipt = ({ deposit }: { readonly deposit: Deposit }) => {
     [t('cashier.method'), deposit.method],
     ...(isSome(deposit.fee) ? [[t('cashier.fee'), plainMoney(deposit.fee, deposit.currency)]] : []),
     ...(isSome(deposit.bonus) ? [[t('cashier.bonus'), plainMoney(deposit.bonus, deposit.currency)]] : []),
+    ...(deposit.promotion !== null && isSome(deposit.bonus)
+      ? [
+          [
+            t('cashier.turnover_of', { offer: deposit.promotion.name }),
+            plainMoney(deposit.promotion.turnover, deposit.currency),
+          ],
+        ]
+      : []),
     [t('cashier.ordered_at'), format.format(new Date(deposit.created_at))],
     ...(deposit.settled_at ? [[t('cashier.settled_at'), format.format(new Date(deposit.settled_at))]] : []),
   ] as const;

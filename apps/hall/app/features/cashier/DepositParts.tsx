@@ -1,15 +1,16 @@
 import type { DepositMethod } from '@pavilion/contract/cashier';
-import { depositQuote } from '@pavilion/contract/cashier';
 import { useId } from 'react';
 import IconCheck from '~icons/lucide/check';
-import { useCallQuery } from '../../api/useCall.ts';
+import IconCard from '~icons/lucide/credit-card';
+import IconLandmark from '~icons/lucide/landmark';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
 import { plainMoney } from '../../ui/plainMoney.ts';
-import { amountLimits, readAmount, totalToPay } from './model/amount.ts';
+import { amountLimits, totalToPay } from './model/amount.ts';
 import type { DepositForm } from './model/useDeposit.ts';
+import { useQuote } from './model/useQuote.ts';
 
 interface PartProps {
   readonly form: DepositForm;
@@ -22,11 +23,13 @@ interface ChoiceProps {
   readonly title: string;
   readonly text: string;
   readonly note?: string;
+  /** What it is, to be known at a glance. */
+  readonly picture?: React.ReactNode;
   readonly onChoose: () => void;
 }
 
 /** One of several, as a card. */
-const Choice = ({ group, chosen, title, text, note, onChoose }: ChoiceProps) => (
+const Choice = ({ group, chosen, title, text, note, picture, onChoose }: ChoiceProps) => (
   <label
     className={classes(
       'flex cursor-pointer items-start gap-3 rounded-card bg-raised p-4 ring-1 ring-inset transition-shadow has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
@@ -34,6 +37,7 @@ const Choice = ({ group, chosen, title, text, note, onChoose }: ChoiceProps) => 
     )}
   >
     <input type="radio" name={group} className="sr-only" checked={chosen} onChange={onChoose} />
+    {picture}
     <span className="min-w-0 flex-1">
       <span className="block font-semibold text-sm">{title}</span>
       <span className="mt-1 block text-text-2 text-xs">{text}</span>
@@ -44,6 +48,18 @@ const Choice = ({ group, chosen, title, text, note, onChoose }: ChoiceProps) => 
 );
 
 const legend = 'mb-3 font-medium text-sm text-text-2';
+
+const MethodPicture = ({ kind }: Pick<DepositMethod, 'kind'>) => {
+  const Icon = kind === 'transfer' ? IconLandmark : IconCard;
+  return (
+    <span
+      aria-hidden
+      className="flex size-10 shrink-0 items-center justify-center rounded-control bg-higher text-accent"
+    >
+      <Icon className="size-5" />
+    </span>
+  );
+};
 
 export const Methods = ({ form }: { readonly form: DepositForm }) => {
   const { t } = useTranslation();
@@ -58,6 +74,7 @@ export const Methods = ({ form }: { readonly form: DepositForm }) => {
             chosen={method.id === form.method?.id}
             title={method.name}
             text={method.description}
+            picture={<MethodPicture kind={method.kind} />}
             onChoose={() => form.choose(method.id)}
           />
         ))}
@@ -164,26 +181,15 @@ const Line = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 );
 
-const noQuote = { method_id: 1, amount: '0' };
 const secondsAMinute = 60;
 
 /** Fee, total, bonus, what is to be staked and how long it takes, told before the button; the server's own figures. */
 export const Summary = ({ form, method }: PartProps) => {
   const { t } = useTranslation();
-  const read = readAmount(form.text, method);
-  const wish =
-    'amount' in read
-      ? {
-          method_id: method.id,
-          amount: read.amount,
-          ...(form.promotion === null ? {} : { promotion_id: form.promotion.id }),
-        }
-      : null;
-  const quote = useCallQuery(depositQuote, wish ?? noQuote, { enabled: wish !== null });
+  const { quote, refusal } = useQuote({ form, method });
   const total = totalToPay(form.text, method);
   const money = (amount: string | undefined) =>
     amount === undefined ? '—' : <Money amount={amount} currency={method.currency} />;
-  const refusal = wish !== null && quote.error?.kind === 'refused' ? quote.error.message : null;
   return (
     <div
       data-field="deposit-summary"
@@ -200,11 +206,11 @@ export const Summary = ({ form, method }: PartProps) => {
         </Line>
         {form.promotion !== null && (
           <>
-            <Line label={t('cashier.bonus')}>{money(quote.data?.bonus)}</Line>
-            <Line label={t('cashier.credited')}>{money(quote.data?.credited)}</Line>
+            <Line label={t('cashier.bonus')}>{money(quote?.bonus)}</Line>
+            <Line label={t('cashier.credited')}>{money(quote?.credited)}</Line>
           </>
         )}
-        <Line label={t('cashier.turnover')}>{money(quote.data?.turnover)}</Line>
+        <Line label={t('cashier.turnover')}>{money(quote?.turnover)}</Line>
         <Line label={t('cashier.takes')}>
           {method.takes_seconds < secondsAMinute
             ? t('cashier.takes_under_minute')

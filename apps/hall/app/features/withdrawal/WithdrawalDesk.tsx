@@ -3,10 +3,10 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Hindrance, hindranceOf } from './Hindrance.tsx';
 import { useWithdrawalForm, useWithdrawals, type WithdrawalForm } from './model/useWithdrawal.ts';
 import { WithdrawalFormView } from './WithdrawalFormView.tsx';
 import { WithdrawalReceipt, WithdrawalRecent } from './WithdrawalRecent.tsx';
+import { isOpenFor, WithdrawalSteps } from './WithdrawalSteps.tsx';
 
 /** The order stands in the address, so that a reload or the way back finds it again. */
 const orderKey = 'order';
@@ -21,10 +21,10 @@ const Counter = ({ form }: { readonly form: WithdrawalForm }) => {
     );
   }
   if (!form.quote) return <Skeleton className="h-96 w-full" />;
-  return hindranceOf(form.quote) === null ? (
+  return isOpenFor(form.quote) ? (
     <WithdrawalFormView form={form} quote={form.quote} />
   ) : (
-    <Hindrance quote={form.quote} />
+    <WithdrawalSteps quote={form.quote} />
   );
 };
 

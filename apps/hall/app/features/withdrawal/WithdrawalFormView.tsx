@@ -3,6 +3,7 @@ import { symbolOf } from '@pavilion/money';
 import { useId } from 'react';
 import IconCheck from '~icons/lucide/check';
 import { useTranslation } from '../../i18n/texts.ts';
+import { useSpan } from '../../site/useSpan.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -10,7 +11,7 @@ import { Money } from '../../ui/Money.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { plainMoney } from '../../ui/plainMoney.ts';
 import { RefusalNote } from '../../ui/RefusalNote.tsx';
-import { amountLimits, priceOf, type Quote } from './model/amount.ts';
+import { amountLimits, mostOf, priceOf, type Quote, quickAmounts } from './model/amount.ts';
 import type { WithdrawalForm } from './model/useWithdrawal.ts';
 
 interface PartProps {
@@ -94,7 +95,7 @@ const Amount = ({ form, quote }: PartProps) => {
           placeholder="0"
           className="tnum w-full min-w-0 bg-transparent font-semibold text-[32px] leading-tight outline-none placeholder:text-text-3"
         />
-        <Button size="sm" onClick={form.takeAll}>
+        <Button size="sm" onClick={() => form.take(mostOf(quote))}>
           {t('withdrawal.all')}
         </Button>
       </div>
@@ -105,6 +106,19 @@ const Amount = ({ form, quote }: PartProps) => {
       >
         {problem ?? t('cashier.limits', amountLimits(quote))}
       </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {quickAmounts(quote).map((amount) => (
+          <Button
+            key={amount}
+            size="sm"
+            className="tnum aria-pressed:text-accent aria-pressed:ring-accent"
+            aria-pressed={form.text === amount}
+            onClick={() => form.take(amount)}
+          >
+            {plainMoney(amount, quote.currency)}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 };
@@ -116,9 +130,10 @@ const Line = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 );
 
-/** Fee and what arrives, told before the button. */
+/** Fee, what arrives and when, told before the button. */
 const Summary = ({ form, quote }: PartProps) => {
   const { t } = useTranslation();
+  const say = useSpan();
   const price = priceOf(form.text, quote);
   return (
     <dl className="rounded-card bg-raised px-5 py-3 text-sm ring-1 ring-line ring-inset">
@@ -132,6 +147,16 @@ const Summary = ({ form, quote }: PartProps) => {
           <Money amount={price.received} currency={quote.currency} className="font-semibold" />
         )}
       </Line>
+      {quote.takes !== null && (
+        <Line label={t('withdrawal.takes')}>
+          <span data-field="withdrawal-takes">
+            {t('withdrawal.takes_usual', { span: say(quote.takes.usual) })}
+          </span>
+          <span className="block text-text-3 text-xs">
+            {t('withdrawal.takes_most', { span: say(quote.takes.most) })}
+          </span>
+        </Line>
+      )}
     </dl>
   );
 };

@@ -42,6 +42,20 @@ export const presentPromotion = (row: PromotionRow, locale: Locale): DepositProm
   };
 };
 
+const percent = 100n;
+
+/** What is to be staked of an order's deposit and bonus, by the rule that its promotion had when it was ordered. */
+const presentPromised = (row: OrderRow, locale: Locale): Deposit['promotion'] =>
+  row.promotion_id === null || row.turnover_percent === null
+    ? null
+    : {
+        name: textOf(row.promotion_name, locale),
+        turnover: toDecimal(
+          minor(((row.amount_minor + row.bonus_minor) * BigInt(row.turnover_percent)) / percent),
+          currencyOf(row),
+        ),
+      };
+
 export const presentDeposit = (row: OrderRow, locale: Locale, now: Date): Deposit => {
   const currency = currencyOf(row);
   return {
@@ -50,6 +64,7 @@ export const presentDeposit = (row: OrderRow, locale: Locale, now: Date): Deposi
     amount: toDecimal(minor(row.amount_minor), currency),
     fee: toDecimal(minor(row.fee_minor), currency),
     bonus: toDecimal(minor(row.bonus_minor), currency),
+    promotion: presentPromised(row, locale),
     currency,
     method: textOf(row.method_name, locale),
     created_at: row.created_at.toISOString(),

@@ -229,6 +229,9 @@ describe('the bonus', () => {
     await pay(undefined);
     await pay(promotion.each);
     const { data } = await counter.hall.call(withdrawalQuote, {}, { token });
-    expect(data.turnover.deposits.map(({ required }) => required)).toEqual(['750.00', '100.00']);
+    expect(data.turnover.deposits).toEqual([
+      expect.objectContaining({ required: '750.00', bonus: '50.00', promotion: expect.stringMatching(/./) }),
+      expect.objectContaining({ required: '100.00', bonus: '0.00', promotion: null }),
+    ]);
   });
 });

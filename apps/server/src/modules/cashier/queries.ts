@@ -12,6 +12,8 @@ export type MethodRow = Selectable<CashierTables['deposit_method']> & {
 };
 export type OrderRow = Selectable<CashierTables['deposit_order']> & {
   readonly method_name: unknown;
+  /** Null for an order without a promotion. */
+  readonly promotion_name: unknown;
   /** Where a transfer goes; nulls for an order that is paid on a page. */
   readonly bank_name: string | null;
   readonly account_number: string | null;
@@ -65,9 +67,11 @@ const orders = (db: CashierDb) =>
     .innerJoin('deposit_method', 'deposit_method.id', 'deposit_order.method_id')
     .leftJoin('house_account', 'house_account.id', 'deposit_order.house_account_id')
     .leftJoin('deposit_receipt', 'deposit_receipt.order_id', 'deposit_order.id')
+    .leftJoin('deposit_promotion', 'deposit_promotion.id', 'deposit_order.promotion_id')
     .selectAll('deposit_order')
     .select([
       'deposit_method.name as method_name',
+      'deposit_promotion.name as promotion_name',
       'house_account.bank_name as bank_name',
       'house_account.account_number as account_number',
       'house_account.holder as holder',

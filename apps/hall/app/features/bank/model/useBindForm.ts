@@ -17,6 +17,7 @@ import { useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { openConfirm } from '../../secondFactors/model/openConfirm.ts';
+import { inFours } from './inFours.ts';
 
 /** Where a refusal of the call belongs (contract: codes of bank_account/bind). */
 const fieldOfCode: ReadonlyMap<number, BankField> = new Map([
@@ -42,7 +43,7 @@ export const useBindForm = (onBound: () => void) => {
   const [problem, setProblem] = useState<string | null>(null);
   /** The same content sent again, after a lost answer, is the same request; other content is another. */
   const sent = useRef<{ content: string; id: string } | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm<BankAccountValues>({
+  const { register, handleSubmit, setError, setValue, formState } = useForm<BankAccountValues>({
     defaultValues: { bank_name: '', account_number: '', holder: '' },
   });
 
@@ -96,6 +97,11 @@ export const useBindForm = (onBound: () => void) => {
         validate: (_typed, values) => {
           const key = checkBankField(field, values, currency);
           return key === null || t(key);
+        },
+        onChange: ({ target }: { readonly target: HTMLInputElement }) => {
+          // Only at the end: within a number the cursor would jump.
+          if (field === 'account_number' && target.selectionStart === target.value.length)
+            setValue(field, inFours(target.value));
         },
       }),
   };

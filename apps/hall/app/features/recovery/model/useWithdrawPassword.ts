@@ -46,7 +46,7 @@ export const useWithdrawPassword = (isSet: boolean, onSaved: () => void) => {
       ...(factor && { proof: factor }),
     });
     await client.invalidateQueries({ queryKey: [memberProfile.path] });
-    showToast({ kind: 'success', text: t('recovery.card_saved') });
+    showToast({ kind: 'success', text: t(isSet ? 'recovery.card_saved' : 'recovery.card_first') });
     onSaved();
   };
 

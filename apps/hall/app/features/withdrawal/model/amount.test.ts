@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostOf, priceOf, type Quote, readAmount } from './amount.ts';
+import { mostOf, priceOf, type Quote, quickAmounts, readAmount } from './amount.ts';
 
 const quote: Quote = {
   currency: 'USD',
@@ -13,6 +13,7 @@ const quote: Quote = {
   fee_fixed: '1.00',
   fee_basis_points: 50,
   turnover: { required: '0.00', played: '0.00', left: '0.00', deposits: [] },
+  takes: null,
   withdraw_password_set: 1,
   accounts: [],
 };
@@ -43,5 +44,17 @@ describe('a typed amount', () => {
   it('is at most what is there, up to the limit', () => {
     expect(mostOf(quote)).toBe('100.00');
     expect(mostOf({ ...quote, available: '5000.00' })).toBe('1000.00');
+  });
+
+  it.each([
+    ['100.00', ['10.00', '20.00', '50.00']],
+    ['500.00', ['50.00', '100.00', '200.00']],
+    ['500.01', ['100.00', '200.00', '500.00']],
+    ['5000.00', ['100.00', '200.00', '500.00']],
+    ['11.00', ['5.00', '10.00']],
+    ['5.00', []],
+    ['0.00', []],
+  ])('of %s is offered in round parts %j', (available, expected) => {
+    expect(quickAmounts({ ...quote, available })).toEqual(expected);
   });
 });

@@ -51,3 +51,17 @@ export const mostOf = (quote: Quote): string => {
   const max = parseDecimal(quote.amount_max, quote.currency) ?? 0n;
   return toDecimal((available < max ? available : max) as Minor, quote.currency);
 };
+
+const quickMax = 3;
+const quickSteps = [1n, 2n, 5n] as const;
+
+/** Up to three round amounts below the most that can be asked for, the smallest first, as decimal strings of the wire. */
+export const quickAmounts = (quote: Quote): readonly string[] => {
+  const least = parseDecimal(quote.amount_min, quote.currency) ?? 0n;
+  const most = parseDecimal(mostOf(quote), quote.currency) ?? 0n;
+  const round: bigint[] = [];
+  const whole: bigint = parseDecimal('1', quote.currency) ?? 1n;
+  for (let unit = whole; unit < most; unit *= 10n)
+    for (const step of quickSteps) if (step * unit >= least && step * unit < most) round.push(step * unit);
+  return round.slice(-quickMax).map((amount) => toDecimal(amount as Minor, quote.currency));
+};

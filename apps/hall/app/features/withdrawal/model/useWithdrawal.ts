@@ -19,7 +19,7 @@ import { sentRequest } from '../../../session/sentRequest.ts';
 import { useSession } from '../../../session/session.ts';
 import { judgedWhenSent } from '../../../ui/judgedWhenSent.ts';
 import { plainMoney } from '../../../ui/plainMoney.ts';
-import { type AmountProblem, amountLimits, mostOf, type Quote, readAmount } from './amount.ts';
+import { type AmountProblem, amountLimits, type Quote, readAmount } from './amount.ts';
 
 const sent = sentRequest('withdrawal');
 
@@ -105,10 +105,11 @@ export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) =>
   const { t } = useTranslation();
   const terms = useCallQuery(withdrawalQuote, {});
   const profile = useCallQuery(memberProfile, {}).data?.member_profile;
-  const { register, handleSubmit, setValue, clearErrors, watch, formState } = useForm<WithdrawalValues>({
-    ...judgedWhenSent,
-    defaultValues: { accountId: null, amount: '', withdraw_password: '' },
-  });
+  const { register, handleSubmit, setValue, clearErrors, trigger, watch, formState } =
+    useForm<WithdrawalValues>({
+      ...judgedWhenSent,
+      defaultValues: { accountId: null, amount: '', withdraw_password: '' },
+    });
   const { accountId, amount: text } = watch();
   const request = useRequest(
     ({ order_number }) => {
@@ -131,6 +132,10 @@ export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) =>
     const read = quote && readAmount(typed, quote);
     return !read || 'amount' in read || problemText(read.problem, quote, t);
   };
+  const forgetAmount = (): void => {
+    clearErrors('amount');
+    request.forget();
+  };
   const submit = handleSubmit(({ amount, withdraw_password: password }) => {
     const read = quote && readAmount(amount, quote);
     if (account && read && 'amount' in read)
@@ -149,12 +154,16 @@ export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) =>
     account,
     choose: (id: number) => setValue('accountId', id),
     text,
-    takeAll: () => quote && setValue('amount', mostOf(quote)),
+    take: (amount: string) => {
+      setValue('amount', amount);
+      forgetAmount();
+    },
     amountInput: register('amount', {
       validate: judgeAmount,
-      onChange: () => {
-        clearErrors('amount');
-        request.forget();
+      onChange: forgetAmount,
+      // What is too much is said on leaving the field, not only when everything else is filled in.
+      onBlur: ({ target }: { readonly target: { readonly value: string } }) => {
+        if (target.value.trim() !== '') void trigger('amount');
       },
     }),
     passwordInput: register('withdraw_password', {

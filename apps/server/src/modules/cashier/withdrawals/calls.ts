@@ -1,18 +1,27 @@
-import type { Currency } from '@pavilion/contract';
+import type { Currency, Locale } from '@pavilion/contract';
 import { withdrawalCreate, withdrawalList, withdrawalQuote } from '@pavilion/contract/cashier';
 import { balanceOf, memberMain } from '@pavilion/ledger';
 import { minor, parseDecimal, sumMinor, toDecimal } from '@pavilion/money';
 import { createKysely } from '@pavilion/postgres';
 import { type CallerOf, type CallHandler, handle } from '../../../http/caller.ts';
 import { badField, refused } from '../../../http/refusal.ts';
+import { textOf } from '../../../infra/storedText.ts';
 import { listBankAccounts, plainAddress } from '../../identity/index.ts';
 import { isAway } from '../../safety/index.ts';
 import type { CashierTables } from '../tables.ts';
 import { readBonusBound } from './boundBonus.ts';
 import { type RequestDeps, requestWithdrawal } from './commands/requestWithdrawal.ts';
 import { feeOf } from './fee.ts';
+import { createPayoutTimes } from './payoutTimes.ts';
 import { presentWithdrawal } from './presenter.ts';
-import { countToday, findRule, listWithdrawals, readStanding, type WithdrawalRule } from './queries.ts';
+import {
+  countToday,
+  findRule,
+  listWithdrawals,
+  readBonuses,
+  readStanding,
+  type WithdrawalRule,
+} from './queries.ts';
 import { readTurnover } from './turnover.ts';
 
 /** Requests a minute from one address: several members may share one. */
@@ -30,30 +39,42 @@ const priceOf = (rule: WithdrawalRule, currency: Currency, amount: string | unde
   return { fee: toDecimal(fee, currency), received: toDecimal(minor(amountMinor - fee), currency) };
 };
 
+const promotionNameOf = (
+  bonus: { readonly promotionName: unknown } | undefined,
+  locale: Locale,
+): string | null => (bonus === undefined ? null : textOf(bonus.promotionName, locale));
+
 /** Orders of before were paid to accounts that another has taken the place of. */
 const allAccounts = { withReplaced: true } as const;
 
 const quote = async (
   { pool, clock, secret }: RequestDeps,
-  { member }: CallerOf<typeof withdrawalQuote>,
+  payoutTimes: ReturnType<typeof createPayoutTimes>,
+  { member, locale }: CallerOf<typeof withdrawalQuote>,
   amount: string | undefined,
 ) => {
   const { siteId, memberId, currency } = member;
   const db = createKysely<CashierTables>(pool);
   const rule = await findRule(db, siteId, currency);
   if (rule === undefined) throw refused(withdrawalQuote.codes, 104, 'withdrawal.closed');
-  const [standing, today, available, turnover, accounts] = await Promise.all([
+  const [standing, today, available, turnover, accounts, takes] = await Promise.all([
     readStanding(db, member),
     countToday(db, member, clock.now()),
     balanceOf(pool, memberMain(siteId, memberId, currency)),
     readTurnover(pool, { siteId, memberId, currency, turnoverPercent: rule.turnover_percent }),
     listBankAccounts(pool, secret, member),
+    payoutTimes(db, siteId, currency, clock.now()),
   ]);
   if (!standing.isActive) throw refused(withdrawalQuote.codes, 104, 'withdrawal.closed');
   const money = (value: bigint): string => toDecimal(minor(value), currency);
   const away = await isAway(pool, member, clock.now());
   const bound = away ? await readBonusBound(pool, member, turnover, available) : minor(0n);
   const open = away ? [] : turnover.filter(({ left }) => left > 0n);
+  const bonuses = await readBonuses(
+    db,
+    siteId,
+    open.map(({ orderNumber }) => orderNumber),
+  );
   return {
     currency,
     available: money(available - bound),
@@ -71,12 +92,15 @@ const quote = async (
       deposits: open.map((deposit) => ({
         order_number: deposit.orderNumber,
         amount: money(deposit.amount),
+        bonus: money(bonuses.get(deposit.orderNumber)?.bonusMinor ?? 0n),
+        promotion: promotionNameOf(bonuses.get(deposit.orderNumber), locale),
         required: money(deposit.required),
         played: money(deposit.played),
         left: money(deposit.left),
         at: deposit.at.toISOString(),
       })),
     },
+    takes,
     withdraw_password_set: standing.hasPassword ? (1 as const) : (0 as const),
     accounts: accounts
       .filter((account) => account.currency === currency)
@@ -87,8 +111,9 @@ const quote = async (
 /** Money out (spec §2 Fund > Withdrawal, decisions: Money in and out). */
 export const withdrawalCalls = (deps: RequestDeps): CallHandler[] => {
   const db = createKysely<CashierTables>(deps.pool);
+  const payoutTimes = createPayoutTimes();
   return [
-    handle(withdrawalQuote, (caller, { amount }) => quote(deps, caller, amount)),
+    handle(withdrawalQuote, (caller, { amount }) => quote(deps, payoutTimes, caller, amount)),
     handle(
       withdrawalCreate,
       async ({ site, member, ip }, { request_id, amount, bank_account_id, withdraw_password }) => {

@@ -51,6 +51,29 @@ export const listWithdrawals = (
     .limit(count + 1)
     .execute();
 
+/** What came with deposits: the bonus, minor units, and the names of its promotion, by order number. */
+export const readBonuses = async (
+  db: WithdrawalDb,
+  siteId: number,
+  orderNumbers: readonly string[],
+): Promise<ReadonlyMap<string, { readonly bonusMinor: bigint; readonly promotionName: unknown }>> => {
+  if (orderNumbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('deposit_order as o')
+    .innerJoin('deposit_promotion as p', 'p.id', 'o.promotion_id')
+    .select(['o.order_number', 'o.bonus_minor', 'p.name'])
+    .where('o.site_id', '=', siteId)
+    .where('o.order_number', 'in', orderNumbers)
+    .where('o.bonus_minor', '>', 0n)
+    .execute();
+  return new Map(
+    rows.map(({ order_number, bonus_minor, name }) => [
+      order_number,
+      { bonusMinor: bonus_minor, promotionName: name },
+    ]),
+  );
+};
+
 const dayMs = 24 * 60 * 60_000;
 
 /** Withdrawals asked for within 24 hours that were not refused and did not fail. */

@@ -59,6 +59,7 @@ describe('the quote', () => {
       fee_fixed: '1.00',
       fee_basis_points: 50,
       turnover: { required: '0.00', played: '0.00', left: '0.00', deposits: [] },
+      takes: null,
       withdraw_password_set: 1,
       accounts: [{ id: taker.accountId, bank_name: 'Harbour Bank', account_number: '************2345' }],
     });
