@@ -5,6 +5,7 @@ import IconDone from '~icons/lucide/circle-check';
 import { useTranslation } from '../../i18n/texts.ts';
 import { openModal } from '../../state/modalStore.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { plainMoney } from '../../ui/plainMoney.ts';
 import type { Quote } from './model/amount.ts';
 
@@ -30,16 +31,18 @@ const Step = ({
   const Mark = isDone ? IconDone : IconOpen;
   return (
     <li data-step={name} data-done={isDone} className="border-line border-t px-5 py-4 first:border-t-0">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Mark aria-hidden className={`size-6 shrink-0 ${isDone ? 'text-jade' : 'text-text-3'}`} />
-        <div className="min-w-0 flex-1 basis-40">
-          <h3 className="font-semibold text-sm">
-            {title}
-            <span className="sr-only"> {t(isDone ? 'withdrawal.step_done' : 'withdrawal.step_open')}</span>
-          </h3>
-          <p className="mt-0.5 text-text-2 text-xs">{text}</p>
+      <div className="flex gap-4">
+        <Mark aria-hidden className={classes('size-6 shrink-0', isDone ? 'text-jade' : 'text-text-3')} />
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3">
+          <div className="min-w-0 flex-1 basis-40">
+            <h3 className="font-semibold text-sm">
+              {title}
+              <span className="sr-only"> {t(isDone ? 'withdrawal.step_done' : 'withdrawal.step_open')}</span>
+            </h3>
+            <p className="mt-0.5 text-text-2 text-xs">{text}</p>
+          </div>
+          {!isDone && action}
         </div>
-        {!isDone && action}
       </div>
       {children}
     </li>
