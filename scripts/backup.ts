@@ -95,6 +95,20 @@ const archive = (settings: LauncherSettings, wish: Wish): Promise<number> =>
     return 0;
   });
 
+/** Says what no backup of the database has. Says nothing of a database of before there was an archive. */
+const tellOfArchive = async ({ hall }: Databases): Promise<void> => {
+  const { rows: there } = await hall.query(`SELECT WHERE to_regclass('archive.part') IS NOT NULL`);
+  if (there.length === 0) return;
+  const { rows } = await hall.query<{ parts: number }>(
+    'SELECT count(*)::integer AS parts FROM archive.part WHERE carried_at IS NOT NULL',
+  );
+  const parts = rows[0]?.parts ?? 0;
+  if (parts > 0)
+    console.log(
+      `Not in it: ${parts} old ${parts === 1 ? 'part' : 'parts'} of the books in ${process.env.ARCHIVE_FOLDER ?? 'the folder of the archive'}. Copy that folder apart; npm run archive -- --verify proves it.`,
+    );
+};
+
 const backUp = (settings: LauncherSettings, wish: Wish): Promise<number> =>
   withDatabases(settings, async (databases) => {
     const facts = await askServer(databases.server);
@@ -103,6 +117,7 @@ const backUp = (settings: LauncherSettings, wish: Wish): Promise<number> =>
     console.log(
       `Base backup ${base.name}: ${base.files} files, ${mebibytes(base.bytes)}, by ${base.engine}, read again and whole.`,
     );
+    await tellOfArchive(databases);
     if (wish.keep !== undefined) {
       const { bases, segments } = await prune(folder, wish.keep);
       console.log(

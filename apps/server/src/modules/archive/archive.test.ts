@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { memberMain, proveOn, reconcile, transferId } from '@pavilion/ledger';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -17,6 +18,7 @@ import type { ArchiveStep } from './archiveParts.ts';
 import { checkBytes } from './checkBytes.ts';
 import { createRowsHash, readMoves } from './moveRows.ts';
 import { listParts, nextPart } from './parts.ts';
+import { archiveApart } from './runApart.ts';
 import { verifyPart } from './verifyParts.ts';
 
 let books: OldBooks;
@@ -100,12 +102,26 @@ describe('a part of the ledger', () => {
     expect((await reconcile(pool)).differences).toEqual([]);
   });
 
+  it('goes in a process of its own, no further part once the time is over', async () => {
+    books = await createOldBooks();
+    await prove(books);
+    const wish = { databaseUrl: books.database.applicationUrl, folder: books.deps.folder.path, settleMs: 0 };
+    expect(await archiveApart({ ...wish, withinMs: 0 }, books.deps.say)).toEqual(oldNames.slice(0, 1));
+    expect(books.said.at(-1)).toBe('ledger.move_first: dropped');
+    expect(await archiveApart({ ...wish, withinMs: 60_000 }, books.deps.say)).toEqual(oldNames.slice(1));
+    await expect(
+      archiveApart({ ...wish, databaseUrl: 'postgres://nobody@127.0.0.1:1/x', withinMs: 0 }, books.deps.say),
+    ).rejects.toThrow(/ECONNREFUSED/);
+  });
+
   it('is refused by the database where what is noted is not what is there, or another comes first', async () => {
     books = await createOldBooks();
     await prove(books);
     await expect(archiveAll(books, { after: kill('file') })).rejects.toThrow('killed');
-    const file = `ledger.move/0-${firstHigh}.parquet`;
-    const manifest = JSON.parse(await readFile(`${books.deps.folder.pathOf(file)}.json`, 'utf8'));
+    const names = await readdir(join(books.deps.folder.path, 'ledger.move'));
+    const file = names.find((name) => name.endsWith('.json')) ?? '';
+    expect(file).toMatch(new RegExp(`^0-${firstHigh}-[0-9a-f]{16}\\.parquet\\.json$`));
+    const manifest = JSON.parse(await readFile(join(books.deps.folder.path, 'ledger.move', file), 'utf8'));
     const note = (changed: object) =>
       books.database.pool.query('SELECT archive.note($1)', [JSON.stringify({ ...manifest, ...changed })]);
     await expect(note({ rows: '59' })).rejects.toThrow(/has 59 rows/);
@@ -141,6 +157,9 @@ describe('an archiving that is killed', () => {
       await archiveAll(books);
       expect((await partNames(books)).filter((name) => oldNames.includes(name))).toEqual([]);
       expect((await listParts(books.database.pool)).map(({ rows }) => rows)).toEqual([60n, 30n]);
+      // Two files and their manifests: what an earlier try wrote is the very same.
+      expect((await readdir(join(books.deps.folder.path, 'ledger.move'))).length).toBe(4);
+      expect(await readdir(books.deps.folder.path)).toEqual(['ledger.move']);
       expect(await faultsOf(verifyPart)).toEqual([null, null]);
       expect(await balancesOf(books)).toEqual(balances);
       expect((await reconcile(books.database.pool)).differences).toEqual([]);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Pool, sqlStateOf } from '@pavilion/postgres';
@@ -37,6 +36,7 @@ const lockNotAvailable = '55P03';
 const settleUnlessTold = 5_000;
 
 interface Written extends MoveSums {
+  readonly file: string;
   readonly bytes: bigint;
   readonly fileSha256: Buffer;
   readonly rowsSha256: Buffer;
@@ -62,12 +62,14 @@ const compare = async (pool: Pool, part: NextPart, path: string): Promise<void> 
     throw new Error(`${path} was read back and has ${inFile} rows, ${part.name} has ${place}`);
 };
 
+/** So much of the hash of a file is in its name: a file never takes the place of another. */
+const hashDigits = 16;
+
 /** Writes a part to a file, reads it back beside the part, and gives it its name. */
-const writePart = async ({ pool, folder }: ArchiveDeps, part: NextPart, name: string): Promise<Written> => {
-  const path = folder.pathOf(name);
-  const beside = `${path}.${randomUUID()}`;
+const writePart = async ({ pool, folder }: ArchiveDeps, part: NextPart): Promise<Written> => {
+  const beside = folder.pathBeside();
   const [hash, counter] = [createRowsHash(), countMoves()];
-  await makeFolderOf(path);
+  await makeFolderOf(beside);
   try {
     const writer = writeMovesFile(beside);
     for await (const rows of readMoves(pool, part, groupRows)) {
@@ -78,8 +80,10 @@ const writePart = async ({ pool, folder }: ArchiveDeps, part: NextPart, name: st
     writer.end();
     await compare(pool, part, beside);
     const { bytes, sha256 } = await hashFile(beside);
-    await giveName(beside, path);
-    return { ...counter.sums(), bytes, fileSha256: sha256, rowsSha256: hash.digest() };
+    const file = `${relation}/${part.low}-${part.high}-${sha256.toString('hex').slice(0, hashDigits)}.parquet`;
+    await makeFolderOf(folder.pathOf(file));
+    await giveName(beside, folder.pathOf(file));
+    return { ...counter.sums(), file, bytes, fileSha256: sha256, rowsSha256: hash.digest() };
   } finally {
     await rm(beside, { force: true });
   }
@@ -96,7 +100,6 @@ const moment = (micros: bigint | null): string | null =>
 const manifestOf = async (
   pool: Pool,
   { name, low, high }: NextPart,
-  file: string,
   written: Written,
 ): Promise<Readonly<Record<string, unknown>>> => {
   const { rows } = await pool.query<{ id: string }>('SELECT archive.migration() AS id');
@@ -111,7 +114,7 @@ const manifestOf = async (
     first_at: moment(written.firstAt),
     last_at: moment(written.lastAt),
     sums: written.sums,
-    file,
+    file: written.file,
     bytes: String(written.bytes),
     file_sha256: hex(written.fileSha256),
     rows_sha256: hex(written.rowsSha256),
@@ -119,16 +122,15 @@ const manifestOf = async (
   };
 };
 
-/** File, manifest beside it and manifest in the database. A file of an earlier try is written over with the same bytes. */
+/** File, manifest beside it and manifest in the database. The same rows make the same file, so an earlier try leaves no other. */
 const note = async (deps: ArchiveDeps, part: NextPart): Promise<void> => {
-  const file = `${relation}/${part.low}-${part.high}.parquet`;
-  const written = await writePart(deps, part, file);
-  const manifest = await manifestOf(deps.pool, part, file, written);
-  const path = `${deps.folder.pathOf(file)}.json`;
-  const beside = `${path}.${randomUUID()}`;
+  const written = await writePart(deps, part);
+  const { file } = written;
+  const manifest = await manifestOf(deps.pool, part, written);
+  const beside = deps.folder.pathBeside();
   try {
     await writeFile(beside, `${JSON.stringify(manifest, null, 2)}\n`);
-    await giveName(beside, path);
+    await giveName(beside, `${deps.folder.pathOf(file)}.json`);
   } finally {
     await rm(beside, { force: true });
   }

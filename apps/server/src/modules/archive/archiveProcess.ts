@@ -10,7 +10,7 @@ const lowPriority = 10;
 setPriority(lowPriority);
 
 // Written by our own process.
-process.once('message', ({ databaseUrl, folder, withinMs }: ArchiveWish) => {
+process.once('message', ({ databaseUrl, folder, withinMs, settleMs }: ArchiveWish) => {
   const beganMs = performance.now();
   const pool = createPool(databaseUrl, { max: 2, applicationName: 'pavilion-archive' });
   archiveParts({
@@ -18,6 +18,7 @@ process.once('message', ({ databaseUrl, folder, withinMs }: ArchiveWish) => {
     folder: openArchiveFolder(folder),
     say: (line) => process.send?.({ line }),
     mayGoOn: () => performance.now() - beganMs < withinMs,
+    ...(settleMs === undefined ? {} : { settleMs }),
   }).then(
     ({ archived }) => process.send?.({ archived }, () => process.exit()),
     (error: unknown) => process.send?.({ error: String(error) }, () => process.exit()),

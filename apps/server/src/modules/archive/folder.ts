@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -9,14 +9,17 @@ export interface ArchiveFolder {
   readonly path: string;
   /** Of a file of the archive, by its name in the database. Throws `RangeError` for a name that leads out of the folder. */
   readonly pathOf: (name: string) => string;
+  /** A path for a file that is being written and has no name yet. */
+  readonly pathBeside: () => string;
 }
 
 export const openArchiveFolder = (path: string): ArchiveFolder => {
   const root = resolve(path);
   return {
     path: root,
+    pathBeside: () => join(root, `writing-${randomUUID()}`),
     pathOf: (name) => {
-      if (!/^[a-z_.]+\/[0-9]+-[0-9]+\.parquet$/.test(name))
+      if (!/^[a-z_.]+\/[0-9]+-[0-9]+-[0-9a-f]{16}\.parquet$/.test(name))
         throw new RangeError(`not a file of the archive: ${name}`);
       return join(root, name);
     },

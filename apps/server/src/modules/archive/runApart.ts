@@ -6,6 +6,8 @@ export interface ArchiveWish {
   readonly folder: string;
   /** No further part is begun after this. */
   readonly withinMs: number;
+  /** As `archiveParts` takes it. */
+  readonly settleMs?: number;
 }
 
 const memoryMegabytes = 1_024;
