@@ -32,7 +32,7 @@ test('an agent accepts the agreement, gives a member money, and the member has i
   await expect(form.getByRole('alert')).toContainText('downline');
   await account.fill(below.account);
   await account.blur();
-  await expect(form.getByText('left for this one today')).toBeVisible();
+  await expect(form.getByText('left for this member today')).toBeVisible();
   await form.getByLabel(hall.text('agent_money.amount')).fill('120.50');
   const password = form.getByLabel(hall.text('signup.field.withdraw_password'));
   await password.fill('0000');

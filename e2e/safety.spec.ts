@@ -116,7 +116,7 @@ test(
     await expect(game.control('play')).toBeVisible();
     const after = await game.minor('balance', 'USD');
     await game.control('play').click();
-    await expect(game.field('notice')).toContainText('You have paused your play.');
+    await expect(game.field('notice')).toContainText('You are on a break from playing.');
     expect(await game.minor('balance', 'USD')).toBe(after);
     await hall.open('/user/Transaction');
     const rounds = await hall.openRecords('rounds');

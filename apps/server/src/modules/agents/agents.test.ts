@@ -197,7 +197,7 @@ describe('staff', () => {
     const review = { id: await latestId(), by, reason: 'plan_unclear' } as const;
     expect(await refuseApplication(deps(), review)).toBe('refused');
     expect(await isAgent()).toEqual({ is_agent: false, agent_active: false });
-    expect((await letters())[0]?.content.en_US).toContain('does not say enough for us to decide');
+    expect((await letters())[0]?.content.en_US).toContain('did not give us enough detail to decide');
     const from = new Date(hall.clock.now().getTime() + agentReapplyDays * dayMs).toISOString();
     expect(await state()).toMatchObject({
       standing: 'refused_lately',

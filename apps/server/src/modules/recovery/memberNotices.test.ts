@@ -62,7 +62,7 @@ it('tells once of a bank account, however often the binding is repeated, and nev
     expect((await way.call(bankAccountBind, body, { token })).code).toBe(100);
   const letters = await lettersTo();
   expect(letters).toHaveLength(1);
-  expect(letters[0]?.text).toContain('A new bank account was bound');
+  expect(letters[0]?.text).toContain('A new bank account was added');
   expect(JSON.stringify(letters)).not.toContain('567890');
 });
 
