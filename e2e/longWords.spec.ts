@@ -1,4 +1,5 @@
 import { localeCookie, locales } from '@pavilion/contract';
+import type { Page } from '@playwright/test';
 import { expect, sweep, test } from './fixtures.ts';
 
 /** Words of some languages are twice as long as others: no page is wider than its window, and nothing is cut off. */
@@ -49,11 +50,20 @@ const findCut = (): string[] => {
     .concat(wide);
 };
 
-/** Under tiles that cannot be pressed: words of why not that are cut below their line. */
+/** On tiles that cannot be pressed: words of why not, and of what can be done about it, that are cut below their line. */
 const findCutReasons = (): string[] =>
-  [...document.querySelectorAll('[data-game] [aria-disabled="true"] .tile-house')]
+  [...document.querySelectorAll('.tile-ribbon, [data-wait] > span')]
     .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
     .map(({ textContent }) => textContent);
+
+/** Lobbies begin with what can be played; what is only announced has words of its own. */
+const showAnnounced = async (page: Page): Promise<void> => {
+  const playable = page.locator('[data-playable][aria-pressed="true"]');
+  await expect(async () => {
+    if ((await playable.count()) > 0) await playable.click();
+    expect(await page.locator('.tile-ribbon').count()).toBeGreaterThan(0);
+  }).toPass();
+};
 
 /** Buttons of the header that are not whole within the window. */
 const findLostButtons = (): (string | null)[] =>
@@ -77,6 +87,7 @@ for (const locale of locales)
       for (const path of paths) {
         await page.goto(path);
         await expect(page.locator('h1').first()).toBeAttached();
+        if (/game/i.test(path)) await showAnnounced(page);
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
         expect(await page.evaluate(findCut), path).toEqual([]);
         expect(await page.evaluate(findCutReasons), path).toEqual([]);

@@ -80,7 +80,7 @@ const WaitButton = ({ game, waits, toggle }: Waiting & { readonly game: GameTile
       )}
     >
       <Icon aria-hidden className="size-4 shrink-0" />
-      <span className="line-clamp-2 min-w-0">{text}</span>
+      <span className="min-w-0">{text}</span>
     </button>
   );
 };
