@@ -78,21 +78,19 @@ test('what is opened over the page can be used by everybody', async ({ hall, pag
   await closeIt();
 });
 
-test('the login can be used by everybody, also with a complaint', async ({ hall, page }) => {
-  await hall.open('/');
-  const form = await hall.openLogin();
-  await expect(form.root.getByAltText(hall.text('login.captcha_picture'))).toBeVisible();
-  await expectAccessible(page);
-  await form.submit();
-  await expect(form.complaints()).toHaveCount(1);
-  await expectAccessible(page);
-});
-
-test('the sign-up can be used by everybody, also with complaints and with its agreement', async ({
+test('login and sign-up can be used by everybody, also with complaints and with the agreement', async ({
   hall,
   page,
 }) => {
-  await hall.open('/');
+  await hall.openAnyPage();
+  const login = await hall.openLogin();
+  await expect(login.root.getByAltText(hall.text('login.captcha_picture'))).toBeVisible();
+  await expectAccessible(page);
+  await login.submit();
+  await expect(login.complaints()).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(hall.dialog()).toBeHidden();
   const form = await hall.openSignup();
   await form.submit();
   await expect(form.complaints()).not.toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, memberTest, test } from './fixtures.ts';
+import { expect, memberTest, once, test } from './fixtures.ts';
 
 /** The native apps around a page, which hear it by a bridge (spec §7). */
 
@@ -22,21 +22,29 @@ const standInIos = (page: Page): Promise<unknown> =>
     Object.assign(window, { heard: all, webkit: { messageHandlers: { pavilion } } });
   });
 
-for (const [system, standIn] of [
+const systems = [
   ['Android', standInAndroid],
   ['iOS', standInIos],
-] as const) {
-  memberTest(`the ${system} app hears that somebody is logged in`, async ({ hall, page }) => {
-    await standIn(page);
-    await hall.open('/');
-    await expect.poll(() => heard(page)).toEqual([{ isSetTokenLogin: true }]);
-  });
+] as const;
 
-  test(`the ${system} app hears nothing of a visitor`, async ({ hall, page }) => {
+memberTest('an app hears that somebody is logged in', once, async ({ context }) => {
+  for (const [system, standIn] of systems) {
+    const page = await context.newPage();
+    await standIn(page);
+    await page.goto('/faq');
+    await expect.poll(() => heard(page), system).toEqual([{ isSetTokenLogin: true }]);
+    await page.close();
+  }
+});
+
+test('an app hears nothing of a visitor', once, async ({ context }) => {
+  for (const [system, standIn] of systems) {
+    const page = await context.newPage();
     await standIn(page);
     const later = page.waitForResponse('**/builds/latest.json?*');
-    await hall.open('/');
+    await page.goto('/faq');
     await later;
-    expect(await heard(page)).toEqual([]);
-  });
-}
+    expect(await heard(page), system).toEqual([]);
+    await page.close();
+  }
+});

@@ -17,16 +17,17 @@ const segments = [
   'a'.repeat(3_000),
 ];
 
-for (const folder of ['main', 'faq', 'discount', 'sponsor', 'gameHall'])
-  test(`/${folder} knows no crafted segment`, once, async ({ request }) => {
+test('no page knows a crafted segment', once, async ({ request }) => {
+  for (const folder of ['main', 'faq', 'discount', 'sponsor', 'gameHall'])
     for (const segment of segments) {
-      const answer = await request.get(`/${folder}/${segment}`, { maxRedirects: 0 });
-      expect([400, 404, 414], `${segment}: ${answer.status()}`).toContain(answer.status());
+      const asked = `/${folder}/${segment}`;
+      const answer = await request.get(asked, { maxRedirects: 0 });
+      expect([400, 404, 414], `${asked}: ${answer.status()}`).toContain(answer.status());
       const body = await answer.text();
-      expect(body, segment).not.toContain('<script>alert');
-      expect(body, segment).not.toMatch(/node:internal|node_modules/);
+      expect(body, asked).not.toContain('<script>alert');
+      expect(body, asked).not.toMatch(/node:internal|node_modules/);
     }
-  });
+});
 
 test(
   'an address with two slashes at its beginning names no other host',

@@ -123,45 +123,41 @@ test.describe('a house in demo mode', () => {
     await hall.expectVisitor();
   });
 
-  test('asks for what is missing all the same', once, async ({ hall }) => {
-    const house = await openSideHouse('showroom', { isDemo: true });
-    await visit(hall, house, '/');
-    const form = await hall.openLogin();
-    await form.submit();
-    await form.expectComplaint(form.input('account'), hall.text('message.ph_account_name'));
-  });
+  test(
+    'has sign-up, play and banners switched off, and refuses at its server too',
+    once,
+    async ({ hall, page }) => {
+      const house = await openSideHouse('showroom', { isDemo: true });
+      await visit(hall, house, '/');
+      for (const join of await hall.button('shell.join').all()) await expect(join).toBeDisabled();
+      await expect(page.locator('[aria-roledescription="slide"]').first()).toBeVisible();
+      await expect(page.locator('[aria-roledescription="slide"] :is(a, button)')).toHaveCount(0);
+      // What is missing is asked for all the same.
+      const form = await hall.openLogin();
+      await form.submit();
+      await form.expectComplaint(form.input('account'), hall.text('message.ph_account_name'));
+      await visit(hall, house, slotLobby);
+      await expect(hall.tile(koi).getByRole('button').first()).toHaveAttribute('aria-disabled', 'true');
+      await hall.tile(koi).getByRole('button').first().click({ force: true });
+      await expect(hall.dialog()).toBeHidden();
+      expect(page.context().pages()).toHaveLength(1);
 
-  test('has sign-up, play and banners switched off', once, async ({ hall, page }) => {
-    const house = await openSideHouse('showroom', { isDemo: true });
-    await visit(hall, house, '/');
-    for (const join of await hall.button('shell.join').all()) await expect(join).toBeDisabled();
-    await expect(page.locator('[aria-roledescription="slide"]').first()).toBeVisible();
-    await expect(page.locator('[aria-roledescription="slide"] :is(a, button)')).toHaveCount(0);
-    await visit(hall, house, slotLobby);
-    await expect(hall.tile(koi).getByRole('button').first()).toHaveAttribute('aria-disabled', 'true');
-    await hall.tile(koi).getByRole('button').first().click({ force: true });
-    await expect(hall.dialog()).toBeHidden();
-    expect(page.context().pages()).toHaveLength(1);
-  });
-
-  test('refuses sign-up and withdraw verification at its server too', once, async ({ hall, page }) => {
-    const house = await openSideHouse('showroom', { isDemo: true });
-    await visit(hall, house, '/');
-    const ask = (path: string, body: object): Promise<unknown> =>
-      page.evaluate(
-        async ([url, text]) => {
-          const answer = await fetch(url, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: text,
-          });
-          return (await answer.json()).code;
-        },
-        [`/api${path}`, JSON.stringify(body)] as const,
-      );
-    const sms = { member_phone: '13800000000', currency: 'RMB', type: 'register_member' };
-    expect(await ask('/register/sms', sms)).toBe(403);
-    const proof = { account: 'player01', withdraw_password: '1234', member_email: 'player01@example.com' };
-    expect(await ask('/arks/web/vx/verify', proof)).toBe(403);
-  });
+      const ask = (path: string, body: object): Promise<unknown> =>
+        page.evaluate(
+          async ([url, text]) => {
+            const answer = await fetch(url, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: text,
+            });
+            return (await answer.json()).code;
+          },
+          [`/api${path}`, JSON.stringify(body)] as const,
+        );
+      const sms = { member_phone: '13800000000', currency: 'RMB', type: 'register_member' };
+      expect(await ask('/register/sms', sms)).toBe(403);
+      const proof = { account: 'player01', withdraw_password: '1234', member_email: 'player01@example.com' };
+      expect(await ask('/arks/web/vx/verify', proof)).toBe(403);
+    },
+  );
 });

@@ -1,48 +1,53 @@
+import type { Page } from '@playwright/test';
 import { expect, memberTest, once, test } from './fixtures.ts';
 
 /** A page can be read before its scripts are asked for (docs/decisions/0065). */
 
-for (const path of ['/', '/slotgame?gt_id=2&gp_id=Popular&house=0', '/faq/wallets'])
-  test(
-    `${path} asks for no script of its own accord, and starts them all`,
-    path === '/' ? {} : once,
-    async ({ page, request }) => {
-      const html = await (await request.get(path)).text();
-      expect(html).toContain('<script type="later">');
-      expect(html).not.toContain('type="module"');
-      expect(html).not.toContain('rel="modulepreload"');
-      await page.goto(path);
-      await expect(page.locator('link[rel="later"], script[type="later"]')).toHaveCount(0);
-      await expect(page.locator('link[rel="modulepreload"]')).not.toHaveCount(0);
-    },
-  );
+const expectScriptsLater = async (page: Page, path: string): Promise<void> => {
+  const html = await (await page.request.get(path)).text();
+  expect(html).toContain('<script type="later">');
+  expect(html).not.toContain('type="module"');
+  expect(html).not.toContain('rel="modulepreload"');
+  await page.goto(path);
+  await expect(page.locator('link[rel="later"], script[type="later"]')).toHaveCount(0);
+  await expect(page.locator('link[rel="modulepreload"]')).not.toHaveCount(0);
+};
 
-for (const path of ['/register', '/fastDeposit'])
-  test(
-    `${path} shows something at once, and leads on without waiting for the last resort`,
-    once,
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        const later = window.setTimeout.bind(window);
-        // The three seconds after which scripts start in any case.
-        const withoutLast = (work: () => void, ms?: number): number => (ms === 3_000 ? 0 : later(work, ms));
-        Object.assign(window, { setTimeout: withoutLast });
+test('the home page asks for no script of its own accord, and starts them all', async ({ page }) => {
+  await expectScriptsLater(page, '/');
+});
+
+test('nor do a lobby and a text', once, async ({ page }) => {
+  for (const path of ['/slotgame?gt_id=2&gp_id=Popular&house=0', '/faq/wallets'])
+    await test.step(path, () => expectScriptsLater(page, path));
+});
+
+test(
+  'what leads home shows something at once, and leads on without waiting for the last resort',
+  once,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const later = window.setTimeout.bind(window);
+      // The three seconds after which scripts start in any case.
+      const withoutLast = (work: () => void, ms?: number): number => (ms === 3_000 ? 0 : later(work, ms));
+      Object.assign(window, { setTimeout: withoutLast });
+    });
+    for (const path of ['/register', '/fastDeposit'])
+      await test.step(path, async () => {
+        const held = Promise.withResolvers<void>();
+        await page.route('**/assets/*.js', async (route) => {
+          await held.promise;
+          await route.continue();
+        });
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        held.resolve();
+        await expect(page).toHaveURL('/');
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.unrouteAll({ behavior: 'wait' });
       });
-      let letThrough = (): void => undefined;
-      const held = new Promise<void>((resolve) => {
-        letThrough = resolve;
-      });
-      await page.route('**/assets/*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      letThrough();
-      await expect(page).toHaveURL('/');
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  );
+  },
+);
 
 test('a page in the background starts them too', once, async ({ hall, page }) => {
   await page.addInitScript(() => {

@@ -79,40 +79,45 @@ memberTest('a blocked window may be tried again', once, async ({ hall, page }) =
   await window.waitForURL(`${studioOrigin()}/play/**`);
 });
 
-for (const address of [
-  'javascript:document.title="stolen"',
-  'http://elsewhere.localhost/play',
-  'data:text/html,x',
-])
-  memberTest(`an address such as ${address} is never opened`, once, async ({ hall, page }) => {
-    await blockSocket(page);
-    await page.route('**/api/member/game/url', (route) =>
-      route.fulfill({
-        json: {
-          code: 100,
-          message: '',
-          data: {
-            state: 'ready',
-            game_url: address,
-            code: null,
-            message: null,
-            start_at: null,
-            end_at: null,
-          },
+memberTest('an address that is none of a game is never opened', once, async ({ hall, page }) => {
+  await blockSocket(page);
+  let address = '';
+  await page.route('**/api/member/game/url', (route) =>
+    route.fulfill({
+      json: {
+        code: 100,
+        message: '',
+        data: {
+          state: 'ready',
+          game_url: address,
+          code: null,
+          message: null,
+          start_at: null,
+          end_at: null,
         },
-      }),
-    );
-    await openLobby(hall);
-    const seen: string[] = [];
-    const window = await hall.windowFrom(() => hall.press(koi));
-    window.on('framenavigated', (frame) => seen.push(frame.url()));
-    const left = leaveAnswer(page);
-    await expect(hall.toast(hall.text('pg.start_failed'))).toBeVisible();
-    await closedOf(window);
-    await left;
-    expect(seen.filter((url) => !url.endsWith('/loading'))).toEqual([]);
-    await expect.poll(() => isPlay(page)).toBe('0');
-  });
+      },
+    }),
+  );
+  await openLobby(hall);
+  for (address of [
+    'javascript:document.title="stolen"',
+    'http://elsewhere.localhost/play',
+    'data:text/html,x',
+  ])
+    await memberTest.step(address, async () => {
+      const seen: string[] = [];
+      const window = await hall.windowFrom(() => hall.press(koi));
+      window.on('framenavigated', (frame) => seen.push(frame.url()));
+      const left = leaveAnswer(page);
+      await expect(hall.toast(hall.text('pg.start_failed'))).toBeVisible();
+      await closedOf(window);
+      await left;
+      expect(seen.filter((url) => !url.endsWith('/loading'))).toEqual([]);
+      await expect.poll(() => isPlay(page)).toBe('0');
+      await expect(hall.playDock()).toBeHidden();
+      await expect(hall.toast(hall.text('pg.start_failed'))).toHaveCount(0);
+    });
+});
 
 memberTest(
   'where web sockets are cut off the address comes by long polling',
@@ -243,27 +248,23 @@ memberTest(
   },
 );
 
-memberTest(
-  'the house closes the game: its window goes without a word of this page',
-  once,
-  async ({ hall, api, member }) => {
-    await openLobby(hall);
+memberTest('a game ends by the house and by its own way home', once, async ({ hall, page, api, member }) => {
+  await openLobby(hall);
+  await memberTest.step('the house closes it: its window goes without a word of this page', async () => {
     const window = await hall.launch(koi);
     const closed = closedOf(window);
     await api.call(leave, {}, member.session);
     await closed;
     await expect(hall.playDock()).toBeHidden();
-  },
-);
-
-memberTest("the game's own way home closes its window and leaves the game", once, async ({ hall, page }) => {
-  await openLobby(hall);
-  const window = await hall.launch(koi);
-  const closed = closedOf(window);
-  const left = leaveAnswer(page);
-  await window.evaluate((address) => location.assign(address), closePage());
-  await Promise.all([closed, left]);
-  await expect(hall.playDock()).toBeHidden();
+  });
+  await memberTest.step('its own way home closes its window and leaves it', async () => {
+    const window = await hall.launch(koi);
+    const closed = closedOf(window);
+    const left = leaveAnswer(page);
+    await window.evaluate((address) => location.assign(address), closePage());
+    await Promise.all([closed, left]);
+    await expect(hall.playDock()).toBeHidden();
+  });
 });
 
 memberTest(

@@ -11,7 +11,7 @@ const demoAccounts = {
 
 test('a demo account of npm start logs in and sees its balance', once, async ({ hall, page }) => {
   const { account, password } = demoAccounts[hall.template];
-  await hall.open('/');
+  await hall.openAnyPage();
   const form = await hall.logIn(account, password);
   await expect(hall.toast(hall.text('message.login_success'))).toBeVisible();
   await expect(form.root).toBeHidden();
@@ -43,7 +43,7 @@ test(
   once,
   async ({ hall, api }) => {
     const { account } = await api.join();
-    await hall.open('/');
+    await hall.openAnyPage();
     const form = await hall.openLogin();
     const picture = form.root.getByAltText(hall.text('login.captcha_picture'));
     const before = await picture.getAttribute('src');
@@ -66,12 +66,24 @@ test(
 );
 
 test(
-  'a wrong captcha is told under its own field, and the right one then lets in',
+  'what is missing is told one at a time, a wrong captcha under its field; the right one lets in',
   once,
   async ({ hall, api }) => {
-    const member = await api.join();
-    await hall.open('/');
-    const form = await hall.logIn(member.account, member.password, '9999');
+    const { account, password } = await api.join();
+    await hall.openAnyPage();
+    const form = await hall.openLogin();
+    const steps = [
+      ['account', 'message.ph_account_name', account],
+      ['password', 'message.ph_password', password],
+      ['answer', 'message.ph_account_verify_code', '9999'],
+    ] as const;
+    for (const [name, key, value] of steps) {
+      await form.submit();
+      await form.expectComplaint(form.input(name), hall.text(key));
+      await expect(form.complaints()).toHaveCount(1);
+      await form.input(name).fill(value);
+    }
+    await form.submit();
     await form.expectComplaint(form.input('answer'), hall.text('message.verify_failed'));
     await expect(form.complaints()).toHaveCount(1);
     await form.answerCaptcha('0000', 'answer');
@@ -81,25 +93,9 @@ test(
   },
 );
 
-test('what is missing is told one at a time', once, async ({ hall }) => {
-  await hall.open('/');
-  const form = await hall.openLogin();
-  const steps = [
-    ['account', 'message.ph_account_name', 'somebody'],
-    ['password', 'message.ph_password', 'Secret12'],
-    ['answer', 'message.ph_account_verify_code', '0000'],
-  ] as const;
-  for (const [name, key, value] of steps) {
-    await form.submit();
-    await form.expectComplaint(form.input(name), hall.text(key));
-    await expect(form.complaints()).toHaveCount(1);
-    await form.input(name).fill(value);
-  }
-});
-
 test('the keyboard alone logs in, and Escape gives the focus back', async ({ hall, page, api }) => {
   const { account, password } = await api.join();
-  await hall.open('/');
+  await hall.openAnyPage();
   const opener = hall.button('shell.login').first();
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -132,24 +128,25 @@ const closed = [
   ['disabled', 'message.account_disable'],
   ['frozen', 'message.account_freezen'],
 ] as const;
-for (const [status, key] of closed) {
-  test(`a ${status} account is told so, but only after the right password`, once, async ({ hall, api }) => {
-    const { account, password } = await api.join();
-    await changeMember(account, { status });
-    await hall.open('/');
-    const form = await hall.logIn(account, 'Wrong999');
-    await expect(form.complaints()).toHaveText([hall.text('message.account_error')]);
-    await form.input('password').fill(password);
-    await form.answerCaptcha(captchaAnswer, 'answer');
-    await form.submit();
-    await expect(form.complaints()).toHaveText([hall.text(key)]);
-  });
-}
+test('a closed account is told so, but only after the right password', once, async ({ hall, api }) => {
+  for (const [status, key] of closed)
+    await test.step(status, async () => {
+      const { account, password } = await api.join();
+      await changeMember(account, { status });
+      await hall.openAnyPage();
+      const form = await hall.logIn(account, 'Wrong999');
+      await expect(form.complaints()).toHaveText([hall.text('message.account_error')]);
+      await form.input('password').fill(password);
+      await form.answerCaptcha(captchaAnswer, 'answer');
+      await form.submit();
+      await expect(form.complaints()).toHaveText([hall.text(key)]);
+    });
+});
 
 test('a member of whom withdraw verification is demanded is led to it', once, async ({ hall, api, page }) => {
   const { account, password } = await api.join();
   await changeMember(account, { withdraw_verification_demanded: true });
-  await hall.open('/');
+  await hall.openAnyPage();
   await hall.logIn(account, password);
   const verify = page.locator('[data-form="withdraw-verify"]');
   await expect(verify).toBeVisible();
@@ -161,7 +158,7 @@ test.describe('after too many guesses', () => {
 
   test('the form waits, and says how long', once, async ({ hall, api }) => {
     const { account } = await api.join();
-    await hall.open('/');
+    await hall.openAnyPage();
     const form = await hall.logIn(account, 'Wrong999');
     const waiting = form.root.getByRole('button', { name: /\d+ s$/ });
     await expect(async () => {
@@ -181,7 +178,7 @@ memberTest.describe('a login elsewhere', () => {
 
   memberTest('ends this one, and says so', once, async ({ hall, page, api, member }) => {
     const stands = channelStands(page);
-    await hall.open('/');
+    await hall.openAnyPage();
     await hall.expectBalance('$0.00');
     await stands;
     await api.logIn(member);

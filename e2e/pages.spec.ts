@@ -66,13 +66,13 @@ test('nothing on a page asks for what the security policy forbids', async ({ hal
   expect(await forbidden()).toEqual([]);
 });
 
-for (const path of ['/main', '/gameHall', '/slotgame']) {
-  test(`${path} without a choice leads home`, once, async ({ page }) => {
+test('a list without a choice leads home', once, async ({ page }) => {
+  for (const path of ['/main', '/gameHall', '/slotgame']) {
     await page.goto(path);
-    await expect(page).toHaveURL('/');
+    await expect(page, path).toHaveURL('/');
     await expect(page.getByRole('banner')).toBeVisible();
-  });
-}
+  }
+});
 
 test.describe('pages that are not there', () => {
   test.use({ expectedConsole: missing });
@@ -82,44 +82,49 @@ test.describe('pages that are not there', () => {
     { path: '/slotgame?gt_id=1', says: 'Page Not Found: /slotgame' },
     { path: '/main/no-such-page', says: 'Page Not Found: /main/no-such-page' },
   ];
-  for (const { path, says } of wordings) {
-    test(`${path} answers 404 in its own wording and leads home`, once, async ({ hall, page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
-      await expect(page).toHaveTitle('Page Not Found');
-      await expect(page.getByText(says, { exact: true })).toBeVisible();
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-      await page.getByRole('link', { name: hall.text('error_page.home') }).click();
-      await expect(page).toHaveURL('/');
-    });
-  }
-});
-
-test('/loading waits for an address and says so', once, async ({ hall, page }) => {
-  await page.goto('/loading');
-  await expect(page.getByText(hall.text('windows.loading_title'), { exact: true })).toBeVisible();
-  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-});
-
-test('/loading waits for no address that nobody brings any more', once, async ({ hall, page }) => {
-  await page.clock.install();
-  await hall.open('/loading');
-  await page.clock.fastForward(120_000);
-  await expect(page.getByRole('heading', { name: hall.text('message.requestTimeout') })).toBeVisible();
-  await page.getByRole('link', { name: hall.text('error_page.home') }).click();
-  await expect(page).toHaveURL('/');
-});
-
-for (const path of ['/close', '/loading?deposit=D1']) {
-  test(`${path} closes the window that the hall opened`, once, async ({ hall, page }) => {
-    await hall.open('/');
-    const popup = page.waitForEvent('popup');
-    await page.evaluate((address) => void window.open(address, 'gameWindow', 'popup'), path);
-    const opened = await popup;
-    if (!opened.isClosed()) await opened.waitForEvent('close');
-    expect(page.context().pages()).toHaveLength(1);
+  test('answer 404, each in its own wording, and lead home', once, async ({ hall, page }) => {
+    for (const { path, says } of wordings)
+      await test.step(path, async () => {
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(404);
+        await expect(page).toHaveTitle('Page Not Found');
+        await expect(page.getByText(says, { exact: true })).toBeVisible();
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+        await page.getByRole('link', { name: hall.text('error_page.home') }).click();
+        await expect(page).toHaveURL('/');
+      });
   });
-}
+});
+
+test(
+  '/loading waits for an address, says so, and gives up one that nobody brings any more',
+  once,
+  async ({ hall, page }) => {
+    await page.clock.install();
+    await hall.open('/loading');
+    await expect(page.getByText(hall.text('windows.loading_title'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    await page.clock.fastForward(120_000);
+    await expect(page.getByRole('heading', { name: hall.text('message.requestTimeout') })).toBeVisible();
+    await page.getByRole('link', { name: hall.text('error_page.home') }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
+
+test(
+  'a window that the hall opened is closed by /close and by /loading with a deposit',
+  once,
+  async ({ hall, page }) => {
+    await hall.open('/faq');
+    for (const path of ['/close', '/loading?deposit=D1']) {
+      const popup = page.waitForEvent('popup');
+      await page.evaluate((address) => void window.open(address, 'gameWindow', 'popup'), path);
+      const opened = await popup;
+      if (!opened.isClosed()) await opened.waitForEvent('close');
+      expect(page.context().pages()).toHaveLength(1);
+    }
+  },
+);
 
 test('/close in a window that cannot be closed leads home', once, async ({ hall, page }) => {
   await page.goto('/');
@@ -209,12 +214,12 @@ test.describe('pages without anything to show yet', () => {
     await expect(page).toHaveURL('/');
   });
 
-  for (const path of ['/proxy', '/proxy?page=Register', '/fastPayment']) {
-    test(`${path} asks a visitor to log in`, once, async ({ hall, page }) => {
+  test('the centre of agents and the fast payment ask a visitor to log in', once, async ({ hall, page }) => {
+    for (const path of ['/proxy', '/proxy?page=Register', '/fastPayment']) {
       await page.goto(path);
-      await expect(page.getByText(hall.text('member.gate_text'))).toBeVisible();
-    });
-  }
+      await expect(page.getByText(hall.text('member.gate_text')), path).toBeVisible();
+    }
+  });
 
   memberTest(
     'a member deposits in the fast payment window and may apply to be an agent',
@@ -268,14 +273,15 @@ test.describe('the parts of a page that an app asks for', () => {
     await expect(page.locator('[data-game]:visible')).toHaveCount(0);
   });
 
-  for (const only of ['header', 'content', 'footer']) {
-    test(`appPage=${only} shows nothing else`, async ({ page }) => {
-      await page.goto(`/?appPage=${only}`);
-      await expect(page.locator(part(only)).first()).toBeVisible();
-      for (const other of ['header', 'content', 'footer'].filter((name) => name !== only))
-        await expect(page.locator(part(other))).toHaveCount(0);
-    });
-  }
+  test('appPage shows nothing but the part that it names', async ({ page }) => {
+    for (const only of ['header', 'content', 'footer'])
+      await test.step(only, async () => {
+        await page.goto(`/?appPage=${only}`);
+        await expect(page.locator(part(only)).first()).toBeVisible();
+        for (const other of ['header', 'content', 'footer'].filter((name) => name !== only))
+          await expect(page.locator(part(other))).toHaveCount(0);
+      });
+  });
 });
 
 test(

@@ -68,14 +68,6 @@ memberTest('a press that comes before the launcher is not lost', once, async ({ 
   await expect(hall.playDock()).toHaveAttribute('data-play-phase', 'playing');
 });
 
-memberTest('the same game is not opened twice', once, async ({ hall, page }) => {
-  await openLobby(hall);
-  await hall.launch(koi);
-  await hall.press(koi);
-  await expect(hall.toast(hall.text('pg.alert_duplicate'))).toBeVisible();
-  expect(page.context().pages()).toHaveLength(2);
-});
-
 memberTest(
   'another game takes the window on the desktop, and is refused on a phone',
   async ({ hall, page }) => {
@@ -93,17 +85,47 @@ memberTest(
   },
 );
 
-memberTest('a game that is left from the hall closes its window', once, async ({ hall }) => {
-  await openLobby(hall);
-  const window = await hall.launch(koi);
-  const closed = window.waitForEvent('close');
-  await hall
-    .playDock()
-    .getByRole('button', { name: hall.text('play.leave'), exact: true })
-    .click();
-  await closed;
-  await expect(hall.playDock()).toBeHidden();
-});
+memberTest(
+  'a game is open once, and left from the hall, by its window or by a page that is loaded anew',
+  once,
+  async ({ hall, page }) => {
+    await openLobby(hall);
+    const isPlay = () => page.evaluate(() => localStorage.getItem('isPlay'));
+    const left = () => page.waitForResponse('**/api/member/game/leave1');
+    const window = await hall.launch(koi);
+    await hall.press(koi);
+    await expect(hall.toast(hall.text('pg.alert_duplicate'))).toBeVisible();
+    expect(page.context().pages()).toHaveLength(2);
+
+    await memberTest.step('left from the hall, it closes its window', async () => {
+      const closed = window.waitForEvent('close');
+      const gone = left();
+      await hall
+        .playDock()
+        .getByRole('button', { name: hall.text('play.leave'), exact: true })
+        .click();
+      await Promise.all([closed, gone]);
+      await expect(hall.playDock()).toBeHidden();
+    });
+
+    await memberTest.step('its window closed by hand, it is left', async () => {
+      const byHand = await hall.launch(koi);
+      const gone = left();
+      await byHand.close();
+      await gone;
+      await expect(hall.playDock()).toBeHidden();
+      expect(await isPlay()).toBe('0');
+    });
+
+    await memberTest.step('open when the page is loaded anew, it is left', async () => {
+      await hall.launch(koi);
+      const gone = left();
+      await page.reload();
+      await gone;
+      await expect.poll(isPlay).toBe('0');
+    });
+  },
+);
 
 memberTest('while a game is open its whole name stands beside the ways back and out', async ({ hall }) => {
   await openLobby(hall);
@@ -118,16 +140,6 @@ memberTest('while a game is open its whole name stands beside the ways back and 
     await expect(dock.getByRole('button', { name: hall.text(key), exact: true })).toBeInViewport({
       ratio: 1,
     });
-});
-
-memberTest('a game window that is closed by hand is a game left', once, async ({ hall, page }) => {
-  await openLobby(hall);
-  const window = await hall.launch(koi);
-  const left = page.waitForResponse('**/api/member/game/leave1');
-  await window.close();
-  await left;
-  await expect(hall.playDock()).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0');
 });
 
 /** Asks to log out without loading the page anew, which would leave the game. */
@@ -169,15 +181,6 @@ memberTest('logging out while a game is open asks first', once, async ({ hall, p
   await expect(hall.toast(hall.text('message.logout_success'))).toBeVisible();
   await expect(page).toHaveURL('/');
   await hall.expectVisitor();
-});
-
-memberTest('a game that was open when the page was loaded anew is left', once, async ({ hall, page }) => {
-  await openLobby(hall);
-  await hall.launch(koi);
-  const left = page.waitForResponse('**/api/member/game/leave1');
-  await page.reload();
-  await left;
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0');
 });
 
 memberTest('games that are not open yet cannot be launched', once, async ({ hall, page }) => {

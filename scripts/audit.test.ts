@@ -23,6 +23,7 @@ const audit = async (...args: string[]): Promise<{ code: number | null; output: 
   const child = spawn(process.execPath, [join(rootFolder, 'scripts', 'audit.ts'), ...args], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       DATABASE_URL: database.applicationUrl,
       PAVILION_SECRET: 'a secret of thirty-two characters!',

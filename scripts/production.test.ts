@@ -110,6 +110,7 @@ const run = async (name: string, given: Readonly<Record<string, string>>): Promi
     cwd: workDir,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOME: process.env.HOME,
       NODE_ENV: 'production',
       PAVILION_DATA_DIR: dataDir,

@@ -26,6 +26,7 @@ const run = async (args: readonly string[], secret?: string) => {
   const child = spawn(process.execPath, [join(rootFolder, 'scripts/storeSecret.ts'), ...args], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       DATABASE_URL: database.applicationUrl,
       PAVILION_SECRET: now,

@@ -36,6 +36,22 @@ test('and are settled: one was lost and carried, one leaves a debt', async () =>
   expect(Number(rows[2]?.debt)).toBeGreaterThan(0);
 });
 
+test('and lie in the days of each line at once, down to the lowest level', async () => {
+  const { rows } = await database.owner.query(
+    `SELECT m.account, l.depth::integer AS depth, l.members > 0 AS has_members,
+            EXISTS (SELECT FROM report.agent_day d WHERE d.agent_id = m.id AND d.depth = l.depth AND d.bets > 0) AS has_played
+       FROM report.agent_line l JOIN member m ON m.id = l.agent_id WHERE m.account IN ('agent03', 'agent04')
+      ORDER BY m.account, l.depth`,
+  );
+  expect(rows).toEqual([
+    { account: 'agent03', depth: 1, has_members: true, has_played: true },
+    { account: 'agent03', depth: 2, has_members: true, has_played: true },
+    { account: 'agent04', depth: 1, has_members: true, has_played: true },
+  ]);
+  const { rows: due } = await database.owner.query('SELECT day FROM report.agent_day_state WHERE is_due');
+  expect(due).toEqual([]);
+});
+
 test('quota went down the line and to members, and of two disputes one is answered', async () => {
   const { rows } = await database.owner.query(
     `SELECT (SELECT count(*) FROM agent_transfer WHERE kind = 'agent') AS quota,

@@ -1,6 +1,7 @@
 import { memberTypes } from '@pavilion/contract';
 import { type Pool, type PoolClient, withTransaction } from '@pavilion/postgres';
 import { pino } from 'pino';
+import { makeAgentDays } from '../../apps/server/src/modules/agents/index.ts';
 import { createPasswordHasher } from '../../apps/server/src/modules/identity/index.ts';
 import { gatherReports } from '../../apps/server/src/modules/reports/index.ts';
 import {
@@ -210,7 +211,7 @@ const givePlans = async (client: PoolClient, begin: string, now: Date): Promise<
   }
 };
 
-/** Plays three months and the present one, and settles what is over, through the jobs that do so in service. Needs the role that owns the tables. */
+/** Plays three months and the present one, settles what is over and makes the days of the lines, through the jobs that do so in service. Needs the role that owns the tables. */
 export const seedAgentHistory = async (pool: Pool, now: Date): Promise<void> => {
   const begin = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO('UTC')
@@ -235,4 +236,6 @@ export const seedAgentHistory = async (pool: Pool, now: Date): Promise<void> => 
       await reviewCycle(deps, { siteId: pavilionSiteId, cycleId: id, sha256, actor });
   await runSettlements(deps);
   await computeStandings(deps);
+  // The hall's own job would make the days within a minute or two of its start: until then every line looks empty.
+  await makeAgentDays(deps);
 };

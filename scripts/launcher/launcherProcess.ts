@@ -42,6 +42,7 @@ export const spawnLauncher = (options: LauncherProcessOptions): LauncherProcess 
       cwd: rootFolder,
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         HOME: process.env.HOME,
         PAVILION_TEST: '1',
         PAVILION_DATA_DIR: dataDir,

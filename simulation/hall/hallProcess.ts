@@ -23,6 +23,7 @@ const spawnHall = (options: HallOptions, port: number): ChildProcess =>
   fork(entry, {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'test',
       DATABASE_URL: options.databaseUrl,
       DATABASE_POOL_MAX: '6',

@@ -167,6 +167,7 @@ it('a second signal ends it at once', async () => {
     cwd: rootFolder,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: database.url,
       PAVILION_SECRET: 'a secret of thirty-two characters!',
       PORT: String(port),

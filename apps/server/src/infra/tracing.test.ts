@@ -183,6 +183,7 @@ describe('what is loaded of OpenTelemetry', () => {
     const child = fork(new URL('./tracingModules.fixture.ts', import.meta.url), {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         NODE_ENV: 'test',
         DATABASE_URL: hall.database.url,
         PAVILION_SECRET: hallSecret,
