@@ -22,6 +22,10 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
       SELECT member_id, game_id FROM public.round WHERE id = CASE
         WHEN starts_with(t.scope, 'provider:') AND t.kind <> 'promotion' AND t.reference ~ '^[0-9]{1,18}$'
         THEN t.reference::bigint END
+      UNION ALL
+      -- What staff decide of a withheld win goes by the number of the win; one of a promotion has no round.
+      SELECT w.member_id, wr.game_id FROM public.withheld_win w LEFT JOIN public.round wr ON wr.id = w.round_id
+      WHERE w.number = CASE WHEN t.scope = 'withheld' AND t.key ~ '^[0-9]{1,18}$' THEN t.key::bigint END
       OFFSET 0) r ON true
     -- What a collection brought into a pot, by whose bets.
     LEFT JOIN LATERAL (

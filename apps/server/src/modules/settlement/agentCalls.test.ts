@@ -230,6 +230,37 @@ describe('a bill', () => {
     expect(await roundsOf(people.m1, today)).toEqual([]);
   });
 
+  test('has a round on the days on which a win of it was withheld and taken back, however long after it had closed', async () => {
+    const [round] = await run<{ id: bigint }>(
+      `INSERT INTO round (site_id, gp_id, member_id, round_ref, game_id, session_id, currency, bets, stake_minor, held_minor,
+                          win_minor, state, opened_at, closed_at)
+       SELECT 1, 1, $1, 'withheld', id, 1, 'RMB', 1, 1200, 0, 90000, 'closed', now() - interval '9 days',
+              now() - interval '9 days' FROM game WHERE gp_id = 1 RETURNING id`,
+      [people.m1],
+    );
+    const [win] = await run<{ id: bigint }>(
+      `INSERT INTO wallet_transaction (gp_id, transaction_id, kind, state, status, content_hash, site_id, member_id, currency,
+                                       win_minor, occurred_at, processed_at)
+       VALUES (1, 'withheld', 'win', 'done', 'OK', sha256('x'), 1, $1, 'RMB', 90000, now(), now()) RETURNING id`,
+      [people.m1],
+    );
+    await run(
+      `INSERT INTO withheld_win (number, site_id, gp_id, transaction_id, member_id, round_id, currency, amount_minor, bound_minor,
+                                 state, created_at, decided_at, decided_by, reason)
+       VALUES ($1, 1, 1, 'withheld', $2, $3, 'RMB', 90000, 100, 'taken_back', now() - interval '3 days', now(), 'provider', null)`,
+      [win?.id, people.m1, round?.id],
+    );
+    const timeZone = 'America/Caracas';
+    const on = async (daysAgo: number) => {
+      const day = siteDayOf(new Date(), timeZone).subtract({ days: daysAgo }).toString();
+      const asked = { memberId: people.m1, day, gameType: 2, provider: 1 };
+      const page = { siteId: 1, timeZone, currency: 'RMB', before: 0, count: 10 } as const;
+      const { list } = await listRounds({ pool: hall.database.pool, secret: 'secret' }, 1n, asked, page);
+      return list.filter(({ stake }) => stake === '12.00').length;
+    };
+    expect(await Promise.all([9, 5, 3, 1, 0].map(on))).toEqual([1, 0, 1, 0, 1]);
+  });
+
   test('is a file that proves itself against the hash on it', async () => {
     const bill = await billOf('C', '2026-02-01');
     const { data } = await hall.call(agentSettlementFile, { bill_id: bill.bill_id }, as('C'));

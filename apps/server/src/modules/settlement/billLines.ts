@@ -182,6 +182,12 @@ export const listRounds = async (
                 AND ${openFor} <= interval '${roundOpenDays} days'
              UNION
              SELECT r.id FROM round r WHERE ${closed} AND ${openFor} > interval '${roundOpenDays} days'
+             UNION
+             -- A win that is withheld, and one that is refused or taken back later, passes the member's wallet by.
+             SELECT w.round_id FROM withheld_win w
+              WHERE w.member_id = $1 AND w.gp_id = $5
+                AND (w.created_at >= $3 AND w.created_at < $4
+                  OR w.state IN ('refused', 'taken_back') AND w.decided_at >= $3 AND w.decided_at < $4)
              UNION ${postedRounds('to_id', 'from_id')}
              UNION ${postedRounds('from_id', 'to_id')}
            )

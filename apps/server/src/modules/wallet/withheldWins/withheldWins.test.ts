@@ -2,6 +2,7 @@ import { reconcile } from '@pavilion/ledger';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createOutbox } from '../../../realtime/index.ts';
 import { staffAt } from '../../../testing/staffAt.ts';
+import { differencesOfReports, gatherReports } from '../../reports/index.ts';
 import {
   booksOf,
   lantern,
@@ -192,6 +193,34 @@ describe('staff', () => {
     expect((await hall.sumOf('house')) - before).toBe(70_000);
     expect(await cash()).toBe(100_000 - 10);
     expect(await lettersOf(player.memberId)).toEqual(['A win was not paid']);
+  });
+
+  it('refuse it and it stands on the member’s own day again, of which agents are paid', async () => {
+    const { pool } = hall.database;
+    const { number, by } = await withhold(70_000);
+    const days = async () => {
+      await gatherReports(pool);
+      expect(await differencesOfReports(pool)).toEqual([]);
+      const { rows } = await hall.database.owner.query(
+        `SELECT member_id, gp_id, game_type > 0 AS of_game, sum(won_minor)::integer AS won,
+           sum(adjustment_minor)::integer AS adjusted
+           FROM report.member_game_day WHERE member_id = $1 OR member_id = 0 AND adjustment_minor <> 0 GROUP BY 1, 2, 3`,
+        [player.memberId],
+      );
+      return rows;
+    };
+    const before = await days();
+    expect(before).toContainEqual({
+      member_id: player.memberId,
+      gp_id: lantern.gpId,
+      of_game: true,
+      won: 70_000,
+      adjusted: 0,
+    });
+    expect(await refuseWin(deps(), { number, by, reason: 'a fault of the game' })).toBe('refused');
+    expect(await days()).toEqual(
+      before.map((row) => (row.won === 70_000 ? { ...row, adjusted: -70_000 } : row)),
+    );
   });
 
   it('decide nothing about a win that was paid', async () => {
