@@ -110,6 +110,7 @@ DECLARE
   v_id bigint;
   v_through bigint;
 BEGIN
+  PERFORM cell.refuse_while_arriving();
   SELECT p.id, p.through_transfer_id AS after INTO v_proof FROM ledger.proof p WHERE p.ended_at IS NULL FOR UPDATE NOWAIT;
   IF NOT FOUND THEN
     INSERT INTO ledger.proof AS p DEFAULT VALUES RETURNING p.id, p.through_transfer_id AS after INTO v_proof;
