@@ -13,6 +13,7 @@ import { pino } from 'pino';
 import { createInProcessCall } from './http/inProcess.ts';
 import { answerError } from './http/problem.ts';
 import { registerReference } from './http/reference.ts';
+import { createRefuseClosedSite } from './http/refuseClosedSite.ts';
 import { refuseMalformedHost } from './http/refuseMalformedHost.ts';
 import { type Authenticate, registerCalls } from './http/registerCalls.ts';
 import { type OfficeKeepers, registerOfficeCalls } from './http/registerOfficeCalls.ts';
@@ -162,6 +163,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.decorateRequest('country', null);
   registerRequestSpans(app);
   app.addHook('onRequest', refuseMalformedHost);
+  app.addHook('onRequest', createRefuseClosedSite(options.sites));
   app.addHook('onRequest', async (request) => {
     request.country = countryOf(request, env.COUNTRY_HEADER);
   });

@@ -109,13 +109,17 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
   const changes = await listenForContentChanges(env.DATABASE_URL);
   const cache = createPageCache();
   const rules = await openRouteRules({ pool, log });
+  let letGoOfClosed = (): void => undefined;
   const frames = await openFrameOrigins(pool);
   changes.onChange(() => {
     forgetContent();
     cache.clear();
     rules.refresh().catch((error: unknown) => log.error({ err: error }, 'reading the route rules again'));
     frames.refresh().catch((error: unknown) => log.error({ err: error }, 'reading the game origins again'));
-    sites.refresh().catch((error: unknown) => log.error({ err: error }, 'reading the sites again'));
+    sites
+      .refresh()
+      .then(() => letGoOfClosed())
+      .catch((error: unknown) => log.error({ err: error }, 'reading the sites again'));
   });
 
   const redis = env.REDIS_URL === undefined ? undefined : await openRedis(env.REDIS_URL, log);
@@ -146,10 +150,12 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
         outbox,
         office: nouns.listening,
         siteIdOf: (host) => sites.byHost(host).id,
+        isClosed: sites.isClosed,
         addressOf: createAddressOf(env.TRUST_PROXY),
         redisUrl: env.REDIS_URL,
         registry: metrics.registry,
       });
+      letGoOfClosed = gateway.letGoOfClosed;
       stops.push(gateway.close);
     }
     if (!roles.has('jobs')) return;

@@ -240,7 +240,9 @@ BEGIN
     WHERE EXISTS (SELECT FROM public.agent_relation r WHERE r.site_id = s.id)
     ON CONFLICT (site_id, day) DO UPDATE SET is_due = true WHERE NOT d.is_due;
   END IF;
-  SELECT * INTO v FROM report.agent_day_state d WHERE d.is_due ORDER BY d.day, d.site_id LIMIT 1;
+  -- A site that is still arriving from another cell has no row yet.
+  SELECT d.* INTO v FROM report.agent_day_state d JOIN public.site s ON s.id = d.site_id
+  WHERE d.is_due ORDER BY d.day, d.site_id LIMIT 1;
   IF NOT FOUND THEN
     RETURN false;
   END IF;
@@ -252,7 +254,7 @@ BEGIN
   IF NOT EXISTS (SELECT FROM report.agent_day_state d WHERE d.site_id = v.site_id AND d.day > v.day) THEN
     PERFORM report.make_agent_lines(v.site_id, v.day, p_seen_after);
   END IF;
-  RETURN EXISTS (SELECT FROM report.agent_day_state d WHERE d.is_due);
+  RETURN EXISTS (SELECT FROM report.agent_day_state d JOIN public.site s ON s.id = d.site_id WHERE d.is_due);
 END $$;
 
 -- Days that were made after they were over.

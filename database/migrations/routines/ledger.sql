@@ -673,6 +673,7 @@ DECLARE
 BEGIN
   SELECT array_agg(d.transfer_id ORDER BY d.transfer_id) INTO v_ids FROM (
     SELECT h.transfer_id FROM ledger.hold h WHERE h.state = 'open' AND h.expires_at <= clock_timestamp()
+      AND h.site_id <> ALL (cell.hidden())
     ORDER BY h.expires_at LIMIT p_limit FOR NO KEY UPDATE SKIP LOCKED
   ) d;
   WITH due AS MATERIALIZED (
@@ -874,7 +875,9 @@ BEGIN
     WHERE e.account_id = a.id AND e.kind = ANY (enum_range(NULL::ledger.posting_kind))
       AND e.transfer_id > coalesce(s.through_transfer_id, 0) AND e.transfer_id <= v_through
   ) d
-  WHERE a.balance_minor IS NULL AND d.count > 0
+  -- Entries of a site that arrives from another cell still come in below the horizon.
+  WHERE a.balance_minor IS NULL AND d.count > 0 AND NOT EXISTS (
+    SELECT FROM cell.site c WHERE c.site_id = a.site_id AND c.state IN ('arriving', 'removing'))
   ON CONFLICT DO NOTHING;
   GET DIAGNOSTICS v_taken = ROW_COUNT;
   RETURN v_taken;

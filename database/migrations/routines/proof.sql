@@ -111,6 +111,7 @@ DECLARE
   v_through bigint;
   v_archived bigint;
 BEGIN
+  PERFORM cell.refuse_while_arriving();
   -- Before the archive is asked: what it takes away meanwhile would be missed.
   LOCK TABLE ONLY ledger.move IN ACCESS SHARE MODE;
   SELECT p.id, p.through_transfer_id AS after INTO v_proof FROM ledger.proof p WHERE p.ended_at IS NULL FOR UPDATE NOWAIT;

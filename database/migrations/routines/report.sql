@@ -136,6 +136,7 @@ END $$;
 -- sums of days in the archive were proven before it took their moves.
 CREATE OR REPLACE FUNCTION report.differences() RETURNS TABLE (subject text, expected text, actual text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  SELECT cell.refuse_while_arriving();
   SELECT format('flow of site %s, %s %s:00, %s %s %s.%s > %s.%s, %s, game %s', site_id, day, hour, currency, kind,
       from_owner, from_purpose, to_owner, to_purpose, owner_id, game_id),
     format('%s moves, %s', l.moves, l.amount_minor), format('%s moves, %s', f.moves, f.amount_minor)

@@ -807,7 +807,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $
     SELECT j.id, j.site_id, j.currency, j.enabled, j.shown_minor AS before,
       CASE WHEN j.gp_id IS NULL THEN j.seed_minor
         ELSE greatest(ledger.balance_of(wallet.pot_account(j.site_id, j.id, j.currency)), 0) END AS now
-    FROM jackpot j
+    FROM jackpot j WHERE j.site_id <> ALL (cell.hidden())
   ), changed AS (
     UPDATE jackpot j SET shown_minor = p.now, updated_at = now()
     FROM pot p WHERE p.id = j.id AND p.now IS DISTINCT FROM p.before
@@ -1156,6 +1156,7 @@ DECLARE
 BEGIN
   -- Nobody lawfully holds a member's account for longer, and a whole batch waits here.
   PERFORM set_config('lock_timeout', least(p_budget_ms, 250)::text, true);
+  PERFORM cell.refuse_members(p_players);
   v_replayed := wallet.find_replays(p_key_ids, p_nonces);
 
   SELECT * INTO v_mains FROM wallet.lock_mains(p_players);

@@ -1,7 +1,8 @@
+import { sqlStateOf } from '@pavilion/postgres';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { messageText } from './messages.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, siteElsewhere } from './refusal.ts';
 import { localeOf } from './request.ts';
 
 /** Dotted path of the first failing field; an unknown field is named itself. */
@@ -28,16 +29,20 @@ const problems: Readonly<Record<number, string>> = {
   503: 'error.not_ready',
 };
 
+/** What the database says to a posting for a site that is in another cell (`cell.refuse_posting`). */
+const postedElsewhere = 'SA001';
+
 /**
  * Turns whatever a route threw into an answer of the wire (decisions: Wire). A refusal speaks for itself; a body that
  * does not parse is 400 with its field; everything unforeseen is logged and answered as a bare 500.
  */
 export const answerError = (
-  error: FastifyError,
+  thrown: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
   const locale = localeOf(request);
+  const error = sqlStateOf(thrown) === postedElsewhere ? siteElsewhere() : thrown;
   if (error instanceof Refusal) {
     const body = { code: error.code, message: messageText(error.messageKey, locale), data: error.data };
     const retryAfter = 'retry_after_seconds' in error.data ? Number(error.data.retry_after_seconds) : 0;

@@ -44,3 +44,6 @@ export const unauthenticated = (): Refusal => new Refusal(401, 'error.unauthenti
 /** HTTP 400: the body does not fit; `field` is the path of the first failing field. */
 export const badField = (field: string, messageKey = 'error.bad_request'): Refusal =>
   new Refusal(400, messageKey, { httpStatus: 400, field });
+
+/** HTTP 503: the site is in another cell, or on its way there. */
+export const siteElsewhere = (): Refusal => new Refusal(503, 'error.not_ready', { httpStatus: 503 });

@@ -22,6 +22,8 @@ export interface SiteDirectory {
   /** The site of a host name (port aside); the fallback site of `SITE_ID` for hosts that nobody claims. */
   readonly byHost: (host: string) => Site;
   readonly byId: (id: number) => Site | undefined;
+  /** Whether a host's site is moving to another cell, or lives there: nothing of it may be answered here. */
+  readonly isClosed: (host: string) => boolean;
   /** Reads sites again after their content changed. */
   readonly refresh: () => Promise<void>;
 }

@@ -45,6 +45,8 @@ export interface RealtimeDeps extends Pick<Hall, 'pool'> {
   readonly office: OfficeListening;
   /** The site of a `host` header. */
   readonly siteIdOf: (host: string) => number;
+  /** Whether a host's site is in another cell; left out, none is. */
+  readonly isClosed?: (host: string) => boolean;
   /** The address of a client; the socket's own unless proxies stand in front. */
   readonly addressOf?: (request: IncomingMessage) => string;
   /** Needed as soon as more than one process holds sockets. */
@@ -57,6 +59,8 @@ export interface RealtimeDeps extends Pick<Hall, 'pool'> {
 export interface RealtimeGateway {
   /** Sockets open in this process. */
   readonly socketCount: () => number;
+  /** Lets clients of sites go that are in another cell now; they come back by themselves, and find it there. */
+  readonly letGoOfClosed: () => void;
   /** Stops the relay and lets the clients go, who come back by themselves; the HTTP server stays its owner's. */
   readonly close: () => Promise<void>;
 }
@@ -262,23 +266,31 @@ const hungUp = async (connections: ReadonlySet<Duplex>): Promise<void> => {
   for (const connection of connections) connection.destroy();
 };
 
+const hostOf = ({ handshake }: Socket): string => handshake.headers.host ?? '';
+
 /** Takes sockets in, as many of an address as the limits allow. */
 const acceptSockets = (
   parts: GatewayParts,
   sockets: Map<Socket, SocketState>,
-  { addressOf = ({ socket }) => socket.remoteAddress ?? '', siteIdOf, log }: RealtimeDeps,
+  {
+    addressOf = ({ socket }) => socket.remoteAddress ?? '',
+    siteIdOf,
+    isClosed = () => false,
+    log,
+  }: RealtimeDeps,
 ): void => {
   const { io, limits } = parts;
   const perAddress = createTally();
 
   io.use((socket, next) => {
     const address = addressOf(socket.request);
+    if (isClosed(hostOf(socket))) return next(new Error('not ready'));
     if (perAddress.count(address) >= limits.socketsPerAddressMax) next(new Error('too many connections'));
     else next();
   });
   io.on('connection', (socket) => {
     const state: SocketState = {
-      siteId: siteIdOf(socket.handshake.headers.host ?? ''),
+      siteId: siteIdOf(hostOf(socket)),
       address: addressOf(socket.request),
       sessions: new Set(),
       staffSession: null,
@@ -355,6 +367,7 @@ export const createRealtimeGateway = async (deps: RealtimeDeps): Promise<Realtim
 
   return {
     socketCount: () => sockets.size,
+    letGoOfClosed: () => letGo([...sockets.keys()].filter((socket) => deps.isClosed?.(hostOf(socket)) === true)),
     close: async () => {
       clearInterval(sweeper);
       parts.presence.stop();

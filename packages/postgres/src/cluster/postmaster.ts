@@ -66,6 +66,9 @@ const disposable = {
   wal_level: 'minimal',
 } as const;
 
+/** For a server that others follow row by row. */
+const followed = { wal_level: 'logical', max_wal_senders: '10' } as const;
+
 const pollMs = 20;
 /** Long enough for crash recovery after a big write load. */
 const readyWithinMs = 60_000;
@@ -162,6 +165,7 @@ export interface Launch {
   readonly password: string;
   readonly port: number | undefined;
   readonly isDisposable: boolean;
+  readonly isFollowed: boolean;
 }
 
 export interface Spawn {
@@ -208,7 +212,7 @@ export const spawnServer = async (
 };
 
 const launchOnce = async (launch: Launch, port: number): Promise<Running | string> => {
-  const { binaries, account, pgdata, logPath, password, isDisposable } = launch;
+  const { binaries, account, pgdata, logPath, password, isDisposable, isFollowed } = launch;
   const outcome = await spawnServer(
     {
       program: binaries.postgres,
@@ -216,7 +220,7 @@ const launchOnce = async (launch: Launch, port: number): Promise<Running | strin
       pgdata,
       logPath,
       port,
-      settings: { ...settings, ...(isDisposable ? disposable : {}) },
+      settings: { ...settings, ...(isDisposable ? disposable : {}), ...(isFollowed ? followed : {}) },
     },
     (_pid, gone) => waitReady(urlOf(port, password, 'postgres'), gone),
   );

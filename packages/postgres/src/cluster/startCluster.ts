@@ -35,6 +35,8 @@ export interface ClusterOptions {
   readonly whenOwned?: 'refuse' | 'attach';
   /** Whether its data may be lost with the machine, as those of tests: writes then do not wait for the disk. Default false. */
   readonly isDisposable?: boolean;
+  /** Whether other servers may follow its rows (`wal_level = logical`). Default false. */
+  readonly isFollowed?: boolean;
   /** Told, in one line, what a person should know. */
   readonly say?: (line: string) => void;
 }
@@ -111,7 +113,7 @@ const startOrAdopt = async (
   folder: string,
   account: ServerAccount,
   state: ClusterState,
-  isDisposable: boolean,
+  { isDisposable = false, isFollowed = false }: Pick<ClusterOptions, 'isDisposable' | 'isFollowed'>,
 ): Promise<{ running: Running; origin: 'started' | 'adopted' }> => {
   const { home, password, port } = state;
   const pgdata = join(home, 'pgdata');
@@ -131,6 +133,7 @@ const startOrAdopt = async (
     port,
     logPath: join(home, 'postgres.log'),
     isDisposable,
+    isFollowed,
   });
   return { running, origin: 'started' };
 };
@@ -153,7 +156,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
   }
   try {
     refuseForeignData(join(state.home, 'pgdata'), account);
-    const { running, origin } = await startOrAdopt(folder, account, state, options.isDisposable ?? false);
+    const { running, origin } = await startOrAdopt(folder, account, state, options);
     writeState(folder, { ...state, port: running.port });
     const atExit = (): void => {
       signal(running.pid, 'SIGINT');

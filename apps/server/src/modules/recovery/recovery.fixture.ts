@@ -50,6 +50,7 @@ const siteByHost = new Map([
 ]);
 const sites = {
   byHost: (host: string) => siteByHost.get(host) ?? siteOf(1),
+  isClosed: () => false,
   byId: (id: number) => [...siteByHost.values()].find((site) => site.id === id),
   refresh: async () => undefined,
 };

@@ -53,6 +53,7 @@ const siteByHost: ReadonlyMap<string, Site> = new Map<string, Site>([
 const siteById = (id: number): Site | undefined => [...siteByHost.values()].find((site) => site.id === id);
 const sites: SiteDirectory = {
   byHost: (host) => siteByHost.get(host) ?? siteOf(1),
+  isClosed: () => false,
   byId: siteById,
   refresh: async () => undefined,
 };

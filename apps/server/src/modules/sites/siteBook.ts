@@ -49,6 +49,7 @@ export interface SiteBookDeps extends Pick<Hall, 'pool'> {
 interface Shelf {
   readonly byId: ReadonlyMap<number, SiteRecord>;
   readonly byHost: ReadonlyMap<string, SiteRecord>;
+  readonly closed: ReadonlySet<string>;
 }
 
 /** A host name as it is compared: lower case, without port and final dot. */
@@ -66,11 +67,12 @@ interface Row {
 
 const readRows = async (
   pool: Pool,
-): Promise<{ sites: Row[]; hosts: { host: string; site_id: number }[] }> => {
+): Promise<{ sites: Row[]; hosts: { host: string; site_id: number }[]; closed: { host: string }[] }> => {
   const db = createKysely<SiteTables>(pool);
-  const [sites, hosts] = await Promise.all([
+  const [sites, hosts, closed] = await Promise.all([
     db.selectFrom('site').selectAll().orderBy('id').execute(),
     db.selectFrom('site_host').select(['host', 'site_id']).orderBy('host').execute(),
+    pool.query<{ host: string }>('SELECT host FROM cell.closed_hosts()'),
   ]);
   return {
     sites: sites.map(({ id, code, name, settings, ...columns }) => ({
@@ -80,6 +82,7 @@ const readRows = async (
       stored: storedSettingsSchema.parse({ ...(isRecord(settings) ? settings : {}), ...columns }),
     })),
     hosts,
+    closed: closed.rows,
   };
 };
 
@@ -91,7 +94,7 @@ const siteOrigin = (env: SiteBookDeps['env'], siteId: number, hosts: readonly st
 };
 
 const shelve = (
-  { sites, hosts }: Awaited<ReturnType<typeof readRows>>,
+  { sites, hosts, closed }: Awaited<ReturnType<typeof readRows>>,
   remote: RemoteConfig,
   env: SiteBookDeps['env'],
 ): Shelf => {
@@ -111,7 +114,7 @@ const shelve = (
     const record = byId.get(site_id);
     if (record !== undefined) byHost.set(hostKey(host), record);
   }
-  return { byId, byHost };
+  return { byId, byHost, closed: new Set(closed.map(({ host }) => hostKey(host))) };
 };
 
 /**
@@ -122,7 +125,7 @@ const shelve = (
 export const openSiteBook = async (deps: SiteBookDeps): Promise<SiteBook> => {
   const { pool, env, log, fetcher } = deps;
   let remote: RemoteConfig = {};
-  let shelf: Shelf = { byId: new Map(), byHost: new Map() };
+  let shelf: Shelf = { byId: new Map(), byHost: new Map(), closed: new Set() };
 
   const readRemote = async (): Promise<void> => {
     if (env.SITE_CONFIG_URL === undefined) return;
@@ -157,6 +160,7 @@ export const openSiteBook = async (deps: SiteBookDeps): Promise<SiteBook> => {
   return {
     byHost: (host) => shelf.byHost.get(hostKey(host)) ?? fallback(),
     byId: (id) => shelf.byId.get(id),
+    isClosed: (host) => shelf.closed.has(hostKey(host)),
     refresh,
     close: () => clearInterval(timer),
   };

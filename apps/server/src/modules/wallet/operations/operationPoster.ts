@@ -94,6 +94,8 @@ const idTaken = '23505';
 const outOfTime = '57014';
 /** A lock was not to be had in time. */
 const lockHeld = '55P03';
+/** The player's site is in another cell, or on its way there. */
+const siteElsewhere = 'SA001';
 
 /**
  * Whether the database itself said that the statement failed, so that nothing of it stands. A lost connection
@@ -238,7 +240,8 @@ export const createOperationPoster = ({
         return (await Promise.all(alone)).flat();
       }
       const transactionId = batch[0]?.item.operation.transaction_id;
-      if (sqlState === lockHeld) log.warn({ transactionId }, "a player's account is held by others");
+      if (sqlState === siteElsewhere) log.warn({ transactionId }, "the player's site is in another cell");
+      else if (sqlState === lockHeld) log.warn({ transactionId }, "a player's account is held by others");
       else log.error({ err: error, transactionId }, 'a wallet operation failed');
       return batch.map(() => retryLater);
     }
