@@ -88,28 +88,17 @@ const mayHold = (
   (from === null || group.lastAt >= from) &&
   (to === null || group.firstAt < to);
 
-/** Rows that lie far apart are not worth reading all between. */
-const rowsTogether = 2_048;
-
-/** Runs of places that lie close together. */
-const runsOf = (places: readonly number[]): [number, number][] => {
-  const runs: [number, number][] = [];
-  for (const place of places) {
-    const run = runs.at(-1);
-    if (run !== undefined && place - run[1] < rowsTogether) run[1] = place;
-    else runs.push([place, place]);
-  }
-  return runs;
-};
-
 /** Entries of a group that are wanted, the newest first. */
 const readGroup = async (file: MovesFile, group: RowGroup, wish: EntriesWish): Promise<FoundEntry[]> => {
   const places = await file.find(group, [wish.accountId]);
-  const found: FoundEntry[] = [];
-  for (const [first, last] of runsOf(places).reverse()) {
-    const rows = await file.rows(first, last + 1);
-    for (const row of [...rows].reverse()) found.push(...entriesOf(row, wish.accountId));
-  }
+  const [first, last] = [places[0], places.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  // At once: pages are opened whole, so to read twice is to open the same ones twice.
+  const rows = await file.rows(first, last + 1);
+  const found = places.toReversed().flatMap((place) => {
+    const row = rows[place - first];
+    return row === undefined ? [] : entriesOf(row, wish.accountId);
+  });
   return found.filter(
     (entry) =>
       isBefore(entry, wish.before) &&

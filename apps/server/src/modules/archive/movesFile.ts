@@ -14,7 +14,7 @@ import { type MoveColumn, type MoveRow, moveColumns } from './moveRows.ts';
 /** Rows of a group: what is read and decoded at once. */
 export const groupRows = 65_536;
 /** Of a group's filter that tells which accounts cannot be in it. It is kept in memory until the file ends. */
-const filterBytesMax = 32_768;
+const filterBytesMax = 65_536;
 
 const physical = {
   int64: { type: 'INT64' },
