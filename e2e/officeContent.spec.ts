@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { expect, once, test } from './fixtures.ts';
-import { withHouse } from './houseDatabase.ts';
 import { OfficeModel } from './models/OfficeModel.ts';
 import { appoint } from './officeStaff.ts';
 
@@ -150,68 +149,4 @@ test('the auditor reads content and changes nothing', once, async ({ page }) => 
   await expect(page.getByText(office.text('office.content.versions'))).toBeVisible();
   await expect(office.button('office.content.save')).toHaveCount(0);
   await expect(office.button('office.content.publish')).toHaveCount(0);
-});
-
-/** Banners for small places alone, which no page of the demo hall has: the others stay in their order. */
-const addBanners = (titles: readonly string[]): Promise<void> =>
-  withHouse(async (pool) => {
-    await pool.query(
-      `INSERT INTO banner
-       SELECT (jsonb_populate_record(b, jsonb_build_object(
-         'id', nextval(pg_get_serial_sequence('banner', 'id')), 'title', jsonb_build_object('en_US', t.title), 'use_type', 1,
-         'sort', 90000 + t.place))).*
-         FROM (SELECT * FROM banner WHERE site_id = 1 AND enabled ORDER BY id LIMIT 1) b
-              CROSS JOIN unnest($1::text[]) WITH ORDINALITY AS t (title, place)`,
-      [titles],
-    );
-  });
-
-test('banners are dragged into another order, which is refused where somebody else was first', async ({
-  page,
-}) => {
-  const stamp = Date.now().toString(36);
-  const titles = ['Lantern', 'Dragon', 'Comet'].map((name) => `${name} ${stamp}`);
-  await addBanners(titles);
-  const office = new OfficeModel(page);
-  await office.logIn(await appoint('content'), '/content/order');
-  const item = (title = '') => page.getByRole('listitem').filter({ hasText: title });
-  const order = async (): Promise<readonly string[]> =>
-    (await page.getByRole('listitem').allInnerTexts()).flatMap((text) =>
-      titles.filter((title) => text.includes(title)),
-    );
-  const button = (key: string, name = '') =>
-    page.getByRole('button', { name: office.text(key).replace('%{name}', name) });
-  const save = page.getByRole('button', { name: 'Save', exact: true });
-  const [first = '', second = '', third = ''] = titles;
-  // Another spec may show or end a banner meanwhile, and then this is refused as it should be: it is tried once more.
-  await expect(async () => {
-    await page.reload();
-    const handle = item(third).locator('[data-handle]');
-    await handle.scrollIntoViewIfNeeded();
-    expect(await order()).toEqual([first, second, third]);
-    await handle.hover();
-    await page.mouse.down();
-    const target = await item(second).boundingBox();
-    if (target === null) throw new Error('the second banner is not in sight');
-    await page.mouse.move(target.x + 20, target.y + 2, { steps: 5 });
-    await expect.poll(order).toEqual([first, third, second]);
-    await page.mouse.up();
-    await save.click();
-    await expect(page.getByText(office.text('office.games.arranged'))).toBeVisible();
-  }).toPass();
-  await page.reload();
-  await item(first).scrollIntoViewIfNeeded();
-  expect(await order()).toEqual([first, third, second]);
-
-  // Without a mouse; and somebody else takes one away meanwhile.
-  await button('office.games.move_up', third).press('Enter');
-  await expect.poll(order).toEqual([third, first, second]);
-  await withHouse((pool) =>
-    pool
-      .query(`UPDATE banner SET enabled = false WHERE title ->> 'en_US' = $1`, [second])
-      .then(() => undefined),
-  );
-  await save.press('Enter');
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await expect.poll(order).toEqual([first, third]);
 });
