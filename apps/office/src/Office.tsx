@@ -62,6 +62,7 @@ const NewAgreementPage = roomPart(
 const NewPiecePage = roomPart(async () => (await import('./rooms/content/NewPiecePage.tsx')).NewPiecePage);
 const PicturesPage = roomPart(async () => (await import('./rooms/content/PicturesPage.tsx')).PicturesPage);
 const PieceList = roomPart(async () => (await import('./rooms/content/PieceList.tsx')).PieceList);
+const PieceOrder = roomPart(async () => (await import('./rooms/content/PieceOrder.tsx')).PieceOrder);
 const PiecePage = roomPart(async () => (await import('./rooms/content/PiecePage.tsx')).PiecePage);
 const DepositList = roomPart(async () => (await import('./rooms/deposits/DepositList.tsx')).DepositList);
 const DepositPage = roomPart(async () => (await import('./rooms/deposits/DepositPage.tsx')).DepositPage);
@@ -206,6 +207,7 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
           <Route path="gateways" element={<GatewayList />} />
         </Resource>
         <Resource name="content" list={lists.content} show={PiecePage}>
+          <Route path="order" element={<PieceOrder />} />
           <Route path="coverage" element={<CoveragePage />} />
           <Route path="pictures" element={<PicturesPage />} />
           <Route path="agreements" element={<AgreementsPage />} />

@@ -1,6 +1,6 @@
 import { Button, LinearProgress, Stack } from '@mui/material';
 import { officeLogOut } from '@pavilion/contract/office';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { callOffice, loadSession } from '../api/callOffice.ts';
 import { endSession, type KnownSession } from '../session/session.ts';
@@ -8,15 +8,17 @@ import { useSessionState } from '../session/useSession.ts';
 import { Refusal } from '../ui/Refusal.tsx';
 import { useSubmit } from '../ui/useSubmit.ts';
 import { AccountStep } from './AccountStep.tsx';
-import { EnrolStep } from './EnrolStep.tsx';
 import { FactorStep } from './FactorStep.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
-import { PasswordStep } from './PasswordStep.tsx';
+
+// Once in a person's time here: nobody else waits for them.
+const EnrolStep = lazy(async () => ({ default: (await import('./EnrolStep.tsx')).EnrolStep }));
+const PasswordStep = lazy(async () => ({ default: (await import('./PasswordStep.tsx')).PasswordStep }));
 
 /** Asks how far a login has come; a browser that was reloaded half-way goes on where it was. */
 const FirstLook = () => {
   const translate = useTranslate();
-  const { submit, failure } = useSubmit(loadSession);
+  const { submit, failure } = useSubmit(() => loadSession());
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
   useEffect(() => void submit(), []);
   return (
@@ -36,9 +38,13 @@ const FirstLook = () => {
 };
 
 const StageStep = ({ session }: { readonly session: KnownSession }) => {
+  const translate = useTranslate();
   if (session.stage === 'factor') return <FactorStep />;
-  if (session.stage === 'password') return <PasswordStep />;
-  return <EnrolStep account={session.staff.account} />;
+  return (
+    <Suspense fallback={<LinearProgress aria-label={translate('ra.page.loading')} />}>
+      {session.stage === 'password' ? <PasswordStep /> : <EnrolStep account={session.staff.account} />}
+    </Suspense>
+  );
 };
 
 /** Whoever is not who the steps are for begins anew. */

@@ -32,7 +32,11 @@ export const Panel = ({ title, children, actions }: PanelProps) => {
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
+  /** Has names and values of its own: on a phone it stands below its name, or they would have no room. */
+  readonly isNested?: boolean;
 }
+
+const wholeRow = { gridColumn: { xs: '1 / -1', sm: 'auto' } } as const;
 
 /** The two columns of names and values. */
 export const factColumns = {
@@ -46,12 +50,15 @@ export const factColumns = {
 /** What is known, as names and values in two columns that become one on a phone. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <Box component="dl" sx={{ ...factColumns, rowGap: 1 }}>
-    {facts.map(({ label, value }) => (
+    {facts.map(({ label, value, isNested = false }) => (
       <Box key={label} sx={{ display: 'contents' }}>
-        <Box component="dt" sx={{ color: 'text.secondary' }}>
+        <Box component="dt" sx={{ color: 'text.secondary', ...(isNested ? wholeRow : {}) }}>
           {label}
         </Box>
-        <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box
+          component="dd"
+          sx={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere', ...(isNested ? wholeRow : {}) }}
+        >
           {value}
         </Box>
       </Box>

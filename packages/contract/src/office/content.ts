@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, localeSchema, textSchema } from '../fields.ts';
+import { emptyData, idSchema, instantSchema, localeSchema, textSchema } from '../fields.ts';
 import { defineOfficeCall, repeatCodes, staleCodes } from './call.ts';
 import { listBody, listData, typedSchema, versionSchema } from './fields.ts';
-import { pieceKinds, writtenPieceSchema } from './pieces.ts';
+import { arrangedKinds, pieceKinds, writtenPieceSchema } from './pieces.ts';
 
 const tag = 'office: content';
 
@@ -105,6 +105,48 @@ export const contentCoverage = defineOfficeCall({
     ),
     asOf: z.iso.datetime(),
   }),
+});
+
+/** Which of them are brought into an order by hand: those that members see in one row. */
+const arrangedKindSchema = z.enum(arrangedKinds);
+/** A site shows no more of a kind than somebody can arrange. */
+const arrangedMax = 500;
+const orderedSchema = z
+  .array(idSchema)
+  .min(2)
+  .max(arrangedMax)
+  .refine((ids) => new Set(ids).size === ids.length, 'each once');
+
+export const contentArranged = defineOfficeCall({
+  path: '/office/content/arranged',
+  summary: 'The pieces of a kind that are shown, in the order in which members see them.',
+  tag,
+  right: 'content.read',
+  body: z.strictObject({ kind: arrangedKindSchema }),
+  data: z.object({ rows: z.array(z.object({ id: idSchema, name: z.string() })) }),
+});
+export type ArrangedPiece = z.infer<typeof contentArranged.data>['rows'][number];
+
+export const contentOrder = defineOfficeCall({
+  path: '/office/content/order',
+  summary:
+    'Shows the pieces of a kind in another order, now: each that moves has a new version, and its draft moves along.',
+  tag,
+  right: 'content.manage',
+  body: z
+    .strictObject({
+      kind: arrangedKindSchema,
+      /** All that are shown. */
+      ids: orderedSchema,
+      /** The same as whoever asks saw them, in the order that they stood in. */
+      seen: orderedSchema,
+    })
+    .refine(({ ids, seen }) => ids.length === seen.length && seen.every((id) => ids.includes(id)), {
+      path: ['seen'],
+      error: 'the same pieces',
+    }),
+  data: emptyData,
+  codes: { ...staleCodes },
 });
 
 const changed = z.object({ id: idSchema, version: versionSchema });

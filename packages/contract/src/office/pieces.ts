@@ -179,6 +179,10 @@ export const previewKinds: readonly PieceKind[] = pieceKinds.filter(
   (kind) => !singleKinds.includes(kind) && kind !== 'route_rule',
 );
 
+/** Kinds of which members see all that are shown in one row, by their `sort`. */
+export const arrangedKinds = ['banner', 'float_item'] as const satisfies PieceKind[];
+export type ArrangedKind = (typeof arrangedKinds)[number];
+
 export interface PieceField {
   readonly name: string;
   readonly control: PieceControl;

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { type GameTypeId, gameTypeIds } from '@pavilion/contract';
 import { type GameRow, gameList, gamesOrder, gamesOrderedMax, perPageMax } from '@pavilion/contract/office';
 import { useQuery } from '@tanstack/react-query';
@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { Title, useNotify, useTranslate } from 'react-admin';
 import { callOffice } from '../../api/callOffice.ts';
 import { Answered } from '../../ui/Answered.tsx';
-import { ArrangedList } from '../../ui/ArrangedList.tsx';
+import { ArrangeForm } from '../../ui/ArrangeForm.tsx';
 import { Nothing, Panel } from '../../ui/Panel.tsx';
-import { Refusal } from '../../ui/Refusal.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
 import { GameTabs } from './GameTabs.tsx';
@@ -47,53 +46,23 @@ interface ArrangeProps {
 const Arrange = ({ games, onSaved }: ArrangeProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const [arranged, setArranged] = useState(games);
   const order = useDeed(gamesOrder, () => {
     notify('office.games.arranged', { type: 'success' });
     onSaved();
   });
-  const [before, after] = [idsOf(games), idsOf(arranged)];
-  const isChanged = after.some((id, place) => id !== before[place]);
   return (
-    <Stack sx={{ gap: 2 }}>
-      <ArrangedList
-        label={translate('office.games.arrange')}
-        rows={arranged}
-        idOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        aside={({ provider, enabled }) => (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {[provider.name, ...(enabled ? [] : [translate('office.games.not_offered')])].join(' · ')}
-          </Typography>
-        )}
-        onChange={setArranged}
-      />
-      {/* Stays in sight, however long the list. */}
-      <Box
-        sx={{
-          position: 'sticky',
-          bottom: 0,
-          zIndex: 1,
-          paddingY: 1.5,
-          backgroundColor: 'background.paper',
-        }}
-      >
-        <Refusal failure={order.error} />
-        <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-          <Button color="inherit" disabled={!isChanged || order.isPending} onClick={() => setArranged(games)}>
-            {translate('office.games.arrange_undo')}
-          </Button>
-          <Button
-            variant="contained"
-            disabled={!isChanged}
-            loading={order.isPending}
-            onClick={() => order.mutate(changedSpan(before, after))}
-          >
-            {translate('ra.action.save')}
-          </Button>
-        </Stack>
-      </Box>
-    </Stack>
+    <ArrangeForm
+      label={translate('office.games.arrange')}
+      rows={games}
+      aside={({ provider, enabled }) => (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {[provider.name, ...(enabled ? [] : [translate('office.games.not_offered')])].join(' · ')}
+        </Typography>
+      )}
+      save={({ ids, seen }) => order.mutateAsync(changedSpan(seen, ids))}
+      isSaving={order.isPending}
+      failure={order.error}
+    />
   );
 };
 

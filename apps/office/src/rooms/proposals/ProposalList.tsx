@@ -8,6 +8,7 @@ import { OfficeList } from '../../ui/OfficeList.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { ProposalTabs } from './ProposalTabs.tsx';
+import { useSubjectName } from './subjectName.ts';
 
 const filters = [
   <SelectInput
@@ -47,6 +48,8 @@ const Kind = ({ row }: { readonly row: Proposal }) => {
   return <>{translate(`office.proposal.${row.kind.replace('.', '_')}`)}</>;
 };
 
+const Subject = ({ row }: { readonly row: Proposal }) => <>{useSubjectName()(row)}</>;
+
 /** What waits for a second person. */
 export const ProposalList = () => (
   <OfficeList
@@ -69,7 +72,7 @@ export const ProposalList = () => (
       ),
       secondaryText: (row: Proposal) => (
         <Box component="span" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          {row.subject.name} · {row.made_by.account} <Whose row={row} />
+          <Subject row={row} /> · {row.made_by.account} <Whose row={row} />
         </Box>
       ),
       linkType: 'show',
@@ -85,7 +88,7 @@ export const ProposalList = () => (
         </RowLink>
       )}
     />
-    <DataTable.Col source="subject" disableSort render={(row: Proposal) => row.subject.name} />
+    <DataTable.Col source="subject" disableSort render={(row: Proposal) => <Subject row={row} />} />
     <DataTable.Col
       source="made_by"
       disableSort

@@ -12,6 +12,7 @@ import { StateChip } from '../../ui/StateChip.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
 import { ProposedSetting } from '../settings/ProposedSetting.tsx';
 import { Changes } from '../trace/Changes.tsx';
+import { useSubjectName } from './subjectName.ts';
 
 const useKindName = (proposal: Proposal | undefined): string => {
   const translate = useTranslate();
@@ -29,12 +30,14 @@ const changesOf = ({ content }: Proposal) =>
 /** What is confirmed is exactly this: its hash goes along. */
 const Content = ({ proposal }: { readonly proposal: Proposal }) => {
   const translate = useTranslate();
+  const subjectName = useSubjectName();
   return (
     <Facts
       facts={[
-        { label: translate('office.proposals.subject'), value: proposal.subject.name },
+        { label: translate('office.proposals.subject'), value: subjectName(proposal) },
         {
           label: translate('office.proposals.content'),
+          isNested: true,
           value:
             proposal.kind === 'settings.save' ? (
               <ProposedSetting content={proposal.content} />

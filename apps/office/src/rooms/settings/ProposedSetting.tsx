@@ -1,3 +1,4 @@
+import { currencySchema } from '@pavilion/contract';
 import { useTranslate } from 'react-admin';
 import { Differences } from './Differences.tsx';
 
@@ -10,6 +11,7 @@ export const ProposedSetting = ({ content }: { readonly content: Readonly<Record
       before={content.before}
       after={content.value}
       secretChanged={typeof content.secret === 'string'}
+      currency={currencySchema.safeParse(content.key).data}
     />
   );
 };

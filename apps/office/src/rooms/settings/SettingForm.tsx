@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Stack, TextField } from '@mui/material';
+import { currencySchema } from '@pavilion/contract';
 import {
   type SettingName,
   type SettingOne,
@@ -90,6 +91,7 @@ const SaveDialog = ({
           before={draft.base}
           after={draft.draft}
           secretChanged={secret !== ''}
+          currency={currencySchema.safeParse(settingKey).data}
         />
       }
       confirm={translate('office.settings.save')}
@@ -178,6 +180,7 @@ export const SettingForm = ({ name, settingKey, standing }: SettingFormProps) =>
             label={translate('office.settings.changed_meanwhile')}
             before={draft.base}
             after={standing.value ?? empty}
+            currency={currencySchema.safeParse(settingKey).data}
           />
         </Alert>
       )}

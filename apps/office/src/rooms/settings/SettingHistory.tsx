@@ -1,4 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
+import { currencySchema } from '@pavilion/contract';
 import {
   type SettingChange,
   type SettingName,
@@ -42,6 +43,7 @@ const RestoreDialog = ({ name, settingKey, standing, change, onClose }: RestoreP
           label={translate('office.settings.differences')}
           before={standing.value}
           after={change.before}
+          currency={currencySchema.safeParse(settingKey).data}
         />
       }
       confirm={translate('office.settings.restore')}
@@ -93,6 +95,7 @@ export const SettingHistory = (props: HistoryProps) => {
               before={change.before}
               after={change.after}
               secretChanged={change.secret_changed}
+              currency={currencySchema.safeParse(settingKey).data}
             />
           </Box>
         ))}

@@ -20,22 +20,21 @@ export const useSettingWords = () => {
     const code = codeName(name);
     return code === name ? translate(`office.settings.field.${name}`, { _: name }) : code;
   };
-  const inWords = (value: unknown): string => {
-    if (value === undefined || value === null || value === '') return '–';
+  /** What is said of a value in the words of settings; undefined where it is an amount, a text or a list of more than names. */
+  const wordOf = (value: unknown): string | undefined => {
     if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
-    if (Array.isArray(value))
-      return value.length === 0
-        ? '–'
-        : value
-            .map((one) => (typeof one === 'string' ? field(choice(one)) : JSON.stringify(one)))
-            .join(' · ');
-    if (typeof value === 'object') return JSON.stringify(value);
-    return typeof value === 'string' ? choice(value) : String(value);
+    if (typeof value === 'string') {
+      const word = choice(value);
+      return word === value ? undefined : word;
+    }
+    return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
+      ? value.map((one) => field(choice(one))).join(' · ')
+      : undefined;
   };
   return {
     choice,
     field,
-    inWords,
+    wordOf,
     hint: (name: string): string => translate(`office.settings.hint.${name}`, { _: '' }),
     name: (name: SettingName, key = ''): string =>
       `${translate(`office.settings.name.${name}`)}${key === '' ? '' : ` · ${key}`}`,

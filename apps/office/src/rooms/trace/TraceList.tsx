@@ -81,6 +81,7 @@ const LineDialog = ({ row, onClose }: { readonly row: TraceRow; readonly onClose
             { label: translate('resources.trace.fields.address'), value: row.address ?? '–' },
             {
               label: translate('office.trace.changes'),
+              isNested: true,
               value: <Changes before={row.before} after={row.after} subject={row.subject?.kind} />,
             },
             {

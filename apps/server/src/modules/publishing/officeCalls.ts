@@ -1,9 +1,11 @@
 import {
+  contentArranged,
   contentCoverage,
   contentDiscard,
   contentEnd,
   contentList,
   contentOne,
+  contentOrder,
   contentPreview,
   contentPublish,
   contentRestore,
@@ -15,12 +17,13 @@ import { refused } from '../../http/refusal.ts';
 import type { Hall } from '../../infra/hall.ts';
 import { adoptRows, adoptRowsLately } from './commands/adoptRows.ts';
 import { discardDraft, endPiece } from './commands/endPiece.ts';
+import { orderPieces } from './commands/orderPieces.ts';
 import { publishPiece, restoreVersion } from './commands/publishPiece.ts';
 import { saveDraft } from './commands/saveDraft.ts';
 import { readContent } from './contents.ts';
 import { findPiece, findVersion } from './pieces.ts';
 import { linkToDraft } from './preview.ts';
-import { coverage, onePiece, pageOfPieces } from './queries.ts';
+import { arrangedPieces, coverage, onePiece, pageOfPieces } from './queries.ts';
 
 export type DeskDeps = Pick<Hall, 'pool' | 'clock' | 'secret'>;
 
@@ -50,6 +53,10 @@ const readingCalls = (deps: DeskDeps): readonly OfficeCallHandler[] => [
     await adoptRowsLately(deps, site.id);
     return { ...(await coverage(deps.pool, site)), asOf: deps.clock.now().toISOString() };
   }),
+  handleOffice(contentArranged, null, async ({ site, locale }, { kind }) => {
+    await adoptRows(deps, site.id, [kind]);
+    return { rows: await arrangedPieces(deps.pool, { site, locale }, kind) };
+  }),
   handleOffice(contentPreview, null, ({ site }, { id }) => linkToDraft(deps, site.id, id)),
 ];
 
@@ -70,6 +77,10 @@ export const contentDeskCalls = (deps: DeskDeps): readonly OfficeCallHandler[] =
       expireAt: instant(expire_at),
     }),
   ),
+  handleOffice(contentOrder, 'write', async ({ actor }, asked) => {
+    await orderPieces(deps, actor, asked);
+    return {};
+  }),
   handleOffice(contentEnd, 'write', ({ actor }, asked) => endPiece(deps, actor, asked)),
   handleOffice(contentDiscard, 'write', ({ actor }, asked) => discardDraft(deps, actor, asked)),
   handleOffice(contentRestore, 'write', ({ actor }, asked) => restoreVersion(deps, actor, asked)),

@@ -1,5 +1,7 @@
 import type { Locale } from '@pavilion/contract';
 import {
+  type ArrangedKind,
+  type ArrangedPiece,
   type contentList,
   missingLocales,
   type Piece,
@@ -11,6 +13,7 @@ import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Site } from '../../infra/site.ts';
 import { nameOf, readContent, type StoredContent } from './contents.ts';
+import { arrange } from './order.ts';
 import {
   findPiece,
   headOf,
@@ -116,6 +119,17 @@ export const pageOfPieces = async (
   fitting.sort((one, other) => sign * order(one, other, sort?.field ?? 'changed_at'));
   return { rows: fitting.slice((page - 1) * perPage, page * perPage), total: fitting.length };
 };
+
+/** The pieces of a kind that are shown, in the order in which members see them, by the words that these see. */
+export const arrangedPieces = async (
+  pool: Pool,
+  { site, locale }: Reader,
+  kind: ArrangedKind,
+): Promise<ArrangedPiece[]> =>
+  arrange(await listPieces(pool, site.id, [kind])).map(({ piece }) => ({
+    id: piece.id,
+    name: nameOf(kind, readContent(piece.last_content ?? '{}'), locale),
+  }));
 
 /** One piece with its draft, what members see, and its versions. Refuses with 404. */
 export const onePiece = async (pool: Pool, reader: Reader, id: number): Promise<Piece> => {

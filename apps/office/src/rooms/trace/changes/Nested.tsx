@@ -228,3 +228,14 @@ export const FieldList = ({ name, was, is, turn, currency }: Omit<PartProps, 'en
     </Box>
   );
 };
+
+interface ToldProps {
+  readonly name: string;
+  readonly value: unknown;
+  readonly currency: string | undefined;
+}
+
+/** A value as it stands, compared with nothing. */
+export const Told = ({ name, value, currency }: ToldProps) => (
+  <Part name={name} was={value} is={value} turn={undefined} entry={{}} currency={currency} />
+);
