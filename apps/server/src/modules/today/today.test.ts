@@ -169,7 +169,7 @@ describe('alarms', () => {
       count,
       by: seen?.by,
     }));
-  const metrics = createMetrics({ clock: hall.clock, processMetrics: false });
+  const metrics = createMetrics({ clock: { now: () => hall.clock.now() }, processMetrics: false });
   const log = { error: () => undefined };
   /** A process that lives long enough to tell of what it has raised. */
   const tell = async () => {
