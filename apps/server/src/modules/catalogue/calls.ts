@@ -4,7 +4,7 @@ import type { Keep } from '../../infra/answerKeeper.ts';
 import type { Hall } from '../../infra/hall.ts';
 import { demoListCalls } from './demoCalls.ts';
 import type { OffersDemo } from './demoProviders.ts';
-import { jackpotGamesCall } from './jackpotGames.ts';
+import { jackpotGamesCall } from './jackpotCalls.ts';
 import { lobbyListCalls } from './lobbyCalls.ts';
 import { memberListCalls } from './memberCalls.ts';
 import type { CatalogueSource } from './openList.ts';
