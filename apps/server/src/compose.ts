@@ -85,6 +85,29 @@ const openJobsOf = (
   return openJobs({ databaseUrl: env.DATABASE_URL, log, worksHere, told: { registry, clock } });
 };
 
+interface Refreshed {
+  readonly refresh: () => Promise<unknown>;
+}
+
+/** Reads what another process may have changed; what fails is read at the next change. */
+const readAgain = (
+  {
+    log,
+    ...read
+  }: {
+    readonly log: FastifyBaseLogger;
+    readonly rules: Refreshed;
+    readonly frames: Refreshed;
+    readonly sites: Refreshed;
+  },
+  onSitesRead: () => void,
+): void => {
+  const told = (what: string) => (error: unknown) => log.error({ err: error }, `reading the ${what} again`);
+  read.rules.refresh().catch(told('route rules'));
+  read.frames.refresh().catch(told('game origins'));
+  read.sites.refresh().then(onSitesRead).catch(told('sites'));
+};
+
 export const createHallProcess = async (options: HallProcessOptions): Promise<HallProcess> => {
   const { env, roles, pageRenderer } = options;
   const endTracing = await openTracing(env);
@@ -109,17 +132,12 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
   const changes = await listenForContentChanges(env.DATABASE_URL);
   const cache = createPageCache();
   const rules = await openRouteRules({ pool, log });
-  let letGoOfClosed = (): void => undefined;
   const frames = await openFrameOrigins(pool);
+  let letGoOfClosed = (): void => undefined;
   changes.onChange(() => {
     forgetContent();
     cache.clear();
-    rules.refresh().catch((error: unknown) => log.error({ err: error }, 'reading the route rules again'));
-    frames.refresh().catch((error: unknown) => log.error({ err: error }, 'reading the game origins again'));
-    sites
-      .refresh()
-      .then(() => letGoOfClosed())
-      .catch((error: unknown) => log.error({ err: error }, 'reading the sites again'));
+    readAgain({ log, rules, frames, sites }, () => letGoOfClosed());
   });
 
   const redis = env.REDIS_URL === undefined ? undefined : await openRedis(env.REDIS_URL, log);

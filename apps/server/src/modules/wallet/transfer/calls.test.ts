@@ -167,7 +167,10 @@ test('no game of a transfer provider starts while one key runs: 208', async () =
     'INSERT INTO one_key_back (member_id, started_at) VALUES ($1, $2)',
     [who.memberId, hall.house.hall.clock.now()],
   );
-  expect(await hall.play(who)).toMatchObject({ code: 208, message: expect.stringMatching(/transferred back/) });
+  expect(await hall.play(who)).toMatchObject({
+    code: 208,
+    message: expect.stringMatching(/transferred back/),
+  });
   expect(await getBack(who)).toMatchObject({ code: 101 });
   // A run whose process died does not lock the member out for good.
   hall.house.hall.clock.advance(60_000);
