@@ -78,7 +78,7 @@ const giveHeld = async (to: Person, requestId: string = randomUUID()) => {
 };
 
 describe.each<['a member' | 'an agent', () => Person, 'main' | 'quota', bigint, string]>([
-  ['a member', () => player, 'main', 0n, 'Your agent paid in for you'],
+  ['a member', () => player, 'main', 0n, 'Your agent made a deposit for you'],
   ['an agent', () => middle, 'quota', 100n, 'Quota received'],
 ])('money for %s', (_whom, receiver, purpose, before, letter) => {
   it('that has left the purse and not arrived is in transit, and the books know', async () => {
