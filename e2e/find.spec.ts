@@ -89,7 +89,9 @@ memberTest(
     await hall.ready();
     await expect(wait).toHaveAttribute('aria-pressed', 'true');
     await hall.launch(koi);
+    const told = page.waitForResponse('**/api/lobby/last_played');
     await hall.open('/');
+    await told;
     await expect(page.locator(`[data-shelf="go-on"] [data-again="${koi}"]`)).toBeVisible();
   },
 );
