@@ -12,7 +12,8 @@ test('nothing on the home page is still to open, and a stranger tries a game wit
   await hall.open('/');
   await expect(page.locator('.tile-ribbon')).toHaveCount(0);
   await expect(page.locator('.tile').first()).toContainText(hall.text('tile.rtp'));
-  const demo = page.locator(`[data-demo="${koi}"]`);
+  // On a desktop it stands large among the hot games, and on the shelf of its type.
+  const demo = page.locator(`[data-demo="${koi}"]`).first();
   const window = await hall.windowFrom(() => demo.click());
   await window.waitForURL(`${studioOrigin()}/play/${koi}**`);
   await new SlotModel(window).ready();
@@ -88,7 +89,9 @@ memberTest(
     await hall.ready();
     await expect(wait).toHaveAttribute('aria-pressed', 'true');
     await hall.launch(koi);
+    const told = page.waitForResponse('**/api/lobby/last_played');
     await hall.open('/');
+    await told;
     await expect(page.locator(`[data-shelf="go-on"] [data-again="${koi}"]`)).toBeVisible();
   },
 );

@@ -4,6 +4,7 @@ import {
   favoriteStore,
   gameLabel,
   hotGames,
+  lastPlayedGames,
   lastPlayingGame,
   tagGameList,
   templateGameList,
@@ -102,13 +103,13 @@ describe("a member's own lists", () => {
   });
 
   test('last played are the games that opened, the newest first, each once', async () => {
-    const play = (gameId: number, opened: boolean) =>
+    const play = (gameId: number, isOpened: boolean) =>
       run(
         `insert into game_session (site_id, member_id, login_session_id, gp_id, game_id, currency, locale, state, launch_token_hash,
                 launch_expires_at, expires_at, game_url, created_at, ready_at, ended_at, end_reason)
          values (1, $1, gen_random_uuid(), 1, $2, 'RMB', 'zh_CN', case when $3 then 'closed' else 'failed' end, sha256($4::bytea),
                  now(), now(), 'http://x.test', now(), case when $3 then now() end, now(), case when $3 then 'left' else 'failed' end)`,
-        [memberId, gameId, opened, Buffer.from(randomUUID())],
+        [memberId, gameId, isOpened, Buffer.from(randomUUID())],
       );
     await play(11, true);
     await play(22, true);
@@ -116,6 +117,14 @@ describe("a member's own lists", () => {
     await play(31, false);
     const { data } = await hall.call(lastPlayingGame, {}, { token });
     expect(ids(data.list)).toEqual([11, 22]);
+    const goOn = async () =>
+      ids((await hall.call(lastPlayedGames, { currency: 'RMB' }, { token })).data.list);
+    expect(await goOn()).toEqual([11, 22]);
+    // What cannot be played now is nothing to go on with.
+    await run(`update game set state = 'coming_soon' where id = 11`);
+    opened.catalogue.purge();
+    expect(await goOn()).toEqual([22]);
+    await run(`update game set state = 'live' where id = 11`);
     const other = await hall.addMember({ account: `idle${members}` });
     expect((await hall.call(lastPlayingGame, {}, { token: other.token })).data.list).toEqual([]);
   });
