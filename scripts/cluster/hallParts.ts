@@ -33,6 +33,9 @@ export interface HallPartsOptions {
 const isOk = async (url: string): Promise<boolean> =>
   (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
 
+/** A process reads all its code before it answers, which takes long on a machine that does much else. */
+const hallReadyWithinMs = 180_000;
+
 /** With five processes the database has connections for all of them, and some to spare. */
 const poolMax = 12;
 
@@ -63,6 +66,7 @@ export const startHall = async (
       env: { ...shared, ...env },
       logFile: join(folder, 'logs', `${name.replace(' ', '-')}.log`),
       isReady: () => isOk(`http://localhost:${port}/readyz`),
+      readyWithinMs: hallReadyWithinMs,
       say,
     });
     undo.push(() => part.stop());

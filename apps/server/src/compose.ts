@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { createModules } from './composeModules.ts';
-import { type Clock, openHallClock, warnOfMachine } from './infra/clock.ts';
+import { type Clock, openHallClock, warnOfMachine, warnOfMove } from './infra/clock.ts';
 import { listenForContentChanges } from './infra/contentChanges.ts';
 import { warnOfPowers } from './infra/databaseRole.ts';
 import { watchDatabase } from './infra/databaseWatch.ts';
@@ -118,7 +118,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
   });
   const clock = await openHallClock(pool, {
     given: options.clock,
-    onMoved: (byMs) => log.warn({ byMs }, 'the database’s time was another than this process knew'),
+    onMoved: (byMs) => warnOfMove(byMs, log),
   });
   const metrics = createMetrics({ clock, processMetrics: env.NODE_ENV === 'production' });
   const log: FastifyBaseLogger = pino(loggerOptions(env, metrics.raise));

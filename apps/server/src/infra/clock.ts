@@ -14,14 +14,20 @@ export const elapsedMs = ({ elapsedMs: elapsed = () => performance.now() }: Cloc
 /** By how much the machine's own clock is ahead of the hall's time; behind when negative. For libraries that read that one. */
 export const machineAheadMs = ({ now }: Pick<Clock, 'now'>): number => Date.now() - now().getTime();
 
-/** A machine whose clock is further off is to be looked after. */
-const machineAheadMaxMs = 1_000;
+/** A clock that is further off is to be looked after; less is the way of an answer on a busy machine. */
+const offMaxMs = 1_000;
 
 /** Nothing that the hall decides hangs on it, but its logs, and what other programs of the machine do, are dated by it. */
 export const warnOfMachine = (clock: Clock, log: Pick<FastifyBaseLogger, 'warn'>): void => {
   const aheadMs = Math.round(machineAheadMs(clock));
-  if (Math.abs(aheadMs) > machineAheadMaxMs)
+  if (Math.abs(aheadMs) > offMaxMs)
     log.warn({ aheadMs }, 'this machine’s clock is another than the database’s');
+};
+
+/** The time that this process has told was not the database's: its clock was set, another machine leads, or this one slept. */
+export const warnOfMove = (byMs: number, log: Pick<FastifyBaseLogger, 'warn'>): void => {
+  if (Math.abs(byMs) > offMaxMs)
+    log.warn({ byMs: Math.round(byMs) }, 'the database’s time was another than this process knew');
 };
 
 /** The database's time until it is closed, or the clock that is given. */
