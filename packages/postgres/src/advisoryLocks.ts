@@ -27,4 +27,6 @@ export const advisoryLocks = {
   agentPlans: 7_284_013,
   /** One session makes parts of growing tables at a time (`routines/growth.sql`). */
   growth: 7_284_030,
+  /** With the site's id: one command moves it to another cell at a time. */
+  siteMove: 7_284_031,
 } as const;

@@ -367,7 +367,8 @@ export const createRealtimeGateway = async (deps: RealtimeDeps): Promise<Realtim
 
   return {
     socketCount: () => sockets.size,
-    letGoOfClosed: () => letGo([...sockets.keys()].filter((socket) => deps.isClosed?.(hostOf(socket)) === true)),
+    letGoOfClosed: () =>
+      letGo([...sockets.keys()].filter((socket) => deps.isClosed?.(hostOf(socket)) === true)),
     close: async () => {
       clearInterval(sweeper);
       parts.presence.stop();
