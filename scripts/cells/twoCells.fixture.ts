@@ -219,7 +219,7 @@ export interface Play {
   /** The longest that a player was put off, milliseconds. */
   readonly longestMs: () => number;
   readonly acknowledged: readonly Acknowledged[];
-  /** Answers that refused for now, by site. */
+  /** Answers that the site is not here, by site. */
   readonly refused: ReadonlyMap<number, number>;
   /** Answers that said something else than done or later. */
   readonly odd: readonly WireAnswer[];
@@ -255,7 +255,8 @@ export const play = (edge: Edge, players: readonly Player[]): Play => {
       const isLater = answer.httpStatus === 503 || status === 'RETRY_LATER';
       if (!isLater) return void odd.push(answer);
       since ??= performance.now();
-      refused.set(player.siteId, (refused.get(player.siteId) ?? 0) + 1);
+      // Other words for later come from a busy machine.
+      if (answer.body.code === 503) refused.set(player.siteId, (refused.get(player.siteId) ?? 0) + 1);
       await delay(20);
     }
   };
