@@ -7,11 +7,12 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   WHERE s.closed_at <= now() AND (s.opened_at IS NULL OR s.opened_at > now())
 $$;
 
--- Hosts of sites that are closed here, or about to be.
-CREATE OR REPLACE FUNCTION cell.closed_hosts() RETURNS TABLE (host text, site_id integer)
+-- Hosts of sites that are closed here, or about to be, and for how long at most (null: until somebody says otherwise).
+CREATE OR REPLACE FUNCTION cell.closed_hosts() RETURNS TABLE (host text, seconds double precision)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-  SELECT h.host, h.site_id FROM cell.site s JOIN public.site_host h ON h.site_id = s.site_id
-  WHERE s.closed_at IS NOT NULL AND s.opened_at IS NULL
+  SELECT h.host, extract(epoch FROM s.opened_at - clock_timestamp())::double precision
+  FROM cell.site s JOIN public.site_host h ON h.site_id = s.site_id
+  WHERE s.closed_at IS NOT NULL AND (s.opened_at IS NULL OR s.opened_at > clock_timestamp())
 $$;
 
 -- Refuses (SA001) to go on for members of sites that are closed here: nothing has moved, and the other cell will say more.
@@ -66,4 +67,4 @@ LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
 $$;
 
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA cell FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION cell.hidden(), cell.closed_hosts(), cell.keep_arriving() TO pavilion_app;
+GRANT EXECUTE ON FUNCTION cell.hidden(), cell.closed_hosts() TO pavilion_app;

@@ -1,4 +1,5 @@
 export type { Pool, PoolClient } from 'pg';
+export { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg';
 export { advisoryLocks } from './advisoryLocks.ts';
 export { ClusterError } from './cluster/clusterError.ts';
 export { birthOf, isAlive } from './cluster/processState.ts';

@@ -10,6 +10,8 @@ let hall: Entrance;
 let gateway: RealtimeGateway;
 let url: string;
 const open: Socket[] = [];
+/** Hosts of sites that are in another cell. */
+const closed = new Set<string>();
 
 const limits = { subscriptionsPerSocketMax: 4, socketsPerAddressMax: 6, messagesPerWindowMax: 12 };
 
@@ -29,6 +31,7 @@ beforeAll(async () => {
       markOf: async () => '',
     },
     siteIdOf: hall.siteIdOf,
+    isClosed: (host) => closed.has(host),
     limits,
   });
 });
@@ -419,4 +422,18 @@ describe('the end of a session drops its sockets', () => {
     await waitFor(() => cashHeard(staying.heard).length > before);
     expect(staying.socket.connected).toBe(true);
   });
+});
+
+it('lets the sockets of a site that is in another cell go, and takes none of them in', async () => {
+  const [here, other] = [connect(hosts.hall), connect(hosts.other)];
+  await waitFor(() => here.socket.connected && other.socket.connected);
+  closed.add(hosts.other);
+  gateway.letGoOfClosed();
+  await waitFor(() => !other.socket.connected);
+  const { socket } = connect(hosts.other);
+  const { promise, resolve } = Promise.withResolvers<Error>();
+  socket.once('connect_error', resolve);
+  expect((await promise).message).toBe('not ready');
+  expect(here.socket.connected).toBe(true);
+  closed.clear();
 });

@@ -49,7 +49,8 @@ export interface SiteBookDeps extends Pick<Hall, 'pool'> {
 interface Shelf {
   readonly byId: ReadonlyMap<number, SiteRecord>;
   readonly byHost: ReadonlyMap<string, SiteRecord>;
-  readonly closed: ReadonlySet<string>;
+  /** Until when a host's site is in another cell as far as is known, by `performance.now()`. */
+  readonly closed: ReadonlyMap<string, number>;
 }
 
 /** A host name as it is compared: lower case, without port and final dot. */
@@ -65,14 +66,19 @@ interface Row {
   readonly stored: StoredSettings;
 }
 
+interface ClosedHost {
+  readonly host: string;
+  readonly seconds: number | null;
+}
+
 const readRows = async (
   pool: Pool,
-): Promise<{ sites: Row[]; hosts: { host: string; site_id: number }[]; closed: { host: string }[] }> => {
+): Promise<{ sites: Row[]; hosts: { host: string; site_id: number }[]; closed: ClosedHost[] }> => {
   const db = createKysely<SiteTables>(pool);
   const [sites, hosts, closed] = await Promise.all([
     db.selectFrom('site').selectAll().orderBy('id').execute(),
     db.selectFrom('site_host').select(['host', 'site_id']).orderBy('host').execute(),
-    pool.query<{ host: string }>('SELECT host FROM cell.closed_hosts()'),
+    pool.query<ClosedHost>('SELECT host, seconds FROM cell.closed_hosts()'),
   ]);
   return {
     sites: sites.map(({ id, code, name, settings, ...columns }) => ({
@@ -94,7 +100,7 @@ const siteOrigin = (env: SiteBookDeps['env'], siteId: number, hosts: readonly st
 };
 
 const shelve = (
-  { sites, hosts, closed }: Awaited<ReturnType<typeof readRows>>,
+  { sites, hosts, closed: closedHosts }: Awaited<ReturnType<typeof readRows>>,
   remote: RemoteConfig,
   env: SiteBookDeps['env'],
 ): Shelf => {
@@ -114,7 +120,13 @@ const shelve = (
     const record = byId.get(site_id);
     if (record !== undefined) byHost.set(hostKey(host), record);
   }
-  return { byId, byHost, closed: new Set(closed.map(({ host }) => hostKey(host))) };
+  const closed = new Map(
+    closedHosts.map(({ host, seconds }) => [
+      hostKey(host),
+      seconds === null ? Number.POSITIVE_INFINITY : performance.now() + seconds * 1000,
+    ]),
+  );
+  return { byId, byHost, closed };
 };
 
 /**
@@ -125,7 +137,7 @@ const shelve = (
 export const openSiteBook = async (deps: SiteBookDeps): Promise<SiteBook> => {
   const { pool, env, log, fetcher } = deps;
   let remote: RemoteConfig = {};
-  let shelf: Shelf = { byId: new Map(), byHost: new Map(), closed: new Set() };
+  let shelf: Shelf = { byId: new Map(), byHost: new Map(), closed: new Map() };
 
   const readRemote = async (): Promise<void> => {
     if (env.SITE_CONFIG_URL === undefined) return;
@@ -160,7 +172,7 @@ export const openSiteBook = async (deps: SiteBookDeps): Promise<SiteBook> => {
   return {
     byHost: (host) => shelf.byHost.get(hostKey(host)) ?? fallback(),
     byId: (id) => shelf.byId.get(id),
-    isClosed: (host) => shelf.closed.has(hostKey(host)),
+    isClosed: (host) => shelf.closed.size > 0 && (shelf.closed.get(hostKey(host)) ?? 0) > performance.now(),
     refresh,
     close: () => clearInterval(timer),
   };
