@@ -15,7 +15,6 @@ import {
 } from '@pavilion/postgres';
 import { signRequest, type WireKey, walletBasePath } from '@pavilion/provider-kit';
 import { createHallProcess, type HallProcess } from '../../apps/server/src/compose.ts';
-import { systemClock } from '../../apps/server/src/infra/clock.ts';
 import { readEnv } from '../../apps/server/src/infra/env.ts';
 import { sessionTokenOf, storeProviderWire } from '../../apps/server/src/modules/wallet/index.ts';
 import { sha256 } from '../../apps/server/src/modules/wallet/operations/operation.ts';
@@ -79,7 +78,6 @@ const openHall = (url: string, siteId: number): Promise<HallProcess> =>
       SITE_ID: String(siteId),
       REQUESTS_PER_MINUTE: '1000000',
     }),
-    clock: systemClock,
     roles: new Set(['web']),
   });
 

@@ -30,5 +30,5 @@ export const advisoryLocks = {
   /** One session notes, carries or drops a part of the archive at a time (`routines/archive.sql`). */
   archive: 7_284_031,
   /** With the site's id: one command moves it to another cell at a time. */
-  siteMove: 7_284_031,
+  siteMove: 7_284_032,
 } as const;
