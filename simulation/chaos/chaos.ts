@@ -143,35 +143,36 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
   const { seed, web, jobs, players: members, dir, next, say, onPlayed } = options;
   const random = createRandom(seed);
   let world: World | undefined;
-  const cluster = await runCluster({
-    web,
-    jobs,
-    ...(dir === undefined ? {} : { dir }),
-    say,
-    fill: async ({ migrationUrl, secrets, hallPort }) => {
-      const pool = createPool(migrationUrl, { max: 1 });
-      await seedHall({ pool });
-      await withTransaction(pool, (tx) =>
-        seedStaff(tx, { siteId: pavilionSiteId, secret: secrets.PAVILION_SECRET, now: new Date() }),
-      );
-      await pool.end();
-      world = await World.open(
-        {
-          createDatabase: async () => ({ url: migrationUrl, drop: async () => undefined }),
-          close: async () => undefined,
-        },
-        { members, halls: 0 },
-        undefined,
-        { ports: [hallPort], secret: secrets.PAVILION_SECRET },
-      );
-    },
-  });
+  let cluster: RunningCluster | undefined;
   try {
+    cluster = await runCluster({
+      web,
+      jobs,
+      ...(dir === undefined ? {} : { dir }),
+      say,
+      fill: async ({ migrationUrl, secrets, hallPort }) => {
+        const pool = createPool(migrationUrl, { max: 1 });
+        await seedHall({ pool });
+        await withTransaction(pool, (tx) =>
+          seedStaff(tx, { siteId: pavilionSiteId, secret: secrets.PAVILION_SECRET, now: new Date() }),
+        );
+        await pool.end();
+        world = await World.open(
+          {
+            createDatabase: async () => ({ url: migrationUrl, drop: async () => undefined }),
+            close: async () => undefined,
+          },
+          { members, halls: 0 },
+          undefined,
+          { ports: [hallPort], secret: secrets.PAVILION_SECRET },
+        );
+      },
+    });
     if (world === undefined) throw new Error('the cluster was not filled');
     return await playOn(cluster, world, { random, next, onPlayed });
   } finally {
     await world?.close().catch(() => undefined);
-    await cluster.stop();
+    await cluster?.stop();
   }
 };
 
