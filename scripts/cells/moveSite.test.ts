@@ -122,6 +122,13 @@ test('a move that could not end well is refused before anything is changed', asy
   await expect(moveSite(optionsOf())).rejects.toThrow(`a site of its own under ${sites.moving.host}`);
   await two.owner.query('DELETE FROM site_host WHERE host = $1', [sites.moving.host]);
 
+  await two.owner.query(
+    `INSERT INTO archive.part (relation, low, high, name, rows, sums, file, bytes, file_sha256, rows_sha256, migration)
+     VALUES ('ledger.move', 0, 1, 'move_0', 0, '{}', 'move_0.parquet', 1, sha256(''), sha256(''), '0337')`,
+  );
+  await expect(moveSite(optionsOf())).rejects.toThrow('the target has parts of its ledger in the archive');
+  await two.owner.query('DELETE FROM archive.part');
+
   await two.owner.query('CREATE SEQUENCE public.of_a_later_migration');
   await expect(moveSite(optionsOf())).rejects.toThrow('of_a_later_migration');
   await two.owner.query('DROP SEQUENCE public.of_a_later_migration');

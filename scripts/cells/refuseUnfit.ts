@@ -62,6 +62,20 @@ const refuseUnfitCells = async ({ source, target }: Move): Promise<void> => {
     throw new LaunchError('both databases have the same number among the cells, or count other cells');
 };
 
+/** An archive is a cell's as a whole: what it took away of one site cannot be carried, nor an arriving site's old entries be known beside it. */
+const refuseArchives = async ({ source, target }: Move): Promise<void> => {
+  for (const [pool, name] of [
+    [source, 'source'],
+    [target, 'target'],
+  ] as const) {
+    const { rowCount } = await pool.query('SELECT FROM archive.part LIMIT 1');
+    if (rowCount === 1)
+      throw new LaunchError(
+        `the ${name} has parts of its ledger in the archive: sites cannot move out of it or into it`,
+      );
+  }
+};
+
 const refuseUnfitStates = async ({ siteId, source, target }: Move): Promise<void> => {
   const [known, arriving] = await Promise.all([readSite(source, siteId), readSite(target, siteId)]);
   if (known?.state === 'arriving' || known?.state === 'removing')
@@ -83,6 +97,7 @@ export const refuseUnfit = async (move: Move): Promise<void> => {
   const { rowCount } = await source.query('SELECT FROM site WHERE id = $1', [siteId]);
   if (rowCount !== 1) throw new LaunchError(`the source has no site ${siteId}`);
   await refuseTakenNames(move);
+  await refuseArchives(move);
   const clashes = await findClashes(source, target);
   if (clashes.length > 0)
     throw new LaunchError(`the cells know different things by one name: ${clashes.slice(0, 10).join('; ')}`);

@@ -29,6 +29,7 @@ const owners: Readonly<Record<string, Owner>> = {
   'public.handoff_session': of('session_id', 'public.session'),
   'public.house_account': of('method_id', 'public.deposit_method'),
   'public.jackpot_contribution': of('jackpot_id', 'public.jackpot'),
+  'public.jackpot_game': of('jackpot_id', 'public.jackpot'),
   'public.jackpot_part': ofMember,
   'public.known_device': ofMember,
   'public.member_carry': ofCycle,
@@ -75,6 +76,10 @@ const staying: ReadonlySet<string> = new Set([
   'cell.site',
   'cell.this',
   'growth.plan',
+  // Of a cell without an archive: a move out of or into another is refused (`refuseUnfit`).
+  'archive.part',
+  'ledger.carried',
+  'ledger.carried_stake',
   // Of the ledger of a cell as a whole.
   'ledger.horizon',
   'ledger.proof',

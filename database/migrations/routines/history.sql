@@ -23,7 +23,8 @@ SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   v_window bigint := (SELECT width FROM growth.plan WHERE relation = 'ledger.move');
   v_lowest bigint := greatest(p_low, archive.through() + 1);
-  v_high bigint := least(p_before, p_high, (SELECT max(id) FROM ledger.transfer));
+  -- Before the first transfer of all there is nothing to look through.
+  v_high bigint := least(p_before, p_high, coalesce((SELECT max(id) FROM ledger.transfer), 0));
   v_low bigint;
   v_left integer := p_limit;
   v_found integer;

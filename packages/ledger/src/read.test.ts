@@ -29,6 +29,13 @@ const pagesOf = async (
   return pages;
 };
 
+it('finds nothing before the first transfer of all', async () => {
+  const ann = newMember();
+  await openAccounts(database().pool, [ann]);
+  const { entries, nextCursor } = await createLedger(database().pool).historyOf({ account: ann, limit: 10 });
+  expect({ entries, nextCursor }).toEqual({ entries: [], nextCursor: null });
+});
+
 describe.each([
   ['on PostgreSQL', () => createLedger(database().pool)],
   ['in the model', () => createModelLedger()],
