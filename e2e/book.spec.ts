@@ -80,7 +80,7 @@ memberTest(
       'data-kind',
       'refused',
     );
-    await expect(book.field('notice').filter({ visible: true }).first()).toContainText(/price/i);
+    await expect(book.field('notice').filter({ visible: true }).first()).toContainText(/odds/i);
     expect(await book.minor('balance', 'USD')).toBe(10_000n);
     await book.page.unroute('**/api/bet');
     await book.action('play').click();

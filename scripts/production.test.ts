@@ -30,6 +30,7 @@ const commands: Readonly<
   wins: { does: 'works', args: ['list'] },
   agents: { does: 'works', args: ['list'] },
   audit: { does: 'works', args: ['--verify'] },
+  archive: { does: 'works', args: ['--list'] },
   reports: { does: 'works', args: ['--verify'] },
   'move-pictures': {
     does: 'works',
@@ -52,6 +53,9 @@ const commands: Readonly<
   settlement: { does: 'none' },
   // It takes a server that archives: simulation/backup runs it in production's environment.
   backup: { does: 'none' },
+  // The databases are named in a file or by their own options: scripts/cells.
+  cells: { does: 'none' },
+  'move-site': { does: 'none' },
   // Its tests set an environment of their own.
   test: { does: 'none' },
   sweep: { does: 'none' },

@@ -234,7 +234,7 @@ describe('a bill', () => {
     const [round] = await run<{ id: bigint }>(
       `INSERT INTO round (site_id, gp_id, member_id, round_ref, game_id, session_id, currency, bets, stake_minor, held_minor,
                           win_minor, state, opened_at, closed_at)
-       SELECT 1, 1, $1, 'withheld', id, 1, 'RMB', 1, 1200, 0, 90000, 'closed', now() - interval '9 days',
+       SELECT 1, 1, $1, 'withheld', id, 1, 'RMB', 1, 1200, 0, 90000, 'closed', now() - interval '60 days',
               now() - interval '9 days' FROM game WHERE gp_id = 1 RETURNING id`,
       [people.m1],
     );
