@@ -293,7 +293,7 @@ memberTest(
     await form.expectComplaint(form.input('proof'), serverTextOf('en_US', 'withdraw_password.login_wrong'));
     await form.input('proof').fill(member.password);
     await form.submit();
-    await expect(hall.toast(hall.text('recovery.card_saved'))).toBeVisible();
+    await expect(hall.toast(hall.text('recovery.card_first'))).toBeVisible();
     await expect(form.root).toBeHidden();
 
     await hall.button('recovery.card_change').click();
