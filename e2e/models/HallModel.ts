@@ -8,6 +8,8 @@ import { PageModel } from './PageModel.ts';
 import { SignupModel } from './SignupModel.ts';
 
 /** What a member does in the hall, the same on both templates but where a template has its own way. */
+const onPicture = { x: 32, y: 64 } as const;
+
 export abstract class HallModel extends PageModel {
   readonly locale: SpecLocale;
 
@@ -198,8 +200,9 @@ export abstract class HallModel extends PageModel {
     await expect(this.button('lobby.playable')).toHaveAttribute('aria-pressed', 'false');
   }
 
+  /** On the upper part of the picture, as a finger does: the way to try the game stands in its lower corner. */
   async press(gameCode: string): Promise<void> {
-    await this.tile(gameCode).getByRole('button').first().click();
+    await this.tile(gameCode).getByRole('button').first().click({ position: onPicture });
   }
 
   /** Presses a tile; answers the game's window, on the studio's page, once the hall knows that it plays. */

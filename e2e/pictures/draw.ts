@@ -140,7 +140,11 @@ const arrive = async (page: Page, screen: Screen): Promise<Page> => {
   }
   if (screen !== 'game') return page;
   const opened = page.waitForEvent('popup');
-  await page.locator(`[data-game="${playedGame}"]`).getByRole('button').first().click();
+  await page
+    .locator(`[data-game="${playedGame}"]`)
+    .getByRole('button')
+    .first()
+    .click({ position: { x: 32, y: 64 } });
   const window = await opened;
   await window.setViewportSize(page.viewportSize() ?? devices.wide.viewport);
   await new SlotModel(window).ready();
