@@ -1,9 +1,20 @@
 import { storageKeys } from '@pavilion/contract';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { blockStorage } from './blockStorage.ts';
 import { expect, memberTest, once, test } from './fixtures.ts';
 
 /** What a page is made of: a newer build of it, parts that do not come, and pages that fail (spec §4, decisions 0071 and 0073). */
+
+/** Until React has taken a link over: one that it has not yet is followed by the browser, which loads the page. */
+const untilTaken = (link: Locator): Promise<void> =>
+  expect
+    .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+
+const pressWhenTaken = async (link: Locator): Promise<void> => {
+  await untilTaken(link);
+  await link.click();
+};
 
 test.describe('a newer build', () => {
   test.beforeEach(async ({ page }) => {
@@ -43,7 +54,7 @@ test.describe('a chunk that is gone', () => {
     page.on('load', () => {
       loads += 1;
     });
-    await page.locator('a[href="/faq"], a[href="/discount"]').first().click();
+    await pressWhenTaken(page.locator('a[href="/faq"], a[href="/discount"]').first());
     await expect.poll(() => loads).toBe(1);
     const guard = await page.evaluate(() => sessionStorage.getItem('chunk-reload'));
     expect(JSON.parse(guard ?? '[]')).toMatchObject([{ path: expect.stringMatching(/^\//) }]);
@@ -69,7 +80,7 @@ test.describe('a chunk that is gone', () => {
       const reported = page.waitForEvent('console', (message) =>
         message.text().includes('could not be loaded'),
       );
-      await page.locator('a[href="/faq"], a[href="/discount"]').first().click();
+      await pressWhenTaken(page.locator('a[href="/faq"], a[href="/discount"]').first());
       await reported;
       await expect(page.locator('[data-part="content"] h1')).toBeVisible();
       expect(loads).toBe(1);
@@ -94,7 +105,7 @@ test.describe('a chunk that is gone', () => {
       asked += 1;
       return route.abort();
     });
-    await page.locator('a[href="/discount"]').first().click();
+    await pressWhenTaken(page.locator('a[href="/discount"]').first());
     await expect(page.getByRole('heading', { name: '500' })).toBeVisible();
     expect(asked).toBeLessThan(10);
     await page.getByRole('link', { name: hall.text('error_page.home') }).click();
@@ -125,7 +136,7 @@ test.describe('a route whose part is gone', () => {
       await hall.open('/');
       await lose(page);
       const loads = countLoads(page);
-      await promotions(page).click();
+      await pressWhenTaken(promotions(page));
       await expect.poll(() => loads).toEqual(['/']);
       const guard = await page.evaluate(() => sessionStorage.getItem('chunk-reload'));
       expect(JSON.parse(guard ?? '[]')).toEqual([{ path: '/', expiry: expect.any(Number) }]);
@@ -134,7 +145,7 @@ test.describe('a route whose part is gone', () => {
       await page.evaluate(() =>
         sessionStorage.setItem('chunk-reload', JSON.stringify([{ path: '/', expiry: Date.now() + 600_000 }])),
       );
-      await promotions(page).click();
+      await pressWhenTaken(promotions(page));
       await expect(page.getByRole('heading', { name: '500' })).toBeVisible();
       await expect(page).toHaveURL('/discount');
       expect(loads).toEqual(['/']);
@@ -148,6 +159,7 @@ test.describe('a route whose part is gone', () => {
     await hall.open('/');
     await lose(page);
     const loads = countLoads(page);
+    await untilTaken(promotions(page));
     await context.setOffline(true);
     await promotions(page).click();
     await expect(page.getByText(hall.text('error_page.unreached'))).toBeVisible();
@@ -254,7 +266,7 @@ test.describe('a page that fails', () => {
   test('says so with status, message and a way home', once, async ({ hall, page }) => {
     await hall.open('/');
     await page.route('**/discount.data*', (route) => route.fulfill({ status: 500, body: 'It broke.' }));
-    await page.locator('a[href="/discount"]').first().click();
+    await pressWhenTaken(page.locator('a[href="/discount"]').first());
     await expect(page).toHaveTitle('Internal Server Error');
     await expect(page.getByRole('heading', { name: '500' })).toBeVisible();
     await expect(page.getByText('It broke.')).toBeVisible();
@@ -270,7 +282,7 @@ test.describe('a page that does not arrive', () => {
     await hall.open('/');
     let isLost = true;
     await page.route('**/discount.data*', (route) => (isLost ? route.abort() : route.continue()));
-    await page.locator('a[href="/discount"]').first().click();
+    await pressWhenTaken(page.locator('a[href="/discount"]').first());
     await expect(page.getByText(hall.text('error_page.unreached'))).toBeVisible();
     isLost = false;
     await page.getByRole('link', { name: hall.text('lobby.retry') }).click();
