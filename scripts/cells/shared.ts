@@ -1,7 +1,7 @@
 import type { Pool } from '@pavilion/postgres';
 import { LaunchError } from '../launcher/settings.ts';
 import { copyRows } from './copyRows.ts';
-import { belongs, type SiteTable } from './siteTables.ts';
+import { belongs, type SiteTable, sharedWhole } from './siteTables.ts';
 
 /** What makes a row of two cells the same one, and under which it is known. */
 const identities: readonly { readonly table: string; readonly id: string; readonly name: string }[] = [
@@ -44,22 +44,12 @@ export const findClashes = async (source: Pool, target: Pool): Promise<string[]>
   return clashes;
 };
 
-const whole = [
-  'public.payment_gateway',
-  'public.gateway_key',
-  'public.provider',
-  'public.provider_wire',
-  'public.provider_key',
-  'public.game',
-  'public.game_limit',
-];
-
 /** Providers, games and gateways that the other cell does not have yet. Throws `LaunchError` where the two mean different things. */
 export const bringShared = async (source: Pool, target: Pool): Promise<void> => {
   const clashes = await findClashes(source, target);
   if (clashes.length > 0)
     throw new LaunchError(`the cells know different things by one name: ${clashes.slice(0, 10).join('; ')}`);
-  for (const table of whole) await copyRows(source, target, { table, where: 'true', ifMissing: true });
+  for (const table of sharedWhole) await copyRows(source, target, { table, where: 'true', ifMissing: true });
 };
 
 /** Columns of a site's tables that name somebody of the staff. */

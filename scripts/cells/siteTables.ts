@@ -58,8 +58,8 @@ const owners: Readonly<Record<string, Owner>> = {
   'public.withdrawal_transition': of('order_id', 'public.withdrawal_order'),
 };
 
-/** What all sites of a cell have in common: brought along where it is missing, refused where it is something else. */
-const sharedTables: readonly string[] = [
+/** Providers, games and gateways, which two cells know by the same ids. In the order in which they refer to each other. */
+export const sharedWhole: readonly string[] = [
   'public.payment_gateway',
   'public.gateway_key',
   'public.provider',
@@ -67,9 +67,10 @@ const sharedTables: readonly string[] = [
   'public.provider_key',
   'public.game',
   'public.game_limit',
-  'public.staff',
-  'public.picture_file',
 ];
+
+/** What all sites of a cell have in common: brought along where it is missing, refused where it is something else. */
+const sharedTables: readonly string[] = [...sharedWhole, 'public.staff', 'public.picture_file'];
 
 /** What is the cell's own. */
 const staying: ReadonlySet<string> = new Set([

@@ -49,6 +49,8 @@ export interface MoneyHall {
   readonly rows: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
   /** An agent in service with a withdraw password, under another or at the top; a level of the own where none is given. */
   readonly addAgent: (above?: Person, level?: number) => Promise<Person>;
+  /** An agent at the top, one below, and a member of that one. */
+  readonly addLine: () => Promise<{ top: Person; middle: Person; player: Person }>;
   readonly addMember: (above?: Person, more?: { currency?: Currency; siteId?: number }) => Promise<Person>;
   /** Puts money into a purse, whole units. */
   readonly fill: (agent: Person, purse: AgentPurse, units: number) => Promise<void>;
@@ -95,24 +97,32 @@ export const openMoneyHall = async (): Promise<MoneyHall> => {
   const place = (person: Person, above: Person | undefined) =>
     rows('update member set agent_id = $2 where id = $1', [person.memberId, above?.memberId ?? null]);
 
+  const addAgent: MoneyHall['addAgent'] = async (above, level = 1) => {
+    const agent = await add('agent');
+    await place(agent, above);
+    await rows(
+      `update member set is_agent = true, agent_active = true, agent_type = 1, agent_level = $2, member_type = 2,
+                         withdraw_password_hash = $3 where id = $1`,
+      [agent.memberId, level, hash],
+    );
+    return agent;
+  };
+  const addMember: MoneyHall['addMember'] = async (above, more) => {
+    const member = await add('member', more);
+    await place(member, above);
+    return member;
+  };
+
   return {
     hall,
     book,
     rows,
-    addAgent: async (above, level = 1) => {
-      const agent = await add('agent');
-      await place(agent, above);
-      await rows(
-        `update member set is_agent = true, agent_active = true, agent_type = 1, agent_level = $2, member_type = 2,
-                           withdraw_password_hash = $3 where id = $1`,
-        [agent.memberId, level, hash],
-      );
-      return agent;
-    },
-    addMember: async (above, more) => {
-      const member = await add('member', more);
-      await place(member, above);
-      return member;
+    addAgent,
+    addMember,
+    addLine: async () => {
+      const top = await addAgent();
+      const middle = await addAgent(top, 2);
+      return { top, middle, player: await addMember(middle) };
     },
     fill: async ({ memberId }, purse, units) => {
       const [from, to] =

@@ -19,9 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => money.close());
 beforeEach(async () => {
-  top = await money.addAgent();
-  middle = await money.addAgent(top, 2);
-  player = await money.addMember(middle);
+  ({ top, middle, player } = await money.addLine());
   await money.fill(top, 'quota', 500);
 });
 

@@ -12,6 +12,7 @@ import {
 } from '@pavilion/contract/office';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
+import { bannerPiece } from './publishing.fixture.ts';
 
 /** Banners that somebody brings into another order. */
 
@@ -22,25 +23,6 @@ beforeAll(async () => {
   writer = await hall.logIn('content01');
 });
 afterAll(() => hall.close());
-
-const banner = (title: string, sort: number): WrittenPiece => ({
-  kind: 'banner',
-  content: {
-    use_type: 0,
-    picture: 'koi-moon',
-    title: { zh_CN: title },
-    subtitle: {},
-    action: {},
-    link_type: 1,
-    url: '',
-    link_method: 0,
-    link_gp_id: null,
-    link_gt_id: null,
-    link_game_code: null,
-    link_currency: null,
-    sort,
-  },
-});
 
 const save = async (piece: WrittenPiece, over: object = {}) =>
   (await writer.call(contentSave, { piece, request_id: randomUUID(), ...over })).data;
@@ -63,9 +45,9 @@ const titlesOfMembers = async (): Promise<string[]> => {
 describe('the order of banners', () => {
   it('is what members see once it is saved, with a version of each that moved and one line of the trace', async () => {
     const [a, b, c] = [
-      await publish(await save(banner('甲', 900))),
-      await publish(await save(banner('乙', 900))),
-      await publish(await save(banner('丙', 901))),
+      await publish(await save(bannerPiece('甲', { sort: 900 }))),
+      await publish(await save(bannerPiece('乙', { sort: 900 }))),
+      await publish(await save(bannerPiece('丙', { sort: 901 }))),
     ];
     const seen = await shown();
     expect(seen.slice(-3)).toEqual([a.id, b.id, c.id]);
@@ -101,7 +83,7 @@ describe('the order of banners', () => {
     const [one_, other] = await Promise.all([order(mine, seen), order(mine, seen)]);
     expect([one_.code, other.code].toSorted((left, right) => left - right)).toEqual([100, 409]);
     expect(await shown()).toEqual(mine);
-    const added = await publish(await save(banner('丁', 0)));
+    const added = await publish(await save(bannerPiece('丁', { sort: 0 })));
     expect((await order(seen, mine)).code).toBe(409);
     expect((await order([second, first], [first, second])).code).toBe(409);
     expect(await shown()).toEqual([added.id, ...mine]);
@@ -110,8 +92,8 @@ describe('the order of banners', () => {
   });
 
   it('takes the draft of a banner along, which would lead it back', async () => {
-    const draft = await publish(await save(banner('戊', 990)));
-    await save(banner('己', 990), { id: draft.id, version: draft.version });
+    const draft = await publish(await save(bannerPiece('戊', { sort: 990 })));
+    await save(bannerPiece('己', { sort: 990 }), { id: draft.id, version: draft.version });
     const seen = await shown();
     expect(seen.at(-1)).toBe(draft.id);
     expect((await order([draft.id, ...seen.slice(0, -1)], seen)).code).toBe(100);

@@ -11,6 +11,7 @@ import {
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
+import { bannerPiece } from './publishing.fixture.ts';
 
 /** A hall whose pages name the banners that they would show. */
 let hall: OfficeHall;
@@ -34,24 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => hall.close());
 
-const banner = (title: string, picture: string): WrittenPiece => ({
-  kind: 'banner',
-  content: {
-    use_type: 0,
-    picture,
-    title: { zh_CN: title },
-    subtitle: {},
-    action: {},
-    link_type: 1,
-    url: '',
-    link_method: 0,
-    link_gp_id: null,
-    link_gt_id: null,
-    link_game_code: null,
-    link_currency: null,
-    sort: 0,
-  },
-});
 const save = async (piece: WrittenPiece) =>
   (await writer.call(contentSave, { piece, request_id: randomUUID() })).data;
 
@@ -70,7 +53,7 @@ const look = (cookie: string | undefined, { agent = desktop, host = 'localhost' 
 
 describe('a preview', () => {
   it('shows the draft on the page in both templates, to nobody else, and leaves nothing behind', async () => {
-    const draft = await save(banner('草稿', 'koi-moon'));
+    const draft = await save(bannerPiece('草稿'));
     const { data } = await writer.call(contentPreview, { id: draft.id });
     const before = await hall.database.owner.query('SELECT count(*) AS n FROM banner');
     const { answer, cookie } = await open(data.url);
@@ -108,10 +91,10 @@ describe('a preview', () => {
   });
 
   it('is drawn anew with every look', async () => {
-    const draft = await save(banner('甲', 'koi-moon'));
+    const draft = await save(bannerPiece('甲'));
     const { cookie } = await open((await writer.call(contentPreview, { id: draft.id })).data.url);
     expect((await look(cookie)).body).toContain('甲@');
-    const piece = banner('乙', 'koi-moon');
+    const piece = bannerPiece('乙');
     await writer.call(contentSave, { ...draft, piece, request_id: randomUUID() });
     const count = renderings;
     expect((await look(cookie)).body).toContain('乙@');
@@ -119,7 +102,7 @@ describe('a preview', () => {
   });
 
   it('ends after fifteen minutes, and by its own address', async () => {
-    const draft = await save(banner('短', 'koi-moon'));
+    const draft = await save(bannerPiece('短'));
     const { url } = (await writer.call(contentPreview, { id: draft.id })).data;
     const { cookie } = await open(url);
     const { answer } = await open('/preview/end');
@@ -131,7 +114,7 @@ describe('a preview', () => {
 
   it('cannot be made up, and is good for its site alone', async () => {
     writer = await hall.logIn('content01', { ip: '198.51.100.40' });
-    const draft = await save(banner('别站', 'koi-moon'));
+    const draft = await save(bannerPiece('别站'));
     const { url } = (await writer.call(contentPreview, { id: draft.id })).data;
     expect((await open(url, { host: 'harbor.localhost' })).answer.statusCode).toBe(404);
     for (const ticket of ['', 'x', url.slice(url.indexOf('=') + 1, -3)])
@@ -142,7 +125,7 @@ describe('a preview', () => {
   });
 
   it('of a draft that lacks its words shows the page as it is', async () => {
-    const draft = await save(banner(' ', 'koi-moon'));
+    const draft = await save(bannerPiece(' '));
     const { cookie } = await open((await writer.call(contentPreview, { id: draft.id })).data.url);
     expect((await look(cookie)).body).toBe((await look(undefined)).body);
   });
@@ -159,11 +142,11 @@ it('leads from an upload to the home page', async () => {
     .toBuffer();
   const { picture } = (await writer.call(pictureUpload, { name: 'new.png', file: file.toString('base64') }))
     .data;
-  const draft = await save(banner('新图', picture));
+  const draft = await save(bannerPiece('新图', { picture }));
   const { code } = await writer.call(contentPublish, { ...draft, publish_at: null, expire_at: null });
   expect(code).toBe(100);
   await expect.poll(async () => (await look(undefined)).body).toContain(`新图@${picture}`);
-  const other = banner('没有', `/pictures/${'0'.repeat(64)}`);
+  const other = bannerPiece('没有', { picture: `/pictures/${'0'.repeat(64)}` });
   const refused = await writer.call(contentSave, { piece: other, request_id: randomUUID() });
   expect(refused).toMatchObject({ status: 400, field: 'piece.content.picture' });
 });
