@@ -67,9 +67,12 @@ export const payIn = (world: World, random: SeededRandom): Dealing => {
       'a way to pay in',
     );
     const order = { member: person.place, amount: depositMinor, hall: 0 };
-    const { data } = await orderDeposit(world, order, { token: await tokenOf(world, person), methodId });
+    const { code, data } = await orderDeposit(world, order, {
+      token: await tokenOf(world, person),
+      methodId,
+    });
     const payment = data === null ? undefined : world.gateway.paymentOf(data.deposit.order_number);
-    if (payment === undefined) throw new Error('a deposit was refused');
+    if (payment === undefined) throw new Error(`a deposit was refused with ${code}`);
     const approved = {
       eventId: `${payment.paymentId}-approved`,
       state: 'approved',

@@ -13,6 +13,7 @@ type DepositStep = Extract<Step, { readonly kind: 'deposit' }>;
 
 const succeeded = 100;
 const paused = 104;
+const gatewaySilent = 103;
 
 /** The only way to pay in that the demo hall has, in each currency. */
 export const findMethod = async (world: World, site: number, currency: string): Promise<number> => {
@@ -87,7 +88,8 @@ export const orderDeposit = (
   };
   return untilAnswered(async () => {
     const reply = await world.desk.call(world.portOf(hall), depositCreate, body, { token, host });
-    return reply.httpStatus === 200 ? reply : undefined;
+    // A gateway that did not answer in time is asked again by the same request.
+    return reply.httpStatus === 200 && reply.code !== gatewaySilent ? reply : undefined;
   }, 'a deposit order');
 };
 
