@@ -65,7 +65,7 @@ memberTest(
   async ({ hall, page }) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
-        Object.assign(window, { firstLinks: [...document.querySelectorAll('nav a[href^="/user/"]')] });
+        Object.assign(window, { firstLinks: [...document.querySelectorAll('nav a[href^="/"]')] });
       });
     });
     await hall.open('/user/Info');

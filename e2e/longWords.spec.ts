@@ -56,6 +56,16 @@ const findCutReasons = (): string[] =>
     .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
     .map(({ textContent }) => textContent);
 
+/** Ways to try a game that a press on the middle of its tile would meet, or that a finger would miss. */
+const findMisplacedDemos = (): string[] =>
+  [...document.querySelectorAll('.tile [data-demo]')]
+    .filter((demo) => {
+      const tile = demo.closest('.tile')?.getBoundingClientRect();
+      const { right, width, height } = demo.getBoundingClientRect();
+      return tile === undefined || right > tile.left + tile.width / 2 || Math.min(width, height) < 24;
+    })
+    .map(({ textContent }) => textContent);
+
 /** Lobbies begin with what can be played; what is only announced has words of its own. */
 const showAnnounced = async (page: Page): Promise<void> => {
   const playable = page.locator('[data-playable][aria-pressed="true"]');
@@ -91,6 +101,7 @@ for (const locale of locales)
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
         expect(await page.evaluate(findCut), path).toEqual([]);
         expect(await page.evaluate(findCutReasons), path).toEqual([]);
+        expect(await page.evaluate(findMisplacedDemos), path).toEqual([]);
       }
       if (isMobile) await page.setViewportSize({ width: 320, height: 568 });
       await page.goto('/');

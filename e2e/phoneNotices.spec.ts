@@ -3,8 +3,8 @@ import { expect, onPhone, test } from './fixtures.ts';
 
 /** What stands over the foot of a phone's home page (spec §2: app download banner, browser-support notice). */
 
-// A browser that has never been here: every other spec begins after the banner was put away.
-test.use({ storageState: { cookies: [], origins: [] }, remembered: {} });
+// A browser in which a game was opened once, and nothing put away: every other spec begins after the banner was.
+test.use({ storageState: { cookies: [], origins: [] }, remembered: { first_game: '1' } });
 
 const notice = (page: Page, kind: 'app' | 'browser') => page.locator(`[data-notice="${kind}"]`);
 

@@ -258,6 +258,16 @@ export class WideHall extends HallModel {
 }
 
 export class NarrowHall extends HallModel {
+  /** By the bar, and from the member's first page on by its card of money. */
+  override async openPlace(place: MemberPlace): Promise<void> {
+    await this.openMemberCentre();
+    await this.memberMenu()
+      .getByRole('link', { name: this.text('shell.me'), exact: true })
+      .click();
+    await this.page.locator(`main a[href="${placePath[place]}"]`).first().click();
+    await this.page.waitForURL(`**${placePath[place]}`);
+  }
+
   balance(): Locator {
     return this.page.locator('a[href="/user/MyWallet"] .tnum').first();
   }

@@ -156,6 +156,7 @@ const Root = ({ loaderData }: Route.ComponentProps) => {
           <WhenMember />
           <Later />
           <ModalHost />
+          <div id="floats" data-part="overlay" className="floats" />
         </TemplateProvider>
       </SiteContext>
     </LocaleContext>

@@ -14,9 +14,9 @@ const tones: Record<ButtonTone, string> = {
 };
 // The smallest is 36 px to look at and 44 px to touch.
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-9 px-3.5 text-sm before:absolute before:inset-x-0 before:-inset-y-1',
-  md: 'h-11 px-5 text-sm',
-  lg: 'h-13 px-7 text-base',
+  sm: 'min-h-9 px-3.5 text-sm before:absolute before:inset-x-0 before:-inset-y-1',
+  md: 'min-h-11 px-5 text-sm',
+  lg: 'min-h-13 px-7 text-base',
 };
 
 export const buttonClass = (tone: ButtonTone = 'quiet', size: ButtonSize = 'md', wide = false): string =>

@@ -3,6 +3,9 @@ import { useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
 import { listenForToasts, showKeptToast } from './toast.ts';
 
+/** On a phone words lie over no button of the header. */
+const belowHeader = `calc(${56 + toastOffsetPx / 2}px + env(safe-area-inset-top))`;
+
 /** Says what is said in passing. A chunk of its own that every page brings before there is a word: that a network is lost could not be told otherwise. */
 export const ToastHost = () => {
   useEffect(
@@ -14,7 +17,7 @@ export const ToastHost = () => {
     <Toaster
       position="top-center"
       offset={toastOffsetPx}
-      mobileOffset={toastOffsetPx}
+      mobileOffset={{ top: belowHeader, left: toastOffsetPx, right: toastOffsetPx }}
       toastOptions={{
         unstyled: true,
         classNames: {

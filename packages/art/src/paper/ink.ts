@@ -222,6 +222,8 @@ export type Ink = {
   readonly bloom: string;
   readonly bloomLit: string;
   readonly bloomDeep: string;
+  /** The hero's paper is so light that it needs a deeper ground behind it. */
+  readonly isPale: boolean;
   /** Paper at a distance: 0 is the light behind, 1 the nearest sheet. */
   tone(distance: number): string;
 };
@@ -246,6 +248,7 @@ export const inkFrom = (seed: number): Ink => {
     bloom: hexOf(flower),
     bloomLit: mixed(flower, light, 0.45),
     bloomDeep: mixed(flower, mid, 0.6),
+    isPale: hero[0] > 0.6,
     // Middle distances lie a little deeper than evenly: it is night, and the light is behind.
     tone: (distance) =>
       along(

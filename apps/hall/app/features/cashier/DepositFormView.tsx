@@ -1,7 +1,6 @@
 import type { DepositMethod } from '@pavilion/contract/cashier';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { plainMoney } from '../../ui/plainMoney.ts';
 import { RefusalNote } from '../../ui/RefusalNote.tsx';
@@ -54,12 +53,7 @@ const Pay = ({
     <>
       {hint !== null && <p className="text-text-3 text-xs">{hint}</p>}
       <RefusalNote text={form.refusal} />
-      <div
-        className={classes(
-          'sticky bottom-0 z-10 -mx-3.5 flex items-center gap-4 border-line border-t bg-ground px-3.5 py-3 lg:mx-0 lg:px-0',
-          !isFast && 'max-lg:bottom-[calc(var(--bar-inset)+3.75rem+env(safe-area-inset-bottom))]',
-        )}
-      >
+      <div className="sticky bottom-[calc(var(--bar-room)+var(--float-room))] z-10 -mx-3.5 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-ground px-3.5 py-3 lg:mx-0 lg:px-0">
         <Deal form={form} method={method} />
         <Button type="submit" tone="main" size="lg" className="flex-1" busy={form.paying}>
           {t(isTransfer ? 'cashier.transfer_pay' : 'cashier.pay')}

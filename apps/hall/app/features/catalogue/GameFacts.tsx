@@ -17,7 +17,7 @@ export const GameFacts = ({ game, className }: { game: Facts; className?: string
     <span className={classes('tnum flex gap-x-4 text-xs', className)}>
       {facts.map(([label, value]) => (
         <span key={label} className="flex min-w-0 gap-1.5">
-          <span className="min-w-0 truncate text-text-3">{label}</span>
+          <span className="min-w-0 truncate text-text-3 @max-[6rem]:sr-only">{label}</span>
           <span className="shrink-0 text-text-2">{value}</span>
         </span>
       ))}

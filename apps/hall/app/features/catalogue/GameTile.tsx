@@ -72,7 +72,7 @@ const WaitButton = ({ game, waits, toggle }: Waiting & { readonly game: GameTile
       type="button"
       data-wait
       aria-pressed={waits}
-      aria-label={`${text} · ${game.name}`}
+      aria-label={`${game.name} · ${text}`}
       onClick={() => toggle(game.gameId)}
       className={classes(
         'flex min-h-11 w-full items-center gap-1.5 text-left font-medium text-xs leading-tight transition-colors hover:text-accent',

@@ -1,4 +1,8 @@
+import { Suspense } from 'react';
+import { loadWithQueries } from '../../api/loadWithQueries.ts';
+import { sparePart } from '../../base/lazyPart.ts';
 import { useTranslation } from '../../i18n/texts.ts';
+import { useSession } from '../../session/session.ts';
 import { useTemplate } from '../../state/TemplateContext.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -18,6 +22,18 @@ const useWords = (kind: ContentListData['kind']) => {
   };
 };
 
+const LateEnvelope = sparePart(() =>
+  loadWithQueries(async () => (await import('../redEnvelope/EnvelopeCard.tsx')).EnvelopeCard),
+);
+
+/** A member's own; a visitor's page loads nothing of it. */
+const OwnEnvelope = () =>
+  useSession() !== null && (
+    <Suspense>
+      <LateEnvelope />
+    </Suspense>
+  );
+
 /** Offers as pictures, questions as rows. */
 export const ContentListPage = ({ data }: { data: ContentListData }) => {
   const wide = useTemplate() === 'wide';
@@ -30,6 +46,7 @@ export const ContentListPage = ({ data }: { data: ContentListData }) => {
         <h1 className={wide ? 'text-2xl' : 'text-xl'}>{title}</h1>
         <p className="mt-2 max-w-2xl text-base text-text-2">{intro}</p>
       </header>
+      {data.kind === 'discount' && <OwnEnvelope />}
       {data.cards.length === 0 && (
         <EmptyScene scene="lantern" title={empty}>
           <ButtonLink to="/">{t('error_page.home')}</ButtonLink>

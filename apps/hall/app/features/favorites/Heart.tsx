@@ -17,7 +17,7 @@ export const Heart = ({ game, loved, toggle }: HeartProps) => {
       type="button"
       data-heart
       aria-pressed={loved}
-      aria-label={`${t(loved ? 'tile.favorite_remove' : 'tile.favorite')} · ${game.name}`}
+      aria-label={`${game.name} · ${t(loved ? 'tile.favorite_remove' : 'tile.favorite')}`}
       onClick={() => toggle(game.gameId)}
       className="absolute top-0 right-0 flex size-11 items-center justify-center"
     >

@@ -70,7 +70,11 @@ export const JackpotBand = ({ initial, games, narrow = false }: JackpotBandProps
         narrow ? 'flex-col items-center gap-2.5 px-3 py-4' : 'items-center justify-between gap-8 px-8 py-5',
       )}
     >
-      <div className={classes(narrow ? 'flex items-baseline gap-2' : 'flex min-w-0 flex-col gap-2.5')}>
+      <div
+        className={classes(
+          narrow ? 'flex flex-wrap items-baseline justify-center gap-x-2' : 'flex min-w-0 flex-col gap-2.5',
+        )}
+      >
         <div className={narrow ? 'contents' : 'flex flex-wrap items-baseline gap-x-3'}>
           <h2 className={narrow ? 'text-sm' : 'text-xl'}>{t('home.jackpot')}</h2>
           <p className={classes('text-text-3', narrow ? 'text-xs' : 'text-sm')}>{t('home.jackpot_note')}</p>

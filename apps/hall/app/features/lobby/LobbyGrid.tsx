@@ -40,6 +40,8 @@ const comingPlaces = 6;
 const gridClass = classes(
   'grid content-start gap-x-(--gap-x) gap-y-(--gap-y) [&_.tile-house]:line-clamp-1',
   '[--row-h:calc((100cqi-(var(--cols)-1)*var(--gap-x))/var(--cols)*4/3+7.25rem)]',
+  // Of large letters three tiles side by side would leave one sign a line.
+  '@max-[16rem]:[--cols:2]',
   'auto-rows-(--row-h) grid-cols-[repeat(var(--cols),minmax(0,1fr))]',
   'min-h-[calc(round(up,var(--count)/var(--cols),1)*(var(--row-h)+var(--gap-y))-var(--gap-y))]',
 );

@@ -18,44 +18,41 @@ import IconWallet from '~icons/lucide/wallet';
 import type { Offered } from '../recommend/model/useOffered.ts';
 
 /**
- * The pages of the member centre by the groups of its menu (spec §2), in their order. A phone's bar has room for four; the
- * others are reached from Info.
+ * The pages of the member centre by the groups of its menu (spec §2), in their order. On
+ * a phone they are reached from Info.
  */
 export const memberGroups = ['account', 'news', 'fund', 'records', 'recommend'] as const;
 export type MemberGroup = (typeof memberGroups)[number];
 
 export const memberPlaces = [
-  { to: '/user/Info', label: 'member.info', Icon: IconUser, group: 'account', inBar: true },
-  { to: '/user/MyWallet', label: 'member.wallet', Icon: IconWallet, group: 'account', inBar: true },
-  { to: '/user/Security', label: 'security.title', Icon: IconShield, group: 'account', inBar: false },
-  { to: '/user/BindAccount', label: 'bank.title', Icon: IconLandmark, group: 'account', inBar: false },
-  { to: '/user/Safety', label: 'safety.title', Icon: IconHeart, group: 'account', inBar: false },
+  { to: '/user/Info', label: 'member.info', Icon: IconUser, group: 'account' },
+  { to: '/user/MyWallet', label: 'member.wallet', Icon: IconWallet, group: 'account' },
+  { to: '/user/Security', label: 'security.title', Icon: IconShield, group: 'account' },
+  { to: '/user/BindAccount', label: 'bank.title', Icon: IconLandmark, group: 'account' },
+  { to: '/user/Safety', label: 'safety.title', Icon: IconHeart, group: 'account' },
   {
     to: '/user/Announcement',
     label: 'letters.announcements',
     Icon: IconMegaphone,
     group: 'news',
-    inBar: false,
   },
-  { to: '/user/Letter', label: 'letters.title', Icon: IconMail, group: 'news', inBar: false },
-  { to: '/user/Deposit', label: 'member.deposit', Icon: IconDeposit, group: 'fund', inBar: true },
-  { to: '/user/Withdrawal', label: 'withdrawal.title', Icon: IconWithdraw, group: 'fund', inBar: false },
+  { to: '/user/Letter', label: 'letters.title', Icon: IconMail, group: 'news' },
+  { to: '/user/Deposit', label: 'member.deposit', Icon: IconDeposit, group: 'fund' },
+  { to: '/user/Withdrawal', label: 'withdrawal.title', Icon: IconWithdraw, group: 'fund' },
   {
     to: '/user/CashSurplus',
     label: 'recommend.surplus',
     Icon: IconSprout,
     group: 'fund',
-    inBar: false,
     offer: 'surplus',
   },
-  { to: '/user/Transaction', label: 'member.records', Icon: IconReceipt, group: 'records', inBar: true },
-  { to: '/user/DWRecord', label: 'records.tab_dw', Icon: IconDw, group: 'records', inBar: false },
+  { to: '/user/Transaction', label: 'member.records', Icon: IconReceipt, group: 'records' },
+  { to: '/user/DWRecord', label: 'records.tab_dw', Icon: IconDw, group: 'records' },
   {
     to: '/user/RecommendProject',
     label: 'recommend.project',
     Icon: IconGift,
     group: 'recommend',
-    inBar: false,
     offer: 'recommend',
   },
   {
@@ -63,7 +60,6 @@ export const memberPlaces = [
     label: 'recommend.record',
     Icon: IconGiftList,
     group: 'recommend',
-    inBar: false,
     offer: 'recommend',
   },
   {
@@ -71,7 +67,6 @@ export const memberPlaces = [
     label: 'recommend.search',
     Icon: IconFriends,
     group: 'recommend',
-    inBar: false,
     offer: 'recommend',
   },
   {
@@ -79,7 +74,6 @@ export const memberPlaces = [
     label: 'member.agent_title',
     Icon: IconNetwork,
     group: 'recommend',
-    inBar: false,
     offer: 'agent',
   },
 ] as const satisfies readonly {
@@ -87,7 +81,6 @@ export const memberPlaces = [
   label: string;
   Icon: ComponentType<SVGProps<SVGSVGElement>>;
   group: MemberGroup;
-  inBar: boolean;
   /** Only in the menu of members who are offered it. */
   offer?: keyof Offered;
 }[];

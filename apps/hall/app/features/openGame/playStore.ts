@@ -1,5 +1,6 @@
 import type { LaunchMode } from '@pavilion/contract/play';
 import { createStore, useStore } from '../../base/store.ts';
+import { noteGame } from './firstGame.ts';
 import { type GameRef, nextPhase, type PlayInput, type PlayPhase } from './playMachine.ts';
 import { playElsewhere, tellTabs } from './sharedPlay.ts';
 
@@ -49,6 +50,7 @@ export const takeInput = (input: PlayInput, change: Change = {}): boolean => {
   const state = play.get();
   const phase = nextPhase(state.phase, input);
   if (phase === null) return false;
+  if (phase === 'playing') noteGame();
   show(phase === 'idle' ? idle : { ...state, ...change, phase });
   return true;
 };

@@ -3,7 +3,7 @@ import IconGame from '~icons/lucide/gamepad-2';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useTemplate } from '../../state/TemplateContext.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { FloatLine } from '../../ui/Float.tsx';
 import { leaveInPassing } from '../openGame/leaving.ts';
 import { type PlayState, usePlayState } from '../openGame/playStore.ts';
 import { playPath, stageOf } from '../openGame/stage.ts';
@@ -20,43 +20,32 @@ export const PlayDock = () => {
   const state = usePlayState();
   const { phase, mode, name } = state;
   if (phase === 'idle' || name === '' || isInView(state, pathname)) return null;
-  const wide = template === 'wide';
   return (
-    <aside
+    <FloatLine
+      name="game"
       aria-live="polite"
-      data-part="overlay"
       data-play-phase={phase}
-      className={classes(
-        'fixed z-40 flex gap-3 rounded-card bg-higher shadow-lift ring-1 ring-line',
-        wide
-          ? 'right-6 bottom-6 max-w-xl items-center py-2 pr-2 pl-4'
-          : 'inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] flex-col p-3',
-      )}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2 pr-2 pl-4"
     >
-      <p className="flex min-w-0 flex-1 items-center gap-3 text-sm">
+      <p className="flex min-w-0 flex-1 basis-40 items-center gap-3 text-sm">
         <IconGame aria-hidden className="size-5 shrink-0 text-accent" />
-        <span className="min-w-0">
+        <span className="line-clamp-2 min-w-0">
           <span className="text-text-2">{t(`play.phase_${phase}`)}</span>{' '}
           <span className="font-semibold">{name}</span>
         </span>
       </p>
       {phase !== 'quitting' && (
-        <span className="flex gap-2">
+        <span className="flex flex-1 flex-wrap gap-2">
           {phase === 'playing' && mode !== null && (
-            <Button
-              size="sm"
-              tone="ghost"
-              className={wide ? undefined : 'flex-1'}
-              onClick={stageOf(mode, template).focus}
-            >
+            <Button size="sm" className="flex-1" onClick={stageOf(mode, template).focus}>
               {t('play.back_to_game')}
             </Button>
           )}
-          <Button size="sm" className={wide ? undefined : 'flex-1'} onClick={() => leaveInPassing('quit')}>
+          <Button size="sm" tone="ghost" className="flex-1" onClick={() => leaveInPassing('quit')}>
             {t('play.leave')}
           </Button>
         </span>
       )}
-    </aside>
+    </FloatLine>
   );
 };

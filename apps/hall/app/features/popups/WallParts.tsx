@@ -7,6 +7,7 @@ import { onPublicEvent } from '../../realtime/publicChannels.ts';
 import { moveCustomerService } from '../../site/customerService.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { useTemplate } from '../../state/TemplateContext.tsx';
+import { FloatCell } from '../../ui/Float.tsx';
 import { GoToTop } from '../shell/GoToTop.tsx';
 import { PhoneNotices } from '../shell/PhoneNotices.tsx';
 import { PopupBridge } from './PopupBridge.tsx';
@@ -75,7 +76,9 @@ export const WallParts = () => {
       <PopupBridge />
       <PhoneNotices isPhone={isPhone} />
       {isPhone && (
-        <GoToTop className="fixed right-3.5 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-[900] flex size-11 items-center justify-center rounded-full bg-higher text-text-2 shadow-lift ring-1 ring-line ring-inset [&>svg]:size-5" />
+        <FloatCell>
+          <GoToTop className="flex size-11 shrink-0 items-center justify-center rounded-full text-text-2 [&>svg]:size-5" />
+        </FloatCell>
       )}
     </>
   );

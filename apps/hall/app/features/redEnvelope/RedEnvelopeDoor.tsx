@@ -1,67 +1,117 @@
+import type { RedEnvelope } from '@pavilion/contract/promotions';
 import { useLocation } from 'react-router';
+import IconX from '~icons/lucide/x';
 import { useTranslation } from '../../i18n/texts.ts';
 import { openModal } from '../../state/modalStore.ts';
 import { useTemplate } from '../../state/TemplateContext.tsx';
-import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { FloatCell, FloatLine } from '../../ui/Float.tsx';
 import { EnvelopeArt } from './EnvelopeArt.tsx';
+import { putAway, useIsAway } from './model/away.ts';
 import { useCountdown, useRedEnvelope } from './model/useRedEnvelope.ts';
 
-/** Where the envelope hangs, so that it covers no line that cannot be moved from under it. */
-const places = {
-  wide: {
-    // Free at the left of the rail of the hall's own pages.
-    hall: 'bottom-6 left-3 w-18 flex-col px-1.5 py-2',
-    // In the header, between the way back and the balance: left stands the menu, right stand the amounts.
-    desk: 'top-2.5 left-1/2 h-11 -translate-x-1/2 px-3',
-    centre: 'top-2.5 left-1/2 h-11 -translate-x-1/2 px-3',
-  },
-  narrow: {
-    // Above the way to the top; at the left stands the rail of game types.
-    hall: 'right-3 bottom-[calc(8.5rem+env(safe-area-inset-bottom))] w-15 flex-col px-1 py-1.5',
-    // A line of its own upon the bar, beside the way to the top; the page leaves room for it at its end.
-    desk: 'right-17 left-3 bottom-[calc(4.5rem+var(--bar-inset)+env(safe-area-inset-bottom))] h-12 px-3',
-    // Above what opens the pages of the centre.
-    centre: 'right-17 left-3 bottom-[calc(8.75rem+var(--bar-inset)+env(safe-area-inset-bottom))] h-12 px-3',
-  },
-} as const;
+interface DoorProps {
+  readonly envelope: RedEnvelope;
+  /** What is left until its end, short. */
+  readonly left: string;
+}
 
-const placeAt = (pathname: string): keyof (typeof places)['wide'] => {
-  if (/^\/proxy(?:\/|$)/.test(pathname)) return 'centre';
-  return /^\/user(?:\/|$)/.test(pathname) ? 'desk' : 'hall';
+const open = () => openModal('redEnvelope');
+
+const Left = ({ left }: { readonly left: string }) => (
+  <span data-red-envelope-left className="tnum whitespace-nowrap text-text-2 text-xs">
+    {left}
+  </span>
+);
+
+const AwayButton = ({ id }: { readonly id: number }) => {
+  const { t } = useTranslation();
+  return (
+    <IconButton label={t('red_envelope.later')} onClick={() => putAway(id)}>
+      <IconX aria-hidden />
+    </IconButton>
+  );
 };
 
-/** The envelope at the edge of the page, with what is left until its end; nothing when there is none to open. */
-export const RedEnvelopeDoor = () => {
+const door = 'flex items-center gap-2.5 text-left';
+
+/** The whole line upon a phone's bar, or a small place at the end of a more urgent one. */
+const NarrowDoor = ({ envelope, left }: DoorProps) => {
   const { t } = useTranslation();
-  const template = useTemplate();
-  const { pathname } = useLocation();
-  const envelope = useRedEnvelope();
-  const left = useCountdown(envelope?.end_at);
-  if (envelope === null || left === null || left.ms === 0) return null;
-  const place = placeAt(pathname);
-  const isDesk = place !== 'hall';
-  const isLine = isDesk && template === 'narrow';
+  const small = (
+    <FloatCell>
+      <button
+        type="button"
+        data-red-envelope={envelope.id}
+        aria-label={`${t('red_envelope.title')}: ${envelope.title}`}
+        onClick={open}
+        className="grid size-13 shrink-0 place-items-center rounded-card"
+      >
+        <EnvelopeArt className="h-9" />
+      </button>
+    </FloatCell>
+  );
   return (
-    <button
-      type="button"
-      data-part="overlay"
-      data-red-envelope={envelope.id}
-      aria-label={`${t('red_envelope.title')}: ${envelope.title}`}
-      onClick={() => openModal('redEnvelope')}
-      className={classes(
-        'fixed z-[31] flex items-center gap-2 rounded-card bg-higher shadow-lift ring-1 ring-line transition-colors hover:bg-raised',
-        places[template][place],
-      )}
+    <FloatLine
+      name="envelope"
+      label={t('red_envelope.title')}
+      otherwise={small}
+      className="flex items-center"
     >
-      <EnvelopeArt className={classes('shrink-0', isDesk ? 'h-8' : template === 'wide' ? 'h-11' : 'h-9')} />
-      {isLine && (
-        <span aria-hidden className="min-w-0 flex-1 truncate text-left font-semibold text-sm">
+      <button
+        type="button"
+        data-red-envelope={envelope.id}
+        onClick={open}
+        className={`${door} min-h-13 min-w-0 flex-1 px-3 py-1.5`}
+      >
+        <EnvelopeArt className="h-9 shrink-0" />
+        <span className="line-clamp-2 min-w-0 flex-1 font-semibold text-sm leading-tight">
           {envelope.title}
         </span>
-      )}
-      <span aria-hidden data-red-envelope-left className="tnum whitespace-nowrap text-text-2 text-xs">
-        {left.short}
-      </span>
-    </button>
+        <Left left={left} />
+      </button>
+      <AwayButton id={envelope.id} />
+    </FloatLine>
   );
+};
+
+/** In the header of a member's page, between the way back and the balance; beside the rail elsewhere. */
+const WideDoor = ({ envelope, left }: DoorProps) => {
+  const { pathname } = useLocation();
+  const isDesk = /^\/(?:user|proxy)(?:\/|$)/.test(pathname);
+  const content = (
+    <>
+      <button type="button" data-red-envelope={envelope.id} onClick={open} className={`${door} h-11 pl-3`}>
+        <EnvelopeArt className="h-8 shrink-0" />
+        <span className="sr-only">{envelope.title}</span>
+        <Left left={left} />
+      </button>
+      <AwayButton id={envelope.id} />
+    </>
+  );
+  if (!isDesk)
+    return (
+      <FloatCell>
+        <div className="flex shrink-0 items-center rounded-card">{content}</div>
+      </FloatCell>
+    );
+  return (
+    <div
+      data-part="overlay"
+      className="fixed top-2.5 left-1/2 z-[31] flex -translate-x-1/2 items-center rounded-card bg-higher shadow-lift ring-1 ring-line"
+    >
+      {content}
+    </div>
+  );
+};
+
+/** The envelope at the edge of the page, with what is left until its end; nothing when there is none to open, or it was put away. */
+export const RedEnvelopeDoor = () => {
+  const template = useTemplate();
+  const envelope = useRedEnvelope();
+  const left = useCountdown(envelope?.end_at);
+  const isAway = useIsAway(envelope?.id);
+  if (envelope === null || left === null || left.ms === 0 || isAway) return null;
+  const Door = template === 'narrow' ? NarrowDoor : WideDoor;
+  return <Door envelope={envelope} left={left.short} />;
 };

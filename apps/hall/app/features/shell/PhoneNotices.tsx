@@ -4,6 +4,7 @@ import IconPhone from '~icons/lucide/smartphone';
 import IconX from '~icons/lucide/x';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button, buttonClass, IconButton } from '../../ui/Button.tsx';
+import { FloatLine } from '../../ui/Float.tsx';
 import { wantedBrowsers } from './model/browserSupport.ts';
 import { dueNotice, type PhoneNotice, putNoticeAway } from './model/notices.ts';
 
@@ -11,7 +12,7 @@ import { dueNotice, type PhoneNotice, putNoticeAway } from './model/notices.ts';
 const homePath = '/';
 
 /**
- * The browser-support notice and the app download banner, over the foot of the home page: nothing moves when it comes.
+ * The browser-support notice and the app download banner, over the foot of the home page.
  */
 export const PhoneNotices = ({ isPhone }: { isPhone: boolean }) => {
   const { t } = useTranslation();
@@ -25,10 +26,11 @@ export const PhoneNotices = ({ isPhone }: { isPhone: boolean }) => {
   };
   const isBrowser = notice.kind === 'browser';
   return (
-    <aside
-      aria-label={t(isBrowser ? 'home.browser_title' : 'home.phone_title')}
+    <FloatLine
+      name={notice.kind}
+      label={t(isBrowser ? 'home.browser_title' : 'home.phone_title')}
       data-notice={notice.kind}
-      className="fixed inset-x-3.5 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-[950] flex animate-[rise_200ms_ease-out] items-start gap-3 rounded-card bg-higher py-2 pr-1 pl-4 shadow-lift ring-1 ring-line ring-inset lg:right-auto lg:bottom-6 lg:left-6 lg:max-w-md"
+      className="flex animate-[rise_200ms_ease-out] items-start gap-3 py-2 pr-1 pl-4"
     >
       <IconPhone aria-hidden className="mt-2.5 size-6 shrink-0 text-accent" />
       {/* Long words push the button below them, not themselves together. */}
@@ -55,6 +57,6 @@ export const PhoneNotices = ({ isPhone }: { isPhone: boolean }) => {
       <IconButton label={t('shell.close')} onClick={() => putAway(notice, !isBrowser)}>
         <IconX aria-hidden />
       </IconButton>
-    </aside>
+    </FloatLine>
   );
 };

@@ -29,7 +29,7 @@ export const AgentMenu = ({ page }: { readonly page: AgentPageName }) => {
         aria-haspopup="dialog"
         aria-label={`${t('agent.menu')}: ${t(label)}`}
         onClick={() => setOpen(true)}
-        className="-translate-x-1/2 fixed bottom-[calc(5rem+var(--bar-inset)+env(safe-area-inset-bottom))] left-1/2 z-20 flex h-12 max-w-[calc(100vw-2rem)] items-center gap-2.5 rounded-full bg-higher px-5 font-semibold text-sm shadow-lift ring-1 ring-edge ring-inset [&>svg]:size-5 [&>svg]:shrink-0"
+        className="-translate-x-1/2 fixed bottom-[calc(16px+var(--bar-room)+var(--float-room))] left-1/2 z-20 flex h-12 max-w-[calc(100vw-2rem)] items-center gap-2.5 rounded-full bg-higher px-5 font-semibold text-sm shadow-lift ring-1 ring-edge ring-inset [&>svg]:size-5 [&>svg]:shrink-0"
       >
         <Icon aria-hidden className="text-accent" />
         <span className="truncate">{t(label)}</span>

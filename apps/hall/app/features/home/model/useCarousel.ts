@@ -20,7 +20,7 @@ export interface Carousel {
   /** Whether it turns by itself; never under reduced motion. */
   readonly turning: boolean;
   readonly setTurning: (turning: boolean) => void;
-  /** Spread on what holds the carousel: it rests under pointer and focus, and for good once touched. */
+  /** Spread on what holds the carousel: it rests under pointer and focus and behind a dialog, and for good once touched. */
   readonly hold: {
     readonly onPointerEnter: () => void;
     readonly onPointerLeave: () => void;
@@ -74,7 +74,7 @@ export const useCarousel = (count: number, turnsByItself: boolean): Carousel => 
   useEffect(() => {
     if (!turning || stillWanted()) return;
     const timer = setInterval(() => {
-      if (held.current || document.hidden) return;
+      if (held.current || document.hidden || document.querySelector('[role=dialog]')) return;
       show((index + 1) % count);
     }, turnEveryMs);
     return () => clearInterval(timer);

@@ -27,7 +27,7 @@ export const TypeRail = ({ filled }: { readonly filled: readonly Shelf[] }) => {
   const gtId = typeOfShelf(shelf.shelf);
   return (
     <section ref={top} className="mt-4 flex scroll-mt-16 gap-3 pr-3.5">
-      <ul className="no-scrollbar sticky top-16 max-h-[calc(100dvh-8.5rem)] w-18 shrink-0 self-start overflow-y-auto rounded-r-card bg-raised py-1">
+      <ul className="no-scrollbar sticky top-16 max-h-[calc(100dvh-136px-var(--float-room))] w-18 shrink-0 self-start overflow-y-auto rounded-r-card bg-raised py-1">
         {filled.map(({ shelf: name }) => (
           <li key={name}>
             <button

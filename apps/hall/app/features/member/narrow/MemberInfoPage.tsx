@@ -10,15 +10,24 @@ import { UnreadBadge } from '../../letters/UnreadBadge.tsx';
 import { useOffered } from '../../recommend/model/useOffered.ts';
 import { ProfileList } from '../ProfileList.tsx';
 import { memberGroups, placesOf } from '../places.ts';
+import { MoneyCard } from './MoneyCard.tsx';
 
-const entry = 'flex h-14 items-center gap-3 border-line border-b px-5 text-sm last:border-b-0';
+const entry = 'flex min-h-14 items-center gap-3 border-line border-b px-5 text-sm last:border-b-0';
 
-/** The pages for which the bar at the foot has no room, by the groups of the menu. */
+/** The page itself, and those that the money's card leads to. */
+const shownAbove: readonly string[] = [
+  '/user/Info',
+  '/user/Deposit',
+  '/user/Withdrawal',
+  '/user/Transaction',
+];
+
+/** The other pages of the centre, by the groups of the menu. */
 const OtherPlaces = () => {
   const { t } = useTranslation();
   const offered = useOffered();
   return memberGroups.map((group) => {
-    const places = placesOf(group, offered).filter((place) => !place.inBar);
+    const places = placesOf(group, offered).filter(({ to }) => !shownAbove.includes(to));
     if (places.length === 0) return null;
     return (
       <nav key={group} aria-label={t(`member.group_${group}`)} className="mb-5">
@@ -29,7 +38,7 @@ const OtherPlaces = () => {
           {places.map(({ to, label, Icon }) => (
             <Link key={to} to={to} prefetch="intent" className={entry}>
               <Icon aria-hidden className="size-5 text-accent" />
-              <span className="min-w-0 flex-1 truncate">{t(label)}</span>
+              <span className="min-w-0 flex-1 py-2">{t(label)}</span>
               {to === '/user/Letter' && <UnreadBadge />}
               <IconForward aria-hidden className="size-4 text-text-3" />
             </Link>
@@ -50,6 +59,7 @@ export const MemberInfoPage = () => {
       <h1 className="sr-only">{t('member.info')}</h1>
       {session && (
         <>
+          <MoneyCard currency={session.currency} />
           <a
             href="#profile"
             className="mb-5 flex min-h-16 items-center gap-3 rounded-card bg-raised px-5 ring-1 ring-line ring-inset"
@@ -65,7 +75,7 @@ export const MemberInfoPage = () => {
           {site.theme_preview && (
             <a
               href="#look"
-              className="mb-5 flex h-14 items-center gap-3 rounded-card bg-raised px-5 text-sm ring-1 ring-line ring-inset"
+              className="mb-5 flex min-h-14 items-center gap-3 rounded-card bg-raised px-5 text-sm ring-1 ring-line ring-inset"
             >
               <IconPalette aria-hidden className="size-5 text-accent" />
               <span className="min-w-0 flex-1 truncate">{t('profile.look')}</span>

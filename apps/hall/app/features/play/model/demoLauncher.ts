@@ -2,6 +2,7 @@ import type { Currency } from '@pavilion/contract';
 import { demoPlay } from '@pavilion/contract/demo';
 import { callApi } from '../../../api/client.ts';
 import { playDeviceOf } from '../../../device/platform.ts';
+import { noteGame } from '../../openGame/firstGame.ts';
 import type { GameChoice } from '../../openGame/gameDoor.ts';
 import { featuresOf } from '../../openGame/gameWindow.ts';
 import { isLaunchAddress } from './launchMode.ts';
@@ -44,6 +45,7 @@ export const launchDemo = async (
     ]);
     if (!isLaunchAddress(game_url, settings)) return giveUp(failed(null, 'malformed'));
     if (place.closed) return { kind: 'abandoned' };
+    noteGame();
     if (place === window) location.assign(game_url);
     else place.location.replace(game_url);
     return { kind: 'opened' };

@@ -1,6 +1,5 @@
 import IconOpen from '~icons/lucide/chevron-right';
 import { useTranslation } from '../../../i18n/texts.ts';
-import { useDockRoom } from '../../wallet/model/useDockRoom.ts';
 import type { RecordList } from '../model/useRecords.ts';
 import type { RecordView } from '../RecordColumns.tsx';
 import { RecordFrame } from '../RecordFrame.tsx';
@@ -58,12 +57,11 @@ const RecordCards = <Row,>({
 
 export const MemberTransactionPage = () => {
   const { t } = useTranslation();
-  const room = useDockRoom();
   return (
-    <div className={room}>
+    <>
       <title>{t('member.title', { place: t('member.records') })}</title>
       <h1 className="sr-only">{t('member.records')}</h1>
       <RecordTabs Draw={RecordCards} />
-    </div>
+    </>
   );
 };

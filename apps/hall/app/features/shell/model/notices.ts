@@ -1,5 +1,6 @@
 import { appBridge } from '../../../device/appBridge.ts';
 import { kept, keptInTab } from '../../../session/storage.ts';
+import { hasPlayedHere } from '../../openGame/firstGame.ts';
 import { isPartOfPage } from './appPart.ts';
 import { type PhoneSystem, unwantedBrowserOn } from './browserSupport.ts';
 
@@ -25,10 +26,13 @@ const isOwnShell = (search: URLSearchParams): boolean =>
   search.get('pwa') === '1' ||
   isPartOfPage();
 
-/** The notice that is due: another browser before the home screen, and the home screen only on a phone's template. */
+/**
+ * The notice that is due: another browser before the home screen; the home screen only on a phone's template, and to whoever
+ * has played here once.
+ */
 export const dueNotice = (search: URLSearchParams, isPhone: boolean): PhoneNotice | null => {
   if (isOwnShell(search)) return null;
   const system = unwantedBrowserOn(navigator.userAgent, navigator.maxTouchPoints);
   if (system !== null && !isAway('browser')) return { kind: 'browser', system };
-  return isPhone && !isAway('app') ? { kind: 'app' } : null;
+  return isPhone && hasPlayedHere() && !isAway('app') ? { kind: 'app' } : null;
 };

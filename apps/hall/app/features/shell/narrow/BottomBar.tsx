@@ -24,10 +24,14 @@ const places: readonly Place[] = [
   { to: '/user/Info', label: 'me', Icon: IconUser },
 ];
 
-const placeClass = 'flex h-full flex-col items-center justify-end gap-1 pb-1.5 font-medium text-xs';
+interface BottomBarProps {
+  readonly label: string;
+  /** The page stands under the member's own. */
+  readonly underMe?: boolean;
+}
 
 /** Five places within the thumb's reach, the middle one raised. Visitors who press a member's place may log in. */
-export const BottomBar = ({ label }: { label: string }) => {
+export const BottomBar = ({ label, underMe = false }: BottomBarProps) => {
   const { t } = useTranslation();
   return (
     <nav data-part="footer" aria-label={label} className="bottom-bar z-[1000]">
@@ -39,15 +43,13 @@ export const BottomBar = ({ label }: { label: string }) => {
               <span className={raised ? 'bar-knob' : 'flex size-6 items-center justify-center'}>
                 <Icon aria-hidden className={raised ? 'size-6' : 'size-5.5'} />
               </span>
-              {t(`shell.${name}`)}
+              <span className="max-w-full truncate">{t(`shell.${name}`)}</span>
             </>
           );
           if (to === null) {
             return (
               <li key={name}>
-                <CustomerServiceLink className={classes(placeClass, 'text-text-2')}>
-                  {content}
-                </CustomerServiceLink>
+                <CustomerServiceLink className={'bar-place text-text-2'}>{content}</CustomerServiceLink>
               </li>
             );
           }
@@ -56,7 +58,9 @@ export const BottomBar = ({ label }: { label: string }) => {
               <MemberNavLink
                 to={to}
                 end={to === '/'}
-                className={({ isActive }) => classes(placeClass, isActive ? 'text-accent' : 'text-text-2')}
+                className={({ isActive }) =>
+                  classes('bar-place', isActive || (underMe && name === 'me') ? 'text-accent' : 'text-text-2')
+                }
               >
                 {content}
               </MemberNavLink>

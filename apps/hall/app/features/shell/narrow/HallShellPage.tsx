@@ -33,8 +33,7 @@ export const HallShellPage = ({ data, children }: PageProps['HallShell']) => {
       {footer && (
         <>
           <LateShortcuts className="mt-10" />
-          {/* A notice over the foot of the screen leaves the last line in view. */}
-          <Footer sections={data.footer} className="mt-10 pb-24 [body:has([data-notice])_&]:pb-52" />
+          <Footer sections={data.footer} className="mt-10 pb-24" />
           <BottomBar label={t('shell.nav_bottom')} />
         </>
       )}

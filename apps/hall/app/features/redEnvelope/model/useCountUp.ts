@@ -1,0 +1,34 @@
+import type { Currency } from '@pavilion/contract';
+import { minor, parseDecimal, toDecimal } from '@pavilion/money';
+import { useEffect, useState } from 'react';
+
+const countMs = 900;
+const steps = 1_000;
+
+/** The part of an amount that is counted after so many thousandths of the way, slower towards its end. */
+export const countedAt = (amount: string, currency: Currency, thousandths: number): string => {
+  const whole = parseDecimal(amount, currency);
+  if (whole === undefined || thousandths >= steps) return amount;
+  const left = steps - Math.max(0, thousandths);
+  const done = BigInt(steps) - BigInt(Math.round((left * left) / steps));
+  return toDecimal(minor((whole * done) / BigInt(steps)), currency);
+};
+
+/** An amount that is counted up from nothing; whole at once where nothing is to move. */
+export const useCountUp = (amount: string, currency: Currency): string => {
+  const [thousandths, setThousandths] = useState(() =>
+    matchMedia('(prefers-reduced-motion: reduce)').matches ? steps : 0,
+  );
+  const isDone = thousandths >= steps;
+  useEffect(() => {
+    if (isDone) return;
+    const startedAt = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const next = Math.floor(((now - startedAt) / countMs) * steps);
+      setThousandths(next);
+      if (next < steps) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isDone]);
+  return countedAt(amount, currency, thousandths);
+};
