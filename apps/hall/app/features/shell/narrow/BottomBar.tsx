@@ -5,9 +5,9 @@ import IconHouse from '~icons/lucide/house';
 import IconUser from '~icons/lucide/user-round';
 import IconWallet from '~icons/lucide/wallet';
 import { useTranslation } from '../../../i18n/texts.ts';
-import { CustomerServiceLink } from '../../../ui/CustomerServiceLink.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { MemberNavLink } from '../../../ui/MemberLink.tsx';
+import { HelpLink } from '../HelpLink.tsx';
 
 interface Place {
   /** Null: where the site's customer service is. */
@@ -45,9 +45,7 @@ export const BottomBar = ({ label }: { label: string }) => {
           if (to === null) {
             return (
               <li key={name}>
-                <CustomerServiceLink className={classes(placeClass, 'text-text-2')}>
-                  {content}
-                </CustomerServiceLink>
+                <HelpLink className={classes(placeClass, 'text-text-2')}>{content}</HelpLink>
               </li>
             );
           }
