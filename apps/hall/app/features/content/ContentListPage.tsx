@@ -31,7 +31,7 @@ export const ContentListPage = ({ data }: { data: ContentListData }) => {
         <p className="mt-2 max-w-2xl text-base text-text-2">{intro}</p>
       </header>
       {data.cards.length === 0 && (
-        <EmptyScene scene="lantern" title={empty}>
+        <EmptyScene scene="empty" title={empty}>
           <ButtonLink to="/">{t('error_page.home')}</ButtonLink>
         </EmptyScene>
       )}

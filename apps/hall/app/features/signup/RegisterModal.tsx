@@ -37,7 +37,7 @@ export const RegisterModal = ({ onClose }: ModalProps) => {
       {!reading && form.steps.step === 'account' && <RegisterPicture />}
       {reading && <AgreementPanel agreement={form.agreement} />}
       {!reading && form.failed && (
-        <EmptyScene scene="bridge" title={t('signup.settings_failed')}>
+        <EmptyScene scene="failed" title={t('signup.settings_failed')}>
           <Button onClick={form.retry}>{t('signup.retry')}</Button>
         </EmptyScene>
       )}
