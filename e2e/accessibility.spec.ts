@@ -2,6 +2,7 @@ import { themes } from '@pavilion/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrastSoftly } from './accessibility.ts';
 import { expect, memberTest, sweep, test } from './fixtures.ts';
+import { newMember } from './hallApi.ts';
 
 /** That every route can be used by everybody is in pages.spec.ts, the games are in specs of their own. */
 
@@ -92,6 +93,11 @@ test('login and sign-up can be used by everybody, also with complaints and with 
   await page.keyboard.press('Escape');
   await expect(hall.dialog()).toBeHidden();
   const form = await hall.openSignup();
+  await form.nextButton().click();
+  await expect(form.complaints()).not.toHaveCount(0);
+  await expectAccessible(page);
+  await form.chooseCurrency('USD');
+  await form.passAccount(newMember());
   await form.submit();
   await expect(form.complaints()).not.toHaveCount(0);
   await expectAccessible(page);

@@ -6,7 +6,7 @@ import { type HallModel, hallOf } from './models/HallModel.ts';
 import { approveTransfer, refuseTransfer } from './transferHouse.ts';
 
 /** The limits of the demo hall's sandbox payment in US dollars. */
-const limits = { min: '$5.00', max: '$10,000.00' } as const;
+const limits = { min: '$5', max: '$10,000' } as const;
 
 const recordRows = '[data-record-list] :is(tbody tr, li)';
 

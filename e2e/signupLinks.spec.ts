@@ -22,17 +22,17 @@ test('an agent link fixes introducer and currency, and says so', async ({ hall, 
   await hall.open(`/?id=${agent.session.member_id}&currency=RMB`);
   const form = await hall.openSignup();
   await form.expectLocked(form.input('introducer'), String(agent.session.member_id));
-  await expect(form.input('introducer')).toHaveAccessibleDescription(
-    hall.text('signup.introducer_from_link'),
-  );
   // The currency is the agent's, whatever the address asks for.
   await form.expectLocked(form.currency(), hall.text('currency.USD'));
   await expect(form.currency()).toHaveAccessibleDescription(hall.text('signup.currency_from_link'));
 
-  await form.input('member_account').fill(member.account);
+  await form.passAccount(member);
+  await expect(form.input('introducer')).toHaveAccessibleDescription(
+    hall.text('signup.introducer_from_link'),
+  );
   await form.input('member_email').fill(member.email);
   await form.chooseBirthday(1990, 4, 7);
-  await form.fillSecrets(member);
+  await form.prove();
   await form.submit();
   await hall.expectBalance('$0.00');
   expect(await introducerOf(member.account)).toEqual({
@@ -68,7 +68,7 @@ test(
     await hall.ready();
     await hall.openSignup();
     await expect(form.currency()).toBeEnabled();
-    await expect(form.input('introducer')).toBeHidden();
+    await expect(form.input('introducer')).toHaveCount(0);
   },
 );
 
@@ -94,6 +94,8 @@ for (const address of ['/?id=999999', '/?invite=NOSUCHCODE'])
       await expect(form.root.getByRole('status')).toHaveText(hall.text('signup.introducer_invalid'));
       await expect(form.currency()).toBeEnabled();
       await form.chooseCurrency('RMB');
+      await form.passAccount(newMember());
+      await form.unfold();
       await expect(form.input('introducer')).toBeEditable();
       const names = (await context.cookies()).map(({ name }) => name);
       expect(names.filter((name) => introducerCookies.includes(name))).toEqual([]);
@@ -122,14 +124,14 @@ test(
     const form = await hall.openSignup();
     await form.expectLocked(form.input('introducer'), String(agent.session.member_id));
     await closeAgent(agent.session.member_id);
-    await form.input('member_account').fill(member.account);
+    await form.passAccount(member);
     await form.input('member_email').fill(member.email);
     await form.chooseBirthday(1990, 4, 7);
-    await form.fillSecrets(member);
+    await form.prove();
     await form.submit();
     await expect(hall.toast(serverTextOf('en_US', 'signup.agent_disabled'))).toBeVisible();
     await expect(form.currency()).toBeEnabled();
-    await expect(form.input('introducer')).toBeHidden();
+    await expect(form.input('introducer')).toHaveCount(0);
     const names = (await context.cookies()).map(({ name }) => name);
     expect(names.filter((name) => introducerCookies.includes(name))).toEqual([]);
     // Nothing else was lost, and without an introducer the same form is taken.
@@ -145,12 +147,16 @@ test('a typed introducer is asked about when it is left', once, async ({ hall })
   await hall.open('/');
   const form = await hall.openSignup();
   await form.chooseCurrency('RMB');
+  await form.passAccount(newMember());
+  await form.unfold();
   const introducer = form.input('introducer');
   await form.leave(introducer, 'NOSUCHCODE');
   await form.expectComplaint(introducer, hall.text('signup.introducer_invalid'));
   await form.leave(introducer, 'LANTERN8');
   await form.expectNoComplaint(introducer);
+  await hall.button('signup.back').click();
   await form.chooseCurrency('VND');
+  await form.goOn();
   await form.leave(introducer, 'KOI2026');
   await form.expectComplaint(
     introducer,
@@ -162,14 +168,14 @@ test('when recommendations are closed the form asks for no introducer any more',
   await hall.open('/?invite=LANTERN8');
   const form = await hall.openSignup();
   await form.expectLocked(form.input('introducer'), 'LANTERN8');
-  await form.input('member_account').fill('lantern88');
+  await form.passAccount(newMember());
   await form.input('member_name').fill('林晚晴');
   await form.chooseBirthday(1990, 4, 7);
-  await form.fillSecrets(newMember());
+  await form.prove();
   await form.answer('/register', 107, 'Recommendations are closed.');
   await form.submit();
   await expect(hall.toast('Recommendations are closed.')).toBeVisible();
-  await expect(form.input('introducer')).toBeHidden();
+  await expect(form.input('introducer')).toHaveCount(0);
   await expect(form.currency()).toBeEnabled();
 });
 
@@ -206,11 +212,12 @@ test(
     await hall.open(houseAt(host));
     const form = await hall.openSignup();
     await form.expectLocked(form.input('introducer'), String(agent.session.member_id));
+    await form.expectLocked(form.currency(), hall.text('currency.USD'));
+    await expect(form.currency()).toHaveAccessibleDescription(hall.text('signup.currency_from_domain'));
+    await form.passAccount(newMember());
     await expect(form.input('introducer')).toHaveAccessibleDescription(
       hall.text('signup.introducer_from_domain'),
     );
-    await form.expectLocked(form.currency(), hall.text('currency.USD'));
-    await expect(form.currency()).toHaveAccessibleDescription(hall.text('signup.currency_from_domain'));
     const cookie = (await context.cookies()).find(({ name }) => name === 'agent_domain_id');
     expect(cookie?.value).toBe(String(agent.session.member_id));
     const lifeSeconds = (cookie?.expires ?? 0) - (await page.evaluate(() => Date.now() / 1000));

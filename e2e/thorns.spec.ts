@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, once, test } from './fixtures.ts';
+import { newMember } from './hallApi.ts';
 import type { HallModel } from './models/HallModel.ts';
 import type { SideHouse } from './sideHouse.ts';
 import { openThornHouse, thorn } from './thornHouse.ts';
@@ -93,6 +94,11 @@ test('the dialogs are as safe as the pages', async ({ hall, page }) => {
   await page.keyboard.press('Escape');
   await expect(hall.dialog()).toBeHidden();
   const signup = await hall.openSignup();
+  // This house asks for no confirmation of the password.
+  const joining = newMember();
+  await signup.input('member_account').fill(joining.account);
+  await signup.input('password').fill(joining.password);
+  await signup.goOn();
   await signup.root.getByRole('button', { name: hall.text('signup.agreement') }).click();
   await expect(hall.dialog().getByText('agreed is told')).toBeVisible();
   await expectHarmless(page);

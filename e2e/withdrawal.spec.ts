@@ -209,7 +209,7 @@ test(
     const form = hall.form('withdrawal', 'withdrawal.submit');
     const amount = form.input('amount');
     await form.input('withdraw_password').fill(withdrawPassword);
-    const limits = { min: '$5.00', max: '$10,000.00' };
+    const limits = { min: '$5', max: '$10,000' };
     const refusals = [
       ['', hall.text('cashier.problem_blank')],
       ['1e2', hall.text('cashier.problem_format')],

@@ -8,6 +8,7 @@ import { storeProviderWire } from '../../apps/server/src/modules/wallet/index.ts
 import { seedAgentCampaigns } from './agentCampaigns.ts';
 import { seedAgentLevels } from './agentLevels.ts';
 import { seedAgentPurses } from './agentPurses.ts';
+import { seedBanks } from './banks.ts';
 import { sandboxGateway, seedCashier } from './cashier.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedContent } from './content.ts';
@@ -36,6 +37,8 @@ export const seed = ({ pool, now = new Date() }: { pool: Pool; now?: Date }): Pr
     await seedContent(client, now);
     await seedTemplates(client);
     await seedCashier(client);
+    await seedBanks(client, { siteId: pavilionSiteId, currencies: currencySchema.options });
+    await seedBanks(client, { siteId: harborSiteId, currencies: ['RMB', 'USD'] });
     await seedMembers(client, { siteId: pavilionSiteId, currencies: currencySchema.options });
     await seedMembers(client, {
       siteId: harborSiteId,

@@ -30,7 +30,7 @@ describe('the people of the demo hall', () => {
     const forms = await database.pool.query<{ currency: string; fields: string }>(
       `SELECT currency, string_agg(name || CASE WHEN is_required THEN '*' ELSE '' END || CASE WHEN is_unique THEN '!' ELSE '' END
                 || CASE WHEN is_verification THEN '?' ELSE '' END, ' ' ORDER BY sort) AS fields
-         FROM register_setting GROUP BY currency`,
+         FROM register_setting WHERE is_display GROUP BY currency`,
     );
     const byCurrency = new Map(forms.rows.map(({ currency, fields }) => [currency, fields]));
     expect([...byCurrency.keys()].toSorted()).toEqual([...currencySchema.options].toSorted());
@@ -43,6 +43,19 @@ describe('the people of the demo hall', () => {
       // Nobody's age can be judged without it.
       expect(fields).toContain('member_birthday*');
     }
+  });
+
+  it('find a mail address and a phone in the member centre of every currency', async () => {
+    expect(
+      await rowsOf(`SELECT name, bool_and(is_member_center) AS there, count(DISTINCT currency)::integer AS currencies
+                      FROM register_setting WHERE name IN ('member_email', 'member_phone') GROUP BY name ORDER BY name`),
+    ).toEqual(
+      ['member_email', 'member_phone'].map((name) => ({
+        name,
+        there: true,
+        currencies: currencySchema.options.length,
+      })),
+    );
   });
 
   it('find no secret in the member centre', async () => {

@@ -66,23 +66,9 @@ export abstract class HallModel extends PageModel {
 
   async join(member: NewMember): Promise<void> {
     const form = await this.openSignup();
-    await form.select(this.text('signup.currency')).selectOption('USD');
-    await form.input('member_account').fill(member.account);
-    await form.input('password').fill(member.password);
-    await form.input('check_password').fill(member.password);
-    await form.input('member_email').fill(member.email);
-    await this.chooseBirthday(form);
-    await form.answerCaptcha(captchaAnswer);
-    await form.root.getByRole('checkbox').check();
+    await form.fillDollars(member);
     await form.submit();
     await expect(form.root).toBeHidden();
-  }
-
-  /** The birthday of an adult. */
-  async chooseBirthday(form: FormModel): Promise<void> {
-    await form.select(this.text('signup.year')).selectOption('1990');
-    await form.select(this.text('signup.month')).selectOption('4');
-    await form.select(this.text('signup.day')).selectOption('7');
   }
 
   async logIn(account: string, password: string, answer: string = captchaAnswer): Promise<FormModel> {

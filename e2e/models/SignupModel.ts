@@ -32,21 +32,45 @@ export class SignupModel extends FormModel {
     await this.birthdayPart('day').selectOption(String(day));
   }
 
-  /** Everything that the US dollar form asks for, with the agreement accepted. */
+  /** Everything that the US dollar form asks for, with the agreement accepted: the form is at its end. */
   async fillDollars(member: NewMember): Promise<void> {
     await this.chooseCurrency('USD');
-    await this.input('member_account').fill(member.account);
-    await this.fillSecrets(member);
+    await this.passAccount(member);
     await this.input('member_email').fill(member.email);
     await this.chooseBirthday(1990, 4, 7);
+    await this.prove();
   }
 
-  /** What a form never remembers. */
-  async fillSecrets(member: NewMember): Promise<void> {
+  /** Fills the first step and goes on to the second. */
+  async passAccount(member: NewMember): Promise<void> {
+    await this.input('member_account').fill(member.account);
+    await this.fillPasswords(member);
+    await this.goOn();
+  }
+
+  async fillPasswords(member: NewMember): Promise<void> {
     await this.input('password').fill(member.password);
     await this.input('check_password').fill(member.password);
+  }
+
+  nextButton(): Locator {
+    return this.root.getByRole('button', { name: this.#text('signup.next'), exact: true });
+  }
+
+  async goOn(): Promise<void> {
+    await this.nextButton().click();
+    await expect(this.submitButton()).toBeVisible();
+  }
+
+  /** What stands at the end of every form. */
+  async prove(): Promise<void> {
     await this.answerCaptcha(captchaAnswer);
     await this.agreement().check();
+  }
+
+  /** Shows what may be left out. */
+  async unfold(): Promise<void> {
+    await this.root.getByRole('button', { name: this.#text('signup.more'), exact: true }).click();
   }
 
   agreement(): Locator {

@@ -83,6 +83,8 @@ const ProviderPage = roomPart(async () => (await import('./rooms/games/ProviderP
 const ReturnList = roomPart(async () => (await import('./rooms/games/ReturnList.tsx')).ReturnList);
 const RoundList = roomPart(async () => (await import('./rooms/games/RoundList.tsx')).RoundList);
 const TransferList = roomPart(async () => (await import('./rooms/games/TransferList.tsx')).TransferList);
+const HelpCaseList = roomPart(async () => (await import('./rooms/help/HelpCaseList.tsx')).HelpCaseList);
+const HelpCasePage = roomPart(async () => (await import('./rooms/help/HelpCasePage.tsx')).HelpCasePage);
 const LetterForm = roomPart(async () => (await import('./rooms/letters/LetterForm.tsx')).LetterForm);
 const LetterList = roomPart(async () => (await import('./rooms/letters/LetterList.tsx')).LetterList);
 const LetterPage = roomPart(async () => (await import('./rooms/letters/LetterPage.tsx')).LetterPage);
@@ -151,6 +153,7 @@ const lists = {
   agents: AgentList,
   settlement: CycleList,
   promotions: EnvelopeList,
+  help: HelpCaseList,
   letters: LetterList,
   proposals: ProposalList,
   sites: SiteList,
@@ -255,6 +258,7 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
           <Route path="new" element={<EnvelopeForm />} />
           <Route path="costs" element={<CostsPage />} />
         </Resource>
+        <Resource name="help" list={lists.help} show={HelpCasePage} />
         <Resource name="letters" list={lists.letters} show={LetterPage}>
           <Route path="new" element={<LetterForm />} />
           <Route path=":id/edit" element={<LetterForm />} />

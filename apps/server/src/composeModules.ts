@@ -25,6 +25,7 @@ import { createCashierModule } from './modules/cashier/index.ts';
 import { createCatalogueModule } from './modules/catalogue/index.ts';
 import { contentCallsIn, createContentModule } from './modules/content/index.ts';
 import { createHandoffModule, handoffKeySetting } from './modules/handoff/index.ts';
+import { createHelpModule } from './modules/help/index.ts';
 import { captchaSetting, createIdentityModule, identityPolicySetting } from './modules/identity/index.ts';
 import { createLettersModule } from './modules/letters/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
@@ -282,6 +283,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     cashier,
     createRecordsModule({ ...shared, providers: wallet.providers }),
     createLettersModule({ ...shared, book }),
+    createHelpModule(shared),
     createSafetyModule(shared),
     createPromotionsModule({ ...shared, archive, book }),
     createRecommendModule(shared),

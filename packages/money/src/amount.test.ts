@@ -128,7 +128,8 @@ describe('formatMinor', () => {
     [-123456n, 'RMB', '−¥1,234.56'],
     [250_000n, 'VND', '₫250,000'],
     [1_234_567n, 'JPY', '¥1,234,567'],
-    [5n, 'BRL', 'R$0.05'],
+    [5n, 'BRL', 'R$\u202f0.05'],
+    [123450n, 'MMK', 'K\u202f1,234.50'],
   ])('shows %s of %s as %s', (amount, currency, text) => {
     expect(formatMinor(minor(amount), currency)).toBe(text);
   });

@@ -46,11 +46,20 @@ export const toDecimal = (amount: Minor, currency: CurrencyCode): string => {
   return `${negative ? '-' : ''}${whole}${fraction}`;
 };
 
-/** Writes an amount for a person: symbol, grouped whole part, the currency's decimals (`¥1,234.50`, `₫250,000`). */
+/** A sign that is a letter, or begins with one, stands apart from the figures by a thin space that does not break. */
+const parted = /^[A-Z]/;
+const thinSpace = '\u202f';
+
+/**
+ * Writes an amount for a person: symbol, grouped whole part, the currency's decimals (`¥1,234.50`, `₫250,000`); `R$` and `K`
+ * with a thin space behind them.
+ */
 export const formatMinor = (amount: Minor, currency: CurrencyCode, { symbol = true } = {}): string => {
   const decimal = toDecimal(amount < 0n ? minor(-amount) : amount, currency);
   const [whole = '0', fraction] = decimal.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   const body = fraction === undefined ? grouped : `${grouped}.${fraction}`;
-  return `${amount < 0n ? '−' : ''}${symbol ? symbolOf(currency) : ''}${body}`;
+  const sign = symbolOf(currency);
+  const shown = parted.test(sign) ? `${sign}${thinSpace}` : sign;
+  return `${amount < 0n ? '−' : ''}${symbol ? shown : ''}${body}`;
 };

@@ -69,6 +69,7 @@ export const modals = {
   wallet: async () => (await import('../features/wallet/WalletModal.tsx')).WalletModal,
   round: async () => (await import('../features/records/RoundModal.tsx')).RoundModal,
   register: async () => (await import('../features/signup/RegisterModal.tsx')).RegisterModal,
+  help: async () => (await import('../features/help/HelpModal.tsx')).HelpModal,
   search: async () => (await import('../features/search/SearchModal.tsx')).SearchModal,
   thirdParty: async () => (await import('../features/handoff/ThirdPartyModal.tsx')).ThirdPartyModal,
   popups: async () => (await import('../features/popups/PopupModal.tsx')).PopupModal,

@@ -18,7 +18,7 @@ const AuthCallback = () => {
     <main className="flex min-h-dvh items-center justify-center">
       <title>{t('windows.auth_title')}</title>
       <meta name="robots" content="noindex" />
-      <EmptyScene isPage scene="lantern" title={t('windows.auth_title')} text={t('windows.auth_text')}>
+      <EmptyScene isPage scene="waiting" title={t('windows.auth_title')} text={t('windows.auth_text')}>
         <ButtonLink to="/" reloadDocument>
           {t('error_page.home')}
         </ButtonLink>

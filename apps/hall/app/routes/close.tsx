@@ -13,7 +13,7 @@ const Close = () => {
     <main className="flex min-h-dvh items-center justify-center">
       <title>{t('windows.close_title')}</title>
       <meta name="robots" content="noindex" />
-      <EmptyScene isPage scene="lantern" title={t('windows.close_title')} text={t('windows.close_text')}>
+      <EmptyScene isPage scene="waiting" title={t('windows.close_title')} text={t('windows.close_text')}>
         <ButtonLink to="/" tone="main" reloadDocument target="_top">
           {t('error_page.home')}
         </ButtonLink>

@@ -38,7 +38,7 @@ const Loading = () => {
       <title>{t(isBack ? 'windows.paid_title' : 'windows.loading_title')}</title>
       <meta name="robots" content="noindex" />
       {isBack ? (
-        <EmptyScene isPage scene="lantern" title={t('windows.paid_title')} text={t('windows.paid_text')}>
+        <EmptyScene isPage scene="waiting" title={t('windows.paid_title')} text={t('windows.paid_text')}>
           {/* A page that was not opened as a window of its own cannot close itself. */}
           <ButtonLink
             to={{ pathname: '/user/Deposit', search: `?order=${encodeURIComponent(order)}` }}
@@ -48,11 +48,16 @@ const Loading = () => {
           </ButtonLink>
         </EmptyScene>
       ) : isLate ? (
-        <EmptyScene isPage scene="bridge" title={t('requestTimeout')} text={t('windows.close_text')}>
+        <EmptyScene isPage scene="failed" title={t('requestTimeout')} text={t('windows.close_text')}>
           <ButtonLink to="/">{t('error_page.home')}</ButtonLink>
         </EmptyScene>
       ) : (
-        <EmptyScene isPage scene="moon" title={t('windows.loading_title')} text={t('windows.loading_text')} />
+        <EmptyScene
+          isPage
+          scene="empty"
+          title={t('windows.loading_title')}
+          text={t('windows.loading_text')}
+        />
       )}
     </main>
   );

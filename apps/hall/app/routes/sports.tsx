@@ -27,7 +27,7 @@ export const HydrateFallback = () => {
   return (
     <div className="wrap flex min-h-[60dvh] items-center justify-center" aria-busy>
       <title>{t('sports.title')}</title>
-      <EmptyScene isPage scene="moon" title={t('sports.title')} text={t('sports.loading')} />
+      <EmptyScene isPage scene="empty" title={t('sports.title')} text={t('sports.loading')} />
     </div>
   );
 };

@@ -8,7 +8,15 @@ declare global {
 }
 
 /** What buttons open with `data-opens`. */
-const opened: readonly PlainModalName[] = ['login', 'register', 'news', 'demoGames', 'language', 'search'];
+const opened: readonly PlainModalName[] = [
+  'login',
+  'register',
+  'news',
+  'demoGames',
+  'language',
+  'search',
+  'help',
+];
 
 /**
  * Opens what a press on a button with `data-opens` asks for. On a slow phone the page is there before its scripts are:

@@ -31,6 +31,7 @@ const services = (template: 'wide' | 'narrow', theme: Theme) => {
       mobile_theme: 'H5_1',
       theme_preview: true,
       age_min: 18,
+      service_hours: '',
       game_room: false,
       icon_fallback_hosts: [],
       link_expire_minutes: 60,

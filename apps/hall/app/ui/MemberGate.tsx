@@ -24,7 +24,7 @@ export const MemberGate = ({ children }: { readonly children: ReactNode }) => {
     );
   }
   return (
-    <EmptyScene isPage scene="lantern" title={t('login.ask_title')} text={t('member.gate_text')}>
+    <EmptyScene isPage scene="waiting" title={t('login.ask_title')} text={t('member.gate_text')}>
       {title}
       <Button onClick={() => openModal('register')}>{t('shell.join')}</Button>
       <Button tone="main" onClick={() => openModal('login')}>

@@ -6,3 +6,7 @@ export const plainMoney = (amount: string, currency: Currency): string => {
   const minor = parseDecimal(amount, currency);
   return minor === undefined ? amount : formatMinor(minor, currency);
 };
+
+/** The same without decimals that say nothing: a bound is read at a glance, `¥20,000` and not `¥20,000.00`. */
+export const boundMoney = (amount: string, currency: Currency): string =>
+  plainMoney(amount, currency).replace(/\.00$/, '');

@@ -25,6 +25,7 @@ const site: PageServices['site'] = {
   mobile_theme: 'H5_1',
   theme_preview: false,
   age_min: 18,
+  service_hours: '',
   game_room: false,
   icon_fallback_hosts: [],
   link_expire_minutes: 1440,

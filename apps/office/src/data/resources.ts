@@ -14,6 +14,7 @@ const agents = () => import('./nouns/agents.ts');
 const content = () => import('./nouns/content.ts');
 const deposits = () => import('./nouns/deposits.ts');
 const games = () => import('./nouns/games.ts');
+const help = () => import('./nouns/help.ts');
 const letters = () => import('./nouns/letters.ts');
 const members = () => import('./nouns/members.ts');
 const payments = () => import('./nouns/payments.ts');
@@ -70,6 +71,7 @@ export const resources: Readonly<Record<string, Resource>> = {
   agentCodes: { right: 'agents.read', part: agents },
   agentDomains: { right: 'agents.read', part: agents },
   promotions: { right: 'promotions.read', part: promotions },
+  help: { right: 'help.read', part: help },
   letters: { right: 'letters.read', part: letters },
   trace: { right: 'trace.read', hasSheet: true, part: trace },
   proposals: { right: 'proposals.read', part: proposals },

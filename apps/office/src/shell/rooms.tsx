@@ -17,6 +17,7 @@ import Payments from '@mui/icons-material/PaymentsOutlined';
 import Settlement from '@mui/icons-material/RequestQuoteOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
+import Help from '@mui/icons-material/SupportAgentOutlined';
 import Today from '@mui/icons-material/TodayOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import type { OfficeRight } from '@pavilion/contract/office';
@@ -43,6 +44,7 @@ export const rooms: readonly Room[] = [
   { path: '/agents', name: 'agents', right: 'agents.read', icon: <Agents /> },
   { path: '/settlement', name: 'settlement', right: 'settlement.read', icon: <Settlement /> },
   { path: '/promotions', name: 'promotions', right: 'promotions.read', icon: <Promotions /> },
+  { path: '/help', name: 'help', right: 'help.read', icon: <Help /> },
   { path: '/letters', name: 'letters', right: 'letters.read', icon: <Letters /> },
   { path: '/games', name: 'games', right: 'games.read', icon: <Casino /> },
   { path: '/proposals', name: 'proposals', right: 'proposals.read', icon: <FactCheck /> },

@@ -36,6 +36,7 @@ const tones: Readonly<Record<string, Tone>> = {
   running: 'info',
   lost: 'error',
   unknown: 'warning',
+  answered: 'success',
   inside: 'success',
   above: 'error',
   below: 'error',

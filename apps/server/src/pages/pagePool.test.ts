@@ -80,6 +80,7 @@ describe('when a thread dies', () => {
       mobile_theme: 'H5_1',
       theme_preview: false,
       age_min: 18,
+      service_hours: '',
       customer_service: { open_type: 'window', url: 'https://hall.test/help' },
     },
     locale: 'zh_CN',

@@ -22,6 +22,7 @@ const site: Site = {
     mobile_theme: 'H5_1',
     theme_preview: true,
     age_min: 18,
+    service_hours: '',
     customer_service: { open_type: 'window', url: 'https://hall.example/help' },
   },
 };

@@ -1,7 +1,7 @@
 import { type CurrencyCode, currencies, formatMinor, minor } from '@pavilion/money';
 import type { PageAssets } from '../pages/assets.ts';
 import { escapeHtml, renderDocument } from '../pages/document.ts';
-import { htmlLang, studioLocale } from '../pages/locale.ts';
+import { htmlLang, type StudioLocale, studioLocale } from '../pages/locale.ts';
 import type { Decision } from './commands.ts';
 import { currencyOfPayment, type NoticeRow, type PaymentRow } from './rows.ts';
 import { type PayWords, payWords } from './words.ts';
@@ -52,6 +52,18 @@ const currencyNames = (currency: CurrencyCode): string => {
   return iso === currency ? iso : `${currency} · ${iso}`;
 };
 
+/** A moment in the payer's language with its zone: the gateway does not know by which clock the payer lives. */
+const moment = (locale: StudioLocale): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(htmlLang(locale), {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  });
+
 /** The hosted payment page of the sandbox gateway. Works without script; script only sends the window back. */
 export const renderPayPage = (page: PayPage): string => {
   const { payment, kept } = page;
@@ -70,7 +82,7 @@ export const renderPayPage = (page: PayPage): string => {
 <p class="amount"><span class="what">${escapeHtml(words.amount)}</span><strong data-field="amount">${escapeHtml(amount)}</strong><span class="currency">${escapeHtml(currencyNames(currency))}</span></p>
 <dl>
 <div><dt>${escapeHtml(words.order)}</dt><dd>${escapeHtml(payment.order_number)}</dd></div>
-<div><dt>${escapeHtml(words.expires)}</dt><dd><time datetime="${payment.expires_at.toISOString()}">${escapeHtml(payment.expires_at.toISOString().slice(0, 16).replace('T', ' '))} UTC</time></dd></div>
+<div><dt>${escapeHtml(words.expires)}</dt><dd><time datetime="${payment.expires_at.toISOString()}">${escapeHtml(moment(locale).format(payment.expires_at))}</time></dd></div>
 </dl>
 ${decided ? outcome(words, page) : choices(words, payment)}
 </article>

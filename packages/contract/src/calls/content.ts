@@ -280,6 +280,8 @@ export const siteSettingsSchema = z.object({
   /** Whether a visitor may look at the hall in another theme (`template_config`). */
   theme_preview: z.boolean(),
   age_min: z.number().int(),
+  /** When customer service answers, by the site's time, as `09:00-23:00`; empty where the site does not tell. */
+  service_hours: z.string(),
   /** Whether the desktop has `/gameRoom`, the hall of the slots (spec §2). */
   game_room: z.boolean(),
   /** Minutes for which the browser remembers a sign-up link (`LINK_EXPIRE_TIME`, spec §4 Sign-up). */

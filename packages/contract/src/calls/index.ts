@@ -8,6 +8,7 @@ export * from './catalogue.ts';
 export * from './content.ts';
 export * from './demo.ts';
 export * from './handoff.ts';
+export * from './help.ts';
 export * from './identity.ts';
 export * from './letters.ts';
 export * from './oidc.ts';

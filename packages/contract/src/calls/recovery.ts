@@ -17,7 +17,8 @@ const tag = 'recovery';
 export const mailAddressLengthMax = 254;
 
 /** How a member is reached, and proves who it is beside the withdraw password (spec §5 Withdraw verification). */
-export type RecoveryMethod = 'email' | 'phone';
+export const recoveryMethods = ['email', 'phone'] as const;
+export type RecoveryMethod = (typeof recoveryMethods)[number];
 
 const accountField = textSchema(64).min(1);
 const contactShape = {
@@ -87,6 +88,21 @@ export const resetPassword = defineCall({
     ...addressCodes,
     403: 'demo site: nothing to reset',
   },
+});
+
+export const recoveryWays = defineCall({
+  path: '/arks/web/forgot/ways',
+  summary:
+    'Which ways back an account has, for a browser in which it was logged in before; every way for all others, whether there is such an account or not.',
+  tag,
+  audience: 'public',
+  body: z.strictObject({ ...siteScoped, account: accountField }),
+  data: z.object({
+    methods: z.array(z.enum(recoveryMethods)),
+    /** Whether a withdraw password can prove who it is. */
+    by_withdraw_password: z.boolean(),
+  }),
+  codes: { ...addressCodes, 403: 'demo site: there are none' },
 });
 
 export const forgotSend = defineCall({

@@ -119,6 +119,8 @@ export const bankAccountList = defineCall({
     accounts_max: z.number().int().positive(),
     /** The name that a holder must be, masked; null when the member has none yet: the first holder becomes it. */
     holder_hint: z.string().nullable(),
+    /** Banks of the member's currency, to be found by their names: others may be typed all the same. */
+    banks: z.array(z.string()),
   }),
 });
 
@@ -132,7 +134,8 @@ export const bankAccountBind = defineCall({
     request_id: z.uuid(),
     bank_name: textSchema(100),
     account_number: textSchema(64),
-    holder: textSchema(120),
+    /** Left out: the member's own name. */
+    holder: textSchema(120).optional(),
     ...confirmedShape,
   }),
   data: z.object({ bank_account: bankAccountSchema }),

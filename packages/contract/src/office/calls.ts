@@ -7,6 +7,7 @@ export * from './alarms.ts';
 export * from './content.ts';
 export * from './deposits.ts';
 export * from './games.ts';
+export * from './help.ts';
 export * from './letters.ts';
 export * from './memberDeeds.ts';
 export * from './memberNotes.ts';

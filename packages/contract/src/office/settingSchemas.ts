@@ -17,6 +17,10 @@ export const siteFields = {
   age_min: z.number().int().min(18).max(99),
   game_room: z.boolean(),
   customer_service: z.strictObject({ open_type: z.enum(['window', 'tab', 'native']), url: serviceUrl }),
+  /** When somebody answers, every day by the site's time: `09:00-23:00`; `00:00-24:00` is always, nothing is not told. */
+  service_hours: textSchema(11).regex(
+    /^(([01][0-9]|2[0-3]):[0-5][0-9]-(([01][0-9]|2[0-3]):[0-5][0-9]|24:00))?$/,
+  ),
   bulletin_display_frequency: z.union([z.literal(0), z.literal(1)]),
   /** The public icon API, or an operator's own copy of it. */
   icon_fallback_hosts: z.array(z.url({ protocol: /^https$/ }).max(200)).max(3),

@@ -14,6 +14,7 @@ export const queueRights = {
   withheld_wins: 'wins.read',
   risk_cases: 'risk.read',
   reconciliation_cases: 'reconciliation.read',
+  help_cases: 'help.read',
   agent_applications: 'agents.read',
   agent_bills: 'settlement.review',
   agent_disputes: 'settlement.decide',

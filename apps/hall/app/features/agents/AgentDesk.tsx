@@ -45,7 +45,7 @@ const Refused = ({
   const reason = application.refusal === null ? '' : t(`agent.refusal_${application.refusal}`);
   const again = from === null ? '' : t('agent.again_from', { time: show(from) });
   return (
-    <EmptyScene scene="moon" title={t('agent.refused_title')} text={`${reason} ${again}`}>
+    <EmptyScene scene="empty" title={t('agent.refused_title')} text={`${reason} ${again}`}>
       <ServiceLink />
     </EmptyScene>
   );
@@ -60,7 +60,7 @@ export const AgentDesk = () => {
   const state = useAgentState();
   if (state.isLoadingError) {
     return (
-      <EmptyScene scene="bridge" title={t('agent.failed')}>
+      <EmptyScene scene="failed" title={t('agent.failed')}>
         <Button onClick={() => void state.refetch()}>{t('member.retry')}</Button>
       </EmptyScene>
     );
@@ -73,7 +73,7 @@ export const AgentDesk = () => {
     case 'waiting':
       return (
         <>
-          <EmptyScene scene="lantern" title={t('agent.waiting_title')} text={t('agent.waiting_text')} />
+          <EmptyScene scene="waiting" title={t('agent.waiting_title')} text={t('agent.waiting_text')} />
           {application && <Said application={application} />}
         </>
       );
@@ -81,7 +81,7 @@ export const AgentDesk = () => {
       return application && <Refused application={application} from={from} />;
     case 'may_not':
       return (
-        <EmptyScene scene="moon" title={t('agent.may_not_title')} text={t('agent.may_not_text')}>
+        <EmptyScene scene="empty" title={t('agent.may_not_title')} text={t('agent.may_not_text')}>
           <ServiceLink />
         </EmptyScene>
       );

@@ -19,7 +19,7 @@ export const CentreFrame = <Data,>({ query, children }: CentreFrameProps<Data>) 
   // An agent whom staff have put out of service sees nothing more, whatever stood here before.
   if (error?.kind === 'refused') {
     return (
-      <EmptyScene scene="moon" title={error.message} text={t('agent.closed_text')}>
+      <EmptyScene scene="empty" title={error.message} text={t('agent.closed_text')}>
         <ServiceLink />
       </EmptyScene>
     );
@@ -27,7 +27,7 @@ export const CentreFrame = <Data,>({ query, children }: CentreFrameProps<Data>) 
   if (data !== undefined) return children(data);
   if (error === null) return <Skeleton className="h-80 w-full max-w-3xl" />;
   return (
-    <EmptyScene scene="bridge" title={t('agent.page_failed')}>
+    <EmptyScene scene="failed" title={t('agent.page_failed')}>
       <Button onClick={() => void query.refetch()}>{t('member.retry')}</Button>
     </EmptyScene>
   );

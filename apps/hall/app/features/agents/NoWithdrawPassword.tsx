@@ -8,7 +8,7 @@ export const NoWithdrawPassword = () => {
   const { t } = useTranslation();
   return (
     <EmptyScene
-      scene="lantern"
+      scene="waiting"
       title={t('signup.field.withdraw_password')}
       text={t('agent_money.no_password_text')}
     >

@@ -51,17 +51,17 @@ export const BankAccounts = () => {
   };
   if (accounts.isLoadingError) {
     return (
-      <EmptyScene scene="bridge" title={t('bank.failed')}>
+      <EmptyScene scene="failed" title={t('bank.failed')}>
         <Button onClick={() => void accounts.refetch()}>{t('member.retry')}</Button>
       </EmptyScene>
     );
   }
   if (!accounts.data) return <Skeleton className="h-64 w-full" />;
-  const { list, accounts_max, holder_hint } = accounts.data;
+  const { list, accounts_max, holder_hint, banks } = accounts.data;
   const demanded = layout?.need_bank_account_deposit_verified === 1;
   if (list.length === 0 && !asked && !demanded) {
     return (
-      <EmptyScene scene="lantern" title={t('bank.empty')} text={t('bank.empty_text')}>
+      <EmptyScene scene="empty" title={t('bank.empty')} text={t('bank.empty_text')}>
         <Button tone="main" onClick={() => setAsked(true)}>
           {t('bank.bind_title')}
         </Button>
@@ -79,7 +79,12 @@ export const BankAccounts = () => {
         </ul>
       )}
       {asked || demanded ? (
-        <BindForm holderHint={holder_hint} onBound={leave} onCancel={demanded ? undefined : leave} />
+        <BindForm
+          holderHint={holder_hint}
+          banks={banks}
+          onBound={leave}
+          onCancel={demanded ? undefined : leave}
+        />
       ) : list.length < accounts_max ? (
         <Button className="self-start" onClick={() => setAsked(true)}>
           {t('bank.bind_another')}

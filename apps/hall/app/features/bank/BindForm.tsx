@@ -1,3 +1,4 @@
+import IconLock from '~icons/lucide/lock';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
@@ -6,14 +7,16 @@ import { useBindForm } from './model/useBindForm.ts';
 interface BindFormProps {
   /** The member's name, masked; null when the first holder gives it. */
   readonly holderHint: string | null;
+  /** Names of the currency's banks, to be found by what is typed. */
+  readonly banks: readonly string[];
   readonly onBound: () => void;
   /** Left out when there is nothing else to show. */
   readonly onCancel?: (() => void) | undefined;
 }
 
-export const BindForm = ({ holderHint, onBound, onCancel }: BindFormProps) => {
+export const BindForm = ({ holderHint, banks, onBound, onCancel }: BindFormProps) => {
   const { t } = useTranslation();
-  const form = useBindForm(onBound);
+  const form = useBindForm({ hasName: holderHint !== null, onBound });
   const { min, max } = form.shape;
   return (
     <form
@@ -33,7 +36,21 @@ export const BindForm = ({ holderHint, onBound, onCancel }: BindFormProps) => {
       )}
       <Field label={t('bank.bank_name')} error={form.errorOf('bank_name')} required>
         {(control) => (
-          <Input {...control} {...form.inputOf('bank_name')} autoComplete="off" maxLength={100} />
+          <>
+            <Input
+              {...control}
+              {...form.inputOf('bank_name')}
+              list={banks.length === 0 ? undefined : 'bank-names'}
+              placeholder={banks.length === 0 ? undefined : t('bank.bank_search')}
+              autoComplete="off"
+              maxLength={100}
+            />
+            <datalist id="bank-names">
+              {banks.map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          </>
         )}
       </Field>
       <Field
@@ -58,22 +75,32 @@ export const BindForm = ({ holderHint, onBound, onCancel }: BindFormProps) => {
           />
         )}
       </Field>
-      <Field
-        label={t('bank.holder')}
-        hint={holderHint === null ? t('bank.holder_first') : t('bank.holder_hint', { name: holderHint })}
-        error={form.errorOf('holder')}
-        required
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...form.inputOf('holder')}
-            autoComplete="name"
-            spellCheck={false}
-            maxLength={120}
-          />
-        )}
-      </Field>
+      {holderHint === null ? (
+        <Field label={t('bank.holder')} hint={t('bank.holder_first')} error={form.errorOf('holder')} required>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.inputOf('holder')}
+              autoComplete="name"
+              spellCheck={false}
+              maxLength={120}
+            />
+          )}
+        </Field>
+      ) : (
+        <Field label={t('bank.holder')} hint={t('bank.holder_own')} error={form.errorOf('holder')}>
+          {(control) => (
+            <Input
+              {...control}
+              name="holder"
+              value={holderHint}
+              readOnly
+              className="text-text-2"
+              end={<IconLock aria-hidden className="mr-3 size-4 text-text-3" />}
+            />
+          )}
+        </Field>
+      )}
       <p className="text-text-3 text-xs">{t('bank.lasting')}</p>
       <div className="mt-3 flex gap-3">
         {onCancel && (

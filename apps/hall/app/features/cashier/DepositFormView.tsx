@@ -75,14 +75,14 @@ export const DepositFormView = ({
   const { t } = useTranslation();
   if (form.failed) {
     return (
-      <EmptyScene scene="bridge" title={t('cashier.failed')}>
+      <EmptyScene scene="failed" title={t('cashier.failed')}>
         <Button onClick={form.retry}>{t('member.retry')}</Button>
       </EmptyScene>
     );
   }
   if (!form.ready) return <Skeleton className="h-96 w-full" />;
   if (!form.method)
-    return <EmptyScene scene="lantern" title={t('cashier.no_methods')} text={t('cashier.no_methods_text')} />;
+    return <EmptyScene scene="empty" title={t('cashier.no_methods')} text={t('cashier.no_methods_text')} />;
   return (
     <form data-form="deposit" noValidate className="flex flex-col gap-6" onSubmit={form.pay}>
       <Methods form={form} />

@@ -7,7 +7,7 @@ import { wasRefused } from '../../api/failure.ts';
 import { failureText } from '../../api/failureText.ts';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
-import { languageTags } from '../../locales/index.ts';
+import { instantFormat } from '../../site/instantFormat.ts';
 import { useTimeZone } from '../../site/timeZone.ts';
 import { useTemplate } from '../../state/TemplateContext.tsx';
 import { useSecondsLeft } from '../../state/useSecondsLeft.ts';
@@ -38,11 +38,7 @@ const Receipt = ({ deposit }: { readonly deposit: Deposit }) => {
   const { t } = useTranslation();
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const format = new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    timeZone,
-  });
+  const format = instantFormat(locale, timeZone, 'seconds');
   // Of an order that came to nothing nothing is paid and nothing comes with it.
   const counts = isOpen(deposit) || deposit.state === 'succeeded';
   const isSome = (amount: string): boolean => counts && /[1-9]/.test(amount);
@@ -167,12 +163,12 @@ export const DepositOrderView = ({
   if (failure === null) return <Skeleton className="h-96 w-full" />;
   if (!wasRefused(failure, missingCode))
     return (
-      <EmptyScene scene="bridge" title={failureText(failure, t)}>
+      <EmptyScene scene="failed" title={failureText(failure, t)}>
         <Button onClick={retry}>{t('member.retry')}</Button>
       </EmptyScene>
     );
   return (
-    <EmptyScene scene="bridge" title={t('cashier.order_failed')}>
+    <EmptyScene scene="failed" title={t('cashier.order_failed')}>
       <Button onClick={onAgain}>{t('cashier.again')}</Button>
     </EmptyScene>
   );

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
-import { plainMoney } from '../../ui/plainMoney.ts';
+import { boundMoney, plainMoney } from '../../ui/plainMoney.ts';
 import { amountLimits, totalToPay } from './model/amount.ts';
 import type { DepositForm } from './model/useDeposit.ts';
 import { useQuote } from './model/useQuote.ts';
@@ -163,8 +163,8 @@ export const Promotions = ({ form, method }: PartProps) => {
             title={promotion.name}
             text={promotion.description}
             note={t('cashier.promotion_terms', {
-              min: plainMoney(promotion.amount_min, method.currency),
-              max: plainMoney(promotion.bonus_max, method.currency),
+              min: boundMoney(promotion.amount_min, method.currency),
+              max: boundMoney(promotion.bonus_max, method.currency),
             })}
             onChoose={() => form.choosePromotion(promotion.id)}
           />

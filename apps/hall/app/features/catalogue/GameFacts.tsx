@@ -1,5 +1,7 @@
 import { useTranslation } from '../../i18n/texts.ts';
+import { useSite } from '../../site/SiteContext.tsx';
 import { classes } from '../../ui/classes.ts';
+import { boundMoney } from '../../ui/plainMoney.ts';
 import { formatRtp } from './model/rtp.ts';
 import type { GameTileData } from './model/tile.ts';
 
@@ -8,10 +10,14 @@ type Facts = Pick<GameTileData, 'rtpBp' | 'stakeMin' | 'stakeMax'>;
 /** What a player weighs before sitting down: return and stakes, in plain figures. Of the words, what has no room is left out. */
 export const GameFacts = ({ game, className }: { game: Facts; className?: string }) => {
   const { t } = useTranslation();
+  const { currency } = useSite();
   const facts: [string, string][] = [];
   if (game.rtpBp !== null) facts.push([t('tile.rtp'), formatRtp(game.rtpBp)]);
   if (game.stakeMin !== null && game.stakeMax !== null) {
-    facts.push([t('tile.stakes'), `${shortAmount(game.stakeMin)}–${shortAmount(game.stakeMax)}`]);
+    facts.push([
+      t('tile.stakes'),
+      `${boundMoney(game.stakeMin, currency)}–${boundMoney(game.stakeMax, currency)}`,
+    ]);
   }
   return (
     <span className={classes('tnum flex gap-x-4 text-xs', className)}>
@@ -24,6 +30,3 @@ export const GameFacts = ({ game, className }: { game: Facts; className?: string
     </span>
   );
 };
-
-/** `0.20` stays, `200.00` is `200`: a range of stakes is read at a glance. */
-const shortAmount = (amount: string): string => amount.replace(/\.00$/, '');

@@ -48,7 +48,7 @@ export const ContentListPage = ({ data }: { data: ContentListData }) => {
       </header>
       {data.kind === 'discount' && <OwnEnvelope />}
       {data.cards.length === 0 && (
-        <EmptyScene scene="lantern" title={empty}>
+        <EmptyScene scene="empty" title={empty}>
           <ButtonLink to="/">{t('error_page.home')}</ButtonLink>
         </EmptyScene>
       )}

@@ -7,11 +7,11 @@ import { AgainButton } from './AgainButton.tsx';
 export const NoGames = ({ isFailed }: { readonly isFailed: boolean }) => {
   const { t } = useTranslation();
   return isFailed ? (
-    <EmptyScene scene="lantern" title={t('home.shelf_popular')} text={t('home.part_failed')}>
+    <EmptyScene scene="failed" title={t('home.shelf_popular')} text={t('home.part_failed')}>
       <AgainButton />
     </EmptyScene>
   ) : (
-    <EmptyScene scene="moon" title={t('home.games_empty')} text={t('home.games_empty_text')}>
+    <EmptyScene scene="empty" title={t('home.games_empty')} text={t('home.games_empty_text')}>
       <ButtonLink to="/discount">{t('home.promotions')}</ButtonLink>
     </EmptyScene>
   );

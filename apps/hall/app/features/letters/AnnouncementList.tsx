@@ -13,14 +13,14 @@ export const AnnouncementList = () => {
   const announcements = useCallQuery(marquee, marqueeOrder);
   if (announcements.isLoadingError) {
     return (
-      <EmptyScene scene="bridge" title={t('letters.announcements_failed')}>
+      <EmptyScene scene="failed" title={t('letters.announcements_failed')}>
         <Button onClick={() => void announcements.refetch()}>{t('member.retry')}</Button>
       </EmptyScene>
     );
   }
   if (!announcements.data) return <Skeleton className="h-64 w-full" />;
   const list = announcements.data.web_announcement_list.filter((entry) => entry.display_after_login === 1);
-  if (list.length === 0) return <EmptyScene scene="moon" title={t('letters.announcements_empty')} />;
+  if (list.length === 0) return <EmptyScene scene="empty" title={t('letters.announcements_empty')} />;
   return (
     <ul className="flex max-w-3xl flex-col gap-3" data-announcements>
       {list.map(({ id, content }) => (

@@ -19,14 +19,14 @@ export const LetterFrame = ({
   const { t } = useTranslation();
   if (letters.failed && letters.list === undefined) {
     return (
-      <EmptyScene scene="bridge" title={t('letters.failed')}>
+      <EmptyScene scene="failed" title={t('letters.failed')}>
         <Button onClick={letters.retry}>{t('member.retry')}</Button>
       </EmptyScene>
     );
   }
   if (letters.list === undefined) return <Skeleton className="h-96 w-full" />;
   if (letters.list.length === 0)
-    return <EmptyScene scene="moon" title={t('letters.empty')} text={t('letters.empty_text')} />;
+    return <EmptyScene scene="empty" title={t('letters.empty')} text={t('letters.empty_text')} />;
   return children;
 };
 

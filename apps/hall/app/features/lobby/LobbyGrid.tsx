@@ -128,7 +128,7 @@ const EmptyLobby = ({ lobby, gtId }: { readonly lobby: LobbyList; readonly gtId:
         </Suspense>
       )}
       <EmptyScene
-        scene="moon"
+        scene="empty"
         title={t(own ? `lobby.empty_${own}` : 'lobby.empty')}
         text={t(own ? `lobby.empty_${own}_text` : 'lobby.empty_text')}
       >
@@ -148,7 +148,7 @@ const FailedLobby = ({ retry }: { readonly retry: () => void }) => {
   const { t } = useTranslation();
   return (
     <div role="alert">
-      <EmptyScene scene="lantern" title={t('lobby.failed')} text={t('lobby.failed_text')}>
+      <EmptyScene scene="failed" title={t('lobby.failed')} text={t('lobby.failed_text')}>
         <Button onClick={retry}>{t('lobby.retry')}</Button>
       </EmptyScene>
     </div>

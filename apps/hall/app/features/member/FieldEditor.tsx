@@ -89,7 +89,7 @@ const ValueField = ({
           <BirthdayControl
             control={control}
             value={edit.value}
-            thisYear={Number(context.today.slice(0, 4))}
+            lastYear={Number(context.today.slice(0, 4)) - context.minimumAgeYears}
             onChange={edit.setValue}
             onLeave={() => undefined}
           />

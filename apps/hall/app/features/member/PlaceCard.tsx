@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import IconGlobe from '~icons/lucide/globe';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
-import { languageTags, localeNames } from '../../locales/index.ts';
+import { localeNames } from '../../locales/index.ts';
+import { instantFormat } from '../../site/instantFormat.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { chooseZone, deviceZone, useTimeZone, useZoneChoice, type ZoneChoice } from '../../site/timeZone.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,12 +20,7 @@ const useClock = (timeZone: string): string => {
     const timer = setInterval(() => setNow(Date.now()), tickMs);
     return () => clearInterval(timer);
   }, []);
-  const format = new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  });
-  return format.format(now);
+  return instantFormat(locale, timeZone).format(now);
 };
 
 const row =

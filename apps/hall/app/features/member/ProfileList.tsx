@@ -114,7 +114,7 @@ const Profile = () => {
   if (profile.isLoadingError || entries.isLoadingError) {
     const again = () => Promise.all([profile.refetch(), entries.refetch()]);
     return (
-      <EmptyScene scene="bridge" title={t('member.failed')}>
+      <EmptyScene scene="failed" title={t('member.failed')}>
         <Button onClick={() => void again()}>{t('member.retry')}</Button>
       </EmptyScene>
     );

@@ -81,13 +81,13 @@ export const DemoGamesModal = ({ onClose }: ModalProps) => {
         </div>
       )}
       {isFailed && (
-        <EmptyScene scene="lantern" title={t('play.demo_failed')}>
+        <EmptyScene scene="failed" title={t('play.demo_failed')}>
           <Button onClick={retry}>{t('play.demo_again')}</Button>
         </EmptyScene>
       )}
       {!isFailed && (types.isPending || (type !== undefined && games.isPending)) && <Skeletons />}
       {!isFailed && types.isSuccess && list.length === 0 && (
-        <EmptyScene scene="bridge" title={t('play.demo_empty')} />
+        <EmptyScene scene="empty" title={t('play.demo_empty')} />
       )}
       {!isFailed && games.data !== undefined && (
         <div className="grid grid-cols-3 gap-3 sm:grid-cols-4">

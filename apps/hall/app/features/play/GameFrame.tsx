@@ -11,7 +11,7 @@ export const GameFrame = ({ url, name }: { readonly url: string | null; readonly
   if (url === null) {
     return (
       <div className="flex h-full items-center justify-center" aria-busy>
-        <EmptyScene scene="moon" title={t('windows.loading_title')} text={t('play.frame_loading')} />
+        <EmptyScene scene="empty" title={t('windows.loading_title')} text={t('play.frame_loading')} />
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
-import { languageTags } from '../../locales/index.ts';
 import type { ToldModalProps } from '../../modals/modals.ts';
+import { instantFormat } from '../../site/instantFormat.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { CustomerServiceLink } from '../../ui/CustomerServiceLink.tsx';
@@ -16,11 +16,7 @@ export const MaintenanceModal = ({ opened, onClose }: ToldModalProps) => {
   const locale = useLocale();
   const { site } = useSite();
   const { startAt, endAt } = opened.name === 'maintenance' ? opened.told : unknownWindow;
-  const format = new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: site.time_zone,
-  });
+  const format = instantFormat(locale, site.time_zone);
   const text =
     startAt && endAt
       ? t('lobby.maintenance_window', {
@@ -42,7 +38,7 @@ export const MaintenanceModal = ({ opened, onClose }: ToldModalProps) => {
         </>
       }
     >
-      <EmptyScene scene="lantern" title={t('play.maintenance_dear')} text={text} />
+      <EmptyScene scene="maintenance" title={t('play.maintenance_dear')} text={text} />
     </TemplateDialog>
   );
 };

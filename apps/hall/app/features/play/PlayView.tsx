@@ -24,7 +24,7 @@ export const PlayView = () => {
     return (
       <div className="wrap flex min-h-[60dvh] items-center justify-center">
         <title>{t('windows.play_title')}</title>
-        <EmptyScene isPage scene="moon" title={t('windows.play_title')} text={t('windows.play_text')}>
+        <EmptyScene isPage scene="empty" title={t('windows.play_title')} text={t('windows.play_text')}>
           <Button data-opens="demoGames">{t('play.demo_list')}</Button>
           <ButtonLink to="/" tone="main">
             {t('error_page.home')}

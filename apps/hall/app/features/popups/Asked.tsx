@@ -17,7 +17,7 @@ export const Asked = <Data,>({ answer, children }: AskedProps<Data>) => {
   if (answer.data !== undefined) return children(answer.data);
   if (answer.isError) {
     return (
-      <EmptyScene scene="bridge" title={t('home.not_fetched')}>
+      <EmptyScene scene="failed" title={t('home.not_fetched')}>
         <Button busy={answer.isFetching} onClick={() => void answer.refetch()}>
           {t('signup.retry')}
         </Button>

@@ -35,7 +35,7 @@ export const NewsModal = ({ onClose }: ModalProps) => {
           const shown = announcementsFor(toAnnouncements(web_announcement_list), isMember);
           if (shown.length === 0) {
             return (
-              <EmptyScene scene="moon" title={t('home.announcements_none')}>
+              <EmptyScene scene="empty" title={t('home.announcements_none')}>
                 <ButtonLink to="/discount" onClick={onClose}>
                   {t('home.promotions')}
                 </ButtonLink>

@@ -17,7 +17,7 @@ export const PopupHistory = ({ onLeave }: { onLeave: () => void }) => {
     <Asked answer={history}>
       {({ list }) =>
         list.length === 0 ? (
-          <EmptyScene scene="moon" title={t('home.popups_none')}>
+          <EmptyScene scene="empty" title={t('home.popups_none')}>
             <ButtonLink to="/discount" onClick={onLeave}>
               {t('home.promotions')}
             </ButtonLink>

@@ -51,7 +51,7 @@ export const AwardDesk = ({ draw }: AwardDeskProps) => {
         failedTitle={t('recommend.record_failed')}
         empty={
           <EmptyScene
-            scene="moon"
+            scene="empty"
             title={t('recommend.record_empty')}
             text={t('recommend.record_empty_text')}
           >

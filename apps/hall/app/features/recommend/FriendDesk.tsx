@@ -43,13 +43,13 @@ export const FriendDesk = () => {
   const friends = useFriends(account);
   const empty =
     account === '' ? (
-      <EmptyScene scene="moon" title={t('recommend.search_empty')} text={t('recommend.invite_text')}>
+      <EmptyScene scene="empty" title={t('recommend.search_empty')} text={t('recommend.invite_text')}>
         <ButtonLink to="/user/RecommendProject" tone="main">
           {t('recommend.invite')}
         </ButtonLink>
       </EmptyScene>
     ) : (
-      <EmptyScene scene="moon" title={t('recommend.search_none')} text={t('recommend.search_none_text')}>
+      <EmptyScene scene="empty" title={t('recommend.search_none')} text={t('recommend.search_none_text')}>
         <Button onClick={() => setAccount('')}>{t('recommend.show_all')}</Button>
       </EmptyScene>
     );

@@ -24,7 +24,7 @@ export const ListFrame = <Row,>({ list, failedTitle, empty, children }: ListFram
   const { t } = useTranslation();
   if (list.failed && !list.rows) {
     return (
-      <EmptyScene scene="bridge" title={failedTitle}>
+      <EmptyScene scene="failed" title={failedTitle}>
         <Button onClick={list.retry}>{t('member.retry')}</Button>
       </EmptyScene>
     );

@@ -21,13 +21,13 @@ const NoProject = ({ words, retry }: { readonly words: string | null; readonly r
   const { t } = useTranslation();
   if (words === null) {
     return (
-      <EmptyScene scene="bridge" title={t('recommend.failed')}>
+      <EmptyScene scene="failed" title={t('recommend.failed')}>
         <Button onClick={retry}>{t('member.retry')}</Button>
       </EmptyScene>
     );
   }
   return (
-    <EmptyScene scene="moon" title={t('recommend.closed_title')} text={words}>
+    <EmptyScene scene="empty" title={t('recommend.closed_title')} text={words}>
       <ButtonLink to="/user/RecommendRecord">{t('recommend.to_record')}</ButtonLink>
     </EmptyScene>
   );
@@ -74,7 +74,7 @@ const OwnProject = ({ standing }: { readonly standing: AgentStanding | undefined
 const AgentsProject = () => {
   const { t } = useTranslation();
   return (
-    <EmptyScene scene="lantern" title={t('recommend.agent_only_title')} text={t('recommend.agent_only_text')}>
+    <EmptyScene scene="waiting" title={t('recommend.agent_only_title')} text={t('recommend.agent_only_text')}>
       <ButtonLink to="/proxy">{t('recommend.agent_centre')}</ButtonLink>
     </EmptyScene>
   );

@@ -14,14 +14,14 @@ export const SurplusDesk = () => {
   const surplus = useCallQuery(cashSurplusState, {});
   if (surplus.error?.kind === 'refused') {
     return (
-      <EmptyScene scene="moon" title={t('recommend.surplus_closed')} text={surplus.error.message}>
+      <EmptyScene scene="empty" title={t('recommend.surplus_closed')} text={surplus.error.message}>
         <ButtonLink to="/user/MyWallet">{t('member.wallet')}</ButtonLink>
       </EmptyScene>
     );
   }
   if (surplus.isLoadingError) {
     return (
-      <EmptyScene scene="bridge" title={t('recommend.surplus_failed')}>
+      <EmptyScene scene="failed" title={t('recommend.surplus_failed')}>
         <Button onClick={() => void surplus.refetch()}>{t('member.retry')}</Button>
       </EmptyScene>
     );

@@ -1,8 +1,8 @@
 import { type Locale, localized } from '@pavilion/contract';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
-import { useTranslation } from '../../i18n/texts.ts';
-import { languageTags } from '../../locales/index.ts';
+import { type Translate, useTranslation } from '../../i18n/texts.ts';
+import { instantFormat } from '../../site/instantFormat.ts';
 import { useTimeZone } from '../../site/timeZone.ts';
 import { useEye } from '../../state/eye.ts';
 import { openModal } from '../../state/modalStore.ts';
@@ -39,13 +39,21 @@ export interface RecordView<Row> {
 export const useInstantFormat = (): ((instant: string) => string) => {
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const format = new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone,
-  });
+  const format = instantFormat(locale, timeZone, 'seconds');
   return (instant) => format.format(new Date(instant));
 };
+
+/** What the demo hall's members begin with, as the books call it. */
+const openingReference = 'opening balance';
+
+/** What a posting is called: an opening credit is one among the adjustments. */
+export const postingName = (
+  { kind, reference }: Pick<PostingRecord, 'kind' | 'reference'>,
+  t: Translate,
+): string =>
+  kind === 'adjustment' && reference === openingReference
+    ? t('records.kind_opening')
+    : t(`records.kind_${kind}`);
 
 /** The number of a deposit or a withdrawal; other references are words for staff. */
 const orderNumber = /^[DW]\d{6}[0-9A-Z]{10}$/;
@@ -60,7 +68,7 @@ export const usePostingView = (): RecordView<PostingRecord> => {
   const { t } = useTranslation();
   const locale = useLocale();
   const at = useInstantFormat();
-  const kind = (row: PostingRecord) => t(`records.kind_${row.kind}`);
+  const kind = (row: PostingRecord) => postingName(row, t);
   const about = (row: PostingRecord) => aboutPosting(row, locale);
   const amount = (row: PostingRecord) => (
     <Money amount={row.amount} currency={row.currency} signed className="font-semibold" />

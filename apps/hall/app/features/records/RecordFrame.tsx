@@ -15,7 +15,7 @@ export const RecordFrame = <Row,>({ list, children }: RecordFrameProps<Row>) => 
   const { t } = useTranslation();
   if (list.failed && !list.rows) {
     return (
-      <EmptyScene scene="bridge" title={t('records.failed')}>
+      <EmptyScene scene="failed" title={t('records.failed')}>
         <Button onClick={list.retry}>{t('member.retry')}</Button>
       </EmptyScene>
     );
@@ -23,14 +23,14 @@ export const RecordFrame = <Row,>({ list, children }: RecordFrameProps<Row>) => 
   if (!list.rows) return <Skeleton className="h-80 w-full" />;
   if (list.rows.length === 0 && list.clear) {
     return (
-      <EmptyScene scene="moon" title={t('records.filtered_empty')} text={t('records.filtered_empty_text')}>
+      <EmptyScene scene="empty" title={t('records.filtered_empty')} text={t('records.filtered_empty_text')}>
         <Button onClick={list.clear}>{t('records.clear_filters')}</Button>
       </EmptyScene>
     );
   }
   if (list.rows.length === 0) {
     return (
-      <EmptyScene scene="moon" title={t('records.empty')} text={t('records.empty_text')}>
+      <EmptyScene scene="empty" title={t('records.empty')} text={t('records.empty_text')}>
         <ButtonLink to="/" tone="main">
           {t('cashier.to_games')}
         </ButtonLink>

@@ -106,7 +106,7 @@ const Failed = ({ failure, retry }: { readonly failure: CallFailure; readonly re
   const { t } = useTranslation();
   return (
     <EmptyScene
-      scene="bridge"
+      scene="failed"
       title={failure.kind === 'refused' ? failure.message : t('records.round_failed')}
     >
       {failure.kind !== 'refused' && <Button onClick={retry}>{t('member.retry')}</Button>}

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/texts.ts';
 import type { ModalProps } from '../../modals/modals.ts';
 import { openModal } from '../../state/modalStore.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CustomerServiceLink } from '../../ui/CustomerServiceLink.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -22,13 +23,27 @@ const stepsInAll = 3;
 
 type Forgot = ReturnType<typeof useForgotForm>;
 
+/** Nobody can be reached: only staff can find out whose account it is. */
+const NoWay = () => {
+  const { t } = useTranslation();
+  return (
+    <p role="status" className="mb-2 text-sm text-text-2">
+      {t('recovery.no_way')}{' '}
+      <CustomerServiceLink className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline">
+        {t('shell.service')}
+      </CustomerServiceLink>
+    </p>
+  );
+};
+
 const AskFields = ({ form }: { readonly form: Forgot }) => {
   const { t } = useTranslation();
-  const { method, chooseMethod, secondsLeft, fields, errorOf, isSubmitting } = form;
+  const { ways, method, chooseMethod, secondsLeft, fields, errorOf, isSubmitting } = form;
   return (
     <>
       <AccountField error={errorOf('account')} input={fields.account()} />
-      <MethodChoice method={method} onChoose={chooseMethod} />
+      <MethodChoice methods={ways.methods} method={method} onChoose={chooseMethod} />
+      {ways.methods.length === 0 && <NoWay />}
       <ContactField method={method} error={errorOf('contact')} input={fields.contact()} />
       <Button
         type="submit"
@@ -41,15 +56,17 @@ const AskFields = ({ form }: { readonly form: Forgot }) => {
       >
         {secondsLeft > 0 ? t('signup.code_again', { seconds: secondsLeft }) : t('signup.code_send')}
       </Button>
-      <p className="pt-2 text-center">
-        <button
-          type="button"
-          onClick={() => openModal('withdrawVerify')}
-          className="min-h-11 font-semibold text-accent text-sm hover:underline"
-        >
-          {t('recovery.by_withdraw')}
-        </button>
-      </p>
+      {ways.byWithdrawPassword && (
+        <p className="pt-2 text-center">
+          <button
+            type="button"
+            onClick={() => openModal('withdrawVerify')}
+            className="min-h-11 font-semibold text-accent text-sm hover:underline"
+          >
+            {t('recovery.by_withdraw')}
+          </button>
+        </p>
+      )}
     </>
   );
 };

@@ -5,6 +5,8 @@ import IconPhone from '~icons/lucide/smartphone';
 import { useTranslation } from '../../i18n/texts.ts';
 
 interface MethodChoiceProps {
+  /** Those that there are: of a single one nothing is chosen. */
+  readonly methods: readonly RecoveryMethod[];
   readonly method: RecoveryMethod;
   readonly onChoose: (method: RecoveryMethod) => void;
 }
@@ -19,8 +21,9 @@ const methods = [
 }[];
 
 /** By e-mail or by phone: two radio buttons that look like one switch. */
-export const MethodChoice = ({ method: chosen, onChoose }: MethodChoiceProps) => {
+export const MethodChoice = ({ methods: there, method: chosen, onChoose }: MethodChoiceProps) => {
   const { t } = useTranslation();
+  if (there.length < 2) return null;
   return (
     <fieldset className="mb-3">
       <legend className="mb-1.5 font-medium text-sm text-text-2">{t('recovery.method')}</legend>

@@ -79,7 +79,7 @@ export const WithdrawPasswordModal = ({ onClose }: ModalProps) => {
       {isSet !== undefined ? (
         <WithdrawPasswordForm isSet={isSet === 1} onSaved={onClose} />
       ) : profile.isError ? (
-        <EmptyScene scene="bridge" title={t('member.failed')}>
+        <EmptyScene scene="failed" title={t('member.failed')}>
           <Button onClick={() => void profile.refetch()}>{t('member.retry')}</Button>
         </EmptyScene>
       ) : (

@@ -21,7 +21,7 @@ const stepsInAll = 2;
 
 const VerifyForm = ({ onProved }: { readonly onProved: (proved: Proved) => void }) => {
   const { t } = useTranslation();
-  const { method, chooseMethod, captcha, problem, isSubmitting, submit, fields, errorOf } =
+  const { ways, method, chooseMethod, captcha, problem, isSubmitting, submit, fields, errorOf } =
     useVerifyForm(onProved);
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-2" data-form="withdraw-verify">
@@ -44,7 +44,7 @@ const VerifyForm = ({ onProved }: { readonly onProved: (proved: Proved) => void 
           />
         )}
       </Field>
-      <MethodChoice method={method} onChoose={chooseMethod} />
+      <MethodChoice methods={ways.methods} method={method} onChoose={chooseMethod} />
       <ContactField method={method} error={errorOf('contact')} input={fields.contact} />
       <CaptchaField captcha={captcha} error={errorOf('captcha')} input={fields.captcha} />
       <Button type="submit" tone="main" size="lg" wide busy={isSubmitting} className="mt-2">

@@ -73,7 +73,7 @@ export const SafetyDesk = () => {
   const safety = useSafety();
   if (safety.isLoadingError) {
     return (
-      <EmptyScene scene="bridge" title={t('safety.failed')}>
+      <EmptyScene scene="failed" title={t('safety.failed')}>
         <Button onClick={() => void safety.refetch()}>{t('member.retry')}</Button>
       </EmptyScene>
     );

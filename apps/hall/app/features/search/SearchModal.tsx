@@ -82,13 +82,13 @@ const Outcome = ({ search, isEmpty }: { readonly search: Search; readonly isEmpt
       </Autocomplete.Status>
       {isFailed && (
         <div role="alert">
-          <EmptyScene scene="lantern" title={t('search.failed')}>
+          <EmptyScene scene="failed" title={t('search.failed')}>
             <Button onClick={again}>{t('lobby.retry')}</Button>
           </EmptyScene>
         </div>
       )}
       {isEmpty && (
-        <EmptyScene scene="moon" title={t('search.empty', { text: asked })} text={t('search.empty_text')} />
+        <EmptyScene scene="empty" title={t('search.empty', { text: asked })} text={t('search.empty_text')} />
       )}
     </>
   );

@@ -28,13 +28,19 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
       <Mark />
       <h1 className="tnum mt-6 -mb-6 text-3xl">{status}</h1>
       <EmptyScene
-        scene={missing ? 'bridge' : 'lantern'}
+        scene={missing ? 'not-found' : 'failed'}
         title={missing ? t('error_page.missing') : t('error_page.failed')}
         text={messageOf(error) ?? t(isUnreached(error) ? 'error_page.unreached' : 'error_page.failed_text')}
       >
         {isUnreached(error) && (
           <ButtonLink to={`${pathname}${search}`} reloadDocument>
             {t('lobby.retry')}
+          </ButtonLink>
+        )}
+        {/* Each loads a page anew: what stands here may be all that there is of this one. */}
+        {missing && (
+          <ButtonLink to="/?modal=search" reloadDocument>
+            {t('error_page.search')}
           </ButtonLink>
         )}
         <ButtonLink to="/" tone="main" reloadDocument>

@@ -11,7 +11,7 @@ export const Passing = () => {
     <main aria-busy className="flex min-h-dvh items-center justify-center">
       <title>{t('windows.loading_title')}</title>
       <meta name="robots" content="noindex" />
-      <EmptyScene isPage scene="moon" title={t('windows.loading_title')} />
+      <EmptyScene isPage scene="empty" title={t('windows.loading_title')} />
     </main>
   );
 };

@@ -14,7 +14,7 @@ export const AgreementText = ({ agreement }: Pick<Signup, 'agreement'>) => {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls a long text by the keys
     <section tabIndex={0} aria-label={t('signup.agreement')} data-agreement className="flex flex-col gap-8">
       {!agreement.isPending && parts.length === 0 && (
-        <EmptyScene scene="bridge" title={t('signup.agreement_failed')}>
+        <EmptyScene scene="failed" title={t('signup.agreement_failed')}>
           <Button onClick={() => void agreement.refetch()}>{t('signup.retry')}</Button>
         </EmptyScene>
       )}

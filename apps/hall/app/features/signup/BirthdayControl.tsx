@@ -8,8 +8,8 @@ interface BirthdayControlProps {
   readonly control: FieldControl;
   /** `year-month-day`, any part possibly empty. */
   readonly value: string;
-  /** The last year that is offered. */
-  readonly thisYear: number;
+  /** The first year that is offered: nobody born later may join. */
+  readonly lastYear: number;
   readonly onChange: (value: string) => void;
   readonly onLeave: () => void;
 }
@@ -55,7 +55,7 @@ const Part = ({ label, options, wordOf = String, onChoose, ...select }: PartProp
 );
 
 /** Year, month and day apart; all of them or none (spec §5). A day that the chosen month has not is taken back. */
-export const BirthdayControl = ({ control, value, thisYear, onChange, onLeave }: BirthdayControlProps) => {
+export const BirthdayControl = ({ control, value, lastYear, onChange, onLeave }: BirthdayControlProps) => {
   const { t } = useTranslation();
   const group = useRef<HTMLDivElement>(null);
   const monthName = new Intl.DateTimeFormat(languageTags[useLocale()], { month: 'short', timeZone: 'UTC' });
@@ -89,7 +89,7 @@ export const BirthdayControl = ({ control, value, thisYear, onChange, onLeave }:
         label={t('signup.year')}
         autoComplete="bday-year"
         value={year}
-        options={countUp(thisYear - years + 1, thisYear).reverse()}
+        options={countUp(lastYear - years + 1, lastYear).reverse()}
         onChoose={(next) => change({ year: next })}
       />
       <Part

@@ -22,18 +22,22 @@ export const RegisterModal = ({ onClose }: ModalProps) => {
     form.store.setAgreement(true);
     back();
   };
+  const close = () => {
+    form.steps.end();
+    onClose();
+  };
   const canAgree = (form.agreement.data?.list.length ?? 0) > 0;
   return (
     <TemplateDialog
       open
       title={reading ? t('signup.agreement') : t('signup.title')}
-      onClose={onClose}
+      onClose={close}
       footer={reading && <AgreementChoice canAgree={canAgree} onAgree={agree} onBack={back} />}
     >
-      {!reading && <RegisterPicture />}
+      {!reading && form.steps.step === 'account' && <RegisterPicture />}
       {reading && <AgreementPanel agreement={form.agreement} />}
       {!reading && form.failed && (
-        <EmptyScene scene="bridge" title={t('signup.settings_failed')}>
+        <EmptyScene scene="failed" title={t('signup.settings_failed')}>
           <Button onClick={form.retry}>{t('signup.retry')}</Button>
         </EmptyScene>
       )}

@@ -71,7 +71,7 @@ const FieldInput = ({ name, form, control }: ControlProps) => {
         <BirthdayControl
           control={control}
           value={value}
-          thisYear={Number(form.context.today.slice(0, 4))}
+          lastYear={Number(form.context.today.slice(0, 4)) - form.context.minimumAgeYears}
           onChange={(next) => form.store.setText(name, next)}
           onLeave={() => void form.leaveField(name)}
         />

@@ -1,13 +1,16 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import IconChevron from '~icons/lucide/chevron-down';
 import IconLock from '~icons/lucide/lock';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { openModal } from '../../state/modalStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CustomerServiceLink } from '../../ui/CustomerServiceLink.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Field, Input, Select } from '../../ui/Field.tsx';
 import { CaptchaField } from '../identity/CaptchaField.tsx';
 import { AgreementTick } from './AgreementTick.tsx';
+import type { FormField } from './model/signupForm.ts';
 import { useComplaint, useText } from './model/useFieldState.ts';
 import type { Signup } from './model/useSignup.ts';
 import { SignupField } from './SignupField.tsx';
@@ -134,16 +137,80 @@ const Captcha = ({ form }: FormProps) => {
   );
 };
 
-/**
- * The form comes after its settings, when the dialog has given the focus to its cross already. On a touch screen it stays
- * there: the keyboard would cover what is to be read first.
- */
-const useFirstControl = (form: RefObject<HTMLFormElement | null>, wanted: boolean): void => {
-  useEffect(() => {
-    if (!wanted || matchMedia('(pointer: coarse)').matches) return;
-    form.current?.querySelector<HTMLElement>('select, input:not([readonly])')?.focus({ preventScroll: true });
-  }, [form, wanted]);
+const StepHead = ({ form }: FormProps) => {
+  const { t } = useTranslation();
+  const isSecond = form.steps.step === 'details';
+  return (
+    <div data-step={form.steps.step} className="flex flex-col gap-2">
+      <p className="flex items-baseline justify-between gap-3 text-sm">
+        <span className="font-semibold text-text">
+          {isSecond ? t('signup.step_details') : t('signup.step_account')}
+        </span>
+        <span className="tnum text-text-3 text-xs">{t('signup.step', { step: isSecond ? 2 : 1 })}</span>
+      </p>
+      <span aria-hidden className="flex gap-1.5">
+        <span className="h-1 flex-1 rounded-full bg-accent" />
+        <span className={classes('h-1 flex-1 rounded-full', isSecond ? 'bg-accent' : 'bg-line')} />
+      </span>
+    </div>
+  );
 };
+
+/** What may be left out. It opens where something of it was typed before, and where the eye is led to it. */
+const Folded = ({ form }: FormProps) => {
+  const { t } = useTranslation();
+  const isLinked = form.introducer.source !== null && form.recommendOpen;
+  const folded = form.groups.folded.filter((name) => name !== 'introducer' || !isLinked);
+  const [hasDraft] = useState(() => folded.some((name) => (form.store.values()[name] ?? '') !== ''));
+  const isOpen = form.steps.unfolded ?? hasDraft;
+  if (folded.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      <button
+        type="button"
+        data-more
+        aria-expanded={isOpen}
+        aria-controls="signup-more"
+        onClick={() => form.steps.setUnfolded(!isOpen)}
+        className="flex min-h-11 items-center gap-2 text-left font-semibold text-accent text-sm hover:underline"
+      >
+        <IconChevron
+          aria-hidden
+          className={classes('size-4 shrink-0 transition-transform', isOpen && 'rotate-180')}
+        />
+        {t('signup.more')}
+      </button>
+      <div id="signup-more" hidden={!isOpen} className="flex flex-col gap-3 [&[hidden]]:hidden">
+        {folded.map((name) => (
+          <SignupField key={name} name={name} form={form} />
+        ))}
+      </div>
+    </div>
+  );
+};
+
+/**
+ * A step begins at its first field, as the form does when its settings have come. On a touch screen it begins at its heading:
+ * the keyboard would cover what is to be read first.
+ */
+const useStepFocus = (form: RefObject<HTMLFormElement | null>, step: string, wanted: boolean): void => {
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    const isFirst = before.current === null;
+    if (before.current === step) return;
+    before.current = step;
+    if (isFirst && !wanted) return;
+    const shown = form.current?.querySelector<HTMLElement>('fieldset:not([hidden])');
+    if (!isFirst) form.current?.closest('[data-form]')?.scrollIntoView({ block: 'start' });
+    if (matchMedia('(pointer: coarse)').matches) {
+      if (!isFirst) shown?.focus({ preventScroll: true });
+      return;
+    }
+    shown?.querySelector<HTMLElement>('select, input:not([readonly])')?.focus({ preventScroll: true });
+  }, [form, step, wanted]);
+};
+
+const stepClass = 'flex min-w-0 flex-col gap-3 outline-none [&[hidden]]:hidden';
 
 interface SignupFormProps extends FormProps {
   readonly onRead: () => void;
@@ -154,38 +221,78 @@ interface SignupFormProps extends FormProps {
 export const SignupForm = ({ form, onRead, hasRead }: SignupFormProps) => {
   const { t } = useTranslation();
   const { site } = useSite();
+  const { steps } = form;
   const element = useRef<HTMLFormElement>(null);
   const isLinked = form.introducer.source !== null && form.recommendOpen;
-  useFirstControl(element, !hasRead);
+  const isSecond = steps.step === 'details';
+  useStepFocus(element, steps.step, !hasRead);
+  // After the step's own focus, so that a field that is wrong has the last word; once, and not when the form comes back.
+  const led = useRef(steps.leads);
   useEffect(() => {
-    if (form.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form.refusals]);
+    if (led.current === steps.leads) return;
+    led.current = steps.leads;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [steps.leads]);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (isSecond) {
+      void form.submit(event);
+      return;
+    }
+    event.preventDefault();
+    void steps.goOn();
+  };
+  const notLinked = (name: FormField): boolean => name !== 'introducer' || !isLinked;
   return (
     <form
       ref={element}
       noValidate
       data-form="signup"
-      className="flex flex-col gap-3"
-      onSubmit={(event) => void form.submit(event)}
+      className="flex scroll-mt-6 flex-col gap-3"
+      onSubmit={send}
     >
       <Notices form={form} />
-      <CurrencyField form={form} />
-      {form.fields
-        .filter((name) => name !== 'introducer' || !isLinked)
-        .map((name) => (
+      <StepHead form={form} />
+      {/* Both steps stay in the one form: a browser that remembers passwords finds account and password together. */}
+      <fieldset hidden={isSecond} tabIndex={-1} aria-label={t('signup.step_account')} className={stepClass}>
+        <CurrencyField form={form} />
+        {form.groups.account.map((name) => (
           <SignupField key={name} name={name} form={form} />
         ))}
-      {isLinked && <LockedIntroducer form={form} />}
-      {form.asksCaptcha && <Captcha form={form} />}
-      <AgreementTick form={form} onRead={onRead} hasRead={hasRead} />
-      <Button type="submit" tone="main" size="lg" wide busy={form.submitting} disabled={site.is_demo}>
-        {t('signup.submit')}
-      </Button>
+      </fieldset>
+      <fieldset hidden={!isSecond} tabIndex={-1} aria-label={t('signup.step_details')} className={stepClass}>
+        {form.groups.details.filter(notLinked).map((name) => (
+          <SignupField key={name} name={name} form={form} />
+        ))}
+        {isLinked && <LockedIntroducer form={form} />}
+        <Folded key={form.currency} form={form} />
+        {form.asksCaptcha && <Captcha form={form} />}
+        <AgreementTick form={form} onRead={onRead} hasRead={hasRead} />
+      </fieldset>
+      <div className="flex gap-3">
+        {isSecond && (
+          <Button size="lg" onClick={steps.back}>
+            {t('signup.back')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          tone="main"
+          size="lg"
+          className="min-w-0 flex-1"
+          busy={isSecond ? form.submitting : steps.moving}
+          disabled={site.is_demo}
+        >
+          {isSecond ? t('signup.submit') : t('signup.next')}
+        </Button>
+      </div>
       <p className="pt-3 text-center text-sm text-text-2">
         {t('signup.have_account')}{' '}
         <button
           type="button"
-          onClick={() => openModal('login')}
+          onClick={() => {
+            steps.end();
+            openModal('login');
+          }}
           className="min-h-11 font-semibold text-accent hover:underline"
         >
           {t('shell.login')}

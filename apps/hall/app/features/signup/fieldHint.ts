@@ -14,7 +14,7 @@ const phoneHint = (t: Translate, { currency, phoneDigits }: SignupRuleContext): 
 };
 
 /** The rule of a field in plain words, told before it is broken. */
-export const fieldHint = (t: Translate, name: FormField, context: SignupRuleContext): string | undefined => {
+const ruleHint = (t: Translate, name: FormField, context: SignupRuleContext): string | undefined => {
   switch (name) {
     case 'member_account':
       return t('signup.hint.member_account');
@@ -51,4 +51,42 @@ export const fieldHint = (t: Translate, name: FormField, context: SignupRuleCont
     case 'member_others':
       return undefined;
   }
+};
+
+/** What a personal detail is for; undefined where its rule says so already, or where it is no personal detail. */
+const purpose = (t: Translate, name: FormField): string | undefined => {
+  switch (name) {
+    case 'member_email':
+      return t('signup.why.member_email');
+    case 'member_phone':
+      return t('signup.why.member_phone');
+    case 'member_birthday':
+      return t('signup.why.member_birthday');
+    case 'identity_id':
+      return t('signup.why.identity_id');
+    case 'member_wechat':
+    case 'member_qq':
+    case 'member_telegram':
+    case 'member_whats_app':
+    case 'member_line':
+    case 'member_skype':
+    case 'member_fb':
+    case 'member_zalo':
+    case 'member_others':
+      return t('signup.why.contact');
+    case 'member_account':
+    case 'password':
+    case 'check_password':
+    case 'member_name':
+    case 'phone_verify':
+    case 'withdraw_password':
+    case 'introducer':
+      return undefined;
+  }
+};
+
+/** What stands under a field before anything is wrong with it: its rule, and what a personal detail is asked for. */
+export const fieldHint = (t: Translate, name: FormField, context: SignupRuleContext): string | undefined => {
+  const told = [ruleHint(t, name, context), purpose(t, name)].filter((part) => part !== undefined);
+  return told.length === 0 ? undefined : told.join(' · ');
 };

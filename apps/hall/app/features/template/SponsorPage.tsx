@@ -62,7 +62,7 @@ export const SponsorPage = ({ data }: { data: SponsorData }) => {
         <p className="mt-2 max-w-2xl text-base text-text-2">{intro}</p>
       </header>
       {data.sponsors.length === 0 && data.cards.length === 0 && (
-        <EmptyScene scene="lantern" title={t('content.sponsor_empty')}>
+        <EmptyScene scene="empty" title={t('content.sponsor_empty')}>
           <ButtonLink to="/">{t('error_page.home')}</ButtonLink>
         </EmptyScene>
       )}

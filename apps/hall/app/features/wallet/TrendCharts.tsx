@@ -89,7 +89,7 @@ export const TrendCharts = ({
     <section data-trend>
       <Periods days={days} onChange={setDays} />
       {trend.isLoadingError ? (
-        <EmptyScene scene="bridge" title={t('wallet.chart_failed')}>
+        <EmptyScene scene="failed" title={t('wallet.chart_failed')}>
           <Button onClick={() => void trend.refetch()}>{t('member.retry')}</Button>
         </EmptyScene>
       ) : trend.data === undefined ? (

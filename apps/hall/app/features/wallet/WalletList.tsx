@@ -68,7 +68,7 @@ export const BroughtBack = ({
 export const WalletFailed = ({ retry }: { readonly retry: () => void }) => {
   const { t } = useTranslation();
   return (
-    <EmptyScene scene="bridge" title={t('wallet.failed')} text={t('wallet.failed_text')}>
+    <EmptyScene scene="failed" title={t('wallet.failed')} text={t('wallet.failed_text')}>
       <Button onClick={retry}>{t('member.retry')}</Button>
     </EmptyScene>
   );

@@ -15,7 +15,7 @@ const Counter = ({ form }: { readonly form: WithdrawalForm }) => {
   const { t } = useTranslation();
   if (form.failed !== null) {
     return (
-      <EmptyScene scene="bridge" title={form.failed}>
+      <EmptyScene scene="failed" title={form.failed}>
         <Button onClick={form.retry}>{t('member.retry')}</Button>
       </EmptyScene>
     );
@@ -39,7 +39,7 @@ export const WithdrawalDesk = () => {
   const shown = list?.find((row) => row.order_number === orderNumber);
   if (orderNumber !== null && list === undefined) {
     return failed ? (
-      <EmptyScene scene="bridge" title={t('withdrawal.order_failed')}>
+      <EmptyScene scene="failed" title={t('withdrawal.order_failed')}>
         <Button onClick={retry}>{t('member.retry')}</Button>
       </EmptyScene>
     ) : (

@@ -9,6 +9,7 @@ import currency from './currency.json';
 import errorPage from './error_page.json';
 import gameTypes from './game_types.json';
 import handoff from './handoff.json';
+import help from './help.json';
 import home from './home.json';
 import install from './install.json';
 import letters from './letters.json';
@@ -51,6 +52,7 @@ export const resources = {
   error_page: errorPage,
   game_types: gameTypes,
   handoff,
+  help,
   home,
   install,
   lobby,

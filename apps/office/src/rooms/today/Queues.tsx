@@ -19,6 +19,7 @@ const placeOf: Readonly<Record<Queue['name'], string>> = {
   withheld_wins: filtered('/wins', {}),
   risk_cases: filtered('/risk_cases', {}),
   reconciliation_cases: filtered('/reconciliation', {}),
+  help_cases: filtered('/help', {}),
   agent_applications: filtered('/agents/applications', {}),
   agent_bills: filtered('/settlement', { states: ['calculated', 'reviewed'] }),
   agent_disputes: filtered('/settlement/disputes', { state: 'open' }),

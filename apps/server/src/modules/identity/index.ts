@@ -46,7 +46,7 @@ export { openSession } from './commands/openSession.ts';
 export { redeemCaptcha } from './commands/redeemCaptcha.ts';
 export { isLeakedPassword } from './commonPasswords.ts';
 export { deviceInfoOf } from './deviceInfo.ts';
-export { rememberingBrowser } from './knownBrowser.ts';
+export { isKnownBrowser, rememberBrowser, rememberingBrowser } from './knownBrowser.ts';
 export { deviceHashOf, udidLengthMin } from './knownDevices.ts';
 export { assertMayTry, forgetFailures, giveTryBack, loginSlowdown, takeTry } from './loginAttempts.ts';
 export type { MemberNotices, SecurityNotice } from './memberNotices.ts';

@@ -6,7 +6,7 @@ import { groupLetterCalls } from './officeCalls.ts';
 import type { PreviewDeps } from './previews.ts';
 
 export { type NewLetter, sendLetter } from './commands/sendLetter.ts';
-export { type LetterValues, letterLink, letterParagraph, letterText } from './words.ts';
+export { type LetterValues, letterLink, letterParagraph, letterPlain, letterText } from './words.ts';
 
 /** Letters of a member (spec §2 InfoCenter, §7), and those that staff write to many at once. */
 export const createLettersModule = (deps: GroupDeps & PreviewDeps): ServerModule => {

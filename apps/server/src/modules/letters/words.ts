@@ -28,6 +28,13 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 /** Text as it stands in HTML: a name may hold any sign. */
 const asHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
+/** Plain text as the paragraphs of a letter; what looks like HTML stays what was typed. */
+export const letterPlain = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${asHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+
 /** A link at the end of a letter, named by a message key; `path` is a page of the hall. */
 export const letterLink = (key: string, path: string): LocalizedText =>
   Object.fromEntries(

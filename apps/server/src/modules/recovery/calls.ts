@@ -8,6 +8,7 @@ import {
   forgotVerify,
   type RecoveryMethod,
   type RecoveryRuleKey,
+  recoveryWays,
   resetPassword as resetPasswordCall,
   withdrawVerify,
 } from '@pavilion/contract/recovery';
@@ -29,6 +30,7 @@ import { verifyWithdraw } from './commands/verifyWithdraw.ts';
 import { perMinute } from './limits.ts';
 import type { RecoveryDeps } from './recoveryDeps.ts';
 import type { RecoveryTables } from './tables.ts';
+import { findWays } from './ways.ts';
 
 /** The login code for an address that is refused without a word why; these calls have no such code (spec §8). */
 const unnamedRefusal = 106;
@@ -79,6 +81,14 @@ const visitorCalls = (deps: Bound): CallHandler[] => {
         const { site, locale } = caller;
         const proof = { site, locale, ip, account, withdrawPassword: withdraw_password };
         return verifyWithdraw(deps, { ...proof, ...contactOf(typed) });
+      },
+      limit(perMinute.proof),
+    ),
+    handle(
+      recoveryWays,
+      async (caller, { account }) => {
+        await admitVisitor(db, caller);
+        return findWays(deps, caller, account);
       },
       limit(perMinute.proof),
     ),

@@ -35,6 +35,7 @@ const siteOf = (id: number, over: Partial<Site['settings']> = {}): Site => ({
     mobile_theme: 'H5_1',
     theme_preview: true,
     age_min: 18,
+    service_hours: '',
     game_room: false,
     icon_fallback_hosts: [],
     link_expire_minutes: 1440,

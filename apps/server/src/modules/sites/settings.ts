@@ -22,6 +22,7 @@ export const storedSettingsSchema = z.object({
   age_min: siteFields.age_min.default(18),
   game_room: siteFields.game_room.default(false),
   customer_service: siteFields.customer_service.default({ open_type: 'tab', url: '/main/contact' }),
+  service_hours: siteFields.service_hours.default(''),
   logos: logos.default([]),
   icon_fallback_hosts: siteFields.icon_fallback_hosts.default([]),
   bulletin_display_frequency: siteFields.bulletin_display_frequency.default(0),

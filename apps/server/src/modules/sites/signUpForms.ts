@@ -10,6 +10,8 @@ import type { SqlExecutor } from '@pavilion/postgres';
 
 interface FieldSeed {
   readonly name: RegisterFieldName;
+  /** The sign-up asks for it; true unless told. */
+  readonly shown?: boolean;
   readonly required?: boolean;
   readonly unique?: boolean;
   /** A code is sent to the phone and wanted back. */
@@ -55,12 +57,20 @@ const fieldsByCurrency: Readonly<Partial<Record<Currency, readonly FieldSeed[]>>
 };
 const basicFields: readonly FieldSeed[] = [{ name: 'member_email' }, birthday];
 
+/** Two ways back into an account: the member centre takes both, whatever the sign-up asks for. */
+const contacts: readonly FieldSeed[] = [
+  { name: 'member_email', shown: false, unique: true },
+  { name: 'member_phone', shown: false, unique: true, verifiedInMemberCenter: true },
+];
+
 const rowsOf = (currency: Currency) => {
   const own = fieldsByCurrency[currency] ?? basicFields;
-  const fields: readonly FieldSeed[] = [...everywhere.before, ...own, ...everywhere.after];
+  const further = contacts.filter(({ name }) => !own.some((field) => field.name === name));
+  const fields: readonly FieldSeed[] = [...everywhere.before, ...own, ...everywhere.after, ...further];
   return fields.map((field, sort) => ({
     currency,
     name: field.name,
+    shown: field.shown ?? true,
     required: field.required ?? false,
     unique: field.unique ?? false,
     verified: field.verified ?? false,
@@ -79,8 +89,8 @@ export const giveSignUpForms = async (
   await db.query({
     text: `INSERT INTO register_setting (site_id, currency, name, is_display, is_required, is_unique, is_verification,
                                          is_member_center, is_member_center_verification, sort)
-           SELECT $1, currency, name, true, required, "unique", verified, member_center, member_center_verified, sort
-             FROM jsonb_to_recordset($2) AS given (currency text, name text, required boolean, "unique" boolean,
+           SELECT $1, currency, name, shown, required, "unique", verified, member_center, member_center_verified, sort
+             FROM jsonb_to_recordset($2) AS given (currency text, name text, shown boolean, required boolean, "unique" boolean,
                     verified boolean, member_center boolean, member_center_verified boolean, sort integer)
             WHERE NOT EXISTS (SELECT FROM register_setting there WHERE there.site_id = $1 AND there.currency = given.currency)
            ON CONFLICT DO NOTHING`,

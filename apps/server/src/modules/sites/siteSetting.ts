@@ -32,6 +32,7 @@ const read = async (db: SqlExecutor, { siteId }: SettingPlace) => {
     age_min: stored.age_min,
     game_room: stored.game_room,
     customer_service: stored.customer_service,
+    service_hours: stored.service_hours,
     bulletin_display_frequency: stored.bulletin_display_frequency,
     icon_fallback_hosts: stored.icon_fallback_hosts,
     slot_round_ms,

@@ -20,6 +20,8 @@ const sources: Readonly<Record<QueueName, string>> = {
     FROM risk_case WHERE site_id = $1 AND closed_at IS NULL`,
   reconciliation_cases: `count(*)::integer, min(found_at)
     FROM reconciliation_case WHERE site_id = $1 AND closed_at IS NULL`,
+  help_cases: `count(*)::integer, min(created_at)
+    FROM help_case WHERE site_id = $1 AND state = 'waiting'`,
   agent_applications: `count(*)::integer, min(created_at)
     FROM agent_application WHERE site_id = $1 AND state = 'waiting'`,
   // A second look is for whoever has not had the first.

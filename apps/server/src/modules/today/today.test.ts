@@ -96,12 +96,13 @@ describe('queues', () => {
       'withheld_wins',
       'risk_cases',
       'reconciliation_cases',
+      'help_cases',
       'agent_applications',
       'agent_bills',
       'agent_disputes',
       'proposals',
     ]);
-    expect([...(await queuesOf(support)).keys()]).toEqual(['risk_cases']);
+    expect([...(await queuesOf(support)).keys()]).toEqual(['risk_cases', 'help_cases']);
     expect((await queuesOf(payments)).has('risk_cases')).toBe(false);
     // Reads all, and decides nothing.
     expect((await queuesOf(auditor)).has('proposals')).toBe(false);

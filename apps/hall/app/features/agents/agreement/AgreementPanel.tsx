@@ -102,7 +102,7 @@ export const AgreementPanel = () => {
     <CentreFrame query={query}>
       {(read) => {
         const { agreement, due, versions } = read;
-        if (agreement === null) return <EmptyScene scene="moon" title={t('agent_money.no_agreement')} />;
+        if (agreement === null) return <EmptyScene scene="empty" title={t('agent_money.no_agreement')} />;
         const holds = versions[0]?.version === agreement.version;
         return (
           <div className="flex max-w-3xl flex-col gap-8" data-agreement={agreement.version}>

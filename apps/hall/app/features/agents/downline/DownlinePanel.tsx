@@ -67,13 +67,13 @@ export const DownlinePanel = () => {
   const { first } = downline;
   const empty =
     account === '' ? (
-      <EmptyScene scene="moon" title={t('agent.downline_empty')} text={t('agent.downline_empty_text')}>
+      <EmptyScene scene="empty" title={t('agent.downline_empty')} text={t('agent.downline_empty_text')}>
         <ButtonLink to="/proxy?page=Promotion" tone="main">
           {t('agent.to_promotion')}
         </ButtonLink>
       </EmptyScene>
     ) : (
-      <EmptyScene scene="moon" title={t('recommend.search_none')} text={t('agent.search_none_text')}>
+      <EmptyScene scene="empty" title={t('recommend.search_none')} text={t('agent.search_none_text')}>
         <Button onClick={() => setAccount('')}>{t('recommend.show_all')}</Button>
       </EmptyScene>
     );

@@ -76,7 +76,7 @@ const Plan = ({ page }: { readonly page: PlanPage }) => {
   // What may be given on is bounded by the plan that holds when the gift begins.
   const coming = versions[0];
   if (plan === null && coming === undefined)
-    return <EmptyScene scene="lantern" title={t('settlement.no_plan')} text={t('settlement.no_plan_text')} />;
+    return <EmptyScene scene="empty" title={t('settlement.no_plan')} text={t('settlement.no_plan_text')} />;
   return (
     <div className="flex max-w-4xl flex-col gap-8">
       {plan && (

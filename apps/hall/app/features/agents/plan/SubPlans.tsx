@@ -167,7 +167,7 @@ export const SubPlans = ({ own }: { readonly own: AgentPlan }) => {
       <ListFrame
         list={list}
         failedTitle={t('settlement.failed')}
-        empty={<EmptyScene scene="moon" title={t('settlement.no_subs')} />}
+        empty={<EmptyScene scene="empty" title={t('settlement.no_subs')} />}
       >
         {(rows) => (
           <AgentRows

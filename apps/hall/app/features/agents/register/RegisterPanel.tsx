@@ -82,8 +82,8 @@ const OpeningForm = ({ desk }: { readonly desk: AccountDesk }) => {
 
 const Counter = ({ desk }: { readonly desk: AccountDesk }) => {
   const { t } = useTranslation();
-  if (desk.day_max === 0) return <EmptyScene scene="moon" title={t('agent_money.open_closed')} />;
-  if (desk.day_left === 0) return <EmptyScene scene="moon" title={t('agent_money.open_none_left')} />;
+  if (desk.day_max === 0) return <EmptyScene scene="empty" title={t('agent_money.open_closed')} />;
+  if (desk.day_left === 0) return <EmptyScene scene="empty" title={t('agent_money.open_none_left')} />;
   return desk.withdraw_password_set ? <OpeningForm desk={desk} /> : <NoWithdrawPassword />;
 };
 
@@ -122,7 +122,7 @@ const Opened = () => {
       <ListFrame
         list={list}
         failedTitle={t('agent_money.list_failed')}
-        empty={<EmptyScene scene="moon" title={t('agent_money.opened_empty')} />}
+        empty={<EmptyScene scene="empty" title={t('agent_money.opened_empty')} />}
       >
         {(rows) => (
           <AgentRows

@@ -51,7 +51,7 @@ const Rounds = ({ billId, currency, line }: LineProps & { readonly line: number 
       <ListFrame
         list={list}
         failedTitle={t('settlement.failed')}
-        empty={<EmptyScene scene="moon" title={t('settlement.no_rounds')} />}
+        empty={<EmptyScene scene="empty" title={t('settlement.no_rounds')} />}
       >
         {(rows) => <AgentRows columns={columns} rows={rows} keyOf={({ id }) => id} heads={['id', 'win']} />}
       </ListFrame>
@@ -117,7 +117,7 @@ export const BillLines = ({ billId, currency, mayDispute }: LineProps & { readon
       <ListFrame
         list={list}
         failedTitle={t('settlement.failed')}
-        empty={<EmptyScene scene="moon" title={t('settlement.no_lines')} />}
+        empty={<EmptyScene scene="empty" title={t('settlement.no_lines')} />}
       >
         {(rows) => (
           <AgentRows

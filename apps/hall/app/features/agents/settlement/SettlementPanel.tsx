@@ -86,7 +86,7 @@ const Bills = ({ currency }: { readonly currency: Currency }) => {
       list={list}
       failedTitle={t('settlement.failed')}
       empty={
-        <EmptyScene scene="moon" title={t('settlement.no_bills')} text={t('settlement.no_bills_text')} />
+        <EmptyScene scene="empty" title={t('settlement.no_bills')} text={t('settlement.no_bills_text')} />
       }
     >
       {(rows) => (

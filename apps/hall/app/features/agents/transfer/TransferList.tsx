@@ -98,11 +98,11 @@ export const TransferList = () => {
         failedTitle={t('agent_money.list_failed')}
         empty={
           isNarrowed ? (
-            <EmptyScene scene="moon" title={t('agent_money.list_none')}>
+            <EmptyScene scene="empty" title={t('agent_money.list_none')}>
               <Button onClick={() => setFilter(noFilter)}>{t('recommend.show_all')}</Button>
             </EmptyScene>
           ) : (
-            <EmptyScene scene="moon" title={t('agent_money.list_empty')} />
+            <EmptyScene scene="empty" title={t('agent_money.list_empty')} />
           )
         }
       >

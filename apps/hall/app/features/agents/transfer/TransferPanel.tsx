@@ -22,7 +22,7 @@ const Counter = ({ desk }: { readonly desk: TransferDesk }) => {
   if (desk.agreement_due)
     return (
       <EmptyScene
-        scene="lantern"
+        scene="waiting"
         title={t('agent_money.agreement_due')}
         text={t('agent_money.agreement_due_text')}
       >
@@ -41,7 +41,7 @@ const Counter = ({ desk }: { readonly desk: TransferDesk }) => {
     >
       <div className="pt-5">
         {to === 'line' && desk.bounds === null ? (
-          <EmptyScene scene="moon" title={t('agent_money.closed')} />
+          <EmptyScene scene="empty" title={t('agent_money.closed')} />
         ) : (
           <TransferForm key={to} to={to} desk={desk} />
         )}

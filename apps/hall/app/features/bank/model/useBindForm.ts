@@ -35,7 +35,13 @@ const formCodes: ReadonlySet<number> = new Set([105, 106]);
  * The binding of a bank account: the rules of its currency as one types, then the member confirms it, then the server's
  * words for what it refuses.
  */
-export const useBindForm = (onBound: () => void) => {
+interface Binding {
+  /** The account is bound in the name that the member has: none is typed. */
+  readonly hasName: boolean;
+  readonly onBound: () => void;
+}
+
+export const useBindForm = ({ hasName, onBound }: Binding) => {
   const { t } = useTranslation();
   const site = useSite();
   const currency = useSession()?.currency ?? site.currency;
@@ -47,7 +53,7 @@ export const useBindForm = (onBound: () => void) => {
     defaultValues: { bank_name: '', account_number: '', holder: '' },
   });
 
-  const requestIdOf = (values: BankAccountValues): string => {
+  const requestIdOf = (values: Partial<BankAccountValues>): string => {
     const content = JSON.stringify(values);
     if (sent.current?.content !== content) sent.current = { content, id: crypto.randomUUID() };
     return sent.current.id;
@@ -64,7 +70,8 @@ export const useBindForm = (onBound: () => void) => {
 
   const submit = handleSubmit((typed) => {
     setProblem(null);
-    const values = cleanBankAccount(typed);
+    const { holder, ...account } = cleanBankAccount(typed);
+    const values = hasName ? account : { ...account, holder };
     openConfirm({
       title: t('bank.bind_title'),
       intro: t('bank.bind_confirm'),

@@ -1,13 +1,13 @@
 import type { DepositMethod } from '@pavilion/contract/cashier';
 import { type Minor, parseDecimal, toDecimal } from '@pavilion/money';
-import { plainMoney } from '../../../ui/plainMoney.ts';
+import { boundMoney } from '../../../ui/plainMoney.ts';
 
 export type AmountProblem = 'blank' | 'format' | 'limits';
 
 /** How much may be paid in by a way, to be read. */
 export const amountLimits = ({ amount_min, amount_max, currency }: DepositMethod) => ({
-  min: plainMoney(amount_min, currency),
-  max: plainMoney(amount_max, currency),
+  min: boundMoney(amount_min, currency),
+  max: boundMoney(amount_max, currency),
 });
 
 /** What is wrong with a typed amount, or the amount itself as the wire wants it. */

@@ -23,7 +23,7 @@ export const LettersWide = ({ letters }: { readonly letters: Letters }) => {
             className="sticky top-22 min-h-80 rounded-card bg-raised p-6 ring-1 ring-line ring-inset"
           >
             {opened === undefined ? (
-              <EmptyScene scene="lantern" title={t('letters.pick')} />
+              <EmptyScene scene="waiting" title={t('letters.pick')} />
             ) : (
               <>
                 <h2 className="break-words text-xl">{opened.title}</h2>

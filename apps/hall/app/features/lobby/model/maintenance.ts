@@ -1,18 +1,15 @@
 import { useMemo } from 'react';
 import { useLocale } from '../../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../../i18n/texts.ts';
-import { languageTags } from '../../../locales/index.ts';
+import { instantFormat } from '../../../site/instantFormat.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import type { LobbyProvider } from './loadLobby.ts';
 
 /** Writes a moment (ISO 8601) as the site's clock shows it. */
 export const useMoments = (): ((at: string) => string) => {
-  const tag = languageTags[useLocale()];
+  const locale = useLocale();
   const { site } = useSite();
-  const format = useMemo(
-    () => new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short', timeZone: site.time_zone }),
-    [tag, site.time_zone],
-  );
+  const format = useMemo(() => instantFormat(locale, site.time_zone), [locale, site.time_zone]);
   return (at) => format.format(new Date(at));
 };
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/texts.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import { Money } from '../../../ui/Money.tsx';
-import { aboutPosting, useInstantFormat } from '../RecordColumns.tsx';
+import { aboutPosting, postingName, useInstantFormat } from '../RecordColumns.tsx';
 import './print.css';
 import type { DayRange } from './model/useDayRange.ts';
 import type { Sheet } from './model/usePrint.ts';
@@ -37,7 +37,7 @@ const Lines = ({ sheet }: Pick<SheetProps, 'sheet'>) => {
         {sheet.lines.map((line) => (
           <tr key={line.id}>
             <td>{at(line.at)}</td>
-            <td>{t(`records.kind_${line.kind}`)}</td>
+            <td>{postingName(line, t)}</td>
             <td>{aboutPosting(line, locale)}</td>
             <td>
               <Money amount={line.amount} currency={line.currency} signed />

@@ -17,6 +17,7 @@ import { failureText } from './recoveryCodes.ts';
 import { forgetSentCode, keepSentCode, keptSentCode, maskContact, type SentCode } from './sentCode.ts';
 import { keepTypedAccount, typedAccount } from './typedAccount.ts';
 import type { Proved } from './useVerifyForm.ts';
+import { useWays } from './useWays.ts';
 
 interface AskValues {
   readonly account: string;
@@ -36,7 +37,8 @@ export const useForgotForm = (onProved: (proved: Proved) => void) => {
   const [sent, setSent] = useState<SentCode | null>(keptSentCode);
   const [waitUntilMs, setWaitUntilMs] = useState(() => keptSentCode()?.untilMs ?? 0);
   const secondsLeft = useSecondsLeft(waitUntilMs);
-  const [method, setMethod] = useState<RecoveryMethod>(sent?.method ?? 'email');
+  const ways = useWays(sent?.method);
+  const { method } = ways;
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<AskValues>({
     defaultValues: {
@@ -107,10 +109,11 @@ export const useForgotForm = (onProved: (proved: Proved) => void) => {
   return {
     sent,
     secondsLeft,
+    ways,
     method,
     chooseMethod: (next: RecoveryMethod): void => {
       form.clearErrors();
-      setMethod(next);
+      ways.choose(next);
     },
     problem,
     isSubmitting,
@@ -124,7 +127,11 @@ export const useForgotForm = (onProved: (proved: Proved) => void) => {
     startOver,
     /** Registered by the step that shows them: what is not shown asks for nothing. */
     fields: {
-      account: () => form.register('account', { required: t('ph_account_name') }),
+      account: () =>
+        form.register('account', {
+          required: t('ph_account_name'),
+          onBlur: (event: { target: { value: string } }) => ways.ask(event.target.value),
+        }),
       contact: () =>
         form.register(contactField, {
           validate: (value) => worded(checkContact(method, value)),

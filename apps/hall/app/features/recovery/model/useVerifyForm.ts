@@ -14,6 +14,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { verifyText } from './recoveryCodes.ts';
 import { keepTypedAccount, typedAccount } from './typedAccount.ts';
 import { useClientCaptcha } from './useClientCaptcha.ts';
+import { useWays } from './useWays.ts';
 
 interface VerifyValues {
   readonly account: string;
@@ -31,7 +32,8 @@ export interface Proved extends RecoveryToken {
 /** Step 1 of the withdraw-password reset (spec §2, §5): one message at a time, in the order of the form. */
 export const useVerifyForm = (onProved: (proved: Proved) => void) => {
   const { t } = useTranslation();
-  const [method, setMethod] = useState<RecoveryMethod>('email');
+  const ways = useWays();
+  const { method } = ways;
   const [problem, setProblem] = useState<string | null>(null);
   const captcha = useClientCaptcha();
   const form = useForm<VerifyValues>({
@@ -70,17 +72,21 @@ export const useVerifyForm = (onProved: (proved: Proved) => void) => {
   });
 
   return {
+    ways,
     method,
     chooseMethod: (next: RecoveryMethod): void => {
       form.clearErrors();
-      setMethod(next);
+      ways.choose(next);
     },
     captcha,
     problem,
     isSubmitting,
     submit,
     fields: {
-      account: form.register('account', { required: t('ph_account_name') }),
+      account: form.register('account', {
+        required: t('ph_account_name'),
+        onBlur: (event: { target: { value: string } }) => ways.ask(event.target.value),
+      }),
       withdraw_password: form.register('withdraw_password', {
         validate: (value) => worded(checkWithdrawPassword(value)),
       }),

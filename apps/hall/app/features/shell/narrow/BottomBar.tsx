@@ -5,9 +5,9 @@ import IconHouse from '~icons/lucide/house';
 import IconUser from '~icons/lucide/user-round';
 import IconWallet from '~icons/lucide/wallet';
 import { useTranslation } from '../../../i18n/texts.ts';
-import { CustomerServiceLink } from '../../../ui/CustomerServiceLink.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { MemberNavLink } from '../../../ui/MemberLink.tsx';
+import { HelpLink } from '../HelpLink.tsx';
 
 interface Place {
   /** Null: where the site's customer service is. */
@@ -49,7 +49,7 @@ export const BottomBar = ({ label, underMe = false }: BottomBarProps) => {
           if (to === null) {
             return (
               <li key={name}>
-                <CustomerServiceLink className={'bar-place text-text-2'}>{content}</CustomerServiceLink>
+                <HelpLink className={'bar-place text-text-2'}>{content}</HelpLink>
               </li>
             );
           }

@@ -6,11 +6,11 @@ import IconHeadset from '~icons/lucide/headset';
 import IconLink from '~icons/lucide/link';
 import IconPhone from '~icons/lucide/smartphone';
 import { useTranslation } from '../../../i18n/texts.ts';
-import { CustomerServiceLink } from '../../../ui/CustomerServiceLink.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { MemberLink } from '../../../ui/MemberLink.tsx';
 import { OperatorIcon } from '../../operatorIcons/OperatorIcon.tsx';
 import { GoToTop } from '../GoToTop.tsx';
+import { HelpLink } from '../HelpLink.tsx';
 import type { FloatItem } from '../model/loadShell.ts';
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>;
@@ -49,9 +49,9 @@ const RailItem = ({ item }: { item: FloatItem }) => {
   const className = classes(place, item.kind !== 'customer_service' && 'hidden min-[1460px]:flex');
   if (item.kind === 'customer_service') {
     return (
-      <CustomerServiceLink aria-label={item.title} title={item.title} className={className}>
+      <HelpLink aria-label={item.title} title={item.title} className={className}>
         {icon}
-      </CustomerServiceLink>
+      </HelpLink>
     );
   }
   if (/^https?:/.test(item.url)) {

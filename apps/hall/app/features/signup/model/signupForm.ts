@@ -83,6 +83,30 @@ export const shownFields = (context: SignupRuleContext, recommendOpen: boolean):
     );
 };
 
+/** The shown fields in the places where the form asks for them. */
+export interface FieldGroups {
+  /** What somebody logs in with: the first step. */
+  readonly account: readonly FormField[];
+  /** What must be told beside it: the second. */
+  readonly details: readonly FormField[];
+  /** What may be left out: folded away in the second step. */
+  readonly folded: readonly FormField[];
+}
+
+const ofAccount: ReadonlySet<FormField> = new Set(['member_account', 'password', 'check_password']);
+
+/** Each group keeps the order of the settings; a code stands with its phone, which decides whether it is asked for. */
+export const fieldGroups = (context: SignupRuleContext, fields: readonly FormField[]): FieldGroups => {
+  const beside = fields.filter((name) => !ofAccount.has(name));
+  const mustBeTold = (name: FormField): boolean =>
+    isRequired(context, name === 'phone_verify' ? 'member_phone' : name, {});
+  return {
+    account: fields.filter((name) => ofAccount.has(name)),
+    details: beside.filter(mustBeTold),
+    folded: beside.filter((name) => !mustBeTold(name)),
+  };
+};
+
 export const requiredField = (context: SignupRuleContext, name: FormField, values: SignupValues): boolean =>
   isRequired(context, name, values);
 

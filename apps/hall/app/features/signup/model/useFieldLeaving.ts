@@ -60,6 +60,21 @@ export const useFieldLeaving = ({ store, diagnostics, context }: Leaving) => {
     }
   };
 
+  /** A press on the way on leaves the field that it takes the focus from: what is being asked is not asked twice. */
+  const asking = useRef(new Map<FormField, { readonly about: string; readonly answer: Promise<void> }>());
+  const askOnce = (name: FormField, value: string): Promise<void> => {
+    const about = `${context.currency} ${value}`;
+    const current = asking.current.get(name);
+    if (current?.about === about) return current.answer;
+    const isCurrent = (): boolean =>
+      store.values()[name] === value && latest.current.currency === context.currency;
+    const answer = askServer(name, isCurrent).finally(() => {
+      if (asking.current.get(name)?.answer === answer) asking.current.delete(name);
+    });
+    asking.current.set(name, { about, answer });
+    return answer;
+  };
+
   const judge = (name: FormField): boolean => {
     const rule = violationOf(name, store.values(), context);
     if (rule) diagnostics.complaint(name, rule);
@@ -76,8 +91,6 @@ export const useFieldLeaving = ({ store, diagnostics, context }: Leaving) => {
     // The confirmation was judged by the password that stood here before.
     if (name === 'password' && (store.values().check_password ?? '') !== '') judge('check_password');
     if (value === '' || !judge(name)) return;
-    const isCurrent = (): boolean =>
-      store.values()[name] === value && latest.current.currency === context.currency;
-    await askServer(name, isCurrent);
+    await askOnce(name, value);
   };
 };

@@ -11,12 +11,13 @@ import { showToast } from '../../../ui/toast.ts';
 import { useCaptcha } from '../../identity/model/useCaptcha.ts';
 import { createDiagnostics, type Diagnostics } from './diagnostics.ts';
 import { keepDraft, readDraft, type SignupDraft } from './signupDraft.ts';
-import { ruleContext, shownFields } from './signupForm.ts';
+import { fieldGroups, ruleContext, shownFields } from './signupForm.ts';
 import { readLinkCurrency } from './signupLink.ts';
 import { signupResolver } from './signupResolver.ts';
 import { type SignupStore, signupStore } from './signupStore.ts';
 import { useFieldLeaving } from './useFieldLeaving.ts';
 import { useIntroducer } from './useIntroducer.ts';
+import { useSteps } from './useSteps.ts';
 import { useSubmission } from './useSubmission.ts';
 
 /** What lives as long as the form is open and is never rendered by itself. */
@@ -77,6 +78,7 @@ export const useSignup = (onJoined: () => void) => {
   const context = useMemo(() => ruleContext(site, settings.data, currency), [site, settings.data, currency]);
   const recommendOpen = settings.data?.policy.recommend_open !== 0 && !recommendClosed;
   const fields = useMemo(() => shownFields(context, recommendOpen), [context, recommendOpen]);
+  const groups = useMemo(() => fieldGroups(context, fields), [context, fields]);
   const form = useForm<SignupValues>({
     ...judgedWhenSent,
     defaultValues: draft.values,
@@ -88,6 +90,7 @@ export const useSignup = (onJoined: () => void) => {
     name === 'captcha' || name === 'agreement' || fields.some((field) => field === name);
 
   const leaveField = useFieldLeaving({ store, diagnostics, context });
+  const steps = useSteps({ store, diagnostics, context, groups, leaveField });
   const submission = useSubmission({
     store,
     handleSubmit: form.handleSubmit,
@@ -99,6 +102,7 @@ export const useSignup = (onJoined: () => void) => {
     introducer,
     isVisible,
     closeRecommend: () => setRecommendClosed(true),
+    lead: steps.lead,
     onJoined,
   });
 
@@ -118,7 +122,8 @@ export const useSignup = (onJoined: () => void) => {
     invalidLink: introducer.invalid || (introducer.closedCurrency ?? 'VND') !== 'VND',
     recommendOpen,
     context,
-    fields,
+    groups,
+    steps,
     asksCaptcha: isShown(context, 'captcha'),
     store,
     leaveField,

@@ -2,7 +2,7 @@ import type { DataOf } from '@pavilion/contract';
 import { register, type serviceAgreement } from '@pavilion/contract/signup';
 import type { SignupFieldName, SignupRuleContext, SignupValues } from '@pavilion/contract/signupRules';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { UseFormHandleSubmit } from 'react-hook-form';
 import { callApi } from '../../../api/client.ts';
 import type { CallFailure } from '../../../api/failure.ts';
@@ -33,6 +33,8 @@ interface Parts {
   readonly introducer: IntroducerState;
   readonly isVisible: (name: SignupFieldName) => boolean;
   readonly closeRecommend: () => void;
+  /** Leads the eye to the first field that is wrong. */
+  readonly lead: () => void;
   readonly onJoined: () => void;
 }
 
@@ -71,9 +73,9 @@ const useChangedAgreement = ({ store, agreement }: Parts): number | undefined =>
 };
 
 /** Says what a refused sign-up means, under its field or in passing, and draws the consequences (spec §4, §8). */
-const useRefusal = (parts: Parts, onComplaint: () => void) => {
+const useRefusal = (parts: Parts) => {
   const { t } = useTranslation();
-  const { store, diagnostics, introducer, isVisible, closeRecommend, agreement } = parts;
+  const { store, diagnostics, introducer, isVisible, closeRecommend, agreement, lead } = parts;
 
   const textOf = (failure: CallFailure): string => {
     if (failure.kind === 'timeout') return t('requestTimeout');
@@ -102,21 +104,18 @@ const useRefusal = (parts: Parts, onComplaint: () => void) => {
     }
     diagnostics.complaint(field, error.code);
     store.complain(field, { type: 'server', message: text });
-    onComplaint();
+    lead();
   };
 };
 
 /** Sends the form: once at a time, never in demo mode (spec §4 Sign-up). */
 export const useSubmission = (parts: Parts) => {
-  const { store, handleSubmit, diagnostics, context, fields, captcha, introducer, onJoined } = parts;
+  const { store, handleSubmit, diagnostics, context, fields, captcha, introducer, lead, onJoined } = parts;
   const { t } = useTranslation();
   const facts = useSite();
-  /** Counts the submits that were refused over a field: the eye is then led to it. */
-  const [refusals, setRefusals] = useState(0);
-  const lead = (): void => setRefusals((count) => count + 1);
   const agreementId = useChangedAgreement(parts);
   const requestIdOf = useRequestId();
-  const tellRefusal = useRefusal(parts, lead);
+  const tellRefusal = useRefusal(parts);
 
   const join = async (values: SignupValues): Promise<void> => {
     const { currency } = context;
@@ -166,5 +165,5 @@ export const useSubmission = (parts: Parts) => {
     if (!isSound) lead();
   };
 
-  return { submit, submitting: sending.isPending, refusals };
+  return { submit, submitting: sending.isPending };
 };

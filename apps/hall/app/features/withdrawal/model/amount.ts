@@ -1,7 +1,7 @@
 import type { DataOf } from '@pavilion/contract';
 import type { withdrawalQuote } from '@pavilion/contract/cashier';
 import { type Minor, parseDecimal, toDecimal } from '@pavilion/money';
-import { plainMoney } from '../../../ui/plainMoney.ts';
+import { boundMoney } from '../../../ui/plainMoney.ts';
 
 export type Quote = DataOf<typeof withdrawalQuote>;
 export type AmountProblem = 'blank' | 'format' | 'limits' | 'funds';
@@ -10,8 +10,8 @@ const wholeInBasisPoints = 10_000n;
 
 /** How much may be asked for at once, to be read. */
 export const amountLimits = ({ amount_min, amount_max, currency }: Quote) => ({
-  min: plainMoney(amount_min, currency),
-  max: plainMoney(amount_max, currency),
+  min: boundMoney(amount_min, currency),
+  max: boundMoney(amount_max, currency),
 });
 
 /** What is wrong with a typed amount, or the amount itself as the wire wants it. */

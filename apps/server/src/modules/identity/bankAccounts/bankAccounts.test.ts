@@ -47,7 +47,7 @@ const bind = (
     request_id?: string;
     bank_name?: string;
     account_number?: string;
-    holder?: string;
+    holder?: string | undefined;
     password?: string;
     proof?: object;
   } = {},
@@ -84,6 +84,7 @@ describe('a bound account', () => {
       list: [bank_account],
       accounts_max: bankAccountsMax,
       holder_hint: 'A********',
+      banks: [],
     });
   });
 
@@ -157,7 +158,27 @@ describe('a bound account', () => {
   });
 });
 
+describe('the banks', () => {
+  it('are those of the member’s site and currency, in the operator’s order', async () => {
+    await hall.database.owner.query(
+      `INSERT INTO site_bank (site_id, currency, name, sort) VALUES
+         (1, 'INR', 'State bank', 2), (1, 'INR', 'Cooperative bank', 1), (1, 'THB', 'Of others', 1), (2, 'INR', 'Elsewhere', 1)`,
+    );
+    expect((await list(await newMember({ currency: 'INR' }))).banks).toEqual([
+      'Cooperative bank',
+      'State bank',
+    ]);
+  });
+});
+
 describe('the holder', () => {
+  it('left out is the member’s own name; who has none must give one', async () => {
+    const member = await newMember();
+    expect((await bind(member, { holder: undefined })).code).toBe(100);
+    expect((await list(member)).list[0]?.holder).toBe('A********');
+    expect((await bind(await newMember({ name: null }), { holder: undefined })).code).toBe(107);
+  });
+
   it.each(['Ada Marsh', ' ada  MARSH ', 'Ａｄａ Marsh'])('may spell the name as %j', async (holder) => {
     expect((await bind(await newMember(), { holder })).code).toBe(100);
   });

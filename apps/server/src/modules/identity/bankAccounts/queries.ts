@@ -30,6 +30,26 @@ export const findByRequest = (
     .where('request_id', '=', requestId)
     .executeTakeFirst();
 
+/** A site has as many banks as its countries, and no more are shown. */
+const banksMax = 500;
+
+/** Names of the banks that members of a currency may look for, in the operator's order. */
+export const listBanks = async (
+  db: Kysely<BankAccountTables>,
+  { siteId, currency }: { siteId: number; currency: string },
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('site_bank')
+    .select('name')
+    .where('site_id', '=', siteId)
+    .where('currency', '=', currency)
+    .orderBy('sort')
+    .orderBy('name')
+    .limit(banksMax)
+    .execute();
+  return rows.map(({ name }) => name);
+};
+
 export const findMemberName = async (
   db: Kysely<BankAccountTables>,
   { siteId, memberId }: { siteId: number; memberId: number },

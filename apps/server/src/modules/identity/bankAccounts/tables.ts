@@ -16,6 +16,12 @@ export interface BankAccountTables {
     /** When staff put another in its place. */
     readonly replaced_at: Generated<Date | null>;
   };
+  readonly site_bank: {
+    readonly site_id: number;
+    readonly currency: string;
+    readonly name: string;
+    readonly sort: Generated<number>;
+  };
   readonly member: {
     readonly id: number;
     readonly site_id: number;

@@ -64,8 +64,9 @@ const emptied = [
   `UPDATE agent_campaign SET name = 'erased-' || id WHERE agent_id = $1`,
   `UPDATE agent_dispute SET words = repeat('-', 10) WHERE agent_id = $1`,
   `UPDATE agent_application SET contact = '---', plan = repeat('-', 20) WHERE member_id = $1`,
+  `UPDATE help_case SET words = repeat('-', 10), answer = CASE WHEN answer IS NULL THEN NULL ELSE '-' END WHERE member_id = $1`,
   `UPDATE letter SET title = '{}', content = '{}'
-    WHERE send_key LIKE 'office:%' AND id IN (SELECT letter_id FROM member_letter WHERE member_id = $1)`,
+    WHERE (send_key LIKE 'office:%' OR send_key LIKE 'help-case:%') AND id IN (SELECT letter_id FROM member_letter WHERE member_id = $1)`,
 ];
 
 const emptyMember = `

@@ -3,9 +3,8 @@ import { withTransaction } from '@pavilion/postgres';
 import type { z } from 'zod';
 import type { Actor } from '../../../http/officeCaller.ts';
 import { refused } from '../../../http/refusal.ts';
-import { escapeHtml } from '../../../infra/mail/letter.ts';
 import { safeHtml } from '../../content/index.ts';
-import { sendLetter } from '../../letters/index.ts';
+import { letterPlain, sendLetter } from '../../letters/index.ts';
 import { lockMember, type MemberDeskDeps } from './standing.ts';
 
 interface Reasoned {
@@ -56,13 +55,6 @@ export const setCode = async (
     });
   });
 
-/** Lines of plain text as paragraphs; what looks like HTML stays what was typed. */
-const asHtml = (text: string): string =>
-  text
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
-    .join('');
-
 interface SentLetter {
   readonly title: unknown;
   readonly content: unknown;
@@ -83,7 +75,7 @@ export const writeLetter = async (
       [who.siteId, sendKey, locale, id],
     );
     const [before] = rows;
-    const content = safeHtml(asHtml(text));
+    const content = safeHtml(letterPlain(text));
     if (before === undefined) {
       const reached = await sendLetter(tx, outbox, {
         siteId: who.siteId,
