@@ -28,6 +28,7 @@ import { createHandoffModule, handoffKeySetting } from './modules/handoff/index.
 import { captchaSetting, createIdentityModule, identityPolicySetting } from './modules/identity/index.ts';
 import { createLettersModule } from './modules/letters/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
+import { createMissionsModule } from './modules/missions/index.ts';
 import { createOidcModule, thirdPartySetting } from './modules/oidc/index.ts';
 import { createOwnRoutesModule, frameHostsSetting } from './modules/ownRoutes/index.ts';
 import { createPicturesModule } from './modules/pictures/index.ts';
@@ -59,6 +60,7 @@ import { createTemplatesModule, templateCallsIn } from './modules/templates/inde
 import { createTodayModule, type TodayModule } from './modules/today/index.ts';
 import { createTraceModule } from './modules/trace/index.ts';
 import { createTrackingModule, trackingSetting } from './modules/tracking/index.ts';
+import { createVipModule, vipSetting } from './modules/vip/index.ts';
 import {
   createTransferModule,
   createWalletModule,
@@ -111,6 +113,7 @@ const settingStoresOf = (env: Env): readonly SettingStore<object>[] => [
   captchaSetting,
   recommendSetting,
   cashSurplusSetting,
+  vipSetting,
   agentSetting,
   handoffKeySetting,
   thirdPartySetting(env),
@@ -284,7 +287,9 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     createLettersModule({ ...shared, book }),
     createSafetyModule(shared),
     createPromotionsModule({ ...shared, archive, book }),
+    createMissionsModule({ ...shared, book }),
     createRecommendModule(shared),
+    createVipModule(shared),
     createAgentsModule(shared),
     createAgentMoneyModule({ ...shared, passwords: identity.passwords, book }),
     createSettlementModule({ ...shared, book }),

@@ -70,6 +70,7 @@ export const resources: Readonly<Record<string, Resource>> = {
   agentCodes: { right: 'agents.read', part: agents },
   agentDomains: { right: 'agents.read', part: agents },
   promotions: { right: 'promotions.read', part: promotions },
+  missions: { right: 'promotions.read', part: promotions },
   letters: { right: 'letters.read', part: letters },
   trace: { right: 'trace.read', hasSheet: true, part: trace },
   proposals: { right: 'proposals.read', part: proposals },

@@ -1,7 +1,9 @@
 import type { ComponentType, SVGProps } from 'react';
 import IconDw from '~icons/lucide/arrow-left-right';
+import IconMissions from '~icons/lucide/calendar-check';
 import IconWithdraw from '~icons/lucide/circle-minus';
 import IconDeposit from '~icons/lucide/circle-plus';
+import IconVip from '~icons/lucide/crown';
 import IconGift from '~icons/lucide/gift';
 import IconHeart from '~icons/lucide/heart-handshake';
 import IconLandmark from '~icons/lucide/landmark';
@@ -47,6 +49,22 @@ export const memberPlaces = [
     group: 'fund',
     inBar: false,
     offer: 'surplus',
+  },
+  {
+    to: '/user/Vip',
+    label: 'vip.title',
+    Icon: IconVip,
+    group: 'account',
+    inBar: false,
+    offer: 'vip',
+  },
+  {
+    to: '/user/Missions',
+    label: 'missions.title',
+    Icon: IconMissions,
+    group: 'fund',
+    inBar: false,
+    offer: 'missions',
   },
   { to: '/user/Transaction', label: 'member.records', Icon: IconReceipt, group: 'records', inBar: true },
   { to: '/user/DWRecord', label: 'records.tab_dw', Icon: IconDw, group: 'records', inBar: false },
