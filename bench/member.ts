@@ -29,6 +29,8 @@ const pages = [
   '/user/Deposit',
   '/user/Withdrawal',
   '/user/CashSurplus',
+  '/user/Missions',
+  '/user/Vip',
   '/user/Announcement',
   '/user/Letter',
   '/user/Transaction',

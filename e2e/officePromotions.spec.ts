@@ -57,6 +57,40 @@ test(
 );
 
 test(
+  'a mission is looked at, published alone within the bound, and made to end with the day',
+  once,
+  async ({ page }) => {
+    await setBound('promotions.publish_mission', 'NGN', 10_000_000);
+    const title = `Rounds ${Date.now().toString(36)}`;
+    const office = new OfficeModel(page);
+    await office.logIn(await appoint('manager'), '/promotions/missions');
+    await page.getByRole('link', { name: office.text('office.missions.new') }).click();
+    const choose = async (field: string, option: string) => {
+      await office.field(field).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    };
+    await choose('office.promotions.currency', 'NGN');
+    await choose('office.missions.kind', office.text('office.missions.kind_rounds'));
+    await office.field('office.missions.goal_rounds').fill('25');
+    await office.field('office.missions.award').fill('100');
+    await office.field('office.missions.budget').fill('5000');
+    await page.getByLabel('English').fill(title);
+    await office.button('office.promotions.look').click();
+    await expect(page.getByText(office.text('office.promotions.alone'), { exact: true })).toBeVisible();
+    await office.button('office.promotions.publish').click();
+    await office.confirm('office.promotions.publish', 'Rounds of the harbour');
+    await expect(page.getByText(office.text('office.missions.no_claims'))).toBeVisible();
+    await office.button('office.missions.end').click();
+    await office.confirm('office.missions.end', 'Only a trial');
+    await expect(
+      page.getByText(office.text('office.state.mission.ended'), { exact: true }).first(),
+    ).toBeVisible();
+    await office.open('/promotions/missions');
+    await expect(page.getByText(title)).toBeVisible();
+  },
+);
+
+test(
   'a letter to a group is written, counted, seen in both templates, sent and taken back',
   once,
   async ({ page, api, member }) => {

@@ -14,12 +14,14 @@ import { seedCatalogue } from './catalogue.ts';
 import { seedContent } from './content.ts';
 import { seedLetters } from './letters.ts';
 import { seedMembers } from './members.ts';
+import { seedMissions } from './missions.ts';
 import { seedOpeningBalance } from './openingBalance.ts';
 import { seedRecommend } from './recommend.ts';
 import { seedRedEnvelope } from './redEnvelope.ts';
 import { harborSiteId, pavilionSiteId, seedSites } from './sites.ts';
 import { seedSports, setSportsOrigin, sportsProvider } from './sports.ts';
 import { seedTemplates } from './templates.ts';
+import { seedVip } from './vip.ts';
 
 /**
  * Fills an empty database with the demo hall: two sites, providers and games, content, ways to pay in, members with an
@@ -50,6 +52,8 @@ export const seed = ({ pool, now = new Date() }: { pool: Pool; now?: Date }): Pr
     await seedAgentCampaigns(client, { siteId: pavilionSiteId, account: 'agent01', now });
     await seedRecommend(client, { siteId: pavilionSiteId });
     await seedRedEnvelope(client, { siteId: pavilionSiteId, now });
+    await seedMissions(client, { siteId: pavilionSiteId, now });
+    await seedVip(client, { siteId: pavilionSiteId, account: 'player01', now });
     for (const siteId of [pavilionSiteId, harborSiteId]) await seedSports(client, { siteId });
     await seedLetters(client, { siteId: pavilionSiteId, now });
     await seedOpeningBalance(client, { siteId: pavilionSiteId, account: 'player01', now });

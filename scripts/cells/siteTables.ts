@@ -36,6 +36,8 @@ const owners: Readonly<Record<string, Owner>> = {
   'public.member_event_sequence': ofMember,
   'public.member_play_rule': ofMember,
   'public.member_tag': ofMember,
+  'public.mission_claim': of('mission_id', 'public.mission'),
+  'public.mission_told': ofMember,
   'public.one_key_back': ofMember,
   'public.passkey': ofHolder,
   'public.password_guess': ofMember,

@@ -43,6 +43,8 @@ export default [
     route('user/RecommendRecord', 'routes/user/recommendRecord.tsx'),
     route('user/RecommendMemberSearch', 'routes/user/recommendMemberSearch.tsx'),
     route('user/CashSurplus', 'routes/user/cashSurplus.tsx'),
+    route('user/Missions', 'routes/user/missions.tsx'),
+    route('user/Vip', 'routes/user/vip.tsx'),
     route('proxy', 'routes/proxy.tsx'),
   ]),
   route('letterPreview', 'routes/letterPreview.tsx'),

@@ -98,6 +98,16 @@ const PromotionList = roomPart(
   async () => (await import('./rooms/payments/PromotionList.tsx')).PromotionList,
 );
 const RuleList = roomPart(async () => (await import('./rooms/payments/RuleList.tsx')).RuleList);
+const MissionForm = roomPart(
+  async () => (await import('./rooms/promotions/missions/MissionForm.tsx')).MissionForm,
+);
+const MissionList = roomPart(
+  async () => (await import('./rooms/promotions/missions/MissionList.tsx')).MissionList,
+);
+const MissionPage = roomPart(
+  async () => (await import('./rooms/promotions/missions/MissionPage.tsx')).MissionPage,
+);
+const VipPage = roomPart(async () => (await import('./rooms/promotions/VipPage.tsx')).VipPage);
 const CostsPage = roomPart(async () => (await import('./rooms/promotions/CostsPage.tsx')).CostsPage);
 const EnvelopeForm = roomPart(async () => (await import('./rooms/promotions/EnvelopeForm.tsx')).EnvelopeForm);
 const EnvelopeList = roomPart(async () => (await import('./rooms/promotions/EnvelopeList.tsx')).EnvelopeList);
@@ -257,6 +267,10 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
         <Resource name="promotions" list={lists.promotions} show={EnvelopePage}>
           <Route path="new" element={<EnvelopeForm />} />
           <Route path="costs" element={<CostsPage />} />
+          <Route path="vip" element={<VipPage />} />
+          <Route path="missions" element={<MissionList />} />
+          <Route path="missions/new" element={<MissionForm />} />
+          <Route path="missions/:id" element={<MissionPage />} />
         </Resource>
         <Resource name="help" list={lists.help} show={HelpCasePage} />
         <Resource name="letters" list={lists.letters} show={LetterPage}>

@@ -29,6 +29,7 @@ import { createHelpModule } from './modules/help/index.ts';
 import { captchaSetting, createIdentityModule, identityPolicySetting } from './modules/identity/index.ts';
 import { createLettersModule } from './modules/letters/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
+import { createMissionsModule } from './modules/missions/index.ts';
 import { createOidcModule, thirdPartySetting } from './modules/oidc/index.ts';
 import { createOwnRoutesModule, frameHostsSetting } from './modules/ownRoutes/index.ts';
 import { createPicturesModule } from './modules/pictures/index.ts';
@@ -60,6 +61,7 @@ import { createTemplatesModule, templateCallsIn } from './modules/templates/inde
 import { createTodayModule, type TodayModule } from './modules/today/index.ts';
 import { createTraceModule } from './modules/trace/index.ts';
 import { createTrackingModule, trackingSetting } from './modules/tracking/index.ts';
+import { createVipModule, vipSetting } from './modules/vip/index.ts';
 import {
   createTransferModule,
   createWalletModule,
@@ -112,6 +114,7 @@ const settingStoresOf = (env: Env): readonly SettingStore<object>[] => [
   captchaSetting,
   recommendSetting,
   cashSurplusSetting,
+  vipSetting,
   agentSetting,
   handoffKeySetting,
   thirdPartySetting(env),
@@ -286,7 +289,9 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     createHelpModule(shared),
     createSafetyModule(shared),
     createPromotionsModule({ ...shared, archive, book }),
+    createMissionsModule({ ...shared, book }),
     createRecommendModule(shared),
+    createVipModule(shared),
     createAgentsModule(shared),
     createAgentMoneyModule({ ...shared, passwords: identity.passwords, book }),
     createSettlementModule({ ...shared, book }),

@@ -28,6 +28,8 @@ export const memberEvents = {
     deposit_times: z.number().int(),
   }),
   withdrawal_status: z.object({ order_number: z.string(), state: z.string() }),
+  /** The member's missions have come further. */
+  mission_progress: z.object({}),
   all_transfer_back: z.object({ code: z.number().int() }),
 } as const;
 export type MemberEventName = keyof typeof memberEvents;

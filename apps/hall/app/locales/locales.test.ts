@@ -36,9 +36,9 @@ const english = of('en_US');
 const placeholders = (text: string): readonly string[] =>
   [...text.matchAll(/\{\{\s*([^},\s]+)[^}]*\}\}/g)].map(([, name = '']) => name).sort();
 
-/** What no language translates: names of services and devices, titles that end in the site's name, a count of pictures. */
+/** What no language translates: names of services, devices and levels, titles that end in the site’s name, a count of pictures. */
 const sameEverywhere =
-  /^(home\.banner_number|(lobby|member)\.title|app\.(android|ios)|signup\.field\.member_(wechat|qq|telegram|whats_app|line|skype|fb|zalo))$/;
+  /^(home\.banner_number|(lobby|member)\.title|vip\.level|app\.(android|ios)|signup\.field\.member_(wechat|qq|telegram|whats_app|line|skype|fb|zalo))$/;
 
 /** Words of the field that readers of the Latin script use as they are. */
 const loanWords: ReadonlySet<string> = new Set([

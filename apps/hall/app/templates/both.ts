@@ -18,5 +18,8 @@ export const both = {
     (await import('../features/recommend/MemberRecommendSearchPage.tsx')).MemberRecommendSearchPage,
   MemberCashSurplus: async () =>
     (await import('../features/recommend/MemberCashSurplusPage.tsx')).MemberCashSurplusPage,
+  MemberMissions: async () =>
+    (await import('../features/missions/MemberMissionsPage.tsx')).MemberMissionsPage,
+  MemberVip: async () => (await import('../features/vip/MemberVipPage.tsx')).MemberVipPage,
   AgentCentre: async () => (await import('../features/agents/AgentCentrePage.tsx')).AgentCentrePage,
 } satisfies Partial<Template>;

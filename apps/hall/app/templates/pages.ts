@@ -35,6 +35,8 @@ export interface PageProps {
   MemberRecommendRecord: NoProps;
   MemberRecommendSearch: NoProps;
   MemberCashSurplus: NoProps;
+  MemberMissions: NoProps;
+  MemberVip: NoProps;
   AgentCentre: NoProps;
 }
 

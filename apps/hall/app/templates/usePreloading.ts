@@ -19,6 +19,8 @@ const pages = [
   'MemberRecommendRecord',
   'MemberRecommendSearch',
   'MemberCashSurplus',
+  'MemberMissions',
+  'MemberVip',
 ] as const satisfies readonly PageName[];
 
 /** When the browser has nothing better to do; browsers without such a moment take a later one. */

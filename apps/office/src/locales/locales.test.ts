@@ -8,6 +8,7 @@ import {
   withdrawalStates as orderStates,
   paymentRefusals,
 } from '@pavilion/contract/cashier';
+import { missionKinds, missionPeriods } from '@pavilion/contract/missions';
 import {
   adjustmentSources,
   agentApplicationStates,
@@ -30,6 +31,7 @@ import {
   memberStatuses,
   memberTagTones,
   memberTraces,
+  missionDeskStates,
   personalFields,
   pieceFields,
   pieceKinds,
@@ -123,6 +125,9 @@ describe('the words of the office', () => {
       ...agentRefusals.map((refusal) => `office.agents.refusal_${refusal}`),
       ...envelopeStates.map((state) => `office.state.envelope.${state}`),
       ...envelopeSpreads.map((spread) => `office.promotions.spread_${spread}`),
+      ...missionDeskStates.map((state) => `office.state.mission.${state}`),
+      ...missionKinds.flatMap((kind) => [`office.missions.kind_${kind}`, `office.missions.hint_${kind}`]),
+      ...missionPeriods.map((period) => `office.missions.period_${period}`),
       ...groupLetterStates.map((state) => `office.state.letter.${state}`),
       ...promotionKinds.map((kind) => `office.promotions.kind_${kind}`),
       ...boundKinds.map((kind) => `office.proposal.${kind.replace('.', '_')}`),

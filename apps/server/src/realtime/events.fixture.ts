@@ -13,6 +13,7 @@ import { storeGateway } from '../modules/cashier/index.ts';
 import { sealDetails } from '../modules/identity/bankAccounts/details.ts';
 import { createPasswordHasher } from '../modules/identity/index.ts';
 import { sendLetter } from '../modules/letters/index.ts';
+import { tellMissions } from '../modules/missions/commands/tellMissions.ts';
 import { tellRedEnvelopes } from '../modules/promotions/commands/tellRedEnvelopes.ts';
 import { storeProviderWire } from '../modules/wallet/index.ts';
 import { refreshJackpots } from '../modules/wallet/jackpots/refreshJackpots.ts';
@@ -218,6 +219,26 @@ const openEnvelope = async (scene: Scene): Promise<void> => {
   await tellRedEnvelopes({ pool: hall.database.pool, clock: hall.clock, outbox: hall.process.outbox });
 };
 
+/** Stakes that a mission of the day counts, as reports have gathered them. */
+const playMission = async (scene: Scene): Promise<void> => {
+  const { hall, ada } = scene;
+  const { clock, database, process } = hall;
+  await sql(
+    scene,
+    `INSERT INTO mission (site_id, currency, title, kind, period, goal, award_minor, budget_minor, from_day, to_day, created_by, created_at)
+     SELECT 1, 'USD', '{"en_US": "Today"}', 'rounds', 'day', 1, 1, 1, day, day, 'test', $1
+       FROM site, LATERAL (SELECT ($1::timestamptz AT TIME ZONE time_zone)::date AS day) AS today WHERE id = 1`,
+    [clock.now()],
+  );
+  await sql(
+    scene,
+    `INSERT INTO report.member_game_day
+     SELECT 1, from_day, $1, 'USD', 2, 101, 1, 100, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM mission WHERE created_by = 'test'`,
+    [ada.memberId],
+  );
+  await tellMissions({ pool: database.pool, clock, outbox: process.outbox });
+};
+
 /** Logs in again, which replaces the session that listens. */
 const logInAgain = async ({ hall, ada }: Scene): Promise<string> => {
   const headers = { 'content-type': 'application/json', host: 'localhost' };
@@ -265,6 +286,7 @@ const causesOf = (scene: Scene) => ({
   hangBanner: () => sql(scene, 'UPDATE banner SET sort = sort + 1 WHERE site_id = 1'),
   raiseJackpot: () => raiseJackpot(scene),
   openEnvelope: () => openEnvelope(scene),
+  playMission: () => playMission(scene),
   moveCustomerService: () => setSite(scene, { customer_service: { open_type: 'tab', url: '/main/help' } }),
   hangSponsor: () => hang(scene, 'sponsor'),
   hangLogin: () => hang(scene, 'login'),

@@ -42,6 +42,7 @@ const memberRows = {
   game_url: { ...toAda, cause: 'startGame', says: { code: 205, game_url: null } },
   forward_game_status: { ...toAda, cause: 'leaveGame', says: { status: 'closed' } },
   deposit_success: { ...toAda, cause: 'payIn', says: { deposit_amount: '10.00', deposit_times: 2 } },
+  mission_progress: { ...toAda, cause: 'playMission' },
   all_transfer_back: { ...toAda, cause: 'bringBack', says: { code: 100 } },
   letters: { ...toAda, cause: 'writeLetter', says: { unread_count: 1 } },
   profile_updated: { ...toAda, cause: 'changePassword' },

@@ -90,7 +90,14 @@ export const recommendProject = defineCall({
   },
 });
 
-export const awardKinds = ['friend_turnover', 'friend_deposit', 'cash_surplus'] as const;
+export const awardKinds = [
+  'friend_turnover',
+  'friend_deposit',
+  'cash_surplus',
+  'mission',
+  'vip_cash_back',
+  'vip_birthday',
+] as const;
 export type AwardKind = (typeof awardKinds)[number];
 export const friendAwardKinds = ['friend_turnover', 'friend_deposit'] as const;
 
@@ -99,7 +106,7 @@ const range = { from: instantSchema.optional(), to: instantSchema.optional() };
 export const awardSchema = z.object({
   id: z.string(),
   kind: z.enum(awardKinds),
-  /** The friend's account, masked; null for cash surplus. */
+  /** The friend's account, masked; null for what has to do with no friend. */
   friend: z.string().nullable(),
   /** The day of the site's calendar that it is for. */
   day: z.iso.date(),

@@ -151,7 +151,15 @@ export const envelopeEnd = defineOfficeCall({
 });
 
 /** What money of the promotion account goes to. */
-export const promotionKinds = ['envelope', 'friends', 'cash_surplus', 'deposit', 'other'] as const;
+export const promotionKinds = [
+  'envelope',
+  'friends',
+  'cash_surplus',
+  'mission',
+  'vip',
+  'deposit',
+  'other',
+] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
 
 const costRowSchema = z.object({
@@ -162,8 +170,8 @@ const costRowSchema = z.object({
   payments: z.number().int(),
   members: z.number().int(),
   /**
-   * Deposits credited in these days: of members who opened an envelope in them, of friends for whom awards were paid in them,
-   * of orders with a bonus. Null where a promotion brings none.
+   * Deposits credited in these days: of members who opened an envelope or were paid for a mission in them, of friends for
+   * whom awards were paid in them, of orders with a bonus. Null where a promotion brings none.
    */
   brought: moneySchema.nullable(),
 });

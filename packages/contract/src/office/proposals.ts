@@ -48,6 +48,7 @@ export const proposalKinds = [
   'members.erase',
   'letters.send_group',
   'promotions.create_envelope',
+  'promotions.publish_mission',
   'proposals.set_bound',
   'sites.open',
   'sites.add_host',
@@ -149,7 +150,12 @@ export const proposalWithdraw = defineOfficeCall({
 });
 
 /** Deeds that one person does alone up to a size: an amount, a number of receivers, the highest rate of a plan in per cent. */
-export const boundKinds = ['letters.send_group', 'promotions.create_envelope', 'agents.assign_plan'] as const;
+export const boundKinds = [
+  'letters.send_group',
+  'promotions.create_envelope',
+  'promotions.publish_mission',
+  'agents.assign_plan',
+] as const;
 export type BoundKind = (typeof boundKinds)[number];
 
 export const proposalBounds = defineOfficeCall({

@@ -158,6 +158,40 @@ export const cashSurplusSchema = z.strictObject({
   balance_max: notNegative,
 });
 
+const weight = z.number().int().min(0).max(200);
+
+const vipLevelSchema = z.strictObject({
+  /** Weighted turnover of a calendar month from which a member rises to it, and with which it is kept. */
+  reach: aboveNothing,
+  keep: notNegative,
+  /** Of what a week's play lost, and the most of it; 0 gives nothing. */
+  cash_back_ppm: millionths(200_000),
+  cash_back_max: notNegative,
+  birthday: notNegative,
+  /** Withdrawals a day beyond the terms of money out, and the most of one as a part of theirs, in per cent. */
+  withdrawals_more: z.number().int().min(0).max(100),
+  withdraw_max_percent: z.number().int().min(100).max(1_000),
+  payouts_first: z.boolean(),
+});
+export type VipLevelSetting = z.output<typeof vipLevelSchema>;
+
+export const vipSettingSchema = z.strictObject({
+  active: z.boolean(),
+  /** How much of a stake counts, in per cent, by type of game. */
+  weights: z.strictObject({
+    type_2: weight,
+    type_3: weight,
+    type_4: weight,
+    type_5: weight,
+    type_6: weight,
+    type_7: weight,
+    type_8: weight,
+    type_9: weight,
+  }),
+  /** The lowest first; a level is called by its place. */
+  levels: z.array(vipLevelSchema).min(1).max(20),
+});
+
 export const handoffKeySchema = z.strictObject({ note: textSchema(200), active: z.boolean() });
 
 /** The sign-up fields that claims of a third party may fill. */

@@ -78,6 +78,13 @@ export const settings = {
     secondPerson: 'always',
     secret: 'none',
   },
+  vip: {
+    schema: schemas.vipSettingSchema,
+    keyed: 'currency',
+    part: 'awards',
+    secondPerson: 'always',
+    secret: 'none',
+  },
   agents: {
     schema: schemas.agentSettingSchema,
     keyed: 'currency',

@@ -31,6 +31,8 @@ const withdrawalRowSchema = z.object({
   /** Whether the person who asks has approved it. */
   approved_by_me: z.boolean(),
   created_at: instantSchema,
+  /** Its member's level puts it before others that wait. */
+  is_first: z.boolean(),
 });
 export type WithdrawalRow = z.infer<typeof withdrawalRowSchema>;
 

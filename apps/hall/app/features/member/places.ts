@@ -1,7 +1,9 @@
 import type { ComponentType, SVGProps } from 'react';
 import IconDw from '~icons/lucide/arrow-left-right';
+import IconMissions from '~icons/lucide/calendar-check';
 import IconWithdraw from '~icons/lucide/circle-minus';
 import IconDeposit from '~icons/lucide/circle-plus';
+import IconVip from '~icons/lucide/crown';
 import IconGift from '~icons/lucide/gift';
 import IconHeart from '~icons/lucide/heart-handshake';
 import IconLandmark from '~icons/lucide/landmark';
@@ -45,6 +47,20 @@ export const memberPlaces = [
     Icon: IconSprout,
     group: 'fund',
     offer: 'surplus',
+  },
+  {
+    to: '/user/Vip',
+    label: 'vip.title',
+    Icon: IconVip,
+    group: 'account',
+    offer: 'vip',
+  },
+  {
+    to: '/user/Missions',
+    label: 'missions.title',
+    Icon: IconMissions,
+    group: 'fund',
+    offer: 'missions',
   },
   { to: '/user/Transaction', label: 'member.records', Icon: IconReceipt, group: 'records' },
   { to: '/user/DWRecord', label: 'records.tab_dw', Icon: IconDw, group: 'records' },

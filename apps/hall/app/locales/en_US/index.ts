@@ -18,6 +18,7 @@ import lobby from './lobby.json';
 import login from './login.json';
 import member from './member.json';
 import message from './message.json';
+import missions from './missions.json';
 import pg from './pg.json';
 import play from './play.json';
 import profile from './profile.json';
@@ -35,6 +36,7 @@ import signup from './signup.json';
 import sports from './sports.json';
 import statement from './statement.json';
 import tile from './tile.json';
+import vip from './vip.json';
 import wallet from './wallet.json';
 import windows from './windows.json';
 import withdrawal from './withdrawal.json';
@@ -60,6 +62,7 @@ export const resources = {
   member,
   wallet,
   cashier,
+  missions,
   records,
   recovery,
   pg,
@@ -71,6 +74,7 @@ export const resources = {
   signup,
   sports,
   tile,
+  vip,
   windows,
   letters,
   withdrawal,

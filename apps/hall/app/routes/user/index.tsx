@@ -18,6 +18,8 @@ const pages = new Set([
   'RecommendRecord',
   'RecommendMemberSearch',
   'CashSurplus',
+  'Missions',
+  'Vip',
 ]);
 
 /** The groups of the menu, which have no page of their own: each opens its first one. */

@@ -1,4 +1,4 @@
-import { envelopeList, envelopeOne } from '@pavilion/contract/office';
+import { envelopeList, envelopeOne, missionList, missionOne } from '@pavilion/contract/office';
 import { callOffice } from '../../api/callOffice.ts';
 import { listOf, type Nouns } from '../noun.ts';
 
@@ -6,5 +6,9 @@ export const nouns: Nouns = {
   promotions: {
     list: listOf(envelopeList),
     one: (id) => callOffice(envelopeOne, { id: Number(id) }),
+  },
+  missions: {
+    list: listOf(missionList),
+    one: (id) => callOffice(missionOne, { id: Number(id) }),
   },
 };

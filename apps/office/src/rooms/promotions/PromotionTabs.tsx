@@ -2,10 +2,12 @@ import { RoomTabs } from '../../ui/RoomTabs.tsx';
 
 const addresses = {
   envelopes: '/promotions',
+  missions: '/promotions/missions',
+  vip: '/promotions/vip',
   costs: '/promotions/costs',
 } as const;
 
-/** Red envelopes, and what promotions cost and brought. */
+/** Red envelopes, missions, levels, and what promotions cost and brought. */
 export const PromotionTabs = ({ place }: { readonly place: keyof typeof addresses }) => (
   <RoomTabs
     label="office.promotions.tabs"

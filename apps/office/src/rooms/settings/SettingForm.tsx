@@ -7,6 +7,7 @@ import {
   settingSave,
   settings,
   signUpFormSchema,
+  type VipLevelSetting,
 } from '@pavilion/contract/office';
 import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -20,6 +21,7 @@ import { blank, fieldsOf } from './fieldShapes.ts';
 import { SignUpFields } from './SignUpFields.tsx';
 import { differencesOf } from './settingDifferences.ts';
 import { useSettingWords } from './settingWords.ts';
+import { VipLevels } from './VipLevels.tsx';
 
 type Value = Readonly<Record<string, unknown>>;
 
@@ -185,7 +187,14 @@ export const SettingForm = ({ name, settingKey, standing }: SettingFormProps) =>
         </Alert>
       )}
       {fields.map((field) =>
-        field.shape.kind === 'rows' ? (
+        field.shape.kind === 'rows' && name === 'vip' ? (
+          <VipLevels
+            key={field.name}
+            levels={(draft.draft[field.name] ?? []) as readonly VipLevelSetting[]}
+            onChange={(next) => set(field.name, next)}
+            disabled={!mayManage}
+          />
+        ) : field.shape.kind === 'rows' ? (
           <SignUpFields
             key={field.name}
             fields={(rows?.data ?? draft.draft.fields ?? []) as readonly SignUpFieldSetting[]}

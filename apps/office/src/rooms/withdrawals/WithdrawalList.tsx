@@ -1,3 +1,4 @@
+import { Chip, Stack } from '@mui/material';
 import type { WithdrawalRow, withdrawalStates } from '@pavilion/contract/office';
 import { DataTable, DateInput, TextInput, useTranslate } from 'react-admin';
 import { Instant } from '../../ui/Instant.tsx';
@@ -42,6 +43,13 @@ const StateTabs = () => {
   );
 };
 
+/** Whose level puts them before others. */
+const First = ({ row }: { readonly row: WithdrawalRow }) => {
+  const translate = useTranslate();
+  if (!row.is_first) return null;
+  return <Chip size="small" color="info" label={translate('office.withdrawals.first')} />;
+};
+
 export const WithdrawalList = () => (
   <OfficeList
     filters={filters}
@@ -58,6 +66,7 @@ export const WithdrawalList = () => (
       secondaryText: (row: WithdrawalRow) => (
         <CardLine>
           <span>{row.member.account}</span>
+          <First row={row} />
           <Instant at={row.created_at} />
         </CardLine>
       ),
@@ -68,7 +77,12 @@ export const WithdrawalList = () => (
     <DataTable.Col
       source="state"
       disableSort
-      render={(row: WithdrawalRow) => <StateChip kind="withdrawal" state={row.state} />}
+      render={(row: WithdrawalRow) => (
+        <Stack direction="row" sx={{ gap: 0.5 }}>
+          <StateChip kind="withdrawal" state={row.state} />
+          <First row={row} />
+        </Stack>
+      )}
     />
     <DataTable.Col source="approvals" disableSort render={(row: WithdrawalRow) => <Approvals row={row} />} />
     <DataTable.Col source="created_at" render={(row: WithdrawalRow) => <Instant at={row.created_at} />} />

@@ -26,6 +26,8 @@ interface OrderDesk {
   readonly select: string;
   /** Which orders the desk has, as conditions on `o` alone. */
   readonly where: string;
+  /** What stands before all others where the oldest come first, as an order on `o` alone. */
+  readonly before?: string;
 }
 
 /** The filter as conditions on `o` alone, so that those before a page are passed over without a look at what belongs to them. */
@@ -55,14 +57,16 @@ export const ordersQuery = ({ select, where }: OrderDesk, own: OwnValues, filter
 /** One page of orders that a desk works on, the oldest first unless told, and how many there are. */
 export const readOrderPage = async <Row extends object>(
   pool: Pool,
-  { table, select, where }: OrderDesk,
+  { table, select, where, before }: OrderDesk,
   own: OwnValues,
   { filter, sort, page, perPage }: OrderPage,
 ): Promise<{ rows: Row[] } & ListBounds> => {
   const values = valuesOf(own, filter);
   const chosen = `FROM ${table} o WHERE ${where} ${matching}`;
   const column = sort?.field === 'amount' ? 'o.amount_minor' : 'o.created_at';
-  const order = `ORDER BY ${column} ${sort?.order === 'DESC' ? 'DESC' : 'ASC'}, o.id`;
+  const isQueue = sort?.field !== 'amount' && sort?.order !== 'DESC';
+  const first = isQueue && before !== undefined ? `${before}, ` : '';
+  const order = `ORDER BY ${first}${column} ${sort?.order === 'DESC' ? 'DESC' : 'ASC'}, o.id`;
   const bounds = await countList(pool, chosen, values);
   const { rows } = await pool.query<Row>(
     `${select} WHERE o.id = ANY (ARRAY(SELECT o.id ${chosen} ${order} LIMIT $10 OFFSET $11)) ${order}`,

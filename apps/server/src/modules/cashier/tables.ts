@@ -135,6 +135,7 @@ export interface CashierTables {
     readonly gateway_code: string;
     readonly state: WithdrawalState;
     readonly approvals_needed: number;
+    readonly is_first: Generated<boolean>;
     readonly hold_id: bigint;
     readonly payout_id: string | null;
     readonly asked_times: Generated<number>;

@@ -47,20 +47,26 @@ const broughtText = `
   WITH opened AS MATERIALIZED (
     SELECT DISTINCT member_id, currency FROM report.promotion_day
      WHERE site_id = $1 AND kind = 'envelope' AND day BETWEEN $2::date AND $3::date
+  ), taker AS MATERIALIZED (
+    SELECT DISTINCT member_id, currency FROM report.promotion_day
+     WHERE site_id = $1 AND kind = 'mission' AND day BETWEEN $2::date AND $3::date
   ), friend AS MATERIALIZED (
-    SELECT DISTINCT friend_id FROM member_award WHERE site_id = $1 AND paid_at >= ${begin} AND paid_at < ${end}
+    SELECT DISTINCT friend_id FROM member_award
+     WHERE site_id = $1 AND friend_id IS NOT NULL AND paid_at >= ${begin} AND paid_at < ${end}
   )
   SELECT o.currency,
          coalesce(sum(o.amount_minor) FILTER (WHERE opened.member_id IS NOT NULL), 0)::bigint AS envelope,
+         coalesce(sum(o.amount_minor) FILTER (WHERE taker.member_id IS NOT NULL), 0)::bigint AS mission,
          coalesce(sum(o.amount_minor) FILTER (WHERE friend.friend_id IS NOT NULL), 0)::bigint AS friends,
          coalesce(sum(o.amount_minor) FILTER (WHERE o.bonus_minor > 0), 0)::bigint AS deposit
     FROM deposit_order o
     LEFT JOIN opened ON opened.member_id = o.member_id AND opened.currency = o.currency
+    LEFT JOIN taker ON taker.member_id = o.member_id AND taker.currency = o.currency
     LEFT JOIN friend ON friend.friend_id = o.member_id
    WHERE o.site_id = $1 AND o.state = 'succeeded' AND o.settled_at >= ${begin} AND o.settled_at < ${end}
    GROUP BY o.currency`;
 
-const bringing = ['envelope', 'friends', 'deposit'] as const;
+const bringing = ['envelope', 'mission', 'friends', 'deposit'] as const;
 type BroughtRow = { readonly currency: string } & Readonly<Record<(typeof bringing)[number], bigint>>;
 
 /** By how much the account fell in the archive, by currency. Refuses with 374 where that cannot be read now. */

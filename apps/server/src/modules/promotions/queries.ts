@@ -13,6 +13,25 @@ export interface EnvelopeRow {
   readonly end_at: Date;
 }
 
+/**
+ * Whether anything may be offered to a member at all: not to one who is disabled or frozen, is on a break or has excluded
+ * themselves.
+ */
+export const mayBeOffered = async (
+  executor: SqlExecutor,
+  { siteId, memberId }: Pick<Claimant, 'siteId' | 'memberId'>,
+  now: Date,
+): Promise<boolean> => {
+  const { rows } = await executor.query<{ may: boolean }>({
+    name: 'promotion-may-be-offered',
+    text: `
+      select exists (select from member m where m.id = $2 and m.site_id = $1 and m.status = 'active')
+         and not exists (select from member_play_rule r where r.member_id = $2 and r.excluded_until > $3) as may`,
+    values: [siteId, memberId, now],
+  });
+  return rows[0]?.may ?? false;
+};
+
 /** Whether the member is active, not away, and has paid in what the envelope asks for. `e` is the envelope. */
 const meetsRule = `
   exists (select from member m where m.id = $2 and m.site_id = $1 and m.status = 'active')

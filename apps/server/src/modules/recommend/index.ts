@@ -6,6 +6,7 @@ import { goThroughDays, type RecommendDeps } from './commands/goThroughDays.ts';
 import { type PaidAwards, payAwards } from './commands/payAwards.ts';
 
 export { cashSurplusSetting, recommendSetting } from './awardSettings.ts';
+export { type AwardDay, goThroughDays, type RecommendDeps } from './commands/goThroughDays.ts';
 export { findStanding } from './queries.ts';
 
 export interface RecommendModule extends ServerModule {

@@ -37,8 +37,13 @@ const states: Readonly<Partial<Record<AlarmName, string>>> = {
     FROM wallet_transfer WHERE site_id = $1 AND state IN ('created', 'sent', 'unknown') AND asked_times >= ${doubtAfterAsks}`,
   round_stuck: `count(*), min(opened_at), max(opened_at), '{}'::text[]
     FROM round WHERE site_id = $1 AND state = 'open' AND opened_at <= $2 AND asked_times >= ${stuckAfterAsks}`,
-  award_not_paid: `count(*), min(created_at), max(created_at), '{}'::text[]
-    FROM member_award WHERE site_id = $1 AND paid_at IS NULL AND created_at <= $3`,
+  // What a level earned waits while nothing may be given to its member: that is not late.
+  award_not_paid: `count(*), min(a.created_at), max(a.created_at), '{}'::text[]
+    FROM member_award a WHERE a.site_id = $1 AND a.paid_at IS NULL AND a.created_at <= $3
+     AND (a.kind NOT IN ('vip_cash_back', 'vip_birthday')
+       OR EXISTS (SELECT FROM member m JOIN vip_setting s ON s.site_id = m.site_id AND s.currency = a.currency AND s.active
+                   WHERE m.id = a.member_id AND m.status = 'active')
+      AND NOT EXISTS (SELECT FROM member_play_rule r WHERE r.member_id = a.member_id AND r.excluded_until > $3))`,
   content_late: `count(*), min(least(publish_at, expire_at)), max(least(publish_at, expire_at)), '{}'::text[]
     FROM piece WHERE site_id = $1 AND least(publish_at, expire_at) <= $4`,
   process_gone: `count(*), min(seen_at), max(seen_at), array_agg(host || ' · ' || pid ORDER BY seen_at DESC)

@@ -231,6 +231,16 @@ describe('alarms', () => {
        VALUES (1, $1, 'cash_surplus', 'USD', '2026-11-19', 100, 1, $2)`,
       [member.memberId, ago(hourMs)],
     );
+    // What a level earned waits for its member to be back.
+    const resting = await hall.joinMember();
+    await rowsOf(`INSERT INTO member_play_rule (member_id, excluded_until) VALUES ($1, '2100-01-01')`, [
+      resting.memberId,
+    ]);
+    await rowsOf(
+      `INSERT INTO member_award (site_id, member_id, kind, currency, day, basis_minor, amount_minor, created_at)
+       VALUES (1, $1, 'vip_cash_back', 'USD', '2026-11-19', 100, 1, $2)`,
+      [resting.memberId, ago(hourMs)],
+    );
     await rowsOf(
       `INSERT INTO transfer_wallet (member_id, gp_id, site_id, currency, back_at)
        SELECT $1, min(gp_id), 1, 'USD', now() FROM provider`,

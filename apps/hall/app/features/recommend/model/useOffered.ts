@@ -1,9 +1,11 @@
+import { missionCheck } from '@pavilion/contract/missions';
 import {
   applyForAgentCheck,
   bonusSettingCheck,
   cashSurplusCheck,
   recommendBlockedCodes,
 } from '@pavilion/contract/recommend';
+import { vipCheck } from '@pavilion/contract/vip';
 import { useCallQuery } from '../../../api/useCall.ts';
 import { type Session, useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
@@ -31,6 +33,8 @@ export const useAgentStanding = (session: Session | null): AgentStanding | undef
 export interface Offered {
   readonly recommend: boolean;
   readonly surplus: boolean;
+  readonly missions: boolean;
+  readonly vip: boolean;
   readonly agent: boolean;
 }
 
@@ -44,10 +48,14 @@ export const useOffered = (): Offered => {
     useCallQuery(bonusSettingCheck, { member_currency: currency }, options).data?.is_friend === 1;
   const standing = useAgentStanding(session);
   const surplus = useCallQuery(cashSurplusCheck, { currency }, options).data;
+  const missions = useCallQuery(missionCheck, {}, options).data;
+  const vip = useCallQuery(vipCheck, {}, options).data;
   return {
     recommend:
       isFriend && standing !== undefined && !(standing !== 'may_apply' && blocked.includes(standing)),
     surplus: surplus?.active === 1,
+    missions: missions?.active === 1,
+    vip: vip?.active === 1,
     agent: standing === recommendBlockedCodes.isAgent,
   };
 };

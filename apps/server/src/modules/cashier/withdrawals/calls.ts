@@ -16,7 +16,7 @@ import { createPayoutTimes } from './payoutTimes.ts';
 import { presentWithdrawal } from './presenter.ts';
 import {
   countToday,
-  findRule,
+  findRuleFor,
   listWithdrawals,
   readBonuses,
   readStanding,
@@ -55,7 +55,7 @@ const quote = async (
 ) => {
   const { siteId, memberId, currency } = member;
   const db = createKysely<CashierTables>(pool);
-  const rule = await findRule(db, siteId, currency);
+  const rule = await findRuleFor(pool, db, member);
   if (rule === undefined) throw refused(withdrawalQuote.codes, 104, 'withdrawal.closed');
   const [standing, today, available, turnover, accounts, takes] = await Promise.all([
     readStanding(db, member),

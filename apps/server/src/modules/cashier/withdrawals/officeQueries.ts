@@ -23,12 +23,13 @@ export interface DeskRow {
   readonly bank_account_id: number;
   readonly hold_id: bigint;
   readonly joined_at: Date;
+  readonly is_first: boolean;
 }
 
 /** `$2` is who asks. */
 const shown = `
   SELECT o.id, o.order_number, o.site_id, o.member_id, m.account, m.account_key, o.currency, o.amount_minor, o.fee_minor,
-         o.state, o.approvals_needed, o.created_at, o.bank_account_id, o.hold_id, m.created_at AS joined_at,
+         o.state, o.approvals_needed, o.created_at, o.bank_account_id, o.hold_id, m.created_at AS joined_at, o.is_first,
          (SELECT count(*)::integer FROM withdrawal_approval a WHERE a.order_id = o.id) AS approvals,
          EXISTS (SELECT FROM withdrawal_approval a WHERE a.order_id = o.id AND a.staff_id = $2) AS approved_by_me
     FROM withdrawal_order o JOIN member m ON m.id = o.member_id`;
@@ -47,6 +48,7 @@ export const presentDeskRow = (row: DeskRow) => {
     approvals_needed: row.approvals_needed,
     approved_by_me: row.approved_by_me,
     created_at: row.created_at.toISOString(),
+    is_first: row.is_first,
   };
 };
 
@@ -65,10 +67,14 @@ const desk = {
 } as const;
 const statesIn = ({ states = ['requested', 'reviewing'] }: Asked['filter']): readonly string[] => states;
 
-/** Withdrawals of a site; those that wait for staff unless other states are asked for. The oldest first unless told. */
+/**
+ * Withdrawals of a site; those that wait for staff unless other states are asked for. The oldest first unless told; of those that
+ * wait, members whose level says so stand before them.
+ */
 export const listDesk = async (pool: Pool, { siteId, staffId }: Reader, asked: Asked) => {
   const own = [siteId, staffId, statesIn(asked.filter)] as const;
-  const { rows, ...bounds } = await readOrderPage<DeskRow>(pool, desk, own, asked);
+  const queue = asked.filter.states === undefined ? { ...desk, before: 'o.is_first DESC' } : desk;
+  const { rows, ...bounds } = await readOrderPage<DeskRow>(pool, queue, own, asked);
   return { rows: rows.map(presentDeskRow), ...bounds };
 };
 

@@ -1,5 +1,7 @@
 import type { Currency } from '@pavilion/contract';
+import type { SqlExecutor } from '@pavilion/postgres';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { raisePayoutBounds } from '../../vip/index.ts';
 import type { CashierTables } from '../tables.ts';
 
 export type WithdrawalDb = Kysely<CashierTables>;
@@ -24,6 +26,19 @@ export const findRule = (
     .where('currency', '=', currency)
     .where('enabled', '=', true)
     .executeTakeFirst();
+
+/** The terms of a site, and whether a member's withdrawals stand first in the queue. */
+export type MemberRule = WithdrawalRule & { readonly payouts_first: boolean };
+
+/** The rule as it is for a member: a level may lift its bounds. */
+export const findRuleFor = async (
+  executor: Pick<SqlExecutor, 'query'>,
+  db: WithdrawalDb,
+  owner: Owner & { readonly currency: Currency },
+): Promise<MemberRule | undefined> => {
+  const rule = await findRule(db, owner.siteId, owner.currency);
+  return rule === undefined ? undefined : raisePayoutBounds(executor, owner, rule);
+};
 
 const own = (db: WithdrawalDb, { siteId, memberId }: Owner) =>
   db

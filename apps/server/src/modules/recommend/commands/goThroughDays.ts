@@ -24,9 +24,11 @@ export interface AwardDay {
 
 /** What gives awards: the table of its settings, and how a day becomes awards. */
 export interface AwardSource {
-  readonly settings: 'recommend_setting' | 'cash_surplus_setting';
+  readonly settings: 'recommend_setting' | 'cash_surplus_setting' | 'vip_setting';
   /** Writes the day's awards, in the caller's transaction. */
   readonly award: (client: PoolClient, day: AwardDay) => Promise<unknown>;
+  /** It reads the sums of reports: a day waits until they have been gathered up to its end. */
+  readonly needsReports?: true;
 }
 
 /** A day is gone through once this much has passed since its end: what was committed late is then there. */
@@ -50,6 +52,15 @@ const daysDue = (through: string | null, timeZone: string, now: Date): Temporal.
     day = day.add({ days: 1 });
   }
   return days;
+};
+
+/** Whether the sums of reports were gathered at a moment or after it. */
+const areGathered = async (pool: Pool, at: Date): Promise<boolean> => {
+  const { rows } = await pool.query<{ gathered: boolean }>(
+    'select gathered_at >= $1 as gathered from report.progress',
+    [at],
+  );
+  return rows[0]?.gathered ?? false;
 };
 
 /** One day in one transaction: its awards and the mark that it was gone through. Another process may have been faster. */
@@ -79,14 +90,17 @@ export const goThroughDays = async (
     const timeZone = sites.byId(row.site_id)?.settings.time_zone;
     const currency = currencySchema.safeParse(row.currency).data;
     if (timeZone === undefined || currency === undefined) continue;
-    for (const day of daysDue(row.computed_through, timeZone, now))
+    for (const day of daysDue(row.computed_through, timeZone, now)) {
+      const to = beginOfSiteDay(day.add({ days: 1 }), timeZone);
+      if (source.needsReports === true && !(await areGathered(pool, to))) break;
       await goThrough(pool, source, {
         siteId: row.site_id,
         currency,
         day: day.toString(),
         from: beginOfSiteDay(day, timeZone),
-        to: beginOfSiteDay(day.add({ days: 1 }), timeZone),
+        to,
         now,
       });
+    }
   }
 };

@@ -17,8 +17,15 @@ interface DueRow {
   readonly amount_minor: bigint;
 }
 
-/** What is still given: awards for friends wait while `is_friend` is 0 (spec §6), those for cash while it earns nothing. */
-const isGiven = `case kind when 'cash_surplus'
+/**
+ * What is still given: awards for friends wait while `is_friend` is 0 (spec §6), those for cash while it earns nothing. One for a
+ * mission is paid when it is taken; what a level earned waits while the site has none, and while nothing may be given to its member.
+ */
+const isGiven = `case when kind = 'mission' then false when kind in ('vip_cash_back', 'vip_birthday')
+  then exists (select from vip_setting s where s.site_id = a.site_id and s.currency = a.currency and s.active)
+    and exists (select from member m where m.id = a.member_id and m.status = 'active')
+    and not exists (select from member_play_rule r where r.member_id = a.member_id and r.excluded_until > $3)
+  when kind = 'cash_surplus'
   then exists (select from cash_surplus_setting s where s.site_id = a.site_id and s.currency = a.currency and s.active)
   else exists (select from recommend_setting s where s.site_id = a.site_id and s.currency = a.currency and s.is_friend) end`;
 
@@ -26,7 +33,7 @@ const isGiven = `case kind when 'cash_surplus'
 type Place = Pick<DueRow, 'member_id' | 'id'>;
 
 /** The awards of the next member behind `place` that are due and that nobody else is paying. */
-const takeDue = async (client: PoolClient, place: Place): Promise<DueRow[]> => {
+const takeDue = async (client: PoolClient, place: Place, now: Date): Promise<DueRow[]> => {
   const { rows } = await client.query<DueRow>({
     name: 'award-take-due',
     text: `
@@ -36,7 +43,7 @@ const takeDue = async (client: PoolClient, place: Place): Promise<DueRow[]> => {
           where paid_at is null and ${isGiven} and (member_id, id) > ($1::integer, $2::bigint)
           order by member_id limit 1 for update skip locked)
        order by id limit ${batchMax} for update skip locked`,
-    values: [place.member_id, place.id],
+    values: [place.member_id, place.id, now],
   });
   return rows;
 };
@@ -99,7 +106,7 @@ export const payAwards = async (deps: RecommendDeps): Promise<PaidAwards> => {
   for (;;) {
     const from = place;
     const [due, count] = await withTransaction(deps.pool, async (client) => {
-      const taken = await takeDue(client, from);
+      const taken = await takeDue(client, from, deps.clock.now());
       return [taken, await payDue(client, deps, taken)] as const;
     });
     const last = due.at(-1);

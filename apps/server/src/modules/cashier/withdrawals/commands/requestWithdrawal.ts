@@ -18,7 +18,8 @@ import { feeOf } from '../fee.ts';
 import {
   countToday,
   findByRequest,
-  findRule,
+  findRuleFor,
+  type MemberRule,
   readStanding,
   type WithdrawalRow,
   type WithdrawalRule,
@@ -69,9 +70,9 @@ const judge = async (
   deps: RequestDeps,
   request: WithdrawalRequest,
   amountMinor: bigint,
-): Promise<WithdrawalRule> => {
+): Promise<MemberRule> => {
   const { siteId, memberId, currency, ip, withdrawPassword } = request;
-  const rule = await findRule(createKysely<CashierTables>(deps.pool), siteId, currency);
+  const rule = await findRuleFor(deps.pool, createKysely<CashierTables>(deps.pool), request);
   if (rule === undefined) throw refused(withdrawalCreate.codes, 104, 'withdrawal.closed');
   if (amountMinor < rule.min_minor || amountMinor > rule.max_minor) throw outsideLimits(rule, currency);
   const account = await openBankAccount(deps.pool, deps.secret, request, request.bankAccountId);
@@ -84,7 +85,7 @@ const judge = async (
 interface Judged {
   readonly request: WithdrawalRequest;
   readonly amountMinor: bigint;
-  readonly rule: WithdrawalRule;
+  readonly rule: MemberRule;
   readonly now: Date;
 }
 
@@ -178,6 +179,7 @@ const store = async (
       gateway_code: rule.gateway_code,
       state: 'requested',
       approvals_needed: amountMinor >= rule.second_approval_from_minor ? 2 : 1,
+      is_first: rule.payouts_first,
       hold_id: holdId,
       payout_id: null,
       ask_at: null,

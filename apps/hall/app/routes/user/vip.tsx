@@ -1,0 +1,4 @@
+import { TemplatePage } from '../../templates/TemplatePage.tsx';
+
+const MemberVip = () => <TemplatePage name="MemberVip" props={{}} />;
+export default MemberVip;
