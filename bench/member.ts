@@ -29,6 +29,7 @@ const pages = [
   '/user/Deposit',
   '/user/Withdrawal',
   '/user/CashSurplus',
+  '/user/Offers',
   '/user/Announcement',
   '/user/Letter',
   '/user/Transaction',

@@ -28,6 +28,7 @@ import { createHandoffModule, handoffKeySetting } from './modules/handoff/index.
 import { captchaSetting, createIdentityModule, identityPolicySetting } from './modules/identity/index.ts';
 import { createLettersModule } from './modules/letters/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
+import { createOffersModule } from './modules/offers/index.ts';
 import { createOidcModule, thirdPartySetting } from './modules/oidc/index.ts';
 import { createOwnRoutesModule, frameHostsSetting } from './modules/ownRoutes/index.ts';
 import { createPicturesModule } from './modules/pictures/index.ts';
@@ -255,6 +256,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
   const templates = createTemplatesModule(shared);
   const cashier = createCashierModule({ ...shared, env, passwords: identity.passwords, book });
   const risk = createRiskModule(shared);
+  const offers = createOffersModule(shared);
   const ownRoutes = createOwnRoutesModule({ ...shared, env });
   const trace = createTraceModule(shared);
   const publishing = createPublishingModule({
@@ -285,6 +287,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     createSafetyModule(shared),
     createPromotionsModule({ ...shared, archive, book }),
     createRecommendModule(shared),
+    offers,
     createAgentsModule(shared),
     createAgentMoneyModule({ ...shared, passwords: identity.passwords, book }),
     createSettlementModule({ ...shared, book }),
@@ -307,6 +310,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     content.purge();
     catalogue.purge();
     templates.purge();
+    offers.purge();
     play.purge();
     ownRoutes.purge();
   };

@@ -18,5 +18,7 @@ export const both = {
     (await import('../features/recommend/MemberRecommendSearchPage.tsx')).MemberRecommendSearchPage,
   MemberCashSurplus: async () =>
     (await import('../features/recommend/MemberCashSurplusPage.tsx')).MemberCashSurplusPage,
+  Offer: async () => (await import('../features/offers/OfferPage.tsx')).OfferPage,
+  MemberOffers: async () => (await import('../features/offers/MemberOffersPage.tsx')).MemberOffersPage,
   AgentCentre: async () => (await import('../features/agents/AgentCentrePage.tsx')).AgentCentrePage,
 } satisfies Partial<Template>;

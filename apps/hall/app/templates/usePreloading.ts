@@ -19,6 +19,7 @@ const pages = [
   'MemberRecommendRecord',
   'MemberRecommendSearch',
   'MemberCashSurplus',
+  'MemberOffers',
 ] as const satisfies readonly PageName[];
 
 /** When the browser has nothing better to do; browsers without such a moment take a later one. */

@@ -10,6 +10,7 @@ export * from './demo.ts';
 export * from './handoff.ts';
 export * from './identity.ts';
 export * from './letters.ts';
+export * from './offers.ts';
 export * from './oidc.ts';
 export * from './openings.ts';
 export * from './ownRoutes.ts';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useTemplate } from '../../state/TemplateContext.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -19,7 +20,7 @@ const useWords = (kind: ContentListData['kind']) => {
 };
 
 /** Offers as pictures, questions as rows. */
-export const ContentListPage = ({ data }: { data: ContentListData }) => {
+export const ContentListPage = ({ data, children }: { data: ContentListData; children?: ReactNode }) => {
   const wide = useTemplate() === 'wide';
   const { t } = useTranslation();
   const { title, intro, empty } = useWords(data.kind);
@@ -29,6 +30,7 @@ export const ContentListPage = ({ data }: { data: ContentListData }) => {
       <header className={wide ? 'mb-10' : 'mb-6'}>
         <h1 className={wide ? 'text-2xl' : 'text-xl'}>{title}</h1>
         <p className="mt-2 max-w-2xl text-base text-text-2">{intro}</p>
+        {children}
       </header>
       {data.cards.length === 0 && (
         <EmptyScene scene="lantern" title={empty}>

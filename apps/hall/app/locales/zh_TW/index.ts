@@ -16,6 +16,7 @@ import lobby from './lobby.json';
 import login from './login.json';
 import member from './member.json';
 import message from './message.json';
+import offers from './offers.json';
 import pg from './pg.json';
 import play from './play.json';
 import profile from './profile.json';
@@ -71,6 +72,7 @@ export const resources = {
   tile,
   windows,
   letters,
+  offers,
   withdrawal,
   safety,
   profile,

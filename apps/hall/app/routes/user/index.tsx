@@ -18,6 +18,7 @@ const pages = new Set([
   'RecommendRecord',
   'RecommendMemberSearch',
   'CashSurplus',
+  'Offers',
 ]);
 
 /** The groups of the menu, which have no page of their own: each opens its first one. */

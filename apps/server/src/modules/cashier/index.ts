@@ -45,15 +45,23 @@ export {
   readAccountHistory,
   readMainHistory,
 } from './mainHistory.ts';
+export { listOfferedPromotions, type OfferedPromotion, promotionStandingsOf } from './offered.ts';
 export { newOrderNumber } from './orderNumber.ts';
 export { listPayments, sumPayments } from './payments.ts';
 export { readTrend } from './trend.ts';
+export { type GiveUpDeps, giveUpBonus } from './withdrawals/commands/giveUpBonus.ts';
 export {
   approveWithdrawal,
   type ReviewResult,
   refuseWithdrawal,
 } from './withdrawals/commands/reviewWithdrawal.ts';
-export { readSiteTurnover } from './withdrawals/turnover.ts';
+export { isInPlay, type RunningBonus, readRunningBonuses } from './withdrawals/runningBonuses.ts';
+export {
+  type DepositTurnover,
+  readSiteTurnover,
+  readTurnover,
+  turnoverPercentOf,
+} from './withdrawals/turnover.ts';
 
 export interface CashierDeps extends Pick<Hall, 'pool' | 'clock' | 'log' | 'outbox'> {
   readonly sites: SiteBook;

@@ -4,6 +4,7 @@ import { minor, toDecimal } from '@pavilion/money';
 import { textOf } from '../../infra/storedText.ts';
 import type { PromotionRow } from './promotions.ts';
 import { type MethodRow, type OrderRow, transferAdapter } from './queries.ts';
+import { requiredOf } from './required.ts';
 
 /** A stored currency as the hall's code. Throws for a row that no migration or seed may have written. */
 export const currencyOf = (row: { readonly currency: string }): Currency =>
@@ -42,8 +43,6 @@ export const presentPromotion = (row: PromotionRow, locale: Locale): DepositProm
   };
 };
 
-const percent = 100n;
-
 /** What is to be staked of an order's deposit and bonus, by the rule that its promotion had when it was ordered. */
 const presentPromised = (row: OrderRow, locale: Locale): Deposit['promotion'] =>
   row.promotion_id === null || row.turnover_percent === null
@@ -51,7 +50,10 @@ const presentPromised = (row: OrderRow, locale: Locale): Deposit['promotion'] =>
     : {
         name: textOf(row.promotion_name, locale),
         turnover: toDecimal(
-          minor(((row.amount_minor + row.bonus_minor) * BigInt(row.turnover_percent)) / percent),
+          requiredOf(
+            row.amount_minor + (row.given_up_at === null ? row.bonus_minor : 0n),
+            row.turnover_percent,
+          ),
           currencyOf(row),
         ),
       };

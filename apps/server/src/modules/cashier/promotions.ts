@@ -64,11 +64,11 @@ const isLeft = (row: ExpressionBuilder<CashierTables, 'deposit_promotion'>, { si
     ]),
   ]);
 
-const openPromotions = (db: CashierDb, owner: Owner, currency: string, now: Date) =>
+const openPromotions = (db: CashierDb, { siteId }: Pick<Owner, 'siteId'>, currency: string, now: Date) =>
   db
     .selectFrom('deposit_promotion')
     .selectAll('deposit_promotion')
-    .where('site_id', '=', owner.siteId)
+    .where('site_id', '=', siteId)
     .where('currency', '=', currency)
     .where('enabled', '=', true)
     .where('starts_at', '<=', now)
@@ -87,6 +87,15 @@ export const listPromotions = (
     .orderBy('id')
     .limit(promotionsMax)
     .execute();
+
+/** Promotions that run in a currency of the site, whoever asks, in the operator's order. */
+export const listRunningPromotions = (
+  db: CashierDb,
+  siteId: number,
+  currency: string,
+  now: Date,
+): Promise<PromotionRow[]> =>
+  openPromotions(db, { siteId }, currency, now).orderBy('sort').orderBy('id').limit(promotionsMax).execute();
 
 export interface PromotionWish {
   readonly owner: Owner;

@@ -105,6 +105,7 @@ export interface CashierTables {
     readonly promotion_id: number | null;
     readonly bonus_minor: Generated<bigint>;
     readonly bonus_taken_minor: Generated<bigint>;
+    readonly given_up_at: Generated<Date | null>;
     readonly cancel_asked_at: Generated<Date | null>;
     readonly turnover_percent: number | null;
   };

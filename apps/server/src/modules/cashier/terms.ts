@@ -4,6 +4,7 @@ import { type Refusal, refused } from '../../http/refusal.ts';
 import { currencyOf } from './presenter.ts';
 import { bonusOf, findPromotion, type PromotionRow } from './promotions.ts';
 import { type CashierDb, findMethod, type MethodRow, type Owner } from './queries.ts';
+import { requiredOf } from './required.ts';
 import { findRule } from './withdrawals/queries.ts';
 
 export interface TermsRequest extends Owner {
@@ -47,8 +48,6 @@ export const readTerms = async (db: CashierDb, request: TermsRequest, now: Date)
   };
 };
 
-const percent = 100n;
-
 /** What must be staked before anything of it goes out: by the promotion's rule, or by the site's own. */
 export const readTurnoverOf = async (
   db: CashierDb,
@@ -57,5 +56,5 @@ export const readTurnoverOf = async (
 ): Promise<Minor> => {
   const turnoverPercent =
     promotion?.turnover_percent ?? (await findRule(db, siteId, currency))?.turnover_percent ?? 0;
-  return minor(((amountMinor + bonus) * BigInt(turnoverPercent)) / percent);
+  return requiredOf(amountMinor + bonus, turnoverPercent);
 };

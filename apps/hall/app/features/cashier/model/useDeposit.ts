@@ -96,8 +96,15 @@ interface DepositValues {
   readonly amount: string;
 }
 
-/** The deposit form's state: method, amount, promotion, and the order once it is made. */
-export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: PayPlace = 'window') => {
+/**
+ * The deposit form's state: method, amount, promotion, and the order once it is made. `wanted` is the promotion that the
+ * member has just pressed on its own page, if any.
+ */
+export const useDepositForm = (
+  onOrdered: (orderNumber: string) => void,
+  place: PayPlace = 'window',
+  wanted: number | null = null,
+) => {
   const { t } = useTranslation();
   const methods = useCallQuery(depositMethods, {});
   const { list = [], promotions = [], last = null } = methods.data ?? {};
@@ -105,7 +112,7 @@ export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: 
   const { register, handleSubmit, getValues, setValue, clearErrors, watch, formState } =
     useForm<DepositValues>({
       ...judgedWhenSent,
-      defaultValues: { methodId: null, promotionId: null, amount: '' },
+      defaultValues: { methodId: null, promotionId: wanted, amount: '' },
     });
   const { methodId, promotionId, amount: text } = watch();
   const method = list.find(({ id }) => id === methodId) ?? list[0];

@@ -72,7 +72,7 @@ interface WindowRow {
 /**
  * The member's deposits since the last withdrawal was asked for: by then all earlier ones were played. Which came first is
  * told by their places in the books; the clock only keeps old deposits from being looked up. A deposit with a
- * bonus is to be played with it, by the promotion's rule; any other by the site's, `turnoverPercent`. Stakes are the
+ * bonus is to be played with it, by the promotion's rule, until the bonus is given up; any other by the site's, `turnoverPercent`. Stakes are the
  * ledger's own entries on the main account, found by their place in the books.
  */
 export const readTurnover = async (
@@ -106,7 +106,8 @@ export const readTurnover = async (
            and ($6::bigint is null or hold_id < $6)
       ), paid as materialized (
         select o.order_number, o.settled_at, o.amount_minor, t.id as after_id,
-               (o.amount_minor + o.bonus_minor) * coalesce(o.turnover_percent, $5) / 100 as required_minor,
+               (o.amount_minor + case when o.given_up_at is null then o.bonus_minor else 0 end)
+                 * coalesce(o.turnover_percent, $5) / 100 as required_minor,
                coalesce(lead(t.id) over (order by t.id), $6, 9223372036854775807) as before_id
           from asked cross join deposit_order o
           join ledger.transfer t on t.key = o.order_number and t.scope = 'deposit' and t.site_id = o.site_id
