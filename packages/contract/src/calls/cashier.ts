@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bonusWeightSchema, promoCodeSchema } from '../bonusTerms.ts';
 import { defineCall } from '../call.ts';
 import {
   currencySchema,
@@ -43,6 +44,16 @@ export const depositPromotionSchema = z.object({
   amount_min: moneySchema,
   /** How much of deposit and bonus must be staked before anything goes out, in per cent. */
   turnover_percent: z.number().int(),
+  /** The most that one bet may stake while the bonus runs; null: the games' own limits. */
+  stake_max: moneySchema.nullable(),
+  /** Stakes that do not count whole, with the name of the game where it is one. */
+  weights: z.array(bonusWeightSchema.safeExtend({ game: z.string().nullable() })),
+  /** In how many days from the deposit on it is to be wagered; null: in any time. */
+  days: z.number().int().nullable(),
+  /** Rounds that are given with it, each worth `stake`. */
+  free_rounds: z
+    .object({ rounds: z.number().int(), game_id: idSchema, game: z.string(), stake: moneySchema })
+    .nullable(),
   ends_at: instantSchema,
 });
 export type DepositPromotion = z.infer<typeof depositPromotionSchema>;
@@ -70,7 +81,26 @@ const termsCodes = {
   108: 'the amount is below what the promotion asks for; `amount_min` in data',
   109: 'the member has had this promotion, or it is for a first deposit',
 } as const;
-const termsShape = { method_id: idSchema, amount: moneySchema, promotion_id: idSchema.optional() };
+const termsShape = {
+  method_id: idSchema,
+  amount: moneySchema,
+  promotion_id: idSchema.optional(),
+  /** Of a promotion that is had by its code alone. */
+  promo_code: promoCodeSchema.optional(),
+};
+
+export const depositPromoCode = defineCall({
+  path: '/member/deposit/promo_code',
+  summary: 'The promotion that a code opens, where the member may choose it.',
+  tag,
+  audience: 'member',
+  body: z.strictObject({ promo_code: promoCodeSchema }),
+  data: z.object({ promotion: depositPromotionSchema }),
+  codes: {
+    107: 'no promotion has this code at present',
+    109: 'the member has had this promotion, or it is for a first deposit',
+  },
+});
 
 export const depositQuote = defineCall({
   path: '/member/deposit/quote',

@@ -2,6 +2,7 @@ import type { Locale } from '@pavilion/contract';
 import {
   depositCreate,
   depositMethods,
+  depositPromoCode,
   depositQuote,
   depositReceipt,
   depositStatus,
@@ -13,7 +14,7 @@ import type { Hall } from '../../infra/hall.ts';
 import type { PictureReader } from '../../infra/pictureReader.ts';
 import { type CreateDepositDeps, createDeposit } from './commands/createDeposit.ts';
 import { presentDeposit, presentMethod, presentPromotion, presentTransfer } from './presenter.ts';
-import { listPromotions } from './promotions.ts';
+import { findByPromoCode, listPromotions, readGameNames } from './promotions.ts';
 import { findLastPaid, findOrder, listMethods, mayDeposit, type OrderRow } from './queries.ts';
 import type { DrawnReceipt } from './receipts/drawPicture.ts';
 import { handInReceipt } from './receipts/handInReceipt.ts';
@@ -28,6 +29,8 @@ export interface DepositCallDeps extends CreateDepositDeps, Pick<Hall, 'secret'>
 const createsPerMinute = 60;
 /** Each is a picture to be drawn anew. */
 const receiptsPerMinute = 20;
+/** A code is typed once or twice; more is guessing. */
+const promoCodesPerMinute = 10;
 /** A receipt in base64, and a little around it. */
 const receiptBodyBytesMax = 9 * 1024 * 1024;
 
@@ -53,15 +56,31 @@ const methodsCall = ({ db, clock }: DepositCallDeps): CallHandler =>
       listPromotions(db, member, currency, clock.now()),
       findLastPaid(db, member, currency),
     ]);
+    const games = await readGameNames(db, promotions);
     return {
       list: rows.map((row) => presentMethod(row, locale)),
-      promotions: promotions.map((row) => presentPromotion(row, locale)),
+      promotions: promotions.map((row) => presentPromotion(row, locale, games)),
       last:
         last === undefined
           ? null
           : { method_id: last.method_id, amount: toDecimal(minor(last.amount_minor), currency) },
     };
   });
+
+const promoCodeCall = ({ db, clock }: DepositCallDeps): CallHandler =>
+  handle(
+    depositPromoCode,
+    async ({ member, locale }, { promo_code }) => {
+      const { currency } = member;
+      const row = await findByPromoCode(
+        db,
+        { owner: member, currency, promoCode: promo_code },
+        clock.now(),
+      );
+      return { promotion: presentPromotion(row, locale, await readGameNames(db, [row])) };
+    },
+    { perMinute: promoCodesPerMinute },
+  );
 
 const quoteCall = ({ db, clock }: DepositCallDeps): CallHandler =>
   handle(depositQuote, async ({ member }, body) => {
@@ -75,6 +94,7 @@ const quoteCall = ({ db, clock }: DepositCallDeps): CallHandler =>
       methodId: body.method_id,
       amountMinor,
       promotionId: body.promotion_id,
+      promoCode: body.promo_code,
     };
     const terms = await readTerms(db, request, clock.now());
     const money = (value: bigint): string => toDecimal(minor(value), currency);
@@ -103,6 +123,7 @@ const createCall = (deps: DepositCallDeps): CallHandler =>
         methodId: body.method_id,
         amount: body.amount,
         promotionId: body.promotion_id,
+        promoCode: body.promo_code,
       });
       return answerOf(deps, order, locale);
     },
@@ -127,6 +148,7 @@ const receiptCall = (deps: DepositCallDeps): CallHandler =>
 export const depositCalls = (deps: DepositCallDeps): CallHandler[] => [
   methodsCall(deps),
   quoteCall(deps),
+  promoCodeCall(deps),
   createCall(deps),
   receiptCall(deps),
   handle(depositStatus, async ({ member, locale }, { order_number }) => {

@@ -1,7 +1,8 @@
-import { depositQuote } from '@pavilion/contract/cashier';
+import { depositPromoCode, depositQuote } from '@pavilion/contract/cashier';
 import { type Minor, minor, toDecimal } from '@pavilion/money';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { refused } from '../../http/refusal.ts';
+import { presentWeights } from './bonusTerms.ts';
 import { currencyOf } from './presenter.ts';
 import type { CashierDb, Owner } from './queries.ts';
 import type { CashierTables } from './tables.ts';
@@ -74,7 +75,7 @@ const openPromotions = (db: CashierDb, { siteId }: Pick<Owner, 'siteId'>, curren
     .where('starts_at', '<=', now)
     .where('ends_at', '>', now);
 
-/** Promotions that the member may choose now, in the operator's order. */
+/** Promotions that the member may choose now, in the operator's order; without those that are had by a code. */
 export const listPromotions = (
   db: CashierDb,
   owner: Owner,
@@ -82,6 +83,7 @@ export const listPromotions = (
   now: Date,
 ): Promise<PromotionRow[]> =>
   openPromotions(db, owner, currency, now)
+    .where('promo_code', 'is', null)
     .where((row) => isLeft(row, owner))
     .orderBy('sort')
     .orderBy('id')
@@ -101,17 +103,36 @@ export interface PromotionWish {
   readonly owner: Owner;
   readonly currency: string;
   readonly promotionId: number;
+  readonly promoCode: string | undefined;
   readonly amountMinor: bigint;
 }
 
-/** The promotion that a deposit is to have. Refusals: 107 none or over, 108 too small a deposit, 109 had before. */
+/** The promotion that a code opens for the member. Refusals: 107 none or over, 109 had before. */
+export const findByPromoCode = async (
+  db: CashierDb,
+  { owner, currency, promoCode }: Pick<PromotionWish, 'owner' | 'currency'> & { readonly promoCode: string },
+  now: Date,
+): Promise<PromotionRow> => {
+  const row = await openPromotions(db, owner, currency, now)
+    .where('promo_code', '=', promoCode)
+    .select((promotion) => isLeft(promotion, owner).as('is_left'))
+    .executeTakeFirst();
+  if (row === undefined) throw refused(depositPromoCode.codes, 107, 'deposit.no_promo_code');
+  if (!row.is_left) throw refused(depositPromoCode.codes, 109, 'deposit.promotion_had');
+  return row;
+};
+
+/** The promotion that a deposit is to have. Refusals: 107 none, over or without its code, 108 too small a deposit, 109 had before. */
 export const findPromotion = async (
   db: CashierDb,
-  { owner, currency, promotionId, amountMinor }: PromotionWish,
+  { owner, currency, promotionId, promoCode, amountMinor }: PromotionWish,
   now: Date,
 ): Promise<PromotionRow> => {
   const row = await openPromotions(db, owner, currency, now)
     .where('id', '=', promotionId)
+    .where((promotion) =>
+      promotion.or([promotion('promo_code', 'is', null), promotion('promo_code', '=', promoCode ?? '')]),
+    )
     .select((promotion) => isLeft(promotion, owner).as('is_left'))
     .executeTakeFirst();
   if (row === undefined) throw refused(depositQuote.codes, 107, 'deposit.no_promotion');
@@ -122,4 +143,19 @@ export const findPromotion = async (
     });
   }
   return row;
+};
+
+/** Names of the games that promotions speak of, by id. */
+export const readGameNames = async (
+  db: CashierDb,
+  promotions: readonly PromotionRow[],
+): Promise<ReadonlyMap<number, unknown>> => {
+  const ids = promotions.flatMap(({ weights, free_round_game_id }) => [
+    ...presentWeights(weights).flatMap(({ game_id }) => game_id ?? []),
+    ...(free_round_game_id === null ? [] : [free_round_game_id]),
+  ]);
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; names: unknown }>`
+    select id, names from game where id = any(${ids})`.execute(db);
+  return new Map(rows.map(({ id, names }) => [id, names]));
 };

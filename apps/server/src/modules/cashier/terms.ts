@@ -12,6 +12,8 @@ export interface TermsRequest extends Owner {
   readonly methodId: number;
   readonly amountMinor: Minor;
   readonly promotionId: number | undefined;
+  /** Of a promotion that is had by its code alone. */
+  readonly promoCode: string | undefined;
 }
 
 /** What a deposit costs and brings, minor units. */
@@ -32,14 +34,14 @@ const outsideLimits = (method: MethodRow): Refusal => {
 
 /** The terms of a deposit as they are now. Refusals: 101, 102, 107, 108, 109 of the call. */
 export const readTerms = async (db: CashierDb, request: TermsRequest, now: Date): Promise<Terms> => {
-  const { siteId, currency, methodId, amountMinor, promotionId } = request;
+  const { siteId, currency, methodId, amountMinor, promotionId, promoCode } = request;
   const method = await findMethod(db, siteId, currency, methodId);
   if (method === undefined) throw refused(depositQuote.codes, 101, 'deposit.no_method');
   if (amountMinor < method.min_minor || amountMinor > method.max_minor) throw outsideLimits(method);
   const promotion =
     promotionId === undefined
       ? undefined
-      : await findPromotion(db, { owner: request, currency, promotionId, amountMinor }, now);
+      : await findPromotion(db, { owner: request, currency, promotionId, promoCode, amountMinor }, now);
   return {
     method,
     promotion,

@@ -130,9 +130,16 @@ export const readTurnover = async (
          - coalesce((select sum(m.amount_minor) from ledger.move m
                       where m.to_id = main.id and m.kind = 'rollback'
                         and m.transfer_id > greatest(d.after_id, archive.through())
-                        and m.transfer_id < d.before_id), 0))::bigint as staked_minor,
-        case when $6::bigint is null then coalesce((select sum(held_minor) from round
-                   where member_id = $2 and site_id = $1 and state = 'open'), 0) else 0 end::bigint as open_minor
+                        and m.transfer_id < d.before_id), 0)
+         - coalesce((select sum(u.amount_minor) from uncounted_stake u
+                      where u.account_id = main.id and u.transfer_id > d.after_id
+                        and u.transfer_id < d.before_id), 0))::bigint as staked_minor,
+        case when $6::bigint is null then coalesce((
+          select sum(r.held_minor - coalesce((
+                   select sum(u.amount_minor) from wallet_transaction t
+                     join uncounted_stake u on u.account_id = main.id and u.transfer_id = t.ledger_transfer_id
+                    where t.round_id = r.id), 0))
+            from round r where r.member_id = $2 and r.site_id = $1 and r.state = 'open'), 0) else 0 end::bigint as open_minor
         from deposit d cross join main
        order by d.after_id`,
     values: [siteId, memberId, currency, depositsMax, turnoverPercent, askedAt],
