@@ -222,7 +222,8 @@ const promotionFields = {
     .array(bonusWeightSchema)
     .max(100)
     .refine(
-      (weights) => new Set(weights.map(({ gt_id, game_id }) => `${gt_id} ${game_id}`)).size === weights.length,
+      (weights) =>
+        new Set(weights.map(({ gt_id, game_id }) => `${gt_id} ${game_id}`)).size === weights.length,
       'named twice',
     ),
   /** In how many days from the credit on the bonus is to be wagered. */

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createRandom } from '@pavilion/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { booksOf, lantern, openHall, type Player, playRound, type TestHall, tide } from '../wallet/hall.fixture.ts';
+import {
+  booksOf,
+  lantern,
+  openHall,
+  type Player,
+  playRound,
+  type TestHall,
+  tide,
+} from '../wallet/hall.fixture.ts';
 import { writeBonusRule } from './bonusRule.ts';
 import { readSiteTurnover } from './withdrawals/turnover.ts';
 
@@ -9,7 +17,12 @@ import { readSiteTurnover } from './withdrawals/turnover.ts';
 
 let hall: TestHall;
 /** Games of LANTERN: a slot, one at a live table, one that counts nothing; and a live table that counts half of a stake. */
-const games = { slot: 'koi-lantern', table: 'jade-table', excluded: 'still-pond', half: 'moon-gate' } as const;
+const games = {
+  slot: 'koi-lantern',
+  table: 'jade-table',
+  excluded: 'still-pond',
+  half: 'moon-gate',
+} as const;
 type GameName = keyof typeof games;
 const percents: Readonly<Record<GameName, bigint>> = { slot: 100n, table: 10n, excluded: 0n, half: 50n };
 const terms = (given: object = {}) =>
@@ -77,14 +90,18 @@ describe('the highest stake', () => {
   test('holds while the bonus runs, in every game and at every provider, and no longer', async () => {
     const player = await addBonusPlayer();
     expect(await playAt(player, 'slot').bet(randomUUID(), 501)).toMatchObject({ status: 'LIMIT_REACHED' });
-    expect(await playAt(player, 'table').betWin(randomUUID(), 501, 900)).toMatchObject({ status: 'LIMIT_REACHED' });
+    expect(await playAt(player, 'table').betWin(randomUUID(), 501, 900)).toMatchObject({
+      status: 'LIMIT_REACHED',
+    });
     expect(await playAt(player, 'slot').betWin(randomUUID(), 500, 0)).toMatchObject({ status: 'OK' });
     const session_token = await hall.addSession(player.memberId, tide);
     expect(await playRound(hall, tide, { ...player, session_token }).bet(randomUUID(), 501)).toMatchObject({
       status: 'LIMIT_REACHED',
     });
     await endBonus(player);
-    expect(await playRound(hall, tide, { ...player, session_token }).betWin(randomUUID(), 501, 0)).toMatchObject({
+    expect(
+      await playRound(hall, tide, { ...player, session_token }).betWin(randomUUID(), 501, 0),
+    ).toMatchObject({
       status: 'OK',
     });
   });
@@ -101,7 +118,10 @@ describe('the highest stake', () => {
   test('is the smallest of several, and of others nobody hears', async () => {
     const player = await addBonusPlayer();
     const other = await addBonusPlayer({ terms: terms({ stake_max_minor: null }) });
-    await sql(`UPDATE deposit_order SET member_id = $1 WHERE member_id = $2`, [player.memberId, other.memberId]);
+    await sql(`UPDATE deposit_order SET member_id = $1 WHERE member_id = $2`, [
+      player.memberId,
+      other.memberId,
+    ]);
     await writeBonusRule(hall.database.pool, player.memberId);
     await writeBonusRule(hall.database.pool, other.memberId);
     expect(await playAt(player, 'slot').bet(randomUUID(), 501)).toMatchObject({ status: 'LIMIT_REACHED' });
@@ -131,9 +151,10 @@ describe('what a stake counts', () => {
     await round.rollback(back, bet);
     await round.rollback(back, bet);
     expect(await leftOf(player)).toBe(75_000n);
-    const { rows } = await sql('SELECT sum(amount_minor)::integer AS sum, count(*)::integer AS n FROM uncounted_stake WHERE member_id = $1', [
-      player.memberId,
-    ]);
+    const { rows } = await sql(
+      'SELECT sum(amount_minor)::integer AS sum, count(*)::integer AS n FROM uncounted_stake WHERE member_id = $1',
+      [player.memberId],
+    );
     expect(rows).toEqual([{ sum: 0, n: 2 }]);
   });
 
@@ -151,7 +172,9 @@ describe('what a stake counts', () => {
          '{main,gateway}', '{0,0}', '{RMB,RMB}', '{1}', '{2}', ARRAY[999900::bigint])`,
       [randomUUID(), player.memberId],
     );
-    expect(await playAt(player, 'table').bet(randomUUID(), 200)).toMatchObject({ status: 'INSUFFICIENT_FUNDS' });
+    expect(await playAt(player, 'table').bet(randomUUID(), 200)).toMatchObject({
+      status: 'INSUFFICIENT_FUNDS',
+    });
     const { rowCount } = await sql('SELECT FROM uncounted_stake WHERE member_id = $1', [player.memberId]);
     expect(rowCount).toBe(0);
   });
@@ -161,7 +184,12 @@ test('whatever is played, the requirement is what a model of it says, and no sta
   const seed = Number(process.env.PAVILION_SEED ?? 20_261_127);
   const random = createRandom(seed);
   const player = await addBonusPlayer();
-  const open: { readonly round: ReturnType<typeof playAt>; readonly bet: string; readonly counted: bigint; readonly stake: number }[] = [];
+  const open: {
+    readonly round: ReturnType<typeof playAt>;
+    readonly bet: string;
+    readonly counted: bigint;
+    readonly stake: number;
+  }[] = [];
   let counted = 0n;
   let refused = 0;
   for (let step = 0; step < 250; step += 1) {
@@ -174,7 +202,9 @@ test('whatever is played, the requirement is what a model of it says, and no sta
       await oldest.round.rollback(randomUUID(), oldest.bet);
       open.shift();
     } else if (oldest !== undefined && deed < 5) {
-      await oldest.round.win(randomUUID(), oldest.bet, random.int(0, 2 * oldest.stake), { round_closed: true });
+      await oldest.round.win(randomUUID(), oldest.bet, random.int(0, 2 * oldest.stake), {
+        round_closed: true,
+      });
       counted += oldest.counted;
       open.shift();
     } else {

@@ -2,7 +2,10 @@ import { type BonusWeight, gameTypeIdSchema } from '@pavilion/contract';
 import { z } from 'zod';
 import type { PromotionRow } from './promotions.ts';
 
-const minorDigits = z.string().regex(/^[1-9]\d*$/).transform(BigInt);
+const minorDigits = z
+  .string()
+  .regex(/^[1-9]\d*$/)
+  .transform(BigInt);
 const percentSchema = z.number().int().min(0).max(100);
 
 /** Per cent of a stake that counts, as it is stored: by `gt_id` and by game id. */
@@ -51,7 +54,8 @@ export const storeWeights = (weights: readonly BonusWeight[]): StoredWeights => 
 /** What an order keeps of its promotion's terms, to be stored; null where the promotion has none beside its requirement. */
 export const termsOf = (promotion: PromotionRow | undefined): z.input<typeof bonusTermsSchema> | null => {
   if (promotion === undefined) return null;
-  const { stake_max_minor, weights, days, free_rounds, free_round_game_id, free_round_stake_minor } = promotion;
+  const { stake_max_minor, weights, days, free_rounds, free_round_game_id, free_round_stake_minor } =
+    promotion;
   const isPlain =
     stake_max_minor === null && days === null && free_rounds === null && presentWeights(weights).length === 0;
   if (isPlain) return null;
@@ -62,6 +66,10 @@ export const termsOf = (promotion: PromotionRow | undefined): z.input<typeof bon
     free_rounds:
       free_rounds === null || free_round_game_id === null || free_round_stake_minor === null
         ? null
-        : { rounds: free_rounds, game_id: free_round_game_id, stake_minor: free_round_stake_minor.toString() },
+        : {
+            rounds: free_rounds,
+            game_id: free_round_game_id,
+            stake_minor: free_round_stake_minor.toString(),
+          },
   };
 };

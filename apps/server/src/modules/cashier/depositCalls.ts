@@ -72,11 +72,7 @@ const promoCodeCall = ({ db, clock }: DepositCallDeps): CallHandler =>
     depositPromoCode,
     async ({ member, locale }, { promo_code }) => {
       const { currency } = member;
-      const row = await findByPromoCode(
-        db,
-        { owner: member, currency, promoCode: promo_code },
-        clock.now(),
-      );
+      const row = await findByPromoCode(db, { owner: member, currency, promoCode: promo_code }, clock.now());
       return { promotion: presentPromotion(row, locale, await readGameNames(db, [row])) };
     },
     { perMinute: promoCodesPerMinute },

@@ -101,6 +101,7 @@ const knownAs: Readonly<Record<string, string>> = {
   smallest_payout: 'office.plan.smallest_payout',
   source: 'office.adjust.source',
   stake: 'office.games.free_stake',
+  stake_max: 'resources.depositPromotions.fields.stake_max',
   starts_at: 'resources.promotions.fields.starts_at',
   state: 'resources.proposals.fields.state',
   status: 'resources.members.fields.status',
