@@ -1,13 +1,13 @@
 import { offerGiveUp } from '@pavilion/contract/offers';
-import { memberMain, post, sitePromotion } from '@pavilion/ledger';
-import { type Minor, minor, parseDecimal, toDecimal } from '@pavilion/money';
+import { type Minor, minor, parseDecimal } from '@pavilion/money';
 import { withTransaction } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import { badField, refused } from '../../../../http/refusal.ts';
 import type { Hall } from '../../../../infra/hall.ts';
-import { type BonusOwner, isInPlay, type RunningBonus, readRunningBonuses } from '../runningBonuses.ts';
+import { type BonusOwner, isInPlay, readRunningBonuses } from '../runningBonuses.ts';
 import { readTurnover, turnoverPercentOf } from '../turnover.ts';
 import { lockWithdrawals } from './lockWithdrawals.ts';
+import { takeBonusBack } from './takeBonusBack.ts';
 
 export type GiveUpDeps = Pick<Hall, 'pool' | 'clock' | 'outbox'>;
 
@@ -31,53 +31,6 @@ const findGivenUp = async (
   return rows[0] && minor(rows[0].bonus_taken_minor);
 };
 
-/** Posts what goes back, and tells the member's screens. Answers whether the wallet was as it was when it was judged. */
-const takeBack = async (
-  client: PoolClient,
-  outbox: GiveUpDeps['outbox'],
-  { siteId, memberId, currency, orderNumber }: GivingUp,
-  amountMinor: Minor,
-  version: bigint,
-): Promise<boolean> => {
-  if (amountMinor === 0n) return true;
-  const main = memberMain(siteId, memberId, currency);
-  const outcome = await post(client, {
-    scope: 'promotion',
-    key: `deposit-given-up:${orderNumber}`,
-    kind: 'promotion',
-    reference: orderNumber,
-    reason: 'deposit bonus given up',
-    actor: `member:${memberId}`,
-    moves: [{ from: main, to: sitePromotion(siteId, currency), amountMinor }],
-  });
-  if (outcome.status === 'insufficient_funds') return false;
-  if (outcome.status !== 'posted' || outcome.duplicate || outcome.balanceMinor === null)
-    throw new Error(`the ledger answered ${outcome.status} for the bonus of ${orderNumber}`);
-  const { rows } = await client.query<{ version: bigint }>({
-    name: 'bonus-given-up-version',
-    text: `select version::bigint as version from ledger.account
-            where owner_kind = 'member' and owner_id = $2 and site_id = $1 and purpose = 'main' and counterparty_id = 0
-              and currency = $3`,
-    values: [siteId, memberId, currency],
-  });
-  await outbox.toMember(client, memberId, 'member_cash', {
-    main: toDecimal(outcome.balanceMinor, currency),
-    currency,
-  });
-  return rows[0]?.version === version + 1n;
-};
-
-/** What is to be staked of the deposit follows from the row: nothing of the bonus, and of the rest by the rule that holds. */
-const noteGivenUp = (client: PoolClient, { orderNumber }: GivingUp, bonus: RunningBonus, now: Date) =>
-  client.query({
-    name: 'bonus-give-up',
-    text: `update deposit_order
-              set given_up_at = $2, bonus_taken_minor = bonus_taken_minor + $3, updated_at = $2,
-                  turnover_percent = case when $4 then turnover_percent end
-            where order_number = $1`,
-    values: [orderNumber, now, bonus.giveUp.takesBack, bonus.giveUp.wasPlayed],
-  });
-
 const giveUp = async (
   client: PoolClient,
   { clock, outbox }: GiveUpDeps,
@@ -95,9 +48,15 @@ const giveUp = async (
   if (await isInPlay(client, wish)) throw refused(offerGiveUp.codes, 102, 'offer.in_play');
   const { takesBack } = bonus.giveUp;
   if (takesBack !== told) throw refused(offerGiveUp.codes, 103, 'offer.changed');
-  if (!(await takeBack(client, outbox, wish, takesBack, version)))
-    throw refused(offerGiveUp.codes, 103, 'offer.changed');
-  await noteGivenUp(client, wish, bonus, clock.now());
+  const isDone = await takeBonusBack(client, outbox, {
+    owner: wish,
+    bonus,
+    version,
+    end: 'given_up',
+    actor: `member:${wish.memberId}`,
+    now: clock.now(),
+  });
+  if (!isDone) throw refused(offerGiveUp.codes, 103, 'offer.changed');
   return takesBack;
 };
 
