@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gameTypeIdSchema, idSchema } from './fields.ts';
+import { gameTypeIdSchema, idSchema, moneySchema } from './fields.ts';
 
 /**
  * How much of a stake counts towards the wagering requirement of a bonus, per cent, in a game or in all games of a type: the
@@ -20,3 +20,18 @@ export const promoCodeSchema = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9]{4,20}$/);
+
+/** What a bonus demands and gives beside its requirement. */
+export const bonusTermsSchema = z.object({
+  /** The most that one bet may stake while it runs; null: the games' own limits. */
+  stake_max: moneySchema.nullable(),
+  /** Stakes that do not count whole, with the name of the game where it is one. */
+  weights: z.array(bonusWeightSchema.safeExtend({ game: z.string().nullable() })),
+  /** In how many days from the deposit on it is to be wagered; null: in any time. */
+  days: z.number().int().nullable(),
+  /** Rounds that are given with it, each worth `stake`. */
+  free_rounds: z
+    .object({ rounds: z.number().int(), game_id: idSchema, game: z.string(), stake: moneySchema })
+    .nullable(),
+});
+export type BonusTerms = z.infer<typeof bonusTermsSchema>;

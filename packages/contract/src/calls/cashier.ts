@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bonusWeightSchema, promoCodeSchema } from '../bonusTerms.ts';
+import { bonusTermsSchema, promoCodeSchema } from '../bonusTerms.ts';
 import { defineCall } from '../call.ts';
 import {
   currencySchema,
@@ -44,16 +44,7 @@ export const depositPromotionSchema = z.object({
   amount_min: moneySchema,
   /** How much of deposit and bonus must be staked before anything goes out, in per cent. */
   turnover_percent: z.number().int(),
-  /** The most that one bet may stake while the bonus runs; null: the games' own limits. */
-  stake_max: moneySchema.nullable(),
-  /** Stakes that do not count whole, with the name of the game where it is one. */
-  weights: z.array(bonusWeightSchema.safeExtend({ game: z.string().nullable() })),
-  /** In how many days from the deposit on it is to be wagered; null: in any time. */
-  days: z.number().int().nullable(),
-  /** Rounds that are given with it, each worth `stake`. */
-  free_rounds: z
-    .object({ rounds: z.number().int(), game_id: idSchema, game: z.string(), stake: moneySchema })
-    .nullable(),
+  terms: bonusTermsSchema,
   ends_at: instantSchema,
 });
 export type DepositPromotion = z.infer<typeof depositPromotionSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bonusTermsSchema } from '../bonusTerms.ts';
 import { defineCall } from '../call.ts';
 import { currencySchema, emptyBody, idSchema, instantSchema, moneySchema, siteScoped } from '../fields.ts';
 
@@ -32,6 +33,7 @@ const depositOffer = z.object({
   amount_for_max: moneySchema,
   /** How much of deposit and bonus must be staked before anything goes out, in per cent. */
   turnover_percent: z.number().int(),
+  terms: bonusTermsSchema,
   /** Of one deposit, computed as the cashier does. */
   example: z.object({
     amount: moneySchema,
@@ -126,6 +128,10 @@ export const runningOfferSchema = z.object({
   required: moneySchema,
   played: moneySchema,
   left: moneySchema,
+  /** What the bonus demands; null where it has no terms beside its requirement. */
+  terms: bonusTermsSchema.nullable(),
+  /** Until when it is to be wagered; null: it has no end. */
+  until: instantSchema.nullable(),
   /** What giving the bonus up would do; null where there is none to give up. */
   give_up: z
     .object({

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
 import { plainMoney } from '../../ui/plainMoney.ts';
-import { BonusTerms } from './BonusTerms.tsx';
+import { BonusTerms } from '../bonusTerms/BonusTerms.tsx';
 import { amountLimits, totalToPay } from './model/amount.ts';
 import type { DepositForm } from './model/useDeposit.ts';
 import { useQuote } from './model/useQuote.ts';
@@ -172,7 +172,7 @@ export const Promotions = ({ form, method }: PartProps) => {
           />
         ))}
       </div>
-      {form.promotion !== null && <BonusTerms promotion={form.promotion} currency={method.currency} />}
+      {form.promotion !== null && <BonusTerms terms={form.promotion.terms} currency={method.currency} />}
       <div className="mt-3">
         <PromoCode form={form} />
       </div>

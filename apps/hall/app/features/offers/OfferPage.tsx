@@ -5,6 +5,7 @@ import { useTemplate } from '../../state/TemplateContext.tsx';
 import type { PageProps } from '../../templates/pages.ts';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { BonusTerms } from '../bonusTerms/BonusTerms.tsx';
 import { ContentHead } from '../content/ContentHead.tsx';
 import { contentPath, promotionSources } from '../content/model/contentPaths.ts';
 import { exampleOf, termsOf } from './model/offerDetails.ts';
@@ -68,7 +69,10 @@ export const OfferPage = ({ data: { offer, currency, others } }: PageProps['Offe
           className="mt-6 aspect-[2/1] w-full rounded-hero"
         />
         <div className={classes('mt-8 grid gap-8', wide && 'mb-4')}>
-          <OfferTable title={t('offers.terms')} details={termsOf(offer)} currency={currency} />
+          <div>
+            <OfferTable title={t('offers.terms')} details={termsOf(offer)} currency={currency} />
+            {offer.kind === 'deposit' && <BonusTerms terms={offer.terms} currency={currency} />}
+          </div>
           <OfferTable title={t('offers.example')} details={exampleOf(offer)} currency={currency} hasResult />
         </div>
         {!wide && <div className="mt-8">{act}</div>}

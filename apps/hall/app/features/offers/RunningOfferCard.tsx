@@ -8,6 +8,7 @@ import { useTimeZone } from '../../site/timeZone.ts';
 import { openModal } from '../../state/modalStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import { plainMoney } from '../../ui/plainMoney.ts';
+import { BonusTerms } from '../bonusTerms/BonusTerms.tsx';
 
 const wholePercent = 100n;
 
@@ -26,11 +27,11 @@ export const RunningOfferCard = ({
   const minorOf = (amount: string): bigint => parseDecimal(amount, currency) ?? 0n;
   const required = minorOf(offer.required);
   const percent = required === 0n ? 100 : Number((minorOf(offer.played) * wholePercent) / required);
-  const time = new Intl.DateTimeFormat(languageTags[locale], {
+  const times = new Intl.DateTimeFormat(languageTags[locale], {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,
-  }).format(new Date(offer.at));
+  });
   const what =
     offer.promotion === null
       ? t('offers.of_deposit', { amount: plain(offer.amount) })
@@ -54,11 +55,14 @@ export const RunningOfferCard = ({
       <p className="tnum mt-2 text-sm text-text-2">
         {t('offers.played', { played: plain(offer.played), required: plain(offer.required) })}
       </p>
+      {offer.terms !== null && <BonusTerms terms={offer.terms} currency={currency} />}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-4">
         <p className="text-text-3 text-xs">
-          {t('offers.since', { time })}
+          {t('offers.since', { time: times.format(new Date(offer.at)) })}
           <span aria-hidden> · </span>
-          {t('offers.no_deadline')}
+          {offer.until === null
+            ? t('offers.no_deadline')
+            : t('offers.until', { time: times.format(new Date(offer.until)) })}
         </p>
         {offer.give_up !== null && (
           <Button

@@ -148,7 +148,7 @@ describe('a code', () => {
 
 test('what a promotion demands and gives is told before it is chosen', async () => {
   const { promotions } = (await counter.hall.call(depositMethods, {}, { token })).data;
-  expect(promotions.find(({ id }) => id === promotion.lantern)).toMatchObject({
+  expect(promotions.find(({ id }) => id === promotion.lantern)?.terms).toMatchObject({
     stake_max: '5.00',
     days: 7,
     weights: [
@@ -157,7 +157,7 @@ test('what a promotion demands and gives is told before it is chosen', async () 
     ],
     free_rounds: { rounds: 20, game_id: 911, stake: '1.00' },
   });
-  expect(promotions.find(({ id }) => id === promotion.plain)).toMatchObject({
+  expect(promotions.find(({ id }) => id === promotion.plain)?.terms).toEqual({
     stake_max: null,
     days: null,
     weights: [],

@@ -1,5 +1,14 @@
-import { type BonusWeight, gameTypeIdSchema } from '@pavilion/contract';
+import {
+  type BonusWeight,
+  type Currency,
+  gameTypeIdSchema,
+  type Locale,
+  type BonusTerms as ToldTerms,
+} from '@pavilion/contract';
+import { minor, toDecimal } from '@pavilion/money';
+import type { SqlExecutor } from '@pavilion/postgres';
 import { z } from 'zod';
+import { textOf } from '../../infra/storedText.ts';
 import type { PromotionRow } from './promotions.ts';
 
 const minorDigits = z
@@ -51,25 +60,95 @@ export const storeWeights = (weights: readonly BonusWeight[]): StoredWeights => 
   ),
 });
 
+/** A promotion's terms as an order keeps them. */
+const readTerms = ({
+  stake_max_minor,
+  weights,
+  days,
+  free_rounds,
+  free_round_game_id,
+  free_round_stake_minor,
+}: PromotionRow): BonusTerms => ({
+  stake_max_minor,
+  weights: storedWeightsSchema.parse(weights),
+  days,
+  free_rounds:
+    free_rounds === null || free_round_game_id === null || free_round_stake_minor === null
+      ? null
+      : { rounds: free_rounds, game_id: free_round_game_id, stake_minor: free_round_stake_minor },
+});
+
 /** What an order keeps of its promotion's terms, to be stored; null where the promotion has none beside its requirement. */
 export const termsOf = (promotion: PromotionRow | undefined): z.input<typeof bonusTermsSchema> | null => {
   if (promotion === undefined) return null;
-  const { stake_max_minor, weights, days, free_rounds, free_round_game_id, free_round_stake_minor } =
-    promotion;
+  const { stake_max_minor, weights, days, free_rounds } = readTerms(promotion);
   const isPlain =
     stake_max_minor === null && days === null && free_rounds === null && presentWeights(weights).length === 0;
   if (isPlain) return null;
   return {
     stake_max_minor: stake_max_minor?.toString() ?? null,
-    weights: storedWeightsSchema.parse(weights),
+    weights,
     days,
-    free_rounds:
-      free_rounds === null || free_round_game_id === null || free_round_stake_minor === null
-        ? null
-        : {
-            rounds: free_rounds,
-            game_id: free_round_game_id,
-            stake_minor: free_round_stake_minor.toString(),
-          },
+    free_rounds: free_rounds && { ...free_rounds, stake_minor: free_rounds.stake_minor.toString() },
   };
 };
+
+/** Names of games by id, as they are stored. */
+export type GameNames = ReadonlyMap<number, unknown>;
+
+/** Names of the games that terms speak of, by id. */
+export const readGameNames = async (
+  executor: SqlExecutor,
+  terms: readonly BonusTerms[],
+): Promise<GameNames> => {
+  const ids = terms.flatMap(({ weights, free_rounds }) => [
+    ...presentWeights(weights).flatMap(({ game_id }) => game_id ?? []),
+    ...(free_rounds === null ? [] : [free_rounds.game_id]),
+  ]);
+  if (ids.length === 0) return new Map();
+  const { rows } = await executor.query<{ id: number; names: unknown }>({
+    name: 'bonus-game-names',
+    text: 'select id, names from game where id = any($1::integer[])',
+    values: [ids],
+  });
+  return new Map(rows.map(({ id, names }) => [id, names]));
+};
+
+/** The same for promotions. */
+export const readPromotedGames = (
+  executor: SqlExecutor,
+  promotions: readonly PromotionRow[],
+): Promise<GameNames> => readGameNames(executor, promotions.map(readTerms));
+
+export interface TermsReader {
+  readonly currency: Currency;
+  readonly locale: Locale;
+  readonly games: GameNames;
+}
+
+/** Terms as members are told of them. */
+export const presentTerms = (
+  { stake_max_minor, weights, days, free_rounds }: BonusTerms,
+  { currency, locale, games }: TermsReader,
+): ToldTerms => {
+  const gameName = (id: number): string => textOf(games.get(id), locale);
+  const money = (amount: bigint): string => toDecimal(minor(amount), currency);
+  return {
+    stake_max: stake_max_minor === null ? null : money(stake_max_minor),
+    weights: presentWeights(weights).map((weight) => ({
+      ...weight,
+      game: weight.game_id === null ? null : gameName(weight.game_id),
+    })),
+    days,
+    free_rounds: free_rounds && {
+      rounds: free_rounds.rounds,
+      game_id: free_rounds.game_id,
+      game: gameName(free_rounds.game_id),
+      stake: money(free_rounds.stake_minor),
+    },
+  };
+};
+
+/** The same for a promotion. */
+export const presentPromotedTerms = (promotion: PromotionRow, reader: TermsReader): ToldTerms =>
+  presentTerms(readTerms(promotion), reader);

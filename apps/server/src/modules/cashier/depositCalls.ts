@@ -12,9 +12,10 @@ import { type CallHandler, handle } from '../../http/caller.ts';
 import { badField, refused } from '../../http/refusal.ts';
 import type { Hall } from '../../infra/hall.ts';
 import type { PictureReader } from '../../infra/pictureReader.ts';
+import { readPromotedGames } from './bonusTerms.ts';
 import { type CreateDepositDeps, createDeposit } from './commands/createDeposit.ts';
 import { presentDeposit, presentMethod, presentPromotion, presentTransfer } from './presenter.ts';
-import { findByPromoCode, listPromotions, readGameNames } from './promotions.ts';
+import { findByPromoCode, listPromotions } from './promotions.ts';
 import { findLastPaid, findOrder, listMethods, mayDeposit, type OrderRow } from './queries.ts';
 import type { DrawnReceipt } from './receipts/drawPicture.ts';
 import { handInReceipt } from './receipts/handInReceipt.ts';
@@ -48,7 +49,7 @@ const answerOf = async (deps: DepositCallDeps, order: OrderRow, locale: Locale) 
   transfer: presentTransfer(order, (orderId) => receiptUrl(deps, order.site_id, orderId)),
 });
 
-const methodsCall = ({ db, clock }: DepositCallDeps): CallHandler =>
+const methodsCall = ({ db, pool, clock }: DepositCallDeps): CallHandler =>
   handle(depositMethods, async ({ site, member, locale }) => {
     const { currency } = member;
     const [rows, promotions, last] = await Promise.all([
@@ -56,7 +57,7 @@ const methodsCall = ({ db, clock }: DepositCallDeps): CallHandler =>
       listPromotions(db, member, currency, clock.now()),
       findLastPaid(db, member, currency),
     ]);
-    const games = await readGameNames(db, promotions);
+    const games = await readPromotedGames(pool, promotions);
     return {
       list: rows.map((row) => presentMethod(row, locale)),
       promotions: promotions.map((row) => presentPromotion(row, locale, games)),
@@ -67,13 +68,13 @@ const methodsCall = ({ db, clock }: DepositCallDeps): CallHandler =>
     };
   });
 
-const promoCodeCall = ({ db, clock }: DepositCallDeps): CallHandler =>
+const promoCodeCall = ({ db, pool, clock }: DepositCallDeps): CallHandler =>
   handle(
     depositPromoCode,
     async ({ member, locale }, { promo_code }) => {
       const { currency } = member;
       const row = await findByPromoCode(db, { owner: member, currency, promoCode: promo_code }, clock.now());
-      return { promotion: presentPromotion(row, locale, await readGameNames(db, [row])) };
+      return { promotion: presentPromotion(row, locale, await readPromotedGames(pool, [row])) };
     },
     { perMinute: promoCodesPerMinute },
   );

@@ -24,6 +24,7 @@ import { endBonuses } from './withdrawals/commands/endBonuses.ts';
 import { payWithdrawals } from './withdrawals/commands/payWithdrawals.ts';
 import { withdrawalDeskCalls } from './withdrawals/officeCalls.ts';
 
+export { presentPromotedTerms, presentTerms, readGameNames, type TermsReader } from './bonusTerms.ts';
 export { type CreditExceptionResult, creditException } from './commands/creditException.ts';
 export { depositFromAgent, mayBeGiven } from './commands/depositFromAgent.ts';
 export { postAdjustment, readMainBalance } from './commands/postAdjustment.ts';

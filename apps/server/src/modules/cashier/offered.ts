@@ -1,6 +1,7 @@
 import type { Currency } from '@pavilion/contract';
 import { type Minor, minor } from '@pavilion/money';
 import { createKysely, type Pool } from '@pavilion/postgres';
+import { type GameNames, readPromotedGames } from './bonusTerms.ts';
 import { bonusOf, listPromotions, listRunningPromotions, type PromotionRow } from './promotions.ts';
 import { listMethods, type MethodRow, mayDeposit, type Owner } from './queries.ts';
 import { requiredOf } from './required.ts';
@@ -9,6 +10,8 @@ import type { CashierTables } from './tables.ts';
 /** A promotion as everybody may know it, with one deposit as its example. Minor units. */
 export interface OfferedPromotion {
   readonly row: PromotionRow;
+  /** Names of the games that its terms speak of. */
+  readonly games: GameNames;
   /** The smallest deposit that brings the most. */
   readonly amountForMax: Minor;
   readonly example: {
@@ -31,13 +34,14 @@ const exampleAmount = ({ min_minor }: PromotionRow, methods: readonly MethodRow[
   );
 };
 
-const offeredOf = (row: PromotionRow, methods: readonly MethodRow[]): OfferedPromotion => {
+const offeredOf = (row: PromotionRow, methods: readonly MethodRow[], games: GameNames): OfferedPromotion => {
   const basisPoints = BigInt(row.bonus_basis_points);
   const amount = exampleAmount(row, methods);
   const bonus = bonusOf(row, amount);
   const forMax = (row.bonus_max_minor * wholeInBasisPoints + basisPoints - 1n) / basisPoints;
   return {
     row,
+    games,
     amountForMax: minor(forMax > row.min_minor ? forMax : row.min_minor),
     example: { amount: minor(amount), bonus, required: requiredOf(amount + bonus, row.turnover_percent) },
   };
@@ -54,7 +58,9 @@ export const listOfferedPromotions = async (
     listMethods(db, siteId, currency),
     listRunningPromotions(db, siteId, currency, now),
   ]);
-  return methods.length === 0 ? [] : rows.map((row) => offeredOf(row, methods));
+  if (methods.length === 0) return [];
+  const games = await readPromotedGames(pool, rows);
+  return rows.map((row) => offeredOf(row, methods, games));
 };
 
 /** How a promotion stands for a member who is not away, by its id. */

@@ -2,7 +2,7 @@ import { type Currency, currencySchema, type Locale } from '@pavilion/contract';
 import type { Deposit, DepositMethod, DepositPromotion, Transfer } from '@pavilion/contract/cashier';
 import { minor, toDecimal } from '@pavilion/money';
 import { textOf } from '../../infra/storedText.ts';
-import { presentWeights } from './bonusTerms.ts';
+import { type GameNames, presentPromotedTerms } from './bonusTerms.ts';
 import type { PromotionRow } from './promotions.ts';
 import { type MethodRow, type OrderRow, transferAdapter } from './queries.ts';
 import { requiredOf } from './required.ts';
@@ -30,28 +30,9 @@ export const presentMethod = (row: MethodRow, locale: Locale): DepositMethod => 
   };
 };
 
-const presentFreeRounds = (
-  { free_rounds, free_round_game_id, free_round_stake_minor }: PromotionRow,
-  currency: Currency,
-  gameName: (id: number) => string,
-): DepositPromotion['free_rounds'] =>
-  free_rounds === null || free_round_game_id === null || free_round_stake_minor === null
-    ? null
-    : {
-        rounds: free_rounds,
-        game_id: free_round_game_id,
-        game: gameName(free_round_game_id),
-        stake: toDecimal(minor(free_round_stake_minor), currency),
-      };
-
-/** `games`: names of `readGameNames`. */
-export const presentPromotion = (
-  row: PromotionRow,
-  locale: Locale,
-  games: ReadonlyMap<number, unknown>,
-): DepositPromotion => {
+/** `games`: names of `readPromotedGames`. */
+export const presentPromotion = (row: PromotionRow, locale: Locale, games: GameNames): DepositPromotion => {
   const currency = currencyOf(row);
-  const gameName = (id: number): string => textOf(games.get(id), locale);
   return {
     id: row.id,
     name: textOf(row.name, locale),
@@ -60,13 +41,7 @@ export const presentPromotion = (
     bonus_max: toDecimal(minor(row.bonus_max_minor), currency),
     amount_min: toDecimal(minor(row.min_minor), currency),
     turnover_percent: row.turnover_percent,
-    stake_max: row.stake_max_minor === null ? null : toDecimal(minor(row.stake_max_minor), currency),
-    weights: presentWeights(row.weights).map((weight) => ({
-      ...weight,
-      game: weight.game_id === null ? null : gameName(weight.game_id),
-    })),
-    days: row.days,
-    free_rounds: presentFreeRounds(row, currency, gameName),
+    terms: presentPromotedTerms(row, { currency, locale, games }),
     ends_at: row.ends_at.toISOString(),
   };
 };

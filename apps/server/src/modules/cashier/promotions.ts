@@ -2,7 +2,6 @@ import { depositPromoCode, depositQuote } from '@pavilion/contract/cashier';
 import { type Minor, minor, toDecimal } from '@pavilion/money';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { refused } from '../../http/refusal.ts';
-import { presentWeights } from './bonusTerms.ts';
 import { currencyOf } from './presenter.ts';
 import type { CashierDb, Owner } from './queries.ts';
 import type { CashierTables } from './tables.ts';
@@ -90,14 +89,19 @@ export const listPromotions = (
     .limit(promotionsMax)
     .execute();
 
-/** Promotions that run in a currency of the site, whoever asks, in the operator's order. */
+/** Promotions that run in a currency of the site, whoever asks, in the operator's order; without those of a code. */
 export const listRunningPromotions = (
   db: CashierDb,
   siteId: number,
   currency: string,
   now: Date,
 ): Promise<PromotionRow[]> =>
-  openPromotions(db, { siteId }, currency, now).orderBy('sort').orderBy('id').limit(promotionsMax).execute();
+  openPromotions(db, { siteId }, currency, now)
+    .where('promo_code', 'is', null)
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(promotionsMax)
+    .execute();
 
 export interface PromotionWish {
   readonly owner: Owner;
@@ -143,19 +147,4 @@ export const findPromotion = async (
     });
   }
   return row;
-};
-
-/** Names of the games that promotions speak of, by id. */
-export const readGameNames = async (
-  db: CashierDb,
-  promotions: readonly PromotionRow[],
-): Promise<ReadonlyMap<number, unknown>> => {
-  const ids = promotions.flatMap(({ weights, free_round_game_id }) => [
-    ...presentWeights(weights).flatMap(({ game_id }) => game_id ?? []),
-    ...(free_round_game_id === null ? [] : [free_round_game_id]),
-  ]);
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; names: unknown }>`
-    select id, names from game where id = any(${ids})`.execute(db);
-  return new Map(rows.map(({ id, names }) => [id, names]));
 };

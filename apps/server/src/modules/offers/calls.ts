@@ -14,6 +14,7 @@ import {
   giveUpBonus,
   isInPlay,
   promotionStandingsOf,
+  readGameNames,
   readRunningBonuses,
   readTurnover,
   turnoverPercentOf,
@@ -77,11 +78,15 @@ const runningOf = async ({ pool }: GiveUpDeps, member: MemberSession, locale: Lo
     readRunningBonuses(pool, member, turnover, turnoverPercent),
     isInPlay(pool, member),
   ]);
+  const games = await readGameNames(
+    pool,
+    list.flatMap(({ terms }) => terms ?? []),
+  );
   return turnover
     .filter(({ left }) => left > 0n)
     .map((deposit) => {
       const bonus = list.find(({ orderNumber }) => orderNumber === deposit.orderNumber);
-      return presentRunning(deposit, bonus, inPlay, { currency, locale });
+      return presentRunning(deposit, bonus, inPlay, { currency, locale, games });
     });
 };
 

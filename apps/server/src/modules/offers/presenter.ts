@@ -3,7 +3,14 @@ import type { Offer, RunningOffer } from '@pavilion/contract/offers';
 import { exponentOf, minor, toDecimal } from '@pavilion/money';
 import { messageText } from '../../http/messages.ts';
 import { textOf } from '../../infra/storedText.ts';
-import type { DepositTurnover, OfferedPromotion, RunningBonus } from '../cashier/index.ts';
+import {
+  type DepositTurnover,
+  type OfferedPromotion,
+  presentPromotedTerms,
+  presentTerms,
+  type RunningBonus,
+  type TermsReader,
+} from '../cashier/index.ts';
 import type { OfferedEnvelope } from '../promotions/index.ts';
 import {
   percentOf,
@@ -29,7 +36,7 @@ interface Reader {
 const ppmPerBasisPoint = 100;
 
 const presentPromotion = (offered: OfferedPromotion, { currency, locale }: Reader): Offer => {
-  const { row, amountForMax, example } = offered;
+  const { row, games, amountForMax, example } = offered;
   const money = (amount: bigint): string => toDecimal(minor(amount), currency);
   return {
     kind: 'deposit',
@@ -45,6 +52,7 @@ const presentPromotion = (offered: OfferedPromotion, { currency, locale }: Reade
     amount_min: money(row.min_minor),
     amount_for_max: money(amountForMax),
     turnover_percent: row.turnover_percent,
+    terms: presentPromotedTerms(row, { currency, locale, games }),
     example: {
       amount: money(example.amount),
       bonus: money(example.bonus),
@@ -144,7 +152,7 @@ export const presentRunning = (
   { orderNumber, at, amount, required, played, left }: DepositTurnover,
   bonus: RunningBonus | undefined,
   isInPlay: boolean,
-  { currency, locale }: Reader,
+  { currency, locale, games }: TermsReader,
 ): RunningOffer => ({
   order_number: orderNumber,
   at: at.toISOString(),
@@ -154,6 +162,8 @@ export const presentRunning = (
   required: toDecimal(required, currency),
   played: toDecimal(played, currency),
   left: toDecimal(left, currency),
+  terms: bonus?.terms ? presentTerms(bonus.terms, { currency, locale, games }) : null,
+  until: bonus?.until?.toISOString() ?? null,
   give_up:
     bonus === undefined
       ? null

@@ -25,10 +25,10 @@ import { settleStaleRounds } from './settleStaleRounds.ts';
 import { createWalletMeters } from './walletMeters.ts';
 import { winCalls } from './withheldWins/officeCalls.ts';
 
-export { storeGrant } from './freeRounds/grant.ts';
 export { storeProviderKey } from './commands/storeProviderKey.ts';
 export { storeProviderWire, writeProviderWire } from './commands/storeProviderWire.ts';
 export { findWalletDifferences } from './differences.ts';
+export { storeGrant } from './freeRounds/grant.ts';
 export {
   BadCursor,
   findRound,

@@ -47,8 +47,12 @@ const depositTerms = (offer: OfferOf<'deposit'>): Detail[] => [
           label: 'offers.wagering',
           said: { text: 'offers.wagering_times', values: { times: timesOf(offer.turnover_percent) } },
         },
-        { label: 'offers.counts', said: { text: 'offers.counts_short' } },
-        { label: 'offers.wager_by', said: { text: 'offers.no_deadline' } },
+        ...(offer.terms.weights.length === 0
+          ? [{ label: 'offers.counts', said: { text: 'offers.counts_short' } } as const]
+          : []),
+        ...(offer.terms.days === null
+          ? [{ label: 'offers.wager_by', said: { text: 'offers.no_deadline' } } as const]
+          : []),
       ] as const)),
   { label: 'offers.giving_up', said: { text: 'offers.give_up_term' } },
 ];

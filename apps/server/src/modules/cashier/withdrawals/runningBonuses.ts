@@ -1,6 +1,7 @@
 import type { Currency } from '@pavilion/contract';
 import { type Minor, minor } from '@pavilion/money';
 import type { SqlExecutor } from '@pavilion/postgres';
+import { type BonusTerms, bonusTermsSchema } from '../bonusTerms.ts';
 import { requiredOf } from '../required.ts';
 import type { DepositTurnover } from './turnover.ts';
 
@@ -15,6 +16,10 @@ export interface RunningBonus {
   readonly orderNumber: string;
   readonly bonus: Minor;
   readonly promotionName: unknown;
+  /** Null where it has none beside its requirement. */
+  readonly terms: BonusTerms | null;
+  /** Until when it is to be wagered; null: in any time. */
+  readonly until: Date | null;
   readonly giveUp: {
     /** What would go back to the site's promotion account. */
     readonly takesBack: Minor;
@@ -72,6 +77,8 @@ interface Row {
   readonly bonus_minor: bigint;
   readonly turnover_percent: number | null;
   readonly promotion_name: unknown;
+  readonly bonus_terms: unknown;
+  readonly until: Date | null;
   readonly balance_minor: bigint;
   readonly version: bigint;
   readonly is_seen: boolean;
@@ -96,14 +103,14 @@ export const readRunningBonuses = async (
            and currency = $3
       ), bonus as materialized (
         select o.order_number, o.amount_minor, o.bonus_minor - o.bonus_taken_minor as bonus_minor, o.turnover_percent,
-               p.name as promotion_name, t.id as given_id, lead(t.id) over (order by t.id) as next_id
+               p.name as promotion_name, o.bonus_terms, nullif(o.bonus_until, 'infinity') as until, t.id as given_id, lead(t.id) over (order by t.id) as next_id
           from deposit_order o
           join deposit_promotion p on p.id = o.promotion_id
           join ledger.transfer t on t.site_id = o.site_id and t.scope = 'promotion' and t.key = 'deposit:' || o.order_number
          where o.site_id = $1 and o.member_id = $2 and o.order_number = any($4::text[]) and o.given_up_at is null
            and o.bonus_minor > o.bonus_taken_minor
       )
-      select b.order_number, b.amount_minor, b.bonus_minor, b.turnover_percent, b.promotion_name, main.balance_minor,
+      select b.order_number, b.amount_minor, b.bonus_minor, b.turnover_percent, b.promotion_name, b.bonus_terms, b.until, main.balance_minor,
              main.version::bigint as version, b.given_id >= archive.through() as is_seen,
              (select min(m.from_after::bigint) from ledger.move m
                where m.from_id = main.id and m.kind = any(enum_range(null::ledger.posting_kind))
@@ -132,6 +139,8 @@ export const readRunningBonuses = async (
         orderNumber: row.order_number,
         bonus: minor(row.bonus_minor),
         promotionName: row.promotion_name,
+        terms: row.bonus_terms === null ? null : bonusTermsSchema.parse(row.bonus_terms),
+        until: row.until,
         giveUp: {
           takesBack: minor(leftMinor),
           left: minor(required > played ? required - played : 0n),

@@ -1,14 +1,13 @@
-import { type Currency, gameTypes } from '@pavilion/contract';
-import type { DepositPromotion } from '@pavilion/contract/cashier';
+import { type Currency, gameTypes, type BonusTerms as Terms } from '@pavilion/contract';
 import { useTranslation } from '../../i18n/texts.ts';
 import { plainMoney } from '../../ui/plainMoney.ts';
 
 /** What a promotion demands and gives beside bonus and requirement, a line each; nothing where it has no such terms. */
 export const BonusTerms = ({
-  promotion: { stake_max, weights, days, free_rounds },
+  terms: { stake_max, weights, days, free_rounds },
   currency,
 }: {
-  readonly promotion: DepositPromotion;
+  readonly terms: Terms;
   readonly currency: Currency;
 }) => {
   const { t } = useTranslation();
