@@ -31,6 +31,7 @@ const pages = [
   '/user/CashSurplus',
   '/user/Missions',
   '/user/Vip',
+  '/user/Offers',
   '/user/Announcement',
   '/user/Letter',
   '/user/Transaction',

@@ -122,14 +122,22 @@ export class HallApi {
     });
   }
 
-  /** Pays in through the sandbox gateway as its page does, and waits for the hall to credit it. */
-  async deposit(session: LoginData, amount: string): Promise<Deposit> {
-    const { list } = await this.call(depositMethods, {}, session);
+  /**
+   * Pays in through the sandbox gateway as its page does, and waits for the hall to credit it; with the first promotion that
+   * the member may have, if so wished.
+   */
+  async deposit(session: LoginData, amount: string, withPromotion = false): Promise<Deposit> {
+    const { list, promotions } = await this.call(depositMethods, {}, session);
     const method = list[0];
     if (method === undefined) throw new Error('no way to pay in');
     const { deposit, pay_url } = await this.call(
       depositCreate,
-      { request_id: randomUUID(), method_id: method.id, amount },
+      {
+        request_id: randomUUID(),
+        method_id: method.id,
+        amount,
+        ...(withPromotion ? { promotion_id: promotions[0]?.id } : {}),
+      },
       session,
     );
     const approval = await fetch(`${pay_url}/approve`, {

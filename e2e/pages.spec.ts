@@ -362,7 +362,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   'gameHall/:id': ['/gameHall/3', '/gameHall/8'],
   'main/:id': ['/main/about', '/main/terms'],
   'faq/:id': ['/faq/wallets'],
-  'discount/:id': ['/discount/no-fees'],
+  'discount/:id': ['/discount/no-fees', '/discount/bonus-welcome'],
   'sponsor/:id': ['/sponsor/open-source'],
   slotgame: ['/slotgame?gt_id=2&gp_id=Popular&house=0'],
   gameRoom: ['/gameRoom?gt_id=2&gp_id=1&house=0'],

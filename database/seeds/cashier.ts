@@ -152,7 +152,50 @@ const promotions = [
     turnoverPercent: 200,
     reach: 'each',
   },
+  {
+    code: 'koi',
+    name: text('锦鲤礼', '錦鯉禮', 'Koi gift 20%', 'Quà cá Koi 20%', 'ของขวัญปลาคาร์ป 20%'),
+    description: text(
+      '凭优惠码领取：存款加赠 20%，另送免费旋转。本金与礼金合计投注 3 倍后可提款。',
+      '憑優惠碼領取：存款加贈 20%，另送免費旋轉。本金與禮金合計投注 3 倍後可提款。',
+      'With the code: 20% extra on a deposit, and free rounds. Wager deposit and bonus 3 times before you withdraw.',
+      'Dùng mã: tặng thêm 20% và vòng quay miễn phí. Đặt cược 3 lần tổng tiền nạp và thưởng trước khi rút.',
+      'ใช้โค้ด: รับเพิ่ม 20% พร้อมรอบฟรี เดิมพันยอดฝากรวมโบนัส 3 เท่าก่อนถอน',
+    ),
+    basisPoints: 2_000,
+    turnoverPercent: 300,
+    reach: 'once',
+  },
 ] as const;
+
+/** The terms of the promotion that is had by its code: stakes up to a fiftieth of the largest bonus, tables count a tenth. */
+const koiTerms = {
+  code: 'koi',
+  promoCode: 'KOI2026',
+  days: 30,
+  freeRounds: 10,
+  game: 'koi-lantern',
+} as const;
+const koiStakeShare = 50n;
+
+/** Free rounds come with it where the game may be played in the currency, with its smallest stake. */
+const seedKoiTerms = async (client: PoolClient, siteId: number, currency: Currency): Promise<void> => {
+  await client.query(
+    `update deposit_promotion
+        set promo_code = $4, days = $5, weights = '{"types": {"3": 10, "6": 10}, "games": {}}',
+            stake_max_minor = bonus_max_minor / $6
+      where site_id = $1 and code = $2 and currency = $3`,
+    [siteId, koiTerms.code, currency, koiTerms.promoCode, koiTerms.days, koiStakeShare],
+  );
+  await client.query(
+    `update deposit_promotion p
+        set free_rounds = $4, free_round_game_id = g.id, free_round_stake_minor = l.stake_min_minor
+       from game g join game_limit l on l.game_id = g.id and l.currency = $3
+       join site_game s on s.game_id = g.id and s.site_id = $1
+      where p.site_id = $1 and p.code = $2 and p.currency = $3 and g.game_code = $5 and g.state = 'live'`,
+    [siteId, koiTerms.code, currency, koiTerms.freeRounds, koiTerms.game],
+  );
+};
 
 /** A bonus is at most the second largest amount that is offered, and goes with the second smallest and more. */
 const seedPromotions = async (client: PoolClient, siteId: number, currency: Currency): Promise<void> => {
@@ -219,6 +262,7 @@ export const seedCashier = async (client: PoolClient): Promise<void> => {
       await seedWithdrawalRule(client, siteId, currency);
       await seedTransfer(client, siteId, currency);
       await seedPromotions(client, siteId, currency);
+      await seedKoiTerms(client, siteId, currency);
     }
   }
 };

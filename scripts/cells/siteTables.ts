@@ -55,6 +55,7 @@ const owners: Readonly<Record<string, Owner>> = {
   'public.totp_factor': ofHolder,
   'public.trace': { by: 'site', column: 'chain' },
   'public.trace_head': { by: 'site', column: 'chain' },
+  'public.uncounted_stake': ofMember,
   'public.wallet_transfer_step': of('transfer_id', 'public.wallet_transfer'),
   'public.withdrawal_approval': of('order_id', 'public.withdrawal_order'),
   'public.withdrawal_transition': of('order_id', 'public.withdrawal_order'),

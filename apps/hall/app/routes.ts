@@ -42,6 +42,7 @@ export default [
     route('user/RecommendProject', 'routes/user/recommendProject.tsx'),
     route('user/RecommendRecord', 'routes/user/recommendRecord.tsx'),
     route('user/RecommendMemberSearch', 'routes/user/recommendMemberSearch.tsx'),
+    route('user/Offers', 'routes/user/offers.tsx'),
     route('user/CashSurplus', 'routes/user/cashSurplus.tsx'),
     route('user/Missions', 'routes/user/missions.tsx'),
     route('user/Vip', 'routes/user/vip.tsx'),

@@ -30,6 +30,7 @@ import { captchaSetting, createIdentityModule, identityPolicySetting } from './m
 import { createLettersModule } from './modules/letters/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
 import { createMissionsModule } from './modules/missions/index.ts';
+import { createOffersModule } from './modules/offers/index.ts';
 import { createOidcModule, thirdPartySetting } from './modules/oidc/index.ts';
 import { createOwnRoutesModule, frameHostsSetting } from './modules/ownRoutes/index.ts';
 import { createPicturesModule } from './modules/pictures/index.ts';
@@ -259,6 +260,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
   const templates = createTemplatesModule(shared);
   const cashier = createCashierModule({ ...shared, env, passwords: identity.passwords, book });
   const risk = createRiskModule(shared);
+  const offers = createOffersModule(shared);
   const ownRoutes = createOwnRoutesModule({ ...shared, env });
   const trace = createTraceModule(shared);
   const publishing = createPublishingModule({
@@ -292,6 +294,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     createMissionsModule({ ...shared, book }),
     createRecommendModule(shared),
     createVipModule(shared),
+    offers,
     createAgentsModule(shared),
     createAgentMoneyModule({ ...shared, passwords: identity.passwords, book }),
     createSettlementModule({ ...shared, book }),
@@ -314,6 +317,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     content.purge();
     catalogue.purge();
     templates.purge();
+    offers.purge();
     play.purge();
     ownRoutes.purge();
   };

@@ -122,7 +122,9 @@ CREATE TYPE wallet.step AS (
   takeback_minor bigint,
   takeback_id bigint,
   -- A minor unit that parts of one made whole (1) or fell short of (-1) when a transaction was taken back.
-  carry_minor bigint
+  carry_minor bigint,
+  -- What of the stake does not count towards wagering requirements.
+  uncounted_minor bigint
 );
 
 -- What an operation asks, with all that stands in the database about it, in one row: what it is judged by.
@@ -173,6 +175,9 @@ CREATE TYPE wallet.fact AS (
   bet_max_minor bigint,
   session_stake_max_minor bigint,
   has_limits boolean,
+  -- By the terms of bonuses that the member has running: the most of a stake, and how much of it counts, per cent.
+  bonus_stake_max_minor bigint,
+  counted_percent integer,
   -- The session that the token is of.
   token_session_id bigint,
   token_member_id integer,
@@ -215,6 +220,12 @@ CREATE TYPE wallet.fact AS (
   target_won_pot_id integer
 );
 
+-- How much of a stake counts towards wagering requirements, per cent, by the terms of a bonus (decision 0350).
+CREATE OR REPLACE FUNCTION wallet.counted_percent(p_weights jsonb, p_gt_id integer, p_game_id integer) RETURNS integer
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce((p_weights -> 'games' ->> p_game_id::text)::integer, (p_weights -> 'types' ->> p_gt_id::text)::integer, 100)
+$$;
+
 -- This and what judges have no settings of their own: so the planner writes them into wallet.judge, whose settings hold,
 -- and a batch stays one statement.
 CREATE OR REPLACE FUNCTION wallet.read_facts(
@@ -233,7 +244,7 @@ LANGUAGE sql STABLE AS $$
     LEFT JOIN member m ON m.id = o.player
   ), place AS MATERIALIZED (
     -- Where is played: much the same for everybody, so it is looked up once for all who play there.
-    SELECT d.*, held.id AS held_id, house.id AS house_id, g.id AS game_id, gl.stake_max_minor,
+    SELECT d.*, held.id AS held_id, house.id AS house_id, g.id AS game_id, g.gt_id, gl.stake_max_minor,
       g.state = 'live' AND sg.enabled IS TRUE AND sp.enabled IS TRUE
         AND (sp.maintenance_start_at <= p_now AND (sp.maintenance_end_at > p_now OR sp.maintenance_end_at IS NULL)) IS NOT TRUE
         AS is_open,
@@ -300,6 +311,9 @@ LANGUAGE sql STABLE AS $$
     rule.session_stake_max_minor AS session_stake_max_minor,
     -- Never null: of members without a row the limits would be asked for all the same.
     coalesce(rule.has_limits, false) AS has_limits,
+    CASE WHEN rule.bonus_until > p_now THEN rule.bonus_stake_max_minor END AS bonus_stake_max_minor,
+    CASE WHEN rule.bonus_until > p_now THEN wallet.counted_percent(rule.bonus_weights, p.gt_id, p.game_id) END
+      AS counted_percent,
     s.id AS token_session_id,
     s.member_id AS token_member_id,
     s.gp_id AS token_gp_id,
@@ -370,7 +384,7 @@ LANGUAGE sql STABLE AS $$
     WHEN f.game_id IS NULL OR f.round_game_id <> f.game_id THEN 'INVALID_GAME'
     WHEN NOT f.game_is_open THEN 'GAME_DISABLED'
     WHEN f.round_state <> 'open' THEN 'ROUND_CLOSED'
-    WHEN f.stake_minor > least(f.stake_max_minor, f.bet_max_minor) THEN 'LIMIT_REACHED'
+    WHEN f.stake_minor > least(f.stake_max_minor, f.bet_max_minor, f.bonus_stake_max_minor) THEN 'LIMIT_REACHED'
     WHEN f.stake_minor > f.session_stake_max_minor - f.session_stake_minor THEN 'LIMIT_REACHED'
     WHEN f.has_limits AND NOT wallet.keeps_limits(f.member_id, f.main_id, f.stake_minor, p_now) THEN 'LIMIT_REACHED'
     WHEN f.is_too_soon THEN 'LIMIT_REACHED'
@@ -549,7 +563,9 @@ BEGIN
       m.is_takeback AS is_takeback,
       CASE WHEN m.is_takeback THEN m.target_win_minor ELSE 0 END AS takeback_minor,
       m.main_id AS takeback_id,
-      CASE WHEN m.is_refund OR m.is_takeback THEN coalesce(m.carry_minor, 0) ELSE 0 END AS carry_minor
+      CASE WHEN m.is_refund OR m.is_takeback THEN coalesce(m.carry_minor, 0) ELSE 0 END AS carry_minor,
+      CASE WHEN m.counted_percent < 100 AND m.is_moving AND m.kind IN ('bet', 'bet_win')
+        THEN m.stake_minor - m.stake_minor * m.counted_percent / 100 ELSE 0 END AS uncounted_minor
     FROM meant m
   ) s);
 END $$;
@@ -1098,6 +1114,22 @@ BEGIN
   FROM unnest(p_steps) s WHERE s.is_tombstone;
 END $$;
 
+-- Writes down what of stakes does not count towards wagering requirements, and of stakes that are taken back.
+CREATE OR REPLACE FUNCTION wallet.keep_uncounted(p_steps wallet.step[], p_posted_ids bigint[]) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  INSERT INTO uncounted_stake (account_id, transfer_id, member_id, amount_minor)
+  SELECT s.main_id, p_posted_ids[s.n], s.member_id, s.uncounted_minor
+  FROM unnest(p_steps) s
+  WHERE s.uncounted_minor > 0 AND s.status = 'OK' AND p_posted_ids[s.n] IS NOT NULL
+  UNION ALL
+  SELECT s.main_id, p_posted_ids[s.n], s.member_id, -u.amount_minor
+  FROM unnest(p_steps) s
+  JOIN wallet_transaction t ON t.gp_id = s.gp_id AND t.transaction_id = s.target_transaction_id
+  JOIN uncounted_stake u ON u.account_id = s.main_id AND u.transfer_id = t.ledger_transfer_id
+  WHERE s.is_refund AND s.status = 'OK' AND p_posted_ids[s.n] IS NOT NULL;
+END $$;
+
 -- Marks what was taken back.
 CREATE OR REPLACE FUNCTION wallet.mark_taken_back(p_steps wallet.step[]) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
@@ -1150,6 +1182,7 @@ DECLARE
   v_extras boolean;
   v_withholds boolean;
   v_takes_back boolean;
+  v_uncounted boolean;
   -- A wire that counts finer than minor units takes part.
   v_parts constant boolean := strpos(p_operations::text, '"per_minor"') > 0;
   v_operations json := p_operations;
@@ -1170,8 +1203,9 @@ BEGIN
     bool_or(s.free_round_id IS NOT NULL OR s.jackpot_contribution IS NOT NULL OR s.jackpot_id IS NOT NULL
       OR s.kind = 'promo_win'), bool_or(s.is_takeback),
     -- What is judged further below takes away from wins and rounds, and adds to neither.
-    bool_or(s.status = 'OK' AND NOT s.is_known AND s.win_minor > 0 AND greatest(s.round_win_minor, s.win_minor) > s.bound_minor)
-  INTO v_lacks_accounts, v_meets_old_rounds, v_buries, v_refunds, v_extras, v_takes_back, v_withholds
+    bool_or(s.status = 'OK' AND NOT s.is_known AND s.win_minor > 0 AND greatest(s.round_win_minor, s.win_minor) > s.bound_minor),
+    bool_or(s.uncounted_minor > 0)
+  INTO v_lacks_accounts, v_meets_old_rounds, v_buries, v_refunds, v_extras, v_takes_back, v_withholds, v_uncounted
   FROM unnest(v_steps) s;
   IF v_lacks_accounts THEN
     PERFORM wallet.open_accounts(v_steps);
@@ -1206,6 +1240,9 @@ BEGIN
   END IF;
   IF v_refunds OR v_takes_back THEN
     PERFORM wallet.mark_taken_back(v_steps);
+  END IF;
+  IF v_refunds OR v_uncounted THEN
+    PERFORM wallet.keep_uncounted(v_steps, v_posted.posted_ids);
   END IF;
   IF v_extras THEN
     PERFORM wallet.apply_extras(v_steps);

@@ -1,4 +1,5 @@
 export * from './allCalls.ts';
+export * from './bonusTerms.ts';
 export * from './call.ts';
 export type * from './calls/index.ts';
 export * as calls from './calls/index.ts';

@@ -17,6 +17,7 @@ export type ToldModal =
   | { readonly name: 'messageBox'; readonly told: MessageBoxAsk }
   | { readonly name: 'maintenance'; readonly told: MaintenanceNotice }
   | { readonly name: 'popupBlocked'; readonly told: BlockedLaunch }
+  | { readonly name: 'giveUpOffer'; readonly told: { readonly orderNumber: string } }
   | { readonly name: 'askToPlay' | 'demo'; readonly told: GameChoice }
   | { readonly name: 'round'; readonly told: { readonly id: string } };
 
@@ -64,6 +65,7 @@ export const modals = {
   demo: async () => (await import('../features/play/DemoOpener.tsx')).DemoOpener,
   demoGames: async () => (await import('../features/play/DemoGamesModal.tsx')).DemoGamesModal,
   realityCheck: async () => (await import('../features/safety/RealityCheckModal.tsx')).RealityCheckModal,
+  giveUpOffer: async () => (await import('../features/offers/GiveUpModal.tsx')).GiveUpModal,
   redEnvelope: async () => (await import('../features/redEnvelope/RedEnvelopeModal.tsx')).RedEnvelopeModal,
   transferCheck: async () => (await import('../features/wallet/TransferCheckModal.tsx')).TransferCheckModal,
   wallet: async () => (await import('../features/wallet/WalletModal.tsx')).WalletModal,

@@ -1,12 +1,14 @@
 import { servicesContext } from '../base/services.ts';
-import { loadContentList } from '../features/content/model/loadContent.ts';
+import { loadOfferList } from '../features/offers/model/loadOffers.ts';
+import { OfferList } from '../features/offers/OfferList.tsx';
 import { TemplatePage } from '../templates/TemplatePage.tsx';
 import type { Route } from './+types/discount';
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  loadContentList(context.get(servicesContext), 'discount');
+export const loader = ({ context }: Route.LoaderArgs) => loadOfferList(context.get(servicesContext));
 
 const Discount = ({ loaderData }: Route.ComponentProps) => (
-  <TemplatePage name="ContentList" props={{ data: loaderData }} />
+  <OfferList data={loaderData}>
+    {(data, children) => <TemplatePage name="ContentList" props={{ data, children }} />}
+  </OfferList>
 );
 export default Discount;

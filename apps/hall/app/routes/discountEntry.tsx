@@ -1,12 +1,24 @@
 import { servicesContext } from '../base/services.ts';
 import { loadContentEntry } from '../features/content/model/loadContent.ts';
+import { loadOffer } from '../features/offers/model/loadOffers.ts';
 import { TemplatePage } from '../templates/TemplatePage.tsx';
 import type { Route } from './+types/discountEntry';
 
-export const loader = ({ context, params, request }: Route.LoaderArgs) =>
-  loadContentEntry(context.get(servicesContext), 'discount', params.id, request);
+/** A page of an offer, or one that the operator wrote. */
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  const offer = await loadOffer(services, params.id);
+  if (offer !== undefined) return { kind: 'offer' as const, data: offer };
+  return {
+    kind: 'page' as const,
+    data: await loadContentEntry(services, 'discount', params.id, request),
+  };
+};
 
-const DiscountEntry = ({ loaderData }: Route.ComponentProps) => (
-  <TemplatePage name="ContentEntry" props={{ data: loaderData }} />
-);
+const DiscountEntry = ({ loaderData }: Route.ComponentProps) =>
+  loaderData.kind === 'offer' ? (
+    <TemplatePage name="Offer" props={{ data: loaderData.data }} />
+  ) : (
+    <TemplatePage name="ContentEntry" props={{ data: loaderData.data }} />
+  );
 export default DiscountEntry;

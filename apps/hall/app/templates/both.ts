@@ -21,5 +21,7 @@ export const both = {
   MemberMissions: async () =>
     (await import('../features/missions/MemberMissionsPage.tsx')).MemberMissionsPage,
   MemberVip: async () => (await import('../features/vip/MemberVipPage.tsx')).MemberVipPage,
+  Offer: async () => (await import('../features/offers/OfferPage.tsx')).OfferPage,
+  MemberOffers: async () => (await import('../features/offers/MemberOffersPage.tsx')).MemberOffersPage,
   AgentCentre: async () => (await import('../features/agents/AgentCentrePage.tsx')).AgentCentrePage,
 } satisfies Partial<Template>;

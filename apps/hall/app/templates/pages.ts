@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ContentEntryData, ContentListData } from '../features/content/model/loadContent.ts';
 import type { HomeData } from '../features/home/model/loadHome.ts';
 import type { GameHallData, LobbyData } from '../features/lobby/model/loadLobby.ts';
+import type { OfferData } from '../features/offers/model/loadOffers.ts';
 import type { ShellData } from '../features/shell/model/loadShell.ts';
 import type { SportsData } from '../features/sports/model/loadSports.ts';
 import type { SponsorData } from '../features/template/model/loadSponsors.ts';
@@ -11,7 +12,9 @@ import type { SponsorData } from '../features/template/model/loadSponsors.ts';
 export interface PageProps {
   HallShell: { readonly data: ShellData; readonly children: ReactNode };
   Home: { readonly data: HomeData };
-  ContentList: { readonly data: ContentListData };
+  /** `children` stand below the intro. */
+  ContentList: { readonly data: ContentListData; readonly children?: ReactNode };
+  Offer: { readonly data: OfferData };
   Sponsor: { readonly data: SponsorData };
   ContentEntry: { readonly data: ContentEntryData };
   Sports: { readonly data: SportsData };
@@ -37,6 +40,7 @@ export interface PageProps {
   MemberCashSurplus: NoProps;
   MemberMissions: NoProps;
   MemberVip: NoProps;
+  MemberOffers: NoProps;
   AgentCentre: NoProps;
 }
 

@@ -21,6 +21,7 @@ const pages = [
   'MemberCashSurplus',
   'MemberMissions',
   'MemberVip',
+  'MemberOffers',
 ] as const satisfies readonly PageName[];
 
 /** When the browser has nothing better to do; browsers without such a moment take a later one. */

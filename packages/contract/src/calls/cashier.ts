@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bonusTermsSchema, promoCodeSchema } from '../bonusTerms.ts';
 import { defineCall } from '../call.ts';
 import {
   currencySchema,
@@ -43,6 +44,7 @@ export const depositPromotionSchema = z.object({
   amount_min: moneySchema,
   /** How much of deposit and bonus must be staked before anything goes out, in per cent. */
   turnover_percent: z.number().int(),
+  terms: bonusTermsSchema,
   ends_at: instantSchema,
 });
 export type DepositPromotion = z.infer<typeof depositPromotionSchema>;
@@ -70,7 +72,26 @@ const termsCodes = {
   108: 'the amount is below what the promotion asks for; `amount_min` in data',
   109: 'the member has had this promotion, or it is for a first deposit',
 } as const;
-const termsShape = { method_id: idSchema, amount: moneySchema, promotion_id: idSchema.optional() };
+const termsShape = {
+  method_id: idSchema,
+  amount: moneySchema,
+  promotion_id: idSchema.optional(),
+  /** Of a promotion that is had by its code alone. */
+  promo_code: promoCodeSchema.optional(),
+};
+
+export const depositPromoCode = defineCall({
+  path: '/member/deposit/promo_code',
+  summary: 'The promotion that a code opens, where the member may choose it.',
+  tag,
+  audience: 'member',
+  body: z.strictObject({ promo_code: promoCodeSchema }),
+  data: z.object({ promotion: depositPromotionSchema }),
+  codes: {
+    107: 'no promotion has this code at present',
+    109: 'the member has had this promotion, or it is for a first deposit',
+  },
+});
 
 export const depositQuote = defineCall({
   path: '/member/deposit/quote',

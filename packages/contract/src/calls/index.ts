@@ -12,6 +12,7 @@ export * from './help.ts';
 export * from './identity.ts';
 export * from './letters.ts';
 export * from './missions.ts';
+export * from './offers.ts';
 export * from './oidc.ts';
 export * from './openings.ts';
 export * from './ownRoutes.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bonusWeightSchema, promoCodeSchema } from '../bonusTerms.ts';
 import {
   currencySchema,
   emptyBody,
@@ -214,6 +215,25 @@ const promotionFields = {
   amount_min: moneySchema,
   /** How much of deposit and bonus together must be staked, in per cent. */
   turnover_percent: z.number().int().min(0).max(100_000),
+  /** The most that one bet may stake while the bonus runs. */
+  stake_max: moneySchema.nullable(),
+  /** Stakes that do not count whole; each type and each game once. */
+  weights: z
+    .array(bonusWeightSchema)
+    .max(100)
+    .refine(
+      (weights) =>
+        new Set(weights.map(({ gt_id, game_id }) => `${gt_id} ${game_id}`)).size === weights.length,
+      'named twice',
+    ),
+  /** In how many days from the credit on the bonus is to be wagered. */
+  days: z.number().int().min(1).max(365).nullable(),
+  /** Nobody gets it without this code. */
+  promo_code: promoCodeSchema.nullable(),
+  /** Rounds that are given with it, with their stake; all three or none. */
+  free_rounds: z.number().int().min(1).max(1000).nullable(),
+  free_round_game_id: idSchema.nullable(),
+  free_round_stake: moneySchema.nullable(),
   reach: z.enum(promotionReaches),
   starts_at: instantSchema,
   ends_at: instantSchema,

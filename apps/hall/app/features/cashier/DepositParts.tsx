@@ -8,9 +8,11 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
 import { boundMoney, plainMoney } from '../../ui/plainMoney.ts';
+import { BonusTerms } from '../bonusTerms/BonusTerms.tsx';
 import { amountLimits, totalToPay } from './model/amount.ts';
 import type { DepositForm } from './model/useDeposit.ts';
 import { useQuote } from './model/useQuote.ts';
+import { PromoCode } from './PromoCode.tsx';
 
 interface PartProps {
   readonly form: DepositForm;
@@ -143,7 +145,7 @@ export const Amount = ({ form, method }: PartProps) => {
 /** A bonus that goes with the deposit, or none: nothing is chosen for the member. */
 export const Promotions = ({ form, method }: PartProps) => {
   const { t } = useTranslation();
-  if (form.promotions.length === 0) return null;
+  if (form.promotions.length === 0) return <PromoCode form={form} />;
   return (
     <fieldset data-field="deposit-promotion">
       <legend className={legend}>{t('cashier.promotion')}</legend>
@@ -169,6 +171,10 @@ export const Promotions = ({ form, method }: PartProps) => {
             onChoose={() => form.choosePromotion(promotion.id)}
           />
         ))}
+      </div>
+      {form.promotion !== null && <BonusTerms terms={form.promotion.terms} currency={method.currency} />}
+      <div className="mt-3">
+        <PromoCode form={form} />
       </div>
     </fieldset>
   );

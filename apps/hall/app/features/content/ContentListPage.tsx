@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { loadWithQueries } from '../../api/loadWithQueries.ts';
 import { sparePart } from '../../base/lazyPart.ts';
 import { useTranslation } from '../../i18n/texts.ts';
@@ -35,7 +35,7 @@ const OwnEnvelope = () =>
   );
 
 /** Offers as pictures, questions as rows. */
-export const ContentListPage = ({ data }: { data: ContentListData }) => {
+export const ContentListPage = ({ data, children }: { data: ContentListData; children?: ReactNode }) => {
   const wide = useTemplate() === 'wide';
   const { t } = useTranslation();
   const { title, intro, empty } = useWords(data.kind);
@@ -45,6 +45,7 @@ export const ContentListPage = ({ data }: { data: ContentListData }) => {
       <header className={wide ? 'mb-10' : 'mb-6'}>
         <h1 className={wide ? 'text-2xl' : 'text-xl'}>{title}</h1>
         <p className="mt-2 max-w-2xl text-base text-text-2">{intro}</p>
+        {children}
       </header>
       {data.kind === 'discount' && <OwnEnvelope />}
       {data.cards.length === 0 && (

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { Picture } from '../../ui/Picture.tsx';
 import { contentPath, promotionSources } from './model/contentPaths.ts';
-import type { ContentCard } from './model/loadContent.ts';
+import type { ContentTileData } from './model/loadContent.ts';
 
 /** An offer: its picture, its name, its gist. */
-export const ContentTile = ({ card, sizes }: { card: ContentCard; sizes: string }) => (
+export const ContentTile = ({ card, sizes }: { card: ContentTileData; sizes: string }) => (
   <Link to={contentPath(card.kind, card.slug)} className="group block">
     {card.scene !== '' && (
       <span className="block overflow-hidden rounded-card ring-1 ring-line ring-inset">

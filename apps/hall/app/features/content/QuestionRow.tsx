@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import IconArrow from '~icons/lucide/arrow-right';
 import { contentPath } from './model/contentPaths.ts';
-import type { ContentCard } from './model/loadContent.ts';
+import type { ContentTileData } from './model/loadContent.ts';
 
 /** A question and the gist of its answer, leading to the whole of it. */
-export const QuestionRow = ({ card }: { card: ContentCard }) => (
+export const QuestionRow = ({ card }: { card: ContentTileData }) => (
   <Link to={contentPath(card.kind, card.slug)} className="group flex min-h-16 items-center gap-4 py-4">
     <span className="min-w-0 flex-1">
       <span className="block font-semibold text-base transition-colors group-hover:text-accent">

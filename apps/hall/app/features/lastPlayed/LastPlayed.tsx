@@ -1,8 +1,9 @@
 import { pageDevices } from '@pavilion/contract';
 import { lastPlayedGames } from '@pavilion/contract/catalogue';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import IconPlay from '~icons/lucide/play';
 import { useCallQuery } from '../../api/useCall.ts';
+import { sparePart } from '../../base/lazyPart.ts';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useSite } from '../../site/SiteContext.tsx';
@@ -14,6 +15,8 @@ import { tileSources } from '../catalogue/model/paths.ts';
 import { toTile } from '../catalogue/model/tile.ts';
 import { askForGame } from '../openGame/gameDoor.ts';
 import { noteHasPlayed } from './model/hasPlayed.ts';
+
+const FirstSteps = sparePart(async () => (await import('../offers/FirstSteps.tsx')).FirstSteps);
 
 /** A minute later a game may be among them that was not. */
 const freshMs = 60_000;
@@ -34,8 +37,14 @@ export const LastPlayed = ({ className }: { readonly className: string }) => {
     if (data !== undefined) noteHasPlayed(data.list.length > 0);
   }, [data]);
   if (isPending) return <div aria-hidden className={classes('has-played-only h-37', className)} />;
-  // Who has not played has no such shelf; neither has who cannot be told what they played.
-  if (data === undefined || data.list.length === 0) return null;
+  // Who cannot be told what they played has no such shelf; who has not played is shown where to begin.
+  if (data === undefined) return null;
+  if (data.list.length === 0)
+    return (
+      <Suspense>
+        <FirstSteps className={className} />
+      </Suspense>
+    );
   const providers = new Map(
     types.flatMap((type) =>
       type.providers.map(({ gpId, name, mark, hasDemo }) => [gpId, { name, mark, hasDemo }] as const),

@@ -14,6 +14,7 @@ import IconNetwork from '~icons/lucide/network';
 import IconReceipt from '~icons/lucide/receipt-text';
 import IconShield from '~icons/lucide/shield-check';
 import IconSprout from '~icons/lucide/sprout';
+import IconOffer from '~icons/lucide/ticket-percent';
 import IconUser from '~icons/lucide/user-round';
 import IconFriends from '~icons/lucide/users-round';
 import IconWallet from '~icons/lucide/wallet';
@@ -41,6 +42,7 @@ export const memberPlaces = [
   { to: '/user/Letter', label: 'letters.title', Icon: IconMail, group: 'news' },
   { to: '/user/Deposit', label: 'member.deposit', Icon: IconDeposit, group: 'fund' },
   { to: '/user/Withdrawal', label: 'withdrawal.title', Icon: IconWithdraw, group: 'fund' },
+  { to: '/user/Offers', label: 'offers.mine', Icon: IconOffer, group: 'fund' },
   {
     to: '/user/CashSurplus',
     label: 'recommend.surplus',

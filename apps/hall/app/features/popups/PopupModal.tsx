@@ -7,12 +7,16 @@ import { openModal } from '../../state/modalStore.ts';
 import { useTemplate } from '../../state/TemplateContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
+import { WelcomeOffer } from '../offers/WelcomeOffer.tsx';
 import { closePopups } from './model/closePopups.ts';
 import { useDuePopups } from './model/popupStore.ts';
 import { PopupHistory } from './PopupHistory.tsx';
 import { PopupPager } from './PopupPager.tsx';
 
-/** What the house has to tell now, one after the other, and what it has told before. */
+/**
+ * What the house has to tell now, one after the other, and what it has told before. A visitor sees the offer first, and may
+ * join or try.
+ */
 export const PopupModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation();
   const template = useTemplate();
@@ -25,6 +29,10 @@ export const PopupModal = ({ onClose }: ModalProps) => {
     if (due !== null) closePopups(due, template);
     onClose();
   };
+  const leaveFor = (modal: 'register' | 'demoGames') => {
+    close();
+    openModal(modal);
+  };
   return (
     <TemplateDialog
       open
@@ -32,21 +40,20 @@ export const PopupModal = ({ onClose }: ModalProps) => {
       onClose={close}
       footer={
         <>
-          {due !== null && (
+          {due !== null && !canJoin && (
             <Button tone="ghost" onClick={() => setHistory(!history)}>
               {t(history ? 'home.popups_current' : 'home.popups_history')}
             </Button>
           )}
           {canJoin ? (
-            <Button
-              tone="main"
-              onClick={() => {
-                close();
-                openModal('register');
-              }}
-            >
-              {t('shell.join')}
-            </Button>
+            <>
+              <Button className="flex-1" onClick={() => leaveFor('demoGames')}>
+                {t('play.demo_try')}
+              </Button>
+              <Button tone="main" className="flex-1" onClick={() => leaveFor('register')}>
+                {t('shell.join')}
+              </Button>
+            </>
           ) : (
             <Button onClick={close}>{t('shell.close')}</Button>
           )}
@@ -56,7 +63,10 @@ export const PopupModal = ({ onClose }: ModalProps) => {
       {history || due === null ? (
         <PopupHistory onLeave={close} />
       ) : (
-        <PopupPager items={due.items} onLeave={close} />
+        <>
+          {canJoin && <WelcomeOffer onLeave={close} />}
+          <PopupPager items={due.items} onLeave={close} />
+        </>
       )}
     </TemplateDialog>
   );

@@ -18,6 +18,7 @@ import login from './login.json';
 import member from './member.json';
 import message from './message.json';
 import missions from './missions.json';
+import offers from './offers.json';
 import pg from './pg.json';
 import play from './play.json';
 import profile from './profile.json';
@@ -77,6 +78,7 @@ export const resources = {
   vip,
   windows,
   letters,
+  offers,
   withdrawal,
   safety,
   profile,

@@ -20,6 +20,7 @@ const pages = new Set([
   'CashSurplus',
   'Missions',
   'Vip',
+  'Offers',
 ]);
 
 /** The groups of the menu, which have no page of their own: each opens its first one. */

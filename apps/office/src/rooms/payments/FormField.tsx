@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useOpenSession } from '../../session/useSession.ts';
 import { LanguageTexts, writtenTexts } from '../../ui/LanguageTexts.tsx';
 import { type FieldSpec, splitAmounts } from './fields.ts';
+import { WeightsField } from './WeightsField.tsx';
 
 interface FormFieldProps {
   readonly spec: FieldSpec;
@@ -67,8 +68,8 @@ const AmountsField = ({ label, value, onChange, isWrong }: FormFieldProps) => {
 const wholeOf = (typed: string): number | string => (/^\d{1,9}$/.test(typed) ? Number(typed) : typed);
 
 const readText = ({ kind, mayBeNone = false }: FieldSpec, typed: string): unknown => {
-  if (kind === 'whole') return wholeOf(typed);
-  return mayBeNone && typed === '' ? null : typed;
+  if (mayBeNone && typed === '') return null;
+  return kind === 'whole' ? wholeOf(typed) : typed;
 };
 
 /** One field of a form by its kind. */
@@ -96,6 +97,8 @@ export const FormField = (props: FormFieldProps) => {
       return <DayField {...props} />;
     case 'amounts':
       return <AmountsField {...props} />;
+    case 'weights':
+      return <WeightsField label={label} value={value} onChange={onChange} isWrong={isWrong} />;
     case 'choice':
       return (
         <TextField

@@ -21,7 +21,7 @@ interface SaveDialogProps<Schema extends z.ZodType> {
   readonly onClose: () => void;
 }
 
-const wide = new Set(['texts', 'amounts']);
+const wide = new Set(['texts', 'amounts', 'weights']);
 
 /** The form of a row of payments: what the contract would refuse cannot be sent, what is sent waits for a second person. */
 export const SaveDialog = <Schema extends z.ZodType>(props: SaveDialogProps<Schema>) => {

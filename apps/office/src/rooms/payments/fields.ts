@@ -9,6 +9,7 @@ export type FieldKind =
   | 'choice'
   | 'switch'
   | 'texts'
+  | 'weights'
   | 'first_day'
   | 'last_day';
 

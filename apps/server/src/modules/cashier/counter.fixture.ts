@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { depositCreate } from '@pavilion/contract/cashier';
 import { signRequest, type WireKey } from '@pavilion/provider-kit';
 import { waitFor } from '@pavilion/testing';
+import type { ServerModule } from '../../module.ts';
 import { createOutbox } from '../../realtime/index.ts';
-import { type Hall, openHall } from '../../testing/moduleHall.ts';
+import { type Hall, type HallParts, openHall } from '../../testing/moduleHall.ts';
 import { createPasswordHasher } from '../identity/index.ts';
 import { createDeedBook } from '../proposals/index.ts';
 import { type FakeGateway, startFakeGateway } from './gateway.fixture.ts';
@@ -61,10 +62,14 @@ export interface Counter {
   readonly close: () => Promise<void>;
 }
 
-export const openCounter = async (): Promise<Counter> => {
+/** `others` are modules that stand beside the cashier. */
+export const openCounter = async (
+  others: (parts: HallParts) => readonly ServerModule[] = () => [],
+): Promise<Counter> => {
   let cashier: CashierModule | undefined;
   const hall = await openHall(
-    ({ database, clock, env, sites, log }) => {
+    (parts) => {
+      const { database, clock, env, sites, log } = parts;
       cashier = createCashierModule({
         pool: database.pool,
         clock,
@@ -75,7 +80,7 @@ export const openCounter = async (): Promise<Counter> => {
         passwords: createPasswordHasher(),
         book: createDeedBook(),
       });
-      return [cashier];
+      return [cashier, ...others(parts)];
     },
     { arrange: methods, environment: { HALL_ORIGIN: 'http://one.test' } },
   );

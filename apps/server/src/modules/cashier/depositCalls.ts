@@ -2,6 +2,7 @@ import type { Locale } from '@pavilion/contract';
 import {
   depositCreate,
   depositMethods,
+  depositPromoCode,
   depositQuote,
   depositReceipt,
   depositStatus,
@@ -11,9 +12,10 @@ import { type CallHandler, handle } from '../../http/caller.ts';
 import { badField, refused } from '../../http/refusal.ts';
 import type { Hall } from '../../infra/hall.ts';
 import type { PictureReader } from '../../infra/pictureReader.ts';
+import { readPromotedGames } from './bonusTerms.ts';
 import { type CreateDepositDeps, createDeposit } from './commands/createDeposit.ts';
 import { presentDeposit, presentMethod, presentPromotion, presentTransfer } from './presenter.ts';
-import { listPromotions } from './promotions.ts';
+import { findByPromoCode, listPromotions } from './promotions.ts';
 import { findLastPaid, findOrder, listMethods, mayDeposit, type OrderRow } from './queries.ts';
 import type { DrawnReceipt } from './receipts/drawPicture.ts';
 import { handInReceipt } from './receipts/handInReceipt.ts';
@@ -28,6 +30,8 @@ export interface DepositCallDeps extends CreateDepositDeps, Pick<Hall, 'secret'>
 const createsPerMinute = 60;
 /** Each is a picture to be drawn anew. */
 const receiptsPerMinute = 20;
+/** A code is typed once or twice; more is guessing. */
+const promoCodesPerMinute = 10;
 /** A receipt in base64, and a little around it. */
 const receiptBodyBytesMax = 9 * 1024 * 1024;
 
@@ -45,7 +49,7 @@ const answerOf = async (deps: DepositCallDeps, order: OrderRow, locale: Locale) 
   transfer: presentTransfer(order, (orderId) => receiptUrl(deps, order.site_id, orderId)),
 });
 
-const methodsCall = ({ db, clock }: DepositCallDeps): CallHandler =>
+const methodsCall = ({ db, pool, clock }: DepositCallDeps): CallHandler =>
   handle(depositMethods, async ({ site, member, locale }) => {
     const { currency } = member;
     const [rows, promotions, last] = await Promise.all([
@@ -53,15 +57,27 @@ const methodsCall = ({ db, clock }: DepositCallDeps): CallHandler =>
       listPromotions(db, member, currency, clock.now()),
       findLastPaid(db, member, currency),
     ]);
+    const games = await readPromotedGames(pool, promotions);
     return {
       list: rows.map((row) => presentMethod(row, locale)),
-      promotions: promotions.map((row) => presentPromotion(row, locale)),
+      promotions: promotions.map((row) => presentPromotion(row, locale, games)),
       last:
         last === undefined
           ? null
           : { method_id: last.method_id, amount: toDecimal(minor(last.amount_minor), currency) },
     };
   });
+
+const promoCodeCall = ({ db, pool, clock }: DepositCallDeps): CallHandler =>
+  handle(
+    depositPromoCode,
+    async ({ member, locale }, { promo_code }) => {
+      const { currency } = member;
+      const row = await findByPromoCode(db, { owner: member, currency, promoCode: promo_code }, clock.now());
+      return { promotion: presentPromotion(row, locale, await readPromotedGames(pool, [row])) };
+    },
+    { perMinute: promoCodesPerMinute },
+  );
 
 const quoteCall = ({ db, clock }: DepositCallDeps): CallHandler =>
   handle(depositQuote, async ({ member }, body) => {
@@ -75,6 +91,7 @@ const quoteCall = ({ db, clock }: DepositCallDeps): CallHandler =>
       methodId: body.method_id,
       amountMinor,
       promotionId: body.promotion_id,
+      promoCode: body.promo_code,
     };
     const terms = await readTerms(db, request, clock.now());
     const money = (value: bigint): string => toDecimal(minor(value), currency);
@@ -103,6 +120,7 @@ const createCall = (deps: DepositCallDeps): CallHandler =>
         methodId: body.method_id,
         amount: body.amount,
         promotionId: body.promotion_id,
+        promoCode: body.promo_code,
       });
       return answerOf(deps, order, locale);
     },
@@ -127,6 +145,7 @@ const receiptCall = (deps: DepositCallDeps): CallHandler =>
 export const depositCalls = (deps: DepositCallDeps): CallHandler[] => [
   methodsCall(deps),
   quoteCall(deps),
+  promoCodeCall(deps),
   createCall(deps),
   receiptCall(deps),
   handle(depositStatus, async ({ member, locale }, { order_number }) => {

@@ -20,9 +20,11 @@ import { paymentCalls } from './settings/officeCalls.ts';
 import { registerStatements } from './statementCalls.ts';
 import type { CashierTables } from './tables.ts';
 import { registerWebhooks, webhookPath } from './webhookRoute.ts';
+import { endBonuses } from './withdrawals/commands/endBonuses.ts';
 import { payWithdrawals } from './withdrawals/commands/payWithdrawals.ts';
 import { withdrawalDeskCalls } from './withdrawals/officeCalls.ts';
 
+export { presentPromotedTerms, presentTerms, readGameNames, type TermsReader } from './bonusTerms.ts';
 export { type CreditExceptionResult, creditException } from './commands/creditException.ts';
 export { depositFromAgent, mayBeGiven } from './commands/depositFromAgent.ts';
 export { postAdjustment, readMainBalance } from './commands/postAdjustment.ts';
@@ -45,15 +47,23 @@ export {
   readAccountHistory,
   readMainHistory,
 } from './mainHistory.ts';
+export { listOfferedPromotions, type OfferedPromotion, promotionStandingsOf } from './offered.ts';
 export { newOrderNumber } from './orderNumber.ts';
 export { listPayments, sumPayments } from './payments.ts';
 export { readTrend } from './trend.ts';
+export { type GiveUpDeps, giveUpBonus } from './withdrawals/commands/giveUpBonus.ts';
 export {
   approveWithdrawal,
   type ReviewResult,
   refuseWithdrawal,
 } from './withdrawals/commands/reviewWithdrawal.ts';
-export { readSiteTurnover } from './withdrawals/turnover.ts';
+export { isInPlay, type RunningBonus, readRunningBonuses } from './withdrawals/runningBonuses.ts';
+export {
+  type DepositTurnover,
+  readSiteTurnover,
+  readTurnover,
+  turnoverPercentOf,
+} from './withdrawals/turnover.ts';
 
 export interface CashierDeps extends Pick<Hall, 'pool' | 'clock' | 'log' | 'outbox'> {
   readonly sites: SiteBook;
@@ -69,6 +79,8 @@ export interface CashierModule extends ServerModule {
   readonly askUnanswered: () => Promise<number>;
   /** Cancels open orders of members who stay away; run every minute by its schedule. Answers how many were looked at. */
   readonly cancelForAway: () => Promise<number>;
+  /** Ends bonuses that were wagered or whose days are over; run every minute by its schedule, for all every hour. */
+  readonly endBonuses: (reach: 'recent' | 'all') => Promise<number>;
   /** Pays approved withdrawals that are due; run every few seconds by its job. Answers how many were looked at. */
   readonly payWithdrawals: () => Promise<number>;
   readonly close: () => void;
@@ -101,6 +113,7 @@ export const createCashierModule = (deps: CashierDeps): CashierModule => {
   const askDeps = { db, pool, clock, outbox, log, gatewayOf };
   const ask = () => askUnanswered(askDeps);
   const cancel = () => cancelForAway(askDeps);
+  const end = (reach: 'recent' | 'all') => endBonuses({ pool, clock, outbox, log }, reach);
 
   return {
     name: 'cashier',
@@ -131,10 +144,13 @@ export const createCashierModule = (deps: CashierDeps): CashierModule => {
     schedules: [
       { name: 'deposit-ask', cron: '* * * * *', run: async () => void (await ask()) },
       { name: 'deposit-cancel', cron: '* * * * *', run: async () => void (await cancel()) },
+      { name: 'bonus-end', cron: '* * * * *', run: async () => void (await end('recent')) },
+      { name: 'bonus-end-all', cron: '17 * * * *', run: async () => void (await end('all')) },
     ],
     startJobs: async () => repeat(pay, { everyMs: payEveryMs, what: 'paying withdrawals', log }),
     askUnanswered: ask,
     cancelForAway: cancel,
+    endBonuses: end,
     payWithdrawals: pay,
     close: () => {
       registry.close();

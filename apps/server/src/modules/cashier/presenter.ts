@@ -2,8 +2,10 @@ import { type Currency, currencySchema, type Locale } from '@pavilion/contract';
 import type { Deposit, DepositMethod, DepositPromotion, Transfer } from '@pavilion/contract/cashier';
 import { minor, toDecimal } from '@pavilion/money';
 import { textOf } from '../../infra/storedText.ts';
+import { type GameNames, presentPromotedTerms } from './bonusTerms.ts';
 import type { PromotionRow } from './promotions.ts';
 import { type MethodRow, type OrderRow, transferAdapter } from './queries.ts';
+import { requiredOf } from './required.ts';
 
 /** A stored currency as the hall's code. Throws for a row that no migration or seed may have written. */
 export const currencyOf = (row: { readonly currency: string }): Currency =>
@@ -28,7 +30,8 @@ export const presentMethod = (row: MethodRow, locale: Locale): DepositMethod => 
   };
 };
 
-export const presentPromotion = (row: PromotionRow, locale: Locale): DepositPromotion => {
+/** `games`: names of `readPromotedGames`. */
+export const presentPromotion = (row: PromotionRow, locale: Locale, games: GameNames): DepositPromotion => {
   const currency = currencyOf(row);
   return {
     id: row.id,
@@ -38,11 +41,10 @@ export const presentPromotion = (row: PromotionRow, locale: Locale): DepositProm
     bonus_max: toDecimal(minor(row.bonus_max_minor), currency),
     amount_min: toDecimal(minor(row.min_minor), currency),
     turnover_percent: row.turnover_percent,
+    terms: presentPromotedTerms(row, { currency, locale, games }),
     ends_at: row.ends_at.toISOString(),
   };
 };
-
-const percent = 100n;
 
 /** What is to be staked of an order's deposit and bonus, by the rule that its promotion had when it was ordered. */
 const presentPromised = (row: OrderRow, locale: Locale): Deposit['promotion'] =>
@@ -51,7 +53,10 @@ const presentPromised = (row: OrderRow, locale: Locale): Deposit['promotion'] =>
     : {
         name: textOf(row.promotion_name, locale),
         turnover: toDecimal(
-          minor(((row.amount_minor + row.bonus_minor) * BigInt(row.turnover_percent)) / percent),
+          requiredOf(
+            row.amount_minor + (row.given_up_at === null ? row.bonus_minor : 0n),
+            row.turnover_percent,
+          ),
           currencyOf(row),
         ),
       };

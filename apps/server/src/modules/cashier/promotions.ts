@@ -1,4 +1,4 @@
-import { depositQuote } from '@pavilion/contract/cashier';
+import { depositPromoCode, depositQuote } from '@pavilion/contract/cashier';
 import { type Minor, minor, toDecimal } from '@pavilion/money';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { refused } from '../../http/refusal.ts';
@@ -64,17 +64,17 @@ const isLeft = (row: ExpressionBuilder<CashierTables, 'deposit_promotion'>, { si
     ]),
   ]);
 
-const openPromotions = (db: CashierDb, owner: Owner, currency: string, now: Date) =>
+const openPromotions = (db: CashierDb, { siteId }: Pick<Owner, 'siteId'>, currency: string, now: Date) =>
   db
     .selectFrom('deposit_promotion')
     .selectAll('deposit_promotion')
-    .where('site_id', '=', owner.siteId)
+    .where('site_id', '=', siteId)
     .where('currency', '=', currency)
     .where('enabled', '=', true)
     .where('starts_at', '<=', now)
     .where('ends_at', '>', now);
 
-/** Promotions that the member may choose now, in the operator's order. */
+/** Promotions that the member may choose now, in the operator's order; without those that are had by a code. */
 export const listPromotions = (
   db: CashierDb,
   owner: Owner,
@@ -82,7 +82,22 @@ export const listPromotions = (
   now: Date,
 ): Promise<PromotionRow[]> =>
   openPromotions(db, owner, currency, now)
+    .where('promo_code', 'is', null)
     .where((row) => isLeft(row, owner))
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(promotionsMax)
+    .execute();
+
+/** Promotions that run in a currency of the site, whoever asks, in the operator's order; without those of a code. */
+export const listRunningPromotions = (
+  db: CashierDb,
+  siteId: number,
+  currency: string,
+  now: Date,
+): Promise<PromotionRow[]> =>
+  openPromotions(db, { siteId }, currency, now)
+    .where('promo_code', 'is', null)
     .orderBy('sort')
     .orderBy('id')
     .limit(promotionsMax)
@@ -92,17 +107,36 @@ export interface PromotionWish {
   readonly owner: Owner;
   readonly currency: string;
   readonly promotionId: number;
+  readonly promoCode: string | undefined;
   readonly amountMinor: bigint;
 }
 
-/** The promotion that a deposit is to have. Refusals: 107 none or over, 108 too small a deposit, 109 had before. */
+/** The promotion that a code opens for the member. Refusals: 107 none or over, 109 had before. */
+export const findByPromoCode = async (
+  db: CashierDb,
+  { owner, currency, promoCode }: Pick<PromotionWish, 'owner' | 'currency'> & { readonly promoCode: string },
+  now: Date,
+): Promise<PromotionRow> => {
+  const row = await openPromotions(db, owner, currency, now)
+    .where('promo_code', '=', promoCode)
+    .select((promotion) => isLeft(promotion, owner).as('is_left'))
+    .executeTakeFirst();
+  if (row === undefined) throw refused(depositPromoCode.codes, 107, 'deposit.no_promo_code');
+  if (!row.is_left) throw refused(depositPromoCode.codes, 109, 'deposit.promotion_had');
+  return row;
+};
+
+/** The promotion that a deposit is to have. Refusals: 107 none, over or without its code, 108 too small a deposit, 109 had before. */
 export const findPromotion = async (
   db: CashierDb,
-  { owner, currency, promotionId, amountMinor }: PromotionWish,
+  { owner, currency, promotionId, promoCode, amountMinor }: PromotionWish,
   now: Date,
 ): Promise<PromotionRow> => {
   const row = await openPromotions(db, owner, currency, now)
     .where('id', '=', promotionId)
+    .where((promotion) =>
+      promotion.or([promotion('promo_code', 'is', null), promotion('promo_code', '=', promoCode ?? '')]),
+    )
     .select((promotion) => isLeft(promotion, owner).as('is_left'))
     .executeTakeFirst();
   if (row === undefined) throw refused(depositQuote.codes, 107, 'deposit.no_promotion');

@@ -56,6 +56,13 @@ export interface CashierTables {
     readonly bonus_max_minor: bigint;
     readonly min_minor: bigint;
     readonly turnover_percent: number;
+    readonly stake_max_minor: Generated<bigint | null>;
+    readonly weights: Generated<unknown>;
+    readonly days: Generated<number | null>;
+    readonly promo_code: Generated<string | null>;
+    readonly free_rounds: Generated<number | null>;
+    readonly free_round_game_id: Generated<number | null>;
+    readonly free_round_stake_minor: Generated<bigint | null>;
     readonly reach: 'first' | 'once' | 'each';
     readonly starts_at: Date;
     readonly ends_at: Date;
@@ -105,8 +112,13 @@ export interface CashierTables {
     readonly promotion_id: number | null;
     readonly bonus_minor: Generated<bigint>;
     readonly bonus_taken_minor: Generated<bigint>;
+    readonly given_up_at: Generated<Date | null>;
     readonly cancel_asked_at: Generated<Date | null>;
     readonly turnover_percent: number | null;
+    readonly bonus_terms: unknown;
+    readonly bonus_until: Generated<Date | null>;
+    readonly bonus_ended_at: Generated<Date | null>;
+    readonly bonus_expired_at: Generated<Date | null>;
   };
   readonly withdrawal_rule: {
     readonly site_id: number;

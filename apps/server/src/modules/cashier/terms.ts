@@ -4,6 +4,7 @@ import { type Refusal, refused } from '../../http/refusal.ts';
 import { currencyOf } from './presenter.ts';
 import { bonusOf, findPromotion, type PromotionRow } from './promotions.ts';
 import { type CashierDb, findMethod, type MethodRow, type Owner } from './queries.ts';
+import { requiredOf } from './required.ts';
 import { findRule } from './withdrawals/queries.ts';
 
 export interface TermsRequest extends Owner {
@@ -11,6 +12,8 @@ export interface TermsRequest extends Owner {
   readonly methodId: number;
   readonly amountMinor: Minor;
   readonly promotionId: number | undefined;
+  /** Of a promotion that is had by its code alone. */
+  readonly promoCode: string | undefined;
 }
 
 /** What a deposit costs and brings, minor units. */
@@ -31,14 +34,14 @@ const outsideLimits = (method: MethodRow): Refusal => {
 
 /** The terms of a deposit as they are now. Refusals: 101, 102, 107, 108, 109 of the call. */
 export const readTerms = async (db: CashierDb, request: TermsRequest, now: Date): Promise<Terms> => {
-  const { siteId, currency, methodId, amountMinor, promotionId } = request;
+  const { siteId, currency, methodId, amountMinor, promotionId, promoCode } = request;
   const method = await findMethod(db, siteId, currency, methodId);
   if (method === undefined) throw refused(depositQuote.codes, 101, 'deposit.no_method');
   if (amountMinor < method.min_minor || amountMinor > method.max_minor) throw outsideLimits(method);
   const promotion =
     promotionId === undefined
       ? undefined
-      : await findPromotion(db, { owner: request, currency, promotionId, amountMinor }, now);
+      : await findPromotion(db, { owner: request, currency, promotionId, promoCode, amountMinor }, now);
   return {
     method,
     promotion,
@@ -46,8 +49,6 @@ export const readTerms = async (db: CashierDb, request: TermsRequest, now: Date)
     bonus: promotion === undefined ? minor(0n) : bonusOf(promotion, amountMinor),
   };
 };
-
-const percent = 100n;
 
 /** What must be staked before anything of it goes out: by the promotion's rule, or by the site's own. */
 export const readTurnoverOf = async (
@@ -57,5 +58,5 @@ export const readTurnoverOf = async (
 ): Promise<Minor> => {
   const turnoverPercent =
     promotion?.turnover_percent ?? (await findRule(db, siteId, currency))?.turnover_percent ?? 0;
-  return minor(((amountMinor + bonus) * BigInt(turnoverPercent)) / percent);
+  return requiredOf(amountMinor + bonus, turnoverPercent);
 };

@@ -9,7 +9,7 @@ import { envelopeCalls } from './officeCalls.ts';
 
 export { createRedEnvelope, type NewRedEnvelope } from './commands/createRedEnvelope.ts';
 export { payPromotion } from './commands/payPromotion.ts';
-export { mayBeOffered } from './queries.ts';
+export { envelopeStandingOf, listOfferedEnvelopes, mayBeOffered, type OfferedEnvelope } from './queries.ts';
 
 export interface PromotionsModule extends ServerModule {
   /** Tells open pages of envelopes that have begun or are over; run every second by its job. */

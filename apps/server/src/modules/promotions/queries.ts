@@ -93,3 +93,51 @@ export const findClaim = async (
   });
   return rows[0]?.amount_minor;
 };
+
+/** An envelope that is open, as everybody may know it. */
+export interface OfferedEnvelope {
+  readonly id: number;
+  readonly title: unknown;
+  readonly end_at: Date;
+  readonly budget_minor: bigint;
+  readonly min_deposit_minor: bigint;
+  readonly deposit_days: number;
+  readonly shares: number;
+  readonly share_min_minor: bigint;
+  readonly share_max_minor: bigint;
+}
+
+/** The envelopes of a currency of the site that are open and not empty, the one that ends first in front. */
+export const listOfferedEnvelopes = async (
+  executor: SqlExecutor,
+  { siteId, currency }: Pick<Claimant, 'siteId' | 'currency'>,
+  now: Date,
+): Promise<OfferedEnvelope[]> => {
+  const { rows } = await executor.query<OfferedEnvelope>({
+    name: 'red-envelope-offered',
+    text: `
+      select e.id, e.title, e.end_at, e.budget_minor, e.min_deposit_minor, e.deposit_days, s.shares, s.share_min_minor,
+             s.share_max_minor
+        from red_envelope e
+       cross join lateral (
+         select count(*)::integer as shares, min(amount_minor) as share_min_minor, max(amount_minor) as share_max_minor,
+                count(*) filter (where member_id is null) as free
+           from red_envelope_share where envelope_id = e.id) as s
+       where e.site_id = $1 and e.currency = $2 and e.starts_at <= $3 and e.end_at > $3 and s.free > 0
+       order by e.end_at, e.id limit 20`,
+    values: [siteId, currency, now],
+  });
+  return rows;
+};
+
+/** How an envelope stands for a member who is not away: opened before, its rule not met, or to be opened. */
+export const envelopeStandingOf = async (
+  executor: SqlExecutor,
+  claimant: Claimant,
+  id: number,
+  now: Date,
+): Promise<'open' | 'had' | 'condition'> => {
+  if ((await findClaim(executor, claimant, id)) !== undefined) return 'had';
+  const judged = await judgeEnvelope(executor, claimant, id, now);
+  return judged?.meetsRule === true ? 'open' : 'condition';
+};

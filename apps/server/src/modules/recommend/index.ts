@@ -5,9 +5,17 @@ import { awardSurplus } from './commands/awardSurplus.ts';
 import { goThroughDays, type RecommendDeps } from './commands/goThroughDays.ts';
 import { type PaidAwards, payAwards } from './commands/payAwards.ts';
 
+export { surplusAwardOf, turnoverAwardOf } from './awardAmounts.ts';
 export { cashSurplusSetting, recommendSetting } from './awardSettings.ts';
 export { type AwardDay, goThroughDays, type RecommendDeps } from './commands/goThroughDays.ts';
-export { findStanding } from './queries.ts';
+export { percentOf, presentRules, someOf } from './presenter.ts';
+export {
+  findStanding,
+  findSurplus,
+  findTerms,
+  type RecommendTerms,
+  type SurplusTerms,
+} from './queries.ts';
 
 export interface RecommendModule extends ServerModule {
   /** Goes through the days that are over and pays what they earned; run every ten minutes by its job. */

@@ -49,6 +49,21 @@ describe('joining', () => {
     expect((await hall.login(account, defaultPassword, { ip: hall.newIp() })).code).toBe(100);
   });
 
+  it('leaves one letter in the box, which names the account and leads to what is offered', async () => {
+    const account = hall.newAccount();
+    await hall.join({ member_account: account });
+    const { rows } = await hall.database.owner.query<{ title: string; content: string }>(
+      `SELECT l.title ->> 'en_US' AS title, l.content ->> 'en_US' AS content
+         FROM letter l JOIN member_letter ml ON ml.letter_id = l.id JOIN member m ON m.id = ml.member_id
+        WHERE m.account = $1`,
+      [account],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.title).toMatch(/^Welcome to ./);
+    expect(rows[0]?.content).toContain(account);
+    expect(rows[0]?.content).toContain('href="/discount"');
+  });
+
   it('stores neither password in the clear', async () => {
     const account = hall.newAccount();
     await hall.join({ member_account: account, withdraw_password: '0427' });

@@ -28,6 +28,7 @@ import { winCalls } from './withheldWins/officeCalls.ts';
 export { storeProviderKey } from './commands/storeProviderKey.ts';
 export { storeProviderWire, writeProviderWire } from './commands/storeProviderWire.ts';
 export { findWalletDifferences } from './differences.ts';
+export { storeGrant } from './freeRounds/grant.ts';
 export {
   BadCursor,
   findRound,

@@ -1,4 +1,9 @@
-import { type DepositMethod, depositCreate, depositMethods } from '@pavilion/contract/cashier';
+import {
+  type DepositMethod,
+  type DepositPromotion,
+  depositCreate,
+  depositMethods,
+} from '@pavilion/contract/cashier';
 import { type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { callApi } from '../../../api/client.ts';
@@ -19,6 +24,8 @@ interface Wish {
   /** Decimal string of the wire. */
   readonly amount: string;
   readonly promotionId: number | null;
+  /** With which the promotion was found; null where it needs none. */
+  readonly promoCode: string | null;
 }
 
 interface Order {
@@ -49,6 +56,7 @@ const usePayment = (place: PayPlace, onOrdered: (orderNumber: string) => void) =
       method_id: wish.method.id,
       amount: wish.amount,
       ...(wish.promotionId === null ? {} : { promotion_id: wish.promotionId }),
+      ...(wish.promoCode === null ? {} : { promo_code: wish.promoCode }),
     }).catch((error) => {
       window?.close();
       throw error;
@@ -96,20 +104,36 @@ interface DepositValues {
   readonly amount: string;
 }
 
-/** The deposit form's state: method, amount, promotion, and the order once it is made. */
-export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: PayPlace = 'window') => {
+/** A promotion that a code has opened. */
+interface CodedPromotion {
+  readonly promotion: DepositPromotion;
+  readonly code: string;
+}
+
+/**
+ * The deposit form's state: method, amount, promotion, and the order once it is made. `wanted` is the promotion that the
+ * member has just pressed on its own page, if any.
+ */
+export const useDepositForm = (
+  onOrdered: (orderNumber: string) => void,
+  place: PayPlace = 'window',
+  wanted: number | null = null,
+) => {
   const { t } = useTranslation();
   const methods = useCallQuery(depositMethods, {});
-  const { list = [], promotions = [], last = null } = methods.data ?? {};
+  const [coded, setCoded] = useState<CodedPromotion | null>(null);
+  const { list = [], promotions: open = [], last = null } = methods.data ?? {};
+  const promotions = coded === null ? open : [coded.promotion, ...open];
   const payment = usePayment(place, onOrdered);
   const { register, handleSubmit, getValues, setValue, clearErrors, watch, formState } =
     useForm<DepositValues>({
       ...judgedWhenSent,
-      defaultValues: { methodId: null, promotionId: null, amount: '' },
+      defaultValues: { methodId: null, promotionId: wanted, amount: '' },
     });
   const { methodId, promotionId, amount: text } = watch();
   const method = list.find(({ id }) => id === methodId) ?? list[0];
   const promotion = promotions.find(({ id }) => id === promotionId) ?? null;
+  const promoCode = promotion !== null && promotion.id === coded?.promotion.id ? coded.code : null;
 
   const judgeAmount = (typed: string): string | true => {
     if (method === undefined) return true;
@@ -129,7 +153,7 @@ export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: 
     const read = method && readAmount(getValues('amount'), method);
     // What is sound is paid in the press itself: the form's own judgement takes a turn, after which a window is a pop-up.
     if (read && 'amount' in read)
-      payment.pay({ method, amount: read.amount, promotionId: promotion?.id ?? null });
+      payment.pay({ method, amount: read.amount, promotionId: promotion?.id ?? null, promoCode });
     else void handleSubmit(() => undefined)();
   };
 
@@ -146,6 +170,14 @@ export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: 
     },
     promotions,
     promotion,
+    /** With which the chosen promotion was found; null where it needs none. */
+    promoCode,
+    /** Puts a promotion that a code has opened before the others, and chooses it: it was typed for that. */
+    addPromotion: (added: DepositPromotion, code: string) => {
+      setCoded({ promotion: added, code });
+      setValue('promotionId', added.id);
+      payment.calm();
+    },
     choosePromotion: (id: number | null) => {
       setValue('promotionId', id);
       payment.calm();
@@ -165,7 +197,8 @@ export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: 
         ? {
             method: lastMethod,
             amount: last.amount,
-            pay: () => payment.pay({ method: lastMethod, amount: last.amount, promotionId: null }),
+            pay: () =>
+              payment.pay({ method: lastMethod, amount: last.amount, promotionId: null, promoCode: null }),
           }
         : null,
     /** Begins another deposit. */
@@ -173,6 +206,7 @@ export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: 
       payment.forget();
       setAmount('');
       setValue('promotionId', null);
+      setCoded(null);
       void methods.refetch();
     },
   };

@@ -20,6 +20,7 @@ export const useQuote = ({
           method_id: method.id,
           amount: read.amount,
           ...(form.promotion === null ? {} : { promotion_id: form.promotion.id }),
+          ...(form.promoCode === null ? {} : { promo_code: form.promoCode }),
         }
       : null;
   const { data, error } = useCallQuery(depositQuote, wish ?? noQuote, { enabled: wish !== null });

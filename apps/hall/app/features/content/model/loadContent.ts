@@ -15,9 +15,12 @@ export interface ContentCard {
   readonly updatedAt: string;
 }
 
+/** What a tile shows of a page. */
+export type ContentTileData = Omit<ContentCard, 'updatedAt'>;
+
 export interface ContentListData {
   readonly kind: ContentKind;
-  readonly cards: readonly ContentCard[];
+  readonly cards: readonly ContentTileData[];
 }
 
 export interface ContentEntryData {

@@ -13,8 +13,9 @@ import { askOr } from '../../../api/inProcess.ts';
 import { languageTags } from '../../../locales/index.ts';
 import { type GameTileData, type ProviderName, providersById, toTile } from '../../catalogue/model/tile.ts';
 import type { ShelfName } from '../../catalogue/model/types.ts';
-import { type ContentCard, toCard } from '../../content/model/loadContent.ts';
+import { type ContentTileData, toCard } from '../../content/model/loadContent.ts';
 import { marqueeOrder } from '../../letters/model/marqueeOrder.ts';
+import { loadOfferCards } from '../../offers/model/loadOffers.ts';
 import { type Announcement, toAnnouncements } from './announcements.ts';
 
 /** `use_type` of banners (spec §7). */
@@ -52,7 +53,9 @@ export interface HomeData {
   readonly jackpotGames: readonly GameTileData[];
   readonly shelves: readonly Shelf[] | null;
   readonly wins: readonly LatestWin[] | null;
-  readonly promotions: readonly ContentCard[] | null;
+  readonly promotions: readonly ContentTileData[] | null;
+  /** What the site gives, for visitors: how it stands for a member is known to the browser alone. */
+  readonly offers: readonly ContentTileData[];
   readonly platforms: Platforms;
 }
 
@@ -104,17 +107,19 @@ export const loadHome = async (services: PageServices): Promise<HomeData> => {
   const { currency, locale, template, theme } = services;
   const support_device = pageDevices[template];
   const noBanners = { web_carousel_picture_list: [] };
-  const [banners, small, announcements, prize, feeding, types, shelves, wins, discounts] = await Promise.all([
-    askOr(services, carouselPicture, { use_type: bannerUse[template], currency }, noBanners),
-    askOr(services, carouselPicture, { use_type: bannerUse.small, currency }, noBanners),
-    askOr(services, marquee, marqueeOrder, { web_announcement_list: [] }),
-    askOr(services, jackpot, { currency }, null),
-    askOr(services, jackpotGames, { currency, support_device }, { list: [] }),
-    askOr(services, gameList, { currency, support_device, template: theme }, { list: [] }),
-    askOr(services, templateGameList, { currency, support_device }, null),
-    askOr(services, latestWins, { currency }, null),
-    askOr(services, contentPages, { kind: 'discount', language: languageIds[locale] }, null),
-  ]);
+  const [banners, small, announcements, prize, feeding, types, shelves, wins, discounts, offers] =
+    await Promise.all([
+      askOr(services, carouselPicture, { use_type: bannerUse[template], currency }, noBanners),
+      askOr(services, carouselPicture, { use_type: bannerUse.small, currency }, noBanners),
+      askOr(services, marquee, marqueeOrder, { web_announcement_list: [] }),
+      askOr(services, jackpot, { currency }, null),
+      askOr(services, jackpotGames, { currency, support_device }, { list: [] }),
+      askOr(services, gameList, { currency, support_device, template: theme }, { list: [] }),
+      askOr(services, templateGameList, { currency, support_device }, null),
+      askOr(services, latestWins, { currency }, null),
+      askOr(services, contentPages, { kind: 'discount', language: languageIds[locale] }, null),
+      loadOfferCards(services),
+    ]);
   const providers = providersById(types.list);
   // A provider that the template does not list has no tiles on its shelves either.
   const isListed = ({ gp_id }: WireShelf['games'][number]) => providers.size === 0 || providers.has(gp_id);
@@ -141,6 +146,7 @@ export const loadHome = async (services: PageServices): Promise<HomeData> => {
         win: win.win,
         currency: win.currency,
       })) ?? null,
+    offers: offers.slice(0, promotionsShown),
     promotions: discounts?.list.slice(0, promotionsShown).map(toCard) ?? null,
     platforms: platformsOf(providers, locale),
   };

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { NavLink } from 'react-router';
 import IconGlobe from '~icons/lucide/globe';
 import IconSearch from '~icons/lucide/search';
 import { loadWithQueries } from '../../../api/loadWithQueries.ts';
@@ -9,6 +10,7 @@ import { localeNames } from '../../../locales/index.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Wordmark } from '../../../ui/Mark.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { NavType } from '../model/loadShell.ts';
@@ -62,6 +64,18 @@ export const Header = ({ types }: { types: readonly NavType[] }) => {
         <Wordmark />
         <TypeNav types={types} />
         <div className="ml-auto flex shrink-0 items-center gap-2">
+          <NavLink
+            to="/discount"
+            prefetch="intent"
+            className={({ isActive }) =>
+              classes(
+                'flex h-11 items-center rounded-control px-3 font-medium text-sm transition-colors hover:text-text',
+                isActive ? 'text-accent' : 'text-text-2',
+              )
+            }
+          >
+            {t('shell.promotions')}
+          </NavLink>
           <button
             type="button"
             aria-label={t('shell.search')}

@@ -8,6 +8,7 @@ import type { PoolClient } from 'pg';
 import { badField, refused } from '../../../http/refusal.ts';
 import type { Hall } from '../../../infra/hall.ts';
 import { depositRoom } from '../../safety/index.ts';
+import { termsOf } from '../bonusTerms.ts';
 import type { PaymentGateway } from '../gateways/gateway.ts';
 import { newOrderNumber } from '../orderNumber.ts';
 import { isPaymentTaken } from '../paymentTaken.ts';
@@ -57,6 +58,7 @@ export interface DepositRequest {
   /** Decimal string of the member-facing wire. */
   readonly amount: string;
   readonly promotionId: number | undefined;
+  readonly promoCode: string | undefined;
 }
 
 /** What makes two requests the same deposit. */
@@ -178,6 +180,7 @@ const insertOrder = async (
       promotion_id: promotion?.id ?? null,
       bonus_minor: bonus,
       turnover_percent: promotion?.turnover_percent ?? null,
+      bonus_terms: termsOf(promotion),
     })
     .execute();
   const stored = await findOrderByRequest(db, request, requestId);

@@ -6,6 +6,7 @@ import { letterParagraph, letterText, sendLetter } from '../../letters/index.ts'
 import { isAway } from '../../safety/index.ts';
 import { letterValues } from '../letterValues.ts';
 import { currencyOf } from '../presenter.ts';
+import { beginBonus } from './beginBonus.ts';
 import type { LockedOrder } from './lockOrder.ts';
 
 export interface CreditTools {
@@ -128,7 +129,7 @@ const keepForAway = async ({ client, outbox, now }: CreditTools, order: LockedOr
 
 /** Posts the promised bonus from the site's promotion account, or takes the promise back; answers the balance after it. */
 const giveBonus = async (
-  client: PoolClient,
+  { client, now }: CreditTools,
   order: LockedOrder,
   times: number,
   balanceMinor: Minor,
@@ -139,7 +140,7 @@ const giveBonus = async (
     return balanceMinor;
   }
   const currency = currencyOf(order);
-  return postOnce(client, {
+  const balance = await postOnce(client, {
     scope: 'promotion',
     key: `deposit:${order.order_number}`,
     kind: 'promotion',
@@ -154,6 +155,8 @@ const giveBonus = async (
       },
     ],
   });
+  await beginBonus(client, order, now);
+  return balance;
 };
 
 /**
@@ -171,7 +174,7 @@ export const finishCredit = async (
   const times = await succeed(tools, order, settlement);
   const isForAway = await isAway(client, { memberId: order.member_id }, tools.now);
   if (isForAway) await keepForAway(tools, order);
-  const balanceMinor = isForAway ? depositedMinor : await giveBonus(client, order, times, depositedMinor);
+  const balanceMinor = isForAway ? depositedMinor : await giveBonus(tools, order, times, depositedMinor);
   const currency = currencyOf(order);
   await outbox.toMember(client, order.member_id, 'member_cash', {
     main: toDecimal(balanceMinor, currency),

@@ -19,6 +19,8 @@ export interface LockedOrder {
   readonly house_account_id: number | null;
   readonly promotion_id: number | null;
   readonly bonus_minor: bigint;
+  /** Of the promotion, as `bonusTermsSchema` reads them; null where it has none beside its requirement. */
+  readonly bonus_terms: unknown;
 }
 
 /** The order of this number, of a gateway when one is named, locked until the caller's transaction ends. */
@@ -31,7 +33,7 @@ export const lockOrder = async (
     name: 'deposit-lock',
     text: `select deposit_order.id, order_number, site_id, member_id, payment_gateway.id as gateway_id, gateway_code,
                   state, currency, amount_minor, fee_minor, payment_id, settled_occurred_at, house_account_id,
-                  promotion_id, bonus_minor
+                  promotion_id, bonus_minor, bonus_terms
              from deposit_order join payment_gateway on payment_gateway.code = gateway_code
             where order_number = $1 and ($2::text is null or gateway_code = $2)
               for update of deposit_order`,

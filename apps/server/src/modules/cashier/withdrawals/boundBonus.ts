@@ -29,6 +29,7 @@ const readBound = async (
     name: 'withdrawal-bound-bonus',
     text: `select order_number, bonus_minor - bonus_taken_minor as bonus_minor from deposit_order
             where site_id = $1 and member_id = $2 and order_number = any($3::text[]) and bonus_minor > bonus_taken_minor
+              and given_up_at is null
             order by id`,
     values: [siteId, memberId, open],
   });

@@ -80,6 +80,7 @@ export const readBonuses = async (
     .where('o.site_id', '=', siteId)
     .where('o.order_number', 'in', orderNumbers)
     .where('o.bonus_minor', '>', 0n)
+    .where('o.given_up_at', 'is', null)
     .execute();
   return new Map(
     rows.map(({ order_number, bonus_minor, name }) => [

@@ -72,7 +72,7 @@ interface WindowRow {
 /**
  * The member's deposits since the last withdrawal was asked for: by then all earlier ones were played. Which came first is
  * told by their places in the books; the clock only keeps old deposits from being looked up. A deposit with a
- * bonus is to be played with it, by the promotion's rule; any other by the site's, `turnoverPercent`. Stakes are the
+ * bonus is to be played with it, by the promotion's rule, until the bonus is given up; any other by the site's, `turnoverPercent`. Stakes are the
  * ledger's own entries on the main account, found by their place in the books.
  */
 export const readTurnover = async (
@@ -106,7 +106,8 @@ export const readTurnover = async (
            and ($6::bigint is null or hold_id < $6)
       ), paid as materialized (
         select o.order_number, o.settled_at, o.amount_minor, t.id as after_id,
-               (o.amount_minor + o.bonus_minor) * coalesce(o.turnover_percent, $5) / 100 as required_minor,
+               (o.amount_minor + case when o.given_up_at is null then o.bonus_minor else 0 end)
+                 * coalesce(o.turnover_percent, $5) / 100 as required_minor,
                coalesce(lead(t.id) over (order by t.id), $6, 9223372036854775807) as before_id
           from asked cross join deposit_order o
           join ledger.transfer t on t.key = o.order_number and t.scope = 'deposit' and t.site_id = o.site_id
@@ -129,9 +130,16 @@ export const readTurnover = async (
          - coalesce((select sum(m.amount_minor) from ledger.move m
                       where m.to_id = main.id and m.kind = 'rollback'
                         and m.transfer_id > greatest(d.after_id, archive.through())
-                        and m.transfer_id < d.before_id), 0))::bigint as staked_minor,
-        case when $6::bigint is null then coalesce((select sum(held_minor) from round
-                   where member_id = $2 and site_id = $1 and state = 'open'), 0) else 0 end::bigint as open_minor
+                        and m.transfer_id < d.before_id), 0)
+         - coalesce((select sum(u.amount_minor) from uncounted_stake u
+                      where u.account_id = main.id and u.transfer_id > d.after_id
+                        and u.transfer_id < d.before_id), 0))::bigint as staked_minor,
+        case when $6::bigint is null then coalesce((
+          select sum(r.held_minor - coalesce((
+                   select sum(u.amount_minor) from wallet_transaction t
+                     join uncounted_stake u on u.account_id = main.id and u.transfer_id = t.ledger_transfer_id
+                    where t.round_id = r.id), 0))
+            from round r where r.member_id = $2 and r.site_id = $1 and r.state = 'open'), 0) else 0 end::bigint as open_minor
         from deposit d cross join main
        order by d.after_id`,
     values: [siteId, memberId, currency, depositsMax, turnoverPercent, askedAt],

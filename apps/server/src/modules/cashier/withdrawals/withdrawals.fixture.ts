@@ -26,8 +26,8 @@ export interface Taker {
   readonly accountId: number;
 }
 
-export const openPayoutCounter = async () => {
-  const counter = await openCounter();
+export const openPayoutCounter = async (...others: Parameters<typeof openCounter>) => {
+  const counter = await openCounter(...others);
   const { hall, rows } = counter;
   await rows(rules);
   const passwordHash = await createPasswordHasher().hash(withdrawPassword);

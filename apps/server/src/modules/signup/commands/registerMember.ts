@@ -1,4 +1,4 @@
-import type { Locale } from '@pavilion/contract';
+import type { Locale, LocalizedText } from '@pavilion/contract';
 import { birthdayOf, type SignupValues } from '@pavilion/contract/signupRules';
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
@@ -6,6 +6,7 @@ import type { PoolClient } from 'pg';
 import type { Hall } from '../../../infra/hall.ts';
 import { type AcceptedAgreement, noteAcceptance, serviceShelf } from '../../agreements/index.ts';
 import { accountKeyOf, type deviceInfoOf, openSession, type PasswordHasher } from '../../identity/index.ts';
+import { letterLink, letterParagraph, letterText, sendLetter } from '../../letters/index.ts';
 import { takenField } from '../fieldCodes.ts';
 import { type Identifier, keepIdentifiers, lockNameOf, lockNames, lookUp } from '../identifiers.ts';
 import type { Introducer } from '../introducers.ts';
@@ -22,6 +23,8 @@ export interface RegisterDeps extends Pick<Hall, 'pool' | 'outbox'> {
 /** A sign-up whose fields have passed every rule, of somebody whose captcha, phone and introducer have been proved. */
 export interface Registration {
   readonly siteId: number;
+  /** What the site goes by, by language. */
+  readonly siteNames: LocalizedText;
   readonly rules: SignupRules;
   /** Cleaned, and only what the form shows. */
   readonly values: SignupValues & { readonly member_account: string; readonly password: string };
@@ -120,6 +123,25 @@ const recordMember = async (
   await recordJoined(db, attempt, memberId);
 };
 
+/** The first letter in the box: where to look, and that limits can be set. */
+const greet = (
+  client: PoolClient,
+  outbox: RegisterDeps['outbox'],
+  member: { readonly id: number; readonly account: string },
+  { siteId, siteNames, now }: Registration,
+): Promise<number> => {
+  const values = { site: { texts: siteNames }, account: member.account };
+  return sendLetter(client, outbox, {
+    siteId,
+    sendKey: `welcome:${member.id}`,
+    title: letterText('letter.welcome', values),
+    content: letterParagraph('letter.welcome_text', values, letterLink('letter.welcome_link', '/discount')),
+    sender: 'signup',
+    memberIds: [member.id],
+    now,
+  });
+};
+
 /**
  * Makes the member and logs it in, in one transaction. Refuses with 102–105, 114 and 301–308 for what another member
  * has, 222 for a used phone code, 996 and 997 for the address. Unique keys decide between two at once, so the same form
@@ -143,6 +165,7 @@ export const registerMember = async (deps: RegisterDeps, registration: Registrat
     const { taken } = await lookUp(db, { siteId, identifiers });
     if (taken !== undefined) throw takenField(taken);
     await recordMember(client, member.id, registration);
+    await greet(client, outbox, member, registration);
     const opened = await openSession(client, outbox, {
       siteId,
       memberId: member.id,

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@pavilion/contract';
+import { type BodyOf, locales } from '@pavilion/contract';
 import { register } from '@pavilion/contract/signup';
 import { isPhoneCodeOn, isShown, type SignupValues } from '@pavilion/contract/signupRules';
 import { createKysely } from '@pavilion/postgres';
@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Caller } from '../../../http/caller.ts';
 import { badField, Refusal, refused } from '../../../http/refusal.ts';
 import type { Clock } from '../../../infra/clock.ts';
+import { siteNameIn } from '../../../infra/site.ts';
 import { findAccepted, serviceShelf } from '../../agreements/index.ts';
 import {
   type CaptchaServices,
@@ -127,6 +128,7 @@ const join = async (deps: SignupDeps, signup: Signup, rules: SignupRules, attemp
   });
   return registerMember(deps, {
     siteId,
+    siteNames: Object.fromEntries(locales.map((name) => [name, siteNameIn(caller.site.settings, name)])),
     rules,
     values: { ...values, member_account: body.member_account, password: body.password },
     identifiers,

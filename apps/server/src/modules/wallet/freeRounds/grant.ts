@@ -1,4 +1,5 @@
 import type { Minor } from '@pavilion/money';
+import type { SqlExecutor } from '@pavilion/postgres';
 import type { Pool } from 'pg';
 
 /** A grant of free rounds as it is told to its provider. */
@@ -56,8 +57,8 @@ export const isSameGrant = (grant: FreeRoundGrant, asked: GrantRequest): boolean
   grant.expires_at.getTime() === asked.expiresAt.getTime();
 
 /** Writes a grant down before the provider hears of it. False where no such member may play such a game for that stake. */
-export const storeGrant = async (pool: Pool, asked: GrantRequest, now: Date): Promise<boolean> => {
-  const { rowCount } = await pool.query({
+export const storeGrant = async (executor: SqlExecutor, asked: GrantRequest, now: Date): Promise<boolean> => {
+  const { rowCount } = await executor.query({
     name: 'free-round-store',
     text: `
       INSERT INTO free_round_grant (gp_id, free_round_id, site_id, member_id, game_id, currency, stake_minor, rounds,

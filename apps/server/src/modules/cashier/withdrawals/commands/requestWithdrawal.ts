@@ -25,6 +25,7 @@ import {
   type WithdrawalRule,
 } from '../queries.ts';
 import { readTurnover } from '../turnover.ts';
+import { lockWithdrawals } from './lockWithdrawals.ts';
 
 export interface RequestDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox' | 'secret'> {
   readonly passwords: PasswordHasher;
@@ -232,9 +233,7 @@ export const requestWithdrawal = async (
   if (known !== undefined) return sameOr105(known);
   const rule = await judge(deps, request, amountMinor);
   const order = await withTransaction(pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `withdrawal ${request.siteId}/${request.memberId}`,
-    ]);
+    await lockWithdrawals(client, request);
     const faster = await findByRequest(kyselyOn<CashierTables>(client), request, request.requestId);
     if (faster !== undefined) return sameOr105(faster);
     const judged = { request, amountMinor, rule, now: clock.now() };
