@@ -175,6 +175,17 @@ const createOfficeModules = (
   }),
 ];
 
+/** What members are given beside their games. */
+const createGivingModules = (
+  shared: ReturnType<typeof sharedOf>,
+  { archive, book }: Pick<OfficeParts, 'archive' | 'book'>,
+): readonly ServerModule[] => [
+  createPromotionsModule({ ...shared, archive, book }),
+  createMissionsModule({ ...shared, book }),
+  createRecommendModule(shared),
+  createVipModule(shared),
+];
+
 /** Files that one process writes at once, each with a connection of its own, and how many wait for their turn. */
 const filesAtOnce = 3;
 const filesWaiting = 20;
@@ -290,10 +301,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     createLettersModule({ ...shared, book }),
     createHelpModule(shared),
     createSafetyModule(shared),
-    createPromotionsModule({ ...shared, archive, book }),
-    createMissionsModule({ ...shared, book }),
-    createRecommendModule(shared),
-    createVipModule(shared),
+    ...createGivingModules(shared, { archive, book }),
     offers,
     createAgentsModule(shared),
     createAgentMoneyModule({ ...shared, passwords: identity.passwords, book }),
