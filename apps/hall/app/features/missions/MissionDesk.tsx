@@ -28,7 +28,7 @@ export const MissionDesk = () => {
   const board = useMissions();
   if (board.isLoadingError)
     return (
-      <EmptyScene scene="bridge" title={t('missions.failed')}>
+      <EmptyScene scene="failed" title={t('missions.failed')}>
         <Button onClick={() => void board.refetch()}>{t('member.retry')}</Button>
       </EmptyScene>
     );
@@ -36,7 +36,7 @@ export const MissionDesk = () => {
   const { missions, signin, currency } = board.data;
   if (missions.length === 0 && signin.state === 'is_signin_noopen')
     return (
-      <EmptyScene scene="moon" title={t('missions.none')} text={t('missions.none_text')}>
+      <EmptyScene scene="empty" title={t('missions.none')} text={t('missions.none_text')}>
         <ButtonLink to="/discount">{t('missions.to_offers')}</ButtonLink>
       </EmptyScene>
     );

@@ -98,9 +98,9 @@ export const GiveUpModal = ({ opened, onClose }: ToldModalProps) => {
       }
     >
       {running.data === undefined && !running.isLoadingError && <Skeleton className="h-32 w-full" />}
-      {running.isLoadingError && <EmptyScene scene="bridge" title={t('offers.failed')} />}
+      {running.isLoadingError && <EmptyScene scene="failed" title={t('offers.failed')} />}
       {running.data !== undefined && givingUp === null && (
-        <EmptyScene scene="lantern" title={t('offers.running_none')} />
+        <EmptyScene scene="empty" title={t('offers.running_none')} />
       )}
       {running.data !== undefined && offer !== undefined && givingUp !== null && (
         <div className="flex flex-col gap-4">

@@ -26,7 +26,7 @@ const Running = () => {
   const running = useCallQuery(myOffers, {});
   if (running.isLoadingError)
     return (
-      <EmptyScene scene="bridge" title={t('offers.failed')}>
+      <EmptyScene scene="failed" title={t('offers.failed')}>
         <Button onClick={() => void running.refetch()}>{t('member.retry')}</Button>
       </EmptyScene>
     );
@@ -35,7 +35,7 @@ const Running = () => {
   if (list.length === 0)
     return (
       <div className="rounded-card bg-raised ring-1 ring-line ring-inset">
-        <EmptyScene scene="lantern" title={t('offers.running_none')} text={t('offers.running_none_text')} />
+        <EmptyScene scene="empty" title={t('offers.running_none')} text={t('offers.running_none_text')} />
       </div>
     );
   return (

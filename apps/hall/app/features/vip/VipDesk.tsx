@@ -49,13 +49,13 @@ export const VipDesk = () => {
   const standing = useCallQuery(vipStanding, {});
   if (standing.error?.kind === 'refused')
     return (
-      <EmptyScene scene="moon" title={t('vip.closed')} text={standing.error.message}>
+      <EmptyScene scene="empty" title={t('vip.closed')} text={standing.error.message}>
         <ButtonLink to="/discount">{t('missions.to_offers')}</ButtonLink>
       </EmptyScene>
     );
   if (standing.isLoadingError)
     return (
-      <EmptyScene scene="bridge" title={t('vip.failed')}>
+      <EmptyScene scene="failed" title={t('vip.failed')}>
         <Button onClick={() => void standing.refetch()}>{t('member.retry')}</Button>
       </EmptyScene>
     );
