@@ -2,7 +2,7 @@ import type { Currency } from '@pavilion/contract';
 import type { PoolClient } from '@pavilion/postgres';
 
 /** Kinds of public banks as each currency's people call them; a real hall writes the banks of its countries here. */
-export const banks: Readonly<Record<Currency, readonly string[]>> = {
+const banks: Readonly<Record<Currency, readonly string[]>> = {
   RMB: [
     '工商银行',
     '农业银行',

@@ -15,7 +15,7 @@ export const answerOf = (code: number, data: unknown = {}, message = ''): Respon
 
 const required: ReadonlySet<string> = new Set(['member_account', 'password', 'check_password', 'captcha']);
 
-export interface AskedField {
+interface AskedField {
   readonly name: RegisterFieldName;
   readonly required?: boolean;
 }

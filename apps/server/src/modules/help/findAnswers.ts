@@ -10,7 +10,7 @@ export interface StoredQuestion {
   readonly content: unknown;
 }
 
-export interface Answer {
+interface Answer {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;

@@ -6,7 +6,7 @@ import type { Diagnostics } from './diagnostics.ts';
 import { type FieldGroups, type FormField, violationOf } from './signupForm.ts';
 import type { SignupStore } from './signupStore.ts';
 
-export type SignupStep = 'account' | 'details';
+type SignupStep = 'account' | 'details';
 
 interface Parts {
   readonly store: SignupStore;
