@@ -44,7 +44,7 @@ export const listMissions = async (
   return rows;
 };
 
-/** Whether there is a mission that runs today. */
+/** Whether there is a mission that runs today, or one of which something may still be claimed. */
 export const hasMission = async (
   executor: SqlExecutor,
   { siteId, currency }: Pick<Owner, 'siteId' | 'currency'>,
@@ -53,7 +53,7 @@ export const hasMission = async (
   const { rows } = await executor.query<{ found: boolean }>({
     name: 'mission-any',
     text: `select exists (select from mission where site_id = $1 and currency = $2 and from_day <= $3::date
-                            and to_day >= $3::date and spent_minor + award_minor <= budget_minor) as found`,
+                            and to_day >= $3::date - 7 and spent_minor + award_minor <= budget_minor) as found`,
     values: [siteId, currency, today],
   });
   return rows[0]?.found ?? false;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withdrawalCreate } from '@pavilion/contract/cashier';
+import { withdrawalCreate, withdrawalQuote } from '@pavilion/contract/cashier';
 import {
   withdrawalApprove,
   withdrawalAskAgain,
@@ -268,5 +268,30 @@ describe('the desk', () => {
     expect((await harbor.call(withdrawalRefuse, { order_number: order, reason: 'not ours' })).code).toBe(404);
     expect((await harbor.call(withdrawalAskAgain, { order_number: order })).code).toBe(404);
     expect((await harbor.call(withdrawalList, {})).data.total).toBe(0);
+  });
+});
+
+describe('a member with a level', () => {
+  it('stands before older ones that wait where the level says so, and takes out more at once', async () => {
+    const [earlier, first] = [await joinTaker(), await joinTaker()];
+    await hall.database.owner.query(
+      `INSERT INTO vip_member SELECT $1, 1, 'USD', max(level), '2026-01-01' FROM vip_level WHERE site_id = 1 AND currency = 'USD'`,
+      [first.memberId],
+    );
+    await ask(earlier, '100.00');
+    const order = await ask(first, '100.00');
+    const listed = async (over: object) => (await payments.call(withdrawalList, over)).data.rows;
+    expect((await listed({}))[0]).toMatchObject({ order_number: order, is_first: true });
+    // Whoever asks for states reads a history, not a queue.
+    expect((await listed({ filter: { states: ['requested'] } })).at(-1)?.order_number).toBe(order);
+    const mostOf = async ({ token }: { token: string }) =>
+      (
+        (await hall.call(withdrawalQuote.path, {}, { token })).body as {
+          data: { amount_max: string; daily_left: number };
+        }
+      ).data;
+    const [usual, lifted] = [await mostOf(earlier), await mostOf(first)];
+    expect(Number(lifted.amount_max)).toBe(2 * Number(usual.amount_max));
+    expect(lifted.daily_left).toBe(usual.daily_left + 3);
   });
 });
