@@ -1,11 +1,11 @@
 import type { PageServices } from '@pavilion/contract';
 import { modelSponsor, type WrittenTemplateItem } from '@pavilion/contract/templates';
 import { ask } from '../../../api/inProcess.ts';
-import { type ContentCard, loadContentList } from '../../content/model/loadContent.ts';
+import { type ContentTileData, loadContentList } from '../../content/model/loadContent.ts';
 
 export interface SponsorData {
   readonly sponsors: readonly WrittenTemplateItem[];
-  readonly cards: readonly ContentCard[];
+  readonly cards: readonly ContentTileData[];
 }
 
 export const loadSponsors = async (services: PageServices): Promise<SponsorData> => {
