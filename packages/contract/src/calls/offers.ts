@@ -114,7 +114,11 @@ export const offerStanding = defineCall({
   tag,
   audience: 'member',
   body: emptyBody,
-  data: z.object({ list: z.array(z.object({ slug: z.string(), standing: z.enum(offerStandings) })) }),
+  data: z.object({
+    /** The member is on a break or excluded: nothing is offered. */
+    is_away: z.boolean(),
+    list: z.array(z.object({ slug: z.string(), standing: z.enum(offerStandings) })),
+  }),
 });
 
 export const runningOfferSchema = z.object({

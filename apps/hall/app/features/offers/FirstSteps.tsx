@@ -96,13 +96,12 @@ const usePopularGames = (): readonly GameTileData[] => {
 export const FirstSteps = ({ className }: { readonly className: string }) => {
   const { t } = useTranslation();
   const { currency, site } = useSite();
-  const standings = useCallQuery(offerStanding, {}).data?.list;
+  const standings = useCallQuery(offerStanding, {}).data;
   const offers = useCallQuery(offerList, { currency }).data?.list ?? [];
   const envelope = useCallQuery(redEnvelopePromotion, {}).data?.envelope ?? null;
   const games = usePopularGames();
-  if (site.is_demo || standings === undefined || standings.some(({ standing }) => standing === 'away'))
-    return null;
-  const open = new Set(standings.filter(({ standing }) => standing === 'open').map(({ slug }) => slug));
+  if (site.is_demo || standings === undefined || standings.is_away) return null;
+  const open = new Set(standings.list.filter(({ standing }) => standing === 'open').map(({ slug }) => slug));
   const bonus = offers.find((offer) => offer.kind === 'deposit' && open.has(offer.slug));
   const steps: readonly (readonly [string, ReactNode])[] = [
     ...(envelope === null

@@ -57,8 +57,7 @@ const Available = ({ currency }: { readonly currency: Currency }) => {
   if (offers.isLoadingError || standings.isLoadingError) return null;
   if (!offers.data || !standings.data) return <Skeleton className="h-44 w-full" />;
   const stands = new Map(standings.data.list.map(({ slug, standing }) => [slug, standing]));
-  if ([...stands.values()].includes('away'))
-    return <p className="text-sm text-text-2">{t('offers.away_text')}</p>;
+  if (standings.data.is_away) return <p className="text-sm text-text-2">{t('offers.away_text')}</p>;
   const open = offers.data.list.filter(({ slug }) => stands.get(slug) === 'open');
   if (open.length === 0) return <p className="text-sm text-text-2">{t('offers.available_none')}</p>;
   return (

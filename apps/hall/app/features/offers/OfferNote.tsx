@@ -7,8 +7,7 @@ import { MineLink } from './OfferAct.tsx';
 /** What a member reads above the offers: the way to what runs, or that nothing is offered for now. */
 export const OfferNote = ({ onAway }: { readonly onAway: (isAway: boolean) => void }) => {
   const { t } = useTranslation();
-  const standings = useCallQuery(offerStanding, {}).data?.list ?? [];
-  const isAway = standings.some(({ standing }) => standing === 'away');
+  const isAway = useCallQuery(offerStanding, {}).data?.is_away ?? false;
   useEffect(() => onAway(isAway), [isAway, onAway]);
   return (
     <div className="mt-4 flex flex-col gap-3">

@@ -67,7 +67,8 @@ const standingsOf = async (deps: GiveUpDeps, member: MemberSession) => {
   const offers = await readOffers(deps.pool, member, now);
   const away = await isAway(deps.pool, member, now);
   const judged = away ? undefined : await judgeOffers(deps, member, offers);
-  return slugsOf(offers).map((slug) => ({ slug, standing: judged?.get(slug) ?? ('away' as const) }));
+  const list = slugsOf(offers).map((slug) => ({ slug, standing: judged?.get(slug) ?? ('away' as const) }));
+  return { is_away: away, list };
 };
 
 const runningOf = async ({ pool }: GiveUpDeps, member: MemberSession, locale: Locale) => {
@@ -101,9 +102,9 @@ export const offerCalls = (deps: GiveUpDeps, keep: Keep): CallHandler[] => [
       return { currency, list: presentOffers(offers, { currency, locale }) };
     }),
   ),
-  handle(offerStanding, async ({ site, member }) => ({
-    list: site.settings.is_demo ? [] : await standingsOf(deps, member),
-  })),
+  handle(offerStanding, async ({ site, member }) =>
+    site.settings.is_demo ? { is_away: false, list: [] } : standingsOf(deps, member),
+  ),
   handle(myOffers, async ({ member, locale }) => ({
     currency: member.currency,
     list: await runningOf(deps, member, locale),

@@ -276,6 +276,12 @@ describe('how an offer stands', () => {
       memberId,
     ]);
     expect(new Set(Object.values(await standings()))).toEqual(new Set(['away']));
+    await counter.rows(`update deposit_promotion set enabled = false where site_id = 1 and id < 3;
+      update recommend_setting set is_friend = false; update cash_surplus_setting set active = false`);
+    const { data } = await counter.hall.call(offerStanding, {}, { token });
+    expect(data).toEqual({ is_away: true, list: [] });
+    await counter.rows(`update deposit_promotion set enabled = true where site_id = 1 and id < 3;
+      update recommend_setting set is_friend = true; update cash_surplus_setting set active = true`);
   });
 
   test('for an agent, and for one who may not bring anybody', async () => {

@@ -66,7 +66,6 @@ export const Header = ({ types }: { types: readonly NavType[] }) => {
         <div className="ml-auto flex shrink-0 items-center gap-2">
           <NavLink
             to="/discount"
-            prefetch="intent"
             className={({ isActive }) =>
               classes(
                 'flex h-11 items-center rounded-control px-3 font-medium text-sm transition-colors hover:text-text',
