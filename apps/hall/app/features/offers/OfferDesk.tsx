@@ -93,6 +93,8 @@ export const OfferDesk = () => {
   const { t } = useTranslation();
   const site = useSite();
   const currency = useSession()?.currency ?? site.currency;
+  const { data } = useCallQuery(myOffers, {});
+  const hasWeights = data?.list.some(({ terms }) => (terms?.weights.length ?? 0) > 0) ?? false;
   return (
     <div className="flex max-w-3xl flex-col gap-8">
       <Part title={t('offers.running')}>
@@ -101,6 +103,7 @@ export const OfferDesk = () => {
       <Part title={t('offers.counts')}>
         <div className="flex flex-col gap-2 rounded-card bg-raised p-5 text-sm text-text-2 leading-6 ring-1 ring-line ring-inset">
           <p>{t('offers.counts_yes')}</p>
+          {hasWeights && <p>{t('offers.counts_weighed')}</p>}
           <p>{t('offers.counts_no')}</p>
           <ButtonLink to="/" className="mt-2 self-start">
             {t('offers.to_games')}
