@@ -43,12 +43,19 @@ export const BannerAction = ({
   const { site, currency } = useSite();
   const target = bannerTarget(banner, currency);
   const className = buttonClass(tone, size);
+  // Two scenes may lead to two games by the same word.
+  const words = (
+    <>
+      {banner.action}
+      <span className="sr-only"> · {banner.title}</span>
+    </>
+  );
   // A demo site's banners lead nowhere (spec §5).
   if (target === null || banner.action === '' || site.is_demo) return null;
   if (target.kind === 'game') {
     return (
       <button type="button" className={className} onClick={() => askForGame(target.game)}>
-        {banner.action}
+        {words}
       </button>
     );
   }
@@ -60,13 +67,13 @@ export const BannerAction = ({
         rel="noopener noreferrer"
         className={className}
       >
-        {banner.action}
+        {words}
       </a>
     );
   }
   return (
     <MemberLink to={target.url} className={className}>
-      {banner.action}
+      {words}
     </MemberLink>
   );
 };

@@ -21,7 +21,7 @@ export const LateShelf = ({
 }) => (
   <section ref={ref} aria-label={title} className={className} data-shelf={name}>
     <SectionTitle title={title}>
-      <ViewAll to={to} />
+      <ViewAll to={to} of={title} />
     </SectionTitle>
     {children}
   </section>

@@ -107,8 +107,8 @@ export const TableCard = ({ table, nowMs, large, className }: TableCardProps) =>
             aria-disabled={site.is_demo || undefined}
             onClick={site.is_demo ? undefined : enter}
           >
+            <span className="sr-only">{name} · </span>
             {t(textsOf(board).enter)}
-            <span className="sr-only"> · {name}</span>
           </Button>
         </footer>
       </div>

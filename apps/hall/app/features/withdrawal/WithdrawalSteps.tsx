@@ -33,7 +33,7 @@ const Step = ({
     <li data-step={name} data-done={isDone} className="border-line border-t px-5 py-4 first:border-t-0">
       <div className="flex gap-4">
         <Mark aria-hidden className={classes('size-6 shrink-0', isDone ? 'text-jade' : 'text-text-3')} />
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3 [&>:is(a,button)]:max-w-full [&>:is(a,button)]:whitespace-normal">
           <div className="min-w-0 flex-1 basis-40">
             <h3 className="font-semibold text-sm">
               {title}

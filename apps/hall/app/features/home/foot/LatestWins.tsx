@@ -24,17 +24,17 @@ const Ticker = ({ wins, shown }: { readonly wins: readonly LatestWin[]; readonly
       aria-label={t('home.recent_wins')}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      className="flex items-center gap-6 rounded-card bg-raised px-6 py-3 ring-1 ring-line ring-inset"
+      className="flex flex-wrap items-center gap-x-6 gap-y-1 rounded-card bg-raised px-6 py-3 ring-1 ring-line ring-inset"
     >
       <h2 className="shrink-0 text-sm">{t('home.recent_wins')}</h2>
-      <ul className="flex min-w-0 flex-1 gap-6">
+      <ul className="flex min-w-0 flex-1 basis-48 gap-6">
         {visible.map((place) => {
           const win = wins[place];
           return (
             win && (
               <li
                 key={place}
-                className="flex min-w-0 flex-1 animate-[rise_240ms_ease-out] items-baseline gap-2 text-sm"
+                className="flex min-w-0 flex-1 animate-[rise_240ms_ease-out] flex-wrap items-baseline gap-x-2 text-sm"
               >
                 <span className="tnum shrink-0 text-text-3">{win.member}</span>
                 <span className="min-w-0 truncate text-text-2">{win.game}</span>
@@ -57,7 +57,7 @@ const NoWins = () => {
       className="flex flex-wrap items-center gap-x-6 gap-y-1 rounded-card bg-raised px-6 py-3 ring-1 ring-line ring-inset"
     >
       <h2 className="text-sm">{t('home.recent_wins')}</h2>
-      <p className="flex-1 text-sm text-text-2">{t('home.wins_empty')}</p>
+      <p className="min-w-0 flex-1 basis-40 text-sm text-text-2">{t('home.wins_empty')}</p>
       <Link
         to={gameTypePath(slotGameType)}
         className="inline-flex min-h-11 items-center font-semibold text-accent text-sm hover:underline"

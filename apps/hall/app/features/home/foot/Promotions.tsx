@@ -29,7 +29,7 @@ export const Promotions = ({
       ) : (
         <>
           <SectionTitle title={t('home.promotions')}>
-            <ViewAll to="/discount" />
+            <ViewAll to="/discount" of={t('home.promotions')} />
           </SectionTitle>
           {children(cards)}
         </>

@@ -23,7 +23,7 @@ const actions: readonly Action[] = [
 export const ActionRow = () => {
   const { t } = useTranslation();
   return (
-    <ul className="grid grid-cols-4 rounded-card bg-raised py-2 ring-1 ring-line ring-inset">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(5.25rem,100%),1fr))] rounded-card bg-raised py-2 ring-1 ring-line ring-inset">
       {actions.map(({ to, label, Icon }) => (
         <li key={label}>
           <MemberLink

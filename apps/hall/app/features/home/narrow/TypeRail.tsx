@@ -25,6 +25,7 @@ export const TypeRail = ({ filled }: { readonly filled: readonly Shelf[] }) => {
   };
   if (shelf === undefined) return null;
   const gtId = typeOfShelf(shelf.shelf);
+  const title = t(`home.shelf_${shelf.shelf}`);
   return (
     <section ref={top} className="mt-4 flex scroll-mt-16 gap-3 pr-3.5">
       <ul className="no-scrollbar sticky top-16 max-h-[calc(100dvh-136px-var(--float-room))] w-18 shrink-0 self-start overflow-y-auto rounded-r-card bg-raised py-1">
@@ -47,8 +48,8 @@ export const TypeRail = ({ filled }: { readonly filled: readonly Shelf[] }) => {
         ))}
       </ul>
       <div className="min-w-0 flex-1">
-        <SectionTitle title={t(`home.shelf_${shelf.shelf}`)}>
-          <ViewAll to={gameTypePath(gtId ?? 2)} />
+        <SectionTitle title={title}>
+          <ViewAll to={gameTypePath(gtId ?? 2)} of={title} />
         </SectionTitle>
         <ul
           key={shelf.shelf}

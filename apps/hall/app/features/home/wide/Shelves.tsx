@@ -15,9 +15,10 @@ const largeSizes = '(min-width: 1320px) 430px, 32vw';
 const ShelfTitle = ({ shelf, isShort = false }: { shelf: ShelfName; isShort?: boolean }) => {
   const { t } = useTranslation();
   const gtId = typeOfShelf(shelf);
+  const title = t(`home.shelf_${shelf}`);
   return (
-    <SectionTitle title={t(`home.shelf_${shelf}`)}>
-      <ViewAll to={gameTypePath(gtId ?? 2)} isShort={isShort} />
+    <SectionTitle title={title}>
+      <ViewAll to={gameTypePath(gtId ?? 2)} of={title} isShort={isShort} />
     </SectionTitle>
   );
 };
