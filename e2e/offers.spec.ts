@@ -22,10 +22,8 @@ test('a visitor finds an offer with its terms and an example, and signs up from 
   await expect(hall.signup().root).toBeVisible();
 });
 
-test('what is not offered has no page', once, async ({ hall, page }) => {
-  const answer = await page.goto('/discount/bonus-nobody');
-  expect(answer?.status()).toBe(404);
-  await hall.ready();
+test('what is not offered has no page', once, async ({ request }) => {
+  expect((await request.get('/discount/bonus-nobody')).status()).toBe(404);
 });
 
 memberTest(
@@ -50,8 +48,5 @@ memberTest(
     await expect(page.locator('[data-offer-left]')).toHaveAttribute('data-offer-left', '100.00');
     await expect(hall.button('offers.give_up')).toHaveCount(0);
     await hall.expectBalance('$100.00');
-
-    await hall.open(`/discount/${slug}`);
-    await expect(page.locator('[data-offer-standing="had"]')).toBeVisible();
   },
 );
