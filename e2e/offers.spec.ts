@@ -29,6 +29,7 @@ test('what is not offered has no page', once, async ({ request }) => {
 memberTest(
   'a member takes an offer from its page, sees what it asks for, and gives it up for what was told',
   async ({ api, hall, member, page }) => {
+    memberTest.slow();
     await hall.open(`/discount/${slug}`);
     const act = page.locator('[data-offer-standing="open"] a').first();
     await expect(act).toHaveAttribute('href', /^\/user\/Deposit\?promotion=\d+$/);
