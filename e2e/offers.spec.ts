@@ -22,15 +22,14 @@ test('a visitor finds an offer with its terms and an example, and signs up from 
   await expect(hall.signup().root).toBeVisible();
 });
 
-test('what is not offered has no page', once, async ({ hall, page }) => {
-  const answer = await page.goto('/discount/bonus-nobody');
-  expect(answer?.status()).toBe(404);
-  await hall.ready();
+test('what is not offered has no page', once, async ({ request }) => {
+  expect((await request.get('/discount/bonus-nobody')).status()).toBe(404);
 });
 
 memberTest(
   'a member takes an offer from its page, sees what it asks for, and gives it up for what was told',
   async ({ api, hall, member, page }) => {
+    memberTest.slow();
     await hall.open(`/discount/${slug}`);
     const act = page.locator('[data-offer-standing="open"] a').first();
     await expect(act).toHaveAttribute('href', /^\/user\/Deposit\?promotion=\d+$/);
@@ -50,8 +49,5 @@ memberTest(
     await expect(page.locator('[data-offer-left]')).toHaveAttribute('data-offer-left', '100.00');
     await expect(hall.button('offers.give_up')).toHaveCount(0);
     await hall.expectBalance('$100.00');
-
-    await hall.open(`/discount/${slug}`);
-    await expect(page.locator('[data-offer-standing="had"]')).toBeVisible();
   },
 );
