@@ -47,7 +47,9 @@ const newGroup = async (count: number) => {
     first?.id,
   ]);
   // The letter that greets whoever joins is none of those that are sent here.
-  await run('DELETE FROM member_letter WHERE member_id = ANY ($1)', [members.map(({ memberId }) => memberId)]);
+  await run('DELETE FROM member_letter WHERE member_id = ANY ($1)', [
+    members.map(({ memberId }) => memberId),
+  ]);
   agent = first?.id ?? 0;
   return members;
 };
