@@ -44,7 +44,7 @@ const memberRows = {
   deposit_success: { ...toAda, cause: 'payIn', says: { deposit_amount: '10.00', deposit_times: 2 } },
   mission_progress: { ...toAda, cause: 'playMission' },
   all_transfer_back: { ...toAda, cause: 'bringBack', says: { code: 100 } },
-  letters: { ...toAda, cause: 'writeLetter', says: { unread_count: 1 } },
+  letters: { ...toAda, cause: 'writeLetter', says: { unread_count: 2 } },
   profile_updated: { ...toAda, cause: 'changePassword' },
   app_clean_cache: { ...toAda, cause: 'orderCleanCache' },
   login: { ...toAda, cause: 'logInAgain' },

@@ -169,9 +169,9 @@ describe('what is written down about a sign-up', () => {
         ip,
       },
     ]);
-    expect(await hall.rows('SELECT event FROM outbox WHERE member_id = $1', [data.member_id])).toEqual([
-      { event: 'login' },
-    ]);
+    expect(
+      await hall.rows('SELECT event FROM outbox WHERE member_id = $1 ORDER BY event', [data.member_id]),
+    ).toEqual([{ event: 'letters' }, { event: 'login' }]);
   });
 
   it('says why it was refused', async () => {
