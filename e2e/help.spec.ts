@@ -1,13 +1,14 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, memberTest, test } from './fixtures.ts';
 import { withHouse } from './houseDatabase.ts';
+import { pressWhenTaken } from './taken.ts';
 
 test('a visitor finds an answer by words, and sees when somebody answers and whom else to ask', async ({
   hall,
   page,
 }) => {
   await hall.open('/');
-  await page.locator('[data-opens="help"]').first().click();
+  await pressWhenTaken(page.locator('[data-opens="help"]').first());
   const sheet = hall.dialog();
   await expect(sheet).toContainText(hall.text('help.title'));
   const answers = sheet.locator('[data-answers] > li');

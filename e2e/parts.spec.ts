@@ -1,20 +1,10 @@
 import { storageKeys } from '@pavilion/contract';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { blockStorage } from './blockStorage.ts';
 import { expect, memberTest, once, test } from './fixtures.ts';
+import { pressWhenTaken, untilTaken } from './taken.ts';
 
 /** What a page is made of: a newer build of it, parts that do not come, and pages that fail (spec §4, decisions 0071 and 0073). */
-
-/** Until React has taken a link over: one that it has not yet is followed by the browser, which loads the page. */
-const untilTaken = (link: Locator): Promise<void> =>
-  expect
-    .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
-    .toBe(true);
-
-const pressWhenTaken = async (link: Locator): Promise<void> => {
-  await untilTaken(link);
-  await link.click();
-};
 
 test.describe('a newer build', () => {
   test.beforeEach(async ({ page }) => {
