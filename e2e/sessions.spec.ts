@@ -252,19 +252,23 @@ memberTest(
     await expect(page.getByText(hall.text('bank.empty'))).toBeVisible();
     await hall.button('bank.bind_title').click();
     const form = hall.form('bank', 'bank.bind');
+    const holder = form.input('holder');
     const fill = async (number: string): Promise<void> => {
       await form.input('bank_name').fill('Harbour Bank');
       await form.input('account_number').fill(number);
-      await form.input('holder').fill('Ada Marsh');
       await form.submit();
       const confirm = hall.form('confirm-act', 'bank.bind');
       await confirm.input('password').fill(member.password);
       await confirm.submit();
     };
     const number = newAccountNumber();
+    await holder.fill('Ada Marsh');
     await fill(number);
     await expect(page.locator('[data-bank-account]')).toHaveCount(1);
     await hall.button('bank.bind_another').click();
+    // Whose accounts they are is known by now.
+    await expect(holder).toHaveValue(/^A\*+$/);
+    await expect(holder).not.toBeEditable();
     await fill(number);
     await form.expectComplaint(form.input('account_number'), serverTextOf('en_US', 'bank.taken'));
     await hall.button('bank.cancel').click();
