@@ -4,6 +4,7 @@ import IconCheck from '~icons/lucide/check';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { plainMoney } from '../../ui/plainMoney.ts';
 import { useDay } from '../recommend/model/useDay.ts';
 import { useClaim } from './model/useMissions.ts';
@@ -99,12 +100,7 @@ export const MissionCard = (props: MissionProps) => {
         <Money amount={mission.award} currency={currency} signed className="shrink-0 font-semibold text-lg" />
       </div>
       <div>
-        <progress
-          value={percent}
-          max={100}
-          aria-label={mission.title}
-          className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-higher [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-higher [&::-webkit-progress-value]:bg-accent"
-        />
+        <ProgressBar percent={percent} label={mission.title} />
         <p className="tnum mt-1 text-text-2 text-xs">
           {measure(mission.progress)} / {measure(mission.goal)}
         </p>

@@ -7,6 +7,7 @@ import { languageTags } from '../../locales/index.ts';
 import { useTimeZone } from '../../site/timeZone.ts';
 import { openModal } from '../../state/modalStore.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { plainMoney } from '../../ui/plainMoney.ts';
 import { BonusTerms } from '../bonusTerms/BonusTerms.tsx';
 
@@ -46,12 +47,7 @@ export const RunningOfferCard = ({
       <p className="tnum mt-4 font-semibold text-xl" data-offer-left={offer.left}>
         {t('offers.left', { amount: plain(offer.left) })}
       </p>
-      <progress
-        value={percent}
-        max={100}
-        aria-label={what}
-        className="mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-higher [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-higher [&::-webkit-progress-value]:bg-accent"
-      />
+      <ProgressBar percent={percent} label={what} />
       <p className="tnum mt-2 text-sm text-text-2">
         {t('offers.played', { played: plain(offer.played), required: plain(offer.required) })}
       </p>

@@ -7,6 +7,7 @@ import { useInstant } from '../../site/useInstant.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';
 import { judgedWhenSent } from '../../ui/judgedWhenSent.ts';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { limitText, readLimit, type Safety, usedPercent, useWish } from './model/useSafety.ts';
 
@@ -127,11 +128,9 @@ export const LimitRow = ({ limit, safety }: RowProps) => {
         )}
       </div>
       {limit.amount !== null && limit.period !== 'bet' && (
-        <progress
-          value={usedPercent(limit, safety)}
-          max={100}
-          aria-label={`${t(`safety.kind_${limit.kind}`)} ${label}`}
-          className="mt-2 h-1.5 w-full appearance-none overflow-hidden rounded-full bg-higher [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-higher [&::-webkit-progress-value]:bg-accent"
+        <ProgressBar
+          percent={usedPercent(limit, safety)}
+          label={`${t(`safety.kind_${limit.kind}`)} ${label}`}
         />
       )}
       {editing && <LimitForm limit={limit} safety={safety} onDone={() => setEditing(false)} />}

@@ -2,6 +2,7 @@ import type { DataOf } from '@pavilion/contract';
 import type { vipStanding } from '@pavilion/contract/vip';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Money } from '../../ui/Money.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { plainMoney } from '../../ui/plainMoney.ts';
 import { useDay } from '../recommend/model/useDay.ts';
 
@@ -26,12 +27,7 @@ const Bar = ({ label, played, wanted, standing: { currency }, said }: BarProps) 
           {plainMoney(played, currency)} / {plainMoney(wanted, currency)}
         </span>
       </div>
-      <progress
-        value={percent}
-        max={100}
-        aria-label={label}
-        className="mt-2 h-1.5 w-full appearance-none overflow-hidden rounded-full bg-higher [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-higher [&::-webkit-progress-value]:bg-accent"
-      />
+      <ProgressBar percent={percent} label={label} />
       <p className="mt-1 text-text-2 text-xs">{said}</p>
     </div>
   );

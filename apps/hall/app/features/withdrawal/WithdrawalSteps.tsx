@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { openModal } from '../../state/modalStore.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { plainMoney } from '../../ui/plainMoney.ts';
 import type { Quote } from './model/amount.ts';
 
@@ -80,12 +81,7 @@ const DepositsToPlay = ({ quote }: { readonly quote: Quote }) => {
                   })}
                 </span>
               </p>
-              <progress
-                value={percent}
-                max={100}
-                aria-label={what}
-                className="mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-higher [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-higher [&::-webkit-progress-value]:bg-accent"
-              />
+              <ProgressBar percent={percent} label={what} />
             </li>
           );
         })}
