@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
 import { listenForToasts, showKeptToast } from './toast.ts';
 
-/** On a phone words lie over no button of the header. */
-const belowHeader = `calc(${56 + toastOffsetPx / 2}px + env(safe-area-inset-top))`;
+/** On a phone the offset is one from the header, over whose buttons words must not lie. */
+const headerPx = 56;
+const belowHeader = `calc(${headerPx + toastOffsetPx}px + env(safe-area-inset-top))`;
 
 /** Says what is said in passing. A chunk of its own that every page brings before there is a word: that a network is lost could not be told otherwise. */
 export const ToastHost = () => {

@@ -52,11 +52,12 @@ describe('a toast', () => {
     expect(isSaid()).toBe(false);
   });
 
-  it('stands 16 px from the edge, on phones too', async () => {
+  it('stands 16 px from the edge, and on phones from the header', async () => {
     await say();
     const style = find('[data-sonner-toaster]')?.getAttribute('style') ?? '';
     expect(style).toContain('--offset-top: 16px');
-    expect(style).toContain('--mobile-offset-top: 16px');
+    expect(style).toContain('--mobile-offset-top: calc(72px + env(safe-area-inset-top))');
+    expect(style).toContain('--mobile-offset-left: 16px');
   });
 });
 

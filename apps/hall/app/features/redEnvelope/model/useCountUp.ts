@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 
 const countMs = 900;
 const steps = 1_000;
+const stepsSquared = BigInt(steps) ** 2n;
 
 /** The part of an amount that is counted after so many thousandths of the way, slower towards its end. */
 export const countedAt = (amount: string, currency: Currency, thousandths: number): string => {
   const whole = parseDecimal(amount, currency);
   if (whole === undefined || thousandths >= steps) return amount;
-  const left = steps - Math.max(0, thousandths);
-  const done = BigInt(steps) - BigInt(Math.round((left * left) / steps));
-  return toDecimal(minor((whole * done) / BigInt(steps)), currency);
+  const left = BigInt(steps - Math.max(0, thousandths));
+  return toDecimal(minor((whole * (stepsSquared - left ** 2n)) / stepsSquared), currency);
 };
 
 /** An amount that is counted up from nothing; whole at once where nothing is to move. */
