@@ -8,9 +8,10 @@ import { pageChunks } from './vite/pageChunks.ts';
 
 const ofAllHallPages = [
   /[\\/]features[\\/]catalogue[\\/](\w+\.tsx|model[\\/](paths|rtp|types)\.ts)$/,
-  /[\\/]features[\\/]shell[\\/](Footer|FooterLink)\.tsx$/,
+  /[\\/]features[\\/]shell[\\/](Footer|FooterLink|HelpLink)\.tsx$/,
+  /[\\/]app[\\/]site[\\/]customerService\.ts$/,
   /[\\/]app[\\/]state[\\/]ShellContext\.tsx$/,
-  /[\\/]app[\\/]ui[\\/](Mark|Money|PageHead|Picture|Skeleton)\.tsx$/,
+  /[\\/]app[\\/]ui[\\/](CustomerServiceLink|Mark|Money|PageHead|Picture|Skeleton)\.tsx$/,
   /[\\/]packages[\\/]money[\\/]src[\\/]/,
   /~icons[\\/]lucide[\\/](arrow-left|chevron-(left|right)|smartphone)\b/,
 ];
