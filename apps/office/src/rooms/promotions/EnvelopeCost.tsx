@@ -1,8 +1,7 @@
-import { Alert, Stack } from '@mui/material';
 import type { EnvelopeLook } from '@pavilion/contract/office';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../ui/Money.tsx';
-import { Facts } from '../../ui/Panel.tsx';
+import { CostFacts } from './Giving.tsx';
 
 interface CostProps {
   readonly look: EnvelopeLook;
@@ -16,20 +15,16 @@ export const EnvelopeCost = ({ look, currency }: CostProps) => {
     <Money amount={amount} currency={currency} size={size} />
   );
   return (
-    <Stack sx={{ gap: 2 }}>
-      <Facts
-        facts={[
-          { label: translate('office.promotions.most'), value: money(look.most, 'large') },
-          { label: translate('office.promotions.likely'), value: money(look.likely) },
-          { label: translate('office.promotions.eligible'), value: look.eligible },
-          { label: translate('office.promotions.mean'), value: money(look.mean) },
-          { label: translate('office.promotions.least_share'), value: money(look.least_share) },
-          { label: translate('office.promotions.alone_left'), value: money(look.alone_left) },
-        ]}
-      />
-      <Alert severity={look.needs_second ? 'warning' : 'info'}>
-        {translate(look.needs_second ? 'office.promotions.needs_second' : 'office.promotions.alone')}
-      </Alert>
-    </Stack>
+    <CostFacts
+      needsSecond={look.needs_second}
+      facts={[
+        { label: translate('office.promotions.most'), value: money(look.most, 'large') },
+        { label: translate('office.promotions.likely'), value: money(look.likely) },
+        { label: translate('office.promotions.eligible'), value: look.eligible },
+        { label: translate('office.promotions.mean'), value: money(look.mean) },
+        { label: translate('office.promotions.least_share'), value: money(look.least_share) },
+        { label: translate('office.promotions.alone_left'), value: money(look.alone_left) },
+      ]}
+    />
   );
 };

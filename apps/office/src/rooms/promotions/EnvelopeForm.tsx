@@ -21,14 +21,13 @@ import type { z } from 'zod';
 import { callOffice } from '../../api/callOffice.ts';
 import { OfficeFailure } from '../../api/failure.ts';
 import { useOpenSession } from '../../session/useSession.ts';
-import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { LanguageTexts, writtenTexts } from '../../ui/LanguageTexts.tsx';
 import { MinuteField, useMidnight, useMinute } from '../../ui/MinuteField.tsx';
-import { OpeningButton } from '../../ui/OpeningButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
 import { EnvelopeCost } from './EnvelopeCost.tsx';
+import { PublishGiving } from './Giving.tsx';
 
 type Content = z.input<typeof envelopeLook.body>;
 
@@ -147,33 +146,19 @@ interface PublishProps {
   readonly look: EnvelopeLook;
 }
 
-/** Says once more what it will cost, and asks for the reason. */
 const Publish = ({ content, look }: PublishProps) => {
-  const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
-  const [requestId] = useState(() => crypto.randomUUID());
-  const word = look.needs_second ? 'propose' : 'publish';
   const create = useDeed(envelopeCreate, ({ proposal_id: proposal, id }) => {
     notify(proposal === null ? 'office.promotions.published' : 'office.deed.proposed', { type: 'success' });
     navigate(proposal !== null ? '/promotions' : id === null ? '/promotions' : `/promotions/${id}/show`);
   });
   return (
-    <OpeningButton
-      variant="contained"
-      dialog={(close) => (
-        <DeedDialog
-          title={translate(`office.promotions.${word}`)}
-          text={<EnvelopeCost look={look} currency={content.currency} />}
-          confirm={translate(`office.promotions.${word}`)}
-          asksReason
-          run={(reason) => create.mutateAsync({ ...content, reason, request_id: requestId })}
-          onClose={close}
-        />
-      )}
-    >
-      {translate(`office.promotions.${word}`)}
-    </OpeningButton>
+    <PublishGiving
+      needsSecond={look.needs_second}
+      cost={<EnvelopeCost look={look} currency={content.currency} />}
+      publish={(asked) => create.mutateAsync({ ...content, ...asked })}
+    />
   );
 };
 

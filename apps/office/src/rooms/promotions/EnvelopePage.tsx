@@ -1,20 +1,17 @@
 import { Stack, Typography } from '@mui/material';
 import { type EnvelopeOne, envelopeEnd } from '@pavilion/contract/office';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { useMayDo } from '../../session/useSession.ts';
 import { Columns } from '../../ui/Columns.tsx';
-import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Instant } from '../../ui/Instant.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OnePage } from '../../ui/OnePage.tsx';
-import { OpeningButton } from '../../ui/OpeningButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Facts, Nothing, Panel } from '../../ui/Panel.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
-import { useLanguages } from '../../ui/useLanguages.ts';
+import { CostPanel, EndGiving, TitlesPanel } from './Giving.tsx';
 
 const EnvelopeTitle = () => {
   const translate = useTranslate();
@@ -26,30 +23,16 @@ interface PartProps {
   readonly envelope: EnvelopeOne;
 }
 
-const End = ({ envelope }: PartProps) => {
-  const translate = useTranslate();
+const End = ({ envelope: { id, title, state } }: PartProps) => {
   const notify = useNotify();
-  const mayManage = useMayDo('promotions.manage');
   const end = useDeed(envelopeEnd, () => notify('office.promotions.ended', { type: 'success' }));
-  if (!mayManage || envelope.state === 'over' || envelope.state === 'ended') return null;
   return (
-    <OpeningButton
-      variant="outlined"
-      color="error"
-      dialog={(close) => (
-        <DeedDialog
-          title={`${translate('office.promotions.end')} · ${envelope.title}`}
-          text={translate('office.promotions.end_text')}
-          confirm={translate('office.promotions.end')}
-          tone="error"
-          asksReason
-          run={(reason) => end.mutateAsync({ id: envelope.id, reason })}
-          onClose={close}
-        />
-      )}
-    >
-      {translate('office.promotions.end')}
-    </OpeningButton>
+    <EndGiving
+      title={title}
+      state={state}
+      noun="promotions"
+      end={(reason) => end.mutateAsync({ id, reason })}
+    />
   );
 };
 
@@ -94,42 +77,15 @@ const Terms = ({ envelope }: PartProps) => {
   );
 };
 
-const Titles = ({ envelope: { titles } }: PartProps) => {
+const Cost = ({ envelope: { cost, booked, currency, claimed, shares } }: PartProps) => {
   const translate = useTranslate();
-  const languages = useLanguages();
   return (
-    <Panel title={translate('office.promotions.titles')}>
-      <Facts
-        facts={Object.entries(titles).map(([locale, title]) => ({
-          label: languages.nameOf(locale),
-          value: title,
-        }))}
-      />
-    </Panel>
-  );
-};
-
-const Cost = ({ envelope }: PartProps) => {
-  const translate = useTranslate();
-  const { currency } = envelope;
-  return (
-    <Panel title={translate('office.promotions.cost')}>
-      <Money amount={envelope.cost} currency={currency} size="large" />
-      <Typography sx={{ color: 'text.secondary' }}>
-        {translate('office.promotions.claimed_of', { claimed: envelope.claimed, shares: envelope.shares })}
-      </Typography>
-      <Typography
-        variant="body2"
-        sx={{ color: envelope.booked === envelope.cost ? 'text.secondary' : 'error.main', marginTop: 1 }}
-      >
-        {translate(
-          envelope.booked === envelope.cost
-            ? 'office.promotions.booked_same'
-            : 'office.promotions.booked_other',
-          { booked: `${envelope.booked} ${currency}` },
-        )}
-      </Typography>
-    </Panel>
+    <CostPanel
+      cost={cost}
+      booked={booked}
+      currency={currency}
+      taken={translate('office.promotions.claimed_of', { claimed, shares })}
+    />
   );
 };
 
@@ -180,7 +136,7 @@ const Envelope = () => {
         <Stack sx={{ gap: 2 }}>
           <Cost envelope={envelope} />
           <Terms envelope={envelope} />
-          <Titles envelope={envelope} />
+          <TitlesPanel titles={envelope.titles} />
         </Stack>
         <Claims envelope={envelope} />
       </Columns>

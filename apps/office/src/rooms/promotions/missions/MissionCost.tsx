@@ -1,8 +1,7 @@
-import { Alert, Stack } from '@mui/material';
 import type { MissionLook } from '@pavilion/contract/office';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../ui/Money.tsx';
-import { Facts } from '../../../ui/Panel.tsx';
+import { CostFacts } from '../Giving.tsx';
 
 interface CostProps {
   readonly look: MissionLook;
@@ -16,20 +15,16 @@ export const MissionCost = ({ look, currency }: CostProps) => {
     <Money amount={amount} currency={currency} size={size} />
   );
   return (
-    <Stack sx={{ gap: 2 }}>
-      <Facts
-        facts={[
-          { label: translate('office.promotions.most'), value: money(look.most, 'large') },
-          { label: translate('office.missions.likely'), value: money(look.likely) },
-          { label: translate('office.missions.reached'), value: look.reached },
-          { label: translate('office.promotions.eligible'), value: look.eligible },
-          { label: translate('office.missions.places'), value: look.places },
-          { label: translate('office.promotions.alone_left'), value: money(look.alone_left) },
-        ]}
-      />
-      <Alert severity={look.needs_second ? 'warning' : 'info'}>
-        {translate(look.needs_second ? 'office.promotions.needs_second' : 'office.promotions.alone')}
-      </Alert>
-    </Stack>
+    <CostFacts
+      needsSecond={look.needs_second}
+      facts={[
+        { label: translate('office.promotions.most'), value: money(look.most, 'large') },
+        { label: translate('office.missions.likely'), value: money(look.likely) },
+        { label: translate('office.missions.reached'), value: look.reached },
+        { label: translate('office.promotions.eligible'), value: look.eligible },
+        { label: translate('office.missions.places'), value: look.places },
+        { label: translate('office.promotions.alone_left'), value: money(look.alone_left) },
+      ]}
+    />
   );
 };

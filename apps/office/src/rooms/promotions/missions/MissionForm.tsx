@@ -17,12 +17,11 @@ import type { z } from 'zod';
 import { callOffice } from '../../../api/callOffice.ts';
 import { OfficeFailure } from '../../../api/failure.ts';
 import { useOpenSession } from '../../../session/useSession.ts';
-import { DeedDialog } from '../../../ui/DeedDialog.tsx';
 import { LanguageTexts, writtenTexts } from '../../../ui/LanguageTexts.tsx';
-import { OpeningButton } from '../../../ui/OpeningButton.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import { useDeed } from '../../../ui/useDeed.ts';
+import { PublishGiving } from '../Giving.tsx';
 import { MissionCost } from './MissionCost.tsx';
 
 type Content = z.input<typeof missionLook.body>;
@@ -195,33 +194,19 @@ interface PublishProps {
   readonly look: MissionLook;
 }
 
-/** Says once more what it will cost, and asks for the reason. */
 const Publish = ({ content, look }: PublishProps) => {
-  const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
-  const [requestId] = useState(() => crypto.randomUUID());
-  const word = look.needs_second ? 'propose' : 'publish';
   const publish = useDeed(missionPublish, ({ proposal_id: proposal, id }) => {
     notify(proposal === null ? 'office.missions.published' : 'office.deed.proposed', { type: 'success' });
     navigate(id === null ? '/promotions/missions' : `/promotions/missions/${id}`);
   });
   return (
-    <OpeningButton
-      variant="contained"
-      dialog={(close) => (
-        <DeedDialog
-          title={translate(`office.promotions.${word}`)}
-          text={<MissionCost look={look} currency={content.currency} />}
-          confirm={translate(`office.promotions.${word}`)}
-          asksReason
-          run={(reason) => publish.mutateAsync({ ...content, reason, request_id: requestId })}
-          onClose={close}
-        />
-      )}
-    >
-      {translate(`office.promotions.${word}`)}
-    </OpeningButton>
+    <PublishGiving
+      needsSecond={look.needs_second}
+      cost={<MissionCost look={look} currency={content.currency} />}
+      publish={(asked) => publish.mutateAsync({ ...content, ...asked })}
+    />
   );
 };
 

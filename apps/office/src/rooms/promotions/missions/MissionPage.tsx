@@ -1,20 +1,17 @@
 import { Stack, Typography } from '@mui/material';
 import { type MissionOne, missionEnd } from '@pavilion/contract/office';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { useMayDo } from '../../../session/useSession.ts';
 import { Columns } from '../../../ui/Columns.tsx';
-import { DeedDialog } from '../../../ui/DeedDialog.tsx';
 import { Instant } from '../../../ui/Instant.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { OnePage } from '../../../ui/OnePage.tsx';
-import { OpeningButton } from '../../../ui/OpeningButton.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Facts, Nothing, Panel } from '../../../ui/Panel.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { useDeed } from '../../../ui/useDeed.ts';
-import { useLanguages } from '../../../ui/useLanguages.ts';
+import { CostPanel, EndGiving, TitlesPanel } from '../Giving.tsx';
 import { useGoal } from './useGoal.ts';
 
 const MissionTitle = () => {
@@ -27,30 +24,16 @@ interface PartProps {
   readonly mission: MissionOne;
 }
 
-const End = ({ mission }: PartProps) => {
-  const translate = useTranslate();
+const End = ({ mission: { id, title, state } }: PartProps) => {
   const notify = useNotify();
-  const mayManage = useMayDo('promotions.manage');
   const end = useDeed(missionEnd, () => notify('office.missions.ended', { type: 'success' }));
-  if (!mayManage || mission.state === 'over' || mission.state === 'ended') return null;
   return (
-    <OpeningButton
-      variant="outlined"
-      color="error"
-      dialog={(close) => (
-        <DeedDialog
-          title={`${translate('office.missions.end')} · ${mission.title}`}
-          text={translate('office.missions.end_text')}
-          confirm={translate('office.missions.end')}
-          tone="error"
-          asksReason
-          run={(reason) => end.mutateAsync({ id: mission.id, reason })}
-          onClose={close}
-        />
-      )}
-    >
-      {translate('office.missions.end')}
-    </OpeningButton>
+    <EndGiving
+      title={title}
+      state={state}
+      noun="missions"
+      end={(reason) => end.mutateAsync({ id, reason })}
+    />
   );
 };
 
@@ -87,38 +70,15 @@ const Terms = ({ mission }: PartProps) => {
   );
 };
 
-const Titles = ({ mission: { titles } }: PartProps) => {
+const Cost = ({ mission: { cost, booked, currency, claims, members, brought } }: PartProps) => {
   const translate = useTranslate();
-  const languages = useLanguages();
   return (
-    <Panel title={translate('office.promotions.titles')}>
-      <Facts
-        facts={Object.entries(titles).map(([locale, title]) => ({
-          label: languages.nameOf(locale),
-          value: title,
-        }))}
-      />
-    </Panel>
-  );
-};
-
-const Cost = ({ mission }: PartProps) => {
-  const translate = useTranslate();
-  const { currency, cost, booked, claims, members, brought } = mission;
-  return (
-    <Panel title={translate('office.promotions.cost')}>
-      <Money amount={cost} currency={currency} size="large" />
-      <Typography sx={{ color: 'text.secondary' }}>
-        {translate('office.missions.taken_by', { claims, members })}
-      </Typography>
-      <Typography
-        variant="body2"
-        sx={{ color: booked === cost ? 'text.secondary' : 'error.main', marginY: 1 }}
-      >
-        {translate(booked === cost ? 'office.promotions.booked_same' : 'office.promotions.booked_other', {
-          booked: `${booked} ${currency}`,
-        })}
-      </Typography>
+    <CostPanel
+      cost={cost}
+      booked={booked}
+      currency={currency}
+      taken={translate('office.missions.taken_by', { claims, members })}
+    >
       <Facts
         facts={[
           {
@@ -127,7 +87,7 @@ const Cost = ({ mission }: PartProps) => {
           },
         ]}
       />
-    </Panel>
+    </CostPanel>
   );
 };
 
@@ -179,7 +139,7 @@ const Mission = () => {
         <Stack sx={{ gap: 2 }}>
           <Cost mission={mission} />
           <Terms mission={mission} />
-          <Titles mission={mission} />
+          <TitlesPanel titles={mission.titles} />
         </Stack>
         <Claims mission={mission} />
       </Columns>
