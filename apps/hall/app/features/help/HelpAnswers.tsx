@@ -95,7 +95,7 @@ export const HelpAnswers = () => {
         </p>
       )}
       {answers.isPending && <Skeleton className="h-40" />}
-      {answers.data !== undefined && list.length === 0 && (
+      {asked !== '' && answers.data !== undefined && list.length === 0 && (
         <p className="py-3 text-sm text-text-2">{t('help.nothing')}</p>
       )}
       <ul className="divide-y divide-line" data-answers>
