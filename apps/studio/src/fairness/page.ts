@@ -63,6 +63,45 @@ const dieharderLines = (lines: readonly DieharderLine[] | undefined): string =>
         ...lines.map(({ test, chance, verdict }) => `| ${test} | ${chance.toFixed(4)} | ${verdict} |`),
       ].join('\n');
 
+/** For whoever writes a program of their own; the pages at `/verify/{gameCode}` say the same of their game. */
+const howDrawsAreMade = `## How a draw is made
+
+Everything below can be programmed by a stranger. [fairness-vectors.json](fairness-vectors.json) holds draws of every game with
+the numbers and what they came to (\`npm run fairness -- --vectors\` writes it, \`apps/studio/src/fairness/stranger.test.ts\` recomputes
+it with nothing but a hash).
+
+**Seeds.** A server seed is 64 hexadecimal characters. Its fingerprint, the SHA-256 of these characters as text, is shown before the
+first stake it serves; the seed itself afterwards.
+
+**Blocks.** Block *i* of a draw, counted from 0, is HMAC-SHA256 with the seed's 64 characters as the key and the text
+\`salt:nonce:i\` in UTF-8 as the message: 32 bytes, read as eight 32-bit numbers, the highest byte first. Such a number is a *word*.
+
+| | salt | nonce |
+|---|---|---|
+| a round that one player plays | the player's own seed | which draw of this pair of seeds it is, from 0 |
+| a round at a shared table | the round's entropy | the round's number |
+| a step of an event of the book | the event's id | the step's number, from 1 |
+
+**Numbers.** A number below *n* comes from the next word *w*. Where *w* is not below the greatest multiple of *n* up to 2^32, the word
+is thrown away and the next one is read; otherwise the number is *w* mod *n*. Words are used in order and once.
+
+**Entropy of a table's round.** Each bet that stood when the round was drawn brings a line \`id:entropy\`. The lines are put in order as
+text and joined by a line feed (none at the end); the entropy is the SHA-256 of that, in 64 hexadecimal characters. Without a bet it
+is that of the empty text. \`GET /tables/{gameCode}/rounds/{number}\` answers all that belongs to a round.
+
+**Strengths.** Runners and birds at a table have strengths that follow from the fingerprint: that of runner *k*, counted from 0, is the
+four hexadecimal digits from 4*k* on, as a number, mod the game's spread, plus its least strength.
+
+**Different numbers** (cards of a pack, balls of a lottery): lay out 0 to *n* − 1. Step *k*, counted from 0, draws a number below
+*n* − *k* and swaps the place *k* with the place *k* plus that number. What then lies on place *k* is drawn.
+
+**What numbers mean** is the game's: which numbers it asks for, in which order, and what follows stands in the steps of its page
+at \`/verify/{gameCode}\` and in its rules.
+
+**In a vector,** \`numbers\` are the numbers of a draw in order, each with what it lies below. \`round\`: \`action\` is what the player
+sent, \`win\` what comes back for a stake of 100.00. \`table\`: \`contributions\` are the bets. \`event\`: the first steps of an event.
+`;
+
 /** The report as a page, Markdown. */
 export const writeFairnessPage = (run: FairnessRun): string => {
   const { seeds, wanted, machine, results, again, dieharder } = run;
@@ -110,5 +149,6 @@ The raw stream that all games read (blocks of HMAC-SHA256, one after another), b
 It calls a value weak below 0.005 or above 0.995, which one in a hundred is, and failed beyond one in a million.
 
 ${dieharderLines(dieharder)}
-`;
+
+${howDrawsAreMade}`;
 };

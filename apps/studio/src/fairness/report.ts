@@ -1,6 +1,7 @@
 /**
  * `npm run fairness -- [numbers] [server seed] [--page]`: whether the draws of the games are as even and as independent as
  * chance. Every test is made at 99 %; how they are taken together is told in the page, `docs/fairness.md`, which `--page` writes.
+ * `npm run fairness -- --vectors` writes `docs/fairness-vectors.json` alone.
  * Where `dieharder` is installed (Debian: `apt-get install dieharder`), the raw stream goes through some of its tests too.
  */
 import { randomBytes } from 'node:crypto';
@@ -10,6 +11,16 @@ import { fileURLToPath } from 'node:url';
 import { runDieharder } from './dieharder.ts';
 import { type FairnessRun, isFair, writeFairnessPage } from './page.ts';
 import { failuresAllowed, lookAgain, rejected, runSuite } from './suite.ts';
+import { makeVectors, vectorsText } from './vectors.ts';
+
+const docs = (name: string): string => fileURLToPath(new URL(`../../../../docs/${name}`, import.meta.url));
+
+if (process.argv.includes('--vectors')) {
+  const vectors = await makeVectors();
+  writeFileSync(docs('fairness-vectors.json'), vectorsText(vectors));
+  console.log(`${vectors.length} vectors in docs/fairness-vectors.json`);
+  process.exit();
+}
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const writesPage = process.argv.includes('--page');
@@ -46,10 +57,6 @@ const dieharder = await runDieharder(seeds, (lines) => {
 if (dieharder === undefined) console.log('dieharder is not installed; its tests were not made.');
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown CPU'}, Node ${process.versions.node}`;
 const run: FairnessRun = { seeds, wanted, machine, results, again, dieharder };
-if (writesPage)
-  writeFileSync(
-    fileURLToPath(new URL('../../../../docs/fairness.md', import.meta.url)),
-    writeFairnessPage(run),
-  );
+if (writesPage) writeFileSync(docs('fairness.md'), writeFairnessPage(run));
 console.log(isFair(run) ? 'Nothing speaks against chance.' : 'Something speaks against chance.');
 process.exitCode = isFair(run) ? 0 : 1;

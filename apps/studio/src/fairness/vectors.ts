@@ -1,0 +1,197 @@
+import { createHash, createHmac } from 'node:crypto';
+import { minor, toDecimal } from '@pavilion/money';
+import { eventIdOf, fixtureOf, pairingAt } from '../book/engine/fixtures.ts';
+import { beginRun } from '../book/engine/run.ts';
+import type { BookSport } from '../book/views.ts';
+import { drawNumbers, type Hmac } from '../fair/draw.ts';
+import { games } from '../games/index.ts';
+import { entropyText } from '../tables/engine/entropy.ts';
+import { type Below, rangesOf } from '../tables/engine/ranges.ts';
+import { cardOf } from '../tables/engine/tableGame.ts';
+import { type ServedTable, tableGames } from '../tables/games/index.ts';
+import { openingOf } from './sources.ts';
+
+/**
+ * Draws of every game with what they came to, for programs that recompute them (`docs/fairness.md`, "How a draw is made").
+ * Everything follows from the seeds that stand in them.
+ */
+
+/** One number of a draw: which of how many. */
+interface DrawnNumber {
+  readonly below: number;
+  readonly number: number;
+}
+
+interface Proof {
+  /** 64 hex digits. */
+  readonly serverSeed: string;
+  /** SHA-256 of the seed's characters. */
+  readonly serverSeedHash: string;
+}
+
+/** One step of a round that one player plays. */
+export interface RoundVector extends Proof {
+  readonly kind: 'round';
+  readonly game: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  /** What the player did, as the game's page sends it. */
+  readonly action: unknown;
+  readonly numbers: readonly DrawnNumber[];
+  readonly outcome: unknown;
+  /** For a stake of 100.00, in its currency. */
+  readonly win: string;
+}
+
+/** A round of a shared table. */
+export interface TableVector extends Proof {
+  readonly kind: 'table';
+  readonly game: string;
+  readonly round: number;
+  readonly contributions: readonly { readonly id: string; readonly entropy: string }[];
+  /** SHA-256 of the contributions, as hex digits. */
+  readonly entropy: string;
+  readonly strengths: readonly number[];
+  readonly numbers: readonly DrawnNumber[];
+  readonly outcome: unknown;
+  readonly summary: string;
+}
+
+/** The first steps of an event of the book. */
+export interface EventVector extends Proof {
+  readonly kind: 'event';
+  readonly sport: BookSport;
+  readonly event: string;
+  readonly steps: readonly { readonly step: number; readonly numbers: readonly DrawnNumber[] }[];
+}
+
+export type Vector = RoundVector | TableVector | EventVector;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const hmacOf =
+  (serverSeed: string): Hmac =>
+  async (message) =>
+    createHmac('sha256', serverSeed).update(message).digest();
+
+const proofOf = (name: string): Proof => {
+  const serverSeed = sha256(`vector of ${name}`);
+  return { serverSeed, serverSeedHash: sha256(serverSeed) };
+};
+
+const stake = minor(10_000);
+const currency = 'USD';
+const clientSeed = '华庭 vectors';
+const roundsEach = 3;
+const stepsOfEvent = 12;
+
+const noted =
+  (below: Below, numbers: DrawnNumber[]): Below =>
+  async (length) => {
+    const number = await below(length);
+    numbers.push({ below: length, number });
+    return number;
+  };
+
+const roundVectors = (): Promise<RoundVector[]> =>
+  Promise.all(
+    games.flatMap((game) => {
+      const proof = proofOf(game.gameCode);
+      const hmac = hmacOf(proof.serverSeed);
+      return Array.from({ length: roundsEach }, async (_, nonce): Promise<RoundVector> => {
+        const numbers: DrawnNumber[] = [];
+        const action = openingOf(game.gameCode);
+        const { outcome, win } = await game.play({
+          stake,
+          currency,
+          before: null,
+          action,
+          draw: async (sizes) => {
+            const drawn = await drawNumbers(hmac, clientSeed, nonce, sizes);
+            // A step that draws again reads the same numbers from the first one on.
+            for (const [at, number] of drawn.entries()) numbers[at] = { below: sizes[at] ?? 0, number };
+            return drawn;
+          },
+        });
+        return {
+          kind: 'round',
+          game: game.gameCode,
+          ...proof,
+          clientSeed,
+          nonce,
+          action,
+          numbers,
+          outcome,
+          win: toDecimal(win, currency),
+        };
+      });
+    }),
+  );
+
+const contributionsOf = (table: ServedTable, round: number) =>
+  Array.from({ length: round - 1 }, (_, place) => ({
+    id: `bet-${sha256(`${table.gameCode} ${round} ${place}`).slice(0, 12)}`,
+    entropy: sha256(`entropy ${table.gameCode} ${round} ${place}`).slice(0, 32),
+  }));
+
+/** The first round of each has no bets, the others one and two. */
+const tableVectors = (): Promise<TableVector[]> =>
+  Promise.all(
+    tableGames.flatMap((table) => {
+      const proof = proofOf(table.gameCode);
+      const card = cardOf(table, proof.serverSeedHash);
+      return Array.from({ length: roundsEach }, async (_, place): Promise<TableVector> => {
+        const round = place + 1;
+        const contributions = contributionsOf(table, round);
+        const entropy = sha256(entropyText(contributions));
+        const numbers: DrawnNumber[] = [];
+        const below = noted(rangesOf(hmacOf(proof.serverSeed), entropy, round), numbers);
+        const outcome = await table.draw(below, card);
+        return {
+          kind: 'table',
+          game: table.gameCode,
+          ...proof,
+          round,
+          contributions,
+          entropy,
+          strengths: card.strengths,
+          numbers,
+          outcome,
+          summary: table.judge(outcome, card).summary,
+        };
+      });
+    }),
+  );
+
+const sports: readonly BookSport[] = ['football', 'racket', 'basketball', 'siege'];
+
+const eventVectors = (): Promise<EventVector[]> =>
+  Promise.all(
+    sports.map(async (sport): Promise<EventVector> => {
+      const event = eventIdOf(sport, 0);
+      const proof = proofOf(event);
+      const hmac = hmacOf(proof.serverSeed);
+      let run = beginRun(
+        fixtureOf({ id: event, sport, ...pairingAt(sport, 0), fingerprint: proof.serverSeedHash }),
+      );
+      const steps: { step: number; numbers: DrawnNumber[] }[] = [];
+      while (steps.length < stepsOfEvent && !run.isFinished) {
+        const step = run.steps + 1;
+        const numbers: DrawnNumber[] = [];
+        run = await run.next(noted(rangesOf(hmac, event, step), numbers));
+        steps.push({ step, numbers });
+      }
+      return { kind: 'event', sport, event, ...proof, steps };
+    }),
+  );
+
+/** The same vectors every time. */
+export const makeVectors = async (): Promise<Vector[]> => [
+  ...(await roundVectors()),
+  ...(await tableVectors()),
+  ...(await eventVectors()),
+];
+
+/** One vector a line. */
+export const vectorsText = (vectors: readonly Vector[]): string =>
+  `[\n${vectors.map((vector) => `  ${JSON.stringify(vector)}`).join(',\n')}\n]\n`;
