@@ -42,7 +42,7 @@ COPY --from=build /pavilion/scripts ./scripts
 USER 1000:1000
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+HEALTHCHECK --interval=10s --timeout=3s --start-period=90s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The secrets of the place become variables (deploy/withSecrets.sh).
 # A large young generation: what a call leaves behind is thrown away seldom and cheaply.

@@ -41,7 +41,7 @@ export const roundsFor = (members: number, moves: number): number =>
 const tables = ['ledger.transfer', 'ledger.move', 'public.round', 'public.wallet_transaction'] as const;
 
 /** Keys that come in no order: their trees are as full as such keys leave them, not packed as a sort would make them. */
-const scatteredKeys = ['transfer_key', 'wallet_transaction_pkey'] as const;
+const scatteredKeys = ['wallet_transaction_pkey'] as const;
 const scatteredFillPercent = 70;
 
 interface Index {
@@ -143,10 +143,10 @@ const happen = (fill: Fill): string => {
 const scopeOf = `CASE step WHEN 0 THEN 'loaded' ELSE 'provider:${loadedProvider}' END`;
 const kindOf = `(CASE step WHEN 0 THEN 'deposit' WHEN 1 THEN 'bet' ELSE 'win' END)::ledger.posting_kind`;
 
-/** $1 first transfer id, $2 gateway, $3 held, $4 house. */
+/** $1 first transfer id, $2 gateway, $3 held, $4 house, $5 first number of a transaction. */
 const addTransfers = `
   INSERT INTO ledger.transfer (id, site_id, scope, key, input_hash, kind, reference, occurred_at, created_at)
-  SELECT $1::bigint + place, ${loadedSite}, ${scopeOf}, key,
+  SELECT $1::bigint + place, ${loadedSite}, ${scopeOf}, CASE step WHEN 0 THEN key ELSE 'id ' || ($5::bigint + place) END,
     sha256(convert_to(concat(${kindOf}, '|', CASE step
       WHEN 0 THEN concat($2::bigint, '>', account_id, '=', delta, ';')
       WHEN 1 THEN concat(account_id, '>', $3::bigint, '=', stake, ';')
@@ -183,12 +183,13 @@ const addRounds = `
     stake, 0, win, 'closed', at, at
   FROM loaded_event WHERE step = 1 ORDER BY place`;
 
-/** $1 first transfer id, $2 game. */
+/** $1 first transfer id, $2 game, $3 first number. */
 const addTransactions = `
-  INSERT INTO wallet_transaction (gp_id, transaction_id, kind, state, status, content_hash, site_id, member_id, round_id,
+  INSERT INTO wallet_transaction (id, gp_id, transaction_id, kind, state, status, content_hash, site_id, member_id, round_id,
     game_id, session_id, currency, stake_minor, win_minor, target_transaction_id, ledger_transfer_id, occurred_at,
     processed_at)
-  SELECT ${loadedProvider}, e.key, (CASE e.step WHEN 1 THEN 'bet' ELSE 'win' END)::wallet_kind, 'done', 'OK',
+  OVERRIDING SYSTEM VALUE
+  SELECT $3::bigint + e.place, ${loadedProvider}, e.key, (CASE e.step WHEN 1 THEN 'bet' ELSE 'win' END)::wallet_kind, 'done', 'OK',
     sha256(e.key::bytea), ${loadedSite}, e.member_id, r.id, $2::integer, 0, '${loadedCurrency}',
     CASE e.step WHEN 1 THEN e.stake ELSE 0 END, CASE e.step WHEN 2 THEN e.win ELSE 0 END,
     CASE e.step WHEN 2 THEN md5(e.n || '-' || e.j || '-1')::uuid::text END, $1::bigint + e.place, e.at, e.at
@@ -196,7 +197,8 @@ const addTransactions = `
   WHERE e.step > 0 ORDER BY e.place`;
 
 const moveOn = `
-  SELECT setval('ledger.transfer_id', $1::bigint + (SELECT max(place) FROM loaded_event))`;
+  SELECT setval('ledger.transfer_id', $1::bigint + max(place)), setval('wallet_transaction_id_seq', $2::bigint + max(place))
+  FROM loaded_event`;
 
 const numberOf = async (client: PoolClient, text: string): Promise<bigint> => {
   const { rows } = await client.query<{ value: bigint }>(text);
@@ -255,6 +257,7 @@ export const fillDatabase = async (pool: Pool, fill: Fill, say: (line: string) =
     await run('what happened', happen(fill));
     await client.query('ANALYZE loaded_event');
     const first = await numberOf(client, "SELECT nextval('ledger.transfer_id') AS value");
+    const transaction = await numberOf(client, "SELECT nextval('wallet_transaction_id_seq') AS value");
     const game = await numberOf(
       client,
       `SELECT id AS value FROM game WHERE gp_id = ${loadedProvider} AND game_code = '${loadedGame}'`,
@@ -262,12 +265,12 @@ export const fillDatabase = async (pool: Pool, fill: Fill, say: (line: string) =
     await stage('dropping indexes', async () => {
       for (const { drop } of indexes) await client.query(drop);
     });
-    await run('transfers', addTransfers, [first, ...accounts]);
+    await run('transfers', addTransfers, [first, ...accounts, transaction]);
     await run('moves', addMoves, [first, accounts[0], accounts[1], accounts[2]]);
     await run('balances', settleAccounts);
     await run('rounds', addRounds, [game]);
-    await run('provider transactions', addTransactions, [first, game]);
-    await client.query(moveOn, [first]);
+    await run('provider transactions', addTransactions, [first, game, transaction]);
+    await client.query(moveOn, [first, transaction]);
     for (const { make } of indexes.toReversed())
       await run(make.replace(/^.*?(ADD CONSTRAINT|INDEX) (\S+).*$/s, 'index $2'), make);
     await client.query('DROP TABLE loaded_event, loaded_member');

@@ -91,6 +91,7 @@ interface Bases {
   readonly account: number;
   readonly transfer: number;
   readonly round: number;
+  readonly transaction: number;
   readonly gateway: number;
   readonly held: number;
   readonly house: number;
@@ -151,9 +152,10 @@ const addRounds = (
   const kind = `(CASE step WHEN 1 THEN 'bet' ELSE 'win' END)`;
   const key = keyOf(String(j), 'step');
   const transferId = `${first} + 2 * s::bigint + step`;
+  const transactionId = `${at.transaction + 2 * roundsBefore} + 2 * s::bigint + step`;
   return [
     `INSERT INTO ledger.transfer ${transferColumns}
-     SELECT ${transferId}, ${loadedSite}, 'provider:${loadedProvider}', ${key},
+     SELECT ${transferId}, ${loadedSite}, 'provider:${loadedProvider}', 'id ' || ${transactionId},
        sha256(convert_to(concat(${kind}, '|', CASE step WHEN 1 THEN concat(account_id, '>', ${at.held}, '=', stake, ';')
          ELSE concat(${at.held}, '>', ${at.house}, '=', stake, ';',
            CASE WHEN win > 0 THEN concat(${at.house}, '>', account_id, '=', win, ';') END) END, '|', n), 'UTF8')),
@@ -171,9 +173,9 @@ const addRounds = (
        win_minor, state, opened_at, closed_at) OVERRIDING SYSTEM VALUE
      SELECT round_id, ${loadedSite}, ${loadedProvider}, member_id, 'loaded-' || n || '-${j}', ${at.game}, 0, '${loadedCurrency}', 1,
        stake, 0, win, 'closed', at, at FROM ${played}`,
-    `INSERT INTO wallet_transaction (gp_id, transaction_id, kind, state, status, content_hash, site_id, member_id, round_id,
-       game_id, session_id, currency, stake_minor, win_minor, target_transaction_id, ledger_transfer_id, occurred_at, processed_at)
-     SELECT ${loadedProvider}, ${key}, ${kind}::wallet_kind, 'done', 'OK', sha256(${key}::bytea), ${loadedSite}, member_id, round_id,
+    `INSERT INTO wallet_transaction (id, gp_id, transaction_id, kind, state, status, content_hash, site_id, member_id, round_id,
+       game_id, session_id, currency, stake_minor, win_minor, target_transaction_id, ledger_transfer_id, occurred_at, processed_at) OVERRIDING SYSTEM VALUE
+     SELECT ${transactionId}, ${loadedProvider}, ${key}, ${kind}::wallet_kind, 'done', 'OK', sha256(${key}::bytea), ${loadedSite}, member_id, round_id,
        ${at.game}, 0, '${loadedCurrency}', CASE step WHEN 1 THEN stake ELSE 0 END, CASE step WHEN 2 THEN win ELSE 0 END,
        CASE step WHEN 2 THEN ${keyOf(String(j), '1')} END, ${transferId}, at, at FROM ${played} ${steps}`,
   ];
@@ -227,6 +229,7 @@ const readBases = async (pool: Pool): Promise<Bases> => {
          ARRAY['${loadedCurrency}', '${loadedCurrency}', '${loadedCurrency}']))
      SELECT (SELECT max(id) FROM member)::bigint AS member, nextval(pg_get_serial_sequence('ledger.account', 'id')) AS account,
        nextval('ledger.transfer_id') AS transfer, nextval(pg_get_serial_sequence('public.round', 'id')) AS round,
+       nextval('wallet_transaction_id_seq') AS transaction,
        ids[1] AS gateway, ids[2] AS held, ids[3] AS house,
        (SELECT id FROM game WHERE gp_id = ${loadedProvider} AND game_code = '${loadedGame}')::bigint AS game FROM own`,
   );
@@ -238,6 +241,7 @@ const readBases = async (pool: Pool): Promise<Bases> => {
     account: number('account'),
     transfer: number('transfer'),
     round: number('round'),
+    transaction: number('transaction'),
     gateway: number('gateway'),
     held: number('held'),
     house: number('house'),
@@ -307,6 +311,7 @@ export const fillInParts = async (
   );
   await pool.query(
     `SELECT setval('ledger.transfer_id', ${at.transfer + places}), setval(pg_get_serial_sequence('public.round', 'id'), max(r.id)),
+       setval('wallet_transaction_id_seq', (SELECT max(id) FROM wallet_transaction)),
        setval(pg_get_serial_sequence('ledger.account', 'id'), ${at.account + members}),
        setval(pg_get_serial_sequence('public.member', 'id'), ${at.member + members}) FROM round r`,
   );

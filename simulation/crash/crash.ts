@@ -56,7 +56,7 @@ export const lookUp = async (owner: Pool, acknowledged: readonly Acknowledged[])
     `SELECT t.gp_id, t.transaction_id, t.state::text, count(l.id)::integer AS postings
      FROM unnest($1::integer[], $2::text[]) AS u (gp_id, id)
      JOIN wallet_transaction t ON t.gp_id = u.gp_id AND t.transaction_id = u.id
-     LEFT JOIN ledger.transfer l ON l.scope = 'provider:' || t.gp_id AND l.key = t.transaction_id
+     LEFT JOIN ledger.transfer l ON l.scope = 'provider:' || t.gp_id AND l.key = 'id ' || t.id
      GROUP BY t.gp_id, t.transaction_id, t.state`,
     [acknowledged.map(({ gp }) => gp), acknowledged.map(({ id }) => id)],
   );

@@ -31,10 +31,10 @@ interface RoundRow {
   readonly state: string;
 }
 
-/** Postings under a transaction's id: more than one would be money that moved twice. */
+/** Postings under a transaction's number: more than one would be money that moved twice. */
 const transactionColumns = `t.gp_id, t.transaction_id, t.kind::text, t.state::text, t.status, t.member_id, t.site_id,
   (SELECT count(*) FROM ledger.transfer l
-   WHERE l.scope = 'provider:' || t.gp_id AND l.key = t.transaction_id)::integer AS postings`;
+   WHERE l.scope = 'provider:' || t.gp_id AND l.key = 'id ' || t.id)::integer AS postings`;
 
 const describeRow = (row: TransactionRow) => ({
   id: `${row.gp_id}/${row.transaction_id}`,

@@ -191,7 +191,8 @@ describe('an adjustment', () => {
       { state: 'closed', stake_minor: 300n, win_minor: 500n, adjusted_minor: -380n },
     ]);
     const { rows } = await sql(
-      `SELECT kind, reason FROM ledger.transfer WHERE key IN ('aa3', 'aa4') ORDER BY key`,
+      `SELECT l.kind, l.reason FROM ledger.transfer l JOIN wallet_transaction t ON t.ledger_transfer_id = l.id
+       WHERE t.transaction_id IN ('aa3', 'aa4')`,
     );
     const posting = { kind: 'adjustment', reason: 'result corrected' };
     expect(rows).toEqual([posting, posting]);
