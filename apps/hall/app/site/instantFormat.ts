@@ -12,3 +12,7 @@ export const instantFormat = (
     timeStyle: precision === 'seconds' ? 'medium' : 'short',
     timeZone,
   });
+
+/** How a day is written in a language, everywhere alike; a calendar's own day, which has no hour, in UTC. */
+export const dayFormat = (locale: Locale, timeZone = 'UTC'): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'medium', timeZone });

@@ -1,6 +1,6 @@
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { useTranslation } from '../i18n/texts.ts';
-import { languageTags } from '../locales/index.ts';
+import { dayFormat } from '../site/instantFormat.ts';
 
 interface AgreementArticleProps {
   /** Left out where a dialog's own title names it. */
@@ -14,7 +14,7 @@ interface AgreementArticleProps {
 /** The text of an agreement, with the day from which it holds in the reader's words. */
 export const AgreementArticle = ({ title, version, content }: AgreementArticleProps) => {
   const { t } = useTranslation();
-  const day = new Intl.DateTimeFormat(languageTags[useLocale()], { dateStyle: 'long', timeZone: 'UTC' });
+  const day = dayFormat(useLocale());
   return (
     <article className="reading flex flex-col gap-3 text-sm">
       {title !== undefined && <h2>{title}</h2>}

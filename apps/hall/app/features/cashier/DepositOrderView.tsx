@@ -16,6 +16,7 @@ import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { plainMoney } from '../../ui/plainMoney.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PlayNow } from '../popular/PlayNow.tsx';
 import { countdown } from './model/countdown.ts';
 import { openPayWindow, payHere } from './model/payWindow.ts';
 import { stageOf } from './model/stage.ts';
@@ -129,6 +130,7 @@ const OrderCard = ({
         </p>
       )}
       {transfer !== null && isOpen(deposit) && <TransferPanel deposit={deposit} transfer={transfer} />}
+      {deposit.state === 'succeeded' && <PlayNow />}
       <Receipt deposit={deposit} />
       <div className="mt-2 flex w-full flex-wrap gap-3">
         <Button className="flex-1" onClick={onAgain}>

@@ -3,6 +3,7 @@ import IconCheck from '~icons/lucide/check';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
 import { languageTags } from '../../locales/index.ts';
+import { dayFormat } from '../../site/instantFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
@@ -27,7 +28,7 @@ interface DayProps {
 
 const Day = ({ day, today, isSigned }: DayProps) => {
   const { t } = useTranslation();
-  const full = useFormat({ dateStyle: 'medium' });
+  const full = dayFormat(useLocale());
   const state = isSigned ? t('missions.signin_done_on') : '';
   return (
     <li
@@ -40,7 +41,7 @@ const Day = ({ day, today, isSigned }: DayProps) => {
       )}
     >
       <span className="sr-only">
-        {full(day)} {state}
+        {full.format(new Date(`${day}T00:00:00Z`))} {state}
       </span>
       <span aria-hidden className="flex items-center gap-1">
         {isSigned ? <IconCheck className="size-4" /> : Number(day.slice(8))}

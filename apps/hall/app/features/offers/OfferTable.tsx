@@ -1,7 +1,7 @@
 import type { Currency } from '@pavilion/contract';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
-import { languageTags } from '../../locales/index.ts';
+import { dayFormat } from '../../site/instantFormat.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { classes } from '../../ui/classes.ts';
 import { plainMoney } from '../../ui/plainMoney.ts';
@@ -15,10 +15,7 @@ const useSay = (currency: Currency): ((said: Said) => string) => {
   return (said) => {
     if ('amount' in said) return plainMoney(said.amount, currency);
     if ('text' in said) return t(said.text, valuesOf(said, plainMoney, currency));
-    return new Intl.DateTimeFormat(languageTags[locale], {
-      dateStyle: 'medium',
-      timeZone: site.time_zone,
-    }).format(new Date(said.until));
+    return dayFormat(locale, site.time_zone).format(new Date(said.until));
   };
 };
 
@@ -40,7 +37,7 @@ export const OfferTable = ({
   return (
     <section>
       <h2 className="mb-3 font-semibold text-base">{title}</h2>
-      <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-card bg-raised text-sm ring-1 ring-line ring-inset">
+      <table className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-card bg-raised text-sm ring-1 ring-line ring-inset">
         <tbody>
           {details.map(({ label, said }, place) => {
             const isResult = hasResult && place === details.length - 1;
@@ -50,7 +47,8 @@ export const OfferTable = ({
                 <th
                   scope="row"
                   className={classes(
-                    'w-2/5 px-4 py-3 text-left align-top font-normal lg:px-5',
+                    'hyphens-auto break-words px-4 py-3 text-left align-top font-normal lg:px-5',
+                    hasResult ? 'w-3/5' : 'w-2/5',
                     line,
                     isResult ? 'text-text' : 'text-text-2',
                   )}
@@ -61,7 +59,7 @@ export const OfferTable = ({
                   // Server and browser may know different editions of a language's date forms.
                   suppressHydrationWarning
                   className={classes(
-                    'tnum px-4 py-3 align-top lg:px-5',
+                    'tnum break-words px-4 py-3 align-top lg:px-5',
                     line,
                     hasResult && 'text-right',
                     isResult && 'font-semibold text-accent',

@@ -3,7 +3,7 @@ import type { RunningOffer } from '@pavilion/contract/offers';
 import { parseDecimal } from '@pavilion/money';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
-import { languageTags } from '../../locales/index.ts';
+import { instantFormat } from '../../site/instantFormat.ts';
 import { useTimeZone } from '../../site/timeZone.ts';
 import { openModal } from '../../state/modalStore.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,11 +28,7 @@ export const RunningOfferCard = ({
   const minorOf = (amount: string): bigint => parseDecimal(amount, currency) ?? 0n;
   const required = minorOf(offer.required);
   const percent = required === 0n ? 100 : Number((minorOf(offer.played) * wholePercent) / required);
-  const times = new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  });
+  const times = instantFormat(locale, timeZone);
   const what =
     offer.promotion === null
       ? t('offers.of_deposit', { amount: plain(offer.amount) })

@@ -29,7 +29,7 @@ const Figures = ({
   <dl
     aria-label={label}
     data-totals
-    className="mb-5 grid grid-cols-2 gap-x-6 gap-y-3 rounded-card bg-raised px-5 py-4 ring-1 ring-line ring-inset lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+    className="mb-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-3 rounded-card bg-raised px-5 py-4 ring-1 ring-line ring-inset lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
   >
     {count !== undefined && (
       <div>

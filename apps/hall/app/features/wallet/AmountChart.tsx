@@ -2,20 +2,15 @@ import type { Currency } from '@pavilion/contract';
 import { formatMinor, type Minor, minor, parseDecimal } from '@pavilion/money';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
-import { languageTags } from '../../locales/index.ts';
+import { dayFormat } from '../../site/instantFormat.ts';
 import { classes } from '../../ui/classes.ts';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { barsOf, type Extent, extentOf, linePath, plot } from './model/chart.ts';
 
-/** `2026-11-20` as a short date. It is a day already, of the site's zone: no zone may move it. */
+/** `2026-11-20` as a date. It is a day already, of the site's zone: no zone may move it. */
 const useDayFormat = (): ((day: string) => string) => {
-  const locale = useLocale();
-  const format = new Intl.DateTimeFormat(languageTags[locale], {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
+  const format = dayFormat(useLocale());
   return (day) => format.format(new Date(`${day}T00:00:00Z`));
 };
 

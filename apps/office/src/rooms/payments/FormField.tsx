@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useOpenSession } from '../../session/useSession.ts';
 import { LanguageTexts, writtenTexts } from '../../ui/LanguageTexts.tsx';
-import { type FieldSpec, splitAmounts } from './fields.ts';
+import { type FieldSpec, shareOf, shareText, splitAmounts } from './fields.ts';
 import { WeightsField } from './WeightsField.tsx';
 
 interface FormFieldProps {
@@ -64,6 +64,24 @@ const AmountsField = ({ label, value, onChange, isWrong }: FormFieldProps) => {
   );
 };
 
+/** Keeps what is being typed, such as a point at its end, beside the number that it comes to. */
+const ShareField = ({ label, value, onChange, isWrong }: FormFieldProps) => {
+  const [typed, setTyped] = useState(() => shareText(value));
+  return (
+    <TextField
+      label={label}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(shareOf(event.target.value));
+      }}
+      error={isWrong}
+      fullWidth
+      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 10, autoComplete: 'off' } }}
+    />
+  );
+};
+
 /** A number is kept as one only while what is typed is whole: the contract names the field otherwise. */
 const wholeOf = (typed: string): number | string => (/^\d{1,9}$/.test(typed) ? Number(typed) : typed);
 
@@ -75,6 +93,7 @@ const readText = ({ kind, mayBeNone = false }: FieldSpec, typed: string): unknow
 /** One field of a form by its kind. */
 export const FormField = (props: FormFieldProps) => {
   const { spec, label, value, onChange, isWrong, isFixed } = props;
+  const translate = useTranslate();
   switch (spec.kind) {
     case 'switch':
       return (
@@ -97,6 +116,8 @@ export const FormField = (props: FormFieldProps) => {
       return <DayField {...props} />;
     case 'amounts':
       return <AmountsField {...props} />;
+    case 'share':
+      return <ShareField {...props} />;
     case 'weights':
       return <WeightsField label={label} value={value} onChange={onChange} isWrong={isWrong} />;
     case 'choice':
@@ -130,6 +151,7 @@ export const FormField = (props: FormFieldProps) => {
           onChange={(event) => onChange(readText(spec, event.target.value))}
           error={isWrong}
           disabled={isFixed}
+          helperText={spec.hint === undefined ? undefined : translate(spec.hint)}
           fullWidth
           slotProps={{
             htmlInput: {

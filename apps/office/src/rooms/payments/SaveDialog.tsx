@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
-import { useState } from 'react';
+import { Box, Typography } from '@mui/material';
+import { Fragment, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
@@ -59,19 +59,26 @@ export const SaveDialog = <Schema extends z.ZodType>(props: SaveDialogProps<Sche
         }}
       >
         {specs.map((spec) => (
-          <Box key={spec.name} sx={wide.has(spec.kind) ? { gridColumn: '1 / -1' } : undefined}>
-            <FormField
-              spec={spec}
-              label={nameOf(spec.name)}
-              value={values[spec.name]}
-              onChange={(value) => {
-                setValues({ ...values, [spec.name]: value });
-                setTouched(new Set([...touched, spec.name]));
-              }}
-              isWrong={problems.has(spec.name) && touched.has(spec.name)}
-              isFixed={spec.fixed === true && !isNew}
-            />
-          </Box>
+          <Fragment key={spec.name}>
+            {spec.part !== undefined && (
+              <Typography component="h3" variant="subtitle2" sx={{ gridColumn: '1 / -1', marginTop: 1 }}>
+                {translate(spec.part)}
+              </Typography>
+            )}
+            <Box sx={wide.has(spec.kind) ? { gridColumn: '1 / -1' } : undefined}>
+              <FormField
+                spec={spec}
+                label={nameOf(spec.name)}
+                value={values[spec.name]}
+                onChange={(value) => {
+                  setValues({ ...values, [spec.name]: value });
+                  setTouched(new Set([...touched, spec.name]));
+                }}
+                isWrong={problems.has(spec.name) && touched.has(spec.name)}
+                isFixed={spec.fixed === true && !isNew}
+              />
+            </Box>
+          </Fragment>
         ))}
       </Box>
     </DeedDialog>

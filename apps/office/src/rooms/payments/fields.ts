@@ -6,6 +6,8 @@ export type FieldKind =
   | 'amount'
   | 'amounts'
   | 'whole'
+  /** A share: hundredths of a per cent as data, per cent where it is read and typed. */
+  | 'share'
   | 'choice'
   | 'switch'
   | 'texts'
@@ -27,6 +29,10 @@ export interface FieldSpec {
   readonly lengthMax?: number;
   /** Nothing typed is nothing, not an empty text. */
   readonly mayBeNone?: boolean;
+  /** Begins a part of the form under this name: a key of the words. */
+  readonly part?: string;
+  /** What to know while filling it in: a key of the words. */
+  readonly hint?: string;
 }
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -36,6 +42,16 @@ export const problemsOf = (schema: z.ZodType, values: Values): ReadonlySet<strin
   const result = schema.safeParse(values);
   return new Set(result.success ? [] : result.error.issues.map(({ path }) => String(path[0] ?? '')));
 };
+
+/** `12.5` of a hundred as hundredths of one; what is no such share stays as it was typed, for the contract to refuse. */
+export const shareOf = (typed: string): number | string => {
+  const [, whole, decimals = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  return whole === undefined ? typed : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+};
+
+/** The same as it is read. */
+export const shareText = (value: unknown): string =>
+  typeof value === 'number' ? String(value / 100) : typeof value === 'string' ? value : '';
 
 /** Amounts as they are typed: one beside another. */
 export const splitAmounts = (typed: string): string[] =>

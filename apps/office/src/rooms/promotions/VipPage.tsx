@@ -1,5 +1,6 @@
-import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { type VipOverviewRow, vipOverview } from '@pavilion/contract/office';
+import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useMayDo, useOpenSession } from '../../session/useSession.ts';
@@ -33,11 +34,9 @@ const Levels = ({ rows }: { readonly rows: readonly VipOverviewRow[] }) => {
       keyOf={({ currency, level }) => `${currency} ${level}`}
       columns={[
         {
-          label: translate('office.vip.currency'),
-          cell: ({ currency, active }) =>
-            active ? currency : `${currency} · ${translate('office.vip.off')}`,
+          label: translate('office.vip.level'),
+          cell: ({ level, active }) => (active ? level : `${level} · ${translate('office.vip.off')}`),
         },
-        { label: translate('office.vip.level'), cell: ({ level }) => level, end: true },
         money('reach'),
         money('keep'),
         count('members'),
@@ -50,24 +49,38 @@ const Levels = ({ rows }: { readonly rows: readonly VipOverviewRow[] }) => {
   );
 };
 
-/** Ways to the settings of the levels, a currency each. */
-const Changes = () => {
+/** Which currency's levels are looked at, and the way to their settings. */
+const CurrencyChoice = ({
+  currency,
+  onChoose,
+}: {
+  readonly currency: string;
+  readonly onChoose: (currency: string) => void;
+}) => {
   const translate = useTranslate();
   const currencies = useOpenSession()?.site.currencies ?? [];
-  if (!useMayDo('settings.read')) return null;
+  const mayRead = useMayDo('settings.read');
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', marginTop: 2 }}>
-      {currencies.map((currency) => (
-        <Button
-          key={currency}
-          component={Link}
-          to={`/settings/vip/${currency}`}
-          size="small"
-          variant="outlined"
-        >
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', marginBottom: 2 }}>
+      <TextField
+        select
+        size="small"
+        label={translate('office.vip.currency')}
+        value={currency}
+        onChange={({ target }) => onChoose(target.value)}
+        sx={{ minWidth: 140 }}
+      >
+        {currencies.map((one) => (
+          <MenuItem key={one} value={one}>
+            {one}
+          </MenuItem>
+        ))}
+      </TextField>
+      {mayRead && (
+        <Button component={Link} to={`/settings/vip/${currency}`} variant="outlined">
           {translate('office.vip.change', { currency })}
         </Button>
-      ))}
+      )}
     </Stack>
   );
 };
@@ -75,13 +88,17 @@ const Changes = () => {
 const Overview = () => {
   const translate = useTranslate();
   const overview = useAnswer(vipOverview, {});
+  const first = useOpenSession()?.site.currencies[0] ?? '';
+  const [chosen, setChosen] = useState<string | null>(null);
+  const currency = chosen ?? first;
   if (overview.error !== null) return <Refusal failure={overview.error} />;
   if (overview.data === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
-  const { rows, as_of: asOf } = overview.data;
+  const { as_of: asOf } = overview.data;
+  const rows = overview.data.rows.filter((row) => row.currency === currency);
   return (
     <>
+      <CurrencyChoice currency={currency} onChoose={setChosen} />
       {rows.length === 0 ? <Nothing text={translate('office.vip.none')} /> : <Levels rows={rows} />}
-      <Changes />
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 2 }}>
         {translate('office.vip.text')}
       </Typography>

@@ -1,6 +1,7 @@
 import type { BetView, LegView } from '../../../src/book/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
+import { instantText } from '../../shell/instantText.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { bookVerifyUrl } from '../shell/verifyUrl.ts';
 import { priceText } from '../slip/picks.ts';
@@ -64,12 +65,7 @@ const neverStood = ({ state }: BetView): boolean => state === 'refused' || state
 export const BetCard = ({ bet }: { bet: BetView }) => {
   const { lang, texts } = useWords();
   const { currency } = useBookState();
-  const when = new Intl.DateTimeFormat(lang === 'zh_CN' ? 'zh-CN' : 'en', {
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(bet.placedAt));
+  const when = instantText(bet.placedAt, lang);
   const hasWon = bet.won !== null && /[1-9]/.test(bet.won);
   return (
     <li className="bet-card" data-bet={bet.id} data-state={bet.state}>

@@ -10,9 +10,9 @@ const soonMs = 60 * minuteMs;
 export const hourText = (startsAt: string, lang: Lang, now: number): string => {
   const start = new Date(startsAt);
   const isToday = start.toDateString() === new Date(now).toDateString();
-  return new Intl.DateTimeFormat(lang === 'zh_CN' ? 'zh-CN' : 'en-GB', {
+  return new Intl.DateTimeFormat(lang === 'zh_CN' ? 'zh-Hans' : 'en', {
     ...(!isToday && { month: 'short', day: 'numeric' }),
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
   }).format(start);
 };

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { money } from '../amounts.ts';
 import { useShell, useShellState } from '../context.ts';
 import type { HistoryLine } from '../history.ts';
+import { instantText } from '../instantText.ts';
 import { usePages } from '../usePages.ts';
-import { HistoryAmount, ListSheet, momentText } from './ListSheet.tsx';
+import { HistoryAmount, ListSheet } from './ListSheet.tsx';
 
 const RoundRow = ({ round }: { round: HistoryLine }) => {
   const { texts, lang } = useShell();
@@ -12,7 +13,7 @@ const RoundRow = ({ round }: { round: HistoryLine }) => {
   return (
     <li className="round-row" data-round={round.id} data-state={round.state}>
       <div className="round-main">
-        <time dateTime={round.openedAt}>{momentText(round.openedAt, lang)}</time>
+        <time dateTime={round.openedAt}>{instantText(round.openedAt, lang, 'seconds')}</time>
         <span className={`chip ${round.state}`}>{words.states[round.state]}</span>
         {round.note !== null && <span className="soft">{round.note}</span>}
       </div>

@@ -1,17 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PagesState } from '../pages.ts';
-import type { Lang, SessionTexts } from '../sessionTexts.ts';
+import type { SessionTexts } from '../sessionTexts.ts';
 import { Sheet } from './Sheet.tsx';
-
-/** When something was, to the second, as the history tells it. */
-export const momentText = (iso: string, lang: Lang): string =>
-  new Intl.DateTimeFormat(lang === 'zh_CN' ? 'zh-CN' : 'en', {
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).format(new Date(iso));
 
 /** An amount of the history under its name; what was won stands out. */
 export const HistoryAmount = ({

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { HistorySlipView } from '../../../src/tables/views.ts';
 import { money } from '../../shell/amounts.ts';
-import { HistoryAmount, ListSheet, momentText } from '../../shell/sheets/ListSheet.tsx';
+import { instantText } from '../../shell/instantText.ts';
+import { HistoryAmount, ListSheet } from '../../shell/sheets/ListSheet.tsx';
 import { usePages } from '../../shell/usePages.ts';
 import type { TableApi } from './api.ts';
 import { useTable, useTableState } from './context.ts';
@@ -14,7 +15,7 @@ const SlipRow = ({ slip }: { slip: HistorySlipView }) => {
   return (
     <li className="round-row" data-slip={slip.id} data-state={slip.state}>
       <div className="round-main">
-        <time dateTime={slip.placedAt}>{momentText(slip.placedAt, lang)}</time>
+        <time dateTime={slip.placedAt}>{instantText(slip.placedAt, lang, 'seconds')}</time>
         <span className="soft">{texts.round(slip.round)}</span>
         <span className={`chip ${slip.state}`}>{text.states[slip.state]}</span>
         {slip.result && <strong>{words.result(slip.result.summary)}</strong>}

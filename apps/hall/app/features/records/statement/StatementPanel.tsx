@@ -72,7 +72,7 @@ const Figures = ({ statement }: { readonly statement: StatementData }) => {
   const { t } = useTranslation();
   return (
     <>
-      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
+      <dl className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-3 lg:grid-cols-4">
         {figures.map((figure) => (
           <div key={figure}>
             <dt className="text-text-3 text-xs">{t(`statement.${figure}`)}</dt>
@@ -100,7 +100,7 @@ export const StatementPanel = ({ days }: { readonly days: DayRange }) => {
   return (
     <section data-statement className="mb-5 rounded-card bg-raised p-5 ring-1 ring-line ring-inset">
       <h2 className="mb-3 font-semibold text-base">{t('statement.title')}</h2>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-1 lg:grid-cols-[12rem_12rem_1fr] lg:items-start">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-1 lg:grid-cols-[12rem_12rem_1fr] lg:items-start">
         <RangeFields days={days} />
         <div className="col-span-2 flex flex-wrap gap-3 lg:col-span-1 lg:mt-6.5 lg:justify-end">
           <Download range={range} />

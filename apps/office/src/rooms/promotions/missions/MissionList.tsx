@@ -70,7 +70,7 @@ export const MissionList = () => (
     <MoneyColumn source="award" />
     <MoneyColumn source="budget" />
     <MoneyColumn source="cost" />
-    <DataTable.Col source="from_day" />
-    <DataTable.Col source="to_day" />
+    <DataTable.Col source="from_day" sx={{ whiteSpace: 'nowrap' }} />
+    <DataTable.Col source="to_day" sx={{ whiteSpace: 'nowrap' }} />
   </OfficeList>
 );

@@ -1,6 +1,7 @@
 import { moneyMissions } from '@pavilion/contract/missions';
 import type { MissionRow } from '@pavilion/contract/office';
 import { useTranslate } from 'react-admin';
+import { groupDigits } from '../../../ui/Money.tsx';
 
 type Asked = Pick<MissionRow, 'kind' | 'goal' | 'currency' | 'period' | 'game_type'>;
 
@@ -11,7 +12,7 @@ export const useGoal = (): ((mission: Asked) => string) => {
     [
       translate(`office.missions.kind_${kind}`),
       ...(gameType === null ? [] : [translate(`office.game_type.${gameType}`)]),
-      moneyMissions.has(kind) ? `${goal} ${currency}` : goal,
+      moneyMissions.has(kind) ? `${groupDigits(goal)} ${currency}` : goal,
       translate(`office.missions.period_${period}`),
     ].join(' · ');
 };
