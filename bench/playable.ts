@@ -29,6 +29,11 @@ const games = [
   'abacus-three',
   'hare-derby',
   'puppet-crest',
+  'dragon-and-tiger',
+  'lantern-dice',
+  'crested-baccarat',
+  'five-minute-lanterns',
+  'firefly-ten',
   'kite-sports',
   'paper-siege',
 ] as const;

@@ -16,6 +16,9 @@ const beads = {
   meron: 'bg-cinnabar text-on-cinnabar',
   wala: 'bg-higher text-text ring-1 ring-edge ring-inset',
   draw: 'bg-raised text-jade ring-1 ring-jade ring-inset',
+  dragon: 'bg-road-banker text-on-road',
+  tiger: 'bg-road-player text-on-road',
+  tie: 'bg-road-tie text-on-road',
 } as const;
 type Side = keyof typeof beads;
 
@@ -172,6 +175,40 @@ const Races = ({ results }: Pick<BoardOf<'race'>, 'results'>) => {
   );
 };
 
+/** The last rolls of dice, the newest first and larger, with their sums. */
+const Rolls = ({ results }: Pick<BoardOf<'dice'>, 'results'>) => {
+  const { t } = useTranslation();
+  return (
+    <ol aria-label={t('home.table_draws')} className={latestAbove}>
+      {results
+        .slice(-racesShown)
+        .reverse()
+        .map((dice, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same roll may come twice
+          <li key={at} className="flex items-center gap-1 first:w-full">
+            {dice.map((face, place) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: two dice may show the same
+                key={place}
+                className={classes(
+                  'flex items-center justify-center rounded-control font-semibold',
+                  at === 0
+                    ? 'size-10 bg-accent-soft text-accent text-lg ring-1 ring-accent ring-inset'
+                    : 'size-6 bg-higher text-sm text-text-2',
+                )}
+              >
+                {face}
+              </span>
+            ))}
+            {at === 0 && (
+              <b className="ml-2 text-lg text-text-2">= {dice.reduce((sum, face) => sum + face, 0)}</b>
+            )}
+          </li>
+        ))}
+    </ol>
+  );
+};
+
 /** What came at a table lately. */
 export const BoardView = ({ board }: { readonly board: TableBoard }) => {
   const { t } = useTranslation();
@@ -185,6 +222,10 @@ export const BoardView = ({ board }: { readonly board: TableBoard }) => {
       return <Pockets results={board.results} />;
     case 'digits':
       return <Draws results={board.results} />;
+    case 'dragon_tiger':
+      return <BeadPlate results={board.results} sides={['dragon', 'tiger', 'tie']} />;
+    case 'dice':
+      return <Rolls results={board.results} />;
     case 'race':
       return <Races results={board.results} />;
   }
