@@ -34,6 +34,7 @@ const games = [
   'crested-baccarat',
   'five-minute-lanterns',
   'firefly-ten',
+  'seven-storey-draw',
   'kite-sports',
   'paper-siege',
 ] as const;

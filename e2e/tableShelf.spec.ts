@@ -39,6 +39,7 @@ test('every table that many play at once is there, counts down, and shows a resu
     'crested-baccarat',
     'five-minute-lanterns',
     'firefly-ten',
+    'seven-storey-draw',
   ])
     await expect(cardOf(shelf, gameCode)).toBeVisible({ timeout: minuteMs });
   const baccarat = cardOf(shelf, 'tide-baccarat');

@@ -139,8 +139,6 @@ const tables = [
   { gameCode: 'puppet-crest', gpId: 6, gameType: 8, spot: 'meron' },
   { gameCode: 'dragon-and-tiger', gpId: 2, gameType: 3, spot: 'dragon' },
   { gameCode: 'lantern-dice', gpId: 2, gameType: 3, spot: 'pair:1-2' },
-  { gameCode: 'crested-baccarat', gpId: 6, gameType: 3, spot: 'super-six' },
-  { gameCode: 'five-minute-lanterns', gpId: 4, gameType: 5, spot: 'sum:11' },
   { gameCode: 'firefly-ten', gpId: 4, gameType: 5, spot: 'place:1:7' },
 ] as const;
 

@@ -256,7 +256,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 4.1 | covered-bridge-lotto | moon-bridge | 13 |  | - | 2-2000 | classic | 廊桥乐透 | 廊橋樂透 | Covered Bridge Lotto | Lô Tô Cầu Ngói | 廊橋ロト | 회랑다리 로또 | ล็อตโต้สะพานหลังคา
 4.1 | firefly-ten | fireflies | 3 | LN | 9500 | 1-2000 | nature,fast | 萤火PK拾 | 螢火PK拾 | Firefly Ten | Mười Đốm Đom Đóm | 蛍の十選 | 반딧불 열 수 | หิ่งห้อยสิบดวง
 4.1 | twin-peony-draw | peony | 13 |  | - | 2-2000 | classic | 双色牡丹 | 雙色牡丹 | Twin Peony Draw | Mẫu Đơn Hai Màu | 二色牡丹 | 두 빛깔 모란 | โบตั๋นสองสี
-4.1 | seven-storey-draw | snow-pagoda | 8 |  | - | 2-2000 | legend,classic | 宝塔七星 | 寶塔七星 | Seven-Storey Draw | Bảo Tháp Bảy Sao | 七層の塔 | 칠층탑 추첨 | เจดีย์เจ็ดชั้น
+4.1 | seven-storey-draw | snow-pagoda | 8 | LN | 9510 | 1-1000 | legend,classic | 宝塔七星 | 寶塔七星 | Seven-Storey Draw | Bảo Tháp Bảy Sao | 七層の塔 | 칠층탑 추첨 | เจดีย์เจ็ดชั้น
 4.1 | last-train-numbers | mountain-train | 6 |  | - | 1-1000 | voyage,fast | 末班号票 | 末班號票 | Last Train Numbers | Vé Số Chuyến Cuối | 終電ナンバー | 막차 번호표 | เลขตั๋วเที่ยวสุดท้าย
 4.1 | north-south-lanterns | market-lanterns | 9 | H | - | 1-2000 | festival,classic | 南北花灯 | 南北花燈 | North–South Lanterns | Hoa Đăng Nam Bắc | 南北の花灯 | 남북 꽃등 | โคมดอกไม้เหนือใต้
 4.1 | fish-shrimp-crab | number-fish | 7 |  | - | 1-1000 | festival,fast | 鱼虾蟹彩 | 魚蝦蟹彩 | Fish, Shrimp, Crab | Bầu Cua Hội Làng | 魚蝦蟹 | 물고기 새우 게 | น้ำเต้าปูปลาในงานวัด

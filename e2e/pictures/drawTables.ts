@@ -17,6 +17,7 @@ const spots: Readonly<Record<string, readonly string[]>> = {
   'lantern-dice': ['big', 'big', 'total:11', 'pair:2-5', 'number:6', 'double:3'],
   'crested-baccarat': ['banker', 'banker', 'super-six', 'banker-bonus', 'big'],
   'five-minute-lanterns': ['big', 'odd', 'sum:11', 'sum:9'],
+  'seven-storey-draw': ['special:7', 'special:18', 'special:29'],
   'firefly-ten': ['place:1:7', 'place:1:3', 'place:1:big', 'place:1:odd'],
 };
 
@@ -31,6 +32,7 @@ const showAtMs: Readonly<Record<string, number>> = {
   'crested-baccarat': 3_000,
   'five-minute-lanterns': 3_600,
   'firefly-ten': 4_500,
+  'seven-storey-draw': 5_000,
 };
 
 export const isTable = (gameCode: string): boolean => Object.hasOwn(spots, gameCode);

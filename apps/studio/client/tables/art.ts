@@ -83,6 +83,7 @@ const drawings: Readonly<Record<string, TableDrawing>> = {
   'crested-baccarat': { scene: ranges, palette: 11, motif: 'baccarat-fans', tilePalette: 11, symbols: none },
   'five-minute-lanterns': { scene: lake, palette: 17, motif: 'sky-lanterns', tilePalette: 17, symbols: none },
   'firefly-ten': { scene: ranges, palette: 3, motif: 'fireflies', tilePalette: 3, symbols: none },
+  'seven-storey-draw': { scene: lake, palette: 8, motif: 'snow-pagoda', tilePalette: 8, symbols: none },
 };
 
 /** Every picture of the shared tables. */

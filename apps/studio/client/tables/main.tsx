@@ -26,6 +26,7 @@ const views: Readonly<Record<string, () => Promise<{ view: TableGameView }>>> = 
   'crested-baccarat': () => import('./baccarat/noCommissionView.ts'),
   'five-minute-lanterns': () => import('./fastThree/view.ts'),
   'firefly-ten': () => import('./fireflies/view.ts'),
+  'seven-storey-draw': () => import('./sixMark/view.ts'),
 };
 
 /** Random hex digits that a bet brings to the draw. */

@@ -14,6 +14,7 @@ const names: Readonly<Record<string, GameNames>> = {
   'dragon-and-tiger': { zh_CN: '龙虎夜斗', en_US: 'Dragon and Tiger Night' },
   'lantern-dice': { zh_CN: '灯笼骰宝', en_US: 'Lantern Dice' },
   'crested-baccarat': { zh_CN: '免佣百家乐', en_US: 'No-Commission Baccarat' },
+  'seven-storey-draw': { zh_CN: '宝塔七星', en_US: 'Seven-Storey Draw' },
   'firefly-ten': { zh_CN: '萤火PK拾', en_US: 'Firefly Ten' },
   'five-minute-lanterns': { zh_CN: '灯彩快三', en_US: 'Lantern Fast Three' },
 };
@@ -28,6 +29,7 @@ const views: Readonly<Record<string, string>> = {
   'dragon-and-tiger': 'tables/dragonTiger/view.ts',
   'lantern-dice': 'tables/sicBo/view.ts',
   'crested-baccarat': 'tables/baccarat/noCommissionView.ts',
+  'seven-storey-draw': 'tables/sixMark/view.ts',
   'firefly-ten': 'tables/fireflies/view.ts',
   'five-minute-lanterns': 'tables/fastThree/view.ts',
 };

@@ -36,6 +36,7 @@ describe('what proves a round', () => {
         'crested-baccarat': 'super-six',
         'five-minute-lanterns': 'sum:9',
         'firefly-ten': 'place:3:7',
+        'seven-storey-draw': 'wave:red',
       };
       const chip = seat.opened.chips[0] ?? '';
       const placed = await seat.bet({ [spot[gameCode as keyof typeof spot] ?? '']: chip });

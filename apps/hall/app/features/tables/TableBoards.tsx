@@ -175,33 +175,34 @@ const Races = ({ results }: Pick<BoardOf<'race'>, 'results'>) => {
   );
 };
 
-/** The last rolls of dice, the newest first and larger, with their sums. */
-const Rolls = ({ results }: Pick<BoardOf<'dice'>, 'results'>) => {
+/** The last draws of numbers or rolls of dice, the newest first and larger; rolls with their sums. */
+const Numbers = ({ results, round }: { results: readonly (readonly number[])[]; round: boolean }) => {
   const { t } = useTranslation();
   return (
     <ol aria-label={t('home.table_draws')} className={latestAbove}>
       {results
         .slice(-racesShown)
         .reverse()
-        .map((dice, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same roll may come twice
+        .map((drawn, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same numbers may come twice
           <li key={at} className="flex items-center gap-1 first:w-full">
-            {dice.map((face, place) => (
+            {drawn.map((number, place) => (
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: two dice may show the same
                 key={place}
                 className={classes(
-                  'flex items-center justify-center rounded-control font-semibold',
+                  'flex items-center justify-center font-semibold',
+                  round ? 'rounded-full' : 'rounded-control',
                   at === 0
-                    ? 'size-10 bg-accent-soft text-accent text-lg ring-1 ring-accent ring-inset'
+                    ? 'size-8 bg-accent-soft text-accent ring-1 ring-accent ring-inset'
                     : 'size-6 bg-higher text-sm text-text-2',
                 )}
               >
-                {face}
+                {number}
               </span>
             ))}
-            {at === 0 && (
-              <b className="ml-2 text-lg text-text-2">= {dice.reduce((sum, face) => sum + face, 0)}</b>
+            {at === 0 && !round && (
+              <b className="ml-2 text-lg text-text-2">= {drawn.reduce((sum, face) => sum + face, 0)}</b>
             )}
           </li>
         ))}
@@ -225,7 +226,9 @@ export const BoardView = ({ board }: { readonly board: TableBoard }) => {
     case 'dragon_tiger':
       return <BeadPlate results={board.results} sides={['dragon', 'tiger', 'tie']} />;
     case 'dice':
-      return <Rolls results={board.results} />;
+      return <Numbers results={board.results} round={false} />;
+    case 'numbers':
+      return <Numbers results={board.results} round />;
     case 'race':
       return <Races results={board.results} />;
   }

@@ -29,7 +29,7 @@ export const Board = () => {
               spot={`${side}:${bet}`}
               className={`card-bet ${bet}`}
               odds={odds(`${side}:${bet}`)}
-              isShort
+              form="short"
               winning={wins(`${side}:${bet}`)}
             >
               {cardBetName(bet, lang)}

@@ -33,10 +33,16 @@ export const Scene = ({ pictures }: { pictures: Readonly<Record<string, string>>
       aria-label={told}
       data-field="scene"
     >
+      <defs>
+        <radialGradient id="beast-light">
+          <stop className="beast-light-near" offset="0" />
+          <stop className="beast-light-far" offset="1" />
+        </radialGradient>
+      </defs>
       <circle className="night-moon" cx="400" cy="120" r="104" />
       <path
         className="night-cloud"
-        d="M250 150q30 -26 62 -8q24 -30 66 -10q34 -18 58 8q40 -10 46 18h-250q0 -8 18 -8z"
+        d="M286 96H452Q468 96 468 104T452 112H286Q270 112 270 104T286 96ZM352 140H528Q542 140 542 147T528 154H352Q338 154 338 147T352 140Z"
       />
       <path className="felt" d="M-40 360C-40 240 150 196 400 196C650 196 840 240 840 360Z" />
       <path className="felt-line" d="M20 360C20 262 190 216 400 216C610 216 780 262 780 360" />
@@ -52,7 +58,7 @@ export const Scene = ({ pictures }: { pictures: Readonly<Record<string, string>>
         </g>
       ))}
       {sides.map(({ side, x }) => (
-        <g key={side} className="hand-total" data-won={winner === side}>
+        <g key={side} className="beast-hand" data-won={winner === side}>
           <g transform={`translate(${x} 226) scale(1.3)`}>
             <rect className="card-place" x="-39" y="-53" width="78" height="106" rx="9" />
             {cards && elapsed >= moments[side].dealt && (

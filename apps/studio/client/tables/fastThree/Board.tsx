@@ -2,8 +2,8 @@ import { faceTrios, fastSums, fastThree } from '../../../src/tables/games/fastTh
 import { facePairs, faces } from '../../../src/tables/games/threeDice.ts';
 import { DiceFaces } from '../dice/DieFace.tsx';
 import { readDice } from '../dice/read.ts';
-import { BetSpot } from '../shell/BetSpot.tsx';
-import { oddsText, useTable } from '../shell/context.ts';
+import { BetSpot, timesText } from '../shell/BetSpot.tsx';
+import { useTable } from '../shell/context.ts';
 import { type BetGroup, GroupedBoard } from '../shell/GroupedBoard.tsx';
 import { useShow } from '../shell/show.ts';
 import { fastGroups } from './words.ts';
@@ -24,12 +24,12 @@ export const Board = () => {
   const show = useShow();
   const roll = show?.isOver ? readDice(show.result.outcome) : null;
   const wins = (spot: string): boolean => roll !== null && fastThree.payout(spot, roll, noCard) > 0;
-  const odds = (spot: string): string => oddsText(fastThree.paysOf(spot));
+  const odds = (spot: string): string => timesText(fastThree.paysOf(spot));
   const named = (spot: string) => (
-    <BetSpot key={spot} spot={spot} className={spot} odds={odds(spot)} isShort winning={wins(spot)} />
+    <BetSpot key={spot} spot={spot} className={spot} odds={odds(spot)} form="times" winning={wins(spot)} />
   );
   const diced = (spot: string) => (
-    <BetSpot key={spot} spot={spot} odds={odds(spot)} isShort winning={wins(spot)}>
+    <BetSpot key={spot} spot={spot} odds={odds(spot)} form="times" winning={wins(spot)}>
       <DiceFaces dice={diceOf(spot)} />
     </BetSpot>
   );
@@ -45,7 +45,7 @@ export const Board = () => {
             key={sum}
             spot={`sum:${sum}`}
             odds={odds(`sum:${sum}`)}
-            isShort
+            form="times"
             winning={wins(`sum:${sum}`)}
           >
             <b>{sum}</b>

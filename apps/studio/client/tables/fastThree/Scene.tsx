@@ -52,6 +52,12 @@ export const Scene = () => {
       aria-label={told ?? texts.phases[table?.phase ?? 'open']}
       data-field="scene"
     >
+      <defs>
+        <radialGradient id="lantern-light">
+          <stop className="lantern-near" offset="0.35" />
+          <stop className="lantern-far" offset="1" />
+        </radialGradient>
+      </defs>
       <path
         className="far-hills"
         d="M0 250Q110 190 220 232Q330 176 440 228Q560 184 660 230Q740 204 800 236V340H0Z"

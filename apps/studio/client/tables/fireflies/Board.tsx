@@ -7,8 +7,8 @@ import {
   tenPays,
   topSums,
 } from '../../../src/tables/games/fireflyTen.ts';
-import { BetSpot } from '../shell/BetSpot.tsx';
-import { oddsText, useLayout, useTable } from '../shell/context.ts';
+import { BetSpot, timesText } from '../shell/BetSpot.tsx';
+import { useLayout, useTable } from '../shell/context.ts';
 import { type BetGroup, GroupedBoard } from '../shell/GroupedBoard.tsx';
 import { useShow } from '../shell/show.ts';
 import { Ball } from './Ball.tsx';
@@ -26,8 +26,8 @@ const TenSpot = ({ spot, face }: { spot: string; face?: 'ball' | 'number' | 'hal
   return (
     <BetSpot
       spot={spot}
-      odds={oddsText(tenPays(spot))}
-      isShort
+      odds={timesText(tenPays(spot))}
+      form="times"
       className={last}
       winning={drawn !== null && fireflyTen.payout(spot, drawn, noCard) > 0}
     >

@@ -7,18 +7,24 @@ import { Spot } from './Spot.tsx';
 export const oddsRange = ({ pays, paysUpTo }: Pick<BetChance, 'pays' | 'paysUpTo'>): string =>
   paysUpTo === undefined ? oddsText(pays) : `${oddsText(pays)}–${oddsText(paysUpTo)}`;
 
-/** A place to bet on that says what it is and what it pays. `odds` are told in short where there is no room for a sentence. */
+/** What a lottery pays, as its players read it: times the stake, the stake included. */
+export const timesText = (pays: number): string => String(pays / 100);
+
+/** How odds are told: in a sentence, as short as `6:1` where there is no room, or as times the stake. */
+type OddsForm = 'sentence' | 'short' | 'times';
+
+/** A place to bet on that says what it is and what it pays. */
 export const BetSpot = ({
   spot,
   odds,
-  isShort = false,
+  form = 'sentence',
   className = '',
   winning,
   children,
 }: {
   spot: string;
   odds: string;
-  isShort?: boolean;
+  form?: OddsForm;
   className?: string;
   winning: boolean;
   /** In the place of the spot's name, which is told to those who do not see. */
@@ -37,7 +43,7 @@ export const BetSpot = ({
       ) : (
         <span aria-hidden="true">{children}</span>
       )}
-      <small>{isShort ? `${odds}:1` : texts.pays(odds)}</small>
+      <small>{form === 'sentence' ? texts.pays(odds) : form === 'short' ? `${odds}:1` : `× ${odds}`}</small>
     </Spot>
   );
 };

@@ -9,7 +9,7 @@ import { useShow } from '../shell/show.ts';
 const noCard = { strengths: [] };
 
 /** A single number pays by how many dice show it. */
-const numberOdds = '1 · 2 · 12';
+const numberOdds = '1·2·12';
 
 interface Place {
   readonly spot: string;
@@ -33,13 +33,7 @@ export const Board = () => {
   const placesOf = (name: string, places: readonly Place[], said?: string) => (
     <div className={`sic-row ${name}`}>
       {places.map(({ spot, dice }) => (
-        <BetSpot
-          key={spot}
-          spot={spot}
-          odds={said ?? odds(spot)}
-          isShort={said === undefined}
-          winning={wins(spot)}
-        >
+        <BetSpot key={spot} spot={spot} odds={said ?? odds(spot)} form="short" winning={wins(spot)}>
           <DiceFaces dice={dice} />
         </BetSpot>
       ))}
@@ -67,7 +61,7 @@ export const Board = () => {
             key={sum}
             spot={`total:${sum}`}
             odds={odds(`total:${sum}`)}
-            isShort
+            form="short"
             winning={wins(`total:${sum}`)}
           >
             <b>{sum}</b>

@@ -4,6 +4,7 @@ import { dragonTigerWords } from '../dragonTiger/words.ts';
 import { fastThreeWords } from '../fastThree/words.ts';
 import { fireflyTenWords } from '../fireflies/words.ts';
 import { sicBoWords } from '../sicBo/words.ts';
+import { sixMarkWords } from '../sixMark/words.ts';
 import type { GameWords } from './texts.ts';
 
 const inBoth: Readonly<Record<string, Readonly<Record<Lang, GameWords>>>> = {
@@ -12,6 +13,7 @@ const inBoth: Readonly<Record<string, Readonly<Record<Lang, GameWords>>>> = {
   'crested-baccarat': noCommissionWords,
   'five-minute-lanterns': fastThreeWords,
   'firefly-ten': fireflyTenWords,
+  'seven-storey-draw': sixMarkWords,
 };
 
 /** Words of the games that keep them beside their scenes. */

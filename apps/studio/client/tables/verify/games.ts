@@ -6,6 +6,7 @@ import { hareRace } from '../../../src/tables/games/hareRace.ts';
 import { puppetBout } from '../../../src/tables/games/puppetBout.ts';
 import { roulette } from '../../../src/tables/games/roulette.ts';
 import { sicBo } from '../../../src/tables/games/sicBo.ts';
+import { sixMark } from '../../../src/tables/games/sixMark.ts';
 import { threeDigits } from '../../../src/tables/games/threeDigits.ts';
 import type { ProofView } from '../../../src/tables/views.ts';
 import type { TableVerdict } from './check.ts';
@@ -25,4 +26,5 @@ export const verifiers: Readonly<Record<string, Verify>> = {
   [noCommissionBaccarat.gameCode]: (proof, crypto) => verifyRound(noCommissionBaccarat, proof, crypto),
   [fastThree.gameCode]: (proof, crypto) => verifyRound(fastThree, proof, crypto),
   [fireflyTen.gameCode]: (proof, crypto) => verifyRound(fireflyTen, proof, crypto),
+  [sixMark.gameCode]: (proof, crypto) => verifyRound(sixMark, proof, crypto),
 };

@@ -10,6 +10,7 @@ import { hareRace, raceOutcomeSchema } from './hareRace.ts';
 import { boutOutcomeSchema, puppetBout } from './puppetBout.ts';
 import { roulette, rouletteOutcomeSchema } from './roulette.ts';
 import { sicBo } from './sicBo.ts';
+import { sixMark, sixMarkOutcomeSchema } from './sixMark.ts';
 import { diceOutcomeSchema } from './threeDice.ts';
 import { threeDigits, threeDigitsOutcomeSchema } from './threeDigits.ts';
 
@@ -57,6 +58,7 @@ export const tableGames: readonly ServedTable[] = [
   serve(noCommissionBaccarat, baccaratOutcomeSchema),
   serve(fastThree, diceOutcomeSchema),
   serve(fireflyTen, tenOutcomeSchema),
+  serve(sixMark, sixMarkOutcomeSchema),
 ];
 
 export const findTable = (gameCode: string): ServedTable | undefined =>
