@@ -15,7 +15,15 @@ const rounds = 3;
 const longestMaxMs = 50;
 const withinMs = 90_000;
 const machines = ['koi-lantern', 'comet-peaks', 'beads-of-fortune', 'thousand-jellies', 'jade-frog'] as const;
-const tables = ['tide-baccarat', 'moon-roulette', 'hare-derby', 'puppet-crest'] as const;
+const tables = [
+  'tide-baccarat',
+  'moon-roulette',
+  'hare-derby',
+  'puppet-crest',
+  'dragon-and-tiger',
+  'lantern-dice',
+  'firefly-ten',
+] as const;
 /** A table's round takes its time. */
 const tableRounds = 1;
 const phone = {

@@ -29,6 +29,12 @@ const games = [
   'abacus-three',
   'hare-derby',
   'puppet-crest',
+  'dragon-and-tiger',
+  'lantern-dice',
+  'crested-baccarat',
+  'five-minute-lanterns',
+  'firefly-ten',
+  'seven-storey-draw',
   'kite-sports',
   'paper-siege',
 ] as const;

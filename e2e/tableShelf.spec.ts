@@ -28,7 +28,19 @@ test('every table that many play at once is there, counts down, and shows a resu
   test.setTimeout(2 * minuteMs);
   const shelf = await openShelf(hall);
   // A table that was not told in time comes with the next look at its provider.
-  for (const gameCode of ['tide-baccarat', 'moon-roulette', 'abacus-three', 'hare-derby', 'puppet-crest'])
+  for (const gameCode of [
+    'tide-baccarat',
+    'moon-roulette',
+    'abacus-three',
+    'hare-derby',
+    'puppet-crest',
+    'dragon-and-tiger',
+    'lantern-dice',
+    'crested-baccarat',
+    'five-minute-lanterns',
+    'firefly-ten',
+    'seven-storey-draw',
+  ])
     await expect(cardOf(shelf, gameCode)).toBeVisible({ timeout: minuteMs });
   const baccarat = cardOf(shelf, 'tide-baccarat');
   const timer = baccarat.getByRole('timer');

@@ -137,6 +137,9 @@ const tables = [
   { gameCode: 'abacus-three', gpId: 4, gameType: 5, spot: 'straight:000' },
   { gameCode: 'hare-derby', gpId: 5, gameType: 7, spot: 'win:1' },
   { gameCode: 'puppet-crest', gpId: 6, gameType: 8, spot: 'meron' },
+  { gameCode: 'dragon-and-tiger', gpId: 2, gameType: 3, spot: 'dragon' },
+  { gameCode: 'lantern-dice', gpId: 2, gameType: 3, spot: 'pair:1-2' },
+  { gameCode: 'firefly-ten', gpId: 4, gameType: 5, spot: 'place:1:7' },
 ] as const;
 
 test.describe('a bet after the close', () => {

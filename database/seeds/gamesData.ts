@@ -225,14 +225,14 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 2.2 | lantern-squeeze | market-lanterns | 2 |  | - | 50-50000 | table,bold | 灯下咪牌 | 燈下咪牌 | Lantern Squeeze Baccarat | Baccarat Soi Đèn | 灯下のスクイーズ | 등불 스퀴즈 바카라 | บาคาร่าลุ้นใต้โคม
 2.2 | moon-roulette | roulette-moon | 17 | LH | 9729 | 1-5000 | table,classic | 月影轮盘 | 月影輪盤 | Moon Roulette | Roulette Bóng Trăng | 月影ルーレット | 달빛 룰렛 | รูเล็ตแสงจันทร์
 2.1 | tidal-roulette | roulette-moon | 6 |  | - | 1-5000 | table,fast | 潮汐轮盘 | 潮汐輪盤 | Tidal Roulette | Roulette Thủy Triều | 潮汐ルーレット | 조수 룰렛 | รูเล็ตน้ำขึ้นน้ำลง
-2.1 | dragon-and-tiger | paper-dragon | 13 | H | - | 10-20000 | table,fast | 龙虎夜斗 | 龍虎夜鬥 | Dragon and Tiger Night | Rồng Hổ Đêm Hội | 龍虎の夜 | 용호의 밤 | ราตรีเสือมังกร
-2.2 | lantern-dice | dice-lanterns | 5 | H | - | 5-5000 | table,classic | 灯笼骰宝 | 燈籠骰寶 | Lantern Dice | Tài Xỉu Đèn Lồng | 灯籠大小 | 등불 식보 | ไฮโลโคมไฟ
+2.1 | dragon-and-tiger | paper-dragon | 13 | LH | 9626 | 10-20000 | table,fast | 龙虎夜斗 | 龍虎夜鬥 | Dragon and Tiger Night | Rồng Hổ Đêm Hội | 龍虎の夜 | 용호의 밤 | ราตรีเสือมังกร
+2.2 | lantern-dice | dice-lanterns | 5 | LH | 9722 | 5-5000 | table,classic | 灯笼骰宝 | 燈籠骰寶 | Lantern Dice | Tài Xỉu Đèn Lồng | 灯籠大小 | 등불 식보 | ไฮโลโคมไฟ
 2.1 | harbor-twenty-one | card-cranes | 8 |  | - | 10-10000 | table,classic | 夜港廿一点 | 夜港廿一點 | Harbor Twenty-One | Xì Dách Bến Cảng | 港の二十一 | 항구의 스물하나 | ยี่สิบเอ็ดริมท่า
 2.1 | lighthouse-wheel | lighthouse | 14 | N | - | 1-2000 | fast,classic | 灯塔转轮 | 燈塔轉輪 | Lighthouse Wheel | Vòng Quay Hải Đăng | 灯台ホイール | 등대의 수레바퀴 | วงล้อประภาคาร
 2.2 | tea-house-fan-tan | tea-house | 15 |  | - | 5-5000 | table,classic | 茶座番摊 | 茶座番攤 | Tea House Fan-Tan | Phán Thán Trà Lâu | 茶楼ファンタン | 찻집 판탄 | ฟานตานโรงน้ำชา
 2.2 | fireside-bulls | lantern-ox | 7 |  | - | 5-5000 | table,fast | 围炉牛牛 | 圍爐牛牛 | Fireside Bulls | Ngưu Ngưu Bên Lửa | 炉端の牛牛 | 화롯가 우우 | วัวข้างเตาไฟ
 2.1 | three-by-moonlight | moon-bridge | 4 |  | - | 5-5000 | table,classic | 三公赏月 | 三公賞月 | Three Dukes by Moonlight | Ba Lá Dưới Trăng | 月見の三公 | 달맞이 삼공 | สามกงชมจันทร์
-6.0 | crested-baccarat | baccarat-fans | 11 |  | - | 10-20000 | table,classic | 翎冠百家乐 | 翎冠百家樂 | Crested Baccarat | Baccarat Lông Mào | 羽冠バカラ | 우관 바카라 | บาคาร่าขนหงอน
+6.0 | crested-baccarat | baccarat-fans | 11 | LN | 9876 | 10-20000 | table,classic | 免佣百家乐 | 免佣百家樂 | No-Commission Baccarat | Baccarat Miễn Hoa Hồng | 羽冠ノーコミッション | 우관 노커미션 바카라 | บาคาร่าไม่หักค่าคอม
 6.0 | red-and-white-plates | dice-lanterns | 13 | N | - | 5-5000 | table,fast | 红白色碟 | 紅白色碟 | Red and White Plates | Xóc Đĩa Hội Làng | 紅白の皿 | 홍백 접시 | จานแดงขาว
 6.0 | butterfly-roulette | lamp-moth | 11 |  | - | 1-5000 | table,gentle | 蝶舞轮盘 | 蝶舞輪盤 | Butterfly Roulette | Roulette Bướm Đêm | 蝶舞ルーレット | 나비 룰렛 | รูเล็ตผีเสื้อราตรี
 6.0 | theatre-holdem | opera-mask | 8 |  | - | 10-10000 | table,classic | 夜戏扑克 | 夜戲撲克 | Theatre Hold'em | Poker Sân Khấu Đêm | 夜芝居ポーカー | 밤극장 포커 | โป๊กเกอร์โรงละคร
@@ -251,12 +251,12 @@ const tables: Readonly<Record<GameTypeId, string>> = {
   5: `
 4.1 | abacus-three | abacus | 13 | LH | 9500 | 1-2000 | classic,fast | 算盘三珠 | 算盤三珠 | Abacus Three | Bàn Tính Ba Số | 算盤三珠 | 주판 세 알 | ลูกคิดสามเม็ด
 4.1 | eight-carp-draw | number-fish | 0 | H | - | 1-2000 | festival,classic | 八鲤连珠 | 八鯉連珠 | Eight Carp Draw | Tám Cá Chép Nối Số | 八鯉連珠 | 여덟 잉어 추첨 | ปลาคาร์ปแปดตัว
-4.1 | five-minute-lanterns | sky-lanterns | 17 | N | - | 1-1000 | fast | 五分灯彩 | 五分燈彩 | Five-Minute Lanterns | Đèn Số Năm Phút | 五分の灯 | 오분 등불 | โคมห้านาที
+4.1 | five-minute-lanterns | sky-lanterns | 17 | LN | 9500 | 1-2000 | fast | 灯彩快三 | 燈彩快三 | Lantern Fast Three | Đèn Số Nhanh Ba | 灯彩ファストスリー | 등불 쾌삼 | โคมเร็วสามเลข
 4.1 | harbor-keno | harbor-cranes | 6 | LN | 9435 | 0.20-200 | fast,city | 港湾快彩 | 港灣快彩 | Harbor Keno | Keno Bến Cảng | 港のキノ | 항구 키노 | คีโนท่าเรือ
 4.1 | covered-bridge-lotto | moon-bridge | 13 |  | - | 2-2000 | classic | 廊桥乐透 | 廊橋樂透 | Covered Bridge Lotto | Lô Tô Cầu Ngói | 廊橋ロト | 회랑다리 로또 | ล็อตโต้สะพานหลังคา
-4.1 | firefly-ten | fireflies | 3 |  | - | 1-1000 | nature,fast | 萤光十选 | 螢光十選 | Firefly Ten | Mười Đốm Đom Đóm | 蛍の十選 | 반딧불 열 수 | หิ่งห้อยสิบดวง
+4.1 | firefly-ten | fireflies | 3 | LN | 9500 | 1-2000 | nature,fast | 萤火PK拾 | 螢火PK拾 | Firefly Ten | Mười Đốm Đom Đóm | 蛍の十選 | 반딧불 열 수 | หิ่งห้อยสิบดวง
 4.1 | twin-peony-draw | peony | 13 |  | - | 2-2000 | classic | 双色牡丹 | 雙色牡丹 | Twin Peony Draw | Mẫu Đơn Hai Màu | 二色牡丹 | 두 빛깔 모란 | โบตั๋นสองสี
-4.1 | seven-storey-draw | snow-pagoda | 8 |  | - | 2-2000 | legend,classic | 宝塔七星 | 寶塔七星 | Seven-Storey Draw | Bảo Tháp Bảy Sao | 七層の塔 | 칠층탑 추첨 | เจดีย์เจ็ดชั้น
+4.1 | seven-storey-draw | snow-pagoda | 8 | LN | 9510 | 1-1000 | legend,classic | 宝塔七星 | 寶塔七星 | Seven-Storey Draw | Bảo Tháp Bảy Sao | 七層の塔 | 칠층탑 추첨 | เจดีย์เจ็ดชั้น
 4.1 | last-train-numbers | mountain-train | 6 |  | - | 1-1000 | voyage,fast | 末班号票 | 末班號票 | Last Train Numbers | Vé Số Chuyến Cuối | 終電ナンバー | 막차 번호표 | เลขตั๋วเที่ยวสุดท้าย
 4.1 | north-south-lanterns | market-lanterns | 9 | H | - | 1-2000 | festival,classic | 南北花灯 | 南北花燈 | North–South Lanterns | Hoa Đăng Nam Bắc | 南北の花灯 | 남북 꽃등 | โคมดอกไม้เหนือใต้
 4.1 | fish-shrimp-crab | number-fish | 7 |  | - | 1-1000 | festival,fast | 鱼虾蟹彩 | 魚蝦蟹彩 | Fish, Shrimp, Crab | Bầu Cua Hội Làng | 魚蝦蟹 | 물고기 새우 게 | น้ำเต้าปูปลาในงานวัด

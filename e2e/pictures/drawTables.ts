@@ -13,6 +13,12 @@ const spots: Readonly<Record<string, readonly string[]>> = {
   'abacus-three': ['straight:000', 'place:1:0', 'big', 'odd', 'odd'],
   'hare-derby': ['win:1', 'win:4', 'place:2', 'place:5', 'forecast:1-2'],
   'puppet-crest': ['meron', 'meron', 'draw'],
+  'dragon-and-tiger': ['dragon', 'dragon', 'tie', 'dragon:big', 'tiger:red'],
+  'lantern-dice': ['big', 'big', 'total:11', 'pair:2-5', 'number:6', 'double:3'],
+  'crested-baccarat': ['banker', 'banker', 'super-six', 'banker-bonus', 'big'],
+  'five-minute-lanterns': ['big', 'odd', 'sum:11', 'sum:9'],
+  'seven-storey-draw': ['special:7', 'special:18', 'special:29'],
+  'firefly-ten': ['place:1:7', 'place:1:3', 'place:1:big', 'place:1:odd'],
 };
 
 /** How far into the draw there is something to see. Milliseconds. */
@@ -21,6 +27,12 @@ const showAtMs: Readonly<Record<string, number>> = {
   'moon-roulette': 2_500,
   'hare-derby': 6_000,
   'puppet-crest': 4_000,
+  'dragon-and-tiger': 2_200,
+  'lantern-dice': 2_000,
+  'crested-baccarat': 3_000,
+  'five-minute-lanterns': 3_600,
+  'firefly-ten': 4_500,
+  'seven-storey-draw': 5_000,
 };
 
 export const isTable = (gameCode: string): boolean => Object.hasOwn(spots, gameCode);

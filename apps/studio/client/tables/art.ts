@@ -1,6 +1,8 @@
 import { tileSvg } from '@pavilion/art';
+import { dragonHead } from '@pavilion/art/motifs/dragon';
 import { hareRunning } from '@pavilion/art/motifs/hares';
 import { rooster } from '@pavilion/art/motifs/roosters';
+import { tiger } from '@pavilion/art/motifs/tiger';
 import { openStage, place } from '@pavilion/art/paper/stage';
 import { lake, ranges, type Scene, sceneSvg } from '../art/scene.ts';
 import type { GameArt } from '../build/gameArt.ts';
@@ -24,6 +26,17 @@ const harePicture = (number: number, [coat, sash]: readonly [string, string]): s
 const birdPicture = (name: string, coat: string, wing: string, flip: boolean): string => {
   const stage = openStage({ width: 440, height: 500, paletteSeed: 7, seed: name });
   return stage.svg(place(flip ? 430 : 10, 60, rooster(stage, coat, wing), { flip }));
+};
+
+/** The dragon looks at the tiger, from the left. */
+const dragonPicture = (): string => {
+  const stage = openStage({ width: 420, height: 287, paletteSeed: 13, seed: 'dragon' });
+  return stage.svg(place(200, 160, dragonHead(stage), { flip: true, scale: 1.12 }));
+};
+
+const tigerPicture = (): string => {
+  const stage = openStage({ width: 520, height: 355, paletteSeed: 3, seed: 'tiger' });
+  return stage.svg(place(12, 40, tiger(stage), { scale: 1.02 }));
 };
 
 interface TableDrawing {
@@ -59,6 +72,18 @@ const drawings: Readonly<Record<string, TableDrawing>> = {
       wala: birdPicture('wala', '#2f8f86', '#155450', false),
     }),
   },
+  'dragon-and-tiger': {
+    scene: ranges,
+    palette: 13,
+    motif: 'paper-dragon',
+    tilePalette: 13,
+    symbols: () => ({ dragon: dragonPicture(), tiger: tigerPicture() }),
+  },
+  'lantern-dice': { scene: lake, palette: 5, motif: 'dice-lanterns', tilePalette: 5, symbols: none },
+  'crested-baccarat': { scene: ranges, palette: 11, motif: 'baccarat-fans', tilePalette: 11, symbols: none },
+  'five-minute-lanterns': { scene: lake, palette: 17, motif: 'sky-lanterns', tilePalette: 17, symbols: none },
+  'firefly-ten': { scene: ranges, palette: 3, motif: 'fireflies', tilePalette: 3, symbols: none },
+  'seven-storey-draw': { scene: lake, palette: 8, motif: 'snow-pagoda', tilePalette: 8, symbols: none },
 };
 
 /** Every picture of the shared tables. */

@@ -21,6 +21,12 @@ const views: Readonly<Record<string, () => Promise<{ view: TableGameView }>>> = 
   'abacus-three': () => import('./digits/view.ts'),
   'hare-derby': () => import('./race/view.ts'),
   'puppet-crest': () => import('./bout/view.ts'),
+  'dragon-and-tiger': () => import('./dragonTiger/view.ts'),
+  'lantern-dice': () => import('./sicBo/view.ts'),
+  'crested-baccarat': () => import('./baccarat/noCommissionView.ts'),
+  'five-minute-lanterns': () => import('./fastThree/view.ts'),
+  'firefly-ten': () => import('./fireflies/view.ts'),
+  'seven-storey-draw': () => import('./sixMark/view.ts'),
 };
 
 /** Random hex digits that a bet brings to the draw. */

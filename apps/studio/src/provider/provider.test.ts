@@ -229,7 +229,12 @@ describe('the shared tables', () => {
   it('are told with the round that stands there, by the clock of this house', async () => {
     const { now, tables } = await tablesOf('sbx-tide-1');
     expect(now).toBe(bench.clock.now().toISOString());
-    expect(tables.map(({ game_code }) => game_code)).toEqual(['tide-baccarat', 'moon-roulette']);
+    expect(tables.map(({ game_code }) => game_code)).toEqual([
+      'tide-baccarat',
+      'moon-roulette',
+      'dragon-and-tiger',
+      'lantern-dice',
+    ]);
     for (const table of tables) {
       const round = await bench.database.owner.query(
         'SELECT closes_at, draws_at, ends_at FROM table_round WHERE game_code = $1 AND number = $2',
@@ -258,6 +263,12 @@ describe('the shared tables', () => {
     ['sbx-hare-1', 'hare-derby', 'race', /^[1-6](,[1-6]){5}$/],
     ['sbx-crest-1', 'puppet-crest', 'bout', /^(meron|wala|draw)$/],
     ['sbx-tide-1', 'moon-roulette', 'roulette', /^[0-9]{1,2}$/],
+    ['sbx-tide-1', 'dragon-and-tiger', 'dragon_tiger', /^(dragon|tiger|tie)$/],
+    ['sbx-tide-1', 'lantern-dice', 'dice', /^[1-6](,[1-6]){2}$/],
+    ['sbx-crest-1', 'crested-baccarat', 'baccarat', /^(player|banker|tie)$/],
+    ['sbx-abacus-1', 'seven-storey-draw', 'numbers', /^[1-4]?[0-9](,[1-4]?[0-9]){6}$/],
+    ['sbx-abacus-1', 'firefly-ten', 'race', /^([1-9]|10)(,([1-9]|10)){9}$/],
+    ['sbx-abacus-1', 'five-minute-lanterns', 'dice', /^[1-6](,[1-6]){2}$/],
   ])('of %s: %s has a board of %s', async (keyId, gameCode, kind, result) => {
     await new TableBench(bench, gameCode).until('settled');
     const told = (await tablesOf(keyId)).tables.find(({ game_code }) => game_code === gameCode);

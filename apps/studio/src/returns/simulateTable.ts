@@ -12,7 +12,6 @@ export interface SimulatedBet {
 
 /** Places on the tables for kinds of bet whose names are none themselves. */
 const spots: Readonly<Record<string, readonly string[]>> = {
-  pair: ['player-pair'],
   straight: ['straight:7', 'straight:042'],
   split: ['split-up:1'],
   street: ['street:1'],
@@ -54,7 +53,13 @@ export const simulateTable = async (
   const bets = table
     .chances(card)
     .filter(({ kind }) => isFirst(kind))
-    .map(({ kind, rtp }) => ({ kind, spot: spotOf(table, kind), theory: rtp, sum: 0, squares: 0 }));
+    .map(({ kind, spot, rtp }) => ({
+      kind,
+      spot: spot ?? spotOf(table, kind),
+      theory: rtp,
+      sum: 0,
+      squares: 0,
+    }));
   for (let round = 0; round < rounds; round += 1) {
     const judged = table.judge(await table.draw(below, card), card);
     for (const bet of bets) {

@@ -11,6 +11,12 @@ const names: Readonly<Record<string, GameNames>> = {
   'abacus-three': { zh_CN: '算盘三珠', en_US: 'Abacus Three' },
   'hare-derby': { zh_CN: '逐兔大赛', en_US: 'Hare Derby' },
   'puppet-crest': { zh_CN: '傀儡斗冠', en_US: 'Puppet Crest' },
+  'dragon-and-tiger': { zh_CN: '龙虎夜斗', en_US: 'Dragon and Tiger Night' },
+  'lantern-dice': { zh_CN: '灯笼骰宝', en_US: 'Lantern Dice' },
+  'crested-baccarat': { zh_CN: '免佣百家乐', en_US: 'No-Commission Baccarat' },
+  'seven-storey-draw': { zh_CN: '宝塔七星', en_US: 'Seven-Storey Draw' },
+  'firefly-ten': { zh_CN: '萤火PK拾', en_US: 'Firefly Ten' },
+  'five-minute-lanterns': { zh_CN: '灯彩快三', en_US: 'Lantern Fast Three' },
 };
 
 /** Where the page has a table's own scene and board, as `client/tables/main.tsx` fetches them. */
@@ -20,6 +26,12 @@ const views: Readonly<Record<string, string>> = {
   'abacus-three': 'tables/digits/view.ts',
   'hare-derby': 'tables/race/view.ts',
   'puppet-crest': 'tables/bout/view.ts',
+  'dragon-and-tiger': 'tables/dragonTiger/view.ts',
+  'lantern-dice': 'tables/sicBo/view.ts',
+  'crested-baccarat': 'tables/baccarat/noCommissionView.ts',
+  'seven-storey-draw': 'tables/sixMark/view.ts',
+  'firefly-ten': 'tables/fireflies/view.ts',
+  'five-minute-lanterns': 'tables/fastThree/view.ts',
 };
 
 /** The page of a table, with the part that is this game's own. */

@@ -30,9 +30,16 @@ describe('what proves a round', () => {
         'moon-roulette': 'red',
         'abacus-three': 'big',
         'hare-derby': 'win:1',
+        'puppet-crest': 'meron',
+        'dragon-and-tiger': 'dragon:red',
+        'lantern-dice': 'pair:1-2',
+        'crested-baccarat': 'super-six',
+        'five-minute-lanterns': 'sum:9',
+        'firefly-ten': 'place:3:7',
+        'seven-storey-draw': 'wave:red',
       };
       const chip = seat.opened.chips[0] ?? '';
-      const placed = await seat.bet({ [spot[gameCode as keyof typeof spot] ?? 'meron']: chip });
+      const placed = await seat.bet({ [spot[gameCode as keyof typeof spot] ?? '']: chip });
       expect(placed.body).toMatchObject({ kind: 'placed' });
       await at.until('settled');
       const proof = await at.proof(number);

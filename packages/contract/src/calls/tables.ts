@@ -20,6 +20,11 @@ export const tableBoardSchema = z.discriminatedUnion('kind', [
   /** Runners by number from 1, the winner first. */
   z.object({ kind: z.literal('race'), results: results(z.array(z.int().min(1).max(99)).min(1).max(40)) }),
   z.object({ kind: z.literal('bout'), results: results(z.enum(['meron', 'wala', 'draw'])) }),
+  z.object({ kind: z.literal('dragon_tiger'), results: results(z.enum(['dragon', 'tiger', 'tie'])) }),
+  /** Numbers in the order in which they were drawn. */
+  z.object({ kind: z.literal('numbers'), results: results(z.array(z.int().min(1).max(99)).min(1).max(20)) }),
+  /** Faces of the dice of each roll. */
+  z.object({ kind: z.literal('dice'), results: results(z.array(z.int().min(1).max(6)).min(1).max(6)) }),
 ]);
 export type TableBoard = z.infer<typeof tableBoardSchema>;
 

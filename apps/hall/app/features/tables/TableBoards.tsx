@@ -16,6 +16,9 @@ const beads = {
   meron: 'bg-cinnabar text-on-cinnabar',
   wala: 'bg-higher text-text ring-1 ring-edge ring-inset',
   draw: 'bg-raised text-jade ring-1 ring-jade ring-inset',
+  dragon: 'bg-road-banker text-on-road',
+  tiger: 'bg-road-player text-on-road',
+  tie: 'bg-road-tie text-on-road',
 } as const;
 type Side = keyof typeof beads;
 
@@ -172,6 +175,41 @@ const Races = ({ results }: Pick<BoardOf<'race'>, 'results'>) => {
   );
 };
 
+/** The last draws of numbers or rolls of dice, the newest first and larger; rolls with their sums. */
+const Numbers = ({ results, round }: { results: readonly (readonly number[])[]; round: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <ol aria-label={t('home.table_draws')} className={latestAbove}>
+      {results
+        .slice(-racesShown)
+        .reverse()
+        .map((drawn, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same numbers may come twice
+          <li key={at} className="flex items-center gap-1 first:w-full">
+            {drawn.map((number, place) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: two dice may show the same
+                key={place}
+                className={classes(
+                  'flex items-center justify-center font-semibold',
+                  round ? 'rounded-full' : 'rounded-control',
+                  at === 0
+                    ? 'size-8 bg-accent-soft text-accent ring-1 ring-accent ring-inset'
+                    : 'size-6 bg-higher text-sm text-text-2',
+                )}
+              >
+                {number}
+              </span>
+            ))}
+            {at === 0 && !round && (
+              <b className="ml-2 text-lg text-text-2">= {drawn.reduce((sum, face) => sum + face, 0)}</b>
+            )}
+          </li>
+        ))}
+    </ol>
+  );
+};
+
 /** What came at a table lately. */
 export const BoardView = ({ board }: { readonly board: TableBoard }) => {
   const { t } = useTranslation();
@@ -185,6 +223,12 @@ export const BoardView = ({ board }: { readonly board: TableBoard }) => {
       return <Pockets results={board.results} />;
     case 'digits':
       return <Draws results={board.results} />;
+    case 'dragon_tiger':
+      return <BeadPlate results={board.results} sides={['dragon', 'tiger', 'tie']} />;
+    case 'dice':
+      return <Numbers results={board.results} round={false} />;
+    case 'numbers':
+      return <Numbers results={board.results} round />;
     case 'race':
       return <Races results={board.results} />;
   }

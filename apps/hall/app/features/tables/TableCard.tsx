@@ -15,7 +15,7 @@ import { BoardView } from './TableBoards.tsx';
 
 /** A lottery counts down to its draw; at a table one wants to know how long bets are taken. */
 const textsOf = ({ kind }: LobbyTable['board']) =>
-  kind === 'digits'
+  kind === 'digits' || kind === 'numbers'
     ? ({ open: 'home.table_until_draw', enter: 'home.table_enter_draw' } as const)
     : ({ open: 'home.table_open', enter: 'home.table_enter' } as const);
 

@@ -1,32 +1,31 @@
-import { type BaccaratSpot, baccarat, baccaratSpots } from '../../../src/tables/games/baccarat.ts';
-import { oddsText, useTable } from '../shell/context.ts';
-import { Spot } from '../shell/Spot.tsx';
+import type { BaccaratTable } from '../../../src/tables/games/baccarat.ts';
+import { BetSpot, oddsRange } from '../shell/BetSpot.tsx';
+import { useTable } from '../shell/context.ts';
 import { useShow } from '../shell/show.ts';
 import { readHands } from './read.ts';
 
-/** What each place pays, hundredths. */
-const paysOf = (spot: BaccaratSpot): number =>
-  baccarat.chances({ strengths: [] }).find(({ kind }) => kind === spot || spot.endsWith(`-${kind}`))?.pays ??
-  0;
+const noCard = { strengths: [] };
 
-export const Board = () => {
-  const { words, texts } = useTable();
-  const show = useShow();
-  const hands = show?.isOver ? readHands(show.result) : null;
-  return (
-    <fieldset className="board baccarat-board">
-      <legend className="unseen">{texts.table}</legend>
-      {baccaratSpots.map((spot) => (
-        <Spot
-          key={spot}
-          spot={spot}
-          className={spot}
-          winning={hands !== null && baccarat.payout(spot, hands, { strengths: [] }) > 100}
-        >
-          <strong>{words.spot(spot)}</strong>
-          <small>{texts.pays(oddsText(paysOf(spot)))}</small>
-        </Spot>
-      ))}
-    </fieldset>
-  );
-};
+/** The board of a baccarat table, with whatever places it has. */
+export const boardOf =
+  ({ chances, payout, spots }: BaccaratTable) =>
+  () => {
+    const { texts } = useTable();
+    const show = useShow();
+    const hands = show?.isOver ? readHands(show.result) : null;
+    const told = new Map(chances(noCard).map((bet) => [bet.kind, oddsRange(bet)]));
+    return (
+      <fieldset className="board baccarat-board" data-spots={spots.length}>
+        <legend className="unseen">{texts.table}</legend>
+        {spots.map((spot) => (
+          <BetSpot
+            key={spot}
+            spot={spot}
+            className={spot}
+            odds={told.get(spot) ?? told.get('pair') ?? ''}
+            winning={hands !== null && payout(spot, hands, noCard) > 100}
+          />
+        ))}
+      </fieldset>
+    );
+  };

@@ -1,7 +1,7 @@
 import { baccarat } from '../../../src/tables/games/baccarat.ts';
 import type { TableGameView } from '../shell/view.ts';
-import { Board } from './Board.tsx';
+import { boardOf } from './Board.tsx';
 import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 
-export const view: TableGameView = { game: baccarat, Scene, Board, Stats };
+export const view: TableGameView = { game: baccarat, Scene, Board: boardOf(baccarat), Stats };

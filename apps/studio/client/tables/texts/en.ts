@@ -1,5 +1,6 @@
 import { coveredBy } from '../../../src/tables/games/roulette.ts';
 import { responsibleEn, sessionEn } from '../../shell/sessionTexts.ts';
+import { gameWordsOf } from './gameWords.ts';
 import type { GameWords, TableTexts } from './texts.ts';
 
 const baccaratSides: Readonly<Record<string, string>> = {
@@ -156,6 +157,7 @@ export const en: TableTexts = {
     'abacus-three': threeDigits,
     'hare-derby': race,
     'puppet-crest': bout,
+    ...gameWordsOf('en_US'),
   },
   demo: 'DEMO',
   demoLong: 'The demo uses the same table and draws with play money. No real money is involved.',

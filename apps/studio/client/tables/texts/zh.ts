@@ -1,5 +1,6 @@
 import { coveredBy } from '../../../src/tables/games/roulette.ts';
 import { responsibleZh, sessionZh } from '../../shell/sessionTexts.ts';
+import { gameWordsOf } from './gameWords.ts';
 import type { GameWords, TableTexts } from './texts.ts';
 
 const baccaratSides: Readonly<Record<string, string>> = {
@@ -158,6 +159,7 @@ export const zh: TableTexts = {
     'abacus-three': threeDigits,
     'hare-derby': race,
     'puppet-crest': bout,
+    ...gameWordsOf('zh_CN'),
   },
   demo: '试玩 DEMO',
   demoLong: '试玩使用游戏币，与正式玩家同桌、同开奖，不涉及真实金额。',

@@ -1,7 +1,12 @@
-import { baccarat } from '../../../src/tables/games/baccarat.ts';
+import { baccarat, noCommissionBaccarat } from '../../../src/tables/games/baccarat.ts';
+import { dragonTiger } from '../../../src/tables/games/dragonTiger.ts';
+import { fastThree } from '../../../src/tables/games/fastThree.ts';
+import { fireflyTen } from '../../../src/tables/games/fireflyTen.ts';
 import { hareRace } from '../../../src/tables/games/hareRace.ts';
 import { puppetBout } from '../../../src/tables/games/puppetBout.ts';
 import { roulette } from '../../../src/tables/games/roulette.ts';
+import { sicBo } from '../../../src/tables/games/sicBo.ts';
+import { sixMark } from '../../../src/tables/games/sixMark.ts';
 import { threeDigits } from '../../../src/tables/games/threeDigits.ts';
 import type { ProofView } from '../../../src/tables/views.ts';
 import type { TableVerdict } from './check.ts';
@@ -16,4 +21,10 @@ export const verifiers: Readonly<Record<string, Verify>> = {
   [threeDigits.gameCode]: (proof, crypto) => verifyRound(threeDigits, proof, crypto),
   [hareRace.gameCode]: (proof, crypto) => verifyRound(hareRace, proof, crypto),
   [puppetBout.gameCode]: (proof, crypto) => verifyRound(puppetBout, proof, crypto),
+  [dragonTiger.gameCode]: (proof, crypto) => verifyRound(dragonTiger, proof, crypto),
+  [sicBo.gameCode]: (proof, crypto) => verifyRound(sicBo, proof, crypto),
+  [noCommissionBaccarat.gameCode]: (proof, crypto) => verifyRound(noCommissionBaccarat, proof, crypto),
+  [fastThree.gameCode]: (proof, crypto) => verifyRound(fastThree, proof, crypto),
+  [fireflyTen.gameCode]: (proof, crypto) => verifyRound(fireflyTen, proof, crypto),
+  [sixMark.gameCode]: (proof, crypto) => verifyRound(sixMark, proof, crypto),
 };

@@ -65,8 +65,12 @@ export interface BetChance {
   readonly kind: string;
   /** Chance to win anything above the stake, 0–1. */
   readonly chance: number;
-  /** Hundredths of the stake that a win pays, the stake included. */
+  /** Hundredths of the stake that a win pays, the stake included; the least where wins differ. */
   readonly pays: number;
+  /** The most that a win pays, where wins differ. */
+  readonly paysUpTo?: number;
+  /** A place on the table that stands for the kind, where the kind is none itself. */
+  readonly spot?: string;
   /** Exact return to player, 0–1. */
   readonly rtp: number;
 }

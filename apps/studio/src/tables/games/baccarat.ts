@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import type { Told } from '../../shapes/fields.ts';
+import { chanceOf, type End } from '../engine/chance.ts';
 import type { Below } from '../engine/ranges.ts';
-import type { BetChance, TableGame } from '../engine/tableGame.ts';
+import { drawerOf } from '../engine/shoe.ts';
+import type { BetChance, TableFacts, TableGame } from '../engine/tableGame.ts';
 
 /**
- * Punto banco from eight decks that are shuffled anew for every round, banker at 5 % commission.
+ * Punto banco from eight decks that are shuffled anew for every round: with a banker at 5 % commission, or without
+ * commission, where a banker who wins with six is paid half.
  *
  * A card is a number below 52: suit × 13 + rank, rank 0 the ace. Its points: ace 1, two to nine their own, ten and
  * pictures none.
@@ -51,20 +54,9 @@ export const bankerDraws = (bankerTotal: number, third: number | undefined): boo
   }
 };
 
-/** Takes cards out of a full shoe, each with the same chance. */
-const dealer = (below: Below): (() => Promise<number>) => {
-  const taken: number[] = [];
-  return async () => {
-    let place = await below(shoeSize - taken.length);
-    for (const gone of taken) if (place >= gone) place += 1;
-    taken.push(place);
-    taken.sort((one, other) => one - other);
-    return place % 52;
-  };
-};
-
 const draw = async (below: Below): Promise<BaccaratOutcome> => {
-  const deal = dealer(below);
+  const place = drawerOf(below, shoeSize);
+  const deal = async (): Promise<number> => (await place()) % 52;
   const [p1, b1, p2, b2] = [await deal(), await deal(), await deal(), await deal()];
   const player = [p1, p2];
   const banker = [b1, b2];
@@ -86,38 +78,60 @@ export const winnerOf = ({ player, banker }: BaccaratOutcome): BaccaratSide => {
 export const hasPair = ([one, other]: readonly number[]): boolean =>
   one !== undefined && other !== undefined && rankOf(one) === rankOf(other);
 
-const pays = { player: 200, banker: 195, tie: 900, 'player-pair': 1_200, 'banker-pair': 1_200 } as const;
-export type BaccaratSpot = keyof typeof pays;
-export const baccaratSpots = ['player-pair', 'player', 'tie', 'banker', 'banker-pair'] as const;
+/** All that most bets are judged by: both totals, and how many cards were dealt. */
+interface Ending {
+  readonly player: number;
+  readonly banker: number;
+  readonly cards: number;
+}
 
-const isSpot = (spot: string): spot is BaccaratSpot => Object.hasOwn(pays, spot);
+const bonusOdds: Readonly<Record<number, number>> = { 4: 1, 5: 2, 6: 4, 7: 6, 8: 10, 9: 30 };
 
-const payout = (spot: string, outcome: BaccaratOutcome): number => {
-  if (!isSpot(spot)) return 0;
-  const winner = winnerOf(outcome);
-  switch (spot) {
-    case 'player':
-    case 'banker':
-      return winner === 'tie' ? 100 : winner === spot ? pays[spot] : 0;
-    case 'tie':
-      return winner === 'tie' ? pays.tie : 0;
-    case 'player-pair':
-      return hasPair(outcome.player) ? pays[spot] : 0;
-    case 'banker-pair':
-      return hasPair(outcome.banker) ? pays[spot] : 0;
-  }
+/** The dragon bonus of a side: a natural that wins is paid, one that ties comes back, and other wins by their margin. */
+const bonusBack = (own: number, other: number, cards: number): number => {
+  const lead = own - other;
+  if (cards === 4 && isNatural(own)) return lead > 0 ? 200 : lead === 0 ? 100 : 0;
+  const odds = bonusOdds[lead];
+  return odds === undefined ? 0 : 100 * (odds + 1);
 };
+
+/** Hundredths of the stake that come back at an ending. */
+type EndingBet = (ending: Ending) => number;
+
+const sixAgainst = ({ player, banker }: Ending): boolean => banker === 6 && banker > player;
+
+const endingBets = {
+  player: ({ player, banker }) => (player === banker ? 100 : player > banker ? 200 : 0),
+  tie: ({ player, banker }) => (player === banker ? 900 : 0),
+  small: ({ cards }) => (cards === 4 ? 250 : 0),
+  big: ({ cards }) => (cards > 4 ? 154 : 0),
+  'super-six': (ending) => (sixAgainst(ending) ? 1_600 : 0),
+  'player-bonus': ({ player, banker, cards }) => bonusBack(player, banker, cards),
+  'banker-bonus': ({ player, banker, cards }) => bonusBack(banker, player, cards),
+} as const satisfies Readonly<Record<string, EndingBet>>;
+
+const bankerBet =
+  (hasCommission: boolean): EndingBet =>
+  (ending) => {
+    const { player, banker } = ending;
+    if (banker <= player) return banker === player ? 100 : 0;
+    return hasCommission ? 195 : sixAgainst(ending) ? 150 : 200;
+  };
+
+const pairPays = 1_200;
+
+export type BaccaratSpot = keyof typeof endingBets | 'banker' | 'player-pair' | 'banker-pair';
 
 /** Cards of each worth in a full shoe. */
 const cardsWorth = (points: number): number => (points === 0 ? 16 : 4) * deckCount;
 
 /**
- * Ways in which player, banker and tie come about, of all ordered ways to lay six cards: counted over every sequence
- * of card values, without replacement. Whole numbers below 2^53, so exact.
+ * Ways in which each ending comes about, of all ordered ways to lay six cards: counted over every sequence of card
+ * values, without replacement. Whole numbers below 2^53, so exact.
  */
-const countWays = (): Record<BaccaratSide, number> => {
+const countEndings = (): ReadonlyMap<Ending, number> => {
   const left = Array.from({ length: 10 }, (_, points) => cardsWorth(points));
-  const ways = { player: 0, banker: 0, tie: 0 };
+  const ways = new Float64Array(700);
   const eachCard = (weight: number, then: (points: number, weight: number) => void): void => {
     for (const [points, count] of left.entries()) {
       left[points] = count - 1;
@@ -129,7 +143,8 @@ const countWays = (): Record<BaccaratSide, number> => {
   const settle = (player: number, banker: number, laid: number, weight: number): void => {
     let all = weight;
     for (let card = laid; card < 6; card += 1) all *= shoeSize - card;
-    ways[player > banker ? 'player' : player < banker ? 'banker' : 'tie'] += all;
+    const at = laid * 100 + player * 10 + banker;
+    ways[at] = (ways[at] ?? 0) + all;
   };
   const bankerTurn = (player: number, banker: number, third: number | undefined, weight: number): void => {
     const laid = third === undefined ? 4 : 5;
@@ -148,36 +163,99 @@ const countWays = (): Record<BaccaratSide, number> => {
       ),
     ),
   );
-  return ways;
+  const endings = new Map<Ending, number>();
+  for (const [at, count] of ways.entries())
+    if (count > 0)
+      endings.set({ cards: Math.floor(at / 100), player: Math.floor(at / 10) % 10, banker: at % 10 }, count);
+  return endings;
 };
 
-let counted: readonly BetChance[] | undefined;
+let counted: ReadonlyMap<Ending, number> | undefined;
 
-const chances = (): readonly BetChance[] => {
-  if (counted) return counted;
-  const ways = countWays();
-  const all = ways.player + ways.banker + ways.tie;
-  const [player, banker, tie] = [ways.player / all, ways.banker / all, ways.tie / all];
-  const pair = (4 * deckCount - 1) / (shoeSize - 1);
-  counted = [
-    { kind: 'player', chance: player, pays: pays.player, rtp: player * 2 + tie },
-    { kind: 'banker', chance: banker, pays: pays.banker, rtp: (banker * pays.banker) / 100 + tie },
-    { kind: 'tie', chance: tie, pays: pays.tie, rtp: (tie * pays.tie) / 100 },
-    { kind: 'pair', chance: pair, pays: pays['player-pair'], rtp: (pair * pays['player-pair']) / 100 },
-  ];
-  return counted;
+const endsOf = (bet: EndingBet): End[] => {
+  counted ??= countEndings();
+  return [...counted].map(([ending, ways]) => [bet(ending), ways]);
 };
 
-export const baccarat: TableGame<BaccaratOutcome> = {
-  gameCode: 'tide-baccarat',
-  gpId: 2,
-  gameType: 3,
-  clock: { openMs: 18_000, closedMs: 2_500, drawnMs: 9_000, settledMs: 3_500 },
-  chips: { values: [10, 50, 100, 500, 1_000, 5_000], spotMax: 20_000 },
-  isSpot,
-  draw,
-  payout,
-  summary: winnerOf,
-  board: (outcomes) => ({ kind: 'baccarat', results: outcomes.map(winnerOf) }),
-  chances,
+export interface BaccaratTable extends TableGame<BaccaratOutcome> {
+  /** Places on the table, as they lie beside each other. */
+  readonly spots: readonly BaccaratSpot[];
+  readonly hasCommission: boolean;
+}
+
+/** Pairs have the same chance on both sides. */
+const kindOf = (spot: BaccaratSpot): string => (spot.endsWith('-pair') ? 'pair' : spot);
+
+/** A baccarat table with the places that it has besides player, banker and tie. */
+const createBaccarat = (
+  facts: Pick<TableFacts, 'gameCode' | 'gpId' | 'gameType' | 'clock' | 'chips'>,
+  { hasCommission, spots }: Pick<BaccaratTable, 'hasCommission' | 'spots'>,
+): BaccaratTable => {
+  const betOf = (spot: BaccaratSpot): EndingBet | undefined => {
+    if (spot === 'banker') return bankerBet(hasCommission);
+    return spot === 'player-pair' || spot === 'banker-pair' ? undefined : endingBets[spot];
+  };
+  const isSpot = (spot: string): spot is BaccaratSpot => spots.some((known) => known === spot);
+  const payout = (spot: string, { player, banker }: BaccaratOutcome): number => {
+    if (!isSpot(spot)) return 0;
+    const ending = {
+      player: totalOf(player),
+      banker: totalOf(banker),
+      cards: player.length + banker.length,
+    };
+    return betOf(spot)?.(ending) ?? (hasPair(spot === 'player-pair' ? player : banker) ? pairPays : 0);
+  };
+  const chance = (spot: BaccaratSpot): BetChance => {
+    const bet = betOf(spot);
+    const others = 4 * deckCount - 1;
+    const ends: End[] = bet
+      ? endsOf(bet)
+      : [
+          [pairPays, others],
+          [0, shoeSize - 1 - others],
+        ];
+    return chanceOf(kindOf(spot), spot, ends);
+  };
+  let chances: readonly BetChance[] | undefined;
+  return {
+    ...facts,
+    hasCommission,
+    spots,
+    isSpot,
+    draw,
+    payout,
+    summary: winnerOf,
+    board: (outcomes) => ({ kind: 'baccarat', results: outcomes.map(winnerOf) }),
+    chances: () => {
+      chances ??= spots.filter((spot) => spot !== 'banker-pair').map(chance);
+      return chances;
+    },
+  };
 };
+
+const clock = { openMs: 18_000, closedMs: 2_500, drawnMs: 9_000, settledMs: 3_500 };
+const chips = { values: [10, 50, 100, 500, 1_000, 5_000], spotMax: 20_000 };
+
+export const baccarat = createBaccarat(
+  { gameCode: 'tide-baccarat', gpId: 2, gameType: 3, clock, chips },
+  { hasCommission: true, spots: ['player', 'banker', 'tie', 'player-pair', 'banker-pair'] },
+);
+
+export const noCommissionBaccarat = createBaccarat(
+  { gameCode: 'crested-baccarat', gpId: 6, gameType: 3, clock, chips },
+  {
+    hasCommission: false,
+    spots: [
+      'player',
+      'banker',
+      'tie',
+      'player-pair',
+      'banker-pair',
+      'super-six',
+      'player-bonus',
+      'banker-bonus',
+      'big',
+      'small',
+    ],
+  },
+);

@@ -252,7 +252,8 @@ it('a stored outcome is read again and judged the same; another game’s is refu
     const judged = table.judge(JSON.parse(JSON.stringify(outcome)), card);
     expect(judged.summary, table.gameCode).not.toBe('');
     for (const other of tableGames) {
-      if (other !== table)
+      // Tables of one kind read each other's outcomes: they are the same.
+      if (other.board([]).kind !== table.board([]).kind)
         expect(() => other.judge(outcome, card), `${table.gameCode} ${other.gameCode}`).toThrow();
     }
   }

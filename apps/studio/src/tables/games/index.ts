@@ -2,10 +2,16 @@ import type { TableBoard } from '@pavilion/provider-kit';
 import type { ZodMiniType } from 'zod/mini';
 import type { Below } from '../engine/ranges.ts';
 import type { RoundCard, TableFacts, TableGame } from '../engine/tableGame.ts';
-import { baccarat, baccaratOutcomeSchema } from './baccarat.ts';
+import { baccarat, baccaratOutcomeSchema, noCommissionBaccarat } from './baccarat.ts';
+import { dragonTiger, dragonTigerOutcomeSchema } from './dragonTiger.ts';
+import { fastThree } from './fastThree.ts';
+import { fireflyTen, tenOutcomeSchema } from './fireflyTen.ts';
 import { hareRace, raceOutcomeSchema } from './hareRace.ts';
 import { boutOutcomeSchema, puppetBout } from './puppetBout.ts';
 import { roulette, rouletteOutcomeSchema } from './roulette.ts';
+import { sicBo } from './sicBo.ts';
+import { sixMark, sixMarkOutcomeSchema } from './sixMark.ts';
+import { diceOutcomeSchema } from './threeDice.ts';
 import { threeDigits, threeDigitsOutcomeSchema } from './threeDigits.ts';
 
 /** An outcome as it is stored and shown: JSON that only its game can read. */
@@ -47,6 +53,12 @@ export const tableGames: readonly ServedTable[] = [
   serve(threeDigits, threeDigitsOutcomeSchema),
   serve(hareRace, raceOutcomeSchema),
   serve(puppetBout, boutOutcomeSchema),
+  serve(dragonTiger, dragonTigerOutcomeSchema),
+  serve(sicBo, diceOutcomeSchema),
+  serve(noCommissionBaccarat, baccaratOutcomeSchema),
+  serve(fastThree, diceOutcomeSchema),
+  serve(fireflyTen, tenOutcomeSchema),
+  serve(sixMark, sixMarkOutcomeSchema),
 ];
 
 export const findTable = (gameCode: string): ServedTable | undefined =>

@@ -1,0 +1,13 @@
+import './noCommission.css';
+import { noCommissionBaccarat } from '../../../src/tables/games/baccarat.ts';
+import type { TableGameView } from '../shell/view.ts';
+import { boardOf } from './Board.tsx';
+import { Scene } from './Scene.tsx';
+import { Stats } from './Stats.tsx';
+
+export const view: TableGameView = {
+  game: noCommissionBaccarat,
+  Scene,
+  Board: boardOf(noCommissionBaccarat),
+  Stats,
+};

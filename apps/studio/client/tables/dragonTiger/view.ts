@@ -1,0 +1,8 @@
+import './dragonTiger.css';
+import { dragonTiger } from '../../../src/tables/games/dragonTiger.ts';
+import type { TableGameView } from '../shell/view.ts';
+import { Board } from './Board.tsx';
+import { Scene } from './Scene.tsx';
+import { Stats } from './Stats.tsx';
+
+export const view: TableGameView = { game: dragonTiger, Scene, Board, Stats };

@@ -1,0 +1,9 @@
+import '../dice/dice.css';
+import './fastThree.css';
+import { fastThree } from '../../../src/tables/games/fastThree.ts';
+import type { TableGameView } from '../shell/view.ts';
+import { Board } from './Board.tsx';
+import { Scene } from './Scene.tsx';
+import { Stats } from './Stats.tsx';
+
+export const view: TableGameView = { game: fastThree, Scene, Board, Stats };

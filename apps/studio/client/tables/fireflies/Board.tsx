@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import {
+  duelPlaces,
+  fireflyTen,
+  numbers,
+  tenHalves,
+  tenPays,
+  topSums,
+} from '../../../src/tables/games/fireflyTen.ts';
+import { BetSpot, timesText } from '../shell/BetSpot.tsx';
+import { useLayout, useTable } from '../shell/context.ts';
+import { type BetGroup, GroupedBoard } from '../shell/GroupedBoard.tsx';
+import { useShow } from '../shell/show.ts';
+import { Ball } from './Ball.tsx';
+import { readTen } from './read.ts';
+import { tenNames } from './words.ts';
+
+const noCard = { strengths: [] };
+
+/** One place to bet on: its number as `face`, or its name. */
+const TenSpot = ({ spot, face }: { spot: string; face?: 'ball' | 'number' | 'half' }) => {
+  const { lang } = useTable();
+  const show = useShow();
+  const drawn = show?.isOver ? readTen(show.result.outcome) : null;
+  const last = spot.split(':').at(-1) ?? '';
+  return (
+    <BetSpot
+      spot={spot}
+      odds={timesText(tenPays(spot))}
+      form="times"
+      className={last}
+      winning={drawn !== null && fireflyTen.payout(spot, drawn, noCard) > 0}
+    >
+      {face === 'ball' && <Ball number={Number(last)} />}
+      {face === 'number' && <b>{last}</b>}
+      {face === 'half' && <strong>{tenNames[lang].half(last)}</strong>}
+    </BetSpot>
+  );
+};
+
+/** Places by number, one at a time, with a mark on those that have chips. */
+const PlaceBets = () => {
+  const { lang, texts } = useTable();
+  const { standing, laid } = useLayout();
+  const [place, setPlace] = useState(1);
+  const placed = new Set(
+    [...Object.keys(standing), ...Object.keys(laid)]
+      .filter((spot) => spot.startsWith('place:'))
+      .map((spot) => Number(spot.split(':')[1])),
+  );
+  return (
+    <>
+      <fieldset className="place-choice">
+        <legend className="unseen">{texts.road.runner}</legend>
+        {numbers.map((number) => (
+          <label key={number} data-laid={placed.has(number)}>
+            <input
+              type="radio"
+              name="ten-place"
+              data-action="place"
+              data-place={number}
+              checked={place === number}
+              onChange={() => setPlace(number)}
+            />
+            <span>{tenNames[lang].place(number)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="place-numbers">
+        {numbers.map((number) => (
+          <TenSpot key={number} spot={`place:${place}:${number}`} face="ball" />
+        ))}
+      </div>
+      <div className="place-halves">
+        {tenHalves.map((half) => (
+          <TenSpot key={half} spot={`place:${place}:${half}`} face="half" />
+        ))}
+      </div>
+    </>
+  );
+};
+
+export const Board = () => {
+  const { lang } = useTable();
+  const names = tenNames[lang];
+  const groups: readonly BetGroup[] = [
+    {
+      id: 'place',
+      name: names.groups.place,
+      has: (spot) => spot.startsWith('place:'),
+      places: () => <PlaceBets />,
+    },
+    {
+      id: 'sum',
+      name: names.groups.sum,
+      has: (spot) => spot.startsWith('sum:'),
+      places: () => [
+        ...tenHalves.map((half) => <TenSpot key={half} spot={`sum:${half}`} face="half" />),
+        ...topSums.map((sum) => <TenSpot key={sum} spot={`sum:${sum}`} face="number" />),
+      ],
+    },
+    {
+      id: 'duel',
+      name: names.groups.duel,
+      has: (spot) => spot.startsWith('duel:'),
+      places: () =>
+        duelPlaces.flatMap((place) => [
+          <span key={place} className="duel-name" aria-hidden="true">
+            {names.duel(place)}
+          </span>,
+          <TenSpot key={`${place}d`} spot={`duel:${place}:dragon`} face="half" />,
+          <TenSpot key={`${place}t`} spot={`duel:${place}:tiger`} face="half" />,
+        ]),
+    },
+  ];
+  return <GroupedBoard groups={groups} className="ten-board" />;
+};

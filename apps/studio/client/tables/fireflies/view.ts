@@ -1,0 +1,8 @@
+import './fireflies.css';
+import { fireflyTen } from '../../../src/tables/games/fireflyTen.ts';
+import type { TableGameView } from '../shell/view.ts';
+import { Board } from './Board.tsx';
+import { Scene } from './Scene.tsx';
+import { Stats } from './Stats.tsx';
+
+export const view: TableGameView = { game: fireflyTen, Scene, Board, Stats };

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { chipText, useLayout, useTable, useTableState } from './context.ts';
+
+export interface BetGroup {
+  readonly id: string;
+  readonly name: string;
+  /** Whether a place belongs to the group: chips on it are told on its tab. */
+  readonly has: (spot: string) => boolean;
+  readonly places: () => ReactNode;
+}
+
+/** A board of more places than a screen holds: one group of them at a time, and on each tab what lies in its group. */
+export const GroupedBoard = ({ groups, className }: { groups: readonly BetGroup[]; className: string }) => {
+  const { texts } = useTable();
+  const { currency } = useTableState();
+  const { standing, laid } = useLayout();
+  const [chosen, setChosen] = useState(groups[0]?.id ?? '');
+  const lying = (has: BetGroup['has']): bigint =>
+    [...Object.entries(standing), ...Object.entries(laid)].reduce(
+      (sum, [spot, amount]) => (has(spot) ? sum + amount : sum),
+      0n,
+    );
+  return (
+    <fieldset className={`board grouped-board ${className}`}>
+      <legend className="unseen">{texts.table}</legend>
+      <fieldset className="group-choice">
+        <legend className="unseen">{texts.pick.kind}</legend>
+        {groups.map(({ id, name, has }) => {
+          const amount = lying(has);
+          return (
+            <label key={id}>
+              <input
+                type="radio"
+                name="bet-group"
+                data-action="group"
+                data-group={id}
+                checked={chosen === id}
+                onChange={() => setChosen(id)}
+              />
+              <span>{name}</span>
+              {amount > 0n && <b className="group-lying">{chipText(amount, currency)}</b>}
+            </label>
+          );
+        })}
+      </fieldset>
+      {groups.map(({ id, places }) =>
+        id === chosen ? (
+          <div key={id} className="group-places" data-group={id}>
+            {places()}
+          </div>
+        ) : null,
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,75 @@
+import { evenSpots, sicBo } from '../../../src/tables/games/sicBo.ts';
+import { facePairs, faces, sums } from '../../../src/tables/games/threeDice.ts';
+import { DiceFaces } from '../dice/DieFace.tsx';
+import { readDice } from '../dice/read.ts';
+import { BetSpot } from '../shell/BetSpot.tsx';
+import { oddsText, useTable } from '../shell/context.ts';
+import { useShow } from '../shell/show.ts';
+
+const noCard = { strengths: [] };
+
+/** A single number pays by how many dice show it. */
+const numberOdds = '1·2·12';
+
+interface Place {
+  readonly spot: string;
+  readonly dice: readonly number[];
+}
+
+const doubles: readonly Place[] = faces.map((face) => ({ spot: `double:${face}`, dice: [face, face] }));
+const triples: readonly Place[] = faces.map((face) => ({ spot: `triple:${face}`, dice: [face, face, face] }));
+const pairs: readonly Place[] = facePairs.map((pair) => ({
+  spot: `pair:${pair}`,
+  dice: pair.split('-').map(Number),
+}));
+const numbers: readonly Place[] = faces.map((face) => ({ spot: `number:${face}`, dice: [face] }));
+
+export const Board = () => {
+  const { texts } = useTable();
+  const show = useShow();
+  const roll = show?.isOver ? readDice(show.result.outcome) : null;
+  const wins = (spot: string): boolean => roll !== null && sicBo.payout(spot, roll, noCard) > 0;
+  const odds = (spot: string): string => oddsText(sicBo.paysOf(spot));
+  const placesOf = (name: string, places: readonly Place[], said?: string) => (
+    <div className={`sic-row ${name}`}>
+      {places.map(({ spot, dice }) => (
+        <BetSpot key={spot} spot={spot} odds={said ?? odds(spot)} form="short" winning={wins(spot)}>
+          <DiceFaces dice={dice} />
+        </BetSpot>
+      ))}
+    </div>
+  );
+  return (
+    <fieldset className="board sic-board">
+      <legend className="unseen">{texts.table}</legend>
+      <div className="sic-row evens">
+        {evenSpots.map((spot) => (
+          <BetSpot key={spot} spot={spot} className={spot} odds={odds(spot)} winning={wins(spot)} />
+        ))}
+        <BetSpot
+          spot="any-triple"
+          className="any-triple"
+          odds={odds('any-triple')}
+          winning={wins('any-triple')}
+        />
+      </div>
+      {placesOf('doubles', doubles)}
+      {placesOf('triples', triples)}
+      <div className="sic-row totals">
+        {sums.map((sum) => (
+          <BetSpot
+            key={sum}
+            spot={`total:${sum}`}
+            odds={odds(`total:${sum}`)}
+            form="short"
+            winning={wins(`total:${sum}`)}
+          >
+            <b>{sum}</b>
+          </BetSpot>
+        ))}
+      </div>
+      {placesOf('pairs', pairs)}
+      {placesOf('numbers', numbers, numberOdds)}
+    </fieldset>
+  );
+};

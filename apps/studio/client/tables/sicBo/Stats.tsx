@@ -1,0 +1,3 @@
+import { DiceStats } from '../dice/DiceStats.tsx';
+
+export const Stats = () => <DiceStats triplesLose />;

@@ -1,0 +1,9 @@
+import '../dice/dice.css';
+import './sicBo.css';
+import { sicBo } from '../../../src/tables/games/sicBo.ts';
+import type { TableGameView } from '../shell/view.ts';
+import { Board } from './Board.tsx';
+import { Scene } from './Scene.tsx';
+import { Stats } from './Stats.tsx';
+
+export const view: TableGameView = { game: sicBo, Scene, Board, Stats };

@@ -1,0 +1,69 @@
+import { waveOf } from '../../../src/tables/games/sixMark.ts';
+import { useTable, useTableState } from '../shell/context.ts';
+import { useShow } from '../shell/show.ts';
+import { readMarks } from './read.ts';
+
+/** When each storey lights up, from the ground to the top, where the special number is. Milliseconds from the draw. */
+const litAt = [700, 1_700, 2_700, 3_700, 4_700, 5_700, 7_400] as const;
+const storeyHeight = 40;
+
+/** A storey of the pagoda: its middle, and half its width at the eaves. */
+const storeys = litAt.map((at, storey) => ({
+  at,
+  y: 296 - storey * storeyHeight,
+  half: 172 - storey * 17,
+}));
+
+export const Scene = () => {
+  const { texts, words } = useTable();
+  const { table, results } = useTableState();
+  const show = useShow();
+  const drawn = show ? readMarks(show.result.outcome) : null;
+  const shown = drawn ?? readMarks(results.at(-1)?.outcome);
+  const numbers = shown ? [...shown.numbers, shown.special] : [];
+  const elapsed = show?.elapsedMs ?? 0;
+  const isLit = (at: number): boolean => drawn === null || elapsed >= at;
+  const isIn = drawn !== null && elapsed >= litAt[6];
+  return (
+    <svg
+      className="scene-art mark-scene"
+      viewBox="0 0 800 340"
+      preserveAspectRatio="xMidYMax meet"
+      role="img"
+      aria-label={isIn && show ? words.result(show.result.summary) : texts.phases[table?.phase ?? 'open']}
+      data-field="scene"
+      data-resting={drawn === null}
+    >
+      <circle className="mark-moon" cx="610" cy="96" r="66" />
+      <path className="mark-hills" d="M0 300Q120 220 250 282Q400 210 560 280Q690 226 800 276V340H0Z" />
+      <path className="pagoda-spire" d="M400 4L406 40H394Z" />
+      {storeys.map(({ at, y, half }, storey) => {
+        const number = numbers[storey];
+        const lit = number !== undefined && isLit(at);
+        const wall = half - 34;
+        return (
+          <g key={at} className="storey" data-lit={lit} data-top={storey === 6}>
+            <rect className="storey-wall" x={400 - wall} y={y - 14} width={2 * wall} height="32" />
+            <path
+              className="storey-roof"
+              d={`M${400 - half} ${y - 8}Q${400 - half * 0.62} ${y - 14} ${400 - wall + 8} ${y - 26}H${400 + wall - 8}Q${400 + half * 0.62} ${y - 14} ${400 + half} ${y - 8}Q400 ${y - 18} ${400 - half} ${y - 8}Z`}
+            />
+            {lit && (
+              <g className="storey-ball" data-wave={waveOf(number)} transform={`translate(400 ${y + 2})`}>
+                <circle r="15.5" />
+                <text y="5.5">{number}</text>
+              </g>
+            )}
+          </g>
+        );
+      })}
+      <path className="mark-ground" d="M200 316H600L624 340H176Z" />
+      {isIn && drawn && (
+        <g className="storey-ball special" data-wave={waveOf(drawn.special)} transform="translate(610 96)">
+          <circle r="44" />
+          <text y="15">{drawn.special}</text>
+        </g>
+      )}
+    </svg>
+  );
+};

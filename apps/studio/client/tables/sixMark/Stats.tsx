@@ -1,0 +1,54 @@
+import { waveOf, waves } from '../../../src/tables/games/sixMark.ts';
+import { ScrollList } from '../../shell/ScrollList.tsx';
+import { useTable, useTableState } from '../shell/context.ts';
+import { MarkBall } from './MarkBall.tsx';
+import { readMarks } from './read.ts';
+import { markNames } from './words.ts';
+
+const latestMax = 10;
+
+/** The last draws, and how often each colour was the special number's. */
+export const Stats = () => {
+  const { texts, words, lang } = useTable();
+  const { results } = useTableState();
+  const draws = results.flatMap(({ number, summary, outcome }) => {
+    const read = readMarks(outcome);
+    return read ? [{ number, summary, ...read, regular: read.numbers }] : [];
+  });
+  return (
+    <section className="stats mark-stats below" aria-label={texts.stats} data-field="results">
+      {draws.length === 0 ? (
+        <p className="soft">{texts.noResults}</p>
+      ) : (
+        <>
+          <p className="shares">
+            {waves.map((wave) => (
+              <span key={wave} className={`wave-${wave}`}>
+                {markNames[lang].wave(wave)}{' '}
+                <b>{draws.filter(({ special }) => waveOf(special) === wave).length}</b>
+              </span>
+            ))}
+          </p>
+          <ScrollList className="mark-list" label={texts.road.last}>
+            {draws
+              .slice(-latestMax)
+              .reverse()
+              .map(({ number, summary, regular, special }) => (
+                <li key={number}>
+                  <span className="soft">{number}</span>
+                  <span className="mark-balls" aria-hidden="true">
+                    {regular.map((drawn) => (
+                      <MarkBall key={drawn} number={drawn} />
+                    ))}
+                    <i>+</i>
+                    <MarkBall number={special} />
+                  </span>
+                  <span className="unseen">{words.result(summary)}</span>
+                </li>
+              ))}
+          </ScrollList>
+        </>
+      )}
+    </section>
+  );
+};

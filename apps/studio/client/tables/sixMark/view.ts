@@ -1,0 +1,8 @@
+import './sixMark.css';
+import { sixMark } from '../../../src/tables/games/sixMark.ts';
+import type { TableGameView } from '../shell/view.ts';
+import { Board } from './Board.tsx';
+import { Scene } from './Scene.tsx';
+import { Stats } from './Stats.tsx';
+
+export const view: TableGameView = { game: sixMark, Scene, Board, Stats };

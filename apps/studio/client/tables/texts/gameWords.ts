@@ -1,0 +1,21 @@
+import type { Lang } from '../../shell/sessionTexts.ts';
+import { noCommissionWords } from '../baccarat/noCommissionWords.ts';
+import { dragonTigerWords } from '../dragonTiger/words.ts';
+import { fastThreeWords } from '../fastThree/words.ts';
+import { fireflyTenWords } from '../fireflies/words.ts';
+import { sicBoWords } from '../sicBo/words.ts';
+import { sixMarkWords } from '../sixMark/words.ts';
+import type { GameWords } from './texts.ts';
+
+const inBoth: Readonly<Record<string, Readonly<Record<Lang, GameWords>>>> = {
+  'dragon-and-tiger': dragonTigerWords,
+  'lantern-dice': sicBoWords,
+  'crested-baccarat': noCommissionWords,
+  'five-minute-lanterns': fastThreeWords,
+  'firefly-ten': fireflyTenWords,
+  'seven-storey-draw': sixMarkWords,
+};
+
+/** Words of the games that keep them beside their scenes. */
+export const gameWordsOf = (lang: Lang): Readonly<Record<string, GameWords>> =>
+  Object.fromEntries(Object.entries(inBoth).map(([gameCode, words]) => [gameCode, words[lang]]));
