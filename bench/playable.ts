@@ -35,6 +35,8 @@ const games = [
   'five-minute-lanterns',
   'firefly-ten',
   'seven-storey-draw',
+  'fireside-bulls',
+  'golden-blossom',
   'kite-sports',
   'paper-siege',
 ] as const;

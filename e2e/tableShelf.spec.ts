@@ -40,6 +40,8 @@ test('every table that many play at once is there, counts down, and shows a resu
     'five-minute-lanterns',
     'firefly-ten',
     'seven-storey-draw',
+    'fireside-bulls',
+    'golden-blossom',
   ])
     await expect(cardOf(shelf, gameCode)).toBeVisible({ timeout: minuteMs });
   const baccarat = cardOf(shelf, 'tide-baccarat');

@@ -230,7 +230,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 2.1 | harbor-twenty-one | card-cranes | 8 |  | - | 10-10000 | table,classic | 夜港廿一点 | 夜港廿一點 | Harbor Twenty-One | Xì Dách Bến Cảng | 港の二十一 | 항구의 스물하나 | ยี่สิบเอ็ดริมท่า
 2.1 | lighthouse-wheel | lighthouse | 14 | N | - | 1-2000 | fast,classic | 灯塔转轮 | 燈塔轉輪 | Lighthouse Wheel | Vòng Quay Hải Đăng | 灯台ホイール | 등대의 수레바퀴 | วงล้อประภาคาร
 2.2 | tea-house-fan-tan | tea-house | 15 |  | - | 5-5000 | table,classic | 茶座番摊 | 茶座番攤 | Tea House Fan-Tan | Phán Thán Trà Lâu | 茶楼ファンタン | 찻집 판탄 | ฟานตานโรงน้ำชา
-2.2 | fireside-bulls | lantern-ox | 7 |  | - | 5-5000 | table,fast | 围炉牛牛 | 圍爐牛牛 | Fireside Bulls | Ngưu Ngưu Bên Lửa | 炉端の牛牛 | 화롯가 우우 | วัวข้างเตาไฟ
+2.2 | fireside-bulls | lantern-ox | 7 | L | 9750 | 5-5000 | table,fast | 围炉牛牛 | 圍爐牛牛 | Fireside Bulls | Ngưu Ngưu Bên Lửa | 炉端の牛牛 | 화롯가 우우 | วัวข้างเตาไฟ
 2.1 | three-by-moonlight | moon-bridge | 4 |  | - | 5-5000 | table,classic | 三公赏月 | 三公賞月 | Three Dukes by Moonlight | Ba Lá Dưới Trăng | 月見の三公 | 달맞이 삼공 | สามกงชมจันทร์
 6.0 | crested-baccarat | baccarat-fans | 11 | LN | 9876 | 10-20000 | table,classic | 免佣百家乐 | 免佣百家樂 | No-Commission Baccarat | Baccarat Miễn Hoa Hồng | 羽冠ノーコミッション | 우관 노커미션 바카라 | บาคาร่าไม่หักค่าคอม
 6.0 | red-and-white-plates | dice-lanterns | 13 | N | - | 5-5000 | table,fast | 红白色碟 | 紅白色碟 | Red and White Plates | Xóc Đĩa Hội Làng | 紅白の皿 | 홍백 접시 | จานแดงขาว
@@ -273,7 +273,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 4.2 | five-star-gomoku | chess-pavilion | 17 |  | - | 1-500 | table,fast | 星罗五子 | 星羅五子 | Five-Star Gomoku | Cờ Caro Ngũ Tinh | 五星連珠 | 오성 오목 | โกะโมคุห้าดาว
 4.2 | old-court-pai-gow | tile-fan | 8 |  | - | 5-2000 | table,classic | 旧院牌九 | 舊院牌九 | Old Court Pai Gow | Bài Cửu Sân Cổ | 旧院の牌九 | 옛 뜰 패구 | ไพ่เก้าลานเก่า
 4.2 | abacus-rummy | abacus | 6 |  | - | 1-1000 | table,gentle | 珠算拉米 | 珠算拉米 | Abacus Rummy | Rummy Bàn Tính | 珠算ラミー | 주판 루미 | รัมมี่ลูกคิด
-4.2 | golden-blossom | peony | 15 |  | - | 1-2000 | table,bold | 花开三张 | 花開三張 | Golden Blossom | Ba Lá Nở Hoa | 花咲く三枚 | 꽃피는 세 장 | สามใบบานสะพรั่ง
+4.2 | golden-blossom | peony | 15 | L | 9768 | 1-2000 | table,bold | 花开三张 | 花開三張 | Golden Blossom | Ba Lá Nở Hoa | 花咲く三枚 | 꽃피는 세 장 | สามใบบานสะพรั่ง
 4.2 | abacus-bulls | lantern-ox | 4 |  | - | 1-2000 | table,fast | 算盘斗牛 | 算盤鬥牛 | Abacus Bulls | Đấu Ngưu Bàn Tính | 算盤闘牛 | 주판 투우 | ลูกคิดชนวัว
 4.2 | frog-chorus-holdem | jade-frog | 17 |  | - | 2-2000 | table,classic | 蛙鸣扑克 | 蛙鳴撲克 | Frog Chorus Hold'em | Poker Ếch Đồng Ca | 蛙声ポーカー | 개구리 합창 포커 | โป๊กเกอร์กบประสานเสียง
 4.2 | snow-night-solitaire | arctic-fox | 11 |  | - | 1-500 | gentle,classic | 雪夜接龙 | 雪夜接龍 | Snow Night Solitaire | Xếp Bài Đêm Tuyết | 雪夜ソリティア | 눈밤 솔리테어 | โซลิแทร์คืนหิมะ

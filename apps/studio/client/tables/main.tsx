@@ -27,6 +27,8 @@ const views: Readonly<Record<string, () => Promise<{ view: TableGameView }>>> = 
   'five-minute-lanterns': () => import('./fastThree/view.ts'),
   'firefly-ten': () => import('./fireflies/view.ts'),
   'seven-storey-draw': () => import('./sixMark/view.ts'),
+  'fireside-bulls': () => import('./bulls/view.ts'),
+  'golden-blossom': () => import('./blossom/view.ts'),
 };
 
 /** Random hex digits that a bet brings to the draw. */

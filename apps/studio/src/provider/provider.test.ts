@@ -234,6 +234,7 @@ describe('the shared tables', () => {
       'moon-roulette',
       'dragon-and-tiger',
       'lantern-dice',
+      'fireside-bulls',
     ]);
     for (const table of tables) {
       const round = await bench.database.owner.query(
@@ -266,6 +267,8 @@ describe('the shared tables', () => {
     ['sbx-tide-1', 'dragon-and-tiger', 'dragon_tiger', /^(dragon|tiger|tie)$/],
     ['sbx-tide-1', 'lantern-dice', 'dice', /^[1-6](,[1-6]){2}$/],
     ['sbx-crest-1', 'crested-baccarat', 'baccarat', /^(player|banker|tie)$/],
+    ['sbx-tide-1', 'fireside-bulls', 'winners', /^([1-3](,[1-3])*)?$/],
+    ['sbx-abacus-1', 'golden-blossom', 'winners', /^([1-3](,[1-3])*)?$/],
     ['sbx-abacus-1', 'seven-storey-draw', 'numbers', /^[1-4]?[0-9](,[1-4]?[0-9]){6}$/],
     ['sbx-abacus-1', 'firefly-ten', 'race', /^([1-9]|10)(,([1-9]|10)){9}$/],
     ['sbx-abacus-1', 'five-minute-lanterns', 'dice', /^[1-6](,[1-6]){2}$/],

@@ -37,6 +37,8 @@ describe('what proves a round', () => {
         'five-minute-lanterns': 'sum:9',
         'firefly-ten': 'place:3:7',
         'seven-storey-draw': 'wave:red',
+        'fireside-bulls': 'win:2',
+        'golden-blossom': 'bonus:3',
       };
       const chip = seat.opened.chips[0] ?? '';
       const placed = await seat.bet({ [spot[gameCode as keyof typeof spot] ?? '']: chip });

@@ -23,6 +23,8 @@ export const tableBoardSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dragon_tiger'), results: results(z.enum(['dragon', 'tiger', 'tie'])) }),
   /** Numbers in the order in which they were drawn. */
   z.object({ kind: z.literal('numbers'), results: results(z.array(z.int().min(1).max(99)).min(1).max(20)) }),
+  /** Positions, from 1, that beat the banker. */
+  z.object({ kind: z.literal('winners'), results: results(z.array(z.int().min(1).max(9)).max(9)) }),
   /** Faces of the dice of each roll. */
   z.object({ kind: z.literal('dice'), results: results(z.array(z.int().min(1).max(6)).min(1).max(6)) }),
 ]);

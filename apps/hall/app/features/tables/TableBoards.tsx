@@ -210,6 +210,37 @@ const Numbers = ({ results, round }: { results: readonly (readonly number[])[]; 
   );
 };
 
+const winnersShown = 14;
+
+/** A row for each position: a filled bead where it beat the banker, the newest at the end. */
+const Winners = ({ results }: Pick<BoardOf<'winners'>, 'results'>) => {
+  const { t } = useTranslation();
+  const positions = Math.max(3, ...results.flat());
+  const shown = results.slice(-winnersShown);
+  return (
+    <ol aria-label={t('home.table_winners')} className="grid gap-3">
+      {Array.from({ length: positions }, (_, at) => at + 1).map((position) => (
+        <li key={position} className="tnum flex items-center gap-3 text-sm text-text-2">
+          <b>{position}</b>
+          <span aria-hidden className="flex min-w-0 flex-1 gap-1 overflow-hidden">
+            {shown.map((winners, at) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row is all that a bead is
+                key={at}
+                className={classes(
+                  'size-4 shrink-0 rounded-full ring-1 ring-inset',
+                  winners.includes(position) ? 'bg-jade ring-jade' : 'ring-edge',
+                )}
+              />
+            ))}
+          </span>
+          <span>{results.filter((winners) => winners.includes(position)).length}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
 /** What came at a table lately. */
 export const BoardView = ({ board }: { readonly board: TableBoard }) => {
   const { t } = useTranslation();
@@ -227,6 +258,8 @@ export const BoardView = ({ board }: { readonly board: TableBoard }) => {
       return <BeadPlate results={board.results} sides={['dragon', 'tiger', 'tie']} />;
     case 'dice':
       return <Numbers results={board.results} round={false} />;
+    case 'winners':
+      return <Winners results={board.results} />;
     case 'numbers':
       return <Numbers results={board.results} round />;
     case 'race':

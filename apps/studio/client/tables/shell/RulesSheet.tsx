@@ -23,11 +23,14 @@ const Returns = () => {
         </tr>
       </thead>
       <tbody>
-        {game.chances(card).map(({ kind, chance, pays, rtp }) => (
+        {game.chances(card).map(({ kind, chance, pays, paysUpTo, rtp }) => (
           <tr key={kind}>
             <th scope="row">{words.kind(kind)}</th>
             <td>{chanceText(chance)}</td>
-            <td>× {pays / 100}</td>
+            <td>
+              × {pays / 100}
+              {paysUpTo !== undefined && `–${paysUpTo / 100}`}
+            </td>
             <td>{percent(rtp)}</td>
             <td>{percent(1 - rtp)}</td>
           </tr>

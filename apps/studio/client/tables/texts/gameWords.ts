@@ -3,6 +3,7 @@ import { noCommissionWords } from '../baccarat/noCommissionWords.ts';
 import { dragonTigerWords } from '../dragonTiger/words.ts';
 import { fastThreeWords } from '../fastThree/words.ts';
 import { fireflyTenWords } from '../fireflies/words.ts';
+import { blossomWords, bullsWords } from '../positions/words.ts';
 import { sicBoWords } from '../sicBo/words.ts';
 import { sixMarkWords } from '../sixMark/words.ts';
 import type { GameWords } from './texts.ts';
@@ -14,6 +15,8 @@ const inBoth: Readonly<Record<string, Readonly<Record<Lang, GameWords>>>> = {
   'five-minute-lanterns': fastThreeWords,
   'firefly-ten': fireflyTenWords,
   'seven-storey-draw': sixMarkWords,
+  'fireside-bulls': bullsWords,
+  'golden-blossom': blossomWords,
 };
 
 /** Words of the games that keep them beside their scenes. */

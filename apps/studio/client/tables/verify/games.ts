@@ -1,4 +1,6 @@
 import { baccarat, noCommissionBaccarat } from '../../../src/tables/games/baccarat.ts';
+import { blossom } from '../../../src/tables/games/blossom.ts';
+import { bulls } from '../../../src/tables/games/bulls.ts';
 import { dragonTiger } from '../../../src/tables/games/dragonTiger.ts';
 import { fastThree } from '../../../src/tables/games/fastThree.ts';
 import { fireflyTen } from '../../../src/tables/games/fireflyTen.ts';
@@ -27,4 +29,6 @@ export const verifiers: Readonly<Record<string, Verify>> = {
   [fastThree.gameCode]: (proof, crypto) => verifyRound(fastThree, proof, crypto),
   [fireflyTen.gameCode]: (proof, crypto) => verifyRound(fireflyTen, proof, crypto),
   [sixMark.gameCode]: (proof, crypto) => verifyRound(sixMark, proof, crypto),
+  [bulls.gameCode]: (proof, crypto) => verifyRound(bulls, proof, crypto),
+  [blossom.gameCode]: (proof, crypto) => verifyRound(blossom, proof, crypto),
 };

@@ -3,10 +3,13 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Below } from '../engine/ranges.ts';
 import type { RoundCard, TableFacts, TableGame } from '../engine/tableGame.ts';
 import { baccarat, baccaratOutcomeSchema, noCommissionBaccarat } from './baccarat.ts';
+import { blossom, blossomRules } from './blossom.ts';
+import { bulls, bullsRules } from './bulls.ts';
 import { dragonTiger, dragonTigerOutcomeSchema } from './dragonTiger.ts';
 import { fastThree } from './fastThree.ts';
 import { fireflyTen, tenOutcomeSchema } from './fireflyTen.ts';
 import { hareRace, raceOutcomeSchema } from './hareRace.ts';
+import { positionsSchemaOf } from './positions.ts';
 import { boutOutcomeSchema, puppetBout } from './puppetBout.ts';
 import { roulette, rouletteOutcomeSchema } from './roulette.ts';
 import { sicBo } from './sicBo.ts';
@@ -59,6 +62,8 @@ export const tableGames: readonly ServedTable[] = [
   serve(fastThree, diceOutcomeSchema),
   serve(fireflyTen, tenOutcomeSchema),
   serve(sixMark, sixMarkOutcomeSchema),
+  serve(bulls, positionsSchemaOf(bullsRules.cards)),
+  serve(blossom, positionsSchemaOf(blossomRules.cards)),
 ];
 
 export const findTable = (gameCode: string): ServedTable | undefined =>

@@ -1,0 +1,8 @@
+import type { PositionsOutcome, PositionsTable } from '../../../src/tables/games/positions.ts';
+import { positionsSchemaOf } from '../../../src/tables/games/positions.ts';
+
+/** Reads outcomes of a table whose hands have so many cards; `null` for what is none of this game. */
+export const readerOf = ({ rules }: Pick<PositionsTable, 'rules'>) => {
+  const schema = positionsSchemaOf(rules.cards);
+  return (outcome: unknown): PositionsOutcome | null => schema.safeParse(outcome).data ?? null;
+};

@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { rangesOf } from '../engine/ranges.ts';
+import { blossom, blossomRules } from './blossom.ts';
+import { bulls, bullsRules } from './bulls.ts';
+import { beats, type HandRules } from './positions.ts';
+
+const noCard = { strengths: [] };
+/** Cards by their signs: `AS 10H KD 7C`. */
+const handOf = (text: string): number[] =>
+  text.split(' ').map((sign) => {
+    const rank = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'].indexOf(
+      sign.slice(0, -1),
+    );
+    return 'SHDC'.indexOf(sign.slice(-1)) * 13 + rank;
+  });
+const isBetter = (rules: HandRules, one: string, other: string): boolean =>
+  beats(rules.rank(handOf(one)), rules.rank(handOf(other)));
+
+describe('niu-niu', () => {
+  it.each([
+    ['2S 3S 5H 4D KC', '4'],
+    ['10S JS QH 7D KC', '7'],
+    ['10S JS QH 4D 6C', '10'],
+    ['JS QS KH JD QC', 'pictures'],
+    ['10S JS QH JD QC', '10'],
+    ['AS 2S 4H 6D 8C', '0'],
+    ['9S AH 5D 6C 7S', '8'],
+  ])('%s is %s', (hand, name) => expect(bullsRules.rank(handOf(hand)).name).toBe(name));
+
+  it('compares the bull, then the highest card, then its suit', () => {
+    expect(isBetter(bullsRules, '10S JS QH 7D KC', '10H JH QS 6D KD')).toBe(true);
+    expect(isBetter(bullsRules, '10S JS QH 7D KC', '10H JH QS 7S 10D')).toBe(true);
+    expect(isBetter(bullsRules, '10S JS QH 7D KS', '10H JH QS 7S KH')).toBe(true);
+    expect(isBetter(bullsRules, '10S JS QH 7D KD', '10H JH QS 7S KC')).toBe(false);
+  });
+
+  it('counts every hand of the deck once', () => {
+    const counts = bullsRules.handCounts();
+    expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(2_598_960);
+    expect(counts.get('pictures')).toBe(792);
+  });
+});
+
+describe('golden blossom', () => {
+  it.each([
+    ['AS 2S 3S', 'straight-flush'],
+    ['AS KH QD', 'straight'],
+    ['KS AS 2S', 'flush'],
+    ['9S 9H 2D', 'pair'],
+    ['9S 9H 9D', 'triple'],
+    ['9S 7H 2D', 'high'],
+  ])('%s is %s', (hand, name) => expect(blossomRules.rank(handOf(hand)).name).toBe(name));
+
+  it('compares kinds, then cards, then the suit of the card that counts first', () => {
+    expect(isBetter(blossomRules, '2S 2H 2D', 'AS KS QS')).toBe(true);
+    expect(isBetter(blossomRules, '2S 5S 9S', 'AS KH QD')).toBe(true);
+    expect(isBetter(blossomRules, '2S 3H 4D', 'AS 2D 3D')).toBe(true);
+    expect(isBetter(blossomRules, 'AS 2D 3D', 'KS KH QD')).toBe(true);
+    expect(isBetter(blossomRules, '9S 9D AH', '9H 9C KS')).toBe(true);
+    expect(isBetter(blossomRules, '9S 9D AH', '9H 9C AS')).toBe(true);
+    expect(isBetter(blossomRules, 'AD KS 9S', 'AC KH 9H')).toBe(false);
+  });
+
+  it('counts every hand of the deck once', () =>
+    expect(Object.fromEntries(blossomRules.handCounts())).toEqual({
+      high: 16_440,
+      pair: 3_744,
+      straight: 720,
+      flush: 1_096,
+      'straight-flush': 48,
+      triple: 52,
+    }));
+});
+
+describe.each([
+  ['niu-niu', bulls, 0.95, 0.98],
+  ['golden blossom', blossom, 0.97, 0.98],
+] as const)('%s at a table', (_, table, least, most) => {
+  it('returns 97.5 % to a position, and what all hands come to for the bonus', () => {
+    const [win, bonus] = table.chances(noCard);
+    expect(win?.rtp).toBe(0.975);
+    expect(bonus?.rtp).toBeGreaterThan(least);
+    expect(bonus?.rtp).toBeLessThan(most);
+  });
+
+  it('deals different cards, always has a better hand, and favours neither banker nor position', async () => {
+    const rounds = 2_000;
+    let won = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const below = rangesOf(
+        async (message) => createHmac('sha256', 'positions').update(message).digest(),
+        'entropy',
+        round,
+      );
+      const outcome = await table.draw(below, noCard);
+      const cards = [...outcome.banker, ...outcome.hands.flat()];
+      expect(new Set(cards).size).toBe(4 * table.rules.cards);
+      const banker = table.rules.rank(outcome.banker);
+      for (const hand of outcome.hands)
+        expect(beats(table.rules.rank(hand), banker)).not.toBe(beats(banker, table.rules.rank(hand)));
+      won += table.winnersOf(outcome).length;
+      for (const place of [1, 2, 3])
+        expect(table.payout(`win:${place}`, outcome, noCard)).toBe(
+          table.winnersOf(outcome).includes(place) ? 195 : 0,
+        );
+    }
+    // Five standard deviations, were all three independent; they share a banker, so twice that.
+    expect(Math.abs(won / (3 * rounds) - 0.5)).toBeLessThan(10 * Math.sqrt(0.25 / (3 * rounds)));
+  });
+
+  it('knows no other places', () => {
+    for (const spot of ['win:0', 'win:4', 'bonus', 'banker', 'constructor'])
+      expect(table.isSpot(spot)).toBe(false);
+  });
+});
