@@ -47,7 +47,7 @@ test(
     await hand.enter(form.input('check_password'), member.password);
     await hand.tap(form.nextButton());
     await hand.choose(() => form.chooseBirthday(1990, 4, 7));
-  await expect(form.root.locator('[data-captcha]')).toHaveAttribute('data-captcha', 'ready');
+    await expect(form.root.locator('[data-captcha]')).toHaveAttribute('data-captcha', 'ready');
     await hand.enter(form.input('captcha'), captchaAnswer);
     await hand.tap(form.agreement());
     await hand.tap(form.submitButton());
