@@ -169,7 +169,6 @@ test('when recommendations are closed the form asks for no introducer any more',
   const form = await hall.openSignup();
   await form.expectLocked(form.input('introducer'), 'LANTERN8');
   await form.passAccount(newMember());
-  await form.input('member_name').fill('林晚晴');
   await form.chooseBirthday(1990, 4, 7);
   await form.prove();
   await form.answer('/register', 107, 'Recommendations are closed.');

@@ -36,9 +36,9 @@ const birthday: FieldSeed = { name: 'member_birthday', required: true };
 const introducer: FieldSeed = { name: 'introducer', inMemberCenter: false };
 
 const fieldsByCurrency: Readonly<Partial<Record<Currency, readonly FieldSeed[]>>> = {
-  // Paid out to a bank account in the member's Chinese name; a phone is a help, so a typed one is proved.
+  // Paid out to a bank account, whose holder is asked for when it is added; a phone is a help, so a typed one is proved.
   RMB: [
-    { name: 'member_name', required: true },
+    { name: 'member_name' },
     { name: 'member_phone', unique: true, verified: true, verifiedInMemberCenter: true },
     birthday,
     { name: 'member_wechat' },

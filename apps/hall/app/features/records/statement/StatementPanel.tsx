@@ -102,7 +102,7 @@ export const StatementPanel = ({ days }: { readonly days: DayRange }) => {
       <h2 className="mb-3 font-semibold text-base">{t('statement.title')}</h2>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-1 lg:grid-cols-[12rem_12rem_1fr] lg:items-start">
         <RangeFields days={days} />
-        <div className="col-span-2 flex flex-wrap gap-3 lg:col-span-1 lg:mt-6.5 lg:justify-end">
+        <div className="col-span-full flex flex-wrap gap-3 lg:col-span-1 lg:mt-6.5 lg:justify-end">
           <Download range={range} />
           <Print days={days} statement={told} />
         </div>
