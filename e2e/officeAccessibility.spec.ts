@@ -56,6 +56,8 @@ const deskRooms: Readonly<Record<string, readonly string[]>> = {
     '/promotions/costs',
     '/promotions/missions',
     '/promotions/missions/new',
+    '/promotions/tournaments',
+    '/promotions/tournaments/new',
     '/promotions/vip',
     '/letters',
     '/letters/new',

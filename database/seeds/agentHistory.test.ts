@@ -6,6 +6,7 @@ import { findWalletDifferences } from '../../apps/server/src/modules/wallet/inde
 import { seedAgentDealings } from './agentDealings.ts';
 import { seedAgentHistory } from './agentHistory.ts';
 import { seed } from './index.ts';
+import { seedTournaments } from './tournaments.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -13,6 +14,7 @@ beforeAll(async () => {
   await seed({ pool: database.owner });
   await seedAgentHistory(database.owner, new Date());
   await seedAgentDealings(database.owner, new Date());
+  await seedTournaments(database.owner, new Date());
 });
 afterAll(() => database.drop());
 
@@ -61,4 +63,18 @@ test('quota went down the line and to members, and of two disputes one is answer
             (SELECT count(*) FROM agent_dispute WHERE state = 'open') AS open`,
   );
   expect(rows).toEqual([{ quota: 3n, to_members: 3n, deposits: 3n, answered: 1n, open: 1n }]);
+});
+
+test('a tournament of last month is counted from those rounds and paid, one runs, one is to come', async () => {
+  const { rows } = await database.owner.query(
+    `SELECT t.kind, t.counted_at IS NOT NULL AS counted, t.starts_at > now() AS coming, count(e.place)::integer AS placed,
+            count(a.paid_at)::integer AS paid, bool_or(e.score > 0) AS scored
+       FROM tournament t LEFT JOIN tournament_entry e ON e.tournament_id = t.id LEFT JOIN member_award a ON a.id = e.award_id
+      WHERE t.currency = 'RMB' GROUP BY t.id ORDER BY t.id`,
+  );
+  expect(rows).toEqual([
+    { kind: 'turnover', counted: true, coming: false, placed: 200, paid: 20, scored: true },
+    { kind: 'multiple', counted: false, coming: false, placed: 0, paid: 0, scored: true },
+    { kind: 'streak', counted: false, coming: true, placed: 0, paid: 0, scored: null },
+  ]);
 });

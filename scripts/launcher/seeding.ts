@@ -4,6 +4,7 @@ import { seedAgentHistory } from '../../database/seeds/agentHistory.ts';
 import { ensureSandboxKeys, seed } from '../../database/seeds/index.ts';
 import { pavilionSiteId } from '../../database/seeds/sites.ts';
 import { demoStaff, seedStaff } from '../../database/seeds/staff.ts';
+import { seedTournaments } from '../../database/seeds/tournaments.ts';
 import type { Secrets } from './secrets.ts';
 import type { LauncherSettings } from './settings.ts';
 
@@ -54,6 +55,7 @@ export const seedDemo = (
     if (filled) {
       await seedAgentHistory(pool, new Date());
       await seedAgentDealings(pool, new Date());
+      await seedTournaments(pool, new Date());
     }
     // Not with the rest: their factors are sealed under this installation's secret, and a demo hall of before has nobody.
     if (await lacksStaff(pool))

@@ -107,6 +107,15 @@ const MissionList = roomPart(
 const MissionPage = roomPart(
   async () => (await import('./rooms/promotions/missions/MissionPage.tsx')).MissionPage,
 );
+const TournamentForm = roomPart(
+  async () => (await import('./rooms/promotions/tournaments/TournamentForm.tsx')).TournamentForm,
+);
+const TournamentList = roomPart(
+  async () => (await import('./rooms/promotions/tournaments/TournamentList.tsx')).TournamentList,
+);
+const TournamentPage = roomPart(
+  async () => (await import('./rooms/promotions/tournaments/TournamentPage.tsx')).TournamentPage,
+);
 const VipPage = roomPart(async () => (await import('./rooms/promotions/VipPage.tsx')).VipPage);
 const CostsPage = roomPart(async () => (await import('./rooms/promotions/CostsPage.tsx')).CostsPage);
 const EnvelopeForm = roomPart(async () => (await import('./rooms/promotions/EnvelopeForm.tsx')).EnvelopeForm);
@@ -271,6 +280,9 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
           <Route path="missions" element={<MissionList />} />
           <Route path="missions/new" element={<MissionForm />} />
           <Route path="missions/:id" element={<MissionPage />} />
+          <Route path="tournaments" element={<TournamentList />} />
+          <Route path="tournaments/new" element={<TournamentForm />} />
+          <Route path="tournaments/:id" element={<TournamentPage />} />
         </Resource>
         <Resource name="help" list={lists.help} show={HelpCasePage} />
         <Resource name="letters" list={lists.letters} show={LetterPage}>

@@ -60,6 +60,7 @@ import { appointStaff, createStaffModule, type StaffModule } from './modules/sta
 import { createSystemModule } from './modules/system/index.ts';
 import { createTemplatesModule, templateCallsIn } from './modules/templates/index.ts';
 import { createTodayModule, type TodayModule } from './modules/today/index.ts';
+import { createTournamentsModule } from './modules/tournaments/index.ts';
 import { createTraceModule } from './modules/trace/index.ts';
 import { createTrackingModule, trackingSetting } from './modules/tracking/index.ts';
 import { createVipModule, vipSetting } from './modules/vip/index.ts';
@@ -182,6 +183,7 @@ const createGivingModules = (
 ): readonly ServerModule[] => [
   createPromotionsModule({ ...shared, archive, book }),
   createMissionsModule({ ...shared, book }),
+  createTournamentsModule({ ...shared, book }),
   createRecommendModule(shared),
   createVipModule(shared),
 ];

@@ -37,6 +37,8 @@ export type MemberEventData<N extends MemberEventName> = z.output<(typeof member
 
 export const publicEvents = {
   red_envelope_display: z.object({}),
+  /** The standing of a tournament of the currency, or its state, has changed. */
+  tournament_standing: z.object({ id: idSchema }),
   carousel_picture: z.object({}),
   customer_service_link: z.object({ url: z.string() }),
   template_sponsor: z.object({}),

@@ -19,6 +19,7 @@ it("joins the member's channel, the currency's and its presence channel, at each
     onMissed: vi.fn(),
     onEvent: vi.fn(),
     onRedEnvelope: vi.fn(),
+    onTournamentStanding: vi.fn(),
     tokenOf: () => 'token-1',
     isStillIn: async () => true,
   };

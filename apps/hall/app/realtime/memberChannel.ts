@@ -4,6 +4,7 @@ import {
   type MemberEventName,
   memberEventEnvelopeSchema,
   memberEvents,
+  publicEvents,
   socketReconnect,
 } from '@pavilion/contract';
 import { noteDebug } from '../session/debugLog.ts';
@@ -15,6 +16,8 @@ export type ChannelState = 'connecting' | 'ready' | 'lost' | 'refused';
 export interface ChannelHandlers {
   /** A red envelope has begun or is over for members of this currency (spec §7). */
   readonly onRedEnvelope: () => void;
+  /** The standing of a tournament of this currency has changed. */
+  readonly onTournamentStanding: (id: number) => void;
   readonly onEvent: <N extends MemberEventName>(name: N, data: MemberEventData<N>) => void;
   /** Events may have been missed: fetch again what is shown. */
   readonly onMissed: () => void;
@@ -78,6 +81,10 @@ export const openMemberChannel = (
   });
   socket.onAny((name: string, from: unknown, raw: unknown) => {
     if (from === currencyChannel && name === 'red_envelope_display') handlers.onRedEnvelope();
+    if (from === currencyChannel && name === 'tournament_standing') {
+      const told = publicEvents.tournament_standing.safeParse(raw);
+      if (told.success) handlers.onTournamentStanding(told.data.id);
+    }
     if (from !== channel || !isMemberEvent(name)) return;
     const envelope = memberEventEnvelopeSchema.safeParse(raw);
     if (!envelope.success) return;

@@ -11,6 +11,7 @@ const listeners: Listeners = {};
 const missed = createSignal();
 const begun = createSignal();
 const envelopes = createSignal();
+const standings = createSignal<number>();
 const states = createSignal<ChannelState>();
 let state: ChannelState = 'lost';
 
@@ -28,6 +29,10 @@ export const onMemberEvent = <N extends MemberEventName>(
 /** Calls back when a red envelope has begun or is over. */
 export const onRedEnvelope = envelopes.on;
 export const tellRedEnvelope = envelopes.tell;
+
+/** Calls back with the id of a tournament whose standing has changed. */
+export const onTournamentStanding = standings.on;
+export const tellTournamentStanding = standings.tell;
 
 /** Calls back when events may have been missed. */
 export const onEventsMissed = missed.on;

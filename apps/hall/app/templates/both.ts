@@ -22,6 +22,7 @@ export const both = {
     (await import('../features/missions/MemberMissionsPage.tsx')).MemberMissionsPage,
   MemberVip: async () => (await import('../features/vip/MemberVipPage.tsx')).MemberVipPage,
   Offer: async () => (await import('../features/offers/OfferPage.tsx')).OfferPage,
+  Tournament: async () => (await import('../features/tournaments/TournamentPage.tsx')).TournamentPage,
   MemberOffers: async () => (await import('../features/offers/MemberOffersPage.tsx')).MemberOffersPage,
   AgentCentre: async () => (await import('../features/agents/AgentCentrePage.tsx')).AgentCentrePage,
 } satisfies Partial<Template>;

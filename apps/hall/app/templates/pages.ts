@@ -7,6 +7,7 @@ import type { OfferData } from '../features/offers/model/loadOffers.ts';
 import type { ShellData } from '../features/shell/model/loadShell.ts';
 import type { SportsData } from '../features/sports/model/loadSports.ts';
 import type { SponsorData } from '../features/template/model/loadSponsors.ts';
+import type { TournamentData } from '../features/tournaments/model/loadTournaments.ts';
 
 /** The pages that both templates have, with what each is given. Add a page here and neither template compiles without it. */
 export interface PageProps {
@@ -15,6 +16,7 @@ export interface PageProps {
   /** `children` stand below the intro. */
   ContentList: { readonly data: ContentListData; readonly children?: ReactNode };
   Offer: { readonly data: OfferData };
+  Tournament: { readonly data: TournamentData };
   Sponsor: { readonly data: SponsorData };
   ContentEntry: { readonly data: ContentEntryData };
   Sports: { readonly data: SportsData };

@@ -73,6 +73,7 @@ export const resources: Readonly<Record<string, Resource>> = {
   promotions: { right: 'promotions.read', part: promotions },
   help: { right: 'help.read', part: help },
   missions: { right: 'promotions.read', part: promotions },
+  tournaments: { right: 'promotions.read', part: promotions },
   letters: { right: 'letters.read', part: letters },
   trace: { right: 'trace.read', hasSheet: true, part: trace },
   proposals: { right: 'proposals.read', part: proposals },

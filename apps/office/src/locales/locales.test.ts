@@ -54,6 +54,7 @@ import {
 import namedEn from '@pavilion/contract/officeWords/en_US.json' with { type: 'json' };
 import namedZh from '@pavilion/contract/officeWords/zh_CN.json' with { type: 'json' };
 import { postingKinds, roundStates } from '@pavilion/contract/records';
+import { tournamentKinds, tournamentStates } from '@pavilion/contract/tournaments';
 import englishParts from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../rooms/settings/fieldShapes.ts';
@@ -127,6 +128,12 @@ describe('the words of the office', () => {
       ...envelopeSpreads.map((spread) => `office.promotions.spread_${spread}`),
       ...missionDeskStates.map((state) => `office.state.mission.${state}`),
       ...missionKinds.flatMap((kind) => [`office.missions.kind_${kind}`, `office.missions.hint_${kind}`]),
+      ...tournamentStates.map((state) => `office.state.tournament.${state}`),
+      ...tournamentKinds.flatMap((kind) => [
+        `office.tournaments.kind_${kind}`,
+        `office.tournaments.hint_${kind}`,
+        `office.tournaments.score_${kind}`,
+      ]),
       ...missionPeriods.map((period) => `office.missions.period_${period}`),
       ...groupLetterStates.map((state) => `office.state.letter.${state}`),
       ...promotionKinds.map((kind) => `office.promotions.kind_${kind}`),

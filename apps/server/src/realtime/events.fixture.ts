@@ -15,6 +15,7 @@ import { createPasswordHasher } from '../modules/identity/index.ts';
 import { sendLetter } from '../modules/letters/index.ts';
 import { tellMissions } from '../modules/missions/commands/tellMissions.ts';
 import { tellRedEnvelopes } from '../modules/promotions/commands/tellRedEnvelopes.ts';
+import { countTournaments } from '../modules/tournaments/index.ts';
 import { storeProviderWire } from '../modules/wallet/index.ts';
 import { refreshJackpots } from '../modules/wallet/jackpots/refreshJackpots.ts';
 import { createTestHall, type TestHall } from '../testing/testHall.ts';
@@ -239,6 +240,21 @@ const playMission = async (scene: Scene): Promise<void> => {
   await tellMissions({ pool: database.pool, clock, outbox: process.outbox });
 };
 
+/** A tournament that begins, which its first count tells. */
+const beginTournament = async (scene: Scene): Promise<void> => {
+  const { clock, database, process } = scene.hall;
+  await sql(
+    scene,
+    `WITH made AS (
+       INSERT INTO tournament (site_id, currency, title, kind, min_stake_minor, starts_at, ends_at, created_by, created_at)
+       VALUES (1, 'USD', '{"en_US": "Cup"}', 'streak', 1, $1, $1::timestamptz + interval '1 day', 'test', $1) RETURNING id)
+     INSERT INTO tournament_prize SELECT id, 1, 1, 100 FROM made`,
+    [clock.now()],
+  );
+  const sites = { byId: () => undefined };
+  await countTournaments({ pool: database.pool, clock, outbox: process.outbox, sites });
+};
+
 /** Logs in again, which replaces the session that listens. */
 const logInAgain = async ({ hall, ada }: Scene): Promise<string> => {
   const headers = { 'content-type': 'application/json', host: 'localhost' };
@@ -287,6 +303,7 @@ const causesOf = (scene: Scene) => ({
   raiseJackpot: () => raiseJackpot(scene),
   openEnvelope: () => openEnvelope(scene),
   playMission: () => playMission(scene),
+  beginTournament: () => beginTournament(scene),
   moveCustomerService: () => setSite(scene, { customer_service: { open_type: 'tab', url: '/main/help' } }),
   hangSponsor: () => hang(scene, 'sponsor'),
   hangLogin: () => hang(scene, 'login'),

@@ -56,6 +56,11 @@ const publicRows = {
     by: ['ada', 'ben, of her currency'],
     cause: 'openEnvelope',
   },
+  tournament_standing: {
+    channel: () => channels.memberCurrency('USD'),
+    by: ['ada', 'ben, of her currency'],
+    cause: 'beginTournament',
+  },
   carousel_picture: { ...toDollars, cause: 'hangBanner' },
   jackpot: {
     ...toDollars,

@@ -30,5 +30,6 @@ export * from './signup.ts';
 export * from './sports.ts';
 export * from './tables.ts';
 export * from './templates.ts';
+export * from './tournaments.ts';
 export * from './vip.ts';
 export * from './wallet.ts';

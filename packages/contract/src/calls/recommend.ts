@@ -97,6 +97,7 @@ export const awardKinds = [
   'mission',
   'vip_cash_back',
   'vip_birthday',
+  'tournament',
 ] as const;
 export type AwardKind = (typeof awardKinds)[number];
 export const friendAwardKinds = ['friend_turnover', 'friend_deposit'] as const;

@@ -34,6 +34,7 @@ export * from './sites.ts';
 export * from './staff.ts';
 export * from './system.ts';
 export * from './today.ts';
+export * from './tournaments.ts';
 export * from './trace.ts';
 export * from './vip.ts';
 export * from './wins.ts';

@@ -49,6 +49,7 @@ export const proposalKinds = [
   'letters.send_group',
   'promotions.create_envelope',
   'promotions.publish_mission',
+  'promotions.publish_tournament',
   'proposals.set_bound',
   'sites.open',
   'sites.add_host',
@@ -154,6 +155,7 @@ export const boundKinds = [
   'letters.send_group',
   'promotions.create_envelope',
   'promotions.publish_mission',
+  'promotions.publish_tournament',
   'agents.assign_plan',
 ] as const;
 export type BoundKind = (typeof boundKinds)[number];

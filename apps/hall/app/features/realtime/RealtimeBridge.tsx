@@ -15,6 +15,7 @@ import {
   tellMissed,
   tellRedEnvelope,
   tellState,
+  tellTournamentStanding,
 } from '../../realtime/realtime.ts';
 import { refetchInTurn } from '../../realtime/refetchInTurn.ts';
 import { currentSession, endSession, isOwnLogin, useSession } from '../../session/session.ts';
@@ -50,6 +51,7 @@ export const RealtimeBridge = () => {
       if (left) return;
       close = openMemberChannel(session, {
         onRedEnvelope: tellRedEnvelope,
+        onTournamentStanding: tellTournamentStanding,
         onEvent: tellEvent,
         onMissed: tellMissed,
         onBegun: tellBegun,

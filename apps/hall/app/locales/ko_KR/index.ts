@@ -36,6 +36,7 @@ import signup from './signup.json';
 import sports from './sports.json';
 import statement from './statement.json';
 import tile from './tile.json';
+import tournaments from './tournaments.json';
 import vip from './vip.json';
 import wallet from './wallet.json';
 import windows from './windows.json';
@@ -75,6 +76,7 @@ export const resources = {
   signup,
   sports,
   tile,
+  tournaments,
   vip,
   windows,
   letters,

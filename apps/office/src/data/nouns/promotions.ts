@@ -1,4 +1,11 @@
-import { envelopeList, envelopeOne, missionList, missionOne } from '@pavilion/contract/office';
+import {
+  envelopeList,
+  envelopeOne,
+  missionList,
+  missionOne,
+  tournamentDesk,
+  tournamentOne,
+} from '@pavilion/contract/office';
 import { callOffice } from '../../api/callOffice.ts';
 import { listOf, type Nouns } from '../noun.ts';
 
@@ -10,5 +17,9 @@ export const nouns: Nouns = {
   missions: {
     list: listOf(missionList),
     one: (id) => callOffice(missionOne, { id: Number(id) }),
+  },
+  tournaments: {
+    list: listOf(tournamentDesk),
+    one: (id) => callOffice(tournamentOne, { id: Number(id) }),
   },
 };

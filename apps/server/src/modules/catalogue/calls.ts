@@ -13,6 +13,7 @@ import { publicListCalls } from './publicCalls.ts';
 import { type IndexOf, searchCall } from './searchCalls.ts';
 import { type AskTables, tableListCall } from './tableCalls.ts';
 import type { CatalogueTables } from './tables.ts';
+import { tournamentGamesCall } from './tournamentCalls.ts';
 
 interface CatalogueCallDeps extends Pick<Hall, 'pool' | 'clock'> {
   readonly db: Kysely<CatalogueTables>;
@@ -34,6 +35,7 @@ export const catalogueCalls = (deps: CatalogueCallDeps): CallHandler[] => {
     ...publicListCalls(source, keep, offersDemo, markOwn),
     searchCall({ source, indexFor, offersDemo, keep }),
     jackpotGamesCall({ source, keep, pool, clock }),
+    tournamentGamesCall({ source, keep, pool }),
     ...lobbyListCalls(source, keep, keepNames),
     ...demoListCalls(source, keep, offersDemo, markOwn),
     tableListCall({ source, clock, askTables, keep: keepTables }),

@@ -9,6 +9,7 @@ import type { SiteBook } from '../sites/index.ts';
 import { contentCalls } from './calls.ts';
 import type { ContentTables } from './tables.ts';
 
+export { maskAccount } from './presenter.ts';
 export { type RouteRule, routeRulesMax, ruleIn, usableRules } from './routeChain.ts';
 export { plainText, safeHtml } from './safeHtml.ts';
 export { isBannerLink, isFooterLink, isOwnOrSecureLink } from './safeLink.ts';

@@ -8,6 +8,7 @@ import { type PaidAwards, payAwards } from './commands/payAwards.ts';
 export { surplusAwardOf, turnoverAwardOf } from './awardAmounts.ts';
 export { cashSurplusSetting, recommendSetting } from './awardSettings.ts';
 export { type AwardDay, goThroughDays, type RecommendDeps } from './commands/goThroughDays.ts';
+export { payAwards } from './commands/payAwards.ts';
 export { percentOf, presentRules, someOf } from './presenter.ts';
 export {
   findStanding,

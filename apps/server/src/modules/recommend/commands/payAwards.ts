@@ -19,9 +19,9 @@ interface DueRow {
 
 /**
  * What is still given: awards for friends wait while `is_friend` is 0 (spec §6), those for cash while it earns nothing. One for a
- * mission is paid when it is taken; what a level earned waits while the site has none, and while nothing may be given to its member.
+ * mission is paid when it is taken, one that was won in a tournament is owed; what a level earned waits while the site has none, and while nothing may be given to its member.
  */
-const isGiven = `case when kind = 'mission' then false when kind in ('vip_cash_back', 'vip_birthday')
+const isGiven = `case when kind = 'mission' then false when kind = 'tournament' then true when kind in ('vip_cash_back', 'vip_birthday')
   then exists (select from vip_setting s where s.site_id = a.site_id and s.currency = a.currency and s.active)
     and exists (select from member m where m.id = a.member_id and m.status = 'active')
     and not exists (select from member_play_rule r where r.member_id = a.member_id and r.excluded_until > $3)
