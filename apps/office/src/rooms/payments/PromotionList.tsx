@@ -44,10 +44,6 @@ const blank = {
   enabled: true,
 };
 
-/** Where the words stand that name the parts of the form, and those that help to fill it in. */
-const parts = 'office.payments.part';
-const hints = 'office.payments.hint';
-
 const PromotionForm = ({ row, onClose }: Partial<RowProps> & { readonly onClose: () => void }) => {
   const translate = useTranslate();
   const { currencies } = useChoices();
@@ -60,19 +56,30 @@ const PromotionForm = ({ row, onClose }: Partial<RowProps> & { readonly onClose:
     { name: 'sort', kind: 'whole' },
     { name: 'starts_at', kind: 'first_day' },
     { name: 'ends_at', kind: 'last_day' },
-    { name: 'promo_code', kind: 'text', lengthMax: 20, mayBeNone: true, hint: `${hints}.promo_code` },
+    {
+      name: 'promo_code',
+      kind: 'text',
+      lengthMax: 20,
+      mayBeNone: true,
+      hint: 'office.payments.hint.none',
+    },
     { name: 'enabled', kind: 'switch' },
-    { name: 'bonus_basis_points', kind: 'share', part: `${parts}.bonus` },
+    { name: 'bonus_basis_points', kind: 'share', part: 'office.payments.part.bonus' },
     { name: 'bonus_max', kind: 'amount' },
     { name: 'amount_min', kind: 'amount' },
-    { name: 'turnover_percent', kind: 'whole', part: `${parts}.wagering`, hint: `${hints}.turnover` },
-    { name: 'days', kind: 'whole', mayBeNone: true, hint: `${hints}.days` },
-    { name: 'stake_max', kind: 'amount', mayBeNone: true, hint: `${hints}.stake_max` },
+    {
+      name: 'turnover_percent',
+      kind: 'whole',
+      part: 'office.payments.part.wagering',
+      hint: 'office.payments.hint.turnover',
+    },
+    { name: 'days', kind: 'whole', mayBeNone: true, hint: 'office.payments.hint.none' },
+    { name: 'stake_max', kind: 'amount', mayBeNone: true, hint: 'office.payments.hint.none' },
     { name: 'weights', kind: 'weights' },
-    { name: 'free_rounds', kind: 'whole', mayBeNone: true, part: `${parts}.free_rounds` },
-    { name: 'free_round_game_id', kind: 'whole', mayBeNone: true, hint: `${hints}.game_id` },
+    { name: 'free_rounds', kind: 'whole', mayBeNone: true, part: 'office.payments.part.free_rounds' },
+    { name: 'free_round_game_id', kind: 'whole', mayBeNone: true },
     { name: 'free_round_stake', kind: 'amount', mayBeNone: true },
-    { name: 'name', kind: 'texts', part: `${parts}.words` },
+    { name: 'name', kind: 'texts', part: 'office.payments.part.words' },
     { name: 'description', kind: 'texts', lengthMax: 1000 },
   ];
   return (

@@ -25,11 +25,24 @@ export const slugOf = (id: number): string => `tournament-${id}`;
 
 const scenes = { multiple: 'vip', turnover: 'turnover', streak: 'welcome' } as const;
 
+const rankedBy = {
+  multiple: 'tournaments.by_multiple',
+  turnover: 'tournaments.by_turnover',
+  streak: 'tournaments.by_streak',
+} as const;
+const states = {
+  announced: 'tournaments.state_announced',
+  running: 'tournaments.state_running',
+  counting: 'tournaments.state_counting',
+  paid: 'tournaments.state_paid',
+  cancelled: 'tournaments.state_cancelled',
+} as const;
+
 const presentSummary = (row: TournamentRow, currency: Currency, locale: Locale): string => {
-  const text = messageText(`tournaments.by_${row.kind}`, locale)
+  const text = messageText(rankedBy[row.kind], locale)
     .replace('{places}', row.prize_places.toString())
     .replace('{sum}', formatMinor(minor(row.budget_minor), currency));
-  return `${messageText(`tournaments.state_${row.state}`, locale)} · ${text}`;
+  return `${messageText(states[row.state], locale)} · ${text}`;
 };
 
 export const presentTournament = (row: TournamentRow, locale: Locale): Tournament => {
