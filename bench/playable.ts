@@ -28,6 +28,7 @@ const games = [
   'fair-wind-junk',
   'pepper-kitchen',
   'tiger-grove',
+  'star-pounding-hare',
   'tide-baccarat',
   'moon-roulette',
   'abacus-three',

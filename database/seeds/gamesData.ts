@@ -202,7 +202,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 2.1 | paper-metropolis | paper-city | 14 | H | 9587 | 0.50-500 | city,bold | 纸上霓虹 | 紙上霓虹 | Paper Metropolis | Thành Phố Giấy | 紙のネオン街 | 종이 도시 | มหานครกระดาษ
 2.2 | steppe-horses | steppe-horses | 5 |  | 9612 | 0.20-400 | nature,voyage | 踏月天马 | 踏月天馬 | Horses of the Steppe | Thiên Mã Đạp Trăng | 月を駆ける馬 | 달빛 초원마 | อาชาย่ำจันทร์
 2.1 | thousand-jellies | moon-jelly | 4 | LN | 9571 | 0.20-200 | nature,free-spins | 海月千灯 | 海月千燈 | A Thousand Moon Jellies | Ngàn Sứa Trăng | 海月の千灯 | 천 개의 달해파리 | แมงกะพรุนพันโคม
-5.0 | star-pounding-hare | moon-hare | 17 | H | 9610 | 0.20-300 | legend,festival | 玉兔捣星 | 玉兔搗星 | Star-Pounding Hare | Thỏ Ngọc Giã Sao | 星搗き玉兎 | 별을 찧는 옥토끼 | กระต่ายหยกตำดาว
+5.0 | star-pounding-hare | moon-hare | 17 | LH | 9701 | 0.20-200 | legend,festival,bold | 玉兔捣星 | 玉兔搗星 | Star-Pounding Hare | Thỏ Ngọc Giã Sao | 星搗き玉兎 | 별을 찧는 옥토끼 | กระต่ายหยกตำดาว
 5.0 | harvest-hares | racing-hares | 15 |  | 9604 | 0.20-200 | nature,fast | 丰年逐兔 | 豐年逐兔 | Harvest Hares | Thỏ Mùa Gặt | 豊年の兎 | 풍년 토끼 | กระต่ายฤดูเก็บเกี่ยว
 5.0 | windmill-harvest | windmill | 3 |  | 9619 | 0.20-200 | nature,gentle | 麦浪风车 | 麥浪風車 | Windmill Harvest | Cối Xay Đồng Lúa | 麦畑の風車 | 보리밭 풍차 | กังหันทุ่งข้าว
 5.0 | peacock-garden | peacock | 6 | N | 9597 | 0.20-400 | nature,free-spins | 雀屏春深 | 雀屏春深 | Peacock Garden | Vườn Công Xuân | 孔雀の庭 | 공작의 정원 | สวนนกยูง

@@ -5,6 +5,7 @@ import { beadSymbols } from '../art/beadSymbols.ts';
 import { cometSymbols } from '../art/cometSymbols.ts';
 import { frogSymbols } from '../art/frogSymbols.ts';
 import { grove } from '../art/groveScene.ts';
+import { hareSymbols } from '../art/hareSymbols.ts';
 import { jellySymbols } from '../art/jellySymbols.ts';
 import { junkSymbols } from '../art/junkSymbols.ts';
 import { kitchen } from '../art/kitchenScene.ts';
@@ -46,6 +47,7 @@ const drawings: Readonly<Record<string, GameDrawing>> = {
   'fair-wind-junk': { symbols: junkSymbols, scene: sea, palette: 4, icon: { motif: 'sea-junk' } },
   'pepper-kitchen': { symbols: kitchenSymbols, scene: kitchen, palette: 5, icon: { motif: 'pepper-kitchen' } },
   'tiger-grove': { symbols: tigerSymbols, scene: grove, palette: 9, icon: { motif: 'tiger-bamboo' } },
+  'star-pounding-hare': { symbols: hareSymbols, scene: lake, palette: 17, icon: { motif: 'moon-hare' } },
 };
 
 /** Every picture of every game. Takes a moment: for build time. */

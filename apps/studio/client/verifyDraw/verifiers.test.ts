@@ -57,6 +57,7 @@ describe('the verify page', () => {
     ['fair-wind-junk', {}],
     ['pepper-kitchen', {}],
     ['tiger-grove', {}],
+    ['star-pounding-hare', {}],
   ])('of %s comes to what the server paid', async (gameCode, action) => {
     for (let nonce = 0; nonce < 25; nonce += 1) {
       const { did, won } = await playOnServer(gameCode, nonce, action);

@@ -189,15 +189,15 @@ const Strip = () => {
 
 /** Told over the board: a feature begins, is to be chosen or waits; and what a great round came to. */
 const Over = () => {
-  const { slot, words, game } = useVideoSlot();
+  const { slot, own, words, game } = useVideoSlot();
   const machine = useMachine();
   const { view, busy, round, currency } = useVideoSlotState();
   const { feature, next, intro, tier } = view;
   if (intro && intro !== 'free')
     return (
       <div className="banner" data-field="intro" aria-hidden="true">
-        <p className="banner-title">{intro === 'hold' ? words.holdTitle : words.walkTitle}</p>
-        {intro === 'hold' && <p>{words.holdText}</p>}
+        <p className="banner-title">{intro === 'hold' ? own.hold?.title : words.walkTitle}</p>
+        {intro === 'hold' && <p>{own.hold?.text}</p>}
       </div>
     );
   if (feature?.waiting && next && !busy) {
@@ -226,7 +226,7 @@ const Over = () => {
           {next.mode === 'free'
             ? machine.words.freeTitle(next.left)
             : next.mode === 'hold'
-              ? words.holdTitle
+              ? own.hold?.title
               : words.walkTitle}
         </p>
         <button type="button" className="main-button" data-action="start-free" onClick={machine.press}>

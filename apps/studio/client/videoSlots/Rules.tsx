@@ -50,15 +50,15 @@ const PayTable = () => {
 };
 
 const Cash = () => {
-  const { slot, words } = useVideoSlot();
+  const { slot, own, words } = useVideoSlot();
   const { stake, currency } = useVideoSlotState();
   if (!slot.hold) return null;
   const { values } = slot.hold;
   const all = values.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <>
-      <h3>{words.rules.cash}</h3>
-      <p className="soft">{words.rules.cashNote}</p>
+      <h3>{own.hold?.cash}</h3>
+      <p className="soft">{own.hold?.cashNote}</p>
       <dl className="slot-facts">
         {values.map(({ units, weight, pot }) => (
           <div key={units}>

@@ -21,6 +21,7 @@ const views: Readonly<Record<string, () => Promise<{ view: SlotView }>>> = {
   'fair-wind-junk': () => import('./fairWindJunk/view.ts'),
   'pepper-kitchen': () => import('./pepperKitchen/view.ts'),
   'tiger-grove': () => import('./tigerGrove/view.ts'),
+  'star-pounding-hare': () => import('./starPoundingHare/view.ts'),
 };
 
 const start = ({ slot, words: all }: SlotView): void =>

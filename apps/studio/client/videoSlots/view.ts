@@ -6,6 +6,13 @@ export interface SlotWords {
   readonly name: string;
   readonly tagline: string;
   readonly symbols: Readonly<Record<string, string>>;
+  /** Of hold and win: what it is called, what holds, and how its cash symbols are worth. */
+  readonly hold?: {
+    readonly title: string;
+    readonly text: string;
+    readonly cash: string;
+    readonly cashNote: string;
+  };
   readonly rules: readonly { readonly title: string; readonly text: string }[];
 }
 

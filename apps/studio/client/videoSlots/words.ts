@@ -16,8 +16,6 @@ export interface VideoSlotWords {
   readonly choose: string;
   /** One of the free spins to choose from. */
   readonly option: (spins: number, multiplier: number, step: number) => string;
-  readonly holdTitle: string;
-  readonly holdText: string;
   readonly walkTitle: string;
   readonly goOn: string;
   readonly strip: {
@@ -50,10 +48,6 @@ export interface VideoSlotWords {
     readonly oneIn: (rounds: string) => string;
     readonly swing: string;
     readonly swings: Readonly<Record<Swing, string>>;
-    readonly cash: string;
-    readonly cashNote: string;
-    readonly chances: string;
-    readonly choices: string;
   };
 }
 
@@ -63,8 +57,8 @@ const zh: VideoSlotWords = {
     back: (won) => `返还 ${won}`,
     free_won: (_, count) => `${count} 次免费转动`,
     free_over: (won) => `免费转动结束，本局共赢得 ${won}`,
-    hold_won: () => '集灯开始',
-    hold_over: (won) => `集灯结束，本局共赢得 ${won}`,
+    hold_won: () => '再转开始，不再收费',
+    hold_over: (won) => `再转结束，本局共赢得 ${won}`,
     walk_won: () => '百搭出行，再转不收费',
     walk_over: (won) => `百搭走完，本局共赢得 ${won}`,
   },
@@ -73,8 +67,6 @@ const zh: VideoSlotWords = {
   choose: '请选择免费转动',
   option: (spins, multiplier, step) =>
     step === 0 ? `${spins} 次` : `${spins} 次，${multiplier} 倍起，中奖加 ${step} 倍`,
-  holdTitle: '集灯',
-  holdText: '灯笼留在原位，每添一盏，次数重新计为 3 次。',
   walkTitle: '百搭出行',
   goOn: '继续',
   strip: {
@@ -110,10 +102,6 @@ const zh: VideoSlotWords = {
     oneIn: (rounds) => `平均 ${rounds} 局一次`,
     swing: '起伏',
     swings: { low: '低', medium: '中', high: '高' },
-    cash: '灯笼的金额',
-    cashNote: '每盏灯笼的金额按下列机会抽取，与其他灯笼无关。',
-    chances: '机会',
-    choices: '免费转动的选择',
   },
 };
 
@@ -133,8 +121,6 @@ const en: VideoSlotWords = {
   choose: 'Choose your free spins',
   option: (spins, multiplier, step) =>
     step === 0 ? `${spins} spins` : `${spins} spins from × ${multiplier}, + ${step} a win`,
-  holdTitle: 'Hold and win',
-  holdText: 'Lanterns stay. Each new one sets the respins back to 3.',
   walkTitle: 'Walking wild',
   goOn: 'Continue',
   strip: {
@@ -171,10 +157,6 @@ const en: VideoSlotWords = {
     oneIn: (rounds) => `1 in ${rounds} rounds on average`,
     swing: 'Volatility',
     swings: { low: 'Low', medium: 'Medium', high: 'High' },
-    cash: 'Lantern amounts',
-    cashNote: 'The amount of each lantern is drawn with these chances, whatever the others show.',
-    chances: 'Chance',
-    choices: 'Free spins to choose from',
   },
 };
 

@@ -9,6 +9,7 @@ const names: Readonly<Record<string, GameNames>> = {
   'fair-wind-junk': { zh_CN: '顺风宝船', en_US: 'Fair Wind Junk' },
   'pepper-kitchen': { zh_CN: '椒香灶火', en_US: 'Pepper Kitchen' },
   'tiger-grove': { zh_CN: '竹影虎踪', en_US: 'Tiger in the Bamboo' },
+  'star-pounding-hare': { zh_CN: '玉兔捣星', en_US: 'Star-Pounding Hare' },
 };
 
 /** Files of `client/videoSlots` that hold a slot's own mathematics and words. */
@@ -17,6 +18,7 @@ const viewFolders: Readonly<Record<string, string>> = {
   'fair-wind-junk': 'fairWindJunk',
   'pepper-kitchen': 'pepperKitchen',
   'tiger-grove': 'tigerGrove',
+  'star-pounding-hare': 'starPoundingHare',
 };
 
 export const videoSlotGames: readonly Game[] = videoSlots.map((slot) =>

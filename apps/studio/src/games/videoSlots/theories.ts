@@ -49,6 +49,14 @@ export const theories: Readonly<Record<string, SlotFacts>> = {
     bonusRate: 0.10714286,
     greatest: 4487.85,
   },
+  'star-pounding-hare': {
+    of: '71cccfff87bf53a9',
+    rtps: [0.97007373],
+    deviation: 8.4251,
+    hitRate: 0.449825,
+    bonusRate: 0.0271265,
+    greatest: 5012,
+  },
 };
 
 export const factsOf = (gameCode: string): SlotFacts => {
