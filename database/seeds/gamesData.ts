@@ -169,11 +169,11 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 1.1 | koi-lantern | koi-moon | 0 | LNH | 9577 | 0.20-500 | festival,free-spins | 锦鲤灯影 | 錦鯉燈影 | Koi Lanterns | Đèn Lồng Cá Chép | 錦鯉の灯影 | 비단잉어 등불 | โคมปลาคาร์ป
 2.1 | comet-peaks | comet-peaks | 1 | LNH | 9659 | 0.20-500 | voyage,free-spins,bold | 彗星越岭 | 彗星越嶺 | Comet over Peaks | Sao Chổi Vượt Núi | 彗星の峰越え | 혜성의 봉우리 | ดาวหางข้ามยอดเขา
 1.1 | dragon-boat-drums | dragon-boat | 2 | H | 9604 | 0.20-300 | festival,bold | 龙舟鼓浪 | 龍舟鼓浪 | Dragon Boat Drums | Trống Hội Thuyền Rồng | 龍舟の鼓 | 용선의 북소리 | กลองเรือมังกร
-1.3 | tiger-grove | tiger-bamboo | 3 | H | 9588 | 0.50-500 | nature,bold | 竹影虎踪 | 竹影虎蹤 | Tiger in the Bamboo | Hổ Ẩn Rừng Tre | 竹影の虎 | 대숲의 호랑이 | เสือในป่าไผ่
+1.3 | tiger-grove | tiger-bamboo | 3 | LH | 9606 | 0.20-200 | nature | 竹影虎踪 | 竹影虎蹤 | Tiger in the Bamboo | Hổ Ẩn Rừng Tre | 竹影の虎 | 대숲의 호랑이 | เสือในป่าไผ่
 2.2 | whale-song | whale-sky | 4 | NH | 9621 | 0.20-400 | voyage,free-spins | 鲸歌云海 | 鯨歌雲海 | Whale Song | Khúc Hát Cá Voi | 雲海の鯨歌 | 고래의 노래 | เพลงวาฬเหนือเมฆ
 1.1 | paper-phoenix | phoenix | 5 | H | 9600 | 0.50-500 | legend,bold | 纸凤凌霄 | 紙鳳凌霄 | Paper Phoenix | Phượng Hoàng Giấy | 紙の鳳凰 | 종이 봉황 | หงส์กระดาษ
 2.2 | aurora-fox | arctic-fox | 6 | NH | 9618 | 0.20-300 | nature,gentle | 极光雪狐 | 極光雪狐 | Aurora Fox | Cáo Tuyết Cực Quang | 極光の雪狐 | 오로라 여우 | จิ้งจอกแสงเหนือ
-1.2 | pepper-kitchen | pepper-kitchen | 7 | H | 9592 | 0.20-300 | city,fast | 椒香灶火 | 椒香灶火 | Pepper Kitchen | Bếp Ớt Lửa Hồng | 唐辛子の厨 | 고추 부엌 | ครัวพริกไฟแดง
+1.2 | pepper-kitchen | pepper-kitchen | 7 | LH | 9460 | 0.20-200 | city,free-spins,gentle | 椒香灶火 | 椒香灶火 | Pepper Kitchen | Bếp Ớt Lửa Hồng | 唐辛子の厨 | 고추 부엌 | ครัวพริกไฟแดง
 1.3 | clockwork-owl | clockwork-owl | 8 | H | 9610 | 0.20-400 | legend,free-spins | 机巧夜枭 | 機巧夜梟 | Clockwork Owl | Cú Máy Đêm | からくり梟 | 태엽 부엉이 | นกฮูกกลไก
 1.1 | lotus-rain | lotus-pond | 9 |  | 9625 | 0.20-200 | nature,gentle | 荷塘听雨 | 荷塘聽雨 | Rain on Lotus | Sen Nghe Mưa | 蓮池の雨 | 연못의 빗소리 | สายฝนบนสระบัว
 1.2 | tea-house-rain | tea-house | 10 | N | 9615 | 0.20-200 | city,gentle | 雨巷茶楼 | 雨巷茶樓 | Tea House in the Rain | Trà Lâu Đêm Mưa | 雨の茶楼 | 빗속의 찻집 | โรงน้ำชากลางฝน
@@ -181,7 +181,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 1.1 | jade-frog | jade-frog | 12 | LN | 9528 | 0.20-200 | legend,classic | 玉蟾吐珠 | 玉蟾吐珠 | Jade Frog's Pearl | Ếch Ngọc Nhả Châu | 玉蛙の珠 | 옥개구리의 진주 | กบหยกคายมุก
 1.1 | festival-drum | thunder-drum | 13 | N | 9590 | 0.50-500 | festival,bold | 鼓动元宵 | 鼓動元宵 | Festival Drum | Trống Nguyên Tiêu | 元宵の太鼓 | 정월의 북 | กลองคืนหยวนเซียว
 1.1 | painted-mask | opera-mask | 14 |  | 9602 | 0.20-400 | legend,free-spins | 粉墨登场 | 粉墨登場 | The Painted Mask | Mặt Nạ Tuồng | 彩りの面 | 채색 가면 | หน้ากากงิ้ว
-1.1 | night-market | market-lanterns | 15 | H | 9613 | 0.20-200 | city,festival | 灯市如昼 | 燈市如晝 | Night Market Lanterns | Chợ Đèn Đêm | 灯火の夜市 | 등불 야시장 | ตลาดโคมราตรี
+1.1 | night-market | market-lanterns | 15 | LNH | 9500 | 0.20-200 | city,festival,bold | 灯市如昼 | 燈市如晝 | Night Market Lanterns | Chợ Đèn Đêm | 灯火の夜市 | 등불 야시장 | ตลาดโคมราตรี
 1.1 | firefly-meadow | fireflies | 16 |  | 9630 | 0.20-200 | nature,gentle | 萤火流年 | 螢火流年 | Firefly Meadow | Đồng Đom Đóm | 蛍火の野 | 반딧불 들판 | ทุ่งหิ่งห้อย
 1.1 | moon-bridge | moon-bridge | 17 |  | 9617 | 0.20-200 | nature,gentle | 月桥烟雨 | 月橋煙雨 | Moon Bridge | Cầu Trăng Khói Sương | 月の橋 | 달빛 다리 | สะพานพระจันทร์
 1.3 | cloud-express | mountain-train | 18 |  | 9606 | 0.20-300 | voyage,free-spins | 云岭列车 | 雲嶺列車 | Cloud Mountain Express | Tàu Xuyên Núi Mây | 雲嶺鉄道 | 구름산 열차 | รถไฟยอดเมฆ
@@ -194,7 +194,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 2.1 | lighthouse-keeper | lighthouse | 3 |  | 9616 | 0.20-300 | voyage,gentle | 孤塔守潮 | 孤塔守潮 | The Lighthouse Keeper | Người Giữ Hải Đăng | 灯台守の潮 | 등대지기 | ผู้เฝ้าประภาคาร
 2.2 | salt-caravan | desert-caravan | 15 |  | 9603 | 0.20-300 | voyage,free-spins | 盐路驼铃 | 鹽路駝鈴 | Salt Caravan | Lữ Đoàn Đường Muối | 塩の隊商 | 소금길 대상 | คาราวานเส้นทางเกลือ
 2.1 | harbor-night | harbor-cranes | 13 |  | 9609 | 0.20-300 | city,fast | 夜港千帆 | 夜港千帆 | Harbor Night | Đêm Bến Cảng | 夜の港 | 항구의 밤 | ราตรีท่าเรือ
-2.1 | fair-wind-junk | sea-junk | 0 | N | 9614 | 0.20-400 | voyage,free-spins | 顺风宝船 | 順風寶船 | Fair Wind Junk | Thuyền Báu Thuận Gió | 順風の宝船 | 순풍의 보물선 | สำเภาลมดี
+2.1 | fair-wind-junk | sea-junk | 0 | LN | 9530 | 0.20-200 | voyage,free-spins | 顺风宝船 | 順風寶船 | Fair Wind Junk | Thuyền Báu Thuận Gió | 順風の宝船 | 순풍의 보물선 | สำเภาลมดี
 2.2 | snow-pagoda | snow-pagoda | 16 |  | 9622 | 0.20-200 | nature,gentle | 雪塔听钟 | 雪塔聽鐘 | Bell of the Snow Pagoda | Chuông Tháp Tuyết | 雪塔の鐘 | 설탑의 종소리 | ระฆังเจดีย์หิมะ
 2.1 | tortoise-isle | tortoise-isle | 9 |  | 9601 | 0.20-300 | legend,voyage | 龟岛仙山 | 龜島仙山 | Tortoise Isle | Đảo Rùa Tiên | 亀の仙島 | 거북섬 | เกาะเต่าเซียน
 2.2 | moonward-elephants | elephant-procession | 10 |  | 9599 | 0.20-400 | legend,festival | 象队朝月 | 象隊朝月 | Moonward Elephants | Đoàn Voi Hướng Trăng | 月へ向かう象 | 달을 향한 코끼리 | ขบวนช้างสู่จันทร์
@@ -202,7 +202,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 2.1 | paper-metropolis | paper-city | 14 | H | 9587 | 0.50-500 | city,bold | 纸上霓虹 | 紙上霓虹 | Paper Metropolis | Thành Phố Giấy | 紙のネオン街 | 종이 도시 | มหานครกระดาษ
 2.2 | steppe-horses | steppe-horses | 5 |  | 9612 | 0.20-400 | nature,voyage | 踏月天马 | 踏月天馬 | Horses of the Steppe | Thiên Mã Đạp Trăng | 月を駆ける馬 | 달빛 초원마 | อาชาย่ำจันทร์
 2.1 | thousand-jellies | moon-jelly | 4 | LN | 9571 | 0.20-200 | nature,free-spins | 海月千灯 | 海月千燈 | A Thousand Moon Jellies | Ngàn Sứa Trăng | 海月の千灯 | 천 개의 달해파리 | แมงกะพรุนพันโคม
-5.0 | star-pounding-hare | moon-hare | 17 | H | 9610 | 0.20-300 | legend,festival | 玉兔捣星 | 玉兔搗星 | Star-Pounding Hare | Thỏ Ngọc Giã Sao | 星搗き玉兎 | 별을 찧는 옥토끼 | กระต่ายหยกตำดาว
+5.0 | star-pounding-hare | moon-hare | 17 | LH | 9701 | 0.20-200 | legend,festival,bold | 玉兔捣星 | 玉兔搗星 | Star-Pounding Hare | Thỏ Ngọc Giã Sao | 星搗き玉兎 | 별을 찧는 옥토끼 | กระต่ายหยกตำดาว
 5.0 | harvest-hares | racing-hares | 15 |  | 9604 | 0.20-200 | nature,fast | 丰年逐兔 | 豐年逐兔 | Harvest Hares | Thỏ Mùa Gặt | 豊年の兎 | 풍년 토끼 | กระต่ายฤดูเก็บเกี่ยว
 5.0 | windmill-harvest | windmill | 3 |  | 9619 | 0.20-200 | nature,gentle | 麦浪风车 | 麥浪風車 | Windmill Harvest | Cối Xay Đồng Lúa | 麦畑の風車 | 보리밭 풍차 | กังหันทุ่งข้าว
 5.0 | peacock-garden | peacock | 6 | N | 9597 | 0.20-400 | nature,free-spins | 雀屏春深 | 雀屏春深 | Peacock Garden | Vườn Công Xuân | 孔雀の庭 | 공작의 정원 | สวนนกยูง

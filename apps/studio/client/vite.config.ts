@@ -26,6 +26,7 @@ export default defineConfig({
         here('./blackjack/main.tsx'),
         here('./poker/main.tsx'),
         here('./keno/main.tsx'),
+        here('./videoSlots/main.tsx'),
         here('./verify/main.tsx'),
         here('./verifyDraw/main.tsx'),
         here('./tables/main.tsx'),

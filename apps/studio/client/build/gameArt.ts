@@ -4,11 +4,19 @@ import { tableArt } from '../tables/art.ts';
 import { beadSymbols } from '../art/beadSymbols.ts';
 import { cometSymbols } from '../art/cometSymbols.ts';
 import { frogSymbols } from '../art/frogSymbols.ts';
+import { grove } from '../art/groveScene.ts';
+import { hareSymbols } from '../art/hareSymbols.ts';
 import { jellySymbols } from '../art/jellySymbols.ts';
+import { junkSymbols } from '../art/junkSymbols.ts';
+import { kitchen } from '../art/kitchenScene.ts';
+import { kitchenSymbols } from '../art/kitchenSymbols.ts';
 import { koiSymbols } from '../art/koiSymbols.ts';
+import { marketSymbols } from '../art/marketSymbols.ts';
 import { pond } from '../art/pondScene.ts';
 import { lake, ranges, type Scene, sceneSvg } from '../art/scene.ts';
+import { sea } from '../art/seaScene.ts';
 import { type SymbolDrawing, symbolSvg } from '../art/symbol.ts';
+import { tigerSymbols } from '../art/tigerSymbols.ts';
 
 export interface GameArt {
   /** SVG documents by symbol name. */
@@ -35,6 +43,11 @@ const drawings: Readonly<Record<string, GameDrawing>> = {
   'lantern-twenty-one': { symbols: {}, scene: lake, palette: 5, icon: { motif: 'card-lanterns' } },
   'crane-poker': { symbols: {}, scene: ranges, palette: 14, icon: { motif: 'card-cranes' } },
   'harbor-keno': { symbols: {}, scene: lake, palette: 6, icon: { motif: 'harbor-cranes' } },
+  'night-market': { symbols: marketSymbols, scene: lake, palette: 15, icon: { motif: 'market-lanterns' } },
+  'fair-wind-junk': { symbols: junkSymbols, scene: sea, palette: 4, icon: { motif: 'sea-junk' } },
+  'pepper-kitchen': { symbols: kitchenSymbols, scene: kitchen, palette: 5, icon: { motif: 'pepper-kitchen' } },
+  'tiger-grove': { symbols: tigerSymbols, scene: grove, palette: 9, icon: { motif: 'tiger-bamboo' } },
+  'star-pounding-hare': { symbols: hareSymbols, scene: lake, palette: 17, icon: { motif: 'moon-hare' } },
 };
 
 /** Every picture of every game. Takes a moment: for build time. */

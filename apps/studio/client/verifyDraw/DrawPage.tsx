@@ -7,7 +7,7 @@ import { NonceField, SeedField, SeedFields } from '../verify/SeedFields.tsx';
 import { useCheck } from '../verify/useCheck.ts';
 import { VerifyFrame } from '../verify/VerifyFrame.tsx';
 import { verifyWords } from '../verify/words.ts';
-import type { Recomputed, Verifier } from './verifiers.ts';
+import type { Recomputed, Verifier } from './verifier.ts';
 
 interface Claim extends Seeds {
   did: string;

@@ -53,6 +53,11 @@ describe('the verify page', () => {
     ['harbor-keno', { picks: [1, 8, 27, 64, 80] }],
     ['thousand-jellies', {}],
     ['jade-frog', {}],
+    ['night-market', {}],
+    ['fair-wind-junk', {}],
+    ['pepper-kitchen', {}],
+    ['tiger-grove', {}],
+    ['star-pounding-hare', {}],
   ])('of %s comes to what the server paid', async (gameCode, action) => {
     for (let nonce = 0; nonce < 25; nonce += 1) {
       const { did, won } = await playOnServer(gameCode, nonce, action);

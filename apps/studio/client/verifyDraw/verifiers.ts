@@ -1,4 +1,3 @@
-import type { Draw } from '../../src/fair/draw.ts';
 import { drawDistinct } from '../../src/fair/draw.ts';
 import { type Move, moves } from '../../src/games/blackjack/outcome.ts';
 import { cardSizes, deal, playMove } from '../../src/games/blackjack/rules.ts';
@@ -11,39 +10,12 @@ import { stripLengths as classicLengths, jadeFrog } from '../../src/games/classi
 import { drawnCount, hitsOf, numberCount, unitsOf } from '../../src/games/keno/rules.ts';
 import { unitsPerStake } from '../../src/games/units.ts';
 import { dealHand, drawHand, drawSize, pays } from '../../src/games/videoPoker/rules.ts';
-import type { Lang } from '../shell/sessionTexts.ts';
-
-type Said = Readonly<Record<Lang, string>>;
-
-/** What a draw comes to, part by part. */
-export interface Part {
-  readonly name: Said;
-  readonly cards?: readonly number[];
-  readonly numbers?: readonly (number | string)[];
-}
-
-export interface Recomputed {
-  readonly parts: readonly Part[];
-  /** What the round wins, in stakes. */
-  readonly stakes: number;
-}
-
-/** How a game's draw is recomputed from its seeds and from what the player did. */
-export interface Verifier {
-  /** The field of the address that tells what the player did. */
-  readonly field: string;
-  readonly label: Said;
-  readonly hint: Said;
-  /** How the words of the draw become this game's outcome. */
-  readonly how: readonly Said[];
-  /** Throws for what the player cannot have done. */
-  readonly recompute: (draw: Draw, did: string) => Promise<Recomputed>;
-}
+import { videoSlots } from '../../src/games/videoSlots/slots/index.ts';
+import { type Part, type Said, said, type Verifier } from './verifier.ts';
+import { videoSlotVerifier } from './videoSlotVerifier.ts';
 
 const isMove = (word: string): word is Move => moves.some((move) => move === word);
 const wordsOf = (did: string): string[] => did.split(',').filter((word) => word !== '');
-
-const said = (zh_CN: string, en_US: string): Said => ({ zh_CN, en_US });
 
 const cardsHow = said(
   '牌号 = 名次 + 13 × 花色；名次从 A（0）到 K（12），花色依次为黑桃、红心、梅花、方块。',
@@ -238,4 +210,5 @@ export const verifiers: Readonly<Record<string, Verifier>> = {
   'lantern-twenty-one': blackjack,
   'crane-poker': poker,
   'harbor-keno': keno,
+  ...Object.fromEntries(videoSlots.map((slot) => [slot.gameCode, videoSlotVerifier(slot)])),
 };

@@ -5,6 +5,7 @@ import type { Game } from './game.ts';
 import { keno } from './keno/index.ts';
 import { slotGames } from './slots/index.ts';
 import { videoPoker } from './videoPoker/index.ts';
+import { videoSlotGames } from './videoSlots/index.ts';
 
 /** Games that one player plays, by rounds of `src/play`. */
 export const games: readonly Game[] = [
@@ -14,6 +15,7 @@ export const games: readonly Game[] = [
   blackjack,
   videoPoker,
   keno,
+  ...videoSlotGames,
 ];
 
 export const findGame = (gameCode: string): Game | undefined =>

@@ -3,6 +3,9 @@ import { bestMove } from '../games/blackjack/theory.ts';
 import { picksMax } from '../games/keno/rules.ts';
 import type { PokerOutcome } from '../games/videoPoker/outcome.ts';
 import { bestHolds } from '../games/videoPoker/theory.ts';
+import type { VideoSlotOutcome } from '../games/videoSlots/outcome.ts';
+import { isChoosing } from '../games/videoSlots/round.ts';
+import { theories } from '../games/videoSlots/theories.ts';
 import type { Player } from './simulateGame.ts';
 
 /** Outcomes come from the game itself a moment ago. */
@@ -25,6 +28,15 @@ const kenoPlayer = (picks: number): Player => {
   return { open: () => ({ picks: marked }), follow: () => ({}) };
 };
 
+/** Always the free spins that return least, which is what the catalogue states. */
+const chooser = (rtps: readonly number[]): Player => ({
+  open: () => ({}),
+  follow: (outcome) => {
+    const { next } = outcome as VideoSlotOutcome;
+    return next && isChoosing(next) ? { choice: rtps.indexOf(Math.min(...rtps)) } : {};
+  },
+});
+
 const spinner: Player = { open: () => ({}), follow: () => ({}) };
 
 /** Who plays a game so that its stated return is to be expected. */
@@ -36,7 +48,9 @@ export const playerOf = (gameCode: string, kenoPicks: number): Player => {
       return pokerPlayer();
     case 'harbor-keno':
       return kenoPlayer(kenoPicks);
-    default:
-      return spinner;
+    default: {
+      const slot = theories[gameCode];
+      return slot ? chooser(slot.rtps) : spinner;
+    }
   }
 };

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { measuredSeed } from '../engine/measured.ts';
 import { games } from '../games/index.ts';
 import { returnsBp } from '../games/keno/theory.ts';
+import { theories } from '../games/videoSlots/theories.ts';
 import { tableGames } from '../tables/games/index.ts';
 import { playerOf } from './players.ts';
 import { simulateGame } from './simulateGame.ts';
@@ -74,6 +75,17 @@ const tableLines = async (): Promise<string[]> => {
   return lines;
 };
 
+/** What the sum over everything that can happen says of each video slot beside its return. */
+const slotLines = (): string[] =>
+  Object.entries(theories).map(([gameCode, { rtps, deviation, hitRate, bonusRate, greatest }]) => {
+    const name = games.find((game) => game.gameCode === gameCode)?.names.en_US ?? gameCode;
+    const returnsOf = rtps.map((rtp) => percent(rtp)).join(', ');
+    return `| ${name} | ${returnsOf} | ${deviation.toFixed(2)} | ${percent(hitRate)} | 1 in ${(1 / bonusRate).toFixed(1)} | ${greatest.toLocaleString('en-US')} × |`;
+  });
+
+const slotHead =
+  '| slot | return, of each choice | deviation, in stakes | rounds that pay | feature | greatest win |\n|---|---|--:|--:|--:|--:|';
+
 const text = `# What the games return
 
 Written by \`npm run returns -w @pavilion/studio -- ${rounds} ${seed}\`. **Theory** is summed up over everything that can happen
@@ -89,6 +101,15 @@ ${(await onePlayerLines()).join('\n')}
 Blackjack and draw poker are played by the best choice for every hand. Keno is played with as many numbers as return least,
 which is what the catalogue states. Jade Frog's Pearl returns 1.50 % more by contributions to its jackpot and 0.50 % by the seeds
 that new pots start from, both exactly.
+
+Where free spins can be chosen, the choice that returns least is played, and stated.
+
+## Video slots, summed up
+
+By \`npm run slots -w @pavilion/studio\` (decision 0355): everything here is computed, nothing measured.
+
+${slotHead}
+${slotLines().join('\n')}
 
 ## Shared tables, by kind of bet
 

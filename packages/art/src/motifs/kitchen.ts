@@ -28,7 +28,7 @@ const pepper = (stage: Stage, x: number, y: number, turn: number, scale: number,
 };
 
 /** Peppers hung up to dry. */
-const pepperString = (stage: Stage, x: number, top: number, count: number): string => {
+export const pepperString = (stage: Stage, x: number, top: number, count: number): string => {
   const { ink } = stage;
   return (
     drawn(`M${x} -20V${top + count * 44}`, ink.tone(0.8), 4) +

@@ -4,7 +4,7 @@ import { cloudBar, ground } from '../paper/scenery.ts';
 import { cut, drawn, place, type Stage } from '../paper/stage.ts';
 
 /** A painted stage mask, no living likeness, about 320×400 round the origin; mirrored halves. */
-const mask = (stage: Stage, variant: number): string => {
+export const mask = (stage: Stage, variant: number): string => {
   const { ink } = stage;
   const outline = shape(
     '0,-190! 70,-186 130,-150 158,-80 156,0 136,80 96,150 44,196 0,210 -44,196 -96,150 -136,80 -156,0 -158,-80 -130,-150 -70,-186',

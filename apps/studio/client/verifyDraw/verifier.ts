@@ -1,0 +1,31 @@
+import type { Draw } from '../../src/fair/draw.ts';
+import type { Lang } from '../shell/sessionTexts.ts';
+
+export type Said = Readonly<Record<Lang, string>>;
+
+/** What a draw comes to, part by part. */
+export interface Part {
+  readonly name: Said;
+  readonly cards?: readonly number[];
+  readonly numbers?: readonly (number | string)[];
+}
+
+export interface Recomputed {
+  readonly parts: readonly Part[];
+  /** What the round wins, in stakes. */
+  readonly stakes: number;
+}
+
+/** How a game's draw is recomputed from its seeds and from what the player did. */
+export interface Verifier {
+  /** The field of the address that tells what the player did. */
+  readonly field: string;
+  readonly label: Said;
+  readonly hint: Said;
+  /** How the words of the draw become this game's outcome. */
+  readonly how: readonly Said[];
+  /** Throws for what the player cannot have done. */
+  readonly recompute: (draw: Draw, did: string) => Promise<Recomputed>;
+}
+
+export const said = (zh_CN: string, en_US: string): Said => ({ zh_CN, en_US });

@@ -1,0 +1,297 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+import type { Win } from '../../src/games/videoSlots/evaluate.ts';
+import { stripsOf } from '../../src/games/videoSlots/machine.ts';
+import { isChoosing } from '../../src/games/videoSlots/round.ts';
+import { useMachine } from '../machine/context.ts';
+import { money } from '../shell/amounts.ts';
+import { shortWorth, useVideoSlot, useVideoSlotState, worth } from './context.ts';
+import type { Placed } from './slotGame.ts';
+
+type Grid = CSSProperties & { '--reels': number; '--rows': number };
+type Place = CSSProperties & { '--reel': number; '--row': number };
+
+const place = (reel: number, row: number): Place => ({ '--reel': reel, '--row': row });
+
+/** Symbols of a belt: enough to fill a reel twice. */
+const beltLength = 8;
+
+/** A reel that turns. */
+const Belt = ({ reel }: { reel: number }) => {
+  const { slot, pictures } = useVideoSlot();
+  const { view } = useVideoSlotState();
+  const strip = stripsOf(slot, view.next?.mode === 'free')[reel] ?? '';
+  const letters = [...strip].slice(0, beltLength);
+  return (
+    <div className="slot-belt" style={place(reel, 0)} aria-hidden="true">
+      <div className="slot-belt-run">
+        {[...letters, ...letters].map((letter, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a belt shows its strip twice
+          <img key={index} src={pictures[letter]} alt="" width="96" height="96" />
+        ))}
+      </div>
+    </div>
+  );
+};
+
+/** The amount on a cash symbol, or the pot that it is. */
+const CashLabel = ({ value }: { value: number }) => {
+  const { slot, words } = useVideoSlot();
+  const { stake, round, currency } = useVideoSlotState();
+  const shown = slot.hold?.values[value - 1];
+  if (!shown) return null;
+  const amount = shortWorth(shown.units, round?.state === 'playing' ? round.stake : stake, currency);
+  const text = shown.pot ? words.pots[shown.pot] : amount.replace(/[^0-9.,]/g, '');
+  return (
+    <span className="cash-label" data-pot={shown.pot} data-long={text.length > 5}>
+      {text}
+    </span>
+  );
+};
+
+const Cell = ({ symbol, lit }: { symbol: Placed; lit: boolean }) => {
+  const { slot, pictures } = useVideoSlot();
+  const { view } = useVideoSlotState();
+  const value = view.cash[symbol.reel * slot.rows + symbol.row] ?? 0;
+  return (
+    <div
+      className="slot-cell"
+      style={place(symbol.reel, symbol.row)}
+      data-lit={lit}
+      data-gone={symbol.gone}
+      data-wild={symbol.letter === slot.wild}
+    >
+      <img src={pictures[symbol.letter]} alt="" width="96" height="96" />
+      {value > 0 && <CashLabel value={value} />}
+    </div>
+  );
+};
+
+/** Cells that hold, and cells that wait for a lantern. */
+const HeldCells = () => {
+  const { slot, pictures } = useVideoSlot();
+  const { view, motion } = useVideoSlotState();
+  return view.cash.map((value, cell) => (
+    <div
+      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+      key={cell}
+      className="slot-cell held-cell"
+      style={place(Math.floor(cell / slot.rows), cell % slot.rows)}
+      data-held={value > 0}
+      data-waiting={value === 0 && motion === 'moving'}
+    >
+      {value > 0 && (
+        <>
+          <img src={pictures[slot.hold?.cash ?? '']} alt="" width="96" height="96" />
+          <CashLabel value={value} />
+        </>
+      )}
+    </div>
+  ));
+};
+
+const showMs = 1_500;
+
+/** All wins at first, then one after another: `null` for all. */
+const useShownWin = (wins: readonly Win[]): Win | null => {
+  const [at, setAt] = useState(-1);
+  useEffect(() => {
+    setAt(-1);
+    if (wins.length < 2) return;
+    const timer = setInterval(() => setAt((before) => (before + 1) % wins.length), showMs);
+    return () => clearInterval(timer);
+  }, [wins]);
+  return wins.length === 1 ? (wins[0] ?? null) : (wins[at] ?? null);
+};
+
+/** Says what the picture pays for: symbol, how many, how, how much. */
+const Caption = ({ shown, wins }: { shown: Win | null; wins: readonly Win[] }) => {
+  const { slot, own, words } = useVideoSlot();
+  const { view, stake, round, currency } = useVideoSlotState();
+  const { stake: at } = round ?? { stake };
+  if (wins.length === 0) return <p className="slot-caption" />;
+  const units = (shown ? [shown] : wins).reduce((sum, win) => sum + win.units, 0) * view.multiplier;
+  const name = (win: Win): string => {
+    const symbol = own.symbols[slot.letters[win.letter] ?? ''] ?? '';
+    if (win.line !== null) return words.won.line(symbol, win.count, win.line + 1);
+    return slot.evaluation.kind === 'ways'
+      ? words.won.ways(symbol, win.count, win.ways)
+      : words.won.cluster(symbol, win.count);
+  };
+  return (
+    <p className="slot-caption" data-field="caption">
+      {shown && <span>{name(shown)}</span>}
+      {view.multiplier > 1 && <i>{words.times(view.multiplier)}</i>}
+      <b>{worth(units, at, currency)}</b>
+    </p>
+  );
+};
+
+/** The picture row by row, for those who do not see it. */
+const Spoken = () => {
+  const { slot, own } = useVideoSlot();
+  const { view, motion } = useVideoSlotState();
+  if (motion !== 'settled') return null;
+  return (
+    <ul className="unseen">
+      {Array.from({ length: slot.rows }, (_, row) => (
+        <li key={`row-${String(row)}`}>
+          {view.symbols
+            .filter((symbol) => symbol.row === row)
+            .sort((a, b) => a.reel - b.reel)
+            .map(({ letter }) => own.symbols[slot.letters[letter] ?? ''] ?? '')
+            .join(', ')}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** What each pot holds at the bet. */
+const Pots = () => {
+  const { slot, words } = useVideoSlot();
+  const { stake, currency } = useVideoSlotState();
+  const { hold } = slot;
+  if (!hold) return null;
+  const pots = hold.values.flatMap(({ pot, units }) => (pot ? [{ pot, units }] : []));
+  return (
+    <ul className="slot-pots" aria-label={words.potsLabel}>
+      {[{ pot: 'grand' as const, units: hold.grandUnits }, ...pots.reverse()].map(({ pot, units }) => (
+        <li key={pot} data-pot={pot}>
+          <span>{words.pots[pot]}</span>
+          <b>{shortWorth(units, stake, currency)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** How far a feature is. */
+const Strip = () => {
+  const { slot, words } = useVideoSlot();
+  const { view, currency } = useVideoSlotState();
+  const { feature, next } = view;
+  if (!feature || !next || isChoosing(next) || view.intro) return null;
+  const held = view.cash.filter((value) => value > 0).length;
+  const text =
+    next.mode === 'hold'
+      ? words.strip.hold(next.left, held, view.cash.length)
+      : next.mode === 'walk'
+        ? words.strip.walk
+        : words.strip.free(feature.played, feature.awarded);
+  return (
+    <p className="feature-strip" data-field="free-spins" data-left={next.left}>
+      <span>{text}</span>
+      {next.mode === 'free' && slot.freeSpins && <i>{words.times(next.multiplier)}</i>}
+      <b>{money(feature.won, currency)}</b>
+    </p>
+  );
+};
+
+/** Told over the board: a feature begins, is to be chosen or waits; and what a great round came to. */
+const Over = () => {
+  const { slot, own, words, game } = useVideoSlot();
+  const machine = useMachine();
+  const { view, busy, round, currency } = useVideoSlotState();
+  const { feature, next, intro, tier } = view;
+  if (intro && intro !== 'free')
+    return (
+      <div className="banner" data-field="intro" aria-hidden="true">
+        <p className="banner-title">{intro === 'hold' ? own.hold?.title : words.walkTitle}</p>
+        {intro === 'hold' && <p>{own.hold?.text}</p>}
+      </div>
+    );
+  if (feature?.waiting && next && !busy) {
+    if (isChoosing(next))
+      return (
+        <div className="banner" data-field="feature">
+          <p className="banner-title">{words.choose}</p>
+          <div className="slot-choices">
+            {slot.freeSpins?.choices.map(({ spins, multiplier, step }, choice) => (
+              <button
+                key={spins}
+                type="button"
+                className="main-button"
+                data-action={choice === 0 ? 'start-free' : `start-free-${choice}`}
+                onClick={() => void game.choose(choice)}
+              >
+                {words.option(spins, multiplier, step)}
+              </button>
+            ))}
+          </div>
+        </div>
+      );
+    return (
+      <div className="banner" data-field="feature">
+        <p className="banner-title">
+          {next.mode === 'free'
+            ? machine.words.freeTitle(next.left)
+            : next.mode === 'hold'
+              ? own.hold?.title
+              : words.walkTitle}
+        </p>
+        <button type="button" className="main-button" data-action="start-free" onClick={machine.press}>
+          {next.mode === 'free' ? machine.words.startFree(next.left) : words.goOn}
+        </button>
+      </div>
+    );
+  }
+  if (tier > 0 && round)
+    return (
+      <div className="banner great" data-tier={tier} aria-hidden="true">
+        <p className="banner-title">{words.tiers[tier - 1]}</p>
+        <p>{words.total}</p>
+        <p className="banner-amount">{money(round.won, currency)}</p>
+      </div>
+    );
+  return null;
+};
+
+/** Reels, cells and what is told over them. */
+export const Board = () => {
+  const { words: common } = useMachine();
+  const { slot } = useVideoSlot();
+  const { view, motion } = useVideoSlotState();
+  const reels = slot.strips.base.length;
+  const shown = useShownWin(view.wins);
+  const lit = new Set((shown ? [shown] : view.wins).flatMap(({ cells }) => cells));
+  const holds = view.symbols.length === 0 && view.cash.length > 0;
+  const state = motion === 'moving' ? 'spinning' : motion;
+  const grid: Grid = { '--reels': reels, '--rows': slot.rows };
+  return (
+    <section className="reels-frame slot-frame" style={grid} aria-label={common.reelsLabel}>
+      <Strip />
+      <Pots />
+      <div
+        className="reels slot-board"
+        data-state={state}
+        data-field="reels"
+        data-tense={view.tense}
+        data-won={view.wins.length > 0}
+        data-cascade={slot.cascade !== undefined}
+      >
+        <div className="reel-beds" aria-hidden="true">
+          {Array.from({ length: reels }, (_, reel) => (
+            <span key={`bed-${String(reel)}`} />
+          ))}
+        </div>
+        {holds ? (
+          <HeldCells />
+        ) : (
+          view.symbols
+            .filter(({ reel }) => reel < view.turningFrom || slot.cascade !== undefined)
+            .map((symbol) => (
+              <Cell key={symbol.id} symbol={symbol} lit={lit.has(symbol.reel * slot.rows + symbol.row)} />
+            ))
+        )}
+        {!holds &&
+          slot.cascade === undefined &&
+          Array.from({ length: reels - view.turningFrom }, (_, index) => view.turningFrom + index).map(
+            (reel) => <Belt key={reel} reel={reel} />,
+          )}
+        <Spoken />
+        <Over />
+      </div>
+      <Caption shown={shown} wins={view.wins} />
+    </section>
+  );
+};

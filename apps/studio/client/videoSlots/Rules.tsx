@@ -1,0 +1,143 @@
+import { LinePicture } from '../reels/Lines.tsx';
+import { useShell } from '../shell/context.ts';
+import { percent } from '../shell/sheets/RulesSheet.tsx';
+import { useVideoSlot, useVideoSlotState, worth } from './context.ts';
+import type { Swing } from './words.ts';
+
+/** Standard deviations of a round, in stakes, from which a slot swings so much. */
+const mediumFrom = 4;
+const highFrom = 8;
+
+const swingOf = (deviation: number): Swing =>
+  deviation >= highFrom ? 'high' : deviation >= mediumFrom ? 'medium' : 'low';
+
+/** How many of a symbol each pay is for. */
+const heads = (slot: ReturnType<typeof useVideoSlot>['slot']): readonly number[] =>
+  slot.evaluation.kind === 'clusters'
+    ? slot.evaluation.sizes
+    : Array.from({ length: slot.strips.base.length - 2 }, (_, index) => index + 3);
+
+const PayTable = () => {
+  const { slot, own, words, pictures } = useVideoSlot();
+  const { stake, currency } = useVideoSlotState();
+  const counts = heads(slot);
+  return (
+    <>
+      <h3>{words.rules.pays}</h3>
+      <p className="soft">{words.rules.paysNote[slot.evaluation.kind]}</p>
+      <ul className="pay-table">
+        {Object.entries(slot.evaluation.pays).map(([letter, pays]) => (
+          <li key={letter}>
+            <img src={pictures[letter]} alt="" width="72" height="72" loading="lazy" />
+            <div>
+              <strong>{own.symbols[slot.letters[letter] ?? '']}</strong>
+              <dl>
+                {counts
+                  .map((count, index) => (
+                    <div key={count}>
+                      <dt>{count}</dt>
+                      <dd>{worth(pays[index] ?? 0, stake, currency)}</dd>
+                    </div>
+                  ))
+                  .reverse()}
+              </dl>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const Cash = () => {
+  const { slot, own, words } = useVideoSlot();
+  const { stake, currency } = useVideoSlotState();
+  if (!slot.hold) return null;
+  const { values } = slot.hold;
+  const all = values.reduce((sum, { weight }) => sum + weight, 0);
+  return (
+    <>
+      <h3>{own.hold?.cash}</h3>
+      <p className="soft">{own.hold?.cashNote}</p>
+      <dl className="slot-facts">
+        {values.map(({ units, weight, pot }) => (
+          <div key={units}>
+            <dt>
+              {pot && `${words.pots[pot]} `}
+              {worth(units, stake, currency)}
+            </dt>
+            <dd>{percent(weight / all)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};
+
+/** What the computation says, in numbers. */
+const Facts = () => {
+  const { slot, words, facts } = useVideoSlot();
+  const { lang } = useShell();
+  const number = new Intl.NumberFormat(lang === 'zh_CN' ? 'zh-CN' : 'en', { maximumFractionDigits: 1 });
+  const { rules } = words;
+  return (
+    <>
+      <h3>{rules.facts}</h3>
+      <dl className="slot-facts" data-field="facts">
+        <div>
+          <dt>{rules.greatest}</dt>
+          <dd>{rules.greatestTimes(number.format(facts.greatest))}</dd>
+        </div>
+        <div>
+          <dt>{rules.bonus}</dt>
+          <dd>{rules.oneIn(number.format(Math.round(1 / facts.bonusRate)))}</dd>
+        </div>
+        <div>
+          <dt>{rules.hits}</dt>
+          <dd>{percent(facts.hitRate)}</dd>
+        </div>
+        <div>
+          <dt>{rules.swing}</dt>
+          <dd>{rules.swings[swingOf(facts.deviation)]}</dd>
+        </div>
+        {facts.rtps.length > 1 &&
+          slot.freeSpins?.choices.map(({ spins, multiplier, step }, choice) => (
+            <div key={spins}>
+              <dt>{words.option(spins, multiplier, step)}</dt>
+              <dd>{percent(facts.rtps[choice] ?? 0)}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+};
+
+/** The slot's own part of the rules. */
+export const SlotRules = () => {
+  const { slot, own, words } = useVideoSlot();
+  const { evaluation } = slot;
+  return (
+    <>
+      {own.rules.map(({ title, text }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+      ))}
+      <PayTable />
+      <Cash />
+      {evaluation.kind === 'lines' && (
+        <>
+          <h3>{words.rules.lines}</h3>
+          <p>{words.rules.linesText(evaluation.lines.length)}</p>
+          <div className="line-pictures">
+            {evaluation.lines.map((rows, index) => (
+              <LinePicture key={rows.join('')} rows={rows} number={index + 1} />
+            ))}
+          </div>
+        </>
+      )}
+      <Facts />
+    </>
+  );
+};

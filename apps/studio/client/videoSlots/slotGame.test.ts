@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { VideoSlot } from '../../src/games/videoSlots/machine.ts';
+import type { SlotState, VideoSlotOutcome } from '../../src/games/videoSlots/outcome.ts';
+import { baseState, chosen, isChoosing, playStep, sizesOf } from '../../src/games/videoSlots/round.ts';
+import { fairWindJunk } from '../../src/games/videoSlots/slots/fairWindJunk.ts';
+import { nightMarket } from '../../src/games/videoSlots/slots/nightMarket.ts';
+import { pepperKitchen } from '../../src/games/videoSlots/slots/pepperKitchen.ts';
+import { answersOf, gameOptions } from '../shell/scriptedGame.fixture.ts';
+import { VideoSlotGame, type VideoSlotView } from './slotGame.ts';
+
+/** The first numbers, in a fixed order, that come to what is looked for. */
+const seek = (
+  slot: VideoSlot,
+  state: SlotState,
+  isWanted: (played: ReturnType<typeof playStep>) => boolean,
+): VideoSlotOutcome => {
+  const sizes = sizesOf(slot, state);
+  for (let first = 0; ; first += 1) {
+    const drawn = sizes.map(
+      (size, index) => (first * (index * 7 + 3) + Math.floor(first / size) * index) % size,
+    );
+    const played = playStep(slot, state, drawn);
+    if (isWanted(played)) return { state, drawn, next: played.next };
+  }
+};
+
+const openGame = async (slot: VideoSlot) => {
+  const { api, step, asked } = answersOf<VideoSlotOutcome>();
+  const game = new VideoSlotGame({ ...gameOptions(api), slot, isCalm: () => false });
+  const views: VideoSlotView[] = [];
+  game.play.subscribe(() => views.push(game.play.getState().view));
+  await game.play.open('ticket');
+  return { game, step, asked, views };
+};
+
+const until = async (isSo: () => boolean): Promise<void> => {
+  for (let turn = 0; turn < 10_000 && !isSo(); turn += 1) await Promise.resolve();
+  expect(isSo()).toBe(true);
+};
+
+const pictureOf = ({ symbols }: VideoSlotView, reels: number): string[][] =>
+  Array.from({ length: reels }, (_, reel) =>
+    symbols
+      .filter((symbol) => symbol.reel === reel)
+      .sort((a, b) => a.row - b.row)
+      .map(({ letter }) => letter),
+  );
+
+describe('a spin', () => {
+  it('stops reel by reel and says what it pays', async () => {
+    const { game, step, views } = await openGame(nightMarket);
+    const outcome = seek(nightMarket, baseState, ({ units, next }) => units >= 20 && next === null);
+    const { falls } = playStep(nightMarket, baseState, outcome.drawn);
+    step.push({ outcome, win: '2.00' });
+    await game.play.step('1.00');
+    const { view, notice } = game.play.getState();
+    expect(pictureOf(view, 5)).toEqual(falls[0]?.picture);
+    expect(view.wins).toEqual(falls[0]?.wins);
+    expect(notice).toMatchObject({ name: 'won', amount: '2.00' });
+    expect(new Set(views.map(({ turningFrom }) => turningFrom))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+  });
+
+  it('shows every picture of a cascade in turn, and keeps what has not won', async () => {
+    const { game, step, views } = await openGame(pepperKitchen);
+    const outcome = seek(pepperKitchen, baseState, ({ falls, next }) => falls.length > 2 && next === null);
+    const { falls } = playStep(pepperKitchen, baseState, outcome.drawn);
+    step.push({ outcome, win: '0.50' });
+    await game.play.step('1.00');
+    const shown = new Set(views.map((view) => JSON.stringify(pictureOf(view, 5))));
+    for (const { picture } of falls) expect(shown).toContain(JSON.stringify(picture));
+    expect(game.play.getState()).toMatchObject({ notice: { name: 'back' }, view: { wins: [] } });
+    expect(Math.max(...views.map(({ multiplier }) => multiplier))).toBe(falls.at(-2)?.multiplier);
+  });
+});
+
+describe('hold and win', () => {
+  it('goes on by itself until no lantern comes, and tells what the round came to', async () => {
+    const { game, step, asked } = await openGame(nightMarket);
+    const begun = seek(nightMarket, baseState, ({ next }) => next?.mode === 'hold');
+    step.push({ outcome: begun, win: '9.00', open: true });
+    let state = begun.next;
+    while (state) {
+      const outcome = seek(nightMarket, state, ({ units }) => units === 0);
+      step.push({ outcome, win: '0.00', open: outcome.next !== null });
+      state = outcome.next;
+    }
+    await game.play.step('1.00');
+    await until(() => step.length === 0 && !game.play.getState().busy);
+    expect(asked.map(({ stake }) => stake)).toEqual(['1.00', null, null, null]);
+    expect(game.play.getState()).toMatchObject({
+      notice: { name: 'hold_over' },
+      view: { feature: null, next: null, cash: begun.next?.held },
+    });
+  });
+});
+
+describe('free spins', () => {
+  it('wait for the choice; the button chooses nothing', async () => {
+    const { game, step, asked } = await openGame(fairWindJunk);
+    const begun = seek(fairWindJunk, baseState, ({ next }) => next !== null);
+    step.push({ outcome: begun, win: '0.00', open: true });
+    await game.play.step('1.00');
+    const { next, feature } = game.play.getState().view;
+    expect(next && isChoosing(next)).toBe(true);
+    expect(feature?.waiting).toBe(true);
+    game.press();
+    expect(asked).toHaveLength(1);
+
+    let state: SlotState | null = begun.next && { ...chosen(fairWindJunk, begun.next, 2), left: 1 };
+    while (state) {
+      const outcome = seek(fairWindJunk, state, ({ added }) => added === 0);
+      step.push({ outcome, win: '0.00', open: outcome.next !== null });
+      state = outcome.next;
+    }
+    await game.choose(2);
+    await until(() => step.length === 0 && !game.play.getState().busy);
+    expect(asked[1]).toEqual({ stake: null, action: { choice: 2 } });
+    expect(game.play.getState()).toMatchObject({ notice: { name: 'free_over' }, view: { feature: null } });
+  });
+});

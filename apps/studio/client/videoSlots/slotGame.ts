@@ -1,0 +1,332 @@
+import type { CurrencyCode } from '@pavilion/money';
+import type { Win } from '../../src/games/videoSlots/evaluate.ts';
+import type { VideoSlot } from '../../src/games/videoSlots/machine.ts';
+import type { SlotState, VideoSlotOutcome } from '../../src/games/videoSlots/outcome.ts';
+import { baseState, isChoosing, type Played, playStep, sizesOf } from '../../src/games/videoSlots/round.ts';
+import type { Fall } from '../../src/games/videoSlots/spin.ts';
+import type { RoundView } from '../../src/play/views.ts';
+import type { Feature, MachineView } from '../machine/machineView.ts';
+import { Presser } from '../machine/presser.ts';
+import { amountOf } from '../shell/amounts.ts';
+import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
+import type { Notice, PlayState } from '../shell/playState.ts';
+
+/** A symbol on the board: it keeps its identity while it falls. */
+export interface Placed {
+  readonly id: number;
+  readonly letter: string;
+  readonly reel: number;
+  readonly row: number;
+  /** Has won, and goes. */
+  readonly gone: boolean;
+}
+
+export interface VideoSlotView extends MachineView {
+  readonly symbols: readonly Placed[];
+  /** Reels from here on turn; all of them rest when it is their number. */
+  readonly turningFrom: number;
+  /** The reels that turn are waited for: one more of a kind starts the feature. */
+  readonly tense: boolean;
+  /** What the picture at hand pays. */
+  readonly wins: readonly Win[];
+  /** Of the picture at hand, where there is more than one. */
+  readonly multiplier: number;
+  /** Values of cash symbols by cell, numbered from 1. */
+  readonly cash: readonly number[];
+  /** Reels that a walking wild covers, in bits. */
+  readonly wilds: number;
+  /** What the round goes on with. */
+  readonly next: SlotState | null;
+  /** A feature begins: told for a moment. */
+  readonly intro: SlotState['mode'] | null;
+  /** 0 for none, up to 3: how great the round's win was. */
+  readonly tier: number;
+}
+
+export interface VideoSlotOptions extends PlayOptions<VideoSlotOutcome> {
+  readonly slot: VideoSlot;
+  readonly isCalm: () => boolean;
+}
+
+/** A reel turns at least so long, stops so long after the one before, and a picture is looked at. Milliseconds. */
+const pauses = { turn: 420, stop: 150, tense: 900, look: 640, go: 220, fall: 340, intro: 1_500 } as const;
+/** A hurried spin takes this share of the time. */
+const hurriedShare = 0.2;
+/** Stakes from which a round's win is celebrated, and more so. */
+const tierStakes = [15n, 30n, 75n] as const;
+
+const tierOf = (won: string, stake: string, currency: CurrencyCode): number =>
+  tierStakes.filter((stakes) => amountOf(won, currency) >= amountOf(stake, currency) * stakes).length;
+
+/** Free spins or respins that are left of a round. */
+const featureOf = (round: RoundView<VideoSlotOutcome> | null, waiting: boolean): Feature | null => {
+  const next = round?.state === 'playing' ? round.lastStep?.outcome.next : null;
+  return round && next
+    ? { awarded: next.played + next.left, played: next.played, won: round.won, waiting }
+    : null;
+};
+
+/** A video slot on the page: shows each step as it was drawn, whatever its features are. */
+export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
+  readonly play: Play<VideoSlotOutcome, VideoSlotView>;
+  readonly #options: VideoSlotOptions;
+  readonly #presser: Presser;
+  #hurried = false;
+  #goesOn = false;
+  #nextId = 0;
+
+  constructor(options: VideoSlotOptions) {
+    this.#options = options;
+    this.play = new Play<VideoSlotOutcome, VideoSlotView>(options, this);
+    this.#presser = new Presser(
+      () => this.play,
+      () => {
+        this.#hurried = true;
+      },
+    );
+  }
+
+  /** The button, and the space bar. Free spins that are to be chosen wait for the choice. */
+  readonly press = (): void => {
+    const { view, busy } = this.play.getState();
+    if (!busy && view.next && isChoosing(view.next)) return;
+    this.#presser.press();
+  };
+
+  /** Begins the free spins of this number. */
+  readonly choose = async (choice: number): Promise<void> => {
+    this.#options.sounds.play('press');
+    this.#goesOn = true;
+    if (await this.play.step(null, { choice })) await this.#continue();
+    else this.#goesOn = false;
+  };
+
+  readonly rest = (round: RoundView<VideoSlotOutcome> | null): VideoSlotView => {
+    const { slot } = this.#options;
+    const last = round?.lastStep?.outcome;
+    const state = last?.state ?? baseState;
+    const drawn = last?.drawn ?? sizesOf(slot, baseState).map(() => 0);
+    const played = playStep(slot, state, drawn);
+    const fall = played.falls.at(-1);
+    return {
+      symbols: fall ? this.#placed(fall) : [],
+      turningFrom: slot.strips.base.length,
+      tense: false,
+      wins: [],
+      multiplier: 1,
+      cash: played.cash,
+      wilds: 0,
+      next: round?.state === 'playing' ? (last?.next ?? null) : null,
+      intro: null,
+      feature: featureOf(round, true),
+      great: false,
+      tier: 0,
+    };
+  };
+
+  readonly begin = (_stake: string | null, view: VideoSlotView): VideoSlotView => {
+    this.#hurried = false;
+    const holds = view.next?.mode === 'hold';
+    return {
+      ...view,
+      // What is held stays; a walking wild has taken its step.
+      turningFrom: holds ? view.turningFrom : 0,
+      symbols: holds ? [] : view.symbols,
+      cash: holds ? view.cash : [],
+      wilds: view.next?.wilds ?? 0,
+      wins: [],
+      multiplier: 1,
+      great: false,
+      tier: 0,
+    };
+  };
+
+  readonly land = async (
+    { step, round }: Came<VideoSlotOutcome>,
+    { currency }: PlayState<VideoSlotOutcome, VideoSlotView>,
+  ): ReturnType<Shower<VideoSlotOutcome, VideoSlotView>['land']> => {
+    const { slot, sounds } = this.#options;
+    const { state, drawn, next } = step.outcome;
+    const played = playStep(slot, state, drawn);
+    if (state.mode === 'hold') await this.#showHold(played);
+    else await this.#showSpin(played, state);
+    const begins = next !== null && state.mode !== next.mode;
+    if (begins) {
+      sounds.play('free');
+      this.#set({ intro: next.mode, next });
+      await this.#pause('intro');
+    }
+    const running = this.#presser.running || this.#goesOn;
+    // What the player has nothing to decide about goes on by itself.
+    const byItself = next !== null && (next.mode !== 'free' || running) && !isChoosing(next);
+    if (byItself && !this.#presser.running && !this.#goesOn) this.#continueSoon();
+    const tier = next === null ? tierOf(round.won, round.stake, currency) : 0;
+    if (tier > 0) sounds.play('great');
+    const feature = featureOf(round, !byItself);
+    if (feature?.waiting) this.#presser.stop();
+    return {
+      view: {
+        ...this.play.getState().view,
+        intro: null,
+        next,
+        feature,
+        great: tier > 0,
+        tier,
+      },
+      notice: this.#noticeOf({ step, round, currency, added: played.added }),
+      win: next === null ? round.won : step.win,
+    };
+  };
+
+  #noticeOf({
+    step,
+    round,
+    currency,
+    added,
+  }: Pick<Came<VideoSlotOutcome>, 'step' | 'round'> & { currency: CurrencyCode; added: number }): Notice {
+    const { state, next } = step.outcome;
+    const told = (name: string, amount: string, count = 0): Notice => ({
+      kind: 'own',
+      name,
+      tone: 'good',
+      amount,
+      count,
+    });
+    if (next && state.mode === 'base' && next.mode !== 'free') return told(`${next.mode}_won`, step.win);
+    if (added > 0) return told('free_won', step.win, added);
+    if (next === null && state.mode !== 'base') return told(`${state.mode}_over`, round.won);
+    const [win, stake] = [amountOf(step.win, currency), amountOf(round.stake, currency)];
+    if (win === 0n) return { kind: 'nothing' };
+    return win < stake && state.mode === 'base'
+      ? { kind: 'own', name: 'back', tone: 'plain', amount: step.win, count: 0 }
+      : told('won', step.win);
+  }
+
+  /** Reel by reel, then picture by picture. */
+  async #showSpin({ falls, cash, units }: Played, state: SlotState): Promise<void> {
+    const { slot, sounds } = this.#options;
+    const [first] = falls;
+    if (!first) return;
+    const reels = first.picture.length;
+    const old = this.play.getState().view.symbols;
+    const fresh = this.#placed(first);
+    await this.#pause('turn');
+    for (let reel = 0; reel < reels; reel += 1) {
+      if (this.#isTense(first, reel)) {
+        this.#set({ tense: true });
+        await this.#pause('tense');
+      }
+      this.#set({
+        symbols: [
+          ...fresh.filter((symbol) => symbol.reel <= reel),
+          ...old.filter((symbol) => symbol.reel > reel),
+        ],
+        turningFrom: reel + 1,
+        cash: cash.map((value, cell) => (cell < (reel + 1) * slot.rows ? value : 0)),
+      });
+      await this.#pause('stop');
+    }
+    this.#set({ tense: false, wilds: 0 });
+    if (!slot.cascade) {
+      if (units > 0) sounds.play('win');
+      this.#set({ wins: first.wins, multiplier: state.multiplier });
+      if (units > 0 && state.mode !== 'base') await this.#pause('look');
+      return;
+    }
+    let symbols = fresh;
+    for (const [index, fall] of falls.entries()) {
+      const next = falls[index + 1];
+      if (!next) break;
+      sounds.play('win');
+      this.#set({ symbols, wins: fall.wins, multiplier: fall.multiplier * state.multiplier });
+      await this.#pause('look');
+      const gone = new Set(fall.wins.flatMap(({ cells }) => cells));
+      symbols = symbols.map((symbol) => ({
+        ...symbol,
+        gone: gone.has(symbol.reel * slot.rows + symbol.row),
+      }));
+      this.#set({ symbols });
+      await this.#pause('go');
+      symbols = this.#fallen(symbols, next);
+      this.#set({ symbols, wins: [] });
+      await this.#pause('fall');
+    }
+  }
+
+  /** One after another, the cash symbols that have come. */
+  async #showHold({ cash, units }: Played): Promise<void> {
+    await this.#pause('turn');
+    const before = this.play.getState().view.cash;
+    const shown = [...before];
+    for (const [cell, value] of cash.entries()) {
+      if (value === (before[cell] ?? 0)) continue;
+      shown[cell] = value;
+      this.#options.sounds.play('card');
+      this.#set({ cash: [...shown] });
+      await this.#pause('stop');
+    }
+    this.#set({ cash });
+    await this.#pause(units > 0 ? 'fall' : 'stop');
+  }
+
+  /** One more on the reels that still turn, and the feature begins. */
+  #isTense({ picture }: Fall, reel: number): boolean {
+    const { freeSpins, hold } = this.#options.slot;
+    const seen = (letter: string): number =>
+      picture
+        .slice(0, reel)
+        .flat()
+        .filter((shown) => shown === letter).length;
+    const left = picture.length - reel;
+    if (freeSpins && left > 0) return left <= 2 && seen(freeSpins.scatter) === freeSpins.from - 1;
+    return (
+      hold !== undefined && left === 1 && seen(hold.cash) >= hold.from - 2 && seen(hold.cash) < hold.from
+    );
+  }
+
+  #placed({ picture }: Fall): Placed[] {
+    return picture.flatMap((column, reel) =>
+      column.map((letter, row) => {
+        this.#nextId += 1;
+        return { id: this.#nextId, letter, reel, row, gone: false };
+      }),
+    );
+  }
+
+  /** What is left, further down; and what has come from above. */
+  #fallen(symbols: readonly Placed[], { picture }: Fall): Placed[] {
+    return picture.flatMap((column, reel) => {
+      const kept = symbols
+        .filter((symbol) => symbol.reel === reel && !symbol.gone)
+        .sort((a, b) => a.row - b.row);
+      const fresh = column.length - kept.length;
+      return column.map((letter, row): Placed => {
+        const old = kept[row - fresh];
+        if (row >= fresh && old) return { ...old, row };
+        this.#nextId += 1;
+        return { id: this.#nextId, letter, reel, row, gone: false };
+      });
+    });
+  }
+
+  #continueSoon(): void {
+    this.#goesOn = true;
+    void this.#options.wait(0).then(() => this.#continue());
+  }
+
+  async #continue(): Promise<void> {
+    // The step that decided so is still being told.
+    while (this.play.getState().busy && this.play.getState().phase === 'playing') await this.#options.wait(0);
+    this.#goesOn = false;
+    if (this.play.getState().view.feature) this.#presser.press();
+  }
+
+  #set(view: Partial<VideoSlotView>): void {
+    this.play.set({ view: { ...this.play.getState().view, ...view } });
+  }
+
+  #pause(kind: keyof typeof pauses): Promise<void> {
+    const share = this.#hurried || this.#options.isCalm() ? hurriedShare : 1;
+    return this.#options.wait(pauses[kind] * share);
+  }
+}

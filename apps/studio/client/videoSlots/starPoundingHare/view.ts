@@ -1,0 +1,85 @@
+import { starPoundingHare } from '../../../src/games/videoSlots/slots/starPoundingHare.ts';
+import type { SlotView } from '../view.ts';
+
+export const view: SlotView = {
+  slot: starPoundingHare,
+  words: {
+    zh_CN: {
+      name: '玉兔捣星',
+      tagline: '捣落满天星',
+      symbols: {
+        star: '星星',
+        moon: '圆月',
+        hare: '玉兔',
+        mortar: '药臼',
+        cake: '月饼',
+        osmanthus: '桂花',
+        lantern: '花灯',
+        teacup: '茶杯',
+        cloud: '祥云',
+        drop: '仙露',
+      },
+      hold: {
+        title: '集星',
+        text: '星星留在原位，每添一颗，次数重新计为 3 次。',
+        cash: '星星的金额',
+        cashNote: '每颗星星的金额按下列机会抽取，与其他星星无关。',
+      },
+      rules: [
+        {
+          title: '1024 路',
+          text: '五条转轴各四格。同一图案从最左一条起，在相邻 3 条以上转轴上出现即有奖；每条转轴上的个数相乘，就是中奖的路数。',
+        },
+        {
+          title: '星星与集星',
+          text: '星星上写着金额。一次转动出现 6 颗以上，星星全部派奖并留在原位，再转 3 次，不再收费；每添一颗，次数重新计为 3 次。',
+        },
+        {
+          title: '四个奖池',
+          text: '星星可能写着迷你、小奖或大奖，按当前投注的倍数派奖。20 格全部集满，另得至尊奖。',
+        },
+        { title: '圆月', text: '圆月是百搭，可代替除星星以外的任何图案，出现在第二至第五条转轴。' },
+      ],
+    },
+    en_US: {
+      name: 'Star-Pounding Hare',
+      tagline: 'Bring the stars down',
+      symbols: {
+        star: 'Star',
+        moon: 'Full moon',
+        hare: 'Hare',
+        mortar: 'Mortar',
+        cake: 'Mooncake',
+        osmanthus: 'Osmanthus',
+        lantern: 'Lantern',
+        teacup: 'Teacup',
+        cloud: 'Cloud',
+        drop: 'Dew',
+      },
+      hold: {
+        title: 'Hold and win',
+        text: 'Stars stay. Each new one sets the respins back to 3.',
+        cash: 'Star amounts',
+        cashNote: 'The amount of each star is drawn with these chances, whatever the others show.',
+      },
+      rules: [
+        {
+          title: '1,024 ways',
+          text: 'Five reels with four rows. A symbol wins on three or more adjacent reels from the left. The number of ways is its count on each of those reels, multiplied.',
+        },
+        {
+          title: 'Stars: hold and win',
+          text: 'Every star carries an amount. Six or more in one spin all pay, stay where they are and start 3 respins that cost nothing. Each new star pays and sets the respins back to 3.',
+        },
+        {
+          title: 'Four pots',
+          text: 'A star may be Mini, Minor or Major, each a multiple of the bet. When all 20 places hold a star, the Grand pot is paid as well.',
+        },
+        {
+          title: 'The full moon',
+          text: 'The full moon is wild and substitutes for every symbol except the star. It appears on reels 2 to 5.',
+        },
+      ],
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import { numberOfWord } from '../../fair/draw.ts';
+import { unitsPerStake } from '../units.ts';
+import type { VideoSlot } from './machine.ts';
+import type { SlotState } from './outcome.ts';
+import { baseState, chosen, isChoosing, playStep, sizesOf } from './round.ts';
+
+export interface Played {
+  readonly rounds: number;
+  /** Share of the stakes returned. */
+  readonly rtp: number;
+  /** In stakes. */
+  readonly greatest: number;
+}
+
+/** Plays a slot by the very code that answers players, with a generator in the place of the fair draw. */
+export const simulateSlot = (
+  slot: VideoSlot,
+  choice: number,
+  rounds: number,
+  words: () => number,
+): Played => {
+  const below = (size: number): number => {
+    for (;;) {
+      const number = numberOfWord(words(), size);
+      if (number !== undefined) return number;
+    }
+  };
+  const sizes = new Map<string, number[]>();
+  const numbersOf = (state: SlotState): number[] => {
+    const known = sizes.get(state.mode) ?? sizesOf(slot, state);
+    sizes.set(state.mode, known);
+    return known.map(below);
+  };
+  let [sum, greatest] = [0, 0];
+  for (let round = 0; round < rounds; round += 1) {
+    let won = 0;
+    let state: SlotState | null = baseState;
+    while (state) {
+      if (isChoosing(state)) state = chosen(slot, state, choice);
+      const { units, next } = playStep(slot, state, numbersOf(state));
+      won += units;
+      state = next;
+    }
+    sum += won;
+    if (won > greatest) greatest = won;
+  }
+  return { rounds, rtp: sum / rounds / unitsPerStake, greatest: greatest / unitsPerStake };
+};
