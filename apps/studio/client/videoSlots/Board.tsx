@@ -33,6 +33,21 @@ const Belt = ({ reel }: { reel: number }) => {
   );
 };
 
+/** A reel that a walking wild has just reached: it stands while the others turn. */
+const StandingWild = ({ reel }: { reel: number }) => {
+  const { slot, pictures } = useVideoSlot();
+  return Array.from({ length: slot.rows }, (_, row) => (
+    <div
+      key={`wild-${String(row)}`}
+      className="slot-cell walking-cell"
+      style={place(reel, row)}
+      data-wild="true"
+    >
+      <img src={pictures[slot.wild ?? '']} alt="" width="96" height="96" />
+    </div>
+  ));
+};
+
 /** The amount on a cash symbol, or the pot that it is. */
 const CashLabel = ({ value }: { value: number }) => {
   const { slot, words } = useVideoSlot();
@@ -286,7 +301,12 @@ export const Board = () => {
         {!holds &&
           slot.cascade === undefined &&
           Array.from({ length: reels - view.turningFrom }, (_, index) => view.turningFrom + index).map(
-            (reel) => <Belt key={reel} reel={reel} />,
+            (reel) =>
+              (view.wilds & (1 << reel)) === 0 ? (
+                <Belt key={reel} reel={reel} />
+              ) : (
+                <StandingWild key={reel} reel={reel} />
+              ),
           )}
         <Spoken />
         <Over />
