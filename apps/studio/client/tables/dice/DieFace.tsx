@@ -1,5 +1,5 @@
 /** Where the pips of each face lie, in a square of 24 round 0 0. */
-export const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
   2: [
     [-5, -5],
@@ -34,7 +34,7 @@ export const pips: Readonly<Record<number, readonly (readonly [number, number])[
 };
 
 /** One and four are red on a Chinese die. */
-export const isRed = (face: number): boolean => face === 1 || face === 4;
+const isRed = (face: number): boolean => face === 1 || face === 4;
 
 /** The pips of a face round 0 0, as they lie in a square of 24. */
 export const Pips = ({ face }: { face: number }) => (

@@ -27,7 +27,7 @@ export interface SideWords {
   readonly sign: string;
   readonly result: string;
 }
-export type RoadSideWords = Readonly<Record<RoadSide | 'tie', SideWords>>;
+type RoadSideWords = Readonly<Record<RoadSide | 'tie', SideWords>>;
 
 const BeadPlate = ({ results, words }: { results: readonly RoadResult[]; words: RoadSideWords }) => {
   const { texts } = useTable();

@@ -8,7 +8,7 @@ export interface RoadResult {
   readonly bluePair?: boolean;
 }
 
-export interface RoadCell {
+interface RoadCell {
   readonly column: number;
   readonly row: number;
   readonly side: RoadSide;
@@ -75,7 +75,7 @@ const runsOf = (results: readonly RoadResult[]): number[] => {
 };
 
 /** Roads that follow from the big road, by how many columns back they compare. */
-export const derivedRoads = { bigEye: 1, small: 2, cockroach: 3 } as const;
+const derivedRoads = { bigEye: 1, small: 2, cockroach: 3 } as const;
 export type DerivedRoad = keyof typeof derivedRoads;
 export const derivedNames = ['bigEye', 'small', 'cockroach'] as const satisfies readonly DerivedRoad[];
 

@@ -68,7 +68,7 @@ const draw = async (below: Below): Promise<BaccaratOutcome> => {
   return { player, banker };
 };
 
-export type BaccaratSide = 'player' | 'banker' | 'tie';
+type BaccaratSide = 'player' | 'banker' | 'tie';
 
 export const winnerOf = ({ player, banker }: BaccaratOutcome): BaccaratSide => {
   const lead = totalOf(player) - totalOf(banker);
@@ -120,7 +120,7 @@ const bankerBet =
 
 const pairPays = 1_200;
 
-export type BaccaratSpot = keyof typeof endingBets | 'banker' | 'player-pair' | 'banker-pair';
+type BaccaratSpot = keyof typeof endingBets | 'banker' | 'player-pair' | 'banker-pair';
 
 /** Cards of each worth in a full shoe. */
 const cardsWorth = (points: number): number => (points === 0 ? 16 : 4) * deckCount;

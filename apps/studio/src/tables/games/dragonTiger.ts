@@ -16,7 +16,7 @@ const cardSchema = z.int().check(z.minimum(0), z.maximum(51));
 export const dragonTigerOutcomeSchema = z.object({ dragon: cardSchema, tiger: cardSchema });
 export type DragonTigerOutcome = Told<typeof dragonTigerOutcomeSchema>;
 
-export type DragonTigerSide = 'dragon' | 'tiger' | 'tie';
+type DragonTigerSide = 'dragon' | 'tiger' | 'tie';
 
 const rankOf = (card: number): number => card % rankCount;
 const suitOf = (card: number): number => Math.floor(card / rankCount);

@@ -4,7 +4,7 @@ import { chanceOf, type End } from '../engine/chance.ts';
 import type { BetChance, TableGame } from '../engine/tableGame.ts';
 
 /** PK ten: ten runners in a random order, each order as likely as any other. Runners and places are numbers from 1. */
-export const runnerCount = 10;
+const runnerCount = 10;
 
 export const tenOutcomeSchema = z.object({
   /** Runners by the order in which they come in, 1–10. */

@@ -17,7 +17,7 @@ export const suitOf = (card: number): number => Math.floor(card / 13);
 const suitOrder = [3, 2, 0, 1] as const;
 export const suitStrength = (card: number): number => suitOrder[suitOf(card)] ?? 0;
 
-export const handSchemaOf = (cards: number) =>
+const handSchemaOf = (cards: number) =>
   z.array(z.int().check(z.minimum(0), z.maximum(deckSize - 1))).check(z.minLength(cards), z.maxLength(cards));
 
 export const positionsSchemaOf = (cards: number) =>

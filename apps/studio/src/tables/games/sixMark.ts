@@ -5,8 +5,8 @@ import { drawerOf } from '../engine/shoe.ts';
 import type { BetChance, TableGame } from '../engine/tableGame.ts';
 
 /** Six numbers of forty-nine and a seventh, the special number, in the manner of the six-mark lotteries. */
-export const numberCount = 49;
-export const regularCount = 6;
+const numberCount = 49;
+const regularCount = 6;
 
 const numberSchema = z.int().check(z.minimum(1), z.maximum(numberCount));
 export const sixMarkOutcomeSchema = z.object({
@@ -24,13 +24,13 @@ const redWave: ReadonlySet<number> = new Set([
 ]);
 const blueWave: ReadonlySet<number> = new Set([3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48]);
 export const waves = ['red', 'blue', 'green'] as const;
-export type Wave = (typeof waves)[number];
+type Wave = (typeof waves)[number];
 export const waveOf = (number: number): Wave =>
   redWave.has(number) ? 'red' : blueWave.has(number) ? 'blue' : 'green';
 
 /** The twelve animals in their order, the rat first: the number twelve further has the same. */
 export const animals = Array.from({ length: 12 }, (_, index) => index + 1);
-export const animalOf = (number: number): number => ((number - 1) % 12) + 1;
+const animalOf = (number: number): number => ((number - 1) % 12) + 1;
 export const tails = Array.from({ length: 10 }, (_, index) => index);
 
 export const specialHalves = ['big', 'small', 'odd', 'even'] as const;

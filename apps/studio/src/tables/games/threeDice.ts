@@ -38,7 +38,7 @@ export type DiceBet = (roll: DiceOutcome) => number;
 /** Rolls of all 216 that this is true of. */
 export const waysOf = (wins: (roll: DiceOutcome) => boolean): number => allRolls.filter(wins).length;
 
-export interface DiceTable extends TableGame<DiceOutcome> {
+interface DiceTable extends TableGame<DiceOutcome> {
   /** What a place pays when it wins, at least; hundredths, 0 where there is none. */
   readonly paysOf: (spot: string) => number;
 }
