@@ -1,5 +1,5 @@
 import type { Currency, LocalizedText } from '@pavilion/contract';
-import { parseDecimal } from '@pavilion/money';
+import { currencyCodes, parseDecimal } from '@pavilion/money';
 import type { PoolClient } from '@pavilion/postgres';
 import {
   type GameSeed,
@@ -10,6 +10,7 @@ import {
   providers,
 } from './gamesData.ts';
 import { harborSiteId, pavilionSiteId } from './sites.ts';
+import { stakeBoundsOf } from './stakesData.ts';
 import { inFurtherLanguages } from './texts.ts';
 
 /**
@@ -37,6 +38,13 @@ const stakeOf = (hint: string, scale: bigint): bigint => {
   const fen = parseDecimal(hint, 'RMB');
   if (fen === undefined) throw new Error(`games-data: stake "${hint}" is not an amount`);
   return fen * scale;
+};
+
+/** What plays takes the stakes of its own program; what is only announced has those of its design. */
+const boundsOf = (game: GameSeed, currency: Currency): readonly [min: bigint, max: bigint] => {
+  if (game.state === 'live') return stakeBoundsOf(game, currency);
+  const scale = stakeScale[currency];
+  return [stakeOf(game.stakeHint.min, scale), stakeOf(game.stakeHint.max, scale)];
 };
 
 /** A provider of the studio, unless it is there; one that is only known is not `active`. Answers whether it was not. */
@@ -88,16 +96,11 @@ export const insertGame = async (client: PoolClient, game: GameSeed): Promise<nu
   );
   const [row] = rows;
   if (row === undefined) throw new Error(`game ${game.gameCode} was not stored`);
-  const scales = Object.entries(stakeScale);
+  const bounds = currencyCodes.map((currency) => boundsOf(game, currency));
   await client.query(
     `insert into game_limit (game_id, currency, stake_min_minor, stake_max_minor)
      select $1, * from unnest($2::text[], $3::bigint[], $4::bigint[])`,
-    [
-      row.id,
-      scales.map(([currency]) => currency),
-      scales.map(([, scale]) => stakeOf(game.stakeHint.min, scale)),
-      scales.map(([, scale]) => stakeOf(game.stakeHint.max, scale)),
-    ],
+    [row.id, [...currencyCodes], bounds.map(([min]) => min), bounds.map(([, max]) => max)],
   );
   return row.id;
 };

@@ -32,7 +32,7 @@ export type GameSeed = {
   readonly isHot: boolean;
   /** Return to player in hundredths of a percent, as designed; null when the type states none. */
   readonly rtpBp: number | null;
-  /** Smallest and largest stake in RMB, decimal strings; other currencies are scaled by the seed. */
+  /** Smallest and largest stake in RMB while it is announced, decimal strings; what plays has those of `stakesData.ts`. */
   readonly stakeHint: { readonly min: string; readonly max: string };
   /** Name of a motif of `packages/art`. */
   readonly motif: string;

@@ -77,6 +77,20 @@ describe('the demo hall', () => {
     }
   });
 
+  test('states for every game that plays the stakes that the studio takes, in every currency', async () => {
+    const stated = await rows<{ game_code: string; currency: string; min: bigint; max: bigint }>(
+      `select game_code, currency, stake_min_minor as min, stake_max_minor as max
+         from game_limit join game on id = game_id where state = 'live' order by game_code, currency`,
+    );
+    const taken = (code: string, currency: string) => {
+      const game = catalogue.find(({ gameCode }) => gameCode === code);
+      const stakes = game?.stakesOf(toCurrencyCode(currency) ?? 'RMB') ?? [];
+      return { game_code: code, currency, min: stakes[0], max: stakes.at(-1) };
+    };
+    expect(stated.length).toBeGreaterThanOrEqual(15 * currencyCodes.length);
+    expect(stated).toEqual(stated.map(({ game_code, currency }) => taken(game_code, currency)));
+  });
+
   test('lets the slots be played from a stake that their twenty lines divide', async () => {
     expect(
       await count("game_limit join game on id = game_id where state = 'live' and stake_min_minor % 20 <> 0"),

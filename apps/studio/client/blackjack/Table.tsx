@@ -2,6 +2,7 @@ import type { Hand, Move } from '../../src/games/blackjack/outcome.ts';
 import { countOf } from '../../src/games/blackjack/rules.ts';
 import { CardFace } from '../cards/CardFace.tsx';
 import { useShell } from '../shell/context.ts';
+import { mainMove } from './blackjackGame.ts';
 import { useBlackjack, useBlackjackState } from './context.ts';
 
 /** Where the first two cards will lie. */
@@ -113,8 +114,8 @@ export const Moves = () => {
   const choices = game.choices();
   return (
     <div className="moves" data-field="moves">
-      {choices.map((move, index) => (
-        <MoveButton key={move} move={move} main={index === 0} />
+      {choices.map((move) => (
+        <MoveButton key={move} move={move} main={move === mainMove(choices)} />
       ))}
       {choices.length === 0 && (
         <button

@@ -1,8 +1,7 @@
 import type { BlackjackOutcome, HandResult, Move } from '../../src/games/blackjack/outcome.ts';
 import type { RoundView } from '../../src/play/views.ts';
-import { amountOf } from '../shell/amounts.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
-import { isRoundOpen, type Notice, type PlayState } from '../shell/playState.ts';
+import { isGain, isRoundOpen, type Notice, type PlayState } from '../shell/playState.ts';
 
 export interface BlackjackView {
   readonly table: BlackjackOutcome | null;
@@ -65,26 +64,38 @@ export class BlackjackGame implements Shower<BlackjackOutcome, BlackjackView> {
     const { sounds, wait } = this.play.options;
     sounds.play('card');
     for (let shown = Math.max(1, view.dealerShown); shown < table.dealer.length; shown += 1) {
-      this.play.set({ view: { table, dealerShown: shown } });
+      this.play.set({ view: { table: untold(table), dealerShown: shown } });
       if (this.#isCalm()) break;
       await wait(dealerPauseMs);
       sounds.play('card');
     }
-    if (amountOf(step.win, currency) > amountOf(round.staked, currency)) sounds.play('win');
+    const won = isGain(step.win, round, currency);
+    if (won) sounds.play('win');
     return {
       view: { table, dealerShown: table.dealer.length },
-      notice: noticeOf(table, step.win),
+      notice: noticeOf(table, step.win, won),
       win: step.win,
     };
   };
 }
 
-const noticeOf = (table: BlackjackOutcome, amount: string): Notice => {
+/** The table while the dealer's cards still turn: only what the player's own cards decided is told. */
+const untold = (table: BlackjackOutcome): BlackjackOutcome => ({
+  ...table,
+  hands: table.hands.map((hand) => (hand.result === 'bust' ? hand : { ...hand, result: null })),
+});
+
+/** The move that the gold button offers: insurance, which costs more than it is worth, is never it. */
+export const mainMove = (choices: readonly Move[]): Move | undefined =>
+  choices.includes('insure') ? undefined : choices[0];
+
+const noticeOf = (table: BlackjackOutcome, amount: string, won: boolean): Notice => {
   const results = table.hands.map((hand) => hand.result);
   const best = told.find((result) => results.includes(result));
   if (best) {
-    const name = best === 'lose' && table.insurance === 'won' ? 'insured' : best;
-    const tone = best === 'blackjack' || best === 'win' ? 'good' : 'plain';
+    const isBest = best === 'blackjack' || best === 'win';
+    const name = best === 'lose' && table.insurance === 'won' ? 'insured' : isBest && !won ? 'back' : best;
+    const tone = isBest && won ? 'good' : 'plain';
     return { kind: 'own', name, tone, amount, count: 0 };
   }
   const name = table.insurance === 'offered' ? 'insurance' : 'your_move';

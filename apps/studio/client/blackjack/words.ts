@@ -17,7 +17,7 @@ export interface BlackjackWords {
   readonly moves: Readonly<Record<Move, string>>;
   readonly results: Readonly<Record<HandResult, string>>;
   readonly notices: Readonly<
-    Record<HandResult | 'insured' | 'insurance' | 'your_move', (amount: string) => string>
+    Record<HandResult | 'back' | 'insured' | 'insurance' | 'your_move', (amount: string) => string>
   >;
   readonly fairness: string;
   readonly rules: readonly { readonly title: string; readonly text: string }[];
@@ -41,7 +41,8 @@ const zh: BlackjackWords = {
   results: { blackjack: '黑杰克', win: '赢', push: '平局', lose: '输', bust: '爆牌' },
   notices: {
     blackjack: (amount) => `黑杰克！赢得 ${amount}`,
-    win: (amount) => `您赢了，派回 ${amount}`,
+    win: (amount) => `您赢了 ${amount}`,
+    back: (amount) => `退回 ${amount}`,
     push: (amount) => `平局，退回 ${amount}`,
     lose: () => '这一局庄家赢',
     bust: () => '超过 21 点，爆牌',
@@ -98,7 +99,8 @@ const en: BlackjackWords = {
   results: { blackjack: 'Blackjack', win: 'Win', push: 'Push', lose: 'Lost', bust: 'Bust' },
   notices: {
     blackjack: (amount) => `Blackjack! You won ${amount}`,
-    win: (amount) => `You win: ${amount} paid`,
+    win: (amount) => `You won ${amount}`,
+    back: (amount) => `${amount} returned`,
     push: (amount) => `Push: ${amount} returned`,
     lose: () => 'The dealer wins this hand',
     bust: () => 'Over 21: bust',

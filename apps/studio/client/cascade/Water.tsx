@@ -72,6 +72,28 @@ const Spoken = () => {
   );
 };
 
+const wayTimes = (units: number, stake: string, currency: CurrencyCode): string =>
+  formatMinor(minor((BigInt(units) * amountOf(stake, currency)) / BigInt(unitsPerStake)), currency);
+
+/** What every fall of the spin won: symbol, ways, multiplier and amount. */
+const Told = () => {
+  const { machine, words } = useCascade();
+  const { view, stake, currency } = useCascadeState();
+  const wins = view.told.flatMap(({ wins: won, multiplier }, at) =>
+    won.map((win) => ({ ...win, multiplier, key: `${at}/${win.letter}` })),
+  );
+  return (
+    <ol className="falls-told" data-field="falls">
+      {wins.map(({ key, letter, ways, multiplier, units }) => (
+        <li key={key}>
+          {words.won(words.symbols[machine.letters[letter] ?? ''] ?? '', ways, multiplier)}{' '}
+          <b>{wayTimes(units, stake, currency)}</b>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
 /** The reels under water. */
 export const Water = () => {
   const { words: common } = useMachine();
@@ -80,30 +102,30 @@ export const Water = () => {
   const { fall } = view;
   const state = motion === 'moving' ? 'spinning' : motion;
   return (
-    <section className="reels-frame water-frame" aria-label={common.reelsLabel}>
-      <FeatureStrip />
-      <div className="reels water" data-state={state} data-field="reels" data-chain={view.chain}>
-        {view.symbols.map((symbol) => (
-          <Swimming
-            key={symbol.id}
-            symbol={symbol}
-            lit={fall?.gone[symbol.reel]?.includes(symbol.row) ?? false}
-          />
-        ))}
-        {fall && fall.wins.length > 0 && (
-          <p className="multiplier" aria-hidden="true">
-            {words.times(fall.multiplier)}
-          </p>
-        )}
-        <Spoken />
-        <Banner />
-      </div>
-    </section>
+    <>
+      <section className="reels-frame water-frame" aria-label={common.reelsLabel}>
+        <FeatureStrip />
+        <div className="reels water" data-state={state} data-field="reels" data-chain={view.chain}>
+          {view.symbols.map((symbol) => (
+            <Swimming
+              key={symbol.id}
+              symbol={symbol}
+              lit={fall?.gone[symbol.reel]?.includes(symbol.row) ?? false}
+            />
+          ))}
+          {fall && fall.multiplier > 1 && (
+            <p className="multiplier" aria-hidden="true">
+              {words.times(fall.multiplier)}
+            </p>
+          )}
+          <Spoken />
+          <Banner />
+        </div>
+      </section>
+      <Told />
+    </>
   );
 };
-
-const wayTimes = (units: number, stake: string, currency: CurrencyCode): string =>
-  formatMinor(minor((BigInt(units) * amountOf(stake, currency)) / BigInt(unitsPerStake)), currency);
 
 /** The machine's part of the rules. */
 export const CascadeRules = () => {

@@ -2,10 +2,10 @@ import { type CascadeSpin, type Fall, playCascade } from '../../src/games/cascad
 import type { CascadeMachine } from '../../src/games/cascade/machine.ts';
 import type { CascadeOutcome } from '../../src/games/cascade/outcome.ts';
 import type { RoundView } from '../../src/play/views.ts';
-import { featureOf, isGreat, type MachineView, noticeOfSpin } from '../machine/machineView.ts';
+import { featureOf, type MachineView, noticeOfSpin, tierOf, toldWin } from '../machine/machineView.ts';
 import { Presser } from '../machine/presser.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
-import type { PlayState } from '../shell/playState.ts';
+import { isGain, type PlayState } from '../shell/playState.ts';
 
 /** A symbol in the water: it keeps its identity while it falls. */
 export interface Floating {
@@ -19,8 +19,10 @@ export interface Floating {
 
 export interface CascadeView extends MachineView {
   readonly symbols: readonly Floating[];
-  /** The picture at hand: its multiplier and what it wins; `null` at rest. */
+  /** The picture whose wins are looked at; `null` while symbols move and at rest. */
   readonly fall: Fall | null;
+  /** Pictures of the spin that have won so far, to be told by symbol, ways and amount. */
+  readonly told: readonly Fall[];
   /** Pictures of the last spin that won, for those who do not see them. */
   readonly chain: number;
 }
@@ -72,6 +74,7 @@ export class CascadeGame implements Shower<CascadeOutcome, CascadeView> {
     return {
       symbols: last ? this.#floating(last) : [],
       fall: null,
+      told: [],
       chain: 0,
       feature: featureOf(round, true),
       great: false,
@@ -80,7 +83,7 @@ export class CascadeGame implements Shower<CascadeOutcome, CascadeView> {
 
   readonly begin = (_stake: string | null, view: CascadeView): CascadeView => {
     this.#hurried = false;
-    return { ...view, fall: null, chain: 0, great: false };
+    return { ...view, fall: null, told: [], chain: 0, great: false };
   };
 
   readonly land = async (
@@ -89,10 +92,11 @@ export class CascadeGame implements Shower<CascadeOutcome, CascadeView> {
   ): ReturnType<Shower<CascadeOutcome, CascadeView>['land']> => {
     const { mode, stops, freeAdded } = step.outcome;
     const spin = playCascade(this.#options.machine, mode, stops);
-    await this.#show(spin);
+    const win = toldWin({ step, round });
+    await this.#show(spin, isGain(step.win, round, currency));
     const chain = spin.falls.length - 1;
     const feature = featureOf(round, !this.#presser.running || freeAdded > 0);
-    const great = isGreat(step.win, round.stake, currency);
+    const great = tierOf(win, round.stake, currency) > 0;
     const notice = noticeOfSpin({ step, round, count: chain, currency });
     const { sounds } = this.#options;
     if (great) sounds.play('great');
@@ -101,21 +105,23 @@ export class CascadeGame implements Shower<CascadeOutcome, CascadeView> {
     return {
       view: { ...this.play.getState().view, fall: null, chain, feature, great },
       notice,
-      win: mode === 'free' && !feature ? round.won : step.win,
+      win,
     };
   };
 
-  /** Picture by picture: look, go, fall. */
-  async #show({ falls }: CascadeSpin): Promise<void> {
+  /** Picture by picture: look, go, fall. It sounds where the spin returns more than its stake. */
+  async #show({ falls }: CascadeSpin, sounds: boolean): Promise<void> {
     const [first] = falls;
     if (!first) return;
     let symbols = this.#floating(first);
-    this.#set(symbols, first);
+    this.#set(symbols, null);
     await this.#pause('fall');
     for (const [index, fall] of falls.entries()) {
       const next = falls[index + 1];
       if (!next) break;
-      this.#options.sounds.play('win');
+      if (sounds) this.#options.sounds.play('win');
+      const { told } = this.play.getState().view;
+      this.play.set({ view: { ...this.play.getState().view, told: [...told, fall] } });
       this.#set(symbols, fall);
       await this.#pause('look');
       symbols = symbols.map((symbol) => ({
@@ -125,7 +131,7 @@ export class CascadeGame implements Shower<CascadeOutcome, CascadeView> {
       this.#set(symbols, fall);
       await this.#pause('go');
       symbols = this.#fallen(symbols, next);
-      this.#set(symbols, next);
+      this.#set(symbols, null);
       await this.#pause('fall');
     }
   }
@@ -146,7 +152,7 @@ export class CascadeGame implements Shower<CascadeOutcome, CascadeView> {
     });
   }
 
-  #set(symbols: readonly Floating[], fall: Fall): void {
+  #set(symbols: readonly Floating[], fall: Fall | null): void {
     this.play.set({ view: { ...this.play.getState().view, symbols, fall } });
   }
 

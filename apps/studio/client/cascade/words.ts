@@ -7,6 +7,8 @@ export interface CascadeWords {
   readonly symbols: Readonly<Record<string, string>>;
   readonly free: string;
   readonly times: (multiplier: number) => string;
+  /** What a symbol won in one fall; the amount follows. */
+  readonly won: (symbol: string, ways: number, multiplier: number) => string;
   readonly notices: MachineWords['notices'];
   readonly fairness: string;
   readonly rules: readonly { readonly title: string; readonly text: string }[];
@@ -31,6 +33,8 @@ const zh: CascadeWords = {
   },
   free: '免费转动中倍数加倍：2、4、6、10 倍。',
   times: (multiplier) => `${multiplier} 倍`,
+  won: (symbol, ways, multiplier) =>
+    multiplier > 1 ? `${symbol} ${ways} 路 × ${multiplier}` : `${symbol} ${ways} 路`,
   notices: {
     won: (won, chain) => (chain > 1 ? `连落 ${chain} 次，共赢得 ${won}` : `赢得 ${won}`),
     back: (won) => `返还 ${won}`,
@@ -74,6 +78,10 @@ const en: CascadeWords = {
   },
   free: 'Multipliers are doubled in free spins: 2, 4, 6, 10.',
   times: (multiplier) => `× ${multiplier}`,
+  won: (symbol, ways, multiplier) => {
+    const told = `${symbol}, ${ways} ${ways === 1 ? 'way' : 'ways'}`;
+    return multiplier > 1 ? `${told} × ${multiplier}` : told;
+  },
   notices: {
     won: (won, chain) => (chain > 1 ? `You won ${won} in ${chain} cascades` : `You won ${won}`),
     back: (won) => `${won} back`,

@@ -4,12 +4,12 @@ import { type ClassicMachine, lines } from '../../src/games/classic/machine.ts';
 import { type ClassicOutcome, winsJackpot } from '../../src/games/classic/outcome.ts';
 import { winOf } from '../../src/games/units.ts';
 import type { RoundView } from '../../src/play/views.ts';
-import { isGreat, type MachineView } from '../machine/machineView.ts';
+import { type MachineView, tierOf } from '../machine/machineView.ts';
 import { Presser } from '../machine/presser.ts';
 import type { Cell, ReelBox } from '../reels/reelBox.ts';
 import { amountOf } from '../shell/amounts.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
-import type { Notice, PlayState } from '../shell/playState.ts';
+import { isGain, type Notice, type PlayState } from '../shell/playState.ts';
 
 export interface ClassicView extends MachineView {
   /** What the reels show after a spin. */
@@ -73,9 +73,10 @@ export class ClassicGame implements Shower<ClassicOutcome, ClassicView> {
     const won = amountOf(win, currency);
     // The pot is told by the studio's amount alone: what the lines do not explain.
     const jackpot = winsJackpot(outcome) ? toDecimal(minor(won - winOf(shown.units, stake)), currency) : null;
-    const great = jackpot !== null || isGreat(win, round.stake, currency);
+    const great = jackpot !== null || tierOf(win, round.stake, currency) > 0;
     const { sounds } = this.play.options;
-    if (won > 0n) sounds.play(great ? 'great' : 'win');
+    const isWon = isGain(win, round, currency);
+    if (isWon) sounds.play(great ? 'great' : 'win');
     if (great) this.#reels.celebrate();
     const count = shown.lineWins.length;
     const told = (name: string, tone: 'good' | 'plain', amount: string): Notice => ({
@@ -90,8 +91,7 @@ export class ClassicGame implements Shower<ClassicOutcome, ClassicView> {
         ? told('jackpot', 'good', jackpot)
         : won === 0n
           ? { kind: 'nothing' }
-          : // Less than the stake came back: that is no win, and is not called one.
-            told(won < stake ? 'back' : 'won', won < stake ? 'plain' : 'good', win);
+          : told(isWon ? 'won' : 'back', isWon ? 'good' : 'plain', win);
     return { view: { feature: null, great: great && jackpot === null, shown, jackpot }, notice, win };
   };
 }

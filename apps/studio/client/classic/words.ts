@@ -4,7 +4,7 @@ import type { Lang } from '../shell/sessionTexts.ts';
 export interface ClassicWords {
   readonly name: string;
   readonly tagline: string;
-  readonly great: string;
+  readonly great: readonly [string, string, string];
   readonly symbols: Readonly<Record<string, string>>;
   readonly pot: string;
   readonly potWon: string;
@@ -28,7 +28,7 @@ export interface ClassicWords {
 const zh: ClassicWords = {
   name: '玉蟾吐珠',
   tagline: '三蟾守一珠，珠光照满池',
-  great: '大奖',
+  great: ['大奖', '巨奖', '超级大奖'],
   symbols: {
     frog: '玉蟾',
     ring: '玉璧',
@@ -67,7 +67,7 @@ const zh: ClassicWords = {
 const en: ClassicWords = {
   name: "Jade Frog's Pearl",
   tagline: 'Three frogs, one pearl, a pond full of light',
-  great: 'Big win',
+  great: ['Big win', 'Huge win', 'Mega win'],
   symbols: {
     frog: 'Jade frog',
     ring: 'Jade ring',

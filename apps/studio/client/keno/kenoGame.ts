@@ -2,7 +2,7 @@ import type { KenoOutcome } from '../../src/games/keno/outcome.ts';
 import { numberCount, picksMax } from '../../src/games/keno/rules.ts';
 import type { RoundView } from '../../src/play/views.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
-import type { PlayState } from '../shell/playState.ts';
+import { isGain, type PlayState } from '../shell/playState.ts';
 
 export interface KenoView {
   /** What the player has marked. */
@@ -88,8 +88,8 @@ export class KenoGame implements Shower<KenoOutcome, KenoView> {
   readonly begin = (_stake: string | null, view: KenoView): KenoView => ({ ...view, drawn: [] });
 
   readonly land = async (
-    { step }: Came<KenoOutcome>,
-    _before: PlayState<KenoOutcome, KenoView>,
+    { step, round }: Came<KenoOutcome>,
+    { currency }: PlayState<KenoOutcome, KenoView>,
   ): ReturnType<Shower<KenoOutcome, KenoView>['land']> => {
     const { picks, drawn, hits } = step.outcome;
     const { sounds, wait } = this.#options;
@@ -97,13 +97,14 @@ export class KenoGame implements Shower<KenoOutcome, KenoView> {
       this.play.set({ view: { picks, drawn: drawn.slice(0, shown) } });
       await wait(ballPauseMs);
     }
-    const won = /[1-9]/.test(step.win);
+    const pays = /[1-9]/.test(step.win);
+    const won = isGain(step.win, round, currency);
     if (won) sounds.play(hits >= 6 ? 'great' : 'win');
     return {
       view: { picks, drawn },
       notice: {
         kind: 'own',
-        name: won ? 'won' : 'missed',
+        name: won ? 'won' : pays ? 'back' : 'missed',
         tone: won ? 'good' : 'plain',
         amount: step.win,
         count: hits,

@@ -12,7 +12,7 @@ export interface KenoWords {
   readonly marked: (count: number) => string;
   readonly cell: (number: number, drawn: boolean) => string;
   readonly notices: Readonly<
-    Record<'won' | 'missed' | 'pick_first' | 'enough', (amount: string, count: number) => string>
+    Record<'won' | 'back' | 'missed' | 'pick_first' | 'enough', (amount: string, count: number) => string>
   >;
   readonly historyHits: (hits: number, picks: number) => string;
   readonly fairness: string;
@@ -38,6 +38,7 @@ const zh: KenoWords = {
   cell: (number, drawn) => (drawn ? `${number}，已开出` : `${number}`),
   notices: {
     won: (amount, count) => `中 ${count} 个，赢得 ${amount}`,
+    back: (amount, count) => `中 ${count} 个，退回 ${amount}`,
     missed: (_, count) => `中 ${count} 个，这次没有奖`,
     pick_first: () => '请先选号',
     enough: (_, count) => `最多选 ${count} 个号码`,
@@ -67,6 +68,7 @@ const en: KenoWords = {
   cell: (number, drawn) => (drawn ? `${number}, drawn` : `${number}`),
   notices: {
     won: (amount, count) => `${count} hits: you won ${amount}`,
+    back: (amount, count) => `${count} hits: ${amount} returned`,
     missed: (_, count) => `${count} hits, no win this time`,
     pick_first: () => 'Pick your numbers first',
     enough: (_, count) => `You can pick up to ${count} numbers`,

@@ -1,10 +1,11 @@
 import { money } from '../shell/amounts.ts';
 import { useMachine, useMachineState } from './context.ts';
+import { tierOf } from './machineView.ts';
 
 /** Told over the reels: free spins won or waiting, how far they are, and a great win. */
 export const Banner = () => {
   const { press, words, freeText } = useMachine();
-  const { view, notice, win, currency, busy } = useMachineState();
+  const { view, notice, win, round, currency, busy } = useMachineState();
   const { feature } = view;
   if (feature?.waiting && !busy) {
     const more = notice.kind === 'own' && notice.name === 'free_won' && feature.played > 0 ? notice : null;
@@ -19,10 +20,11 @@ export const Banner = () => {
       </div>
     );
   }
-  if (view.great && win !== null) {
+  const tier = view.great && win !== null && round ? tierOf(win, round.stake, currency) : 0;
+  if (tier > 0 && win !== null) {
     return (
-      <div className="banner great" aria-hidden="true">
-        <p className="banner-title">{words.great}</p>
+      <div className="banner great" data-tier={tier} aria-hidden="true">
+        <p className="banner-title">{words.great[tier - 1]}</p>
         <p className="banner-amount">{money(win, currency)}</p>
       </div>
     );

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@pavilion/money';
 import type { RoundView, StepView } from '../../src/play/views.ts';
 import { amountOf } from '../shell/amounts.ts';
-import type { Notice } from '../shell/playState.ts';
+import { isGain, type Notice } from '../shell/playState.ts';
 
 /** What every machine stores of a spin. */
 export interface SpinOutcome {
@@ -28,11 +28,22 @@ export interface MachineView {
   readonly great: boolean;
 }
 
-/** A win of so many stakes is a great one. */
-const greatStakes = 15n;
+/** Wins from so many stakes on are celebrated, each tier more than the one before. */
+const tierStakes = [15n, 30n, 75n] as const;
 
-export const isGreat = (win: string, stake: string, currency: CurrencyCode): boolean =>
-  amountOf(win, currency) >= amountOf(stake, currency) * greatStakes;
+/** How far a win is celebrated: 0 for not at all, 3 for most. */
+export type Tier = 0 | 1 | 2 | 3;
+
+export const tierOf = (win: string, stake: string, currency: CurrencyCode): Tier => {
+  const [won, staked] = [amountOf(win, currency), amountOf(stake, currency)];
+  if (won >= staked * tierStakes[2]) return 3;
+  if (won >= staked * tierStakes[1]) return 2;
+  return won >= staked * tierStakes[0] ? 1 : 0;
+};
+
+/** What a spin is judged by: in the last free spin, what the whole round won. */
+export const toldWin = ({ step, round }: Pick<Played, 'step' | 'round'>): string =>
+  step.outcome.mode === 'free' && round.state !== 'playing' ? round.won : step.win;
 
 export const featureOf = (round: RoundView<SpinOutcome> | null, waiting: boolean): Feature | null =>
   round?.state === 'playing' && round.lastStep
@@ -52,10 +63,8 @@ export const noticeOfSpin = ({ step, round, count, currency }: Played): Notice =
   if (freeAdded > 0) return { kind: 'own', name: 'free_won', tone: 'good', amount: '0', count: freeAdded };
   if (mode === 'free' && round.state !== 'playing')
     return { kind: 'own', name: 'free_over', tone: 'good', amount: round.won, count: 0 };
-  const [win, stake] = [amountOf(step.win, currency), amountOf(round.stake, currency)];
-  if (win === 0n) return { kind: 'nothing' };
-  // Less than the stake came back: that is no win, and is not called one.
-  return win < stake
-    ? { kind: 'own', name: 'back', tone: 'plain', amount: step.win, count }
-    : { kind: 'own', name: 'won', tone: 'good', amount: step.win, count };
+  if (amountOf(step.win, currency) === 0n) return { kind: 'nothing' };
+  return isGain(step.win, round, currency)
+    ? { kind: 'own', name: 'won', tone: 'good', amount: step.win, count }
+    : { kind: 'own', name: 'back', tone: 'plain', amount: step.win, count };
 };

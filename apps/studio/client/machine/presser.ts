@@ -6,8 +6,9 @@ type Played = Pick<Play<unknown, MachineView>, 'step' | 'options'> & {
   readonly getState: () => PlayState<unknown, MachineView>;
 };
 
-/** Between two free spins. Milliseconds. */
+/** Between two free spins; after one that is celebrated it is long enough to read what was won. Milliseconds. */
 const freePauseMs = 900;
+const celebratedPauseMs = 2_800;
 
 /** The spin button of a machine: spins, hurries what moves, or plays the free spins one after another. */
 export class Presser {
@@ -53,7 +54,7 @@ export class Presser {
     const feature = () => play.getState().view.feature;
     while (this.#running && feature() && play.getState().phase === 'playing') {
       if (!(await play.step(null))) this.#running = false;
-      if (feature()) await play.options.wait(freePauseMs);
+      if (feature()) await play.options.wait(play.getState().view.great ? celebratedPauseMs : freePauseMs);
     }
     this.#running = false;
   }

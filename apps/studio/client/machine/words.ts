@@ -9,7 +9,8 @@ export interface MachineWords {
   readonly freeSpin: (played: number, awarded: number) => string;
   readonly freeTitle: (count: number) => string;
   readonly freeMore: (count: number) => string;
-  readonly great: string;
+  /** Over a win of 15, 30 and 75 stakes. */
+  readonly great: readonly [string, string, string];
   readonly reelsLabel: string;
   /** In the history, of a round with free spins. */
   readonly historyFree: (played: number) => string;
@@ -27,7 +28,7 @@ const zh: MachineWords = {
   freeSpin: (played, awarded) => `免费转动 ${played} / ${awarded}`,
   freeTitle: (count) => `${count} 次免费转动`,
   freeMore: (count) => `再送 ${count} 次免费转动`,
-  great: '大奖',
+  great: ['大奖', '巨奖', '超级大奖'],
   reelsLabel: '转轴',
   historyFree: (played) => `含 ${played} 次免费转动`,
   fairness: '每次转动的停点各抽一次。',
@@ -47,7 +48,7 @@ const en: MachineWords = {
   freeSpin: (played, awarded) => `Free spin ${played} of ${awarded}`,
   freeTitle: (count) => `${count} free spins`,
   freeMore: (count) => `${count} more free spins`,
-  great: 'Big win',
+  great: ['Big win', 'Huge win', 'Mega win'],
   reelsLabel: 'Reels',
   historyFree: (played) => `with ${played} free spins`,
   fairness: 'Every spin draws new stops.',

@@ -1,7 +1,7 @@
 import type { PokerOutcome } from '../../src/games/videoPoker/outcome.ts';
 import type { RoundView } from '../../src/play/views.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
-import { isRoundOpen, type PlayState } from '../shell/playState.ts';
+import { isGain, isRoundOpen, type PlayState } from '../shell/playState.ts';
 
 export interface PokerView {
   readonly hand: PokerOutcome | null;
@@ -47,14 +47,14 @@ export class PokerGame implements Shower<PokerOutcome, PokerView> {
     stake === null ? view : { hand: null, held: [] };
 
   readonly land = async (
-    { step }: Came<PokerOutcome>,
-    _before: PlayState<PokerOutcome, PokerView>,
+    { step, round }: Came<PokerOutcome>,
+    { currency }: PlayState<PokerOutcome, PokerView>,
   ): ReturnType<Shower<PokerOutcome, PokerView>['land']> => {
     const hand = step.outcome;
     const { sounds } = this.play.options;
     sounds.play('card');
     const over = hand.held !== null;
-    const won = over && hand.hand !== 'nothing';
+    const won = over && isGain(step.win, round, currency);
     if (won) sounds.play(hand.hand === 'jacks' || hand.hand === 'two_pair' ? 'win' : 'great');
     return {
       view: { hand, held: hand.held ?? [] },
@@ -63,7 +63,7 @@ export class PokerGame implements Shower<PokerOutcome, PokerView> {
         name: over ? hand.hand : 'hold',
         tone: won ? 'good' : 'plain',
         amount: step.win,
-        count: 0,
+        count: won ? 1 : 0,
       },
       win: step.win,
     };

@@ -12,7 +12,7 @@ export interface PokerWords {
   readonly hands: Readonly<Record<HandName, string>>;
   readonly pays: string;
   readonly cards: string;
-  readonly notices: Readonly<Record<HandName | 'hold', (amount: string) => string>>;
+  readonly notices: Readonly<Record<HandName | 'hold', (amount: string, count: number) => string>>;
   readonly fairness: string;
   readonly rules: readonly { readonly title: string; readonly text: string }[];
   readonly keys: string;
@@ -20,11 +20,12 @@ export interface PokerWords {
 
 const noticesOf = (
   hands: Readonly<Record<HandName, string>>,
-  won: (hand: string, amount: string) => string,
+  { won, back }: Readonly<Record<'won' | 'back', (hand: string, amount: string) => string>>,
   nothing: string,
   hold: string,
 ): PokerWords['notices'] => {
-  const of = (hand: HandName) => (amount: string) => won(hands[hand], amount);
+  const of = (hand: HandName) => (amount: string, gains: number) =>
+    (gains > 0 ? won : back)(hands[hand], amount);
   return {
     nothing: () => nothing,
     jacks: of('jacks'),
@@ -66,7 +67,10 @@ const zh: PokerWords = {
   cards: '您的五张牌',
   notices: noticesOf(
     zhHands,
-    (hand, amount) => `${hand}，派回 ${amount}`,
+    {
+      won: (hand, amount) => `${hand}，赢得 ${amount}`,
+      back: (hand, amount) => `${hand}，退回 ${amount}`,
+    },
     '没有中奖牌型',
     '点选要保留的牌，再换牌',
   ),
@@ -111,7 +115,10 @@ const en: PokerWords = {
   cards: 'Your five cards',
   notices: noticesOf(
     enHands,
-    (hand, amount) => `${hand}: ${amount} paid`,
+    {
+      won: (hand, amount) => `${hand}: you won ${amount}`,
+      back: (hand, amount) => `${hand}: ${amount} returned`,
+    },
     'No win this time',
     'Choose the cards to hold, then draw',
   ),

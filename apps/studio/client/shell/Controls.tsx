@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { money } from './amounts.ts';
 import { useShell, useShellState } from './context.ts';
 import { Icon } from './Icon.tsx';
-import { isRoundOpen } from './playState.ts';
+import { isOnlyBack, isRoundOpen } from './playState.ts';
 import { RoundButton } from './RoundButton.tsx';
 import { useCountUp } from './useCountUp.ts';
 
@@ -25,7 +25,8 @@ const useMinutesOf = (session: string | undefined): number => {
 /** The line of notices says what was won: figures that roll are not read out. */
 const Purse = () => {
   const { texts } = useShell();
-  const { balance, win, currency, opened, motion } = useShellState();
+  const state = useShellState();
+  const { balance, win, currency, opened, motion } = state;
   const shownWin = useCountUp(win ?? '0', currency, motion === 'settled');
   return (
     <div className="purse">
@@ -36,7 +37,7 @@ const Purse = () => {
         </output>
       </div>
       <div className="plate win-plate" data-won={win !== null && /[1-9]/.test(win)}>
-        <span className="plate-name">{texts.win}</span>
+        <span className="plate-name">{isOnlyBack(state) ? texts.back : texts.win}</span>
         <output data-field="win" data-value={win ?? ''} aria-live="off">
           {win === null ? '—' : money(shownWin, currency)}
         </output>

@@ -6,6 +6,7 @@ import type {
   RoundView,
   StakeRefusal,
 } from '../../src/play/views.ts';
+import { amountOf } from './amounts.ts';
 import type { Ending } from './ending.ts';
 
 /** Something to be told in the line below the game. */
@@ -56,3 +57,21 @@ export interface PlayState<Outcome, View> {
 /** Something of the round is left for the player: the stake is held where it is, and seeds stay. */
 export const isRoundOpen = (state: Pick<PlayState<unknown, unknown>, 'round'>): boolean =>
   state.round?.state === 'playing';
+
+/** More came back than the round cost: what returns the stake or less is no win, and nothing calls or celebrates it so. */
+export const isGain = (
+  amount: string,
+  { isFree, staked }: Pick<RoundView<unknown>, 'isFree' | 'staked'>,
+  currency: CurrencyCode,
+): boolean => amountOf(amount, currency) > (isFree ? 0n : amountOf(staked, currency));
+
+/** What is shown as won only brought the stake back, or a part of it. */
+export const isOnlyBack = ({
+  win,
+  round,
+  currency,
+}: Pick<PlayState<unknown, unknown>, 'win' | 'round' | 'currency'>): boolean =>
+  win !== null &&
+  round?.state === 'settled' &&
+  amountOf(win, currency) > 0n &&
+  !isGain(round.won, round, currency);

@@ -42,7 +42,10 @@ export const sessionZh: SessionTexts = {
   backToHall: '返回大厅',
   endings: {
     ticket_used: { title: '链接已使用', text: '游戏链接只能打开一次。请回到大厅重新进入。' },
-    session_ended: { title: '游戏已结束', text: '您的登录或游戏时段已结束。未完成的局会自动结算。' },
+    session_ended: {
+      title: '游戏已结束',
+      text: '您打开了其他游戏、已退出登录，或游戏时段已过期。未完成的局会自动结算。',
+    },
     session_replaced: { title: '已在别处打开', text: '同一游戏已在另一个窗口打开，请在那里继续。' },
     hall_unreachable: { title: '暂时没有回应', text: '暂时无法确认您的登录，请稍后再试。' },
     launch_refused: { title: '无法进入游戏', text: '请回到大厅重试。' },
@@ -84,7 +87,7 @@ export const sessionEn: SessionTexts = {
     },
     session_ended: {
       title: 'Session ended',
-      text: 'Your login or game session has ended. An unfinished round is settled automatically.',
+      text: 'You opened another game, logged out, or the session has expired. An unfinished round is settled automatically.',
     },
     session_replaced: {
       title: 'Open elsewhere',

@@ -13,6 +13,8 @@ export interface Texts extends SessionTexts {
   demo: string;
   demoLong: string;
   win: string;
+  /** In the place of `win`: the stake came back, or a part of it. */
+  back: string;
   stake: string;
   /** In place of the stake's name, while rounds are left that cost nothing. */
   freeRounds: (left: number) => string;
@@ -70,6 +72,7 @@ const zh: Texts = {
   demo: '试玩',
   demoLong: '试玩使用游戏币，赔率与正式游戏相同，不涉及真实金额。',
   win: '赢得',
+  back: '退回',
   stake: '投注',
   freeRounds: (left) => `赠送局，剩 ${left} 局`,
   stakeUp: '加注',
@@ -77,7 +80,7 @@ const zh: Texts = {
   rules: '规则与赔付',
   history: '我的记录',
   fairness: '公平验证',
-  finished: (won) => `上一局已结算，赢得 ${won}`,
+  finished: (won) => `上一局已结算，派彩 ${won}`,
   returned: '上一局没有成立，投注已全额退回',
   asking: '正在确认这一局，请稍候…',
   offline: '连接中断，正在重新连接；结果已保存',
@@ -105,7 +108,7 @@ const zh: Texts = {
     empty: '还没有记录，玩一局再来看看。',
     when: '时间',
     stake: '投注',
-    won: '赢得',
+    won: '派彩',
     states: {
       pending: '确认中',
       playing: '进行中',
@@ -141,6 +144,7 @@ const en: Texts = {
   demo: 'DEMO',
   demoLong: 'The demo uses play money with the same odds. No real money is involved.',
   win: 'Win',
+  back: 'Returned',
   stake: 'Bet',
   freeRounds: (left) => `Free rounds: ${left} left`,
   stakeUp: 'Increase bet',
@@ -148,7 +152,7 @@ const en: Texts = {
   rules: 'Rules and paytable',
   history: 'My bets',
   fairness: 'Fairness',
-  finished: (won) => `Your last round was settled: you won ${won}`,
+  finished: (won) => `Your last round was settled and paid ${won}`,
   returned: 'Your last round did not count. Your bet was refunded in full',
   asking: 'Confirming this round…',
   offline: 'Connection lost. Reconnecting. Your result is saved.',
@@ -177,7 +181,7 @@ const en: Texts = {
     empty: 'No rounds yet. Your rounds will appear here.',
     when: 'Time',
     stake: 'Bet',
-    won: 'Win',
+    won: 'Paid',
     states: {
       pending: 'Confirming',
       playing: 'In progress',

@@ -9,8 +9,10 @@ import type {
   StepAnswer,
   StepView,
 } from '../../src/play/views.ts';
+import { tierOf } from '../machine/machineView.ts';
 import type { GameApi } from '../shell/api.ts';
 import { patienceMs } from '../shell/play.ts';
+import { isOnlyBack } from '../shell/playState.ts';
 import { ApiRefusal, ApiSilence } from '../shell/wire.ts';
 import { type Reels, SlotGame } from './slotGame.ts';
 
@@ -106,6 +108,7 @@ const setUp = () => {
   const tickets: (string | null)[] = [];
   const seen: string[] = [];
   const went: string[] = [];
+  const heard: string[] = [];
   const reels: Reels = {
     show: (mode, stops) => seen.push(`show ${mode} ${stops.join('.')}`),
     spin: (mode) => seen.push(`spin ${mode}`),
@@ -136,7 +139,7 @@ const setUp = () => {
     machine: koiLantern,
     api,
     reels,
-    sounds: { setOn: () => undefined, play: () => undefined },
+    sounds: { setOn: () => undefined, play: (sound) => void heard.push(sound) },
     // Other waits are over at once; the player's patience never ends.
     wait: (ms) => (ms === patienceMs ? new Promise(() => undefined) : Promise.resolve()),
     newActionId: () => {
@@ -150,7 +153,7 @@ const setUp = () => {
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 500; turn += 1) await Promise.resolve();
   };
-  return { game, scripts, spins, tickets, seen, went, settle };
+  return { game, scripts, spins, tickets, seen, went, heard, settle };
 };
 
 let world: ReturnType<typeof setUp>;
@@ -218,6 +221,39 @@ describe('a press', () => {
     await settle();
     expect(game.play.getState()).toMatchObject({ notice: { name: 'won' }, view: { great: true } });
     expect(seen).toContain('celebrate');
+  });
+
+  it.each(['0.30', '1.00'])(
+    'that returns %s of a stake of 1.00 is neither called a win nor sounds like one',
+    async (win) => {
+      const { game, scripts, heard, settle } = world;
+      scripts.spin.push(drawn({ spin: { win } }));
+      game.press();
+      await settle();
+      expect(heard).toEqual(['press']);
+      const state = game.play.getState();
+      expect(state.notice).toMatchObject({ name: 'back', tone: 'plain' });
+      expect(isOnlyBack(state)).toBe(false);
+      expect(isOnlyBack({ ...state, round: roundView({ won: win }) })).toBe(true);
+    },
+  );
+
+  it('that the hall gives wins with whatever comes', async () => {
+    const { game, scripts, settle } = world;
+    scripts.spin.push(drawn({ spin: { win: '0.30' }, round: { isFree: true, won: '0.30' } }));
+    game.press();
+    await settle();
+    expect(game.play.getState().notice).toMatchObject({ name: 'won' });
+    expect(isOnlyBack(game.play.getState())).toBe(false);
+  });
+
+  it.each([
+    ['14.99', 0],
+    ['15.00', 1],
+    ['30.00', 2],
+    ['75.00', 3],
+  ])('that wins %s on 1.00 is celebrated in tier %i', (win, tier) => {
+    expect(tierOf(win, '1.00', 'RMB')).toBe(tier);
   });
 
   it('keeps the stake on the ladder', () => {
@@ -323,6 +359,21 @@ describe('a refusal', () => {
     game.press();
     await settle();
     expect(game.play.getState().view.feature).toMatchObject({ awarded: 8, played: 3, waiting: true });
+  });
+});
+
+describe('the end of free spins', () => {
+  it('is celebrated by what the whole round won, however little the last spin did', async () => {
+    const { game, scripts, seen, heard, settle } = world;
+    scripts.open.push(openAnswer({ round: featureRound(8, 7, { won: '31.00' }) }));
+    await game.play.open('ticket');
+    const last = { mode: 'free', freeSpins: { awarded: 8, played: 8 } } as const;
+    scripts.spin.push(drawn({ spin: { ...last, win: '0.80' }, round: { won: '31.80' } }));
+    game.press();
+    await settle();
+    expect(game.play.getState()).toMatchObject({ win: '31.80', view: { great: true } });
+    expect(seen).toContain('celebrate');
+    expect(heard).toContain('great');
   });
 });
 

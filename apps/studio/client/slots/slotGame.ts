@@ -2,11 +2,11 @@ import { evaluateSpin, type LineWin, type Window } from '../../src/engine/evalua
 import type { Mode, SlotMachine } from '../../src/engine/machine.ts';
 import type { SlotOutcome } from '../../src/games/slots/outcome.ts';
 import type { RoundView } from '../../src/play/views.ts';
-import { featureOf, isGreat, type MachineView, noticeOfSpin } from '../machine/machineView.ts';
+import { featureOf, type MachineView, noticeOfSpin, tierOf, toldWin } from '../machine/machineView.ts';
 import { Presser } from '../machine/presser.ts';
 import type { Cell } from '../reels/reelBox.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
-import type { PlayState } from '../shell/playState.ts';
+import { isGain, type PlayState } from '../shell/playState.ts';
 import { cellsOf, litCells, suspenseFrom } from './reading.ts';
 
 /** What the game needs of the reels. */
@@ -85,17 +85,17 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     const cells = [...litCells(evaluation), ...scatters];
     if (cells.length > 0) this.#reels.light(cells);
     const notice = noticeOfSpin({ step, round, count: evaluation.lineWins.length, currency });
-    const won = notice.kind === 'own' && (notice.name === 'won' || notice.name === 'back');
-    const great = won && isGreat(step.win, round.stake, currency);
+    const win = toldWin({ step, round });
+    const great = tierOf(win, round.stake, currency) > 0;
     const { sounds } = this.play.options;
-    if (won) sounds.play(great ? 'great' : 'win');
+    if (isGain(win, round, currency)) sounds.play(great ? 'great' : 'win');
     if (freeAdded > 0) sounds.play('free');
     if (great) this.#reels.celebrate();
     if (feature?.waiting) this.#presser.stop();
     return {
       view: { feature, shown: { mode, lineWins: evaluation.lineWins, window: evaluation.shown }, great },
       notice,
-      win: mode === 'free' && !feature ? round.won : step.win,
+      win,
     };
   };
 }

@@ -5,7 +5,7 @@ import { StudioBench } from '../testing/studioBench.ts';
 import { abandonAfterMs } from './commands/advanceEvent.ts';
 import { returnOf } from './engine/price.ts';
 import type { Run } from './engine/run.ts';
-import { acceptDelayMs } from './limits.ts';
+import { acceptDelayOf } from './limits.ts';
 import type { EventRow } from './rows.ts';
 import {
   type BetsAnswer,
@@ -278,7 +278,7 @@ describe('a bet in play', () => {
     const placed = await seat.place('10', [leg], { consent: 'any' });
     expect(placed.body).toMatchObject({ kind: 'waiting', bet: { state: 'waiting' } });
     expect(cashOf('patient')).toBe(50_000);
-    await siege.later(acceptDelayMs);
+    await siege.later(acceptDelayOf(['siege']));
     expect(cashOf('patient')).toBe(49_000);
     expect(await seat.last()).toMatchObject({ state: 'open', legs: [{ price: await siege.price(leg) }] });
   });
@@ -313,7 +313,7 @@ describe('a bet in play', () => {
     const leg = siege.pick(id, 'winner', 'home');
     const placed = await seat.place('10', [leg], { actionId });
     expect(placed.body.kind).toBe('waiting');
-    await siege.later(acceptDelayMs);
+    await siege.later(acceptDelayOf(['siege']));
     expect(await seat.last()).toMatchObject({ state: 'refused', refusal: 'suspended' });
     expect((await seat.place('10', [leg], { actionId })).body).toMatchObject({
       kind: 'refused',

@@ -1,13 +1,25 @@
 import { type CurrencyCode, type Minor, minor, toDecimal } from '@pavilion/money';
 import { stakesOf } from '../games/stakes.ts';
-import { type BookLimits, legsMax } from './views.ts';
+import { type BookLimits, type BookSport, legsMax } from './views.ts';
 
 /** A bet on an event is worth so many of a machine's presses. */
 const stakeFactor = 5n;
 /** Most that one bet may return, in greatest stakes. */
 const returnMaxStakes = 500n;
-/** How long a bet in play waits for what its player may have seen before the price. Milliseconds. */
-export const acceptDelayMs = 3_000;
+/**
+ * How long a bet in play waits for what its player may have seen before the price, by sport: a small part of the time that a
+ * game stands still between two steps, so that most bets meet the price that they were pressed at. Milliseconds.
+ */
+const acceptDelaysMs: Readonly<Record<BookSport, number>> = {
+  football: 1_000,
+  racket: 1_200,
+  basketball: 1_000,
+  siege: 1_000,
+};
+
+/** The delay of a bet on these sports: the longest of them. Milliseconds. */
+export const acceptDelayOf = (sports: readonly BookSport[]): number =>
+  Math.max(0, ...sports.map((sport) => acceptDelaysMs[sport]));
 
 /** Usual stakes for quick picking, minor units, ascending. The least and the most that may be bet are its ends. */
 export const bookStakesOf = (currency: CurrencyCode): Minor[] =>
@@ -30,13 +42,17 @@ export const limitsOf = (currency: CurrencyCode, betMax: bigint | null): StakeLi
   };
 };
 
-export const presentLimits = (currency: CurrencyCode, betMax: bigint | null): BookLimits => {
+export const presentLimits = (
+  currency: CurrencyCode,
+  betMax: bigint | null,
+  sports: readonly BookSport[],
+): BookLimits => {
   const { min, max, returnMax } = limitsOf(currency, betMax);
   return {
     stakeMin: toDecimal(min, currency),
     stakeMax: toDecimal(max, currency),
     returnMax: toDecimal(returnMax, currency),
     legsMax,
-    delayMs: acceptDelayMs,
+    delayMs: acceptDelayOf(sports),
   };
 };

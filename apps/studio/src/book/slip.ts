@@ -5,13 +5,20 @@ import type { limitsOf } from './limits.ts';
 import { versionOf } from './presenter.ts';
 import type { EventRow } from './rows.ts';
 import type { Runs } from './runs.ts';
-import { type LegPick, legsMax, type PriceConsent, type QuotedLeg, type SlipRefusal } from './views.ts';
+import {
+  type BookSport,
+  type LegPick,
+  legsMax,
+  type PriceConsent,
+  type QuotedLeg,
+  type SlipRefusal,
+} from './views.ts';
 
 /** Legs of a slip against the events as they stand. */
 export interface CheckedSlip {
   readonly legs: readonly QuotedLeg[];
-  /** Some leg is in play. */
-  readonly isLive: boolean;
+  /** Sports of the legs that are in play. */
+  readonly liveSports: readonly BookSport[];
 }
 
 /** Events of these legs. Locked against their next step when the slip is to be placed. */
@@ -60,8 +67,11 @@ export const checkSlip = async (
         : { ...pick, version, price: found.price, stop: null };
     }),
   );
-  const isLive = picks.some(({ event }) => events.get(event)?.phase === 'live');
-  return { legs, isLive };
+  const liveSports = picks.flatMap(({ event }) => {
+    const row = events.get(event);
+    return row?.phase === 'live' ? [row.sport] : [];
+  });
+  return { legs, liveSports };
 };
 
 /** Prices of a slip that can be bet on; `null` when a leg cannot. */

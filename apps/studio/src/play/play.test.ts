@@ -48,6 +48,23 @@ const drawn = (answer: StepAnswer<SlotOutcome>) => {
   return answer;
 };
 
+describe('the stake that a game opens with', () => {
+  it('is the last that was taken, not one that the hall refused', async () => {
+    const seat = await sit();
+    await seat.press('2.00');
+    bench.hall.fail('betWin', { kind: 'refuse', status: 'LIMIT_REACHED' });
+    expect(await seat.press('10.00')).toMatchObject({ body: { kind: 'refused' } });
+    expect((await sit()).opened.stake).toBe('2.00');
+  });
+
+  it('is the usual one where nothing was taken yet', async () => {
+    const seat = await sit();
+    bench.hall.fail('betWin', { kind: 'refuse', status: 'LIMIT_REACHED' });
+    await seat.press('10.00');
+    expect((await sit()).opened.stake).toBe('1.00');
+  });
+});
+
 describe('opening a game', () => {
   it('authenticates with the hall and shows balance, stakes, rules and the seed commitment', async () => {
     const { opened } = await sit();

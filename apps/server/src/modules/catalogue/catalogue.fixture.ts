@@ -16,7 +16,7 @@ const arrange = `
     (1, 3, true, 4, '2026-11-20T11:00:00Z', '2026-11-20T13:00:00Z'), (2, 1, true, 1, null, null);
   insert into game (id, gp_id, gt_id, game_code, names, house, state, rtp_bp, currencies, on_mobile, customized, custom_url, motif) values
     (11, 1, 2, 'koi-lantern', '{"zh_CN": "锦鲤灯影", "en_US": "Koi Lanterns"}', 1, 'live', 9612, null, true, false, null, 'koi-moon'),
-    (12, 1, 2, 'paper-boat', '{"zh_CN": "纸船"}', 0, 'coming_soon', null, null, true, false, null, 'boat'),
+    (12, 1, 2, 'paper-boat', '{"zh_CN": "纸船"}', 0, 'coming_soon', 9600, null, true, false, null, 'boat'),
     (13, 1, 2, 'desk-only', '{"zh_CN": "桌面"}', 1, 'live', null, null, false, false, null, 'boat'),
     (21, 2, 2, 'comet-peaks', '{"zh_CN": "彗星越岭"}', 0, 'live', 9635, '{USD}', true, false, null, 'comet'),
     (22, 2, 3, 'moon-table', '{"zh_CN": "月厅"}', 0, 'live', null, null, true, false, null, 'moon'),
@@ -24,7 +24,8 @@ const arrange = `
     (41, 4, 2, 'gone', '{"zh_CN": "停"}', 0, 'live', null, null, true, false, null, 'x'),
     (51, 2, 9, 'fair-link', '{"zh_CN": "开奖说明"}', 0, 'live', null, null, true, true, '/main/fairness', 'x'),
     (52, 2, 9, 'bad-link', '{"zh_CN": "坏"}', 0, 'live', null, null, true, true, 'javascript:alert(1)', 'x');
-  insert into game_limit (game_id, currency, stake_min_minor, stake_max_minor) values (11, 'RMB', 20, 50000), (11, 'JPY', 20, 50000);
+  insert into game_limit (game_id, currency, stake_min_minor, stake_max_minor) values (11, 'RMB', 20, 50000), (11, 'JPY', 20, 50000),
+    (12, 'RMB', 20, 50000);
   insert into site_game (site_id, game_id, enabled, sort, is_new, hot_rank) values
     (1, 11, true, 2, true, 2), (1, 12, true, 1, false, 1), (1, 13, true, 3, false, null), (1, 21, true, 4, false, 3),
     (1, 22, true, 5, false, null), (1, 31, true, 6, false, null), (1, 41, true, 7, false, null), (1, 51, true, 8, false, null),

@@ -21,7 +21,9 @@ export const presentGame = (
   currency: Currency,
   hotIds: ReadonlySet<number>,
 ): GameEntry => {
-  const stakes = game.stakes.get(currency);
+  // What is only announced has neither a return nor stakes yet.
+  const isToCome = game.state === 'coming_soon';
+  const stakes = isToCome ? undefined : game.stakes.get(currency);
   const customUrl = game.customUrl !== null && isOwnOrSecureLink(game.customUrl) ? game.customUrl : null;
   return {
     id: game.id,
@@ -40,7 +42,7 @@ export const presentGame = (
     state: game.state,
     is_new: flagOf(game.isNew),
     is_hot: flagOf(hotIds.has(game.id)),
-    rtp_bp: game.rtpBp,
+    rtp_bp: isToCome ? null : game.rtpBp,
     stake_min: stakes === undefined ? null : toDecimal(minor(stakes.minMinor), currency),
     stake_max: stakes === undefined ? null : toDecimal(minor(stakes.maxMinor), currency),
     labels: [...game.labels],

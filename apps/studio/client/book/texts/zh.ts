@@ -204,7 +204,10 @@ export const zh: BookTexts = {
   },
   endings: {
     ...sessionZh.endings,
-    session_ended: { title: '时段已结束', text: '您的登录或游戏时段已结束。已接受的投注会照常结算派彩。' },
+    session_ended: {
+      title: '时段已结束',
+      text: '您打开了其他游戏、已退出登录，或游戏时段已过期。已接受的投注会照常结算派彩。',
+    },
     session_replaced: { title: '已在别处打开', text: '投注页已在另一个窗口打开，请在那里继续。' },
     launch_refused: { title: '无法进入', text: '请回到大厅重试。' },
   },

@@ -212,7 +212,7 @@ export const en: TableTexts = {
     ...sessionEn.endings,
     session_ended: {
       title: 'Session ended',
-      text: 'Your login or session has ended. Accepted bets are drawn and paid as usual.',
+      text: 'You opened another game, logged out, or the session has expired. Accepted bets are drawn and paid as usual.',
     },
     session_replaced: {
       title: 'Open elsewhere',

@@ -32,7 +32,7 @@ export const openBook = async (
     now: studio.clock.now().toISOString(),
     sports: book.sports,
     stakes: upTo(bookStakesOf(currency), betMax).map((stake) => toDecimal(stake, currency)),
-    limits: presentLimits(currency, betMax),
+    limits: presentLimits(currency, betMax, book.sports),
     marginsBp: Object.fromEntries(book.sports.map((sport) => [sport, marginsBp[sport]])),
     balance: textOf(seat, balance),
     bets: await readCurrentBets(studio, seat),

@@ -8,10 +8,10 @@ import { actionRefused, stakeNotOffered, tooMany } from '../../play/refusal.ts';
 import { currencyOf, lockSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import { assertLive } from '../../play/sessions.ts';
 import type { OpenBook } from '../feed.ts';
-import { acceptDelayMs, limitsOf } from '../limits.ts';
+import { acceptDelayOf, limitsOf } from '../limits.ts';
 import { newBetId } from '../money/transactionIds.ts';
 import type { BetRow } from '../rows.ts';
-import { checkSlip, readEvents, slipRefusal } from '../slip.ts';
+import { type CheckedSlip, checkSlip, readEvents, slipRefusal } from '../slip.ts';
 import type { QuotedLeg, SlipRefusal } from '../views.ts';
 import type { PlaceInput } from '../wire.ts';
 
@@ -57,7 +57,7 @@ export const placeBet = (
     const reason = slipRefusal(slip.legs, press, stake, limitsOf(currencyOf(seat), session.bet_max_minor));
     if (reason) return { kind: 'refused', reason, legs: slip.legs };
     await assertRoom(trx, seat);
-    if (!slip.isLive && seat.demo && !(await takePlayMoney(trx, seat.id, stake)))
+    if (slip.liveSports.length === 0 && seat.demo && !(await takePlayMoney(trx, seat.id, stake)))
       return { kind: 'poor', seat };
     const bet = await storeBet(studio, trx, { seat, session, press, stake, slip });
     return { kind: 'new', bet, seat };
@@ -92,13 +92,14 @@ interface NewBet {
   readonly session: SessionRow;
   readonly press: PlaceInput;
   readonly stake: Minor;
-  readonly slip: { readonly legs: readonly QuotedLeg[]; readonly isLive: boolean };
+  readonly slip: CheckedSlip;
 }
 
 const storeBet = async (studio: Studio, trx: Trx, { seat, session, press, stake, slip }: NewBet) => {
   const now = studio.clock.now();
-  const acceptAt = slip.isLive ? later(now, acceptDelayMs) : null;
-  const state = slip.isLive ? 'waiting' : seat.demo ? 'taken' : 'staking';
+  const isLive = slip.liveSports.length > 0;
+  const acceptAt = isLive ? later(now, acceptDelayOf(slip.liveSports)) : null;
+  const state = isLive ? 'waiting' : seat.demo ? 'taken' : 'staking';
   const bet = await trx
     .insertInto('book_bet')
     .values({
@@ -125,7 +126,7 @@ const storeBet = async (studio: Studio, trx: Trx, { seat, session, press, stake,
         market,
         selection,
         // A waiting bet remembers what its player saw: consent is judged against it.
-        price: slip.isLive ? (press.legs[seq]?.price ?? 0) : (price ?? 0),
+        price: isLive ? (press.legs[seq]?.price ?? 0) : (price ?? 0),
       })),
     )
     .execute();

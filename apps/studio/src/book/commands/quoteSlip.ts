@@ -16,7 +16,7 @@ export const quoteSlip = async (
   body: QuoteInput,
 ): Promise<QuoteAnswer> => {
   const events = await readEvents(studio.db, body.legs, false);
-  const { legs, isLive } = await checkSlip(studio, { book, runs: feed.runs }, events, body.legs);
+  const { legs, liveSports } = await checkSlip(studio, { book, runs: feed.runs }, events, body.legs);
   const currency = currencyOf(seat);
   const prices = legsRefusal(legs) === null ? pricesOf(legs) : null;
   const stake = body.stake === undefined ? undefined : parseDecimal(body.stake, currency);
@@ -31,6 +31,6 @@ export const quoteSlip = async (
       (prices && stake !== undefined
         ? stakeRefusal(stake, prices, limitsOf(currency, session.bet_max_minor))
         : null),
-    isDelayed: isLive,
+    isDelayed: liveSports.length > 0,
   };
 };

@@ -269,13 +269,13 @@ const decide = (progress: BasketballProgress, { kind, line }: Market, code: Sele
   }
 };
 
-/** Four quarters of twenty possessions, three seconds each; overtimes until one side leads. */
+/** Four quarters of twenty possessions, six seconds each; overtimes until one side leads. */
 export const basketball: SportModel<BasketballProgress> = {
   sport: 'basketball',
   marginBp: 500,
   begin: () => ({ ...begun, quarters: [[0, 0]], played: 0, isBreak: false }),
   step,
-  restMs: ({ isBreak }) => (isBreak ? 12_000 : 3_000),
+  restMs: ({ isBreak }) => (isBreak ? 12_000 : 6_000),
   isSuspended: isTense,
   score: (_fixture, progress) => {
     const [home, away] = scoreOf(progress);

@@ -261,7 +261,7 @@ const decide = (
   }
 };
 
-/** Two halves of 45 minutes, four seconds each; attacks that hold everybody's breath, and a review after the end. */
+/** Two halves of 45 minutes, five seconds each; attacks that hold everybody's breath, and a review after the end. */
 export const football: SportModel<FootballProgress> = {
   sport: 'football',
   marginBp: 500,
@@ -275,7 +275,7 @@ export const football: SportModel<FootballProgress> = {
     withdrawn: null,
   }),
   step,
-  restMs: ({ isOver, isBreak, danger }) => (isOver ? 45_000 : isBreak ? 20_000 : danger ? 3_000 : 4_000),
+  restMs: ({ isOver, isBreak, danger }) => (isOver ? 45_000 : isBreak ? 20_000 : danger ? 3_000 : 5_000),
   isSuspended: ({ danger }) => danger !== null,
   score: (_fixture, progress) => ({
     sport: 'football',

@@ -55,7 +55,7 @@ export const racket: SportModel<RacketProgress> = {
   marginBp: 500,
   begin: () => ({ ...matchBegun, serves: 'home' }),
   step,
-  restMs: ({ isBreak }) => (isBreak ? 15_000 : 5_000),
+  restMs: ({ isBreak }) => (isBreak ? 15_000 : 6_000),
   isSuspended: (progress) => setPoint(progress) !== null,
   score: (_fixture, progress) => {
     const [home, away] = partsWon(progress);

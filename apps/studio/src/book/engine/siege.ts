@@ -99,7 +99,7 @@ export const siege: SportModel<SiegeProgress> = {
   marginBp: 600,
   begin: () => ({ ...matchBegun, isFought: false }),
   step,
-  restMs: ({ isBreak, isFought }) => (isBreak ? 15_000 : isFought ? 5_000 : 7_000),
+  restMs: ({ isBreak, isFought }) => (isBreak ? 15_000 : isFought ? 5_000 : 9_000),
   isSuspended: ({ isFought }) => isFought,
   score: (fixture, progress) => {
     const [home, away] = partsWon(progress);

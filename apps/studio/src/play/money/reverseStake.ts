@@ -3,6 +3,7 @@ import type { Studio, Trx } from '../../infra/studio.ts';
 import type { RoundState } from '../../infra/tables.ts';
 import { lockSeat, type RoundRow, type SeatRow, stakedStepOf } from '../rows.ts';
 import { askBack, type BackWord } from './askBack.ts';
+import { forgetStake } from './forgetStake.ts';
 import { bringGain, givePotBack } from './jackpot.ts';
 
 /** What became of the stake: a state of the round, or `undefined` while the hall is not definite. */
@@ -54,7 +55,10 @@ const storeVerdict = (studio: Studio, round: RoundRow, verdict: Verdict): Promis
       .executeTakeFirst();
     if (changed.numUpdatedRows === 1n && found) {
       if (found.state === 'settled') await bringGain(trx, seat, round);
-      else if (found.state !== 'stuck') await givePotBack(trx, seat, round);
+      else if (found.state !== 'stuck') {
+        await givePotBack(trx, seat, round);
+        await forgetStake(trx, round);
+      }
     }
     return found?.state ?? 'reversing';
   });

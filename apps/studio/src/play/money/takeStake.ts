@@ -3,6 +3,7 @@ import type { Outcome, WalletCalls } from '@pavilion/provider-kit';
 import type { Studio, Trx } from '../../infra/studio.ts';
 import { lockSeat, type RoundRow, type SeatRow, type StepRow } from '../rows.ts';
 import { endSessionOf } from '../sessions.ts';
+import { forgetStake } from './forgetStake.ts';
 import { endsSession, isFault, roundCall } from './hallWord.ts';
 import { bringGain, givePotBack } from './jackpot.ts';
 import { owePayout } from './payWins.ts';
@@ -172,7 +173,10 @@ const storeRefused = (
       .where('id', '=', round.id)
       .where('state', '=', 'staking')
       .executeTakeFirst();
-    if (changed.numUpdatedRows === 1n && !stuck && step.seq === 0) await givePotBack(trx, seat, round);
+    if (changed.numUpdatedRows === 1n && !stuck && step.seq === 0) {
+      await givePotBack(trx, seat, round);
+      await forgetStake(trx, round);
+    }
     if (changed.numUpdatedRows === 1n && !stuck && step.seq > 0) {
       await trx
         .updateTable('step')
