@@ -27,9 +27,9 @@ const addPlayer = (cash = 100_000): string => {
   bench.hall.books.addPlayer(id, 'RMB', cash);
   return id;
 };
-/** Makes the player's next spin one that brings so many free spins. */
+/** Makes the player's next spin one that brings so many free spins: by seeds of its own, for no draw is made twice. */
 const fixNext = async (player: string, freeSpins: number): Promise<void> => {
-  const seeds = testSeedsOf(player);
+  const seeds = testSeedsOf(randomUUID());
   const nonce = await seekNonce(seeds, koiLantern, ['base'], ([spin]) => spin?.freeSpins === freeSpins);
   await bench.fixSeeds(player, { ...seeds, nonce });
 };
