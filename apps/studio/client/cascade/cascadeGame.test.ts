@@ -42,6 +42,7 @@ describe('a spin', () => {
     const { view, motion, notice } = game.play.getState();
     expect(pictureOf(view)).toEqual(spin.falls.at(-1)?.picture);
     expect(view).toMatchObject({ chain: spin.falls.length - 1, fall: null });
+    expect(view.told).toEqual(spin.falls.slice(0, -1));
     expect({ motion, notice }).toMatchObject({ motion: 'settled', notice: { name: 'back' } });
   });
 

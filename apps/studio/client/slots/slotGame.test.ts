@@ -233,8 +233,8 @@ describe('a press', () => {
       expect(heard).toEqual(['press']);
       const state = game.play.getState();
       expect(state.notice).toMatchObject({ name: 'back', tone: 'plain' });
-      expect(isOnlyBack(state)).toBe(false);
       expect(isOnlyBack({ ...state, round: roundView({ won: win }) })).toBe(true);
+      expect(isOnlyBack({ ...state, round: roundView({ won: '1.01' }) })).toBe(false);
     },
   );
 
