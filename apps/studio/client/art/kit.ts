@@ -1,4 +1,4 @@
-import { box, disc, facet, oval, ribbon, shape, spread } from '@pavilion/art/paper/path';
+import { box, disc, facet, oval, ribbon, spread } from '@pavilion/art/paper/path';
 import { cut, drawn, type Stage } from '@pavilion/art/paper/stage';
 import { glowBehind, type SymbolDrawing } from './symbol.ts';
 
@@ -67,15 +67,6 @@ export const cashLantern: SymbolDrawing = lit(
   0.9,
 );
 
-/** A cut gem or plate: so many corners round the middle. */
-export const corners = (count: number, x: number, y: number, radius: number, turn = -90): string =>
-  facet(
-    Array.from({ length: count }, (_, index) => {
-      const angle = ((turn + (360 / count) * index) * Math.PI) / 180;
-      return `${(x + Math.cos(angle) * radius).toFixed(1)},${(y + Math.sin(angle) * radius).toFixed(1)}`;
-    }).join(' '),
-  );
-
 /** A star of so many rays. */
 export const rays = (count: number, x: number, y: number, outer: number, inner: number): string =>
   facet(
@@ -84,20 +75,4 @@ export const rays = (count: number, x: number, y: number, outer: number, inner: 
       const radius = index % 2 === 0 ? outer : inner;
       return `${(x + Math.cos(angle) * radius).toFixed(1)},${(y + Math.sin(angle) * radius).toFixed(1)}`;
     }).join(' '),
-  );
-
-/** A swirl of cloud or steam. */
-export const swirl = (x: number, y: number, size: number): string =>
-  shape(
-    [
-      [-1, 0.2],
-      [-0.6, -0.5],
-      [0.2, -0.7],
-      [0.8, -0.2],
-      [1, 0.3],
-      [0.4, 0.5],
-      [-0.4, 0.6],
-    ]
-      .map(([dx = 0, dy = 0]) => `${(x + dx * size).toFixed(0)},${(y + dy * size).toFixed(0)}`)
-      .join(' '),
   );
