@@ -41,6 +41,14 @@ const tables: Readonly<Record<string, Bounds>> = {
   'abacus-three': [1n, 2_000n],
   'hare-derby': [1n, 2_000n],
   'puppet-crest': [5n, 5_000n],
+  'dragon-and-tiger': [10n, 20_000n],
+  'lantern-dice': [5n, 5_000n],
+  'crested-baccarat': [10n, 20_000n],
+  'five-minute-lanterns': [1n, 2_000n],
+  'firefly-ten': [1n, 2_000n],
+  'seven-storey-draw': [1n, 1_000n],
+  'fireside-bulls': [5n, 5_000n],
+  'golden-blossom': [1n, 2_000n],
 };
 
 /** A bet on an event is worth so many of a machine's stakes. */

@@ -81,7 +81,7 @@ describe('events', () => {
     const id = await sports.coming('basketball', endsWell);
     const before = await sports.until(id, ({ phase, steps }) => phase === 'live' && steps > 10);
     await bench.restart();
-    bench.clock.advance(30_000);
+    bench.clock.advance(60_000);
     await sports.list();
     expect((await sports.row(id)).steps).toBeGreaterThan(before.steps + 5);
     await bench.restart();

@@ -5,7 +5,7 @@ import {
   winnerOf,
 } from '../../../src/tables/games/baccarat.ts';
 import type { ResultView } from '../../../src/tables/views.ts';
-import type { RoadResult } from '../roads/roads.ts';
+import type { RoadResult } from '../roads/layOut.ts';
 
 /** The outcome that a result tells; `null` for what is none of this game. */
 export const readHands = ({ outcome }: Pick<ResultView, 'outcome'>): BaccaratOutcome | null =>

@@ -4,7 +4,7 @@ import {
   higherOf,
 } from '../../../src/tables/games/dragonTiger.ts';
 import type { ResultView } from '../../../src/tables/views.ts';
-import type { RoadResult } from '../roads/roads.ts';
+import type { RoadResult } from '../roads/layOut.ts';
 
 /** The outcome that a result tells; `null` for what is none of this game. */
 export const readCards = (outcome: unknown): DragonTigerOutcome | null =>

@@ -12,7 +12,7 @@ import {
   type RoadResult,
   type RoadSide,
   roadRows,
-} from './roads.ts';
+} from './layOut.ts';
 import { roadWords } from './words.ts';
 
 /** Columns that a road keeps free for what comes. */

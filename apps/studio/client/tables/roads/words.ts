@@ -1,5 +1,5 @@
 import type { Lang } from '../../shell/sessionTexts.ts';
-import type { DerivedRoad } from './roads.ts';
+import type { DerivedRoad } from './layOut.ts';
 
 interface RoadWords extends Readonly<Record<DerivedRoad, string>> {
   readonly ask: (side: string) => string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, bigRoadOf, derivedOf, layRuns, type RoadResult } from './roads.ts';
+import { askedOf, bigRoadOf, derivedOf, layRuns, type RoadResult } from './layOut.ts';
 
 /** B and P for banker and player, T for a tie. */
 const resultsOf = (text: string): RoadResult[] =>
