@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Plan } from '../simulation/plan/step.ts';
+import { addTallies, type BonusTally, noBonusTally } from '../simulation/run/bonusTally.ts';
 import { describeFailure } from '../simulation/run/report.ts';
 import { shrink } from '../simulation/run/shrink.ts';
 import { drawPlan, type Failure, type PlanShape, runPlan } from '../simulation/run/simulate.ts';
@@ -86,10 +87,14 @@ await runMain(async () => {
     if (values.replay !== undefined) return await replay(ground, values.replay);
     console.log(`· seed ${firstSeed}, worlds of ${steps} steps`);
     const counts: Counts = { steps: 0, messages: 0, kills: 0, days: 0 };
+    let bonuses = noBonusTally;
     let seed = firstSeed;
     do {
       const plan = drawPlan({ seed, steps, targets, days });
-      const failure = await runPlan(ground, plan);
+      const onAgreed = (tally: BonusTally): void => {
+        bonuses = addTallies(bonuses, tally);
+      };
+      const failure = await runPlan(ground, plan, { onAgreed });
       if (failure !== undefined) {
         await tellFailure(ground, failure, again);
         return 1;
@@ -97,6 +102,9 @@ await runMain(async () => {
       count(plan, counts);
       console.log(
         `  seed ${seed} agrees; so far ${counts.steps} steps, ${counts.messages} messages, ${counts.kills} kills, ${counts.days} days`,
+      );
+      console.log(
+        `    bonuses: ${bonuses.given} given, ${bonuses.wagered} wagered, ${bonuses.givenUp} given up, ${bonuses.expired} expired; ${bonuses.weighted} stakes that did not count whole, ${bonuses.refused} refused as too high`,
       );
       seed += 1;
     } while (performance.now() < untilMs);

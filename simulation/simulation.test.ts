@@ -49,8 +49,14 @@ const firstWorlds: Readonly<Record<DefectName, number>> = {
   refunds_what_has_won: 3,
   takes_anothers_session: 2,
   takes_other_content_for_a_repeat: 1,
+  takes_more_than_a_bonus_allows: 1,
+  counts_all_of_a_stake: 1,
 };
 const worldsMax = 6;
+const isOfBonuses: ReadonlySet<DefectName> = new Set([
+  'takes_more_than_a_bonus_allows',
+  'counts_all_of_a_stake',
+]);
 
 test.each(defectNames)('a hall that %s is found out', { timeout: 240_000 }, async (name) => {
   let error: unknown;
@@ -60,6 +66,7 @@ test.each(defectNames)('a hall that %s is found out', { timeout: 240_000 }, asyn
       steps: 60,
       targets: ['provider'],
       agents: false,
+      bonuses: isOfBonuses.has(name),
     });
     error = (await runPlan(ground, plan, { arrange: putIn(name) }))?.error;
   }

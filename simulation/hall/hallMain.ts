@@ -46,6 +46,9 @@ const answer = async (request: HallRequest): Promise<HallReply> => {
     case 'carry':
       await hall.carryTransfers();
       return { kind: 'done' };
+    case 'end_bonuses':
+      await hall.endBonuses('all');
+      return { kind: 'done' };
     case 'gauge':
       return { kind: 'gauge', ...gauge() };
   }

@@ -121,6 +121,11 @@ export class HallProcess {
     await this.#ask({ kind: 'carry' });
   }
 
+  /** Does now what the job of bonuses does within the hour. */
+  async endBonuses(): Promise<void> {
+    await this.#ask({ kind: 'end_bonuses' });
+  }
+
   async gauge(): Promise<MemoryGauge> {
     const reply = await this.#ask({ kind: 'gauge' });
     if (reply.kind !== 'gauge') throw new Error('the hall did not say how much memory it has');

@@ -7,6 +7,8 @@ export type HallRequest =
   | { readonly kind: 'settle' }
   /** Does now what the jobs of transfer wallets do: asks about open transfers, brings money home. */
   | { readonly kind: 'carry' }
+  /** Looks now which bonuses are over, at everybody. */
+  | { readonly kind: 'end_bonuses' }
   /** Memory, after a collection where the process was started with `--expose-gc`. */
   | { readonly kind: 'gauge' };
 

@@ -1,4 +1,5 @@
 import type { MemberRule } from '../plan/step.ts';
+import { type BonusEvent, type MemberBonuses, noBonuses } from './bonusModel.ts';
 
 /** What the model of the wallet knows: members, sessions, rounds, transactions, and how to take back what was done. */
 
@@ -14,6 +15,8 @@ export interface ModelTransaction {
   readonly round: string | undefined;
   readonly game: number;
   readonly stake: bigint;
+  /** What of the stake counts towards what is to be staked of deposits. */
+  readonly counted: bigint;
   readonly target: string | undefined;
   /** Whether money moved under its id. */
   readonly moved: boolean;
@@ -75,6 +78,8 @@ export class ModelBooks {
   readonly deposits = new Map<number, bigint>();
   /** What sites gave out of their own accounts, by purpose, site and currency. */
   readonly given = new Map<string, bigint>();
+  /** What came with deposits, by the member's place. */
+  readonly #bonusBooks = new Map<number, MemberBonuses>();
   /** What providers' houses gained of a member, by `place/provider`. */
   readonly #gains = new Map<string, bigint>();
   /** Transactions that the hall made up by itself when it settled old rounds, by provider. */
@@ -126,6 +131,20 @@ export class ModelBooks {
 
   addMember(member: ModelMember): void {
     this.members.set(member.place, member);
+  }
+
+  bonusesOf(place: number): MemberBonuses {
+    return this.#bonusBooks.get(place) ?? noBonuses;
+  }
+
+  protected keepBonuses(place: number, bonuses: MemberBonuses): void {
+    this.put(this.#bonusBooks, place, bonuses);
+  }
+
+  /** Notes what matters for bonuses. */
+  protected note(place: number, ...events: readonly BonusEvent[]): void {
+    const book = this.bonusesOf(place);
+    this.keepBonuses(place, { ...book, events: [...book.events, ...events] });
   }
 
   setRule(place: number, rule: MemberRule): void {
@@ -195,6 +214,7 @@ export class ModelBooks {
       round: round.key,
       game: round.game,
       stake: 0n,
+      counted: 0n,
       target: undefined,
       moved,
       state: 'done',

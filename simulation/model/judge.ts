@@ -1,4 +1,5 @@
 import { type Message, ruleBetMax, ruleSessionStakeMax } from '../plan/step.ts';
+import { termsAt } from './bonusModel.ts';
 import type {
   ModelBooks,
   ModelMember,
@@ -129,6 +130,7 @@ const judgeStake = (
   const { message, gp, game, stakeMax } = arrival;
   const session = books.sessions.get(arrival.session);
   const stake = BigInt(message.amount);
+  const { stakeMax: bonusStakeMax } = termsAt(books.bonusesOf(message.member), books.nowMs);
   if (session === undefined || session.member !== message.member || session.gp !== gp) return 'INVALID_TOKEN';
   if (session.isEnded || session.expiresAtMs <= books.nowMs) return 'TOKEN_EXPIRED';
   if (member.rule === 'excluded') return 'PLAYER_EXCLUDED';
@@ -136,6 +138,7 @@ const judgeStake = (
   if (round !== undefined && round.game !== game) return 'INVALID_GAME';
   if (round !== undefined && round.state !== 'open') return 'ROUND_CLOSED';
   if (stake > stakeMax) return 'LIMIT_REACHED';
+  if (bonusStakeMax !== undefined && stake > bonusStakeMax) return 'LIMIT_REACHED';
   if (member.rule === 'bet_limit' && stake > BigInt(ruleBetMax)) return 'LIMIT_REACHED';
   if (member.rule === 'session_limit' && stake > BigInt(ruleSessionStakeMax) - stakedIn(books, session))
     return 'LIMIT_REACHED';

@@ -1,3 +1,14 @@
+import {
+  duesOf,
+  givenFor,
+  hasTerms,
+  type ModelBonus,
+  offerAt,
+  runningOf,
+  sitePercent,
+  takenOf,
+  termsAt,
+} from './bonusModel.ts';
 import { ModelBooks, type ModelMember, type ModelRound, type ModelTransaction } from './books.ts';
 import {
   type Arrival,
@@ -15,22 +26,122 @@ import {
 const staleRoundMs = 10 * 60_000;
 const askPauseStepMs = 60_000;
 const askPauseMaxMs = 60 * 60_000;
+const dayMs = 86_400_000;
+/** Providers whose games take bets out of the hall's wallet. */
+const providersCount = 2;
 
 /**
  * The hall's wallet once more, in memory and as plainly as it can be said: the rules of the wallet protocol, of deposits
  * and of old rounds. A simulation compares the real one with it. Amounts are minor units as `bigint`.
  */
 export class WalletModel extends ModelBooks {
-  deposit(place: number, amount: bigint): void {
+  deposit(place: number, amount: bigint, chosen?: { readonly order: string; readonly offer: number }): void {
     const { site, currency } = this.member(place);
     this.add(this.paidIn, `${site}/${currency}`, amount);
-    this.receiveDeposit(place, amount);
+    this.receiveDeposit(place, amount, chosen?.order);
+    if (chosen !== undefined) this.#beginBonus(place, amount, chosen);
   }
 
   /** A deposit, wherever it comes from. */
-  receiveDeposit(place: number, amount: bigint): void {
+  receiveDeposit(place: number, amount: bigint, order?: string): void {
     this.add(this.deposits, place, amount);
     this.receive(place, amount);
+    this.note(place, {
+      kind: 'deposit',
+      amount,
+      percent: sitePercent,
+      ...(order === undefined ? {} : { order }),
+    });
+  }
+
+  #beginBonus(
+    place: number,
+    amount: bigint,
+    { order, offer: chosen }: { readonly order: string; readonly offer: number },
+  ): void {
+    const offer = offerAt(chosen);
+    const given = givenFor(offer, amount);
+    this.giveBonus(place, given);
+    this.note(place, { kind: 'bonus', order });
+    const { bonuses, events } = this.bonusesOf(place);
+    const bonus: ModelBonus = {
+      order,
+      offer,
+      given,
+      settledAtMs: this.nowMs,
+      untilMs: offer.days === null ? Number.POSITIVE_INFINITY : this.nowMs + offer.days * dayMs,
+      taken: 0n,
+      end: undefined,
+      isEnded: false,
+      wasWhole: false,
+    };
+    this.keepBonuses(place, { bonuses: [...bonuses, bonus], events });
+  }
+
+  #changeBonus(place: number, order: string, change: Partial<ModelBonus>): void {
+    const { bonuses, events } = this.bonusesOf(place);
+    const changed = bonuses.map((bonus) => (bonus.order === order ? { ...bonus, ...change } : bonus));
+    this.keepBonuses(place, { bonuses: changed, events });
+  }
+
+  /** What counts of stakes in rounds that are open. */
+  unsettledOf(place: number): bigint {
+    let sum = 0n;
+    for (const { member, round, state, counted } of this.transactions.values())
+      if (member === place && state === 'done' && this.rounds.get(round ?? '')?.state === 'open')
+        sum += counted;
+    return sum;
+  }
+
+  /** What is still to be staked of each deposit, the oldest first. */
+  leftOf(place: number): bigint[] {
+    return duesOf(this.bonusesOf(place), this.unsettledOf(place)).map(({ left }) => left);
+  }
+
+  runningBonuses(place: number): ModelBonus[] {
+    return runningOf(this.bonusesOf(place), this.unsettledOf(place));
+  }
+
+  takenOf(place: number, bonus: ModelBonus): { readonly taken: bigint; readonly isWhole: boolean } {
+    const { cash } = this.member(place);
+    return takenOf(this.bonusesOf(place), bonus, { unsettled: this.unsettledOf(place), cash });
+  }
+
+  /** Whether money may still come back to the member. */
+  isInPlay(place: number): boolean {
+    return [...this.rounds.values()].some(
+      ({ member, state, held }) => member === place && state === 'open' && held > 0n,
+    );
+  }
+
+  /** A bonus goes back. */
+  endBonus(place: number, bonus: ModelBonus, end: 'given_up' | 'expired'): bigint {
+    const { taken, isWhole } = this.takenOf(place, bonus);
+    if (taken > 0n) {
+      this.giveBonus(place, -taken);
+      this.note(place, { kind: 'out', left: this.member(place).cash });
+    }
+    this.#changeBonus(place, bonus.order, { taken, end, isEnded: true, wasWhole: isWhole });
+    return taken;
+  }
+
+  /** What the job of bonuses does in one run. */
+  endBonuses(): void {
+    for (const place of this.members.keys()) {
+      const running = this.runningBonuses(place);
+      const bound = this.bonusesOf(place).bonuses.filter(({ offer, isEnded }) => hasTerms(offer) && !isEnded);
+      for (const { order } of bound.filter((one) => !running.some((other) => other.order === one.order)))
+        this.#changeBonus(place, order, { isEnded: true });
+      const [over] = bound
+        .filter((one) => one.untilMs <= this.nowMs && running.includes(one))
+        .sort((left, right) => left.untilMs - right.untilMs);
+      if (over !== undefined && !this.isInPlay(place)) this.endBonus(place, over, 'expired');
+    }
+  }
+
+  /** Money left the wallet for a provider's own; so much was left in it. */
+  noteAway(place: number, left: bigint): void {
+    this.note(place, { kind: 'out', left });
   }
 
   /** What the house gives for nothing. */
@@ -88,6 +199,7 @@ export class WalletModel extends ModelBooks {
               : undefined,
           game: arrival.game,
           stake: isStake(kind) ? BigInt(message.amount) : 0n,
+          counted: isStake(kind) ? this.#countedOf(arrival) : 0n,
           target: message.target,
           moved,
           state: status === 'OK' ? 'done' : 'rejected',
@@ -130,6 +242,12 @@ export class WalletModel extends ModelBooks {
     }
   }
 
+  /** What of a stake counts by the bonuses that its member has running; a part of a minor unit does not. */
+  #countedOf({ message }: Arrival): bigint {
+    const { percentAt } = termsAt(this.bonusesOf(message.member), this.nowMs);
+    return (BigInt(message.amount) * BigInt(percentAt(message.provider % providersCount))) / 100n;
+  }
+
   #stake(arrival: Arrival, member: ModelMember, round: ModelRound | undefined): boolean {
     const { message, gp, game, session } = arrival;
     const opened: ModelRound = round ?? {
@@ -150,6 +268,13 @@ export class WalletModel extends ModelBooks {
       askedTimes: 0,
     };
     const closes = message.call === 'bet-win' || message.closes;
+    const stake = BigInt(message.amount);
+    if (stake > 0n)
+      this.note(
+        member.place,
+        { kind: 'out', left: member.cash - stake },
+        { kind: 'counted', amount: this.#countedOf(arrival) },
+      );
     return this.#change(member, opened, {
       stake: BigInt(message.amount),
       win: BigInt(message.call === 'bet-win' ? message.win : 0),
@@ -199,6 +324,7 @@ export class WalletModel extends ModelBooks {
         round: undefined,
         game: 0,
         stake: 0n,
+        counted: 0n,
         target: undefined,
         moved: false,
         state: 'rolled_back',
@@ -222,6 +348,7 @@ export class WalletModel extends ModelBooks {
         : { state: 'open' }),
     });
     this.pay(member, bet.stake);
+    this.note(member.place, { kind: 'counted', amount: -bet.counted });
     if (bet.stake > 0n) this.countTransfer();
     return bet.stake > 0n;
   }

@@ -119,7 +119,13 @@ export type Step =
       /** Each word arrives at both halls at once. */
       readonly twice: boolean;
       readonly hall: number;
+      /** The promotion that is chosen with it, by place among `offers`. */
+      readonly offer?: number;
     }
+  /** The member gives the oldest bonus up that still runs; the same is asked of both halls at once. */
+  | { readonly kind: 'give_up'; readonly member: number; readonly hall: number }
+  /** The job looks which bonuses were wagered and of which the days are over. */
+  | { readonly kind: 'end_bonuses' }
   /** An agent, by place among the agents, gives money out of a purse to somebody: a place, null is the own main wallet. */
   | {
       readonly kind: 'transfer';

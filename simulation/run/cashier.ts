@@ -4,8 +4,10 @@ import { minor, toDecimal } from '@pavilion/money';
 import { paymentWebhook, signRequest } from '@pavilion/provider-kit';
 import type { PaymentWord, Step } from '../plan/step.ts';
 import type { Payment } from '../wire/gateway.ts';
+import { offerCode } from '../world/offers.ts';
 import { gatewayKey, type World } from '../world/world.ts';
-import { checkMember } from './checks.ts';
+import { checkBonuses } from './bonusChecks.ts';
+import { agree, checkMember } from './checks.ts';
 import { Disagreement } from './failure.ts';
 import { untilAnswered } from './patience.ts';
 
@@ -14,6 +16,7 @@ type DepositStep = Extract<Step, { readonly kind: 'deposit' }>;
 const succeeded = 100;
 const paused = 104;
 const gatewaySilent = 103;
+const notOffered = 107;
 
 /** The only way to pay in that the demo hall has, in each currency. */
 export const findMethod = async (world: World, site: number, currency: string): Promise<number> => {
@@ -22,6 +25,22 @@ export const findMethod = async (world: World, site: number, currency: string): 
     [site, currency],
   );
   return rows[0]?.id ?? 0;
+};
+
+/** The world's promotion at this place, at the member's site and in the member's currency. */
+const chooseOffer = async (
+  world: World,
+  member: number,
+  offer: number,
+): Promise<{ promotion_id?: number; promo_code?: string }> => {
+  const { site, currency } = world.person(member);
+  const { rows } = await world.owner.query<{ id: number; promo_code: string | null }>(
+    'SELECT id, promo_code FROM deposit_promotion WHERE site_id = $1 AND currency = $2 AND code = $3',
+    [site, currency, offerCode(offer)],
+  );
+  const [found] = rows;
+  if (found === undefined) throw new Error(`the world has no offer ${offer}`);
+  return { promotion_id: found.id, ...(found.promo_code === null ? {} : { promo_code: found.promo_code }) };
 };
 
 interface Told {
@@ -78,13 +97,23 @@ const toldOf = (word: PaymentWord, payment: Payment, place: number): Told => {
 export const orderDeposit = (
   world: World,
   { member, amount, hall }: Pick<DepositStep, 'member' | 'amount' | 'hall'>,
-  { token, methodId }: { readonly token: string; readonly methodId: number },
+  {
+    token,
+    methodId,
+    ...chosen
+  }: {
+    readonly token: string;
+    readonly methodId: number;
+    readonly promotion_id?: number;
+    readonly promo_code?: string;
+  },
 ) => {
   const { host, currency } = world.person(member);
   const body = {
     request_id: randomUUID(),
     method_id: methodId,
     amount: toDecimal(minor(amount), currency),
+    ...chosen,
   };
   return untilAnswered(async () => {
     const reply = await world.desk.call(world.portOf(hall), depositCreate, body, { token, host });
@@ -98,7 +127,17 @@ export const runDeposit = async (world: World, step: DepositStep): Promise<void>
   const person = world.person(step.member);
   const token = await world.tokenOf(person);
   const methodId = await findMethod(world, person.site, person.currency);
-  const { code, data } = await orderDeposit(world, step, { token, methodId });
+  const chosen = step.offer === undefined ? {} : await chooseOffer(world, step.member, step.offer);
+  if (chosen.promo_code !== undefined && world.model.member(step.member).rule !== 'excluded') {
+    const { promotion_id } = chosen;
+    const { code } = await orderDeposit(world, step, {
+      token,
+      methodId,
+      ...(promotion_id && { promotion_id }),
+    });
+    agree('the answer to a promotion without its code', notOffered, code, [step.member]);
+  }
+  const { code, data } = await orderDeposit(world, step, { token, methodId, ...chosen });
   const expected = world.model.member(step.member).rule === 'excluded' ? paused : succeeded;
   if (code !== expected)
     throw new Disagreement('the answer to a deposit', { expected, actual: code, members: [step.member] });
@@ -120,9 +159,14 @@ export const runDeposit = async (world: World, step: DepositStep): Promise<void>
           members: [step.member],
         });
     if (told.state === 'approved' && right === 'OK' && !isDecided)
-      world.model.deposit(step.member, BigInt(payment.amount));
+      world.model.deposit(
+        step.member,
+        BigInt(payment.amount),
+        step.offer === undefined ? undefined : { order: payment.orderNumber, offer: step.offer },
+      );
     isDecided ||= right === 'OK' && told.state !== 'pending';
   }
   world.model.settle();
   await checkMember(world, step.member, []);
+  if (step.offer !== undefined) await checkBonuses(world, [step.member]);
 };

@@ -32,6 +32,16 @@ const defects = {
     right: "WHEN f.known_content_hash <> f.content_hash THEN 'DUPLICATE_MISMATCH'",
     wrong: "WHEN false THEN 'DUPLICATE_MISMATCH'",
   },
+  takes_more_than_a_bonus_allows: {
+    routine: 'wallet.judge_stake',
+    right: 'least(f.stake_max_minor, f.bet_max_minor, f.bonus_stake_max_minor)',
+    wrong: 'least(f.stake_max_minor, f.bet_max_minor)',
+  },
+  counts_all_of_a_stake: {
+    routine: 'wallet.counted_percent',
+    right: "p_weights -> 'games' ->> p_game_id::text",
+    wrong: "p_weights -> 'nothing' ->> p_game_id::text",
+  },
 } as const satisfies Record<string, Defect>;
 export type DefectName = keyof typeof defects;
 export const defectNames = Object.keys(defects) as DefectName[];

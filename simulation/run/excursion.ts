@@ -51,6 +51,23 @@ const started = (world: World, { memberId }: Person): Promise<boolean> =>
     return rows[0]?.state === 'starting' ? undefined : true;
   }, 'a start');
 
+const lastPosting = async ({ owner }: World): Promise<bigint> => {
+  const { rows } = await owner.query<{ last: bigint }>(
+    'SELECT coalesce(max(transfer_id), 0)::bigint AS last FROM ledger.move',
+  );
+  return rows[0]?.last ?? 0n;
+};
+
+/** Whether money left the main wallet since: where its hall was killed, nobody but the books knows. */
+const hasLeft = async ({ owner }: World, { memberId }: Person, since: bigint): Promise<boolean> => {
+  const { rows } = await owner.query(
+    `SELECT FROM ledger.move m JOIN ledger.account a ON a.id = m.from_id
+     WHERE a.owner_kind = 'member' AND a.owner_id = $1 AND a.purpose = 'main' AND m.transfer_id > $2 LIMIT 1`,
+    [memberId, since],
+  );
+  return rows.length > 0;
+};
+
 const askHome = async (world: World, { member, hall, home }: ExcursionStep): Promise<void> => {
   const person = world.person(member);
   const ask = async (place: number, call: typeof leave | typeof balanceAllBack | typeof balanceGetBack) => {
@@ -113,6 +130,7 @@ export const runExcursion = async (world: World, step: ExcursionStep): Promise<v
     await delay(killAfterMs);
     await world.hall(step.hall).restart(world.nowMs);
   };
+  const before = await lastPosting(world);
   const [isStarted] = await Promise.all([start(world, step), strike()]);
   if (isStarted) {
     model.endSessions(step.member);
@@ -121,6 +139,7 @@ export const runExcursion = async (world: World, step: ExcursionStep): Promise<v
     await askHome(world, step);
   }
   await comeHome(world, step.member);
+  if (await hasLeft(world, person, before)) model.noteAway(step.member, 0n);
   model.settle();
   if (bank.balanceOf(playerId) !== 0)
     throw new Disagreement('what is left at the provider', {

@@ -4,6 +4,7 @@ import type { HeldMessage } from '../wire/courier.ts';
 import { setRule } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 import { runBonus, runCycle, runTransfer } from './agents.ts';
+import { runEndBonuses, runGiveUp } from './bonuses.ts';
 import { runDeposit } from './cashier.ts';
 import { checkWorld } from './checks.ts';
 import { moveClock } from './clock.ts';
@@ -98,6 +99,10 @@ export class Performer {
         return runExcursion(world, step);
       case 'deposit':
         return runDeposit(world, step);
+      case 'give_up':
+        return runGiveUp(world, step);
+      case 'end_bonuses':
+        return runEndBonuses(world);
       case 'transfer':
         return runTransfer(world, step);
       case 'bonus':

@@ -48,8 +48,14 @@ export const describeStep = (step: Step): string => {
       const killed = step.killAfterMs === undefined ? '' : `, its hall killed after ${step.killAfterMs} ms`;
       return `member ${step.member} takes all money to the bank and ${step.result} of result home by ${step.home}, hall ${step.hall}${killed}; ${[...met, `unknown is ${ofUnknown}`].join(', ')}`;
     }
-    case 'deposit':
-      return `member ${step.member} pays in ${step.amount}: ${step.words.join(', ')}${step.twice ? ', each twice' : ''}`;
+    case 'deposit': {
+      const chosen = step.offer === undefined ? '' : `, choosing promotion ${step.offer}`;
+      return `member ${step.member} pays in ${step.amount}${chosen}: ${step.words.join(', ')}${step.twice ? ', each twice' : ''}`;
+    }
+    case 'give_up':
+      return `member ${step.member} gives the oldest bonus up`;
+    case 'end_bonuses':
+      return 'the job of bonuses runs';
     case 'transfer': {
       const to = step.to === null ? 'the own main wallet' : `member ${step.to}`;
       return `agent ${step.agent} gives ${step.amount} of ${step.purse} to ${to}${step.twice ? ', asked twice' : ''}`;

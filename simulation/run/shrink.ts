@@ -23,6 +23,7 @@ const onlyOf = (step: Step, members: ReadonlySet<number>): Step | undefined => {
     case 'launch':
     case 'leave':
     case 'deposit':
+    case 'give_up':
     case 'bonus':
     case 'rule':
     case 'look':

@@ -1,11 +1,13 @@
 import type { Pool } from '@pavilion/postgres';
 import { createRandom } from '@pavilion/testing/random';
 import { withAgents } from '../plan/agentPlanner.ts';
+import { withOffers } from '../plan/offerPlanner.ts';
 import { Planner } from '../plan/planner.ts';
 import type { Plan, Step, Target } from '../plan/step.ts';
 import type { Ground } from '../world/ground.ts';
 import { providerFacts, World } from '../world/world.ts';
-import { checkWorld } from './checks.ts';
+import { checkWorldAndBonuses } from './bonusChecks.ts';
+import { type BonusTally, tallyBonuses } from './bonusTally.ts';
 import { Performer } from './perform.ts';
 
 /** Where and how a plan failed. */
@@ -23,6 +25,8 @@ export interface PlanShape {
   readonly targets: readonly [Target, ...Target[]];
   /** Whether agents do something too; they do unless told otherwise. */
   readonly agents?: boolean;
+  /** Whether members choose promotions; they do unless told otherwise. */
+  readonly bonuses?: boolean;
   /** So many days of the ledger go by one after the other; without a number they jump now and then. */
   readonly days?: number | undefined;
 }
@@ -31,10 +35,11 @@ export interface PlanShape {
 const wholeLookEvery = 25;
 
 /** The plan of a seed: always the same. */
-export const drawPlan = ({ seed, steps, targets, agents = true, days }: PlanShape): Plan => {
+export const drawPlan = ({ seed, steps, targets, agents = true, bonuses = true, days }: PlanShape): Plan => {
   const random = createRandom(seed);
   const shape = { members: random.int(4, 12), providers: providerFacts.length, halls: random.int(1, 2) };
-  const plan = new Planner(random, shape, targets).plan(steps);
+  const drawn = new Planner(random, shape, targets).plan(steps);
+  const plan = bonuses ? withOffers(drawn) : drawn;
   return agents ? withAgents(plan, { kills: targets.includes('hall'), days }) : plan;
 };
 
@@ -54,6 +59,8 @@ export const runPlan = async (
     /** Changes the database before anything happens: to prove that a defect is found. */
     readonly arrange?: (owner: Pool) => Promise<void>;
     readonly onStep?: (step: Step) => void;
+    /** Hears, where hall and model agree to the end, what bonuses there were. */
+    readonly onAgreed?: (tally: BonusTally) => void;
   } = {},
 ): Promise<Failure | undefined> => {
   const world = await World.open(ground, plan, options.arrange);
@@ -62,17 +69,18 @@ export const runPlan = async (
     for (const [at, step] of plan.steps.entries()) {
       try {
         await performer.perform(step);
-        if (at % wholeLookEvery === wholeLookEvery - 1) await checkWorld(world);
+        if (at % wholeLookEvery === wholeLookEvery - 1) await checkWorldAndBonuses(world);
       } catch (error) {
         return { plan, at, error: withDeaths(world, error) };
       }
       options.onStep?.(step);
     }
     try {
-      await checkWorld(world);
+      await checkWorldAndBonuses(world);
     } catch (error) {
       return { plan, at: plan.steps.length, error };
     }
+    options.onAgreed?.(tallyBonuses(world.model));
     return undefined;
   } finally {
     await world.close();

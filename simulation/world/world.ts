@@ -15,6 +15,7 @@ import { openProvider, type SimulatedProvider } from '../wire/provider.ts';
 import { addInhabitants, firstDay, quotaLoaded, trees } from './agents.ts';
 import { beginsAt, type Ground } from './ground.ts';
 import { setLedgerDay, takeOverLedgerTime } from './ledgerTime.ts';
+import { addOffers } from './offers.ts';
 import { logIn, type Person } from './people.ts';
 
 const ownSecret = 'only-for-the-time-of-a-simulation';
@@ -181,6 +182,10 @@ export class World {
     if (standing === undefined) {
       await takeOverLedgerTime(owner);
       await setLedgerDay(owner, firstDay);
+      await addOffers(
+        owner,
+        providerFacts.map(({ game }) => game),
+      );
     }
     const { people, agents, above } = await addInhabitants(owner, members);
     for (const { place, site, currency } of people)

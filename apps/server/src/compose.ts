@@ -17,6 +17,7 @@ import { createAddressOf } from './infra/proxies.ts';
 import { openRedis } from './infra/redis.ts';
 import { createRequestCounts } from './infra/requestCounts.ts';
 import { openTracing } from './infra/tracing.ts';
+import type { CashierModule } from './modules/cashier/index.ts';
 import type { DeedBook } from './modules/proposals/index.ts';
 import type { PublishingModule } from './modules/publishing/index.ts';
 import type { ReportsModule } from './modules/reports/index.ts';
@@ -56,6 +57,7 @@ export interface HallProcess {
   /** Asks providers about rounds that were open for too long, now rather than when the job comes to it. */
   readonly settleStaleRounds: WalletModule['settleStaleRounds'];
   readonly carryTransfers: TransferModule['carry'];
+  readonly endBonuses: CashierModule['endBonuses'];
   /** Publishes and ends content that is due, now rather than when the job comes to it. */
   readonly keepContentTimes: PublishingModule['keepTimes'];
   /** Brings the daily sums of games up to date, now rather than when the job comes to it. */
@@ -116,10 +118,8 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     role: appRole,
     applicationName: 'pavilion-hall',
   });
-  const clock = await openHallClock(pool, {
-    given: options.clock,
-    onMoved: (byMs) => warnOfMove(byMs, log),
-  });
+  const onMoved = (byMs: number): void => warnOfMove(byMs, log);
+  const clock = await openHallClock(pool, { given: options.clock, onMoved });
   const metrics = createMetrics({ clock, processMetrics: env.NODE_ENV === 'production' });
   const log: FastifyBaseLogger = pino(loggerOptions(env, metrics.raise));
   if (options.clock === undefined) warnOfMachine(clock, log);
@@ -219,6 +219,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     book: nouns.book,
     settleStaleRounds: nouns.wallet.settleStaleRounds,
     carryTransfers: nouns.transfer.carry,
+    endBonuses: nouns.cashier.endBonuses,
     keepContentTimes: nouns.publishing.keepTimes,
     watchReturns: nouns.returns.watch,
     lookForRisk: nouns.risk.look,
