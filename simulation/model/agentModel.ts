@@ -50,6 +50,9 @@ export const transferCodes = {
   receiverClosed: 108,
 } as const;
 
+/** What is to be staked of a deposit out of an agent's quota. */
+const quotaPercent = 100;
+
 export class AgentModel {
   readonly #wallet: WalletModel;
   readonly agents: readonly ModelAgent[];
@@ -138,7 +141,7 @@ export class AgentModel {
     for (const key of [`${agent}/${day}`, `${agent}/${day}/${to}`])
       this.#given.set(key, (this.#given.get(key) ?? 0n) + amount);
     if (purse === 'quota' && this.#isAgent(to)) this.fill(to, 'quota', amount);
-    else this.#wallet.receiveDeposit(to, amount);
+    else this.#wallet.receiveDeposit(to, amount, { percent: quotaPercent });
     return code;
   }
 

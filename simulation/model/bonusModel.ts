@@ -1,4 +1,4 @@
-import { type Offer, offers } from '../plan/offers.ts';
+import { type Offer, offers, sitePercent } from '../plan/offers.ts';
 
 /**
  * What bonuses demand, give and take, as decisions 0345 and 0350 say it, of one member. It remembers everything that
@@ -35,7 +35,6 @@ export interface MemberBonuses {
 }
 
 export const noBonuses: MemberBonuses = { bonuses: [], events: [] };
-export const sitePercent = 100;
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 const requirement = (amount: bigint, percent: number): bigint => (amount * BigInt(percent)) / 100n;

@@ -1,3 +1,4 @@
+import { sitePercent } from '../plan/offers.ts';
 import {
   duesOf,
   givenFor,
@@ -5,7 +6,6 @@ import {
   type ModelBonus,
   offerAt,
   runningOf,
-  sitePercent,
   takenOf,
   termsAt,
 } from './bonusModel.ts';
@@ -38,20 +38,15 @@ export class WalletModel extends ModelBooks {
   deposit(place: number, amount: bigint, chosen?: { readonly order: string; readonly offer: number }): void {
     const { site, currency } = this.member(place);
     this.add(this.paidIn, `${site}/${currency}`, amount);
-    this.receiveDeposit(place, amount, chosen?.order);
+    this.receiveDeposit(place, amount, { percent: sitePercent, ...(chosen && { order: chosen.order }) });
     if (chosen !== undefined) this.#beginBonus(place, amount, chosen);
   }
 
   /** A deposit, wherever it comes from. */
-  receiveDeposit(place: number, amount: bigint, order?: string): void {
+  receiveDeposit(place: number, amount: bigint, demand: { percent: number; order?: string }): void {
     this.add(this.deposits, place, amount);
     this.receive(place, amount);
-    this.note(place, {
-      kind: 'deposit',
-      amount,
-      percent: sitePercent,
-      ...(order === undefined ? {} : { order }),
-    });
+    this.note(place, { kind: 'deposit', amount, ...demand });
   }
 
   #beginBonus(

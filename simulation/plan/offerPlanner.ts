@@ -13,6 +13,12 @@ const paymentWords: readonly [readonly PaymentWord[], ...(readonly PaymentWord[]
   ['declined'],
 ];
 
+/** Every open round becomes old and is closed. */
+const quiet: readonly Step[] = [
+  { kind: 'clock', byMs: 65 * 60_000 },
+  { kind: 'settle', said: 'closed', hall: 0 },
+];
+
 const choiceOf = (random: SeededRandom, { members, halls }: Plan, member?: number): Step => ({
   kind: 'deposit',
   member: member ?? random.int(0, members - 1),
@@ -27,7 +33,12 @@ const drawSteps = (random: SeededRandom, plan: Plan): Step[] => {
   const roll = random.next();
   const hall = random.int(0, plan.halls - 1);
   if (roll < 0.04) return [choiceOf(random, plan)];
-  if (roll < 0.06) return [{ kind: 'give_up', member: random.int(0, plan.members - 1), hall }];
+  // Nothing goes back while money is in play: now and then all rounds are closed before.
+  if (roll < 0.06)
+    return [
+      ...(random.chance(0.5) ? quiet : []),
+      { kind: 'give_up', member: random.int(0, plan.members - 1), hall },
+    ];
   if (roll < 0.08) return [{ kind: 'end_bonuses' }];
   // Sessions are over after so long; everybody opens a game again.
   if (roll < 0.088)
@@ -57,6 +68,6 @@ export const withOffers = (plan: Plan): Plan => {
   ]);
   return {
     ...plan,
-    steps: [...steps, { kind: 'clock', byMs: 2 * dayMs }, { kind: 'end_bonuses' }],
+    steps: [...steps, ...quiet, { kind: 'clock', byMs: 2 * dayMs }, { kind: 'end_bonuses' }],
   };
 };

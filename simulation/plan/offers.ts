@@ -15,6 +15,9 @@ export interface Offer {
   readonly freeRounds: { readonly rounds: number; readonly stake: number } | null;
 }
 
+/** What is to be staked of a deposit without a promotion, per cent: so little that members come to its end. */
+export const sitePercent = 1;
+
 const plain = {
   stakeMax: null,
   slotsPercent: null,

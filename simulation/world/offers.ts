@@ -1,5 +1,5 @@
 import type { Pool } from '@pavilion/postgres';
-import { offers } from '../plan/offers.ts';
+import { offers, sitePercent } from '../plan/offers.ts';
 import { homes } from './people.ts';
 
 /** What a site calls the promotion at this place. */
@@ -11,6 +11,7 @@ export const addOffers = async (owner: Pool, games: readonly string[]): Promise<
     'SELECT g.id FROM unnest($1::text[]) WITH ORDINALITY AS u (code, place) JOIN game g ON g.game_code = u.code ORDER BY u.place',
     [games],
   );
+  await owner.query('UPDATE withdrawal_rule SET turnover_percent = $1', [sitePercent]);
   const slots = 2;
   for (const { site, currency } of homes)
     for (const [place, offer] of offers.entries()) {
