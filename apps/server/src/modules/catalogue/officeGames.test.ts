@@ -216,6 +216,8 @@ describe('stakes', () => {
   it('are lowered by one and raised by two', async () => {
     const [game] = await ownGames();
     if (game === undefined) throw new Error('no game');
+    // Lists state the stakes of what plays alone.
+    await hall.database.owner.query("UPDATE game SET state = 'live' WHERE id = $1", [game.id]);
     const now = async () => (await one(game.id)).limits.find(({ currency }) => currency === 'USD');
     const { version } = await one(game.id);
     expect((await limit(game.id, '1.00', '5.00', version)).data.proposal_id).toBeNull();
