@@ -246,18 +246,20 @@ const playByKeyboard = async (
   await expectAccessible(page);
 };
 
-// Their clocks run whether somebody waits or not: all of them are played side by side.
-test('everybody can play each table: by keyboard, by name, by the names of its controls', async ({
-  api,
-  context,
-  isMobile,
-}) => {
-  test.setTimeout(roundMs);
-  await Promise.all(
-    tables.map((game) =>
-      test.step(game.gameCode, async () =>
-        playByKeyboard(await openDemo(api, await context.newPage(), game), game, isMobile),
+// Their clocks run whether somebody waits or not: they are played side by side, but no more than four, for a browser has six
+// connections to a host and every table keeps one.
+for (const [part, some] of [tables.slice(0, 4), tables.slice(4)].entries())
+  test(`everybody can play each table, part ${part + 1}: by keyboard, by name, by the names of its controls`, async ({
+    api,
+    context,
+    isMobile,
+  }) => {
+    test.setTimeout(roundMs);
+    await Promise.all(
+      some.map((game) =>
+        test.step(game.gameCode, async () =>
+          playByKeyboard(await openDemo(api, await context.newPage(), game), game, isMobile),
+        ),
       ),
-    ),
-  );
-});
+    );
+  });
