@@ -21,6 +21,9 @@ const filters = [
   />,
 ];
 
+/** Day and time below each other, so that the title keeps its room. */
+const twoLines = { '& time': { display: 'inline-block', width: 90, whiteSpace: 'normal' } } as const;
+
 const addressOf = ({ id }: Pick<TournamentRow, 'id'>): string => `/promotions/tournaments/${id}`;
 
 const Kind = ({ row }: { readonly row: TournamentRow }) => <>{useKind()(row)}</>;
@@ -61,6 +64,7 @@ export const TournamentList = () => (
     <DataTable.Col
       source="title"
       disableSort
+      sx={{ minWidth: 140 }}
       render={(row: TournamentRow) => <RowLink to={addressOf(row)}>{row.title}</RowLink>}
     />
     <DataTable.Col
@@ -72,7 +76,15 @@ export const TournamentList = () => (
     <MoneyColumn source="budget" />
     <MoneyColumn source="cost" />
     <DataTable.NumberCol source="entrants" disableSort />
-    <DataTable.Col source="starts_at" render={(row: TournamentRow) => <Instant at={row.starts_at} />} />
-    <DataTable.Col source="ends_at" render={(row: TournamentRow) => <Instant at={row.ends_at} />} />
+    <DataTable.Col
+      source="starts_at"
+      sx={twoLines}
+      render={(row: TournamentRow) => <Instant at={row.starts_at} />}
+    />
+    <DataTable.Col
+      source="ends_at"
+      sx={twoLines}
+      render={(row: TournamentRow) => <Instant at={row.ends_at} />}
+    />
   </OfficeList>
 );

@@ -116,7 +116,7 @@ const Standing = ({ tournament: { standing, currency, kind } }: PartProps) => {
                 end: true,
               },
               {
-                label: translate('office.tournaments.prize_amount'),
+                label: translate('office.tournaments.prizes'),
                 cell: ({ prize }) => (prize === null ? '–' : <Money amount={prize} currency={currency} />),
                 end: true,
               },
