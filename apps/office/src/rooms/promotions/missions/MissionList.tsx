@@ -59,6 +59,7 @@ export const MissionList = () => (
     <DataTable.Col
       source="title"
       disableSort
+      sx={{ minWidth: 110 }}
       render={(row: MissionRow) => <RowLink to={addressOf(row)}>{row.title}</RowLink>}
     />
     <DataTable.Col
