@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import IconBack from '~icons/lucide/arrow-left';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useTemplate } from '../../state/TemplateContext.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ContentHead } from './ContentHead.tsx';
@@ -12,15 +12,7 @@ import { Updated } from './Updated.tsx';
 const Back = ({ kind }: { kind: ContentKind }) => {
   const { t } = useTranslation();
   if (kind === 'main') return null;
-  return (
-    <Link
-      to={`/${kind}`}
-      className="inline-flex min-h-11 items-center gap-2 text-sm text-text-2 transition-colors hover:text-text"
-    >
-      <IconBack aria-hidden className="size-4" />
-      {t(`content.back_${kind}`)}
-    </Link>
-  );
+  return <BackLink to={`/${kind}`} words={t(`content.back_${kind}`)} />;
 };
 
 const ReadOn = ({ others }: Pick<ContentEntryData, 'others'>) => {

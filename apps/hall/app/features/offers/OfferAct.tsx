@@ -6,6 +6,7 @@ import { openModal } from '../../state/modalStore.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { useMemberPress } from '../../ui/MemberLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { WayIn } from '../../ui/WayIn.tsx';
 
 /** Where an offer is had; an envelope is opened where one is. */
 const placeOf = (offer: Offer): string | null => {
@@ -88,22 +89,5 @@ export const MineLink = () => {
 };
 
 /** The button that leads to the offer, or why this member has none. A visitor signs up first. */
-export const OfferAct = ({ offer }: { readonly offer: Offer }) => {
-  const { t } = useTranslation();
-  if (useSession() !== null) return <MemberAct offer={offer} />;
-  return (
-    <>
-      <span className="member-only">
-        <Skeleton className="h-13 w-full" />
-      </span>
-      <span className="visitor-only flex flex-col gap-3">
-        <Button tone="main" size="lg" wide data-opens="register">
-          {t('shell.join')}
-        </Button>
-        <Button wide data-opens="login">
-          {t('shell.login')}
-        </Button>
-      </span>
-    </>
-  );
-};
+export const OfferAct = ({ offer }: { readonly offer: Offer }) =>
+  useSession() === null ? <WayIn /> : <MemberAct offer={offer} />;

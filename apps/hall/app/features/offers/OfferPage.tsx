@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import IconBack from '~icons/lucide/arrow-left';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useTemplate } from '../../state/TemplateContext.tsx';
 import type { PageProps } from '../../templates/pages.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { BonusTerms } from '../bonusTerms/BonusTerms.tsx';
@@ -50,13 +50,7 @@ export const OfferPage = ({ data: { offer, currency, others } }: PageProps['Offe
         path={contentPath('discount', offer.slug)}
       />
       <article className={wide ? 'max-w-3xl' : undefined}>
-        <Link
-          to="/discount"
-          className="inline-flex min-h-11 items-center gap-2 text-sm text-text-2 transition-colors hover:text-text"
-        >
-          <IconBack aria-hidden className="size-4" />
-          {t('content.back_discount')}
-        </Link>
+        <BackLink to="/discount" words={t('content.back_discount')} />
         <h1 className={classes('mt-1', wide ? 'text-2xl' : 'text-xl')}>{offer.name}</h1>
         <p className="mt-2 max-w-2xl text-base text-text-2">{offer.summary}</p>
         <Picture

@@ -6,6 +6,7 @@ import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { plainMoney } from '../../ui/plainMoney.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { WayIn } from '../../ui/WayIn.tsx';
 import { useJoin, useLeave } from './model/useTournament.ts';
 import { StandingTable, useScore } from './StandingTable.tsx';
 
@@ -113,23 +114,7 @@ export const OwnPart = ({ tournament }: PartProps) => {
       data-tournament-own
       className="flex flex-col gap-4 rounded-card bg-raised p-5 ring-1 ring-line ring-inset"
     >
-      {isMember ? (
-        <MemberPart tournament={tournament} />
-      ) : (
-        <>
-          <span className="member-only">
-            <Skeleton className="h-13 w-full" />
-          </span>
-          <span className="visitor-only flex flex-col gap-3">
-            <Button tone="main" size="lg" wide data-opens="register">
-              {t('shell.join')}
-            </Button>
-            <Button wide data-opens="login">
-              {t('shell.login')}
-            </Button>
-          </span>
-        </>
-      )}
+      {isMember ? <MemberPart tournament={tournament} /> : <WayIn />}
     </section>
   );
 };

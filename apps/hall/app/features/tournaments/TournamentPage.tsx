@@ -1,11 +1,10 @@
 import { tournamentOwn } from '@pavilion/contract/tournaments';
-import { Link } from 'react-router';
-import IconBack from '~icons/lucide/arrow-left';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useSession } from '../../session/session.ts';
 import { useTemplate } from '../../state/TemplateContext.tsx';
 import type { PageProps } from '../../templates/pages.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { plainMoney } from '../../ui/plainMoney.ts';
@@ -88,13 +87,7 @@ const Head = ({ tournament }: { readonly tournament: Shown }) => {
   const wide = useTemplate() === 'wide';
   return (
     <header>
-      <Link
-        to="/discount"
-        className="inline-flex min-h-11 items-center gap-2 text-sm text-text-2 transition-colors hover:text-text"
-      >
-        <IconBack aria-hidden className="size-4" />
-        {t('content.back_discount')}
-      </Link>
+      <BackLink to="/discount" words={t('content.back_discount')} />
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className={wide ? 'text-2xl' : 'text-xl'}>{tournament.title}</h1>
         <span className="inline-flex h-7 items-center rounded-full bg-higher px-3 font-semibold text-text-2 text-xs">
