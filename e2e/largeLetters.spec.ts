@@ -97,6 +97,7 @@ for (const locale of ['zh_CN', 'en_US'] as const)
           await expect(page.locator('h1').first()).toBeAttached();
           await look(hall, path);
         }
+        await hall.open('/faq');
         await page.locator('[data-opens="help"]:visible').first().click();
         await expect(hall.dialog()).toBeVisible();
         await look(hall, 'help');
