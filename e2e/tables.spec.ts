@@ -8,7 +8,7 @@ import { expectAccessible } from './accessibility.ts';
 import { dollars } from './amounts.ts';
 import { expect, memberTest, once, test } from './fixtures.ts';
 import type { HallApi } from './hallApi.ts';
-import { expectInReach } from './models/reach.ts';
+import { expectInReach, expectTouchable } from './models/reach.ts';
 import { TableModel } from './models/TableModel.ts';
 
 /** The shared tables: what members at one table see of each other's round, and of their own money. */
@@ -244,6 +244,47 @@ const playByKeyboard = async (
   }
   await table.expectPaid('USD');
   await expectAccessible(page);
+  if (game.gameCode === 'moon-roulette') await expectFelt(table, isMobile);
+};
+
+/**
+ * Each column's bet stands in line with its own numbers; on a phone held upright three numbers make a row, zero above them, and
+ * the clock stays in sight at the far end of the felt. Neighbours on the wheel are bet on with one press, and taken back with one.
+ */
+const expectFelt = async (table: TableModel, isMobile: boolean): Promise<void> => {
+  const boxOf = async (spot: string) => {
+    const box = await table.spot(spot).boundingBox();
+    if (!box) throw new Error(`no place ${spot}`);
+    return { x: Math.round(box.x), y: Math.round(box.y) };
+  };
+  const [along, across] = isMobile ? (['y', 'x'] as const) : (['x', 'y'] as const);
+  for (const column of [1, 2, 3]) {
+    const end = await boxOf(`column:${column}`);
+    const own = await Promise.all([0, 3, 33].map((step) => boxOf(`straight:${column + step}`)));
+    for (const number of own) {
+      expect(number[across], `column ${column}`).toBe(end[across]);
+      expect(number[along]).toBeLessThan(end[along]);
+    }
+  }
+  const [zero, one, three] = await Promise.all(['straight:0', 'straight:1', 'straight:3'].map(boxOf));
+  expect(zero?.[along]).toBeLessThan(one?.[along] ?? 0);
+  expect(three?.[along]).toBe(one?.[along]);
+  for (const spot of ['column:1', 'high']) {
+    await table.spot(spot).scrollIntoViewIfNeeded();
+    await expect(table.field('phase')).toBeInViewport({ ratio: 1 });
+  }
+  await table.page.locator('[data-kind="track"]').check({ force: true });
+  await table.expectOpening();
+  await table.page.locator('[data-pocket="8"]').click();
+  await expect(table.control('play')).toHaveText(en.betAmount('$5.00'));
+  await table.page.locator('[data-sector="tiers"]').click();
+  await expect(table.control('play')).toHaveText(en.betAmount('$11.00'));
+  await table.control('undo').click();
+  await expect(table.control('play')).toHaveText(en.betAmount('$5.00'));
+  if (isMobile) await expectTouchable(table.page, table.page.locator('.track-number'));
+  await expectAccessible(table.page);
+  await table.control('clear').click();
+  await table.page.locator('[data-kind="straight"]').check({ force: true });
 };
 
 // Their clocks run whether somebody waits or not: they are played side by side, but no more than four, for a browser has six

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BoutOutcome } from '../../src/tables/games/puppetBout.ts';
-import { endsAt, posesAt, readBout } from './bout/play.ts';
+import { type BoutOutcome, boutEndsMs, puppetBout } from '../../src/tables/games/puppetBout.ts';
+import { posesAt, readBout } from './bout/play.ts';
 import { readDice } from './dice/read.ts';
 import { rollText } from './dice/words.ts';
 import { readDigits } from './digits/read.ts';
@@ -73,13 +73,21 @@ describe('the play', () => {
   it('lets the winner crow and the loser bow, whoever led the passes', () => {
     expect(posesAt(bout, 0)).toEqual(['wait', 'wait']);
     expect(posesAt(bout, 800)).toEqual(['spring', 'back']);
-    expect(posesAt(bout, endsAt(bout) + 1)).toEqual(['bow', 'crow']);
-    expect(posesAt({ ...bout, winner: 'draw' }, endsAt(bout) + 1)).toEqual(['bow', 'bow']);
+    expect(posesAt(bout, boutEndsMs(bout) + 1)).toEqual(['bow', 'crow']);
+    expect(posesAt({ ...bout, winner: 'draw' }, boutEndsMs(bout) + 1)).toEqual(['bow', 'bow']);
     expect(posesAt({ ...bout, winner: 'meron' }, Number.MAX_SAFE_INTEGER)).toEqual(['crow', 'bow']);
   });
 
   it('is over before the result is paid', () => {
-    expect(endsAt({ winner: 'draw', passes: [0, 0, 0, 0, 0, 0, 0] })).toBeLessThan(12_000);
+    for (const passes of [
+      [0, 1, 1, 0],
+      [0, 0, 0, 0, 0, 0, 0],
+    ]) {
+      const outcome: BoutOutcome = { winner: 'draw', passes };
+      const shown = puppetBout.showMs?.(outcome) ?? 0;
+      expect(shown - boutEndsMs(outcome)).toBe(1_700);
+      expect(shown).toBeLessThanOrEqual(puppetBout.clock.drawnMs);
+    }
     expect(runMs).toBeLessThan(15_000);
   });
 });

@@ -1,4 +1,3 @@
-import { coveredBy } from '../../../src/tables/games/roulette.ts';
 import { responsibleEn, sessionEn } from '../../shell/sessionTexts.ts';
 import { gameWordsOf } from './gameWords.ts';
 import type { GameWords, TableTexts } from './texts.ts';
@@ -29,46 +28,6 @@ const baccarat: GameWords = {
     'All 416 cards lie in order and leave the shoe one by one: the first number falls below 416, the next below 415, and so on. It is a place among the cards that are left.',
     'The place modulo 52 is the card: its quotient by 13 the suit, the remainder the rank (0 is the ace). Dealt in turn: player, banker, player, banker, player’s third, banker’s third.',
   ],
-};
-
-const rouletteOutside: Readonly<Record<string, string>> = {
-  red: 'Red',
-  black: 'Black',
-  odd: 'Odd',
-  even: 'Even',
-  low: '1–18',
-  high: '19–36',
-  'dozen:1': '1–12',
-  'dozen:2': '13–24',
-  'dozen:3': '25–36',
-  'column:1': 'Column 1',
-  'column:2': 'Column 2',
-  'column:3': 'Column 3',
-  'first-four': 'First four',
-};
-
-const rouletteKinds: Readonly<Record<string, string>> = {
-  straight: 'Straight (one number)',
-  split: 'Split (two numbers)',
-  street: 'Street (three numbers)',
-  corner: 'Corner (four numbers)',
-  line: 'Line (six numbers)',
-  dozen: 'Dozen or column (twelve)',
-  'even-money': 'Red, black, odd, even, low, high',
-};
-
-const roulette: GameWords = {
-  name: 'Moon Roulette',
-  tagline: 'European roulette, 37 pockets',
-  rules: [
-    'A wheel with a single zero: 37 pockets, 0 and 1–36. When bets are closed the wheel is spun, and every bet on the number where the ball comes to rest is paid.',
-    'Inside: straight 35 to 1, split 17 to 1, street (also 0-1-2 and 0-2-3) 11 to 1, corner (also 0-1-2-3) 8 to 1, line 5 to 1. Outside: dozen and column 2 to 1; red, black, odd, even, low and high 1 to 1.',
-    'On zero every outside bet loses.',
-  ],
-  kind: (kind) => rouletteKinds[kind] ?? kind,
-  spot: (spot) => rouletteOutside[spot] ?? (coveredBy(spot) ?? []).join('/'),
-  result: (summary) => summary,
-  draw: ['One number below 37 is drawn: it is the pocket.'],
 };
 
 const digitPlaces = ['First digit', 'Second digit', 'Third digit'];
@@ -153,7 +112,6 @@ export const en: TableTexts = {
   ...sessionEn,
   games: {
     'tide-baccarat': baccarat,
-    'moon-roulette': roulette,
     'abacus-three': threeDigits,
     'hare-derby': race,
     'puppet-crest': bout,

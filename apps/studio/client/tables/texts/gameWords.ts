@@ -4,11 +4,13 @@ import { dragonTigerWords } from '../dragonTiger/words.ts';
 import { fastThreeWords } from '../fastThree/words.ts';
 import { fireflyTenWords } from '../fireflies/words.ts';
 import { blossomWords, bullsWords } from '../positions/words.ts';
+import { rouletteWords } from '../roulette/words.ts';
 import { sicBoWords } from '../sicBo/words.ts';
 import { sixMarkWords } from '../sixMark/words.ts';
 import type { GameWords } from './texts.ts';
 
 const inBoth: Readonly<Record<string, Readonly<Record<Lang, GameWords>>>> = {
+  'moon-roulette': rouletteWords,
   'dragon-and-tiger': dragonTigerWords,
   'lantern-dice': sicBoWords,
   'crested-baccarat': noCommissionWords,

@@ -1,4 +1,3 @@
-import { coveredBy } from '../../../src/tables/games/roulette.ts';
 import { responsibleZh, sessionZh } from '../../shell/sessionTexts.ts';
 import { gameWordsOf } from './gameWords.ts';
 import type { GameWords, TableTexts } from './texts.ts';
@@ -29,48 +28,6 @@ const baccarat: GameWords = {
     '416 张牌依次排列，从中不放回地抽取：第一个数小于 416，下一个小于 415，依此类推。余数即剩余牌中的位置。',
     '位置对 52 取余得到牌：除以 13 的整数部分为花色，余数为点（0 为 A）。发牌次序为闲、庄、闲、庄、闲补、庄补。',
   ],
-};
-
-const rouletteOutside: Readonly<Record<string, string>> = {
-  red: '红',
-  black: '黑',
-  odd: '单',
-  even: '双',
-  low: '1–18',
-  high: '19–36',
-  'dozen:1': '1–12',
-  'dozen:2': '13–24',
-  'dozen:3': '25–36',
-  'column:1': '第一列',
-  'column:2': '第二列',
-  'column:3': '第三列',
-  'first-four': '0–3 四号',
-};
-
-const rouletteKinds: Readonly<Record<string, string>> = {
-  straight: '直注（单号）',
-  split: '分注（两号）',
-  street: '街注（三号）',
-  corner: '角注（四号）',
-  line: '线注（六号）',
-  dozen: '打、列（十二号）',
-  'even-money': '红黑、单双、大小',
-};
-
-const rouletteSpot = (spot: string): string => rouletteOutside[spot] ?? (coveredBy(spot) ?? []).join('/');
-
-const roulette: GameWords = {
-  name: '月影轮盘',
-  tagline: '一轮月影，三十七格',
-  rules: [
-    '单零轮盘，共 37 格：0 与 1–36。投注截止后转盘，小球停在哪一格，压中该号码的注即获赔。',
-    '内围：直注 1 赔 35，分注 1 赔 17，街注（含 0-1-2、0-2-3）1 赔 11，角注（含 0-1-2-3）1 赔 8，线注 1 赔 5。外围：打与列 1 赔 2，红黑、单双、大小 1 赔 1。',
-    '开出 0 时，所有外围注均输。',
-  ],
-  kind: (kind) => rouletteKinds[kind] ?? kind,
-  spot: rouletteSpot,
-  result: (summary) => summary,
-  draw: ['抽取一个小于 37 的数，即为号码。'],
 };
 
 const digitPlaces = ['百位', '十位', '个位'];
@@ -155,7 +112,6 @@ export const zh: TableTexts = {
   ...sessionZh,
   games: {
     'tide-baccarat': baccarat,
-    'moon-roulette': roulette,
     'abacus-three': threeDigits,
     'hare-derby': race,
     'puppet-crest': bout,

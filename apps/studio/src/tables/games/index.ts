@@ -25,6 +25,8 @@ interface Judgement {
   readonly summary: string;
   /** Hundredths of the stake that come back. */
   readonly payout: (spot: string) => number;
+  /** How long it is shown. Milliseconds. */
+  readonly showMs: number;
 }
 
 /** A game as the tables' engine runs it, knowing nothing of its outcomes. */
@@ -44,7 +46,11 @@ const serve = <Outcome extends object>(
   draw: async (below, card) => Object.fromEntries(Object.entries(await game.draw(below, card))),
   judge: (stored, card) => {
     const outcome = schema.parse(stored);
-    return { summary: game.summary(outcome), payout: (spot) => game.payout(spot, outcome, card) };
+    return {
+      summary: game.summary(outcome),
+      payout: (spot) => game.payout(spot, outcome, card),
+      showMs: game.showMs?.(outcome) ?? game.clock.drawnMs,
+    };
   },
   board: (stored) => game.board(stored.map((outcome) => schema.parse(outcome))),
 });

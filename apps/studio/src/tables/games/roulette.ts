@@ -90,6 +90,34 @@ export const coveredBy = (spot: string): readonly number[] | undefined => {
   return parts && isInsideKind(kind) ? insideAt(kind, lowest) : undefined;
 };
 
+/** A number and the two on each side of it on the wheel, in the order of the wheel. */
+export const neighboursOf = (pocket: number): readonly number[] => {
+  const order: readonly number[] = wheelOrder;
+  const at = order.indexOf(pocket);
+  return [-2, -1, 0, 1, 2].map((by) => order[(at + by + pocketCount) % pocketCount] ?? 0);
+};
+
+export const sectors = ['voisins', 'orphelins', 'tiers', 'zero'] as const;
+export type Sector = (typeof sectors)[number];
+
+/** The places on which the bets on a part of the wheel put a chip each; two on a place that is named twice. */
+export const sectorSpots: Readonly<Record<Sector, readonly string[]>> = {
+  voisins: [
+    'trio:2',
+    'trio:2',
+    'split-on:4',
+    'split-on:12',
+    'split-on:18',
+    'split-on:19',
+    'split-on:32',
+    'corner:25',
+    'corner:25',
+  ],
+  orphelins: ['straight:1', 'split-on:6', 'split-on:14', 'split-on:17', 'split-on:31'],
+  tiers: ['split-on:5', 'split-up:10', 'split-on:13', 'split-up:23', 'split-on:27', 'split-on:33'],
+  zero: ['straight:26', 'split-zero:3', 'split-on:12', 'split-on:32'],
+};
+
 /** Hundredths that a bet on so many numbers pays, its stake included: 36 stakes shared by the numbers. */
 const paysFor = (covered: number): number => 3_600 / covered;
 
