@@ -1,9 +1,11 @@
+import { gameTypeIdSchema } from '@pavilion/contract';
 import { demoPlay } from '@pavilion/contract/demo';
 import type { LoginData } from '@pavilion/contract/identity';
 import { play, playUrl } from '@pavilion/contract/play';
 import { waitFor } from '@pavilion/testing';
 import type { Page } from '@playwright/test';
 import { en } from '../apps/studio/client/tables/texts/en.ts';
+import { findTable } from '../apps/studio/src/tables/games/index.ts';
 import { expectAccessible } from './accessibility.ts';
 import { dollars } from './amounts.ts';
 import { expect, memberTest, once, test } from './fixtures.ts';
@@ -117,8 +119,27 @@ memberTest.describe('members at a table', () => {
   );
 });
 
+/** A table with the place that is bet on there. Kinds of boards, one of each. */
+const seat = (gameCode: string, spot: string) => {
+  const table = findTable(gameCode);
+  if (!table?.isSpot(spot)) throw new Error(`no ${spot} at ${gameCode}`);
+  return { gameCode, gpId: table.gpId, gameType: gameTypeIdSchema.parse(table.gameType), spot };
+};
+type Seat = ReturnType<typeof seat>;
+
+const tables = [
+  seat(baccarat, 'banker'),
+  seat('moon-roulette', 'straight:17'),
+  seat('abacus-three', 'straight:000'),
+  seat('hare-derby', 'win:1'),
+  seat('puppet-crest', 'meron'),
+  seat('lantern-dice', 'pair:1-2'),
+  seat('firefly-ten', 'place:1:7'),
+  seat('tea-house-fan-tan', 'fan:3'),
+];
+
 /** The page of a table with play money, as a visitor comes to it. */
-const openDemo = async (api: HallApi, page: Page, game: (typeof tables)[number]): Promise<TableModel> => {
+const openDemo = async (api: HallApi, page: Page, game: Seat): Promise<TableModel> => {
   const { game_url } = await api.call(demoPlay, {
     currency: 'USD',
     gp_id: game.gpId,
@@ -131,17 +152,6 @@ const openDemo = async (api: HallApi, page: Page, game: (typeof tables)[number])
   return table;
 };
 
-const tables = [
-  { gameCode: 'tide-baccarat', gpId: 2, gameType: 3, spot: 'banker' },
-  { gameCode: 'moon-roulette', gpId: 2, gameType: 3, spot: 'straight:17' },
-  { gameCode: 'abacus-three', gpId: 4, gameType: 5, spot: 'straight:000' },
-  { gameCode: 'hare-derby', gpId: 5, gameType: 7, spot: 'win:1' },
-  { gameCode: 'puppet-crest', gpId: 6, gameType: 8, spot: 'meron' },
-  { gameCode: 'dragon-and-tiger', gpId: 2, gameType: 3, spot: 'dragon' },
-  { gameCode: 'lantern-dice', gpId: 2, gameType: 3, spot: 'pair:1-2' },
-  { gameCode: 'firefly-ten', gpId: 4, gameType: 5, spot: 'place:1:7' },
-] as const;
-
 test.describe('a bet after the close', () => {
   test.use({ expectedConsole: [/status of 409/] });
 
@@ -150,7 +160,7 @@ test.describe('a bet after the close', () => {
     once,
     async ({ api, page }) => {
       test.setTimeout(roundMs);
-      const table = await openDemo(api, page, tables[0]);
+      const table = await openDemo(api, page, seat(baccarat, 'tie'));
       await expect(table.field('demo')).toHaveText(en.demo);
       expect(await table.minor('balance', 'USD')).toBe(100_000n);
       await table.expectOpening();
@@ -195,11 +205,7 @@ test.describe('a table whose files do not come', () => {
 });
 
 /** A table worked by keyboard and by the names of its controls, looked at by axe in each of its states. */
-const playByKeyboard = async (
-  table: TableModel,
-  game: (typeof tables)[number],
-  isMobile: boolean,
-): Promise<void> => {
+const playByKeyboard = async (table: TableModel, game: Seat, isMobile: boolean): Promise<void> => {
   const { page } = table;
   await expectAccessible(page);
   if (isMobile) await expectInReach(page);
@@ -286,6 +292,27 @@ const expectFelt = async (table: TableModel, isMobile: boolean): Promise<void> =
   await table.control('clear').click();
   await table.page.locator('[data-kind="straight"]').check({ force: true });
 };
+
+test(
+  'tickets of a draw are picked and typed, bet together, and looked at by axe',
+  once,
+  async ({ api, page }) => {
+    test.setTimeout(roundMs);
+    const table = await openDemo(api, page, seat('eight-carp-draw', 'big'));
+    await table.expectOpening();
+    for (const number of [20, 3, 11]) await page.locator(`[data-pick="${number}"]`).click();
+    await table.control('add-ticket').click();
+    await table.control('type').fill('8 1, 5 5 99');
+    await table.control('add-ticket').click();
+    for (const spot of ['pick:031120', 'pick:010508']) await expect(table.spot(spot)).toBeVisible();
+    await table.spot('pick:010508').click();
+    await expectAccessible(page);
+    await table.control('play').click();
+    await table.expectNotice('placed');
+    await table.expectStanding('pick:031120');
+    await expect(table.field('notice')).toContainText(en.placed('$3.00'));
+  },
+);
 
 // Their clocks run whether somebody waits or not: they are played side by side, but no more than four, for a browser has six
 // connections to a host and every table keeps one.

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type BoutOutcome, boutEndsMs, puppetBout } from '../../src/tables/games/puppetBout.ts';
 import { posesAt, readBout } from './bout/play.ts';
+import { numbersTyped, readCarps } from './carps/read.ts';
 import { readDice } from './dice/read.ts';
 import { rollText } from './dice/words.ts';
 import { readDigits } from './digits/read.ts';
 import { readCards } from './dragonTiger/read.ts';
+import { readButtons } from './fanTan/read.ts';
 import { flightMs, flownSoFar, readTen } from './fireflies/read.ts';
 import { progressOf, readOrder, runMs } from './race/run.ts';
 import { readMarks } from './sixMark/read.ts';
@@ -92,6 +94,13 @@ describe('the play', () => {
   });
 });
 
+it('a ticket is read from what somebody types, and nothing that is no number of the draw', () => {
+  expect(numbersTyped('3, 7 11，20')).toEqual([3, 7, 11, 20]);
+  expect(numbersTyped('7 7 0 21 99 x -5')).toEqual([7, 5]);
+  expect(numbersTyped('1 2 3 4 5 6 7 8 9 10')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(numbersTyped('')).toEqual([]);
+});
+
 it('each scene reads its own outcomes only', () => {
   const outcomes = [
     { digits: [1, 2, 3] },
@@ -101,8 +110,20 @@ it('each scene reads its own outcomes only', () => {
     { dragon: 3, tiger: 51 },
     { order: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
     { numbers: [1, 2, 3, 4, 5, 49], special: 6 },
+    { buttons: 31 },
+    { numbers: [1, 2, 3, 4, 5, 6, 7, 20] },
   ];
-  const readers = [readDigits, readOrder, readBout, readDice, readCards, readTen, readMarks];
+  const readers = [
+    readDigits,
+    readOrder,
+    readBout,
+    readDice,
+    readCards,
+    readTen,
+    readMarks,
+    readButtons,
+    readCarps,
+  ];
   for (const [at, read] of readers.entries()) {
     for (const [other, outcome] of outcomes.entries()) {
       if (at === other) expect(read(outcome)).toEqual(outcome);

@@ -128,9 +128,9 @@ describe('baccarat', () => {
 
 describe('roulette', () => {
   const arc = (from: number, to: number): number[] => {
-    const turned = [...wheelOrder, ...wheelOrder];
-    const start = turned.findIndex((pocket) => pocket === from);
-    return turned.slice(start, turned.findIndex((pocket, at) => at > start && pocket === to) + 1);
+    const turned: readonly number[] = [...wheelOrder, ...wheelOrder];
+    const start = turned.indexOf(from);
+    return turned.slice(start, turned.indexOf(to, start) + 1);
   };
   const numbersIn = (spots: readonly string[]): number[] =>
     [...new Set(spots.flatMap((spot) => coveredBy(spot) ?? []))].sort((one, other) => one - other);

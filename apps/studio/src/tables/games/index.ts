@@ -3,9 +3,13 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Below } from '../engine/ranges.ts';
 import type { RoundCard, TableFacts, TableGame } from '../engine/tableGame.ts';
 import { baccarat, baccaratOutcomeSchema, noCommissionBaccarat } from './baccarat.ts';
+import { beamOutcomeSchema, beamWheel } from './beamWheel.ts';
 import { blossom, blossomRules } from './blossom.ts';
 import { bulls, bullsRules } from './bulls.ts';
 import { dragonTiger, dragonTigerOutcomeSchema } from './dragonTiger.ts';
+import { dukes, dukesRules } from './dukes.ts';
+import { eightCarp, eightCarpOutcomeSchema } from './eightCarp.ts';
+import { fanTan, fanTanOutcomeSchema } from './fanTan.ts';
 import { fastThree } from './fastThree.ts';
 import { fireflyTen, tenOutcomeSchema } from './fireflyTen.ts';
 import { hareRace, raceOutcomeSchema } from './hareRace.ts';
@@ -70,6 +74,10 @@ export const tableGames: readonly ServedTable[] = [
   serve(sixMark, sixMarkOutcomeSchema),
   serve(bulls, positionsSchemaOf(bullsRules.cards)),
   serve(blossom, positionsSchemaOf(blossomRules.cards)),
+  serve(dukes, positionsSchemaOf(dukesRules.cards)),
+  serve(fanTan, fanTanOutcomeSchema),
+  serve(beamWheel, beamOutcomeSchema),
+  serve(eightCarp, eightCarpOutcomeSchema),
 ];
 
 export const findTable = (gameCode: string): ServedTable | undefined =>

@@ -121,19 +121,20 @@ export const sectorSpots: Readonly<Record<Sector, readonly string[]>> = {
 /** Hundredths that a bet on so many numbers pays, its stake included: 36 stakes shared by the numbers. */
 const paysFor = (covered: number): number => 3_600 / covered;
 
-const kinds: readonly (readonly [kind: string, covered: number])[] = [
-  ['straight', 1],
-  ['split', 2],
-  ['street', 3],
-  ['corner', 4],
-  ['line', 6],
-  ['dozen', 12],
-  ['even-money', 18],
+const kinds: readonly (readonly [kind: string, spot: string, covered: number])[] = [
+  ['straight', 'straight:7', 1],
+  ['split', 'split-up:1', 2],
+  ['street', 'street:1', 3],
+  ['corner', 'corner:1', 4],
+  ['line', 'line:1', 6],
+  ['dozen', 'dozen:1', 12],
+  ['even-money', 'red', 18],
 ];
 
 const chances = (): readonly BetChance[] =>
-  kinds.map(([kind, covered]) => ({
+  kinds.map(([kind, spot, covered]) => ({
     kind,
+    spot,
     chance: covered / pocketCount,
     pays: paysFor(covered),
     rtp: 36 / pocketCount,
