@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { tableGames } from '../apps/studio/src/tables/games/index.ts';
 import { chromiumPath } from './chromiumPath.ts';
 import { openStudioPage, type StudioPage } from './studioPage.ts';
 import { layOut, machine, median, percentile } from './table.ts';
@@ -15,15 +16,7 @@ const rounds = 3;
 const longestMaxMs = 50;
 const withinMs = 90_000;
 const machines = ['koi-lantern', 'comet-peaks', 'beads-of-fortune', 'thousand-jellies', 'jade-frog'] as const;
-const tables = [
-  'tide-baccarat',
-  'moon-roulette',
-  'hare-derby',
-  'puppet-crest',
-  'dragon-and-tiger',
-  'lantern-dice',
-  'firefly-ten',
-] as const;
+const tables = tableGames.map(({ gameCode }) => gameCode);
 /** A table's round takes its time. */
 const tableRounds = 1;
 const phone = {
@@ -140,7 +133,7 @@ export const report = async (say: (line: string) => void): Promise<readonly stri
   try {
     const rows: string[][] = [];
     for (const gameCode of [...machines, ...tables]) {
-      const isTable = tables.some((table) => table === gameCode);
+      const isTable = tables.includes(gameCode);
       const found = await (isTable ? measureTable : measureMachine)(browser, studio, gameCode);
       const longest = found.map((tasks) => Math.max(...tasks));
       const all = found.flat().sort((a, b) => a - b);

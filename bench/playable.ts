@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { z } from 'zod';
+import { catalogue } from '../apps/studio/src/catalogue.ts';
 import { chromiumPath } from './chromiumPath.ts';
 import { openStudioPage, type StudioPage } from './studioPage.ts';
 import { layOut, machine, median } from './table.ts';
@@ -15,36 +16,7 @@ const playableMaxMs = 2_000;
 const withinMs = 60_000;
 const slowdown = 4;
 const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-const games = [
-  'koi-lantern',
-  'comet-peaks',
-  'beads-of-fortune',
-  'thousand-jellies',
-  'jade-frog',
-  'lantern-twenty-one',
-  'crane-poker',
-  'harbor-keno',
-  'night-market',
-  'fair-wind-junk',
-  'pepper-kitchen',
-  'tiger-grove',
-  'star-pounding-hare',
-  'tide-baccarat',
-  'moon-roulette',
-  'abacus-three',
-  'hare-derby',
-  'puppet-crest',
-  'dragon-and-tiger',
-  'lantern-dice',
-  'crested-baccarat',
-  'five-minute-lanterns',
-  'firefly-ten',
-  'seven-storey-draw',
-  'fireside-bulls',
-  'golden-blossom',
-  'kite-sports',
-  'paper-siege',
-] as const;
+const games = catalogue.map(({ gameCode }) => gameCode);
 const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,

@@ -1,6 +1,7 @@
 import type { DataOf } from '@pavilion/contract';
 import { type LobbyTable, lobbyTables } from '@pavilion/contract/tables';
 import type { Locator, Page } from '@playwright/test';
+import { tableGames } from '../apps/studio/src/tables/games/index.ts';
 import { expect, memberTest, once, test } from './fixtures.ts';
 import type { HallModel } from './models/HallModel.ts';
 
@@ -28,21 +29,7 @@ test('every table that many play at once is there, counts down, and shows a resu
   test.setTimeout(2 * minuteMs);
   const shelf = await openShelf(hall);
   // A table that was not told in time comes with the next look at its provider.
-  for (const gameCode of [
-    'tide-baccarat',
-    'moon-roulette',
-    'abacus-three',
-    'hare-derby',
-    'puppet-crest',
-    'dragon-and-tiger',
-    'lantern-dice',
-    'crested-baccarat',
-    'five-minute-lanterns',
-    'firefly-ten',
-    'seven-storey-draw',
-    'fireside-bulls',
-    'golden-blossom',
-  ])
+  for (const { gameCode } of tableGames)
     await expect(cardOf(shelf, gameCode)).toBeVisible({ timeout: minuteMs });
   const baccarat = cardOf(shelf, 'tide-baccarat');
   const timer = baccarat.getByRole('timer');

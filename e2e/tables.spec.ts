@@ -1,14 +1,16 @@
+import { gameTypeIdSchema } from '@pavilion/contract';
 import { demoPlay } from '@pavilion/contract/demo';
 import type { LoginData } from '@pavilion/contract/identity';
 import { play, playUrl } from '@pavilion/contract/play';
 import { waitFor } from '@pavilion/testing';
 import type { Page } from '@playwright/test';
 import { en } from '../apps/studio/client/tables/texts/en.ts';
+import { findTable } from '../apps/studio/src/tables/games/index.ts';
 import { expectAccessible } from './accessibility.ts';
 import { dollars } from './amounts.ts';
 import { expect, memberTest, once, test } from './fixtures.ts';
 import type { HallApi } from './hallApi.ts';
-import { expectInReach } from './models/reach.ts';
+import { expectInReach, expectTouchable } from './models/reach.ts';
 import { TableModel } from './models/TableModel.ts';
 
 /** The shared tables: what members at one table see of each other's round, and of their own money. */
@@ -117,8 +119,27 @@ memberTest.describe('members at a table', () => {
   );
 });
 
+/** A table with the place that is bet on there. Kinds of boards, one of each. */
+const seat = (gameCode: string, spot: string) => {
+  const table = findTable(gameCode);
+  if (!table?.isSpot(spot)) throw new Error(`no ${spot} at ${gameCode}`);
+  return { gameCode, gpId: table.gpId, gameType: gameTypeIdSchema.parse(table.gameType), spot };
+};
+type Seat = ReturnType<typeof seat>;
+
+const tables = [
+  seat(baccarat, 'banker'),
+  seat('moon-roulette', 'straight:17'),
+  seat('abacus-three', 'straight:000'),
+  seat('hare-derby', 'win:1'),
+  seat('puppet-crest', 'meron'),
+  seat('lantern-dice', 'pair:1-2'),
+  seat('firefly-ten', 'place:1:7'),
+  seat('tea-house-fan-tan', 'fan:3'),
+];
+
 /** The page of a table with play money, as a visitor comes to it. */
-const openDemo = async (api: HallApi, page: Page, game: (typeof tables)[number]): Promise<TableModel> => {
+const openDemo = async (api: HallApi, page: Page, game: Seat): Promise<TableModel> => {
   const { game_url } = await api.call(demoPlay, {
     currency: 'USD',
     gp_id: game.gpId,
@@ -131,17 +152,6 @@ const openDemo = async (api: HallApi, page: Page, game: (typeof tables)[number])
   return table;
 };
 
-const tables = [
-  { gameCode: 'tide-baccarat', gpId: 2, gameType: 3, spot: 'banker' },
-  { gameCode: 'moon-roulette', gpId: 2, gameType: 3, spot: 'straight:17' },
-  { gameCode: 'abacus-three', gpId: 4, gameType: 5, spot: 'straight:000' },
-  { gameCode: 'hare-derby', gpId: 5, gameType: 7, spot: 'win:1' },
-  { gameCode: 'puppet-crest', gpId: 6, gameType: 8, spot: 'meron' },
-  { gameCode: 'dragon-and-tiger', gpId: 2, gameType: 3, spot: 'dragon' },
-  { gameCode: 'lantern-dice', gpId: 2, gameType: 3, spot: 'pair:1-2' },
-  { gameCode: 'firefly-ten', gpId: 4, gameType: 5, spot: 'place:1:7' },
-] as const;
-
 test.describe('a bet after the close', () => {
   test.use({ expectedConsole: [/status of 409/] });
 
@@ -150,7 +160,7 @@ test.describe('a bet after the close', () => {
     once,
     async ({ api, page }) => {
       test.setTimeout(roundMs);
-      const table = await openDemo(api, page, tables[0]);
+      const table = await openDemo(api, page, seat(baccarat, 'tie'));
       await expect(table.field('demo')).toHaveText(en.demo);
       expect(await table.minor('balance', 'USD')).toBe(100_000n);
       await table.expectOpening();
@@ -195,11 +205,7 @@ test.describe('a table whose files do not come', () => {
 });
 
 /** A table worked by keyboard and by the names of its controls, looked at by axe in each of its states. */
-const playByKeyboard = async (
-  table: TableModel,
-  game: (typeof tables)[number],
-  isMobile: boolean,
-): Promise<void> => {
+const playByKeyboard = async (table: TableModel, game: Seat, isMobile: boolean): Promise<void> => {
   const { page } = table;
   await expectAccessible(page);
   if (isMobile) await expectInReach(page);
@@ -244,7 +250,69 @@ const playByKeyboard = async (
   }
   await table.expectPaid('USD');
   await expectAccessible(page);
+  if (game.gameCode === 'moon-roulette') await expectFelt(table, isMobile);
 };
+
+/**
+ * Each column's bet stands in line with its own numbers; on a phone held upright three numbers make a row, zero above them, and
+ * the clock stays in sight at the far end of the felt. Neighbours on the wheel are bet on with one press, and taken back with one.
+ */
+const expectFelt = async (table: TableModel, isMobile: boolean): Promise<void> => {
+  const boxOf = async (spot: string) => {
+    const box = await table.spot(spot).boundingBox();
+    if (!box) throw new Error(`no place ${spot}`);
+    return { x: Math.round(box.x), y: Math.round(box.y) };
+  };
+  const [along, across] = isMobile ? (['y', 'x'] as const) : (['x', 'y'] as const);
+  for (const column of [1, 2, 3]) {
+    const end = await boxOf(`column:${column}`);
+    const own = await Promise.all([0, 3, 33].map((step) => boxOf(`straight:${column + step}`)));
+    for (const number of own) {
+      expect(number[across], `column ${column}`).toBe(end[across]);
+      expect(number[along]).toBeLessThan(end[along]);
+    }
+  }
+  const [zero, one, three] = await Promise.all(['straight:0', 'straight:1', 'straight:3'].map(boxOf));
+  expect(zero?.[along]).toBeLessThan(one?.[along] ?? 0);
+  expect(three?.[along]).toBe(one?.[along]);
+  for (const spot of ['column:1', 'high']) {
+    await table.spot(spot).scrollIntoViewIfNeeded();
+    await expect(table.field('phase')).toBeInViewport({ ratio: 1 });
+  }
+  await table.page.locator('[data-kind="track"]').check({ force: true });
+  await table.expectOpening();
+  await table.page.locator('[data-pocket="8"]').click();
+  await expect(table.control('play')).toHaveText(en.betAmount('$5.00'));
+  await table.page.locator('[data-sector="tiers"]').click();
+  await expect(table.control('play')).toHaveText(en.betAmount('$11.00'));
+  await table.control('undo').click();
+  await expect(table.control('play')).toHaveText(en.betAmount('$5.00'));
+  if (isMobile) await expectTouchable(table.page, table.page.locator('.track-number'));
+  await expectAccessible(table.page);
+  await table.control('clear').click();
+  await table.page.locator('[data-kind="straight"]').check({ force: true });
+};
+
+test(
+  'tickets of a draw are picked and typed, bet together, and looked at by axe',
+  once,
+  async ({ api, page }) => {
+    test.setTimeout(roundMs);
+    const table = await openDemo(api, page, seat('eight-carp-draw', 'big'));
+    await table.expectOpening();
+    for (const number of [20, 3, 11]) await page.locator(`[data-pick="${number}"]`).click();
+    await table.control('add-ticket').click();
+    await table.control('type').fill('8 1, 5 5 99');
+    await table.control('add-ticket').click();
+    for (const spot of ['pick:031120', 'pick:010508']) await expect(table.spot(spot)).toBeVisible();
+    await table.spot('pick:010508').click();
+    await expectAccessible(page);
+    await table.control('play').click();
+    await table.expectNotice('placed');
+    await table.expectStanding('pick:031120');
+    await expect(table.field('notice')).toContainText(en.placed('$3.00'));
+  },
+);
 
 // Their clocks run whether somebody waits or not: they are played side by side, but no more than four, for a browser has six
 // connections to a host and every table keeps one.

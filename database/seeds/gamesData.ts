@@ -185,7 +185,10 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 2.2 | moon-roulette | roulette-moon | 17 | LH | 9729 | 1-5000 | table,classic | 月影轮盘 | 月影輪盤 | Moon Roulette | Roulette Bóng Trăng | 月影ルーレット | 달빛 룰렛 | รูเล็ตแสงจันทร์
 2.1 | dragon-and-tiger | paper-dragon | 13 | LH | 9626 | 10-20000 | table,fast | 龙虎夜斗 | 龍虎夜鬥 | Dragon and Tiger Night | Rồng Hổ Đêm Hội | 龍虎の夜 | 용호의 밤 | ราตรีเสือมังกร
 2.2 | lantern-dice | dice-lanterns | 5 | LH | 9722 | 5-5000 | table,classic | 灯笼骰宝 | 燈籠骰寶 | Lantern Dice | Tài Xỉu Đèn Lồng | 灯籠大小 | 등불 식보 | ไฮโลโคมไฟ
+2.1 | lighthouse-wheel | lighthouse | 14 | LN | 9666 | 1-2000 | fast,classic | 灯塔转轮 | 燈塔轉輪 | Lighthouse Wheel | Vòng Quay Hải Đăng | 灯台ホイール | 등대의 수레바퀴 | วงล้อประภาคาร
+2.2 | tea-house-fan-tan | tea-house | 15 | LN | 9875 | 5-5000 | table,classic | 茶座番摊 | 茶座番攤 | Tea House Fan-Tan | Phán Thán Trà Lâu | 茶楼ファンタン | 찻집 판탄 | ฟานตานโรงน้ำชา
 2.2 | fireside-bulls | lantern-ox | 7 | L | 9750 | 5-5000 | table,fast | 围炉牛牛 | 圍爐牛牛 | Fireside Bulls | Ngưu Ngưu Bên Lửa | 炉端の牛牛 | 화롯가 우우 | วัวข้างเตาไฟ
+2.1 | three-by-moonlight | moon-bridge | 4 | LN | 9750 | 5-5000 | table,classic | 三公赏月 | 三公賞月 | Three Dukes by Moonlight | Ba Lá Dưới Trăng | 月見の三公 | 달맞이 삼공 | สามกงชมจันทร์
 6.0 | crested-baccarat | baccarat-fans | 11 | LN | 9876 | 10-20000 | table,classic | 免佣百家乐 | 免佣百家樂 | No-Commission Baccarat | Baccarat Miễn Hoa Hồng | 羽冠ノーコミッション | 우관 노커미션 바카라 | บาคาร่าไม่หักค่าคอม
 `,
   4: `
@@ -194,6 +197,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 `,
   5: `
 4.1 | abacus-three | abacus | 13 | LH | 9500 | 1-2000 | classic,fast | 算盘三珠 | 算盤三珠 | Abacus Three | Bàn Tính Ba Số | 算盤三珠 | 주판 세 알 | ลูกคิดสามเม็ด
+4.1 | eight-carp-draw | number-fish | 0 | LN | 9515 | 1-500 | festival,classic | 八鲤连珠 | 八鯉連珠 | Eight Carp Draw | Tám Cá Chép Nối Số | 八鯉連珠 | 여덟 잉어 추첨 | ปลาคาร์ปแปดตัว
 4.1 | five-minute-lanterns | sky-lanterns | 17 | LN | 9500 | 1-2000 | fast | 灯彩快三 | 燈彩快三 | Lantern Fast Three | Đèn Số Nhanh Ba | 灯彩ファストスリー | 등불 쾌삼 | โคมเร็วสามเลข
 4.1 | harbor-keno | harbor-cranes | 6 | LN | 9435 | 0.20-200 | fast,city | 港湾快彩 | 港灣快彩 | Harbor Keno | Keno Bến Cảng | 港のキノ | 항구 키노 | คีโนท่าเรือ
 4.1 | firefly-ten | fireflies | 3 | LN | 9500 | 1-2000 | nature,fast | 萤火PK拾 | 螢火PK拾 | Firefly Ten | Mười Đốm Đom Đóm | 蛍の十選 | 반딧불 열 수 | หิ่งห้อยสิบดวง

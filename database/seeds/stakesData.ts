@@ -49,6 +49,10 @@ const tables: Readonly<Record<string, Bounds>> = {
   'seven-storey-draw': [1n, 1_000n],
   'fireside-bulls': [5n, 5_000n],
   'golden-blossom': [1n, 2_000n],
+  'three-by-moonlight': [5n, 5_000n],
+  'tea-house-fan-tan': [5n, 5_000n],
+  'lighthouse-wheel': [1n, 2_000n],
+  'eight-carp-draw': [1n, 500n],
 };
 
 /** A bet on an event is worth so many of a machine's stakes. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findTable } from '../../apps/studio/src/tables/games/index.ts';
 import type { Moment } from './gamePictures.ts';
 import type { PlayedStudio, TablePhase } from './playedStudio.ts';
 
@@ -21,25 +22,22 @@ const spots: Readonly<Record<string, readonly string[]>> = {
   'golden-blossom': ['win:1', 'win:2', 'bonus:3'],
   'seven-storey-draw': ['special:7', 'special:18', 'special:29'],
   'firefly-ten': ['place:1:7', 'place:1:3', 'place:1:big', 'place:1:odd'],
+  'three-by-moonlight': ['win:1', 'win:3', 'bonus:2'],
+  'lighthouse-wheel': ['number:1', 'number:1', 'number:7', 'number:27'],
+  'tea-house-fan-tan': ['fan:3', 'kwok:1-2', 'nim:3-2', 'odd'],
 };
 
-/** How far into the draw there is something to see. Milliseconds. */
-const showAtMs: Readonly<Record<string, number>> = {
-  'tide-baccarat': 3_000,
-  'moon-roulette': 2_500,
-  'hare-derby': 6_000,
-  'puppet-crest': 4_000,
-  'dragon-and-tiger': 2_200,
-  'lantern-dice': 2_000,
-  'crested-baccarat': 3_000,
-  'five-minute-lanterns': 3_600,
-  'firefly-ten': 4_500,
-  'seven-storey-draw': 5_000,
-  'fireside-bulls': 4_600,
-  'golden-blossom': 4_600,
+/** Tickets of numbers, where a table takes them. */
+const tickets: Readonly<Record<string, readonly string[]>> = {
+  'eight-carp-draw': ['3 7 11', '1 5 8 12 20', '2 4 6 8 10 12 14 16'],
 };
 
-export const isTable = (gameCode: string): boolean => Object.hasOwn(spots, gameCode);
+/** How far into its draw a table is pictured: most of what is to be seen has happened, and the rest is under way. */
+const shownShare = 0.45;
+
+export const isTable = (gameCode: string): boolean => findTable(gameCode) !== undefined;
+/** Tables whose draw takes time to watch; digits are there at once. */
+export const isShow = (gameCode: string): boolean => isTable(gameCode) && gameCode !== 'abacus-three';
 
 export interface SeatedPage {
   readonly page: Page;
@@ -51,6 +49,10 @@ const untilShown = (page: Page, phase: TablePhase): Promise<void> =>
 
 const placeBet = async (page: Page, gameCode: string): Promise<void> => {
   for (const spot of spots[gameCode] ?? []) await page.locator(`[data-spot="${spot}"]`).click();
+  for (const numbers of tickets[gameCode] ?? []) {
+    await page.locator('[data-action="type"]').fill(numbers);
+    await page.locator('[data-action="add-ticket"]').click();
+  }
   await page.locator('[data-action="play"]').click();
   await page.locator('[data-field="notice"][data-kind="placed"]').waitFor();
 };
@@ -72,12 +74,13 @@ export const drawTable = async (
     await placeBet(page, gameCode);
     await keep('bet');
   });
-  const atMs = showAtMs[gameCode];
-  if (atMs !== undefined)
+  if (isShow(gameCode)) {
+    const atMs = shownShare * (findTable(gameCode)?.clock.drawnMs ?? 0);
     await all('drawn', async ({ page, keep }) => {
       await page.waitForTimeout(atMs);
       await keep('show');
     });
+  }
   await all('settled', async ({ page, keep }) => {
     await page.locator('[data-field="win"][data-value]:not([data-value=""])').waitFor();
     await keep('result');

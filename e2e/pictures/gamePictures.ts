@@ -1,5 +1,5 @@
 import { isBook } from './drawBook.ts';
-import { isTable } from './drawTables.ts';
+import { isShow, isTable } from './drawTables.ts';
 
 /** What `npm run pictures:games` draws, and the page that shows it. */
 
@@ -32,9 +32,6 @@ const typeNames: Readonly<Record<number, string>> = {
 
 /** Games for one that stop in the midst of a round. */
 const withChoices: readonly string[] = ['lantern-twenty-one', 'crane-poker'];
-/** Tables whose draw takes time to watch. */
-export const isShow = (gameCode: string): boolean => isTable(gameCode) && gameCode !== 'abacus-three';
-
 const momentsOf = (gameCode: string): readonly Moment[] => {
   if (isBook(gameCode)) return ['rest', 'bet', 'result', 'event'];
   if (isShow(gameCode)) return ['rest', 'bet', 'show', 'result'];

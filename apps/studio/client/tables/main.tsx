@@ -29,6 +29,10 @@ const views: Readonly<Record<string, () => Promise<{ view: TableGameView }>>> = 
   'seven-storey-draw': () => import('./sixMark/view.ts'),
   'fireside-bulls': () => import('./bulls/view.ts'),
   'golden-blossom': () => import('./blossom/view.ts'),
+  'three-by-moonlight': () => import('./dukes/view.ts'),
+  'tea-house-fan-tan': () => import('./fanTan/view.ts'),
+  'eight-carp-draw': () => import('./carps/view.ts'),
+  'lighthouse-wheel': () => import('./beam/view.ts'),
 };
 
 /** Random hex digits that a bet brings to the draw. */

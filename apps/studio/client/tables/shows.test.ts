@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { BoutOutcome } from '../../src/tables/games/puppetBout.ts';
-import { endsAt, posesAt, readBout } from './bout/play.ts';
+import { type BoutOutcome, boutEndsMs, puppetBout } from '../../src/tables/games/puppetBout.ts';
+import { posesAt, readBout } from './bout/play.ts';
+import { numbersTyped, readCarps } from './carps/read.ts';
 import { readDice } from './dice/read.ts';
 import { rollText } from './dice/words.ts';
 import { readDigits } from './digits/read.ts';
 import { readCards } from './dragonTiger/read.ts';
+import { readButtons } from './fanTan/read.ts';
 import { flightMs, flownSoFar, readTen } from './fireflies/read.ts';
 import { progressOf, readOrder, runMs } from './race/run.ts';
 import { readMarks } from './sixMark/read.ts';
@@ -73,15 +75,30 @@ describe('the play', () => {
   it('lets the winner crow and the loser bow, whoever led the passes', () => {
     expect(posesAt(bout, 0)).toEqual(['wait', 'wait']);
     expect(posesAt(bout, 800)).toEqual(['spring', 'back']);
-    expect(posesAt(bout, endsAt(bout) + 1)).toEqual(['bow', 'crow']);
-    expect(posesAt({ ...bout, winner: 'draw' }, endsAt(bout) + 1)).toEqual(['bow', 'bow']);
+    expect(posesAt(bout, boutEndsMs(bout) + 1)).toEqual(['bow', 'crow']);
+    expect(posesAt({ ...bout, winner: 'draw' }, boutEndsMs(bout) + 1)).toEqual(['bow', 'bow']);
     expect(posesAt({ ...bout, winner: 'meron' }, Number.MAX_SAFE_INTEGER)).toEqual(['crow', 'bow']);
   });
 
   it('is over before the result is paid', () => {
-    expect(endsAt({ winner: 'draw', passes: [0, 0, 0, 0, 0, 0, 0] })).toBeLessThan(12_000);
+    for (const passes of [
+      [0, 1, 1, 0],
+      [0, 0, 0, 0, 0, 0, 0],
+    ]) {
+      const outcome: BoutOutcome = { winner: 'draw', passes };
+      const shown = puppetBout.showMs?.(outcome) ?? 0;
+      expect(shown - boutEndsMs(outcome)).toBe(1_700);
+      expect(shown).toBeLessThanOrEqual(puppetBout.clock.drawnMs);
+    }
     expect(runMs).toBeLessThan(15_000);
   });
+});
+
+it('a ticket is read from what somebody types, and nothing that is no number of the draw', () => {
+  expect(numbersTyped('3, 7 11，20')).toEqual([3, 7, 11, 20]);
+  expect(numbersTyped('7 7 0 21 99 x -5')).toEqual([7, 5]);
+  expect(numbersTyped('1 2 3 4 5 6 7 8 9 10')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(numbersTyped('')).toEqual([]);
 });
 
 it('each scene reads its own outcomes only', () => {
@@ -93,8 +110,20 @@ it('each scene reads its own outcomes only', () => {
     { dragon: 3, tiger: 51 },
     { order: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
     { numbers: [1, 2, 3, 4, 5, 49], special: 6 },
+    { buttons: 31 },
+    { numbers: [1, 2, 3, 4, 5, 6, 7, 20] },
   ];
-  const readers = [readDigits, readOrder, readBout, readDice, readCards, readTen, readMarks];
+  const readers = [
+    readDigits,
+    readOrder,
+    readBout,
+    readDice,
+    readCards,
+    readTen,
+    readMarks,
+    readButtons,
+    readCarps,
+  ];
   for (const [at, read] of readers.entries()) {
     for (const [other, outcome] of outcomes.entries()) {
       if (at === other) expect(read(outcome)).toEqual(outcome);

@@ -235,6 +235,9 @@ describe('the shared tables', () => {
       'dragon-and-tiger',
       'lantern-dice',
       'fireside-bulls',
+      'three-by-moonlight',
+      'tea-house-fan-tan',
+      'lighthouse-wheel',
     ]);
     for (const table of tables) {
       const round = await bench.database.owner.query(
@@ -269,6 +272,10 @@ describe('the shared tables', () => {
     ['sbx-crest-1', 'crested-baccarat', 'baccarat', /^(player|banker|tie)$/],
     ['sbx-tide-1', 'fireside-bulls', 'winners', /^([1-3](,[1-3])*)?$/],
     ['sbx-abacus-1', 'golden-blossom', 'winners', /^([1-3](,[1-3])*)?$/],
+    ['sbx-tide-1', 'three-by-moonlight', 'winners', /^([1-3](,[1-3])*)?$/],
+    ['sbx-tide-1', 'tea-house-fan-tan', 'fan_tan', /^[1-4]$/],
+    ['sbx-tide-1', 'lighthouse-wheel', 'wheel', /^(1|3|7|13|18|27|57)$/],
+    ['sbx-abacus-1', 'eight-carp-draw', 'numbers', /^[12]?[0-9](,[12]?[0-9]){7}$/],
     ['sbx-abacus-1', 'seven-storey-draw', 'numbers', /^[1-4]?[0-9](,[1-4]?[0-9]){6}$/],
     ['sbx-abacus-1', 'firefly-ten', 'race', /^([1-9]|10)(,([1-9]|10)){9}$/],
     ['sbx-abacus-1', 'five-minute-lanterns', 'dice', /^[1-6](,[1-6]){2}$/],

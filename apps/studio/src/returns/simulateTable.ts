@@ -10,26 +10,6 @@ export interface SimulatedBet {
   readonly standardError: number;
 }
 
-/** Places on the tables for kinds of bet whose names are none themselves. */
-const spots: Readonly<Record<string, readonly string[]>> = {
-  straight: ['straight:7', 'straight:042'],
-  split: ['split-up:1'],
-  street: ['street:1'],
-  corner: ['corner:1'],
-  line: ['line:1'],
-  dozen: ['dozen:1'],
-  'even-money': ['red', 'big'],
-  'box-6': ['box:024'],
-  'box-3': ['box:077'],
-  place: ['place:2:9'],
-};
-
-const spotOf = (table: ServedTable, kind: string): string => {
-  const spot = [kind, ...(spots[kind] ?? [])].find((candidate) => table.isSpot(candidate));
-  if (spot === undefined) throw new Error(`${table.gameCode} has no place for ${kind}`);
-  return spot;
-};
-
 /** Bets on a runner are alike: the first of each kind stands for them. */
 const isFirst = (kind: string): boolean => !kind.includes(':') || /:1(-2)?$/.test(kind);
 
@@ -55,7 +35,8 @@ export const simulateTable = async (
     .filter(({ kind }) => isFirst(kind))
     .map(({ kind, spot, rtp }) => ({
       kind,
-      spot: spot ?? spotOf(table, kind),
+      // A kind that names no place is one itself.
+      spot: spot ?? kind,
       theory: rtp,
       sum: 0,
       squares: 0,

@@ -18,6 +18,10 @@ const names: Readonly<Record<string, GameNames>> = {
   'golden-blossom': { zh_CN: '花开三张', en_US: 'Golden Blossom' },
   'seven-storey-draw': { zh_CN: '宝塔七星', en_US: 'Seven-Storey Draw' },
   'firefly-ten': { zh_CN: '萤火PK拾', en_US: 'Firefly Ten' },
+  'three-by-moonlight': { zh_CN: '三公赏月', en_US: 'Three Dukes by Moonlight' },
+  'tea-house-fan-tan': { zh_CN: '茶座番摊', en_US: 'Tea House Fan-Tan' },
+  'lighthouse-wheel': { zh_CN: '灯塔转轮', en_US: 'Lighthouse Wheel' },
+  'eight-carp-draw': { zh_CN: '八鲤连珠', en_US: 'Eight Carp Draw' },
   'five-minute-lanterns': { zh_CN: '灯彩快三', en_US: 'Lantern Fast Three' },
 };
 
@@ -35,6 +39,10 @@ const views: Readonly<Record<string, string>> = {
   'golden-blossom': 'tables/blossom/view.ts',
   'seven-storey-draw': 'tables/sixMark/view.ts',
   'firefly-ten': 'tables/fireflies/view.ts',
+  'three-by-moonlight': 'tables/dukes/view.ts',
+  'tea-house-fan-tan': 'tables/fanTan/view.ts',
+  'lighthouse-wheel': 'tables/beam/view.ts',
+  'eight-carp-draw': 'tables/carps/view.ts',
   'five-minute-lanterns': 'tables/fastThree/view.ts',
 };
 

@@ -22,15 +22,24 @@ interface Times {
 export const openingAfter = (lastEnd: Date | undefined, now: Date): Date =>
   lastEnd && now.getTime() - lastEnd.getTime() <= gapMax ? lastEnd : now;
 
+/** When a drawn round is paid and ends, once it is known how long its outcome is shown. */
+export const showTimesOf = (
+  clock: TableClock,
+  { draws_at }: Pick<Times, 'draws_at'>,
+  showMs: number,
+): Pick<Times, 'settles_at' | 'ends_at'> => {
+  const settlesAt = later(draws_at, Math.min(showMs, clock.drawnMs));
+  return { settles_at: settlesAt, ends_at: later(settlesAt, clock.settledMs) };
+};
+
+/** The moments of a round that opens; those after its draw are the latest that they can be. */
 export const timesOf = (clock: TableClock, opensAt: Date): Times => {
   const closesAt = later(opensAt, clock.openMs);
   const drawsAt = later(closesAt, clock.closedMs);
-  const settlesAt = later(drawsAt, clock.drawnMs);
   return {
     opens_at: opensAt,
     closes_at: closesAt,
     draws_at: drawsAt,
-    settles_at: settlesAt,
-    ends_at: later(settlesAt, clock.settledMs),
+    ...showTimesOf(clock, { draws_at: drawsAt }, clock.drawnMs),
   };
 };

@@ -25,6 +25,10 @@ export const tableBoardSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('numbers'), results: results(z.array(z.int().min(1).max(99)).min(1).max(20)) }),
   /** Positions, from 1, that beat the banker. */
   z.object({ kind: z.literal('winners'), results: results(z.array(z.int().min(1).max(9)).max(9)) }),
+  /** How many buttons were left of each heap. */
+  z.object({ kind: z.literal('fan_tan'), results: results(z.int().min(1).max(4)) }),
+  /** Numbers on which a wheel stopped. */
+  z.object({ kind: z.literal('wheel'), results: results(z.int().min(0).max(999)) }),
   /** Faces of the dice of each roll. */
   z.object({ kind: z.literal('dice'), results: results(z.array(z.int().min(1).max(6)).min(1).max(6)) }),
 ]);

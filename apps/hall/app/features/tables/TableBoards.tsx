@@ -194,8 +194,10 @@ const Numbers = ({ results, round }: { results: readonly (readonly number[])[]; 
                   'flex items-center justify-center font-semibold',
                   round ? 'rounded-full' : 'rounded-control',
                   at === 0
-                    ? 'size-8 bg-accent-soft text-accent ring-1 ring-accent ring-inset'
+                    ? 'bg-accent-soft text-accent ring-1 ring-accent ring-inset'
                     : 'size-6 bg-higher text-sm text-text-2',
+                  // So many as go into a line of a phone's card.
+                  at === 0 && (drawn.length > 7 ? 'size-7' : 'size-8'),
                 )}
               >
                 {number}
@@ -262,6 +264,9 @@ export const BoardView = ({ board }: { readonly board: TableBoard }) => {
       return <Winners results={board.results} />;
     case 'numbers':
       return <Numbers results={board.results} round />;
+    case 'fan_tan':
+    case 'wheel':
+      return <Numbers results={board.results.map((number) => [number])} round />;
     case 'race':
       return <Races results={board.results} />;
   }

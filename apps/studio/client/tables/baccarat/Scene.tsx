@@ -1,14 +1,15 @@
-import { totalOf, winnerOf } from '../../../src/tables/games/baccarat.ts';
+import {
+  dealtAtMs,
+  totalOf,
+  turnedAfterMs,
+  winnerAtMs,
+  winnerOf,
+} from '../../../src/tables/games/baccarat.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { useShow } from '../shell/show.ts';
 import { Card, cardName } from './Card.tsx';
 import { Dealer } from './Dealer.tsx';
 import { readHands } from './read.ts';
-
-/** When each card is dealt and when it is turned, in the order of dealing. Milliseconds from the draw. */
-const dealtAt = [0, 500, 1_000, 1_500, 3_800, 5_400] as const;
-const turnedAfter = 700;
-const winnerAt = 7_000;
 
 interface Laid {
   readonly card: number;
@@ -17,7 +18,7 @@ interface Laid {
   readonly at: number;
 }
 
-/** Cards in the order of dealing, each with its moment. A banker's third comes earlier when the player stood. */
+/** Cards in the order of dealing, each with its moment. A banker’s third comes earlier when the player stood. */
 const laidOf = (player: readonly number[], banker: readonly number[]): Laid[] => {
   const order: readonly (readonly ['player' | 'banker', number])[] = [
     ['player', 0],
@@ -31,7 +32,7 @@ const laidOf = (player: readonly number[], banker: readonly number[]): Laid[] =>
     const card = (side === 'player' ? player : banker)[place];
     return card === undefined ? [] : [{ side, place, card }];
   });
-  return present.map((laid, index) => ({ ...laid, at: dealtAt[index] ?? 0 }));
+  return present.map((laid, index) => ({ ...laid, at: dealtAtMs[index] ?? 0 }));
 };
 
 const placeOf = (side: 'player' | 'banker', place: number): { x: number; y: number } => {
@@ -72,10 +73,10 @@ export const Scene = () => {
   const hands = show ? readHands(show.result) : null;
   const elapsed = show?.elapsedMs ?? 0;
   const laid = hands ? laidOf(hands.player, hands.banker).filter(({ at }) => at <= elapsed) : [];
-  const isTurned = ({ at }: Laid): boolean => at + turnedAfter <= elapsed;
+  const isTurned = ({ at }: Laid): boolean => at + turnedAfterMs <= elapsed;
   const seen = (side: 'player' | 'banker'): number[] =>
     laid.filter((card) => card.side === side && isTurned(card)).map(({ card }) => card);
-  const winner = hands && elapsed >= winnerAt ? winnerOf(hands) : null;
+  const winner = hands && elapsed >= winnerAtMs(hands) ? winnerOf(hands) : null;
   const told = hands
     ? `${words.spot('player')} ${seen('player').map(cardName).join(' ')}, ${words.spot('banker')} ${seen('banker').map(cardName).join(' ')}`
     : texts.phases[table?.phase ?? 'open'];

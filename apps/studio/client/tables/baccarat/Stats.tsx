@@ -1,20 +1,4 @@
-import { Roads, type SideWords } from '../roads/Roads.tsx';
-import { useTable, useTableState } from '../shell/context.ts';
+import { sideStatsOf } from '../roads/SideStats.tsx';
 import { readRoad } from './read.ts';
 
-export const Stats = () => {
-  const { words } = useTable();
-  const { results } = useTableState();
-  const of = (side: string): SideWords => ({
-    name: words.spot(side),
-    sign: [...words.spot(side)][0] ?? '',
-    result: words.result(side),
-  });
-  return (
-    <Roads
-      className="road-stats below"
-      results={readRoad(results)}
-      words={{ red: of('banker'), blue: of('player'), tie: of('tie') }}
-    />
-  );
-};
+export const Stats = sideStatsOf({ red: 'banker', blue: 'player', read: readRoad });

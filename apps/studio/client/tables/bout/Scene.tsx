@@ -1,6 +1,7 @@
+import { boutEndsMs } from '../../../src/tables/games/puppetBout.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { useShow } from '../shell/show.ts';
-import { endsAt, type Pose, posesAt, readBout } from './play.ts';
+import { type Pose, posesAt, readBout } from './play.ts';
 
 const Puppet = ({
   side,
@@ -26,7 +27,7 @@ export const Scene = ({ pictures }: { pictures: Readonly<Record<string, string>>
   const bout = show ? readBout(show.result.outcome) : null;
   const elapsed = show?.elapsedMs ?? 0;
   const [meron, wala] = bout ? posesAt(bout, elapsed) : (['wait', 'wait'] as const);
-  const told = bout && elapsed >= endsAt(bout) ? words.result(bout.winner) : null;
+  const told = bout && elapsed >= boutEndsMs(bout) ? words.result(bout.winner) : null;
   return (
     <svg
       className="scene-art bout-scene"

@@ -1,7 +1,7 @@
 import { faceTrios, fastSums, fastThree } from '../../../src/tables/games/fastThree.ts';
 import { facePairs, faces } from '../../../src/tables/games/threeDice.ts';
 import { DiceFaces } from '../dice/DieFace.tsx';
-import { readDice } from '../dice/read.ts';
+import { diceOf, readDice } from '../dice/read.ts';
 import { BetSpot, timesText } from '../shell/BetSpot.tsx';
 import { useTable } from '../shell/context.ts';
 import { type BetGroup, GroupedBoard } from '../shell/GroupedBoard.tsx';
@@ -10,14 +10,6 @@ import { fastGroups } from './words.ts';
 
 const noCard = { strengths: [] };
 const halves = ['big', 'small', 'odd', 'even'] as const;
-
-/** Dice in the name of a place: `pair:1-2`, `double:3`, `trio:1-2-3`. */
-const diceOf = (spot: string): readonly number[] => {
-  const [kind = '', value = ''] = spot.split(':');
-  const face = Number(value);
-  if (kind === 'double') return [face, face];
-  return kind === 'triple' ? [face, face, face] : value.split('-').map(Number);
-};
 
 export const Board = () => {
   const { lang } = useTable();

@@ -26,11 +26,29 @@ const bullName = (name: string, lang: Lang): string => {
   return bull === 0 ? 'no bull' : bull === 10 ? 'bull bull' : `bull ${bull}`;
 };
 
+const blossomName = (name: string, lang: Lang): string =>
+  (lang === 'zh_CN' ? blossomZh : blossomEn)[name] ?? name;
+
+const dukesZh: Readonly<Record<string, string>> = { dukes: '三公', triple: '炸弹', threes: '爆玖' };
+const dukesEn: Readonly<Record<string, string>> = {
+  dukes: 'three dukes',
+  triple: 'three alike',
+  threes: 'three threes',
+};
+const dukesName = (name: string, lang: Lang): string =>
+  lang === 'zh_CN'
+    ? (dukesZh[name] ?? `${name} 点`)
+    : (dukesEn[name] ?? (name === '1' ? '1 point' : `${name} points`));
+
+const handNames: Readonly<Record<string, (name: string, lang: Lang) => string>> = {
+  'fireside-bulls': bullName,
+  'golden-blossom': blossomName,
+  'three-by-moonlight': dukesName,
+};
+
 /** What a hand is called at its table. */
 export const handName = (gameCode: string, name: string, lang: Lang): string =>
-  gameCode === 'fireside-bulls'
-    ? bullName(name, lang)
-    : ((lang === 'zh_CN' ? blossomZh : blossomEn)[name] ?? name);
+  handNames[gameCode]?.(name, lang) ?? name;
 
 const resultZh = (summary: string): string =>
   summary === '0' ? '庄家通吃' : `闲${summary.split('-').join('、闲')}赢`;
@@ -118,6 +136,37 @@ export const blossomWords: Readonly<Record<Lang, GameWords>> = {
     ],
     kind: (kind) => (kind === 'win' ? 'A position beats the banker' : 'Blossom bonus'),
     spot: spotEn('Blossom bonus'),
+    result: resultEn,
+    draw: drawEn(3),
+  },
+};
+
+export const dukesWords: Readonly<Record<Lang, GameWords>> = {
+  zh_CN: {
+    name: '三公赏月',
+    tagline: '三张比点，三公为大',
+    rules: [
+      '一副牌，庄家与三个闲位各发三张，逐一与庄家比大小。A 为 1 点，2–9 按牌面，10、J、Q、K 为 0 点，三张之和取个位。',
+      '大小：爆玖（三张 3）、炸弹（其他三张相同）、三公（三张都是 J、Q、K）、9 点至 0 点。点数相同时公牌（J、Q、K）多者为大，再比最大的一张牌（K 最大，A 最小）及其花色：黑桃、红心、梅花、方块。',
+      '压闲位：该闲位大过庄家，1 赔 0.95，不论牌型，最多只输投注额。',
+      '公宝：只看该闲位的牌，8 点 1 赔 1，9 点 1 赔 4，三公 1 赔 18，炸弹 1 赔 30，爆玖 1 赔 100。',
+    ],
+    kind: (kind) => (kind === 'win' ? '闲位赢庄' : '公宝'),
+    spot: spotZh('公宝'),
+    result: resultZh,
+    draw: drawZh(3),
+  },
+  en_US: {
+    name: 'Three Dukes by Moonlight',
+    tagline: 'San gong: three cards, the last digit counts',
+    rules: [
+      'One deck; banker and three positions get three cards each, and each position meets the banker. An ace counts 1, 2–9 their own, ten and pictures nothing; the last digit of the sum counts.',
+      'Three threes beat any other three alike, then three dukes (jack, queen and king in any mix), then 9 points down to 0. Alike in points, more pictures win; then the highest card decides (king high, ace low) and its suit: spades, hearts, clubs, diamonds.',
+      'A bet on a position pays 0.95 to 1 when it beats the banker, whatever the hand; you lose your bet at most.',
+      'The duke bonus looks at the position’s own hand: 8 points pay 1 to 1, 9 points 4, three dukes 18, three alike 30, three threes 100.',
+    ],
+    kind: (kind) => (kind === 'win' ? 'A position beats the banker' : 'Duke bonus'),
+    spot: spotEn('Duke bonus'),
     result: resultEn,
     draw: drawEn(3),
   },

@@ -11,6 +11,9 @@ import {
 import { chipText, useLayout, useTable, useTableState } from '../shell/context.ts';
 import { Spot } from '../shell/Spot.tsx';
 import { useShow } from '../shell/show.ts';
+import { columnPlace, dozenPlace, evenPlace, numberPlace } from './places.ts';
+import { Track } from './Track.tsx';
+import { trackWords } from './words.ts';
 
 export const readPocket = (outcome: unknown): RouletteOutcome | null =>
   rouletteOutcomeSchema.safeParse(outcome).data ?? null;
@@ -45,29 +48,36 @@ const spotAt = (kind: InsideKind, number: number): string => {
   return `${kind}:${wanted}`;
 };
 
+/** How a press on a number is meant: as one kind of bet, or as it lies on the wheel. */
+const boardKinds = [...insideKinds, 'track'] as const;
+type BoardKind = (typeof boardKinds)[number];
+
 /** How a kind of bet looks: the numbers that it covers, as a little block. */
-const glyphs: Readonly<Record<InsideKind, string>> = {
+const glyphs: Readonly<Record<BoardKind, string>> = {
   straight: 'M7 7h6v6h-6z',
   'split-up': 'M7 3h6v6h-6zM7 11h6v6h-6z',
   'split-on': 'M3 7h6v6h-6zM11 7h6v6h-6z',
   street: 'M7 1h6v5h-6zM7 7.5h6v5h-6zM7 14h6v5h-6z',
   corner: 'M3 3h6v6h-6zM11 3h6v6h-6zM3 11h6v6h-6zM11 11h6v6h-6z',
   line: 'M3 1h6v5h-6zM3 7.5h6v5h-6zM3 14h6v5h-6zM11 1h6v5h-6zM11 7.5h6v5h-6zM11 14h6v5h-6z',
+  track: 'M8 3h4a7 7 0 0 1 0 14H8A7 7 0 0 1 8 3zM8 6a4 4 0 0 0 0 8h4a4 4 0 0 0 0-8z',
 };
 
-const KindChoice = ({ kind, onKind }: { kind: InsideKind; onKind: (kind: InsideKind) => void }) => {
-  const { texts, words } = useTable();
+const KindChoice = ({ kind, onKind }: { kind: BoardKind; onKind: (kind: BoardKind) => void }) => {
+  const { texts, words, lang } = useTable();
+  const nameOf = (known: BoardKind): string =>
+    known === 'track' ? trackWords[lang].track : words.kind(known.startsWith('split') ? 'split' : known);
   return (
     <fieldset className="kind-choice">
       <legend className="unseen">{texts.pick.kind}</legend>
-      {insideKinds.map((known) => (
-        <label key={known}>
+      {boardKinds.map((known) => (
+        <label key={known} title={nameOf(known)}>
           <input
             type="radio"
             name="inside-kind"
             data-action="kind"
             data-kind={known}
-            aria-label={words.kind(known.startsWith('split') ? 'split' : known)}
+            aria-label={nameOf(known)}
             checked={kind === known}
             onChange={() => onKind(known)}
           />
@@ -93,13 +103,14 @@ const usePilesBetween = (): ReadonlyMap<number, bigint> => {
   return piles;
 };
 
-export const Board = () => {
-  const { words, texts } = useTable();
+const evenSpots = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
+const threes = [1, 2, 3] as const;
+
+/** The felt: numbers in threes with the zero before them, and the bets outside. */
+const Felt = ({ kind, outcome }: { kind: InsideKind; outcome: RouletteOutcome | null }) => {
+  const { words } = useTable();
   const { currency } = useTableState();
-  const [kind, setKind] = useState<InsideKind>('straight');
   const [pointed, setPointed] = useState<string | null>(null);
-  const show = useShow();
-  const outcome = show?.isOver ? readPocket(show.result.outcome) : null;
   const wins = (spot: string): boolean =>
     outcome !== null && roulette.payout(spot, outcome, { strengths: [] }) > 0;
   const lit = pointed === null ? [] : (coveredBy(pointed) ?? []);
@@ -110,70 +121,61 @@ export const Board = () => {
     onFocus: () => setPointed(spot),
     onBlur: () => setPointed(null),
   });
+  const outsideCell = (spot: string, place: ReturnType<typeof evenPlace>, look: string, face?: string) => (
+    <div key={spot} className={`cell ${look}`} style={place} {...point(spot)}>
+      <Spot spot={spot} winning={wins(spot)} {...(face !== undefined && { label: words.spot(spot) })}>
+        {face ?? words.spot(spot)}
+      </Spot>
+    </div>
+  );
   return (
-    <fieldset className="board roulette-board">
-      <legend className="unseen">{texts.table}</legend>
-      <KindChoice kind={kind} onKind={setKind} />
-      <div className="felt-grid">
-        <div className="zeros">
-          {zeroSpots[kind].map((spot) => (
-            <div key={spot} className="cell green" data-lit={lit.includes(0)} {...point(spot)}>
-              <Spot spot={spot} winning={wins(spot)}>
-                {words.spot(spot)}
-              </Spot>
-            </div>
-          ))}
-        </div>
-        {numbers.map((number) => {
-          const spot = spotAt(kind, number);
-          return (
-            <div
-              key={number}
-              className={`cell ${colourOf(number)}`}
-              data-number={number}
-              data-row={3 - ((number - 1) % 3)}
-              data-lit={lit.includes(number)}
-              {...point(spot)}
-            >
-              <Spot
-                spot={spot}
-                winning={wins(spot)}
-                {...(kind !== 'straight' && { label: words.spot(spot) })}
-              >
-                {number}
-              </Spot>
-              {kind === 'straight' && between.has(number) && (
-                <span className="pile between">{chipText(between.get(number) ?? 0n, currency)}</span>
-              )}
-            </div>
-          );
-        })}
-        {[1, 2, 3].map((column) => (
-          <div key={column} className="cell column" data-column={column} {...point(`column:${column}`)}>
-            <Spot
-              spot={`column:${column}`}
-              winning={wins(`column:${column}`)}
-              label={words.spot(`column:${column}`)}
-            >
-              2:1
-            </Spot>
-          </div>
-        ))}
-        {[1, 2, 3].map((dozen) => (
-          <div key={dozen} className="cell dozen" data-dozen={dozen} {...point(`dozen:${dozen}`)}>
-            <Spot spot={`dozen:${dozen}`} winning={wins(`dozen:${dozen}`)}>
-              {words.spot(`dozen:${dozen}`)}
-            </Spot>
-          </div>
-        ))}
-        {(['low', 'even', 'red', 'black', 'odd', 'high'] as const).map((spot) => (
-          <div key={spot} className={`cell even-money ${spot}`} {...point(spot)}>
+    <div className="felt-grid">
+      <div className="zeros">
+        {zeroSpots[kind].map((spot) => (
+          <div key={spot} className="cell green" data-lit={lit.includes(0)} {...point(spot)}>
             <Spot spot={spot} winning={wins(spot)}>
               {words.spot(spot)}
             </Spot>
           </div>
         ))}
       </div>
+      {numbers.map((number) => {
+        const spot = spotAt(kind, number);
+        return (
+          <div
+            key={number}
+            className={`cell ${colourOf(number)}`}
+            style={numberPlace(number)}
+            data-number={number}
+            data-lit={lit.includes(number)}
+            {...point(spot)}
+          >
+            <Spot spot={spot} winning={wins(spot)} {...(kind !== 'straight' && { label: words.spot(spot) })}>
+              {number}
+            </Spot>
+            {kind === 'straight' && between.has(number) && (
+              <span className="pile between">{chipText(between.get(number) ?? 0n, currency)}</span>
+            )}
+          </div>
+        );
+      })}
+      {threes.map((column) => outsideCell(`column:${column}`, columnPlace(column), 'column', '2:1'))}
+      {threes.map((dozen) => outsideCell(`dozen:${dozen}`, dozenPlace(dozen), 'dozen'))}
+      {evenSpots.map((spot, at) => outsideCell(spot, evenPlace(at), spot))}
+    </div>
+  );
+};
+
+export const Board = () => {
+  const { texts } = useTable();
+  const [kind, setKind] = useState<BoardKind>('straight');
+  const show = useShow();
+  const outcome = show?.isOver ? readPocket(show.result.outcome) : null;
+  return (
+    <fieldset className="board roulette-board">
+      <legend className="unseen">{texts.table}</legend>
+      <KindChoice kind={kind} onKind={setKind} />
+      {kind === 'track' ? <Track drawn={outcome?.pocket ?? null} /> : <Felt kind={kind} outcome={outcome} />}
     </fieldset>
   );
 };

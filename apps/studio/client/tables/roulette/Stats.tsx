@@ -51,7 +51,7 @@ export const Stats = () => {
     return Math.round((100 * pockets.filter((pocket) => covered.includes(pocket)).length) / pockets.length);
   };
   return (
-    <section className="stats roulette-stats" aria-label={texts.stats} data-field="results">
+    <section className="stats roulette-stats below" aria-label={texts.stats} data-field="results">
       {pockets.length === 0 ? (
         <p className="soft">{texts.noResults}</p>
       ) : (

@@ -1,3 +1,4 @@
+import './roulette.css';
 import { roulette } from '../../../src/tables/games/roulette.ts';
 import type { TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';

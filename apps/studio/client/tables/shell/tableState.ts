@@ -35,8 +35,8 @@ export interface TableClientState {
   readonly chip: bigint;
   /** Put down, and not yet sent. */
   readonly laid: Layout;
-  /** Each chip that was put down, for taking back the last. */
-  readonly moves: readonly { readonly spot: string; readonly minor: bigint }[];
+  /** What each press put down, for taking back the last. */
+  readonly moves: readonly Layout[];
   readonly slips: readonly SlipView[];
   /** What the player bet in the last round with a bet, for betting it again. */
   readonly lastLayout: Layout;
@@ -64,6 +64,14 @@ export const standingOf = (
     for (const { spot, amount } of slip.stakes) layout[spot] = (layout[spot] ?? 0n) + toMinor(amount);
   }
   return layout;
+};
+
+/** Everything that lies on each spot in these layouts together. */
+export const sumLayouts = (layouts: readonly Layout[]): Layout => {
+  const sum: Record<string, bigint> = {};
+  for (const layout of layouts)
+    for (const [spot, amount] of Object.entries(layout)) sum[spot] = (sum[spot] ?? 0n) + amount;
+  return sum;
 };
 
 export const sumOf = (layout: Layout): bigint =>

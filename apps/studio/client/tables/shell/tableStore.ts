@@ -16,7 +16,14 @@ import type { Bet, TableApi } from './api.ts';
 import { isEarlier, merged, minorOf, overUntil, reasonOf } from './news.ts';
 import { newsOfSlips } from './slipNews.ts';
 import type { TableSounds } from './sound.ts';
-import { type Layout, type Notice, standingOf, sumOf, type TableClientState } from './tableState.ts';
+import {
+  type Layout,
+  type Notice,
+  standingOf,
+  sumLayouts,
+  sumOf,
+  type TableClientState,
+} from './tableState.ts';
 
 interface TableStoreOptions extends SessionOptions {
   readonly api: TableApi;
@@ -106,24 +113,22 @@ export class TableStore extends SessionStore<TableClientState> {
 
   /** Puts the chosen chip on a spot. */
   lay(spot: string): void {
+    this.layAll([spot]);
+  }
+
+  /** Puts the chosen chip on each of these spots, twice on one that is named twice; one step back takes them all. */
+  layAll(spots: readonly string[]): void {
     const { table, chip, laid, moves, busy } = this.state;
     if (busy || table?.phase !== 'open') return;
-    if (this.#wouldOverfill({ [spot]: chip })) return void this.#refuse('spot_full');
+    const move: Layout = sumLayouts(spots.map((spot) => ({ [spot]: chip })));
+    if (this.#wouldOverfill(move)) return void this.#refuse('spot_full');
     this.#options.sounds.play('chip');
-    this.set({
-      laid: { ...laid, [spot]: (laid[spot] ?? 0n) + chip },
-      moves: [...moves, { spot, minor: chip }],
-      notice: { kind: 'phase' },
-    });
+    this.set({ laid: sumLayouts([laid, move]), moves: [...moves, move], notice: { kind: 'phase' } });
   }
 
   undo(): void {
-    const { moves, laid } = this.state;
-    const last = moves.at(-1);
-    if (!last) return;
-    const { [last.spot]: on = 0n, ...others } = laid;
-    const left = on - last.minor;
-    this.set({ moves: moves.slice(0, -1), laid: left > 0n ? { ...others, [last.spot]: left } : others });
+    const moves = this.state.moves.slice(0, -1);
+    this.set({ moves, laid: sumLayouts(moves) });
   }
 
   clear(): void {
@@ -135,10 +140,7 @@ export class TableStore extends SessionStore<TableClientState> {
     const { lastLayout, table, busy } = this.state;
     if (busy || table?.phase !== 'open') return;
     if (this.#wouldOverfill(lastLayout)) return void this.#refuse('spot_full');
-    this.set({
-      laid: lastLayout,
-      moves: Object.entries(lastLayout).map(([spot, amount]) => ({ spot, minor: amount })),
-    });
+    this.set({ laid: lastLayout, moves: [lastLayout] });
   }
 
   #wouldOverfill(more: Layout): boolean {
@@ -328,7 +330,8 @@ export class TableStore extends SessionStore<TableClientState> {
     this.#fillResults(results);
     const news = newsOfSlips(before, this.state.slips, this.state);
     this.set(news);
-    if (news.notice?.kind === 'won') this.#options.sounds.play('win');
+    if (news.notice?.kind === 'won' && Number(news.notice.won) > Number(news.notice.stake))
+      this.#options.sounds.play('win');
   }
 
   /** Rounds that ended while nobody told this page of them, in their place between those that it knows. */

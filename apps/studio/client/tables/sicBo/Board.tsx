@@ -1,7 +1,7 @@
 import { evenSpots, sicBo } from '../../../src/tables/games/sicBo.ts';
 import { facePairs, faces, sums } from '../../../src/tables/games/threeDice.ts';
 import { DiceFaces } from '../dice/DieFace.tsx';
-import { readDice } from '../dice/read.ts';
+import { diceOf, readDice } from '../dice/read.ts';
 import { BetSpot } from '../shell/BetSpot.tsx';
 import { oddsText, useTable } from '../shell/context.ts';
 import { useShow } from '../shell/show.ts';
@@ -11,30 +11,17 @@ const noCard = { strengths: [] };
 /** A single number pays by how many dice show it. */
 const numberOdds = '1·2·12';
 
-interface Place {
-  readonly spot: string;
-  readonly dice: readonly number[];
-}
-
-const doubles: readonly Place[] = faces.map((face) => ({ spot: `double:${face}`, dice: [face, face] }));
-const triples: readonly Place[] = faces.map((face) => ({ spot: `triple:${face}`, dice: [face, face, face] }));
-const pairs: readonly Place[] = facePairs.map((pair) => ({
-  spot: `pair:${pair}`,
-  dice: pair.split('-').map(Number),
-}));
-const numbers: readonly Place[] = faces.map((face) => ({ spot: `number:${face}`, dice: [face] }));
-
 export const Board = () => {
   const { texts } = useTable();
   const show = useShow();
   const roll = show?.isOver ? readDice(show.result.outcome) : null;
   const wins = (spot: string): boolean => roll !== null && sicBo.payout(spot, roll, noCard) > 0;
   const odds = (spot: string): string => oddsText(sicBo.paysOf(spot));
-  const placesOf = (name: string, places: readonly Place[], said?: string) => (
+  const placesOf = (name: string, spots: readonly string[], said?: string) => (
     <div className={`sic-row ${name}`}>
-      {places.map(({ spot, dice }) => (
+      {spots.map((spot) => (
         <BetSpot key={spot} spot={spot} odds={said ?? odds(spot)} form="short" winning={wins(spot)}>
-          <DiceFaces dice={dice} />
+          <DiceFaces dice={diceOf(spot)} />
         </BetSpot>
       ))}
     </div>
@@ -53,8 +40,14 @@ export const Board = () => {
           winning={wins('any-triple')}
         />
       </div>
-      {placesOf('doubles', doubles)}
-      {placesOf('triples', triples)}
+      {placesOf(
+        'doubles',
+        faces.map((face) => `double:${face}`),
+      )}
+      {placesOf(
+        'triples',
+        faces.map((face) => `triple:${face}`),
+      )}
       <div className="sic-row totals">
         {sums.map((sum) => (
           <BetSpot
@@ -68,8 +61,15 @@ export const Board = () => {
           </BetSpot>
         ))}
       </div>
-      {placesOf('pairs', pairs)}
-      {placesOf('numbers', numbers, numberOdds)}
+      {placesOf(
+        'pairs',
+        facePairs.map((pair) => `pair:${pair}`),
+      )}
+      {placesOf(
+        'numbers',
+        faces.map((face) => `number:${face}`),
+        numberOdds,
+      )}
     </fieldset>
   );
 };

@@ -1,75 +1,6 @@
-import { coveredBy } from '../../../src/tables/games/roulette.ts';
 import { responsibleEn, sessionEn } from '../../shell/sessionTexts.ts';
 import { gameWordsOf } from './gameWords.ts';
 import type { GameWords, TableTexts } from './texts.ts';
-
-const baccaratSides: Readonly<Record<string, string>> = {
-  player: 'Player',
-  banker: 'Banker',
-  tie: 'Tie',
-  'player-pair': 'Player pair',
-  'banker-pair': 'Banker pair',
-  pair: 'Pair (player, banker)',
-};
-
-const baccarat: GameWords = {
-  name: 'Tide Baccarat',
-  tagline: 'Player, banker or tie',
-  rules: [
-    'Player and banker get two cards each; the last digit of their sum counts, and the higher wins. An ace counts 1, 2–9 their own, ten and pictures nothing. Eight or nine with two cards (a natural) decides at once.',
-    'The player draws to 0–5 and stands on 6 and 7. When the player stands, the banker also draws to 0–5.',
-    'After a player’s third card the banker draws on 0–2; on 3 unless that card was an 8; on 4 if it was 2–7; on 5 if it was 4–7; on 6 if it was 6 or 7; and stands on 7.',
-    'Banker pays 0.95 to 1 (5 % commission), player 1 to 1, a tie 8 to 1; in a tie stakes on player and banker come back. A pair is two first cards of the same rank and pays 11 to 1.',
-    'Eight decks, shuffled for every round: what came before changes nothing.',
-  ],
-  kind: (kind) => baccaratSides[kind] ?? kind,
-  spot: (spot) => baccaratSides[spot] ?? spot,
-  result: (summary) => (summary === 'tie' ? 'Tie' : `${baccaratSides[summary] ?? summary} wins`),
-  draw: [
-    'All 416 cards lie in order and leave the shoe one by one: the first number falls below 416, the next below 415, and so on. It is a place among the cards that are left.',
-    'The place modulo 52 is the card: its quotient by 13 the suit, the remainder the rank (0 is the ace). Dealt in turn: player, banker, player, banker, player’s third, banker’s third.',
-  ],
-};
-
-const rouletteOutside: Readonly<Record<string, string>> = {
-  red: 'Red',
-  black: 'Black',
-  odd: 'Odd',
-  even: 'Even',
-  low: '1–18',
-  high: '19–36',
-  'dozen:1': '1–12',
-  'dozen:2': '13–24',
-  'dozen:3': '25–36',
-  'column:1': 'Column 1',
-  'column:2': 'Column 2',
-  'column:3': 'Column 3',
-  'first-four': 'First four',
-};
-
-const rouletteKinds: Readonly<Record<string, string>> = {
-  straight: 'Straight (one number)',
-  split: 'Split (two numbers)',
-  street: 'Street (three numbers)',
-  corner: 'Corner (four numbers)',
-  line: 'Line (six numbers)',
-  dozen: 'Dozen or column (twelve)',
-  'even-money': 'Red, black, odd, even, low, high',
-};
-
-const roulette: GameWords = {
-  name: 'Moon Roulette',
-  tagline: 'European roulette, 37 pockets',
-  rules: [
-    'A wheel with a single zero: 37 pockets, 0 and 1–36. When bets are closed the wheel is spun, and every bet on the number where the ball comes to rest is paid.',
-    'Inside: straight 35 to 1, split 17 to 1, street (also 0-1-2 and 0-2-3) 11 to 1, corner (also 0-1-2-3) 8 to 1, line 5 to 1. Outside: dozen and column 2 to 1; red, black, odd, even, low and high 1 to 1.',
-    'On zero every outside bet loses.',
-  ],
-  kind: (kind) => rouletteKinds[kind] ?? kind,
-  spot: (spot) => rouletteOutside[spot] ?? (coveredBy(spot) ?? []).join('/'),
-  result: (summary) => summary,
-  draw: ['One number below 37 is drawn: it is the pocket.'],
-};
 
 const digitPlaces = ['First digit', 'Second digit', 'Third digit'];
 const digitHalves: Readonly<Record<string, string>> = {
@@ -152,8 +83,6 @@ const bout: GameWords = {
 export const en: TableTexts = {
   ...sessionEn,
   games: {
-    'tide-baccarat': baccarat,
-    'moon-roulette': roulette,
     'abacus-three': threeDigits,
     'hare-derby': race,
     'puppet-crest': bout,

@@ -1,14 +1,20 @@
 import type { Lang } from '../../shell/sessionTexts.ts';
-import { noCommissionWords } from '../baccarat/noCommissionWords.ts';
+import { baccaratWords, noCommissionWords } from '../baccarat/words.ts';
+import { beamWheelWords } from '../beam/words.ts';
+import { eightCarpWords } from '../carps/words.ts';
 import { dragonTigerWords } from '../dragonTiger/words.ts';
+import { fanTanWords } from '../fanTan/words.ts';
 import { fastThreeWords } from '../fastThree/words.ts';
 import { fireflyTenWords } from '../fireflies/words.ts';
-import { blossomWords, bullsWords } from '../positions/words.ts';
+import { blossomWords, bullsWords, dukesWords } from '../positions/words.ts';
+import { rouletteWords } from '../roulette/words.ts';
 import { sicBoWords } from '../sicBo/words.ts';
 import { sixMarkWords } from '../sixMark/words.ts';
 import type { GameWords } from './texts.ts';
 
 const inBoth: Readonly<Record<string, Readonly<Record<Lang, GameWords>>>> = {
+  'tide-baccarat': baccaratWords,
+  'moon-roulette': rouletteWords,
   'dragon-and-tiger': dragonTigerWords,
   'lantern-dice': sicBoWords,
   'crested-baccarat': noCommissionWords,
@@ -17,6 +23,10 @@ const inBoth: Readonly<Record<string, Readonly<Record<Lang, GameWords>>>> = {
   'seven-storey-draw': sixMarkWords,
   'fireside-bulls': bullsWords,
   'golden-blossom': blossomWords,
+  'three-by-moonlight': dukesWords,
+  'tea-house-fan-tan': fanTanWords,
+  'eight-carp-draw': eightCarpWords,
+  'lighthouse-wheel': beamWheelWords,
 };
 
 /** Words of the games that keep them beside their scenes. */

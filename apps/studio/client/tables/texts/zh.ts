@@ -1,77 +1,6 @@
-import { coveredBy } from '../../../src/tables/games/roulette.ts';
 import { responsibleZh, sessionZh } from '../../shell/sessionTexts.ts';
 import { gameWordsOf } from './gameWords.ts';
 import type { GameWords, TableTexts } from './texts.ts';
-
-const baccaratSides: Readonly<Record<string, string>> = {
-  player: '闲',
-  banker: '庄',
-  tie: '和',
-  'player-pair': '闲对',
-  'banker-pair': '庄对',
-  pair: '对子（闲对、庄对）',
-};
-
-const baccarat: GameWords = {
-  name: '潮月百家乐',
-  tagline: '潮起潮落，庄闲对月',
-  rules: [
-    '闲、庄各发两张牌，点数相加取个位，大者为胜。A 为 1 点，2–9 按牌面，10、J、Q、K 为 0 点。任一方前两张为 8 或 9 点（例牌）即分胜负。',
-    '闲家 0–5 点补牌，6、7 点停牌。闲家停牌时，庄家同样 0–5 点补牌。',
-    '闲家补牌后，庄家 0–2 点必补；3 点除非闲家第三张为 8 点，否则补；4 点在第三张为 2–7 时补；5 点在 4–7 时补；6 点在 6、7 时补；7 点停牌。',
-    '庄赢按 1 赔 0.95（抽水 5%），闲赢 1 赔 1，和局 1 赔 8；和局时庄、闲的投注退回。对子指前两张同点，1 赔 11。',
-    '八副牌，每局重新洗牌，过去的结果不影响下一局。',
-  ],
-  kind: (kind) => baccaratSides[kind] ?? kind,
-  spot: (spot) => baccaratSides[spot] ?? spot,
-  result: (summary) => (summary === 'tie' ? '和局' : `${baccaratSides[summary] ?? summary}赢`),
-  draw: [
-    '416 张牌依次排列，从中不放回地抽取：第一个数小于 416，下一个小于 415，依此类推。余数即剩余牌中的位置。',
-    '位置对 52 取余得到牌：除以 13 的整数部分为花色，余数为点（0 为 A）。发牌次序为闲、庄、闲、庄、闲补、庄补。',
-  ],
-};
-
-const rouletteOutside: Readonly<Record<string, string>> = {
-  red: '红',
-  black: '黑',
-  odd: '单',
-  even: '双',
-  low: '1–18',
-  high: '19–36',
-  'dozen:1': '1–12',
-  'dozen:2': '13–24',
-  'dozen:3': '25–36',
-  'column:1': '第一列',
-  'column:2': '第二列',
-  'column:3': '第三列',
-  'first-four': '0–3 四号',
-};
-
-const rouletteKinds: Readonly<Record<string, string>> = {
-  straight: '直注（单号）',
-  split: '分注（两号）',
-  street: '街注（三号）',
-  corner: '角注（四号）',
-  line: '线注（六号）',
-  dozen: '打、列（十二号）',
-  'even-money': '红黑、单双、大小',
-};
-
-const rouletteSpot = (spot: string): string => rouletteOutside[spot] ?? (coveredBy(spot) ?? []).join('/');
-
-const roulette: GameWords = {
-  name: '月影轮盘',
-  tagline: '一轮月影，三十七格',
-  rules: [
-    '单零轮盘，共 37 格：0 与 1–36。投注截止后转盘，小球停在哪一格，压中该号码的注即获赔。',
-    '内围：直注 1 赔 35，分注 1 赔 17，街注（含 0-1-2、0-2-3）1 赔 11，角注（含 0-1-2-3）1 赔 8，线注 1 赔 5。外围：打与列 1 赔 2，红黑、单双、大小 1 赔 1。',
-    '开出 0 时，所有外围注均输。',
-  ],
-  kind: (kind) => rouletteKinds[kind] ?? kind,
-  spot: rouletteSpot,
-  result: (summary) => summary,
-  draw: ['抽取一个小于 37 的数，即为号码。'],
-};
 
 const digitPlaces = ['百位', '十位', '个位'];
 const digitHalves: Readonly<Record<string, string>> = {
@@ -154,8 +83,6 @@ const bout: GameWords = {
 export const zh: TableTexts = {
   ...sessionZh,
   games: {
-    'tide-baccarat': baccarat,
-    'moon-roulette': roulette,
     'abacus-three': threeDigits,
     'hare-derby': race,
     'puppet-crest': bout,

@@ -1,7 +1,11 @@
 import { baccarat, noCommissionBaccarat } from '../../../src/tables/games/baccarat.ts';
+import { beamWheel } from '../../../src/tables/games/beamWheel.ts';
 import { blossom } from '../../../src/tables/games/blossom.ts';
 import { bulls } from '../../../src/tables/games/bulls.ts';
 import { dragonTiger } from '../../../src/tables/games/dragonTiger.ts';
+import { dukes } from '../../../src/tables/games/dukes.ts';
+import { eightCarp } from '../../../src/tables/games/eightCarp.ts';
+import { fanTan } from '../../../src/tables/games/fanTan.ts';
 import { fastThree } from '../../../src/tables/games/fastThree.ts';
 import { fireflyTen } from '../../../src/tables/games/fireflyTen.ts';
 import { hareRace } from '../../../src/tables/games/hareRace.ts';
@@ -31,4 +35,8 @@ export const verifiers: Readonly<Record<string, Verify>> = {
   [sixMark.gameCode]: (proof, crypto) => verifyRound(sixMark, proof, crypto),
   [bulls.gameCode]: (proof, crypto) => verifyRound(bulls, proof, crypto),
   [blossom.gameCode]: (proof, crypto) => verifyRound(blossom, proof, crypto),
+  [dukes.gameCode]: (proof, crypto) => verifyRound(dukes, proof, crypto),
+  [fanTan.gameCode]: (proof, crypto) => verifyRound(fanTan, proof, crypto),
+  [beamWheel.gameCode]: (proof, crypto) => verifyRound(beamWheel, proof, crypto),
+  [eightCarp.gameCode]: (proof, crypto) => verifyRound(eightCarp, proof, crypto),
 };

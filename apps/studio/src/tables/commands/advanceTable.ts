@@ -8,7 +8,7 @@ import { rangesOf } from '../engine/ranges.ts';
 import { cardOf } from '../engine/tableGame.ts';
 import type { ServedTable } from '../games/index.ts';
 import { stakesIn, type TableBetRow, type TableRoundRow } from '../rows.ts';
-import { voidAfterMs } from '../schedule.ts';
+import { showTimesOf, voidAfterMs } from '../schedule.ts';
 import { openRound } from './openRound.ts';
 
 /** Steps that one call takes at most: a round's four and the opening of the next. */
@@ -96,7 +96,14 @@ const takeStep = (
 
 type Change =
   | { state: 'closed' | 'settled' | 'void' }
-  | { state: 'drawn'; entropy: string; outcome: string; summary: string };
+  | {
+      state: 'drawn';
+      entropy: string;
+      outcome: string;
+      summary: string;
+      settles_at: Date;
+      ends_at: Date;
+    };
 
 const changeState = (trx: Trx, round: TableRoundRow, change: Change): Promise<TableRoundRow> =>
   trx
@@ -143,11 +150,13 @@ const drawRound = async (
   const hmac = async (message: string) => createHmac('sha256', round.server_seed).update(message).digest();
   const card = cardOf(table, round.server_seed_hash);
   const outcome = await table.draw(rangesOf(hmac, entropy, round.number), card);
+  const { summary, showMs } = table.judge(outcome, card);
   return changeState(trx, round, {
     state: 'drawn',
     entropy,
     outcome: JSON.stringify(outcome),
-    summary: table.judge(outcome, card).summary,
+    summary,
+    ...showTimesOf(table.clock, round, showMs),
   });
 };
 

@@ -12,6 +12,11 @@ export interface TableGame<Outcome> extends TableFacts {
   readonly draw: (below: Below, card: RoundCard) => Promise<Outcome>;
   /** Hundredths of the stake that come back: 0 for a lost bet, 100 for one that is returned. */
   readonly payout: (spot: string, outcome: Outcome, card: RoundCard) => number;
+  /**
+   * How long this outcome is shown before it is paid, milliseconds: nobody waits for cards that were not dealt. Left out
+   * where every outcome takes as long; never longer than the clock says.
+   */
+  readonly showMs?: (outcome: Outcome) => number;
   /** A word for each result in statistics and roads: `banker`, `17`, `0-4-2`. */
   readonly summary: (outcome: Outcome) => string;
   /** The last results as a hall shows them, oldest first (wallet protocol, `/tables`). */
@@ -40,7 +45,7 @@ export interface TableClock {
   readonly openMs: number;
   /** Bets are closed, and the hall's last answers come in. */
   readonly closedMs: number;
-  /** The result is out and is being shown; the wins are paid at the end of it. */
+  /** The result is out and is being shown, at most so long; the wins are paid at the end of it. */
   readonly drawnMs: number;
   /** Paid; the next round is about to open. */
   readonly settledMs: number;

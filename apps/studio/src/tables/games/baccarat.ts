@@ -26,6 +26,16 @@ const handSchema = z.array(z.int().check(z.minimum(0), z.maximum(51))).check(z.m
 export const baccaratOutcomeSchema = z.object({ player: handSchema, banker: handSchema });
 export type BaccaratOutcome = Told<typeof baccaratOutcomeSchema>;
 
+/** When each card is dealt, in the order of dealing, and how long until it is turned. Milliseconds from the draw. */
+export const dealtAtMs = [0, 500, 1_000, 1_500, 3_300, 4_900] as const;
+export const turnedAfterMs = 700;
+/** The winner is told when the last card has been seen. */
+const seenMs = 800;
+export const winnerAtMs = ({ player, banker }: BaccaratOutcome): number =>
+  (dealtAtMs[player.length + banker.length - 1] ?? 0) + turnedAfterMs + seenMs;
+/** How long the winner stands there before it is paid. */
+const winnerStandsMs = 1_600;
+
 const isNatural = (total: number): boolean => total >= 8;
 
 /** The player's side draws to five or less. Totals of the first two cards, neither of them a natural. */
@@ -224,6 +234,7 @@ const createBaccarat = (
     isSpot,
     draw,
     payout,
+    showMs: (outcome) => winnerAtMs(outcome) + winnerStandsMs,
     summary: winnerOf,
     board: (outcomes) => ({ kind: 'baccarat', results: outcomes.map(winnerOf) }),
     chances: () => {

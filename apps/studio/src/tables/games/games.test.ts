@@ -6,7 +6,15 @@ import { type BaccaratOutcome, baccarat, bankerDraws, hasPair, totalOf, winnerOf
 import { hareRace, racePrice } from './hareRace.ts';
 import { tableGames } from './index.ts';
 import { boutPrice, puppetBout } from './puppetBout.ts';
-import { coveredBy, insideKinds, outsideSpots, roulette } from './roulette.ts';
+import {
+  coveredBy,
+  insideKinds,
+  neighboursOf,
+  outsideSpots,
+  roulette,
+  sectorSpots,
+  wheelOrder,
+} from './roulette.ts';
 import { boxSpotOf, threeDigits } from './threeDigits.ts';
 
 const below = (round: number, seed = 'table seed') =>
@@ -84,6 +92,16 @@ describe('baccarat', () => {
     }
   });
 
+  it('shows a natural as soon as its cards are turned, and waits for third cards alone', () => {
+    const shown = [
+      { player: [8, 12], banker: [9, 10] },
+      { player: [3, 16, 2], banker: [6, 12] },
+      { player: [3, 16, 2], banker: [2, 12, 3] },
+    ].map((outcome) => baccarat.showMs?.(outcome) ?? 0);
+    expect(shown).toEqual([4_600, 6_400, 8_000]);
+    expect(Math.max(...shown)).toBeLessThanOrEqual(baccarat.clock.drawnMs);
+  });
+
   it.each<[BaccaratOutcome, Record<string, number>]>([
     [
       { player: [8, 12], banker: [9, 10] },
@@ -109,6 +127,26 @@ describe('baccarat', () => {
 });
 
 describe('roulette', () => {
+  const arc = (from: number, to: number): number[] => {
+    const turned: readonly number[] = [...wheelOrder, ...wheelOrder];
+    const start = turned.indexOf(from);
+    return turned.slice(start, turned.indexOf(to, start) + 1);
+  };
+  const numbersIn = (spots: readonly string[]): number[] =>
+    [...new Set(spots.flatMap((spot) => coveredBy(spot) ?? []))].sort((one, other) => one - other);
+  const inOrder = (pockets: readonly number[]): number[] => [...pockets].sort((one, other) => one - other);
+
+  it('bets on parts of the wheel cover exactly the numbers that lie there, with places of the table', () => {
+    expect(Object.values(sectorSpots).flat().every(roulette.isSpot)).toBe(true);
+    expect(numbersIn(sectorSpots.voisins)).toEqual(inOrder(arc(22, 25)));
+    expect(numbersIn(sectorSpots.tiers)).toEqual(inOrder(arc(27, 33)));
+    expect(numbersIn(sectorSpots.orphelins)).toEqual(inOrder([...arc(17, 6), ...arc(1, 9)]));
+    expect(numbersIn(sectorSpots.zero)).toEqual(inOrder(arc(12, 15)));
+    expect(Object.values(sectorSpots).map((spots) => spots.length)).toEqual([9, 5, 6, 4]);
+    expect(neighboursOf(8)).toEqual([11, 30, 8, 23, 10]);
+    expect(neighboursOf(0)).toEqual([3, 26, 0, 32, 15]);
+  });
+
   const places = [
     ...outsideSpots,
     ...insideKinds.flatMap((kind) => Array.from({ length: 36 }, (_, at) => `${kind}:${at + 1}`)),

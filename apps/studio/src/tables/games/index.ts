@@ -3,9 +3,13 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Below } from '../engine/ranges.ts';
 import type { RoundCard, TableFacts, TableGame } from '../engine/tableGame.ts';
 import { baccarat, baccaratOutcomeSchema, noCommissionBaccarat } from './baccarat.ts';
+import { beamOutcomeSchema, beamWheel } from './beamWheel.ts';
 import { blossom, blossomRules } from './blossom.ts';
 import { bulls, bullsRules } from './bulls.ts';
 import { dragonTiger, dragonTigerOutcomeSchema } from './dragonTiger.ts';
+import { dukes, dukesRules } from './dukes.ts';
+import { eightCarp, eightCarpOutcomeSchema } from './eightCarp.ts';
+import { fanTan, fanTanOutcomeSchema } from './fanTan.ts';
 import { fastThree } from './fastThree.ts';
 import { fireflyTen, tenOutcomeSchema } from './fireflyTen.ts';
 import { hareRace, raceOutcomeSchema } from './hareRace.ts';
@@ -25,6 +29,8 @@ interface Judgement {
   readonly summary: string;
   /** Hundredths of the stake that come back. */
   readonly payout: (spot: string) => number;
+  /** How long it is shown. Milliseconds. */
+  readonly showMs: number;
 }
 
 /** A game as the tables' engine runs it, knowing nothing of its outcomes. */
@@ -44,7 +50,11 @@ const serve = <Outcome extends object>(
   draw: async (below, card) => Object.fromEntries(Object.entries(await game.draw(below, card))),
   judge: (stored, card) => {
     const outcome = schema.parse(stored);
-    return { summary: game.summary(outcome), payout: (spot) => game.payout(spot, outcome, card) };
+    return {
+      summary: game.summary(outcome),
+      payout: (spot) => game.payout(spot, outcome, card),
+      showMs: game.showMs?.(outcome) ?? game.clock.drawnMs,
+    };
   },
   board: (stored) => game.board(stored.map((outcome) => schema.parse(outcome))),
 });
@@ -64,6 +74,10 @@ export const tableGames: readonly ServedTable[] = [
   serve(sixMark, sixMarkOutcomeSchema),
   serve(bulls, positionsSchemaOf(bullsRules.cards)),
   serve(blossom, positionsSchemaOf(blossomRules.cards)),
+  serve(dukes, positionsSchemaOf(dukesRules.cards)),
+  serve(fanTan, fanTanOutcomeSchema),
+  serve(beamWheel, beamOutcomeSchema),
+  serve(eightCarp, eightCarpOutcomeSchema),
 ];
 
 export const findTable = (gameCode: string): ServedTable | undefined =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rangesOf } from '../engine/ranges.ts';
 import { blossom, blossomRules } from './blossom.ts';
 import { bulls, bullsRules } from './bulls.ts';
+import { dukes, dukesRules } from './dukes.ts';
 import { beats, type HandRules } from './positions.ts';
 
 const noCard = { strengths: [] };
@@ -73,9 +74,40 @@ describe('golden blossom', () => {
     }));
 });
 
+describe('san gong', () => {
+  it.each([
+    ['3S 3H 3D', 'threes'],
+    ['JS JH JD', 'triple'],
+    ['10S 10H 10D', 'triple'],
+    ['JS QH KD', 'dukes'],
+    ['JS JH KD', 'dukes'],
+    ['10S JH KD', '0'],
+    ['AS 2H 6D', '9'],
+    ['9S 9H KD', '8'],
+  ])('%s is %s', (hand, name) => expect(dukesRules.rank(handOf(hand)).name).toBe(name));
+
+  it('compares the kind, the points, how many pictures, then the highest card and its suit', () => {
+    expect(isBetter(dukesRules, '3S 3H 3D', 'KS KH KD')).toBe(true);
+    expect(isBetter(dukesRules, 'AS AH AD', 'KS QH KD')).toBe(true);
+    expect(isBetter(dukesRules, 'JS JH QD', '4S 5H KD')).toBe(true);
+    expect(isBetter(dukesRules, '9S JH KD', '4S 5H KC')).toBe(true);
+    expect(isBetter(dukesRules, 'AS 2H 6D', '4S 4C 10D')).toBe(true);
+    expect(isBetter(dukesRules, '9S JH KD', '9H JS QC')).toBe(true);
+    expect(isBetter(dukesRules, '9S JH KC', '9H QS KD')).toBe(true);
+    expect(isBetter(dukesRules, '9S JH KD', '9H QS KC')).toBe(false);
+  });
+
+  it('counts every hand of the deck once', () => {
+    const counts = dukesRules.handCounts();
+    expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(22_100);
+    expect([counts.get('threes'), counts.get('triple'), counts.get('dukes')]).toEqual([4, 48, 208]);
+  });
+});
+
 describe.each([
   ['niu-niu', bulls, 0.95, 0.98],
   ['golden blossom', blossom, 0.97, 0.98],
+  ['san gong', dukes, 0.955, 0.965],
 ] as const)('%s at a table', (_, table, least, most) => {
   it('returns 97.5 % to a position, and what all hands come to for the bonus', () => {
     const [win, bonus] = table.chances(noCard);

@@ -20,6 +20,15 @@ export const boutOutcomeSchema = z.object({
 });
 export type BoutOutcome = Told<typeof boutOutcomeSchema>;
 
+/** The puppets step forward, each pass takes so long, and then they bow. Milliseconds from the draw. */
+export const boutBeginsMs = 700;
+export const passMs = 1_300;
+/** When the winner is known. */
+export const boutEndsMs = ({ passes }: Pick<BoutOutcome, 'passes'>): number =>
+  boutBeginsMs + passMs * passes.length;
+/** How long the winner crows. */
+const crowMs = 1_700;
+
 /** Prices return at most this share, and are rounded down to a hundredth. */
 const returnWanted = 0.95;
 /** 15 stakes for one chance in 16. */
@@ -64,6 +73,7 @@ export const puppetBout: TableGame<BoutOutcome> = {
   isSpot: isSide,
   draw,
   payout,
+  showMs: (outcome) => boutEndsMs(outcome) + crowMs,
   summary: ({ winner }) => winner,
   board: (outcomes) => ({ kind: 'bout', results: outcomes.map(({ winner }) => winner) }),
   chances,

@@ -90,22 +90,51 @@ export const coveredBy = (spot: string): readonly number[] | undefined => {
   return parts && isInsideKind(kind) ? insideAt(kind, lowest) : undefined;
 };
 
+/** A number and the two on each side of it on the wheel, in the order of the wheel. */
+export const neighboursOf = (pocket: number): readonly number[] => {
+  const order: readonly number[] = wheelOrder;
+  const at = order.indexOf(pocket);
+  return [-2, -1, 0, 1, 2].map((by) => order[(at + by + pocketCount) % pocketCount] ?? 0);
+};
+
+export const sectors = ['voisins', 'orphelins', 'tiers', 'zero'] as const;
+export type Sector = (typeof sectors)[number];
+
+/** The places on which the bets on a part of the wheel put a chip each; two on a place that is named twice. */
+export const sectorSpots: Readonly<Record<Sector, readonly string[]>> = {
+  voisins: [
+    'trio:2',
+    'trio:2',
+    'split-on:4',
+    'split-on:12',
+    'split-on:18',
+    'split-on:19',
+    'split-on:32',
+    'corner:25',
+    'corner:25',
+  ],
+  orphelins: ['straight:1', 'split-on:6', 'split-on:14', 'split-on:17', 'split-on:31'],
+  tiers: ['split-on:5', 'split-up:10', 'split-on:13', 'split-up:23', 'split-on:27', 'split-on:33'],
+  zero: ['straight:26', 'split-zero:3', 'split-on:12', 'split-on:32'],
+};
+
 /** Hundredths that a bet on so many numbers pays, its stake included: 36 stakes shared by the numbers. */
 const paysFor = (covered: number): number => 3_600 / covered;
 
-const kinds: readonly (readonly [kind: string, covered: number])[] = [
-  ['straight', 1],
-  ['split', 2],
-  ['street', 3],
-  ['corner', 4],
-  ['line', 6],
-  ['dozen', 12],
-  ['even-money', 18],
+const kinds: readonly (readonly [kind: string, spot: string, covered: number])[] = [
+  ['straight', 'straight:7', 1],
+  ['split', 'split-up:1', 2],
+  ['street', 'street:1', 3],
+  ['corner', 'corner:1', 4],
+  ['line', 'line:1', 6],
+  ['dozen', 'dozen:1', 12],
+  ['even-money', 'red', 18],
 ];
 
 const chances = (): readonly BetChance[] =>
-  kinds.map(([kind, covered]) => ({
+  kinds.map(([kind, spot, covered]) => ({
     kind,
+    spot,
     chance: covered / pocketCount,
     pays: paysFor(covered),
     rtp: 36 / pocketCount,

@@ -102,11 +102,19 @@ const waysOf = {
   'even-money': 500,
 } as const satisfies Record<keyof typeof pays, number>;
 
-const kinds = ['straight', 'box-6', 'box-3', 'place', 'triple', 'even-money'] as const;
+const kinds = [
+  ['straight', 'straight:042'],
+  ['box-6', 'box:024'],
+  ['box-3', 'box:077'],
+  ['place', 'place:2:9'],
+  ['triple', 'triple'],
+  ['even-money', 'big'],
+] as const;
 
 const chances = (): readonly BetChance[] =>
-  kinds.map((kind) => ({
+  kinds.map(([kind, spot]) => ({
     kind,
+    spot,
     chance: waysOf[kind] / 1_000,
     pays: pays[kind],
     rtp: (waysOf[kind] * pays[kind]) / 100_000,

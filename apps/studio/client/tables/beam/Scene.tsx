@@ -1,0 +1,94 @@
+import { useCallback, useRef } from 'react';
+import { numberAt, paneCount, wheelPanes } from '../../../src/tables/games/beamWheel.ts';
+import { useTable, useTableState } from '../shell/context.ts';
+import { useFrames } from '../shell/frames.ts';
+import { useCalm, useShow } from '../shell/show.ts';
+import { readPane } from './read.ts';
+
+const slice = 360 / paneCount;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const at = (degrees: number, radius: number): string =>
+  `${(Math.sin(radians(degrees)) * radius).toFixed(2)} ${(-Math.cos(radians(degrees)) * radius).toFixed(2)}`;
+
+const [outer, inner] = [134, 104];
+/** One pane, from its left edge to its right. */
+const panePath = (pane: number): string => {
+  const [from, to] = [(pane - 0.5) * slice, (pane + 0.5) * slice];
+  return `M${at(from, outer)}A${outer} ${outer} 0 0 1 ${at(to, outer)}L${at(to, inner)}A${inner} ${inner} 0 0 0 ${at(from, inner)}Z`;
+};
+
+/** The beam comes to rest so long after the draw; it goes round so often before. */
+const sweepMs = 6_000;
+const sweepTurns = 5;
+/** Degrees a second that the beam turns while nothing is drawn. */
+const idleSpeed = 24;
+
+export const Scene = () => {
+  const { words, texts } = useTable();
+  const { table } = useTableState();
+  const show = useShow();
+  const isCalm = useCalm();
+  const beam = useRef<SVGGElement>(null);
+  const drawn = show ? readPane(show.result.outcome) : null;
+  const pane = drawn?.pane ?? null;
+  const drawsAt = table ? Date.parse(table.drawsAt) : 0;
+  const draw = useCallback(
+    (now: number): void => {
+      const left = isCalm ? 0 : (1 - Math.min(1, Math.max(0, now - drawsAt) / sweepMs)) ** 2;
+      const degrees =
+        pane === null
+          ? isCalm
+            ? 0
+            : ((now / 1_000) * idleSpeed) % 360
+          : pane * slice - 360 * sweepTurns * left;
+      beam.current?.setAttribute('transform', `rotate(${degrees.toFixed(2)})`);
+    },
+    [pane, drawsAt, isCalm],
+  );
+  useFrames(!isCalm, draw);
+  const isTold = drawn !== null && (show?.elapsedMs ?? 0) >= sweepMs;
+  const number = drawn ? numberAt(drawn) : 0;
+  return (
+    <svg
+      className="scene-art beam-scene"
+      viewBox="-210 -145 420 290"
+      role="img"
+      aria-label={isTold ? words.result(String(number)) : texts.phases[table?.phase ?? 'open']}
+      data-field="scene"
+    >
+      <circle className="beam-night" r="140" />
+      {wheelPanes.map((paneNumber, index) => (
+        <g
+          // biome-ignore lint/suspicious/noArrayIndexKey: a pane is its place on the wheel
+          key={index}
+          className="pane"
+          data-beam={paneNumber}
+          data-lit={isTold && index === pane}
+        >
+          <path d={panePath(index)} />
+          <text transform={`rotate(${(index * slice).toFixed(2)}) translate(0 -115)`}>{paneNumber}</text>
+        </g>
+      ))}
+      <g ref={beam}>
+        <path
+          className="beam-light"
+          d={`M-5 0L${at(-slice * 1.1, inner)}A${inner} ${inner} 0 0 1 ${at(slice * 1.1, inner)}L5 0Z`}
+        />
+        <path className="beam-core" d={`M-2 0L${at(-slice * 0.4, outer)}L${at(slice * 0.4, outer)}L2 0Z`} />
+      </g>
+      <path className="beam-sea" d="M-86 62Q-64 54 -43 62T0 62T43 62T86 62Q60 98 0 102Q-60 98 -86 62Z" />
+      <path className="beam-rock" d="M-44 70Q-20 50 0 52Q24 50 46 72Q0 84 -44 70Z" />
+      <path className="beam-tower" d="M-13 -6H13L20 58H-20Z" />
+      <path className="beam-stripe" d="M-15.3 12H15.3L17 28H-17ZM-18.8 46H18.8L20 58H-20Z" />
+      <path className="beam-gallery" d="M-18 -10H18V-4H-18Z" />
+      <path className="beam-lamp" d="M-10 -26H10V-10H-10Z" />
+      <path className="beam-roof" d="M-14 -26Q0 -44 14 -26Z" />
+      {isTold && (
+        <g className="beam-verdict" data-beam={number} transform="translate(0 72)">
+          <circle r="27" />
+          <text y="10">{number}</text>
+        </g>
+      )}
+    </svg>
+  );
+};

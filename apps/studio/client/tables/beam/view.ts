@@ -1,0 +1,8 @@
+import './beam.css';
+import { beamWheel } from '../../../src/tables/games/beamWheel.ts';
+import type { TableGameView } from '../shell/view.ts';
+import { Board } from './Board.tsx';
+import { Scene } from './Scene.tsx';
+import { Stats } from './Stats.tsx';
+
+export const view: TableGameView = { game: beamWheel, Scene, Board, Stats };

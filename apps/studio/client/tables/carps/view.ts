@@ -1,0 +1,8 @@
+import './carps.css';
+import { eightCarp } from '../../../src/tables/games/eightCarp.ts';
+import type { TableGameView } from '../shell/view.ts';
+import { Board } from './Board.tsx';
+import { Scene } from './Scene.tsx';
+import { Stats } from './Stats.tsx';
+
+export const view: TableGameView = { game: eightCarp, Scene, Board, Stats };
