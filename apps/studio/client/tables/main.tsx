@@ -1,6 +1,7 @@
 import './styles/tables.css';
 import { art } from 'virtual:game-art';
 import { createRoot } from 'react-dom/client';
+import { againOf } from '../shell/page.ts';
 import { randomHex, randomUuid } from '../shell/random.ts';
 import { takeTicket } from '../shell/ticket.ts';
 import { createTableApi } from './shell/api.ts';
@@ -54,6 +55,7 @@ const start = (): void => {
     newEntropy: () => randomHex(entropyLength),
     goTo: (url) => window.location.assign(url),
     lobbyUrl: lobby,
+    again: againOf(),
   });
   const root = createRoot(element);
   const show = (view: TableGameView): void =>

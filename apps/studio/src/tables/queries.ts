@@ -156,3 +156,15 @@ export const forgetEmptyRounds = async (studio: Studio): Promise<void> => {
     )
     .execute();
 };
+
+/** Won less staked in slips that were placed since then and are settled, minor units. */
+export const readNet = async ({ db }: Studio, seat: SeatRow, since: Date): Promise<bigint> => {
+  const { net } = await db
+    .selectFrom('table_bet')
+    .select(({ fn, eb }) => fn.sum<string | null>(eb('won_minor', '-', eb.ref('stake_minor'))).as('net'))
+    .where('seat_id', '=', seat.id)
+    .where('placed_at', '>=', since)
+    .where('state', '=', 'settled')
+    .executeTakeFirstOrThrow();
+  return BigInt(net ?? 0);
+};

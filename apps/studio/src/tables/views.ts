@@ -79,7 +79,10 @@ export const tableOpenAnswerSchema = z.extend(tableStateSchema, {
   demo: z.boolean(),
   currency: z.string(),
   lobbyUrl: z.string(),
+  /** Of this session of play, which a reload goes on with. */
   startedAt: timeSchema,
+  /** Won less staked in it: slips that are settled. */
+  sessionNet: amountSchema,
   chips: z.array(amountSchema),
   /** Most on one spot in one round. */
   spotMax: amountSchema,
