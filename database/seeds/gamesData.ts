@@ -265,6 +265,8 @@ const tables: Readonly<Record<GameTypeId, string>> = {
   6: `
 1.1 | lantern-twenty-one | card-lanterns | 0 | LNH | 9943 | 0.20-200 | table,classic | 灯下廿一点 | 燈下廿一點 | Lantern Twenty-One | Xì Dách Dưới Đèn | 灯下の二十一 | 등불 아래 스물하나 | ยี่สิบเอ็ดใต้โคม
 1.1 | crane-poker | card-cranes | 14 | LH | 9730 | 0.20-200 | table,classic | 鹤影扑克 | 鶴影撲克 | Crane Poker | Poker Bóng Hạc | 鶴影ポーカー | 학 그림자 포커 | โป๊กเกอร์เงากระเรียน
+1.1 | twin-lanterns | card-lanterns | 12 | LN | 9778 | 0.20-200 | table,bold | 双灯廿一点 | 雙燈廿一點 | Twin Lanterns Twenty-One | Xì Dách Song Đăng | 双灯の二十一 | 쌍등 스물하나 | ยี่สิบเอ็ดโคมคู่
+1.1 | hundred-cranes | card-cranes | 3 | LN | 9730 | 0.20-200 | table,fast | 百鹤扑克 | 百鶴撲克 | Hundred Cranes Poker | Poker Trăm Hạc | 百鶴ポーカー | 백학 포커 | โป๊กเกอร์ร้อยกระเรียน
 1.1 | lantern-landlord | card-lanterns | 5 | H | - | 1-1000 | table,classic | 灯影斗地主 | 燈影鬥地主 | Lantern Landlord | Đấu Địa Chủ Dưới Đèn | 灯影闘地主 | 등불 더우디주 | เจ้าที่ดินใต้โคม
 1.1 | sparrow-garden | tile-garden | 12 | H | - | 1-1000 | table,classic | 雀园麻将 | 雀園麻將 | Sparrow Garden Mahjong | Mạt Chược Vườn Sẻ | 雀園麻雀 | 참새뜰 마작 | ไพ่นกกระจอกสวนนก
 1.1 | two-at-the-tiles | tile-fan | 11 | N | - | 1-1000 | table,fast | 双人雀谈 | 雙人雀談 | Two at the Tiles | Mạt Chược Hai Người | 二人麻雀 | 둘이서 마작 | ไพ่นกกระจอกสองคน
@@ -274,7 +276,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 4.2 | old-court-pai-gow | tile-fan | 8 |  | - | 5-2000 | table,classic | 旧院牌九 | 舊院牌九 | Old Court Pai Gow | Bài Cửu Sân Cổ | 旧院の牌九 | 옛 뜰 패구 | ไพ่เก้าลานเก่า
 4.2 | abacus-rummy | abacus | 6 |  | - | 1-1000 | table,gentle | 珠算拉米 | 珠算拉米 | Abacus Rummy | Rummy Bàn Tính | 珠算ラミー | 주판 루미 | รัมมี่ลูกคิด
 4.2 | golden-blossom | peony | 15 | L | 9768 | 1-2000 | table,bold | 花开三张 | 花開三張 | Golden Blossom | Ba Lá Nở Hoa | 花咲く三枚 | 꽃피는 세 장 | สามใบบานสะพรั่ง
-4.2 | abacus-bulls | lantern-ox | 4 |  | - | 1-2000 | table,fast | 算盘斗牛 | 算盤鬥牛 | Abacus Bulls | Đấu Ngưu Bàn Tính | 算盤闘牛 | 주판 투우 | ลูกคิดชนวัว
+4.2 | abacus-bulls | lantern-ox | 4 | LNH | 9500 | 1-500 | table,fast | 算盘斗牛 | 算盤鬥牛 | Abacus Bulls | Đấu Ngưu Bàn Tính | 算盤闘牛 | 주판 투우 | ลูกคิดชนวัว
 4.2 | frog-chorus-holdem | jade-frog | 17 |  | - | 2-2000 | table,classic | 蛙鸣扑克 | 蛙鳴撲克 | Frog Chorus Hold'em | Poker Ếch Đồng Ca | 蛙声ポーカー | 개구리 합창 포커 | โป๊กเกอร์กบประสานเสียง
 4.2 | snow-night-solitaire | arctic-fox | 11 |  | - | 1-500 | gentle,classic | 雪夜接龙 | 雪夜接龍 | Snow Night Solitaire | Xếp Bài Đêm Tuyết | 雪夜ソリティア | 눈밤 솔리테어 | โซลิแทร์คืนหิมะ
 4.2 | masked-bluff | opera-mask | 17 | N | - | 1-1000 | table,fast | 面具吹牛 | 面具吹牛 | Masked Bluff | Mặt Nạ Nói Dối | 仮面のはったり | 가면의 허풍 | หน้ากากลวงตา

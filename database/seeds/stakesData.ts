@@ -49,6 +49,7 @@ const tables: Readonly<Record<string, Bounds>> = {
   'seven-storey-draw': [1n, 1_000n],
   'fireside-bulls': [5n, 5_000n],
   'golden-blossom': [1n, 2_000n],
+  'abacus-bulls': [1n, 500n],
 };
 
 /** A bet on an event is worth so many of a machine's stakes. */

@@ -31,7 +31,12 @@ const typeNames: Readonly<Record<number, string>> = {
 };
 
 /** Games for one that stop in the midst of a round. */
-const withChoices: readonly string[] = ['lantern-twenty-one', 'crane-poker'];
+const withChoices: readonly string[] = [
+  'lantern-twenty-one',
+  'twin-lanterns',
+  'crane-poker',
+  'hundred-cranes',
+];
 /** Tables whose draw takes time to watch. */
 export const isShow = (gameCode: string): boolean => isTable(gameCode) && gameCode !== 'abacus-three';
 

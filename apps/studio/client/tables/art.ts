@@ -84,6 +84,7 @@ const drawings: Readonly<Record<string, TableDrawing>> = {
   'five-minute-lanterns': { scene: lake, palette: 17, motif: 'sky-lanterns', tilePalette: 17, symbols: none },
   'firefly-ten': { scene: ranges, palette: 3, motif: 'fireflies', tilePalette: 3, symbols: none },
   'fireside-bulls': { scene: lake, palette: 7, motif: 'lantern-ox', tilePalette: 7, symbols: none },
+  'abacus-bulls': { scene: ranges, palette: 4, motif: 'lantern-ox', tilePalette: 4, symbols: none },
   'golden-blossom': { scene: ranges, palette: 15, motif: 'peony', tilePalette: 15, symbols: none },
   'seven-storey-draw': { scene: lake, palette: 8, motif: 'snow-pagoda', tilePalette: 8, symbols: none },
 };

@@ -29,6 +29,7 @@ const views: Readonly<Record<string, () => Promise<{ view: TableGameView }>>> = 
   'firefly-ten': () => import('./fireflies/view.ts'),
   'seven-storey-draw': () => import('./sixMark/view.ts'),
   'fireside-bulls': () => import('./bulls/view.ts'),
+  'abacus-bulls': () => import('./bullsPot/view.ts'),
   'golden-blossom': () => import('./blossom/view.ts'),
 };
 

@@ -268,6 +268,7 @@ describe('the shared tables', () => {
     ['sbx-tide-1', 'lantern-dice', 'dice', /^[1-6](,[1-6]){2}$/],
     ['sbx-crest-1', 'crested-baccarat', 'baccarat', /^(player|banker|tie)$/],
     ['sbx-tide-1', 'fireside-bulls', 'winners', /^([1-3](,[1-3])*)?$/],
+    ['sbx-abacus-1', 'abacus-bulls', 'winners', /^[1-6]$/],
     ['sbx-abacus-1', 'golden-blossom', 'winners', /^([1-3](,[1-3])*)?$/],
     ['sbx-abacus-1', 'seven-storey-draw', 'numbers', /^[1-4]?[0-9](,[1-4]?[0-9]){6}$/],
     ['sbx-abacus-1', 'firefly-ten', 'race', /^([1-9]|10)(,([1-9]|10)){9}$/],

@@ -39,6 +39,7 @@ describe('what proves a round', () => {
         'seven-storey-draw': 'wave:red',
         'fireside-bulls': 'win:2',
         'golden-blossom': 'bonus:3',
+        'abacus-bulls': 'seat:4',
       };
       const chip = seat.opened.chips[0] ?? '';
       const placed = await seat.bet({ [spot[gameCode as keyof typeof spot] ?? '']: chip });

@@ -1,5 +1,6 @@
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { noCommissionWords } from '../baccarat/noCommissionWords.ts';
+import { bullsPotWords } from '../bullsPot/words.ts';
 import { dragonTigerWords } from '../dragonTiger/words.ts';
 import { fastThreeWords } from '../fastThree/words.ts';
 import { fireflyTenWords } from '../fireflies/words.ts';
@@ -17,6 +18,7 @@ const inBoth: Readonly<Record<string, Readonly<Record<Lang, GameWords>>>> = {
   'seven-storey-draw': sixMarkWords,
   'fireside-bulls': bullsWords,
   'golden-blossom': blossomWords,
+  'abacus-bulls': bullsPotWords,
 };
 
 /** Words of the games that keep them beside their scenes. */

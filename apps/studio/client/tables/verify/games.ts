@@ -1,6 +1,7 @@
 import { baccarat, noCommissionBaccarat } from '../../../src/tables/games/baccarat.ts';
 import { blossom } from '../../../src/tables/games/blossom.ts';
 import { bulls } from '../../../src/tables/games/bulls.ts';
+import { bullsPot } from '../../../src/tables/games/bullsPot.ts';
 import { dragonTiger } from '../../../src/tables/games/dragonTiger.ts';
 import { fastThree } from '../../../src/tables/games/fastThree.ts';
 import { fireflyTen } from '../../../src/tables/games/fireflyTen.ts';
@@ -30,5 +31,6 @@ export const verifiers: Readonly<Record<string, Verify>> = {
   [fireflyTen.gameCode]: (proof, crypto) => verifyRound(fireflyTen, proof, crypto),
   [sixMark.gameCode]: (proof, crypto) => verifyRound(sixMark, proof, crypto),
   [bulls.gameCode]: (proof, crypto) => verifyRound(bulls, proof, crypto),
+  [bullsPot.gameCode]: (proof, crypto) => verifyRound(bullsPot, proof, crypto),
   [blossom.gameCode]: (proof, crypto) => verifyRound(blossom, proof, crypto),
 };

@@ -5,6 +5,7 @@ import type { RoundCard, TableFacts, TableGame } from '../engine/tableGame.ts';
 import { baccarat, baccaratOutcomeSchema, noCommissionBaccarat } from './baccarat.ts';
 import { blossom, blossomRules } from './blossom.ts';
 import { bulls, bullsRules } from './bulls.ts';
+import { bullsPot, bullsPotOutcomeSchema } from './bullsPot.ts';
 import { dragonTiger, dragonTigerOutcomeSchema } from './dragonTiger.ts';
 import { fastThree } from './fastThree.ts';
 import { fireflyTen, tenOutcomeSchema } from './fireflyTen.ts';
@@ -64,6 +65,7 @@ export const tableGames: readonly ServedTable[] = [
   serve(sixMark, sixMarkOutcomeSchema),
   serve(bulls, positionsSchemaOf(bullsRules.cards)),
   serve(blossom, positionsSchemaOf(blossomRules.cards)),
+  serve(bullsPot, bullsPotOutcomeSchema),
 ];
 
 export const findTable = (gameCode: string): ServedTable | undefined =>
