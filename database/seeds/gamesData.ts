@@ -207,9 +207,12 @@ const tables: Readonly<Record<GameTypeId, string>> = {
   6: `
 1.1 | lantern-twenty-one | card-lanterns | 0 | LNH | 9943 | 0.20-200 | table,classic | 灯下廿一点 | 燈下廿一點 | Lantern Twenty-One | Xì Dách Dưới Đèn | 灯下の二十一 | 등불 아래 스물하나 | ยี่สิบเอ็ดใต้โคม
 1.1 | crane-poker | card-cranes | 14 | LH | 9730 | 0.20-200 | table,classic | 鹤影扑克 | 鶴影撲克 | Crane Poker | Poker Bóng Hạc | 鶴影ポーカー | 학 그림자 포커 | โป๊กเกอร์เงากระเรียน
+1.1 | twin-lanterns | card-lanterns | 12 | LN | 9778 | 0.20-200 | table,bold | 双灯廿一点 | 雙燈廿一點 | Twin Lanterns Twenty-One | Xì Dách Song Đăng | 双灯の二十一 | 쌍등 스물하나 | ยี่สิบเอ็ดโคมคู่
+1.1 | hundred-cranes | card-cranes | 3 | LN | 9730 | 0.20-200 | table,fast | 百鹤扑克 | 百鶴撲克 | Hundred Cranes Poker | Poker Trăm Hạc | 百鶴ポーカー | 백학 포커 | โป๊กเกอร์ร้อยกระเรียน
 1.1 | lantern-landlord | card-lanterns | 5 | H | - | 1-1000 | table,classic | 灯影斗地主 | 燈影鬥地主 | Lantern Landlord | Đấu Địa Chủ Dưới Đèn | 灯影闘地主 | 등불 더우디주 | เจ้าที่ดินใต้โคม
 1.1 | sparrow-garden | tile-garden | 12 | H | - | 1-1000 | table,classic | 雀园麻将 | 雀園麻將 | Sparrow Garden Mahjong | Mạt Chược Vườn Sẻ | 雀園麻雀 | 참새뜰 마작 | ไพ่นกกระจอกสวนนก
 4.2 | golden-blossom | peony | 15 | L | 9768 | 1-2000 | table,bold | 花开三张 | 花開三張 | Golden Blossom | Ba Lá Nở Hoa | 花咲く三枚 | 꽃피는 세 장 | สามใบบานสะพรั่ง
+4.2 | abacus-bulls | lantern-ox | 4 | LNH | 9500 | 1-500 | table,fast | 算盘斗牛 | 算盤鬥牛 | Abacus Bulls | Đấu Ngưu Bàn Tính | 算盤闘牛 | 주판 투우 | ลูกคิดชนวัว
 `,
   7: `
 5.0 | hare-derby | racing-hares | 3 | LNH | 9400 | 1-2000 | race,fast | 逐兔大赛 | 逐兔大賽 | Hare Derby | Đại Hội Đua Thỏ | 兎ダービー | 토끼 더비 | ดาร์บี้กระต่าย

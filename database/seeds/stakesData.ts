@@ -53,6 +53,7 @@ const tables: Readonly<Record<string, Bounds>> = {
   'tea-house-fan-tan': [5n, 5_000n],
   'lighthouse-wheel': [1n, 2_000n],
   'eight-carp-draw': [1n, 500n],
+  'abacus-bulls': [1n, 500n],
 };
 
 /** A bet on an event is worth so many of a machine's stakes. */

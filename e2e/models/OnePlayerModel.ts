@@ -61,9 +61,11 @@ export class OnePlayerModel extends SlotModel {
   async playOne(gameCode: string): Promise<void> {
     switch (gameCode) {
       case 'lantern-twenty-one':
+      case 'twin-lanterns':
         await this.#playCards();
         break;
       case 'crane-poker':
+      case 'hundred-cranes':
         await this.#press('play');
         await this.control('hold-1').click();
         await expect(this.control('hold-1')).toHaveAttribute('aria-pressed', 'true');

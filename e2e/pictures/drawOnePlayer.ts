@@ -31,6 +31,10 @@ const endRound = async (page: Page): Promise<void> => {
 };
 
 const playCards = async (page: Page, keep: (moment: Moment) => Promise<void>): Promise<void> => {
+  for (const side of ['pair', 'three']) {
+    const bet = page.locator(`[data-action="side-${side}"]`);
+    if (await bet.isVisible()) await bet.click();
+  }
   for (let round = 0; round < roundsMax; round += 1) {
     await press(page, 'play');
     for (const move of ['decline', 'stand'] as const) {
@@ -63,8 +67,8 @@ export const drawOnePlayer = async (
 ): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await keep('rest');
-  if (gameCode === 'lantern-twenty-one') return playCards(page, keep);
-  if (gameCode === 'crane-poker') return playPoker(page, keep);
+  if (gameCode === 'lantern-twenty-one' || gameCode === 'twin-lanterns') return playCards(page, keep);
+  if (gameCode === 'crane-poker' || gameCode === 'hundred-cranes') return playPoker(page, keep);
   const fill = page.locator('[data-action="fill"]');
   if (await fill.isVisible()) await fill.click();
   for (let round = 0; round < roundsMax && !(await hasWon(page)); round += 1) {

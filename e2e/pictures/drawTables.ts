@@ -19,6 +19,7 @@ const spots: Readonly<Record<string, readonly string[]>> = {
   'crested-baccarat': ['banker', 'banker', 'super-six', 'banker-bonus', 'big'],
   'five-minute-lanterns': ['big', 'odd', 'sum:11', 'sum:9'],
   'fireside-bulls': ['win:1', 'win:1', 'win:3', 'bonus:2'],
+  'abacus-bulls': ['seat:2'],
   'golden-blossom': ['win:1', 'win:2', 'bonus:3'],
   'seven-storey-draw': ['special:7', 'special:18', 'special:29'],
   'firefly-ten': ['place:1:7', 'place:1:3', 'place:1:big', 'place:1:odd'],

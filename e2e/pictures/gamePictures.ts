@@ -31,7 +31,12 @@ const typeNames: Readonly<Record<number, string>> = {
 };
 
 /** Games for one that stop in the midst of a round. */
-const withChoices: readonly string[] = ['lantern-twenty-one', 'crane-poker'];
+const withChoices: readonly string[] = [
+  'lantern-twenty-one',
+  'twin-lanterns',
+  'crane-poker',
+  'hundred-cranes',
+];
 const momentsOf = (gameCode: string): readonly Moment[] => {
   if (isBook(gameCode)) return ['rest', 'bet', 'result', 'event'];
   if (isShow(gameCode)) return ['rest', 'bet', 'show', 'result'];

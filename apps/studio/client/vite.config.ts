@@ -25,6 +25,7 @@ export default defineConfig({
         here('./classic/main.tsx'),
         here('./blackjack/main.tsx'),
         here('./poker/main.tsx'),
+        here('./manyHands/main.tsx'),
         here('./keno/main.tsx'),
         here('./videoSlots/main.tsx'),
         here('./verify/main.tsx'),

@@ -4,6 +4,7 @@ import { CardFace } from '../cards/CardFace.tsx';
 import { useShell } from '../shell/context.ts';
 import { mainMove } from './blackjackGame.ts';
 import { useBlackjack, useBlackjackState } from './context.ts';
+import { SideRules, Sides } from './Sides.tsx';
 
 /** Where the first two cards will lie. */
 const Spaces = () => (
@@ -53,7 +54,7 @@ const PlayerHand = ({ hand, number, active }: { hand: Hand; number: number | nul
 
 /** The felt with the dealer's cards and the player's hands. */
 export const Table = () => {
-  const { words } = useBlackjack();
+  const { game, words } = useBlackjack();
   const { view, motion } = useBlackjackState();
   const { table, dealerShown } = view;
   const dealer = table?.dealer.slice(0, dealerShown) ?? [];
@@ -85,7 +86,8 @@ export const Table = () => {
           </div>
         )}
       </div>
-      <p className="felt-note">{words.felt}</p>
+      {game.takesSides && <Sides />}
+      {!game.takesSides && <p className="felt-note">{words.felt}</p>}
     </section>
   );
 };
@@ -133,7 +135,7 @@ export const Moves = () => {
 };
 
 export const BlackjackRules = () => {
-  const { words } = useBlackjack();
+  const { game, words } = useBlackjack();
   return (
     <>
       {words.rules.map(({ title, text }) => (
@@ -142,6 +144,7 @@ export const BlackjackRules = () => {
           <p>{text}</p>
         </div>
       ))}
+      {game.takesSides && <SideRules />}
       <p className="soft">{words.keys}</p>
     </>
   );

@@ -1,5 +1,7 @@
 import type { BlackjackOutcome, HandResult, Move } from '../../src/games/blackjack/outcome.ts';
+import { type SideName, sideNames } from '../../src/games/blackjack/sides.ts';
 import type { RoundView } from '../../src/play/views.ts';
+import { amountOf } from '../shell/amounts.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
 import { isGain, isRoundOpen, type Notice, type PlayState } from '../shell/playState.ts';
 
@@ -7,10 +9,14 @@ export interface BlackjackView {
   readonly table: BlackjackOutcome | null;
   /** The dealer's cards that are shown so far. */
   readonly dealerShown: number;
+  /** Bets beside the hand that the next deal makes. */
+  readonly sides: readonly SideName[];
 }
 
 export interface BlackjackOptions extends PlayOptions<BlackjackOutcome> {
   readonly isCalm: () => boolean;
+  /** The table takes bets beside the hand. */
+  readonly takesSides?: boolean;
 }
 
 /** Between two cards of the dealer. Milliseconds. */
@@ -22,10 +28,12 @@ const told: readonly HandResult[] = ['blackjack', 'win', 'push', 'lose', 'bust']
 /** Blackjack on the page: deals, plays the player's moves, and lets the dealer's cards come one by one. */
 export class BlackjackGame implements Shower<BlackjackOutcome, BlackjackView> {
   readonly play: Play<BlackjackOutcome, BlackjackView>;
+  readonly takesSides: boolean;
   readonly #isCalm: () => boolean;
 
   constructor(options: BlackjackOptions) {
     this.#isCalm = options.isCalm;
+    this.takesSides = options.takesSides ?? false;
     this.play = new Play(options, this);
   }
 
@@ -39,7 +47,17 @@ export class BlackjackGame implements Shower<BlackjackOutcome, BlackjackView> {
     const state = this.play.getState();
     if (state.busy || isRoundOpen(state)) return;
     this.play.options.sounds.play('press');
-    void this.play.step(state.stake);
+    void this.play.step(state.stake, this.takesSides ? { sides: state.view.sides } : {});
+  };
+
+  /** Makes a side bet with the next deal, or makes it no more. */
+  readonly toggleSide = (name: SideName): void => {
+    const state = this.play.getState();
+    if (state.busy || isRoundOpen(state)) return;
+    const { view } = state;
+    const sides = sideNames.filter((side) => (side === name) !== view.sides.includes(side));
+    this.play.options.sounds.play('press');
+    this.play.set({ view: { ...view, sides } });
   };
 
   readonly move = (move: Move): void => {
@@ -48,13 +66,14 @@ export class BlackjackGame implements Shower<BlackjackOutcome, BlackjackView> {
     void this.play.step(null, { move });
   };
 
-  readonly rest = (round: RoundView<BlackjackOutcome> | null): BlackjackView => {
+  readonly rest = (round: RoundView<BlackjackOutcome> | null, pressed?: BlackjackView): BlackjackView => {
     const table = round?.lastStep?.outcome ?? null;
-    return { table, dealerShown: table?.dealer.length ?? 0 };
+    const sides = pressed?.sides ?? table?.sides?.map(({ name }) => name) ?? [];
+    return { table, dealerShown: table?.dealer.length ?? 0, sides };
   };
 
   readonly begin = (stake: string | null, view: BlackjackView): BlackjackView =>
-    stake === null ? view : { table: null, dealerShown: 0 };
+    stake === null ? view : { ...view, table: null, dealerShown: 0 };
 
   readonly land = async (
     { step, round }: Came<BlackjackOutcome>,
@@ -64,17 +83,22 @@ export class BlackjackGame implements Shower<BlackjackOutcome, BlackjackView> {
     const { sounds, wait } = this.play.options;
     sounds.play('card');
     for (let shown = Math.max(1, view.dealerShown); shown < table.dealer.length; shown += 1) {
-      this.play.set({ view: { table: untold(table), dealerShown: shown } });
+      this.play.set({ view: { ...view, table: untold(table), dealerShown: shown } });
       if (this.#isCalm()) break;
       await wait(dealerPauseMs);
       sounds.play('card');
     }
-    const won = isGain(step.win, round, currency);
-    if (won) sounds.play('win');
+    // What side bets have won is in the round's win, and stays there while the hand is played.
+    const win = table.sides ? round.won : step.win;
+    const isSideWin = round.state === 'playing' && amountOf(step.win, currency) > 0n;
+    const won = isGain(win, round, currency);
+    if (won || isSideWin) sounds.play('win');
     return {
-      view: { table, dealerShown: table.dealer.length },
-      notice: noticeOf(table, step.win, won),
-      win: step.win,
+      view: { ...view, table, dealerShown: table.dealer.length },
+      notice: isSideWin
+        ? { kind: 'own', name: 'side', tone: 'good', amount: step.win, count: 0 }
+        : noticeOf(table, win, won),
+      win,
     };
   };
 }
@@ -92,6 +116,11 @@ export const mainMove = (choices: readonly Move[]): Move | undefined =>
 const noticeOf = (table: BlackjackOutcome, amount: string, won: boolean): Notice => {
   const results = table.hands.map((hand) => hand.result);
   const best = told.find((result) => results.includes(result));
+  // A hand that lost beside a side bet that won: the round is told by what it brought.
+  const sided = table.sides?.some((side) => side.result !== null);
+  if (best && sided && (best === 'lose' || best === 'bust' || best === 'push')) {
+    return { kind: 'own', name: won ? 'win' : 'back', tone: won ? 'good' : 'plain', amount, count: 0 };
+  }
   if (best) {
     const isBest = best === 'blackjack' || best === 'win';
     const name = best === 'lose' && table.insurance === 'won' ? 'insured' : isBest && !won ? 'back' : best;

@@ -1,10 +1,12 @@
 import '../styles/game.css';
 import '../styles/cards.css';
 import { blackjackOutcomeSchema, type Move } from '../../src/games/blackjack/outcome.ts';
+import type { SideName } from '../../src/games/blackjack/sides.ts';
 import { App } from '../shell/App.tsx';
 import { startGame } from '../shell/startGame.tsx';
 import { BlackjackGame } from './blackjackGame.ts';
 import { BlackjackProvider } from './context.ts';
+import { sidedWordsOf } from './sidedWords.ts';
 import { BlackjackRules, Moves, Table } from './Table.tsx';
 import { blackjackWordsOf } from './words.ts';
 
@@ -17,12 +19,17 @@ const keys: Readonly<Record<string, Move>> = {
   KeyN: 'decline',
 };
 
+const sideKeys: Readonly<Record<string, SideName>> = { KeyQ: 'pair', KeyW: 'three' };
+
 startGame(blackjackOutcomeSchema, ({ page, options, scene }) => {
-  const words = blackjackWordsOf(page.lang);
-  const game = new BlackjackGame(options);
+  const takesSides = page.gameCode === 'twin-lanterns';
+  const words = takesSides ? sidedWordsOf(page.lang) : blackjackWordsOf(page.lang);
+  const game = new BlackjackGame({ ...options, takesSides });
   const onKey = (code: string): boolean => {
     const move = keys[code];
+    const side = takesSides ? sideKeys[code] : undefined;
     if (code === 'Space') game.deal();
+    else if (side) game.toggleSide(side);
     else if (move) game.move(move);
     else return false;
     return true;
@@ -32,13 +39,16 @@ startGame(blackjackOutcomeSchema, ({ page, options, scene }) => {
     words,
     history: {
       noteOf: ({ lastStep }) => {
-        const results = lastStep?.outcome.hands.flatMap(({ result }) =>
-          result ? [words.results[result]] : [],
-        );
-        return results && results.length > 0 ? results.join(' / ') : null;
+        if (!lastStep) return null;
+        const { hands, sides = [] } = lastStep.outcome;
+        const results = hands.flatMap(({ result }) => (result ? [words.results[result]] : []));
+        const beside = sides.flatMap(({ result }) => (result ? [words.sides.results[result]] : []));
+        return [...results, ...beside].join(' / ') || null;
       },
       drawsOf: (steps) => steps.slice(-1),
-      verifyFields: ({ moves }) => ({ moves: moves.join(',') }),
+      verifyFields: ({ moves, sides = [] }) => ({
+        moves: [...sides.map(({ name }) => name), ...moves].join(','),
+      }),
     },
     content: (onRetry) => (
       <BlackjackProvider value={{ game, words }}>

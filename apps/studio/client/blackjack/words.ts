@@ -1,4 +1,5 @@
 import type { HandResult, Move } from '../../src/games/blackjack/outcome.ts';
+import type { SideName, SideResult } from '../../src/games/blackjack/sides.ts';
 import type { Lang } from '../shell/sessionTexts.ts';
 
 export interface BlackjackWords {
@@ -17,11 +18,22 @@ export interface BlackjackWords {
   readonly moves: Readonly<Record<Move, string>>;
   readonly results: Readonly<Record<HandResult, string>>;
   readonly notices: Readonly<
-    Record<HandResult | 'back' | 'insured' | 'insurance' | 'your_move', (amount: string) => string>
+    Record<HandResult | 'back' | 'insured' | 'insurance' | 'your_move' | 'side', (amount: string) => string>
   >;
   readonly fairness: string;
   readonly rules: readonly { readonly title: string; readonly text: string }[];
   readonly keys: string;
+  readonly sides: SideWords;
+}
+
+export interface SideWords {
+  readonly title: string;
+  readonly names: Readonly<Record<SideName, string>>;
+  readonly results: Readonly<Record<SideResult, string>>;
+  /** The chance of a result, formatted. */
+  readonly chance: string;
+  readonly pays: string;
+  readonly handStake: (amount: string) => string;
 }
 
 const zh: BlackjackWords = {
@@ -49,6 +61,7 @@ const zh: BlackjackWords = {
     insured: (amount) => `庄家黑杰克，保险派回 ${amount}`,
     insurance: () => '庄家亮出 A，要买保险吗？',
     your_move: () => '轮到您了',
+    side: (amount) => `边注中了，派彩 ${amount}；轮到您了`,
   },
   fairness: '一局的全部牌在发牌时由同一次抽取决定，之后的选择只会依次读取。',
   rules: [
@@ -72,6 +85,23 @@ const zh: BlackjackWords = {
     },
     { title: '离开', text: '没有玩完的一局会保留 24 小时，之后由系统代为停牌（不买保险）并结算。' },
   ],
+  sides: {
+    title: '边注',
+    names: { pair: '对灯', three: '三灯' },
+    results: {
+      same_card: '同花同名对',
+      same_colour: '同色对',
+      mixed_pair: '异色对',
+      suited_triple: '同花三条',
+      straight_flush: '同花顺',
+      triple: '三条',
+      straight: '顺子',
+      flush: '同花',
+    },
+    chance: '机会',
+    pays: '赔付（含本）',
+    handStake: (amount) => `手牌 ${amount}`,
+  },
   keys: '键盘：空格发牌，H 要牌，S 停牌，D 加倍，P 分牌，I 买保险，N 不买保险。',
 };
 
@@ -107,6 +137,7 @@ const en: BlackjackWords = {
     insured: (amount) => `Dealer blackjack: insurance pays ${amount}`,
     insurance: () => 'The dealer shows an ace. Insurance?',
     your_move: () => 'Your move',
+    side: (amount) => `Side bet pays ${amount}. Your move`,
   },
   fairness:
     'One draw at the deal decides every card of the round. Your choices only take the next cards from it.',
@@ -140,6 +171,23 @@ const en: BlackjackWords = {
       text: 'An unfinished round is kept for 24 hours. Then your hand stands, without insurance, and is settled.',
     },
   ],
+  sides: {
+    title: 'Side bets',
+    names: { pair: 'Lantern Pair', three: 'Three Lanterns' },
+    results: {
+      same_card: 'Identical pair',
+      same_colour: 'Same-colour pair',
+      mixed_pair: 'Mixed pair',
+      suited_triple: 'Suited triple',
+      straight_flush: 'Straight flush',
+      triple: 'Triple',
+      straight: 'Straight',
+      flush: 'Flush',
+    },
+    chance: 'Chance',
+    pays: 'Pays, bet included',
+    handStake: (amount) => `Hand ${amount}`,
+  },
   keys: 'Keys: space deals, H hits, S stands, D doubles, P splits, I insures, N declines.',
 };
 

@@ -1,6 +1,7 @@
 import './styles/book.css';
 import { art } from 'virtual:game-art';
 import { createRoot } from 'react-dom/client';
+import { againOf } from '../shell/page.ts';
 import { randomUuid } from '../shell/random.ts';
 import { takeTicket } from '../shell/ticket.ts';
 import { BookApp } from './BookApp.tsx';
@@ -30,6 +31,7 @@ const start = async (): Promise<void> => {
       if (hashOf(place) !== window.location.hash) window.history.pushState(null, '', hashOf(place));
     },
     lobbyUrl: lobby,
+    again: againOf(),
   });
   window.addEventListener('popstate', () => void store.revisit(placeOf(window.location.hash)));
   const chosen = chosenOf(new URLSearchParams(window.location.search));

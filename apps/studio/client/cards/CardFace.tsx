@@ -62,6 +62,13 @@ const Court = ({ rings }: { rings: number }) => (
   </g>
 );
 
+/** A suit beside text, in the text's own ink. */
+export const SuitMark = ({ suit }: { suit: SuitName }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d={suitPaths[suit]} />
+  </svg>
+);
+
 const Suit = ({ suit, x, y, size }: { suit: SuitName; x: number; y: number; size: number }) => (
   <path
     className="suit"

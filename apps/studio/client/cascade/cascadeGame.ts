@@ -68,14 +68,17 @@ export class CascadeGame implements Shower<CascadeOutcome, CascadeView> {
     );
   }
 
-  readonly rest = (round: RoundView<CascadeOutcome> | null): CascadeView => {
+  readonly rest = (round: RoundView<CascadeOutcome> | null, pressed?: CascadeView): CascadeView => {
     const { mode, stops } = round?.lastStep?.outcome ?? { mode: 'base', stops: firstStops };
-    const last = playCascade(this.#options.machine, mode, stops).falls.at(-1);
+    const { falls } = playCascade(this.#options.machine, mode, stops);
+    const last = falls.at(-1);
+    // A spin that was drawn while nobody looked tells what it won by; one that is pressed over does not tell it again.
+    const told = round?.lastStep && !pressed ? falls.slice(0, -1) : [];
     return {
       symbols: last ? this.#floating(last) : [],
       fall: null,
-      told: [],
-      chain: 0,
+      told,
+      chain: told.length,
       feature: featureOf(round, true),
       great: false,
     };

@@ -51,9 +51,14 @@ export class ClassicGame implements Shower<ClassicOutcome, ClassicView> {
 
   readonly press = (): void => this.#presser.press();
 
-  readonly rest = (round: RoundView<ClassicOutcome> | null): ClassicView => {
-    this.#reels.show('base', round?.lastStep?.outcome.stops ?? firstStops);
-    return { feature: null, great: false, shown: null, jackpot: null };
+  readonly rest = (round: RoundView<ClassicOutcome> | null, pressed?: ClassicView): ClassicView => {
+    const stops = round?.lastStep?.outcome.stops ?? firstStops;
+    const evaluation = evaluateClassic(this.#machine, stops);
+    this.#reels.show('base', stops);
+    // A spin that was drawn while nobody looked shows what it won by; one that is pressed over does not show it again.
+    const isTold = round?.lastStep && !pressed && evaluation.lineWins.length > 0;
+    if (isTold) this.#reels.light(litCells(evaluation));
+    return { feature: null, great: false, shown: isTold ? evaluation : null, jackpot: null };
   };
 
   readonly begin = (_stake: string | null, view: ClassicView): ClassicView => {

@@ -8,17 +8,20 @@ import { useCountUp } from './useCountUp.ts';
 
 const minuteMs = 60_000;
 
-/** Whole minutes of a session, counted on this page: its clock and the studio's may be hours apart. */
-const useMinutesOf = (session: string | undefined): number => {
+/**
+ * Whole minutes of a session of play: what the studio told when this page was opened, and counted on from there, for its clock and
+ * the studio's may be hours apart.
+ */
+const useMinutesOf = (session: string | undefined, playedMs = 0): number => {
   const [minutes, setMinutes] = useState(0);
   useEffect(() => {
     if (session === undefined) return;
-    const from = performance.now();
+    const from = performance.now() - playedMs;
     const tell = () => setMinutes(Math.floor((performance.now() - from) / minuteMs));
     tell();
     const timer = setInterval(tell, minuteMs / 4);
     return () => clearInterval(timer);
-  }, [session]);
+  }, [session, playedMs]);
   return minutes;
 };
 
@@ -82,7 +85,7 @@ const StakeChoice = () => {
 export const Controls = ({ actions }: { actions: ReactNode }) => {
   const { texts } = useShell();
   const { opened, currency, sessionNet } = useShellState();
-  const minutes = useMinutesOf(opened?.session);
+  const minutes = useMinutesOf(opened?.session, opened?.playedMs);
   return (
     <section className="controls">
       <Purse />

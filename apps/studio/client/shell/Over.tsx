@@ -12,6 +12,7 @@ export const Over = ({
     readonly subscribe: (listener: () => void) => () => void;
     readonly getState: () => SessionState;
     readonly leave: () => Promise<void>;
+    readonly playHere: () => (() => void) | null;
   };
   texts: VeilTexts;
   onRetry: () => void;
@@ -20,6 +21,7 @@ export const Over = ({
     state={useSyncExternalStore(store.subscribe, store.getState)}
     texts={texts}
     onRetry={onRetry}
+    onPlayHere={store.playHere()}
     onLeave={() => void store.leave()}
   />
 );

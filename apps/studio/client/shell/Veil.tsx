@@ -3,7 +3,7 @@ import type { Ending } from './ending.ts';
 import type { SessionTexts } from './sessionTexts.ts';
 
 /** What is said while a session opens, and when it is over. */
-export type VeilTexts = Pick<SessionTexts, 'opening' | 'tryAgain' | 'backToHall' | 'endings'>;
+export type VeilTexts = Pick<SessionTexts, 'opening' | 'tryAgain' | 'playHere' | 'backToHall' | 'endings'>;
 
 /** A lantern that burns while a game opens, and is out when it is over. */
 const Lantern = ({ lit }: { lit: boolean }) => (
@@ -21,15 +21,19 @@ export const EndingVeil = ({
   ending,
   texts,
   onRetry,
+  onPlayHere = null,
   wayOut,
 }: {
   ending: Ending;
   texts: VeilTexts;
   onRetry: () => void;
+  /** Goes on here with what is open in another window; `null` where that is not possible. */
+  onPlayHere?: (() => void) | null;
   wayOut: ReactNode;
 }) => {
   const { title, text } = texts.endings[ending];
   const retry = ending === 'hall_unreachable' || ending === 'offline';
+  const isElsewhere = ending === 'session_replaced' || ending === 'session_elsewhere';
   const veil = useRef<HTMLDivElement>(null);
   // Whoever plays by keyboard or ear is here now: what had the focus is out of reach.
   useEffect(() => veil.current?.focus(), []);
@@ -53,6 +57,11 @@ export const EndingVeil = ({
           {texts.tryAgain}
         </button>
       )}
+      {isElsewhere && onPlayHere && (
+        <button type="button" className="main-button" data-action="play-here" onClick={onPlayHere}>
+          {texts.playHere}
+        </button>
+      )}
       {wayOut}
     </div>
   );
@@ -63,11 +72,13 @@ export const Veil = ({
   state: { phase, ending },
   texts,
   onRetry,
+  onPlayHere,
   onLeave,
 }: {
   state: { readonly phase: 'opening' | 'playing' | 'over'; readonly ending: Ending | null };
   texts: VeilTexts;
   onRetry: () => void;
+  onPlayHere: (() => void) | null;
   onLeave: () => void;
 }) => {
   if (phase === 'opening')
@@ -83,6 +94,7 @@ export const Veil = ({
       ending={ending}
       texts={texts}
       onRetry={onRetry}
+      onPlayHere={onPlayHere}
       wayOut={
         <button type="button" className="quiet-button" data-action="leave" onClick={onLeave}>
           {texts.backToHall}

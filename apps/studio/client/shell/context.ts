@@ -9,7 +9,15 @@ import type { Texts } from './texts.ts';
 /** What the page around a game asks of the game behind it. */
 export type PlayHandle = Pick<
   Play<unknown, unknown>,
-  'getState' | 'subscribe' | 'changeStake' | 'setSound' | 'refresh' | 'leave' | 'rotate' | 'readFairness'
+  | 'getState'
+  | 'subscribe'
+  | 'changeStake'
+  | 'setSound'
+  | 'refresh'
+  | 'leave'
+  | 'playHere'
+  | 'rotate'
+  | 'readFairness'
 >;
 
 /** What the kind of a game brings to the page around it. */

@@ -5,6 +5,7 @@ const named = [
   'ticket_used',
   'session_ended',
   'session_replaced',
+  'session_elsewhere',
   'hall_unreachable',
   'launch_refused',
 ] as const satisfies readonly PlayError[];

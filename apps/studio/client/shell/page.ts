@@ -12,6 +12,13 @@ export interface PageData {
   readonly lobbyUrl: string;
 }
 
+/**
+ * How the hall is asked to open this game anew: provider, type and code. `null` in a frame, which may not lead the hall around it
+ * elsewhere.
+ */
+export const againOf = (): string | null =>
+  window.parent === window ? (document.body.dataset.again ?? null) : null;
+
 export const readPage = (): PageData => {
   const { game = '', locale, lobby = '/' } = document.body.dataset;
   return { gameCode: game, lang: locale === 'zh_CN' ? 'zh_CN' : 'en_US', lobbyUrl: lobby };
@@ -25,4 +32,5 @@ export const browserOptions = <Outcome>(api: GameApi<Outcome>, page: PageData): 
   newActionId: randomUuid,
   goTo: (url) => window.location.assign(url),
   lobbyUrl: page.lobbyUrl,
+  again: againOf(),
 });

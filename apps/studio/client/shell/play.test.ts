@@ -91,7 +91,7 @@ describe('a balance that was asked for', () => {
     steps.push(drawn('settled', '107.00'));
     await play.step('1.00');
     expect(balance()).toBe('107.00');
-    questions[0]?.({ balance: '100.00', round: null });
+    questions[0]?.({ balance: '100.00', sessionNet: '-1.00', round: null });
     await asking;
     expect(balance()).toBe('107.00');
   });
@@ -99,9 +99,9 @@ describe('a balance that was asked for', () => {
   it('twice and told in the other order stays the later one', async () => {
     const { play, questions } = world;
     const both = [play.refresh(), play.refresh()];
-    questions[1]?.({ balance: '150.00', round: null });
+    questions[1]?.({ balance: '150.00', sessionNet: '-1.00', round: null });
     await settle();
-    questions[0]?.({ balance: '100.00', round: null });
+    questions[0]?.({ balance: '100.00', sessionNet: '-1.00', round: null });
     await Promise.all(both);
     expect(balance()).toBe('150.00');
   });
@@ -144,13 +144,18 @@ describe('a win that the hall has not paid yet', () => {
     expect(shown).not.toContain('-5.00');
     expect(play.getState()).toMatchObject({ balance: '3.00', win: '8.00', busy: false });
     await settle();
-    questions[0]?.({ balance: '3.00', round: roundIn('paying') });
+    questions[0]?.({ balance: '3.00', sessionNet: '-1.00', round: roundIn('paying') });
     await settle();
     questions[1]?.(new ApiSilence('state'));
     await settle();
-    questions[2]?.({ balance: '11.00', round: roundIn('settled') });
+    questions[2]?.({ balance: '11.00', sessionNet: '-1.00', round: roundIn('settled') });
     await settle();
-    expect(play.getState()).toMatchObject({ balance: '11.00', win: '8.00', round: { state: 'settled' } });
+    expect(play.getState()).toMatchObject({
+      balance: '11.00',
+      win: '8.00',
+      sessionNet: '-1.00',
+      round: { state: 'settled' },
+    });
     expect(questions).toHaveLength(3);
   });
 
@@ -160,9 +165,9 @@ describe('a win that the hall has not paid yet', () => {
     await play.step('1.00');
     expect(balance()).toBe('100.00');
     await settle();
-    questions[0]?.({ balance: null, round: roundIn('playing') });
+    questions[0]?.({ balance: null, sessionNet: '-1.00', round: roundIn('playing') });
     await settle();
-    questions[1]?.({ balance: '99.00', round: roundIn('playing') });
+    questions[1]?.({ balance: '99.00', sessionNet: '-1.00', round: roundIn('playing') });
     await settle();
     expect(balance()).toBe('99.00');
     expect(questions).toHaveLength(2);

@@ -1,4 +1,3 @@
-import { minor, toDecimal } from '@pavilion/money';
 import type { OpenAnswer, RoundView, StepAnswer, StepView } from '../../src/play/views.ts';
 import { less, netAfter } from './amounts.ts';
 import type { GameApi } from './api.ts';
@@ -113,7 +112,7 @@ export class Play<Outcome, View> extends SessionStore<PlayState<Outcome, View>> 
       round,
       fairness: opened.fairness,
       notice: noticeOfOpening(opened),
-      sessionNet: toDecimal(minor(0), currency),
+      sessionNet: opened.sessionNet,
       view: this.#shower.rest(round),
     });
     if (round?.state === 'pending' || round?.state === 'paying') void this.waitForRound();
@@ -291,13 +290,14 @@ export class Play<Outcome, View> extends SessionStore<PlayState<Outcome, View>> 
     this.set({ busy: true, notice: { kind: 'asking' } });
     for (let attempt = 0; this.state.phase === 'playing'; attempt += 1) {
       try {
-        const { balance, round } = await this.options.api.state();
+        const { balance, round, sessionNet } = await this.options.api.state();
         if (round?.state !== 'pending' && round?.state !== 'paying') {
           this.set({
             busy: false,
             balance: balance ?? this.state.balance,
             win: round?.lastStep?.win ?? null,
             round,
+            sessionNet,
             notice: noticeOfRound(round),
             view: this.#shower.rest(round),
           });

@@ -22,7 +22,8 @@ export const answersOf = <Outcome>() => {
     currency: 'RMB',
     locale: 'zh_CN',
     lobbyUrl: 'https://hall.test/close',
-    startedAt: '2026-11-20T12:00:00.000Z',
+    playedMs: 0,
+    sessionNet: '0.00',
     balance: '100.00',
     stakes: ['0.20', '1.00'],
     stake: '1.00',
@@ -81,4 +82,5 @@ export const gameOptions = <Outcome>(api: GameApi<Outcome>): PlayOptions<Outcome
   newActionId: () => 'action',
   goTo: () => undefined,
   lobbyUrl: 'https://hall.test/close',
+  again: null,
 });

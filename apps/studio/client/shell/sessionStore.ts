@@ -21,6 +21,8 @@ export interface SessionOptions {
   readonly goTo: (url: string) => void;
   /** The way back while no launch has named a better one. */
   readonly lobbyUrl: string;
+  /** What the lobby is asked for to open this game anew; `null` where this page cannot ask. */
+  readonly again: string | null;
 }
 
 /** A session at the studio, from its opening to the way back to the hall: what games, tables and the book have in common. */
@@ -65,6 +67,17 @@ export abstract class SessionStore<State extends SessionState> {
       () => this.#state.opened?.lobbyUrl ?? lobbyUrl,
     );
     goTo(url);
+  };
+
+  /** Opens the game anew, in the place of whatever is played elsewhere; `null` where this page cannot. */
+  readonly playHere = (): (() => void) | null => {
+    const { again, goTo, lobbyUrl } = this.#session;
+    if (again === null) return null;
+    return () => {
+      const url = new URL(this.#state.opened?.lobbyUrl ?? lobbyUrl);
+      url.searchParams.set('again', again);
+      goTo(url.href);
+    };
   };
 
   readonly setSound = (sound: boolean): void => {

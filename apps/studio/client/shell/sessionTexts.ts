@@ -15,6 +15,8 @@ export interface SessionTexts {
   readonly net: string;
   readonly opening: string;
   readonly tryAgain: string;
+  /** Takes up here what is open in another window. */
+  readonly playHere: string;
   readonly backToHall: string;
   /** Why it could not be opened, or goes on no more. */
   readonly endings: Readonly<Record<Ending, { readonly title: string; readonly text: string }>>;
@@ -39,14 +41,22 @@ export const sessionZh: SessionTexts = {
   net: '本次盈亏',
   opening: '正在加载…',
   tryAgain: '再试一次',
+  playHere: '在这里继续玩',
   backToHall: '返回大厅',
   endings: {
     ticket_used: { title: '链接已使用', text: '游戏链接只能打开一次。请回到大厅重新进入。' },
     session_ended: {
       title: '游戏已结束',
-      text: '您打开了其他游戏、已退出登录，或游戏时段已过期。未完成的局会自动结算。',
+      text: '您已退出登录，或游戏时段已过期。未完成的局会自动结算。',
     },
-    session_replaced: { title: '已在别处打开', text: '同一游戏已在另一个窗口打开，请在那里继续。' },
+    session_replaced: {
+      title: '正在另一个窗口玩',
+      text: '同一游戏已在另一个窗口打开。您可以去那里接着玩，也可以在这里继续。',
+    },
+    session_elsewhere: {
+      title: '正在玩另一个游戏',
+      text: '您在另一个窗口打开了其他游戏，一次只能玩一个。在这里继续会结束那边的游戏；未完成的局都会保留。',
+    },
     hall_unreachable: { title: '暂时没有回应', text: '暂时无法确认您的登录，请稍后再试。' },
     launch_refused: { title: '无法进入游戏', text: '请回到大厅重试。' },
     offline: { title: '无法连接', text: '请检查网络后再试。' },
@@ -79,6 +89,7 @@ export const sessionEn: SessionTexts = {
   net: 'Session result',
   opening: 'Loading…',
   tryAgain: 'Try again',
+  playHere: 'Play here',
   backToHall: 'Back to lobby',
   endings: {
     ticket_used: {
@@ -87,11 +98,15 @@ export const sessionEn: SessionTexts = {
     },
     session_ended: {
       title: 'Session ended',
-      text: 'You opened another game, logged out, or the session has expired. An unfinished round is settled automatically.',
+      text: 'You have logged out or the session has expired. An unfinished round is settled automatically.',
     },
     session_replaced: {
       title: 'Open elsewhere',
-      text: 'This game is open in another window. Continue there.',
+      text: 'This game is open in another window. Continue there, or play here instead.',
+    },
+    session_elsewhere: {
+      title: 'Another game is open',
+      text: 'You opened another game in another window, and only one can be open at a time. Playing here ends the other one. Unfinished rounds are kept.',
     },
     hall_unreachable: {
       title: 'No response',

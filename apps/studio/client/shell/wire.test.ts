@@ -102,7 +102,7 @@ it('a call that stays unanswered is given up after twelve seconds', async () => 
 it('a page reads without making parsers out of text, which its security policy forbids', async () => {
   const made = vi.spyOn(globalThis, 'Function');
   const fresh = stateAnswerSchema(z.object({ face: z.number() }));
-  studio.says(200, '{"balance":"1.00","round":null}');
+  studio.says(200, '{"balance":"1.00","round":null,"sessionNet":"0.00"}');
   await createWire('koi-lantern').post('state', {}, fresh);
   expect(made).not.toHaveBeenCalled();
   made.mockRestore();

@@ -17,7 +17,7 @@ type Script<Answer> = (Answer | Error)[];
 
 type Over = Partial<SlotOutcome> & { win?: string; seq?: number };
 
-const stepView = ({ win = '0.00', seq = 0, ...outcome }: Over = {}): StepView<SlotOutcome> => ({
+export const stepView = ({ win = '0.00', seq = 0, ...outcome }: Over = {}): StepView<SlotOutcome> => ({
   seq,
   outcome: {
     mode: 'base',
@@ -60,7 +60,8 @@ export const openAnswer = (over: Partial<OpenAnswer<SlotOutcome>> = {}): OpenAns
   currency: 'RMB',
   locale: 'zh_CN',
   lobbyUrl: 'https://hall.test/close',
-  startedAt: '2026-11-20T12:00:00.000Z',
+  playedMs: 0,
+  sessionNet: '0.00',
   balance: '100.00',
   stakes: ['0.20', '0.40', '1.00'],
   stake: '0.40',
@@ -144,6 +145,7 @@ export const setUp = () => {
     },
     goTo: (url) => went.push(url),
     lobbyUrl: 'https://hall.test/close',
+    again: '1.2.koi-lantern',
   });
   /** Presses and waits until nothing is under way. */
   const settle = async (): Promise<void> => {

@@ -1,8 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { evaluateSpin } from '../../src/engine/evaluate.ts';
+import { koiLantern } from '../../src/engine/machines/koiLantern.ts';
 import { tierOf } from '../machine/machineView.ts';
+import { Play } from '../shell/play.ts';
 import { isOnlyBack } from '../shell/playState.ts';
+import { answersOf, gameOptions } from '../shell/scriptedGame.fixture.ts';
 import { ApiRefusal, ApiSilence } from '../shell/wire.ts';
-import { drawn, featureRound, openAnswer, roundView, setUp } from './slotGame.fixture.ts';
+import { drawn, featureRound, openAnswer, roundView, setUp, stepView } from './slotGame.fixture.ts';
+
+/** Stops of the first spin that pays on a line. */
+const stopsThatWin = (): number[] => {
+  for (let first = 0; first < 39; first += 1) {
+    for (let second = 0; second < 39; second += 1) {
+      const stops = [first, second, (first + second) % 38, 5, 9];
+      if (evaluateSpin(koiLantern, 'base', stops).lineWins.length > 0) return stops;
+    }
+  }
+  throw new Error('no spin pays');
+};
 
 let world: ReturnType<typeof setUp>;
 beforeEach(async () => {
@@ -188,6 +203,7 @@ describe('a refusal', () => {
   it.each([
     ['session_ended', 'session_ended'],
     ['session_replaced', 'session_replaced'],
+    ['session_elsewhere', 'session_elsewhere'],
   ] as const)('%s ends the game', async (error, ending) => {
     const { game, scripts, settle } = world;
     scripts.spin.push(new ApiRefusal(error));
@@ -203,7 +219,7 @@ describe('a refusal', () => {
     const { game, scripts, settle } = world;
     scripts.spin.push(new ApiRefusal('round_open'));
     const round = featureRound(8, 3, { won: '4.00' });
-    scripts.state.push({ balance: '90.00', round });
+    scripts.state.push({ balance: '90.00', sessionNet: '0.00', round });
     game.press();
     await settle();
     expect(game.play.getState().view.feature).toMatchObject({ awarded: 8, played: 3, waiting: true });
@@ -289,6 +305,27 @@ describe('free spins', () => {
   });
 });
 
+describe('a game that is open in another window', () => {
+  it('goes on here where the hall can be asked for it', async () => {
+    const { game, scripts, went } = world;
+    scripts.spin.push(new ApiRefusal('session_elsewhere'));
+    await game.play.step('1.00');
+    expect(game.play.getState()).toMatchObject({ phase: 'over', ending: 'session_elsewhere' });
+    game.play.playHere()?.();
+    expect(went).toEqual(['https://hall.test/close?again=1.2.koi-lantern']);
+  });
+
+  it('has no such button in a frame', () => {
+    const { api } = answersOf<object>();
+    const play = new Play<object, null>(gameOptions(api), {
+      rest: () => null,
+      begin: () => null,
+      land: () => Promise.reject(new Error('not played')),
+    });
+    expect(play.playHere()).toBeNull();
+  });
+});
+
 describe('opening', () => {
   it('shows an interrupted round that was finished meanwhile, and what it won', async () => {
     const { game, scripts, seen } = world;
@@ -298,13 +335,51 @@ describe('opening', () => {
     expect(game.play.getState().notice).toEqual({ kind: 'finished', won: '7.00' });
   });
 
+  it('tells the net of the session of play, and lights the lines of a spin that paid while nobody looked', async () => {
+    const { game, scripts, seen } = world;
+    const stops = stopsThatWin();
+    scripts.open.push(
+      openAnswer({ sessionNet: '-12.40', round: roundView({ lastStep: stepView({ stops, win: '0.50' }) }) }),
+    );
+    await game.play.open(null);
+    const { lineWins } = evaluateSpin(koiLantern, 'base', stops);
+    expect(seen.filter((each) => each.startsWith('light')).at(-1)).toMatch(/^light [3-9]/);
+    expect(game.play.getState()).toMatchObject({ sessionNet: '-12.40', view: { shown: { lineWins } } });
+  });
+
+  it('tells the net with a round that was cleared up while it waited, and shows what that won by', async () => {
+    const { game, scripts, seen, settle } = world;
+    const stops = stopsThatWin();
+    scripts.open.push(openAnswer({ round: roundView({ state: 'pending', lastStep: null }) }));
+    scripts.state.push({
+      balance: '101.00',
+      sessionNet: '-0.50',
+      round: roundView({ lastStep: stepView({ stops, win: '0.50' }), won: '0.50' }),
+    });
+    await game.play.open(null);
+    await settle();
+    expect(game.play.getState()).toMatchObject({ sessionNet: '-0.50', win: '0.50' });
+    expect(seen.filter((each) => each.startsWith('light')).at(-1)).toMatch(/^light [3-9]/);
+  });
+
+  it('does not show the lines of the spin before, once a press of which nothing is heard has come to rest', async () => {
+    const { game, scripts, settle } = world;
+    const stops = stopsThatWin();
+    scripts.open.push(openAnswer({ round: roundView({ lastStep: stepView({ stops, win: '0.50' }) }) }));
+    await game.play.open(null);
+    scripts.spin.push({ kind: 'refused', reason: 'limit_reached', balance: null, freeRounds: null });
+    game.press();
+    await settle();
+    expect(game.play.getState().view.shown).toBeNull();
+  });
+
   it('waits for a round that the hall has not cleared up', async () => {
     const { game, scripts, settle } = world;
     scripts.open.push(openAnswer({ round: roundView({ state: 'pending', lastStep: null }) }));
     scripts.state.push(
-      { balance: '100.00', round: roundView({ state: 'pending', lastStep: null }) },
+      { balance: '100.00', sessionNet: '0.00', round: roundView({ state: 'pending', lastStep: null }) },
       new ApiSilence('state'),
-      { balance: '101.00', round: roundView({ state: 'returned', lastStep: null }) },
+      { balance: '101.00', sessionNet: '0.00', round: roundView({ state: 'returned', lastStep: null }) },
     );
     await game.play.open('ticket');
     game.press();
@@ -329,8 +404,9 @@ describe('opening', () => {
   it('asks for a balance that the hall did not tell, until it does', async () => {
     const { game, scripts, settle } = world;
     scripts.open.push(openAnswer({ balance: null }));
-    scripts.state.push({ balance: null, round: null }, new ApiSilence('state'), {
+    scripts.state.push({ balance: null, sessionNet: '0.00', round: null }, new ApiSilence('state'), {
       balance: '42.00',
+      sessionNet: '0.00',
       round: null,
     });
     await game.play.open('ticket');

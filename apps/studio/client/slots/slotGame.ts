@@ -1,4 +1,4 @@
-import { evaluateSpin, type LineWin, type Window } from '../../src/engine/evaluate.ts';
+import { type Evaluation, evaluateSpin, type LineWin, type Window } from '../../src/engine/evaluate.ts';
 import type { Mode, SlotMachine } from '../../src/engine/machine.ts';
 import type { SlotOutcome } from '../../src/games/slots/outcome.ts';
 import type { RoundView } from '../../src/play/views.ts';
@@ -43,6 +43,12 @@ export interface SlotOptions extends PlayOptions<SlotOutcome> {
 
 const firstStops = [0, 0, 0, 0, 0];
 
+const shownOf = (mode: Mode, { lineWins, shown }: Evaluation): Shown => ({
+  mode,
+  lineWins,
+  window: shown,
+});
+
 /** A machine on the page: spins its reels, and plays the free spins one after another once the player begins. */
 export class SlotGame implements Shower<SlotOutcome, SlotView> {
   readonly play: Play<SlotOutcome, SlotView>;
@@ -59,11 +65,16 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
 
   readonly press = (): void => this.#presser.press();
 
-  readonly rest = (round: RoundView<SlotOutcome> | null): SlotView => {
+  readonly rest = (round: RoundView<SlotOutcome> | null, pressed?: SlotView): SlotView => {
     const { mode, stops } = round?.lastStep?.outcome ?? { mode: 'base', stops: firstStops };
+    const evaluation = evaluateSpin(this.#machine, mode, stops);
     this.#reels.show(mode, stops);
-    this.#reels.fill(evaluateSpin(this.#machine, mode, stops).expandedReels);
-    return { feature: featureOf(round, true), shown: null, great: false };
+    this.#reels.fill(evaluation.expandedReels);
+    // A spin that was drawn while nobody looked shows what it won by; one that is pressed over does not show it again.
+    const cells = round?.lastStep && !pressed ? litCells(evaluation) : [];
+    if (cells.length > 0) this.#reels.light(cells);
+    const shown = cells.length > 0 ? shownOf(mode, evaluation) : null;
+    return { feature: featureOf(round, true), shown, great: false };
   };
 
   readonly begin = (stake: string | null, view: SlotView): SlotView => {
@@ -93,7 +104,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     if (great) this.#reels.celebrate();
     if (feature?.waiting) this.#presser.stop();
     return {
-      view: { feature, shown: { mode, lineWins: evaluation.lineWins, window: evaluation.shown }, great },
+      view: { feature, shown: shownOf(mode, evaluation), great },
       notice,
       win,
     };

@@ -88,6 +88,7 @@ const drawings: Readonly<Record<string, TableDrawing>> = {
   'tea-house-fan-tan': { scene: ranges, palette: 15, motif: 'tea-house', tilePalette: 15, symbols: none },
   'lighthouse-wheel': { scene: lake, palette: 14, motif: 'lighthouse', tilePalette: 14, symbols: none },
   'eight-carp-draw': { scene: lake, palette: 0, motif: 'number-fish', tilePalette: 0, symbols: none },
+  'abacus-bulls': { scene: ranges, palette: 4, motif: 'lantern-ox', tilePalette: 4, symbols: none },
   'golden-blossom': { scene: ranges, palette: 15, motif: 'peony', tilePalette: 15, symbols: none },
   'seven-storey-draw': { scene: lake, palette: 8, motif: 'snow-pagoda', tilePalette: 8, symbols: none },
 };

@@ -1,6 +1,7 @@
 import './styles/tables.css';
 import { art } from 'virtual:game-art';
 import { createRoot } from 'react-dom/client';
+import { againOf } from '../shell/page.ts';
 import { randomHex, randomUuid } from '../shell/random.ts';
 import { takeTicket } from '../shell/ticket.ts';
 import { createTableApi } from './shell/api.ts';
@@ -28,6 +29,7 @@ const views: Readonly<Record<string, () => Promise<{ view: TableGameView }>>> = 
   'firefly-ten': () => import('./fireflies/view.ts'),
   'seven-storey-draw': () => import('./sixMark/view.ts'),
   'fireside-bulls': () => import('./bulls/view.ts'),
+  'abacus-bulls': () => import('./bullsPot/view.ts'),
   'golden-blossom': () => import('./blossom/view.ts'),
   'three-by-moonlight': () => import('./dukes/view.ts'),
   'tea-house-fan-tan': () => import('./fanTan/view.ts'),
@@ -58,6 +60,7 @@ const start = (): void => {
     newEntropy: () => randomHex(entropyLength),
     goTo: (url) => window.location.assign(url),
     lobbyUrl: lobby,
+    again: againOf(),
   });
   const root = createRoot(element);
   const show = (view: TableGameView): void =>

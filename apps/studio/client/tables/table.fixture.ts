@@ -44,6 +44,7 @@ export const openedOf = (): TableOpenAnswer => ({
   currency: 'USD',
   lobbyUrl: 'https://hall.test/close',
   startedAt: new Date(startMs).toISOString(),
+  sessionNet: '0.00',
   chips: ['10.00', '50.00'],
   spotMax: '100.00',
   slipMax: null,

@@ -49,7 +49,12 @@ const recompute = async (gameCode: string, nonce: number, did: string) => {
 describe('the verify page', () => {
   it.each<[string, unknown]>([
     ['lantern-twenty-one', {}],
+    ['twin-lanterns', { sides: ['pair', 'three'] }],
+    ['twin-lanterns', { sides: ['three'] }],
+    ['twin-lanterns', {}],
     ['crane-poker', {}],
+    ['hundred-cranes', { hands: 5 }],
+    ['hundred-cranes', { hands: 10 }],
     ['harbor-keno', { picks: [1, 8, 27, 64, 80] }],
     ['thousand-jellies', {}],
     ['jade-frog', {}],
@@ -62,14 +67,17 @@ describe('the verify page', () => {
     for (let nonce = 0; nonce < 25; nonce += 1) {
       const { did, won } = await playOnServer(gameCode, nonce, action);
       const { stakes, parts } = await recompute(gameCode, nonce, did);
-      expect(stakes * Number(stake)).toBe(Number(won));
+      expect(stakes * Number(stake)).toBeCloseTo(Number(won), 6);
       expect(parts.length).toBeGreaterThan(0);
     }
   });
 
   it.each([
     ['lantern-twenty-one', 'fold'],
+    ['twin-lanterns', 'hit,pair'],
     ['crane-poker', '9'],
+    ['hundred-cranes', '3/01'],
+    ['hundred-cranes', '5/05'],
     ['harbor-keno', ''],
     ['jade-frog', '5'],
     ['jade-frog', '9/8'],

@@ -1,6 +1,7 @@
 import { drawDistinct } from '../../src/fair/draw.ts';
 import { type Move, moves } from '../../src/games/blackjack/outcome.ts';
 import { cardSizes, deal, playMove } from '../../src/games/blackjack/rules.ts';
+import { sideNames, sideOf, sidesWon, sideUnits } from '../../src/games/blackjack/sides.ts';
 import { packSize } from '../../src/games/cards/card.ts';
 import { playCascade } from '../../src/games/cascade/evaluate.ts';
 import { stripLengths } from '../../src/games/cascade/machine.ts';
@@ -8,6 +9,7 @@ import { thousandJellies } from '../../src/games/cascade/thousandJellies.ts';
 import { evaluateClassic } from '../../src/games/classic/evaluate.ts';
 import { stripLengths as classicLengths, jadeFrog } from '../../src/games/classic/machine.ts';
 import { drawnCount, hitsOf, numberCount, unitsOf } from '../../src/games/keno/rules.ts';
+import { drawMany, handCounts, packsOf, paysOf } from '../../src/games/manyHands/rules.ts';
 import { unitsPerStake } from '../../src/games/units.ts';
 import { dealHand, drawHand, drawSize, pays } from '../../src/games/videoPoker/rules.ts';
 import { videoSlots } from '../../src/games/videoSlots/slots/index.ts';
@@ -53,9 +55,12 @@ const blackjack: Verifier = {
   ],
   recompute: async (draw, did) => {
     const cards = await draw(cardSizes);
+    const words = wordsOf(did);
+    const sides = sideNames.filter((name) => words.includes(name)).map((name) => sideOf(name, cards));
+    const handShare = (unitsPerStake - sides.length * sideUnits) / unitsPerStake;
     let played = deal(cards);
     let won = played.wonUnits;
-    for (const word of wordsOf(did)) {
+    for (const word of words.slice(sides.length)) {
       const next = isMove(word) ? playMove(played.outcome, word, cards) : undefined;
       if (!next) throw new RangeError(`not a move: ${word}`);
       played = next;
@@ -70,9 +75,22 @@ const blackjack: Verifier = {
           cards: hand.cards,
         })),
       ],
-      stakes: won / unitsPerStake,
+      stakes: (won * handShare + sidesWon(sides)) / unitsPerStake,
     };
   },
+};
+
+/** The same with side bets, which are named before the moves. */
+const sidedBlackjack: Verifier = {
+  ...blackjack,
+  label: said('边注与您的操作', 'Side bets and your moves'),
+  how: [
+    ...blackjack.how,
+    said(
+      `每个边注（pair 为对灯，three 为三灯）占投注的五分之一，其余归手牌。对灯看您的前两张，三灯加上庄家明牌。`,
+      `Each side bet (pair, three) takes a fifth of the stake, the hand has the rest. Pair looks at your first two cards, three at these and the dealer's open card.`,
+    ),
+  ],
 };
 
 const poker: Verifier = {
@@ -101,6 +119,43 @@ const poker: Verifier = {
         { name: said('换牌之后', 'After the draw'), cards: final.cards },
       ],
       stakes: pays[final.hand],
+    };
+  },
+};
+
+const manyHands: Verifier = {
+  field: 'held',
+  label: said('手数与保留的位置', 'Hands and places held'),
+  hint: said(
+    '如 5/014：五手，保留第 0、1、4 张（最左为 0）；全换则斜线后留空',
+    'As in 5/014: five hands, places 0, 1 and 4 held (the leftmost is 0); nothing behind the stroke for none',
+  ),
+  how: [
+    said(
+      '洗牌：把 0 至 51 排成一列，第 k 步（从 0 数起）在余下的 52 − k 个位置中取一个，与第 k 位交换；取前五步，即发到的牌。',
+      'Shuffle: lay out 0 to 51; step k, counted from 0, takes one of the 52 − k places from k on and swaps it with place k. Five steps are made: the cards that are dealt.',
+    ),
+    said(
+      '其后每手各五步：余下的 47 张从小到大排成一列，同样取五步，依次替换这一手没有保留的牌，从左到右。',
+      'Then five steps for each hand: the 47 cards that are left lie in ascending order and are shuffled alike; they replace what this hand let go, from left to right.',
+    ),
+    cardsHow,
+  ],
+  recompute: async (draw, did) => {
+    const [, counted = '', places = ''] = /^(\d{1,2})\/([0-4]{0,5})$/.exec(did) ?? [];
+    const count = handCounts.find((known) => known === Number(counted));
+    if (count === undefined) throw new RangeError('not hands and places');
+    const packs = await packsOf(draw);
+    const { hands } = drawMany(packs, count, [...places].map(Number));
+    return {
+      parts: [
+        { name: said('发到的牌', 'Dealt'), cards: packs.dealt },
+        ...hands.map(({ cards }, index) => ({
+          name: said(`第 ${index + 1} 手`, `Hand ${index + 1}`),
+          cards,
+        })),
+      ],
+      stakes: paysOf(hands) / count,
     };
   },
 };
@@ -208,7 +263,9 @@ export const verifiers: Readonly<Record<string, Verifier>> = {
   'thousand-jellies': cascade,
   'jade-frog': classic,
   'lantern-twenty-one': blackjack,
+  'twin-lanterns': sidedBlackjack,
   'crane-poker': poker,
+  'hundred-cranes': manyHands,
   'harbor-keno': keno,
   ...Object.fromEntries(videoSlots.map((slot) => [slot.gameCode, videoSlotVerifier(slot)])),
 };

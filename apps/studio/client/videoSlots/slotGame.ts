@@ -101,7 +101,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     else this.#goesOn = false;
   };
 
-  readonly rest = (round: RoundView<VideoSlotOutcome> | null): VideoSlotView => {
+  readonly rest = (round: RoundView<VideoSlotOutcome> | null, pressed?: VideoSlotView): VideoSlotView => {
     const { slot } = this.#options;
     const last = round?.lastStep?.outcome;
     const state = last?.state ?? baseState;
@@ -112,7 +112,8 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
       symbols: fall ? this.#placed(fall) : [],
       turningFrom: slot.strips.base.length,
       tense: false,
-      wins: [],
+      // A spin that was drawn while nobody looked shows what it won by; one that is pressed over does not show it again.
+      wins: last && !pressed ? (fall?.wins ?? []) : [],
       multiplier: 1,
       cash: played.cash,
       wilds: 0,

@@ -50,13 +50,23 @@ export const drawNumbers = async (
  * `count` different numbers below `size`, in the order in which they come (a pack of cards, lottery balls): the first
  * steps of a Fisher-Yates shuffle, whose k-th swap is drawn from `size - k` places. All orders are equally likely.
  */
-export const drawDistinct = async (draw: Draw, size: number, count: number): Promise<number[]> => {
-  const places = await draw(Array.from({ length: count }, (_, taken) => size - taken));
-  const pack = Array.from({ length: size }, (_, number) => number);
+export const drawDistinct = async (draw: Draw, size: number, count: number): Promise<number[]> =>
+  takeAt(
+    Array.from({ length: size }, (_, number) => number),
+    await draw(placesOf(size, count)),
+  );
+
+/** How many places each of `count` steps has to choose from, out of `size`. */
+export const placesOf = (size: number, count: number): number[] =>
+  Array.from({ length: count }, (_, taken) => size - taken);
+
+/** What the first steps of a shuffle bring to the front, where the k-th step takes the `places[k]`-th of what is left. */
+export const takeAt = (from: readonly number[], places: readonly number[]): number[] => {
+  const pack = [...from];
   return places.map((place, taken) => {
-    const from = taken + place;
-    const [chosen, here] = [pack[from] ?? 0, pack[taken] ?? 0];
-    pack[from] = here;
+    const at = taken + place;
+    const [chosen, here] = [pack[at] ?? 0, pack[taken] ?? 0];
+    pack[at] = here;
     pack[taken] = chosen;
     return chosen;
   });

@@ -93,7 +93,13 @@ const stake = minor(100);
 const stepsMax = 1_000;
 
 /** How a player opens a round; nothing that is drawn hangs on it. */
-export const openingOf = (gameCode: string): object => (gameCode === 'harbor-keno' ? { picks: [1] } : {});
+const openings: Readonly<Record<string, object>> = {
+  'harbor-keno': { picks: [1] },
+  'hundred-cranes': { hands: 2 },
+  'twin-lanterns': { sides: ['pair', 'three'] },
+};
+
+export const openingOf = (gameCode: string): object => openings[gameCode] ?? {};
 
 /** Plays rounds of a game for one until its opening draw has brought as many numbers as are wanted. */
 const readGame = async (game: Game, { server, client }: Seeds, wanted: number): Promise<Drawn[]> => {

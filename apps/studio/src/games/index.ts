@@ -1,8 +1,9 @@
-import { blackjack } from './blackjack/index.ts';
+import { blackjackGames } from './blackjack/index.ts';
 import { cascadeGames } from './cascade/index.ts';
 import { jadeFrogGame } from './classic/index.ts';
 import type { Game } from './game.ts';
 import { keno } from './keno/index.ts';
+import { manyHands } from './manyHands/index.ts';
 import { slotGames } from './slots/index.ts';
 import { videoPoker } from './videoPoker/index.ts';
 import { videoSlotGames } from './videoSlots/index.ts';
@@ -12,8 +13,9 @@ export const games: readonly Game[] = [
   ...slotGames,
   ...cascadeGames,
   jadeFrogGame,
-  blackjack,
+  ...blackjackGames,
   videoPoker,
+  manyHands,
   keno,
   ...videoSlotGames,
 ];

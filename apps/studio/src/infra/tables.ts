@@ -41,7 +41,7 @@ interface LaunchTicketTable {
   used_at: Date | null;
 }
 
-export type EndReason = 'left' | 'replaced' | 'closed' | 'expired';
+export type EndReason = 'left' | 'replaced' | 'closed' | 'expired' | 'elsewhere';
 
 interface GameSessionTable {
   id: Generated<bigint>;
@@ -53,6 +53,8 @@ interface GameSessionTable {
   lobby_url: string;
   bet_max_minor: bigint | null;
   started_at: Date;
+  /** Of the session of play, which a reload goes on with; null where it began with this row. */
+  began_at: Date | null;
   ended_at: Date | null;
   end_reason: EndReason | null;
 }

@@ -43,7 +43,13 @@ export const registerPages = (root: FastifyInstance, studio: Studio, assetsOf: A
           lang: htmlLang(locale),
           title: game.names[locale],
           icon: `/icon/${game.gameCode}.svg`,
-          data: { page, game: game.gameCode, locale, lobby: `${studio.hallOrigin}/close` },
+          data: {
+            page,
+            game: game.gameCode,
+            locale,
+            lobby: `${studio.hallOrigin}/close`,
+            again: `${game.gpId}.${game.gameType}.${game.gameCode}`,
+          },
           body: `<div id="root"></div>${assets.script === null ? notBuilt : ''}`,
           assets,
         });

@@ -3,6 +3,7 @@ import type { Studio } from '../infra/studio.ts';
 import { presentFairness } from './fairness.ts';
 import { askBalance } from './money/advance.ts';
 import { readPot } from './money/jackpot.ts';
+import { netOf } from './money/sessionNet.ts';
 import { presentRound, presentRoundBriefly, type RevealedSeeds } from './presenter.ts';
 import { notFound, sessionEnded } from './refusal.ts';
 import {
@@ -31,6 +32,7 @@ export const readState = async (studio: Studio, session: SessionRow, seat: SeatR
   return {
     balance: balance === null ? null : toDecimal(minor(balance), currency),
     round: round ? presentRoundBriefly(round, await stepsOf(studio.db, round.id), currency) : null,
+    sessionNet: toDecimal(minor(await netOf(studio.db, seat, session)), currency),
   };
 };
 

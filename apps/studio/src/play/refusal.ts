@@ -15,6 +15,7 @@ export class PlayRefusal extends Error {
 
 export const sessionEnded = (): PlayRefusal => new PlayRefusal(401, 'session_ended');
 export const sessionReplaced = (): PlayRefusal => new PlayRefusal(401, 'session_replaced');
+export const sessionElsewhere = (): PlayRefusal => new PlayRefusal(401, 'session_elsewhere');
 export const ticketUsed = (): PlayRefusal => new PlayRefusal(403, 'ticket_used');
 export const launchRefused = (): PlayRefusal => new PlayRefusal(403, 'launch_refused');
 export const hallUnreachable = (): PlayRefusal => new PlayRefusal(503, 'hall_unreachable');

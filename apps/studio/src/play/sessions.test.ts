@@ -54,6 +54,26 @@ describe('two tabs', () => {
     expect(await bench.resume('/play/koi-lantern', pair)).toMatchObject({ status: 401 });
   });
 
+  it('a reload goes on with the session of play: how long it lasts, and what it came to', async () => {
+    const seat = await sit();
+    expect(seat.opened).toMatchObject({ playedMs: 0, sessionNet: '0.00' });
+    let net = 0;
+    for (let spin = 0; spin < 4; spin += 1) {
+      const { body } = await seat.press('1.00');
+      if (body.kind !== 'drawn') throw new Error(body.kind);
+      net += Math.round(Number(body.step.win) * 100) - 100;
+      if (body.round.state === 'playing') break;
+    }
+    const sessionNet = (net / 100).toFixed(2);
+    bench.clock.advance(7 * 60_000);
+    for (const minutes of [7, 12]) {
+      const again = await bench.resume('/play/koi-lantern', seat.cookie);
+      expect(again.body).toMatchObject({ playedMs: minutes * 60_000, sessionNet });
+      bench.clock.advance(5 * 60_000);
+    }
+    expect((await sit()).opened).toMatchObject({ playedMs: 0, sessionNet: '0.00' });
+  });
+
   it('of different games do not disturb each other', async () => {
     const [koi, comet] = [await sit(), await sit('comet-peaks')];
     expect((await koi.press('1.00')).status).toBe(200);
@@ -70,6 +90,16 @@ describe('leaving', () => {
     });
     expect(await seat.press('1.00')).toMatchObject({ status: 401, body: { error: 'session_ended' } });
     expect(await bench.resume('/play/koi-lantern', seat.cookie)).toMatchObject({ status: 401 });
+  });
+
+  it('because another game was opened is told as that, also to a page that is reloaded', async () => {
+    const seat = await sit();
+    const client = bench.asHall();
+    await client.sessionClose({ player_id: player, session_token: `session-${player}`, reason: 'replaced' });
+    client.close();
+    const elsewhere = { status: 401, body: { error: 'session_elsewhere' } };
+    expect(await seat.press('1.00')).toMatchObject(elsewhere);
+    expect(await bench.resume('/play/koi-lantern', seat.cookie)).toMatchObject(elsewhere);
   });
 
   it('also happens when the hall closes the session, and only that player’s', async () => {

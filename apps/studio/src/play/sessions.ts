@@ -1,7 +1,7 @@
 import { hashToken, newToken } from '../infra/secretText.ts';
 import type { Db, Trx } from '../infra/studio.ts';
 import type { EndReason } from '../infra/tables.ts';
-import { sessionEnded, sessionReplaced } from './refusal.ts';
+import { sessionElsewhere, sessionEnded, sessionReplaced } from './refusal.ts';
 import type { SeatRow, SessionRow } from './rows.ts';
 
 export interface NewSession {
@@ -12,8 +12,14 @@ export interface NewSession {
   betMaxMinor: bigint | null;
   /** Of the session that is taken up again; without one a new one is made. */
   resumeToken: string | null;
+  /** When the session of play began that is taken up again; `null` where one begins. */
+  beganAt: Date | null;
   now: Date;
 }
+
+/** When the session of play began, of which this is the present session. */
+export const beganAt = (session: Pick<SessionRow, 'began_at' | 'started_at'>): Date =>
+  session.began_at ?? session.started_at;
 
 /** Ends the seat's live session, if there is one. */
 export const endSessionOf = async (trx: Trx, seatId: bigint, reason: EndReason, now: Date): Promise<void> => {
@@ -48,6 +54,7 @@ export const beginSession = async (
       lobby_url: session.lobbyUrl,
       bet_max_minor: session.betMaxMinor,
       started_at: session.now,
+      began_at: session.beganAt ?? session.now,
       ended_at: null,
       end_reason: null,
     })
@@ -68,8 +75,7 @@ export const findSession = async (
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
   if (!session) throw sessionEnded();
-  if (session.end_reason === 'replaced') throw sessionReplaced();
-  if (session.ended_at !== null) throw sessionEnded();
+  assertNotEnded(session.end_reason);
   const seat = await db
     .selectFrom('seat')
     .selectAll()
@@ -97,6 +103,7 @@ export const findSessionAt = async (db: Db, gameCode: string, token: string): Pr
 /** Throws `PlayRefusal` for a session that is over. */
 export const assertNotEnded = (reason: EndReason | null): void => {
   if (reason === 'replaced') throw sessionReplaced();
+  if (reason === 'elsewhere') throw sessionElsewhere();
   if (reason !== null) throw sessionEnded();
 };
 

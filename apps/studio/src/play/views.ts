@@ -80,7 +80,10 @@ export const openAnswerSchema = <Outcome>(outcome: z.ZodMiniType<Outcome>) =>
     currency: z.string(),
     locale: z.string(),
     lobbyUrl: z.string(),
-    startedAt: timeSchema,
+    /** Of this session of play, reloads included. */
+    playedMs: z.int().check(z.minimum(0)),
+    /** Won less staked in this session of play: rounds whose stake is known to be taken. */
+    sessionNet: amountSchema,
     /** `null` when the hall did not answer; asked for again with `state`. */
     balance: z.nullable(amountSchema),
     stakes: z.array(amountSchema),
@@ -101,7 +104,12 @@ export const openAnswerSchema = <Outcome>(outcome: z.ZodMiniType<Outcome>) =>
 export type OpenAnswer<Outcome = object> = z.output<ReturnType<typeof openAnswerSchema<Outcome>>>;
 
 export const stateAnswerSchema = <Outcome>(outcome: z.ZodMiniType<Outcome>) =>
-  z.object({ balance: z.nullable(amountSchema), round: z.nullable(roundSchema(outcome)) });
+  z.object({
+    balance: z.nullable(amountSchema),
+    round: z.nullable(roundSchema(outcome)),
+    /** As in the answer to the opening. */
+    sessionNet: amountSchema,
+  });
 export type StateAnswer<Outcome = object> = z.output<ReturnType<typeof stateAnswerSchema<Outcome>>>;
 
 /** Why the hall refused a stake, in words of the game. */
@@ -161,6 +169,7 @@ const playErrors = [
   'ticket_used',
   'session_ended',
   'session_replaced',
+  'session_elsewhere',
   'hall_unreachable',
   'launch_refused',
   'stake_not_offered',

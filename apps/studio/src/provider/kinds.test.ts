@@ -18,7 +18,10 @@ afterAll(() => bench.close());
 const stakeMinor = 100;
 
 /** What opens a round of a game, where a press alone does not. */
-const openings: Readonly<Record<string, object>> = { 'harbor-keno': { picks: [3, 8, 21] } };
+const openings: Readonly<Record<string, object>> = {
+  'harbor-keno': { picks: [3, 8, 21] },
+  'hundred-cranes': { hands: 5 },
+};
 
 const asHall = async <Result>(
   gpId: number,

@@ -75,7 +75,8 @@ const handlersOf = (
     launch(studio, key, body, { playerId: body.player_id, launchToken: body.launch_token }),
   gameDemo: (body, key) => launch(studio, key, body, null),
   sessionClose: async (body, key) => {
-    await closeSessions(studio, gpIdOfKey(key), body.player_id, body.session_token);
+    const reason = body.reason === 'replaced' ? 'elsewhere' : 'closed';
+    await closeSessions(studio, gpIdOfKey(key), body.player_id, body.session_token, reason);
     return { status: 'OK' };
   },
   roundStatus: async (body, key) => {

@@ -1,6 +1,8 @@
 import type { BlackjackOutcome } from '../games/blackjack/outcome.ts';
+import { sideNames } from '../games/blackjack/sides.ts';
 import { bestMove } from '../games/blackjack/theory.ts';
 import { picksMax } from '../games/keno/rules.ts';
+import type { ManyHandsOutcome } from '../games/manyHands/outcome.ts';
 import type { PokerOutcome } from '../games/videoPoker/outcome.ts';
 import { bestHolds } from '../games/videoPoker/theory.ts';
 import type { VideoSlotOutcome } from '../games/videoSlots/outcome.ts';
@@ -14,11 +16,22 @@ const blackjackPlayer = (): Player => ({
   follow: (outcome) => ({ move: bestMove(outcome as BlackjackOutcome) }),
 });
 
+/** With both side bets, as the stated return has it. */
+const sidedPlayer = (): Player => ({ ...blackjackPlayer(), open: () => ({ sides: sideNames }) });
+
 const pokerPlayer = (): Player => {
   const holdsOf = bestHolds();
   return {
     open: () => ({}),
     follow: (outcome) => ({ hold: holdsOf((outcome as PokerOutcome).cards) }),
+  };
+};
+
+const manyHandsPlayer = (): Player => {
+  const holdsOf = bestHolds();
+  return {
+    open: () => ({ hands: 10 }),
+    follow: (outcome) => ({ hold: holdsOf((outcome as ManyHandsOutcome).dealt) }),
   };
 };
 
@@ -44,8 +57,12 @@ export const playerOf = (gameCode: string, kenoPicks: number): Player => {
   switch (gameCode) {
     case 'lantern-twenty-one':
       return blackjackPlayer();
+    case 'twin-lanterns':
+      return sidedPlayer();
     case 'crane-poker':
       return pokerPlayer();
+    case 'hundred-cranes':
+      return manyHandsPlayer();
     case 'harbor-keno':
       return kenoPlayer(kenoPicks);
     default: {

@@ -18,7 +18,9 @@ const gameOf = (gameCode: string) => {
 describe('the rules, played by the best choice', () => {
   it.each([
     ['lantern-twenty-one', 0],
+    ['twin-lanterns', 0],
     ['crane-poker', 0],
+    ['hundred-cranes', 0],
     ['jade-frog', 0.02],
   ])(
     'return in %s what the theory says',
@@ -48,7 +50,7 @@ describe('every kind of bet at a table', () => {
     'returns at %s what its chances say',
     async (_, table) => {
       const bets = await simulateTable(table, 20_000, seed);
-      expect(bets.length).toBeGreaterThan(1);
+      expect(bets).not.toEqual([]);
       for (const { kind, rtp, theory, standardError } of bets)
         expect(Math.abs(rtp - theory), kind).toBeLessThan(errorsMax * standardError);
     },

@@ -1,7 +1,14 @@
 import { type CurrencyCode, minor, toDecimal } from '@pavilion/money';
 import { stakeRefusalOf } from '../play/stakeRefusals.ts';
-import { stakesIn, type TableBetRow, type TableBetState, type TableRoundRow } from './rows.ts';
-import type { ResultView, SlipState, SlipView, TableView } from './views.ts';
+import {
+  seatsIn,
+  stakesIn,
+  type TableBetRow,
+  type TableBetState,
+  type TablePotRow,
+  type TableRoundRow,
+} from './rows.ts';
+import type { PotView, ResultView, SlipState, SlipView, TableView } from './views.ts';
 
 /** What a round shows of its draw; `null` before it. */
 export const presentResult = (
@@ -38,7 +45,20 @@ const slipStates = {
   stuck: 'stuck',
 } as const satisfies Record<TableBetState, SlipState>;
 
-export const presentSlip = (bet: TableBetRow, roundNumber: number, currency: CurrencyCode): SlipView => ({
+/** The pot that a slip is in, told to its player: other members have no names. */
+const presentPot = (bet: Pick<TableBetRow, 'id'>, pot: TablePotRow, currency: CurrencyCode): PotView => ({
+  seats: seatsIn(pot).map((slip) => (slip === null ? 'bot' : slip === bet.id ? 'you' : 'member')),
+  pot: toDecimal(minor(pot.pot_minor), currency),
+  paid: toDecimal(minor(pot.paid_minor), currency),
+  rake: toDecimal(minor(pot.rake_minor), currency),
+});
+
+export const presentSlip = (
+  bet: TableBetRow,
+  roundNumber: number,
+  currency: CurrencyCode,
+  pot?: TablePotRow,
+): SlipView => ({
   id: bet.id,
   round: roundNumber,
   state: slipStates[bet.state],
@@ -50,4 +70,5 @@ export const presentSlip = (bet: TableBetRow, roundNumber: number, currency: Cur
   won: bet.won_minor === null ? null : toDecimal(minor(bet.won_minor), currency),
   placedAt: bet.placed_at.toISOString(),
   refusal: bet.state === 'refused' ? stakeRefusalOf(bet.refusal) : null,
+  ...(pot && { pot: presentPot(bet, pot, currency) }),
 });

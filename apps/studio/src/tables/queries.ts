@@ -6,6 +6,7 @@ import { sessionEnded } from '../play/refusal.ts';
 import { currencyOf, type SeatRow, type SessionRow } from '../play/rows.ts';
 import type { TableFeed } from './feed.ts';
 import { presentResult, presentSlip } from './presenter.ts';
+import type { TableBetRow, TablePotRow } from './rows.ts';
 import {
   historyPageSize,
   type ProofView,
@@ -59,7 +60,19 @@ export const readSlips = async (studio: Studio, seat: SeatRow, fromRound: number
     .where('table_round.number', '>=', fromRound)
     .orderBy('table_bet.number')
     .execute();
-  return rows.map((row) => presentSlip(row, row.round_number, currencyOf(seat)));
+  const potOf = await readPots(studio, rows);
+  return rows.map((row) => presentSlip(row, row.round_number, currencyOf(seat), potOf(row)));
+};
+
+/** The pots of these slips, where members play against each other. */
+const readPots = async (
+  { db }: Studio,
+  slips: readonly Pick<TableBetRow, 'pot_id'>[],
+): Promise<(slip: Pick<TableBetRow, 'pot_id'>) => TablePotRow | undefined> => {
+  const ids = slips.flatMap(({ pot_id }) => pot_id ?? []);
+  if (ids.length === 0) return () => undefined;
+  const pots = await db.selectFrom('table_pot').selectAll().where('id', 'in', ids).execute();
+  return ({ pot_id }) => pots.find(({ id }) => id === pot_id);
 };
 
 /** The table's latest results after a round, oldest first. */
@@ -93,9 +106,10 @@ export const readTableHistory = async (
   if (before !== undefined) query = query.where('table_bet.number', '<', BigInt(before));
   const found = await query.execute();
   const page = found.slice(0, historyPageSize);
+  const potOf = await readPots(studio, page);
   return {
     slips: page.map((row) => ({
-      ...presentSlip(row, row.round_number, currencyOf(seat)),
+      ...presentSlip(row, row.round_number, currencyOf(seat), potOf(row)),
       result: presentResult({ number: row.round_number, summary: row.summary, outcome: row.outcome }),
     })),
     before: found.length > historyPageSize ? (page.at(-1)?.number.toString() ?? null) : null,
@@ -155,4 +169,16 @@ export const forgetEmptyRounds = async (studio: Studio): Promise<void> => {
       ),
     )
     .execute();
+};
+
+/** Won less staked in slips that were placed since then and are settled, minor units. */
+export const readNet = async ({ db }: Studio, seat: SeatRow, since: Date): Promise<bigint> => {
+  const { net } = await db
+    .selectFrom('table_bet')
+    .select(({ fn, eb }) => fn.sum<string | null>(eb('won_minor', '-', eb.ref('stake_minor'))).as('net'))
+    .where('seat_id', '=', seat.id)
+    .where('placed_at', '>=', since)
+    .where('state', '=', 'settled')
+    .executeTakeFirstOrThrow();
+  return BigInt(net ?? 0);
 };

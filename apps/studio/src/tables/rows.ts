@@ -60,16 +60,35 @@ interface TableBetTable {
   placed_at: Date;
   judged_at: ColumnType<Date | null, never, Date>;
   closed_at: ColumnType<Date | null, never, Date | null>;
+  /** Where members play against each other, from the draw on. */
+  pot_id: ColumnType<bigint | null, never, bigint>;
+}
+
+interface TablePotTable {
+  id: Generated<bigint>;
+  table_round_id: bigint;
+  currency: string;
+  demo: boolean;
+  ante_minor: bigint;
+  /** Written as JSON text, read with `seatsIn`. */
+  seats: ColumnType<unknown, string, never>;
+  bots: number;
+  winner: number;
+  pot_minor: bigint;
+  paid_minor: bigint;
+  rake_minor: bigint;
 }
 
 export interface SharedTables {
   shared_table: SharedTableTable;
   table_round: TableRoundTable;
   table_bet: TableBetTable;
+  table_pot: TablePotTable;
 }
 
 export type TableRoundRow = Selectable<TableRoundTable>;
 export type TableBetRow = Selectable<TableBetTable>;
+export type TablePotRow = Selectable<TablePotTable>;
 
 /** Bets whose money is, or may be, on the table. */
 export const standingStates = ['staking', 'taken', 'owed', 'settled'] as const satisfies TableBetState[];
@@ -83,3 +102,8 @@ export interface SpotStake {
 
 /** The single stakes of a slip. Amounts are below 2^53 by every table's limits. */
 export const stakesIn = ({ stakes }: Pick<TableBetRow, 'stakes'>): SpotStake[] => stakesSchema.parse(stakes);
+
+const seatsSchema = z.array(z.string().nullable());
+
+/** The slip at each seat of a pot, in order; `null` for a bot. */
+export const seatsIn = (pot: Pick<TablePotRow, 'seats'>): (string | null)[] => seatsSchema.parse(pot.seats);

@@ -45,6 +45,16 @@ export type TableView = Told<typeof tableSchema>;
 const slipStateSchema = z.enum(['pending', 'standing', 'paying', 'settled', 'returned', 'refused', 'stuck']);
 export type SlipState = z.output<typeof slipStateSchema>;
 
+/** Where members play against each other: who sat where, and where the pot went. From the draw on. */
+const potSchema = z.object({
+  seats: z.array(z.enum(['you', 'member', 'bot'])),
+  pot: amountSchema,
+  /** To the winner. */
+  paid: amountSchema,
+  rake: amountSchema,
+});
+export type PotView = Told<typeof potSchema>;
+
 const slipSchema = z.object({
   id: z.string(),
   round: z.number(),
@@ -56,6 +66,7 @@ const slipSchema = z.object({
   placedAt: timeSchema,
   /** Why the hall did not take it. */
   refusal: z.nullable(z.enum(stakeRefusals)),
+  pot: z.optional(potSchema),
 });
 export type SlipView = Told<typeof slipSchema>;
 
@@ -79,7 +90,10 @@ export const tableOpenAnswerSchema = z.extend(tableStateSchema, {
   demo: z.boolean(),
   currency: z.string(),
   lobbyUrl: z.string(),
+  /** Of this session of play, which a reload goes on with. */
   startedAt: timeSchema,
+  /** Won less staked in it: slips that are settled. */
+  sessionNet: amountSchema,
   chips: z.array(amountSchema),
   /** Most on one spot in one round. */
   spotMax: amountSchema,

@@ -1,4 +1,5 @@
 import type { GameTypeId } from '@pavilion/contract';
+import type { LaunchMode } from '@pavilion/contract/play';
 import { parseUrl } from '../../base/parseUrl.ts';
 import { currentSession } from '../../session/session.ts';
 import { openModal } from '../../state/modalStore.ts';
@@ -16,7 +17,7 @@ export interface GameChoice {
   readonly customUrl?: string | undefined;
 }
 
-type Opener = (game: GameChoice, extra?: Readonly<Record<string, string>>) => void;
+type Opener = (game: GameChoice, extra?: Readonly<Record<string, string>>, mode?: LaunchMode) => void;
 
 let opener: Opener | null = null;
 /** Pressed by a member before the launcher was there. */
@@ -46,12 +47,12 @@ const followLink = (url: string): void => {
 
 /**
  * A press on a live game: members go to the launcher, visitors are asked to log in (spec §5). `extra` goes along to the
- * provider.
+ * provider; `mode` is another place than the rules would choose.
  */
-export const askForGame = (game: GameChoice, extra?: Readonly<Record<string, string>>): void => {
+export const askForGame: Opener = (game, extra, mode) => {
   const session = currentSession();
   if (game.customUrl !== undefined) followLink(game.customUrl);
-  else if (opener !== null) opener(game, extra);
-  else if (session !== null) waiting = { loginId: session.loginId, press: [game, extra] };
+  else if (opener !== null) opener(game, extra, mode);
+  else if (session !== null) waiting = { loginId: session.loginId, press: [game, extra, mode] };
   else openModal({ name: 'askToPlay', told: game });
 };

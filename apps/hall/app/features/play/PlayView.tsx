@@ -4,6 +4,8 @@ import { useTemplate } from '../../state/TemplateContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
+import { againIn } from '../openGame/again.ts';
+import { askForGame } from '../openGame/gameDoor.ts';
 import { leaveInPassing } from '../openGame/leaving.ts';
 import { playState, usePlayState } from '../openGame/playStore.ts';
 import { GameFrame } from './GameFrame.tsx';
@@ -14,11 +16,23 @@ const leaveWithPage = (): void => {
   if (mode === 'page' && (phase === 'starting' || phase === 'playing')) leaveInPassing('window_closed');
 };
 
+/** Opens the game that this page was asked for, once. */
+const openAgain = (name: string): void => {
+  const game = againIn(location.search);
+  if (game === null) return;
+  history.replaceState(history.state, '', location.pathname);
+  const { phase } = playState();
+  if (phase !== 'starting' && phase !== 'playing')
+    askForGame({ ...game, gameId: 0, name }, undefined, 'page');
+};
+
 /** The in-page game view (spec §2). Whoever comes by the address alone has no game open, and is shown where games are. */
 export const PlayView = () => {
   const { t } = useTranslation();
   const wide = useTemplate() === 'wide';
   const { phase, mode, name, frameUrl } = usePlayState();
+  const named = t('windows.play_again');
+  useEffect(() => openAgain(named), [named]);
   useEffect(() => leaveWithPage, []);
   if (mode !== 'page' || (phase !== 'starting' && phase !== 'playing')) {
     return (

@@ -34,8 +34,12 @@ export const usePlayDoor = (): void => {
 
   useEffect(() => {
     void refreshSettings();
-    return setGameOpener((game: GameChoice, extra) => {
-      const options: LaunchOptions = { template: latest.current.template, ...(extra && { extra }) };
+    return setGameOpener((game: GameChoice, extra, mode) => {
+      const options: LaunchOptions = {
+        template: latest.current.template,
+        ...(extra && { extra }),
+        ...(mode && { mode }),
+      };
       void launchGame(game, options).then((outcome) =>
         tellOutcome(outcome, latest.current.t, { game, options }),
       );

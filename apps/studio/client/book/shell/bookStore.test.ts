@@ -118,6 +118,7 @@ const open = async (place: Place = { name: 'events', sport: null }) => {
     goTo: (url) => void gone.push(url),
     remember: (to) => void places.push(to),
     lobbyUrl: 'https://hall.test/',
+    again: null,
   });
   await store.open('ticket', place);
 };

@@ -51,7 +51,13 @@ const silencesMax = 4;
 
 type Final = Exclude<PlaceAnswer, { kind: 'waiting' }>;
 
-const endings: readonly string[] = ['session_ended', 'session_replaced', 'ticket_used', 'launch_refused'];
+const endings: readonly string[] = [
+  'session_ended',
+  'session_replaced',
+  'session_elsewhere',
+  'ticket_used',
+  'launch_refused',
+];
 
 /** The slip: what lies in it, what it would return, and placing it. */
 export class SlipDesk {

@@ -206,9 +206,16 @@ export const zh: BookTexts = {
     ...sessionZh.endings,
     session_ended: {
       title: '时段已结束',
-      text: '您打开了其他游戏、已退出登录，或游戏时段已过期。已接受的投注会照常结算派彩。',
+      text: '您已退出登录，或游戏时段已过期。已接受的投注会照常结算派彩。',
     },
-    session_replaced: { title: '已在别处打开', text: '投注页已在另一个窗口打开，请在那里继续。' },
+    session_replaced: {
+      title: '正在另一个窗口玩',
+      text: '投注页已在另一个窗口打开。您可以去那里接着投注，也可以在这里继续。',
+    },
+    session_elsewhere: {
+      title: '正在玩另一个游戏',
+      text: '您在另一个窗口打开了其他游戏，一次只能玩一个。在这里继续会结束那边的游戏。已接受的投注会照常结算派彩。',
+    },
     launch_refused: { title: '无法进入', text: '请回到大厅重试。' },
   },
   bets: {

@@ -19,7 +19,8 @@ const blossomEn: Readonly<Record<string, string>> = {
   triple: 'triple',
 };
 
-const bullName = (name: string, lang: Lang): string => {
+/** What a hand of niu-niu is called. */
+export const bullName = (name: string, lang: Lang): string => {
   if (name === 'pictures') return lang === 'zh_CN' ? '五花牛' : 'five pictures';
   const bull = Number(name);
   if (lang === 'zh_CN') return bullsZh[bull] ?? name;

@@ -37,6 +37,7 @@ const openTable = async (answers: {
     newEntropy: () => 'cd'.repeat(16),
     goTo: () => undefined,
     lobbyUrl: '/',
+    again: null,
   });
   await store.open('ticket');
   return { store, asked };

@@ -81,6 +81,7 @@ beforeEach(async () => {
     newEntropy: () => 'cd'.repeat(16),
     goTo: (url) => gone.push(url),
     lobbyUrl: '/',
+    again: null,
   });
   await store.open('ticket');
 });

@@ -95,6 +95,7 @@ export class TableStore extends SessionStore<TableClientState> {
         chips,
         chip: chips[0] ?? 0n,
         slips: opened.slips,
+        sessionNet: minorOf(opened.sessionNet, currency),
         balance: opened.balance,
         results: opened.results.filter(({ number }) => number <= this.#told),
         notice: { kind: 'phase' },

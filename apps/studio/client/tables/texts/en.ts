@@ -141,11 +141,15 @@ export const en: TableTexts = {
     ...sessionEn.endings,
     session_ended: {
       title: 'Session ended',
-      text: 'You opened another game, logged out, or the session has expired. Accepted bets are drawn and paid as usual.',
+      text: 'You have logged out or the session has expired. Accepted bets are drawn and paid as usual.',
     },
     session_replaced: {
       title: 'Open elsewhere',
-      text: 'This table is open in another window. Continue there.',
+      text: 'This table is open in another window. Continue there, or play here instead.',
+    },
+    session_elsewhere: {
+      title: 'Another game is open',
+      text: 'You opened another game in another window, and only one can be open at a time. Playing here ends the other one. Accepted bets are drawn and paid as usual.',
     },
   },
   rulesText: {

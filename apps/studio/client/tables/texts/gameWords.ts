@@ -1,6 +1,7 @@
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { baccaratWords, noCommissionWords } from '../baccarat/words.ts';
 import { beamWheelWords } from '../beam/words.ts';
+import { bullsPotWords } from '../bullsPot/words.ts';
 import { eightCarpWords } from '../carps/words.ts';
 import { dragonTigerWords } from '../dragonTiger/words.ts';
 import { fanTanWords } from '../fanTan/words.ts';
@@ -27,6 +28,7 @@ const inBoth: Readonly<Record<string, Readonly<Record<Lang, GameWords>>>> = {
   'tea-house-fan-tan': fanTanWords,
   'eight-carp-draw': eightCarpWords,
   'lighthouse-wheel': beamWheelWords,
+  'abacus-bulls': bullsPotWords,
 };
 
 /** Words of the games that keep them beside their scenes. */

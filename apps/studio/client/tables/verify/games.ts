@@ -2,6 +2,7 @@ import { baccarat, noCommissionBaccarat } from '../../../src/tables/games/baccar
 import { beamWheel } from '../../../src/tables/games/beamWheel.ts';
 import { blossom } from '../../../src/tables/games/blossom.ts';
 import { bulls } from '../../../src/tables/games/bulls.ts';
+import { bullsPot } from '../../../src/tables/games/bullsPot.ts';
 import { dragonTiger } from '../../../src/tables/games/dragonTiger.ts';
 import { dukes } from '../../../src/tables/games/dukes.ts';
 import { eightCarp } from '../../../src/tables/games/eightCarp.ts';
@@ -34,6 +35,7 @@ export const verifiers: Readonly<Record<string, Verify>> = {
   [fireflyTen.gameCode]: (proof, crypto) => verifyRound(fireflyTen, proof, crypto),
   [sixMark.gameCode]: (proof, crypto) => verifyRound(sixMark, proof, crypto),
   [bulls.gameCode]: (proof, crypto) => verifyRound(bulls, proof, crypto),
+  [bullsPot.gameCode]: (proof, crypto) => verifyRound(bullsPot, proof, crypto),
   [blossom.gameCode]: (proof, crypto) => verifyRound(blossom, proof, crypto),
   [dukes.gameCode]: (proof, crypto) => verifyRound(dukes, proof, crypto),
   [fanTan.gameCode]: (proof, crypto) => verifyRound(fanTan, proof, crypto),

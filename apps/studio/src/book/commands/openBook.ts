@@ -4,6 +4,7 @@ import type { Studio } from '../../infra/studio.ts';
 import type { Coming } from '../../play/comeIn.ts';
 import { topUp } from '../../play/money/playMoney.ts';
 import { currencyOf, orNull } from '../../play/rows.ts';
+import { beganAt } from '../../play/sessions.ts';
 import { textOf } from '../../tables/queries.ts';
 import { marginsBp } from '../engine/run.ts';
 import type { OpenBook } from '../feed.ts';
@@ -28,7 +29,7 @@ export const openBook = async (
     demo: seat.demo,
     currency,
     lobbyUrl: session.lobby_url,
-    startedAt: session.started_at.toISOString(),
+    startedAt: beganAt(session).toISOString(),
     now: studio.clock.now().toISOString(),
     sports: book.sports,
     stakes: upTo(bookStakesOf(currency), betMax).map((stake) => toDecimal(stake, currency)),

@@ -1,52 +1,104 @@
-import { minor } from '@pavilion/money';
+import { type Minor, minor } from '@pavilion/money';
 import { z } from 'zod';
-import { ActionRefused, defineGame, type Game, type GameKind } from '../game.ts';
+import { ActionRefused, defineGame, type Game, type GameData, type GameKind } from '../game.ts';
 import { stakesOf } from '../stakes.ts';
-import { winOf } from '../units.ts';
+import { unitsPerStake, winOf } from '../units.ts';
 import { type BlackjackOutcome, blackjackOutcomeSchema, moves } from './outcome.ts';
 import { cardSizes, deal, playMove } from './rules.ts';
+import { sideNames, sideOf, sideReturn, sidesWon, sideUnits } from './sides.ts';
 import { bestReturn } from './theory.ts';
 
-const actionSchema = z.strictObject({ move: z.enum(moves).optional() });
+const actionSchema = z.strictObject({
+  move: z.enum(moves).optional(),
+  /** With the deal, where the table takes side bets. */
+  sides: z
+    .array(z.enum(sideNames))
+    .max(sideNames.length)
+    .refine((named) => new Set(named).size === named.length)
+    .optional(),
+});
+
+/** The stake of the hand: what side bets leave of the whole. */
+const handStakeOf = (stake: Minor, sides: number): Minor => winOf(unitsPerStake - sides * sideUnits, stake);
+
+/** Whole halves of the hand's stake. Throws `RangeError` for a stake that cannot be halved. */
+const ofHand = (units: number, handStake: Minor): Minor => {
+  const amount = BigInt(units) * handStake;
+  if (amount % BigInt(unitsPerStake) !== 0n) throw new RangeError(`hand of ${handStake} is not whole`);
+  return minor(amount / BigInt(unitsPerStake));
+};
 
 /** A deal opens the round; every move is a step, and all of them read on in the deal's own draw. */
-const blackjackKind: GameKind<BlackjackOutcome, z.output<typeof actionSchema>> = {
+const blackjackKind = (takesSides: boolean): GameKind<BlackjackOutcome, z.output<typeof actionSchema>> => ({
   outcome: blackjackOutcomeSchema,
   action: actionSchema,
   draws: 'once',
-  play: async ({ stake, before, action: { move }, draw }) => {
+  play: async ({ stake, before, action: { move, sides: named }, draw }) => {
     const cards = await draw(cardSizes);
     const opens = before === null;
     if (opens !== (move === undefined)) throw new ActionRefused(opens ? 'no cards yet' : 'which move?');
+    if (named !== undefined && !(opens && takesSides)) throw new ActionRefused('no side bets now');
     const played = before === null || move === undefined ? deal(cards) : playMove(before, move, cards);
     if (!played) throw new ActionRefused('the table does not allow it');
+    const sides = opens ? named?.map((name) => sideOf(name, cards)) : before.sides;
+    const handStake = handStakeOf(stake, sides?.length ?? 0);
+    const sideWin = opens && sides ? winOf(sidesWon(sides), stake) : 0n;
     return {
-      outcome: played.outcome,
-      furtherStake: played.askedUnits === 0 ? minor(0) : winOf(played.askedUnits, stake),
-      win: winOf(played.wonUnits, stake),
+      outcome: { ...played.outcome, ...(sides && { sides }) },
+      furtherStake: ofHand(played.askedUnits, handStake),
+      win: minor(sideWin + ofHand(played.wonUnits, handStake)),
       closes: played.closes,
     };
   },
   unattended: ({ insurance }) => ({ move: insurance === 'offered' ? 'decline' : 'stand' }),
-  verifyFields: ({ moves: made }) => ({ moves: made.join(',') }),
+  verifyFields: ({ moves: made, sides = [] }) => ({
+    moves: [...sides.map(({ name }) => name), ...made].join(','),
+  }),
+});
+
+const kept = (compute: () => number): (() => number) => {
+  let rtpBp: number | undefined;
+  return () => {
+    rtpBp ??= Math.round(compute() * 10_000);
+    return rtpBp;
+  };
 };
 
-let rtpBp: number | undefined;
+const common = {
+  gpId: 1,
+  gameType: 6,
+  stakesOf,
+  pages: { play: 'blackjack/main.tsx', verify: 'verifyDraw/main.tsx' },
+  measured: null,
+} satisfies Partial<GameData>;
 
 /** Twenty-One by Lantern: blackjack against the house. */
-export const blackjack: Game = defineGame(
+const lanternTwentyOne: Game = defineGame(
   {
+    ...common,
     gameCode: 'lantern-twenty-one',
-    gpId: 1,
-    gameType: 6,
     names: { zh_CN: '灯下廿一点', en_US: 'Lantern Twenty-One' },
-    stakesOf,
-    rtpBp: () => {
-      rtpBp ??= Math.round(bestReturn() * 10_000);
-      return rtpBp;
-    },
-    pages: { play: 'blackjack/main.tsx', verify: 'verifyDraw/main.tsx' },
-    measured: null,
+    rtpBp: kept(bestReturn),
   },
-  blackjackKind,
+  blackjackKind(false),
 );
+
+/** With both side bets, which return less than the hand: what is stated is the least that a round returns. */
+export const sidedReturn = (): number => {
+  const side = sideUnits / unitsPerStake;
+  const sides = sideNames.reduce((sum, name) => sum + side * sideReturn(name), 0);
+  return sides + (1 - side * sideNames.length) * bestReturn();
+};
+
+/** Twin Lanterns: the same table with two side bets. */
+const twinLanterns: Game = defineGame(
+  {
+    ...common,
+    gameCode: 'twin-lanterns',
+    names: { zh_CN: '双灯廿一点', en_US: 'Twin Lanterns Twenty-One' },
+    rtpBp: kept(sidedReturn),
+  },
+  blackjackKind(true),
+);
+
+export const blackjackGames: readonly Game[] = [lanternTwentyOne, twinLanterns];

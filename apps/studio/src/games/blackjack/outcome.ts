@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countSchema, type Told } from '../../shapes/fields.ts';
 import { cardSchema } from '../cards/cardSchema.ts';
+import { sideNames, sideResults } from './sides.ts';
 
 const resultSchema = z.enum(['blackjack', 'win', 'push', 'lose', 'bust']);
 export type HandResult = z.output<typeof resultSchema>;
@@ -35,5 +36,7 @@ export const blackjackOutcomeSchema = z.object({
   can: z.array(z.enum(moves)),
   /** Everything the player did so far: with the seeds it gives the whole table again. */
   moves: z.array(z.enum(moves)),
+  /** Bets beside the hand, at a table that takes them. */
+  sides: z.optional(z.array(z.object({ name: z.enum(sideNames), result: z.nullable(z.enum(sideResults)) }))),
 });
 export type BlackjackOutcome = Told<typeof blackjackOutcomeSchema>;

@@ -6,9 +6,16 @@ import type { Studio } from '../../infra/studio.ts';
 import type { StudioTables } from '../../infra/tables.ts';
 import { newClientSeed, newServerSeed } from '../fairness.ts';
 import { type Asked, askBalance } from '../money/advance.ts';
-import { hallUnreachable, launchRefused, sessionEnded, ticketUsed } from '../refusal.ts';
+import {
+  hallUnreachable,
+  launchRefused,
+  type PlayRefusal,
+  sessionElsewhere,
+  sessionEnded,
+  ticketUsed,
+} from '../refusal.ts';
 import { lockSeat, type SeatRow, type SessionRow } from '../rows.ts';
-import { beginSession, endSessionOf } from '../sessions.ts';
+import { beganAt, beginSession, endSessionOf } from '../sessions.ts';
 
 type TicketRow = Selectable<StudioTables['launch_ticket']>;
 
@@ -46,6 +53,7 @@ export const enterWithTicket = async (studio: Studio, gameCode: string, ticket: 
     lobbyUrl: row.lobby_url,
     betMaxMinor: member?.betMax ?? null,
     resumeToken: null,
+    beganAt: null,
     balance: member ? member.balance : minor(seat.play_money_minor ?? 0n),
   });
 };
@@ -62,7 +70,7 @@ export const resumeSession = async (
     .where('resume_hash', '=', hashToken(resumeToken))
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (!session) throw sessionEnded();
+  if (!session) throw await whyNotResumed(studio, resumeToken);
   const seat = await studio.db
     .selectFrom('seat')
     .selectAll()
@@ -81,8 +89,20 @@ export const resumeSession = async (
     lobbyUrl: session.lobby_url,
     betMaxMinor: session.bet_max_minor,
     resumeToken,
+    beganAt: beganAt(session),
     balance,
   });
+};
+
+const whyNotResumed = async (studio: Studio, resumeToken: string): Promise<PlayRefusal> => {
+  const elsewhere = await studio.db
+    .selectFrom('game_session')
+    .select('id')
+    .where('resume_hash', '=', hashToken(resumeToken))
+    .where('end_reason', '=', 'elsewhere')
+    .limit(1)
+    .executeTakeFirst();
+  return elsewhere ? sessionElsewhere() : sessionEnded();
 };
 
 const authenticate = async (studio: Studio, ticket: TicketRow, launchToken: string) => {
@@ -148,6 +168,7 @@ interface Beginning {
   lobbyUrl: string;
   betMaxMinor: bigint | null;
   resumeToken: string | null;
+  beganAt: Date | null;
   balance: Exclude<Asked, 'ended'>;
 }
 

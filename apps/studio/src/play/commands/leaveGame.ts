@@ -21,10 +21,11 @@ export const closeSessions = async (
   gpId: number,
   playerId: string,
   walletToken: string,
+  reason: 'closed' | 'elsewhere',
 ): Promise<void> => {
   await studio.db
     .updateTable('game_session')
-    .set({ ended_at: studio.clock.now(), end_reason: 'closed' })
+    .set({ ended_at: studio.clock.now(), end_reason: reason })
     .where('wallet_token', '=', walletToken)
     .where('ended_at', 'is', null)
     .where('seat_id', 'in', (query) =>

@@ -1,10 +1,12 @@
-import { type Minor, toDecimal } from '@pavilion/money';
+import { type Minor, minor, toDecimal } from '@pavilion/money';
 import { firstStakeOf, upTo } from '../../games/stakes.ts';
 import type { Studio } from '../../infra/studio.ts';
 import { presentFairness } from '../fairness.ts';
 import { readFreeRounds } from '../freeRounds.ts';
+import { netOf } from '../money/sessionNet.ts';
 import { presentRoundBriefly } from '../presenter.ts';
 import { currencyOf, findLastRound, gameOf, orNull, type SeatRow, stepsOf } from '../rows.ts';
+import { beganAt } from '../sessions.ts';
 import type { OpenAnswer } from '../views.ts';
 import type { Entered } from './enterGame.ts';
 
@@ -32,7 +34,8 @@ export const openGame = async (studio: Studio, entered: Entered): Promise<OpenAn
     currency,
     locale: session.locale,
     lobbyUrl: session.lobby_url,
-    startedAt: session.started_at.toISOString(),
+    playedMs: Math.max(0, studio.clock.now().getTime() - beganAt(session).getTime()),
+    sessionNet: toDecimal(minor(await netOf(studio.db, seat, session)), currency),
     balance: balance === null ? null : toDecimal(balance, currency),
     stakes: stakes.map((stake) => toDecimal(stake, currency)),
     stake: freeRounds?.stake ?? toDecimal(stakeFor(seat, stakes), currency),

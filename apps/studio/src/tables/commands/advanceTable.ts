@@ -7,6 +7,7 @@ import { entropyText } from '../engine/entropy.ts';
 import { rangesOf } from '../engine/ranges.ts';
 import { cardOf } from '../engine/tableGame.ts';
 import type { ServedTable } from '../games/index.ts';
+import { makePots } from '../money/pots.ts';
 import { stakesIn, type TableBetRow, type TableRoundRow } from '../rows.ts';
 import { showTimesOf, voidAfterMs } from '../schedule.ts';
 import { openRound } from './openRound.ts';
@@ -151,6 +152,7 @@ const drawRound = async (
   const card = cardOf(table, round.server_seed_hash);
   const outcome = await table.draw(rangesOf(hmac, entropy, round.number), card);
   const { summary, showMs } = table.judge(outcome, card);
+  if (table.pot) await makePots(trx, table, round, Number(summary));
   return changeState(trx, round, {
     state: 'drawn',
     entropy,

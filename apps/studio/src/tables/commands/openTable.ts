@@ -1,11 +1,12 @@
-import { toDecimal } from '@pavilion/money';
+import { minor, toDecimal } from '@pavilion/money';
 import type { Studio } from '../../infra/studio.ts';
 import type { Coming } from '../../play/comeIn.ts';
 import { topUp } from '../../play/money/playMoney.ts';
 import { currencyOf, orNull } from '../../play/rows.ts';
+import { beganAt } from '../../play/sessions.ts';
 import { chipsOf, spotMaxOf } from '../engine/chips.ts';
 import type { TableFeed } from '../feed.ts';
-import { readResults, readSlips, textOf } from '../queries.ts';
+import { readNet, readResults, readSlips, textOf } from '../queries.ts';
 import type { TableOpenAnswer } from '../views.ts';
 
 /** What the page of a table is told when somebody has come in. */
@@ -22,7 +23,8 @@ export const openTable = async (studio: Studio, feed: TableFeed, came: Coming): 
     demo: seat.demo,
     currency,
     lobbyUrl: session.lobby_url,
-    startedAt: session.started_at.toISOString(),
+    startedAt: beganAt(session).toISOString(),
+    sessionNet: toDecimal(minor(await readNet(studio, seat, beganAt(session))), currency),
     chips: chipsOf(feed.table, currency, betMax).map((chip) => toDecimal(chip, currency)),
     spotMax: toDecimal(spotMaxOf(feed.table, currency), currency),
     slipMax: betMax === null ? null : toDecimal(betMax, currency),

@@ -7,7 +7,7 @@ import { takePlayMoney } from '../../play/money/playMoney.ts';
 import { actionRefused, stakeNotOffered, tooMany } from '../../play/refusal.ts';
 import { currencyOf, lockSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import { assertLive } from '../../play/sessions.ts';
-import { isStakeOffered, spotMaxOf } from '../engine/chips.ts';
+import { chipsOf, isStakeOffered, spotMaxOf } from '../engine/chips.ts';
 import type { ServedTable } from '../games/index.ts';
 import { newBetId } from '../money/transactionIds.ts';
 import { betsClosed, spotFull } from '../refusal.ts';
@@ -113,6 +113,12 @@ const stakesOfPress = (
       throw stakeNotOffered();
     return { spot, minor: Number(stake) };
   });
+  // An ante is one chip at one seat: whoever plays against others pays what they pay.
+  if (
+    table.pot &&
+    (read.length !== 1 || !chipsOf(table, currency).some((chip) => chip === BigInt(read[0]?.minor ?? 0)))
+  )
+    throw stakeNotOffered();
   if (new Set(read.map(({ spot }) => spot)).size < read.length) throw stakeNotOffered();
   const total = read.reduce((sum, stake) => sum + stake.minor, 0);
   if (bet_max_minor !== null && BigInt(total) > bet_max_minor) throw stakeNotOffered();
@@ -134,8 +140,10 @@ const assertRoom = async (
     .where('seat_id', '=', seat.id)
     .execute();
   if (earlier.length >= slipsMax) throw tooMany();
-  const onSpot = new Map<string, number>();
   const standing = earlier.filter(({ state }) => standingStates.some((known) => known === state));
+  // Nobody plays against themselves: one seat a round, whatever window it is taken in.
+  if (table.pot && standing.length > 0) throw spotFull();
+  const onSpot = new Map<string, number>();
   for (const { spot, minor: amount } of [...standing.flatMap(stakesIn), ...stakes]) {
     onSpot.set(spot, (onSpot.get(spot) ?? 0) + amount);
   }

@@ -33,10 +33,19 @@ export interface TableFacts {
   readonly chips: ChipRack;
   /** How many runners have strengths on the round's card, and which; undefined where all chances are the same every round. */
   readonly runners?: { readonly count: number; readonly from: number; readonly spread: number };
+  /** Members play against each other: every place is a seat, and a slip is the ante at one. */
+  readonly pot?: PotRules;
   /** Whether there is such a place on the table to bet on. */
   readonly isSpot: (spot: string) => boolean;
   /** Every kind of bet with its exact chance; a kind stands for all spots like it. */
   readonly chances: (card: RoundCard) => readonly BetChance[];
+}
+
+/** A pot that everybody at it pays the same into. */
+export interface PotRules {
+  readonly seats: number;
+  /** The house's share, hundredths of the pot. */
+  readonly rakeHundredths: number;
 }
 
 /** How long each phase of a round lasts. Milliseconds. */

@@ -6,6 +6,7 @@ import { baccarat, baccaratOutcomeSchema, noCommissionBaccarat } from './baccara
 import { beamOutcomeSchema, beamWheel } from './beamWheel.ts';
 import { blossom, blossomRules } from './blossom.ts';
 import { bulls, bullsRules } from './bulls.ts';
+import { bullsPot, bullsPotOutcomeSchema } from './bullsPot.ts';
 import { dragonTiger, dragonTigerOutcomeSchema } from './dragonTiger.ts';
 import { dukes, dukesRules } from './dukes.ts';
 import { eightCarp, eightCarpOutcomeSchema } from './eightCarp.ts';
@@ -78,6 +79,7 @@ export const tableGames: readonly ServedTable[] = [
   serve(fanTan, fanTanOutcomeSchema),
   serve(beamWheel, beamOutcomeSchema),
   serve(eightCarp, eightCarpOutcomeSchema),
+  serve(bullsPot, bullsPotOutcomeSchema),
 ];
 
 export const findTable = (gameCode: string): ServedTable | undefined =>

@@ -1,0 +1,194 @@
+import { minor, toDecimal } from '@pavilion/money';
+import { rankNames, rankOf, suitNames, suitOf } from '../../src/games/cards/card.ts';
+import type { DrawnHand } from '../../src/games/manyHands/outcome.ts';
+import { handCounts } from '../../src/games/manyHands/rules.ts';
+import { handNames, pays } from '../../src/games/videoPoker/rules.ts';
+import { CardFace, cardName, SuitMark } from '../cards/CardFace.tsx';
+import { amountOf, money } from '../shell/amounts.ts';
+import { useShell } from '../shell/context.ts';
+import { isRoundOpen } from '../shell/playState.ts';
+import { useManyHands, useManyHandsState } from './context.ts';
+
+const places = [0, 1, 2, 3, 4] as const;
+const paying = handNames.filter((name) => name !== 'nothing').reverse();
+
+/** What each kind of hand pays, and how many of the round's hands are one. */
+const PayList = () => {
+  const { words } = useManyHands();
+  const { view } = useManyHandsState();
+  const drawn = view.round?.hands.slice(0, view.shown) ?? [];
+  return (
+    <ul className="many-pays" aria-label={words.pays}>
+      {paying.map((name) => {
+        const times = drawn.filter(({ hand }) => hand === name).length;
+        return (
+          <li key={name} data-on={times > 0}>
+            <span>{words.hands[name]}</span>
+            <b>× {pays[name]}</b>
+            {times > 1 && <span className="times">{times}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** A card of a small hand: its rank and suit; without a number, its back. */
+const SmallCard = ({ card }: { card: number | null }) => {
+  const { lang } = useShell();
+  if (card === null) return <span className="small-card back" />;
+  const suit = suitNames[suitOf(card)] ?? 'spades';
+  return (
+    <span
+      className="small-card"
+      role="img"
+      aria-label={cardName(card, lang)}
+      data-red={suit === 'hearts' || suit === 'diamonds'}
+    >
+      {rankNames[rankOf(card)]}
+      <SuitMark suit={suit} />
+    </span>
+  );
+};
+
+/** One of the other hands: what is held in it, and what it drew. */
+const SmallHand = ({ number, hand }: { number: number; hand: DrawnHand | null }) => {
+  const { words } = useManyHands();
+  const { view } = useManyHandsState();
+  const pay = hand ? pays[hand.hand] : 0;
+  return (
+    <li className="small-hand" data-won={pay > 0} aria-label={words.handOf(number)}>
+      <span className="small-cards">
+        {places.map((place) => {
+          const held = view.held.includes(place) ? (view.round?.dealt[place] ?? null) : null;
+          return <SmallCard key={place} card={hand?.cards[place] ?? held} />;
+        })}
+      </span>
+      <span className="small-name">{hand && pay > 0 ? words.hands[hand.hand] : ''}</span>
+    </li>
+  );
+};
+
+/** The first hand, whose cards are held by a press; the others above it. */
+export const Hands = () => {
+  const { game, words } = useManyHands();
+  const { lang } = useShell();
+  const state = useManyHandsState();
+  const { view, busy, motion } = state;
+  const { round, shown } = view;
+  const choosing = isRoundOpen(state);
+  const count = round?.count ?? view.count;
+  const first = shown > 0 ? round?.hands[0] : undefined;
+  const others = Array.from({ length: count - 1 }, (_, index) => index + 1);
+  return (
+    <section
+      className="felt many-hands"
+      data-field="table"
+      data-state={motion}
+      data-count={count}
+      aria-label={words.cards}
+    >
+      <PayList />
+      <ol className="small-hands" data-field="hands">
+        {others.map((index) => (
+          <SmallHand
+            key={index}
+            number={index + 1}
+            hand={index < shown ? (round?.hands[index] ?? null) : null}
+          />
+        ))}
+      </ol>
+      <div className="card-row" data-won={first !== undefined && pays[first.hand] > 0}>
+        {places.map((place) => {
+          const held = view.held.includes(place);
+          const card = (first?.cards ?? round?.dealt)?.[place] ?? null;
+          return (
+            <button
+              key={place}
+              type="button"
+              className="card-place"
+              data-action={`hold-${place + 1}`}
+              aria-pressed={held}
+              disabled={busy || !choosing}
+              onClick={() => game.toggle(place)}
+            >
+              <CardFace card={card} lang={lang} />
+              <span className="hold">{held ? words.held : ''}</span>
+            </button>
+          );
+        })}
+      </div>
+      <p className="first-name">{round ? words.hands[first?.hand ?? round.hand] : ''}</p>
+    </section>
+  );
+};
+
+/** How many hands; deals, or draws. */
+export const HandsActions = () => {
+  const { game, words } = useManyHands();
+  const state = useManyHandsState();
+  const { view, busy, stake, currency } = state;
+  const isOpen = isRoundOpen(state);
+  const label = busy ? words.dealing : isOpen ? words.draw : words.deal;
+  const count = isOpen ? (view.round?.count ?? view.count) : view.count;
+  const each = toDecimal(minor(amountOf(stake, currency) / BigInt(count)), currency);
+  return (
+    <div className="moves">
+      <fieldset className="hand-counts">
+        <legend className="plate-name">
+          {words.choose} · {words.each(money(each, currency))}
+        </legend>
+        {handCounts.map((hands) => (
+          <button
+            key={hands}
+            type="button"
+            className="hand-count"
+            data-action={`hands-${hands}`}
+            aria-pressed={hands === count}
+            aria-label={words.countOf(hands)}
+            aria-disabled={busy || isOpen}
+            onClick={() => game.choose(hands)}
+          >
+            {hands}
+          </button>
+        ))}
+      </fieldset>
+      <button
+        type="button"
+        className="move main"
+        data-action="play"
+        // Not `disabled`: it would lose the focus of whoever presses it by keyboard.
+        aria-disabled={busy}
+        onClick={game.press}
+      >
+        {label}
+      </button>
+    </div>
+  );
+};
+
+export const HandsRules = () => {
+  const { words } = useManyHands();
+  return (
+    <>
+      {words.rules.map(({ title, text }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+      ))}
+      <h3>{words.pays}</h3>
+      <table className="pay-lines">
+        <tbody>
+          {paying.map((name) => (
+            <tr key={name}>
+              <td>{words.hands[name]}</td>
+              <td>× {pays[name]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="soft">{words.keys}</p>
+    </>
+  );
+};

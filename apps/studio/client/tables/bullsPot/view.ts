@@ -1,0 +1,9 @@
+import '../positions/positions.css';
+import './bullsPot.css';
+import { bullsPot } from '../../../src/tables/games/bullsPot.ts';
+import type { TableGameView } from '../shell/view.ts';
+import { Board } from './Board.tsx';
+import { Scene } from './Scene.tsx';
+import { Stats } from './Stats.tsx';
+
+export const view: TableGameView = { game: bullsPot, Scene, Board, Stats };

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import type { Told } from '../../shapes/fields.ts';
+import { cardSchema } from '../cards/cardSchema.ts';
+import { handNames, handSize } from '../videoPoker/rules.ts';
+
+const drawnHandSchema = z.object({ cards: z.array(cardSchema), hand: z.enum(handNames) });
+export type DrawnHand = Told<typeof drawnHandSchema>;
+
+/** What lies before the player: stored, and told to the page. */
+export const manyHandsOutcomeSchema = z.object({
+  /** Hands of the round. */
+  count: z.union([z.literal(2), z.literal(5), z.literal(10)]),
+  dealt: z.array(cardSchema),
+  /** What the dealt cards are worth as they lie. */
+  hand: z.enum(handNames),
+  /** Places held in every hand; `null` while the player chooses. */
+  held: z.nullable(z.array(z.int().check(z.minimum(0), z.maximum(handSize - 1)))),
+  /** The hands after the draw; none before it. */
+  hands: z.array(drawnHandSchema),
+});
+export type ManyHandsOutcome = Told<typeof manyHandsOutcomeSchema>;

@@ -1,0 +1,70 @@
+/**
+ * Draw poker with several hands on one deal: what is held of the five cards is held in every hand, and each hand draws its
+ * replacements from a pack of its own, the 47 cards that were not dealt. Free of zod, so that the pages can import it.
+ */
+import { type Draw, placesOf, takeAt } from '../../fair/draw.ts';
+import { type Card, packSize } from '../cards/card.ts';
+import { dealHand, drawHand, handSize, nameOf, pays } from '../videoPoker/rules.ts';
+import type { DrawnHand, ManyHandsOutcome } from './outcome.ts';
+
+/** How many hands a round may have. The stake is parted evenly, and every stake of the ladder can be. */
+export const handCounts = [2, 5, 10] as const;
+export type HandCount = (typeof handCounts)[number];
+
+const restSize = packSize - handSize;
+
+/** What the draw is asked for: five cards of the pack, then five of the rest for every hand there could be. */
+export const drawSizes: readonly number[] = [
+  ...placesOf(packSize, handSize),
+  ...Array.from({ length: Math.max(...handCounts) }, () => placesOf(restSize, handSize)).flat(),
+];
+
+export interface Packs {
+  readonly dealt: readonly Card[];
+  /** Of each hand, in the order in which its cards are replaced. */
+  readonly replacements: readonly (readonly Card[])[];
+}
+
+/** The cards of a round. */
+export const packsOf = async (draw: Draw): Promise<Packs> => {
+  const places = await draw(drawSizes);
+  const pack = Array.from({ length: packSize }, (_, card) => card);
+  const dealt = takeAt(pack, places.slice(0, handSize));
+  const rest = pack.filter((card) => !dealt.includes(card));
+  return {
+    dealt,
+    replacements: Array.from({ length: Math.max(...handCounts) }, (_, hand) =>
+      takeAt(rest, places.slice(handSize * (hand + 1), handSize * (hand + 2))),
+    ),
+  };
+};
+
+export const dealMany = ({ dealt }: Packs, count: HandCount): ManyHandsOutcome => ({
+  count,
+  dealt: [...dealt],
+  hand: nameOf(dealt),
+  held: null,
+  hands: [],
+});
+
+export const drawMany = (
+  { dealt, replacements }: Packs,
+  count: HandCount,
+  held: readonly number[],
+): ManyHandsOutcome => {
+  const hands = replacements.slice(0, count).map((replacement): DrawnHand => {
+    const { cards, hand } = drawHand([...dealt, ...replacement], held);
+    return { cards: [...cards], hand };
+  });
+  return {
+    count,
+    dealt: [...dealt],
+    hand: dealHand(dealt).hand,
+    held: [...held].sort((a, b) => a - b),
+    hands,
+  };
+};
+
+/** What the hands pay together, in shares of one hand's stake. */
+export const paysOf = (hands: readonly Pick<DrawnHand, 'hand'>[]): number =>
+  hands.reduce((sum, { hand }) => sum + pays[hand], 0);
