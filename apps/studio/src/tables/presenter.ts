@@ -1,13 +1,23 @@
 import { type CurrencyCode, minor, toDecimal } from '@pavilion/money';
 import { stakeRefusalOf } from '../play/stakeRefusals.ts';
 import { stakesIn, type TableBetRow, type TableBetState, type TableRoundRow } from './rows.ts';
-import type { ResultView, SlipState, SlipView, TableView } from './views.ts';
+import type { ResultView, SealView, SlipState, SlipView, TableView } from './views.ts';
 
 /** What a round shows of its draw; `null` before it. */
 export const presentResult = (
   round: Pick<TableRoundRow, 'number' | 'summary' | 'outcome'>,
 ): ResultView | null =>
   round.summary === null ? null : { number: round.number, summary: round.summary, outcome: round.outcome };
+
+/** What is told of a round's list once it is sealed. */
+export const presentSeal = ({
+  sealed_hash,
+  sealed_at,
+  beacon_round,
+}: Pick<TableRoundRow, 'sealed_hash' | 'sealed_at' | 'beacon_round'>): SealView | null =>
+  sealed_hash === null || sealed_at === null
+    ? null
+    : { hash: sealed_hash, at: sealed_at.toISOString(), beaconRound: beacon_round };
 
 export const presentTable = (
   round: TableRoundRow,
@@ -23,6 +33,8 @@ export const presentTable = (
   now: told.now.toISOString(),
   serverSeedHash: round.server_seed_hash,
   nextSeedHash: told.nextSeedHash,
+  sealing: round.sealing,
+  seal: presentSeal(round),
   result: presentResult(round),
   watching: told.watching,
 });
