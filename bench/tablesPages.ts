@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sessionHeader, type TableOpenAnswer, type TableView } from '../apps/studio/src/tables/views.ts';
@@ -73,6 +73,7 @@ const watch = async (base: string, session: string, onView: (view: TableView) =>
 const openPage = async (base: string, ticket: string, turn: number, ofPages: number): Promise<void> => {
   const { session, chips, table } = await call<TableOpenAnswer>(base, 'open', { ticket });
   let last = { number: table.number, phase: table.phase };
+  const number = randomBytes(16).toString('hex');
   const bet = async (round: number): Promise<void> => {
     await delay((turn * betsOverMs) / ofPages);
     await call(
@@ -82,7 +83,7 @@ const openPage = async (base: string, ticket: string, turn: number, ofPages: num
         action_id: randomUUID(),
         round,
         stakes: [{ spot: 'player', amount: chips[0] }],
-        entropy: randomBytes(16).toString('hex'),
+        entropy: createHash('sha256').update(number).digest('hex'),
       },
       session,
     );
@@ -93,6 +94,8 @@ const openPage = async (base: string, ticket: string, turn: number, ofPages: num
     const told = toldPhases.find((phase) => phase === view.phase);
     if (told !== undefined) hear(view, told);
     if (view.phase === 'open') void bet(view.number);
+    if (view.phase === 'closed')
+      void call(base, 'reveal', { round: view.number, numbers: [number] }, session);
     if (view.phase === 'settled') void call(base, 'state', { results_after: view.number - 1 }, session);
   });
 };

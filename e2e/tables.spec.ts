@@ -65,9 +65,11 @@ memberTest.describe('members at a table', () => {
       const proof = table.page.context().waitForEvent('page');
       await table.field('history').locator('a').first().click();
       const verify = await proof;
-      for (const check of ['hash-check', 'entropy-check', 'outcome-check'])
+      const checks = ['hash', 'seal', 'opened', 'entropy', 'outcome'].map((name) => `${name}-check`);
+      for (const check of [...checks, 'seal-seen'])
         await expect(verify.locator(`[data-field="${check}"] .agrees`)).toBeVisible();
       await expect(verify.locator('[data-field="own-bet"]')).toBeVisible();
+      await expect(verify.locator('[data-field="opened-check"]')).toContainText(en.verify.ownTold);
       await expect(page.locator('[data-play-phase]')).toHaveAttribute('data-play-phase', 'playing');
     },
   );

@@ -11,6 +11,7 @@ import {
 import type { Logger } from 'pino';
 import { registerBook } from './book/index.ts';
 import { games } from './games/index.ts';
+import { type BeaconOptions, createBeacon } from './infra/beacon.ts';
 import type { Clock } from './infra/clock.ts';
 import type { StudioEnv } from './infra/env.ts';
 import { forgetNonces } from './infra/signedCalls.ts';
@@ -46,13 +47,16 @@ export interface StudioApp {
 }
 
 export interface StudioOptions {
-  readonly env: Pick<StudioEnv, 'HALL_ORIGIN' | 'STUDIO_ORIGIN' | 'SANDBOX_KEYS'>;
+  readonly env: Pick<StudioEnv, 'HALL_ORIGIN' | 'STUDIO_ORIGIN' | 'SANDBOX_KEYS'> &
+    Partial<Pick<StudioEnv, 'STUDIO_BEACON_RELAYS'>>;
   readonly pool: Pool;
   readonly log: Logger;
   /** The database's unless told. */
   readonly clock?: Clock;
   /** How long a call to the hall may take; the protocol's 3 s unless told. */
   readonly walletTimeoutMs?: number;
+  /** The public beacon; drand's quicknet, asked in time, unless told. */
+  readonly beacon?: BeaconOptions;
 }
 
 const jobsEveryMs = 500;
@@ -72,10 +76,12 @@ export const createStudioApp = async (options: StudioOptions): Promise<StudioApp
   const clock = await openStudioClock(options);
   const wallets = createWallets(env.HALL_ORIGIN, env.SANDBOX_KEYS, clock, options.walletTimeoutMs);
   const db = createKysely<StudioTables>(pool);
+  const beacon = createBeacon(env.STUDIO_BEACON_RELAYS ?? [], log, clock, options.beacon);
   const studio: Studio = {
     db,
     pool,
     clock,
+    beacon,
     log,
     hallOrigin: env.HALL_ORIGIN,
     studioOrigin: env.STUDIO_ORIGIN,
@@ -98,6 +104,7 @@ export const createStudioApp = async (options: StudioOptions): Promise<StudioApp
   server.addHook('onClose', async () => {
     await Promise.all([tables.stop(), book.stop()]);
     await Promise.all(tickers.map((ticker) => ticker.stop()));
+    beacon.stop();
     wallets.close();
     notifier.close();
     await clock.close();

@@ -4,9 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { againOf } from '../shell/page.ts';
 import { randomHex, randomUuid } from '../shell/random.ts';
 import { takeTicket } from '../shell/ticket.ts';
+import { sha256Of } from '../verify/proof.ts';
 import { createTableApi } from './shell/api.ts';
 import { TableProvider } from './shell/context.ts';
 import { NotLoaded } from './shell/NotLoaded.tsx';
+import { keptInTab } from './shell/seals.ts';
 import { createTableSounds } from './shell/sound.ts';
 import { TableStore } from './shell/tableStore.ts';
 import type { TableGameView } from './shell/view.ts';
@@ -37,7 +39,7 @@ const views: Readonly<Record<string, () => Promise<{ view: TableGameView }>>> = 
   'lighthouse-wheel': () => import('./beam/view.ts'),
 };
 
-/** Random hex digits that a bet brings to the draw. */
+/** Random hex digits of the number that a bet brings to the draw. */
 const entropyLength = 32;
 
 const start = (): void => {
@@ -58,6 +60,9 @@ const start = (): void => {
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     newActionId: randomUuid,
     newEntropy: () => randomHex(entropyLength),
+    // Missing on plain http addresses other than localhost.
+    hashOf: window.isSecureContext ? (text) => sha256Of(text, window.crypto.subtle) : null,
+    kept: keptInTab(`numbers ${gameCode}`),
     goTo: (url) => window.location.assign(url),
     lobbyUrl: lobby,
     again: againOf(),

@@ -20,6 +20,8 @@ export const viewOf = (
     now: at(1),
     serverSeedHash: 'aa'.repeat(32),
     nextSeedHash: 'bb'.repeat(32),
+    sealing: 'commitments',
+    seal: phase === 'open' ? null : { hash: 'cc'.repeat(32), at: at(18), beaconRound: null },
     result: summary === null ? null : { number, summary, outcome: {} },
     watching: 1,
   };

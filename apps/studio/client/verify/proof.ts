@@ -11,10 +11,14 @@ export interface Seeds {
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** SHA-256, as hex digits. */
-export const sha256Of = async (text: string, crypto: SubtleCrypto): Promise<string> =>
-  Array.from(new Uint8Array(await crypto.digest('SHA-256', bytesOf(text))), (byte) =>
-    byte.toString(16).padStart(2, '0'),
+/** SHA-256 of a text in UTF-8 or of bytes, as hex digits. */
+export const sha256Of = async (
+  data: string | Uint8Array<ArrayBuffer>,
+  crypto: SubtleCrypto,
+): Promise<string> =>
+  Array.from(
+    new Uint8Array(await crypto.digest('SHA-256', typeof data === 'string' ? bytesOf(data) : data)),
+    (byte) => byte.toString(16).padStart(2, '0'),
   ).join('');
 
 /** HMAC-SHA256 with the characters of a server seed as its key. */

@@ -1,3 +1,4 @@
+import { quicknet } from '../fair/quicknet.ts';
 import type { DieharderLine } from './dieharder.ts';
 import type { Seeds } from './sources.ts';
 import {
@@ -64,11 +65,11 @@ const dieharderLines = (lines: readonly DieharderLine[] | undefined): string =>
       ].join('\n');
 
 /** For whoever writes a program of their own; the pages at `/verify/{gameCode}` say the same of their game. */
-const howDrawsAreMade = `## How a draw is made
+export const howDrawsAreMade = `## How a draw is made
 
 Everything below can be programmed by a stranger. [fairness-vectors.json](fairness-vectors.json) holds draws of every game with
 the numbers and what they came to (\`npm run fairness -- --vectors\` writes it, \`apps/studio/src/fairness/stranger.test.ts\` recomputes
-it with nothing but a hash).
+it with nothing but a hash, and a library of curves for the signature of the beacon).
 
 **Seeds.** A server seed is 64 hexadecimal characters. Its fingerprint, the SHA-256 of these characters as text, is shown before the
 first stake it serves; the seed itself afterwards.
@@ -85,9 +86,38 @@ first stake it serves; the seed itself afterwards.
 **Numbers.** A number below *n* comes from the next word *w*. Where *w* is not below the greatest multiple of *n* up to 2^32, the word
 is thrown away and the next one is read; otherwise the number is *w* mod *n*. Words are used in order and once.
 
-**Entropy of a table's round.** Each bet that stood when the round was drawn brings a line \`id:entropy\`. The lines are put in order as
-text and joined by a line feed (none at the end); the entropy is the SHA-256 of that, in 64 hexadecimal characters. Without a bet it
-is that of the empty text. \`GET /tables/{gameCode}/rounds/{number}\` answers all that belongs to a round.
+**Entropy of a table's round.** \`GET /tables/{gameCode}/rounds/{number}\` answers all that belongs to a round. All hashes are SHA-256, in
+64 hexadecimal characters.
+
+1. *The list.* Each of \`contributions\` is a bet that lay on the table when bets were closed, and brings a line \`id:entropy\`. The lines
+   are put in order as text and joined by a line feed (none at the end); without a bet the list is the empty text. Its hash is
+   \`seal.hash\`. It is stored in the step that closes bets and told to every page at the table at once. A bet whose stake is
+   refused later stays in the list and only wins nothing.
+2. *What comes after the seal,* by \`sealing\`, which is told from the opening of the round on:
+   - \`beacon\`: the network quicknet of drand. Round *r* of it is signed at second 1692803367 + 3 (*r* − 1) of Unix time. The one that
+     decides, \`seal.beaconRound\`, is the first whose time is a second or more after \`seal.at\`. Its signature, \`beaconSignature\`, is a
+     point of G1 of the curve BLS12-381, 48 bytes; it must hold for the hash, as 32 bytes, of *r* as eight bytes, the highest first,
+     by the scheme \`bls-unchained-g1-rfc9380\` (domain \`BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_\`) and the key
+     \`${quicknet.publicKey.slice(0, 96)}\`
+     \`${quicknet.publicKey.slice(96)}\` (96 bytes of G2, in one).
+     The second hash is that of the 48 bytes. Any relay of drand answers the same at \`/${quicknet.hash}/public/{r}\`.
+   - \`commitments\`: what a bet brought is itself the hash of a number (16 to 64 hexadecimal characters, hashed as text) that its page
+     told only after the seal. Every \`opening\` that is not null must have its \`entropy\` as its hash. Those bets bring lines
+     \`id:opening\`, put in order and joined as above; the second hash is that of this list.
+   - \`none\`: a round of before lists were sealed. Its list has the bets that stood when it was drawn, and its entropy is the hash of it.
+3. The entropy of a sealed round is the hash of the text \`seal.hash:second hash\`.
+
+A round that waits for the beacon and has not got it 60 s after its time is void: stakes go back. A void round that was sealed tells its
+seed and its list, so that anybody may fetch the beacon's word and see what it would have come to.
+
+**What this proves.** The seed's hash is shown before bets open, so it cannot follow the bets. With the beacon, nobody could know the
+result while bets could still be added: neither the house, which knows the seed and sees every bet, nor any player. What is left to
+believe is that the hash was told before the beacon's value: every page at the table notes when it received which hash, and brings its
+note to \`/verify/{gameCode}\`, so that telling it later would be seen by everybody who sat there. Without a beacon, the house does not know a player's number before the
+list is sealed, so a player whose number is in the draw knows that no bet was added to suit the result. The house sees the numbers
+before the draw, though, and could leave some out, those of bets of its own or those that it says came too late: of *n* numbers that
+are missing it could have chosen among 2^*n* results. Every proof tells how many are missing, and a page knows whether its own is.
+Where this matters, ask for the beacon.
 
 **Strengths.** Runners and birds at a table have strengths that follow from the fingerprint: that of runner *k*, counted from 0, is the
 four hexadecimal digits from 4*k* on, as a number, mod the game's spread, plus its least strength.
@@ -99,7 +129,9 @@ four hexadecimal digits from 4*k* on, as a number, mod the game's spread, plus i
 at \`/verify/{gameCode}\` and in its rules.
 
 **In a vector,** \`numbers\` are the numbers of a draw in order, each with what it lies below. \`round\`: \`action\` is what the player
-sent, \`win\` what comes back for a stake of 100.00. \`table\`: \`contributions\` are the bets. \`event\`: the first steps of an event.
+sent, \`win\` what comes back for a stake of 100.00. \`table\`: \`contributions\` are the bets, \`sealedHash\` is the
+hash of their list, \`sealedAt\` the last moment of a seal that this round of the beacon decides over. \`event\`: the first steps of
+an event.
 `;
 
 /** The report as a page, Markdown. */

@@ -1,12 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../catalogue.ts';
 import { makeVectors, type Vector, vectorsText } from './vectors.ts';
 
 /**
- * The vectors, recomputed as somebody does it who has read `docs/fairness.md` and nothing else: with a hash, and none of the
- * studio's own code.
+ * The vectors, recomputed as somebody does it who has read `docs/fairness.md` and nothing else: with a hash, a library of curves
+ * for the beacon's signature, and none of the studio's own code.
  */
 
 const stored = readFileSync(new URL('../../../../docs/fairness-vectors.json', import.meta.url), 'utf8');
@@ -70,17 +71,59 @@ describe('the vectors of the draws', () => {
     expect(drawn).toBeGreaterThan(400);
   });
 
-  it('bring every bet into the entropy of a table, in the order of the lines', () => {
-    const tables = vectors.filter((vector) => vector.kind === 'table');
-    for (const { contributions, entropy } of tables)
+  const tables = vectors.filter((vector) => vector.kind === 'table');
+  const listOf = (parts: readonly (readonly [string, string])[]): string =>
+    parts
+      .map(([id, part]) => `${id}:${part}`)
+      .sort()
+      .join('\n');
+
+  it('bring every bet into the sealed list of a table, and the list into the entropy', () => {
+    for (const { contributions, sealing, sealedHash, beacon, entropy } of tables) {
+      expect(sha256(listOf(contributions.map(({ id, entropy: part }) => [id, part])))).toBe(sealedHash);
+      const opened = contributions.flatMap(({ id, opening }): [string, string][] =>
+        opening === null ? [] : [[id, opening]],
+      );
+      const later = beacon
+        ? createHash('sha256').update(Buffer.from(beacon.signature, 'hex')).digest('hex')
+        : sha256(listOf(opened));
+      expect(sealing === 'none' ? sealedHash : sha256(`${sealedHash}:${later}`)).toBe(entropy);
+    }
+    for (const sealing of ['none', 'beacon', 'commitments'])
       expect(
-        sha256(
-          contributions
-            .map(({ id, entropy: part }) => `${id}:${part}`)
-            .sort()
-            .join('\n'),
-        ),
-      ).toBe(entropy);
-    expect(Math.max(...tables.map(({ contributions }) => contributions.length))).toBeGreaterThan(1);
+        Math.max(...tables.filter((one) => one.sealing === sealing).map((one) => one.contributions.length)),
+      ).toBeGreaterThan(1);
+  });
+
+  it('open what their bets brought as hashes, and say which was never opened', () => {
+    const committed = tables
+      .filter(({ sealing }) => sealing === 'commitments')
+      .flatMap(({ contributions }) => contributions);
+    for (const { entropy, opening } of committed) if (opening !== null) expect(sha256(opening)).toBe(entropy);
+    const openings = committed.map(({ opening }) => opening === null);
+    expect(new Set(openings)).toEqual(new Set([true, false]));
+  });
+
+  it('wait for the round of the beacon that its time names, and which the network has signed', () => {
+    // drand's quicknet, as it describes itself: the key, the first round, the period.
+    const key =
+      '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a';
+    const firstAt = 1_692_803_367;
+    const { shortSignatures, G2 } = bls12_381;
+    const signed = new Map(tables.flatMap(({ beacon }) => (beacon ? [[beacon.round, beacon] as const] : [])));
+    expect(signed.size).toBeGreaterThan(4);
+    for (const { round, time, sealedAt, signature } of signed.values()) {
+      expect(Date.parse(time) / 1_000).toBe(firstAt + 3 * (round - 1));
+      const earliest = Date.parse(sealedAt) / 1_000 + 1;
+      expect(Math.ceil((earliest - firstAt) / 3) + 1).toBe(round);
+      const number = Buffer.alloc(8);
+      number.writeBigUInt64BE(BigInt(round));
+      const message = shortSignatures.hash(
+        createHash('sha256').update(number).digest(),
+        'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_',
+      );
+      const point = shortSignatures.Signature.fromHex(signature);
+      expect(shortSignatures.verify(point, message, G2.Point.fromHex(key)), String(round)).toBe(true);
+    }
   });
 });

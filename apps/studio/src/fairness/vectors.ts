@@ -4,11 +4,14 @@ import { eventIdOf, fixtureOf, pairingAt } from '../book/engine/fixtures.ts';
 import { beginRun } from '../book/engine/run.ts';
 import type { BookSport } from '../book/views.ts';
 import { drawNumbers, type Hmac } from '../fair/draw.ts';
+import { beaconTimeOf, quicknet } from '../fair/quicknet.ts';
 import { games } from '../games/index.ts';
-import { entropyText } from '../tables/engine/entropy.ts';
+import { entropyText, mixedText, openingsText } from '../tables/engine/entropy.ts';
 import { type Below, rangesOf } from '../tables/engine/ranges.ts';
 import { cardOf } from '../tables/engine/tableGame.ts';
 import { type ServedTable, tableGames } from '../tables/games/index.ts';
+import type { Sealing } from '../tables/rows.ts';
+import { quicknetRounds } from './quicknetRounds.ts';
 import { openingOf } from './sources.ts';
 
 /**
@@ -48,8 +51,22 @@ export interface TableVector extends Proof {
   readonly kind: 'table';
   readonly game: string;
   readonly round: number;
-  readonly contributions: readonly { readonly id: string; readonly entropy: string }[];
-  /** SHA-256 of the contributions, as hex digits. */
+  readonly contributions: readonly {
+    readonly id: string;
+    readonly entropy: string;
+    readonly opening: string | null;
+  }[];
+  readonly sealing: Sealing;
+  /** SHA-256 of the list of contributions, as hex digits. */
+  readonly sealedHash: string;
+  /** The beacon's round, when it is signed, the last moment of a seal that it decides over, and its signature. */
+  readonly beacon: {
+    readonly round: number;
+    readonly time: string;
+    readonly sealedAt: string;
+    readonly signature: string;
+  } | null;
+  /** What the numbers are drawn with, as hex digits. */
   readonly entropy: string;
   readonly strengths: readonly number[];
   readonly numbers: readonly DrawnNumber[];
@@ -67,7 +84,7 @@ export interface EventVector extends Proof {
 
 export type Vector = RoundVector | TableVector | EventVector;
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 
 const hmacOf =
   (serverSeed: string): Hmac =>
@@ -128,22 +145,60 @@ const roundVectors = (): Promise<RoundVector[]> =>
     }),
   );
 
-const contributionsOf = (table: ServedTable, round: number) =>
-  Array.from({ length: round - 1 }, (_, place) => ({
-    id: `bet-${sha256(`${table.gameCode} ${round} ${place}`).slice(0, 12)}`,
-    entropy: sha256(`entropy ${table.gameCode} ${round} ${place}`).slice(0, 32),
-  }));
+/** How the lists of the rounds of each table are sealed, and how many bets are in them. */
+const tableRounds: readonly { readonly sealing: Sealing; readonly bets: number }[] = [
+  { sealing: 'none', bets: 2 },
+  { sealing: 'beacon', bets: 0 },
+  { sealing: 'beacon', bets: 2 },
+  { sealing: 'commitments', bets: 3 },
+];
 
-/** The first round of each has no bets, the others one and two. */
+/** The second bet of each round was never opened. */
+const contributionsOf = (table: ServedTable, round: number, sealing: Sealing, bets: number) =>
+  Array.from({ length: bets }, (_, place) => {
+    const number = sha256(`entropy ${table.gameCode} ${round} ${place}`).slice(0, 32);
+    const isCommitted = sealing === 'commitments';
+    return {
+      id: `bet-${sha256(`${table.gameCode} ${round} ${place}`).slice(0, 12)}`,
+      entropy: isCommitted ? sha256(number) : number,
+      opening: isCommitted && place !== 1 ? number : null,
+    };
+  });
+
+/** One of the rounds that drand has published. */
+const beaconOf = (table: ServedTable, place: number): NonNullable<TableVector['beacon']> => {
+  const at = tableGames.indexOf(table) + place;
+  const { round, signature } = quicknetRounds[at % quicknetRounds.length] ?? quicknetRounds[0];
+  const timeMs = beaconTimeOf(quicknet, round);
+  return {
+    round,
+    time: new Date(timeMs).toISOString(),
+    sealedAt: new Date(timeMs - 1_000).toISOString(),
+    signature,
+  };
+};
+
+const entropyOf = (
+  contributions: TableVector['contributions'],
+  sealing: Sealing,
+  beacon: TableVector['beacon'],
+): string => {
+  const sealedHash = sha256(entropyText(contributions));
+  if (sealing === 'none') return sealedHash;
+  const later = beacon ? Buffer.from(beacon.signature, 'hex') : openingsText(contributions);
+  return sha256(mixedText(sealedHash, sha256(later)));
+};
+
 const tableVectors = (): Promise<TableVector[]> =>
   Promise.all(
     tableGames.flatMap((table) => {
       const proof = proofOf(table.gameCode);
       const card = cardOf(table, proof.serverSeedHash);
-      return Array.from({ length: roundsEach }, async (_, place): Promise<TableVector> => {
+      return tableRounds.map(async ({ sealing, bets }, place): Promise<TableVector> => {
         const round = place + 1;
-        const contributions = contributionsOf(table, round);
-        const entropy = sha256(entropyText(contributions));
+        const contributions = contributionsOf(table, round, sealing, bets);
+        const beacon = sealing === 'beacon' ? beaconOf(table, place) : null;
+        const entropy = entropyOf(contributions, sealing, beacon);
         const numbers: DrawnNumber[] = [];
         const below = noted(rangesOf(hmacOf(proof.serverSeed), entropy, round), numbers);
         const outcome = await table.draw(below, card);
@@ -153,6 +208,9 @@ const tableVectors = (): Promise<TableVector[]> =>
           ...proof,
           round,
           contributions,
+          sealing,
+          sealedHash: sha256(entropyText(contributions)),
+          beacon,
           entropy,
           strengths: card.strengths,
           numbers,

@@ -12,7 +12,16 @@ describe('the environment', () => {
       STUDIO_PORT: 3100,
       HALL_ORIGIN: 'http://localhost:3000',
       STUDIO_ORIGIN: 'http://localhost:3100',
+      STUDIO_BEACON_RELAYS: [],
     });
+  });
+
+  it('reads the relays of the beacon as a list', () => {
+    const STUDIO_BEACON_RELAYS = 'https://one.example/, https://two.example/drand,';
+    expect(parseEnv({ ...sound, STUDIO_BEACON_RELAYS }).STUDIO_BEACON_RELAYS).toEqual([
+      'https://one.example',
+      'https://two.example/drand',
+    ]);
   });
 
   it.each([
@@ -22,6 +31,7 @@ describe('the environment', () => {
     [{ SANDBOX_KEYS: '[{"keyId":"k","secret":"short","for":"provider:1"}]' }, 'SANDBOX_KEYS (0.secret)'],
     [{ HALL_ORIGIN: 'http://hall/path' }, 'HALL_ORIGIN: must be an origin'],
     [{ STUDIO_PORT: '99999' }, 'STUDIO_PORT'],
+    [{ STUDIO_BEACON_RELAYS: 'https://one.example,ftp://two.example' }, 'STUDIO_BEACON_RELAYS (1)'],
   ])('%j is named in one line, without its value', (over, message) => {
     const reading = () => parseEnv({ ...sound, ...over });
     expect(reading).toThrow(EnvError);

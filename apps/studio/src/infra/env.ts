@@ -24,6 +24,18 @@ const keysSchema = z
   })
   .pipe(z.array(sandboxKeySchema).min(1));
 
+/** Addresses below which drand's relays answer, separated by commas. */
+const relaysSchema = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((relay) => relay.trim().replace(/\/+$/, ''))
+      .filter((relay) => relay !== ''),
+  )
+  .pipe(z.array(z.url({ protocol: /^https?$/ })).max(8));
+
 const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -32,6 +44,7 @@ const envSchema = z.object({
   HALL_ORIGIN: originSchema.default('http://localhost:3000'),
   STUDIO_ORIGIN: originSchema.default('http://localhost:3100'),
   SANDBOX_KEYS: keysSchema,
+  STUDIO_BEACON_RELAYS: relaysSchema,
 });
 
 export type StudioEnv = z.output<typeof envSchema>;

@@ -2,6 +2,7 @@ import type { Pool } from '@pavilion/postgres';
 import { createWalletClient, type WalletClient, walletBasePath } from '@pavilion/provider-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
+import type { Beacon } from './beacon.ts';
 import type { Clock } from './clock.ts';
 import type { SandboxKey } from './env.ts';
 import type { StudioTables } from './tables.ts';
@@ -14,6 +15,7 @@ export interface Studio {
   readonly db: Db;
   readonly pool: Pool;
   readonly clock: Clock;
+  readonly beacon: Beacon;
   readonly log: Logger;
   readonly hallOrigin: string;
   readonly studioOrigin: string;

@@ -11,6 +11,8 @@ type Listener = (view: TableView) => void;
 
 /** Every step is waited for exactly; besides, the clock looks so often, should time itself have jumped. Milliseconds. */
 const lookEveryMs = 2_000;
+/** How often a table looks that waits for its beacon. Milliseconds. */
+const waitingEveryMs = 50;
 
 /**
  * One table as this process sees it: moves it on when a step is due, and tells every page that watches. What is told
@@ -68,11 +70,13 @@ export class TableFeed {
       const dueIn = this.#round
         ? nextStepAt(this.#round).getTime() - this.#studio.clock.now().getTime()
         : lookEveryMs;
+      const isWaiting = dueIn <= 0 && this.#round?.state === 'closed' && this.#round.sealing === 'beacon';
+      const lookInMs = isWaiting ? waitingEveryMs : Math.max(1, dueIn);
       this.#timer = setTimeout(
         () => {
           this.#running = pass();
         },
-        patience.waitMs(Math.min(lookEveryMs, Math.max(1, dueIn))),
+        patience.waitMs(Math.min(lookEveryMs, lookInMs)),
       );
     };
     this.#running = pass();

@@ -8,13 +8,23 @@ import {
   type TablePotRow,
   type TableRoundRow,
 } from './rows.ts';
-import type { PotView, ResultView, SlipState, SlipView, TableView } from './views.ts';
+import type { PotView, ResultView, SealView, SlipState, SlipView, TableView } from './views.ts';
 
 /** What a round shows of its draw; `null` before it. */
 export const presentResult = (
   round: Pick<TableRoundRow, 'number' | 'summary' | 'outcome'>,
 ): ResultView | null =>
   round.summary === null ? null : { number: round.number, summary: round.summary, outcome: round.outcome };
+
+/** What is told of a round's list once it is sealed. */
+export const presentSeal = ({
+  sealed_hash,
+  sealed_at,
+  beacon_round,
+}: Pick<TableRoundRow, 'sealed_hash' | 'sealed_at' | 'beacon_round'>): SealView | null =>
+  sealed_hash === null || sealed_at === null
+    ? null
+    : { hash: sealed_hash, at: sealed_at.toISOString(), beaconRound: beacon_round };
 
 export const presentTable = (
   round: TableRoundRow,
@@ -30,6 +40,8 @@ export const presentTable = (
   now: told.now.toISOString(),
   serverSeedHash: round.server_seed_hash,
   nextSeedHash: told.nextSeedHash,
+  sealing: round.sealing,
+  seal: presentSeal(round),
   result: presentResult(round),
   watching: told.watching,
 });

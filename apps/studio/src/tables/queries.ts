@@ -5,7 +5,7 @@ import { askBalance } from '../play/money/advance.ts';
 import { sessionEnded } from '../play/refusal.ts';
 import { currencyOf, type SeatRow, type SessionRow } from '../play/rows.ts';
 import type { TableFeed } from './feed.ts';
-import { presentResult, presentSlip } from './presenter.ts';
+import { presentResult, presentSeal, presentSlip } from './presenter.ts';
 import type { TableBetRow, TablePotRow } from './rows.ts';
 import {
   historyPageSize,
@@ -116,7 +116,10 @@ export const readTableHistory = async (
   };
 };
 
-/** Everything that proves a round; its seed and its players' parts only once it is drawn. */
+/**
+ * Everything that proves a round: the list of its bets from the seal on, its seed once it is drawn. The seed of a round that was
+ * void after its seal is told too: whoever suspects that only results are dropped which the house did not like can look.
+ */
 export const readProof = async (
   studio: Studio,
   gameCode: string,
@@ -130,21 +133,27 @@ export const readProof = async (
     .executeTakeFirst();
   if (!round) return undefined;
   const isDrawn = round.entropy !== null;
-  const contributions = isDrawn
-    ? await studio.db
-        .selectFrom('table_bet')
-        .select(['id', 'entropy'])
-        .where('table_round_id', '=', round.id)
-        .where('drawn', '=', true)
-        .orderBy('id')
-        .execute()
-    : [];
+  const isSealed = round.sealed_hash !== null;
+  const isOver = isDrawn || (isSealed && round.state === 'void');
+  const contributions =
+    isDrawn || isSealed
+      ? await studio.db
+          .selectFrom('table_bet')
+          .select(['id', 'entropy', 'opening'])
+          .where('table_round_id', '=', round.id)
+          .where('drawn', '=', true)
+          .orderBy('id')
+          .execute()
+      : [];
   return {
     gameCode,
     number,
     phase: round.state,
     serverSeedHash: round.server_seed_hash,
-    serverSeed: isDrawn ? round.server_seed : null,
+    sealing: round.sealing,
+    seal: presentSeal(round),
+    beaconSignature: round.beacon_signature,
+    serverSeed: isOver ? round.server_seed : null,
     entropy: round.entropy,
     contributions,
     result: presentResult(round),

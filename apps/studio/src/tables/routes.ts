@@ -8,10 +8,12 @@ import { findSession } from '../play/sessions.ts';
 import { emptyBody, historyBody, openBody } from '../play/wire.ts';
 import { openTable } from './commands/openTable.ts';
 import { pressBet } from './commands/pressBet.ts';
+import { revealNumbers } from './commands/revealNumbers.ts';
 import type { TableFeed } from './feed.ts';
 import { readProof, readTableHistory, readTableState } from './queries.ts';
 import type { TableStreams } from './stream.ts';
-import { betBody, proofParams, stateBody } from './wire.ts';
+import type { RevealAnswer } from './views.ts';
+import { betBody, proofParams, revealBody, stateBody } from './wire.ts';
 
 /** The API below each table's page. Every answer is private and never stored. */
 export const registerTableRoutes = (
@@ -60,6 +62,11 @@ const registerPlaying = (
   app.post('/bet', { schema: { body: betBody } }, async (request) => {
     const { session } = await sitting(request);
     return pressBet(studio, feed.table, session, request.body);
+  });
+
+  app.post('/reveal', { schema: { body: revealBody } }, async (request): Promise<RevealAnswer> => {
+    const { seat } = await sitting(request);
+    return revealNumbers(studio, feed.table, seat, request.body);
   });
 
   app.post('/state', { schema: { body: stateBody } }, async (request) => {

@@ -1,13 +1,16 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import { z } from 'zod';
 
-/** Rows of `migrations/0020-tables`. */
+/** Rows of `migrations/0020-tables` and `migrations/0058-sealed-lists`. */
 
 interface SharedTableTable {
   game_code: string;
   next_number: ColumnType<number, number | undefined, number>;
   next_server_seed: string;
 }
+
+/** How the list of what bets bring to the draw is closed (decision 0365). */
+export type Sealing = 'none' | 'beacon' | 'commitments';
 
 type TableRoundState = 'open' | 'closed' | 'drawn' | 'settled' | 'void';
 
@@ -23,6 +26,13 @@ interface TableRoundTable {
   draws_at: Date;
   settles_at: Date;
   ends_at: Date;
+  sealing: ColumnType<Sealing, Sealing | undefined, never>;
+  /** SHA-256 of the sealed list, hex digits. */
+  sealed_hash: ColumnType<string | null, never, string>;
+  sealed_at: ColumnType<Date | null, never, Date>;
+  beacon_round: ColumnType<number | null, never, number>;
+  /** 96 hex digits. */
+  beacon_signature: ColumnType<string | null, never, string>;
   entropy: ColumnType<string | null, never, string>;
   /** JSON that only the round's game can read. */
   outcome: ColumnType<unknown, never, string>;
@@ -50,8 +60,10 @@ interface TableBetTable {
   stake_minor: bigint;
   won_minor: ColumnType<bigint | null, never, bigint>;
   entropy: string;
+  /** What `entropy` is the SHA-256 of, told after the list was sealed. */
+  opening: ColumnType<string | null, never, string>;
   state: TableBetState;
-  /** It stood when its round was drawn, and its entropy is in the draw. */
+  /** Its entropy is in the draw of its round: it lay there when bets were closed. */
   drawn: ColumnType<boolean, never, boolean>;
   wallet_token: string | null;
   refusal: ColumnType<string | null, never, string | null>;

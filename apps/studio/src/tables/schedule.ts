@@ -1,3 +1,4 @@
+import { type BeaconChain, beaconTimeOf, firstBeaconFrom } from '../fair/quicknet.ts';
 import { later } from '../infra/clock.ts';
 import type { TableClock } from './engine/tableGame.ts';
 
@@ -6,6 +7,15 @@ import type { TableClock } from './engine/tableGame.ts';
  * morning what became of a bet. Milliseconds.
  */
 export const voidAfterMs = 10 * 60_000;
+
+/**
+ * A round whose beacon has not answered so long after its time is void: players wait at the table for it. It is never drawn
+ * without it. Milliseconds.
+ */
+export const beaconWaitMs = 60_000;
+
+/** The beacon's value is with its relays so long after its time, and the draw is planned for then. Milliseconds. */
+const beaconLeadMs = 1_000;
 
 /** A next round follows the one before without a gap, unless the clock stood still for longer than this. */
 const gapMax = 2_000;
@@ -32,9 +42,19 @@ export const showTimesOf = (
   return { settles_at: settlesAt, ends_at: later(settlesAt, clock.settledMs) };
 };
 
-/** The moments of a round that opens; those after its draw are the latest that they can be. */
-export const timesOf = (clock: TableClock, opensAt: Date): Times => {
-  const closesAt = later(opensAt, clock.openMs);
+/** The first closing from which the planned draw comes just after a value of the beacon. */
+const closingBefore = (beacon: BeaconChain, { openMs, closedMs }: TableClock, opensAt: Date): Date => {
+  const valueAfterMs = Math.max(0, closedMs - beaconLeadMs);
+  const earliest = opensAt.getTime() + openMs + valueAfterMs;
+  return new Date(beaconTimeOf(beacon, firstBeaconFrom(beacon, earliest)) - valueAfterMs);
+};
+
+/**
+ * When a round's steps are due. With a beacon, bets stay open for up to one of its periods longer, so that its value comes
+ * while the last answers of the hall do, and nobody waits for it.
+ */
+export const timesOf = (clock: TableClock, opensAt: Date, beacon?: BeaconChain): Times => {
+  const closesAt = beacon ? closingBefore(beacon, clock, opensAt) : later(opensAt, clock.openMs);
   const drawsAt = later(closesAt, clock.closedMs);
   return {
     opens_at: opensAt,

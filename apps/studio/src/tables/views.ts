@@ -17,6 +17,12 @@ export const historyPageSize = 30;
 const phaseSchema = z.enum(['open', 'closed', 'drawn', 'settled', 'void']);
 export type TablePhase = z.output<typeof phaseSchema>;
 
+const sealingSchema = z.enum(['none', 'beacon', 'commitments']);
+
+/** The list of entropy, closed: `beaconRound` is the round of the beacon that decides, where one does. */
+const sealSchema = z.object({ hash: z.string(), at: timeSchema, beaconRound: z.nullable(z.number()) });
+export type SealView = Told<typeof sealSchema>;
+
 /** `outcome` is data of the game, which reads it with the schema of its own outcomes. */
 const resultSchema = z.object({ number: z.number(), summary: z.string(), outcome: z.unknown() });
 export type ResultView = Told<typeof resultSchema>;
@@ -35,6 +41,10 @@ export const tableSchema = z.object({
   serverSeedHash: z.string(),
   /** Fingerprint of the next round's seed. */
   nextSeedHash: z.string(),
+  /** How this round's list of entropy is closed. */
+  sealing: sealingSchema,
+  /** From the closing of bets on. */
+  seal: z.nullable(sealSchema),
   /** What follows from the draw; `null` before it. */
   result: z.nullable(resultSchema),
   /** Pages that are looking at the table. */
@@ -122,16 +132,25 @@ export const tableHistoryAnswerSchema = z.object({
 });
 export type TableHistoryAnswer = Told<typeof tableHistoryAnswerSchema>;
 
+/** How many of the player's bets have told the number that their entropy is the hash of. */
+export const revealAnswerSchema = z.object({ opened: z.number() });
+export type RevealAnswer = Told<typeof revealAnswerSchema>;
+
 /** Everything that proves a round: `GET /tables/{gameCode}/rounds/{number}`. */
 export const proofSchema = z.object({
   gameCode: z.string(),
   number: z.number(),
   phase: phaseSchema,
   serverSeedHash: z.string(),
-  /** From the draw on. */
+  sealing: sealingSchema,
+  seal: z.nullable(sealSchema),
+  /** The beacon's word, where the round was drawn with it. 96 hex digits. */
+  beaconSignature: z.nullable(z.string()),
+  /** From the draw on; of a void round with a seal as well, so that anybody sees what it would have come to. */
   serverSeed: z.nullable(z.string()),
   entropy: z.nullable(z.string()),
-  contributions: z.array(z.object({ id: z.string(), entropy: z.string() })),
+  /** The list, from its seal on. */
+  contributions: z.array(z.object({ id: z.string(), entropy: z.string(), opening: z.nullable(z.string()) })),
   result: z.nullable(resultSchema),
   drawsAt: timeSchema,
 });

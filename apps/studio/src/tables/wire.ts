@@ -5,6 +5,8 @@ import { z } from 'zod';
 const roundNumberMax = 2_147_483_647;
 /** Spots of one slip; every table has fewer that make sense together. */
 const spotsMax = 60;
+/** Slips of one player in one round. */
+export const slipsMax = 40;
 
 export const betBody = z.strictObject({
   /** Made once for a press and kept over retries: a repeat answers what the first press came to. */
@@ -15,10 +17,20 @@ export const betBody = z.strictObject({
     .array(z.strictObject({ spot: z.string().min(1).max(24), amount: z.string().max(20) }))
     .min(1)
     .max(spotsMax),
-  /** The player's part of the draw. */
+  /** The player's part of the draw: the SHA-256 of a number that the page keeps until bets are closed, or any number. */
   entropy: z.string().regex(/^[0-9a-f]{16,64}$/),
 });
 export type BetBody = z.output<typeof betBody>;
+
+/** What bets brought as hashes to a list that is sealed now. */
+export const revealBody = z.strictObject({
+  round: z.int().positive().max(roundNumberMax),
+  numbers: z
+    .array(z.string().regex(/^[0-9a-f]{16,64}$/))
+    .min(1)
+    .max(slipsMax),
+});
+export type RevealBody = z.output<typeof revealBody>;
 
 export const stateBody = z.strictObject({
   /** The last round whose result the page knows. */

@@ -8,6 +8,7 @@ import { findInCatalogue } from '../catalogue.ts';
 import type { SlotOutcome } from '../games/slots/outcome.ts';
 import type { SandboxKey } from '../infra/env.ts';
 import { type OpenAnswer, type StepAnswer, sessionHeader } from '../play/views.ts';
+import type { BeaconEnd } from './beaconRelay.ts';
 import { FakeHall } from './fakeHall.ts';
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -56,6 +57,7 @@ export class StudioBench {
   readonly database: TestDatabase;
   app: StudioApp;
   origin: string;
+  readonly #beacon: BeaconEnd | undefined;
 
   private constructor(
     hall: FakeHall,
@@ -63,28 +65,31 @@ export class StudioBench {
     database: TestDatabase,
     app: StudioApp,
     origin: string,
+    beacon: BeaconEnd | undefined,
   ) {
     this.hall = hall;
     this.clock = clock;
     this.database = database;
     this.app = app;
     this.origin = origin;
+    this.#beacon = beacon;
   }
 
-  static async open(): Promise<StudioBench> {
+  /** With a beacon its tables wait for that; without, for their players' numbers. */
+  static async open(beacon?: BeaconEnd): Promise<StudioBench> {
     const clock = createFakeClock(new Date());
     const hall = new FakeHall(testKeys, () => clock.now().getTime());
     await hall.listen();
     const database = await createTestDatabase({ migrations, role: null });
-    const app = await createApp(hall, database, clock);
+    const app = await createApp(hall, database, clock, beacon);
     const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
-    return new StudioBench(hall, clock, database, app, origin);
+    return new StudioBench(hall, clock, database, app, origin, beacon);
   }
 
   /** As after a kill: a new process on the same database; the old one is heard of no more. */
   async restart(): Promise<void> {
     await this.app.server.close();
-    this.app = await createApp(this.hall, this.database, this.clock);
+    this.app = await createApp(this.hall, this.database, this.clock, this.#beacon);
     this.origin = await this.app.server.listen({ port: 0, host: '127.0.0.1' });
   }
 
@@ -199,13 +204,20 @@ export class StudioBench {
   }
 }
 
-const createApp = (hall: FakeHall, database: TestDatabase, clock: FakeClock): Promise<StudioApp> =>
+const createApp = (
+  hall: FakeHall,
+  database: TestDatabase,
+  clock: FakeClock,
+  beacon: BeaconEnd | undefined,
+): Promise<StudioApp> =>
   createStudioApp({
     env: {
       HALL_ORIGIN: hall.origin,
       STUDIO_ORIGIN: 'http://studio.test',
       SANDBOX_KEYS: [...testKeys],
+      ...(beacon && { STUDIO_BEACON_RELAYS: beacon.relays }),
     },
+    ...(beacon && { beacon: { chain: beacon.chain, wait: beacon.wait } }),
     pool: database.pool,
     log: pino({ level: 'silent' }),
     clock,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { later } from '../infra/clock.ts';
 import { advanceTable, findLatest, nextStepAt } from '../tables/commands/advanceTable.ts';
 import { cardOf } from '../tables/engine/tableGame.ts';
@@ -7,6 +7,7 @@ import type { TableRoundRow } from '../tables/rows.ts';
 import {
   type BetAnswer,
   type ProofView,
+  type RevealAnswer,
   sessionHeader,
   type TableHistoryAnswer,
   type TableOpenAnswer,
@@ -18,11 +19,17 @@ export interface Stakes {
   readonly [spot: string]: string;
 }
 
+/** The number that a press keeps to itself until its round is sealed. */
+export const numberOf = (actionId: string): string => actionId.replaceAll('-', '');
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 /** A player's page at a table: what a browser would hold and send. */
 interface TableSeat {
   readonly opened: TableOpenAnswer;
   readonly cookie: string;
   readonly bet: (stakes: Stakes, how?: { actionId?: string; round?: number }) => Promise<Answer<BetAnswer>>;
+  /** Tells the numbers of these presses. */
+  readonly reveal: (round: number, actionIds: readonly string[]) => Promise<Answer<RevealAnswer>>;
   readonly state: (resultsAfter?: number) => Promise<Answer<TableState>>;
   readonly history: () => Promise<Answer<TableHistoryAnswer>>;
   readonly call: <Body>(name: string, body: object) => Promise<Answer<Body>>;
@@ -78,8 +85,9 @@ export class TableBench {
           round: round ?? (await this.round()).number,
           stakes: Object.entries(stakes).map(([spot, amount]) => ({ spot, amount })),
           // One press brings one part of the draw, however often it is sent.
-          entropy: actionId.replaceAll('-', ''),
+          entropy: hashOf(numberOf(actionId)),
         }),
+      reveal: (round, actionIds) => call('reveal', { round, numbers: actionIds.map(numberOf) }),
       state: (resultsAfter = 0) => call('state', { results_after: resultsAfter }),
       history: () => call('history', {}),
     };

@@ -8,12 +8,14 @@ const linkedMax = 20;
 
 export const FairnessSheet = ({ onClose }: { onClose: () => void }) => {
   const { texts, words, game, lang } = useTable();
-  const { table, results } = useTableState();
+  const { table, results, seals } = useTableState();
+  const sealOf = (round: number) => seals.find((seal) => seal.round === round);
   const text = texts.fairText;
   const latest = results.slice(-linkedMax).reverse();
   return (
     <Sheet title={texts.fairness} closeLabel={texts.close} onClose={onClose}>
       <p>{text.intro}</p>
+      {table && <p data-field="sealing">{text.sealing[table.sealing]}</p>}
       {table && (
         <dl className="seeds">
           <div>
@@ -22,6 +24,16 @@ export const FairnessSheet = ({ onClose }: { onClose: () => void }) => {
             </dt>
             <dd data-field="server-seed-hash">{table.serverSeedHash}</dd>
           </div>
+          <div>
+            <dt>{text.seal}</dt>
+            <dd data-field="sealed-hash">{table.seal?.hash ?? text.notSealed}</dd>
+          </div>
+          {table.sealing === 'beacon' && (
+            <div>
+              <dt>{text.beaconRound}</dt>
+              <dd data-field="beacon-round">{table.seal?.beaconRound ?? text.notSealed}</dd>
+            </div>
+          )}
           <div>
             <dt>{text.nextHash}</dt>
             <dd data-field="next-seed-hash">{table.nextSeedHash}</dd>
@@ -33,7 +45,7 @@ export const FairnessSheet = ({ onClose }: { onClose: () => void }) => {
         {latest.map(({ number, summary }) => (
           <li key={number}>
             <a
-              href={tableVerifyUrl(game.gameCode, lang, number)}
+              href={tableVerifyUrl(game.gameCode, lang, number, { seal: sealOf(number) })}
               target="_blank"
               rel="noreferrer"
               data-action="verify-round"

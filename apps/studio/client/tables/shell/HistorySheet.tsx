@@ -10,7 +10,7 @@ import { tableVerifyUrl } from './verifyUrl.ts';
 
 const SlipRow = ({ slip }: { slip: HistorySlipView }) => {
   const { texts, words, game, lang } = useTable();
-  const { currency } = useTableState();
+  const { currency, seals } = useTableState();
   const text = texts.historyText;
   return (
     <li className="round-row" data-slip={slip.id} data-state={slip.state}>
@@ -32,7 +32,10 @@ const SlipRow = ({ slip }: { slip: HistorySlipView }) => {
       {slip.result && (
         <p className="verify-links">
           <a
-            href={tableVerifyUrl(game.gameCode, lang, slip.round, slip.id)}
+            href={tableVerifyUrl(game.gameCode, lang, slip.round, {
+              bet: slip.id,
+              seal: seals.find(({ round }) => round === slip.round),
+            })}
             target="_blank"
             rel="noreferrer"
             data-action="verify"

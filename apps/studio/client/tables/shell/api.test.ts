@@ -35,6 +35,8 @@ const openTable = async (answers: {
     wait: async () => undefined,
     newActionId: () => 'action',
     newEntropy: () => 'cd'.repeat(16),
+    hashOf: null,
+    kept: { read: () => null, write: () => undefined },
     goTo: () => undefined,
     lobbyUrl: '/',
     again: null,

@@ -2,6 +2,8 @@ import { type LeaveAnswer, leaveAnswerSchema } from '../../../src/play/views.ts'
 import {
   type BetAnswer,
   betAnswerSchema,
+  type RevealAnswer,
+  revealAnswerSchema,
   type TableHistoryAnswer,
   type TableOpenAnswer,
   type TableState,
@@ -24,6 +26,8 @@ export interface Bet {
 export interface TableApi {
   readonly open: (ticket: string | null) => Promise<TableOpenAnswer>;
   readonly bet: (bet: Bet) => Promise<BetAnswer>;
+  /** Tells the numbers whose hashes this page's bets brought to a list that is sealed now. */
+  readonly reveal: (round: number, numbers: readonly string[]) => Promise<RevealAnswer>;
   /** Where table and player stand, with the results after this round. */
   readonly state: (resultsAfter: number) => Promise<TableState>;
   readonly history: (before?: string) => Promise<TableHistoryAnswer>;
@@ -39,6 +43,7 @@ export const createTableApi = (gameCode: string): TableApi => {
   return {
     open: (ticket) => open(ticket, tableOpenAnswerSchema),
     bet: ({ actionId, ...bet }) => post('bet', { action_id: actionId, ...bet }, betAnswerSchema),
+    reveal: (round, numbers) => post('reveal', { round, numbers }, revealAnswerSchema),
     state: (resultsAfter) => post('state', { results_after: resultsAfter }, tableStateSchema),
     history: (before) => post('history', before === undefined ? {} : { before }, tableHistoryAnswerSchema),
     leave: () => post('leave', {}, leaveAnswerSchema),

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@pavilion/money';
 import type { StakeRefusal } from '../../../src/play/views.ts';
 import type { ResultView, SlipView, TableOpenAnswer, TableView } from '../../../src/tables/views.ts';
 import type { Ending } from '../../shell/ending.ts';
+import type { SeenSeal } from './seals.ts';
 
 /** Something to be told in the line below the scene. */
 export type Notice =
@@ -47,6 +48,8 @@ export interface TableClientState {
   readonly win: string | null;
   /** Results whose show is over, oldest first. */
   readonly results: readonly ResultView[];
+  /** Seals that this page has received, oldest first. */
+  readonly seals: readonly SeenSeal[];
   /** Net of this session, minor units. */
   readonly sessionNet: bigint;
   readonly sound: boolean;

@@ -33,6 +33,15 @@ class Studio implements TableApi {
     if (answer instanceof Error) throw answer;
     return answer;
   };
+  revealed: [number, readonly string[]][] = [];
+  reveal = async (round: number, numbers: readonly string[]) => {
+    this.revealed.push([round, numbers]);
+    if (this.silences > 0) {
+      this.silences -= 1;
+      throw new ApiSilence('reveal');
+    }
+    return { opened: numbers.length };
+  };
   /** Answers of `state` wait here, where the test lets them go one by one. */
   held: (() => void)[] | null = null;
   state = async (resultsAfter: number): Promise<TableState> => {
@@ -59,17 +68,15 @@ class Studio implements TableApi {
 
 let studio: Studio;
 let store: TableStore;
+let kept: string | null;
 let played: string[];
 let gone: string[];
 /** This machine's clock. */
 let nowMs: number;
 
-beforeEach(async () => {
-  studio = new Studio();
-  [played, gone] = [[], []];
-  nowMs = startMs - 5_000;
+const newStore = (): TableStore => {
   let actions = 0;
-  store = new TableStore({
+  return new TableStore({
     api: studio,
     sounds: { setOn: () => undefined, play: (sound) => played.push(sound) },
     now: () => nowMs,
@@ -79,10 +86,25 @@ beforeEach(async () => {
       return `action-${actions}`;
     },
     newEntropy: () => 'cd'.repeat(16),
+    hashOf: async (text) => `hash of ${text}`,
+    kept: {
+      read: () => kept,
+      write: (text) => {
+        kept = text;
+      },
+    },
     goTo: (url) => gone.push(url),
     lobbyUrl: '/',
     again: null,
   });
+};
+
+beforeEach(async () => {
+  studio = new Studio();
+  [played, gone] = [[], []];
+  kept = null;
+  nowMs = startMs - 5_000;
+  store = newStore();
   await store.open('ticket');
 });
 
@@ -99,6 +121,48 @@ describe('opening again', () => {
     studio.refusals = [new ApiRefusal('ticket_used'), new ApiRefusal('session_ended')];
     await store.open('ticket');
     expect(store.getState()).toMatchObject({ phase: 'over', ending: 'ticket_used' });
+  });
+});
+
+describe('the numbers of its bets', () => {
+  const number = 'cd'.repeat(16);
+  const pressed = async (): Promise<void> => {
+    store.lay('banker');
+    await store.press();
+  };
+
+  it('are told only once the list is sealed, once, and the seal is remembered', async () => {
+    await pressed();
+    await pressed();
+    expect(studio.bets.map(({ entropy }) => entropy)).toEqual([`hash of ${number}`, `hash of ${number}`]);
+    expect(studio.revealed).toEqual([]);
+    studio.tell(viewOf(4, 'closed'));
+    studio.tell(viewOf(4, 'closed'));
+    expect(studio.revealed).toEqual([[4, [number, number]]]);
+    expect(store.getState().seals).toEqual([{ round: 4, hash: 'cc'.repeat(32), seenMs: nowMs }]);
+  });
+
+  it('outlive a reload, and are told again when nothing was heard', async () => {
+    await pressed();
+    const again = kept;
+    store = newStore();
+    kept = again;
+    await store.open(null);
+    studio.silences = 1;
+    studio.tell(viewOf(4, 'closed'));
+    await expect.poll(() => studio.revealed).toHaveLength(2);
+    expect(studio.revealed[1]).toEqual([4, [number]]);
+  });
+
+  it('stay here where the round waits for a beacon, where another round is sealed, and after the draw', async () => {
+    await pressed();
+    const seal = { hash: 'dd'.repeat(32), at: viewOf(4, 'closed').closesAt, beaconRound: 7 };
+    studio.tell({ ...viewOf(4, 'closed'), sealing: 'beacon', seal });
+    studio.tell(viewOf(5, 'closed'));
+    studio.tell(viewOf(6, 'drawn', 'tie'));
+    expect(studio.revealed).toEqual([]);
+    // A seal that came with the result proves nothing.
+    expect(store.getState().seals.map(({ round }) => round)).toEqual([4, 5]);
   });
 });
 
@@ -148,7 +212,7 @@ describe('a press', () => {
           { spot: 'tie', amount: '10.00' },
           { spot: 'banker', amount: '20.00' },
         ].sort((one, other) => (one.spot < other.spot ? -1 : 1)),
-        entropy: 'cd'.repeat(16),
+        entropy: `hash of ${'cd'.repeat(16)}`,
       },
     ]);
     expect(store.getState()).toMatchObject({ laid: {}, balance: '480.00', notice: { kind: 'placed' } });

@@ -14,6 +14,7 @@ import { openOrResume } from '../../shell/ticket.ts';
 import { ApiRefusal } from '../../shell/wire.ts';
 import type { Bet, TableApi } from './api.ts';
 import { isEarlier, merged, minorOf, overUntil, reasonOf } from './news.ts';
+import { type KeptText, SealKeeper } from './seals.ts';
 import { newsOfSlips } from './slipNews.ts';
 import type { TableSounds } from './sound.ts';
 import {
@@ -29,7 +30,11 @@ interface TableStoreOptions extends SessionOptions {
   readonly api: TableApi;
   readonly sounds: TableSounds;
   readonly now: () => number;
+  /** A random number for each bet, as hex digits. */
   readonly newEntropy: () => string;
+  /** SHA-256 as hex digits; `null` where the browser has no cryptography to offer. */
+  readonly hashOf: ((text: string) => Promise<string>) | null;
+  readonly kept: KeptText;
 }
 
 /** A lost stream is taken up again after so long. Milliseconds. */
@@ -59,6 +64,7 @@ const first: TableClientState = {
   notice: { kind: 'phase' },
   win: null,
   results: [],
+  seals: [],
   sessionNet: 0n,
   sound: false,
 };
@@ -73,10 +79,12 @@ export class TableStore extends SessionStore<TableClientState> {
   /** Up to this round the page has every result. */
   #completeTo = 0;
   readonly #recency = new Recency();
+  readonly #seals: SealKeeper;
 
   constructor(options: TableStoreOptions) {
     super(first, options);
     this.#options = options;
+    this.#seals = new SealKeeper({ ...options, newNumber: options.newEntropy });
   }
 
   /** Opens the table with a ticket, or takes the session up again without one. */
@@ -162,6 +170,7 @@ export class TableStore extends SessionStore<TableClientState> {
   async press(): Promise<void> {
     const { table, laid, currency, busy } = this.state;
     if (busy || table?.phase !== 'open' || sumOf(laid) === 0n) return;
+    this.set({ busy: true });
     const bet: Bet = {
       actionId: this.#options.newActionId(),
       round: table.number,
@@ -169,9 +178,8 @@ export class TableStore extends SessionStore<TableClientState> {
         spot,
         amount: toDecimal(minor(amount), currency),
       })),
-      entropy: this.#options.newEntropy(),
+      entropy: await this.#seals.bring(table.number),
     };
-    this.set({ busy: true });
     let isUnheard = false;
     try {
       await this.#send(bet);
@@ -287,6 +295,8 @@ export class TableStore extends SessionStore<TableClientState> {
       connected: true,
       ...(isNewRound && { notice: { kind: 'phase' as const } }),
     });
+    const seal = this.#seals.see(view);
+    if (seal) this.set({ seals: [...this.state.seals, seal].slice(-resultsMax) });
     if (before?.phase === view.phase && !isNewRound) return;
     // Chips of a round that was slept through are not chips of this one, whose card may be another.
     if (isNewRound || view.phase === 'closed' || view.phase === 'drawn') this.clear();

@@ -1,5 +1,5 @@
 import type { StakeRefusal } from '../../../src/play/views.ts';
-import type { SlipState, TablePhase } from '../../../src/tables/views.ts';
+import type { SlipState, TablePhase, TableView } from '../../../src/tables/views.ts';
 import type { Lang, ResponsibleTexts, SessionTexts } from '../../shell/sessionTexts.ts';
 import { en } from './en.ts';
 import { zh } from './zh.ts';
@@ -85,6 +85,11 @@ export interface TableTexts extends SessionTexts {
   };
   readonly fairText: {
     readonly intro: string;
+    /** What the draw waits for once the list is sealed. */
+    readonly sealing: Readonly<Record<TableView['sealing'], string>>;
+    readonly seal: string;
+    readonly notSealed: string;
+    readonly beaconRound: string;
     readonly hash: string;
     readonly nextHash: string;
     readonly lastRounds: string;
@@ -127,6 +132,14 @@ export interface TableTexts extends SessionTexts {
     readonly entropy: string;
     readonly entropyCheck: (bets: number) => string;
     readonly own: string;
+    readonly seal: string;
+    readonly sealSeen: string;
+    readonly beacon: (round: number, time: string) => string;
+    readonly beaconSeen: (seconds: string) => string;
+    readonly opened: string;
+    readonly openedOf: (opened: number, bets: number) => string;
+    readonly ownTold: string;
+    readonly ownMissing: string;
     readonly outcome: string;
     readonly card: string;
     readonly how: string;

@@ -12,24 +12,85 @@ interface Checked {
   readonly verdict: TableVerdict;
 }
 
+interface Asked {
+  readonly round: string;
+  readonly bet: string | null;
+  /** The seal that the page of the table received before the draw, and when. Milliseconds since 1970. */
+  readonly sealed: string | null;
+  readonly seenMs: number;
+}
+
 /** What an address asks for: a round, and perhaps one's own bet in it. */
-const askedIn = (fragment: string): { round: string; bet: string | null } => {
+const askedIn = (fragment: string): Asked => {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
-  return { round: (fields.get('round') ?? '').replace(/\D/g, ''), bet: fields.get('bet') };
+  return {
+    round: (fields.get('round') ?? '').replace(/\D/g, ''),
+    bet: fields.get('bet'),
+    sealed: fields.get('sealed'),
+    seenMs: Number(fields.get('seen') ?? Number.NaN),
+  };
+};
+
+/** How the list of a round was sealed, and what came after it. */
+const SealFindings = ({
+  checked: { proof, verdict },
+  asked,
+  text,
+}: {
+  checked: Checked;
+  asked: Asked;
+  text: TableTexts['verify'];
+}) => {
+  const { seal } = verdict;
+  if (!seal) return null;
+  const { beacon, opened } = seal;
+  const own = proof.contributions.find(({ id }) => id === asked.bet);
+  const isAsked = asked.sealed !== null && asked.round === String(proof.number);
+  const seenBefore = beacon && isAsked ? (beacon.timeMs - asked.seenMs) / 1_000 : Number.NaN;
+  return (
+    <>
+      <Finding name={text.seal} field="seal-check">
+        <code>{seal.hash}</code>
+        <Mark agrees={seal.agrees} words={text} />
+      </Finding>
+      {isAsked && (
+        <Finding name={text.sealSeen} field="seal-seen">
+          <code>{asked.sealed}</code>
+          <Mark agrees={asked.sealed === seal.hash} words={text} />
+        </Finding>
+      )}
+      {beacon && (
+        <Finding name={text.beacon(beacon.round, new Date(beacon.timeMs).toISOString())} field="beacon-check">
+          <code>{beacon.signature}</code>
+          <Mark agrees={beacon.agrees} words={text} />
+          {seenBefore > 0 && <span>{text.beaconSeen(seenBefore.toFixed(1))}</span>}
+        </Finding>
+      )}
+      {opened && (
+        <Finding name={text.opened} field="opened-check">
+          <code>{text.openedOf(opened.count, proof.contributions.length)}</code>
+          <Mark agrees={opened.agrees} words={text} />
+          {own && <span>{own.opening === null ? text.ownMissing : text.ownTold}</span>}
+        </Finding>
+      )}
+    </>
+  );
 };
 
 const Result = ({
-  checked: { proof, verdict },
-  bet,
+  checked,
+  asked,
   texts,
   words,
 }: {
   checked: Checked;
-  bet: string | null;
+  asked: Asked;
   texts: TableTexts;
   words: GameWords;
 }) => {
   const text = texts.verify;
+  const { proof, verdict } = checked;
+  const { bet } = asked;
   const isOwnIn = bet !== null && proof.contributions.some(({ id }) => id === bet);
   return (
     <section className="verdict" data-field="verdict">
@@ -44,6 +105,7 @@ const Result = ({
           <code>{verdict.hash}</code>
           <Mark agrees={verdict.hashAgrees} words={text} />
         </Finding>
+        <SealFindings checked={checked} asked={asked} text={text} />
         <Finding
           name={`${text.entropy} · ${text.entropyCheck(proof.contributions.length)}`}
           field="entropy-check"
@@ -119,7 +181,7 @@ export const VerifyTable = ({
         if (asked.round !== '') void check(asked.round);
       }}
       problem={problem}
-      verdict={found && <Result checked={found} bet={asked.bet} texts={texts} words={words} />}
+      verdict={found && <Result checked={found} asked={asked} texts={texts} words={words} />}
       steps={[...text.steps, ...words.draw]}
       isExplained
     />

@@ -1,12 +1,39 @@
-import { entropyText } from '../../../src/tables/engine/entropy.ts';
+import {
+  type BeaconChain,
+  beaconMessage,
+  beaconRoundFor,
+  beaconTimeOf,
+  quicknet,
+} from '../../../src/fair/quicknet.ts';
+import { entropyText, mixedText, openingsText } from '../../../src/tables/engine/entropy.ts';
 import { rangesOf } from '../../../src/tables/engine/ranges.ts';
 import { cardOf, type RoundCard, type TableGame } from '../../../src/tables/engine/tableGame.ts';
 import type { ProofView } from '../../../src/tables/views.ts';
 import { hmacOf, sha256Of } from '../../verify/proof.ts';
 
+interface BeaconVerdict {
+  readonly round: number;
+  /** Milliseconds since 1970. */
+  readonly timeMs: number;
+  readonly signature: string;
+  /** The signature holds for the chain's key, and the round is the one that the seal's time names. */
+  readonly agrees: boolean;
+}
+
+/** What was sealed when bets closed, and what was added afterwards. */
+interface SealVerdict {
+  readonly hash: string;
+  readonly agrees: boolean;
+  readonly beacon: BeaconVerdict | null;
+  /** How many numbers were told, and whether each is the one whose hash its bet brought. */
+  readonly opened: { readonly count: number; readonly agrees: boolean } | null;
+}
+
 export interface TableVerdict {
   readonly hash: string;
   readonly hashAgrees: boolean;
+  /** `null` in rounds of before lists were sealed. */
+  readonly seal: SealVerdict | null;
   readonly entropy: string;
   readonly entropyAgrees: boolean;
   readonly card: RoundCard;
@@ -22,25 +49,73 @@ const same = (one: unknown, other: unknown): boolean => {
   return left.size === right.size && [...left].every(([name, value]) => same(value, right.get(name)));
 };
 
+const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+
+const verifyBeacon = async (
+  { seal, beaconSignature }: ProofView,
+  chain: BeaconChain,
+  crypto: SubtleCrypto,
+): Promise<BeaconVerdict | null> => {
+  if (!seal || seal.beaconRound === null) return null;
+  const { beaconRound: round } = seal;
+  const signature = beaconSignature ?? '';
+  // Curves are fetched only where a round was drawn with them.
+  const { isSignedBy } = await import('../../../src/fair/beaconSignature.ts');
+  const message = new Uint8Array(await crypto.digest('SHA-256', beaconMessage(round)));
+  const isRightRound = round === beaconRoundFor(chain, Date.parse(seal.at));
+  return {
+    round,
+    timeMs: beaconTimeOf(chain, round),
+    signature,
+    agrees: isRightRound && isSignedBy(chain, message, signature),
+  };
+};
+
+const verifyOpened = async (
+  { sealing, contributions }: ProofView,
+  crypto: SubtleCrypto,
+): Promise<SealVerdict['opened']> => {
+  if (sealing !== 'commitments') return null;
+  const told = contributions.filter(({ opening }) => opening !== null);
+  const hashes = await Promise.all(told.map(({ opening }) => sha256Of(opening ?? '', crypto)));
+  return { count: told.length, agrees: told.every(({ entropy }, at) => entropy === hashes[at]) };
+};
+
 /**
- * Recomputes a drawn round with the browser's own cryptography, from its revealed seed and all its bets. `undefined`
- * for a round that is not drawn.
+ * Recomputes a drawn round with the browser's own cryptography, from its revealed seed, all its bets, and what came after
+ * their list was sealed. `undefined` for a round that is not drawn.
  */
 export const verifyRound = async <Outcome>(
   game: TableGame<Outcome>,
   proof: ProofView,
   crypto: SubtleCrypto,
+  chain: BeaconChain = quicknet,
 ): Promise<TableVerdict | undefined> => {
-  const { serverSeed, result } = proof;
+  const { serverSeed, result, contributions } = proof;
   if (serverSeed === null || result === null) return undefined;
   const hash = await sha256Of(serverSeed, crypto);
-  const entropy = await sha256Of(entropyText(proof.contributions), crypto);
+  const listHash = await sha256Of(entropyText(contributions), crypto);
+  const beacon = await verifyBeacon(proof, chain, crypto);
+  const later = beacon
+    ? await sha256Of(bytesOf(beacon.signature), crypto)
+    : await sha256Of(openingsText(contributions), crypto);
+  const isSealed = proof.sealing !== 'none';
+  const entropy = isSealed ? await sha256Of(mixedText(listHash, later), crypto) : listHash;
   const hmac = await hmacOf(serverSeed, crypto);
   const card = cardOf(game, hash);
   const outcome = await game.draw(rangesOf(hmac, entropy, proof.number), card);
   return {
     hash,
     hashAgrees: hash === proof.serverSeedHash,
+    seal: isSealed
+      ? {
+          hash: listHash,
+          agrees: listHash === proof.seal?.hash,
+          beacon,
+          opened: await verifyOpened(proof, crypto),
+        }
+      : null,
     entropy,
     entropyAgrees: entropy === proof.entropy,
     card,

@@ -1,16 +1,14 @@
-import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { later } from '../../infra/clock.ts';
+import { beaconTimeOf } from '../../fair/quicknet.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
 import { paid } from '../engine/chips.ts';
-import { entropyText } from '../engine/entropy.ts';
-import { rangesOf } from '../engine/ranges.ts';
 import { cardOf } from '../engine/tableGame.ts';
 import type { ServedTable } from '../games/index.ts';
-import { makePots } from '../money/pots.ts';
 import { stakesIn, type TableBetRow, type TableRoundRow } from '../rows.ts';
-import { showTimesOf, voidAfterMs } from '../schedule.ts';
+import { beaconWaitMs, voidAfterMs } from '../schedule.ts';
+import { drawRound, reverseUncertain } from './drawRound.ts';
 import { openRound } from './openRound.ts';
+import { sealRound } from './sealRound.ts';
 
 /** Steps that one call takes at most: a round's four and the opening of the next. */
 const stepsMax = 5;
@@ -63,13 +61,32 @@ export const nextStepAt = (round: TableRoundRow): Date => {
   }
 };
 
+/** The beacon's word that a closed round waits for, where it is known. */
+const beaconSignatureFor = (
+  { beacon }: Studio,
+  { state, beacon_round }: TableRoundRow,
+): string | undefined =>
+  state === 'closed' && beacon_round !== null ? beacon.signatureOf(beacon_round) : undefined;
+
+/** From when on a closed round is not drawn any more. */
+const voidFrom = ({ beacon }: Studio, { draws_at, beacon_round }: TableRoundRow): Date => {
+  const tooLateMs = draws_at.getTime() + voidAfterMs;
+  if (beacon_round === null) return new Date(tooLateMs);
+  return new Date(Math.min(tooLateMs, beaconTimeOf(beacon.chain, beacon_round) + beaconWaitMs));
+};
+
 /** The next step of a round, if it is due; `undefined` when it is not. */
 const takeStep = (
   studio: Studio,
   table: ServedTable,
   seen: TableRoundRow,
 ): Promise<TableRoundRow | undefined> => {
-  if (nextStepAt(seen) > studio.clock.now()) return Promise.resolve(undefined);
+  const now = studio.clock.now();
+  // Asked before the time has come, so that it is there by then.
+  const beaconSignature = beaconSignatureFor(studio, seen);
+  if (nextStepAt(seen) > now) return Promise.resolve(undefined);
+  const isWaiting = seen.state === 'closed' && seen.sealing === 'beacon' && beaconSignature === undefined;
+  if (isWaiting && now <= voidFrom(studio, seen)) return Promise.resolve(undefined);
   return studio.db.transaction().execute(async (trx) => {
     const round = await trx
       .selectFrom('table_round')
@@ -81,11 +98,11 @@ const takeStep = (
     if (round.state !== seen.state) return round;
     switch (round.state) {
       case 'open':
-        return changeState(trx, round, { state: 'closed' });
+        return sealRound(studio, trx, round);
       case 'closed':
-        return studio.clock.now() > later(round.draws_at, voidAfterMs)
+        return studio.clock.now() > voidFrom(studio, round)
           ? voidRound(studio, trx, round)
-          : drawRound(studio, trx, table, round);
+          : drawRound(studio, trx, table, round, beaconSignature);
       case 'drawn':
         return settleRound(studio, trx, table, round);
       case 'settled':
@@ -95,21 +112,10 @@ const takeStep = (
   });
 };
 
-type Change =
-  | { state: 'closed' | 'settled' | 'void' }
-  | {
-      state: 'drawn';
-      entropy: string;
-      outcome: string;
-      summary: string;
-      settles_at: Date;
-      ends_at: Date;
-    };
-
-const changeState = (trx: Trx, round: TableRoundRow, change: Change): Promise<TableRoundRow> =>
+const changeState = (trx: Trx, round: TableRoundRow, state: 'settled' | 'void'): Promise<TableRoundRow> =>
   trx
     .updateTable('table_round')
-    .set(change)
+    .set({ state })
     .where('id', '=', round.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -122,45 +128,6 @@ const betsIn = (trx: Trx, round: TableRoundRow): Promise<TableBetRow[]> =>
     .where('state', '=', 'taken')
     .orderBy('number')
     .execute();
-
-/** A stake that is not certain when the draw is made must not stand: its player could not have known either. */
-const reverseUncertain = async (trx: Trx, round: TableRoundRow, now: Date): Promise<void> => {
-  await trx
-    .updateTable('table_bet')
-    .set({ state: 'reversing', due_at: now })
-    .where('table_round_id', '=', round.id)
-    .where('state', '=', 'staking')
-    .execute();
-};
-
-const drawRound = async (
-  studio: Studio,
-  trx: Trx,
-  table: ServedTable,
-  round: TableRoundRow,
-): Promise<TableRoundRow> => {
-  await reverseUncertain(trx, round, studio.clock.now());
-  const bets = await trx
-    .updateTable('table_bet')
-    .set({ drawn: true })
-    .where('table_round_id', '=', round.id)
-    .where('state', '=', 'taken')
-    .returning(['id', 'entropy'])
-    .execute();
-  const entropy = createHash('sha256').update(entropyText(bets)).digest('hex');
-  const hmac = async (message: string) => createHmac('sha256', round.server_seed).update(message).digest();
-  const card = cardOf(table, round.server_seed_hash);
-  const outcome = await table.draw(rangesOf(hmac, entropy, round.number), card);
-  const { summary, showMs } = table.judge(outcome, card);
-  if (table.pot) await makePots(trx, table, round, Number(summary));
-  return changeState(trx, round, {
-    state: 'drawn',
-    entropy,
-    outcome: JSON.stringify(outcome),
-    summary,
-    ...showTimesOf(table.clock, round, showMs),
-  });
-};
 
 /** What a slip wins, all its spots together. Minor units. */
 const wonBy = (bet: Pick<TableBetRow, 'stakes'>, payout: (spot: string) => number): bigint =>
@@ -182,7 +149,7 @@ const settleRound = async (
     }
   }
   await judgeBets(trx, judged, studio.clock.now());
-  return changeState(trx, round, { state: 'settled' });
+  return changeState(trx, round, 'settled');
 };
 
 /** A bet that cannot be judged is a person's to look at. It holds up neither the other bets nor the table. */
@@ -243,5 +210,5 @@ const voidRound = async (studio: Studio, trx: Trx, round: TableRoundRow): Promis
     FROM seat s WHERE b.id = ANY (${ids}::text[]) AND s.id = b.seat_id`.execute(trx);
   await creditPlayMoney(trx, ids, 'stake_minor');
   studio.log.warn({ table: round.game_code, round: round.number }, 'round void, stakes go back');
-  return changeState(trx, round, { state: 'void' });
+  return changeState(trx, round, 'void');
 };

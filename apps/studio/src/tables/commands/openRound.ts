@@ -34,6 +34,7 @@ export const openRound = (studio: Studio, table: ServedTable): Promise<TableRoun
       .orderBy('number', 'desc')
       .limit(1)
       .executeTakeFirst();
+    const { beacon } = studio;
     const now = studio.clock.now();
     const over = !last || ((last.state === 'settled' || last.state === 'void') && last.ends_at <= now);
     if (!over) return undefined;
@@ -50,7 +51,8 @@ export const openRound = (studio: Studio, table: ServedTable): Promise<TableRoun
         state: 'open',
         server_seed: next_server_seed,
         server_seed_hash: fingerprintOf(next_server_seed),
-        ...timesOf(table.clock, openingAfter(last?.ends_at, now)),
+        sealing: beacon.isAsked ? 'beacon' : 'commitments',
+        ...timesOf(table.clock, openingAfter(last?.ends_at, now), beacon.isAsked ? beacon.chain : undefined),
       })
       .returningAll()
       .executeTakeFirstOrThrow();

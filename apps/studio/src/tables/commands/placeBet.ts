@@ -12,10 +12,7 @@ import type { ServedTable } from '../games/index.ts';
 import { newBetId } from '../money/transactionIds.ts';
 import { betsClosed, spotFull } from '../refusal.ts';
 import { type SpotStake, stakesIn, standingStates, type TableBetRow, type TableRoundRow } from '../rows.ts';
-import type { BetBody } from '../wire.ts';
-
-/** Slips of one player in one round. */
-const slipsMax = 40;
+import { type BetBody, slipsMax } from '../wire.ts';
 
 export type Placed =
   /** Stored just now: the hall is to be asked, but not for play money. */

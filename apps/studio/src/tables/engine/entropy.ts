@@ -7,12 +7,26 @@ interface Contribution {
 }
 
 /**
- * The text whose SHA-256 is a round's public entropy: one line a bet, `id:entropy`, in the order of the ids. The
- * server's seed was fixed before the first of them, and no player knows it: so neither side alone can choose what
- * comes out of both.
+ * The list of a round: one line a bet, `id:entropy`, in the order of the lines. Its SHA-256 is what is sealed when bets close;
+ * in rounds of before decision 0365 it is the round's entropy itself.
  */
 export const entropyText = (contributions: readonly Contribution[]): string =>
   contributions
     .map(({ id, entropy }) => `${id}:${entropy}`)
     .sort()
     .join('\n');
+
+/** A bet of the list as its round is proved: `opening` is what its entropy is the SHA-256 of, where its page told it in time. */
+interface Opened extends Contribution {
+  readonly opening: string | null;
+}
+
+/** The list of what was opened, `id:opening`, in the form of the first. */
+export const openingsText = (contributions: readonly Opened[]): string =>
+  entropyText(contributions.flatMap(({ id, opening }) => (opening === null ? [] : { id, entropy: opening })));
+
+/**
+ * The text whose SHA-256 is the entropy of a sealed round: the list's hash, and the hash of what could not be known when it
+ * was sealed (the beacon's signature, as bytes, or the list of what was opened). 64 hex digits each.
+ */
+export const mixedText = (sealedHash: string, unknownHash: string): string => `${sealedHash}:${unknownHash}`;

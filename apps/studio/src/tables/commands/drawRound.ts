@@ -1,0 +1,87 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Studio, Trx } from '../../infra/studio.ts';
+import { entropyText, mixedText, openingsText } from '../engine/entropy.ts';
+import { rangesOf } from '../engine/ranges.ts';
+import { cardOf } from '../engine/tableGame.ts';
+import type { ServedTable } from '../games/index.ts';
+import { makePots } from '../money/pots.ts';
+import type { TableRoundRow } from '../rows.ts';
+import { showTimesOf } from '../schedule.ts';
+
+const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
+
+/** A stake that is not certain when the draw is made must not stand: its player could not have known either. */
+export const reverseUncertain = async (trx: Trx, round: TableRoundRow, now: Date): Promise<void> => {
+  await trx
+    .updateTable('table_bet')
+    .set({ state: 'reversing', due_at: now })
+    .where('table_round_id', '=', round.id)
+    .where('state', '=', 'staking')
+    .execute();
+};
+
+/** What the players brought to the draw, and what nobody knew when that was sealed. 64 hex digits. */
+const entropyOf = async (
+  trx: Trx,
+  round: TableRoundRow,
+  beaconSignature: string | undefined,
+): Promise<string> => {
+  const { sealed_hash, sealing } = round;
+  if (sealed_hash !== null && sealing === 'beacon' && beaconSignature !== undefined)
+    return sha256(mixedText(sealed_hash, sha256(Buffer.from(beaconSignature, 'hex'))));
+  if (sealed_hash !== null && sealing === 'commitments') {
+    const opened = await trx
+      .selectFrom('table_bet')
+      .select(['id', 'entropy', 'opening'])
+      .where('table_round_id', '=', round.id)
+      .where('drawn', '=', true)
+      .where('opening', 'is not', null)
+      .execute();
+    return sha256(mixedText(sealed_hash, sha256(openingsText(opened))));
+  }
+  if (sealing !== 'none') throw new Error(`round ${round.id} has nothing to be drawn from`);
+  const bets = await trx
+    .updateTable('table_bet')
+    .set({ drawn: true })
+    .where('table_round_id', '=', round.id)
+    .where('state', '=', 'taken')
+    .returning(['id', 'entropy'])
+    .execute();
+  return sha256(entropyText(bets));
+};
+
+/**
+ * Draws a closed round. Everything that the result follows from is stored already, but for the beacon's signature, of which
+ * there can be only one: whoever draws, and however often it is tried, the result is the same.
+ */
+export const drawRound = async (
+  studio: Studio,
+  trx: Trx,
+  table: ServedTable,
+  round: TableRoundRow,
+  beaconSignature: string | undefined,
+): Promise<TableRoundRow> => {
+  const now = studio.clock.now();
+  await reverseUncertain(trx, round, now);
+  const entropy = await entropyOf(trx, round, beaconSignature);
+  const hmac = async (message: string) => createHmac('sha256', round.server_seed).update(message).digest();
+  const card = cardOf(table, round.server_seed_hash);
+  const outcome = await table.draw(rangesOf(hmac, entropy, round.number), card);
+  const { summary, showMs } = table.judge(outcome, card);
+  if (table.pot) await makePots(trx, table, round, Number(summary));
+  // A round that waited for its beacon is shown for as long as any other.
+  const hasWaited = beaconSignature !== undefined && now > round.draws_at;
+  return trx
+    .updateTable('table_round')
+    .set({
+      state: 'drawn',
+      entropy,
+      outcome: JSON.stringify(outcome),
+      summary,
+      ...(beaconSignature !== undefined && { beacon_signature: beaconSignature }),
+      ...showTimesOf(table.clock, { draws_at: hasWaited ? now : round.draws_at }, showMs),
+    })
+    .where('id', '=', round.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
