@@ -18,7 +18,8 @@ export const makePots = async (
     .innerJoin('seat', 'seat.id', 'table_bet.seat_id')
     .select(['table_bet.id', 'table_bet.stakes', 'table_bet.stake_minor', 'seat.currency', 'seat.demo'])
     .where('table_bet.table_round_id', '=', round.id)
-    .where('table_bet.drawn', '=', true)
+    // A stake that the hall has not confirmed is in the draw, and in no pot.
+    .where('table_bet.state', '=', 'taken')
     .orderBy('table_bet.number')
     .execute();
   const groups = Map.groupBy(bets, (bet) => `${bet.currency} ${bet.demo} ${bet.stake_minor}`);
