@@ -1,14 +1,13 @@
 import { allNumbers, sumOfCarps } from '../../../src/tables/games/eightCarp.ts';
-import { ScrollList } from '../../shell/ScrollList.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
+import { DrawList } from '../shell/DrawList.tsx';
 import { readCarps } from './read.ts';
 
-const latestMax = 12;
 const extremes = 5;
 
 /** Numbers that came most and least often, how often each came, and the last draws. */
 export const Stats = () => {
-  const { texts, words } = useTable();
+  const { texts } = useTable();
   const { results } = useTableState();
   const draws = results.flatMap(({ number, summary, outcome }) => {
     const drawn = readCarps(outcome);
@@ -37,25 +36,22 @@ export const Stats = () => {
         <>
           {line(texts.road.hot, ranked.slice(0, extremes))}
           {line(texts.road.cold, ranked.slice(-extremes).reverse())}
-          <ScrollList className="carp-list" label={texts.road.last}>
-            {draws
-              .slice(-latestMax)
-              .reverse()
-              .map(({ number, summary, numbers, sum }) => (
-                <li key={number}>
-                  <span className="soft">{number}</span>
-                  <span className="carp-balls" aria-hidden="true">
-                    {numbers.map((drawn) => (
-                      <b key={drawn} className="draw-ball carp-ball">
-                        {drawn}
-                      </b>
-                    ))}
-                  </span>
-                  <b aria-hidden="true">{sum}</b>
-                  <span className="unseen">{words.result(summary)}</span>
-                </li>
-              ))}
-          </ScrollList>
+          <DrawList
+            className="carp-list"
+            draws={draws}
+            face={({ numbers, sum }) => (
+              <>
+                <span className="carp-balls" aria-hidden="true">
+                  {numbers.map((drawn) => (
+                    <b key={drawn} className="draw-ball carp-ball">
+                      {drawn}
+                    </b>
+                  ))}
+                </span>
+                <b aria-hidden="true">{sum}</b>
+              </>
+            )}
+          />
         </>
       )}
     </section>

@@ -1,16 +1,15 @@
 import { isTriple, sumOfDice } from '../../../src/tables/games/threeDice.ts';
-import { ScrollList } from '../../shell/ScrollList.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
+import { DrawList } from '../shell/DrawList.tsx';
 import { DiceFaces } from './DieFace.tsx';
 import { readDice } from './read.ts';
 import { diceWords } from './words.ts';
 
-const latestMax = 12;
 const allSums = Array.from({ length: 16 }, (_, index) => index + 3);
 
 /** The last rolls of three dice, and how often each sum came. */
 export const DiceStats = ({ triplesLose }: { triplesLose: boolean }) => {
-  const { texts, words, lang } = useTable();
+  const { texts, lang } = useTable();
   const { results } = useTableState();
   const text = diceWords[lang];
   const rolls = results.flatMap(({ number, summary, outcome }) => {
@@ -34,21 +33,18 @@ export const DiceStats = ({ triplesLose }: { triplesLose: boolean }) => {
               </span>
             ))}
           </p>
-          <ScrollList className="roll-list" label={texts.road.last}>
-            {rolls
-              .slice(-latestMax)
-              .reverse()
-              .map(({ number, summary, roll, sum, triple }) => (
-                <li key={number}>
-                  <span className="soft">{number}</span>
-                  <DiceFaces dice={roll.dice} />
-                  <b aria-hidden="true" className={`half-${halfOf(sum, triple)}`}>
-                    {sum} {text[halfOf(sum, triple)]}
-                  </b>
-                  <span className="unseen">{words.result(summary)}</span>
-                </li>
-              ))}
-          </ScrollList>
+          <DrawList
+            className="roll-list"
+            draws={rolls}
+            face={({ roll, sum, triple }) => (
+              <>
+                <DiceFaces dice={roll.dice} />
+                <b aria-hidden="true" className={`half-${halfOf(sum, triple)}`}>
+                  {sum} {text[halfOf(sum, triple)]}
+                </b>
+              </>
+            )}
+          />
           <div className="sum-counts" role="img" aria-label={text.sumsSoFar}>
             {allSums.map((sum, at) => (
               <span key={sum} className={sum > 10 ? 'half-big' : 'half-small'}>

@@ -1,14 +1,12 @@
-import { ScrollList } from '../../shell/ScrollList.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
+import { DrawList } from '../shell/DrawList.tsx';
 import { Ball } from './Ball.tsx';
 import { readTen } from './read.ts';
 import { tenNames } from './words.ts';
 
-const latestMax = 10;
-
 /** The last orders, and what their first two made. */
 export const Stats = () => {
-  const { texts, words, lang } = useTable();
+  const { texts, lang } = useTable();
   const { results } = useTableState();
   const names = tenNames[lang];
   const runs = results.flatMap(({ number, summary, outcome }) => {
@@ -22,25 +20,22 @@ export const Stats = () => {
       {runs.length === 0 ? (
         <p className="soft">{texts.noResults}</p>
       ) : (
-        <ScrollList className="ten-list" label={texts.road.last}>
-          {runs
-            .slice(-latestMax)
-            .reverse()
-            .map(({ number, summary, order, sum }) => (
-              <li key={number}>
-                <span className="soft">{number}</span>
-                <span className="ten-balls" aria-hidden="true">
-                  {order.map((firefly) => (
-                    <Ball key={firefly} number={firefly} />
-                  ))}
-                </span>
-                <span aria-hidden="true" className={sum > 11 ? 'half-big' : 'half-small'}>
-                  {sum} {names.half(sum > 11 ? 'big' : 'small')} {names.half(sum % 2 === 1 ? 'odd' : 'even')}
-                </span>
-                <span className="unseen">{words.result(summary)}</span>
-              </li>
-            ))}
-        </ScrollList>
+        <DrawList
+          className="ten-list"
+          draws={runs}
+          face={({ order, sum }) => (
+            <>
+              <span className="ten-balls" aria-hidden="true">
+                {order.map((firefly) => (
+                  <Ball key={firefly} number={firefly} />
+                ))}
+              </span>
+              <span aria-hidden="true" className={sum > 11 ? 'half-big' : 'half-small'}>
+                {sum} {names.half(sum > 11 ? 'big' : 'small')} {names.half(sum % 2 === 1 ? 'odd' : 'even')}
+              </span>
+            </>
+          )}
+        />
       )}
     </section>
   );

@@ -55,7 +55,7 @@ export const wordsOf = (
     case 'stuck':
       return texts.stuck;
     case 'won':
-      return Number(notice.won) < Number(notice.stake)
+      return Number(notice.won) <= Number(notice.stake)
         ? texts.back(money(notice.won, currency))
         : texts.won(money(notice.won, currency));
     case 'lost':

@@ -1,15 +1,13 @@
 import { waveOf, waves } from '../../../src/tables/games/sixMark.ts';
-import { ScrollList } from '../../shell/ScrollList.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
+import { DrawList } from '../shell/DrawList.tsx';
 import { MarkBall } from './MarkBall.tsx';
 import { readMarks } from './read.ts';
 import { markNames } from './words.ts';
 
-const latestMax = 10;
-
 /** The last draws, and how often each colour was the special number's. */
 export const Stats = () => {
-  const { texts, words, lang } = useTable();
+  const { texts, lang } = useTable();
   const { results } = useTableState();
   const draws = results.flatMap(({ number, summary, outcome }) => {
     const read = readMarks(outcome);
@@ -29,24 +27,19 @@ export const Stats = () => {
               </span>
             ))}
           </p>
-          <ScrollList className="mark-list" label={texts.road.last}>
-            {draws
-              .slice(-latestMax)
-              .reverse()
-              .map(({ number, summary, regular, special }) => (
-                <li key={number}>
-                  <span className="soft">{number}</span>
-                  <span className="mark-balls" aria-hidden="true">
-                    {regular.map((drawn) => (
-                      <MarkBall key={drawn} number={drawn} />
-                    ))}
-                    <i>+</i>
-                    <MarkBall number={special} />
-                  </span>
-                  <span className="unseen">{words.result(summary)}</span>
-                </li>
-              ))}
-          </ScrollList>
+          <DrawList
+            className="mark-list"
+            draws={draws}
+            face={({ regular, special }) => (
+              <span className="mark-balls" aria-hidden="true">
+                {regular.map((drawn) => (
+                  <MarkBall key={drawn} number={drawn} />
+                ))}
+                <i>+</i>
+                <MarkBall number={special} />
+              </span>
+            )}
+          />
         </>
       )}
     </section>
