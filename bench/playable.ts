@@ -33,7 +33,9 @@ const games = [
   'moon-roulette',
   'abacus-three',
   'hare-derby',
+  'dragon-boat-race',
   'puppet-crest',
+  'red-crest-duel',
   'dragon-and-tiger',
   'lantern-dice',
   'crested-baccarat',
@@ -44,6 +46,7 @@ const games = [
   'golden-blossom',
   'kite-sports',
   'paper-siege',
+  'paper-league',
 ] as const;
 const phone = {
   viewport: { width: 390, height: 844 },

@@ -42,6 +42,8 @@ test('every table that many play at once is there, counts down, and shows a resu
     'seven-storey-draw',
     'fireside-bulls',
     'golden-blossom',
+    'dragon-boat-race',
+    'red-crest-duel',
   ])
     await expect(cardOf(shelf, gameCode)).toBeVisible({ timeout: minuteMs });
   const baccarat = cardOf(shelf, 'tide-baccarat');

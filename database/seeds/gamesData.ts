@@ -283,15 +283,15 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 5.0 | hare-derby | racing-hares | 3 | LNH | 9400 | 1-2000 | race,fast | 逐兔大赛 | 逐兔大賽 | Hare Derby | Đại Hội Đua Thỏ | 兎ダービー | 토끼 더비 | ดาร์บี้กระต่าย
 5.0 | steppe-gallop | steppe-horses | 13 | H | - | 1-2000 | race,fast | 草原竞马 | 草原競馬 | Steppe Gallop | Đua Ngựa Thảo Nguyên | 草原競馬 | 초원 경마 | ควบม้าทุ่งกว้าง
 5.0 | paper-wheels | cyclists | 15 |  | - | 1-1000 | race,fast | 纸轮竞速 | 紙輪競速 | Paper Wheels | Đua Bánh Xe Giấy | 紙の車輪 | 종이 바퀴 경주 | วงล้อกระดาษ
-5.0 | dragon-boat-race | dragon-boat | 12 |  | - | 1-2000 | race,team | 龙舟竞渡 | 龍舟競渡 | Dragon Boat Race | Đua Thuyền Rồng | 龍舟競渡 | 용선 경주 | แข่งเรือมังกร
+5.0 | dragon-boat-race | dragon-boat | 12 | LNH | 9400 | 1-2000 | race,team | 龙舟竞渡 | 龍舟競渡 | Dragon Boat Race | Đua Thuyền Rồng | 龍舟競渡 | 용선 경주 | แข่งเรือมังกร
 5.0 | kite-chase | kite-race | 10 |  | - | 1-1000 | race,fast | 群鸢争空 | 群鳶爭空 | Kite Chase | Đàn Diều Tranh Trời | 凧の空競べ | 연들의 하늘 | ว่าวชิงฟ้า
 5.0 | tortoise-and-hare | tortoise-isle | 17 |  | - | 1-1000 | race,legend | 龟兔夜跑 | 龜兔夜跑 | Tortoise and Hare by Night | Rùa Thỏ Chạy Đêm | 亀と兎の夜走 | 거북과 토끼의 밤 | เต่ากับกระต่ายวิ่งคืน
-5.0 | paper-league | stadium-dusk | 12 |  | - | 1-2000 | team,fast | 纸人足球 | 紙人足球 | Paper League Football | Bóng Đá Người Giấy | 紙人サッカー | 종이인형 축구 | ฟุตบอลตุ๊กตากระดาษ
+5.0 | paper-league | stadium-dusk | 12 | LNH | 9523 | 1-2000 | team,fast | 纸人足球 | 紙人足球 | Paper League Football | Bóng Đá Người Giấy | 紙人サッカー | 종이인형 축구 | ฟุตบอลตุ๊กตากระดาษ
 5.0 | camel-night-race | desert-caravan | 17 |  | - | 1-1000 | race,voyage | 驼峰夜赛 | 駝峰夜賽 | Camel Night Race | Đua Lạc Đà Đêm | 駱駝の夜競走 | 낙타 밤 경주 | แข่งอูฐราตรี
 `,
   8: `
-6.0 | puppet-crest | puppet-rooster | 7 | LH | 9484 | 5-5000 | classic,fast | 傀儡斗冠 | 傀儡鬥冠 | Puppet Crest | Gà Rối Tranh Mào | 人形鶏の冠 | 꼭두각시 볏 | หุ่นไก่ชิงหงอน
-6.0 | red-crest-duel | puppet-duel | 2 | H | - | 5-5000 | classic | 赤冠对台 | 赤冠對臺 | Red Crest Duel | Mào Đỏ Đối Đài | 赤冠対決 | 붉은 볏 대결 | หงอนแดงประชัน
+6.0 | puppet-crest | puppet-rooster | 7 | LH | 9500 | 5-5000 | classic,fast | 傀儡斗冠 | 傀儡鬥冠 | Puppet Crest | Gà Rối Tranh Mào | 人形鶏の冠 | 꼭두각시 볏 | หุ่นไก่ชิงหงอน
+6.0 | red-crest-duel | puppet-duel | 2 | LNH | 9500 | 5-5000 | classic | 赤冠对台 | 赤冠對臺 | Red Crest Duel | Mào Đỏ Đối Đài | 赤冠対決 | 붉은 볏 대결 | หงอนแดงประชัน
 6.0 | golden-feather-ring | puppet-rooster | 17 | N | - | 5-5000 | bold,fast | 金羽擂台 | 金羽擂臺 | Golden Feather Ring | Võ Đài Lông Vàng | 金羽の土俵 | 금빛 깃 링 | สังเวียนขนทอง
 6.0 | crow-at-dawn | weathercock | 18 |  | - | 5-2000 | classic,nature | 雄鸡破晓 | 雄雞破曉 | Crow at Dawn | Gà Gáy Bình Minh | 暁の鶏鳴 | 새벽 닭울음 | ไก่ขันรับอรุณ
 6.0 | bamboo-ring-shadows | puppet-duel | 12 |  | - | 5-2000 | classic | 竹台翎影 | 竹臺翎影 | Bamboo Ring Shadows | Bóng Gà Đài Tre | 竹台の羽影 | 대나무 링의 그림자 | เงาไก่เวทีไผ่

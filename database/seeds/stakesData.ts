@@ -49,11 +49,13 @@ const tables: Readonly<Record<string, Bounds>> = {
   'seven-storey-draw': [1n, 1_000n],
   'fireside-bulls': [5n, 5_000n],
   'golden-blossom': [1n, 2_000n],
+  'dragon-boat-race': [1n, 2_000n],
+  'red-crest-duel': [5n, 5_000n],
 };
 
 /** A bet on an event is worth so many of a machine's stakes. */
 const bookFactor = 5n;
-const books = new Set(['kite-sports', 'paper-siege']);
+const books = new Set(['kite-sports', 'paper-siege', 'paper-league']);
 
 /** What a game that plays takes in a currency. */
 export const stakeBoundsOf = ({ gameCode }: Pick<GameSeed, 'gameCode'>, currency: Currency): Bounds => {

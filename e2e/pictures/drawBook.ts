@@ -5,7 +5,7 @@ import type { PlayedStudio } from './playedStudio.ts';
 
 /** Pictures of the book: what is on, a slip, what it came to, and an event in play. */
 
-const books: readonly string[] = ['kite-sports', 'paper-siege'];
+const books: readonly string[] = ['kite-sports', 'paper-siege', 'paper-league'];
 const withinMs = 20_000;
 const stake = '20';
 /** Betting pauses at moments of danger; a picture is of the moments between. Milliseconds. */

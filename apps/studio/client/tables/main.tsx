@@ -29,6 +29,8 @@ const views: Readonly<Record<string, () => Promise<{ view: TableGameView }>>> = 
   'seven-storey-draw': () => import('./sixMark/view.ts'),
   'fireside-bulls': () => import('./bulls/view.ts'),
   'golden-blossom': () => import('./blossom/view.ts'),
+  'dragon-boat-race': () => import('./race/boatView.ts'),
+  'red-crest-duel': () => import('./bout/duelView.ts'),
 };
 
 /** Random hex digits that a bet brings to the draw. */

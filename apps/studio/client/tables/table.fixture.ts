@@ -46,6 +46,7 @@ export const openedOf = (): TableOpenAnswer => ({
   startedAt: new Date(startMs).toISOString(),
   chips: ['10.00', '50.00'],
   spotMax: '100.00',
+  kindMax: {},
   slipMax: null,
   table: viewOf(4, 'open'),
   balance: '500.00',

@@ -11,6 +11,7 @@ import { openBook } from './commands/openBook.ts';
 import { pressBet } from './commands/pressBet.ts';
 import { quoteSlip } from './commands/quoteSlip.ts';
 import type { OpenBook } from './feed.ts';
+import { readLeague } from './league.ts';
 import { presentEvent, presentProof } from './presenter.ts';
 import { findEvent, readBets, readCurrentBets, readResults } from './queries.ts';
 import type { EventRow } from './rows.ts';
@@ -110,6 +111,11 @@ const registerEvents = (
   app.get('/results', { schema: { querystring: resultsQuery } }, (request) =>
     readResults(studio, feed.runs, book.sports, request.query),
   );
+
+  app.get('/league', async () => {
+    if (!book.sports.includes('league')) throw notFound();
+    return readLeague(studio);
+  });
 
   app.get('/stream', { schema: { querystring: streamQuery } }, async (request, reply) => {
     const event = request.query.event === undefined ? undefined : await eventOf(request.query.event);

@@ -19,6 +19,8 @@ const names: Readonly<Record<string, GameNames>> = {
   'seven-storey-draw': { zh_CN: '宝塔七星', en_US: 'Seven-Storey Draw' },
   'firefly-ten': { zh_CN: '萤火PK拾', en_US: 'Firefly Ten' },
   'five-minute-lanterns': { zh_CN: '灯彩快三', en_US: 'Lantern Fast Three' },
+  'red-crest-duel': { zh_CN: '赤冠对台', en_US: 'Red Crest Duel' },
+  'dragon-boat-race': { zh_CN: '龙舟竞渡', en_US: 'Dragon Boat Race' },
 };
 
 /** Where the page has a table's own scene and board, as `client/tables/main.tsx` fetches them. */
@@ -36,6 +38,8 @@ const views: Readonly<Record<string, string>> = {
   'seven-storey-draw': 'tables/sixMark/view.ts',
   'firefly-ten': 'tables/fireflies/view.ts',
   'five-minute-lanterns': 'tables/fastThree/view.ts',
+  'red-crest-duel': 'tables/bout/duelView.ts',
+  'dragon-boat-race': 'tables/race/boatView.ts',
 };
 
 /** The page of a table, with the part that is this game's own. */

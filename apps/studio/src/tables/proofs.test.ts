@@ -39,6 +39,8 @@ describe('what proves a round', () => {
         'seven-storey-draw': 'wave:red',
         'fireside-bulls': 'win:2',
         'golden-blossom': 'bonus:3',
+        'dragon-boat-race': 'quinella:1-2',
+        'red-crest-duel': 'crest:wala',
       };
       const chip = seat.opened.chips[0] ?? '';
       const placed = await seat.bet({ [spot[gameCode as keyof typeof spot] ?? '']: chip });

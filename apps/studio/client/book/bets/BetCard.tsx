@@ -16,6 +16,9 @@ const BetLeg = ({ leg }: { leg: LegView }) => {
     <li className="bet-leg" data-result={leg.result}>
       <p>
         <strong>{texts.selection(leg.selection, terms)}</strong> <b>{priceText(leg.price)}</b>
+        {leg.result === 'open' && leg.phase === 'over' && (
+          <span className="result open">{texts.provisional}</span>
+        )}
         {leg.result !== 'open' && (
           <span className={`result ${leg.result}`}>{texts.bets.legs[leg.result]}</span>
         )}

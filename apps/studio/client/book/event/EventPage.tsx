@@ -1,5 +1,6 @@
 import type { EventView } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
+import { LeagueSides } from '../league/LeagueSides.tsx';
 import { percentText, useBook, useBookState, useNames, useWords } from '../shell/context.ts';
 import { EmptyScene, Waiting } from '../shell/Scene.tsx';
 import { bookVerifyUrl } from '../shell/verifyUrl.ts';
@@ -95,6 +96,7 @@ export const EventPage = () => {
         {texts.sports[detail.sport]} · {name(detail.competition.names)}
       </button>
       <Scoreboard event={detail} />
+      {detail.sport === 'league' && <LeagueSides event={detail} />}
       <Markets event={detail} />
       <TimelineList event={detail} />
       <Fairness event={detail} />

@@ -14,6 +14,8 @@ import {
   eventProofSchema,
   eventSchema,
   eventsAnswerSchema,
+  type LeagueAnswer,
+  leagueAnswerSchema,
   type PlaceAnswer,
   type PlaceBody,
   placeAnswerSchema,
@@ -47,6 +49,7 @@ export interface BookApi extends EventsApi {
   readonly bet: (body: PlaceBody) => Promise<PlaceAnswer>;
   readonly bets: (body: BetsBody) => Promise<BetsAnswer>;
   readonly results: (sport: string | null, before: string | null) => Promise<ResultsAnswer>;
+  readonly league: () => Promise<LeagueAnswer>;
   readonly leave: () => Promise<LeaveAnswer>;
 }
 
@@ -60,6 +63,7 @@ export const createBookApi = (gameCode: string): BookApi => {
     quote: (body) => post('quote', body, quoteAnswerSchema),
     bet: (body) => post('bet', body, placeAnswerSchema),
     bets: (body) => post('bets', body, betsAnswerSchema),
+    league: () => get('league', leagueAnswerSchema),
     leave: () => post('leave', {}, leaveAnswerSchema),
     events: () => get('events', eventsAnswerSchema),
     event: (id) => get(`events/${encodeURIComponent(id)}`, eventSchema),

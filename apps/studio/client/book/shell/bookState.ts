@@ -17,6 +17,7 @@ import type { Pick, SlipMode } from '../slip/picks.ts';
 export type Place =
   | { readonly name: 'events'; readonly sport: BookSport | null }
   | { readonly name: 'event'; readonly id: string }
+  | { readonly name: 'table' }
   | { readonly name: 'bets' }
   | { readonly name: 'results' };
 

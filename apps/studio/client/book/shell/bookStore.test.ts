@@ -45,6 +45,9 @@ class Studio implements BookApi {
     throw new ApiRefusal('not_found');
   };
   results = async () => ({ events: [], before: null });
+  league = async () => {
+    throw new ApiRefusal('not_found');
+  };
   bets = async () => ({ bets: [], before: null });
   /** Answers of `state` wait here, where the test lets them go one by one. */
   held: (() => void)[] | null = null;

@@ -3,6 +3,7 @@ import type {
   BetState,
   BookSport,
   EventPhase,
+  LeagueForm,
   LegResult,
   MarketKind,
   PriceConsent,
@@ -39,6 +40,7 @@ export interface BookTexts extends SessionTexts {
   readonly offline: string;
   readonly pages: {
     readonly events: string;
+    readonly table: string;
     readonly bets: string;
     readonly results: string;
     readonly rules: string;
@@ -65,6 +67,9 @@ export interface BookTexts extends SessionTexts {
     readonly ball: (team: string) => string;
   };
   readonly corrected: string;
+  /** Ended, and not yet final. */
+  readonly provisional: string;
+  readonly provisionalNote: string;
   readonly suspended: string;
   readonly closed: string;
   readonly allSuspended: string;
@@ -153,11 +158,25 @@ export interface BookTexts extends SessionTexts {
     readonly toEvent: string;
     readonly proof: string;
   };
+  readonly league: {
+    readonly season: (season: number, round: number, rounds: number) => string;
+    readonly note: string;
+    readonly team: string;
+    readonly columns: readonly string[];
+    readonly points: string;
+    readonly form: string;
+    readonly ends: Readonly<Record<LeagueForm, string>>;
+    /** One sign for each end. */
+    readonly signs: Readonly<Record<LeagueForm, string>>;
+    readonly place: (place: number) => string;
+  };
   readonly rules: {
     readonly paragraphs: readonly string[];
     readonly margins: string;
     readonly marginsNote: string;
     readonly limits: string;
+    /** A kind of market that takes less. */
+    readonly kindLimit: (market: string, max: string) => string;
     readonly limitsText: (limits: {
       readonly min: string;
       readonly max: string;

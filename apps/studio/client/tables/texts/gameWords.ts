@@ -1,9 +1,11 @@
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { noCommissionWords } from '../baccarat/noCommissionWords.ts';
+import { crestDuelWords, puppetBoutWords } from '../bout/words.ts';
 import { dragonTigerWords } from '../dragonTiger/words.ts';
 import { fastThreeWords } from '../fastThree/words.ts';
 import { fireflyTenWords } from '../fireflies/words.ts';
 import { blossomWords, bullsWords } from '../positions/words.ts';
+import { boatRaceWords, hareRaceWords } from '../race/words.ts';
 import { sicBoWords } from '../sicBo/words.ts';
 import { sixMarkWords } from '../sixMark/words.ts';
 import type { GameWords } from './texts.ts';
@@ -17,6 +19,10 @@ const inBoth: Readonly<Record<string, Readonly<Record<Lang, GameWords>>>> = {
   'seven-storey-draw': sixMarkWords,
   'fireside-bulls': bullsWords,
   'golden-blossom': blossomWords,
+  'hare-derby': hareRaceWords,
+  'dragon-boat-race': boatRaceWords,
+  'puppet-crest': puppetBoutWords,
+  'red-crest-duel': crestDuelWords,
 };
 
 /** Words of the games that keep them beside their scenes. */

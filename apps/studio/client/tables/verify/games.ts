@@ -1,11 +1,12 @@
 import { baccarat, noCommissionBaccarat } from '../../../src/tables/games/baccarat.ts';
 import { blossom } from '../../../src/tables/games/blossom.ts';
 import { bulls } from '../../../src/tables/games/bulls.ts';
+import { crestDuel } from '../../../src/tables/games/crestDuel.ts';
 import { dragonTiger } from '../../../src/tables/games/dragonTiger.ts';
 import { fastThree } from '../../../src/tables/games/fastThree.ts';
 import { fireflyTen } from '../../../src/tables/games/fireflyTen.ts';
-import { hareRace } from '../../../src/tables/games/hareRace.ts';
 import { puppetBout } from '../../../src/tables/games/puppetBout.ts';
+import { boatRace, hareRace } from '../../../src/tables/games/race.ts';
 import { roulette } from '../../../src/tables/games/roulette.ts';
 import { sicBo } from '../../../src/tables/games/sicBo.ts';
 import { sixMark } from '../../../src/tables/games/sixMark.ts';
@@ -31,4 +32,6 @@ export const verifiers: Readonly<Record<string, Verify>> = {
   [sixMark.gameCode]: (proof, crypto) => verifyRound(sixMark, proof, crypto),
   [bulls.gameCode]: (proof, crypto) => verifyRound(bulls, proof, crypto),
   [blossom.gameCode]: (proof, crypto) => verifyRound(blossom, proof, crypto),
+  [boatRace.gameCode]: (proof, crypto) => verifyRound(boatRace, proof, crypto),
+  [crestDuel.gameCode]: (proof, crypto) => verifyRound(crestDuel, proof, crypto),
 };

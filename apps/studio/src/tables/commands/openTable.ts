@@ -3,7 +3,7 @@ import type { Studio } from '../../infra/studio.ts';
 import type { Coming } from '../../play/comeIn.ts';
 import { topUp } from '../../play/money/playMoney.ts';
 import { currencyOf, orNull } from '../../play/rows.ts';
-import { chipsOf, spotMaxOf } from '../engine/chips.ts';
+import { chipsOf, kindMaxOf, spotMaxOf } from '../engine/chips.ts';
 import type { TableFeed } from '../feed.ts';
 import { readResults, readSlips, textOf } from '../queries.ts';
 import type { TableOpenAnswer } from '../views.ts';
@@ -25,6 +25,12 @@ export const openTable = async (studio: Studio, feed: TableFeed, came: Coming): 
     startedAt: session.started_at.toISOString(),
     chips: chipsOf(feed.table, currency, betMax).map((chip) => toDecimal(chip, currency)),
     spotMax: toDecimal(spotMaxOf(feed.table, currency), currency),
+    kindMax: Object.fromEntries(
+      Object.entries(kindMaxOf(feed.table, currency)).map(([kind, most]) => [
+        kind,
+        toDecimal(most, currency),
+      ]),
+    ),
     slipMax: betMax === null ? null : toDecimal(betMax, currency),
     table,
     balance: textOf(seat, balance),

@@ -5,12 +5,13 @@ import type { RoundCard, TableFacts, TableGame } from '../engine/tableGame.ts';
 import { baccarat, baccaratOutcomeSchema, noCommissionBaccarat } from './baccarat.ts';
 import { blossom, blossomRules } from './blossom.ts';
 import { bulls, bullsRules } from './bulls.ts';
+import { crestDuel, duelOutcomeSchema } from './crestDuel.ts';
 import { dragonTiger, dragonTigerOutcomeSchema } from './dragonTiger.ts';
 import { fastThree } from './fastThree.ts';
 import { fireflyTen, tenOutcomeSchema } from './fireflyTen.ts';
-import { hareRace, raceOutcomeSchema } from './hareRace.ts';
 import { positionsSchemaOf } from './positions.ts';
 import { boutOutcomeSchema, puppetBout } from './puppetBout.ts';
+import { boatRace, hareRace, raceSchemaOf } from './race.ts';
 import { roulette, rouletteOutcomeSchema } from './roulette.ts';
 import { sicBo } from './sicBo.ts';
 import { sixMark, sixMarkOutcomeSchema } from './sixMark.ts';
@@ -54,7 +55,7 @@ export const tableGames: readonly ServedTable[] = [
   serve(baccarat, baccaratOutcomeSchema),
   serve(roulette, rouletteOutcomeSchema),
   serve(threeDigits, threeDigitsOutcomeSchema),
-  serve(hareRace, raceOutcomeSchema),
+  serve(hareRace, raceSchemaOf(hareRace)),
   serve(puppetBout, boutOutcomeSchema),
   serve(dragonTiger, dragonTigerOutcomeSchema),
   serve(sicBo, diceOutcomeSchema),
@@ -64,6 +65,8 @@ export const tableGames: readonly ServedTable[] = [
   serve(sixMark, sixMarkOutcomeSchema),
   serve(bulls, positionsSchemaOf(bullsRules.cards)),
   serve(blossom, positionsSchemaOf(blossomRules.cards)),
+  serve(boatRace, raceSchemaOf(boatRace)),
+  serve(crestDuel, duelOutcomeSchema),
 ];
 
 export const findTable = (gameCode: string): ServedTable | undefined =>
