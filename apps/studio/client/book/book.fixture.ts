@@ -64,6 +64,7 @@ export const betOf = (change: Partial<BetView> = {}): BetView => ({
   stake: '10.00',
   price: 2_000,
   possibleReturn: '20.00',
+  cashed: null,
   won: null,
   resettlements: [],
   placedAt: '2026-11-22T07:59:00.000Z',

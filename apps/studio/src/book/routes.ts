@@ -7,6 +7,7 @@ import type { SeatRow, SessionRow } from '../play/rows.ts';
 import { findSession } from '../play/sessions.ts';
 import { emptyBody, openBody } from '../play/wire.ts';
 import { readBalance } from '../tables/queries.ts';
+import { cashOut, readCashOffers } from './commands/cashOut.ts';
 import { openBook } from './commands/openBook.ts';
 import { pressBet } from './commands/pressBet.ts';
 import { quoteSlip } from './commands/quoteSlip.ts';
@@ -17,7 +18,15 @@ import { findEvent, readBets, readCurrentBets, readResults } from './queries.ts'
 import type { EventRow } from './rows.ts';
 import type { BookStreams } from './stream.ts';
 import { type BookState, type EventsAnswer, sessionHeader } from './views.ts';
-import { betsBody, eventParams, placeBody, quoteBody, resultsQuery, streamQuery } from './wire.ts';
+import {
+  betsBody,
+  cashOutBody,
+  eventParams,
+  placeBody,
+  quoteBody,
+  resultsQuery,
+  streamQuery,
+} from './wire.ts';
 
 /** The API below each book's page. Nothing of it is stored on the way. */
 export const registerBookRoutes = (
@@ -71,6 +80,15 @@ const registerBetting = (scope: FastifyInstance, studio: Studio, open: OpenBook)
     const { session } = await sitting(request);
     return pressBet(studio, open, session, request.body);
   });
+
+  app.post('/cash-offers', { schema: { body: emptyBody } }, async (request) => {
+    const { seat } = await sitting(request);
+    return readCashOffers(studio, open, seat);
+  });
+
+  app.post('/cash-out', { schema: { body: cashOutBody } }, async (request) =>
+    cashOut(studio, open, await sitting(request), request.body),
+  );
 
   app.post('/bets', { schema: { body: betsBody } }, async (request) => {
     const { seat } = await sitting(request);

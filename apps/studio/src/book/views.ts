@@ -14,6 +14,7 @@
  *
  * With the session's token in `x-game-session`:
  * - `POST open` `{ ticket? }` → `BookOpenAnswer`; `POST state` `{}` → `BookState`; `POST leave` `{}` → `{ lobbyUrl }`
+ * - `POST cash-offers` `{}` → `CashOffersAnswer`; `POST cash-out` `CashOutBody` → `CashOutAnswer`
  * - `POST quote` `QuoteBody` → `QuoteAnswer`; `POST bet` `PlaceBody` → `PlaceAnswer`; `POST bets` `BetsBody` → `BetsAnswer`
  *
  * The page's address may say where to begin: `?event=&market=&selection=`.
@@ -374,7 +375,10 @@ const betSchema = z.object({
   stake: amountSchema,
   /** Of the whole bet, thousandths; void legs count 1.00. */
   price: z.number(),
+  /** Of what is not cashed out. */
   possibleReturn: amountSchema,
+  /** What was cashed out so far: so much of the stake, for so much. */
+  cashed: z.nullable(z.object({ stake: amountSchema, amount: amountSchema })),
   /** What it has come to in all, resettlements included; `null` until it is settled. */
   won: z.nullable(amountSchema),
   resettlements: z.array(resettlementSchema),
@@ -403,6 +407,43 @@ export const placeAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stuck') }),
 ]);
 export type PlaceAnswer = Told<typeof placeAnswerSchema>;
+
+/** Shares of what is left of a bet that can be cashed out, hundredths. */
+export const cashShares = [25, 50, 75, 100] as const;
+export type CashShare = (typeof cashShares)[number];
+
+/** What can be cashed out of a bet now. */
+const cashOfferSchema = z.object({
+  bet: z.string(),
+  /** For shares of what is left of it; none while an event is suspended, or a market of it is closed. */
+  shares: z.array(z.object({ share: z.literal(cashShares), amount: amountSchema })),
+});
+export type CashOffer = Told<typeof cashOfferSchema>;
+
+/** Of every open bet of the player. */
+export const cashOffersSchema = z.object({ offers: z.array(cashOfferSchema) });
+export type CashOffersAnswer = Told<typeof cashOffersSchema>;
+
+export interface CashOutBody {
+  /** A uuid made once for a press and kept over retries: a repeat answers what the first one brought. */
+  readonly action_id: string;
+  readonly bet: string;
+  readonly share: CashShare;
+  /** What was offered for this share: less is not taken. Decimal. */
+  readonly least: string;
+}
+
+export const cashOutAnswerSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('cashed'),
+    bet: betSchema,
+    amount: amountSchema,
+    balance: z.nullable(amountSchema),
+  }),
+  /** Less is offered now (`amount`), or nothing: the moment has passed, or the bet is decided. */
+  z.object({ kind: z.literal('refused'), amount: z.nullable(amountSchema) }),
+]);
+export type CashOutAnswer = Told<typeof cashOutAnswerSchema>;
 
 export interface BetsBody {
   readonly which: 'open' | 'settled';

@@ -1,6 +1,6 @@
 /** What the pages of the book may send: `/play/{gameCode}/api/...`. */
 import { z } from 'zod';
-import { bookSports, priceConsents, selectionCodes } from './views.ts';
+import { bookSports, cashShares, priceConsents, selectionCodes } from './views.ts';
 
 /** Beyond `legsMax`, so that a slip that is too long is told so in words. */
 const legsSentMax = 30;
@@ -31,6 +31,14 @@ export const placeBody = z.strictObject({
     .max(legsSentMax),
 });
 export type PlaceInput = z.output<typeof placeBody>;
+
+export const cashOutBody = z.strictObject({
+  action_id: z.uuid(),
+  bet: z.string().min(1).max(60),
+  share: z.literal(cashShares),
+  least: stake,
+});
+export type CashOutInput = z.output<typeof cashOutBody>;
 
 const before = z
   .string()

@@ -42,7 +42,8 @@ const Markets = ({ event }: { event: EventView }) => {
     <div className="markets" data-suspended={event.isSuspended}>
       {event.isSuspended && (
         <p className="suspended-line" role="status" data-field="suspended">
-          <Icon name="lock" size={16} /> {texts.allSuspended}
+          <Icon name="lock" size={16} />{' '}
+          {event.sport === 'league' && event.phase === 'live' ? texts.league.begun : texts.allSuspended}
         </p>
       )}
       {event.markets.length === 0 && <p className="soft no-markets">{texts.noMarkets}</p>}

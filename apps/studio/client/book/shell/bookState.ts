@@ -31,7 +31,8 @@ export type Notice =
   | { readonly kind: 'returned' }
   | { readonly kind: 'stuck' }
   | { readonly kind: 'lost' }
-  | { readonly kind: 'won' | 'void' | 'corrected'; readonly amount: string };
+  | { readonly kind: 'cash-refused' }
+  | { readonly kind: 'won' | 'void' | 'corrected' | 'cashed'; readonly amount: string };
 
 /** What a press of "bet" came to. */
 export interface Receipt {

@@ -257,6 +257,8 @@ export const en: BookTexts = {
     lost: 'A bet was settled: no win this time',
     void: (amount) => `A bet is void, ${amount} refunded`,
     corrected: (amount) => `A result was corrected: ${amount}`,
+    cashed: (amount) => `Cashed out ${amount}`,
+    cashRefused: 'The amount has changed and nothing was cashed out. Try again at the new amount.',
   },
   endings: {
     ...sessionEn.endings,
@@ -306,6 +308,14 @@ export const en: BookTexts = {
       done: (amount) => `A result was corrected: ${amount}`,
       waived: (amount) => `A result was corrected; ${amount} was due and is waived`,
     },
+    cash: {
+      title: 'Cash out',
+      press: (amount) => `Cash out ${amount}`,
+      none: 'Not available right now',
+      whole: 'All',
+      part: (share) => `${share}%`,
+      done: (stake, amount) => `${stake} of the stake cashed out for ${amount}`,
+    },
     toEvent: 'View event',
     proof: 'Verify',
   },
@@ -319,6 +329,7 @@ export const en: BookTexts = {
     ends: { won: 'won', drawn: 'drawn', lost: 'lost' },
     signs: { won: 'W', drawn: 'D', lost: 'L' },
     place: (place) => `No. ${place}`,
+    begun: 'Kicked off: no more bets on this match',
   },
   rules: {
     paragraphs: [
@@ -358,6 +369,7 @@ export const en: BookTexts = {
         items: [
           'When an event is abandoned, markets already decided are settled as usual and the rest are void: singles are refunded, and in a multi that selection counts as 1.00.',
           'After a football match with a goal, the result is provisional for 45 seconds: the last goal may still be disallowed. Bets on the final score are settled once, when it is final. Nothing is taken back afterwards.',
+          'An open bet can be cashed out in whole or in part. The amount is its return times the present chance of everything open, less the margin. It is not available while an event is suspended or a market is closed, and never goes through for less than you saw.',
           'Every bet is saved before any money moves. An unconfirmed bet is void and refunded in full. A confirmed bet is paid by the result, whether you are here or not.',
         ],
       },

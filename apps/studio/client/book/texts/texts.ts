@@ -139,6 +139,8 @@ export interface BookTexts extends SessionTexts {
     readonly lost: string;
     readonly void: (amount: string) => string;
     readonly corrected: (amount: string) => string;
+    readonly cashed: (amount: string) => string;
+    readonly cashRefused: string;
   };
   readonly bets: {
     readonly which: string;
@@ -155,6 +157,14 @@ export interface BookTexts extends SessionTexts {
     readonly possible: string;
     readonly came: string;
     readonly resettled: Readonly<Record<'paying' | 'done' | 'waived', (amount: string) => string>>;
+    readonly cash: {
+      readonly title: string;
+      readonly press: (amount: string) => string;
+      readonly none: string;
+      readonly whole: string;
+      readonly part: (share: number) => string;
+      readonly done: (stake: string, amount: string) => string;
+    };
     readonly toEvent: string;
     readonly proof: string;
   };
@@ -169,6 +179,7 @@ export interface BookTexts extends SessionTexts {
     /** One sign for each end. */
     readonly signs: Readonly<Record<LeagueForm, string>>;
     readonly place: (place: number) => string;
+    readonly begun: string;
   };
   readonly rules: {
     readonly paragraphs: readonly string[];

@@ -238,6 +238,8 @@ export const zh: BookTexts = {
     lost: '有一注已结算，这次没有赢',
     void: (amount) => `一注作废，退回 ${amount}`,
     corrected: (amount) => `赛果更正，重新结算 ${amount}`,
+    cashed: (amount) => `已兑现 ${amount}`,
+    cashRefused: '金额已变动，没有兑现，请按新的金额再试',
   },
   endings: {
     ...sessionZh.endings,
@@ -285,6 +287,14 @@ export const zh: BookTexts = {
       done: (amount) => `赛果更正，已重新结算 ${amount}`,
       waived: (amount) => `赛果更正，应收回 ${amount}，已免收`,
     },
+    cash: {
+      title: '提前兑现',
+      press: (amount) => `兑现 ${amount}`,
+      none: '此刻不能兑现',
+      whole: '全部',
+      part: (share) => `${share}%`,
+      done: (stake, amount) => `已兑现投注 ${stake}，得 ${amount}`,
+    },
     toEvent: '查看比赛',
     proof: '验证',
   },
@@ -298,6 +308,7 @@ export const zh: BookTexts = {
     ends: { won: '胜', drawn: '平', lost: '负' },
     signs: { won: '胜', drawn: '平', lost: '负' },
     place: (place) => `第 ${place} 名`,
+    begun: '已经开球，这场停止投注',
   },
   rules: {
     paragraphs: [
@@ -336,6 +347,7 @@ export const zh: BookTexts = {
         items: [
           '比赛中断时，已经分出结果的盘口照常结算，其余作废：单注退回，串关中这一项按 1.00 计。',
           '有进球的足球比赛结束后复核 45 秒，其间赛果标为“待确认”，最后一个进球可能取消。取决于最终比分的投注在确认之后才结算，只结算一次，不会事后追回。',
+          '未结算的投注可以提前兑现全部或一部分，金额按此刻全部未定选项的概率算出，再除以庄家优势。盘口暂停或关闭时不能兑现；金额比您看到的少，就不会成交。',
           '投注在扣款之前已经保存；没有确认的投注会作废并全额退回。无论您是否在线，已确认的投注都会照结果派彩。',
         ],
       },
