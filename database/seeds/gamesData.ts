@@ -217,9 +217,12 @@ const tables: Readonly<Record<GameTypeId, string>> = {
   7: `
 5.0 | hare-derby | racing-hares | 3 | LNH | 9400 | 1-2000 | race,fast | 逐兔大赛 | 逐兔大賽 | Hare Derby | Đại Hội Đua Thỏ | 兎ダービー | 토끼 더비 | ดาร์บี้กระต่าย
 5.0 | steppe-gallop | steppe-horses | 13 | H | - | 1-2000 | race,fast | 草原竞马 | 草原競馬 | Steppe Gallop | Đua Ngựa Thảo Nguyên | 草原競馬 | 초원 경마 | ควบม้าทุ่งกว้าง
+5.0 | dragon-boat-race | dragon-boat | 12 | LNH | 9400 | 1-2000 | race,team | 龙舟竞渡 | 龍舟競渡 | Dragon Boat Race | Đua Thuyền Rồng | 龍舟競渡 | 용선 경주 | แข่งเรือมังกร
+5.0 | paper-league | stadium-dusk | 12 | LNH | 9523 | 1-2000 | team,fast | 纸人足球 | 紙人足球 | Paper League Football | Bóng Đá Người Giấy | 紙人サッカー | 종이인형 축구 | ฟุตบอลตุ๊กตากระดาษ
 `,
   8: `
-6.0 | puppet-crest | puppet-rooster | 7 | LH | 9484 | 5-5000 | classic,fast | 傀儡斗冠 | 傀儡鬥冠 | Puppet Crest | Gà Rối Tranh Mào | 人形鶏の冠 | 꼭두각시 볏 | หุ่นไก่ชิงหงอน
+6.0 | puppet-crest | puppet-rooster | 7 | LH | 9500 | 5-5000 | classic,fast | 傀儡斗冠 | 傀儡鬥冠 | Puppet Crest | Gà Rối Tranh Mào | 人形鶏の冠 | 꼭두각시 볏 | หุ่นไก่ชิงหงอน
+6.0 | red-crest-duel | puppet-duel | 2 | LNH | 9500 | 5-5000 | classic | 赤冠对台 | 赤冠對臺 | Red Crest Duel | Mào Đỏ Đối Đài | 赤冠対決 | 붉은 볏 대결 | หงอนแดงประชัน
 6.0 | crow-at-dawn | weathercock | 18 |  | - | 5-2000 | classic,nature | 雄鸡破晓 | 雄雞破曉 | Crow at Dawn | Gà Gáy Bình Minh | 暁の鶏鳴 | 새벽 닭울음 | ไก่ขันรับอรุณ
 `,
   9: `

@@ -54,11 +54,13 @@ const tables: Readonly<Record<string, Bounds>> = {
   'lighthouse-wheel': [1n, 2_000n],
   'eight-carp-draw': [1n, 500n],
   'abacus-bulls': [1n, 500n],
+  'dragon-boat-race': [1n, 2_000n],
+  'red-crest-duel': [5n, 5_000n],
 };
 
 /** A bet on an event is worth so many of a machine's stakes. */
 const bookFactor = 5n;
-const books = new Set(['kite-sports', 'paper-siege']);
+const books = new Set(['kite-sports', 'paper-siege', 'paper-league']);
 
 /** What a game that plays takes in a currency. */
 export const stakeBoundsOf = ({ gameCode }: Pick<GameSeed, 'gameCode'>, currency: Currency): Bounds => {

@@ -8,6 +8,7 @@ import { BetsPage } from './bets/BetsPage.tsx';
 import { EventPage } from './event/EventPage.tsx';
 import { CrestOutline } from './events/Crest.tsx';
 import { EventsPage } from './events/EventsPage.tsx';
+import { LeaguePage } from './league/LeaguePage.tsx';
 import { ResultsPage } from './results/ResultsPage.tsx';
 import { useBook, useBookState, useWords } from './shell/context.ts';
 import { NoticeLine } from './shell/NoticeLine.tsx';
@@ -42,6 +43,8 @@ const PageOf = () => {
       return <EventsPage sport={place.sport} />;
     case 'event':
       return <EventPage />;
+    case 'table':
+      return <LeaguePage />;
     case 'bets':
       return <BetsPage />;
     case 'results':

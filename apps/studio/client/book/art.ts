@@ -11,6 +11,7 @@ interface BookDrawing {
 
 const drawings: Readonly<Record<string, BookDrawing>> = {
   'kite-sports': { scene: ranges, palette: 15, motif: 'stadium-dusk' },
+  'paper-league': { scene: ranges, palette: 12, motif: 'stadium-dusk' },
   'paper-siege': { scene: lake, palette: 4, motif: 'paper-city' },
 };
 

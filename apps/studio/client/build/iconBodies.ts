@@ -20,6 +20,7 @@ const used = [
   'clock',
   'external-link',
   'calendar-days',
+  'trophy',
   'ticket',
   'lock',
   'chevron-up',

@@ -1,4 +1,5 @@
 import { tileSvg } from '@pavilion/art';
+import { raceBoat } from '@pavilion/art/motifs/boats';
 import { dragonHead } from '@pavilion/art/motifs/dragon';
 import { hareRunning } from '@pavilion/art/motifs/hares';
 import { rooster } from '@pavilion/art/motifs/roosters';
@@ -21,6 +22,28 @@ const harePicture = (number: number, [coat, sash]: readonly [string, string]): s
   const stage = openStage({ width: 470, height: 254, paletteSeed: 3, seed: `hare-${number}` });
   // Hares run to the right.
   return stage.svg(place(460, 4, hareRunning(stage, coat, sash), { flip: true }));
+};
+
+/** Hulls of the eight boats, by number: sheet, its lit and its deep side, and the trim. */
+const boatHulls = [
+  ['#cf4a38', '#ee7a5f', '#7c2018', '#f3c969'],
+  ['#dba63a', '#f4cf74', '#7c5212', '#b8402f'],
+  ['#3f9d6d', '#7ed0a0', '#174f36', '#f3c969'],
+  ['#3b86c4', '#7fbdec', '#17436f', '#f2e3c2'],
+  ['#9258b8', '#c795e2', '#4a2261', '#f3c969'],
+  ['#e6dfd0', '#fbf7ec', '#8d8574', '#3b86c4'],
+  ['#5c6478', '#8f98ad', '#272c3b', '#dba63a'],
+  ['#dd7a2c', '#f7aa62', '#81400f', '#274f7a'],
+] as const;
+
+const boatPicture = (
+  number: number,
+  [hero, heroLit, heroDeep, accent]: (typeof boatHulls)[number],
+): string => {
+  const stage = openStage({ width: 600, height: 330, paletteSeed: 12, seed: `boat-${number}` });
+  const painted = { ...stage, ink: { ...stage.ink, hero, heroLit, heroDeep, accent } };
+  // Boats row to the right.
+  return stage.svg(place(612, -300, raceBoat(painted), { flip: true }));
 };
 
 const birdPicture = (name: string, coat: string, wing: string, flip: boolean): string => {
@@ -60,7 +83,19 @@ const drawings: Readonly<Record<string, TableDrawing>> = {
     motif: 'racing-hares',
     tilePalette: 3,
     symbols: () =>
-      Object.fromEntries(hareCoats.map((coat, index) => [`hare-${index + 1}`, harePicture(index + 1, coat)])),
+      Object.fromEntries(
+        hareCoats.map((coat, index) => [`runner-${index + 1}`, harePicture(index + 1, coat)]),
+      ),
+  },
+  'dragon-boat-race': {
+    scene: lake,
+    palette: 12,
+    motif: 'dragon-boat',
+    tilePalette: 12,
+    symbols: () =>
+      Object.fromEntries(
+        boatHulls.map((hull, index) => [`runner-${index + 1}`, boatPicture(index + 1, hull)]),
+      ),
   },
   'puppet-crest': {
     scene: lake,
@@ -70,6 +105,16 @@ const drawings: Readonly<Record<string, TableDrawing>> = {
     symbols: () => ({
       meron: birdPicture('meron', '#c8452f', '#7a2018', true),
       wala: birdPicture('wala', '#2f8f86', '#155450', false),
+    }),
+  },
+  'red-crest-duel': {
+    scene: ranges,
+    palette: 2,
+    motif: 'puppet-duel',
+    tilePalette: 2,
+    symbols: () => ({
+      meron: birdPicture('red meron', '#d8402f', '#e0a53a', true),
+      wala: birdPicture('red wala', '#2c5f8f', '#7fc4c0', false),
     }),
   },
   'dragon-and-tiger': {

@@ -37,6 +37,8 @@ const views: Readonly<Record<string, () => Promise<{ view: TableGameView }>>> = 
   'tea-house-fan-tan': () => import('./fanTan/view.ts'),
   'eight-carp-draw': () => import('./carps/view.ts'),
   'lighthouse-wheel': () => import('./beam/view.ts'),
+  'dragon-boat-race': () => import('./race/boatView.ts'),
+  'red-crest-duel': () => import('./bout/duelView.ts'),
 };
 
 /** Random hex digits of the number that a bet brings to the draw. */

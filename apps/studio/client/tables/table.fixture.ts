@@ -49,6 +49,7 @@ export const openedOf = (): TableOpenAnswer => ({
   sessionNet: '0.00',
   chips: ['10.00', '50.00'],
   spotMax: '100.00',
+  kindMax: {},
   slipMax: null,
   table: viewOf(4, 'open'),
   balance: '500.00',

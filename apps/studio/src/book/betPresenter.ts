@@ -83,7 +83,14 @@ export const presentBet = (found: PresentableBet, currency: CurrencyCode): BetVi
     legs: legs.map(presentLeg),
     stake: toDecimal(minor(bet.stake_minor), currency),
     price: slipPrice(prices),
-    possibleReturn: toDecimal(minor(returnOf(bet.stake_minor, prices)), currency),
+    possibleReturn: toDecimal(minor(returnOf(bet.stake_minor - bet.cashed_stake_minor, prices)), currency),
+    cashed:
+      bet.cashed_stake_minor === 0n
+        ? null
+        : {
+            stake: toDecimal(minor(bet.cashed_stake_minor), currency),
+            amount: toDecimal(minor(bet.cashed_minor), currency),
+          },
     won: bet.won_minor === null ? null : toDecimal(minor(bet.won_minor), currency),
     resettlements: payments
       .filter(({ kind }) => kind === 'adjust')

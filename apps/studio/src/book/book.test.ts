@@ -9,8 +9,10 @@ import { acceptDelayOf } from './limits.ts';
 import type { EventRow } from './rows.ts';
 import {
   type BetsAnswer,
+  type BookSport,
   bookSports,
   type EventsAnswer,
+  type LeagueAnswer,
   type PlaceAnswer,
   type ResultsAnswer,
 } from './views.ts';
@@ -23,10 +25,12 @@ vi.setConfig({ testTimeout: 90_000 });
 let bench: StudioBench;
 let sports: BookBench;
 let siege: BookBench;
+let league: BookBench;
 beforeAll(async () => {
   bench = await StudioBench.open();
   sports = new BookBench(bench, 'kite-sports');
   siege = new BookBench(bench, 'paper-siege');
+  league = new BookBench(bench, 'paper-league');
   await sports.list();
 });
 afterAll(() => bench.close());
@@ -61,7 +65,8 @@ describe('events', () => {
   it.each(bookSports)(
     'a whole one of %s runs by the clock, and its seed comes out at the end alone',
     async (sport) => {
-      const book = sport === 'siege' ? siege : sports;
+      const own: Readonly<Partial<Record<BookSport, BookBench>>> = { siege, league };
+      const book = own[sport] ?? sports;
       const id = await book.coming(sport, endsWell);
       expect(await book.proof(id)).toMatchObject({ serverSeed: null, steps: 0 });
       const live = await book.until(id, ({ phase, steps }) => phase === 'live' && steps > 5);
@@ -122,7 +127,7 @@ describe('a single bet', () => {
     const bet = taken(await seat.place('3.33', [sports.pick(id, 'result', 'home')]));
     expect(bet).toMatchObject({ state: 'open', stake: '3.33', won: null });
     expect(cashOf('winner')).toBe(50_000 - 333);
-    await sports.until(id, isOver);
+    await sports.until(id, isFinished);
     const won = returnOf(333n, [bet?.price ?? 0]);
     expect(cashOf('winner')).toBe(50_000 - 333 + Number(won));
     expect(await seat.last()).toMatchObject({ state: 'settled', legs: [{ result: 'won' }] });
@@ -133,7 +138,7 @@ describe('a single bet', () => {
     const id = await sports.coming('racket', awayWins);
     const seat = await sports.sit('loser', 50_000);
     const bet = taken(await seat.place('5', [sports.pick(id, 'winner', 'home')]));
-    await sports.until(id, isOver);
+    await sports.until(id, isFinished);
     expect(cashOf('loser')).toBe(50_000 - 500);
     expect(await seat.last()).toMatchObject({ state: 'settled', won: '0.00', legs: [{ result: 'lost' }] });
     expect(bench.hall.books.closedRounds.has(bet?.id ?? '')).toBe(true);
@@ -171,9 +176,9 @@ describe('a multi', () => {
       await seat.place('7.77', [sports.pick(one, 'result', 'home'), sports.pick(other, 'winner', 'away')]),
     );
     await sports.until(one, isFinished);
-    if (!isOver(await sports.row(other))) {
+    if (!isFinished(await sports.row(other))) {
       expect((await seat.last()).state).toBe('open');
-      await sports.until(other, isOver);
+      await sports.until(other, isFinished);
     }
     const won = returnOf(777n, bet?.legs.map(({ price }) => price) ?? []);
     expect(cashOf('multi')).toBe(50_000 - 777 + Number(won));
@@ -201,7 +206,7 @@ describe('a multi', () => {
     expect(cashOf('voided')).toBe(50_000 - 1_000);
     expect((await sports.proof(broken)).serverSeed).toMatch(/^[0-9a-f]{64}$/);
     expect(bench.hall.books.transactions.get(`${single?.id}:bet`)?.state).toBe('rolled_back');
-    await sports.until(won, isOver);
+    await sports.until(won, isFinished);
     const price = multi?.legs[1]?.price ?? 0;
     expect(cashOf('voided')).toBe(50_000 - 1_000 + price);
     const { bets } = (await seat.call<BetsAnswer>('bets', { which: 'settled' })).body;
@@ -212,36 +217,77 @@ describe('a multi', () => {
   });
 });
 
-describe('a corrected result', () => {
-  /** One goal, by the home side, that is withdrawn after the end: 1–0 becomes 0–0. */
-  const withdrawn = (course: Run): boolean =>
-    course.isCorrected &&
-    course.timeline.filter(({ kind }) => kind === 'goal').length === 1 &&
-    course.timeline.some(({ kind, side }) => kind === 'goal' && side === 'home');
+/** One goal, by the home side, that is withdrawn after the end: 1–0 becomes 0–0. */
+const withdrawn = (course: Run): boolean =>
+  course.isCorrected &&
+  course.timeline.filter(({ kind }) => kind === 'goal').length === 1 &&
+  course.timeline.some(({ kind, side }) => kind === 'goal' && side === 'home');
 
-  it('is settled anew by an adjustment in both directions, once, also after a restart', async () => {
+describe('a provisional result', () => {
+  it('settles nothing that the review may change, and is settled once when it is final, also after a restart', async () => {
     const id = await sports.coming('football', withdrawn);
-    const seat = await sports.sit('corrected', 50_000);
+    const seat = await sports.sit('reviewed', 50_000);
     const onHome = taken(await seat.place('10', [sports.pick(id, 'result', 'home')]));
     const onDraw = taken(await seat.place('10', [sports.pick(id, 'result', 'draw')]));
     const onScorer = taken(await seat.place('10', [sports.pick(id, 'next:1', 'home')]));
     await sports.until(id, isOver);
     const scorer = onScorer?.price ?? 0;
-    expect(cashOf('corrected')).toBe(50_000 - 3_000 + (onHome?.price ?? 0) + scorer);
-    await sports.until(id, isFinished);
+    expect(await sports.event(id)).toMatchObject({ phase: 'over', isProvisional: true, score: { home: 1 } });
+    expect(cashOf('reviewed')).toBe(50_000 - 3_000 + scorer);
+    const before = (await seat.state()).bets;
+    expect(before.map(({ state }) => state)).toEqual(['settled', 'open', 'open']);
+    const wins = bench.hall.callsOf('win');
     await bench.restart();
+    await sports.until(id, isFinished);
     await sports.later(60_000);
-    expect(cashOf('corrected')).toBe(50_000 - 3_000 + (onDraw?.price ?? 0) + scorer);
-    expect(bench.hall.callsOf('adjust')).toBe(2);
+    expect(await sports.event(id)).toMatchObject({
+      isProvisional: false,
+      isCorrected: true,
+      score: { home: 0 },
+    });
+    expect(cashOf('reviewed')).toBe(50_000 - 3_000 + (onDraw?.price ?? 0) + scorer);
+    expect(bench.hall.callsOf('win') - wins).toBe(2);
+    expect(bench.hall.callsOf('adjust')).toBe(0);
+    const { bets } = await seat.state();
+    expect(bets).toMatchObject([
+      { id: onScorer?.id, legs: [{ result: 'won' }], resettlements: [] },
+      { id: onDraw?.id, legs: [{ result: 'won' }], resettlements: [] },
+      { id: onHome?.id, won: '0.00', legs: [{ result: 'lost' }], resettlements: [] },
+    ]);
+  });
+
+  it('of a match without a goal is final at once', async () => {
+    const id = await sports.coming(
+      'football',
+      (course) =>
+        course.phase === 'over' && course.score.home + course.score.away === 0 && !course.isCorrected,
+    );
+    const seat = await sports.sit('goalless', 50_000);
+    const bet = taken(await seat.place('10', [sports.pick(id, 'score', '0-0')]));
+    await sports.until(id, isOver);
+    expect(await sports.event(id)).toMatchObject({ phase: 'over', isProvisional: false });
+    expect(cashOf('goalless')).toBe(50_000 - 1_000 + (bet?.price ?? 0));
+  });
+});
+
+describe('a bet that was settled before results were provisional', () => {
+  it('is still corrected by the difference, in both directions, once', async () => {
+    const id = await sports.coming('football', withdrawn);
+    const seat = await sports.sit('corrected', 50_000);
+    const onHome = taken(await seat.place('10', [sports.pick(id, 'result', 'home')]));
+    const onDraw = taken(await seat.place('10', [sports.pick(id, 'result', 'draw')]));
+    await sports.until(id, isOver);
+    await sports.settleEarly(id, 'home');
+    expect(cashOf('corrected')).toBe(50_000 - 2_000 + (onHome?.price ?? 0));
+    const adjusted = bench.hall.callsOf('adjust');
+    await sports.until(id, isFinished);
+    await sports.later(60_000);
+    expect(cashOf('corrected')).toBe(50_000 - 2_000 + (onDraw?.price ?? 0));
+    expect(bench.hall.callsOf('adjust') - adjusted).toBe(2);
     const { bets } = await seat.state();
     const amount = (price: number | undefined) => ((price ?? 0) / 100).toFixed(2);
     expect(bets).toMatchObject([
-      { id: onScorer?.id, won: amount(scorer), resettlements: [] },
-      {
-        id: onDraw?.id,
-        won: amount(onDraw?.price),
-        resettlements: [{ amount: amount(onDraw?.price), state: 'done' }],
-      },
+      { id: onDraw?.id, resettlements: [{ amount: amount(onDraw?.price), state: 'done' }] },
       {
         id: onHome?.id,
         won: '0.00',
@@ -255,6 +301,7 @@ describe('a corrected result', () => {
     const seat = await sports.sit('spender', 1_000);
     const bet = taken(await seat.place('10', [sports.pick(id, 'result', 'home')]));
     await sports.until(id, isOver);
+    await sports.settleEarly(id, 'home');
     const player = bench.hall.books.players.get('spender');
     if (player) player.cash = 0;
     await sports.until(id, isFinished);
@@ -264,6 +311,48 @@ describe('a corrected result', () => {
       state: 'settled',
       resettlements: [{ state: 'waived' }],
     });
+  });
+});
+
+describe('the league', () => {
+  it('plays a whole round at once, takes bets until it begins, and counts what is final', async () => {
+    const id = await league.coming('league', endsWell);
+    const { starts_at, home, away } = await league.row(id);
+    const round = (await league.get<EventsAnswer>('events')).body.events.filter(
+      ({ startsAt }) => Date.parse(startsAt) === starts_at.getTime(),
+    );
+    expect(new Set(round.flatMap((match) => [match.home.code, match.away.code])).size).toBe(8);
+    const seat = await league.sit('fan', 50_000);
+    const leg = league.pick(id, 'result', 'home');
+    const price = await league.price(leg);
+    taken(await seat.place('10', [leg]));
+    await league.until(id, ({ phase }) => phase === 'live');
+    expect((await seat.place('10', [leg], { consent: 'any', prices: [price] })).body).toMatchObject({
+      kind: 'refused',
+      reason: 'suspended',
+    });
+    // The rounds before this one are played out first: one pass takes so many steps at most.
+    while ((await bench.app.runBook()) > 0);
+    const before = (await league.get<LeagueAnswer>('league')).body;
+    const playedOf = (answer: LeagueAnswer, code: string) =>
+      answer.table.find(({ team }) => team.code === code)?.played ?? Number.NaN;
+    const { home_score, away_score } = await league.until(id, isFinished);
+    expect((await seat.last()).state).toBe('settled');
+    expect(cashOf('fan')).toBe(50_000 - 1_000 + (home_score > away_score ? price : 0));
+    const after = (await league.get<LeagueAnswer>('league')).body;
+    expect(after).toMatchObject({ competition: { code: 'paper-league' }, rounds: 14, season: before.season });
+    for (const code of [home, away]) {
+      expect(playedOf(after, code)).toBe(playedOf(before, code) + 1);
+      const form = after.table.find(({ team }) => team.code === code)?.form ?? [];
+      const [own, others] = code === home ? [home_score, away_score] : [away_score, home_score];
+      expect(form.at(-1)).toBe(own > others ? 'won' : own < others ? 'lost' : 'drawn');
+    }
+    const points = after.table.map((standing) => standing.points);
+    expect([...points].sort((one, other) => other - one)).toEqual(points);
+  });
+
+  it('is of its own book alone', async () => {
+    expect((await sports.get<object>('league')).body).toMatchObject({ error: 'not_found' });
   });
 });
 

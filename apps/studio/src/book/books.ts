@@ -20,11 +20,11 @@ const returnOfMargin = (sports: readonly BookSport[]): number =>
   Math.floor(10_000 / (1 + Math.max(...sports.map((sport) => marginsBp[sport])) / 10_000));
 
 const bookOf = (
-  { gameCode, gameType, names }: Pick<Book, 'gameCode' | 'gameType' | 'names'>,
+  { gameCode, gpId = 3, gameType, names }: Pick<Book, 'gameCode' | 'gameType' | 'names'> & { gpId?: number },
   sports: readonly BookSport[],
 ): Book => ({
   gameCode,
-  gpId: 3,
+  gpId,
   gameType,
   names,
   sports,
@@ -33,7 +33,7 @@ const bookOf = (
   pages,
 });
 
-/** Sports and esport: one engine, two games. */
+/** Sports, esport and the league: one engine, three games. */
 export const books: readonly Book[] = [
   bookOf(
     { gameCode: 'kite-sports', gameType: 4, names: { zh_CN: '鸢台体育', en_US: 'Kite Terrace Sports' } },
@@ -42,4 +42,13 @@ export const books: readonly Book[] = [
   bookOf({ gameCode: 'paper-siege', gameType: 9, names: { zh_CN: '纸城攻防', en_US: 'Paper Siege' } }, [
     'siege',
   ]),
+  bookOf(
+    {
+      gameCode: 'paper-league',
+      gpId: 5,
+      gameType: 7,
+      names: { zh_CN: '纸人足球', en_US: 'Paper League Football' },
+    },
+    ['league'],
+  ),
 ];

@@ -1,6 +1,6 @@
 import { type CurrencyCode, type Minor, minor, toDecimal } from '@pavilion/money';
 import { stakesOf } from '../games/stakes.ts';
-import { type BookLimits, type BookSport, legsMax } from './views.ts';
+import { type BookLimits, type BookSport, legsMax, type MarketKind } from './views.ts';
 
 /** A bet on an event is worth so many of a machine's presses. */
 const stakeFactor = 5n;
@@ -15,6 +15,8 @@ const acceptDelaysMs: Readonly<Record<BookSport, number>> = {
   racket: 1_200,
   basketball: 1_000,
   siege: 1_000,
+  // Nothing is bet on in play.
+  league: 0,
 };
 
 /** The delay of a bet on these sports: the longest of them. Milliseconds. */
@@ -30,6 +32,24 @@ interface StakeLimits {
   readonly max: Minor;
   readonly returnMax: Minor;
 }
+
+/** Kinds of markets that pay much, or are soon decided, take a part of the greatest stake: one in so many. */
+const kindShares: Readonly<Partial<Record<MarketKind, bigint>>> = {
+  score: 4n,
+  both: 2n,
+  parity: 2n,
+  half: 2n,
+  'half-total': 2n,
+};
+
+/** Most on a bet with legs of these kinds: the least that any of them takes. */
+export const kindMaxOf = (limits: Pick<StakeLimits, 'max'>, kinds: readonly MarketKind[]): bigint => {
+  const share = kinds.reduce((most, kind) => {
+    const own = kindShares[kind] ?? 1n;
+    return own > most ? own : most;
+  }, 1n);
+  return limits.max / share;
+};
 
 /** What a player may stake, with the hall's own limit for a bet; `null` for none. Minor units. */
 export const limitsOf = (currency: CurrencyCode, betMax: bigint | null): StakeLimits => {
@@ -47,10 +67,16 @@ export const presentLimits = (
   betMax: bigint | null,
   sports: readonly BookSport[],
 ): BookLimits => {
-  const { min, max, returnMax } = limitsOf(currency, betMax);
+  const limits = limitsOf(currency, betMax);
+  const { min, max, returnMax } = limits;
+  const kinds = (Object.keys(kindShares) as MarketKind[]).map((kind) => [
+    kind,
+    toDecimal(minor(kindMaxOf(limits, [kind])), currency),
+  ]);
   return {
     stakeMin: toDecimal(min, currency),
     stakeMax: toDecimal(max, currency),
+    kindMax: Object.fromEntries(kinds),
     returnMax: toDecimal(returnMax, currency),
     legsMax,
     delayMs: acceptDelayOf(sports),

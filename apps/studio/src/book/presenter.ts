@@ -1,7 +1,14 @@
 import { competitionOf, teamOf } from './engine/league.ts';
 import { marginsBp, type Run } from './engine/run.ts';
 import type { EventRow } from './rows.ts';
-import type { CompetitionView, EventProofView, EventSummary, EventView, TeamView } from './views.ts';
+import type {
+  CompetitionView,
+  EventProofView,
+  EventSummary,
+  EventView,
+  MarketView,
+  TeamView,
+} from './views.ts';
 
 /** Broken off by the clock the version rises too, although no step was taken. */
 export const versionOf = ({ steps, phase }: Pick<EventRow, 'steps' | 'phase'>): number =>
@@ -25,6 +32,16 @@ export const presentSides = ({
   };
 };
 
+/** Of handicaps and totals the one whose sides are the most alike. */
+const mostEvenLines = (run: Run): MarketView[] =>
+  (['handicap', 'total'] as const).flatMap((kind) => {
+    const found = run.chances
+      .map(({ selections, ...market }, at) => ({ market, first: selections[0]?.chance ?? 0, at }))
+      .filter(({ market }) => market.kind === kind)
+      .sort((one, other) => Math.abs(one.first - 0.5) - Math.abs(other.first - 0.5))[0];
+    return found === undefined ? [] : (run.markets[found.at] ?? []);
+  });
+
 export const presentSummary = (row: EventRow, run: Run): EventSummary => {
   const [main, ...more] = run.markets;
   return {
@@ -38,6 +55,8 @@ export const presentSummary = (row: EventRow, run: Run): EventSummary => {
     score: run.score,
     main: main ?? null,
     moreMarkets: more.length,
+    lines: mostEvenLines(run),
+    isProvisional: run.isProvisional,
     isCorrected: run.isCorrected,
   };
 };
@@ -53,7 +72,7 @@ export const presentEvent = (row: EventRow, run: Run): EventView => ({
 export const presentProof = (row: EventRow, run: Run): EventProofView => {
   const { main: _main, ...event } = presentSummary(row, run);
   return {
-    event: { ...event, main: null },
+    event: { ...event, main: null, lines: [] },
     serverSeedHash: row.server_seed_hash,
     // Once nothing is left to draw.
     serverSeed: row.next_at === null ? row.server_seed : null,

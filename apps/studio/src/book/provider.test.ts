@@ -59,6 +59,8 @@ describe('the provider', () => {
   });
 
   it('tells of a settled and corrected one, with all that moved', async () => {
+    await sports.until(event, ({ phase }) => phase === 'over');
+    await sports.settleEarly(event, 'home');
     await sports.until(event, ({ next_at }) => next_at === null);
     const won = (await seat.last()).resettlements[0]?.amount ?? '';
     const minor = Math.round(Math.abs(Number(won)) * 100);
@@ -102,6 +104,14 @@ describe('the provider', () => {
       ['kite-sports', 4, 9_523],
       ['paper-siege', 9, 9_433],
     ]);
+    const hare = bench.asHall('sbx-hare-1');
+    const virtual = await hare.games({});
+    hare.close();
+    const league = virtual.kind === 'ok' ? virtual.answer.games : [];
+    expect(league.find(({ game_code }) => game_code === 'paper-league')).toMatchObject({
+      game_type: 7,
+      rtp_bp: 9_523,
+    });
     const launched = (meta: Record<string, unknown>) =>
       asHall.gameDemo({ currency: 'USD', game_code: 'kite-sports', locale: 'en_US', device: 1, meta });
     const urlOf = async (meta: Record<string, unknown>) => {

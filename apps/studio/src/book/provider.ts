@@ -63,16 +63,16 @@ const wireStates = {
 const wireStateOf = ({ bet, payments }: FoundBet): ProviderRoundState =>
   payments.some(({ kind, state }) => kind === 'win' && state !== 'paid') ? 'open' : wireStates[bet.state];
 
-/** The win that closes the round. Corrections come beside the round, and the list of transactions tells them. */
+/** Parts that were cashed out, and the win that closes the round. Corrections come beside the round, and the list of transactions tells them. */
 const winsOf = (payments: readonly PaymentRow[], bet: string): RoundTransaction[] =>
   payments
-    .filter(({ kind }) => kind === 'win')
-    .map(({ transaction_id, amount_minor }) => ({
+    .filter(({ kind }) => kind !== 'adjust')
+    .map(({ transaction_id, kind, amount_minor }) => ({
       transaction_id,
       kind: 'win',
       amount: toWire(amount_minor),
       bet_transaction_id: bet,
-      round_closed: true,
+      round_closed: kind === 'win',
     }));
 
 /** What the studio believes to have moved, or means to move, for one bet. */
@@ -93,7 +93,9 @@ const transactionsOf = ({ bet, payments }: FoundBet): RoundTransaction[] => {
 const totalsOf = ({ bet, payments }: FoundBet) => ({
   bet_total: toWire(bet.stake_minor),
   win_total: toWire(
-    payments.filter(({ kind }) => kind === 'win').reduce((sum, { amount_minor }) => sum + amount_minor, 0n),
+    payments
+      .filter(({ kind }) => kind !== 'adjust')
+      .reduce((sum, { amount_minor }) => sum + amount_minor, 0n),
   ),
 });
 
@@ -153,7 +155,7 @@ export const listedBookBets = `
     AND b.placed_at >= $2 AND (b.placed_at > $2 OR b.id || ':bet' > $3)
   ORDER BY b.placed_at, b.id || ':bet' LIMIT $4)
   UNION ALL
-  (SELECT p.transaction_id, p.kind, s.player_id, b.id, s.currency, p.amount_minor, NULL, p.owed_at, 'done'
+  (SELECT p.transaction_id, CASE p.kind WHEN 'cash' THEN 'win' ELSE p.kind END, s.player_id, b.id, s.currency, p.amount_minor, NULL, p.owed_at, 'done'
   FROM book_payment p JOIN book_bet b ON b.id = p.bet_id JOIN seat s ON s.id = b.seat_id
   WHERE s.gp_id = $1 AND NOT s.demo AND p.state IN ('paid', 'stuck')
     AND p.owed_at >= $2 AND (p.owed_at > $2 OR p.transaction_id > $3)

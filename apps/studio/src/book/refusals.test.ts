@@ -64,6 +64,8 @@ describe('a bet is refused', () => {
       legs.map(async (id) => {
         const { markets } = await sports.event(id);
         const [best] = markets
+          // Exact scores and the like take less than the greatest stake.
+          .filter(({ kind }) => ['result', 'winner', 'handicap', 'total'].includes(kind))
           .flatMap(({ id: market, selections }) => selections.map((selection) => ({ market, ...selection })))
           .sort((a, b) => (b.price ?? 0) - (a.price ?? 0));
         return sports.pick(id, best?.market ?? '', best?.code ?? 'home');
@@ -75,6 +77,20 @@ describe('a bet is refused', () => {
         reason: 'return_high',
       });
     });
+  });
+
+  it('above what a kind of market takes, in a single and in a multi', async () => {
+    const score = sports.pick(football, 'score', '1-1');
+    const other = await sports.coming('basketball', plays);
+    await expectUntouched(async () => {
+      for (const picks of [[score], [score, sports.pick(other, 'winner', 'home')]])
+        expect((await seat.place('125.01', picks)).body).toMatchObject({ reason: 'stake_high' });
+      expect((await seat.place('250.01', [sports.pick(football, 'both', 'yes')])).body).toMatchObject({
+        reason: 'stake_high',
+      });
+    });
+    expect(seat.opened.limits.kindMax).toMatchObject({ score: '125.00', both: '250.00' });
+    expect((await seat.place('125', [score])).body.kind).toBe('taken');
   });
 
   it('with two legs of one event, and with more legs than may be combined', async () => {
@@ -113,6 +129,7 @@ describe('a bet is refused', () => {
         ['none', price - 10],
         ['none', price + 10],
         ['better', price + 10],
+        ['near', Math.ceil(price / 0.95) + 10],
       ] as const)
         expect((await seat.place('5', [home()], { consent, prices: [seen] })).body).toMatchObject({
           kind: 'refused',
@@ -123,6 +140,8 @@ describe('a bet is refused', () => {
     for (const [consent, seen] of [
       ['any', price + 10],
       ['better', price - 10],
+      ['near', price - 10],
+      ['near', Math.floor(price / 0.95)],
     ] as const)
       expect((await seat.place('5', [home()], { consent, prices: [seen] })).body).toMatchObject({
         kind: 'taken',
@@ -301,7 +320,7 @@ describe('an answer of the hall that stays away', () => {
     const placed: PlaceAnswer = (await player.place('10', [sports.pick(id, 'result', 'home')])).body;
     const price = placed.kind === 'taken' ? placed.bet.price : 0;
     bench.hall.down = true;
-    await sports.until(id, ({ phase }) => phase === 'over');
+    await sports.until(id, ({ next_at }) => next_at === null);
     expect((await player.last()).state).toBe('paying');
     bench.hall.down = false;
     bench.hall.fail('win', { kind: 'drop_after' }, { kind: 'refuse', status: 'RETRY_LATER' });

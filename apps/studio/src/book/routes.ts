@@ -7,16 +7,26 @@ import type { SeatRow, SessionRow } from '../play/rows.ts';
 import { findSession } from '../play/sessions.ts';
 import { emptyBody, openBody } from '../play/wire.ts';
 import { readBalance } from '../tables/queries.ts';
+import { cashOut, readCashOffers } from './commands/cashOut.ts';
 import { openBook } from './commands/openBook.ts';
 import { pressBet } from './commands/pressBet.ts';
 import { quoteSlip } from './commands/quoteSlip.ts';
 import type { OpenBook } from './feed.ts';
+import { readLeague } from './league.ts';
 import { presentEvent, presentProof } from './presenter.ts';
 import { findEvent, readBets, readCurrentBets, readResults } from './queries.ts';
 import type { EventRow } from './rows.ts';
 import type { BookStreams } from './stream.ts';
 import { type BookState, type EventsAnswer, sessionHeader } from './views.ts';
-import { betsBody, eventParams, placeBody, quoteBody, resultsQuery, streamQuery } from './wire.ts';
+import {
+  betsBody,
+  cashOutBody,
+  eventParams,
+  placeBody,
+  quoteBody,
+  resultsQuery,
+  streamQuery,
+} from './wire.ts';
 
 /** The API below each book's page. Nothing of it is stored on the way. */
 export const registerBookRoutes = (
@@ -71,6 +81,15 @@ const registerBetting = (scope: FastifyInstance, studio: Studio, open: OpenBook)
     return pressBet(studio, open, session, request.body);
   });
 
+  app.post('/cash-offers', { schema: { body: emptyBody } }, async (request) => {
+    const { seat } = await sitting(request);
+    return readCashOffers(studio, open, seat);
+  });
+
+  app.post('/cash-out', { schema: { body: cashOutBody } }, async (request) =>
+    cashOut(studio, open, await sitting(request), request.body),
+  );
+
   app.post('/bets', { schema: { body: betsBody } }, async (request) => {
     const { seat } = await sitting(request);
     return readBets(studio, seat, request.body);
@@ -110,6 +129,11 @@ const registerEvents = (
   app.get('/results', { schema: { querystring: resultsQuery } }, (request) =>
     readResults(studio, feed.runs, book.sports, request.query),
   );
+
+  app.get('/league', async () => {
+    if (!book.sports.includes('league')) throw notFound();
+    return readLeague(studio);
+  });
 
   app.get('/stream', { schema: { querystring: streamQuery } }, async (request, reply) => {
     const event = request.query.event === undefined ? undefined : await eventOf(request.query.event);

@@ -41,6 +41,8 @@ interface BookBetTable {
   state: BetRowState;
   is_void: ColumnType<boolean, boolean | undefined, boolean>;
   won_minor: ColumnType<bigint | null, never, bigint>;
+  cashed_stake_minor: ColumnType<bigint, never, bigint>;
+  cashed_minor: ColumnType<bigint, never, bigint>;
   wallet_token: string | null;
   refusal: ColumnType<string | null, never, string | null>;
   due_at: Date | null;
@@ -66,7 +68,7 @@ interface BookPaymentTable {
   transaction_id: string;
   bet_id: string;
   seq: number;
-  kind: 'win' | 'adjust';
+  kind: 'cash' | 'win' | 'adjust';
   amount_minor: bigint;
   state: 'owed' | 'paid' | 'waived' | 'stuck';
   due_at: Date | null;
@@ -76,7 +78,18 @@ interface BookPaymentTable {
   paid_at: Date | null;
 }
 
+interface BookCashOutTable {
+  seat_id: bigint;
+  action_id: string;
+  bet_id: string;
+  share: number;
+  stake_minor: bigint;
+  amount_minor: bigint;
+  cashed_at: Date;
+}
+
 export interface BookTables {
+  book_cash_out: BookCashOutTable;
   book_event: BookEventTable;
   book_bet: BookBetTable;
   book_leg: BookLegTable;

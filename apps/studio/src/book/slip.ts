@@ -1,12 +1,14 @@
 import type { Studio, Trx } from '../infra/studio.ts';
 import type { Book } from './books.ts';
+import { marketOf } from './engine/market.ts';
 import { returnOf, slipPrice } from './engine/price.ts';
-import type { limitsOf } from './limits.ts';
+import { kindMaxOf, type limitsOf } from './limits.ts';
 import { versionOf } from './presenter.ts';
 import type { EventRow } from './rows.ts';
 import type { Runs } from './runs.ts';
 import {
   type BookSport,
+  isConsented,
   type LegPick,
   legsMax,
   type PriceConsent,
@@ -88,22 +90,20 @@ export const legsRefusal = (legs: readonly QuotedLeg[]): SlipRefusal | null => {
   return stops.includes('closed') ? 'closed' : stops.includes('suspended') ? 'suspended' : null;
 };
 
-/** Why a stake cannot be set on these prices; `null` when it can. */
+/** Why a stake cannot be set on these legs, which all have prices; `null` when it can. */
 export const stakeRefusal = (
   stakeMinor: bigint,
-  prices: readonly number[],
+  legs: readonly QuotedLeg[],
   limits: ReturnType<typeof limitsOf>,
 ): SlipRefusal | null => {
+  const prices = pricesOf(legs) ?? [];
+  const kinds = legs.flatMap(({ market }) => marketOf(market)?.kind ?? []);
   if (stakeMinor < limits.min) return 'stake_low';
-  if (stakeMinor > limits.max) return 'stake_high';
+  if (stakeMinor > kindMaxOf(limits, kinds)) return 'stake_high';
   return returnOf(stakeMinor, prices) > limits.returnMax || slipPrice(prices) > Number.MAX_SAFE_INTEGER
     ? 'return_high'
     : null;
 };
-
-/** Whether a price other than the one that the player saw may stand. */
-const isConsented = (consent: PriceConsent, seen: number, now: number): boolean =>
-  now === seen || consent === 'any' || (consent === 'better' && now > seen);
 
 /** Why a slip cannot be placed as it stands; `null` when it can. */
 export const slipRefusal = (
@@ -121,5 +121,5 @@ export const slipRefusal = (
   const hasChanged = legs.some(
     ({ price }, at) => !isConsented(asked.consent, asked.legs[at]?.price ?? 0, price ?? 0),
   );
-  return hasChanged ? 'price_changed' : stakeRefusal(stakeMinor, pricesOf(legs) ?? [], limits);
+  return hasChanged ? 'price_changed' : stakeRefusal(stakeMinor, legs, limits);
 };

@@ -9,10 +9,12 @@
  * - `GET events/{id}` → `EventView`
  * - `GET events/{id}/proof` → `EventProofView`
  * - `GET results?sport=&before=` → `ResultsAnswer`
+ * - `GET league` → `LeagueAnswer`, of a book with a league
  * - `GET stream?event={id}` → server-sent events of `BookMessage`; with the session's header also the player's own bets
  *
  * With the session's token in `x-game-session`:
  * - `POST open` `{ ticket? }` → `BookOpenAnswer`; `POST state` `{}` → `BookState`; `POST leave` `{}` → `{ lobbyUrl }`
+ * - `POST cash-offers` `{}` → `CashOffersAnswer`; `POST cash-out` `CashOutBody` → `CashOutAnswer`
  * - `POST quote` `QuoteBody` → `QuoteAnswer`; `POST bet` `PlaceBody` → `PlaceAnswer`; `POST bets` `BetsBody` → `BetsAnswer`
  *
  * The page's address may say where to begin: `?event=&market=&selection=`.
@@ -43,9 +45,12 @@ export const bookPageSize = 30;
 /** Most legs of a multi. */
 export const legsMax = 10;
 
-export const bookSports = ['football', 'racket', 'basketball', 'siege'] as const;
+export const bookSports = ['football', 'racket', 'basketball', 'siege', 'league'] as const;
 const sportSchema = z.enum(bookSports);
-/** `racket` is played by two in sets, `siege` is the esport: two teams, map by map, round by round. */
+/**
+ * `racket` is played by two in sets, `siege` is the esport: two teams, map by map, round by round. `league` is football in
+ * short, all matches of a round at once, bet on before they begin.
+ */
 export type BookSport = (typeof bookSports)[number];
 
 /**
@@ -54,11 +59,50 @@ export type BookSport = (typeof bookSports)[number];
  *   (a whole line can come out even: then the leg counts 1.00)
  * - `next` home, none, away: who scores goal `number`
  * - `part` home, away: who wins set or map `number` · `parts` over, under of `line` sets or maps
+ * - `score` the exact score, home first, `other` for any that is not listed · `both` yes, no: both sides score
+ * - `parity` odd, even: the sum of goals or points · `half` home, draw, away at half-time · `half-total` over, under of
+ *   `line` goals in the first half
+ *
+ * A line of a quarter is half a stake on each of the lines beside it.
  */
-const marketKindSchema = z.enum(['result', 'double', 'winner', 'total', 'handicap', 'next', 'part', 'parts']);
+const marketKindSchema = z.enum([
+  'result',
+  'double',
+  'winner',
+  'total',
+  'handicap',
+  'next',
+  'part',
+  'parts',
+  'score',
+  'both',
+  'parity',
+  'half',
+  'half-total',
+]);
 export type MarketKind = z.output<typeof marketKindSchema>;
 
-const selectionCodeSchema = z.enum([
+/** Scores that can be bet on by themselves, home first. */
+export const scoreCodes = [
+  '0-0',
+  '0-1',
+  '0-2',
+  '0-3',
+  '1-0',
+  '1-1',
+  '1-2',
+  '1-3',
+  '2-0',
+  '2-1',
+  '2-2',
+  '2-3',
+  '3-0',
+  '3-1',
+  '3-2',
+  '3-3',
+] as const;
+
+export const selectionCodes = [
   'home',
   'draw',
   'away',
@@ -68,7 +112,14 @@ const selectionCodeSchema = z.enum([
   'over',
   'under',
   'none',
-]);
+  'yes',
+  'no',
+  'odd',
+  'even',
+  ...scoreCodes,
+  'other',
+] as const;
+const selectionCodeSchema = z.enum(selectionCodes);
 export type SelectionCode = z.output<typeof selectionCodeSchema>;
 
 const selectionSchema = z.object({
@@ -91,7 +142,7 @@ const marketSchema = z.extend(marketNameSchema, { selections: z.array(selectionS
 export type MarketView = Told<typeof marketSchema>;
 
 /**
- * `coming`: not begun. `live`: in play. `over`: ended, bets are paid. `abandoned`: broken off; what was not decided by
+ * `coming`: not begun. `live`: in play. `over`: ended; bets are paid as soon as the result is final. `abandoned`: broken off; what was not decided by
  * then is void.
  */
 const phaseSchema = z.enum(['coming', 'live', 'over', 'abandoned']);
@@ -125,7 +176,11 @@ const eventSummarySchema = z.object({
   main: z.nullable(marketSchema),
   /** Markets that are open beside `main`. */
   moreMarkets: z.number(),
-  /** The score was corrected after the end. */
+  /** The handicap and the total whose sides are the most alike, for lists; those that there are. */
+  lines: z.array(marketSchema),
+  /** Ended, but the score may still change: bets on it are settled when it is final. */
+  isProvisional: z.boolean(),
+  /** The last goal did not count after the end. */
   isCorrected: z.boolean(),
 });
 export type EventSummary = Told<typeof eventSummarySchema>;
@@ -154,6 +209,35 @@ export const resultsAnswerSchema = z.object({
   before: z.nullable(z.string()),
 });
 export type ResultsAnswer = Told<typeof resultsAnswerSchema>;
+
+const leagueFormSchema = z.enum(['won', 'drawn', 'lost']);
+export type LeagueForm = z.output<typeof leagueFormSchema>;
+
+const standingSchema = z.object({
+  team: teamSchema,
+  played: z.number(),
+  won: z.number(),
+  drawn: z.number(),
+  lost: z.number(),
+  scored: z.number(),
+  conceded: z.number(),
+  points: z.number(),
+  /** Of the last five matches, the latest last; those of the season before count too. */
+  form: z.array(leagueFormSchema),
+});
+
+/** How the season stands by final results. */
+export const leagueAnswerSchema = z.object({
+  competition: competitionSchema,
+  /** Counted from 1. */
+  season: z.number(),
+  /** The round that was played last or is being played; 0 before the first. */
+  round: z.number(),
+  rounds: z.number(),
+  /** The leader first. */
+  table: z.array(standingSchema),
+});
+export type LeagueAnswer = Told<typeof leagueAnswerSchema>;
 
 /**
  * Everything that proves an event; the seed once it is over. `src/book/engine/replay.ts` (free of zod and Node) recomputes
@@ -218,8 +302,18 @@ export type QuoteAnswer = Told<typeof quoteAnswerSchema>;
 const betRefusalSchema = z.enum([...stakeRefusals, ...slipRefusals]);
 export type BetRefusal = z.output<typeof betRefusalSchema>;
 
-/** Which other prices the player accepts: `any`, only `better` ones, or `none`. */
-export type PriceConsent = 'any' | 'better' | 'none';
+/** Which other prices the player accepts: `any`, only `better` ones, those and a little worse ones (`near`), or `none`. */
+export const priceConsents = ['any', 'better', 'near', 'none'] as const;
+export type PriceConsent = (typeof priceConsents)[number];
+/** How much worse than the one that was seen a price may be to be `near` it. Hundredths of that. */
+export const nearPercent = 5;
+
+/** Whether a price other than the one that the player saw may stand. Both in thousandths. */
+export const isConsented = (consent: PriceConsent, seen: number, now: number): boolean => {
+  if (now === seen || consent === 'any') return true;
+  if (consent === 'none') return false;
+  return now > seen || (consent === 'near' && now * 100 >= seen * (100 - nearPercent));
+};
 
 export interface PlaceBody {
   /** A uuid made once for a press and kept over retries: a repeat answers what became of the first. */
@@ -229,7 +323,8 @@ export interface PlaceBody {
   readonly legs: readonly (LegPick & { readonly price: number })[];
 }
 
-const legResultSchema = z.enum(['open', 'won', 'lost', 'void', 'even']);
+/** `half-won`, `half-lost`: half of it won or lost, and the other half came out even. */
+const legResultSchema = z.enum(['open', 'won', 'lost', 'void', 'even', 'half-won', 'half-lost']);
 export type LegResult = z.output<typeof legResultSchema>;
 
 const legSchema = z.object({
@@ -280,7 +375,10 @@ const betSchema = z.object({
   stake: amountSchema,
   /** Of the whole bet, thousandths; void legs count 1.00. */
   price: z.number(),
+  /** Of what is not cashed out. */
   possibleReturn: amountSchema,
+  /** What was cashed out so far: so much of the stake, for so much. */
+  cashed: z.nullable(z.object({ stake: amountSchema, amount: amountSchema })),
   /** What it has come to in all, resettlements included; `null` until it is settled. */
   won: z.nullable(amountSchema),
   resettlements: z.array(resettlementSchema),
@@ -310,6 +408,43 @@ export const placeAnswerSchema = z.discriminatedUnion('kind', [
 ]);
 export type PlaceAnswer = Told<typeof placeAnswerSchema>;
 
+/** Shares of what is left of a bet that can be cashed out, hundredths. */
+export const cashShares = [25, 50, 75, 100] as const;
+export type CashShare = (typeof cashShares)[number];
+
+/** What can be cashed out of a bet now. */
+const cashOfferSchema = z.object({
+  bet: z.string(),
+  /** For shares of what is left of it; none while an event is suspended, or a market of it is closed. */
+  shares: z.array(z.object({ share: z.literal(cashShares), amount: amountSchema })),
+});
+export type CashOffer = Told<typeof cashOfferSchema>;
+
+/** Of every open bet of the player. */
+export const cashOffersSchema = z.object({ offers: z.array(cashOfferSchema) });
+export type CashOffersAnswer = Told<typeof cashOffersSchema>;
+
+export interface CashOutBody {
+  /** A uuid made once for a press and kept over retries: a repeat answers what the first one brought. */
+  readonly action_id: string;
+  readonly bet: string;
+  readonly share: CashShare;
+  /** What was offered for this share: less is not taken. Decimal. */
+  readonly least: string;
+}
+
+export const cashOutAnswerSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('cashed'),
+    bet: betSchema,
+    amount: amountSchema,
+    balance: z.nullable(amountSchema),
+  }),
+  /** Less is offered now (`amount`), or nothing: the moment has passed, or the bet is decided. */
+  z.object({ kind: z.literal('refused'), amount: z.nullable(amountSchema) }),
+]);
+export type CashOutAnswer = Told<typeof cashOutAnswerSchema>;
+
 export interface BetsBody {
   readonly which: 'open' | 'settled';
   readonly before?: string;
@@ -322,6 +457,8 @@ const limitsSchema = z.object({
   /** Any whole minor units between the two. */
   stakeMin: amountSchema,
   stakeMax: amountSchema,
+  /** Most on a bet with a leg of a kind of market that takes less, by kind. */
+  kindMax: z.record(z.string(), amountSchema),
   /** Most that one bet may return. */
   returnMax: amountSchema,
   legsMax: z.number(),

@@ -1,6 +1,6 @@
 /** What the pages of the book may send: `/play/{gameCode}/api/...`. */
 import { z } from 'zod';
-import { bookSports } from './views.ts';
+import { bookSports, cashShares, priceConsents, selectionCodes } from './views.ts';
 
 /** Beyond `legsMax`, so that a slip that is too long is told so in words. */
 const legsSentMax = 30;
@@ -10,7 +10,7 @@ const eventId = z.string().regex(/^[a-z]{1,20}-\d{1,12}$/);
 const leg = z.strictObject({
   event: eventId,
   market: z.string().min(1).max(20),
-  selection: z.enum(['home', 'draw', 'away', 'home-draw', 'home-away', 'draw-away', 'over', 'under', 'none']),
+  selection: z.enum(selectionCodes),
 });
 
 const stake = z.string().max(20);
@@ -24,13 +24,21 @@ export type QuoteInput = z.output<typeof quoteBody>;
 export const placeBody = z.strictObject({
   action_id: z.uuid(),
   stake,
-  consent: z.enum(['any', 'better', 'none']),
+  consent: z.enum(priceConsents),
   legs: z
     .array(leg.extend({ price: z.int().min(1_001).max(1_000_000) }))
     .min(1)
     .max(legsSentMax),
 });
 export type PlaceInput = z.output<typeof placeBody>;
+
+export const cashOutBody = z.strictObject({
+  action_id: z.uuid(),
+  bet: z.string().min(1).max(60),
+  share: z.literal(cashShares),
+  least: stake,
+});
+export type CashOutInput = z.output<typeof cashOutBody>;
 
 const before = z
   .string()

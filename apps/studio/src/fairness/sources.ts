@@ -170,7 +170,7 @@ const readSport = async (sport: BookSport, { server, client }: Seeds, wanted: nu
   return notes.drawn(`the book: ${sport}`);
 };
 
-const sports: readonly BookSport[] = ['football', 'racket', 'basketball', 'siege'];
+const sports: readonly BookSport[] = ['football', 'racket', 'basketball', 'siege', 'league'];
 
 /** Every draw of every game, game by game. */
 export const sources: readonly ((seeds: Seeds, wanted: number) => Promise<Drawn[]>)[] = [

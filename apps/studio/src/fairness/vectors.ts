@@ -221,7 +221,7 @@ const tableVectors = (): Promise<TableVector[]> =>
     }),
   );
 
-const sports: readonly BookSport[] = ['football', 'racket', 'basketball', 'siege'];
+const sports: readonly BookSport[] = ['football', 'racket', 'basketball', 'siege', 'league'];
 
 const eventVectors = (): Promise<EventVector[]> =>
   Promise.all(

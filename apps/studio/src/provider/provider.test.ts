@@ -265,7 +265,9 @@ describe('the shared tables', () => {
   it.each([
     ['sbx-abacus-1', 'abacus-three', 'digits', /^[0-9]{3}$/],
     ['sbx-hare-1', 'hare-derby', 'race', /^[1-6](,[1-6]){5}$/],
+    ['sbx-hare-1', 'dragon-boat-race', 'race', /^[1-8](,[1-8]){7}$/],
     ['sbx-crest-1', 'puppet-crest', 'bout', /^(meron|wala|draw)$/],
+    ['sbx-crest-1', 'red-crest-duel', 'bout', /^(meron|wala)$/],
     ['sbx-tide-1', 'moon-roulette', 'roulette', /^[0-9]{1,2}$/],
     ['sbx-tide-1', 'dragon-and-tiger', 'dragon_tiger', /^(dragon|tiger|tie)$/],
     ['sbx-tide-1', 'lantern-dice', 'dice', /^[1-6](,[1-6]){2}$/],

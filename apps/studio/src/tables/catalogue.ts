@@ -24,6 +24,8 @@ const names: Readonly<Record<string, GameNames>> = {
   'lighthouse-wheel': { zh_CN: '灯塔转轮', en_US: 'Lighthouse Wheel' },
   'eight-carp-draw': { zh_CN: '八鲤连珠', en_US: 'Eight Carp Draw' },
   'five-minute-lanterns': { zh_CN: '灯彩快三', en_US: 'Lantern Fast Three' },
+  'red-crest-duel': { zh_CN: '赤冠对台', en_US: 'Red Crest Duel' },
+  'dragon-boat-race': { zh_CN: '龙舟竞渡', en_US: 'Dragon Boat Race' },
 };
 
 /** Where the page has a table's own scene and board, as `client/tables/main.tsx` fetches them. */
@@ -46,6 +48,8 @@ const views: Readonly<Record<string, string>> = {
   'lighthouse-wheel': 'tables/beam/view.ts',
   'eight-carp-draw': 'tables/carps/view.ts',
   'five-minute-lanterns': 'tables/fastThree/view.ts',
+  'red-crest-duel': 'tables/bout/duelView.ts',
+  'dragon-boat-race': 'tables/race/boatView.ts',
 };
 
 /** The page of a table, with the part that is this game's own. */

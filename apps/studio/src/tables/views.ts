@@ -107,6 +107,8 @@ export const tableOpenAnswerSchema = z.extend(tableStateSchema, {
   chips: z.array(amountSchema),
   /** Most on one spot in one round. */
   spotMax: amountSchema,
+  /** The same for kinds of bet that take less, by the word before the colon in their spots' names. */
+  kindMax: z.record(z.string(), amountSchema),
   /** Most in one slip, where the hall sets it. */
   slipMax: z.nullable(amountSchema),
 });

@@ -1,5 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { books } from '../book/books.ts';
+import { judgeBets } from '../book/commands/judgeBets.ts';
 import { fixtureOf } from '../book/engine/fixtures.ts';
 import { replay } from '../book/engine/replay.ts';
 import type { Run } from '../book/engine/run.ts';
@@ -13,6 +15,7 @@ import {
   type EventProofView,
   type EventView,
   type LegPick,
+  type LegResult,
   type PlaceAnswer,
   type PlaceBody,
   type PriceConsent,
@@ -77,6 +80,29 @@ export class BookBench {
     const { hall } = this.bench;
     if (!hall.books.players.has(playerId)) hall.books.addPlayer(playerId, 'USD', cash);
     return this.#open(await this.bench.launchUrl(playerId, this.gameCode));
+  }
+
+  /**
+   * Settles bets on the result of an event that is over by the score before its review, as the book did when results were
+   * not provisional, and pays them.
+   */
+  async settleEarly(event: string, winner: SelectionCode): Promise<void> {
+    const { studio } = this.bench.app;
+    await this.#db.transaction().execute(async (trx) => {
+      const legs = await trx
+        .updateTable('book_leg')
+        .set({ result: sql<LegResult>`CASE WHEN selection = ${winner} THEN 'won' ELSE 'lost' END` })
+        .where('event_id', '=', event)
+        .where('market', '=', 'result')
+        .returning('bet_id')
+        .execute();
+      await judgeBets(
+        studio,
+        trx,
+        legs.map(({ bet_id }) => bet_id),
+      );
+    });
+    await this.bench.app.runJobs();
   }
 
   async sitForFun(): Promise<BookSeat> {

@@ -1,10 +1,11 @@
-import type { BetView, LegView } from '../../../src/book/views.ts';
+import type { BetView, CashOffer, LegView } from '../../../src/book/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { instantText } from '../../shell/instantText.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { bookVerifyUrl } from '../shell/verifyUrl.ts';
 import { priceText } from '../slip/picks.ts';
+import { CashOut } from './CashOut.tsx';
 
 const isOver = ({ phase }: LegView): boolean => phase === 'over' || phase === 'abandoned';
 
@@ -16,6 +17,9 @@ const BetLeg = ({ leg }: { leg: LegView }) => {
     <li className="bet-leg" data-result={leg.result}>
       <p>
         <strong>{texts.selection(leg.selection, terms)}</strong> <b>{priceText(leg.price)}</b>
+        {leg.result === 'open' && leg.phase === 'over' && (
+          <span className="result open">{texts.provisional}</span>
+        )}
         {leg.result !== 'open' && (
           <span className={`result ${leg.result}`}>{texts.bets.legs[leg.result]}</span>
         )}
@@ -62,7 +66,7 @@ const signedText = (amount: string, text: string): string => (amount.startsWith(
 const neverStood = ({ state }: BetView): boolean => state === 'refused' || state === 'returned';
 
 /** A bet with everything that has become of it. */
-export const BetCard = ({ bet }: { bet: BetView }) => {
+export const BetCard = ({ bet, offer }: { bet: BetView; offer?: CashOffer | undefined }) => {
   const { lang, texts } = useWords();
   const { currency } = useBookState();
   const when = instantText(bet.placedAt, lang);
@@ -93,6 +97,12 @@ export const BetCard = ({ bet }: { bet: BetView }) => {
           </div>
         )}
       </dl>
+      {bet.cashed !== null && (
+        <p className="resettled" data-field="cashed">
+          {texts.bets.cash.done(money(bet.cashed.stake, currency), money(bet.cashed.amount, currency))}
+        </p>
+      )}
+      {bet.state === 'open' && offer !== undefined && <CashOut offer={offer} />}
       {bet.refusal !== null && <p className="leg-note warn">{texts.refusals[bet.refusal]}</p>}
       {bet.resettlements.map(({ amount, at, state }) => (
         <p key={at} className="resettled" data-resettled={state}>

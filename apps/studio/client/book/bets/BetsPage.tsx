@@ -5,6 +5,7 @@ import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { ListEnd } from '../shell/ListEnd.tsx';
 import { EmptyScene } from '../shell/Scene.tsx';
 import { BetCard } from './BetCard.tsx';
+import { useOffers } from './useOffers.ts';
 
 type Which = BetsBody['which'];
 
@@ -45,6 +46,7 @@ export const BetsPage = () => {
   const [which, setWhich] = useState<Which>('open');
   const pages = useBets(which);
   const { state, items } = pages;
+  const offers = useOffers(which === 'open');
   const shown = shownOf(which, items, bets);
   const none = which === 'open' ? texts.bets.noneOpen : texts.bets.noneSettled;
   return (
@@ -77,7 +79,7 @@ export const BetsPage = () => {
       )}
       <ul className="bet-list" data-field="bets" data-which={which}>
         {shown.map((bet) => (
-          <BetCard key={bet.id} bet={bet} />
+          <BetCard key={bet.id} bet={bet} offer={offers.get(bet.id)} />
         ))}
       </ul>
       <ListEnd pages={pages} isEmpty={shown.length === 0} rows={4} />

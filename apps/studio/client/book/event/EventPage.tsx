@@ -1,5 +1,6 @@
 import type { EventView } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
+import { LeagueSides } from '../league/LeagueSides.tsx';
 import { percentText, useBook, useBookState, useNames, useWords } from '../shell/context.ts';
 import { EmptyScene, Waiting } from '../shell/Scene.tsx';
 import { bookVerifyUrl } from '../shell/verifyUrl.ts';
@@ -41,7 +42,8 @@ const Markets = ({ event }: { event: EventView }) => {
     <div className="markets" data-suspended={event.isSuspended}>
       {event.isSuspended && (
         <p className="suspended-line" role="status" data-field="suspended">
-          <Icon name="lock" size={16} /> {texts.allSuspended}
+          <Icon name="lock" size={16} />{' '}
+          {event.sport === 'league' && event.phase === 'live' ? texts.league.begun : texts.allSuspended}
         </p>
       )}
       {event.markets.length === 0 && <p className="soft no-markets">{texts.noMarkets}</p>}
@@ -95,6 +97,7 @@ export const EventPage = () => {
         {texts.sports[detail.sport]} · {name(detail.competition.names)}
       </button>
       <Scoreboard event={detail} />
+      {detail.sport === 'league' && <LeagueSides event={detail} />}
       <Markets event={detail} />
       <TimelineList event={detail} />
       <Fairness event={detail} />

@@ -10,11 +10,16 @@ export const MarketBox = ({ event, market }: { event: EventView; market: MarketV
   const { picks } = useBookState();
   const terms = useTerms()(market, event);
   const title = texts.market(terms);
+  // Of exact scores those that can no longer come, or hardly, are left out.
+  const offered =
+    market.kind === 'score' && !event.isSuspended
+      ? market.selections.filter(({ price }) => price !== null)
+      : market.selections;
   return (
     <section className="market" aria-label={title} data-market={market.id}>
       <h2>{title}</h2>
-      <div className="market-prices" data-count={market.selections.length}>
-        {market.selections.map(({ code, price }) => (
+      <div className="market-prices" data-count={offered.length}>
+        {offered.map(({ code, price }) => (
           <PriceButton
             key={code}
             selection={code}

@@ -49,7 +49,9 @@ const Clock = ({ event }: { event: EventView }) => {
     );
   return (
     <>
-      <span className={event.phase === 'live' ? 'live-mark' : 'over-mark'}>{texts.phases[event.phase]}</span>
+      <span className={event.phase === 'live' ? 'live-mark' : 'over-mark'} data-field="phase">
+        {event.isProvisional ? texts.provisional : texts.phases[event.phase]}
+      </span>
       {event.phase === 'live' && <span data-field="clock">{playText(event, texts, lang)}</span>}
       {event.isCorrected && <span className="over-mark">{texts.corrected}</span>}
     </>
@@ -78,7 +80,7 @@ export const Scoreboard = ({ event }: { event: EventView }) => {
       </div>
       <Board event={event} />
       <p className="board-moment" data-field="moment">
-        {moment ?? ' '}
+        {event.isProvisional ? texts.provisionalNote : (moment ?? ' ')}
       </p>
       <PartsTable score={event.score} home={home} away={away} />
     </section>

@@ -10,6 +10,8 @@ export interface EventRowProps {
   readonly isPicked: (leg: LegPick) => boolean;
   readonly onOpen: (event: EventSummary) => void;
   readonly onPick: (event: EventSummary, market: MarketView, code: SelectionCode) => void;
+  /** Whether the main handicap and total stand beside the first market. */
+  readonly hasLines?: boolean;
 }
 
 const isBegun = ({ phase }: EventSummary): boolean => phase !== 'coming';
@@ -23,7 +25,8 @@ const When = ({ event, now }: Pick<EventRowProps, 'event' | 'now'>) => {
         <span data-field="clock">{playText(event, texts, lang)}</span>
       </p>
     );
-  if (event.phase !== 'coming') return <p className="row-when">{texts.phases[event.phase]}</p>;
+  if (event.phase !== 'coming')
+    return <p className="row-when">{event.isProvisional ? texts.provisional : texts.phases[event.phase]}</p>;
   const until = untilText(event.startsAt, texts, now);
   return (
     <p className="row-when">
@@ -76,8 +79,40 @@ const MainPrices = ({ event, isPicked, onPick }: Omit<EventRowProps, 'now' | 'on
   );
 };
 
-/** An event of a list: when, who, how it stands, and its first market. */
-export const EventRow = ({ event, now, isPicked, onOpen, onPick }: EventRowProps) => {
+/** The handicap and the total beside the first market, where there are any. */
+const Lines = ({ event, isPicked, onPick }: Omit<EventRowProps, 'now' | 'onOpen'>) => {
+  const { texts } = useWords();
+  const termsOf = useTerms();
+  if (event.lines.length === 0) return null;
+  return (
+    <div className="row-lines">
+      {event.lines.map((market) => {
+        const terms = termsOf(market, event);
+        return market.selections.map(({ code, price }) => (
+          <PriceButton
+            key={`${market.id} ${code}`}
+            selection={code}
+            context={`${texts.market(terms)}: ${texts.selection(code, terms)}`}
+            shown={`${texts.short(code)} ${lineText(market, code)}`}
+            price={event.isSuspended ? null : price}
+            isPicked={isPicked({ event: event.id, market: market.id, selection: code })}
+            onPick={() => onPick(event, market, code)}
+          />
+        ));
+      })}
+    </div>
+  );
+};
+
+/** A line as the side sees it: a handicap is added to the home side's score, and so taken from the away side's. */
+const lineText = ({ kind, line }: MarketView, code: SelectionCode): string => {
+  if (kind !== 'handicap') return String(line ?? '');
+  const own = (code === 'home' ? 1 : -1) * (line ?? 0);
+  return own > 0 ? `+${own}` : String(own === 0 ? 0 : own);
+};
+
+/** An event of a list: when, who, how it stands, its first market, and perhaps its main lines. */
+export const EventRow = ({ event, now, isPicked, onOpen, onPick, hasLines = false }: EventRowProps) => {
   const { texts } = useWords();
   return (
     <li
@@ -91,6 +126,7 @@ export const EventRow = ({ event, now, isPicked, onOpen, onPick }: EventRowProps
         <Sides event={event} />
       </button>
       <MainPrices event={event} isPicked={isPicked} onPick={onPick} />
+      {hasLines && <Lines event={event} isPicked={isPicked} onPick={onPick} />}
       <p className="row-more soft">
         {event.isCorrected
           ? texts.corrected

@@ -29,6 +29,7 @@ export const EventsPage = ({ sport }: { sport: BookSport | null }) => {
       <EventGroups
         groups={groups}
         now={now}
+        hasLines
         isPicked={(leg) => isPicked(picks, leg)}
         onOpen={({ id }) => void store.visit({ name: 'event', id })}
         onPick={(event, market, code) => store.slip.pick(event, market, code)}

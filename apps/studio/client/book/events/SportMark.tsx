@@ -9,6 +9,7 @@ const drawings: Readonly<Record<BookSport | 'all', string>> = {
   basketball:
     'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3v18M5.600 5.600q6 6.400 0 12.800M18.400 5.600q-6 6.400 0 12.800',
   siege: 'M4 21V9H3V4h3v2h2V4h3v2h2V4h3v2h2V4h3v5h-1v12zM9.500 21v-5q2.500-3 5 0v5',
+  league: 'M7 4h10v5a5 5 0 0 1-10 0zM7 6H4v1a3 3 0 0 0 3 3m10-4h3v1a3 3 0 0 1-3 3M12 14v4m-4 3h8l-1-3H9z',
   all: 'M9 3h6M9 21h6M12 3v2m0 14v2M5 12c0-4 3-7 7-7s7 3 7 7-3 7-7 7-7-3-7-7zM12 5v14',
 };
 

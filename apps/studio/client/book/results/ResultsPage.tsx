@@ -20,6 +20,7 @@ const ResultRow = ({ event }: { event: EventSummary }) => {
         <time dateTime={event.startsAt}>{hourText(event.startsAt, lang, store.serverNow())}</time>
         <span className="soft">{name(event.competition.names)}</span>
         {event.phase === 'abandoned' && <span className="over-mark">{texts.phases.abandoned}</span>}
+        {event.isProvisional && <span className="over-mark">{texts.provisional}</span>}
         {event.isCorrected && <span className="over-mark">{texts.corrected}</span>}
       </p>
       <button

@@ -14,7 +14,10 @@ const wordsOf = ({ notice, currency, connected }: BookClientState, texts: BookTe
     case 'won':
     case 'void':
     case 'corrected':
+    case 'cashed':
       return texts.notices[notice.kind](money(notice.amount, currency));
+    case 'cash-refused':
+      return texts.notices.cashRefused;
     case 'refused':
       return texts.refusals[notice.reason];
     case 'asking':

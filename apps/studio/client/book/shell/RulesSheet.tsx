@@ -1,6 +1,16 @@
+import type { MarketKind } from '../../../src/book/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { Sheet } from '../../shell/sheets/Sheet.tsx';
 import { percentText, useBook, useBookState, useWords } from './context.ts';
+
+/** Markets that take less than others, in the order of the rules. */
+const narrowKinds = [
+  'score',
+  'both',
+  'parity',
+  'half',
+  'half-total',
+] as const satisfies readonly MarketKind[];
 
 /** How bets are taken and settled, with the margins and limits that hold here. */
 export const RulesSheet = ({ onClose }: { onClose: () => void }) => {
@@ -36,6 +46,16 @@ export const RulesSheet = ({ onClose }: { onClose: () => void }) => {
               legs: opened.limits.legsMax,
             })}
           </p>
+          <ul className="rule-list" data-field="market-limits">
+            {opened.sports.includes('football') &&
+              narrowKinds.map((kind) => {
+                const most = opened.limits.kindMax[kind];
+                const name = texts.market({ kind, line: null, number: null, sport: 'football' });
+                return most === undefined ? null : (
+                  <li key={kind}>{rules.kindLimit(name.trim(), money(most, currency))}</li>
+                );
+              })}
+          </ul>
         </>
       )}
       {rules.sections.map(({ title, items }) => (

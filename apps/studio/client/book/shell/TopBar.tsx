@@ -8,6 +8,7 @@ import { NoticeLine } from './NoticeLine.tsx';
 
 const places = [
   ['events', 'calendar-days', { name: 'events', sport: null }],
+  ['table', 'trophy', { name: 'table' }],
   ['bets', 'ticket', { name: 'bets' }],
   ['results', 'rotate-ccw-clock', { name: 'results' }],
 ] as const satisfies readonly (readonly [string, string, Place])[];
@@ -16,24 +17,27 @@ const places = [
 export const PlaceNav = ({ className }: { className: string }) => {
   const { texts } = useWords();
   const { store } = useBook();
-  const { place, phase } = useBookState();
+  const { place, phase, opened } = useBookState();
+  const hasLeague = opened?.sports.includes('league') === true;
   const current = place.name === 'event' ? 'events' : place.name;
   return (
     <nav className={className} aria-label={texts.pages.events}>
-      {places.map(([name, icon, to]) => (
-        <button
-          key={name}
-          type="button"
-          className="place-button"
-          data-action={name}
-          aria-current={current === name ? 'page' : undefined}
-          disabled={phase !== 'playing'}
-          onClick={() => void store.visit(to)}
-        >
-          <Icon name={icon} size={20} />
-          {texts.pages[name]}
-        </button>
-      ))}
+      {places
+        .filter(([name]) => hasLeague || name !== 'table')
+        .map(([name, icon, to]) => (
+          <button
+            key={name}
+            type="button"
+            className="place-button"
+            data-action={name}
+            aria-current={current === name ? 'page' : undefined}
+            disabled={phase !== 'playing'}
+            onClick={() => void store.visit(to)}
+          >
+            <Icon name={icon} size={20} />
+            {texts.pages[name]}
+          </button>
+        ))}
     </nav>
   );
 };

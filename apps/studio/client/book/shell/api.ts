@@ -8,12 +8,19 @@ import {
   bookMessageSchema,
   bookOpenAnswerSchema,
   bookStateSchema,
+  type CashOffersAnswer,
+  type CashOutAnswer,
+  type CashOutBody,
+  cashOffersSchema,
+  cashOutAnswerSchema,
   type EventProofView,
   type EventsAnswer,
   type EventView,
   eventProofSchema,
   eventSchema,
   eventsAnswerSchema,
+  type LeagueAnswer,
+  leagueAnswerSchema,
   type PlaceAnswer,
   type PlaceBody,
   placeAnswerSchema,
@@ -47,6 +54,9 @@ export interface BookApi extends EventsApi {
   readonly bet: (body: PlaceBody) => Promise<PlaceAnswer>;
   readonly bets: (body: BetsBody) => Promise<BetsAnswer>;
   readonly results: (sport: string | null, before: string | null) => Promise<ResultsAnswer>;
+  readonly cashOffers: () => Promise<CashOffersAnswer>;
+  readonly cashOut: (body: CashOutBody) => Promise<CashOutAnswer>;
+  readonly league: () => Promise<LeagueAnswer>;
   readonly leave: () => Promise<LeaveAnswer>;
 }
 
@@ -60,6 +70,9 @@ export const createBookApi = (gameCode: string): BookApi => {
     quote: (body) => post('quote', body, quoteAnswerSchema),
     bet: (body) => post('bet', body, placeAnswerSchema),
     bets: (body) => post('bets', body, betsAnswerSchema),
+    cashOffers: () => post('cash-offers', {}, cashOffersSchema),
+    cashOut: (body) => post('cash-out', body, cashOutAnswerSchema),
+    league: () => get('league', leagueAnswerSchema),
     leave: () => post('leave', {}, leaveAnswerSchema),
     events: () => get('events', eventsAnswerSchema),
     event: (id) => get(`events/${encodeURIComponent(id)}`, eventSchema),

@@ -17,6 +17,7 @@ import type { Pick, SlipMode } from '../slip/picks.ts';
 export type Place =
   | { readonly name: 'events'; readonly sport: BookSport | null }
   | { readonly name: 'event'; readonly id: string }
+  | { readonly name: 'table' }
   | { readonly name: 'bets' }
   | { readonly name: 'results' };
 
@@ -30,7 +31,8 @@ export type Notice =
   | { readonly kind: 'returned' }
   | { readonly kind: 'stuck' }
   | { readonly kind: 'lost' }
-  | { readonly kind: 'won' | 'void' | 'corrected'; readonly amount: string };
+  | { readonly kind: 'cash-refused' }
+  | { readonly kind: 'won' | 'void' | 'corrected' | 'cashed'; readonly amount: string };
 
 /** What a press of "bet" came to. */
 export interface Receipt {

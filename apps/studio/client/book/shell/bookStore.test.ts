@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type {
   BookMessage,
   BookState,
+  CashOutAnswer,
+  CashOutBody,
   EventView,
   PlaceAnswer,
   PlaceBody,
@@ -45,6 +47,18 @@ class Studio implements BookApi {
     throw new ApiRefusal('not_found');
   };
   results = async () => ({ events: [], before: null });
+  cashOffers = async () => ({ offers: [] });
+  cashAsked: CashOutBody[] = [];
+  cashAnswers: (CashOutAnswer | Error)[] = [];
+  cashOut = async (body: CashOutBody): Promise<CashOutAnswer> => {
+    this.cashAsked.push(body);
+    const answer = this.cashAnswers.shift() ?? new ApiSilence('cash-out');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  league = async () => {
+    throw new ApiRefusal('not_found');
+  };
   bets = async () => ({ bets: [], before: null });
   /** Answers of `state` wait here, where the test lets them go one by one. */
   held: (() => void)[] | null = null;
@@ -435,4 +449,31 @@ describe('what the stream tells', () => {
 it('leaving goes where the hall wants its players back', async () => {
   await store.leave();
   expect(gone).toEqual(['https://hall.test/close']);
+});
+
+describe('cashing out', () => {
+  it('asks again with the same id until it is answered, and takes the bet and the money from the answer', async () => {
+    await open();
+    studio.tell({ kind: 'bet', bet: betOf() });
+    studio.cashAnswers = [
+      new ApiSilence('cash-out'),
+      { kind: 'cashed', bet: betOf({ state: 'settled', won: '9.10' }), amount: '9.10', balance: '509.10' },
+    ];
+    await store.cashOut('book-1', 100, '9.10');
+    const [first, second, ...more] = studio.cashAsked;
+    expect(more).toEqual([]);
+    expect(second).toEqual(first);
+    expect(first).toMatchObject({ bet: 'book-1', share: 100, least: '9.10' });
+    expect(state()).toMatchObject({ balance: '509.10', notice: { kind: 'cashed', amount: '9.10' } });
+    expect(state().bets[0]).toMatchObject({ id: 'book-1', state: 'settled' });
+  });
+
+  it('says so when less is offered now, and changes nothing', async () => {
+    await open();
+    studio.tell({ kind: 'bet', bet: betOf() });
+    studio.cashAnswers = [{ kind: 'refused', amount: '8.00' }];
+    await store.cashOut('book-1', 50, '9.10');
+    expect(state().notice).toEqual({ kind: 'cash-refused' });
+    expect(state().bets[0]).toMatchObject({ state: 'open' });
+  });
 });

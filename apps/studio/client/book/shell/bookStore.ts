@@ -2,6 +2,7 @@ import type {
   BetView,
   BookMessage,
   BookState,
+  CashShare,
   EventSummary,
   EventView,
   LegPick,
@@ -32,6 +33,8 @@ const reconnectMs = 1_000;
 /** How often money that is under way is asked for. Milliseconds. */
 const askAgainMs = 1_200;
 const asksMax = 60;
+/** A press of "cash out" that is not answered is sent so often; the worker goes on in any case. */
+const cashTriesMax = 5;
 
 /** A player's book: what is shown, and everything that a press does. */
 export class BookStore extends SessionStore<BookClientState> {
@@ -274,6 +277,31 @@ export class BookStore extends SessionStore<BookClientState> {
     if (!told || (placing !== null && told.kind === 'refused')) return;
     this.set({ notice: told, ...(told.kind === 'won' && { win: told.amount }) });
     if (told.kind === 'won') this.#options.sounds.play('win');
+  }
+
+  /**
+   * Cashes out a share of a bet for what was offered, or more. A press that is not answered is asked again with the same
+   * id, so that money moves once.
+   */
+  async cashOut(bet: string, share: CashShare, least: string): Promise<void> {
+    const body = { action_id: this.#options.newActionId(), bet, share, least };
+    for (let tries = 0; tries < cashTriesMax && this.state.phase === 'playing'; tries += 1) {
+      try {
+        const answer = await this.#options.api.cashOut(body);
+        if (answer.kind === 'refused') return this.set({ notice: { kind: 'cash-refused' } });
+        this.#recency.noteNews();
+        this.#takeBets([answer.bet]);
+        this.set({
+          balance: answer.balance ?? this.state.balance,
+          notice: { kind: 'cashed', amount: answer.amount },
+        });
+        return;
+      } catch (error) {
+        if (error instanceof ApiRefusal) return this.#end(error);
+        this.set({ notice: { kind: 'offline' } });
+        await this.#options.wait(askAgainMs);
+      }
+    }
   }
 
   /** Asks until no bet's money is under way. */

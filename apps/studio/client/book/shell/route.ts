@@ -1,5 +1,5 @@
 /** Where in the book an address leads, and back. The part after `#` never reaches a server. */
-import { bookSports, type LegPick, type SelectionCode } from '../../../src/book/views.ts';
+import { bookSports, type LegPick, selectionCodes } from '../../../src/book/views.ts';
 import type { Place } from './bookState.ts';
 
 export const hashOf = (place: Place): string => {
@@ -8,6 +8,7 @@ export const hashOf = (place: Place): string => {
       return place.sport === null ? '#/' : `#/sport/${place.sport}`;
     case 'event':
       return `#/event/${encodeURIComponent(place.id)}`;
+    case 'table':
     case 'bets':
     case 'results':
       return `#/${place.name}`;
@@ -19,6 +20,7 @@ export const placeOf = (hash: string): Place => {
   switch (name) {
     case 'event':
       return id === '' ? { name: 'events', sport: null } : { name: 'event', id: decoded(id) };
+    case 'table':
     case 'bets':
     case 'results':
       return { name };
@@ -35,27 +37,13 @@ const decoded = (text: string): string => {
   }
 };
 
-const selections: Readonly<Record<SelectionCode, true>> = {
-  home: true,
-  draw: true,
-  away: true,
-  'home-draw': true,
-  'home-away': true,
-  'draw-away': true,
-  over: true,
-  under: true,
-  none: true,
-};
-
-const isSelection = (text: string | null): text is SelectionCode =>
-  text !== null && Object.hasOwn(selections, text);
-
 /** What the player chose outside, in the frame of the hall, and came with. */
 export const chosenOf = (
   query: URLSearchParams,
 ): { readonly event: string; readonly leg: LegPick | null } | null => {
   const event = query.get('event');
-  const [market, selection] = [query.get('market'), query.get('selection')];
+  const market = query.get('market');
+  const selection = selectionCodes.find((code) => code === query.get('selection'));
   if (event === null || event === '') return null;
-  return { event, leg: market !== null && isSelection(selection) ? { event, market, selection } : null };
+  return { event, leg: market !== null && selection !== undefined ? { event, market, selection } : null };
 };

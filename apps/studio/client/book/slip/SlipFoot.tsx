@@ -5,7 +5,7 @@ import { useNow } from '../../shell/useNow.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { asksFor, modeOf, priceText, returnOf } from './picks.ts';
 
-const consents = ['better', 'any', 'none'] as const satisfies readonly PriceConsent[];
+const consents = ['better', 'near', 'any', 'none'] as const satisfies readonly PriceConsent[];
 
 /** Which changes of a price are taken without asking. */
 export const ConsentChoice = () => {

@@ -44,6 +44,9 @@ describe('the slip', () => {
     ['none', 2_000, false],
     ['better', 1_900, true],
     ['better', 2_100, false],
+    ['near', 1_900, false],
+    ['near', 1_890, true],
+    ['near', 2_100, false],
     ['any', 1_900, false],
     ['any', 2_100, false],
     ['none', null, false],
@@ -83,6 +86,8 @@ describe('news of an event', () => {
     expect(withEvent(one, moved)[0]).toMatchObject({ price: 1_750, agreed: 2_000, stop: null });
     const other = [{ ...picked(), market: 'total:2.5', price: 1_500 }];
     expect(withEvent(other, moved)).toEqual(other);
+    const line = marketOf([['home', 1_620]], { id: 'total:2.5', kind: 'total', line: 2.5 });
+    expect(withEvent(other, { ...moved, lines: [line] })[0]).toMatchObject({ price: 1_620 });
   });
 
   it('suspends and closes', () => {

@@ -1,15 +1,16 @@
 /** What lies in a slip, and what becomes of it when prices move. Pure. */
-import type {
-  BetRefusal,
-  BookSport,
-  EventSummary,
-  EventView,
-  LegPick,
-  LegStop,
-  MarketView,
-  PriceConsent,
-  QuotedLeg,
-  TeamView,
+import {
+  type BetRefusal,
+  type BookSport,
+  type EventSummary,
+  type EventView,
+  isConsented,
+  type LegPick,
+  type LegStop,
+  type MarketView,
+  type PriceConsent,
+  type QuotedLeg,
+  type TeamView,
 } from '../../../src/book/views.ts';
 
 /** One choice in the slip. */
@@ -77,14 +78,16 @@ export const quoted = (picks: readonly Pick[], legs: readonly QuotedLeg[]): read
 
 const isWhole = (event: EventSummary | EventView): event is EventView => 'markets' in event;
 
-/** The slip after news of an event. A summary tells of the first market alone. */
+/** The slip after news of an event. A summary tells of the first markets alone. */
 export const withEvent = (picks: readonly Pick[], event: EventSummary | EventView): readonly Pick[] =>
   picks.map((pick) => {
     if (pick.event !== event.id) return pick;
     if (event.phase === 'over' || event.phase === 'abandoned')
       return { ...pick, price: null, stop: 'closed' };
     if (event.isSuspended) return { ...pick, price: null, stop: 'suspended' };
-    const markets = isWhole(event) ? event.markets : event.main === null ? [] : [event.main];
+    const markets = isWhole(event)
+      ? event.markets
+      : [...(event.main === null ? [] : [event.main]), ...event.lines];
     const market = markets.find(({ id }) => id === pick.market);
     if (!market) return isWhole(event) ? { ...pick, price: null, stop: 'closed' } : pick;
     const price = market.selections.find(({ code }) => code === pick.selection)?.price ?? null;
@@ -93,8 +96,7 @@ export const withEvent = (picks: readonly Pick[], event: EventSummary | EventVie
 
 /** Whether the price has moved in a way that the player wants to be asked about. */
 export const asksFor = ({ price, agreed }: Pick, consent: PriceConsent): boolean => {
-  if (price === null || price === agreed) return false;
-  return consent === 'none' || (consent === 'better' && price < agreed);
+  return price !== null && !isConsented(consent, agreed, price);
 };
 
 /** The player agrees to the prices as they stand. */

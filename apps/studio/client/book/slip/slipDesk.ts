@@ -199,7 +199,9 @@ export class SlipDesk {
     if (modeOf(picks, mode) === 'multi' && clashes(picks).size > 0) return 'same_event';
     if (picks.some((pick) => asksFor(pick, consent))) return 'price_changed';
     if (amount < minorOf(opened.limits.stakeMin, currency)) return 'stake_low';
-    if (amount > minorOf(opened.limits.stakeMax, currency)) return 'stake_high';
+    const most = picks.map(({ terms: { kind } }) => opened.limits.kindMax[kind] ?? opened.limits.stakeMax);
+    if ([opened.limits.stakeMax, ...most].some((each) => amount > minorOf(each, currency)))
+      return 'stake_high';
     return null;
   }
 

@@ -1,4 +1,10 @@
-import type { BookSport, MarketKind, TimelineItem } from '../../../src/book/views.ts';
+import {
+  type BookSport,
+  type MarketKind,
+  nearPercent,
+  type SelectionCode,
+  type TimelineItem,
+} from '../../../src/book/views.ts';
 import { responsibleEn, sessionEn } from '../../shell/sessionTexts.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
@@ -10,7 +16,10 @@ const units: Readonly<
   racket: { handicap: 'Game handicap', total: 'Total points', part: 'game' },
   basketball: { handicap: 'Point handicap', total: 'Total points', part: 'quarter' },
   siege: { handicap: 'Map handicap', total: 'Total rounds', part: 'map' },
+  league: { handicap: 'Handicap', total: 'Total goals', part: 'half' },
 };
+
+const isFootball = (sport: BookSport): boolean => sport === 'football' || sport === 'league';
 
 const signed = (line: number): string => (line > 0 ? `+${line}` : String(line));
 
@@ -27,6 +36,11 @@ const marketNames: Readonly<
   next: ({ number }) => `Goal ${number ?? 1}`,
   part: ({ sport, number }) => `${capital(units[sport].part)} ${number ?? 1} winner`,
   parts: ({ sport, line }) => `Total ${units[sport].part}s ${line ?? ''}`,
+  score: ({ sport }) => (isFootball(sport) ? 'Correct score' : `Score in ${units[sport].part}s`),
+  both: () => 'Both teams to score',
+  parity: ({ sport }) => `${units[sport].total}: odd or even`,
+  half: () => 'First-half result',
+  'half-total': ({ line }) => `First-half goals ${line ?? ''}`,
 };
 
 const selection: BookTexts['selection'] = (code, { kind, line, home, away }) => {
@@ -49,12 +63,37 @@ const selection: BookTexts['selection'] = (code, { kind, line, home, away }) => 
       return `Under ${line ?? ''}`;
     case 'none':
       return 'No more goals';
+    case 'yes':
+      return 'Yes';
+    case 'no':
+      return 'No';
+    case 'odd':
+      return 'Odd';
+    case 'even':
+      return 'Even';
+    case 'other':
+      return 'Any other';
+    default:
+      return code.replace('-', '–');
   }
+};
+
+const shortNames: Readonly<Partial<Record<SelectionCode, string>>> = {
+  home: '1',
+  draw: 'X',
+  away: '2',
+  'home-draw': '1X',
+  'home-away': '12',
+  'draw-away': 'X2',
+  over: 'Over',
+  under: 'Under',
+  none: 'None',
 };
 
 const clockOf = ({ clock, part }: TimelineItem, sport: BookSport): string => {
   switch (sport) {
     case 'football':
+    case 'league':
       return `${clock}′`;
     case 'racket':
       return `Game ${part}, point ${clock}`;
@@ -73,7 +112,7 @@ const itemText: BookTexts['board']['item'] = (item, sport, sides) => {
     danger: `${team} attack`,
     cleared: 'Attack cleared',
     goal: `Goal for ${team}, ${score}`,
-    break: sport === 'football' ? 'Half-time' : 'Break',
+    break: isFootball(sport) ? 'Half-time' : 'Break',
     restart: 'Restarted',
     points: sport === 'siege' ? `${team} take the round` : `${item.points} for ${team}`,
     'part-won': `${team} win ${units[sport].part} ${item.part}, ${score}`,
@@ -95,8 +134,14 @@ export const en: BookTexts = {
   more: 'More',
   failed: 'Could not load this',
   offline: 'Connection lost. Reconnecting. Your accepted bets are safe.',
-  pages: { events: 'Events', bets: 'My bets', results: 'Results', rules: 'Rules' },
-  sports: { football: 'Football', racket: 'Badminton', basketball: 'Basketball', siege: 'Siege' },
+  pages: { table: 'Table', events: 'Events', bets: 'My bets', results: 'Results', rules: 'Rules' },
+  sports: {
+    football: 'Football',
+    racket: 'Badminton',
+    basketball: 'Basketball',
+    siege: 'Siege',
+    league: 'League',
+  },
   allSports: 'All',
   phases: { coming: 'Not started', live: 'Live', over: 'Finished', abandoned: 'Abandoned' },
   groups: { live: 'In play', coming: 'Upcoming', over: 'Just finished' },
@@ -121,6 +166,9 @@ export const en: BookTexts = {
     ball: (team) => `${team} have the ball`,
   },
   corrected: 'Score corrected',
+  provisional: 'Provisional result',
+  provisionalNote:
+    'The match has ended and its result is under review: the last goal may still be disallowed. Bets are settled once, when it is final.',
   suspended: 'Suspended',
   closed: 'Closed',
   allSuspended: 'Betting is suspended for a moment',
@@ -130,17 +178,8 @@ export const en: BookTexts = {
   market: (market) => marketNames[market.kind](market),
   selection,
   short: (code) =>
-    ({
-      home: '1',
-      draw: 'X',
-      away: '2',
-      'home-draw': '1X',
-      'home-away': '12',
-      'draw-away': 'X2',
-      over: 'Over',
-      under: 'Under',
-      none: 'None',
-    })[code],
+    shortNames[code] ??
+    selection(code, { kind: 'result', line: null, number: null, sport: 'football', home: '', away: '' }),
   up: 'up',
   down: 'down',
   board: {
@@ -170,7 +209,12 @@ export const en: BookTexts = {
     price: 'Odds',
     possibleReturn: 'Potential return',
     consent: 'When odds change',
-    consents: { any: 'Accept any', better: 'Accept better odds', none: 'Ask me' },
+    consents: {
+      any: 'Accept any',
+      better: 'Accept better odds',
+      none: 'Ask me',
+      near: `Better, or up to ${nearPercent}% lower`,
+    },
     was: (price) => `was ${price}`,
     accept: 'Accept new odds',
     place: (amount) => `Bet ${amount}`,
@@ -213,6 +257,8 @@ export const en: BookTexts = {
     lost: 'A bet was settled: no win this time',
     void: (amount) => `A bet is void, ${amount} refunded`,
     corrected: (amount) => `A result was corrected: ${amount}`,
+    cashed: (amount) => `Cashed out ${amount}`,
+    cashRefused: 'The amount has changed and nothing was cashed out. Try again at the new amount.',
   },
   endings: {
     ...sessionEn.endings,
@@ -246,7 +292,15 @@ export const en: BookTexts = {
       refused: 'Not accepted',
       stuck: 'Under review',
     },
-    legs: { open: 'open', won: 'won', lost: 'lost', void: 'void', even: 'even' },
+    legs: {
+      open: 'open',
+      won: 'won',
+      lost: 'lost',
+      void: 'void',
+      even: 'even',
+      'half-won': 'half won',
+      'half-lost': 'half lost',
+    },
     single: 'Single',
     multi: (legs) => `Multi of ${legs}`,
     stake: 'Stake',
@@ -258,8 +312,28 @@ export const en: BookTexts = {
       done: (amount) => `A result was corrected: ${amount}`,
       waived: (amount) => `A result was corrected; ${amount} was due and is waived`,
     },
+    cash: {
+      title: 'Cash out',
+      press: (amount) => `Cash out ${amount}`,
+      none: 'Not available right now',
+      whole: 'All',
+      part: (share) => `${share}%`,
+      done: (stake, amount) => `${stake} of the stake cashed out for ${amount}`,
+    },
     toEvent: 'View event',
     proof: 'Verify',
+  },
+  league: {
+    season: (season, round, rounds) => `Season ${season} · Round ${round} of ${rounds}`,
+    note: 'A round every four minutes, four matches at once; each team meets every other twice a season. Bets are taken until kick-off. The table counts final results only.',
+    team: 'Team',
+    columns: ['P', 'W', 'D', 'L', 'F', 'A'],
+    points: 'Pts',
+    form: 'Last five',
+    ends: { won: 'won', drawn: 'drawn', lost: 'lost' },
+    signs: { won: 'W', drawn: 'D', lost: 'L' },
+    place: (place) => `No. ${place}`,
+    begun: 'Kicked off: no more bets on this match',
   },
   rules: {
     paragraphs: [
@@ -270,13 +344,14 @@ export const en: BookTexts = {
     marginsNote:
       'The amount by which the implied chances of a market exceed 100%. In a multi, margins multiply.',
     limits: 'Limits',
+    kindLimit: (market, max) => `Bets with “${market}”: up to ${max}.`,
     limitsText: ({ min, max, most, legs }) =>
       `From ${min} to ${max} per bet. The maximum return per bet is ${most}. A multi can have up to ${legs} selections, one per event.`,
     sections: [
       {
         title: 'Betting',
         items: [
-          'When odds change, your setting applies: accept any, accept better odds only, or ask you. A bet with a change you did not accept does not count and costs nothing.',
+          'When odds change, your setting applies: accept any, accept better odds only, accept better or slightly lower ones, or ask you. A bet with a change you did not accept does not count and costs nothing.',
           'In-play bets are accepted after a short delay. If betting is suspended or closed in the meantime, or the odds change against your setting, the bet does not count.',
           'Betting is suspended at key moments (a chance at goal, a game point, a round in play). The server’s clock decides when it opens and closes.',
         ],
@@ -285,17 +360,20 @@ export const en: BookTexts = {
         title: 'Settlement',
         items: [
           'A winning bet returns its stake times its odds, stake included. In a multi, all odds are multiplied. Only the final amount is rounded, down to the smallest unit of the currency.',
-          'Football is settled on the score after 90 minutes; basketball includes overtime; badminton and siege go to whoever first wins enough games or maps.',
+          'Football is settled on the final score of 90 minutes; basketball includes overtime; badminton and siege go to whoever first wins enough games or maps.',
           'A handicap is added to the home side. If it comes out even, that selection counts as 1.00.',
           'Totals are over or under the line; a total right on it comes out even.',
+          'A line of .25 or .75 puts half of the stake on each of the lines beside it. So half of a bet may win or lose while the other half comes out even.',
+          'Correct score is the final score; any that is not listed counts as “any other”. Both teams to score and odd or even go by the final score, first-half markets by the score at half-time.',
           '“Goal number” goes to the side that scores that goal; if none is scored any more, “no more goals” wins.',
         ],
       },
       {
-        title: 'Abandoned events and corrections',
+        title: 'Abandoned events and reviews',
         items: [
           'When an event is abandoned, markets already decided are settled as usual and the rest are void: singles are refunded, and in a multi that selection counts as 1.00.',
-          'When a score is corrected afterwards, its bets are settled again and the difference is paid or deducted. Anything your balance no longer covers is waived.',
+          'After a football match with a goal, the result is provisional for 45 seconds: the last goal may still be disallowed. Bets on the final score are settled once, when it is final. Nothing is taken back afterwards.',
+          'An open bet can be cashed out in whole or in part. The amount is its return times the present chance of everything open, less the margin. It is not available while an event is suspended or a market is closed, and never goes through for less than you saw.',
           'Every bet is saved before any money moves. An unconfirmed bet is void and refunded in full. A confirmed bet is paid by the result, whether you are here or not.',
         ],
       },

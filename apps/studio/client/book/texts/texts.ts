@@ -3,6 +3,7 @@ import type {
   BetState,
   BookSport,
   EventPhase,
+  LeagueForm,
   LegResult,
   MarketKind,
   PriceConsent,
@@ -39,6 +40,7 @@ export interface BookTexts extends SessionTexts {
   readonly offline: string;
   readonly pages: {
     readonly events: string;
+    readonly table: string;
     readonly bets: string;
     readonly results: string;
     readonly rules: string;
@@ -65,6 +67,9 @@ export interface BookTexts extends SessionTexts {
     readonly ball: (team: string) => string;
   };
   readonly corrected: string;
+  /** Ended, and not yet final. */
+  readonly provisional: string;
+  readonly provisionalNote: string;
   readonly suspended: string;
   readonly closed: string;
   readonly allSuspended: string;
@@ -134,6 +139,8 @@ export interface BookTexts extends SessionTexts {
     readonly lost: string;
     readonly void: (amount: string) => string;
     readonly corrected: (amount: string) => string;
+    readonly cashed: (amount: string) => string;
+    readonly cashRefused: string;
   };
   readonly bets: {
     readonly which: string;
@@ -150,14 +157,37 @@ export interface BookTexts extends SessionTexts {
     readonly possible: string;
     readonly came: string;
     readonly resettled: Readonly<Record<'paying' | 'done' | 'waived', (amount: string) => string>>;
+    readonly cash: {
+      readonly title: string;
+      readonly press: (amount: string) => string;
+      readonly none: string;
+      readonly whole: string;
+      readonly part: (share: number) => string;
+      readonly done: (stake: string, amount: string) => string;
+    };
     readonly toEvent: string;
     readonly proof: string;
+  };
+  readonly league: {
+    readonly season: (season: number, round: number, rounds: number) => string;
+    readonly note: string;
+    readonly team: string;
+    readonly columns: readonly string[];
+    readonly points: string;
+    readonly form: string;
+    readonly ends: Readonly<Record<LeagueForm, string>>;
+    /** One sign for each end. */
+    readonly signs: Readonly<Record<LeagueForm, string>>;
+    readonly place: (place: number) => string;
+    readonly begun: string;
   };
   readonly rules: {
     readonly paragraphs: readonly string[];
     readonly margins: string;
     readonly marginsNote: string;
     readonly limits: string;
+    /** A kind of market that takes less. */
+    readonly kindLimit: (market: string, max: string) => string;
     readonly limitsText: (limits: {
       readonly min: string;
       readonly max: string;

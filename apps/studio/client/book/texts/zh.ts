@@ -1,4 +1,10 @@
-import type { BookSport, MarketKind, TimelineItem } from '../../../src/book/views.ts';
+import {
+  type BookSport,
+  type MarketKind,
+  nearPercent,
+  type SelectionCode,
+  type TimelineItem,
+} from '../../../src/book/views.ts';
 import { responsibleZh, sessionZh } from '../../shell/sessionTexts.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
@@ -10,7 +16,10 @@ const units: Readonly<
   racket: { handicap: '让局', total: '总分', part: '局' },
   basketball: { handicap: '让分', total: '总分', part: '节' },
   siege: { handicap: '让图', total: '总回合', part: '图' },
+  league: { handicap: '让球', total: '总进球', part: '半场' },
 };
+
+const isFootball = (sport: BookSport): boolean => sport === 'football' || sport === 'league';
 
 const signed = (line: number): string => (line > 0 ? `+${line}` : String(line));
 
@@ -25,6 +34,11 @@ const marketNames: Readonly<
   next: ({ number }) => `第 ${number ?? 1} 个进球`,
   part: ({ sport, number }) => `第 ${number ?? 1} ${units[sport].part}胜者`,
   parts: ({ sport, line }) => `总${units[sport].part}数 ${line ?? ''}`,
+  score: ({ sport }) => (isFootball(sport) ? '波胆（正确比分）' : `${units[sport].part}数比分`),
+  both: () => '双方均进球',
+  parity: ({ sport }) => `${units[sport].total}单双`,
+  half: () => '上半场赛果',
+  'half-total': ({ line }) => `上半场进球 ${line ?? ''}`,
 };
 
 const selection: BookTexts['selection'] = (code, { kind, line, home, away }) => {
@@ -47,12 +61,37 @@ const selection: BookTexts['selection'] = (code, { kind, line, home, away }) => 
       return `小 ${line ?? ''}`;
     case 'none':
       return '不再进球';
+    case 'yes':
+      return '是';
+    case 'no':
+      return '否';
+    case 'odd':
+      return '单';
+    case 'even':
+      return '双';
+    case 'other':
+      return '其他比分';
+    default:
+      return code.replace('-', ' : ');
   }
+};
+
+const shortNames: Readonly<Partial<Record<SelectionCode, string>>> = {
+  home: '主',
+  draw: '平',
+  away: '客',
+  'home-draw': '主/平',
+  'home-away': '主/客',
+  'draw-away': '平/客',
+  over: '大',
+  under: '小',
+  none: '无',
 };
 
 const clockOf = ({ clock, part }: TimelineItem, sport: BookSport): string => {
   switch (sport) {
     case 'football':
+    case 'league':
       return `${clock} 分`;
     case 'racket':
       return `第 ${part} 局 第 ${clock} 分`;
@@ -71,7 +110,7 @@ const itemText: BookTexts['board']['item'] = (item, sport, sides) => {
     danger: `${team}形成威胁`,
     cleared: '危险解除',
     goal: `${team}进球，${score}`,
-    break: sport === 'football' ? '中场休息' : '暂歇',
+    break: isFootball(sport) ? '中场休息' : '暂歇',
     restart: '重新开始',
     points: sport === 'siege' ? `${team}拿下这一回合` : `${team}得 ${item.points} 分`,
     'part-won': `${team}赢得第 ${item.part} ${units[sport].part}，${score}`,
@@ -92,8 +131,8 @@ export const zh: BookTexts = {
   more: '更多',
   failed: '暂时取不到，请再试一次',
   offline: '连接中断，正在重新连接；已接受的投注不受影响',
-  pages: { events: '赛事', bets: '我的投注', results: '赛果', rules: '规则' },
-  sports: { football: '足球', racket: '羽毛球', basketball: '篮球', siege: '攻城' },
+  pages: { table: '积分榜', events: '赛事', bets: '我的投注', results: '赛果', rules: '规则' },
+  sports: { football: '足球', racket: '羽毛球', basketball: '篮球', siege: '攻城', league: '联赛' },
   allSports: '全部',
   phases: { coming: '未开赛', live: '进行中', over: '已结束', abandoned: '已中断' },
   groups: { live: '正在进行', coming: '即将开赛', over: '刚刚结束' },
@@ -115,6 +154,8 @@ export const zh: BookTexts = {
     ball: (team) => `${team}控球`,
   },
   corrected: '比分已更正',
+  provisional: '赛果待确认',
+  provisionalNote: '比赛已结束，赛果正在复核，最后一个进球可能取消。确认后一次结算，不再更改。',
   suspended: '暂停',
   closed: '已关闭',
   allSuspended: '此刻暂停投注，场上局势正在变化',
@@ -124,17 +165,8 @@ export const zh: BookTexts = {
   market: (market) => marketNames[market.kind](market),
   selection,
   short: (code) =>
-    ({
-      home: '主',
-      draw: '平',
-      away: '客',
-      'home-draw': '主/平',
-      'home-away': '主/客',
-      'draw-away': '平/客',
-      over: '大',
-      under: '小',
-      none: '无',
-    })[code],
+    shortNames[code] ??
+    selection(code, { kind: 'result', line: null, number: null, sport: 'football', home: '', away: '' }),
   up: '升',
   down: '降',
   board: {
@@ -164,7 +196,12 @@ export const zh: BookTexts = {
     price: '总赔率',
     possibleReturn: '可赢返还',
     consent: '赔率变动时',
-    consents: { any: '接受任何变动', better: '只接受更高', none: '都先问我' },
+    consents: {
+      any: '接受任何变动',
+      better: '只接受更高',
+      near: `更高，或低 ${nearPercent}% 以内`,
+      none: '都先问我',
+    },
     was: (price) => `原 ${price}`,
     accept: '接受新赔率',
     place: (amount) => `投注 ${amount}`,
@@ -201,6 +238,8 @@ export const zh: BookTexts = {
     lost: '有一注已结算，这次没有赢',
     void: (amount) => `一注作废，退回 ${amount}`,
     corrected: (amount) => `赛果更正，重新结算 ${amount}`,
+    cashed: (amount) => `已兑现 ${amount}`,
+    cashRefused: '金额已变动，没有兑现，请按新的金额再试',
   },
   endings: {
     ...sessionZh.endings,
@@ -235,7 +274,15 @@ export const zh: BookTexts = {
       refused: '未成立',
       stuck: '核对中',
     },
-    legs: { open: '未定', won: '赢', lost: '输', void: '作废', even: '走盘' },
+    legs: {
+      open: '未定',
+      won: '赢',
+      lost: '输',
+      void: '作废',
+      even: '走盘',
+      'half-won': '赢半',
+      'half-lost': '输半',
+    },
     single: '单注',
     multi: (legs) => `${legs} 串 1`,
     stake: '投注',
@@ -247,8 +294,28 @@ export const zh: BookTexts = {
       done: (amount) => `赛果更正，已重新结算 ${amount}`,
       waived: (amount) => `赛果更正，应收回 ${amount}，已免收`,
     },
+    cash: {
+      title: '提前兑现',
+      press: (amount) => `兑现 ${amount}`,
+      none: '此刻不能兑现',
+      whole: '全部',
+      part: (share) => `${share}%`,
+      done: (stake, amount) => `已兑现投注 ${stake}，得 ${amount}`,
+    },
     toEvent: '查看比赛',
     proof: '验证',
+  },
+  league: {
+    season: (season, round, rounds) => `第 ${season} 季 · 第 ${round} / ${rounds} 轮`,
+    note: '每四分钟一轮，四场同时开球，八队每季两两相遇两次。开球前投注，开球后停止；积分榜只计已确认的赛果。',
+    team: '球队',
+    columns: ['赛', '胜', '平', '负', '进', '失'],
+    points: '分',
+    form: '近五场',
+    ends: { won: '胜', drawn: '平', lost: '负' },
+    signs: { won: '胜', drawn: '平', lost: '负' },
+    place: (place) => `第 ${place} 名`,
+    begun: '已经开球，这场停止投注',
   },
   rules: {
     paragraphs: [
@@ -258,13 +325,14 @@ export const zh: BookTexts = {
     margins: '庄家优势',
     marginsNote: '一个盘口所有选项的隐含概率之和，就是 100% 加上这个数。串关的优势逐项相乘。',
     limits: '限额',
+    kindLimit: (market, max) => `含“${market}”的投注，每注最高 ${max}。`,
     limitsText: ({ min, max, most, legs }) =>
       `每注 ${min} 至 ${max}，一注最高返还 ${most}；一张串关最多 ${legs} 项，同一场比赛只能选一项。`,
     sections: [
       {
         title: '下注',
         items: [
-          '赔率变动时按您的选择处理：接受任何变动、只接受更高，或都先询问。不符合您选择的变动，投注不成立，也不扣款。',
+          '赔率变动时按您的选择处理：接受任何变动、只接受更高、更高或略低一点，或都先询问。不符合您选择的变动，投注不成立，也不扣款。',
           '滚球投注有一小段受理时间。其间盘口暂停、关闭或赔率变得您不接受，投注不成立。',
           '进球机会、局点、攻城交战等危险时刻，盘口自动暂停。开赛、关盘均以服务器时钟为准。',
         ],
@@ -273,17 +341,20 @@ export const zh: BookTexts = {
         title: '结算',
         items: [
           '返还等于投注额乘以赔率，含本金；串关按全部选项赔率连乘。整张投注单只在最后舍去不足最小货币单位的部分。',
-          '足球以 90 分钟的比分结算；篮球含加时；羽毛球与攻城以先赢够局数、图数为准。',
+          '足球以 90 分钟的最终比分结算；篮球含加时；羽毛球与攻城以先赢够局数、图数为准。',
           '让球、让分的数字加在主队一边；恰好相抵时为走盘，这一项按 1.00 计。',
           '大小盘以高于或低于盘口线为准；恰好等于时为走盘。',
+          '带 0.25、0.75 的盘口，一半投注归下面的线，一半归上面的线，因此可能赢半或输半：另一半按 1.00 计。',
+          '波胆为全场正确比分，未列出的比分归“其他比分”。双方均进球、单双以最终比分为准；上半场的盘口以半场结束时的比分为准。',
           '“第几个进球”以该进球由谁打进为准；不再有进球时，“不再进球”获胜。',
         ],
       },
       {
-        title: '中断与更正',
+        title: '中断与复核',
         items: [
           '比赛中断时，已经分出结果的盘口照常结算，其余作废：单注退回，串关中这一项按 1.00 计。',
-          '赛后比分被更正时，有关投注重新结算：多退少补。若您的余额已不足以收回，差额免收。',
+          '有进球的足球比赛结束后复核 45 秒，其间赛果标为“待确认”，最后一个进球可能取消。取决于最终比分的投注在确认之后才结算，只结算一次，不会事后追回。',
+          '未结算的投注可以提前兑现全部或一部分，金额按此刻全部未定选项的概率算出，再除以庄家优势。盘口暂停或关闭时不能兑现；金额比您看到的少，就不会成交。',
           '投注在扣款之前已经保存；没有确认的投注会作废并全额退回。无论您是否在线，已确认的投注都会照结果派彩。',
         ],
       },

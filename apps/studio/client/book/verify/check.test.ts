@@ -16,6 +16,7 @@ const sides: Readonly<Record<BookSport, readonly [competition: string, home: str
   racket: ['feather-open', 'shen-lan', 'gu-yanqiu'],
   basketball: ['moon-court', 'tower-owls', 'copper-bells'],
   siege: ['paper-siege-series', 'ink-legion', 'folded-wolves'],
+  league: ['paper-league', 'crane-fold', 'ink-stone'],
 };
 
 /** A finished event as the studio would publish it. */

@@ -1,39 +1,58 @@
-import { boutPrice, type boutSpots, puppetBout } from '../../../src/tables/games/puppetBout.ts';
 import { useCard, useTable } from '../shell/context.ts';
+import { type BetGroup, GroupedBoard } from '../shell/GroupedBoard.tsx';
 import { Spot } from '../shell/Spot.tsx';
 import { useShow } from '../shell/show.ts';
-import { readBout } from './play.ts';
+import { useBout } from './useBout.ts';
+import { boutNames } from './words.ts';
 
-/** In the order of the stage: meron left, wala right, the draw between them. */
-const shown = ['meron', 'draw', 'wala'] as const satisfies typeof boutSpots;
+/** The side that a place is on, for its colour. */
+const sideOf = (spot: string): string => /meron|wala/.exec(spot)?.[0] ?? 'draw';
 
-export const Board = () => {
+const BoutSpot = ({ spot }: { spot: string }) => {
   const { texts, words } = useTable();
+  const bout = useBout();
   const card = useCard();
   const show = useShow();
-  const bout = show?.isOver ? readBout(show.result.outcome) : null;
+  const side = sideOf(spot);
   return (
-    <fieldset className="board bout-board">
-      <legend className="unseen">{texts.table}</legend>
-      {shown.map((side) => (
-        <Spot
-          key={side}
-          spot={side}
-          className={side}
-          winning={bout !== null && puppetBout.payout(side, bout, card) > 100}
-        >
-          <strong>{words.spot(side)}</strong>
-          <b className="price">{(boutPrice(card, side) / 100).toFixed(2)}</b>
-          {side !== 'draw' && (
-            <small>
-              {texts.strength} {card.strengths[side === 'meron' ? 0 : 1] ?? ''}
-            </small>
-          )}
-        </Spot>
-      ))}
-      <p className="drawn-note" data-field="simulation">
-        {words.rules[0]}
-      </p>
-    </fieldset>
+    <Spot
+      spot={spot}
+      className={side}
+      winning={show?.isOver === true && bout.pays(spot, show.result.outcome, card) > 100}
+    >
+      <strong>{words.spot(spot)}</strong>
+      <b className="price">{(bout.price(card, spot) / 100).toFixed(2)}</b>
+      {spot === side && side !== 'draw' && (
+        <small>
+          {texts.strength} {card.strengths[side === 'meron' ? 0 : 1] ?? ''}
+        </small>
+      )}
+    </Spot>
   );
+};
+
+export const Board = () => {
+  const { words, lang } = useTable();
+  const { groups: told } = useBout();
+  const { groups: names } = boutNames[lang];
+  const groups: readonly BetGroup[] = told.map(({ id, rows }) => ({
+    id,
+    name: names[id],
+    has: (spot) => rows.some((row) => row.includes(spot)),
+    places: () => (
+      <>
+        {rows.map((row) => (
+          <div key={row.join()} className="bout-row" data-wide={row.some((spot) => !spot.includes(':'))}>
+            {row.map((spot) => (
+              <BoutSpot key={spot} spot={spot} />
+            ))}
+          </div>
+        ))}
+        <p className="drawn-note" data-field="simulation">
+          {words.rules[0]}
+        </p>
+      </>
+    ),
+  }));
+  return <GroupedBoard groups={groups} className="bout-board" />;
 };

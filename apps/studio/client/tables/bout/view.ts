@@ -1,3 +1,4 @@
+import './bout.css';
 import { puppetBout } from '../../../src/tables/games/puppetBout.ts';
 import type { TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';

@@ -1,131 +1,216 @@
 import { useCallback, useRef } from 'react';
-import { hareCount } from '../../../src/tables/games/hareRace.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { useFrames } from '../shell/frames.ts';
 import { useCalm, useShow } from '../shell/show.ts';
-import { progressOf, readOrder, runMs } from './run.ts';
+import {
+  cameraAt,
+  course,
+  gapBefore,
+  inTimes,
+  isPhotoFinish,
+  longestRunMs,
+  nosesAt,
+  readOrder,
+} from './run.ts';
+import { useRace } from './useRace.ts';
+import { raceNames } from './words.ts';
 
-const hares = Array.from({ length: hareCount }, (_, hare) => hare);
-const laneHeight = 46;
-const [startX, endX] = [70, 742];
-/** How far behind the one before it a hare comes to rest: whoever looks up late sees how they came in. */
-const behindX = 10;
-const hopMs = 520;
+/** Hills go by slower than the course. */
+const hillsShare = 0.3;
+/** How far behind the first the second lies in the photo, hundredths of its width for each millisecond. */
+const photoShare = 0.075;
+/** After the first two are in, the photo is taken out of the camera. Milliseconds. */
+const photoAfterMs = 250;
+/** How high a runner leaps, as a share of itself, and how long a leap takes. */
+const leap = { share: 0.16, ms: 520 } as const;
 
-const watchers = Array.from({ length: 40 }, (_, place) => ({
-  x: 10 + place * 20,
+const unit = (share: number): string => `${(share * 100).toFixed(2)}cqw`;
+
+const crowd = Array.from({ length: 96 }, (_, place) => ({
+  x: 12 + place * 26 + ((place * 11) % 9),
   // Nobody stands quite in line: heights that repeat only after the whole stand.
-  y: 44 + ((place * 7) % 11),
+  y: 40 + ((place * 7) % 11),
   coat: (place * 5) % 3,
 }));
-const flags = Array.from({ length: 20 }, (_, place) => 20 + place * 40);
+const flags = Array.from({ length: 64 }, (_, place) => 20 + place * 40);
 
-/** What stands round the course: hills, bunting, and those who look on behind the rail. */
+/** What stands along the course: bunting, and those who look on behind the rail. */
 const Stand = () => (
-  <>
-    <path className="race-hills far" d="M0 64V34Q90 2 190 30Q300 -6 420 26Q540 0 640 28Q720 6 800 30V64Z" />
-    <path className="race-hills near" d="M0 64V48Q120 20 260 46Q400 22 540 48Q680 24 800 46V64Z" />
-    <path className="bunting-line" d="M0 14Q200 30 400 14T800 14" />
+  <svg className="race-stand" viewBox="0 0 2560 80" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <path
+      className="bunting-line"
+      d={`M0 14${Array.from({ length: 13 }, (_, at) => `Q${at * 200 + 100} 30 ${at * 200 + 200} 14`).join('')}`}
+    />
     <g className="bunting">
       {flags.map((x) => (
         <path key={x} d={`M${x - 7} 16h14l-7 15z`} />
       ))}
     </g>
-    {watchers.map(({ x, y, coat }) => (
+    {crowd.map(({ x, y, coat }) => (
       <g key={x} className="watcher" data-coat={coat} transform={`translate(${x} ${y})`}>
-        <path d="M-8 22Q-8 6 0 6Q8 6 8 22Z" />
+        <path d="M-8 40V22Q-8 6 0 6Q8 6 8 22V40Z" />
         <circle r="6" />
       </g>
     ))}
     <path
       className="rail"
-      d={`M0 62H800${watchers.map(({ x }) => (x % 40 === 10 ? `M${x} 56V72` : '')).join('')}`}
+      d={`M0 68H2560${Array.from({ length: 64 }, (_, at) => `M${at * 40 + 10} 62V80`).join('')}`}
     />
-  </>
+  </svg>
 );
 
-const laneY = (hare: number): number => 74 + hare * laneHeight;
+const Hills = () => (
+  <svg viewBox="0 0 1600 70" preserveAspectRatio="none" aria-hidden="true">
+    <path
+      className="race-hills far"
+      d="M0 70V34Q90 2 190 30Q300 -6 420 26Q540 0 640 28Q720 6 800 30Q930 0 1040 30Q1160 4 1290 26Q1420 -4 1600 34V70Z"
+    />
+    <path
+      className="race-hills near"
+      d="M0 70V48Q120 20 260 46Q400 22 540 48Q680 24 800 46Q960 22 1100 46Q1260 24 1420 48L1600 44V70Z"
+    />
+  </svg>
+);
 
+/** The first two at the line, as the camera there saw them. */
+const Photo = ({
+  first,
+  second,
+  round,
+  pictureOf,
+}: {
+  first: number;
+  second: number;
+  round: number;
+  pictureOf: (runner: number) => string | undefined;
+}) => {
+  const { lang } = useTable();
+  return (
+    <div className="race-photo" aria-hidden="true" data-field="photo">
+      <p>{raceNames[lang].photo}</p>
+      <img src={pictureOf(first)} alt="" />
+      <img
+        src={pictureOf(second)}
+        alt=""
+        style={{ translate: `${(-gapBefore(1, round) * photoShare).toFixed(1)}% 0` }}
+      />
+    </div>
+  );
+};
+
+const Marks = ({ className, runners }: { className: string; runners: readonly number[] }) => (
+  <ol className={className} aria-hidden="true">
+    {runners.map((runner) => (
+      <li key={runner} className="runner-mark" data-runner={runner + 1}>
+        {runner + 1}
+      </li>
+    ))}
+  </ol>
+);
+
+/**
+ * The race as a camera beside the course sees it. What moves are layers that are painted once: hills, the course with
+ * everybody on it, and each runner on its lane.
+ */
 export const Scene = ({ pictures }: { pictures: Readonly<Record<string, string>> }) => {
+  const game = useRace();
   const { texts, words } = useTable();
   const { table } = useTableState();
   const show = useShow();
   const isCalm = useCalm();
-  const runners = useRef<(SVGGElement | null)[]>([]);
-  const order = show ? (readOrder(show.result.outcome)?.order ?? null) : null;
+  const hills = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const racers = useRef<(HTMLDivElement | null)[]>([]);
+  const { count } = game.runners;
+  const runners = Array.from({ length: count }, (_, runner) => runner);
+  const order = show ? (readOrder(game, show.result.outcome)?.order ?? null) : null;
   const drawsAt = table ? Date.parse(table.drawsAt) : 0;
   const round = table?.number ?? 0;
+  const isAtRest = isCalm || show?.isOver === true;
+  /** Long enough for everybody to have come to rest. */
+  const restMs = longestRunMs(count) * 2;
   const draw = useCallback(
     (now: number): void => {
-      for (const hare of hares) {
-        const elapsed = isCalm ? runMs : now - drawsAt;
-        const restX = endX - (order?.indexOf(hare) ?? 0) * behindX;
-        const share = order ? progressOf(order, hare, round, elapsed) : 0;
-        const running = order !== null && share > 0 && share < 1 && !isCalm;
-        const hop = running ? Math.abs(Math.sin((Math.PI * (now + hare * 90)) / hopMs)) : 0;
-        runners.current[hare]?.setAttribute(
-          'transform',
-          `translate(${(startX + (restX - startX) * share).toFixed(1)} ${(laneY(hare) - hop * 12).toFixed(1)}) rotate(${(hop * -5).toFixed(1)})`,
-        );
+      const elapsed = isAtRest ? restMs : Math.max(0, now - drawsAt);
+      const noses = order
+        ? nosesAt(order, round, elapsed)
+        : Array.from({ length: count }, () => course.start);
+      const camera = cameraAt(noses);
+      if (hills.current) hills.current.style.transform = `translate3d(${unit(-camera * hillsShare)}, 0, 0)`;
+      if (track.current) track.current.style.transform = `translate3d(${unit(-camera)}, 0, 0)`;
+      for (const [runner, nose] of noses.entries()) {
+        const isRunning = order !== null && !isAtRest && nose < course.finish;
+        const hop = isRunning ? Math.abs(Math.sin((Math.PI * (now + runner * 90)) / leap.ms)) : 0;
+        const element = racers.current[runner];
+        if (element)
+          element.style.transform = `translate3d(calc(${unit(nose)} - 100%), ${(-hop * leap.share * 100).toFixed(1)}%, 0)`;
       }
     },
-    [order, drawsAt, round, isCalm],
+    [order, drawsAt, round, isAtRest, count, restMs],
   );
-  useFrames(order !== null && !isCalm && show?.isOver !== true, draw);
-  const isIn = order !== null && (show?.elapsedMs ?? 0) >= runMs;
+  useFrames(order !== null && !isAtRest, draw);
+  const elapsed = isAtRest ? restMs : (show?.elapsedMs ?? 0);
+  const times = inTimes(count, round);
+  const isIn = order !== null && elapsed >= (times.at(-1) ?? 0);
+  const noses = order && !isIn ? nosesAt(order, round, elapsed) : null;
+  const standing = noses && [...runners].sort((one, other) => (noses[other] ?? 0) - (noses[one] ?? 0));
+  const [first, second] = order ?? [];
+  const isPhoto = order !== null && !isIn && isPhotoFinish(round) && elapsed > (times[1] ?? 0) + photoAfterMs;
+  const pictureOf = (runner: number): string | undefined => pictures[`runner-${runner + 1}`];
   return (
-    <svg
+    <div
       className="scene-art race-scene"
-      viewBox="0 0 800 360"
-      preserveAspectRatio="xMidYMax meet"
       role="img"
       aria-label={isIn && show ? words.result(show.result.summary) : texts.phases[table?.phase ?? 'open']}
       data-field="scene"
+      data-running={order !== null && !isAtRest}
     >
-      <Stand />
-      <path className="course" d="M0 64H800V360H0Z" />
-      {hares.map((hare) => (
-        <path
-          key={hare}
-          className="lane"
-          data-odd={hare % 2 === 1}
-          d={`M0 ${laneY(hare) - 12}H800V${laneY(hare) + laneHeight - 12}H0Z`}
-        />
-      ))}
-      <path className="quarter-line" d="M253 64V338M414 64V338M575 64V338" />
-      <path className="start-line" d="M92 64V338" />
-      <path className="finish-line" d="M738 64V338" />
-      <path className="finish-line second" d="M746 64V338" />
-      <path className="pennant" d="M716 28L760 40L716 54ZM714 20V64" />
-      {hares.map((hare) => (
-        <text key={hare} className="lane-number" x="22" y={laneY(hare) + 20}>
-          {hare + 1}
-        </text>
-      ))}
-      {hares.map((hare) => (
-        <g
-          key={hare}
-          ref={(element) => {
-            runners.current[hare] = element;
-          }}
-          data-runner={hare + 1}
-        >
-          <ellipse className="hare-shade" cx="0" cy="32" rx="38" ry="5" />
-          <image href={pictures[`hare-${hare + 1}`]} x="-48" y="-16" width="96" height="52" />
-        </g>
-      ))}
-      {isIn &&
-        order.slice(0, 3).map((hare, place) => (
-          <g key={hare} className="podium" transform={`translate(${400 + (place - 1) * 120} 36)`}>
-            <rect x="-52" y="-26" width="104" height="46" rx="10" />
-            <text x="-26" y="7">
-              {place + 1}.
-            </text>
-            <text className="podium-runner" x="20" y="9">
-              {hare + 1}
-            </text>
-          </g>
+      <div className="race-sky" ref={hills}>
+        <Hills />
+      </div>
+      <div className="race-track" ref={track} style={{ width: `${course.length * 100}%` }}>
+        <Stand />
+        <div className="race-lanes">
+          {runners.map((runner) => (
+            <p key={runner} className="race-lane" data-odd={runner % 2 === 1}>
+              {runner + 1}
+            </p>
+          ))}
+          <span className="race-start" style={{ left: unit(course.start) }} />
+          <span className="race-finish" style={{ left: unit(course.finish) }} />
+        </div>
+        {runners.map((runner) => (
+          <div
+            key={runner}
+            className="racer"
+            data-runner={runner + 1}
+            style={{
+              top: `calc(var(--stand) + (100% - var(--stand)) * ${((runner + 0.5) / count).toFixed(4)})`,
+              height: `calc((100% - var(--stand)) * ${(1.5 / count).toFixed(4)})`,
+            }}
+            ref={(element) => {
+              racers.current[runner] = element;
+            }}
+          >
+            <img src={pictureOf(runner)} alt="" />
+          </div>
         ))}
-    </svg>
+      </div>
+      {standing && elapsed > 0 && !isPhoto && <Marks className="race-standing" runners={standing} />}
+      {isPhoto && first !== undefined && second !== undefined && (
+        <Photo first={first} second={second} round={round} pictureOf={pictureOf} />
+      )}
+      {isIn && (
+        <ol className="race-podium" aria-hidden="true">
+          {order.slice(0, 3).map((runner, place) => (
+            <li key={runner} data-runner={runner + 1}>
+              <small>{place + 1}</small>
+              <b className="runner-mark">{runner + 1}</b>
+              <span>{words.runners?.[runner] ?? ''}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
   );
 };

@@ -1,22 +1,25 @@
-import { hareCount } from '../../../src/tables/games/hareRace.ts';
 import { ScrollList } from '../../shell/ScrollList.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
 import { readOrder } from './run.ts';
+import { useRace } from './useRace.ts';
+import { raceNames } from './words.ts';
 
 const latestMax = 10;
-const hares = Array.from({ length: hareCount }, (_, hare) => hare);
 
 export const Stats = () => {
-  const { texts, words } = useTable();
+  const game = useRace();
+  const { texts, words, lang } = useTable();
   const { results } = useTableState();
+  const names = raceNames[lang];
   const runs = results.flatMap(({ number, summary, outcome }) => {
-    const read = readOrder(outcome);
+    const read = readOrder(game, outcome);
     return read ? [{ number, summary, order: read.order }] : [];
   });
-  const wins = hares.map((hare) => runs.filter(({ order }) => order[0] === hare).length);
+  const runners = Array.from({ length: game.runners.count }, (_, runner) => runner);
+  const wins = runners.map((runner) => runs.filter(({ order }) => order[0] === runner).length);
   const most = Math.max(1, ...wins);
   return (
-    <section className="stats race-stats" aria-label={texts.stats} data-field="results">
+    <section className="stats race-stats below" aria-label={texts.stats} data-field="results">
       {runs.length === 0 ? (
         <p className="soft">{texts.noResults}</p>
       ) : (
@@ -29,21 +32,22 @@ export const Stats = () => {
                 <li key={number}>
                   <span className="soft">{number}</span>
                   <span aria-hidden="true">
-                    {order.slice(0, 3).map((hare) => (
-                      <b key={hare} className="runner-mark" data-runner={hare + 1}>
-                        {hare + 1}
+                    {order.slice(0, 3).map((runner) => (
+                      <b key={runner} className="runner-mark" data-runner={runner + 1}>
+                        {runner + 1}
                       </b>
                     ))}
+                    <small className="run-parity">{(order[0] ?? 0) % 2 === 0 ? names.odd : names.even}</small>
                   </span>
                   <span className="unseen">{words.result(summary)}</span>
                 </li>
               ))}
           </ScrollList>
           <p className="shares">
-            {hares.map((hare) => (
-              <span key={hare + 1} data-runner={hare + 1}>
-                {words.spot(`win:${hare + 1}`)} <b>{wins[hare]}</b>
-                <meter min={0} max={most} value={wins[hare]} aria-hidden="true" />
+            {runners.map((runner) => (
+              <span key={runner + 1} data-runner={runner + 1}>
+                {runner + 1} {words.runners?.[runner] ?? ''} <b>{wins[runner]}</b>
+                <meter min={0} max={most} value={wins[runner]} aria-hidden="true" />
               </span>
             ))}
           </p>

@@ -1,4 +1,5 @@
-import { hareRace } from '../../../src/tables/games/hareRace.ts';
+import './race.css';
+import { hareRace } from '../../../src/tables/games/race.ts';
 import type { TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
 import { Scene } from './Scene.tsx';

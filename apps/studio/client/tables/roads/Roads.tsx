@@ -180,12 +180,16 @@ export const Roads = ({
   results,
   words,
   className,
+  hasTies = true,
 }: {
   results: readonly RoadResult[];
   words: RoadSideWords;
   className: string;
+  /** Whether neither side may win. */
+  hasTies?: boolean;
 }) => {
   const { texts } = useTable();
+  const sides = hasTies ? (['red', 'blue', 'tie'] as const) : (['red', 'blue'] as const);
   const [asked, setAsked] = useState<{ readonly side: RoadSide; readonly after: number } | null>(null);
   const count = (side: RoadResult['side']): number => results.filter((result) => result.side === side).length;
   const newest = results.at(-1)?.number ?? 0;
@@ -195,7 +199,7 @@ export const Roads = ({
   return (
     <section className={`stats ${className}`} aria-label={texts.stats} data-field="results">
       <p className="shares">
-        {(['red', 'blue', 'tie'] as const).map((side) => (
+        {sides.map((side) => (
           <span key={side} className={`road-${side}`}>
             {words[side].name} <b>{count(side)}</b>
           </span>

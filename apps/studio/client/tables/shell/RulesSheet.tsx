@@ -58,6 +58,9 @@ export const RulesSheet = ({ onClose }: { onClose: () => void }) => {
         <>
           <h3>{text.limits}</h3>
           <p>{text.limitsText(money(opened.chips[0] ?? '0', currency), money(opened.spotMax, currency))}</p>
+          {Object.entries(opened.kindMax).map(([kind, most]) => (
+            <p key={kind}>{text.kindLimit(words.kind(kind), money(most, currency))}</p>
+          ))}
         </>
       )}
       <h3>{text.clock}</h3>

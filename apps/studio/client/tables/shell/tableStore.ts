@@ -1,4 +1,5 @@
 import { minor, toDecimal } from '@pavilion/money';
+import { kindOfSpot } from '../../../src/tables/engine/chips.ts';
 import {
   type ResultView,
   resultsMax,
@@ -155,10 +156,11 @@ export class TableStore extends SessionStore<TableClientState> {
   #wouldOverfill(more: Layout): boolean {
     const { opened, laid, slips, table, currency } = this.state;
     if (!opened || !table) return true;
-    const most = minorOf(opened.spotMax, currency);
+    const mostOn = (spot: string): bigint =>
+      minorOf(opened.kindMax[kindOfSpot(spot)] ?? opened.spotMax, currency);
     const standing = standingOf(slips, table.number, (amount) => minorOf(amount, currency));
     return Object.entries(more).some(
-      ([spot, amount]) => amount + (laid[spot] ?? 0n) + (standing[spot] ?? 0n) > most,
+      ([spot, amount]) => amount + (laid[spot] ?? 0n) + (standing[spot] ?? 0n) > mostOn(spot),
     );
   }
 

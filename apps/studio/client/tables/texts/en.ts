@@ -39,53 +39,10 @@ const threeDigits: GameWords = {
   draw: ['Three numbers below 10 are drawn: the first, second and third digit.'],
 };
 
-const race: GameWords = {
-  name: 'Hare Derby',
-  tagline: 'Six hares, one winner',
-  rules: [
-    'Six hares run. Before a round opens their strengths follow from the fingerprint of the server’s seed, and the prices follow from the strengths. The result is drawn before the start; the run only shows it.',
-    'Win: the hare comes in first. Place: first or second. Forecast: the first two in order.',
-    'A hare’s chance to be first is its share of all strengths; further places are drawn in the same way among those that are left.',
-  ],
-  kind: (kind) => race.spot(kind),
-  spot: (spot) => {
-    const [kind = '', runners = ''] = spot.split(':');
-    if (kind === 'win') return `No. ${runners} to win`;
-    if (kind === 'place') return `No. ${runners} to place`;
-    return `Forecast ${runners.replace('-', ' → ')}`;
-  },
-  result: (summary) => summary.split('-').slice(0, 3).join(' · '),
-  draw: [
-    'Strengths: every four hex digits of the fingerprint are a number; its remainder by 25 plus 6, for hares 1–6 in turn.',
-    'A number below the sum of all strengths is drawn, and strengths are taken off it from hare 1 on: the hare that takes it below zero is first. Further places are drawn in the same way among those that are left.',
-  ],
-};
-
-const boutSides: Readonly<Record<string, string>> = { meron: 'Meron', wala: 'Wala', draw: 'Draw' };
-
-const bout: GameWords = {
-  name: 'Puppet Crest',
-  tagline: 'Paper birds on a lantern stage',
-  rules: [
-    'This is a drawn puppet play. The birds are cut from paper; no animal is in it, and nobody is hurt.',
-    'Before a round opens the strengths of Meron and Wala follow from the fingerprint of the server’s seed, and the prices follow from the strengths. The result is drawn before the play begins.',
-    'One bout in sixteen ends in a draw, which pays 15 stakes in all; stakes on Meron and Wala then come back.',
-  ],
-  kind: (kind) => boutSides[kind] ?? kind,
-  spot: (spot) => boutSides[spot] ?? spot,
-  result: (summary) => (summary === 'draw' ? 'Draw' : `${boutSides[summary] ?? summary} wins`),
-  draw: [
-    'Strengths: every four hex digits of the fingerprint are a number; its remainder by 21 plus 20, Meron first.',
-    'A number below 16 is drawn, 0 is a draw. Then one below the sum of both strengths: below Meron’s it is Meron, else Wala. What follows only tells the passes of the play.',
-  ],
-};
-
 export const en: TableTexts = {
   ...sessionEn,
   games: {
     'abacus-three': threeDigits,
-    'hare-derby': race,
-    'puppet-crest': bout,
     ...gameWordsOf('en_US'),
   },
   demo: 'DEMO',
@@ -164,6 +121,7 @@ export const en: TableTexts = {
     edge: 'House edge',
     limits: 'Limits',
     limitsText: (min, max) => `From ${min} to ${max} per spot and round.`,
+    kindLimit: (kind, max) => `${kind}: up to ${max}.`,
     clock: 'Time',
     clockText: (open) =>
       `Betting is open for ${open} seconds by the server’s clock. Later bets are not accepted and cost nothing.`,
@@ -224,8 +182,6 @@ export const en: TableTexts = {
     up: (place) => `${digitPlaces[place] ?? ''} up`,
     down: (place) => `${digitPlaces[place] ?? ''} down`,
     random: 'Random digits',
-    first: 'First',
-    second: 'Second',
   },
   verify: {
     title: 'Verify',

@@ -1,6 +1,7 @@
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { baccaratWords, noCommissionWords } from '../baccarat/words.ts';
 import { beamWheelWords } from '../beam/words.ts';
+import { crestDuelWords, puppetBoutWords } from '../bout/words.ts';
 import { bullsPotWords } from '../bullsPot/words.ts';
 import { eightCarpWords } from '../carps/words.ts';
 import { dragonTigerWords } from '../dragonTiger/words.ts';
@@ -8,6 +9,7 @@ import { fanTanWords } from '../fanTan/words.ts';
 import { fastThreeWords } from '../fastThree/words.ts';
 import { fireflyTenWords } from '../fireflies/words.ts';
 import { blossomWords, bullsWords, dukesWords } from '../positions/words.ts';
+import { boatRaceWords, hareRaceWords } from '../race/words.ts';
 import { rouletteWords } from '../roulette/words.ts';
 import { sicBoWords } from '../sicBo/words.ts';
 import { sixMarkWords } from '../sixMark/words.ts';
@@ -29,6 +31,10 @@ const inBoth: Readonly<Record<string, Readonly<Record<Lang, GameWords>>>> = {
   'eight-carp-draw': eightCarpWords,
   'lighthouse-wheel': beamWheelWords,
   'abacus-bulls': bullsPotWords,
+  'hare-derby': hareRaceWords,
+  'dragon-boat-race': boatRaceWords,
+  'puppet-crest': puppetBoutWords,
+  'red-crest-duel': crestDuelWords,
 };
 
 /** Words of the games that keep them beside their scenes. */

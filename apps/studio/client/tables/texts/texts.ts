@@ -17,6 +17,8 @@ export interface GameWords {
   readonly result: (summary: string) => string;
   /** How the draw follows from its numbers, for the verify page. */
   readonly draw: readonly string[];
+  /** Names of runners by number, where there are any. */
+  readonly runners?: readonly string[];
 }
 
 export interface TableTexts extends SessionTexts {
@@ -69,6 +71,8 @@ export interface TableTexts extends SessionTexts {
     readonly edge: string;
     readonly limits: string;
     readonly limitsText: (min: string, max: string) => string;
+    /** A kind of bet that takes less. */
+    readonly kindLimit: (kind: string, max: string) => string;
     readonly clock: string;
     readonly clockText: (open: number) => string;
     readonly unfinished: string;
@@ -112,8 +116,6 @@ export interface TableTexts extends SessionTexts {
     readonly up: (place: number) => string;
     readonly down: (place: number) => string;
     readonly random: string;
-    readonly first: string;
-    readonly second: string;
   };
   readonly verify: {
     readonly title: string;

@@ -39,53 +39,10 @@ const threeDigits: GameWords = {
   draw: ['依次抽取三个小于 10 的数，即百位、十位、个位。'],
 };
 
-const race: GameWords = {
-  name: '逐兔大赛',
-  tagline: '六兔出闸，先到月下',
-  rules: [
-    '六只兔子同跑。每局开盘前，六只的实力已由服务器种子的指纹定出，赔率据此计算；结果在起跑前已抽定，画面只是演示。',
-    '独赢：压中第一名。位置：压中前两名之一。连赢：按次序压中前两名。',
-    '一只兔子夺冠的机会，等于它的实力占全部实力的份额；其余名次依同样方法在剩下的兔子中抽出。',
-  ],
-  kind: (kind) => race.spot(kind),
-  spot: (spot) => {
-    const [kind = '', runners = ''] = spot.split(':');
-    if (kind === 'win') return `${runners} 号独赢`;
-    if (kind === 'place') return `${runners} 号位置`;
-    return `连赢 ${runners.replace('-', ' → ')}`;
-  },
-  result: (summary) => summary.split('-').slice(0, 3).join(' · '),
-  draw: [
-    '实力：指纹每四个十六进制字符为一个数，对 25 取余再加 6，依次为 1–6 号。',
-    '抽取一个小于全部实力之和的数，从 1 号起逐一减去实力，先减到负数的兔子为第一名；其余名次在剩下的兔子中同样抽出。',
-  ],
-};
-
-const boutSides: Readonly<Record<string, string>> = { meron: 'Meron 红', wala: 'Wala 青', draw: '平局' };
-
-const bout: GameWords = {
-  name: '傀儡斗冠',
-  tagline: '纸影登台，红青争冠',
-  rules: [
-    '这是一台手绘的纸偶戏：台上是纸剪的傀儡，不是活物，没有任何动物受到伤害。',
-    '每局开盘前，红方（Meron）与青方（Wala）的实力已由服务器种子的指纹定出，赔率据此计算；结果在开演前已抽定。',
-    '平局的机会为十六分之一，赔付为 15 倍（含本金）；平局时红、青两方的投注退回。',
-  ],
-  kind: (kind) => boutSides[kind] ?? kind,
-  spot: (spot) => boutSides[spot] ?? spot,
-  result: (summary) => (summary === 'draw' ? '平局' : `${boutSides[summary] ?? summary}胜`),
-  draw: [
-    '实力：指纹每四个十六进制字符为一个数，对 21 取余再加 20，先红后青。',
-    '先抽一个小于 16 的数，0 为平局；再抽一个小于两方实力之和的数，小于红方实力则红胜，否则青胜；其后的数只决定演出的回合。',
-  ],
-};
-
 export const zh: TableTexts = {
   ...sessionZh,
   games: {
     'abacus-three': threeDigits,
-    'hare-derby': race,
-    'puppet-crest': bout,
     ...gameWordsOf('zh_CN'),
   },
   demo: '试玩 DEMO',
@@ -155,6 +112,7 @@ export const zh: TableTexts = {
     edge: '优势',
     limits: '限额',
     limitsText: (min, max) => `每门最低 ${min}，每局每门最高 ${max}。`,
+    kindLimit: (kind, max) => `${kind}：每局每门最高 ${max}。`,
     clock: '时间',
     clockText: (open) => `每局下注 ${open} 秒，以服务器时钟为准；截止后到达的投注不接受，也不扣款。`,
     unfinished: '中断',
@@ -214,8 +172,6 @@ export const zh: TableTexts = {
     up: (place) => `${digitPlaces[place] ?? ''}加一`,
     down: (place) => `${digitPlaces[place] ?? ''}减一`,
     random: '随机一组',
-    first: '第一名',
-    second: '第二名',
   },
   verify: {
     title: '验证',

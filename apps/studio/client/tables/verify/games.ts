@@ -3,14 +3,15 @@ import { beamWheel } from '../../../src/tables/games/beamWheel.ts';
 import { blossom } from '../../../src/tables/games/blossom.ts';
 import { bulls } from '../../../src/tables/games/bulls.ts';
 import { bullsPot } from '../../../src/tables/games/bullsPot.ts';
+import { crestDuel } from '../../../src/tables/games/crestDuel.ts';
 import { dragonTiger } from '../../../src/tables/games/dragonTiger.ts';
 import { dukes } from '../../../src/tables/games/dukes.ts';
 import { eightCarp } from '../../../src/tables/games/eightCarp.ts';
 import { fanTan } from '../../../src/tables/games/fanTan.ts';
 import { fastThree } from '../../../src/tables/games/fastThree.ts';
 import { fireflyTen } from '../../../src/tables/games/fireflyTen.ts';
-import { hareRace } from '../../../src/tables/games/hareRace.ts';
 import { puppetBout } from '../../../src/tables/games/puppetBout.ts';
+import { boatRace, hareRace } from '../../../src/tables/games/race.ts';
 import { roulette } from '../../../src/tables/games/roulette.ts';
 import { sicBo } from '../../../src/tables/games/sicBo.ts';
 import { sixMark } from '../../../src/tables/games/sixMark.ts';
@@ -41,4 +42,6 @@ export const verifiers: Readonly<Record<string, Verify>> = {
   [fanTan.gameCode]: (proof, crypto) => verifyRound(fanTan, proof, crypto),
   [beamWheel.gameCode]: (proof, crypto) => verifyRound(beamWheel, proof, crypto),
   [eightCarp.gameCode]: (proof, crypto) => verifyRound(eightCarp, proof, crypto),
+  [boatRace.gameCode]: (proof, crypto) => verifyRound(boatRace, proof, crypto),
+  [crestDuel.gameCode]: (proof, crypto) => verifyRound(crestDuel, proof, crypto),
 };

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Studio, Trx } from '../../infra/studio.ts';
 import { verdictOf } from '../engine/verdict.ts';
-import { adjustTransactionId, settleTransactionId } from '../money/transactionIds.ts';
-import type { BetRow, LegRow } from '../rows.ts';
+import { adjustTransactionId, winOfBetId } from '../money/transactionIds.ts';
+import type { BetRow, LegRow, PaymentRow } from '../rows.ts';
 
 interface Standing {
   readonly bet: BetRow;
-  /** What the hall was told in all, or is to be told; `null` before the settlement. Minor units. */
-  readonly told: bigint | null;
+  /** What the hall was told in all, or is to be told, parts that were cashed out included. Minor units. */
+  readonly told: bigint;
+  /** Whether the win that closes the bet was told. */
+  readonly isSettled: boolean;
   readonly payments: number;
 }
 
@@ -17,7 +19,8 @@ interface Settled {
   readonly won: bigint;
   readonly transactionId: string;
   readonly seq: number;
-  /** The whole win at first, later the difference. */
+  readonly kind: PaymentRow['kind'];
+  /** The whole win at first, less what was cashed out; later the difference. */
   readonly amount: bigint;
 }
 
@@ -55,7 +58,7 @@ const readStanding = async (trx: Trx, betIds: readonly string[]): Promise<Standi
     .execute();
   const payments = await trx
     .selectFrom('book_payment')
-    .select(['bet_id', 'amount_minor', 'state'])
+    .select(['bet_id', 'kind', 'amount_minor', 'state'])
     .where('bet_id', '=', ({ fn, val }) => fn.any(val([...betIds])))
     .execute();
   const paymentsOf = Map.groupBy(payments, ({ bet_id }) => bet_id);
@@ -65,25 +68,34 @@ const readStanding = async (trx: Trx, betIds: readonly string[]): Promise<Standi
       // What the hall could not take back was not taken.
       .filter(({ state }) => state !== 'waived')
       .reduce((sum, { amount_minor }) => sum + amount_minor, 0n);
-    return { bet, told: own.length > 0 ? told : null, payments: own.length };
+    return { bet, told, isSettled: own.some(({ kind }) => kind === 'win'), payments: own.length };
   });
 };
 
 /** `undefined` while a bet is open, or when nothing has changed for it. */
-const judge = ({ bet, told, payments }: Standing, legs: readonly LegRow[]): Settled | 'void' | undefined => {
-  const verdict = verdictOf(bet.stake_minor, legs);
-  if (verdict.kind === 'open') return undefined;
-  if (verdict.kind === 'void' && told === null) return 'void';
-  const won = verdict.kind === 'void' ? bet.stake_minor : verdict.minor;
-  if (told === won) return undefined;
-  return {
-    id: bet.id,
-    won,
-    transactionId: payments === 0 ? settleTransactionId(bet.id) : adjustTransactionId(bet.id, payments),
-    seq: payments,
-    amount: won - (told ?? 0n),
-  };
+const judge = (
+  { bet, told, isSettled, payments }: Standing,
+  legs: readonly LegRow[],
+): Settled | 'void' | undefined => {
+  // What was cashed out is nobody's risk any more.
+  const stakeLeft = bet.stake_minor - bet.cashed_stake_minor;
+  const verdict = verdictOf(stakeLeft, legs);
+  if (verdict.kind === 'open' || (isSettled && stakeLeft === 0n)) return undefined;
+  if (verdict.kind === 'void' && !isSettled && bet.cashed_stake_minor === 0n) return 'void';
+  const won = bet.cashed_minor + (verdict.kind === 'void' ? stakeLeft : verdict.minor);
+  if (isSettled && told === won) return undefined;
+  return settledOf({ bet, told, isSettled, payments }, won);
 };
+
+/** The payment that makes of what was told what the bet has come to. */
+const settledOf = ({ bet, told, isSettled, payments }: Standing, won: bigint): Settled => ({
+  id: bet.id,
+  won,
+  transactionId: isSettled ? adjustTransactionId(bet.id, payments) : winOfBetId(bet.id, payments),
+  seq: payments,
+  kind: isSettled ? 'adjust' : 'win',
+  amount: won - told,
+});
 
 const storeSettled = async (trx: Trx, settled: readonly Settled[], now: Date): Promise<void> => {
   const ids = settled.map(({ id }) => id);
@@ -96,17 +108,25 @@ const storeSettled = async (trx: Trx, settled: readonly Settled[], now: Date): P
     WHERE b.id = j.id`.execute(trx);
   await sql`
     INSERT INTO book_payment (transaction_id, bet_id, seq, kind, amount_minor, state, due_at, owed_at, paid_at)
-    SELECT j.transaction_id, j.bet_id, j.seq, CASE j.seq WHEN 0 THEN 'win' ELSE 'adjust' END, j.amount,
+    SELECT j.transaction_id, j.bet_id, j.seq, j.kind, j.amount,
       CASE WHEN s.demo THEN 'paid' ELSE 'owed' END, CASE WHEN NOT s.demo THEN ${now}::timestamptz END,
       ${now}::timestamptz, CASE WHEN s.demo THEN ${now}::timestamptz END
     FROM unnest(${settled.map(({ transactionId }) => transactionId)}::text[], ${ids}::text[],
-        ${settled.map(({ seq }) => seq)}::int[], ${amounts}::bigint[]) AS j (transaction_id, bet_id, seq, amount)
+        ${settled.map(({ seq }) => seq)}::int[], ${settled.map(({ kind }) => kind)}::text[],
+        ${amounts}::bigint[]) AS j (transaction_id, bet_id, seq, kind, amount)
       JOIN book_bet b ON b.id = j.bet_id JOIN seat s ON s.id = b.seat_id`.execute(trx);
   await movePlayMoney(trx, ids, amounts);
 };
 
+/** Closes a bet of which everything was cashed out: what is told last is its win. Its row must be locked. */
+export const closeCashedBet = async (studio: Studio, trx: Trx, betId: string): Promise<void> => {
+  const [standing] = await readStanding(trx, [betId]);
+  if (!standing || standing.isSettled) throw new Error(`bet ${betId} cannot be closed`);
+  await storeSettled(trx, [settledOf(standing, standing.bet.cashed_minor)], studio.clock.now());
+};
+
 /** Gives demo seats what their bets have come to. What is taken back ends at nothing. */
-const movePlayMoney = async (
+export const movePlayMoney = async (
   trx: Trx,
   betIds: readonly string[],
   amounts: readonly string[],

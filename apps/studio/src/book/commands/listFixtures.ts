@@ -4,8 +4,8 @@ import type { Studio } from '../../infra/studio.ts';
 import { eventIdOf, pairingAt, slotFrom, startOf } from '../engine/fixtures.ts';
 import { type BookSport, bookSports } from '../views.ts';
 
-/** Events are listed so long before they start. Milliseconds. */
-const listedAheadMs = 60 * 60_000;
+/** Events are listed so long before they start: of the league three rounds. Milliseconds. */
+const listedAheadMs = (sport: BookSport): number => (sport === 'league' ? 13 : 60) * 60_000;
 /** And never later than this before. */
 const noticeMs = 20_000;
 
@@ -24,12 +24,12 @@ const fixtureRow = (sport: BookSport, slot: number) => {
   };
 };
 
-/** Lists every event that starts within the next hour, each once, whichever process comes first. Answers how many are new. */
+/** Lists every event that is to be seen by now, each once, whichever process comes first. Answers how many are new. */
 export const listFixtures = async (studio: Studio): Promise<number> => {
   const now = studio.clock.now();
   const rows = bookSports.flatMap((sport) => {
     const first = slotFrom(sport, later(now, noticeMs));
-    const after = slotFrom(sport, later(now, listedAheadMs));
+    const after = slotFrom(sport, later(now, listedAheadMs(sport)));
     return Array.from({ length: after - first }, (_, at) => fixtureRow(sport, first + at));
   });
   const inserted = await studio.db

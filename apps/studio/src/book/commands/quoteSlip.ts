@@ -29,7 +29,7 @@ export const quoteSlip = async (
     refusal:
       legsRefusal(legs) ??
       (prices && stake !== undefined
-        ? stakeRefusal(stake, prices, limitsOf(currency, session.bet_max_minor))
+        ? stakeRefusal(stake, legs, limitsOf(currency, session.bet_max_minor))
         : null),
     isDelayed: liveSports.length > 0,
   };

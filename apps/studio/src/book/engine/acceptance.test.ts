@@ -61,8 +61,11 @@ const dayOf = async (sport: BookSport): Promise<{ pressed: number; taken: number
   return { pressed, taken };
 };
 
+/** In the league nothing is bet on in play. */
+const playedIn = bookSports.filter((sport) => sport !== 'league');
+
 describe('bets in play with the settings that a page begins with', () => {
-  it.each(bookSports)('are taken in at least 85 of 100 cases over a day of %s', async (sport) => {
+  it.each(playedIn)('are taken in at least 85 of 100 cases over a day of %s', async (sport) => {
     const { pressed, taken } = await dayOf(sport);
     expect(pressed).toBeGreaterThan(300);
     expect(taken / pressed).toBeGreaterThanOrEqual(0.85);

@@ -3,6 +3,7 @@ import {
   lineMarket,
   type Market,
   type MarketChances,
+  ofParity,
   ofSide,
   overUnder,
   overUnderSoFar,
@@ -233,7 +234,14 @@ const markets = (fixture: Fixture, progress: BasketballProgress): readonly Marke
   const outlook = outlookOf(fixture, scoreOf(progress), left);
   const winner = twoWay(plainMarket('winner'), winChance(fixture, outlook));
   if (awaitsOvertime || inOvertime(progress)) return [winner];
-  return [winner, ...linesAround('handicap', outlook.leads, 4), ...linesAround('total', outlook.totals, 6)];
+  let odd = 0;
+  for (const [total, chance] of outlook.totals) if (total % 2 === 1) odd += chance;
+  return [
+    winner,
+    ...linesAround('handicap', outlook.leads, 4),
+    ...linesAround('total', outlook.totals, 6),
+    twoWay(plainMarket('parity'), odd),
+  ];
 };
 
 const isTense = (progress: BasketballProgress): boolean => {
@@ -262,6 +270,8 @@ const decide = (progress: BasketballProgress, { kind, line }: Market, code: Sele
       return isRegularOver
         ? overUnder(regularHome + regularAway, line ?? 0, code)
         : overUnderSoFar(regularHome + regularAway, line ?? 0, code);
+    case 'parity':
+      return isRegularOver ? ofParity(regularHome + regularAway, code) : 'open';
     case 'handicap':
       return isRegularOver ? withHandicap(regularHome, regularAway, line ?? 0, code) : 'open';
     default:
@@ -293,5 +303,6 @@ export const basketball: SportModel<BasketballProgress> = {
   },
   markets,
   decide,
+  isProvisional: () => false,
   isCorrected: () => false,
 };

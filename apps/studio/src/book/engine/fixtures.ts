@@ -8,6 +8,7 @@ export const slotMs: Readonly<Record<BookSport, number>> = {
   racket: 6 * 60_000,
   basketball: 6 * 60_000,
   siege: 4 * 60_000,
+  league: 60_000,
 };
 
 /** Offsets keep the sports from starting all at once. */
@@ -16,14 +17,24 @@ const slotOffsetMs: Readonly<Record<BookSport, number>> = {
   racket: 60_000,
   basketball: 150_000,
   siege: 105_000,
+  league: 0,
+};
+
+/** Events that start at once: the matches of a round of the league, every side in one of them. */
+export const together: Readonly<Record<BookSport, number>> = {
+  football: 1,
+  racket: 1,
+  basketball: 1,
+  siege: 1,
+  league: 4,
 };
 
 export const startOf = (sport: BookSport, slot: number): Date =>
-  new Date(slot * slotMs[sport] + slotOffsetMs[sport]);
+  new Date((slot - (slot % together[sport])) * slotMs[sport] + slotOffsetMs[sport]);
 
 /** The first slot of a sport that starts at or after this moment. */
 export const slotFrom = (sport: BookSport, moment: Date): number =>
-  Math.ceil((moment.getTime() - slotOffsetMs[sport]) / slotMs[sport]);
+  together[sport] * Math.ceil((moment.getTime() - slotOffsetMs[sport]) / (slotMs[sport] * together[sport]));
 
 export const eventIdOf = (sport: BookSport, slot: number): string => `${sport}-${slot}`;
 

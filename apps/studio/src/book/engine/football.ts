@@ -1,13 +1,18 @@
 import type { LegResult, SelectionCode, Side, TimelineItem } from '../views.ts';
 import {
+  byLead,
+  lineChance,
   lineMarket,
   type Market,
   type MarketChances,
   numberMarket,
+  ofParity,
+  ofScore,
   ofSide,
   overUnder,
   overUnderSoFar,
   plainMarket,
+  scoreMarket,
   twoWay,
   withHandicap,
 } from './market.ts';
@@ -21,6 +26,8 @@ interface FootballProgress extends Progress {
   readonly scorers: readonly Side[];
   readonly isReviewed: boolean;
   readonly withdrawn: Side | null;
+  /** The score at half-time, home first, as it stood then; `null` before it. */
+  readonly atHalf: readonly [number, number] | null;
 }
 
 const minutes = 90;
@@ -73,6 +80,8 @@ const passMinute = (
     danger: null,
     isBreak: minute === halfTime,
     isOver: minute === minutes,
+    atHalf:
+      minute === halfTime ? ([scored(progress, 'home'), scored(progress, 'away')] as const) : progress.atHalf,
   };
   const mark = next.isBreak ? [item(next, 'break')] : next.isOver ? [item(next, 'end')] : [];
   return { progress: next, happened: [...happened, ...mark] };
@@ -166,21 +175,82 @@ const sumOf = (all: readonly Final[], counts: (final: Final) => boolean): number
 const lineChanceMin = 0.06;
 const isFairLine = (chance: number): boolean => chance > lineChanceMin && chance < 1 - lineChanceMin;
 
-const totals = (all: readonly Final[], goals: number): MarketChances[] =>
-  [0, 1, 2, 3, 4].flatMap((further) => {
-    const line = goals + further + 0.5;
-    const chance = sumOf(all, ({ home, away }) => home + away > line);
-    return isFairLine(chance) ? [twoWay(lineMarket('total', line), chance)] : [];
+/** The chance that stands for a side of a line, by how far every final score is ahead of it. */
+const lineSide = (all: readonly Final[], leadOf: (final: Final) => number): number => {
+  const shareOf = (result: LegResult): number => sumOf(all, (final) => byLead(leadOf(final)) === result);
+  return lineChance({
+    won: shareOf('won'),
+    halfWon: shareOf('half-won'),
+    even: shareOf('even'),
+    halfLost: shareOf('half-lost'),
   });
+};
 
-/** The chance of a side of a line that can come out even is taken among the cases in which it does not. */
-const handicaps = (all: readonly Final[]): MarketChances[] =>
-  [-2, -1.5, -1, 0, 1, 1.5, 2].flatMap((line) => {
-    const won = sumOf(all, ({ home, away }) => home + line > away);
-    const lost = sumOf(all, ({ home, away }) => home + line < away);
-    const chance = won / (won + lost);
-    return isFairLine(chance) ? [twoWay(lineMarket('handicap', line), chance)] : [];
+/** Of lines of a quarter so many are offered, those whose sides are the most alike. */
+const quarterLines = 2;
+
+const isQuarter = (line: number): boolean => !Number.isInteger(line * 2);
+
+/** Fair lines of a kind, ascending: all halves and wholes, and the most even of the quarters. */
+const linesOf = (
+  kind: 'total' | 'handicap',
+  lines: readonly number[],
+  chanceOf: (line: number) => number,
+): MarketChances[] => {
+  const fair = lines.flatMap((line) => {
+    const chance = chanceOf(line);
+    return isFairLine(chance) ? [{ line, chance }] : [];
   });
+  const quarters = fair
+    .filter(({ line }) => isQuarter(line))
+    .sort((one, other) => Math.abs(one.chance - 0.5) - Math.abs(other.chance - 0.5))
+    .slice(0, quarterLines);
+  return fair
+    .filter((each) => !isQuarter(each.line) || quarters.includes(each))
+    .map(({ line, chance }) => twoWay(lineMarket(kind, line), chance));
+};
+
+const totals = (all: readonly Final[], goals: number): MarketChances[] =>
+  linesOf(
+    'total',
+    [0.5, 0.75, 1.25, 1.5, 1.75, 2.25, 2.5, 2.75, 3.25, 3.5, 3.75, 4.5].map((further) => goals + further),
+    (line) => lineSide(all, ({ home, away }) => home + away - line),
+  );
+
+const handicaps = (all: readonly Final[]): MarketChances[] =>
+  linesOf(
+    'handicap',
+    [-2, -1.75, -1.5, -1.25, -1, -0.75, -0.25, 0, 0.25, 0.75, 1, 1.25, 1.5, 1.75, 2],
+    (line) => lineSide(all, ({ home, away }) => home + line - away),
+  );
+
+/** What is decided at half-time: as it stands then, whatever is withdrawn after the end. */
+const firstHalf = (fixture: Fixture, progress: FootballProgress): MarketChances[] => {
+  if (progress.atHalf !== null) return [];
+  const { home, away } = goalChances(fixture);
+  const [h, a] = [scored(progress, 'home'), scored(progress, 'away')];
+  const all = furtherGoals(halfTime - progress.minute, home, away).map((more) => ({
+    home: h + more.home,
+    away: a + more.away,
+    chance: more.chance,
+  }));
+  return [
+    {
+      ...plainMarket('half'),
+      winners: 1,
+      selections: [
+        { code: 'home', chance: sumOf(all, (score) => score.home > score.away) },
+        { code: 'draw', chance: sumOf(all, (score) => score.home === score.away) },
+        { code: 'away', chance: sumOf(all, (score) => score.home < score.away) },
+      ],
+    },
+    ...[0.5, 1.5].flatMap((further) => {
+      const line = h + a + further;
+      const chance = sumOf(all, (score) => score.home + score.away > line);
+      return isFairLine(chance) ? [twoWay(lineMarket('half-total', line), chance)] : [];
+    }),
+  ];
+};
 
 const nextGoal = (fixture: Fixture, progress: FootballProgress): MarketChances => {
   const { home, away } = goalChances(fixture);
@@ -225,7 +295,30 @@ const markets = (fixture: Fixture, progress: FootballProgress): readonly MarketC
     ...totals(all, progress.scorers.length),
     ...handicaps(all),
     nextGoal(fixture, progress),
+    twoWay(
+      plainMarket('both'),
+      sumOf(all, (final) => final.home > 0 && final.away > 0),
+    ),
+    scoreMarket((h, a) => sumOf(all, (final) => final.home === h && final.away === a)),
+    ...firstHalf(fixture, progress),
+    twoWay(
+      plainMarket('parity'),
+      sumOf(all, (final) => (final.home + final.away) % 2 === 1),
+    ),
   ];
+};
+
+/** Nothing can change the score any more: the review is over, or there was nothing to review. */
+const isFinal = ({ isOver, isReviewed, scorers }: FootballProgress): boolean =>
+  isOver && (isReviewed || scorers.length === 0);
+
+/** The score if the last goal were to be withdrawn: what it decides stands whatever the review says. */
+const withoutLast = (progress: FootballProgress): readonly [number, number] => {
+  const [home, away] = [scored(progress, 'home'), scored(progress, 'away')];
+  // What is broken off is not reviewed.
+  const mayGo = progress.withdrawn === null && !progress.isAbandoned;
+  const last = mayGo ? progress.scorers.at(-1) : undefined;
+  return [home - (last === 'home' ? 1 : 0), away - (last === 'away' ? 1 : 0)];
 };
 
 const decideNext = (
@@ -237,25 +330,47 @@ const decideNext = (
   return scorer ? ofSide(scorer, code) : isOver ? ofSide('none', code) : 'open';
 };
 
-const decide = (
-  progress: FootballProgress,
-  { kind, line, number }: Market,
-  code: SelectionCode,
-): LegResult => {
-  const [home, away] = [scored(progress, 'home'), scored(progress, 'away')];
+const decideHalf = (progress: FootballProgress, { kind, line }: Market, code: SelectionCode): LegResult => {
+  if (progress.atHalf === null) {
+    const goals = scored(progress, 'home') + scored(progress, 'away');
+    return kind === 'half-total' ? overUnderSoFar(goals, line ?? 0, code) : 'open';
+  }
+  const [home, away] = progress.atHalf;
+  return kind === 'half-total' ? overUnder(home + away, line ?? 0, code) : ofSide(winnerOf(home, away), code);
+};
+
+const winnerOf = (home: number, away: number): Side | 'draw' =>
+  home > away ? 'home' : home < away ? 'away' : 'draw';
+
+/** What is certain before the result is final. */
+const decideEarly = (progress: FootballProgress, { kind, line }: Market, code: SelectionCode): LegResult => {
+  const [home, away] = withoutLast(progress);
+  if (kind === 'total') return overUnderSoFar(home + away, line ?? 0, code);
+  if (kind === 'both' && home > 0 && away > 0) return code === 'yes' ? 'won' : 'lost';
+  return 'open';
+};
+
+const decide = (progress: FootballProgress, market: Market, code: SelectionCode): LegResult => {
+  const { kind, line, number } = market;
   if (kind === 'next') return decideNext(progress, number ?? 1, code);
-  if (kind === 'total' && !progress.isOver) return overUnderSoFar(home + away, line ?? 0, code);
-  if (!progress.isOver) return 'open';
-  const winner = home > away ? 'home' : home < away ? 'away' : 'draw';
+  if (kind === 'half' || kind === 'half-total') return decideHalf(progress, market, code);
+  if (!isFinal(progress)) return decideEarly(progress, market, code);
+  const [home, away] = [scored(progress, 'home'), scored(progress, 'away')];
   switch (kind) {
     case 'result':
-      return ofSide(winner, code);
+      return ofSide(winnerOf(home, away), code);
     case 'double':
-      return code.split('-').includes(winner) ? 'won' : 'lost';
+      return code.split('-').includes(winnerOf(home, away)) ? 'won' : 'lost';
     case 'total':
       return overUnder(home + away, line ?? 0, code);
     case 'handicap':
       return withHandicap(home, away, line ?? 0, code);
+    case 'both':
+      return (home > 0 && away > 0) === (code === 'yes') ? 'won' : 'lost';
+    case 'score':
+      return ofScore(home, away, code);
+    case 'parity':
+      return ofParity(home + away, code);
     default:
       return 'open';
   }
@@ -273,6 +388,7 @@ export const football: SportModel<FootballProgress> = {
     scorers: [],
     isReviewed: false,
     withdrawn: null,
+    atHalf: null,
   }),
   step,
   restMs: ({ isOver, isBreak, danger }) => (isOver ? 45_000 : isBreak ? 20_000 : danger ? 3_000 : 5_000),
@@ -287,5 +403,6 @@ export const football: SportModel<FootballProgress> = {
   }),
   markets,
   decide,
+  isProvisional: (progress) => progress.isOver && !isFinal(progress),
   isCorrected: ({ withdrawn }) => withdrawn !== null,
 };

@@ -103,7 +103,24 @@ export const competitions: readonly Competition[] = [
       rain-cipher | 雨码 | Rain Cipher | 90
       paste-pot | 浆糊罐 | Paste Pot | 87`),
   },
+  {
+    code: 'paper-league',
+    sport: 'league',
+    names: { zh_CN: '纸人联赛', en_US: 'Paper League' },
+    teams: teamsOf(`
+      crane-fold | 千纸鹤 | Crane Fold | 108
+      red-envelope | 红封骑士 | Red Envelope | 106
+      window-flowers | 窗花队 | Window Flowers | 103
+      lantern-riddles | 灯谜会 | Lantern Riddles | 101
+      kite-string | 长线风筝 | Kite String | 99
+      ink-stone | 砚池 | Ink Stone | 97
+      paper-boats | 纸船 | Paper Boats | 94
+      bookworms | 书虫 | Bookworms | 92`),
+  },
 ];
+
+/** The competition of which there is a table. */
+export const leagueCode = 'paper-league';
 
 export const competitionOf = (code: string): Competition => {
   const found = competitions.find((competition) => competition.code === code);

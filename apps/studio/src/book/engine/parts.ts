@@ -4,9 +4,11 @@ import {
   type Market,
   type MarketChances,
   numberMarket,
+  ofScore,
   ofSide,
   overUnderSoFar,
   plainMarket,
+  scoreMarket,
   twoWay,
 } from './market.ts';
 
@@ -74,6 +76,9 @@ const finalParts = (won: readonly Side[], chanceOfPart: (index: number) => numbe
   return [...weighted('home', chance), ...weighted('away', 1 - chance)];
 };
 
+/** Scores with which a match in parts may end. */
+const partScores = ['2-0', '2-1', '1-2', '0-2'] as const;
+
 const isUndecided = (chance: number): boolean => chance > 0 && chance < 1;
 
 /** All markets of a match in parts: winner, the parts that are certain to be played, how many there will be, handicaps. */
@@ -107,6 +112,7 @@ export const partMarkets = (
     ),
     ...parts,
     ...lines.filter(({ selections }) => selections.every(({ chance }) => isUndecided(chance))),
+    scoreMarket((home, away) => sum((final) => final.home === home && final.away === away), partScores),
   ];
 };
 
@@ -132,6 +138,8 @@ export const decideParts = (
       if (isOver) return played > (line ?? 0) === (code === 'over') ? 'won' : 'lost';
       return overUnderSoFar(played, line ?? 0, code);
     }
+    case 'score':
+      return isOver ? ofScore(home, away, code) : 'open';
     case 'handicap':
       return decideHandicap({ home, away, isOver }, line ?? 0, code);
     default:

@@ -6,6 +6,7 @@ import { drawsOf, sampleFixture, walk } from './events.fixture.ts';
 import { type MarketChances, marketId } from './market.ts';
 import { priceMax, priceMin, priceOf, returnOf, slipPrice } from './price.ts';
 import { beginRun, marginsBp, type Run } from './run.ts';
+import { countedPrice } from './verdict.ts';
 
 describe('a price', () => {
   it('never rises with the chance, and is a whole hundredth within its bounds', () => {
@@ -124,10 +125,13 @@ const settledCounts = (
 };
 
 describe('what happens', () => {
-  const startAndMiddle = bookSports.flatMap((sport) => [
-    { sport, from: 0 },
-    { sport, from: sport === 'football' ? 40 : 25 },
-  ]);
+  // The league is football, and its matches are played from the same steps.
+  const startAndMiddle = bookSports
+    .filter((sport) => sport !== 'league')
+    .flatMap((sport) => [
+      { sport, from: 0 },
+      { sport, from: sport === 'football' ? 40 : 25 },
+    ]);
 
   it.each(startAndMiddle)(
     'in $sport after $from steps is as likely as its prices say',
@@ -139,6 +143,8 @@ describe('what happens', () => {
       for (let event = 0; event < playedCount; event += 1) finals.push(await walk(start, drawsOf(random)));
       expect(start.chances.length).toBeGreaterThan(2);
       for (const market of start.chances) {
+        // A line of a quarter wins and loses by halves: below.
+        if (market.line !== null && !Number.isInteger(2 * market.line)) continue;
         const { seen, decided } = settledCounts(finals, market);
         const groups = market.winners === 1 ? seen : [seen[0] ?? 0, decided - (seen[0] ?? 0)];
         const chances = market.selections.map(({ chance }) => chance);
@@ -146,6 +152,21 @@ describe('what happens', () => {
           (chance) => chance * decided,
         );
         expect(decided).toBeGreaterThan(playedCount / 2);
+        if (market.kind === 'score') {
+          // Of many scores some hardly come: those are counted together.
+          const rare = expected.flatMap((count, at) => (count < 5 ? [at] : []));
+          expect(rare.filter((at) => expected[at] === 0 && (seen[at] ?? 0) > 0)).toEqual([]);
+          const common = expected.flatMap((count, at) => (count < 5 ? [] : [at]));
+          const sum = (of: readonly number[], at: readonly number[]): number =>
+            at.reduce((total, each) => total + (of[each] ?? 0), 0);
+          const isWorth = sum(expected, rare) >= 1;
+          const together = (of: readonly number[]): number[] => [
+            ...common.map((at) => of[at] ?? 0),
+            ...(isWorth ? [sum(of, rare)] : []),
+          ];
+          expect(chiSquare(together(seen), together(expected)).chance).toBeGreaterThan(1e-4);
+          continue;
+        }
         // Some sixty markets are compared: one in ten thousand each leaves less than a hundredth for a false alarm.
         expect({ market: marketId(market), chance: chiSquare(groups, expected).chance > 1e-4 }).toEqual({
           market: marketId(market),
@@ -155,4 +176,31 @@ describe('what happens', () => {
     },
     60_000,
   );
+});
+
+describe('lines of a quarter', () => {
+  it('bring back the stake, less the margin, as often as halves are won and lost', async () => {
+    const random = createRandom(88_121);
+    const start = beginRun(sampleFixture('football', 7));
+    const finals: Run[] = [];
+    for (let event = 0; event < playedCount; event += 1) finals.push(await walk(start, drawsOf(random)));
+    const quarters = start.chances.filter(({ line }) => line !== null && !Number.isInteger(2 * line));
+    expect(quarters.map(({ kind }) => kind).sort()).toEqual(['handicap', 'handicap', 'total', 'total']);
+    for (const market of quarters)
+      for (const { code, chance } of market.selections) {
+        const price = 1_000 / chance;
+        const back = finals.map((run) => {
+          const result = run.decide(market, code);
+          if (result === 'lost') return 0;
+          return countedPrice({ price, result }) / 1_000;
+        });
+        const mean = back.reduce((sum, each) => sum + each, 0) / back.length;
+        const spread = Math.sqrt(back.reduce((sum, each) => sum + (each - mean) ** 2, 0) / back.length);
+        expect(new Set(finals.map((run) => run.decide(market, code))).size).toBeGreaterThan(2);
+        // Four standard errors.
+        expect(Math.abs(mean - 1), `${marketId(market)} ${code}`).toBeLessThan(
+          (4 * spread) / Math.sqrt(back.length),
+        );
+      }
+  });
 });

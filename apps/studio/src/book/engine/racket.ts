@@ -64,5 +64,6 @@ export const racket: SportModel<RacketProgress> = {
   },
   markets,
   decide: (progress, market, code) => decideParts(progress.won, market, code),
+  isProvisional: () => false,
   isCorrected: () => false,
 };

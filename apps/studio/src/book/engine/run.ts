@@ -15,6 +15,7 @@ import { pricedMarket } from './price.ts';
 import { racket } from './racket.ts';
 import { siege } from './siege.ts';
 import type { Fixture, Progress, SportModel } from './sport.ts';
+import { virtualLeague } from './virtualLeague.ts';
 
 /** An event after some of its steps. Never changes; the next step makes a new one. */
 export interface Run {
@@ -24,6 +25,8 @@ export interface Run {
   /** Nothing more will happen, corrections included. */
   readonly isFinished: boolean;
   readonly isSuspended: boolean;
+  /** Ended, but the score may still change. */
+  readonly isProvisional: boolean;
   readonly isCorrected: boolean;
   /** Until the next step, milliseconds. */
   readonly restMs: number;
@@ -68,6 +71,7 @@ const runOf = <P extends Progress>(
     phase: phaseOf(progress),
     isFinished: progress.isFinished,
     isSuspended,
+    isProvisional: model.isProvisional(progress),
     isCorrected: model.isCorrected(progress),
     restMs: model.restMs(progress),
     score: model.score(fixture, progress),
@@ -116,6 +120,8 @@ export const beginRun = (fixture: Fixture): Run => {
       return begin(basketball, fixture);
     case 'siege':
       return begin(siege, fixture);
+    case 'league':
+      return begin(virtualLeague, fixture);
   }
 };
 
@@ -125,4 +131,5 @@ export const marginsBp: Readonly<Record<BookSport, number>> = {
   racket: racket.marginBp,
   basketball: basketball.marginBp,
   siege: siege.marginBp,
+  league: virtualLeague.marginBp,
 };

@@ -17,7 +17,15 @@ const read = (id: string) => {
 
 type Row = readonly [market: string, results: string];
 
-const letters: Readonly<Record<LegResult, string>> = { open: '?', won: 'W', lost: 'L', void: 'V', even: 'E' };
+const letters: Readonly<Record<LegResult, string>> = {
+  open: '?',
+  won: 'W',
+  lost: 'L',
+  void: 'V',
+  even: 'E',
+  'half-won': 'w',
+  'half-lost': 'l',
+};
 
 /** Results of all selections of a market in their order, a letter each. */
 const lettersOf = (id: string, decide: (code: SelectionCode) => LegResult): string =>
@@ -35,7 +43,8 @@ describe('football', () => {
     scorers: sidesOf(scorers),
     ...rest,
   });
-  const over = { isOver: true, minute: 90 };
+  const over = { isOver: true, isReviewed: true, minute: 90, atHalf: [0, 0] as const };
+  const unreviewed = { ...over, isReviewed: false };
 
   const cases: readonly (readonly [when: string, progress: ReturnType<typeof at>, rows: readonly Row[]])[] = [
     [
@@ -49,6 +58,62 @@ describe('football', () => {
         ['handicap:-1', 'LW'],
         ['handicap:1.5', 'WL'],
         ['next:1', 'LWL'],
+        ['handicap:0.25', 'wl'],
+        ['handicap:-0.25', 'lw'],
+        ['total:0.75', 'LW'],
+        ['both', 'LW'],
+        ['parity', 'LW'],
+        ['half', 'LWL'],
+        ['half-total:0.5', 'LW'],
+      ],
+    ],
+    [
+      'goalless, nothing to review: final at once',
+      at('', unreviewed),
+      [
+        ['result', 'LWL'],
+        ['total:0.5', 'LW'],
+      ],
+    ],
+    [
+      'home wins 2–1, and the review is still to come: only what it cannot change is decided',
+      at('hah', unreviewed),
+      [
+        ['result', '???'],
+        ['double', '???'],
+        ['handicap:0', '??'],
+        ['total:1.5', 'WL'],
+        ['total:2.5', '??'],
+        ['total:1.75', '??'],
+        ['both', 'WL'],
+        ['parity', '??'],
+        ['next:3', 'WLL'],
+        ['next:4', 'LWL'],
+        ['half', 'LWL'],
+      ],
+    ],
+    [
+      '1–1 of which the last goal may go: whether both have scored is open',
+      at('ha', unreviewed),
+      [['both', '??']],
+    ],
+    [
+      'the first half stands at half-time, as it was then',
+      at('hha', { minute: 60, atHalf: [2, 0] as const }),
+      [
+        ['half', 'WLL'],
+        ['half-total:1.5', 'WL'],
+        ['half-total:2.5', 'LW'],
+        ['result', '???'],
+      ],
+    ],
+    [
+      'the first half in play',
+      at('hh', { minute: 20 }),
+      [
+        ['half', '???'],
+        ['half-total:1.5', 'WL'],
+        ['half-total:2.5', '??'],
       ],
     ],
     [
@@ -65,6 +130,14 @@ describe('football', () => {
         ['next:1', 'WLL'],
         ['next:2', 'LLW'],
         ['next:4', 'LWL'],
+        ['handicap:-0.75', 'wl'],
+        ['handicap:-1.25', 'lw'],
+        ['handicap:-0.25', 'WL'],
+        ['total:2.75', 'wl'],
+        ['total:3.25', 'lw'],
+        ['total:2.25', 'WL'],
+        ['both', 'WL'],
+        ['parity', 'WL'],
       ],
     ],
     [
@@ -84,8 +157,10 @@ describe('football', () => {
       [
         ['result', '???'],
         ['double', '???'],
-        ['total:1.5', 'WL'],
+        ['total:0.5', 'WL'],
+        ['total:1.5', '??'],
         ['total:2.5', '??'],
+        ['both', '??'],
         ['handicap:1.5', '??'],
         ['next:2', 'LLW'],
         ['next:3', '???'],
@@ -110,6 +185,29 @@ describe('football', () => {
       expect([id, lettersOf(id, (code) => football.decide(progress, read(id), code))]).toEqual([id, results]);
     }
   });
+});
+
+describe('the exact score', () => {
+  const code = (scorers: string): SelectionCode[] => {
+    const progress = {
+      ...football.begin(sampleFixture('football', 1)),
+      isStarted: true,
+      isOver: true,
+      isReviewed: true,
+      scorers: sidesOf(scorers),
+    };
+    return selectionsOf(read('score')).filter(
+      (each) => football.decide(progress, read('score'), each) === 'won',
+    );
+  };
+  it.each([
+    ['', '0-0'],
+    ['hah', '2-1'],
+    ['aaa', '0-3'],
+    ['hhhaaa', '3-3'],
+    ['hhhh', 'other'],
+    ['aaaah', 'other'],
+  ])('of "%s" is %s and nothing else', (scorers, score) => expect(code(scorers)).toEqual([score]));
 });
 
 describe('parts: sets and maps', () => {
@@ -274,6 +372,13 @@ describe('a bet', () => {
     ['a single that lost', [leg(1_950, 'lost')], { kind: 'worth', minor: 0n }],
     ['a single whose event was broken off', [leg(1_950, 'void')], { kind: 'void' }],
     ['a single that came out even', [leg(1_950, 'even')], { kind: 'worth', minor: 1_000n }],
+    ['a single of which half won', [leg(1_950, 'half-won')], { kind: 'worth', minor: 1_475n }],
+    ['a single of which half lost', [leg(1_950, 'half-lost')], { kind: 'worth', minor: 500n }],
+    [
+      'a multi with halves',
+      [leg(2_000, 'half-won'), leg(3_000, 'half-lost')],
+      { kind: 'worth', minor: 750n },
+    ],
     ['a multi that won', [leg(1_500, 'won'), leg(2_000, 'won')], { kind: 'worth', minor: 3_000n }],
     ['a multi with a void leg', [leg(1_500, 'void'), leg(2_000, 'won')], { kind: 'worth', minor: 2_000n }],
     ['a multi with an even leg', [leg(1_500, 'won'), leg(2_000, 'even')], { kind: 'worth', minor: 1_500n }],
@@ -306,6 +411,13 @@ describe('the id of a market', () => {
     'next:3',
     'part:2',
     'parts:2.5',
+    'score',
+    'both',
+    'parity',
+    'half',
+    'half-total:1.5',
+    'total:2.25',
+    'handicap:-0.75',
   ])('%s is read', (id) => {
     expect(marketOf(id)).toBeDefined();
   });
@@ -316,6 +428,9 @@ describe('the id of a market', () => {
     'total',
     'total:',
     'total:2.50',
+    'total:2.3',
+    'score:1',
+    'half-total',
     'total:02',
     'total:1e3',
     'next:0',

@@ -117,5 +117,6 @@ export const siege: SportModel<SiegeProgress> = {
   },
   markets,
   decide: (progress, market, code) => decideParts(progress.won, market, code),
+  isProvisional: () => false,
   isCorrected: () => false,
 };

@@ -55,6 +55,8 @@ export interface SportModel<P extends Progress> {
   readonly markets: (fixture: Fixture, progress: P) => readonly MarketChances[];
   /** What has become of a selection; `open` while it is not decided, never `void`. */
   readonly decide: (progress: P, market: Market, code: SelectionCode) => LegResult;
+  /** Ended, but the score may still change: nothing that depends on it is decided. */
+  readonly isProvisional: (progress: P) => boolean;
   /** The result was changed after the end. */
   readonly isCorrected: (progress: P) => boolean;
 }

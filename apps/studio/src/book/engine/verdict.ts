@@ -14,9 +14,22 @@ export type Verdict =
   /** Minor units, nothing included. */
   | { readonly kind: 'worth'; readonly minor: bigint };
 
-/** What a leg counts for: its price when won, 1.00 when void or even. */
-export const countedPrice = ({ price, result }: JudgedLeg): number =>
-  result === 'void' || result === 'even' ? 1_000 : price;
+const even = 1_000;
+
+/** What a leg counts for, thousandths: its price when won, 1.00 when void or even, half of both where half came out even. */
+export const countedPrice = ({ price, result }: JudgedLeg): number => {
+  switch (result) {
+    case 'void':
+    case 'even':
+      return even;
+    case 'half-won':
+      return (price + even) / 2;
+    case 'half-lost':
+      return even / 2;
+    default:
+      return price;
+  }
+};
 
 /**
  * What a bet has come to by its legs. One lost leg loses it, whatever the others become. A leg that came out even brings its

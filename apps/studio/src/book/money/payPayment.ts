@@ -15,9 +15,14 @@ const ask = (studio: Studio, seat: SeatRow, bet: BetRow, payment: PaymentRow) =>
     transaction_id: payment.transaction_id,
     amount: toWire(payment.amount_minor),
   };
-  return payment.kind === 'win'
-    ? wallet.win({ ...common, bet_transaction_id: betTransactionId(bet.id), round_closed: true })
-    : wallet.adjust({ ...common, reason });
+  return payment.kind === 'adjust'
+    ? wallet.adjust({ ...common, reason })
+    : wallet.win({
+        ...common,
+        bet_transaction_id: betTransactionId(bet.id),
+        // What is cashed out in part leaves the rest to the events.
+        round_closed: payment.kind === 'win',
+      });
 };
 
 /**

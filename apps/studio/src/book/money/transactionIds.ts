@@ -6,5 +6,6 @@ const prefix = 'book-';
 export const newBetId = (uuid: string): string => `${prefix}${uuid}`;
 export const isBookBet = (roundId: string): boolean => roundId.startsWith(prefix);
 
-export const settleTransactionId = (betId: string): string => winTransactionId(betId, 0);
+/** A win of a bet: a part that was cashed out, or what closes the bet. */
+export const winOfBetId = (betId: string, seq: number): string => winTransactionId(betId, seq);
 export const adjustTransactionId = (betId: string, seq: number): string => `${betId}:adjust:${seq}`;

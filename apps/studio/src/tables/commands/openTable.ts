@@ -4,7 +4,7 @@ import type { Coming } from '../../play/comeIn.ts';
 import { topUp } from '../../play/money/playMoney.ts';
 import { currencyOf, orNull } from '../../play/rows.ts';
 import { beganAt } from '../../play/sessions.ts';
-import { chipsOf, spotMaxOf } from '../engine/chips.ts';
+import { chipsOf, kindMaxOf, spotMaxOf } from '../engine/chips.ts';
 import type { TableFeed } from '../feed.ts';
 import { readNet, readResults, readSlips, textOf } from '../queries.ts';
 import type { TableOpenAnswer } from '../views.ts';
@@ -27,6 +27,12 @@ export const openTable = async (studio: Studio, feed: TableFeed, came: Coming): 
     sessionNet: toDecimal(minor(await readNet(studio, seat, beganAt(session))), currency),
     chips: chipsOf(feed.table, currency, betMax).map((chip) => toDecimal(chip, currency)),
     spotMax: toDecimal(spotMaxOf(feed.table, currency), currency),
+    kindMax: Object.fromEntries(
+      Object.entries(kindMaxOf(feed.table, currency)).map(([kind, most]) => [
+        kind,
+        toDecimal(most, currency),
+      ]),
+    ),
     slipMax: betMax === null ? null : toDecimal(betMax, currency),
     table,
     balance: textOf(seat, balance),

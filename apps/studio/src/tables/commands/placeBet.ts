@@ -7,7 +7,7 @@ import { takePlayMoney } from '../../play/money/playMoney.ts';
 import { actionRefused, stakeNotOffered, tooMany } from '../../play/refusal.ts';
 import { currencyOf, lockSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import { assertLive } from '../../play/sessions.ts';
-import { chipsOf, isStakeOffered, spotMaxOf } from '../engine/chips.ts';
+import { chipsOf, isStakeOffered, kindMaxOf, kindOfSpot, spotMaxOf } from '../engine/chips.ts';
 import type { ServedTable } from '../games/index.ts';
 import { newBetId } from '../money/transactionIds.ts';
 import { betsClosed, spotFull } from '../refusal.ts';
@@ -145,5 +145,7 @@ const assertRoom = async (
     onSpot.set(spot, (onSpot.get(spot) ?? 0) + amount);
   }
   const most = spotMaxOf(table, currencyOf(seat));
-  for (const amount of onSpot.values()) if (minor(amount) > most) throw spotFull();
+  const ofKind = kindMaxOf(table, currencyOf(seat));
+  for (const [spot, amount] of onSpot)
+    if (minor(amount) > (ofKind[kindOfSpot(spot)] ?? most)) throw spotFull();
 };

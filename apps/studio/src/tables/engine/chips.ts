@@ -26,9 +26,21 @@ export const chipsOf = (
     .map((value) => minor(value * chipUnit[currency]))
     .filter((chip) => betMax === null || chip <= betMax);
 
-/** Most that may lie on one spot in a round. */
+/** Most that may lie on any spot in a round. */
 export const spotMaxOf = ({ chips }: Pick<TableFacts, 'chips'>, currency: CurrencyCode): Minor =>
   minor(chips.spotMax * chipUnit[currency]);
+
+/** The same for kinds of bet that take less, by kind. */
+export const kindMaxOf = (
+  { chips }: Pick<TableFacts, 'chips'>,
+  currency: CurrencyCode,
+): Readonly<Record<string, Minor>> =>
+  Object.fromEntries(
+    Object.entries(chips.kindMax ?? {}).map(([kind, most]) => [kind, minor(most * chipUnit[currency])]),
+  );
+
+/** The kind of bet that a spot belongs to. */
+export const kindOfSpot = (spot: string): string => spot.split(':')[0] ?? spot;
 
 /** A stake that chips of this table can make up: whole units, one chip at least, not above the spot's maximum. */
 export const isStakeOffered = (

@@ -65,6 +65,8 @@ export interface ChipRack {
   readonly values: readonly number[];
   /** Most that one bet on one spot may be, in the same units. */
   readonly spotMax: number;
+  /** The same for kinds of bet that take less, by the word before the colon in their spots' names. */
+  readonly kindMax?: Readonly<Record<string, number>>;
 }
 
 /**

@@ -7,15 +7,16 @@ import { beamOutcomeSchema, beamWheel } from './beamWheel.ts';
 import { blossom, blossomRules } from './blossom.ts';
 import { bulls, bullsRules } from './bulls.ts';
 import { bullsPot, bullsPotOutcomeSchema } from './bullsPot.ts';
+import { crestDuel, duelOutcomeSchema } from './crestDuel.ts';
 import { dragonTiger, dragonTigerOutcomeSchema } from './dragonTiger.ts';
 import { dukes, dukesRules } from './dukes.ts';
 import { eightCarp, eightCarpOutcomeSchema } from './eightCarp.ts';
 import { fanTan, fanTanOutcomeSchema } from './fanTan.ts';
 import { fastThree } from './fastThree.ts';
 import { fireflyTen, tenOutcomeSchema } from './fireflyTen.ts';
-import { hareRace, raceOutcomeSchema } from './hareRace.ts';
 import { positionsSchemaOf } from './positions.ts';
 import { boutOutcomeSchema, puppetBout } from './puppetBout.ts';
+import { boatRace, hareRace, raceSchemaOf } from './race.ts';
 import { roulette, rouletteOutcomeSchema } from './roulette.ts';
 import { sicBo } from './sicBo.ts';
 import { sixMark, sixMarkOutcomeSchema } from './sixMark.ts';
@@ -65,7 +66,7 @@ export const tableGames: readonly ServedTable[] = [
   serve(baccarat, baccaratOutcomeSchema),
   serve(roulette, rouletteOutcomeSchema),
   serve(threeDigits, threeDigitsOutcomeSchema),
-  serve(hareRace, raceOutcomeSchema),
+  serve(hareRace, raceSchemaOf(hareRace)),
   serve(puppetBout, boutOutcomeSchema),
   serve(dragonTiger, dragonTigerOutcomeSchema),
   serve(sicBo, diceOutcomeSchema),
@@ -80,6 +81,8 @@ export const tableGames: readonly ServedTable[] = [
   serve(beamWheel, beamOutcomeSchema),
   serve(eightCarp, eightCarpOutcomeSchema),
   serve(bullsPot, bullsPotOutcomeSchema),
+  serve(boatRace, raceSchemaOf(boatRace)),
+  serve(crestDuel, duelOutcomeSchema),
 ];
 
 export const findTable = (gameCode: string): ServedTable | undefined =>

@@ -3,33 +3,106 @@ import { takenIn } from './leads.ts';
 
 const banner = (x: number, y: number): string => `M${x} ${y}v-26h18l-6 7 6 7h-16`;
 
-/** The castle that is stormed: whoever attacks stands in the open, the others behind the walls. */
-const Castle = ({ attacks, isFought }: { attacks: Side; isFought: boolean }) => {
+/** How the round stands: both wait, it is fought, or it has just been decided. */
+type SiegeState = 'rest' | 'fight' | 'taken' | 'held';
+
+const soldiers = Array.from({ length: 8 }, (_, at) => ({
+  x: 62 + (at % 4) * 17 + (at > 3 ? 8 : 0),
+  y: at > 3 ? 150 : 140,
+  delay: `${-((at * 0.37) % 1.1).toFixed(2)}s`,
+}));
+const guards = [240, 252, 266, 344, 358, 372].map((x, at) => ({ x, delay: `${-(at * 0.29).toFixed(2)}s` }));
+const arrows = Array.from({ length: 6 }, (_, at) => ({
+  y: 128 - (at % 3) * 7,
+  delay: `${-(at * 0.31).toFixed(2)}s`,
+  isBack: at % 2 === 1,
+}));
+
+/** A paper soldier with a lance, feet at the origin. */
+const soldierPath = 'M-4 0V-9L-1 -13H2L5 -9V0ZM-1 -19a3.200 3.200 0 1 0 .1 0M7 2V-24l3 5h-3';
+const guardPath = 'M-4 8V0L-1 -3H2L5 0V8ZM-1 -9a3.200 3.200 0 1 0 .1 0';
+
+/**
+ * The castle that is stormed: whoever attacks stands in the open, the others behind the walls. What moves here shows that a
+ * round is being fought and how it was decided, and tells nothing that the score does not.
+ */
+const Castle = ({ attacks, state }: { attacks: Side; state: SiegeState }) => {
   const defends = attacks === 'home' ? 'away' : 'home';
   return (
-    <>
+    <g className="siege-field" data-state={state}>
+      <clipPath id="siege-ground">
+        <rect x="14" y="12" width="372" height="148" rx="8" />
+      </clipPath>
       <rect className="board-ground night" x="14" y="12" width="372" height="148" rx="8" />
-      <circle className="siege-moon" cx="72" cy="46" r="18" />
-      <path className="siege-hills" d="M14 116q46-40 92-14t84-20 96 16 100-18v72q0 8-8 8H22q-8 0-8-8z" />
-      <path
-        className="siege-wall"
-        data-side={defends}
-        d="M236 152V92h10v-12h10v12h10v-12h10v12h10V60h10V48h12v12h12V48h12v12h12V48h10v44h10v-12h10v12h8v60z"
-      />
-      <path className="siege-gate" d="M300 152v-26q12-16 24 0v26z" />
-      <path className="siege-banner" data-side={defends} d={banner(320, 48)} />
-      <g className="siege-camp" data-side={attacks}>
-        <path d="M52 152l22-38 22 38zM104 152l16-28 16 28z" />
-        <path className="siege-banner" data-side={attacks} d={banner(74, 114)} />
-      </g>
-      {isFought && (
-        <g className="siege-arrows">
-          <path d="M142 132q44-58 92-34M146 142q48-40 90-18M138 122q40-66 96-52" />
-          <path className="siege-sparks" d="M234 98l-8-4m8 4-3 8M236 124l-9-1m9 1-6 7M234 70l-9-1m9 1-5 7" />
+      <g clipPath="url(#siege-ground)">
+        <circle className="siege-moon" cx="72" cy="46" r="18" />
+        <path
+          className="siege-cloud"
+          d="M40 52q4-12 18-10 6-12 20-6 12-4 14 8 12 0 12 8ZM250 34q4-10 16-8 6-8 16-2 10-2 10 6 8 0 8 4Z"
+        />
+        <path className="siege-hills" d="M14 116q46-40 92-14t84-20 96 16 100-18v72q0 8-8 8H22q-8 0-8-8z" />
+        {guards.map(({ x, delay }) => (
+          <g key={x} transform={`translate(${x} 84)`}>
+            <path
+              className="siege-guard"
+              data-side={defends}
+              style={{ animationDelay: delay }}
+              d={guardPath}
+            />
+          </g>
+        ))}
+        <path
+          className="siege-wall"
+          data-side={defends}
+          d="M236 152V92h10v-12h10v12h10v-12h10v12h10V60h10V48h12v12h12V48h12v12h12V48h10v44h10v-12h10v12h8v60z"
+        />
+        <path className="siege-gate" d="M300 152v-26q12-16 24 0v26z" />
+        <g transform="translate(320 48)">
+          <path className="siege-banner held" data-side={defends} d={banner(0, 0)} />
+          <path className="siege-banner won" data-side={attacks} d={banner(0, 0)} />
         </g>
-      )}
-    </>
+        <g className="siege-camp" data-side={attacks}>
+          <path d="M26 152l18-32 18 32zM66 150l12-22 12 22z" />
+          <g transform="translate(44 121)">
+            <path className="siege-banner" data-side={attacks} d={banner(0, 0)} />
+          </g>
+        </g>
+        <g className="siege-host" data-side={attacks}>
+          {soldiers.map(({ x, y, delay }) => (
+            <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+              <path className="siege-soldier" style={{ animationDelay: delay }} d={soldierPath} />
+            </g>
+          ))}
+        </g>
+        {arrows.map(({ y, delay, isBack }) => (
+          <g key={delay} transform={isBack ? `translate(244 ${y - 40}) scale(-1 1)` : `translate(138 ${y})`}>
+            <g className="siege-flight" style={{ animationDelay: delay }}>
+              <path className="siege-arrow" style={{ animationDelay: delay }} d="M-9 0H7m-4-3 4 3-4 3" />
+            </g>
+          </g>
+        ))}
+        <g transform="translate(120 146)">
+          <path className="siege-engine" d="M-12 6h24M-8 6V-4H8V6M0-4 12-16" />
+          <g className="siege-flight stone">
+            <circle className="siege-arrow stone" r="4" />
+          </g>
+        </g>
+        <path className="siege-smoke" d="M286 150q-10-16 4-24-2-16 16-16 10-14 24-2 14-2 12 14 12 8 2 28z" />
+      </g>
+    </g>
   );
+};
+
+/** What the last thing that happened says of the round; nothing once the sides have changed. */
+const stateOf = (
+  { attacks, isFought, isBreak }: SiegeScore,
+  isLive: boolean,
+  last: TimelineItem | undefined,
+): SiegeState => {
+  if (!isLive || isBreak) return 'rest';
+  if (isFought) return 'fight';
+  if (last?.kind !== 'points' || last.side === null) return 'rest';
+  return last.side === attacks ? 'taken' : 'held';
 };
 
 /** Rounds of a map that can be: dots for those to come are left empty. */
@@ -49,7 +122,7 @@ export const SiegeBoard = ({
   const step = 356 / dots;
   return (
     <svg className="board-art" viewBox="0 0 400 222" aria-hidden="true" focusable="false">
-      <Castle attacks={score.attacks} isFought={isLive && score.isFought} />
+      <Castle attacks={score.attacks} state={stateOf(score, isLive, timeline.at(-1))} />
       <path className="track-line" d="M22 192h356" />
       {Array.from({ length: dots }, (_, round) => {
         const side = taken[round];

@@ -1,0 +1,8 @@
+import './bout.css';
+import { crestDuel } from '../../../src/tables/games/crestDuel.ts';
+import type { TableGameView } from '../shell/view.ts';
+import { Board } from './Board.tsx';
+import { Scene } from './Scene.tsx';
+import { Stats } from './Stats.tsx';
+
+export const view: TableGameView = { game: crestDuel, Scene, Board, Stats };

@@ -1,0 +1,118 @@
+import type { RoundCard } from '../../../src/tables/engine/tableGame.ts';
+import {
+  crestDuel,
+  duelOutcomeSchema,
+  duelPrice,
+  duelWinner,
+  handicapSpot,
+  pointScores,
+  roundCounts,
+  roundLines,
+} from '../../../src/tables/games/crestDuel.ts';
+import {
+  boutOutcomeSchema,
+  boutPrice,
+  passCounts,
+  puppetBout,
+} from '../../../src/tables/games/puppetBout.ts';
+import { useTable } from '../shell/context.ts';
+import type { Fight } from './fight.ts';
+
+/** What the page of a bout needs of its game. */
+interface Bout {
+  /** How long the stage has. Milliseconds. */
+  readonly stageMs: number;
+  readonly hasDraw: boolean;
+  /** The places to bet on, by what they are bets on. */
+  readonly groups: readonly { readonly id: BoutGroup; readonly rows: readonly (readonly string[])[] }[];
+  readonly price: (card: RoundCard, spot: string) => number;
+  /** What a place is paid; 0 for what is no outcome of this game. */
+  readonly pays: (spot: string, outcome: unknown, card: RoundCard) => number;
+  readonly fightOf: (outcome: unknown) => Fight | null;
+}
+export type BoutGroup = 'win' | 'passes' | 'method' | 'rounds' | 'handicap' | 'score';
+
+const puppets: Bout = {
+  stageMs: puppetBout.clock.drawnMs,
+  hasDraw: true,
+  groups: [
+    { id: 'win', rows: [['meron', 'draw', 'wala']] },
+    {
+      id: 'passes',
+      rows: [
+        ['first:meron', 'first:wala'],
+        ['lead:meron', 'lead:even', 'lead:wala'],
+        ['under', 'over'],
+        passCounts.map((count) => `passes:${count}`),
+      ],
+    },
+  ],
+  price: boutPrice,
+  pays: (spot, outcome, card) => {
+    const read = boutOutcomeSchema.safeParse(outcome).data;
+    return read ? puppetBout.payout(spot, read, card) : 0;
+  },
+  fightOf: (outcome) => {
+    const read = boutOutcomeSchema.safeParse(outcome).data;
+    return read ? { exchanges: read.passes, winner: read.winner, crest: false } : null;
+  },
+};
+
+const duel: Bout = {
+  stageMs: crestDuel.clock.drawnMs,
+  hasDraw: false,
+  groups: [
+    {
+      id: 'win',
+      rows: [
+        ['meron', 'wala'],
+        ['first:meron', 'first:wala'],
+      ],
+    },
+    {
+      id: 'method',
+      rows: [
+        ['crest:meron', 'crest:wala'],
+        ['points:meron', 'points:wala'],
+      ],
+    },
+    {
+      id: 'rounds',
+      rows: [
+        ...roundLines.map((line) => [`under:${line}`, `over:${line}`]),
+        roundCounts.map((count) => `rounds:${count}`),
+      ],
+    },
+    {
+      id: 'handicap',
+      rows: [
+        [handicapSpot('meron', -1.5), handicapSpot('wala', 1.5)],
+        [handicapSpot('meron', 1.5), handicapSpot('wala', -1.5)],
+        [handicapSpot('meron', -2.5), handicapSpot('wala', -2.5)],
+      ],
+    },
+    { id: 'score', rows: [pointScores.map((score) => `score:${score}`)] },
+  ],
+  price: duelPrice,
+  pays: (spot, outcome, card) => {
+    const read = duelOutcomeSchema.safeParse(outcome).data;
+    return read ? crestDuel.payout(spot, read, card) : 0;
+  },
+  fightOf: (outcome) => {
+    const read = duelOutcomeSchema.safeParse(outcome).data;
+    return read ? { exchanges: read.rounds, winner: duelWinner(read), crest: read.crest } : null;
+  },
+};
+
+export const bouts: Readonly<Record<string, Bout>> = {
+  [puppetBout.gameCode]: puppets,
+  [crestDuel.gameCode]: duel,
+};
+
+/** The bout at this table. */
+export const useBout = (): Bout => {
+  const { game } = useTable();
+  const bout = bouts[game.gameCode];
+  if (!bout) throw new Error(`${game.gameCode} is no bout`);
+  return bout;
+};
