@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { z } from 'zod';
+import { videoSlots } from '../apps/studio/src/games/videoSlots/slots/index.ts';
 import { chromiumPath } from './chromiumPath.ts';
 import { openStudioPage, type StudioPage } from './studioPage.ts';
 import { layOut, machine, median } from './table.ts';
@@ -24,11 +25,7 @@ const games = [
   'lantern-twenty-one',
   'crane-poker',
   'harbor-keno',
-  'night-market',
-  'fair-wind-junk',
-  'pepper-kitchen',
-  'tiger-grove',
-  'star-pounding-hare',
+  ...videoSlots.map(({ gameCode }) => gameCode),
   'tide-baccarat',
   'moon-roulette',
   'abacus-three',
@@ -44,7 +41,7 @@ const games = [
   'golden-blossom',
   'kite-sports',
   'paper-siege',
-] as const;
+];
 const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,

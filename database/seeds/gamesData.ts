@@ -168,25 +168,25 @@ const tables: Readonly<Record<GameTypeId, string>> = {
   2: `
 1.1 | koi-lantern | koi-moon | 0 | LNH | 9577 | 0.20-500 | festival,free-spins | 锦鲤灯影 | 錦鯉燈影 | Koi Lanterns | Đèn Lồng Cá Chép | 錦鯉の灯影 | 비단잉어 등불 | โคมปลาคาร์ป
 2.1 | comet-peaks | comet-peaks | 1 | LNH | 9659 | 0.20-500 | voyage,free-spins,bold | 彗星越岭 | 彗星越嶺 | Comet over Peaks | Sao Chổi Vượt Núi | 彗星の峰越え | 혜성의 봉우리 | ดาวหางข้ามยอดเขา
-1.1 | dragon-boat-drums | dragon-boat | 2 | H | 9604 | 0.20-300 | festival,bold | 龙舟鼓浪 | 龍舟鼓浪 | Dragon Boat Drums | Trống Hội Thuyền Rồng | 龍舟の鼓 | 용선의 북소리 | กลองเรือมังกร
+1.1 | dragon-boat-drums | dragon-boat | 2 | LH | 9629 | 0.20-200 | festival,bold | 龙舟鼓浪 | 龍舟鼓浪 | Dragon Boat Drums | Trống Hội Thuyền Rồng | 龍舟の鼓 | 용선의 북소리 | กลองเรือมังกร
 1.3 | tiger-grove | tiger-bamboo | 3 | LH | 9606 | 0.20-200 | nature | 竹影虎踪 | 竹影虎蹤 | Tiger in the Bamboo | Hổ Ẩn Rừng Tre | 竹影の虎 | 대숲의 호랑이 | เสือในป่าไผ่
-2.2 | whale-song | whale-sky | 4 | NH | 9621 | 0.20-400 | voyage,free-spins | 鲸歌云海 | 鯨歌雲海 | Whale Song | Khúc Hát Cá Voi | 雲海の鯨歌 | 고래의 노래 | เพลงวาฬเหนือเมฆ
-1.1 | paper-phoenix | phoenix | 5 | H | 9600 | 0.50-500 | legend,bold | 纸凤凌霄 | 紙鳳凌霄 | Paper Phoenix | Phượng Hoàng Giấy | 紙の鳳凰 | 종이 봉황 | หงส์กระดาษ
-2.2 | aurora-fox | arctic-fox | 6 | NH | 9618 | 0.20-300 | nature,gentle | 极光雪狐 | 極光雪狐 | Aurora Fox | Cáo Tuyết Cực Quang | 極光の雪狐 | 오로라 여우 | จิ้งจอกแสงเหนือ
+2.2 | whale-song | whale-sky | 4 | LNH | 9590 | 0.20-200 | voyage,free-spins | 鲸歌云海 | 鯨歌雲海 | Whale Song | Khúc Hát Cá Voi | 雲海の鯨歌 | 고래의 노래 | เพลงวาฬเหนือเมฆ
+1.1 | paper-phoenix | phoenix | 5 | LH | 9747 | 0.20-200 | legend,bold | 纸凤凌霄 | 紙鳳凌霄 | Paper Phoenix | Phượng Hoàng Giấy | 紙の鳳凰 | 종이 봉황 | หงส์กระดาษ
+2.2 | aurora-fox | arctic-fox | 6 | LNH | 9559 | 0.20-200 | nature,gentle | 极光雪狐 | 極光雪狐 | Aurora Fox | Cáo Tuyết Cực Quang | 極光の雪狐 | 오로라 여우 | จิ้งจอกแสงเหนือ
 1.2 | pepper-kitchen | pepper-kitchen | 7 | LH | 9460 | 0.20-200 | city,free-spins,gentle | 椒香灶火 | 椒香灶火 | Pepper Kitchen | Bếp Ớt Lửa Hồng | 唐辛子の厨 | 고추 부엌 | ครัวพริกไฟแดง
-1.3 | clockwork-owl | clockwork-owl | 8 | H | 9610 | 0.20-400 | legend,free-spins | 机巧夜枭 | 機巧夜梟 | Clockwork Owl | Cú Máy Đêm | からくり梟 | 태엽 부엉이 | นกฮูกกลไก
-1.1 | lotus-rain | lotus-pond | 9 |  | 9625 | 0.20-200 | nature,gentle | 荷塘听雨 | 荷塘聽雨 | Rain on Lotus | Sen Nghe Mưa | 蓮池の雨 | 연못의 빗소리 | สายฝนบนสระบัว
+1.3 | clockwork-owl | clockwork-owl | 8 | LH | 9710 | 0.20-200 | legend,free-spins | 机巧夜枭 | 機巧夜梟 | Clockwork Owl | Cú Máy Đêm | からくり梟 | 태엽 부엉이 | นกฮูกกลไก
+1.1 | lotus-rain | lotus-pond | 9 | L | 9688 | 0.20-200 | nature,gentle | 荷塘听雨 | 荷塘聽雨 | Rain on Lotus | Sen Nghe Mưa | 蓮池の雨 | 연못의 빗소리 | สายฝนบนสระบัว
 1.2 | tea-house-rain | tea-house | 10 | N | 9615 | 0.20-200 | city,gentle | 雨巷茶楼 | 雨巷茶樓 | Tea House in the Rain | Trà Lâu Đêm Mưa | 雨の茶楼 | 빗속의 찻집 | โรงน้ำชากลางฝน
 1.1 | peony-court | peony | 11 |  | 9608 | 0.20-300 | nature,classic | 牡丹深庭 | 牡丹深庭 | Peony Court | Sân Mẫu Đơn | 牡丹の庭 | 모란 뜰 | ลานดอกโบตั๋น
 1.1 | jade-frog | jade-frog | 12 | LN | 9528 | 0.20-200 | legend,classic | 玉蟾吐珠 | 玉蟾吐珠 | Jade Frog's Pearl | Ếch Ngọc Nhả Châu | 玉蛙の珠 | 옥개구리의 진주 | กบหยกคายมุก
 1.1 | festival-drum | thunder-drum | 13 | N | 9590 | 0.50-500 | festival,bold | 鼓动元宵 | 鼓動元宵 | Festival Drum | Trống Nguyên Tiêu | 元宵の太鼓 | 정월의 북 | กลองคืนหยวนเซียว
-1.1 | painted-mask | opera-mask | 14 |  | 9602 | 0.20-400 | legend,free-spins | 粉墨登场 | 粉墨登場 | The Painted Mask | Mặt Nạ Tuồng | 彩りの面 | 채색 가면 | หน้ากากงิ้ว
+1.1 | painted-mask | opera-mask | 14 | L | 9586 | 0.20-200 | legend,free-spins | 粉墨登场 | 粉墨登場 | The Painted Mask | Mặt Nạ Tuồng | 彩りの面 | 채색 가면 | หน้ากากงิ้ว
 1.1 | night-market | market-lanterns | 15 | LNH | 9500 | 0.20-200 | city,festival,bold | 灯市如昼 | 燈市如晝 | Night Market Lanterns | Chợ Đèn Đêm | 灯火の夜市 | 등불 야시장 | ตลาดโคมราตรี
 1.1 | firefly-meadow | fireflies | 16 |  | 9630 | 0.20-200 | nature,gentle | 萤火流年 | 螢火流年 | Firefly Meadow | Đồng Đom Đóm | 蛍火の野 | 반딧불 들판 | ทุ่งหิ่งห้อย
 1.1 | moon-bridge | moon-bridge | 17 |  | 9617 | 0.20-200 | nature,gentle | 月桥烟雨 | 月橋煙雨 | Moon Bridge | Cầu Trăng Khói Sương | 月の橋 | 달빛 다리 | สะพานพระจันทร์
-1.3 | cloud-express | mountain-train | 18 |  | 9606 | 0.20-300 | voyage,free-spins | 云岭列车 | 雲嶺列車 | Cloud Mountain Express | Tàu Xuyên Núi Mây | 雲嶺鉄道 | 구름산 열차 | รถไฟยอดเมฆ
+1.3 | cloud-express | mountain-train | 18 | L | 9631 | 0.20-200 | voyage,free-spins | 云岭列车 | 雲嶺列車 | Cloud Mountain Express | Tàu Xuyên Núi Mây | 雲嶺鉄道 | 구름산 열차 | รถไฟยอดเมฆ
 1.3 | lamp-moth | lamp-moth | 19 |  | 9598 | 0.20-200 | nature,gentle | 夜蛾绕灯 | 夜蛾繞燈 | The Lamp Moth | Bướm Đêm Quanh Đèn | 灯に舞う蛾 | 등불 나방 | ผีเสื้อกลางคืนล้อมโคม
-1.1 | sky-lantern-night | sky-lanterns | 7 | N | 9611 | 0.20-300 | festival,free-spins | 天灯许愿 | 天燈許願 | Sky Lantern Night | Đêm Thả Đèn Trời | 天灯の夜 | 풍등의 밤 | คืนโคมลอย
+1.1 | sky-lantern-night | sky-lanterns | 7 | LN | 9677 | 0.20-200 | festival,free-spins | 天灯许愿 | 天燈許願 | Sky Lantern Night | Đêm Thả Đèn Trời | 天灯の夜 | 풍등의 밤 | คืนโคมลอย
 1.3 | orchid-mantis | orchid-mantis | 14 |  | 9585 | 0.50-400 | nature,bold | 兰叶螳螂 | 蘭葉螳螂 | Orchid Mantis | Bọ Ngựa Phong Lan | 蘭の蟷螂 | 난초 사마귀 | ตั๊กแตนกล้วยไม้
 1.1 | crane-dance | crane-dance | 1 |  | 9620 | 0.20-300 | nature,classic | 鹤舞九霄 | 鶴舞九霄 | Crane Dance | Hạc Múa Trời Cao | 九天の鶴舞 | 학의 춤 | กระเรียนร่ายรำ
 1.2 | supper-street | pepper-kitchen | 12 |  | 9594 | 0.20-200 | city,fast | 夜宵长街 | 夜宵長街 | Supper Street | Phố Ăn Đêm | 夜食横丁 | 야식 거리 | ถนนมื้อดึก
@@ -194,7 +194,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 2.1 | lighthouse-keeper | lighthouse | 3 |  | 9616 | 0.20-300 | voyage,gentle | 孤塔守潮 | 孤塔守潮 | The Lighthouse Keeper | Người Giữ Hải Đăng | 灯台守の潮 | 등대지기 | ผู้เฝ้าประภาคาร
 2.2 | salt-caravan | desert-caravan | 15 |  | 9603 | 0.20-300 | voyage,free-spins | 盐路驼铃 | 鹽路駝鈴 | Salt Caravan | Lữ Đoàn Đường Muối | 塩の隊商 | 소금길 대상 | คาราวานเส้นทางเกลือ
 2.1 | harbor-night | harbor-cranes | 13 |  | 9609 | 0.20-300 | city,fast | 夜港千帆 | 夜港千帆 | Harbor Night | Đêm Bến Cảng | 夜の港 | 항구의 밤 | ราตรีท่าเรือ
-2.1 | fair-wind-junk | sea-junk | 0 | LN | 9530 | 0.20-200 | voyage,free-spins | 顺风宝船 | 順風寶船 | Fair Wind Junk | Thuyền Báu Thuận Gió | 順風の宝船 | 순풍의 보물선 | สำเภาลมดี
+2.1 | fair-wind-junk | sea-junk | 0 | LN | 9509 | 0.20-200 | voyage,free-spins | 顺风宝船 | 順風寶船 | Fair Wind Junk | Thuyền Báu Thuận Gió | 順風の宝船 | 순풍의 보물선 | สำเภาลมดี
 2.2 | snow-pagoda | snow-pagoda | 16 |  | 9622 | 0.20-200 | nature,gentle | 雪塔听钟 | 雪塔聽鐘 | Bell of the Snow Pagoda | Chuông Tháp Tuyết | 雪塔の鐘 | 설탑의 종소리 | ระฆังเจดีย์หิมะ
 2.1 | tortoise-isle | tortoise-isle | 9 |  | 9601 | 0.20-300 | legend,voyage | 龟岛仙山 | 龜島仙山 | Tortoise Isle | Đảo Rùa Tiên | 亀の仙島 | 거북섬 | เกาะเต่าเซียน
 2.2 | moonward-elephants | elephant-procession | 10 |  | 9599 | 0.20-400 | legend,festival | 象队朝月 | 象隊朝月 | Moonward Elephants | Đoàn Voi Hướng Trăng | 月へ向かう象 | 달을 향한 코끼리 | ขบวนช้างสู่จันทร์
@@ -205,7 +205,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 5.0 | star-pounding-hare | moon-hare | 17 | LH | 9701 | 0.20-200 | legend,festival,bold | 玉兔捣星 | 玉兔搗星 | Star-Pounding Hare | Thỏ Ngọc Giã Sao | 星搗き玉兎 | 별을 찧는 옥토끼 | กระต่ายหยกตำดาว
 5.0 | harvest-hares | racing-hares | 15 |  | 9604 | 0.20-200 | nature,fast | 丰年逐兔 | 豐年逐兔 | Harvest Hares | Thỏ Mùa Gặt | 豊年の兎 | 풍년 토끼 | กระต่ายฤดูเก็บเกี่ยว
 5.0 | windmill-harvest | windmill | 3 |  | 9619 | 0.20-200 | nature,gentle | 麦浪风车 | 麥浪風車 | Windmill Harvest | Cối Xay Đồng Lúa | 麦畑の風車 | 보리밭 풍차 | กังหันทุ่งข้าว
-5.0 | peacock-garden | peacock | 6 | N | 9597 | 0.20-400 | nature,free-spins | 雀屏春深 | 雀屏春深 | Peacock Garden | Vườn Công Xuân | 孔雀の庭 | 공작의 정원 | สวนนกยูง
+5.0 | peacock-garden | peacock | 6 | LN | 9454 | 0.20-200 | nature,free-spins | 雀屏春深 | 雀屏春深 | Peacock Garden | Vườn Công Xuân | 孔雀の庭 | 공작의 정원 | สวนนกยูง
 5.0 | bamboo-cub | panda-bamboo | 9 | H | 9623 | 0.20-200 | nature,gentle | 团子偷笋 | 糰子偷筍 | Bamboo Cub | Gấu Trúc Trộm Măng | 筍どろぼう | 죽순 도둑 판다 | แพนด้าขโมยหน่อไม้
 5.0 | foxfire-parade | arctic-fox | 7 |  | 9593 | 0.50-400 | legend,bold | 狐火夜行 | 狐火夜行 | Foxfire Parade | Rước Lửa Hồ Ly | 狐火夜行 | 여우불 행렬 | ขบวนไฟจิ้งจอก
 4.1 | beads-of-fortune | abacus | 2 | LN | 9577 | 0.20-500 | classic,free-spins | 算珠落盘 | 算珠落盤 | Beads of Fortune | Hạt Tính May Mắn | 福の算珠 | 행운의 주판알 | ลูกคิดนำโชค

@@ -4,8 +4,23 @@ import { Sheet } from './Sheet.tsx';
 
 export const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 
-/** A standard deviation above this many stakes is called high. */
-const wildFrom = 6;
+/** Standard deviations of a round, in stakes, from which any game of chance is said to swing so much. */
+const mediumFrom = 4;
+const highFrom = 8;
+
+/** How much a game swings, by one measure for all: a term and its value. */
+export const Swing = ({ deviation }: { deviation: number }) => {
+  const words = useShell().texts.rulesText;
+  const word = deviation >= highFrom ? 'high' : deviation >= mediumFrom ? 'medium' : 'low';
+  return (
+    <>
+      <dt>{words.volatility}</dt>
+      <dd data-field="swing" data-value={word}>
+        {words.swings[word](deviation.toFixed(1))}
+      </dd>
+    </>
+  );
+};
 
 /** The return to player: the exact figure, and what a long simulation came to where there was one. */
 const Return = () => {
@@ -30,9 +45,11 @@ const Return = () => {
             )}
       </p>
       {measured !== null && (
-        <p>
-          {words.volatility}: {measured.deviation >= wildFrom ? words.wild : words.calm}
-        </p>
+        <dl className="rule-facts">
+          <div>
+            <Swing deviation={measured.deviation} />
+          </div>
+        </dl>
       )}
     </>
   );
