@@ -13,7 +13,7 @@ export const foxSymbols: Readonly<Record<string, SymbolDrawing>> = {
     (stage) =>
       cut(shape('20,220 160,60 320,150 580,40! 580,220 380,300 200,210 30,380!'), '#7dffd0', {
         opacity: 0.4,
-      }) + place(10, 40, fox(stage), { scale: 1.6 }),
+      }) + place(16, 52, fox(stage), { scale: 1.52 }),
     1,
   ),
   crystal: lit(

@@ -1,7 +1,7 @@
 import { backdrop, type Light, stars } from '@pavilion/art/paper/backdrop';
 import { box, disc, polar, ribbon, shape, spread } from '@pavilion/art/paper/path';
 import { grass, hills } from '@pavilion/art/paper/scenery';
-import { cut, pierced, type Stage } from '@pavilion/art/paper/stage';
+import { cut, drawn, pierced, type Stage } from '@pavilion/art/paper/stage';
 import { moonFace, night, type Scene } from './scene.ts';
 
 /** A blossoming bough that reaches in from one side. */
@@ -30,15 +30,42 @@ const bough = (stage: Stage, x: number, y: number, towards: 1 | -1, size: number
   );
 };
 
-/** A walled garden with a moon gate. */
+/** A round window with lattice, lit from behind. */
+const lattice = (stage: Stage, x: number, y: number, radius: number): string =>
+  cut(
+    disc(x, y, radius * 1.9),
+    stage.bloom(x, y, radius * 1.9, [
+      [0.4, '#ffb46a', 0.45],
+      [1, '#ffb46a', 0],
+    ]),
+  ) +
+  cut(disc(x, y, radius), stage.fade('#ffe9b0', '#f0a24e', y - radius, y + radius)) +
+  stage.within(
+    disc(x, y, radius),
+    drawn(
+      spread(5, -0.66, 0.66)
+        .map(
+          (share) =>
+            `M${x + share * radius} ${y - radius}V${y + radius}M${x - radius} ${y + share * radius}H${x + radius}`,
+        )
+        .join(''),
+      stage.ink.tone(0.86),
+      radius * 0.07,
+    ),
+  ) +
+  stage.sheet(pierced(disc(x, y, radius * 1.12) + disc(x, y, radius * 0.96), stage.ink.tone(0.9)), 'low');
+
+/** A walled garden with a moon gate and lit windows. */
 export const garden: Scene = (stage, form) => {
   const { ink, random, width, height } = stage;
   const wide = form === 'wide';
+  const light: Light = wide
+    ? { x: 1290, y: 200, radius: 110, kind: 'full' }
+    : { x: 620, y: 330, radius: 120, kind: 'full' };
   const ground = wide ? 700 : 900;
-  const top = wide ? 250 : 420;
+  const top = wide ? 430 : 470;
   const bottom = height + 30;
-  const gate = wide ? 300 : 290;
-  const light: Light = { x: width / 2, y: ground - gate * 0.9, radius: wide ? 120 : 130, kind: 'full' };
+  const gate = wide ? 150 : 230;
   const wall = `${box(-30, top, width + 60, ground - top + 60)}${disc(width / 2, ground - gate * 0.62, gate)}`;
   const tiles = spread(wide ? 41 : 23, -20, width + 20)
     .map((x) => shape(`${x - 21},${top - 8}! ${x},${top + 26} ${x + 21},${top - 8}!`))
@@ -56,6 +83,7 @@ export const garden: Scene = (stage, form) => {
       'flush',
     ) +
     stage.sheet(pierced(wall, stage.fade(ink.tone(0.6), ink.tone(0.78), top, ground)), 'high') +
+    (wide ? lattice(stage, 170, 570, 84) + lattice(stage, 1430, 570, 84) : '') +
     stage.sheet(cut(box(-30, top - 40, width + 60, 36), ink.tone(0.9)) + cut(tiles, ink.tone(0.84)), 'low') +
     stage.sheet(
       cut(

@@ -7,7 +7,7 @@ import type { SymbolDrawing } from './symbol.ts';
 
 /** A whale over a sea of clouds; conches call it, and stars lift it. */
 export const whaleSymbols: Readonly<Record<string, SymbolDrawing>> = {
-  whale: lit(4, (stage) => place(264, 318, whale(stage), { scale: 1.04, turn: -14 }), 1),
+  whale: lit(6, (stage) => place(264, 318, whale(stage), { scale: 1.04, turn: -14 }), 1),
   conch: lit(
     11,
     (stage) =>

@@ -62,7 +62,7 @@ const drawings: Readonly<Record<string, GameDrawing>> = {
   'tiger-grove': { symbols: tigerSymbols, scene: grove, palette: 9, icon: { motif: 'tiger-bamboo' } },
   'dragon-boat-drums': { symbols: boatSymbols, scene: lake, palette: 2, icon: { motif: 'dragon-boat' } },
   'whale-song': { symbols: whaleSymbols, scene: sky, palette: 4, icon: { motif: 'whale-sky' } },
-  'paper-phoenix': { symbols: phoenixSymbols, scene: ranges, palette: 5, icon: { motif: 'phoenix' } },
+  'paper-phoenix': { symbols: phoenixSymbols, scene: sky, palette: 5, icon: { motif: 'phoenix' } },
   'aurora-fox': { symbols: foxSymbols, scene: aurora, palette: 6, icon: { motif: 'arctic-fox' } },
   'clockwork-owl': { symbols: owlSymbols, scene: grove, palette: 8, icon: { motif: 'clockwork-owl' } },
   'lotus-rain': { symbols: lotusSymbols, scene: pond, palette: 9, icon: { motif: 'lotus-pond' } },

@@ -8,6 +8,7 @@ import {
   sessionEn,
   sessionZh,
 } from './sessionTexts.ts';
+import type { SwingWord } from './swing.ts';
 
 export interface Texts extends SessionTexts {
   demo: string;
@@ -37,7 +38,7 @@ export interface Texts extends SessionTexts {
     returnText: (rtp: string, measured: string, rounds: string, hits: string) => string;
     volatility: string;
     /** By how much rounds scatter: the standard deviation in stakes. */
-    swings: Record<'low' | 'medium' | 'high', (stakes: string) => string>;
+    swings: Record<SwingWord, (stakes: string) => string>;
     unfinished: string;
     unfinishedText: string;
   } & ResponsibleTexts;

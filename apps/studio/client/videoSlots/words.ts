@@ -56,7 +56,10 @@ const zh: VideoSlotWords = {
   freeText: '每次免费转动中奖后，倍数上升。',
   choose: '请选择免费转动',
   option: (spins, multiplier, step) =>
-    step === 0 ? `${spins} 次` : `${spins} 次，${multiplier} 倍起，中奖加 ${step} 倍`,
+    [
+      `${spins} 次`,
+      ...(step > 0 ? [`${multiplier} 倍起，中奖加 ${step} 倍`] : multiplier > 1 ? [`${multiplier} 倍`] : []),
+    ].join('，'),
   goOn: '继续',
   strip: {
     free: (played, all) => `免费转动 ${played} / ${all}`,
@@ -96,7 +99,7 @@ const en: VideoSlotWords = {
   notices: {
     won: (won) => `You won ${won}`,
     back: (won) => `${won} back`,
-    free_won: (_, count) => `${count} free spins`,
+    free_won: (_, count) => (count === 1 ? '1 more free spin' : `${count} free spins`),
     free_over: (won) => `Free spins complete: you won ${won} this round`,
     hold_won: () => 'Hold and win begins',
     hold_over: (won) => `Hold and win complete: you won ${won} this round`,
@@ -105,7 +108,11 @@ const en: VideoSlotWords = {
   freeText: 'The multiplier rises with every free spin that wins.',
   choose: 'Choose your free spins',
   option: (spins, multiplier, step) =>
-    step === 0 ? `${spins} spins` : `${spins} spins from × ${multiplier}, + ${step} a win`,
+    step > 0
+      ? `${spins} spins from × ${multiplier}, + ${step} a win`
+      : multiplier > 1
+        ? `${spins} spins at × ${multiplier}`
+        : `${spins} spins`,
   goOn: 'Continue',
   strip: {
     free: (played, all) => `Free spin ${played} of ${all}`,

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import { useShell, useShellState } from '../context.ts';
+import { swingOf } from '../swing.ts';
 import { Sheet } from './Sheet.tsx';
 
 export const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 
-/** Standard deviations of a round, in stakes, from which any game of chance is said to swing so much. */
-const mediumFrom = 4;
-const highFrom = 8;
-
 /** How much a game swings, by one measure for all: a term and its value. */
 export const Swing = ({ deviation }: { deviation: number }) => {
   const words = useShell().texts.rulesText;
-  const word = deviation >= highFrom ? 'high' : deviation >= mediumFrom ? 'medium' : 'low';
+  const word = swingOf(deviation);
   return (
     <>
       <dt>{words.volatility}</dt>
