@@ -235,10 +235,6 @@ export const arts = (palette: number): Symbols => ({
   ),
 });
 
-/** A mount for what is small: a disc with a rim. */
-export const medal = (stage: Stage, from: string, to: string, rim: string): string =>
-  sheet(stage, disc(300, 300, 250), rim) + sheet(stage, disc(300, 300, 214), from, to, 90, 510);
-
 /** A four-pointed glint. */
 export const glint = (x: number, y: number, size: number): string =>
   facet(
