@@ -1,10 +1,7 @@
 import { expect, memberTest, once, test } from './fixtures.ts';
-import { koi, slotLobby } from './launchHouse.ts';
+import { hareLobby, koi, slotLobby } from './launchHouse.ts';
 import { SlotModel } from './models/SlotModel.ts';
 import { studioOrigin } from './surroundings.ts';
-
-/** A provider with games that play and games that are announced, few enough to be listed at once. */
-const hareLobby = '/slotgame?gt_id=2&gp_id=5&house=0';
 
 /** How a stranger, and a member, find something to play. */
 
