@@ -15,7 +15,16 @@ const slowdown = 4;
 const rounds = 3;
 const longestMaxMs = 50;
 const withinMs = 90_000;
-const machines = ['koi-lantern', 'comet-peaks', 'beads-of-fortune', 'thousand-jellies', 'jade-frog'] as const;
+/** The video slots are one page: of them the one with the most reels and the one with the most symbols. */
+const machines = [
+  'koi-lantern',
+  'comet-peaks',
+  'beads-of-fortune',
+  'thousand-jellies',
+  'jade-frog',
+  'clockwork-owl',
+  'lotus-rain',
+] as const;
 const tables = tableGames.map(({ gameCode }) => gameCode);
 /** A table's round takes its time. */
 const tableRounds = 1;

@@ -8,6 +8,7 @@ import {
   sessionEn,
   sessionZh,
 } from './sessionTexts.ts';
+import type { SwingWord } from './swing.ts';
 
 export interface Texts extends SessionTexts {
   demo: string;
@@ -36,8 +37,8 @@ export interface Texts extends SessionTexts {
     returnExact: (rtp: string) => string;
     returnText: (rtp: string, measured: string, rounds: string, hits: string) => string;
     volatility: string;
-    calm: string;
-    wild: string;
+    /** By how much rounds scatter: the standard deviation in stakes. */
+    swings: Record<SwingWord, (stakes: string) => string>;
     unfinished: string;
     unfinishedText: string;
   } & ResponsibleTexts;
@@ -97,8 +98,11 @@ const zh: Texts = {
     returnText: (rtp, measured, rounds, hits) =>
       `理论返还率 ${rtp}（累加全部可能，精确计算）。模拟 ${rounds} 局得 ${measured}。约 ${hits} 的局有奖，其中包括小于投注的奖。返还率是长期平均，不预示任何一次结果。`,
     volatility: '起伏',
-    calm: '平稳：小奖较多',
-    wild: '剧烈：奖少而大',
+    swings: {
+      low: (stakes) => `低（标准差为投注的 ${stakes} 倍）`,
+      medium: (stakes) => `中（标准差为投注的 ${stakes} 倍）`,
+      high: (stakes) => `高（标准差为投注的 ${stakes} 倍）`,
+    },
     unfinished: '中断的局',
     unfinishedText:
       '每一局在扣款之前就已抽定并保存。若连接或服务中断，这一局要么照原结果结算，要么全额退回投注；没有玩完的一局会保留到您回来，超过 24 小时由系统代为玩完并派奖。',
@@ -170,8 +174,11 @@ const en: Texts = {
     returnText: (rtp, measured, rounds, hits) =>
       `Theoretical RTP ${rtp}, calculated exactly over every outcome; ${measured} measured in ${rounds} simulated rounds. About ${hits} of rounds pay a win, including wins smaller than the bet. RTP is a long-term average and does not predict any single round.`,
     volatility: 'Volatility',
-    calm: 'Low: frequent small wins',
-    wild: 'High: rare and large wins',
+    swings: {
+      low: (stakes) => `Low (standard deviation ${stakes} × the bet)`,
+      medium: (stakes) => `Medium (standard deviation ${stakes} × the bet)`,
+      high: (stakes) => `High (standard deviation ${stakes} × the bet)`,
+    },
     unfinished: 'Interrupted rounds',
     unfinishedText:
       'Every round is drawn and saved before any money moves. If the connection or service is interrupted, the round is either settled with that result or your bet is refunded in full. An unfinished round waits for you. After 24 hours it is completed and paid automatically.',

@@ -1,13 +1,14 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { Win } from '../../src/games/videoSlots/evaluate.ts';
-import { stripsOf } from '../../src/games/videoSlots/machine.ts';
-import { isChoosing } from '../../src/games/videoSlots/round.ts';
+import { beatOf, cashOf, stripsOf } from '../../src/games/videoSlots/machine.ts';
+import { baseState, grownOf, isChoosing } from '../../src/games/videoSlots/round.ts';
 import { useMachine } from '../machine/context.ts';
 import { money } from '../shell/amounts.ts';
 import { shortWorth, useVideoSlot, useVideoSlotState, worth } from './context.ts';
 import type { Placed } from './slotGame.ts';
 
 type Grid = CSSProperties & { '--reels': number; '--rows': number };
+type Linked = CSSProperties & { '--first': number; '--count': number };
 type Place = CSSProperties & { '--reel': number; '--row': number };
 
 const place = (reel: number, row: number): Place => ({ '--reel': reel, '--row': row });
@@ -33,13 +34,14 @@ const Belt = ({ reel }: { reel: number }) => {
   );
 };
 
-/** A reel that a walking wild has just reached: it stands while the others turn. */
-const StandingWild = ({ reel }: { reel: number }) => {
+/** Wilds that stand while the other reels turn, from the bottom of their reel. */
+const StandingWild = ({ reel, rows }: { reel: number; rows: number }) => {
   const { slot, pictures } = useVideoSlot();
-  return Array.from({ length: slot.rows }, (_, row) => (
+  const walks = slot.walking !== undefined && slot.walking.stays !== true;
+  return Array.from({ length: rows }, (_, index) => slot.rows - 1 - index).map((row) => (
     <div
       key={`wild-${String(row)}`}
-      className="slot-cell walking-cell"
+      className={walks ? 'slot-cell walking-cell' : 'slot-cell standing-cell'}
       style={place(reel, row)}
       data-wild="true"
     >
@@ -52,7 +54,7 @@ const StandingWild = ({ reel }: { reel: number }) => {
 const CashLabel = ({ value }: { value: number }) => {
   const { slot, words } = useVideoSlot();
   const { stake, round, currency } = useVideoSlotState();
-  const shown = slot.hold?.values[value - 1];
+  const shown = cashOf(slot)?.values[value - 1];
   if (!shown) return null;
   const amount = shortWorth(shown.units, round?.state === 'playing' ? round.stake : stake, currency);
   const text = shown.pot ? words.pots[shown.pot] : amount.replace(/[^0-9.,]/g, '');
@@ -73,6 +75,7 @@ const Cell = ({ symbol, lit }: { symbol: Placed; lit: boolean }) => {
       style={place(symbol.reel, symbol.row)}
       data-lit={lit}
       data-gone={symbol.gone}
+      data-turned={symbol.turned}
       data-wild={symbol.letter === slot.wild}
     >
       <img src={pictures[symbol.letter]} alt="" width="96" height="96" />
@@ -127,6 +130,7 @@ const Caption = ({ shown, wins }: { shown: Win | null; wins: readonly Win[] }) =
   const units = (shown ? [shown] : wins).reduce((sum, win) => sum + win.units, 0) * view.multiplier;
   const name = (win: Win): string => {
     const symbol = own.symbols[slot.letters[win.letter] ?? ''] ?? '';
+    if (win.letter === slot.collect?.cash) return words.won.collected(symbol, win.count, win.ways);
     if (win.line !== null) return words.won.line(symbol, win.count, win.line + 1);
     return slot.evaluation.kind === 'ways'
       ? words.won.ways(symbol, win.count, win.ways)
@@ -182,21 +186,26 @@ const Pots = () => {
 
 /** How far a feature is. */
 const Strip = () => {
-  const { slot, words } = useVideoSlot();
+  const { slot, own, words } = useVideoSlot();
   const { view, currency } = useVideoSlotState();
   const { feature, next } = view;
+  const meter = slot.freeSpins?.meter;
   if (!feature || !next || isChoosing(next) || view.intro) return null;
   const held = view.cash.filter((value) => value > 0).length;
   const text =
     next.mode === 'hold'
       ? words.strip.hold(next.left, held, view.cash.length)
       : next.mode === 'walk'
-        ? words.strip.walk
+        ? own.walk?.title
         : words.strip.free(feature.played, feature.awarded);
   return (
     <p className="feature-strip" data-field="free-spins" data-left={next.left}>
       <span>{text}</span>
-      {next.mode === 'free' && slot.freeSpins && <i>{words.times(next.multiplier)}</i>}
+      {next.mode === 'free' && next.multiplier > 1 && <i>{words.times(next.multiplier)}</i>}
+      {next.mode === 'hold' && beatOf(slot, held) > 1 && <i>{words.times(beatOf(slot, held))}</i>}
+      {next.mode === 'free' && meter && own.meter && (
+        <span data-field="meter">{own.meter(next.meter ?? 0, meter.every * meter.levels)}</span>
+      )}
       <b>{money(feature.won, currency)}</b>
     </p>
   );
@@ -211,7 +220,7 @@ const Over = () => {
   if (intro && intro !== 'free')
     return (
       <div className="banner" data-field="intro" aria-hidden="true">
-        <p className="banner-title">{intro === 'hold' ? own.hold?.title : words.walkTitle}</p>
+        <p className="banner-title">{intro === 'hold' ? own.hold?.title : own.walk?.title}</p>
         {intro === 'hold' && <p>{own.hold?.text}</p>}
       </div>
     );
@@ -242,7 +251,7 @@ const Over = () => {
             ? machine.words.freeTitle(next.left)
             : next.mode === 'hold'
               ? own.hold?.title
-              : words.walkTitle}
+              : own.walk?.title}
         </p>
         <button type="button" className="main-button" data-action="start-free" onClick={machine.press}>
           {next.mode === 'free' ? machine.words.startFree(next.left) : words.goOn}
@@ -253,7 +262,7 @@ const Over = () => {
   if (tier > 0 && round)
     return (
       <div className="banner great" data-tier={tier} aria-hidden="true">
-        <p className="banner-title">{words.tiers[tier - 1]}</p>
+        <p className="banner-title">{machine.words.great[tier - 1]}</p>
         <p>{words.total}</p>
         <p className="banner-amount">{money(round.won, currency)}</p>
       </div>
@@ -271,6 +280,9 @@ export const Board = () => {
   const lit = new Set((shown ? [shown] : view.wins).flatMap(({ cells }) => cells));
   const holds = view.symbols.length === 0 && view.cash.length > 0;
   const state = motion === 'moving' ? 'spinning' : motion;
+  const grown = grownOf(slot, view.next ?? baseState);
+  const growing = slot.freeSpins?.growing ?? reels;
+  const linked = slot.linked?.[view.next?.mode === 'free' ? 'free' : 'base'] ?? [];
   const grid: Grid = { '--reels': reels, '--rows': slot.rows };
   return (
     <section className="reels-frame slot-frame" style={grid} aria-label={common.reelsLabel}>
@@ -305,9 +317,17 @@ export const Board = () => {
               (view.wilds & (1 << reel)) === 0 ? (
                 <Belt key={reel} reel={reel} />
               ) : (
-                <StandingWild key={reel} reel={reel} />
+                <StandingWild key={reel} reel={reel} rows={slot.rows} />
               ),
           )}
+        {grown > 0 && view.turningFrom <= growing && <StandingWild reel={growing} rows={grown} />}
+        {linked.length > 0 && (
+          <span
+            className="slot-linked"
+            style={{ '--first': linked[0] ?? 0, '--count': linked.length } as Linked}
+            aria-hidden="true"
+          />
+        )}
         <Spoken />
         <Over />
       </div>

@@ -1,15 +1,8 @@
+import { cashOf } from '../../src/games/videoSlots/machine.ts';
 import { LinePicture } from '../reels/Lines.tsx';
 import { useShell } from '../shell/context.ts';
-import { percent } from '../shell/sheets/RulesSheet.tsx';
+import { percent, Swing } from '../shell/sheets/RulesSheet.tsx';
 import { useVideoSlot, useVideoSlotState, worth } from './context.ts';
-import type { Swing } from './words.ts';
-
-/** Standard deviations of a round, in stakes, from which a slot swings so much. */
-const mediumFrom = 4;
-const highFrom = 8;
-
-const swingOf = (deviation: number): Swing =>
-  deviation >= highFrom ? 'high' : deviation >= mediumFrom ? 'medium' : 'low';
 
 /** How many of a symbol each pay is for. */
 const heads = (slot: ReturnType<typeof useVideoSlot>['slot']): readonly number[] =>
@@ -52,14 +45,14 @@ const PayTable = () => {
 const Cash = () => {
   const { slot, own, words } = useVideoSlot();
   const { stake, currency } = useVideoSlotState();
-  if (!slot.hold) return null;
-  const { values } = slot.hold;
+  const values = cashOf(slot)?.values;
+  if (!values) return null;
   const all = values.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <>
-      <h3>{own.hold?.cash}</h3>
-      <p className="soft">{own.hold?.cashNote}</p>
-      <dl className="slot-facts">
+      <h3>{own.cash?.title}</h3>
+      <p className="soft">{own.cash?.note}</p>
+      <dl className="rule-facts">
         {values.map(({ units, weight, pot }) => (
           <div key={units}>
             <dt>
@@ -83,7 +76,7 @@ const Facts = () => {
   return (
     <>
       <h3>{rules.facts}</h3>
-      <dl className="slot-facts" data-field="facts">
+      <dl className="rule-facts" data-field="facts">
         <div>
           <dt>{rules.greatest}</dt>
           <dd>{rules.greatestTimes(number.format(facts.greatest))}</dd>
@@ -97,8 +90,7 @@ const Facts = () => {
           <dd>{percent(facts.hitRate)}</dd>
         </div>
         <div>
-          <dt>{rules.swing}</dt>
-          <dd>{rules.swings[swingOf(facts.deviation)]}</dd>
+          <Swing deviation={facts.deviation} />
         </div>
         {facts.rtps.length > 1 &&
           slot.freeSpins?.choices.map(({ spins, multiplier, step }, choice) => (

@@ -4,16 +4,13 @@ import { videoSlotOutcomeSchema } from '../../src/games/videoSlots/outcome.ts';
 import { factsOf } from '../../src/games/videoSlots/theories.ts';
 import { MachineProvider, machineOf } from '../machine/context.ts';
 import { picturesOf } from '../machine/pictures.ts';
-import { SpinButton } from '../machine/SpinButton.tsx';
 import { machineWordsOf } from '../machine/words.ts';
-import { App, onSpace } from '../shell/App.tsx';
 import { startGame } from '../shell/startGame.tsx';
-import { Board } from './Board.tsx';
 import { VideoSlotProvider } from './context.ts';
-import { SlotRules } from './Rules.tsx';
+import { SlotApp } from './SlotApp.tsx';
 import { VideoSlotGame } from './slotGame.ts';
-import type { SlotView } from './view.ts';
-import { videoSlotWordsOf } from './words.ts';
+import type { SlotView, SlotWords } from './view.ts';
+import { type VideoSlotWords, videoSlotWordsOf } from './words.ts';
 
 /** Each slot's mathematics and words are fetched only where it is played. */
 const views: Readonly<Record<string, () => Promise<{ view: SlotView }>>> = {
@@ -22,17 +19,30 @@ const views: Readonly<Record<string, () => Promise<{ view: SlotView }>>> = {
   'pepper-kitchen': () => import('./pepperKitchen/view.ts'),
   'tiger-grove': () => import('./tigerGrove/view.ts'),
   'star-pounding-hare': () => import('./starPoundingHare/view.ts'),
+  'dragon-boat-drums': () => import('./dragonBoatDrums/view.ts'),
+  'whale-song': () => import('./whaleSong/view.ts'),
+  'paper-phoenix': () => import('./paperPhoenix/view.ts'),
+  'aurora-fox': () => import('./auroraFox/view.ts'),
+  'clockwork-owl': () => import('./clockworkOwl/view.ts'),
+  'lotus-rain': () => import('./lotusRain/view.ts'),
+  'painted-mask': () => import('./paintedMask/view.ts'),
+  'cloud-express': () => import('./cloudExpress/view.ts'),
+  'sky-lantern-night': () => import('./skyLanternNight/view.ts'),
+  'peacock-garden': () => import('./peacockGarden/view.ts'),
 };
+
+/** What is told of a spin; of spins that follow a wild by the slot's own words. */
+const noticesOf = ({ notices }: VideoSlotWords, { walk }: SlotWords): VideoSlotWords['notices'] =>
+  walk ? { ...notices, walk_won: () => walk.begins, walk_over: walk.over } : notices;
 
 const start = ({ slot, words: all }: SlotView): void =>
   startGame(videoSlotOutcomeSchema, ({ page, options, scene, symbols }) => {
     const facts = factsOf(slot.gameCode);
     const own = all[page.lang];
     const words = videoSlotWordsOf(page.lang);
-    const common = { ...machineWordsOf(page.lang), notices: words.notices, fairness: words.fairness };
+    const common = { ...machineWordsOf(page.lang), notices: noticesOf(words, own), fairness: words.fairness };
     const pictures = picturesOf(slot.letters, symbols);
     const game = new VideoSlotGame({ ...options, slot });
-    const onKey = onSpace(game.press);
     return {
       play: game.play,
       words: { ...common, name: own.name, tagline: own.tagline },
@@ -44,14 +54,7 @@ const start = ({ slot, words: all }: SlotView): void =>
       content: (onRetry) => (
         <MachineProvider value={machineOf(game, common, words.freeText)}>
           <VideoSlotProvider value={{ game, slot, own, words, facts, pictures }}>
-            <App
-              scene={scene}
-              stage={<Board />}
-              actions={<SpinButton />}
-              rules={<SlotRules />}
-              onKey={onKey}
-              onRetry={onRetry}
-            />
+            <SlotApp scene={scene} onRetry={onRetry} />
           </VideoSlotProvider>
         </MachineProvider>
       ),

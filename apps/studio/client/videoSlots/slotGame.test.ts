@@ -3,8 +3,12 @@ import type { VideoSlot } from '../../src/games/videoSlots/machine.ts';
 import type { SlotState, VideoSlotOutcome } from '../../src/games/videoSlots/outcome.ts';
 import { baseState, chosen, isChoosing, playStep, sizesOf } from '../../src/games/videoSlots/round.ts';
 import { fairWindJunk } from '../../src/games/videoSlots/slots/fairWindJunk.ts';
+import { lotusRain } from '../../src/games/videoSlots/slots/lotusRain.ts';
 import { nightMarket } from '../../src/games/videoSlots/slots/nightMarket.ts';
+import { paintedMask } from '../../src/games/videoSlots/slots/paintedMask.ts';
+import { paperPhoenix } from '../../src/games/videoSlots/slots/paperPhoenix.ts';
 import { pepperKitchen } from '../../src/games/videoSlots/slots/pepperKitchen.ts';
+import { skyLanternNight } from '../../src/games/videoSlots/slots/skyLanternNight.ts';
 import { answersOf, gameOptions } from '../shell/scriptedGame.fixture.ts';
 import { VideoSlotGame, type VideoSlotView } from './slotGame.ts';
 
@@ -69,6 +73,70 @@ describe('a spin', () => {
     const shown = new Set(views.map((view) => JSON.stringify(pictureOf(view, 5))));
     for (const { picture } of falls) expect(shown).toContain(JSON.stringify(picture));
     expect(game.play.getState()).toMatchObject({ notice: { name: 'back' }, view: { wins: [] } });
+    expect(Math.max(...views.map(({ multiplier }) => multiplier))).toBe(falls.at(-2)?.multiplier);
+  });
+});
+
+describe('what a slot has of its own', () => {
+  it('shows veils before they turn, all of them into the same', async () => {
+    const { game, step, views } = await openGame(paintedMask);
+    const outcome = seek(
+      paintedMask,
+      baseState,
+      ({ falls, next }) => (falls[0]?.turned.length ?? 0) > 3 && next === null,
+    );
+    const [fall] = playStep(paintedMask, baseState, outcome.drawn).falls;
+    step.push({ outcome, win: '0.00' });
+    await game.play.step('1.00');
+    const cellsOf = (view: VideoSlotView, letter: string): number[] =>
+      view.symbols
+        .filter((symbol) => symbol.letter === letter)
+        .map(({ reel, row }) => reel * paintedMask.rows + row)
+        .sort((a, b) => a - b);
+    const veiled = views.filter(({ turningFrom }) => turningFrom === 5);
+    expect(veiled.map((view) => cellsOf(view, 'M'))).toContainEqual(fall?.turned);
+    const { view } = game.play.getState();
+    expect(cellsOf(view, 'M')).toEqual([]);
+    expect(pictureOf(view, 5)).toEqual(fall?.picture);
+  });
+
+  it('says what a keeper has collected, and how often', async () => {
+    const { game, step } = await openGame(skyLanternNight);
+    const outcome = seek(
+      skyLanternNight,
+      baseState,
+      ({ falls, next }) => falls[0]?.wins.at(-1)?.letter === 'C' && next === null,
+    );
+    const { units, cash } = playStep(skyLanternNight, baseState, outcome.drawn);
+    step.push({ outcome, win: '1.00' });
+    await game.play.step('1.00');
+    const { wins } = game.play.getState().view;
+    expect(wins.at(-1)?.count).toBe(cash.filter((value) => value > 0).length);
+    expect(wins.reduce((sum, win) => sum + win.units, 0)).toBe(units);
+  });
+
+  it('lets reels that stay wild stand while the others turn', async () => {
+    const { game, step, views } = await openGame(paperPhoenix);
+    const state: SlotState = { ...baseState, mode: 'free', left: 3, played: 2, choice: 0, wilds: 0b00100 };
+    const before = seek(paperPhoenix, state, ({ next }) => next !== null);
+    const outcome = seek(paperPhoenix, before.next ?? state, ({ next }) => next !== null);
+    step.push({ outcome: before, win: '0.00', open: true }, { outcome, win: '0.00', open: true });
+    await game.play.step('1.00');
+    await game.play.step(null);
+    expect(
+      views.filter(({ turningFrom }) => turningFrom === 0).map(({ wilds }) => wilds & 0b00100),
+    ).toContain(0b00100);
+    expect(pictureOf(game.play.getState().view, 5)[2]).toEqual(['W', 'W', 'W']);
+  });
+
+  it('climbs from picture to picture in free spins', async () => {
+    const { game, step, views } = await openGame(lotusRain);
+    const state: SlotState = { ...baseState, mode: 'free', left: 1, played: 7, choice: 0, multiplier: 4 };
+    const outcome = seek(lotusRain, state, ({ falls }) => falls.length > 2);
+    const { falls } = playStep(lotusRain, state, outcome.drawn);
+    expect(falls.map(({ multiplier }) => multiplier)).toEqual(falls.map((_, index) => 4 + index));
+    step.push({ outcome, win: '3.00' });
+    await game.play.step('1.00');
     expect(Math.max(...views.map(({ multiplier }) => multiplier))).toBe(falls.at(-2)?.multiplier);
   });
 });

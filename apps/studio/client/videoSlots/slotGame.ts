@@ -5,7 +5,7 @@ import type { SlotState, VideoSlotOutcome } from '../../src/games/videoSlots/out
 import { baseState, isChoosing, type Played, playStep, sizesOf } from '../../src/games/videoSlots/round.ts';
 import type { Fall } from '../../src/games/videoSlots/spin.ts';
 import type { RoundView } from '../../src/play/views.ts';
-import type { Feature, MachineView } from '../machine/machineView.ts';
+import { type Feature, type MachineView, type Tier, tierOf } from '../machine/machineView.ts';
 import { Presser } from '../machine/presser.ts';
 import { amountOf } from '../shell/amounts.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
@@ -19,6 +19,8 @@ export interface Placed {
   readonly row: number;
   /** Has won, and goes. */
   readonly gone: boolean;
+  /** A mystery that has turned. */
+  readonly turned: boolean;
 }
 
 export interface VideoSlotView extends MachineView {
@@ -39,8 +41,8 @@ export interface VideoSlotView extends MachineView {
   readonly next: SlotState | null;
   /** A feature begins: told for a moment. */
   readonly intro: SlotState['mode'] | null;
-  /** 0 for none, up to 3: how great the round's win was. */
-  readonly tier: number;
+  /** How great the round's win was. */
+  readonly tier: Tier;
 }
 
 export interface VideoSlotOptions extends PlayOptions<VideoSlotOutcome> {
@@ -52,12 +54,6 @@ export interface VideoSlotOptions extends PlayOptions<VideoSlotOutcome> {
 const pauses = { turn: 420, stop: 150, tense: 900, look: 640, go: 220, fall: 340, intro: 1_500 } as const;
 /** A hurried spin takes this share of the time. */
 const hurriedShare = 0.2;
-/** Stakes from which a round's win is celebrated, and more so. */
-const tierStakes = [15n, 30n, 75n] as const;
-
-const tierOf = (won: string, stake: string, currency: CurrencyCode): number =>
-  tierStakes.filter((stakes) => amountOf(won, currency) >= amountOf(stake, currency) * stakes).length;
-
 /** Free spins or respins that are left of a round. */
 const featureOf = (round: RoundView<VideoSlotOutcome> | null, waiting: boolean): Feature | null => {
   const next = round?.state === 'playing' ? round.lastStep?.outcome.next : null;
@@ -152,7 +148,8 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     if (state.mode === 'hold') await this.#showHold(played);
     else await this.#showSpin(played, state);
     const begins = next !== null && state.mode !== next.mode;
-    if (begins) {
+    // A wild that stays says so by itself; everything else is told before it begins.
+    if (begins && !(next.mode === 'walk' && slot.walking?.stays)) {
       sounds.play('free');
       this.#set({ intro: next.mode, next });
       await this.#pause('intro');
@@ -195,7 +192,10 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     });
     if (next && state.mode === 'base' && next.mode !== 'free') return told(`${next.mode}_won`, step.win);
     if (added > 0) return told('free_won', step.win, added);
-    if (next === null && state.mode !== 'base') return told(`${state.mode}_over`, round.won);
+    if (next === null && state.mode !== 'base')
+      return state.mode === 'walk' && amountOf(round.won, currency) === 0n
+        ? { kind: 'nothing' }
+        : told(`${state.mode}_over`, round.won);
     const [win, stake] = [amountOf(step.win, currency), amountOf(round.stake, currency)];
     if (win === 0n) return { kind: 'nothing' };
     return win < stake && state.mode === 'base'
@@ -211,6 +211,11 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     const reels = first.picture.length;
     const old = this.play.getState().view.symbols;
     const fresh = this.#placed(first);
+    const mystery = slot.mystery?.symbol ?? '';
+    const turned = new Set(first.turned);
+    const covered = fresh.map((symbol) =>
+      turned.has(symbol.reel * slot.rows + symbol.row) ? { ...symbol, letter: mystery } : symbol,
+    );
     await this.#pause('turn');
     for (let reel = 0; reel < reels; reel += 1) {
       if (this.#isTense(first, reel)) {
@@ -219,7 +224,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
       }
       this.#set({
         symbols: [
-          ...fresh.filter((symbol) => symbol.reel <= reel),
+          ...covered.filter((symbol) => symbol.reel <= reel),
           ...old.filter((symbol) => symbol.reel > reel),
         ],
         turningFrom: reel + 1,
@@ -228,9 +233,10 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
       await this.#pause('stop');
     }
     this.#set({ tense: false, wilds: 0 });
+    if (first.turned.length > 0) await this.#turn(first, fresh);
     if (!slot.cascade) {
       if (units > 0) sounds.play('win');
-      this.#set({ wins: first.wins, multiplier: state.multiplier });
+      this.#set({ wins: first.wins, multiplier: first.multiplier });
       if (units > 0 && state.mode !== 'base') await this.#pause('look');
       return;
     }
@@ -239,7 +245,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
       const next = falls[index + 1];
       if (!next) break;
       sounds.play('win');
-      this.#set({ symbols, wins: fall.wins, multiplier: fall.multiplier * state.multiplier });
+      this.#set({ symbols, wins: fall.wins, multiplier: fall.multiplier });
       await this.#pause('look');
       const gone = new Set(fall.wins.flatMap(({ cells }) => cells));
       symbols = symbols.map((symbol) => ({
@@ -252,6 +258,21 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
       this.#set({ symbols, wins: [] });
       await this.#pause('fall');
     }
+  }
+
+  /** All mysteries of the picture turn at once. */
+  async #turn({ turned }: Fall, symbols: readonly Placed[]): Promise<void> {
+    const { slot, sounds } = this.#options;
+    await this.#pause('fall');
+    sounds.play('card');
+    const cells = new Set(turned);
+    this.#set({
+      symbols: symbols.map((symbol) => ({
+        ...symbol,
+        turned: cells.has(symbol.reel * slot.rows + symbol.row),
+      })),
+    });
+    await this.#pause('look');
   }
 
   /** One after another, the cash symbols that have come. */
@@ -289,7 +310,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     return picture.flatMap((column, reel) =>
       column.map((letter, row) => {
         this.#nextId += 1;
-        return { id: this.#nextId, letter, reel, row, gone: false };
+        return { id: this.#nextId, letter, reel, row, gone: false, turned: false };
       }),
     );
   }
@@ -305,7 +326,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
         const old = kept[row - fresh];
         if (row >= fresh && old) return { ...old, row };
         this.#nextId += 1;
-        return { id: this.#nextId, letter, reel, row, gone: false };
+        return { id: this.#nextId, letter, reel, row, gone: false, turned: false };
       });
     });
   }

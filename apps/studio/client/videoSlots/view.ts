@@ -6,13 +6,18 @@ export interface SlotWords {
   readonly name: string;
   readonly tagline: string;
   readonly symbols: Readonly<Record<string, string>>;
-  /** Of hold and win: what it is called, what holds, and how its cash symbols are worth. */
-  readonly hold?: {
+  /** Of hold and win: what it is called, and what holds. */
+  readonly hold?: { readonly title: string; readonly text: string };
+  /** How cash symbols are worth. */
+  readonly cash?: { readonly title: string; readonly note: string };
+  /** Of spins that follow a wild: what they are called, and what is told when they begin and end. */
+  readonly walk?: {
     readonly title: string;
-    readonly text: string;
-    readonly cash: string;
-    readonly cashNote: string;
+    readonly begins: string;
+    readonly over: (amount: string) => string;
   };
+  /** Where free spins gather something: that, and how far it is. */
+  readonly meter?: (gathered: number, needed: number) => string;
   readonly rules: readonly { readonly title: string; readonly text: string }[];
 }
 

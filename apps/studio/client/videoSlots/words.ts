@@ -2,29 +2,22 @@ import type { Pot } from '../../src/games/videoSlots/machine.ts';
 import type { MachineWords } from '../machine/words.ts';
 import type { Lang } from '../shell/sessionTexts.ts';
 
-/** How a standard deviation is called. */
-export type Swing = 'low' | 'medium' | 'high';
-
 /** What every video slot says. */
 export interface VideoSlotWords {
   readonly notices: MachineWords['notices'] &
-    Readonly<
-      Record<'hold_won' | 'hold_over' | 'walk_won' | 'walk_over', (amount: string, count: number) => string>
-    >;
+    Readonly<Record<'hold_won' | 'hold_over', (amount: string, count: number) => string>> &
+    Readonly<Partial<Record<'walk_won' | 'walk_over', (amount: string, count: number) => string>>>;
   readonly fairness: string;
   readonly freeText: string;
   readonly choose: string;
   /** One of the free spins to choose from. */
   readonly option: (spins: number, multiplier: number, step: number) => string;
-  readonly walkTitle: string;
   readonly goOn: string;
   readonly strip: {
     readonly free: (played: number, all: number) => string;
-    readonly walk: string;
     readonly hold: (left: number, held: number, cells: number) => string;
   };
   readonly times: (multiplier: number) => string;
-  readonly tiers: readonly [string, string, string];
   readonly total: string;
   readonly pots: Readonly<Record<Pot, string>>;
   readonly potsLabel: string;
@@ -32,6 +25,7 @@ export interface VideoSlotWords {
     readonly line: (symbol: string, count: number, line: number) => string;
     readonly ways: (symbol: string, count: number, ways: number) => string;
     readonly cluster: (symbol: string, count: number) => string;
+    readonly collected: (symbol: string, count: number, times: number) => string;
   };
   readonly historyMore: (steps: number) => string;
   readonly rules: {
@@ -46,8 +40,6 @@ export interface VideoSlotWords {
     readonly hits: string;
     /** One in so many rounds. */
     readonly oneIn: (rounds: string) => string;
-    readonly swing: string;
-    readonly swings: Readonly<Record<Swing, string>>;
   };
 }
 
@@ -59,23 +51,21 @@ const zh: VideoSlotWords = {
     free_over: (won) => `免费转动结束，本局共赢得 ${won}`,
     hold_won: () => '再转开始，不再收费',
     hold_over: (won) => `再转结束，本局共赢得 ${won}`,
-    walk_won: () => '百搭出行，再转不收费',
-    walk_over: (won) => `百搭走完，本局共赢得 ${won}`,
   },
   fairness: '每次转动各抽一次：停点和所有奖金数值都由它决定。',
   freeText: '每次免费转动中奖后，倍数上升。',
   choose: '请选择免费转动',
   option: (spins, multiplier, step) =>
-    step === 0 ? `${spins} 次` : `${spins} 次，${multiplier} 倍起，中奖加 ${step} 倍`,
-  walkTitle: '百搭出行',
+    [
+      `${spins} 次`,
+      ...(step > 0 ? [`${multiplier} 倍起，中奖加 ${step} 倍`] : multiplier > 1 ? [`${multiplier} 倍`] : []),
+    ].join('，'),
   goOn: '继续',
   strip: {
     free: (played, all) => `免费转动 ${played} / ${all}`,
-    walk: '百搭出行中',
     hold: (left, held, cells) => `剩 ${left} 次 · ${held} / ${cells}`,
   },
   times: (multiplier) => `${multiplier} 倍`,
-  tiers: ['大奖', '巨奖', '至尊大奖'],
   total: '本局共赢得',
   pots: { mini: '迷你', minor: '小奖', major: '大奖', grand: '至尊' },
   potsLabel: '四个奖池',
@@ -83,6 +73,8 @@ const zh: VideoSlotWords = {
     line: (symbol, count, line) => `${symbol} × ${count} · 第 ${line} 线`,
     ways: (symbol, count, ways) => `${symbol} × ${count} · ${ways} 路`,
     cluster: (symbol, count) => `${symbol} · ${count} 个相连`,
+    collected: (symbol, count, times) =>
+      times === 1 ? `收取 ${count} 个${symbol}` : `收取 ${count} 个${symbol} · ${times} 次`,
   },
   historyMore: (steps) => `含 ${steps} 次免费或再转`,
   rules: {
@@ -100,8 +92,6 @@ const zh: VideoSlotWords = {
     bonus: '特色触发',
     hits: '有奖的局',
     oneIn: (rounds) => `平均 ${rounds} 局一次`,
-    swing: '起伏',
-    swings: { low: '低', medium: '中', high: '高' },
   },
 };
 
@@ -109,27 +99,26 @@ const en: VideoSlotWords = {
   notices: {
     won: (won) => `You won ${won}`,
     back: (won) => `${won} back`,
-    free_won: (_, count) => `${count} free spins`,
+    free_won: (_, count) => (count === 1 ? '1 more free spin' : `${count} free spins`),
     free_over: (won) => `Free spins complete: you won ${won} this round`,
     hold_won: () => 'Hold and win begins',
     hold_over: (won) => `Hold and win complete: you won ${won} this round`,
-    walk_won: () => 'The wild walks: respins are free',
-    walk_over: (won) => `The walk is over: you won ${won} this round`,
   },
   fairness: 'Every spin has a draw of its own. It decides the stops and every value.',
   freeText: 'The multiplier rises with every free spin that wins.',
   choose: 'Choose your free spins',
   option: (spins, multiplier, step) =>
-    step === 0 ? `${spins} spins` : `${spins} spins from × ${multiplier}, + ${step} a win`,
-  walkTitle: 'Walking wild',
+    step > 0
+      ? `${spins} spins from × ${multiplier}, + ${step} a win`
+      : multiplier > 1
+        ? `${spins} spins at × ${multiplier}`
+        : `${spins} spins`,
   goOn: 'Continue',
   strip: {
     free: (played, all) => `Free spin ${played} of ${all}`,
-    walk: 'The wild walks',
     hold: (left, held, cells) => `${left} respins left · ${held} / ${cells}`,
   },
   times: (multiplier) => `× ${multiplier}`,
-  tiers: ['Big win', 'Huge win', 'Grand win'],
   total: 'Won this round',
   pots: { mini: 'Mini', minor: 'Minor', major: 'Major', grand: 'Grand' },
   potsLabel: 'Four pots',
@@ -137,6 +126,8 @@ const en: VideoSlotWords = {
     line: (symbol, count, line) => `${symbol} × ${count} · line ${line}`,
     ways: (symbol, count, ways) => `${symbol} × ${count} · ${ways} ${ways === 1 ? 'way' : 'ways'}`,
     cluster: (symbol, count) => `${symbol} · cluster of ${count}`,
+    collected: (symbol, count, times) =>
+      times === 1 ? `${symbol} × ${count} collected` : `${symbol} × ${count} collected ${times} times`,
   },
   historyMore: (steps) => `with ${steps} free ${steps === 1 ? 'spin' : 'spins'}`,
   rules: {
@@ -155,8 +146,6 @@ const en: VideoSlotWords = {
     bonus: 'Feature',
     hits: 'Rounds that pay',
     oneIn: (rounds) => `1 in ${rounds} rounds on average`,
-    swing: 'Volatility',
-    swings: { low: 'Low', medium: 'Medium', high: 'High' },
   },
 };
 

@@ -5,7 +5,7 @@ import { hills } from '../paper/scenery.ts';
 import { cut, pierced, place, type Stage } from '../paper/stage.ts';
 
 /** A gear with `teeth` teeth. Path data, the middle a hole. */
-const gear = (x: number, y: number, radius: number, teeth: number): string => {
+export const gear = (x: number, y: number, radius: number, teeth: number): string => {
   const step = 360 / teeth;
   let d = '';
   for (let tooth = 0; tooth < teeth; tooth += 1) {
@@ -34,7 +34,7 @@ const wheel = (x: number, y: number, radius: number, teeth: number, turn: number
 };
 
 /** An owl of cut brass, facing us, about 320×420 round the origin. */
-const owl = (stage: Stage): string => {
+export const owl = (stage: Stage): string => {
   const { ink } = stage;
   const body = shape(
     '-118,-128! -84,-148 -40,-150 0,-136 40,-150 84,-148 118,-128! 132,-40 138,50 116,130 70,186 0,210 -70,186 -116,130 -138,50 -132,-40',

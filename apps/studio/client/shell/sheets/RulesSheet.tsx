@@ -1,11 +1,23 @@
 import type { ReactNode } from 'react';
 import { useShell, useShellState } from '../context.ts';
+import { swingOf } from '../swing.ts';
 import { Sheet } from './Sheet.tsx';
 
 export const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 
-/** A standard deviation above this many stakes is called high. */
-const wildFrom = 6;
+/** How much a game swings, by one measure for all: a term and its value. */
+export const Swing = ({ deviation }: { deviation: number }) => {
+  const words = useShell().texts.rulesText;
+  const word = swingOf(deviation);
+  return (
+    <>
+      <dt>{words.volatility}</dt>
+      <dd data-field="swing" data-value={word}>
+        {words.swings[word](deviation.toFixed(1))}
+      </dd>
+    </>
+  );
+};
 
 /** The return to player: the exact figure, and what a long simulation came to where there was one. */
 const Return = () => {
@@ -30,9 +42,11 @@ const Return = () => {
             )}
       </p>
       {measured !== null && (
-        <p>
-          {words.volatility}: {measured.deviation >= wildFrom ? words.wild : words.calm}
-        </p>
+        <dl className="rule-facts">
+          <div>
+            <Swing deviation={measured.deviation} />
+          </div>
+        </dl>
       )}
     </>
   );

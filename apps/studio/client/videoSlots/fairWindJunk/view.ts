@@ -26,7 +26,7 @@ export const view: SlotView = {
         },
         {
           title: '珍珠与免费转动',
-          text: '3 颗以上珍珠送免费转动，由您选择：次数多、倍数低，或次数少、倍数高。每次免费转动中奖后倍数上升，整个免费转动不再下降。免费转动中再出 3 颗珍珠，按所选加送次数。',
+          text: '3 颗以上珍珠送免费转动，由您选择：次数多、倍数低，或次数少、倍数高。每次免费转动中奖后倍数上升，整个免费转动不再下降。免费转动中再出 3 颗珍珠，按所选加送次数，每局最多 24 次。一次转动最多派投注的 400 倍。',
         },
         { title: '顺风', text: '顺风是百搭，可代替除珍珠以外的任何图案，出现在第二至第五条转轴。' },
       ],
@@ -53,7 +53,7 @@ export const view: SlotView = {
         },
         {
           title: 'Pearls: choose your free spins',
-          text: 'Three or more pearls give free spins of your choice: many with a low multiplier, or few with a high one. Every free spin that wins raises the multiplier, which never falls until they end. Three more pearls add spins, according to your choice.',
+          text: 'Three or more pearls give free spins of your choice: many with a low multiplier, or few with a high one. Every free spin that wins raises the multiplier, which never falls until they end. Three more pearls add spins, according to your choice, up to 24 in a round. One spin pays at most 400 times the bet.',
         },
         {
           title: 'The wind',

@@ -22,8 +22,10 @@ export const view: SlotView = {
       hold: {
         title: '集灯',
         text: '灯笼留在原位，每添一盏，次数重新计为 3 次。',
-        cash: '灯笼的金额',
-        cashNote: '每盏灯笼的金额按下列机会抽取，与其他灯笼无关。',
+      },
+      cash: {
+        title: '灯笼的金额',
+        note: '每盏灯笼的金额按下列机会抽取，与其他灯笼无关。',
       },
       rules: [
         {
@@ -55,8 +57,10 @@ export const view: SlotView = {
       hold: {
         title: 'Hold and win',
         text: 'Lanterns stay. Each new one sets the respins back to 3.',
-        cash: 'Lantern amounts',
-        cashNote: 'The amount of each lantern is drawn with these chances, whatever the others show.',
+      },
+      cash: {
+        title: 'Lantern amounts',
+        note: 'The amount of each lantern is drawn with these chances, whatever the others show.',
       },
       rules: [
         {

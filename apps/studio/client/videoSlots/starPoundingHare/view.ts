@@ -22,8 +22,10 @@ export const view: SlotView = {
       hold: {
         title: '集星',
         text: '星星留在原位，每添一颗，次数重新计为 3 次。',
-        cash: '星星的金额',
-        cashNote: '每颗星星的金额按下列机会抽取，与其他星星无关。',
+      },
+      cash: {
+        title: '星星的金额',
+        note: '每颗星星的金额按下列机会抽取，与其他星星无关。',
       },
       rules: [
         {
@@ -59,8 +61,10 @@ export const view: SlotView = {
       hold: {
         title: 'Hold and win',
         text: 'Stars stay. Each new one sets the respins back to 3.',
-        cash: 'Star amounts',
-        cashNote: 'The amount of each star is drawn with these chances, whatever the others show.',
+      },
+      cash: {
+        title: 'Star amounts',
+        note: 'The amount of each star is drawn with these chances, whatever the others show.',
       },
       rules: [
         {

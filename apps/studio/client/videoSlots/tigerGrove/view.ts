@@ -18,6 +18,11 @@ export const view: SlotView = {
         leaf: '竹叶',
         mushroom: '红菇',
       },
+      walk: {
+        title: '百搭出行',
+        begins: '百搭出行，再转不收费',
+        over: (won) => `百搭走完，本局共赢得 ${won}`,
+      },
       rules: [
         {
           title: '老虎出行',
@@ -42,6 +47,11 @@ export const view: SlotView = {
         butterfly: 'Butterfly',
         leaf: 'Bamboo leaves',
         mushroom: 'Red mushroom',
+      },
+      walk: {
+        title: 'Walking wild',
+        begins: 'The wild walks: respins are free',
+        over: (won) => `The walk is over: you won ${won} this round`,
       },
       rules: [
         {

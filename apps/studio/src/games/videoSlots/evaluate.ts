@@ -35,10 +35,20 @@ interface Setup {
   readonly wild: number;
   /** By code; `null` for what pays nothing. */
   readonly pays: readonly (readonly number[] | null)[];
+  /** What each wild multiplies a line by. */
+  readonly wildTimes: number;
 }
 
-const lineReader = ({ reels, rows, codes, wild, pays }: Setup, lines: readonly Line[]): Reader => {
-  const crossed = Uint8Array.from(lines.flatMap((line) => line.map((row, reel) => reel * rows + row)));
+const lineReader = (
+  { reels, rows, codes, wild, pays, wildTimes }: Setup,
+  lines: readonly Line[],
+  bothWays: boolean,
+): Reader => {
+  const ahead = lines.map((line) => line.map((row, reel) => reel * rows + row));
+  const crossed = Uint8Array.from(
+    [...ahead, ...(bothWays ? ahead.map((cells) => [...cells].reverse()) : [])].flat(),
+  );
+  const back = lines.length * reels;
   // By code and length of the run.
   const payOf = new Int32Array(codes.length * (reels + 1));
   for (const [code, table] of pays.entries())
@@ -58,15 +68,18 @@ const lineReader = ({ reels, rows, codes, wild, pays }: Setup, lines: readonly L
         if (next !== code && next !== wild) break;
         count += 1;
       }
-      const pay = payOf[code * (reels + 1) + count] ?? 0;
-      if (pay === 0) continue;
+      let pay = payOf[code * (reels + 1) + count] ?? 0;
+      if (pay === 0 || (count === reels && start >= back)) continue;
+      if (wildTimes > 1)
+        for (let at = start; at < start + count; at += 1)
+          if (picture[crossed[at] ?? 0] === wild) pay *= wildTimes;
       units += pay;
       const cells = wins && [...crossed.subarray(start, start + count)];
       wins?.push({
         letter: codes[code] ?? '',
         count,
         ways: 1,
-        line: start / reels,
+        line: (start % back) / reels,
         units: pay,
         cells: cells ?? [],
       });
@@ -182,7 +195,7 @@ const clusterReader = ({ reels, rows, codes, wild, pays }: Setup, sizes: readonl
   };
 };
 
-export const readerOf = (slot: VideoSlot): Reader => {
+export const readerOf = (slot: VideoSlot, isFree = false): Reader => {
   const { rows, evaluation } = slot;
   const codes = codesOf(slot);
   const setup: Setup = {
@@ -191,10 +204,11 @@ export const readerOf = (slot: VideoSlot): Reader => {
     codes,
     wild: slot.wild === undefined ? -1 : codes.indexOf(slot.wild),
     pays: codes.map((letter) => evaluation.pays[letter] ?? null),
+    wildTimes: slot.wildTimes?.[isFree ? 'free' : 'base'] ?? 1,
   };
   switch (evaluation.kind) {
     case 'lines':
-      return lineReader(setup, evaluation.lines);
+      return lineReader(setup, evaluation.lines, evaluation.bothWays ?? false);
     case 'ways':
       return wayReader(setup);
     case 'clusters':

@@ -10,16 +10,21 @@ const names: Readonly<Record<string, GameNames>> = {
   'pepper-kitchen': { zh_CN: '椒香灶火', en_US: 'Pepper Kitchen' },
   'tiger-grove': { zh_CN: '竹影虎踪', en_US: 'Tiger in the Bamboo' },
   'star-pounding-hare': { zh_CN: '玉兔捣星', en_US: 'Star-Pounding Hare' },
+  'dragon-boat-drums': { zh_CN: '龙舟鼓浪', en_US: 'Dragon Boat Drums' },
+  'whale-song': { zh_CN: '鲸歌云海', en_US: 'Whale Song' },
+  'paper-phoenix': { zh_CN: '纸凤凌霄', en_US: 'Paper Phoenix' },
+  'aurora-fox': { zh_CN: '极光雪狐', en_US: 'Aurora Fox' },
+  'clockwork-owl': { zh_CN: '机巧夜枭', en_US: 'Clockwork Owl' },
+  'lotus-rain': { zh_CN: '荷塘听雨', en_US: 'Rain on Lotus' },
+  'painted-mask': { zh_CN: '粉墨登场', en_US: 'The Painted Mask' },
+  'cloud-express': { zh_CN: '云岭列车', en_US: 'Cloud Mountain Express' },
+  'sky-lantern-night': { zh_CN: '天灯许愿', en_US: 'Sky Lantern Night' },
+  'peacock-garden': { zh_CN: '雀屏春深', en_US: 'Peacock Garden' },
 };
 
-/** Files of `client/videoSlots` that hold a slot's own mathematics and words. */
-const viewFolders: Readonly<Record<string, string>> = {
-  'night-market': 'nightMarket',
-  'fair-wind-junk': 'fairWindJunk',
-  'pepper-kitchen': 'pepperKitchen',
-  'tiger-grove': 'tigerGrove',
-  'star-pounding-hare': 'starPoundingHare',
-};
+/** The folder of `client/videoSlots` that holds a slot's own mathematics and words: its code in one word. */
+const folderOf = (gameCode: string): string =>
+  gameCode.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 export const videoSlotGames: readonly Game[] = videoSlots.map((slot) =>
   defineGame(
@@ -34,7 +39,7 @@ export const videoSlotGames: readonly Game[] = videoSlots.map((slot) =>
       pages: {
         play: 'videoSlots/main.tsx',
         verify: 'verifyDraw/main.tsx',
-        view: `videoSlots/${viewFolders[slot.gameCode] ?? ''}/view.ts`,
+        view: `videoSlots/${folderOf(slot.gameCode)}/view.ts`,
       },
       measured: null,
     },

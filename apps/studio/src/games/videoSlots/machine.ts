@@ -13,7 +13,13 @@ export type Pays = Readonly<Record<string, readonly number[]>>;
 
 /** How a picture is read. Lines and ways begin on the first reel, and pay from three reels on. */
 export type Evaluation =
-  | { readonly kind: 'lines'; readonly lines: readonly Line[]; readonly pays: Pays }
+  | {
+      readonly kind: 'lines';
+      readonly lines: readonly Line[];
+      readonly pays: Pays;
+      /** Read from the last reel to the left as well; a whole line pays once. */
+      readonly bothWays?: true;
+    }
   | { readonly kind: 'ways'; readonly pays: Pays }
   /** Neighbours above, below and beside each other; `sizes` are the least sizes of each pay, ascending. */
   | { readonly kind: 'clusters'; readonly sizes: readonly number[]; readonly pays: Pays };
@@ -38,6 +44,17 @@ export interface CashValue {
   readonly pot?: Pot;
 }
 
+/** Free spins gather a symbol: so many of it are a level, and each level brings more. It counts from the next spin on. */
+export interface Meter {
+  readonly symbol: string;
+  readonly every: number;
+  readonly levels: number;
+  /** Further free spins for a level. */
+  readonly spins: number;
+  /** What a level adds to the multiplier. */
+  readonly step: number;
+}
+
 export interface VideoSlot {
   readonly gameCode: string;
   readonly gpId: number;
@@ -49,7 +66,12 @@ export interface VideoSlot {
   /** Read downwards, one letter a stop; strips are loops. Free spins have strips of their own. */
   readonly strips: { readonly base: readonly string[]; readonly free?: readonly string[] };
   /** What has won goes, what lies above falls, the strip refills from above; the multiplier climbs, its last step stays. */
-  readonly cascade?: { readonly base: readonly number[]; readonly free: readonly number[] };
+  readonly cascade?: {
+    readonly base: readonly number[];
+    readonly free: readonly number[];
+    /** In free spins each winning picture adds the step to the multiplier at once, and what was reached stays. */
+    readonly keeps?: true;
+  };
   readonly freeSpins?: {
     readonly scatter: string;
     /** Scatters in the first picture of a spin. */
@@ -57,9 +79,34 @@ export interface VideoSlot {
     readonly choices: readonly [FreeSpins, ...FreeSpins[]];
     /** Free spins of a round, further ones included. */
     readonly max: number;
+    readonly multiplierMax?: number;
+    /** Reels that a wild has covered stay so until the free spins end. */
+    readonly sticky?: true;
+    readonly meter?: Meter;
+    /** This reel is wild from its bottom: one row, and one more for each level of the meter. */
+    readonly growing?: number;
   };
-  /** A wild in view covers its reel, and walks one reel to the left with each spin that follows, which costs nothing. */
-  readonly walking?: { readonly respinsMax: number };
+  /** A wild in view covers its reel. */
+  readonly expanding?: true;
+  /**
+   * A wild in view covers its reel, and spins that cost nothing follow: it walks one reel to the left with each; or stays, and
+   * they go on while another one comes.
+   */
+  readonly walking?: { readonly respinsMax: number; readonly stays?: true };
+  /** Each wild multiplies the line in which it takes part. */
+  readonly wildTimes?: { readonly base: number; readonly free: number };
+  /** Reels that stop alike, from left to right; their strips are the same. */
+  readonly linked?: { readonly base?: readonly number[]; readonly free?: readonly number[] };
+  /** All such symbols of a spin turn into one other, which is drawn from a strip of its own. */
+  readonly mystery?: { readonly symbol: string; readonly base: string; readonly free: string };
+  /** Every collector in view pays all cash symbols in view. */
+  readonly collect?: {
+    readonly cash: string;
+    readonly collector: string;
+    readonly values: readonly CashValue[];
+  };
+  /** The most that one spin pays for its pictures, its multiplier included, in twentieths of the stake. */
+  readonly spinMax?: number;
   /** So many cash symbols stay and start respins, in which every other cell may show one more. */
   readonly hold?: {
     readonly cash: string;
@@ -68,6 +115,8 @@ export interface VideoSlot {
     /** Chance of a cash symbol in a free cell of a respin. */
     readonly chance: readonly [of: number, among: number];
     readonly values: readonly CashValue[];
+    /** From so many held symbols on, each that comes pays so many times its value; ascending. */
+    readonly beats?: readonly { readonly from: number; readonly times: number }[];
     /** Paid beside the values when every cell holds a cash symbol. */
     readonly grandUnits: number;
   };
@@ -78,12 +127,42 @@ export const cellsOf = ({ strips, rows }: VideoSlot): number => strips.base.leng
 export const stripsOf = ({ strips }: VideoSlot, isFree: boolean): readonly string[] =>
   (isFree ? strips.free : undefined) ?? strips.base;
 
+/** The reels that stop alike; the first of them leads. */
+const linkedOf = ({ linked }: VideoSlot, isFree: boolean): readonly number[] =>
+  linked?.[isFree ? 'free' : 'base'] ?? [];
+
+/** The reel whose stop is that of each reel. */
+export const leadersOf = (slot: VideoSlot, isFree: boolean): number[] => {
+  const linked = linkedOf(slot, isFree);
+  return slot.strips.base.map((_, reel) => (linked.includes(reel) ? (linked[0] ?? reel) : reel));
+};
+
+/** How many chances each number has that decides a spin's picture: a stop for each reel, and what a mystery turns into. */
+export const spinSizesOf = (slot: VideoSlot, isFree: boolean): number[] => {
+  const leaders = leadersOf(slot, isFree);
+  const stops = stripsOf(slot, isFree).map(({ length }, reel) => (leaders[reel] === reel ? length : 1));
+  return slot.mystery ? [...stops, slot.mystery[isFree ? 'free' : 'base'].length] : stops;
+};
+
+/** Cash symbols and what they may show, however they are won. */
+export const cashOf = ({
+  hold,
+  collect,
+}: VideoSlot): { readonly cash: string; readonly values: readonly CashValue[] } | undefined =>
+  hold ?? collect;
+
+/** How many times its value a cash symbol pays that comes when so many are held. */
+export const beatOf = ({ hold }: VideoSlot, held: number): number =>
+  hold?.beats?.filter(({ from }) => held >= from).at(-1)?.times ?? 1;
+
 export const weightOf = (values: readonly CashValue[]): number =>
   values.reduce((sum, { weight }) => sum + weight, 0);
 
 /** The symbols that pay for nothing in a picture. */
-const silentOf = ({ hold, freeSpins }: VideoSlot): string[] =>
-  [hold?.cash, freeSpins?.scatter].filter((letter) => letter !== undefined);
+const silentOf = (slot: VideoSlot): string[] =>
+  [cashOf(slot)?.cash, slot.freeSpins?.scatter, slot.mystery?.symbol].filter(
+    (letter) => letter !== undefined,
+  );
 
 /** Names what is wrong with a slot; an empty list for a sound one. */
 export const faultsOf = (slot: VideoSlot): string[] => {
@@ -100,18 +179,29 @@ export const faultsOf = (slot: VideoSlot): string[] => {
         faults.push(`${where}: a wild begins nothing`);
       for (let stop = 0; stop < strip.length; stop += 1) {
         const seen = Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]);
-        for (const once of [freeSpins?.scatter, walking && wild])
+        for (const once of [freeSpins?.scatter, walking && wild, slot.expanding && wild])
           if (once !== undefined && seen.filter((letter) => letter === once).length > 1)
             faults.push(`${where}: ${once} twice in view at stop ${stop}`);
       }
     }
+  }
+  for (const [name, isFree] of [
+    ['base', false],
+    ['free', true],
+  ] as const) {
+    const strips = stripsOf(slot, isFree);
+    if (leadersOf(slot, isFree).some((leader, reel) => strips[leader] !== strips[reel]))
+      faults.push(`${name}: linked reels differ`);
+    for (const letter of slot.mystery?.[name] ?? '')
+      if (evaluation.pays[letter] === undefined) faults.push(`${name}: a mystery turns into ${letter}`);
   }
   for (const letter of Object.keys(letters)) {
     const pays = letter !== wild && !silent.includes(letter);
     if (pays !== (evaluation.pays[letter] !== undefined))
       faults.push(`${letter}: pays and should not, or not`);
   }
-  if ([slot.cascade, walking, slot.hold].filter(Boolean).length > 1)
-    faults.push('cascades, walking wilds and hold and win exclude each other');
+  if ([slot.cascade, walking, slot.hold, slot.collect, slot.mystery].filter(Boolean).length > 1)
+    faults.push('cascades, walking wilds, cash symbols and mysteries exclude each other');
+  if (slot.collect && slot.spinMax !== undefined) faults.push('what is collected has no bound');
   return faults;
 };

@@ -16,6 +16,8 @@ export const stateSchema = z.object({
   wilds: countSchema,
   /** Cells that hold a cash symbol: the number of its value, from 1; 0 for a free cell. Empty outside of hold and win. */
   held: z.array(countSchema),
+  /** What free spins have gathered; left out where they gather nothing. */
+  meter: z.optional(countSchema),
 });
 export type SlotState = Told<typeof stateSchema>;
 

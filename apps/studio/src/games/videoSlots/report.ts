@@ -1,6 +1,6 @@
 /**
- * `npm run slots -w @pavilion/studio -- [rounds]`: sums up every video slot over everything that can happen, plays it so many
- * rounds beside, and writes `theories.ts`. Takes minutes. Exits with 1 when play is further from theory than chance allows.
+ * `npm run slots -w @pavilion/studio -- [rounds] [slot | changed]`: sums up every video slot over everything that can happen,
+ * plays it so many rounds beside, and writes `theories.ts`; or one alone, or those whose mathematics have changed. Takes minutes. Exits with 1 when play is further from theory than chance allows.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -43,19 +43,18 @@ const factsFor = (slot: VideoSlot): SlotFacts => {
 };
 
 const { theories } = await import('./theories.ts');
-const facts: Record<string, SlotFacts> = {};
-for (const slot of videoSlots) {
-  const known = theories[slot.gameCode];
-  facts[slot.gameCode] = only !== undefined && only !== slot.gameCode && known ? known : factsFor(slot);
-}
+const isWanted = (slot: VideoSlot): boolean =>
+  only === undefined ||
+  (only === 'changed' ? theories[slot.gameCode]?.of !== fingerprintOf(slot) : only === slot.gameCode);
 
 const literal = (value: unknown): string =>
   JSON.stringify(value, null, 2)
     .replace(/"([a-zA-Z]+)":/g, '$1:')
     .replaceAll('"', "'");
-writeFileSync(
-  fileURLToPath(new URL('./theories.ts', import.meta.url)),
-  `/** Written by \`npm run slots -w @pavilion/studio\`, which sums it up over everything that can happen; not by hand. */
+const write = (facts: Readonly<Record<string, SlotFacts>>): void =>
+  writeFileSync(
+    fileURLToPath(new URL('./theories.ts', import.meta.url)),
+    `/** Written by \`npm run slots -w @pavilion/studio\`, which sums it up over everything that can happen; not by hand. */
 
 /** What a slot comes to. */
 export interface SlotFacts {
@@ -81,4 +80,12 @@ export const factsOf = (gameCode: string): SlotFacts => {
   return facts;
 };
 `,
-);
+  );
+
+const facts: Record<string, SlotFacts> = { ...theories };
+for (const slot of videoSlots) {
+  if (!isWanted(slot)) continue;
+  facts[slot.gameCode] = factsFor(slot);
+  // What is summed up is kept, should the rest be broken off.
+  write(facts);
+}

@@ -1,6 +1,7 @@
-import { cellsOf, stripsOf, type VideoSlot, weightOf } from './machine.ts';
+import type { Win } from './evaluate.ts';
+import { beatOf, cashOf, cellsOf, spinSizesOf, type VideoSlot, weightOf } from './machine.ts';
 import type { SlotState } from './outcome.ts';
-import { type Fall, type Spinner, spinner } from './spin.ts';
+import { type Fall, type Spinner, type Spun, spinner } from './spin.ts';
 
 /** A step of a round, recomputed from where it began and what was drawn. */
 export interface Played {
@@ -29,7 +30,8 @@ export const baseState: SlotState = {
 export const chosen = (slot: VideoSlot, state: SlotState, choice: number): SlotState => {
   const option = slot.freeSpins?.choices[choice];
   if (!option) throw new RangeError(`no free spins ${choice}`);
-  return { ...state, choice, left: option.spins, multiplier: option.multiplier };
+  const begun = { ...state, choice, left: option.spins, multiplier: option.multiplier };
+  return slot.freeSpins?.meter ? { ...begun, meter: 0 } : begun;
 };
 
 /** Waits for the player to choose. */
@@ -39,10 +41,11 @@ export const isChoosing = ({ mode, choice }: SlotState): boolean => mode === 'fr
 export const sizesOf = (slot: VideoSlot, state: SlotState): number[] => {
   const { hold } = slot;
   const cells = cellsOf(slot);
-  const values = hold ? Array.from({ length: cells }, () => weightOf(hold.values)) : [];
+  const cash = cashOf(slot);
+  const values = cash ? Array.from({ length: cells }, () => weightOf(cash.values)) : [];
   if (state.mode === 'hold' && hold)
     return [...Array.from({ length: cells }, () => hold.chance[1]), ...values];
-  return [...stripsOf(slot, state.mode === 'free').map(({ length }) => length), ...values];
+  return [...spinSizesOf(slot, state.mode === 'free'), ...values];
 };
 
 /** The number of the value, from 1, that a number below the sum of the weights stands for. */
@@ -55,25 +58,91 @@ const valueAt = (values: NonNullable<VideoSlot['hold']>['values'], number: numbe
   return at + 1;
 };
 
-/** Where the wilds stand in the next spin. */
-export const walked = (wilds: number): number => wilds >> 1;
+/** The level that free spins have gathered for. */
+const levelOf = ({ freeSpins }: VideoSlot, gathered: number): number => {
+  const meter = freeSpins?.meter;
+  return meter ? Math.min(meter.levels, Math.floor(gathered / meter.every)) : 0;
+};
 
-/** Free spins after this one. */
-export const afterFree = (
-  { freeSpins }: VideoSlot,
-  { left, played, choice, multiplier }: Pick<SlotState, 'left' | 'played' | 'choice' | 'multiplier'>,
-  { wins, scatters }: { wins: boolean; scatters: number },
-): { next: Pick<SlotState, 'left' | 'played' | 'multiplier'> | null; added: number } => {
-  const option = freeSpins?.choices[choice ?? 0];
+/** Rows of the growing reel that are wild. */
+export const grownOf = (slot: VideoSlot, { mode, meter = 0 }: SlotState): number =>
+  slot.freeSpins?.growing !== undefined && mode === 'free'
+    ? Math.min(slot.rows, 1 + levelOf(slot, meter))
+    : 0;
+
+const climbed = ({ freeSpins }: VideoSlot, multiplier: number): number =>
+  Math.min(freeSpins?.multiplierMax ?? Number.POSITIVE_INFINITY, multiplier);
+
+/** The multiplier of each picture of a spin: what the spin itself has, or what it has climbed to. */
+const multiplierAt = (slot: VideoSlot, { mode, multiplier, choice }: SlotState, fall: number): number =>
+  mode === 'free' && slot.cascade?.keeps
+    ? climbed(slot, multiplier + fall * (slot.freeSpins?.choices[choice ?? 0]?.step ?? 0))
+    : multiplier;
+
+/** Twentieths of the stake that the pictures of a spin pay: all at once, or one after another where the multiplier climbs. */
+export const paidOf = (slot: VideoSlot, state: SlotState, units: number | readonly number[]): number =>
+  Math.min(
+    slot.spinMax ?? Number.POSITIVE_INFINITY,
+    typeof units === 'number'
+      ? units * state.multiplier
+      : units.reduce((sum, fall, index) => sum + fall * multiplierAt(slot, state, index), 0),
+  );
+
+/** What of a spin decides how the round goes on. */
+export type Decided = Pick<Spun, 'wins' | 'scatters' | 'gathered' | 'newWilds'>;
+
+interface Followed {
+  readonly next: SlotState | null;
+  /** Free spins that are given. */
+  readonly added: number;
+}
+
+const afterFree = (slot: VideoSlot, state: SlotState, spun: Decided): Followed => {
+  const { freeSpins, cascade } = slot;
+  const option = freeSpins?.choices[state.choice ?? 0];
   if (!freeSpins || !option) throw new Error('no free spins here');
-  const given = scatters >= freeSpins.from ? option.again : 0;
-  const added = Math.min(given, freeSpins.max - played - left);
-  const next = {
-    left: left - 1 + added,
-    played: played + 1,
-    multiplier: multiplier + (wins ? option.step : 0),
+  const { meter } = freeSpins;
+  const full = meter ? meter.every * meter.levels : 0;
+  const before = state.meter ?? 0;
+  const after = Math.min(full, before + spun.gathered);
+  const levels = levelOf(slot, after) - levelOf(slot, before);
+  const given = (spun.scatters >= freeSpins.from ? option.again : 0) + levels * (meter?.spins ?? 0);
+  const added = Math.min(given, freeSpins.max - state.played - state.left);
+  const left = state.left - 1 + added;
+  const rises = cascade?.keeps ? spun.wins : Math.min(1, spun.wins);
+  const next: SlotState = {
+    ...state,
+    left,
+    played: state.played + 1,
+    multiplier: climbed(slot, state.multiplier + rises * option.step + levels * (meter?.step ?? 0)),
+    wilds: freeSpins.sticky ? state.wilds | spun.newWilds : 0,
+    ...(meter && { meter: after }),
   };
-  return { next: next.left > 0 ? next : null, added };
+  return { next: left > 0 ? next : null, added };
+};
+
+/** Where the wilds stand in the next spin; none where no spin follows. */
+const wildsAfter = ({ walking }: VideoSlot, { wilds }: SlotState, newWilds: number): number => {
+  if (walking?.stays) return newWilds === 0 ? 0 : wilds | newWilds;
+  return (wilds | newWilds) >> 1;
+};
+
+/** How a round goes on after a spin, by what the spin showed; respins of hold and win are decided by themselves. */
+export const followOf = (slot: VideoSlot, state: SlotState, spun: Decided): Followed => {
+  const { freeSpins, walking } = slot;
+  if (state.mode === 'free') return afterFree(slot, state, spun);
+  if (freeSpins && spun.scatters >= freeSpins.from) {
+    const waiting: SlotState = { ...baseState, mode: 'free', left: freeSpins.choices[0].spins };
+    const next = freeSpins.choices.length === 1 ? chosen(slot, waiting, 0) : waiting;
+    return { next, added: next.left };
+  }
+  if (walking) {
+    const wilds = wildsAfter(slot, state, spun.newWilds);
+    const played = state.mode === 'base' ? 0 : state.played + 1;
+    if (wilds !== 0 && played < walking.respinsMax)
+      return { next: { ...baseState, mode: 'walk', played, wilds }, added: 0 };
+  }
+  return { next: null, added: 0 };
 };
 
 const playHold = (slot: VideoSlot, state: SlotState, drawn: readonly number[]): Played => {
@@ -87,8 +156,9 @@ const playHold = (slot: VideoSlot, state: SlotState, drawn: readonly number[]): 
   });
   const isFull = cash.every((held) => held > 0);
   const fresh = cash.filter((held, cell) => held !== state.held[cell]);
+  const times = beatOf(slot, state.held.filter((held) => held > 0).length);
   const units =
-    fresh.reduce((sum, held) => sum + (hold.values[held - 1]?.units ?? 0), 0) +
+    fresh.reduce((sum, held) => sum + (hold.values[held - 1]?.units ?? 0) * times, 0) +
     (isFull ? hold.grandUnits : 0);
   const left = fresh.length > 0 ? hold.respins : state.left - 1;
   const next = isFull || left === 0 ? null : { ...state, left, played: state.played + 1, held: cash };
@@ -103,44 +173,67 @@ const spinnerOf = (slot: VideoSlot, isFree: boolean): Spinner => {
   return known[isFree ? 'free' : 'base'];
 };
 
+/** Values of the cash symbols of a spin, by cell. */
+const cashIn = (
+  slot: VideoSlot,
+  { mode }: SlotState,
+  [first]: readonly Fall[],
+  drawn: readonly number[],
+): number[] => {
+  const cash = cashOf(slot);
+  if (!cash || !first) return [];
+  const from = spinSizesOf(slot, mode === 'free').length;
+  return first.picture
+    .flat()
+    .map((letter, cell) => (letter === cash.cash ? valueAt(cash.values, drawn[from + cell] ?? 0) : 0));
+};
+
+/** All cash in view, once for each collector; `null` without one. */
+const collectedBy = (
+  { collect }: VideoSlot,
+  paid: number,
+  collectors: number,
+  [first]: readonly Fall[],
+): Win | null => {
+  if (!collect || collectors === 0 || !first) return null;
+  const letters = first.picture.flat();
+  const cells = letters.flatMap((letter, cell) =>
+    letter === collect.cash || letter === collect.collector ? [cell] : [],
+  );
+  const count = letters.filter((letter) => letter === collect.cash).length;
+  return { letter: collect.cash, count, ways: collectors, line: null, units: paid * collectors, cells };
+};
+
 /** Everything that a step comes to. Pure: the same state and numbers always give the same answer. */
 export const playStep = (slot: VideoSlot, state: SlotState, drawn: readonly number[]): Played => {
   if (state.mode === 'hold') return playHold(slot, state, drawn);
-  const { freeSpins, walking, hold } = slot;
-  const isFree = state.mode === 'free';
+  const { hold, collect } = slot;
   const falls: Fall[] = [];
-  const spun = spinnerOf(slot, isFree)(drawn, state.wilds, falls);
-  const units = spun.units * state.multiplier;
-  const nothing = { falls, units, cash: [], added: 0, next: null };
-  if (isFree) {
-    const { next, added } = afterFree(slot, state, { wins: spun.units > 0, scatters: spun.scatters });
-    return { ...nothing, added, next: next && { ...state, ...next } };
-  }
+  const spun = spinnerOf(slot, state.mode === 'free')(drawn, state.wilds, falls, grownOf(slot, state));
+  const climbs = state.mode === 'free' && slot.cascade?.keeps === true;
+  const pictures = falls.map((fall, index) => ({
+    ...fall,
+    multiplier: fall.multiplier * multiplierAt(slot, state, index),
+  }));
+  const units = paidOf(slot, state, climbs ? spun.falls : spun.units);
+  const cash = cashIn(slot, state, falls, drawn);
+  const paid = cash.reduce((sum, value) => sum + (cashOf(slot)?.values[value - 1]?.units ?? 0), 0);
   if (hold) {
-    const reels = slot.strips.base.length;
-    const held = (falls[0]?.picture ?? [])
-      .flat()
-      .map((letter, cell) => (letter === hold.cash ? valueAt(hold.values, drawn[reels + cell] ?? 0) : 0));
-    if (spun.cash < hold.from) return { ...nothing, cash: held };
-    const paid = held.reduce((sum, value) => sum + (hold.values[value - 1]?.units ?? 0), 0);
+    const spin = { falls: pictures, units, cash, added: 0, next: null };
+    if (spun.cash < hold.from) return spin;
     const isFull = spun.cash === cellsOf(slot);
     return {
-      ...nothing,
-      cash: held,
+      ...spin,
       units: units + paid + (isFull ? hold.grandUnits : 0),
-      next: isFull ? null : { ...baseState, mode: 'hold', left: hold.respins, held },
+      next: isFull ? null : { ...baseState, mode: 'hold', left: hold.respins, held: [...cash] },
     };
   }
-  if (freeSpins && spun.scatters >= freeSpins.from) {
-    const waiting: SlotState = { ...baseState, mode: 'free', left: freeSpins.choices[0].spins };
-    const next = freeSpins.choices.length === 1 ? chosen(slot, waiting, 0) : waiting;
-    return { ...nothing, added: next.left, next };
-  }
-  if (walking) {
-    const wilds = walked(state.wilds | spun.newWilds);
-    const played = state.mode === 'base' ? 0 : state.played + 1;
-    if (wilds !== 0 && played < walking.respinsMax)
-      return { ...nothing, next: { ...baseState, mode: 'walk', played, wilds } };
-  }
-  return nothing;
+  const collected = collect && paid > 0 ? collectedBy(slot, paid, spun.collectors, falls) : null;
+  const [first] = pictures;
+  return {
+    falls: first && collected ? [{ ...first, wins: [...first.wins, collected] }] : pictures,
+    units: units + (collected?.units ?? 0) * state.multiplier,
+    cash,
+    ...followOf(slot, state, spun),
+  };
 };

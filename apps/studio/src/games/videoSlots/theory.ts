@@ -1,9 +1,9 @@
 import { type Fraction, fraction, toNumber } from '../../engine/fraction.ts';
 import { unitsPerStake } from '../units.ts';
-import { cellsOf, stripsOf, type VideoSlot, weightOf } from './machine.ts';
+import { beatOf, cashOf, cellsOf, spinSizesOf, type VideoSlot, weightOf } from './machine.ts';
 import type { SlotState } from './outcome.ts';
-import { afterFree, baseState, chosen, isChoosing, walked } from './round.ts';
-import { spinner } from './spin.ts';
+import { baseState, chosen, type Decided, followOf, grownOf, isChoosing, paidOf } from './round.ts';
+import { type Spun, spinner } from './spin.ts';
 
 /**
  * What a slot returns, exactly. A round is a chain of steps: from a state, a step falls into one of a few classes, each with
@@ -26,62 +26,87 @@ const plus = (a: Fraction, b: Fraction): Fraction => {
 
 const part = (of: number, all: number): Fraction => ({ over: BigInt(of), under: BigInt(all) });
 
-/** Sums over all pictures of one class; whole numbers, exact in a double while below 2^53. */
-interface Tally {
-  count: number;
-  units: number;
-  squares: number;
-  /** Pictures that pay nothing. */
-  zeros: number;
-  greatest: number;
-}
+/** Pictures of one class by what they pay: twentieths of the stake, or those of each picture where the multiplier climbs. */
+type Pays = Map<number | string, number>;
 
 interface Tallied {
   /** Ways in which all reels can stop. */
   readonly total: number;
   /** Of which each picture stands for so many: a covered reel shows the same wherever it stops. */
   readonly each: number;
-  /** By what the spin leads to, see `classOf`. */
-  readonly classes: ReadonlyMap<number, Tally>;
+  /** By what the spin leads to, see `nameOfSpin`. */
+  readonly classes: ReadonlyMap<number, Pays>;
 }
 
-/** Which of the slot's features a spin decides on: a number that the rules of the round read. */
-type ClassOf = (spun: { units: number; scatters: number; cash: number; newWilds: number }) => number;
+/** What of a spin decides how the round goes on, and what is paid beside its pictures. */
+type Shown = Decided & Pick<Spun, 'cash' | 'collectors'>;
 
-const tallied = (slot: VideoSlot, isFree: boolean, wilds: number, classOf: ClassOf): Tallied => {
-  const whole = stripsOf(slot, isFree).map(({ length }) => length);
+/** The greatest number of each part of a spin's name, and one more. */
+const nameSizes = { wins: 64, scatters: 2, gathered: 32, newWilds: 64, cash: 64, collectors: 32 } as const;
+const nameParts = Object.keys(nameSizes) as (keyof typeof nameSizes)[];
+
+/** Spins of one name lead to the same: whatever the slot's rules do not read is left out. */
+const nameOfSpin = (slot: VideoSlot, isFree: boolean): ((spun: Spun) => number) => {
+  const { freeSpins, hold, collect, walking, cascade } = slot;
+  const climbs = isFree && cascade?.keeps === true;
+  const winsMax = climbs ? nameSizes.wins - 1 : isFree ? 1 : 0;
+  const covers = walking !== undefined || (isFree && freeSpins?.sticky === true);
+  return (spun) => {
+    let name = Math.min(spun.wins, winsMax);
+    name = name * nameSizes.scatters + (freeSpins && spun.scatters >= freeSpins.from ? 1 : 0);
+    name = name * nameSizes.gathered + spun.gathered;
+    name = name * nameSizes.newWilds + (covers ? spun.newWilds : 0);
+    name = name * nameSizes.cash + (hold || (collect && spun.collectors > 0) ? spun.cash : 0);
+    return name * nameSizes.collectors + (collect && spun.cash > 0 ? spun.collectors : 0);
+  };
+};
+
+const shownBy = (slot: VideoSlot, name: number): Shown => {
+  let left = name;
+  const shown: Record<keyof typeof nameSizes, number> = {
+    wins: 0,
+    scatters: 0,
+    gathered: 0,
+    newWilds: 0,
+    cash: 0,
+    collectors: 0,
+  };
+  for (const part of nameParts.toReversed()) {
+    shown[part] = left % nameSizes[part];
+    left = Math.floor(left / nameSizes[part]);
+  }
+  return { ...shown, scatters: shown.scatters * (slot.freeSpins?.from ?? 0) };
+};
+
+const tallied = (slot: VideoSlot, isFree: boolean, wilds: number, grown: number): Tallied => {
+  const whole = spinSizesOf(slot, isFree);
   const lengths = whole.map((length, reel) => (wilds & (1 << reel) ? 1 : length));
   const spin = spinner(slot, isFree);
+  const nameOf = nameOfSpin(slot, isFree);
+  const climbs = isFree && slot.cascade?.keeps === true;
   const productOf = (factors: readonly number[]): number => factors.reduce((all, factor) => all * factor, 1);
   const pictures = productOf(lengths);
-  const classes = new Map<number, Tally>();
-  const stops = lengths.map(() => 0);
+  const classes = new Map<number, Pays>();
+  const drawn = lengths.map(() => 0);
   for (let done = 0; done < pictures; done += 1) {
-    const spun = spin(stops, wilds);
-    const name = classOf(spun);
-    let tally = classes.get(name);
-    if (!tally) {
-      tally = { count: 0, units: 0, squares: 0, zeros: 0, greatest: 0 };
-      classes.set(name, tally);
+    const spun = spin(drawn, wilds, undefined, grown);
+    const name = nameOf(spun);
+    let pays = classes.get(name);
+    if (!pays) {
+      pays = new Map();
+      classes.set(name, pays);
     }
-    const { units } = spun;
-    tally.count += 1;
-    tally.units += units;
-    tally.squares += units * units;
-    if (units === 0) tally.zeros += 1;
-    if (units > tally.greatest) tally.greatest = units;
-    for (let reel = 0; reel < stops.length; reel += 1) {
-      const stop = (stops[reel] ?? 0) + 1;
+    const pay = climbs ? spun.falls.join(' ') : spun.units;
+    pays.set(pay, (pays.get(pay) ?? 0) + 1);
+    for (let reel = 0; reel < drawn.length; reel += 1) {
+      const stop = (drawn[reel] ?? 0) + 1;
       if (stop < (lengths[reel] ?? 0)) {
-        stops[reel] = stop;
+        drawn[reel] = stop;
         break;
       }
-      stops[reel] = 0;
+      drawn[reel] = 0;
     }
   }
-  for (const { units, squares } of classes.values())
-    if (!Number.isSafeInteger(units) || !Number.isSafeInteger(squares))
-      throw new RangeError(`${slot.gameCode}: sums are too large to be exact`);
   const total = productOf(whole);
   return { total, each: total / pictures, classes };
 };
@@ -104,42 +129,52 @@ interface StepClass extends Moments {
 const none = fraction(0);
 const over: Moments = { mean: none, square: none, zero: fraction(1), greatest: 0 };
 
-const scaled = (tally: Tally, { total, each }: Tallied, multiplier: number): Omit<StepClass, 'next'> => {
-  const share = (sum: number, times: number): Fraction => ({
-    over: BigInt(sum) * BigInt(times) * BigInt(each),
-    under: BigInt(total),
-  });
-  return {
-    chance: share(tally.count, 1),
-    mean: share(tally.units, multiplier),
-    square: share(tally.squares, multiplier * multiplier),
-    zero: share(tally.zeros, 1),
-    greatest: tally.greatest * multiplier,
-  };
+/** Sums up the pictures of a class at the multiplier of the state. */
+const summed = (
+  slot: VideoSlot,
+  state: SlotState,
+  pays: Pays,
+  { total, each }: Tallied,
+): Omit<StepClass, 'next'> => {
+  let [count, units, squares, zeros, greatest] = [0, 0, 0, 0, 0];
+  for (const [pay, times] of pays) {
+    const falls = typeof pay === 'string' ? pay.split(' ').map(Number) : pay;
+    const paid = paidOf(slot, state, falls);
+    count += times;
+    units += paid * times;
+    squares += paid * paid * times;
+    if (paid === 0) zeros += times;
+    if (paid > greatest) greatest = paid;
+  }
+  if (!Number.isSafeInteger(units) || !Number.isSafeInteger(squares))
+    throw new RangeError(`${slot.gameCode}: sums are too large to be exact`);
+  const share = (sum: number): Fraction => ({ over: BigInt(sum) * BigInt(each), under: BigInt(total) });
+  return { chance: share(count), mean: share(units), square: share(squares), zero: share(zeros), greatest };
 };
 
 /** What `count` cash symbols are worth. */
 const cashMoments = (
   slot: VideoSlot,
   count: number,
+  multiplier = 1,
 ): { mean: Fraction; square: Fraction; greatest: number } => {
-  const { hold } = slot;
-  if (!hold) return { mean: none, square: none, greatest: 0 };
-  const weight = weightOf(hold.values);
+  const values = cashOf(slot)?.values;
+  if (!values) return { mean: none, square: none, greatest: 0 };
+  const weight = weightOf(values);
   const sum = (of: (units: number) => number): Fraction =>
     part(
-      hold.values.reduce((all, value) => all + of(value.units) * value.weight, 0),
+      values.reduce((all, value) => all + of(value.units * multiplier) * value.weight, 0),
       weight,
     );
   const [mean, square] = [sum((units) => units), sum((units) => units * units)];
-  const grand = count === 0 ? 0 : Math.max(...hold.values.map(({ units }) => units)) * count;
+  const greatest = count === 0 ? 0 : Math.max(...values.map(({ units }) => units * multiplier)) * count;
   return {
     mean: times(fraction(count), mean),
     square: plus(
       times(fraction(count), square),
       times(fraction(count * Math.max(0, count - 1)), times(mean, mean)),
     ),
-    greatest: grand,
+    greatest,
   };
 };
 
@@ -189,35 +224,54 @@ const holdClasses = (slot: VideoSlot, state: SlotState): StepClass[] => {
         ? null
         : { ...state, left, held: Array.from({ length: cells }, (_, cell) => (cell < held + fresh ? 1 : 0)) };
     const nothing = { chance, mean: none, square: none, zero: fresh === 0 ? chance : none, greatest: 0 };
-    const paid = together(nothing, cashMoments(slot, fresh));
+    const paid = together(nothing, cashMoments(slot, fresh, beatOf(slot, held)));
     return { ...(isFull ? together(paid, certain(hold.grandUnits)) : paid), next };
   });
 };
 
 /** The part of a state that decides what may come: what lies where is the same to chance. */
-const nameOf = ({ mode, left, played, choice, multiplier, wilds, held }: SlotState): string => {
+const nameOf = ({ mode, left, played, choice, multiplier, wilds, held, meter = 0 }: SlotState): string => {
   const holding = held.filter((value) => value > 0).length;
-  return [mode, left, mode === 'hold' ? 0 : played, choice, multiplier, wilds, holding].join(' ');
+  return [mode, left, mode === 'hold' ? 0 : played, choice, multiplier, wilds, holding, meter].join(' ');
 };
 
-const classify = (slot: VideoSlot): ClassOf => {
-  const from = slot.freeSpins?.from ?? 0;
-  if (slot.hold) return ({ cash }) => cash;
-  if (slot.walking) return ({ newWilds }) => newWilds;
-  if (slot.freeSpins) return ({ units, scatters }) => (units > 0 ? 1 : 0) + (scatters >= from ? 2 : 0);
-  return () => 0;
-};
+/** What all spins of a slot come to, whichever free spins are chosen. */
+const talliesOf = new WeakMap<VideoSlot, Map<string, Tallied>>();
 
 /** Gathers the classes of every state of a slot, each spin summed up once. */
 const classesOf = (slot: VideoSlot, choice: number): ((state: SlotState) => StepClass[]) => {
-  const { hold, freeSpins } = slot;
-  const classOf = classify(slot);
-  const spins = new Map<string, Tallied>();
-  const tally = (isFree: boolean, wilds: number): Tallied => {
-    const name = `${isFree} ${wilds}`;
-    const known = spins.get(name) ?? tallied(slot, isFree, wilds, classOf);
+  const { hold } = slot;
+  const spins = talliesOf.get(slot) ?? new Map<string, Tallied>();
+  talliesOf.set(slot, spins);
+  const sums = new Map<string, (Omit<StepClass, 'next'> & { shown: Shown })[]>();
+  const tally = (isFree: boolean, wilds: number, grown: number): Tallied => {
+    const name = `${isFree} ${wilds} ${grown}`;
+    const known = spins.get(name) ?? tallied(slot, isFree, wilds, grown);
     spins.set(name, known);
     return known;
+  };
+  /** What may come of a spin, whatever follows. */
+  const sumsOf = (state: SlotState): (Omit<StepClass, 'next'> & { shown: Shown })[] => {
+    const { mode, wilds, multiplier } = state;
+    const grown = grownOf(slot, state);
+    const name = [mode === 'free', wilds, grown, multiplier].join(' ');
+    const known = sums.get(name);
+    if (known) return known;
+    const spin = tally(mode === 'free', wilds, grown);
+    const all = [...spin.classes].map(([kind, pays]) => {
+      const shown = shownBy(slot, kind);
+      const step = summed(slot, state, pays, spin);
+      const paid =
+        shown.collectors === 0
+          ? step
+          : {
+              ...together(step, cashMoments(slot, shown.cash, shown.collectors * multiplier)),
+              zero: none,
+            };
+      return { ...paid, shown };
+    });
+    sums.set(name, all);
+    return all;
   };
   const inHold = (count: number): SlotState => ({
     ...baseState,
@@ -225,36 +279,22 @@ const classesOf = (slot: VideoSlot, choice: number): ((state: SlotState) => Step
     left: hold?.respins ?? 0,
     held: Array.from({ length: cellsOf(slot) }, (_, cell) => (cell < count ? 1 : 0)),
   });
-  const spinClass = (state: SlotState, name: number, step: Omit<StepClass, 'next'>): StepClass => {
+  const spinClass = (state: SlotState, step: Omit<StepClass, 'next'>, shown: Shown): StepClass => {
     if (hold) {
-      if (name < hold.from) return { ...step, next: null };
-      const isFull = name === cellsOf(slot);
-      const paid = together({ ...step, zero: none }, cashMoments(slot, name));
+      if (shown.cash < hold.from) return { ...step, next: null };
+      const isFull = shown.cash === cellsOf(slot);
+      const paid = together({ ...step, zero: none }, cashMoments(slot, shown.cash));
       return isFull
         ? { ...together(paid, certain(hold.grandUnits)), next: null }
-        : { ...paid, next: inHold(name) };
+        : { ...paid, next: inHold(shown.cash) };
     }
-    if (slot.walking) {
-      const wilds = walked(state.wilds | name);
-      const played = state.mode === 'base' ? 0 : state.played + 1;
-      const goesOn = wilds !== 0 && played < slot.walking.respinsMax;
-      return { ...step, next: goesOn ? { ...baseState, mode: 'walk', played, wilds } : null };
-    }
-    if (!freeSpins) return { ...step, next: null };
-    const [wins, scatters] = [(name & 1) === 1, (name & 2) === 2 ? freeSpins.from : 0];
-    if (state.mode === 'free') {
-      const { next } = afterFree(slot, state, { wins, scatters });
-      return { ...step, next: next && { ...state, ...next } };
-    }
-    return { ...step, next: scatters === 0 ? null : chosen(slot, { ...baseState, mode: 'free' }, choice) };
+    const { next } = followOf(slot, state, shown);
+    return { ...step, next: next && isChoosing(next) ? chosen(slot, next, choice) : next };
   };
   return (state) => {
     if (isChoosing(state)) throw new Error('a choice has been made for the sum');
     if (state.mode === 'hold') return holdClasses(slot, state);
-    const sums = tally(state.mode === 'free', state.wilds);
-    return [...sums.classes].map(([name, tallies]) =>
-      spinClass(state, name, scaled(tallies, sums, state.multiplier)),
-    );
+    return sumsOf(state).map(({ shown, ...step }) => spinClass(state, step, shown));
   };
 };
 

@@ -15,6 +15,10 @@ import { theoryOf } from './theory.ts';
 
 const letters = { W: 'wild', S: 'scatter', C: 'cash', A: 'a', B: 'b' };
 
+const never = (): never => {
+  throw new Error('nothing is held');
+};
+
 /** Small enough for every number that may be drawn to be played out. */
 const tiny: VideoSlot = {
   gameCode: 'tiny',
@@ -71,6 +75,105 @@ const hold: VideoSlot = {
   },
 };
 
+const bothWays: VideoSlot = {
+  ...tiny,
+  gameCode: 'tiny-both-ways',
+  letters: lettersOf('W', 'A', 'B'),
+  evaluation: { kind: 'lines', lines: [[0, 0, 0, 0]], bothWays: true, pays: { A: [30, 90], B: [7, 20] } },
+  strips: { base: ['AB', 'AWB', 'ABW', 'BA'] },
+  wildTimes: { base: 2, free: 3 },
+};
+
+const sticky: VideoSlot = {
+  ...free,
+  gameCode: 'tiny-sticky',
+  letters: lettersOf('W', 'S', 'A', 'B'),
+  strips: { base: ['AS', 'WS', 'AS'], free: ['AB', 'WAS', 'BWA'] },
+  expanding: true,
+  freeSpins: {
+    scatter: 'S',
+    from: 1,
+    choices: [{ spins: 3, again: 1, multiplier: 2, step: 0 }],
+    max: 4,
+    sticky: true,
+  },
+};
+
+const staying: VideoSlot = {
+  ...walking,
+  gameCode: 'tiny-stay',
+  strips: { base: ['AB', 'AWB', 'ABW'] },
+  walking: { respinsMax: 3, stays: true },
+};
+
+const linked: VideoSlot = {
+  ...tiny,
+  gameCode: 'tiny-linked',
+  letters: lettersOf('C', 'A', 'B'),
+  strips: { base: ['ABC', 'ABC', 'BCA'] },
+  linked: { base: [0, 1] },
+  mystery: { symbol: 'C', base: 'ABB', free: 'A' },
+};
+
+const climbing: VideoSlot = {
+  ...free,
+  gameCode: 'tiny-climb',
+  strips: { base: ['AS', 'WS', 'AS'], free: ['ABB', 'WAS', 'BAS'] },
+  cascade: { base: [1, 2], free: [1], keeps: true },
+  freeSpins: {
+    scatter: 'S',
+    from: 3,
+    choices: [{ spins: 3, again: 1, multiplier: 1, step: 2 }],
+    max: 4,
+    multiplierMax: 6,
+  },
+  spinMax: 100,
+};
+
+const growing: VideoSlot = {
+  ...free,
+  gameCode: 'tiny-grow',
+  rows: 2,
+  evaluation: { kind: 'ways', pays: { A: [3], B: [1] } },
+  strips: { base: ['ABS', 'BAS', 'AAS'], free: ['AB', 'AS', 'BA'] },
+  freeSpins: {
+    scatter: 'S',
+    from: 3,
+    choices: [{ spins: 3, again: 1, multiplier: 1, step: 0 }],
+    max: 5,
+    meter: { symbol: 'S', every: 1, levels: 2, spins: 1, step: 1 },
+    growing: 2,
+  },
+};
+
+const collecting: VideoSlot = {
+  ...free,
+  gameCode: 'tiny-collect',
+  letters,
+  strips: { base: ['ASC', 'WSC', 'ASB'], free: ['AC', 'WC', 'CW'] },
+  freeSpins: {
+    scatter: 'S',
+    from: 3,
+    choices: [{ spins: 2, again: 0, multiplier: 1, step: 0 }],
+    max: 5,
+    meter: { symbol: 'W', every: 2, levels: 2, spins: 1, step: 2 },
+  },
+  collect: {
+    cash: 'C',
+    collector: 'W',
+    values: [
+      { units: 20, weight: 2 },
+      { units: 60, weight: 1 },
+    ],
+  },
+};
+
+const beating: VideoSlot = {
+  ...hold,
+  gameCode: 'tiny-beat',
+  hold: { ...(hold.hold ?? never()), respins: 2, beats: [{ from: 2, times: 3 }] },
+};
+
 /** Every list of numbers below these sizes. */
 const allDraws = (sizes: readonly number[]): number[][] =>
   sizes.reduce<number[][]>(
@@ -107,6 +210,14 @@ describe('the sum over everything that can happen', () => {
     [free, 0],
     [free, 1],
     [hold, 0],
+    [bothWays, 0],
+    [sticky, 0],
+    [staying, 0],
+    [linked, 0],
+    [climbing, 0],
+    [growing, 0],
+    [collecting, 0],
+    [beating, 0],
   ] as const)('is what playing out every draw comes to ($gameCode)', (slot, choice) => {
     const { mean, greatest } = playedOut(slot, baseState, choice);
     const theory = theoryOf(slot, choice);

@@ -70,6 +70,7 @@ export const fairWindJunk: VideoSlot = {
         step: 3,
       },
     ],
-    max: 40,
+    max: 24,
   },
+  spinMax: 8000,
 };
