@@ -75,15 +75,16 @@ export const drawRound = async (
 ): Promise<TableRoundRow> => {
   const now = studio.clock.now();
   await reverseUncertain(trx, round, now);
-  const mixed = await mixOf(trx, round, beaconSignature);
+  const { entropy, later_hash } = await mixOf(trx, round, beaconSignature);
   const hmac = async (message: string) => createHmac('sha256', round.server_seed).update(message).digest();
   const card = cardOf(table, round.server_seed_hash);
-  const outcome = await table.draw(rangesOf(hmac, mixed.entropy, round.number), card);
+  const outcome = await table.draw(rangesOf(hmac, entropy, round.number), card);
   return trx
     .updateTable('table_round')
     .set({
       state: 'drawn',
-      ...mixed,
+      ...(later_hash !== undefined && { later_hash }),
+      entropy,
       outcome: JSON.stringify(outcome),
       summary: table.judge(outcome, card).summary,
       ...(beaconSignature !== undefined && {
