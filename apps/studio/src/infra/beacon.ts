@@ -58,7 +58,8 @@ export const createBeacon = (
   const known = new Map<number, string>();
   const wantedAt = new Map<number, number>();
 
-  const askRelay = async (relay: string, round: number): Promise<string> => {
+  /** Throws where the relay has no true answer; one that lied is not asked for this round again. */
+  const askRelay = async (relay: string, round: number, honest: Set<string>): Promise<string> => {
     const response = await fetch(`${relay}/${chain.hash}/public/${round}`, {
       signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(answerMaxMs)]),
       redirect: 'error',
@@ -67,6 +68,7 @@ export const createBeacon = (
     const answer = answerSchema.parse(await response.json());
     if (answer.round !== round || !isBeacon(chain, round, answer.signature)) {
       log.error({ relay, round, alarm: true }, 'beacon relay answered a signature that does not hold');
+      honest.delete(relay);
       throw new Error('a signature that does not hold');
     }
     return answer.signature;
@@ -75,9 +77,10 @@ export const createBeacon = (
     await wait(Math.max(0, beaconTimeOf(chain, round) + lagMs - clock.now().getTime()), stopping.signal);
     const isWanted = (): boolean =>
       !stopping.signal.aborted && clock.now().getTime() - (wantedAt.get(round) ?? 0) <= wantedForMs;
+    const honest = new Set(relays);
     while (isWanted()) {
       try {
-        known.set(round, await Promise.any(relays.map((relay) => askRelay(relay, round))));
+        known.set(round, await Promise.any([...honest].map((relay) => askRelay(relay, round, honest))));
         for (const old of known.keys()) if (known.size > keptMax) known.delete(old);
         break;
       } catch (error) {

@@ -12,7 +12,7 @@ type Listener = (view: TableView) => void;
 /** Every step is waited for exactly; besides, the clock looks so often, should time itself have jumped. Milliseconds. */
 const lookEveryMs = 2_000;
 /** How often a table looks that waits for its beacon. Milliseconds. */
-const waitingEveryMs = 50;
+const waitingEveryMs = 200;
 
 /**
  * One table as this process sees it: moves it on when a step is due, and tells every page that watches. What is told

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import { z } from 'zod';
 
-/** Rows of `migrations/0020-tables` and `migrations/0058-sealed-lists`. */
+/** Rows of `migrations/0020-tables`, `0058-sealed-lists` and `0059-mixed-entropy`. */
 
 interface SharedTableTable {
   game_code: string;
@@ -33,6 +33,8 @@ interface TableRoundTable {
   beacon_round: ColumnType<number | null, never, number>;
   /** 96 hex digits. */
   beacon_signature: ColumnType<string | null, never, string>;
+  /** SHA-256 of what came after the seal, hex digits. */
+  later_hash: ColumnType<string | null, never, string>;
   entropy: ColumnType<string | null, never, string>;
   /** JSON that only the round's game can read. */
   outcome: ColumnType<unknown, never, string>;

@@ -167,6 +167,15 @@ describe('a round that waits for its players’ numbers', () => {
     expect(cashOf(bench, player)).toBe(10_000);
   });
 
+  it('cannot be drawn from its list alone, as a process of before would', async () => {
+    const { id } = await table.until('closed');
+    const drawing = bench.database.owner.query(
+      "UPDATE table_round SET state = 'drawn', entropy = sealed_hash, outcome = '{}', summary = 'tie' WHERE id = $1",
+      [id],
+    );
+    await expect(drawing).rejects.toThrow('table_round_mixed');
+  });
+
   it('comes to the same after a crash between seal and draw', async () => {
     const { number } = await table.fresh();
     const seat = await table.sitForFun();
@@ -283,7 +292,7 @@ describe('a round that waits for a public beacon', () => {
           await bench.app.runTables();
           return relay.asked.length;
         })
-        .toBeGreaterThan(1);
+        .toBeGreaterThan(0);
       expect((await table.round()).state).toBe('closed');
     }
     await bench.restart();

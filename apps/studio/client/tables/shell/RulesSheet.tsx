@@ -42,8 +42,10 @@ const Returns = () => {
 
 export const RulesSheet = ({ onClose }: { onClose: () => void }) => {
   const { game, texts, words } = useTable();
-  const { opened, currency } = useTableState();
+  const { opened, table, currency } = useTableState();
   const text = texts.rulesText;
+  // Where a round waits for a beacon, its bets stay open a little longer than the game asks for.
+  const openMs = table ? Date.parse(table.closesAt) - Date.parse(table.opensAt) : game.clock.openMs;
   return (
     <Sheet title={`${words.name} · ${texts.rules}`} closeLabel={texts.close} onClose={onClose}>
       {words.rules.map((paragraph) => (
@@ -64,7 +66,7 @@ export const RulesSheet = ({ onClose }: { onClose: () => void }) => {
         </>
       )}
       <h3>{text.clock}</h3>
-      <p>{text.clockText(Math.round(game.clock.openMs / 1_000))}</p>
+      <p>{text.clockText(Math.round(openMs / 1_000))}</p>
       <h3>{text.unfinished}</h3>
       <p>{text.unfinishedText}</p>
       <h3>{text.responsible}</h3>

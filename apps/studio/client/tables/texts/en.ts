@@ -202,7 +202,7 @@ export const en: TableTexts = {
     entropyCheck: (bets) => `recalculated from ${bets} bets`,
     own: 'includes your bet',
     seal: 'Sealed list of bets',
-    sealSeen: 'the hash your page received before the draw',
+    sealSeen: 'Hash your page received before the draw',
     beacon: (round, time) => `Beacon, drand quicknet round ${round} · ${time}`,
     beaconSeen: (seconds) => `Your page had the sealed hash ${seconds} s before this value existed`,
     opened: 'Numbers told by players’ pages',

@@ -195,7 +195,7 @@ export const zh: TableTexts = {
     beacon: (round, time) => `公共信标 drand quicknet 第 ${round} 轮 · ${time}`,
     beaconSeen: (seconds) => `这个数出现前 ${seconds} 秒，您的页面已收到封存的哈希值`,
     opened: '玩家页面说出的数',
-    openedOf: (opened, bets) => `${bets} 个中的 ${opened} 个`,
+    openedOf: (opened, bets) => `共 ${bets} 个，说出 ${opened} 个`,
     ownTold: '您的数在其中',
     ownMissing: '您的数不在其中',
     outcome: '结果',

@@ -20,35 +20,48 @@ export const reverseUncertain = async (trx: Trx, round: TableRoundRow, now: Date
     .execute();
 };
 
-/** What the players brought to the draw, and what nobody knew when that was sealed. 64 hex digits. */
-const entropyOf = async (
-  trx: Trx,
-  round: TableRoundRow,
-  beaconSignature: string | undefined,
-): Promise<string> => {
+interface Mixed {
+  /** 64 hex digits. */
+  readonly entropy: string;
+  readonly later_hash?: string;
+}
+
+/** What the players brought to the draw, and what nobody knew when that was sealed. */
+const mixOf = async (trx: Trx, round: TableRoundRow, beaconSignature: string | undefined): Promise<Mixed> => {
   const { sealed_hash, sealing } = round;
-  if (sealed_hash !== null && sealing === 'beacon' && beaconSignature !== undefined)
-    return sha256(mixedText(sealed_hash, sha256(Buffer.from(beaconSignature, 'hex'))));
-  if (sealed_hash !== null && sealing === 'commitments') {
-    const opened = await trx
-      .selectFrom('table_bet')
-      .select(['id', 'entropy', 'opening'])
-      .where('table_round_id', '=', round.id)
-      .where('drawn', '=', true)
-      .where('opening', 'is not', null)
-      .execute();
-    return sha256(mixedText(sealed_hash, sha256(openingsText(opened))));
-  }
-  if (sealing !== 'none') throw new Error(`round ${round.id} has nothing to be drawn from`);
-  const bets = await trx
+  if (sealing === 'none') return { entropy: sha256(entropyText(await standingBets(trx, round))) };
+  if (sealed_hash === null) throw new Error(`round ${round.id} is not sealed`);
+  const later_hash =
+    sealing === 'beacon'
+      ? beaconHashOf(round, beaconSignature)
+      : sha256(openingsText(await openedBets(trx, round)));
+  return { entropy: sha256(mixedText(sealed_hash, later_hash)), later_hash };
+};
+
+const beaconHashOf = ({ id }: TableRoundRow, signature: string | undefined): string => {
+  if (signature === undefined) throw new Error(`round ${id} has no beacon`);
+  return sha256(Buffer.from(signature, 'hex'));
+};
+
+/** The bets whose pages have told their numbers in time. */
+const openedBets = (trx: Trx, round: TableRoundRow) =>
+  trx
+    .selectFrom('table_bet')
+    .select(['id', 'entropy', 'opening'])
+    .where('table_round_id', '=', round.id)
+    .where('drawn', '=', true)
+    .where('opening', 'is not', null)
+    .execute();
+
+/** The list of a round that was opened before lists were sealed. */
+const standingBets = (trx: Trx, round: TableRoundRow) =>
+  trx
     .updateTable('table_bet')
     .set({ drawn: true })
     .where('table_round_id', '=', round.id)
     .where('state', '=', 'taken')
     .returning(['id', 'entropy'])
     .execute();
-  return sha256(entropyText(bets));
-};
 
 /**
  * Draws a closed round. Everything that the result follows from is stored already, but for the beacon's signature, of which
@@ -63,7 +76,7 @@ export const drawRound = async (
 ): Promise<TableRoundRow> => {
   const now = studio.clock.now();
   await reverseUncertain(trx, round, now);
-  const entropy = await entropyOf(trx, round, beaconSignature);
+  const { entropy, later_hash } = await mixOf(trx, round, beaconSignature);
   const hmac = async (message: string) => createHmac('sha256', round.server_seed).update(message).digest();
   const card = cardOf(table, round.server_seed_hash);
   const outcome = await table.draw(rangesOf(hmac, entropy, round.number), card);
@@ -75,6 +88,7 @@ export const drawRound = async (
     .updateTable('table_round')
     .set({
       state: 'drawn',
+      ...(later_hash !== undefined && { later_hash }),
       entropy,
       outcome: JSON.stringify(outcome),
       summary,
