@@ -88,6 +88,7 @@ memberTest(
     await page.reload();
     await hall.ready();
     await expect(wait).toHaveAttribute('aria-pressed', 'true');
+    await hall.open(slotLobby);
     await hall.launch(koi);
     const told = page.waitForResponse('**/api/lobby/last_played');
     await hall.open('/');
