@@ -71,7 +71,7 @@ test('baccarat that is looked for among slots is found where it is', once, async
 test('a visitor who wants to be told of a game is asked to log in', once, async ({ hall }) => {
   await hall.open(slotLobby);
   await hall.showAnnounced();
-  await hall.tile('dragon-boat-drums').locator('[data-wait]').click();
+  await hall.tile('paper-metropolis').locator('[data-wait]').click();
   await expect(hall.dialog()).toContainText(hall.text('login.ask_title'));
 });
 
@@ -82,7 +82,7 @@ memberTest(
     await hall.open(slotLobby);
     await hall.expectBalance('$0.00');
     await hall.showAnnounced();
-    const wait = hall.tile('dragon-boat-drums').locator('[data-wait]');
+    const wait = hall.tile('paper-metropolis').locator('[data-wait]');
     await wait.click();
     await expect(hall.toast(hall.text('search.tell_noted'))).toBeVisible();
     await page.reload();

@@ -32,7 +32,7 @@ const stakeScale: Readonly<Record<Currency, bigint>> = {
 };
 
 /** Games of the second site: a few, by which the houses can be told apart, and its sports. */
-const harborGames = new Set(['koi-lantern', 'harbor-night', 'kite-sports']);
+const harborGames = new Set(['koi-lantern', 'fair-wind-junk', 'kite-sports']);
 
 const stakeOf = (hint: string, scale: bigint): bigint => {
   const fen = parseDecimal(hint, 'RMB');

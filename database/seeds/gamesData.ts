@@ -1,8 +1,8 @@
 import type { GameTypeId, LocalizedText } from '@pavilion/contract';
 
 /**
- * The demo catalogue: six sandbox providers and the games they show. One game a row. Only rows marked `live`
- * have a game behind them; all others are shown as coming soon and cannot be launched. Names, marks and
+ * The demo catalogue: six sandbox providers and the games they show. One game a row. Rows marked `live` have a
+ * game behind them; the ten others are announced, shown as coming soon, and cannot be launched. Names, marks and
  * pictures are original. `packages/art` draws a tile for each `gameCode` from `motif` and `paletteSeed`.
  */
 
@@ -168,146 +168,59 @@ const tables: Readonly<Record<GameTypeId, string>> = {
   2: `
 1.1 | koi-lantern | koi-moon | 0 | LNH | 9577 | 0.20-500 | festival,free-spins | 锦鲤灯影 | 錦鯉燈影 | Koi Lanterns | Đèn Lồng Cá Chép | 錦鯉の灯影 | 비단잉어 등불 | โคมปลาคาร์ป
 2.1 | comet-peaks | comet-peaks | 1 | LNH | 9659 | 0.20-500 | voyage,free-spins,bold | 彗星越岭 | 彗星越嶺 | Comet over Peaks | Sao Chổi Vượt Núi | 彗星の峰越え | 혜성의 봉우리 | ดาวหางข้ามยอดเขา
-1.1 | dragon-boat-drums | dragon-boat | 2 | H | 9604 | 0.20-300 | festival,bold | 龙舟鼓浪 | 龍舟鼓浪 | Dragon Boat Drums | Trống Hội Thuyền Rồng | 龍舟の鼓 | 용선의 북소리 | กลองเรือมังกร
 1.3 | tiger-grove | tiger-bamboo | 3 | LH | 9606 | 0.20-200 | nature | 竹影虎踪 | 竹影虎蹤 | Tiger in the Bamboo | Hổ Ẩn Rừng Tre | 竹影の虎 | 대숲의 호랑이 | เสือในป่าไผ่
-2.2 | whale-song | whale-sky | 4 | NH | 9621 | 0.20-400 | voyage,free-spins | 鲸歌云海 | 鯨歌雲海 | Whale Song | Khúc Hát Cá Voi | 雲海の鯨歌 | 고래의 노래 | เพลงวาฬเหนือเมฆ
-1.1 | paper-phoenix | phoenix | 5 | H | 9600 | 0.50-500 | legend,bold | 纸凤凌霄 | 紙鳳凌霄 | Paper Phoenix | Phượng Hoàng Giấy | 紙の鳳凰 | 종이 봉황 | หงส์กระดาษ
-2.2 | aurora-fox | arctic-fox | 6 | NH | 9618 | 0.20-300 | nature,gentle | 极光雪狐 | 極光雪狐 | Aurora Fox | Cáo Tuyết Cực Quang | 極光の雪狐 | 오로라 여우 | จิ้งจอกแสงเหนือ
 1.2 | pepper-kitchen | pepper-kitchen | 7 | LH | 9460 | 0.20-200 | city,free-spins,gentle | 椒香灶火 | 椒香灶火 | Pepper Kitchen | Bếp Ớt Lửa Hồng | 唐辛子の厨 | 고추 부엌 | ครัวพริกไฟแดง
-1.3 | clockwork-owl | clockwork-owl | 8 | H | 9610 | 0.20-400 | legend,free-spins | 机巧夜枭 | 機巧夜梟 | Clockwork Owl | Cú Máy Đêm | からくり梟 | 태엽 부엉이 | นกฮูกกลไก
-1.1 | lotus-rain | lotus-pond | 9 |  | 9625 | 0.20-200 | nature,gentle | 荷塘听雨 | 荷塘聽雨 | Rain on Lotus | Sen Nghe Mưa | 蓮池の雨 | 연못의 빗소리 | สายฝนบนสระบัว
-1.2 | tea-house-rain | tea-house | 10 | N | 9615 | 0.20-200 | city,gentle | 雨巷茶楼 | 雨巷茶樓 | Tea House in the Rain | Trà Lâu Đêm Mưa | 雨の茶楼 | 빗속의 찻집 | โรงน้ำชากลางฝน
-1.1 | peony-court | peony | 11 |  | 9608 | 0.20-300 | nature,classic | 牡丹深庭 | 牡丹深庭 | Peony Court | Sân Mẫu Đơn | 牡丹の庭 | 모란 뜰 | ลานดอกโบตั๋น
 1.1 | jade-frog | jade-frog | 12 | LN | 9528 | 0.20-200 | legend,classic | 玉蟾吐珠 | 玉蟾吐珠 | Jade Frog's Pearl | Ếch Ngọc Nhả Châu | 玉蛙の珠 | 옥개구리의 진주 | กบหยกคายมุก
-1.1 | festival-drum | thunder-drum | 13 | N | 9590 | 0.50-500 | festival,bold | 鼓动元宵 | 鼓動元宵 | Festival Drum | Trống Nguyên Tiêu | 元宵の太鼓 | 정월의 북 | กลองคืนหยวนเซียว
-1.1 | painted-mask | opera-mask | 14 |  | 9602 | 0.20-400 | legend,free-spins | 粉墨登场 | 粉墨登場 | The Painted Mask | Mặt Nạ Tuồng | 彩りの面 | 채색 가면 | หน้ากากงิ้ว
 1.1 | night-market | market-lanterns | 15 | LNH | 9500 | 0.20-200 | city,festival,bold | 灯市如昼 | 燈市如晝 | Night Market Lanterns | Chợ Đèn Đêm | 灯火の夜市 | 등불 야시장 | ตลาดโคมราตรี
-1.1 | firefly-meadow | fireflies | 16 |  | 9630 | 0.20-200 | nature,gentle | 萤火流年 | 螢火流年 | Firefly Meadow | Đồng Đom Đóm | 蛍火の野 | 반딧불 들판 | ทุ่งหิ่งห้อย
-1.1 | moon-bridge | moon-bridge | 17 |  | 9617 | 0.20-200 | nature,gentle | 月桥烟雨 | 月橋煙雨 | Moon Bridge | Cầu Trăng Khói Sương | 月の橋 | 달빛 다리 | สะพานพระจันทร์
-1.3 | cloud-express | mountain-train | 18 |  | 9606 | 0.20-300 | voyage,free-spins | 云岭列车 | 雲嶺列車 | Cloud Mountain Express | Tàu Xuyên Núi Mây | 雲嶺鉄道 | 구름산 열차 | รถไฟยอดเมฆ
-1.3 | lamp-moth | lamp-moth | 19 |  | 9598 | 0.20-200 | nature,gentle | 夜蛾绕灯 | 夜蛾繞燈 | The Lamp Moth | Bướm Đêm Quanh Đèn | 灯に舞う蛾 | 등불 나방 | ผีเสื้อกลางคืนล้อมโคม
-1.1 | sky-lantern-night | sky-lanterns | 7 | N | 9611 | 0.20-300 | festival,free-spins | 天灯许愿 | 天燈許願 | Sky Lantern Night | Đêm Thả Đèn Trời | 天灯の夜 | 풍등의 밤 | คืนโคมลอย
-1.3 | orchid-mantis | orchid-mantis | 14 |  | 9585 | 0.50-400 | nature,bold | 兰叶螳螂 | 蘭葉螳螂 | Orchid Mantis | Bọ Ngựa Phong Lan | 蘭の蟷螂 | 난초 사마귀 | ตั๊กแตนกล้วยไม้
-1.1 | crane-dance | crane-dance | 1 |  | 9620 | 0.20-300 | nature,classic | 鹤舞九霄 | 鶴舞九霄 | Crane Dance | Hạc Múa Trời Cao | 九天の鶴舞 | 학의 춤 | กระเรียนร่ายรำ
-1.2 | supper-street | pepper-kitchen | 12 |  | 9594 | 0.20-200 | city,fast | 夜宵长街 | 夜宵長街 | Supper Street | Phố Ăn Đêm | 夜食横丁 | 야식 거리 | ถนนมื้อดึก
-1.1 | lantern-gate-leap | koi-moon | 5 |  | 9607 | 0.50-500 | legend,bold | 鱼跃灯门 | 魚躍燈門 | Leap of the Lantern Gate | Cá Vượt Cổng Đèn | 灯門の鯉跳び | 등문을 넘는 잉어 | ปลากระโดดประตูโคม
-2.1 | lighthouse-keeper | lighthouse | 3 |  | 9616 | 0.20-300 | voyage,gentle | 孤塔守潮 | 孤塔守潮 | The Lighthouse Keeper | Người Giữ Hải Đăng | 灯台守の潮 | 등대지기 | ผู้เฝ้าประภาคาร
-2.2 | salt-caravan | desert-caravan | 15 |  | 9603 | 0.20-300 | voyage,free-spins | 盐路驼铃 | 鹽路駝鈴 | Salt Caravan | Lữ Đoàn Đường Muối | 塩の隊商 | 소금길 대상 | คาราวานเส้นทางเกลือ
-2.1 | harbor-night | harbor-cranes | 13 |  | 9609 | 0.20-300 | city,fast | 夜港千帆 | 夜港千帆 | Harbor Night | Đêm Bến Cảng | 夜の港 | 항구의 밤 | ราตรีท่าเรือ
 2.1 | fair-wind-junk | sea-junk | 0 | LN | 9530 | 0.20-200 | voyage,free-spins | 顺风宝船 | 順風寶船 | Fair Wind Junk | Thuyền Báu Thuận Gió | 順風の宝船 | 순풍의 보물선 | สำเภาลมดี
-2.2 | snow-pagoda | snow-pagoda | 16 |  | 9622 | 0.20-200 | nature,gentle | 雪塔听钟 | 雪塔聽鐘 | Bell of the Snow Pagoda | Chuông Tháp Tuyết | 雪塔の鐘 | 설탑의 종소리 | ระฆังเจดีย์หิมะ
-2.1 | tortoise-isle | tortoise-isle | 9 |  | 9601 | 0.20-300 | legend,voyage | 龟岛仙山 | 龜島仙山 | Tortoise Isle | Đảo Rùa Tiên | 亀の仙島 | 거북섬 | เกาะเต่าเซียน
 2.2 | moonward-elephants | elephant-procession | 10 |  | 9599 | 0.20-400 | legend,festival | 象队朝月 | 象隊朝月 | Moonward Elephants | Đoàn Voi Hướng Trăng | 月へ向かう象 | 달을 향한 코끼리 | ขบวนช้างสู่จันทร์
-2.2 | deep-wood-stag | stag-forest | 12 | H | 9605 | 0.50-500 | nature,bold | 林深见鹿 | 林深見鹿 | Stag of the Deep Wood | Hươu Rừng Sâu | 深林の鹿 | 깊은 숲의 사슴 | กวางป่าลึก
 2.1 | paper-metropolis | paper-city | 14 | H | 9587 | 0.50-500 | city,bold | 纸上霓虹 | 紙上霓虹 | Paper Metropolis | Thành Phố Giấy | 紙のネオン街 | 종이 도시 | มหานครกระดาษ
-2.2 | steppe-horses | steppe-horses | 5 |  | 9612 | 0.20-400 | nature,voyage | 踏月天马 | 踏月天馬 | Horses of the Steppe | Thiên Mã Đạp Trăng | 月を駆ける馬 | 달빛 초원마 | อาชาย่ำจันทร์
 2.1 | thousand-jellies | moon-jelly | 4 | LN | 9571 | 0.20-200 | nature,free-spins | 海月千灯 | 海月千燈 | A Thousand Moon Jellies | Ngàn Sứa Trăng | 海月の千灯 | 천 개의 달해파리 | แมงกะพรุนพันโคม
 5.0 | star-pounding-hare | moon-hare | 17 | LH | 9701 | 0.20-200 | legend,festival,bold | 玉兔捣星 | 玉兔搗星 | Star-Pounding Hare | Thỏ Ngọc Giã Sao | 星搗き玉兎 | 별을 찧는 옥토끼 | กระต่ายหยกตำดาว
-5.0 | harvest-hares | racing-hares | 15 |  | 9604 | 0.20-200 | nature,fast | 丰年逐兔 | 豐年逐兔 | Harvest Hares | Thỏ Mùa Gặt | 豊年の兎 | 풍년 토끼 | กระต่ายฤดูเก็บเกี่ยว
-5.0 | windmill-harvest | windmill | 3 |  | 9619 | 0.20-200 | nature,gentle | 麦浪风车 | 麥浪風車 | Windmill Harvest | Cối Xay Đồng Lúa | 麦畑の風車 | 보리밭 풍차 | กังหันทุ่งข้าว
-5.0 | peacock-garden | peacock | 6 | N | 9597 | 0.20-400 | nature,free-spins | 雀屏春深 | 雀屏春深 | Peacock Garden | Vườn Công Xuân | 孔雀の庭 | 공작의 정원 | สวนนกยูง
-5.0 | bamboo-cub | panda-bamboo | 9 | H | 9623 | 0.20-200 | nature,gentle | 团子偷笋 | 糰子偷筍 | Bamboo Cub | Gấu Trúc Trộm Măng | 筍どろぼう | 죽순 도둑 판다 | แพนด้าขโมยหน่อไม้
-5.0 | foxfire-parade | arctic-fox | 7 |  | 9593 | 0.50-400 | legend,bold | 狐火夜行 | 狐火夜行 | Foxfire Parade | Rước Lửa Hồ Ly | 狐火夜行 | 여우불 행렬 | ขบวนไฟจิ้งจอก
 4.1 | beads-of-fortune | abacus | 2 | LN | 9577 | 0.20-500 | classic,free-spins | 算珠落盘 | 算珠落盤 | Beads of Fortune | Hạt Tính May Mắn | 福の算珠 | 행운의 주판알 | ลูกคิดนำโชค
-5.0 | osmanthus-express | mountain-train | 10 |  | 9611 | 0.20-200 | voyage,gentle | 桂香列车 | 桂香列車 | Osmanthus Express | Chuyến Tàu Hoa Quế | 金木犀列車 | 계수나무 열차 | รถไฟกลิ่นหอมหมื่นลี้
-6.0 | crested-stage | puppet-rooster | 13 | H | 9595 | 0.50-500 | festival,bold | 金翎戏台 | 金翎戲臺 | The Crested Stage | Sân Khấu Lông Vàng | 金羽の舞台 | 금빛 깃 무대 | เวทีขนทอง
-6.0 | emerald-plumes | peacock | 0 |  | 9606 | 0.20-300 | nature,classic | 翠羽流金 | 翠羽流金 | Emerald Plumes | Lông Ngọc Ánh Vàng | 翠羽流金 | 비취 깃털 | ขนนกมรกต
-6.0 | general-of-the-stage | opera-mask | 2 |  | 9589 | 0.50-500 | legend,bold | 花脸将军 | 花臉將軍 | General of the Stage | Tướng Quân Sân Khấu | 隈取の将軍 | 분장한 장군 | ขุนพลหน้าลาย
-6.0 | drums-of-spring | thunder-drum | 3 |  | 9600 | 0.20-300 | festival,fast | 战鼓催春 | 戰鼓催春 | Drums of Spring | Trống Giục Xuân Về | 春を呼ぶ鼓 | 봄을 부르는 북 | กลองเรียกวสันต์
-6.0 | crescent-spring | desert-caravan | 8 |  | 9615 | 0.20-300 | voyage,gentle | 月牙驼泉 | 月牙駝泉 | Crescent Spring | Suối Trăng Khuyết | 月牙の泉 | 초승달 샘 | ธารจันทร์เสี้ยว
-6.0 | tiger-at-the-gate | tiger-bamboo | 13 | N | 9586 | 0.50-500 | legend,bold | 虎啸山门 | 虎嘯山門 | Tiger at the Gate | Hổ Gầm Sơn Môn | 山門の虎 | 산문의 호랑이 | พยัคฆ์คำรามหน้าเขา
-6.0 | phoenix-forge | phoenix | 18 |  | 9591 | 0.50-500 | legend,bold | 炉火凤鸣 | 爐火鳳鳴 | Phoenix Forge | Lò Rèn Phượng Hoàng | 鳳凰の炉 | 봉황의 화로 | เตาหลอมหงส์
-6.0 | shadow-brigade | shadow-rider | 11 |  | 9602 | 0.20-400 | legend,free-spins | 皮影奇兵 | 皮影奇兵 | Shadow Puppet Brigade | Kỵ Binh Rối Bóng | 影絵の騎兵 | 그림자극 기병 | ทหารม้าหนังตะลุง
 `,
   3: `
 2.1 | tide-baccarat | baccarat-fans | 4 | LH | 9894 | 10-20000 | table,classic | 潮月百家乐 | 潮月百家樂 | Tide Baccarat | Baccarat Triều Trăng | 潮月バカラ | 조월 바카라 | บาคาร่าไทด์มูน
-2.1 | gale-baccarat | baccarat-fans | 13 | NH | - | 10-10000 | table,fast | 疾风百家乐 | 疾風百家樂 | Gale Baccarat | Baccarat Gió Lốc | 疾風バカラ | 질풍 바카라 | บาคาร่าสายลม
 2.2 | lantern-squeeze | market-lanterns | 2 |  | - | 50-50000 | table,bold | 灯下咪牌 | 燈下咪牌 | Lantern Squeeze Baccarat | Baccarat Soi Đèn | 灯下のスクイーズ | 등불 스퀴즈 바카라 | บาคาร่าลุ้นใต้โคม
 2.2 | moon-roulette | roulette-moon | 17 | LH | 9729 | 1-5000 | table,classic | 月影轮盘 | 月影輪盤 | Moon Roulette | Roulette Bóng Trăng | 月影ルーレット | 달빛 룰렛 | รูเล็ตแสงจันทร์
-2.1 | tidal-roulette | roulette-moon | 6 |  | - | 1-5000 | table,fast | 潮汐轮盘 | 潮汐輪盤 | Tidal Roulette | Roulette Thủy Triều | 潮汐ルーレット | 조수 룰렛 | รูเล็ตน้ำขึ้นน้ำลง
 2.1 | dragon-and-tiger | paper-dragon | 13 | LH | 9626 | 10-20000 | table,fast | 龙虎夜斗 | 龍虎夜鬥 | Dragon and Tiger Night | Rồng Hổ Đêm Hội | 龍虎の夜 | 용호의 밤 | ราตรีเสือมังกร
 2.2 | lantern-dice | dice-lanterns | 5 | LH | 9722 | 5-5000 | table,classic | 灯笼骰宝 | 燈籠骰寶 | Lantern Dice | Tài Xỉu Đèn Lồng | 灯籠大小 | 등불 식보 | ไฮโลโคมไฟ
-2.1 | harbor-twenty-one | card-cranes | 8 |  | - | 10-10000 | table,classic | 夜港廿一点 | 夜港廿一點 | Harbor Twenty-One | Xì Dách Bến Cảng | 港の二十一 | 항구의 스물하나 | ยี่สิบเอ็ดริมท่า
-2.1 | lighthouse-wheel | lighthouse | 14 | N | - | 1-2000 | fast,classic | 灯塔转轮 | 燈塔轉輪 | Lighthouse Wheel | Vòng Quay Hải Đăng | 灯台ホイール | 등대의 수레바퀴 | วงล้อประภาคาร
-2.2 | tea-house-fan-tan | tea-house | 15 |  | - | 5-5000 | table,classic | 茶座番摊 | 茶座番攤 | Tea House Fan-Tan | Phán Thán Trà Lâu | 茶楼ファンタン | 찻집 판탄 | ฟานตานโรงน้ำชา
 2.2 | fireside-bulls | lantern-ox | 7 | L | 9750 | 5-5000 | table,fast | 围炉牛牛 | 圍爐牛牛 | Fireside Bulls | Ngưu Ngưu Bên Lửa | 炉端の牛牛 | 화롯가 우우 | วัวข้างเตาไฟ
-2.1 | three-by-moonlight | moon-bridge | 4 |  | - | 5-5000 | table,classic | 三公赏月 | 三公賞月 | Three Dukes by Moonlight | Ba Lá Dưới Trăng | 月見の三公 | 달맞이 삼공 | สามกงชมจันทร์
 6.0 | crested-baccarat | baccarat-fans | 11 | LN | 9876 | 10-20000 | table,classic | 免佣百家乐 | 免佣百家樂 | No-Commission Baccarat | Baccarat Miễn Hoa Hồng | 羽冠ノーコミッション | 우관 노커미션 바카라 | บาคาร่าไม่หักค่าคอม
-6.0 | red-and-white-plates | dice-lanterns | 13 | N | - | 5-5000 | table,fast | 红白色碟 | 紅白色碟 | Red and White Plates | Xóc Đĩa Hội Làng | 紅白の皿 | 홍백 접시 | จานแดงขาว
-6.0 | butterfly-roulette | lamp-moth | 11 |  | - | 1-5000 | table,gentle | 蝶舞轮盘 | 蝶舞輪盤 | Butterfly Roulette | Roulette Bướm Đêm | 蝶舞ルーレット | 나비 룰렛 | รูเล็ตผีเสื้อราตรี
-6.0 | theatre-holdem | opera-mask | 8 |  | - | 10-10000 | table,classic | 夜戏扑克 | 夜戲撲克 | Theatre Hold'em | Poker Sân Khấu Đêm | 夜芝居ポーカー | 밤극장 포커 | โป๊กเกอร์โรงละคร
 `,
   4: `
 3.0 | kite-sports | stadium-dusk | 3 | LNH | 9523 | 1-1000 | team,classic | 鸢台体育 | 鳶臺體育 | Kite Terrace Sports | Thể Thao Diều Gió | 凧台スポーツ | 연대 스포츠 | ไคต์เทอร์เรซสปอร์ต
-3.0 | dusk-football | stadium-dusk | 15 | H | - | 1-20000 | team,classic | 暮场足球 | 暮場足球 | Dusk Football | Bóng Đá Hoàng Hôn | 黄昏サッカー | 황혼의 축구 | ฟุตบอลยามสนธยา
-3.0 | moonlight-basketball | hoop-moon | 17 | H | - | 1-20000 | team,fast | 月下篮球 | 月下籃球 | Moonlight Basketball | Bóng Rổ Dưới Trăng | 月下バスケ | 달빛 농구 | บาสใต้แสงจันทร์
-3.0 | feather-court | feather-court | 9 |  | - | 1-10000 | classic,fast | 羽落球场 | 羽落球場 | Feather Court Badminton | Cầu Lông Sân Gió | 羽根のコート | 깃털 배드민턴 | แบดมินตันขนนก
 3.0 | kite-court-tennis | tennis-court | 18 |  | - | 1-10000 | classic | 鸢影网球 | 鳶影網球 | Kite Court Tennis | Quần Vợt Bóng Diều | 凧影テニス | 연그림자 테니스 | เทนนิสเงาว่าว
-3.0 | windward-cycling | cyclists | 6 |  | - | 1-5000 | race | 逐风骑行 | 逐風騎行 | Windward Cycling | Xe Đạp Đuổi Gió | 風追いサイクル | 바람의 자전거 | จักรยานไล่ลม
-3.0 | ice-field-hockey | ice-rink | 4 | N | - | 1-10000 | team,fast | 冰原球场 | 冰原球場 | Ice Field Hockey | Khúc Côn Cầu Băng | 氷原ホッケー | 얼음벌 하키 | ฮอกกี้ทุ่งน้ำแข็ง
-3.0 | morning-regatta | sea-junk | 18 |  | - | 1-5000 | race,voyage | 晨海帆赛 | 晨海帆賽 | Morning Regatta | Đua Thuyền Sớm Mai | 朝凪レガッタ | 아침 요트 경주 | แข่งเรือใบยามเช้า
-3.0 | ridge-running | comet-peaks | 12 |  | - | 1-5000 | race,nature | 群岭越野 | 群嶺越野 | Ridge Running | Chạy Đua Vượt Núi | 稜線ラン | 능선 달리기 | วิ่งข้ามสันเขา
 `,
   5: `
 4.1 | abacus-three | abacus | 13 | LH | 9500 | 1-2000 | classic,fast | 算盘三珠 | 算盤三珠 | Abacus Three | Bàn Tính Ba Số | 算盤三珠 | 주판 세 알 | ลูกคิดสามเม็ด
-4.1 | eight-carp-draw | number-fish | 0 | H | - | 1-2000 | festival,classic | 八鲤连珠 | 八鯉連珠 | Eight Carp Draw | Tám Cá Chép Nối Số | 八鯉連珠 | 여덟 잉어 추첨 | ปลาคาร์ปแปดตัว
 4.1 | five-minute-lanterns | sky-lanterns | 17 | LN | 9500 | 1-2000 | fast | 灯彩快三 | 燈彩快三 | Lantern Fast Three | Đèn Số Nhanh Ba | 灯彩ファストスリー | 등불 쾌삼 | โคมเร็วสามเลข
 4.1 | harbor-keno | harbor-cranes | 6 | LN | 9435 | 0.20-200 | fast,city | 港湾快彩 | 港灣快彩 | Harbor Keno | Keno Bến Cảng | 港のキノ | 항구 키노 | คีโนท่าเรือ
-4.1 | covered-bridge-lotto | moon-bridge | 13 |  | - | 2-2000 | classic | 廊桥乐透 | 廊橋樂透 | Covered Bridge Lotto | Lô Tô Cầu Ngói | 廊橋ロト | 회랑다리 로또 | ล็อตโต้สะพานหลังคา
 4.1 | firefly-ten | fireflies | 3 | LN | 9500 | 1-2000 | nature,fast | 萤火PK拾 | 螢火PK拾 | Firefly Ten | Mười Đốm Đom Đóm | 蛍の十選 | 반딧불 열 수 | หิ่งห้อยสิบดวง
 4.1 | twin-peony-draw | peony | 13 |  | - | 2-2000 | classic | 双色牡丹 | 雙色牡丹 | Twin Peony Draw | Mẫu Đơn Hai Màu | 二色牡丹 | 두 빛깔 모란 | โบตั๋นสองสี
 4.1 | seven-storey-draw | snow-pagoda | 8 | LN | 9510 | 1-1000 | legend,classic | 宝塔七星 | 寶塔七星 | Seven-Storey Draw | Bảo Tháp Bảy Sao | 七層の塔 | 칠층탑 추첨 | เจดีย์เจ็ดชั้น
-4.1 | last-train-numbers | mountain-train | 6 |  | - | 1-1000 | voyage,fast | 末班号票 | 末班號票 | Last Train Numbers | Vé Số Chuyến Cuối | 終電ナンバー | 막차 번호표 | เลขตั๋วเที่ยวสุดท้าย
-4.1 | north-south-lanterns | market-lanterns | 9 | H | - | 1-2000 | festival,classic | 南北花灯 | 南北花燈 | North–South Lanterns | Hoa Đăng Nam Bắc | 南北の花灯 | 남북 꽃등 | โคมดอกไม้เหนือใต้
-4.1 | fish-shrimp-crab | number-fish | 7 |  | - | 1-1000 | festival,fast | 鱼虾蟹彩 | 魚蝦蟹彩 | Fish, Shrimp, Crab | Bầu Cua Hội Làng | 魚蝦蟹 | 물고기 새우 게 | น้ำเต้าปูปลาในงานวัด
-4.1 | lotus-seed-draw | lotus-pond | 11 |  | - | 1-1000 | nature,gentle | 莲蓬开彩 | 蓮蓬開彩 | Lotus Seed Draw | Xổ Số Hạt Sen | 蓮の実くじ | 연밥 추첨 | ฝักบัวเสี่ยงโชค
 `,
   6: `
 1.1 | lantern-twenty-one | card-lanterns | 0 | LNH | 9943 | 0.20-200 | table,classic | 灯下廿一点 | 燈下廿一點 | Lantern Twenty-One | Xì Dách Dưới Đèn | 灯下の二十一 | 등불 아래 스물하나 | ยี่สิบเอ็ดใต้โคม
 1.1 | crane-poker | card-cranes | 14 | LH | 9730 | 0.20-200 | table,classic | 鹤影扑克 | 鶴影撲克 | Crane Poker | Poker Bóng Hạc | 鶴影ポーカー | 학 그림자 포커 | โป๊กเกอร์เงากระเรียน
 1.1 | lantern-landlord | card-lanterns | 5 | H | - | 1-1000 | table,classic | 灯影斗地主 | 燈影鬥地主 | Lantern Landlord | Đấu Địa Chủ Dưới Đèn | 灯影闘地主 | 등불 더우디주 | เจ้าที่ดินใต้โคม
 1.1 | sparrow-garden | tile-garden | 12 | H | - | 1-1000 | table,classic | 雀园麻将 | 雀園麻將 | Sparrow Garden Mahjong | Mạt Chược Vườn Sẻ | 雀園麻雀 | 참새뜰 마작 | ไพ่นกกระจอกสวนนก
-1.1 | two-at-the-tiles | tile-fan | 11 | N | - | 1-1000 | table,fast | 双人雀谈 | 雙人雀談 | Two at the Tiles | Mạt Chược Hai Người | 二人麻雀 | 둘이서 마작 | ไพ่นกกระจอกสองคน
-1.1 | thirteen-to-the-south | elephant-procession | 7 |  | - | 1-1000 | table,classic | 南行十三张 | 南行十三張 | Thirteen to the South | Tiến Lên Miền Nam | 南へ十三枚 | 남쪽으로 열세 장 | สิบสามใบสู่ใต้
-1.1 | rainlit-xiangqi | chess-pavilion | 9 |  | - | 1-500 | table,classic | 听雨象棋 | 聽雨象棋 | Rainlit Xiangqi | Cờ Tướng Nghe Mưa | 雨聴き象棋 | 빗소리 장기 | หมากรุกจีนฟังฝน
-4.2 | five-star-gomoku | chess-pavilion | 17 |  | - | 1-500 | table,fast | 星罗五子 | 星羅五子 | Five-Star Gomoku | Cờ Caro Ngũ Tinh | 五星連珠 | 오성 오목 | โกะโมคุห้าดาว
-4.2 | old-court-pai-gow | tile-fan | 8 |  | - | 5-2000 | table,classic | 旧院牌九 | 舊院牌九 | Old Court Pai Gow | Bài Cửu Sân Cổ | 旧院の牌九 | 옛 뜰 패구 | ไพ่เก้าลานเก่า
-4.2 | abacus-rummy | abacus | 6 |  | - | 1-1000 | table,gentle | 珠算拉米 | 珠算拉米 | Abacus Rummy | Rummy Bàn Tính | 珠算ラミー | 주판 루미 | รัมมี่ลูกคิด
 4.2 | golden-blossom | peony | 15 | L | 9768 | 1-2000 | table,bold | 花开三张 | 花開三張 | Golden Blossom | Ba Lá Nở Hoa | 花咲く三枚 | 꽃피는 세 장 | สามใบบานสะพรั่ง
-4.2 | abacus-bulls | lantern-ox | 4 |  | - | 1-2000 | table,fast | 算盘斗牛 | 算盤鬥牛 | Abacus Bulls | Đấu Ngưu Bàn Tính | 算盤闘牛 | 주판 투우 | ลูกคิดชนวัว
-4.2 | frog-chorus-holdem | jade-frog | 17 |  | - | 2-2000 | table,classic | 蛙鸣扑克 | 蛙鳴撲克 | Frog Chorus Hold'em | Poker Ếch Đồng Ca | 蛙声ポーカー | 개구리 합창 포커 | โป๊กเกอร์กบประสานเสียง
-4.2 | snow-night-solitaire | arctic-fox | 11 |  | - | 1-500 | gentle,classic | 雪夜接龙 | 雪夜接龍 | Snow Night Solitaire | Xếp Bài Đêm Tuyết | 雪夜ソリティア | 눈밤 솔리테어 | โซลิแทร์คืนหิมะ
-4.2 | masked-bluff | opera-mask | 17 | N | - | 1-1000 | table,fast | 面具吹牛 | 面具吹牛 | Masked Bluff | Mặt Nạ Nói Dối | 仮面のはったり | 가면의 허풍 | หน้ากากลวงตา
 `,
   7: `
 5.0 | hare-derby | racing-hares | 3 | LNH | 9400 | 1-2000 | race,fast | 逐兔大赛 | 逐兔大賽 | Hare Derby | Đại Hội Đua Thỏ | 兎ダービー | 토끼 더비 | ดาร์บี้กระต่าย
-5.0 | steppe-gallop | steppe-horses | 13 | H | - | 1-2000 | race,fast | 草原竞马 | 草原競馬 | Steppe Gallop | Đua Ngựa Thảo Nguyên | 草原競馬 | 초원 경마 | ควบม้าทุ่งกว้าง
-5.0 | paper-wheels | cyclists | 15 |  | - | 1-1000 | race,fast | 纸轮竞速 | 紙輪競速 | Paper Wheels | Đua Bánh Xe Giấy | 紙の車輪 | 종이 바퀴 경주 | วงล้อกระดาษ
 5.0 | dragon-boat-race | dragon-boat | 12 | LNH | 9400 | 1-2000 | race,team | 龙舟竞渡 | 龍舟競渡 | Dragon Boat Race | Đua Thuyền Rồng | 龍舟競渡 | 용선 경주 | แข่งเรือมังกร
-5.0 | kite-chase | kite-race | 10 |  | - | 1-1000 | race,fast | 群鸢争空 | 群鳶爭空 | Kite Chase | Đàn Diều Tranh Trời | 凧の空競べ | 연들의 하늘 | ว่าวชิงฟ้า
-5.0 | tortoise-and-hare | tortoise-isle | 17 |  | - | 1-1000 | race,legend | 龟兔夜跑 | 龜兔夜跑 | Tortoise and Hare by Night | Rùa Thỏ Chạy Đêm | 亀と兎の夜走 | 거북과 토끼의 밤 | เต่ากับกระต่ายวิ่งคืน
 5.0 | paper-league | stadium-dusk | 12 | LNH | 9523 | 1-2000 | team,fast | 纸人足球 | 紙人足球 | Paper League Football | Bóng Đá Người Giấy | 紙人サッカー | 종이인형 축구 | ฟุตบอลตุ๊กตากระดาษ
-5.0 | camel-night-race | desert-caravan | 17 |  | - | 1-1000 | race,voyage | 驼峰夜赛 | 駝峰夜賽 | Camel Night Race | Đua Lạc Đà Đêm | 駱駝の夜競走 | 낙타 밤 경주 | แข่งอูฐราตรี
+5.0 | steppe-gallop | steppe-horses | 13 | H | - | 1-2000 | race,fast | 草原竞马 | 草原競馬 | Steppe Gallop | Đua Ngựa Thảo Nguyên | 草原競馬 | 초원 경마 | ควบม้าทุ่งกว้าง
 `,
   8: `
 6.0 | puppet-crest | puppet-rooster | 7 | LH | 9500 | 5-5000 | classic,fast | 傀儡斗冠 | 傀儡鬥冠 | Puppet Crest | Gà Rối Tranh Mào | 人形鶏の冠 | 꼭두각시 볏 | หุ่นไก่ชิงหงอน
 6.0 | red-crest-duel | puppet-duel | 2 | LNH | 9500 | 5-5000 | classic | 赤冠对台 | 赤冠對臺 | Red Crest Duel | Mào Đỏ Đối Đài | 赤冠対決 | 붉은 볏 대결 | หงอนแดงประชัน
-6.0 | golden-feather-ring | puppet-rooster | 17 | N | - | 5-5000 | bold,fast | 金羽擂台 | 金羽擂臺 | Golden Feather Ring | Võ Đài Lông Vàng | 金羽の土俵 | 금빛 깃 링 | สังเวียนขนทอง
 6.0 | crow-at-dawn | weathercock | 18 |  | - | 5-2000 | classic,nature | 雄鸡破晓 | 雄雞破曉 | Crow at Dawn | Gà Gáy Bình Minh | 暁の鶏鳴 | 새벽 닭울음 | ไก่ขันรับอรุณ
-6.0 | bamboo-ring-shadows | puppet-duel | 12 |  | - | 5-2000 | classic | 竹台翎影 | 竹臺翎影 | Bamboo Ring Shadows | Bóng Gà Đài Tre | 竹台の羽影 | 대나무 링의 그림자 | เงาไก่เวทีไผ่
-6.0 | wind-vane-rivals | weathercock | 6 |  | - | 5-2000 | fast | 檐角争鸣 | 簷角爭鳴 | Wind Vane Rivals | Gà Chỉ Gió Đua Tiếng | 風見鶏の競い | 풍향닭의 겨룸 | ไก่ชี้ลมประชันเสียง
 `,
   9: `
-3.0 | arena-of-lights | esport-arena | 14 | H | - | 1-10000 | team,bold | 光影竞场 | 光影競場 | Arena of Lights | Đấu Trường Ánh Sáng | 光の競技場 | 빛의 경기장 | สังเวียนแสง
 3.0 | paper-siege | paper-city | 4 | LNH | 9433 | 1-1000 | team,city | 纸城攻防 | 紙城攻防 | Paper Siege | Công Thành Giấy | 紙城の攻防 | 종이성 공방 | ศึกเมืองกระดาษ
 3.0 | five-towers | sky-citadel | 17 | H | - | 1-10000 | team,legend | 五塔争锋 | 五塔爭鋒 | Five Towers | Ngũ Tháp Tranh Phong | 五塔の争い | 다섯 탑 | ศึกห้าหอคอย
-3.0 | paper-wing-squadron | paper-planes | 6 |  | - | 1-5000 | team,fast | 纸翼战队 | 紙翼戰隊 | Paper Wing Squadron | Phi Đội Cánh Giấy | 紙翼の編隊 | 종이날개 편대 | ฝูงบินปีกกระดาษ
-3.0 | banner-knights | shadow-rider | 8 |  | - | 1-5000 | team,legend | 铁旗骑士 | 鐵旗騎士 | Banner Knights | Kỵ Sĩ Cờ Sắt | 鉄旗の騎士 | 철기 기사단 | อัศวินธงเหล็ก
-3.0 | comet-racers | comet-peaks | 14 | N | - | 1-5000 | race,fast | 彗尾竞速 | 彗尾競速 | Comet Racers | Tay Đua Sao Chổi | 彗星レーサー | 혜성 레이서 | นักซิ่งดาวหาง
-3.0 | star-board-league | chess-pavilion | 6 |  | - | 1-5000 | classic | 弈星联赛 | 弈星聯賽 | Star Board League | Giải Cờ Sao | 星盤リーグ | 별자리 바둑 리그 | ลีกกระดานดาว
-3.0 | dragon-hollow-raid | paper-dragon | 0 |  | - | 1-10000 | team,legend | 龙穴远征 | 龍穴遠征 | Dragon Hollow Raid | Viễn Chinh Hang Rồng | 龍穴遠征 | 용굴 원정 | บุกถ้ำมังกร
-3.0 | owl-tactics | clockwork-owl | 14 |  | - | 1-5000 | team,bold | 夜枭战术 | 夜梟戰術 | Owl Tactics | Chiến Thuật Cú Đêm | 夜梟の戦術 | 부엉이 전술 | กลยุทธ์นกฮูก
-3.0 | whalefall-fleet | whale-sky | 13 |  | - | 1-5000 | team,voyage | 鲸落舰队 | 鯨落艦隊 | Whalefall Fleet | Hạm Đội Cá Voi | 鯨の艦隊 | 고래 함대 | กองเรือวาฬ
 `,
 };
 

@@ -81,7 +81,6 @@ describe('in every currency', () => {
       const types = await hall.call(gameList, { currency }, here);
       expect(types.data.list.map((type) => type.gt_id)).toEqual([...gameTypeIds]);
       const slots = await hall.call(gameLabel, { currency, game_type_id: 2 }, here);
-      expect(slots.data.main.length).toBeGreaterThan(20);
       // What is only announced states no stakes.
       const plays = slots.data.main.filter((game) => game.stake_min !== null);
       expect(plays.map((game) => game.state)).not.toContain('coming');
@@ -119,7 +118,7 @@ test('the house beside it shows its own and nothing of the demo hall', async () 
   const banners = await hall.call(carouselPicture, { use_type: 0 }, from);
   expect(banners.data.web_carousel_picture_list.map((banner) => banner.title)).toEqual(['Harbor is open']);
   const slots = await hall.call(gameLabel, { currency: 'RMB', game_type_id: 2 }, from);
-  expect(slots.data.main.map((game) => game.game_code)).toEqual(['koi-lantern', 'harbor-night']);
+  expect(slots.data.main.map((game) => game.game_code)).toEqual(['koi-lantern', 'fair-wind-junk']);
   expect((await hall.call(contentPages, { kind: 'faq' }, from)).data.list).toEqual([]);
   expect((await hall.call(jackpot, { currency: 'RMB' }, from)).data.jackpot.jackpot_amount_total).toBe(
     '0.00',

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Locale, localeCookie, storageKeys, type Theme, themes } from '@pavilion/contract';
+import { type Locale, localeCookie, locales, storageKeys, type Theme, themes } from '@pavilion/contract';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { runMain } from '../../scripts/launcher/runMain.ts';
 import { rootFolder } from '../../scripts/launcher/settings.ts';
@@ -14,7 +14,7 @@ import { toWebp } from './webp.ts';
 /**
  * `npm run pictures`: the hall as it looks, in both templates, three languages and every theme, drawn by a browser in
  * front of a freshly seeded house. Writes `docs/pictures/` and its index. `-- H5_3` draws the pictures of
- * one theme, `-- wallet` those of one screen.
+ * one theme, `-- wallet` those of one screen, `-- en_US` those of one language.
  */
 
 const folder = join(rootFolder, 'docs', 'pictures');
@@ -38,9 +38,37 @@ const paths: Readonly<Record<Screen, string>> = {
   recommend: '/user/RecommendProject',
   redEnvelope: '/user/MyWallet',
   safety: '/user/Safety',
+  signup: '/faq',
+  search: '/faq',
+  help: '/faq',
+  offers: '/discount',
+  offer: '/discount/bonus-welcome',
+  myOffers: '/user/Offers',
+  missions: '/user/Missions',
+  vip: '/user/Vip',
+  app: '/app',
+  notFound: '/nowhere',
   game: '/slotgame?gt_id=2',
 };
-const forVisitors: readonly Screen[] = ['home', 'lobby', 'login'];
+const forVisitors: readonly Screen[] = [
+  'home',
+  'lobby',
+  'login',
+  'signup',
+  'search',
+  'help',
+  'offers',
+  'offer',
+  'app',
+  'notFound',
+];
+/** What is opened over its page, by the name that its door opens. */
+const opened: Partial<Record<Screen, string>> = {
+  login: 'login',
+  signup: 'register',
+  search: 'search',
+  help: 'help',
+};
 const playedGame = 'koi-lantern';
 
 const devices = {
@@ -120,8 +148,9 @@ const comeAgain = (context: BrowserContext): Promise<unknown> =>
 
 /** Brings the page to what the picture shows of it; answers the window to be drawn. */
 const arrive = async (page: Page, screen: Screen): Promise<Page> => {
-  if (screen === 'login') {
-    await page.locator('[data-opens="login"]:visible').first().click();
+  const door = opened[screen];
+  if (door !== undefined) {
+    await page.locator(`[data-opens="${door}"]:visible`).first().click();
     await page.getByRole('dialog').waitFor();
   }
   if (screen === 'deposit' && (await page.locator('[data-popup]').count()) > 0) {
@@ -139,13 +168,13 @@ const arrive = async (page: Page, screen: Screen): Promise<Page> => {
     await page.emulateMedia({ media: 'print' });
   }
   if (screen !== 'game') return page;
-  const opened = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await page
     .locator(`[data-game="${playedGame}"]`)
     .getByRole('button')
     .first()
     .click({ position: { x: 32, y: 64 } });
-  const window = await opened;
+  const window = await popup;
   await window.setViewportSize(page.viewportSize() ?? devices.wide.viewport);
   await new SlotModel(window).ready();
   return window;
@@ -181,8 +210,10 @@ const draw = async (browser: Browser, origin: string, picture: Picture): Promise
 const main = async (): Promise<number> => {
   const isNamed = (name: string): boolean => process.argv.includes(name);
   const wanted = pictures.filter(
-    ({ theme, screen }) =>
-      (!themes.some(isNamed) || isNamed(theme)) && (!screens.some(isNamed) || isNamed(screen)),
+    ({ theme, screen, locale }) =>
+      (!themes.some(isNamed) || isNamed(theme)) &&
+      (!screens.some(isNamed) || isNamed(screen)) &&
+      (!locales.some(isNamed) || isNamed(locale)),
   );
   const say = (line: string): void => console.log(`· ${line}`);
   mkdirSync(folder, { recursive: true });

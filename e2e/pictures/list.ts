@@ -16,6 +16,16 @@ export const screens = [
   'recommend',
   'redEnvelope',
   'safety',
+  'signup',
+  'search',
+  'help',
+  'offers',
+  'offer',
+  'myOffers',
+  'missions',
+  'vip',
+  'app',
+  'notFound',
   'game',
 ] as const;
 export type Screen = (typeof screens)[number];
@@ -52,6 +62,16 @@ const screenNames: Readonly<Record<Screen, string>> = {
   recommend: 'Referrals',
   redEnvelope: 'A red envelope',
   safety: 'Responsible gaming',
+  signup: 'Sign-up',
+  search: 'Search over all games',
+  help: 'Help',
+  offers: 'Promotions',
+  offer: 'A promotion with its terms',
+  myOffers: 'My promotions',
+  missions: 'Missions and the daily check-in',
+  vip: 'VIP levels',
+  app: 'The app',
+  notFound: 'A page that is not there',
   game: 'A game in its window',
 };
 const templates = ['wide', 'narrow'] as const;
@@ -118,11 +138,33 @@ const themeSection = (drawn: ReadonlySet<string>): string[] =>
     ]),
   );
 
+/** Kept from before the visitor's way was walked anew: what the same screens have become stands beside them. */
+const comparedScreens = [
+  'home',
+  'lobby',
+  'login',
+  'info',
+  'deposit',
+  'withdrawal',
+  'records',
+  'redEnvelope',
+] as const satisfies readonly Screen[];
+
+const comparison = (drawn: ReadonlySet<string>): string[] => {
+  const rows = comparedScreens.map((screen) => {
+    const picture: Picture = { screen, template: 'narrow', locale: 'zh_CN', theme: 'H5_1' };
+    const before = `<img src="pictures/before/${pictureFile(picture)}" alt="${screenNames[screen]}, before" width="195">`;
+    return `| ${screenNames[screen]} | ${before} | ${image(picture, drawn).replace('width="140"', 'width="195"')} |`;
+  });
+  return ['## Before and after', ['| | before | after |', '|---|---|---|', ...rows].join('\n')];
+};
+
 /** The index page, Markdown, of the files that have been drawn. */
 export const writeIndex = (drawn: ReadonlySet<string>): string =>
   `${[
     '# Pictures',
     'Drawn by `npm run pictures` in front of a freshly seeded demo hall; the games by `npm run pictures:games`.',
+    ...comparison(drawn),
     ...themeSection(drawn),
     ...screens.flatMap((screen) => screenSection(screen, drawn)),
   ].join('\n\n')}\n`;

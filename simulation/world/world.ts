@@ -24,7 +24,7 @@ export const gatewayKey: WireKey = { keyId: 'sim-pay', secret: 'the gateway of a
 /** Seamless providers, each with a game that both sites offer. */
 export const providerFacts = [
   { gp: 1, game: 'koi-lantern', gameType: 2, key: { keyId: 'sim-1', secret: 'first provider' } },
-  { gp: 2, game: 'harbor-night', gameType: 2, key: { keyId: 'sim-2', secret: 'second provider' } },
+  { gp: 2, game: 'fair-wind-junk', gameType: 2, key: { keyId: 'sim-2', secret: 'second provider' } },
 ] as const;
 /** The provider that keeps its players' money itself. */
 export const bankFacts = {

@@ -20,8 +20,9 @@ export default [
   route('slotgame', 'routes/slotgame.tsx'),
   route('main', 'routes/toHome.tsx', { id: 'main-exact' }),
   route('gameHall', 'routes/toHome.tsx', { id: 'game-hall-exact' }),
-  route('register', 'routes/register.tsx'),
-  route('fastDeposit', 'routes/fastDeposit.tsx'),
+  // The server leaves their flags and leads home by itself; the router is told so when it asks.
+  route('register', 'routes/toHome.tsx', { id: 'register' }),
+  route('fastDeposit', 'routes/toHome.tsx', { id: 'fast-deposit' }),
   route('fastPayment', 'routes/fastPayment.tsx'),
   route('loading', 'routes/loading.tsx'),
   route('close', 'routes/close.tsx'),

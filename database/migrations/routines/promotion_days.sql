@@ -21,7 +21,7 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
       WHEN t.scope = 'award' AND t.reason = 'cash_surplus' THEN 'cash_surplus'
       WHEN t.scope = 'award' AND t.reason = 'mission' THEN 'mission'
       WHEN t.scope = 'award' AND t.reason IN ('vip_cash_back', 'vip_birthday') THEN 'vip'
-      WHEN t.scope = 'award' AND t.reason = 'tournament' THEN 'other'
+      WHEN t.scope = 'award' AND t.reason = 'tournament' THEN 'tournament'
       WHEN t.scope = 'award' THEN 'friends'
       WHEN t.scope = 'promotion' AND t.key LIKE 'deposit%' THEN 'deposit'
       ELSE 'other' END,

@@ -122,6 +122,24 @@ describe('what is not a page', () => {
     expect(answer.body).toContain('noindex');
   });
 
+  it.each([
+    ['/register?invite=LANTERN8', 'isRouteRegister', '/?invite=LANTERN8'],
+    ['/fastDeposit', 'isFastDeposit', '/'],
+    ['/fastDeposit/?token=a-hand-off', 'isFastDeposit', '/?token=a-hand-off'],
+  ])('%s leaves its flag and leads home, entry parameters and all', async (url, flag, target) => {
+    const answer = await get(url, {});
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers).toMatchObject({ location: target, 'cache-control': 'no-store' });
+    expect(answer.headers['set-cookie']).toBe(`${flag}=1; Max-Age=60; Path=/; SameSite=Lax`);
+  });
+
+  it('the router inside a page is led home as well', async () => {
+    const answer = await get('/register.data?_routes=routes%2Fregister&ccy=USD', {});
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers).toMatchObject({ 'x-remix-redirect': '/?ccy=USD', 'x-remix-status': '302' });
+    expect(answer.headers['set-cookie']).toContain('isRouteRegister=1');
+  });
+
   /** Segments that somebody crafted: each is a page that is not there, and none of them an error. */
   const crafted = [
     '..%2f..%2fetc%2fpasswd',

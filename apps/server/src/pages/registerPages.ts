@@ -16,6 +16,7 @@ import { siteNameIn } from '../infra/site.ts';
 import type { RouteRule } from '../modules/content/index.ts';
 import { contentSecurityPolicy } from './contentSecurity.ts';
 import type { FrameOrigins } from './frameOrigins.ts';
+import { homeFlagOf, homeFlagSeconds } from './homeFlags.ts';
 import {
   type CompressionEffort,
   type PageCache,
@@ -131,7 +132,11 @@ const dataSuffix = /(?:\/_root|\/_)?\.data$/;
  * Leads a request on by a rule of the site. The router inside a page is told in its own words, so that it can load a
  * whole page where the rule leads to another site (spec §2).
  */
-const leadOn = (reply: FastifyReply, rule: RouteRule, isData: boolean): FastifyReply => {
+const leadOn = (
+  reply: FastifyReply,
+  rule: Pick<RouteRule, 'target' | 'status'>,
+  isData: boolean,
+): FastifyReply => {
   reply.header('cache-control', 'no-store');
   if (!isData) return reply.redirect(rule.target, rule.status);
   if (!rule.target.startsWith('/')) reply.header('x-remix-reload-document', 'true');
@@ -139,6 +144,23 @@ const leadOn = (reply: FastifyReply, rule: RouteRule, isData: boolean): FastifyR
     .code(204)
     .headers({ 'x-remix-redirect': rule.target, 'x-remix-status': String(rule.status) })
     .send();
+};
+
+/** Entry parameters go along, hand-off tokens too: home takes them from the address bar. */
+const leadHome = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  flag: string,
+  isData: boolean,
+): FastifyReply => {
+  // The page reads it and takes it down.
+  reply.setCookie(flag, '1', { path: '/', maxAge: homeFlagSeconds, sameSite: 'lax' });
+  reply.header('referrer-policy', 'no-referrer');
+  const { searchParams } = addressOn('http://page', request.url);
+  // Which of its parts the router asks for.
+  searchParams.delete('_routes');
+  const target = searchParams.size === 0 ? '/' : `/?${searchParams}`;
+  return leadOn(reply, { target, status: 302 }, isData);
 };
 
 /** A language that the address asks for is kept as if it had been chosen: what follows is asked without it. */
@@ -163,6 +185,8 @@ export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
     const rule = deps.rules.ruleFor(visitor.site.id, isData ? path.replace(dataSuffix, '') || '/' : path);
     if (rule !== undefined) return leadOn(reply, rule, isData);
     keepLanguage(request, reply, visitor);
+    const flag = homeFlagOf(isData ? path.replace(dataSuffix, '') : path);
+    if (flag !== undefined) return leadHome(request, reply, flag, isData);
     // Staff look at a draft: this page is theirs alone, and nobody keeps it.
     const isPreview = request.cookies[previewCookie] !== undefined;
     const key = cache === undefined || isPreview ? null : sharedKey(request, url, visitor);

@@ -157,6 +157,7 @@ export const promotionKinds = [
   'cash_surplus',
   'mission',
   'vip',
+  'tournament',
   'deposit',
   'other',
 ] as const;

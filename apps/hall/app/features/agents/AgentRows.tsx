@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTemplate } from '../../state/TemplateContext.tsx';
 import { classes } from '../../ui/classes.ts';
+import { TableFrame } from '../../ui/TableFrame.tsx';
 
 export interface AgentColumn<Row> {
   readonly key: string;
@@ -19,7 +20,7 @@ interface AgentRowsProps<Row> {
 }
 
 const WideRows = <Row,>({ columns, rows, keyOf }: AgentRowsProps<Row>) => (
-  <div className="overflow-x-auto rounded-card bg-raised ring-1 ring-line ring-inset">
+  <TableFrame label={columns[0]?.label ?? ''}>
     <table className="w-full text-sm">
       <thead>
         <tr className="border-line border-b text-text-3 text-xs">
@@ -49,7 +50,7 @@ const WideRows = <Row,>({ columns, rows, keyOf }: AgentRowsProps<Row>) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </TableFrame>
 );
 
 const NarrowRows = <Row,>({ columns, rows, keyOf, heads }: AgentRowsProps<Row>) => {

@@ -110,13 +110,18 @@ const Slide = ({ banner, shape, index, count, drawn }: SlideProps) => {
           />
         </div>
       )}
+      {wide && (
+        <div
+          aria-hidden
+          className="absolute inset-y-0 left-0 w-1/2 bg-linear-to-r from-[oklch(0.14_0.02_270/.7)] to-transparent"
+        />
+      )}
       <div
         className={classes(
           // The pictures are night scenes in every theme: the text over them keeps to the night's colours.
           'relative flex flex-col text-[oklch(0.97_0.006_85)]',
           wide
-            ? // Their shade goes over the whole height of the scene, which clips it.
-              'isolate w-1/2 items-start gap-3 py-6 pr-8 pl-12 before:absolute before:inset-x-0 before:-inset-y-96 before:-z-10 before:bg-linear-to-r before:from-[oklch(0.14_0.02_270/.7)] before:to-transparent'
+            ? 'w-1/2 items-start gap-3 py-6 pr-8 pl-12'
             : 'w-full gap-2 bg-linear-to-t from-[oklch(0.12_0.02_270/.92)] via-[oklch(0.12_0.02_270/.66)] via-65% to-transparent px-4 pt-10 pb-4',
         )}
       >

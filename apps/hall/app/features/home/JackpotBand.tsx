@@ -67,12 +67,16 @@ export const JackpotBand = ({ initial, games, narrow = false }: JackpotBandProps
       aria-label={t('home.jackpot')}
       className={classes(
         'flex rounded-card bg-raised ring-1 ring-line ring-inset',
-        narrow ? 'flex-col items-center gap-2.5 px-3 py-4' : 'items-center justify-between gap-8 px-8 py-5',
+        narrow
+          ? 'flex-col items-center gap-2.5 px-3 py-4'
+          : 'flex-wrap items-center justify-between gap-x-8 gap-y-4 px-8 py-5',
       )}
     >
       <div
         className={classes(
-          narrow ? 'flex flex-wrap items-baseline justify-center gap-x-2' : 'flex min-w-0 flex-col gap-2.5',
+          narrow
+            ? 'flex flex-wrap items-baseline justify-center gap-x-2'
+            : 'flex min-w-0 flex-[1_1_24rem] flex-col gap-2.5',
         )}
       >
         <div className={narrow ? 'contents' : 'flex flex-wrap items-baseline gap-x-3'}>

@@ -1,12 +1,10 @@
 import type { Currency } from '@pavilion/contract';
-import { type Offer, offerList } from '@pavilion/contract/offers';
+import type { Offer } from '@pavilion/contract/offers';
 import { Link } from 'react-router';
-import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { plainMoney } from '../../ui/plainMoney.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { contentPath, promotionSources } from '../content/model/contentPaths.ts';
 
 /** What a deposit brings and asks for, in the numbers of the offer's own example. */
@@ -27,14 +25,9 @@ const Line = ({ offer, currency }: { readonly offer: Offer; readonly currency: C
 };
 
 /** The site's first offer as a visitor meets it: a picture, its name, what it comes to, and the way to its terms. */
-export const WelcomeOffer = ({ onLeave }: { readonly onLeave: () => void }) => {
+export const WelcomeOffer = ({ offer, onLeave }: { readonly offer: Offer; readonly onLeave: () => void }) => {
   const { t } = useTranslation();
   const { currency } = useSite();
-  const offers = useCallQuery(offerList, { currency });
-  if (offers.isPending) return <Skeleton className="mb-5 aspect-video w-full rounded-card" />;
-  const offer = offers.data?.list[0];
-  // A site that offers nothing says nothing of it; what it has to tell stands below.
-  if (offer === undefined) return null;
   return (
     <section data-welcome-offer={offer.slug} className="mb-5">
       <Picture
@@ -43,7 +36,7 @@ export const WelcomeOffer = ({ onLeave }: { readonly onLeave: () => void }) => {
         alt=""
         width={480}
         height={270}
-        className="aspect-video w-full rounded-card"
+        className="aspect-[2/1] w-full rounded-card object-cover"
       />
       <h3 className="mt-4 text-xl">{offer.name}</h3>
       <Line offer={offer} currency={currency} />

@@ -1,4 +1,6 @@
+import { offerList } from '@pavilion/contract/offers';
 import { useState } from 'react';
+import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import type { ModalProps } from '../../modals/modals.ts';
 import { useSession } from '../../session/session.ts';
@@ -21,8 +23,11 @@ export const PopupModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation();
   const template = useTemplate();
   const due = useDuePopups();
-  const { site } = useSite();
+  const { site, currency } = useSite();
   const canJoin = useSession() === null && !site.is_demo;
+  const offers = useCallQuery(offerList, { currency }, { enabled: canJoin && due !== null });
+  // A site that offers nothing says nothing of it; what it has to tell stands alone.
+  const offer = offers.data?.list[0];
   // Opened without anything new, it is there for what has been.
   const [history, setHistory] = useState(due === null);
   const close = () => {
@@ -33,6 +38,8 @@ export const PopupModal = ({ onClose }: ModalProps) => {
     close();
     openModal(modal);
   };
+  // Nobody waits for it: it comes when it is whole, and does not grow under the hand.
+  if (offers.isLoading) return null;
   return (
     <TemplateDialog
       open
@@ -64,7 +71,7 @@ export const PopupModal = ({ onClose }: ModalProps) => {
         <PopupHistory onLeave={close} />
       ) : (
         <>
-          {canJoin && <WelcomeOffer onLeave={close} />}
+          {offer !== undefined && <WelcomeOffer offer={offer} onLeave={close} />}
           <PopupPager items={due.items} onLeave={close} />
         </>
       )}

@@ -41,7 +41,7 @@ export const RegisterModal = ({ onClose }: ModalProps) => {
           <Button onClick={form.retry}>{t('signup.retry')}</Button>
         </EmptyScene>
       )}
-      {!reading && !form.failed && !form.ready && <Skeleton className="h-96" />}
+      {!reading && !form.failed && !form.ready && <Skeleton className="h-[38rem]" />}
       {!reading && !form.failed && form.ready && (
         <SignupForm
           form={form}

@@ -94,6 +94,11 @@ it('what each kind cost is what the ledger booked and what members got, to the m
      VALUES (1, $1, 'friend_deposit', $2, 'USD', '2026-11-19', 2000, 317, $3)`,
     [host.memberId, friend.memberId, hall.clock.now()],
   );
+  await run(
+    `INSERT INTO member_award (site_id, member_id, kind, currency, day, basis_minor, amount_minor, created_at)
+     VALUES (1, $1, 'tournament', 'USD', '2026-11-19', 500, 500, $2)`,
+    [opener.memberId, hall.clock.now()],
+  );
   const deps = {
     pool: hall.database.pool,
     clock: hall.clock,
@@ -113,6 +118,7 @@ it('what each kind cost is what the ledger booked and what members got, to the m
     { kind: 'deposit', currency: 'USD', cost: '12.34', payments: 1, members: 1, brought: '100.03' },
     { kind: 'envelope', currency: 'USD', cost: claimed.data.cash, payments: 1, members: 1, brought: '50.01' },
     { kind: 'friends', currency: 'USD', cost: '3.17', payments: 1, members: 1, brought: '20.02' },
+    { kind: 'tournament', currency: 'USD', cost: '5.00', payments: 1, members: 1, brought: null },
   ]);
   const [booked] = await run<{ fell: bigint }>(
     `SELECT -sum(entry.amount_minor)::bigint AS fell FROM ledger.account JOIN ledger.entry ON entry.account_id = account.id

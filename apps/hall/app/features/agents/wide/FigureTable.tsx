@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../i18n/texts.ts';
+import { TableFrame } from '../../../ui/TableFrame.tsx';
 import type { FigureTableProps } from '../model/figureTable.ts';
 
 const cell = 'whitespace-nowrap px-4 py-3 text-right';
@@ -8,12 +9,7 @@ const headCell = 'sticky left-0 bg-raised px-4 py-3 text-left';
 export const FigureTable = ({ label, headLabel, columns, rows, total }: FigureTableProps) => {
   const { t } = useTranslation();
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-      tabIndex={0}
-      aria-label={label}
-      className="overflow-x-auto rounded-card bg-raised ring-1 ring-line ring-inset"
-    >
+    <TableFrame label={label}>
       <table className="w-full text-sm">
         <thead>
           <tr className="border-line border-b text-text-3 text-xs">
@@ -54,6 +50,6 @@ export const FigureTable = ({ label, headLabel, columns, rows, total }: FigureTa
           </tr>
         </tfoot>
       </table>
-    </section>
+    </TableFrame>
   );
 };

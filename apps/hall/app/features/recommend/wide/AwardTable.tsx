@@ -2,6 +2,7 @@ import type { Award } from '@pavilion/contract/recommend';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Money } from '../../../ui/Money.tsx';
+import { TableFrame } from '../../../ui/TableFrame.tsx';
 import { useDay } from '../model/useDay.ts';
 
 const columns = ['day', 'kind', 'friend', 'state', 'amount'] as const;
@@ -10,7 +11,7 @@ export const AwardTable = ({ rows }: { readonly rows: readonly Award[] }) => {
   const { t } = useTranslation();
   const show = useDay();
   return (
-    <div className="overflow-x-auto rounded-card bg-raised ring-1 ring-line ring-inset">
+    <TableFrame label={t('recommend.record')}>
       <table className="w-full text-sm">
         <thead>
           <tr className="border-line border-b text-text-3 text-xs">
@@ -39,6 +40,6 @@ export const AwardTable = ({ rows }: { readonly rows: readonly Award[] }) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 };

@@ -100,7 +100,7 @@ export const StatementPanel = ({ days }: { readonly days: DayRange }) => {
   return (
     <section data-statement className="mb-5 rounded-card bg-raised p-5 ring-1 ring-line ring-inset">
       <h2 className="mb-3 font-semibold text-base">{t('statement.title')}</h2>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-1 lg:grid-cols-[12rem_12rem_1fr] lg:items-start">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-1 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] lg:items-start">
         <RangeFields days={days} />
         <div className="col-span-full flex flex-wrap gap-3 lg:col-span-1 lg:mt-6.5 lg:justify-end">
           <Download range={range} />

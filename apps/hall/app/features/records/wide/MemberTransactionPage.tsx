@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { TableFrame } from '../../../ui/TableFrame.tsx';
 import type { RecordList } from '../model/useRecords.ts';
 import type { RecordView } from '../RecordColumns.tsx';
 import { RecordFrame } from '../RecordFrame.tsx';
@@ -17,7 +18,7 @@ const RecordTable = <Row,>({
   return (
     <RecordFrame list={list}>
       {(rows) => (
-        <div className="overflow-x-auto rounded-card bg-raised ring-1 ring-line ring-inset">
+        <TableFrame label={t('member.records')}>
           <table className="w-full text-sm">
             <thead>
               <tr className="border-line border-b text-text-3 text-xs">
@@ -62,7 +63,7 @@ const RecordTable = <Row,>({
               ))}
             </tbody>
           </table>
-        </div>
+        </TableFrame>
       )}
     </RecordFrame>
   );
