@@ -2,6 +2,7 @@ import '../styles/game.css';
 import '../styles/videoSlots.css';
 import { videoSlotOutcomeSchema } from '../../src/games/videoSlots/outcome.ts';
 import { factsOf } from '../../src/games/videoSlots/theories.ts';
+import { AutoBar } from '../machine/AutoBar.tsx';
 import { MachineProvider, machineOf } from '../machine/context.ts';
 import { picturesOf } from '../machine/pictures.ts';
 import { SpinButton } from '../machine/SpinButton.tsx';
@@ -48,6 +49,7 @@ const start = ({ slot, words: all }: SlotView): void =>
               scene={scene}
               stage={<Board />}
               actions={<SpinButton />}
+              beside={<AutoBar />}
               rules={<SlotRules />}
               onKey={onKey}
               onRetry={onRetry}
