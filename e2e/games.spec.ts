@@ -188,6 +188,8 @@ memberTest.describe('two tabs at one hand', () => {
       await expectAccessible(first.page);
       await first.page.keyboard.press('Space');
       await first.page.keyboard.press('Tab');
+      await expect(ending.locator('[data-action="play-here"]')).toBeFocused();
+      await first.page.keyboard.press('Tab');
       await expect(ending.locator('[data-action="leave"]')).toBeFocused();
 
       await second.stand();

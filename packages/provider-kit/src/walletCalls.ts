@@ -105,6 +105,8 @@ export const authenticate = defineWireCall({
     game_code: gameCodeSchema,
     /** Minor units; null where no limit is set. */
     limits: z.object({ bet_max: amountSchema.nullable(), session_stake_max: amountSchema.nullable() }),
+    /** What the site's rules allow a game to offer; what is left out is not allowed. */
+    rules: z.object({ autoplay: z.boolean() }).optional(),
   }),
 });
 

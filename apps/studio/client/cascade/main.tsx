@@ -2,6 +2,7 @@ import '../styles/game.css';
 import '../styles/cascade.css';
 import { cascadeOutcomeSchema } from '../../src/games/cascade/outcome.ts';
 import { thousandJellies as machine } from '../../src/games/cascade/thousandJellies.ts';
+import { AutoBar } from '../machine/AutoBar.tsx';
 import { MachineProvider, machineOf } from '../machine/context.ts';
 import { picturesOf } from '../machine/pictures.ts';
 import { SpinButton } from '../machine/SpinButton.tsx';
@@ -33,6 +34,7 @@ startGame(cascadeOutcomeSchema, ({ page, options, scene, symbols }) => {
             scene={scene}
             stage={<Water />}
             actions={<SpinButton />}
+            beside={<AutoBar />}
             rules={<CascadeRules />}
             onKey={onKey}
             onRetry={onRetry}

@@ -2,6 +2,7 @@ import '../styles/game.css';
 import '../styles/classic.css';
 import { jadeFrog as machine } from '../../src/games/classic/machine.ts';
 import { classicOutcomeSchema, winsJackpot } from '../../src/games/classic/outcome.ts';
+import { AutoBar } from '../machine/AutoBar.tsx';
 import { MachineProvider, machineOf } from '../machine/context.ts';
 import { picturesOf } from '../machine/pictures.ts';
 import { SpinButton } from '../machine/SpinButton.tsx';
@@ -41,6 +42,7 @@ startGame(classicOutcomeSchema, ({ page, api, options, scene, symbols }) => {
             scene={scene}
             stage={<Reels host={host} api={api} />}
             actions={<SpinButton />}
+            beside={<AutoBar />}
             rules={<ClassicRules />}
             onKey={onKey}
             onRetry={onRetry}

@@ -49,6 +49,7 @@ export const App = ({
   scene,
   stage,
   actions,
+  beside,
   rules,
   isFeature = false,
   hasMoves = false,
@@ -60,6 +61,8 @@ export const App = ({
   stage: ReactNode;
   /** The game's own buttons, beside balance and stake. */
   actions: ReactNode;
+  /** Below time and net. */
+  beside?: ReactNode;
   /** The game's own part of the rules. */
   rules: ReactNode;
   isFeature?: boolean;
@@ -88,7 +91,7 @@ export const App = ({
         </div>
         {stage}
         <NoticeLine />
-        <Controls actions={actions} />
+        <Controls actions={actions} beside={beside} />
       </main>
       <Over store={play} texts={texts} onRetry={onRetry} />
       {sheet === 'rules' && <RulesSheet onClose={close}>{rules}</RulesSheet>}

@@ -56,10 +56,12 @@ const StakeChoice = () => {
   const isFree = freeRounds?.stake === stake;
   const at = stakes.indexOf(stake);
   const locked = busy || isRoundOpen(state);
+  const greatest = stakes.at(-1);
   return (
     <fieldset className="stake-choice">
       <legend className="plate-name" data-field="stake-name" data-free={isFree}>
         {isFree ? texts.freeRounds(freeRounds.left) : texts.stake}
+        {!isFree && greatest !== undefined && <small> · {texts.stakeMax(money(greatest, currency))}</small>}
       </legend>
       <RoundButton
         action="stake-down"
@@ -82,7 +84,7 @@ const StakeChoice = () => {
   );
 };
 
-export const Controls = ({ actions }: { actions: ReactNode }) => {
+export const Controls = ({ actions, beside }: { actions: ReactNode; beside?: ReactNode }) => {
   const { texts } = useShell();
   const { opened, currency, sessionNet } = useShellState();
   const minutes = useMinutesOf(opened?.session, opened?.playedMs);
@@ -91,11 +93,12 @@ export const Controls = ({ actions }: { actions: ReactNode }) => {
       <Purse />
       <StakeChoice />
       {actions}
-      <p className="session-line">
+      <div className="session-line">
         <Icon name="clock" size={14} /> <span data-field="elapsed">{texts.session(minutes)}</span>
         <span aria-hidden="true"> · </span>
         {texts.net} <b data-field="session-net">{money(sessionNet, currency)}</b>
-      </p>
+        {beside}
+      </div>
     </section>
   );
 };

@@ -28,6 +28,7 @@ export const answersOf = <Outcome>() => {
     stakes: ['0.20', '1.00'],
     stake: '1.00',
     freeRounds: null,
+    autoplay: true,
     round: null,
     notice: null,
     fairness: { serverSeedHash: 'h', nextServerSeedHash: 'n', clientSeed: 'c', nonce: 0 },

@@ -19,6 +19,8 @@ export interface Texts extends SessionTexts {
   stake: string;
   /** In place of the stake's name, while rounds are left that cost nothing. */
   freeRounds: (left: number) => string;
+  /** The greatest stake that is offered. */
+  stakeMax: (amount: string) => string;
   stakeUp: string;
   stakeDown: string;
   rules: string;
@@ -76,6 +78,7 @@ const zh: Texts = {
   back: '退回',
   stake: '投注',
   freeRounds: (left) => `赠送局，剩 ${left} 局`,
+  stakeMax: (amount) => `最高 ${amount}`,
   stakeUp: '加注',
   stakeDown: '减注',
   rules: '规则与赔付',
@@ -151,6 +154,7 @@ const en: Texts = {
   back: 'Returned',
   stake: 'Bet',
   freeRounds: (left) => `Free rounds: ${left} left`,
+  stakeMax: (amount) => `max ${amount}`,
   stakeUp: 'Increase bet',
   stakeDown: 'Decrease bet',
   rules: 'Rules and paytable',

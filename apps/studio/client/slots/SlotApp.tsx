@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { AutoBar } from '../machine/AutoBar.tsx';
 import { SpinButton } from '../machine/SpinButton.tsx';
 import { App, onSpace } from '../shell/App.tsx';
 import { useSlot, useSlotState } from './context.ts';
@@ -23,6 +24,7 @@ export const SlotApp = ({
       scene={scene}
       stage={<Reels host={host} />}
       actions={<SpinButton />}
+      beside={<AutoBar />}
       rules={<SlotRules />}
       isFeature={view.feature !== null}
       onKey={onKey}

@@ -66,6 +66,7 @@ export const openAnswer = (over: Partial<OpenAnswer<SlotOutcome>> = {}): OpenAns
   stakes: ['0.20', '0.40', '1.00'],
   stake: '0.40',
   freeRounds: null,
+  autoplay: true,
   round: null,
   notice: null,
   fairness: { serverSeedHash: 'h', nextServerSeedHash: 'n', clientSeed: 'c', nonce: 4 },

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { AutoBar } from '../machine/AutoBar.tsx';
 import { SpinButton } from '../machine/SpinButton.tsx';
 import { App, onSpace } from '../shell/App.tsx';
 import { Board } from './Board.tsx';
@@ -21,6 +22,7 @@ export const SlotApp = ({
       scene={scene}
       stage={<Board />}
       actions={<SpinButton />}
+      beside={<AutoBar />}
       rules={<SlotRules />}
       isFeature={view.feature !== null}
       onKey={onKey}

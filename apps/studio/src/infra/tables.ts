@@ -52,6 +52,8 @@ interface GameSessionTable {
   locale: string;
   lobby_url: string;
   bet_max_minor: bigint | null;
+  /** The site's rules allow autoplay and turbo. */
+  may_autoplay: boolean;
   started_at: Date;
   /** Of the session of play, which a reload goes on with; null where it began with this row. */
   began_at: Date | null;

@@ -10,6 +10,7 @@ export interface NewSession {
   locale: string;
   lobbyUrl: string;
   betMaxMinor: bigint | null;
+  mayAutoplay: boolean;
   /** Of the session that is taken up again; without one a new one is made. */
   resumeToken: string | null;
   /** When the session of play began that is taken up again; `null` where one begins. */
@@ -53,6 +54,7 @@ export const beginSession = async (
       locale: session.locale,
       lobby_url: session.lobbyUrl,
       bet_max_minor: session.betMaxMinor,
+      may_autoplay: session.mayAutoplay,
       started_at: session.now,
       began_at: session.beganAt ?? session.now,
       ended_at: null,

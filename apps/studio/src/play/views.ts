@@ -89,6 +89,8 @@ export const openAnswerSchema = <Outcome>(outcome: z.ZodMiniType<Outcome>) =>
     stakes: z.array(amountSchema),
     stake: amountSchema,
     freeRounds: z.nullable(freeRoundsSchema),
+    /** A slot whose site allows autoplay and turbo. */
+    autoplay: z.boolean(),
     round: z.nullable(roundSchema(outcome)),
     /** What became of an interrupted round, to be told once. */
     notice: z.nullable(z.enum(['finished', 'returned'])),

@@ -20,6 +20,8 @@ export interface Player {
   launchTokens: Set<string>;
   blocked: WalletRefusal | null;
   betMax: number | null;
+  /** What the site's rules say of autoplay; left out by a hall that says nothing. */
+  autoplay?: boolean;
 }
 
 export type WalletWord = { [Name in keyof WalletCalls]: AnswerOf<WalletCalls[Name]> }[keyof WalletCalls];
@@ -85,6 +87,7 @@ export class HallBooks {
           locale: 'en_US',
           game_code: request.body.game_code ?? 'koi-lantern',
           limits: { bet_max: player.betMax, session_stake_max: null },
+          ...(player.autoplay !== undefined && { rules: { autoplay: player.autoplay } }),
         };
       case 'balance':
         if (request.body.session_token !== player.sessionToken)

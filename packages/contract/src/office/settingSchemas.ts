@@ -34,6 +34,8 @@ export const siteSettingSchema = z.strictObject({
   currencies: siteFields.currencies.refine(isSet, 'each currency once'),
   /** At least so long from one round of a slot to the member's next; null: no such rule. */
   slot_round_ms: z.number().int().min(1).max(60_000).nullable(),
+  /** Slots may be played by themselves, within limits that the member sets, and faster. */
+  autoplay: z.boolean(),
 });
 
 export const identityPolicySchema = z.strictObject({

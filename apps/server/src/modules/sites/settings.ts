@@ -26,6 +26,8 @@ export const storedSettingsSchema = z.object({
   logos: logos.default([]),
   icon_fallback_hosts: siteFields.icon_fallback_hosts.default([]),
   bulletin_display_frequency: siteFields.bulletin_display_frequency.default(0),
+  /** Left out where the market's rules have not been looked at: then it is not offered. */
+  autoplay: z.boolean().default(false),
 });
 export type StoredSettings = z.output<typeof storedSettingsSchema>;
 

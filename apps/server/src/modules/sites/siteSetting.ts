@@ -36,6 +36,7 @@ const read = async (db: SqlExecutor, { siteId }: SettingPlace) => {
     bulletin_display_frequency: stored.bulletin_display_frequency,
     icon_fallback_hosts: stored.icon_fallback_hosts,
     slot_round_ms,
+    autoplay: stored.autoplay,
   });
   return { value, isSet: true };
 };

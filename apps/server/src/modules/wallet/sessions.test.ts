@@ -55,6 +55,7 @@ test('a launch token is changed, once, for who plays, their limits and a session
     game_code: 'koi-lantern',
     balance: { cash: 2_500, bonus: 0 },
     limits: { bet_max: 5_000, session_stake_max: 90_000 },
+    rules: { autoplay: false },
   });
   const opened = { player_id: player.player_id, session_token: String(answer.session_token) };
   expect(await balance(opened)).toMatchObject({ status: 'OK', balance: { cash: 2_500 } });

@@ -52,6 +52,8 @@ export const enterWithTicket = async (studio: Studio, gameCode: string, ticket: 
     locale: row.locale,
     lobbyUrl: row.lobby_url,
     betMaxMinor: member?.betMax ?? null,
+    // A demo brings no word of its site's rules.
+    mayAutoplay: member?.mayAutoplay ?? false,
     resumeToken: null,
     beganAt: null,
     balance: member ? member.balance : minor(seat.play_money_minor ?? 0n),
@@ -88,6 +90,7 @@ export const resumeSession = async (
     locale: session.locale,
     lobbyUrl: session.lobby_url,
     betMaxMinor: session.bet_max_minor,
+    mayAutoplay: session.may_autoplay,
     resumeToken,
     beganAt: beganAt(session),
     balance,
@@ -119,7 +122,7 @@ const authenticate = async (studio: Studio, ticket: TicketRow, launchToken: stri
     throw hallUnreachable();
   }
   if (outcome.kind === 'refused') throw launchRefused();
-  const { player_id, currency, session_token, balance, limits } = outcome.answer;
+  const { player_id, currency, session_token, balance, limits, rules } = outcome.answer;
   if (player_id !== ticket.player_id || toCurrencyCode(currency) !== ticket.currency) {
     studio.log.error({ game: ticket.game_code }, 'the hall authenticated another player than it launched');
     throw launchRefused();
@@ -128,6 +131,7 @@ const authenticate = async (studio: Studio, ticket: TicketRow, launchToken: stri
     sessionToken: session_token,
     balance: minor(balance.cash),
     betMax: limits.bet_max === null ? null : BigInt(limits.bet_max),
+    mayAutoplay: rules?.autoplay === true,
   };
 };
 
@@ -167,6 +171,7 @@ interface Beginning {
   locale: string;
   lobbyUrl: string;
   betMaxMinor: bigint | null;
+  mayAutoplay: boolean;
   resumeToken: string | null;
   beganAt: Date | null;
   balance: Exclude<Asked, 'ended'>;

@@ -10,6 +10,9 @@ import { beganAt } from '../sessions.ts';
 import type { OpenAnswer } from '../views.ts';
 import type { Entered } from './enterGame.ts';
 
+/** spec §7, `gt_id`. */
+const slotType = 2;
+
 /** The stake that the player last used, where it is still offered. */
 const stakeFor = (seat: SeatRow, offered: readonly Minor[]): Minor => {
   const last = orNull(seat.last_stake_minor);
@@ -40,6 +43,7 @@ export const openGame = async (studio: Studio, entered: Entered): Promise<OpenAn
     stakes: stakes.map((stake) => toDecimal(stake, currency)),
     stake: freeRounds?.stake ?? toDecimal(stakeFor(seat, stakes), currency),
     freeRounds,
+    autoplay: game.gameType === slotType && session.may_autoplay,
     round: round ? presentRoundBriefly(round, await stepsOf(studio.db, round.id), currency) : null,
     notice: !untold ? null : round.state === 'returned' ? 'returned' : 'finished',
     fairness: presentFairness(seat),

@@ -12,6 +12,7 @@ export interface OpenedSession {
   readonly balanceMinor: bigint;
   readonly betMaxMinor: bigint | null;
   readonly sessionStakeMaxMinor: bigint | null;
+  readonly mayAutoplay: boolean;
 }
 
 interface LaunchRow {
@@ -29,6 +30,7 @@ interface LaunchRow {
   readonly bet_max_minor: bigint | null;
   readonly session_stake_max_minor: bigint | null;
   readonly balance_minor: bigint;
+  readonly may_autoplay: boolean;
 }
 
 const findLaunch = {
@@ -37,10 +39,12 @@ const findLaunch = {
     SELECT s.id, s.play_id, s.member_id, s.currency, s.locale, g.game_code, s.launch_expires_at, s.launch_used_at,
       s.ended_at, m.status AS member_status, coalesce(r.excluded_until > $3, false) AS is_excluded,
       least(l.stake_max_minor, r.bet_max_minor) AS bet_max_minor, r.session_stake_max_minor,
-      coalesce(a.balance_minor, 0) AS balance_minor
+      coalesce(a.balance_minor, 0) AS balance_minor,
+      coalesce(si.settings -> 'autoplay' = 'true', false) AS may_autoplay
     FROM game_session s
     JOIN game g ON g.id = s.game_id
     JOIN member m ON m.id = s.member_id
+    JOIN site si ON si.id = s.site_id
     LEFT JOIN member_play_rule r ON r.member_id = s.member_id
     LEFT JOIN game_limit l ON l.game_id = s.game_id AND l.currency = s.currency
     LEFT JOIN ledger.account a ON a.owner_id = s.member_id AND a.site_id = s.site_id AND a.purpose = 'main'
@@ -87,5 +91,6 @@ export const authenticateLaunch = async (
     balanceMinor: launch.balance_minor,
     betMaxMinor: launch.bet_max_minor,
     sessionStakeMaxMinor: launch.session_stake_max_minor,
+    mayAutoplay: launch.may_autoplay,
   };
 };

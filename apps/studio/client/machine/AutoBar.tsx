@@ -1,0 +1,170 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { coins } from '../shell/amounts.ts';
+import { useShell, useShellState } from '../shell/context.ts';
+import { isRoundOpen } from '../shell/playState.ts';
+import { Sheet } from '../shell/sheets/Sheet.tsx';
+import { Autoplay, type AutoTerms, inStakes, lossChoices, roundChoices, winChoices } from './autoplay.ts';
+import { type AutoWords, autoWordsOf } from './autoWords.ts';
+import { useMachine } from './context.ts';
+
+interface Choice<Value> {
+  readonly value: Value;
+  readonly text: string;
+}
+
+/** One of several, none of them chosen beforehand. */
+const Choices = <Value extends number | null>({
+  name,
+  title,
+  choices,
+  chosen,
+  onChoose,
+}: {
+  name: string;
+  title: string;
+  choices: readonly Choice<Value>[];
+  chosen: Value | undefined;
+  onChoose: (value: Value) => void;
+}) => (
+  <fieldset className="auto-choices">
+    <legend>{title}</legend>
+    {choices.map(({ value, text }) => (
+      <label key={String(value)}>
+        <input
+          type="radio"
+          name={name}
+          data-action={`auto-${name}`}
+          data-value={String(value)}
+          checked={value === chosen}
+          onChange={() => onChoose(value)}
+        />
+        <span>{text}</span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+const AutoSheet = ({
+  words,
+  onStart,
+  onClose,
+}: {
+  words: AutoWords;
+  onStart: (terms: AutoTerms) => void;
+  onClose: () => void;
+}) => {
+  const { texts } = useShell();
+  const { stake, currency } = useShellState();
+  const [rounds, setRounds] = useState<number>();
+  const [loss, setLoss] = useState<number>();
+  const [win, setWin] = useState<number | null>();
+  const amountOf = (stakes: number): string => coins(inStakes(stakes, stake, currency), currency);
+  const isReady = rounds !== undefined && loss !== undefined;
+  return (
+    <Sheet title={words.title} closeLabel={texts.close} onClose={onClose}>
+      <Choices
+        name="rounds"
+        title={words.rounds}
+        choices={roundChoices.map((value) => ({ value, text: String(value) }))}
+        chosen={rounds}
+        onChoose={setRounds}
+      />
+      <Choices
+        name="loss"
+        title={words.loss}
+        choices={lossChoices.map((value) => ({ value, text: amountOf(value) }))}
+        chosen={loss}
+        onChoose={setLoss}
+      />
+      <Choices<number | null>
+        name="win"
+        title={words.win}
+        choices={[
+          ...winChoices.map((value) => ({ value, text: amountOf(value) })),
+          { value: null, text: words.noWin },
+        ]}
+        chosen={win}
+        onChoose={setWin}
+      />
+      <p className="soft">{words.note}</p>
+      <button
+        type="button"
+        className="main-button"
+        data-action="auto-start"
+        disabled={!isReady}
+        onClick={() => {
+          if (rounds === undefined || loss === undefined) return;
+          onStart({
+            rounds,
+            lossMax: inStakes(loss, stake, currency),
+            winMax: win === undefined || win === null ? null : inStakes(win, stake, currency),
+          });
+        }}
+      >
+        {isReady ? words.start : words.missing}
+      </button>
+    </Sheet>
+  );
+};
+
+/** Autoplay and turbo, where the site's rules allow them. */
+export const AutoBar = () => {
+  const { play, lang } = useShell();
+  const { opened, busy, phase } = useShellState();
+  const { press } = useMachine();
+  const auto = useMemo(
+    () =>
+      new Autoplay({
+        play,
+        press,
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      }),
+    [play, press],
+  );
+  const { left, ended, isTurbo } = useSyncExternalStore(auto.subscribe, auto.getState);
+  const state = useShellState();
+  const [isAsking, setAsking] = useState(false);
+  if (!opened?.autoplay) return null;
+  const words = autoWordsOf(lang);
+  return (
+    <div className="auto-bar">
+      {left === null ? (
+        <button
+          type="button"
+          className="quiet-button"
+          data-action="auto"
+          disabled={busy || isRoundOpen(state) || phase !== 'playing'}
+          onClick={() => setAsking(true)}
+        >
+          {words.auto}
+        </button>
+      ) : (
+        <button type="button" className="quiet-button" data-action="auto-stop" onClick={auto.stop}>
+          {words.stop(left)}
+        </button>
+      )}
+      <button
+        type="button"
+        className="quiet-button"
+        data-action="turbo"
+        aria-pressed={isTurbo}
+        onClick={() => auto.setTurbo(!isTurbo)}
+      >
+        {words.turbo}
+      </button>
+      <span role="status" className="auto-told" data-field="auto" data-ended={ended ?? ''}>
+        {left === null && ended !== null ? words.ended[ended] : ''}
+      </span>
+      {isAsking && phase === 'playing' && (
+        <AutoSheet
+          words={words}
+          onStart={(terms) => {
+            setAsking(false);
+            void auto.start(terms);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayState } from '../shell/playState.ts';
+import { Autoplay } from './autoplay.ts';
+
+/** What a press comes to. */
+interface Spin {
+  readonly won?: string;
+  /** Free spins wait for the player. */
+  readonly feature?: boolean;
+  readonly refused?: boolean;
+}
+
+/** A machine whose spins are written down, at a stake of 1.00. */
+const setUp = (spins: Spin[]) => {
+  const listeners = new Set<() => void>();
+  let state = {
+    phase: 'playing',
+    busy: false,
+    motion: 'idle',
+    stake: '1.00',
+    currency: 'RMB',
+    sessionNet: '-5.00',
+    round: null,
+    view: { feature: null, great: false },
+  } as unknown as PlayState<unknown, unknown>;
+  const set = (change: Partial<PlayState<unknown, unknown>>): void => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  let presses = 0;
+  let hurried = 0;
+  let rounds = 0;
+  const auto = new Autoplay({
+    play: {
+      getState: () => state,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    press: () => {
+      if (state.busy) {
+        hurried += 1;
+        return;
+      }
+      presses += 1;
+      const spin = spins.shift() ?? {};
+      set({ busy: true, motion: 'moving' });
+      queueMicrotask(() => {
+        if (spin.refused) return set({ busy: false, motion: 'idle' });
+        rounds += 1;
+        const won = spin.won ?? '0.00';
+        const net = Number(state.sessionNet) - 1 + Number(won);
+        const isOpen = spin.feature === true;
+        set({
+          busy: false,
+          motion: 'settled',
+          sessionNet: net.toFixed(2),
+          round: { id: `r${rounds}`, state: isOpen ? 'playing' : 'settled', won } as never,
+          view: { feature: isOpen ? { waiting: true } : null, great: false },
+        });
+      });
+    },
+    wait: () => Promise.resolve(),
+  });
+  return { auto, set, told: () => ({ presses, hurried }) };
+};
+
+const terms = { rounds: 10, lossMax: 10_000n, winMax: null };
+
+describe('autoplay', () => {
+  it('plays as many rounds as were asked for', async () => {
+    const { auto, told } = setUp([]);
+    await auto.start({ ...terms, rounds: 4 });
+    expect(told()).toEqual({ presses: 4, hurried: 0 });
+    expect(auto.getState()).toMatchObject({ left: null, ended: 'rounds' });
+  });
+
+  it('begins no round that could lose more than the limit, counted from its own beginning', async () => {
+    const { auto, told } = setUp([{}, { won: '0.50' }, {}]);
+    await auto.start({ ...terms, lossMax: 300n });
+    // 1.00 and 0.50 and 1.00 are lost, and a fourth round could make it 3.50.
+    expect(told().presses).toBe(3);
+    expect(auto.getState().ended).toBe('loss');
+  });
+
+  it('ends with a round that wins as much as the limit', async () => {
+    const { auto, told } = setUp([{ won: '19.99' }, { won: '20.00' }]);
+    await auto.start({ ...terms, winMax: 2_000n });
+    expect(told().presses).toBe(2);
+    expect(auto.getState().ended).toBe('win');
+  });
+
+  it.each([
+    [{ feature: true }, 'feature'],
+    [{ refused: true }, 'refused'],
+  ] as const)('does not go on by itself after %o', async (spin, ended) => {
+    const { auto, told } = setUp([{}, spin]);
+    await auto.start(terms);
+    expect(told().presses).toBe(2);
+    expect(auto.getState().ended).toBe(ended);
+  });
+
+  it('ends when it is stopped, and when the game is over', async () => {
+    const first = setUp([]);
+    const running = first.auto.start(terms);
+    first.auto.stop();
+    await running;
+    expect(first.told().presses).toBe(1);
+    expect(first.auto.getState()).toMatchObject({ left: null, ended: 'stopped' });
+    const second = setUp([]);
+    const over = second.auto.start(terms);
+    second.set({ phase: 'over' });
+    await over;
+    expect(second.told().presses).toBeLessThan(3);
+    expect(second.auto.getState().left).toBeNull();
+  });
+});
+
+describe('turbo', () => {
+  it('hurries each spin once while it is on, played by itself or by hand', async () => {
+    const { auto, told } = setUp([]);
+    auto.setTurbo(true);
+    await auto.start({ ...terms, rounds: 3 });
+    expect(told()).toEqual({ presses: 3, hurried: 3 });
+    auto.setTurbo(false);
+    await auto.start({ ...terms, rounds: 2 });
+    expect(told()).toEqual({ presses: 5, hurried: 3 });
+  });
+});

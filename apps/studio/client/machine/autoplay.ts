@@ -1,0 +1,151 @@
+import type { CurrencyCode } from '@pavilion/money';
+import { amountOf } from '../shell/amounts.ts';
+import type { PlayHandle } from '../shell/context.ts';
+import { isRoundOpen, type PlayState } from '../shell/playState.ts';
+import type { MachineView } from './machineView.ts';
+
+/** What a player allows autoplay. Amounts in minor units. */
+export interface AutoTerms {
+  readonly rounds: number;
+  /** It ends before more than this could be lost since it began. */
+  readonly lossMax: bigint;
+  /** It ends after a round that wins at least this; `null` for no such limit. */
+  readonly winMax: bigint | null;
+}
+
+/** Why it ended. */
+export type AutoEnd = 'rounds' | 'loss' | 'win' | 'feature' | 'refused' | 'stopped';
+
+export interface AutoState {
+  /** Rounds that are left; `null` while it does not run. */
+  readonly left: number | null;
+  readonly ended: AutoEnd | null;
+  readonly isTurbo: boolean;
+}
+
+interface AutoOptions {
+  readonly play: Pick<PlayHandle, 'getState' | 'subscribe'>;
+  /** The game's own button: spins, or hurries what moves. */
+  readonly press: () => void;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+/** Between two rounds, so that each is seen to end. Milliseconds. */
+const pauseMs = { plain: 700, turbo: 250 } as const;
+
+/**
+ * Presses the button of a machine by itself, within limits that the player sets each time, and hurries every spin where turbo is
+ * on. It never goes on by itself: not over a reload, not into a bonus, not after anything that was refused.
+ */
+export class Autoplay {
+  readonly #options: AutoOptions;
+  readonly #listeners = new Set<() => void>();
+  #state: AutoState = { left: null, ended: null, isTurbo: false };
+  #run: symbol | null = null;
+  #wasMoving = false;
+
+  constructor(options: AutoOptions) {
+    this.#options = options;
+    options.play.subscribe(() => this.#hurry());
+  }
+
+  readonly getState = (): AutoState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #set(change: Partial<AutoState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly setTurbo = (isTurbo: boolean): void => this.#set({ isTurbo });
+
+  readonly stop = (): void => this.#end('stopped');
+
+  #end(ended: AutoEnd): void {
+    if (this.#run === null) return;
+    this.#run = null;
+    this.#set({ left: null, ended });
+  }
+
+  readonly start = async (terms: AutoTerms): Promise<void> => {
+    const { busy, phase } = this.#options.play.getState();
+    if (this.#run !== null || busy || phase !== 'playing') return;
+    const run = Symbol('run');
+    this.#run = run;
+    this.#set({ left: terms.rounds, ended: null });
+    const began = this.#net();
+    while (this.#run === run) {
+      const { left } = this.#state;
+      if (left === null || left === 0) return this.#end('rounds');
+      const why = await this.#playRound(began, terms);
+      if (this.#run !== run) return;
+      if (why !== null) return this.#end(why);
+      this.#set({ left: left - 1 });
+      if (left > 1) await this.#options.wait(this.#state.isTurbo ? pauseMs.turbo : pauseMs.plain);
+    }
+  };
+
+  /** One round, from the press to its end; `null` where the next may follow. */
+  async #playRound(began: bigint, terms: AutoTerms): Promise<AutoEnd | null> {
+    const { play, press } = this.#options;
+    const { stake, currency } = play.getState();
+    if (began - this.#net() + amountOf(stake, currency) > terms.lossMax) return 'loss';
+    const before = play.getState().round?.id;
+    press();
+    await this.#until((state) => !state.busy && (!isRoundOpen(state) || waitsForPlayer(state)));
+    const state = play.getState();
+    if (state.phase !== 'playing' || state.round === null || state.round.id === before) return 'refused';
+    if (isRoundOpen(state)) return 'feature';
+    const won = amountOf(state.round.won, currency);
+    return terms.winMax !== null && won >= terms.winMax ? 'win' : null;
+  }
+
+  #net(): bigint {
+    const { sessionNet, currency } = this.#options.play.getState();
+    return amountOf(sessionNet, currency);
+  }
+
+  #until(isSo: (state: PlayState<unknown, unknown>) => boolean): Promise<void> {
+    const { play } = this.#options;
+    return new Promise((resolve) => {
+      const look = (): boolean => {
+        const state = play.getState();
+        return state.phase !== 'playing' || isSo(state);
+      };
+      if (look()) return resolve();
+      const stop = play.subscribe(() => {
+        if (!look()) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  /** Once for each spin, as soon as it moves. */
+  #hurry(): void {
+    const { busy, motion } = this.#options.play.getState();
+    const isMoving = busy && motion === 'moving';
+    const begins = isMoving && !this.#wasMoving;
+    this.#wasMoving = isMoving;
+    if (begins && this.#state.isTurbo) this.#options.press();
+  }
+}
+
+/** A bonus that the player begins, or chooses. */
+const waitsForPlayer = ({ view }: PlayState<unknown, unknown>): boolean => {
+  const { feature } = view as MachineView;
+  return feature?.waiting === true;
+};
+
+/** Rounds that may be asked for. */
+export const roundChoices = [10, 25, 50, 100] as const;
+/** Limits of loss and win, in stakes. */
+export const lossChoices = [10, 25, 50, 100] as const;
+export const winChoices = [20, 50, 100] as const;
+
+export const inStakes = (stakes: number, stake: string, currency: CurrencyCode): bigint =>
+  BigInt(stakes) * amountOf(stake, currency);
