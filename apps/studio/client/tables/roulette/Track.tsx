@@ -6,6 +6,7 @@ import {
   sectorSpots,
   sectors,
 } from '../../../src/tables/games/roulette.ts';
+import { coins } from '../../shell/amounts.ts';
 import { chipText, useLayout, useTable, useTableState } from '../shell/context.ts';
 import { trackPlaces } from './places.ts';
 import { trackWords } from './words.ts';
@@ -24,7 +25,7 @@ const useStraights = (): ReadonlyMap<number, bigint> => {
 
 /** The numbers as they lie on the wheel: each is bet on with its neighbours, and the parts of the wheel with one press. */
 export const Track = ({ drawn }: { drawn: number | null }) => {
-  const { store, lang } = useTable();
+  const { store, lang, texts } = useTable();
   const { table, busy, currency } = useTableState();
   const [pointed, setPointed] = useState<readonly number[]>([]);
   const straights = useStraights();
@@ -52,15 +53,18 @@ export const Track = ({ drawn }: { drawn: number | null }) => {
             data-lit={pointed.includes(pocket)}
             data-winning={pocket === drawn}
             aria-disabled={!isOpen}
-            aria-label={text.neighbours(pocket)}
             onClick={() => store.layAll(neighbours.map((number) => `straight:${number}`))}
             {...point(neighbours)}
           >
-            {pocket}
+            <span aria-hidden="true">{pocket}</span>
+            <span className="unseen">{text.neighbours(pocket)}</span>
             {pile !== undefined && (
-              <span className="pile" aria-hidden="true">
-                {chipText(pile, currency)}
-              </span>
+              <>
+                <span className="pile" aria-hidden="true">
+                  {chipText(pile, currency)}
+                </span>
+                <span className="unseen">{texts.lying(coins(pile, currency))}</span>
+              </>
             )}
           </button>
         );
