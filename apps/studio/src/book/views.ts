@@ -24,8 +24,25 @@
 import * as z from 'zod/mini';
 import { stakeRefusals } from '../play/views.ts';
 import { amountSchema, type Told, timeSchema } from '../shapes/fields.ts';
-import { namesSchema, pairSchema, scoreSchema, timelineItemSchema } from './scores.ts';
+import type { CashShare } from './cashViews.ts';
+import { competitionSchema, teamSchema } from './leagueViews.ts';
+import { pairSchema, scoreSchema, timelineItemSchema } from './scores.ts';
+import { marketKindSchema, type PriceConsent, selectionCodeSchema } from './selections.ts';
 
+export {
+  type CashOffer,
+  type CashOffersAnswer,
+  type CashShare,
+  cashOffersSchema,
+  cashShares,
+} from './cashViews.ts';
+export {
+  type CompetitionView,
+  type LeagueAnswer,
+  type LeagueForm,
+  leagueAnswerSchema,
+  type TeamView,
+} from './leagueViews.ts';
 export type {
   BasketballScore,
   BookNames,
@@ -37,6 +54,16 @@ export type {
   SiegeScore,
   TimelineItem,
 } from './scores.ts';
+export {
+  isConsented,
+  type MarketKind,
+  nearPercent,
+  type PriceConsent,
+  priceConsents,
+  type SelectionCode,
+  scoreCodes,
+  selectionCodes,
+} from './selections.ts';
 
 export const sessionHeader = 'x-game-session';
 
@@ -52,75 +79,6 @@ const sportSchema = z.enum(bookSports);
  * short, all matches of a round at once, bet on before they begin.
  */
 export type BookSport = (typeof bookSports)[number];
-
-/**
- * - `result` home, draw, away · `double` home-draw, home-away, draw-away · `winner` home, away
- * - `total` over, under of `line` goals or points · `handicap` home, away: `line` is added to the home side's score
- *   (a whole line can come out even: then the leg counts 1.00)
- * - `next` home, none, away: who scores goal `number`
- * - `part` home, away: who wins set or map `number` · `parts` over, under of `line` sets or maps
- * - `score` the exact score, home first, `other` for any that is not listed · `both` yes, no: both sides score
- * - `parity` odd, even: the sum of goals or points · `half` home, draw, away at half-time · `half-total` over, under of
- *   `line` goals in the first half
- *
- * A line of a quarter is half a stake on each of the lines beside it.
- */
-const marketKindSchema = z.enum([
-  'result',
-  'double',
-  'winner',
-  'total',
-  'handicap',
-  'next',
-  'part',
-  'parts',
-  'score',
-  'both',
-  'parity',
-  'half',
-  'half-total',
-]);
-export type MarketKind = z.output<typeof marketKindSchema>;
-
-/** Scores that can be bet on by themselves, home first. */
-export const scoreCodes = [
-  '0-0',
-  '0-1',
-  '0-2',
-  '0-3',
-  '1-0',
-  '1-1',
-  '1-2',
-  '1-3',
-  '2-0',
-  '2-1',
-  '2-2',
-  '2-3',
-  '3-0',
-  '3-1',
-  '3-2',
-  '3-3',
-] as const;
-
-export const selectionCodes = [
-  'home',
-  'draw',
-  'away',
-  'home-draw',
-  'home-away',
-  'draw-away',
-  'over',
-  'under',
-  'none',
-  'yes',
-  'no',
-  'odd',
-  'even',
-  ...scoreCodes,
-  'other',
-] as const;
-const selectionCodeSchema = z.enum(selectionCodes);
-export type SelectionCode = z.output<typeof selectionCodeSchema>;
 
 const selectionSchema = z.object({
   code: selectionCodeSchema,
@@ -147,16 +105,6 @@ export type MarketView = Told<typeof marketSchema>;
  */
 const phaseSchema = z.enum(['coming', 'live', 'over', 'abandoned']);
 export type EventPhase = z.output<typeof phaseSchema>;
-
-const teamSchema = z.object({
-  /** Stable, for the drawn crest: colours and figure follow from it. */
-  code: z.string(),
-  names: namesSchema,
-});
-export type TeamView = Told<typeof teamSchema>;
-
-const competitionSchema = z.object({ code: z.string(), names: namesSchema });
-export type CompetitionView = Told<typeof competitionSchema>;
 
 /** An event as a row of a list. */
 const eventSummarySchema = z.object({
@@ -209,35 +157,6 @@ export const resultsAnswerSchema = z.object({
   before: z.nullable(z.string()),
 });
 export type ResultsAnswer = Told<typeof resultsAnswerSchema>;
-
-const leagueFormSchema = z.enum(['won', 'drawn', 'lost']);
-export type LeagueForm = z.output<typeof leagueFormSchema>;
-
-const standingSchema = z.object({
-  team: teamSchema,
-  played: z.number(),
-  won: z.number(),
-  drawn: z.number(),
-  lost: z.number(),
-  scored: z.number(),
-  conceded: z.number(),
-  points: z.number(),
-  /** Of the last five matches, the latest last; those of the season before count too. */
-  form: z.array(leagueFormSchema),
-});
-
-/** How the season stands by final results. */
-export const leagueAnswerSchema = z.object({
-  competition: competitionSchema,
-  /** Counted from 1. */
-  season: z.number(),
-  /** The round that was played last or is being played; 0 before the first. */
-  round: z.number(),
-  rounds: z.number(),
-  /** The leader first. */
-  table: z.array(standingSchema),
-});
-export type LeagueAnswer = Told<typeof leagueAnswerSchema>;
 
 /**
  * Everything that proves an event; the seed once it is over. `src/book/engine/replay.ts` (free of zod and Node) recomputes
@@ -301,19 +220,6 @@ export type QuoteAnswer = Told<typeof quoteAnswerSchema>;
 
 const betRefusalSchema = z.enum([...stakeRefusals, ...slipRefusals]);
 export type BetRefusal = z.output<typeof betRefusalSchema>;
-
-/** Which other prices the player accepts: `any`, only `better` ones, those and a little worse ones (`near`), or `none`. */
-export const priceConsents = ['any', 'better', 'near', 'none'] as const;
-export type PriceConsent = (typeof priceConsents)[number];
-/** How much worse than the one that was seen a price may be to be `near` it. Hundredths of that. */
-export const nearPercent = 5;
-
-/** Whether a price other than the one that the player saw may stand. Both in thousandths. */
-export const isConsented = (consent: PriceConsent, seen: number, now: number): boolean => {
-  if (now === seen || consent === 'any') return true;
-  if (consent === 'none') return false;
-  return now > seen || (consent === 'near' && now * 100 >= seen * (100 - nearPercent));
-};
 
 export interface PlaceBody {
   /** A uuid made once for a press and kept over retries: a repeat answers what became of the first. */
@@ -407,22 +313,6 @@ export const placeAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stuck') }),
 ]);
 export type PlaceAnswer = Told<typeof placeAnswerSchema>;
-
-/** Shares of what is left of a bet that can be cashed out, hundredths. */
-export const cashShares = [25, 50, 75, 100] as const;
-export type CashShare = (typeof cashShares)[number];
-
-/** What can be cashed out of a bet now. */
-const cashOfferSchema = z.object({
-  bet: z.string(),
-  /** For shares of what is left of it; none while an event is suspended, or a market of it is closed. */
-  shares: z.array(z.object({ share: z.literal(cashShares), amount: amountSchema })),
-});
-export type CashOffer = Told<typeof cashOfferSchema>;
-
-/** Of every open bet of the player. */
-export const cashOffersSchema = z.object({ offers: z.array(cashOfferSchema) });
-export type CashOffersAnswer = Told<typeof cashOffersSchema>;
 
 export interface CashOutBody {
   /** A uuid made once for a press and kept over retries: a repeat answers what the first one brought. */
