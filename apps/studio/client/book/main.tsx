@@ -3,6 +3,7 @@ import { art } from 'virtual:game-art';
 import { createRoot } from 'react-dom/client';
 import { againOf } from '../shell/page.ts';
 import { randomUuid } from '../shell/random.ts';
+import { browserSoundMemory } from '../shell/soundMemory.ts';
 import { takeTicket } from '../shell/ticket.ts';
 import { BookApp } from './BookApp.tsx';
 import { createBookApi } from './shell/api.ts';
@@ -23,6 +24,7 @@ const start = async (): Promise<void> => {
   const store = new BookStore({
     api,
     sounds: createBookSounds(),
+    soundMemory: browserSoundMemory,
     now: () => Date.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     newActionId: randomUuid,

@@ -3,6 +3,7 @@ import type { PlayOptions } from './play.ts';
 import { randomUuid } from './random.ts';
 import type { Lang } from './sessionTexts.ts';
 import { createSounds } from './sound.ts';
+import { browserSoundMemory } from './soundMemory.ts';
 
 /** What the server has written into the page. */
 export interface PageData {
@@ -28,6 +29,7 @@ export const readPage = (): PageData => {
 export const browserOptions = <Outcome>(api: GameApi<Outcome>, page: PageData): PlayOptions<Outcome> => ({
   api,
   sounds: createSounds(),
+  soundMemory: browserSoundMemory,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   newActionId: randomUuid,
   goTo: (url) => window.location.assign(url),

@@ -153,7 +153,7 @@ describe('a win that the hall has not paid yet', () => {
     expect(play.getState()).toMatchObject({
       balance: '11.00',
       win: '8.00',
-      sessionNet: '-1.00',
+      sessionNet: '7.00',
       round: { state: 'settled' },
     });
     expect(questions).toHaveLength(3);

@@ -14,7 +14,10 @@ export interface Plucks {
   readonly play: (tune: Tune) => void;
 }
 
-/** Plucked notes, made on the spot. Off until the player turns them on. */
+/**
+ * Plucked notes, made on the spot. Off until the player turns them on; a browser lets nothing sound before the page was touched,
+ * so that a sound which was turned on in an earlier visit begins with the first press.
+ */
 export const createPlucks = ({ scale, loudness: loudest, seconds }: Pluck): Plucks => {
   let audio: AudioContext | null = null;
   let on = false;
@@ -33,11 +36,12 @@ export const createPlucks = ({ scale, loudness: loudest, seconds }: Pluck): Pluc
   return {
     setOn: (wanted) => {
       on = wanted;
-      if (on) audio ??= new AudioContext();
       void (on ? audio?.resume() : audio?.suspend());
     },
     play: (tune) => {
-      if (!on || !audio) return;
+      if (!on || navigator.userActivation?.hasBeenActive === false) return;
+      audio ??= new AudioContext();
+      if (audio.state === 'suspended') void audio.resume();
       for (const [step, at] of tune) pluck(audio, scale[step] ?? scale[0], audio.currentTime + at);
     },
   };

@@ -1,4 +1,5 @@
 import type { Ending } from './ending.ts';
+import type { SoundMemory } from './soundMemory.ts';
 
 /** What every page with a session shows, whatever is played in it. */
 export interface SessionState {
@@ -6,7 +7,7 @@ export interface SessionState {
   /** Why it is over, or could not begin. */
   readonly ending: Ending | null;
   /** What the studio answered to the opening. */
-  readonly opened: { readonly lobbyUrl: string } | null;
+  readonly opened: { readonly lobbyUrl: string; readonly demo: boolean } | null;
   readonly sound: boolean;
 }
 
@@ -14,6 +15,8 @@ export interface SessionState {
 export interface SessionOptions {
   readonly api: { readonly leave: () => Promise<{ readonly lobbyUrl: string }> };
   readonly sounds: { readonly setOn: (on: boolean) => void };
+  /** Silent at the beginning where there is none. */
+  readonly soundMemory?: SoundMemory;
   /** Resolves after so many milliseconds; a test lets time jump. */
   readonly wait: (ms: number) => Promise<void>;
   readonly newActionId: () => string;
@@ -32,8 +35,10 @@ export abstract class SessionStore<State extends SessionState> {
   readonly #listeners = new Set<() => void>();
 
   constructor(first: State, session: SessionOptions) {
-    this.#state = first;
+    const sound = session.soundMemory?.read() ?? false;
+    this.#state = { ...first, sound };
     this.#session = session;
+    if (sound) session.sounds.setOn(true);
   }
 
   protected get state(): State {
@@ -69,10 +74,10 @@ export abstract class SessionStore<State extends SessionState> {
     goTo(url);
   };
 
-  /** Opens the game anew, in the place of whatever is played elsewhere; `null` where this page cannot. */
+  /** Opens the game anew, in the place of whatever is played elsewhere; `null` where this page cannot, and for a demo. */
   readonly playHere = (): (() => void) | null => {
     const { again, goTo, lobbyUrl } = this.#session;
-    if (again === null) return null;
+    if (again === null || this.#state.opened?.demo) return null;
     return () => {
       const url = new URL(this.#state.opened?.lobbyUrl ?? lobbyUrl);
       url.searchParams.set('again', again);
@@ -82,6 +87,7 @@ export abstract class SessionStore<State extends SessionState> {
 
   readonly setSound = (sound: boolean): void => {
     this.#session.sounds.setOn(sound);
+    this.#session.soundMemory?.write(sound);
     this.set({ sound });
   };
 }

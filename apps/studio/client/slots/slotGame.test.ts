@@ -326,6 +326,36 @@ describe('a game that is open in another window', () => {
   });
 });
 
+describe('sound', () => {
+  it('is silent until it is asked for, and remembered from then on', () => {
+    const { api } = answersOf<object>();
+    let kept = false;
+    const turned: boolean[] = [];
+    const open = () =>
+      new Play<object, null>(
+        {
+          ...gameOptions(api),
+          sounds: { setOn: (on) => void turned.push(on), play: () => undefined },
+          soundMemory: {
+            read: () => kept,
+            write: (isOn) => {
+              kept = isOn;
+            },
+          },
+        },
+        { rest: () => null, begin: () => null, land: () => Promise.reject(new Error('not played')) },
+      );
+    const first = open();
+    expect(first.getState().sound).toBe(false);
+    expect(turned).toEqual([]);
+    first.setSound(true);
+    expect(open().getState().sound).toBe(true);
+    expect(turned).toEqual([true, true]);
+    first.setSound(false);
+    expect(open().getState().sound).toBe(false);
+  });
+});
+
 describe('opening', () => {
   it('shows an interrupted round that was finished meanwhile, and what it won', async () => {
     const { game, scripts, seen } = world;

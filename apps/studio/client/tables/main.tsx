@@ -3,6 +3,7 @@ import { art } from 'virtual:game-art';
 import { createRoot } from 'react-dom/client';
 import { againOf } from '../shell/page.ts';
 import { randomHex, randomUuid } from '../shell/random.ts';
+import { browserSoundMemory } from '../shell/soundMemory.ts';
 import { takeTicket } from '../shell/ticket.ts';
 import { sha256Of } from '../verify/proof.ts';
 import { createTableApi } from './shell/api.ts';
@@ -57,6 +58,7 @@ const start = (): void => {
   const store = new TableStore({
     api,
     sounds: createTableSounds(),
+    soundMemory: browserSoundMemory,
     // Goes on evenly when the machine's clock is set.
     now: () => performance.timeOrigin + performance.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
