@@ -1,7 +1,7 @@
 import { responsibleZh } from '../../shell/sessionTexts.ts';
 import type { BookTexts } from './texts.ts';
 
-/** What the rules of the book say in English. */
+/** What the rules of the book say in Chinese. */
 export const rulesZh: BookTexts['rules'] = {
   paragraphs: [
     '这里的每一场比赛都是模拟：联赛、球队和选手都是我们虚构的，进程由开赛前已固定的种子推演，与任何真实赛事无关。',
