@@ -1,5 +1,5 @@
 import { expect, memberTest, once, test } from './fixtures.ts';
-import { hareLobby, koi, slotLobby } from './launchHouse.ts';
+import { koi, slotLobby, tideLobby } from './launchHouse.ts';
 import { SlotModel } from './models/SlotModel.ts';
 import { studioOrigin } from './surroundings.ts';
 
@@ -69,7 +69,7 @@ test('baccarat that is looked for among slots is found where it is', once, async
 });
 
 test('a visitor who wants to be told of a game is asked to log in', once, async ({ hall }) => {
-  await hall.open(hareLobby);
+  await hall.open(tideLobby);
   await hall.showAnnounced();
   await hall.tile('paper-metropolis').locator('[data-wait]').click();
   await expect(hall.dialog()).toContainText(hall.text('login.ask_title'));
@@ -79,7 +79,7 @@ memberTest(
   'a member who asks to be told of a game is found to wait for it later, and goes on with what they played',
   once,
   async ({ hall, page }) => {
-    await hall.open(hareLobby);
+    await hall.open(tideLobby);
     await hall.expectBalance('$0.00');
     await hall.showAnnounced();
     const wait = hall.tile('paper-metropolis').locator('[data-wait]');

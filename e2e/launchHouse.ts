@@ -4,7 +4,7 @@ import { hallOrigin } from './surroundings.ts';
 
 export const slotLobby = '/slotgame?gt_id=2&gp_id=Popular&house=0';
 /** A provider with slots that play and slots that are announced, few enough to be listed at once. */
-export const hareLobby = '/slotgame?gt_id=2&gp_id=5&house=0';
+export const tideLobby = '/slotgame?gt_id=2&gp_id=2&house=0';
 export const koi = 'koi-lantern';
 export const comet = 'comet-peaks';
 /** Provider of Koi Lanterns. */

@@ -1,5 +1,5 @@
 import { expect, memberTest, once, test } from './fixtures.ts';
-import { hareLobby } from './launchHouse.ts';
+import { tideLobby } from './launchHouse.ts';
 import type { HallModel } from './models/HallModel.ts';
 
 const lobby = '/slotgame?gt_id=2&gp_id=Popular&house=0';
@@ -185,7 +185,7 @@ memberTest('logging out while a game is open asks first', once, async ({ hall, p
 });
 
 memberTest('games that are not open yet cannot be launched', once, async ({ hall, page }) => {
-  await hall.open(hareLobby);
+  await hall.open(tideLobby);
   await hall.expectBalance('$0.00');
   await hall.showAnnounced();
   const soon = hall.page.locator('[data-game]', { hasText: hall.text('tile.coming_soon') }).first();

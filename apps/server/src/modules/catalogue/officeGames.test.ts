@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 /** Games of one provider that the site beside this one does not offer. */
 const ownGames = async () =>
-  (await content.call(gameList, { filter: { type: slots, provider_id: 6 } })).data.rows;
+  (await content.call(gameList, { filter: { type: slots, provider_id: 5 } })).data.rows;
 const sharedGame = async (): Promise<number> => {
   const { rows } = await hall.database.owner.query<{ game_id: number }>(
     'SELECT min(game_id) AS game_id FROM site_game WHERE site_id = 2',

@@ -16,7 +16,7 @@ import { type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testi
 const reason = 'the provider sent a new one';
 const slots = 2;
 /** A provider and its games that the site beside this one does not offer. */
-const ownProvider = 6;
+const ownProvider = 5;
 
 /** Each picture is drawn sixteen times, behind everything else that the machine does. */
 vi.setConfig({ testTimeout: 120_000 });
