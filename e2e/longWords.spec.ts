@@ -1,18 +1,11 @@
 import { localeCookie, locales } from '@pavilion/contract';
 import type { Page } from '@playwright/test';
 import { expect, sweep, test } from './fixtures.ts';
+import { tideLobby } from './launchHouse.ts';
 
 /** Words of some languages are twice as long as others: no page is wider than its window, and nothing is cut off. */
 
-const paths = [
-  '/',
-  '/slotgame?gt_id=2&gp_id=Popular&house=0',
-  '/gameHall/4',
-  '/discount',
-  '/faq/withdrawals',
-  '/app',
-  '/sponsor',
-] as const;
+const paths = ['/', tideLobby, '/gameHall/4', '/discount', '/faq/withdrawals', '/app', '/sponsor'] as const;
 
 /** Scenes at the top of the home page out of which their words reach. */
 const findOverfull = (): (string | null)[] =>
