@@ -83,7 +83,6 @@ memberTest('favourites are kept over a reload and can be let go again', once, as
 
 test('a studio and a label narrow the list', once, async ({ hall, page }) => {
   await hall.open('/slotgame?gt_id=2&gp_id=1&house=0');
-  await hall.showAnnounced();
   const all = await gamesCount(hall);
   const studios = page.getByRole('navigation', { name: hall.text('lobby.studios') });
   await studios.getByRole('link', { name: 'The Hearth' }).click();
