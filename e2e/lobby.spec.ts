@@ -16,8 +16,8 @@ const announceEsports = (): Promise<() => Promise<void>> =>
     const id = 1_100_000_000 + randomInt(900_000_000);
     const name = JSON.stringify({ zh_CN: `Arcade ${id}`, en_US: `Arcade ${id}` });
     await pool.query(
-      `INSERT INTO provider (gp_id, gp_code, name, wallet, mark) VALUES ($1, 'ARCADE' || $1, $2, 'seamless', 'LANTERN')`,
-      [id, name],
+      `INSERT INTO provider (gp_id, gp_code, name, wallet, mark) VALUES ($1, $3, $2, 'seamless', 'LANTERN')`,
+      [id, name, `ARCADE${id}`],
     );
     await pool.query('INSERT INTO site_provider (site_id, gp_id, sort) VALUES ($1, $2, 9000)', [
       demoSite,
