@@ -9,6 +9,8 @@ import { baccarat } from './games/baccarat.ts';
 import { beaconWaitMs } from './schedule.ts';
 import type { ProofView } from './views.ts';
 
+/** A busy machine answers late. */
+const slowly = { timeout: 10_000 } as const;
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 const newPlayer = (): string => `player-${randomUUID()}`;
 const spots = { player: '10.00' };
@@ -78,7 +80,7 @@ describe('a round that waits for its players’ numbers', () => {
       );
       return rows[0]?.waiting ?? 0;
     };
-    await expect.poll(blocked).toBeGreaterThan(0);
+    await expect.poll(blocked, slowly).toBeGreaterThan(0);
     await placing.query(
       `INSERT INTO table_bet (id, table_round_id, seat_id, action_id, stakes, stake_minor, entropy, state, placed_at)
        SELECT 'table-slow', $1, id, gen_random_uuid(), '[{"spot": "player", "minor": 1000}]', 1000, $2, 'taken', now()
@@ -152,7 +154,7 @@ describe('a round that waits for its players’ numbers', () => {
     const seat = await table.sit(player, 10_000);
     bench.hall.fail('bet', { kind: 'hold' });
     const pressed = seat.bet(spots);
-    await expect.poll(() => bench.hall.heldCount).toBe(1);
+    await expect.poll(() => bench.hall.heldCount, slowly).toBe(1);
     await table.until('closed');
     const sealed = await table.proof(number);
     expect(sealed.contributions).toHaveLength(1);
@@ -231,7 +233,7 @@ describe('a round that waits for a public beacon', () => {
       .poll(async () => {
         await bench.app.runTables();
         return (await table.round()).state;
-      })
+      }, slowly)
       .toBe('drawn');
   };
 
@@ -291,7 +293,7 @@ describe('a round that waits for a public beacon', () => {
         .poll(async () => {
           await bench.app.runTables();
           return relay.asked.length;
-        })
+        }, slowly)
         .toBeGreaterThan(0);
       expect((await table.round()).state).toBe('closed');
     }
