@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleSoftly } from './accessibility.ts';
 import { expect, sweep, memberTest as test } from './fixtures.ts';
 import type { HallModel } from './models/HallModel.ts';
+import { pressWhenTaken } from './taken.ts';
 
 /** Letters at twice their size, as people who see little ask their browser for: every page stays a page. */
 
@@ -98,7 +99,7 @@ for (const locale of ['zh_CN', 'en_US'] as const)
           await look(hall, path);
         }
         await hall.open('/faq');
-        await page.locator('[data-opens="help"]:visible').first().click();
+        await pressWhenTaken(page.locator('[data-opens="help"]:visible').first());
         await expect(hall.dialog()).toBeVisible();
         await look(hall, 'help');
       },

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { useCustomerService } from '../../site/customerService.ts';
-import { openModal } from '../../state/modalStore.ts';
 import { CustomerServiceLink } from '../../ui/CustomerServiceLink.tsx';
 
 /**
@@ -11,15 +10,5 @@ import { CustomerServiceLink } from '../../ui/CustomerServiceLink.tsx';
 export const HelpLink = (props: Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'onClick'>) => {
   const { open_type: openType, url } = useCustomerService();
   if (openType !== 'tab' || !url.startsWith('/')) return <CustomerServiceLink {...props} />;
-  return (
-    <a
-      {...props}
-      href={url}
-      data-opens="help"
-      onClick={(event) => {
-        event.preventDefault();
-        openModal('help');
-      }}
-    />
-  );
+  return <a {...props} href={url} data-opens="help" />;
 };
