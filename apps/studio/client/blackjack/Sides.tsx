@@ -10,6 +10,7 @@ import {
 import { unitsPerStake } from '../../src/games/units.ts';
 import { amountOf, money } from '../shell/amounts.ts';
 import { isRoundOpen } from '../shell/playState.ts';
+import { percent } from '../shell/sheets/RulesSheet.tsx';
 import { useBlackjack, useBlackjackState } from './context.ts';
 
 /** The bets beside the hand: made before the deal, decided with it. */
@@ -51,8 +52,6 @@ export const Sides = () => {
     </div>
   );
 };
-
-const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 
 /** What side bets pay, how often, and what they return. */
 export const SideRules = () => {

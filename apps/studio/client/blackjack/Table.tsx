@@ -1,7 +1,9 @@
-import type { Hand, Move } from '../../src/games/blackjack/outcome.ts';
+import type { Hand } from '../../src/games/blackjack/outcome.ts';
 import { countOf } from '../../src/games/blackjack/rules.ts';
 import { CardFace } from '../cards/CardFace.tsx';
 import { useShell } from '../shell/context.ts';
+import { MoveButton } from '../shell/MoveButton.tsx';
+import { RuleTexts } from '../shell/RuleTexts.tsx';
 import { mainMove } from './blackjackGame.ts';
 import { useBlackjack, useBlackjackState } from './context.ts';
 import { SideRules, Sides } from './Sides.tsx';
@@ -92,23 +94,6 @@ export const Table = () => {
   );
 };
 
-const MoveButton = ({ move, main }: { move: Move; main: boolean }) => {
-  const { game, words } = useBlackjack();
-  const { busy } = useBlackjackState();
-  return (
-    <button
-      type="button"
-      className={main ? 'move main' : 'move'}
-      data-action={move}
-      // Not `disabled`: it would lose the focus of whoever presses it by keyboard.
-      aria-disabled={busy}
-      onClick={() => game.move(move)}
-    >
-      {words.moves[move]}
-    </button>
-  );
-};
-
 /** Deal, or whatever the table allows. */
 export const Moves = () => {
   const { game, words } = useBlackjack();
@@ -117,18 +102,17 @@ export const Moves = () => {
   return (
     <div className="moves" data-field="moves">
       {choices.map((move) => (
-        <MoveButton key={move} move={move} main={move === mainMove(choices)} />
+        <MoveButton
+          key={move}
+          action={move}
+          isMain={move === mainMove(choices)}
+          label={words.moves[move]}
+          isBusy={busy}
+          onPress={() => game.move(move)}
+        />
       ))}
       {choices.length === 0 && (
-        <button
-          type="button"
-          className="move main"
-          data-action="play"
-          aria-disabled={busy}
-          onClick={game.deal}
-        >
-          {busy ? words.dealing : words.deal}
-        </button>
+        <MoveButton label={busy ? words.dealing : words.deal} isBusy={busy} onPress={game.deal} />
       )}
     </div>
   );
@@ -138,12 +122,7 @@ export const BlackjackRules = () => {
   const { game, words } = useBlackjack();
   return (
     <>
-      {words.rules.map(({ title, text }) => (
-        <div key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </div>
-      ))}
+      <RuleTexts rules={words.rules} />
       {game.takesSides && <SideRules />}
       <p className="soft">{words.keys}</p>
     </>

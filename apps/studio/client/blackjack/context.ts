@@ -1,7 +1,6 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { BlackjackOutcome } from '../../src/games/blackjack/outcome.ts';
-import type { PlayState } from '../shell/playState.ts';
-import type { BlackjackGame, BlackjackView } from './blackjackGame.ts';
+import { createContext } from 'react';
+import { useGiven, useStoreState } from '../shell/given.ts';
+import type { BlackjackGame } from './blackjackGame.ts';
 import type { BlackjackWords } from './words.ts';
 
 export interface BlackjackContext {
@@ -13,13 +12,6 @@ const context = createContext<BlackjackContext | null>(null);
 
 export const BlackjackProvider = context.Provider;
 
-export const useBlackjack = (): BlackjackContext => {
-  const value = useContext(context);
-  if (!value) throw new Error('outside the table');
-  return value;
-};
+export const useBlackjack = (): BlackjackContext => useGiven(context);
 
-export const useBlackjackState = (): PlayState<BlackjackOutcome, BlackjackView> => {
-  const { play } = useBlackjack().game;
-  return useSyncExternalStore(play.subscribe, play.getState);
-};
+export const useBlackjackState = () => useStoreState(useBlackjack().game.play);

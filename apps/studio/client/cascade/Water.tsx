@@ -1,13 +1,13 @@
 import { type CurrencyCode, formatMinor, minor } from '@pavilion/money';
-import { type CSSProperties, createContext, useContext, useSyncExternalStore } from 'react';
+import { type CSSProperties, createContext } from 'react';
 import type { CascadeMachine } from '../../src/games/cascade/machine.ts';
-import type { CascadeOutcome } from '../../src/games/cascade/outcome.ts';
 import { unitsPerStake } from '../../src/games/units.ts';
 import { useMachine } from '../machine/context.ts';
 import { Banner, FeatureStrip } from '../machine/Feature.tsx';
 import { amountOf } from '../shell/amounts.ts';
-import type { PlayState } from '../shell/playState.ts';
-import type { CascadeGame, CascadeView, Floating } from './cascadeGame.ts';
+import { useGiven, useStoreState } from '../shell/given.ts';
+import { RuleTexts } from '../shell/RuleTexts.tsx';
+import type { CascadeGame, Floating } from './cascadeGame.ts';
 import type { CascadeWords } from './words.ts';
 
 export interface CascadeContext {
@@ -22,16 +22,9 @@ const context = createContext<CascadeContext | null>(null);
 
 export const CascadeProvider = context.Provider;
 
-const useCascade = (): CascadeContext => {
-  const value = useContext(context);
-  if (!value) throw new Error('outside the machine');
-  return value;
-};
+const useCascade = (): CascadeContext => useGiven(context);
 
-const useCascadeState = (): PlayState<CascadeOutcome, CascadeView> => {
-  const { play } = useCascade().game;
-  return useSyncExternalStore(play.subscribe, play.getState);
-};
+const useCascadeState = () => useStoreState(useCascade().game.play);
 
 type Placed = CSSProperties & { '--reel': number; '--row': number };
 
@@ -133,12 +126,7 @@ export const CascadeRules = () => {
   const { stake, currency } = useCascadeState();
   return (
     <>
-      {words.rules.map(({ title, text }) => (
-        <div key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </div>
-      ))}
+      <RuleTexts rules={words.rules} />
       <p>{words.free}</p>
       <h3>{words.pays}</h3>
       <p className="soft">{words.paysNote}</p>

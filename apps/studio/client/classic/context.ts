@@ -1,8 +1,7 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext } from 'react';
 import type { ClassicMachine } from '../../src/games/classic/machine.ts';
-import type { ClassicOutcome } from '../../src/games/classic/outcome.ts';
-import type { PlayState } from '../shell/playState.ts';
-import type { ClassicGame, ClassicView } from './classicGame.ts';
+import { useGiven, useStoreState } from '../shell/given.ts';
+import type { ClassicGame } from './classicGame.ts';
 import type { ClassicWords } from './words.ts';
 
 export interface ClassicContext {
@@ -17,13 +16,6 @@ const context = createContext<ClassicContext | null>(null);
 
 export const ClassicProvider = context.Provider;
 
-export const useClassic = (): ClassicContext => {
-  const value = useContext(context);
-  if (!value) throw new Error('outside the machine');
-  return value;
-};
+export const useClassic = (): ClassicContext => useGiven(context);
 
-export const useClassicState = (): PlayState<ClassicOutcome, ClassicView> => {
-  const { play } = useClassic().game;
-  return useSyncExternalStore(play.subscribe, play.getState);
-};
+export const useClassicState = () => useStoreState(useClassic().game.play);

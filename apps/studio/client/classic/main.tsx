@@ -2,13 +2,11 @@ import '../styles/game.css';
 import '../styles/classic.css';
 import { jadeFrog as machine } from '../../src/games/classic/machine.ts';
 import { classicOutcomeSchema, winsJackpot } from '../../src/games/classic/outcome.ts';
-import { AutoBar } from '../machine/AutoBar.tsx';
 import { MachineProvider, machineOf } from '../machine/context.ts';
+import { MachineApp } from '../machine/MachineApp.tsx';
 import { picturesOf } from '../machine/pictures.ts';
-import { SpinButton } from '../machine/SpinButton.tsx';
 import { machineWordsOf } from '../machine/words.ts';
 import { createReels } from '../reels/createReels.ts';
-import { App, onSpace } from '../shell/App.tsx';
 import { startGame } from '../shell/startGame.tsx';
 import { ClassicRules } from './ClassicRules.tsx';
 import { ClassicGame } from './classicGame.ts';
@@ -26,7 +24,6 @@ startGame(classicOutcomeSchema, ({ page, api, options, scene, symbols }) => {
     options.isCalm,
   );
   const game = new ClassicGame({ ...options, machine, reels });
-  const onKey = onSpace(game.press);
   return {
     play: game.play,
     words: { ...words, welcome: common.welcome },
@@ -38,13 +35,10 @@ startGame(classicOutcomeSchema, ({ page, api, options, scene, symbols }) => {
     content: (onRetry) => (
       <MachineProvider value={machineOf(game, common, '')}>
         <ClassicProvider value={{ game, machine, words, pictures }}>
-          <App
+          <MachineApp
             scene={scene}
             stage={<Reels host={host} api={api} />}
-            actions={<SpinButton />}
-            beside={<AutoBar />}
             rules={<ClassicRules />}
-            onKey={onKey}
             onRetry={onRetry}
           />
         </ClassicProvider>

@@ -1,6 +1,7 @@
 import { numberCount, pays, picksMax } from '../../src/games/keno/rules.ts';
 import { returnsBp } from '../../src/games/keno/theory.ts';
 import { unitsPerStake } from '../../src/games/units.ts';
+import { MoveButton } from '../shell/MoveButton.tsx';
 import { percent } from '../shell/sheets/RulesSheet.tsx';
 import { useKeno, useKenoState } from './context.ts';
 
@@ -112,16 +113,11 @@ export const DrawButton = () => {
   const { busy, view } = useKenoState();
   return (
     <div className="moves">
-      <button
-        type="button"
-        className="move main"
-        data-action="play"
-        // Not `disabled`: it would lose the focus of whoever presses it by keyboard.
-        aria-disabled={busy && view.drawn.length === 0}
-        onClick={game.press}
-      >
-        {busy ? words.hurry : words.draw}
-      </button>
+      <MoveButton
+        label={busy ? words.hurry : words.draw}
+        isBusy={busy && view.drawn.length === 0}
+        onPress={game.press}
+      />
     </div>
   );
 };

@@ -1,7 +1,6 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { KenoOutcome } from '../../src/games/keno/outcome.ts';
-import type { PlayState } from '../shell/playState.ts';
-import type { KenoGame, KenoView } from './kenoGame.ts';
+import { createContext } from 'react';
+import { useGiven, useStoreState } from '../shell/given.ts';
+import type { KenoGame } from './kenoGame.ts';
 import type { KenoWords } from './words.ts';
 
 export interface KenoContext {
@@ -13,13 +12,6 @@ const context = createContext<KenoContext | null>(null);
 
 export const KenoProvider = context.Provider;
 
-export const useKeno = (): KenoContext => {
-  const value = useContext(context);
-  if (!value) throw new Error('outside the game');
-  return value;
-};
+export const useKeno = (): KenoContext => useGiven(context);
 
-export const useKenoState = (): PlayState<KenoOutcome, KenoView> => {
-  const { play } = useKeno().game;
-  return useSyncExternalStore(play.subscribe, play.getState);
-};
+export const useKenoState = () => useStoreState(useKeno().game.play);

@@ -1,11 +1,12 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { coins } from '../shell/amounts.ts';
 import { useShell, useShellState } from '../shell/context.ts';
+import { useStoreState } from '../shell/given.ts';
 import { isRoundOpen } from '../shell/playState.ts';
 import { Sheet } from '../shell/sheets/Sheet.tsx';
 import { Autoplay, type AutoTerms, inStakes, lossChoices, roundChoices, winChoices } from './autoplay.ts';
 import { type AutoWords, autoWordsOf } from './autoWords.ts';
-import { useMachine } from './context.ts';
+import { useMachine, useMachineState } from './context.ts';
 
 interface Choice<Value> {
   readonly value: Value;
@@ -109,21 +110,19 @@ const AutoSheet = ({
 
 /** Autoplay and turbo, where the site's rules allow them. */
 export const AutoBar = () => {
-  const { play, lang } = useShell();
-  const { opened, busy, phase } = useShellState();
-  const { press } = useMachine();
-  const auto = useMemo(
+  const { lang } = useShell();
+  const machine = useMachine();
+  const state = useMachineState();
+  const [auto] = useState(
     () =>
       new Autoplay({
-        play,
-        press,
+        machine,
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       }),
-    [play, press],
   );
-  const { left, ended, isTurbo } = useSyncExternalStore(auto.subscribe, auto.getState);
-  const state = useShellState();
+  const { left, ended, isTurbo } = useStoreState(auto);
   const [isAsking, setAsking] = useState(false);
+  const { opened, busy, phase } = state;
   if (!opened?.autoplay) return null;
   const words = autoWordsOf(lang);
   return (

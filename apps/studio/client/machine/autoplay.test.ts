@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayState } from '../shell/playState.ts';
-import { Autoplay } from './autoplay.ts';
+import { Autoplay, type SeenMachine } from './autoplay.ts';
 
 /** What a press comes to. */
 interface Spin {
@@ -13,7 +12,7 @@ interface Spin {
 /** A machine whose spins are written down, at a stake of 1.00. */
 const setUp = (spins: Spin[]) => {
   const listeners = new Set<() => void>();
-  let state = {
+  let state: SeenMachine = {
     phase: 'playing',
     busy: false,
     motion: 'idle',
@@ -21,45 +20,46 @@ const setUp = (spins: Spin[]) => {
     currency: 'RMB',
     sessionNet: '-5.00',
     round: null,
-    view: { feature: null, great: false },
-  } as unknown as PlayState<unknown, unknown>;
-  const set = (change: Partial<PlayState<unknown, unknown>>): void => {
+    view: { feature: null },
+  };
+  const set = (change: Partial<SeenMachine>): void => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
   let presses = 0;
   let hurried = 0;
   let rounds = 0;
+  const press = (): void => {
+    if (state.busy) {
+      hurried += 1;
+      return;
+    }
+    presses += 1;
+    const spin = spins.shift() ?? {};
+    set({ busy: true, motion: 'moving' });
+    queueMicrotask(() => {
+      if (spin.refused) return set({ busy: false, motion: 'idle' });
+      rounds += 1;
+      const won = spin.won ?? '0.00';
+      const net = Number(state.sessionNet) - 1 + Number(won);
+      const isOpen = spin.feature === true;
+      set({
+        busy: false,
+        motion: 'settled',
+        sessionNet: net.toFixed(2),
+        round: { id: `r${rounds}`, state: isOpen ? 'playing' : 'settled', won },
+        view: { feature: isOpen ? { waiting: true } : null },
+      });
+    });
+  };
   const auto = new Autoplay({
-    play: {
+    machine: {
       getState: () => state,
       subscribe: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-    },
-    press: () => {
-      if (state.busy) {
-        hurried += 1;
-        return;
-      }
-      presses += 1;
-      const spin = spins.shift() ?? {};
-      set({ busy: true, motion: 'moving' });
-      queueMicrotask(() => {
-        if (spin.refused) return set({ busy: false, motion: 'idle' });
-        rounds += 1;
-        const won = spin.won ?? '0.00';
-        const net = Number(state.sessionNet) - 1 + Number(won);
-        const isOpen = spin.feature === true;
-        set({
-          busy: false,
-          motion: 'settled',
-          sessionNet: net.toFixed(2),
-          round: { id: `r${rounds}`, state: isOpen ? 'playing' : 'settled', won } as never,
-          view: { feature: isOpen ? { waiting: true } : null, great: false },
-        });
-      });
+      press,
     },
     wait: () => Promise.resolve(),
   });

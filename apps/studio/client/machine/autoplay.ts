@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@pavilion/money';
+import type { RoundView } from '../../src/play/views.ts';
 import { amountOf } from '../shell/amounts.ts';
-import type { PlayHandle } from '../shell/context.ts';
 import { isRoundOpen, type PlayState } from '../shell/playState.ts';
-import type { MachineView } from './machineView.ts';
+import type { Feature } from './machineView.ts';
 
 /** What a player allows autoplay. Amounts in minor units. */
 export interface AutoTerms {
@@ -23,10 +23,22 @@ export interface AutoState {
   readonly isTurbo: boolean;
 }
 
+/** What it sees of a machine. */
+export type SeenMachine = Pick<
+  PlayState<unknown, unknown>,
+  'phase' | 'busy' | 'motion' | 'stake' | 'currency' | 'sessionNet'
+> & {
+  readonly round: Pick<RoundView<unknown>, 'id' | 'state' | 'won'> | null;
+  readonly view: { readonly feature: Pick<Feature, 'waiting'> | null };
+};
+
 interface AutoOptions {
-  readonly play: Pick<PlayHandle, 'getState' | 'subscribe'>;
-  /** The game's own button: spins, or hurries what moves. */
-  readonly press: () => void;
+  readonly machine: {
+    readonly getState: () => SeenMachine;
+    readonly subscribe: (listener: () => void) => () => void;
+    /** The game's own button: spins, or hurries what moves. */
+    readonly press: () => void;
+  };
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -46,7 +58,7 @@ export class Autoplay {
 
   constructor(options: AutoOptions) {
     this.#options = options;
-    options.play.subscribe(() => this.#hurry());
+    options.machine.subscribe(() => this.#hurry());
   }
 
   readonly getState = (): AutoState => this.#state;
@@ -72,7 +84,7 @@ export class Autoplay {
   }
 
   readonly start = async (terms: AutoTerms): Promise<void> => {
-    const { busy, phase } = this.#options.play.getState();
+    const { busy, phase } = this.#options.machine.getState();
     if (this.#run !== null || busy || phase !== 'playing') return;
     const run = Symbol('run');
     this.#run = run;
@@ -91,33 +103,32 @@ export class Autoplay {
 
   /** One round, from the press to its end; `null` where the next may follow. */
   async #playRound(began: bigint, terms: AutoTerms): Promise<AutoEnd | null> {
-    const { play, press } = this.#options;
-    const { stake, currency } = play.getState();
+    const { getState, press } = this.#options.machine;
+    const { stake, currency, round: last } = getState();
     if (began - this.#net() + amountOf(stake, currency) > terms.lossMax) return 'loss';
-    const before = play.getState().round?.id;
     press();
     await this.#until((state) => !state.busy && (!isRoundOpen(state) || waitsForPlayer(state)));
-    const state = play.getState();
-    if (state.phase !== 'playing' || state.round === null || state.round.id === before) return 'refused';
+    const state = getState();
+    if (state.phase !== 'playing' || state.round === null || state.round.id === last?.id) return 'refused';
     if (isRoundOpen(state)) return 'feature';
     const won = amountOf(state.round.won, currency);
     return terms.winMax !== null && won >= terms.winMax ? 'win' : null;
   }
 
   #net(): bigint {
-    const { sessionNet, currency } = this.#options.play.getState();
+    const { sessionNet, currency } = this.#options.machine.getState();
     return amountOf(sessionNet, currency);
   }
 
-  #until(isSo: (state: PlayState<unknown, unknown>) => boolean): Promise<void> {
-    const { play } = this.#options;
+  #until(isSo: (state: SeenMachine) => boolean): Promise<void> {
+    const { getState, subscribe } = this.#options.machine;
     return new Promise((resolve) => {
       const look = (): boolean => {
-        const state = play.getState();
+        const state = getState();
         return state.phase !== 'playing' || isSo(state);
       };
       if (look()) return resolve();
-      const stop = play.subscribe(() => {
+      const stop = subscribe(() => {
         if (!look()) return;
         stop();
         resolve();
@@ -127,19 +138,17 @@ export class Autoplay {
 
   /** Once for each spin, as soon as it moves. */
   #hurry(): void {
-    const { busy, motion } = this.#options.play.getState();
+    const { getState, press } = this.#options.machine;
+    const { busy, motion } = getState();
     const isMoving = busy && motion === 'moving';
     const begins = isMoving && !this.#wasMoving;
     this.#wasMoving = isMoving;
-    if (begins && this.#state.isTurbo) this.#options.press();
+    if (begins && this.#state.isTurbo) press();
   }
 }
 
 /** A bonus that the player begins, or chooses. */
-const waitsForPlayer = ({ view }: PlayState<unknown, unknown>): boolean => {
-  const { feature } = view as MachineView;
-  return feature?.waiting === true;
-};
+const waitsForPlayer = ({ view }: SeenMachine): boolean => view.feature?.waiting === true;
 
 /** Rounds that may be asked for. */
 export const roundChoices = [10, 25, 50, 100] as const;

@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext } from 'react';
+import { useGiven, useStoreState } from '../shell/given.ts';
 import type { PlayState } from '../shell/playState.ts';
 import type { MachineView } from './machineView.ts';
 import type { MachineWords } from './words.ts';
@@ -27,13 +28,6 @@ const context = createContext<MachineContext | null>(null);
 
 export const MachineProvider = context.Provider;
 
-export const useMachine = (): MachineContext => {
-  const value = useContext(context);
-  if (!value) throw new Error('outside the machine');
-  return value;
-};
+export const useMachine = (): MachineContext => useGiven(context);
 
-export const useMachineState = (): PlayState<unknown, MachineView> => {
-  const { subscribe, getState } = useMachine();
-  return useSyncExternalStore(subscribe, getState);
-};
+export const useMachineState = () => useStoreState(useMachine());

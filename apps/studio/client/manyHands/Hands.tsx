@@ -2,15 +2,14 @@ import { minor, toDecimal } from '@pavilion/money';
 import { rankNames, rankOf, suitNames, suitOf } from '../../src/games/cards/card.ts';
 import type { DrawnHand } from '../../src/games/manyHands/outcome.ts';
 import { handCounts } from '../../src/games/manyHands/rules.ts';
-import { handNames, pays } from '../../src/games/videoPoker/rules.ts';
-import { CardFace, cardName, SuitMark } from '../cards/CardFace.tsx';
+import { payingHands, pays } from '../../src/games/videoPoker/rules.ts';
+import { cardName, SuitMark } from '../cards/CardFace.tsx';
+import { CardRow, places } from '../poker/CardRow.tsx';
 import { amountOf, money } from '../shell/amounts.ts';
 import { useShell } from '../shell/context.ts';
+import { MoveButton } from '../shell/MoveButton.tsx';
 import { isRoundOpen } from '../shell/playState.ts';
 import { useManyHands, useManyHandsState } from './context.ts';
-
-const places = [0, 1, 2, 3, 4] as const;
-const paying = handNames.filter((name) => name !== 'nothing').reverse();
 
 /** What each kind of hand pays, and how many of the round's hands are one. */
 const PayList = () => {
@@ -19,7 +18,7 @@ const PayList = () => {
   const drawn = view.round?.hands.slice(0, view.shown) ?? [];
   return (
     <ul className="many-pays" aria-label={words.pays}>
-      {paying.map((name) => {
+      {payingHands.map((name) => {
         const times = drawn.filter(({ hand }) => hand === name).length;
         return (
           <li key={name} data-on={times > 0}>
@@ -72,11 +71,9 @@ const SmallHand = ({ number, hand }: { number: number; hand: DrawnHand | null })
 /** The first hand, whose cards are held by a press; the others above it. */
 export const Hands = () => {
   const { game, words } = useManyHands();
-  const { lang } = useShell();
   const state = useManyHandsState();
   const { view, busy, motion } = state;
   const { round, shown } = view;
-  const choosing = isRoundOpen(state);
   const count = round?.count ?? view.count;
   const first = shown > 0 ? round?.hands[0] : undefined;
   const others = Array.from({ length: count - 1 }, (_, index) => index + 1);
@@ -98,26 +95,14 @@ export const Hands = () => {
           />
         ))}
       </ol>
-      <div className="card-row" data-won={first !== undefined && pays[first.hand] > 0}>
-        {places.map((place) => {
-          const held = view.held.includes(place);
-          const card = (first?.cards ?? round?.dealt)?.[place] ?? null;
-          return (
-            <button
-              key={place}
-              type="button"
-              className="card-place"
-              data-action={`hold-${place + 1}`}
-              aria-pressed={held}
-              disabled={busy || !choosing}
-              onClick={() => game.toggle(place)}
-            >
-              <CardFace card={card} lang={lang} />
-              <span className="hold">{held ? words.held : ''}</span>
-            </button>
-          );
-        })}
-      </div>
+      <CardRow
+        cards={first?.cards ?? round?.dealt}
+        held={view.held}
+        heldWord={words.held}
+        canHold={!busy && isRoundOpen(state)}
+        isWon={first !== undefined && pays[first.hand] > 0}
+        onToggle={game.toggle}
+      />
       <p className="first-name">{round ? words.hands[first?.hand ?? round.hand] : ''}</p>
     </section>
   );
@@ -153,42 +138,7 @@ export const HandsActions = () => {
           </button>
         ))}
       </fieldset>
-      <button
-        type="button"
-        className="move main"
-        data-action="play"
-        // Not `disabled`: it would lose the focus of whoever presses it by keyboard.
-        aria-disabled={busy}
-        onClick={game.press}
-      >
-        {label}
-      </button>
+      <MoveButton label={label} isBusy={busy} onPress={game.press} />
     </div>
-  );
-};
-
-export const HandsRules = () => {
-  const { words } = useManyHands();
-  return (
-    <>
-      {words.rules.map(({ title, text }) => (
-        <div key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </div>
-      ))}
-      <h3>{words.pays}</h3>
-      <table className="pay-lines">
-        <tbody>
-          {paying.map((name) => (
-            <tr key={name}>
-              <td>{words.hands[name]}</td>
-              <td>× {pays[name]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="soft">{words.keys}</p>
-    </>
   );
 };

@@ -1,7 +1,6 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { ManyHandsOutcome } from '../../src/games/manyHands/outcome.ts';
-import type { PlayState } from '../shell/playState.ts';
-import type { ManyHandsGame, ManyHandsView } from './manyHandsGame.ts';
+import { createContext } from 'react';
+import { useGiven, useStoreState } from '../shell/given.ts';
+import type { ManyHandsGame } from './manyHandsGame.ts';
 import type { ManyHandsWords } from './words.ts';
 
 export interface ManyHandsContext {
@@ -13,13 +12,6 @@ const context = createContext<ManyHandsContext | null>(null);
 
 export const ManyHandsProvider = context.Provider;
 
-export const useManyHands = (): ManyHandsContext => {
-  const value = useContext(context);
-  if (!value) throw new Error('outside the game');
-  return value;
-};
+export const useManyHands = (): ManyHandsContext => useGiven(context);
 
-export const useManyHandsState = (): PlayState<ManyHandsOutcome, ManyHandsView> => {
-  const { play } = useManyHands().game;
-  return useSyncExternalStore(play.subscribe, play.getState);
-};
+export const useManyHandsState = () => useStoreState(useManyHands().game.play);

@@ -2,23 +2,18 @@ import '../styles/game.css';
 import '../styles/cards.css';
 import '../styles/manyHands.css';
 import { manyHandsOutcomeSchema } from '../../src/games/manyHands/outcome.ts';
+import { keysOf } from '../poker/holder.ts';
+import { PokerRules } from '../poker/PokerRules.tsx';
 import { App } from '../shell/App.tsx';
 import { startGame } from '../shell/startGame.tsx';
 import { ManyHandsProvider } from './context.ts';
-import { Hands, HandsActions, HandsRules } from './Hands.tsx';
+import { Hands, HandsActions } from './Hands.tsx';
 import { ManyHandsGame, talliedOf } from './manyHandsGame.ts';
 import { manyHandsWordsOf } from './words.ts';
 
 startGame(manyHandsOutcomeSchema, ({ page, options, scene }) => {
   const words = manyHandsWordsOf(page.lang);
   const game = new ManyHandsGame(options);
-  const onKey = (code: string): boolean => {
-    const digit = /^(?:Digit|Numpad)([1-5])$/.exec(code)?.[1];
-    if (code === 'Space') game.press();
-    else if (digit) game.toggle(Number(digit) - 1);
-    else return false;
-    return true;
-  };
   return {
     play: game.play,
     words,
@@ -36,9 +31,9 @@ startGame(manyHandsOutcomeSchema, ({ page, options, scene }) => {
           scene={scene}
           stage={<Hands />}
           actions={<HandsActions />}
-          rules={<HandsRules />}
+          rules={<PokerRules words={words} />}
           hasMoves
-          onKey={onKey}
+          onKey={keysOf(game)}
           onRetry={onRetry}
         />
       </ManyHandsProvider>

@@ -2,6 +2,7 @@ import type { ManyHandsOutcome } from '../../src/games/manyHands/outcome.ts';
 import { type HandCount, paysOf } from '../../src/games/manyHands/rules.ts';
 import { type HandName, pays } from '../../src/games/videoPoker/rules.ts';
 import type { RoundView } from '../../src/play/views.ts';
+import { Holder } from '../poker/holder.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
 import { isGain, isRoundOpen, type PlayState } from '../shell/playState.ts';
 
@@ -27,32 +28,19 @@ const firstCount: HandCount = 5;
 export class ManyHandsGame implements Shower<ManyHandsOutcome, ManyHandsView> {
   readonly play: Play<ManyHandsOutcome, ManyHandsView>;
   readonly #isCalm: () => boolean;
+  readonly #holder: Holder<ManyHandsView>;
 
   constructor(options: ManyHandsOptions) {
     this.#isCalm = options.isCalm;
     this.play = new Play<ManyHandsOutcome, ManyHandsView>(options, this);
+    this.#holder = new Holder(this.play);
   }
 
   /** Deals, or draws with what is held. */
-  readonly press = (): void => {
-    const state = this.play.getState();
-    if (state.phase !== 'playing' || state.busy) return;
-    this.play.options.sounds.play('press');
-    if (isRoundOpen(state)) void this.play.step(null, { hold: state.view.held });
-    else void this.play.step(state.stake, { hands: state.view.count });
-  };
+  readonly press = (): void => this.#holder.press({ hands: this.play.getState().view.count });
 
   /** Holds a card in every hand, or lets it go. */
-  readonly toggle = (place: number): void => {
-    const state = this.play.getState();
-    if (state.busy || !isRoundOpen(state)) return;
-    const { view } = state;
-    const held = view.held.includes(place)
-      ? view.held.filter((other) => other !== place)
-      : [...view.held, place].sort((a, b) => a - b);
-    this.play.options.sounds.play('card');
-    this.play.set({ view: { ...view, held } });
-  };
+  readonly toggle = (place: number): void => this.#holder.toggle(place);
 
   readonly choose = (count: HandCount): void => {
     const state = this.play.getState();

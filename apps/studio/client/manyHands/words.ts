@@ -1,8 +1,7 @@
 import { type PokerWords, pokerWordsOf } from '../poker/words.ts';
 import type { Lang } from '../shell/sessionTexts.ts';
 
-export interface ManyHandsWords
-  extends Pick<PokerWords, 'deal' | 'draw' | 'dealing' | 'held' | 'hands' | 'pays' | 'cards'> {
+interface Own {
   readonly name: string;
   readonly tagline: string;
   readonly welcome: string;
@@ -18,7 +17,8 @@ export interface ManyHandsWords
   readonly keys: string;
 }
 
-type Own = Omit<ManyHandsWords, 'deal' | 'draw' | 'dealing' | 'held' | 'hands' | 'pays' | 'cards'>;
+/** Its own words, and those of the poker of one hand. */
+export type ManyHandsWords = Own & Omit<PokerWords, keyof Own>;
 
 const zh: Own = {
   name: '百鹤扑克',
@@ -91,7 +91,7 @@ const en: Own = {
   keys: 'Keys: space deals or draws, 1–5 hold or release a card.',
 };
 
-export const manyHandsWordsOf = (lang: Lang): ManyHandsWords => {
-  const { deal, draw, dealing, held, hands, pays, cards } = pokerWordsOf(lang);
-  return { deal, draw, dealing, held, hands, pays, cards, ...(lang === 'zh_CN' ? zh : en) };
-};
+export const manyHandsWordsOf = (lang: Lang): ManyHandsWords => ({
+  ...pokerWordsOf(lang),
+  ...(lang === 'zh_CN' ? zh : en),
+});

@@ -1,9 +1,9 @@
 import { minor, toDecimal } from '@pavilion/money';
-import { handNames, pays } from '../../src/games/videoPoker/rules.ts';
-import { CardFace } from '../cards/CardFace.tsx';
+import { payingHands, pays } from '../../src/games/videoPoker/rules.ts';
 import { amountOf, money } from '../shell/amounts.ts';
-import { useShell } from '../shell/context.ts';
+import { MoveButton } from '../shell/MoveButton.tsx';
 import { isRoundOpen } from '../shell/playState.ts';
+import { CardRow } from './CardRow.tsx';
 import { usePoker, usePokerState } from './context.ts';
 
 /** What each hand pays with the stake that is set; the hand that lies is marked. */
@@ -11,11 +11,10 @@ const PayLines = () => {
   const { words } = usePoker();
   const { stake, currency, view } = usePokerState();
   const shown = view.hand?.hand ?? 'nothing';
-  const paying = handNames.filter((name) => name !== 'nothing').reverse();
   return (
     <table className="pay-lines" aria-label={words.pays}>
       <tbody>
-        {paying.map((name) => (
+        {payingHands.map((name) => (
           <tr key={name} data-on={name === shown}>
             <td>{words.hands[name]}</td>
             <td>
@@ -28,37 +27,21 @@ const PayLines = () => {
   );
 };
 
-const places = [0, 1, 2, 3, 4] as const;
-
 /** The five cards; a press on one holds it. */
 export const PokerHand = () => {
   const { game, words } = usePoker();
-  const { lang } = useShell();
   const state = usePokerState();
   const { view, busy, motion } = state;
-  const choosing = isRoundOpen(state);
   return (
     <section className="felt" data-field="table" data-state={motion} aria-label={words.cards}>
       <PayLines />
-      <div className="card-row">
-        {places.map((place) => {
-          const held = view.held.includes(place);
-          return (
-            <button
-              key={place}
-              type="button"
-              className="card-place"
-              data-action={`hold-${place + 1}`}
-              aria-pressed={held}
-              disabled={busy || !choosing}
-              onClick={() => game.toggle(place)}
-            >
-              <CardFace card={view.hand?.cards[place] ?? null} lang={lang} />
-              <span className="hold">{held ? words.held : ''}</span>
-            </button>
-          );
-        })}
-      </div>
+      <CardRow
+        cards={view.hand?.cards}
+        held={view.held}
+        heldWord={words.held}
+        canHold={!busy && isRoundOpen(state)}
+        onToggle={game.toggle}
+      />
     </section>
   );
 };
@@ -70,45 +53,7 @@ export const DrawButton = () => {
   const label = state.busy ? words.dealing : isRoundOpen(state) ? words.draw : words.deal;
   return (
     <div className="moves">
-      <button
-        type="button"
-        className="move main"
-        data-action="play"
-        // Not `disabled`: it would lose the focus of whoever presses it by keyboard.
-        aria-disabled={state.busy}
-        onClick={game.press}
-      >
-        {label}
-      </button>
+      <MoveButton label={label} isBusy={state.busy} onPress={game.press} />
     </div>
-  );
-};
-
-export const PokerRules = () => {
-  const { words } = usePoker();
-  return (
-    <>
-      {words.rules.map(({ title, text }) => (
-        <div key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </div>
-      ))}
-      <h3>{words.pays}</h3>
-      <table className="pay-lines">
-        <tbody>
-          {handNames
-            .filter((name) => name !== 'nothing')
-            .reverse()
-            .map((name) => (
-              <tr key={name}>
-                <td>{words.hands[name]}</td>
-                <td>× {pays[name]}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-      <p className="soft">{words.keys}</p>
-    </>
   );
 };

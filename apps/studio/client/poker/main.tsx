@@ -4,20 +4,15 @@ import { pokerOutcomeSchema } from '../../src/games/videoPoker/outcome.ts';
 import { App } from '../shell/App.tsx';
 import { startGame } from '../shell/startGame.tsx';
 import { PokerProvider } from './context.ts';
-import { DrawButton, PokerHand, PokerRules } from './Hand.tsx';
+import { DrawButton, PokerHand } from './Hand.tsx';
+import { keysOf } from './holder.ts';
+import { PokerRules } from './PokerRules.tsx';
 import { PokerGame } from './pokerGame.ts';
 import { pokerWordsOf } from './words.ts';
 
 startGame(pokerOutcomeSchema, ({ page, options, scene }) => {
   const words = pokerWordsOf(page.lang);
   const game = new PokerGame(options);
-  const onKey = (code: string): boolean => {
-    const digit = /^(?:Digit|Numpad)([1-5])$/.exec(code)?.[1];
-    if (code === 'Space') game.press();
-    else if (digit) game.toggle(Number(digit) - 1);
-    else return false;
-    return true;
-  };
   return {
     play: game.play,
     words,
@@ -32,8 +27,8 @@ startGame(pokerOutcomeSchema, ({ page, options, scene }) => {
           scene={scene}
           stage={<PokerHand />}
           actions={<DrawButton />}
-          rules={<PokerRules />}
-          onKey={onKey}
+          rules={<PokerRules words={words} />}
+          onKey={keysOf(game)}
           onRetry={onRetry}
         />
       </PokerProvider>

@@ -1,7 +1,8 @@
 import type { PokerOutcome } from '../../src/games/videoPoker/outcome.ts';
 import type { RoundView } from '../../src/play/views.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
-import { isGain, isRoundOpen, type PlayState } from '../shell/playState.ts';
+import { isGain, type PlayState } from '../shell/playState.ts';
+import { Holder } from './holder.ts';
 
 export interface PokerView {
   readonly hand: PokerOutcome | null;
@@ -12,31 +13,18 @@ export interface PokerView {
 /** Draw poker on the page: a deal, cards held or not, one draw. */
 export class PokerGame implements Shower<PokerOutcome, PokerView> {
   readonly play: Play<PokerOutcome, PokerView>;
+  readonly #holder: Holder<PokerView>;
 
   constructor(options: PlayOptions<PokerOutcome>) {
     this.play = new Play(options, this);
+    this.#holder = new Holder(this.play);
   }
 
   /** Deals, or draws with what is held. */
-  readonly press = (): void => {
-    const state = this.play.getState();
-    if (state.phase !== 'playing' || state.busy) return;
-    this.play.options.sounds.play('press');
-    if (isRoundOpen(state)) void this.play.step(null, { hold: state.view.held });
-    else void this.play.step(state.stake);
-  };
+  readonly press = (): void => this.#holder.press();
 
   /** Holds a card, or lets it go. */
-  readonly toggle = (place: number): void => {
-    const state = this.play.getState();
-    if (state.busy || !isRoundOpen(state)) return;
-    const { view } = state;
-    const held = view.held.includes(place)
-      ? view.held.filter((other) => other !== place)
-      : [...view.held, place].sort((a, b) => a - b);
-    this.play.options.sounds.play('card');
-    this.play.set({ view: { ...view, held } });
-  };
+  readonly toggle = (place: number): void => this.#holder.toggle(place);
 
   readonly rest = (round: RoundView<PokerOutcome> | null, pressed?: PokerView): PokerView => {
     const hand = round?.lastStep?.outcome ?? null;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStoreState } from './given.ts';
 import type { SessionState } from './sessionStore.ts';
 import { Veil, type VeilTexts } from './Veil.tsx';
 
@@ -18,7 +18,7 @@ export const Over = ({
   onRetry: () => void;
 }) => (
   <Veil
-    state={useSyncExternalStore(store.subscribe, store.getState)}
+    state={useStoreState(store)}
     texts={texts}
     onRetry={onRetry}
     onPlayHere={store.playHere()}

@@ -1,8 +1,8 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext } from 'react';
+import { useGiven, useStoreState } from './given.ts';
 import type { HistoryLine } from './history.ts';
 import type { Page } from './pages.ts';
 import type { Play } from './play.ts';
-import type { PlayState } from './playState.ts';
 import type { Lang } from './sessionTexts.ts';
 import type { Texts } from './texts.ts';
 
@@ -40,13 +40,6 @@ const context = createContext<Shell | null>(null);
 
 export const ShellProvider = context.Provider;
 
-export const useShell = (): Shell => {
-  const value = useContext(context);
-  if (!value) throw new Error('outside the game');
-  return value;
-};
+export const useShell = (): Shell => useGiven(context);
 
-export const useShellState = (): PlayState<unknown, unknown> => {
-  const { play } = useShell();
-  return useSyncExternalStore(play.subscribe, play.getState);
-};
+export const useShellState = () => useStoreState(useShell().play);

@@ -55,8 +55,11 @@ export interface PlayState<Outcome, View> {
 }
 
 /** Something of the round is left for the player: the stake is held where it is, and seeds stay. */
-export const isRoundOpen = (state: Pick<PlayState<unknown, unknown>, 'round'>): boolean =>
-  state.round?.state === 'playing';
+export const isRoundOpen = ({
+  round,
+}: {
+  readonly round: Pick<RoundView<unknown>, 'state'> | null;
+}): boolean => round?.state === 'playing';
 
 /** More came back than the round cost: what returns the stake or less is no win, and nothing calls or celebrates it so. */
 export const isGain = (

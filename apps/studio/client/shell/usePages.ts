@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useStoreState } from './given.ts';
 import { type Page, Pages, type PagesState } from './pages.ts';
 
 /** A list by pages, from its first one; another `ask` is another list. */
@@ -7,5 +8,5 @@ export const usePages = <Item>(
 ): PagesState<Item> & { readonly more: () => Promise<void> } => {
   const pages = useMemo(() => new Pages(ask), [ask]);
   useEffect(() => void pages.more(), [pages]);
-  return { ...useSyncExternalStore(pages.subscribe, pages.getState), more: pages.more };
+  return { ...useStoreState(pages), more: pages.more };
 };

@@ -1,8 +1,7 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext } from 'react';
 import type { SlotMachine } from '../../src/engine/machine.ts';
-import type { SlotOutcome } from '../../src/games/slots/outcome.ts';
-import type { PlayState } from '../shell/playState.ts';
-import type { SlotGame, SlotView } from './slotGame.ts';
+import { useGiven, useStoreState } from '../shell/given.ts';
+import type { SlotGame } from './slotGame.ts';
 import type { SlotTheme, SlotWords } from './words.ts';
 
 export interface SlotContext {
@@ -18,13 +17,6 @@ const context = createContext<SlotContext | null>(null);
 
 export const SlotProvider = context.Provider;
 
-export const useSlot = (): SlotContext => {
-  const value = useContext(context);
-  if (!value) throw new Error('outside the machine');
-  return value;
-};
+export const useSlot = (): SlotContext => useGiven(context);
 
-export const useSlotState = (): PlayState<SlotOutcome, SlotView> => {
-  const { play } = useSlot().game;
-  return useSyncExternalStore(play.subscribe, play.getState);
-};
+export const useSlotState = () => useStoreState(useSlot().game.play);

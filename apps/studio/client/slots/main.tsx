@@ -3,12 +3,14 @@ import { type Mode, reelSetOf } from '../../src/engine/machine.ts';
 import { findMachine } from '../../src/engine/machines/index.ts';
 import { slotOutcomeSchema } from '../../src/games/slots/outcome.ts';
 import { MachineProvider, machineOf } from '../machine/context.ts';
+import { MachineApp } from '../machine/MachineApp.tsx';
 import { picturesOf } from '../machine/pictures.ts';
 import { machineWordsOf } from '../machine/words.ts';
 import { createReels } from '../reels/createReels.ts';
 import { startGame } from '../shell/startGame.tsx';
 import { SlotProvider } from './context.ts';
-import { SlotApp } from './SlotApp.tsx';
+import { Reels } from './Reels.tsx';
+import { SlotRules } from './SlotRules.tsx';
 import { SlotGame } from './slotGame.ts';
 import { slotWordsOf } from './words.ts';
 
@@ -37,7 +39,7 @@ startGame(slotOutcomeSchema, ({ page, options, scene, symbols }) => {
     content: (onRetry) => (
       <MachineProvider value={machineOf(game, common, theme.free)}>
         <SlotProvider value={{ game, machine, words, theme, pictures }}>
-          <SlotApp host={host} scene={scene} onRetry={onRetry} />
+          <MachineApp scene={scene} stage={<Reels host={host} />} rules={<SlotRules />} onRetry={onRetry} />
         </SlotProvider>
       </MachineProvider>
     ),

@@ -1,6 +1,6 @@
 import { unitsPerStake } from '../../src/games/units.ts';
 import { codesOf } from '../../src/games/videoSlots/evaluate.ts';
-import { cashOf, leadersOf, type VideoSlot, weightOf } from '../../src/games/videoSlots/machine.ts';
+import { cashOf, linkedOf, type VideoSlot, weightOf } from '../../src/games/videoSlots/machine.ts';
 import { stateSchema } from '../../src/games/videoSlots/outcome.ts';
 import { playStep, sizesOf } from '../../src/games/videoSlots/round.ts';
 import { type Part, said, type Verifier } from './verifier.ts';
@@ -13,8 +13,8 @@ export const videoSlotVerifier = (slot: VideoSlot): Verifier => {
   const { strips, hold, letters, mystery } = slot;
   const cash = cashOf(slot);
   const coupled = (isFree: boolean): string =>
-    leadersOf(slot, isFree)
-      .flatMap((leader, reel, all) => (all.filter((other) => other === leader).length > 1 ? [reel + 1] : []))
+    linkedOf(slot, isFree)
+      .map((reel) => reel + 1)
       .join(', ');
   const legend = codesOf(slot)
     .map((letter) => `${letter} = ${letters[letter] ?? ''}`)

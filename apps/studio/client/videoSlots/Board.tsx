@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { Win } from '../../src/games/videoSlots/evaluate.ts';
-import { beatOf, cashOf, stripsOf } from '../../src/games/videoSlots/machine.ts';
+import { beatOf, cashOf, linkedOf, stripsOf } from '../../src/games/videoSlots/machine.ts';
 import { baseState, grownOf, isChoosing } from '../../src/games/videoSlots/round.ts';
 import { useMachine } from '../machine/context.ts';
 import { money } from '../shell/amounts.ts';
@@ -282,7 +282,8 @@ export const Board = () => {
   const state = motion === 'moving' ? 'spinning' : motion;
   const grown = grownOf(slot, view.next ?? baseState);
   const growing = slot.freeSpins?.growing ?? reels;
-  const linked = slot.linked?.[view.next?.mode === 'free' ? 'free' : 'base'] ?? [];
+  const linked = linkedOf(slot, view.next?.mode === 'free');
+  const frame: Linked = { '--first': linked[0] ?? 0, '--count': linked.length };
   const grid: Grid = { '--reels': reels, '--rows': slot.rows };
   return (
     <section className="reels-frame slot-frame" style={grid} aria-label={common.reelsLabel}>
@@ -321,13 +322,7 @@ export const Board = () => {
               ),
           )}
         {grown > 0 && view.turningFrom <= growing && <StandingWild reel={growing} rows={grown} />}
-        {linked.length > 0 && (
-          <span
-            className="slot-linked"
-            style={{ '--first': linked[0] ?? 0, '--count': linked.length } as Linked}
-            aria-hidden="true"
-          />
-        )}
+        {linked.length > 0 && <span className="slot-linked" style={frame} aria-hidden="true" />}
         <Spoken />
         <Over />
       </div>

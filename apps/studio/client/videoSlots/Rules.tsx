@@ -1,6 +1,7 @@
 import { cashOf } from '../../src/games/videoSlots/machine.ts';
 import { LinePicture } from '../reels/Lines.tsx';
 import { useShell } from '../shell/context.ts';
+import { RuleTexts } from '../shell/RuleTexts.tsx';
 import { percent, Swing } from '../shell/sheets/RulesSheet.tsx';
 import { useVideoSlot, useVideoSlotState, worth } from './context.ts';
 
@@ -110,12 +111,7 @@ export const SlotRules = () => {
   const { evaluation } = slot;
   return (
     <>
-      {own.rules.map(({ title, text }) => (
-        <div key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </div>
-      ))}
+      <RuleTexts rules={own.rules} />
       <PayTable />
       <Cash />
       {evaluation.kind === 'lines' && (

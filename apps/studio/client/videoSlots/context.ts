@@ -1,11 +1,10 @@
 import { type CurrencyCode, formatMinor, minor } from '@pavilion/money';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext } from 'react';
 import { unitsPerStake } from '../../src/games/units.ts';
-import type { VideoSlotOutcome } from '../../src/games/videoSlots/outcome.ts';
 import type { SlotFacts } from '../../src/games/videoSlots/theories.ts';
 import { amountOf } from '../shell/amounts.ts';
-import type { PlayState } from '../shell/playState.ts';
-import type { VideoSlotGame, VideoSlotView } from './slotGame.ts';
+import { useGiven, useStoreState } from '../shell/given.ts';
+import type { VideoSlotGame } from './slotGame.ts';
 import type { SlotView, SlotWords } from './view.ts';
 import type { VideoSlotWords } from './words.ts';
 
@@ -23,16 +22,9 @@ const context = createContext<VideoSlotContext | null>(null);
 
 export const VideoSlotProvider = context.Provider;
 
-export const useVideoSlot = (): VideoSlotContext => {
-  const value = useContext(context);
-  if (!value) throw new Error('outside the machine');
-  return value;
-};
+export const useVideoSlot = (): VideoSlotContext => useGiven(context);
 
-export const useVideoSlotState = (): PlayState<VideoSlotOutcome, VideoSlotView> => {
-  const { play } = useVideoSlot().game;
-  return useSyncExternalStore(play.subscribe, play.getState);
-};
+export const useVideoSlotState = () => useStoreState(useVideoSlot().game.play);
 
 /** What so many twentieths of the stake are worth; without the end that says nothing. */
 export const worth = (units: number, stake: string, currency: CurrencyCode): string =>

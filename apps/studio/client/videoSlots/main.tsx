@@ -3,11 +3,13 @@ import '../styles/videoSlots.css';
 import { videoSlotOutcomeSchema } from '../../src/games/videoSlots/outcome.ts';
 import { factsOf } from '../../src/games/videoSlots/theories.ts';
 import { MachineProvider, machineOf } from '../machine/context.ts';
+import { MachineApp } from '../machine/MachineApp.tsx';
 import { picturesOf } from '../machine/pictures.ts';
 import { machineWordsOf } from '../machine/words.ts';
 import { startGame } from '../shell/startGame.tsx';
+import { Board } from './Board.tsx';
 import { VideoSlotProvider } from './context.ts';
-import { SlotApp } from './SlotApp.tsx';
+import { SlotRules } from './Rules.tsx';
 import { VideoSlotGame } from './slotGame.ts';
 import type { SlotView, SlotWords } from './view.ts';
 import { type VideoSlotWords, videoSlotWordsOf } from './words.ts';
@@ -54,7 +56,7 @@ const start = ({ slot, words: all }: SlotView): void =>
       content: (onRetry) => (
         <MachineProvider value={machineOf(game, common, words.freeText)}>
           <VideoSlotProvider value={{ game, slot, own, words, facts, pictures }}>
-            <SlotApp scene={scene} onRetry={onRetry} />
+            <MachineApp scene={scene} stage={<Board />} rules={<SlotRules />} onRetry={onRetry} />
           </VideoSlotProvider>
         </MachineProvider>
       ),

@@ -54,6 +54,7 @@ export interface VideoSlotOptions extends PlayOptions<VideoSlotOutcome> {
 const pauses = { turn: 420, stop: 150, tense: 900, look: 640, go: 220, fall: 340, intro: 1_500 } as const;
 /** A hurried spin takes this share of the time. */
 const hurriedShare = 0.2;
+
 /** Free spins or respins that are left of a round. */
 const featureOf = (round: RoundView<VideoSlotOutcome> | null, waiting: boolean): Feature | null => {
   const next = round?.state === 'playing' ? round.lastStep?.outcome.next : null;

@@ -6,9 +6,13 @@ import { type Minor, minor } from '@pavilion/money';
  */
 export const unitsPerStake = 20;
 
-/** What a win of so many twentieths of the stake is worth. Throws `RangeError` for a stake off the ladder. */
-export const winOf = (units: number, stake: Minor): Minor => {
-  const unit = stake / BigInt(unitsPerStake);
-  if (unit * BigInt(unitsPerStake) !== stake) throw new RangeError(`stake ${stake} is off the ladder`);
-  return minor(BigInt(units) * unit);
+/** So many of the equal parts of a stake. Throws `RangeError` for a stake that cannot be parted so. */
+export const partsOf = (parts: number, ofParts: number, stake: Minor): Minor => {
+  const part = stake / BigInt(ofParts);
+  if (part * BigInt(ofParts) !== stake)
+    throw new RangeError(`stake ${stake} cannot be parted into ${ofParts}`);
+  return minor(BigInt(parts) * part);
 };
+
+/** What a win of so many twentieths of the stake is worth. Throws `RangeError` for a stake off the ladder. */
+export const winOf = (units: number, stake: Minor): Minor => partsOf(units, unitsPerStake, stake);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { LeagueAnswer } from '../../../src/book/views.ts';
 import { useBook, useBookState } from '../shell/context.ts';
 
@@ -14,10 +14,11 @@ export const useLeague = (): { readonly league: Read; readonly again: () => void
     .filter(({ phase }) => phase !== 'coming')
     .map(({ id, isProvisional }) => `${id} ${isProvisional}`)
     .join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is going on and the wish to try again are reasons to ask
+  // Another question whenever something goes on or is over, and for every wish to try again.
+  const question = useMemo(() => ({ ask: api.league, going, asked }), [api, going, asked]);
   useEffect(() => {
     let isCurrent = true;
-    api.league().then(
+    question.ask().then(
       (answer) => isCurrent && setLeague(answer),
       // What is known already stays.
       () => isCurrent && setLeague((known) => (typeof known === 'string' ? 'failed' : known)),
@@ -25,6 +26,6 @@ export const useLeague = (): { readonly league: Read; readonly again: () => void
     return () => {
       isCurrent = false;
     };
-  }, [api, going, asked]);
+  }, [question]);
   return { league, again: () => setAsked(asked + 1) };
 };

@@ -1,9 +1,9 @@
-import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createContext, useEffect, useRef, useState } from 'react';
 import type { BookNames, BookSport, MarketView, TeamView } from '../../../src/book/views.ts';
+import { useGiven, useStoreState } from '../../shell/given.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import type { BookTexts, SelectionOf } from '../texts/texts.ts';
 import type { BookApi } from './api.ts';
-import type { BookClientState } from './bookState.ts';
 import type { BookStore } from './bookStore.ts';
 
 interface Words {
@@ -15,11 +15,7 @@ const words = createContext<Words | null>(null);
 export const WordsProvider = words.Provider;
 
 /** The language of the page; also where there is no book, as in the frame. */
-export const useWords = (): Words => {
-  const value = useContext(words);
-  if (!value) throw new Error('outside the words');
-  return value;
-};
+export const useWords = (): Words => useGiven(words);
 
 interface BookContext {
   readonly store: BookStore;
@@ -30,18 +26,12 @@ interface BookContext {
 }
 
 const book = createContext<BookContext | null>(null);
+
 export const BookProvider = book.Provider;
 
-export const useBook = (): BookContext => {
-  const value = useContext(book);
-  if (!value) throw new Error('outside the book');
-  return value;
-};
+export const useBook = (): BookContext => useGiven(book);
 
-export const useBookState = (): BookClientState => {
-  const { store } = useBook();
-  return useSyncExternalStore(store.subscribe, store.getState);
-};
+export const useBookState = () => useStoreState(useBook().store);
 
 export const percentText = (basisPoints: number): string => `${(basisPoints / 100).toFixed(1)}%`;
 

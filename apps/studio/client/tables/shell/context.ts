@@ -1,11 +1,12 @@
 import { type CurrencyCode, formatMinor, minor } from '@pavilion/money';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext } from 'react';
 import { cardOf, type RoundCard, type TableFacts } from '../../../src/tables/engine/tableGame.ts';
 import { amountOf } from '../../shell/amounts.ts';
+import { useGiven, useStoreState } from '../../shell/given.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { useNow } from '../../shell/useNow.ts';
 import type { GameWords, TableTexts } from '../texts/texts.ts';
-import { type Layout, standingOf, type TableClientState } from './tableState.ts';
+import { type Layout, standingOf } from './tableState.ts';
 import type { TableStore } from './tableStore.ts';
 
 interface TableContext {
@@ -20,16 +21,9 @@ const context = createContext<TableContext | null>(null);
 
 export const TableProvider = context.Provider;
 
-export const useTable = (): TableContext => {
-  const value = useContext(context);
-  if (!value) throw new Error('outside the table');
-  return value;
-};
+export const useTable = (): TableContext => useGiven(context);
 
-export const useTableState = (): TableClientState => {
-  const { store } = useTable();
-  return useSyncExternalStore(store.subscribe, store.getState);
-};
+export const useTableState = () => useStoreState(useTable().store);
 
 /** As short as fits on a chip: no sign, thousands as k. */
 export const chipText = (amount: bigint, currency: CurrencyCode): string => {

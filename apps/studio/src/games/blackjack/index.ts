@@ -1,5 +1,6 @@
 import { type Minor, minor } from '@pavilion/money';
 import { z } from 'zod';
+import { isDistinct } from '../distinct.ts';
 import { ActionRefused, defineGame, type Game, type GameData, type GameKind } from '../game.ts';
 import { stakesOf } from '../stakes.ts';
 import { unitsPerStake, winOf } from '../units.ts';
@@ -11,11 +12,7 @@ import { bestReturn } from './theory.ts';
 const actionSchema = z.strictObject({
   move: z.enum(moves).optional(),
   /** With the deal, where the table takes side bets. */
-  sides: z
-    .array(z.enum(sideNames))
-    .max(sideNames.length)
-    .refine((named) => new Set(named).size === named.length)
-    .optional(),
+  sides: z.array(z.enum(sideNames)).max(sideNames.length).refine(isDistinct).optional(),
 });
 
 /** The stake of the hand: what side bets leave of the whole. */

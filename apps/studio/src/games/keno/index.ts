@@ -1,6 +1,7 @@
 import { minor } from '@pavilion/money';
 import { z } from 'zod';
 import { drawDistinct } from '../../fair/draw.ts';
+import { isDistinct } from '../distinct.ts';
 import { ActionRefused, defineGame, type Game, type GameKind } from '../game.ts';
 import { stakesOf } from '../stakes.ts';
 import { winOf } from '../units.ts';
@@ -11,11 +12,7 @@ import { returnsBp } from './theory.ts';
 const ball = z.number().int().min(1).max(numberCount);
 
 const actionSchema = z.strictObject({
-  picks: z
-    .array(ball)
-    .min(1)
-    .max(picksMax)
-    .refine((picks) => new Set(picks).size === picks.length),
+  picks: z.array(ball).min(1).max(picksMax).refine(isDistinct),
 });
 
 const kenoKind: GameKind<KenoOutcome, z.output<typeof actionSchema>> = {

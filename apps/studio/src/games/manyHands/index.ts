@@ -1,35 +1,19 @@
-import { type Minor, minor } from '@pavilion/money';
+import { minor } from '@pavilion/money';
 import { z } from 'zod';
 import { ActionRefused, defineGame, type Game, type GameKind } from '../game.ts';
 import { stakesOf } from '../stakes.ts';
+import { partsOf } from '../units.ts';
+import { holdAll, holdSchema } from '../videoPoker/hold.ts';
 import { bestReturnBp } from '../videoPoker/return.ts';
-import { handSize } from '../videoPoker/rules.ts';
 import { type ManyHandsOutcome, manyHandsOutcomeSchema } from './outcome.ts';
-import { dealMany, drawMany, type HandCount, handCounts, packsOf, paysOf } from './rules.ts';
-
-const place = z
-  .number()
-  .int()
-  .min(0)
-  .max(handSize - 1);
+import { dealMany, drawMany, handCounts, packsOf, paysOf } from './rules.ts';
 
 const actionSchema = z.strictObject({
   /** With the deal. */
   hands: z.literal(handCounts).optional(),
   /** With the draw. */
-  hold: z
-    .array(place)
-    .max(handSize)
-    .refine((held) => new Set(held).size === held.length)
-    .optional(),
+  hold: holdSchema.optional(),
 });
-
-/** Whole shares of one hand's stake. Throws `RangeError` for a stake that cannot be parted. */
-const winOf = (shares: number, count: HandCount, stake: Minor): Minor => {
-  const each = stake / BigInt(count);
-  if (each * BigInt(count) !== stake) throw new RangeError(`stake ${stake} cannot be parted into ${count}`);
-  return minor(BigInt(shares) * each);
-};
 
 /** A deal, then one draw for every hand. */
 const manyHandsKind: GameKind<ManyHandsOutcome, z.output<typeof actionSchema>> = {
@@ -45,11 +29,10 @@ const manyHandsKind: GameKind<ManyHandsOutcome, z.output<typeof actionSchema>> =
     }
     if (hold === undefined || count !== undefined) throw new ActionRefused('which cards?');
     const outcome = drawMany(packs, before.count, hold);
-    const win = winOf(paysOf(outcome.hands), before.count, stake);
+    const win = partsOf(paysOf(outcome.hands), before.count, stake);
     return { outcome, furtherStake: minor(0), win, closes: true };
   },
-  // The cards stay as they were dealt: nobody chooses for a player who is away.
-  unattended: () => ({ hold: [0, 1, 2, 3, 4] }),
+  unattended: () => holdAll,
   verifyFields: ({ count, held }) => (held === null ? {} : { held: `${count}/${held.join('')}` }),
 };
 

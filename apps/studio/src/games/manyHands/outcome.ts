@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Told } from '../../shapes/fields.ts';
 import { cardSchema } from '../cards/cardSchema.ts';
 import { handNames, handSize } from '../videoPoker/rules.ts';
+import { handCounts } from './rules.ts';
 
 const drawnHandSchema = z.object({ cards: z.array(cardSchema), hand: z.enum(handNames) });
 export type DrawnHand = Told<typeof drawnHandSchema>;
@@ -9,7 +10,7 @@ export type DrawnHand = Told<typeof drawnHandSchema>;
 /** What lies before the player: stored, and told to the page. */
 export const manyHandsOutcomeSchema = z.object({
   /** Hands of the round. */
-  count: z.union([z.literal(2), z.literal(5), z.literal(10)]),
+  count: z.literal(handCounts),
   dealt: z.array(cardSchema),
   /** What the dealt cards are worth as they lie. */
   hand: z.enum(handNames),

@@ -4,7 +4,7 @@
  */
 import { type Draw, placesOf, takeAt } from '../../fair/draw.ts';
 import { type Card, packSize } from '../cards/card.ts';
-import { dealHand, drawHand, handSize, nameOf, pays } from '../videoPoker/rules.ts';
+import { drawHand, handSize, nameOf, pays } from '../videoPoker/rules.ts';
 import type { DrawnHand, ManyHandsOutcome } from './outcome.ts';
 
 /** How many hands a round may have. The stake is parted evenly, and every stake of the ladder can be. */
@@ -47,22 +47,13 @@ export const dealMany = ({ dealt }: Packs, count: HandCount): ManyHandsOutcome =
   hands: [],
 });
 
-export const drawMany = (
-  { dealt, replacements }: Packs,
-  count: HandCount,
-  held: readonly number[],
-): ManyHandsOutcome => {
+export const drawMany = (packs: Packs, count: HandCount, held: readonly number[]): ManyHandsOutcome => {
+  const { dealt, replacements } = packs;
   const hands = replacements.slice(0, count).map((replacement): DrawnHand => {
     const { cards, hand } = drawHand([...dealt, ...replacement], held);
-    return { cards: [...cards], hand };
+    return { cards, hand };
   });
-  return {
-    count,
-    dealt: [...dealt],
-    hand: dealHand(dealt).hand,
-    held: [...held].sort((a, b) => a - b),
-    hands,
-  };
+  return { ...dealMany(packs, count), held: [...held].sort((a, b) => a - b), hands };
 };
 
 /** What the hands pay together, in shares of one hand's stake. */

@@ -5,23 +5,12 @@ import { packSize } from '../cards/card.ts';
 import { ActionRefused, defineGame, type Game, type GameKind } from '../game.ts';
 import { stakesOf } from '../stakes.ts';
 import { unitsPerStake, winOf } from '../units.ts';
+import { holdAll, holdSchema } from './hold.ts';
 import { type PokerOutcome, pokerOutcomeSchema } from './outcome.ts';
 import { bestReturnBp } from './return.ts';
-import { dealHand, drawHand, drawSize, handSize, pays } from './rules.ts';
+import { dealHand, drawHand, drawSize, pays } from './rules.ts';
 
-const place = z
-  .number()
-  .int()
-  .min(0)
-  .max(handSize - 1);
-
-const actionSchema = z.strictObject({
-  hold: z
-    .array(place)
-    .max(handSize)
-    .refine((held) => new Set(held).size === held.length)
-    .optional(),
-});
+const actionSchema = z.strictObject({ hold: holdSchema.optional() });
 
 /** A deal, then one draw from the same shuffled pack. */
 const pokerKind: GameKind<PokerOutcome, z.output<typeof actionSchema>> = {
@@ -39,8 +28,7 @@ const pokerKind: GameKind<PokerOutcome, z.output<typeof actionSchema>> = {
     const win = winOf(pays[outcome.hand] * unitsPerStake, stake);
     return { outcome, furtherStake: minor(0), win, closes: true };
   },
-  // The cards stay as they were dealt: nobody chooses for a player who is away.
-  unattended: () => ({ hold: [0, 1, 2, 3, 4] }),
+  unattended: () => holdAll,
   verifyFields: ({ held }) => (held === null ? {} : { held: held.join('') }),
 };
 

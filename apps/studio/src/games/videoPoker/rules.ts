@@ -19,6 +19,9 @@ export const handNames = [
 ] as const;
 export type HandName = (typeof handNames)[number];
 
+/** The hands that a pay table lists, the best first. */
+export const payingHands = handNames.filter((name) => name !== 'nothing').reverse();
+
 /** What comes back, in whole stakes. */
 export const pays: Readonly<Record<HandName, number>> = {
   nothing: 0,

@@ -128,7 +128,7 @@ export const stripsOf = ({ strips }: VideoSlot, isFree: boolean): readonly strin
   (isFree ? strips.free : undefined) ?? strips.base;
 
 /** The reels that stop alike; the first of them leads. */
-const linkedOf = ({ linked }: VideoSlot, isFree: boolean): readonly number[] =>
+export const linkedOf = ({ linked }: VideoSlot, isFree: boolean): readonly number[] =>
   linked?.[isFree ? 'free' : 'base'] ?? [];
 
 /** The reel whose stop is that of each reel. */

@@ -1,6 +1,7 @@
 /**
  * `npm run slots -w @pavilion/studio -- [rounds] [slot | changed]`: sums up every video slot over everything that can happen,
- * plays it so many rounds beside, and writes `theories.ts`; or one alone, or those whose mathematics have changed. Takes minutes. Exits with 1 when play is further from theory than chance allows.
+ * plays it so many rounds beside, and writes `theories.ts`; or one alone, or those whose mathematics have changed. Takes minutes.
+ * Exits with 1 when play is further from theory than chance allows.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -15,7 +15,7 @@ import {
   ticketUsed,
 } from '../refusal.ts';
 import { lockSeat, type SeatRow, type SessionRow } from '../rows.ts';
-import { beganAt, beginSession, endSessionOf } from '../sessions.ts';
+import { beganAt, beginSession, endSessionOf, type NewSession } from '../sessions.ts';
 
 type TicketRow = Selectable<StudioTables['launch_ticket']>;
 
@@ -166,14 +166,7 @@ const takeSeat = async (studio: Studio, ticket: TicketRow): Promise<SeatRow> => 
   return query.executeTakeFirstOrThrow();
 };
 
-interface Beginning {
-  walletToken: string | null;
-  locale: string;
-  lobbyUrl: string;
-  betMaxMinor: bigint | null;
-  mayAutoplay: boolean;
-  resumeToken: string | null;
-  beganAt: Date | null;
+interface Beginning extends Omit<NewSession, 'seatId' | 'now'> {
   balance: Exclude<Asked, 'ended'>;
 }
 

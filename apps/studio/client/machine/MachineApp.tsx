@@ -1,0 +1,34 @@
+import { type ReactNode, useMemo } from 'react';
+import { App, onSpace } from '../shell/App.tsx';
+import { AutoBar } from './AutoBar.tsx';
+import { useMachine, useMachineState } from './context.ts';
+import { SpinButton } from './SpinButton.tsx';
+
+/** A machine of reels in the page around every game; free spins are played in another light. Space spins. */
+export const MachineApp = ({
+  scene,
+  stage,
+  rules,
+  onRetry,
+}: {
+  scene: { wide: string; tall: string };
+  stage: ReactNode;
+  rules: ReactNode;
+  onRetry: () => void;
+}) => {
+  const { press } = useMachine();
+  const { view } = useMachineState();
+  const onKey = useMemo(() => onSpace(press), [press]);
+  return (
+    <App
+      scene={scene}
+      stage={stage}
+      actions={<SpinButton />}
+      beside={<AutoBar />}
+      rules={rules}
+      isFeature={view.feature !== null}
+      onKey={onKey}
+      onRetry={onRetry}
+    />
+  );
+};
