@@ -46,7 +46,7 @@ export const findLatest = (
 const isOver = ({ state, ends_at }: TableRoundRow, now: Date): boolean =>
   (state === 'settled' || state === 'void') && ends_at <= now;
 
-/** When the round's next step is due; `undefined` when it has none left. */
+/** When the round's next step is due: of one that is over, the opening of the next. */
 export const nextStepAt = (round: TableRoundRow): Date => {
   switch (round.state) {
     case 'open':
