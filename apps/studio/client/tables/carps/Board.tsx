@@ -62,10 +62,8 @@ const randomNumbers = (count: number): number[] => {
 
 /** Tickets that the player has chips on in this round, sent or not. */
 const useTickets = (): string[] => {
-  const { standing, laid } = useLayout();
-  return [...new Set([...Object.keys(standing), ...Object.keys(laid)])].filter(
-    (spot) => numbersOfPick(spot) !== undefined,
-  );
+  const { lying } = useLayout();
+  return Object.keys(lying).filter((spot) => numbersOfPick(spot) !== undefined);
 };
 
 const defaultCount = 5;

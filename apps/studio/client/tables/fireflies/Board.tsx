@@ -41,10 +41,10 @@ const TenSpot = ({ spot, face }: { spot: string; face?: 'ball' | 'number' | 'hal
 /** Places by number, one at a time, with a mark on those that have chips. */
 const PlaceBets = () => {
   const { lang, texts } = useTable();
-  const { standing, laid } = useLayout();
+  const { lying } = useLayout();
   const [place, setPlace] = useState(1);
   const placed = new Set(
-    [...Object.keys(standing), ...Object.keys(laid)]
+    Object.keys(lying)
       .filter((spot) => spot.startsWith('place:'))
       .map((spot) => Number(spot.split(':')[1])),
   );

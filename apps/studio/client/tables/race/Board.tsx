@@ -119,11 +119,11 @@ const RaceCard = ({ game }: { game: RaceGame }) => {
 
 /** Bets on the first two or three: the runners are chosen by place, and what already lies there is shown too. */
 const ExoticBets = ({ game, size }: { game: RaceGame; size: 2 | 3 }) => {
-  const { standing, laid } = useLayout();
+  const { lying } = useLayout();
   const [chosen, setChosen] = useState([1, 2, 3].slice(0, size));
   const kinds = exoticKinds.filter((kind) => exotics[kind].size === size);
   const named = kinds.map((kind) => exoticSpot(kind, chosen));
-  const others = [...new Set([...Object.keys(standing), ...Object.keys(laid)])].filter(
+  const others = Object.keys(lying).filter(
     (spot) => kinds.some((kind) => spot.startsWith(`${kind}:`)) && !named.includes(spot),
   );
   // Who is chosen for one place leaves the other to whoever was here.
