@@ -179,9 +179,9 @@ export const Board = () => {
       has: (spot) => [...sumSides, ...firstSides, ...duelSides].some((side) => side === spot),
       places: () => (
         <>
-          <div className="carp-row four">{sideSpots(sumSides)}</div>
-          <div className="carp-row four">{sideSpots(firstSides)}</div>
-          <div className="carp-row two">{sideSpots(duelSides)}</div>
+          <div className="bet-row carp-row four">{sideSpots(sumSides)}</div>
+          <div className="bet-row carp-row four">{sideSpots(firstSides)}</div>
+          <div className="bet-row carp-row two">{sideSpots(duelSides)}</div>
         </>
       ),
     },

@@ -24,7 +24,7 @@ export const Stats = () => {
               <b className="bead" data-left={left}>
                 {left}
               </b>
-              <meter min={0} max={most} value={times} aria-hidden="true" />
+              <meter className="tally" min={0} max={most} value={times} aria-hidden="true" />
               <span>{times}</span>
             </p>
           );

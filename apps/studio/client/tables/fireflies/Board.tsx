@@ -50,7 +50,7 @@ const PlaceBets = () => {
   );
   return (
     <>
-      <fieldset className="place-choice">
+      <fieldset className="choice framed place-choice">
         <legend className="unseen">{texts.road.runner}</legend>
         {numbers.map((number) => (
           <label key={number} data-laid={placed.has(number)}>
@@ -66,12 +66,12 @@ const PlaceBets = () => {
           </label>
         ))}
       </fieldset>
-      <div className="place-numbers">
+      <div className="bet-row place-numbers">
         {numbers.map((number) => (
           <TenSpot key={number} spot={`place:${place}:${number}`} face="ball" />
         ))}
       </div>
-      <div className="place-halves">
+      <div className="bet-row place-halves">
         {tenHalves.map((half) => (
           <TenSpot key={half} spot={`place:${place}:${half}`} face="half" />
         ))}

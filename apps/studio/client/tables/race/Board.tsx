@@ -26,7 +26,7 @@ const RunnerChoice = ({
   const { lang } = useTable();
   const { places } = raceNames[lang];
   return (
-    <fieldset className="runner-choice">
+    <fieldset className="choice runner-choice">
       <legend>{places[place]}</legend>
       {Array.from({ length: count }, (_, at) => at + 1).map((runner) => (
         <label key={runner} data-runner={runner}>
@@ -93,6 +93,7 @@ const RaceCard = ({ game }: { game: RaceGame }) => {
                   ))}
                 </span>
                 <meter
+                  className="tally"
                   min={0}
                   max={strongest}
                   value={card.strengths[runner - 1] ?? 0}

@@ -38,7 +38,7 @@ export const Stats = () => {
         {runners.map((runner) => (
           <span key={runner + 1} data-runner={runner + 1}>
             {runner + 1} {words.runners?.[runner] ?? ''} <b>{wins[runner]}</b>
-            <meter min={0} max={most} value={wins[runner]} aria-hidden="true" />
+            <meter className="tally" min={0} max={most} value={wins[runner]} aria-hidden="true" />
           </span>
         ))}
       </p>

@@ -69,7 +69,7 @@ const KindChoice = ({ kind, onKind }: { kind: BoardKind; onKind: (kind: BoardKin
   const nameOf = (known: BoardKind): string =>
     known === 'track' ? trackWords[lang].track : words.kind(known.startsWith('split') ? 'split' : known);
   return (
-    <fieldset className="kind-choice">
+    <fieldset className="choice framed kind-choice">
       <legend className="unseen">{texts.pick.kind}</legend>
       {boardKinds.map((known) => (
         <label key={known} title={nameOf(known)}>

@@ -20,7 +20,7 @@ export const GroupedBoard = ({ groups, className }: { groups: readonly BetGroup[
   return (
     <fieldset className={`board grouped-board ${className}`}>
       <legend className="unseen">{texts.table}</legend>
-      <fieldset className="group-choice">
+      <fieldset className="choice framed group-choice">
         <legend className="unseen">{texts.pick.kind}</legend>
         {groups.map(({ id, name, has }) => {
           const amount = lyingIn(has);
