@@ -1,9 +1,9 @@
 import { type Minor, minor, parseDecimal, toDecimal } from '@pavilion/money';
 import type { Studio, Trx } from '../../infra/studio.ts';
+import { readBalance } from '../../play/money/balance.ts';
 import { actionRefused, notFound, stakeNotOffered } from '../../play/refusal.ts';
 import { currencyOf, lockSeat, readSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import { assertLive } from '../../play/sessions.ts';
-import { readBalance } from '../../tables/queries.ts';
 import { cashValue, readLegs, stakeLeftOf, stakeShareOf, withRuns } from '../cashOut.ts';
 import type { OpenBook } from '../feed.ts';
 import { payPayment } from '../money/payPayment.ts';
