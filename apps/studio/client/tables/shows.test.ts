@@ -139,11 +139,9 @@ describe('the fight', () => {
       const some: Fight = { ...fight, exchanges };
       for (let ms = 0; ms < stageMs; ms += 16) {
         const [before, after] = [fightAt(some, stageMs, ms), fightAt(some, stageMs, ms + 16)];
+        // The widest: from waiting to the first step, and from the last exchange to the bow.
         for (const side of [0, 1] as const)
-          expect(Math.abs(after.poses[side].forward - before.poses[side].forward)).toBeLessThan(
-            // From waiting to the first step, and from the last exchange to the bow.
-            25,
-          );
+          expect(Math.abs(after.poses[side].forward - before.poses[side].forward)).toBeLessThan(25);
       }
     }
   });

@@ -20,7 +20,7 @@ const returnOfMargin = (sports: readonly BookSport[]): number =>
   Math.floor(10_000 / (1 + Math.max(...sports.map((sport) => marginsBp[sport])) / 10_000));
 
 const bookOf = (
-  { gameCode, gpId = 3, gameType, names }: Pick<Book, 'gameCode' | 'gameType' | 'names'> & { gpId?: number },
+  { gameCode, gpId, gameType, names }: Pick<Book, 'gameCode' | 'gpId' | 'gameType' | 'names'>,
   sports: readonly BookSport[],
 ): Book => ({
   gameCode,
@@ -36,12 +36,18 @@ const bookOf = (
 /** Sports, esport and the league: one engine, three games. */
 export const books: readonly Book[] = [
   bookOf(
-    { gameCode: 'kite-sports', gameType: 4, names: { zh_CN: '鸢台体育', en_US: 'Kite Terrace Sports' } },
+    {
+      gameCode: 'kite-sports',
+      gpId: 3,
+      gameType: 4,
+      names: { zh_CN: '鸢台体育', en_US: 'Kite Terrace Sports' },
+    },
     ['football', 'basketball', 'racket'],
   ),
-  bookOf({ gameCode: 'paper-siege', gameType: 9, names: { zh_CN: '纸城攻防', en_US: 'Paper Siege' } }, [
-    'siege',
-  ]),
+  bookOf(
+    { gameCode: 'paper-siege', gpId: 3, gameType: 9, names: { zh_CN: '纸城攻防', en_US: 'Paper Siege' } },
+    ['siege'],
+  ),
   bookOf(
     {
       gameCode: 'paper-league',

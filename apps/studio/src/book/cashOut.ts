@@ -1,4 +1,4 @@
-import { minor } from '@pavilion/money';
+import { type Minor, minor } from '@pavilion/money';
 import type { Studio, Trx } from '../infra/studio.ts';
 import { marketId } from './engine/market.ts';
 import { returnOf } from './engine/price.ts';
@@ -20,7 +20,7 @@ export const cashValue = (
   stakeMinor: bigint,
   legs: readonly { readonly leg: LegRow; readonly row: EventRow; readonly run: Run }[],
   now: Date,
-): bigint | null => {
+): Minor | null => {
   let chance = 1;
   let marginBp = 0;
   for (const { leg, row, run } of legs) {
@@ -40,7 +40,7 @@ export const cashValue = (
     legs.map(({ leg }) => countedPrice(leg)),
   );
   const value = (whole * share) / billion;
-  return value > 0n ? value : null;
+  return value > 0n ? minor(value) : null;
 };
 
 /** The legs of bets with the events as they stand; of locked events where the bet is to be cashed out. */

@@ -14,9 +14,9 @@ export const readLeague = async (studio: Studio): Promise<LeagueAnswer> => {
   const { sport, teams } = competition;
   const rounds = 2 * (teams.length - 1);
   const perSeason = rounds * together[sport];
-  /** The first match of the round that started last. */
   const now = studio.clock.now();
   const next = slotFrom(sport, now);
+  // The first match of the round that started last.
   const latest = startOf(sport, next) <= now ? next : next - together[sport];
   const season = Math.floor(latest / perSeason);
   const seasonStart = startOf(sport, season * perSeason);

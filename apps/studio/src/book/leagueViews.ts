@@ -34,7 +34,7 @@ export const leagueAnswerSchema = z.object({
   competition: competitionSchema,
   /** Counted from 1. */
   season: z.number(),
-  /** The round that was played last or is being played; 0 before the first. */
+  /** The round that was played last or is being played, from 1. */
   round: z.number(),
   rounds: z.number(),
   /** The leader first. */

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { minor } from '@pavilion/money';
 import { eventIdOf, fixtureOf, pairingAt } from '../book/engine/fixtures.ts';
 import { beginRun } from '../book/engine/run.ts';
-import type { BookSport } from '../book/views.ts';
+import { type BookSport, bookSports } from '../book/views.ts';
 import { findInCatalogue } from '../catalogue.ts';
 import { type Draw, drawNumbers, type Hmac } from '../fair/draw.ts';
 import type { Game } from '../games/game.ts';
@@ -170,11 +170,9 @@ const readSport = async (sport: BookSport, { server, client }: Seeds, wanted: nu
   return notes.drawn(`the book: ${sport}`);
 };
 
-const sports: readonly BookSport[] = ['football', 'racket', 'basketball', 'siege', 'league'];
-
 /** Every draw of every game, game by game. */
 export const sources: readonly ((seeds: Seeds, wanted: number) => Promise<Drawn[]>)[] = [
   ...games.map((game) => (seeds: Seeds, wanted: number) => readGame(game, seeds, wanted)),
   ...tableGames.map((table) => (seeds: Seeds, wanted: number) => readTable(table, seeds, wanted)),
-  ...sports.map((sport) => (seeds: Seeds, wanted: number) => readSport(sport, seeds, wanted)),
+  ...bookSports.map((sport) => (seeds: Seeds, wanted: number) => readSport(sport, seeds, wanted)),
 ];

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { minor, toDecimal } from '@pavilion/money';
 import { eventIdOf, fixtureOf, pairingAt } from '../book/engine/fixtures.ts';
 import { beginRun } from '../book/engine/run.ts';
-import type { BookSport } from '../book/views.ts';
+import { type BookSport, bookSports } from '../book/views.ts';
 import { drawNumbers, type Hmac } from '../fair/draw.ts';
 import { beaconTimeOf, quicknet } from '../fair/quicknet.ts';
 import { games } from '../games/index.ts';
@@ -178,12 +178,12 @@ const beaconOf = (table: ServedTable, place: number): NonNullable<TableVector['b
   };
 };
 
-const entropyOf = (
-  contributions: TableVector['contributions'],
-  sealing: Sealing,
-  beacon: TableVector['beacon'],
-): string => {
-  const sealedHash = sha256(entropyText(contributions));
+const entropyOf = ({
+  contributions,
+  sealing,
+  sealedHash,
+  beacon,
+}: Pick<TableVector, 'contributions' | 'sealing' | 'sealedHash' | 'beacon'>): string => {
   if (sealing === 'none') return sealedHash;
   const later = beacon ? Buffer.from(beacon.signature, 'hex') : openingsText(contributions);
   return sha256(mixedText(sealedHash, sha256(later)));
@@ -198,7 +198,8 @@ const tableVectors = (): Promise<TableVector[]> =>
         const round = place + 1;
         const contributions = contributionsOf(table, round, sealing, bets);
         const beacon = sealing === 'beacon' ? beaconOf(table, place) : null;
-        const entropy = entropyOf(contributions, sealing, beacon);
+        const sealedHash = sha256(entropyText(contributions));
+        const entropy = entropyOf({ contributions, sealing, sealedHash, beacon });
         const numbers: DrawnNumber[] = [];
         const below = noted(rangesOf(hmacOf(proof.serverSeed), entropy, round), numbers);
         const outcome = await table.draw(below, card);
@@ -209,7 +210,7 @@ const tableVectors = (): Promise<TableVector[]> =>
           round,
           contributions,
           sealing,
-          sealedHash: sha256(entropyText(contributions)),
+          sealedHash,
           beacon,
           entropy,
           strengths: card.strengths,
@@ -221,11 +222,9 @@ const tableVectors = (): Promise<TableVector[]> =>
     }),
   );
 
-const sports: readonly BookSport[] = ['football', 'racket', 'basketball', 'siege', 'league'];
-
 const eventVectors = (): Promise<EventVector[]> =>
   Promise.all(
-    sports.map(async (sport): Promise<EventVector> => {
+    bookSports.map(async (sport): Promise<EventVector> => {
       const event = eventIdOf(sport, 0);
       const proof = proofOf(event);
       const hmac = hmacOf(proof.serverSeed);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { isSignedBy } from '../fair/beaconSignature.ts';
@@ -34,14 +35,9 @@ const keptMax = 200;
 
 const answerSchema = z.object({ round: z.int(), signature: z.string().regex(/^[0-9a-f]{96}$/) });
 
+/** Over early, and without an error, when the process stops. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+  setTimeout(ms, undefined, { signal }).catch(() => undefined);
 
 /** Whether the chain has signed this round so. */
 export const isBeacon = (chain: BeaconChain, round: number, signature: string): boolean =>

@@ -1,6 +1,6 @@
 import { Patience } from '../infra/patience.ts';
 import type { Studio } from '../infra/studio.ts';
-import { advanceTable, nextStepAt } from './commands/advanceTable.ts';
+import { advanceTable, needsBeacon, nextStepAt } from './commands/advanceTable.ts';
 import { fingerprintOf } from './commands/openRound.ts';
 import type { ServedTable } from './games/index.ts';
 import { presentTable } from './presenter.ts';
@@ -70,7 +70,7 @@ export class TableFeed {
       const dueIn = this.#round
         ? nextStepAt(this.#round).getTime() - this.#studio.clock.now().getTime()
         : lookEveryMs;
-      const isWaiting = dueIn <= 0 && this.#round?.state === 'closed' && this.#round.sealing === 'beacon';
+      const isWaiting = dueIn <= 0 && this.#round !== undefined && needsBeacon(this.#round);
       const lookInMs = isWaiting ? waitingEveryMs : Math.max(1, dueIn);
       this.#timer = setTimeout(
         () => {

@@ -1,8 +1,6 @@
-import { type Minor, toDecimal } from '@pavilion/money';
 import { later } from '../infra/clock.ts';
 import type { Studio } from '../infra/studio.ts';
-import { askBalance } from '../play/money/advance.ts';
-import { sessionEnded } from '../play/refusal.ts';
+import { readBalance } from '../play/money/balance.ts';
 import { currencyOf, type SeatRow, type SessionRow } from '../play/rows.ts';
 import type { TableFeed } from './feed.ts';
 import { presentResult, presentSeal, presentSlip } from './presenter.ts';
@@ -16,20 +14,6 @@ import {
   type TableHistoryAnswer,
   type TableState,
 } from './views.ts';
-
-/** Cash as text; `null` when the hall does not say. Throws `PlayRefusal` when the hall's session is over. */
-export const readBalance = async (
-  studio: Studio,
-  session: SessionRow,
-  seat: SeatRow,
-): Promise<string | null> => {
-  const balance = await askBalance(studio, seat, session.wallet_token);
-  if (balance === 'ended') throw sessionEnded();
-  return textOf(seat, balance);
-};
-
-export const textOf = (seat: SeatRow, balance: Minor | null): string | null =>
-  balance === null ? null : toDecimal(balance, currencyOf(seat));
 
 /** Where table and player stand. Throws `PlayRefusal` when the hall's session is over. */
 export const readTableState = async (

@@ -32,13 +32,13 @@ interface Times {
 export const openingAfter = (lastEnd: Date | undefined, now: Date): Date =>
   lastEnd && now.getTime() - lastEnd.getTime() <= gapMax ? lastEnd : now;
 
-/** When a drawn round is paid and ends, once it is known how long its outcome is shown. */
+/** When a round is paid and ends whose outcome is shown from `shownFrom` on, for `showMs` or as long as the clock lets it. */
 export const showTimesOf = (
   clock: TableClock,
-  { draws_at }: Pick<Times, 'draws_at'>,
+  shownFrom: Date,
   showMs: number,
 ): Pick<Times, 'settles_at' | 'ends_at'> => {
-  const settlesAt = later(draws_at, Math.min(showMs, clock.drawnMs));
+  const settlesAt = later(shownFrom, Math.min(showMs, clock.drawnMs));
   return { settles_at: settlesAt, ends_at: later(settlesAt, clock.settledMs) };
 };
 
@@ -60,6 +60,7 @@ export const timesOf = (clock: TableClock, opensAt: Date, beacon?: BeaconChain):
     opens_at: opensAt,
     closes_at: closesAt,
     draws_at: drawsAt,
-    ...showTimesOf(clock, { draws_at: drawsAt }, clock.drawnMs),
+    // Until it is drawn, nobody knows how long its outcome takes: the most.
+    ...showTimesOf(clock, drawsAt, clock.drawnMs),
   };
 };

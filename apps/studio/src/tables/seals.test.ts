@@ -302,9 +302,12 @@ describe('a round that waits for a public beacon', () => {
     await untilDrawn();
     const drawn = await table.round();
     expect(drawn).toMatchObject({ number, beacon_round, beacon_signature: relay.sign(beacon_round ?? 0) });
-    // The result is shown for as long as any other.
-    expect(bench.clock.now().getTime()).toBeGreaterThanOrEqual(draws_at.getTime() + 5_000);
-    expect(drawn.settles_at.getTime()).toBeGreaterThan(bench.clock.now().getTime() + 4_000);
+    // The result is shown for as long as any other, from the moment when it was drawn.
+    const drawnAt = bench.clock.now().getTime();
+    expect(drawnAt).toBeGreaterThanOrEqual(draws_at.getTime() + 5_000);
+    const { showMs } = table.table.judge(drawn.outcome, { strengths: [] });
+    expect(drawn.settles_at.getTime() - drawnAt).toBe(showMs);
+    expect(drawn.ends_at.getTime() - drawn.settles_at.getTime()).toBe(table.table.clock.settledMs);
     await table.until('settled');
   });
 

@@ -18,7 +18,7 @@ export const CashOut = ({ offer }: { offer: CashOffer }) => {
   };
   return (
     <div className="cash-out" data-field="cash-out">
-      <fieldset className="cash-shares">
+      <fieldset className="choice framed cash-shares">
         <legend>{texts.bets.cash.title}</legend>
         {cashShares.map((each) => (
           <label key={each}>

@@ -1,5 +1,6 @@
 import type { EventSummary, LegPick, MarketView, SelectionCode } from '../../../src/book/views.ts';
 import { useNames, useTerms, useWords } from '../shell/context.ts';
+import { signed } from '../texts/selections.ts';
 import { Crest } from './Crest.tsx';
 import { PriceButton } from './PriceButton.tsx';
 import { hourText, playText, untilText } from './status.ts';
@@ -107,8 +108,7 @@ const Lines = ({ event, isPicked, onPick }: Omit<EventRowProps, 'now' | 'onOpen'
 /** A line as the side sees it: a handicap is added to the home side's score, and so taken from the away side's. */
 const lineText = ({ kind, line }: MarketView, code: SelectionCode): string => {
   if (kind !== 'handicap') return String(line ?? '');
-  const own = (code === 'home' ? 1 : -1) * (line ?? 0);
-  return own > 0 ? `+${own}` : String(own === 0 ? 0 : own);
+  return signed((code === 'home' ? 1 : -1) * (line ?? 0));
 };
 
 /** An event of a list: when, who, how it stands, its first market, and perhaps its main lines. */

@@ -1,12 +1,7 @@
-import {
-  type BookSport,
-  type MarketKind,
-  nearPercent,
-  type SelectionCode,
-  type TimelineItem,
-} from '../../../src/book/views.ts';
+import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { sessionEn } from '../../shell/sessionTexts.ts';
 import { rulesEn } from './rulesEn.ts';
+import { isFootball, selectionsIn, signed } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
 /** What the two sides put up, and what a part of an event is called. */
@@ -19,10 +14,6 @@ const units: Readonly<
   siege: { handicap: 'Map handicap', total: 'Total rounds', part: 'map' },
   league: { handicap: 'Handicap', total: 'Total goals', part: 'half' },
 };
-
-const isFootball = (sport: BookSport): boolean => sport === 'football' || sport === 'league';
-
-const signed = (line: number): string => (line > 0 ? `+${line}` : String(line));
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -44,52 +35,32 @@ const marketNames: Readonly<
   'half-total': ({ line }) => `First-half goals ${line ?? ''}`,
 };
 
-const selection: BookTexts['selection'] = (code, { kind, line, home, away }) => {
-  switch (code) {
-    case 'home':
-      return kind === 'handicap' ? `${home} ${signed(line ?? 0)}` : home;
-    case 'away':
-      return kind === 'handicap' ? `${away} ${signed(-(line ?? 0))}` : away;
-    case 'draw':
-      return 'Draw';
-    case 'home-draw':
-      return `${home} or draw`;
-    case 'home-away':
-      return `${home} or ${away}`;
-    case 'draw-away':
-      return `Draw or ${away}`;
-    case 'over':
-      return `Over ${line ?? ''}`;
-    case 'under':
-      return `Under ${line ?? ''}`;
-    case 'none':
-      return 'No more goals';
-    case 'yes':
-      return 'Yes';
-    case 'no':
-      return 'No';
-    case 'odd':
-      return 'Odd';
-    case 'even':
-      return 'Even';
-    case 'other':
-      return 'Any other';
-    default:
-      return code.replace('-', '–');
-  }
-};
-
-const shortNames: Readonly<Partial<Record<SelectionCode, string>>> = {
-  home: '1',
-  draw: 'X',
-  away: '2',
-  'home-draw': '1X',
-  'home-away': '12',
-  'draw-away': 'X2',
+const selections = selectionsIn({
+  draw: 'Draw',
+  homeOrDraw: (home) => `${home} or draw`,
+  homeOrAway: (home, away) => `${home} or ${away}`,
+  drawOrAway: (away) => `Draw or ${away}`,
   over: 'Over',
   under: 'Under',
-  none: 'None',
-};
+  none: 'No more goals',
+  yes: 'Yes',
+  no: 'No',
+  odd: 'Odd',
+  even: 'Even',
+  other: 'Any other',
+  to: '–',
+  short: {
+    home: '1',
+    draw: 'X',
+    away: '2',
+    'home-draw': '1X',
+    'home-away': '12',
+    'draw-away': 'X2',
+    over: 'Over',
+    under: 'Under',
+    none: 'None',
+  },
+});
 
 const clockOf = ({ clock, part }: TimelineItem, sport: BookSport): string => {
   switch (sport) {
@@ -177,10 +148,7 @@ export const en: BookTexts = {
   moreMarkets: (count) => `${count} more markets`,
   margin: (percent) => `Odds include a margin of ${percent}`,
   market: (market) => marketNames[market.kind](market),
-  selection,
-  short: (code) =>
-    shortNames[code] ??
-    selection(code, { kind: 'result', line: null, number: null, sport: 'football', home: '', away: '' }),
+  ...selections,
   up: 'up',
   down: 'down',
   board: {

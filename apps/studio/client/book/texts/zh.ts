@@ -1,12 +1,7 @@
-import {
-  type BookSport,
-  type MarketKind,
-  nearPercent,
-  type SelectionCode,
-  type TimelineItem,
-} from '../../../src/book/views.ts';
+import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { sessionZh } from '../../shell/sessionTexts.ts';
 import { rulesZh } from './rulesZh.ts';
+import { isFootball, selectionsIn, signed } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
 /** What the two sides put up, and what a part of an event is called. */
@@ -19,10 +14,6 @@ const units: Readonly<
   siege: { handicap: '让图', total: '总回合', part: '图' },
   league: { handicap: '让球', total: '总进球', part: '半场' },
 };
-
-const isFootball = (sport: BookSport): boolean => sport === 'football' || sport === 'league';
-
-const signed = (line: number): string => (line > 0 ? `+${line}` : String(line));
 
 const marketNames: Readonly<
   Record<MarketKind, (market: Pick<SelectionOf, 'line' | 'number' | 'sport'>) => string>
@@ -42,52 +33,32 @@ const marketNames: Readonly<
   'half-total': ({ line }) => `上半场进球 ${line ?? ''}`,
 };
 
-const selection: BookTexts['selection'] = (code, { kind, line, home, away }) => {
-  switch (code) {
-    case 'home':
-      return kind === 'handicap' ? `${home} ${signed(line ?? 0)}` : home;
-    case 'away':
-      return kind === 'handicap' ? `${away} ${signed(-(line ?? 0))}` : away;
-    case 'draw':
-      return '平局';
-    case 'home-draw':
-      return `${home}或平局`;
-    case 'home-away':
-      return `${home}或${away}`;
-    case 'draw-away':
-      return `平局或${away}`;
-    case 'over':
-      return `大 ${line ?? ''}`;
-    case 'under':
-      return `小 ${line ?? ''}`;
-    case 'none':
-      return '不再进球';
-    case 'yes':
-      return '是';
-    case 'no':
-      return '否';
-    case 'odd':
-      return '单';
-    case 'even':
-      return '双';
-    case 'other':
-      return '其他比分';
-    default:
-      return code.replace('-', ' : ');
-  }
-};
-
-const shortNames: Readonly<Partial<Record<SelectionCode, string>>> = {
-  home: '主',
-  draw: '平',
-  away: '客',
-  'home-draw': '主/平',
-  'home-away': '主/客',
-  'draw-away': '平/客',
+const selections = selectionsIn({
+  draw: '平局',
+  homeOrDraw: (home) => `${home}或平局`,
+  homeOrAway: (home, away) => `${home}或${away}`,
+  drawOrAway: (away) => `平局或${away}`,
   over: '大',
   under: '小',
-  none: '无',
-};
+  none: '不再进球',
+  yes: '是',
+  no: '否',
+  odd: '单',
+  even: '双',
+  other: '其他比分',
+  to: ' : ',
+  short: {
+    home: '主',
+    draw: '平',
+    away: '客',
+    'home-draw': '主/平',
+    'home-away': '主/客',
+    'draw-away': '平/客',
+    over: '大',
+    under: '小',
+    none: '无',
+  },
+});
 
 const clockOf = ({ clock, part }: TimelineItem, sport: BookSport): string => {
   switch (sport) {
@@ -164,10 +135,7 @@ export const zh: BookTexts = {
   moreMarkets: (count) => `另有 ${count} 个盘口`,
   margin: (percent) => `赔率含 ${percent} 的庄家优势`,
   market: (market) => marketNames[market.kind](market),
-  selection,
-  short: (code) =>
-    shortNames[code] ??
-    selection(code, { kind: 'result', line: null, number: null, sport: 'football', home: '', away: '' }),
+  ...selections,
   up: '升',
   down: '降',
   board: {

@@ -5,7 +5,8 @@ import {
   winnerAtMs,
   winnerOf,
 } from '../../../src/tables/games/baccarat.ts';
-import { useTable, useTableState } from '../shell/context.ts';
+import { useTable } from '../shell/context.ts';
+import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow } from '../shell/show.ts';
 import { Card, cardName } from './Card.tsx';
 import { Dealer } from './Dealer.tsx';
@@ -67,8 +68,7 @@ const Hand = ({
 };
 
 export const Scene = () => {
-  const { texts, words } = useTable();
-  const { table } = useTableState();
+  const { words } = useTable();
   const show = useShow();
   const hands = show ? readHands(show.result) : null;
   const elapsed = show?.elapsedMs ?? 0;
@@ -79,16 +79,9 @@ export const Scene = () => {
   const winner = hands && elapsed >= winnerAtMs(hands) ? winnerOf(hands) : null;
   const told = hands
     ? `${words.spot('player')} ${seen('player').map(cardName).join(' ')}, ${words.spot('banker')} ${seen('banker').map(cardName).join(' ')}`
-    : texts.phases[table?.phase ?? 'open'];
+    : null;
   return (
-    <svg
-      className="scene-art baccarat-scene"
-      viewBox="0 0 800 340"
-      preserveAspectRatio="xMidYMax meet"
-      role="img"
-      aria-label={told}
-      data-field="scene"
-    >
+    <SceneArt className="baccarat-scene" viewBox="0 0 800 340" told={told}>
       <SeatedDealer dealing={hands !== null && winner === null} />
       <path className="felt" d="M-40 360C-40 200 150 128 400 128C650 128 840 200 840 360Z" />
       <path className="felt-line" d="M20 360C20 232 190 152 400 152C610 152 780 232 780 360" />
@@ -110,7 +103,7 @@ export const Scene = () => {
           {words.result(winner)}
         </text>
       )}
-    </svg>
+    </SceneArt>
   );
 };
 

@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { numberAt, paneCount, wheelPanes } from '../../../src/tables/games/beamWheel.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { useFrames } from '../shell/frames.ts';
+import { SceneArt } from '../shell/SceneArt.tsx';
 import { useCalm, useShow } from '../shell/show.ts';
 import { readPane } from './read.ts';
 
@@ -24,7 +25,7 @@ const sweepTurns = 5;
 const idleSpeed = 24;
 
 export const Scene = () => {
-  const { words, texts } = useTable();
+  const { words } = useTable();
   const { table } = useTableState();
   const show = useShow();
   const isCalm = useCalm();
@@ -49,12 +50,11 @@ export const Scene = () => {
   const isTold = drawn !== null && (show?.elapsedMs ?? 0) >= sweepMs;
   const number = drawn ? numberAt(drawn) : 0;
   return (
-    <svg
-      className="scene-art beam-scene"
+    <SceneArt
+      className="beam-scene"
       viewBox="-210 -145 420 290"
-      role="img"
-      aria-label={isTold ? words.result(String(number)) : texts.phases[table?.phase ?? 'open']}
-      data-field="scene"
+      preserveAspectRatio="xMidYMid meet"
+      told={isTold ? words.result(String(number)) : null}
     >
       <circle className="beam-night" r="140" />
       {wheelPanes.map((paneNumber, index) => (
@@ -89,6 +89,6 @@ export const Scene = () => {
           <text y="10">{number}</text>
         </g>
       )}
-    </svg>
+    </SceneArt>
   );
 };

@@ -1,5 +1,6 @@
 import { beamNumbers, numberAt } from '../../../src/tables/games/beamWheel.ts';
 import { useTable, useTableState } from '../shell/context.ts';
+import { StatsPanel } from '../shell/StatsPanel.tsx';
 import { readPane } from './read.ts';
 
 const latestMax = 40;
@@ -13,33 +14,27 @@ export const Stats = () => {
     return drawn ? [{ round: number, number: numberAt(drawn) }] : [];
   });
   return (
-    <section className="stats beam-stats below" aria-label={texts.stats} data-field="results">
-      {rounds.length === 0 ? (
-        <p className="soft">{texts.noResults}</p>
-      ) : (
-        <>
-          <p className="beam-counts">
-            {beamNumbers.map((number) => (
-              <span key={number} data-beam={number}>
-                <b className="bead">{number}</b> {rounds.filter((round) => round.number === number).length}
-              </span>
-            ))}
-          </p>
-          <ol className="beam-last" aria-label={texts.road.last}>
-            {rounds
-              .slice(-latestMax)
-              .reverse()
-              .map(({ round, number }) => (
-                <li key={round} data-beam={number}>
-                  <b className="bead" aria-hidden="true">
-                    {number}
-                  </b>
-                  <span className="unseen">{words.result(String(number))}</span>
-                </li>
-              ))}
-          </ol>
-        </>
-      )}
-    </section>
+    <StatsPanel className="beam-stats below" isEmpty={rounds.length === 0}>
+      <p className="beam-counts">
+        {beamNumbers.map((number) => (
+          <span key={number} data-beam={number}>
+            <b className="bead">{number}</b> {rounds.filter((round) => round.number === number).length}
+          </span>
+        ))}
+      </p>
+      <ol className="beam-last" aria-label={texts.road.last}>
+        {rounds
+          .slice(-latestMax)
+          .reverse()
+          .map(({ round, number }) => (
+            <li key={round} data-beam={number}>
+              <b className="bead" aria-hidden="true">
+                {number}
+              </b>
+              <span className="unseen">{words.result(String(number))}</span>
+            </li>
+          ))}
+      </ol>
+    </StatsPanel>
   );
 };

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useTable, useTableState } from '../shell/context.ts';
 import { useFrames } from '../shell/frames.ts';
+import { SceneArt } from '../shell/SceneArt.tsx';
 import { useCalm, useShow } from '../shell/show.ts';
 import { type Fight, type FightMoment, fightAt, fightEndsAt, type Pose, scrapsMs } from './fight.ts';
 import { useBout } from './useBout.ts';
@@ -52,7 +53,7 @@ const Score = ({ fight, decided }: { fight: Fight | null; decided: number }) => 
 };
 
 export const Scene = ({ pictures }: { pictures: Readonly<Record<string, string>> }) => {
-  const { texts, words } = useTable();
+  const { words } = useTable();
   const { table } = useTableState();
   const { fightOf, stageMs } = useBout();
   const show = useShow();
@@ -90,14 +91,7 @@ export const Scene = ({ pictures }: { pictures: Readonly<Record<string, string>>
   const told =
     fight && show && elapsed >= fightEndsAt(fight, stageMs) ? words.result(show.result.summary) : null;
   return (
-    <svg
-      className="scene-art bout-scene"
-      viewBox="0 0 800 350"
-      preserveAspectRatio="xMidYMax meet"
-      role="img"
-      aria-label={told ?? texts.phases[table?.phase ?? 'open']}
-      data-field="scene"
-    >
+    <SceneArt className="bout-scene" viewBox="0 0 800 350" told={told}>
       <path className="screen" d="M60 34H740V316H60Z" />
       <ellipse className="screen-light" cx="400" cy="190" rx="300" ry="140" />
       {stands.map((stand, at) => (
@@ -153,6 +147,6 @@ export const Scene = ({ pictures }: { pictures: Readonly<Record<string, string>>
           {told}
         </text>
       )}
-    </svg>
+    </SceneArt>
   );
 };

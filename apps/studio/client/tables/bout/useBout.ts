@@ -1,4 +1,4 @@
-import type { RoundCard } from '../../../src/tables/engine/tableGame.ts';
+import type { RoundCard, TableGame } from '../../../src/tables/engine/tableGame.ts';
 import {
   crestDuel,
   duelOutcomeSchema,
@@ -32,8 +32,23 @@ interface Bout {
 }
 export type BoutGroup = 'win' | 'passes' | 'method' | 'rounds' | 'handicap' | 'score';
 
+const outcomesOf = <Outcome>(
+  game: TableGame<Outcome>,
+  read: (outcome: unknown) => Outcome | undefined,
+  fight: (outcome: Outcome) => Fight,
+): Pick<Bout, 'stageMs' | 'pays' | 'fightOf'> => ({
+  stageMs: game.clock.drawnMs,
+  pays: (spot, told, card) => {
+    const outcome = read(told);
+    return outcome === undefined ? 0 : game.payout(spot, outcome, card);
+  },
+  fightOf: (told) => {
+    const outcome = read(told);
+    return outcome === undefined ? null : fight(outcome);
+  },
+});
+
 const puppets: Bout = {
-  stageMs: puppetBout.clock.drawnMs,
   hasDraw: true,
   groups: [
     { id: 'win', rows: [['meron', 'draw', 'wala']] },
@@ -48,18 +63,14 @@ const puppets: Bout = {
     },
   ],
   price: boutPrice,
-  pays: (spot, outcome, card) => {
-    const read = boutOutcomeSchema.safeParse(outcome).data;
-    return read ? puppetBout.payout(spot, read, card) : 0;
-  },
-  fightOf: (outcome) => {
-    const read = boutOutcomeSchema.safeParse(outcome).data;
-    return read ? { exchanges: read.passes, winner: read.winner, crest: false } : null;
-  },
+  ...outcomesOf(
+    puppetBout,
+    (outcome) => boutOutcomeSchema.safeParse(outcome).data,
+    ({ passes, winner }) => ({ exchanges: passes, winner, crest: false }),
+  ),
 };
 
 const duel: Bout = {
-  stageMs: crestDuel.clock.drawnMs,
   hasDraw: false,
   groups: [
     {
@@ -94,14 +105,11 @@ const duel: Bout = {
     { id: 'score', rows: [pointScores.map((score) => `score:${score}`)] },
   ],
   price: duelPrice,
-  pays: (spot, outcome, card) => {
-    const read = duelOutcomeSchema.safeParse(outcome).data;
-    return read ? crestDuel.payout(spot, read, card) : 0;
-  },
-  fightOf: (outcome) => {
-    const read = duelOutcomeSchema.safeParse(outcome).data;
-    return read ? { exchanges: read.rounds, winner: duelWinner(read), crest: read.crest } : null;
-  },
+  ...outcomesOf(
+    crestDuel,
+    (outcome) => duelOutcomeSchema.safeParse(outcome).data,
+    (outcome) => ({ exchanges: outcome.rounds, winner: duelWinner(outcome), crest: outcome.crest }),
+  ),
 };
 
 export const bouts: Readonly<Record<string, Bout>> = {

@@ -7,12 +7,32 @@ type Sides = Readonly<Record<string, string>>;
 interface BoutNames {
   readonly sides: Sides;
   readonly groups: Readonly<Record<BoutGroup, string>>;
+  /** What a place is called, by the word before the colon in its name: from what is behind it, and the side that this is. */
+  readonly spots: Readonly<Record<string, (value: string, side: string) => string | undefined>>;
   readonly exchange: (number: number) => string;
+  /** How a side has won: with nothing said of it, by the crest, or on points. */
+  readonly ends: Readonly<Record<'plain' | 'crest' | 'points', (side: string, score: string) => string>>;
 }
+
+const scoreText = (score: string): string => score.replace('-', ' : ');
+
+/** `meron-1.5`, with the side by its name. */
+const handicapIn =
+  (sides: Sides) =>
+  (value: string): string | undefined => {
+    const [, side = '', line] = /^(meron|wala)([+-][0-9.]+)$/.exec(value) ?? [];
+    return line === undefined ? undefined : `${sides[side] ?? ''} ${line}`;
+  };
+
+/** Passes of a play have one line, which its places do not name. */
+const passLine = '5.5';
+
+const sidesZh: Sides = { meron: 'Meron 红', wala: 'Wala 青', draw: '平局' };
+const sidesEn: Sides = { meron: 'Meron', wala: 'Wala', draw: 'Draw' };
 
 export const boutNames: Readonly<Record<Lang, BoutNames>> = {
   zh_CN: {
-    sides: { meron: 'Meron 红', wala: 'Wala 青', draw: '平局' },
+    sides: sidesZh,
     groups: {
       win: '胜负',
       passes: '过招',
@@ -21,10 +41,27 @@ export const boutNames: Readonly<Record<Lang, BoutNames>> = {
       handicap: '让回合',
       score: '比分',
     },
+    spots: {
+      first: (_, side) => `${side}先得`,
+      lead: (value, side) => (value === 'even' ? '领先相同' : `${side}领先多`),
+      under: (line) => `小于 ${line || passLine}`,
+      over: (line) => `大于 ${line || passLine}`,
+      passes: (count) => `${count} 次`,
+      rounds: (count) => `${count} 回合`,
+      crest: (_, side) => `${side}夺冠`,
+      points: (_, side) => `${side}点数`,
+      handicap: handicapIn(sidesZh),
+      score: scoreText,
+    },
     exchange: (number) => `第 ${number} 回合`,
+    ends: {
+      plain: (side) => `${side}胜`,
+      crest: (side, score) => `${side}夺冠胜 ${score}`,
+      points: (side, score) => `${side}点数胜 ${score}`,
+    },
   },
   en_US: {
-    sides: { meron: 'Meron', wala: 'Wala', draw: 'Draw' },
+    sides: sidesEn,
     groups: {
       win: 'Winner',
       passes: 'Passes',
@@ -33,7 +70,24 @@ export const boutNames: Readonly<Record<Lang, BoutNames>> = {
       handicap: 'Handicap',
       score: 'Score',
     },
+    spots: {
+      first: (_, side) => `${side} first`,
+      lead: (value, side) => (value === 'even' ? 'Alike' : `${side} more`),
+      under: (line) => `Under ${line || passLine}`,
+      over: (line) => `Over ${line || passLine}`,
+      passes: (count) => `${count} passes`,
+      rounds: (count) => (count === '1' ? '1 round' : `${count} rounds`),
+      crest: (_, side) => `${side} by crest`,
+      points: (_, side) => `${side} on points`,
+      handicap: handicapIn(sidesEn),
+      score: scoreText,
+    },
     exchange: (number) => `Round ${number}`,
+    ends: {
+      plain: (side) => `${side} wins`,
+      crest: (side, score) => `${side} wins by the crest, ${score}`,
+      points: (side, score) => `${side} wins on points, ${score}`,
+    },
   },
 };
 
@@ -61,36 +115,9 @@ const kindsOf: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
 const spotIn =
   (lang: Lang) =>
   (spot: string): string => {
-    const { sides } = boutNames[lang];
+    const { sides, spots } = boutNames[lang];
     const [kind = '', value = ''] = spot.split(':');
-    const side = sides[value] ?? value;
-    const isZh = lang === 'zh_CN';
-    switch (kind) {
-      case 'first':
-        return isZh ? `${side}先得` : `${side} first`;
-      case 'lead':
-        return value === 'even' ? (isZh ? '领先相同' : 'Alike') : isZh ? `${side}领先多` : `${side} more`;
-      case 'under':
-        return isZh ? `小于 ${value || '5.5'}` : `Under ${value || '5.5'}`;
-      case 'over':
-        return isZh ? `大于 ${value || '5.5'}` : `Over ${value || '5.5'}`;
-      case 'passes':
-        return isZh ? `${value} 次` : `${value} passes`;
-      case 'rounds':
-        return isZh ? `${value} 回合` : value === '1' ? '1 round' : `${value} rounds`;
-      case 'crest':
-        return isZh ? `${side}夺冠` : `${side} by crest`;
-      case 'points':
-        return isZh ? `${side}点数` : `${side} on points`;
-      case 'handicap': {
-        const found = /^(meron|wala)([+-][0-9.]+)$/.exec(value);
-        return found ? `${sides[found[1] ?? ''] ?? ''} ${found[2] ?? ''}` : spot;
-      }
-      case 'score':
-        return value.replace('-', ' : ');
-      default:
-        return sides[kind] ?? spot;
-    }
+    return spots[kind]?.(value, sides[value] ?? value) ?? sides[kind] ?? spot;
   };
 
 const kindIn =
@@ -101,14 +128,12 @@ const kindIn =
 const resultIn =
   (lang: Lang) =>
   (summary: string): string => {
-    const { sides } = boutNames[lang];
+    const { sides, ends } = boutNames[lang];
     const [winner = '', method = '', score = ''] = summary.split(' ');
     const side = sides[winner] ?? winner;
     if (winner === 'draw') return side;
-    if (method === '') return lang === 'zh_CN' ? `${side}胜` : `${side} wins`;
-    const told = score.replace('-', ' : ');
-    if (lang === 'zh_CN') return method === 'crest' ? `${side}夺冠胜 ${told}` : `${side}点数胜 ${told}`;
-    return method === 'crest' ? `${side} wins by the crest, ${told}` : `${side} wins on points, ${told}`;
+    const end = method === '' ? 'plain' : method === 'crest' ? 'crest' : 'points';
+    return ends[end](side, scoreText(score));
   };
 
 const strengthsIn: Readonly<Record<Lang, string>> = {

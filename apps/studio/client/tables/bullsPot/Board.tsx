@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { sharesOf } from '../../../src/tables/engine/pot.ts';
 import { bullsPot, potSeats, winnerOf } from '../../../src/tables/games/bullsPot.ts';
 import { coins } from '../../shell/amounts.ts';
-import { chipText, useLayout, useTable, useTableState } from '../shell/context.ts';
+import { useLayout, useTable, useTableState } from '../shell/context.ts';
+import { Spot } from '../shell/Spot.tsx';
 import { useShow } from '../shell/show.ts';
 import { sumOf } from '../shell/tableState.ts';
 import { anteIn, readHands } from './read.ts';
@@ -12,12 +13,11 @@ import { potWords } from './words.ts';
 export const Board = () => {
   const { store, texts, words, lang } = useTable();
   const { table, slips, chip, currency, busy } = useTableState();
-  const { standing, laid } = useLayout();
+  const { standing, lying } = useLayout();
   const show = useShow();
   const own = potWords[lang];
   const ante = anteIn(slips, table?.number ?? 0);
   const isSeated = sumOf(standing) > 0n;
-  const isOpen = table?.phase === 'open' && !busy && !isSeated;
   const isDealt = table?.phase !== 'open' && table?.phase !== 'closed';
   const hands = show?.isOver ? readHands(show.result.outcome) : null;
   const isPotUntold = table?.phase === 'drawn' && ante !== undefined && ante.pot === undefined;
@@ -25,8 +25,13 @@ export const Board = () => {
   useEffect(() => {
     if (isPotUntold) void store.refresh();
   }, [isPotUntold, store]);
-  const stake = sumOf(standing) + sumOf(laid) || chip;
+  const stake = sumOf(lying) || chip;
   const shares = bullsPot.pot && sharesOf(stake, bullsPot.pot);
+  const sit = (spot: string): void => {
+    if (isSeated || busy || table?.phase !== 'open') return;
+    store.clear();
+    store.lay(spot);
+  };
   return (
     <fieldset className="board pot-board">
       <legend className="unseen">{texts.table}</legend>
@@ -40,34 +45,18 @@ export const Board = () => {
       </p>
       {potSeats.map((seat) => {
         const spot = `seat:${seat}`;
-        const [on, fresh] = [standing[spot] ?? 0n, laid[spot] ?? 0n];
         return (
-          <button
+          <Spot
             key={seat}
-            type="button"
-            className="spot pot-seat"
-            data-action="lay"
-            data-spot={spot}
-            data-standing={on > 0n}
-            data-winning={hands !== null && winnerOf(hands) === seat}
-            aria-disabled={!isOpen}
-            onClick={() => {
-              if (!isOpen) return;
-              store.clear();
-              store.lay(spot);
-            }}
+            spot={spot}
+            className="pot-seat"
+            winning={hands !== null && winnerOf(hands) === seat}
+            taking={!isSeated}
+            onPress={() => sit(spot)}
           >
             <strong>{words.spot(spot)}</strong>
-            <small>{on + fresh > 0n ? own.yours : own.free}</small>
-            {on + fresh > 0n && (
-              <>
-                <span className="pile" data-fresh={fresh > 0n} aria-hidden="true">
-                  {chipText(on + fresh, currency)}
-                </span>
-                <span className="unseen">{texts.lying(coins(on + fresh, currency))}</span>
-              </>
-            )}
-          </button>
+            <small>{lying[spot] === undefined ? own.free : own.yours}</small>
+          </Spot>
         );
       })}
     </fieldset>

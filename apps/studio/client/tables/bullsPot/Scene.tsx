@@ -1,9 +1,10 @@
 import { bullsRules } from '../../../src/tables/games/bulls.ts';
 import { potSeats, winnerOf } from '../../../src/tables/games/bullsPot.ts';
 import { money } from '../../shell/amounts.ts';
-import { Card } from '../baccarat/Card.tsx';
+import { HandRow } from '../positions/HandRow.tsx';
 import { bullName } from '../positions/words.ts';
 import { useTable, useTableState } from '../shell/context.ts';
+import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow } from '../shell/show.ts';
 import { anteIn, readHands, seatNames } from './read.ts';
 import { potWords } from './words.ts';
@@ -22,11 +23,11 @@ const places = [
   { x: 400, y: 226 },
   { x: 660, y: 226 },
 ] as const;
-const step = 34;
+const step = 40.8;
 
 /** Six hands round a pot. */
 export const Scene = () => {
-  const { texts, words, lang } = useTable();
+  const { words, lang } = useTable();
   const { table: round, slips, currency } = useTableState();
   const show = useShow();
   const own = potWords[lang];
@@ -37,13 +38,10 @@ export const Scene = () => {
   const ante = anteIn(slips, show?.result.number ?? round?.number ?? 0);
   const names = seatNames(ante?.pot, own.who);
   return (
-    <svg
-      className="scene-art positions-scene"
+    <SceneArt
+      className="positions-scene"
       viewBox="0 0 800 340"
-      preserveAspectRatio="xMidYMax meet"
-      role="img"
-      aria-label={isTold && show ? words.result(show.result.summary) : texts.phases[round?.phase ?? 'open']}
-      data-field="scene"
+      told={isTold && show ? words.result(show.result.summary) : null}
     >
       <path className="felt" d="M-40 350V60Q-40 6 40 6H760Q840 6 840 60V350Z" />
       {ante?.pot && (
@@ -66,18 +64,14 @@ export const Scene = () => {
             {hand.length === 0 && (
               <rect className="seat-space" x={x - 100} y={y - 36} width="200" height="72" rx="10" />
             )}
-            <g transform={`translate(${x} ${y}) scale(.72)`}>
-              {elapsed >= dealtEvery * at &&
-                hand.map((card, place, all) => (
-                  <Card
-                    key={card}
-                    card={card}
-                    open={isTurned}
-                    x={(place - (all.length - 1) / 2) * step * 1.2}
-                    y={0}
-                  />
-                ))}
-            </g>
+            <HandRow
+              cards={elapsed >= dealtEvery * at ? hand : []}
+              open={isTurned}
+              x={x}
+              y={y}
+              scale={0.72}
+              step={step}
+            />
             <text className="seat-name" x={x} y={y + 60}>
               {name}
             </text>
@@ -87,6 +81,6 @@ export const Scene = () => {
           </g>
         );
       })}
-    </svg>
+    </SceneArt>
   );
 };

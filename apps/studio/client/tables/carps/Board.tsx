@@ -62,10 +62,8 @@ const randomNumbers = (count: number): number[] => {
 
 /** Tickets that the player has chips on in this round, sent or not. */
 const useTickets = (): string[] => {
-  const { standing, laid } = useLayout();
-  return [...new Set([...Object.keys(standing), ...Object.keys(laid)])].filter(
-    (spot) => numbersOfPick(spot) !== undefined,
-  );
+  const { lying } = useLayout();
+  return Object.keys(lying).filter((spot) => numbersOfPick(spot) !== undefined);
 };
 
 const defaultCount = 5;
@@ -181,9 +179,9 @@ export const Board = () => {
       has: (spot) => [...sumSides, ...firstSides, ...duelSides].some((side) => side === spot),
       places: () => (
         <>
-          <div className="carp-row four">{sideSpots(sumSides)}</div>
-          <div className="carp-row four">{sideSpots(firstSides)}</div>
-          <div className="carp-row two">{sideSpots(duelSides)}</div>
+          <div className="bet-row carp-row four">{sideSpots(sumSides)}</div>
+          <div className="bet-row carp-row four">{sideSpots(firstSides)}</div>
+          <div className="bet-row carp-row two">{sideSpots(duelSides)}</div>
         </>
       ),
     },

@@ -1,5 +1,6 @@
 import { carpCount, sumOfCarps } from '../../../src/tables/games/eightCarp.ts';
 import { useTable, useTableState } from '../shell/context.ts';
+import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow } from '../shell/show.ts';
 import { leaptAt, readCarps } from './read.ts';
 
@@ -13,8 +14,8 @@ const scales = 'M8 -13q-8 8 0 17M-2 -14q-8 9 0 19M-12 -12q-7 8 0 15';
 const carps = Array.from({ length: carpCount }, (_, at) => ({ at, x: 62 + at * 82 }));
 
 export const Scene = () => {
-  const { texts, words, lang } = useTable();
-  const { table, results } = useTableState();
+  const { words, lang } = useTable();
+  const { results } = useTableState();
   const show = useShow();
   const drawn = show ? readCarps(show.result.outcome) : null;
   const shown = drawn ?? readCarps(results.at(-1)?.outcome);
@@ -22,13 +23,10 @@ export const Scene = () => {
   const leapt = drawn ? leaptAt(elapsed) : 0;
   const isIn = drawn !== null && leapt > carpCount;
   return (
-    <svg
-      className="scene-art carp-scene"
+    <SceneArt
+      className="carp-scene"
       viewBox="0 0 800 340"
-      preserveAspectRatio="xMidYMax meet"
-      role="img"
-      aria-label={isIn && show ? words.result(show.result.summary) : texts.phases[table?.phase ?? 'open']}
-      data-field="scene"
+      told={isIn && show ? words.result(show.result.summary) : null}
     >
       <path className="carp-hills" d="M0 214Q110 118 232 190Q340 112 470 196Q600 136 800 206V260H0Z" />
       <g className="carp-gate">
@@ -74,6 +72,6 @@ export const Scene = () => {
           </text>
         </g>
       )}
-    </svg>
+    </SceneArt>
   );
 };

@@ -1,6 +1,7 @@
 import { allNumbers, sumOfCarps } from '../../../src/tables/games/eightCarp.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { DrawList } from '../shell/DrawList.tsx';
+import { StatsPanel } from '../shell/StatsPanel.tsx';
 import { readCarps } from './read.ts';
 
 const extremes = 5;
@@ -29,31 +30,25 @@ export const Stats = () => {
     </p>
   );
   return (
-    <section className="stats carp-stats below" aria-label={texts.stats} data-field="results">
-      {draws.length === 0 ? (
-        <p className="soft">{texts.noResults}</p>
-      ) : (
-        <>
-          {line(texts.road.hot, ranked.slice(0, extremes))}
-          {line(texts.road.cold, ranked.slice(-extremes).reverse())}
-          <DrawList
-            className="carp-list"
-            draws={draws}
-            face={({ numbers, sum }) => (
-              <>
-                <span className="carp-balls" aria-hidden="true">
-                  {numbers.map((drawn) => (
-                    <b key={drawn} className="draw-ball carp-ball">
-                      {drawn}
-                    </b>
-                  ))}
-                </span>
-                <b aria-hidden="true">{sum}</b>
-              </>
-            )}
-          />
-        </>
-      )}
-    </section>
+    <StatsPanel className="carp-stats below" isEmpty={draws.length === 0}>
+      {line(texts.road.hot, ranked.slice(0, extremes))}
+      {line(texts.road.cold, ranked.slice(-extremes).reverse())}
+      <DrawList
+        className="carp-list"
+        draws={draws}
+        face={({ numbers, sum }) => (
+          <>
+            <span className="carp-balls" aria-hidden="true">
+              {numbers.map((drawn) => (
+                <b key={drawn} className="draw-ball carp-ball">
+                  {drawn}
+                </b>
+              ))}
+            </span>
+            <b aria-hidden="true">{sum}</b>
+          </>
+        )}
+      />
+    </StatsPanel>
   );
 };

@@ -1,6 +1,7 @@
 import { isTriple, sumOfDice } from '../../../src/tables/games/threeDice.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { DrawList } from '../shell/DrawList.tsx';
+import { StatsPanel } from '../shell/StatsPanel.tsx';
 import { DiceFaces } from './DieFace.tsx';
 import { readDice } from './read.ts';
 import { diceWords } from './words.ts';
@@ -9,7 +10,7 @@ const allSums = Array.from({ length: 16 }, (_, index) => index + 3);
 
 /** The last rolls of three dice, and how often each sum came. */
 export const DiceStats = ({ triplesLose }: { triplesLose: boolean }) => {
-  const { texts, lang } = useTable();
+  const { lang } = useTable();
   const { results } = useTableState();
   const text = diceWords[lang];
   const rolls = results.flatMap(({ number, summary, outcome }) => {
@@ -21,40 +22,34 @@ export const DiceStats = ({ triplesLose }: { triplesLose: boolean }) => {
   const halfOf = (sum: number, triple: boolean) =>
     triple && triplesLose ? 'triple' : sum > 10 ? 'big' : 'small';
   return (
-    <section className="stats dice-stats below" aria-label={texts.stats} data-field="results">
-      {rolls.length === 0 ? (
-        <p className="soft">{texts.noResults}</p>
-      ) : (
-        <>
-          <p className="shares">
-            {(['big', 'small', ...(triplesLose ? (['triple'] as const) : [])] as const).map((half) => (
-              <span key={half} className={`half-${half}`}>
-                {text[half]} <b>{rolls.filter((roll) => halfOf(roll.sum, roll.triple) === half).length}</b>
-              </span>
-            ))}
-          </p>
-          <DrawList
-            className="roll-list"
-            draws={rolls}
-            face={({ roll, sum, triple }) => (
-              <>
-                <DiceFaces dice={roll.dice} />
-                <b aria-hidden="true" className={`half-${halfOf(sum, triple)}`}>
-                  {sum} {text[halfOf(sum, triple)]}
-                </b>
-              </>
-            )}
-          />
-          <div className="sum-counts" role="img" aria-label={text.sumsSoFar}>
-            {allSums.map((sum, at) => (
-              <span key={sum} className={sum > 10 ? 'half-big' : 'half-small'}>
-                <i data-level={Math.round((10 * (counts[at] ?? 0)) / most)} />
-                {sum}
-              </span>
-            ))}
-          </div>
-        </>
-      )}
-    </section>
+    <StatsPanel className="dice-stats below" isEmpty={rolls.length === 0}>
+      <p className="shares">
+        {(['big', 'small', ...(triplesLose ? (['triple'] as const) : [])] as const).map((half) => (
+          <span key={half} className={`half-${half}`}>
+            {text[half]} <b>{rolls.filter((roll) => halfOf(roll.sum, roll.triple) === half).length}</b>
+          </span>
+        ))}
+      </p>
+      <DrawList
+        className="roll-list"
+        draws={rolls}
+        face={({ roll, sum, triple }) => (
+          <>
+            <DiceFaces dice={roll.dice} />
+            <b aria-hidden="true" className={`half-${halfOf(sum, triple)}`}>
+              {sum} {text[halfOf(sum, triple)]}
+            </b>
+          </>
+        )}
+      />
+      <div className="sum-counts" role="img" aria-label={text.sumsSoFar}>
+        {allSums.map((sum, at) => (
+          <span key={sum} className={sum > 10 ? 'half-big' : 'half-small'}>
+            <i data-level={Math.round((10 * (counts[at] ?? 0)) / most)} />
+            {sum}
+          </span>
+        ))}
+      </div>
+    </StatsPanel>
   );
 };

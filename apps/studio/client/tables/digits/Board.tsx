@@ -49,10 +49,8 @@ const Dials = ({
 
 /** Combinations that the player has chips on, whatever the dials show now. */
 const useNumberSpots = (): string[] => {
-  const { standing, laid } = useLayout();
-  return [...new Set([...Object.keys(standing), ...Object.keys(laid)])].filter((spot) =>
-    /^(straight|box|place)/.test(spot),
-  );
+  const { lying } = useLayout();
+  return Object.keys(lying).filter((spot) => /^(straight|box|place)/.test(spot));
 };
 
 const randomDigit = (): number => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 10;

@@ -1,4 +1,5 @@
 import { useTable, useTableState } from '../shell/context.ts';
+import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow } from '../shell/show.ts';
 import { readDigits } from './read.ts';
 
@@ -49,8 +50,8 @@ const Drum = ({ x, digit, rolling }: { x: number; digit: number | null; rolling:
 );
 
 export const Scene = () => {
-  const { texts, words } = useTable();
-  const { table, results } = useTableState();
+  const { words } = useTable();
+  const { results } = useTableState();
   const show = useShow();
   const drawn = show ? readDigits(show.result.outcome) : null;
   const before = drawn ?? readDigits(results.at(-1)?.outcome);
@@ -60,14 +61,11 @@ export const Scene = () => {
   });
   const still = shown.every(({ rolling }) => !rolling);
   return (
-    <svg
-      className="scene-art digits-scene"
+    <SceneArt
+      className="digits-scene"
       viewBox="0 0 500 336"
-      role="img"
-      aria-label={
-        before && still ? words.result(before.digits.join('')) : texts.phases[table?.phase ?? 'open']
-      }
-      data-field="scene"
+      preserveAspectRatio="xMidYMid meet"
+      told={before && still ? words.result(before.digits.join('')) : null}
     >
       <path className="abacus-shade" d="M34 30H466L474 244H26Z" />
       {rodX.map((x, place) => (
@@ -85,6 +83,6 @@ export const Scene = () => {
       {rodX.map((x, place) => (
         <Drum key={x} x={x} digit={shown[place]?.digit ?? null} rolling={shown[place]?.rolling ?? false} />
       ))}
-    </svg>
+    </SceneArt>
   );
 };

@@ -1,6 +1,7 @@
 import { sumOf, threeDigits } from '../../../src/tables/games/threeDigits.ts';
 import { ScrollList } from '../../shell/ScrollList.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
+import { StatsPanel } from '../shell/StatsPanel.tsx';
 import { readDigits } from './read.ts';
 
 const latestMax = 12;
@@ -19,44 +20,38 @@ export const Stats = () => {
   );
   const most = Math.max(1, ...counts.flat());
   return (
-    <section className="stats digits-stats" aria-label={texts.stats} data-field="results">
-      {drawn.length === 0 ? (
-        <p className="soft">{texts.noResults}</p>
-      ) : (
-        <>
-          <ScrollList className="draw-list" label={texts.road.last}>
-            {drawn
-              .slice(-latestMax)
-              .reverse()
-              .map(({ number, digits }) => (
-                <li key={number}>
-                  <span className="soft">{number}</span>
-                  <b>{digits.digits.join('')}</b>
-                  <span>
-                    {sumOf(digits)}{' '}
-                    {words.spot(threeDigits.payout('big', digits, { strengths: [] }) > 0 ? 'big' : 'small')}
-                  </span>
-                </li>
-              ))}
-          </ScrollList>
-          <div className="digit-counts" aria-hidden="true">
-            {places.map((place) => (
-              <p key={place}>
-                <span className="soft">{texts.road.digit(place)}</span>
-                {tenDigits.map((digit) => (
-                  <span
-                    key={digit}
-                    className="digit-count"
-                    data-level={Math.round((9 * (counts[place]?.[digit] ?? 0)) / most)}
-                  >
-                    {digit}
-                  </span>
-                ))}
-              </p>
+    <StatsPanel className="digits-stats" isEmpty={drawn.length === 0}>
+      <ScrollList className="draw-list" label={texts.road.last}>
+        {drawn
+          .slice(-latestMax)
+          .reverse()
+          .map(({ number, digits }) => (
+            <li key={number}>
+              <span className="soft">{number}</span>
+              <b>{digits.digits.join('')}</b>
+              <span>
+                {sumOf(digits)}{' '}
+                {words.spot(threeDigits.payout('big', digits, { strengths: [] }) > 0 ? 'big' : 'small')}
+              </span>
+            </li>
+          ))}
+      </ScrollList>
+      <div className="digit-counts" aria-hidden="true">
+        {places.map((place) => (
+          <p key={place}>
+            <span className="soft">{texts.road.digit(place)}</span>
+            {tenDigits.map((digit) => (
+              <span
+                key={digit}
+                className="digit-count"
+                data-level={Math.round((9 * (counts[place]?.[digit] ?? 0)) / most)}
+              >
+                {digit}
+              </span>
             ))}
-          </div>
-        </>
-      )}
-    </section>
+          </p>
+        ))}
+      </div>
+    </StatsPanel>
   );
 };

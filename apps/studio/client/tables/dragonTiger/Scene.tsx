@@ -1,6 +1,7 @@
 import { higherOf } from '../../../src/tables/games/dragonTiger.ts';
 import { Card, cardName } from '../baccarat/Card.tsx';
-import { useTable, useTableState } from '../shell/context.ts';
+import { useTable } from '../shell/context.ts';
+import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow } from '../shell/show.ts';
 import { readCards } from './read.ts';
 
@@ -14,8 +15,7 @@ const sides = [
 ] as const;
 
 export const Scene = ({ pictures }: { pictures: Readonly<Record<string, string>> }) => {
-  const { texts, words } = useTable();
-  const { table } = useTableState();
+  const { words } = useTable();
   const show = useShow();
   const cards = show ? readCards(show.result.outcome) : null;
   const elapsed = show?.elapsedMs ?? 0;
@@ -23,16 +23,9 @@ export const Scene = ({ pictures }: { pictures: Readonly<Record<string, string>>
   const isTurned = (side: 'dragon' | 'tiger'): boolean => elapsed >= moments[side].turned;
   const told = cards
     ? sides.map(({ side }) => `${words.spot(side)} ${isTurned(side) ? cardName(cards[side]) : ''}`).join(', ')
-    : texts.phases[table?.phase ?? 'open'];
+    : null;
   return (
-    <svg
-      className="scene-art dragon-tiger-scene"
-      viewBox="0 0 800 340"
-      preserveAspectRatio="xMidYMax meet"
-      role="img"
-      aria-label={told}
-      data-field="scene"
-    >
+    <SceneArt className="dragon-tiger-scene" viewBox="0 0 800 340" told={told}>
       <defs>
         <radialGradient id="beast-light">
           <stop className="beast-light-near" offset="0" />
@@ -75,6 +68,6 @@ export const Scene = ({ pictures }: { pictures: Readonly<Record<string, string>>
           {words.result(winner)}
         </text>
       )}
-    </svg>
+    </SceneArt>
   );
 };

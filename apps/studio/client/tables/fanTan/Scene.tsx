@@ -1,5 +1,6 @@
 import { leftAtMs, rakeMs, rakesAtMs, rakesOf, remainderOf } from '../../../src/tables/games/fanTan.ts';
-import { useTable, useTableState } from '../shell/context.ts';
+import { useTable } from '../shell/context.ts';
+import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow } from '../shell/show.ts';
 import { readButtons } from './read.ts';
 
@@ -36,8 +37,7 @@ const raked = (rake: number, one: number): Spot => {
 const left = (one: number, all: number): Spot => ({ x: heapX + (one - (all - 1) / 2) * 62, y: heapY + 6 });
 
 export const Scene = () => {
-  const { texts, words } = useTable();
-  const { table } = useTableState();
+  const { words } = useTable();
   const show = useShow();
   const drawn = show ? readButtons(show.result.outcome) : null;
   const elapsed = show?.elapsedMs ?? 0;
@@ -54,13 +54,10 @@ export const Scene = () => {
     return isLeft ? left(button, remainder) : inHeap(button);
   };
   return (
-    <svg
-      className="scene-art fan-scene"
+    <SceneArt
+      className="fan-scene"
       viewBox="0 0 800 340"
-      preserveAspectRatio="xMidYMax meet"
-      role="img"
-      aria-label={isLeft ? words.result(String(remainder)) : texts.phases[table?.phase ?? 'open']}
-      data-field="scene"
+      told={isLeft ? words.result(String(remainder)) : null}
     >
       <ellipse className="fan-shade" cx="400" cy="336" rx="396" ry="30" />
       <path className="fan-wood" d="M28 22H772L800 326H0Z" />
@@ -101,6 +98,6 @@ export const Scene = () => {
           {words.result(String(remainder))}
         </text>
       )}
-    </svg>
+    </SceneArt>
   );
 };

@@ -1,5 +1,6 @@
 import { remainderOf, remainders } from '../../../src/tables/games/fanTan.ts';
 import { useTable, useTableState } from '../shell/context.ts';
+import { StatsPanel } from '../shell/StatsPanel.tsx';
 import { readButtons } from './read.ts';
 
 const latestMax = 60;
@@ -14,37 +15,31 @@ export const Stats = () => {
   });
   const most = Math.max(1, ...remainders.map((left) => rounds.filter((round) => round.left === left).length));
   return (
-    <section className="stats fan-stats below" aria-label={texts.stats} data-field="results">
-      {rounds.length === 0 ? (
-        <p className="soft">{texts.noResults}</p>
-      ) : (
-        <>
-          <div className="fan-counts">
-            {remainders.map((left) => {
-              const times = rounds.filter((round) => round.left === left).length;
-              return (
-                <p key={left}>
-                  <b className="bead" data-left={left}>
-                    {left}
-                  </b>
-                  <meter min={0} max={most} value={times} aria-hidden="true" />
-                  <span>{times}</span>
-                </p>
-              );
-            })}
-          </div>
-          <ol className="fan-road" aria-label={texts.road.last}>
-            {rounds.slice(-latestMax).map(({ number, left }) => (
-              <li key={number}>
-                <b className="bead" data-left={left} aria-hidden="true">
-                  {left}
-                </b>
-                <span className="unseen">{words.result(String(left))}</span>
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
-    </section>
+    <StatsPanel className="fan-stats below" isEmpty={rounds.length === 0}>
+      <div className="fan-counts">
+        {remainders.map((left) => {
+          const times = rounds.filter((round) => round.left === left).length;
+          return (
+            <p key={left}>
+              <b className="bead" data-left={left}>
+                {left}
+              </b>
+              <meter className="tally" min={0} max={most} value={times} aria-hidden="true" />
+              <span>{times}</span>
+            </p>
+          );
+        })}
+      </div>
+      <ol className="fan-road" aria-label={texts.road.last}>
+        {rounds.slice(-latestMax).map(({ number, left }) => (
+          <li key={number}>
+            <b className="bead" data-left={left} aria-hidden="true">
+              {left}
+            </b>
+            <span className="unseen">{words.result(String(left))}</span>
+          </li>
+        ))}
+      </ol>
+    </StatsPanel>
   );
 };

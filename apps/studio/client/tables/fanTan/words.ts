@@ -4,61 +4,61 @@ import type { GameWords } from '../texts/texts.ts';
 interface FanNames {
   readonly odd: string;
   readonly even: string;
+  readonly fan: string;
+  readonly kwok: string;
   readonly cheng: string;
   readonly three: string;
   readonly nim: string;
+  readonly nimOf: (wins: string, pushes: string) => string;
   /** Between the number that wins and the one that pushes. */
   readonly over: string;
 }
 
 export const fanNames: Readonly<Record<Lang, FanNames>> = {
-  zh_CN: { odd: '单', even: '双', cheng: '正', three: '三门', nim: '念', over: '念' },
+  zh_CN: {
+    odd: '单',
+    even: '双',
+    fan: '番',
+    kwok: '角',
+    cheng: '正',
+    three: '三门',
+    nim: '念',
+    nimOf: (wins, pushes) => `${wins} 念 ${pushes}`,
+    over: '念',
+  },
   en_US: {
     odd: 'Odd',
     even: 'Even',
+    fan: 'Fan',
+    kwok: 'Kwok',
     cheng: 'Cheng',
     three: 'Three numbers',
     nim: 'Nim',
+    nimOf: (wins, pushes) => `Nim ${wins}, back on ${pushes}`,
     over: ' / ',
   },
 };
 
 const threeOf = (without: string): string => ['1', '2', '3', '4'].filter((one) => one !== without).join('-');
 
-const spotZh = (spot: string): string => {
-  const [kind = '', value = ''] = spot.split(':');
-  switch (kind) {
-    case 'fan':
-      return `番 ${value}`;
-    case 'nim':
-      return value.replace('-', ' 念 ');
-    case 'cheng':
-      return `正 ${value}`;
-    case 'kwok':
-      return `角 ${value}`;
-    case 'three':
-      return `三门 ${threeOf(value)}`;
-    default:
-      return kind === 'odd' ? '单' : '双';
-  }
-};
-const spotEn = (spot: string): string => {
-  const [kind = '', value = ''] = spot.split(':');
-  switch (kind) {
-    case 'fan':
-      return `Fan ${value}`;
-    case 'nim':
-      return `Nim ${value.replace('-', ', back on ')}`;
-    case 'cheng':
-      return `Cheng ${value}`;
-    case 'kwok':
-      return `Kwok ${value}`;
-    case 'three':
-      return `Three numbers ${threeOf(value)}`;
-    default:
-      return kind === 'odd' ? 'Odd' : 'Even';
-  }
-};
+const spotIn =
+  (lang: Lang) =>
+  (spot: string): string => {
+    const names = fanNames[lang];
+    const [kind = '', value = ''] = spot.split(':');
+    switch (kind) {
+      case 'fan':
+      case 'cheng':
+      case 'kwok':
+        return `${names[kind]} ${value}`;
+      case 'three':
+        return `${names.three} ${threeOf(value)}`;
+      case 'nim':
+        return names.nimOf(value.slice(0, 1), value.slice(2));
+      default:
+        return kind === 'odd' ? names.odd : names.even;
+    }
+  };
 
 const kindsZh: Readonly<Record<string, string>> = {
   fan: '番（一门）',
@@ -86,7 +86,7 @@ export const fanTanWords: Readonly<Record<Lang, GameWords>> = {
       '赢注抽 5%，抽后为 2.85、1.9、0.95 与 0.31（赔付舍去百分之一以下）。',
     ],
     kind: (kind) => kindsZh[kind] ?? kind,
-    spot: spotZh,
+    spot: spotIn('zh_CN'),
     result: (summary) => `开 ${summary}`,
     draw: ['抽取一个小于 24 的数，加 25 即为摊子的数目；减 1 后除以 4 的余数加 1 为结果。'],
   },
@@ -100,7 +100,7 @@ export const fanTanWords: Readonly<Record<Lang, GameWords>> = {
       'A commission of 5 % is taken off wins: they pay 2.85, 1.9, 0.95 and 0.31 to 1, rounded down to a hundredth.',
     ],
     kind: (kind) => kindsEn[kind] ?? kind,
-    spot: spotEn,
+    spot: spotIn('en_US'),
     result: (summary) => `${summary} left`,
     draw: [
       'A number below 24 is drawn, and 25 added: so many buttons lie in the heap. The remainder of one less by 4, plus 1, is the result.',

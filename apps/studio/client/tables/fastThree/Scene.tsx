@@ -3,6 +3,7 @@ import { Pips } from '../dice/DieFace.tsx';
 import { readDice } from '../dice/read.ts';
 import { rollText } from '../dice/words.ts';
 import { useTable, useTableState } from '../shell/context.ts';
+import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow } from '../shell/show.ts';
 
 /** When each lantern is lit. Milliseconds from the draw. */
@@ -34,8 +35,8 @@ const SkyLantern = ({ face, state }: { face: number | null; state: 'rest' | 'ris
 );
 
 export const Scene = () => {
-  const { texts, lang } = useTable();
-  const { table, results } = useTableState();
+  const { lang } = useTable();
+  const { results } = useTableState();
   const show = useShow();
   const drawn = show ? readDice(show.result.outcome) : null;
   const before = readDice(results.at(-1)?.outcome);
@@ -44,14 +45,7 @@ export const Scene = () => {
   const isTold = drawn !== null && elapsed >= litAt[2] + 500;
   const told = drawn && isTold ? rollText(drawn.dice.join('-'), lang, false) : null;
   return (
-    <svg
-      className="scene-art fast-scene"
-      viewBox="0 0 800 340"
-      preserveAspectRatio="xMidYMax meet"
-      role="img"
-      aria-label={told ?? texts.phases[table?.phase ?? 'open']}
-      data-field="scene"
-    >
+    <SceneArt className="fast-scene" viewBox="0 0 800 340" told={told}>
       <defs>
         <radialGradient id="lantern-light">
           <stop className="lantern-near" offset="0.35" />
@@ -76,6 +70,6 @@ export const Scene = () => {
           {`${sumOfDice(drawn)} · ${told.split(' · ').slice(2).join(' · ')}`}
         </text>
       )}
-    </svg>
+    </SceneArt>
   );
 };

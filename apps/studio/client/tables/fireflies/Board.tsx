@@ -41,16 +41,16 @@ const TenSpot = ({ spot, face }: { spot: string; face?: 'ball' | 'number' | 'hal
 /** Places by number, one at a time, with a mark on those that have chips. */
 const PlaceBets = () => {
   const { lang, texts } = useTable();
-  const { standing, laid } = useLayout();
+  const { lying } = useLayout();
   const [place, setPlace] = useState(1);
   const placed = new Set(
-    [...Object.keys(standing), ...Object.keys(laid)]
+    Object.keys(lying)
       .filter((spot) => spot.startsWith('place:'))
       .map((spot) => Number(spot.split(':')[1])),
   );
   return (
     <>
-      <fieldset className="place-choice">
+      <fieldset className="choice framed place-choice">
         <legend className="unseen">{texts.road.runner}</legend>
         {numbers.map((number) => (
           <label key={number} data-laid={placed.has(number)}>
@@ -66,12 +66,12 @@ const PlaceBets = () => {
           </label>
         ))}
       </fieldset>
-      <div className="place-numbers">
+      <div className="bet-row place-numbers">
         {numbers.map((number) => (
           <TenSpot key={number} spot={`place:${place}:${number}`} face="ball" />
         ))}
       </div>
-      <div className="place-halves">
+      <div className="bet-row place-halves">
         {tenHalves.map((half) => (
           <TenSpot key={half} spot={`place:${place}:${half}`} face="half" />
         ))}

@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { numbers } from '../../../src/tables/games/fireflyTen.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { useFrames } from '../shell/frames.ts';
+import { SceneArt } from '../shell/SceneArt.tsx';
 import { useCalm, useShow } from '../shell/show.ts';
 import { flightMs, flownSoFar, readTen } from './read.ts';
 
@@ -15,7 +16,7 @@ const bobMs = 700;
 const laneY = (firefly: number): number => 32 + (firefly - 1) * laneHeight;
 
 export const Scene = () => {
-  const { texts, words } = useTable();
+  const { words } = useTable();
   const { table } = useTableState();
   const show = useShow();
   const isCalm = useCalm();
@@ -41,13 +42,10 @@ export const Scene = () => {
   useFrames(!isCalm && show?.isOver !== true, draw);
   const isIn = order !== null && (show?.elapsedMs ?? 0) >= flightMs;
   return (
-    <svg
-      className="scene-art ten-scene"
+    <SceneArt
+      className="ten-scene"
       viewBox="0 0 800 336"
-      preserveAspectRatio="xMidYMax meet"
-      role="img"
-      aria-label={isIn && show ? words.result(show.result.summary) : texts.phases[table?.phase ?? 'open']}
-      data-field="scene"
+      told={isIn && show ? words.result(show.result.summary) : null}
     >
       <circle className="ten-moon" cx="770" cy="168" r="132" />
       <path
@@ -86,6 +84,6 @@ export const Scene = () => {
             </g>
           </g>
         ))}
-    </svg>
+    </SceneArt>
   );
 };

@@ -1,12 +1,13 @@
 import { useTable, useTableState } from '../shell/context.ts';
 import { DrawList } from '../shell/DrawList.tsx';
+import { StatsPanel } from '../shell/StatsPanel.tsx';
 import { Ball } from './Ball.tsx';
 import { readTen } from './read.ts';
 import { tenNames } from './words.ts';
 
 /** The last orders, and what their first two made. */
 export const Stats = () => {
-  const { texts, lang } = useTable();
+  const { lang } = useTable();
   const { results } = useTableState();
   const names = tenNames[lang];
   const runs = results.flatMap(({ number, summary, outcome }) => {
@@ -16,27 +17,23 @@ export const Stats = () => {
       : [];
   });
   return (
-    <section className="stats ten-stats below" aria-label={texts.stats} data-field="results">
-      {runs.length === 0 ? (
-        <p className="soft">{texts.noResults}</p>
-      ) : (
-        <DrawList
-          className="ten-list"
-          draws={runs}
-          face={({ order, sum }) => (
-            <>
-              <span className="ten-balls" aria-hidden="true">
-                {order.map((firefly) => (
-                  <Ball key={firefly} number={firefly} />
-                ))}
-              </span>
-              <span aria-hidden="true" className={sum > 11 ? 'half-big' : 'half-small'}>
-                {sum} {names.half(sum > 11 ? 'big' : 'small')} {names.half(sum % 2 === 1 ? 'odd' : 'even')}
-              </span>
-            </>
-          )}
-        />
-      )}
-    </section>
+    <StatsPanel className="ten-stats below" isEmpty={runs.length === 0}>
+      <DrawList
+        className="ten-list"
+        draws={runs}
+        face={({ order, sum }) => (
+          <>
+            <span className="ten-balls" aria-hidden="true">
+              {order.map((firefly) => (
+                <Ball key={firefly} number={firefly} />
+              ))}
+            </span>
+            <span aria-hidden="true" className={sum > 11 ? 'half-big' : 'half-small'}>
+              {sum} {names.half(sum > 11 ? 'big' : 'small')} {names.half(sum % 2 === 1 ? 'odd' : 'even')}
+            </span>
+          </>
+        )}
+      />
+    </StatsPanel>
   );
 };

@@ -1,7 +1,8 @@
 import { type PositionsTable, places } from '../../../src/tables/games/positions.ts';
-import { Card } from '../baccarat/Card.tsx';
-import { useTable, useTableState } from '../shell/context.ts';
+import { useTable } from '../shell/context.ts';
+import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow } from '../shell/show.ts';
+import { HandRow } from './HandRow.tsx';
 import { readerOf } from './read.ts';
 import { handName } from './words.ts';
 
@@ -22,8 +23,7 @@ export const sceneOf = (table: PositionsTable, mark: string) => {
   const read = readerOf(table);
   const step = table.rules.cards > 3 ? 38 : 54;
   return () => {
-    const { texts, words, lang } = useTable();
-    const { table: round } = useTableState();
+    const { words, lang } = useTable();
     const show = useShow();
     const drawn = show ? read(show.result.outcome) : null;
     const elapsed = show?.elapsedMs ?? 0;
@@ -34,13 +34,10 @@ export const sceneOf = (table: PositionsTable, mark: string) => {
     const nameAt = (seat: number): string =>
       seat === bankerSeat ? words.spot('banker') : words.spot(`win:${places[seat] ?? 1}`);
     return (
-      <svg
-        className="scene-art positions-scene"
+      <SceneArt
+        className="positions-scene"
         viewBox="0 0 800 340"
-        preserveAspectRatio="xMidYMax meet"
-        role="img"
-        aria-label={isTold && show ? words.result(show.result.summary) : texts.phases[round?.phase ?? 'open']}
-        data-field="scene"
+        told={isTold && show ? words.result(show.result.summary) : null}
       >
         <path className="felt" d="M-40 360V150Q120 20 400 20Q680 20 840 150V360Z" />
         <path className="felt-line" d="M-10 360V166Q140 40 400 40Q660 40 810 166V360" />
@@ -56,18 +53,14 @@ export const sceneOf = (table: PositionsTable, mark: string) => {
                 : 'lost';
           return (
             <g key={`${x} ${y}`} className="seat-hand" data-state={state}>
-              <g transform={`translate(${x} ${y}) scale(.82)`}>
-                {elapsed >= (dealtAt[seat] ?? 0) &&
-                  handAt(seat).map((card, at, all) => (
-                    <Card
-                      key={card}
-                      card={card}
-                      open={isTurned}
-                      x={(at - (all.length - 1) / 2) * step}
-                      y={0}
-                    />
-                  ))}
-              </g>
+              <HandRow
+                cards={elapsed >= (dealtAt[seat] ?? 0) ? handAt(seat) : []}
+                open={isTurned}
+                x={x}
+                y={y}
+                scale={0.82}
+                step={step}
+              />
               <text className="seat-name" x={x} y={seat === bankerSeat ? y + 62 : y - 54}>
                 {nameAt(seat)}
                 {drawn &&
@@ -77,7 +70,7 @@ export const sceneOf = (table: PositionsTable, mark: string) => {
             </g>
           );
         })}
-      </svg>
+      </SceneArt>
     );
   };
 };

@@ -26,7 +26,7 @@ const RunnerChoice = ({
   const { lang } = useTable();
   const { places } = raceNames[lang];
   return (
-    <fieldset className="runner-choice">
+    <fieldset className="choice runner-choice">
       <legend>{places[place]}</legend>
       {Array.from({ length: count }, (_, at) => at + 1).map((runner) => (
         <label key={runner} data-runner={runner}>
@@ -93,6 +93,7 @@ const RaceCard = ({ game }: { game: RaceGame }) => {
                   ))}
                 </span>
                 <meter
+                  className="tally"
                   min={0}
                   max={strongest}
                   value={card.strengths[runner - 1] ?? 0}
@@ -119,11 +120,11 @@ const RaceCard = ({ game }: { game: RaceGame }) => {
 
 /** Bets on the first two or three: the runners are chosen by place, and what already lies there is shown too. */
 const ExoticBets = ({ game, size }: { game: RaceGame; size: 2 | 3 }) => {
-  const { standing, laid } = useLayout();
+  const { lying } = useLayout();
   const [chosen, setChosen] = useState([1, 2, 3].slice(0, size));
   const kinds = exoticKinds.filter((kind) => exotics[kind].size === size);
   const named = kinds.map((kind) => exoticSpot(kind, chosen));
-  const others = [...new Set([...Object.keys(standing), ...Object.keys(laid)])].filter(
+  const others = Object.keys(lying).filter(
     (spot) => kinds.some((kind) => spot.startsWith(`${kind}:`)) && !named.includes(spot),
   );
   // Who is chosen for one place leaves the other to whoever was here.

@@ -1,14 +1,13 @@
-import { ScrollList } from '../../shell/ScrollList.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
+import { DrawList } from '../shell/DrawList.tsx';
+import { StatsPanel } from '../shell/StatsPanel.tsx';
 import { readOrder } from './run.ts';
 import { useRace } from './useRace.ts';
 import { raceNames } from './words.ts';
 
-const latestMax = 10;
-
 export const Stats = () => {
   const game = useRace();
-  const { texts, words, lang } = useTable();
+  const { words, lang } = useTable();
   const { results } = useTableState();
   const names = raceNames[lang];
   const runs = results.flatMap(({ number, summary, outcome }) => {
@@ -19,40 +18,30 @@ export const Stats = () => {
   const wins = runners.map((runner) => runs.filter(({ order }) => order[0] === runner).length);
   const most = Math.max(1, ...wins);
   return (
-    <section className="stats race-stats below" aria-label={texts.stats} data-field="results">
-      {runs.length === 0 ? (
-        <p className="soft">{texts.noResults}</p>
-      ) : (
-        <>
-          <ScrollList className="run-list" label={texts.road.last}>
-            {runs
-              .slice(-latestMax)
-              .reverse()
-              .map(({ number, summary, order }) => (
-                <li key={number}>
-                  <span className="soft">{number}</span>
-                  <span aria-hidden="true">
-                    {order.slice(0, 3).map((runner) => (
-                      <b key={runner} className="runner-mark" data-runner={runner + 1}>
-                        {runner + 1}
-                      </b>
-                    ))}
-                    <small className="run-parity">{(order[0] ?? 0) % 2 === 0 ? names.odd : names.even}</small>
-                  </span>
-                  <span className="unseen">{words.result(summary)}</span>
-                </li>
-              ))}
-          </ScrollList>
-          <p className="shares">
-            {runners.map((runner) => (
-              <span key={runner + 1} data-runner={runner + 1}>
-                {runner + 1} {words.runners?.[runner] ?? ''} <b>{wins[runner]}</b>
-                <meter min={0} max={most} value={wins[runner]} aria-hidden="true" />
-              </span>
+    <StatsPanel className="race-stats below" isEmpty={runs.length === 0}>
+      <DrawList
+        className="run-list"
+        draws={runs}
+        most={10}
+        face={({ order }) => (
+          <span aria-hidden="true">
+            {order.slice(0, 3).map((runner) => (
+              <b key={runner} className="runner-mark" data-runner={runner + 1}>
+                {runner + 1}
+              </b>
             ))}
-          </p>
-        </>
-      )}
-    </section>
+            <small className="run-parity">{(order[0] ?? 0) % 2 === 0 ? names.odd : names.even}</small>
+          </span>
+        )}
+      />
+      <p className="shares">
+        {runners.map((runner) => (
+          <span key={runner + 1} data-runner={runner + 1}>
+            {runner + 1} {words.runners?.[runner] ?? ''} <b>{wins[runner]}</b>
+            <meter className="tally" min={0} max={most} value={wins[runner]} aria-hidden="true" />
+          </span>
+        ))}
+      </p>
+    </StatsPanel>
   );
 };

@@ -8,11 +8,12 @@ import {
   roulette,
   rouletteOutcomeSchema,
 } from '../../../src/tables/games/roulette.ts';
-import { chipText, useLayout, useTable, useTableState } from '../shell/context.ts';
+import { chipText, useTable, useTableState } from '../shell/context.ts';
 import { Spot } from '../shell/Spot.tsx';
 import { useShow } from '../shell/show.ts';
 import { columnPlace, dozenPlace, evenPlace, numberPlace } from './places.ts';
 import { Track } from './Track.tsx';
+import { usePiles } from './usePiles.ts';
 import { trackWords } from './words.ts';
 
 export const readPocket = (outcome: unknown): RouletteOutcome | null =>
@@ -68,7 +69,7 @@ const KindChoice = ({ kind, onKind }: { kind: BoardKind; onKind: (kind: BoardKin
   const nameOf = (known: BoardKind): string =>
     known === 'track' ? trackWords[lang].track : words.kind(known.startsWith('split') ? 'split' : known);
   return (
-    <fieldset className="kind-choice">
+    <fieldset className="choice framed kind-choice">
       <legend className="unseen">{texts.pick.kind}</legend>
       {boardKinds.map((known) => (
         <label key={known} title={nameOf(known)}>
@@ -90,19 +91,6 @@ const KindChoice = ({ kind, onKind }: { kind: BoardKind; onKind: (kind: BoardKin
   );
 };
 
-/** Chips that lie between numbers, told on the lowest number that they cover. */
-const usePilesBetween = (): ReadonlyMap<number, bigint> => {
-  const { standing, laid } = useLayout();
-  const piles = new Map<number, bigint>();
-  for (const [spot, amount] of [...Object.entries(standing), ...Object.entries(laid)]) {
-    const covered = coveredBy(spot);
-    if (!covered || covered.length < 2 || covered.length > 6) continue;
-    const lowest = covered[0] ?? 0;
-    piles.set(lowest, (piles.get(lowest) ?? 0n) + amount);
-  }
-  return piles;
-};
-
 const evenSpots = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 const threes = [1, 2, 3] as const;
 
@@ -114,7 +102,8 @@ const Felt = ({ kind, outcome }: { kind: InsideKind; outcome: RouletteOutcome | 
   const wins = (spot: string): boolean =>
     outcome !== null && roulette.payout(spot, outcome, { strengths: [] }) > 0;
   const lit = pointed === null ? [] : (coveredBy(pointed) ?? []);
-  const between = usePilesBetween();
+  // Chips that lie between numbers.
+  const between = usePiles(2, 6);
   const point = (spot: string) => ({
     onPointerEnter: () => setPointed(spot),
     onPointerLeave: () => setPointed(null),

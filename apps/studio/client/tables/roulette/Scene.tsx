@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { colourOf, pocketCount, wheelOrder } from '../../../src/tables/games/roulette.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { useFrames } from '../shell/frames.ts';
+import { SceneArt } from '../shell/SceneArt.tsx';
 import { useCalm, useShow } from '../shell/show.ts';
 import { readPocket } from './Board.tsx';
 
@@ -39,7 +40,7 @@ const ballAt = (elapsedMs: number, pocketAngle: number): { angle: number; radius
 };
 
 export const Scene = () => {
-  const { words, texts } = useTable();
+  const { words } = useTable();
   const { table } = useTableState();
   const show = useShow();
   const isCalm = useCalm();
@@ -65,12 +66,11 @@ export const Scene = () => {
   useFrames(!isCalm, draw);
   const settled = outcome !== null && (show?.elapsedMs ?? 0) >= ballMs;
   return (
-    <svg
-      className="scene-art roulette-scene"
+    <SceneArt
+      className="roulette-scene"
       viewBox="-200 -140 400 280"
-      role="img"
-      aria-label={settled ? words.result(String(outcome.pocket)) : texts.phases[table?.phase ?? 'open']}
-      data-field="scene"
+      preserveAspectRatio="xMidYMid meet"
+      told={settled ? words.result(String(outcome.pocket)) : null}
     >
       <ellipse className="wheel-shade" cx="0" cy="16" rx="140" ry="132" />
       <circle className="wheel-bowl" r="132" />
@@ -98,6 +98,6 @@ export const Scene = () => {
           <text y="13">{outcome.pocket}</text>
         </g>
       )}
-    </svg>
+    </SceneArt>
   );
 };

@@ -1,5 +1,6 @@
 import { colourOf, coveredBy, outsideSpots } from '../../../src/tables/games/roulette.ts';
 import { useTable, useTableState } from '../shell/context.ts';
+import { StatsPanel } from '../shell/StatsPanel.tsx';
 import { readPocket } from './Board.tsx';
 
 const latestMax = 14;
@@ -51,26 +52,20 @@ export const Stats = () => {
     return Math.round((100 * pockets.filter((pocket) => covered.includes(pocket)).length) / pockets.length);
   };
   return (
-    <section className="stats roulette-stats below" aria-label={texts.stats} data-field="results">
-      {pockets.length === 0 ? (
-        <p className="soft">{texts.noResults}</p>
-      ) : (
-        <>
-          <Pockets name={texts.road.last} pockets={pockets.slice(-latestMax).reverse()} />
-          <div className="pocket-pair">
-            <Pockets name={texts.road.hot} pockets={ranked.slice(0, extremes)} />
-            <Pockets name={texts.road.cold} pockets={ranked.slice(-extremes).reverse()} />
-          </div>
-          <p className="shares">
-            {sharesShown.map((spot) => (
-              <span key={spot} className={spot}>
-                {words.spot(spot)} <b>{share(spot)} %</b>
-              </span>
-            ))}
-          </p>
-          <Counts pockets={pockets} />
-        </>
-      )}
-    </section>
+    <StatsPanel className="roulette-stats below" isEmpty={pockets.length === 0}>
+      <Pockets name={texts.road.last} pockets={pockets.slice(-latestMax).reverse()} />
+      <div className="pocket-pair">
+        <Pockets name={texts.road.hot} pockets={ranked.slice(0, extremes)} />
+        <Pockets name={texts.road.cold} pockets={ranked.slice(-extremes).reverse()} />
+      </div>
+      <p className="shares">
+        {sharesShown.map((spot) => (
+          <span key={spot} className={spot}>
+            {words.spot(spot)} <b>{share(spot)} %</b>
+          </span>
+        ))}
+      </p>
+      <Counts pockets={pockets} />
+    </StatsPanel>
   );
 };

@@ -6,29 +6,18 @@ import {
   sectorSpots,
   sectors,
 } from '../../../src/tables/games/roulette.ts';
-import { coins } from '../../shell/amounts.ts';
-import { chipText, useLayout, useTable, useTableState } from '../shell/context.ts';
+import { useTable, useTableState } from '../shell/context.ts';
+import { Pile } from '../shell/Pile.tsx';
 import { trackPlaces } from './places.ts';
+import { usePiles } from './usePiles.ts';
 import { trackWords } from './words.ts';
-
-/** What lies on the single numbers, whoever put it there. */
-const useStraights = (): ReadonlyMap<number, bigint> => {
-  const { standing, laid } = useLayout();
-  const piles = new Map<number, bigint>();
-  for (const [spot, amount] of [...Object.entries(standing), ...Object.entries(laid)]) {
-    const [pocket, ...more] = coveredBy(spot) ?? [];
-    if (pocket === undefined || more.length > 0) continue;
-    piles.set(pocket, (piles.get(pocket) ?? 0n) + amount);
-  }
-  return piles;
-};
 
 /** The numbers as they lie on the wheel: each is bet on with its neighbours, and the parts of the wheel with one press. */
 export const Track = ({ drawn }: { drawn: number | null }) => {
-  const { store, lang, texts } = useTable();
-  const { table, busy, currency } = useTableState();
+  const { store, lang } = useTable();
+  const { table, busy } = useTableState();
   const [pointed, setPointed] = useState<readonly number[]>([]);
-  const straights = useStraights();
+  const straights = usePiles(1, 1);
   const text = trackWords[lang];
   const isOpen = table?.phase === 'open' && !busy;
   const point = (pockets: readonly number[]) => ({
@@ -40,7 +29,6 @@ export const Track = ({ drawn }: { drawn: number | null }) => {
   return (
     <div className="track" data-field="track">
       {trackPlaces.map(({ pocket, place }) => {
-        const pile = straights.get(pocket);
         const neighbours = neighboursOf(pocket);
         return (
           <button
@@ -58,14 +46,7 @@ export const Track = ({ drawn }: { drawn: number | null }) => {
           >
             <span aria-hidden="true">{pocket}</span>
             <span className="unseen">{text.neighbours(pocket)}</span>
-            {pile !== undefined && (
-              <>
-                <span className="pile" aria-hidden="true">
-                  {chipText(pile, currency)}
-                </span>
-                <span className="unseen">{texts.lying(coins(pile, currency))}</span>
-              </>
-            )}
+            <Pile amount={straights.get(pocket) ?? 0n} />
           </button>
         );
       })}

@@ -24,7 +24,7 @@ const ChipRack = () => {
   const { store, texts } = useTable();
   const { chips, chip, currency } = useTableState();
   return (
-    <fieldset className="chip-rack">
+    <fieldset className="choice chip-rack">
       <legend className="unseen">{texts.chips}</legend>
       {chips.map((value, index) => (
         <label key={String(value)} className="chip-choice" data-rank={index}>

@@ -7,23 +7,23 @@ interface Draw {
   readonly summary: string;
 }
 
-const latestMax = 12;
-
 /** The last draws of a table, the newest first: the round's number, what was drawn as it looks, and as it is said. */
 export const DrawList = <D extends Draw>({
   className,
   draws,
+  most = 12,
   face,
 }: {
   className: string;
   draws: readonly D[];
+  most?: number;
   face: (draw: D) => ReactNode;
 }) => {
   const { texts, words } = useTable();
   return (
     <ScrollList className={className} label={texts.road.last}>
       {draws
-        .slice(-latestMax)
+        .slice(-most)
         .reverse()
         .map((draw) => (
           <li key={draw.number}>

@@ -13,20 +13,17 @@ export interface BetGroup {
 export const GroupedBoard = ({ groups, className }: { groups: readonly BetGroup[]; className: string }) => {
   const { texts } = useTable();
   const { currency } = useTableState();
-  const { standing, laid } = useLayout();
+  const { lying } = useLayout();
   const [chosen, setChosen] = useState(groups[0]?.id ?? '');
-  const lying = (has: BetGroup['has']): bigint =>
-    [...Object.entries(standing), ...Object.entries(laid)].reduce(
-      (sum, [spot, amount]) => (has(spot) ? sum + amount : sum),
-      0n,
-    );
+  const lyingIn = (has: BetGroup['has']): bigint =>
+    Object.entries(lying).reduce((sum, [spot, amount]) => (has(spot) ? sum + amount : sum), 0n);
   return (
     <fieldset className={`board grouped-board ${className}`}>
       <legend className="unseen">{texts.table}</legend>
-      <fieldset className="group-choice">
+      <fieldset className="choice framed group-choice">
         <legend className="unseen">{texts.pick.kind}</legend>
         {groups.map(({ id, name, has }) => {
-          const amount = lying(has);
+          const amount = lyingIn(has);
           return (
             <label key={id}>
               <input

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { coins } from '../../shell/amounts.ts';
-import { chipText, useLayout, useTable, useTableState } from './context.ts';
+import { useLayout, useTable, useTableState } from './context.ts';
+import { Pile } from './Pile.tsx';
 
 /** A place on the table to bet on: a button that takes the chosen chip, and shows what lies on it. */
 export const Spot = ({
@@ -8,6 +8,8 @@ export const Spot = ({
   className = '',
   label,
   winning = false,
+  taking = true,
+  onPress,
   children,
 }: {
   spot: string;
@@ -16,13 +18,17 @@ export const Spot = ({
   label?: string;
   /** The last result pays it. */
   winning?: boolean;
+  /** Whether it takes a chip while bets are open. */
+  taking?: boolean;
+  /** What a press does, where it is more than to lay the chip. */
+  onPress?: () => void;
   children: ReactNode;
 }) => {
-  const { store, texts } = useTable();
-  const { table, currency, busy } = useTableState();
+  const { store } = useTable();
+  const { table, busy } = useTableState();
   const { standing, laid } = useLayout();
   const [on, fresh] = [standing[spot] ?? 0n, laid[spot] ?? 0n];
-  const isOpen = table?.phase === 'open' && !busy;
+  const isOpen = taking && table?.phase === 'open' && !busy;
   return (
     <button
       type="button"
@@ -32,18 +38,11 @@ export const Spot = ({
       data-standing={on > 0n}
       data-winning={winning}
       aria-disabled={!isOpen}
-      onClick={() => store.lay(spot)}
+      onClick={onPress ?? (() => store.lay(spot))}
     >
       {children}
       {label !== undefined && <span className="unseen">{label}</span>}
-      {on + fresh > 0n && (
-        <>
-          <span className="pile" data-fresh={fresh > 0n} aria-hidden="true">
-            {chipText(on + fresh, currency)}
-          </span>
-          <span className="unseen">{texts.lying(coins(on + fresh, currency))}</span>
-        </>
-      )}
+      <Pile amount={on + fresh} fresh={fresh > 0n} />
     </button>
   );
 };

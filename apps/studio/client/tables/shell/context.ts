@@ -6,7 +6,7 @@ import { useGiven, useStoreState } from '../../shell/given.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { useNow } from '../../shell/useNow.ts';
 import type { GameWords, TableTexts } from '../texts/texts.ts';
-import { type Layout, standingOf } from './tableState.ts';
+import { type Layout, standingOf, sumLayouts } from './tableState.ts';
 import type { TableStore } from './tableStore.ts';
 
 interface TableContext {
@@ -42,11 +42,20 @@ export const useCard = (): RoundCard => {
   return table ? cardOf(game, table.serverSeedHash) : { strengths: [] };
 };
 
-/** What the player has on each spot of the round at the table, sent or not. */
-export const useLayout = (): { readonly standing: Layout; readonly laid: Layout } => {
+interface TableLayout {
+  /** Sent. */
+  readonly standing: Layout;
+  /** Put down, and not yet sent. */
+  readonly laid: Layout;
+  /** Both together. */
+  readonly lying: Layout;
+}
+
+/** What the player has on each spot of the round at the table. */
+export const useLayout = (): TableLayout => {
   const { slips, table, laid, currency } = useTableState();
   const standing = standingOf(slips, table?.number ?? 0, (amount) => amountOf(amount, currency));
-  return { standing, laid };
+  return { standing, laid, lying: sumLayouts([standing, laid]) };
 };
 
 const tickMs = 200;

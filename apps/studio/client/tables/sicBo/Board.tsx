@@ -18,7 +18,7 @@ export const Board = () => {
   const wins = (spot: string): boolean => roll !== null && sicBo.payout(spot, roll, noCard) > 0;
   const odds = (spot: string): string => oddsText(sicBo.paysOf(spot));
   const placesOf = (name: string, spots: readonly string[], said?: string) => (
-    <div className={`sic-row ${name}`}>
+    <div className={`bet-row sic-row ${name}`}>
       {spots.map((spot) => (
         <BetSpot key={spot} spot={spot} odds={said ?? odds(spot)} form="short" winning={wins(spot)}>
           <DiceFaces dice={diceOf(spot)} />
@@ -29,7 +29,7 @@ export const Board = () => {
   return (
     <fieldset className="board sic-board">
       <legend className="unseen">{texts.table}</legend>
-      <div className="sic-row evens">
+      <div className="bet-row sic-row evens">
         {evenSpots.map((spot) => (
           <BetSpot key={spot} spot={spot} className={spot} odds={odds(spot)} winning={wins(spot)} />
         ))}
@@ -48,7 +48,7 @@ export const Board = () => {
         'triples',
         faces.map((face) => `triple:${face}`),
       )}
-      <div className="sic-row totals">
+      <div className="bet-row sic-row totals">
         {sums.map((sum) => (
           <BetSpot
             key={sum}

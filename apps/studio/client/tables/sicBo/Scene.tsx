@@ -3,6 +3,7 @@ import { Pips } from '../dice/DieFace.tsx';
 import { readDice } from '../dice/read.ts';
 import { rollText } from '../dice/words.ts';
 import { useTable, useTableState } from '../shell/context.ts';
+import { SceneArt } from '../shell/SceneArt.tsx';
 import { useCalm, useShow } from '../shell/show.ts';
 
 /** The lantern is shaken, then lifted; the sum is told when it is out of the way. Milliseconds from the draw. */
@@ -49,7 +50,7 @@ const Die = ({ face, x, y, turn }: { face: number; x: number; y: number; turn: n
 };
 
 export const Scene = () => {
-  const { texts, lang } = useTable();
+  const { lang } = useTable();
   const { table, results } = useTableState();
   const show = useShow();
   const isCalm = useCalm();
@@ -69,14 +70,7 @@ export const Scene = () => {
           : 'down';
   const told = roll && isTold ? rollText(roll.dice.join('-'), lang, true) : null;
   return (
-    <svg
-      className="scene-art sic-scene"
-      viewBox="0 0 800 370"
-      preserveAspectRatio="xMidYMax meet"
-      role="img"
-      aria-label={told ?? texts.phases[table?.phase ?? 'open']}
-      data-field="scene"
-    >
+    <SceneArt className="sic-scene" viewBox="0 0 800 370" told={told}>
       <path className="sic-table" d="M-40 390C-40 268 150 206 400 206C650 206 840 268 840 390Z" />
       <path className="felt-line" d="M20 390C20 288 190 226 400 226C610 226 780 288 780 390" />
       <ellipse className="sic-plate low" cx="400" cy="300" rx="208" ry="62" />
@@ -110,6 +104,6 @@ export const Scene = () => {
           </text>
         </g>
       )}
-    </svg>
+    </SceneArt>
   );
 };

@@ -52,16 +52,16 @@ export const Board = () => {
       has: isFacet,
       places: () => (
         <>
-          <div className="mark-row halves">
+          <div className="bet-row mark-row halves">
             {specialHalves.map((half) => place(half, <strong>{names.half(half)}</strong>, half))}
           </div>
-          <div className="mark-row waves">
+          <div className="bet-row mark-row waves">
             {waves.map((wave) => place(`wave:${wave}`, <strong>{names.wave(wave)}</strong>, `wave-${wave}`))}
           </div>
-          <div className="mark-row animals">
+          <div className="bet-row mark-row animals">
             {animals.map((animal) => place(`animal:${animal}`, <strong>{names.animal(animal)}</strong>))}
           </div>
-          <div className="mark-row tails">
+          <div className="bet-row mark-row tails">
             {tails.map((tail) => place(`tail:${tail}`, <strong>{names.tail(tail)}</strong>))}
           </div>
         </>

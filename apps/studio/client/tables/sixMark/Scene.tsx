@@ -1,5 +1,6 @@
 import { waveOf } from '../../../src/tables/games/sixMark.ts';
 import { useTable, useTableState } from '../shell/context.ts';
+import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow } from '../shell/show.ts';
 import { readMarks } from './read.ts';
 
@@ -15,8 +16,8 @@ const storeys = litAt.map((at, storey) => ({
 }));
 
 export const Scene = () => {
-  const { texts, words } = useTable();
-  const { table, results } = useTableState();
+  const { words } = useTable();
+  const { results } = useTableState();
   const show = useShow();
   const drawn = show ? readMarks(show.result.outcome) : null;
   const shown = drawn ?? readMarks(results.at(-1)?.outcome);
@@ -25,13 +26,10 @@ export const Scene = () => {
   const isLit = (at: number): boolean => drawn === null || elapsed >= at;
   const isIn = drawn !== null && elapsed >= litAt[6];
   return (
-    <svg
-      className="scene-art mark-scene"
+    <SceneArt
+      className="mark-scene"
       viewBox="0 0 800 340"
-      preserveAspectRatio="xMidYMax meet"
-      role="img"
-      aria-label={isIn && show ? words.result(show.result.summary) : texts.phases[table?.phase ?? 'open']}
-      data-field="scene"
+      told={isIn && show ? words.result(show.result.summary) : null}
       data-resting={drawn === null}
     >
       <circle className="mark-moon" cx="610" cy="96" r="66" />
@@ -64,6 +62,6 @@ export const Scene = () => {
           <text y="15">{drawn.special}</text>
         </g>
       )}
-    </svg>
+    </SceneArt>
   );
 };

@@ -82,6 +82,27 @@ const verifyOpened = async (
   return { count: told.length, agrees: told.every(({ entropy }, at) => entropy === hashes[at]) };
 };
 
+/** What came after the list was sealed, checked, with its hash; `null` in rounds of before lists were sealed. */
+const verifySeal = async (
+  proof: ProofView,
+  listHash: string,
+  chain: BeaconChain,
+  crypto: SubtleCrypto,
+): Promise<{ readonly verdict: SealVerdict; readonly laterHash: string } | null> => {
+  if (proof.sealing === 'none') return null;
+  const beacon = await verifyBeacon(proof, chain, crypto);
+  const later = beacon ? bytesOf(beacon.signature) : openingsText(proof.contributions);
+  return {
+    verdict: {
+      hash: listHash,
+      agrees: listHash === proof.seal?.hash,
+      beacon,
+      opened: await verifyOpened(proof, crypto),
+    },
+    laterHash: await sha256Of(later, crypto),
+  };
+};
+
 /**
  * Recomputes a drawn round with the browser's own cryptography, from its revealed seed, all its bets, and what came after
  * their list was sealed. `undefined` for a round that is not drawn.
@@ -96,26 +117,15 @@ export const verifyRound = async <Outcome>(
   if (serverSeed === null || result === null) return undefined;
   const hash = await sha256Of(serverSeed, crypto);
   const listHash = await sha256Of(entropyText(contributions), crypto);
-  const beacon = await verifyBeacon(proof, chain, crypto);
-  const later = beacon
-    ? await sha256Of(bytesOf(beacon.signature), crypto)
-    : await sha256Of(openingsText(contributions), crypto);
-  const isSealed = proof.sealing !== 'none';
-  const entropy = isSealed ? await sha256Of(mixedText(listHash, later), crypto) : listHash;
+  const seal = await verifySeal(proof, listHash, chain, crypto);
+  const entropy = seal ? await sha256Of(mixedText(listHash, seal.laterHash), crypto) : listHash;
   const hmac = await hmacOf(serverSeed, crypto);
   const card = cardOf(game, hash);
   const outcome = await game.draw(rangesOf(hmac, entropy, proof.number), card);
   return {
     hash,
     hashAgrees: hash === proof.serverSeedHash,
-    seal: isSealed
-      ? {
-          hash: listHash,
-          agrees: listHash === proof.seal?.hash,
-          beacon,
-          opened: await verifyOpened(proof, crypto),
-        }
-      : null,
+    seal: seal?.verdict ?? null,
     entropy,
     entropyAgrees: entropy === proof.entropy,
     card,

@@ -1,9 +1,9 @@
 import { type Minor, minor, parseDecimal, toDecimal } from '@pavilion/money';
-import type { Studio } from '../../infra/studio.ts';
+import type { Studio, Trx } from '../../infra/studio.ts';
+import { readBalance } from '../../play/money/balance.ts';
 import { actionRefused, notFound, stakeNotOffered } from '../../play/refusal.ts';
 import { currencyOf, lockSeat, readSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import { assertLive } from '../../play/sessions.ts';
-import { readBalance } from '../../tables/queries.ts';
 import { cashValue, readLegs, stakeLeftOf, stakeShareOf, withRuns } from '../cashOut.ts';
 import type { OpenBook } from '../feed.ts';
 import { payPayment } from '../money/payPayment.ts';
@@ -41,10 +41,35 @@ export const readCashOffers = async (
       bet: bet.id,
       shares: cashShares.flatMap((share) => {
         const value = cashValue(stakeShareOf(stakeLeftOf(bet), share), legsOf.get(bet.id) ?? [], now);
-        return value === null ? [] : { share, amount: toDecimal(minor(value), currencyOf(seat)) };
+        return value === null ? [] : { share, amount: toDecimal(value, currencyOf(seat)) };
       }),
     })),
   };
+};
+
+/** Owes the player what a part of a bet was cashed out for. Play money is there at once. The bet's row must be locked. */
+const payPart = async (trx: Trx, seat: SeatRow, betId: string, amount: Minor, now: Date): Promise<void> => {
+  const { payments } = await trx
+    .selectFrom('book_payment')
+    .select(({ fn }) => fn.countAll<bigint>().as('payments'))
+    .where('bet_id', '=', betId)
+    .executeTakeFirstOrThrow();
+  const seq = Number(payments);
+  await trx
+    .insertInto('book_payment')
+    .values({
+      transaction_id: winOfBetId(betId, seq),
+      bet_id: betId,
+      seq,
+      kind: 'cash',
+      amount_minor: amount,
+      state: seat.demo ? 'paid' : 'owed',
+      due_at: seat.demo ? null : now,
+      owed_at: now,
+      paid_at: seat.demo ? now : null,
+    })
+    .execute();
+  await movePlayMoney(trx, [betId], [amount.toString()]);
 };
 
 type Cashed = { readonly amount: Minor; readonly bet: BetRow } | { readonly refused: Minor | null };
@@ -98,12 +123,7 @@ const storeCashOut = (
     // The legs as the locked events left them.
     const current = await withRuns(feed.runs, await readLegs(trx, [betId]), events);
     const value = cashValue(stake, current, now);
-    if (value === null || value < wanted) return { refused: value === null ? null : minor(value) };
-    const { payments } = await trx
-      .selectFrom('book_payment')
-      .select(({ fn }) => fn.countAll<bigint>().as('payments'))
-      .where('bet_id', '=', betId)
-      .executeTakeFirstOrThrow();
+    if (value === null || value < wanted) return { refused: value };
     await trx
       .insertInto('book_cash_out')
       .values({
@@ -125,26 +145,9 @@ const storeCashOut = (
       .where('id', '=', betId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (share === 100) {
-      await closeCashedBet(studio, trx, betId);
-      return { amount: minor(value), bet: changed };
-    }
-    await trx
-      .insertInto('book_payment')
-      .values({
-        transaction_id: winOfBetId(betId, Number(payments)),
-        bet_id: betId,
-        seq: Number(payments),
-        kind: 'cash',
-        amount_minor: value,
-        state: seat.demo ? 'paid' : 'owed',
-        due_at: seat.demo ? null : now,
-        owed_at: now,
-        paid_at: seat.demo ? now : null,
-      })
-      .execute();
-    await movePlayMoney(trx, [betId], [value.toString()]);
-    return { amount: minor(value), bet: changed };
+    if (share === 100) await closeCashedBet(studio, trx, betId);
+    else await payPart(trx, seat, betId, value, now);
+    return { amount: value, bet: changed };
   });
 
 /** One press of "cash out": store it, tell the hall, answer. Without the hall's answer the worker goes on telling it. */

@@ -2,10 +2,10 @@ import { toDecimal } from '@pavilion/money';
 import { upTo } from '../../games/stakes.ts';
 import type { Studio } from '../../infra/studio.ts';
 import type { Coming } from '../../play/comeIn.ts';
+import { balanceText } from '../../play/money/balance.ts';
 import { topUp } from '../../play/money/playMoney.ts';
 import { currencyOf, orNull } from '../../play/rows.ts';
 import { beganAt } from '../../play/sessions.ts';
-import { textOf } from '../../tables/queries.ts';
 import { marginsBp } from '../engine/run.ts';
 import type { OpenBook } from '../feed.ts';
 import { bookStakesOf, limitsOf, presentLimits } from '../limits.ts';
@@ -35,7 +35,7 @@ export const openBook = async (
     stakes: upTo(bookStakesOf(currency), betMax).map((stake) => toDecimal(stake, currency)),
     limits: presentLimits(currency, betMax, book.sports),
     marginsBp: Object.fromEntries(book.sports.map((sport) => [sport, marginsBp[sport]])),
-    balance: textOf(seat, balance),
+    balance: balanceText(seat, balance),
     bets: await readCurrentBets(studio, seat),
     events: await feed.list(book.sports),
   };

@@ -1,8 +1,8 @@
 import { minor } from '@pavilion/money';
 import { takeBet } from '../../bets/takeBet.ts';
 import type { Studio } from '../../infra/studio.ts';
+import { balanceText, readBalance } from '../../play/money/balance.ts';
 import { readSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
-import { readBalance, textOf } from '../../tables/queries.ts';
 import { betRefusalOf } from '../betPresenter.ts';
 import type { OpenBook } from '../feed.ts';
 import { bookBets } from '../money/betKind.ts';
@@ -29,14 +29,14 @@ export const pressBet = async (
   }
   const { seat } = placed;
   if (placed.kind === 'poor') {
-    const balance = textOf(seat, minor(seat.play_money_minor ?? 0n));
+    const balance = balanceText(seat, minor(seat.play_money_minor ?? 0n));
     return { kind: 'refused', reason: 'insufficient_funds', legs: [], balance };
   }
   if (placed.kind === 'known' || placed.bet.state !== 'staking') {
     return answer(studio, book, { session, seat }, placed.bet, null);
   }
   const word = await takeBet(studio, bookBets, seat, placed.bet);
-  return answer(studio, book, { session, seat }, placed.bet, textOf(seat, word?.balance ?? null));
+  return answer(studio, book, { session, seat }, placed.bet, balanceText(seat, word?.balance ?? null));
 };
 
 interface Player {

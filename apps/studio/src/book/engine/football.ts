@@ -142,6 +142,26 @@ const finals = (fixture: Fixture, progress: FootballProgress): Final[] => {
   });
 };
 
+/** Who is ahead at a score that is one of these. */
+const chancesOfSides = (all: readonly Final[]) => ({
+  home: sumOf(all, ({ home, away }) => home > away),
+  draw: sumOf(all, ({ home, away }) => home === away),
+  away: sumOf(all, ({ home, away }) => home < away),
+});
+
+const threeWay = (
+  kind: 'result' | 'half',
+  { home, draw, away }: ReturnType<typeof chancesOfSides>,
+): MarketChances => ({
+  ...plainMarket(kind),
+  winners: 1,
+  selections: [
+    { code: 'home', chance: home },
+    { code: 'draw', chance: draw },
+    { code: 'away', chance: away },
+  ],
+});
+
 /** What is decided at half-time: as it stands then, whatever is withdrawn after the end. */
 const firstHalf = (fixture: Fixture, progress: FootballProgress): MarketChances[] => {
   if (progress.atHalf !== null) return [];
@@ -153,15 +173,7 @@ const firstHalf = (fixture: Fixture, progress: FootballProgress): MarketChances[
     chance: more.chance,
   }));
   return [
-    {
-      ...plainMarket('half'),
-      winners: 1,
-      selections: [
-        { code: 'home', chance: sumOf(all, (score) => score.home > score.away) },
-        { code: 'draw', chance: sumOf(all, (score) => score.home === score.away) },
-        { code: 'away', chance: sumOf(all, (score) => score.home < score.away) },
-      ],
-    },
+    threeWay('half', chancesOfSides(all)),
     ...[0.5, 1.5].flatMap((further) => {
       const line = h + a + further;
       const chance = sumOf(all, (score) => score.home + score.away > line);
@@ -188,19 +200,10 @@ const nextGoal = (fixture: Fixture, progress: FootballProgress): MarketChances =
 const markets = (fixture: Fixture, progress: FootballProgress): readonly MarketChances[] => {
   if (progress.isOver || progress.isAbandoned) return [];
   const all = finals(fixture, progress);
-  const home = sumOf(all, (final) => final.home > final.away);
-  const draw = sumOf(all, (final) => final.home === final.away);
-  const away = sumOf(all, (final) => final.home < final.away);
+  const sides = chancesOfSides(all);
+  const { home, draw, away } = sides;
   return [
-    {
-      ...plainMarket('result'),
-      winners: 1,
-      selections: [
-        { code: 'home', chance: home },
-        { code: 'draw', chance: draw },
-        { code: 'away', chance: away },
-      ],
-    },
+    threeWay('result', sides),
     {
       ...plainMarket('double'),
       winners: 2,

@@ -1,7 +1,8 @@
-import { type Minor, minor, toDecimal } from '@pavilion/money';
+import { type Minor, minor } from '@pavilion/money';
 import type { Studio } from '../../infra/studio.ts';
 import { readFreeRounds } from '../freeRounds.ts';
 import { askBalance, payOwed, stakeAndPay } from '../money/advance.ts';
+import { balanceText } from '../money/balance.ts';
 import { findNextOwed } from '../money/payWins.ts';
 import { presentRoundBriefly } from '../presenter.ts';
 import { currencyOf, type RoundRow, type SeatRow, type SessionRow, type StepRow, stepsOf } from '../rows.ts';
@@ -23,7 +24,7 @@ export const pressStep = async (studio: Studio, session: SessionRow, press: Pres
       return {
         kind: 'refused',
         reason: 'insufficient_funds',
-        balance: textOf(drawn.seat, balance),
+        balance: balanceText(drawn.seat, balance),
         freeRounds: null,
       };
     }
@@ -66,7 +67,7 @@ const answerSettled = async (
   const view = presentRoundBriefly(round, [step], currencyOf(seat));
   const freeRounds = hasGrants ? await readFreeRounds(studio.db, seat, studio.clock.now()) : null;
   return view.lastStep
-    ? { kind: 'drawn', step: view.lastStep, round: view, balance: textOf(seat, balance), freeRounds }
+    ? { kind: 'drawn', step: view.lastStep, round: view, balance: balanceText(seat, balance), freeRounds }
     : { kind: 'stuck' };
 };
 
@@ -85,7 +86,7 @@ const answer = async (
   // Without a win that is still owed the hall's figure would be short of what is shown.
   const isOwed = balance === null && (await findNextOwed(studio, round.id)) !== undefined;
   const known = balance ?? (isOwed ? null : await askBalance(studio, seat, session.wallet_token));
-  const text = textOf(seat, known === 'ended' ? null : known);
+  const text = balanceText(seat, known === 'ended' ? null : known);
   const freeRounds = stored.hasGrants ? await readFreeRounds(studio.db, seat, studio.clock.now()) : null;
   const fate = isOpening ? round : step;
   if (fate.state === 'refused')
@@ -97,9 +98,6 @@ const answer = async (
     ? { kind: 'drawn', step: view.lastStep, round: view, balance: text, freeRounds }
     : { kind: 'stuck' };
 };
-
-const textOf = (seat: SeatRow, balance: Minor | null): string | null =>
-  balance === null ? null : toDecimal(balance, currencyOf(seat));
 
 const reread = async (
   { db }: Studio,

@@ -46,7 +46,7 @@ export const findLatest = (
 const isOver = ({ state, ends_at }: TableRoundRow, now: Date): boolean =>
   (state === 'settled' || state === 'void') && ends_at <= now;
 
-/** When the round's next step is due; `undefined` when it has none left. */
+/** When the round's next step is due: of one that is over, the opening of the next. */
 export const nextStepAt = (round: TableRoundRow): Date => {
   switch (round.state) {
     case 'open':
@@ -61,12 +61,13 @@ export const nextStepAt = (round: TableRoundRow): Date => {
   }
 };
 
+/** Whether what the round waits for besides its time is the beacon. */
+export const needsBeacon = ({ state, sealing }: TableRoundRow): boolean =>
+  state === 'closed' && sealing === 'beacon';
+
 /** The beacon's word that a closed round waits for, where it is known. */
-const beaconSignatureFor = (
-  { beacon }: Studio,
-  { state, beacon_round }: TableRoundRow,
-): string | undefined =>
-  state === 'closed' && beacon_round !== null ? beacon.signatureOf(beacon_round) : undefined;
+const beaconSignatureFor = ({ beacon }: Studio, round: TableRoundRow): string | undefined =>
+  needsBeacon(round) && round.beacon_round !== null ? beacon.signatureOf(round.beacon_round) : undefined;
 
 /** From when on a closed round is not drawn any more. */
 const voidFrom = ({ beacon }: Studio, { draws_at, beacon_round }: TableRoundRow): Date => {
@@ -85,7 +86,7 @@ const takeStep = (
   // Asked before the time has come, so that it is there by then.
   const beaconSignature = beaconSignatureFor(studio, seen);
   if (nextStepAt(seen) > now) return Promise.resolve(undefined);
-  const isWaiting = seen.state === 'closed' && seen.sealing === 'beacon' && beaconSignature === undefined;
+  const isWaiting = needsBeacon(seen) && beaconSignature === undefined;
   if (isWaiting && now <= voidFrom(studio, seen)) return Promise.resolve(undefined);
   return studio.db.transaction().execute(async (trx) => {
     const round = await trx

@@ -82,8 +82,8 @@ export const drawRound = async (
   const outcome = await table.draw(rangesOf(hmac, entropy, round.number), card);
   const { summary, showMs } = table.judge(outcome, card);
   if (table.pot) await makePots(trx, table, round, Number(summary));
-  // A round that waited for its beacon is shown for as long as any other.
-  const hasWaited = beaconSignature !== undefined && now > round.draws_at;
+  // A round that had to wait for its beacon is shown for as long as any other.
+  const shownFrom = beaconSignature !== undefined && now > round.draws_at ? now : round.draws_at;
   return trx
     .updateTable('table_round')
     .set({
@@ -93,7 +93,7 @@ export const drawRound = async (
       outcome: JSON.stringify(outcome),
       summary,
       ...(beaconSignature !== undefined && { beacon_signature: beaconSignature }),
-      ...showTimesOf(table.clock, { draws_at: hasWaited ? now : round.draws_at }, showMs),
+      ...showTimesOf(table.clock, shownFrom, showMs),
     })
     .where('id', '=', round.id)
     .returningAll()

@@ -1,12 +1,13 @@
 import { minor, toDecimal } from '@pavilion/money';
 import type { Studio } from '../../infra/studio.ts';
 import type { Coming } from '../../play/comeIn.ts';
+import { balanceText } from '../../play/money/balance.ts';
 import { topUp } from '../../play/money/playMoney.ts';
 import { currencyOf, orNull } from '../../play/rows.ts';
 import { beganAt } from '../../play/sessions.ts';
 import { chipsOf, kindMaxOf, spotMaxOf } from '../engine/chips.ts';
 import type { TableFeed } from '../feed.ts';
-import { readNet, readResults, readSlips, textOf } from '../queries.ts';
+import { readNet, readResults, readSlips } from '../queries.ts';
 import type { TableOpenAnswer } from '../views.ts';
 
 /** What the page of a table is told when somebody has come in. */
@@ -35,7 +36,7 @@ export const openTable = async (studio: Studio, feed: TableFeed, came: Coming): 
     ),
     slipMax: betMax === null ? null : toDecimal(betMax, currency),
     table,
-    balance: textOf(seat, balance),
+    balance: balanceText(seat, balance),
     slips: await readSlips(studio, seat, table.number - 1),
     results: await readResults(studio, feed.table.gameCode, 0),
   };

@@ -1,12 +1,12 @@
 import { minor } from '@pavilion/money';
 import { takeBet } from '../../bets/takeBet.ts';
 import type { Studio } from '../../infra/studio.ts';
+import { balanceText, readBalance } from '../../play/money/balance.ts';
 import { currencyOf, readSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import { stakeRefusalOf } from '../../play/stakeRefusals.ts';
 import type { ServedTable } from '../games/index.ts';
 import { tableBets } from '../money/betKind.ts';
 import { presentSlip } from '../presenter.ts';
-import { readBalance, textOf } from '../queries.ts';
 import type { TableBetRow } from '../rows.ts';
 import type { BetAnswer } from '../views.ts';
 import type { BetBody } from '../wire.ts';
@@ -25,13 +25,13 @@ export const pressBet = async (
   const placed = await placeBet(studio, table, session, press);
   const { seat } = placed;
   if (placed.kind === 'poor') {
-    const balance = textOf(seat, minor(seat.play_money_minor ?? 0n));
+    const balance = balanceText(seat, minor(seat.play_money_minor ?? 0n));
     return { kind: 'refused', reason: 'insufficient_funds', balance };
   }
   if (placed.kind === 'known' || seat.demo) return answer(studio, session, seat, placed.bet, press.round);
   const word = await takeBet(studio, tableBets, seat, placed.bet);
   const balance = word?.balance ?? null;
-  return answer(studio, session, seat, placed.bet, press.round, textOf(seat, balance));
+  return answer(studio, session, seat, placed.bet, press.round, balanceText(seat, balance));
 };
 
 /** Answers as the slip stands now. Asks the hall for the balance when it has not told it. */

@@ -24,3 +24,17 @@ export const chanceOf = (kind: string, spot: string, ends: Iterable<End>): BetCh
     rtp: back / (100 * all),
   };
 };
+
+/** A bet that is won with this chance, and pays the same however it is won. */
+export const chanceAtPrice = (kind: string, spot: string, pays: number, chance: number): BetChance =>
+  chanceOf(kind, spot, [
+    [pays, chance],
+    [0, 1 - chance],
+  ]);
+
+/**
+ * What a bet with this chance pays, in hundredths and rounded down, where it is to return `returnWanted` of the stake. Never
+ * below 1.01: a bet that wins must win something. 0 where there is no chance.
+ */
+export const priceFor = (chance: number, returnWanted: number): number =>
+  chance > 0 ? Math.max(101, Math.floor((100 * returnWanted) / chance)) : 0;

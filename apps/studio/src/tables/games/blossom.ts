@@ -1,4 +1,12 @@
-import { type HandRank, type HandRules, positionsTable, rankOf, suitOf, suitStrength } from './positions.ts';
+import {
+  countsOfThree,
+  type HandRank,
+  type HandRules,
+  positionsTable,
+  rankOf,
+  suitOf,
+  suitStrength,
+} from './positions.ts';
 
 /** Golden blossom, three cards: three alike, straight flush, flush, straight, pair, high card. The ace is the highest. */
 const ranked = (card: number): number => (rankOf(card) === 0 ? 13 : rankOf(card));
@@ -26,22 +34,11 @@ const rank = (hand: readonly number[]): HandRank => {
   return { name: names[category] ?? 'high', order: [category, ...padded, suit] };
 };
 
-const handCounts = (): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>();
-  for (let one = 0; one < 50; one += 1)
-    for (let two = one + 1; two < 51; two += 1)
-      for (let three = two + 1; three < 52; three += 1) {
-        const { name } = rank([one, two, three]);
-        counts.set(name, (counts.get(name) ?? 0) + 1);
-      }
-  return counts;
-};
-
 export const blossomRules: HandRules = {
   cards: 3,
   rank,
   bonus: { pair: 1, flush: 4, straight: 6, triple: 30, 'straight-flush': 40 },
-  handCounts,
+  handCounts: () => countsOfThree(rank),
 };
 
 export const blossom = positionsTable(

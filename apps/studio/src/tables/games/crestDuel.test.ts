@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { rangesOf } from '../engine/ranges.ts';
 import { cardOf } from '../engine/tableGame.ts';
 import {
   crestDuel,
@@ -11,9 +9,9 @@ import {
   duelWinner,
   everyDuel,
 } from './crestDuel.ts';
+import { seededBelow } from './seeded.fixture.ts';
 
-const below = (round: number) =>
-  rangesOf(async (message) => createHmac('sha256', 'duel').update(message).digest(), 'entropy', round);
+const below = (round: number) => seededBelow('duel', round);
 
 const card = cardOf(crestDuel, '2f90c1d7446be8a35502'.padEnd(64, '0'));
 const pays = (spot: string, outcome: DuelOutcome): number => crestDuel.payout(spot, outcome, card);

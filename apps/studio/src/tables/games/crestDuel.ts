@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Told } from '../../shapes/fields.ts';
-import { chanceOf } from '../engine/chance.ts';
+import { chanceAtPrice, priceFor } from '../engine/chance.ts';
 import type { Below } from '../engine/ranges.ts';
 import type { BetChance, RoundCard, TableGame } from '../engine/tableGame.ts';
 
@@ -98,12 +98,9 @@ const chanceAt = (card: RoundCard, spot: string): number => {
   return everyDuel(card).reduce((sum, { outcome, chance }) => (wins(outcome) ? sum + chance : sum), 0);
 };
 
-/** Never below 1.01: a bet that wins must win something. */
-const priceFor = (chance: number): number =>
-  chance > 0 ? Math.max(101, Math.floor((100 * returnWanted) / chance)) : 0;
-
 /** Price of a spot in hundredths, the stake included; 0 where there is none. */
-export const duelPrice = (card: RoundCard, spot: string): number => priceFor(chanceAt(card, spot));
+export const duelPrice = (card: RoundCard, spot: string): number =>
+  priceFor(chanceAt(card, spot), returnWanted);
 
 const draw = async (below: Below, { strengths: [meron = 1, wala = 1] }: RoundCard): Promise<DuelOutcome> => {
   const rounds: number[] = [];
@@ -117,10 +114,7 @@ const draw = async (below: Below, { strengths: [meron = 1, wala = 1] }: RoundCar
 const chances = (card: RoundCard): readonly BetChance[] =>
   duelSpots.map((spot) => {
     const chance = chanceAt(card, spot);
-    return chanceOf(spot, spot, [
-      [priceFor(chance), chance],
-      [0, 1 - chance],
-    ]);
+    return chanceAtPrice(spot, spot, priceFor(chance, returnWanted), chance);
   });
 
 export const crestDuel: TableGame<DuelOutcome> = {

@@ -1,4 +1,11 @@
-import { type HandRank, type HandRules, positionsTable, rankOf, suitStrength } from './positions.ts';
+import {
+  countsOfThree,
+  type HandRank,
+  type HandRules,
+  positionsTable,
+  rankOf,
+  suitStrength,
+} from './positions.ts';
 
 /**
  * San gong, three cards: three threes, three alike, three pictures (the three dukes), then the last digit of the sum. An ace
@@ -26,22 +33,11 @@ const rank = (hand: readonly number[]): HandRank => {
   return { name: String(points), order: [0, points, pictures, ...last] };
 };
 
-const handCounts = (): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>();
-  for (let one = 0; one < 50; one += 1)
-    for (let two = one + 1; two < 51; two += 1)
-      for (let last = two + 1; last < 52; last += 1) {
-        const { name } = rank([one, two, last]);
-        counts.set(name, (counts.get(name) ?? 0) + 1);
-      }
-  return counts;
-};
-
 export const dukesRules: HandRules = {
   cards: 3,
   rank,
   bonus: { '8': 1, '9': 4, dukes: 18, triple: 30, threes: 100 },
-  handCounts,
+  handCounts: () => countsOfThree(rank),
 };
 
 export const dukes = positionsTable(

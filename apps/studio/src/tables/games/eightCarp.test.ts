@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { rangesOf } from '../engine/ranges.ts';
 import {
   allNumbers,
   carpPays,
@@ -10,6 +8,7 @@ import {
   pickSpot,
   ticketPays,
 } from './eightCarp.ts';
+import { seededBelow } from './seeded.fixture.ts';
 
 const noCard = { strengths: [] };
 const drawn: EightCarpOutcome = { numbers: [12, 3, 20, 7, 5, 18, 1, 9] };
@@ -84,11 +83,7 @@ describe('the draw of eight carps', () => {
     const [seen, first] = [new Map<number, number>(), new Map<number, number>()];
     let dragons = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const below = rangesOf(
-        async (message) => createHmac('sha256', 'carps').update(message).digest(),
-        'entropy',
-        round,
-      );
+      const below = seededBelow('carps', round);
       const outcome = await eightCarp.draw(below, noCard);
       expect(new Set(outcome.numbers).size).toBe(8);
       for (const number of outcome.numbers) seen.set(number, (seen.get(number) ?? 0) + 1);

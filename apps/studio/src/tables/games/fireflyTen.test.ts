@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { rangesOf } from '../engine/ranges.ts';
 import { duelPlaces, fireflyTen, numbers, tenHalves, tenPays, topSums } from './fireflyTen.ts';
+import { seededBelow } from './seeded.fixture.ts';
 
 const noCard = { strengths: [] };
 const order = [7, 3, 10, 1, 9, 2, 8, 4, 6, 5];
@@ -79,11 +78,7 @@ describe('PK ten', () => {
     const firsts = new Map<number, number>();
     const rounds = 5_000;
     for (let round = 0; round < rounds; round += 1) {
-      const below = rangesOf(
-        async (message) => createHmac('sha256', 'ten').update(message).digest(),
-        'entropy',
-        round,
-      );
+      const below = seededBelow('ten', round);
       const drawn = await fireflyTen.draw(below, noCard);
       expect(new Set(drawn.order).size).toBe(10);
       const first = drawn.order[0] ?? 0;

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { rangesOf } from '../engine/ranges.ts';
 import { cardOf } from '../engine/tableGame.ts';
@@ -14,10 +13,10 @@ import {
   sectorSpots,
   wheelOrder,
 } from './roulette.ts';
+import { seededBelow } from './seeded.fixture.ts';
 import { boxSpotOf, threeDigits } from './threeDigits.ts';
 
-const below = (round: number, seed = 'table seed') =>
-  rangesOf(async (message) => createHmac('sha256', seed).update(message).digest(), 'entropy', round);
+const below = (round: number, seed = 'table seed') => seededBelow(seed, round);
 
 const seedHash = '2f90c1d7446be8a35502'.padEnd(64, '0');
 

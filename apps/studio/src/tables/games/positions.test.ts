@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { rangesOf } from '../engine/ranges.ts';
 import { blossom, blossomRules } from './blossom.ts';
 import { bulls, bullsRules } from './bulls.ts';
 import { dukes, dukesRules } from './dukes.ts';
 import { beats, type HandRules } from './positions.ts';
+import { seededBelow } from './seeded.fixture.ts';
 
 const noCard = { strengths: [] };
 /** Cards by their signs: `AS 10H KD 7C`. */
@@ -120,11 +119,7 @@ describe.each([
     const rounds = 2_000;
     let won = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const below = rangesOf(
-        async (message) => createHmac('sha256', 'positions').update(message).digest(),
-        'entropy',
-        round,
-      );
+      const below = seededBelow('positions', round);
       const outcome = await table.draw(below, noCard);
       const cards = [...outcome.banker, ...outcome.hands.flat()];
       expect(new Set(cards).size).toBe(4 * table.rules.cards);

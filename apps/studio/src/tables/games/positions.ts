@@ -42,6 +42,18 @@ export interface HandRules {
   readonly handCounts: () => ReadonlyMap<string, number>;
 }
 
+/** Hands of three cards of each name, counted one by one. */
+export const countsOfThree = (rank: HandRules['rank']): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (let one = 0; one < deckSize - 2; one += 1)
+    for (let two = one + 1; two < deckSize - 1; two += 1)
+      for (let three = two + 1; three < deckSize; three += 1) {
+        const { name } = rank([one, two, three]);
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+      }
+  return counts;
+};
+
 /** No two hands of one deck are alike, so one of them is always the better. */
 export const beats = (one: HandRank, other: HandRank): boolean => {
   const at = one.order.findIndex((number, index) => number !== other.order[index]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Told } from '../../shapes/fields.ts';
-import { chanceOf } from '../engine/chance.ts';
+import { chanceAtPrice } from '../engine/chance.ts';
 import type { Below } from '../engine/ranges.ts';
 import type { BetChance, RoundCard, TableGame } from '../engine/tableGame.ts';
 
@@ -117,13 +117,9 @@ const chances = (card: RoundCard): readonly BetChance[] => [
     ['lead-even', 'lead:even'],
     ['over-under', 'over'],
     ['passes', 'passes:4'],
-  ].map(([kind = '', spot = '']) => {
-    const chance = passChances.get(spot) ?? 0;
-    return chanceOf(kind, spot, [
-      [boutPrice(card, spot), chance],
-      [0, 1 - chance],
-    ]);
-  }),
+  ].map(([kind = '', spot = '']) =>
+    chanceAtPrice(kind, spot, boutPrice(card, spot), passChances.get(spot) ?? 0),
+  ),
 ];
 
 export const puppetBout: TableGame<BoutOutcome> = {

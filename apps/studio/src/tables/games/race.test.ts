@@ -1,11 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { rangesOf } from '../engine/ranges.ts';
 import { cardOf } from '../engine/tableGame.ts';
 import { boatRace, exoticKinds, exoticSpot, exotics, hareRace, type RaceGame } from './race.ts';
+import { seededBelow } from './seeded.fixture.ts';
 
-const below = (round: number) =>
-  rangesOf(async (message) => createHmac('sha256', 'race').update(message).digest(), 'entropy', round);
+const below = (round: number) => seededBelow('race', round);
 
 const seedHash = '2f90c1d7446be8a35502'.padEnd(64, '7');
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Told } from '../../shapes/fields.ts';
-import { chanceOf, type End } from '../engine/chance.ts';
+import { chanceAtPrice, priceFor } from '../engine/chance.ts';
 import type { Below } from '../engine/ranges.ts';
 import type { BetChance, RoundCard, TableFacts, TableGame } from '../engine/tableGame.ts';
 
@@ -136,10 +136,6 @@ const chanceTo = (card: RoundCard, bet: Parsed, places: number): number => {
   }
 };
 
-/** Never below 1.01: a bet that wins must win something. No card means no price. */
-const priceFor = (chance: number): number =>
-  chance > 0 ? Math.max(101, Math.floor((100 * returnWanted) / chance)) : 0;
-
 const isWon = (bet: Parsed, order: readonly number[], places: number): boolean => {
   switch (bet.kind) {
     case 'win':
@@ -179,17 +175,12 @@ export const raceOf = ({ gameCode, clock, runners, placed }: RaceRules): RaceGam
     const bet = parseSpot(spot, count);
     return bet ? chanceTo(card, bet, placed) : 0;
   };
-  const price = (card: RoundCard, spot: string): number => priceFor(chanceAt(card, spot));
+  /** No card means no price. */
+  const price = (card: RoundCard, spot: string): number => priceFor(chanceAt(card, spot), returnWanted);
 
   const chances = (card: RoundCard): readonly BetChance[] => {
-    const told = (kind: string, spot: string): BetChance => {
-      const chance = chanceAt(card, spot);
-      const ends: End[] = [
-        [price(card, spot), chance],
-        [0, 1 - chance],
-      ];
-      return chanceOf(kind, spot, ends);
-    };
+    const told = (kind: string, spot: string): BetChance =>
+      chanceAtPrice(kind, spot, price(card, spot), chanceAt(card, spot));
     const numbers = Array.from({ length: count }, (_, runner) => runner + 1);
     const byStrength = [...numbers].sort(
       (one, other) => (card.strengths[other - 1] ?? 0) - (card.strengths[one - 1] ?? 0),
@@ -226,7 +217,7 @@ export const raceOf = ({ gameCode, clock, runners, placed }: RaceRules): RaceGam
     price,
     payout: (spot, { order }, card) => {
       const bet = parseSpot(spot, count);
-      return bet && isWon(bet, order, placed) ? priceFor(chanceTo(card, bet, placed)) : 0;
+      return bet && isWon(bet, order, placed) ? price(card, spot) : 0;
     },
     summary: ({ order }) => order.map((runner) => runner + 1).join('-'),
     board: (outcomes) => ({

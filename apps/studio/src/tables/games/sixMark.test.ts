@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { rangesOf } from '../engine/ranges.ts';
+import { seededBelow } from './seeded.fixture.ts';
 import { allNumbers, animals, sixMark, sixMarkPays, specialHalves, tails, waveOf, waves } from './sixMark.ts';
 
 const noCard = { strengths: [] };
@@ -67,11 +66,7 @@ describe('six-mark', () => {
     const rounds = 3_000;
     const counts = new Map<number, number>();
     for (let round = 0; round < rounds; round += 1) {
-      const below = rangesOf(
-        async (message) => createHmac('sha256', 'six').update(message).digest(),
-        'entropy',
-        round,
-      );
+      const below = seededBelow('six', round);
       const { numbers, special } = await sixMark.draw(below, noCard);
       expect(new Set([...numbers, special]).size).toBe(7);
       counts.set(special, (counts.get(special) ?? 0) + 1);

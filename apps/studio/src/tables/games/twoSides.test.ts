@@ -1,14 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { rangesOf } from '../engine/ranges.ts';
 import { type BaccaratOutcome, noCommissionBaccarat } from './baccarat.ts';
 import { cardBetKinds, type DragonTigerOutcome, dragonTiger, dragonTigerPays } from './dragonTiger.ts';
+import { seededBelow } from './seeded.fixture.ts';
 
 /** Tables with two sides that take cards from one shoe. */
 
 const noCard = { strengths: [] };
-const below = (round: number) =>
-  rangesOf(async (message) => createHmac('sha256', 'sides').update(message).digest(), 'entropy', round);
+const below = (round: number) => seededBelow('sides', round);
 const returnsOf = (chances: readonly { kind: string; rtp: number }[]) =>
   Object.fromEntries(chances.map(({ kind, rtp }) => [kind, rtp]));
 
