@@ -1,124 +1,8 @@
 import { mist } from '../paper/backdrop.ts';
-import { box, disc, leaf, line, oval, polar, ribbon, shape, spread } from '../paper/path.ts';
+import { box, disc, leaf, line, oval, polar, shape, spread } from '../paper/path.ts';
 import type { Motif } from '../paper/scene.ts';
 import { cloudBar, ground, hills, pine } from '../paper/scenery.ts';
 import { cut, drawn, pierced, place, type Stage } from '../paper/stage.ts';
-import { person } from './people.ts';
-
-/** A tennisBall(stage) with seams, in the hoop's game. */
-const basketball = (stage: Stage, x: number, y: number, radius: number): string => {
-  const { ink } = stage;
-  return stage.sheet(
-    cut(
-      disc(x, y, radius),
-      stage.bloom(x - radius * 0.3, y - radius * 0.4, radius * 1.7, [
-        [0, ink.bloomLit, 1],
-        [0.6, ink.bloom, 1],
-        [1, ink.bloomDeep, 1],
-      ]),
-    ) +
-      drawn(
-        `M${x - radius} ${y}Q${x} ${y + radius * 0.3} ${x + radius} ${y}M${x} ${y - radius}Q${x + radius * 0.3} ${y} ${x} ${y + radius}M${x - radius * 0.76} ${y - radius * 0.66}Q${x - radius * 0.1} ${y} ${x - radius * 0.62} ${y + radius * 0.78}M${x + radius * 0.7} ${y - radius * 0.72}Q${x + radius * 0.3} ${y + radius * 0.1} ${x + radius * 0.78} ${y + radius * 0.62}`,
-        ink.tone(0.86),
-        radius * 0.06,
-      ),
-    'high',
-  );
-};
-
-/** An arm reaching up out of the crowd. Path data. */
-const arm =
-  ribbon('-20,840,74 40,730,58 90,650,46 104,590,40') +
-  [0, 1, 2, 3]
-    .map((finger) =>
-      ribbon(`${92 + finger * 11},604,14 ${90 + finger * 18},566,12 ${96 + finger * 24},534,9`),
-    )
-    .join('') +
-  ribbon('88,610,16 66,588,13 58,562,9');
-
-export const hoopMoon: Motif = (stage) => {
-  const { ink, random } = stage;
-  const light = { x: 300, y: 250, radius: 170, kind: 'full' as const };
-  const back =
-    stage.sheet(
-      cut(
-        [20, 110, 430, 520].map((x, index) => box(x, 420 + (index % 2) * 50, 84, 400)).join(''),
-        ink.tone(0.48),
-      ),
-      'low',
-    ) +
-    cut(
-      [
-        [34, 450],
-        [64, 450],
-        [34, 490],
-        [124, 500],
-        [154, 540],
-        [446, 450],
-        [476, 490],
-        [536, 500],
-        [566, 540],
-      ]
-        .map(([x = 0, y = 0]) => box(x, y, 14, 18))
-        .join(''),
-      ink.light,
-      { opacity: 0.7 },
-    ) +
-    stage.sheet(
-      cut(box(-30, 620, 660, 220), ink.tone(0.6)) +
-        drawn(
-          spread(28, -20, 620)
-            .map((x) => `M${x} 520V640`)
-            .join('') +
-            spread(4, 530, 620)
-              .map((y) => `M-30 ${y}H630`)
-              .join(''),
-          ink.tone(0.7),
-          2.2,
-          0.6,
-        ),
-      'low',
-    );
-  const net =
-    spread(7, 238, 362)
-      .map((x) => `M${x} 432Q${300 + (x - 300) * 0.55} 500 ${300 + (x - 300) * 0.62} 560`)
-      .join('') +
-    [462, 494, 528]
-      .map((y, index) => `M${246 + index * 9} ${y}Q300 ${y + 14} ${354 - index * 9} ${y}`)
-      .join('');
-  const hero =
-    stage.sheet(cut(ribbon('566,840,28 566,560,26 556,420,22 500,340,20 420,320,20'), ink.heroDeep), 'low') +
-    stage.sheet(
-      cut(box(150, 210, 300, 196, 12), stage.fade(ink.heroLit, ink.heroDeep, 210, 406)) +
-        pierced(box(164, 224, 272, 168, 6) + box(170, 230, 260, 156, 5), ink.light, 0.8) +
-        pierced(box(240, 300, 120, 84, 3) + box(248, 308, 104, 68, 2), ink.accent),
-      'high',
-    ) +
-    drawn(net, ink.light, 4, 0.85) +
-    stage.sheet(
-      pierced(oval(300, 430, 68, 17) + oval(300, 430, 57, 10), ink.bloom) +
-        cut(box(286, 402, 28, 20), ink.bloom),
-      'low',
-    ) +
-    basketball(stage, 218, 170, 66) +
-    drawn('M60 620Q70 300 160 200', ink.light, 4, 0.5);
-  const front =
-    stage.sheet(
-      cut(arm, ink.tone(0.86)) + cut(shape('-40,840! 2,758 26,742! 66,782 50,830!'), ink.bloom),
-      'high',
-    ) +
-    stage.sheet(
-      cut(
-        hills(random, { width: 600, y: 776, rise: 6, bottom: 830, steps: 3 }) +
-          person(400, 800, 110) +
-          person(470, 806, 124) +
-          person(534, 802, 104),
-        ink.tone(0.92),
-      ),
-      'high',
-    );
-  return { light, frames: ['bare', 'lattice'], starsTo: 420, back, hero, front };
-};
 
 /** A strung racket, the end of its handle below. */
 const racket = (stage: Stage, turn: number, x: number, y: number, tone: string): string => {
@@ -240,5 +124,4 @@ const court =
     return { light, frames: ['bare', 'lattice'], back, hero, front };
   };
 
-export const featherCourt = court(true);
 export const tennisCourt = court(false);

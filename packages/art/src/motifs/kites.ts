@@ -1,6 +1,6 @@
 import { disc, facet, leaf, polar, ribbon, shape, spread } from '../paper/path.ts';
 import type { Motif } from '../paper/scene.ts';
-import { cloudBar, grass, ground, hills } from '../paper/scenery.ts';
+import { cloudBar, grass, hills } from '../paper/scenery.ts';
 import { cut, drawn, place, type Stage } from '../paper/stage.ts';
 import { person } from './people.ts';
 
@@ -105,61 +105,4 @@ export const kiteRace: Motif = (stage) => {
       'high',
     );
   return { light, frames: ['bare', 'bough', 'gate', 'cloud'], back, hero, front };
-};
-
-/** A folded paper plane flying up to the left, about 300×190 round the origin. */
-const paperPlane = (stage: Stage, tone: string, shade: string): string => {
-  const { ink } = stage;
-  return stage.sheet(
-    cut(facet('-160,-70 150,-96 30,-10'), tone) +
-      cut(facet('-160,-70 30,-10 70,76'), tone) +
-      cut(facet('-160,-70 30,-10 -6,26 -26,52'), shade) +
-      cut(facet('-160,-70 150,-96 -6,-20'), ink.light, { opacity: 0.55 }) +
-      cut(facet('-6,26 -26,52 12,22 30,-10'), ink.tone(0.84), { opacity: 0.7 }) +
-      drawn('M-160 -70L30 -10', ink.light, 2.4, 0.8) +
-      cut(facet('78,-60 112,-76 100,-40 72,-30'), ink.accent),
-    'high',
-  );
-};
-
-export const paperPlanes: Motif = (stage) => {
-  const { ink, random } = stage;
-  const light = { x: 250, y: 270, radius: 156, kind: random.pick(['sun', 'full']) };
-  const trail = (x: number, y: number, length: number, width: number): string =>
-    cut(
-      ribbon(
-        `${x},${y},${width} ${x + length * 0.5},${y + length * 0.36},${width * 0.6} ${x + length},${y + length * 0.5},0`,
-      ),
-      ink.light,
-      { opacity: 0.4 },
-    );
-  const back =
-    stage.sheet(
-      cut(
-        cloudBar(-60, 200, 240, 36) + cloudBar(400, 150, 260, 36) + cloudBar(-50, 480, 240, 38),
-        ink.tone(0.38),
-      ),
-      'flush',
-    ) +
-    trail(250, 430, 420, 14) +
-    trail(460, 280, 260, 9) +
-    trail(180, 580, 300, 8) +
-    stage.sheet(
-      cut(cloudBar(330, 560, 340, 56) + cloudBar(-70, 640, 340, 52) + ground(636), ink.tone(0.52)),
-      'low',
-    );
-  const hero =
-    place(430, 240, paperPlane(stage, ink.accent, ink.accentDeep), { scale: 0.56 }) +
-    place(150, 560, paperPlane(stage, ink.bloomLit, ink.bloomDeep), { scale: 0.62 }) +
-    place(480, 500, paperPlane(stage, ink.bloomLit, ink.bloomDeep), { scale: 0.4 }) +
-    place(270, 400, paperPlane(stage, stage.fade(ink.light, ink.tone(0.2), -90, 80), ink.bloom), {
-      scale: 1.46,
-      turn: 6,
-    });
-  const front =
-    stage.sheet(
-      cut(cloudBar(-80, 724, 340, 56) + cloudBar(290, 730, 400, 58) + ground(720), ink.tone(0.68)),
-      'low',
-    ) + stage.sheet(cut(cloudBar(60, 790, 460, 56) + ground(786), ink.tone(0.86)), 'high');
-  return { light, frames: ['bare', 'lattice', 'gate'], back, hero, front };
 };

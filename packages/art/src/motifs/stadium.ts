@@ -229,4 +229,3 @@ const stadium =
   };
 
 export const stadiumDusk = stadium(false);
-export const iceRink = stadium(true);

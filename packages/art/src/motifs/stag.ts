@@ -1,8 +1,5 @@
-import { mist } from '../paper/backdrop.ts';
 import { disc, leaf, ribbon, shape } from '../paper/path.ts';
-import type { Motif } from '../paper/scene.ts';
-import { grass, hills } from '../paper/scenery.ts';
-import { cut, place, type Stage } from '../paper/stage.ts';
+import { cut, type Stage } from '../paper/stage.ts';
 
 const antler = (side: 1 | -1): string =>
   [
@@ -84,44 +81,4 @@ export const stag = (stage: Stage): string => {
       'low',
     )
   );
-};
-
-export const stagForest: Motif = (stage) => {
-  const { ink, random } = stage;
-  const light = { x: 250, y: 236, radius: 132, kind: 'full' as const };
-  const trunk = (x: number, width: number): string =>
-    ribbon(
-      `${x},840,${width * 1.5} ${x + random.between(-8, 8)},500,${width} ${x + random.between(-16, 16)},-40,${width * 0.7}`,
-    ) +
-    ribbon(
-      `${x},${random.between(180, 300)},${width * 0.5} ${x + random.between(40, 70)},${random.between(90, 140)},${width * 0.28} ${x + random.between(90, 130)},${random.between(20, 70)},0`,
-    ) +
-    ribbon(
-      `${x},${random.between(220, 340)},${width * 0.4} ${x - random.between(40, 70)},${random.between(150, 200)},${width * 0.22} ${x - random.between(80, 120)},${random.between(60, 120)},0`,
-    );
-  const back =
-    stage.sheet(cut([60, 170, 390, 500, 566].map((x) => trunk(x, 13)).join(''), ink.tone(0.4)), 'low') +
-    stage.sheet(
-      cut(
-        [20, 120, 470, 548].map((x) => trunk(x, 24)).join('') +
-          hills(random, { width: 600, y: 610, rise: 18, bottom: 830, steps: 3 }),
-        ink.tone(0.56),
-      ),
-      'low',
-    );
-  const hero = mist(stage, 300, 440, 300, 0.7) + place(246, 300, stag(stage), { scale: 1.02 });
-  const front =
-    stage.sheet(
-      cut(
-        hills(random, { width: 600, y: 722, rise: 16, bottom: 830, steps: 3 }) +
-          [40, 130, 480, 560].map((x) => grass(random, x, 724, 96, 9)).join(''),
-        ink.tone(0.78),
-      ),
-      'high',
-    ) +
-    stage.sheet(
-      cut(trunk(-6, 56) + trunk(612, 48), stage.fade(ink.tone(0.82), ink.tone(0.94), 0, 800)),
-      'high',
-    );
-  return { light, frames: ['bare', 'bough'], back, hero, front };
 };

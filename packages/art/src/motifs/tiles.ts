@@ -131,4 +131,3 @@ const tileTable =
   };
 
 export const tileGarden = tileTable(false);
-export const tileFan = tileTable(true);
