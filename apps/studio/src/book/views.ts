@@ -25,6 +25,7 @@ import * as z from 'zod/mini';
 import { stakeRefusals } from '../play/views.ts';
 import { amountSchema, type Told, timeSchema } from '../shapes/fields.ts';
 import type { CashShare } from './cashViews.ts';
+import type { Folds } from './engine/systems.ts';
 import { competitionSchema, teamSchema } from './leagueViews.ts';
 import { pairSchema, scoreSchema, timelineItemSchema } from './scores.ts';
 import { marketKindSchema, type PriceConsent, selectionCodeSchema } from './selections.ts';
@@ -190,8 +191,10 @@ export type QuotedLeg = Told<typeof quotedLegSchema>;
 
 export interface QuoteBody {
   readonly legs: readonly LegPick[];
-  /** Decimal; without it no possible return is told. */
+  /** Decimal, of a system for each of its combinations; without it no possible return is told. */
   readonly stake?: string;
+  /** Of a system. */
+  readonly folds?: Folds;
 }
 
 const slipRefusals = [
@@ -202,13 +205,14 @@ const slipRefusals = [
   'stake_high',
   'return_high',
   'same_event',
+  'no_system',
   'too_many_legs',
 ] as const;
 export type SlipRefusal = (typeof slipRefusals)[number];
 
 export const quoteAnswerSchema = z.object({
   legs: z.array(quotedLegSchema),
-  /** Of the whole slip; `null` while a leg has none. More than 2^53 thousandths is not offered. */
+  /** Of the whole slip, of a system as in `BetView`; `null` while a leg has none. More than 2^53 thousandths is not offered. */
   price: z.nullable(z.number()),
   possibleReturn: z.nullable(amountSchema),
   /** Why the slip could not be placed as it stands; `null` when it could. */
@@ -224,7 +228,10 @@ export type BetRefusal = z.output<typeof betRefusalSchema>;
 export interface PlaceBody {
   /** A uuid made once for a press and kept over retries: a repeat answers what became of the first. */
   readonly action_id: string;
+  /** Decimal, of a system for each of its combinations. */
   readonly stake: string;
+  /** Of a system. */
+  readonly folds?: Folds;
   readonly consent: PriceConsent;
   readonly legs: readonly (LegPick & { readonly price: number })[];
 }
@@ -278,8 +285,19 @@ const betSchema = z.object({
   id: z.string(),
   state: betStateSchema,
   legs: z.array(legSchema),
+  /** Of a system that of all its combinations. */
   stake: amountSchema,
-  /** Of the whole bet, thousandths; void legs count 1.00. */
+  /** Of a system: the sizes of its combinations, how many there are, how many have no lost leg, and the stake of each. */
+  system: z.nullable(
+    z.object({
+      min: z.number(),
+      max: z.number(),
+      combinations: z.number(),
+      alive: z.number(),
+      stake: amountSchema,
+    }),
+  ),
+  /** Of the whole bet, thousandths; void legs count 1.00. Of a system what its stake is multiplied by. */
   price: z.number(),
   /** Of what is not cashed out. */
   possibleReturn: amountSchema,
