@@ -20,7 +20,10 @@ const encodingFor = (accepted: string): keyof typeof encoders | undefined => {
   return (['br', 'gzip'] as const).find(isAccepted);
 };
 
-/** Compresses long answers of public calls. They hold nothing secret, so that their length betrays nothing. */
+/**
+ * Compresses long answers. For answers that hold nothing secret which stays the same from one to the next beside what a stranger
+ * can put into them, so that their length betrays nothing.
+ */
 export const compressAnswer: onSendAsyncHookHandler = async (request, reply, payload) => {
   if (typeof payload !== 'string' || payload.length < compressFromChars) return payload;
   const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
