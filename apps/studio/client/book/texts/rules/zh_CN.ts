@@ -1,8 +1,8 @@
-import { responsibleZh } from '../../shell/sessionTexts.ts';
-import type { BookTexts } from './texts.ts';
+import { responsible } from '../../../shell/sessionTexts/zh_CN.ts';
+import type { BookTexts } from '../texts.ts';
 
 /** What the rules of the book say in Chinese. */
-export const rulesZh: BookTexts['rules'] = {
+export const rules: BookTexts['rules'] = {
   paragraphs: [
     '这里的每一场比赛都是模拟：联赛、球队和选手都是我们虚构的，进程由开赛前已固定的种子推演，与任何真实赛事无关。',
     '赔率由当前局势下的真实概率算出，再除以公布的庄家优势。概率越大，赔率越低；比赛进行中，赔率随局势变动。',
@@ -44,5 +44,5 @@ export const rulesZh: BookTexts['rules'] = {
       ],
     },
   ],
-  ...responsibleZh,
+  ...responsible,
 };

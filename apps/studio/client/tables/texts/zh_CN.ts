@@ -1,50 +1,10 @@
-import { responsibleZh, sessionZh } from '../../shell/sessionTexts.ts';
-import { gameWordsOf } from './gameWords.ts';
-import type { GameWords, TableTexts } from './texts.ts';
+import { responsible, session } from '../../shell/sessionTexts/zh_CN.ts';
+import type { TableTexts } from './texts.ts';
 
-const digitPlaces = ['百位', '十位', '个位'];
-const digitHalves: Readonly<Record<string, string>> = {
-  big: '和值大（14–27）',
-  small: '和值小（0–13）',
-  odd: '和值单',
-  even: '和值双',
-  triple: '任意豹子',
-};
-const digitKinds: Readonly<Record<string, string>> = {
-  straight: '直选（三位同序）',
-  'box-6': '组选六（三位不同，不论次序）',
-  'box-3': '组选三（含一对，不论次序）',
-  place: '定位（一位）',
-  triple: '豹子（三位相同）',
-  'even-money': '和值大小、单双',
-};
-
-const threeDigits: GameWords = {
-  name: '算盘三珠',
-  tagline: '一分钟一开，三珠定数',
-  rules: [
-    '每分钟开出三个数字，每个为 0–9，可以重复。',
-    '直选须三位数字与次序全中；组选不论次序；定位只压其中一位；豹子压三位相同；和值为三位之和，14 及以上为大，13 及以下为小。',
-    '赔付含本金，见下表。',
-  ],
-  kind: (kind) => digitKinds[kind] ?? kind,
-  spot: (spot) => {
-    const [kind = '', value = '', digit = ''] = spot.split(':');
-    if (kind === 'straight') return `直选 ${value}`;
-    if (kind === 'box') return `组选 ${value}`;
-    if (kind === 'place') return `${digitPlaces[Number(value) - 1] ?? ''} ${digit}`;
-    return digitHalves[kind] ?? spot;
-  },
-  result: (summary) => [...summary].join(' '),
-  draw: ['依次抽取三个小于 10 的数，即百位、十位、个位。'],
-};
-
-export const zh: TableTexts = {
-  ...sessionZh,
-  games: {
-    'abacus-three': threeDigits,
-    ...gameWordsOf('zh_CN'),
-  },
+/** The three digits of the abacus. */
+export const digitPlaces = ['百位', '十位', '个位'];
+export const words: TableTexts = {
+  ...session,
   demo: '试玩 DEMO',
   demoLong: '试玩使用游戏币，与正式玩家同桌、同开奖，不涉及真实金额。',
   staked: '本局投注',
@@ -80,14 +40,14 @@ export const zh: TableTexts = {
   back: (won) => `返还 ${won}`,
   lost: '这一局没有赢',
   refusals: {
-    ...sessionZh.refusals,
+    ...session.refusals,
     stake_not_offered: '这个投注额目前不可用',
     bets_closed: '已停止下注，这次没有扣款',
     spot_full: '超过这一门的最高投注',
     too_many: '这一局的投注次数已满',
   },
   endings: {
-    ...sessionZh.endings,
+    ...session.endings,
     session_ended: {
       title: '游戏已结束',
       text: '您已退出登录，或游戏时段已过期。已接受的投注会照常开奖派彩。',
@@ -118,7 +78,7 @@ export const zh: TableTexts = {
     unfinished: '中断',
     unfinishedText:
       '投注在扣款之前已经保存。开奖前没有确认扣款的投注作废并全额退回；已确认的投注，无论您是否在线，都照结果派彩。若开奖延误超过十分钟，本局作废，全部退回。',
-    ...responsibleZh,
+    ...responsible,
   },
   historyText: {
     empty: '还没有记录，下一注看看。',

@@ -1,6 +1,6 @@
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
-import { sessionEn } from '../../shell/sessionTexts.ts';
-import { rulesEn } from './rulesEn.ts';
+import { session } from '../../shell/sessionTexts/en_US.ts';
+import { rules } from './rules/en_US.ts';
 import { isFootball, selectionsIn, signed } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
@@ -96,8 +96,9 @@ const itemText: BookTexts['board']['item'] = (item, sport, sides) => {
   return `${clockOf(item, sport)} · ${words[item.kind]}`;
 };
 
-export const en: BookTexts = {
-  ...sessionEn,
+export const words: BookTexts = {
+  ...session,
+  names: {},
   demo: 'DEMO',
   demoLong: 'Play money. Events and odds are the same as for real bets. No real money is involved.',
   win: 'Last win',
@@ -203,7 +204,7 @@ export const en: BookTexts = {
     sameEvent: 'You cannot combine two selections from one event. Remove one or bet singles.',
   },
   refusals: {
-    ...sessionEn.refusals,
+    ...session.refusals,
     insufficient_funds: 'Insufficient balance. Bet less or make a deposit.',
     refused: 'This bet was not accepted.',
     price_changed: 'The odds have changed. Please check the new odds.',
@@ -230,7 +231,7 @@ export const en: BookTexts = {
     cashRefused: 'The amount has changed and nothing was cashed out. Try again at the new amount.',
   },
   endings: {
-    ...sessionEn.endings,
+    ...session.endings,
     session_ended: {
       title: 'Session ended',
       text: 'You have logged out or the session has expired. Accepted bets are settled and paid as usual.',
@@ -304,7 +305,7 @@ export const en: BookTexts = {
     place: (place) => `No. ${place}`,
     begun: 'Kicked off: no more bets on this match',
   },
-  rules: rulesEn,
+  rules: rules,
   fair: {
     title: 'Fairness',
     intro:

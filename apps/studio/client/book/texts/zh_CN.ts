@@ -1,6 +1,6 @@
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
-import { sessionZh } from '../../shell/sessionTexts.ts';
-import { rulesZh } from './rulesZh.ts';
+import { session } from '../../shell/sessionTexts/zh_CN.ts';
+import { rules } from './rules/zh_CN.ts';
 import { isFootball, selectionsIn, signed } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
@@ -94,8 +94,9 @@ const itemText: BookTexts['board']['item'] = (item, sport, sides) => {
   return `${clockOf(item, sport)} · ${words[item.kind]}`;
 };
 
-export const zh: BookTexts = {
-  ...sessionZh,
+export const words: BookTexts = {
+  ...session,
+  names: {},
   demo: '试玩 DEMO',
   demoLong: '试玩使用游戏币，赛事、赔率与正式投注完全相同，不涉及真实金额。',
   win: '最近赢得',
@@ -186,7 +187,7 @@ export const zh: BookTexts = {
     sameEvent: '同一场比赛的选项不能串在一起，请移除其中一项或改为单注。',
   },
   refusals: {
-    ...sessionZh.refusals,
+    ...session.refusals,
     price_changed: '赔率已经变动，请确认新赔率',
     suspended: '盘口正在暂停，这次没有扣款',
     closed: '盘口已经关闭，这次没有扣款',
@@ -211,7 +212,7 @@ export const zh: BookTexts = {
     cashRefused: '金额已变动，没有兑现，请按新的金额再试',
   },
   endings: {
-    ...sessionZh.endings,
+    ...session.endings,
     session_ended: {
       title: '时段已结束',
       text: '您已退出登录，或游戏时段已过期。已接受的投注会照常结算派彩。',
@@ -286,7 +287,7 @@ export const zh: BookTexts = {
     place: (place) => `第 ${place} 名`,
     begun: '已经开球，这场停止投注',
   },
-  rules: rulesZh,
+  rules: rules,
   fair: {
     title: '公平验证',
     intro:

@@ -1,50 +1,10 @@
-import { responsibleEn, sessionEn } from '../../shell/sessionTexts.ts';
-import { gameWordsOf } from './gameWords.ts';
-import type { GameWords, TableTexts } from './texts.ts';
+import { responsible, session } from '../../shell/sessionTexts/en_US.ts';
+import type { TableTexts } from './texts.ts';
 
-const digitPlaces = ['First digit', 'Second digit', 'Third digit'];
-const digitHalves: Readonly<Record<string, string>> = {
-  big: 'Sum big (14–27)',
-  small: 'Sum small (0–13)',
-  odd: 'Sum odd',
-  even: 'Sum even',
-  triple: 'Any triple',
-};
-const digitKinds: Readonly<Record<string, string>> = {
-  straight: 'Straight (all three in order)',
-  'box-6': 'Box, three different digits',
-  'box-3': 'Box with a pair',
-  place: 'One digit in its place',
-  triple: 'Any triple',
-  'even-money': 'Sum big, small, odd, even',
-};
-
-const threeDigits: GameWords = {
-  name: 'Abacus Three',
-  tagline: 'Three digits, drawn every minute',
-  rules: [
-    'Three digits are drawn every minute, each 0–9; a digit may come more than once.',
-    'A straight wins with all digits in order, a box in any order, a place with one digit where you put it, a triple with three of the same. The sum of the digits is big from 14 and small up to 13.',
-    'What is paid includes the stake; see below.',
-  ],
-  kind: (kind) => digitKinds[kind] ?? kind,
-  spot: (spot) => {
-    const [kind = '', value = '', digit = ''] = spot.split(':');
-    if (kind === 'straight') return `Straight ${value}`;
-    if (kind === 'box') return `Box ${value}`;
-    if (kind === 'place') return `${digitPlaces[Number(value) - 1] ?? ''} ${digit}`;
-    return digitHalves[kind] ?? spot;
-  },
-  result: (summary) => [...summary].join(' '),
-  draw: ['Three numbers below 10 are drawn: the first, second and third digit.'],
-};
-
-export const en: TableTexts = {
-  ...sessionEn,
-  games: {
-    'abacus-three': threeDigits,
-    ...gameWordsOf('en_US'),
-  },
+/** The three digits of the abacus. */
+export const digitPlaces = ['First digit', 'Second digit', 'Third digit'];
+export const words: TableTexts = {
+  ...session,
   demo: 'DEMO',
   demoLong: 'The demo uses the same table and draws with play money. No real money is involved.',
   staked: 'This round',
@@ -86,7 +46,7 @@ export const en: TableTexts = {
   back: (won) => `${won} back`,
   lost: 'No win this round',
   refusals: {
-    ...sessionEn.refusals,
+    ...session.refusals,
     insufficient_funds: 'Insufficient balance. Bet less or make a deposit.',
     refused: 'This bet was not accepted.',
     stake_not_offered: 'This bet amount is not available right now.',
@@ -95,7 +55,7 @@ export const en: TableTexts = {
     too_many: 'You cannot place more bets in this round.',
   },
   endings: {
-    ...sessionEn.endings,
+    ...session.endings,
     session_ended: {
       title: 'Session ended',
       text: 'You have logged out or the session has expired. Accepted bets are drawn and paid as usual.',
@@ -128,7 +88,7 @@ export const en: TableTexts = {
     unfinished: 'Interruptions',
     unfinishedText:
       'Every bet is saved before any money moves. If it is not confirmed before the draw, it is void and refunded in full. A confirmed bet is paid by the result, whether you are here or not. If a draw is more than ten minutes late, the round is void and all bets are refunded.',
-    ...responsibleEn,
+    ...responsible,
   },
   historyText: {
     empty: 'No bets yet. Your bets will appear here.',

@@ -1,8 +1,8 @@
-import { responsibleEn } from '../../shell/sessionTexts.ts';
-import type { BookTexts } from './texts.ts';
+import { responsible } from '../../../shell/sessionTexts/en_US.ts';
+import type { BookTexts } from '../texts.ts';
 
 /** What the rules of the book say in English. */
-export const rulesEn: BookTexts['rules'] = {
+export const rules: BookTexts['rules'] = {
   paragraphs: [
     'Every event here is simulated. Competitions, teams and players are fictional. Events are played out from a seed fixed before the first bet and have nothing to do with real sport.',
     'Odds reflect the chance at the current state of play, less the stated margin. The likelier the outcome, the lower the odds. In play, odds change with the event.',
@@ -45,5 +45,5 @@ export const rulesEn: BookTexts['rules'] = {
       ],
     },
   ],
-  ...responsibleEn,
+  ...responsible,
 };
