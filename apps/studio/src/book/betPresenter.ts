@@ -6,7 +6,8 @@ import { combinationsOf } from './engine/systems.ts';
 import { aliveOf, countedPrice } from './engine/verdict.ts';
 import { presentSides } from './presenter.ts';
 import { type BetRow, type EventRow, foldsOf, type LegRow, type PaymentRow } from './rows.ts';
-import type { BetRefusal, BetState, BetView, LegView, SlipRefusal } from './views.ts';
+import { slipRefusals } from './slipViews.ts';
+import type { BetRefusal, BetState, BetView, LegView } from './views.ts';
 
 type LegWithEvent = LegRow &
   Pick<
@@ -57,18 +58,6 @@ const presentLeg = (leg: LegWithEvent): LegView => {
     score: [leg.home_score, leg.away_score],
   };
 };
-
-const slipRefusals: readonly SlipRefusal[] = [
-  'price_changed',
-  'suspended',
-  'closed',
-  'stake_low',
-  'stake_high',
-  'return_high',
-  'same_event',
-  'no_system',
-  'too_many_legs',
-];
 
 /** The book's own word, or the hall's in words of the game. */
 export const betRefusalOf = (stored: string | null): BetRefusal =>

@@ -29,6 +29,7 @@ import type { Folds } from './engine/systems.ts';
 import { competitionSchema, teamSchema } from './leagueViews.ts';
 import { pairSchema, scoreSchema, timelineItemSchema } from './scores.ts';
 import { marketKindSchema, type PriceConsent, selectionCodeSchema } from './selections.ts';
+import { type LegPick, quotedLegSchema, slipRefusals } from './slipViews.ts';
 
 export {
   type CashOffer,
@@ -65,6 +66,16 @@ export {
   scoreCodes,
   selectionCodes,
 } from './selections.ts';
+
+export {
+  type LegPick,
+  type LegStop,
+  type QuoteAnswer,
+  type QuoteBody,
+  type QuotedLeg,
+  quoteAnswerSchema,
+  type SlipRefusal,
+} from './slipViews.ts';
 
 export const sessionHeader = 'x-game-session';
 
@@ -174,53 +185,6 @@ export const eventProofSchema = z.object({
   steps: z.number(),
 });
 export type EventProofView = Told<typeof eventProofSchema>;
-
-const legPickSchema = z.object({ event: z.string(), market: z.string(), selection: selectionCodeSchema });
-export type LegPick = Told<typeof legPickSchema>;
-
-/** Why a leg cannot be bet on now. */
-const legStopSchema = z.enum(['closed', 'suspended']);
-export type LegStop = z.output<typeof legStopSchema>;
-
-const quotedLegSchema = z.extend(legPickSchema, {
-  version: z.number(),
-  price: z.nullable(z.number()),
-  stop: z.nullable(legStopSchema),
-});
-export type QuotedLeg = Told<typeof quotedLegSchema>;
-
-export interface QuoteBody {
-  readonly legs: readonly LegPick[];
-  /** Decimal, of a system for each of its combinations; without it no possible return is told. */
-  readonly stake?: string;
-  /** Of a system. */
-  readonly folds?: Folds;
-}
-
-const slipRefusals = [
-  'price_changed',
-  'suspended',
-  'closed',
-  'stake_low',
-  'stake_high',
-  'return_high',
-  'same_event',
-  'no_system',
-  'too_many_legs',
-] as const;
-export type SlipRefusal = (typeof slipRefusals)[number];
-
-export const quoteAnswerSchema = z.object({
-  legs: z.array(quotedLegSchema),
-  /** Of the whole slip, of a system as in `BetView`; `null` while a leg has none. More than 2^53 thousandths is not offered. */
-  price: z.nullable(z.number()),
-  possibleReturn: z.nullable(amountSchema),
-  /** Why the slip could not be placed as it stands; `null` when it could. */
-  refusal: z.nullable(z.enum(slipRefusals)),
-  /** Some leg is in play: the bet is looked at again after `BookLimits.delayMs`. */
-  isDelayed: z.boolean(),
-});
-export type QuoteAnswer = Told<typeof quoteAnswerSchema>;
 
 const betRefusalSchema = z.enum([...stakeRefusals, ...slipRefusals]);
 export type BetRefusal = z.output<typeof betRefusalSchema>;
