@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { tableGames } from '../apps/studio/src/tables/games/index.ts';
 import { expect, memberTest, once, test } from './fixtures.ts';
 import type { HallModel } from './models/HallModel.ts';
+import { TableModel } from './models/TableModel.ts';
 
 /** The tables of the house on its home page, as their providers tell that they stand (look: live tables, lottery countdown). */
 
@@ -68,12 +69,17 @@ test('a visitor who wants a seat is asked to log in', once, async ({ hall }) => 
   await expect(hall.dialog()).toContainText(hall.text('login.ask_title'));
 });
 
-memberTest('a member takes a seat at the table', async ({ hall, page }) => {
+memberTest('a member takes a seat at the table, and bets on a runner each way', async ({ hall, page }) => {
   const shelf = await openShelf(hall);
   const asked = page.waitForRequest('**/api/member/game/play1');
   const game = await hall.windowFrom(() => cardOf(shelf, 'hare-derby').getByRole('button').click());
   expect((await asked).postDataJSON()).toMatchObject({ gpId: 5, game_type: 7, game_code: 'hare-derby' });
-  await expect(game.locator('[data-action]').first()).toBeVisible({ timeout: 30_000 });
+  const table = new TableModel(game);
+  await table.ready();
+  await table.expectOpening();
+  await game.locator('[data-action="each-way"]').first().click();
+  for (const spot of ['win:1', 'place:1'])
+    await expect(game.locator(`[data-spot="${spot}"] .pile`)).toHaveAttribute('data-fresh', 'true');
 });
 
 test.describe('where the call fails', () => {

@@ -62,6 +62,26 @@ const RaceSpot = ({ game, spot, named }: { game: RaceGame; spot: string; named: 
   );
 };
 
+/** A chip on the win and one on the place of a runner, at one press. */
+const EachWay = ({ runner }: { runner: number }) => {
+  const { store, lang } = useTable();
+  const { table, busy } = useTableState();
+  const { eachWay } = raceNames(lang);
+  return (
+    <button
+      type="button"
+      className="each-way"
+      data-action="each-way"
+      data-value={runner}
+      aria-label={eachWay.of(runner)}
+      aria-disabled={table?.phase !== 'open' || busy}
+      onClick={() => store.layAll([`win:${runner}`, `place:${runner}`])}
+    >
+      {eachWay.short}
+    </button>
+  );
+};
+
 /** Who runs: number, name, how it came in lately, strength, and what it pays. */
 const RaceCard = ({ game }: { game: RaceGame }) => {
   const { texts, words, lang } = useTable();
@@ -106,6 +126,7 @@ const RaceCard = ({ game }: { game: RaceGame }) => {
                   <RaceSpot game={game} spot={`${kind}:${runner}`} named={false} />
                 </div>
               ))}
+              <EachWay runner={runner} />
             </div>
           );
         })}

@@ -7,6 +7,8 @@ export interface RaceNames {
   readonly runner: string;
   readonly kinds: Readonly<Record<string, string>>;
   /** A bet on one runner. */
+  /** A win bet and a place bet at one press: on a small button, and said of a runner. */
+  readonly eachWay: { readonly short: string; readonly of: (runner: number) => string };
   readonly numbered: (runner: string, kind: string) => string;
   /** The places that are chosen for a bet on several runners. */
   readonly places: readonly string[];

@@ -15,6 +15,7 @@ export const raceNames: RaceNames = {
     odd: 'Winner odd',
     even: 'Winner even',
   },
+  eachWay: { short: 'E/W', of: (runner) => `No. ${runner} each way: a chip to win and a chip to place` },
   numbered: (runner, kind) => `No. ${runner} ${kind.toLowerCase()}`,
   places: ['First', 'Second', 'Third'],
   form: (places) => `Last five places, the latest last: ${places}`,
@@ -28,6 +29,7 @@ const told = ({ placed, runners: { count, from, spread } }: RaceGame): Told => (
   rules: [
     `${count} runners in every race. Before a round opens their strengths follow from the fingerprint of the server’s seed, and the prices follow from the strengths. The result is drawn before the start; the race only shows it.`,
     `Win: comes in first. Place: one of the first ${placed === 2 ? 'two' : 'three'}. Winner odd or even: the number of the first.`,
+    'Each way (E/W): one press, two bets, a chip to win and a chip to place, each paid at the odds shown. With a chip of 10.00, win at 4.50 and place at 1.60, it costs 20.00: first returns 45.00 + 16.00 = 61.00, placed but not first returns 16.00.',
     'Quinella: the first two in any order. Forecast: the first two in order. Trio: the first three in any order. Trifecta: the first three in order.',
     'A runner’s chance to be first is its share of all strengths; further places are drawn in the same way among those that are left.',
     'The last five places are real results of this table. Strengths are set anew for every race, so past places do not affect the next one.',
