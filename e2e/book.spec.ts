@@ -61,7 +61,7 @@ memberTest(
   'two events make one multi, three a system, and a price that is not the one agreed to is asked about',
   once,
   async ({ hall }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     const book = await openBook(hall);
     await book.pickLater();
     await book.pickLater(1);
@@ -105,6 +105,22 @@ memberTest(
     await expect.poll(() => book.minor('balance', 'USD')).toBe(9_500n);
     await book.openBets();
     await expect(book.field('combinations')).toHaveText('4 / 4');
+
+    // Two of one match have one price, and what excludes them is refused in words.
+    await book.action('events').filter({ visible: true }).click();
+    const football = book.coming().and(book.page.locator('[data-event^="football-"]'));
+    await football.last().locator('[data-action="event"]').click();
+    const first = (market: string) =>
+      book.page.locator(`[data-market="${market}"] [data-action="pick"]`).first();
+    await first('result').click();
+    await first('both').click();
+    await book.openSlip();
+    await expect(book.field('joint').locator('[data-price]')).toHaveText(/^\d/);
+    await expectAccessible(book.page);
+    await book.action('play').click();
+    await expect(book.receipt()).toHaveAttribute('data-placed', '1');
+    await expect(book.receipt().locator('[data-field="joint-price"]')).toHaveCount(1);
+    await expect.poll(() => book.minor('balance', 'USD')).toBe(9_400n);
   },
 );
 

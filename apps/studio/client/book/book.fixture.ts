@@ -63,6 +63,7 @@ export const betOf = (change: Partial<BetView> = {}): BetView => ({
   legs: [],
   stake: '10.00',
   system: null,
+  joints: [],
   price: 2_000,
   possibleReturn: '20.00',
   cashed: null,

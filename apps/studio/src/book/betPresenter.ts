@@ -3,7 +3,7 @@ import { stakeRefusalOf } from '../play/stakeRefusals.ts';
 import { marketOf } from './engine/market.ts';
 import { returnOf, slipPrice } from './engine/price.ts';
 import { combinationsOf } from './engine/systems.ts';
-import { aliveOf, countedPrice } from './engine/verdict.ts';
+import { aliveOf, countedPrice, partsOf } from './engine/verdict.ts';
 import { presentSides } from './presenter.ts';
 import { type BetRow, type EventRow, foldsOf, type LegRow, type PaymentRow } from './rows.ts';
 import { slipRefusals } from './slipViews.ts';
@@ -81,11 +81,14 @@ export const presentBet = (found: PresentableBet, currency: CurrencyCode): BetVi
   const { bet, legs, payments } = found;
   const folds = foldsOf(bet);
   // A single or a multi keeps the price that it was taken at, also when it is lost.
-  const prices = legs.map((leg) => (folds || leg.result !== 'lost' ? countedPrice(leg) : leg.price));
+  const prices = partsOf(legs).map((leg) => (folds || leg.result !== 'lost' ? countedPrice(leg) : leg.price));
   return {
     id: bet.id,
     state: stateOf(found),
     legs: legs.map(presentLeg),
+    joints: [...new Map(legs.map((leg) => [leg.event_id, leg.joint_price]))].flatMap(([event, price]) =>
+      price === null ? [] : [{ event, price }],
+    ),
     stake: toDecimal(minor(bet.stake_minor), currency),
     system: presentSystem(found, currency),
     price: slipPrice(prices, folds),

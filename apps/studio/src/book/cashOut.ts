@@ -1,9 +1,9 @@
 import { type Minor, minor } from '@pavilion/money';
 import type { Studio, Trx } from '../infra/studio.ts';
-import { marketId } from './engine/market.ts';
+import { marketId, marketOf } from './engine/market.ts';
 import { marginsBp, type Run } from './engine/run.ts';
 import { allOf, combinationsOf, type Folds, sumOfProducts } from './engine/systems.ts';
-import { aliveOf, countedPrice } from './engine/verdict.ts';
+import { aliveOf, countedPrice, partsOf } from './engine/verdict.ts';
 import type { BetRow, EventRow, LegRow } from './rows.ts';
 import type { Runs } from './runs.ts';
 import type { CashShare } from './views.ts';
@@ -11,6 +11,37 @@ import type { CashShare } from './views.ts';
 /** Chances are whole parts of this, each cut down. */
 const billion = 1_000_000_000n;
 const billionths = (part: number): bigint => BigInt(Math.floor(part * Number(billion)));
+
+interface LegWithRun {
+  readonly leg: LegRow;
+  readonly row: EventRow;
+  readonly run: Run;
+}
+
+/**
+ * How likely it is that the open legs of one event win, all of them together where there are several; `null` while that cannot be
+ * said: the event is suspended or a step of it is due, or a leg's market is not offered any more.
+ */
+const openChance = (legs: readonly LegWithRun[], now: Date): number | null => {
+  const open = legs.filter(({ leg }) => leg.result === 'open');
+  const [first] = open;
+  if (!first) return 1;
+  const { row, run } = first;
+  if (run.isSuspended || run.phase === 'over' || (row.next_at !== null && row.next_at <= now)) return null;
+  const chances = open.map(({ leg }) => {
+    const market = run.chances.find((each) => marketId(each) === leg.market);
+    return market?.selections.find(({ code }) => code === leg.selection)?.chance ?? 0;
+  });
+  if (chances.some((chance) => chance <= 0)) return null;
+  if (chances.length === 1) return Math.min(1, chances[0] ?? 0);
+  const joint = run.joint(
+    open.flatMap(({ leg: { market: id, selection } }) => {
+      const market = marketOf(id);
+      return market ? [{ market, selection }] : [];
+    }),
+  );
+  return joint && 'chance' in joint ? Math.min(1, joint.chance) : null;
+};
 
 /**
  * What is left of a bet is worth its return times the chance of everything that is open, less the margin of its dearest sport:
@@ -20,35 +51,27 @@ const billionths = (part: number): bigint => BigInt(Math.floor(part * Number(bil
  */
 export const cashValue = (
   stakeMinor: bigint,
-  legs: readonly { readonly leg: LegRow; readonly row: EventRow; readonly run: Run }[],
+  legs: readonly LegWithRun[],
   now: Date,
-  folds: Folds = allOf(legs.length),
+  folds: Folds = allOf(new Set(legs.map(({ leg }) => leg.event_id)).size),
 ): Minor | null => {
-  if (
-    aliveOf(
-      legs.map(({ leg }) => leg),
-      folds,
-    ) === 0
-  )
-    return null;
+  const parts = [...Map.groupBy(legs, ({ leg }) => leg.event_id).values()];
+  const judged = partsOf(legs.map(({ leg }) => leg));
+  if (aliveOf(judged, folds) === 0) return null;
   let marginBp = 0;
   const factors: bigint[] = [];
-  for (const { leg, row, run } of legs) {
-    let chance = 1;
-    if (leg.result === 'open') {
-      const isHeld = run.isSuspended || run.phase === 'over' || (row.next_at !== null && row.next_at <= now);
-      const found = run.chances
-        .find((market) => marketId(market) === leg.market)
-        ?.selections.find(({ code }) => code === leg.selection);
-      if (isHeld || !found || found.chance <= 0) return null;
-      chance = Math.min(1, found.chance);
-      marginBp = Math.max(marginBp, marginsBp[row.sport]);
-    }
-    factors.push(BigInt(countedPrice(leg)) * billionths(chance));
+  for (const [at, part] of parts.entries()) {
+    const [first] = part;
+    const own = judged[at];
+    if (!first || !own) continue;
+    const chance = own.result === 'open' ? openChance(part, now) : 1;
+    if (chance === null) return null;
+    if (own.result === 'open') marginBp = Math.max(marginBp, marginsBp[first.row.sport]);
+    factors.push(BigInt(countedPrice(own)) * billionths(chance));
   }
   const one = 1_000n * billion;
   const worth = stakeMinor * sumOfProducts(factors, folds, one) * billionths(1 / (1 + marginBp / 10_000));
-  const value = worth / (BigInt(combinationsOf(legs.length, folds)) * one ** BigInt(legs.length) * billion);
+  const value = worth / (BigInt(combinationsOf(parts.length, folds)) * one ** BigInt(parts.length) * billion);
   return value > 0n ? minor(value) : null;
 };
 
@@ -57,7 +80,7 @@ export const withRuns = async (
   runs: Runs,
   legs: readonly LegRow[],
   events: ReadonlyMap<string, EventRow>,
-): Promise<{ leg: LegRow; row: EventRow; run: Run }[]> =>
+): Promise<LegWithRun[]> =>
   Promise.all(
     legs.map(async (leg) => {
       const row = events.get(leg.event_id);

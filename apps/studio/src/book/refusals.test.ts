@@ -93,8 +93,8 @@ describe('a bet is refused', () => {
     expect((await seat.place('125', [score])).body.kind).toBe('taken');
   });
 
-  it('with two legs of one event, and with more legs than may be combined', async () => {
-    const twice = [home(), sports.pick(football, 'total:2.5', 'over')];
+  it('with two legs of one market, and with more legs than may be combined', async () => {
+    const twice = [home(), sports.pick(football, 'result', 'away')];
     const many = Array.from({ length: 11 }, (_, at) => sports.pick(`football-${at + 1}`, 'result', 'home'));
     await expectUntouched(async () => {
       expect((await seat.place('5', twice)).body).toMatchObject({ reason: 'same_event' });

@@ -65,6 +65,8 @@ interface BookLegTable {
   selection: SelectionCode;
   /** Thousandths. */
   price: number;
+  /** Of all legs of this event together, thousandths; `null` where there is one. */
+  joint_price: number | null;
   result: ColumnType<LegResult, LegResult | undefined, LegResult>;
 }
 

@@ -1,7 +1,8 @@
 import type { Studio, Trx } from '../infra/studio.ts';
 import type { Book } from './books.ts';
 import { marketOf } from './engine/market.ts';
-import { returnOf, slipPrice } from './engine/price.ts';
+import { priceOf, returnOf, slipPrice } from './engine/price.ts';
+import { marginsBp } from './engine/run.ts';
 import { type Folds, isSystemOf } from './engine/systems.ts';
 import { kindMaxOf, type limitsOf } from './limits.ts';
 import { versionOf } from './presenter.ts';
@@ -13,6 +14,7 @@ import {
   type LegPick,
   legsMax,
   type PriceConsent,
+  type QuotedJoint,
   type QuotedLeg,
   type SlipRefusal,
 } from './views.ts';
@@ -20,6 +22,8 @@ import {
 /** Legs of a slip against the events as they stand. */
 export interface CheckedSlip {
   readonly legs: readonly QuotedLeg[];
+  /** Of every event with more than one leg. */
+  readonly joints: readonly QuotedJoint[];
   /** Sports of the legs that are in play. */
   readonly liveSports: readonly BookSport[];
 }
@@ -74,33 +78,76 @@ export const checkSlip = async (
     const row = events.get(event);
     return row?.phase === 'live' ? [row.sport] : [];
   });
-  return { legs, liveSports };
+  return { legs, joints: await jointsOf(runs, events, legs), liveSports };
 };
 
-/** Prices of a slip that can be bet on; `null` when a leg cannot. */
-export const pricesOf = (legs: readonly QuotedLeg[]): number[] | null => {
-  const prices = legs.flatMap(({ price }) => price ?? []);
-  return prices.length === legs.length ? prices : null;
+const jointRefusals = {
+  line: 'joint_line',
+  impossible: 'joint_impossible',
+  implied: 'joint_implied',
+} as const;
+
+/** What the legs of every event with more than one are together: their joint chance with the event's margin, once. */
+const jointsOf = (
+  runs: Runs,
+  events: ReadonlyMap<string, EventRow>,
+  legs: readonly QuotedLeg[],
+): Promise<QuotedJoint[]> =>
+  Promise.all(
+    [...Map.groupBy(legs, ({ event }) => event)]
+      .filter(([, own]) => own.length > 1)
+      .map(async ([event, own]): Promise<QuotedJoint> => {
+        const row = events.get(event);
+        const isSameMarket = new Set(own.map(({ market }) => market)).size < own.length;
+        if (!row || isSameMarket) return { event, price: null, refusal: 'same_event' };
+        if (own.some(({ price }) => price === null)) return { event, price: null, refusal: null };
+        const selections = own.flatMap(({ market: id, selection }) => {
+          const market = marketOf(id);
+          return market ? [{ market, selection }] : [];
+        });
+        const joint = (await runs.at(row)).joint(selections);
+        if (joint === null) return { event, price: null, refusal: 'same_event' };
+        if (joint.kind !== 'together') return { event, price: null, refusal: jointRefusals[joint.kind] };
+        const price = priceOf(joint.chance, marginsBp[row.sport]);
+        return { event, price, refusal: price === null ? 'joint_none' : null };
+      }),
+  );
+
+type PricedSlip = Pick<CheckedSlip, 'legs' | 'joints'>;
+
+/**
+ * Prices of the parts of a slip that can be bet on, legs of one event together; `null` when one of them has none. In the order of
+ * the legs.
+ */
+export const pricesOf = ({ legs, joints }: PricedSlip): number[] | null => {
+  const parts = [...Map.groupBy(legs, ({ event }) => event)].map(
+    ([event, own]) => (joints.find((joint) => joint.event === event) ?? own[0])?.price ?? null,
+  );
+  const prices = parts.flatMap((price) => price ?? []);
+  return prices.length === parts.length ? prices : null;
 };
 
 /** Why the legs cannot be combined or bet on; `null` when they can. */
-export const legsRefusal = (legs: readonly QuotedLeg[], folds: Folds | undefined): SlipRefusal | null => {
+export const legsRefusal = ({ legs, joints }: PricedSlip, folds: Folds | undefined): SlipRefusal | null => {
   if (legs.length > legsMax) return 'too_many_legs';
-  if (new Set(legs.map(({ event }) => event)).size < legs.length) return 'same_event';
+  // A system's combinations are of different events.
+  if (folds && joints.length > 0) return 'same_event';
   if (folds && !isSystemOf(legs.length, folds)) return 'no_system';
   const stops = legs.map(({ stop }) => stop);
-  return stops.includes('closed') ? 'closed' : stops.includes('suspended') ? 'suspended' : null;
+  if (stops.includes('closed')) return 'closed';
+  if (stops.includes('suspended')) return 'suspended';
+  return joints.find(({ refusal }) => refusal !== null)?.refusal ?? null;
 };
 
 /** Why a stake, of a system that of all its combinations, cannot be set on these legs, which all have prices; `null` when it can. */
 export const stakeRefusal = (
   stakeMinor: bigint,
-  legs: readonly QuotedLeg[],
+  slip: PricedSlip,
   limits: ReturnType<typeof limitsOf>,
   folds: Folds | undefined,
 ): SlipRefusal | null => {
-  const prices = pricesOf(legs) ?? [];
-  const kinds = legs.flatMap(({ market }) => marketOf(market)?.kind ?? []);
+  const prices = pricesOf(slip) ?? [];
+  const kinds = slip.legs.flatMap(({ market }) => marketOf(market)?.kind ?? []);
   if (stakeMinor < limits.min) return 'stake_low';
   if (stakeMinor > kindMaxOf(limits, kinds)) return 'stake_high';
   return returnOf(stakeMinor, prices, folds) > limits.returnMax ||
@@ -111,20 +158,28 @@ export const stakeRefusal = (
 
 /** Why a slip cannot be placed as it stands; `null` when it can. */
 export const slipRefusal = (
-  legs: readonly QuotedLeg[],
+  slip: PricedSlip,
   asked: {
     readonly consent: PriceConsent;
     /** The legs as the player saw them, in the same order. */
     readonly legs: readonly { readonly price: number }[];
+    readonly joints?: readonly { readonly event: string; readonly price: number }[] | undefined;
     readonly folds?: Folds | undefined;
   },
   stakeMinor: bigint,
   limits: ReturnType<typeof limitsOf>,
 ): SlipRefusal | null => {
-  const refusal = legsRefusal(legs, asked.folds);
+  const refusal = legsRefusal(slip, asked.folds);
   if (refusal) return refusal;
-  const hasChanged = legs.some(
-    ({ price }, at) => !isConsented(asked.consent, asked.legs[at]?.price ?? 0, price ?? 0),
-  );
-  return hasChanged ? 'price_changed' : stakeRefusal(stakeMinor, legs, limits, asked.folds);
+  const { legs, joints } = slip;
+  const seenOf = (event: string): number => asked.joints?.find((joint) => joint.event === event)?.price ?? 0;
+  const hasChanged =
+    joints.some(({ event, price }) => !isConsented(asked.consent, seenOf(event), price ?? 0)) ||
+    legs.some(
+      ({ event, price }, at) =>
+        // Of legs that count together, their own prices are nothing that was agreed to.
+        !joints.some((joint) => joint.event === event) &&
+        !isConsented(asked.consent, asked.legs[at]?.price ?? 0, price ?? 0),
+    );
+  return hasChanged ? 'price_changed' : stakeRefusal(stakeMinor, slip, limits, asked.folds);
 };

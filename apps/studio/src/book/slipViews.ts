@@ -35,12 +35,28 @@ export const slipRefusals = [
   'return_high',
   'same_event',
   'no_system',
+  'joint_line',
+  'joint_impossible',
+  'joint_implied',
+  'joint_none',
   'too_many_legs',
 ] as const;
 export type SlipRefusal = (typeof slipRefusals)[number];
 
+/** What several selections of one event are together. */
+const quotedJointSchema = z.object({
+  event: z.string(),
+  /** Thousandths; `null` while a leg has none, and where they cannot be combined. */
+  price: z.nullable(z.number()),
+  /** Why they cannot be combined. */
+  refusal: z.nullable(z.enum(slipRefusals)),
+});
+export type QuotedJoint = Told<typeof quotedJointSchema>;
+
 export const quoteAnswerSchema = z.object({
   legs: z.array(quotedLegSchema),
+  /** Of every event with more than one leg. */
+  joints: z.array(quotedJointSchema),
   /** Of the whole slip, of a system as in `BetView`; `null` while a leg has none. More than 2^53 thousandths is not offered. */
   price: z.nullable(z.number()),
   possibleReturn: z.nullable(amountSchema),

@@ -72,6 +72,7 @@ export {
   type LegStop,
   type QuoteAnswer,
   type QuoteBody,
+  type QuotedJoint,
   type QuotedLeg,
   quoteAnswerSchema,
   type SlipRefusal,
@@ -198,6 +199,8 @@ export interface PlaceBody {
   readonly folds?: Folds;
   readonly consent: PriceConsent;
   readonly legs: readonly (LegPick & { readonly price: number })[];
+  /** Of every event with more than one leg, the price of these together that was seen. */
+  readonly joints?: readonly { readonly event: string; readonly price: number }[];
 }
 
 /** `half-won`, `half-lost`: half of it won or lost, and the other half came out even. */
@@ -249,6 +252,8 @@ const betSchema = z.object({
   id: z.string(),
   state: betStateSchema,
   legs: z.array(legSchema),
+  /** Prices of legs of one event that count together, thousandths. */
+  joints: z.array(z.object({ event: z.string(), price: z.number() })),
   /** Of a system that of all its combinations. */
   stake: amountSchema,
   /** Of a system: the sizes of its combinations, how many there are, how many have no lost leg, and the stake of each. */

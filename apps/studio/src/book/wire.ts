@@ -14,6 +14,7 @@ const leg = z.strictObject({
 });
 
 const stake = z.string().max(20);
+const price = z.int().min(1_001).max(1_000_000);
 /** Sizes of a system's combinations. Whether it is offered, the slip says in words. */
 const folds = z.strictObject({ min: z.int().min(1).max(8), max: z.int().min(1).max(8) }).optional();
 
@@ -29,10 +30,11 @@ export const placeBody = z.strictObject({
   stake,
   consent: z.enum(priceConsents),
   folds,
-  legs: z
-    .array(leg.extend({ price: z.int().min(1_001).max(1_000_000) }))
-    .min(1)
-    .max(legsSentMax),
+  legs: z.array(leg.extend({ price })).min(1).max(legsSentMax),
+  joints: z
+    .array(z.strictObject({ event: eventId, price }))
+    .max(legsSentMax)
+    .optional(),
 });
 export type PlaceInput = z.output<typeof placeBody>;
 

@@ -52,16 +52,27 @@ const BetLeg = ({ leg }: { leg: LegView }) => {
   );
 };
 
-export const BetLegs = ({ bet }: { bet: BetView }) => (
-  <ul className="bet-legs">
-    {bet.legs.map((leg) => (
-      <BetLeg key={`${leg.event}|${leg.market.id}|${leg.selection}`} leg={leg} />
-    ))}
-  </ul>
-);
+export const BetLegs = ({ bet }: { bet: BetView }) => {
+  const { texts } = useWords();
+  return (
+    <>
+      <ul className="bet-legs">
+        {bet.legs.map((leg) => (
+          <BetLeg key={`${leg.event}|${leg.market.id}|${leg.selection}`} leg={leg} />
+        ))}
+      </ul>
+      {bet.joints.map(({ event, price }) => (
+        <p key={event} className="soft small" data-field="joint-price">
+          {texts.slip.joint} <b>{priceText(price)}</b>
+        </p>
+      ))}
+    </>
+  );
+};
 
 const titleOf = ({ legs, system }: BetView, texts: BookTexts): string => {
   if (system !== null) return texts.slip.system.name(system, legs.length);
+  if (legs.length > 1 && new Set(legs.map(({ event }) => event)).size === 1) return texts.slip.joint;
   return legs.length === 1 ? texts.bets.single : texts.bets.multi(legs.length);
 };
 

@@ -11,7 +11,7 @@ import type {
 } from '../../../src/book/views.ts';
 import type { Ending } from '../../shell/ending.ts';
 import { currencyBeforeSession } from '../../shell/sessionCurrency.ts';
-import type { Pick, SlipWay } from '../slip/picks.ts';
+import type { Joint, Pick, SlipWay } from '../slip/picks.ts';
 
 /** Where in the book the player is. */
 export type Place =
@@ -56,6 +56,8 @@ export interface BookClientState extends SlipWay {
   /** What the list of events was narrowed to when it was last looked at: there "back" leads. */
   readonly listed: BookSport | null;
   readonly picks: readonly Pick[];
+  /** What choices of one event are together. */
+  readonly joints: readonly Joint[];
   /** As typed. */
   readonly stake: string;
   readonly consent: PriceConsent;
@@ -84,6 +86,7 @@ export const firstState: BookClientState = {
   place: { name: 'events', sport: null },
   listed: null,
   picks: [],
+  joints: [],
   mode: 'multi',
   system: null,
   stake: '',

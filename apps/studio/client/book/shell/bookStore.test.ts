@@ -85,6 +85,7 @@ class Studio implements BookApi {
         price: this.prices[leg.event] ?? 2_000,
         stop: null,
       })),
+      joints: [],
       price: 2_000,
       possibleReturn: '20.00',
       refusal: null,
@@ -353,7 +354,7 @@ describe('placing a bet', () => {
     expect(state().notice).toEqual({ kind: 'refused', reason });
   });
 
-  it('does not send two choices of one event together, nor what is closed or suspended', async () => {
+  it('does not send two choices of one event before they have a price together, nor what is closed or suspended', async () => {
     const event = eventOf();
     choose();
     store.slip.pick(
@@ -362,7 +363,7 @@ describe('placing a bet', () => {
       'over',
     );
     await store.slip.place();
-    expect(state().notice).toMatchObject({ reason: 'same_event' });
+    expect(state().notice).toMatchObject({ reason: 'price_changed' });
     store.slip.clear();
     choose();
     studio.tell({ kind: 'event', event: eventOf({ version: 8, isSuspended: true }) });

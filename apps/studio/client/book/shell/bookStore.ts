@@ -13,7 +13,7 @@ import { currencyOf } from '../../shell/sessionCurrency.ts';
 import { type SessionOptions, SessionStore } from '../../shell/sessionStore.ts';
 import { openOrResume } from '../../shell/ticket.ts';
 import { ApiRefusal } from '../../shell/wire.ts';
-import { withEvent } from '../slip/picks.ts';
+import { clashes, withEvent } from '../slip/picks.ts';
 import { SlipDesk } from '../slip/slipDesk.ts';
 import type { BookApi } from './api.ts';
 import { type BookClientState, firstState, type Notice, type Place } from './bookState.ts';
@@ -213,6 +213,8 @@ export class BookStore extends SessionStore<BookClientState> {
     const shown = events.find(({ id }) => id === event.id);
     if (shown && shown.version > event.version) return;
     this.set({ events: withNews(events, event), picks: withEvent(picks, event) });
+    // What several choices of it are together, the studio alone can say.
+    if (clashes(picks).has(event.id)) void this.slip.requote();
   }
 
   #takeDetail(event: EventView): void {

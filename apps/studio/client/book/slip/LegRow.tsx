@@ -13,8 +13,9 @@ const LegNote = ({ pick }: { pick: Pick }) => {
         <Icon name="lock" size={14} /> {texts.suspended}
       </p>
     );
-  if (modeOf(picks, mode) !== 'single' && clashes(picks).has(pick.event))
-    return <p className="leg-note warn">{texts.refusals.same_event}</p>;
+  const way = modeOf(picks, mode);
+  if (way !== 'single' && clashes(picks).has(pick.event))
+    return way === 'system' ? <p className="leg-note warn">{texts.refusals.same_event}</p> : null;
   if (asksFor(pick, consent)) return <p className="leg-note warn">{texts.refusals.price_changed}</p>;
   if (pick.refusal !== null) return <p className="leg-note warn">{texts.refusals[pick.refusal]}</p>;
   return null;
@@ -24,11 +25,13 @@ const LegNote = ({ pick }: { pick: Pick }) => {
 export const LegRow = ({ pick }: { pick: Pick }) => {
   const { texts } = useWords();
   const { store } = useBook();
-  const { placing } = useBookState();
+  const { placing, picks, mode } = useBookState();
   const terms = useTerms()({ ...pick.terms }, pick);
   const chosen = texts.selection(pick.selection, terms);
   const price = pick.price ?? pick.agreed;
-  const move = price === pick.agreed ? null : price > pick.agreed ? 'up' : 'down';
+  // What counts together has one price, below.
+  const isJoined = modeOf(picks, mode) === 'multi' && clashes(picks).has(pick.event);
+  const move = isJoined || price === pick.agreed ? null : price > pick.agreed ? 'up' : 'down';
   return (
     <li
       className="leg"
@@ -48,7 +51,7 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
         </button>
         <LegNote pick={pick} />
       </div>
-      <p className="leg-price" data-move={move ?? undefined}>
+      <p className="leg-price" data-move={move ?? undefined} data-joined={isJoined || undefined}>
         <b data-field="leg-price">
           {move !== null && <Icon name={move === 'up' ? 'chevron-up' : 'chevron-down'} size={14} />}
           {priceText(price)}

@@ -4,6 +4,7 @@ import { useNow } from '../../shell/useNow.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { netOf } from '../shell/news.ts';
 import { EmptyScene } from '../shell/Scene.tsx';
+import { JointRows } from './JointRows.tsx';
 import { LegRow } from './LegRow.tsx';
 import { clashes, keyOf, modeOf } from './picks.ts';
 import { ReceiptBox } from './ReceiptBox.tsx';
@@ -70,7 +71,7 @@ export const Slip = ({ onBets }: { onBets: () => void }) => {
   const { picks, receipt, mode, placing } = useBookState();
   if (receipt !== null && receipt.placed.length > 0) return <ReceiptBox receipt={receipt} onBets={onBets} />;
   if (picks.length === 0) return <EmptyScene {...texts.slip.empty} />;
-  const clash = modeOf(picks, mode) !== 'single' && clashes(picks).size > 0;
+  const clash = modeOf(picks, mode) === 'system' && clashes(picks).size > 0;
   return (
     <div className="slip-body" data-field="slip" data-mode={modeOf(picks, mode)}>
       <ModeChoice />
@@ -80,7 +81,8 @@ export const Slip = ({ onBets }: { onBets: () => void }) => {
           <LegRow key={keyOf(pick)} pick={pick} />
         ))}
       </ul>
-      {clash && <p className="slip-problem">{texts.slip.sameEvent}</p>}
+      <JointRows />
+      {clash && <p className="slip-problem">{texts.refusals.same_event}</p>}
       <StakeField />
       <ConsentChoice />
       <Sums />

@@ -3,7 +3,7 @@ import type { PriceConsent } from '../../../src/book/views.ts';
 import { coins, money } from '../../shell/amounts.ts';
 import { useNow } from '../../shell/useNow.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
-import { asksFor, modeOf, priceText, returnOf, stakesOf } from './picks.ts';
+import { modeOf, priceText, returnOf, slipAsks, stakesOf } from './picks.ts';
 
 const consents = ['better', 'near', 'any', 'none'] as const satisfies readonly PriceConsent[];
 
@@ -90,7 +90,7 @@ export const PlaceButton = () => {
   const state = useBookState();
   const { picks, stake, currency, consent, placing, quote, opened } = state;
   if (placing !== null) return <WaitLine acceptAt={placing.acceptAt} />;
-  const asks = picks.some((pick) => asksFor(pick, consent));
+  const asks = slipAsks(state, consent);
   const each = parseDecimal(stake, currency) ?? 0n;
   const total = each * BigInt(stakesOf(picks, state));
   const problem = store.slip.problem();

@@ -5,13 +5,18 @@ import {
   asksFor,
   betsOf,
   clashes,
+  foldsOf,
   isPicked,
+  jointOf,
   modeOf,
   type Pick,
   pickOf,
   priceText,
   quoted,
+  quotedJoints,
   returnOf,
+  slipAsks,
+  stakesOf,
   toggled,
   withEvent,
 } from './picks.ts';
@@ -75,6 +80,51 @@ describe('the slip', () => {
     expect(betsOf(two, 'single')).toHaveLength(2);
     expect(modeOf(two.slice(0, 1), 'multi')).toBe('single');
     expect(modeOf(two, 'multi')).toBe('multi');
+  });
+});
+
+describe('a system', () => {
+  const three = [1, 2, 3].map((at) => picked(eventOf({ id: `football-${at}` })));
+
+  it('is made of three choices and more, and is one bet of many stakes', () => {
+    const way = { mode: 'system', system: { min: 2, max: 3 } } as const;
+    expect(modeOf(three, 'system')).toBe('system');
+    expect(foldsOf(three, way)).toEqual({ min: 2, max: 3 });
+    expect(stakesOf(three, way)).toBe(4);
+    expect(betsOf(three, 'system')).toEqual([three]);
+    expect(modeOf(three.slice(0, 2), 'system')).toBe('multi');
+    expect(stakesOf(three.slice(0, 2), way)).toBe(1);
+  });
+
+  it('that is none of so many choices makes way for doubles', () => {
+    const four = [...three, picked(eventOf({ id: 'football-4' }))];
+    expect(foldsOf(four, { mode: 'system', system: { min: 2, max: 3 } })).toEqual({ min: 2, max: 2 });
+  });
+});
+
+describe('choices of one event in one bet', () => {
+  const pair = [picked(), { ...picked(), market: 'both', selection: 'yes' as const }];
+  const told = (price: number | null) => [{ event: 'football-1', price, refusal: null }];
+
+  it('are agreed to at the first price that is told, and asked about when it moves', () => {
+    const joints = quotedJoints([], pair, told(3_000));
+    const slip = { picks: pair, joints, mode: 'multi', system: null } as const;
+    expect(jointOf(pair, joints, 'football-1')).toMatchObject({ agreed: 3_000, price: 3_000 });
+    expect(slipAsks(slip, 'none')).toBe(false);
+    const moved = quotedJoints(joints, pair, told(2_900));
+    expect(slipAsks({ ...slip, joints: moved }, 'better')).toBe(true);
+    expect(slipAsks({ ...slip, joints: moved }, 'near')).toBe(false);
+    // Their own prices are nothing that was agreed to; as singles they are.
+    const dearer = pair.map((pick) => ({ ...pick, price: 1_500 }));
+    expect(slipAsks({ ...slip, picks: dearer }, 'none')).toBe(false);
+    expect(slipAsks({ ...slip, picks: dearer, mode: 'single' }, 'none')).toBe(true);
+  });
+
+  it('have no price before it is told, nor that of other choices', () => {
+    expect(jointOf(pair, [], 'football-1')).toBeUndefined();
+    const joints = quotedJoints([], pair, told(3_000));
+    const others = [picked(), { ...picked(), market: 'both', selection: 'no' as const }];
+    expect(jointOf(others, joints, 'football-1')).toBeUndefined();
   });
 });
 

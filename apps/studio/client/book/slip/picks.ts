@@ -10,6 +10,7 @@ import {
   type LegStop,
   type MarketView,
   type PriceConsent,
+  type QuotedJoint,
   type QuotedLeg,
   type TeamView,
 } from '../../../src/book/views.ts';
@@ -107,11 +108,55 @@ export const asksFor = ({ price, agreed }: Pick, consent: PriceConsent): boolean
   return price !== null && !isConsented(consent, agreed, price);
 };
 
+/** Several choices of one event in one bet: what they are together, as the studio last said. */
+export interface Joint extends QuotedJoint {
+  /** Which choices these are. */
+  readonly of: string;
+  /** The price that the player has agreed to, thousandths; the first that was told. */
+  readonly agreed: number | null;
+}
+
+const jointKey = (picks: readonly Pick[], event: string): string =>
+  picks
+    .filter((pick) => pick.event === event)
+    .map(keyOf)
+    .sort()
+    .join(' ');
+
+/** What is known of choices together after an answer of the studio about these. */
+export const quotedJoints = (
+  known: readonly Joint[],
+  picks: readonly Pick[],
+  told: readonly QuotedJoint[],
+): readonly Joint[] =>
+  told.map((joint) => {
+    const of = jointKey(picks, joint.event);
+    const before = known.find((each) => each.of === of);
+    return { ...joint, of, agreed: before?.agreed ?? joint.price };
+  });
+
+/** What the choices of an event are together; `undefined` as long as nobody has said it of these. */
+export const jointOf = (picks: readonly Pick[], joints: readonly Joint[], event: string): Joint | undefined =>
+  joints.find(({ of }) => of === jointKey(picks, event));
+
+/** Whether some price of the slip has moved in a way that the player wants to be asked about. */
+export const slipAsks = (
+  { picks, joints, mode }: { readonly picks: readonly Pick[]; readonly joints: readonly Joint[] } & SlipWay,
+  consent: PriceConsent,
+): boolean => {
+  const together = modeOf(picks, mode) === 'multi' ? clashes(picks) : new Set<string>();
+  const hasMoved = [...together].some((event) => {
+    const joint = jointOf(picks, joints, event);
+    return joint?.price != null && joint.agreed !== null && !isConsented(consent, joint.agreed, joint.price);
+  });
+  return hasMoved || picks.some((pick) => !together.has(pick.event) && asksFor(pick, consent));
+};
+
 /** The player agrees to the prices as they stand. */
 export const agreedTo = (picks: readonly Pick[]): readonly Pick[] =>
   picks.map((pick) => ({ ...pick, agreed: pick.price ?? pick.agreed, refusal: null }));
 
-/** Choices that exclude each other in a multi: more than one of an event. */
+/** Events with more than one choice: these count together in a multi, and exclude each other in a system. */
 export const clashes = (picks: readonly Pick[]): ReadonlySet<string> => {
   const seen = new Set<string>();
   const twice = new Set<string>();

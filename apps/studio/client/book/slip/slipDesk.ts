@@ -13,16 +13,18 @@ import type { BookClientState, Notice } from '../shell/bookState.ts';
 import { decimalOf, mergedBets, minorOf } from '../shell/news.ts';
 import {
   agreedTo,
-  asksFor,
   betsOf,
   clashes,
   foldsOf,
   isPicked,
+  jointOf,
   keyOf,
   modeOf,
   type Pick,
   pickOf,
   quoted,
+  quotedJoints,
+  slipAsks,
   stakesOf,
   toggled,
   without,
@@ -126,7 +128,12 @@ export class SlipDesk {
   }
 
   acceptPrices(): void {
-    this.#port.set({ picks: agreedTo(this.#port.state().picks), notice: { kind: 'welcome' } });
+    const { picks, joints } = this.#port.state();
+    this.#port.set({
+      picks: agreedTo(picks),
+      joints: joints.map((joint) => ({ ...joint, agreed: joint.price ?? joint.agreed })),
+      notice: { kind: 'welcome' },
+    });
   }
 
   forgetReceipt(): void {
@@ -190,6 +197,7 @@ export class SlipDesk {
       this.#port.set({
         // What is quoted of another stake, or of other legs, is not what this slip returns.
         quote: this.#asked ? null : quote,
+        joints: quotedJoints(this.#port.state().joints, picks, quote.joints),
         picks: quoted(this.#port.state().picks, quote.legs),
       });
     } catch (error) {
@@ -202,19 +210,33 @@ export class SlipDesk {
   /** Why the slip cannot be placed as it stands; `null` when it can. */
   problem(): BetRefusal | 'stake_empty' | null {
     const state = this.#port.state();
-    const { picks, stake, currency, mode, consent, opened } = state;
+    const { picks, stake, currency, consent, opened } = state;
     const amount = parseDecimal(stake, currency);
     if (!opened || amount === undefined || amount <= 0n) return 'stake_empty';
     if (picks.some(({ stop }) => stop === 'closed')) return 'closed';
     if (picks.some(({ stop, price }) => stop === 'suspended' || price === null)) return 'suspended';
-    if (modeOf(picks, mode) !== 'single' && clashes(picks).size > 0) return 'same_event';
-    if (picks.some((pick) => asksFor(pick, consent))) return 'price_changed';
+    const together = this.#jointProblem();
+    if (together !== null) return together;
+    if (slipAsks(state, consent)) return 'price_changed';
     // The limits are of a bet, and a system is one.
     const whole = foldsOf(picks, state) ? amount * BigInt(stakesOf(picks, state)) : amount;
     if (whole < minorOf(opened.limits.stakeMin, currency)) return 'stake_low';
     const most = picks.map(({ terms: { kind } }) => opened.limits.kindMax[kind] ?? opened.limits.stakeMax);
     if ([opened.limits.stakeMax, ...most].some((each) => whole > minorOf(each, currency)))
       return 'stake_high';
+    return null;
+  }
+
+  /** What stands against choices of one event in one bet. Until the studio has priced them, there is no price to agree to. */
+  #jointProblem(): BetRefusal | null {
+    const { picks, mode, joints } = this.#port.state();
+    const way = modeOf(picks, mode);
+    if (way === 'single') return null;
+    for (const event of clashes(picks)) {
+      if (way === 'system') return 'same_event';
+      const joint = jointOf(picks, joints, event);
+      if (!joint || joint.price === null) return joint?.refusal ?? 'price_changed';
+    }
     return null;
   }
 
@@ -246,11 +268,14 @@ export class SlipDesk {
     const state = this.#port.state();
     const { stake, currency, consent } = state;
     const folds = foldsOf(state.picks, state);
+    const joints = modeOf(state.picks, state.mode) === 'multi' ? state.joints : [];
+    const seen = joints.flatMap(({ event, agreed }) => (agreed === null ? [] : [{ event, price: agreed }]));
     const answer = await this.#send(legs, {
       action_id: this.#port.newActionId(),
       stake: decimalOf(minorOf(stake, currency), currency),
       consent,
       ...(folds && { folds }),
+      ...(seen.length > 0 && { joints: seen }),
       legs: legs.map(({ event, market, selection, agreed }) => ({ event, market, selection, price: agreed })),
     });
     const { balance } = this.#port.state();

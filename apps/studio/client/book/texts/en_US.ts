@@ -225,7 +225,7 @@ export const words: BookTexts = {
         ? 'One bet was not accepted and is still in your slip'
         : `${count} bets were not accepted and are still in your slip`,
     number: 'Number',
-    sameEvent: 'You cannot combine two selections from one event. Remove one or bet singles.',
+    joint: 'Same-event multi',
   },
   refusals: {
     ...session.refusals,
@@ -237,7 +237,11 @@ export const words: BookTexts = {
     stake_low: 'Below the minimum stake.',
     stake_high: 'Above the maximum stake.',
     return_high: 'The potential return is above the limit. Lower your stake.',
-    same_event: 'You cannot combine two selections from one event.',
+    same_event: 'These selections are from one event and cannot be combined like this.',
+    joint_line: 'A same-event multi takes no lines that can come out even. Choose a .5 line.',
+    joint_impossible: 'These selections cannot all win. Remove one.',
+    joint_implied: 'One selection is already part of the others. Remove it.',
+    joint_none: 'These selections together are outside the odds we offer. Change one.',
     no_system: 'A system takes 3 to 8 selections.',
     too_many_legs: 'Too many selections for one multi.',
     bad_request: 'This bet cannot be placed. Please choose again.',

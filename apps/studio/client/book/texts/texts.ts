@@ -135,7 +135,8 @@ export interface BookTexts extends SessionTexts {
     /** Choices that were not taken. */
     readonly left: (count: number) => string;
     readonly number: string;
-    readonly sameEvent: string;
+    /** Several choices of one event in one bet. */
+    readonly joint: string;
   };
   readonly refusals: Readonly<Record<BetRefusal | 'bad_request' | 'stake_empty', string>>;
   readonly notices: {

@@ -8,8 +8,7 @@ import { books } from '../books.ts';
 import { limitsOf } from '../limits.ts';
 import { type BetRow, foldsOf, type LegRow } from '../rows.ts';
 import type { Runs } from '../runs.ts';
-import { checkSlip, readEvents, slipRefusal } from '../slip.ts';
-import type { QuotedLeg } from '../views.ts';
+import { type CheckedSlip, checkSlip, readEvents, slipRefusal } from '../slip.ts';
 
 /**
  * Decides on a bet in play once its delay is over: the same questions as at the press, at this moment's prices. Accepted,
@@ -37,12 +36,15 @@ export const acceptBet = (
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (bet.state !== 'waiting') return undefined;
-    const { legs: quoted } = await checkSlip(studio, { book: bookOf(seat), runs }, events, picks);
+    const slip = await checkSlip(studio, { book: bookOf(seat), runs }, events, picks);
+    const joints = legs.flatMap(({ event_id: event, joint_price }) =>
+      joint_price === null ? [] : [{ event, price: joint_price }],
+    );
     const limits = limitsOf(currencyOf(seat), null);
     const refusal =
       slipRefusal(
-        quoted,
-        { consent: bet.consent, legs, folds: foldsOf(bet) },
+        slip,
+        { consent: bet.consent, legs, joints, folds: foldsOf(bet) },
         minor(bet.stake_minor),
         limits,
       ) ?? (seat.demo && !(await takePlayMoney(trx, seat.id, bet.stake_minor)) ? 'INSUFFICIENT_FUNDS' : null);
@@ -50,7 +52,7 @@ export const acceptBet = (
       await refuse(studio, trx, id, refusal);
       return undefined;
     }
-    await storePrices(trx, legs, quoted);
+    await storePrices(trx, legs, slip);
     const accepted = await trx
       .updateTable('book_bet')
       .set(
@@ -82,14 +84,15 @@ const refuse = async (studio: Studio, trx: Trx, id: string, refusal: string): Pr
 const storePrices = async (
   trx: Trx,
   legs: readonly LegRow[],
-  quoted: readonly QuotedLeg[],
+  { legs: quoted, joints }: CheckedSlip,
 ): Promise<void> => {
-  for (const [at, { bet_id, seq, price: seen }] of legs.entries()) {
-    const price = quoted[at]?.price ?? seen;
-    if (price === seen) continue;
+  for (const [at, { bet_id, seq, event_id, ...seen }] of legs.entries()) {
+    const price = quoted[at]?.price ?? seen.price;
+    const joint_price = joints.find(({ event }) => event === event_id)?.price ?? null;
+    if (price === seen.price && joint_price === seen.joint_price) continue;
     await trx
       .updateTable('book_leg')
-      .set({ price })
+      .set({ price, joint_price })
       .where('bet_id', '=', bet_id)
       .where('seq', '=', seq)
       .execute();

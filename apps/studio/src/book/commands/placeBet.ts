@@ -55,7 +55,7 @@ export const placeBet = (
     }
     if (stake === undefined || stake <= 0n) throw stakeNotOffered();
     const slip = await checkSlip(studio, { book, runs: feed.runs }, events, press.legs);
-    const reason = slipRefusal(slip.legs, press, stake, limitsOf(currencyOf(seat), session.bet_max_minor));
+    const reason = slipRefusal(slip, press, stake, limitsOf(currencyOf(seat), session.bet_max_minor));
     if (reason) return { kind: 'refused', reason, legs: slip.legs };
     await assertRoom(trx, seat);
     if (slip.liveSports.length === 0 && seat.demo && !(await takePlayMoney(trx, seat.id, stake)))
@@ -109,6 +109,11 @@ const storeBet = async (studio: Studio, trx: Trx, { seat, session, press, stake,
   const now = studio.clock.now();
   const isLive = slip.liveSports.length > 0;
   const acceptAt = isLive ? later(now, acceptDelayOf(slip.liveSports)) : null;
+  const jointPriceOf = (event: string): number | null => {
+    const now = slip.joints.find((joint) => joint.event === event);
+    const seen = isLive && now ? press.joints?.find((joint) => joint.event === event) : undefined;
+    return (seen ?? now)?.price ?? null;
+  };
   const state = isLive ? 'waiting' : seat.demo ? 'taken' : 'staking';
   const bet = await trx
     .insertInto('book_bet')
@@ -139,6 +144,7 @@ const storeBet = async (studio: Studio, trx: Trx, { seat, session, press, stake,
         selection,
         // A waiting bet remembers what its player saw: consent is judged against it.
         price: isLive ? (press.legs[seq]?.price ?? 0) : (price ?? 0),
+        joint_price: jointPriceOf(event),
       })),
     )
     .execute();

@@ -17,23 +17,25 @@ export const quoteSlip = async (
   body: QuoteInput,
 ): Promise<QuoteAnswer> => {
   const events = await readEvents(studio.db, body.legs, false);
-  const { legs, liveSports } = await checkSlip(studio, { book, runs: feed.runs }, events, body.legs);
+  const slip = await checkSlip(studio, { book, runs: feed.runs }, events, body.legs);
+  const { legs, joints, liveSports } = slip;
   const currency = currencyOf(seat);
-  const refusal = legsRefusal(legs, body.folds);
-  const prices = refusal === null ? pricesOf(legs) : null;
+  const refusal = legsRefusal(slip, body.folds);
+  const prices = refusal === null ? pricesOf(slip) : null;
   const each = body.stake === undefined ? undefined : parseDecimal(body.stake, currency);
   const count = body.folds === undefined ? 1 : combinationsOf(legs.length, body.folds);
   const stake = each === undefined ? undefined : each * BigInt(count);
   const price = prices && slipPrice(prices, body.folds);
   return {
     legs,
+    joints,
     price: price !== null && price > Number.MAX_SAFE_INTEGER ? null : price,
     possibleReturn:
       prices && stake !== undefined ? toDecimal(minor(returnOf(stake, prices, body.folds)), currency) : null,
     refusal:
       refusal ??
       (prices && stake !== undefined
-        ? stakeRefusal(stake, legs, limitsOf(currency, session.bet_max_minor), body.folds)
+        ? stakeRefusal(stake, slip, limitsOf(currency, session.bet_max_minor), body.folds)
         : null),
     isDelayed: liveSports.length > 0,
   };

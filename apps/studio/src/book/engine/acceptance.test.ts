@@ -55,7 +55,8 @@ const dayOf = async (sport: BookSport): Promise<{ pressed: number; taken: number
       pressed += 1;
       const decided = moment + acceptDelayOf([sport]);
       const leg = legOf(decided < end ? at(decided) : undefined, pick.id, pick.code);
-      if (slipRefusal([leg], { consent: 'better', legs: [pick] }, stake, limits) === null) taken += 1;
+      const slip = { legs: [leg], joints: [] };
+      if (slipRefusal(slip, { consent: 'better', legs: [pick] }, stake, limits) === null) taken += 1;
     }
   }
   return { pressed, taken };

@@ -1,4 +1,5 @@
 import type { LegResult, SelectionCode, Side, TimelineItem } from '../views.ts';
+import { furtherCourses } from './footballEndings.ts';
 import { type Final, furtherGoals, handicaps, isFairLine, sumOf, totals } from './footballLines.ts';
 import {
   lineMarket,
@@ -138,6 +139,31 @@ const finals = (fixture: Fixture, progress: FootballProgress): Final[] => {
       { home: h, away: a, chance: chance * (1 - taken) },
       ...(ofHome > 0 ? [{ home: h - 1, away: a, chance: chance * taken * ofHome }] : []),
       ...(ofHome < 1 ? [{ home: h, away: a - 1, chance: chance * taken * (1 - ofHome) }] : []),
+    ];
+  });
+};
+
+const endings: SportModel<FootballProgress>['endings'] = (fixture, progress, byHalf) => {
+  const { home, away } = goalChances(fixture);
+  const early = byHalf && progress.atHalf === null ? halfTime - progress.minute : 0;
+  const left = { beforeHalf: early, afterHalf: minutes - progress.minute - early };
+  const taken = withdrawal / million;
+  return furtherCourses(left, home, away).flatMap(({ beforeHalf, afterHalf, chance }) => {
+    const half = { ...progress, scorers: [...progress.scorers, ...beforeHalf] };
+    const ended = {
+      ...half,
+      scorers: [...half.scorers, ...afterHalf],
+      atHalf: progress.atHalf ?? ([scored(half, 'home'), scored(half, 'away')] as const),
+      minute: minutes,
+      isOver: true,
+      isReviewed: true,
+      isFinished: true,
+    };
+    const last = ended.scorers.at(-1);
+    if (last === undefined) return [{ progress: ended, chance }];
+    return [
+      { progress: ended, chance: chance * (1 - taken) },
+      { progress: { ...ended, withdrawn: last }, chance: chance * taken },
     ];
   });
 };
@@ -323,6 +349,7 @@ export const football: SportModel<FootballProgress> = {
     danger: progress.danger,
   }),
   markets,
+  endings,
   decide,
   isProvisional: (progress) => progress.isOver && !isFinal(progress),
   isCorrected: ({ withdrawn }) => withdrawn !== null,

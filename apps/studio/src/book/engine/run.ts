@@ -10,6 +10,7 @@ import type {
 } from '../views.ts';
 import { basketball } from './basketball.ts';
 import { football } from './football.ts';
+import { type Joint, type JointLeg, jointOf } from './joint.ts';
 import type { Market, MarketChances } from './market.ts';
 import { pricedMarket } from './price.ts';
 import { racket } from './racket.ts';
@@ -36,6 +37,8 @@ export interface Run {
   readonly chances: readonly MarketChances[];
   /** The same with prices; without any while it is suspended. */
   readonly markets: readonly MarketView[];
+  /** What open selections are together; `null` in a sport that does not price them so. Computed anew at every call. */
+  readonly joint: (legs: readonly JointLeg[]) => Joint | null;
   /** What has become of a selection. */
   readonly decide: (market: Market, code: SelectionCode) => LegResult;
   readonly next: (below: Below) => Promise<Run>;
@@ -81,6 +84,15 @@ const runOf = <P extends Progress>(
     },
     get markets() {
       return markets();
+    },
+    joint: (legs) => {
+      if (!model.endings) return null;
+      const byHalf = legs.some(({ market: { kind } }) => kind === 'half' || kind === 'half-total');
+      const endings = model.endings(fixture, progress, byHalf).map(({ progress: end, chance }) => ({
+        chance,
+        decide: (market: Market, code: SelectionCode) => model.decide(end, market, code),
+      }));
+      return jointOf(endings, legs);
     },
     decide: (market, code) => {
       const result = model.decide(progress, market, code);

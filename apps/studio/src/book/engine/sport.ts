@@ -53,6 +53,15 @@ export interface SportModel<P extends Progress> {
   readonly score: (fixture: Fixture, progress: P) => ScoreView;
   /** Markets that are not decided, the main one first. */
   readonly markets: (fixture: Fixture, progress: P) => readonly MarketChances[];
+  /**
+   * Every way in which it may still end, with its chance, of a sport whose selections are priced together. `byHalf`: endings are
+   * told apart by what happens before half-time; without it what is decided there is not to be asked.
+   */
+  readonly endings?: (
+    fixture: Fixture,
+    progress: P,
+    byHalf: boolean,
+  ) => readonly { readonly progress: P; readonly chance: number }[];
   /** What has become of a selection; `open` while it is not decided, never `void`. */
   readonly decide: (progress: P, market: Market, code: SelectionCode) => LegResult;
   /** Ended, but the score may still change: nothing that depends on it is decided. */

@@ -2,7 +2,7 @@ import type { LegResult } from '../views.ts';
 import { returnOf } from './price.ts';
 import { allOf, combinationsOf, type Folds } from './systems.ts';
 
-interface JudgedLeg {
+export interface JudgedLeg {
   readonly price: number;
   readonly result: LegResult;
 }
@@ -33,6 +33,19 @@ export const countedPrice = ({ price, result }: JudgedLeg): number => {
       return price;
   }
 };
+
+/** What becomes of selections that were priced together: one lost leg loses them all, one void leg makes them all void. */
+const togetherOf = (results: readonly LegResult[]): LegResult =>
+  (['lost', 'open', 'void'] as const).find((each) => results.includes(each)) ?? 'won';
+
+/** The parts of a bet: legs of one event that were priced together are one, every other leg is one by itself. */
+export const partsOf = (
+  legs: readonly (JudgedLeg & { readonly event_id: string; readonly joint_price: number | null })[],
+): JudgedLeg[] =>
+  [...Map.groupBy(legs, ({ event_id }) => event_id).values()].flatMap((own) => {
+    const price = own[0]?.joint_price ?? null;
+    return price === null ? own : [{ price, result: togetherOf(own.map(({ result }) => result)) }];
+  });
 
 /** Combinations of which no leg is lost. */
 export const aliveOf = (legs: readonly Pick<JudgedLeg, 'result'>[], folds: Folds): number =>

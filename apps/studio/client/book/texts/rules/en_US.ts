@@ -13,7 +13,7 @@ export const rules: BookTexts['rules'] = {
   limits: 'Limits',
   kindLimit: (market, max) => `Bets with “${market}”: up to ${max}.`,
   limitsText: ({ min, max, most, legs }) =>
-    `From ${min} to ${max} per bet. The maximum return per bet is ${most}. A multi can have up to ${legs} selections, one per event.`,
+    `From ${min} to ${max} per bet. The maximum return per bet is ${most}. A multi can have up to ${legs} selections.`,
   sections: [
     {
       title: 'Betting',
@@ -31,6 +31,8 @@ export const rules: BookTexts['rules'] = {
         'A handicap is added to the home side. If it comes out even, that selection counts as 1.00.',
         'A system bets the same stake on every combination of 3 to 8 selections. A Trixie on three is three doubles and a treble: at 1.00 each and odds of 2.00, 3.00 and 4.00 it costs 4.00. If all win it returns 6.00 + 8.00 + 12.00 + 24.00 = 50.00; if the selection at 4.00 loses, one double still wins and returns 6.00.',
         'A void or even selection counts as 1.00, so its combinations are one selection shorter; half wins and half losses count as everywhere. The combinations are added up and rounded down once at the end. Limits apply to the total stake and total return. Cash out is the sum of what the combinations are worth.',
+        'In football and the league, several selections of one event can be one bet. Its odds come from the chance that all of them win, with the margin taken once: if a home win and over 2.5 goals together have a chance of 30%, the odds are 1 ÷ 0.30 ÷ 1.05 = 3.17, and 10.00 returns 31.70. Selections that exclude each other, that include each other, or on a line that can come out even, cannot be combined. Systems take one selection per event.',
+        'All selections of a same-event multi must win. If the event is abandoned while none has lost and one is undecided, they are void together and count as 1.00.',
         'Totals are over or under the line; a total right on it comes out even.',
         'A line of .25 or .75 puts half of the stake on each of the lines beside it. So half of a bet may win or lose while the other half comes out even.',
         'Correct score is the final score; any that is not listed counts as “any other”. Both teams to score and odd or even go by the final score, first-half markets by the score at half-time.',

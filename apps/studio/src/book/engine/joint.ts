@@ -1,0 +1,44 @@
+import type { LegResult, SelectionCode } from '../views.ts';
+import type { Market } from './market.ts';
+
+/** A way in which an event may end, with its chance; what becomes of a selection then. */
+export interface Ending {
+  readonly chance: number;
+  readonly decide: (market: Market, code: SelectionCode) => LegResult;
+}
+
+export interface JointLeg {
+  readonly market: Market;
+  readonly selection: SelectionCode;
+}
+
+export type Joint =
+  /** How likely it is that all of them win. */
+  | { readonly kind: 'together'; readonly chance: number }
+  /** Some of them can come out even, or by half: they have no chance of their own. */
+  | { readonly kind: 'line' }
+  /** They cannot all win. */
+  | { readonly kind: 'impossible' }
+  /** One of them wins whenever the others do, so that it adds nothing. */
+  | { readonly kind: 'implied'; readonly chance: number };
+
+/** A line that a number can only be over or under. */
+const isClear = ({ line }: Market): boolean => line === null || Math.abs(line % 1) === 0.5;
+
+/** What selections of one event are together: the chances of all endings in which every one of them wins, added up. */
+export const jointOf = (endings: readonly Ending[], legs: readonly JointLeg[]): Joint => {
+  if (!legs.every(({ market }) => isClear(market))) return { kind: 'line' };
+  let chance = 0;
+  // How often each of them alone is what loses.
+  const alone = legs.map(() => 0);
+  for (const ending of endings) {
+    const losing = legs.flatMap(({ market, selection }, at) =>
+      ending.decide(market, selection) === 'won' ? [] : [at],
+    );
+    const [first, ...more] = losing;
+    if (first === undefined) chance += ending.chance;
+    else if (more.length === 0) alone[first] = (alone[first] ?? 0) + ending.chance;
+  }
+  if (chance === 0) return { kind: 'impossible' };
+  return legs.length > 1 && alone.includes(0) ? { kind: 'implied', chance } : { kind: 'together', chance };
+};
