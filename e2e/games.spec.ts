@@ -146,6 +146,56 @@ memberTest.describe('whoever plays by keyboard', () => {
   );
 });
 
+memberTest(
+  'a stake is chosen out of all, and a round is seen again out of the history',
+  async ({ api, page }) => {
+    const game = await openDemo(api, page, { gp_id: 1, game_type: 2, game_code: 'koi-lantern' });
+    const [replay, stakes] = [page.locator('dialog.replay'), game.control('set-stake')];
+    await game.control('stakes').click();
+    await expect(stakes.and(page.locator('[aria-pressed="true"]'))).toBeFocused();
+    await expectAccessible(page);
+    await stakes.last().focus();
+    await page.keyboard.press('Shift+Tab');
+    const chosen = await stakes.nth(-2).getAttribute('data-value');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(game.field('stake')).toHaveAttribute('data-value', chosen ?? '');
+    await game.playRound();
+    const balance = await game.minor('balance', 'USD');
+    const won = await game.field('win').textContent();
+
+    // A letter is heard while no field has the focus, and no longer once letters are switched off.
+    await page.locator('body').press('m');
+    await expect(game.control('sound')).toHaveAttribute('aria-pressed', 'true');
+    await page.locator('body').press('?');
+    await game.control('letter-keys').uncheck();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await page.locator('body').press('m');
+    await page.locator('body').press('h');
+    await expect(game.control('sound')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('dialog')).toHaveCount(0);
+
+    const asked: string[] = [];
+    await game.control('history').click();
+    await game.control('replay').first().click();
+    await expect(replay).toBeVisible();
+    page.on('request', (request) => asked.push(request.url()));
+    await expect(game.field('replay-mark')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Space');
+    await expect(replay.locator('[data-over="true"]')).toBeVisible({ timeout: 60_000 });
+    await expect(game.field('replay-mark')).toBeVisible();
+    await expect(game.field('replay-won')).toHaveText(won ?? '');
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(replay).toHaveCount(0);
+    await expect(page.locator('dialog.sheet')).toBeVisible();
+    expect(await game.minor('balance', 'USD')).toBe(balance);
+  },
+);
+
 memberTest.describe('two tabs at one hand', () => {
   memberTest.use({ expectedConsole: [/status of 401/] });
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { App, onSpace } from '../shell/App.tsx';
+import { App } from '../shell/App.tsx';
+import { onSpace } from '../shell/keys.ts';
 import { AutoBar } from './AutoBar.tsx';
 import { useMachine, useMachineState } from './context.ts';
 import { SpinButton } from './SpinButton.tsx';

@@ -2,6 +2,7 @@ import '../styles/game.css';
 import '../styles/cards.css';
 import '../styles/manyHands.css';
 import { manyHandsOutcomeSchema } from '../../src/games/manyHands/outcome.ts';
+import { MiniCards } from '../cards/MiniCards.tsx';
 import { keysOf } from '../poker/holder.ts';
 import { PokerRules } from '../poker/PokerRules.tsx';
 import { App } from '../shell/App.tsx';
@@ -11,9 +12,9 @@ import { Hands, HandsActions } from './Hands.tsx';
 import { ManyHandsGame, talliedOf } from './manyHandsGame.ts';
 import { manyHandsWordsOf } from './words.ts';
 
-startGame(manyHandsOutcomeSchema, ({ page, options, scene }) => {
+startGame(manyHandsOutcomeSchema, ({ page, options: live, scene }) => {
   const words = manyHandsWordsOf(page.lang);
-  const game = new ManyHandsGame(options);
+  const game = new ManyHandsGame(live);
   return {
     play: game.play,
     words,
@@ -24,6 +25,9 @@ startGame(manyHandsOutcomeSchema, ({ page, options, scene }) => {
       },
       drawsOf: (steps) => steps.slice(-1),
       verifyFields: ({ count, held }) => (held === null ? {} : { held: `${count}/${held.join('')}` }),
+      pictureOf: ({ dealt, hands }) => (
+        <MiniCards hands={hands.length === 0 ? [dealt] : hands.map(({ cards }) => cards)} />
+      ),
     },
     content: (onRetry) => (
       <ManyHandsProvider value={{ game, words }}>
@@ -33,10 +37,23 @@ startGame(manyHandsOutcomeSchema, ({ page, options, scene }) => {
           actions={<HandsActions />}
           rules={<PokerRules words={words} />}
           hasMoves
+          keys={[{ key: '1–5', text: words.holdKey }]}
           onKey={keysOf(game)}
           onRetry={onRetry}
         />
       </ManyHandsProvider>
     ),
+    stageOf: (options) => {
+      const again = new ManyHandsGame(options);
+      return {
+        play: again.play,
+        stage: (
+          <ManyHandsProvider value={{ game: again, words }}>
+            <Hands />
+          </ManyHandsProvider>
+        ),
+        goOn: ({ held }) => again.drawHolding(held ?? []),
+      };
+    },
   };
 });

@@ -1,6 +1,7 @@
 import '../styles/game.css';
 import '../styles/cards.css';
 import { pokerOutcomeSchema } from '../../src/games/videoPoker/outcome.ts';
+import { MiniCards } from '../cards/MiniCards.tsx';
 import { App } from '../shell/App.tsx';
 import { startGame } from '../shell/startGame.tsx';
 import { PokerProvider } from './context.ts';
@@ -10,9 +11,9 @@ import { PokerRules } from './PokerRules.tsx';
 import { PokerGame } from './pokerGame.ts';
 import { pokerWordsOf } from './words.ts';
 
-startGame(pokerOutcomeSchema, ({ page, options, scene }) => {
+startGame(pokerOutcomeSchema, ({ page, options: live, scene }) => {
   const words = pokerWordsOf(page.lang);
-  const game = new PokerGame(options);
+  const game = new PokerGame(live);
   return {
     play: game.play,
     words,
@@ -20,6 +21,7 @@ startGame(pokerOutcomeSchema, ({ page, options, scene }) => {
       noteOf: ({ lastStep }) => (lastStep?.outcome.held ? words.hands[lastStep.outcome.hand] : null),
       drawsOf: (steps) => steps.slice(-1),
       verifyFields: ({ held }) => (held === null ? {} : { held: held.join('') }),
+      pictureOf: ({ cards }) => <MiniCards hands={[cards]} />,
     },
     content: (onRetry) => (
       <PokerProvider value={{ game, words }}>
@@ -28,10 +30,23 @@ startGame(pokerOutcomeSchema, ({ page, options, scene }) => {
           stage={<PokerHand />}
           actions={<DrawButton />}
           rules={<PokerRules words={words} />}
+          keys={[{ key: '1–5', text: words.holdKey }]}
           onKey={keysOf(game)}
           onRetry={onRetry}
         />
       </PokerProvider>
     ),
+    stageOf: (options) => {
+      const again = new PokerGame(options);
+      return {
+        play: again.play,
+        stage: (
+          <PokerProvider value={{ game: again, words }}>
+            <PokerHand />
+          </PokerProvider>
+        ),
+        goOn: ({ held }) => again.drawHolding(held ?? []),
+      };
+    },
   };
 });

@@ -16,6 +16,8 @@ export interface PokerWords {
   readonly fairness: string;
   readonly rules: readonly { readonly title: string; readonly text: string }[];
   readonly keys: string;
+  /** What a digit does, in the list of keys. */
+  readonly holdKey: string;
 }
 
 const noticesOf = (
@@ -62,6 +64,7 @@ const zh: PokerWords = {
   draw: '换牌',
   dealing: '发牌中',
   held: '保留',
+  holdKey: '保留或放开一张牌',
   hands: zhHands,
   pays: '赔付表',
   cards: '您的五张牌',
@@ -110,6 +113,7 @@ const en: PokerWords = {
   draw: 'Draw',
   dealing: 'Dealing',
   held: 'Held',
+  holdKey: 'Hold or release a card',
   hands: enHands,
   pays: 'Paytable',
   cards: 'Your five cards',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { money } from './amounts.ts';
 import { useShell, useShellState } from './context.ts';
 import { Icon } from './Icon.tsx';
@@ -49,14 +49,17 @@ const Purse = () => {
   );
 };
 
+const StakeSheet = lazy(() => import('./sheets/StakeSheet.tsx'));
+
 const StakeChoice = () => {
   const { play, texts } = useShell();
   const state = useShellState();
-  const { stake, stakes, currency, busy, freeRounds } = state;
+  const { stake, stakes, currency, busy, freeRounds, phase } = state;
   const isFree = freeRounds?.stake === stake;
   const at = stakes.indexOf(stake);
   const locked = busy || isRoundOpen(state);
   const greatest = stakes.at(-1);
+  const [isChoosing, setChoosing] = useState(false);
   return (
     <fieldset className="stake-choice">
       <legend className="plate-name" data-field="stake-name" data-free={isFree}>
@@ -70,9 +73,21 @@ const StakeChoice = () => {
         isDisabled={locked || at <= 0}
         onPress={() => play.changeStake(-1)}
       />
-      <output data-field="stake" data-value={stake} aria-live="polite">
-        {money(stake, currency)}
-      </output>
+      <div className="stake-shown">
+        <output data-field="stake" data-value={stake} aria-live="polite">
+          {money(stake, currency)}
+        </output>
+        <button
+          type="button"
+          data-action="stakes"
+          aria-label={`${money(stake, currency)} · ${texts.stakeChoose}`}
+          aria-haspopup="dialog"
+          disabled={locked || stakes.length < 2}
+          onClick={() => setChoosing(true)}
+        >
+          <Icon name="chevron-up" size={14} />
+        </button>
+      </div>
       <RoundButton
         action="stake-up"
         icon="plus"
@@ -80,6 +95,11 @@ const StakeChoice = () => {
         isDisabled={locked || at < 0 || at >= stakes.length - 1}
         onPress={() => play.changeStake(1)}
       />
+      {isChoosing && !locked && phase === 'playing' && (
+        <Suspense fallback={null}>
+          <StakeSheet onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </fieldset>
   );
 };

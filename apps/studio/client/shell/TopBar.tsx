@@ -1,7 +1,8 @@
 import { DemoBadge, LeaveButton, SheetButtons, type SheetName, SoundButton } from './barButtons.tsx';
 import { useShell, useShellState } from './context.ts';
+import { RoundButton } from './RoundButton.tsx';
 
-export const TopBar = ({ onSheet }: { onSheet: (sheet: SheetName) => void }) => {
+export const TopBar = ({ onSheet, onKeys }: { onSheet: (sheet: SheetName) => void; onKeys: () => void }) => {
   const { play, texts, name } = useShell();
   const { opened, sound, phase } = useShellState();
   return (
@@ -14,6 +15,17 @@ export const TopBar = ({ onSheet }: { onSheet: (sheet: SheetName) => void }) => 
         )}
       </p>
       <nav>
+        {/* Shown where there is a keyboard. */}
+        <span className="keys-button">
+          <RoundButton
+            action="keys"
+            icon="keyboard"
+            label={texts.keys}
+            hint={`${texts.keys} (?)`}
+            isDisabled={phase !== 'playing'}
+            onPress={onKeys}
+          />
+        </span>
         <SheetButtons texts={texts} isDisabled={phase !== 'playing'} onSheet={onSheet} />
         <SoundButton texts={texts} isOn={sound} onTurn={(isOn) => play.setSound(isOn)} />
       </nav>

@@ -139,10 +139,15 @@ export class Play<Outcome, View> extends SessionStore<PlayState<Outcome, View>> 
   }
 
   readonly changeStake = (steps: 1 | -1): void => {
-    const { busy, stakes, stake } = this.state;
-    if (busy || isRoundOpen(this.state)) return;
+    const { stakes, stake } = this.state;
     const next = stakes[stakes.indexOf(stake) + steps];
-    if (next !== undefined) this.set({ stake: next });
+    if (next !== undefined) this.setStake(next);
+  };
+
+  /** The stake of the next round, out of those that are offered. */
+  readonly setStake = (stake: string): void => {
+    const { busy, stakes } = this.state;
+    if (!busy && !isRoundOpen(this.state) && stakes.includes(stake)) this.set({ stake });
   };
 
   /** Asks for the balance again: the player may have paid in meanwhile. */

@@ -6,7 +6,7 @@ import { createGameApi, type GameApi } from './api.ts';
 import { type PlayHandle, type Shell, ShellProvider } from './context.ts';
 import { type HistoryWords, historyLoader } from './history.ts';
 import { browserOptions, type PageData, readPage } from './page.ts';
-import type { PlayOptions } from './play.ts';
+import { createReplay, type Staged, type StageOptions } from './replay.ts';
 import { textsOf } from './texts.ts';
 import { takeTicket } from './ticket.ts';
 
@@ -16,7 +16,7 @@ type Drawn = (typeof art)[string];
 interface Start<Outcome> {
   readonly page: PageData;
   readonly api: GameApi<Outcome>;
-  readonly options: PlayOptions<Outcome> & { readonly isCalm: () => boolean };
+  readonly options: StageOptions<Outcome>;
   readonly scene: Drawn['scene'];
   /** Addresses of the symbols' pictures, by name. */
   readonly symbols: Drawn['symbols'];
@@ -28,6 +28,8 @@ interface Started<Outcome> {
   readonly words: Pick<Shell, 'name' | 'tagline' | 'welcome' | 'notices' | 'fairness'>;
   readonly history: HistoryWords<Outcome>;
   readonly content: (onRetry: () => void) => ReactNode;
+  /** The same game once more, for a round that is shown again. */
+  readonly stageOf: (options: StageOptions<Outcome>) => Staged<Outcome>;
   /** What may wait until the game is on its page. */
   readonly afterwards?: () => Promise<void>;
 }
@@ -52,9 +54,11 @@ export const startGame = <Outcome,>(
   const options = { ...browserOptions(api, page), isCalm: () => calm.matches };
   const started = begin({ page, api, options, ...drawn });
   if (!started) return;
-  const { play, words, history, content, afterwards } = started;
+  const { play, words, history, content, stageOf, afterwards } = started;
   const open = (): Promise<void> => play.open(ticket);
-  const loadHistory = historyLoader(api, history, gameCode, lang);
+  const loadHistory = historyLoader(api, history, page, (round) =>
+    createReplay(round, { options, live: play, stageOf }),
+  );
   const { name, tagline, welcome, notices, fairness } = words;
   createRoot(root).render(
     <ShellProvider
@@ -69,6 +73,7 @@ export const startGame = <Outcome,>(
         notices,
         fairness,
         loadHistory,
+        scene: drawn.scene,
       }}
     >
       {content(() => void open())}

@@ -23,6 +23,9 @@ export interface Texts extends SessionTexts {
   stakeMax: (amount: string) => string;
   stakeUp: string;
   stakeDown: string;
+  stakeChoose: string;
+  /** What is pressed on a keyboard. */
+  keys: string;
   rules: string;
   history: string;
   fairness: string;
@@ -54,6 +57,9 @@ export interface Texts extends SessionTexts {
     verify: string;
     seedHidden: string;
     failed: string;
+    /** Of the small picture. */
+    picture: string;
+    replay: string;
   };
   fairText: {
     intro: string;
@@ -81,6 +87,8 @@ const zh: Texts = {
   stakeMax: (amount) => `最高 ${amount}`,
   stakeUp: '加注',
   stakeDown: '减注',
+  stakeChoose: '选择投注额',
+  keys: '键盘快捷键',
   rules: '规则与赔付',
   history: '我的记录',
   fairness: '公平验证',
@@ -129,6 +137,8 @@ const zh: Texts = {
     verify: '验证',
     seedHidden: '更换种子后可验证',
     failed: '暂时取不到记录',
+    picture: '这一局的最终画面',
+    replay: '回放',
   },
   fairText: {
     intro:
@@ -157,6 +167,8 @@ const en: Texts = {
   stakeMax: (amount) => `max ${amount}`,
   stakeUp: 'Increase bet',
   stakeDown: 'Decrease bet',
+  stakeChoose: 'Choose your bet',
+  keys: 'Keyboard shortcuts',
   rules: 'Rules and paytable',
   history: 'My bets',
   fairness: 'Fairness',
@@ -206,6 +218,8 @@ const en: Texts = {
     verify: 'Verify',
     seedHidden: 'Can be verified once the seed changes',
     failed: 'Could not load your rounds',
+    picture: 'How this round ended',
+    replay: 'Replay',
   },
   fairText: {
     intro:

@@ -63,6 +63,20 @@ const featureOf = (round: RoundView<VideoSlotOutcome> | null, waiting: boolean):
     : null;
 };
 
+/** What lies on the board after a step, column by column: symbols, or the cash that is held. */
+export const lastPictureOf = (
+  slot: VideoSlot,
+  { state, drawn }: Pick<VideoSlotOutcome, 'state' | 'drawn'>,
+): readonly (readonly string[])[] => {
+  const { falls, cash } = playStep(slot, state, drawn);
+  const last = falls.at(-1);
+  if (last) return last.picture;
+  const letter = slot.hold?.cash ?? '';
+  return slot.strips.base.map((_, reel) =>
+    Array.from({ length: slot.rows }, (_, row) => ((cash[reel * slot.rows + row] ?? 0) > 0 ? letter : '')),
+  );
+};
+
 /** A video slot on the page: shows each step as it was drawn, whatever its features are. */
 export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
   readonly play: Play<VideoSlotOutcome, VideoSlotView>;
@@ -96,6 +110,13 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     this.#goesOn = true;
     if (await this.play.step(null, { choice })) await this.#continue();
     else this.#goesOn = false;
+  };
+
+  /** Presses on as the player did who came to this step. */
+  readonly follow = ({ state }: Pick<VideoSlotOutcome, 'state'>): void => {
+    const { next } = this.play.getState().view;
+    if (next && isChoosing(next)) void this.choose(state.choice ?? 0);
+    else this.press();
   };
 
   readonly rest = (round: RoundView<VideoSlotOutcome> | null, pressed?: VideoSlotView): VideoSlotView => {
