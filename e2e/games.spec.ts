@@ -91,7 +91,7 @@ for (const { gameCode, gameType, gpId, names } of games)
 const openDemo = async (
   api: HallApi,
   page: Page,
-  game: { readonly gp_id: number; readonly game_type: 5 | 6; readonly game_code: string },
+  game: { readonly gp_id: number; readonly game_type: 2 | 5 | 6; readonly game_code: string },
 ): Promise<OnePlayerModel> => {
   const { game_url } = await api.call(demoPlay, { currency: 'USD', ...game });
   await page.goto(game_url);

@@ -33,10 +33,10 @@ export class KenoGame implements Shower<KenoOutcome, KenoView> {
 
   /** Draws; hurries the numbers that are coming. */
   readonly press = (): void => {
-    const { phase, busy, view, stake } = this.play.getState();
+    const { phase, busy, view, stake, opened } = this.play.getState();
     if (phase !== 'playing') return;
     if (busy) {
-      this.#hurried = true;
+      this.#hurried = opened?.hurry === true;
       return;
     }
     if (view.picks.length === 0) {

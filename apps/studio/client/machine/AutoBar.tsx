@@ -127,13 +127,13 @@ export const AutoBar = () => {
   const mayBegin = !busy && !isRoundOpen(state) && phase === 'playing';
   const onKey = useCallback(
     (code: string): boolean => {
-      if (code === 'KeyT') auto.setTurbo(!auto.getState().isTurbo);
+      if (code === 'KeyT' && opened?.hurry) auto.setTurbo(!auto.getState().isTurbo);
       else if (code !== 'KeyA') return false;
       else if (auto.getState().left !== null) auto.stop();
       else if (mayBegin) setAsking(true);
       return true;
     },
-    [auto, mayBegin],
+    [auto, mayBegin, opened?.hurry],
   );
   useKeys(opened?.autoplay === true && phase === 'playing' && !isAsking, onKey);
   if (!opened?.autoplay) return null;
@@ -155,15 +155,17 @@ export const AutoBar = () => {
           {words.stop(left)}
         </button>
       )}
-      <button
-        type="button"
-        className="quiet-button"
-        data-action="turbo"
-        aria-pressed={isTurbo}
-        onClick={() => auto.setTurbo(!isTurbo)}
-      >
-        {words.turbo}
-      </button>
+      {opened.hurry && (
+        <button
+          type="button"
+          className="quiet-button"
+          data-action="turbo"
+          aria-pressed={isTurbo}
+          onClick={() => auto.setTurbo(!isTurbo)}
+        >
+          {words.turbo}
+        </button>
+      )}
       <span role="status" className="auto-told" data-field="auto" data-ended={ended ?? ''}>
         {left === null && ended !== null ? words.ended[ended] : ''}
       </span>

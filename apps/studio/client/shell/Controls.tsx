@@ -73,21 +73,19 @@ const StakeChoice = () => {
         isDisabled={locked || at <= 0}
         onPress={() => play.changeStake(-1)}
       />
-      <div className="stake-shown">
-        <output data-field="stake" data-value={stake} aria-live="polite">
-          {money(stake, currency)}
-        </output>
+      <output data-field="stake" data-value={stake} aria-live="polite">
         <button
           type="button"
           data-action="stakes"
-          aria-label={`${money(stake, currency)} · ${texts.stakeChoose}`}
           aria-haspopup="dialog"
           disabled={locked || stakes.length < 2}
           onClick={() => setChoosing(true)}
         >
+          {money(stake, currency)}
+          <span className="unseen">, {texts.stakeChoose}</span>
           <Icon name="chevron-up" size={14} />
         </button>
-      </div>
+      </output>
       <RoundButton
         action="stake-up"
         icon="plus"

@@ -101,12 +101,12 @@ export const createReplay = <Outcome>(
     opened,
     currency,
     balance: '0',
-    stakes: [round.stake],
-    stake: round.stake,
+    stakes: [round.bet],
+    stake: round.bet,
   });
   const run = async (): Promise<void> => {
     await wait(pauses.first);
-    await play.step(round.stake);
+    await play.step(round.bet);
     for (let next = round.steps[played]; next; next = round.steps[played]) {
       await wait(pauses.next);
       if (!play.getState().busy && round.steps[played] === next) goOn(next.outcome);

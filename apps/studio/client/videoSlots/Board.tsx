@@ -56,7 +56,7 @@ const CashLabel = ({ value }: { value: number }) => {
   const { stake, round, currency } = useVideoSlotState();
   const shown = cashOf(slot)?.values[value - 1];
   if (!shown) return null;
-  const amount = shortWorth(shown.units, round?.state === 'playing' ? round.stake : stake, currency);
+  const amount = shortWorth(shown.units, round?.state === 'playing' ? round.bet : stake, currency);
   const text = shown.pot ? words.pots[shown.pot] : amount.replace(/[^0-9.,]/g, '');
   return (
     <span className="cash-label" data-pot={shown.pot} data-long={text.length > 5}>
@@ -125,7 +125,7 @@ const useShownWin = (wins: readonly Win[]): Win | null => {
 const Caption = ({ shown, wins }: { shown: Win | null; wins: readonly Win[] }) => {
   const { slot, own, words } = useVideoSlot();
   const { view, stake, round, currency } = useVideoSlotState();
-  const { stake: at } = round ?? { stake };
+  const at = round?.bet ?? stake;
   if (wins.length === 0) return <p className="slot-caption" />;
   const units = (shown ? [shown] : wins).reduce((sum, win) => sum + win.units, 0) * view.multiplier;
   const name = (win: Win): string => {

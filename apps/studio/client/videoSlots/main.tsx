@@ -10,6 +10,8 @@ import { picturesOf } from '../machine/pictures.ts';
 import { machineWordsOf } from '../machine/words.ts';
 import { startGame } from '../shell/startGame.tsx';
 import { Board } from './Board.tsx';
+import { BuyBar } from './BuyBar.tsx';
+import { buyTextsOf } from './buyTexts.ts';
 import { VideoSlotProvider } from './context.ts';
 import { SlotRules } from './Rules.tsx';
 import { lastPictureOf, VideoSlotGame } from './slotGame.ts';
@@ -46,6 +48,7 @@ const start = ({ slot, words: all }: SlotView): void =>
     const words = videoSlotWordsOf(page.lang);
     const common = { ...machineWordsOf(page.lang), notices: noticesOf(words, own), fairness: words.fairness };
     const pictures = picturesOf(slot.letters, symbols);
+    const buyTexts = buyTextsOf(page.lang);
     const setUp = (options: typeof live) => {
       const game = new VideoSlotGame({ ...options, slot });
       const around = (children: ReactNode): ReactNode => (
@@ -62,13 +65,24 @@ const start = ({ slot, words: all }: SlotView): void =>
       play: game.play,
       words: { ...common, name: own.name, tagline: own.tagline },
       history: {
-        noteOf: ({ steps }) => (steps.length > 1 ? words.historyMore(steps.length - 1) : null),
+        noteOf: ({ steps, isBought }) => {
+          const more = steps.length > 1 ? words.historyMore(steps.length - 1) : null;
+          return isBought ? [buyTexts.bought, more].filter((note) => note !== null).join(' · ') : more;
+        },
         drawsOf: (steps) => steps,
         verifyFields: ({ state }) => ({ state: JSON.stringify(state) }),
         pictureOf: (outcome) => <MiniReels columns={lastPictureOf(slot, outcome)} pictures={pictures} />,
       },
       content: (onRetry) =>
-        around(<MachineApp scene={scene} stage={<Board />} rules={<SlotRules />} onRetry={onRetry} />),
+        around(
+          <MachineApp
+            scene={scene}
+            stage={<Board />}
+            beside={<BuyBar texts={buyTexts} />}
+            rules={<SlotRules />}
+            onRetry={onRetry}
+          />,
+        ),
       stageOf: (options) => {
         const again = setUp(options);
         return { play: again.game.play, stage: again.around(<Board />), goOn: again.game.follow };

@@ -45,6 +45,8 @@ const roundWith = (slot: VideoSlot, mode: 'free' | 'hold', choice: number): Roun
     id: 'r',
     state: 'settled',
     stake: '1.00',
+    bet: '1.00',
+    isBought: false,
     staked: '1.00',
     won: (0.3 * steps.length).toFixed(2),
     openedAt: '2026-11-20T12:00:00.000Z',

@@ -119,6 +119,14 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     else this.press();
   };
 
+  /** Opens a round with its free spins, at their price. The player begins them. */
+  readonly buy = async (): Promise<void> => {
+    const { stake, view, phase, busy } = this.play.getState();
+    if (phase !== 'playing' || busy || view.feature) return;
+    this.#options.sounds.play('press');
+    await this.play.step(stake, { buy: true });
+  };
+
   readonly rest = (round: RoundView<VideoSlotOutcome> | null, pressed?: VideoSlotView): VideoSlotView => {
     const { slot } = this.#options;
     const last = round?.lastStep?.outcome;

@@ -1,5 +1,6 @@
 import { defineGame, type Game, type GameNames } from '../game.ts';
 import { stakesOf } from '../stakes.ts';
+import { bought } from './bought.ts';
 import { videoSlotKind } from './kind.ts';
 import { videoSlots } from './slots/index.ts';
 import { factsOf } from './theories.ts';
@@ -22,6 +23,11 @@ const names: Readonly<Record<string, GameNames>> = {
   'peacock-garden': { zh_CN: '雀屏春深', en_US: 'Peacock Garden' },
 };
 
+const boughtOf = (gameCode: string): Pick<Game, 'bought'> => {
+  const facts = bought[gameCode];
+  return facts ? { bought: { units: facts.units, rtpBp: Math.round(facts.rtp * 10_000) } } : {};
+};
+
 /** The folder of `client/videoSlots` that holds a slot's own mathematics and words: its code in one word. */
 const folderOf = (gameCode: string): string =>
   gameCode.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -42,6 +48,7 @@ export const videoSlotGames: readonly Game[] = videoSlots.map((slot) =>
         view: `videoSlots/${folderOf(slot.gameCode)}/view.ts`,
       },
       measured: null,
+      ...boughtOf(slot.gameCode),
     },
     videoSlotKind(slot),
   ),
