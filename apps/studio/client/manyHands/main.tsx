@@ -6,6 +6,7 @@ import { MiniCards } from '../cards/MiniCards.tsx';
 import { keysOf } from '../poker/holder.ts';
 import { PokerRules } from '../poker/PokerRules.tsx';
 import { App } from '../shell/App.tsx';
+import { panelWordsOf } from '../shell/panelWords.ts';
 import { startGame } from '../shell/startGame.tsx';
 import { ManyHandsProvider } from './context.ts';
 import { Hands, HandsActions } from './Hands.tsx';
@@ -37,7 +38,7 @@ startGame(manyHandsOutcomeSchema, ({ page, options: live, scene }) => {
           actions={<HandsActions />}
           rules={<PokerRules words={words} />}
           hasMoves
-          keys={[{ key: '1–5', text: words.holdKey }]}
+          keys={[{ key: '1–5', text: panelWordsOf(page.lang).holdKey }]}
           onKey={keysOf(game)}
           onRetry={onRetry}
         />

@@ -3,6 +3,7 @@ import '../styles/cards.css';
 import { pokerOutcomeSchema } from '../../src/games/videoPoker/outcome.ts';
 import { MiniCards } from '../cards/MiniCards.tsx';
 import { App } from '../shell/App.tsx';
+import { panelWordsOf } from '../shell/panelWords.ts';
 import { startGame } from '../shell/startGame.tsx';
 import { PokerProvider } from './context.ts';
 import { DrawButton, PokerHand } from './Hand.tsx';
@@ -30,7 +31,7 @@ startGame(pokerOutcomeSchema, ({ page, options: live, scene }) => {
           stage={<PokerHand />}
           actions={<DrawButton />}
           rules={<PokerRules words={words} />}
-          keys={[{ key: '1–5', text: words.holdKey }]}
+          keys={[{ key: '1–5', text: panelWordsOf(page.lang).holdKey }]}
           onKey={keysOf(game)}
           onRetry={onRetry}
         />

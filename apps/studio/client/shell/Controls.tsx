@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { money } from './amounts.ts';
 import { useShell, useShellState } from './context.ts';
 import { Icon } from './Icon.tsx';
+import { panelWordsOf } from './panelWords.ts';
 import { isOnlyBack, isRoundOpen } from './playState.ts';
 import { RoundButton } from './RoundButton.tsx';
 import { useCountUp } from './useCountUp.ts';
@@ -52,7 +53,7 @@ const Purse = () => {
 const StakeSheet = lazy(() => import('./sheets/StakeSheet.tsx'));
 
 const StakeChoice = () => {
-  const { play, texts } = useShell();
+  const { play, texts, lang } = useShell();
   const state = useShellState();
   const { stake, stakes, currency, busy, freeRounds, phase } = state;
   const isFree = freeRounds?.stake === stake;
@@ -82,7 +83,7 @@ const StakeChoice = () => {
           onClick={() => setChoosing(true)}
         >
           {money(stake, currency)}
-          <span className="unseen">, {texts.stakeChoose}</span>
+          <span className="unseen">, {panelWordsOf(lang).stakeChoose}</span>
           <Icon name="chevron-up" size={14} />
         </button>
       </output>

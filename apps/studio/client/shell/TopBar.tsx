@@ -1,9 +1,11 @@
 import { DemoBadge, LeaveButton, SheetButtons, type SheetName, SoundButton } from './barButtons.tsx';
 import { useShell, useShellState } from './context.ts';
+import { panelWordsOf } from './panelWords.ts';
 import { RoundButton } from './RoundButton.tsx';
 
 export const TopBar = ({ onSheet, onKeys }: { onSheet: (sheet: SheetName) => void; onKeys: () => void }) => {
-  const { play, texts, name } = useShell();
+  const { play, texts, name, lang } = useShell();
+  const { keys } = panelWordsOf(lang);
   const { opened, sound, phase } = useShellState();
   return (
     <header className="top-bar" inert={phase === 'over'}>
@@ -20,8 +22,8 @@ export const TopBar = ({ onSheet, onKeys }: { onSheet: (sheet: SheetName) => voi
           <RoundButton
             action="keys"
             icon="keyboard"
-            label={texts.keys}
-            hint={`${texts.keys} (?)`}
+            label={keys}
+            hint={`${keys} (?)`}
             isDisabled={phase !== 'playing'}
             onPress={onKeys}
           />

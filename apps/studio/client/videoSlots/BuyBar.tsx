@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
+import { useShell } from '../shell/context.ts';
 import { isRoundOpen } from '../shell/playState.ts';
-import type { BuyTexts } from './buyTexts.ts';
+import { buyWordsOf } from './buyWords.ts';
 import { useVideoSlotState } from './context.ts';
 
 const BuySheet = lazy(() => import('./BuySheet.tsx'));
 
 /** Opens the purchase of free spins, where the site's rules allow it and the slot sells them. */
-export const BuyBar = ({ texts }: { texts: BuyTexts }) => {
+export const BuyBar = () => {
+  const texts = buyWordsOf(useShell().lang);
   const state = useVideoSlotState();
   const [isAsking, setAsking] = useState(false);
   const { opened, busy, phase } = state;
@@ -25,7 +27,7 @@ export const BuyBar = ({ texts }: { texts: BuyTexts }) => {
       </button>
       {isAsking && mayBuy && (
         <Suspense fallback={null}>
-          <BuySheet offer={opened.buy} texts={texts} onClose={() => setAsking(false)} />
+          <BuySheet offer={opened.buy} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </div>

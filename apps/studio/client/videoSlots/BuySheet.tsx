@@ -5,20 +5,13 @@ import { amountOf, money } from '../shell/amounts.ts';
 import { useShell } from '../shell/context.ts';
 import { percent } from '../shell/sheets/RulesSheet.tsx';
 import { Sheet } from '../shell/sheets/Sheet.tsx';
-import type { BuyTexts } from './buyTexts.ts';
+import { buyWordsOf } from './buyWords.ts';
 import { useVideoSlot, useVideoSlotState } from './context.ts';
 
 /** Names the price and what is left before anything is bought; one press buys once, and closes the panel. */
-const BuySheet = ({
-  offer,
-  texts,
-  onClose,
-}: {
-  offer: NonNullable<OpenAnswer['buy']>;
-  texts: BuyTexts;
-  onClose: () => void;
-}) => {
+const BuySheet = ({ offer, onClose }: { offer: NonNullable<OpenAnswer['buy']>; onClose: () => void }) => {
   const shell = useShell();
+  const texts = buyWordsOf(shell.lang);
   const { game, slot } = useVideoSlot();
   const { stake, balance, currency } = useVideoSlotState();
   const price = winOf(offer.units, amountOf(stake, currency));

@@ -11,7 +11,7 @@ import { machineWordsOf } from '../machine/words.ts';
 import { startGame } from '../shell/startGame.tsx';
 import { Board } from './Board.tsx';
 import { BuyBar } from './BuyBar.tsx';
-import { buyTextsOf } from './buyTexts.ts';
+import { buyWordsOf } from './buyWords.ts';
 import { VideoSlotProvider } from './context.ts';
 import { SlotRules } from './Rules.tsx';
 import { lastPictureOf, VideoSlotGame } from './slotGame.ts';
@@ -41,14 +41,14 @@ const views: Readonly<Record<string, () => Promise<{ view: SlotView }>>> = {
 const noticesOf = ({ notices }: VideoSlotWords, { walk }: SlotWords): VideoSlotWords['notices'] =>
   walk ? { ...notices, walk_won: () => walk.begins, walk_over: walk.over } : notices;
 
-const start = ({ slot, words: all }: SlotView): void =>
+const start = ({ slot, words: ownOf }: SlotView): void =>
   startGame(videoSlotOutcomeSchema, ({ page, options: live, scene, symbols }) => {
     const facts = factsOf(slot.gameCode);
-    const own = all[page.lang];
+    const own = ownOf(page.lang);
     const words = videoSlotWordsOf(page.lang);
     const common = { ...machineWordsOf(page.lang), notices: noticesOf(words, own), fairness: words.fairness };
     const pictures = picturesOf(slot.letters, symbols);
-    const buyTexts = buyTextsOf(page.lang);
+    const { bought } = buyWordsOf(page.lang);
     const setUp = (options: typeof live) => {
       const game = new VideoSlotGame({ ...options, slot });
       const around = (children: ReactNode): ReactNode => (
@@ -67,7 +67,7 @@ const start = ({ slot, words: all }: SlotView): void =>
       history: {
         noteOf: ({ steps, isBought }) => {
           const more = steps.length > 1 ? words.historyMore(steps.length - 1) : null;
-          return isBought ? [buyTexts.bought, more].filter((note) => note !== null).join(' · ') : more;
+          return isBought ? [bought, more].filter((note) => note !== null).join(' · ') : more;
         },
         drawsOf: (steps) => steps,
         verifyFields: ({ state }) => ({ state: JSON.stringify(state) }),
@@ -78,7 +78,7 @@ const start = ({ slot, words: all }: SlotView): void =>
           <MachineApp
             scene={scene}
             stage={<Board />}
-            beside={<BuyBar texts={buyTexts} />}
+            beside={<BuyBar />}
             rules={<SlotRules />}
             onRetry={onRetry}
           />,

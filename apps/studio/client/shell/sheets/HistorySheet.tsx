@@ -4,6 +4,7 @@ import { useShell, useShellState } from '../context.ts';
 import type { HistoryLine } from '../history.ts';
 import { Icon } from '../Icon.tsx';
 import { instantText } from '../instantText.ts';
+import { panelWordsOf } from '../panelWords.ts';
 import { usePages } from '../usePages.ts';
 import { HistoryAmount, ListSheet } from './ListSheet.tsx';
 
@@ -13,6 +14,7 @@ const RoundRow = ({ round, onReplay }: { round: HistoryLine; onReplay: () => voi
   const { texts, lang } = useShell();
   const { currency } = useShellState();
   const words = texts.historyText;
+  const panel = panelWordsOf(lang);
   return (
     <li className="round-row" data-round={round.id} data-state={round.state}>
       <div className="round-main">
@@ -26,13 +28,13 @@ const RoundRow = ({ round, onReplay }: { round: HistoryLine; onReplay: () => voi
       </div>
       <div className="round-shown">
         {round.picture && (
-          <span className="round-picture" role="img" aria-label={words.picture}>
+          <span className="round-picture" role="img" aria-label={panel.picture}>
             {round.picture}
           </span>
         )}
         {round.replay && (
           <button type="button" className="quiet-button" data-action="replay" onClick={onReplay}>
-            <Icon name="rotate-ccw-clock" size={16} /> {words.replay}
+            <Icon name="rotate-ccw-clock" size={16} /> {panel.replay}
           </button>
         )}
       </div>

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { GameKey } from '../App.tsx';
 import { useShell, useShellState } from '../context.ts';
 import { browserKeysMemory } from '../keysMemory.ts';
+import { panelWordsOf } from '../panelWords.ts';
 import { Sheet } from './Sheet.tsx';
-import { sheetWordsOf } from './sheetWords.ts';
 
 /** What the keyboard does in this game; letters and digits can be switched off for good (WCAG 2.1.4). */
 const KeysSheet = ({ own, onClose }: { own: readonly GameKey[]; onClose: () => void }) => {
   const { texts, lang } = useShell();
   const { opened } = useShellState();
-  const words = sheetWordsOf(lang);
+  const words = panelWordsOf(lang);
   const [areOn, setOn] = useState(browserKeysMemory.read);
   const common: readonly GameKey[] = [
     { key: 'M', text: words.sound },
@@ -21,12 +21,12 @@ const KeysSheet = ({ own, onClose }: { own: readonly GameKey[]; onClose: () => v
         ]
       : []),
     { key: 'H', text: words.history },
-    { key: '?', text: words.keys },
+    { key: '?', text: words.keyList },
   ];
   // A game's own key goes before one of all games.
   const letters = [...own, ...common.filter(({ key }) => own.every((other) => other.key !== key))];
   return (
-    <Sheet title={texts.keys} closeLabel={texts.close} onClose={onClose}>
+    <Sheet title={words.keys} closeLabel={texts.close} onClose={onClose}>
       <dl className="key-list">
         {[
           { key: words.spaceKey, text: words.space },

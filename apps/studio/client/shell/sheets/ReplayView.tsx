@@ -5,9 +5,9 @@ import { ShellProvider, useShell, useShellState } from '../context.ts';
 import type { HistoryLine } from '../history.ts';
 import { instantText } from '../instantText.ts';
 import { NoticeLine } from '../NoticeLine.tsx';
+import { panelWordsOf } from '../panelWords.ts';
 import { RoundButton } from '../RoundButton.tsx';
 import type { Replay } from '../replay.ts';
-import { replayWordsOf } from './replayWords.ts';
 
 /** Free spins and respins are shown in another light, as they were. */
 const isFeature = (view: unknown): boolean =>
@@ -71,7 +71,7 @@ const ReplayView = ({
   onClose: () => void;
 }) => {
   const shell = useShell();
-  const words = replayWordsOf(shell.lang);
+  const words = panelWordsOf(shell.lang);
   const when = instantText(line.openedAt, shell.lang, 'seconds');
   const dialog = useRef<HTMLDialogElement>(null);
   const [replay, setReplay] = useState(begin);
@@ -86,15 +86,15 @@ const ReplayView = ({
       ref={dialog}
       className="replay"
       data-field="replay"
-      aria-label={words.title(when)}
+      aria-label={words.replayTitle(when)}
       onClose={onClose}
     >
-      <ShellProvider value={{ ...shell, play: replay.play, welcome: words.note }}>
+      <ShellProvider value={{ ...shell, play: replay.play, welcome: words.replayNote }}>
         <header className="top-bar">
           <strong className="replay-badge">{words.mark}</strong>
           <time dateTime={line.openedAt}>{when}</time>
           <nav>
-            <RoundButton action="close-replay" icon="x" label={words.close} onPress={close} />
+            <RoundButton action="close-replay" icon="x" label={shell.texts.close} onPress={close} />
           </nav>
         </header>
         <Stage replay={replay} mark={words.mark} />
@@ -111,7 +111,7 @@ const ReplayView = ({
               {words.again}
             </button>
             <button type="button" className="main-button" data-action="end-replay" onClick={close}>
-              {words.close}
+              {shell.texts.close}
             </button>
           </div>
         </footer>

@@ -2,18 +2,18 @@ import '../../styles/panels.css';
 import { useEffect, useRef } from 'react';
 import { money } from '../amounts.ts';
 import { useShell, useShellState } from '../context.ts';
+import { panelWordsOf } from '../panelWords.ts';
 import { Sheet } from './Sheet.tsx';
-import { sheetWordsOf } from './sheetWords.ts';
 
 /** Every stake that the game offers, in the member's currency; the greatest is marked. */
 const StakeSheet = ({ onClose }: { onClose: () => void }) => {
   const { play, texts, lang } = useShell();
   const { stake, stakes, currency } = useShellState();
-  const words = sheetWordsOf(lang);
+  const words = panelWordsOf(lang);
   const set = useRef<HTMLButtonElement>(null);
   useEffect(() => set.current?.focus(), []);
   return (
-    <Sheet title={texts.stakeChoose} closeLabel={texts.close} onClose={onClose}>
+    <Sheet title={words.stakeChoose} closeLabel={texts.close} onClose={onClose}>
       <ul className="stake-list">
         {stakes.map((offered) => (
           <li key={offered}>
