@@ -43,7 +43,7 @@ describe('a price', () => {
   });
 
   it('is finer where it must be', () => {
-    expect(priceOf(203, 0.96).units).toBe(210);
+    expect(priceOf(203, 0.96).units).toBe(212);
     expect(priceOf(113, 0.96).units).toBe(118);
   });
 

@@ -1,5 +1,5 @@
 import { jurisdictions, underJurisdiction } from '@pavilion/contract/office';
-import type { AnswerOf, RequestOf, WalletCalls, WalletRefusal } from '@pavilion/provider-kit';
+import type { RequestOf, WalletCalls, WalletRefusal } from '@pavilion/provider-kit';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { sha256 } from '../operations/operation.ts';
@@ -14,7 +14,13 @@ export interface OpenedSession {
   readonly balanceMinor: bigint;
   readonly betMaxMinor: bigint | null;
   readonly sessionStakeMaxMinor: bigint | null;
-  readonly rules: NonNullable<AnswerOf<WalletCalls['authenticate']>['rules']>;
+  /** How the site lets the game be played, in the words of the wire. */
+  readonly rules: {
+    readonly autoplay: boolean;
+    readonly feature_buy: boolean;
+    readonly hurry: boolean;
+    readonly round_ms: number | null;
+  };
 }
 
 interface LaunchRow {
