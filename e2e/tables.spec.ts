@@ -4,7 +4,8 @@ import type { LoginData } from '@pavilion/contract/identity';
 import { play, playUrl } from '@pavilion/contract/play';
 import { waitFor } from '@pavilion/testing';
 import type { Page } from '@playwright/test';
-import { en } from '../apps/studio/client/tables/texts/en.ts';
+import { baccaratWords } from '../apps/studio/client/tables/baccarat/words/en_US.ts';
+import { words } from '../apps/studio/client/tables/texts/en_US.ts';
 import { findTable } from '../apps/studio/src/tables/games/index.ts';
 import { expectAccessible } from './accessibility.ts';
 import { dollars } from './amounts.ts';
@@ -69,7 +70,7 @@ memberTest.describe('members at a table', () => {
       for (const check of [...checks, 'seal-seen'])
         await expect(verify.locator(`[data-field="${check}"] .agrees`)).toBeVisible();
       await expect(verify.locator('[data-field="own-bet"]')).toBeVisible();
-      await expect(verify.locator('[data-field="opened-check"]')).toContainText(en.verify.ownTold);
+      await expect(verify.locator('[data-field="opened-check"]')).toContainText(words.verify.ownTold);
       await expect(page.locator('[data-play-phase]')).toHaveAttribute('data-play-phase', 'playing');
     },
   );
@@ -115,7 +116,7 @@ memberTest.describe('members at a table', () => {
       expect(['1950 0', '0 2000', '1000 1000']).toContain(result);
       const word = { '1950 0': 'banker', '0 2000': 'player', '1000 1000': 'tie' }[result] ?? '';
       for (const told of [name, await two.field('notice').textContent()])
-        expect(told).toContain(en.games[baccarat]?.result(word));
+        expect(told).toContain(baccaratWords.result(word));
       await context.close();
     },
   );
@@ -163,7 +164,7 @@ test.describe('a bet after the close', () => {
     async ({ api, page }) => {
       test.setTimeout(roundMs);
       const table = await openDemo(api, page, seat(baccarat, 'tie'));
-      await expect(table.field('demo')).toHaveText(en.demo);
+      await expect(table.field('demo')).toHaveText(words.demo);
       expect(await table.minor('balance', 'USD')).toBe(100_000n);
       await table.expectOpening();
       await table.bet('tie');
