@@ -196,6 +196,35 @@ memberTest(
   },
 );
 
+memberTest(
+  'free spins are bought once, for the price that was named, and the history says so',
+  async ({ hall, specLocale }) => {
+    const gameCode = 'cloud-express';
+    const name = games.find((game) => game.gameCode === gameCode)?.names[specLocale] ?? '';
+    const page = await launch(hall, gameCode, 2, name);
+    const game = new OnePlayerModel(page);
+    await game.ready();
+    await game.control('buy').click();
+    await expect(game.field('buy-return')).toContainText('%');
+    await expectAccessible(page);
+    await game.control('buy-cancel').click();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    expect(await game.minor('balance', 'USD')).toBe(50_00n);
+    await game.control('buy').click();
+    const left = await game.field('buy-left').textContent();
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/step'));
+    await game.control('buy-confirm').dblclick();
+    await answered;
+    await expect(game.control('start-free')).toBeVisible();
+    await expect(game.field('balance')).toHaveText(left ?? '');
+    await game.control('history').click();
+    await expect(game.field('history').locator('li')).toHaveCount(1);
+    await expect(game.field('history').locator('li').first()).toContainText(
+      specLocale === 'zh_CN' ? '购买' : 'bought',
+    );
+  },
+);
+
 memberTest.describe('two tabs at one hand', () => {
   memberTest.use({ expectedConsole: [/status of 401/] });
 

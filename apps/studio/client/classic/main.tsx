@@ -26,6 +26,7 @@ startGame(classicOutcomeSchema, ({ page, api, options: live, scene, symbols }) =
       { wild: machine.wild, stripsOf: () => machine.strips },
       pictures,
       options.isCalm,
+      () => options.sounds.play('stop'),
     );
     const game = new ClassicGame({ ...options, machine, reels });
     const around = (children: ReactNode): ReactNode => (

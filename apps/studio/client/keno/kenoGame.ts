@@ -95,6 +95,7 @@ export class KenoGame implements Shower<KenoOutcome, KenoView> {
     const { sounds, wait } = this.#options;
     for (let shown = 1; shown < drawn.length && !this.#hurried && !this.#options.isCalm(); shown += 1) {
       this.play.set({ view: { picks, drawn: drawn.slice(0, shown) } });
+      sounds.play('stop');
       await wait(ballPauseMs);
     }
     const pays = /[1-9]/.test(step.win);

@@ -1,5 +1,5 @@
 /** Whether letters and digits are heard as shortcuts, over games and reloads. */
-export interface KeysMemory {
+interface KeysMemory {
   readonly read: () => boolean;
   readonly write: (areOn: boolean) => void;
 }

@@ -7,6 +7,7 @@ import { type PlayHandle, type Shell, ShellProvider } from './context.ts';
 import { type HistoryWords, historyLoader } from './history.ts';
 import { browserOptions, type PageData, readPage } from './page.ts';
 import { createReplay, type Staged, type StageOptions } from './replay.ts';
+import type { SoundFamily } from './sound.ts';
 import { loadWords } from './spoken.ts';
 import { textsOf } from './texts.ts';
 import { takeTicket } from './ticket.ts';
@@ -44,6 +45,7 @@ const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
 export const startGame = <Outcome,>(
   outcome: ZodMiniType<Outcome>,
   begin: (start: Start<Outcome>) => Started<Outcome> | undefined,
+  family: SoundFamily = 'reels',
 ): void => {
   const ticket = takeTicket();
   const page = readPage();
@@ -53,7 +55,7 @@ export const startGame = <Outcome,>(
   if (!drawn || !root) return;
   void loadWords(lang).then(() => {
     const api = createGameApi(gameCode, outcome);
-    const options = { ...browserOptions(api, page), isCalm: () => calm.matches };
+    const options = { ...browserOptions(api, page, family), isCalm: () => calm.matches };
     const started = begin({ page, api, options, ...drawn });
     if (!started) return;
     const { play, words, history, content, stageOf, afterwards } = started;

@@ -30,6 +30,7 @@ startGame(slotOutcomeSchema, ({ page, options: live, scene, symbols }) => {
       { wild: machine.wild, stripsOf },
       pictures,
       options.isCalm,
+      () => options.sounds.play('stop'),
     );
     const game = new SlotGame({ ...options, machine, reels });
     const around = (children: ReactNode): ReactNode => (

@@ -250,6 +250,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     for (let reel = 0; reel < reels; reel += 1) {
       if (this.#isTense(first, reel)) {
         this.#set({ tense: true });
+        sounds.play('rise');
         await this.#pause('tense');
       }
       this.#set({
@@ -260,6 +261,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
         turningFrom: reel + 1,
         cash: cash.map((value, cell) => (cell < (reel + 1) * slot.rows ? value : 0)),
       });
+      sounds.play('stop');
       await this.#pause('stop');
     }
     this.#set({ tense: false, wilds: 0 });

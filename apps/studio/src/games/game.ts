@@ -48,7 +48,7 @@ export interface CatalogueGame {
 }
 
 /** A feature that can be bought, where a site allows it. */
-export interface BoughtFeature {
+interface BoughtFeature {
   /** What it costs, in twentieths of the stake. */
   readonly units: number;
   /** What a round returns whose feature was bought, in hundredths of a per cent of that price. */

@@ -27,7 +27,6 @@ const cash = () => bench.hall.books.players.get(player)?.cash;
 describe('rounds that begin too soon', () => {
   it.each([
     ['crane-poker', 5_000, {}],
-    ['harbor-keno', 5_000, { picks: [1, 2, 3] }],
     ['jade-frog', 2_500, {}],
   ])(
     'are refused at %s, and nothing moves; the same press counts when its time has come',

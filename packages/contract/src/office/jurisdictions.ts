@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Whose rules of play a site keeps to; `none` where nobody has chosen one. */
 export const jurisdictions = ['none', 'uk'] as const;
-export type Jurisdiction = (typeof jurisdictions)[number];
+type Jurisdiction = (typeof jurisdictions)[number];
 
 const paceSchema = z.number().int().min(1).max(60_000).nullable();
 
@@ -22,7 +22,7 @@ export const playRuleFields = {
 export const playRulesSchema = z.object(playRuleFields);
 export type PlayRules = z.output<typeof playRulesSchema>;
 
-export type PlayRuleName = keyof PlayRules;
+type PlayRuleName = keyof PlayRules;
 
 /** A rule that a jurisdiction holds, and where it is written. */
 export interface HeldRule {
@@ -30,7 +30,7 @@ export interface HeldRule {
   /** `false` forbids; a number is the least that may be set. */
   readonly held: false | number;
   readonly source: string;
-  /** In force since, as a date. */
+  /** In force since, as a date; of what is older, the edition that was read. */
   readonly since: string;
 }
 

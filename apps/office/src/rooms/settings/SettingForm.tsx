@@ -159,7 +159,7 @@ export const SettingForm = ({ name, settingKey, standing }: SettingFormProps) =>
   const held = name === 'site' ? heldIn(draft.draft) : [];
   const set = (field: string, value: unknown): void => {
     const next = { ...draft.draft, [field]: value };
-    draft.set(name === 'site' ? withHeld(next) : next);
+    draft.set(name === 'site' && field === 'jurisdiction' ? withHeld(next) : next);
   };
   const rows =
     name === 'sign_up_form' ? signUpFormSchema.shape.fields.safeParse(draft.draft.fields) : undefined;

@@ -14,7 +14,7 @@ export const heldIn = ({ jurisdiction }: Value): readonly HeldRule[] => {
   return known === undefined ? [] : heldRules[known];
 };
 
-/** The draft as its jurisdiction has it: what it holds is set with it. */
+/** The draft once its jurisdiction is chosen: what that holds is set with it. */
 export const withHeld = (draft: Value): Value => {
   const known = jurisdictions.find((one) => one === draft.jurisdiction);
   const rules = playRulesSchema.safeParse(draft);

@@ -1,7 +1,7 @@
 /** Written by `npm run bought -w @pavilion/studio`, which sums it up over everything that can happen; not by hand. */
 
 /** What the free spins of a slot cost and come to when they are bought. */
-export interface BoughtFacts {
+interface BoughtFacts {
   /** Fingerprint of the mathematics that it was summed up for. */
   readonly of: string;
   /** The price, in twentieths of the stake. */

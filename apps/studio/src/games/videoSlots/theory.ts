@@ -349,7 +349,7 @@ export interface SlotTheory {
 }
 
 /** What the free spins of a slot are worth by themselves, in twentieths of the stake, exactly. */
-export interface BoughtTheory {
+interface BoughtTheory {
   readonly mean: Fraction;
   /** Standard deviation, in twentieths of the stake. */
   readonly deviation: number;
