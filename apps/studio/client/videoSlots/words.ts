@@ -5,7 +5,7 @@ import type { Lang } from '../shell/sessionTexts.ts';
 /** What every video slot says. */
 export interface VideoSlotWords {
   readonly notices: MachineWords['notices'] &
-    Readonly<Record<'hold_won' | 'hold_over', (amount: string, count: number) => string>> &
+    Readonly<Record<'hold_won' | 'hold_on' | 'hold_over', (amount: string, count: number) => string>> &
     Readonly<Partial<Record<'walk_won' | 'walk_over', (amount: string, count: number) => string>>>;
   readonly fairness: string;
   readonly freeText: string;
@@ -50,6 +50,7 @@ const zh: VideoSlotWords = {
     free_won: (_, count) => `${count} 次免费转动`,
     free_over: (won) => `免费转动结束，本局共赢得 ${won}`,
     hold_won: () => '再转开始，不再收费',
+    hold_on: (held) => `已锁定 ${held}，继续再转`,
     hold_over: (won) => `再转结束，本局共赢得 ${won}`,
   },
   fairness: '每次转动各抽一次：停点和所有奖金数值都由它决定。',
@@ -102,6 +103,7 @@ const en: VideoSlotWords = {
     free_won: (_, count) => (count === 1 ? '1 more free spin' : `${count} free spins`),
     free_over: (won) => `Free spins complete: you won ${won} this round`,
     hold_won: () => 'Hold and win begins',
+    hold_on: (held) => `${held} held so far`,
     hold_over: (won) => `Hold and win complete: you won ${won} this round`,
   },
   fairness: 'Every spin has a draw of its own. It decides the stops and every value.',
