@@ -2,6 +2,7 @@ import { type PositionsTable, places } from '../../../src/tables/games/positions
 import { useTable } from '../shell/context.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow } from '../shell/show.ts';
+import { HandPlate } from './HandPlate.tsx';
 import { HandRow } from './HandRow.tsx';
 import { readerOf } from './read.ts';
 import { handName } from './words.ts';
@@ -21,23 +22,6 @@ const seats = [
 /** Cards of 70 by 98, this much larger. */
 const scale = 1.08;
 const [cardWidth, cardHeight] = [70 * scale, 98 * scale];
-
-/** What a hand is, across the lower edge of its cards; with a tick once it has beaten the banker. */
-const HandPlate = ({ x, y, width, text, won }: HandPlateProps) => (
-  <g className="hand-plate" transform={`translate(${x} ${y})`}>
-    <rect x={-width / 2} y="-17" width={width} height="34" rx="9" />
-    {won && <path className="hand-tick" d="M-8 0L-2 6L9 -7" transform={`translate(${22 - width / 2} 0)`} />}
-    <text y="9">{text}</text>
-  </g>
-);
-
-interface HandPlateProps {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly text: string;
-  readonly won: boolean;
-}
 
 /** A table of positions against a banker. `mark` is what is painted on its felt. */
 export const sceneOf = (table: PositionsTable, mark: string) => {
