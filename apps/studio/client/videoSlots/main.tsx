@@ -31,20 +31,21 @@ const views: Readonly<Record<string, () => Promise<{ view: SlotView }>>> = {
   'cloud-express': () => import('./cloudExpress/view.ts'),
   'sky-lantern-night': () => import('./skyLanternNight/view.ts'),
   'peacock-garden': () => import('./peacockGarden/view.ts'),
+  'beads-of-fortune': () => import('./beadsOfFortune/view.ts'),
 };
 
 /** What is told of a spin; of spins that follow a wild by the slot's own words. */
 const noticesOf = ({ notices }: VideoSlotWords, { walk }: SlotWords): VideoSlotWords['notices'] =>
   walk ? { ...notices, walk_won: () => walk.begins, walk_over: walk.over } : notices;
 
-const start = ({ slot, words: all }: SlotView): void =>
+const start = ({ slot, words: all, before, sounds }: SlotView): void =>
   startGame(videoSlotOutcomeSchema, ({ page, options, scene, symbols }) => {
     const facts = factsOf(slot.gameCode);
     const own = all[page.lang];
     const words = videoSlotWordsOf(page.lang);
     const common = { ...machineWordsOf(page.lang), notices: noticesOf(words, own), fairness: words.fairness };
     const pictures = picturesOf(slot.letters, symbols);
-    const game = new VideoSlotGame({ ...options, slot });
+    const game = new VideoSlotGame({ ...options, ...(sounds && { sounds: sounds() }), slot });
     return {
       play: game.play,
       words: { ...common, name: own.name, tagline: own.tagline },
@@ -55,7 +56,7 @@ const start = ({ slot, words: all }: SlotView): void =>
       },
       content: (onRetry) => (
         <MachineProvider value={machineOf(game, common, words.freeText)}>
-          <VideoSlotProvider value={{ game, slot, own, words, facts, pictures }}>
+          <VideoSlotProvider value={{ game, slot, own, words, facts, before, pictures }}>
             <MachineApp scene={scene} stage={<Board />} rules={<SlotRules />} onRetry={onRetry} />
           </VideoSlotProvider>
         </MachineProvider>
