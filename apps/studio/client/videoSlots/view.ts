@@ -32,7 +32,7 @@ export interface SlotWords {
 /** All that the page fetches for one slot alone: its mathematics and its words. Its pictures are drawn at build. */
 export interface SlotView {
   readonly slot: VideoSlot;
-  readonly words: Readonly<Record<Lang, SlotWords>>;
+  readonly words: (lang: Lang) => SlotWords;
   /** A part of the board that stands before its reels, and how wide it is: as so many of them. */
   readonly before?: { readonly reels: number; readonly Part: ComponentType };
   /** What the slot sounds like, where it is not as all others. */
