@@ -4,6 +4,7 @@ import { tableArt } from '../tables/art.ts';
 import { beadSymbols } from '../art/beadSymbols.ts';
 import { boatSymbols } from '../art/boatSymbols.ts';
 import { cometSymbols } from '../art/cometSymbols.ts';
+import { counter } from '../art/counterScene.ts';
 import { cranes } from '../art/craneScene.ts';
 import { foxSymbols } from '../art/foxSymbols.ts';
 import { frogSymbols } from '../art/frogSymbols.ts';
@@ -51,7 +52,7 @@ interface GameDrawing {
 const drawings: Readonly<Record<string, GameDrawing>> = {
   'koi-lantern': { symbols: koiSymbols, scene: lake, palette: 0, icon: 'koi' },
   'comet-peaks': { symbols: cometSymbols, scene: ranges, palette: 1, icon: 'comet' },
-  'beads-of-fortune': { symbols: beadSymbols, scene: lake, palette: 2, icon: 'abacus' },
+  'beads-of-fortune': { symbols: beadSymbols, scene: counter, palette: 2, icon: { motif: 'abacus' } },
   'thousand-jellies': { symbols: jellySymbols, scene: lake, palette: 4, icon: { motif: 'moon-jelly' } },
   'jade-frog': { symbols: frogSymbols, scene: pond, palette: 12, icon: 'frog' },
   'lantern-twenty-one': { symbols: {}, scene: lake, palette: 5, icon: { motif: 'card-lanterns' } },

@@ -1,8 +1,8 @@
 import type { Sounds } from './play.ts';
 import { createTunes, type Tune, type Voice } from './tunes.ts';
 
-/** What is played: machines of reels, cards, or numbers and balls that are drawn. Each sounds like itself. */
-export type SoundFamily = 'reels' | 'cards' | 'balls';
+/** What is played: machines of reels, the rods of an abacus, cards, or numbers and balls that are drawn. Each sounds like itself. */
+export type SoundFamily = 'reels' | 'beads' | 'cards' | 'balls';
 
 /** Notes of a pentatonic scale, Hz. */
 const scale = [392, 440, 523.25, 587.33, 659.25, 783.99] as const;
@@ -45,6 +45,23 @@ const families: Readonly<
   Record<SoundFamily, { readonly voice: Voice; readonly own: Partial<Record<Name, Tune>> }>
 > = {
   reels: { voice: 'string', own: {} },
+  // The abacus is shaken clear; the beads of a rod come to the beam.
+  beads: {
+    voice: 'string',
+    own: {
+      press: [
+        [5, 0, 'snap'],
+        [4, 0.03, 'snap'],
+        [5, 0.055, 'snap'],
+        [3, 0.085, 'snap'],
+      ],
+      stop: [
+        [2, 0, 'snap'],
+        [4, 0.055, 'snap'],
+        [3, 0.1, 'snap'],
+      ],
+    },
+  },
   cards: { voice: 'string', own: { press: [[0, 0, 'snap']], stop: [[2, 0, 'snap']] } },
   balls: { voice: 'chime', own: { press: [[3, 0, 'drum']], stop: [[4, 0, 'drum']] } },
 };

@@ -56,13 +56,13 @@ const heard = (sounds: { setOn: (on: boolean) => void }, play: () => void): stri
 
 describe('each family', () => {
   it('of games for one sounds like itself', () => {
-    const voices = (['reels', 'cards', 'balls'] as const).map((family) => {
+    const voices = (['reels', 'beads', 'cards', 'balls'] as const).map((family) => {
       const sounds = createSounds(family);
       return heard(sounds, () => {
         for (const name of ['press', 'stop', 'win'] as const) sounds.play(name);
       }).join(' ');
     });
-    expect(new Set(voices).size).toBe(3);
+    expect(new Set(voices).size).toBe(4);
     expect(voices[1]).toContain('rustle');
   });
 

@@ -8,7 +8,7 @@ import { CountedWin, Sparks } from '../shell/Celebration.tsx';
 import { shortWorth, useVideoSlot, useVideoSlotState, worth } from './context.ts';
 import type { Placed } from './slotGame.ts';
 
-type Grid = CSSProperties & { '--reels': number; '--rows': number };
+type Grid = CSSProperties & { '--reels': number; '--rows': number; '--before': number };
 type Linked = CSSProperties & { '--first': number; '--count': number };
 type Place = CSSProperties & { '--reel': number; '--row': number };
 
@@ -16,6 +16,30 @@ const place = (reel: number, row: number): Place => ({ '--reel': reel, '--row': 
 
 /** Symbols of a belt: enough to fill a reel twice. */
 const beltLength = 8;
+
+/** A rod that is cleared: its beads slide away from the beam. */
+const ClearedRod = ({ reel }: { reel: number }) => {
+  const { pictures } = useVideoSlot();
+  const { view } = useVideoSlotState();
+  return (
+    <>
+      <div className="slot-belt" style={place(reel, 0)} aria-hidden="true" />
+      {view.symbols
+        .filter((symbol) => symbol.reel === reel)
+        .map(({ id, letter, row }) => (
+          <div
+            key={id}
+            className="slot-cell cleared-cell"
+            style={place(reel, row)}
+            data-upper={row === 0}
+            aria-hidden="true"
+          >
+            <img src={pictures[letter]} alt="" width="96" height="96" />
+          </div>
+        ))}
+    </>
+  );
+};
 
 /** A reel that turns. */
 const Belt = ({ reel }: { reel: number }) => {
@@ -78,6 +102,7 @@ const Cell = ({ symbol, lit }: { symbol: Placed; lit: boolean }) => {
       data-gone={symbol.gone}
       data-turned={symbol.turned}
       data-wild={symbol.letter === slot.wild}
+      data-upper={symbol.row === 0}
     >
       <img src={pictures[symbol.letter]} alt="" width="96" height="96" />
       {value > 0 && <CashLabel value={value} />}
@@ -132,6 +157,7 @@ const Caption = ({ shown, wins }: { shown: Win | null; wins: readonly Win[] }) =
   const name = (win: Win): string => {
     const symbol = own.symbols[slot.letters[win.letter] ?? ''] ?? '';
     if (win.letter === slot.collect?.cash) return words.won.collected(symbol, win.count, win.ways);
+    if (own.beads) return own.beads.won(symbol, win.count, win.ways);
     if (win.line !== null) return words.won.line(symbol, win.count, win.line + 1);
     return slot.evaluation.kind === 'ways'
       ? words.won.ways(symbol, win.count, win.ways)
@@ -277,9 +303,10 @@ const Over = () => {
 /** Reels, cells and what is told over them. */
 export const Board = () => {
   const { words: common } = useMachine();
-  const { slot } = useVideoSlot();
+  const { slot, before } = useVideoSlot();
   const { view, motion } = useVideoSlotState();
   const reels = slot.strips.base.length;
+  const Moving = slot.evaluation.kind === 'beads' ? ClearedRod : Belt;
   const shown = useShownWin(view.wins);
   const lit = new Set((shown ? [shown] : view.wins).flatMap(({ cells }) => cells));
   const holds = view.symbols.length === 0 && view.cash.length > 0;
@@ -288,7 +315,11 @@ export const Board = () => {
   const growing = slot.freeSpins?.growing ?? reels;
   const linked = linkedOf(slot, view.next?.mode === 'free');
   const frame: Linked = { '--first': linked[0] ?? 0, '--count': linked.length };
-  const grid: Grid = { '--reels': reels, '--rows': slot.rows };
+  const grid: Grid = {
+    '--reels': reels + (before?.reels ?? 0),
+    '--rows': slot.rows,
+    '--before': before?.reels ?? 0,
+  };
   return (
     <section className="reels-frame slot-frame" style={grid} aria-label={common.reelsLabel}>
       <Strip />
@@ -300,12 +331,14 @@ export const Board = () => {
         data-tense={view.tense}
         data-won={view.wins.length > 0}
         data-cascade={slot.cascade !== undefined}
+        data-read={slot.evaluation.kind}
       >
         <div className="reel-beds" aria-hidden="true">
           {Array.from({ length: reels }, (_, reel) => (
             <span key={`bed-${String(reel)}`} />
           ))}
         </div>
+        {before && <before.Part />}
         {holds ? (
           <HeldCells />
         ) : (
@@ -320,7 +353,7 @@ export const Board = () => {
           Array.from({ length: reels - view.turningFrom }, (_, index) => view.turningFrom + index).map(
             (reel) =>
               (view.wilds & (1 << reel)) === 0 ? (
-                <Belt key={reel} reel={reel} />
+                <Moving key={reel} reel={reel} />
               ) : (
                 <StandingWild key={reel} reel={reel} rows={slot.rows} />
               ),

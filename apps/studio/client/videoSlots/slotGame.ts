@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@pavilion/money';
 import type { Win } from '../../src/games/videoSlots/evaluate.ts';
-import type { VideoSlot } from '../../src/games/videoSlots/machine.ts';
+import { stripsOf, type VideoSlot } from '../../src/games/videoSlots/machine.ts';
 import type { SlotState, VideoSlotOutcome } from '../../src/games/videoSlots/outcome.ts';
 import { baseState, isChoosing, type Played, playStep, sizesOf } from '../../src/games/videoSlots/round.ts';
 import type { Fall } from '../../src/games/videoSlots/spin.ts';
@@ -35,6 +35,8 @@ export interface VideoSlotView extends MachineView {
   readonly multiplier: number;
   /** Values of cash symbols by cell, numbered from 1. */
   readonly cash: readonly number[];
+  /** Beads on the rod beside. */
+  readonly carried: number;
   /** Reels that a walking wild covers, in bits. */
   readonly wilds: number;
   /** What the round goes on with. */
@@ -142,6 +144,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
       wins: last && !pressed ? (fall?.wins ?? []) : [],
       multiplier: 1,
       cash: played.cash,
+      carried: slot.carry && fall ? fall.multiplier - 1 : 0,
       wilds: 0,
       next: round?.state === 'playing' ? (last?.next ?? null) : null,
       intro: null,
@@ -160,6 +163,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
       turningFrom: holds ? view.turningFrom : 0,
       symbols: holds ? [] : view.symbols,
       cash: holds ? view.cash : [],
+      carried: this.#options.slot.carry && view.next ? view.next.multiplier - 1 : 0,
       wilds: view.next?.wilds ?? 0,
       wins: [],
       multiplier: 1,
@@ -248,9 +252,11 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     const covered = fresh.map((symbol) =>
       turned.has(symbol.reel * slot.rows + symbol.row) ? { ...symbol, letter: mystery } : symbol,
     );
+    // What was chosen with this spin may begin with beads.
+    if (slot.carry) this.#set({ carried: state.multiplier - 1 });
     await this.#pause('turn');
     for (let reel = 0; reel < reels; reel += 1) {
-      if (this.#isTense(first, reel)) {
+      if (this.#isTense(first, reel, state.mode === 'free')) {
         this.#set({ tense: true });
         sounds.play('rise');
         await this.#pause('tense');
@@ -268,6 +274,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     }
     this.#set({ tense: false, wilds: 0 });
     if (first.turned.length > 0) await this.#turn(first, fresh);
+    if (slot.carry) await this.#carry(first, state);
     if (!slot.cascade) {
       if (units > 0) sounds.play('win');
       this.#set({ wins: first.wins, multiplier: first.multiplier });
@@ -292,6 +299,16 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
       this.#set({ symbols, wins: [] });
       await this.#pause('fall');
     }
+  }
+
+  /** What has been counted is seen before the beads are carried that multiply it. */
+  async #carry({ wins, multiplier }: Fall, state: SlotState): Promise<void> {
+    if (multiplier === state.multiplier) return;
+    this.#set({ wins, multiplier: state.multiplier });
+    await this.#pause('look');
+    this.#options.sounds.play('card');
+    this.#set({ carried: multiplier - 1, multiplier });
+    await this.#pause('fall');
   }
 
   /** All mysteries of the picture turn at once. */
@@ -326,7 +343,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
   }
 
   /** One more on the reels that still turn, and the feature begins. */
-  #isTense({ picture }: Fall, reel: number): boolean {
+  #isTense({ picture }: Fall, reel: number, isFree: boolean): boolean {
     const { freeSpins, hold } = this.#options.slot;
     const seen = (letter: string): number =>
       picture
@@ -334,7 +351,10 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
         .flat()
         .filter((shown) => shown === letter).length;
     const left = picture.length - reel;
-    if (freeSpins && left > 0) return left <= 2 && seen(freeSpins.scatter) === freeSpins.from - 1;
+    const strip = stripsOf(this.#options.slot, isFree)[reel] ?? '';
+    // A reel that has no such symbol is not waited for.
+    if (freeSpins && strip.includes(freeSpins.scatter))
+      return left <= 2 && seen(freeSpins.scatter) === freeSpins.from - 1;
     return (
       hold !== undefined && left === 1 && seen(hold.cash) >= hold.from - 2 && seen(hold.cash) < hold.from
     );

@@ -21,6 +21,7 @@ const names: Readonly<Record<string, GameNames>> = {
   'cloud-express': { zh_CN: '云岭列车', en_US: 'Cloud Mountain Express' },
   'sky-lantern-night': { zh_CN: '天灯许愿', en_US: 'Sky Lantern Night' },
   'peacock-garden': { zh_CN: '雀屏春深', en_US: 'Peacock Garden' },
+  'beads-of-fortune': { zh_CN: '算珠落盘', en_US: 'Beads of Fortune' },
 };
 
 const boughtOf = (gameCode: string): Pick<Game, 'bought'> => {
