@@ -184,10 +184,10 @@ const roofs = (stage: Stage, left: number, right: number, y: number): string =>
 export const counter: Scene = (stage, form) => {
   const { ink, width, height } = stage;
   const wide = form === 'wide';
-  const [left, top, across, high] = wide ? [470, 30, 660, 420] : [150, 120, 600, 420];
+  const [left, top, across, high] = wide ? [470, 30, 660, 420] : [150, 120, 600, 340];
   const light: Light = wide
     ? { x: 800, y: 250, radius: 96, kind: 'sun' }
-    : { x: 450, y: 330, radius: 92, kind: 'sun' };
+    : { x: 400, y: 290, radius: 84, kind: 'sun' };
   const bench = wide ? 770 : 1250;
   const middle = left + across / 2;
   const wall = `M-30 -30H${width + 30}V${bench}H-30ZM${left} ${top}V${top + high}H${left + across}V${top}Z`;
@@ -239,7 +239,7 @@ export const counter: Scene = (stage, form) => {
       ? place(236, bench + 16, cat(stage)) +
         place(1270, bench + 14, writing(stage), { scale: 0.9 }) +
         place(1040, bench + 120, openLedger(stage), { scale: 0.9 })
-      : place(250, bench + 20, cat(stage), { scale: 1.05 }) +
+      : place(600, top + high + 4, cat(stage), { scale: 0.62 }) +
         place(690, bench + 14, writing(stage), { scale: 0.95 }))
   );
 };

@@ -16,7 +16,7 @@ export const words: SlotWords = {
     ebony: 'Ebony bead',
   },
   beads: {
-    won: (symbol, rods, beads) => `${symbol} · count of ${beads} on ${rods} rods`,
+    won: (symbol, rods, beads) => `${symbol} · ${beads} on ${rods} rods`,
     paysNote:
       'Win for each bead at the current bet, by the number of rods in a row. A bead above the beam counts as 5.',
     carried: (beads) => `${beads} carried: wins pay ${beads + 1} times`,
