@@ -7,6 +7,7 @@ import { dollars } from './amounts.ts';
 import { expect, memberTest, once } from './fixtures.ts';
 import type { HallApi } from './hallApi.ts';
 import type { HallModel } from './models/HallModel.ts';
+import { expectNamesClear } from './models/names.ts';
 import { OnePlayerModel, unnamedControls } from './models/OnePlayerModel.ts';
 import { expectInReach, expectTouchable } from './models/reach.ts';
 
@@ -45,6 +46,7 @@ for (const { gameCode, gameType, gpId, names } of games)
       await expect(game.field('notice')).toHaveRole('status');
       await expectAccessible(page);
       expect(await unnamedControls(page)).toEqual([]);
+      await expectNamesClear(page);
 
       const stake = await game.minor('stake', 'USD');
       await game.control('stake-down').click();

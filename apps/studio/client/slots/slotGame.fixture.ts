@@ -116,7 +116,11 @@ export const setUp = () => {
     show: (mode, stops) => seen.push(`show ${mode} ${stops.join('.')}`),
     spin: (mode) => seen.push(`spin ${mode}`),
     land: async ({ stops, suspenseFrom }) => void seen.push(`land ${stops.join('.')} ${suspenseFrom ?? '-'}`),
-    hurry: () => seen.push('hurry'),
+    // The page's reels know what is theirs, and so must be asked, not only their method.
+    hurry() {
+      if (this !== reels) throw new TypeError('called apart from its reels');
+      seen.push('hurry');
+    },
     fill: () => undefined,
     light: (cells) => seen.push(`light ${cells?.length ?? 0}`),
     celebrate: () => seen.push('celebrate'),

@@ -4,6 +4,7 @@ import { beatOf, cashOf, linkedOf, stripsOf } from '../../src/games/videoSlots/m
 import { baseState, grownOf, isChoosing } from '../../src/games/videoSlots/round.ts';
 import { useMachine } from '../machine/context.ts';
 import { money } from '../shell/amounts.ts';
+import { CountedWin, Sparks } from '../shell/Celebration.tsx';
 import { shortWorth, useVideoSlot, useVideoSlotState, worth } from './context.ts';
 import type { Placed } from './slotGame.ts';
 
@@ -264,7 +265,10 @@ const Over = () => {
       <div className="banner great" data-tier={tier} aria-hidden="true">
         <p className="banner-title">{machine.words.great[tier - 1]}</p>
         <p>{words.total}</p>
-        <p className="banner-amount">{money(round.won, currency)}</p>
+        <p className="banner-amount">
+          <CountedWin amount={round.won} currency={currency} tier={tier} />
+        </p>
+        <Sparks tier={tier} />
       </div>
     );
   return null;

@@ -226,9 +226,11 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
       return state.mode === 'walk' && amountOf(round.won, currency) === 0n
         ? { kind: 'nothing' }
         : told(`${state.mode}_over`, round.won);
+    // A respin that brings nothing new takes nothing away: what is held stands.
+    if (state.mode === 'hold') return told('hold_on', round.won);
     const [win, stake] = [amountOf(step.win, currency), amountOf(round.stake, currency)];
     if (win === 0n) return { kind: 'nothing' };
-    return win < stake && state.mode === 'base'
+    return win <= stake && state.mode === 'base'
       ? { kind: 'own', name: 'back', tone: 'plain', amount: step.win, count: 0 }
       : told('won', step.win);
   }
