@@ -186,7 +186,6 @@ memberTest(
     page.on('request', (request) => asked.push(request.url()));
     await expect(game.field('replay-mark')).toBeVisible();
     await expectAccessible(page);
-    await page.keyboard.press('Space');
     await expect(replay.locator('[data-over="true"]')).toBeVisible({ timeout: 60_000 });
     await expect(game.field('replay-mark')).toBeVisible();
     await expect(game.field('replay-won')).toHaveText(won ?? '');
@@ -218,7 +217,9 @@ memberTest(
     await game.control('buy-confirm').dblclick();
     await answered;
     await expect(game.control('start-free')).toBeVisible();
-    await expect(game.field('balance')).toHaveText(left ?? '');
+    // The first of the free spins may have won already.
+    const balance = await game.minor('balance', 'USD');
+    expect(dollars(balance - (await game.minor('win', 'USD')))).toBe(left);
     await game.control('history').click();
     await expect(game.field('history').locator('li')).toHaveCount(1);
     await expect(game.field('history').locator('li').first()).toContainText(

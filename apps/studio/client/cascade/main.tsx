@@ -52,7 +52,11 @@ startGame(cascadeOutcomeSchema, ({ page, options: live, scene, symbols }) => {
           scene={scene}
           stage={<Water />}
           actions={<SpinButton />}
-          beside={<AutoBar />}
+          beside={
+            <div className="machine-bar">
+              <AutoBar />
+            </div>
+          }
           rules={<CascadeRules />}
           onKey={onKey}
           onRetry={onRetry}

@@ -29,10 +29,10 @@ export const MachineApp = ({
       stage={stage}
       actions={<SpinButton />}
       beside={
-        <>
+        <div className="machine-bar">
           {beside}
           <AutoBar />
-        </>
+        </div>
       }
       rules={rules}
       isFeature={view.feature !== null}
