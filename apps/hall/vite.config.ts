@@ -1,3 +1,4 @@
+import { firstLetters } from '@pavilion/web/firstLetters';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import Icons from 'unplugin-icons/vite';
@@ -52,6 +53,7 @@ const laterFiles = (_file: string, files: string[], { hostId }: { readonly hostI
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    firstLetters(),
     tailwindcss(),
     Icons({ compiler: iconCompiler, scale: 1 }),
     ownRouteModules(),

@@ -80,6 +80,8 @@ export class OnePlayerModel extends SlotModel {
         await this.playRound();
     }
     await expect(this.control('play')).toBeEnabled();
+    // What still moves can be pressed to hurry it.
+    await expect(this.control('play')).not.toHaveAttribute('data-turning', 'true');
   }
 }
 

@@ -13,7 +13,7 @@ interface Target {
   readonly output: string;
 }
 
-const shared = ['packages/contract/src', 'packages/money/src', 'package-lock.json'];
+const shared = ['packages/contract/src', 'packages/money/src', 'packages/web/src', 'package-lock.json'];
 
 const targets: readonly Target[] = [
   {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { compressedFiles } from '@pavilion/web/compressFiles';
+import { firstLetters } from '@pavilion/web/firstLetters';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { artFiles } from './build/artFiles.ts';
@@ -10,7 +11,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [react(), artFiles(), iconBodies(), compressedFiles()],
+  plugins: [react(), firstLetters(), artFiles(), iconBodies(), compressedFiles()],
   build: {
     outDir: here('../dist'),
     emptyOutDir: true,

@@ -1,9 +1,9 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
+import { compressAnswer } from '@pavilion/web/compressAnswer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { SiteDirectory } from '../infra/site.ts';
 import type { CallHandler, KeptCookie, MemberSession } from './caller.ts';
-import { compressAnswer } from './compressAnswer.ts';
 import { type Demands, refuseUntilMet } from './demands.ts';
 import { answersOf, successOf, wordsOf } from './documentation.ts';
 import { messageText } from './messages.ts';

@@ -1,9 +1,11 @@
 import './styles/book.css';
 import { art } from 'virtual:game-art';
 import { createRoot } from 'react-dom/client';
+import { studioLocale } from '../../src/pages/locale.ts';
 import { againOf } from '../shell/page.ts';
 import { randomUuid } from '../shell/random.ts';
 import { browserSoundMemory } from '../shell/soundMemory.ts';
+import { loadWords } from '../shell/spoken.ts';
 import { takeTicket } from '../shell/ticket.ts';
 import { BookApp } from './BookApp.tsx';
 import { createBookApi } from './shell/api.ts';
@@ -19,7 +21,8 @@ const start = async (): Promise<void> => {
   const { game: gameCode = '', locale, lobby = '/' } = document.body.dataset;
   const root = document.getElementById('root');
   if (!root) return;
-  const lang = locale === 'zh_CN' ? 'zh_CN' : 'en_US';
+  const lang = studioLocale(locale);
+  await loadWords(lang);
   const api = createBookApi(gameCode);
   const store = new BookStore({
     api,

@@ -7,6 +7,7 @@ import {
   suitOf,
 } from '../../src/games/cards/card.ts';
 import type { Lang } from '../shell/sessionTexts.ts';
+import { cardWords } from './words.ts';
 
 /** Suits on a 24×24 canvas. */
 const suitPaths: Readonly<Record<SuitName, string>> = {
@@ -19,34 +20,9 @@ const suitPaths: Readonly<Record<SuitName, string>> = {
   diamonds: 'M12 2c2.500 4 5 7 8 10-3 3-5.500 6-8 10-2.500-4-5-7-8-10 3-3 5.500-6 8-10z',
 };
 
-const spoken: Readonly<
-  Record<
-    Lang,
-    {
-      suits: Record<SuitName, string>;
-      ranks: readonly string[];
-      of: (rank: string, suit: string) => string;
-      back: string;
-    }
-  >
-> = {
-  zh_CN: {
-    suits: { spades: '黑桃', hearts: '红心', clubs: '梅花', diamonds: '方块' },
-    ranks: rankNames,
-    of: (rank, suit) => `${suit}${rank}`,
-    back: '扣着的牌',
-  },
-  en_US: {
-    suits: { spades: 'spades', hearts: 'hearts', clubs: 'clubs', diamonds: 'diamonds' },
-    ranks: ['Ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Jack', 'Queen', 'King'],
-    of: (rank, suit) => `${rank} of ${suit}`,
-    back: 'a card face down',
-  },
-};
-
 /** A card as it is read out. */
 export const cardName = (card: Card, lang: Lang): string => {
-  const words = spoken[lang];
+  const words = cardWords(lang);
   return words.of(words.ranks[rankOf(card)] ?? '', words.suits[suitNames[suitOf(card)] ?? 'spades']);
 };
 
@@ -81,7 +57,7 @@ const Suit = ({ suit, x, y, size }: { suit: SuitName; x: number; y: number; size
 export const CardFace = ({ card, lang }: { card: Card | null; lang: Lang }) => {
   if (card === null) {
     return (
-      <svg className="card back" viewBox="0 0 100 140" role="img" aria-label={spoken[lang].back}>
+      <svg className="card back" viewBox="0 0 100 140" role="img" aria-label={cardWords(lang).back}>
         <rect x="2" y="2" width="96" height="136" rx="9" className="card-back" />
         <rect x="9" y="9" width="82" height="122" rx="6" className="card-border" />
         <circle cx="50" cy="70" r="26" className="card-border" />

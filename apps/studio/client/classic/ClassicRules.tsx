@@ -5,6 +5,7 @@ import { lines } from '../../src/games/classic/machine.ts';
 import { theoryOf } from '../../src/games/classic/theory.ts';
 import { lanternJackpot, lotsOf } from '../../src/games/jackpot.ts';
 import { winOf } from '../../src/games/units.ts';
+import { intlLocale } from '../../src/pages/locale.ts';
 import { LinePicture } from '../reels/Lines.tsx';
 import { amountOf } from '../shell/amounts.ts';
 import { useShell } from '../shell/context.ts';
@@ -55,9 +56,7 @@ const PearlRules = () => {
   const { lang } = useShell();
   const { stake, currency } = useClassicState();
   const { lots, lotsInAll } = lotsOf(amountOf(stake, currency), currency, lanternJackpot);
-  const chance = new Intl.NumberFormat(lang === 'zh_CN' ? 'zh-CN' : 'en').format(
-    Math.round(lotsInAll / lots),
-  );
+  const chance = new Intl.NumberFormat(intlLocale(lang)).format(Math.round(lotsInAll / lots));
   const share = percent(lanternJackpot.shareBp / 10_000);
   const seedShare = percent(1 / lanternJackpot.seedsPerWin);
   const ofLines = percent(toNumber(theoryOf(machine, lanternJackpot).lines));

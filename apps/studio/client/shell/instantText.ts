@@ -1,8 +1,9 @@
+import { intlLocale } from '../../src/pages/locale.ts';
 import type { Lang } from './sessionTexts.ts';
 
 /** A moment by the clock on the wall, written as the hall writes one; with seconds where several fall into one minute. */
 export const instantText = (iso: string, lang: Lang, precision: 'minutes' | 'seconds' = 'minutes'): string =>
-  new Intl.DateTimeFormat(lang === 'zh_CN' ? 'zh-Hans' : 'en', {
+  new Intl.DateTimeFormat(intlLocale(lang), {
     dateStyle: 'medium',
     timeStyle: precision === 'seconds' ? 'medium' : 'short',
   }).format(new Date(iso));

@@ -1,3 +1,4 @@
+import { studioLocale } from '../../src/pages/locale.ts';
 import type { GameApi } from './api.ts';
 import type { PlayOptions } from './play.ts';
 import { randomUuid } from './random.ts';
@@ -22,7 +23,7 @@ export const againOf = (): string | null =>
 
 export const readPage = (): PageData => {
   const { game = '', locale, lobby = '/' } = document.body.dataset;
-  return { gameCode: game, lang: locale === 'zh_CN' ? 'zh_CN' : 'en_US', lobbyUrl: lobby };
+  return { gameCode: game, lang: studioLocale(locale), lobbyUrl: lobby };
 };
 
 /** A browser's clock, sounds and address bar. */

@@ -7,6 +7,7 @@ import { type PlayHandle, type Shell, ShellProvider } from './context.ts';
 import { type HistoryWords, historyLoader } from './history.ts';
 import { browserOptions, type PageData, readPage } from './page.ts';
 import type { PlayOptions } from './play.ts';
+import { loadWords } from './spoken.ts';
 import { textsOf } from './texts.ts';
 import { takeTicket } from './ticket.ts';
 
@@ -35,7 +36,7 @@ interface Started<Outcome> {
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * Puts a game on its page and opens it. `outcome` reads what the game's kind draws. Nothing is shown where `begin` knows no such
+ * Puts a game on its page, as soon as its words have come, and opens it. `outcome` reads what the game's kind draws. Nothing is shown where `begin` knows no such
  * game.
  */
 export const startGame = <Outcome,>(
@@ -48,32 +49,34 @@ export const startGame = <Outcome,>(
   const drawn = art[gameCode];
   const root = document.getElementById('root');
   if (!drawn || !root) return;
-  const api = createGameApi(gameCode, outcome);
-  const options = { ...browserOptions(api, page), isCalm: () => calm.matches };
-  const started = begin({ page, api, options, ...drawn });
-  if (!started) return;
-  const { play, words, history, content, afterwards } = started;
-  const open = (): Promise<void> => play.open(ticket);
-  const loadHistory = historyLoader(api, history, gameCode, lang);
-  const { name, tagline, welcome, notices, fairness } = words;
-  createRoot(root).render(
-    <ShellProvider
-      value={{
-        play,
-        gameCode,
-        lang,
-        texts: textsOf(lang),
-        name,
-        tagline,
-        welcome,
-        notices,
-        fairness,
-        loadHistory,
-      }}
-    >
-      {content(() => void open())}
-    </ShellProvider>,
-  );
-  // Until the game is open, the line is for that.
-  void open().then(afterwards);
+  void loadWords(lang).then(() => {
+    const api = createGameApi(gameCode, outcome);
+    const options = { ...browserOptions(api, page), isCalm: () => calm.matches };
+    const started = begin({ page, api, options, ...drawn });
+    if (!started) return;
+    const { play, words, history, content, afterwards } = started;
+    const open = (): Promise<void> => play.open(ticket);
+    const loadHistory = historyLoader(api, history, gameCode, lang);
+    const { name, tagline, welcome, notices, fairness } = words;
+    createRoot(root).render(
+      <ShellProvider
+        value={{
+          play,
+          gameCode,
+          lang,
+          texts: textsOf(lang),
+          name,
+          tagline,
+          welcome,
+          notices,
+          fairness,
+          loadHistory,
+        }}
+      >
+        {content(() => void open())}
+      </ShellProvider>,
+    );
+    // Until the game is open, the line is for that.
+    void open().then(afterwards);
+  });
 };

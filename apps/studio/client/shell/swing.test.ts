@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { measured } from '../../src/engine/measured.ts';
 import { theories } from '../../src/games/videoSlots/theories.ts';
+import { loadWords } from './spoken.ts';
 import { swingOf } from './swing.ts';
 import { textsOf } from './texts.ts';
 
@@ -18,7 +19,8 @@ describe('how much a game swings', () => {
 
   it.each(['zh_CN', 'en_US'] as const)(
     'states the figure, and nothing of how often rounds win (%s)',
-    (lang) => {
+    async (lang) => {
+      await loadWords(lang);
       const { swings } = textsOf(lang).rulesText;
       for (const word of ['low', 'medium', 'high'] as const) {
         expect(swings[word]('10.9')).toContain('10.9');

@@ -1,9 +1,11 @@
 import './styles/tables.css';
 import { art } from 'virtual:game-art';
 import { createRoot } from 'react-dom/client';
+import { studioLocale } from '../../src/pages/locale.ts';
 import { againOf } from '../shell/page.ts';
 import { randomHex, randomUuid } from '../shell/random.ts';
 import { browserSoundMemory } from '../shell/soundMemory.ts';
+import { loadWords } from '../shell/spoken.ts';
 import { takeTicket } from '../shell/ticket.ts';
 import { sha256Of } from '../verify/proof.ts';
 import { createTableApi } from './shell/api.ts';
@@ -45,15 +47,15 @@ const views: Readonly<Record<string, () => Promise<{ view: TableGameView }>>> = 
 /** Random hex digits of the number that a bet brings to the draw. */
 const entropyLength = 32;
 
-const start = (): void => {
+const start = async (): Promise<void> => {
   const { game: gameCode = '', locale, lobby = '/' } = document.body.dataset;
   const element = document.getElementById('root');
   const load = views[gameCode];
   const drawn = art[gameCode];
-  const lang = locale === 'zh_CN' ? 'zh_CN' : 'en_US';
+  const lang = studioLocale(locale);
+  if (!element || !load || !drawn) return;
+  await loadWords(lang);
   const texts = textsOf(lang);
-  const words = texts.games[gameCode];
-  if (!element || !load || !drawn || !words) return;
   const api = createTableApi(gameCode);
   const store = new TableStore({
     api,
@@ -74,7 +76,7 @@ const start = (): void => {
   const root = createRoot(element);
   const show = (view: TableGameView): void =>
     root.render(
-      <TableProvider value={{ store, game: view.game, lang, texts, words }}>
+      <TableProvider value={{ store, game: view.game, lang, texts, words: view.words(lang) }}>
         <TableApp
           view={view}
           api={api}
@@ -86,7 +88,10 @@ const start = (): void => {
     );
   const begin = async (): Promise<void> => {
     try {
-      show((await load()).view);
+      const { view } = await load();
+      // Its own, beside those of every table.
+      await loadWords(lang);
+      show(view);
     } catch {
       // The ticket is good still: nobody has used it.
       return root.render(<NotLoaded texts={texts} lobbyUrl={lobby} onRetry={() => void begin()} />);
@@ -96,4 +101,4 @@ const start = (): void => {
   void begin();
 };
 
-start();
+void start();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { studioLocales } from '../../src/pages/locale.ts';
 import { crestDuel, duelSpots } from '../../src/tables/games/crestDuel.ts';
 import { boutSpots, passSpots, puppetBout } from '../../src/tables/games/puppetBout.ts';
 import { boatRace, hareRace } from '../../src/tables/games/race.ts';
+import { loadWords } from '../shell/spoken.ts';
 import { type Fight, fightAt, fightEndsAt } from './bout/fight.ts';
 import { bouts } from './bout/useBout.ts';
 import { numbersTyped, readCarps } from './carps/read.ts';
@@ -14,7 +16,7 @@ import { flightMs, flownSoFar, readTen } from './fireflies/read.ts';
 import { formOf } from './race/form.ts';
 import { cameraAt, course, inTimes, isPhotoFinish, longestRunMs, nosesAt, readOrder } from './race/run.ts';
 import { readMarks } from './sixMark/read.ts';
-import { textsOf } from './texts/texts.ts';
+import { loadGameWords } from './texts/gameWords.ts';
 
 describe('the run', () => {
   const orders = [
@@ -97,18 +99,19 @@ describe('the flight of the fireflies', () => {
 });
 
 describe('words of a result', () => {
-  it('tell a triple as one only where it loses the halves', () => {
+  it('tell a triple as one only where it loses the halves', async () => {
+    await Promise.all([loadWords('zh_CN'), loadWords('en_US')]);
     expect(rollText('5-5-5', 'zh_CN', true)).toBe('5 5 5 · 15 点 · 围骰');
     expect(rollText('5-5-5', 'zh_CN', false)).toBe('5 5 5 · 15 点 · 大 · 单');
     expect(rollText('1-2-3', 'en_US', true)).toBe('1 2 3 · sum 6 · Small · Even');
   });
 
-  it('name who beat the banker, and a banker who beat all', () => {
+  it('name who beat the banker, and a banker who beat all', async () => {
     for (const [lang, one, none] of [
       ['zh_CN', '闲1、闲3赢', '庄家通吃'],
       ['en_US', 'Position 1, 3 wins', 'Banker beats all'],
     ] as const) {
-      const words = textsOf(lang).games['fireside-bulls'];
+      const words = await loadGameWords('fireside-bulls', lang);
       expect(words?.result('1-3')).toBe(one);
       expect(words?.result('0')).toBe(none);
     }
@@ -182,12 +185,12 @@ describe('the fight', () => {
     expect(bouts['red-crest-duel']?.pays('meron', outcomes['puppet-crest'], { strengths: [] })).toBe(0);
   });
 
-  it.each(['puppet-crest', 'red-crest-duel'])('%s offers every place of its game once', (gameCode) => {
+  it.each(['puppet-crest', 'red-crest-duel'])('%s offers every place of its game once', async (gameCode) => {
     const offered = bouts[gameCode]?.groups.flatMap(({ rows }) => rows.flat()) ?? [];
     const known = gameCode === 'puppet-crest' ? [...boutSpots, ...passSpots] : duelSpots;
     expect([...offered].sort()).toEqual([...known].sort());
-    for (const lang of ['zh_CN', 'en_US'] as const) {
-      const words = textsOf(lang).games[gameCode];
+    for (const lang of studioLocales) {
+      const words = await loadGameWords(gameCode, lang);
       const named = offered.map((spot) => words?.spot(spot) ?? '');
       expect(named.filter((name) => name === '' || (name.includes(':') && !/^\d : \d$/.test(name)))).toEqual(
         [],

@@ -94,7 +94,7 @@ export const VerifyPage = ({
   lang: Lang;
   name: string;
 }) => {
-  const words = verifyWords[lang];
+  const words = verifyWords(lang);
   const [claim, setClaim] = useState<Claim>(() => claimOf(window.location.hash));
   const compute = useCallback(
     (wanted: Claim, crypto: SubtleCrypto) => verifySpin(machine, wanted, crypto),

@@ -2,6 +2,8 @@ import '../styles/verify.css';
 import { art } from 'virtual:game-art';
 import { createRoot } from 'react-dom/client';
 import { findMachine } from '../../src/engine/machines/index.ts';
+import { studioLocale } from '../../src/pages/locale.ts';
+import { loadWords } from '../shell/spoken.ts';
 import { slotWordsOf } from '../slots/words.ts';
 import { VerifyPage } from './VerifyPage.tsx';
 
@@ -11,13 +13,15 @@ const pictures = art[gameCode];
 const root = document.getElementById('root');
 
 if (machine && pictures && root) {
-  const lang = locale === 'zh_CN' ? 'zh_CN' : 'en_US';
-  createRoot(root).render(
-    <VerifyPage
-      machine={machine}
-      symbols={pictures.symbols}
-      lang={lang}
-      name={slotWordsOf(lang).machines[gameCode]?.name ?? ''}
-    />,
+  const lang = studioLocale(locale);
+  void loadWords(lang).then(() =>
+    createRoot(root).render(
+      <VerifyPage
+        machine={machine}
+        symbols={pictures.symbols}
+        lang={lang}
+        name={slotWordsOf(lang).machines[gameCode]?.name ?? ''}
+      />,
+    ),
   );
 }

@@ -2,6 +2,7 @@ import '../styles/verify.css';
 import '../styles/cards.css';
 import { createRoot } from 'react-dom/client';
 import { readPage } from '../shell/page.ts';
+import { loadWords } from '../shell/spoken.ts';
 import { DrawPage } from './DrawPage.tsx';
 import { verifiers } from './verifiers.ts';
 
@@ -10,5 +11,7 @@ const verifier = verifiers[gameCode];
 const root = document.getElementById('root');
 
 if (verifier && root) {
-  createRoot(root).render(<DrawPage verifier={verifier} lang={lang} name={document.title} />);
+  void loadWords(lang).then(() =>
+    createRoot(root).render(<DrawPage verifier={verifier} lang={lang} name={document.title} />),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Draw } from '../../src/fair/draw.ts';
 import type { Lang } from '../shell/sessionTexts.ts';
 
-export type Said = Readonly<Record<Lang, string>>;
+export type Said = Readonly<Record<'zh_CN' | 'en_US', string>>;
 
 /** What a draw comes to, part by part. */
 export interface Part {
@@ -29,3 +29,5 @@ export interface Verifier {
 }
 
 export const said = (zh_CN: string, en_US: string): Said => ({ zh_CN, en_US });
+
+export const saidIn = (lang: Lang, said: Said): string => (lang === 'zh_CN' ? said.zh_CN : said.en_US);

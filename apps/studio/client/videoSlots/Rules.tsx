@@ -1,4 +1,5 @@
 import { cashOf } from '../../src/games/videoSlots/machine.ts';
+import { intlLocale } from '../../src/pages/locale.ts';
 import { LinePicture } from '../reels/Lines.tsx';
 import { useShell } from '../shell/context.ts';
 import { RuleTexts } from '../shell/RuleTexts.tsx';
@@ -72,7 +73,7 @@ const Cash = () => {
 const Facts = () => {
   const { slot, words, facts } = useVideoSlot();
   const { lang } = useShell();
-  const number = new Intl.NumberFormat(lang === 'zh_CN' ? 'zh-CN' : 'en', { maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(intlLocale(lang), { maximumFractionDigits: 1 });
   const { rules } = words;
   return (
     <>

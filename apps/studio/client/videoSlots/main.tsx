@@ -37,10 +37,10 @@ const views: Readonly<Record<string, () => Promise<{ view: SlotView }>>> = {
 const noticesOf = ({ notices }: VideoSlotWords, { walk }: SlotWords): VideoSlotWords['notices'] =>
   walk ? { ...notices, walk_won: () => walk.begins, walk_over: walk.over } : notices;
 
-const start = ({ slot, words: all }: SlotView): void =>
+const start = ({ slot, words: ownOf }: SlotView): void =>
   startGame(videoSlotOutcomeSchema, ({ page, options, scene, symbols }) => {
     const facts = factsOf(slot.gameCode);
-    const own = all[page.lang];
+    const own = ownOf(page.lang);
     const words = videoSlotWordsOf(page.lang);
     const common = { ...machineWordsOf(page.lang), notices: noticesOf(words, own), fairness: words.fairness };
     const pictures = picturesOf(slot.letters, symbols);

@@ -24,5 +24,5 @@ export interface SlotWords {
 /** All that the page fetches for one slot alone: its mathematics and its words. Its pictures are drawn at build. */
 export interface SlotView {
   readonly slot: VideoSlot;
-  readonly words: Readonly<Record<Lang, SlotWords>>;
+  readonly words: (lang: Lang) => SlotWords;
 }

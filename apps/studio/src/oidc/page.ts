@@ -1,9 +1,9 @@
 import type { PageAssets } from '../pages/assets.ts';
 import { escapeHtml, renderDocument } from '../pages/document.ts';
 import { htmlLang, type StudioLocale } from '../pages/locale.ts';
+import { serverWords } from '../words/index.ts';
 import { choosePath } from './identityProvider.ts';
 import { type Person, people } from './people.ts';
-import { chooseWords } from './words.ts';
 
 const personButton = (uid: string, { id, name, email }: Person): string =>
   `<form method="post" action="${choosePath}/${escapeHtml(uid)}/${id}">
@@ -11,7 +11,7 @@ const personButton = (uid: string, { id, name, email }: Person): string =>
 </form>`;
 
 const frame = (locale: StudioLocale, assets: PageAssets, inside: string): string => {
-  const words = chooseWords[locale];
+  const words = serverWords[locale].choose;
   const body = `<main class="pay">
 <div class="ribbon" role="note"><strong>${escapeHtml(words.sandbox)}</strong><span>${escapeHtml(words.sandboxLong)}</span></div>
 <article class="slip">
@@ -41,7 +41,7 @@ export interface ChoosePage {
 
 /** Who somebody wants to be at the client that asks. Works without script. */
 export const renderChoosePage = ({ uid, hall, locale, assets }: ChoosePage): string => {
-  const words = chooseWords[locale];
+  const words = serverWords[locale].choose;
   return frame(
     locale,
     assets,
@@ -59,7 +59,7 @@ ${people.map((person) => personButton(uid, person)).join('\n')}
 };
 
 export const renderOverPage = (locale: StudioLocale, assets: PageAssets): string => {
-  const { over, overText } = chooseWords[locale];
+  const { over, overText } = serverWords[locale].choose;
   return frame(
     locale,
     assets,

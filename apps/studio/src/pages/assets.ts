@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { StudioLocale } from './locale.ts';
 
 /** Where `npm run build -w @pavilion/studio` puts the browser's files. */
 export const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -12,6 +13,7 @@ const manifestSchema = z.record(
     file: z.string(),
     css: z.array(z.string()).default([]),
     imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
     isEntry: z.boolean().default(false),
   }),
 );
@@ -23,8 +25,17 @@ export interface PageAssets {
   preloads: string[];
 }
 
-/** What a page needs at once: its entry, and the `part` that only some of its visits need. Names of the client's files. */
-export type AssetsOf = (entry: string, part?: string) => PageAssets;
+/** What some of a page's visits need beside its entry: a `part` of the client's files, and the words of one language. */
+interface Visit {
+  readonly part?: string | undefined;
+  readonly locale?: StudioLocale;
+}
+
+/** What a page needs at once. `entry` and `part` are names of the client's files. */
+export type AssetsOf = (entry: string, visit?: Visit) => PageAssets;
+
+/** A file of words (`client/shell/spoken.ts`) in this language. */
+export const isSaidIn = (name: string, locale: StudioLocale): boolean => name.endsWith(`/${locale}.ts`);
 
 const noAssets: PageAssets = { script: null, styles: [], preloads: [] };
 
@@ -49,10 +60,17 @@ export const readAssets = (folder: string = distFolder): AssetsOf => {
     }
     return found;
   };
-  return (entry, part) => {
+  return (entry, { part, locale } = {}) => {
     const chunk = manifest[entry];
     if (!chunk) return noAssets;
     const early = importedBy([...chunk.imports, ...(part === undefined ? [] : [part])]);
+    if (locale !== undefined) {
+      const words = [entry, ...early].flatMap((name) => manifest[name]?.dynamicImports ?? []);
+      importedBy(
+        words.filter((name) => isSaidIn(name, locale)),
+        early,
+      );
+    }
     early.delete(entry);
     const imported = [...early].flatMap((name) => manifest[name] ?? []);
     return {

@@ -1,7 +1,13 @@
-/** Languages that the studio speaks. Others read English. */
-export type StudioLocale = 'zh_CN' | 'en_US';
+/** Languages that the studio speaks, by the hall's codes: each has a file of its own in every folder of words. Others read English. */
+export const studioLocales = ['zh_CN', 'en_US'] as const;
+export type StudioLocale = (typeof studioLocales)[number];
 
 export const studioLocale = (wanted: string | undefined): StudioLocale =>
-  wanted?.startsWith('zh') === true ? 'zh_CN' : 'en_US';
+  studioLocales.find((locale) => locale === wanted) ?? 'en_US';
 
-export const htmlLang = (locale: StudioLocale): string => (locale === 'zh_CN' ? 'zh-CN' : 'en');
+/** BCP 47. Chinese is told by its place, which names its characters; any other by the language alone. */
+export const htmlLang = (locale: StudioLocale): string =>
+  locale.startsWith('zh') ? locale.replace('_', '-') : locale.slice(0, 2);
+
+/** For `Intl`: the language, with the digits of amounts (0–9) in all of them. */
+export const intlLocale = (locale: StudioLocale): string => `${htmlLang(locale)}-u-nu-latn`;

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { books, quickPage } from '../book/books.ts';
 import type { Studio } from '../infra/studio.ts';
+import { nameOfGame } from '../words/index.ts';
 import type { AssetsOf } from './assets.ts';
 import { renderDocument } from './document.ts';
 import { htmlLang, studioLocale } from './locale.ts';
@@ -17,7 +18,8 @@ const quickQuery = z.object({ locale: z.string().max(10).optional() });
  */
 export const registerQuickPages = (root: FastifyInstance, studio: Studio, assetsOf: AssetsOf): void => {
   const app = root.withTypeProvider<ZodTypeProvider>();
-  for (const { gameCode, names } of books) {
+  for (const book of books) {
+    const { gameCode } = book;
     app.get(
       `/play/${gameCode}/quick`,
       { schema: { querystring: quickQuery }, helmet: pageSecurity(studio.hallOrigin) },
@@ -26,11 +28,11 @@ export const registerQuickPages = (root: FastifyInstance, studio: Studio, assets
         reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
         return renderDocument({
           lang: htmlLang(locale),
-          title: names[locale],
+          title: nameOfGame(book, locale),
           icon: null,
           data: { page: 'quick', game: gameCode, locale, hall: studio.hallOrigin },
           body: '<div id="root"></div>',
-          assets: assetsOf(quickPage),
+          assets: assetsOf(quickPage, { locale }),
         });
       },
     );

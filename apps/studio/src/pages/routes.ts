@@ -6,6 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findInCatalogue } from '../catalogue.ts';
 import type { Studio } from '../infra/studio.ts';
+import { nameOfGame } from '../words/index.ts';
 import { type AssetsOf, distFolder } from './assets.ts';
 import { renderDocument } from './document.ts';
 import { htmlLang, studioLocale } from './locale.ts';
@@ -36,12 +37,13 @@ export const registerPages = (root: FastifyInstance, studio: Studio, assetsOf: A
       async (request, reply) => {
         const game = findInCatalogue(request.params.gameCode);
         if (!game) return reply.code(404).send({ error: 'not_found' });
-        const assets = assetsOf(game.pages[page], page === 'play' ? game.pages.view : undefined);
         const locale = studioLocale(request.query.lang);
+        const part = page === 'play' ? game.pages.view : undefined;
+        const assets = assetsOf(game.pages[page], { part, locale });
         reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
         return renderDocument({
           lang: htmlLang(locale),
-          title: game.names[locale],
+          title: nameOfGame(game, locale),
           icon: `/icon/${game.gameCode}.svg`,
           data: {
             page,

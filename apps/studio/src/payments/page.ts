@@ -1,10 +1,11 @@
 import { type CurrencyCode, currencies, formatMinor, minor } from '@pavilion/money';
 import type { PageAssets } from '../pages/assets.ts';
 import { escapeHtml, renderDocument } from '../pages/document.ts';
-import { htmlLang, type StudioLocale, studioLocale } from '../pages/locale.ts';
+import { htmlLang, intlLocale, type StudioLocale, studioLocale } from '../pages/locale.ts';
+import { serverWords } from '../words/index.ts';
 import type { Decision } from './commands.ts';
 import { currencyOfPayment, type NoticeRow, type PaymentRow } from './rows.ts';
-import { type PayWords, payWords } from './words.ts';
+import type { PayWords } from './words.ts';
 
 export interface PayPage {
   payment: PaymentRow;
@@ -54,7 +55,7 @@ const currencyNames = (currency: CurrencyCode): string => {
 
 /** A moment in the payer's language with its zone: the gateway does not know by which clock the payer lives. */
 const moment = (locale: StudioLocale): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(htmlLang(locale), {
+  new Intl.DateTimeFormat(intlLocale(locale), {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -68,7 +69,7 @@ const moment = (locale: StudioLocale): Intl.DateTimeFormat =>
 export const renderPayPage = (page: PayPage): string => {
   const { payment, kept } = page;
   const locale = studioLocale(payment.locale);
-  const words = payWords[locale];
+  const words = serverWords[locale].pay;
   const currency = currencyOfPayment(payment);
   const decided = kept || payment.state !== 'pending';
   const amount = formatMinor(minor(payment.amount_minor), currency);
@@ -100,8 +101,8 @@ ${decided ? outcome(words, page) : choices(words, payment)}
 export const renderNoPayment = (assets: PageAssets): string =>
   renderDocument({
     lang: 'zh-CN',
-    title: payWords.zh_CN.notFound,
+    title: serverWords.zh_CN.pay.notFound,
     icon: null,
-    body: `<main class="pay"><article class="slip"><h1>${payWords.zh_CN.notFound}</h1><p lang="en">${payWords.en_US.notFound}</p></article></main>`,
+    body: `<main class="pay"><article class="slip"><h1>${serverWords.zh_CN.pay.notFound}</h1><p lang="en">${serverWords.en_US.pay.notFound}</p></article></main>`,
     assets,
   });

@@ -1,3 +1,4 @@
+import { compressAnswer } from '@pavilion/web/compressAnswer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Studio } from '../infra/studio.ts';
@@ -29,6 +30,7 @@ export const registerTableRoutes = (
         scope.addHook('onRequest', async (_request, reply) => {
           reply.header('cache-control', 'no-store');
         });
+        scope.addHook('onSend', compressAnswer);
         registerOpening(scope, studio, feed);
         registerPlaying(scope, studio, feed, streams);
       },

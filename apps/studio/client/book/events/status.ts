@@ -1,5 +1,7 @@
 import type { EventSummary } from '../../../src/book/views.ts';
+import { intlLocale } from '../../../src/pages/locale.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
+import { nameIn } from '../shell/names.ts';
 import type { BookTexts } from '../texts/texts.ts';
 
 const minuteMs = 60_000;
@@ -10,7 +12,7 @@ const soonMs = 60 * minuteMs;
 export const hourText = (startsAt: string, lang: Lang, now: number): string => {
   const start = new Date(startsAt);
   const isToday = start.toDateString() === new Date(now).toDateString();
-  return new Intl.DateTimeFormat(lang === 'zh_CN' ? 'zh-Hans' : 'en', {
+  return new Intl.DateTimeFormat(intlLocale(lang), {
     ...(!isToday && { month: 'short', day: 'numeric' }),
     hour: 'numeric',
     minute: '2-digit',
@@ -42,7 +44,7 @@ export const playText = ({ score }: EventSummary, texts: BookTexts, lang: Lang):
     case 'siege': {
       const map = score.maps[score.current];
       if (!map || score.isBreak) return status.rest;
-      return `${status.map(score.current + 1, map.map[lang])} ${map.home}–${map.away}`;
+      return `${status.map(score.current + 1, nameIn(map.map, lang, texts))} ${map.home}–${map.away}`;
     }
   }
 };

@@ -1,5 +1,7 @@
 import '../styles/quick.css';
 import { createRoot } from 'react-dom/client';
+import { studioLocale } from '../../../src/pages/locale.ts';
+import { loadWords } from '../../shell/spoken.ts';
 import { createBookApi } from '../shell/api.ts';
 import { WordsProvider } from '../shell/context.ts';
 import { textsOf } from '../texts/texts.ts';
@@ -11,12 +13,14 @@ const { game: gameCode = '', locale, hall } = document.body.dataset;
 const root = document.getElementById('root');
 
 if (root && hall !== undefined) {
-  const lang = locale === 'zh_CN' ? 'zh_CN' : 'en_US';
+  const lang = studioLocale(locale);
   const embedding = window.parent === window ? null : window.parent;
   const form = new URLSearchParams(window.location.search).get('view') === 'shelf' ? 'shelf' : 'page';
-  createRoot(root).render(
-    <WordsProvider value={{ lang, texts: textsOf(lang) }}>
-      <QuickApp api={createBookApi(gameCode)} door={createHallDoor(embedding, hall)} form={form} />
-    </WordsProvider>,
+  void loadWords(lang).then(() =>
+    createRoot(root).render(
+      <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+        <QuickApp api={createBookApi(gameCode)} door={createHallDoor(embedding, hall)} form={form} />
+      </WordsProvider>,
+    ),
   );
 }

@@ -5,6 +5,7 @@ import type { Lang } from '../../shell/sessionTexts.ts';
 import type { BookTexts, SelectionOf } from '../texts/texts.ts';
 import type { BookApi } from './api.ts';
 import type { BookStore } from './bookStore.ts';
+import { nameIn } from './names.ts';
 
 interface Words {
   readonly lang: Lang;
@@ -36,8 +37,8 @@ export const useBookState = () => useStoreState(useBook().store);
 export const percentText = (basisPoints: number): string => `${(basisPoints / 100).toFixed(1)}%`;
 
 export const useNames = (): ((names: BookNames) => string) => {
-  const { lang } = useWords();
-  return (names) => names[lang];
+  const { lang, texts } = useWords();
+  return (names) => nameIn(names, lang, texts);
 };
 
 /** What a market's choices are said of. */

@@ -10,9 +10,8 @@ import type {
   SelectionCode,
   TimelineItem,
 } from '../../../src/book/views.ts';
-import type { Lang, ResponsibleTexts, SessionTexts } from '../../shell/sessionTexts.ts';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
+import type { ResponsibleTexts, SessionTexts } from '../../shell/sessionTexts.ts';
+import { spoken } from '../../shell/spoken.ts';
 
 /** What a selection is said of. */
 export interface SelectionOf {
@@ -31,6 +30,8 @@ export interface Titled {
 
 /** What the pages of the book say, in one language. */
 export interface BookTexts extends SessionTexts {
+  /** Teams, competitions and maps by their English names; empty in the two languages that the book itself names them in. */
+  readonly names: Readonly<Record<string, string>>;
   readonly demo: string;
   readonly demoLong: string;
   readonly win: string;
@@ -232,4 +233,6 @@ export interface BookTexts extends SessionTexts {
   };
 }
 
-export const textsOf = (lang: Lang): BookTexts => (lang === 'zh_CN' ? zh : en);
+const inLang = spoken(import.meta.glob<{ readonly words: BookTexts }>('./*_*.ts'));
+
+export const textsOf = inLang('words');

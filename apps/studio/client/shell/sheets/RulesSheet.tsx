@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { intlLocale } from '../../../src/pages/locale.ts';
 import { useShell, useShellState } from '../context.ts';
 import { swingOf } from '../swing.ts';
 import { Sheet } from './Sheet.tsx';
@@ -27,7 +28,7 @@ const Return = () => {
   if (!opened) return null;
   const { rtpBp, measured } = opened.theory;
   const rtp = percent(rtpBp / 10_000);
-  const count = new Intl.NumberFormat(lang === 'zh_CN' ? 'zh-CN' : 'en');
+  const count = new Intl.NumberFormat(intlLocale(lang));
   return (
     <>
       <h3>{words.returnTitle}</h3>

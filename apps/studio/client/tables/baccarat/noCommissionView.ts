@@ -4,9 +4,11 @@ import type { TableGameView } from '../shell/view.ts';
 import { boardOf } from './Board.tsx';
 import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
+import { noCommissionWords } from './words.ts';
 
 export const view: TableGameView = {
   game: noCommissionBaccarat,
+  words: noCommissionWords,
   Scene,
   Board: boardOf(noCommissionBaccarat),
   Stats,

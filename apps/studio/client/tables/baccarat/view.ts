@@ -3,5 +3,12 @@ import type { TableGameView } from '../shell/view.ts';
 import { boardOf } from './Board.tsx';
 import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
+import { baccaratWords } from './words.ts';
 
-export const view: TableGameView = { game: baccarat, Scene, Board: boardOf(baccarat), Stats };
+export const view: TableGameView = {
+  game: baccarat,
+  words: baccaratWords,
+  Scene,
+  Board: boardOf(baccarat),
+  Stats,
+};

@@ -25,7 +25,7 @@ export const Board = () => {
             >
               <b aria-hidden="true">{number}</b>
               <small>{texts.pays(String(number))}</small>
-              <small>{beamNames[lang].panes(wheelPanes.filter((pane) => pane === number).length)}</small>
+              <small>{beamNames(lang).panes(wheelPanes.filter((pane) => pane === number).length)}</small>
             </Spot>
           </div>
         );

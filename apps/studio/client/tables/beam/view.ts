@@ -4,5 +4,6 @@ import type { TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
 import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
+import { beamWheelWords } from './words.ts';
 
-export const view: TableGameView = { game: beamWheel, Scene, Board, Stats };
+export const view: TableGameView = { game: beamWheel, words: beamWheelWords, Scene, Board, Stats };

@@ -1,5 +1,6 @@
 import { blossom } from '../../../src/tables/games/blossom.ts';
 import { positionsView } from '../positions/views.ts';
+import { blossomWords } from '../positions/words.ts';
 
 /** A blossom of five petals. */
 const flower = [0, 72, 144, 216, 288]
@@ -12,4 +13,4 @@ const flower = [0, 72, 144, 216, 288]
   })
   .join('');
 
-export const view = positionsView(blossom, flower);
+export const view = positionsView(blossom, blossomWords, flower);

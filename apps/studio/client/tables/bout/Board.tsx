@@ -34,7 +34,7 @@ const BoutSpot = ({ spot }: { spot: string }) => {
 export const Board = () => {
   const { words, lang } = useTable();
   const { groups: told } = useBout();
-  const { groups: names } = boutNames[lang];
+  const { groups: names } = boutNames(lang);
   const groups: readonly BetGroup[] = told.map(({ id, rows }) => ({
     id,
     name: names[id],

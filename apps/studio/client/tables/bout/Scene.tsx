@@ -42,7 +42,7 @@ const Score = ({ fight, decided }: { fight: Fight | null; decided: number }) => 
     <g className="bout-score" transform="translate(400 66)">
       <rect x="-162" y="-23" width="324" height="46" rx="23" />
       <text x="-146" y="9">
-        {boutNames[lang].exchange(Math.max(1, Math.min(fight.exchanges.length, decided + 1)))}
+        {boutNames(lang).exchange(Math.max(1, Math.min(fight.exchanges.length, decided + 1)))}
       </text>
       {shown.map((winner, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is decided does not move

@@ -13,7 +13,7 @@ export const Stats = () => {
   const { words, lang } = useTable();
   const { results } = useTableState();
   const { fightOf, hasDraw } = useBout();
-  const { sides } = boutNames[lang];
+  const { sides } = boutNames(lang);
   const bouts = results.flatMap(({ number, outcome }): RoadResult[] => {
     const fight = fightOf(outcome);
     return fight ? [{ number, side: roadSides[fight.winner] }] : [];

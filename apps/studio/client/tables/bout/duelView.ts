@@ -4,5 +4,6 @@ import type { TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
 import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
+import { crestDuelWords } from './words.ts';
 
-export const view: TableGameView = { game: crestDuel, Scene, Board, Stats };
+export const view: TableGameView = { game: crestDuel, words: crestDuelWords, Scene, Board, Stats };

@@ -4,5 +4,6 @@ import type { TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
 import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
+import { puppetBoutWords } from './words.ts';
 
-export const view: TableGameView = { game: puppetBout, Scene, Board, Stats };
+export const view: TableGameView = { game: puppetBout, words: puppetBoutWords, Scene, Board, Stats };

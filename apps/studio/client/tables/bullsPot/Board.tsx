@@ -15,7 +15,7 @@ export const Board = () => {
   const { table, slips, chip, currency, busy } = useTableState();
   const { standing, lying } = useLayout();
   const show = useShow();
-  const own = potWords[lang];
+  const own = potWords(lang);
   const ante = anteIn(slips, table?.number ?? 0);
   const isSeated = sumOf(standing) > 0n;
   const isDealt = table?.phase !== 'open' && table?.phase !== 'closed';

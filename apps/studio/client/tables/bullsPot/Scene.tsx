@@ -34,7 +34,7 @@ export const Scene = () => {
   const { words, lang } = useTable();
   const { table: round, slips, currency } = useTableState();
   const show = useShow();
-  const own = potWords[lang];
+  const own = potWords(lang);
   const outcome = show ? readHands(show.result.outcome) : null;
   const elapsed = show?.elapsedMs ?? 0;
   const isTold = outcome !== null && elapsed >= toldAt;

@@ -5,5 +5,6 @@ import type { TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
 import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
+import { bullsPotWords } from './words.ts';
 
-export const view: TableGameView = { game: bullsPot, Scene, Board, Stats };
+export const view: TableGameView = { game: bullsPot, words: bullsPotWords, Scene, Board, Stats };

@@ -73,7 +73,7 @@ const Tickets = () => {
   const { store, lang } = useTable();
   const { table, busy } = useTableState();
   const [text, setText] = useState('');
-  const names = carpNames[lang];
+  const names = carpNames(lang);
   const picked = numbersTyped(text);
   const tickets = useTickets();
   const drawn = useDrawnSoFar();
@@ -159,7 +159,7 @@ const Tickets = () => {
 
 export const Board = () => {
   const { lang } = useTable();
-  const names = carpNames[lang];
+  const names = carpNames(lang);
   const sideSpots = (sides: readonly string[]) =>
     sides.map((side) => (
       <CarpSpot key={side} spot={side} className={side}>

@@ -3,6 +3,7 @@ import { useTable, useTableState } from '../shell/context.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow } from '../shell/show.ts';
 import { leaptAt, readCarps } from './read.ts';
+import { carpNames } from './words.ts';
 
 /** A carp that leaps to the right, round the middle of its body. */
 const body =
@@ -68,7 +69,7 @@ export const Scene = () => {
         <g className="carp-sum">
           <rect x="286" y="34" width="228" height="52" rx="14" />
           <text x="400" y="68">
-            {lang === 'zh_CN' ? `和值 ${sumOfCarps(drawn)}` : `Sum ${sumOfCarps(drawn)}`}
+            {carpNames(lang).sum(sumOfCarps(drawn))}
           </text>
         </g>
       )}

@@ -4,5 +4,6 @@ import type { TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
 import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
+import { eightCarpWords } from './words.ts';
 
-export const view: TableGameView = { game: eightCarp, Scene, Board, Stats };
+export const view: TableGameView = { game: eightCarp, words: eightCarpWords, Scene, Board, Stats };

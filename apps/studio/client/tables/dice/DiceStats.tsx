@@ -12,7 +12,7 @@ const allSums = Array.from({ length: 16 }, (_, index) => index + 3);
 export const DiceStats = ({ triplesLose }: { triplesLose: boolean }) => {
   const { lang } = useTable();
   const { results } = useTableState();
-  const text = diceWords[lang];
+  const text = diceWords(lang);
   const rolls = results.flatMap(({ number, summary, outcome }) => {
     const roll = readDice(outcome);
     return roll ? [{ number, summary, roll, sum: sumOfDice(roll), triple: isTriple(roll) }] : [];

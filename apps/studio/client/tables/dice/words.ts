@@ -1,6 +1,7 @@
 import type { Lang } from '../../shell/sessionTexts.ts';
+import { spoken } from '../../shell/spoken.ts';
 
-interface DiceWords {
+export interface DiceWords {
   readonly big: string;
   readonly small: string;
   readonly odd: string;
@@ -10,32 +11,15 @@ interface DiceWords {
   readonly sumsSoFar: string;
 }
 
+const inLang = spoken(import.meta.glob<{ readonly diceWords: DiceWords }>('./words/*.ts'));
+
 /** What three dice are said to show. */
-export const diceWords: Readonly<Record<Lang, DiceWords>> = {
-  zh_CN: {
-    big: '大',
-    small: '小',
-    odd: '单',
-    even: '双',
-    triple: '围骰',
-    sum: (sum) => `${sum} 点`,
-    sumsSoFar: '点数出现次数',
-  },
-  en_US: {
-    big: 'Big',
-    small: 'Small',
-    odd: 'Odd',
-    even: 'Even',
-    triple: 'Triple',
-    sum: (sum) => `sum ${sum}`,
-    sumsSoFar: 'How often each sum came',
-  },
-};
+export const diceWords = inLang('diceWords');
 
 /** `3-4-6` as `3 4 6 · sum 13 · Big · Odd`; a triple is neither where `triplesLose`. */
 export const rollText = (summary: string, lang: Lang, triplesLose: boolean): string => {
   const dice = summary.split('-').map(Number);
-  const words = diceWords[lang];
+  const words = diceWords(lang);
   const sum = dice.reduce((all, face) => all + face, 0);
   const isTriple = new Set(dice).size === 1;
   const halves =

@@ -3,5 +3,6 @@ import type { TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
 import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
+import { threeDigitsWords } from './words.ts';
 
-export const view: TableGameView = { game: threeDigits, Scene, Board, Stats };
+export const view: TableGameView = { game: threeDigits, words: threeDigitsWords, Scene, Board, Stats };

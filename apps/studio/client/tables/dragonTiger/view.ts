@@ -4,5 +4,6 @@ import type { TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
 import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
+import { dragonTigerWords } from './words.ts';
 
-export const view: TableGameView = { game: dragonTiger, Scene, Board, Stats };
+export const view: TableGameView = { game: dragonTiger, words: dragonTigerWords, Scene, Board, Stats };

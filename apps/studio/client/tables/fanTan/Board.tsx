@@ -17,7 +17,7 @@ const classOf = (spot: string): string => spot.replace(':', '-');
 /** The square of the table with a number on each side and two numbers at each corner; the other bets below or beside it. */
 export const Board = () => {
   const { texts, lang } = useTable();
-  const names = fanNames[lang];
+  const names = fanNames(lang);
   const show = useShow();
   const drawn = show?.isOver ? readButtons(show.result.outcome) : null;
   const place = (spot: string, face: string) => (

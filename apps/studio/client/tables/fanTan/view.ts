@@ -4,5 +4,6 @@ import type { TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
 import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
+import { fanTanWords } from './words.ts';
 
-export const view: TableGameView = { game: fanTan, Scene, Board, Stats };
+export const view: TableGameView = { game: fanTan, words: fanTanWords, Scene, Board, Stats };

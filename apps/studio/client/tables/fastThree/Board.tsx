@@ -28,7 +28,7 @@ export const Board = () => {
   const groups: readonly BetGroup[] = [
     {
       id: 'sum',
-      name: fastGroups[lang].sum,
+      name: fastGroups(lang).sum,
       has: (spot) => spot.startsWith('sum:') || halves.some((half) => half === spot),
       places: () => [
         ...halves.map(named),
@@ -47,25 +47,25 @@ export const Board = () => {
     },
     {
       id: 'triple',
-      name: fastGroups[lang].triple,
+      name: fastGroups(lang).triple,
       has: (spot) => spot === 'any-triple' || spot.startsWith('triple:'),
       places: () => [...faces.map((face) => diced(`triple:${face}`)), named('any-triple')],
     },
     {
       id: 'double',
-      name: fastGroups[lang].double,
+      name: fastGroups(lang).double,
       has: (spot) => spot.startsWith('double:'),
       places: () => faces.map((face) => diced(`double:${face}`)),
     },
     {
       id: 'trio',
-      name: fastGroups[lang].trio,
+      name: fastGroups(lang).trio,
       has: (spot) => spot.startsWith('trio:') || spot === 'any-run',
       places: () => [...faceTrios.map((trio) => diced(`trio:${trio}`)), named('any-run')],
     },
     {
       id: 'pair',
-      name: fastGroups[lang].pair,
+      name: fastGroups(lang).pair,
       has: (spot) => spot.startsWith('pair:'),
       places: () => facePairs.map((pair) => diced(`pair:${pair}`)),
     },

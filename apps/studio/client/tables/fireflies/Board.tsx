@@ -33,7 +33,7 @@ const TenSpot = ({ spot, face }: { spot: string; face?: 'ball' | 'number' | 'hal
     >
       {face === 'ball' && <Ball number={Number(last)} />}
       {face === 'number' && <b>{last}</b>}
-      {face === 'half' && <strong>{tenNames[lang].half(last)}</strong>}
+      {face === 'half' && <strong>{tenNames(lang).half(last)}</strong>}
     </BetSpot>
   );
 };
@@ -62,7 +62,7 @@ const PlaceBets = () => {
               checked={place === number}
               onChange={() => setPlace(number)}
             />
-            <span>{tenNames[lang].place(number)}</span>
+            <span>{tenNames(lang).place(number)}</span>
           </label>
         ))}
       </fieldset>
@@ -82,7 +82,7 @@ const PlaceBets = () => {
 
 export const Board = () => {
   const { lang } = useTable();
-  const names = tenNames[lang];
+  const names = tenNames(lang);
   const groups: readonly BetGroup[] = [
     {
       id: 'place',

@@ -9,7 +9,7 @@ import { tenNames } from './words.ts';
 export const Stats = () => {
   const { lang } = useTable();
   const { results } = useTableState();
-  const names = tenNames[lang];
+  const names = tenNames(lang);
   const runs = results.flatMap(({ number, summary, outcome }) => {
     const read = readTen(outcome);
     return read

@@ -6,8 +6,13 @@ import { sceneOf } from './Scene.tsx';
 import { statsOf } from './Stats.tsx';
 
 /** What a table of positions puts on the page; `mark` is the outline that is painted on its felt. */
-export const positionsView = (table: PositionsTable, mark: string): TableGameView => ({
+export const positionsView = (
+  table: PositionsTable,
+  words: TableGameView['words'],
+  mark: string,
+): TableGameView => ({
   game: table,
+  words,
   Scene: sceneOf(table, mark),
   Board: boardOf(table),
   Stats: statsOf(table),

@@ -24,7 +24,7 @@ const RunnerChoice = ({
   onChoose: (runner: number) => void;
 }) => {
   const { lang } = useTable();
-  const { places } = raceNames[lang];
+  const { places } = raceNames(lang);
   return (
     <fieldset className="choice runner-choice">
       <legend>{places[place]}</legend>
@@ -67,7 +67,7 @@ const RaceCard = ({ game }: { game: RaceGame }) => {
   const { texts, words, lang } = useTable();
   const { results } = useTableState();
   const card = useCard();
-  const names = raceNames[lang];
+  const names = raceNames(lang);
   const strongest = Math.max(1, ...card.strengths);
   return (
     <>
@@ -156,7 +156,7 @@ const ExoticBets = ({ game, size }: { game: RaceGame; size: 2 | 3 }) => {
 export const Board = () => {
   const game = useRace();
   const { lang } = useTable();
-  const { groups: names } = raceNames[lang];
+  const { groups: names } = raceNames(lang);
   const isOf =
     (size: number) =>
     (spot: string): boolean =>

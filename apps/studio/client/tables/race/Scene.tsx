@@ -87,7 +87,7 @@ const Photo = ({
   const { lang } = useTable();
   return (
     <div className="race-photo" aria-hidden="true" data-field="photo">
-      <p>{raceNames[lang].photo}</p>
+      <p>{raceNames(lang).photo}</p>
       <img src={pictureOf(first)} alt="" />
       <img
         src={pictureOf(second)}

@@ -9,7 +9,7 @@ export const Stats = () => {
   const game = useRace();
   const { words, lang } = useTable();
   const { results } = useTableState();
-  const names = raceNames[lang];
+  const names = raceNames(lang);
   const runs = results.flatMap(({ number, summary, outcome }) => {
     const read = readOrder(game, outcome);
     return read ? [{ number, summary, order: read.order }] : [];

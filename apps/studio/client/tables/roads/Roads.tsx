@@ -108,7 +108,7 @@ const Derived = ({ road, marks, more }: { road: DerivedRoad; marks: readonly Roa
       className="derived-road"
       viewBox={`0 0 ${derivedColumns * 10} ${roadRows * 10}`}
       role="img"
-      aria-label={roadWords[lang][road]}
+      aria-label={roadWords(lang)[road]}
     >
       <path className="road-grid" d={gridPath(derivedColumns)} />
       {cells.map(({ column, row, side }, at) =>
@@ -142,7 +142,7 @@ const Ask = ({
   onAsk: () => void;
 }) => {
   const { lang } = useTable();
-  const text = roadWords[lang];
+  const text = roadWords(lang);
   return (
     <button
       type="button"

@@ -67,7 +67,7 @@ const glyphs: Readonly<Record<BoardKind, string>> = {
 const KindChoice = ({ kind, onKind }: { kind: BoardKind; onKind: (kind: BoardKind) => void }) => {
   const { texts, words, lang } = useTable();
   const nameOf = (known: BoardKind): string =>
-    known === 'track' ? trackWords[lang].track : words.kind(known.startsWith('split') ? 'split' : known);
+    known === 'track' ? trackWords(lang).track : words.kind(known.startsWith('split') ? 'split' : known);
   return (
     <fieldset className="choice framed kind-choice">
       <legend className="unseen">{texts.pick.kind}</legend>

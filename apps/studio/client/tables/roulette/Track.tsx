@@ -18,7 +18,7 @@ export const Track = ({ drawn }: { drawn: number | null }) => {
   const { table, busy } = useTableState();
   const [pointed, setPointed] = useState<readonly number[]>([]);
   const straights = usePiles(1, 1);
-  const text = trackWords[lang];
+  const text = trackWords(lang);
   const isOpen = table?.phase === 'open' && !busy;
   const point = (pockets: readonly number[]) => ({
     onPointerEnter: () => setPointed(pockets),

@@ -4,5 +4,6 @@ import type { TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
 import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
+import { rouletteWords } from './words.ts';
 
-export const view: TableGameView = { game: roulette, Scene, Board, Stats };
+export const view: TableGameView = { game: roulette, words: rouletteWords, Scene, Board, Stats };

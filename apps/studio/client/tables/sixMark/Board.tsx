@@ -22,7 +22,7 @@ const isFacet = (spot: string): boolean =>
 
 export const Board = () => {
   const { lang } = useTable();
-  const names = markNames[lang];
+  const names = markNames(lang);
   const show = useShow();
   const drawn = show?.isOver ? readMarks(show.result.outcome) : null;
   const place = (spot: string, face: ReactNode, className = '') => (

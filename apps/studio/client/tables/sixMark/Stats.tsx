@@ -19,7 +19,7 @@ export const Stats = () => {
       <p className="shares">
         {waves.map((wave) => (
           <span key={wave} className={`wave-${wave}`}>
-            {markNames[lang].wave(wave)}{' '}
+            {markNames(lang).wave(wave)}{' '}
             <b>{draws.filter(({ special }) => waveOf(special) === wave).length}</b>
           </span>
         ))}

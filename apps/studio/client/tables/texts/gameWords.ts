@@ -1,42 +1,34 @@
 import type { Lang } from '../../shell/sessionTexts.ts';
-import { baccaratWords, noCommissionWords } from '../baccarat/words.ts';
-import { beamWheelWords } from '../beam/words.ts';
-import { crestDuelWords, puppetBoutWords } from '../bout/words.ts';
-import { bullsPotWords } from '../bullsPot/words.ts';
-import { eightCarpWords } from '../carps/words.ts';
-import { dragonTigerWords } from '../dragonTiger/words.ts';
-import { fanTanWords } from '../fanTan/words.ts';
-import { fastThreeWords } from '../fastThree/words.ts';
-import { fireflyTenWords } from '../fireflies/words.ts';
-import { blossomWords, bullsWords, dukesWords } from '../positions/words.ts';
-import { boatRaceWords, hareRaceWords } from '../race/words.ts';
-import { rouletteWords } from '../roulette/words.ts';
-import { sicBoWords } from '../sicBo/words.ts';
-import { sixMarkWords } from '../sixMark/words.ts';
+import { loadWords } from '../../shell/spoken.ts';
 import type { GameWords } from './texts.ts';
 
-const inBoth: Readonly<Record<string, Readonly<Record<Lang, GameWords>>>> = {
-  'tide-baccarat': baccaratWords,
-  'moon-roulette': rouletteWords,
-  'dragon-and-tiger': dragonTigerWords,
-  'lantern-dice': sicBoWords,
-  'crested-baccarat': noCommissionWords,
-  'five-minute-lanterns': fastThreeWords,
-  'firefly-ten': fireflyTenWords,
-  'seven-storey-draw': sixMarkWords,
-  'fireside-bulls': bullsWords,
-  'golden-blossom': blossomWords,
-  'three-by-moonlight': dukesWords,
-  'tea-house-fan-tan': fanTanWords,
-  'eight-carp-draw': eightCarpWords,
-  'lighthouse-wheel': beamWheelWords,
-  'abacus-bulls': bullsPotWords,
-  'hare-derby': hareRaceWords,
-  'dragon-boat-race': boatRaceWords,
-  'puppet-crest': puppetBoutWords,
-  'red-crest-duel': crestDuelWords,
+/** Each game's words are fetched only where they are said. */
+const games: Readonly<Record<string, () => Promise<(lang: Lang) => GameWords>>> = {
+  'tide-baccarat': async () => (await import('../baccarat/words.ts')).baccaratWords,
+  'moon-roulette': async () => (await import('../roulette/words.ts')).rouletteWords,
+  'dragon-and-tiger': async () => (await import('../dragonTiger/words.ts')).dragonTigerWords,
+  'lantern-dice': async () => (await import('../sicBo/words.ts')).sicBoWords,
+  'crested-baccarat': async () => (await import('../baccarat/words.ts')).noCommissionWords,
+  'five-minute-lanterns': async () => (await import('../fastThree/words.ts')).fastThreeWords,
+  'firefly-ten': async () => (await import('../fireflies/words.ts')).fireflyTenWords,
+  'seven-storey-draw': async () => (await import('../sixMark/words.ts')).sixMarkWords,
+  'fireside-bulls': async () => (await import('../positions/words.ts')).bullsWords,
+  'golden-blossom': async () => (await import('../positions/words.ts')).blossomWords,
+  'three-by-moonlight': async () => (await import('../positions/words.ts')).dukesWords,
+  'tea-house-fan-tan': async () => (await import('../fanTan/words.ts')).fanTanWords,
+  'eight-carp-draw': async () => (await import('../carps/words.ts')).eightCarpWords,
+  'lighthouse-wheel': async () => (await import('../beam/words.ts')).beamWheelWords,
+  'abacus-bulls': async () => (await import('../bullsPot/words.ts')).bullsPotWords,
+  'hare-derby': async () => (await import('../race/words.ts')).hareRaceWords,
+  'dragon-boat-race': async () => (await import('../race/words.ts')).boatRaceWords,
+  'puppet-crest': async () => (await import('../bout/words.ts')).puppetBoutWords,
+  'red-crest-duel': async () => (await import('../bout/words.ts')).crestDuelWords,
+  'abacus-three': async () => (await import('../digits/words.ts')).threeDigitsWords,
 };
 
-/** Words of the games that keep them beside their scenes. */
-export const gameWordsOf = (lang: Lang): Readonly<Record<string, GameWords>> =>
-  Object.fromEntries(Object.entries(inBoth).map(([gameCode, words]) => [gameCode, words[lang]]));
+/** The words of a game, fetched together with all that the page has to say. `undefined` for a game that is no table. */
+export const loadGameWords = async (gameCode: string, lang: Lang): Promise<GameWords | undefined> => {
+  const wordsOf = await games[gameCode]?.();
+  await loadWords(lang);
+  return wordsOf?.(lang);
+};

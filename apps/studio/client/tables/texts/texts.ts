@@ -1,8 +1,7 @@
 import type { StakeRefusal } from '../../../src/play/views.ts';
 import type { SlipState, TablePhase, TableView } from '../../../src/tables/views.ts';
-import type { Lang, ResponsibleTexts, SessionTexts } from '../../shell/sessionTexts.ts';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
+import type { ResponsibleTexts, SessionTexts } from '../../shell/sessionTexts.ts';
+import { spoken } from '../../shell/spoken.ts';
 
 /** What one table says of itself. */
 export interface GameWords {
@@ -22,7 +21,6 @@ export interface GameWords {
 }
 
 export interface TableTexts extends SessionTexts {
-  readonly games: Readonly<Record<string, GameWords>>;
   readonly demo: string;
   readonly demoLong: string;
   readonly staked: string;
@@ -149,4 +147,6 @@ export interface TableTexts extends SessionTexts {
   };
 }
 
-export const textsOf = (lang: Lang): TableTexts => (lang === 'zh_CN' ? zh : en);
+const inLang = spoken(import.meta.glob<{ readonly words: TableTexts }>('./*_*.ts'));
+
+export const textsOf = inLang('words');

@@ -1,15 +1,19 @@
 import '../../styles/verify.css';
 import { createRoot } from 'react-dom/client';
+import { studioLocale } from '../../../src/pages/locale.ts';
+import { loadGameWords } from '../texts/gameWords.ts';
 import { textsOf } from '../texts/texts.ts';
 import { verifiers } from './games.ts';
 import { VerifyTable } from './VerifyTable.tsx';
 
 const { game: gameCode = '', locale } = document.body.dataset;
-const texts = textsOf(locale === 'zh_CN' ? 'zh_CN' : 'en_US');
-const words = texts.games[gameCode];
+const lang = studioLocale(locale);
 const verify = verifiers[gameCode];
 const root = document.getElementById('root');
 
-if (root && words && verify) {
-  createRoot(root).render(<VerifyTable gameCode={gameCode} texts={texts} words={words} verify={verify} />);
-}
+void loadGameWords(gameCode, lang).then((words) => {
+  if (!root || !words || !verify) return;
+  createRoot(root).render(
+    <VerifyTable gameCode={gameCode} texts={textsOf(lang)} words={words} verify={verify} />,
+  );
+});

@@ -1,68 +1,8 @@
 import { peacockGarden } from '../../../src/games/videoSlots/slots/peacockGarden.ts';
-import type { SlotView } from '../view.ts';
+import { spoken } from '../../shell/spoken.ts';
+import type { SlotView, SlotWords } from '../view.ts';
 
 export const view: SlotView = {
   slot: peacockGarden,
-  words: {
-    zh_CN: {
-      name: '雀屏春深',
-      tagline: '孔雀开屏，奖金翻番',
-      symbols: {
-        peacock: '孔雀',
-        pavilion: '亭台',
-        eye: '翎眼',
-        peony: '牡丹',
-        fountain: '泉池',
-        butterfly: '蝴蝶',
-        zither: '琴',
-        chess: '棋',
-        book: '书',
-        brush: '画',
-      },
-      rules: [
-        {
-          title: '开屏翻番',
-          text: '孔雀是百搭，出现在第二、三、四条转轴。每只孔雀使所在中奖线的奖金变为 2 倍，两只 4 倍，三只 8 倍；免费转动中每只 3 倍，最高 27 倍。',
-        },
-        {
-          title: '亭台与免费转动',
-          text: '第一至第四条转轴出现 3 座以上亭台，送免费转动，由您选择：次数多、倍数低，或次数少、倍数高。再出现 3 座以上，按所选加送，每局最多 30 次。',
-        },
-        {
-          title: '单次上限',
-          text: '一次转动最多派投注的 400 倍。',
-        },
-      ],
-    },
-    en_US: {
-      name: 'Peacock Garden',
-      tagline: 'Open feathers multiply the win',
-      symbols: {
-        peacock: 'Peacock',
-        pavilion: 'Pavilion',
-        eye: 'Feather eye',
-        peony: 'Peony',
-        fountain: 'Fountain',
-        butterfly: 'Butterfly',
-        zither: 'Zither',
-        chess: 'Go stones',
-        book: 'Book',
-        brush: 'Brush',
-      },
-      rules: [
-        {
-          title: 'Multiplying peacocks',
-          text: 'The peacock is wild and appears on reels 2, 3 and 4. Each one doubles the win of its line: two pay 4 times, three 8 times. In free spins each one triples it, up to 27 times.',
-        },
-        {
-          title: 'Pavilions: choose your free spins',
-          text: 'Three or more pavilions on reels 1 to 4 give free spins of your choice: many with a low multiplier, or few with a high one. Three more add spins, according to your choice, up to 30 in a round.',
-        },
-        {
-          title: 'Limit of a spin',
-          text: 'One spin pays at most 400 times the bet.',
-        },
-      ],
-    },
-  },
+  words: spoken(import.meta.glob<{ readonly words: SlotWords }>('./words/*.ts'))('words'),
 };

@@ -1,0 +1,350 @@
+import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
+import { session } from '../../shell/sessionTexts/en_US.ts';
+import { rules } from './rules/en_US.ts';
+import { isFootball, selectionsIn, signed } from './selections.ts';
+import type { BookTexts, SelectionOf } from './texts.ts';
+
+/** What the two sides put up, and what a part of an event is called. */
+const units: Readonly<
+  Record<BookSport, { readonly handicap: string; readonly total: string; readonly part: string }>
+> = {
+  football: { handicap: 'Handicap', total: 'Total goals', part: 'half' },
+  racket: { handicap: 'Game handicap', total: 'Total points', part: 'game' },
+  basketball: { handicap: 'Point handicap', total: 'Total points', part: 'quarter' },
+  siege: { handicap: 'Map handicap', total: 'Total rounds', part: 'map' },
+  league: { handicap: 'Handicap', total: 'Total goals', part: 'half' },
+};
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const marketNames: Readonly<
+  Record<MarketKind, (market: Pick<SelectionOf, 'line' | 'number' | 'sport'>) => string>
+> = {
+  result: () => 'Match result',
+  double: () => 'Double chance',
+  winner: ({ sport }) => (sport === 'basketball' ? 'Winner, overtime included' : 'Match winner'),
+  total: ({ sport, line }) => `${units[sport].total} ${line ?? ''}`,
+  handicap: ({ sport, line }) => `${units[sport].handicap} ${signed(line ?? 0)}`,
+  next: ({ number }) => `Goal ${number ?? 1}`,
+  part: ({ sport, number }) => `${capital(units[sport].part)} ${number ?? 1} winner`,
+  parts: ({ sport, line }) => `Total ${units[sport].part}s ${line ?? ''}`,
+  score: ({ sport }) => (isFootball(sport) ? 'Correct score' : `Score in ${units[sport].part}s`),
+  both: () => 'Both teams to score',
+  parity: ({ sport }) => `${units[sport].total}: odd or even`,
+  half: () => 'First-half result',
+  'half-total': ({ line }) => `First-half goals ${line ?? ''}`,
+};
+
+const selections = selectionsIn({
+  draw: 'Draw',
+  homeOrDraw: (home) => `${home} or draw`,
+  homeOrAway: (home, away) => `${home} or ${away}`,
+  drawOrAway: (away) => `Draw or ${away}`,
+  over: 'Over',
+  under: 'Under',
+  none: 'No more goals',
+  yes: 'Yes',
+  no: 'No',
+  odd: 'Odd',
+  even: 'Even',
+  other: 'Any other',
+  to: '–',
+  short: {
+    home: '1',
+    draw: 'X',
+    away: '2',
+    'home-draw': '1X',
+    'home-away': '12',
+    'draw-away': 'X2',
+    over: 'Over',
+    under: 'Under',
+    none: 'None',
+  },
+});
+
+const clockOf = ({ clock, part }: TimelineItem, sport: BookSport): string => {
+  switch (sport) {
+    case 'football':
+    case 'league':
+      return `${clock}′`;
+    case 'racket':
+      return `Game ${part}, point ${clock}`;
+    case 'basketball':
+      return part > 4 ? `Overtime ${part - 4}` : `Quarter ${part}`;
+    case 'siege':
+      return `Map ${part}, round ${clock}`;
+  }
+};
+
+const itemText: BookTexts['board']['item'] = (item, sport, sides) => {
+  const team = item.side === null ? '' : sides[item.side];
+  const score = item.score.join('–');
+  const words: Readonly<Record<TimelineItem['kind'], string>> = {
+    start: 'Started',
+    danger: `${team} attack`,
+    cleared: 'Attack cleared',
+    goal: `Goal for ${team}, ${score}`,
+    break: isFootball(sport) ? 'Half-time' : 'Break',
+    restart: 'Restarted',
+    points: sport === 'siege' ? `${team} take the round` : `${item.points} for ${team}`,
+    'part-won': `${team} win ${units[sport].part} ${item.part}, ${score}`,
+    overtime: 'Overtime',
+    abandoned: `Abandoned at ${score}`,
+    end: `Final score ${score}`,
+    'goal-withdrawn': `Corrected: a goal by ${team} does not count, ${score}`,
+  };
+  return `${clockOf(item, sport)} · ${words[item.kind]}`;
+};
+
+export const words: BookTexts = {
+  ...session,
+  names: {},
+  demo: 'DEMO',
+  demoLong: 'Play money. Events and odds are the same as for real bets. No real money is involved.',
+  win: 'Last win',
+  net: 'Net',
+  back: 'Back to the events',
+  more: 'More',
+  failed: 'Could not load this',
+  offline: 'Connection lost. Reconnecting. Your accepted bets are safe.',
+  pages: { table: 'Table', events: 'Events', bets: 'My bets', results: 'Results', rules: 'Rules' },
+  sports: {
+    football: 'Football',
+    racket: 'Badminton',
+    basketball: 'Basketball',
+    siege: 'Siege',
+    league: 'League',
+  },
+  allSports: 'All',
+  phases: { coming: 'Not started', live: 'Live', over: 'Finished', abandoned: 'Abandoned' },
+  groups: { live: 'In play', coming: 'Upcoming', over: 'Just finished' },
+  noEvents: {
+    title: 'No events right now',
+    text: 'The next event starts soon. Try another sport.',
+  },
+  noResults: { title: 'No results yet', text: 'Scores and proofs appear here when events end.' },
+  startsIn: (minutes) => (minutes <= 0 ? 'starting soon' : `in ${minutes} min`),
+  versus: 'v',
+  status: {
+    minute: (minute) => `${minute}′`,
+    halfTime: 'Half-time',
+    set: (number) => `Game ${number}`,
+    quarter: (number) => (number > 4 ? `Overtime ${number - 4}` : `Quarter ${number}`),
+    map: (number, name) => `Map ${number} · ${name}`,
+    rest: 'Break',
+    fighting: 'Round in play',
+    danger: (team) => `${team} attack`,
+    serves: (team) => `${team} serve`,
+    attacks: (team) => `${team} storm the castle`,
+    ball: (team) => `${team} have the ball`,
+  },
+  corrected: 'Score corrected',
+  provisional: 'Provisional result',
+  provisionalNote:
+    'The match has ended and its result is under review: the last goal may still be disallowed. Bets are settled once, when it is final.',
+  suspended: 'Suspended',
+  closed: 'Closed',
+  allSuspended: 'Betting is suspended for a moment',
+  noMarkets: 'No markets open right now',
+  moreMarkets: (count) => `${count} more markets`,
+  margin: (percent) => `Odds include a margin of ${percent}`,
+  market: (market) => marketNames[market.kind](market),
+  ...selections,
+  up: 'up',
+  down: 'down',
+  board: {
+    score: 'Score',
+    timeline: 'Timeline',
+    noTimeline: 'The timeline appears here once the event starts.',
+    item: itemText,
+    sets: 'Games',
+    quarters: 'Quarters',
+    maps: 'Maps',
+    total: 'Total',
+  },
+  slip: {
+    title: 'Bet slip',
+    empty: { title: 'Your bet slip is empty', text: 'Choose odds to add a bet.' },
+    singles: (count) => `${count} singles`,
+    multi: (count) => `Multi of ${count}`,
+    mode: 'Bet type',
+    clear: 'Clear',
+    remove: (name) => `Remove ${name}`,
+    stake: 'Stake',
+    stakeEach: 'Stake per bet',
+    stakeUp: 'More',
+    stakeDown: 'Less',
+    limits: (min, max) => `${min} to ${max}`,
+    totalStake: 'Total stake',
+    price: 'Odds',
+    possibleReturn: 'Potential return',
+    consent: 'When odds change',
+    consents: {
+      any: 'Accept any',
+      better: 'Accept better odds',
+      none: 'Ask me',
+      near: `Better, or up to ${nearPercent}% lower`,
+    },
+    was: (price) => `was ${price}`,
+    accept: 'Accept new odds',
+    place: (amount) => `Bet ${amount}`,
+    placeNothing: 'Bet',
+    waiting: (seconds) => `Waiting for acceptance, ${seconds} s`,
+    asking: 'Confirming your bet…',
+    delayed: (seconds) =>
+      `In-play bets are accepted after ${seconds} s. If the odds change or betting is suspended before then, the bet does not count and costs nothing.`,
+    done: 'Done',
+    receipt: 'Bet placed',
+    toBets: 'View my bets',
+    left: (count) =>
+      count === 1
+        ? 'One bet was not accepted and is still in your slip'
+        : `${count} bets were not accepted and are still in your slip`,
+    number: 'Number',
+    sameEvent: 'You cannot combine two selections from one event. Remove one or bet singles.',
+  },
+  refusals: {
+    ...session.refusals,
+    insufficient_funds: 'Insufficient balance. Bet less or make a deposit.',
+    refused: 'This bet was not accepted.',
+    price_changed: 'The odds have changed. Please check the new odds.',
+    suspended: 'Betting was suspended. You were not charged.',
+    closed: 'This market is closed. You were not charged.',
+    stake_low: 'Below the minimum stake.',
+    stake_high: 'Above the maximum stake.',
+    return_high: 'The potential return is above the limit. Lower your stake.',
+    same_event: 'You cannot combine two selections from one event.',
+    too_many_legs: 'Too many selections for one multi.',
+    bad_request: 'This bet cannot be placed. Please choose again.',
+    stake_empty: 'Enter a stake.',
+  },
+  notices: {
+    welcome: 'Choose odds to start. All events are simulated.',
+    taken: (stake) => `${stake} bet`,
+    returned: 'Your bet did not count and was refunded in full',
+    stuck: 'This bet is under review. Your money is safe.',
+    won: (amount) => `${amount} won`,
+    lost: 'A bet was settled: no win this time',
+    void: (amount) => `A bet is void, ${amount} refunded`,
+    corrected: (amount) => `A result was corrected: ${amount}`,
+    cashed: (amount) => `Cashed out ${amount}`,
+    cashRefused: 'The amount has changed and nothing was cashed out. Try again at the new amount.',
+  },
+  endings: {
+    ...session.endings,
+    session_ended: {
+      title: 'Session ended',
+      text: 'You have logged out or the session has expired. Accepted bets are settled and paid as usual.',
+    },
+    session_replaced: {
+      title: 'Open elsewhere',
+      text: 'Sports is open in another window. Continue there, or bet here instead.',
+    },
+    session_elsewhere: {
+      title: 'Another game is open',
+      text: 'You opened another game in another window, and only one can be open at a time. Playing here ends the other one. Accepted bets are settled and paid as usual.',
+    },
+  },
+  bets: {
+    which: 'Which bets',
+    open: 'Open',
+    settled: 'Settled',
+    noneOpen: { title: 'No open bets', text: 'Pick an event and choose odds to start.' },
+    noneSettled: { title: 'No settled bets yet', text: 'Results appear here once events end.' },
+    states: {
+      waiting: 'Waiting',
+      pending: 'Confirming',
+      open: 'Open',
+      paying: 'Paying out',
+      settled: 'Settled',
+      void: 'Void',
+      returned: 'Refunded',
+      refused: 'Not accepted',
+      stuck: 'Under review',
+    },
+    legs: {
+      open: 'open',
+      won: 'won',
+      lost: 'lost',
+      void: 'void',
+      even: 'even',
+      'half-won': 'half won',
+      'half-lost': 'half lost',
+    },
+    single: 'Single',
+    multi: (legs) => `Multi of ${legs}`,
+    stake: 'Stake',
+    price: 'Odds',
+    possible: 'Potential return',
+    came: 'Returned',
+    resettled: {
+      paying: (amount) => `A result was corrected; ${amount} is on its way`,
+      done: (amount) => `A result was corrected: ${amount}`,
+      waived: (amount) => `A result was corrected; ${amount} was due and is waived`,
+    },
+    cash: {
+      title: 'Cash out',
+      press: (amount) => `Cash out ${amount}`,
+      none: 'Not available right now',
+      whole: 'All',
+      part: (share) => `${share}%`,
+      done: (stake, amount) => `${stake} of the stake cashed out for ${amount}`,
+    },
+    toEvent: 'View event',
+    proof: 'Verify',
+  },
+  league: {
+    season: (season, round, rounds) => `Season ${season} · Round ${round} of ${rounds}`,
+    note: 'A round every four minutes, four matches at once; each team meets every other twice a season. Bets are taken until kick-off. The table counts final results only.',
+    team: 'Team',
+    columns: ['P', 'W', 'D', 'L', 'F', 'A'],
+    points: 'Pts',
+    form: 'Last five',
+    ends: { won: 'won', drawn: 'drawn', lost: 'lost' },
+    signs: { won: 'W', drawn: 'D', lost: 'L' },
+    place: (place) => `No. ${place}`,
+    begun: 'Kicked off: no more bets on this match',
+  },
+  rules: rules,
+  fair: {
+    title: 'Fairness',
+    intro:
+      'The seed that decides this event was fixed before betting opened. This is its hash. When the event ends the seed is published, and anyone can replay the whole event in a browser.',
+    hash: 'Hash of the seed (SHA-256)',
+    open: 'Open the verify page',
+  },
+  frame: {
+    title: 'Today’s events',
+    note: 'Simulated events. The odds at the time of your bet apply.',
+    all: 'All events',
+    empty: { title: 'No events right now', text: 'The next event starts soon.' },
+  },
+  verify: {
+    title: 'Verify an event',
+    intro:
+      'Replay any finished event in your own browser. Its published figures are fetched, everything else is calculated here.',
+    event: 'Event number',
+    check: 'Replay',
+    notFound: 'Event not found.',
+    notOver: 'The event has not ended or its result is under review, so its seed is not public yet.',
+    failed: 'This cannot be calculated right now. Please try again.',
+    insecure: 'This needs a secure connection (https). Please open the page over https.',
+    agrees: 'matches',
+    differs: 'does not match',
+    seed: 'Revealed seed',
+    hash: 'Hash shown before betting opened',
+    hashCheck: 'SHA-256 of the seed',
+    strengths: 'Strengths',
+    strengthsCheck: 'recalculated from teams and hash',
+    course: 'Timeline',
+    courseCheck: (steps) => `recalculated from ${steps} steps`,
+    result: 'Final score',
+    how: 'How it is calculated',
+    steps: [
+      'A side’s strength is its own plus its form on the day. Form is read off the fingerprint’s first byte (home) and second byte (away): the remainder by 9, less 4. Anybody can work it out before betting.',
+      'An event goes in small, fixed steps. Block i of step k is the HMAC-SHA256 of "event number:k:i" with the seed’s 64 hex characters as its key; k counts from 1, i from 0, and every 4 bytes are read as a big-endian 32-bit number.',
+      'Where a number below n is needed, one counts only below the greatest multiple of n that fits in 2^32, otherwise the next is read; its remainder by n is taken. Strengths and the state of play say what it means.',
+      'All steps together are the whole event: every goal, point and round must agree with what was published.',
+    ],
+  },
+};

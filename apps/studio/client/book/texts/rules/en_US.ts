@@ -1,0 +1,49 @@
+import { responsible } from '../../../shell/sessionTexts/en_US.ts';
+import type { BookTexts } from '../texts.ts';
+
+/** What the rules of the book say in English. */
+export const rules: BookTexts['rules'] = {
+  paragraphs: [
+    'Every event here is simulated. Competitions, teams and players are fictional. Events are played out from a seed fixed before the first bet and have nothing to do with real sport.',
+    'Odds reflect the chance at the current state of play, less the stated margin. The likelier the outcome, the lower the odds. In play, odds change with the event.',
+  ],
+  margins: 'Margins',
+  marginsNote:
+    'The amount by which the implied chances of a market exceed 100%. In a multi, margins multiply.',
+  limits: 'Limits',
+  kindLimit: (market, max) => `Bets with “${market}”: up to ${max}.`,
+  limitsText: ({ min, max, most, legs }) =>
+    `From ${min} to ${max} per bet. The maximum return per bet is ${most}. A multi can have up to ${legs} selections, one per event.`,
+  sections: [
+    {
+      title: 'Betting',
+      items: [
+        'When odds change, your setting applies: accept any, accept better odds only, accept better or slightly lower ones, or ask you. A bet with a change you did not accept does not count and costs nothing.',
+        'In-play bets are accepted after a short delay. If betting is suspended or closed in the meantime, or the odds change against your setting, the bet does not count.',
+        'Betting is suspended at key moments (a chance at goal, a game point, a round in play). The server’s clock decides when it opens and closes.',
+      ],
+    },
+    {
+      title: 'Settlement',
+      items: [
+        'A winning bet returns its stake times its odds, stake included. In a multi, all odds are multiplied. Only the final amount is rounded, down to the smallest unit of the currency.',
+        'Football is settled on the final score of 90 minutes; basketball includes overtime; badminton and siege go to whoever first wins enough games or maps.',
+        'A handicap is added to the home side. If it comes out even, that selection counts as 1.00.',
+        'Totals are over or under the line; a total right on it comes out even.',
+        'A line of .25 or .75 puts half of the stake on each of the lines beside it. So half of a bet may win or lose while the other half comes out even.',
+        'Correct score is the final score; any that is not listed counts as “any other”. Both teams to score and odd or even go by the final score, first-half markets by the score at half-time.',
+        '“Goal number” goes to the side that scores that goal; if none is scored any more, “no more goals” wins.',
+      ],
+    },
+    {
+      title: 'Abandoned events and reviews',
+      items: [
+        'When an event is abandoned, markets already decided are settled as usual and the rest are void: singles are refunded, and in a multi that selection counts as 1.00.',
+        'After a football match with a goal, the result is provisional for 45 seconds: the last goal may still be disallowed. Bets on the final score are settled once, when it is final. Nothing is taken back afterwards.',
+        'An open bet can be cashed out in whole or in part. The amount is its return times the present chance of everything open, less the margin. It is not available while an event is suspended or a market is closed, and never goes through for less than you saw.',
+        'Every bet is saved before any money moves. An unconfirmed bet is void and refunded in full. A confirmed bet is paid by the result, whether you are here or not.',
+      ],
+    },
+  ],
+  ...responsible,
+};

@@ -1,0 +1,31 @@
+import type { KenoWords } from '../words.ts';
+
+export const words: KenoWords = {
+  name: 'Harbor Keno',
+  tagline: 'Eighty numbers, twenty drawn',
+  welcome: 'Pick 1 to 10 numbers',
+  draw: 'Draw',
+  hurry: 'Faster',
+  fill: 'Quick pick',
+  clear: 'Clear',
+  board: 'Numbers',
+  marked: (count) => `${count} picked`,
+  cell: (number, drawn) => (drawn ? `${number}, drawn` : `${number}`),
+  notices: {
+    won: (amount, count) => `${count} hits: you won ${amount}`,
+    back: (amount, count) => `${count} hits: ${amount} returned`,
+    missed: (_, count) => `${count} hits, no win this time`,
+    pick_first: () => 'Pick your numbers first',
+    enough: (_, count) => `You can pick up to ${count} numbers`,
+  },
+  historyHits: (hits, picks) => `${hits} of ${picks} hit`,
+  fairness: 'One draw decides the twenty numbers in order. Every combination is equally likely.',
+  rulesTitle: 'How to play',
+  rulesText:
+    'Pick 1 to 10 numbers from 1 to 80. Twenty are drawn, and you are paid by how many of yours hit. The table shows multiples of your bet. Each RTP is calculated exactly.',
+  paysTitle: 'Paytable and RTP',
+  picks: 'Picks',
+  hits: 'Hits',
+  returns: 'RTP',
+  keys: 'Keys: space draws; Tab and Enter pick numbers.',
+};

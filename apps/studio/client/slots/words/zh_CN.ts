@@ -1,0 +1,58 @@
+import type { SlotWords } from '../words.ts';
+
+export const words: SlotWords = {
+  machines: {
+    'koi-lantern': {
+      name: '锦鲤灯影',
+      tagline: '灯下锦鲤，月满桥头',
+      wild: '锦鲤可代替除满月以外的任何图案。',
+      scatter: '满月出现在任意位置即有奖，三个起送免费转动。',
+      free: '免费转动中，所有线奖加倍。',
+    },
+    'comet-peaks': {
+      name: '彗星越岭',
+      tagline: '彗尾扫过千山',
+      wild: '彗星可代替除晨星以外的任何图案；首轮没有彗星。',
+      scatter: '晨星出现在任意位置即有奖，三个起送免费转动。',
+      free: '免费转动中，彗星铺满整条转轴，所有线奖三倍。',
+    },
+    'beads-of-fortune': {
+      name: '算珠落盘',
+      tagline: '算珠一落，好运入账',
+      wild: '算盘可代替除满月以外的任何图案。',
+      scatter: '满月出现在任意位置即有奖，三个起送免费转动。',
+      free: '免费转动中，所有线奖加倍。',
+    },
+  },
+  symbols: {
+    koi: '锦鲤',
+    abacus: '算盘',
+    moon: '满月',
+    lantern: '灯笼',
+    bridge: '石桥',
+    lotus: '莲花',
+    drum: '大鼓',
+    fan: '折扇',
+    coin: '铜钱',
+    knot: '盘长结',
+    plum: '梅花',
+    comet: '彗星',
+    star: '晨星',
+    crane: '纸鹤',
+    peak: '雪峰',
+    pine: '青松',
+    kite: '纸鸢',
+    bell: '铜铃',
+    feather: '翎羽',
+    cloud: '流云',
+    crystal: '紫晶',
+  },
+  rules: {
+    lines: '20 条线',
+    linesText:
+      '每次投注平均分在 20 条线上。奖从左起连续三个以上相同图案计算，每条线只付最高的一种；不同的线同时有效。',
+    pays: '赔付表',
+    paysNote: '数字为当前投注下每条线的奖金。',
+    scatterRow: (count, stakes, freeSpins) => `${count} 个：投注 × ${stakes}，${freeSpins} 次免费转动`,
+  },
+};

@@ -1,0 +1,6 @@
+import { spoken } from '../../shell/spoken.ts';
+import type { GameWords } from '../texts/texts.ts';
+
+const inLang = spoken(import.meta.glob<{ readonly words: GameWords }>('./words/*.ts'));
+
+export const threeDigitsWords = inLang('words');

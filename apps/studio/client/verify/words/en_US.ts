@@ -1,0 +1,36 @@
+import type { VerifyWords } from '../words.ts';
+
+export const verifyWords: VerifyWords = {
+  title: 'Verify',
+  intro: 'Recalculate a spin in your own browser. Nothing you enter here is sent anywhere.',
+  introDraw: 'Recalculate a round in your own browser. Nothing you enter here is sent anywhere.',
+  serverSeed: 'Revealed server seed',
+  promised: 'Hash shown beforehand (optional)',
+  clientSeed: 'Client seed',
+  nonce: 'Nonce',
+  kind: 'Spin type',
+  paid: 'Paid spin',
+  free: 'Free spin',
+  check: 'Recalculate',
+  hash: 'SHA-256 of the server seed',
+  stops: 'Five stops',
+  won: 'Win',
+  stakes: (stakes) => `bet × ${stakes}`,
+  window: 'The reels',
+  agrees: 'matches',
+  differs: 'does not match',
+  insecure: 'This needs a secure connection (https). Please open the page over https.',
+  failed: 'This cannot be calculated. Please check what you entered.',
+  how: 'How it is calculated',
+  steps: [
+    'The 64 hex characters of the server seed are the key of an HMAC-SHA256 over "your seed:number:block"; blocks count from 0 and give 32 bytes each.',
+    'Every 4 bytes are read as a big-endian 32-bit number, one for each of the five reels in turn.',
+    'For a reel of n stops a number counts only below the greatest multiple of n that fits in 2^32, otherwise the next is read; its remainder by n is the stop. So every stop has exactly the same chance.',
+    'A stop is the place of the top row on its strip, counted from 0; the rows below follow, and the strip goes round.',
+  ],
+  stepsDraw: [
+    'The 64 hex characters of the server seed are the key of an HMAC-SHA256 over "your seed:number:block"; blocks count from 0 and give 32 bytes each.',
+    'Every 4 bytes are read as a big-endian 32-bit number. For one of n chances it counts only below the greatest multiple of n that fits in 2^32, otherwise the next is read; the remainder by n is what came.',
+  ],
+  strips: 'Strips',
+};

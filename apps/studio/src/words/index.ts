@@ -1,0 +1,13 @@
+import type { CatalogueGame } from '../games/game.ts';
+import type { StudioLocale } from '../pages/locale.ts';
+import { words as en_US } from './en_US.ts';
+import type { ServerWords } from './serverWords.ts';
+import { words as zh_CN } from './zh_CN.ts';
+
+export const serverWords: Readonly<Record<StudioLocale, ServerWords>> = { zh_CN, en_US };
+
+/** A game's name in a language: the catalogue has it in Chinese and English, the others have it here. */
+export const nameOfGame = (
+  { gameCode, names }: Pick<CatalogueGame, 'gameCode' | 'names'>,
+  locale: StudioLocale,
+): string => (locale === 'zh_CN' ? names.zh_CN : (serverWords[locale].games[gameCode] ?? names.en_US));
