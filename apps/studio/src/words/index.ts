@@ -2,9 +2,10 @@ import type { CatalogueGame } from '../games/game.ts';
 import type { StudioLocale } from '../pages/locale.ts';
 import { words as en_US } from './en_US.ts';
 import type { ServerWords } from './serverWords.ts';
+import { words as th_TH } from './th_TH.ts';
 import { words as zh_CN } from './zh_CN.ts';
 
-export const serverWords: Readonly<Record<StudioLocale, ServerWords>> = { zh_CN, en_US };
+export const serverWords: Readonly<Record<StudioLocale, ServerWords>> = { zh_CN, en_US, th_TH };
 
 /** A game's name in a language: the catalogue has it in Chinese and English, the others have it here. */
 export const nameOfGame = (
