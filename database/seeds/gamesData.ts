@@ -187,7 +187,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 2.1 | thousand-jellies | moon-jelly | 4 | LN | 9571 | 0.20-200 | nature,free-spins | 海月千灯 | 海月千燈 | A Thousand Moon Jellies | Ngàn Sứa Trăng | 海月の千灯 | 천 개의 달해파리 | แมงกะพรุนพันโคม
 5.0 | star-pounding-hare | moon-hare | 17 | LH | 9701 | 0.20-200 | legend,festival,bold | 玉兔捣星 | 玉兔搗星 | Star-Pounding Hare | Thỏ Ngọc Giã Sao | 星搗き玉兎 | 별을 찧는 옥토끼 | กระต่ายหยกตำดาว
 5.0 | peacock-garden | peacock | 6 | LN | 9454 | 0.20-200 | nature,free-spins | 雀屏春深 | 雀屏春深 | Peacock Garden | Vườn Công Xuân | 孔雀の庭 | 공작의 정원 | สวนนกยูง
-4.1 | beads-of-fortune | abacus | 2 | LN | 9577 | 0.20-500 | classic,free-spins | 算珠落盘 | 算珠落盤 | Beads of Fortune | Hạt Tính May Mắn | 福の算珠 | 행운의 주판알 | ลูกคิดนำโชค
+4.1 | beads-of-fortune | abacus | 2 | LN | 9471 | 0.20-500 | classic,free-spins | 算珠落盘 | 算珠落盤 | Beads of Fortune | Hạt Tính May Mắn | 福の算珠 | 행운의 주판알 | ลูกคิดนำโชค
 `,
   3: `
 2.1 | tide-baccarat | baccarat-fans | 4 | LH | 9894 | 10-20000 | table,classic | 潮月百家乐 | 潮月百家樂 | Tide Baccarat | Baccarat Triều Trăng | 潮月バカラ | 조월 바카라 | บาคาร่าไทด์มูน

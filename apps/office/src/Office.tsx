@@ -97,6 +97,7 @@ const MethodList = roomPart(async () => (await import('./rooms/payments/MethodLi
 const PromotionList = roomPart(
   async () => (await import('./rooms/payments/PromotionList.tsx')).PromotionList,
 );
+const BankList = roomPart(async () => (await import('./rooms/payments/BankList.tsx')).BankList);
 const RuleList = roomPart(async () => (await import('./rooms/payments/RuleList.tsx')).RuleList);
 const MissionForm = roomPart(
   async () => (await import('./rooms/promotions/missions/MissionForm.tsx')).MissionForm,
@@ -225,6 +226,7 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
         <Resource name="payments" list={lists.payments}>
           <Route path="accounts" element={<AccountList />} />
           <Route path="rules" element={<RuleList />} />
+          <Route path="banks" element={<BankList />} />
           <Route path="promotions" element={<PromotionList />} />
           <Route path="gateways" element={<GatewayList />} />
         </Resource>

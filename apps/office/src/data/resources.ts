@@ -37,6 +37,7 @@ export const resources: Readonly<Record<string, Resource>> = {
   wins: { right: 'wins.read', part: wins },
   payments: { right: 'payments.read', part: payments },
   houseAccounts: { right: 'payments.read', part: payments },
+  banks: { right: 'payments.read', part: payments },
   rules: { right: 'payments.read', part: payments },
   depositPromotions: { right: 'payments.read', part: payments },
   gateways: { right: 'payments.read', part: payments },

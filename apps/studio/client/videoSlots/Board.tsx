@@ -4,10 +4,11 @@ import { beatOf, cashOf, linkedOf, stripsOf } from '../../src/games/videoSlots/m
 import { baseState, grownOf, isChoosing } from '../../src/games/videoSlots/round.ts';
 import { useMachine } from '../machine/context.ts';
 import { money } from '../shell/amounts.ts';
+import { CountedWin, Sparks } from '../shell/Celebration.tsx';
 import { shortWorth, useVideoSlot, useVideoSlotState, worth } from './context.ts';
 import type { Placed } from './slotGame.ts';
 
-type Grid = CSSProperties & { '--reels': number; '--rows': number };
+type Grid = CSSProperties & { '--reels': number; '--rows': number; '--before': number };
 type Linked = CSSProperties & { '--first': number; '--count': number };
 type Place = CSSProperties & { '--reel': number; '--row': number };
 
@@ -15,6 +16,30 @@ const place = (reel: number, row: number): Place => ({ '--reel': reel, '--row': 
 
 /** Symbols of a belt: enough to fill a reel twice. */
 const beltLength = 8;
+
+/** A rod that is cleared: its beads slide away from the beam. */
+const ClearedRod = ({ reel }: { reel: number }) => {
+  const { pictures } = useVideoSlot();
+  const { view } = useVideoSlotState();
+  return (
+    <>
+      <div className="slot-belt" style={place(reel, 0)} aria-hidden="true" />
+      {view.symbols
+        .filter((symbol) => symbol.reel === reel)
+        .map(({ id, letter, row }) => (
+          <div
+            key={id}
+            className="slot-cell cleared-cell"
+            style={place(reel, row)}
+            data-upper={row === 0}
+            aria-hidden="true"
+          >
+            <img src={pictures[letter]} alt="" width="96" height="96" />
+          </div>
+        ))}
+    </>
+  );
+};
 
 /** A reel that turns. */
 const Belt = ({ reel }: { reel: number }) => {
@@ -56,7 +81,7 @@ const CashLabel = ({ value }: { value: number }) => {
   const { stake, round, currency } = useVideoSlotState();
   const shown = cashOf(slot)?.values[value - 1];
   if (!shown) return null;
-  const amount = shortWorth(shown.units, round?.state === 'playing' ? round.stake : stake, currency);
+  const amount = shortWorth(shown.units, round?.state === 'playing' ? round.bet : stake, currency);
   const text = shown.pot ? words.pots[shown.pot] : amount.replace(/[^0-9.,]/g, '');
   return (
     <span className="cash-label" data-pot={shown.pot} data-long={text.length > 5}>
@@ -77,6 +102,7 @@ const Cell = ({ symbol, lit }: { symbol: Placed; lit: boolean }) => {
       data-gone={symbol.gone}
       data-turned={symbol.turned}
       data-wild={symbol.letter === slot.wild}
+      data-upper={symbol.row === 0}
     >
       <img src={pictures[symbol.letter]} alt="" width="96" height="96" />
       {value > 0 && <CashLabel value={value} />}
@@ -125,12 +151,13 @@ const useShownWin = (wins: readonly Win[]): Win | null => {
 const Caption = ({ shown, wins }: { shown: Win | null; wins: readonly Win[] }) => {
   const { slot, own, words } = useVideoSlot();
   const { view, stake, round, currency } = useVideoSlotState();
-  const { stake: at } = round ?? { stake };
+  const at = round?.bet ?? stake;
   if (wins.length === 0) return <p className="slot-caption" />;
   const units = (shown ? [shown] : wins).reduce((sum, win) => sum + win.units, 0) * view.multiplier;
   const name = (win: Win): string => {
     const symbol = own.symbols[slot.letters[win.letter] ?? ''] ?? '';
     if (win.letter === slot.collect?.cash) return words.won.collected(symbol, win.count, win.ways);
+    if (own.beads) return own.beads.won(symbol, win.count, win.ways);
     if (win.line !== null) return words.won.line(symbol, win.count, win.line + 1);
     return slot.evaluation.kind === 'ways'
       ? words.won.ways(symbol, win.count, win.ways)
@@ -264,7 +291,10 @@ const Over = () => {
       <div className="banner great" data-tier={tier} aria-hidden="true">
         <p className="banner-title">{machine.words.great[tier - 1]}</p>
         <p>{words.total}</p>
-        <p className="banner-amount">{money(round.won, currency)}</p>
+        <p className="banner-amount">
+          <CountedWin amount={round.won} currency={currency} tier={tier} />
+        </p>
+        <Sparks tier={tier} />
       </div>
     );
   return null;
@@ -273,9 +303,10 @@ const Over = () => {
 /** Reels, cells and what is told over them. */
 export const Board = () => {
   const { words: common } = useMachine();
-  const { slot } = useVideoSlot();
+  const { slot, before } = useVideoSlot();
   const { view, motion } = useVideoSlotState();
   const reels = slot.strips.base.length;
+  const Moving = slot.evaluation.kind === 'beads' ? ClearedRod : Belt;
   const shown = useShownWin(view.wins);
   const lit = new Set((shown ? [shown] : view.wins).flatMap(({ cells }) => cells));
   const holds = view.symbols.length === 0 && view.cash.length > 0;
@@ -284,7 +315,11 @@ export const Board = () => {
   const growing = slot.freeSpins?.growing ?? reels;
   const linked = linkedOf(slot, view.next?.mode === 'free');
   const frame: Linked = { '--first': linked[0] ?? 0, '--count': linked.length };
-  const grid: Grid = { '--reels': reels, '--rows': slot.rows };
+  const grid: Grid = {
+    '--reels': reels + (before?.reels ?? 0),
+    '--rows': slot.rows,
+    '--before': before?.reels ?? 0,
+  };
   return (
     <section className="reels-frame slot-frame" style={grid} aria-label={common.reelsLabel}>
       <Strip />
@@ -296,12 +331,14 @@ export const Board = () => {
         data-tense={view.tense}
         data-won={view.wins.length > 0}
         data-cascade={slot.cascade !== undefined}
+        data-read={slot.evaluation.kind}
       >
         <div className="reel-beds" aria-hidden="true">
           {Array.from({ length: reels }, (_, reel) => (
             <span key={`bed-${String(reel)}`} />
           ))}
         </div>
+        {before && <before.Part />}
         {holds ? (
           <HeldCells />
         ) : (
@@ -316,7 +353,7 @@ export const Board = () => {
           Array.from({ length: reels - view.turningFrom }, (_, index) => view.turningFrom + index).map(
             (reel) =>
               (view.wilds & (1 << reel)) === 0 ? (
-                <Belt key={reel} reel={reel} />
+                <Moving key={reel} reel={reel} />
               ) : (
                 <StandingWild key={reel} reel={reel} rows={slot.rows} />
               ),

@@ -16,10 +16,11 @@ const PayTable = () => {
   const { slot, own, words, pictures } = useVideoSlot();
   const { stake, currency } = useVideoSlotState();
   const counts = heads(slot);
+  const { kind } = slot.evaluation;
   return (
     <>
       <h3>{words.rules.pays}</h3>
-      <p className="soft">{words.rules.paysNote[slot.evaluation.kind]}</p>
+      <p className="soft">{kind === 'beads' ? own.beads?.paysNote : words.rules.paysNote[kind]}</p>
       <ul className="pay-table">
         {Object.entries(slot.evaluation.pays).map(([letter, pays]) => (
           <li key={letter}>

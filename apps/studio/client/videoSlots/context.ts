@@ -14,6 +14,7 @@ export interface VideoSlotContext {
   readonly own: SlotWords;
   readonly words: VideoSlotWords;
   readonly facts: SlotFacts;
+  readonly before: SlotView['before'];
   /** Addresses of the symbols' pictures, by letter. */
   readonly pictures: Readonly<Record<string, string>>;
 }

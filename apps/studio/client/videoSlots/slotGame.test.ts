@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { VideoSlot } from '../../src/games/videoSlots/machine.ts';
 import type { SlotState, VideoSlotOutcome } from '../../src/games/videoSlots/outcome.ts';
 import { baseState, chosen, isChoosing, playStep, sizesOf } from '../../src/games/videoSlots/round.ts';
+import { beadsOfFortune } from '../../src/games/videoSlots/slots/beadsOfFortune.ts';
 import { fairWindJunk } from '../../src/games/videoSlots/slots/fairWindJunk.ts';
 import { lotusRain } from '../../src/games/videoSlots/slots/lotusRain.ts';
 import { nightMarket } from '../../src/games/videoSlots/slots/nightMarket.ts';
 import { paintedMask } from '../../src/games/videoSlots/slots/paintedMask.ts';
 import { paperPhoenix } from '../../src/games/videoSlots/slots/paperPhoenix.ts';
+import { peacockGarden } from '../../src/games/videoSlots/slots/peacockGarden.ts';
 import { pepperKitchen } from '../../src/games/videoSlots/slots/pepperKitchen.ts';
 import { skyLanternNight } from '../../src/games/videoSlots/slots/skyLanternNight.ts';
 import { answersOf, gameOptions } from '../shell/scriptedGame.fixture.ts';
@@ -62,6 +64,18 @@ describe('a spin', () => {
     expect(view.wins).toEqual(falls[0]?.wins);
     expect(notice).toMatchObject({ name: 'won', amount: '2.00' });
     expect(new Set(views.map(({ turningFrom }) => turningFrom))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+  });
+
+  it('does not wait for a reel that cannot bring what is missing', async () => {
+    const { game, step, views } = await openGame(peacockGarden);
+    // One more pavilion would begin the feature, and the fifth reel has none.
+    const outcome = seek(peacockGarden, baseState, ({ falls, next }) => {
+      const seen = falls[0]?.picture.map((column) => column.includes('S')) ?? [];
+      return next === null && seen[3] === true && seen.filter(Boolean).length === 2;
+    });
+    step.push({ outcome, win: '0.00' });
+    await game.play.step('1.00');
+    expect(views.some(({ tense }) => tense)).toBe(false);
   });
 
   it('shows every picture of a cascade in turn, and keeps what has not won', async () => {
@@ -138,6 +152,46 @@ describe('what a slot has of its own', () => {
     step.push({ outcome, win: '3.00' });
     await game.play.step('1.00');
     expect(Math.max(...views.map(({ multiplier }) => multiplier))).toBe(falls.at(-2)?.multiplier);
+  });
+});
+
+describe('an abacus', () => {
+  it('shows what was counted before the beads are carried that multiply it, and begins clear again', async () => {
+    const { game, step, views } = await openGame(beadsOfFortune);
+    const outcome = seek(
+      beadsOfFortune,
+      baseState,
+      ({ falls, next }) => falls[0]?.multiplier === 3 && next === null,
+    );
+    step.push({ outcome, win: '3.00' }, { outcome, win: '3.00' });
+    await game.play.step('1.00');
+    const counted = views.filter(({ wins }) => wins.length > 0);
+    expect(counted.map(({ carried, multiplier }) => [carried, multiplier])).toEqual(
+      expect.arrayContaining([
+        [0, 1],
+        [2, 3],
+      ]),
+    );
+    expect(counted[0]).toMatchObject({ carried: 0, multiplier: 1 });
+    expect(game.play.getState().view).toMatchObject({ carried: 2, multiplier: 3 });
+    views.length = 0;
+    await game.play.step('1.00');
+    expect(views.filter(({ turningFrom }) => turningFrom === 0).at(-1)).toMatchObject({ carried: 0 });
+  });
+
+  it('begins free spins with the beads that were chosen', async () => {
+    const { game, step, views } = await openGame(beadsOfFortune);
+    const begun = seek(beadsOfFortune, baseState, ({ next }) => next !== null);
+    step.push({ outcome: begun, win: '0.00', open: true });
+    await game.play.step('1.00');
+    const state = begun.next && { ...chosen(beadsOfFortune, begun.next, 1), left: 1 };
+    const last = seek(beadsOfFortune, state ?? baseState, ({ units, added }) => units === 0 && added === 0);
+    step.push({ outcome: last, win: '0.00' });
+    views.length = 0;
+    await game.choose(1);
+    await until(() => step.length === 0 && !game.play.getState().busy);
+    expect(views.some(({ carried }) => carried === 3)).toBe(true);
+    expect(game.play.getState().view).toMatchObject({ carried: 3, feature: null });
   });
 });
 

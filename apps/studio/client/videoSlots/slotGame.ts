@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@pavilion/money';
 import type { Win } from '../../src/games/videoSlots/evaluate.ts';
-import type { VideoSlot } from '../../src/games/videoSlots/machine.ts';
+import { stripsOf, type VideoSlot } from '../../src/games/videoSlots/machine.ts';
 import type { SlotState, VideoSlotOutcome } from '../../src/games/videoSlots/outcome.ts';
 import { baseState, isChoosing, type Played, playStep, sizesOf } from '../../src/games/videoSlots/round.ts';
 import type { Fall } from '../../src/games/videoSlots/spin.ts';
@@ -35,6 +35,8 @@ export interface VideoSlotView extends MachineView {
   readonly multiplier: number;
   /** Values of cash symbols by cell, numbered from 1. */
   readonly cash: readonly number[];
+  /** Beads on the rod beside. */
+  readonly carried: number;
   /** Reels that a walking wild covers, in bits. */
   readonly wilds: number;
   /** What the round goes on with. */
@@ -61,6 +63,20 @@ const featureOf = (round: RoundView<VideoSlotOutcome> | null, waiting: boolean):
   return round && next
     ? { awarded: next.played + next.left, played: next.played, won: round.won, waiting }
     : null;
+};
+
+/** What lies on the board after a step, column by column: symbols, or the cash that is held. */
+export const lastPictureOf = (
+  slot: VideoSlot,
+  { state, drawn }: Pick<VideoSlotOutcome, 'state' | 'drawn'>,
+): readonly (readonly string[])[] => {
+  const { falls, cash } = playStep(slot, state, drawn);
+  const last = falls.at(-1);
+  if (last) return last.picture;
+  const letter = slot.hold?.cash ?? '';
+  return slot.strips.base.map((_, reel) =>
+    Array.from({ length: slot.rows }, (_, row) => ((cash[reel * slot.rows + row] ?? 0) > 0 ? letter : '')),
+  );
 };
 
 /** A video slot on the page: shows each step as it was drawn, whatever its features are. */
@@ -98,6 +114,21 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     else this.#goesOn = false;
   };
 
+  /** Presses on as the player did who came to this step. */
+  readonly follow = ({ state }: Pick<VideoSlotOutcome, 'state'>): void => {
+    const { next } = this.play.getState().view;
+    if (next && isChoosing(next)) void this.choose(state.choice ?? 0);
+    else this.press();
+  };
+
+  /** Opens a round with its free spins, at their price. The player begins them. */
+  readonly buy = async (): Promise<void> => {
+    const { stake, view, phase, busy } = this.play.getState();
+    if (phase !== 'playing' || busy || view.feature) return;
+    this.#options.sounds.play('press');
+    await this.play.step(stake, { buy: true });
+  };
+
   readonly rest = (round: RoundView<VideoSlotOutcome> | null, pressed?: VideoSlotView): VideoSlotView => {
     const { slot } = this.#options;
     const last = round?.lastStep?.outcome;
@@ -113,6 +144,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
       wins: last && !pressed ? (fall?.wins ?? []) : [],
       multiplier: 1,
       cash: played.cash,
+      carried: slot.carry && fall ? fall.multiplier - 1 : 0,
       wilds: 0,
       next: round?.state === 'playing' ? (last?.next ?? null) : null,
       intro: null,
@@ -131,6 +163,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
       turningFrom: holds ? view.turningFrom : 0,
       symbols: holds ? [] : view.symbols,
       cash: holds ? view.cash : [],
+      carried: this.#options.slot.carry && view.next ? view.next.multiplier - 1 : 0,
       wilds: view.next?.wilds ?? 0,
       wins: [],
       multiplier: 1,
@@ -197,9 +230,11 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
       return state.mode === 'walk' && amountOf(round.won, currency) === 0n
         ? { kind: 'nothing' }
         : told(`${state.mode}_over`, round.won);
+    // A respin that brings nothing new takes nothing away: what is held stands.
+    if (state.mode === 'hold') return told('hold_on', round.won);
     const [win, stake] = [amountOf(step.win, currency), amountOf(round.stake, currency)];
     if (win === 0n) return { kind: 'nothing' };
-    return win < stake && state.mode === 'base'
+    return win <= stake && state.mode === 'base'
       ? { kind: 'own', name: 'back', tone: 'plain', amount: step.win, count: 0 }
       : told('won', step.win);
   }
@@ -217,10 +252,13 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     const covered = fresh.map((symbol) =>
       turned.has(symbol.reel * slot.rows + symbol.row) ? { ...symbol, letter: mystery } : symbol,
     );
+    // What was chosen with this spin may begin with beads.
+    if (slot.carry) this.#set({ carried: state.multiplier - 1 });
     await this.#pause('turn');
     for (let reel = 0; reel < reels; reel += 1) {
-      if (this.#isTense(first, reel)) {
+      if (this.#isTense(first, reel, state.mode === 'free')) {
         this.#set({ tense: true });
+        sounds.play('rise');
         await this.#pause('tense');
       }
       this.#set({
@@ -231,10 +269,12 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
         turningFrom: reel + 1,
         cash: cash.map((value, cell) => (cell < (reel + 1) * slot.rows ? value : 0)),
       });
+      sounds.play('stop');
       await this.#pause('stop');
     }
     this.#set({ tense: false, wilds: 0 });
     if (first.turned.length > 0) await this.#turn(first, fresh);
+    if (slot.carry) await this.#carry(first, state);
     if (!slot.cascade) {
       if (units > 0) sounds.play('win');
       this.#set({ wins: first.wins, multiplier: first.multiplier });
@@ -259,6 +299,16 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
       this.#set({ symbols, wins: [] });
       await this.#pause('fall');
     }
+  }
+
+  /** What has been counted is seen before the beads are carried that multiply it. */
+  async #carry({ wins, multiplier }: Fall, state: SlotState): Promise<void> {
+    if (multiplier === state.multiplier) return;
+    this.#set({ wins, multiplier: state.multiplier });
+    await this.#pause('look');
+    this.#options.sounds.play('card');
+    this.#set({ carried: multiplier - 1, multiplier });
+    await this.#pause('fall');
   }
 
   /** All mysteries of the picture turn at once. */
@@ -293,7 +343,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
   }
 
   /** One more on the reels that still turn, and the feature begins. */
-  #isTense({ picture }: Fall, reel: number): boolean {
+  #isTense({ picture }: Fall, reel: number, isFree: boolean): boolean {
     const { freeSpins, hold } = this.#options.slot;
     const seen = (letter: string): number =>
       picture
@@ -301,7 +351,10 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
         .flat()
         .filter((shown) => shown === letter).length;
     const left = picture.length - reel;
-    if (freeSpins && left > 0) return left <= 2 && seen(freeSpins.scatter) === freeSpins.from - 1;
+    const strip = stripsOf(this.#options.slot, isFree)[reel] ?? '';
+    // A reel that has no such symbol is not waited for.
+    if (freeSpins && strip.includes(freeSpins.scatter))
+      return left <= 2 && seen(freeSpins.scatter) === freeSpins.from - 1;
     return (
       hold !== undefined && left === 1 && seen(hold.cash) >= hold.from - 2 && seen(hold.cash) < hold.from
     );

@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
 import type { VideoSlot } from '../../src/games/videoSlots/machine.ts';
 import type { Lang } from '../shell/sessionTexts.ts';
+import type { SoundFamily } from '../shell/sound.ts';
 
 /** What a slot says of itself. */
 export interface SlotWords {
@@ -18,6 +20,12 @@ export interface SlotWords {
   };
   /** Where free spins gather something: that, and how far it is. */
   readonly meter?: (gathered: number, needed: number) => string;
+  /** Where beads are counted: what a win is, how the pays are read, and how many beads are carried. */
+  readonly beads?: {
+    readonly won: (symbol: string, rods: number, beads: number) => string;
+    readonly paysNote: string;
+    readonly carried: (beads: number) => string;
+  };
   readonly rules: readonly { readonly title: string; readonly text: string }[];
 }
 
@@ -25,4 +33,8 @@ export interface SlotWords {
 export interface SlotView {
   readonly slot: VideoSlot;
   readonly words: (lang: Lang) => SlotWords;
+  /** A part of the board that stands before its reels, and how wide it is: as so many of them. */
+  readonly before?: { readonly reels: number; readonly Part: ComponentType };
+  /** What the slot sounds like, where it is not as all others. */
+  readonly family?: SoundFamily;
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { koiLantern } from '../engine/machines/koiLantern.ts';
-import { seekNonce, testSeedsOf } from '../testing/seekNonce.ts';
+import { baseState, playStep, sizesOf } from '../games/videoSlots/round.ts';
+import { beadsOfFortune } from '../games/videoSlots/slots/beadsOfFortune.ts';
+import { seekDraw, testSeedsOf } from '../testing/seekNonce.ts';
 import { type Seat, StudioBench } from '../testing/studioBench.ts';
 
 /** The provider that keeps its players' money itself: what the hall asks of it, and what its game plays from. */
@@ -129,10 +130,14 @@ describe('the game', () => {
     await hall.transferIn(body(10_000));
     const seat = await sit();
     const seeds = testSeedsOf(player);
-    const nonce = await seekNonce(seeds, koiLantern, ['base'], ([spin]) => spin?.freeSpins === 8);
+    const sizes = sizesOf(beadsOfFortune, baseState);
+    const nonce = await seekDraw(
+      seeds,
+      async (draw) => playStep(beadsOfFortune, baseState, await draw(sizes)).next !== null,
+    );
     await bench.fixSeeds(player, { ...seeds, nonce }, game);
     const { body: spun } = await seat.press('1.00');
-    expect(spun).toMatchObject({ kind: 'drawn', step: { outcome: { freeAdded: 8 } } });
+    expect(spun).toMatchObject({ kind: 'drawn', step: { outcome: { next: { mode: 'free' } } } });
     expect(await balance()).toMatchObject({ in_play: 100 });
     bench.clock.advance(25 * 3_600_000);
     await bench.app.runJobs();

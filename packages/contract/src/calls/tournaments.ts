@@ -113,10 +113,10 @@ export const tournamentGames = defineCall({
 });
 
 /**
- * How a tournament stands for a member: may be joined; is joined; is not for this member, by a limit of their own; is over, was
- * called off, or nothing is offered to them.
+ * How a tournament stands for a member: may be joined; is joined; is not for this member, by a limit of their own; staff took
+ * them out; is over, was called off, or nothing is offered to them.
  */
-export const tournamentStandings = ['open', 'joined', 'limits', 'over', 'closed'] as const;
+export const tournamentStandings = ['open', 'joined', 'limits', 'removed', 'over', 'closed'] as const;
 export type TournamentStanding = (typeof tournamentStandings)[number];
 
 export const tournamentOwn = defineCall({
@@ -159,7 +159,7 @@ export const tournamentJoin = defineCall({
   body: z.strictObject({ id: idSchema }),
   data: emptyData,
   codes: {
-    101: 'nothing is offered to this member, or an own limit is against it',
+    101: 'nothing is offered to this member, staff took them out, or an own limit is against it',
     102: 'over, called off, or no such tournament',
   },
 });

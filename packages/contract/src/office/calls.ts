@@ -4,6 +4,7 @@ export * from './agentSignals.ts';
 export * from './agents.ts';
 export * from './agreements.ts';
 export * from './alarms.ts';
+export * from './banks.ts';
 export * from './content.ts';
 export * from './deposits.ts';
 export * from './games.ts';

@@ -10,15 +10,14 @@ import {
   moneySchema,
   textSchema,
 } from '../fields.ts';
-import { defineOfficeCall, repeatCodes, staleCodes } from './call.ts';
-import { listBody, listData, reasonSchema } from './fields.ts';
+import { defineOfficeCall } from './call.ts';
+import { listBody, listData } from './fields.ts';
+import { asked, proposed, rowVersion, saveCodes, sortSchema } from './paymentFields.ts';
 
 const tag = 'office: payments';
 
 /** How money comes in and goes out. Every change of it is proposed by one and confirmed by another. */
 
-/** Which state of a row a change is meant for; a row that is new has none. */
-const rowVersion = z.string().min(1).max(64);
 const codeSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 const named = z
   .partialRecord(localeSchema, textSchema(200).trim())
@@ -26,11 +25,6 @@ const named = z
 const described = z.partialRecord(localeSchema, textSchema(1000).trim());
 /** As it stands, however it came there. */
 const stored = { code: z.string(), name: localizedTextSchema, description: localizedTextSchema };
-const sortSchema = z.number().int().min(0).max(10_000);
-
-const asked = { reason: reasonSchema, request_id: z.uuid() };
-const proposed = z.object({ proposal_id: idSchema.nullable() });
-const saveCodes = { ...staleCodes, ...repeatCodes, 404: 'there is no such thing on this site' } as const;
 
 export const paymentChoices = defineOfficeCall({
   path: '/office/payment/choices',

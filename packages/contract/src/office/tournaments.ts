@@ -183,3 +183,19 @@ export const tournamentEnd = defineOfficeCall({
   data: emptyData,
   codes: { 404: 'no such tournament', 393: 'it is over already, or does not run yet' },
 });
+
+export const tournamentRemove = defineOfficeCall({
+  path: '/office/tournament/remove',
+  summary:
+    'Takes a member out of a tournament that is not counted yet, for good; whoever stood behind moves up. It is proposed where the place wins more than one person may give away alone.',
+  tag,
+  right: 'promotions.manage',
+  body: z.strictObject({ id: idSchema, member_id: idSchema, reason: reasonSchema, request_id: z.uuid() }),
+  /** Null for what was done at once. */
+  data: z.object({ proposal_id: idSchema.nullable() }),
+  codes: {
+    404: 'no such tournament, or the member does not stand in it',
+    393: 'it is counted or called off',
+    ...repeatCodes,
+  },
+});

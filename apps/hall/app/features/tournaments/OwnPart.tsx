@@ -17,6 +17,7 @@ interface PartProps {
 /** Why there is no button. */
 const reasons = {
   limits: 'tournaments.beyond_limits',
+  removed: 'tournaments.removed',
   over: 'tournaments.over',
   closed: 'tournaments.closed',
 } as const satisfies Record<Exclude<TournamentStanding, 'open' | 'joined'>, TextKey>;

@@ -1,4 +1,5 @@
 import {
+  bankList,
   depositPromotionList,
   gatewayList,
   houseAccountList,
@@ -13,6 +14,9 @@ export const nouns: Nouns = {
   },
   houseAccounts: {
     list: listOf(houseAccountList),
+  },
+  banks: {
+    list: listOf(bankList),
   },
   rules: {
     list: listOf(withdrawalRuleList),

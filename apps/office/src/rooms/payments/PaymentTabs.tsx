@@ -4,6 +4,7 @@ const addresses = {
   methods: '/payments',
   accounts: '/payments/accounts',
   rules: '/payments/rules',
+  banks: '/payments/banks',
   promotions: '/payments/promotions',
   gateways: '/payments/gateways',
 } as const;

@@ -23,6 +23,7 @@ import {
   findEntry,
   findTournament,
   isBeyondLimits,
+  isRemoved,
   listJoined,
   listPlaces,
   listPlacesAround,
@@ -46,6 +47,7 @@ const judge = async (
 ): Promise<TournamentStanding> => {
   if (tournament.state !== 'announced' && tournament.state !== 'running') return 'over';
   if (tournament.currency !== owner.currency || !(await mayBeOffered(pool, owner, now))) return 'closed';
+  if (await isRemoved(pool, owner, tournament.id)) return 'removed';
   return (await isBeyondLimits(pool, owner, tournament, now)) ? 'limits' : 'open';
 };
 

@@ -4,6 +4,7 @@ import { payAwards, type RecommendDeps } from '../recommend/index.ts';
 import { tournamentCalls } from './calls.ts';
 import { countTournaments } from './commands/countTournaments.ts';
 import { registerTournamentDeeds, type TournamentDeskDeps } from './commands/publishTournament.ts';
+import { registerRemovalDeeds } from './commands/removeEntrant.ts';
 import { tournamentDeskCalls } from './officeCalls.ts';
 
 export { countTournaments } from './commands/countTournaments.ts';
@@ -17,6 +18,7 @@ export interface TournamentsModule extends ServerModule {
 /** Members ranked by what they play within a time, and prizes for the first of them (decision 0351). */
 export const createTournamentsModule = (deps: TournamentDeskDeps & RecommendDeps): TournamentsModule => {
   registerTournamentDeeds(deps);
+  registerRemovalDeeds(deps);
   const { keep } = createKeeper();
   const countAll = async (): Promise<void> => {
     // Prizes need not wait for the next turn of the job that pays all awards.

@@ -5,6 +5,7 @@ import {
   tournamentLook,
   tournamentOne,
   tournamentPublish,
+  tournamentRemove,
   tournamentRename,
 } from '@pavilion/contract/office';
 import { minor, toDecimal } from '@pavilion/money';
@@ -14,6 +15,7 @@ import { textOf } from '../../infra/storedText.ts';
 import { requireCurrency } from '../sites/index.ts';
 import { endTournament, renameTournament } from './commands/endTournament.ts';
 import { judgeAlone, publishTournament, type TournamentDeskDeps } from './commands/publishTournament.ts';
+import { removeEntrant } from './commands/removeEntrant.ts';
 import { findDesk, listDesk, tryTournament } from './officeQueries.ts';
 import { readGames, type TournamentContent, termsOf } from './terms.ts';
 
@@ -76,5 +78,8 @@ export const tournamentDeskCalls = (deps: TournamentDeskDeps): readonly OfficeCa
       await endTournament(deps, actor, body);
       return {};
     }),
+    handleOffice(tournamentRemove, 'write', async ({ actor }, body) => ({
+      proposal_id: await removeEntrant(deps, actor, body),
+    })),
   ];
 };

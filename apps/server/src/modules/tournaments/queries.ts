@@ -186,6 +186,21 @@ export const findEntry = async (
   return rows[0];
 };
 
+/** Whether staff took the member out of a tournament. */
+export const isRemoved = async (
+  executor: SqlExecutor,
+  { memberId }: Pick<Owner, 'memberId'>,
+  id: number,
+): Promise<boolean> => {
+  const { rows } = await executor.query<{ removed: boolean }>({
+    name: 'tournament-removed',
+    text: `select exists (select from tournament_entry
+                           where tournament_id = $1 and member_id = $2 and removed_at is not null) as removed`,
+    values: [id, memberId],
+  });
+  return rows[0]?.removed ?? false;
+};
+
 /** What a member has joined and not left, of a site. */
 export const listJoined = async (
   executor: SqlExecutor,

@@ -7,8 +7,10 @@ import {
   tournamentLook,
   tournamentOne,
   tournamentPublish,
+  tournamentRemove,
   tournamentRename,
 } from '@pavilion/contract/office';
+import { tournamentJoin, tournamentOwn } from '@pavilion/contract/tournaments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hosts, type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
 
@@ -137,5 +139,77 @@ describe('a tournament', () => {
     const harbor = await hall.logIn('admin', { host: hosts.harbor, ip: '10.0.0.9' });
     expect((await harbor.call(tournamentOne, { id })).code).toBe(404);
     expect((await harbor.call(tournamentEnd, { id, how: 'cancel', reason })).code).toBe(404);
+  });
+});
+
+describe('a member', () => {
+  const join = async (id: number, score: number) => {
+    const member = await hall.joinMember();
+    await hall.database.owner.query(
+      `INSERT INTO tournament_entry (tournament_id, member_id, joined_at, score, rounds, reached_at, reached_round)
+       VALUES ($1, $2::integer, now(), $3, 1, now(), $2::integer)`,
+      [id, member.memberId, score],
+    );
+    return member;
+  };
+  const remove = (by: OfficeBrowser, id: number, memberId: number, request_id: string = randomUUID()) =>
+    by.call(tournamentRemove, { id, member_id: memberId, reason, request_id });
+  const placesOf = async (id: number) =>
+    (await one(id)).standing.map(({ member, place, prize }) => [member.id, place, prize]);
+
+  it('is taken out for good: whoever stood behind moves up with the prize, and the member is told by letter', async () => {
+    await setBound('100000');
+    const id = (await publish(manager)).data.id ?? 0;
+    const [best, next] = [await join(id, 900), await join(id, 500)];
+    expect(await placesOf(id)).toEqual([
+      [best.memberId, 1, '20.00'],
+      [next.memberId, 2, '10.00'],
+    ]);
+    const request = randomUUID();
+    expect((await remove(manager, id, best.memberId, request)).data).toEqual({ proposal_id: null });
+    expect(await placesOf(id)).toEqual([[next.memberId, 1, '20.00']]);
+    expect((await remove(manager, id, best.memberId)).code).toBe(404);
+
+    const { body: own } = await hall.call(tournamentOwn.path, { id }, { token: best.token });
+    expect(own).toMatchObject({ data: { standing: 'removed', place: null } });
+    const { body: again } = await hall.call(tournamentJoin.path, { id }, { token: best.token });
+    expect(again).toMatchObject({ code: 101 });
+    const { rows } = await hall.database.owner.query<{ title: unknown }>(
+      `SELECT l.title FROM member_letter m JOIN letter l ON l.id = m.letter_id
+        WHERE m.member_id = $1 AND l.send_key = $2`,
+      [best.memberId, `tournament_removed:${id}:${best.memberId}`],
+    );
+    expect(JSON.stringify(rows)).toContain('Multiplier Cup');
+    const traced = await hall.database.owner.query(
+      `SELECT FROM trace WHERE subject_kind = 'tournament' AND subject_id = $1 AND after ->> 'removed' = 'true' AND reason = $2`,
+      [String(id), reason],
+    );
+    expect(traced.rowCount).toBe(1);
+  });
+
+  it('who stands on a prize beyond what one person may give away is taken out by two', async () => {
+    await setBound('100000');
+    const id = (await publish(manager)).data.id ?? 0;
+    const [best, next] = [await join(id, 900), await join(id, 500)];
+    await setBound('1500');
+    const proposal = (await remove(manager, id, best.memberId)).data.proposal_id ?? 0;
+    expect(proposal).toBeGreaterThan(0);
+    expect((await placesOf(id))[0]).toEqual([best.memberId, 1, '20.00']);
+    // The second place wins less than one person may give away.
+    expect((await remove(manager, id, next.memberId)).data.proposal_id).toBeNull();
+    const { content_hash } = (await admin.call(proposalOne, { id: proposal })).data;
+    expect((await admin.call(proposalConfirm, { id: proposal, content_hash })).code).toBe(100);
+    expect(await placesOf(id)).toEqual([]);
+  });
+
+  it('stays where the tournament is called off or counted, and is not reached without the right or from another site', async () => {
+    await setBound('100000');
+    const id = (await publish(manager)).data.id ?? 0;
+    const { memberId } = await join(id, 900);
+    expect((await remove(content, id, memberId)).code).toBe(403);
+    const harbor = await hall.logIn('admin', { host: hosts.harbor, ip: '10.0.0.9' });
+    expect((await remove(harbor, id, memberId)).code).toBe(404);
+    expect((await manager.call(tournamentEnd, { id, how: 'cancel', reason })).code).toBe(100);
+    expect((await remove(manager, id, memberId)).code).toBe(393);
   });
 });

@@ -16,17 +16,9 @@ export const words: SlotWords = {
       scatter: 'Stars pay anywhere. Three or more trigger free spins.',
       free: 'In free spins a comet fills its reel and all line wins are tripled.',
     },
-    'beads-of-fortune': {
-      name: 'Beads of Fortune',
-      tagline: 'Count on your luck',
-      wild: 'The abacus is wild and substitutes for every symbol except the moon.',
-      scatter: 'Moons pay anywhere. Three or more trigger free spins.',
-      free: 'All line wins are doubled in free spins.',
-    },
   },
   symbols: {
     koi: 'Koi',
-    abacus: 'Abacus',
     moon: 'Full moon',
     lantern: 'Lantern',
     bridge: 'Bridge',

@@ -16,17 +16,9 @@ export const words: SlotWords = {
       scatter: '晨星出现在任意位置即有奖，三个起送免费转动。',
       free: '免费转动中，彗星铺满整条转轴，所有线奖三倍。',
     },
-    'beads-of-fortune': {
-      name: '算珠落盘',
-      tagline: '算珠一落，好运入账',
-      wild: '算盘可代替除满月以外的任何图案。',
-      scatter: '满月出现在任意位置即有奖，三个起送免费转动。',
-      free: '免费转动中，所有线奖加倍。',
-    },
   },
   symbols: {
     koi: '锦鲤',
-    abacus: '算盘',
     moon: '满月',
     lantern: '灯笼',
     bridge: '石桥',

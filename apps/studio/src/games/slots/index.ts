@@ -8,7 +8,6 @@ import { slotKind } from './slotKind.ts';
 const names: Readonly<Record<string, GameNames>> = {
   'koi-lantern': { zh_CN: '锦鲤灯影', en_US: 'Koi Lanterns' },
   'comet-peaks': { zh_CN: '彗星越岭', en_US: 'Comet over Peaks' },
-  'beads-of-fortune': { zh_CN: '算珠落盘', en_US: 'Beads of Fortune' },
 };
 
 /** The line machines. */

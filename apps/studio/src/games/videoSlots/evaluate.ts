@@ -5,7 +5,7 @@ export interface Win {
   readonly letter: string;
   /** Reels from the left, or symbols of a cluster. */
   readonly count: number;
-  /** Ways; 1 elsewhere. */
+  /** Ways, or beads as they count; 1 elsewhere. */
   readonly ways: number;
   /** Number of the line, from 0; `null` where there are none. */
   readonly line: number | null;
@@ -122,6 +122,41 @@ const wayReader =
     return units;
   };
 
+/** Kind by kind of the first rod: as far as it goes on without a gap, all its beads are added up. */
+const beadReader =
+  ({ reels, rows, codes, wild, pays }: Setup, upper: number): Reader =>
+  (picture, wins) => {
+    let units = 0;
+    for (let first = 0; first < rows; first += 1) {
+      const code = picture[first] ?? 0;
+      const table = pays[code];
+      // The same kind further up on the first rod has counted this one.
+      let seenAbove = false;
+      for (let row = 0; row < first; row += 1) if (picture[row] === code) seenAbove = true;
+      if (!table || seenAbove) continue;
+      let [count, beads] = [0, 0];
+      for (let reel = 0; reel < reels; reel += 1) {
+        let seen = 0;
+        for (let row = 0; row < rows; row += 1) {
+          const shown = picture[reel * rows + row];
+          if (shown === code || shown === wild) seen += row === 0 ? upper : 1;
+        }
+        if (seen === 0) break;
+        count += 1;
+        beads += seen;
+      }
+      const pay = count < reelsMin ? 0 : (table[count - reelsMin] ?? 0);
+      if (pay === 0) continue;
+      units += pay * beads;
+      if (!wins) continue;
+      const cells: number[] = [];
+      for (let cell = 0; cell < count * rows; cell += 1)
+        if (picture[cell] === code || picture[cell] === wild) cells.push(cell);
+      wins.push({ letter: codes[code] ?? '', count, ways: beads, line: null, units: pay * beads, cells });
+    }
+    return units;
+  };
+
 /** Cells beside each cell: above, below, left and right. */
 const neighboursOf = (reels: number, rows: number): number[][] =>
   Array.from({ length: reels * rows }, (_, cell) => {
@@ -211,6 +246,8 @@ export const readerOf = (slot: VideoSlot, isFree = false): Reader => {
       return lineReader(setup, evaluation.lines, evaluation.bothWays ?? false);
     case 'ways':
       return wayReader(setup);
+    case 'beads':
+      return beadReader(setup, evaluation.upper);
     case 'clusters':
       return clusterReader(setup, evaluation.sizes);
   }

@@ -11,7 +11,7 @@ export type Line = readonly number[];
 /** Twentieths of the stake by letter: for the smallest number that wins, and each one more. */
 export type Pays = Readonly<Record<string, readonly number[]>>;
 
-/** How a picture is read. Lines and ways begin on the first reel, and pay from three reels on. */
+/** How a picture is read. Lines, ways and beads begin on the first reel, and pay from three reels on. */
 export type Evaluation =
   | {
       readonly kind: 'lines';
@@ -21,6 +21,11 @@ export type Evaluation =
       readonly bothWays?: true;
     }
   | { readonly kind: 'ways'; readonly pays: Pays }
+  /**
+   * As an abacus counts: what lies of a kind on neighbouring rods is added up, and each bead pays. Beads of the top row, above
+   * the beam, count as `upper`; all others as one.
+   */
+  | { readonly kind: 'beads'; readonly upper: number; readonly pays: Pays }
   /** Neighbours above, below and beside each other; `sizes` are the least sizes of each pay, ascending. */
   | { readonly kind: 'clusters'; readonly sizes: readonly number[]; readonly pays: Pays };
 
@@ -105,6 +110,11 @@ export interface VideoSlot {
     readonly collector: string;
     readonly values: readonly CashValue[];
   };
+  /**
+   * Each `every` beads of a kind that are counted together carry one to the rod beside, which holds `most`: the spin pays once
+   * more for each that lies there. In free spins they stay; a multiplier to begin with is so many less one.
+   */
+  readonly carry?: { readonly every: number; readonly most: number };
   /** The most that one spin pays for its pictures, its multiplier included, in twentieths of the stake. */
   readonly spinMax?: number;
   /** So many cash symbols stay and start respins, in which every other cell may show one more. */
@@ -202,6 +212,8 @@ export const faultsOf = (slot: VideoSlot): string[] => {
   }
   if ([slot.cascade, walking, slot.hold, slot.collect, slot.mystery].filter(Boolean).length > 1)
     faults.push('cascades, walking wilds, cash symbols and mysteries exclude each other');
+  if (slot.carry && (evaluation.kind !== 'beads' || slot.cascade))
+    faults.push('beads are carried where they are counted, once a spin');
   if (slot.collect && slot.spinMax !== undefined) faults.push('what is collected has no bound');
   return faults;
 };

@@ -34,6 +34,13 @@ export const chosen = (slot: VideoSlot, state: SlotState, choice: number): SlotS
   return slot.freeSpins?.meter ? { ...begun, meter: 0 } : begun;
 };
 
+/** Free spins that need no choice can be bought. */
+export const canBeBought = ({ freeSpins }: VideoSlot): boolean => freeSpins?.choices.length === 1;
+
+/** Where a round begins whose free spins were bought: just where a spin that won them leads to. */
+export const boughtState = (slot: VideoSlot): SlotState =>
+  chosen(slot, { ...baseState, mode: 'free', left: slot.freeSpins?.choices[0].spins ?? 0 }, 0);
+
 /** Waits for the player to choose. */
 export const isChoosing = ({ mode, choice }: SlotState): boolean => mode === 'free' && choice === null;
 
@@ -79,17 +86,26 @@ const multiplierAt = (slot: VideoSlot, { mode, multiplier, choice }: SlotState, 
     ? climbed(slot, multiplier + fall * (slot.freeSpins?.choices[choice ?? 0]?.step ?? 0))
     : multiplier;
 
+/** The multiplier of a spin with what it has carried itself. */
+const withCarried = ({ carry }: VideoSlot, multiplier: number, carried: number): number =>
+  carry ? Math.min(carry.most + 1, multiplier + carried) : multiplier;
+
 /** Twentieths of the stake that the pictures of a spin pay: all at once, or one after another where the multiplier climbs. */
-export const paidOf = (slot: VideoSlot, state: SlotState, units: number | readonly number[]): number =>
+export const paidOf = (
+  slot: VideoSlot,
+  state: SlotState,
+  units: number | readonly number[],
+  carried: number,
+): number =>
   Math.min(
     slot.spinMax ?? Number.POSITIVE_INFINITY,
     typeof units === 'number'
-      ? units * state.multiplier
+      ? units * withCarried(slot, state.multiplier, carried)
       : units.reduce((sum, fall, index) => sum + fall * multiplierAt(slot, state, index), 0),
   );
 
 /** What of a spin decides how the round goes on. */
-export type Decided = Pick<Spun, 'wins' | 'scatters' | 'gathered' | 'newWilds'>;
+export type Decided = Pick<Spun, 'wins' | 'scatters' | 'gathered' | 'newWilds' | 'carried'>;
 
 interface Followed {
   readonly next: SlotState | null;
@@ -114,7 +130,10 @@ const afterFree = (slot: VideoSlot, state: SlotState, spun: Decided): Followed =
     ...state,
     left,
     played: state.played + 1,
-    multiplier: climbed(slot, state.multiplier + rises * option.step + levels * (meter?.step ?? 0)),
+    multiplier: climbed(
+      slot,
+      withCarried(slot, state.multiplier, spun.carried) + rises * option.step + levels * (meter?.step ?? 0),
+    ),
     wilds: freeSpins.sticky ? state.wilds | spun.newWilds : 0,
     ...(meter && { meter: after }),
   };
@@ -213,9 +232,9 @@ export const playStep = (slot: VideoSlot, state: SlotState, drawn: readonly numb
   const climbs = state.mode === 'free' && slot.cascade?.keeps === true;
   const pictures = falls.map((fall, index) => ({
     ...fall,
-    multiplier: fall.multiplier * multiplierAt(slot, state, index),
+    multiplier: fall.multiplier * withCarried(slot, multiplierAt(slot, state, index), spun.carried),
   }));
-  const units = paidOf(slot, state, climbs ? spun.falls : spun.units);
+  const units = paidOf(slot, state, climbs ? spun.falls : spun.units, spun.carried);
   const cash = cashIn(slot, state, falls, drawn);
   const paid = cash.reduce((sum, value) => sum + (cashOf(slot)?.values[value - 1]?.units ?? 0), 0);
   if (hold) {

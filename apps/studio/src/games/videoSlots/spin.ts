@@ -23,11 +23,34 @@ export interface Spun {
   /** Of the meter's symbol. */
   gathered: number;
   collectors: number;
+  /** Beads that the wins carry to the rod beside. */
+  carried: number;
   /** Pictures that have won. */
   wins: number;
   /** Twentieths of the stake of each picture, in slots whose multiplier climbs from one to the next. */
   falls: number[];
 }
+
+const unspun = (): Spun => ({
+  units: 0,
+  scatters: 0,
+  cash: 0,
+  newWilds: 0,
+  gathered: 0,
+  collectors: 0,
+  carried: 0,
+  wins: 0,
+  falls: [],
+});
+
+/** Each win carries for itself. */
+const carriedBy = ({ carry }: VideoSlot, wins: readonly Win[]): number =>
+  carry
+    ? Math.min(
+        carry.most,
+        wins.reduce((sum, { ways }) => sum + Math.floor(ways / carry.every), 0),
+      )
+    : 0;
 
 /** Far beyond what any strips of ours reach; proved when their return is summed up. */
 const fallsMax = 64;
@@ -65,16 +88,7 @@ export const spinner = (slot: VideoSlot, isFree: boolean): Spinner => {
   const gone = new Uint8Array(picture.length);
   const read = readerOf(slot, isFree);
   const ladder = cascade?.[isFree ? 'free' : 'base'] ?? [1];
-  const spun: Spun = {
-    units: 0,
-    scatters: 0,
-    cash: 0,
-    newWilds: 0,
-    gathered: 0,
-    collectors: 0,
-    wins: 0,
-    falls: [],
-  };
+  const spun = unspun();
 
   const shown = (): string[][] =>
     Array.from({ length: reels }, (_, reel) =>
@@ -137,7 +151,8 @@ export const spinner = (slot: VideoSlot, isFree: boolean): Spinner => {
     }
     if (!cascade) {
       const wins: Win[] = [];
-      spun.units = read(picture, fallen && wins);
+      spun.units = read(picture, fallen || slot.carry ? wins : undefined);
+      spun.carried = carriedBy(slot, wins);
       spun.wins = spun.units > 0 ? 1 : 0;
       fallen?.push({ picture: shown(), multiplier: 1, wins, turned });
       return spun;

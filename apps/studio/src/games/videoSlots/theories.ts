@@ -137,6 +137,14 @@ export const theories: Readonly<Record<string, SlotFacts>> = {
     bonusRate: 0.01198125,
     greatest: 12006.4,
   },
+  'beads-of-fortune': {
+    of: '0edf1e5f641a4d96',
+    rtps: [0.94821864, 0.94708364],
+    deviation: 5.0835,
+    hitRate: 0.309006,
+    bonusRate: 0.01342105,
+    greatest: 7694,
+  },
 };
 
 export const factsOf = (gameCode: string): SlotFacts => {

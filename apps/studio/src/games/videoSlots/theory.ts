@@ -2,7 +2,16 @@ import { type Fraction, fraction, toNumber } from '../../engine/fraction.ts';
 import { unitsPerStake } from '../units.ts';
 import { beatOf, cashOf, cellsOf, spinSizesOf, type VideoSlot, weightOf } from './machine.ts';
 import type { SlotState } from './outcome.ts';
-import { baseState, chosen, type Decided, followOf, grownOf, isChoosing, paidOf } from './round.ts';
+import {
+  baseState,
+  boughtState,
+  chosen,
+  type Decided,
+  followOf,
+  grownOf,
+  isChoosing,
+  paidOf,
+} from './round.ts';
 import { type Spun, spinner } from './spin.ts';
 
 /**
@@ -42,7 +51,15 @@ interface Tallied {
 type Shown = Decided & Pick<Spun, 'cash' | 'collectors'>;
 
 /** The greatest number of each part of a spin's name, and one more. */
-const nameSizes = { wins: 64, scatters: 2, gathered: 32, newWilds: 64, cash: 64, collectors: 32 } as const;
+const nameSizes = {
+  wins: 64,
+  scatters: 2,
+  gathered: 32,
+  newWilds: 64,
+  cash: 64,
+  collectors: 32,
+  carried: 16,
+} as const;
 const nameParts = Object.keys(nameSizes) as (keyof typeof nameSizes)[];
 
 /** Spins of one name lead to the same: whatever the slot's rules do not read is left out. */
@@ -57,7 +74,8 @@ const nameOfSpin = (slot: VideoSlot, isFree: boolean): ((spun: Spun) => number) 
     name = name * nameSizes.gathered + spun.gathered;
     name = name * nameSizes.newWilds + (covers ? spun.newWilds : 0);
     name = name * nameSizes.cash + (hold || (collect && spun.collectors > 0) ? spun.cash : 0);
-    return name * nameSizes.collectors + (collect && spun.cash > 0 ? spun.collectors : 0);
+    name = name * nameSizes.collectors + (collect && spun.cash > 0 ? spun.collectors : 0);
+    return name * nameSizes.carried + spun.carried;
   };
 };
 
@@ -70,6 +88,7 @@ const shownBy = (slot: VideoSlot, name: number): Shown => {
     newWilds: 0,
     cash: 0,
     collectors: 0,
+    carried: 0,
   };
   for (const part of nameParts.toReversed()) {
     shown[part] = left % nameSizes[part];
@@ -135,11 +154,12 @@ const summed = (
   state: SlotState,
   pays: Pays,
   { total, each }: Tallied,
+  carried: number,
 ): Omit<StepClass, 'next'> => {
   let [count, units, squares, zeros, greatest] = [0, 0, 0, 0, 0];
   for (const [pay, times] of pays) {
     const falls = typeof pay === 'string' ? pay.split(' ').map(Number) : pay;
-    const paid = paidOf(slot, state, falls);
+    const paid = paidOf(slot, state, falls, carried);
     count += times;
     units += paid * times;
     squares += paid * paid * times;
@@ -260,7 +280,7 @@ const classesOf = (slot: VideoSlot, choice: number): ((state: SlotState) => Step
     const spin = tally(mode === 'free', wilds, grown);
     const all = [...spin.classes].map(([kind, pays]) => {
       const shown = shownBy(slot, kind);
-      const step = summed(slot, state, pays, spin);
+      const step = summed(slot, state, pays, spin, shown.carried);
       const paid =
         shown.collectors === 0
           ? step
@@ -338,6 +358,21 @@ export interface SlotTheory {
   /** The greatest win of a round that can happen, in stakes. */
   readonly greatest: number;
 }
+
+/** What the free spins of a slot are worth by themselves, in twentieths of the stake, exactly. */
+interface BoughtTheory {
+  readonly mean: Fraction;
+  /** Standard deviation, in twentieths of the stake. */
+  readonly deviation: number;
+  readonly greatest: number;
+}
+
+/** Sums up the free spins that can be bought. Throws `RangeError` for a slot without such. */
+export const boughtTheoryOf = (slot: VideoSlot): BoughtTheory => {
+  const { mean, square, greatest } = momentsFrom(classesOf(slot, 0))(boughtState(slot));
+  const exact = fraction(mean.over, mean.under);
+  return { mean: exact, deviation: Math.sqrt(toNumber(square) - toNumber(exact) ** 2), greatest };
+};
 
 /** Sums up a slot whose player always chooses the free spins of this number. */
 export const theoryOf = (slot: VideoSlot, choice = 0): SlotTheory => {

@@ -7,11 +7,12 @@ import { readerOf, type Win } from './evaluate.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { faultsOf, type VideoSlot } from './machine.ts';
 import type { SlotState } from './outcome.ts';
-import { baseState, chosen, isChoosing, playStep, sizesOf } from './round.ts';
+import { baseState, boughtState, chosen, isChoosing, playStep, sizesOf } from './round.ts';
 import { simulateSlot } from './simulate.ts';
+import { beadsOfFortune } from './slots/beadsOfFortune.ts';
 import { videoSlots } from './slots/index.ts';
 import { factsOf } from './theories.ts';
-import { theoryOf } from './theory.ts';
+import { boughtTheoryOf, theoryOf } from './theory.ts';
 
 const letters = { W: 'wild', S: 'scatter', C: 'cash', A: 'a', B: 'b' };
 
@@ -174,6 +175,25 @@ const beating: VideoSlot = {
   hold: { ...(hold.hold ?? never()), respins: 2, beats: [{ from: 2, times: 3 }] },
 };
 
+const counting: VideoSlot = {
+  ...free,
+  gameCode: 'tiny-count',
+  rows: 2,
+  evaluation: { kind: 'beads', upper: 5, pays: { A: [3], B: [1] } },
+  strips: { base: ['ABS', 'AWBS', 'AAS'], free: ['ABS', 'AWB', 'BAS'] },
+  carry: { every: 10, most: 3 },
+  freeSpins: {
+    scatter: 'S',
+    from: 3,
+    choices: [
+      { spins: 3, again: 1, multiplier: 1, step: 0 },
+      { spins: 2, again: 1, multiplier: 3, step: 0 },
+    ],
+    max: 4,
+  },
+  spinMax: 120,
+};
+
 /** Every list of numbers below these sizes. */
 const allDraws = (sizes: readonly number[]): number[][] =>
   sizes.reduce<number[][]>(
@@ -218,12 +238,22 @@ describe('the sum over everything that can happen', () => {
     [growing, 0],
     [collecting, 0],
     [beating, 0],
+    [counting, 0],
+    [counting, 1],
   ] as const)('is what playing out every draw comes to ($gameCode)', (slot, choice) => {
     const { mean, greatest } = playedOut(slot, baseState, choice);
     const theory = theoryOf(slot, choice);
     expect(theory.rtp).toEqual(times(mean, fraction(1, unitsPerStake)));
     expect(theory.greatest).toBe(greatest / unitsPerStake);
   });
+
+  it.each([[collecting], [growing], [sticky]] as const)(
+    'is that of free spins that are bought as well ($gameCode)',
+    (slot) => {
+      const { mean, greatest } = playedOut(slot, boughtState(slot), 0);
+      expect(boughtTheoryOf(slot)).toMatchObject({ mean, greatest });
+    },
+  );
 
   it('knows how rounds scatter, how often they win and how often the feature comes', () => {
     const theory = theoryOf(hold);
@@ -289,6 +319,72 @@ describe('a picture', () => {
     expect(read(slot, ['W', 'B', 'B']).units).toBe(7);
     expect(read(slot, ['W', 'W', 'W']).units).toBe(30);
     expect(read(slot, ['A', 'B', 'A']).units).toBe(0);
+  });
+});
+
+describe('an abacus', () => {
+  const rods: VideoSlot = {
+    ...tiny,
+    rows: 3,
+    letters: lettersOf('W', 'A', 'B'),
+    evaluation: { kind: 'beads', upper: 5, pays: { A: [1, 2, 18], B: [4, 4, 4] } },
+    strips: { base: ['AB', 'AB', 'AB', 'AB', 'AB'] },
+    carry: { every: 10, most: 2 },
+  };
+  const won = (slot: VideoSlot, columns: readonly string[]) => {
+    const strips = columns.map((column) => column.replaceAll('.', 'S'));
+    const shown = { ...slot, letters: lettersOf('W', 'S', 'A', 'B'), strips: { base: strips } };
+    const { units, falls } = playStep(
+      shown,
+      baseState,
+      strips.map(() => 0),
+    );
+    return { units, multiplier: falls[0]?.multiplier, wins: falls[0]?.wins };
+  };
+
+  it('adds the beads of a kind up, those above the beam as five, and pays for each', () => {
+    const { units, multiplier, wins } = won(rods, ['.A.', '..A', '.AA', '...', 'A..']);
+    expect(wins).toMatchObject([{ letter: 'A', count: 3, ways: 4, units: 4 }]);
+    expect([units, multiplier]).toEqual([4, 1]);
+    expect(won(rods, ['.A.', '..A', '...', 'AAA', 'AAA']).units).toBe(0);
+  });
+
+  it('carries a bead for each full ten, which pays once more; the example of the rules', () => {
+    // Five, one, five and one: twelve of 2 each on four rods, doubled.
+    expect(won(rods, ['A..', '.A.', 'A..', '..A', '...'])).toMatchObject({ units: 48, multiplier: 2 });
+    // A gold bead counts in both kinds, each of which carries for itself; the rod holds two.
+    const both = won(rods, ['AB.', 'WWW', 'WWW', '...', '...']);
+    expect(both.wins?.map(({ letter, ways }) => [letter, ways])).toEqual([
+      ['A', 19],
+      ['B', 15],
+    ]);
+    expect(both).toMatchObject({ units: (19 + 60) * 3, multiplier: 3 });
+    expect(won(rods, ['A..', 'WWW', 'WWW', 'WWW', 'WWW']).multiplier).toBe(3);
+  });
+
+  it('keeps what is carried in free spins, and pays no more than a spin may', () => {
+    const state: SlotState = { ...baseState, mode: 'free', left: 3, choice: 0, multiplier: 2 };
+    const { units, next } = playStep(counting, state, [0, 0, 1]);
+    // Sixteen A of 3 each, three times with the bead that they carry: 144.
+    expect(units).toBe(120);
+    expect(next).toMatchObject({ multiplier: 3, left: 2 });
+    expect(playStep(counting, next ?? state, [1, 0, 1])).toMatchObject({ units: 0, next: { multiplier: 3 } });
+  });
+
+  it('carries as often as the rules of Beads of Fortune say', () => {
+    const random = createRandom(5);
+    const spins = 100_000;
+    const carried = [0, 0, 0, 0];
+    for (let spin = 0; spin < spins; spin += 1) {
+      const drawn = sizesOf(beadsOfFortune, baseState).map((size) => random.int(0, size - 1));
+      const { falls } = playStep(beadsOfFortune, baseState, drawn);
+      const beads = Math.min(3, (falls[0]?.multiplier ?? 1) - 1);
+      carried[beads] = (carried[beads] ?? 0) + 1;
+    }
+    for (const [beads, chance] of [0.8182, 0.1578, 0.0216, 0.0024].entries())
+      expect(Math.abs((carried[beads] ?? 0) / spins - chance)).toBeLessThan(
+        4 * Math.sqrt((chance * (1 - chance)) / spins),
+      );
   });
 });
 

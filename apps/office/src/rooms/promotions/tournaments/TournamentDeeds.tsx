@@ -1,4 +1,9 @@
-import { type TournamentOne, tournamentEnd, tournamentRename } from '@pavilion/contract/office';
+import {
+  type TournamentOne,
+  tournamentEnd,
+  tournamentRemove,
+  tournamentRename,
+} from '@pavilion/contract/office';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMayDo } from '../../../session/useSession.ts';
@@ -68,6 +73,42 @@ const End = ({ tournament: { id, title }, how }: DeedProps & { readonly how: 'en
       )}
     >
       {word}
+    </OpeningButton>
+  );
+};
+
+interface RemoveProps {
+  readonly id: number;
+  readonly member: TournamentOne['standing'][number]['member'];
+}
+
+/** Takes one member out of the standing, for good. */
+export const RemoveEntrant = ({ id, member }: RemoveProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const remove = useDeed(tournamentRemove, ({ proposal_id: proposal }) =>
+    notify(proposal === null ? 'office.tournaments.removed' : 'office.deed.proposed', { type: 'success' }),
+  );
+  const named = translate('office.tournaments.remove_of', { account: member.account });
+  return (
+    <OpeningButton
+      size="small"
+      color="error"
+      aria-label={named}
+      dialog={(close) => (
+        <DeedDialog
+          title={named}
+          text={translate('office.tournaments.remove_text')}
+          confirm={translate('office.tournaments.remove')}
+          tone="error"
+          asksReason
+          run={(reason) => remove.mutateAsync({ id, member_id: member.id, reason, request_id: requestId })}
+          onClose={close}
+        />
+      )}
+    >
+      {translate('office.tournaments.remove')}
     </OpeningButton>
   );
 };

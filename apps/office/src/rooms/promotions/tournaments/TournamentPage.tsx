@@ -1,6 +1,7 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import type { TournamentOne } from '@pavilion/contract/office';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useMayDo } from '../../../session/useSession.ts';
 import { Columns } from '../../../ui/Columns.tsx';
 import { Instant } from '../../../ui/Instant.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -11,7 +12,7 @@ import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { CostPanel, TitlesPanel } from '../Giving.tsx';
-import { TournamentDeeds } from './TournamentDeeds.tsx';
+import { RemoveEntrant, TournamentDeeds } from './TournamentDeeds.tsx';
 import { useKind } from './useKind.ts';
 
 const TournamentTitle = () => {
@@ -91,8 +92,10 @@ const Cost = ({ tournament: { cost, booked, currency, entrants, scored, budget, 
   );
 };
 
-const Standing = ({ tournament: { standing, currency, kind } }: PartProps) => {
+const Standing = ({ tournament }: PartProps) => {
   const translate = useTranslate();
+  const { id, standing, currency, kind, state, counted_at: countedAt } = tournament;
+  const mayRemove = useMayDo('promotions.manage') && countedAt === null && state !== 'cancelled';
   return (
     <Panel title={translate('office.tournaments.standing')}>
       {standing.length === 0 ? (
@@ -120,6 +123,17 @@ const Standing = ({ tournament: { standing, currency, kind } }: PartProps) => {
                 cell: ({ prize }) => (prize === null ? '–' : <Money amount={prize} currency={currency} />),
                 end: true,
               },
+              ...(mayRemove
+                ? [
+                    {
+                      label: translate('office.members.act'),
+                      cell: ({ member }: TournamentOne['standing'][number]) => (
+                        <RemoveEntrant id={id} member={member} />
+                      ),
+                      end: true,
+                    },
+                  ]
+                : []),
             ]}
           />
           {standing.some(({ place }) => place === null) && (

@@ -1,5 +1,7 @@
 import type { Locale } from '@pavilion/contract';
 import {
+  bankList,
+  bankSave,
   depositPromotionList,
   depositPromotionSave,
   gatewayKeyAdd,
@@ -21,6 +23,7 @@ import { textOf } from '../../../infra/storedText.ts';
 import { currencyOf } from '../presenter.ts';
 import { transferAdapter } from '../queries.ts';
 import { accountSetting, listHouseAccounts } from './accounts.ts';
+import { bankSetting, listBankRows } from './banks.ts';
 import { gatewayWithin } from './checks.ts';
 import { gatewaySetting, listGateways } from './gateways.ts';
 import { addKey, registerKeyDeeds, retireKey } from './keys.ts';
@@ -75,6 +78,10 @@ const reading = (deps: SettingDeps): readonly OfficeCallHandler[] => {
       ...(await listRules(pool, site.id, body)),
       asOf: asOf(),
     })),
+    handleOffice(bankList, null, async ({ site }, body) => ({
+      ...(await listBankRows(pool, site.id, body)),
+      asOf: asOf(),
+    })),
     handleOffice(depositPromotionList, null, async ({ site }, body) => ({
       ...(await listDepositPromotions(pool, site.id, body)),
       asOf: asOf(),
@@ -86,13 +93,15 @@ const reading = (deps: SettingDeps): readonly OfficeCallHandler[] => {
   ];
 };
 
-/** Ways to pay in, accounts of the house, terms of money out, promotions, gateways and their keys. */
+/** Ways to pay in, accounts of the house, terms of money out, banks, promotions, gateways and their keys. */
 export const paymentCalls = (deps: SettingDeps): readonly OfficeCallHandler[] => {
   const [methods, rules, promotions] = [methodSetting(deps), ruleSetting(deps), promotionSetting(deps)];
   registerSetting(deps, methods);
   registerSetting(deps, accountSetting);
   registerSetting(deps, rules);
   registerSetting(deps, promotions);
+  const banks = bankSetting(deps);
+  registerSetting(deps, banks);
   registerSetting(deps, gatewaySetting);
   registerKeyDeeds(deps);
   return [
@@ -128,6 +137,15 @@ export const paymentCalls = (deps: SettingDeps): readonly OfficeCallHandler[] =>
         id: null,
         version,
         after: rule,
+        reason,
+        requestId: request_id,
+      }),
+    })),
+    handleOffice(bankSave, 'write', async ({ actor }, { id = null, version, bank, reason, request_id }) => ({
+      proposal_id: await saveSetting(deps, banks, actor, {
+        id,
+        version,
+        after: bank,
         reason,
         requestId: request_id,
       }),

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { depositMethods, depositQuote } from '@pavilion/contract/cashier';
 import {
+  type BankRow,
+  bankList,
+  bankSave,
   depositPromotionList,
   depositPromotionSave,
   gatewayKeyAdd,
@@ -19,6 +22,7 @@ import {
   withdrawalRuleList,
   withdrawalRuleSave,
 } from '@pavilion/contract/office';
+import { bankAccountList } from '@pavilion/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unseal } from '../../../infra/seal.ts';
 import type { OfficeBrowser } from '../../../testing/officeHall.ts';
@@ -359,5 +363,73 @@ describe('a gateway', () => {
     const live = (await rowOf('harbour-pay'))?.keys.filter(({ active }) => active);
     expect(live).toMatchObject([{ key_id: 'hp-2' }]);
     expect((await retire('hp-1')).code).toBe(404);
+  });
+});
+
+describe('a bank', () => {
+  const banks = async (q?: string): Promise<readonly BankRow[]> =>
+    (
+      await auditor.call(bankList, {
+        filter: { currency: 'USD', ...(q === undefined ? {} : { q }) },
+        perPage: 200,
+      })
+    ).data.rows;
+  const named = (name: string) => ({
+    currency: 'USD' as const,
+    code: 'HARBOR',
+    name,
+    names: { zh_CN: '海港银行' },
+    sort: 0,
+    enabled: true,
+  });
+  const found = async (language: string): Promise<readonly string[]> => {
+    const { token } = await desk.hall.joinMember();
+    const answer = await desk.hall.app.inject({
+      method: 'POST',
+      url: `/api${bankAccountList.path}`,
+      headers: { host: 'localhost', authorization: token, lang: language },
+      payload: {},
+    });
+    return bankAccountList.data.parse(answer.json().data).banks;
+  };
+
+  it('is added by two, found by members in their language, named anew, and hidden', async () => {
+    const bank = named('Harbor Bank');
+    expect((await auditor.call(bankSave, { bank, ...asked() })).status).toBe(403);
+    const first = await payments.call(bankSave, { bank, ...asked() });
+    expect(await banks('harbor')).toEqual([]);
+    expect((await confirm(first.data.proposal_id)).code).toBe(100);
+    expect(await found('en_US')).toContain('Harbor Bank');
+    expect(await found('zh_CN')).toContain('海港银行');
+    expect(await banks('海港')).toHaveLength(1);
+
+    const [row] = await banks('harbor');
+    const { id = 0, version = '', ...fields } = row ?? {};
+    const change = {
+      id,
+      version,
+      bank: { ...named('Harbor Trust'), ...fields, name: 'Harbor Trust' },
+      ...asked(),
+    };
+    expect((await confirm((await payments.call(bankSave, change)).data.proposal_id)).code).toBe(100);
+    expect(await found('en_US')).toContain('Harbor Trust');
+    // Who has not seen the last change overwrites nothing.
+    expect((await payments.call(bankSave, { ...change, ...asked() })).code).toBe(409);
+    const [renamed] = await banks('harbor');
+    const hidden = { id, version: renamed?.version, bank: { ...change.bank, enabled: false }, ...asked() };
+    expect((await confirm((await payments.call(bankSave, hidden)).data.proposal_id)).code).toBe(100);
+    expect(await found('en_US')).not.toContain('Harbor Trust');
+    expect(await banks('harbor')).toMatchObject([{ enabled: false }]);
+  });
+
+  it.each([
+    ['a name that is taken', { name: 'Twice' }, 'name'],
+    ['no name', { name: ' ' }, 'bank.name'],
+    ['an empty code', { code: '' }, 'bank.code'],
+  ])('with %s is refused, the field named', async (_what, changed, field) => {
+    if ((await banks('Twice')).length === 0)
+      await confirm((await payments.call(bankSave, { bank: named('Twice'), ...asked() })).data.proposal_id);
+    const answer = await payments.call(bankSave, { bank: { ...named('Other'), ...changed }, ...asked() });
+    expect([answer.status, answer.field]).toEqual([400, field]);
   });
 });

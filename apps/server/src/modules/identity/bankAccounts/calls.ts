@@ -15,11 +15,11 @@ const bindsPerMinute = 20;
 export const bankAccountCalls = (deps: BindDeps): CallHandler[] => {
   const db = createKysely<BankAccountTables>(deps.pool);
   return [
-    handle(bankAccountList, async ({ member }) => {
+    handle(bankAccountList, async ({ member, locale }) => {
       const [rows, name, banks] = await Promise.all([
         findBankAccounts(db, member),
         findMemberName(db, member),
-        listBanks(db, member),
+        listBanks(db, { siteId: member.siteId, currency: member.currency, locale }),
       ]);
       return {
         list: rows.map((row) => presentAccount(row, deps.secret)),

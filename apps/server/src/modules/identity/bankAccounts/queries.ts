@@ -1,3 +1,4 @@
+import { type Locale, localizedTextSchema } from '@pavilion/contract';
 import type { Kysely, Selectable } from 'kysely';
 import type { BankAccountTables } from './tables.ts';
 
@@ -33,21 +34,22 @@ export const findByRequest = (
 /** A site has as many banks as its countries, and no more are shown. */
 const banksMax = 500;
 
-/** Names of the banks that members of a currency may look for, in the operator's order. */
+/** Names of the banks that members of a currency may look for, in a language as far as they have one, in the operator's order. */
 export const listBanks = async (
   db: Kysely<BankAccountTables>,
-  { siteId, currency }: { siteId: number; currency: string },
+  { siteId, currency, locale }: { siteId: number; currency: string; locale: Locale },
 ): Promise<string[]> => {
   const rows = await db
     .selectFrom('site_bank')
-    .select('name')
+    .select(['name', 'names'])
     .where('site_id', '=', siteId)
     .where('currency', '=', currency)
+    .where('enabled', '=', true)
     .orderBy('sort')
     .orderBy('name')
     .limit(banksMax)
     .execute();
-  return rows.map(({ name }) => name);
+  return rows.map(({ name, names }) => localizedTextSchema.parse(names)[locale] ?? name);
 };
 
 export const findMemberName = async (

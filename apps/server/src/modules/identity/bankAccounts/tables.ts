@@ -20,7 +20,9 @@ export interface BankAccountTables {
     readonly site_id: number;
     readonly currency: string;
     readonly name: string;
+    readonly names: Generated<unknown>;
     readonly sort: Generated<number>;
+    readonly enabled: Generated<boolean>;
   };
   readonly member: {
     readonly id: number;

@@ -5,7 +5,14 @@ import type { PoolClient } from 'pg';
 import { refused } from '../../../http/refusal.ts';
 import type { Hall } from '../../../infra/hall.ts';
 import { mayBeOffered } from '../../promotions/index.ts';
-import { findEntry, findTournament, isBeyondLimits, type Owner, type TournamentRow } from '../queries.ts';
+import {
+  findEntry,
+  findTournament,
+  isBeyondLimits,
+  isRemoved,
+  type Owner,
+  type TournamentRow,
+} from '../queries.ts';
 import { countScores } from '../scores.ts';
 
 export type TournamentDeps = Pick<Hall, 'pool' | 'clock' | 'outbox'>;
@@ -25,7 +32,7 @@ const findOpen = async (
 /**
  * Joins a member: rounds count that are opened from now on, and the masked account stands in the standing. Whoever has joined
  * already stays as they are; whoever had left goes on from where they first joined, so that a wrong press costs nothing.
- * Refuses with 101 members to whom nothing is offered or who have an own limit against it, and with 102 what cannot be joined.
+ * Refuses with 101 members to whom nothing is offered, whom staff took out or who have an own limit against it, and with 102 what cannot be joined.
  */
 export const joinTournament = ({ pool, clock }: TournamentDeps, owner: Owner, id: number): Promise<void> =>
   withTransaction(pool, async (client) => {
@@ -35,12 +42,14 @@ export const joinTournament = ({ pool, clock }: TournamentDeps, owner: Owner, id
     if (!(await mayBeOffered(client, owner, now))) throw refused(codes, 101, 'tournaments.not_offered');
     const tournament = await findOpen(client, owner, id, now);
     if (tournament === undefined) throw refused(codes, 102, 'tournaments.over');
+    if (await isRemoved(client, owner, id)) throw refused(codes, 101, 'tournaments.removed');
     if (await isBeyondLimits(client, owner, tournament, now))
       throw refused(codes, 101, 'tournaments.beyond_limits');
     await client.query({
       name: 'tournament-join',
       text: `insert into tournament_entry (tournament_id, member_id, joined_at) values ($1, $2, $3)
-             on conflict (tournament_id, member_id) do update set left_at = null`,
+             on conflict (tournament_id, member_id) do update set left_at = null
+              where tournament_entry.removed_at is null`,
       values: [id, owner.memberId, now],
     });
     // Of what was played meanwhile no later count would know.

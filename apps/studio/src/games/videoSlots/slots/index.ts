@@ -1,5 +1,6 @@
 import type { VideoSlot } from '../machine.ts';
 import { auroraFox } from './auroraFox.ts';
+import { beadsOfFortune } from './beadsOfFortune.ts';
 import { clockworkOwl } from './clockworkOwl.ts';
 import { cloudExpress } from './cloudExpress.ts';
 import { dragonBoatDrums } from './dragonBoatDrums.ts';
@@ -32,4 +33,5 @@ export const videoSlots: readonly VideoSlot[] = [
   cloudExpress,
   skyLanternNight,
   peacockGarden,
+  beadsOfFortune,
 ];

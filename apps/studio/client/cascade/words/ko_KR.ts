@@ -1,0 +1,46 @@
+import type { CascadeWords } from '../words.ts';
+
+export const words: CascadeWords = {
+  name: '천 개의 달해파리',
+  tagline: '하나가 꺼지면 천 개가 내려온다',
+  symbols: {
+    moon: '달',
+    pearl: '진주',
+    crown: '왕관해파리',
+    parasol: '우산해파리',
+    comb: '빗해파리',
+    fringe: '술해파리',
+    bell: '종해파리',
+    thimble: '골무해파리',
+    dome: '돔해파리',
+    button: '단추해파리',
+  },
+  free: '프리스핀 중에는 배수가 두 배입니다: 2, 4, 6, 10배.',
+  times: (multiplier) => `${multiplier}배`,
+  won: (symbol, ways, multiplier) =>
+    multiplier > 1 ? `${symbol} ${ways}웨이 × ${multiplier}` : `${symbol} ${ways}웨이`,
+  notices: {
+    won: (won, chain) => (chain > 1 ? `${chain}회 연속, 총 ${won} 당첨` : `${won} 당첨`),
+    back: (won) => `${won} 돌려받음`,
+    free_won: (_, count) => `프리스핀 ${count}회`,
+    free_over: (won) => `프리스핀 종료, 총 ${won} 당첨`,
+  },
+  fairness: '스핀마다 각 릴의 정지 위치를 한 번씩 추첨하며, 이후의 모든 낙하는 정지 위치로 정해집니다.',
+  rules: [
+    {
+      title: '1024웨이',
+      text: '릴 5개에 각각 4칸입니다. 같은 심볼이 맨 왼쪽 릴부터 이웃한 3개 이상의 릴에 나오면 당첨이며, 릴마다 나온 개수를 곱한 값이 당첨 웨이 수입니다.',
+    },
+    {
+      title: '연속 낙하와 배수',
+      text: '당첨된 심볼이 사라지면 위의 심볼이 내려오고 다시 위에서 채워집니다. 또 당첨되면 배수는 1, 2, 3, 5배로 올라가고 그 뒤로는 5배를 유지합니다.',
+    },
+    { title: '달', text: '달은 진주를 제외한 모든 심볼을 대신하며, 2~5번 릴에 나옵니다.' },
+    {
+      title: '진주',
+      text: '처음 멈췄을 때 1, 3, 5번 릴에 모두 진주가 있으면 프리스핀 10회를 줍니다. 프리스핀 중에 다시 나오면 5회를 더 줍니다.',
+    },
+  ],
+  pays: '배당표',
+  paysNote: '숫자는 현재 베팅에서 웨이당 당첨금입니다(릴 3 / 4 / 5개).',
+};

@@ -1,0 +1,31 @@
+import type { KenoWords } from '../words.ts';
+
+export const words: KenoWords = {
+  name: '港のキノ',
+  tagline: '八十の船灯り、二十がともる',
+  welcome: '番号を1～10個選んでください',
+  draw: '抽選',
+  hurry: '早送り',
+  fill: 'ランダムに選ぶ',
+  clear: '消去',
+  board: '番号ボード',
+  marked: (count) => `${count}個選択中`,
+  cell: (number, drawn) => (drawn ? `${number}、出ました` : `${number}`),
+  notices: {
+    won: (amount, count) => `${count}個的中、${amount}を獲得`,
+    back: (amount, count) => `${count}個的中、${amount}が戻りました`,
+    missed: (_, count) => `${count}個的中、今回は配当がありません`,
+    pick_first: () => '先に番号を選んでください',
+    enough: (_, count) => `選べる番号は最大${count}個です`,
+  },
+  historyHits: (hits, picks) => `${picks}個選択 ${hits}個的中`,
+  fairness: '20個の番号は1回の抽選で順に決まり、どの組み合わせの確率も等しくなっています。',
+  rulesTitle: '遊び方',
+  rulesText:
+    '1～80から1～10個の番号を選びます。20個の番号が出て、的中数に応じて支払います。下の表はベットの倍数で、還元率はすべて正確に計算した値です。',
+  paysTitle: '配当と還元率',
+  picks: '選択',
+  hits: '的中',
+  returns: '還元率',
+  keys: 'キーボード：スペースで抽選、Tab と Enter で番号を選択。',
+};

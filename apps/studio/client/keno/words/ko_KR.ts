@@ -1,0 +1,31 @@
+import type { KenoWords } from '../words.ts';
+
+export const words: KenoWords = {
+  name: '항구 키노',
+  tagline: '여든 척의 뱃등, 스물이 켜진다',
+  welcome: '번호를 1~10개 골라 주세요',
+  draw: '추첨',
+  hurry: '빨리 보기',
+  fill: '무작위 선택',
+  clear: '지우기',
+  board: '번호판',
+  marked: (count) => `${count}개 선택`,
+  cell: (number, drawn) => (drawn ? `${number}, 나옴` : `${number}`),
+  notices: {
+    won: (amount, count) => `${count}개 적중, ${amount} 당첨`,
+    back: (amount, count) => `${count}개 적중, ${amount} 반환`,
+    missed: (_, count) => `${count}개 적중, 이번에는 당첨이 없습니다`,
+    pick_first: () => '먼저 번호를 골라 주세요',
+    enough: (_, count) => `번호는 최대 ${count}개까지 고를 수 있습니다`,
+  },
+  historyHits: (hits, picks) => `${picks}개 선택 ${hits}개 적중`,
+  fairness: '번호 20개는 한 번의 추첨으로 차례로 정해지며, 어떤 조합이든 확률은 같습니다.',
+  rulesTitle: '게임 방법',
+  rulesText:
+    '1~80에서 번호 1~10개를 고릅니다. 20개가 나오고 적중 개수에 따라 지급합니다. 아래 표는 베팅의 배수이며, 환수율은 하나하나 정확히 계산한 값입니다.',
+  paysTitle: '배당과 환수율',
+  picks: '선택',
+  hits: '적중',
+  returns: '환수율',
+  keys: '키보드: 스페이스 추첨, Tab과 Enter 번호 선택.',
+};

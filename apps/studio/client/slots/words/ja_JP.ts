@@ -1,0 +1,58 @@
+import type { SlotWords } from '../words.ts';
+
+export const words: SlotWords = {
+  machines: {
+    'koi-lantern': {
+      name: '錦鯉の灯影',
+      tagline: '灯の下に錦鯉、橋に満月',
+      wild: '錦鯉は、満月以外のすべての図柄の代わりになります。',
+      scatter: '満月はどの位置に出ても配当があり、3個以上でフリースピンを獲得します。',
+      free: 'フリースピン中は、すべてのライン配当が2倍になります。',
+    },
+    'comet-peaks': {
+      name: '彗星の峰越え',
+      tagline: '彗星の尾が山々を渡る',
+      wild: '彗星は、明けの明星以外のすべての図柄の代わりになります。第1リールには出ません。',
+      scatter: '明けの明星はどの位置に出ても配当があり、3個以上でフリースピンを獲得します。',
+      free: 'フリースピン中は、彗星がリール全体に広がり、すべてのライン配当が3倍になります。',
+    },
+    'beads-of-fortune': {
+      name: '福の算珠',
+      tagline: '珠をはじけば福が来る',
+      wild: '算盤は、満月以外のすべての図柄の代わりになります。',
+      scatter: '満月はどの位置に出ても配当があり、3個以上でフリースピンを獲得します。',
+      free: 'フリースピン中は、すべてのライン配当が2倍になります。',
+    },
+  },
+  symbols: {
+    koi: '錦鯉',
+    abacus: '算盤',
+    moon: '満月',
+    lantern: '灯籠',
+    bridge: '石橋',
+    lotus: '蓮の花',
+    drum: '大太鼓',
+    fan: '扇子',
+    coin: '銅銭',
+    knot: '盤長結び',
+    plum: '梅の花',
+    comet: '彗星',
+    star: '明けの明星',
+    crane: '折り鶴',
+    peak: '雪の峰',
+    pine: '青松',
+    kite: '凧',
+    bell: '銅の鈴',
+    feather: '羽根',
+    cloud: '流れ雲',
+    crystal: '紫水晶',
+  },
+  rules: {
+    lines: '20ライン',
+    linesText:
+      'ベットは20本のラインに等分されます。左端から同じ図柄が3個以上続くと配当があり、各ラインで最も高い1つだけを支払います。異なるラインの配当はすべて有効です。',
+    pays: '配当表',
+    paysNote: '数字は、現在のベットでの1ラインあたりの配当です。',
+    scatterRow: (count, stakes, freeSpins) => `${count}個：ベット × ${stakes}、フリースピン${freeSpins}回`,
+  },
+};

@@ -1,0 +1,58 @@
+import type { SlotWords } from '../words.ts';
+
+export const words: SlotWords = {
+  machines: {
+    'koi-lantern': {
+      name: '비단잉어 등불',
+      tagline: '등불 아래 비단잉어, 다리 위 보름달',
+      wild: '비단잉어는 보름달을 제외한 모든 심볼을 대신합니다.',
+      scatter: '보름달은 어느 자리에 나와도 당첨이며, 3개부터 프리스핀을 줍니다.',
+      free: '프리스핀 중에는 모든 라인 당첨이 2배가 됩니다.',
+    },
+    'comet-peaks': {
+      name: '혜성의 봉우리',
+      tagline: '혜성의 꼬리가 산봉우리를 스친다',
+      wild: '혜성은 샛별을 제외한 모든 심볼을 대신합니다. 첫 번째 릴에는 나오지 않습니다.',
+      scatter: '샛별은 어느 자리에 나와도 당첨이며, 3개부터 프리스핀을 줍니다.',
+      free: '프리스핀 중에는 혜성이 릴 전체를 덮고 모든 라인 당첨이 3배가 됩니다.',
+    },
+    'beads-of-fortune': {
+      name: '행운의 주판알',
+      tagline: '주판알이 떨어지면 복이 들어온다',
+      wild: '주판은 보름달을 제외한 모든 심볼을 대신합니다.',
+      scatter: '보름달은 어느 자리에 나와도 당첨이며, 3개부터 프리스핀을 줍니다.',
+      free: '프리스핀 중에는 모든 라인 당첨이 2배가 됩니다.',
+    },
+  },
+  symbols: {
+    koi: '비단잉어',
+    abacus: '주판',
+    moon: '보름달',
+    lantern: '등불',
+    bridge: '돌다리',
+    lotus: '연꽃',
+    drum: '큰북',
+    fan: '접부채',
+    coin: '엽전',
+    knot: '매듭',
+    plum: '매화',
+    comet: '혜성',
+    star: '샛별',
+    crane: '종이학',
+    peak: '설봉',
+    pine: '푸른 소나무',
+    kite: '연',
+    bell: '구리 방울',
+    feather: '깃털',
+    cloud: '구름',
+    crystal: '자수정',
+  },
+  rules: {
+    lines: '20라인',
+    linesText:
+      '베팅은 20개 라인에 똑같이 나뉩니다. 왼쪽부터 같은 심볼이 3개 이상 이어지면 당첨이며, 라인마다 가장 높은 한 가지만 지급합니다. 서로 다른 라인은 모두 유효합니다.',
+    pays: '배당표',
+    paysNote: '숫자는 현재 베팅에서 라인당 당첨금입니다.',
+    scatterRow: (count, stakes, freeSpins) => `${count}개: 베팅 × ${stakes}, 프리스핀 ${freeSpins}회`,
+  },
+};

@@ -1,0 +1,58 @@
+import type { SlotWords } from '../words.ts';
+
+export const words: SlotWords = {
+  machines: {
+    'koi-lantern': {
+      name: '錦鯉燈影',
+      tagline: '燈下錦鯉，月滿橋頭',
+      wild: '錦鯉可代替除滿月以外的任何圖案。',
+      scatter: '滿月出現在任意位置即有獎，三個起送免費旋轉。',
+      free: '免費旋轉中，所有線獎加倍。',
+    },
+    'comet-peaks': {
+      name: '彗星越嶺',
+      tagline: '彗尾掃過千山',
+      wild: '彗星可代替除晨星以外的任何圖案；第一條轉輪沒有彗星。',
+      scatter: '晨星出現在任意位置即有獎，三個起送免費旋轉。',
+      free: '免費旋轉中，彗星鋪滿整條轉輪，所有線獎三倍。',
+    },
+    'beads-of-fortune': {
+      name: '算珠落盤',
+      tagline: '算珠一落，好運入帳',
+      wild: '算盤可代替除滿月以外的任何圖案。',
+      scatter: '滿月出現在任意位置即有獎，三個起送免費旋轉。',
+      free: '免費旋轉中，所有線獎加倍。',
+    },
+  },
+  symbols: {
+    koi: '錦鯉',
+    abacus: '算盤',
+    moon: '滿月',
+    lantern: '燈籠',
+    bridge: '石橋',
+    lotus: '蓮花',
+    drum: '大鼓',
+    fan: '摺扇',
+    coin: '銅錢',
+    knot: '盤長結',
+    plum: '梅花',
+    comet: '彗星',
+    star: '晨星',
+    crane: '紙鶴',
+    peak: '雪峰',
+    pine: '青松',
+    kite: '紙鳶',
+    bell: '銅鈴',
+    feather: '翎羽',
+    cloud: '流雲',
+    crystal: '紫晶',
+  },
+  rules: {
+    lines: '20 條線',
+    linesText:
+      '每次投注平均分在 20 條線上。獎從左起連續三個以上相同圖案計算，每條線只付最高的一種；不同的線同時有效。',
+    pays: '賠付表',
+    paysNote: '數字為目前投注下每條線的獎金。',
+    scatterRow: (count, stakes, freeSpins) => `${count} 個：投注 × ${stakes}，${freeSpins} 次免費旋轉`,
+  },
+};
