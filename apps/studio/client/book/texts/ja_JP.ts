@@ -1,3 +1,4 @@
+import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/ja_JP.ts';
 import { rules } from './rules/ja_JP.ts';
@@ -231,6 +232,15 @@ export const words: BookTexts = {
   slip: {
     title: 'ベットスリップ',
     empty: { title: 'ベットスリップは空です', text: 'オッズを選ぶと、ここに入ります。' },
+    system: {
+      title: 'システム',
+      name: (folds, legs) =>
+        folds.min === folds.max
+          ? `${folds.min}連 × ${combinationsOf(legs, folds)}`
+          : `全通り（${combinationsOf(legs, folds)}件）`,
+      parts: (sizes) =>
+        sizes.map(({ size, count }) => `${size === 1 ? 'シングル' : `${size}連`} × ${count}`).join('、'),
+    },
     singles: (count) => `シングル × ${count}`,
     multi: (count) => `${count}つの組み合わせ`,
     mode: '賭け方',
@@ -264,7 +274,7 @@ export const words: BookTexts = {
     toBets: 'マイベットを見る',
     left: (count) => `${count}件は成立せず、ベットスリップに残っています`,
     number: 'ベット番号',
-    sameEvent: '同じ試合の選択は組み合わせられません。どちらかを外すか、シングルに変えてください。',
+    joint: '同一試合の組み合わせ',
   },
   refusals: {
     ...session.refusals,
@@ -274,7 +284,12 @@ export const words: BookTexts = {
     stake_low: '最低ベット額を下回っています',
     stake_high: '最高ベット額を超えています',
     return_high: '払戻見込みが上限を超えています。ベットを減らしてください',
-    same_event: '同じ試合の選択は組み合わせられません',
+    same_event: '同じ試合の選択なので、この形では組み合わせられません',
+    no_system: 'システムは3～8件の選択が必要です',
+    joint_line: '引き分けになりうるラインは同一試合では組み合わせられません。.5のラインを選んでください',
+    joint_impossible: 'これらは同時に起こりません。どれかを外してください',
+    joint_implied: 'ほかの選択に含まれているものがあります。外してください',
+    joint_none: 'この組み合わせのオッズは取り扱い範囲外です。選択を変えてください',
     too_many_legs: '1つの組み合わせに入れられる選択数を超えています',
     bad_request: 'このベットスリップは送信できません。選び直してください',
     stake_empty: 'ベット額を入力してください',
@@ -338,6 +353,8 @@ export const words: BookTexts = {
     },
     single: 'シングル',
     multi: (legs) => `${legs}つの組み合わせ`,
+    stakes: (each, count, total) => `${each} × ${count}件 = ${total}`,
+    combinations: { alive: '残り', won: '的中' },
     stake: 'ベット',
     price: 'オッズ',
     possible: '払戻見込み',
@@ -359,7 +376,7 @@ export const words: BookTexts = {
     proof: '検証',
   },
   league: {
-    season: (season, round, rounds) => `第${season}シーズン · 第${round} / ${rounds}節`,
+    season: (round, rounds) => `今シーズン · 第${round} / ${rounds}節`,
     note: '4分ごとに1節を行い、4試合が同時にキックオフします。8チームがシーズン中に2回ずつ対戦します。ベットはキックオフまでで、その後は締め切ります。順位表には確認済みの結果だけを数えます。',
     team: 'チーム',
     columns: ['試', '勝', '分', '敗', '得', '失'],

@@ -1,3 +1,4 @@
+import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/ko_KR.ts';
 import { rules } from './rules/ko_KR.ts';
@@ -222,6 +223,15 @@ export const words: BookTexts = {
   slip: {
     title: '베팅 슬립',
     empty: { title: '베팅 슬립이 비어 있습니다', text: '배당을 선택하면 여기에 담깁니다.' },
+    system: {
+      title: '시스템',
+      name: (folds, legs) =>
+        folds.min === folds.max
+          ? `${folds.min}폴 × ${combinationsOf(legs, folds)}`
+          : `전체 조합 (${combinationsOf(legs, folds)})`,
+      parts: (sizes) =>
+        sizes.map(({ size, count }) => `${size === 1 ? '단폴' : `${size}폴`} × ${count}`).join(', '),
+    },
     singles: (count) => `단폴 × ${count}`,
     multi: (count) => `${count}폴더`,
     mode: '베팅 방식',
@@ -255,7 +265,7 @@ export const words: BookTexts = {
     toBets: '내 베팅 보기',
     left: (count) => `${count}건이 성립하지 않아 베팅 슬립에 남아 있습니다`,
     number: '베팅 번호',
-    sameEvent: '같은 경기의 선택은 함께 묶을 수 없습니다. 하나를 빼거나 단폴로 바꿔 주세요.',
+    joint: '같은 경기 조합',
   },
   refusals: {
     ...session.refusals,
@@ -265,7 +275,12 @@ export const words: BookTexts = {
     stake_low: '최저 베팅액보다 적습니다',
     stake_high: '최고 베팅액을 넘었습니다',
     return_high: '예상 당첨금이 한도를 넘었습니다. 베팅을 줄여 주세요',
-    same_event: '같은 경기의 선택은 함께 묶을 수 없습니다',
+    same_event: '같은 경기의 선택이라 이렇게 묶을 수 없습니다',
+    no_system: '시스템은 3~8개를 골라야 합니다',
+    joint_line: '적중도 미적중도 아닐 수 있는 기준은 같은 경기로 묶을 수 없습니다. .5 기준을 고르세요',
+    joint_impossible: '이 선택들은 동시에 일어날 수 없습니다. 하나를 빼 주세요',
+    joint_implied: '다른 선택에 이미 포함된 것이 있습니다. 빼 주세요',
+    joint_none: '이 조합의 배당은 제공 범위를 벗어납니다. 하나를 바꿔 주세요',
     too_many_legs: '한 조합에 담을 수 있는 선택 수를 넘었습니다',
     bad_request: '이 베팅 슬립은 제출할 수 없습니다. 다시 선택해 주세요',
     stake_empty: '베팅액을 입력해 주세요',
@@ -326,6 +341,8 @@ export const words: BookTexts = {
     },
     single: '단폴',
     multi: (legs) => `${legs}폴더`,
+    stakes: (each, count, total) => `${each} × ${count}건 = ${total}`,
+    combinations: { alive: '남은 조합', won: '적중 조합' },
     stake: '베팅',
     price: '배당',
     possible: '예상 당첨금',
@@ -347,7 +364,7 @@ export const words: BookTexts = {
     proof: '검증',
   },
   league: {
-    season: (season, round, rounds) => `${season}시즌 · ${round} / ${rounds}라운드`,
+    season: (round, rounds) => `이번 시즌 · ${rounds}라운드 중 ${round}라운드`,
     note: '4분마다 한 라운드로 네 경기가 동시에 시작합니다. 여덟 팀이 시즌마다 서로 두 번씩 만납니다. 베팅은 경기 시작 전까지이며 시작하면 마감합니다. 순위표에는 확인된 결과만 반영합니다.',
     team: '팀',
     columns: ['경기', '승', '무', '패', '득', '실'],

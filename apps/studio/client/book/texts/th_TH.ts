@@ -1,3 +1,4 @@
+import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/th_TH.ts';
 import { rules } from './rules/th_TH.ts';
@@ -234,6 +235,15 @@ export const words: BookTexts = {
   slip: {
     title: 'สลิปเดิมพัน',
     empty: { title: 'สลิปเดิมพันว่างอยู่', text: 'เลือกราคาเพื่อเพิ่มเดิมพัน' },
+    system: {
+      title: 'ระบบ',
+      name: (folds, legs) =>
+        folds.min === folds.max
+          ? `ชุด ${folds.min} × ${combinationsOf(legs, folds)}`
+          : `ครบทุกชุด (${combinationsOf(legs, folds)})`,
+      parts: (sizes) =>
+        sizes.map(({ size, count }) => `${size === 1 ? 'เดี่ยว' : `ชุด ${size}`} × ${count}`).join(', '),
+    },
     singles: (count) => `เดิมพันเดี่ยว ${count} รายการ`,
     multi: (count) => `สเต็ป ${count}`,
     mode: 'รูปแบบเดิมพัน',
@@ -270,7 +280,7 @@ export const words: BookTexts = {
         ? 'เดิมพันหนึ่งรายการไม่ได้รับการยอมรับและยังอยู่ในสลิป'
         : `เดิมพัน ${count} รายการไม่ได้รับการยอมรับและยังอยู่ในสลิป`,
     number: 'เลขที่',
-    sameEvent: 'รวมสองตัวเลือกจากการแข่งเดียวกันไม่ได้ โปรดลบหนึ่งรายการหรือเดิมพันเดี่ยว',
+    joint: 'สเต็ปในนัดเดียว',
   },
   refusals: {
     ...session.refusals,
@@ -282,7 +292,12 @@ export const words: BookTexts = {
     stake_low: 'ต่ำกว่าเดิมพันขั้นต่ำ',
     stake_high: 'เกินเดิมพันสูงสุด',
     return_high: 'ยอดที่อาจได้คืนเกินวงเงิน โปรดลดเดิมพัน',
-    same_event: 'รวมสองตัวเลือกจากการแข่งเดียวกันไม่ได้',
+    same_event: 'ตัวเลือกเหล่านี้มาจากการแข่งเดียวกัน รวมแบบนี้ไม่ได้',
+    no_system: 'ระบบต้องมี 3 ถึง 8 ตัวเลือก',
+    joint_line: 'สเต็ปในนัดเดียวไม่รับราคาที่เสมอได้ โปรดเลือกราคา .5',
+    joint_impossible: 'ตัวเลือกเหล่านี้เกิดพร้อมกันไม่ได้ โปรดลบหนึ่งรายการ',
+    joint_implied: 'มีตัวเลือกที่รวมอยู่ในตัวเลือกอื่นแล้ว โปรดลบออก',
+    joint_none: 'อัตราของชุดนี้อยู่นอกช่วงที่เปิด โปรดเปลี่ยนหนึ่งรายการ',
     too_many_legs: 'ตัวเลือกมากเกินไปสำหรับสเต็ปเดียว',
     bad_request: 'เดิมพันนี้วางไม่ได้ โปรดเลือกใหม่',
     stake_empty: 'ระบุเงินเดิมพัน',
@@ -342,6 +357,8 @@ export const words: BookTexts = {
     },
     single: 'เดี่ยว',
     multi: (legs) => `สเต็ป ${legs}`,
+    stakes: (each, count, total) => `${each} × ${count} ชุด = ${total}`,
+    combinations: { alive: 'ยังมีลุ้น', won: 'ชุดที่ถูก' },
     stake: 'เดิมพัน',
     price: 'ราคา',
     possible: 'ยอดที่อาจได้คืน',
@@ -363,7 +380,7 @@ export const words: BookTexts = {
     proof: 'ตรวจสอบผล',
   },
   league: {
-    season: (season, round, rounds) => `ฤดูกาล ${season} · นัดที่ ${round} จาก ${rounds}`,
+    season: (round, rounds) => `ฤดูกาลนี้ · รอบ ${round} จาก ${rounds}`,
     note: 'หนึ่งนัดทุกสี่นาที แข่งพร้อมกันสี่คู่ แต่ละทีมพบกันสองครั้งต่อฤดูกาล รับเดิมพันจนเริ่มแข่ง ตารางนับเฉพาะผลที่เป็นที่สุด',
     team: 'ทีม',
     columns: ['แข่ง', 'ช', 'ส', 'พ', 'ได้', 'เสีย'],

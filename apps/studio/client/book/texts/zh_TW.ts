@@ -1,3 +1,4 @@
+import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/zh_TW.ts';
 import { rules } from './rules/zh_TW.ts';
@@ -221,6 +222,15 @@ export const words: BookTexts = {
   slip: {
     title: '投注單',
     empty: { title: '投注單是空的', text: '點選任意賠率，就會放進這裡。' },
+    system: {
+      title: '複式串關',
+      name: (folds, legs) =>
+        folds.min === folds.max
+          ? `${folds.min} 串 1 × ${combinationsOf(legs, folds)}`
+          : `${legs} 串 ${combinationsOf(legs, folds)}`,
+      parts: (sizes) =>
+        sizes.map(({ size, count }) => `${size === 1 ? '單注' : `${size} 串 1`} × ${count}`).join('，'),
+    },
     singles: (count) => `單注 × ${count}`,
     multi: (count) => `${count} 串 1`,
     mode: '投注方式',
@@ -253,7 +263,7 @@ export const words: BookTexts = {
     toBets: '查看我的投注',
     left: (count) => `${count} 項沒有成立，仍留在投注單裡`,
     number: '單號',
-    sameEvent: '同一場比賽的選項不能串在一起，請移除其中一項或改為單注。',
+    joint: '同場組合',
   },
   refusals: {
     ...session.refusals,
@@ -263,7 +273,12 @@ export const words: BookTexts = {
     stake_low: '低於最低投注額',
     stake_high: '超過最高投注額',
     return_high: '可贏返還超過上限，請減少投注',
-    same_event: '同一場比賽的選項不能串在一起',
+    same_event: '這些選項來自同一場比賽，不能這樣串在一起',
+    no_system: '複式串關須選 3 至 8 項',
+    joint_line: '同場組合不收會走盤的盤口，請選帶 .5 的盤口',
+    joint_impossible: '這些選項不可能同時發生，請移除其中一項',
+    joint_implied: '其中一項已包含在其他選項裡，請移除這一項',
+    joint_none: '這組選項的賠率超出開盤範圍，請換一項',
     too_many_legs: '一張串關投注單放不下這麼多選項',
     bad_request: '這張投注單無法提交，請重新選擇',
     stake_empty: '請填寫投注額',
@@ -324,6 +339,8 @@ export const words: BookTexts = {
     },
     single: '單注',
     multi: (legs) => `${legs} 串 1`,
+    stakes: (each, count, total) => `每注 ${each} × ${count} 注 = ${total}`,
+    combinations: { alive: '仍有機會', won: '命中注數' },
     stake: '投注',
     price: '賠率',
     possible: '可贏返還',
@@ -345,7 +362,7 @@ export const words: BookTexts = {
     proof: '驗證',
   },
   league: {
-    season: (season, round, rounds) => `第 ${season} 季 · 第 ${round} / ${rounds} 輪`,
+    season: (round, rounds) => `本賽季 · 第 ${round} / ${rounds} 輪`,
     note: '每四分鐘一輪，四場同時開球，八隊每季兩兩相遇兩次。開球前投注，開球後停止；積分榜只計已確認的賽果。',
     team: '球隊',
     columns: ['賽', '勝', '平', '負', '進', '失'],
