@@ -58,7 +58,7 @@ memberTest(
 );
 
 memberTest(
-  'two events make one multi, and a price that is not the one agreed to is asked about',
+  'two events make one multi, three a system, and a price that is not the one agreed to is asked about',
   once,
   async ({ hall }) => {
     test.setTimeout(180_000);
@@ -87,6 +87,24 @@ memberTest(
     await expect(book.receipt()).toHaveAttribute('data-placed', '1');
     await expect(book.receipt().locator('.bet-leg')).toHaveCount(2);
     await expect.poll(() => book.minor('balance', 'USD')).toBe(9_900n);
+
+    // Three make a system: three doubles and a treble, four stakes.
+    await book.action('done').click();
+    await book.closeSheet();
+    for (const nth of [0, 1, 2]) await book.pickLater(nth);
+    await book.openSlip();
+    await book.page.locator('[data-action="mode"][data-value="system"]').click();
+    await book.page.locator('[data-action="system"][data-value="2-3"]').click();
+    await expect(book.field('combinations')).toHaveAttribute('data-count', '4');
+    await book.stake('1.00');
+    await expect(book.field('total-stake')).toHaveText('$4.00');
+    await expect(book.field('possible-return')).toHaveText(/\$\d/);
+    await expectAccessible(book.page);
+    await book.action('play').click();
+    await expect(book.receipt()).toHaveAttribute('data-placed', '1');
+    await expect.poll(() => book.minor('balance', 'USD')).toBe(9_500n);
+    await book.openBets();
+    await expect(book.field('combinations')).toHaveText('4 / 4');
   },
 );
 

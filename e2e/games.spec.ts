@@ -7,6 +7,7 @@ import { dollars } from './amounts.ts';
 import { expect, memberTest, once } from './fixtures.ts';
 import type { HallApi } from './hallApi.ts';
 import type { HallModel } from './models/HallModel.ts';
+import { expectNamesClear } from './models/names.ts';
 import { OnePlayerModel, unnamedControls } from './models/OnePlayerModel.ts';
 import { expectInReach, expectTouchable } from './models/reach.ts';
 
@@ -45,6 +46,7 @@ for (const { gameCode, gameType, gpId, names } of games)
       await expect(game.field('notice')).toHaveRole('status');
       await expectAccessible(page);
       expect(await unnamedControls(page)).toEqual([]);
+      await expectNamesClear(page);
 
       const stake = await game.minor('stake', 'USD');
       await game.control('stake-down').click();
@@ -91,7 +93,7 @@ for (const { gameCode, gameType, gpId, names } of games)
 const openDemo = async (
   api: HallApi,
   page: Page,
-  game: { readonly gp_id: number; readonly game_type: 5 | 6; readonly game_code: string },
+  game: { readonly gp_id: number; readonly game_type: 2 | 5 | 6; readonly game_code: string },
 ): Promise<OnePlayerModel> => {
   const { game_url } = await api.call(demoPlay, { currency: 'USD', ...game });
   await page.goto(game_url);
@@ -145,6 +147,85 @@ memberTest.describe('whoever plays by keyboard', () => {
     },
   );
 });
+
+memberTest(
+  'a stake is chosen out of all, and a round is seen again out of the history',
+  async ({ api, page }) => {
+    const game = await openDemo(api, page, { gp_id: 1, game_type: 2, game_code: 'koi-lantern' });
+    const [replay, stakes] = [page.locator('dialog.replay'), game.control('set-stake')];
+    await game.control('stakes').click();
+    await expect(stakes.and(page.locator('[aria-pressed="true"]'))).toBeFocused();
+    await expectAccessible(page);
+    await stakes.last().focus();
+    await page.keyboard.press('Shift+Tab');
+    const chosen = await stakes.nth(-2).getAttribute('data-value');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(game.field('stake')).toHaveAttribute('data-value', chosen ?? '');
+    await game.playRound();
+    const balance = await game.minor('balance', 'USD');
+    const won = await game.field('win').textContent();
+
+    // A letter is heard while no field has the focus, and no longer once letters are switched off.
+    await page.locator('body').press('m');
+    await expect(game.control('sound')).toHaveAttribute('aria-pressed', 'true');
+    await page.locator('body').press('?');
+    await game.control('letter-keys').uncheck();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await page.locator('body').press('m');
+    await page.locator('body').press('h');
+    await expect(game.control('sound')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('dialog')).toHaveCount(0);
+
+    const asked: string[] = [];
+    await game.control('history').click();
+    await game.control('replay').first().click();
+    await expect(replay).toBeVisible();
+    page.on('request', (request) => asked.push(request.url()));
+    await expect(game.field('replay-mark')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Space');
+    await expect(replay.locator('[data-over="true"]')).toBeVisible({ timeout: 60_000 });
+    await expect(game.field('replay-mark')).toBeVisible();
+    await expect(game.field('replay-won')).toHaveText(won ?? '');
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(replay).toHaveCount(0);
+    await expect(page.locator('dialog.sheet')).toBeVisible();
+    expect(await game.minor('balance', 'USD')).toBe(balance);
+  },
+);
+
+memberTest(
+  'free spins are bought once, for the price that was named, and the history says so',
+  async ({ hall, specLocale }) => {
+    const gameCode = 'cloud-express';
+    const name = games.find((game) => game.gameCode === gameCode)?.names[specLocale] ?? '';
+    const page = await launch(hall, gameCode, 2, name);
+    const game = new OnePlayerModel(page);
+    await game.ready();
+    await game.control('buy').click();
+    await expect(game.field('buy-return')).toContainText('%');
+    await expectAccessible(page);
+    await game.control('buy-cancel').click();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    expect(await game.minor('balance', 'USD')).toBe(50_00n);
+    await game.control('buy').click();
+    const left = await game.field('buy-left').textContent();
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/step'));
+    await game.control('buy-confirm').dblclick();
+    await answered;
+    await expect(game.control('start-free')).toBeVisible();
+    await expect(game.field('balance')).toHaveText(left ?? '');
+    await game.control('history').click();
+    await expect(game.field('history').locator('li')).toHaveCount(1);
+    await expect(game.field('history').locator('li').first()).toContainText(
+      specLocale === 'zh_CN' ? '购买' : 'bought',
+    );
+  },
+);
 
 memberTest.describe('two tabs at one hand', () => {
   memberTest.use({ expectedConsole: [/status of 401/] });

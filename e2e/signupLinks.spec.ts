@@ -30,7 +30,7 @@ test('an agent link fixes introducer and currency, and says so', async ({ hall, 
   await expect(form.input('introducer')).toHaveAccessibleDescription(
     hall.text('signup.introducer_from_link'),
   );
-  await form.input('member_email').fill(member.email);
+  await form.fillEmail(member);
   await form.chooseBirthday(1990, 4, 7);
   await form.prove();
   await form.submit();
@@ -125,7 +125,7 @@ test(
     await form.expectLocked(form.input('introducer'), String(agent.session.member_id));
     await closeAgent(agent.session.member_id);
     await form.passAccount(member);
-    await form.input('member_email').fill(member.email);
+    await form.fillEmail(member);
     await form.chooseBirthday(1990, 4, 7);
     await form.prove();
     await form.submit();

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import Icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 import { iconCompiler } from './vite/iconCompiler.ts';
+import { leanRouter } from './vite/leanRouter.ts';
 import { ownRouteModules } from './vite/ownRouteModules.ts';
 import { pageChunks } from './vite/pageChunks.ts';
 
@@ -57,6 +58,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     Icons({ compiler: iconCompiler, scale: 1 }),
     ownRouteModules(),
+    leanRouter(),
     reactRouter(),
     pageChunks({ clientBuild: 'build/client' }),
   ],

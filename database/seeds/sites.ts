@@ -27,6 +27,7 @@ const sites: readonly SiteSeed[] = [
       site_names: { zh_TW: '華庭 Pavilion' },
       game_room: true,
       autoplay: true,
+      feature_buy: true,
       customer_service: { open_type: 'tab', url: '/main/contact' },
       service_hours: '09:00-23:00',
       bulletin_display_frequency: 0,

@@ -32,11 +32,11 @@ export class SignupModel extends FormModel {
     await this.birthdayPart('day').selectOption(String(day));
   }
 
-  /** Everything that the US dollar form asks for, with the agreement accepted: the form is at its end. */
+  /** Everything that the US dollar form asks for and the address, with the agreement accepted: the form is at its end. */
   async fillDollars(member: NewMember): Promise<void> {
     await this.chooseCurrency('USD');
     await this.passAccount(member);
-    await this.input('member_email').fill(member.email);
+    await this.fillEmail(member);
     await this.chooseBirthday(1990, 4, 7);
     await this.prove();
   }
@@ -68,9 +68,16 @@ export class SignupModel extends FormModel {
     await this.agreement().check();
   }
 
-  /** Shows what may be left out. */
+  /** Shows what may be left out, where it is not shown already. */
   async unfold(): Promise<void> {
-    await this.root.getByRole('button', { name: this.#text('signup.more'), exact: true }).click();
+    const door = this.root.getByRole('button', { name: this.#text('signup.more'), exact: true });
+    if ((await door.getAttribute('aria-expanded')) === 'false') await door.click();
+  }
+
+  /** Dollars ask for no address; one that is given is a way back into the account. */
+  async fillEmail({ email }: Pick<NewMember, 'email'>): Promise<void> {
+    await this.unfold();
+    await this.input('member_email').fill(email);
   }
 
   agreement(): Locator {

@@ -197,8 +197,13 @@ const draw = async (browser: Browser, origin: string, picture: Picture): Promise
     await settle(page);
     const shown = await arrive(page, screen);
     await settle(shown);
-    // What is still waited for holds its place with this; a picture of that is not one of the screen.
-    await shown.waitForFunction(() => document.querySelector('main [class*="animate-[breathe"]') === null);
+    // What is still waited for holds its place with this; a picture of that is not one of the screen. A page has such places
+    // hidden as well, for a member whom the server does not know.
+    await shown.waitForFunction(() =>
+      [...document.querySelectorAll('main [class*="animate-[breathe"]')].every(
+        (place) => !place.checkVisibility(),
+      ),
+    );
     const webp = await toWebp(context, await shown.screenshot(), devices[template].widthPx);
     writeFileSync(join(folder, pictureFile(picture)), webp);
   } finally {

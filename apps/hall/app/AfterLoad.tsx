@@ -1,17 +1,22 @@
 import { storageKeys } from '@pavilion/contract';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { sparePart } from './base/lazyPart.ts';
 import { bringInCase } from './base/staleChunks.ts';
 import { appBridge } from './device/appBridge.ts';
 import { ownBuild, watchBuilds } from './features/install/model/buildWatch.ts';
 import { loadRouteRules } from './features/install/model/routeRules.ts';
 import { installWorker } from './features/install/model/serviceWorker.ts';
-import { UpdatePrompt } from './features/install/UpdatePrompt.tsx';
 import { restOfTexts } from './i18n/texts.ts';
 import { useSession } from './session/session.ts';
 import { kept } from './session/storage.ts';
 
 /** A game that is open would be quit by a reload (spec §4): nobody is asked for one meanwhile. */
 const isGameOpen = (): boolean => kept.get(storageKeys.isPlay) === '1';
+
+const UpdatePrompt = sparePart(async () => {
+  await restOfTexts();
+  return (await import('./features/install/UpdatePrompt.tsx')).UpdatePrompt;
+});
 
 /** What the first press on anything will need. */
 const nextNeeded = [restOfTexts, () => import('./modals/modals.ts')];
@@ -34,5 +39,5 @@ export const AfterLoad = () => {
   useEffect(() => {
     if (loginId !== undefined) appBridge()?.({ isSetTokenLogin: true });
   }, [loginId]);
-  return isOutdated && <UpdatePrompt onLater={() => setOutdated(false)} />;
+  return <Suspense>{isOutdated && <UpdatePrompt onLater={() => setOutdated(false)} />}</Suspense>;
 };

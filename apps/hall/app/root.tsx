@@ -80,7 +80,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, a constant of the build */}
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         <Links />
-        <LocalePreload locale={locale} />
+        <LocalePreload locale={locale} isWhole={isWindowPath(useLocation().pathname)} />
       </head>
       <body>
         {children}

@@ -19,7 +19,7 @@ interface Load {
   readonly pages: readonly string[];
 }
 
-const budgetBytes = 130_000;
+const budgetBytes = 125_000;
 
 const loads: readonly Load[] = [
   { route: 'home', layouts: ['hall'], pages: ['HallShell', 'Home'] },

@@ -106,7 +106,16 @@ export const authenticate = defineWireCall({
     /** Minor units; null where no limit is set. */
     limits: z.object({ bet_max: amountSchema.nullable(), session_stake_max: amountSchema.nullable() }),
     /** What the site's rules allow a game to offer; what is left out is not allowed. */
-    rules: z.object({ autoplay: z.boolean() }).optional(),
+    rules: z
+      .object({
+        autoplay: z.boolean(),
+        feature_buy: z.boolean().optional(),
+        /** The player may shorten the time until a result is shown; left out, it is allowed. */
+        hurry: z.boolean().optional(),
+        /** At least so long from the beginning of one round to the next; null or left out: no such rule. */
+        round_ms: z.int().positive().nullable().optional(),
+      })
+      .optional(),
   }),
 });
 

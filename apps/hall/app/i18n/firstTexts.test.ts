@@ -8,14 +8,17 @@ const app = resolve(import.meta.dirname, '..');
 const master = resolve(app, 'locales/zh_CN');
 const hallPages = readFileSync(resolve(app, 'templates/hallPages.ts'), 'utf8');
 
-/** Whatever is shown without waiting for the rest of the texts: pages, routes, and what comes after them by itself. */
+/**
+ * Whatever is shown without waiting for the rest of the texts: pages, routes but those in windows of their own
+ * (`entry.client.tsx`), and what comes after them by itself.
+ */
 const roots = [
   'entry.client.tsx',
   'root.tsx',
   'features/popups/WallParts.tsx',
   'AfterLoad.tsx',
   ...globSync('routes/{*,layouts/*}.tsx', { cwd: app }).filter(
-    (file) => !/routes\/(offline|proxy)\./.test(file),
+    (file) => !/routes\/(offline|proxy|close|loading|authCallback)\./.test(file),
   ),
   ...[...hallPages.matchAll(/import\('\.\.\/([^']+)'\)/g)].map(([, path = '']) => path),
 ].map((path) => resolve(app, path));

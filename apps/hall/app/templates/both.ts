@@ -2,6 +2,7 @@ import type { Template } from './pages.ts';
 
 /** Pages that are one file for both templates, because their layouts hardly differ. */
 export const both = {
+  App: async () => (await import('../features/app/AppPage.tsx')).AppPage,
   MemberSecurity: async () => (await import('../features/member/MemberSecurityPage.tsx')).MemberSecurityPage,
   MemberBindAccount: async () =>
     (await import('../features/bank/MemberBindAccountPage.tsx')).MemberBindAccountPage,

@@ -1,20 +1,11 @@
 import type { Template, TemplateName } from './pages.ts';
 
-type HallPageName =
-  | 'HallShell'
-  | 'Home'
-  | 'ContentList'
-  | 'ContentEntry'
-  | 'Sponsor'
-  | 'App'
-  | 'GameHall'
-  | 'Lobby';
+type HallPageName = 'HallShell' | 'Home' | 'ContentList' | 'ContentEntry' | 'Sponsor' | 'GameHall' | 'Lobby';
 
 const both = {
   ContentList: async () => (await import('../features/content/ContentListPage.tsx')).ContentListPage,
   ContentEntry: async () => (await import('../features/content/ContentEntryPage.tsx')).ContentEntryPage,
   Sponsor: async () => (await import('../features/template/SponsorPage.tsx')).SponsorPage,
-  App: async () => (await import('../features/app/AppPage.tsx')).AppPage,
 } satisfies Partial<Template>;
 
 /**

@@ -3,6 +3,7 @@ import { countOf } from '../../src/games/blackjack/rules.ts';
 import { CardFace } from '../cards/CardFace.tsx';
 import { useShell } from '../shell/context.ts';
 import { MoveButton } from '../shell/MoveButton.tsx';
+import { RoundWin } from '../shell/RoundWin.tsx';
 import { RuleTexts } from '../shell/RuleTexts.tsx';
 import { mainMove } from './blackjackGame.ts';
 import { useBlackjack, useBlackjackState } from './context.ts';
@@ -63,6 +64,7 @@ export const Table = () => {
   const { total, soft } = countOf(dealer);
   return (
     <section className="felt" aria-label={words.table} data-field="table" data-state={motion}>
+      <RoundWin />
       <div className="hand" data-field="dealer" data-total={total}>
         <Cards cards={dealer} hidden={table && dealer.length < 2 ? 2 - dealer.length : 0} />
         <p className="hand-line">

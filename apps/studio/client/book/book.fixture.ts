@@ -62,6 +62,7 @@ export const betOf = (change: Partial<BetView> = {}): BetView => ({
   state: 'open',
   legs: [],
   stake: '10.00',
+  system: null,
   price: 2_000,
   possibleReturn: '20.00',
   cashed: null,

@@ -5,6 +5,7 @@ import { beadSymbols } from '../art/beadSymbols.ts';
 import { boatSymbols } from '../art/boatSymbols.ts';
 import { cometSymbols } from '../art/cometSymbols.ts';
 import { counter } from '../art/counterScene.ts';
+import { cranes } from '../art/craneScene.ts';
 import { foxSymbols } from '../art/foxSymbols.ts';
 import { frogSymbols } from '../art/frogSymbols.ts';
 import { garden } from '../art/gardenScene.ts';
@@ -56,9 +57,9 @@ const drawings: Readonly<Record<string, GameDrawing>> = {
   'jade-frog': { symbols: frogSymbols, scene: pond, palette: 12, icon: 'frog' },
   'lantern-twenty-one': { symbols: {}, scene: lake, palette: 5, icon: { motif: 'card-lanterns' } },
   'twin-lanterns': { symbols: {}, scene: lake, palette: 12, icon: { motif: 'card-lanterns' } },
-  'crane-poker': { symbols: {}, scene: ranges, palette: 14, icon: { motif: 'card-cranes' } },
-  'hundred-cranes': { symbols: {}, scene: ranges, palette: 3, icon: { motif: 'card-cranes' } },
-  'harbor-keno': { symbols: {}, scene: lake, palette: 6, icon: { motif: 'harbor-cranes' } },
+  'crane-poker': { symbols: {}, scene: cranes, palette: 14, icon: { motif: 'card-cranes' } },
+  'hundred-cranes': { symbols: {}, scene: cranes, palette: 3, icon: { motif: 'card-cranes' } },
+  'harbor-keno': { symbols: {}, scene: sea, palette: 6, icon: { motif: 'harbor-cranes' } },
   'night-market': { symbols: marketSymbols, scene: lake, palette: 15, icon: { motif: 'market-lanterns' } },
   'fair-wind-junk': { symbols: junkSymbols, scene: sea, palette: 4, icon: { motif: 'sea-junk' } },
   'pepper-kitchen': { symbols: kitchenSymbols, scene: kitchen, palette: 5, icon: { motif: 'pepper-kitchen' } },

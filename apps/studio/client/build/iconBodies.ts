@@ -26,6 +26,7 @@ const used = [
   'chevron-up',
   'chevron-down',
   'circle-check',
+  'keyboard',
 ] as const;
 
 export const iconBodies = (): Plugin => ({

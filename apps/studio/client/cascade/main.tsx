@@ -1,23 +1,36 @@
 import '../styles/game.css';
 import '../styles/cascade.css';
+import type { ReactNode } from 'react';
+import { playCascade } from '../../src/games/cascade/evaluate.ts';
 import { cascadeOutcomeSchema } from '../../src/games/cascade/outcome.ts';
 import { thousandJellies as machine } from '../../src/games/cascade/thousandJellies.ts';
 import { AutoBar } from '../machine/AutoBar.tsx';
 import { MachineProvider, machineOf } from '../machine/context.ts';
+import { MiniReels } from '../machine/MiniReels.tsx';
 import { picturesOf } from '../machine/pictures.ts';
 import { SpinButton } from '../machine/SpinButton.tsx';
 import { machineWordsOf } from '../machine/words.ts';
-import { App, onSpace } from '../shell/App.tsx';
+import { App } from '../shell/App.tsx';
+import { onSpace } from '../shell/keys.ts';
 import { startGame } from '../shell/startGame.tsx';
 import { CascadeGame } from './cascadeGame.ts';
 import { CascadeProvider, CascadeRules, Water } from './Water.tsx';
 import { cascadeWordsOf } from './words.ts';
 
-startGame(cascadeOutcomeSchema, ({ page, options, scene, symbols }) => {
+startGame(cascadeOutcomeSchema, ({ page, options: live, scene, symbols }) => {
   const words = cascadeWordsOf(page.lang);
   const common = { ...machineWordsOf(page.lang), notices: words.notices, fairness: words.fairness };
   const pictures = picturesOf(machine.letters, symbols);
-  const game = new CascadeGame({ ...options, machine });
+  const setUp = (options: typeof live) => {
+    const game = new CascadeGame({ ...options, machine });
+    const around = (children: ReactNode): ReactNode => (
+      <MachineProvider value={machineOf(game, common, words.free)}>
+        <CascadeProvider value={{ game, machine, words, pictures }}>{children}</CascadeProvider>
+      </MachineProvider>
+    );
+    return { game, around };
+  };
+  const { game, around } = setUp(live);
   const onKey = onSpace(game.press);
   return {
     play: game.play,
@@ -26,21 +39,28 @@ startGame(cascadeOutcomeSchema, ({ page, options, scene, symbols }) => {
       noteOf: ({ steps }) => (steps.length > 1 ? common.historyFree(steps.length - 1) : null),
       drawsOf: (steps) => steps,
       verifyFields: ({ mode, stops }) => ({ mode, stops: stops.join(',') }),
+      pictureOf: ({ mode, stops }) => (
+        <MiniReels
+          columns={playCascade(machine, mode, stops).falls.at(-1)?.picture ?? []}
+          pictures={pictures}
+        />
+      ),
     },
-    content: (onRetry) => (
-      <MachineProvider value={machineOf(game, common, words.free)}>
-        <CascadeProvider value={{ game, machine, words, pictures }}>
-          <App
-            scene={scene}
-            stage={<Water />}
-            actions={<SpinButton />}
-            beside={<AutoBar />}
-            rules={<CascadeRules />}
-            onKey={onKey}
-            onRetry={onRetry}
-          />
-        </CascadeProvider>
-      </MachineProvider>
-    ),
+    content: (onRetry) =>
+      around(
+        <App
+          scene={scene}
+          stage={<Water />}
+          actions={<SpinButton />}
+          beside={<AutoBar />}
+          rules={<CascadeRules />}
+          onKey={onKey}
+          onRetry={onRetry}
+        />,
+      ),
+    stageOf: (options) => {
+      const again = setUp(options);
+      return { play: again.game.play, stage: again.around(<Water />), goOn: again.game.press };
+    },
   };
 });

@@ -40,14 +40,15 @@ export const Reels = ({
   api,
 }: {
   host: (element: HTMLDivElement | null) => void;
-  api: Pick<GameApi<unknown>, 'jackpot'>;
+  /** Tells what the pot holds; `null` where it is not shown. */
+  api: Pick<GameApi<unknown>, 'jackpot'> | null;
 }) => {
   const { words } = useMachine();
   const { motion } = useClassicState();
   const state = motion === 'moving' ? 'spinning' : motion;
   return (
     <section className="reels-frame jade-frame" aria-label={words.reelsLabel}>
-      <Pot api={api} />
+      {api && <Pot api={api} />}
       <div className="reels" data-state={state} data-field="reels">
         <div className="reel-beds" aria-hidden="true">
           {[0, 1, 2].map((reel) => (

@@ -2,6 +2,7 @@ import { numberCount, pays, picksMax } from '../../src/games/keno/rules.ts';
 import { returnsBp } from '../../src/games/keno/theory.ts';
 import { unitsPerStake } from '../../src/games/units.ts';
 import { MoveButton } from '../shell/MoveButton.tsx';
+import { RoundWin } from '../shell/RoundWin.tsx';
 import { percent } from '../shell/sheets/RulesSheet.tsx';
 import { useKeno, useKenoState } from './context.ts';
 
@@ -13,6 +14,7 @@ export const Board = () => {
   const { view, busy, motion } = useKenoState();
   return (
     <section className="keno" data-field="table" data-state={motion} aria-label={words.board}>
+      <RoundWin />
       <div className="keno-board">
         {numbers.map((number) => {
           const drawn = view.drawn.includes(number);
@@ -58,13 +60,16 @@ export const Board = () => {
 /** What the numbers that are marked can win. */
 const Ladder = () => {
   const { words } = useKeno();
-  const { view } = useKenoState();
+  const { view, motion } = useKenoState();
   const hits = view.picks.filter((pick) => view.drawn.includes(pick)).length;
   const rows = Object.entries(pays[view.picks.length] ?? {});
   return (
     <ul className="keno-ladder" aria-label={words.paysTitle}>
       {rows.map(([count, units]) => (
-        <li key={count} data-on={view.drawn.length > 0 && Number(count) === hits}>
+        <li
+          key={count}
+          data-on={view.drawn.length > 0 && Number(count) === hits && (hits > 0 || motion === 'settled')}
+        >
           <b>{count}</b> × {units / unitsPerStake}
         </li>
       ))}

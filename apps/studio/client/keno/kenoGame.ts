@@ -33,10 +33,10 @@ export class KenoGame implements Shower<KenoOutcome, KenoView> {
 
   /** Draws; hurries the numbers that are coming. */
   readonly press = (): void => {
-    const { phase, busy, view, stake } = this.play.getState();
+    const { phase, busy, view, stake, opened } = this.play.getState();
     if (phase !== 'playing') return;
     if (busy) {
-      this.#hurried = true;
+      this.#hurried = opened?.hurry === true;
       return;
     }
     if (view.picks.length === 0) {
@@ -95,6 +95,7 @@ export class KenoGame implements Shower<KenoOutcome, KenoView> {
     const { sounds, wait } = this.#options;
     for (let shown = 1; shown < drawn.length && !this.#hurried && !this.#options.isCalm(); shown += 1) {
       this.play.set({ view: { picks, drawn: drawn.slice(0, shown) } });
+      sounds.play('stop');
       await wait(ballPauseMs);
     }
     const pays = /[1-9]/.test(step.win);

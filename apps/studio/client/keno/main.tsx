@@ -1,38 +1,56 @@
 import '../styles/game.css';
 import '../styles/cards.css';
 import '../styles/keno.css';
+import type { ReactNode } from 'react';
 import { kenoOutcomeSchema } from '../../src/games/keno/outcome.ts';
-import { App, onSpace } from '../shell/App.tsx';
+import { App } from '../shell/App.tsx';
+import { onSpace } from '../shell/keys.ts';
 import { startGame } from '../shell/startGame.tsx';
 import { Board, DrawButton, KenoRules } from './Board.tsx';
 import { KenoProvider } from './context.ts';
 import { KenoGame } from './kenoGame.ts';
+import { MiniBoard } from './MiniBoard.tsx';
 import { kenoWordsOf } from './words.ts';
 
-startGame(kenoOutcomeSchema, ({ page, options, scene }) => {
-  const words = kenoWordsOf(page.lang);
-  const game = new KenoGame({ ...options, pick: (size) => Math.floor(Math.random() * size) });
-  const onKey = onSpace(game.press);
-  return {
-    play: game.play,
-    words,
-    history: {
-      noteOf: ({ lastStep }) =>
-        lastStep ? words.historyHits(lastStep.outcome.hits, lastStep.outcome.picks.length) : null,
-      drawsOf: (steps) => steps,
-      verifyFields: ({ picks }) => ({ picks: picks.join(',') }),
-    },
-    content: (onRetry) => (
-      <KenoProvider value={{ game, words }}>
-        <App
-          scene={scene}
-          stage={<Board />}
-          actions={<DrawButton />}
-          rules={<KenoRules />}
-          onKey={onKey}
-          onRetry={onRetry}
-        />
-      </KenoProvider>
-    ),
-  };
-});
+startGame(
+  kenoOutcomeSchema,
+  ({ page, options: live, scene }) => {
+    const words = kenoWordsOf(page.lang);
+    const setUp = (options: typeof live) => {
+      const game = new KenoGame({ ...options, pick: (size) => Math.floor(Math.random() * size) });
+      const around = (children: ReactNode): ReactNode => (
+        <KenoProvider value={{ game, words }}>{children}</KenoProvider>
+      );
+      return { game, around };
+    };
+    const { game, around } = setUp(live);
+    const onKey = onSpace(game.press);
+    return {
+      play: game.play,
+      words,
+      history: {
+        noteOf: ({ lastStep }) =>
+          lastStep ? words.historyHits(lastStep.outcome.hits, lastStep.outcome.picks.length) : null,
+        drawsOf: (steps) => steps,
+        verifyFields: ({ picks }) => ({ picks: picks.join(',') }),
+        pictureOf: ({ picks, drawn }) => <MiniBoard picks={picks} drawn={drawn} />,
+      },
+      content: (onRetry) =>
+        around(
+          <App
+            scene={scene}
+            stage={<Board />}
+            actions={<DrawButton />}
+            rules={<KenoRules />}
+            onKey={onKey}
+            onRetry={onRetry}
+          />,
+        ),
+      stageOf: (options) => {
+        const again = setUp(options);
+        return { play: again.game.play, stage: again.around(<Board />), goOn: again.game.press };
+      },
+    };
+  },
+  'balls',
+);

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { coins } from '../shell/amounts.ts';
 import { useShell, useShellState } from '../shell/context.ts';
 import { useStoreState } from '../shell/given.ts';
+import { useKeys } from '../shell/keys.ts';
 import { isRoundOpen } from '../shell/playState.ts';
 import { Sheet } from '../shell/sheets/Sheet.tsx';
 import { Autoplay, type AutoTerms, inStakes, lossChoices, roundChoices, winChoices } from './autoplay.ts';
@@ -123,6 +124,18 @@ export const AutoBar = () => {
   const { left, ended, isTurbo } = useStoreState(auto);
   const [isAsking, setAsking] = useState(false);
   const { opened, busy, phase } = state;
+  const mayBegin = !busy && !isRoundOpen(state) && phase === 'playing';
+  const onKey = useCallback(
+    (code: string): boolean => {
+      if (code === 'KeyT' && opened?.hurry) auto.setTurbo(!auto.getState().isTurbo);
+      else if (code !== 'KeyA') return false;
+      else if (auto.getState().left !== null) auto.stop();
+      else if (mayBegin) setAsking(true);
+      return true;
+    },
+    [auto, mayBegin, opened?.hurry],
+  );
+  useKeys(opened?.autoplay === true && phase === 'playing' && !isAsking, onKey);
   if (!opened?.autoplay) return null;
   const words = autoWordsOf(lang);
   return (
@@ -132,7 +145,7 @@ export const AutoBar = () => {
           type="button"
           className="quiet-button"
           data-action="auto"
-          disabled={busy || isRoundOpen(state) || phase !== 'playing'}
+          disabled={!mayBegin}
           onClick={() => setAsking(true)}
         >
           {words.auto}
@@ -142,15 +155,17 @@ export const AutoBar = () => {
           {words.stop(left)}
         </button>
       )}
-      <button
-        type="button"
-        className="quiet-button"
-        data-action="turbo"
-        aria-pressed={isTurbo}
-        onClick={() => auto.setTurbo(!isTurbo)}
-      >
-        {words.turbo}
-      </button>
+      {opened.hurry && (
+        <button
+          type="button"
+          className="quiet-button"
+          data-action="turbo"
+          aria-pressed={isTurbo}
+          onClick={() => auto.setTurbo(!isTurbo)}
+        >
+          {words.turbo}
+        </button>
+      )}
       <span role="status" className="auto-told" data-field="auto" data-ended={ended ?? ''}>
         {left === null && ended !== null ? words.ended[ended] : ''}
       </span>

@@ -1,4 +1,5 @@
 import { money } from '../shell/amounts.ts';
+import { CountedWin, Sparks } from '../shell/Celebration.tsx';
 import { useMachine, useMachineState } from './context.ts';
 import { tierOf } from './machineView.ts';
 
@@ -25,7 +26,10 @@ export const Banner = () => {
     return (
       <div className="banner great" data-tier={tier} aria-hidden="true">
         <p className="banner-title">{words.great[tier - 1]}</p>
-        <p className="banner-amount">{money(win, currency)}</p>
+        <p className="banner-amount">
+          <CountedWin amount={win} currency={currency} tier={tier} />
+        </p>
+        <Sparks tier={tier} />
       </div>
     );
   }

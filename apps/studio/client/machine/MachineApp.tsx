@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { App, onSpace } from '../shell/App.tsx';
+import { App } from '../shell/App.tsx';
+import { onSpace } from '../shell/keys.ts';
 import { AutoBar } from './AutoBar.tsx';
 import { useMachine, useMachineState } from './context.ts';
 import { SpinButton } from './SpinButton.tsx';
@@ -8,11 +9,14 @@ import { SpinButton } from './SpinButton.tsx';
 export const MachineApp = ({
   scene,
   stage,
+  beside,
   rules,
   onRetry,
 }: {
   scene: { wide: string; tall: string };
   stage: ReactNode;
+  /** The machine's own buttons beside autoplay. */
+  beside?: ReactNode;
   rules: ReactNode;
   onRetry: () => void;
 }) => {
@@ -24,7 +28,12 @@ export const MachineApp = ({
       scene={scene}
       stage={stage}
       actions={<SpinButton />}
-      beside={<AutoBar />}
+      beside={
+        <>
+          {beside}
+          <AutoBar />
+        </>
+      }
       rules={rules}
       isFeature={view.feature !== null}
       onKey={onKey}

@@ -4,9 +4,10 @@ import { useMachine, useMachineState } from './context.ts';
 /** Spins, hurries what moves, begins the free spins. */
 export const SpinButton = () => {
   const { press, words } = useMachine();
-  const { busy, motion, view } = useMachineState();
+  const { busy, motion, view, opened } = useMachineState();
   const { feature } = view;
-  const turning = busy && motion === 'moving';
+  // Where a spin may not be hurried, the button waits for its end.
+  const turning = busy && motion === 'moving' && opened?.hurry !== false;
   const label = turning
     ? words.hurry
     : feature

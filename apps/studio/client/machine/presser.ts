@@ -33,10 +33,10 @@ export class Presser {
 
   readonly press = (): void => {
     const play = this.#play();
-    const { phase, busy, motion, view, stake } = play.getState();
+    const { phase, busy, motion, view, stake, opened } = play.getState();
     if (phase !== 'playing') return;
     if (busy) {
-      if (motion === 'moving') this.#hurry();
+      if (motion === 'moving' && opened?.hurry) this.#hurry();
       return;
     }
     if (this.#running) return;

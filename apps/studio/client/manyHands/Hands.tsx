@@ -9,6 +9,7 @@ import { amountOf, money } from '../shell/amounts.ts';
 import { useShell } from '../shell/context.ts';
 import { MoveButton } from '../shell/MoveButton.tsx';
 import { isRoundOpen } from '../shell/playState.ts';
+import { RoundWin } from '../shell/RoundWin.tsx';
 import { useManyHands, useManyHandsState } from './context.ts';
 
 /** What each kind of hand pays, and how many of the round's hands are one. */
@@ -85,6 +86,7 @@ export const Hands = () => {
       data-count={count}
       aria-label={words.cards}
     >
+      <RoundWin />
       <PayList />
       <ol className="small-hands" data-field="hands">
         {others.map((index) => (

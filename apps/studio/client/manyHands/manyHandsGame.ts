@@ -39,6 +39,8 @@ export class ManyHandsGame implements Shower<ManyHandsOutcome, ManyHandsView> {
   /** Deals, or draws with what is held. */
   readonly press = (): void => this.#holder.press({ hands: this.play.getState().view.count });
 
+  readonly drawHolding = (held: readonly number[]): void => this.#holder.drawHolding(held);
+
   /** Holds a card in every hand, or lets it go. */
   readonly toggle = (place: number): void => this.#holder.toggle(place);
 

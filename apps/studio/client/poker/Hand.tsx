@@ -3,6 +3,7 @@ import { payingHands, pays } from '../../src/games/videoPoker/rules.ts';
 import { amountOf, money } from '../shell/amounts.ts';
 import { MoveButton } from '../shell/MoveButton.tsx';
 import { isRoundOpen } from '../shell/playState.ts';
+import { RoundWin } from '../shell/RoundWin.tsx';
 import { CardRow } from './CardRow.tsx';
 import { usePoker, usePokerState } from './context.ts';
 
@@ -34,6 +35,7 @@ export const PokerHand = () => {
   const { view, busy, motion } = state;
   return (
     <section className="felt" data-field="table" data-state={motion} aria-label={words.cards}>
+      <RoundWin />
       <PayLines />
       <CardRow
         cards={view.hand?.cards}

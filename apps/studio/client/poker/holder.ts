@@ -1,4 +1,4 @@
-import type { KeyHandler } from '../shell/App.tsx';
+import type { KeyHandler } from '../shell/keys.ts';
 import type { Play } from '../shell/play.ts';
 import { isRoundOpen, type PlayState } from '../shell/playState.ts';
 
@@ -28,6 +28,13 @@ export class Holder<View extends HeldView> {
     options.sounds.play('press');
     if (isRoundOpen(state)) void this.#play.step(null, { hold: state.view.held });
     else void this.#play.step(state.stake, asks);
+  }
+
+  /** Draws with just these held. */
+  drawHolding(held: readonly number[]): void {
+    const { getState, set } = this.#play;
+    set({ view: { ...getState().view, held } });
+    this.press();
   }
 
   /** Holds a card, or lets it go. */

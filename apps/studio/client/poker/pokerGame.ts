@@ -23,6 +23,8 @@ export class PokerGame implements Shower<PokerOutcome, PokerView> {
   /** Deals, or draws with what is held. */
   readonly press = (): void => this.#holder.press();
 
+  readonly drawHolding = (held: readonly number[]): void => this.#holder.drawHolding(held);
+
   /** Holds a card, or lets it go. */
   readonly toggle = (place: number): void => this.#holder.toggle(place);
 

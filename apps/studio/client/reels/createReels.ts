@@ -15,6 +15,7 @@ export const createReels = (
   strips: ReelStrips,
   pictures: Readonly<Record<string, string>>,
   isCalm: () => boolean,
+  onStop: () => void,
 ): ReelsOnPage => {
   const reelCount = strips.stripsOf('base').length;
   const stage = document.createElement('div');
@@ -27,6 +28,7 @@ export const createReels = (
     strips,
     painter: createDomPainter(stage, pictures, reelCount),
     isCalm,
+    onStop,
     onSlow: () => {
       if (stage.dataset.painter === 'webgl') plainly();
     },

@@ -36,6 +36,7 @@ export class ReelBox {
   readonly #motions: ReelMotion[];
   readonly #isCalm: () => boolean;
   readonly #onSlow: () => void;
+  readonly #onStop: () => void;
   #painter: Painter;
   #mode: Mode = 'base';
   #filled: readonly number[] = [];
@@ -53,11 +54,14 @@ export class ReelBox {
     isCalm: () => boolean;
     /** Frames take too long for the eye; told once. */
     onSlow?: () => void;
+    /** One reel has come to rest. */
+    onStop?: () => void;
   }) {
     this.#strips = options.strips;
     this.#painter = options.painter;
     this.#isCalm = options.isCalm;
     this.#onSlow = options.onSlow ?? (() => undefined);
+    this.#onStop = options.onStop ?? (() => undefined);
     this.#motions = options.strips.stripsOf('base').map(() => new ReelMotion(0));
   }
 
@@ -210,6 +214,7 @@ export class ReelBox {
     for (const [reel, motion] of this.#motions.entries()) {
       if (motion.isStill) continue;
       motion.advance(ms);
+      if (motion.isStill) this.#onStop();
       this.#paint(reel);
     }
     const turning = this.#motions.some((motion) => !motion.isStill);

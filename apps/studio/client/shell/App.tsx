@@ -1,7 +1,8 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import type { SheetName } from './barButtons.tsx';
 import { Controls } from './Controls.tsx';
 import { useShell, useShellState } from './context.ts';
+import { type KeyHandler, useKeys } from './keys.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 import { Over } from './Over.tsx';
 import { FairnessSheet } from './sheets/FairnessSheet.tsx';
@@ -11,38 +12,13 @@ import { TopBar } from './TopBar.tsx';
 import { useSheet } from './useSheet.ts';
 import { useSight } from './useSight.ts';
 
-/** Keys of the game while no panel is open and nothing else has the focus: `true` when a key was the game's. */
-export type KeyHandler = (code: string) => boolean;
+const KeysSheet = lazy(() => import('./sheets/KeysSheet.tsx'));
 
-/** Keys of a game with one button. */
-export const onSpace =
-  (press: () => void): KeyHandler =>
-  (code) => {
-    if (code !== 'Space') return false;
-    press();
-    return true;
-  };
-
-const useKeys = (enabled: boolean, onKey: KeyHandler): void => {
-  const { play } = useShell();
-  // With the frame in which the panel goes: a key that is pressed at once is heard.
-  useLayoutEffect(() => {
-    if (!enabled) return;
-    const listen = (event: KeyboardEvent): void => {
-      const { target, code } = event;
-      // The space bar belongs to whatever has the focus, every other key to a field alone: a button keeps the focus of a press.
-      const own = code === 'Space' ? 'input, a, button:not([data-action="play"])' : 'input';
-      const elsewhere = target instanceof HTMLElement && target.closest(own);
-      if (elsewhere || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (code === 'ArrowUp') play.changeStake(1);
-      else if (code === 'ArrowDown') play.changeStake(-1);
-      else if (!onKey(code)) return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [enabled, onKey, play]);
-};
+/** A key of one game's own, as it is written on the keyboard, and what it does. */
+export interface GameKey {
+  readonly key: string;
+  readonly text: string;
+}
 
 /** The page around a game of any kind: scene, top bar, stage, notices, controls, panels. */
 export const App = ({
@@ -53,6 +29,7 @@ export const App = ({
   rules,
   isFeature = false,
   hasMoves = false,
+  keys = [],
   onKey,
   onRetry,
 }: {
@@ -68,13 +45,28 @@ export const App = ({
   isFeature?: boolean;
   /** Several buttons instead of one round one. */
   hasMoves?: boolean;
+  /** What the game's own keys do beside the space bar, for the list of them. */
+  keys?: readonly GameKey[];
   onKey: KeyHandler;
   onRetry: () => void;
 }) => {
   const { play, gameCode, name, tagline, texts } = useShell();
   const { phase } = useShellState();
-  const [sheet, setSheet] = useSheet<SheetName>(phase === 'over');
-  useKeys(sheet === null && phase === 'playing', onKey);
+  const [sheet, setSheet] = useSheet<SheetName | 'keys'>(phase === 'over');
+  const onAnyKey = useCallback(
+    (code: string): boolean => {
+      if (code === 'ArrowUp') play.changeStake(1);
+      else if (code === 'ArrowDown') play.changeStake(-1);
+      else if (onKey(code)) return true;
+      else if (code === 'KeyM') play.setSound(!play.getState().sound);
+      else if (code === 'KeyH') setSheet('history');
+      else if (code === '?') setSheet('keys');
+      else return false;
+      return true;
+    },
+    [play, onKey, setSheet],
+  );
+  useKeys(sheet === null && phase === 'playing', onAnyKey);
   useSight(play);
   const close = (): void => setSheet(null);
   return (
@@ -83,7 +75,7 @@ export const App = ({
         <source media="(min-aspect-ratio: 1/1)" srcSet={scene.wide} />
         <img src={scene.tall} alt="" />
       </picture>
-      <TopBar onSheet={setSheet} />
+      <TopBar onSheet={setSheet} onKeys={() => setSheet('keys')} />
       <main inert={phase === 'over'}>
         <div className="title">
           <h1>{name}</h1>
@@ -97,6 +89,11 @@ export const App = ({
       {sheet === 'rules' && <RulesSheet onClose={close}>{rules}</RulesSheet>}
       {sheet === 'history' && <HistorySheet onClose={close} />}
       {sheet === 'fairness' && <FairnessSheet onClose={close} />}
+      {sheet === 'keys' && (
+        <Suspense fallback={null}>
+          <KeysSheet own={keys} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 };

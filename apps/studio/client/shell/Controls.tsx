@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { money } from './amounts.ts';
 import { useShell, useShellState } from './context.ts';
 import { Icon } from './Icon.tsx';
+import { panelWordsOf } from './panelWords.ts';
 import { isOnlyBack, isRoundOpen } from './playState.ts';
 import { RoundButton } from './RoundButton.tsx';
 import { useCountUp } from './useCountUp.ts';
@@ -49,14 +50,17 @@ const Purse = () => {
   );
 };
 
+const StakeSheet = lazy(() => import('./sheets/StakeSheet.tsx'));
+
 const StakeChoice = () => {
-  const { play, texts } = useShell();
+  const { play, texts, lang } = useShell();
   const state = useShellState();
-  const { stake, stakes, currency, busy, freeRounds } = state;
+  const { stake, stakes, currency, busy, freeRounds, phase } = state;
   const isFree = freeRounds?.stake === stake;
   const at = stakes.indexOf(stake);
   const locked = busy || isRoundOpen(state);
   const greatest = stakes.at(-1);
+  const [isChoosing, setChoosing] = useState(false);
   return (
     <fieldset className="stake-choice">
       <legend className="plate-name" data-field="stake-name" data-free={isFree}>
@@ -71,7 +75,17 @@ const StakeChoice = () => {
         onPress={() => play.changeStake(-1)}
       />
       <output data-field="stake" data-value={stake} aria-live="polite">
-        {money(stake, currency)}
+        <button
+          type="button"
+          data-action="stakes"
+          aria-haspopup="dialog"
+          disabled={locked || stakes.length < 2}
+          onClick={() => setChoosing(true)}
+        >
+          {money(stake, currency)}
+          <span className="unseen">, {panelWordsOf(lang).stakeChoose}</span>
+          <Icon name="chevron-up" size={14} />
+        </button>
       </output>
       <RoundButton
         action="stake-up"
@@ -80,6 +94,11 @@ const StakeChoice = () => {
         isDisabled={locked || at < 0 || at >= stakes.length - 1}
         onPress={() => play.changeStake(1)}
       />
+      {isChoosing && !locked && phase === 'playing' && (
+        <Suspense fallback={null}>
+          <StakeSheet onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </fieldset>
   );
 };

@@ -1,8 +1,11 @@
 import { DemoBadge, LeaveButton, SheetButtons, type SheetName, SoundButton } from './barButtons.tsx';
 import { useShell, useShellState } from './context.ts';
+import { panelWordsOf } from './panelWords.ts';
+import { RoundButton } from './RoundButton.tsx';
 
-export const TopBar = ({ onSheet }: { onSheet: (sheet: SheetName) => void }) => {
-  const { play, texts, name } = useShell();
+export const TopBar = ({ onSheet, onKeys }: { onSheet: (sheet: SheetName) => void; onKeys: () => void }) => {
+  const { play, texts, name, lang } = useShell();
+  const { keys } = panelWordsOf(lang);
   const { opened, sound, phase } = useShellState();
   return (
     <header className="top-bar" inert={phase === 'over'}>
@@ -14,6 +17,17 @@ export const TopBar = ({ onSheet }: { onSheet: (sheet: SheetName) => void }) => 
         )}
       </p>
       <nav>
+        {/* Shown where there is a keyboard. */}
+        <span className="keys-button">
+          <RoundButton
+            action="keys"
+            icon="keyboard"
+            label={keys}
+            hint={`${keys} (?)`}
+            isDisabled={phase !== 'playing'}
+            onPress={onKeys}
+          />
+        </span>
         <SheetButtons texts={texts} isDisabled={phase !== 'playing'} onSheet={onSheet} />
         <SoundButton texts={texts} isOn={sound} onTurn={(isOn) => play.setSound(isOn)} />
       </nav>

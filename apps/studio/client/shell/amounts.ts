@@ -19,3 +19,7 @@ export const netAfter = (net: string, win: string, paid: string | null, currency
   const cost = paid === null ? 0n : amountOf(paid, currency);
   return toDecimal(minor(amountOf(net, currency) + amountOf(win, currency) - cost), currency);
 };
+
+/** The sum of decimal strings. */
+export const sumOf = (amounts: readonly string[], currency: CurrencyCode): string =>
+  toDecimal(minor(amounts.reduce((sum, amount) => sum + amountOf(amount, currency), 0n)), currency);

@@ -12,6 +12,7 @@ export type PlayHandle = Pick<
   | 'getState'
   | 'subscribe'
   | 'changeStake'
+  | 'setStake'
   | 'setSound'
   | 'refresh'
   | 'leave'
@@ -34,6 +35,8 @@ export interface Shell {
   /** How the draw is made, in the fairness panel. */
   readonly fairness: string;
   readonly loadHistory: (before: string | null) => Promise<Page<HistoryLine>>;
+  /** Addresses of the picture behind the game. */
+  readonly scene: { readonly wide: string; readonly tall: string };
 }
 
 const context = createContext<Shell | null>(null);

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { verifyUrl } from '../../src/play/verifyUrl.ts';
 import type { HistoryRoundView, RoundViewState, StepView } from '../../src/play/views.ts';
 import type { GameApi } from './api.ts';
 import type { Page } from './pages.ts';
+import type { Replay } from './replay.ts';
 
 /** A round as the history shows it. */
 export interface HistoryLine {
@@ -16,6 +18,10 @@ export interface HistoryLine {
   /** Verify pages of its draws; none while their seed is in use. */
   readonly links: readonly { readonly nonce: number; readonly url: string }[];
   readonly isHidden: boolean;
+  /** What it ended with. */
+  readonly picture: ReactNode;
+  /** Shows it again; `null` while it is not over. */
+  readonly replay: (() => Replay) | null;
 }
 
 /** What a kind of game says of its rounds. */
@@ -24,10 +30,17 @@ export interface HistoryWords<Outcome> {
   /** Steps that can be verified, each by itself: all of a game that draws anew each time, the last of others. */
   readonly drawsOf: (steps: readonly StepView<Outcome>[]) => readonly StepView<Outcome>[];
   readonly verifyFields: (outcome: Outcome) => Readonly<Record<string, string>>;
+  /** The last step in small. */
+  readonly pictureOf: (outcome: Outcome) => ReactNode;
 }
 
 export const historyLoader =
-  <Outcome>(api: GameApi<Outcome>, words: HistoryWords<Outcome>, gameCode: string, lang: string) =>
+  <Outcome>(
+    api: GameApi<Outcome>,
+    words: HistoryWords<Outcome>,
+    { gameCode, lang }: { readonly gameCode: string; readonly lang: string },
+    replayOf: (round: HistoryRoundView<Outcome>) => Replay,
+  ) =>
   async (before: string | null): Promise<Page<HistoryLine>> => {
     const page = await api.history(before ?? undefined);
     const lineOf = (round: HistoryRoundView<Outcome>): HistoryLine => {
@@ -45,6 +58,8 @@ export const historyLoader =
           url: verifyUrl(gameCode, lang, step, words.verifyFields(step.outcome)),
         })),
         isHidden: draws.length > 0 && open.length === 0,
+        picture: round.lastStep && words.pictureOf(round.lastStep.outcome),
+        replay: round.state === 'settled' && round.steps.length > 0 ? () => replayOf(round) : null,
       };
     };
     return { items: page.rounds.map(lineOf), before: page.before };

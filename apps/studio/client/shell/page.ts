@@ -3,7 +3,7 @@ import type { GameApi } from './api.ts';
 import type { PlayOptions } from './play.ts';
 import { randomUuid } from './random.ts';
 import type { Lang } from './sessionTexts.ts';
-import { createSounds } from './sound.ts';
+import { createSounds, type SoundFamily } from './sound.ts';
 import { browserSoundMemory } from './soundMemory.ts';
 
 /** What the server has written into the page. */
@@ -27,9 +27,13 @@ export const readPage = (): PageData => {
 };
 
 /** A browser's clock, sounds and address bar. */
-export const browserOptions = <Outcome>(api: GameApi<Outcome>, page: PageData): PlayOptions<Outcome> => ({
+export const browserOptions = <Outcome>(
+  api: GameApi<Outcome>,
+  page: PageData,
+  family: SoundFamily,
+): PlayOptions<Outcome> => ({
   api,
-  sounds: createSounds(),
+  sounds: createSounds(family),
   soundMemory: browserSoundMemory,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   newActionId: randomUuid,

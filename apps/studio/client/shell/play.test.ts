@@ -24,6 +24,8 @@ const roundIn = (state: RoundView['state']): RoundView<Outcome> => ({
   won: '8.00',
   openedAt: '2026-11-20T12:00:00.000Z',
   lastStep: step,
+  bet: '1.00',
+  isBought: false,
   isFree: false,
   recovered: false,
 });

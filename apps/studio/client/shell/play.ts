@@ -12,7 +12,7 @@ import { ApiRefusal, ApiSilence } from './wire.ts';
 
 export interface Sounds {
   readonly setOn: (on: boolean) => void;
-  readonly play: (sound: 'press' | 'win' | 'great' | 'free' | 'card') => void;
+  readonly play: (sound: 'press' | 'win' | 'great' | 'free' | 'card' | 'stop' | 'rise') => void;
 }
 
 export interface PlayOptions<Outcome> extends SessionOptions {
@@ -59,6 +59,8 @@ export class Play<Outcome, View> extends SessionStore<PlayState<Outcome, View>> 
   /** The balance that is shown is not what the hall would tell. */
   #isBehind = false;
   #isAsking = false;
+  /** When the last round was pressed, by the page's own clock. */
+  #roundBegunAt = 0;
 
   constructor(options: PlayOptions<Outcome>, shower: Shower<Outcome, View>) {
     super(
@@ -106,7 +108,7 @@ export class Play<Outcome, View> extends SessionStore<PlayState<Outcome, View>> 
       currency,
       balance: opened.balance,
       stakes: opened.stakes,
-      stake: round?.state === 'playing' ? round.stake : opened.stake,
+      stake: round?.state === 'playing' ? round.bet : opened.stake,
       freeRounds: opened.freeRounds,
       win: round?.lastStep?.win ?? null,
       round,
@@ -139,10 +141,15 @@ export class Play<Outcome, View> extends SessionStore<PlayState<Outcome, View>> 
   }
 
   readonly changeStake = (steps: 1 | -1): void => {
-    const { busy, stakes, stake } = this.state;
-    if (busy || isRoundOpen(this.state)) return;
+    const { stakes, stake } = this.state;
     const next = stakes[stakes.indexOf(stake) + steps];
-    if (next !== undefined) this.set({ stake: next });
+    if (next !== undefined) this.setStake(next);
+  };
+
+  /** The stake of the next round, out of those that are offered. */
+  readonly setStake = (stake: string): void => {
+    const { busy, stakes } = this.state;
+    if (!busy && !isRoundOpen(this.state) && stakes.includes(stake)) this.set({ stake });
   };
 
   /** Asks for the balance again: the player may have paid in meanwhile. */
@@ -188,6 +195,7 @@ export class Play<Outcome, View> extends SessionStore<PlayState<Outcome, View>> 
     if (phase !== 'playing' || busy) return false;
     const actionId = this.options.newActionId();
     this.#recency.noteNews();
+    const begunAt = performance.now();
     const view = this.#shower.begin(stake, this.state.view);
     const win = stake === null ? this.state.win : null;
     this.set({ busy: true, motion: 'moving', win, view, notice: { kind: 'welcome' } });
@@ -198,6 +206,7 @@ export class Play<Outcome, View> extends SessionStore<PlayState<Outcome, View>> 
     if (answer === null) return false;
     if (answer.kind === 'drawn') {
       this.set({ freeRounds: answer.freeRounds });
+      if (stake !== null) this.#roundBegunAt = begunAt;
       await this.#present(answer, stake);
       return true;
     }
@@ -241,8 +250,10 @@ export class Play<Outcome, View> extends SessionStore<PlayState<Outcome, View>> 
         if (answer.kind !== 'pending') return answer;
         notice = { kind: 'asking' };
       } catch (error) {
-        if (!(error instanceof ApiSilence)) return this.#giveUp(error);
-        notice = { kind: 'offline' };
+        // Nothing was drawn; the same press comes again when its time has come.
+        const isEarly = error instanceof ApiRefusal && error.error === 'too_soon';
+        if (!isEarly && !(error instanceof ApiSilence)) return this.#giveUp(error);
+        notice = isEarly ? { kind: 'asking' } : { kind: 'offline' };
       }
       if (attempt > 0) this.set({ notice });
       await this.options.wait(repeatMs[Math.min(attempt, repeatMs.length - 1)] ?? 0);
@@ -262,6 +273,13 @@ export class Play<Outcome, View> extends SessionStore<PlayState<Outcome, View>> 
     return null;
   }
 
+  /** Milliseconds until the next round may begin, where the site wants them further apart. */
+  #earlyBy({ state }: RoundView<Outcome>): number {
+    const roundMs = this.state.opened?.roundMs ?? null;
+    if (roundMs === null || state === 'playing') return 0;
+    return Math.max(0, this.#roundBegunAt + roundMs - performance.now());
+  }
+
   async #present(came: Came<Outcome>, stake: string | null): Promise<void> {
     const { step, round, balance } = came;
     const before = this.state;
@@ -269,9 +287,10 @@ export class Play<Outcome, View> extends SessionStore<PlayState<Outcome, View>> 
     const isPaid = round.state === 'settled' || round.state === 'playing';
     if (balance !== null) this.set({ balance: isPaid ? less(balance, step.win, currency) : balance });
     const landed = await this.#shower.land(came, this.state);
-    const paid = stake === null ? step.stake : round.isFree ? null : stake;
+    const paid = stake === null ? step.stake : round.isFree ? null : round.stake;
+    const earlyBy = this.#earlyBy(round);
     this.set({
-      busy: false,
+      busy: earlyBy > 0,
       motion: 'settled',
       balance: balance ?? before.balance,
       ...landed,
@@ -283,6 +302,9 @@ export class Play<Outcome, View> extends SessionStore<PlayState<Outcome, View>> 
       },
     });
     this.#followBalance(balance === null || round.state === 'paying');
+    if (earlyBy === 0) return;
+    await this.options.wait(earlyBy);
+    this.set({ busy: false });
   }
 
   /** Asks until an unfinished round is over for certain, or the player's again, and shows what it came to. */

@@ -1,12 +1,26 @@
 import type { Sounds } from './play.ts';
-import { createPlucks, type Tune } from './plucks.ts';
+import { createTunes, type Tune, type Voice } from './tunes.ts';
+
+/** What is played: machines of reels, cards, or numbers and balls that are drawn. Each sounds like itself. */
+export type SoundFamily = 'reels' | 'cards' | 'balls';
 
 /** Notes of a pentatonic scale, Hz. */
 const scale = [392, 440, 523.25, 587.33, 659.25, 783.99] as const;
 
-const tunes: Readonly<Record<Parameters<Sounds['play']>[0], Tune>> = {
+type Name = Parameters<Sounds['play']>[0];
+
+const common: Readonly<Record<Name, Tune>> = {
   press: [[0, 0]],
-  card: [[1, 0]],
+  card: [[1, 0, 'snap']],
+  // A reel stops, a number has come.
+  stop: [[0, 0, 'drum']],
+  rise: [
+    [0, 0],
+    [1, 0.14],
+    [2, 0.28],
+    [3, 0.42],
+    [4, 0.56],
+  ],
   win: [
     [2, 0],
     [4, 0.09],
@@ -26,8 +40,19 @@ const tunes: Readonly<Record<Parameters<Sounds['play']>[0], Tune>> = {
   ],
 };
 
-/** The plucked notes of a game. */
-export const createSounds = (): Sounds => {
-  const { setOn, play } = createPlucks({ scale, loudness: 0.14, seconds: 0.5 });
+/** What a family has of its own. */
+const families: Readonly<
+  Record<SoundFamily, { readonly voice: Voice; readonly own: Partial<Record<Name, Tune>> }>
+> = {
+  reels: { voice: 'string', own: {} },
+  cards: { voice: 'string', own: { press: [[0, 0, 'snap']], stop: [[2, 0, 'snap']] } },
+  balls: { voice: 'chime', own: { press: [[3, 0, 'drum']], stop: [[4, 0, 'drum']] } },
+};
+
+/** The notes of a game that is played alone. */
+export const createSounds = (family: SoundFamily): Sounds => {
+  const { voice, own } = families[family];
+  const tunes = { ...common, ...own };
+  const { setOn, play } = createTunes({ scale, loudness: 0.14, voice });
   return { setOn, play: (sound) => play(tunes[sound]) };
 };

@@ -6,7 +6,8 @@ import { createGameApi, type GameApi } from './api.ts';
 import { type PlayHandle, type Shell, ShellProvider } from './context.ts';
 import { type HistoryWords, historyLoader } from './history.ts';
 import { browserOptions, type PageData, readPage } from './page.ts';
-import type { PlayOptions } from './play.ts';
+import { createReplay, type Staged, type StageOptions } from './replay.ts';
+import type { SoundFamily } from './sound.ts';
 import { loadWords } from './spoken.ts';
 import { textsOf } from './texts.ts';
 import { takeTicket } from './ticket.ts';
@@ -17,7 +18,7 @@ type Drawn = (typeof art)[string];
 interface Start<Outcome> {
   readonly page: PageData;
   readonly api: GameApi<Outcome>;
-  readonly options: PlayOptions<Outcome> & { readonly isCalm: () => boolean };
+  readonly options: StageOptions<Outcome>;
   readonly scene: Drawn['scene'];
   /** Addresses of the symbols' pictures, by name. */
   readonly symbols: Drawn['symbols'];
@@ -29,6 +30,8 @@ interface Started<Outcome> {
   readonly words: Pick<Shell, 'name' | 'tagline' | 'welcome' | 'notices' | 'fairness'>;
   readonly history: HistoryWords<Outcome>;
   readonly content: (onRetry: () => void) => ReactNode;
+  /** The same game once more, for a round that is shown again. */
+  readonly stageOf: (options: StageOptions<Outcome>) => Staged<Outcome>;
   /** What may wait until the game is on its page. */
   readonly afterwards?: () => Promise<void>;
 }
@@ -42,6 +45,7 @@ const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
 export const startGame = <Outcome,>(
   outcome: ZodMiniType<Outcome>,
   begin: (start: Start<Outcome>) => Started<Outcome> | undefined,
+  family: SoundFamily = 'reels',
 ): void => {
   const ticket = takeTicket();
   const page = readPage();
@@ -51,12 +55,14 @@ export const startGame = <Outcome,>(
   if (!drawn || !root) return;
   void loadWords(lang).then(() => {
     const api = createGameApi(gameCode, outcome);
-    const options = { ...browserOptions(api, page), isCalm: () => calm.matches };
+    const options = { ...browserOptions(api, page, family), isCalm: () => calm.matches };
     const started = begin({ page, api, options, ...drawn });
     if (!started) return;
-    const { play, words, history, content, afterwards } = started;
+    const { play, words, history, content, stageOf, afterwards } = started;
     const open = (): Promise<void> => play.open(ticket);
-    const loadHistory = historyLoader(api, history, gameCode, lang);
+    const loadHistory = historyLoader(api, history, page, (round) =>
+      createReplay(round, { options, live: play, stageOf }),
+    );
     const { name, tagline, welcome, notices, fairness } = words;
     createRoot(root).render(
       <ShellProvider
@@ -71,6 +77,7 @@ export const startGame = <Outcome,>(
           notices,
           fairness,
           loadHistory,
+          scene: drawn.scene,
         }}
       >
         {content(() => void open())}

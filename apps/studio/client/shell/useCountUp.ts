@@ -1,12 +1,17 @@
 import { type CurrencyCode, minor, parseDecimal, toDecimal } from '@pavilion/money';
 import { useEffect, useState } from 'react';
 
-const countMs = 700;
+const usualMs = 700;
 const calm = '(prefers-reduced-motion: reduce)';
 
-/** Counts an amount up to where it is; at once when less motion is wanted. Decimal strings. */
-export const useCountUp = (amount: string, currency: CurrencyCode, counting: boolean): string => {
-  const [shown, setShown] = useState(amount);
+/** Counts an amount up to where it is, within `countMs`; at once when less motion is wanted. Decimal strings. */
+export const useCountUp = (
+  amount: string,
+  currency: CurrencyCode,
+  counting: boolean,
+  countMs = usualMs,
+): string => {
+  const [shown, setShown] = useState(counting ? '0' : amount);
   useEffect(() => {
     const target = parseDecimal(amount, currency) ?? minor(0);
     if (!counting || target === 0n || window.matchMedia(calm).matches) {
@@ -22,6 +27,6 @@ export const useCountUp = (amount: string, currency: CurrencyCode, counting: boo
       if (share < 1) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-  }, [amount, currency, counting]);
+  }, [amount, currency, counting, countMs]);
   return shown;
 };

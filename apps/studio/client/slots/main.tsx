@@ -1,9 +1,12 @@
 import '../styles/game.css';
+import type { ReactNode } from 'react';
+import { evaluateSpin } from '../../src/engine/evaluate.ts';
 import { type Mode, reelSetOf } from '../../src/engine/machine.ts';
 import { findMachine } from '../../src/engine/machines/index.ts';
 import { slotOutcomeSchema } from '../../src/games/slots/outcome.ts';
 import { MachineProvider, machineOf } from '../machine/context.ts';
 import { MachineApp } from '../machine/MachineApp.tsx';
+import { MiniReels } from '../machine/MiniReels.tsx';
 import { picturesOf } from '../machine/pictures.ts';
 import { machineWordsOf } from '../machine/words.ts';
 import { createReels } from '../reels/createReels.ts';
@@ -14,7 +17,7 @@ import { SlotRules } from './SlotRules.tsx';
 import { SlotGame } from './slotGame.ts';
 import { slotWordsOf } from './words.ts';
 
-startGame(slotOutcomeSchema, ({ page, options, scene, symbols }) => {
+startGame(slotOutcomeSchema, ({ page, options: live, scene, symbols }) => {
   const machine = findMachine(page.gameCode);
   const words = slotWordsOf(page.lang);
   const common = machineWordsOf(page.lang);
@@ -22,12 +25,22 @@ startGame(slotOutcomeSchema, ({ page, options, scene, symbols }) => {
   if (!machine || !theme) return undefined;
   const pictures = picturesOf(machine.letters, symbols);
   const stripsOf = (mode: Mode) => reelSetOf(machine, mode).strips;
-  const { reels, host, moveToWebGl } = createReels(
-    { wild: machine.wild, stripsOf },
-    pictures,
-    options.isCalm,
-  );
-  const game = new SlotGame({ ...options, machine, reels });
+  const setUp = (options: typeof live) => {
+    const { reels, host, moveToWebGl } = createReels(
+      { wild: machine.wild, stripsOf },
+      pictures,
+      options.isCalm,
+      () => options.sounds.play('stop'),
+    );
+    const game = new SlotGame({ ...options, machine, reels });
+    const around = (children: ReactNode): ReactNode => (
+      <MachineProvider value={machineOf(game, common, theme.free)}>
+        <SlotProvider value={{ game, machine, words, theme, pictures }}>{children}</SlotProvider>
+      </MachineProvider>
+    );
+    return { game, around, stage: <Reels host={host} />, moveToWebGl };
+  };
+  const { game, around, stage, moveToWebGl } = setUp(live);
   return {
     play: game.play,
     words: { ...common, name: theme.name, tagline: theme.tagline },
@@ -35,14 +48,16 @@ startGame(slotOutcomeSchema, ({ page, options, scene, symbols }) => {
       noteOf: ({ steps }) => (steps.length > 1 ? common.historyFree(steps.length - 1) : null),
       drawsOf: (steps) => steps,
       verifyFields: ({ mode, stops }) => ({ mode, stops: stops.join(',') }),
+      pictureOf: ({ mode, stops }) => (
+        <MiniReels columns={evaluateSpin(machine, mode, stops).shown} pictures={pictures} />
+      ),
     },
-    content: (onRetry) => (
-      <MachineProvider value={machineOf(game, common, theme.free)}>
-        <SlotProvider value={{ game, machine, words, theme, pictures }}>
-          <MachineApp scene={scene} stage={<Reels host={host} />} rules={<SlotRules />} onRetry={onRetry} />
-        </SlotProvider>
-      </MachineProvider>
-    ),
+    content: (onRetry) =>
+      around(<MachineApp scene={scene} stage={stage} rules={<SlotRules />} onRetry={onRetry} />),
+    stageOf: (options) => {
+      const again = setUp(options);
+      return { play: again.game.play, stage: again.around(again.stage), goOn: again.game.press };
+    },
     afterwards: moveToWebGl,
   };
 });

@@ -44,6 +44,8 @@ export const roundView = (over: Round = {}): RoundView<SlotOutcome> => ({
   won: '0.00',
   openedAt: '2026-11-20T12:00:00.000Z',
   lastStep: stepView(),
+  bet: '1.00',
+  isBought: false,
   isFree: false,
   recovered: false,
   ...over,
@@ -67,6 +69,9 @@ export const openAnswer = (over: Partial<OpenAnswer<SlotOutcome>> = {}): OpenAns
   stake: '0.40',
   freeRounds: null,
   autoplay: true,
+  hurry: true,
+  roundMs: null,
+  buy: null,
   round: null,
   notice: null,
   fairness: { serverSeedHash: 'h', nextServerSeedHash: 'n', clientSeed: 'c', nonce: 4 },
@@ -111,7 +116,11 @@ export const setUp = () => {
     show: (mode, stops) => seen.push(`show ${mode} ${stops.join('.')}`),
     spin: (mode) => seen.push(`spin ${mode}`),
     land: async ({ stops, suspenseFrom }) => void seen.push(`land ${stops.join('.')} ${suspenseFrom ?? '-'}`),
-    hurry: () => seen.push('hurry'),
+    // The page's reels know what is theirs, and so must be asked, not only their method.
+    hurry() {
+      if (this !== reels) throw new TypeError('called apart from its reels');
+      seen.push('hurry');
+    },
     fill: () => undefined,
     light: (cells) => seen.push(`light ${cells?.length ?? 0}`),
     celebrate: () => seen.push('celebrate'),

@@ -293,7 +293,7 @@ describe('free spins', () => {
 
   it('hold the stake where it is', async () => {
     const { game, scripts, settle } = world;
-    const round = featureRound(8, 3, { stake: '0.20' });
+    const round = featureRound(8, 3, { stake: '0.20', bet: '0.20' });
     scripts.open.push(openAnswer({ round }));
     await game.play.open(null);
     await settle();

@@ -60,7 +60,10 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     this.#machine = options.machine;
     this.#reels = options.reels;
     this.play = new Play(options, this);
-    this.#presser = new Presser(() => this.play, this.#reels.hurry);
+    this.#presser = new Presser(
+      () => this.play,
+      () => this.#reels.hurry(),
+    );
   }
 
   readonly press = (): void => this.#presser.press();

@@ -9,6 +9,7 @@ import { Controls } from './shell/Controls.tsx';
 import { useTable, useTableState } from './shell/context.ts';
 import { FairnessSheet } from './shell/FairnessSheet.tsx';
 import { HistorySheet } from './shell/HistorySheet.tsx';
+import { RoundWin } from './shell/RoundWin.tsx';
 import { RulesSheet } from './shell/RulesSheet.tsx';
 import { TableBar } from './shell/TableBar.tsx';
 import type { TableGameView } from './shell/view.ts';
@@ -63,6 +64,7 @@ export const TableApp = ({
       <main ref={main} className="table-main" inert={phase === 'over'}>
         <div className="table-stage">
           <Scene pictures={pictures} />
+          <RoundWin />
           {table && table.watching > 0 && (
             <p className="watching" data-field="watching">
               {texts.watching(table.watching)}

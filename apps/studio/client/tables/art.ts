@@ -5,7 +5,13 @@ import { hareRunning } from '@pavilion/art/motifs/hares';
 import { rooster } from '@pavilion/art/motifs/roosters';
 import { tiger } from '@pavilion/art/motifs/tiger';
 import { openStage, place } from '@pavilion/art/paper/stage';
-import { lake, ranges, type Scene, sceneSvg } from '../art/scene.ts';
+import { garden } from '../art/gardenScene.ts';
+import { grove } from '../art/groveScene.ts';
+import { pond } from '../art/pondScene.ts';
+import { lake, type Scene, sceneSvg } from '../art/scene.ts';
+import { sea } from '../art/seaScene.ts';
+import { sky } from '../art/skyScene.ts';
+import { theatre } from '../art/theatreScene.ts';
 import type { GameArt } from '../build/gameArt.ts';
 
 /** Coats and sashes of the six hares, by number. */
@@ -75,10 +81,10 @@ const none = (): Readonly<Record<string, string>> => ({});
 
 const drawings: Readonly<Record<string, TableDrawing>> = {
   'tide-baccarat': { scene: lake, palette: 4, motif: 'baccarat-fans', tilePalette: 4, symbols: none },
-  'moon-roulette': { scene: ranges, palette: 17, motif: 'roulette-moon', tilePalette: 17, symbols: none },
+  'moon-roulette': { scene: sky, palette: 17, motif: 'roulette-moon', tilePalette: 17, symbols: none },
   'abacus-three': { scene: lake, palette: 13, motif: 'abacus', tilePalette: 13, symbols: none },
   'hare-derby': {
-    scene: ranges,
+    scene: garden,
     palette: 3,
     motif: 'racing-hares',
     tilePalette: 3,
@@ -98,7 +104,7 @@ const drawings: Readonly<Record<string, TableDrawing>> = {
       ),
   },
   'puppet-crest': {
-    scene: lake,
+    scene: theatre,
     palette: 7,
     motif: 'puppet-rooster',
     tilePalette: 7,
@@ -108,7 +114,7 @@ const drawings: Readonly<Record<string, TableDrawing>> = {
     }),
   },
   'red-crest-duel': {
-    scene: ranges,
+    scene: theatre,
     palette: 2,
     motif: 'puppet-duel',
     tilePalette: 2,
@@ -118,23 +124,23 @@ const drawings: Readonly<Record<string, TableDrawing>> = {
     }),
   },
   'dragon-and-tiger': {
-    scene: ranges,
+    scene: grove,
     palette: 13,
     motif: 'paper-dragon',
     tilePalette: 13,
     symbols: () => ({ dragon: dragonPicture(), tiger: tigerPicture() }),
   },
   'lantern-dice': { scene: lake, palette: 5, motif: 'dice-lanterns', tilePalette: 5, symbols: none },
-  'crested-baccarat': { scene: ranges, palette: 11, motif: 'baccarat-fans', tilePalette: 11, symbols: none },
+  'crested-baccarat': { scene: sky, palette: 11, motif: 'baccarat-fans', tilePalette: 11, symbols: none },
   'five-minute-lanterns': { scene: lake, palette: 17, motif: 'sky-lanterns', tilePalette: 17, symbols: none },
-  'firefly-ten': { scene: ranges, palette: 3, motif: 'fireflies', tilePalette: 3, symbols: none },
+  'firefly-ten': { scene: grove, palette: 3, motif: 'fireflies', tilePalette: 3, symbols: none },
   'fireside-bulls': { scene: lake, palette: 7, motif: 'lantern-ox', tilePalette: 7, symbols: none },
   'three-by-moonlight': { scene: lake, palette: 4, motif: 'moon-bridge', tilePalette: 4, symbols: none },
-  'tea-house-fan-tan': { scene: ranges, palette: 15, motif: 'tea-house', tilePalette: 15, symbols: none },
-  'lighthouse-wheel': { scene: lake, palette: 14, motif: 'lighthouse', tilePalette: 14, symbols: none },
-  'eight-carp-draw': { scene: lake, palette: 0, motif: 'number-fish', tilePalette: 0, symbols: none },
-  'abacus-bulls': { scene: ranges, palette: 4, motif: 'lantern-ox', tilePalette: 4, symbols: none },
-  'golden-blossom': { scene: ranges, palette: 15, motif: 'peony', tilePalette: 15, symbols: none },
+  'tea-house-fan-tan': { scene: garden, palette: 5, motif: 'tea-house', tilePalette: 15, symbols: none },
+  'lighthouse-wheel': { scene: sea, palette: 14, motif: 'lighthouse', tilePalette: 14, symbols: none },
+  'eight-carp-draw': { scene: pond, palette: 0, motif: 'number-fish', tilePalette: 0, symbols: none },
+  'abacus-bulls': { scene: sky, palette: 4, motif: 'lantern-ox', tilePalette: 4, symbols: none },
+  'golden-blossom': { scene: garden, palette: 15, motif: 'peony', tilePalette: 15, symbols: none },
   'seven-storey-draw': { scene: lake, palette: 8, motif: 'snow-pagoda', tilePalette: 8, symbols: none },
 };
 

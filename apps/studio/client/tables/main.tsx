@@ -12,7 +12,7 @@ import { createTableApi } from './shell/api.ts';
 import { TableProvider } from './shell/context.ts';
 import { NotLoaded } from './shell/NotLoaded.tsx';
 import { keptInTab } from './shell/seals.ts';
-import { createTableSounds } from './shell/sound.ts';
+import { createTableSounds, familyOf } from './shell/sound.ts';
 import { TableStore } from './shell/tableStore.ts';
 import type { TableGameView } from './shell/view.ts';
 import { TableApp } from './TableApp.tsx';
@@ -59,7 +59,7 @@ const start = async (): Promise<void> => {
   const api = createTableApi(gameCode);
   const store = new TableStore({
     api,
-    sounds: createTableSounds(),
+    sounds: createTableSounds(familyOf(gameCode)),
     soundMemory: browserSoundMemory,
     // Goes on evenly when the machine's clock is set.
     now: () => performance.timeOrigin + performance.now(),

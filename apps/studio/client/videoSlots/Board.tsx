@@ -4,6 +4,7 @@ import { beatOf, cashOf, linkedOf, stripsOf } from '../../src/games/videoSlots/m
 import { baseState, grownOf, isChoosing } from '../../src/games/videoSlots/round.ts';
 import { useMachine } from '../machine/context.ts';
 import { money } from '../shell/amounts.ts';
+import { CountedWin, Sparks } from '../shell/Celebration.tsx';
 import { shortWorth, useVideoSlot, useVideoSlotState, worth } from './context.ts';
 import type { Placed } from './slotGame.ts';
 
@@ -80,7 +81,7 @@ const CashLabel = ({ value }: { value: number }) => {
   const { stake, round, currency } = useVideoSlotState();
   const shown = cashOf(slot)?.values[value - 1];
   if (!shown) return null;
-  const amount = shortWorth(shown.units, round?.state === 'playing' ? round.stake : stake, currency);
+  const amount = shortWorth(shown.units, round?.state === 'playing' ? round.bet : stake, currency);
   const text = shown.pot ? words.pots[shown.pot] : amount.replace(/[^0-9.,]/g, '');
   return (
     <span className="cash-label" data-pot={shown.pot} data-long={text.length > 5}>
@@ -150,7 +151,7 @@ const useShownWin = (wins: readonly Win[]): Win | null => {
 const Caption = ({ shown, wins }: { shown: Win | null; wins: readonly Win[] }) => {
   const { slot, own, words } = useVideoSlot();
   const { view, stake, round, currency } = useVideoSlotState();
-  const { stake: at } = round ?? { stake };
+  const at = round?.bet ?? stake;
   if (wins.length === 0) return <p className="slot-caption" />;
   const units = (shown ? [shown] : wins).reduce((sum, win) => sum + win.units, 0) * view.multiplier;
   const name = (win: Win): string => {
@@ -290,7 +291,10 @@ const Over = () => {
       <div className="banner great" data-tier={tier} aria-hidden="true">
         <p className="banner-title">{machine.words.great[tier - 1]}</p>
         <p>{words.total}</p>
-        <p className="banner-amount">{money(round.won, currency)}</p>
+        <p className="banner-amount">
+          <CountedWin amount={round.won} currency={currency} tier={tier} />
+        </p>
+        <Sparks tier={tier} />
       </div>
     );
   return null;

@@ -1,16 +1,20 @@
 import '../styles/game.css';
 import '../styles/videoSlots.css';
+import type { ReactNode } from 'react';
 import { videoSlotOutcomeSchema } from '../../src/games/videoSlots/outcome.ts';
 import { factsOf } from '../../src/games/videoSlots/theories.ts';
 import { MachineProvider, machineOf } from '../machine/context.ts';
 import { MachineApp } from '../machine/MachineApp.tsx';
+import { MiniReels } from '../machine/MiniReels.tsx';
 import { picturesOf } from '../machine/pictures.ts';
 import { machineWordsOf } from '../machine/words.ts';
 import { startGame } from '../shell/startGame.tsx';
 import { Board } from './Board.tsx';
+import { BuyBar } from './BuyBar.tsx';
+import { buyWordsOf } from './buyWords.ts';
 import { VideoSlotProvider } from './context.ts';
 import { SlotRules } from './Rules.tsx';
-import { VideoSlotGame } from './slotGame.ts';
+import { lastPictureOf, VideoSlotGame } from './slotGame.ts';
 import type { SlotView, SlotWords } from './view.ts';
 import { type VideoSlotWords, videoSlotWordsOf } from './words.ts';
 
@@ -39,28 +43,51 @@ const noticesOf = ({ notices }: VideoSlotWords, { walk }: SlotWords): VideoSlotW
   walk ? { ...notices, walk_won: () => walk.begins, walk_over: walk.over } : notices;
 
 const start = ({ slot, words: ownOf, before, sounds }: SlotView): void =>
-  startGame(videoSlotOutcomeSchema, ({ page, options, scene, symbols }) => {
+  startGame(videoSlotOutcomeSchema, ({ page, options: live, scene, symbols }) => {
     const facts = factsOf(slot.gameCode);
     const own = ownOf(page.lang);
     const words = videoSlotWordsOf(page.lang);
     const common = { ...machineWordsOf(page.lang), notices: noticesOf(words, own), fairness: words.fairness };
     const pictures = picturesOf(slot.letters, symbols);
-    const game = new VideoSlotGame({ ...options, ...(sounds && { sounds: sounds() }), slot });
+    const { bought } = buyWordsOf(page.lang);
+    const setUp = (options: typeof live) => {
+      const game = new VideoSlotGame({ ...options, slot });
+      const around = (children: ReactNode): ReactNode => (
+        <MachineProvider value={machineOf(game, common, words.freeText)}>
+          <VideoSlotProvider value={{ game, slot, own, words, facts, before, pictures }}>
+            {children}
+          </VideoSlotProvider>
+        </MachineProvider>
+      );
+      return { game, around };
+    };
+    const { game, around } = setUp(sounds ? { ...live, sounds: sounds() } : live);
     return {
       play: game.play,
       words: { ...common, name: own.name, tagline: own.tagline },
       history: {
-        noteOf: ({ steps }) => (steps.length > 1 ? words.historyMore(steps.length - 1) : null),
+        noteOf: ({ steps, isBought }) => {
+          const more = steps.length > 1 ? words.historyMore(steps.length - 1) : null;
+          return isBought ? [bought, more].filter((note) => note !== null).join(' · ') : more;
+        },
         drawsOf: (steps) => steps,
         verifyFields: ({ state }) => ({ state: JSON.stringify(state) }),
+        pictureOf: (outcome) => <MiniReels columns={lastPictureOf(slot, outcome)} pictures={pictures} />,
       },
-      content: (onRetry) => (
-        <MachineProvider value={machineOf(game, common, words.freeText)}>
-          <VideoSlotProvider value={{ game, slot, own, words, facts, before, pictures }}>
-            <MachineApp scene={scene} stage={<Board />} rules={<SlotRules />} onRetry={onRetry} />
-          </VideoSlotProvider>
-        </MachineProvider>
-      ),
+      content: (onRetry) =>
+        around(
+          <MachineApp
+            scene={scene}
+            stage={<Board />}
+            beside={<BuyBar />}
+            rules={<SlotRules />}
+            onRetry={onRetry}
+          />,
+        ),
+      stageOf: (options) => {
+        const again = setUp(options);
+        return { play: again.game.play, stage: again.around(<Board />), goOn: again.game.follow };
+      },
     };
   });
 

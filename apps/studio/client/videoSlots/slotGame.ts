@@ -65,6 +65,20 @@ const featureOf = (round: RoundView<VideoSlotOutcome> | null, waiting: boolean):
     : null;
 };
 
+/** What lies on the board after a step, column by column: symbols, or the cash that is held. */
+export const lastPictureOf = (
+  slot: VideoSlot,
+  { state, drawn }: Pick<VideoSlotOutcome, 'state' | 'drawn'>,
+): readonly (readonly string[])[] => {
+  const { falls, cash } = playStep(slot, state, drawn);
+  const last = falls.at(-1);
+  if (last) return last.picture;
+  const letter = slot.hold?.cash ?? '';
+  return slot.strips.base.map((_, reel) =>
+    Array.from({ length: slot.rows }, (_, row) => ((cash[reel * slot.rows + row] ?? 0) > 0 ? letter : '')),
+  );
+};
+
 /** A video slot on the page: shows each step as it was drawn, whatever its features are. */
 export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
   readonly play: Play<VideoSlotOutcome, VideoSlotView>;
@@ -98,6 +112,21 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     this.#goesOn = true;
     if (await this.play.step(null, { choice })) await this.#continue();
     else this.#goesOn = false;
+  };
+
+  /** Presses on as the player did who came to this step. */
+  readonly follow = ({ state }: Pick<VideoSlotOutcome, 'state'>): void => {
+    const { next } = this.play.getState().view;
+    if (next && isChoosing(next)) void this.choose(state.choice ?? 0);
+    else this.press();
+  };
+
+  /** Opens a round with its free spins, at their price. The player begins them. */
+  readonly buy = async (): Promise<void> => {
+    const { stake, view, phase, busy } = this.play.getState();
+    if (phase !== 'playing' || busy || view.feature) return;
+    this.#options.sounds.play('press');
+    await this.play.step(stake, { buy: true });
   };
 
   readonly rest = (round: RoundView<VideoSlotOutcome> | null, pressed?: VideoSlotView): VideoSlotView => {
@@ -201,9 +230,11 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
       return state.mode === 'walk' && amountOf(round.won, currency) === 0n
         ? { kind: 'nothing' }
         : told(`${state.mode}_over`, round.won);
+    // A respin that brings nothing new takes nothing away: what is held stands.
+    if (state.mode === 'hold') return told('hold_on', round.won);
     const [win, stake] = [amountOf(step.win, currency), amountOf(round.stake, currency)];
     if (win === 0n) return { kind: 'nothing' };
-    return win < stake && state.mode === 'base'
+    return win <= stake && state.mode === 'base'
       ? { kind: 'own', name: 'back', tone: 'plain', amount: step.win, count: 0 }
       : told('won', step.win);
   }
@@ -227,6 +258,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     for (let reel = 0; reel < reels; reel += 1) {
       if (this.#isTense(first, reel, state.mode === 'free')) {
         this.#set({ tense: true });
+        sounds.play('rise');
         await this.#pause('tense');
       }
       this.#set({
@@ -237,7 +269,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
         turningFrom: reel + 1,
         cash: cash.map((value, cell) => (cell < (reel + 1) * slot.rows ? value : 0)),
       });
-      if (slot.evaluation.kind === 'beads') sounds.play('card');
+      sounds.play('stop');
       await this.#pause('stop');
     }
     this.#set({ tense: false, wilds: 0 });

@@ -2,10 +2,12 @@ import { type CurrencyCode, minor, toDecimal } from '@pavilion/money';
 import { stakeRefusalOf } from '../play/stakeRefusals.ts';
 import { marketOf } from './engine/market.ts';
 import { returnOf, slipPrice } from './engine/price.ts';
-import { countedPrice } from './engine/verdict.ts';
+import { combinationsOf } from './engine/systems.ts';
+import { aliveOf, countedPrice } from './engine/verdict.ts';
 import { presentSides } from './presenter.ts';
-import type { BetRow, EventRow, LegRow, PaymentRow } from './rows.ts';
-import type { BetRefusal, BetState, BetView, LegView, SlipRefusal } from './views.ts';
+import { type BetRow, type EventRow, foldsOf, type LegRow, type PaymentRow } from './rows.ts';
+import { slipRefusals } from './slipViews.ts';
+import type { BetRefusal, BetState, BetView, LegView } from './views.ts';
 
 type LegWithEvent = LegRow &
   Pick<
@@ -57,33 +59,40 @@ const presentLeg = (leg: LegWithEvent): LegView => {
   };
 };
 
-const slipRefusals: readonly SlipRefusal[] = [
-  'price_changed',
-  'suspended',
-  'closed',
-  'stake_low',
-  'stake_high',
-  'return_high',
-  'same_event',
-  'too_many_legs',
-];
-
 /** The book's own word, or the hall's in words of the game. */
 export const betRefusalOf = (stored: string | null): BetRefusal =>
   slipRefusals.find((own) => own === stored) ?? stakeRefusalOf(stored);
 
 const resettlementStates = { owed: 'paying', stuck: 'paying', paid: 'done', waived: 'waived' } as const;
 
+const presentSystem = ({ bet, legs }: PresentableBet, currency: CurrencyCode): BetView['system'] => {
+  const folds = foldsOf(bet);
+  if (!folds) return null;
+  const combinations = combinationsOf(legs.length, folds);
+  return {
+    ...folds,
+    combinations,
+    alive: aliveOf(legs, folds),
+    stake: toDecimal(minor(bet.stake_minor / BigInt(combinations)), currency),
+  };
+};
+
 export const presentBet = (found: PresentableBet, currency: CurrencyCode): BetView => {
   const { bet, legs, payments } = found;
-  const prices = legs.map(countedPrice);
+  const folds = foldsOf(bet);
+  // A single or a multi keeps the price that it was taken at, also when it is lost.
+  const prices = legs.map((leg) => (folds || leg.result !== 'lost' ? countedPrice(leg) : leg.price));
   return {
     id: bet.id,
     state: stateOf(found),
     legs: legs.map(presentLeg),
     stake: toDecimal(minor(bet.stake_minor), currency),
-    price: slipPrice(prices),
-    possibleReturn: toDecimal(minor(returnOf(bet.stake_minor - bet.cashed_stake_minor, prices)), currency),
+    system: presentSystem(found, currency),
+    price: slipPrice(prices, folds),
+    possibleReturn: toDecimal(
+      minor(returnOf(bet.stake_minor - bet.cashed_stake_minor, prices, folds)),
+      currency,
+    ),
     cashed:
       bet.cashed_stake_minor === 0n
         ? null

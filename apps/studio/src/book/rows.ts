@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Folds } from './engine/systems.ts';
 import type { BookSport, EventPhase, LegResult, PriceConsent, SelectionCode } from './views.ts';
 
 /** Rows of `migrations/0040-book`. */
@@ -38,6 +39,9 @@ interface BookBetTable {
   action_id: string;
   stake_minor: bigint;
   consent: PriceConsent;
+  /** Of a system, both; see `foldsOf`. */
+  fold_min: ColumnType<number | null, number | null | undefined, never>;
+  fold_max: ColumnType<number | null, number | null | undefined, never>;
   state: BetRowState;
   is_void: ColumnType<boolean, boolean | undefined, boolean>;
   won_minor: ColumnType<bigint | null, never, bigint>;
@@ -100,3 +104,7 @@ export type EventRow = Selectable<BookEventTable>;
 export type BetRow = Selectable<BookBetTable>;
 export type LegRow = Selectable<BookLegTable>;
 export type PaymentRow = Selectable<BookPaymentTable>;
+
+/** Sizes of a system's combinations; nothing of a single or a multi. */
+export const foldsOf = ({ fold_min, fold_max }: Pick<BetRow, 'fold_min' | 'fold_max'>): Folds | undefined =>
+  fold_min === null || fold_max === null ? undefined : { min: fold_min, max: fold_max };

@@ -2,6 +2,7 @@ import type { Studio, Trx } from '../infra/studio.ts';
 import type { Book } from './books.ts';
 import { marketOf } from './engine/market.ts';
 import { returnOf, slipPrice } from './engine/price.ts';
+import { type Folds, isSystemOf } from './engine/systems.ts';
 import { kindMaxOf, type limitsOf } from './limits.ts';
 import { versionOf } from './presenter.ts';
 import type { EventRow } from './rows.ts';
@@ -83,24 +84,27 @@ export const pricesOf = (legs: readonly QuotedLeg[]): number[] | null => {
 };
 
 /** Why the legs cannot be combined or bet on; `null` when they can. */
-export const legsRefusal = (legs: readonly QuotedLeg[]): SlipRefusal | null => {
+export const legsRefusal = (legs: readonly QuotedLeg[], folds: Folds | undefined): SlipRefusal | null => {
   if (legs.length > legsMax) return 'too_many_legs';
   if (new Set(legs.map(({ event }) => event)).size < legs.length) return 'same_event';
+  if (folds && !isSystemOf(legs.length, folds)) return 'no_system';
   const stops = legs.map(({ stop }) => stop);
   return stops.includes('closed') ? 'closed' : stops.includes('suspended') ? 'suspended' : null;
 };
 
-/** Why a stake cannot be set on these legs, which all have prices; `null` when it can. */
+/** Why a stake, of a system that of all its combinations, cannot be set on these legs, which all have prices; `null` when it can. */
 export const stakeRefusal = (
   stakeMinor: bigint,
   legs: readonly QuotedLeg[],
   limits: ReturnType<typeof limitsOf>,
+  folds: Folds | undefined,
 ): SlipRefusal | null => {
   const prices = pricesOf(legs) ?? [];
   const kinds = legs.flatMap(({ market }) => marketOf(market)?.kind ?? []);
   if (stakeMinor < limits.min) return 'stake_low';
   if (stakeMinor > kindMaxOf(limits, kinds)) return 'stake_high';
-  return returnOf(stakeMinor, prices) > limits.returnMax || slipPrice(prices) > Number.MAX_SAFE_INTEGER
+  return returnOf(stakeMinor, prices, folds) > limits.returnMax ||
+    slipPrice(prices, folds) > Number.MAX_SAFE_INTEGER
     ? 'return_high'
     : null;
 };
@@ -112,14 +116,15 @@ export const slipRefusal = (
     readonly consent: PriceConsent;
     /** The legs as the player saw them, in the same order. */
     readonly legs: readonly { readonly price: number }[];
+    readonly folds?: Folds | undefined;
   },
   stakeMinor: bigint,
   limits: ReturnType<typeof limitsOf>,
 ): SlipRefusal | null => {
-  const refusal = legsRefusal(legs);
+  const refusal = legsRefusal(legs, asked.folds);
   if (refusal) return refusal;
   const hasChanged = legs.some(
     ({ price }, at) => !isConsented(asked.consent, asked.legs[at]?.price ?? 0, price ?? 0),
   );
-  return hasChanged ? 'price_changed' : stakeRefusal(stakeMinor, legs, limits);
+  return hasChanged ? 'price_changed' : stakeRefusal(stakeMinor, legs, limits, asked.folds);
 };

@@ -25,9 +25,11 @@ import * as z from 'zod/mini';
 import { stakeRefusals } from '../play/views.ts';
 import { amountSchema, type Told, timeSchema } from '../shapes/fields.ts';
 import type { CashShare } from './cashViews.ts';
+import type { Folds } from './engine/systems.ts';
 import { competitionSchema, teamSchema } from './leagueViews.ts';
 import { pairSchema, scoreSchema, timelineItemSchema } from './scores.ts';
 import { marketKindSchema, type PriceConsent, selectionCodeSchema } from './selections.ts';
+import { type LegPick, quotedLegSchema, slipRefusals } from './slipViews.ts';
 
 export {
   type CashOffer,
@@ -64,6 +66,16 @@ export {
   scoreCodes,
   selectionCodes,
 } from './selections.ts';
+
+export {
+  type LegPick,
+  type LegStop,
+  type QuoteAnswer,
+  type QuoteBody,
+  type QuotedLeg,
+  quoteAnswerSchema,
+  type SlipRefusal,
+} from './slipViews.ts';
 
 export const sessionHeader = 'x-game-session';
 
@@ -174,57 +186,16 @@ export const eventProofSchema = z.object({
 });
 export type EventProofView = Told<typeof eventProofSchema>;
 
-const legPickSchema = z.object({ event: z.string(), market: z.string(), selection: selectionCodeSchema });
-export type LegPick = Told<typeof legPickSchema>;
-
-/** Why a leg cannot be bet on now. */
-const legStopSchema = z.enum(['closed', 'suspended']);
-export type LegStop = z.output<typeof legStopSchema>;
-
-const quotedLegSchema = z.extend(legPickSchema, {
-  version: z.number(),
-  price: z.nullable(z.number()),
-  stop: z.nullable(legStopSchema),
-});
-export type QuotedLeg = Told<typeof quotedLegSchema>;
-
-export interface QuoteBody {
-  readonly legs: readonly LegPick[];
-  /** Decimal; without it no possible return is told. */
-  readonly stake?: string;
-}
-
-const slipRefusals = [
-  'price_changed',
-  'suspended',
-  'closed',
-  'stake_low',
-  'stake_high',
-  'return_high',
-  'same_event',
-  'too_many_legs',
-] as const;
-export type SlipRefusal = (typeof slipRefusals)[number];
-
-export const quoteAnswerSchema = z.object({
-  legs: z.array(quotedLegSchema),
-  /** Of the whole slip; `null` while a leg has none. More than 2^53 thousandths is not offered. */
-  price: z.nullable(z.number()),
-  possibleReturn: z.nullable(amountSchema),
-  /** Why the slip could not be placed as it stands; `null` when it could. */
-  refusal: z.nullable(z.enum(slipRefusals)),
-  /** Some leg is in play: the bet is looked at again after `BookLimits.delayMs`. */
-  isDelayed: z.boolean(),
-});
-export type QuoteAnswer = Told<typeof quoteAnswerSchema>;
-
 const betRefusalSchema = z.enum([...stakeRefusals, ...slipRefusals]);
 export type BetRefusal = z.output<typeof betRefusalSchema>;
 
 export interface PlaceBody {
   /** A uuid made once for a press and kept over retries: a repeat answers what became of the first. */
   readonly action_id: string;
+  /** Decimal, of a system for each of its combinations. */
   readonly stake: string;
+  /** Of a system. */
+  readonly folds?: Folds;
   readonly consent: PriceConsent;
   readonly legs: readonly (LegPick & { readonly price: number })[];
 }
@@ -278,8 +249,19 @@ const betSchema = z.object({
   id: z.string(),
   state: betStateSchema,
   legs: z.array(legSchema),
+  /** Of a system that of all its combinations. */
   stake: amountSchema,
-  /** Of the whole bet, thousandths; void legs count 1.00. */
+  /** Of a system: the sizes of its combinations, how many there are, how many have no lost leg, and the stake of each. */
+  system: z.nullable(
+    z.object({
+      min: z.number(),
+      max: z.number(),
+      combinations: z.number(),
+      alive: z.number(),
+      stake: amountSchema,
+    }),
+  ),
+  /** Of the whole bet, thousandths; void legs count 1.00. Of a system what its stake is multiplied by. */
   price: z.number(),
   /** Of what is not cashed out. */
   possibleReturn: amountSchema,

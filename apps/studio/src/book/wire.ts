@@ -14,10 +14,13 @@ const leg = z.strictObject({
 });
 
 const stake = z.string().max(20);
+/** Sizes of a system's combinations. Whether it is offered, the slip says in words. */
+const folds = z.strictObject({ min: z.int().min(1).max(8), max: z.int().min(1).max(8) }).optional();
 
 export const quoteBody = z.strictObject({
   legs: z.array(leg).min(1).max(legsSentMax),
   stake: stake.optional(),
+  folds,
 });
 export type QuoteInput = z.output<typeof quoteBody>;
 
@@ -25,6 +28,7 @@ export const placeBody = z.strictObject({
   action_id: z.uuid(),
   stake,
   consent: z.enum(priceConsents),
+  folds,
   legs: z
     .array(leg.extend({ price: z.int().min(1_001).max(1_000_000) }))
     .min(1)

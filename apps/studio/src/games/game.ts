@@ -47,6 +47,14 @@ export interface CatalogueGame {
   readonly pages: { readonly play: string; readonly verify: string; readonly view?: string };
 }
 
+/** A feature that can be bought, where a site allows it. */
+interface BoughtFeature {
+  /** What it costs, in twentieths of the stake. */
+  readonly units: number;
+  /** What a round returns whose feature was bought, in hundredths of a per cent of that price. */
+  readonly rtpBp: number;
+}
+
 /** An action that the state of the round does not allow, or that makes no sense: nothing is drawn, nothing moves. */
 export class ActionRefused extends Error {
   override readonly name = 'ActionRefused';
@@ -90,6 +98,8 @@ export interface GameKind<Outcome, Action> {
   readonly draws: 'each-step' | 'once';
   /** Pure but for the draw. Throws `ActionRefused`. */
   readonly play: (input: StepInput<Outcome, Action>) => Promise<Step<Outcome>>;
+  /** The action buys the game's feature: the round opens with it. */
+  readonly buys?: (action: Action) => boolean;
   /** What the studio does for a player who stays away. Must not ask for a further stake. */
   readonly unattended: (before: Outcome) => Action;
   /** What the verify page needs of a step beside its seeds, as fields of the address. */
@@ -101,6 +111,9 @@ export interface Game extends CatalogueGame {
   readonly measured: MeasuredReturn | null;
   /** The progressive jackpot that its stakes contribute to. */
   readonly jackpot?: JackpotTerms;
+  readonly bought?: BoughtFeature;
+  /** Whether an action asks for that; what makes no sense does not. */
+  readonly buys: (action: unknown) => boolean;
   readonly draws: GameKind<unknown, unknown>['draws'];
   /** Throws `ActionRefused`. */
   readonly play: (input: StepInput<unknown, unknown>) => Promise<Step<unknown>>;
@@ -108,12 +121,16 @@ export interface Game extends CatalogueGame {
   readonly verifyFields: (outcome: unknown) => Readonly<Record<string, string>>;
 }
 
-export type GameData = CatalogueGame & Pick<Game, 'measured' | 'jackpot'>;
+export type GameData = CatalogueGame & Pick<Game, 'measured' | 'jackpot' | 'bought'>;
 
 /** Closes a game over its kind. Outcomes are trusted as far as the schema reads them; actions come from outside. */
 export const defineGame = <Outcome, Action>(data: GameData, kind: GameKind<Outcome, Action>): Game => ({
   ...data,
   draws: kind.draws,
+  buys: (action) => {
+    const parsed = kind.action.safeParse(action);
+    return parsed.success && kind.buys?.(parsed.data) === true;
+  },
   play: ({ stake, currency, before, action, draw }) => {
     const parsed = kind.action.safeParse(action);
     if (!parsed.success) throw new ActionRefused('not an action of this game');

@@ -54,6 +54,12 @@ interface GameSessionTable {
   bet_max_minor: bigint | null;
   /** The site's rules allow autoplay and turbo. */
   may_autoplay: boolean;
+  /** The site's rules allow a feature to be bought. */
+  may_buy_feature: boolean;
+  /** The site's rules let a player shorten the time until a result is shown. */
+  may_hurry: boolean;
+  /** How far apart the site wants rounds to begin, in milliseconds. */
+  round_ms: number | null;
   started_at: Date;
   /** Of the session of play, which a reload goes on with; null where it began with this row. */
   began_at: Date | null;
@@ -82,6 +88,8 @@ interface RoundTable {
   /** Minor units, a decimal string. */
   jackpot_contribution: ColumnType<string | null, string | null | undefined, never>;
   jackpot_minor: ColumnType<bigint, bigint | undefined, never>;
+  /** Its price in twentieths of the stake that was set, where the round's feature was bought. */
+  bought_units: ColumnType<number | null, number | null | undefined, never>;
   refusal: string | null;
   due_at: Date | null;
   attempts: ColumnType<number, number | undefined, number>;

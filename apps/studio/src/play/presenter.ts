@@ -1,5 +1,5 @@
 import { type CurrencyCode, minor, toDecimal } from '@pavilion/money';
-import type { RoundRow, StepRow } from './rows.ts';
+import { betOf, type RoundRow, type StepRow } from './rows.ts';
 import type { HistoryRoundView, RoundView, RoundViewState, StepView } from './views.ts';
 
 /** Server seeds that may be known, by hash. */
@@ -56,6 +56,8 @@ export const presentRound = (
     id: round.id,
     state: stateOf(round),
     stake: toDecimal(minor(round.stake_minor), currency),
+    bet: toDecimal(betOf(round), currency),
+    isBought: round.bought_units !== null,
     staked: toDecimal(minor(staked), currency),
     won: toDecimal(minor(won), currency),
     openedAt: round.opened_at.toISOString(),

@@ -24,5 +24,7 @@ export const roundOpen = (): PlayRefusal => new PlayRefusal(409, 'round_open');
 export const nothingOpen = (): PlayRefusal => new PlayRefusal(409, 'nothing_open');
 export const actionRefused = (): PlayRefusal => new PlayRefusal(422, 'action_refused');
 export const notFound = (): PlayRefusal => new PlayRefusal(404, 'not_found');
+/** The site wants rounds to begin further apart. */
+export const tooSoon = (): PlayRefusal => new PlayRefusal(429, 'too_soon');
 /** More bets, or more open pages, than anybody needs. */
 export const tooMany = (): PlayRefusal => new PlayRefusal(429, 'too_many');

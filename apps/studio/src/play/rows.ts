@@ -2,6 +2,7 @@ import { type CurrencyCode, isCurrencyCode, type Minor, minor } from '@pavilion/
 import type { Selectable } from 'kysely';
 import type { Game } from '../games/game.ts';
 import { findGame } from '../games/index.ts';
+import { unitsPerStake } from '../games/units.ts';
 import type { Db, Trx } from '../infra/studio.ts';
 import type { StudioTables } from '../infra/tables.ts';
 
@@ -10,6 +11,10 @@ export type SessionRow = Selectable<StudioTables['game_session']>;
 export type RoundRow = Selectable<StudioTables['round']>;
 export type StepRow = Selectable<StudioTables['step']>;
 export type PayoutRow = Selectable<StudioTables['payout']>;
+
+/** The stake that was set for a round: what its wins are counted in. Whole minor units by construction. */
+export const betOf = ({ stake_minor, bought_units }: Pick<RoundRow, 'stake_minor' | 'bought_units'>): Minor =>
+  minor(bought_units === null ? stake_minor : (stake_minor * BigInt(unitsPerStake)) / BigInt(bought_units));
 
 /** A round that still occupies its seat. */
 export const openStates = ['staking', 'reversing', 'playing'] as const;

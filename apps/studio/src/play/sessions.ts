@@ -11,6 +11,9 @@ export interface NewSession {
   lobbyUrl: string;
   betMaxMinor: bigint | null;
   mayAutoplay: boolean;
+  mayBuyFeature: boolean;
+  mayHurry: boolean;
+  roundMs: number | null;
   /** Of the session that is taken up again; without one a new one is made. */
   resumeToken: string | null;
   /** When the session of play began that is taken up again; `null` where one begins. */
@@ -55,6 +58,9 @@ export const beginSession = async (
       lobby_url: session.lobbyUrl,
       bet_max_minor: session.betMaxMinor,
       may_autoplay: session.mayAutoplay,
+      may_buy_feature: session.mayBuyFeature,
+      may_hurry: session.mayHurry,
+      round_ms: session.roundMs,
       started_at: session.now,
       began_at: session.beganAt ?? session.now,
       ended_at: null,

@@ -41,6 +41,10 @@ const roundSchema = <Outcome>(outcome: z.ZodMiniType<Outcome>) =>
     state: roundStateSchema,
     /** What opened it. */
     stake: amountSchema,
+    /** The stake that was set: less than what opened a round whose feature was bought. */
+    bet: amountSchema,
+    /** Its feature was bought. */
+    isBought: z.boolean(),
     /** What was taken for it so far, further stakes included. */
     staked: amountSchema,
     /** Won so far, every step of the round together. */
@@ -91,6 +95,12 @@ export const openAnswerSchema = <Outcome>(outcome: z.ZodMiniType<Outcome>) =>
     freeRounds: z.nullable(freeRoundsSchema),
     /** A slot whose site allows autoplay and turbo. */
     autoplay: z.boolean(),
+    /** The player may shorten the time until a result is shown. */
+    hurry: z.boolean(),
+    /** At least so long from one round's beginning to the next; milliseconds. */
+    roundMs: z.nullable(z.int()),
+    /** The feature that can be bought, where the site allows it: its price, and what such a round returns. */
+    buy: z.nullable(z.object({ units: z.int(), rtpBp: z.number() })),
     round: z.nullable(roundSchema(outcome)),
     /** What became of an interrupted round, to be told once. */
     notice: z.nullable(z.enum(['finished', 'returned'])),
@@ -181,6 +191,7 @@ const playErrors = [
   'bets_closed',
   'spot_full',
   'too_many',
+  'too_soon',
   'not_found',
   'internal',
 ] as const;

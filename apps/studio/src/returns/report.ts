@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { measuredSeed } from '../engine/measured.ts';
 import { games } from '../games/index.ts';
 import { returnsBp } from '../games/keno/theory.ts';
+import { unitsPerStake } from '../games/units.ts';
+import { bought } from '../games/videoSlots/bought.ts';
 import { theories } from '../games/videoSlots/theories.ts';
 import { tableGames } from '../tables/games/index.ts';
 import { playerOf } from './players.ts';
@@ -83,6 +85,17 @@ const slotLines = (): string[] =>
     return `| ${name} | ${returnsOf} | ${deviation.toFixed(2)} | ${percent(hitRate)} | 1 in ${(1 / bonusRate).toFixed(1)} | ${greatest.toLocaleString('en-US')} × |`;
   });
 
+/** Free spins that are sold: what they cost, and what comes of that. */
+const boughtLines = (): string[] =>
+  Object.entries(bought).map(([gameCode, { units, rtp, deviation, greatest }]) => {
+    const name = games.find((game) => game.gameCode === gameCode)?.names.en_US ?? gameCode;
+    const played = theories[gameCode]?.rtps[0] ?? 0;
+    return `| ${name} | ${units / unitsPerStake} | ${percent(rtp)} | ${percent(played)} | ${deviation.toFixed(2)} | ${greatest.toLocaleString('en-US')} × |`;
+  });
+
+const boughtHead =
+  '| slot | price, in stakes | return of the price | return of the slot | deviation, in prices | greatest win, in prices |\n|---|--:|--:|--:|--:|--:|';
+
 const slotHead =
   '| slot | return, of each choice | deviation, in stakes | rounds that pay | feature | greatest win |\n|---|---|--:|--:|--:|--:|';
 
@@ -110,6 +123,14 @@ By \`npm run slots -w @pavilion/studio\` (decision 0355): everything here is com
 
 ${slotHead}
 ${slotLines().join('\n')}
+
+## Free spins that are bought
+
+By \`npm run bought -w @pavilion/studio\` (decision 0366), where a site allows it: summed up like the slots, and priced so that they
+return what the slot does, within half a per cent.
+
+${boughtHead}
+${boughtLines().join('\n')}
 
 ## Shared tables, by kind of bet
 

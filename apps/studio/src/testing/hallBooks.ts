@@ -22,6 +22,11 @@ export interface Player {
   betMax: number | null;
   /** What the site's rules say of autoplay; left out by a hall that says nothing. */
   autoplay?: boolean;
+  /** And of buying a feature. */
+  featureBuy?: boolean;
+  /** And of hurrying, and of the time between rounds. */
+  hurry?: boolean;
+  roundMs?: number;
 }
 
 export type WalletWord = { [Name in keyof WalletCalls]: AnswerOf<WalletCalls[Name]> }[keyof WalletCalls];
@@ -87,7 +92,14 @@ export class HallBooks {
           locale: 'en_US',
           game_code: request.body.game_code ?? 'koi-lantern',
           limits: { bet_max: player.betMax, session_stake_max: null },
-          ...(player.autoplay !== undefined && { rules: { autoplay: player.autoplay } }),
+          ...(player.autoplay !== undefined && {
+            rules: {
+              autoplay: player.autoplay,
+              feature_buy: player.featureBuy ?? false,
+              ...(player.hurry !== undefined && { hurry: player.hurry }),
+              ...(player.roundMs !== undefined && { round_ms: player.roundMs }),
+            },
+          }),
         };
       case 'balance':
         if (request.body.session_token !== player.sessionToken)

@@ -5,6 +5,7 @@ export * from './call.ts';
 export * from './calls.ts';
 export * from './fields.ts';
 export * from './files.ts';
+export * from './jurisdictions.ts';
 export * from './live.ts';
 export * from './pieces.ts';
 export * from './rights.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { captchaProviders } from '../calls/identity.ts';
 import { currencySchema, localeSchema, textSchema } from '../fields.ts';
 import { identifierFields, registerFieldNames } from '../registerFields.ts';
+import { brokenRules, jurisdictions, playRuleFields } from './jurisdictions.ts';
 
 /** Settings of a site: with these whoever reads their tables parses them, and the office's forms are made from them. */
 
@@ -28,14 +29,18 @@ export const siteFields = {
 
 const isSet = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
-export const siteSettingSchema = z.strictObject({
+const siteSettingFields = z.strictObject({
   ...siteFields,
   languages: siteFields.languages.refine(isSet, 'each language once'),
   currencies: siteFields.currencies.refine(isSet, 'each currency once'),
-  /** At least so long from one round of a slot to the member's next; null: no such rule. */
-  slot_round_ms: z.number().int().min(1).max(60_000).nullable(),
-  /** Slots may be played by themselves, within limits that the member sets, and faster. */
-  autoplay: z.boolean(),
+  ...playRuleFields,
+  /** Whose rules of play hold; what they hold cannot be set otherwise. */
+  jurisdiction: z.enum(jurisdictions),
+});
+
+export const siteSettingSchema = siteSettingFields.superRefine(({ jurisdiction, ...rules }, context) => {
+  for (const { name, source } of brokenRules(jurisdiction, rules))
+    context.addIssue({ code: 'custom', path: [name], message: `held by ${source}` });
 });
 
 export const identityPolicySchema = z.strictObject({

@@ -40,7 +40,7 @@ export const PhoneNotices = ({ isPhone }: { isPhone: boolean }) => {
           <p className="mt-0.5 text-text-2 text-xs">
             {notice.kind === 'browser'
               ? t('home.browser_text', { browsers: wantedBrowsers[notice.system] })
-              : t('app.title')}
+              : t('home.phone_add')}
           </p>
         </div>
         {isBrowser ? (

@@ -10,6 +10,7 @@ import {
   Switch,
   TextField,
 } from '@mui/material';
+import type { HeldRule } from '@pavilion/contract/office';
 import type { Field } from './fieldShapes.ts';
 import { useSettingWords } from './settingWords.ts';
 
@@ -21,6 +22,8 @@ interface FieldInputProps {
   readonly wrong: ReadonlySet<string>;
   readonly path: string;
   readonly disabled: boolean;
+  /** The rule of the site's jurisdiction that holds this field. */
+  readonly heldBy?: HeldRule | undefined;
 }
 
 type Inner = Omit<FieldInputProps, 'field' | 'path'> & {
@@ -204,10 +207,17 @@ const TextsInput = ({
 };
 
 /** One field of a setting, whatever its shape. */
-export const FieldInput = ({ field: { name, shape }, path, ...rest }: FieldInputProps) => {
+export const FieldInput = ({ field: { name, shape }, path, heldBy, ...given }: FieldInputProps) => {
   const words = useSettingWords();
+  // What is forbidden is off; of a least time more may be set.
+  const rest = { ...given, disabled: given.disabled || heldBy?.held === false };
   const isWrong = [...rest.wrong].some((one) => one === path || one.startsWith(`${path}.`));
-  const inner: Inner = { ...rest, label: words.field(name), help: words.hint(name), isWrong };
+  const inner: Inner = {
+    ...rest,
+    label: words.field(name),
+    help: heldBy ? words.held(heldBy) : words.hint(name),
+    isWrong,
+  };
   switch (shape.kind) {
     case 'flag':
       return <FlagInput {...inner} />;

@@ -18,6 +18,7 @@ import { useDeed } from '../../ui/useDeed.ts';
 import { Differences } from './Differences.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { blank, fieldsOf } from './fieldShapes.ts';
+import { heldIn, withHeld } from './heldRules.ts';
 import { SignUpFields } from './SignUpFields.tsx';
 import { differencesOf } from './settingDifferences.ts';
 import { useSettingWords } from './settingWords.ts';
@@ -155,7 +156,11 @@ export const SettingForm = ({ name, settingKey, standing }: SettingFormProps) =>
   const wrong = wrongPaths(schema, draft.draft);
   const isNew = standing.value === null;
   const isChanged = isNew || secret !== '' || differencesOf(draft.base, draft.draft).length > 0;
-  const set = (field: string, value: unknown): void => draft.set({ ...draft.draft, [field]: value });
+  const held = name === 'site' ? heldIn(draft.draft) : [];
+  const set = (field: string, value: unknown): void => {
+    const next = { ...draft.draft, [field]: value };
+    draft.set(name === 'site' && field === 'jurisdiction' ? withHeld(next) : next);
+  };
   const rows =
     name === 'sign_up_form' ? signUpFormSchema.shape.fields.safeParse(draft.draft.fields) : undefined;
   const drop = (): void => {
@@ -210,6 +215,7 @@ export const SettingForm = ({ name, settingKey, standing }: SettingFormProps) =>
             onChange={(value) => set(field.name, value)}
             wrong={isNew ? new Set() : wrong}
             disabled={!mayManage}
+            heldBy={held.find((rule) => rule.name === field.name)}
           />
         ),
       )}

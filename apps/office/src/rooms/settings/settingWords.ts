@@ -1,4 +1,4 @@
-import type { SettingName } from '@pavilion/contract/office';
+import type { HeldRule, SettingName } from '@pavilion/contract/office';
 import { useLocale, useTranslate } from 'react-admin';
 
 /** Languages and codes by the names that they have in the reader's language. */
@@ -35,6 +35,13 @@ export const useSettingWords = () => {
     choice,
     field,
     wordOf,
+    /** That a jurisdiction holds a field, and by what rule. */
+    held: ({ held, source, since }: HeldRule): string =>
+      translate(held === false ? 'office.settings.held' : 'office.settings.held_least', {
+        source,
+        since,
+        least: String(held),
+      }),
     hint: (name: string): string => translate(`office.settings.hint.${name}`, { _: '' }),
     name: (name: SettingName, key = ''): string =>
       `${translate(`office.settings.name.${name}`)}${key === '' ? '' : ` · ${key}`}`,

@@ -267,3 +267,24 @@ describe('a secret', () => {
     expect(await one('captcha')).toMatchObject({ value: widget, has_secret: true });
   });
 });
+
+describe('the rules of play', () => {
+  it('cannot be set against the jurisdiction of the site, and can once it is chosen no more', async () => {
+    const held = {
+      autoplay: false,
+      hurry: false,
+      feature_buy: false,
+      slot_round_ms: 2_500,
+      game_round_ms: 5_000,
+    };
+    const open = { autoplay: true, hurry: true, feature_buy: true, slot_round_ms: null, game_round_ms: null };
+    for (const [name, value] of Object.entries(open))
+      expect(await save('site', { ...held, jurisdiction: 'uk', [name]: value }), name).toMatchObject({
+        field: `value.${name}`,
+      });
+    expect((await one('site')).value).toMatchObject({ jurisdiction: 'none' });
+    expect((await save('site', { ...held, jurisdiction: 'uk', slot_round_ms: 3_000 })).code).toBe(100);
+    expect((await one('site')).value).toMatchObject({ jurisdiction: 'uk', slot_round_ms: 3_000 });
+    expect((await save('site', { ...open, jurisdiction: 'none' })).code).toBe(100);
+  });
+});

@@ -1,6 +1,6 @@
 import { themes } from '@pavilion/contract';
 import { type SiteSettings, siteSettingsSchema } from '@pavilion/contract/content';
-import { siteFields, timeZoneSchema } from '@pavilion/contract/office';
+import { jurisdictions, siteFields, timeZoneSchema } from '@pavilion/contract/office';
 import { z } from 'zod';
 
 const logos = z.array(z.strictObject({ photo_path: z.string().regex(/^\/[^/\\]/) }));
@@ -28,6 +28,10 @@ export const storedSettingsSchema = z.object({
   bulletin_display_frequency: siteFields.bulletin_display_frequency.default(0),
   /** Left out where the market's rules have not been looked at: then it is not offered. */
   autoplay: z.boolean().default(false),
+  feature_buy: z.boolean().default(false),
+  hurry: z.boolean().default(true),
+  game_round_ms: z.number().int().positive().nullable().default(null),
+  jurisdiction: z.enum(jurisdictions).default('none'),
 });
 export type StoredSettings = z.output<typeof storedSettingsSchema>;
 

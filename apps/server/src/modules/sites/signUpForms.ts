@@ -44,8 +44,8 @@ const fieldsByCurrency: Readonly<Partial<Record<Currency, readonly FieldSeed[]>>
     { name: 'member_wechat' },
     introducer,
   ],
-  // Reached by mail.
-  USD: [{ name: 'member_email', required: true, unique: true }, birthday, { name: 'member_telegram' }],
+  // Reached by mail: who gives an address can come back by it, and who does not is asked for none before the first game.
+  USD: [birthday, { name: 'member_email', unique: true }, { name: 'member_telegram' }],
   // The phone is the account at the bank and the name a single word.
   VND: [
     { name: 'member_name', required: true },

@@ -1,4 +1,9 @@
-import { type SettingValue, settingSave, siteSettingSchema } from '@pavilion/contract/office';
+import {
+  type SettingValue,
+  settingSave,
+  siteSettingSchema,
+  underJurisdiction,
+} from '@pavilion/contract/office';
 import type { SqlExecutor } from '@pavilion/postgres';
 import { refused } from '../../http/refusal.ts';
 import { type SettingPlace, settingStore } from '../../infra/settingStore.ts';
@@ -24,7 +29,7 @@ const read = async (db: SqlExecutor, { siteId }: SettingPlace) => {
   if (row === undefined) return null;
   const { name, settings, slot_round_ms, ...columns } = row;
   const stored = storedSettingsSchema.parse({ ...(isRecord(settings) ? settings : {}), ...columns });
-  const value: SettingValue<'site'> = siteSettingSchema.parse({
+  const set: SettingValue<'site'> = {
     site_name: name,
     site_names: stored.site_names,
     languages: stored.languages,
@@ -37,7 +42,13 @@ const read = async (db: SqlExecutor, { siteId }: SettingPlace) => {
     icon_fallback_hosts: stored.icon_fallback_hosts,
     slot_round_ms,
     autoplay: stored.autoplay,
-  });
+    feature_buy: stored.feature_buy,
+    hurry: stored.hurry,
+    game_round_ms: stored.game_round_ms,
+    jurisdiction: stored.jurisdiction,
+  };
+  // As it holds, should the row say otherwise.
+  const value = siteSettingSchema.parse(underJurisdiction(stored.jurisdiction, set));
   return { value, isSet: true };
 };
 

@@ -41,7 +41,7 @@ export const presentSession = (
     session_stake_max:
       session.sessionStakeMaxMinor === null ? null : wireAmount(session.sessionStakeMaxMinor),
   },
-  rules: { autoplay: session.mayAutoplay },
+  rules: session.rules,
   processed_at: now.toISOString(),
 });
 

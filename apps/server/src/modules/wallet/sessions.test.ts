@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { heldRules } from '@pavilion/contract/office';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callAs, lantern, openHall, type Player, type TestHall, tide } from './hall.fixture.ts';
 import { sha256 } from './operations/operation.ts';
 
@@ -55,11 +56,45 @@ test('a launch token is changed, once, for who plays, their limits and a session
     game_code: 'koi-lantern',
     balance: { cash: 2_500, bonus: 0 },
     limits: { bet_max: 5_000, session_stake_max: 90_000 },
-    rules: { autoplay: false },
+    rules: { autoplay: false, feature_buy: false, hurry: true, round_ms: null },
   });
   const opened = { player_id: player.player_id, session_token: String(answer.session_token) };
   expect(await balance(opened)).toMatchObject({ status: 'OK', balance: { cash: 2_500 } });
   expect(await authenticate(launch_token)).toMatchObject({ status: 'INVALID_TOKEN' });
+});
+
+describe('the rules of a jurisdiction', () => {
+  const open = { autoplay: true, hurry: true, feature_buy: true, game_round_ms: null };
+  const rulesAs = async (jurisdiction: string, gtId: number) => {
+    const { owner } = hall.database;
+    await owner.query('UPDATE site SET settings = settings || $1', [{ ...open, jurisdiction }]);
+    await owner.query('UPDATE game SET gt_id = $1 WHERE game_code = $2', [gtId, lantern.game]);
+    const { launch_token } = await launched();
+    const { rules } = await authenticate(launch_token);
+    return rules;
+  };
+  afterAll(async () => {
+    const { owner } = hall.database;
+    for (const name of [...Object.keys(open), 'jurisdiction'])
+      await owner.query('UPDATE site SET settings = settings - $1::text', [name]);
+    await owner.query('UPDATE game SET gt_id = 2 WHERE game_code = $1', [lantern.game]);
+  });
+
+  test.each([
+    ['autoplay', 2, { autoplay: false }, { autoplay: true }],
+    ['hurry', 2, { hurry: false }, { hurry: true }],
+    ['feature_buy', 2, { feature_buy: false }, { feature_buy: true }],
+    ['slot_round_ms', 2, { round_ms: 2_500 }, { round_ms: null }],
+    ['game_round_ms', 6, { round_ms: 5_000 }, { round_ms: null }],
+  ])('%s is held where the site is under it, whatever its row says', async (name, gtId, held, free) => {
+    expect(heldRules.uk.map((rule) => rule.name)).toContain(name);
+    expect(await rulesAs('uk', gtId)).toMatchObject(held);
+    expect(await rulesAs('none', gtId)).toMatchObject(free);
+  });
+
+  test('are all in the table above', () => {
+    expect(heldRules.uk).toHaveLength(5);
+  });
 });
 
 test('of many who offer one launch token at once, one gets in', async () => {

@@ -5,6 +5,7 @@ import { instantText } from '../../shell/instantText.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { bookVerifyUrl } from '../shell/verifyUrl.ts';
 import { priceText } from '../slip/picks.ts';
+import type { BookTexts } from '../texts/texts.ts';
 import { CashOut } from './CashOut.tsx';
 
 const isOver = ({ phase }: LegView): boolean => phase === 'over' || phase === 'abandoned';
@@ -59,6 +60,11 @@ export const BetLegs = ({ bet }: { bet: BetView }) => (
   </ul>
 );
 
+const titleOf = ({ legs, system }: BetView, texts: BookTexts): string => {
+  if (system !== null) return texts.slip.system.name(system, legs.length);
+  return legs.length === 1 ? texts.bets.single : texts.bets.multi(legs.length);
+};
+
 /** Signed amounts: what was given has a plus. */
 const signedText = (amount: string, text: string): string => (amount.startsWith('-') ? text : `+${text}`);
 
@@ -70,11 +76,12 @@ export const BetCard = ({ bet, offer }: { bet: BetView; offer?: CashOffer | unde
   const { lang, texts } = useWords();
   const { currency } = useBookState();
   const when = instantText(bet.placedAt, lang);
+  const hasEnded = bet.legs.every(({ result }) => result !== 'open');
   const hasWon = bet.won !== null && /[1-9]/.test(bet.won);
   return (
     <li className="bet-card" data-bet={bet.id} data-state={bet.state}>
       <div className="bet-head">
-        <b>{bet.legs.length === 1 ? texts.bets.single : texts.bets.multi(bet.legs.length)}</b>
+        <b>{titleOf(bet, texts)}</b>
         <time className="soft" dateTime={bet.placedAt}>
           {when}
         </time>
@@ -87,8 +94,12 @@ export const BetCard = ({ bet, offer }: { bet: BetView; offer?: CashOffer | unde
           <dd>{money(bet.stake, currency)}</dd>
         </div>
         <div>
-          <dt>{texts.bets.price}</dt>
-          <dd>{priceText(bet.price)}</dd>
+          <dt>
+            {bet.system === null ? texts.bets.price : texts.bets.combinations[hasEnded ? 'won' : 'alive']}
+          </dt>
+          <dd data-field={bet.system === null ? undefined : 'combinations'}>
+            {bet.system === null ? priceText(bet.price) : `${bet.system.alive} / ${bet.system.combinations}`}
+          </dd>
         </div>
         {neverStood(bet) ? null : (
           <div className={hasWon ? 'plus' : undefined}>
@@ -97,6 +108,15 @@ export const BetCard = ({ bet, offer }: { bet: BetView; offer?: CashOffer | unde
           </div>
         )}
       </dl>
+      {bet.system !== null && (
+        <p className="soft small">
+          {texts.bets.stakes(
+            money(bet.system.stake, currency),
+            bet.system.combinations,
+            money(bet.stake, currency),
+          )}
+        </p>
+      )}
       {bet.cashed !== null && (
         <p className="resettled" data-field="cashed">
           {texts.bets.cash.done(money(bet.cashed.stake, currency), money(bet.cashed.amount, currency))}

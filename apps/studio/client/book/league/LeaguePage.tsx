@@ -30,7 +30,7 @@ export const LeaguePage = () => {
       <section className="league" aria-label={name(league.competition.names)}>
         <h2>{name(league.competition.names)}</h2>
         <p className="soft" data-field="season">
-          {texts.league.season(league.season, league.round, league.rounds)}
+          {texts.league.season(league.round, league.rounds)}
         </p>
         <table className="league-table" data-field="table">
           <thead>

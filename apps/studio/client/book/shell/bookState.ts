@@ -11,7 +11,7 @@ import type {
 } from '../../../src/book/views.ts';
 import type { Ending } from '../../shell/ending.ts';
 import { currencyBeforeSession } from '../../shell/sessionCurrency.ts';
-import type { Pick, SlipMode } from '../slip/picks.ts';
+import type { Pick, SlipWay } from '../slip/picks.ts';
 
 /** Where in the book the player is. */
 export type Place =
@@ -41,7 +41,7 @@ export interface Receipt {
   readonly refused: number;
 }
 
-export interface BookClientState {
+export interface BookClientState extends SlipWay {
   readonly phase: 'opening' | 'playing' | 'over';
   readonly ending: Ending | null;
   readonly opened: BookOpenAnswer | null;
@@ -56,7 +56,6 @@ export interface BookClientState {
   /** What the list of events was narrowed to when it was last looked at: there "back" leads. */
   readonly listed: BookSport | null;
   readonly picks: readonly Pick[];
-  readonly mode: SlipMode;
   /** As typed. */
   readonly stake: string;
   readonly consent: PriceConsent;
@@ -86,6 +85,7 @@ export const firstState: BookClientState = {
   listed: null,
   picks: [],
   mode: 'multi',
+  system: null,
   stake: '',
   consent: 'better',
   quote: null,

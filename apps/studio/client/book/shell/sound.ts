@@ -7,6 +7,6 @@ export interface BookSounds {
 
 /** The studio's plucked notes. Off until the player turns them on. */
 export const createBookSounds = (): BookSounds => {
-  const notes = createTableSounds();
+  const notes = createTableSounds('races');
   return { setOn: notes.setOn, play: (sound) => notes.play(sound === 'score' ? 'draw' : sound) };
 };

@@ -13,7 +13,7 @@ const LegNote = ({ pick }: { pick: Pick }) => {
         <Icon name="lock" size={14} /> {texts.suspended}
       </p>
     );
-  if (modeOf(picks, mode) === 'multi' && clashes(picks).has(pick.event))
+  if (modeOf(picks, mode) !== 'single' && clashes(picks).has(pick.event))
     return <p className="leg-note warn">{texts.refusals.same_event}</p>;
   if (asksFor(pick, consent)) return <p className="leg-note warn">{texts.refusals.price_changed}</p>;
   if (pick.refusal !== null) return <p className="leg-note warn">{texts.refusals[pick.refusal]}</p>;

@@ -38,7 +38,13 @@ export const ReceiptBox = ({ receipt, onBets }: { receipt: Receipt; onBets: () =
             <div>
               <dt>{texts.bets.stake}</dt>
               <dd>
-                {money(bet.stake, currency)} × {priceText(bet.price)}
+                {bet.system === null
+                  ? `${money(bet.stake, currency)} × ${priceText(bet.price)}`
+                  : texts.bets.stakes(
+                      money(bet.system.stake, currency),
+                      bet.system.combinations,
+                      money(bet.stake, currency),
+                    )}
               </dd>
             </div>
             <div className="slip-return">

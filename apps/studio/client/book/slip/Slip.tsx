@@ -1,3 +1,4 @@
+import { systemsOf } from '../../../src/book/engine/systems.ts';
 import { coins } from '../../shell/amounts.ts';
 import { useNow } from '../../shell/useNow.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
@@ -8,26 +9,36 @@ import { clashes, keyOf, modeOf } from './picks.ts';
 import { ReceiptBox } from './ReceiptBox.tsx';
 import { ConsentChoice, PlaceButton, Sums } from './SlipFoot.tsx';
 import { StakeField } from './StakeField.tsx';
+import { SystemChoice } from './SystemChoice.tsx';
 
 const ModeChoice = () => {
   const { texts } = useWords();
   const { store } = useBook();
   const { picks, mode, placing } = useBookState();
   if (picks.length < 2) return null;
+  const chosen = modeOf(picks, mode);
+  const names = {
+    multi: texts.slip.multi(picks.length),
+    system: texts.slip.system.title,
+    single: texts.slip.singles(picks.length),
+  };
+  const modes = (['multi', 'system', 'single'] as const).filter(
+    (each) => each !== 'system' || systemsOf(picks.length).length > 0,
+  );
   return (
     <fieldset className="slip-modes">
       <legend className="unseen">{texts.slip.mode}</legend>
-      {(['multi', 'single'] as const).map((each) => (
+      {modes.map((each) => (
         <button
           key={each}
           type="button"
           data-action="mode"
           data-value={each}
-          aria-pressed={mode === each}
+          aria-pressed={chosen === each}
           disabled={placing !== null}
           onClick={() => store.slip.setMode(each)}
         >
-          {each === 'multi' ? texts.slip.multi(picks.length) : texts.slip.singles(picks.length)}
+          {names[each]}
         </button>
       ))}
     </fieldset>
@@ -59,10 +70,11 @@ export const Slip = ({ onBets }: { onBets: () => void }) => {
   const { picks, receipt, mode, placing } = useBookState();
   if (receipt !== null && receipt.placed.length > 0) return <ReceiptBox receipt={receipt} onBets={onBets} />;
   if (picks.length === 0) return <EmptyScene {...texts.slip.empty} />;
-  const clash = modeOf(picks, mode) === 'multi' && clashes(picks).size > 0;
+  const clash = modeOf(picks, mode) !== 'single' && clashes(picks).size > 0;
   return (
     <div className="slip-body" data-field="slip" data-mode={modeOf(picks, mode)}>
       <ModeChoice />
+      <SystemChoice />
       <ul className="legs">
         {picks.map((pick) => (
           <LegRow key={keyOf(pick)} pick={pick} />

@@ -3,7 +3,7 @@ import type { PriceConsent } from '../../../src/book/views.ts';
 import { coins, money } from '../../shell/amounts.ts';
 import { useNow } from '../../shell/useNow.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
-import { asksFor, modeOf, priceText, returnOf } from './picks.ts';
+import { asksFor, modeOf, priceText, returnOf, stakesOf } from './picks.ts';
 
 const consents = ['better', 'near', 'any', 'none'] as const satisfies readonly PriceConsent[];
 
@@ -36,16 +36,18 @@ export const ConsentChoice = () => {
 /** What the slip costs and may return. */
 export const Sums = () => {
   const { texts } = useWords();
-  const { picks, mode, stake, currency, quote } = useBookState();
-  const isMulti = modeOf(picks, mode) === 'multi';
+  const state = useBookState();
+  const { picks, mode, stake, currency, quote } = state;
+  const isOneBet = modeOf(picks, mode) !== 'single';
   const each = parseDecimal(stake, currency) ?? 0n;
-  const total = isMulti ? each : each * BigInt(picks.length);
+  const total = each * BigInt(stakesOf(picks, state));
   const single = picks.reduce((sum, { price }) => sum + (price === null ? 0n : returnOf(each, price)), 0n);
-  const fromMulti = quote?.possibleReturn ?? null;
-  const back = isMulti ? (fromMulti === null ? '—' : money(fromMulti, currency)) : coins(single, currency);
+  const quotedReturn = quote?.possibleReturn ?? null;
+  const ofOne = quotedReturn === null ? '—' : money(quotedReturn, currency);
+  const back = isOneBet ? ofOne : coins(single, currency);
   return (
     <dl className="slip-sums">
-      {isMulti && (
+      {modeOf(picks, mode) === 'multi' && (
         <div>
           <dt>{texts.slip.price}</dt>
           <dd data-field="price">{quote === null || quote.price === null ? '—' : priceText(quote.price)}</dd>
@@ -85,11 +87,12 @@ const WaitLine = ({ acceptAt }: { acceptAt: string | null }) => {
 export const PlaceButton = () => {
   const { texts } = useWords();
   const { store } = useBook();
-  const { picks, mode, stake, currency, consent, placing, quote, opened } = useBookState();
+  const state = useBookState();
+  const { picks, stake, currency, consent, placing, quote, opened } = state;
   if (placing !== null) return <WaitLine acceptAt={placing.acceptAt} />;
   const asks = picks.some((pick) => asksFor(pick, consent));
   const each = parseDecimal(stake, currency) ?? 0n;
-  const total = modeOf(picks, mode) === 'multi' ? each : each * BigInt(picks.length);
+  const total = each * BigInt(stakesOf(picks, state));
   const problem = store.slip.problem();
   // The studio knows of limits that the page does not.
   const told = problem ?? (quote?.refusal === 'return_high' ? 'return_high' : null);

@@ -22,7 +22,7 @@ export const StakeField = () => {
   const { stake, opened, currency, picks, mode, placing } = useBookState();
   const id = useId();
   if (!opened) return null;
-  const isEach = modeOf(picks, mode) === 'single' && picks.length > 1;
+  const isEach = picks.length > 1 && modeOf(picks, mode) !== 'multi';
   const { stakeMin, stakeMax } = opened.limits;
   return (
     <div className="stake-field">

@@ -1,4 +1,5 @@
 /** What lies in a slip, and what becomes of it when prices move. Pure. */
+import { combinationsOf, type Folds, isSystemOf, systemsOf } from '../../../src/book/engine/systems.ts';
 import {
   type BetRefusal,
   type BookSport,
@@ -32,7 +33,14 @@ export interface Pick extends LegPick {
   readonly refusal: BetRefusal | null;
 }
 
-export type SlipMode = 'single' | 'multi';
+export type SlipMode = 'single' | 'multi' | 'system';
+
+/** How a slip is bet, as the player has chosen. */
+export interface SlipWay {
+  readonly mode: SlipMode;
+  /** The system that was chosen last. */
+  readonly system: Folds | null;
+}
 
 export const keyOf = ({ event, market, selection }: LegPick): string => `${event}|${market}|${selection}`;
 
@@ -111,13 +119,28 @@ export const clashes = (picks: readonly Pick[]): ReadonlySet<string> => {
   return twice;
 };
 
-/** How a slip is bet: one choice is always a single. */
-export const modeOf = (picks: readonly Pick[], wanted: SlipMode): SlipMode =>
-  picks.length < 2 ? 'single' : wanted;
+/** How a slip is bet: one choice is always a single, and so few or many that no system is made of them are a multi. */
+export const modeOf = (picks: readonly Pick[], wanted: SlipMode): SlipMode => {
+  if (picks.length < 2) return 'single';
+  return wanted === 'system' && systemsOf(picks.length).length === 0 ? 'multi' : wanted;
+};
 
-/** What is sent: one bet of all, or one of each. */
+/** The system that a slip is bet as: the one that was chosen, where there is one of so many choices. */
+export const foldsOf = (picks: readonly Pick[], { mode, system }: SlipWay): Folds | undefined => {
+  if (modeOf(picks, mode) !== 'system') return undefined;
+  return system !== null && isSystemOf(picks.length, system) ? system : systemsOf(picks.length)[0];
+};
+
+/** How many stakes of the slip are paid: one of each choice, one of all, or one of each combination. */
+export const stakesOf = (picks: readonly Pick[], way: SlipWay): number => {
+  const folds = foldsOf(picks, way);
+  if (folds) return combinationsOf(picks.length, folds);
+  return modeOf(picks, way.mode) === 'multi' ? 1 : picks.length;
+};
+
+/** What is sent: one bet of all, or one of each. A system is one bet. */
 export const betsOf = (picks: readonly Pick[], mode: SlipMode): readonly (readonly Pick[])[] =>
-  mode === 'multi' ? [picks] : picks.map((pick) => [pick]);
+  mode === 'single' ? picks.map((pick) => [pick]) : [picks];
 
 /** What a single may return, minor units, rounded down. */
 export const returnOf = (stakeMinor: bigint, price: number): bigint => (stakeMinor * BigInt(price)) / 1_000n;

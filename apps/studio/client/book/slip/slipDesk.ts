@@ -16,12 +16,14 @@ import {
   asksFor,
   betsOf,
   clashes,
+  foldsOf,
   isPicked,
   keyOf,
   modeOf,
   type Pick,
   pickOf,
   quoted,
+  stakesOf,
   toggled,
   without,
 } from './picks.ts';
@@ -95,7 +97,12 @@ export class SlipDesk {
   }
 
   setMode(mode: BookClientState['mode']): void {
-    this.#port.set({ mode });
+    this.#port.set({ mode, quote: null });
+    void this.requote();
+  }
+
+  setSystem(system: BookClientState['system']): void {
+    this.#port.set({ system, quote: null });
     void this.requote();
   }
 
@@ -169,12 +176,15 @@ export class SlipDesk {
   }
 
   async #quoteOnce(): Promise<void> {
-    const { picks, stake, currency, phase } = this.#port.state();
+    const state = this.#port.state();
+    const { picks, stake, currency, phase } = state;
     if (picks.length === 0 || phase !== 'playing') return;
     const amount = parseDecimal(stake, currency);
+    const folds = foldsOf(picks, state);
     try {
       const quote = await this.#port.api.quote({
         legs: picks.map(({ event, market, selection }) => ({ event, market, selection })),
+        ...(folds && { folds }),
         ...(amount !== undefined && amount > 0n && { stake: decimalOf(amount, currency) }),
       });
       this.#port.set({
@@ -191,21 +201,24 @@ export class SlipDesk {
 
   /** Why the slip cannot be placed as it stands; `null` when it can. */
   problem(): BetRefusal | 'stake_empty' | null {
-    const { picks, stake, currency, mode, consent, opened } = this.#port.state();
+    const state = this.#port.state();
+    const { picks, stake, currency, mode, consent, opened } = state;
     const amount = parseDecimal(stake, currency);
     if (!opened || amount === undefined || amount <= 0n) return 'stake_empty';
     if (picks.some(({ stop }) => stop === 'closed')) return 'closed';
     if (picks.some(({ stop, price }) => stop === 'suspended' || price === null)) return 'suspended';
-    if (modeOf(picks, mode) === 'multi' && clashes(picks).size > 0) return 'same_event';
+    if (modeOf(picks, mode) !== 'single' && clashes(picks).size > 0) return 'same_event';
     if (picks.some((pick) => asksFor(pick, consent))) return 'price_changed';
-    if (amount < minorOf(opened.limits.stakeMin, currency)) return 'stake_low';
+    // The limits are of a bet, and a system is one.
+    const whole = foldsOf(picks, state) ? amount * BigInt(stakesOf(picks, state)) : amount;
+    if (whole < minorOf(opened.limits.stakeMin, currency)) return 'stake_low';
     const most = picks.map(({ terms: { kind } }) => opened.limits.kindMax[kind] ?? opened.limits.stakeMax);
-    if ([opened.limits.stakeMax, ...most].some((each) => amount > minorOf(each, currency)))
+    if ([opened.limits.stakeMax, ...most].some((each) => whole > minorOf(each, currency)))
       return 'stake_high';
     return null;
   }
 
-  /** Bets what lies in the slip: one bet of all, or one of each. What is not taken stays in it. */
+  /** Bets what lies in the slip: one bet of all, a system included, or one of each. What is not taken stays in it. */
   async place(): Promise<void> {
     const { picks, mode, placing, phase } = this.#port.state();
     if (placing !== null || phase !== 'playing' || picks.length === 0) return;
@@ -230,11 +243,14 @@ export class SlipDesk {
 
   /** One bet to its end; answers it when it stands, or may yet stand. */
   async #placeOne(legs: readonly Pick[]): Promise<BetView | null> {
-    const { stake, currency, consent } = this.#port.state();
+    const state = this.#port.state();
+    const { stake, currency, consent } = state;
+    const folds = foldsOf(state.picks, state);
     const answer = await this.#send(legs, {
       action_id: this.#port.newActionId(),
       stake: decimalOf(minorOf(stake, currency), currency),
       consent,
+      ...(folds && { folds }),
       legs: legs.map(({ event, market, selection, agreed }) => ({ event, market, selection, price: agreed })),
     });
     const { balance } = this.#port.state();

@@ -1,3 +1,4 @@
+import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/en_US.ts';
 import { rules } from './rules/en_US.ts';
@@ -13,6 +14,19 @@ const units: Readonly<
   basketball: { handicap: 'Point handicap', total: 'Total points', part: 'quarter' },
   siege: { handicap: 'Map handicap', total: 'Total rounds', part: 'map' },
   league: { handicap: 'Handicap', total: 'Total goals', part: 'half' },
+};
+
+/** What combinations of so many legs are called, and the systems of all sizes by how many bets they are. */
+const foldNames = ['Singles', 'Doubles', 'Trebles'] as const;
+const foldName = (size: number): string => foldNames[size - 1] ?? `${size}-folds`;
+const coverNames: Readonly<Record<number, string>> = {
+  4: 'Trixie (4)',
+  7: 'Patent (7)',
+  11: 'Yankee (11)',
+  15: 'Lucky 15',
+  26: 'Canadian (26)',
+  31: 'Lucky 31',
+  63: 'Lucky 63',
 };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -165,6 +179,16 @@ export const words: BookTexts = {
   slip: {
     title: 'Bet slip',
     empty: { title: 'Your bet slip is empty', text: 'Choose odds to add a bet.' },
+    system: {
+      title: 'System',
+      name: (folds, legs) => {
+        const count = combinationsOf(legs, folds);
+        return folds.min === folds.max
+          ? `${foldName(folds.min)} × ${count}`
+          : (coverNames[count] ?? `Full cover (${count})`);
+      },
+      parts: (sizes) => sizes.map(({ size, count }) => `${foldName(size)} × ${count}`).join(', '),
+    },
     singles: (count) => `${count} singles`,
     multi: (count) => `Multi of ${count}`,
     mode: 'Bet type',
@@ -214,6 +238,7 @@ export const words: BookTexts = {
     stake_high: 'Above the maximum stake.',
     return_high: 'The potential return is above the limit. Lower your stake.',
     same_event: 'You cannot combine two selections from one event.',
+    no_system: 'A system takes 3 to 8 selections.',
     too_many_legs: 'Too many selections for one multi.',
     bad_request: 'This bet cannot be placed. Please choose again.',
     stake_empty: 'Enter a stake.',
@@ -273,6 +298,8 @@ export const words: BookTexts = {
     },
     single: 'Single',
     multi: (legs) => `Multi of ${legs}`,
+    stakes: (each, count, total) => `${each} × ${count} bets = ${total}`,
+    combinations: { alive: 'Still in', won: 'Bets won' },
     stake: 'Stake',
     price: 'Odds',
     possible: 'Potential return',
@@ -294,7 +321,7 @@ export const words: BookTexts = {
     proof: 'Verify',
   },
   league: {
-    season: (season, round, rounds) => `Season ${season} · Round ${round} of ${rounds}`,
+    season: (round, rounds) => `This season · Round ${round} of ${rounds}`,
     note: 'A round every four minutes, four matches at once; each team meets every other twice a season. Bets are taken until kick-off. The table counts final results only.',
     team: 'Team',
     columns: ['P', 'W', 'D', 'L', 'F', 'A'],

@@ -1,3 +1,4 @@
+import type { Folds } from '../../../src/book/engine/systems.ts';
 import type {
   BetRefusal,
   BetState,
@@ -100,6 +101,12 @@ export interface BookTexts extends SessionTexts {
   readonly slip: {
     readonly title: string;
     readonly empty: Titled;
+    readonly system: {
+      readonly title: string;
+      readonly name: (folds: Folds, legs: number) => string;
+      /** What it is made of: so many combinations of each size. */
+      readonly parts: (sizes: readonly { readonly size: number; readonly count: number }[]) => string;
+    };
     readonly singles: (count: number) => string;
     readonly multi: (count: number) => string;
     readonly mode: string;
@@ -153,6 +160,10 @@ export interface BookTexts extends SessionTexts {
     readonly legs: Readonly<Record<LegResult, string>>;
     readonly single: string;
     readonly multi: (legs: number) => string;
+    /** Of a system: each of so many stakes, and all together. */
+    readonly stakes: (each: string, count: number, total: string) => string;
+    /** Of a system: those that may still win, and that have won. */
+    readonly combinations: { readonly alive: string; readonly won: string };
     readonly stake: string;
     readonly price: string;
     readonly possible: string;
@@ -170,7 +181,7 @@ export interface BookTexts extends SessionTexts {
     readonly proof: string;
   };
   readonly league: {
-    readonly season: (season: number, round: number, rounds: number) => string;
+    readonly season: (round: number, rounds: number) => string;
     readonly note: string;
     readonly team: string;
     readonly columns: readonly string[];

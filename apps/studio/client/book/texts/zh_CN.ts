@@ -1,3 +1,4 @@
+import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/zh_CN.ts';
 import { rules } from './rules/zh_CN.ts';
@@ -152,6 +153,15 @@ export const words: BookTexts = {
   slip: {
     title: '投注单',
     empty: { title: '投注单是空的', text: '点选任意赔率，就会放进这里。' },
+    system: {
+      title: '复式串关',
+      name: (folds, legs) =>
+        folds.min === folds.max
+          ? `${folds.min} 串 1 × ${combinationsOf(legs, folds)}`
+          : `${legs} 串 ${combinationsOf(legs, folds)}`,
+      parts: (sizes) =>
+        sizes.map(({ size, count }) => `${size === 1 ? '单注' : `${size} 串 1`} × ${count}`).join('，'),
+    },
     singles: (count) => `单注 × ${count}`,
     multi: (count) => `${count} 串 1`,
     mode: '投注方式',
@@ -195,6 +205,7 @@ export const words: BookTexts = {
     stake_high: '超过最高投注额',
     return_high: '可赢返还超过上限，请减少投注',
     same_event: '同一场比赛的选项不能串在一起',
+    no_system: '复式串关须选 3 至 8 项',
     too_many_legs: '一张串关放不下这么多选项',
     bad_request: '这张投注单无法提交，请重新选择',
     stake_empty: '请填写投注额',
@@ -255,6 +266,8 @@ export const words: BookTexts = {
     },
     single: '单注',
     multi: (legs) => `${legs} 串 1`,
+    stakes: (each, count, total) => `每注 ${each} × ${count} 注 = ${total}`,
+    combinations: { alive: '仍有机会', won: '命中注数' },
     stake: '投注',
     price: '赔率',
     possible: '可赢返还',
@@ -276,7 +289,7 @@ export const words: BookTexts = {
     proof: '验证',
   },
   league: {
-    season: (season, round, rounds) => `第 ${season} 季 · 第 ${round} / ${rounds} 轮`,
+    season: (round, rounds) => `本赛季 · 第 ${round} / ${rounds} 轮`,
     note: '每四分钟一轮，四场同时开球，八队每季两两相遇两次。开球前投注，开球后停止；积分榜只计已确认的赛果。',
     team: '球队',
     columns: ['赛', '胜', '平', '负', '进', '失'],

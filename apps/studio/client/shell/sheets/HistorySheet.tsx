@@ -1,15 +1,20 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { money } from '../amounts.ts';
 import { useShell, useShellState } from '../context.ts';
 import type { HistoryLine } from '../history.ts';
+import { Icon } from '../Icon.tsx';
 import { instantText } from '../instantText.ts';
+import { panelWordsOf } from '../panelWords.ts';
 import { usePages } from '../usePages.ts';
 import { HistoryAmount, ListSheet } from './ListSheet.tsx';
 
-const RoundRow = ({ round }: { round: HistoryLine }) => {
+const ReplayView = lazy(() => import('./ReplayView.tsx'));
+
+const RoundRow = ({ round, onReplay }: { round: HistoryLine; onReplay: () => void }) => {
   const { texts, lang } = useShell();
   const { currency } = useShellState();
   const words = texts.historyText;
+  const panel = panelWordsOf(lang);
   return (
     <li className="round-row" data-round={round.id} data-state={round.state}>
       <div className="round-main">
@@ -20,6 +25,18 @@ const RoundRow = ({ round }: { round: HistoryLine }) => {
       <div className="round-amounts">
         <HistoryAmount name={words.stake} text={money(round.staked, currency)} />
         <HistoryAmount name={words.won} text={money(round.won, currency)} isGain={/[1-9]/.test(round.won)} />
+      </div>
+      <div className="round-shown">
+        {round.picture && (
+          <span className="round-picture" role="img" aria-label={panel.picture}>
+            {round.picture}
+          </span>
+        )}
+        {round.replay && (
+          <button type="button" className="quiet-button" data-action="replay" onClick={onReplay}>
+            <Icon name="rotate-ccw-clock" size={16} /> {panel.replay}
+          </button>
+        )}
       </div>
       <DrawLinks round={round} />
     </li>
@@ -48,12 +65,20 @@ export const HistorySheet = ({ onClose }: { onClose: () => void }) => {
   useEffect(() => {
     if (pages.state === 'failed') void play.refresh();
   }, [pages.state, play]);
+  const [replayed, setReplayed] = useState<HistoryLine | null>(null);
   return (
-    <ListSheet
-      texts={texts}
-      pages={pages}
-      row={(round) => <RoundRow key={round.id} round={round} />}
-      onClose={onClose}
-    />
+    <>
+      <ListSheet
+        texts={texts}
+        pages={pages}
+        row={(round) => <RoundRow key={round.id} round={round} onReplay={() => setReplayed(round)} />}
+        onClose={onClose}
+      />
+      {replayed?.replay && (
+        <Suspense fallback={null}>
+          <ReplayView line={replayed} begin={replayed.replay} onClose={() => setReplayed(null)} />
+        </Suspense>
+      )}
+    </>
   );
 };

@@ -99,7 +99,7 @@ export const Scene = () => {
         />
       ))}
       {winner && (
-        <text x="400" y="222" className="scene-verdict">
+        <text x="400" y="172" className="scene-verdict">
           {words.result(winner)}
         </text>
       )}

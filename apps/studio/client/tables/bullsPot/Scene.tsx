@@ -1,6 +1,7 @@
 import { bullsRules } from '../../../src/tables/games/bulls.ts';
 import { potSeats, winnerOf } from '../../../src/tables/games/bullsPot.ts';
 import { money } from '../../shell/amounts.ts';
+import { HandPlate } from '../positions/HandPlate.tsx';
 import { HandRow } from '../positions/HandRow.tsx';
 import { bullName } from '../positions/words.ts';
 import { useTable, useTableState } from '../shell/context.ts';
@@ -16,14 +17,17 @@ const turnedEvery = 900;
 const toldAt = turnedFrom + turnedEvery * potSeats.length;
 
 const places = [
-  { x: 140, y: 58 },
-  { x: 400, y: 58 },
-  { x: 660, y: 58 },
-  { x: 140, y: 226 },
-  { x: 400, y: 226 },
-  { x: 660, y: 226 },
+  { x: 138, y: 80 },
+  { x: 400, y: 80 },
+  { x: 662, y: 80 },
+  { x: 138, y: 250 },
+  { x: 400, y: 250 },
+  { x: 662, y: 250 },
 ] as const;
-const step = 40.8;
+const step = 42;
+const scale = 0.98;
+/** Of a hand's five cards. */
+const [width, height] = [(4 * step + 70) * scale, 98 * scale];
 
 /** Six hands round a pot. */
 export const Scene = () => {
@@ -45,7 +49,7 @@ export const Scene = () => {
     >
       <path className="felt" d="M-40 350V60Q-40 6 40 6H760Q840 6 840 60V350Z" />
       {ante?.pot && (
-        <text className="pot-amount" x="400" y="170" data-field="pot-made">
+        <text className="pot-amount" x="400" y="166" data-field="pot-made">
           {own.pot(money(ante.pot.pot, currency))}
         </text>
       )}
@@ -61,23 +65,34 @@ export const Scene = () => {
             data-state={winner === null ? 'wait' : winner === seat ? 'won' : 'lost'}
             data-who={ante?.pot?.seats[at] ?? ''}
           >
-            {hand.length === 0 && (
-              <rect className="seat-space" x={x - 100} y={y - 36} width="200" height="72" rx="10" />
-            )}
+            <rect
+              className="seat-space"
+              x={x - width / 2}
+              y={y - height / 2}
+              width={width}
+              height={height}
+              rx="10"
+            />
             <HandRow
               cards={elapsed >= dealtEvery * at ? hand : []}
               open={isTurned}
               x={x}
               y={y}
-              scale={0.72}
+              scale={scale}
               step={step}
             />
-            <text className="seat-name" x={x} y={y + 60}>
+            <text className="seat-name" x={x} y={y - height / 2 - 9}>
               {name}
             </text>
-            <text className="seat-name seat-bull" x={x} y={y + 86}>
-              {outcome && isTurned ? bullName(bullsRules.rank(hand).name, lang) : ''}
-            </text>
+            {outcome && isTurned && (
+              <HandPlate
+                x={x}
+                y={y + height / 2 - 4}
+                width={190}
+                text={bullName(bullsRules.rank(hand).name, lang)}
+                won={winner === seat}
+              />
+            )}
           </g>
         );
       })}

@@ -2,6 +2,7 @@ import { type PositionsTable, places } from '../../../src/tables/games/positions
 import { useTable } from '../shell/context.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow } from '../shell/show.ts';
+import { HandPlate } from './HandPlate.tsx';
 import { HandRow } from './HandRow.tsx';
 import { readerOf } from './read.ts';
 import { handName } from './words.ts';
@@ -12,16 +13,22 @@ const turnedAt = [1_600, 3_000, 4_400, 6_000] as const;
 const bankerSeat = 3;
 
 const seats = [
-  { x: 146, y: 268 },
-  { x: 400, y: 268 },
-  { x: 654, y: 268 },
-  { x: 400, y: 104 },
+  { x: 140, y: 246 },
+  { x: 400, y: 246 },
+  { x: 660, y: 246 },
+  { x: 400, y: 82 },
 ] as const;
+
+/** Cards of 70 by 98, this much larger. */
+const scale = 1.08;
+const [cardWidth, cardHeight] = [70 * scale, 98 * scale];
 
 /** A table of positions against a banker. `mark` is what is painted on its felt. */
 export const sceneOf = (table: PositionsTable, mark: string) => {
   const read = readerOf(table);
-  const step = table.rules.cards > 3 ? 38 : 54;
+  const { cards } = table.rules;
+  const step = cards > 3 ? 37 : 66;
+  const width = step * scale * (cards - 1) + cardWidth;
   return () => {
     const { words, lang } = useTable();
     const show = useShow();
@@ -39,34 +46,44 @@ export const sceneOf = (table: PositionsTable, mark: string) => {
         viewBox="0 0 800 340"
         told={isTold && show ? words.result(show.result.summary) : null}
       >
-        <path className="felt" d="M-40 360V150Q120 20 400 20Q680 20 840 150V360Z" />
-        <path className="felt-line" d="M-10 360V166Q140 40 400 40Q660 40 810 166V360" />
-        <path className="felt-mark" d={mark} transform="translate(400 190)" />
+        <path className="felt" d="M-40 360V120Q120 0 400 0Q680 0 840 120V360Z" />
+        <path className="felt-line" d="M-10 360V140Q140 20 400 20Q660 20 810 140V360" />
+        <path className="felt-mark" d={mark} transform="translate(116 118)" />
+        <path className="felt-mark" d={mark} transform="translate(684 118)" />
         {seats.map(({ x, y }, seat) => {
           const isTurned = elapsed >= (turnedAt[seat] ?? 0);
-          const state = !isTold
-            ? 'wait'
-            : seat === bankerSeat
-              ? 'banker'
-              : winners.includes(seat + 1)
-                ? 'won'
-                : 'lost';
+          const hand = elapsed >= (dealtAt[seat] ?? 0) ? handAt(seat) : [];
+          const won = winners.includes(seat + 1);
+          const state = !isTold ? 'wait' : seat === bankerSeat ? 'banker' : won ? 'won' : 'lost';
           return (
             <g key={`${x} ${y}`} className="seat-hand" data-state={state}>
-              <HandRow
-                cards={elapsed >= (dealtAt[seat] ?? 0) ? handAt(seat) : []}
-                open={isTurned}
-                x={x}
-                y={y}
-                scale={0.82}
-                step={step}
+              <rect
+                className="seat-place"
+                x={x - width / 2}
+                y={y - cardHeight / 2}
+                width={width}
+                height={cardHeight}
+                rx="10"
               />
-              <text className="seat-name" x={x} y={seat === bankerSeat ? y + 62 : y - 54}>
-                {nameAt(seat)}
-                {drawn &&
-                  isTurned &&
-                  ` · ${handName(table.gameCode, table.rules.rank(handAt(seat)).name, lang)}`}
-              </text>
+              <HandRow cards={hand} open={isTurned} x={x} y={y} scale={scale} step={step} />
+              {seat === bankerSeat ? (
+                <text className="seat-name banker-name" x={x - width / 2 - 14} y={y + 8}>
+                  {nameAt(seat)}
+                </text>
+              ) : (
+                <text className="seat-name" x={x} y={y - cardHeight / 2 - 11}>
+                  {nameAt(seat)}
+                </text>
+              )}
+              {hand.length > 0 && isTurned && (
+                <HandPlate
+                  x={x}
+                  y={y + cardHeight / 2 - 2}
+                  width={Math.min(width, 214)}
+                  text={handName(table.gameCode, table.rules.rank(hand).name, lang)}
+                  won={won}
+                />
+              )}
             </g>
           );
         })}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { money } from '../../shell/amounts.ts';
 import { NoticeText } from '../../shell/NoticeText.tsx';
 import type { TableTexts } from '../texts/texts.ts';
@@ -8,9 +9,14 @@ import type { TableClientState } from './tableState.ts';
 const lastCall = 5;
 
 const Countdown = () => {
-  const { texts } = useTable();
+  const { store, texts } = useTable();
   const { table } = useTableState();
   const now = useServerNow();
+  const lastSeconds =
+    table?.phase === 'open' ? Math.ceil((Date.parse(table.closesAt) - now) / 1_000) : lastCall + 1;
+  useEffect(() => {
+    if (lastSeconds > 0 && lastSeconds <= lastCall) store.soundLast();
+  }, [store, lastSeconds]);
   if (!table) return null;
   const [from, to] =
     table.phase === 'open'

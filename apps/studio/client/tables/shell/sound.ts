@@ -1,9 +1,12 @@
-import { createPlucks, type Tune } from '../../shell/plucks.ts';
+import { createTunes, type Tune, type Voice } from '../../shell/tunes.ts';
+
+/** What lies on a table, and sounds like itself: cards, dice and balls, or a race. */
+type TableSoundFamily = 'cards' | 'balls' | 'races';
 
 /** Notes of a pentatonic scale, Hz. */
 const scale = [293.66, 329.63, 392, 440, 523.25, 587.33] as const;
 
-const tunes: Readonly<Record<'chip' | 'placed' | 'draw' | 'win', Tune>> = {
+const common = {
   chip: [[5, 0]],
   placed: [
     [3, 0],
@@ -13,21 +16,84 @@ const tunes: Readonly<Record<'chip' | 'placed' | 'draw' | 'win', Tune>> = {
     [0, 0],
     [2, 0.16],
   ],
+  /** One of the last seconds in which bets are open. */
+  last: [[4, 0, 'drum']],
   win: [
     [2, 0],
     [3, 0.1],
     [4, 0.2],
     [5, 0.32],
   ],
+} as const satisfies Readonly<Record<string, Tune>>;
+
+type Name = keyof typeof common;
+
+const families: Readonly<
+  Record<TableSoundFamily, { readonly voice: Voice; readonly own: Partial<Record<Name, Tune>> }>
+> = {
+  cards: {
+    voice: 'string',
+    own: {
+      draw: [
+        [0, 0, 'snap'],
+        [2, 0.16, 'snap'],
+        [4, 0.32, 'snap'],
+      ],
+    },
+  },
+  balls: {
+    voice: 'string',
+    own: {
+      draw: [
+        [0, 0, 'drum'],
+        [2, 0.12, 'drum'],
+        [1, 0.22, 'drum'],
+        [3, 0.3, 'drum'],
+      ],
+    },
+  },
+  races: {
+    voice: 'chime',
+    own: {
+      draw: [
+        [5, 0],
+        [5, 0.3],
+      ],
+    },
+  },
+};
+
+const cards: readonly string[] = [
+  'tide-baccarat',
+  'crested-baccarat',
+  'dragon-and-tiger',
+  'fireside-bulls',
+  'abacus-bulls',
+  'golden-blossom',
+  'three-by-moonlight',
+];
+const races: readonly string[] = [
+  'hare-derby',
+  'dragon-boat-race',
+  'eight-carp-draw',
+  'puppet-crest',
+  'red-crest-duel',
+];
+
+export const familyOf = (gameCode: string): TableSoundFamily => {
+  if (cards.includes(gameCode)) return 'cards';
+  return races.includes(gameCode) ? 'races' : 'balls';
 };
 
 export interface TableSounds {
   readonly setOn: (on: boolean) => void;
-  readonly play: (sound: keyof typeof tunes) => void;
+  readonly play: (sound: Name) => void;
 }
 
-/** The plucked notes of a table. */
-export const createTableSounds = (): TableSounds => {
-  const { setOn, play } = createPlucks({ scale, loudness: 0.12, seconds: 0.45 });
+/** The notes of a table. */
+export const createTableSounds = (family: TableSoundFamily): TableSounds => {
+  const { voice, own } = families[family];
+  const tunes: Readonly<Record<Name, Tune>> = { ...common, ...own };
+  const { setOn, play } = createTunes({ scale, loudness: 0.12, voice });
   return { setOn, play: (sound) => play(tunes[sound]) };
 };

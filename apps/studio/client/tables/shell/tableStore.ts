@@ -117,6 +117,11 @@ export class TableStore extends SessionStore<TableClientState> {
     }
   }
 
+  /** One of the last seconds of bets has begun. */
+  soundLast(): void {
+    this.#options.sounds.play('last');
+  }
+
   setChip(chip: bigint): void {
     this.set({ chip });
   }

@@ -15,6 +15,12 @@ const storeys = litAt.map((at, storey) => ({
   half: 172 - storey * 17,
 }));
 
+/** The regular numbers once more, large enough for a phone, in the order they came. */
+const rowPlaces = [0, 1, 2, 3, 4, 5].map((at) => ({
+  x: 52 + (at % 3) * 74,
+  y: 142 + Math.floor(at / 3) * 76,
+}));
+
 export const Scene = () => {
   const { words } = useTable();
   const { results } = useTableState();
@@ -48,11 +54,27 @@ export const Scene = () => {
             />
             {lit && (
               <g className="storey-ball" data-wave={waveOf(number)} transform={`translate(400 ${y + 2})`}>
-                <circle r="15.5" />
-                <text y="5.5">{number}</text>
+                <circle r="18" />
+                <text y="7">{number}</text>
               </g>
             )}
           </g>
+        );
+      })}
+      {rowPlaces.map(({ x, y }, at) => {
+        const number = numbers[at];
+        return number !== undefined && isLit(litAt[at] ?? 0) ? (
+          <g
+            key={x + y}
+            className="storey-ball large"
+            data-wave={waveOf(number)}
+            transform={`translate(${x} ${y})`}
+          >
+            <circle r="32" />
+            <text y="11">{number}</text>
+          </g>
+        ) : (
+          <circle key={x + y} className="ball-place" cx={x} cy={y} r="31" />
         );
       })}
       <path className="mark-ground" d="M200 316H600L624 340H176Z" />

@@ -7,6 +7,7 @@ export const words: VideoSlotWords = {
     free_won: (_, count) => (count === 1 ? '1 more free spin' : `${count} free spins`),
     free_over: (won) => `Free spins complete: you won ${won} this round`,
     hold_won: () => 'Hold and win begins',
+    hold_on: (held) => `${held} held so far`,
     hold_over: (won) => `Hold and win complete: you won ${won} this round`,
   },
   fairness: 'Every spin has a draw of its own. It decides the stops and every value.',

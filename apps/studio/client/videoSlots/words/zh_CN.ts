@@ -7,6 +7,7 @@ export const words: VideoSlotWords = {
     free_won: (_, count) => `${count} 次免费转动`,
     free_over: (won) => `免费转动结束，本局共赢得 ${won}`,
     hold_won: () => '再转开始，不再收费',
+    hold_on: (held) => `已锁定 ${held}，继续再转`,
     hold_over: (won) => `再转结束，本局共赢得 ${won}`,
   },
   fairness: '每次转动各抽一次：停点和所有奖金数值都由它决定。',

@@ -6,7 +6,7 @@ import { takePlayMoney } from '../../play/money/playMoney.ts';
 import { currencyOf, lockSeat, type SeatRow } from '../../play/rows.ts';
 import { books } from '../books.ts';
 import { limitsOf } from '../limits.ts';
-import type { BetRow, LegRow } from '../rows.ts';
+import { type BetRow, foldsOf, type LegRow } from '../rows.ts';
 import type { Runs } from '../runs.ts';
 import { checkSlip, readEvents, slipRefusal } from '../slip.ts';
 import type { QuotedLeg } from '../views.ts';
@@ -40,8 +40,12 @@ export const acceptBet = (
     const { legs: quoted } = await checkSlip(studio, { book: bookOf(seat), runs }, events, picks);
     const limits = limitsOf(currencyOf(seat), null);
     const refusal =
-      slipRefusal(quoted, { consent: bet.consent, legs }, minor(bet.stake_minor), limits) ??
-      (seat.demo && !(await takePlayMoney(trx, seat.id, bet.stake_minor)) ? 'INSUFFICIENT_FUNDS' : null);
+      slipRefusal(
+        quoted,
+        { consent: bet.consent, legs, folds: foldsOf(bet) },
+        minor(bet.stake_minor),
+        limits,
+      ) ?? (seat.demo && !(await takePlayMoney(trx, seat.id, bet.stake_minor)) ? 'INSUFFICIENT_FUNDS' : null);
     if (refusal) {
       await refuse(studio, trx, id, refusal);
       return undefined;

@@ -9,7 +9,7 @@ import type { OpenBook } from '../feed.ts';
 import { payPayment } from '../money/payPayment.ts';
 import { winOfBetId } from '../money/transactionIds.ts';
 import { readBet } from '../queries.ts';
-import type { BetRow } from '../rows.ts';
+import { type BetRow, foldsOf } from '../rows.ts';
 import { readEvents } from '../slip.ts';
 import { type CashOffersAnswer, type CashOutAnswer, cashShares } from '../views.ts';
 import type { CashOutInput } from '../wire.ts';
@@ -40,7 +40,12 @@ export const readCashOffers = async (
     offers: bets.map((bet) => ({
       bet: bet.id,
       shares: cashShares.flatMap((share) => {
-        const value = cashValue(stakeShareOf(stakeLeftOf(bet), share), legsOf.get(bet.id) ?? [], now);
+        const value = cashValue(
+          stakeShareOf(stakeLeftOf(bet), share),
+          legsOf.get(bet.id) ?? [],
+          now,
+          foldsOf(bet),
+        );
         return value === null ? [] : { share, amount: toDecimal(value, currencyOf(seat)) };
       }),
     })),
@@ -122,7 +127,7 @@ const storeCashOut = (
     if (bet.state !== 'taken' || stake <= 0n) return { refused: null };
     // The legs as the locked events left them.
     const current = await withRuns(feed.runs, await readLegs(trx, [betId]), events);
-    const value = cashValue(stake, current, now);
+    const value = cashValue(stake, current, now, foldsOf(bet));
     if (value === null || value < wanted) return { refused: value };
     await trx
       .insertInto('book_cash_out')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Studio, Trx } from '../../infra/studio.ts';
 import { verdictOf } from '../engine/verdict.ts';
 import { adjustTransactionId, winOfBetId } from '../money/transactionIds.ts';
-import type { BetRow, LegRow, PaymentRow } from '../rows.ts';
+import { type BetRow, foldsOf, type LegRow, type PaymentRow } from '../rows.ts';
 
 interface Standing {
   readonly bet: BetRow;
@@ -79,7 +79,7 @@ const judge = (
 ): Settled | 'void' | undefined => {
   // What was cashed out is nobody's risk any more.
   const stakeLeft = bet.stake_minor - bet.cashed_stake_minor;
-  const verdict = verdictOf(stakeLeft, legs);
+  const verdict = verdictOf(stakeLeft, legs, foldsOf(bet));
   if (verdict.kind === 'open' || (isSettled && stakeLeft === 0n)) return undefined;
   if (verdict.kind === 'void' && !isSettled && bet.cashed_stake_minor === 0n) return 'void';
   const won = bet.cashed_minor + (verdict.kind === 'void' ? stakeLeft : verdict.minor);

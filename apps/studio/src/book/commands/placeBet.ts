@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Minor, parseDecimal } from '@pavilion/money';
+import { type Minor, minor, parseDecimal } from '@pavilion/money';
 import { leaseMs } from '../../infra/backoff.ts';
 import { later } from '../../infra/clock.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
@@ -7,10 +7,11 @@ import { takePlayMoney } from '../../play/money/playMoney.ts';
 import { actionRefused, stakeNotOffered, tooMany } from '../../play/refusal.ts';
 import { currencyOf, lockSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import { assertLive } from '../../play/sessions.ts';
+import { combinationsOf } from '../engine/systems.ts';
 import type { OpenBook } from '../feed.ts';
 import { acceptDelayOf, limitsOf } from '../limits.ts';
 import { newBetId } from '../money/transactionIds.ts';
-import type { BetRow } from '../rows.ts';
+import { type BetRow, foldsOf } from '../rows.ts';
 import { type CheckedSlip, checkSlip, readEvents, slipRefusal } from '../slip.ts';
 import type { QuotedLeg, SlipRefusal } from '../views.ts';
 import type { PlaceInput } from '../wire.ts';
@@ -47,7 +48,7 @@ export const placeBet = (
       .where('seat_id', '=', seat.id)
       .where('action_id', '=', press.action_id)
       .executeTakeFirst();
-    const stake = parseDecimal(press.stake, currencyOf(seat));
+    const stake = wholeStake(press, parseDecimal(press.stake, currencyOf(seat)));
     if (known) {
       if (!(await isSamePress(trx, known, press, stake))) throw actionRefused();
       return { kind: 'known', bet: known, seat };
@@ -63,11 +64,18 @@ export const placeBet = (
     return { kind: 'new', bet, seat };
   });
 
+/** The stake of a system is told for one combination, and taken for all of them. */
+const wholeStake = ({ folds, legs }: PlaceInput, stake: Minor | undefined): Minor | undefined =>
+  folds === undefined || stake === undefined
+    ? stake
+    : // What is no system at all is refused in words.
+      minor(stake * BigInt(Math.max(1, combinationsOf(legs.length, folds))));
+
 /** Whether a press with the id of an earlier one is that very press: a repeat names the same bet, or nothing at all. */
 const isSamePress = async (
   trx: Trx,
   known: BetRow,
-  { legs, consent }: PlaceInput,
+  { legs, consent, folds }: PlaceInput,
   stake: Minor | undefined,
 ): Promise<boolean> => {
   const stored = await trx
@@ -79,6 +87,8 @@ const isSamePress = async (
   return (
     stake === known.stake_minor &&
     consent === known.consent &&
+    foldsOf(known)?.min === folds?.min &&
+    foldsOf(known)?.max === folds?.max &&
     legs.length === stored.length &&
     stored.every(({ event_id, market, selection }, at) => {
       const leg = legs[at];
@@ -108,6 +118,8 @@ const storeBet = async (studio: Studio, trx: Trx, { seat, session, press, stake,
       action_id: press.action_id,
       stake_minor: stake,
       consent: press.consent,
+      fold_min: press.folds?.min ?? null,
+      fold_max: press.folds?.max ?? null,
       state,
       wallet_token: session.wallet_token,
       due_at: acceptAt ?? (seat.demo ? null : later(now, leaseMs)),

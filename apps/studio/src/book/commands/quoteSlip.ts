@@ -2,6 +2,7 @@ import { minor, parseDecimal, toDecimal } from '@pavilion/money';
 import type { Studio } from '../../infra/studio.ts';
 import { currencyOf, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import { returnOf, slipPrice } from '../engine/price.ts';
+import { combinationsOf } from '../engine/systems.ts';
 import type { OpenBook } from '../feed.ts';
 import { limitsOf } from '../limits.ts';
 import { checkSlip, legsRefusal, pricesOf, readEvents, stakeRefusal } from '../slip.ts';
@@ -18,18 +19,21 @@ export const quoteSlip = async (
   const events = await readEvents(studio.db, body.legs, false);
   const { legs, liveSports } = await checkSlip(studio, { book, runs: feed.runs }, events, body.legs);
   const currency = currencyOf(seat);
-  const prices = legsRefusal(legs) === null ? pricesOf(legs) : null;
-  const stake = body.stake === undefined ? undefined : parseDecimal(body.stake, currency);
-  const price = prices && slipPrice(prices);
+  const refusal = legsRefusal(legs, body.folds);
+  const prices = refusal === null ? pricesOf(legs) : null;
+  const each = body.stake === undefined ? undefined : parseDecimal(body.stake, currency);
+  const count = body.folds === undefined ? 1 : combinationsOf(legs.length, body.folds);
+  const stake = each === undefined ? undefined : each * BigInt(count);
+  const price = prices && slipPrice(prices, body.folds);
   return {
     legs,
     price: price !== null && price > Number.MAX_SAFE_INTEGER ? null : price,
     possibleReturn:
-      prices && stake !== undefined ? toDecimal(minor(returnOf(stake, prices)), currency) : null,
+      prices && stake !== undefined ? toDecimal(minor(returnOf(stake, prices, body.folds)), currency) : null,
     refusal:
-      legsRefusal(legs) ??
+      refusal ??
       (prices && stake !== undefined
-        ? stakeRefusal(stake, legs, limitsOf(currency, session.bet_max_minor))
+        ? stakeRefusal(stake, legs, limitsOf(currency, session.bet_max_minor), body.folds)
         : null),
     isDelayed: liveSports.length > 0,
   };

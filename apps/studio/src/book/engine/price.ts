@@ -1,5 +1,6 @@
 import type { MarketView } from '../views.ts';
 import { type MarketChances, marketId } from './market.ts';
+import { allOf, combinationsOf, type Folds, sumOfProducts } from './systems.ts';
 
 /** Prices move in steps of a hundredth: ten thousandths. */
 const priceStep = 10;
@@ -36,16 +37,21 @@ export const pricedMarket = (market: MarketChances, marginBp: number, isSuspende
 const thousand = 1_000n;
 
 /**
- * Price of a whole slip in thousandths, cut down; for showing only. Legs that are void or came out even are given as 1000.
+ * Price of a whole slip in thousandths, cut down; for showing only. Legs that are void or came out even are given as 1000, those
+ * that are lost as 0. Of a system it is what its whole stake is multiplied by.
  */
-export const slipPrice = (prices: readonly number[]): number => {
-  const product = prices.reduce((all, price) => all * BigInt(price), thousand);
-  return Number(product / thousand ** BigInt(prices.length));
-};
+export const slipPrice = (prices: readonly number[], folds: Folds = allOf(prices.length)): number =>
+  Number(returnOf(thousand, prices, folds));
 
 /**
  * What a bet returns, in minor units: the stake times the product of all its prices, rounded down once at the end, on the
- * whole bet. No leg is rounded by itself.
+ * whole bet. No leg is rounded by itself. The stake of a system is shared by its combinations alike, and what they return is
+ * added up before it is rounded.
  */
-export const returnOf = (stakeMinor: bigint, prices: readonly number[]): bigint =>
-  prices.reduce((all, price) => all * BigInt(price), stakeMinor) / thousand ** BigInt(prices.length);
+export const returnOf = (
+  stakeMinor: bigint,
+  prices: readonly number[],
+  folds: Folds = allOf(prices.length),
+): bigint =>
+  (stakeMinor * sumOfProducts(prices.map(BigInt), folds, thousand)) /
+  (BigInt(combinationsOf(prices.length, folds)) * thousand ** BigInt(prices.length));

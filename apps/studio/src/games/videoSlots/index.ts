@@ -1,5 +1,6 @@
 import { defineGame, type Game, type GameNames } from '../game.ts';
 import { stakesOf } from '../stakes.ts';
+import { bought } from './bought.ts';
 import { videoSlotKind } from './kind.ts';
 import { videoSlots } from './slots/index.ts';
 import { factsOf } from './theories.ts';
@@ -23,6 +24,11 @@ const names: Readonly<Record<string, GameNames>> = {
   'beads-of-fortune': { zh_CN: '算珠落盘', en_US: 'Beads of Fortune' },
 };
 
+const boughtOf = (gameCode: string): Pick<Game, 'bought'> => {
+  const facts = bought[gameCode];
+  return facts ? { bought: { units: facts.units, rtpBp: Math.round(facts.rtp * 10_000) } } : {};
+};
+
 /** The folder of `client/videoSlots` that holds a slot's own mathematics and words: its code in one word. */
 const folderOf = (gameCode: string): string =>
   gameCode.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -43,6 +49,7 @@ export const videoSlotGames: readonly Game[] = videoSlots.map((slot) =>
         view: `videoSlots/${folderOf(slot.gameCode)}/view.ts`,
       },
       measured: null,
+      ...boughtOf(slot.gameCode),
     },
     videoSlotKind(slot),
   ),

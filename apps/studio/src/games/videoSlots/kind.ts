@@ -4,13 +4,26 @@ import { ActionRefused, type GameKind } from '../game.ts';
 import { winOf } from '../units.ts';
 import type { VideoSlot } from './machine.ts';
 import { type SlotState, type VideoSlotOutcome, videoSlotOutcomeSchema } from './outcome.ts';
-import { baseState, chosen, isChoosing, playStep, sizesOf } from './round.ts';
+import { baseState, boughtState, canBeBought, chosen, isChoosing, playStep, sizesOf } from './round.ts';
 
-const actionSchema = z.strictObject({ choice: z.int().min(0).max(9).optional() });
+const actionSchema = z.strictObject({
+  choice: z.int().min(0).max(9).optional(),
+  /** Opens a round with its free spins, at their price. */
+  buy: z.literal(true).optional(),
+});
 type SlotAction = z.output<typeof actionSchema>;
 
 /** Where the step begins: a choice is made with the first of the spins that it is about. */
-const beginning = (slot: VideoSlot, before: VideoSlotOutcome | null, { choice }: SlotAction): SlotState => {
+const beginning = (
+  slot: VideoSlot,
+  before: VideoSlotOutcome | null,
+  { choice, buy }: SlotAction,
+): SlotState => {
+  if (buy) {
+    if (before !== null || choice !== undefined || !canBeBought(slot))
+      throw new ActionRefused('not for sale');
+    return boughtState(slot);
+  }
   const state = before === null ? baseState : before.next;
   if (state === null) throw new ActionRefused('the round is over');
   if (!isChoosing(state)) {
@@ -37,6 +50,7 @@ export const videoSlotKind = (slot: VideoSlot): GameKind<VideoSlotOutcome, SlotA
       closes: next === null,
     };
   },
+  buys: ({ buy }) => buy === true,
   unattended: () => ({}),
   verifyFields: ({ state }) => ({ state: JSON.stringify(state) }),
 });

@@ -34,6 +34,13 @@ export const chosen = (slot: VideoSlot, state: SlotState, choice: number): SlotS
   return slot.freeSpins?.meter ? { ...begun, meter: 0 } : begun;
 };
 
+/** Free spins that need no choice can be bought. */
+export const canBeBought = ({ freeSpins }: VideoSlot): boolean => freeSpins?.choices.length === 1;
+
+/** Where a round begins whose free spins were bought: just where a spin that won them leads to. */
+export const boughtState = (slot: VideoSlot): SlotState =>
+  chosen(slot, { ...baseState, mode: 'free', left: slot.freeSpins?.choices[0].spins ?? 0 }, 0);
+
 /** Waits for the player to choose. */
 export const isChoosing = ({ mode, choice }: SlotState): boolean => mode === 'free' && choice === null;
 

@@ -12,12 +12,13 @@ export interface Played {
   readonly greatest: number;
 }
 
-/** Plays a slot by the very code that answers players, with a generator in the place of the fair draw. */
+/** Plays rounds of a slot, from their beginning or from where bought ones begin, by the very code that answers players, with a generator in the place of the fair draw. */
 export const simulateSlot = (
   slot: VideoSlot,
   choice: number,
   rounds: number,
   words: () => number,
+  from: SlotState = baseState,
 ): Played => {
   const below = (size: number): number => {
     for (;;) {
@@ -34,7 +35,7 @@ export const simulateSlot = (
   let [sum, greatest] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
     let won = 0;
-    let state: SlotState | null = baseState;
+    let state: SlotState | null = from;
     while (state) {
       if (isChoosing(state)) state = chosen(slot, state, choice);
       const { units, next } = playStep(slot, state, numbersOf(state));

@@ -2,7 +2,16 @@ import { type Fraction, fraction, toNumber } from '../../engine/fraction.ts';
 import { unitsPerStake } from '../units.ts';
 import { beatOf, cashOf, cellsOf, spinSizesOf, type VideoSlot, weightOf } from './machine.ts';
 import type { SlotState } from './outcome.ts';
-import { baseState, chosen, type Decided, followOf, grownOf, isChoosing, paidOf } from './round.ts';
+import {
+  baseState,
+  boughtState,
+  chosen,
+  type Decided,
+  followOf,
+  grownOf,
+  isChoosing,
+  paidOf,
+} from './round.ts';
 import { type Spun, spinner } from './spin.ts';
 
 /**
@@ -349,6 +358,21 @@ export interface SlotTheory {
   /** The greatest win of a round that can happen, in stakes. */
   readonly greatest: number;
 }
+
+/** What the free spins of a slot are worth by themselves, in twentieths of the stake, exactly. */
+interface BoughtTheory {
+  readonly mean: Fraction;
+  /** Standard deviation, in twentieths of the stake. */
+  readonly deviation: number;
+  readonly greatest: number;
+}
+
+/** Sums up the free spins that can be bought. Throws `RangeError` for a slot without such. */
+export const boughtTheoryOf = (slot: VideoSlot): BoughtTheory => {
+  const { mean, square, greatest } = momentsFrom(classesOf(slot, 0))(boughtState(slot));
+  const exact = fraction(mean.over, mean.under);
+  return { mean: exact, deviation: Math.sqrt(toNumber(square) - toNumber(exact) ** 2), greatest };
+};
 
 /** Sums up a slot whose player always chooses the free spins of this number. */
 export const theoryOf = (slot: VideoSlot, choice = 0): SlotTheory => {

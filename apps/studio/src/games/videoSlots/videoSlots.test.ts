@@ -7,12 +7,12 @@ import { readerOf, type Win } from './evaluate.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { faultsOf, type VideoSlot } from './machine.ts';
 import type { SlotState } from './outcome.ts';
-import { baseState, chosen, isChoosing, playStep, sizesOf } from './round.ts';
+import { baseState, boughtState, chosen, isChoosing, playStep, sizesOf } from './round.ts';
 import { simulateSlot } from './simulate.ts';
 import { beadsOfFortune } from './slots/beadsOfFortune.ts';
 import { videoSlots } from './slots/index.ts';
 import { factsOf } from './theories.ts';
-import { theoryOf } from './theory.ts';
+import { boughtTheoryOf, theoryOf } from './theory.ts';
 
 const letters = { W: 'wild', S: 'scatter', C: 'cash', A: 'a', B: 'b' };
 
@@ -246,6 +246,14 @@ describe('the sum over everything that can happen', () => {
     expect(theory.rtp).toEqual(times(mean, fraction(1, unitsPerStake)));
     expect(theory.greatest).toBe(greatest / unitsPerStake);
   });
+
+  it.each([[collecting], [growing], [sticky]] as const)(
+    'is that of free spins that are bought as well ($gameCode)',
+    (slot) => {
+      const { mean, greatest } = playedOut(slot, boughtState(slot), 0);
+      expect(boughtTheoryOf(slot)).toMatchObject({ mean, greatest });
+    },
+  );
 
   it('knows how rounds scatter, how often they win and how often the feature comes', () => {
     const theory = theoryOf(hold);

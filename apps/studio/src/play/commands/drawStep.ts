@@ -5,6 +5,7 @@ import type { Draw } from '../../fair/draw.ts';
 import { ActionRefused, type Game, type Step } from '../../games/game.ts';
 import { contributionOf } from '../../games/jackpot.ts';
 import { upTo } from '../../games/stakes.ts';
+import { winOf } from '../../games/units.ts';
 import { leaseMs } from '../../infra/backoff.ts';
 import { later } from '../../infra/clock.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
@@ -14,9 +15,11 @@ import { findFreeRounds, liveGrantsOf } from '../freeRounds.ts';
 import { takePot } from '../money/jackpot.ts';
 import { owePayout } from '../money/payWins.ts';
 import { standStep } from '../money/standStep.ts';
-import { actionRefused, nothingOpen, roundOpen, stakeNotOffered } from '../refusal.ts';
+import { actionRefused, nothingOpen, roundOpen, stakeNotOffered, tooSoon } from '../refusal.ts';
 import {
+  betOf,
   currencyOf,
+  findLastRound,
   findOpenRound,
   gameOf,
   lockSeat,
@@ -149,6 +152,19 @@ const stakeOf = (seat: SeatRow, session: SessionRow, text: string): Minor => {
 const isPoor = (seat: SeatRow, stake: bigint): boolean =>
   seat.play_money_minor !== null && seat.play_money_minor < stake;
 
+/** Throws `PlayRefusal` where the seat's last round began less than so long ago. Under the seat's lock. */
+const keepPace = async (trx: Trx, seat: SeatRow, roundMs: number, now: Date): Promise<void> => {
+  const last = await findLastRound(trx, seat.id);
+  if (last && now.getTime() - last.opened_at.getTime() < roundMs) throw tooSoon();
+};
+
+/** The price of the feature that a press buys, in twentieths of the stake; `null` where it buys none. */
+const unitsBought = (game: Game, session: SessionRow, { action }: Press): number | null => {
+  if (!game.buys(action)) return null;
+  if (!session.may_buy_feature || !game.bought) throw actionRefused();
+  return game.bought.units;
+};
+
 const playStep = async (
   game: Game,
   input: { stake: Minor; currency: CurrencyCode; before: object | null; action: unknown; draw: Draw },
@@ -171,11 +187,17 @@ interface Opening {
 
 const openRound = async (studio: Studio, trx: Trx, opening: Opening): Promise<Drawn> => {
   const { seat, session, press, stake, hasGrants } = opening;
-  if (isPoor(seat, stake)) return { kind: 'poor', seat };
-  const now = studio.clock.now();
-  const free = hasGrants ? await findFreeRounds(trx, seat, now) : undefined;
-  const draw = drawOf(seat, seat.next_nonce);
   const game = gameOf(seat);
+  const boughtUnits = unitsBought(game, session, press);
+  const charged = boughtUnits === null ? stake : winOf(boughtUnits, stake);
+  if (session.round_ms !== null) await keepPace(trx, seat, session.round_ms, studio.clock.now());
+  // The hall's limit is for what a bet takes, not for what is set.
+  if (session.bet_max_minor !== null && charged > session.bet_max_minor) throw stakeNotOffered();
+  if (isPoor(seat, charged)) return { kind: 'poor', seat };
+  const now = studio.clock.now();
+  // A given round costs nothing, and what costs more is none.
+  const free = hasGrants && boughtUnits === null ? await findFreeRounds(trx, seat, now) : undefined;
+  const draw = drawOf(seat, seat.next_nonce);
   const currency = currencyOf(seat);
   const drawn = await playStep(game, { stake, currency, before: null, action: press.action, draw });
   const jackpot = drawn.winsJackpot && game.jackpot ? await takePot(trx, seat, game.jackpot) : minor(0);
@@ -191,7 +213,8 @@ const openRound = async (studio: Studio, trx: Trx, opening: Opening): Promise<Dr
       seat_id: seat.id,
       state: seat.demo ? 'playing' : 'staking',
       shape,
-      stake_minor: stake,
+      stake_minor: charged,
+      bought_units: boughtUnits,
       won_minor: played.win,
       awaits: !played.closes,
       wallet_token: session.wallet_token,
@@ -212,7 +235,7 @@ const openRound = async (studio: Studio, trx: Trx, opening: Opening): Promise<Dr
     .updateTable('seat')
     .set((eb) => ({
       last_stake_minor: stake,
-      play_money_minor: eb('play_money_minor', '-', stake),
+      play_money_minor: eb('play_money_minor', '-', charged),
       next_nonce: seat.next_nonce + 1,
     }))
     .where('id', '=', seat.id)
@@ -250,7 +273,7 @@ export const continueRound = async (studio: Studio, trx: Trx, press: Continuing)
   // Seeds do not change within a round, so the first step's nonce still names the same draw.
   const fresh = game.draws === 'each-step';
   const nonce = fresh ? seat.next_nonce : first.nonce;
-  const stake = minor(round.stake_minor);
+  const stake = betOf(round);
   const played = await playStep(game, {
     stake,
     currency: currencyOf(seat),

@@ -54,6 +54,9 @@ export const enterWithTicket = async (studio: Studio, gameCode: string, ticket: 
     betMaxMinor: member?.betMax ?? null,
     // A demo brings no word of its site's rules.
     mayAutoplay: member?.mayAutoplay ?? false,
+    mayBuyFeature: member?.mayBuyFeature ?? false,
+    mayHurry: member?.mayHurry ?? true,
+    roundMs: member?.roundMs ?? null,
     resumeToken: null,
     beganAt: null,
     balance: member ? member.balance : minor(seat.play_money_minor ?? 0n),
@@ -91,6 +94,9 @@ export const resumeSession = async (
     lobbyUrl: session.lobby_url,
     betMaxMinor: session.bet_max_minor,
     mayAutoplay: session.may_autoplay,
+    mayBuyFeature: session.may_buy_feature,
+    mayHurry: session.may_hurry,
+    roundMs: session.round_ms,
     resumeToken,
     beganAt: beganAt(session),
     balance,
@@ -132,6 +138,9 @@ const authenticate = async (studio: Studio, ticket: TicketRow, launchToken: stri
     balance: minor(balance.cash),
     betMax: limits.bet_max === null ? null : BigInt(limits.bet_max),
     mayAutoplay: rules?.autoplay === true,
+    mayBuyFeature: rules?.feature_buy === true,
+    mayHurry: rules?.hurry !== false,
+    roundMs: rules?.round_ms ?? null,
   };
 };
 

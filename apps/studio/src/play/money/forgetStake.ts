@@ -1,5 +1,5 @@
 import type { Trx } from '../../infra/studio.ts';
-import type { RoundRow } from '../rows.ts';
+import { betOf, type RoundRow } from '../rows.ts';
 
 /**
  * The stake of a round that was not taken is not the player's usual one: the next opening shows that of the last round that
@@ -11,7 +11,7 @@ export const forgetStake = async (
 ): Promise<void> => {
   const taken = await trx
     .selectFrom('round')
-    .select('stake_minor')
+    .select(['stake_minor', 'bought_units'])
     .where('seat_id', '=', seat_id)
     .where('id', '!=', id)
     .where('state', 'not in', ['refused', 'returned'])
@@ -20,7 +20,7 @@ export const forgetStake = async (
     .executeTakeFirst();
   await trx
     .updateTable('seat')
-    .set({ last_stake_minor: taken?.stake_minor ?? null })
+    .set({ last_stake_minor: taken ? betOf(taken) : null })
     .where('id', '=', seat_id)
     .execute();
 };

@@ -21,7 +21,7 @@ export const PhoneNotice = ({ className }: { className?: string }) => {
       </div>
       <Link
         to="/app"
-        aria-label={t('app.title')}
+        aria-label={t('home.phone_add')}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-text-2 ring-1 ring-line ring-inset transition-colors hover:text-accent"
       >
         <IconArrow aria-hidden className="size-5" />

@@ -1,5 +1,7 @@
+import { jurisdictions, underJurisdiction } from '@pavilion/contract/office';
 import type { RequestOf, WalletCalls, WalletRefusal } from '@pavilion/provider-kit';
 import type { Pool } from 'pg';
+import { z } from 'zod';
 import { sha256 } from '../operations/operation.ts';
 import { sessionTokenOf } from '../sessionToken.ts';
 
@@ -12,7 +14,13 @@ export interface OpenedSession {
   readonly balanceMinor: bigint;
   readonly betMaxMinor: bigint | null;
   readonly sessionStakeMaxMinor: bigint | null;
-  readonly mayAutoplay: boolean;
+  /** How the site lets the game be played, in the words of the wire. */
+  readonly rules: {
+    readonly autoplay: boolean;
+    readonly feature_buy: boolean;
+    readonly hurry: boolean;
+    readonly round_ms: number | null;
+  };
 }
 
 interface LaunchRow {
@@ -30,7 +38,9 @@ interface LaunchRow {
   readonly bet_max_minor: bigint | null;
   readonly session_stake_max_minor: bigint | null;
   readonly balance_minor: bigint;
-  readonly may_autoplay: boolean;
+  readonly gt_id: number;
+  readonly settings: unknown;
+  readonly slot_round_ms: number | null;
 }
 
 const findLaunch = {
@@ -40,7 +50,7 @@ const findLaunch = {
       s.ended_at, m.status AS member_status, coalesce(r.excluded_until > $3, false) AS is_excluded,
       least(l.stake_max_minor, r.bet_max_minor) AS bet_max_minor, r.session_stake_max_minor,
       coalesce(a.balance_minor, 0) AS balance_minor,
-      coalesce(si.settings -> 'autoplay' = 'true', false) AS may_autoplay
+      g.gt_id, si.settings, si.slot_round_ms
     FROM game_session s
     JOIN game g ON g.id = s.game_id
     JOIN member m ON m.id = s.member_id
@@ -50,6 +60,29 @@ const findLaunch = {
     LEFT JOIN ledger.account a ON a.owner_id = s.member_id AND a.site_id = s.site_id AND a.purpose = 'main'
       AND a.counterparty_id = 0 AND a.owner_kind = 'member' AND a.currency = s.currency
     WHERE s.launch_token_hash = $1 AND s.gp_id = $2`,
+};
+
+const storedRulesSchema = z.object({
+  autoplay: z.boolean().default(false),
+  feature_buy: z.boolean().default(false),
+  hurry: z.boolean().default(true),
+  game_round_ms: z.number().nullable().default(null),
+  jurisdiction: z.enum(jurisdictions).default('none'),
+});
+
+/** spec §7, `gt_id`. */
+const slotType = 2;
+
+/** How the site lets this game be played. A jurisdiction holds its rules here as well, whatever was written to the row. */
+const rulesOf = ({ settings, slot_round_ms, gt_id }: LaunchRow): OpenedSession['rules'] => {
+  const { jurisdiction, ...stored } = storedRulesSchema.parse(settings);
+  const rules = underJurisdiction(jurisdiction, { ...stored, slot_round_ms });
+  return {
+    autoplay: rules.autoplay,
+    feature_buy: rules.feature_buy,
+    hurry: rules.hurry,
+    round_ms: gt_id === slotType ? rules.slot_round_ms : rules.game_round_ms,
+  };
 };
 
 /**
@@ -91,6 +124,6 @@ export const authenticateLaunch = async (
     balanceMinor: launch.balance_minor,
     betMaxMinor: launch.bet_max_minor,
     sessionStakeMaxMinor: launch.session_stake_max_minor,
-    mayAutoplay: launch.may_autoplay,
+    rules: rulesOf(launch),
   };
 };

@@ -35,6 +35,76 @@ const Attack = ({ side }: { side: Side }) => (
   </g>
 );
 
+/** Where paper men stand, the home side's, which plays to the right; the other side's are their mirror. */
+const stands = [
+  [40, 86],
+  [96, 52],
+  [96, 120],
+  [150, 86],
+  [186, 40],
+  [186, 132],
+  [232, 78],
+] as const;
+const reach = { pushed: 74, drift: 26, width: 400 } as const;
+
+/** How far play has moved to the right: to the end that is attacked, or up and down the middle with the minutes. */
+const shiftOf = ({ danger, minute }: FootballScore): number =>
+  danger === null
+    ? ((minute * 37) % (2 * reach.drift + 1)) - reach.drift
+    : danger === 'home'
+      ? reach.pushed
+      : -reach.pushed;
+
+/** A man cut from paper: he sways where he stands, and moves with his side. */
+const PaperMan = ({ x, y, side, order }: { x: number; y: number; side: Side; order: number }) => (
+  <g className="paper-man" data-side={side} style={{ transform: `translate(${x}px, ${y}px)` }}>
+    <g className="paper-sway" style={{ animationDelay: `${-order * 310}ms` }}>
+      <ellipse className="paper-shade" cy="11" rx="7" ry="2.4" />
+      <path
+        className="paper-body"
+        d="M-6 10L-3.5 -1Q-8 2 -8.5 5L-6.5 -3.5Q0 -7 6.5 -3.5L8.5 5Q8 2 3.5 -1L6 10H2L0 3L-2 10Z"
+      />
+      <circle className="paper-head" cy="-8.5" r="3.8" />
+    </g>
+  </g>
+);
+
+/** Both sides, and the ball while nobody attacks. Drawn by the minute alone, so that everybody sees the same. */
+const Players = ({ score }: { score: FootballScore }) => {
+  const shift = shiftOf(score);
+  const ballAt = {
+    x: 200 + shift + ((score.minute * 29) % 61) - 30,
+    y: 86 + ((score.minute * 53) % 81) - 40,
+  };
+  return (
+    <>
+      {(['home', 'away'] as const).flatMap((side) =>
+        stands.map(([x, y], order) => {
+          const isKeeper = order === 0;
+          const place = (side === 'home' ? x : reach.width - x) + (isKeeper ? 0 : shift);
+          const step = isKeeper ? 0 : ((score.minute * (order + 3) * 7) % 17) - 8;
+          return (
+            <PaperMan
+              key={`${side}${String(order)}`}
+              x={Math.min(372, Math.max(28, place))}
+              y={y + step}
+              side={side}
+              order={order + (side === 'home' ? 0 : 3)}
+            />
+          );
+        }),
+      )}
+      {score.danger === null && (
+        <circle
+          className="board-ball paper-ball"
+          r="5"
+          style={{ transform: `translate(${ballAt.x}px, ${ballAt.y}px)` }}
+        />
+      )}
+    </>
+  );
+};
+
 const Mark = ({ item }: { item: TimelineItem }) => {
   const x = minuteX(item.clock);
   const up = item.side === 'home';
@@ -62,11 +132,8 @@ export const FootballBoard = ({
 }) => (
   <svg className="board-art" viewBox="0 0 400 222" aria-hidden="true" focusable="false">
     <Pitch />
-    {score.danger !== null ? (
-      <Attack side={score.danger} />
-    ) : (
-      <circle className="board-ball" cx="200" cy="86" r="6" />
-    )}
+    {score.danger !== null && <Attack side={score.danger} />}
+    <Players score={score} />
     <path
       className="track-line"
       d={`M${track.x} ${track.y}h${track.width}M${minuteX(45)} ${track.y - 5}v10`}

@@ -29,6 +29,8 @@ export const rules: BookTexts['rules'] = {
         'A winning bet returns its stake times its odds, stake included. In a multi, all odds are multiplied. Only the final amount is rounded, down to the smallest unit of the currency.',
         'Football is settled on the final score of 90 minutes; basketball includes overtime; badminton and siege go to whoever first wins enough games or maps.',
         'A handicap is added to the home side. If it comes out even, that selection counts as 1.00.',
+        'A system bets the same stake on every combination of 3 to 8 selections. A Trixie on three is three doubles and a treble: at 1.00 each and odds of 2.00, 3.00 and 4.00 it costs 4.00. If all win it returns 6.00 + 8.00 + 12.00 + 24.00 = 50.00; if the selection at 4.00 loses, one double still wins and returns 6.00.',
+        'A void or even selection counts as 1.00, so its combinations are one selection shorter; half wins and half losses count as everywhere. The combinations are added up and rounded down once at the end. Limits apply to the total stake and total return. Cash out is the sum of what the combinations are worth.',
         'Totals are over or under the line; a total right on it comes out even.',
         'A line of .25 or .75 puts half of the stake on each of the lines beside it. So half of a bet may win or lose while the other half comes out even.',
         'Correct score is the final score; any that is not listed counts as “any other”. Both teams to score and odd or even go by the final score, first-half markets by the score at half-time.',

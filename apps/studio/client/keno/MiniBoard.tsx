@@ -1,0 +1,17 @@
+import type { KenoOutcome } from '../../src/games/keno/outcome.ts';
+import { numberCount } from '../../src/games/keno/rules.ts';
+
+const numbers = Array.from({ length: numberCount }, (_, index) => index + 1);
+
+/** What was drawn, and what of it was hit, in small. */
+export const MiniBoard = ({ picks, drawn }: Pick<KenoOutcome, 'picks' | 'drawn'>) => (
+  <span className="mini-keno">
+    {numbers.map((number) => (
+      <i
+        key={number}
+        data-drawn={drawn.includes(number)}
+        data-hit={drawn.includes(number) && picks.includes(number)}
+      />
+    ))}
+  </span>
+);

@@ -1,0 +1,64 @@
+import type { CurrencyCode } from '@pavilion/money';
+import type { CSSProperties } from 'react';
+import { money } from './amounts.ts';
+import { useCountUp } from './useCountUp.ts';
+
+/** How far a win is celebrated: 0 for least, 3 for most. */
+type Tier = 0 | 1 | 2 | 3;
+
+/** Sparks that rise, and how long the amount counts up, by tier. Milliseconds. */
+const sparkCounts = [10, 18, 30, 48] as const;
+const countsMs = [700, 1_100, 1_700, 2_600] as const;
+
+type SparkPlace = CSSProperties & { '--at': string; '--delay': string; '--size': string };
+
+/** Spread evenly without a pattern that the eye finds: steps of the golden section. */
+const placeOf = (index: number): SparkPlace => ({
+  '--at': `${Math.round(((index + 1) * 61.8) % 100)}%`,
+  '--delay': `${((index * 38.2) % 100) * 14}ms`,
+  '--size': `${5 + ((index * 7) % 8)}px`,
+});
+
+/** Sparks like small sky lanterns that rise over a win. */
+export const Sparks = ({ tier }: { tier: Tier }) => (
+  <span className="sparks" aria-hidden="true">
+    {Array.from({ length: sparkCounts[tier] }, (_, index) => (
+      <i key={`spark-${String(index)}`} style={placeOf(index)} />
+    ))}
+  </span>
+);
+
+/** An amount that counts up from nothing, longer for a greater win. Who hears the page is told it elsewhere. */
+export const CountedWin = ({
+  amount,
+  currency,
+  tier,
+  say = (text) => text,
+}: {
+  /** Decimal string. */
+  amount: string;
+  currency: CurrencyCode;
+  tier: Tier;
+  /** The words around the amount. */
+  say?: (amount: string) => string;
+}) => <>{say(money(useCountUp(amount, currency, true, countsMs[tier]), currency))}</>;
+
+/** What a round won, in a corner of its table, with sparks over all of it. */
+export const WinPlate = ({
+  amount,
+  currency,
+  tier,
+  say,
+}: {
+  amount: string;
+  currency: CurrencyCode;
+  tier: Tier;
+  say: (amount: string) => string;
+}) => (
+  <div className="won" data-field="celebration" data-tier={tier} aria-hidden="true">
+    <Sparks tier={tier} />
+    <p className="won-plate">
+      <CountedWin amount={amount} currency={currency} tier={tier} say={say} />
+    </p>
+  </div>
+);

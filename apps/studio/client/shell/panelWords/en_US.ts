@@ -1,0 +1,25 @@
+import type { PanelWords } from '../panelWords.ts';
+
+export const words: PanelWords = {
+  stakeChoose: 'Choose your bet',
+  greatest: 'Highest',
+  keys: 'Keyboard shortcuts',
+  spaceKey: 'Space',
+  space: 'Play a round, or hurry the one that is moving',
+  arrows: 'Raise or lower your bet',
+  sound: 'Sound on or off',
+  auto: 'Autoplay: set it up, or stop it',
+  turbo: 'Turbo on or off',
+  history: 'My bets',
+  keyList: 'Show this list',
+  holdKey: 'Hold or release a card',
+  letters: 'Use letters and numbers as shortcuts',
+  lettersNote:
+    'Turn this off if you use voice input or another aid. Space and the arrow keys stay on. No shortcut works while you type or while a panel is open.',
+  picture: 'How this round ended',
+  replay: 'Replay',
+  mark: 'REPLAY',
+  replayTitle: (when) => `Replay of the round played on ${when}`,
+  replayNote: 'This round is over. Nothing is bet or paid again.',
+  again: 'Watch again',
+};

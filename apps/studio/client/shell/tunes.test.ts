@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTableSounds, familyOf } from '../tables/shell/sound.ts';
+import { createSounds } from './sound.ts';
+
+/** What was made to sound: oscillators by their form, and rustles. */
+const made: string[] = [];
+
+const node = (kind: string) => {
+  let hz = 0;
+  const param = {
+    value: 0,
+    setValueAtTime: (value: number) => {
+      if (kind === 'tone' && value > 1) hz = Math.round(value);
+    },
+    exponentialRampToValueAtTime: () => undefined,
+  };
+  return {
+    type: '',
+    buffer: null,
+    frequency: param,
+    gain: param,
+    connect: (next: unknown) => next,
+    start(): void {
+      made.push(kind === 'tone' ? `${this.type} ${hz}` : kind);
+    },
+    stop: () => undefined,
+  };
+};
+
+class SilentContext {
+  readonly state = 'running';
+  readonly sampleRate = 8_000;
+  readonly currentTime = 0;
+  readonly destination = {};
+  createOscillator = () => node('tone');
+  createGain = () => node('gain');
+  createBiquadFilter = () => node('filter');
+  createBufferSource = () => node('rustle');
+  createBuffer = (_: number, frames: number) => ({ getChannelData: () => new Float32Array(frames) });
+  resume = async () => undefined;
+  suspend = async () => undefined;
+}
+
+beforeEach(() => {
+  made.length = 0;
+  vi.stubGlobal('AudioContext', SilentContext);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const heard = (sounds: { setOn: (on: boolean) => void }, play: () => void): string[] => {
+  sounds.setOn(true);
+  made.length = 0;
+  play();
+  return [...made];
+};
+
+describe('each family', () => {
+  it('of games for one sounds like itself', () => {
+    const voices = (['reels', 'cards', 'balls'] as const).map((family) => {
+      const sounds = createSounds(family);
+      return heard(sounds, () => {
+        for (const name of ['press', 'stop', 'win'] as const) sounds.play(name);
+      }).join(' ');
+    });
+    expect(new Set(voices).size).toBe(3);
+    expect(voices[1]).toContain('rustle');
+  });
+
+  it('of tables draws like itself', () => {
+    const voices = ['tide-baccarat', 'moon-roulette', 'hare-derby'].map((gameCode) => {
+      const sounds = createTableSounds(familyOf(gameCode));
+      return heard(sounds, () => sounds.play('draw')).join(' ');
+    });
+    expect(new Set(voices).size).toBe(3);
+  });
+});
+
+it('nothing sounds until the player has asked for it, and nothing once it is off again', () => {
+  const sounds = createSounds('reels');
+  sounds.play('great');
+  expect(made).toEqual([]);
+  sounds.setOn(true);
+  sounds.play('great');
+  expect(made).toHaveLength(5);
+  sounds.setOn(false);
+  sounds.play('great');
+  expect(made).toHaveLength(5);
+});

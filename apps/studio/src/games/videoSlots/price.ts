@@ -1,0 +1,20 @@
+import { unitsPerStake } from '../units.ts';
+
+/** How far from the return of a round that is played the return of a bought one may be: half a per cent of the price. */
+const returnAwayMax = 0.005;
+
+/** Prices are whole stakes where that is near enough, or else the coarsest part of one that is. In twentieths of the stake. */
+const steps = [unitsPerStake, unitsPerStake / 2, unitsPerStake / 4, 2, 1] as const;
+
+/**
+ * The price of free spins that are worth `mean` twentieths of the stake, at which they return what the slot does; `rtp` is a
+ * share. Throws `RangeError` where no price comes near enough.
+ */
+export const priceOf = (mean: number, rtp: number): { units: number; rtp: number } => {
+  for (const step of steps) {
+    const units = Math.round(mean / rtp / step) * step;
+    if (units > unitsPerStake && Math.abs(mean / units - rtp) <= returnAwayMax)
+      return { units, rtp: mean / units };
+  }
+  throw new RangeError(`no price for what is worth ${mean}`);
+};
