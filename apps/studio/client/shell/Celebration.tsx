@@ -1,10 +1,8 @@
 import type { CurrencyCode } from '@pavilion/money';
 import type { CSSProperties } from 'react';
 import { money } from './amounts.ts';
+import type { Tier } from './tiers.ts';
 import { useCountUp } from './useCountUp.ts';
-
-/** How far a win is celebrated: 0 for least, 3 for most. */
-type Tier = 0 | 1 | 2 | 3;
 
 /** Sparks that rise, and how long the amount counts up, by tier. Milliseconds. */
 const sparkCounts = [10, 18, 30, 48] as const;
