@@ -9,7 +9,7 @@ const longestTab = 'Free spin 10 of 12 × 20 $100,000.00';
  * that stands on the frame while free spins run, which is put there for as long as this looks. Texts that meet are answered.
  */
 const coveredNames = (page: Page): Promise<string[]> =>
-  page.evaluate((tabText) => {
+  page.evaluate(async (tabText) => {
     const game = document.querySelector<HTMLElement>('.game');
     const frame = document.querySelector('.reels-frame');
     if (!game) return ['no game'];
@@ -60,6 +60,9 @@ const coveredNames = (page: Page): Promise<string[]> =>
     tab.textContent = tabText;
     frame.append(tab);
     game.dataset.feature = 'true';
+    // What makes way for the tab fades, and is gone only then.
+    const fading = document.querySelector('.title')?.getAnimations({ subtree: true }) ?? [];
+    await Promise.allSettled(fading.map(({ finished }) => finished));
     const inFeature = look('in free spins');
     tab.remove();
     game.dataset.feature = 'false';

@@ -85,7 +85,7 @@ export const writeGamesPage = (games: readonly ShownGame[]): string => {
   const types = [...new Set(games.map(({ gameType }) => gameType))].sort((a, b) => a - b);
   return `${[
     '# The games',
-    'Drawn by `npm run pictures:games`: every game of the studio on desktop and phone, played in demo. What they return is in `returns.md`, how even their draws are in `fairness.md`.',
+    'Drawn by `npm run pictures:games`: every game of the studio on desktop and phone, played in demo. What they return is in `returns.md`, how even their draws are in `fairness.md`, and how somebody who did not build them judged them in [games-judged.md](games-judged.md).',
     ...types.flatMap((type) => [
       `## ${typeNames[type] ?? `Type ${type}`}`,
       ...games.filter(({ gameType }) => gameType === type).map(section),

@@ -2,10 +2,11 @@ import { type CascadeSpin, type Fall, playCascade } from '../../src/games/cascad
 import type { CascadeMachine } from '../../src/games/cascade/machine.ts';
 import type { CascadeOutcome } from '../../src/games/cascade/outcome.ts';
 import type { RoundView } from '../../src/play/views.ts';
-import { featureOf, type MachineView, noticeOfSpin, tierOf, toldWin } from '../machine/machineView.ts';
+import { featureOf, type MachineView, noticeOfSpin, toldWin } from '../machine/machineView.ts';
 import { Presser } from '../machine/presser.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
 import { isGain, type PlayState } from '../shell/playState.ts';
+import { tierOf } from '../shell/tiers.ts';
 
 /** A symbol in the water: it keeps its identity while it falls. */
 export interface Floating {

@@ -4,12 +4,13 @@ import { type ClassicMachine, lines } from '../../src/games/classic/machine.ts';
 import { type ClassicOutcome, winsJackpot } from '../../src/games/classic/outcome.ts';
 import { winOf } from '../../src/games/units.ts';
 import type { RoundView } from '../../src/play/views.ts';
-import { type MachineView, tierOf } from '../machine/machineView.ts';
+import type { MachineView } from '../machine/machineView.ts';
 import { Presser } from '../machine/presser.ts';
 import type { Cell, ReelBox } from '../reels/reelBox.ts';
 import { amountOf } from '../shell/amounts.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
 import { isGain, type Notice, type PlayState } from '../shell/playState.ts';
+import { tierOf } from '../shell/tiers.ts';
 
 export interface ClassicView extends MachineView {
   /** What the reels show after a spin. */

@@ -1,7 +1,7 @@
 import { money } from '../shell/amounts.ts';
 import { CountedWin, Sparks } from '../shell/Celebration.tsx';
+import { tierOf } from '../shell/tiers.ts';
 import { useMachine, useMachineState } from './context.ts';
-import { tierOf } from './machineView.ts';
 
 /** Told over the reels: free spins won or waiting, how far they are, and a great win. */
 export const Banner = () => {

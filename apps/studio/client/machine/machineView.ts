@@ -28,19 +28,6 @@ export interface MachineView {
   readonly great: boolean;
 }
 
-/** Wins from so many stakes on are celebrated, each tier more than the one before. */
-const tierStakes = [15n, 30n, 75n] as const;
-
-/** How far a win is celebrated: 0 for not at all, 3 for most. */
-export type Tier = 0 | 1 | 2 | 3;
-
-export const tierOf = (win: string, stake: string, currency: CurrencyCode): Tier => {
-  const [won, staked] = [amountOf(win, currency), amountOf(stake, currency)];
-  if (won >= staked * tierStakes[2]) return 3;
-  if (won >= staked * tierStakes[1]) return 2;
-  return won >= staked * tierStakes[0] ? 1 : 0;
-};
-
 /** What a spin is judged by: in the last free spin, what the whole round won. */
 export const toldWin = ({ step, round }: Pick<Played, 'step' | 'round'>): string =>
   step.outcome.mode === 'free' && round.state !== 'playing' ? round.won : step.win;

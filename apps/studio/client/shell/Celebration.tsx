@@ -1,10 +1,8 @@
 import type { CurrencyCode } from '@pavilion/money';
 import type { CSSProperties } from 'react';
 import { money } from './amounts.ts';
+import type { Tier } from './tiers.ts';
 import { useCountUp } from './useCountUp.ts';
-
-/** How far a win is celebrated: 0 for least, 3 for most. */
-type Tier = 0 | 1 | 2 | 3;
 
 /** Sparks that rise, and how long the amount counts up, by tier. Milliseconds. */
 const sparkCounts = [10, 18, 30, 48] as const;
@@ -12,10 +10,10 @@ const countsMs = [700, 1_100, 1_700, 2_600] as const;
 
 type SparkPlace = CSSProperties & { '--at': string; '--delay': string; '--size': string };
 
-/** Spread evenly without a pattern that the eye finds: steps of the golden section. */
+/** Spread evenly over place and time, without a pattern that the eye finds: steps of the plastic ratio and its square. */
 const placeOf = (index: number): SparkPlace => ({
-  '--at': `${Math.round(((index + 1) * 61.8) % 100)}%`,
-  '--delay': `${((index * 38.2) % 100) * 14}ms`,
+  '--at': `${Math.round(((index + 1) * 75.5) % 100)}%`,
+  '--delay': `${((index * 57) % 100) * 14}ms`,
   '--size': `${5 + ((index * 7) % 8)}px`,
 });
 

@@ -1,7 +1,7 @@
-import { tierOf } from '../machine/machineView.ts';
 import { WinPlate } from './Celebration.tsx';
 import { useShellState } from './context.ts';
 import { isGain } from './playState.ts';
+import { tierOf } from './tiers.ts';
 
 /** On the edge of a felt, once its round is over: what it won. What only comes back is no win. */
 export const RoundWin = () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { evaluateSpin } from '../../src/engine/evaluate.ts';
 import { koiLantern } from '../../src/engine/machines/koiLantern.ts';
-import { tierOf } from '../machine/machineView.ts';
 import { Play } from '../shell/play.ts';
 import { isOnlyBack } from '../shell/playState.ts';
 import { answersOf, gameOptions } from '../shell/scriptedGame.fixture.ts';
+import { tierOf } from '../shell/tiers.ts';
 import { ApiRefusal, ApiSilence } from '../shell/wire.ts';
 import { drawn, featureRound, openAnswer, roundView, setUp, stepView } from './slotGame.fixture.ts';
 

@@ -2,11 +2,12 @@ import { type Evaluation, evaluateSpin, type LineWin, type Window } from '../../
 import type { Mode, SlotMachine } from '../../src/engine/machine.ts';
 import type { SlotOutcome } from '../../src/games/slots/outcome.ts';
 import type { RoundView } from '../../src/play/views.ts';
-import { featureOf, type MachineView, noticeOfSpin, tierOf, toldWin } from '../machine/machineView.ts';
+import { featureOf, type MachineView, noticeOfSpin, toldWin } from '../machine/machineView.ts';
 import { Presser } from '../machine/presser.ts';
 import type { Cell } from '../reels/reelBox.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
 import { isGain, type PlayState } from '../shell/playState.ts';
+import { tierOf } from '../shell/tiers.ts';
 import { cellsOf, litCells, suspenseFrom } from './reading.ts';
 
 /** What the game needs of the reels. */

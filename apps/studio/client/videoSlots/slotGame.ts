@@ -5,11 +5,12 @@ import type { SlotState, VideoSlotOutcome } from '../../src/games/videoSlots/out
 import { baseState, isChoosing, type Played, playStep, sizesOf } from '../../src/games/videoSlots/round.ts';
 import type { Fall } from '../../src/games/videoSlots/spin.ts';
 import type { RoundView } from '../../src/play/views.ts';
-import { type Feature, type MachineView, type Tier, tierOf } from '../machine/machineView.ts';
+import type { Feature, MachineView } from '../machine/machineView.ts';
 import { Presser } from '../machine/presser.ts';
 import { amountOf } from '../shell/amounts.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
 import type { Notice, PlayState } from '../shell/playState.ts';
+import { type Tier, tierOf } from '../shell/tiers.ts';
 
 /** A symbol on the board: it keeps its identity while it falls. */
 export interface Placed {

@@ -1,6 +1,6 @@
-import { tierOf } from '../../machine/machineView.ts';
 import { amountOf } from '../../shell/amounts.ts';
 import { WinPlate } from '../../shell/Celebration.tsx';
+import { tierOf } from '../../shell/tiers.ts';
 import { useTable, useTableState } from './context.ts';
 
 /** Over the scene, while the round that won is settled: what it won. What only comes back is no win. */
