@@ -53,7 +53,7 @@ const Pay = ({
     <>
       {hint !== null && <p className="text-text-3 text-xs">{hint}</p>}
       <RefusalNote text={form.refusal} />
-      <div className="sticky bottom-[calc(var(--bar-room)+var(--float-room))] z-10 -mx-3.5 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-ground px-3.5 py-3 lg:mx-0 lg:px-0">
+      <div className="sticky bottom-[calc(var(--bar-room)+var(--float-room))] z-10 -mx-3.5 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-ground px-3.5 py-3 after:absolute after:inset-x-0 after:top-full after:h-[calc(var(--bar-room)+var(--float-room))] after:bg-ground lg:mx-0 lg:px-0 lg:after:hidden">
         <Deal form={form} method={method} />
         <Button type="submit" tone="main" size="lg" className="flex-1" busy={form.paying}>
           {t(isTransfer ? 'cashier.transfer_pay' : 'cashier.pay')}

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { WayIn } from '../../ui/WayIn.tsx';
 
 /** Where an offer is had; an envelope is opened where one is. */
-const placeOf = (offer: Offer): string | null => {
+export const placeOf = (offer: Offer): string | null => {
   switch (offer.kind) {
     case 'deposit':
       return `/user/Deposit?promotion=${offer.promotion_id}`;

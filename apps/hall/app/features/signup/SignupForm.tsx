@@ -1,4 +1,12 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import IconChevron from '~icons/lucide/chevron-down';
 import IconLock from '~icons/lucide/lock';
 import { useTranslation } from '../../i18n/texts.ts';
@@ -225,6 +233,8 @@ export const SignupForm = ({ form, onRead, hasRead }: SignupFormProps) => {
   const element = useRef<HTMLFormElement>(null);
   const isLinked = form.introducer.source !== null && form.recommendOpen;
   const isSecond = steps.step === 'details';
+  // Nobody sees the second step before the first is filled in: it is made behind it.
+  const hasDetails = useDeferredValue(true, isSecond);
   useStepFocus(element, steps.step, !hasRead);
   // After the step's own focus, so that a field that is wrong has the last word; once, and not when the form comes back.
   const led = useRef(steps.leads);
@@ -260,13 +270,17 @@ export const SignupForm = ({ form, onRead, hasRead }: SignupFormProps) => {
         ))}
       </fieldset>
       <fieldset hidden={!isSecond} tabIndex={-1} aria-label={t('signup.step_details')} className={stepClass}>
-        {form.groups.details.filter(notLinked).map((name) => (
-          <SignupField key={name} name={name} form={form} />
-        ))}
-        {isLinked && <LockedIntroducer form={form} />}
-        <Folded key={form.currency} form={form} />
-        {form.asksCaptcha && <Captcha form={form} />}
-        <AgreementTick form={form} onRead={onRead} hasRead={hasRead} />
+        {hasDetails && (
+          <>
+            {form.groups.details.filter(notLinked).map((name) => (
+              <SignupField key={name} name={name} form={form} />
+            ))}
+            {isLinked && <LockedIntroducer form={form} />}
+            <Folded key={form.currency} form={form} />
+            {form.asksCaptcha && <Captcha form={form} />}
+            <AgreementTick form={form} onRead={onRead} hasRead={hasRead} />
+          </>
+        )}
       </fieldset>
       <div className="flex gap-3">
         {isSecond && (
