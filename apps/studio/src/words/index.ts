@@ -4,10 +4,18 @@ import { words as en_US } from './en_US.ts';
 import { words as ja_JP } from './ja_JP.ts';
 import { words as ko_KR } from './ko_KR.ts';
 import type { ServerWords } from './serverWords.ts';
+import { words as vi_VN } from './vi_VN.ts';
 import { words as zh_CN } from './zh_CN.ts';
 import { words as zh_TW } from './zh_TW.ts';
 
-export const serverWords: Readonly<Record<StudioLocale, ServerWords>> = { zh_CN, en_US, zh_TW, ja_JP, ko_KR };
+export const serverWords: Readonly<Record<StudioLocale, ServerWords>> = {
+  zh_CN,
+  en_US,
+  zh_TW,
+  ja_JP,
+  ko_KR,
+  vi_VN,
+};
 
 /** A game's name in a language: the catalogue has it in Chinese and English, the others have it here. */
 export const nameOfGame = (
