@@ -62,7 +62,7 @@ export const words: BlackjackWords = {
       text: 'Khi nhà cái lật lá A, bạn có thể mua bảo hiểm bằng nửa tiền cược, nhà cái có xì dách thì trả 2:1. Về lâu dài, bảo hiểm không có lợi.',
     },
     {
-      title: 'Thoát',
+      title: 'Rời khi đang chơi',
       text: 'Ván chưa chơi xong được giữ 24 giờ, sau đó hệ thống dằn thay bạn (không mua bảo hiểm) và kết toán.',
     },
   ],

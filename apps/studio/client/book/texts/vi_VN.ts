@@ -56,7 +56,7 @@ const selections = selectionsIn({
     'draw-away': 'Hòa/Khách',
     over: 'Tài',
     under: 'Xỉu',
-    none: 'Không',
+    none: 'Không còn',
   },
 });
 
@@ -371,11 +371,11 @@ export const words: BookTexts = {
     season: (season, round, rounds) => `Mùa ${season} · Vòng ${round} / ${rounds}`,
     note: 'Cứ bốn phút một vòng, bốn trận bắt đầu cùng lúc; mỗi mùa tám đội gặp nhau hai lượt. Đặt cược trước giờ bóng lăn, bóng lăn thì ngừng nhận cược; bảng xếp hạng chỉ tính kết quả đã xác nhận.',
     team: 'Đội',
-    columns: ['Trận', 'Thắng', 'Hòa', 'Thua', 'BT', 'BB'],
+    columns: ['Tr', 'T', 'H', 'B', 'BT', 'BB'],
     points: 'Điểm',
     form: 'Năm trận gần đây',
     ends: { won: 'Thắng', drawn: 'Hòa', lost: 'Thua' },
-    signs: { won: 'Thắng', drawn: 'Hòa', lost: 'Thua' },
+    signs: { won: 'T', drawn: 'H', lost: 'B' },
     place: (place) => `Hạng ${place}`,
     begun: 'Bóng đã lăn, trận này ngừng nhận cược',
   },

@@ -29,7 +29,10 @@ export const words: Own = {
       title: 'Trả thưởng tối đa',
       text: 'Khi được chia thùng phá sảnh hoàng gia và giữ tất cả, tay nào cũng là thùng phá sảnh hoàng gia, tổng cộng được 800 lần tiền cược, cơ hội khoảng 1 trên 649,740.',
     },
-    { title: 'Thoát', text: 'Ván chưa đổi bài được giữ 24 giờ, sau đó kết toán theo năm lá ban đầu.' },
+    {
+      title: 'Rời khi đang chơi',
+      text: 'Ván chưa đổi bài được giữ 24 giờ, sau đó kết toán theo năm lá ban đầu.',
+    },
   ],
   keys: 'Bàn phím: phím cách chia hoặc đổi bài, 1–5 giữ hoặc bỏ giữ lá tương ứng.',
 };

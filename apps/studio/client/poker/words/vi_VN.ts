@@ -44,7 +44,10 @@ export const words: PokerWords = {
       title: 'RTP',
       text: 'RTP dưới đây tính khi mỗi tay bài đều chọn giữ tối ưu: so sánh chính xác từng cách trong 32 cách giữ của toàn bộ 2,598,960 tay bài, không có bất kỳ ước lượng nào.',
     },
-    { title: 'Thoát', text: 'Ván chưa đổi bài được giữ 24 giờ, sau đó kết toán theo năm lá ban đầu.' },
+    {
+      title: 'Rời khi đang chơi',
+      text: 'Ván chưa đổi bài được giữ 24 giờ, sau đó kết toán theo năm lá ban đầu.',
+    },
   ],
   keys: 'Bàn phím: phím cách chia hoặc đổi bài, 1–5 giữ hoặc bỏ giữ lá tương ứng.',
 };

@@ -41,7 +41,7 @@ export const session: SessionTexts = {
   refusals: {
     insufficient_funds: 'Số dư không đủ. Hãy giảm tiền cược hoặc nạp tiền trước',
     limit_reached: 'Bạn đã chạm giới hạn',
-    player_blocked: 'Tài khoản tạm thời không thể cược. Vui lòng liên hệ CSKH',
+    player_blocked: 'Tài khoản tạm thời không thể cược. Vui lòng liên hệ bộ phận hỗ trợ',
     player_excluded: 'Bạn đang tạm ngưng chơi',
     session_ended: 'Phiên đăng nhập đã hết hạn',
     game_disabled: 'Trò chơi đang bảo trì. Vui lòng quay lại sau',
