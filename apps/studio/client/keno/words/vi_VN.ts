@@ -5,7 +5,7 @@ export const words: KenoWords = {
   tagline: 'Tám mươi đèn thuyền, sáng lên hai mươi',
   welcome: 'Hãy chọn 1 đến 10 số',
   draw: 'Mở số',
-  hurry: 'Quay nhanh hơn',
+  hurry: 'Nhanh hơn',
   fill: 'Chọn ngẫu nhiên',
   clear: 'Xóa',
   board: 'Bảng số',

@@ -3,7 +3,7 @@ import type { MachineWords } from '../words.ts';
 export const words: MachineWords = {
   welcome: 'Chúc bạn chơi vui',
   spin: 'Quay',
-  hurry: 'Quay nhanh hơn',
+  hurry: 'Nhanh hơn',
   startFree: (left) => `Bắt đầu ${left} lượt quay miễn phí`,
   freeSpin: (played, awarded) => `Quay miễn phí ${played} / ${awarded}`,
   freeTitle: (count) => `${count} lượt quay miễn phí`,
