@@ -186,7 +186,7 @@ export const words: BookTexts = {
   status: {
     minute: (minute) => `${minute}분`,
     halfTime: '하프타임',
-    set: (number) => `${number}라운드`,
+    set: (number) => `${number}게임`,
     quarter: (number) => (number > 4 ? `연장 ${number - 4}` : `${number}쿼터`),
     map: (number, name) => `${number}맵 · ${name}`,
     rest: '휴식',

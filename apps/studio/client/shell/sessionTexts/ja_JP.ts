@@ -41,7 +41,7 @@ export const session: SessionTexts = {
   refusals: {
     insufficient_funds: '残高が足りません。ベットを減らすか、入金してください',
     limit_reached: '限度額に達しました',
-    player_blocked: '現在このアカウントではベットできません。サポートにお問い合わせください',
+    player_blocked: '現在このアカウントではベットできません。カスタマーサービスにお問い合わせください',
     player_excluded: 'プレイを休止中です',
     session_ended: 'ログインの有効期限が切れました',
     game_disabled: 'ゲームはメンテナンス中です。しばらくしてからお越しください',

@@ -59,7 +59,7 @@ export const words: Texts = {
     more: '更多',
     verify: '驗證',
     seedHidden: '更換種子後可驗證',
-    failed: '暫時取不到紀錄',
+    failed: '紀錄暫時無法載入',
   },
   fairText: {
     intro:

@@ -81,7 +81,7 @@ export const words: TableTexts = {
     limits: '限度額',
     limitsText: (min, max) => `賭け目ごとに最低${min}、1ラウンドの賭け目ごとに最高${max}です。`,
     kindLimit: (kind, max) => `${kind}：1ラウンドの賭け目ごとに最高${max}です。`,
-    clock: '日時',
+    clock: '時間',
     clockText: (open) =>
       `ベットの受付は1ラウンド${open}秒間で、サーバーの時計によります。締め切り後に届いたベットは受け付けず、引き落としもしません。`,
     unfinished: '中断',

@@ -81,7 +81,7 @@ export const words: TableTexts = {
     limits: '한도',
     limitsText: (min, max) => `자리마다 최저 ${min}, 라운드당 자리마다 최고 ${max}입니다.`,
     kindLimit: (kind, max) => `${kind}: 라운드당 자리마다 최고 ${max}입니다.`,
-    clock: '시각',
+    clock: '시간',
     clockText: (open) =>
       `베팅 시간은 라운드당 ${open}초이며 서버 시계를 기준으로 합니다. 마감 후 도착한 베팅은 접수하지 않고 차감하지도 않습니다.`,
     unfinished: '중단',

@@ -38,7 +38,7 @@ export const words: TableTexts = {
   stuck: '這筆投注正在核對，款項不會遺失',
   won: (won) => `贏得 ${won}`,
   back: (won) => `返還 ${won}`,
-  lost: '這一局沒有贏',
+  lost: '這一局沒有押中',
   refusals: {
     ...session.refusals,
     stake_not_offered: '目前無法使用這個投注額',
@@ -81,7 +81,7 @@ export const words: TableTexts = {
     ...responsible,
   },
   historyText: {
-    empty: '還沒有紀錄，下一注看看。',
+    empty: '還沒有紀錄，下注後再來看看。',
     stake: '投注',
     won: '贏得',
     states: {
@@ -95,7 +95,7 @@ export const words: TableTexts = {
     },
     more: '更多',
     verify: '驗證這一局',
-    failed: '暫時取不到紀錄',
+    failed: '紀錄暫時無法載入',
   },
   fairText: {
     intro:

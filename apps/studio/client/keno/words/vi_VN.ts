@@ -1,0 +1,31 @@
+import type { KenoWords } from '../words.ts';
+
+export const words: KenoWords = {
+  name: 'Keno Bến Cảng',
+  tagline: 'Tám mươi đèn thuyền, sáng lên hai mươi',
+  welcome: 'Hãy chọn 1 đến 10 số',
+  draw: 'Mở số',
+  hurry: 'Nhanh hơn',
+  fill: 'Chọn ngẫu nhiên',
+  clear: 'Xóa',
+  board: 'Bảng số',
+  marked: (count) => `Đã chọn ${count} số`,
+  cell: (number, drawn) => (drawn ? `${number}, đã ra` : `${number}`),
+  notices: {
+    won: (amount, count) => `Trúng ${count} số, thắng ${amount}`,
+    back: (amount, count) => `Trúng ${count} số, hoàn lại ${amount}`,
+    missed: (_, count) => `Trúng ${count} số, lần này không có thưởng`,
+    pick_first: () => 'Vui lòng chọn số trước',
+    enough: (_, count) => `Chọn tối đa ${count} số`,
+  },
+  historyHits: (hits, picks) => `Chọn ${picks} trúng ${hits}`,
+  fairness: 'Hai mươi số do một lần rút lần lượt quyết định, mọi tổ hợp có cơ hội như nhau.',
+  rulesTitle: 'Cách chơi',
+  rulesText:
+    'Chọn 1 đến 10 số từ 1 đến 80, mở 20 số, trả thưởng theo số lượng trúng. Bảng dưới là bội số của tiền cược; RTP được tính chính xác từng mục.',
+  paysTitle: 'Trả thưởng và RTP',
+  picks: 'Chọn',
+  hits: 'Trúng',
+  returns: 'RTP',
+  keys: 'Bàn phím: phím cách mở số, Tab và Enter để chọn số.',
+};

@@ -1,0 +1,62 @@
+import type { SlotWords } from '../words.ts';
+
+export const words: SlotWords = {
+  machines: {
+    'koi-lantern': {
+      name: 'Đèn Lồng Cá Chép',
+      tagline: 'Cá chép dưới đèn, trăng đầy bên cầu',
+      wild: 'Cá chép thay được mọi biểu tượng trừ trăng tròn.',
+      scatter:
+        'Trăng tròn xuất hiện ở vị trí nào cũng có thưởng; từ ba biểu tượng trở lên tặng lượt quay miễn phí.',
+      free: 'Trong quay miễn phí, mọi tiền thắng theo đường được nhân đôi.',
+    },
+    'comet-peaks': {
+      name: 'Sao Chổi Vượt Núi',
+      tagline: 'Đuôi sao chổi lướt qua nghìn núi',
+      wild: 'Sao chổi thay được mọi biểu tượng trừ sao mai; cuộn thứ nhất không có sao chổi.',
+      scatter:
+        'Sao mai xuất hiện ở vị trí nào cũng có thưởng; từ ba biểu tượng trở lên tặng lượt quay miễn phí.',
+      free: 'Trong quay miễn phí, sao chổi phủ kín cả cuộn và mọi tiền thắng theo đường được nhân ba.',
+    },
+    'beads-of-fortune': {
+      name: 'Hạt Tính May Mắn',
+      tagline: 'Hạt tính vừa rơi, vận may liền tới',
+      wild: 'Bàn tính thay được mọi biểu tượng trừ trăng tròn.',
+      scatter:
+        'Trăng tròn xuất hiện ở vị trí nào cũng có thưởng; từ ba biểu tượng trở lên tặng lượt quay miễn phí.',
+      free: 'Trong quay miễn phí, mọi tiền thắng theo đường được nhân đôi.',
+    },
+  },
+  symbols: {
+    koi: 'Cá chép',
+    abacus: 'Bàn tính',
+    moon: 'Trăng tròn',
+    lantern: 'Đèn lồng',
+    bridge: 'Cầu đá',
+    lotus: 'Hoa sen',
+    drum: 'Trống lớn',
+    fan: 'Quạt xếp',
+    coin: 'Đồng tiền',
+    knot: 'Nút thắt may mắn',
+    plum: 'Hoa mai',
+    comet: 'Sao chổi',
+    star: 'Sao mai',
+    crane: 'Hạc giấy',
+    peak: 'Đỉnh tuyết',
+    pine: 'Cây thông',
+    kite: 'Diều giấy',
+    bell: 'Chuông đồng',
+    feather: 'Lông vũ',
+    cloud: 'Mây trôi',
+    crystal: 'Thạch anh tím',
+  },
+  rules: {
+    lines: '20 đường',
+    linesText:
+      'Mỗi lượt cược được chia đều cho 20 đường. Từ ba biểu tượng giống nhau liên tiếp tính từ bên trái là có thưởng; mỗi đường chỉ trả mức cao nhất, các đường khác nhau đều được tính.',
+    pays: 'Bảng trả thưởng',
+    paysNote: 'Các con số là tiền thắng mỗi đường với mức cược hiện tại.',
+    scatterRow: (count, stakes, freeSpins) =>
+      `${count} biểu tượng: tiền cược × ${stakes}, ${freeSpins} lượt quay miễn phí`,
+  },
+};
