@@ -98,7 +98,8 @@ export const createReplay = <Outcome>(
   const { play, stage, goOn } = stageOf({ ...kept, api, wait });
   play.set({
     phase: 'playing',
-    opened,
+    // No round follows that would have to wait for its time.
+    opened: opened && { ...opened, roundMs: null },
     currency,
     balance: '0',
     stakes: [round.bet],
