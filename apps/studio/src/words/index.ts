@@ -1,11 +1,12 @@
 import type { CatalogueGame } from '../games/game.ts';
 import type { StudioLocale } from '../pages/locale.ts';
 import { words as en_US } from './en_US.ts';
+import { words as hi_IN } from './hi_IN.ts';
 import type { ServerWords } from './serverWords.ts';
 import { words as th_TH } from './th_TH.ts';
 import { words as zh_CN } from './zh_CN.ts';
 
-export const serverWords: Readonly<Record<StudioLocale, ServerWords>> = { zh_CN, en_US, th_TH };
+export const serverWords: Readonly<Record<StudioLocale, ServerWords>> = { zh_CN, en_US, th_TH, hi_IN };
 
 /** A game's name in a language: the catalogue has it in Chinese and English, the others have it here. */
 export const nameOfGame = (
