@@ -1,18 +1,25 @@
 import type { CatalogueGame } from '../games/game.ts';
 import type { StudioLocale } from '../pages/locale.ts';
-export const serverWords: Readonly<Record<StudioLocale, ServerWords>> = { zh_CN, en_US, zh_TW, ja_JP, ko_KR, vi_VN, th_TH, hi_IN };
 import { words as en_US } from './en_US.ts';
 import { words as hi_IN } from './hi_IN.ts';
 import { words as ja_JP } from './ja_JP.ts';
 import { words as ko_KR } from './ko_KR.ts';
+import type { ServerWords } from './serverWords.ts';
 import { words as th_TH } from './th_TH.ts';
 import { words as vi_VN } from './vi_VN.ts';
 import { words as zh_CN } from './zh_CN.ts';
 import { words as zh_TW } from './zh_TW.ts';
-import type { ServerWords } from './serverWords.ts';
-export const serverWords: Readonly<Record<StudioLocale, ServerWords>> = { zh_CN, en_US, zh_TW, ja_JP, ko_KR, vi_VN, th_TH, hi_IN };
 
-export const serverWords: Readonly<Record<StudioLocale, ServerWords>> = { zh_CN, en_US, zh_TW, ja_JP, ko_KR, vi_VN, th_TH, hi_IN };
+export const serverWords: Readonly<Record<StudioLocale, ServerWords>> = {
+  zh_CN,
+  en_US,
+  zh_TW,
+  ja_JP,
+  ko_KR,
+  vi_VN,
+  th_TH,
+  hi_IN,
+};
 
 /** A game's name in a language: the catalogue has it in Chinese and English, the others have it here. */
 export const nameOfGame = (

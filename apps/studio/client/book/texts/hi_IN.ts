@@ -1,3 +1,4 @@
+import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/hi_IN.ts';
 import { rules } from './rules/hi_IN.ts';
@@ -229,6 +230,15 @@ export const words: BookTexts = {
   slip: {
     title: 'दांव पर्ची',
     empty: { title: 'आपकी दांव पर्ची खाली है', text: 'दांव जोड़ने के लिए ऑड्स चुनें।' },
+    system: {
+      title: 'सिस्टम',
+      name: (folds, legs) =>
+        folds.min === folds.max
+          ? `${folds.min}-फ़ोल्ड × ${combinationsOf(legs, folds)}`
+          : `सभी मेल (${combinationsOf(legs, folds)})`,
+      parts: (sizes) =>
+        sizes.map(({ size, count }) => `${size === 1 ? 'सिंगल' : `${size}-फ़ोल्ड`} × ${count}`).join(', '),
+    },
     singles: (count) => `${count} सिंगल`,
     multi: (count) => `${count} का मल्टी`,
     mode: 'दांव का प्रकार',
@@ -265,7 +275,7 @@ export const words: BookTexts = {
         ? 'एक दांव स्वीकार नहीं हुआ और आपकी पर्ची में बाकी है'
         : `${count} दांव स्वीकार नहीं हुए और आपकी पर्ची में बाकी हैं`,
     number: 'नंबर',
-    sameEvent: 'एक ही मुकाबले के दो चुनाव नहीं जोड़ सकते। एक हटाएँ या सिंगल दांव लगाएँ।',
+    joint: 'एक ही मुकाबले का मल्टी',
   },
   refusals: {
     ...session.refusals,
@@ -278,6 +288,11 @@ export const words: BookTexts = {
     stake_high: 'अधिकतम दांव से ज़्यादा।',
     return_high: 'संभावित वापसी सीमा से ज़्यादा है। दांव घटाएँ।',
     same_event: 'एक ही मुकाबले के दो चुनाव नहीं जोड़ सकते।',
+    no_system: 'सिस्टम में 3 से 8 चुनाव लगते हैं।',
+    joint_line: 'एक ही मुकाबले के मल्टी में बराबरी पर छूटने वाली लाइन नहीं चलती। .5 वाली लाइन चुनें।',
+    joint_impossible: 'ये चुनाव एक साथ सही नहीं हो सकते। एक हटाएँ।',
+    joint_implied: 'एक चुनाव बाकी चुनावों में पहले से शामिल है। उसे हटाएँ।',
+    joint_none: 'इन चुनावों के मेल के ऑड्स हमारी सीमा से बाहर हैं। एक बदलें।',
     too_many_legs: 'एक मल्टी के लिए चुनाव बहुत ज़्यादा हैं।',
     bad_request: 'यह दांव नहीं लग सकता। कृपया फिर चुनें।',
     stake_empty: 'दांव की राशि लिखें।',
@@ -337,6 +352,8 @@ export const words: BookTexts = {
     },
     single: 'सिंगल',
     multi: (legs) => `${legs} का मल्टी`,
+    stakes: (each, count, total) => `${each} × ${count} दांव = ${total}`,
+    combinations: { alive: 'बाकी', won: 'जीते दांव' },
     stake: 'दांव',
     price: 'ऑड्स',
     possible: 'संभावित वापसी',
@@ -358,7 +375,7 @@ export const words: BookTexts = {
     proof: 'जाँचें',
   },
   league: {
-    season: (season, round, rounds) => `सीज़न ${season} · ${rounds} में से राउंड ${round}`,
+    season: (round, rounds) => `यह सीज़न · राउंड ${round} / ${rounds}`,
     note: 'हर चार मिनट में एक राउंड, एक साथ चार मैच; हर टीम एक सीज़न में हर दूसरी टीम से दो बार खेलती है। मैच शुरू होने तक दांव लिए जाते हैं। तालिका में केवल अंतिम नतीजे गिने जाते हैं।',
     team: 'टीम',
     columns: ['मैच', 'जीत', 'ड्रॉ', 'हार', 'किए', 'खाए'],

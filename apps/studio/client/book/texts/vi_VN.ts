@@ -1,3 +1,4 @@
+import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/vi_VN.ts';
 import { rules } from './rules/vi_VN.ts';
@@ -236,6 +237,15 @@ export const words: BookTexts = {
   slip: {
     title: 'Phiếu cược',
     empty: { title: 'Phiếu cược đang trống', text: 'Bấm vào tỷ lệ cược bất kỳ để thêm vào đây.' },
+    system: {
+      title: 'Hệ thống',
+      name: (folds, legs) =>
+        folds.min === folds.max
+          ? `Xiên ${folds.min} × ${combinationsOf(legs, folds)}`
+          : `Đủ mọi xiên (${combinationsOf(legs, folds)})`,
+      parts: (sizes) =>
+        sizes.map(({ size, count }) => `${size === 1 ? 'Đơn' : `Xiên ${size}`} × ${count}`).join(', '),
+    },
     singles: (count) => `Cược đơn × ${count}`,
     multi: (count) => `Xiên ${count}`,
     mode: 'Kiểu cược',
@@ -269,8 +279,7 @@ export const words: BookTexts = {
     toBets: 'Xem cược của tôi',
     left: (count) => `${count} mục không thành, vẫn còn trong phiếu cược`,
     number: 'Mã vé',
-    sameEvent:
-      'Không thể ghép xiên các lựa chọn của cùng một trận. Hãy bỏ bớt một mục hoặc chuyển sang cược đơn.',
+    joint: 'Xiên cùng trận',
   },
   refusals: {
     ...session.refusals,
@@ -281,6 +290,11 @@ export const words: BookTexts = {
     stake_high: 'Vượt mức cược tối đa',
     return_high: 'Tiền có thể nhận vượt giới hạn, vui lòng giảm tiền cược',
     same_event: 'Không thể ghép xiên các lựa chọn của cùng một trận',
+    no_system: 'Cược hệ thống cần từ 3 đến 8 lựa chọn.',
+    joint_line: 'Xiên cùng trận không nhận kèo có thể hòa. Hãy chọn kèo .5.',
+    joint_impossible: 'Các lựa chọn này không thể cùng đúng. Hãy bỏ một mục.',
+    joint_implied: 'Có lựa chọn đã nằm trong các lựa chọn khác. Hãy bỏ mục đó.',
+    joint_none: 'Tỷ lệ của tổ hợp này nằm ngoài mức nhận cược. Hãy đổi một mục.',
     too_many_legs: 'Một vé xiên không chứa được nhiều lựa chọn như vậy',
     bad_request: 'Không gửi được phiếu cược này, vui lòng chọn lại',
     stake_empty: 'Vui lòng nhập tiền cược',
@@ -347,6 +361,8 @@ export const words: BookTexts = {
     },
     single: 'Cược đơn',
     multi: (legs) => `Xiên ${legs}`,
+    stakes: (each, count, total) => `${each} × ${count} cược = ${total}`,
+    combinations: { alive: 'Còn lại', won: 'Trúng' },
     stake: 'Tiền cược',
     price: 'Tỷ lệ cược',
     possible: 'Có thể nhận',
@@ -368,7 +384,7 @@ export const words: BookTexts = {
     proof: 'Xác minh',
   },
   league: {
-    season: (season, round, rounds) => `Mùa ${season} · Vòng ${round} / ${rounds}`,
+    season: (round, rounds) => `Mùa này · Vòng ${round} / ${rounds}`,
     note: 'Cứ bốn phút một vòng, bốn trận bắt đầu cùng lúc; mỗi mùa tám đội gặp nhau hai lượt. Đặt cược trước giờ bóng lăn, bóng lăn thì ngừng nhận cược; bảng xếp hạng chỉ tính kết quả đã xác nhận.',
     team: 'Đội',
     columns: ['Tr', 'T', 'H', 'B', 'BT', 'BB'],

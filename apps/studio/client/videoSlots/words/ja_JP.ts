@@ -7,6 +7,7 @@ export const words: VideoSlotWords = {
     free_won: (_, count) => `フリースピン${count}回`,
     free_over: (won) => `フリースピン終了、このラウンドの合計${won}を獲得`,
     hold_won: () => 'リスピン開始、追加の支払いはありません',
+    hold_on: (held) => `${held}を確保、続けて再スピン`,
     hold_over: (won) => `リスピン終了、このラウンドの合計${won}を獲得`,
   },
   fairness: 'スピンごとに1回の抽選を行い、停止位置とすべての金額をそれで決めます。',

@@ -7,6 +7,7 @@ export const words: VideoSlotWords = {
     free_won: (_, count) => `프리스핀 ${count}회`,
     free_over: (won) => `프리스핀 종료, 이번 라운드 총 ${won} 당첨`,
     hold_won: () => '리스핀 시작, 추가 비용 없음',
+    hold_on: (held) => `${held} 고정, 다시 회전합니다`,
     hold_over: (won) => `리스핀 종료, 이번 라운드 총 ${won} 당첨`,
   },
   fairness: '스핀마다 한 번 추첨하며, 정지 위치와 모든 금액이 그것으로 정해집니다.',

@@ -7,6 +7,7 @@ export const words: VideoSlotWords = {
     free_won: (_, count) => `${count} lượt quay miễn phí`,
     free_over: (won) => `Hết lượt quay miễn phí, ván này thắng tổng ${won}`,
     hold_won: () => 'Bắt đầu quay lại, không mất thêm tiền',
+    hold_on: (held) => `Đã giữ ${held}, quay tiếp`,
     hold_over: (won) => `Quay lại kết thúc, ván này thắng tổng ${won}`,
   },
   fairness: 'Mỗi lượt quay rút một lần; điểm dừng và mọi khoản tiền đều do lần rút đó quyết định.',

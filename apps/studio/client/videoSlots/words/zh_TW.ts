@@ -7,6 +7,7 @@ export const words: VideoSlotWords = {
     free_won: (_, count) => `${count} 次免費旋轉`,
     free_over: (won) => `免費旋轉結束，本局共贏得 ${won}`,
     hold_won: () => '再轉開始，不再收費',
+    hold_on: (held) => `已鎖定 ${held}，繼續再轉`,
     hold_over: (won) => `再轉結束，本局共贏得 ${won}`,
   },
   fairness: '每次旋轉各抽一次：停點和所有獎金數值都由它決定。',

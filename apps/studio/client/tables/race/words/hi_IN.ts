@@ -15,6 +15,7 @@ export const raceNames: RaceNames = {
     odd: 'विजेता विषम',
     even: 'विजेता सम',
   },
+  eachWay: { short: 'जीत+स्थान', of: (runner) => `नंबर ${runner}: जीत और स्थान, दोनों पर एक-एक चिप` },
   numbered: (runner, kind) => `नं. ${runner} ${kind}`,
   places: ['पहला', 'दूसरा', 'तीसरा'],
   form: (places) => `पिछले पाँच स्थान, ताज़ा सबसे अंत में: ${places}`,

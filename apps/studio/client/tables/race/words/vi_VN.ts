@@ -15,6 +15,7 @@ export const raceNames: RaceNames = {
     odd: 'Hạng nhất số lẻ',
     even: 'Hạng nhất số chẵn',
   },
+  eachWay: { short: 'T+V', of: (runner) => `Số ${runner}: thắng và vào vị trí, mỗi cửa một phỉnh` },
   numbered: (runner, kind) => `Số ${runner} · ${kind}`,
   places: ['Hạng nhất', 'Hạng nhì', 'Hạng ba'],
   form: (places) => `Thứ hạng năm trận gần đây (mới nhất ở cuối): ${places}`,
