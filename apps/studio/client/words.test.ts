@@ -26,9 +26,9 @@ const sample = {
   clock: 7,
   part: 1,
   points: 2,
-  min: '1',
-  max: '2',
-  most: '3',
+  min: 1,
+  max: 2,
+  most: 3,
   legs: 4,
 } as const;
 const samples: readonly (readonly unknown[])[] = [
