@@ -1,5 +1,5 @@
 /** Languages that the studio speaks, by the hall's codes: each has a file of its own in every folder of words. Others read English. */
-export const studioLocales = ['zh_CN', 'en_US', 'th_TH', 'hi_IN', 'bn_BD'] as const;
+export const studioLocales = ['zh_CN', 'en_US', 'th_TH', 'hi_IN', 'bn_BD', 'ta_IN'] as const;
 export type StudioLocale = (typeof studioLocales)[number];
 
 export const studioLocale = (wanted: string | undefined): StudioLocale =>
