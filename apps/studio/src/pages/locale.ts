@@ -8,6 +8,8 @@ export const studioLocales = [
   'vi_VN',
   'th_TH',
   'hi_IN',
+  'ta_IN',
+  'bn_BD',
 ] as const;
 export type StudioLocale = (typeof studioLocales)[number];
 

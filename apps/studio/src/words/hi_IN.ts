@@ -54,7 +54,7 @@ export const words: ServerWords = {
   pay,
   choose,
   games: {
-    'koi-lantern': 'कोई लालटेन',
+    'koi-lantern': 'कार्प लालटेन',
     'comet-peaks': 'चोटियों पर धूमकेतु',
     'dragon-boat-drums': 'ड्रैगन नौका के ढोल',
     'tiger-grove': 'बाँस वन का बाघ',

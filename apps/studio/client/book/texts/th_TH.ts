@@ -251,7 +251,7 @@ export const words: BookTexts = {
     remove: (name) => `ลบ ${name}`,
     stake: 'เดิมพัน',
     stakeEach: 'เดิมพันต่อรายการ',
-    stakeUp: 'ดูเพิ่มเติม',
+    stakeUp: 'เพิ่ม',
     stakeDown: 'ลด',
     limits: (min, max) => `${min} ถึง ${max}`,
     totalStake: 'เดิมพันรวม',

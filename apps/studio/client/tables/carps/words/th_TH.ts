@@ -16,7 +16,7 @@ const sides: Readonly<Record<string, string>> = {
 
 export const carpNames: CarpNames = {
   sum: (sum) => `รวม ${sum}`,
-  groups: { tickets: 'ตั๋ว', sides: 'ฝ่าย', first: 'ตัวแรก' },
+  groups: { tickets: 'ตั๋ว', sides: 'ใหญ่-เล็ก', first: 'ตัวแรก' },
   pick: 'เลขในตั๋ว',
   typed: 'ตัวเลข เช่น 3 7 11',
   random: 'สุ่ม',

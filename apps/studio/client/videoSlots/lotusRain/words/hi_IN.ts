@@ -8,7 +8,7 @@ export const words: SlotWords = {
     frog: 'मेंढक',
     lotus: 'कमल',
     dragonfly: 'व्याध पतंगा',
-    koi: 'कोई मछली',
+    koi: 'कार्प मछली',
     seedpod: 'कमलगट्टा',
     bud: 'कली',
     leaf: 'कमल का पत्ता',
