@@ -67,7 +67,7 @@ const placesOf = (texts: ReadonlyMap<string, string>): string[] =>
 const isHan = /\p{Script=Han}/u;
 /** Characters that Taiwan does not write. */
 const isSimplified =
-  /[额赔赢这为们个时开关发当头来对会过还进运单无实现种与点转轮张图让选码应气龙鱼华东车马鸟见贝长门风飞红绿兰宝财钱银铁钟灯笼丝线网络账户录验证护击杀战胜负输闲庄补抢买卖随机规则说话记议论语读书写连续结构统计数据标题类别级显示隐条项]/u;
+  /[额赔赢这为们个时开关发当头来对会过还进运单无实现种与点转轮张图让选码应气龙鱼华东车马鸟见贝长门风飞红绿兰宝财钱银铁钟灯笼丝线网络账户录验证护击杀战胜负输闲庄补抢买卖随机规则说话记议论语读书写连续结构统计数据标题类别级显隐条项]/u;
 /** Three words of small Latin letters in a row are a sentence of English that was left. */
 const isEnglish = /\b[a-z]{2,}(?: [a-z]{2,}){2,}\b/;
 const hanLocales: readonly string[] = ['zh_CN', 'zh_TW', 'ja_JP'];

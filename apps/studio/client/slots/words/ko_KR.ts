@@ -16,17 +16,9 @@ export const words: SlotWords = {
       scatter: '샛별은 어느 자리에 나와도 당첨이며, 3개부터 프리스핀을 줍니다.',
       free: '프리스핀 중에는 혜성이 릴 전체를 덮고 모든 라인 당첨이 3배가 됩니다.',
     },
-    'beads-of-fortune': {
-      name: '행운의 주판알',
-      tagline: '주판알이 떨어지면 복이 들어온다',
-      wild: '주판은 보름달을 제외한 모든 심볼을 대신합니다.',
-      scatter: '보름달은 어느 자리에 나와도 당첨이며, 3개부터 프리스핀을 줍니다.',
-      free: '프리스핀 중에는 모든 라인 당첨이 2배가 됩니다.',
-    },
   },
   symbols: {
     koi: '비단잉어',
-    abacus: '주판',
     moon: '보름달',
     lantern: '등불',
     bridge: '돌다리',

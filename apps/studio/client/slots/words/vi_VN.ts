@@ -18,18 +18,9 @@ export const words: SlotWords = {
         'Sao mai xuất hiện ở vị trí nào cũng có thưởng; từ ba biểu tượng trở lên tặng lượt quay miễn phí.',
       free: 'Trong quay miễn phí, sao chổi phủ kín cả cuộn và mọi tiền thắng theo đường được nhân ba.',
     },
-    'beads-of-fortune': {
-      name: 'Hạt Tính May Mắn',
-      tagline: 'Hạt tính vừa rơi, vận may liền tới',
-      wild: 'Bàn tính thay được mọi biểu tượng trừ trăng tròn.',
-      scatter:
-        'Trăng tròn xuất hiện ở vị trí nào cũng có thưởng; từ ba biểu tượng trở lên tặng lượt quay miễn phí.',
-      free: 'Trong quay miễn phí, mọi tiền thắng theo đường được nhân đôi.',
-    },
   },
   symbols: {
     koi: 'Cá chép',
-    abacus: 'Bàn tính',
     moon: 'Trăng tròn',
     lantern: 'Đèn lồng',
     bridge: 'Cầu đá',

@@ -16,17 +16,9 @@ export const words: SlotWords = {
       scatter: '晨星出現在任意位置即有獎，三個起送免費旋轉。',
       free: '免費旋轉中，彗星鋪滿整條轉輪，所有線獎三倍。',
     },
-    'beads-of-fortune': {
-      name: '算珠落盤',
-      tagline: '算珠一落，好運入帳',
-      wild: '算盤可代替除滿月以外的任何圖案。',
-      scatter: '滿月出現在任意位置即有獎，三個起送免費旋轉。',
-      free: '免費旋轉中，所有線獎加倍。',
-    },
   },
   symbols: {
     koi: '錦鯉',
-    abacus: '算盤',
     moon: '滿月',
     lantern: '燈籠',
     bridge: '石橋',

@@ -13,7 +13,7 @@ export const rules: BookTexts['rules'] = {
   limits: 'Giới hạn',
   kindLimit: (market, max) => `Cược có kèo “${market}”: mỗi vé tối đa ${max}.`,
   limitsText: ({ min, max, most, legs }) =>
-    `Mỗi vé ${min} đến ${max}, tiền nhận tối đa mỗi vé ${most}; một vé xiên tối đa ${legs} lựa chọn, mỗi trận chỉ chọn được một.`,
+    `Mỗi vé ${min} đến ${max}, tiền nhận tối đa mỗi vé ${most}; một vé xiên tối đa ${legs} lựa chọn.`,
   sections: [
     {
       title: 'Đặt cược',
@@ -29,6 +29,10 @@ export const rules: BookTexts['rules'] = {
         'Tiền nhận bằng tiền cược nhân tỷ lệ cược, đã gồm tiền cược; cược xiên nhân tỷ lệ của mọi lựa chọn. Cả phiếu chỉ bỏ phần nhỏ hơn đơn vị tiền nhỏ nhất ở bước cuối cùng.',
         'Bóng đá kết toán theo tỷ số chung cuộc 90 phút; bóng rổ gồm hiệp phụ; cầu lông và công thành tính bên thắng đủ số set, số bản đồ trước.',
         'Con số chấp được cộng vào đội nhà; nếu vừa đúng bằng nhau là hòa kèo, lựa chọn đó tính tỷ lệ 1.00.',
+        'Cược hệ thống đặt cùng một số tiền vào mọi tổ hợp của 3 đến 8 lựa chọn. Với 3 lựa chọn, “Đủ mọi xiên (4)” gồm ba xiên 2 và một xiên 3. Mỗi cược 1.00, tỷ lệ 2.00, 3.00 và 4.00, tổng cộng 4.00: trúng hết nhận 6.00 + 8.00 + 12.00 + 24.00 = 50.00; trượt lựa chọn 4.00 vẫn trúng một xiên 2, nhận 6.00.',
+        'Lựa chọn bị hủy hoặc hòa kèo tính 1.00, nên các tổ hợp có nó ngắn đi một; thắng nửa, thua nửa vẫn tính như thường. Tiền nhận của các tổ hợp được cộng lại rồi chỉ làm tròn xuống một lần ở cuối. Giới hạn tính theo tổng tiền cược và tổng tiền nhận; chốt sớm là tổng giá trị của các tổ hợp.',
+        'Bóng đá và giải giấy cho ghép vài lựa chọn của cùng một trận thành một cược: tỷ lệ tính từ xác suất tất cả cùng xảy ra, chỉ chia lợi thế nhà cái một lần. Ví dụ chủ nhà thắng và tài 2.5 cùng xảy ra với xác suất 30%, tỷ lệ là 1 ÷ 0.30 ÷ 1.05 = 3.17, cược 10.00 nhận 31.70. Không ghép được các lựa chọn trái nhau, bao hàm nhau hoặc ở kèo có thể hòa. Cược hệ thống chỉ nhận một lựa chọn mỗi trận.',
+        'Xiên cùng trận phải trúng tất cả. Nếu trận bị gián đoạn khi chưa lựa chọn nào thua và còn một lựa chọn chưa định, cả tổ hợp bị hủy và tính 1.00.',
         'Tài xỉu tính theo cao hơn hay thấp hơn mốc của kèo; đúng bằng mốc là hòa kèo.',
         'Với mốc có 0.25, 0.75, một nửa tiền cược theo mốc dưới, một nửa theo mốc trên, nên có thể thắng nửa hoặc thua nửa: nửa còn lại tính tỷ lệ 1.00.',
         'Tỷ số chính xác là tỷ số của cả trận, tỷ số không có trong danh sách thuộc “Tỷ số khác”. Hai đội đều ghi bàn và chẵn lẻ tính theo tỷ số chung cuộc; kèo hiệp một tính theo tỷ số khi hết hiệp một.',

@@ -32,6 +32,7 @@ const told = ({ placed, runners: { count, from, spread } }: RaceGame): Told => (
     'Cặp nhất nhì: trúng hai hạng đầu, không kể thứ tự. Nhất nhì đúng thứ tự: trúng hai hạng đầu đúng thứ tự. Bộ ba: trúng ba hạng đầu, không kể thứ tự. Bộ ba đúng thứ tự: trúng ba hạng đầu đúng thứ tự.',
     'Cơ hội về nhất của một tay đua bằng phần thực lực của nó trong tổng thực lực; các hạng còn lại rút theo cùng cách từ những tay đua còn lại.',
     'Thứ hạng năm trận gần đây là kết quả thật của bàn này. Thực lực được định lại mỗi trận, thứ hạng trước không ảnh hưởng trận sau.',
+    'T+V: một lần nhấn là hai cược, một phỉnh về nhất và một phỉnh có hạng, mỗi cược trả theo tỷ lệ đang ghi. Ví dụ phỉnh 10.00, về nhất 4.50, có hạng 1.60, tổng cược 20.00: về nhất nhận 45.00 + 16.00 = 61.00; không về nhất nhưng có hạng nhận 16.00.',
   ],
   kind: spotIn('vi_VN'),
   spot: spotIn('vi_VN'),
