@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const words: Texts = {
   ...session,
-  demo: 'ডেমো DEMO',
+  demo: 'ডেমো',
   demoLong: 'ডেমোতে খেলার টাকা ব্যবহার হয়, সম্ভাবনা আসল গেমের মতোই। এতে আসল টাকা লাগে না।',
   win: 'জয়',
   back: 'ফেরত',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const words: Texts = {
   ...session,
-  demo: 'डेमो DEMO',
+  demo: 'डेमो',
   demoLong: 'डेमो में नकली पैसों से खेला जाता है, संभावनाएँ असली गेम जैसी ही हैं। इसमें असली पैसा नहीं लगता।',
   win: 'जीत',
   back: 'वापस',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const words: Texts = {
   ...session,
-  demo: 'முயற்சி DEMO',
+  demo: 'முயற்சி',
   demoLong: 'முயற்சியில் போலிப் பணம் பயன்படும்; வாய்ப்புகள் உண்மை விளையாட்டைப் போன்றவையே. உண்மைப் பணம் எதுவும் இல்லை.',
   win: 'வெற்றி',
   back: 'திரும்பியது',

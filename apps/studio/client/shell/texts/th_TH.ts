@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const words: Texts = {
   ...session,
-  demo: 'ทดลอง DEMO',
+  demo: 'ทดลอง',
   demoLong: 'โหมดทดลองใช้เงินสมมติ โอกาสเท่ากับเกมจริง ไม่เกี่ยวข้องกับเงินจริง',
   win: 'รางวัล',
   back: 'เงินคืน',
