@@ -5,7 +5,7 @@ import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import { z } from 'zod';
 import type { AssetsOf } from '../pages/assets.ts';
-import { type StudioLocale, studioLocale } from '../pages/locale.ts';
+import { localeOfTags, type StudioLocale } from '../pages/locale.ts';
 import { pageSecurity } from '../pages/security.ts';
 import { choosePath, createIdentityProvider, type IdentityClient, identityPath } from './identityProvider.ts';
 import { renderChoosePage, renderOverPage } from './page.ts';
@@ -29,7 +29,7 @@ const security = (hallOrigin: string) => {
 };
 
 const acceptedLocale = (request: FastifyRequest): StudioLocale =>
-  studioLocale(request.headers['accept-language']);
+  localeOfTags(request.headers['accept-language'] ?? '') ?? 'en_US';
 
 /** The page on which somebody chooses who to be, and what the choice brings about. */
 const registerChoice = (root: FastifyInstance, provider: Provider, options: IdentityOptions): void => {
@@ -55,7 +55,7 @@ const registerChoice = (root: FastifyInstance, provider: Provider, options: Iden
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     if (details === undefined) return reply.code(404).send(renderOverPage(acceptedLocale(request), assets));
     const { ui_locales: wanted } = details.params;
-    const locale = typeof wanted === 'string' ? studioLocale(wanted) : acceptedLocale(request);
+    const locale = (typeof wanted === 'string' ? localeOfTags(wanted) : undefined) ?? acceptedLocale(request);
     return renderChoosePage({ uid: details.uid, hall: new URL(hallOrigin).host, locale, assets });
   });
 
