@@ -13,8 +13,9 @@ import { Board } from './Board.tsx';
 import { BuyBar } from './BuyBar.tsx';
 import { buyWordsOf } from './buyWords.ts';
 import { VideoSlotProvider } from './context.ts';
+import { lastPictureOf } from './lastPicture.ts';
 import { SlotRules } from './Rules.tsx';
-import { lastPictureOf, VideoSlotGame } from './slotGame.ts';
+import { VideoSlotGame } from './slotGame.ts';
 import type { SlotView, SlotWords } from './view.ts';
 import { type VideoSlotWords, videoSlotWordsOf } from './words.ts';
 

@@ -7,7 +7,8 @@ import { nightMarket } from '../../src/games/videoSlots/slots/nightMarket.ts';
 import type { HistoryRoundView } from '../../src/play/views.ts';
 import { createReplay } from '../shell/replay.ts';
 import { answersOf, gameOptions } from '../shell/scriptedGame.fixture.ts';
-import { lastPictureOf, VideoSlotGame } from './slotGame.ts';
+import { lastPictureOf } from './lastPicture.ts';
+import { VideoSlotGame } from './slotGame.ts';
 
 type Round = HistoryRoundView<VideoSlotOutcome>;
 

@@ -66,20 +66,6 @@ const featureOf = (round: RoundView<VideoSlotOutcome> | null, waiting: boolean):
     : null;
 };
 
-/** What lies on the board after a step, column by column: symbols, or the cash that is held. */
-export const lastPictureOf = (
-  slot: VideoSlot,
-  { state, drawn }: Pick<VideoSlotOutcome, 'state' | 'drawn'>,
-): readonly (readonly string[])[] => {
-  const { falls, cash } = playStep(slot, state, drawn);
-  const last = falls.at(-1);
-  if (last) return last.picture;
-  const letter = slot.hold?.cash ?? '';
-  return slot.strips.base.map((_, reel) =>
-    Array.from({ length: slot.rows }, (_, row) => ((cash[reel * slot.rows + row] ?? 0) > 0 ? letter : '')),
-  );
-};
-
 /** A video slot on the page: shows each step as it was drawn, whatever its features are. */
 export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
   readonly play: Play<VideoSlotOutcome, VideoSlotView>;
