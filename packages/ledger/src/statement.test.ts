@@ -140,7 +140,7 @@ describe('statements on PostgreSQL', () => {
         fc.integer({ min: -1, max: span }),
         fc.integer({ min: 0, max: span }),
         async (account, start, length) => {
-          const from = new Date(began + start);
+          const from = new Date(Math.min(began + start, end.getTime()));
           const to = new Date(Math.min(from.getTime() + length, end.getTime()));
           const all = await entriesOf(ledger, account);
           const sumOf = (some: readonly HistoryEntry[]) =>
