@@ -8,7 +8,15 @@ import { box, disc, facet, leaf, oval, ribbon, shape, spread } from '../paper/pa
 import { cloudBar, hills, swell } from '../paper/scenery.ts';
 import { cut, drawn, openStage, pierced, place, type Stage, spark } from '../paper/stage.ts';
 
-export const promotions = ['welcome', 'recharge', 'red-envelope', 'invite', 'turnover', 'vip'] as const;
+export const promotions = [
+  'welcome',
+  'recharge',
+  'red-envelope',
+  'invite',
+  'turnover',
+  'vip',
+  'streak',
+] as const;
 export type Promotion = (typeof promotions)[number];
 
 const [width, height] = [960, 540];
@@ -207,6 +215,27 @@ const vip = (stage: Stage): string => {
   );
 };
 
+/** One lantern after the other is lit along a line that climbs: wins in a row. */
+const streak = (stage: Stage): string => {
+  const { ink } = stage;
+  const lanterns = [0, 1, 2, 3, 4].map((step) => ({
+    x: 168 + step * 156,
+    y: 330 - step * 52,
+    size: 34 + step * 9,
+  }));
+  return (
+    drawn('M40 319L960 -94', ink.accent, 4, 0.8) +
+    lanterns.map(({ x, y, size }) => mist(stage, x, y + size, size * 2.4, 0.3)).join('') +
+    lanterns.map(({ x, y, size }) => hanging(stage, x, y, size)).join('') +
+    spark(stage, 868, 96, 7, 8) +
+    spark(stage, 742, 70, 5, 6) +
+    coin(stage, 640, 388, 44, -8) +
+    coin(stage, 752, 356, 54, 10) +
+    coin(stage, 552, 424, 30, 14) +
+    cloudsBelow(stage)
+  );
+};
+
 const drawings: Readonly<Record<Promotion, Drawing>> = {
   welcome: { paletteSeed: 2, light: { x: 480, y: 250, radius: 170, kind: 'sun' }, draw: welcome },
   recharge: { paletteSeed: 0, light: { x: 470, y: 240, radius: 150, kind: 'full' }, draw: recharge },
@@ -214,6 +243,7 @@ const drawings: Readonly<Record<Promotion, Drawing>> = {
   invite: { paletteSeed: 18, light: { x: 480, y: 230, radius: 150, kind: 'full' }, draw: invite },
   turnover: { paletteSeed: 12, light: { x: 480, y: 200, radius: 150, kind: 'full' }, draw: turnover },
   vip: { paletteSeed: 5, light: { x: 480, y: 220, radius: 150, kind: 'sun' }, draw: vip },
+  streak: { paletteSeed: 9, light: { x: 300, y: 170, radius: 110, kind: 'full' }, draw: streak },
 };
 
 /** A promotion's picture, 960×540. */

@@ -23,7 +23,7 @@ export const presentScore = (kind: TournamentKind, score: bigint, currency: Curr
 /** The last part of the address of its page. */
 export const slugOf = (id: number): string => `tournament-${id}`;
 
-const scenes = { multiple: 'vip', turnover: 'turnover', streak: 'welcome' } as const;
+const scenes = { multiple: 'vip', turnover: 'turnover', streak: 'streak' } as const;
 
 const rankedBy = {
   multiple: 'tournaments.by_multiple',
