@@ -73,7 +73,7 @@ const EachWay = ({ runner }: { runner: number }) => {
       className="each-way"
       data-action="each-way"
       data-value={runner}
-      aria-label={eachWay.of(runner)}
+      aria-label={`${eachWay.short} · ${eachWay.of(runner)}`}
       aria-disabled={table?.phase !== 'open' || busy}
       onClick={() => store.layAll([`win:${runner}`, `place:${runner}`])}
     >
