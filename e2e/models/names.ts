@@ -18,6 +18,8 @@ const coveredNames = (page: Page): Promise<string[]> =>
       range.selectNodeContents(element);
       return range.getBoundingClientRect();
     };
+    // The box of a line leaves room for marks over and under its letters, which differs from face to face. Pixels.
+    const slack = 8;
     const isShown = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const meet = (a: DOMRect, b: DOMRect): boolean =>
@@ -25,8 +27,8 @@ const coveredNames = (page: Page): Promise<string[]> =>
       b.width > 0 &&
       a.left < b.right &&
       b.left < a.right &&
-      a.top < b.bottom &&
-      b.top < a.bottom;
+      a.top + slack < b.bottom &&
+      b.top + slack < a.bottom;
     const look = (when: string): string[] => {
       const title = document.querySelector('.title');
       const clip = title?.getBoundingClientRect();
