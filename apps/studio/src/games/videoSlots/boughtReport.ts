@@ -48,18 +48,7 @@ writeFileSync(
   fileURLToPath(new URL('./bought.ts', import.meta.url)),
   `/** Written by \`npm run bought -w @pavilion/studio\`, which sums it up over everything that can happen; not by hand. */
 
-/** What the free spins of a slot cost and come to when they are bought. */
-interface BoughtFacts {
-  /** Fingerprint of the mathematics that it was summed up for. */
-  readonly of: string;
-  /** The price, in twentieths of the stake. */
-  readonly units: number;
-  /** Share of the price returned. */
-  readonly rtp: number;
-  /** Standard deviation, and the greatest win that can happen, in prices. */
-  readonly deviation: number;
-  readonly greatest: number;
-}
+import type { BoughtFacts } from './price.ts';
 
 export const bought: Readonly<Record<string, BoughtFacts>> = {
 ${lines.join('')}};

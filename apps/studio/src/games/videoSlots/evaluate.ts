@@ -88,8 +88,24 @@ const lineReader = (
   };
 };
 
-const wayReader =
-  ({ reels, rows, codes, wild, pays }: Setup): Reader =>
+/** What the symbols of a kind on each reel from the left come to together. */
+interface Counting {
+  /** What a symbol on the upper row counts; on every other row one. */
+  readonly upper: number;
+  /** One reel after the other: of none, and of what has been counted so far and is seen on the next. */
+  readonly none: number;
+  readonly with: (counted: number, seen: number) => number;
+}
+
+/** Ways: one symbol of each reel, in every combination. */
+const inWays: Counting = { upper: 1, none: 1, with: (ways, seen) => ways * seen };
+
+/** Beads of a kind are added up; those above the beam count more. */
+const addedUp = (upper: number): Counting => ({ upper, none: 0, with: (beads, seen) => beads + seen });
+
+/** Symbol by symbol of the first reel, as far as it goes on from the left without a gap. */
+const runReader =
+  ({ reels, rows, codes, wild, pays }: Setup, counting: Counting): Reader =>
   (picture, wins) => {
     let units = 0;
     for (let first = 0; first < rows; first += 1) {
@@ -99,60 +115,25 @@ const wayReader =
       let seenAbove = false;
       for (let row = 0; row < first; row += 1) if (picture[row] === code) seenAbove = true;
       if (!table || seenAbove) continue;
-      let [count, ways] = [0, 1];
+      let [count, counted] = [0, counting.none];
       for (let reel = 0; reel < reels; reel += 1) {
         let seen = 0;
         for (let row = 0; row < rows; row += 1) {
           const shown = picture[reel * rows + row];
-          if (shown === code || shown === wild) seen += 1;
+          if (shown === code || shown === wild) seen += row === 0 ? counting.upper : 1;
         }
         if (seen === 0) break;
         count += 1;
-        ways *= seen;
+        counted = counting.with(counted, seen);
       }
       const pay = count < reelsMin ? 0 : (table[count - reelsMin] ?? 0);
       if (pay === 0) continue;
-      units += pay * ways;
+      units += pay * counted;
       if (!wins) continue;
       const cells: number[] = [];
       for (let cell = 0; cell < count * rows; cell += 1)
         if (picture[cell] === code || picture[cell] === wild) cells.push(cell);
-      wins.push({ letter: codes[code] ?? '', count, ways, line: null, units: pay * ways, cells });
-    }
-    return units;
-  };
-
-/** Kind by kind of the first rod: as far as it goes on without a gap, all its beads are added up. */
-const beadReader =
-  ({ reels, rows, codes, wild, pays }: Setup, upper: number): Reader =>
-  (picture, wins) => {
-    let units = 0;
-    for (let first = 0; first < rows; first += 1) {
-      const code = picture[first] ?? 0;
-      const table = pays[code];
-      // The same kind further up on the first rod has counted this one.
-      let seenAbove = false;
-      for (let row = 0; row < first; row += 1) if (picture[row] === code) seenAbove = true;
-      if (!table || seenAbove) continue;
-      let [count, beads] = [0, 0];
-      for (let reel = 0; reel < reels; reel += 1) {
-        let seen = 0;
-        for (let row = 0; row < rows; row += 1) {
-          const shown = picture[reel * rows + row];
-          if (shown === code || shown === wild) seen += row === 0 ? upper : 1;
-        }
-        if (seen === 0) break;
-        count += 1;
-        beads += seen;
-      }
-      const pay = count < reelsMin ? 0 : (table[count - reelsMin] ?? 0);
-      if (pay === 0) continue;
-      units += pay * beads;
-      if (!wins) continue;
-      const cells: number[] = [];
-      for (let cell = 0; cell < count * rows; cell += 1)
-        if (picture[cell] === code || picture[cell] === wild) cells.push(cell);
-      wins.push({ letter: codes[code] ?? '', count, ways: beads, line: null, units: pay * beads, cells });
+      wins.push({ letter: codes[code] ?? '', count, ways: counted, line: null, units: pay * counted, cells });
     }
     return units;
   };
@@ -245,9 +226,9 @@ export const readerOf = (slot: VideoSlot, isFree = false): Reader => {
     case 'lines':
       return lineReader(setup, evaluation.lines, evaluation.bothWays ?? false);
     case 'ways':
-      return wayReader(setup);
+      return runReader(setup, inWays);
     case 'beads':
-      return beadReader(setup, evaluation.upper);
+      return runReader(setup, addedUp(evaluation.upper));
     case 'clusters':
       return clusterReader(setup, evaluation.sizes);
   }

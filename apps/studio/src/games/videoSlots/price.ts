@@ -18,3 +18,16 @@ export const priceOf = (mean: number, rtp: number): { units: number; rtp: number
   }
   throw new RangeError(`no price for what is worth ${mean}`);
 };
+
+/** What the free spins of a slot cost and come to when they are bought. */
+export interface BoughtFacts {
+  /** Fingerprint of the mathematics that it was summed up for. */
+  readonly of: string;
+  /** The price, in twentieths of the stake. */
+  readonly units: number;
+  /** Share of the price returned. */
+  readonly rtp: number;
+  /** Standard deviation, and the greatest win that can happen, in prices. */
+  readonly deviation: number;
+  readonly greatest: number;
+}
