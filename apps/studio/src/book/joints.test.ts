@@ -22,6 +22,7 @@ afterAll(() => bench.close());
 
 const cashOf = (playerId: string): number => bench.hall.books.players.get(playerId)?.cash ?? Number.NaN;
 const ends = (course: Run): boolean => course.phase === 'over' && !course.isCorrected;
+const goalless = (course: Run): boolean => ends(course) && course.score.home + course.score.away === 0;
 /** The home side wins and both have scored. */
 const asBet = (course: Run): boolean =>
   ends(course) && course.score.home > course.score.away && course.score.away > 0;
@@ -100,7 +101,8 @@ describe('selections of one event', () => {
   });
 
   it('are bet on in play at the price of the moment, and can be cashed out', async () => {
-    const id = await sports.coming('football', ends);
+    // Without a goal both markets stay open to the end; after one of each side the second is decided.
+    const id = await sports.coming('football', goalless);
     const seat = await sports.sit('live', 50_000);
     await sports.until(id, (row) => row.phase === 'live' && row.steps > 3);
     let quote = await quoteOf(seat, pair(id));
