@@ -35,6 +35,7 @@ const SlipRow = ({ slip }: { slip: HistorySlipView }) => {
             href={tableVerifyUrl(game.gameCode, lang, slip.round, {
               bet: slip.id,
               seal: seals.find(({ round }) => round === slip.round),
+              slip,
             })}
             target="_blank"
             rel="noreferrer"

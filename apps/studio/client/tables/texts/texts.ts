@@ -16,6 +16,8 @@ export interface GameWords {
   readonly result: (summary: string) => string;
   /** How the draw follows from its numbers, for the verify page. */
   readonly draw: readonly string[];
+  /** What may be chosen for a hand, where hands are decided. */
+  readonly choice?: (choice: string) => string;
   /** Names of runners by number, where there are any. */
   readonly runners?: readonly string[];
 }
