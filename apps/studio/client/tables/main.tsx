@@ -54,8 +54,6 @@ const start = async (): Promise<void> => {
   const drawn = art[gameCode];
   const lang = studioLocale(locale);
   if (!element || !load || !drawn) return;
-  await loadWords(lang);
-  const texts = textsOf(lang);
   const api = createTableApi(gameCode);
   const store = new TableStore({
     api,
@@ -73,6 +71,10 @@ const start = async (): Promise<void> => {
     lobbyUrl: lobby,
     again: againOf(),
   });
+  // Asked before its words and scene have come, so that the answer travels beside them.
+  const opened = store.open(ticket);
+  await loadWords(lang);
+  const texts = textsOf(lang);
   const root = createRoot(element);
   const show = (view: TableGameView): void =>
     root.render(
@@ -93,12 +95,10 @@ const start = async (): Promise<void> => {
       await loadWords(lang);
       show(view);
     } catch {
-      // The ticket is good still: nobody has used it.
       return root.render(<NotLoaded texts={texts} lobbyUrl={lobby} onRetry={() => void begin()} />);
     }
-    await store.open(ticket);
   };
-  void begin();
+  await Promise.all([opened, begin()]);
 };
 
 void start();

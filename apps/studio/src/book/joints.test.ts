@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BookBench, type BookSeat } from '../testing/bookBench.ts';
 import { StudioBench } from '../testing/studioBench.ts';
+import { marketOf } from './engine/market.ts';
 import { returnOf } from './engine/price.ts';
 import type { Run } from './engine/run.ts';
 import type { CashOffersAnswer, LegPick, PlaceAnswer, PriceConsent, QuoteAnswer } from './views.ts';
@@ -84,6 +85,38 @@ describe('selections of one event', () => {
     expect(cashOf('half')).toBe(50_000 - 1_000);
   });
 
+  it('of badminton and basketball as well, at one price that pays when all have come', async () => {
+    for (const [sport, legs] of [
+      [
+        'racket',
+        [
+          ['winner', 'home'],
+          ['part:1', 'home'],
+        ],
+      ],
+      [
+        'basketball',
+        [
+          ['winner', 'home'],
+          ['parity', 'odd'],
+        ],
+      ],
+    ] as const) {
+      const all = (id: string) => legs.map(([market, code]) => sports.pick(id, market, code));
+      const wins = (course: Run): boolean =>
+        ends(course) &&
+        all('').every(({ market, selection }) => {
+          const found = marketOf(market);
+          return found !== undefined && course.decide(found, selection) === 'won';
+        });
+      const id = await sports.coming(sport, wins);
+      const seat = await sports.sit(`all-${sport}`, 50_000);
+      const { price } = await taken(seat, all(id));
+      await sports.until(id, ({ next_at }) => next_at === null);
+      expect(cashOf(`all-${sport}`)).toBe(50_000 - 1_000 + Number(returnOf(1_000n, [price])));
+    }
+  });
+
   it('are void together when the match is broken off before all is decided', async () => {
     const id = await sports.coming('football', (course) => {
       const [home, away] = [course.score.home, course.score.away];
@@ -143,7 +176,8 @@ describe('selections of one event are refused', () => {
       [[home, sports.pick(id, even?.id ?? '', 'over')], 'joint_line'],
       [[home, sports.pick(id, 'result', 'draw')], 'same_event'],
       [[sports.pick(id, 'score', '1-3'), sports.pick(id, 'half', 'home')], 'joint_none'],
-      [[sports.pick(racket, 'winner', 'home'), sports.pick(racket, 'part:1', 'home')], 'same_event'],
+      [[sports.pick(racket, 'winner', 'home'), sports.pick(racket, 'score', '2-0')], 'joint_implied'],
+      [[sports.pick(racket, 'winner', 'home'), sports.pick(racket, 'winner', 'away')], 'same_event'],
     ] as const) {
       expect(await quoteOf(seat, legs)).toMatchObject({ price: null, refusal: reason });
       expect((await place(seat, legs, { joints: [] })).body).toMatchObject({ kind: 'refused', reason });

@@ -106,7 +106,6 @@ const jointsOf = (
           return market ? [{ market, selection }] : [];
         });
         const joint = (await runs.at(row)).joint(selections);
-        if (joint === null) return { event, price: null, refusal: 'same_event' };
         if (joint.kind !== 'together') return { event, price: null, refusal: jointRefusals[joint.kind] };
         const price = priceOf(joint.chance, marginsBp[row.sport]);
         return { event, price, refusal: price === null ? 'joint_none' : null };

@@ -161,24 +161,37 @@ const pointsFrom = (chances: Chances, count: number): number[] => {
   return all;
 };
 
+/** A score to which a stretch of play may lead. */
+interface Reached {
+  readonly score: Points;
+  readonly chance: number;
+}
+
+/** Every score that so many possessions of each side may lead to. */
+const scoresFrom = (fixture: Fixture, [home, away]: Points, [homeLeft, awayLeft]: Points): Reached[] => {
+  const ofAway = pointsFrom(possessionOf(fixture, 'away'), awayLeft);
+  return pointsFrom(possessionOf(fixture, 'home'), homeLeft).flatMap((homeChance, h) =>
+    ofAway.map(
+      (awayChance, a): Reached => ({ score: [home + h, away + a], chance: homeChance * awayChance }),
+    ),
+  );
+};
+
 /** How likely each home lead is, and each total, by lead and by total. */
 interface Outlook {
   readonly leads: ReadonlyMap<number, number>;
   readonly totals: ReadonlyMap<number, number>;
 }
 
-const outlookOf = (fixture: Fixture, score: Points, [homeLeft, awayLeft]: Points): Outlook => {
+const outlookOf = (fixture: Fixture, from: Points, left: Points): Outlook => {
   const leads = new Map<number, number>();
   const totals = new Map<number, number>();
-  const away = pointsFrom(possessionOf(fixture, 'away'), awayLeft);
-  for (const [h, homeChance] of pointsFrom(possessionOf(fixture, 'home'), homeLeft).entries()) {
-    for (const [a, awayChance] of away.entries()) {
-      const chance = homeChance * awayChance;
-      const lead = score[0] + h - score[1] - a;
-      const total = score[0] + h + score[1] + a;
-      leads.set(lead, (leads.get(lead) ?? 0) + chance);
-      totals.set(total, (totals.get(total) ?? 0) + chance);
-    }
+  for (const {
+    score: [home, away],
+    chance,
+  } of scoresFrom(fixture, from, left)) {
+    leads.set(home - away, (leads.get(home - away) ?? 0) + chance);
+    totals.set(home + away, (totals.get(home + away) ?? 0) + chance);
   }
   return { leads, totals };
 };
@@ -189,14 +202,18 @@ const above = (chances: ReadonlyMap<number, number>, line: number): number => {
   return sum;
 };
 
-/** The home side's chance to win, overtimes included: they are repeated until one leads. */
-const winChance = (fixture: Fixture, { leads }: Outlook): number => {
-  const each = possessions.overtime / 2;
-  const extra = outlookOf(fixture, [0, 0], [each, each]).leads;
+const overtimeLeft: Points = [possessions.overtime / 2, possessions.overtime / 2];
+
+/** The home side's chance to win once overtimes are played: they are repeated until one leads. */
+const winAfterTie = (fixture: Fixture): number => {
+  const extra = outlookOf(fixture, [0, 0], overtimeLeft).leads;
   const wins = above(extra, 0);
-  const loses = 1 - wins - (extra.get(0) ?? 0);
-  return above(leads, 0) + ((leads.get(0) ?? 0) * wins) / (wins + loses);
+  return wins / (1 - (extra.get(0) ?? 0));
 };
+
+/** The home side's chance to win, overtimes included. */
+const winChance = (fixture: Fixture, { leads }: Outlook): number =>
+  above(leads, 0) + (leads.get(0) ?? 0) * winAfterTie(fixture);
 
 /** The half line that splits the chances most evenly. */
 const middleLine = (chances: ReadonlyMap<number, number>): number => {
@@ -225,15 +242,53 @@ const linesAround = (
   });
 };
 
+/** Regular time and all overtimes so far are over, and nobody leads. */
+const awaitsOvertime = ({ isBreak, quarters: all }: BasketballProgress): boolean =>
+  isBreak && all.length >= quarters;
+
+/** Possessions of each side until regular time, or the overtime in play or about to begin, is over. */
+const stretchLeft = (progress: BasketballProgress): Points =>
+  awaitsOvertime(progress) ? overtimeLeft : possessionsLeft(progress);
+
+/** What is less likely is left out: all of it together is less than one match in a billion. */
+const chanceMin = 1e-13;
+const noQuarters: readonly Points[] = Array.from({ length: quarters - 1 }, () => [0, 0]);
+
+/**
+ * Every score after regular time, and of a tie who wins the overtimes: nothing that can be bet on depends on more. Once regular time
+ * is over its score stands, and only the winner is left.
+ */
+const endings: SportModel<BasketballProgress>['endings'] = (fixture, progress) => {
+  const afterTie = winAfterTie(fixture);
+  const isRegular = !awaitsOvertime(progress) && !inOvertime(progress);
+  const [regularHome, regularAway] = regularOf(progress);
+  const endedAt = (all: readonly Points[], chance: number) => ({
+    progress: { ...progress, quarters: all, isBreak: false, isOver: true, isFinished: true },
+    chance,
+  });
+  /** Regular time as if it had been one quarter, and what overtimes bring: nothing asks in which quarter a point was made. */
+  const quartersOf = ([home, away]: Points): readonly Points[] =>
+    isRegular
+      ? [[home, away], ...noQuarters]
+      : [[regularHome, regularAway], ...noQuarters, [home - regularHome, away - regularAway]];
+  return scoresFrom(fixture, scoreOf(progress), stretchLeft(progress))
+    .filter(({ chance }) => chance > chanceMin)
+    .flatMap(({ score, chance }) => {
+      const all = quartersOf(score);
+      if (score[0] !== score[1]) return [endedAt(all, chance)];
+      return [
+        endedAt([...all, [1, 0]], chance * afterTie),
+        endedAt([...all, [0, 1]], chance * (1 - afterTie)),
+      ];
+    });
+};
+
 const markets = (fixture: Fixture, progress: BasketballProgress): readonly MarketChances[] => {
   if (progress.isOver || progress.isAbandoned) return [];
-  // Before an overtime begins it is all still to come.
-  const awaitsOvertime = progress.isBreak && progress.quarters.length >= quarters;
-  const each = possessions.overtime / 2;
-  const left: Points = awaitsOvertime ? [each, each] : possessionsLeft(progress);
+  const left = stretchLeft(progress);
   const outlook = outlookOf(fixture, scoreOf(progress), left);
   const winner = twoWay(plainMarket('winner'), winChance(fixture, outlook));
-  if (awaitsOvertime || inOvertime(progress)) return [winner];
+  if (awaitsOvertime(progress) || inOvertime(progress)) return [winner];
   let odd = 0;
   for (const [total, chance] of outlook.totals) if (total % 2 === 1) odd += chance;
   return [
@@ -302,6 +357,7 @@ export const basketball: SportModel<BasketballProgress> = {
     };
   },
   markets,
+  endings,
   decide,
   isProvisional: () => false,
   isCorrected: () => false,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type SelectionCode, type Side, scoreCodes } from '../views.ts';
 import { drawsOf, sampleFixture, walk } from './events.fixture.ts';
 import type { JointLeg } from './joint.ts';
-import { marketOf } from './market.ts';
+import { marketId, marketOf } from './market.ts';
 import { beginRun, type Run } from './run.ts';
 
 /** A way in which a match may end, told by hand. */
@@ -150,7 +150,7 @@ describe('selections of one football match together', () => {
           .filter((end) => legs.every((each) => wins(end, each)))
           .reduce((sum, { chance }) => sum + chance, 0);
         const joint = run.joint(legs);
-        if (!joint || joint.kind === 'line') throw new Error('not priced');
+        if (joint.kind === 'line') throw new Error('not priced');
         met[joint.kind] += 1;
         if (joint.kind === 'impossible') expect(expected).toBe(0);
         else expect(Math.abs(joint.chance - expected)).toBeLessThan(1e-8);
@@ -172,14 +172,14 @@ describe('selections of one football match together', () => {
       const parts = (['home', 'draw', 'away'] as const).map((result) =>
         run.joint([leg('half', code), leg('result', result)]),
       );
-      const sum = parts.reduce((all, part) => all + (part && 'chance' in part ? part.chance : 0), 0);
+      const sum = parts.reduce((all, part) => all + ('chance' in part ? part.chance : 0), 0);
       expect(Math.abs(sum - chance)).toBeLessThan(1e-8);
     }
   });
 
   it('are refused where they exclude or imply each other, and on lines that can come out even', async () => {
     const run = await matchAt(5, 0);
-    const kindOf = (...legs: JointLeg[]) => run.joint(legs)?.kind;
+    const kindOf = (...legs: JointLeg[]) => run.joint(legs).kind;
     expect(kindOf(leg('result', 'home'), leg('result', 'draw'))).toBe('impossible');
     expect(kindOf(leg('score', '0-0'), leg('both', 'yes'))).toBe('impossible');
     expect(kindOf(leg('result', 'home'), leg('double', 'home-draw'))).toBe('implied');
@@ -188,9 +188,81 @@ describe('selections of one football match together', () => {
     expect(kindOf(leg('result', 'home'), leg('handicap:-1', 'home'))).toBe('line');
     expect(kindOf(leg('result', 'home'), leg('total:2.5', 'over'))).toBe('together');
   });
+});
 
-  it('are not priced in sports without a model of their endings', () => {
-    const run = beginRun(sampleFixture('racket', 1));
-    expect(run.joint([leg('winner', 'home'), leg('parts:2.5', 'over')])).toBeNull();
+describe('selections of one event of the other sports together', () => {
+  const played = 4_000;
+
+  /** The first market of this kind that is offered: lines move with the score. */
+  const offeredIn = (run: Run, wanted: string, selection: SelectionCode): JointLeg => {
+    const market = run.chances.find((each) => wanted === (each.number === null ? each.kind : marketId(each)));
+    if (!market) throw new Error(`not offered: ${wanted}`);
+    return { market, selection };
+  };
+
+  it.each([
+    ['racket', 1, 0, { winner: 'home', parts: 'over' }],
+    ['racket', 2, 9, { winner: 'away', 'part:2': 'home' }],
+    ['siege', 1, 0, { 'part:2': 'home', handicap: 'away' }],
+    ['siege', 3, 9, { winner: 'home', parts: 'under' }],
+    ['basketball', 1, 0, { winner: 'home', parity: 'odd' }],
+    ['basketball', 2, 45, { parity: 'odd', total: 'over', handicap: 'home' }],
+  ] as const)(
+    'are as likely as played matches say (%s %i after %i steps)',
+    async (sport, slot, steps, wanted) => {
+      const random = createRandom(20_261_129 + slot);
+      let run = beginRun(sampleFixture(sport, slot));
+      while (run.steps < steps || run.isSuspended) run = await walk(run, drawsOf(random), 1);
+      const legs = Object.entries(wanted).map(([market, selection]) => offeredIn(run, market, selection));
+      const joint = run.joint(legs);
+      if (joint.kind !== 'together') throw new Error(`not priced: ${joint.kind}`);
+      let [won, finished] = [0, 0];
+      for (let match = 0; match < played; match += 1) {
+        const end = await walk(run, drawsOf(random));
+        if (end.phase === 'abandoned') continue;
+        finished += 1;
+        if (legs.every(({ market, selection }) => end.decide(market, selection) === 'won')) won += 1;
+      }
+      const error = Math.sqrt((joint.chance * (1 - joint.chance)) / finished);
+      expect(Math.abs(won / finished - joint.chance)).toBeLessThan(4 * error);
+    },
+    60_000,
+  );
+
+  it.each(['racket', 'siege', 'basketball'] as const)(
+    'add up over the ends of a market, at every step of a match (%s)',
+    async (sport) => {
+      const random = createRandom(7);
+      let run = beginRun(sampleFixture(sport, 5));
+      for (; run.phase !== 'over'; run = await walk(run, drawsOf(random), 1)) {
+        const [first, ...others] = run.chances;
+        const [second] = others.filter(({ line }) => line === null || Math.abs(line % 1) === 0.5);
+        if (!first || !second) continue;
+        for (const { code, chance } of first.selections) {
+          const parts = second.selections.map((selection) =>
+            run.joint([
+              { market: first, selection: code },
+              { market: second, selection: selection.code },
+            ]),
+          );
+          const sum = parts.reduce((all, part) => all + ('chance' in part ? part.chance : 0), 0);
+          expect(Math.abs(sum - chance)).toBeLessThan(1e-8);
+        }
+      }
+    },
+    60_000,
+  );
+
+  it('are refused where they exclude or imply each other', () => {
+    const racket = beginRun(sampleFixture('racket', 1));
+    expect(racket.joint([leg('score', '2-0'), leg('parts:2.5', 'over')]).kind).toBe('impossible');
+    expect(racket.joint([leg('score', '2-0'), leg('winner', 'home')]).kind).toBe('implied');
+    expect(racket.joint([leg('part:1', 'home'), leg('winner', 'home')]).kind).toBe('together');
+    const basketball = beginRun(sampleFixture('basketball', 1));
+    const [low, , high] = basketball.chances.filter(({ kind }) => kind === 'total');
+    if (!low || !high) throw new Error('no totals');
+    const under: JointLeg = { market: low, selection: 'under' };
+    expect(basketball.joint([under, { market: high, selection: 'over' }]).kind).toBe('impossible');
+    expect(basketball.joint([under, { market: high, selection: 'under' }]).kind).toBe('implied');
   });
 });

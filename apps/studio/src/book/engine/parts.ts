@@ -59,22 +59,43 @@ export const partChance = (rule: PartRule, from: Points, pointChance: (score: Po
   return chanceFrom(from);
 };
 
+/** Who wins each part of a match to its end, and how likely that is. */
+interface PartsEnding {
+  readonly won: readonly Side[];
+  readonly chance: number;
+}
+
+/** Every way in which the parts that are left may go, from the home side's chance to win each of them. */
+export const partEndings = (won: readonly Side[], chanceOfPart: (index: number) => number): PartsEnding[] => {
+  if (sides.some((side) => partsOf(won, side) === partsToWin)) return [{ won, chance: 1 }];
+  const chance = chanceOfPart(won.length);
+  return [
+    { side: 'home' as const, weight: chance },
+    { side: 'away' as const, weight: 1 - chance },
+  ].flatMap(({ side, weight }) =>
+    partEndings([...won, side], chanceOfPart).map((ending) => ({
+      ...ending,
+      chance: ending.chance * weight,
+    })),
+  );
+};
+
+const sides = ['home', 'away'] as const;
+const partsOf = (won: readonly Side[], side: Side): number => won.filter((winner) => winner === side).length;
+
 interface FinalParts {
   readonly home: number;
   readonly away: number;
   readonly chance: number;
 }
 
-/** Every final score in parts and its chance, from the home side's chance to win each part that may still come. */
-const finalParts = (won: readonly Side[], chanceOfPart: (index: number) => number): FinalParts[] => {
-  const home = won.filter((side) => side === 'home').length;
-  const away = won.length - home;
-  if (home === partsToWin || away === partsToWin) return [{ home, away, chance: 1 }];
-  const chance = chanceOfPart(won.length);
-  const weighted = (side: Side, weight: number): FinalParts[] =>
-    finalParts([...won, side], chanceOfPart).map((final) => ({ ...final, chance: final.chance * weight }));
-  return [...weighted('home', chance), ...weighted('away', 1 - chance)];
-};
+/** Every final score in parts and its chance. */
+const finalParts = (won: readonly Side[], chanceOfPart: (index: number) => number): FinalParts[] =>
+  partEndings(won, chanceOfPart).map(({ won: all, chance }) => ({
+    home: partsOf(all, 'home'),
+    away: partsOf(all, 'away'),
+    chance,
+  }));
 
 /** Scores with which a match in parts may end. */
 const partScores = ['2-0', '2-1', '1-2', '0-2'] as const;
@@ -122,8 +143,7 @@ export const decideParts = (
   { kind, line, number }: Market,
   code: SelectionCode,
 ): LegResult => {
-  const home = won.filter((side) => side === 'home').length;
-  const away = won.length - home;
+  const [home, away] = [partsOf(won, 'home'), partsOf(won, 'away')];
   const isOver = home === partsToWin || away === partsToWin;
   switch (kind) {
     case 'winner':

@@ -9,7 +9,15 @@ import {
   resumeMatch,
   winPoint,
 } from './match.ts';
-import { decideParts, type PartRule, partChance, partMarkets, partWinner, withPoint } from './parts.ts';
+import {
+  decideParts,
+  type PartRule,
+  partChance,
+  partEndings,
+  partMarkets,
+  partWinner,
+  withPoint,
+} from './parts.ts';
 import { type Fixture, million, type SportModel } from './sport.ts';
 
 interface RacketProgress extends MatchProgress {
@@ -41,13 +49,22 @@ const step: SportModel<RacketProgress>['step'] = async (fixture, progress, below
   return winPoint(rule, { ...progress, serves: side }, side);
 };
 
-const markets = (fixture: Fixture, progress: RacketProgress): readonly MarketChances[] => {
-  if (progress.isOver || progress.isAbandoned) return [];
+/** The home side's chance to win each set that is not over. */
+const setChances = (fixture: Fixture, progress: RacketProgress): ((index: number) => number) => {
   const point = rallyOf(fixture) / million;
   const fresh = partChance(rule, [0, 0], () => point);
   const current = progress.isBreak ? fresh : partChance(rule, inPlay(progress), () => point);
-  return partMarkets(progress.won, (index) => (index === progress.won.length ? current : fresh));
+  return (index) => (index === progress.won.length ? current : fresh);
 };
+
+const markets = (fixture: Fixture, progress: RacketProgress): readonly MarketChances[] =>
+  progress.isOver || progress.isAbandoned ? [] : partMarkets(progress.won, setChances(fixture, progress));
+
+const endings: SportModel<RacketProgress>['endings'] = (fixture, progress) =>
+  partEndings(progress.won, setChances(fixture, progress)).map(({ won, chance }) => ({
+    progress: { ...progress, won, isOver: true, isFinished: true },
+    chance,
+  }));
 
 /** Two players, three sets at the most, a rally every five seconds. Closed while one of them has a set point. */
 export const racket: SportModel<RacketProgress> = {
@@ -63,6 +80,7 @@ export const racket: SportModel<RacketProgress> = {
     return { sport: 'racket', home, away, sets, isBreak, serves, danger: setPoint(progress) };
   },
   markets,
+  endings,
   decide: (progress, market, code) => decideParts(progress.won, market, code),
   isProvisional: () => false,
   isCorrected: () => false,

@@ -37,8 +37,8 @@ export interface Run {
   readonly chances: readonly MarketChances[];
   /** The same with prices; without any while it is suspended. */
   readonly markets: readonly MarketView[];
-  /** What open selections are together; `null` in a sport that does not price them so. Computed anew at every call. */
-  readonly joint: (legs: readonly JointLeg[]) => Joint | null;
+  /** What open selections are together. Computed anew at every call. */
+  readonly joint: (legs: readonly JointLeg[]) => Joint;
   /** What has become of a selection. */
   readonly decide: (market: Market, code: SelectionCode) => LegResult;
   readonly next: (below: Below) => Promise<Run>;
@@ -86,7 +86,6 @@ const runOf = <P extends Progress>(
       return markets();
     },
     joint: (legs) => {
-      if (!model.endings) return null;
       const byHalf = legs.some(({ market: { kind } }) => kind === 'half' || kind === 'half-total');
       const endings = model.endings(fixture, progress, byHalf).map(({ progress: end, chance }) => ({
         chance,

@@ -9,7 +9,15 @@ import {
   resumeMatch,
   winPoint,
 } from './match.ts';
-import { decideParts, type PartRule, type Points, partChance, partMarkets, partsToWin } from './parts.ts';
+import {
+  decideParts,
+  type PartRule,
+  type Points,
+  partChance,
+  partEndings,
+  partMarkets,
+  partsToWin,
+} from './parts.ts';
 import { type Fixture, million, otherSide, type SportModel } from './sport.ts';
 
 /** Its parts are maps, their points rounds. */
@@ -77,14 +85,22 @@ const step: SportModel<SiegeProgress>['step'] = async (fixture, progress, below)
   return winPoint(rule, { ...progress, isFought: false }, side);
 };
 
-const markets = (fixture: Fixture, progress: SiegeProgress): readonly MarketChances[] => {
-  if (progress.isOver || progress.isAbandoned) return [];
-  const chanceOf = (index: number): number => {
+/** The home side's chance to win each map that is not over. */
+const mapChances =
+  (fixture: Fixture, progress: SiegeProgress) =>
+  (index: number): number => {
     const score = index === currentOf(progress) ? inPlay(progress) : ([0, 0] as const);
     return partChance(rule, score, (at) => roundOf(fixture, index, at) / million);
   };
-  return partMarkets(progress.won, chanceOf);
-};
+
+const markets = (fixture: Fixture, progress: SiegeProgress): readonly MarketChances[] =>
+  progress.isOver || progress.isAbandoned ? [] : partMarkets(progress.won, mapChances(fixture, progress));
+
+const endings: SportModel<SiegeProgress>['endings'] = (fixture, progress) =>
+  partEndings(progress.won, mapChances(fixture, progress)).map(({ won, chance }) => ({
+    progress: { ...progress, won, isOver: true, isFinished: true },
+    chance,
+  }));
 
 const presentMap = (map: SiegeMap, score: Points | undefined, winner: Side | undefined): SiegeMapScore => ({
   map: map.names,
@@ -116,6 +132,7 @@ export const siege: SportModel<SiegeProgress> = {
     };
   },
   markets,
+  endings,
   decide: (progress, market, code) => decideParts(progress.won, market, code),
   isProvisional: () => false,
   isCorrected: () => false,

@@ -54,10 +54,10 @@ export interface SportModel<P extends Progress> {
   /** Markets that are not decided, the main one first. */
   readonly markets: (fixture: Fixture, progress: P) => readonly MarketChances[];
   /**
-   * Every way in which it may still end, with its chance, of a sport whose selections are priced together. `byHalf`: endings are
-   * told apart by what happens before half-time; without it what is decided there is not to be asked.
+   * Every way in which it may still end, with its chance, told apart by all that can be bet on. `byHalf`: by what happens before
+   * half-time as well, where a sport has one; without it what is decided there is not to be asked.
    */
-  readonly endings?: (
+  readonly endings: (
     fixture: Fixture,
     progress: P,
     byHalf: boolean,
