@@ -63,6 +63,15 @@ memberTest.describe('members at a table', () => {
       await hall.expectBalance(dollars(left));
 
       await table.control('history').click();
+      await table.control('replay').first().click();
+      const replay = table.page.locator('dialog.replay');
+      await expect(table.field('replay-mark')).toBeVisible();
+      await expect(replay.locator('[data-over="true"]')).toBeVisible({ timeout: 30_000 });
+      await expect(replay.locator('.hand-points')).toHaveCount(2);
+      await expect(table.field('replay-won')).toHaveText(dollars(won));
+      await table.page.keyboard.press('Escape');
+      await expect(replay).toHaveCount(0);
+      expect(await table.minor('balance', 'USD')).toBe(left);
       const proof = table.page.context().waitForEvent('page');
       await table.field('history').locator('a').first().click();
       const verify = await proof;

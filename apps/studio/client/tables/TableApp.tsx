@@ -78,7 +78,9 @@ export const TableApp = ({
       <Controls />
       <Over store={store} texts={texts} onRetry={onRetry} />
       {sheet === 'rules' && <RulesSheet onClose={close} />}
-      {sheet === 'history' && <HistorySheet api={api} onClose={close} />}
+      {sheet === 'history' && (
+        <HistorySheet api={api} stage={{ Scene, pictures, backdrop }} onClose={close} />
+      )}
       {sheet === 'fairness' && <FairnessSheet onClose={close} />}
     </div>
   );

@@ -3,7 +3,7 @@ import type { Studio } from '../infra/studio.ts';
 import { readBalance } from '../play/money/balance.ts';
 import { currencyOf, type SeatRow, type SessionRow } from '../play/rows.ts';
 import type { TableFeed } from './feed.ts';
-import { findTable } from './games/index.ts';
+import { findTable, type ServedTable } from './games/index.ts';
 import { presentHands, readChoices } from './hands.ts';
 import { isTold, presentResult, presentSeal, presentSlip } from './presenter.ts';
 import type { TableBetRow, TablePotRow } from './rows.ts';
@@ -46,6 +46,9 @@ const slipsOf = (studio: Studio, seat: SeatRow) =>
       'table_round.state as round_state',
       'table_round.summary',
       'table_round.outcome',
+      'table_round.server_seed_hash',
+      'table_round.draws_at',
+      'table_round.settles_at',
     ])
     .where('table_bet.seat_id', '=', seat.id);
 
@@ -112,6 +115,7 @@ export const readResults = async (studio: Studio, gameCode: string, after: numbe
 /** The player's own slips, newest first, a page at a time. */
 export const readTableHistory = async (
   studio: Studio,
+  { clock }: Pick<ServedTable, 'clock'>,
   seat: SeatRow,
   before: string | undefined,
 ): Promise<TableHistoryAnswer> => {
@@ -131,6 +135,9 @@ export const readTableHistory = async (
         summary: row.summary,
         outcome: row.outcome,
       }),
+      serverSeedHash: row.server_seed_hash,
+      // One that had to wait for its draw was shown for as long as any other.
+      shownMs: Math.min(clock.drawnMs, row.settles_at.getTime() - row.draws_at.getTime()),
     })),
     before: found.length > historyPageSize ? (page.at(-1)?.number.toString() ?? null) : null,
   };

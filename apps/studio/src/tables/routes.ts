@@ -85,7 +85,7 @@ const registerPlaying = (
 
   app.post('/history', { schema: { body: historyBody } }, async (request) => {
     const { seat } = await sitting(request);
-    return readTableHistory(studio, seat, request.body.before);
+    return readTableHistory(studio, feed.table, seat, request.body.before);
   });
 
   app.get('/events', async (request, reply) => {

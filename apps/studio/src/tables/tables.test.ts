@@ -37,7 +37,12 @@ describe('a round at a table', () => {
     expect(cashOf(other)).toBe(46_000 + table.worth(round, { banker: 4_000 }));
     const { body } = await first.state();
     expect(body.slips.at(-1)).toMatchObject({ state: 'settled', round: round.number, stake: '40.00' });
-    expect((await second.history()).body.slips).toHaveLength(2);
+    const { slips } = (await second.history()).body;
+    expect(slips).toHaveLength(2);
+    // What its round is seen again by.
+    const shownMs = round.settles_at.getTime() - round.draws_at.getTime();
+    expect(slips[0]).toMatchObject({ serverSeedHash: round.server_seed_hash, shownMs });
+    expect(shownMs).toBeGreaterThan(0);
   });
 
   it('shows the fingerprints of this seed and the next before bets open, and each seed after its draw', async () => {

@@ -103,7 +103,13 @@ const slipSchema = z.object({
 });
 export type SlipView = Told<typeof slipSchema>;
 
-const historySlipSchema = z.extend(slipSchema, { result: z.nullable(resultSchema) });
+const historySlipSchema = z.extend(slipSchema, {
+  result: z.nullable(resultSchema),
+  /** Of its round, from which the round's card follows. */
+  serverSeedHash: z.string(),
+  /** How long the result was shown, milliseconds. */
+  shownMs: z.number(),
+});
 export type HistorySlipView = Told<typeof historySlipSchema>;
 
 export const tableStateSchema = z.object({

@@ -1,14 +1,20 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { HistorySlipView } from '../../../src/tables/views.ts';
 import { money } from '../../shell/amounts.ts';
+import { Icon } from '../../shell/Icon.tsx';
 import { instantText } from '../../shell/instantText.ts';
+import type { Lang } from '../../shell/sessionTexts.ts';
 import { HistoryAmount, ListSheet } from '../../shell/sheets/ListSheet.tsx';
+import { loadWords } from '../../shell/spoken.ts';
 import { usePages } from '../../shell/usePages.ts';
 import type { TableApi } from './api.ts';
 import { useTable, useTableState } from './context.ts';
+import type { ReplayStage, ShownSlip } from './ReplayTable.tsx';
 import { tableVerifyUrl } from './verifyUrl.ts';
 
-const SlipRow = ({ slip }: { slip: HistorySlipView }) => {
+const isShown = (slip: HistorySlipView): slip is ShownSlip => slip.result !== null;
+
+const SlipRow = ({ slip, onReplay }: { slip: HistorySlipView; onReplay: (slip: ShownSlip) => void }) => {
   const { texts, words, game, lang } = useTable();
   const { currency, seals } = useTableState();
   const text = texts.historyText;
@@ -29,6 +35,13 @@ const SlipRow = ({ slip }: { slip: HistorySlipView }) => {
           <HistoryAmount name={text.won} text={money(slip.won, currency)} isGain={/[1-9]/.test(slip.won)} />
         )}
       </div>
+      {isShown(slip) && (
+        <div className="round-shown">
+          <button type="button" className="quiet-button" data-action="replay" onClick={() => onReplay(slip)}>
+            <Icon name="rotate-ccw-clock" size={16} /> {text.replay}
+          </button>
+        </div>
+      )}
       {slip.result && (
         <p className="verify-links">
           <a
@@ -49,8 +62,26 @@ const SlipRow = ({ slip }: { slip: HistorySlipView }) => {
   );
 };
 
-export const HistorySheet = ({ api, onClose }: { api: TableApi; onClose: () => void }) => {
-  const { texts } = useTable();
+/** With its words, which the table itself does not need. */
+const replayIn = (lang: Lang) =>
+  lazy(async () => {
+    const part = await import('./ReplayTable.tsx');
+    await loadWords(lang);
+    return part;
+  });
+
+export const HistorySheet = ({
+  api,
+  stage,
+  onClose,
+}: {
+  api: TableApi;
+  stage: ReplayStage;
+  onClose: () => void;
+}) => {
+  const { texts, lang } = useTable();
+  const [ReplayTable] = useState(() => replayIn(lang));
+  const [replayed, setReplayed] = useState<ShownSlip | null>(null);
   const ask = useCallback(
     async (before: string | null) => {
       const page = await api.history(before ?? undefined);
@@ -60,11 +91,18 @@ export const HistorySheet = ({ api, onClose }: { api: TableApi; onClose: () => v
   );
   const pages = usePages(ask);
   return (
-    <ListSheet
-      texts={texts}
-      pages={pages}
-      row={(slip) => <SlipRow key={slip.id} slip={slip} />}
-      onClose={onClose}
-    />
+    <>
+      <ListSheet
+        texts={texts}
+        pages={pages}
+        row={(slip) => <SlipRow key={slip.id} slip={slip} onReplay={setReplayed} />}
+        onClose={onClose}
+      />
+      {replayed && (
+        <Suspense fallback={null}>
+          <ReplayTable slip={replayed} stage={stage} onClose={() => setReplayed(null)} />
+        </Suspense>
+      )}
+    </>
   );
 };

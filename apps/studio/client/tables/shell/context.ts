@@ -6,16 +6,21 @@ import { useGiven, useStoreState } from '../../shell/given.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { useNow } from '../../shell/useNow.ts';
 import type { GameWords, TableTexts } from '../texts/texts.ts';
-import { type Layout, standingOf, sumLayouts } from './tableState.ts';
+import { type Layout, standingOf, sumLayouts, type TableClientState } from './tableState.ts';
 import type { TableStore } from './tableStore.ts';
 
 interface TableContext {
   readonly store: TableStore;
+  /** What is shown in the place of the round under way: one that is seen again. */
+  readonly replayed?: ReplayedRound;
   readonly game: TableFacts;
   readonly lang: Lang;
   readonly texts: TableTexts;
   readonly words: GameWords;
 }
+
+/** A round that is shown once more, with a clock of its own. */
+export type ReplayedRound = Pick<TableStore, 'getState' | 'subscribe' | 'serverNow'>;
 
 const context = createContext<TableContext | null>(null);
 
@@ -23,7 +28,10 @@ export const TableProvider = context.Provider;
 
 export const useTable = (): TableContext => useGiven(context);
 
-export const useTableState = () => useStoreState(useTable().store);
+export const useTableState = () => {
+  const { store, replayed } = useTable();
+  return useStoreState<TableClientState>(replayed ?? store);
+};
 
 /** As short as fits on a chip: no sign, thousands as k. */
 export const chipText = (amount: bigint, currency: CurrencyCode): string => {
@@ -62,8 +70,8 @@ const tickMs = 200;
 
 /** The server's clock, told five times a second while a round runs. Milliseconds since 1970. */
 export const useServerNow = (): number => {
-  const { store } = useTable();
-  return useNow(() => store.serverNow(), tickMs);
+  const { store, replayed } = useTable();
+  return useNow(() => (replayed ?? store).serverNow(), tickMs);
 };
 
 /** Odds "to one" of a payout in hundredths. */

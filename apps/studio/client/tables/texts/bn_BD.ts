@@ -103,6 +103,7 @@ export const words: TableTexts = {
       stuck: 'যাচাই চলছে',
     },
     more: 'আরও দেখান',
+    replay: 'রিপ্লে',
     verify: 'রাউন্ডটি যাচাই করুন',
     failed: 'আপনার বাজি লোড হয়নি',
   },

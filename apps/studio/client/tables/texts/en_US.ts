@@ -105,6 +105,7 @@ export const words: TableTexts = {
       stuck: 'Under review',
     },
     more: 'More',
+    replay: 'Replay',
     verify: 'Verify this round',
     failed: 'Could not load your bets',
   },

@@ -105,6 +105,7 @@ export const words: TableTexts = {
       stuck: 'जाँच में',
     },
     more: 'और दिखाएँ',
+    replay: 'रीप्ले',
     verify: 'यह राउंड जाँचें',
     failed: 'आपके दांव लोड नहीं हुए',
   },

@@ -104,6 +104,7 @@ export const words: TableTexts = {
       stuck: '照合中',
     },
     more: 'もっと見る',
+    replay: 'リプレイ',
     verify: 'このラウンドを検証',
     failed: '現在、履歴を読み込めません',
   },

@@ -104,6 +104,7 @@ export const words: TableTexts = {
       stuck: '확인 중',
     },
     more: '더 보기',
+    replay: '다시 보기',
     verify: '이 라운드 검증',
     failed: '지금은 내역을 불러올 수 없습니다',
   },

@@ -84,6 +84,7 @@ export interface TableTexts extends SessionTexts {
     readonly won: string;
     readonly states: Readonly<Record<SlipState, string>>;
     readonly more: string;
+    readonly replay: string;
     readonly verify: string;
     readonly failed: string;
   };

@@ -104,6 +104,7 @@ export const words: TableTexts = {
       stuck: 'กำลังตรวจสอบ',
     },
     more: 'ดูเพิ่มเติม',
+    replay: 'ดูซ้ำ',
     verify: 'ตรวจสอบรอบนี้',
     failed: 'โหลดเดิมพันของคุณไม่สำเร็จ',
   },

@@ -104,6 +104,7 @@ export const words: TableTexts = {
       stuck: 'Đang kiểm tra',
     },
     more: 'Xem thêm',
+    replay: 'Xem lại',
     verify: 'Xác minh ván này',
     failed: 'Hiện không tải được lịch sử',
   },

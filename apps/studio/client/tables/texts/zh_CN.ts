@@ -101,6 +101,7 @@ export const words: TableTexts = {
       stuck: '核对中',
     },
     more: '更多',
+    replay: '回放',
     verify: '验证这一局',
     failed: '暂时取不到记录',
   },

@@ -101,6 +101,7 @@ export const words: TableTexts = {
       stuck: '核對中',
     },
     more: '更多',
+    replay: '重播',
     verify: '驗證這一局',
     failed: '紀錄暫時無法載入',
   },
