@@ -1,4 +1,5 @@
 import type { TableBoard } from '@pavilion/provider-kit';
+import type { Decisions, Made } from './decisions.ts';
 import type { Below } from './ranges.ts';
 
 /**
@@ -10,8 +11,13 @@ import type { Below } from './ranges.ts';
  */
 export interface TableGame<Outcome> extends TableFacts {
   readonly draw: (below: Below, card: RoundCard) => Promise<Outcome>;
-  /** Hundredths of the stake that come back: 0 for a lost bet, 100 for one that is returned. */
-  readonly payout: (spot: string, outcome: Outcome, card: RoundCard) => number;
+  /**
+   * Hundredths of the stake that come back: 0 for a lost bet, 100 for one that is returned. Where hands are decided, of the
+   * spot's first stake, with what its choices `made` have raised included in what comes back.
+   */
+  readonly payout: (spot: string, outcome: Outcome, card: RoundCard, made?: Made) => number;
+  /** What players decide after the draw, where they decide anything. */
+  readonly decisions?: Decisions<Outcome>;
   /**
    * How long this outcome is shown before it is paid, milliseconds: nobody waits for cards that were not dealt. Left out
    * where every outcome takes as long; never longer than the clock says.
