@@ -15,6 +15,7 @@ export const viewOf = (
     opensAt: at(0),
     closesAt: at(18),
     drawsAt: at(20),
+    decidesAt: null,
     settlesAt: at(29),
     endsAt: at(32),
     now: at(1),
@@ -22,6 +23,7 @@ export const viewOf = (
     nextSeedHash: 'bb'.repeat(32),
     sealing: 'commitments',
     seal: phase === 'open' ? null : { hash: 'cc'.repeat(32), at: at(18), beaconRound: null },
+    faceUp: null,
     result: summary === null ? null : { number, summary, outcome: {} },
     watching: 1,
   };

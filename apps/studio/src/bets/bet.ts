@@ -1,11 +1,12 @@
 import type { Db, Studio, Trx } from '../infra/studio.ts';
 
 /**
- * A bet that is a round of its own to the hall: a slip at a table, a bet of the book. It is stored with what is meant
+ * A bet that is a round of its own to the hall: a slip at a table, a bet of the book. A raise at a table is a further stake of its
+ * slip's round. It is stored with what is meant
  * before the hall is asked, and whatever the hall does not answer is asked about until it is known.
  */
 
-export type BetTable = 'table_bet' | 'book_bet';
+export type BetTable = 'table_bet' | 'table_choice' | 'book_bet';
 
 /** What bets of every kind tell. */
 export interface Bet {
@@ -14,11 +15,16 @@ export interface Bet {
   readonly stake_minor: bigint;
   readonly attempts: number;
   readonly placed_at: Date;
+  /** Of a further stake: the round at the hall that it belongs to, and its number there. */
+  readonly further?: { readonly roundId: string; readonly seq: number };
 }
 
+/** The round at the hall that a bet's stake belongs to, and which of its stakes it is. */
+export const stakeOf = ({ id, further }: Pick<Bet, 'id' | 'further'>) => further ?? { roundId: id, seq: 0 };
+
 /** Where bets of one kind are kept, and what holds for them alone. */
-export interface BetKind {
-  readonly table: BetTable;
+export interface BetKind<Table extends BetTable = BetTable> {
+  readonly table: Table;
   /** Part of the transaction that stores that a stake was taken. */
   readonly onTaken?: (studio: Studio, trx: Trx, betId: string) => Promise<void>;
   /**

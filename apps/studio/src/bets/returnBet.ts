@@ -2,14 +2,15 @@ import { giveUpAfterMs, nextTry } from '../infra/backoff.ts';
 import type { Studio } from '../infra/studio.ts';
 import { askBack } from '../play/money/askBack.ts';
 import type { SeatRow } from '../play/rows.ts';
-import { type Bet, type BetKind, changeBet } from './bet.ts';
+import { type Bet, type BetKind, changeBet, stakeOf } from './bet.ts';
 
 /**
  * Gives back a stake that is in doubt, or whose bet is void: asks the hall to roll it back, once. An unknown stake that is
  * rolled back can never succeed later.
  */
 export const returnBet = async (studio: Studio, kind: BetKind, seat: SeatRow, bet: Bet): Promise<void> => {
-  const word = await askBack(studio, seat, bet);
+  const { roundId, seq } = stakeOf(bet);
+  const word = await askBack(studio, seat, { id: roundId, wallet_token: bet.wallet_token }, seq);
   const now = studio.clock.now();
   const found = word ?? (isTooOld(kind, bet, now) ? tooOld : undefined);
   if (!found) {

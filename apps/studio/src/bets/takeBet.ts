@@ -4,7 +4,7 @@ import { endsSession, isFault, roundCall } from '../play/money/hallWord.ts';
 import { betTransactionId, toWire } from '../play/money/transactionIds.ts';
 import type { SeatRow } from '../play/rows.ts';
 import { endSessionOf } from '../play/sessions.ts';
-import { type Bet, type BetKind, changeBet } from './bet.ts';
+import { type Bet, type BetKind, changeBet, stakeOf } from './bet.ts';
 
 /** What the hall said to a bet's stake; `null` where it said nothing definite. */
 type BetWord = { readonly kind: 'taken' | 'refused'; readonly balance: Minor | null } | null;
@@ -16,10 +16,11 @@ type BetWord = { readonly kind: 'taken' | 'refused'; readonly balance: Minor | n
  * taken decides.
  */
 export const takeBet = async (studio: Studio, kind: BetKind, seat: SeatRow, bet: Bet): Promise<BetWord> => {
+  const { roundId, seq } = stakeOf(bet);
   const outcome = await studio.walletOf(seat.gp_id).bet({
-    ...roundCall(seat, bet),
+    ...roundCall(seat, { id: roundId, wallet_token: bet.wallet_token }),
     session_token: bet.wallet_token ?? '',
-    transaction_id: betTransactionId(bet.id),
+    transaction_id: betTransactionId(roundId, seq),
     amount: toWire(bet.stake_minor),
     round_closed: false,
   });

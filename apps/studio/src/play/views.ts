@@ -189,6 +189,8 @@ const playErrors = [
   'nothing_open',
   'action_refused',
   'bets_closed',
+  'decisions_closed',
+  'already_decided',
   'spot_full',
   'too_many',
   'too_soon',

@@ -26,6 +26,7 @@ const names: Readonly<Record<string, GameNames>> = {
   'five-minute-lanterns': { zh_CN: '灯彩快三', en_US: 'Lantern Fast Three' },
   'red-crest-duel': { zh_CN: '赤冠对台', en_US: 'Red Crest Duel' },
   'dragon-boat-race': { zh_CN: '龙舟竞渡', en_US: 'Dragon Boat Race' },
+  'moonlit-three': { zh_CN: '月下三张', en_US: 'Moonlit Three' },
 };
 
 /** Where the page has a table's own scene and board, as `client/tables/main.tsx` fetches them. */

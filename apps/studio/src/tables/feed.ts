@@ -1,6 +1,6 @@
 import { Patience } from '../infra/patience.ts';
 import type { Studio } from '../infra/studio.ts';
-import { advanceTable, needsBeacon, nextStepAt } from './commands/advanceTable.ts';
+import { advanceTable, mayWait, nextStepAt } from './commands/advanceTable.ts';
 import { fingerprintOf } from './commands/openRound.ts';
 import type { ServedTable } from './games/index.ts';
 import { presentTable } from './presenter.ts';
@@ -11,7 +11,7 @@ type Listener = (view: TableView) => void;
 
 /** Every step is waited for exactly; besides, the clock looks so often, should time itself have jumped. Milliseconds. */
 const lookEveryMs = 2_000;
-/** How often a table looks that waits for its beacon. Milliseconds. */
+/** How often a table looks that waits for its beacon, or for raises that are under way. Milliseconds. */
 const waitingEveryMs = 200;
 
 /**
@@ -26,6 +26,9 @@ export class TableFeed {
   #nextSeedHash = '';
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
+  /** One step after another: what was read before another step must not be told after it. */
+  #advancing: Promise<boolean> = Promise.resolve(false);
+  #hasDecided = false;
   #stopped = false;
 
   constructor(studio: Studio, table: ServedTable) {
@@ -34,9 +37,29 @@ export class TableFeed {
   }
 
   /** Takes every step that is due and tells those who watch. Answers whether anything changed. */
-  async advance(): Promise<boolean> {
-    const round = await advanceTable(this.#studio, this.table);
-    const changed = round.id !== this.#round?.id || round.state !== this.#round.state;
+  advance(): Promise<boolean> {
+    this.#advancing = this.#advancing.then(
+      () => this.#advanceOnce(),
+      () => this.#advanceOnce(),
+    );
+    return this.#advancing;
+  }
+
+  /** Somebody has decided for the last hand of a slip: the round may be done. Many who decide at once are looked after together. */
+  decided(): Promise<boolean> {
+    this.#hasDecided = true;
+    return this.advance();
+  }
+
+  async #advanceOnce(): Promise<boolean> {
+    const hasDecided = this.#hasDecided;
+    this.#hasDecided = false;
+    const round = await advanceTable(this.#studio, this.table, hasDecided);
+    const changed =
+      round.id !== this.#round?.id ||
+      round.state !== this.#round.state ||
+      // Players were given more time.
+      round.decides_at?.getTime() !== this.#round.decides_at?.getTime();
     if (round.id !== this.#round?.id) this.#nextSeedHash = await this.#readNextSeedHash();
     this.#round = round;
     if (changed) this.#tell();
@@ -70,7 +93,7 @@ export class TableFeed {
       const dueIn = this.#round
         ? nextStepAt(this.#round).getTime() - this.#studio.clock.now().getTime()
         : lookEveryMs;
-      const isWaiting = dueIn <= 0 && this.#round !== undefined && needsBeacon(this.#round);
+      const isWaiting = dueIn <= 0 && this.#round !== undefined && mayWait(this.#round);
       const lookInMs = isWaiting ? waitingEveryMs : Math.max(1, dueIn);
       this.#timer = setTimeout(
         () => {
@@ -91,7 +114,7 @@ export class TableFeed {
 
   #present(): TableView {
     if (!this.#round) throw new Error(`table ${this.table.gameCode} has no round`);
-    return presentTable(this.#round, {
+    return presentTable(this.table, this.#round, {
       nextSeedHash: this.#nextSeedHash,
       now: this.#studio.clock.now(),
       watching: this.#listeners.size,

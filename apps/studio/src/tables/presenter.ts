@@ -1,5 +1,6 @@
 import { type CurrencyCode, minor, toDecimal } from '@pavilion/money';
 import { stakeRefusalOf } from '../play/stakeRefusals.ts';
+import type { ServedTable } from './games/index.ts';
 import {
   seatsIn,
   stakesIn,
@@ -8,13 +9,19 @@ import {
   type TablePotRow,
   type TableRoundRow,
 } from './rows.ts';
-import type { PotView, ResultView, SealView, SlipState, SlipView, TableView } from './views.ts';
+import type { HandView, PotView, ResultView, SealView, SlipState, SlipView, TableView } from './views.ts';
 
-/** What a round shows of its draw; `null` before it. */
+/** Whether what a round came to may be known: covered cards lie in it while hands are decided. */
+export const isTold = ({ state, summary }: Pick<TableRoundRow, 'state' | 'summary'>): boolean =>
+  summary !== null && state !== 'deciding';
+
+/** What a round shows of its draw; `null` before it is told. */
 export const presentResult = (
-  round: Pick<TableRoundRow, 'number' | 'summary' | 'outcome'>,
+  round: Pick<TableRoundRow, 'number' | 'state' | 'summary' | 'outcome'>,
 ): ResultView | null =>
-  round.summary === null ? null : { number: round.number, summary: round.summary, outcome: round.outcome };
+  isTold(round) && round.summary !== null
+    ? { number: round.number, summary: round.summary, outcome: round.outcome }
+    : null;
 
 /** What is told of a round's list once it is sealed. */
 export const presentSeal = ({
@@ -27,6 +34,7 @@ export const presentSeal = ({
     : { hash: sealed_hash, at: sealed_at.toISOString(), beaconRound: beacon_round };
 
 export const presentTable = (
+  { decisions }: Pick<ServedTable, 'decisions'>,
   round: TableRoundRow,
   told: { readonly nextSeedHash: string; readonly now: Date; readonly watching: number },
 ): TableView => ({
@@ -35,6 +43,7 @@ export const presentTable = (
   opensAt: round.opens_at.toISOString(),
   closesAt: round.closes_at.toISOString(),
   drawsAt: round.draws_at.toISOString(),
+  decidesAt: round.state === 'deciding' ? (round.decides_at?.toISOString() ?? null) : null,
   settlesAt: round.settles_at.toISOString(),
   endsAt: round.ends_at.toISOString(),
   now: told.now.toISOString(),
@@ -42,6 +51,7 @@ export const presentTable = (
   nextSeedHash: told.nextSeedHash,
   sealing: round.sealing,
   seal: presentSeal(round),
+  faceUp: round.state === 'deciding' ? (decisions?.faceUp(round.outcome) ?? null) : null,
   result: presentResult(round),
   watching: told.watching,
 });
@@ -69,7 +79,7 @@ export const presentSlip = (
   bet: TableBetRow,
   roundNumber: number,
   currency: CurrencyCode,
-  pot?: TablePotRow,
+  { pot, hands }: { readonly pot?: TablePotRow | undefined; readonly hands?: HandView[] | undefined } = {},
 ): SlipView => ({
   id: bet.id,
   round: roundNumber,
@@ -83,4 +93,5 @@ export const presentSlip = (
   placedAt: bet.placed_at.toISOString(),
   refusal: bet.state === 'refused' ? stakeRefusalOf(bet.refusal) : null,
   ...(pot && { pot: presentPot(bet, pot, currency) }),
+  ...(hands && { hands }),
 });

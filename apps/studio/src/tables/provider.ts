@@ -6,16 +6,20 @@ import {
   toWire,
   winTransactionId,
 } from '../play/money/transactionIds.ts';
+import { type Choices, raisedBy, readChoices } from './hands.ts';
 import { isTableBet } from './money/transactionIds.ts';
-import { stakesIn, type TableBetRow, type TableBetState } from './rows.ts';
+import { presentResult } from './presenter.ts';
+import { stakesIn, type TableBetRow, type TableBetState, type TableChoiceRow } from './rows.ts';
+import type { ResultView } from './views.ts';
 
 /** A member's slip with the round that it was put on, for the hall's questions. */
 interface FoundBet {
   readonly bet: TableBetRow;
   readonly gameCode: string;
   readonly number: number;
-  readonly summary: string | null;
-  readonly outcome: unknown;
+  /** `null` until it is told. */
+  readonly result: ResultView | null;
+  readonly choices: Choices;
   readonly serverSeedHash: string;
 }
 
@@ -35,6 +39,7 @@ export const findBet = async (
     .select([
       'table_round.game_code',
       'table_round.number as round_number',
+      'table_round.state as round_state',
       'table_round.summary',
       'table_round.outcome',
       'table_round.server_seed_hash',
@@ -44,16 +49,16 @@ export const findBet = async (
     .where('seat.player_id', '=', playerId)
     .where('seat.demo', '=', false)
     .executeTakeFirst();
-  return (
-    found && {
-      bet: found,
-      gameCode: found.game_code,
-      number: found.round_number,
-      summary: found.summary,
-      outcome: found.outcome,
-      serverSeedHash: found.server_seed_hash,
-    }
-  );
+  if (!found) return undefined;
+  const { round_number: number, round_state: state, summary, outcome } = found;
+  return {
+    bet: found,
+    gameCode: found.game_code,
+    number,
+    result: presentResult({ number, state, summary, outcome }),
+    choices: (await readChoices(studio.db, [betId]))(found),
+    serverSeedHash: found.server_seed_hash,
+  };
 };
 
 const wireStates = {
@@ -68,7 +73,7 @@ const wireStates = {
 } as const satisfies Record<TableBetState, ProviderRoundState>;
 
 /** What the studio believes to have moved, or means to move, for one slip. */
-const transactionsOf = (bet: TableBetRow): RoundTransaction[] => {
+const transactionsOf = ({ bet, choices }: FoundBet): RoundTransaction[] => {
   const id = betTransactionId(bet.id);
   const stake: RoundTransaction = {
     transaction_id: id,
@@ -98,11 +103,27 @@ const transactionsOf = (bet: TableBetRow): RoundTransaction[] => {
           },
         ]
       : [];
-  return [stake, ...win, ...back];
+  return [stake, ...choices.flatMap((choice) => raiseTransactionsOf(bet.id, choice)), ...win, ...back];
 };
 
-const totalsOf = ({ bet }: FoundBet) => ({
-  bet_total: toWire(bet.stake_minor),
+const raiseTransactionsOf = (
+  betId: string,
+  { number, stake_minor, state }: TableChoiceRow,
+): RoundTransaction[] => {
+  if (stake_minor === 0n) return [];
+  const amount = toWire(stake_minor);
+  const raise: RoundTransaction = {
+    transaction_id: betTransactionId(betId, number),
+    kind: 'bet',
+    amount,
+    round_closed: false,
+  };
+  if (state !== 'reversing' && state !== 'returned') return [raise];
+  return [raise, { transaction_id: rollbackTransactionId(betId, number), kind: 'rollback', amount }];
+};
+
+const totalsOf = ({ bet, choices }: FoundBet) => ({
+  bet_total: toWire(bet.stake_minor + raisedBy(choices)),
   win_total: toWire(bet.won_minor ?? 0n),
 });
 
@@ -111,8 +132,19 @@ export const presentBetStatus = (found: FoundBet) => ({
   round_id: found.bet.id,
   state: wireStates[found.bet.state],
   ...totalsOf(found),
-  transactions: transactionsOf(found.bet),
+  transactions: transactionsOf(found),
 });
+
+/** What was chosen for the hands of a slip; `by` the clock where its player left it undecided. */
+const choicesTold = (choices: Choices) =>
+  choices.map(({ spot, choice, stake_minor, state, action_id, voids }) => ({
+    spot,
+    choice,
+    raise: toWire(stake_minor),
+    state,
+    by: action_id === null ? ('clock' as const) : ('player' as const),
+    ...(voids && { hand: 'void' as const }),
+  }));
 
 export const presentBetDetails = (found: FoundBet) => ({
   status: 'OK' as const,
@@ -125,16 +157,17 @@ export const presentBetDetails = (found: FoundBet) => ({
   details: {
     table_round: found.number,
     stakes: stakesIn(found.bet),
-    summary: found.summary,
-    outcome: found.outcome,
+    ...(found.choices.length > 0 && { choices: choicesTold(found.choices) }),
+    summary: found.result?.summary ?? null,
+    outcome: found.result?.outcome ?? null,
     server_seed_hash: found.serverSeedHash,
     entropy: found.bet.entropy,
   },
 });
 
-/** Where a slip's round is shown again and can be recomputed; undefined before its draw. */
+/** Where a slip's round is shown again and can be recomputed; undefined before its result is told. */
 export const replayUrlOfBet = (studio: Studio, found: FoundBet, locale: string): string | undefined => {
-  if (found.summary === null) return undefined;
+  if (found.result === null) return undefined;
   const url = new URL(`/verify/${found.gameCode}`, studio.studioOrigin);
   url.searchParams.set('lang', locale);
   url.hash = `round=${found.number}&bet=${found.bet.id}`;
@@ -163,4 +196,18 @@ export const listedTableBets = `
   FROM table_bet b JOIN seat s ON s.id = b.seat_id
   WHERE s.gp_id = $1 AND NOT s.demo AND b.state = 'returned'
     AND b.closed_at >= $2 AND (b.closed_at > $2 OR b.id || ':back' > $3)
-  ORDER BY b.closed_at, b.id || ':back' LIMIT $4)`;
+  ORDER BY b.closed_at, b.id || ':back' LIMIT $4)
+  UNION ALL
+  (SELECT c.table_bet_id || ':bet:' || c.number, 'bet', s.player_id, c.table_bet_id, s.currency, c.stake_minor, NULL,
+    c.placed_at, CASE c.state WHEN 'returned' THEN 'rolled_back' WHEN 'refused' THEN 'rejected' ELSE 'done' END
+  FROM table_choice c JOIN seat s ON s.id = c.seat_id
+  WHERE s.gp_id = $1 AND NOT s.demo AND c.stake_minor > 0 AND c.state NOT IN ('staking', 'reversing')
+    AND c.placed_at >= $2 AND (c.placed_at > $2 OR c.table_bet_id || ':bet:' || c.number > $3)
+  ORDER BY c.placed_at, c.table_bet_id || ':bet:' || c.number LIMIT $4)
+  UNION ALL
+  (SELECT c.table_bet_id || ':back:' || c.number, 'rollback', s.player_id, c.table_bet_id, s.currency, c.stake_minor, NULL,
+    c.closed_at, 'done'
+  FROM table_choice c JOIN seat s ON s.id = c.seat_id
+  WHERE s.gp_id = $1 AND NOT s.demo AND c.state = 'returned'
+    AND c.closed_at >= $2 AND (c.closed_at > $2 OR c.table_bet_id || ':back:' || c.number > $3)
+  ORDER BY c.closed_at, c.table_bet_id || ':back:' || c.number LIMIT $4)`;

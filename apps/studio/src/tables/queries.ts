@@ -3,7 +3,9 @@ import type { Studio } from '../infra/studio.ts';
 import { readBalance } from '../play/money/balance.ts';
 import { currencyOf, type SeatRow, type SessionRow } from '../play/rows.ts';
 import type { TableFeed } from './feed.ts';
-import { presentResult, presentSeal, presentSlip } from './presenter.ts';
+import { findTable } from './games/index.ts';
+import { presentHands, readChoices } from './hands.ts';
+import { isTold, presentResult, presentSeal, presentSlip } from './presenter.ts';
 import type { TableBetRow, TablePotRow } from './rows.ts';
 import {
   historyPageSize,
@@ -33,19 +35,53 @@ export const readTableState = async (
   };
 };
 
-/** The player's slips from this round on. */
-export const readSlips = async (studio: Studio, seat: SeatRow, fromRound: number): Promise<SlipView[]> => {
-  const rows = await studio.db
+/** Slips of a seat with what is needed of their rounds to present them. */
+const slipsOf = (studio: Studio, seat: SeatRow) =>
+  studio.db
     .selectFrom('table_bet')
     .innerJoin('table_round', 'table_round.id', 'table_bet.table_round_id')
     .selectAll('table_bet')
-    .select('table_round.number as round_number')
-    .where('table_bet.seat_id', '=', seat.id)
+    .select([
+      'table_round.number as round_number',
+      'table_round.state as round_state',
+      'table_round.summary',
+      'table_round.outcome',
+    ])
+    .where('table_bet.seat_id', '=', seat.id);
+
+type SlipRow = Awaited<ReturnType<ReturnType<typeof slipsOf>['execute']>>[number];
+
+/** Presents slips of a seat, with their pots and hands. */
+const presentSlips = async (
+  studio: Studio,
+  seat: SeatRow,
+  rows: readonly SlipRow[],
+): Promise<(row: SlipRow) => SlipView> => {
+  const potOf = await readPots(studio, rows);
+  const decisions = findTable(seat.game_code)?.decisions;
+  const decided = decisions ? rows.map(({ id }) => id) : [];
+  const choicesOf = await readChoices(studio.db, decided);
+  const currency = currencyOf(seat);
+  return (row) => {
+    const round = { state: row.round_state, outcome: row.outcome };
+    const hands = presentHands(decisions, round, row, choicesOf(row), currency);
+    return presentSlip(row, row.round_number, currency, { pot: potOf(row), hands });
+  };
+};
+
+/** The player's slips from this round on. */
+export const readSlips = async (studio: Studio, seat: SeatRow, fromRound: number): Promise<SlipView[]> => {
+  const rows = await slipsOf(studio, seat)
     .where('table_round.number', '>=', fromRound)
     .orderBy('table_bet.number')
     .execute();
-  const potOf = await readPots(studio, rows);
-  return rows.map((row) => presentSlip(row, row.round_number, currencyOf(seat), potOf(row)));
+  return rows.map(await presentSlips(studio, seat, rows));
+};
+
+/** One slip as it stands. */
+export const readSlip = async (studio: Studio, seat: SeatRow, betId: string): Promise<SlipView> => {
+  const row = await slipsOf(studio, seat).where('table_bet.id', '=', betId).executeTakeFirstOrThrow();
+  return (await presentSlips(studio, seat, [row]))(row);
 };
 
 /** The pots of these slips, where members play against each other. */
@@ -63,7 +99,7 @@ const readPots = async (
 export const readResults = async (studio: Studio, gameCode: string, after: number): Promise<ResultView[]> => {
   const rounds = await studio.db
     .selectFrom('table_round')
-    .select(['number', 'summary', 'outcome'])
+    .select(['number', 'state', 'summary', 'outcome'])
     .where('game_code', '=', gameCode)
     .where('number', '>', after)
     .where('state', 'in', ['drawn', 'settled'])
@@ -79,29 +115,29 @@ export const readTableHistory = async (
   seat: SeatRow,
   before: string | undefined,
 ): Promise<TableHistoryAnswer> => {
-  let query = studio.db
-    .selectFrom('table_bet')
-    .innerJoin('table_round', 'table_round.id', 'table_bet.table_round_id')
-    .selectAll('table_bet')
-    .select(['table_round.number as round_number', 'table_round.summary', 'table_round.outcome'])
-    .where('table_bet.seat_id', '=', seat.id)
+  let query = slipsOf(studio, seat)
     .orderBy('table_bet.number', 'desc')
     .limit(historyPageSize + 1);
   if (before !== undefined) query = query.where('table_bet.number', '<', BigInt(before));
   const found = await query.execute();
   const page = found.slice(0, historyPageSize);
-  const potOf = await readPots(studio, page);
+  const present = await presentSlips(studio, seat, page);
   return {
     slips: page.map((row) => ({
-      ...presentSlip(row, row.round_number, currencyOf(seat), potOf(row)),
-      result: presentResult({ number: row.round_number, summary: row.summary, outcome: row.outcome }),
+      ...present(row),
+      result: presentResult({
+        number: row.round_number,
+        state: row.round_state,
+        summary: row.summary,
+        outcome: row.outcome,
+      }),
     })),
     before: found.length > historyPageSize ? (page.at(-1)?.number.toString() ?? null) : null,
   };
 };
 
 /**
- * Everything that proves a round: the list of its bets from the seal on, its seed once it is drawn. The seed of a round that was
+ * Everything that proves a round: the list of its bets from the seal on, its seed once its result is told. The seed of a round that was
  * void after its seal is told too: whoever suspects that only results are dropped which the house did not like can look.
  */
 export const readProof = async (
@@ -116,7 +152,7 @@ export const readProof = async (
     .where('number', '=', number)
     .executeTakeFirst();
   if (!round) return undefined;
-  const isDrawn = round.entropy !== null;
+  const isDrawn = isTold(round);
   const isSealed = round.sealed_hash !== null;
   const isOver = isDrawn || (isSealed && round.state === 'void');
   const contributions =
@@ -136,9 +172,9 @@ export const readProof = async (
     serverSeedHash: round.server_seed_hash,
     sealing: round.sealing,
     seal: presentSeal(round),
-    beaconSignature: round.beacon_signature,
+    beaconSignature: isDrawn ? round.beacon_signature : null,
     serverSeed: isOver ? round.server_seed : null,
-    entropy: round.entropy,
+    entropy: isDrawn ? round.entropy : null,
     contributions,
     result: presentResult(round),
     drawsAt: round.draws_at.toISOString(),
@@ -164,7 +200,7 @@ export const forgetEmptyRounds = async (studio: Studio): Promise<void> => {
     .execute();
 };
 
-/** Won less staked in slips that were placed since then and are settled, minor units. */
+/** Won less staked in slips that were placed since then and are settled, raises included. Minor units. */
 export const readNet = async ({ db }: Studio, seat: SeatRow, since: Date): Promise<bigint> => {
   const { net } = await db
     .selectFrom('table_bet')
@@ -173,5 +209,14 @@ export const readNet = async ({ db }: Studio, seat: SeatRow, since: Date): Promi
     .where('placed_at', '>=', since)
     .where('state', '=', 'settled')
     .executeTakeFirstOrThrow();
-  return BigInt(net ?? 0);
+  const { raised } = await db
+    .selectFrom('table_choice')
+    .innerJoin('table_bet', 'table_bet.id', 'table_choice.table_bet_id')
+    .select(({ fn }) => fn.sum<string | null>('table_choice.stake_minor').as('raised'))
+    .where('table_bet.seat_id', '=', seat.id)
+    .where('table_bet.placed_at', '>=', since)
+    .where('table_bet.state', '=', 'settled')
+    .where('table_choice.state', '=', 'taken')
+    .executeTakeFirstOrThrow();
+  return BigInt(net ?? 0) - BigInt(raised ?? 0);
 };

@@ -7,6 +7,7 @@ import { notFound } from '../play/refusal.ts';
 import type { SeatRow, SessionRow } from '../play/rows.ts';
 import { findSession } from '../play/sessions.ts';
 import { emptyBody, historyBody, openBody } from '../play/wire.ts';
+import { decide } from './commands/decide.ts';
 import { openTable } from './commands/openTable.ts';
 import { pressBet } from './commands/pressBet.ts';
 import { revealNumbers } from './commands/revealNumbers.ts';
@@ -14,7 +15,7 @@ import type { TableFeed } from './feed.ts';
 import { readProof, readTableHistory, readTableState } from './queries.ts';
 import type { TableStreams } from './stream.ts';
 import type { RevealAnswer } from './views.ts';
-import { betBody, proofParams, revealBody, stateBody } from './wire.ts';
+import { betBody, decideBody, proofParams, revealBody, stateBody } from './wire.ts';
 
 /** The API below each table's page. Every answer is private and never stored. */
 export const registerTableRoutes = (
@@ -65,6 +66,12 @@ const registerPlaying = (
     const { session } = await sitting(request);
     return pressBet(studio, feed.table, session, request.body);
   });
+
+  if (feed.table.decisions)
+    app.post('/decide', { schema: { body: decideBody } }, async (request) => {
+      const { session } = await sitting(request);
+      return decide(studio, feed, session, request.body);
+    });
 
   app.post('/reveal', { schema: { body: revealBody } }, async (request): Promise<RevealAnswer> => {
     const { seat } = await sitting(request);

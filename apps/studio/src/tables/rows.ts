@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import { z } from 'zod';
 
-/** Rows of `migrations/0020-tables`, `0058-sealed-lists` and `0059-mixed-entropy`. */
+/** Rows of `migrations/0020-tables`, `0058-sealed-lists`, `0059-mixed-entropy` and `0075-decisions`. */
 
 interface SharedTableTable {
   game_code: string;
@@ -12,7 +12,7 @@ interface SharedTableTable {
 /** How the list of what bets bring to the draw is closed (decision 0365). */
 export type Sealing = 'none' | 'beacon' | 'commitments';
 
-type TableRoundState = 'open' | 'closed' | 'drawn' | 'settled' | 'void';
+type TableRoundState = 'open' | 'closed' | 'deciding' | 'drawn' | 'settled' | 'void';
 
 interface TableRoundTable {
   id: Generated<bigint>;
@@ -24,6 +24,9 @@ interface TableRoundTable {
   opens_at: Date;
   closes_at: Date;
   draws_at: Date;
+  /** Where players decide: until when at most, and when a process last looked at it. */
+  decides_at: ColumnType<Date | null, never, Date>;
+  attended_at: ColumnType<Date | null, never, Date>;
   settles_at: Date;
   ends_at: Date;
   sealing: ColumnType<Sealing, Sealing | undefined, never>;
@@ -38,6 +41,7 @@ interface TableRoundTable {
   entropy: ColumnType<string | null, never, string>;
   /** JSON that only the round's game can read. */
   outcome: ColumnType<unknown, never, string>;
+  /** A round that is being decided has both, and tells neither. */
   summary: ColumnType<string | null, never, string>;
 }
 
@@ -78,6 +82,34 @@ interface TableBetTable {
   pot_id: ColumnType<bigint | null, never, bigint>;
 }
 
+type TableChoiceState = 'staking' | 'taken' | 'reversing' | 'returned' | 'refused' | 'stuck';
+
+interface TableChoiceTable {
+  id: string;
+  table_bet_id: string;
+  /** Among all choices of the slip, from 1: names the raise at the hall. */
+  number: number;
+  seat_id: bigint;
+  /** `null` for what the clock has chosen. */
+  action_id: string | null;
+  spot: string;
+  /** How many choices of the hand were made before it. */
+  nth: number;
+  choice: string;
+  /** What it raises. */
+  stake_minor: bigint;
+  /** Made once it is `taken`. */
+  state: TableChoiceState;
+  /** Its hand is void: it ran out of time before anybody could say whether the raise was taken. */
+  voids: ColumnType<boolean, never, boolean>;
+  wallet_token: string | null;
+  refusal: ColumnType<string | null, never, string | null>;
+  due_at: Date | null;
+  attempts: ColumnType<number, number | undefined, number>;
+  placed_at: Date;
+  closed_at: ColumnType<Date | null, never, Date | null>;
+}
+
 interface TablePotTable {
   id: Generated<bigint>;
   table_round_id: bigint;
@@ -97,11 +129,13 @@ export interface SharedTables {
   shared_table: SharedTableTable;
   table_round: TableRoundTable;
   table_bet: TableBetTable;
+  table_choice: TableChoiceTable;
   table_pot: TablePotTable;
 }
 
 export type TableRoundRow = Selectable<TableRoundTable>;
 export type TableBetRow = Selectable<TableBetTable>;
+export type TableChoiceRow = Selectable<TableChoiceTable>;
 export type TablePotRow = Selectable<TablePotTable>;
 
 /** Bets whose money is, or may be, on the table. */

@@ -17,6 +17,18 @@ export const beaconWaitMs = 60_000;
 /** The beacon's value is with its relays so long after its time, and the draw is planned for then. Milliseconds. */
 const beaconLeadMs = 1_000;
 
+/** How often a round that is being decided is looked at: whether every hand is done, and that somebody is there. Milliseconds. */
+export const attendEveryMs = 2_000;
+
+/** Nobody looked for so long: the process was away, and with it the pages' way to decide. Milliseconds. */
+export const absentMs = 3 * attendEveryMs;
+
+/**
+ * A raise whose call is under way when time is up is waited for so long, which is longer than a call can take: otherwise whoever
+ * raises at the last moment could make it uncertain. Milliseconds.
+ */
+export const raiseWaitMs = 5_000;
+
 /** A next round follows the one before without a gap, unless the clock stood still for longer than this. */
 const gapMax = 2_000;
 
@@ -51,9 +63,9 @@ const closingBefore = (beacon: BeaconChain, { openMs, closedMs }: TableClock, op
 
 /**
  * When a round's steps are due. With a beacon, bets stay open for up to one of its periods longer, so that its value comes
- * while the last answers of the hall do, and nobody waits for it.
+ * while the last answers of the hall do, and nobody waits for it. Players decide for `decideMs` after the draw.
  */
-export const timesOf = (clock: TableClock, opensAt: Date, beacon?: BeaconChain): Times => {
+export const timesOf = (clock: TableClock, opensAt: Date, beacon?: BeaconChain, decideMs = 0): Times => {
   const closesAt = beacon ? closingBefore(beacon, clock, opensAt) : later(opensAt, clock.openMs);
   const drawsAt = later(closesAt, clock.closedMs);
   return {
@@ -61,6 +73,6 @@ export const timesOf = (clock: TableClock, opensAt: Date, beacon?: BeaconChain):
     closes_at: closesAt,
     draws_at: drawsAt,
     // Until it is drawn, nobody knows how long its outcome takes: the most.
-    ...showTimesOf(clock, drawsAt, clock.drawnMs),
+    ...showTimesOf(clock, later(drawsAt, decideMs), clock.drawnMs),
   };
 };

@@ -14,7 +14,7 @@ export const resultsMax = 120;
 /** Slips of one page of a player's history. */
 export const historyPageSize = 30;
 
-const phaseSchema = z.enum(['open', 'closed', 'drawn', 'settled', 'void']);
+const phaseSchema = z.enum(['open', 'closed', 'deciding', 'drawn', 'settled', 'void']);
 export type TablePhase = z.output<typeof phaseSchema>;
 
 const sealingSchema = z.enum(['none', 'beacon', 'commitments']);
@@ -34,6 +34,8 @@ export const tableSchema = z.object({
   opensAt: timeSchema,
   closesAt: timeSchema,
   drawsAt: timeSchema,
+  /** Until when hands are decided at most; `null` in all other phases. */
+  decidesAt: z.nullable(timeSchema),
   settlesAt: timeSchema,
   endsAt: timeSchema,
   /** The server's clock when this was told. */
@@ -45,7 +47,9 @@ export const tableSchema = z.object({
   sealing: sealingSchema,
   /** From the closing of bets on. */
   seal: z.nullable(sealSchema),
-  /** What follows from the draw; `null` before it. */
+  /** What lies face up while hands are decided, data of the game; `null` in all other phases. */
+  faceUp: z.unknown(),
+  /** What follows from the draw; `null` before it is told. */
   result: z.nullable(resultSchema),
   /** Pages that are looking at the table. */
   watching: z.number(),
@@ -65,6 +69,24 @@ const potSchema = z.object({
 });
 export type PotView = Told<typeof potSchema>;
 
+/** `raising`: the hall has not yet said whether a raise was taken. `void`: nobody could say in time, and all of its stakes come back. */
+const handStateSchema = z.enum(['open', 'raising', 'done', 'void']);
+
+/** A hand that a slip plays, from the draw on. */
+const handSchema = z.object({
+  spot: z.string(),
+  /** What was chosen, in order. */
+  made: z.array(z.string()),
+  /** What may be chosen now. */
+  next: z.array(z.string()),
+  /** What its player sees, data of the game. */
+  view: z.unknown(),
+  /** Staked besides by what was chosen. */
+  raised: amountSchema,
+  state: handStateSchema,
+});
+export type HandView = Told<typeof handSchema>;
+
 const slipSchema = z.object({
   id: z.string(),
   round: z.number(),
@@ -77,6 +99,7 @@ const slipSchema = z.object({
   /** Why the hall did not take it. */
   refusal: z.nullable(z.enum(stakeRefusals)),
   pot: z.optional(potSchema),
+  hands: z.optional(z.array(handSchema)),
 });
 export type SlipView = Told<typeof slipSchema>;
 
@@ -127,6 +150,21 @@ export const betAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stuck') }),
 ]);
 export type BetAnswer = Told<typeof betAnswerSchema>;
+
+export const decideAnswerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('decided'), slip: slipSchema, balance: z.nullable(amountSchema) }),
+  /** The hall did not take the raise: the choice is not made, and the hand is as it was. */
+  z.object({
+    kind: z.literal('refused'),
+    reason: z.enum(stakeRefusals),
+    balance: z.nullable(amountSchema),
+  }),
+  /** The raise was given back, because nobody could say whether it was taken: the choice is not made. */
+  z.object({ kind: z.literal('returned'), slip: slipSchema, balance: z.nullable(amountSchema) }),
+  /** The hall has not said yet. The choice is made or the raise given back, and `state` tells which. */
+  z.object({ kind: z.literal('pending'), slip: slipSchema }),
+]);
+export type DecideAnswer = Told<typeof decideAnswerSchema>;
 
 export const tableHistoryAnswerSchema = z.object({
   slips: z.array(historySlipSchema),

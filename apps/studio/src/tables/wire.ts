@@ -8,6 +8,9 @@ const spotsMax = 60;
 /** Slips of one player in one round. */
 export const slipsMax = 40;
 
+/** Choices of one hand; no game has nearly as many. */
+const choicesMax = 60;
+
 export const betBody = z.strictObject({
   /** Made once for a press and kept over retries: a repeat answers what the first press came to. */
   action_id: z.uuid(),
@@ -21,6 +24,18 @@ export const betBody = z.strictObject({
   entropy: z.string().regex(/^[0-9a-f]{16,64}$/),
 });
 export type BetBody = z.output<typeof betBody>;
+
+export const decideBody = z.strictObject({
+  /** Made once for a press and kept over retries. */
+  action_id: z.uuid(),
+  round: z.int().positive().max(roundNumberMax),
+  slip: z.string().min(1).max(64),
+  spot: z.string().min(1).max(24),
+  /** How many choices of this hand the page knows to be made. */
+  nth: z.int().nonnegative().max(choicesMax),
+  choice: z.string().min(1).max(24),
+});
+export type DecideBody = z.output<typeof decideBody>;
 
 /** What bets brought as hashes to a list that is sealed now. */
 export const revealBody = z.strictObject({

@@ -110,7 +110,7 @@ export class TableBench {
 
   /** Steps until the round at the table is in this state. */
   async until(state: TableRoundRow['state']): Promise<TableRoundRow> {
-    for (let steps = 0; steps < 6; steps += 1) {
+    for (let steps = 0; steps < 24; steps += 1) {
       const round = await this.step();
       if (round.state === state) return round;
     }

@@ -2,7 +2,7 @@ import { type CurrencyCode, parseDecimal } from '@pavilion/money';
 import type { SlipView, TableView } from '../../../src/tables/views.ts';
 import type { Notice } from './tableState.ts';
 
-const order = ['open', 'closed', 'drawn', 'settled', 'void'];
+const order = ['open', 'closed', 'deciding', 'drawn', 'settled', 'void'];
 
 /** Told late: of the same round, but of a phase that is over. */
 export const isEarlier = (view: TableView, shown: TableView): boolean =>

@@ -30,6 +30,7 @@ export const words: TableTexts = {
   phases: {
     open: 'বাজি ধরুন',
     closed: 'বাজি বন্ধ',
+    deciding: 'সিদ্ধান্ত নিন',
     drawn: 'ড্র',
     settled: 'জয় দেওয়া হচ্ছে',
     void: 'রাউন্ড বাতিল, বাজি ফেরত',

@@ -30,6 +30,7 @@ export const words: TableTexts = {
   phases: {
     open: 'Place your bets',
     closed: 'No more bets',
+    deciding: 'Decide your hands',
     drawn: 'The draw',
     settled: 'Paying out',
     void: 'Round void, bets refunded',

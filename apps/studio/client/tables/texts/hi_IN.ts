@@ -30,6 +30,7 @@ export const words: TableTexts = {
   phases: {
     open: 'दांव लगाएँ',
     closed: 'दांव बंद',
+    deciding: 'फ़ैसला करें',
     drawn: 'ड्रॉ',
     settled: 'भुगतान हो रहा है',
     void: 'राउंड रद्द, दांव वापस',

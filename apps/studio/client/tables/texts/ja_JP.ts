@@ -31,6 +31,7 @@ export const words: TableTexts = {
   phases: {
     open: 'ベットしてください',
     closed: 'ベット締め切り',
+    deciding: '選択中',
     drawn: '抽選',
     settled: '配当',
     void: 'このラウンドは無効です。ベットを返還します',

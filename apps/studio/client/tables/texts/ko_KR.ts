@@ -31,6 +31,7 @@ export const words: TableTexts = {
   phases: {
     open: '베팅해 주세요',
     closed: '베팅 마감',
+    deciding: '선택하세요',
     drawn: '추첨',
     settled: '당첨',
     void: '이번 라운드는 무효입니다. 베팅을 반환합니다',

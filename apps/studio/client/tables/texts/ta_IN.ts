@@ -30,6 +30,7 @@ export const words: TableTexts = {
   phases: {
     open: 'பந்தயம் கட்டவும்',
     closed: 'பந்தயம் முடிந்தது',
+    deciding: 'முடிவு செய்யுங்கள்',
     drawn: 'குலுக்கல்',
     settled: 'வழங்கப்படுகிறது',
     void: 'சுற்று செல்லாது, பந்தயங்கள் திரும்பின',

@@ -30,6 +30,7 @@ export const words: TableTexts = {
   phases: {
     open: 'วางเดิมพันได้',
     closed: 'ปิดรับเดิมพัน',
+    deciding: 'ตัดสินใจ',
     drawn: 'ออกผล',
     settled: 'กำลังจ่ายรางวัล',
     void: 'รอบนี้เป็นโมฆะ คืนเดิมพันแล้ว',

@@ -31,6 +31,7 @@ export const words: TableTexts = {
   phases: {
     open: 'Mời đặt cược',
     closed: 'Ngừng nhận cược',
+    deciding: 'Mời quyết định',
     drawn: 'Mở kết quả',
     settled: 'Tiền thắng',
     void: 'Ván này bị hủy, tiền cược được hoàn lại',

@@ -15,6 +15,7 @@ import { boatRace, hareRace } from '../../../src/tables/games/race.ts';
 import { roulette } from '../../../src/tables/games/roulette.ts';
 import { sicBo } from '../../../src/tables/games/sicBo.ts';
 import { sixMark } from '../../../src/tables/games/sixMark.ts';
+import { threeCard } from '../../../src/tables/games/threeCard.ts';
 import { threeDigits } from '../../../src/tables/games/threeDigits.ts';
 import type { ProofView } from '../../../src/tables/views.ts';
 import type { TableVerdict } from './check.ts';
@@ -44,4 +45,5 @@ export const verifiers: Readonly<Record<string, Verify>> = {
   [eightCarp.gameCode]: (proof, crypto) => verifyRound(eightCarp, proof, crypto),
   [boatRace.gameCode]: (proof, crypto) => verifyRound(boatRace, proof, crypto),
   [crestDuel.gameCode]: (proof, crypto) => verifyRound(crestDuel, proof, crypto),
+  [threeCard.gameCode]: (proof, crypto) => verifyRound(threeCard, proof, crypto),
 };

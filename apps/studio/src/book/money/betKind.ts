@@ -7,7 +7,7 @@ import { judgeBets } from '../commands/judgeBets.ts';
  * it is judged with the word. Void legs may come long after the placing; repeats come five minutes apart at the most, so
  * many are a day.
  */
-export const bookBets: BetKind = {
+export const bookBets: BetKind<'book_bet'> = {
   table: 'book_bet',
   onTaken: (studio, trx, betId) => judgeBets(studio, trx, [betId]),
   triesMin: giveUpAfterMs / 300_000,

@@ -1,28 +1,38 @@
 import { sql } from 'kysely';
 import { beaconTimeOf } from '../../fair/quicknet.ts';
+import { later } from '../../infra/clock.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
 import { paid } from '../engine/chips.ts';
+import type { Made } from '../engine/decisions.ts';
 import { cardOf } from '../engine/tableGame.ts';
 import type { ServedTable } from '../games/index.ts';
+import { type Choices, isVoidHand, madeOn, raisedOn, readChoices } from '../hands.ts';
 import { stakesIn, type TableBetRow, type TableRoundRow } from '../rows.ts';
-import { beaconWaitMs, voidAfterMs } from '../schedule.ts';
+import { attendEveryMs, beaconWaitMs, voidAfterMs } from '../schedule.ts';
+import { awayMsOf, betsIn, decideRound, reverseRaising } from './decideRound.ts';
 import { drawRound, reverseUncertain } from './drawRound.ts';
 import { openRound } from './openRound.ts';
 import { sealRound } from './sealRound.ts';
 
-/** Steps that one call takes at most: a round's four and the opening of the next. */
-const stepsMax = 5;
+/** Steps that one call takes at most: a round's five and the opening of the next. */
+const stepsMax = 6;
 
 /**
  * Moves a table on as far as the clock says: closes bets, draws, settles, opens the next round. Each step is one
  * transaction on the locked round, so a restart goes on with the very round that was under way, and a step is never
- * taken twice. Answers the round as it stands.
+ * taken twice. Answers the round as it stands. `hasDecided`: somebody has just decided, and the round may be done before its time.
  */
-export const advanceTable = async (studio: Studio, table: ServedTable): Promise<TableRoundRow> => {
+export const advanceTable = async (
+  studio: Studio,
+  table: ServedTable,
+  hasDecided = false,
+): Promise<TableRoundRow> => {
   let round = await findLatest(studio, table);
   for (let step = 0; step < stepsMax; step += 1) {
     const next =
-      round && !isOver(round, studio.clock.now()) ? await takeStep(studio, table, round) : undefined;
+      round && !isOver(round, studio.clock.now())
+        ? await takeStep(studio, table, round, hasDecided)
+        : undefined;
     if (next) round = next;
     else if (round && !isOver(round, studio.clock.now())) return round;
     else round = (await openRound(studio, table)) ?? (await findLatest(studio, table));
@@ -53,6 +63,8 @@ export const nextStepAt = (round: TableRoundRow): Date => {
       return round.closes_at;
     case 'closed':
       return round.draws_at;
+    case 'deciding':
+      return lookAt(round);
     case 'drawn':
       return round.settles_at;
     case 'settled':
@@ -61,9 +73,18 @@ export const nextStepAt = (round: TableRoundRow): Date => {
   }
 };
 
+/** A round that is being decided is looked at again and again until its time is up. */
+const lookAt = ({ decides_at, attended_at, draws_at }: TableRoundRow): Date => {
+  const look = later(attended_at ?? draws_at, attendEveryMs);
+  return decides_at !== null && decides_at < look ? decides_at : look;
+};
+
 /** Whether what the round waits for besides its time is the beacon. */
-export const needsBeacon = ({ state, sealing }: TableRoundRow): boolean =>
+const needsBeacon = ({ state, sealing }: TableRoundRow): boolean =>
   state === 'closed' && sealing === 'beacon';
+
+/** Whether a round may have to wait though its time has come: for the beacon, or for raises that are under way. */
+export const mayWait = (round: TableRoundRow): boolean => needsBeacon(round) || round.state === 'deciding';
 
 /** The beacon's word that a closed round waits for, where it is known. */
 const beaconSignatureFor = ({ beacon }: Studio, round: TableRoundRow): string | undefined =>
@@ -81,11 +102,13 @@ const takeStep = (
   studio: Studio,
   table: ServedTable,
   seen: TableRoundRow,
+  hasDecided: boolean,
 ): Promise<TableRoundRow | undefined> => {
   const now = studio.clock.now();
   // Asked before the time has come, so that it is there by then.
   const beaconSignature = beaconSignatureFor(studio, seen);
-  if (nextStepAt(seen) > now) return Promise.resolve(undefined);
+  const isDue = nextStepAt(seen) <= now || (hasDecided && seen.state === 'deciding');
+  if (!isDue) return Promise.resolve(undefined);
   const isWaiting = needsBeacon(seen) && beaconSignature === undefined;
   if (isWaiting && now <= voidFrom(studio, seen)) return Promise.resolve(undefined);
   return studio.db.transaction().execute(async (trx) => {
@@ -104,6 +127,10 @@ const takeStep = (
         return studio.clock.now() > voidFrom(studio, round)
           ? voidRound(studio, trx, round)
           : drawRound(studio, trx, table, round, beaconSignature);
+      case 'deciding':
+        return awayMsOf(round, studio.clock.now()) > voidAfterMs
+          ? voidRound(studio, trx, round)
+          : decideRound(studio, trx, table, round);
       case 'drawn':
         return settleRound(studio, trx, table, round);
       case 'settled':
@@ -121,18 +148,18 @@ const changeState = (trx: Trx, round: TableRoundRow, state: 'settled' | 'void'):
     .returningAll()
     .executeTakeFirstOrThrow();
 
-const betsIn = (trx: Trx, round: TableRoundRow): Promise<TableBetRow[]> =>
-  trx
-    .selectFrom('table_bet')
-    .selectAll()
-    .where('table_round_id', '=', round.id)
-    .where('state', '=', 'taken')
-    .orderBy('number')
-    .execute();
-
-/** What a slip wins, all its spots together. Minor units. */
-const wonBy = (bet: Pick<TableBetRow, 'stakes'>, payout: (spot: string) => number): bigint =>
-  stakesIn(bet).reduce((sum, { spot, minor }) => sum + paid(BigInt(minor), payout(spot)), 0n);
+/** What a slip wins, all its spots together; what a void hand has staked comes back. Minor units. */
+const wonBy = (
+  bet: Pick<TableBetRow, 'stakes'>,
+  choices: Choices,
+  payout: (spot: string, made: Made) => number,
+): bigint =>
+  stakesIn(bet).reduce((sum, { spot, minor }) => {
+    const back = isVoidHand(choices, spot)
+      ? BigInt(minor) + raisedOn(choices, spot)
+      : paid(BigInt(minor), payout(spot, madeOn(choices, spot)));
+    return sum + back;
+  }, 0n);
 
 const settleRound = async (
   studio: Studio,
@@ -141,10 +168,13 @@ const settleRound = async (
   round: TableRoundRow,
 ): Promise<TableRoundRow> => {
   const { payout } = table.judge(round.outcome, cardOf(table, round.server_seed_hash));
+  const bets = await betsIn(trx, round);
+  const decided = table.decisions ? bets.map(({ id }) => id) : [];
+  const choicesOf = await readChoices(trx, decided);
   const judged: Judged[] = [];
-  for (const bet of await betsIn(trx, round)) {
+  for (const bet of bets) {
     try {
-      judged.push({ id: bet.id, won: wonBy(bet, payout) });
+      judged.push({ id: bet.id, won: wonBy(bet, choicesOf(bet), payout) });
     } catch (error) {
       await leaveToPerson(studio, trx, bet, error);
     }
@@ -198,10 +228,30 @@ const creditPlayMoney = async (
     WHERE s.id = g.seat_id AND s.demo`.execute(trx);
 };
 
+/** Every raise goes back likewise. */
+const giveRaisesBack = async (trx: Trx, round: TableRoundRow, now: Date): Promise<void> => {
+  await reverseRaising(trx, round, now);
+  await sql`
+    WITH back AS (
+      UPDATE table_choice c
+      SET state = CASE WHEN s.demo THEN 'returned' ELSE 'reversing' END,
+        due_at = CASE WHEN s.demo THEN NULL ELSE ${now}::timestamptz END,
+        closed_at = CASE WHEN s.demo THEN ${now}::timestamptz END
+      FROM table_bet b, seat s
+      WHERE b.table_round_id = ${round.id} AND c.table_bet_id = b.id AND s.id = b.seat_id
+        AND c.state = 'taken' AND c.stake_minor > 0
+      RETURNING c.seat_id, c.stake_minor
+    )
+    UPDATE seat s SET play_money_minor = s.play_money_minor + g.amount
+    FROM (SELECT seat_id, sum(stake_minor)::bigint AS amount FROM back GROUP BY seat_id) g
+    WHERE s.id = g.seat_id AND s.demo`.execute(trx);
+};
+
 /** Every stake goes back: the worker rolls it back at the hall, play money at once. */
 const voidRound = async (studio: Studio, trx: Trx, round: TableRoundRow): Promise<TableRoundRow> => {
   const now = studio.clock.now();
   await reverseUncertain(trx, round, now);
+  await giveRaisesBack(trx, round, now);
   const ids = (await betsIn(trx, round)).map(({ id }) => id);
   await sql`
     UPDATE table_bet b

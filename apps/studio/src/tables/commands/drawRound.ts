@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { later } from '../../infra/clock.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
 import { entropyText, mixedText, openingsText } from '../engine/entropy.ts';
 import { rangesOf } from '../engine/ranges.ts';
@@ -7,6 +8,7 @@ import type { ServedTable } from '../games/index.ts';
 import { makePots } from '../money/pots.ts';
 import type { TableRoundRow } from '../rows.ts';
 import { showTimesOf } from '../schedule.ts';
+import { hasHands } from './decideRound.ts';
 
 const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 
@@ -84,16 +86,22 @@ export const drawRound = async (
   if (table.pot) await makePots(trx, table, round, Number(summary));
   // A round that had to wait for its beacon is shown for as long as any other.
   const shownFrom = beaconSignature !== undefined && now > round.draws_at ? now : round.draws_at;
+  const { decisions } = table;
+  // Where nobody has anything to decide, nobody waits.
+  const decidesAt =
+    decisions && (await hasHands(trx, decisions, round, outcome))
+      ? later(now > shownFrom ? now : shownFrom, decisions.decideMs)
+      : undefined;
   return trx
     .updateTable('table_round')
     .set({
-      state: 'drawn',
+      ...(decidesAt ? { state: 'deciding', decides_at: decidesAt, attended_at: now } : { state: 'drawn' }),
       ...(later_hash !== undefined && { later_hash }),
       entropy,
       outcome: JSON.stringify(outcome),
       summary,
       ...(beaconSignature !== undefined && { beacon_signature: beaconSignature }),
-      ...showTimesOf(table.clock, shownFrom, showMs),
+      ...showTimesOf(table.clock, decidesAt ?? shownFrom, showMs),
     })
     .where('id', '=', round.id)
     .returningAll()

@@ -34,7 +34,7 @@ export const openRound = (studio: Studio, table: ServedTable): Promise<TableRoun
       .orderBy('number', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const { beacon } = studio;
+    const beacon = studio.beacon.isAsked ? studio.beacon.chain : undefined;
     const now = studio.clock.now();
     const over = !last || ((last.state === 'settled' || last.state === 'void') && last.ends_at <= now);
     if (!over) return undefined;
@@ -51,8 +51,8 @@ export const openRound = (studio: Studio, table: ServedTable): Promise<TableRoun
         state: 'open',
         server_seed: next_server_seed,
         server_seed_hash: fingerprintOf(next_server_seed),
-        sealing: beacon.isAsked ? 'beacon' : 'commitments',
-        ...timesOf(table.clock, openingAfter(last?.ends_at, now), beacon.isAsked ? beacon.chain : undefined),
+        sealing: beacon ? 'beacon' : 'commitments',
+        ...timesOf(table.clock, openingAfter(last?.ends_at, now), beacon, table.decisions?.decideMs),
       })
       .returningAll()
       .executeTakeFirstOrThrow();

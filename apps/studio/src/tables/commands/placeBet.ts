@@ -140,6 +140,10 @@ const assertRoom = async (
   const standing = earlier.filter(({ state }) => standingStates.some((known) => known === state));
   // Nobody plays against themselves: one seat a round, whatever window it is taken in.
   if (table.pot && standing.length > 0) throw spotFull();
+  // A hand has one stake, that its raises are measured by.
+  const taken = new Set(standing.flatMap(stakesIn).map(({ spot }) => spot));
+  if (table.decisions && stakes.some(({ spot }) => table.decisions?.isHand(spot) && taken.has(spot)))
+    throw spotFull();
   const onSpot = new Map<string, number>();
   for (const { spot, minor: amount } of [...standing.flatMap(stakesIn), ...stakes]) {
     onSpot.set(spot, (onSpot.get(spot) ?? 0) + amount);

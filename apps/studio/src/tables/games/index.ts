@@ -1,5 +1,6 @@
 import type { TableBoard } from '@pavilion/provider-kit';
 import type { ZodMiniType } from 'zod/mini';
+import type { Decisions, Made } from '../engine/decisions.ts';
 import type { Below } from '../engine/ranges.ts';
 import type { RoundCard, TableFacts, TableGame } from '../engine/tableGame.ts';
 import { baccarat, baccaratOutcomeSchema, noCommissionBaccarat } from './baccarat.ts';
@@ -20,6 +21,7 @@ import { boatRace, hareRace, raceSchemaOf } from './race.ts';
 import { roulette, rouletteOutcomeSchema } from './roulette.ts';
 import { sicBo } from './sicBo.ts';
 import { sixMark, sixMarkOutcomeSchema } from './sixMark.ts';
+import { threeCard, threeCardOutcomeSchema } from './threeCard.ts';
 import { diceOutcomeSchema } from './threeDice.ts';
 import { threeDigits, threeDigitsOutcomeSchema } from './threeDigits.ts';
 
@@ -29,8 +31,8 @@ type StoredOutcome = Readonly<Record<string, unknown>>;
 /** What an outcome means for the bets of its round. */
 interface Judgement {
   readonly summary: string;
-  /** Hundredths of the stake that come back. */
-  readonly payout: (spot: string) => number;
+  /** Hundredths of the stake that come back, for what was chosen where hands are decided. */
+  readonly payout: (spot: string, made?: Made) => number;
   /** How long it is shown. Milliseconds. */
   readonly showMs: number;
 }
@@ -42,19 +44,44 @@ export interface ServedTable extends TableFacts {
   readonly judge: (stored: unknown, card: RoundCard) => Judgement;
   /** What a hall shows of stored outcomes, oldest first; throws likewise. */
   readonly board: (stored: readonly unknown[]) => TableBoard;
+  /** What players decide after the draw, of stored outcomes; throws likewise. */
+  readonly decisions?: Decisions<unknown>;
 }
 
+/** Decisions about outcomes as they are stored. Each is read but once: hands are asked about many times. */
+const serveDecisions = <Outcome extends object>(
+  decisions: Decisions<Outcome>,
+  schema: ZodMiniType<Outcome>,
+): Decisions<unknown> => {
+  const read = new WeakMap<object, Outcome>();
+  const outcomeOf = (stored: unknown): Outcome => {
+    const known = typeof stored === 'object' && stored !== null ? read.get(stored) : undefined;
+    if (known) return known;
+    const outcome = schema.parse(stored);
+    if (typeof stored === 'object' && stored !== null) read.set(stored, outcome);
+    return outcome;
+  };
+  return {
+    ...decisions,
+    faceUp: (stored) => decisions.faceUp(outcomeOf(stored)),
+    hand: (spot, stored, made) => decisions.hand(spot, outcomeOf(stored), made),
+    next: (spot, stored, made) => decisions.next(spot, outcomeOf(stored), made),
+    fallback: (spot, stored, made) => decisions.fallback(spot, outcomeOf(stored), made),
+  };
+};
+
 const serve = <Outcome extends object>(
-  game: TableGame<Outcome>,
+  { decisions, ...game }: TableGame<Outcome>,
   schema: ZodMiniType<Outcome>,
 ): ServedTable => ({
   ...game,
+  ...(decisions && { decisions: serveDecisions(decisions, schema) }),
   draw: async (below, card) => Object.fromEntries(Object.entries(await game.draw(below, card))),
   judge: (stored, card) => {
     const outcome = schema.parse(stored);
     return {
       summary: game.summary(outcome),
-      payout: (spot) => game.payout(spot, outcome, card),
+      payout: (spot, made) => game.payout(spot, outcome, card, made),
       showMs: game.showMs?.(outcome) ?? game.clock.drawnMs,
     };
   },
@@ -83,6 +110,7 @@ export const tableGames: readonly ServedTable[] = [
   serve(bullsPot, bullsPotOutcomeSchema),
   serve(boatRace, raceSchemaOf(boatRace)),
   serve(crestDuel, duelOutcomeSchema),
+  serve(threeCard, threeCardOutcomeSchema),
 ];
 
 export const findTable = (gameCode: string): ServedTable | undefined =>

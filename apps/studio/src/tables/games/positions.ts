@@ -9,7 +9,7 @@ import type { BetChance, TableFacts, TableGame } from '../engine/tableGame.ts';
  * suit × 13 + rank, rank 0 the ace; suits are spades, hearts, diamonds, clubs.
  */
 export const places = [1, 2, 3] as const;
-const deckSize = 52;
+export const deckSize = 52;
 
 export const rankOf = (card: number): number => card % 13;
 export const suitOf = (card: number): number => Math.floor(card / 13);
@@ -17,7 +17,7 @@ export const suitOf = (card: number): number => Math.floor(card / 13);
 const suitOrder = [3, 2, 0, 1] as const;
 export const suitStrength = (card: number): number => suitOrder[suitOf(card)] ?? 0;
 
-const handSchemaOf = (cards: number) =>
+export const handSchemaOf = (cards: number) =>
   z.array(z.int().check(z.minimum(0), z.maximum(deckSize - 1))).check(z.minLength(cards), z.maxLength(cards));
 
 export const positionsSchemaOf = (cards: number) =>

@@ -1,0 +1,91 @@
+import { type CurrencyCode, minor, toDecimal } from '@pavilion/money';
+import type { Db } from '../infra/studio.ts';
+import type { Decisions, Made } from './engine/decisions.ts';
+import { stakesIn, type TableBetRow, type TableChoiceRow, type TableRoundRow } from './rows.ts';
+import type { HandView } from './views.ts';
+
+/** Choices of one slip, in the order in which they were tried. */
+export type Choices = readonly TableChoiceRow[];
+
+/** The choices of these slips, by slip. */
+export const readChoices = async (
+  db: Db,
+  betIds: readonly string[],
+): Promise<(bet: Pick<TableBetRow, 'id'>) => Choices> => {
+  if (betIds.length === 0) return () => [];
+  const rows = await db
+    .selectFrom('table_choice')
+    .selectAll()
+    .where('table_bet_id', 'in', betIds)
+    .orderBy('number')
+    .execute();
+  const bySlip = Map.groupBy(rows, ({ table_bet_id }) => table_bet_id);
+  return ({ id }) => bySlip.get(id) ?? [];
+};
+
+const takenOn = (choices: Choices, spot: string): TableChoiceRow[] =>
+  choices.filter((choice) => choice.spot === spot && choice.state === 'taken');
+
+/** What was chosen for a hand, in order. */
+export const madeOn = (choices: Choices, spot: string): Made =>
+  takenOn(choices, spot)
+    .sort((one, other) => one.nth - other.nth)
+    .map(({ choice }) => choice);
+
+/** What the choices of a hand have raised. Minor units. */
+export const raisedOn = (choices: Choices, spot: string): bigint =>
+  takenOn(choices, spot).reduce((sum, { stake_minor }) => sum + stake_minor, 0n);
+
+/** The same for a slip, all its hands together. */
+export const raisedBy = (choices: Choices): bigint =>
+  choices.reduce((sum, { state, stake_minor }) => sum + (state === 'taken' ? stake_minor : 0n), 0n);
+
+/** A hand that ran out of time while its raise was in doubt. */
+export const isVoidHand = (choices: Choices, spot: string): boolean =>
+  choices.some((choice) => choice.spot === spot && choice.voids);
+
+/** The spots of a slip that play a hand. */
+export const handsIn = (
+  { isHand }: Pick<Decisions<unknown>, 'isHand'>,
+  bet: Pick<TableBetRow, 'stakes'>,
+): string[] =>
+  stakesIn(bet)
+    .map(({ spot }) => spot)
+    .filter(isHand);
+
+/** A choice whose raise nobody can say of yet whether it is taken. */
+const inDoubt = ['staking', 'reversing', 'stuck'] as const satisfies TableChoiceRow['state'][];
+
+export const isInDoubt = ({ state }: Pick<TableChoiceRow, 'state'>): boolean =>
+  inDoubt.some((known) => known === state);
+
+/** What hands need to know of their round. */
+export type HandRound = Pick<TableRoundRow, 'state' | 'outcome'>;
+
+/** The hands of a slip as its player sees them; `undefined` where there are none. */
+export const presentHands = (
+  decisions: Decisions<unknown> | undefined,
+  round: HandRound,
+  bet: Pick<TableBetRow, 'stakes' | 'state'>,
+  choices: Choices,
+  currency: CurrencyCode,
+): HandView[] | undefined => {
+  const isPlayed = bet.state === 'taken' || bet.state === 'owed' || bet.state === 'settled';
+  if (!decisions || round.outcome === null || !isPlayed) return undefined;
+  const hands = handsIn(decisions, bet).map((spot): HandView => {
+    const made = madeOn(choices, spot);
+    const isRaising = choices.some((choice) => choice.spot === spot && isInDoubt(choice));
+    const isVoid = isVoidHand(choices, spot);
+    const isOpen = round.state === 'deciding' && !isRaising && !isVoid;
+    const next = isOpen ? decisions.next(spot, round.outcome, made) : [];
+    return {
+      spot,
+      made: [...made],
+      next: [...next],
+      view: decisions.hand(spot, round.outcome, made),
+      raised: toDecimal(minor(raisedOn(choices, spot)), currency),
+      state: isVoid ? 'void' : isRaising ? 'raising' : next.length > 0 ? 'open' : 'done',
+    };
+  });
+  return hands.length > 0 ? hands : undefined;
+};
