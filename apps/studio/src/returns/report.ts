@@ -138,6 +138,6 @@ ${head}
 ${(await tableLines()).join('\n')}
 
 Prices of the hare race and the puppet bout follow from strengths that are drawn for each round; one card of strengths stands for
-all, and the first runner for the others.
+all, and the first runner for the others. Hands at tables where players decide are played by the best choice.
 `;
 writeFileSync(fileURLToPath(new URL('../../../../docs/returns.md', import.meta.url)), text);

@@ -1,7 +1,9 @@
 import { seededWords } from '../engine/simulate.ts';
 import { numberOfWord } from '../fair/draw.ts';
+import type { Made } from '../tables/engine/decisions.ts';
 import { cardOf } from '../tables/engine/tableGame.ts';
 import type { ServedTable } from '../tables/games/index.ts';
+import { deciderOf } from './deciders.ts';
 
 export interface SimulatedBet {
   readonly kind: string;
@@ -12,6 +14,30 @@ export interface SimulatedBet {
 
 /** Bets on a runner are alike: the first of each kind stands for them. */
 const isFirst = (kind: string): boolean => !kind.includes(':') || /:1(-2)?$/.test(kind);
+
+/** What a hand comes to that is decided by the best choice: its payout and what it raises, hundredths of its first stake. */
+const backOf = (
+  { gameCode, decisions }: ServedTable,
+  spot: string,
+  outcome: unknown,
+  payout: (spot: string, made: Made) => number,
+): number => {
+  if (!decisions?.isHand(spot)) return payout(spot, []);
+  const decide = deciderOf(gameCode);
+  const made: string[] = [];
+  let raised = 0;
+  for (
+    let next = decisions.next(spot, outcome, made);
+    next.length > 0;
+    next = decisions.next(spot, outcome, made)
+  ) {
+    const choice = decide(spot, outcome, made);
+    if (!next.includes(choice)) throw new Error(`${gameCode} has no ${choice} after ${made.join()}`);
+    raised += decisions.raise(choice);
+    made.push(choice);
+  }
+  return payout(spot, made) - raised;
+};
 
 /** Any fingerprint will do: prices follow the strengths. */
 const fingerprint = '5'.repeat(64);
@@ -42,9 +68,10 @@ export const simulateTable = async (
       squares: 0,
     }));
   for (let round = 0; round < rounds; round += 1) {
-    const judged = table.judge(await table.draw(below, card), card);
+    const outcome = await table.draw(below, card);
+    const judged = table.judge(outcome, card);
     for (const bet of bets) {
-      const back = judged.payout(bet.spot) / 100;
+      const back = backOf(table, bet.spot, outcome, judged.payout) / 100;
       bet.sum += back;
       bet.squares += back * back;
     }

@@ -42,7 +42,8 @@ export const createShow = (studio: Studio, feeds: readonly TableFeed[]) => {
       game_code: feed.table.gameCode,
       round: view.number,
       closes_at: view.closesAt,
-      draws_at: view.drawsAt,
+      // Before hands are decided nobody knows what comes of the draw.
+      draws_at: view.decidesAt ?? view.drawsAt,
       next_at: view.endsAt,
       players: view.watching,
       board: await boardAt(feed, `${view.number} ${view.phase}`),

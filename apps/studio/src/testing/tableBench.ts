@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { later } from '../infra/clock.ts';
 import { advanceTable, findLatest, nextStepAt } from '../tables/commands/advanceTable.ts';
+import type { Made } from '../tables/engine/decisions.ts';
 import { cardOf } from '../tables/engine/tableGame.ts';
 import { findTable, type ServedTable } from '../tables/games/index.ts';
 import type { TableRoundRow } from '../tables/rows.ts';
 import {
   type BetAnswer,
+  type DecideAnswer,
   type ProofView,
   type RevealAnswer,
   sessionHeader,
@@ -28,6 +30,12 @@ interface TableSeat {
   readonly opened: TableOpenAnswer;
   readonly cookie: string;
   readonly bet: (stakes: Stakes, how?: { actionId?: string; round?: number }) => Promise<Answer<BetAnswer>>;
+  /** Chooses for the hand of a slip. */
+  readonly decide: (
+    slip: string,
+    choice: string,
+    how?: { spot?: string; nth?: number; actionId?: string; round?: number },
+  ) => Promise<Answer<DecideAnswer>>;
   /** Tells the numbers of these presses. */
   readonly reveal: (round: number, actionIds: readonly string[]) => Promise<Answer<RevealAnswer>>;
   readonly state: (resultsAfter?: number) => Promise<Answer<TableState>>;
@@ -87,6 +95,15 @@ export class TableBench {
           // One press brings one part of the draw, however often it is sent.
           entropy: hashOf(numberOf(actionId)),
         }),
+      decide: async (slip, choice, { spot = 'ante', nth = 0, actionId = randomUUID(), round } = {}) =>
+        call<DecideAnswer>('decide', {
+          action_id: actionId,
+          round: round ?? (await this.round()).number,
+          slip,
+          spot,
+          nth,
+          choice,
+        }),
       reveal: (round, actionIds) => call('reveal', { round, numbers: actionIds.map(numberOf) }),
       state: (resultsAfter = 0) => call('state', { results_after: resultsAfter }),
       history: () => call('history', {}),
@@ -130,10 +147,10 @@ export class TableBench {
     return round.state === 'open' ? round : this.until('open');
   }
 
-  /** What these stakes, in minor units, come to by the round's stored outcome. */
-  worth(round: TableRoundRow, stakes: Readonly<Record<string, number>>): number {
+  /** What these stakes, in minor units, come to by the round's stored outcome, and by what was chosen for hands. */
+  worth(round: TableRoundRow, stakes: Readonly<Record<string, number>>, made: Made = []): number {
     const { payout } = this.table.judge(round.outcome, cardOf(this.table, round.server_seed_hash));
-    return Object.entries(stakes).reduce((sum, [spot, stake]) => sum + (stake * payout(spot)) / 100, 0);
+    return Object.entries(stakes).reduce((sum, [spot, stake]) => sum + (stake * payout(spot, made)) / 100, 0);
   }
 
   /** What everybody may know of a round. */

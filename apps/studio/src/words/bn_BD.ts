@@ -97,6 +97,7 @@ export const words: ServerWords = {
     'abacus-bulls': 'অ্যাবাকাস ষাঁড়',
     'hare-derby': 'খরগোশ ডার্বি',
     'dragon-boat-race': 'ড্রাগন নৌকাবাইচ',
+    'moonlit-three': 'জোছনার তিন তাস',
     'puppet-crest': 'পুতুল ঝুঁটি',
     'red-crest-duel': 'লাল ঝুঁটির দ্বৈরথ',
     'kite-sports': 'ঘুড়ি ছাদ স্পোর্টস',

@@ -97,6 +97,7 @@ export const words: ServerWords = {
     'abacus-bulls': 'गिनतारा बैल',
     'hare-derby': 'खरगोश डर्बी',
     'dragon-boat-race': 'ड्रैगन नौका दौड़',
+    'moonlit-three': 'चाँदनी तीन पत्ते',
     'puppet-crest': 'कठपुतली कलगी',
     'red-crest-duel': 'लाल कलगी मुकाबला',
     'kite-sports': 'पतंग छत स्पोर्ट्स',

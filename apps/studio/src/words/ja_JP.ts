@@ -64,6 +64,7 @@ const games: ServerWords['games'] = {
   'dragon-and-tiger': '龍虎の夜',
   'dragon-boat-drums': '龍舟の鼓',
   'dragon-boat-race': '龍舟競渡',
+  'moonlit-three': '月下の三枚',
   'eight-carp-draw': '八鯉連珠',
   'fair-wind-junk': '順風の宝船',
   'firefly-ten': '蛍の十選',

@@ -67,6 +67,7 @@ const games: ServerWords['games'] = {
   'dragon-and-tiger': '용호의 밤',
   'dragon-boat-drums': '용선의 북소리',
   'dragon-boat-race': '용선 경주',
+  'moonlit-three': '달빛 세 장',
   'eight-carp-draw': '여덟 잉어 추첨',
   'fair-wind-junk': '순풍의 보물선',
   'firefly-ten': '반딧불 열 수',

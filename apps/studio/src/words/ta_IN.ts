@@ -97,6 +97,7 @@ export const words: ServerWords = {
     'abacus-bulls': 'மணிச்சட்டக் காளைகள்',
     'hare-derby': 'முயல் டெர்பி',
     'dragon-boat-race': 'டிராகன் படகுப் போட்டி',
+    'moonlit-three': 'நிலவொளியில் மூன்று சீட்டு',
     'puppet-crest': 'பொம்மைக் கொண்டை',
     'red-crest-duel': 'செங்கொண்டை மோதல்',
     'kite-sports': 'பட்ட மாடி விளையாட்டு',

@@ -97,6 +97,7 @@ export const words: ServerWords = {
     'abacus-bulls': 'ลูกคิดชนวัว',
     'hare-derby': 'ดาร์บี้กระต่าย',
     'dragon-boat-race': 'แข่งเรือมังกร',
+    'moonlit-three': 'ไพ่สามใบใต้จันทร์',
     'puppet-crest': 'หุ่นไก่ชิงหงอน',
     'red-crest-duel': 'หงอนแดงประชัน',
     'kite-sports': 'ไคต์เทอร์เรซสปอร์ต',

@@ -67,6 +67,7 @@ const games: ServerWords['games'] = {
   'dragon-and-tiger': 'Rồng Hổ Đêm Hội',
   'dragon-boat-drums': 'Trống Hội Thuyền Rồng',
   'dragon-boat-race': 'Đua Thuyền Rồng',
+  'moonlit-three': 'Xì Tố Ba Lá Ánh Trăng',
   'eight-carp-draw': 'Tám Cá Chép Nối Số',
   'fair-wind-junk': 'Thuyền Báu Thuận Gió',
   'firefly-ten': 'Mười Đốm Đom Đóm',

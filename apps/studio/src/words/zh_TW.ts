@@ -58,6 +58,7 @@ const games: ServerWords['games'] = {
   'dragon-and-tiger': '龍虎夜鬥',
   'dragon-boat-drums': '龍舟鼓浪',
   'dragon-boat-race': '龍舟競渡',
+  'moonlit-three': '月下三張',
   'eight-carp-draw': '八鯉連珠',
   'fair-wind-junk': '順風寶船',
   'firefly-ten': '螢火PK拾',

@@ -1,13 +1,15 @@
+import type { Insertable, Updateable } from 'kysely';
 import { later } from '../../infra/clock.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
+import type { StudioTables } from '../../infra/tables.ts';
 import type { Decisions } from '../engine/decisions.ts';
 import { cardOf } from '../engine/tableGame.ts';
 import type { ServedTable } from '../games/index.ts';
-import { type Choices, handsIn, isVoidHand, madeOn, readChoices } from '../hands.ts';
+import { type Choices, handsIn, madeOn, readChoices } from '../hands.ts';
 import type { TableBetRow, TableRoundRow } from '../rows.ts';
 import { absentMs, attendEveryMs, raiseWaitMs, showTimesOf } from '../schedule.ts';
 
-/** No hand of any game has as many choices; a game that always leaves one more would never be done. */
+/** No hand of any game has as many choices; a fallback that always leaves one more must not hold up the table. */
 const choicesMax = 60;
 
 /** Slips whose stake is in play. */
@@ -20,8 +22,24 @@ export const betsIn = (trx: Trx, round: Pick<TableRoundRow, 'id'>): Promise<Tabl
     .orderBy('number')
     .execute();
 
-const isDone = (decisions: Decisions<unknown>, bet: TableBetRow, choices: Choices, outcome: unknown) =>
-  handsIn(decisions, bet).every((spot) => decisions.next(spot, outcome, madeOn(choices, spot)).length === 0);
+/**
+ * Hands of a slip that have something left to choose. A slip that cannot be read holds nobody up: whoever settles leaves it to a
+ * person.
+ */
+const openHands = (
+  decisions: Decisions<unknown>,
+  bet: TableBetRow,
+  choices: Choices,
+  outcome: unknown,
+): string[] => {
+  try {
+    return handsIn(decisions, bet).filter(
+      (spot) => decisions.next(spot, outcome, madeOn(choices, spot)).length > 0,
+    );
+  } catch {
+    return [];
+  }
+};
 
 /** Whether anybody has something to decide about an outcome that was just drawn. */
 export const hasHands = async (
@@ -29,16 +47,17 @@ export const hasHands = async (
   decisions: Decisions<unknown>,
   round: Pick<TableRoundRow, 'id'>,
   outcome: unknown,
-): Promise<boolean> => (await betsIn(trx, round)).some((bet) => !isDone(decisions, bet, [], outcome));
+): Promise<boolean> =>
+  (await betsIn(trx, round)).some((bet) => openHands(decisions, bet, [], outcome).length > 0);
 
 /** How long no process has looked at a round that is being decided. Milliseconds. */
 export const awayMsOf = ({ attended_at }: Pick<TableRoundRow, 'attended_at'>, now: Date): number =>
   now.getTime() - (attended_at ?? now).getTime();
 
-const changeTimes = (
+const changeRound = (
   trx: Trx,
   round: TableRoundRow,
-  change: { attended_at: Date; decides_at?: Date; settles_at?: Date; ends_at?: Date },
+  change: Updateable<StudioTables['table_round']>,
 ): Promise<TableRoundRow> =>
   trx
     .updateTable('table_round')
@@ -49,8 +68,7 @@ const changeTimes = (
 
 /**
  * Looks at a round that is being decided, whose row is locked: ends it when its time is up or every hand is done, and otherwise
- * notes that somebody was there. Players have had no time to decide while no process was there, and get as much more of it.
- * Answers the round where it has changed.
+ * notes that somebody was there. Answers the round where it has changed.
  */
 export const decideRound = async (
   studio: Studio,
@@ -62,43 +80,45 @@ export const decideRound = async (
   const { decides_at, attended_at } = round;
   if (!decisions || !decides_at || !attended_at) throw new Error(`round ${round.id} has nothing to decide`);
   const now = studio.clock.now();
-  const showMs = table.judge(round.outcome, cardOf(table, round.server_seed_hash)).showMs;
+  const { showMs } = table.judge(round.outcome, cardOf(table, round.server_seed_hash));
+  const showTimes = (from: Date) => showTimesOf(table.clock, from, showMs);
   const awayMs = awayMsOf(round, now);
   if (awayMs > absentMs) {
-    const longest = later(now, decisions.decideMs);
-    const moved = later(decides_at, awayMs);
-    const until = moved < longest ? moved : longest;
-    return changeTimes(trx, round, {
-      attended_at: now,
-      decides_at: until,
-      ...showTimesOf(table.clock, until, showMs),
-    });
+    // Nobody had time to decide while no process was there: they get as much more of it.
+    const left = Math.min(later(decides_at, awayMs).getTime() - now.getTime(), decisions.decideMs);
+    const until = later(now, left);
+    return changeRound(trx, round, { attended_at: now, decides_at: until, ...showTimes(until) });
   }
-  const bets = await betsIn(trx, round);
-  const choicesOf = await readChoices(
-    trx,
-    bets.map(({ id }) => id),
-  );
   const isUp = decides_at <= now;
-  const isWaiting =
-    now < later(decides_at, raiseWaitMs) &&
-    bets.some((bet) => choicesOf(bet).some(({ state }) => state === 'staking'));
+  const hands = await readHands(trx, round);
   const isOver = isUp
-    ? !isWaiting
-    : bets.every((bet) => isDone(decisions, bet, choicesOf(bet), round.outcome));
+    ? !isRaising(hands) || later(decides_at, raiseWaitMs) <= now
+    : hands.every(({ bet, choices }) => openHands(decisions, bet, choices, round.outcome).length === 0);
   if (!isOver)
     return later(attended_at, attendEveryMs) <= now
-      ? changeTimes(trx, round, { attended_at: now })
+      ? changeRound(trx, round, { attended_at: now })
       : undefined;
   await reverseRaising(trx, round, now);
-  for (const bet of bets) await finishHands(trx, decisions, round, bet, choicesOf(bet), now);
-  return trx
-    .updateTable('table_round')
-    .set({ state: 'drawn', decides_at: isUp ? decides_at : now, ...showTimesOf(table.clock, now, showMs) })
-    .where('id', '=', round.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  // Read again: the hall may have answered for a raise meanwhile.
+  for (const hand of await readHands(trx, round)) await finishHands(trx, decisions, round, hand, now);
+  return changeRound(trx, round, { state: 'drawn', decides_at: isUp ? decides_at : now, ...showTimes(now) });
 };
+
+interface Deciding {
+  readonly bet: TableBetRow;
+  readonly choices: Choices;
+}
+
+const readHands = async (trx: Trx, round: Pick<TableRoundRow, 'id'>): Promise<Deciding[]> => {
+  const bets = await betsIn(trx, round);
+  const ids = bets.map(({ id }) => id);
+  const choicesOf = await readChoices(trx, ids);
+  return bets.map((bet) => ({ bet, choices: choicesOf(bet) }));
+};
+
+/** Whether the call for a raise is under way. */
+const isRaising = (hands: readonly Deciding[]): boolean =>
+  hands.some(({ choices }) => choices.some(({ state }) => state === 'staking'));
 
 /** A raise that nobody can say of whether it is taken must not stand once the cards are told. */
 export const reverseRaising = async (
@@ -116,10 +136,10 @@ export const reverseRaising = async (
     .execute();
 };
 
-/** The last thing tried for a hand was a raise that was never said to be taken, nor refused. */
-const isCutOff = (choices: Choices, spot: string): boolean => {
+/** The last thing tried for a hand, where it is a raise that was never said to be taken, nor refused. */
+const cutOffRaise = (choices: Choices, spot: string): Choices[number] | undefined => {
   const last = choices.findLast((choice) => choice.spot === spot);
-  return last !== undefined && last.state !== 'taken' && last.state !== 'refused';
+  return last?.state === 'taken' || last?.state === 'refused' ? undefined : last;
 };
 
 /**
@@ -130,46 +150,38 @@ const finishHands = async (
   trx: Trx,
   decisions: Decisions<unknown>,
   { outcome }: TableRoundRow,
-  bet: TableBetRow,
-  choices: Choices,
+  { bet, choices }: Deciding,
   now: Date,
 ): Promise<void> => {
-  let number = choices.at(-1)?.number ?? 0;
-  for (const spot of handsIn(decisions, bet)) {
-    if (isVoidHand(choices, spot)) continue;
-    if (isCutOff(choices, spot)) {
-      const last = choices.findLast((choice) => choice.spot === spot);
-      await trx
-        .updateTable('table_choice')
-        .set({ voids: true })
-        .where('id', '=', last?.id ?? '')
-        .execute();
+  const left: Insertable<StudioTables['table_choice']>[] = [];
+  const first = (choices.at(-1)?.number ?? 0) + 1;
+  for (const spot of openHands(decisions, bet, choices, outcome)) {
+    const raise = cutOffRaise(choices, spot);
+    if (raise) {
+      await trx.updateTable('table_choice').set({ voids: true }).where('id', '=', raise.id).execute();
       continue;
     }
     const made = [...madeOn(choices, spot)];
-    while (decisions.next(spot, outcome, made).length > 0) {
-      if (made.length >= choicesMax) throw new Error(`hand ${bet.id} ${spot} is never done`);
+    while (made.length < choicesMax && decisions.next(spot, outcome, made).length > 0) {
       const choice = decisions.fallback(spot, outcome, made);
-      number += 1;
-      await trx
-        .insertInto('table_choice')
-        .values({
-          id: `${bet.id}:${number}`,
-          table_bet_id: bet.id,
-          number,
-          seat_id: bet.seat_id,
-          action_id: null,
-          spot,
-          nth: made.length,
-          choice,
-          stake_minor: 0n,
-          state: 'taken',
-          wallet_token: null,
-          due_at: null,
-          placed_at: now,
-        })
-        .execute();
+      const number = first + left.length;
+      left.push({
+        id: `${bet.id}:${number}`,
+        table_bet_id: bet.id,
+        number,
+        seat_id: bet.seat_id,
+        action_id: null,
+        spot,
+        nth: made.length,
+        choice,
+        stake_minor: 0n,
+        state: 'taken',
+        wallet_token: null,
+        due_at: null,
+        placed_at: now,
+      });
       made.push(choice);
     }
   }
+  if (left.length > 0) await trx.insertInto('table_choice').values(left).execute();
 };

@@ -90,7 +90,7 @@ export const drawRound = async (
   // Where nobody has anything to decide, nobody waits.
   const decidesAt =
     decisions && (await hasHands(trx, decisions, round, outcome))
-      ? later(now > shownFrom ? now : shownFrom, decisions.decideMs)
+      ? later(new Date(Math.max(now.getTime(), shownFrom.getTime())), decisions.decideMs)
       : undefined;
   return trx
     .updateTable('table_round')

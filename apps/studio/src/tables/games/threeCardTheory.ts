@@ -44,31 +44,31 @@ interface Counted {
   readonly ends: ReadonlyMap<number, number>;
 }
 
-/** A dealer's hand of each strength decides alike, so each is asked but once for a hand of the player's. */
-const countHand = (
-  hand: Hand,
-  ways: number,
-  dealers: readonly { hand: Hand; strength: number }[],
-): Counted => {
+/** The dealer's hands that are alike in strength: each decides a round alike. */
+type Alike = readonly Hand[];
+
+const countHand = (hand: Hand, ways: number, dealers: readonly Alike[]): Counted => {
   const ends = new Map<number, number>();
-  const netOf = new Map<number, number>();
-  for (const { hand: dealer, strength } of dealers) {
-    if (dealer.some((card) => hand.includes(card))) continue;
-    let net = netOf.get(strength);
-    if (net === undefined) {
-      const outcome = { player: hand, dealer };
-      net =
-        threeCard.payout('ante', outcome, { strengths: [] }, ['play']) - threeCard.decisions.raise('play');
-      netOf.set(strength, net);
+  const [one, two, three] = hand;
+  const isTaken = (card: number): boolean => card === one || card === two || card === three;
+  for (const alike of dealers) {
+    let [count, dealer] = [0, hand];
+    for (const other of alike) {
+      if (isTaken(other[0]) || isTaken(other[1]) || isTaken(other[2])) continue;
+      count += 1;
+      dealer = other;
     }
-    ends.set(net, (ends.get(net) ?? 0) + 1);
+    if (count === 0) continue;
+    const back = threeCard.payout('ante', { player: hand, dealer }, { strengths: [] }, ['play']);
+    const net = back - threeCard.decisions.raise('play');
+    ends.set(net, (ends.get(net) ?? 0) + count);
   }
   return { hand, ways, ends };
 };
 
 /** All 22,100 hands of the player's, in 1,755 kinds, each against all 18,424 of the dealer's. */
 export const countAntes = (): readonly Counted[] => {
-  const dealers = [...allHands()].map((hand) => ({ hand, strength: strengthOf(hand) }));
+  const dealers = [...Map.groupBy(allHands(), strengthOf).values()];
   const kinds = Map.groupBy(allHands(), alikeAs);
   return [...kinds.values()].flatMap((alike) => {
     const [first] = alike;
