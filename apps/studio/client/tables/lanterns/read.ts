@@ -44,6 +44,8 @@ export interface Laid {
 }
 
 const dealtEveryMs = 90;
+/** Until all first cards lie there: two of each seat and the dealer. Milliseconds. */
+export const dealtMs = 16 * dealtEveryMs;
 
 /** What of the first cards lies there so long after the draw: seat by seat, and round again, the dealer last. */
 export const dealtSoFar = (open: LanternsFaceUp, elapsedMs: number): Laid => {

@@ -275,7 +275,9 @@ const summaryOf = (outcome: LanternsOutcome): string => {
   return total > 21 ? 'bust' : String(total);
 };
 
-export const sevenLanterns: TableGame<LanternsOutcome> = {
+export const sevenLanterns: TableGame<LanternsOutcome> & {
+  readonly decisions: Decisions<LanternsOutcome>;
+} = {
   gameCode: 'seven-lanterns',
   gpId: 2,
   gameType: 3,
