@@ -34,6 +34,7 @@ const everyAnswer = async (
     await table.proof(round),
     await hall.roundStatus(asked),
     await hall.roundDetails({ ...asked, locale: 'en_US' }),
+    await hall.roundReplayUrl({ ...asked, locale: 'en_US' }),
     await hall.tables({}),
     await hall.transactions({ from: '2020-01-01T00:00:00.000Z' }),
     await (await fetch(`${base}/api/open`, open(seat.cookie))).json(),

@@ -4,6 +4,7 @@ import { verifiers } from '../../client/tables/verify/games.ts';
 import { StudioBench } from '../testing/studioBench.ts';
 import { TableBench } from '../testing/tableBench.ts';
 import { tableGames } from './games/index.ts';
+import { isWonRight, slipIn } from './ownSlip.ts';
 
 let bench: StudioBench;
 let table: TableBench;
@@ -47,6 +48,37 @@ describe('what proves a round', () => {
       expect(await verify?.(turned, webcrypto.subtle)).toMatchObject({ outcomeAgrees: false });
     },
   );
+
+  it('the payout of a decided hand follows from the cards and what was chosen, by the link of the hall', async () => {
+    const decided = new TableBench(bench, 'moonlit-three');
+    await decided.fresh();
+    const player = newPlayer();
+    const seat = await decided.sit(player, 100_000);
+    const { body } = await seat.bet({ ante: '10.00', 'pair-plus': '5.00' });
+    const slip = body.kind === 'placed' ? body.slip.id : '';
+    const { number } = await decided.until('deciding');
+    await seat.decide(slip, 'play');
+    await decided.until('settled');
+    const hall = bench.asHall('sbx-tide-1');
+    const replay = await hall.roundReplayUrl({ player_id: player, round_id: slip, locale: 'en_US' });
+    hall.close();
+    const url = new URL(replay.kind === 'ok' ? replay.answer.url : 'about:blank');
+    const own = slipIn(new URLSearchParams(url.hash.slice(1)));
+    const { won } = (await seat.history()).body.slips[0] ?? {};
+    expect(own).toEqual({
+      stakes: [
+        { spot: 'ante', amount: '10.00', made: ['play'] },
+        { spot: 'pair-plus', amount: '5.00', made: [] },
+      ],
+      won,
+    });
+    const verdict = await verifiers['moonlit-three']?.(await decided.proof(number), webcrypto.subtle);
+    if (!own || !verdict) throw new Error('nothing to check');
+    expect(isWonRight(own, verdict.payout)).toBe(true);
+    expect(isWonRight({ ...own, won: '9999.00' }, verdict.payout)).toBe(false);
+    for (const text of ['', 'won=1.00', 'stake=ante 10.00', 'stake=ante ten&won=1.00', 'stake=ante&won=x'])
+      expect(slipIn(new URLSearchParams(text)), text).toBeNull();
+  });
 
   it('is not there for a round or a table that never was', async () => {
     for (const path of ['tide-baccarat/rounds/999999', 'koi-lantern/rounds/1']) {

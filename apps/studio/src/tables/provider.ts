@@ -6,17 +6,22 @@ import {
   toWire,
   winTransactionId,
 } from '../play/money/transactionIds.ts';
-import { type Choices, raisedBy, readChoices } from './hands.ts';
+import { currencyOf } from '../play/rows.ts';
+import { findTable } from './games/index.ts';
+import { type Choices, presentHands, raisedBy, readChoices } from './hands.ts';
 import { isTableBet } from './money/transactionIds.ts';
-import { presentResult } from './presenter.ts';
+import { slipFields } from './ownSlip.ts';
+import { presentResult, presentSlip } from './presenter.ts';
 import { stakesIn, type TableBetRow, type TableBetState, type TableChoiceRow } from './rows.ts';
-import type { ResultView } from './views.ts';
+import type { ResultView, SlipView } from './views.ts';
 
 /** A member's slip with the round that it was put on, for the hall's questions. */
 interface FoundBet {
   readonly bet: TableBetRow;
   readonly gameCode: string;
   readonly number: number;
+  /** As its player sees it. */
+  readonly slip: SlipView;
   /** `null` until it is told. */
   readonly result: ResultView | null;
   readonly choices: Choices;
@@ -37,6 +42,7 @@ export const findBet = async (
     .innerJoin('table_round', 'table_round.id', 'table_bet.table_round_id')
     .selectAll('table_bet')
     .select([
+      'seat.currency',
       'table_round.game_code',
       'table_round.number as round_number',
       'table_round.state as round_state',
@@ -51,12 +57,17 @@ export const findBet = async (
     .executeTakeFirst();
   if (!found) return undefined;
   const { round_number: number, round_state: state, summary, outcome } = found;
+  const choices = (await readChoices(studio.db, [betId]))(found);
+  const currency = currencyOf(found);
+  const { decisions } = findTable(found.game_code) ?? {};
+  const hands = presentHands(decisions, { state, outcome }, found, choices, currency);
   return {
     bet: found,
     gameCode: found.game_code,
     number,
+    slip: presentSlip(found, number, currency, { hands }),
     result: presentResult({ number, state, summary, outcome }),
-    choices: (await readChoices(studio.db, [betId]))(found),
+    choices,
     serverSeedHash: found.server_seed_hash,
   };
 };
@@ -170,7 +181,11 @@ export const replayUrlOfBet = (studio: Studio, found: FoundBet, locale: string):
   if (found.result === null) return undefined;
   const url = new URL(`/verify/${found.gameCode}`, studio.studioOrigin);
   url.searchParams.set('lang', locale);
-  url.hash = `round=${found.number}&bet=${found.bet.id}`;
+  url.hash = new URLSearchParams([
+    ['round', String(found.number)],
+    ['bet', found.bet.id],
+    ...slipFields(found.slip),
+  ]).toString();
   return url.href;
 };
 

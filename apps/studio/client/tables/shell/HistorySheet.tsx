@@ -42,6 +42,7 @@ const SlipRow = ({ slip, Past }: { slip: HistorySlipView } & Pick<TableGameView,
             href={tableVerifyUrl(game.gameCode, lang, slip.round, {
               bet: slip.id,
               seal: seals.find(({ round }) => round === slip.round),
+              slip,
             })}
             target="_blank"
             rel="noreferrer"

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isWonRight, type OwnSlip, slipIn } from '../../../src/tables/ownSlip.ts';
 import { type ProofView, proofSchema } from '../../../src/tables/views.ts';
 import { Finding, Mark } from '../../verify/Finding.tsx';
 import { TextField } from '../../verify/SeedFields.tsx';
@@ -18,6 +19,8 @@ interface Asked {
   /** The seal that the page of the table received before the draw, and when. Milliseconds since 1970. */
   readonly sealed: string | null;
   readonly seenMs: number;
+  /** One's own slip, where hands are decided. */
+  readonly slip: OwnSlip | null;
 }
 
 /** What an address asks for: a round, and perhaps one's own bet in it. */
@@ -28,6 +31,7 @@ const askedIn = (fragment: string): Asked => {
     bet: fields.get('bet'),
     sealed: fields.get('sealed'),
     seenMs: Number(fields.get('seen') ?? Number.NaN),
+    slip: slipIn(fields),
   };
 };
 
@@ -77,6 +81,33 @@ const SealFindings = ({
   );
 };
 
+/** What the stakes of one's own slip come to by the recomputed cards. */
+const SlipFinding = ({
+  slip,
+  verdict,
+  texts,
+  words,
+}: {
+  slip: OwnSlip;
+  verdict: TableVerdict;
+  texts: TableTexts;
+  words: GameWords;
+}) => (
+  <Finding name={texts.historyText.won} field="slip-check">
+    {slip.stakes.map(({ spot, amount, made }) => (
+      <span key={spot}>
+        {[
+          `${words.spot(spot)} ${amount}`,
+          ...made.map((choice) => words.choice?.(choice) ?? choice),
+          `× ${(verdict.payout(spot, made) / 100).toFixed(2)}`,
+        ].join(' · ')}
+      </span>
+    ))}
+    <code>{slip.won}</code>
+    <Mark agrees={isWonRight(slip, verdict.payout)} words={texts.verify} />
+  </Finding>
+);
+
 const Result = ({
   checked,
   asked,
@@ -124,6 +155,9 @@ const Result = ({
           <code>{JSON.stringify(proof.result?.outcome)}</code>
           <Mark agrees={verdict.outcomeAgrees} words={text} />
         </Finding>
+        {asked.slip && asked.round === String(proof.number) && (
+          <SlipFinding slip={asked.slip} verdict={verdict} texts={texts} words={words} />
+        )}
       </dl>
     </section>
   );

@@ -5,6 +5,7 @@ import {
   beaconTimeOf,
   quicknet,
 } from '../../../src/fair/quicknet.ts';
+import type { Made } from '../../../src/tables/engine/decisions.ts';
 import { entropyText, mixedText, openingsText } from '../../../src/tables/engine/entropy.ts';
 import { rangesOf } from '../../../src/tables/engine/ranges.ts';
 import { cardOf, type RoundCard, type TableGame } from '../../../src/tables/engine/tableGame.ts';
@@ -39,6 +40,8 @@ export interface TableVerdict {
   readonly card: RoundCard;
   readonly summary: string;
   readonly outcomeAgrees: boolean;
+  /** Hundredths of the stake on a spot that come back, for what was chosen where hands are decided. */
+  readonly payout: (spot: string, made: Made) => number;
 }
 
 /** The same values, in whatever order their names stand. */
@@ -131,5 +134,6 @@ export const verifyRound = async <Outcome>(
     card,
     summary: game.summary(outcome),
     outcomeAgrees: same(outcome, result.outcome) && game.summary(outcome) === result.summary,
+    payout: (spot, made) => game.payout(spot, outcome, card, made),
   };
 };

@@ -2,11 +2,10 @@ import { minor } from '@pavilion/money';
 import { takeBet } from '../../bets/takeBet.ts';
 import type { Studio } from '../../infra/studio.ts';
 import { balanceText, readBalance } from '../../play/money/balance.ts';
-import { currencyOf, readSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
-import { stakeRefusalOf } from '../../play/stakeRefusals.ts';
+import { readSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import type { ServedTable } from '../games/index.ts';
 import { tableBets } from '../money/betKind.ts';
-import { presentSlip } from '../presenter.ts';
+import { readSlip } from '../queries.ts';
 import type { TableBetRow } from '../rows.ts';
 import type { BetAnswer } from '../views.ts';
 import type { BetBody } from '../wire.ts';
@@ -28,10 +27,10 @@ export const pressBet = async (
     const balance = balanceText(seat, minor(seat.play_money_minor ?? 0n));
     return { kind: 'refused', reason: 'insufficient_funds', balance };
   }
-  if (placed.kind === 'known' || seat.demo) return answer(studio, session, seat, placed.bet, press.round);
+  if (placed.kind === 'known' || seat.demo) return answer(studio, session, seat, placed.bet);
   const word = await takeBet(studio, tableBets, seat, placed.bet);
   const balance = word?.balance ?? null;
-  return answer(studio, session, seat, placed.bet, press.round, balanceText(seat, balance));
+  return answer(studio, session, seat, placed.bet, balanceText(seat, balance));
 };
 
 /** Answers as the slip stands now. Asks the hall for the balance when it has not told it. */
@@ -40,19 +39,12 @@ const answer = async (
   session: SessionRow,
   seat: SeatRow,
   { id }: TableBetRow,
-  round: number,
   told: string | null = null,
 ): Promise<BetAnswer> => {
-  const bet = await studio.db
-    .selectFrom('table_bet')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const slip = presentSlip(bet, round, currencyOf(seat));
+  const slip = await readSlip(studio, seat, id);
   if (slip.state === 'pending') return { kind: 'pending', slip };
   if (slip.state === 'stuck') return { kind: 'stuck' };
-  if (slip.state === 'refused')
-    return { kind: 'refused', reason: stakeRefusalOf(bet.refusal), balance: told };
+  if (slip.state === 'refused') return { kind: 'refused', reason: slip.refusal ?? 'refused', balance: told };
   const balance = told ?? (await readBalance(studio, session, await readSeat(studio.db, seat.id)));
   return slip.state === 'returned' ? { kind: 'returned', balance } : { kind: 'placed', slip, balance };
 };

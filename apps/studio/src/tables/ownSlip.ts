@@ -1,0 +1,61 @@
+import { paid } from './engine/chips.ts';
+import type { Made } from './engine/decisions.ts';
+import type { SlipView } from './views.ts';
+
+/** A stake of one's own slip, and what was chosen for its hand. */
+interface OwnStake {
+  readonly spot: string;
+  readonly amount: string;
+  readonly made: Made;
+}
+
+/** One's own slip as the address of the verify page carries it. */
+export interface OwnSlip {
+  readonly stakes: readonly OwnStake[];
+  readonly won: string;
+}
+
+/**
+ * What the address says of a slip whose hands were decided: nobody but its player knows what was chosen, so the page is told by
+ * the link. A void hand has no payout that follows from the cards.
+ */
+export const slipFields = ({
+  stakes,
+  hands,
+  won,
+}: Pick<SlipView, 'stakes' | 'hands' | 'won'>): [string, string][] => {
+  if (!hands || won === null || hands.some(({ state }) => state === 'void')) return [];
+  const fields = stakes.map(({ spot, amount }): [string, string] => {
+    const made = hands.find((hand) => hand.spot === spot)?.made ?? [];
+    return ['stake', [spot, amount, ...made].join(' ')];
+  });
+  return [...fields, ['won', won]];
+};
+
+const amountPattern = /^\d{1,15}(\.\d{1,4})?$/;
+
+/** Reads them again; `null` where there are none, or none that make sense. */
+export const slipIn = (fields: URLSearchParams): OwnSlip | null => {
+  const won = fields.get('won') ?? '';
+  const stakes = fields.getAll('stake').map((text): OwnStake => {
+    const [spot = '', amount = '', ...made] = text.split(' ');
+    return { spot, amount, made };
+  });
+  const amounts = [won, ...stakes.map(({ amount }) => amount)];
+  return stakes.length > 0 && amounts.every((amount) => amountPattern.test(amount)) ? { stakes, won } : null;
+};
+
+/** Amounts of one currency have as many places. */
+const unitsOf = (amount: string): bigint => BigInt(amount.replace('.', ''));
+
+/** Whether what a slip won is what its stakes come to. */
+export const isWonRight = (
+  { stakes, won }: OwnSlip,
+  payout: (spot: string, made: Made) => number,
+): boolean => {
+  const sum = stakes.reduce(
+    (total, { spot, amount, made }) => total + paid(unitsOf(amount), payout(spot, made)),
+    0n,
+  );
+  return sum === unitsOf(won);
+};
