@@ -56,7 +56,6 @@ const choose: ChooseWords = {
 /** Names of games, by game code. */
 const games: ServerWords['games'] = {
   'abacus-bulls': '주판 투우',
-  'moonlit-three': '달빛 세 장',
   'seven-lanterns': '일곱 등 스물하나',
   'abacus-three': '주판 세 알',
   'aurora-fox': '오로라 여우',

@@ -95,7 +95,6 @@ export const words: ServerWords = {
     'hundred-cranes': 'โป๊กเกอร์ร้อยกระเรียน',
     'golden-blossom': 'สามใบบานสะพรั่ง',
     'abacus-bulls': 'ลูกคิดชนวัว',
-    'moonlit-three': 'ไพ่สามใบใต้จันทร์',
     'seven-lanterns': 'ยี่สิบเอ็ดเจ็ดโคม',
     'hare-derby': 'ดาร์บี้กระต่าย',
     'dragon-boat-race': 'แข่งเรือมังกร',

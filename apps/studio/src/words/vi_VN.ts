@@ -56,7 +56,6 @@ const choose: ChooseWords = {
 /** Names of games, by game code. */
 const games: ServerWords['games'] = {
   'abacus-bulls': 'Đấu Ngưu Bàn Tính',
-  'moonlit-three': 'Xì Tố Ba Lá Ánh Trăng',
   'seven-lanterns': 'Xì Dách Thất Đăng',
   'abacus-three': 'Bàn Tính Ba Số',
   'aurora-fox': 'Cáo Tuyết Cực Quang',

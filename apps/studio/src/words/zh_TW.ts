@@ -47,7 +47,6 @@ const choose: ChooseWords = {
 /** Names of games, by game code. */
 const games: ServerWords['games'] = {
   'abacus-bulls': '算盤鬥牛',
-  'moonlit-three': '月下三張',
   'seven-lanterns': '七燈廿一點',
   'abacus-three': '算盤三珠',
   'aurora-fox': '極光雪狐',

@@ -61,26 +61,26 @@ const lifts = [92, 44, 12, 0, 12, 44, 92] as const;
 /** A seat of the arc: its lantern, its hands beside each other, what lies on it. */
 const ArcSeat = ({ view, stake }: { view: SeatView; stake: string | null }) => {
   const at = view.seat - 1;
-  const [x, y] = [68 + at * 110.5, 268 - (lifts[at] ?? 0)];
+  const [x, y] = [68 + at * 110.5, 300 - (lifts[at] ?? 0)];
   const isActive = view.active !== null;
-  const scale = isActive ? 0.78 : 0.64;
-  const width = 104 / view.hands.length;
+  const scale = isActive ? 0.92 : 0.8;
+  const width = 107 / view.hands.length;
   return (
     <g className="lantern-seat" data-own={view.own} data-active={isActive} data-seat={view.seat}>
-      <path className="seat-mat" d={`M${x - 50} ${y + 34}q50 16 100 0v-72q-50 -12 -100 0z`} />
+      <path className="seat-mat" d={`M${x - 53} ${y + 44}q53 16 106 0v-90q-53 -12 -106 0z`} />
       {view.hands.map(({ cards }, hand) => {
         const middle = x + (hand - (view.hands.length - 1) / 2) * width;
         return cards.length === 0 ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: hands never change places
           <g key={hand} data-turn={view.active === hand}>
-            <Cards cards={cards} x={middle} y={y - 4} scale={scale} room={width - 4} />
-            <Plate x={middle} y={y + 40} width={width - 8} text={totalText(cards)} end={view.ends[hand]} />
+            <Cards cards={cards} x={middle} y={y - 3} scale={scale} room={width - 5} />
+            <Plate x={middle} y={y + 48} width={width - 8} text={totalText(cards)} end={view.ends[hand]} />
           </g>
         );
       })}
-      <Lantern seat={view.seat} x={x} y={y + 74} lit={view.own} />
+      <Lantern seat={view.seat} x={x} y={y + 83} lit={view.own} />
       {stake !== null && (
-        <text className="seat-stake" x={x} y={y + 108}>
+        <text className="seat-stake" x={x} y={y + 117}>
           {stake}
         </text>
       )}
@@ -155,13 +155,13 @@ export const Scene = () => {
   const told = laid.isTold && table?.result ? words.result(table.result.summary) : null;
   if (isWide) {
     return (
-      <SceneArt className="lanterns-scene" viewBox="0 0 800 400" told={told}>
-        <path className="felt" d="M-20 110Q400 -60 820 110V420H-20Z" />
-        <path className="felt-line" d="M-20 232Q400 330 820 232" transform="translate(0 -74)" />
-        <text className="lanterns-felt" x="400" y="136">
+      <SceneArt className="lanterns-scene" viewBox="0 0 800 430" told={told}>
+        <path className="felt" d="M-20 150Q400 -80 820 150V450H-20Z" />
+        <path className="felt-line" d="M-20 232Q400 330 820 232" transform="translate(0 -70)" />
+        <text className="lanterns-felt" x="400" y="148">
           {felt}
         </text>
-        <Dealer laid={laid} x={400} y={62} scale={0.84} />
+        <Dealer laid={laid} x={400} y={66} scale={0.92} />
         {laid.seats.map((view) => (
           <ArcSeat key={view.seat} view={view} stake={stakeOf(view.seat)} />
         ))}

@@ -325,7 +325,10 @@ export class TableStore extends SessionStore<TableClientState> {
     if (isNewRound || !(view.phase === 'settled' || view.phase === 'void')) this.clear();
     if (view.phase === 'deciding' || view.phase === 'drawn') this.#options.sounds.play('draw');
     // Hands are known from the draw on, and what they were left to once they are decided.
-    if (before && (view.phase === 'deciding' || before.phase === 'deciding')) void this.refresh();
+    if (before && (view.phase === 'deciding' || before.phase === 'deciding')) {
+      this.set({ notice: { kind: 'phase' } });
+      void this.refresh();
+    }
     if (view.phase === 'settled' || view.phase === 'void') void this.#tellResult(view);
   }
 

@@ -16,8 +16,28 @@ import { ownWords } from './words.ts';
 /** The player's cards fall one after another, then the dealer's. Milliseconds. */
 const dealtEveryMs = 220;
 
-const wide = { box: '0 0 800 340', x: 400, dealer: 86, player: 246, scale: 1.12, room: 250, side: 250 };
-const tall = { box: '0 0 400 330', x: 200, dealer: 66, player: 232, scale: 1.06, room: 230, side: 0 };
+const wide = {
+  box: '0 0 800 350',
+  x: 400,
+  dealer: 76,
+  player: 266,
+  told: 182,
+  own: 0,
+  scale: 1.12,
+  room: 250,
+  side: 250,
+};
+const tall = {
+  box: '0 0 400 360',
+  x: 200,
+  dealer: 66,
+  player: 264,
+  told: 166,
+  own: 194,
+  scale: 1.06,
+  room: 230,
+  side: 0,
+};
 
 /** Three cards for all players below, three for the dealer above. */
 export const Scene = () => {
@@ -49,7 +69,7 @@ export const Scene = () => {
     >
       <path
         className="felt"
-        d={place === wide ? 'M-40 360V120Q120 0 400 0Q680 0 840 120V360Z' : 'M-20 340V40Q200 -40 420 40V340Z'}
+        d={place === wide ? 'M-40 370V120Q120 0 400 0Q680 0 840 120V370Z' : 'M-20 370V40Q200 -40 420 40V370Z'}
       />
       <g className="seat-hand" data-state={result === 'dealer' ? 'won' : 'wait'}>
         <Row
@@ -80,7 +100,7 @@ export const Scene = () => {
           </text>
         </>
       )}
-      <text className="three-told" data-no={isQualified === false} x={place.x} y={place === wide ? 170 : 152}>
+      <text className="three-told" data-no={isQualified === false} x={place.x} y={place.told}>
         {result
           ? own.results[result]
           : isQualified === null
@@ -113,7 +133,7 @@ export const Scene = () => {
           className="three-own"
           data-choice={chosen}
           x={place === wide ? place.x + place.side : place.x}
-          y={place === wide ? place.player + 2 : 174}
+          y={place === wide ? place.player + 2 : place.own}
         >
           {chosen === 'play' ? own.played : own.folded}
         </text>
@@ -124,7 +144,7 @@ export const Scene = () => {
         </text>
       )}
       {!player && table?.phase !== 'void' && (
-        <text className="three-told" x={place.x} y={place.player}>
+        <text className="three-told quiet" x={place.x} y={place.told}>
           {words.tagline}
         </text>
       )}

@@ -82,6 +82,9 @@ export const parseLanternsSpot = (
   return kind === 'seat' || kind === 'pair' || kind === 'three' ? { kind, seat: Number(seat) } : undefined;
 };
 
+/** The seat of a spot that was found to be one. */
+export const seatOf = (spot: string): number => parseLanternsSpot(spot)?.seat ?? 1;
+
 const isAceUp = ({ dealer }: LanternsOutcome): boolean => rankOf(dealer[0] ?? 0) === 0;
 
 const handOf = (cards: readonly number[], stakes = 1, done = false) => ({
@@ -266,7 +269,7 @@ const decisions: Decisions<LanternsOutcome> = {
 };
 
 const viewOf = (spot: string, outcome: LanternsOutcome, made: Made): LanternsHand =>
-  playSeat(parseLanternsSpot(spot)?.seat ?? 1, outcome, made);
+  playSeat(seatOf(spot), outcome, made);
 
 const summaryOf = (outcome: LanternsOutcome): string => {
   const dealer = dealerHand(outcome);
