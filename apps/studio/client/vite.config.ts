@@ -8,6 +8,19 @@ import { iconBodies } from './build/iconBodies.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/**
+ * What nearly every game needs, in one file, and what nearly every table needs, in another: a file costs a slow network 150 ms
+ * whatever it holds, and six come at once. Words stay apart, of which a visit fetches one language.
+ */
+const sharedFiles = [
+  {
+    name: 'games',
+    test: /studio\/(client|src)\/(?!tables|.*words|.*theor)|packages\/|node_modules\/zod|virtual:|rolldown/,
+    minShareCount: 9,
+  },
+  { name: 'tables', test: /studio\/(client|src)\/tables\/(?!.*words)/, minShareCount: 15 },
+];
+
 export default defineConfig({
   root: here('.'),
   publicDir: false,
@@ -20,6 +33,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
+      output: { codeSplitting: { groups: sharedFiles } },
       input: [
         here('./slots/main.tsx'),
         here('./cascade/main.tsx'),

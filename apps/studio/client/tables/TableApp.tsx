@@ -36,7 +36,7 @@ const useSceneInView = (phase: string | undefined): RefObject<HTMLElement | null
 };
 
 export const TableApp = ({
-  view: { Scene, Board, Stats },
+  view: { Scene, Board, Stats, deciding, Past, MoreRules },
   api,
   backdrop,
   pictures,
@@ -75,10 +75,10 @@ export const TableApp = ({
         <Stats />
         <Board />
       </main>
-      <Controls />
+      <Controls deciding={deciding} />
       <Over store={store} texts={texts} onRetry={onRetry} />
-      {sheet === 'rules' && <RulesSheet onClose={close} />}
-      {sheet === 'history' && <HistorySheet api={api} onClose={close} />}
+      {sheet === 'rules' && <RulesSheet deciding={deciding} MoreRules={MoreRules} onClose={close} />}
+      {sheet === 'history' && <HistorySheet api={api} Past={Past} onClose={close} />}
       {sheet === 'fairness' && <FairnessSheet onClose={close} />}
     </div>
   );

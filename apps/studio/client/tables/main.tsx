@@ -42,6 +42,8 @@ const views: Readonly<Record<string, () => Promise<{ view: TableGameView }>>> = 
   'lighthouse-wheel': () => import('./beam/view.ts'),
   'dragon-boat-race': () => import('./race/boatView.ts'),
   'red-crest-duel': () => import('./bout/duelView.ts'),
+  'moonlit-three': () => import('./threeCard/view.ts'),
+  'seven-lanterns': () => import('./lanterns/view.ts'),
 };
 
 /** Random hex digits of the number that a bet brings to the draw. */
@@ -54,8 +56,6 @@ const start = async (): Promise<void> => {
   const drawn = art[gameCode];
   const lang = studioLocale(locale);
   if (!element || !load || !drawn) return;
-  await loadWords(lang);
-  const texts = textsOf(lang);
   const api = createTableApi(gameCode);
   const store = new TableStore({
     api,
@@ -73,6 +73,10 @@ const start = async (): Promise<void> => {
     lobbyUrl: lobby,
     again: againOf(),
   });
+  // Asked before its words and scene have come, so that the answer travels beside them.
+  const opened = store.open(ticket);
+  await loadWords(lang);
+  const texts = textsOf(lang);
   const root = createRoot(element);
   const show = (view: TableGameView): void =>
     root.render(
@@ -93,12 +97,10 @@ const start = async (): Promise<void> => {
       await loadWords(lang);
       show(view);
     } catch {
-      // The ticket is good still: nobody has used it.
       return root.render(<NotLoaded texts={texts} lobbyUrl={lobby} onRetry={() => void begin()} />);
     }
-    await store.open(ticket);
   };
-  void begin();
+  await Promise.all([opened, begin()]);
 };
 
 void start();

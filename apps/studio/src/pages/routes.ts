@@ -70,6 +70,7 @@ export const registerPages = (root: FastifyInstance, studio: Studio, assetsOf: A
   root.register(fastifyStatic, {
     root: join(distFolder, 'icon'),
     prefix: '/icon/',
+    preCompressed: true,
     index: false,
     decorateReply: false,
     maxAge: 3_600_000,

@@ -1,3 +1,4 @@
+import { minor, toDecimal } from '@pavilion/money';
 import { useCallback } from 'react';
 import type { HistorySlipView } from '../../../src/tables/views.ts';
 import { money } from '../../shell/amounts.ts';
@@ -6,9 +7,11 @@ import { HistoryAmount, ListSheet } from '../../shell/sheets/ListSheet.tsx';
 import { usePages } from '../../shell/usePages.ts';
 import type { TableApi } from './api.ts';
 import { useTable, useTableState } from './context.ts';
+import { stakedBy } from './news.ts';
 import { tableVerifyUrl } from './verifyUrl.ts';
+import type { TableGameView } from './view.ts';
 
-const SlipRow = ({ slip }: { slip: HistorySlipView }) => {
+const SlipRow = ({ slip, Past }: { slip: HistorySlipView } & Pick<TableGameView, 'Past'>) => {
   const { texts, words, game, lang } = useTable();
   const { currency, seals } = useTableState();
   const text = texts.historyText;
@@ -23,8 +26,12 @@ const SlipRow = ({ slip }: { slip: HistorySlipView }) => {
       <p className="soft small">
         {slip.stakes.map(({ spot, amount }) => `${words.spot(spot)} ${money(amount, currency)}`).join(' · ')}
       </p>
+      {Past && slip.result && <Past slip={slip} />}
       <div className="round-amounts">
-        <HistoryAmount name={text.stake} text={money(slip.stake, currency)} />
+        <HistoryAmount
+          name={text.stake}
+          text={money(toDecimal(minor(stakedBy(slip, currency)), currency), currency)}
+        />
         {slip.won !== null && (
           <HistoryAmount name={text.won} text={money(slip.won, currency)} isGain={/[1-9]/.test(slip.won)} />
         )}
@@ -49,7 +56,11 @@ const SlipRow = ({ slip }: { slip: HistorySlipView }) => {
   );
 };
 
-export const HistorySheet = ({ api, onClose }: { api: TableApi; onClose: () => void }) => {
+export const HistorySheet = ({
+  api,
+  Past,
+  onClose,
+}: { api: TableApi; onClose: () => void } & Pick<TableGameView, 'Past'>) => {
   const { texts } = useTable();
   const ask = useCallback(
     async (before: string | null) => {
@@ -63,7 +74,7 @@ export const HistorySheet = ({ api, onClose }: { api: TableApi; onClose: () => v
     <ListSheet
       texts={texts}
       pages={pages}
-      row={(slip) => <SlipRow key={slip.id} slip={slip} />}
+      row={(slip) => <SlipRow key={slip.id} slip={slip} Past={Past} />}
       onClose={onClose}
     />
   );

@@ -19,6 +19,7 @@ import { positionsSchemaOf } from './positions.ts';
 import { boutOutcomeSchema, puppetBout } from './puppetBout.ts';
 import { boatRace, hareRace, raceSchemaOf } from './race.ts';
 import { roulette, rouletteOutcomeSchema } from './roulette.ts';
+import { lanternsOutcomeSchema, sevenLanterns } from './sevenLanterns.ts';
 import { sicBo } from './sicBo.ts';
 import { sixMark, sixMarkOutcomeSchema } from './sixMark.ts';
 import { threeCard, threeCardOutcomeSchema } from './threeCard.ts';
@@ -111,6 +112,7 @@ export const tableGames: readonly ServedTable[] = [
   serve(bullsPot, bullsPotOutcomeSchema),
   serve(boatRace, raceSchemaOf(boatRace)),
   serve(crestDuel, duelOutcomeSchema),
+  serve(sevenLanterns, lanternsOutcomeSchema),
   serve(threeCard, threeCardOutcomeSchema),
 ];
 
