@@ -105,13 +105,21 @@ describe('a seat', () => {
   });
 });
 
+/** A round that was dealt on to this seat. */
+const dealt = async (spot: string, seed: string, round: number): Promise<LanternsOutcome> => {
+  const below = seededBelow(seed, round);
+  const drawn = await sevenLanterns.draw(below, noCard);
+  if (!decisions.dealTo) throw new Error('nothing is dealt');
+  return decisions.dealTo(spot, drawn, below);
+};
+
 describe('what lies open', () => {
   it('is the same whatever is covered, for every choice', async () => {
     for (let round = 0; round < 300; round += 1) {
-      const outcome = await sevenLanterns.draw(seededBelow('open', round), noCard);
-      const other = await sevenLanterns.draw(seededBelow('covered', round), noCard);
       const seat = (round % 7) + 1;
       const spot = `seat:${seat}`;
+      const outcome = await dealt(spot, 'open', round);
+      const other = await dealt(spot, 'covered', round);
       const made: string[] = [];
       for (;;) {
         const view = playSeat(seat, outcome, made);
@@ -145,11 +153,13 @@ describe('what lies open', () => {
 });
 
 describe('a draw', () => {
-  it('lays piles from one shoe, in which no card comes more often than there are decks', async () => {
+  it('deals to a seat from the shoe that it has left, in which no card comes more often than there are decks', async () => {
     for (let round = 0; round < 200; round += 1) {
-      const outcome = lanternsOutcomeSchema.parse(
-        await sevenLanterns.draw(seededBelow('pile', round), noCard),
-      );
+      const drawn = await sevenLanterns.draw(seededBelow('pile', round), noCard);
+      const outcome = lanternsOutcomeSchema.parse(await dealt('seat:3', 'pile', round));
+      expect(outcome.dealer).toEqual(drawn.dealer);
+      expect(outcome.seats.map((pile) => pile.slice(0, 2))).toEqual(drawn.seats);
+      expect(outcome.seats.map((pile) => pile.length)).toEqual([2, 2, 38, 2, 2, 2, 2]);
       const counts = new Map<number, number>();
       for (const card of [outcome.dealer, ...outcome.seats].flat())
         counts.set(card, (counts.get(card) ?? 0) + 1);
@@ -169,6 +179,33 @@ describe('a draw', () => {
     expect(lanternsOutcomeSchema.safeParse({ ...roundOf('9sTh', '9s7d'), dealer: [1, 2] }).success).toBe(
       false,
     );
+  });
+
+  it('deals each hand cards of its own: what one sees tells another nothing', async () => {
+    const drawn = await sevenLanterns.draw(seededBelow('shared', 1), noCard);
+    const deal = (seed: string) => decisions.dealTo?.('seat:1', drawn, seededBelow(seed, 1));
+    const [one, other] = [await deal('one'), await deal('other')];
+    expect(one?.seats[0]?.slice(2)).not.toEqual(other?.seats[0]?.slice(2));
+    expect(await deal('one')).toEqual(one);
+    // However often it is dealt on, it is dealt from the first two cards.
+    expect(one && (await decisions.dealTo?.('seat:1', one, seededBelow('other', 1)))).toEqual(other);
+  });
+
+  it('deals every card that is left with the same chance', async () => {
+    const drawn = await sevenLanterns.draw(seededBelow('even', 0), noCard);
+    const counts = Array.from({ length: 52 }, () => 0);
+    const rounds = 3_000;
+    for (let round = 0; round < rounds; round += 1) {
+      const card = (await decisions.dealTo?.('seat:1', drawn, seededBelow('even', round + 1)))?.seats[0]?.[2];
+      if (card !== undefined) counts[card] = (counts[card] ?? 0) + 1;
+    }
+    const gone = [drawn.dealer, ...drawn.seats].flat();
+    const chi = counts.reduce((sum, count, card) => {
+      const expected = (rounds * (decks - gone.filter((other) => other === card).length)) / 390;
+      return sum + (count - expected) ** 2 / expected;
+    }, 0);
+    // 51 degrees of freedom: 95 is passed once in ten thousand.
+    expect(chi).toBeLessThan(95);
   });
 
   it('is long enough for the longest hands of seat and dealer', () => {

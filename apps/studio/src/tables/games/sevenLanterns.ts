@@ -6,13 +6,14 @@ import { packSize, rankCount, rankOf } from '../../games/cards/card.ts';
 import type { Told } from '../../shapes/fields.ts';
 import { chanceOf, type End } from '../engine/chance.ts';
 import type { Decisions, Made } from '../engine/decisions.ts';
+import type { Below } from '../engine/ranges.ts';
 import { drawerOf } from '../engine/shoe.ts';
 import type { BetChance, TableGame } from '../engine/tableGame.ts';
 
 /**
- * Blackjack at seven seats, from eight decks that are shuffled for every round. The draw lays a pile before each seat and the
- * dealer, as long as their hands can ever be, so that no choice changes what anybody else is dealt; several players may
- * play the same seat, each with choices of their own. A card is a number below 52: suit × 13 + rank, rank 0 the ace; suits are
+ * Blackjack at seven seats, from eight decks that are shuffled for every round. The draw lays the dealer's pile, as long as it can
+ * ever be, and the first two cards of each seat; what a seat takes is dealt to each hand of a slip alone, so that several players
+ * may play the same seat, each with choices of their own, and none sees what another is dealt. A card is a number below 52: suit × 13 + rank, rank 0 the ace; suits are
  * spades, hearts, clubs, diamonds.
  *
  * The dealer stands on every 17 and takes the second card last: what may be chosen never depends on a covered card. Against a
@@ -28,15 +29,19 @@ export const decks = 8;
  */
 const pileSize = 38;
 const dealerSize = 12;
+const firstCards = 2;
 
 const cardSchema = z.int().check(z.minimum(0), z.maximum(packSize - 1));
-const pileOf = (size: number) => z.array(cardSchema).check(z.minLength(size), z.maxLength(size));
+const pileOf = (least: number, most: number) =>
+  z.array(cardSchema).check(z.minLength(least), z.maxLength(most));
 
 export const lanternsOutcomeSchema = z.object({
   /** The open card first, then as they are taken. */
-  dealer: pileOf(dealerSize),
-  /** The first two cards of each seat, then as they are taken. */
-  seats: z.array(pileOf(pileSize)).check(z.minLength(seatNumbers.length), z.maxLength(seatNumbers.length)),
+  dealer: pileOf(dealerSize, dealerSize),
+  /** The first two cards of each seat; of a hand that was dealt to, those that it may take as well, in their order. */
+  seats: z
+    .array(pileOf(firstCards, pileSize))
+    .check(z.minLength(seatNumbers.length), z.maxLength(seatNumbers.length)),
 });
 export type LanternsOutcome = Told<typeof lanternsOutcomeSchema>;
 
@@ -252,13 +257,37 @@ export const dealerShow = { first: 700, every: 850, told: 900 } as const;
 /** When the dealer's last card lies. */
 export const dealerDoneMs = (cards: number): number => dealerShow.first + dealerShow.every * (cards - 2);
 
+/** Deals a seat the cards that it may take, from what the draw has left of the shoe: in the order of the cards, none twice. */
+const dealToSeat = async (spot: string, outcome: LanternsOutcome, below: Below): Promise<LanternsOutcome> => {
+  const firsts = outcome.seats.map((pile) => pile.slice(0, firstCards));
+  const left = Array.from({ length: packSize }, () => decks);
+  for (const card of [outcome.dealer, ...firsts].flat()) left[card] = (left[card] ?? 0) - 1;
+  const cards: number[] = [];
+  for (
+    let all = left.reduce((sum, count) => sum + count, 0);
+    cards.length < pileSize - firstCards;
+    all -= 1
+  ) {
+    let place = await below(all);
+    const card = left.findIndex((count) => {
+      place -= count;
+      return place < 0;
+    });
+    left[card] = (left[card] ?? 0) - 1;
+    cards.push(card);
+  }
+  const seat = seatOf(spot);
+  return { ...outcome, seats: firsts.map((first, at) => (at === seat - 1 ? [...first, ...cards] : first)) };
+};
+
 const decisions: Decisions<LanternsOutcome> = {
   decideMs: 25_000,
   choices: lanternsChoices,
   isHand: (spot) => parseLanternsSpot(spot)?.kind === 'seat',
+  dealTo: dealToSeat,
   faceUp: ({ dealer, seats }): LanternsFaceUp => ({
     dealer: dealer[0] ?? 0,
-    seats: seats.map((pile) => pile.slice(0, 2)),
+    seats: seats.map((pile) => pile.slice(0, firstCards)),
   }),
   hand: (spot, outcome, made): LanternsHand => viewOf(spot, outcome, made),
   next: (spot, outcome, made) => choicesFor(viewOf(spot, outcome, made)),
@@ -301,7 +330,7 @@ export const sevenLanterns: TableGame<LanternsOutcome> & {
     };
     const dealer = await pile(dealerSize);
     const seats: number[][] = [];
-    for (const _ of seatNumbers) seats.push(await pile(pileSize));
+    for (const _ of seatNumbers) seats.push(await pile(firstCards));
     return { dealer, seats };
   },
   payout: (spot, outcome, _card, made = []) => {
