@@ -51,7 +51,7 @@ export interface ServedTable extends TableFacts {
 
 /** Decisions about outcomes as they are stored. Each is read but once: hands are asked about many times. */
 const serveDecisions = <Outcome extends object>(
-  decisions: Decisions<Outcome>,
+  { dealTo, ...decisions }: Decisions<Outcome>,
   schema: ZodMiniType<Outcome>,
 ): Decisions<unknown> => {
   const read = new WeakMap<object, Outcome>();
@@ -64,6 +64,7 @@ const serveDecisions = <Outcome extends object>(
   };
   return {
     ...decisions,
+    ...(dealTo && { dealTo: (spot, stored, below) => dealTo(spot, outcomeOf(stored), below) }),
     faceUp: (stored) => decisions.faceUp(outcomeOf(stored)),
     hand: (spot, stored, made) => decisions.hand(spot, outcomeOf(stored), made),
     next: (spot, stored, made) => decisions.next(spot, outcomeOf(stored), made),
