@@ -105,13 +105,19 @@ describe('a seat', () => {
   });
 });
 
+/** A round with the cards that a hand of a slip may take. */
+const dealtIn = async (round: number, spot: string, seed: string): Promise<LanternsOutcome> => {
+  const drawn = await sevenLanterns.draw(seededBelow(seed, round), noCard);
+  return decisions.dealTo?.(spot, drawn, seededBelow(`${seed} ${spot}`, round)) ?? drawn;
+};
+
 describe('what lies open', () => {
   it('is the same whatever is covered, for every choice', async () => {
     for (let round = 0; round < 300; round += 1) {
-      const outcome = await sevenLanterns.draw(seededBelow('open', round), noCard);
-      const other = await sevenLanterns.draw(seededBelow('covered', round), noCard);
       const seat = (round % 7) + 1;
       const spot = `seat:${seat}`;
+      const outcome = await dealtIn(round, spot, 'open');
+      const other = await dealtIn(round, spot, 'covered');
       const made: string[] = [];
       for (;;) {
         const view = playSeat(seat, outcome, made);
@@ -145,11 +151,10 @@ describe('what lies open', () => {
 });
 
 describe('a draw', () => {
-  it('lays piles from one shoe, in which no card comes more often than there are decks', async () => {
+  it('lays the dealer’s cards and two a seat, from one shoe with what a hand takes of it', async () => {
     for (let round = 0; round < 200; round += 1) {
-      const outcome = lanternsOutcomeSchema.parse(
-        await sevenLanterns.draw(seededBelow('pile', round), noCard),
-      );
+      const outcome = lanternsOutcomeSchema.parse(await dealtIn(round, 'seat:4', 'pile'));
+      expect(outcome.seats.map((pile) => pile.length)).toEqual([2, 2, 2, 38, 2, 2, 2]);
       const counts = new Map<number, number>();
       for (const card of [outcome.dealer, ...outcome.seats].flat())
         counts.set(card, (counts.get(card) ?? 0) + 1);

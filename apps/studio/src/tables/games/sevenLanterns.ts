@@ -6,14 +6,15 @@ import { packSize, rankCount, rankOf } from '../../games/cards/card.ts';
 import type { Told } from '../../shapes/fields.ts';
 import { chanceOf, type End } from '../engine/chance.ts';
 import type { Decisions, Made } from '../engine/decisions.ts';
+import type { Below } from '../engine/ranges.ts';
 import { drawerOf } from '../engine/shoe.ts';
 import type { BetChance, TableGame } from '../engine/tableGame.ts';
 
 /**
- * Blackjack at seven seats, from eight decks that are shuffled for every round. The draw lays a pile before each seat and the
- * dealer, as long as their hands can ever be, so that no choice changes what anybody else is dealt; several players may
- * play the same seat, each with choices of their own. A card is a number below 52: suit × 13 + rank, rank 0 the ace; suits are
- * spades, hearts, clubs, diamonds.
+ * Blackjack at seven seats, from eight decks that are shuffled for every round. The draw lays the dealer's cards and two for each
+ * seat; what a choice takes is dealt to one hand of one slip alone, from what is left (`Decisions.dealTo`). So no choice changes or
+ * tells what anybody else is dealt, and several players may play the same seat, each with choices of their own. A card is a number
+ * below 52: suit × 13 + rank, rank 0 the ace; suits are spades, hearts, clubs, diamonds.
  *
  * The dealer stands on every 17 and takes the second card last: what may be chosen never depends on a covered card. Against a
  * blackjack of the dealer a hand loses its first stake alone, and what was doubled or split comes back. Each hand returns
@@ -27,16 +28,20 @@ export const decks = 8;
  * dealer's hand ends with the twelfth card at most: six aces, a 6, four aces and one more.
  */
 const pileSize = 38;
+const firstCards = 2;
 const dealerSize = 12;
 
 const cardSchema = z.int().check(z.minimum(0), z.maximum(packSize - 1));
-const pileOf = (size: number) => z.array(cardSchema).check(z.minLength(size), z.maxLength(size));
+const pileOf = (least: number, most: number) =>
+  z.array(cardSchema).check(z.minLength(least), z.maxLength(most));
 
 export const lanternsOutcomeSchema = z.object({
   /** The open card first, then as they are taken. */
-  dealer: pileOf(dealerSize),
-  /** The first two cards of each seat, then as they are taken. */
-  seats: z.array(pileOf(pileSize)).check(z.minLength(seatNumbers.length), z.maxLength(seatNumbers.length)),
+  dealer: pileOf(dealerSize, dealerSize),
+  /** The first two cards of each seat; of a hand's own seat, as its player's choices take them, the others as well. */
+  seats: z
+    .array(pileOf(firstCards, pileSize))
+    .check(z.minLength(seatNumbers.length), z.maxLength(seatNumbers.length)),
 });
 export type LanternsOutcome = Told<typeof lanternsOutcomeSchema>;
 
@@ -252,10 +257,36 @@ export const dealerShow = { first: 700, every: 850, told: 900 } as const;
 /** When the dealer's last card lies. */
 export const dealerDoneMs = (cards: number): number => dealerShow.first + dealerShow.every * (cards - 2);
 
+/** What is left of the shoe, in order; of like cards it does not matter which have gone. */
+const shoeWithout = (laid: readonly number[]): number[] => {
+  const gone = new Map<number, number>();
+  for (const card of laid) gone.set(card, (gone.get(card) ?? 0) + 1);
+  return Array.from({ length: packSize }, (_, card) => card).flatMap((card) =>
+    Array.from({ length: decks - (gone.get(card) ?? 0) }, () => card),
+  );
+};
+
+/** So many cards of a shoe, each with the same chance and none twice. */
+const pileFrom = async (shoe: readonly number[], below: Below, size: number): Promise<number[]> => {
+  const deal = drawerOf(below, shoe.length);
+  const cards: number[] = [];
+  while (cards.length < size) cards.push(shoe[await deal()] ?? 0);
+  return cards;
+};
+
 const decisions: Decisions<LanternsOutcome> = {
   decideMs: 25_000,
   choices: lanternsChoices,
   isHand: (spot) => parseLanternsSpot(spot)?.kind === 'seat',
+  dealTo: async (spot, outcome, below) => {
+    const shoe = shoeWithout([outcome.dealer, ...outcome.seats].flat());
+    const own = seatOf(spot) - 1;
+    const pile = await pileFrom(shoe, below, pileSize - firstCards);
+    return {
+      ...outcome,
+      seats: outcome.seats.map((cards, at) => (at === own ? [...cards, ...pile] : cards)),
+    };
+  },
   faceUp: ({ dealer, seats }): LanternsFaceUp => ({
     dealer: dealer[0] ?? 0,
     seats: seats.map((pile) => pile.slice(0, 2)),
@@ -293,16 +324,12 @@ export const sevenLanterns: TableGame<LanternsOutcome> & {
   chips: { values: [5, 10, 50, 100, 500, 1_000], spotMax: 5_000, kindMax: { pair: 500, three: 500 } },
   isSpot: (spot) => parseLanternsSpot(spot) !== undefined,
   draw: async (below) => {
-    const deal = drawerOf(below, decks * packSize);
-    const pile = async (size: number): Promise<number[]> => {
-      const cards: number[] = [];
-      while (cards.length < size) cards.push((await deal()) % packSize);
-      return cards;
-    };
-    const dealer = await pile(dealerSize);
-    const seats: number[][] = [];
-    for (const _ of seatNumbers) seats.push(await pile(pileSize));
-    return { dealer, seats };
+    const cards = await pileFrom(shoeWithout([]), below, dealerSize + firstCards * seatNumbers.length);
+    const seats = seatNumbers.map((_, at) => {
+      const from = dealerSize + at * firstCards;
+      return cards.slice(from, from + firstCards);
+    });
+    return { dealer: cards.slice(0, dealerSize), seats };
   },
   payout: (spot, outcome, _card, made = []) => {
     const bet = parseLanternsSpot(spot);
