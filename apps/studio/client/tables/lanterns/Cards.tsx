@@ -7,10 +7,18 @@ const drawn = (card: number): number => {
   return suit < 2 ? card : card + (suit === 2 ? 13 : -13);
 };
 
-/** Cards of one hand over each other, round its middle, no wider than there is room for; covered ones last. */
+/** Between two cards of a hand, and so little that the rank of the lower one is still read. In units of a card of 70 by 98. */
+const [stepMost, stepLeast] = [44, 18];
+/** Between the rows of a hand that is wider than its room. */
+const rowStep = 34;
+
+/** Cards of one hand over each other, round its middle, in as many rows as there is room for; covered ones last. */
 export const Cards = ({ cards, covered = 0, x, y, scale, room }: CardsProps) => {
   const all = [...cards, ...Array.from({ length: covered }, () => null)];
-  const step = all.length > 1 ? Math.min(44, (room / scale - 70) / (all.length - 1)) : 0;
+  const spare = Math.max(0, room / scale - 70);
+  const inRow = Math.min(all.length, 1 + Math.floor(spare / stepLeast));
+  const rows = Math.ceil(all.length / Math.max(1, inRow));
+  const step = inRow > 1 ? Math.min(stepMost, spare / (inRow - 1)) : 0;
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       {all.map((card, at) => (
@@ -20,8 +28,8 @@ export const Cards = ({ cards, covered = 0, x, y, scale, room }: CardsProps) => 
           key={at}
           card={drawn(card ?? 0)}
           open={card !== null}
-          x={(at - (all.length - 1) / 2) * step}
-          y={0}
+          x={((at % inRow) - (inRow - 1) / 2) * step}
+          y={(Math.floor(at / inRow) - rows + 1) * rowStep}
         />
       ))}
     </g>

@@ -42,6 +42,18 @@ const Dealer = ({
   const height = 49 * scale;
   return (
     <g className="lantern-dealer">
+      {laid.dealer.length === 0 &&
+        [-1, 1].map((side) => (
+          <rect
+            key={side}
+            className="seat-mat"
+            x={x + side * 38 * scale - 35 * scale}
+            y={y - height}
+            width={70 * scale}
+            height={2 * height}
+            rx="8"
+          />
+        ))}
       <Cards cards={laid.dealer} covered={laid.covered} x={x} y={y} scale={scale} room={260} />
       {laid.dealer.length > 0 && (
         <Plate
@@ -63,7 +75,7 @@ const ArcSeat = ({ view, stake }: { view: SeatView; stake: string | null }) => {
   const at = view.seat - 1;
   const [x, y] = [68 + at * 110.5, 300 - (lifts[at] ?? 0)];
   const isActive = view.active !== null;
-  const scale = isActive ? 0.92 : 0.8;
+  const scale = view.hands.length > 1 ? 0.54 : isActive ? 0.92 : 0.8;
   const width = 107 / view.hands.length;
   return (
     <g className="lantern-seat" data-own={view.own} data-active={isActive} data-seat={view.seat}>

@@ -11,10 +11,10 @@ import { drawerOf } from '../engine/shoe.ts';
 import type { BetChance, TableGame } from '../engine/tableGame.ts';
 
 /**
- * Blackjack at seven seats, from eight decks that are shuffled for every round. The draw lays the dealer's pile, as long as it can
- * ever be, and the first two cards of each seat; what a seat takes is dealt to each hand of a slip alone, so that several players
- * may play the same seat, each with choices of their own, and none sees what another is dealt. A card is a number below 52: suit × 13 + rank, rank 0 the ace; suits are
- * spades, hearts, clubs, diamonds.
+ * Blackjack at seven seats, from eight decks that are shuffled for every round. The draw lays the dealer's cards and two for each
+ * seat; what a choice takes is dealt to one hand of one slip alone, from what is left (`Decisions.dealTo`). So no choice changes or
+ * tells what anybody else is dealt, and several players may play the same seat, each with choices of their own. A card is a number
+ * below 52: suit × 13 + rank, rank 0 the ace; suits are spades, hearts, clubs, diamonds.
  *
  * The dealer stands on every 17 and takes the second card last: what may be chosen never depends on a covered card. Against a
  * blackjack of the dealer a hand loses its first stake alone, and what was doubled or split comes back. Each hand returns
@@ -28,8 +28,8 @@ export const decks = 8;
  * dealer's hand ends with the twelfth card at most: six aces, a 6, four aces and one more.
  */
 const pileSize = 38;
-const dealerSize = 12;
 const firstCards = 2;
+const dealerSize = 12;
 
 const cardSchema = z.int().check(z.minimum(0), z.maximum(packSize - 1));
 const pileOf = (least: number, most: number) =>
@@ -38,7 +38,7 @@ const pileOf = (least: number, most: number) =>
 export const lanternsOutcomeSchema = z.object({
   /** The open card first, then as they are taken. */
   dealer: pileOf(dealerSize, dealerSize),
-  /** The first two cards of each seat; of a hand that was dealt to, those that it may take as well, in their order. */
+  /** The first two cards of each seat; of a hand's own seat, as its player's choices take them, the others as well. */
   seats: z
     .array(pileOf(firstCards, pileSize))
     .check(z.minLength(seatNumbers.length), z.maxLength(seatNumbers.length)),
@@ -257,37 +257,39 @@ export const dealerShow = { first: 700, every: 850, told: 900 } as const;
 /** When the dealer's last card lies. */
 export const dealerDoneMs = (cards: number): number => dealerShow.first + dealerShow.every * (cards - 2);
 
-/** Deals a seat the cards that it may take, from what the draw has left of the shoe: in the order of the cards, none twice. */
-const dealToSeat = async (spot: string, outcome: LanternsOutcome, below: Below): Promise<LanternsOutcome> => {
-  const firsts = outcome.seats.map((pile) => pile.slice(0, firstCards));
-  const left = Array.from({ length: packSize }, () => decks);
-  for (const card of [outcome.dealer, ...firsts].flat()) left[card] = (left[card] ?? 0) - 1;
+/** What is left of the shoe, in order; of like cards it does not matter which have gone. */
+const shoeWithout = (laid: readonly number[]): number[] => {
+  const gone = new Map<number, number>();
+  for (const card of laid) gone.set(card, (gone.get(card) ?? 0) + 1);
+  return Array.from({ length: packSize }, (_, card) => card).flatMap((card) =>
+    Array.from({ length: decks - (gone.get(card) ?? 0) }, () => card),
+  );
+};
+
+/** So many cards of a shoe, each with the same chance and none twice. */
+const pileFrom = async (shoe: readonly number[], below: Below, size: number): Promise<number[]> => {
+  const deal = drawerOf(below, shoe.length);
   const cards: number[] = [];
-  for (
-    let all = left.reduce((sum, count) => sum + count, 0);
-    cards.length < pileSize - firstCards;
-    all -= 1
-  ) {
-    let place = await below(all);
-    const card = left.findIndex((count) => {
-      place -= count;
-      return place < 0;
-    });
-    left[card] = (left[card] ?? 0) - 1;
-    cards.push(card);
-  }
-  const seat = seatOf(spot);
-  return { ...outcome, seats: firsts.map((first, at) => (at === seat - 1 ? [...first, ...cards] : first)) };
+  while (cards.length < size) cards.push(shoe[await deal()] ?? 0);
+  return cards;
 };
 
 const decisions: Decisions<LanternsOutcome> = {
   decideMs: 25_000,
   choices: lanternsChoices,
   isHand: (spot) => parseLanternsSpot(spot)?.kind === 'seat',
-  dealTo: dealToSeat,
+  dealTo: async (spot, outcome, below) => {
+    const shoe = shoeWithout([outcome.dealer, ...outcome.seats].flat());
+    const own = seatOf(spot) - 1;
+    const pile = await pileFrom(shoe, below, pileSize - firstCards);
+    return {
+      ...outcome,
+      seats: outcome.seats.map((cards, at) => (at === own ? [...cards, ...pile] : cards)),
+    };
+  },
   faceUp: ({ dealer, seats }): LanternsFaceUp => ({
     dealer: dealer[0] ?? 0,
-    seats: seats.map((pile) => pile.slice(0, firstCards)),
+    seats: seats.map((pile) => pile.slice(0, 2)),
   }),
   hand: (spot, outcome, made): LanternsHand => viewOf(spot, outcome, made),
   next: (spot, outcome, made) => choicesFor(viewOf(spot, outcome, made)),
@@ -322,16 +324,12 @@ export const sevenLanterns: TableGame<LanternsOutcome> & {
   chips: { values: [5, 10, 50, 100, 500, 1_000], spotMax: 5_000, kindMax: { pair: 500, three: 500 } },
   isSpot: (spot) => parseLanternsSpot(spot) !== undefined,
   draw: async (below) => {
-    const deal = drawerOf(below, decks * packSize);
-    const pile = async (size: number): Promise<number[]> => {
-      const cards: number[] = [];
-      while (cards.length < size) cards.push((await deal()) % packSize);
-      return cards;
-    };
-    const dealer = await pile(dealerSize);
-    const seats: number[][] = [];
-    for (const _ of seatNumbers) seats.push(await pile(firstCards));
-    return { dealer, seats };
+    const cards = await pileFrom(shoeWithout([]), below, dealerSize + firstCards * seatNumbers.length);
+    const seats = seatNumbers.map((_, at) => {
+      const from = dealerSize + at * firstCards;
+      return cards.slice(from, from + firstCards);
+    });
+    return { dealer: cards.slice(0, dealerSize), seats };
   },
   payout: (spot, outcome, _card, made = []) => {
     const bet = parseLanternsSpot(spot);
