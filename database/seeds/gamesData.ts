@@ -199,7 +199,8 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 2.2 | tea-house-fan-tan | tea-house | 15 | LN | 9875 | 5-5000 | table,classic | 茶座番摊 | 茶座番攤 | Tea House Fan-Tan | Phán Thán Trà Lâu | 茶楼ファンタン | 찻집 판탄 | ฟานตานโรงน้ำชา
 2.2 | fireside-bulls | lantern-ox | 7 | L | 9750 | 5-5000 | table,fast | 围炉牛牛 | 圍爐牛牛 | Fireside Bulls | Ngưu Ngưu Bên Lửa | 炉端の牛牛 | 화롯가 우우 | วัวข้างเตาไฟ
 2.1 | three-by-moonlight | moon-bridge | 4 | LN | 9750 | 5-5000 | table,classic | 三公赏月 | 三公賞月 | Three Dukes by Moonlight | Ba Lá Dưới Trăng | 月見の三公 | 달맞이 삼공 | สามกงชมจันทร์
-2.1 | moonlit-three | card-lanterns | 7 | LN | 9768 | 5-5000 | table,classic | 月下三张 | 月下三張 | Moonlit Three | Xì Tố Ba Lá Ánh Trăng | 月下の三枚 | 달빛 세 장 | ไพ่สามใบใต้จันทร์
+2.1 | moonlit-three | moonlit-cards | 17 | LN | 9768 | 5-5000 | table,classic | 月下三张 | 月下三張 | Moonlit Three | Xì Tố Ba Lá Ánh Trăng | 月下の三枚 | 달빛 세 장 | ไพ่สามใบใต้จันทร์
+2.1 | seven-lanterns | seven-lanterns | 3 | LN | 9951 | 5-5000 | table,bold | 七灯廿一点 | 七燈廿一點 | Seven Lanterns Twenty-One | Xì Dách Thất Đăng | 七灯の二十一 | 일곱 등 스물하나 | ยี่สิบเอ็ดเจ็ดโคม
 6.0 | crested-baccarat | baccarat-fans | 11 | LN | 9876 | 10-20000 | table,classic | 免佣百家乐 | 免佣百家樂 | No-Commission Baccarat | Baccarat Miễn Hoa Hồng | 羽冠ノーコミッション | 우관 노커미션 바카라 | บาคาร่าไม่หักค่าคอม
 `,
   4: `

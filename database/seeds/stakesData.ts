@@ -57,6 +57,7 @@ const tables: Readonly<Record<string, Bounds>> = {
   'dragon-boat-race': [1n, 2_000n],
   'red-crest-duel': [5n, 5_000n],
   'moonlit-three': [5n, 5_000n],
+  'seven-lanterns': [5n, 5_000n],
 };
 
 /** A bet on an event is worth so many of a machine's stakes. */

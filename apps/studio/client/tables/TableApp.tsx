@@ -36,7 +36,7 @@ const useSceneInView = (phase: string | undefined): RefObject<HTMLElement | null
 };
 
 export const TableApp = ({
-  view: { Scene, Board, Stats },
+  view: { Scene, Board, Stats, deciding, Past, MoreRules },
   api,
   backdrop,
   pictures,
@@ -75,11 +75,11 @@ export const TableApp = ({
         <Stats />
         <Board />
       </main>
-      <Controls />
+      <Controls deciding={deciding} />
       <Over store={store} texts={texts} onRetry={onRetry} />
-      {sheet === 'rules' && <RulesSheet onClose={close} />}
+      {sheet === 'rules' && <RulesSheet deciding={deciding} MoreRules={MoreRules} onClose={close} />}
       {sheet === 'history' && (
-        <HistorySheet api={api} stage={{ Scene, pictures, backdrop }} onClose={close} />
+        <HistorySheet api={api} Past={Past} stage={{ Scene, pictures, backdrop }} onClose={close} />
       )}
       {sheet === 'fairness' && <FairnessSheet onClose={close} />}
     </div>

@@ -42,6 +42,8 @@ const views: Readonly<Record<string, () => Promise<{ view: TableGameView }>>> = 
   'lighthouse-wheel': () => import('./beam/view.ts'),
   'dragon-boat-race': () => import('./race/boatView.ts'),
   'red-crest-duel': () => import('./bout/duelView.ts'),
+  'moonlit-three': () => import('./threeCard/view.ts'),
+  'seven-lanterns': () => import('./lanterns/view.ts'),
 };
 
 /** Random hex digits of the number that a bet brings to the draw. */

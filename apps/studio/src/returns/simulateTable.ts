@@ -1,6 +1,7 @@
 import { seededWords } from '../engine/simulate.ts';
 import { numberOfWord } from '../fair/draw.ts';
-import type { Made } from '../tables/engine/decisions.ts';
+import type { Decisions } from '../tables/engine/decisions.ts';
+import type { Below } from '../tables/engine/ranges.ts';
 import { cardOf } from '../tables/engine/tableGame.ts';
 import type { ServedTable } from '../tables/games/index.ts';
 import { deciderOf } from './deciders.ts';
@@ -15,14 +16,19 @@ export interface SimulatedBet {
 /** Bets on a runner are alike: the first of each kind stands for them. */
 const isFirst = (kind: string): boolean => !kind.includes(':') || /:1(-2)?$/.test(kind);
 
+/** Any fingerprint will do: prices follow the strengths. */
+const fingerprint = '5'.repeat(64);
+
 /** What a hand comes to that is decided by the best choice: its payout and what it raises, hundredths of its first stake. */
-const backOf = (
-  { gameCode, decisions }: ServedTable,
+const handBack = async (
+  table: ServedTable,
+  decisions: Decisions<unknown>,
   spot: string,
-  outcome: unknown,
-  payout: (spot: string, made: Made) => number,
-): number => {
-  if (!decisions?.isHand(spot)) return payout(spot, []);
+  drawn: unknown,
+  below: Below,
+): Promise<number> => {
+  const { gameCode } = table;
+  const outcome = decisions.dealTo ? await decisions.dealTo(spot, drawn, below) : drawn;
   const decide = deciderOf(gameCode);
   const made: string[] = [];
   let raised = 0;
@@ -36,11 +42,8 @@ const backOf = (
     raised += decisions.raise(choice);
     made.push(choice);
   }
-  return payout(spot, made) - raised;
+  return table.judge(outcome, cardOf(table, fingerprint)).payout(spot, made) - raised;
 };
-
-/** Any fingerprint will do: prices follow the strengths. */
-const fingerprint = '5'.repeat(64);
 
 /** Bets on each kind of place, round after round of a shared table. */
 export const simulateTable = async (
@@ -56,6 +59,7 @@ export const simulateTable = async (
     }
   };
   const card = cardOf(table, fingerprint);
+  const { decisions } = table;
   const bets = table
     .chances(card)
     .filter(({ kind }) => isFirst(kind))
@@ -71,7 +75,10 @@ export const simulateTable = async (
     const outcome = await table.draw(below, card);
     const judged = table.judge(outcome, card);
     for (const bet of bets) {
-      const back = backOf(table, bet.spot, outcome, judged.payout) / 100;
+      const paid = decisions?.isHand(bet.spot)
+        ? await handBack(table, decisions, bet.spot, outcome, below)
+        : judged.payout(bet.spot);
+      const back = paid / 100;
       bet.sum += back;
       bet.squares += back * back;
     }

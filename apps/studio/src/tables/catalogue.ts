@@ -26,6 +26,7 @@ const names: Readonly<Record<string, GameNames>> = {
   'five-minute-lanterns': { zh_CN: '灯彩快三', en_US: 'Lantern Fast Three' },
   'red-crest-duel': { zh_CN: '赤冠对台', en_US: 'Red Crest Duel' },
   'dragon-boat-race': { zh_CN: '龙舟竞渡', en_US: 'Dragon Boat Race' },
+  'seven-lanterns': { zh_CN: '七灯廿一点', en_US: 'Seven Lanterns Twenty-One' },
   'moonlit-three': { zh_CN: '月下三张', en_US: 'Moonlit Three' },
 };
 
@@ -50,6 +51,8 @@ const views: Readonly<Record<string, string>> = {
   'eight-carp-draw': 'tables/carps/view.ts',
   'five-minute-lanterns': 'tables/fastThree/view.ts',
   'red-crest-duel': 'tables/bout/duelView.ts',
+  'moonlit-three': 'tables/threeCard/view.ts',
+  'seven-lanterns': 'tables/lanterns/view.ts',
   'dragon-boat-race': 'tables/race/boatView.ts',
 };
 

@@ -1,6 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { type CurrencyCode, minor, toDecimal } from '@pavilion/money';
 import type { Db } from '../infra/studio.ts';
 import type { Decisions, Made } from './engine/decisions.ts';
+import { handEntropy, rangesOf } from './engine/ranges.ts';
+import { cardOf } from './engine/tableGame.ts';
+import type { ServedTable } from './games/index.ts';
 import { stakesIn, type TableBetRow, type TableChoiceRow, type TableRoundRow } from './rows.ts';
 import type { HandView } from './views.ts';
 
@@ -60,32 +64,86 @@ export const isInDoubt = ({ state }: Pick<TableChoiceRow, 'state'>): boolean =>
   inDoubt.some((known) => known === state);
 
 /** What hands need to know of their round. */
-export type HandRound = Pick<TableRoundRow, 'state' | 'outcome'>;
+export type HandRound = Pick<
+  TableRoundRow,
+  'number' | 'state' | 'server_seed' | 'server_seed_hash' | 'entropy' | 'outcome'
+>;
 
-/** The hands of a slip as its player sees them; `undefined` where there are none. */
-export const presentHands = (
-  decisions: Decisions<unknown> | undefined,
+/** A hand with its own cards. */
+export interface DealtHand {
+  readonly next: (made: Made) => readonly string[];
+  readonly fallback: (made: Made) => string;
+  readonly view: (made: Made) => unknown;
+  /** Hundredths of the first stake that come back. */
+  readonly payout: (made: Made) => number;
+}
+
+/** The hand that a spot of a slip plays: with cards of its own where choices take any (`Decisions.dealTo`). */
+export const dealHand = async (
+  table: Pick<ServedTable, 'judge' | 'runners'>,
+  decisions: Decisions<unknown>,
   round: HandRound,
-  bet: Pick<TableBetRow, 'stakes' | 'state'>,
+  slipId: string,
+  spot: string,
+): Promise<DealtHand> => {
+  const dealt = await dealtTo(decisions, round, slipId, spot);
+  return {
+    next: (made) => decisions.next(spot, dealt, made),
+    fallback: (made) => decisions.fallback(spot, dealt, made),
+    view: (made) => decisions.hand(spot, dealt, made),
+    payout: (made) => table.judge(dealt, cardOf(table, round.server_seed_hash)).payout(spot, made),
+  };
+};
+
+const dealtTo = async (
+  { dealTo }: Decisions<unknown>,
+  { number, server_seed, entropy, outcome }: HandRound,
+  slipId: string,
+  spot: string,
+): Promise<unknown> => {
+  if (!dealTo) return outcome;
+  if (entropy === null) throw new Error(`round ${number} is not drawn`);
+  const hmac = async (message: string) => createHmac('sha256', server_seed).update(message).digest();
+  return dealTo(spot, outcome, rangesOf(hmac, handEntropy(entropy, slipId, spot), number));
+};
+
+const presentHand = (
+  hand: DealtHand,
+  spot: string,
+  round: HandRound,
   choices: Choices,
   currency: CurrencyCode,
-): HandView[] | undefined => {
+): HandView => {
+  const made = madeOn(choices, spot);
+  const isRaising = choices.some((choice) => choice.spot === spot && isInDoubt(choice));
+  const isVoid = isVoidHand(choices, spot);
+  const isOpen = round.state === 'deciding' && !isRaising && !isVoid;
+  const next = isOpen ? hand.next(made) : [];
+  return {
+    spot,
+    made: [...made],
+    next: [...next],
+    view: hand.view(made),
+    raised: toDecimal(minor(raisedOn(choices, spot)), currency),
+    state: isVoid ? 'void' : isRaising ? 'raising' : next.length > 0 ? 'open' : 'done',
+  };
+};
+
+/** The hands of a slip as its player sees them; `undefined` where there are none. */
+export const presentHands = async (
+  table: ServedTable | undefined,
+  round: HandRound,
+  bet: Pick<TableBetRow, 'id' | 'stakes' | 'state'>,
+  choices: Choices,
+  currency: CurrencyCode,
+): Promise<HandView[] | undefined> => {
   const isPlayed = bet.state === 'taken' || bet.state === 'owed' || bet.state === 'settled';
-  if (!decisions || round.outcome === null || !isPlayed) return undefined;
-  const hands = handsIn(decisions, bet).map((spot): HandView => {
-    const made = madeOn(choices, spot);
-    const isRaising = choices.some((choice) => choice.spot === spot && isInDoubt(choice));
-    const isVoid = isVoidHand(choices, spot);
-    const isOpen = round.state === 'deciding' && !isRaising && !isVoid;
-    const next = isOpen ? decisions.next(spot, round.outcome, made) : [];
-    return {
-      spot,
-      made: [...made],
-      next: [...next],
-      view: decisions.hand(spot, round.outcome, made),
-      raised: toDecimal(minor(raisedOn(choices, spot)), currency),
-      state: isVoid ? 'void' : isRaising ? 'raising' : next.length > 0 ? 'open' : 'done',
-    };
-  });
+  if (!table?.decisions || round.outcome === null || !isPlayed) return undefined;
+  const { decisions } = table;
+  const hands = await Promise.all(
+    handsIn(decisions, bet).map(async (spot) =>
+      presentHand(await dealHand(table, decisions, round, bet.id, spot), spot, round, choices, currency),
+    ),
+  );
   return hands.length > 0 ? hands : undefined;
 };

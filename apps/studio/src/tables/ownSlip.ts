@@ -48,14 +48,8 @@ export const slipIn = (fields: URLSearchParams): OwnSlip | null => {
 /** Amounts of one currency have as many places. */
 const unitsOf = (amount: string): bigint => BigInt(amount.replace('.', ''));
 
-/** Whether what a slip won is what its stakes come to. */
-export const isWonRight = (
-  { stakes, won }: OwnSlip,
-  payout: (spot: string, made: Made) => number,
-): boolean => {
-  const sum = stakes.reduce(
-    (total, { spot, amount, made }) => total + paid(unitsOf(amount), payout(spot, made)),
-    0n,
-  );
+/** Whether what a slip won is what its stakes come to, of which so many hundredths come back. */
+export const isWonRight = ({ stakes, won }: OwnSlip, backs: readonly number[]): boolean => {
+  const sum = stakes.reduce((total, { amount }, at) => total + paid(unitsOf(amount), backs[at] ?? 0), 0n);
   return sum === unitsOf(won);
 };

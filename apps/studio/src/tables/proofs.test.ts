@@ -74,8 +74,9 @@ describe('what proves a round', () => {
     });
     const verdict = await verifiers['moonlit-three']?.(await decided.proof(number), webcrypto.subtle);
     if (!own || !verdict) throw new Error('nothing to check');
-    expect(isWonRight(own, verdict.payout)).toBe(true);
-    expect(isWonRight({ ...own, won: '9999.00' }, verdict.payout)).toBe(false);
+    const backs = await verdict.backsOf(own, slip);
+    expect(isWonRight(own, backs)).toBe(true);
+    expect(isWonRight({ ...own, won: '9999.00' }, backs)).toBe(false);
     for (const text of ['', 'won=1.00', 'stake=ante 10.00', 'stake=ante ten&won=1.00', 'stake=ante&won=x'])
       expect(slipIn(new URLSearchParams(text)), text).toBeNull();
   });

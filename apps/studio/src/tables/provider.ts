@@ -48,7 +48,9 @@ export const findBet = async (
       'table_round.state as round_state',
       'table_round.summary',
       'table_round.outcome',
+      'table_round.server_seed',
       'table_round.server_seed_hash',
+      'table_round.entropy as round_entropy',
     ])
     .where('table_bet.id', '=', betId)
     .where('seat.gp_id', '=', gpId)
@@ -56,11 +58,12 @@ export const findBet = async (
     .where('seat.demo', '=', false)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { round_number: number, round_state: state, summary, outcome } = found;
+  const { round_number: number, round_state: state, round_entropy: entropy, summary, outcome } = found;
+  const { server_seed, server_seed_hash } = found;
   const choices = (await readChoices(studio.db, [betId]))(found);
   const currency = currencyOf(found);
-  const { decisions } = findTable(found.game_code) ?? {};
-  const hands = presentHands(decisions, { state, outcome }, found, choices, currency);
+  const round = { number, state, server_seed, server_seed_hash, entropy, outcome };
+  const hands = await presentHands(findTable(found.game_code), round, found, choices, currency);
   return {
     bet: found,
     gameCode: found.game_code,

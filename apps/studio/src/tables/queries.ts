@@ -44,9 +44,11 @@ const slipsOf = (studio: Studio, seat: SeatRow) =>
     .select([
       'table_round.number as round_number',
       'table_round.state as round_state',
+      'table_round.server_seed',
+      'table_round.server_seed_hash',
+      'table_round.entropy as round_entropy',
       'table_round.summary',
       'table_round.outcome',
-      'table_round.server_seed_hash',
       'table_round.draws_at',
       'table_round.settles_at',
     ])
@@ -54,23 +56,35 @@ const slipsOf = (studio: Studio, seat: SeatRow) =>
 
 type SlipRow = Awaited<ReturnType<ReturnType<typeof slipsOf>['execute']>>[number];
 
-/** Presents slips of a seat, with their pots and hands. */
-const presentSlips = async (
+/** Presents each of these slips of a seat, with its pot and hands. */
+const presenterOf = async (
   studio: Studio,
   seat: SeatRow,
   rows: readonly SlipRow[],
-): Promise<(row: SlipRow) => SlipView> => {
+): Promise<(row: SlipRow) => Promise<SlipView>> => {
   const potOf = await readPots(studio, rows);
-  const decisions = findTable(seat.game_code)?.decisions;
-  const decided = decisions ? rows.map(({ id }) => id) : [];
+  const table = findTable(seat.game_code);
+  const decided = table?.decisions ? rows.map(({ id }) => id) : [];
   const choicesOf = await readChoices(studio.db, decided);
   const currency = currencyOf(seat);
-  return (row) => {
-    const round = { state: row.round_state, outcome: row.outcome };
-    const hands = presentHands(decisions, round, row, choicesOf(row), currency);
+  return async (row) => {
+    const hands = await presentHands(table, roundOf(row), row, choicesOf(row), currency);
     return presentSlip(row, row.round_number, currency, { pot: potOf(row), hands });
   };
 };
+
+const presentSlips = async (studio: Studio, seat: SeatRow, rows: readonly SlipRow[]): Promise<SlipView[]> =>
+  Promise.all(rows.map(await presenterOf(studio, seat, rows)));
+
+const roundOf = (row: SlipRow) => ({
+  number: row.round_number,
+  state: row.round_state,
+  server_seed: row.server_seed,
+  server_seed_hash: row.server_seed_hash,
+  entropy: row.round_entropy,
+  summary: row.summary,
+  outcome: row.outcome,
+});
 
 /** The player's slips from this round on. */
 export const readSlips = async (studio: Studio, seat: SeatRow, fromRound: number): Promise<SlipView[]> => {
@@ -78,13 +92,15 @@ export const readSlips = async (studio: Studio, seat: SeatRow, fromRound: number
     .where('table_round.number', '>=', fromRound)
     .orderBy('table_bet.number')
     .execute();
-  return rows.map(await presentSlips(studio, seat, rows));
+  return presentSlips(studio, seat, rows);
 };
 
 /** One slip as it stands. */
 export const readSlip = async (studio: Studio, seat: SeatRow, betId: string): Promise<SlipView> => {
   const row = await slipsOf(studio, seat).where('table_bet.id', '=', betId).executeTakeFirstOrThrow();
-  return (await presentSlips(studio, seat, [row]))(row);
+  const [slip] = await presentSlips(studio, seat, [row]);
+  if (!slip) throw new Error(`no slip ${betId}`);
+  return slip;
 };
 
 /** The pots of these slips, where members play against each other. */
@@ -125,20 +141,17 @@ export const readTableHistory = async (
   if (before !== undefined) query = query.where('table_bet.number', '<', BigInt(before));
   const found = await query.execute();
   const page = found.slice(0, historyPageSize);
-  const present = await presentSlips(studio, seat, page);
+  const present = await presenterOf(studio, seat, page);
   return {
-    slips: page.map((row) => ({
-      ...present(row),
-      result: presentResult({
-        number: row.round_number,
-        state: row.round_state,
-        summary: row.summary,
-        outcome: row.outcome,
-      }),
-      serverSeedHash: row.server_seed_hash,
-      // One that had to wait for its draw was shown for as long as any other.
-      shownMs: Math.min(clock.drawnMs, row.settles_at.getTime() - row.draws_at.getTime()),
-    })),
+    slips: await Promise.all(
+      page.map(async (row) => ({
+        ...(await present(row)),
+        result: presentResult(roundOf(row)),
+        serverSeedHash: row.server_seed_hash,
+        // One that had to wait for its draw was shown for as long as any other.
+        shownMs: Math.min(clock.drawnMs, row.settles_at.getTime() - row.draws_at.getTime()),
+      })),
+    ),
     before: found.length > historyPageSize ? (page.at(-1)?.number.toString() ?? null) : null,
   };
 };

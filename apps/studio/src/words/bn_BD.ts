@@ -95,6 +95,7 @@ export const words: ServerWords = {
     'hundred-cranes': 'শত সারস পোকার',
     'golden-blossom': 'সোনালি ফুল',
     'abacus-bulls': 'অ্যাবাকাস ষাঁড়',
+    'seven-lanterns': 'সাত লণ্ঠন একুশ',
     'hare-derby': 'খরগোশ ডার্বি',
     'dragon-boat-race': 'ড্রাগন নৌকাবাইচ',
     'moonlit-three': 'জোছনার তিন তাস',

@@ -95,6 +95,7 @@ export const words: ServerWords = {
     'hundred-cranes': 'सौ सारस पोकर',
     'golden-blossom': 'सुनहरी बहार',
     'abacus-bulls': 'गिनतारा बैल',
+    'seven-lanterns': 'सात लालटेन इक्कीस',
     'hare-derby': 'खरगोश डर्बी',
     'dragon-boat-race': 'ड्रैगन नौका दौड़',
     'moonlit-three': 'चाँदनी तीन पत्ते',

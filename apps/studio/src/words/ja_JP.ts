@@ -53,6 +53,7 @@ const choose: ChooseWords = {
 /** Names of games, by game code. */
 const games: ServerWords['games'] = {
   'abacus-bulls': '算盤闘牛',
+  'seven-lanterns': '七灯の二十一',
   'abacus-three': '算盤三珠',
   'aurora-fox': '極光の雪狐',
   'beads-of-fortune': '福の算珠',

@@ -56,6 +56,7 @@ const choose: ChooseWords = {
 /** Names of games, by game code. */
 const games: ServerWords['games'] = {
   'abacus-bulls': '주판 투우',
+  'seven-lanterns': '일곱 등 스물하나',
   'abacus-three': '주판 세 알',
   'aurora-fox': '오로라 여우',
   'beads-of-fortune': '행운의 주판알',

@@ -95,6 +95,7 @@ export const words: ServerWords = {
     'hundred-cranes': 'நூறு கொக்கு போக்கர்',
     'golden-blossom': 'பொன்மலர்',
     'abacus-bulls': 'மணிச்சட்டக் காளைகள்',
+    'seven-lanterns': 'ஏழு விளக்கு இருபத்தொன்று',
     'hare-derby': 'முயல் டெர்பி',
     'dragon-boat-race': 'டிராகன் படகுப் போட்டி',
     'moonlit-three': 'நிலவொளியில் மூன்று சீட்டு',

@@ -95,6 +95,7 @@ export const words: ServerWords = {
     'hundred-cranes': 'โป๊กเกอร์ร้อยกระเรียน',
     'golden-blossom': 'สามใบบานสะพรั่ง',
     'abacus-bulls': 'ลูกคิดชนวัว',
+    'seven-lanterns': 'ยี่สิบเอ็ดเจ็ดโคม',
     'hare-derby': 'ดาร์บี้กระต่าย',
     'dragon-boat-race': 'แข่งเรือมังกร',
     'moonlit-three': 'ไพ่สามใบใต้จันทร์',

@@ -56,6 +56,7 @@ const choose: ChooseWords = {
 /** Names of games, by game code. */
 const games: ServerWords['games'] = {
   'abacus-bulls': 'Đấu Ngưu Bàn Tính',
+  'seven-lanterns': 'Xì Dách Thất Đăng',
   'abacus-three': 'Bàn Tính Ba Số',
   'aurora-fox': 'Cáo Tuyết Cực Quang',
   'beads-of-fortune': 'Hạt Tính May Mắn',

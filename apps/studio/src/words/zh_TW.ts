@@ -47,6 +47,7 @@ const choose: ChooseWords = {
 /** Names of games, by game code. */
 const games: ServerWords['games'] = {
   'abacus-bulls': '算盤鬥牛',
+  'seven-lanterns': '七燈廿一點',
   'abacus-three': '算盤三珠',
   'aurora-fox': '極光雪狐',
   'beads-of-fortune': '算珠落盤',

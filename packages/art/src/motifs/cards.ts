@@ -218,3 +218,65 @@ const cardHand =
 
 export const cardCranes = cardHand('cranes');
 export const cardLanterns = cardHand('lanterns');
+
+/** Seven lanterns on a line above a table with two cards, one for each seat. */
+export const sevenLanterns: Motif = (stage) => {
+  const { ink, random } = stage;
+  const light = { x: 300, y: 350, radius: 150, kind: random.pick(['full', 'ring', 'sun']) };
+  const back =
+    stage.sheet(cut(cloudBar(-60, 110, 200, 28) + cloudBar(440, 90, 240, 30), ink.tone(0.36)), 'flush') +
+    stage.sheet(
+      cut(hills(random, { width: 600, y: 560, rise: 26, bottom: 830, steps: 3 }), ink.tone(0.52)),
+      'low',
+    );
+  const line = drawn('M-20 130C150 300 450 300 620 130', ink.accent, 4, 0.85);
+  const lanterns = [0, 1, 2, 3, 4, 5, 6].map((at) => {
+    const along = (at + 0.5) / 7;
+    const y = 130 + 510 * along * (1 - along);
+    const scale = 0.62 + 0.16 * (1 - Math.abs(at - 3) / 3);
+    return place(600 * along, y + 66, skyLantern(stage, at === 3 ? ink.accent : ink.bloom), { scale });
+  });
+  const cards =
+    place(246, 566, card(stage, 'flame'), { turn: -12, scale: 1.08 }) +
+    place(352, 560, card(stage, 'moon'), { turn: 10, scale: 1.08 });
+  const hero = line + lanterns.join('') + cards;
+  const front = stage.sheet(
+    cut(
+      'M-40 830C-20 640 160 610 300 610C440 610 620 640 640 830Z',
+      stage.fade(ink.bloomDeep, ink.tone(0.9), 610, 820),
+    ) + drawn('M-24 800C0 660 160 632 300 632C440 632 600 660 624 800', ink.accent, 4, 0.85),
+    'high',
+  );
+  return { light, frames: ['bare', 'arch', 'curtain', 'gate'], starsTo: 240, back, hero, front };
+};
+
+/** Three cards before a great moon. */
+export const moonlitCards: Motif = (stage) => {
+  const { ink, random } = stage;
+  const light = { x: 300, y: 280, radius: 190, kind: 'full' } as const;
+  const back =
+    stage.sheet(cut(cloudBar(-70, 250, 250, 34) + cloudBar(400, 320, 260, 36), ink.tone(0.36)), 'flush') +
+    stage.sheet(
+      cut(hills(random, { width: 600, y: 620, rise: 30, bottom: 830, steps: 4 }), ink.tone(0.52)),
+      'low',
+    );
+  const signs = random.pick([
+    ['leaf', 'moon', 'wave'],
+    ['flame', 'moon', 'leaf'],
+  ] as const);
+  const hero = signs
+    .map((sign, at) => {
+      const turn = (at - 1) * 22;
+      const [x, y] = polar(300, 860, 330, turn - 90);
+      return place(x, y, card(stage, sign), { turn, scale: 1.04 });
+    })
+    .join('');
+  const front = stage.sheet(
+    cut(
+      cloudBar(-80, 700, 380, 60) + cloudBar(300, 716, 400, 60) + ground(706),
+      stage.fade(ink.tone(0.72), ink.tone(0.9), 660, 800),
+    ),
+    'high',
+  );
+  return { light, frames: ['bare', 'cloud', 'lattice', 'bare'], starsTo: 300, back, hero, front };
+};

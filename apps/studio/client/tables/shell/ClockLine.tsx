@@ -1,42 +1,72 @@
 import { useEffect } from 'react';
+import type { TableView } from '../../../src/tables/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { NoticeText } from '../../shell/NoticeText.tsx';
 import type { TableTexts } from '../texts/texts.ts';
 import { useServerNow, useTable, useTableState } from './context.ts';
-import type { TableClientState } from './tableState.ts';
+import { openHandIn } from './hands.ts';
+import type { TableClientState, UnmadeReason } from './tableState.ts';
 
 /** Seconds that bets are still open; told large below this many. */
 const lastCall = 5;
 
+/** From when to when the clock counts now. */
+const spanOf = ({
+  phase,
+  opensAt,
+  closesAt,
+  drawsAt,
+  decidesAt,
+  endsAt,
+}: TableView): readonly [string, string] => {
+  switch (phase) {
+    case 'open':
+      return [opensAt, closesAt];
+    case 'closed':
+      return [closesAt, drawsAt];
+    case 'deciding':
+      return [drawsAt, decidesAt ?? drawsAt];
+    default:
+      return [closesAt, endsAt];
+  }
+};
+
 const Countdown = () => {
   const { store, texts } = useTable();
-  const { table } = useTableState();
+  const { table, slips } = useTableState();
   const now = useServerNow();
+  const isTimed = table?.phase === 'open' || table?.phase === 'deciding';
+  const isAsked = table?.phase === 'open' || openHandIn(slips, table) !== undefined;
   const lastSeconds =
-    table?.phase === 'open' ? Math.ceil((Date.parse(table.closesAt) - now) / 1_000) : lastCall + 1;
+    table && isTimed && isAsked ? Math.ceil((Date.parse(spanOf(table)[1]) - now) / 1_000) : lastCall + 1;
   useEffect(() => {
     if (lastSeconds > 0 && lastSeconds <= lastCall) store.soundLast();
   }, [store, lastSeconds]);
   if (!table) return null;
-  const [from, to] =
-    table.phase === 'open'
-      ? [table.opensAt, table.closesAt]
-      : [table.closesAt, table.phase === 'closed' ? table.drawsAt : table.endsAt];
+  const [from, to] = spanOf(table);
   const left = Math.max(0, Date.parse(to) - now);
   const share = Math.min(1, left / Math.max(1, Date.parse(to) - Date.parse(from)));
   const seconds = Math.ceil(left / 1_000);
   return (
-    <div
-      className="countdown"
-      data-phase={table.phase}
-      data-last={table.phase === 'open' && seconds <= lastCall}
-    >
+    <div className="countdown" data-phase={table.phase} data-last={isTimed && seconds <= lastCall}>
       <meter min={0} max={1} value={share} aria-hidden="true" />
       <span className="countdown-left" data-field="seconds">
-        {table.phase === 'open' ? texts.seconds(seconds) : ''}
+        {isTimed ? texts.seconds(seconds) : ''}
       </span>
     </div>
   );
+};
+
+const unmadeText = (reason: UnmadeReason, texts: TableTexts): string => {
+  switch (reason) {
+    case 'insufficient_funds':
+    case 'returned':
+    case 'decisions_closed':
+    case 'already_decided':
+      return texts.decide.unmade[reason];
+    default:
+      return texts.refusals[reason];
+  }
 };
 
 /** What is said of the table and the player's bets, and read out. */
@@ -56,6 +86,10 @@ export const wordsOf = (
       return texts.asking;
     case 'offline':
       return texts.offline;
+    case 'raised':
+      return texts.decide.raised(money(notice.amount, currency));
+    case 'unmade':
+      return unmadeText(notice.reason, texts);
     case 'returned':
       return texts.returned;
     case 'stuck':

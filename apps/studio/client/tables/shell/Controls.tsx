@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { coins, money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { chipText, useLayout, useTable, useTableState } from './context.ts';
+import { DecisionBar } from './DecisionBar.tsx';
+import { raisedIn } from './hands.ts';
 import { sumOf } from './tableState.ts';
+import type { DecidingView } from './view.ts';
 
 const minuteMs = 60_000;
 
@@ -102,8 +105,9 @@ const Actions = () => {
 
 const Purse = () => {
   const { texts } = useTable();
-  const { balance, win, currency, opened, sessionNet } = useTableState();
+  const { balance, win, currency, opened, sessionNet, slips, table } = useTableState();
   const { standing } = useLayout();
+  const staked = sumOf(standing) + raisedIn(slips, table?.number ?? 0, currency);
   const minutes = useMinutesSince(opened?.startedAt);
   return (
     <div className="table-purse">
@@ -116,7 +120,7 @@ const Purse = () => {
       <div className="plate">
         <span className="plate-name">{texts.staked}</span>
         <output data-field="staked" aria-live="off">
-          {coins(sumOf(standing), currency)}
+          {coins(staked, currency)}
         </output>
       </div>
       <div className="plate win-plate" data-won={win !== null && /[1-9]/.test(win)}>
@@ -133,13 +137,20 @@ const Purse = () => {
   );
 };
 
-export const Controls = () => {
+export const Controls = ({ deciding }: { deciding?: DecidingView | undefined }) => {
   const { texts } = useTable();
-  const { phase } = useTableState();
+  const { phase, table } = useTableState();
+  const isDeciding = deciding !== undefined && table?.phase === 'deciding';
   return (
-    <section className="table-controls" aria-label={texts.controls} inert={phase === 'over'}>
+    <section
+      className="table-controls"
+      aria-label={texts.controls}
+      inert={phase === 'over'}
+      data-deciding={isDeciding}
+    >
       <ChipRack />
       <Actions />
+      {isDeciding && <DecisionBar deciding={deciding} />}
       <Purse />
     </section>
   );

@@ -1,3 +1,4 @@
+import { minor, toDecimal } from '@pavilion/money';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { HistorySlipView } from '../../../src/tables/views.ts';
 import { money } from '../../shell/amounts.ts';
@@ -9,12 +10,18 @@ import { loadWords } from '../../shell/spoken.ts';
 import { usePages } from '../../shell/usePages.ts';
 import type { TableApi } from './api.ts';
 import { useTable, useTableState } from './context.ts';
+import { stakedBy } from './news.ts';
 import type { ReplayStage, ShownSlip } from './ReplayTable.tsx';
 import { tableVerifyUrl } from './verifyUrl.ts';
+import type { TableGameView } from './view.ts';
 
 const isShown = (slip: HistorySlipView): slip is ShownSlip => slip.result !== null;
 
-const SlipRow = ({ slip, onReplay }: { slip: HistorySlipView; onReplay: (slip: ShownSlip) => void }) => {
+const SlipRow = ({
+  slip,
+  Past,
+  onReplay,
+}: { slip: HistorySlipView; onReplay: (slip: ShownSlip) => void } & Pick<TableGameView, 'Past'>) => {
   const { texts, words, game, lang } = useTable();
   const { currency, seals } = useTableState();
   const text = texts.historyText;
@@ -29,8 +36,12 @@ const SlipRow = ({ slip, onReplay }: { slip: HistorySlipView; onReplay: (slip: S
       <p className="soft small">
         {slip.stakes.map(({ spot, amount }) => `${words.spot(spot)} ${money(amount, currency)}`).join(' · ')}
       </p>
+      {Past && slip.result && <Past slip={slip} />}
       <div className="round-amounts">
-        <HistoryAmount name={text.stake} text={money(slip.stake, currency)} />
+        <HistoryAmount
+          name={text.stake}
+          text={money(toDecimal(minor(stakedBy(slip, currency)), currency), currency)}
+        />
         {slip.won !== null && (
           <HistoryAmount name={text.won} text={money(slip.won, currency)} isGain={/[1-9]/.test(slip.won)} />
         )}
@@ -72,13 +83,10 @@ const replayIn = (lang: Lang) =>
 
 export const HistorySheet = ({
   api,
+  Past,
   stage,
   onClose,
-}: {
-  api: TableApi;
-  stage: ReplayStage;
-  onClose: () => void;
-}) => {
+}: { api: TableApi; stage: ReplayStage; onClose: () => void } & Pick<TableGameView, 'Past'>) => {
   const { texts, lang } = useTable();
   const [ReplayTable] = useState(() => replayIn(lang));
   const [replayed, setReplayed] = useState<ShownSlip | null>(null);
@@ -95,7 +103,7 @@ export const HistorySheet = ({
       <ListSheet
         texts={texts}
         pages={pages}
-        row={(slip) => <SlipRow key={slip.id} slip={slip} onReplay={setReplayed} />}
+        row={(slip) => <SlipRow key={slip.id} slip={slip} Past={Past} onReplay={setReplayed} />}
         onClose={onClose}
       />
       {replayed && (

@@ -1,9 +1,11 @@
+import { minor, toDecimal } from '@pavilion/money';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import type { HistorySlipView, ResultView } from '../../../src/tables/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { panelWordsOf } from '../../shell/panelWords.ts';
 import { ReplayAmounts, ReplayDialog, ReplayMark } from '../../shell/sheets/ReplayDialog.tsx';
 import { type ReplayedRound, TableProvider, useTable, useTableState } from './context.ts';
+import { stakedBy } from './news.ts';
 import type { TableClientState } from './tableState.ts';
 
 /** A slip whose round has told its result. */
@@ -115,7 +117,10 @@ const ReplayTable = ({
             {isOver ? words.result(slip.result.summary) : panelWordsOf(lang).replayNote}
           </p>
           <ReplayAmounts
-            stake={{ name: text.stake, amount: money(slip.stake, currency) }}
+            stake={{
+              name: text.stake,
+              amount: money(toDecimal(minor(stakedBy(slip, currency)), currency), currency),
+            }}
             won={{ name: text.won, amount: isOver && slip.won !== null ? money(slip.won, currency) : '–' }}
           />
         </>

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { money } from '../../shell/amounts.ts';
+import { browserKeysMemory } from '../../shell/keysMemory.ts';
 import { Sheet } from '../../shell/sheets/Sheet.tsx';
 import { useCard, useTable, useTableState } from './context.ts';
+import type { DecidingView, TableGameView } from './view.ts';
 
 const percent = (share: number, digits = 2): string => `${(share * 100).toFixed(digits)}%`;
 
 /** Rare bets need more digits to be told at all. */
-const chanceText = (chance: number): string => percent(chance, chance < 0.01 ? 3 : 2);
+export const chanceText = (chance: number): string => percent(chance, chance < 0.01 ? 3 : 2);
 
 const Returns = () => {
   const { game, texts, words } = useTable();
@@ -40,7 +43,38 @@ const Returns = () => {
   );
 };
 
-export const RulesSheet = ({ onClose }: { onClose: () => void }) => {
+/** What is told of deciding, and whether letters are keys for it (WCAG 2.1.4). */
+const DecidingRules = ({ deciding }: { deciding: DecidingView }) => {
+  const { texts, words } = useTable();
+  const [areOn, setOn] = useState(browserKeysMemory.read);
+  const keys = Object.entries(deciding.keys)
+    .map(([choice, code]) => `${code.replace('Key', '')} ${words.choice?.(choice) ?? choice}`)
+    .join(' · ');
+  return (
+    <>
+      <p>{texts.decide.rule(Math.round(deciding.decideMs / 1_000))}</p>
+      <p className="soft">{texts.decide.keys(keys)}</p>
+      <label className="key-switch">
+        <input
+          type="checkbox"
+          data-action="letter-keys"
+          checked={areOn}
+          onChange={(event) => {
+            browserKeysMemory.write(event.target.checked);
+            setOn(event.target.checked);
+          }}
+        />
+        <span>{texts.decide.keysOn}</span>
+      </label>
+    </>
+  );
+};
+
+export const RulesSheet = ({
+  deciding,
+  MoreRules,
+  onClose,
+}: Pick<TableGameView, 'deciding' | 'MoreRules'> & { onClose: () => void }) => {
   const { game, texts, words } = useTable();
   const { opened, table, currency } = useTableState();
   const text = texts.rulesText;
@@ -56,6 +90,7 @@ export const RulesSheet = ({ onClose }: { onClose: () => void }) => {
         {text.returnsNote} {game.runners ? text.thisRound : ''}
       </p>
       <Returns />
+      {MoreRules && <MoreRules />}
       {opened && (
         <>
           <h3>{text.limits}</h3>
@@ -67,6 +102,7 @@ export const RulesSheet = ({ onClose }: { onClose: () => void }) => {
       )}
       <h3>{text.clock}</h3>
       <p>{text.clockText(Math.round(openMs / 1_000))}</p>
+      {deciding && <DecidingRules deciding={deciding} />}
       <h3>{text.unfinished}</h3>
       <p>{text.unfinishedText}</p>
       <h3>{text.responsible}</h3>

@@ -2,6 +2,8 @@ import { type LeaveAnswer, leaveAnswerSchema } from '../../../src/play/views.ts'
 import {
   type BetAnswer,
   betAnswerSchema,
+  type DecideAnswer,
+  decideAnswerSchema,
   type RevealAnswer,
   revealAnswerSchema,
   type TableHistoryAnswer,
@@ -23,9 +25,21 @@ export interface Bet {
   readonly entropy: string;
 }
 
+export interface Choice {
+  readonly actionId: string;
+  readonly round: number;
+  readonly slip: string;
+  readonly spot: string;
+  /** Choices that the hand has made before. */
+  readonly nth: number;
+  readonly choice: string;
+}
+
 export interface TableApi {
   readonly open: (ticket: string | null) => Promise<TableOpenAnswer>;
   readonly bet: (bet: Bet) => Promise<BetAnswer>;
+  /** Chooses for a hand, where hands are decided. */
+  readonly decide: (choice: Choice) => Promise<DecideAnswer>;
   /** Tells the numbers whose hashes this page's bets brought to a list that is sealed now. */
   readonly reveal: (round: number, numbers: readonly string[]) => Promise<RevealAnswer>;
   /** Where table and player stand, with the results after this round. */
@@ -43,6 +57,8 @@ export const createTableApi = (gameCode: string): TableApi => {
   return {
     open: (ticket) => open(ticket, tableOpenAnswerSchema),
     bet: ({ actionId, ...bet }) => post('bet', { action_id: actionId, ...bet }, betAnswerSchema),
+    decide: ({ actionId, ...choice }) =>
+      post('decide', { action_id: actionId, ...choice }, decideAnswerSchema),
     reveal: (round, numbers) => post('reveal', { round, numbers }, revealAnswerSchema),
     state: (resultsAfter) => post('state', { results_after: resultsAfter }, tableStateSchema),
     history: (before) => post('history', before === undefined ? {} : { before }, tableHistoryAnswerSchema),

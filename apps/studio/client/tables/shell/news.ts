@@ -1,6 +1,6 @@
 import { type CurrencyCode, parseDecimal } from '@pavilion/money';
 import type { SlipView, TableView } from '../../../src/tables/views.ts';
-import type { Notice } from './tableState.ts';
+import type { Notice, UnmadeReason } from './tableState.ts';
 
 const order = ['open', 'closed', 'deciding', 'drawn', 'settled', 'void'];
 
@@ -20,6 +20,18 @@ export const merged = (known: readonly SlipView[], news: readonly SlipView[]): S
   const ids = new Set(news.map(({ id }) => id));
   return [...known.filter(({ id }) => !ids.has(id)), ...news].slice(-200);
 };
+
+/** Why a choice was not taken, where the studio refused the press itself. */
+export const unmadeReasonOf = (error: string): UnmadeReason =>
+  error === 'decisions_closed' || error === 'already_decided' ? error : 'refused';
+
+/** What a slip has staked, its raises included. Minor units. */
+export const stakedBy = ({ stake, hands = [] }: SlipView, currency: CurrencyCode): bigint =>
+  hands.reduce((sum, { raised }) => sum + minorOf(raised, currency), minorOf(stake, currency));
+
+/** Whether the hall has still to say what became of a slip's money. */
+export const isUnderWay = ({ state, hands = [] }: SlipView): boolean =>
+  state === 'pending' || state === 'paying' || hands.some((hand) => hand.state === 'raising');
 
 export const reasonOf = (error: string): Extract<Notice, { kind: 'refused' }>['reason'] => {
   switch (error) {

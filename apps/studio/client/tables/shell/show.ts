@@ -4,17 +4,23 @@ import { useServerNow, useTableState } from './context.ts';
 
 const calm = '(prefers-reduced-motion: reduce)';
 
-/** Whether the person asked for less motion; followed while it changes. */
-export const useCalm = (): boolean => {
-  const [isCalm, setCalm] = useState(() => window.matchMedia(calm).matches);
+/** Whether the page is looked at in this way; followed while it changes. */
+const useMedia = (media: string): boolean => {
+  const [matches, setMatches] = useState(() => window.matchMedia(media).matches);
   useEffect(() => {
-    const query = window.matchMedia(calm);
-    const tell = (): void => setCalm(query.matches);
+    const query = window.matchMedia(media);
+    const tell = (): void => setMatches(query.matches);
     query.addEventListener('change', tell);
     return () => query.removeEventListener('change', tell);
-  }, []);
-  return isCalm;
+  }, [media]);
+  return matches;
 };
+
+/** Whether the person asked for less motion. */
+export const useCalm = (): boolean => useMedia(calm);
+
+/** Whether there is more width than height, where scene and results lie beside each other. */
+export const useWide = (): boolean => useMedia('(min-aspect-ratio: 1/1)');
 
 interface Show {
   readonly result: ResultView;
@@ -22,6 +28,22 @@ interface Show {
   readonly elapsedMs: number;
   readonly isOver: boolean;
 }
+
+/**
+ * The result of a game whose hands are decided first: its show of this length ends when the round is settled, and begins when the
+ * last hand is done.
+ */
+export const useReveal = (lengthOf: (outcome: unknown) => number): Show | null => {
+  const { table } = useTableState();
+  const now = useServerNow();
+  const isCalm = useCalm();
+  if (!table?.result) return null;
+  const length = lengthOf(table.result.outcome);
+  const isOver = table.phase === 'settled' || isCalm;
+  const since = length - (Date.parse(table.settlesAt) - now);
+  const elapsedMs = isOver ? length : Math.min(length, Math.max(0, since));
+  return { result: table.result, elapsedMs, isOver };
+};
 
 /** The result that is being shown, by the server's clock: a page that comes late, or is reloaded, sees the same. */
 export const useShow = (): Show | null => {

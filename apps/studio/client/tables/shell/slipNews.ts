@@ -1,16 +1,13 @@
-import { type CurrencyCode, minor, toDecimal } from '@pavilion/money';
+import { minor, toDecimal } from '@pavilion/money';
 import type { SlipView } from '../../../src/tables/views.ts';
-import { minorOf } from './news.ts';
+import { minorOf, stakedBy } from './news.ts';
 import { standingOf, type TableClientState } from './tableState.ts';
 
 type Purse = Pick<TableClientState, 'currency' | 'sessionNet'>;
 type News = Partial<Pick<TableClientState, 'notice' | 'win' | 'sessionNet' | 'lastLayout'>>;
 
-const sumIn = (
-  slips: readonly SlipView[],
-  currency: CurrencyCode,
-  read: (slip: SlipView) => string,
-): bigint => slips.reduce((total, slip) => total + minorOf(read(slip), currency), 0n);
+const sumIn = (slips: readonly SlipView[], read: (slip: SlipView) => bigint): bigint =>
+  slips.reduce((total, slip) => total + read(slip), 0n);
 
 /** The round of these slips is over: what all of the player's slips in it won together. */
 const newsOfEnd = (
@@ -21,14 +18,14 @@ const newsOfEnd = (
   const round = Math.max(...ended.map((slip) => slip.round));
   const ofRound = slips.filter((slip) => slip.round === round && slip.state === 'settled');
   if (ofRound.length === 0) return { notice: { kind: 'returned' } };
-  const wonOf = (slip: SlipView): string => slip.won ?? '0';
-  const stakeOf = (slip: SlipView): string => slip.stake;
-  const won = sumIn(ofRound, currency, wonOf);
-  const stake = sumIn(ofRound, currency, stakeOf);
+  const wonOf = (slip: SlipView): bigint => minorOf(slip.won ?? '0', currency);
+  const stakeOf = (slip: SlipView): bigint => stakedBy(slip, currency);
+  const won = sumIn(ofRound, wonOf);
+  const stake = sumIn(ofRound, stakeOf);
   const settled = ended.filter((slip) => slip.state === 'settled');
   return {
     win: toDecimal(minor(won), currency),
-    sessionNet: sessionNet + sumIn(settled, currency, wonOf) - sumIn(settled, currency, stakeOf),
+    sessionNet: sessionNet + sumIn(settled, wonOf) - sumIn(settled, stakeOf),
     lastLayout: standingOf(ofRound, round, (amount) => minorOf(amount, currency)),
     notice:
       won > 0n

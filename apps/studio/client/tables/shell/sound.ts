@@ -71,6 +71,8 @@ const cards: readonly string[] = [
   'abacus-bulls',
   'golden-blossom',
   'three-by-moonlight',
+  'moonlit-three',
+  'seven-lanterns',
 ];
 const races: readonly string[] = [
   'hare-derby',

@@ -4,6 +4,9 @@ import type { ResultView, SlipView, TableOpenAnswer, TableView } from '../../../
 import type { Ending } from '../../shell/ending.ts';
 import type { SeenSeal } from './seals.ts';
 
+/** Why a choice for a hand is not made. */
+export type UnmadeReason = StakeRefusal | 'returned' | 'decisions_closed' | 'already_decided';
+
 /** Something to be told in the line below the scene. */
 export type Notice =
   | { readonly kind: 'phase' }
@@ -15,6 +18,10 @@ export type Notice =
   /** The hall has not said what became of a stake. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'offline' }
+  /** What a hand's choice staked besides. */
+  | { readonly kind: 'raised'; readonly amount: string }
+  /** A choice that is not made. */
+  | { readonly kind: 'unmade'; readonly reason: UnmadeReason }
   | { readonly kind: 'returned' }
   | { readonly kind: 'stuck' }
   | { readonly kind: 'won'; readonly won: string; readonly stake: string }
@@ -42,6 +49,8 @@ export interface TableClientState {
   /** What the player bet in the last round with a bet, for betting it again. */
   readonly lastLayout: Layout;
   readonly busy: boolean;
+  /** The choice that is being sent. */
+  readonly choosing: string | null;
   readonly connected: boolean;
   readonly notice: Notice;
   /** Won in the last settled round with a bet. */

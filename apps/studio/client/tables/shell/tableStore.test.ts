@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BetAnswer, TableState, TableView } from '../../../src/tables/views.ts';
+import type { BetAnswer, DecideAnswer, TableState, TableView } from '../../../src/tables/views.ts';
 import { ApiRefusal, ApiSilence } from '../../shell/wire.ts';
 import { openedOf, slipOf, startMs, viewOf } from '../table.fixture.ts';
-import type { Bet, TableApi } from './api.ts';
+import type { Bet, Choice, TableApi } from './api.ts';
 import { TableStore } from './tableStore.ts';
 
 /** The studio's end, as the test wants it. */
@@ -30,6 +30,14 @@ class Studio implements TableApi {
   bet = async (bet: Bet): Promise<BetAnswer> => {
     this.bets.push(bet);
     const answer = this.answers.shift() ?? { kind: 'placed' as const, slip: slipOf(), balance: '480.00' };
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  choices: Choice[] = [];
+  decisions: (DecideAnswer | Error)[] = [];
+  decide = async (choice: Choice): Promise<DecideAnswer> => {
+    this.choices.push(choice);
+    const answer = this.decisions.shift() ?? new ApiRefusal('decisions_closed');
     if (answer instanceof Error) throw answer;
     return answer;
   };

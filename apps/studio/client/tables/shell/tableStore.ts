@@ -1,12 +1,6 @@
 import { minor, toDecimal } from '@pavilion/money';
 import { kindOfSpot } from '../../../src/tables/engine/chips.ts';
-import {
-  type ResultView,
-  resultsMax,
-  type SlipView,
-  type TableState,
-  type TableView,
-} from '../../../src/tables/views.ts';
+import { type ResultView, resultsMax, type TableState, type TableView } from '../../../src/tables/views.ts';
 import { type Ending, endingIn } from '../../shell/ending.ts';
 import { Recency } from '../../shell/recency.ts';
 import { currencyBeforeSession, currencyOf } from '../../shell/sessionCurrency.ts';
@@ -14,7 +8,8 @@ import { type SessionOptions, SessionStore } from '../../shell/sessionStore.ts';
 import { openOrResume } from '../../shell/ticket.ts';
 import { ApiRefusal } from '../../shell/wire.ts';
 import type { Bet, TableApi } from './api.ts';
-import { isEarlier, merged, minorOf, overUntil, reasonOf } from './news.ts';
+import { Decider } from './decider.ts';
+import { isEarlier, isUnderWay, merged, minorOf, overUntil, reasonOf } from './news.ts';
 import { type KeptText, SealKeeper } from './seals.ts';
 import { newsOfSlips } from './slipNews.ts';
 import type { TableSounds } from './sound.ts';
@@ -61,6 +56,7 @@ const first: TableClientState = {
   slips: [],
   lastLayout: {},
   busy: false,
+  choosing: null,
   connected: true,
   notice: { kind: 'phase' },
   win: null,
@@ -81,11 +77,26 @@ export class TableStore extends SessionStore<TableClientState> {
   #completeTo = 0;
   readonly #recency = new Recency();
   readonly #seals: SealKeeper;
+  readonly #decider: Decider;
 
   constructor(options: TableStoreOptions) {
     super(first, options);
     this.#options = options;
     this.#seals = new SealKeeper({ ...options, newNumber: options.newEntropy });
+    this.#decider = new Decider({
+      ...options,
+      getState: () => this.state,
+      set: (change) => this.set(change),
+      take: (slip, balance) => {
+        this.#recency.noteNews();
+        this.set({
+          slips: merged(this.state.slips, slip ? [slip] : []),
+          balance: balance ?? this.state.balance,
+        });
+      },
+      ask: (round) => this.#askUntilKnown(round),
+      end: (error) => this.#end(error),
+    });
   }
 
   /** Opens the table with a ticket, or takes the session up again without one. */
@@ -245,6 +256,11 @@ export class TableStore extends SessionStore<TableClientState> {
     }
   }
 
+  /** Chooses for the hand whose turn it is, where hands are decided. */
+  choose(choice: string): Promise<void> {
+    return this.#decider.choose(choice);
+  }
+
   /** Fetches where table and player stand. */
   async refresh(): Promise<void> {
     if (this.state.phase !== 'playing') return;
@@ -306,8 +322,13 @@ export class TableStore extends SessionStore<TableClientState> {
     if (seal) this.set({ seals: [...this.state.seals, seal].slice(-resultsMax) });
     if (before?.phase === view.phase && !isNewRound) return;
     // Chips of a round that was slept through are not chips of this one, whose card may be another.
-    if (isNewRound || view.phase === 'closed' || view.phase === 'drawn') this.clear();
-    if (view.phase === 'drawn') this.#options.sounds.play('draw');
+    if (isNewRound || !(view.phase === 'settled' || view.phase === 'void')) this.clear();
+    if (view.phase === 'deciding' || view.phase === 'drawn') this.#options.sounds.play('draw');
+    // Hands are known from the draw on, and what they were left to once they are decided.
+    if (before && (view.phase === 'deciding' || before.phase === 'deciding')) {
+      this.set({ notice: { kind: 'phase' } });
+      void this.refresh();
+    }
     if (view.phase === 'settled' || view.phase === 'void') void this.#tellResult(view);
   }
 
@@ -321,15 +342,14 @@ export class TableStore extends SessionStore<TableClientState> {
 
   /** Asks until no slip's money is under way, and tells what became of it. Once at least for the `round` that is named. */
   async #askUntilKnown(round?: number): Promise<void> {
-    const isOpen = ({ state }: SlipView): boolean => state === 'pending' || state === 'paying';
-    if (round === undefined && !this.state.slips.some(isOpen)) return;
+    if (round === undefined && !this.state.slips.some(isUnderWay)) return;
     if (this.#asking) return;
     this.#asking = true;
     try {
       for (let asked = 0; asked < asksMax && this.state.phase === 'playing'; asked += 1) {
         await this.refresh();
         const open = this.state.slips.some(
-          (slip) => isOpen(slip) || (slip.round <= this.#told && slip.state === 'standing'),
+          (slip) => isUnderWay(slip) || (slip.round <= this.#told && slip.state === 'standing'),
         );
         // Without an answer nothing is known yet.
         if (!open && this.state.connected) break;

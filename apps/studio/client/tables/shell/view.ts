@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { TableFacts } from '../../../src/tables/engine/tableGame.ts';
+import type { HandView, HistorySlipView } from '../../../src/tables/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import type { GameWords } from '../texts/texts.ts';
 
@@ -10,4 +11,23 @@ export interface TableGameView {
   readonly Scene: ComponentType<{ pictures: Readonly<Record<string, string>> }>;
   readonly Board: ComponentType;
   readonly Stats: ComponentType;
+  /** Where hands are decided after the draw. */
+  readonly deciding?: DecidingView | undefined;
+  /** What a slip of the history had, in small. */
+  readonly Past?: ComponentType<{ slip: HistorySlipView }> | undefined;
+  /** Further rules: what bets pay in full. */
+  readonly MoreRules?: ComponentType | undefined;
+}
+
+/** How the hands of a game are decided on the page. */
+export interface DecidingView {
+  readonly decideMs: number;
+  /** Hundredths of the hand's first stake that a choice stakes besides. */
+  readonly raise: (choice: string) => number;
+  /** The hand in a few words, as its player is asked about it. */
+  readonly askOf: (hand: HandView, faceUp: unknown, lang: Lang) => string;
+  /** The best choice for a hand, by what lies face up. */
+  readonly hintOf: (hand: HandView, faceUp: unknown) => string | undefined;
+  /** The key of each choice, by its place on the keyboard. */
+  readonly keys: Readonly<Record<string, string>>;
 }

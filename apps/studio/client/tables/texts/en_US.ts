@@ -46,6 +46,27 @@ export const words: TableTexts = {
   won: (won) => `${won} won`,
   back: (won) => `${won} back`,
   lost: 'No win this round',
+  decide: {
+    bar: 'Your choices',
+    watching: 'You have no bet in this round',
+    dealing: 'The cards are being dealt',
+    waiting: 'Your hands are done. Waiting for the others',
+    asking: (amount) => `Confirming ${amount}…`,
+    hint: 'Hint',
+    book: (choice) => `By the book: ${choice}`,
+    raised: (amount) => `${amount} added to your bet`,
+    voided: 'The raise could not be confirmed in time. This hand is void and all its bets are refunded.',
+    unmade: {
+      insufficient_funds: 'Not enough balance to raise. Choose something else.',
+      returned: 'The raise did not count and was refunded in full. Please choose again.',
+      decisions_closed: 'Time to decide was over. You were not charged.',
+      already_decided: 'This hand was decided in another window.',
+    },
+    rule: (seconds) =>
+      `After the deal everyone decides at the same time, for up to ${seconds} seconds. The round goes on as soon as every hand is done. A hand left undecided takes the choice that costs nothing: it folds or stands and is not insured. A raise counts once it has been charged. If that cannot be confirmed in time, the hand is void and all its bets are refunded.`,
+    keys: (keys) => `Keys: ${keys}`,
+    keysOn: 'Use letter keys',
+  },
   refusals: {
     ...session.refusals,
     insufficient_funds: 'Insufficient balance. Bet less or make a deposit.',

@@ -23,6 +23,8 @@ const games: Readonly<Record<string, () => Promise<(lang: Lang) => GameWords>>> 
   'dragon-boat-race': async () => (await import('../race/words.ts')).boatRaceWords,
   'puppet-crest': async () => (await import('../bout/words.ts')).puppetBoutWords,
   'red-crest-duel': async () => (await import('../bout/words.ts')).crestDuelWords,
+  'moonlit-three': async () => (await import('../threeCard/words.ts')).threeCardWords,
+  'seven-lanterns': async () => (await import('../lanterns/words.ts')).sevenLanternsWords,
   'abacus-three': async () => (await import('../digits/words.ts')).threeDigitsWords,
 };
 

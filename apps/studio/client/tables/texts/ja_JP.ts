@@ -47,6 +47,27 @@ export const words: TableTexts = {
   won: (won) => `${won}を獲得`,
   back: (won) => `${won}が戻りました`,
   lost: 'このラウンドは当たりませんでした',
+  decide: {
+    bar: '選択',
+    watching: 'このラウンドにはベットしていません',
+    dealing: 'カードを配っています',
+    waiting: 'あなたの手は終わりました。ほかのプレイヤーを待っています',
+    asking: (amount) => `${amount} を確認中…`,
+    hint: 'ヒント',
+    book: (choice) => `定石：${choice}`,
+    raised: (amount) => `${amount} を追加しました`,
+    voided: '追加を時間内に確認できませんでした。この手は無効となり、ベットはすべて返還されます。',
+    unmade: {
+      insufficient_funds: '追加するには残高が足りません。別の選択をしてください。',
+      returned: '追加は成立せず、全額を返還しました。もう一度選んでください。',
+      decisions_closed: '選択の時間は終わりました。引き落としはありません。',
+      already_decided: 'この手は別のウィンドウで選択済みです。',
+    },
+    rule: (seconds) =>
+      `配られたあと、全員が同時に最長 ${seconds} 秒で選びます。すべての手が終わればすぐに進みます。時間内に選ばれなかった手は、費用のかからない選択（フォールド、スタンド、保険なし）になります。追加は引き落としが確認されて初めて有効です。時間内に確認できなければその手は無効となり、ベットはすべて返還されます。`,
+    keys: (keys) => `キー：${keys}`,
+    keysOn: '文字キーを使う',
+  },
   refusals: {
     ...session.refusals,
     stake_not_offered: 'このベット額は現在使えません',

@@ -47,6 +47,27 @@ export const words: TableTexts = {
   won: (won) => `${won} 당첨`,
   back: (won) => `${won} 돌려받음`,
   lost: '이번 라운드는 당첨되지 않았습니다',
+  decide: {
+    bar: '선택',
+    watching: '이번 라운드에는 베팅하지 않았습니다',
+    dealing: '카드를 나누는 중입니다',
+    waiting: '내 패를 마쳤습니다. 다른 플레이어를 기다립니다',
+    asking: (amount) => `${amount} 확인 중…`,
+    hint: '힌트',
+    book: (choice) => `기본 전략: ${choice}`,
+    raised: (amount) => `${amount} 추가했습니다`,
+    voided: '추가 금액을 제때 확인하지 못해 이 패는 무효이며 베팅을 모두 반환합니다.',
+    unmade: {
+      insufficient_funds: '추가할 잔액이 부족합니다. 다른 선택을 해 주세요.',
+      returned: '추가가 성립되지 않아 전액 반환했습니다. 다시 선택해 주세요.',
+      decisions_closed: '선택 시간이 끝났습니다. 차감된 금액은 없습니다.',
+      already_decided: '이 패는 다른 창에서 이미 선택했습니다.',
+    },
+    rule: (seconds) =>
+      `카드를 나눈 뒤 모두가 동시에 최대 ${seconds}초 동안 선택합니다. 모든 패가 끝나면 바로 진행합니다. 시간 안에 선택하지 않은 패는 비용이 들지 않는 쪽(폴드, 스탠드, 보험 없음)으로 처리됩니다. 추가 베팅은 차감이 확인되어야 유효합니다. 제때 확인하지 못하면 그 패는 무효이며 베팅을 모두 반환합니다.`,
+    keys: (keys) => `단축키: ${keys}`,
+    keysOn: '문자 단축키 사용',
+  },
   refusals: {
     ...session.refusals,
     stake_not_offered: '지금은 이 베팅액을 쓸 수 없습니다',

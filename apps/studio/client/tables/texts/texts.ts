@@ -57,6 +57,26 @@ export interface TableTexts extends SessionTexts {
   readonly won: (won: string) => string;
   readonly back: (won: string) => string;
   readonly lost: string;
+  /** Where hands are decided after the draw. */
+  readonly decide: {
+    readonly bar: string;
+    readonly watching: string;
+    readonly dealing: string;
+    readonly waiting: string;
+    /** A raise is under way. */
+    readonly asking: (amount: string) => string;
+    readonly hint: string;
+    readonly book: (choice: string) => string;
+    readonly raised: (amount: string) => string;
+    readonly voided: string;
+    /** Why a choice is not made, where that is not said of every stake. */
+    readonly unmade: Readonly<
+      Record<'insufficient_funds' | 'returned' | 'decisions_closed' | 'already_decided', string>
+    >;
+    readonly rule: (seconds: number) => string;
+    readonly keys: (keys: string) => string;
+    readonly keysOn: string;
+  };
   readonly refusals: Readonly<
     Record<StakeRefusal | 'stake_not_offered' | 'bets_closed' | 'spot_full' | 'too_many', string>
   >;

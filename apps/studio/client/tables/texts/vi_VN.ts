@@ -47,6 +47,27 @@ export const words: TableTexts = {
   won: (won) => `Thắng ${won}`,
   back: (won) => `Nhận lại ${won}`,
   lost: 'Ván này chưa thắng',
+  decide: {
+    bar: 'Lựa chọn của bạn',
+    watching: 'Bạn không đặt cược ván này',
+    dealing: 'Đang chia bài',
+    waiting: 'Bạn đã đi xong. Đang chờ người khác',
+    asking: (amount) => `Đang xác nhận ${amount}…`,
+    hint: 'Gợi ý',
+    book: (choice) => `Cách chơi chuẩn: ${choice}`,
+    raised: (amount) => `Đã cược thêm ${amount}`,
+    voided: 'Cược thêm không được xác nhận kịp. Tay bài này bị hủy và toàn bộ tiền cược được hoàn lại.',
+    unmade: {
+      insufficient_funds: 'Số dư không đủ để cược thêm. Hãy chọn cách khác.',
+      returned: 'Cược thêm không được chấp nhận và đã hoàn lại đủ. Hãy chọn lại.',
+      decisions_closed: 'Đã hết giờ quyết định. Bạn không bị trừ tiền.',
+      already_decided: 'Tay bài này đã được quyết định ở cửa sổ khác.',
+    },
+    rule: (seconds) =>
+      `Sau khi chia bài, mọi người cùng quyết định trong tối đa ${seconds} giây; ván tiếp tục ngay khi mọi tay bài đã xong. Tay bài chưa quyết định sẽ theo lựa chọn không tốn thêm tiền: bỏ bài hoặc dừng, không mua bảo hiểm. Cược thêm chỉ tính khi đã trừ tiền; nếu không xác nhận kịp, tay bài bị hủy và toàn bộ tiền cược được hoàn lại.`,
+    keys: (keys) => `Phím tắt: ${keys}`,
+    keysOn: 'Dùng phím chữ',
+  },
   refusals: {
     ...session.refusals,
     stake_not_offered: 'Hiện không dùng được mức cược này',

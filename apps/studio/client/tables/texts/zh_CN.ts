@@ -46,6 +46,27 @@ export const words: TableTexts = {
   won: (won) => `赢得 ${won}`,
   back: (won) => `返还 ${won}`,
   lost: '这一局没有赢',
+  decide: {
+    bar: '您的选择',
+    watching: '本局您没有投注',
+    dealing: '正在发牌',
+    waiting: '您的牌已完成，等待其他玩家',
+    asking: (amount) => `正在确认 ${amount}…`,
+    hint: '提示',
+    book: (choice) => `最佳打法：${choice}`,
+    raised: (amount) => `已追加 ${amount}`,
+    voided: '追加未能及时确认，这手牌作废，投注全部退回',
+    unmade: {
+      insufficient_funds: '余额不足以追加，请改选其他',
+      returned: '这次追加没有成立，已全额退回，请重新选择',
+      decisions_closed: '决定时间已过，这次没有扣款',
+      already_decided: '这手牌已在另一个窗口做了决定',
+    },
+    rule: (seconds) =>
+      `发牌后，所有玩家同时做决定，最多 ${seconds} 秒；每手牌都完成后，立即继续。时间到而没有决定的牌按最省的方式处理（弃牌、停牌、不买保险），不再扣款。追加须等扣款确认才算数；若到时仍无法确认，这手牌作废，投注全部退回。`,
+    keys: (keys) => `快捷键：${keys}`,
+    keysOn: '使用字母快捷键',
+  },
   refusals: {
     ...session.refusals,
     stake_not_offered: '这个投注额目前不可用',

@@ -46,6 +46,27 @@ export const words: TableTexts = {
   won: (won) => `贏得 ${won}`,
   back: (won) => `返還 ${won}`,
   lost: '這一局沒有押中',
+  decide: {
+    bar: '您的選擇',
+    watching: '本局您沒有投注',
+    dealing: '正在發牌',
+    waiting: '您的牌已完成，等待其他玩家',
+    asking: (amount) => `正在確認 ${amount}…`,
+    hint: '提示',
+    book: (choice) => `最佳打法：${choice}`,
+    raised: (amount) => `已追加 ${amount}`,
+    voided: '追加未能及時確認，這手牌作廢，投注全部退回',
+    unmade: {
+      insufficient_funds: '餘額不足以追加，請改選其他',
+      returned: '這次追加沒有成立，已全額退回，請重新選擇',
+      decisions_closed: '決定時間已過，這次沒有扣款',
+      already_decided: '這手牌已在另一個視窗做了決定',
+    },
+    rule: (seconds) =>
+      `發牌後，所有玩家同時做決定，最多 ${seconds} 秒；每手牌都完成後，立即繼續。時間到而沒有決定的牌按最省的方式處理（棄牌、停牌、不買保險），不再扣款。追加須等扣款確認才算數；若到時仍無法確認，這手牌作廢，投注全部退回。`,
+    keys: (keys) => `快速鍵：${keys}`,
+    keysOn: '使用字母快速鍵',
+  },
   refusals: {
     ...session.refusals,
     stake_not_offered: '目前無法使用這個投注額',

@@ -11,6 +11,8 @@ import type { TableVerdict } from './check.ts';
 interface Checked {
   readonly proof: ProofView;
   readonly verdict: TableVerdict;
+  /** What comes back of each stake of one's own slip, hundredths. */
+  readonly backs: readonly number[] | null;
 }
 
 interface Asked {
@@ -84,27 +86,27 @@ const SealFindings = ({
 /** What the stakes of one's own slip come to by the recomputed cards. */
 const SlipFinding = ({
   slip,
-  verdict,
+  backs,
   texts,
   words,
 }: {
   slip: OwnSlip;
-  verdict: TableVerdict;
+  backs: readonly number[];
   texts: TableTexts;
   words: GameWords;
 }) => (
   <Finding name={texts.historyText.won} field="slip-check">
-    {slip.stakes.map(({ spot, amount, made }) => (
+    {slip.stakes.map(({ spot, amount, made }, at) => (
       <span key={spot}>
         {[
           `${words.spot(spot)} ${amount}`,
           ...made.map((choice) => words.choice?.(choice) ?? choice),
-          `× ${(verdict.payout(spot, made) / 100).toFixed(2)}`,
+          `× ${((backs[at] ?? 0) / 100).toFixed(2)}`,
         ].join(' · ')}
       </span>
     ))}
     <code>{slip.won}</code>
-    <Mark agrees={isWonRight(slip, verdict.payout)} words={texts.verify} />
+    <Mark agrees={isWonRight(slip, backs)} words={texts.verify} />
   </Finding>
 );
 
@@ -155,8 +157,8 @@ const Result = ({
           <code>{JSON.stringify(proof.result?.outcome)}</code>
           <Mark agrees={verdict.outcomeAgrees} words={text} />
         </Finding>
-        {asked.slip && asked.round === String(proof.number) && (
-          <SlipFinding slip={asked.slip} verdict={verdict} texts={texts} words={words} />
+        {asked.slip && checked.backs && asked.round === String(proof.number) && (
+          <SlipFinding slip={asked.slip} backs={checked.backs} texts={texts} words={words} />
         )}
       </dl>
     </section>
@@ -186,7 +188,8 @@ export const VerifyTable = ({
       if (!proof) throw new Uncheckable(text.failed);
       const verdict = await verify(proof, crypto);
       if (!verdict) throw new Uncheckable(text.notDrawn);
-      return { proof, verdict };
+      const { slip, bet } = askedIn(window.location.hash);
+      return { proof, verdict, backs: slip && bet !== null ? await verdict.backsOf(slip, bet) : null };
     },
     [gameCode, text, verify],
   );

@@ -5,10 +5,10 @@ import {
   beaconTimeOf,
   quicknet,
 } from '../../../src/fair/quicknet.ts';
-import type { Made } from '../../../src/tables/engine/decisions.ts';
 import { entropyText, mixedText, openingsText } from '../../../src/tables/engine/entropy.ts';
-import { rangesOf } from '../../../src/tables/engine/ranges.ts';
+import { handEntropy, rangesOf } from '../../../src/tables/engine/ranges.ts';
 import { cardOf, type RoundCard, type TableGame } from '../../../src/tables/engine/tableGame.ts';
+import type { OwnSlip } from '../../../src/tables/ownSlip.ts';
 import type { ProofView } from '../../../src/tables/views.ts';
 import { hmacOf, sha256Of } from '../../verify/proof.ts';
 
@@ -40,8 +40,8 @@ export interface TableVerdict {
   readonly card: RoundCard;
   readonly summary: string;
   readonly outcomeAgrees: boolean;
-  /** Hundredths of the stake on a spot that come back, for what was chosen where hands are decided. */
-  readonly payout: (spot: string, made: Made) => number;
+  /** Hundredths of each stake of a slip with this id that come back, by what its player chose. */
+  readonly backsOf: (slip: OwnSlip, slipId: string) => Promise<number[]>;
 }
 
 /** The same values, in whatever order their names stand. */
@@ -134,6 +134,14 @@ export const verifyRound = async <Outcome>(
     card,
     summary: game.summary(outcome),
     outcomeAgrees: same(outcome, result.outcome) && game.summary(outcome) === result.summary,
-    payout: (spot, made) => game.payout(spot, outcome, card, made),
+    backsOf: ({ stakes }, slipId) =>
+      Promise.all(
+        stakes.map(async ({ spot, made }) => {
+          const below = rangesOf(hmac, handEntropy(entropy, slipId, spot), proof.number);
+          const { dealTo, isHand } = game.decisions ?? {};
+          const dealt = dealTo && isHand?.(spot) ? await dealTo(spot, outcome, below) : outcome;
+          return game.payout(spot, dealt, card, made);
+        }),
+      ),
   };
 };

@@ -13,6 +13,7 @@ import { fireflyTen } from '../../../src/tables/games/fireflyTen.ts';
 import { puppetBout } from '../../../src/tables/games/puppetBout.ts';
 import { boatRace, hareRace } from '../../../src/tables/games/race.ts';
 import { roulette } from '../../../src/tables/games/roulette.ts';
+import { sevenLanterns } from '../../../src/tables/games/sevenLanterns.ts';
 import { sicBo } from '../../../src/tables/games/sicBo.ts';
 import { sixMark } from '../../../src/tables/games/sixMark.ts';
 import { threeCard } from '../../../src/tables/games/threeCard.ts';
@@ -45,5 +46,6 @@ export const verifiers: Readonly<Record<string, Verify>> = {
   [eightCarp.gameCode]: (proof, crypto) => verifyRound(eightCarp, proof, crypto),
   [boatRace.gameCode]: (proof, crypto) => verifyRound(boatRace, proof, crypto),
   [crestDuel.gameCode]: (proof, crypto) => verifyRound(crestDuel, proof, crypto),
+  [sevenLanterns.gameCode]: (proof, crypto) => verifyRound(sevenLanterns, proof, crypto),
   [threeCard.gameCode]: (proof, crypto) => verifyRound(threeCard, proof, crypto),
 };

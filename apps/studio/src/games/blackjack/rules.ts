@@ -29,7 +29,8 @@ export const countOf = (cards: readonly Card[]): { total: number; soft: boolean 
 };
 
 /** An ace and a ten as the first two cards; not after a split. */
-const isNatural = (cards: readonly Card[]): boolean => cards.length === 2 && countOf(cards).total === 21;
+export const isNatural = (cards: readonly Card[]): boolean =>
+  cards.length === 2 && countOf(cards).total === 21;
 
 const cardAt = (cards: readonly Card[], place: number): Card => {
   const card = cards[place];

@@ -84,13 +84,15 @@ const valuesAgainst = (up: number) => {
 const worthOf = (card: number): number => worths[rankOf(card)] ?? 10;
 const advised = new Map<number, ReturnType<typeof valuesAgainst>>();
 
-/** The best of the moves that the table allows; insurance is declined. */
-export const bestMove = ({ hands, active, dealer, can }: BlackjackOutcome): Move => {
-  if (can.includes('decline')) return 'decline';
-  const up = worthOf(dealer[0] ?? 0);
+/** Of these moves, insurance left out, the best for a hand against one open card of the dealer. */
+export const bestOf = <Allowed extends Move>(
+  can: readonly Allowed[],
+  cards: readonly number[],
+  open: number,
+): Allowed | undefined => {
+  const up = worthOf(open);
   const values = advised.get(up) ?? valuesAgainst(up);
   advised.set(up, values);
-  const cards = hands[active ?? 0]?.cards ?? [];
   const count = cards.map(worthOf).reduce(add, { hard: 0, ace: false });
   const worth: Readonly<Record<string, () => number>> = {
     stand: () => values.stand(count),
@@ -98,13 +100,22 @@ export const bestMove = ({ hands, active, dealer, can }: BlackjackOutcome): Move
     double: () => values.double(count),
     split: () => values.split(worthOf(cards[0] ?? 0)),
   };
-  let best: { move: Move; value: number } = { move: 'stand', value: Number.NEGATIVE_INFINITY };
+  let best: { move: Allowed | undefined; value: number } = {
+    move: undefined,
+    value: Number.NEGATIVE_INFINITY,
+  };
   for (const move of can) {
     const value = worth[move]?.() ?? Number.NEGATIVE_INFINITY;
     if (value > best.value) best = { move, value };
   }
   return best.move;
 };
+
+/** The best of the moves that the table allows; insurance is declined. */
+export const bestMove = ({ hands, active, dealer, can }: BlackjackOutcome): Move =>
+  can.includes('decline')
+    ? 'decline'
+    : (bestOf(can, hands[active ?? 0]?.cards ?? [], dealer[0] ?? 0) ?? 'stand');
 
 /** Expected return of one stake, further stakes netted in, under the best play. */
 export const bestReturn = (): number => {

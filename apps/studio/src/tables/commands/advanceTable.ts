@@ -3,10 +3,9 @@ import { beaconTimeOf } from '../../fair/quicknet.ts';
 import { later } from '../../infra/clock.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
 import { paid } from '../engine/chips.ts';
-import type { Made } from '../engine/decisions.ts';
 import { cardOf } from '../engine/tableGame.ts';
 import type { ServedTable } from '../games/index.ts';
-import { type Choices, isVoidHand, madeOn, raisedOn, readChoices } from '../hands.ts';
+import { type Choices, dealHand, isVoidHand, madeOn, raisedOn, readChoices } from '../hands.ts';
 import { stakesIn, type TableBetRow, type TableRoundRow } from '../rows.ts';
 import { attendEveryMs, beaconWaitMs, voidAfterMs } from '../schedule.ts';
 import { awayMsOf, betsIn, decideRound, reverseRaising } from './decideRound.ts';
@@ -149,17 +148,24 @@ const changeState = (trx: Trx, round: TableRoundRow, state: 'settled' | 'void'):
     .executeTakeFirstOrThrow();
 
 /** What a slip wins, all its spots together; what a void hand has staked comes back. Minor units. */
-const wonBy = (
-  bet: Pick<TableBetRow, 'stakes'>,
+const wonBy = async (
+  table: ServedTable,
+  round: TableRoundRow,
+  bet: TableBetRow,
   choices: Choices,
-  payout: (spot: string, made: Made) => number,
-): bigint =>
-  stakesIn(bet).reduce((sum, { spot, minor }) => {
-    const back = isVoidHand(choices, spot)
-      ? BigInt(minor) + raisedOn(choices, spot)
-      : paid(BigInt(minor), payout(spot, madeOn(choices, spot)));
-    return sum + back;
-  }, 0n);
+  payout: (spot: string) => number,
+): Promise<bigint> => {
+  const { decisions } = table;
+  let won = 0n;
+  for (const { spot, minor } of stakesIn(bet)) {
+    if (isVoidHand(choices, spot)) won += BigInt(minor) + raisedOn(choices, spot);
+    else if (decisions?.isHand(spot)) {
+      const hand = await dealHand(table, decisions, round, bet.id, spot);
+      won += paid(BigInt(minor), hand.payout(madeOn(choices, spot)));
+    } else won += paid(BigInt(minor), payout(spot));
+  }
+  return won;
+};
 
 const settleRound = async (
   studio: Studio,
@@ -174,7 +180,7 @@ const settleRound = async (
   const judged: Judged[] = [];
   for (const bet of bets) {
     try {
-      judged.push({ id: bet.id, won: wonBy(bet, choicesOf(bet), payout) });
+      judged.push({ id: bet.id, won: await wonBy(table, round, bet, choicesOf(bet), payout) });
     } catch (error) {
       await leaveToPerson(studio, trx, bet, error);
     }

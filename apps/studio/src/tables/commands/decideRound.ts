@@ -5,7 +5,15 @@ import type { StudioTables } from '../../infra/tables.ts';
 import type { Decisions } from '../engine/decisions.ts';
 import { cardOf } from '../engine/tableGame.ts';
 import type { ServedTable } from '../games/index.ts';
-import { type Choices, handsIn, madeOn, readChoices } from '../hands.ts';
+import {
+  type Choices,
+  type DealtHand,
+  dealHand,
+  type HandRound,
+  handsIn,
+  madeOn,
+  readChoices,
+} from '../hands.ts';
 import type { TableBetRow, TableRoundRow } from '../rows.ts';
 import { absentMs, attendEveryMs, raiseWaitMs, showTimesOf } from '../schedule.ts';
 
@@ -22,33 +30,55 @@ export const betsIn = (trx: Trx, round: Pick<TableRoundRow, 'id'>): Promise<Tabl
     .orderBy('number')
     .execute();
 
+interface OpenHand extends DealtHand {
+  readonly spot: string;
+}
+
 /**
  * Hands of a slip that have something left to choose. A slip that cannot be read holds nobody up: whoever settles leaves it to a
  * person.
  */
-const openHands = (
+const openHands = async (
+  table: ServedTable,
   decisions: Decisions<unknown>,
-  bet: TableBetRow,
-  choices: Choices,
-  outcome: unknown,
-): string[] => {
+  round: HandRound,
+  { bet, choices }: Deciding,
+): Promise<OpenHand[]> => {
   try {
-    return handsIn(decisions, bet).filter(
-      (spot) => decisions.next(spot, outcome, madeOn(choices, spot)).length > 0,
+    const hands = await Promise.all(
+      handsIn(decisions, bet).map(async (spot) => ({
+        spot,
+        ...(await dealHand(table, decisions, round, bet.id, spot)),
+      })),
     );
+    return hands.filter(({ spot, next }) => next(madeOn(choices, spot)).length > 0);
   } catch {
     return [];
   }
 };
 
+/** Whether any of these slips has something left to choose. */
+const isAnyOpen = async (
+  table: ServedTable,
+  decisions: Decisions<unknown>,
+  round: HandRound,
+  slips: readonly Deciding[],
+): Promise<boolean> => {
+  for (const slip of slips) if ((await openHands(table, decisions, round, slip)).length > 0) return true;
+  return false;
+};
+
 /** Whether anybody has something to decide about an outcome that was just drawn. */
 export const hasHands = async (
   trx: Trx,
-  decisions: Decisions<unknown>,
-  round: Pick<TableRoundRow, 'id'>,
-  outcome: unknown,
-): Promise<boolean> =>
-  (await betsIn(trx, round)).some((bet) => openHands(decisions, bet, [], outcome).length > 0);
+  table: ServedTable,
+  round: HandRound & Pick<TableRoundRow, 'id'>,
+): Promise<boolean> => {
+  const { decisions } = table;
+  if (!decisions) return false;
+  const slips = (await betsIn(trx, round)).map((bet) => ({ bet, choices: [] }));
+  return isAnyOpen(table, decisions, round, slips);
+};
 
 /** How long no process has looked at a round that is being decided. Milliseconds. */
 export const awayMsOf = ({ attended_at }: Pick<TableRoundRow, 'attended_at'>, now: Date): number =>
@@ -93,14 +123,15 @@ export const decideRound = async (
   const hands = await readHands(trx, round);
   const isOver = isUp
     ? !isRaising(hands) || later(decides_at, raiseWaitMs) <= now
-    : hands.every(({ bet, choices }) => openHands(decisions, bet, choices, round.outcome).length === 0);
+    : !(await isAnyOpen(table, decisions, round, hands));
   if (!isOver)
     return later(attended_at, attendEveryMs) <= now
       ? changeRound(trx, round, { attended_at: now })
       : undefined;
   await reverseRaising(trx, round, now);
   // Read again: the hall may have answered for a raise meanwhile.
-  for (const hand of await readHands(trx, round)) await finishHands(trx, decisions, round, hand, now);
+  for (const slip of await readHands(trx, round))
+    await finishHands(trx, slip, await openHands(table, decisions, round, slip), now);
   return changeRound(trx, round, { state: 'drawn', decides_at: isUp ? decides_at : now, ...showTimes(now) });
 };
 
@@ -148,22 +179,21 @@ const cutOffRaise = (choices: Choices, spot: string): Choices[number] | undefine
  */
 const finishHands = async (
   trx: Trx,
-  decisions: Decisions<unknown>,
-  { outcome }: TableRoundRow,
   { bet, choices }: Deciding,
+  open: readonly OpenHand[],
   now: Date,
 ): Promise<void> => {
   const left: Insertable<StudioTables['table_choice']>[] = [];
   const first = (choices.at(-1)?.number ?? 0) + 1;
-  for (const spot of openHands(decisions, bet, choices, outcome)) {
+  for (const { spot, next, fallback } of open) {
     const raise = cutOffRaise(choices, spot);
     if (raise) {
       await trx.updateTable('table_choice').set({ voids: true }).where('id', '=', raise.id).execute();
       continue;
     }
     const made = [...madeOn(choices, spot)];
-    while (made.length < choicesMax && decisions.next(spot, outcome, made).length > 0) {
-      const choice = decisions.fallback(spot, outcome, made);
+    while (made.length < choicesMax && next(made).length > 0) {
+      const choice = fallback(made);
       const number = first + left.length;
       left.push({
         id: `${bet.id}:${number}`,

@@ -89,7 +89,7 @@ export const drawRound = async (
   const { decisions } = table;
   // Where nobody has anything to decide, nobody waits.
   const decidesAt =
-    decisions && (await hasHands(trx, decisions, round, outcome))
+    decisions && (await hasHands(trx, table, { ...round, entropy, outcome }))
       ? later(new Date(Math.max(now.getTime(), shownFrom.getTime())), decisions.decideMs)
       : undefined;
   return trx

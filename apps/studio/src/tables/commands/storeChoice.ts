@@ -8,7 +8,7 @@ import { assertLive } from '../../play/sessions.ts';
 import { paid } from '../engine/chips.ts';
 import type { Decisions } from '../engine/decisions.ts';
 import type { ServedTable } from '../games/index.ts';
-import { type Choices, handsIn, isInDoubt, madeOn, readChoices } from '../hands.ts';
+import { type Choices, dealHand, handsIn, isInDoubt, madeOn, readChoices } from '../hands.ts';
 import { alreadyDecided, decisionsClosed } from '../refusal.ts';
 import { stakesIn, type TableBetRow, type TableChoiceRow, type TableRoundRow } from '../rows.ts';
 import type { DecideBody } from '../wire.ts';
@@ -55,7 +55,7 @@ export const storeChoice = (
     if (!decisions || round.state !== 'deciding' || (round.decides_at ?? now) <= now) throw decisionsClosed();
     const earlier = chosenBefore(choices, press);
     if (earlier) return { kind: 'known', choice: earlier, seat };
-    const raise = raiseOf(decisions, round, bet, choices, press);
+    const raise = await raiseOf(table, decisions, round, bet, choices, press);
     if (seat.demo && raise > 0n && !(await takePlayMoney(trx, seat.id, raise))) return { kind: 'poor', seat };
     const isAsked = raise > 0n && !seat.demo;
     const number = (choices.at(-1)?.number ?? 0) + 1;
@@ -113,16 +113,19 @@ const chosenBefore = (choices: Choices, press: DecideBody): TableChoiceRow | und
 };
 
 /** What a choice raises, minor units. Throws where the hand does not have it. */
-const raiseOf = (
+const raiseOf = async (
+  table: ServedTable,
   decisions: Decisions<unknown>,
-  { outcome }: TableRoundRow,
+  round: TableRoundRow,
   bet: TableBetRow,
   choices: Choices,
   { spot, nth, choice }: DecideBody,
-): bigint => {
+): Promise<bigint> => {
   if (!handsIn(decisions, bet).includes(spot)) throw actionRefused();
   const made = madeOn(choices, spot);
-  if (nth !== made.length || !decisions.next(spot, outcome, made).includes(choice)) throw actionRefused();
+  if (nth !== made.length) throw actionRefused();
+  const hand = await dealHand(table, decisions, round, bet.id, spot);
+  if (!hand.next(made).includes(choice)) throw actionRefused();
   const first = stakesIn(bet).find((stake) => stake.spot === spot)?.minor ?? 0;
   return paid(BigInt(first), decisions.raise(choice));
 };

@@ -1,9 +1,11 @@
+import type { Below } from './ranges.ts';
+
 /** What a hand's player has chosen so far, in order. */
 export type Made = readonly string[];
 
 /**
- * What a game adds in which players decide after the draw (decision 0377). Every card that a round may need is fixed by its
- * one draw, in piles, so that no choice changes what anybody else is dealt: everybody decides at once.
+ * What a game adds in which players decide after the draw (decision 0377). Every card that a hand may need is fixed by the seed and
+ * the sealed list, in piles, so that no choice changes what anybody else is dealt: everybody decides at once.
  */
 export interface Decisions<Outcome> {
   /** Longest that hands are decided, milliseconds; it is over as soon as every hand is done. */
@@ -12,6 +14,12 @@ export interface Decisions<Outcome> {
   readonly choices: readonly string[];
   /** Spots whose stake plays a hand; side bets have none. */
   readonly isHand: (spot: string) => boolean;
+  /**
+   * Where a choice takes cards that lie covered: the outcome with the cards that this hand of one slip may take, from what is
+   * left of the shoe. `below` is of this hand alone. Without it a second account, or play money, would look at the cards of the
+   * first. What it answers is an outcome as well, and is what `hand`, `next`, `fallback` and `payout` of this hand are asked with.
+   */
+  readonly dealTo?: (spot: string, outcome: Outcome, below: Below) => Promise<Outcome>;
   /** What everybody sees while hands are decided: JSON whose shape the game's scene knows (its zod schema stands beside). */
   readonly faceUp: (outcome: Outcome) => unknown;
   /** What this hand's own player sees after these choices: JSON, e.g. the cards of each hand after hits and splits. */

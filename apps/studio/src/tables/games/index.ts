@@ -19,6 +19,7 @@ import { positionsSchemaOf } from './positions.ts';
 import { boutOutcomeSchema, puppetBout } from './puppetBout.ts';
 import { boatRace, hareRace, raceSchemaOf } from './race.ts';
 import { roulette, rouletteOutcomeSchema } from './roulette.ts';
+import { lanternsOutcomeSchema, sevenLanterns } from './sevenLanterns.ts';
 import { sicBo } from './sicBo.ts';
 import { sixMark, sixMarkOutcomeSchema } from './sixMark.ts';
 import { threeCard, threeCardOutcomeSchema } from './threeCard.ts';
@@ -50,7 +51,7 @@ export interface ServedTable extends TableFacts {
 
 /** Decisions about outcomes as they are stored. Each is read but once: hands are asked about many times. */
 const serveDecisions = <Outcome extends object>(
-  decisions: Decisions<Outcome>,
+  { dealTo, ...decisions }: Decisions<Outcome>,
   schema: ZodMiniType<Outcome>,
 ): Decisions<unknown> => {
   const read = new WeakMap<object, Outcome>();
@@ -63,6 +64,13 @@ const serveDecisions = <Outcome extends object>(
   };
   return {
     ...decisions,
+    ...(dealTo && {
+      dealTo: async (spot, stored, below) => {
+        const dealt = await dealTo(spot, outcomeOf(stored), below);
+        read.set(dealt, dealt);
+        return dealt;
+      },
+    }),
     faceUp: (stored) => decisions.faceUp(outcomeOf(stored)),
     hand: (spot, stored, made) => decisions.hand(spot, outcomeOf(stored), made),
     next: (spot, stored, made) => decisions.next(spot, outcomeOf(stored), made),
@@ -111,6 +119,7 @@ export const tableGames: readonly ServedTable[] = [
   serve(boatRace, raceSchemaOf(boatRace)),
   serve(crestDuel, duelOutcomeSchema),
   serve(threeCard, threeCardOutcomeSchema),
+  serve(sevenLanterns, lanternsOutcomeSchema),
 ];
 
 export const findTable = (gameCode: string): ServedTable | undefined =>

@@ -111,7 +111,7 @@ export const anteEnds: readonly End[] = [
 ];
 
 /** Hands of each name among the 22,100. */
-const handCounts: Readonly<Record<ThreeCardName, number>> = {
+export const threeCardCounts: Readonly<Record<ThreeCardName, number>> = {
   high: 16_440,
   pair: 3_744,
   flush: 1_096,
@@ -125,7 +125,7 @@ const pairPlusBack = (name: ThreeCardName): number => {
   return odds === undefined ? 0 : 100 * (odds + 1);
 };
 
-const pairPlusEnds = threeCardNames.map((name): End => [pairPlusBack(name), handCounts[name]]);
+const pairPlusEnds = threeCardNames.map((name): End => [pairPlusBack(name), threeCardCounts[name]]);
 
 const chances = (): readonly BetChance[] => [
   chanceOf('ante', 'ante', anteEnds),

@@ -1,0 +1,109 @@
+import { minor, toDecimal } from '@pavilion/money';
+import { useCallback, useState } from 'react';
+import { money } from '../../shell/amounts.ts';
+import { useKeys } from '../../shell/keys.ts';
+import { useServerNow, useTable, useTableState } from './context.ts';
+import { handsOf, type OwnHand, openHandIn, raiseOf } from './hands.ts';
+import type { DecidingView } from './view.ts';
+
+const Seconds = () => {
+  const { texts } = useTable();
+  const { table } = useTableState();
+  const left = Date.parse(table?.decidesAt ?? '') - useServerNow();
+  if (Number.isNaN(left)) return null;
+  return <b className="decision-left">{texts.seconds(Math.max(0, Math.ceil(left / 1_000)))}</b>;
+};
+
+/** The buttons of the hand whose turn it is, each with what it stakes besides. */
+const Choices = ({
+  own,
+  deciding,
+  advised,
+}: {
+  own: OwnHand;
+  deciding: DecidingView;
+  advised: string | undefined;
+}) => {
+  const { store, words } = useTable();
+  const { currency, choosing } = useTableState();
+  // What costs more than it is worth is never the gold one.
+  const main = own.hand.next.find((choice) => deciding.raise(choice) === 0 || choice === 'play');
+  return (
+    <div className="decision-choices">
+      {own.hand.next.map((choice) => {
+        const raise = raiseOf(own, deciding.raise(choice), currency);
+        return (
+          <button
+            key={choice}
+            type="button"
+            className={choice === main ? 'main-button' : 'quiet-button'}
+            data-action="choose"
+            data-choice={choice}
+            data-advised={choice === advised}
+            data-sent={choice === choosing}
+            // Not `disabled`: it would lose the focus of whoever presses it by keyboard.
+            aria-disabled={choosing !== null}
+            onClick={() => void store.choose(choice)}
+          >
+            <span>{words.choice?.(choice) ?? choice}</span>
+            {raise > 0n && <small>{money(toDecimal(raise, currency), currency)}</small>}
+          </button>
+        );
+      })}
+    </div>
+  );
+};
+
+/** What there is to do while hands are decided, and what is waited for where there is nothing. */
+export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
+  const { store, texts, words, lang } = useTable();
+  const { slips, table, choosing, currency } = useTableState();
+  const [isHinted, setHinted] = useState(false);
+  const text = texts.decide;
+  const own = openHandIn(slips, table);
+  const hands = handsOf(slips, table?.number ?? 0);
+  const raising = hands.find(({ hand }) => hand.state === 'raising');
+  const hasSlips = slips.some((slip) => slip.round === table?.number && slip.state === 'standing');
+  const advised = own && deciding.hintOf(own.hand, table?.faceUp);
+  const onKey = useCallback(
+    (code: string) => {
+      const choice = own?.hand.next.find((next) => deciding.keys[next] === code);
+      if (choice === undefined) return false;
+      void store.choose(choice);
+      return true;
+    },
+    [own, deciding, store],
+  );
+  useKeys(own !== undefined, onKey);
+  const raised = own && choosing !== null ? raiseOf(own, deciding.raise(choosing), currency) : minor(0n);
+  const told = (): string => {
+    if (own && raised > 0n) return text.asking(money(toDecimal(raised, currency), currency));
+    if (own && isHinted && advised !== undefined) return text.book(words.choice?.(advised) ?? advised);
+    if (own) return deciding.askOf(own.hand, table?.faceUp, lang);
+    if (raising) return texts.asking;
+    if (hands.length > 0) return hands.some(({ hand }) => hand.state === 'void') ? text.voided : text.waiting;
+    return hasSlips ? text.dealing : text.watching;
+  };
+  return (
+    <fieldset className="decision-bar" data-field="decision" data-open={own !== undefined}>
+      <legend className="unseen">{text.bar}</legend>
+      <p className="decision-told">
+        {own && (isHinted || raised > 0n) && <span>{deciding.askOf(own.hand, table?.faceUp, lang)} · </span>}
+        {told()}
+      </p>
+      {own && (
+        <button
+          type="button"
+          className="quiet-button decision-hint"
+          data-action="hint"
+          aria-pressed={isHinted}
+          onClick={() => setHinted(!isHinted)}
+        >
+          {text.hint}
+        </button>
+      )}
+      <Seconds />
+      {own && <Choices own={own} deciding={deciding} advised={isHinted ? advised : undefined} />}
+    </fieldset>
+  );
+};

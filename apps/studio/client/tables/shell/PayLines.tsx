@@ -1,0 +1,38 @@
+import { oddsText, useTable } from './context.ts';
+import { chanceText } from './RulesSheet.tsx';
+
+export interface PayLine {
+  readonly name: string;
+  /** 0–1. */
+  readonly chance: number;
+  /** Hundredths of the stake that come back. */
+  readonly pays: number;
+}
+
+/** What a bet pays for each way to win it, the rarest first. */
+export const PayLines = ({ title, lines }: { title: string; lines: readonly PayLine[] }) => {
+  const { texts } = useTable();
+  const text = texts.rulesText;
+  return (
+    <table className="returns pay-lines">
+      <thead>
+        <tr>
+          {[title, text.chance, text.pays].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name, chance, pays }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{chanceText(chance)}</td>
+            <td>{oddsText(pays)}:1</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,107 @@
+import type { SlipView } from '../../../src/tables/views.ts';
+import { endingIn } from '../../shell/ending.ts';
+import { ApiRefusal } from '../../shell/wire.ts';
+import type { Choice, TableApi } from './api.ts';
+import { handsOf, openHandIn } from './hands.ts';
+import { minorOf, unmadeReasonOf } from './news.ts';
+import type { TableSounds } from './sound.ts';
+import type { TableClientState } from './tableState.ts';
+
+/** Tries of a choice whose answer stayed away; it is the same choice each time. */
+const triesMax = 4;
+/** Between them. Milliseconds. */
+const againMs = 700;
+
+/** What choices for hands need of the table that they are made at. */
+interface Desk {
+  readonly api: Pick<TableApi, 'decide'>;
+  readonly sounds: TableSounds;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly newActionId: () => string;
+  readonly getState: () => TableClientState;
+  readonly set: (change: Partial<TableClientState>) => void;
+  /** Takes in what the studio answered of a slip and of money. */
+  readonly take: (slip: SlipView | null, balance: string | null) => void;
+  /** Asks where everything stands, until no money is under way. */
+  readonly ask: (round: number) => Promise<void>;
+  readonly end: (error: unknown) => void;
+}
+
+/** Chooses for the player's hands, one press after another. */
+export class Decider {
+  readonly #desk: Desk;
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+  }
+
+  /** Chooses for the hand whose turn it is. */
+  async choose(choice: string): Promise<void> {
+    const { slips, table, choosing } = this.#desk.getState();
+    const own = openHandIn(slips, table);
+    if (choosing !== null || !own?.hand.next.includes(choice)) return;
+    const { slip, hand } = own;
+    this.#desk.set({ choosing: choice });
+    this.#desk.sounds.play('chip');
+    try {
+      await this.#send({
+        actionId: this.#desk.newActionId(),
+        round: slip.round,
+        slip: slip.id,
+        spot: hand.spot,
+        nth: hand.made.length,
+        choice,
+      });
+    } catch (error) {
+      if (endingIn(error)) this.#desk.end(error);
+      else if (error instanceof ApiRefusal) {
+        this.#desk.set({ notice: { kind: 'unmade', reason: unmadeReasonOf(error.error) } });
+        await this.#desk.ask(slip.round);
+      } else {
+        // Whether the choice was made, only the state of the table tells.
+        this.#desk.set({ notice: { kind: 'asking' } });
+        await this.#desk.ask(slip.round);
+      }
+    } finally {
+      this.#desk.set({ choosing: null });
+    }
+  }
+
+  async #send(choice: Choice): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const answer = await this.#desk.api.decide(choice);
+        switch (answer.kind) {
+          case 'decided':
+            this.#desk.take(answer.slip, answer.balance);
+            return this.#tell(choice);
+          case 'pending':
+            this.#desk.take(answer.slip, null);
+            this.#desk.set({ notice: { kind: 'asking' } });
+            return void this.#desk.ask(choice.round);
+          case 'returned':
+            this.#desk.take(answer.slip, answer.balance);
+            return this.#desk.set({ notice: { kind: 'unmade', reason: 'returned' } });
+          case 'refused':
+            this.#desk.take(null, answer.balance);
+            return this.#desk.set({ notice: { kind: 'unmade', reason: answer.reason } });
+        }
+      } catch (error) {
+        if (error instanceof ApiRefusal || attempt >= triesMax) throw error;
+        this.#desk.set({ notice: { kind: 'offline' } });
+        await this.#desk.wait(againMs);
+      }
+    }
+  }
+
+  /** Tells what the choice has raised, where it did. */
+  #tell({ round, slip, spot }: Choice): void {
+    const before = this.#desk.getState();
+    const hand = handsOf(before.slips, round).find(
+      (own) => own.slip.id === slip && own.hand.spot === spot,
+    )?.hand;
+    const amount = hand?.raised ?? '0';
+    const isRaised = minorOf(amount, before.currency) > 0n;
+    this.#desk.set({ notice: isRaised ? { kind: 'raised', amount } : { kind: 'phase' } });
+  }
+}

@@ -1,0 +1,52 @@
+import { threeCard } from '../../../src/tables/games/threeCard.ts';
+import { BetSpot, oddsRange } from '../shell/BetSpot.tsx';
+import { useLayout, useTable, useTableState } from '../shell/context.ts';
+import { raisedIn } from '../shell/hands.ts';
+import { Pile } from '../shell/Pile.tsx';
+import { Spot } from '../shell/Spot.tsx';
+import { chosenIn, readThree } from './read.ts';
+import { ownWords } from './words.ts';
+
+const noCard = { strengths: [] };
+const pairPlus = threeCard.chances(noCard).find(({ kind }) => kind === 'pair-plus');
+
+/** Pair plus, the ante, and where the play bet comes to lie. */
+export const Board = () => {
+  const { texts, words, lang } = useTable();
+  const { slips, table, currency } = useTableState();
+  const { standing } = useLayout();
+  const own = ownWords(lang);
+  const round = table?.number ?? 0;
+  const raised = raisedIn(slips, round, currency);
+  const outcome = table?.phase === 'settled' ? readThree(table.result?.outcome) : null;
+  const chosen = chosenIn(slips, round);
+  const made = chosen === undefined ? [] : [chosen];
+  const isWon = (spot: string, least: number): boolean =>
+    outcome !== null && (standing[spot] ?? 0n) > 0n && threeCard.payout(spot, outcome, noCard, made) > least;
+  const isAnteWon = isWon('ante', 200);
+  return (
+    <fieldset className="board three-board">
+      <legend className="unseen">{texts.table}</legend>
+      <BetSpot
+        spot="pair-plus"
+        className="three-pair"
+        odds={pairPlus ? oddsRange(pairPlus) : ''}
+        winning={isWon('pair-plus', 100)}
+      />
+      <Spot spot="ante" className="three-ante" winning={isAnteWon} taking={standing.ante === undefined}>
+        <strong>{words.spot('ante')}</strong>
+        <small>{texts.pays('1')}</small>
+      </Spot>
+      <div
+        className="spot three-play"
+        data-spot="play"
+        data-folded={chosen === 'fold'}
+        data-winning={isAnteWon}
+      >
+        <strong>{own.choices.play}</strong>
+        <small>{chosen === undefined ? texts.pays('1') : words.choice?.(chosen)}</small>
+        <Pile amount={raised} />
+      </div>
+    </fieldset>
+  );
+};
