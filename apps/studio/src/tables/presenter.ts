@@ -83,4 +83,5 @@ export const presentSlip = (
   placedAt: bet.placed_at.toISOString(),
   refusal: bet.state === 'refused' ? stakeRefusalOf(bet.refusal) : null,
   ...(pot && { pot: presentPot(bet, pot, currency) }),
+  followed: bet.following_id !== null,
 });

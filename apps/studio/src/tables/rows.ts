@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import { z } from 'zod';
+import type { FollowingEnd } from './followingEnds.ts';
 
-/** Rows of `migrations/0020-tables`, `0058-sealed-lists` and `0059-mixed-entropy`. */
+/** Rows of `migrations/0020-tables`, `0058-sealed-lists`, `0059-mixed-entropy` and `0072-following-draws`. */
 
 interface SharedTableTable {
   game_code: string;
@@ -76,6 +77,27 @@ interface TableBetTable {
   closed_at: ColumnType<Date | null, never, Date | null>;
   /** Where members play against each other, from the draw on. */
   pot_id: ColumnType<bigint | null, never, bigint>;
+  /** What has laid it, where that was not a press. */
+  following_id: ColumnType<bigint | null, bigint | null, never>;
+}
+
+interface FollowingTable {
+  id: Generated<bigint>;
+  seat_id: bigint;
+  game_code: string;
+  action_id: string;
+  first_bet_id: string;
+  /** Written as JSON text, read with `stakesIn`. */
+  stakes: ColumnType<unknown, string, never>;
+  stake_minor: bigint;
+  from_round: number;
+  to_round: number;
+  next_round: number;
+  entropies: string[];
+  stops_on_win: boolean;
+  started_at: Date;
+  ended_at: ColumnType<Date | null, never, Date>;
+  end_reason: ColumnType<FollowingEnd | null, never, FollowingEnd>;
 }
 
 interface TablePotTable {
@@ -98,11 +120,13 @@ export interface SharedTables {
   table_round: TableRoundTable;
   table_bet: TableBetTable;
   table_pot: TablePotTable;
+  following: FollowingTable;
 }
 
 export type TableRoundRow = Selectable<TableRoundTable>;
 export type TableBetRow = Selectable<TableBetTable>;
 export type TablePotRow = Selectable<TablePotTable>;
+export type FollowingRow = Selectable<FollowingTable>;
 
 /** Bets whose money is, or may be, on the table. */
 export const standingStates = ['staking', 'taken', 'owed', 'settled'] as const satisfies TableBetState[];
