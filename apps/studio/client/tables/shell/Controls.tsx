@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { coins, money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { chipText, useLayout, useTable, useTableState } from './context.ts';
+import { FollowLine } from './FollowLine.tsx';
+import { isUnderWay } from './follower.ts';
 import { sumOf } from './tableState.ts';
 
 const minuteMs = 60_000;
@@ -44,15 +46,15 @@ const ChipRack = () => {
   );
 };
 
-const Actions = () => {
+const Actions = ({ onFollow }: { onFollow: () => void }) => {
   const { store, texts } = useTable();
-  const { table, moves, lastLayout, busy, currency } = useTableState();
+  const { table, moves, lastLayout, busy, currency, opened, following } = useTableState();
   const { laid } = useLayout();
   const total = sumOf(laid);
   const isOpen = table?.phase === 'open' && !busy;
   const canRepeat = isOpen && moves.length === 0 && sumOf(lastLayout) > 0n;
   return (
-    <div className="bet-actions">
+    <div className="bet-actions" data-follows={opened !== null && opened.followMax !== null}>
       <button
         type="button"
         className="quiet-button"
@@ -86,6 +88,20 @@ const Actions = () => {
       >
         <Icon name="rotate-cw" size={18} />
       </button>
+      {opened !== null && opened.followMax !== null && (
+        <button
+          type="button"
+          className="quiet-button follow-button"
+          data-action="follow"
+          aria-label={texts.follow.title}
+          title={texts.follow.title}
+          disabled={busy || isUnderWay(following)}
+          onClick={onFollow}
+        >
+          <Icon name="calendar-days" size={18} />
+          <small aria-hidden="true">{texts.follow.short}</small>
+        </button>
+      )}
       <button
         type="button"
         className="main-button bet-button"
@@ -133,13 +149,14 @@ const Purse = () => {
   );
 };
 
-export const Controls = () => {
+export const Controls = ({ onFollow }: { onFollow: () => void }) => {
   const { texts } = useTable();
   const { phase } = useTableState();
   return (
     <section className="table-controls" aria-label={texts.controls} inert={phase === 'over'}>
+      <FollowLine />
       <ChipRack />
-      <Actions />
+      <Actions onFollow={onFollow} />
       <Purse />
     </section>
   );

@@ -18,6 +18,7 @@ const SlipRow = ({ slip }: { slip: HistorySlipView }) => {
         <time dateTime={slip.placedAt}>{instantText(slip.placedAt, lang, 'seconds')}</time>
         <span className="soft">{texts.round(slip.round)}</span>
         <span className={`chip ${slip.state}`}>{text.states[slip.state]}</span>
+        {slip.followed && <span className="chip">{texts.follow.title}</span>}
         {slip.result && <strong>{words.result(slip.result.summary)}</strong>}
       </div>
       <p className="soft small">

@@ -65,6 +65,12 @@ export const RulesSheet = ({ onClose }: { onClose: () => void }) => {
           ))}
         </>
       )}
+      {opened !== null && opened.followMax !== null && (
+        <>
+          <h3>{texts.follow.title}</h3>
+          <p>{texts.follow.rules}</p>
+        </>
+      )}
       <h3>{text.clock}</h3>
       <p>{text.clockText(Math.round(openMs / 1_000))}</p>
       <h3>{text.unfinished}</h3>

@@ -2,6 +2,8 @@ import { type LeaveAnswer, leaveAnswerSchema } from '../../../src/play/views.ts'
 import {
   type BetAnswer,
   betAnswerSchema,
+  type FollowAnswer,
+  followAnswerSchema,
   type RevealAnswer,
   revealAnswerSchema,
   type TableHistoryAnswer,
@@ -23,9 +25,19 @@ export interface Bet {
   readonly entropy: string;
 }
 
+/** A slip to be laid again: once for each part of a draw that is brought along, in order. */
+export interface Follow {
+  readonly actionId: string;
+  readonly slip: string;
+  readonly entropies: readonly string[];
+  readonly stopsOnWin: boolean;
+}
+
 export interface TableApi {
   readonly open: (ticket: string | null) => Promise<TableOpenAnswer>;
   readonly bet: (bet: Bet) => Promise<BetAnswer>;
+  readonly follow: (follow: Follow) => Promise<FollowAnswer>;
+  readonly stopFollowing: () => Promise<FollowAnswer>;
   /** Tells the numbers whose hashes this page's bets brought to a list that is sealed now. */
   readonly reveal: (round: number, numbers: readonly string[]) => Promise<RevealAnswer>;
   /** Where table and player stand, with the results after this round. */
@@ -43,6 +55,9 @@ export const createTableApi = (gameCode: string): TableApi => {
   return {
     open: (ticket) => open(ticket, tableOpenAnswerSchema),
     bet: ({ actionId, ...bet }) => post('bet', { action_id: actionId, ...bet }, betAnswerSchema),
+    follow: ({ actionId, slip, entropies, stopsOnWin }) =>
+      post('follow', { action_id: actionId, slip, entropies, stops_on_win: stopsOnWin }, followAnswerSchema),
+    stopFollowing: () => post('stop-following', {}, followAnswerSchema),
     reveal: (round, numbers) => post('reveal', { round, numbers }, revealAnswerSchema),
     state: (resultsAfter) => post('state', { results_after: resultsAfter }, tableStateSchema),
     history: (before) => post('history', before === undefined ? {} : { before }, tableHistoryAnswerSchema),

@@ -14,6 +14,7 @@ import { type SessionOptions, SessionStore } from '../../shell/sessionStore.ts';
 import { openOrResume } from '../../shell/ticket.ts';
 import { ApiRefusal } from '../../shell/wire.ts';
 import type { Bet, TableApi } from './api.ts';
+import { Follower } from './follower.ts';
 import { isEarlier, merged, minorOf, overUntil, reasonOf } from './news.ts';
 import { type KeptText, SealKeeper } from './seals.ts';
 import { newsOfSlips } from './slipNews.ts';
@@ -60,6 +61,7 @@ const first: TableClientState = {
   moves: [],
   slips: [],
   lastLayout: {},
+  following: null,
   busy: false,
   connected: true,
   notice: { kind: 'phase' },
@@ -81,11 +83,22 @@ export class TableStore extends SessionStore<TableClientState> {
   #completeTo = 0;
   readonly #recency = new Recency();
   readonly #seals: SealKeeper;
+  /** Draws in which a slip is laid again. */
+  readonly follower: Follower;
 
   constructor(options: TableStoreOptions) {
     super(first, options);
     this.#options = options;
     this.#seals = new SealKeeper({ ...options, newNumber: options.newEntropy });
+    this.follower = new Follower({
+      ...options,
+      seals: this.#seals,
+      getState: () => this.state,
+      set: (change) => this.set(change),
+      press: () => this.press(),
+      refresh: () => this.refresh(),
+      end: (error) => this.#end(error),
+    });
   }
 
   /** Opens the table with a ticket, or takes the session up again without one. */
@@ -104,6 +117,7 @@ export class TableStore extends SessionStore<TableClientState> {
         chips,
         chip: chips[0] ?? 0n,
         slips: opened.slips,
+        following: opened.following,
         sessionNet: minorOf(opened.sessionNet, currency),
         balance: opened.balance,
         results: opened.results.filter(({ number }) => number <= this.#told),
@@ -304,6 +318,7 @@ export class TableStore extends SessionStore<TableClientState> {
     });
     const seal = this.#seals.see(view);
     if (seal) this.set({ seals: [...this.state.seals, seal].slice(-resultsMax) });
+    if (isNewRound) void this.follower.askFor(view.number);
     if (before?.phase === view.phase && !isNewRound) return;
     // Chips of a round that was slept through are not chips of this one, whose card may be another.
     if (isNewRound || view.phase === 'closed' || view.phase === 'drawn') this.clear();
@@ -341,9 +356,9 @@ export class TableStore extends SessionStore<TableClientState> {
     }
   }
 
-  #takeState({ table, balance, slips, results }: TableState): void {
+  #takeState({ table, balance, slips, results, following }: TableState): void {
     const before = this.state.slips;
-    this.set({ balance: balance ?? this.state.balance, slips: merged(before, slips) });
+    this.set({ balance: balance ?? this.state.balance, slips: merged(before, slips), following });
     this.#take(table);
     this.#fillResults(results);
     const news = newsOfSlips(before, this.state.slips, this.state);
