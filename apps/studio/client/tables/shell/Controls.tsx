@@ -93,13 +93,12 @@ const Actions = ({ onFollow }: { onFollow: () => void }) => {
           type="button"
           className="quiet-button follow-button"
           data-action="follow"
-          aria-label={texts.follow.title}
           title={texts.follow.title}
           disabled={busy || isUnderWay(following)}
           onClick={onFollow}
         >
           <Icon name="calendar-days" size={18} />
-          <small aria-hidden="true">{texts.follow.short}</small>
+          <small>{texts.follow.short}</small>
         </button>
       )}
       <button
