@@ -1,4 +1,4 @@
-import { numberCount, pays, picksMax } from '../../src/games/keno/rules.ts';
+import { drawnCount, isLit, lightTimes, numberCount, paysOf, picksMax } from '../../src/games/keno/rules.ts';
 import { returnsBp } from '../../src/games/keno/theory.ts';
 import { unitsPerStake } from '../../src/games/units.ts';
 import { MoveButton } from '../shell/MoveButton.tsx';
@@ -12,6 +12,7 @@ const numbers = Array.from({ length: numberCount }, (_, index) => index + 1);
 export const Board = () => {
   const { game, words } = useKeno();
   const { view, busy, motion } = useKenoState();
+  const last = view.light && view.drawn.length === drawnCount ? view.drawn.at(-1) : undefined;
   return (
     <section className="keno" data-field="table" data-state={motion} aria-label={words.board}>
       <RoundWin />
@@ -25,6 +26,7 @@ export const Board = () => {
               className="keno-cell"
               data-action={`mark-${number}`}
               data-drawn={drawn}
+              data-last={number === last}
               aria-label={words.cell(number, drawn)}
               aria-pressed={view.picks.includes(number)}
               disabled={busy}
@@ -39,6 +41,16 @@ export const Board = () => {
         <span data-field="marked" data-value={view.picks.length}>
           {words.marked(view.picks.length)}
         </span>
+        <button
+          type="button"
+          className="quiet-button keno-light"
+          data-action="light"
+          aria-pressed={view.light}
+          disabled={busy}
+          onClick={game.turnLight}
+        >
+          {words.light} ×{lightTimes}
+        </button>
         <button type="button" className="quiet-button" data-action="fill" disabled={busy} onClick={game.fill}>
           {words.fill}
         </button>
@@ -62,7 +74,8 @@ const Ladder = () => {
   const { words } = useKeno();
   const { view, motion } = useKenoState();
   const hits = view.picks.filter((pick) => view.drawn.includes(pick)).length;
-  const rows = Object.entries(pays[view.picks.length] ?? {});
+  const rows = Object.entries(paysOf(view.light)[view.picks.length] ?? {});
+  const times = isLit(view) ? lightTimes : 1;
   return (
     <ul className="keno-ladder" aria-label={words.paysTitle}>
       {rows.map(([count, units]) => (
@@ -71,42 +84,53 @@ const Ladder = () => {
           data-on={view.drawn.length > 0 && Number(count) === hits && (hits > 0 || motion === 'settled')}
         >
           <b>{count}</b> × {units / unitsPerStake}
+          {times > 1 && Number(count) === hits && ` × ${times}`}
         </li>
       ))}
     </ul>
   );
 };
 
+const PaysTable = ({ light }: { light: boolean }) => {
+  const { words } = useKeno();
+  const returns = returnsBp(light);
+  return (
+    <table className="keno-pays">
+      <thead>
+        <tr>
+          <th>{words.picks}</th>
+          <th>{words.hits} × </th>
+          <th>{words.returns}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: picksMax }, (_, index) => index + 1).map((picks) => (
+          <tr key={picks}>
+            <td>{picks}</td>
+            <td>
+              {Object.entries(paysOf(light)[picks] ?? {})
+                .map(([count, units]) => `${count}: ${units / unitsPerStake}`)
+                .join(' · ')}
+            </td>
+            <td>{percent((returns[picks - 1] ?? 0) / 10_000)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
 export const KenoRules = () => {
   const { words } = useKeno();
-  const returns = returnsBp();
   return (
     <>
       <h3>{words.rulesTitle}</h3>
       <p>{words.rulesText}</p>
       <h3>{words.paysTitle}</h3>
-      <table className="keno-pays">
-        <thead>
-          <tr>
-            <th>{words.picks}</th>
-            <th>{words.hits} × </th>
-            <th>{words.returns}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: picksMax }, (_, index) => index + 1).map((picks) => (
-            <tr key={picks}>
-              <td>{picks}</td>
-              <td>
-                {Object.entries(pays[picks] ?? {})
-                  .map(([count, units]) => `${count}: ${units / unitsPerStake}`)
-                  .join(' · ')}
-              </td>
-              <td>{percent((returns[picks - 1] ?? 0) / 10_000)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PaysTable light={false} />
+      <h3>{words.lightTitle}</h3>
+      <p>{words.lightText}</p>
+      <PaysTable light />
       <p className="soft">{words.keys}</p>
     </>
   );

@@ -38,6 +38,25 @@ describe('keno', () => {
     expect(state()).toMatchObject({ win: '9.50', notice: { name: 'won', count: 2 }, view: outcomeShown });
   });
 
+  it('plays with the harbor light when it is turned on, and says when it shone', async () => {
+    const { game, step, asked, state } = await open();
+    game.toggle(3);
+    game.toggle(20);
+    game.turnLight();
+    expect(state().view).toEqual({ picks: [3, 20], drawn: [], light: true });
+    step.push({ outcome: { ...outcome, picks: [3, 20], light: true }, win: '24.00' });
+    game.press();
+    await settle();
+    expect(asked).toEqual([{ stake: '1.00', action: { picks: [3, 20], light: true } }]);
+    expect(state()).toMatchObject({ notice: { name: 'lit', count: 2 }, view: { light: true } });
+    game.turnLight();
+    step.push({ outcome: { ...outcome, picks: [3, 20] }, win: '9.50' });
+    game.press();
+    await settle();
+    expect(asked.at(-1)).toEqual({ stake: '1.00', action: { picks: [3, 20] } });
+    expect(state()).toMatchObject({ notice: { name: 'won' }, view: { light: false } });
+  });
+
   it('asks for numbers first, and takes no eleventh', async () => {
     const { game, asked, state } = await open();
     game.press();
@@ -76,4 +95,4 @@ describe('keno', () => {
   });
 });
 
-const outcomeShown = { picks: outcome.picks, drawn: outcome.drawn };
+const outcomeShown = { picks: outcome.picks, drawn: outcome.drawn, light: false };

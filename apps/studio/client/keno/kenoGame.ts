@@ -1,5 +1,5 @@
 import type { KenoOutcome } from '../../src/games/keno/outcome.ts';
-import { numberCount, picksMax } from '../../src/games/keno/rules.ts';
+import { isLit, numberCount, picksMax } from '../../src/games/keno/rules.ts';
 import type { RoundView } from '../../src/play/views.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
 import { isGain, type PlayState } from '../shell/playState.ts';
@@ -9,6 +9,8 @@ export interface KenoView {
   readonly picks: readonly number[];
   /** What has been drawn so far, in the order in which it came. */
   readonly drawn: readonly number[];
+  /** With the harbor light. */
+  readonly light: boolean;
 }
 
 export interface KenoOptions extends PlayOptions<KenoOutcome> {
@@ -45,7 +47,7 @@ export class KenoGame implements Shower<KenoOutcome, KenoView> {
     }
     this.#options.sounds.play('press');
     this.#hurried = false;
-    void this.play.step(stake, { picks: view.picks });
+    void this.play.step(stake, { picks: view.picks, ...(view.light && { light: true }) });
   };
 
   #tell(name: string): void {
@@ -61,28 +63,38 @@ export class KenoGame implements Shower<KenoOutcome, KenoView> {
       return;
     }
     const picks = marked ? view.picks.filter((pick) => pick !== number) : [...view.picks, number];
-    this.play.set({ view: { picks, drawn: [] }, win: null, motion: 'idle' });
+    this.play.set({ view: { ...view, picks, drawn: [] }, win: null, motion: 'idle' });
+  };
+
+  /** Turns the harbor light on or off for the next draw. */
+  readonly turnLight = (): void => {
+    const { busy, view } = this.play.getState();
+    if (!busy) this.play.set({ view: { ...view, drawn: [], light: !view.light }, win: null, motion: 'idle' });
   };
 
   readonly clear = (): void => {
-    if (!this.play.getState().busy) this.play.set({ view: { picks: [], drawn: [] }, win: null });
+    const { busy, view } = this.play.getState();
+    if (!busy) this.play.set({ view: { ...view, picks: [], drawn: [] }, win: null });
   };
 
   /** Marks as many numbers as may be marked, at random. */
   readonly fill = (): void => {
-    if (this.play.getState().busy) return;
+    const { busy, view } = this.play.getState();
+    if (busy) return;
     const left = Array.from({ length: numberCount }, (_, index) => index + 1);
     const picks = Array.from(
       { length: picksMax },
       () => left.splice(this.#options.pick(left.length), 1)[0] ?? 1,
     );
-    this.play.set({ view: { picks, drawn: [] }, win: null });
+    this.play.set({ view: { ...view, picks, drawn: [] }, win: null });
   };
 
   readonly rest = (round: RoundView<KenoOutcome> | null, pressed?: KenoView): KenoView => {
-    if (pressed) return { picks: pressed.picks, drawn: [] };
+    if (pressed) return { ...pressed, drawn: [] };
     const outcome = round?.lastStep?.outcome;
-    return outcome ? { picks: outcome.picks, drawn: outcome.drawn } : { picks: [], drawn: [] };
+    return outcome
+      ? { picks: outcome.picks, drawn: outcome.drawn, light: outcome.light === true }
+      : { picks: [], drawn: [], light: false };
   };
 
   readonly begin = (_stake: string | null, view: KenoView): KenoView => ({ ...view, drawn: [] });
@@ -91,10 +103,10 @@ export class KenoGame implements Shower<KenoOutcome, KenoView> {
     { step, round }: Came<KenoOutcome>,
     { currency }: PlayState<KenoOutcome, KenoView>,
   ): ReturnType<Shower<KenoOutcome, KenoView>['land']> => {
-    const { picks, drawn, hits } = step.outcome;
+    const { picks, drawn, hits, light = false } = step.outcome;
     const { sounds, wait } = this.#options;
     for (let shown = 1; shown < drawn.length && !this.#hurried && !this.#options.isCalm(); shown += 1) {
-      this.play.set({ view: { picks, drawn: drawn.slice(0, shown) } });
+      this.play.set({ view: { picks, drawn: drawn.slice(0, shown), light } });
       sounds.play('stop');
       await wait(ballPauseMs);
     }
@@ -102,10 +114,10 @@ export class KenoGame implements Shower<KenoOutcome, KenoView> {
     const won = isGain(step.win, round, currency);
     if (won) sounds.play(hits >= 6 ? 'great' : 'win');
     return {
-      view: { picks, drawn },
+      view: { picks, drawn, light },
       notice: {
         kind: 'own',
-        name: won ? 'won' : pays ? 'back' : 'missed',
+        name: won ? (isLit({ picks, drawn, light }) ? 'lit' : 'won') : pays ? 'back' : 'missed',
         tone: won ? 'good' : 'plain',
         amount: step.win,
         count: hits,

@@ -3,6 +3,7 @@ import '../styles/cards.css';
 import '../styles/keno.css';
 import type { ReactNode } from 'react';
 import { kenoOutcomeSchema } from '../../src/games/keno/outcome.ts';
+import { ticketText } from '../../src/games/keno/rules.ts';
 import { App } from '../shell/App.tsx';
 import { onSpace } from '../shell/keys.ts';
 import { startGame } from '../shell/startGame.tsx';
@@ -32,7 +33,7 @@ startGame(
         noteOf: ({ lastStep }) =>
           lastStep ? words.historyHits(lastStep.outcome.hits, lastStep.outcome.picks.length) : null,
         drawsOf: (steps) => steps,
-        verifyFields: ({ picks }) => ({ picks: picks.join(',') }),
+        verifyFields: (outcome) => ({ picks: ticketText(outcome) }),
         pictureOf: ({ picks, drawn }) => <MiniBoard picks={picks} drawn={drawn} />,
       },
       content: (onRetry) =>

@@ -9,10 +9,17 @@ export interface KenoWords {
   readonly fill: string;
   readonly clear: string;
   readonly board: string;
+  /** Turned on: a win is three times as much when the last number is one of the player's. */
+  readonly light: string;
+  readonly lightTitle: string;
+  readonly lightText: string;
   readonly marked: (count: number) => string;
   readonly cell: (number: number, drawn: boolean) => string;
   readonly notices: Readonly<
-    Record<'won' | 'back' | 'missed' | 'pick_first' | 'enough', (amount: string, count: number) => string>
+    Record<
+      'won' | 'lit' | 'back' | 'missed' | 'pick_first' | 'enough',
+      (amount: string, count: number) => string
+    >
   >;
   readonly historyHits: (hits: number, picks: number) => string;
   readonly fairness: string;

@@ -8,6 +8,7 @@ import { ClockLine } from './shell/ClockLine.tsx';
 import { Controls } from './shell/Controls.tsx';
 import { useTable, useTableState } from './shell/context.ts';
 import { FairnessSheet } from './shell/FairnessSheet.tsx';
+import { FollowSheet } from './shell/FollowSheet.tsx';
 import { HistorySheet } from './shell/HistorySheet.tsx';
 import { RoundWin } from './shell/RoundWin.tsx';
 import { RulesSheet } from './shell/RulesSheet.tsx';
@@ -50,7 +51,7 @@ export const TableApp = ({
 }) => {
   const { store, game, texts } = useTable();
   const { table, phase } = useTableState();
-  const [sheet, setSheet] = useSheet<SheetName>(phase === 'over');
+  const [sheet, setSheet] = useSheet<SheetName | 'follow'>(phase === 'over');
   useSight(store);
   const main = useSceneInView(table?.phase);
   const close = (): void => setSheet(null);
@@ -75,12 +76,13 @@ export const TableApp = ({
         <Stats />
         <Board />
       </main>
-      <Controls deciding={deciding} />
+      <Controls deciding={deciding} onFollow={() => setSheet('follow')} />
       <Over store={store} texts={texts} onRetry={onRetry} />
       {sheet === 'rules' && <RulesSheet deciding={deciding} MoreRules={MoreRules} onClose={close} />}
       {sheet === 'history' && (
         <HistorySheet api={api} Past={Past} stage={{ Scene, pictures, backdrop }} onClose={close} />
       )}
+      {sheet === 'follow' && <FollowSheet onClose={close} />}
       {sheet === 'fairness' && <FairnessSheet onClose={close} />}
     </div>
   );

@@ -38,6 +38,7 @@ export const slipOf = (change: Partial<SlipView> = {}): SlipView => ({
   won: null,
   placedAt: new Date(startMs).toISOString(),
   refusal: null,
+  followed: false,
   ...change,
 });
 
@@ -53,6 +54,8 @@ export const openedOf = (): TableOpenAnswer => ({
   spotMax: '100.00',
   kindMax: {},
   slipMax: null,
+  followMax: null,
+  following: null,
   table: viewOf(4, 'open'),
   balance: '500.00',
   slips: [],

@@ -8,7 +8,7 @@ import { stripLengths } from '../../src/games/cascade/machine.ts';
 import { thousandJellies } from '../../src/games/cascade/thousandJellies.ts';
 import { evaluateClassic } from '../../src/games/classic/evaluate.ts';
 import { stripLengths as classicLengths, jadeFrog } from '../../src/games/classic/machine.ts';
-import { drawnCount, hitsOf, numberCount, unitsOf } from '../../src/games/keno/rules.ts';
+import { drawnCount, lightWord, numberCount, unitsOf } from '../../src/games/keno/rules.ts';
 import { drawMany, handCounts, packsOf, paysOf } from '../../src/games/manyHands/rules.ts';
 import { unitsPerStake } from '../../src/games/units.ts';
 import { dealHand, drawHand, drawSize, pays } from '../../src/games/videoPoker/rules.ts';
@@ -163,7 +163,10 @@ const manyHands: Verifier = {
 const keno: Verifier = {
   field: 'picks',
   label: said('您的号码', 'Your numbers'),
-  hint: said('以逗号分隔', 'Separated by commas'),
+  hint: said(
+    '以逗号分隔；开港灯时末尾加 light',
+    'Separated by commas; with the harbor light, light at the end',
+  ),
   how: [
     said(
       '把 0 至 79 排成一列，第 k 步（从 0 数起）在余下的 80 − k 个位置中取一个，与第 k 位交换；取前二十步，各加 1 即开出的号码。',
@@ -171,7 +174,9 @@ const keno: Verifier = {
     ),
   ],
   recompute: async (draw, did) => {
-    const picks = wordsOf(did).map(Number);
+    const words = wordsOf(did);
+    const light = words.at(-1) === lightWord;
+    const picks = (light ? words.slice(0, -1) : words).map(Number);
     if (picks.length === 0 || picks.some((pick) => !Number.isInteger(pick)))
       throw new RangeError('no numbers');
     const drawn = (await drawDistinct(draw, numberCount, drawnCount)).map((number) => number + 1);
@@ -181,7 +186,7 @@ const keno: Verifier = {
         { name: said('开出的号码', 'Drawn'), numbers: drawn },
         { name: said('命中', 'Hit'), numbers: hit },
       ],
-      stakes: unitsOf(picks.length, hitsOf(picks, drawn)) / unitsPerStake,
+      stakes: unitsOf({ picks, drawn, light }) / unitsPerStake,
     };
   },
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Studio } from '../infra/studio.ts';
+import { followDraws } from './commands/followDraws.ts';
 import { TableFeed } from './feed.ts';
 import { tableGames } from './games/index.ts';
 import { forgetEmptyRounds } from './queries.ts';
@@ -11,9 +12,9 @@ import { TableStreams } from './stream.ts';
 export interface Tables {
   /** What stands at the tables of one provider. */
   readonly showOf: (gpId: number) => Promise<TablesShown>;
-  /** One pass: every table as far as the clock says, its streams, then the money. Answers how many bets it took up. */
+  /** One pass: every table as far as the clock says, what is followed there, its streams, then the money. Answers how many bets it took up. */
   readonly runOnce: () => Promise<number>;
-  /** The money alone, for the worker. */
+  /** The slips that are followed, and the money, for the worker. */
   readonly settleOnce: () => Promise<number>;
   /** Runs every table's clock until `stop`; `onChange` hears of each step. */
   readonly start: (onChange: () => void) => void;
@@ -32,10 +33,14 @@ export const registerTables = (server: FastifyInstance, studio: Studio): Tables 
     showOf: createShow(studio, feeds),
     runOnce: async () => {
       for (const feed of feeds) await feed.advance();
+      await followDraws(studio);
       await streams.beat();
       return recoverBets(studio);
     },
-    settleOnce: () => recoverBets(studio),
+    settleOnce: async () => {
+      await followDraws(studio);
+      return recoverBets(studio);
+    },
     start: (onChange) => {
       for (const feed of feeds) feed.start(onChange);
     },

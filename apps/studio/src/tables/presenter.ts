@@ -94,4 +94,5 @@ export const presentSlip = (
   refusal: bet.state === 'refused' ? stakeRefusalOf(bet.refusal) : null,
   ...(pot && { pot: presentPot(bet, pot, currency) }),
   ...(hands && { hands }),
+  followed: bet.following_id !== null,
 });

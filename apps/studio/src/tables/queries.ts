@@ -3,6 +3,7 @@ import type { Studio } from '../infra/studio.ts';
 import { readBalance } from '../play/money/balance.ts';
 import { currencyOf, type SeatRow, type SessionRow } from '../play/rows.ts';
 import type { TableFeed } from './feed.ts';
+import { readFollowing } from './following.ts';
 import { findTable, type ServedTable } from './games/index.ts';
 import { presentHands, readChoices } from './hands.ts';
 import { isTold, presentResult, presentSeal, presentSlip } from './presenter.ts';
@@ -32,6 +33,7 @@ export const readTableState = async (
     balance,
     slips: await readSlips(studio, seat, table.number - 1),
     results: await readResults(studio, feed.table.gameCode, resultsAfter),
+    following: await readFollowing(studio, seat),
   };
 };
 

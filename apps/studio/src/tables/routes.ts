@@ -8,14 +8,17 @@ import type { SeatRow, SessionRow } from '../play/rows.ts';
 import { findSession } from '../play/sessions.ts';
 import { emptyBody, historyBody, openBody } from '../play/wire.ts';
 import { decide } from './commands/decide.ts';
+import { stopFollowing } from './commands/endFollowing.ts';
 import { openTable } from './commands/openTable.ts';
 import { pressBet } from './commands/pressBet.ts';
 import { revealNumbers } from './commands/revealNumbers.ts';
+import { startFollowing } from './commands/startFollowing.ts';
 import type { TableFeed } from './feed.ts';
+import { readFollowing } from './following.ts';
 import { readProof, readTableHistory, readTableState } from './queries.ts';
 import type { TableStreams } from './stream.ts';
-import type { RevealAnswer } from './views.ts';
-import { betBody, decideBody, proofParams, revealBody, stateBody } from './wire.ts';
+import type { FollowAnswer, RevealAnswer } from './views.ts';
+import { betBody, decideBody, followBody, proofParams, revealBody, stateBody } from './wire.ts';
 
 /** The API below each table's page. Every answer is private and never stored. */
 export const registerTableRoutes = (
@@ -76,6 +79,18 @@ const registerPlaying = (
   app.post('/reveal', { schema: { body: revealBody } }, async (request): Promise<RevealAnswer> => {
     const { seat } = await sitting(request);
     return revealNumbers(studio, feed.table, seat, request.body);
+  });
+
+  app.post('/follow', { schema: { body: followBody } }, async (request): Promise<FollowAnswer> => {
+    const { session, seat } = await sitting(request);
+    await startFollowing(studio, feed.table, session, request.body);
+    return { following: await readFollowing(studio, seat) };
+  });
+
+  app.post('/stop-following', { schema: { body: emptyBody } }, async (request): Promise<FollowAnswer> => {
+    const { seat } = await sitting(request);
+    await stopFollowing(studio, seat);
+    return { following: await readFollowing(studio, seat) };
   });
 
   app.post('/state', { schema: { body: stateBody } }, async (request) => {

@@ -1,7 +1,10 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import { z } from 'zod';
+import type { FollowingEnd } from './followingEnds.ts';
 
-/** Rows of `migrations/0020-tables`, `0058-sealed-lists`, `0059-mixed-entropy` and `0075-decisions`. */
+/**
+ * Rows of `migrations/0020-tables`, `0058-sealed-lists`, `0059-mixed-entropy`, `0072-following-draws` and `0075-decisions`.
+ */
 
 interface SharedTableTable {
   game_code: string;
@@ -80,6 +83,27 @@ interface TableBetTable {
   closed_at: ColumnType<Date | null, never, Date | null>;
   /** Where members play against each other, from the draw on. */
   pot_id: ColumnType<bigint | null, never, bigint>;
+  /** What has laid it, where that was not a press. */
+  following_id: ColumnType<bigint | null, bigint | null, never>;
+}
+
+interface FollowingTable {
+  id: Generated<bigint>;
+  seat_id: bigint;
+  game_code: string;
+  action_id: string;
+  first_bet_id: string;
+  /** Written as JSON text, read with `stakesIn`. */
+  stakes: ColumnType<unknown, string, never>;
+  stake_minor: bigint;
+  from_round: number;
+  to_round: number;
+  next_round: number;
+  entropies: string[];
+  stops_on_win: boolean;
+  started_at: Date;
+  ended_at: ColumnType<Date | null, never, Date>;
+  end_reason: ColumnType<FollowingEnd | null, never, FollowingEnd>;
 }
 
 type TableChoiceState = 'staking' | 'taken' | 'reversing' | 'returned' | 'refused' | 'stuck';
@@ -131,12 +155,14 @@ export interface SharedTables {
   table_bet: TableBetTable;
   table_choice: TableChoiceTable;
   table_pot: TablePotTable;
+  following: FollowingTable;
 }
 
 export type TableRoundRow = Selectable<TableRoundTable>;
 export type TableBetRow = Selectable<TableBetTable>;
 export type TableChoiceRow = Selectable<TableChoiceTable>;
 export type TablePotRow = Selectable<TablePotTable>;
+export type FollowingRow = Selectable<FollowingTable>;
 
 /** Bets whose money is, or may be, on the table. */
 export const standingStates = ['staking', 'taken', 'owed', 'settled'] as const satisfies TableBetState[];

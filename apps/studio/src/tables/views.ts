@@ -6,6 +6,7 @@
 import * as z from 'zod/mini';
 import { stakeRefusals } from '../play/views.ts';
 import { amountSchema, type Told, timeSchema } from '../shapes/fields.ts';
+import { followingEnds } from './followingEnds.ts';
 
 export const sessionHeader = 'x-game-session';
 
@@ -100,6 +101,8 @@ const slipSchema = z.object({
   refusal: z.nullable(z.enum(stakeRefusals)),
   pot: z.optional(potSchema),
   hands: z.optional(z.array(handSchema)),
+  /** Laid by a following, not by a press. */
+  followed: z.boolean(),
 });
 export type SlipView = Told<typeof slipSchema>;
 
@@ -112,6 +115,27 @@ const historySlipSchema = z.extend(slipSchema, {
 });
 export type HistorySlipView = Told<typeof historySlipSchema>;
 
+/** A slip that is laid again in the rounds after its own; `nextRound` is the next that it is laid in, `null` when there is none. */
+const followingSchema = z.object({
+  id: z.string(),
+  stakes: z.array(z.object({ spot: z.string(), amount: amountSchema })),
+  /** Of each draw. */
+  stake: amountSchema,
+  fromRound: z.number(),
+  toRound: z.number(),
+  nextRound: z.nullable(z.number()),
+  /** Draws so far whose stake was taken, and what they cost and won. */
+  laid: z.number(),
+  staked: amountSchema,
+  won: amountSchema,
+  stopsOnWin: z.boolean(),
+  ended: z.nullable(z.enum(followingEnds)),
+});
+export type FollowingView = Told<typeof followingSchema>;
+
+export const followAnswerSchema = z.object({ following: z.nullable(followingSchema) });
+export type FollowAnswer = Told<typeof followAnswerSchema>;
+
 export const tableStateSchema = z.object({
   table: tableSchema,
   /** `null` when the hall did not answer. */
@@ -120,6 +144,8 @@ export const tableStateSchema = z.object({
   slips: z.array(slipSchema),
   /** Results after the one that was asked for, oldest first: those that a page has missed. */
   results: z.array(resultSchema),
+  /** What is followed, or was until a short while ago. */
+  following: z.nullable(followingSchema),
 });
 export type TableState = Told<typeof tableStateSchema>;
 
@@ -140,6 +166,8 @@ export const tableOpenAnswerSchema = z.extend(tableStateSchema, {
   kindMax: z.record(z.string(), amountSchema),
   /** Most in one slip, where the hall sets it. */
   slipMax: z.nullable(amountSchema),
+  /** Draws that a slip may be followed in; `null` where following is not offered. */
+  followMax: z.nullable(z.number()),
 });
 export type TableOpenAnswer = Told<typeof tableOpenAnswerSchema>;
 

@@ -36,6 +36,23 @@ export const decideBody = z.strictObject({
   choice: z.string().min(1).max(24),
 });
 export type DecideBody = z.output<typeof decideBody>;
+/** Draws that a slip may be followed in. */
+export const followedDrawsMax = 20;
+
+export const followBody = z.strictObject({
+  /** Made once for a press, as with a bet. */
+  action_id: z.uuid(),
+  /** The slip that is laid again. */
+  slip: z.string().min(1).max(64),
+  /** For each of the draws what its slip brings, in order: as many as there are draws. */
+  entropies: z
+    .array(z.string().regex(/^[0-9a-f]{16,64}$/))
+    .min(1)
+    .max(followedDrawsMax),
+  /** Ends with the first draw that brings more than it cost. */
+  stops_on_win: z.boolean(),
+});
+export type FollowBody = z.output<typeof followBody>;
 
 /** What bets brought as hashes to a list that is sealed now. */
 export const revealBody = z.strictObject({

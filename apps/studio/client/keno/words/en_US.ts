@@ -9,10 +9,15 @@ export const words: KenoWords = {
   fill: 'Quick pick',
   clear: 'Clear',
   board: 'Numbers',
+  light: 'Harbor light',
+  lightTitle: 'Paytable and RTP with the harbor light',
+  lightText:
+    'The harbor light costs nothing more. Wins are paid by a lower table, and count three times when the last number drawn is one of yours.',
   marked: (count) => `${count} picked`,
   cell: (number, drawn) => (drawn ? `${number}, drawn` : `${number}`),
   notices: {
     won: (amount, count) => `${count} hits: you won ${amount}`,
+    lit: (amount, count) => `Harbor light ×3, ${count} hits: you won ${amount}`,
     back: (amount, count) => `${count} hits: ${amount} returned`,
     missed: (_, count) => `${count} hits, no win this time`,
     pick_first: () => 'Pick your numbers first',

@@ -9,10 +9,15 @@ export const words: KenoWords = {
   fill: 'झटपट चुनाव',
   clear: 'हटाएँ',
   board: 'संख्याएँ',
+  light: 'बंदरगाह की रोशनी',
+  lightTitle: 'रोशनी के साथ भुगतान तालिका और RTP',
+  lightText:
+    'रोशनी चालू करने पर दांव उतना ही रहता है। जीत कम वाली तालिका से मिलती है, और आखिरी निकली संख्या आपकी हो तो तीन गुना हो जाती है।',
   marked: (count) => `${count} चुनीं`,
   cell: (number, drawn) => (drawn ? `${number}, निकली` : `${number}`),
   notices: {
     won: (amount, count) => `${count} मिले: आपने ${amount} जीते`,
+    lit: (amount, count) => `बंदरगाह की रोशनी ×3, ${count} मिले: आपने ${amount} जीते`,
     back: (amount, count) => `${count} मिले: ${amount} वापस`,
     missed: (_, count) => `${count} मिले, इस बार जीत नहीं`,
     pick_first: () => 'पहले अपनी संख्याएँ चुनें',

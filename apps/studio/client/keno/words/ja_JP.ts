@@ -9,10 +9,15 @@ export const words: KenoWords = {
   fill: 'ランダムに選ぶ',
   clear: '消去',
   board: '番号ボード',
+  light: '港の灯',
+  lightTitle: '港の灯をつけたときの配当とRTP',
+  lightText:
+    '港の灯をつけてもベット額は同じです。配当は低めの表で払われ、最後に出た数字があなたの選んだものなら3倍になります。',
   marked: (count) => `${count}個選択中`,
   cell: (number, drawn) => (drawn ? `${number}、出ました` : `${number}`),
   notices: {
     won: (amount, count) => `${count}個的中、${amount}を獲得`,
+    lit: (amount, count) => `港の灯 ×3、${count}個的中で${amount}の勝ち`,
     back: (amount, count) => `${count}個的中、${amount}が戻りました`,
     missed: (_, count) => `${count}個的中、今回は配当がありません`,
     pick_first: () => '先に番号を選んでください',

@@ -9,10 +9,15 @@ export const words: KenoWords = {
   fill: '무작위 선택',
   clear: '지우기',
   board: '번호판',
+  light: '항구 등불',
+  lightTitle: '항구 등불 배당표와 RTP',
+  lightText:
+    '항구 등불을 켜도 베팅액은 같습니다. 낮은 배당표로 지급되며, 마지막에 나온 숫자가 고른 숫자면 당첨금이 3배가 됩니다.',
   marked: (count) => `${count}개 선택`,
   cell: (number, drawn) => (drawn ? `${number}, 나옴` : `${number}`),
   notices: {
     won: (amount, count) => `${count}개 적중, ${amount} 당첨`,
+    lit: (amount, count) => `항구 등불 ×3, ${count}개 적중: ${amount} 당첨`,
     back: (amount, count) => `${count}개 적중, ${amount} 반환`,
     missed: (_, count) => `${count}개 적중, 이번에는 당첨이 없습니다`,
     pick_first: () => '먼저 번호를 골라 주세요',

@@ -9,10 +9,15 @@ export const words: KenoWords = {
   fill: 'விரைவுத் தேர்வு',
   clear: 'அழி',
   board: 'எண்கள்',
+  light: 'துறைமுக விளக்கு',
+  lightTitle: 'விளக்குடன் வழங்கல் அட்டவணையும் RTP-யும்',
+  lightText:
+    'விளக்கை ஏற்றினாலும் பந்தயத் தொகை அதே. குறைந்த அட்டவணைப்படி வழங்கப்படும்; கடைசியாக எடுத்த எண் உங்களுடையதானால் மூன்று மடங்கு.',
   marked: (count) => `${count} தேர்வு`,
   cell: (number, drawn) => (drawn ? `${number}, வந்தது` : `${number}`),
   notices: {
     won: (amount, count) => `${count} பொருத்தம்: ${amount} வென்றீர்கள்`,
+    lit: (amount, count) => `துறைமுக விளக்கு ×3, ${count} பொருந்தின: ${amount} வென்றீர்கள்`,
     back: (amount, count) => `${count} பொருத்தம்: ${amount} திரும்பியது`,
     missed: (_, count) => `${count} பொருத்தம், இம்முறை வெற்றி இல்லை`,
     pick_first: () => 'முதலில் எண்களைத் தேர்வு செய்யவும்',

@@ -9,10 +9,15 @@ export const words: KenoWords = {
   fill: 'Chọn ngẫu nhiên',
   clear: 'Xóa',
   board: 'Bảng số',
+  light: 'Đèn bến cảng',
+  lightTitle: 'Bảng trả và RTP khi bật đèn bến cảng',
+  lightText:
+    'Bật đèn bến cảng không tốn thêm tiền. Thắng được trả theo bảng thấp hơn, và nhân ba khi số mở ra cuối cùng là số bạn chọn.',
   marked: (count) => `Đã chọn ${count} số`,
   cell: (number, drawn) => (drawn ? `${number}, đã ra` : `${number}`),
   notices: {
     won: (amount, count) => `Trúng ${count} số, thắng ${amount}`,
+    lit: (amount, count) => `Đèn bến cảng ×3, trúng ${count} số: bạn thắng ${amount}`,
     back: (amount, count) => `Trúng ${count} số, hoàn lại ${amount}`,
     missed: (_, count) => `Trúng ${count} số, lần này không có thưởng`,
     pick_first: () => 'Vui lòng chọn số trước',

@@ -1,109 +1,125 @@
 import { useState } from 'react';
-import { boxSpotOf, halfSpots, threeDigits } from '../../../src/tables/games/threeDigits.ts';
-import { RoundButton } from '../../shell/RoundButton.tsx';
-import { oddsText, useLayout, useTable } from '../shell/context.ts';
-import { Spot } from '../shell/Spot.tsx';
-import { useShow } from '../shell/show.ts';
-import { readDigits } from './read.ts';
+import {
+  digitForms,
+  digitSums,
+  duelPairs,
+  duelSides,
+  halfSpots,
+  tenDigits,
+} from '../../../src/tables/games/threeDigits.ts';
+import { useTable } from '../shell/context.ts';
+import { type BetGroup, GroupedBoard } from '../shell/GroupedBoard.tsx';
+import { DigitSpot } from './DigitSpot.tsx';
+import { NumberBets } from './NumberBets.tsx';
+import { type DigitNames, pairText } from './names.ts';
+import { PlaceBets } from './PlaceBets.tsx';
+import { digitNamesIn } from './words.ts';
 
-const none = { strengths: [] };
-const paysOf = (kind: string): number =>
-  threeDigits.chances(none).find((bet) => bet.kind === kind)?.pays ?? 0;
-
-/** Three dials: what they show can be bet on in order, in any order, or digit by digit. */
-const Dials = ({
-  digits,
-  onTurn,
+/** Places by their numbers, with what they are above them. */
+const Numbered = ({
+  kind,
+  name,
+  numbers,
+  across,
 }: {
-  digits: readonly number[];
-  onTurn: (place: number, by: number) => void;
-}) => {
-  const { texts } = useTable();
-  return (
-    <div className="dials">
-      {digits.map((digit, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a dial is its place
-        <div key={place} className="dial">
-          <RoundButton
-            action={`digit-up-${place + 1}`}
-            icon="plus"
-            size={18}
-            label={texts.pick.up(place)}
-            onPress={() => onTurn(place, 1)}
-          />
-          <output aria-live="polite" data-field={`digit-${place + 1}`}>
-            {digit}
-          </output>
-          <RoundButton
-            action={`digit-down-${place + 1}`}
-            icon="minus"
-            size={18}
-            label={texts.pick.down(place)}
-            onPress={() => onTurn(place, -1)}
-          />
-        </div>
+  kind: string;
+  name: string;
+  numbers: readonly number[];
+  across: 'five' | 'seven';
+}) => (
+  <>
+    <p className="bet-name">{name}</p>
+    <div className={`bet-row ${across}-across`}>
+      {numbers.map((number) => (
+        <DigitSpot key={number} spot={`${kind}:${number}`}>
+          <b>{number}</b>
+        </DigitSpot>
       ))}
     </div>
-  );
-};
+  </>
+);
 
-/** Combinations that the player has chips on, whatever the dials show now. */
-const useNumberSpots = (): string[] => {
-  const { lying } = useLayout();
-  return Object.keys(lying).filter((spot) => /^(straight|box|place)/.test(spot));
-};
+const SumBets = ({ names }: { names: DigitNames }) => (
+  <>
+    <div className="bet-row four-across">
+      {halfSpots.map((half) => (
+        <DigitSpot key={half} spot={half}>
+          <strong>{names.half[half]}</strong>
+        </DigitSpot>
+      ))}
+    </div>
+    <Numbered kind="sum" name={names.sum} numbers={digitSums} across="seven" />
+    <Numbered kind="tail" name={names.tail} numbers={tenDigits} across="five" />
+  </>
+);
 
-const randomDigit = (): number => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 10;
+const FormBets = ({ names }: { names: DigitNames }) => (
+  <>
+    <div className="bet-row four-across">
+      {digitForms.map((form) => (
+        <DigitSpot key={form} spot={`form:${form}`} />
+      ))}
+      <DigitSpot spot="triple" />
+    </div>
+    <Numbered kind="span" name={names.span} numbers={tenDigits} across="five" />
+  </>
+);
+
+const DuelBets = ({ names }: { names: DigitNames }) =>
+  duelPairs.map((pair) => (
+    <div key={pair} className="digit-duel">
+      <p className="bet-name">{pairText(pair, names)}</p>
+      <div className="bet-row three-across">
+        {duelSides.map((side) => (
+          <DigitSpot key={side} spot={`duel:${pair}:${side}`}>
+            <strong className={`side-${side}`}>{names.side[side]}</strong>
+          </DigitSpot>
+        ))}
+      </div>
+    </div>
+  ));
+
+const isOf =
+  (...kinds: readonly string[]) =>
+  (spot: string): boolean =>
+    kinds.includes(spot.split(':')[0] ?? '');
 
 export const Board = () => {
-  const { texts, words } = useTable();
+  const { lang } = useTable();
+  const names = digitNamesIn(lang);
+  // Kept here, so that the dials stand as they were when their tab is left.
   const [digits, setDigits] = useState<readonly number[]>([0, 0, 0]);
-  const show = useShow();
-  const drawn = show?.isOver ? readDigits(show.result.outcome) : null;
-  const wins = (spot: string): boolean => drawn !== null && threeDigits.payout(spot, drawn, none) > 0;
-  const text = digits.join('');
-  const box = boxSpotOf(text);
-  const offered = [
-    { spot: `straight:${text}`, kind: 'straight' },
-    ...(box === undefined ? [] : [{ spot: box, kind: new Set(text).size === 3 ? 'box-6' : 'box-3' }]),
-    ...digits.map((digit, place) => ({ spot: `place:${place + 1}:${digit}`, kind: 'place' })),
+  const groups: readonly BetGroup[] = [
+    {
+      id: 'number',
+      name: names.groups.number,
+      has: isOf('straight', 'box'),
+      places: () => <NumberBets digits={digits} onDial={setDigits} />,
+    },
+    {
+      id: 'place',
+      name: names.groups.place,
+      has: isOf('place', 'half', 'any'),
+      places: () => <PlaceBets />,
+    },
+    {
+      id: 'sum',
+      name: names.groups.sum,
+      has: isOf('sum', 'tail', ...halfSpots),
+      places: () => <SumBets names={names} />,
+    },
+    {
+      id: 'form',
+      name: names.groups.form,
+      has: isOf('form', 'span', 'triple'),
+      places: () => <FormBets names={names} />,
+    },
+    {
+      id: 'duel',
+      name: names.groups.duel,
+      has: isOf('duel'),
+      places: () => <DuelBets names={names} />,
+    },
   ];
-  const others = useNumberSpots().filter((spot) => !offered.some((known) => known.spot === spot));
-  const turn = (place: number, by: number): void =>
-    setDigits(digits.map((digit, at) => (at === place ? (digit + by + 10) % 10 : digit)));
-  return (
-    <fieldset className="board digits-board">
-      <legend className="unseen">{texts.table}</legend>
-      <div className="digits-pick">
-        <Dials digits={digits} onTurn={turn} />
-        <button
-          type="button"
-          className="quiet-button"
-          data-action="random"
-          onClick={() => setDigits(digits.map(randomDigit))}
-        >
-          {texts.pick.random}
-        </button>
-      </div>
-      <div className="digits-spots">
-        {offered.map(({ spot, kind }) => (
-          <Spot key={spot} spot={spot} winning={wins(spot)}>
-            <strong>{words.spot(spot)}</strong>
-            <small>{texts.pays(oddsText(paysOf(kind)))}</small>
-          </Spot>
-        ))}
-        {[...halfSpots, 'triple'].map((spot) => (
-          <Spot key={spot} spot={spot} winning={wins(spot)} className="half">
-            <strong>{words.spot(spot)}</strong>
-            <small>{texts.pays(oddsText(paysOf(spot === 'triple' ? 'triple' : 'even-money')))}</small>
-          </Spot>
-        ))}
-        {others.map((spot) => (
-          <Spot key={spot} spot={spot} winning={wins(spot)} className="other">
-            <strong>{words.spot(spot)}</strong>
-          </Spot>
-        ))}
-      </div>
-    </fieldset>
-  );
+  return <GroupedBoard groups={groups} className="digits-board" />;
 };

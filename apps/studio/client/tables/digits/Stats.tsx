@@ -1,15 +1,16 @@
-import { sumOf, threeDigits } from '../../../src/tables/games/threeDigits.ts';
+import { spanOf, sumOf, tenDigits, threeDigits } from '../../../src/tables/games/threeDigits.ts';
 import { ScrollList } from '../../shell/ScrollList.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
 import { StatsPanel } from '../shell/StatsPanel.tsx';
 import { readDigits } from './read.ts';
+import { digitNamesIn } from './words.ts';
 
 const latestMax = 12;
 const places = [0, 1, 2] as const;
-const tenDigits = Array.from({ length: 10 }, (_, digit) => digit);
 
 export const Stats = () => {
-  const { texts, words } = useTable();
+  const { texts, lang } = useTable();
+  const names = digitNamesIn(lang);
   const { results } = useTableState();
   const drawn = results.flatMap(({ number, outcome }) => {
     const digits = readDigits(outcome);
@@ -19,8 +20,13 @@ export const Stats = () => {
     tenDigits.map((digit) => drawn.filter(({ digits }) => digits.digits[place] === digit).length),
   );
   const most = Math.max(1, ...counts.flat());
+  /** How many draws ago a digit came last; all that are known where it did not. */
+  const missingAt = (place: (typeof places)[number], digit: number): number => {
+    const came = drawn.map(({ digits }) => digits.digits[place]);
+    return came.length - 1 - came.lastIndexOf(digit);
+  };
   return (
-    <StatsPanel className="digits-stats" isEmpty={drawn.length === 0}>
+    <StatsPanel className="digits-stats below" isEmpty={drawn.length === 0}>
       <ScrollList className="draw-list" label={texts.road.last}>
         {drawn
           .slice(-latestMax)
@@ -30,8 +36,11 @@ export const Stats = () => {
               <span className="soft">{number}</span>
               <b>{digits.digits.join('')}</b>
               <span>
-                {sumOf(digits)}{' '}
-                {words.spot(threeDigits.payout('big', digits, { strengths: [] }) > 0 ? 'big' : 'small')}
+                {names.sum} {sumOf(digits)}{' '}
+                {names.half[threeDigits.payout('big', digits, { strengths: [] }) > 0 ? 'big' : 'small']}
+              </span>
+              <span className="soft">
+                {names.span} {spanOf(digits)}
               </span>
             </li>
           ))}
@@ -39,7 +48,10 @@ export const Stats = () => {
       <div className="digit-counts" aria-hidden="true">
         {places.map((place) => (
           <p key={place}>
-            <span className="soft">{texts.road.digit(place)}</span>
+            <span className="soft">
+              {texts.road.digit(place)}
+              <small>{names.missing}</small>
+            </span>
             {tenDigits.map((digit) => (
               <span
                 key={digit}
@@ -47,6 +59,7 @@ export const Stats = () => {
                 data-level={Math.round((9 * (counts[place]?.[digit] ?? 0)) / most)}
               >
                 {digit}
+                <small>{missingAt(place, digit)}</small>
               </span>
             ))}
           </p>

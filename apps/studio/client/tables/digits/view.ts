@@ -1,3 +1,4 @@
+import './digits.css';
 import { threeDigits } from '../../../src/tables/games/threeDigits.ts';
 import type { TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';

@@ -3,6 +3,8 @@ import { coins, money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { chipText, useLayout, useTable, useTableState } from './context.ts';
 import { DecisionBar } from './DecisionBar.tsx';
+import { FollowLine } from './FollowLine.tsx';
+import { isUnderWay } from './follower.ts';
 import { raisedIn } from './hands.ts';
 import { sumOf } from './tableState.ts';
 import type { DecidingView } from './view.ts';
@@ -47,15 +49,15 @@ const ChipRack = () => {
   );
 };
 
-const Actions = () => {
+const Actions = ({ onFollow }: { onFollow: () => void }) => {
   const { store, texts } = useTable();
-  const { table, moves, lastLayout, busy, currency } = useTableState();
+  const { table, moves, lastLayout, busy, currency, opened, following } = useTableState();
   const { laid } = useLayout();
   const total = sumOf(laid);
   const isOpen = table?.phase === 'open' && !busy;
   const canRepeat = isOpen && moves.length === 0 && sumOf(lastLayout) > 0n;
   return (
-    <div className="bet-actions">
+    <div className="bet-actions" data-follows={opened !== null && opened.followMax !== null}>
       <button
         type="button"
         className="quiet-button"
@@ -89,6 +91,19 @@ const Actions = () => {
       >
         <Icon name="rotate-cw" size={18} />
       </button>
+      {opened !== null && opened.followMax !== null && (
+        <button
+          type="button"
+          className="quiet-button follow-button"
+          data-action="follow"
+          title={texts.follow.title}
+          disabled={busy || isUnderWay(following)}
+          onClick={onFollow}
+        >
+          <Icon name="calendar-days" size={18} />
+          <small>{texts.follow.short}</small>
+        </button>
+      )}
       <button
         type="button"
         className="main-button bet-button"
@@ -137,7 +152,13 @@ const Purse = () => {
   );
 };
 
-export const Controls = ({ deciding }: { deciding?: DecidingView | undefined }) => {
+export const Controls = ({
+  deciding,
+  onFollow,
+}: {
+  deciding?: DecidingView | undefined;
+  onFollow: () => void;
+}) => {
   const { texts } = useTable();
   const { phase, table } = useTableState();
   const isDeciding = deciding !== undefined && table?.phase === 'deciding';
@@ -148,8 +169,9 @@ export const Controls = ({ deciding }: { deciding?: DecidingView | undefined }) 
       inert={phase === 'over'}
       data-deciding={isDeciding}
     >
+      <FollowLine />
       <ChipRack />
-      <Actions />
+      <Actions onFollow={onFollow} />
       {isDeciding && <DecisionBar deciding={deciding} />}
       <Purse />
     </section>

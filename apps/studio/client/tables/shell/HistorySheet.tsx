@@ -31,6 +31,7 @@ const SlipRow = ({
         <time dateTime={slip.placedAt}>{instantText(slip.placedAt, lang, 'seconds')}</time>
         <span className="soft">{texts.round(slip.round)}</span>
         <span className={`chip ${slip.state}`}>{text.states[slip.state]}</span>
+        {slip.followed && <span className="chip">{texts.follow.title}</span>}
         {slip.result && <strong>{words.result(slip.result.summary)}</strong>}
       </div>
       <p className="soft small">

@@ -100,6 +100,12 @@ export const RulesSheet = ({
           ))}
         </>
       )}
+      {opened !== null && opened.followMax !== null && (
+        <>
+          <h3>{texts.follow.title}</h3>
+          <p>{texts.follow.rules}</p>
+        </>
+      )}
       <h3>{text.clock}</h3>
       <p>{text.clockText(Math.round(openMs / 1_000))}</p>
       {deciding && <DecidingRules deciding={deciding} />}

@@ -14,7 +14,7 @@ const openTable = async (answers: {
   readonly said: unknown[];
 }) => {
   const asked: string[] = [];
-  const { table, balance, slips, results } = openedOf();
+  const { table, balance, slips, results, following } = openedOf();
   const { state, bet, said } = answers;
   studio.answer = (request, response) => {
     const call = request.url?.split('/').at(-1) ?? '';
@@ -26,7 +26,7 @@ const openTable = async (answers: {
       return;
     }
     const told = call === 'open' ? openedOf() : call === 'bet' ? bet?.() : state();
-    response.end(JSON.stringify(told ?? { table, balance, slips, results }));
+    response.end(JSON.stringify(told ?? { table, balance, slips, results, following }));
   };
   const store = new TableStore({
     api: createTableApi('tide-baccarat'),
@@ -53,7 +53,8 @@ it('a bet whose answer this page cannot read may lie on the table: the state of 
       hasBet = true;
       return { kind: 'placed', slip: { ...slipOf(), stake: 20 }, balance: '480.00' };
     },
-    state: () => (hasBet ? { table, balance: '480.00', slips: [slipOf()], results } : undefined),
+    state: () =>
+      hasBet ? { table, balance: '480.00', slips: [slipOf()], results, following: null } : undefined,
     said: [],
   });
   store.lay('banker');
@@ -64,7 +65,7 @@ it('a bet whose answer this page cannot read may lie on the table: the state of 
 });
 
 it('a stream that says what this page cannot read is taken up again, and what it missed is asked for', async () => {
-  const current = { table: viewOf(4, 'closed'), balance: '490.00', slips: [], results: [] };
+  const current = { table: viewOf(4, 'closed'), balance: '490.00', slips: [], results: [], following: null };
   const { store, asked } = await openTable({
     state: () => current,
     said: [{ ...viewOf(4, 'drawn'), phase: 'dancing' }],

@@ -4,6 +4,8 @@ import {
   betAnswerSchema,
   type DecideAnswer,
   decideAnswerSchema,
+  type FollowAnswer,
+  followAnswerSchema,
   type RevealAnswer,
   revealAnswerSchema,
   type TableHistoryAnswer,
@@ -35,11 +37,21 @@ export interface Choice {
   readonly choice: string;
 }
 
+/** A slip to be laid again: once for each part of a draw that is brought along, in order. */
+export interface Follow {
+  readonly actionId: string;
+  readonly slip: string;
+  readonly entropies: readonly string[];
+  readonly stopsOnWin: boolean;
+}
+
 export interface TableApi {
   readonly open: (ticket: string | null) => Promise<TableOpenAnswer>;
   readonly bet: (bet: Bet) => Promise<BetAnswer>;
   /** Chooses for a hand, where hands are decided. */
   readonly decide: (choice: Choice) => Promise<DecideAnswer>;
+  readonly follow: (follow: Follow) => Promise<FollowAnswer>;
+  readonly stopFollowing: () => Promise<FollowAnswer>;
   /** Tells the numbers whose hashes this page's bets brought to a list that is sealed now. */
   readonly reveal: (round: number, numbers: readonly string[]) => Promise<RevealAnswer>;
   /** Where table and player stand, with the results after this round. */
@@ -59,6 +71,9 @@ export const createTableApi = (gameCode: string): TableApi => {
     bet: ({ actionId, ...bet }) => post('bet', { action_id: actionId, ...bet }, betAnswerSchema),
     decide: ({ actionId, ...choice }) =>
       post('decide', { action_id: actionId, ...choice }, decideAnswerSchema),
+    follow: ({ actionId, slip, entropies, stopsOnWin }) =>
+      post('follow', { action_id: actionId, slip, entropies, stops_on_win: stopsOnWin }, followAnswerSchema),
+    stopFollowing: () => post('stop-following', {}, followAnswerSchema),
     reveal: (round, numbers) => post('reveal', { round, numbers }, revealAnswerSchema),
     state: (resultsAfter) => post('state', { results_after: resultsAfter }, tableStateSchema),
     history: (before) => post('history', before === undefined ? {} : { before }, tableHistoryAnswerSchema),

@@ -46,6 +46,7 @@ beforeEach(() => {
     moves: [],
     slips: [slipWith(handOf())],
     lastLayout: {},
+    following: null,
     busy: false,
     choosing: null,
     connected: true,

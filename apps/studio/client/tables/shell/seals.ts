@@ -27,7 +27,12 @@ interface SealOptions {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-const keptSchema = z.object({ round: z.number(), numbers: z.array(z.string()) });
+const keptSchema = z.object({
+  round: z.number(),
+  numbers: z.array(z.string()),
+  /** Of rounds to come in which a slip is followed, by round. */
+  ahead: z.optional(z.record(z.string(), z.string())),
+});
 type Kept = z.output<typeof keptSchema>;
 
 const triesMax = 3;
@@ -51,15 +56,28 @@ export class SealKeeper {
     const number = newNumber();
     if (!hashOf) return number;
     const known = this.#numbersOf(round);
-    kept.write(JSON.stringify({ round, numbers: [...known, number] } satisfies Kept));
+    const { ahead } = this.#read() ?? {};
+    kept.write(JSON.stringify({ round, numbers: [...known, number], ahead } satisfies Kept));
     return hashOf(number);
+  }
+
+  /** What a slip brings that is laid again in so many rounds from this one on: the hash of a number for each, in order. */
+  async bringAhead(fromRound: number, draws: number): Promise<string[]> {
+    const { newNumber, hashOf, kept } = this.#options;
+    const numbers = Array.from({ length: draws }, newNumber);
+    if (!hashOf) return numbers;
+    const { round = fromRound - 1, numbers: known = [] } = this.#read() ?? {};
+    const ahead = Object.fromEntries(numbers.map((number, at) => [String(fromRound + at), number]));
+    kept.write(JSON.stringify({ round, numbers: known, ahead } satisfies Kept));
+    return Promise.all(numbers.map(hashOf));
   }
 
   /** Takes in a view of the table: tells this page's numbers once they are asked for. Answers a seal that came in time. */
   see({ number: round, phase, sealing, seal }: TableView): SeenSeal | undefined {
     if (phase !== 'closed' || seal === null || round <= this.#toldOf) return undefined;
     this.#toldOf = round;
-    const numbers = this.#numbersOf(round);
+    const ahead = this.#read()?.ahead?.[String(round)];
+    const numbers = [...this.#numbersOf(round), ...(ahead === undefined ? [] : [ahead])];
     if (sealing === 'commitments' && numbers.length > 0) void this.#tell(round, numbers);
     return { round, hash: seal.hash, seenMs: this.#options.now() };
   }
@@ -77,11 +95,15 @@ export class SealKeeper {
   }
 
   #numbersOf(round: number): readonly string[] {
+    const found = this.#read();
+    return found?.round === round ? found.numbers : [];
+  }
+
+  #read(): Kept | undefined {
     try {
-      const found = keptSchema.safeParse(JSON.parse(this.#options.kept.read() ?? 'null')).data;
-      return found?.round === round ? found.numbers : [];
+      return keptSchema.safeParse(JSON.parse(this.#options.kept.read() ?? 'null')).data;
     } catch {
-      return [];
+      return undefined;
     }
   }
 }

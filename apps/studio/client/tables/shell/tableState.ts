@@ -1,6 +1,12 @@
 import type { CurrencyCode } from '@pavilion/money';
 import type { StakeRefusal } from '../../../src/play/views.ts';
-import type { ResultView, SlipView, TableOpenAnswer, TableView } from '../../../src/tables/views.ts';
+import type {
+  FollowingView,
+  ResultView,
+  SlipView,
+  TableOpenAnswer,
+  TableView,
+} from '../../../src/tables/views.ts';
 import type { Ending } from '../../shell/ending.ts';
 import type { SeenSeal } from './seals.ts';
 
@@ -48,6 +54,8 @@ export interface TableClientState {
   readonly slips: readonly SlipView[];
   /** What the player bet in the last round with a bet, for betting it again. */
   readonly lastLayout: Layout;
+  /** What is followed, or was until a short while ago. */
+  readonly following: FollowingView | null;
   readonly busy: boolean;
   /** The choice that is being sent. */
   readonly choosing: string | null;

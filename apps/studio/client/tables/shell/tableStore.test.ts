@@ -9,7 +9,13 @@ import { TableStore } from './tableStore.ts';
 class Studio implements TableApi {
   bets: Bet[] = [];
   answers: (BetAnswer | Error)[] = [];
-  current: TableState = { table: viewOf(4, 'open'), balance: '500.00', slips: [], results: [] };
+  current: TableState = {
+    table: viewOf(4, 'open'),
+    balance: '500.00',
+    slips: [],
+    results: [],
+    following: null,
+  };
   /** After which round results were asked for. */
   asked: number[] = [];
   /** Calls that are not answered before one is. */
@@ -41,6 +47,8 @@ class Studio implements TableApi {
     if (answer instanceof Error) throw answer;
     return answer;
   };
+  follow = async () => ({ following: null });
+  stopFollowing = async () => ({ following: null });
   revealed: [number, readonly string[]][] = [];
   reveal = async (round: number, numbers: readonly string[]) => {
     this.revealed.push([round, numbers]);
@@ -313,6 +321,7 @@ describe('a round', () => {
       balance: '519.00',
       slips: [slipOf({ state: 'settled', won: '39.00' })],
       results: [{ number: 4, summary: 'banker', outcome: {} }],
+      following: null,
     };
     studio.tell(settled);
     await expect.poll(() => store.getState().win).toBe('39.00');
@@ -369,6 +378,7 @@ describe('a round', () => {
         balance: '519.00',
         slips: [slipOf({ state: 'settled', won: '39.00' })],
         results: [{ number: 4, summary: 'banker', outcome: {} }],
+        following: null,
       };
       studio.tell(viewOf(5, 'open'));
       await expect.poll(() => studio.silences).toBe(0);

@@ -9,6 +9,7 @@ import { openOrResume } from '../../shell/ticket.ts';
 import { ApiRefusal } from '../../shell/wire.ts';
 import type { Bet, TableApi } from './api.ts';
 import { Decider } from './decider.ts';
+import { Follower } from './follower.ts';
 import { isEarlier, isUnderWay, merged, minorOf, overUntil, reasonOf } from './news.ts';
 import { type KeptText, SealKeeper } from './seals.ts';
 import { newsOfSlips } from './slipNews.ts';
@@ -55,6 +56,7 @@ const first: TableClientState = {
   moves: [],
   slips: [],
   lastLayout: {},
+  following: null,
   busy: false,
   choosing: null,
   connected: true,
@@ -78,6 +80,8 @@ export class TableStore extends SessionStore<TableClientState> {
   readonly #recency = new Recency();
   readonly #seals: SealKeeper;
   readonly #decider: Decider;
+  /** Draws in which a slip is laid again. */
+  readonly follower: Follower;
 
   constructor(options: TableStoreOptions) {
     super(first, options);
@@ -95,6 +99,15 @@ export class TableStore extends SessionStore<TableClientState> {
         });
       },
       ask: (round) => this.#askUntilKnown(round),
+      end: (error) => this.#end(error),
+    });
+    this.follower = new Follower({
+      ...options,
+      seals: this.#seals,
+      getState: () => this.state,
+      set: (change) => this.set(change),
+      press: () => this.press(),
+      refresh: () => this.refresh(),
       end: (error) => this.#end(error),
     });
   }
@@ -115,6 +128,7 @@ export class TableStore extends SessionStore<TableClientState> {
         chips,
         chip: chips[0] ?? 0n,
         slips: opened.slips,
+        following: opened.following,
         sessionNet: minorOf(opened.sessionNet, currency),
         balance: opened.balance,
         results: opened.results.filter(({ number }) => number <= this.#told),
@@ -320,6 +334,7 @@ export class TableStore extends SessionStore<TableClientState> {
     });
     const seal = this.#seals.see(view);
     if (seal) this.set({ seals: [...this.state.seals, seal].slice(-resultsMax) });
+    if (isNewRound) void this.follower.askFor(view.number);
     if (before?.phase === view.phase && !isNewRound) return;
     // Chips of a round that was slept through are not chips of this one, whose card may be another.
     if (isNewRound || !(view.phase === 'settled' || view.phase === 'void')) this.clear();
@@ -361,9 +376,9 @@ export class TableStore extends SessionStore<TableClientState> {
     }
   }
 
-  #takeState({ table, balance, slips, results }: TableState): void {
+  #takeState({ table, balance, slips, results, following }: TableState): void {
     const before = this.state.slips;
-    this.set({ balance: balance ?? this.state.balance, slips: merged(before, slips) });
+    this.set({ balance: balance ?? this.state.balance, slips: merged(before, slips), following });
     this.#take(table);
     this.#fillResults(results);
     const news = newsOfSlips(before, this.state.slips, this.state);

@@ -1,5 +1,5 @@
 import type { StakeRefusal } from '../../../src/play/views.ts';
-import type { SlipState, TablePhase, TableView } from '../../../src/tables/views.ts';
+import type { FollowingView, SlipState, TablePhase, TableView } from '../../../src/tables/views.ts';
 import type { ResponsibleTexts, SessionTexts } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
 
@@ -107,6 +107,32 @@ export interface TableTexts extends SessionTexts {
     readonly replay: string;
     readonly verify: string;
     readonly failed: string;
+  };
+  /** A slip that is laid again in the next draws. */
+  readonly follow: {
+    readonly title: string;
+    /** The same on a small button. */
+    readonly short: string;
+    readonly intro: string;
+    /** There is no slip to follow yet. */
+    readonly nothing: string;
+    readonly draws: string;
+    readonly stopsOnWin: string;
+    /** The slip that is bet together with it. */
+    readonly now: string;
+    /** So many draws after that, by the numbers of their rounds. */
+    readonly later: (draws: number, from: number, to: number) => string;
+    readonly total: string;
+    readonly note: string;
+    readonly missing: string;
+    readonly start: (total: string) => string;
+    readonly progress: (laid: number, draws: number) => string;
+    readonly next: (round: number) => string;
+    readonly last: string;
+    readonly stop: string;
+    readonly over: string;
+    readonly ends: Readonly<Record<NonNullable<FollowingView['ended']>, string>>;
+    readonly rules: string;
   };
   readonly fairText: {
     readonly intro: string;

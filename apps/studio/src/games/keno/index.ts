@@ -6,13 +6,15 @@ import { ActionRefused, defineGame, type Game, type GameKind } from '../game.ts'
 import { stakesOf } from '../stakes.ts';
 import { winOf } from '../units.ts';
 import { type KenoOutcome, kenoOutcomeSchema } from './outcome.ts';
-import { drawnCount, hitsOf, numberCount, picksMax, unitsOf } from './rules.ts';
+import { drawnCount, hitsOf, numberCount, picksMax, ticketText, unitsOf } from './rules.ts';
 import { returnsBp } from './theory.ts';
 
 const ball = z.number().int().min(1).max(numberCount);
 
 const actionSchema = z.strictObject({
   picks: z.array(ball).min(1).max(picksMax).refine(isDistinct),
+  /** With the harbor light. */
+  light: z.boolean().optional(),
 });
 
 const kenoKind: GameKind<KenoOutcome, z.output<typeof actionSchema>> = {
@@ -22,18 +24,18 @@ const kenoKind: GameKind<KenoOutcome, z.output<typeof actionSchema>> = {
   play: async ({ stake, action, draw }) => {
     const picks = [...action.picks].sort((a, b) => a - b);
     const drawn = (await drawDistinct(draw, numberCount, drawnCount)).map((number) => number + 1);
-    const hits = hitsOf(picks, drawn);
+    const light = action.light === true;
     return {
-      outcome: { picks, drawn, hits },
+      outcome: { picks, drawn, hits: hitsOf(picks, drawn), ...(light && { light }) },
       furtherStake: minor(0),
-      win: winOf(unitsOf(picks.length, hits), stake),
+      win: winOf(unitsOf({ picks, drawn, light }), stake),
       closes: true,
     };
   },
   unattended: () => {
     throw new ActionRefused('a draw leaves nothing to play');
   },
-  verifyFields: ({ picks }) => ({ picks: picks.join(',') }),
+  verifyFields: (outcome) => ({ picks: ticketText(outcome) }),
 };
 
 /** Harbor Keno: a draw at a press. Its return is told for the least generous number of picks. */
@@ -44,7 +46,7 @@ export const keno: Game = defineGame(
     gameType: 5,
     names: { zh_CN: '港湾快彩', en_US: 'Harbor Keno' },
     stakesOf,
-    rtpBp: () => Math.min(...returnsBp()),
+    rtpBp: () => Math.min(...returnsBp(), ...returnsBp(true)),
     pages: { play: 'keno/main.tsx', verify: 'verifyDraw/main.tsx' },
     measured: null,
   },

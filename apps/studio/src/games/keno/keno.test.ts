@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plus, toNumber } from '../../engine/fraction.ts';
 import { drawDistinct, drawNumbers } from '../../fair/draw.ts';
 import { keno } from './index.ts';
-import { drawnCount, hitsOf, numberCount, picksMax } from './rules.ts';
+import { drawnCount, hitsOf, isLit, lightTimes, numberCount, paysOf, picksMax, unitsOf } from './rules.ts';
 import { hitChance, returnsBp } from './theory.ts';
 
 const drawAt = (nonce: number) => (sizes: readonly number[]) =>
@@ -26,12 +26,12 @@ describe('the chances', () => {
   });
 
   it('return between 93 and 97 per cent, however many numbers are marked; the lowest is what is told', () => {
-    for (const bp of returnsBp()) {
+    for (const bp of [...returnsBp(), ...returnsBp(true)]) {
       expect(bp).toBeGreaterThanOrEqual(9_300);
       expect(bp).toBeLessThanOrEqual(9_700);
     }
     expect(returnsBp()).toHaveLength(picksMax);
-    expect(keno.rtpBp()).toBe(Math.min(...returnsBp()));
+    expect(keno.rtpBp()).toBe(Math.min(...returnsBp(), ...returnsBp(true)));
   });
 });
 
@@ -59,5 +59,41 @@ describe('the draw', () => {
       return sum + (count - draws * chance) ** 2 / (draws * chance);
     }, 0);
     expect(chi).toBeLessThan(18.47);
+  });
+});
+
+describe('the harbor light', () => {
+  const drawn = Array.from({ length: drawnCount }, (_, index) => index + 1);
+
+  it('pays less by its table, and three times as much when the last number is one of the player’s', () => {
+    const won = (picks: readonly number[], light: boolean): number => unitsOf({ picks, drawn, light });
+    expect(won([1, 2], false)).toBe(190);
+    expect(won([1, 2], true)).toBe(160);
+    expect(won([1, 20], true)).toBe(160 * lightTimes);
+    expect(won([1, 20], false)).toBe(190);
+    // The last number is hit, and the ticket wins nothing.
+    expect(won([20, 70, 71], true)).toBe(0);
+    for (let picks = 1; picks <= picksMax; picks += 1)
+      expect(Object.keys(paysOf(true)[picks] ?? {})).toEqual(Object.keys(paysOf(false)[picks] ?? {}));
+  });
+
+  it('shines only once all numbers have come', () => {
+    const ticket = { picks: [19, 20], light: true };
+    expect(isLit({ ...ticket, drawn: drawn.slice(0, 19) })).toBe(false);
+    expect(isLit({ ...ticket, drawn })).toBe(true);
+    expect(isLit({ ...ticket, drawn, light: false })).toBe(false);
+  });
+
+  it('returns what its theory says, as far as chance lets it (five standard deviations)', async () => {
+    const picks = [4, 18, 52];
+    const rounds = 6_000;
+    let lit = 0;
+    for (let nonce = 0; nonce < rounds; nonce += 1) {
+      const came = await drawDistinct(drawAt(nonce), numberCount, drawnCount);
+      if (isLit({ picks, drawn: came, light: true })) lit += 1;
+    }
+    // Any of the eighty is as likely as another to come last.
+    const chance = picks.length / numberCount;
+    expect(Math.abs(lit / rounds - chance)).toBeLessThan(5 * Math.sqrt((chance * (1 - chance)) / rounds));
   });
 });

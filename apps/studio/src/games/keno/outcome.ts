@@ -10,5 +10,7 @@ export const kenoOutcomeSchema = z.object({
   /** In the order in which they came. */
   drawn: z.array(ballSchema),
   hits: countSchema,
+  /** Played with the harbor light; left out where it was not. */
+  light: z.optional(z.boolean()),
 });
 export type KenoOutcome = Told<typeof kenoOutcomeSchema>;

@@ -7,8 +7,11 @@ import { currencyOf, orNull } from '../../play/rows.ts';
 import { beganAt } from '../../play/sessions.ts';
 import { chipsOf, kindMaxOf, spotMaxOf } from '../engine/chips.ts';
 import type { TableFeed } from '../feed.ts';
+import { readFollowing } from '../following.ts';
 import { readNet, readResults, readSlips } from '../queries.ts';
 import type { TableOpenAnswer } from '../views.ts';
+import { followedDrawsMax } from '../wire.ts';
+import { mayFollow } from './startFollowing.ts';
 
 /** What the page of a table is told when somebody has come in. */
 export const openTable = async (studio: Studio, feed: TableFeed, came: Coming): Promise<TableOpenAnswer> => {
@@ -39,5 +42,7 @@ export const openTable = async (studio: Studio, feed: TableFeed, came: Coming): 
     balance: balanceText(seat, balance),
     slips: await readSlips(studio, seat, table.number - 1),
     results: await readResults(studio, feed.table.gameCode, 0),
+    following: await readFollowing(studio, seat),
+    followMax: mayFollow(feed.table, session) ? followedDrawsMax : null,
   };
 };

@@ -4,7 +4,7 @@ import { leaseMs } from '../../infra/backoff.ts';
 import { later } from '../../infra/clock.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
 import { takePlayMoney } from '../../play/money/playMoney.ts';
-import { actionRefused, stakeNotOffered, tooMany } from '../../play/refusal.ts';
+import { actionRefused, nothingOpen, stakeNotOffered, tooMany } from '../../play/refusal.ts';
 import { currencyOf, lockSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import { assertLive } from '../../play/sessions.ts';
 import { chipsOf, isStakeOffered, kindMaxOf, kindOfSpot, spotMaxOf } from '../engine/chips.ts';
@@ -25,13 +25,15 @@ export type Placed =
 /**
  * Stores a slip before any money moves. The round is locked first, against its closing: a slip that is stored was in
  * time by the server's clock, whatever the player's clock says. Throws `PlayRefusal` for a closed round, a stake that
- * chips cannot make, a full spot, an ended session, and for the id of an earlier press with another bet.
+ * chips cannot make, a full spot, an ended session, and for the id of an earlier press with another bet; and where a
+ * following lays it (`followingId`) that is over.
  */
 export const placeBet = (
   studio: Studio,
   table: ServedTable,
   session: SessionRow,
   press: BetBody,
+  followingId: bigint | null = null,
 ): Promise<Placed> =>
   studio.db.transaction().execute(async (trx) => {
     const round = await trx
@@ -53,6 +55,7 @@ export const placeBet = (
       if (!isSamePress(known, press, round, seat)) throw actionRefused();
       return { kind: 'known', bet: known, seat };
     }
+    if (followingId !== null) await assertFollowed(trx, followingId);
     const now = studio.clock.now();
     if (round?.state !== 'open' || round.closes_at <= now) throw betsClosed();
     const stakes = stakesOfPress(table, seat, session, press);
@@ -73,11 +76,23 @@ export const placeBet = (
         wallet_token: session.wallet_token,
         due_at: seat.demo ? null : later(now, leaseMs),
         placed_at: now,
+        following_id: followingId,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
     return { kind: 'new', bet, seat };
   });
+
+/** Holds a following against its end while its slip is stored. Throws when it is over. */
+const assertFollowed = async (trx: Trx, followingId: bigint): Promise<void> => {
+  const { ended_at } = await trx
+    .selectFrom('following')
+    .select('ended_at')
+    .where('id', '=', followingId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  if (ended_at !== null) throw nothingOpen();
+};
 
 /** Whether a press with the id of an earlier one is that very press: a repeat names the same bet, or nothing at all. */
 const isSamePress = (

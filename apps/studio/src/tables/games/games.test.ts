@@ -176,25 +176,91 @@ describe('roulette', () => {
 });
 
 describe('three digits', () => {
-  it('returns what it says, over all thousand draws', () => {
-    const spots = { straight: 'straight:042', 'box-6': 'box:024', 'box-3': 'box:077', place: 'place:2:9' };
-    const all = { ...spots, triple: 'triple', 'even-money': 'big' };
-    for (const { kind, rtp } of threeDigits.chances({ strengths: [] })) {
-      let back = 0;
-      for (let draw = 0; draw < 1_000; draw += 1) {
-        const digits = [Math.floor(draw / 100), Math.floor(draw / 10) % 10, draw % 10] as const;
-        back += threeDigits.payout(all[kind as keyof typeof all], { digits }, { strengths: [] });
-      }
+  const noCard = { strengths: [] };
+  const draws = Array.from(
+    { length: 1_000 },
+    (_, draw) => [Math.floor(draw / 100), Math.floor(draw / 10) % 10, draw % 10] as const,
+  );
+  const winsOf = (spot: string): number =>
+    draws.filter((digits) => threeDigits.payout(spot, { digits }, noCard) > 0).length;
+
+  it('returns what it says of each kind, over all thousand draws', () => {
+    for (const { kind, spot = kind, chance, pays, rtp } of threeDigits.chances(noCard)) {
+      expect(threeDigits.isSpot(spot), kind).toBe(true);
+      const back = draws.reduce((sum, digits) => sum + threeDigits.payout(spot, { digits }, noCard), 0);
       expect(back / 100_000, kind).toBeCloseTo(rtp, 10);
+      expect(winsOf(spot), kind).toBeCloseTo(chance * 1_000, 8);
+      expect(back, kind).toBe(winsOf(spot) * pays);
+      expect(rtp, kind).toBeGreaterThan(0.935);
+      expect(rtp, kind).toBeLessThanOrEqual(0.95);
     }
-    expect(threeDigits.payout('odd', { digits: [0, 4, 2] }, { strengths: [] })).toBe(0);
-    expect(threeDigits.payout('small', { digits: [0, 4, 2] }, { strengths: [] })).toBe(190);
+  });
+
+  it.each([
+    ['straight:042', 1],
+    ['box:024', 6],
+    ['box:077', 3],
+    ['place:3:0', 100],
+    ['half:2:odd', 500],
+    ['any:0', 271],
+    ['small', 500],
+    ['sum:0', 1],
+    ['sum:13', 75],
+    ['sum:14', 75],
+    ['sum:27', 1],
+    ['tail:9', 100],
+    ['span:0', 10],
+    ['span:5', 150],
+    ['form:pair', 270],
+    ['form:different', 720],
+    ['form:run', 48],
+    ['triple', 10],
+    ['duel:12:dragon', 450],
+    ['duel:13:tiger', 450],
+    ['duel:23:tie', 100],
+  ])('wins at %s with %i of the thousand draws', (spot, ways) => expect(winsOf(spot)).toBe(ways));
+
+  it('pays by the digits in their places', () => {
+    const digits = [0, 4, 2] as const;
+    const paid = (spot: string): number => threeDigits.payout(spot, { digits }, noCard);
+    for (const spot of [
+      'odd',
+      'big',
+      'half:1:big',
+      'duel:12:dragon',
+      'form:pair',
+      'form:run',
+      'span:2',
+      'any:6',
+    ])
+      expect(paid(spot), spot).toBe(0);
+    expect([paid('small'), paid('half:1:small'), paid('duel:23:dragon'), paid('span:4')]).toEqual([
+      190, 190, 211, 652,
+    ]);
+    expect([paid('sum:6'), paid('tail:6'), paid('any:4'), paid('form:different')]).toEqual([
+      3_357, 940, 346, 130,
+    ]);
+    // A run in any order; nine and nought are not neighbours.
+    expect(threeDigits.payout('form:run', { digits: [5, 3, 4] }, noCard)).toBe(1_958);
+    expect(threeDigits.payout('form:run', { digits: [8, 9, 0] }, noCard)).toBe(0);
   });
 
   it('knows one name for each combination', () => {
     expect(boxSpotOf('420')).toBe('box:024');
     expect(boxSpotOf('777')).toBeUndefined();
-    for (const spot of ['box:420', 'box:777', 'straight:1234', 'place:4:1', 'straight:1a2']) {
+    for (const spot of [
+      'box:420',
+      'box:777',
+      'straight:1234',
+      'place:4:1',
+      'straight:1a2',
+      'sum:28',
+      'span:10',
+      'duel:21:tie',
+      'half:0:big',
+      'form:triple',
+      'constructor',
+    ]) {
       expect(threeDigits.isSpot(spot), spot).toBe(false);
     }
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Told } from '../../shapes/fields.ts';
+import { chanceOf, priceFor } from '../engine/chance.ts';
 import type { BetChance, TableGame } from '../engine/tableGame.ts';
 
 /** Three digits, each 0–9, drawn every minute. */
@@ -9,116 +10,174 @@ export const threeDigitsOutcomeSchema = z.object({
 });
 export type ThreeDigitsOutcome = Told<typeof threeDigitsOutcomeSchema>;
 
-/** Hundredths of the stake, the stake included. */
-const pays = {
-  straight: 94_000,
-  /** The digits in any order: six ways for three different ones, three ways with a pair. */
-  'box-6': 15_600,
-  'box-3': 31_200,
-  place: 940,
-  triple: 9_400,
-  'even-money': 190,
-} as const;
+type Digits = ThreeDigitsOutcome['digits'];
+
+/** Prices return at most this share, and are rounded down to a hundredth. */
+const returnWanted = 0.94;
+/** Where a bet wins as often as it loses, or nearly. */
+const evenReturnWanted = 0.95;
+
+export const tenDigits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+export const digitPlaces = [1, 2, 3] as const;
+
+/** All thousand draws, each as likely as any other. */
+const allDraws: readonly Digits[] = tenDigits.flatMap((first) =>
+  tenDigits.flatMap((second) => tenDigits.map((third) => [first, second, third] as const)),
+);
 
 const halves = ['big', 'small', 'odd', 'even'] as const;
 type Half = (typeof halves)[number];
 export const halfSpots: readonly string[] = halves;
 
-const isHalf = (spot: string): spot is Half => halves.some((half) => half === spot);
+/** From this sum on it is big: 14–27 and 0–13 are five hundred of the thousand draws each. */
+const bigSum = 14;
+const bigDigit = 5;
 
-/** 14–27 is big, 0–13 small: five hundred of the thousand draws each. */
-const bigFrom = 14;
+const isInHalf = (half: Half, number: number, bigFrom: number): boolean => {
+  switch (half) {
+    case 'big':
+      return number >= bigFrom;
+    case 'small':
+      return number < bigFrom;
+    case 'odd':
+      return number % 2 === 1;
+    case 'even':
+      return number % 2 === 0;
+  }
+};
+
+const total = (digits: Digits): number => digits[0] + digits[1] + digits[2];
+export const sumOf = ({ digits }: ThreeDigitsOutcome): number => total(digits);
+/** From the lowest digit to the highest. */
+export const spanOf = ({ digits }: ThreeDigitsOutcome): number => Math.max(...digits) - Math.min(...digits);
+
+export const digitSums = Array.from({ length: 28 }, (_, sum) => sum);
+
+/** Two places that are compared, by their numbers. */
+export const duelPairs = ['12', '13', '23'] as const;
+export const duelSides = ['dragon', 'tie', 'tiger'] as const;
+
+const sideOf = (pair: string, digits: Digits): (typeof duelSides)[number] => {
+  const [one = 0, other = 0] = [...pair].map((place) => digits[Number(place) - 1]);
+  return one === other ? 'tie' : one > other ? 'dragon' : 'tiger';
+};
+
+/** What the three digits look like, besides `triple`. A run is three that follow each other, in any order. */
+export const digitForms = ['pair', 'different', 'run'] as const;
+
+const isOfForm = (form: (typeof digitForms)[number], digits: Digits): boolean => {
+  const different = new Set(digits).size;
+  switch (form) {
+    case 'pair':
+      return different === 2;
+    case 'different':
+      return different === 3;
+    case 'run':
+      return different === 3 && spanOf({ digits }) === 2;
+  }
+};
+
+interface Bet {
+  readonly wins: (digits: Digits) => boolean;
+  /** Hundredths of the stake, the stake included. */
+  readonly pays: number;
+}
+
+/** A bet priced by its share of all draws. */
+const priced = (wins: Bet['wins'], wanted = returnWanted): Bet => ({
+  wins,
+  pays: priceFor(allDraws.filter(wins).length / allDraws.length, wanted),
+});
+
+const evenly = (wins: Bet['wins']): Bet => priced(wins, evenReturnWanted);
+
+/** Every place whose number is not three digits long. */
+const bets: ReadonlyMap<string, Bet> = new Map<string, Bet>([
+  ...halves.map((half): [string, Bet] => [half, evenly((digits) => isInHalf(half, total(digits), bigSum))]),
+  ['triple', priced((digits) => new Set(digits).size === 1)],
+  ...digitForms.map((form): [string, Bet] => [`form:${form}`, priced((digits) => isOfForm(form, digits))]),
+  ...digitPlaces.flatMap((place) => [
+    ...tenDigits.map((digit): [string, Bet] => [
+      `place:${place}:${digit}`,
+      priced((digits) => digits[place - 1] === digit),
+    ]),
+    ...halves.map((half): [string, Bet] => [
+      `half:${place}:${half}`,
+      evenly((digits) => isInHalf(half, digits[place - 1] ?? 0, bigDigit)),
+    ]),
+  ]),
+  ...tenDigits.flatMap((digit): [string, Bet][] => [
+    [`any:${digit}`, priced((digits) => digits.includes(digit))],
+    [`tail:${digit}`, priced((digits) => total(digits) % 10 === digit)],
+    [`span:${digit}`, priced((digits) => spanOf({ digits }) === digit)],
+  ]),
+  ...digitSums.map((sum): [string, Bet] => [`sum:${sum}`, priced((digits) => total(digits) === sum)]),
+  ...duelPairs.flatMap((pair) =>
+    duelSides.map((side): [string, Bet] => [
+      `duel:${pair}:${side}`,
+      priced((digits) => sideOf(pair, digits) === side, side === 'tie' ? returnWanted : evenReturnWanted),
+    ]),
+  ),
+]);
 
 const sorted = (digits: string): string => [...digits].sort().join('');
+const waysInOrder = (digits: string): number => (new Set(digits).size === 3 ? 6 : 3);
 
-type Parsed =
-  | { kind: 'straight'; digits: string }
-  | { kind: 'box'; digits: string; ways: 3 | 6 }
-  | { kind: 'place'; place: number; digit: number }
-  | { kind: 'triple' }
-  | { kind: 'half'; half: Half };
-
-/** Spots: `straight:042`, `box:024` (ascending, not all the same), `place:1:7`, `triple`, `big` … */
-const parseSpot = (spot: string): Parsed | undefined => {
-  if (spot === 'triple') return { kind: 'triple' };
-  if (isHalf(spot)) return { kind: 'half', half: spot };
+/** The bet of a place: `straight:042`, `box:024` (ascending, not all the same), or one of those that are listed. */
+const betAt = (spot: string): Bet | undefined => {
   const straight = /^straight:([0-9]{3})$/.exec(spot)?.[1];
-  if (straight !== undefined) return { kind: 'straight', digits: straight };
+  if (straight !== undefined)
+    return { wins: (digits) => digits.join('') === straight, pays: priceFor(1 / 1_000, returnWanted) };
   const box = /^box:([0-9]{3})$/.exec(spot)?.[1];
-  if (box !== undefined) {
-    const different = new Set(box).size;
-    if (different === 1 || sorted(box) !== box) return undefined;
-    return { kind: 'box', digits: box, ways: different === 3 ? 6 : 3 };
-  }
-  const place = /^place:([1-3]):([0-9])$/.exec(spot);
-  return place ? { kind: 'place', place: Number(place[1]) - 1, digit: Number(place[2]) } : undefined;
+  if (box === undefined) return bets.get(spot);
+  if (new Set(box).size === 1 || sorted(box) !== box) return undefined;
+  return {
+    wins: (digits) => sorted(digits.join('')) === box,
+    pays: priceFor(waysInOrder(box) / 1_000, returnWanted),
+  };
 };
 
 /** The spot for these digits in any order; undefined when they are all the same. */
 export const boxSpotOf = (digits: string): string | undefined =>
   new Set(digits).size === 1 ? undefined : `box:${sorted(digits)}`;
 
-export const sumOf = ({ digits }: ThreeDigitsOutcome): number => digits[0] + digits[1] + digits[2];
+/** What a place pays when it wins, hundredths; 0 where there is none. */
+export const paysAt = (spot: string): number => betAt(spot)?.pays ?? 0;
 
-const isInHalf = (half: Half, sum: number): boolean => {
-  switch (half) {
-    case 'big':
-      return sum >= bigFrom;
-    case 'small':
-      return sum < bigFrom;
-    case 'odd':
-      return sum % 2 === 1;
-    case 'even':
-      return sum % 2 === 0;
-  }
+const payout = (spot: string, { digits }: ThreeDigitsOutcome): number => {
+  const bet = betAt(spot);
+  return bet?.wins(digits) ? bet.pays : 0;
 };
-
-const payout = (spot: string, outcome: ThreeDigitsOutcome): number => {
-  const bet = parseSpot(spot);
-  const drawn = outcome.digits.join('');
-  switch (bet?.kind) {
-    case 'straight':
-      return bet.digits === drawn ? pays.straight : 0;
-    case 'box':
-      return sorted(drawn) === bet.digits ? pays[`box-${bet.ways}`] : 0;
-    case 'place':
-      return outcome.digits[bet.place] === bet.digit ? pays.place : 0;
-    case 'triple':
-      return new Set(drawn).size === 1 ? pays.triple : 0;
-    case 'half':
-      return isInHalf(bet.half, sumOf(outcome)) ? pays['even-money'] : 0;
-    case undefined:
-      return 0;
-  }
-};
-
-/** Draws of the thousand that a kind of bet wins with. */
-const waysOf = {
-  straight: 1,
-  'box-6': 6,
-  'box-3': 3,
-  place: 100,
-  triple: 10,
-  'even-money': 500,
-} as const satisfies Record<keyof typeof pays, number>;
 
 const kinds = [
   ['straight', 'straight:042'],
   ['box-6', 'box:024'],
   ['box-3', 'box:077'],
   ['place', 'place:2:9'],
-  ['triple', 'triple'],
+  ['half', 'half:1:big'],
+  ['any', 'any:7'],
   ['even-money', 'big'],
+  ['tail', 'tail:3'],
+  ['duel', 'duel:13:dragon'],
+  ['duel-tie', 'duel:13:tie'],
+  ['different', 'form:different'],
+  ['pair', 'form:pair'],
+  ['run', 'form:run'],
+  ['triple', 'triple'],
+  ...tenDigits.map((span) => [`span-${span}`, `span:${span}`] as const),
+  // A sum and 27 less it come alike.
+  ...digitSums.filter((sum) => sum < bigSum).map((sum) => [`sum-${sum}`, `sum:${sum}`] as const),
 ] as const;
 
 const chances = (): readonly BetChance[] =>
-  kinds.map(([kind, spot]) => ({
-    kind,
-    spot,
-    chance: waysOf[kind] / 1_000,
-    pays: pays[kind],
-    rtp: (waysOf[kind] * pays[kind]) / 100_000,
-  }));
+  kinds.map(([kind, spot]) => {
+    const bet = betAt(spot);
+    return chanceOf(
+      kind,
+      spot,
+      allDraws.map((digits) => [bet?.wins(digits) ? bet.pays : 0, 1] as const),
+    );
+  });
 
 export const threeDigits: TableGame<ThreeDigitsOutcome> = {
   gameCode: 'abacus-three',
@@ -126,7 +185,7 @@ export const threeDigits: TableGame<ThreeDigitsOutcome> = {
   gameType: 5,
   clock: { openMs: 46_000, closedMs: 2_500, drawnMs: 7_000, settledMs: 4_500 },
   chips: { values: [1, 5, 10, 50, 100, 500], spotMax: 2_000 },
-  isSpot: (spot) => parseSpot(spot) !== undefined,
+  isSpot: (spot) => betAt(spot) !== undefined,
   draw: async (below) => ({ digits: [await below(10), await below(10), await below(10)] }),
   payout,
   summary: ({ digits }) => digits.join(''),

@@ -1,20 +1,43 @@
 import { digitPlaces } from '../../texts/bn_BD.ts';
 import type { GameWords } from '../../texts/texts.ts';
+import { type DigitNames, kindText, spotText } from '../names.ts';
 
-const digitHalves: Readonly<Record<string, string>> = {
-  big: 'যোগফল বড় (14–27)',
-  small: 'যোগফল ছোট (0–13)',
-  odd: 'যোগফল বিজোড়',
-  even: 'যোগফল জোড়',
-  triple: 'যেকোনো ট্রিপল',
-};
-const digitKinds: Readonly<Record<string, string>> = {
-  straight: 'সোজা (তিনটিই ক্রমে)',
-  'box-6': 'বক্স, তিনটি আলাদা অঙ্ক',
-  'box-3': 'জোড়াসহ বক্স',
-  place: 'নিজের জায়গায় একটি অঙ্ক',
-  triple: 'যেকোনো ট্রিপল',
-  'even-money': 'যোগফল বড়, ছোট, বিজোড়, জোড়',
+export const digitNames: DigitNames = {
+  places: digitPlaces,
+  groups: { number: 'অঙ্ক', place: 'জায়গা', sum: 'যোগফল', form: 'ধরন', duel: 'ড্রাগন টাইগার' },
+  whole: {
+    big: 'যোগফল বড় (14–27)',
+    small: 'যোগফল ছোট (0–13)',
+    odd: 'যোগফল বিজোড়',
+    even: 'যোগফল জোড়',
+    triple: 'যেকোনো ট্রিপল',
+  },
+  half: { big: 'বড়', small: 'ছোট', odd: 'বিজোড়', even: 'জোড়' },
+  form: { pair: 'জুটি', different: 'তিনটিই আলাদা', run: 'পরপর' },
+  side: { dragon: 'ড্রাগন', tie: 'টাই', tiger: 'টাইগার' },
+  straight: 'সোজা',
+  box: 'বক্স',
+  any: 'যেকোনো জায়গা',
+  tail: 'যোগফলের শেষ অঙ্ক',
+  sum: 'যোগফল',
+  span: 'ব্যবধান',
+  missing: 'কত ড্র আসেনি',
+  kinds: {
+    straight: 'সোজা (তিনটিই ক্রমে)',
+    'box-6': 'বক্স, তিনটি আলাদা অঙ্ক',
+    'box-3': 'জোড়াসহ বক্স',
+    place: 'নিজের জায়গায় একটি অঙ্ক',
+    triple: 'যেকোনো ট্রিপল',
+    'even-money': 'যোগফল বড়, ছোট, বিজোড়, জোড়',
+    half: 'এক অঙ্ক বড় (5–9), ছোট, বিজোড়, জোড়',
+    any: 'যেকোনো জায়গায় একটি অঙ্ক',
+    tail: 'যোগফলের শেষ অঙ্ক',
+    duel: 'দুই অঙ্কে ড্রাগন বা টাইগার',
+    'duel-tie': 'দুই অঙ্ক সমান (টাই)',
+    different: 'তিনটি আলাদা অঙ্ক',
+    pair: 'একটি জুটি',
+    run: 'পরপর, যেকোনো ক্রমে',
+  },
 };
 
 export const words: GameWords = {
@@ -23,16 +46,11 @@ export const words: GameWords = {
   rules: [
     'প্রতি মিনিটে তিনটি অঙ্ক তোলা হয়, প্রতিটি 0–9; একই অঙ্ক একাধিকবার আসতে পারে।',
     'সোজা জেতে সব অঙ্ক ক্রমে মিললে, বক্স যেকোনো ক্রমে, জায়গা জেতে আপনি যেখানে রেখেছেন সেখানে একটি অঙ্ক এলে, ট্রিপল তিনটি একই হলে। অঙ্কের যোগফল 14 বা বেশি হলে বড়, 13 পর্যন্ত ছোট।',
+    'জায়গায় বড় (5–9), ছোট, বিজোড় বা জোড়ও ধরা যায়; যেকোনো জায়গা জেতে অঙ্কটি এলেই। যোগফল পুরো বা শেষ অঙ্ক দিয়ে ধরা যায়; ব্যবধান হলো সবচেয়ে বড় ও ছোট অঙ্কের পার্থক্য। জুটি মানে ঠিক দুটি একই; পরপর মানে তিনটি ধারাবাহিক অঙ্ক যেকোনো ক্রমে, আর 9-এর পরে 0 ধরা হয় না। দুই অঙ্কের প্রথমটি বড় হলে ড্রাগন, দ্বিতীয়টি বড় হলে টাইগার, সমান হলে টাই।',
     'পেআউটে বাজি ধরা আছে; নিচে দেখুন।',
   ],
-  kind: (kind) => digitKinds[kind] ?? kind,
-  spot: (spot) => {
-    const [kind = '', value = '', digit = ''] = spot.split(':');
-    if (kind === 'straight') return `সোজা ${value}`;
-    if (kind === 'box') return `বক্স ${value}`;
-    if (kind === 'place') return `${digitPlaces[Number(value) - 1] ?? ''} ${digit}`;
-    return digitHalves[kind] ?? spot;
-  },
+  kind: (kind) => kindText(kind, digitNames),
+  spot: (spot) => spotText(spot, digitNames),
   result: (summary) => [...summary].join(' '),
   draw: ['10-এর ছোট তিনটি সংখ্যা তোলা হয়: প্রথম, দ্বিতীয় ও তৃতীয় অঙ্ক।'],
 };

@@ -1,20 +1,43 @@
 import { digitPlaces } from '../../texts/hi_IN.ts';
 import type { GameWords } from '../../texts/texts.ts';
+import { type DigitNames, kindText, spotText } from '../names.ts';
 
-const digitHalves: Readonly<Record<string, string>> = {
-  big: 'जोड़ बड़ा (14–27)',
-  small: 'जोड़ छोटा (0–13)',
-  odd: 'जोड़ विषम',
-  even: 'जोड़ सम',
-  triple: 'कोई भी ट्रिपल',
-};
-const digitKinds: Readonly<Record<string, string>> = {
-  straight: 'सीधा (तीनों क्रम में)',
-  'box-6': 'बॉक्स, तीन अलग अंक',
-  'box-3': 'बॉक्स, एक जोड़ी के साथ',
-  place: 'अपनी जगह पर एक अंक',
-  triple: 'कोई भी ट्रिपल',
-  'even-money': 'जोड़ बड़ा, छोटा, विषम, सम',
+export const digitNames: DigitNames = {
+  places: digitPlaces,
+  groups: { number: 'अंक', place: 'जगह', sum: 'जोड़', form: 'रूप', duel: 'ड्रैगन टाइगर' },
+  whole: {
+    big: 'जोड़ बड़ा (14–27)',
+    small: 'जोड़ छोटा (0–13)',
+    odd: 'जोड़ विषम',
+    even: 'जोड़ सम',
+    triple: 'कोई भी ट्रिपल',
+  },
+  half: { big: 'बड़ा', small: 'छोटा', odd: 'विषम', even: 'सम' },
+  form: { pair: 'जोड़ी', different: 'तीनों अलग', run: 'क्रमवार' },
+  side: { dragon: 'ड्रैगन', tie: 'टाई', tiger: 'टाइगर' },
+  straight: 'सीधा',
+  box: 'बॉक्स',
+  any: 'कहीं भी',
+  tail: 'जोड़ का आखिरी अंक',
+  sum: 'जोड़',
+  span: 'फैलाव',
+  missing: 'कब से नहीं आया',
+  kinds: {
+    straight: 'सीधा (तीनों क्रम में)',
+    'box-6': 'बॉक्स, तीन अलग अंक',
+    'box-3': 'बॉक्स, एक जोड़ी के साथ',
+    place: 'अपनी जगह पर एक अंक',
+    triple: 'कोई भी ट्रिपल',
+    'even-money': 'जोड़ बड़ा, छोटा, विषम, सम',
+    half: 'एक अंक बड़ा (5–9), छोटा, विषम, सम',
+    any: 'अंक कहीं भी',
+    tail: 'जोड़ का आखिरी अंक',
+    duel: 'दो अंकों में ड्रैगन या टाइगर',
+    'duel-tie': 'दो अंक बराबर (टाई)',
+    different: 'तीन अलग अंक',
+    pair: 'एक जोड़ी',
+    run: 'क्रमवार, किसी भी क्रम में',
+  },
 };
 
 export const words: GameWords = {
@@ -23,16 +46,11 @@ export const words: GameWords = {
   rules: [
     'हर मिनट तीन अंक निकलते हैं, हर एक 0–9; एक अंक एक से ज़्यादा बार आ सकता है।',
     'सीधा तब जीतता है जब सारे अंक क्रम में हों, बॉक्स किसी भी क्रम में, जगह तब जब एक अंक वहीं आए जहाँ आपने रखा, ट्रिपल तब जब तीनों एक हों। अंकों का जोड़ 14 या ज़्यादा हो तो बड़ा, 13 तक छोटा है।',
+    'जगह पर बड़ा (5–9), छोटा, विषम या सम भी लगा सकते हैं; “कहीं भी” अंक के आते ही जीतता है। जोड़ पूरा या उसके आखिरी अंक से लगता है; फैलाव सबसे बड़े और सबसे छोटे अंक का अंतर है। जोड़ी में ठीक दो अंक समान होते हैं; क्रमवार में तीन लगातार अंक किसी भी क्रम में, और 9 के बाद 0 नहीं गिना जाता। दो अंकों में पहला बड़ा हो तो ड्रैगन, दूसरा बड़ा हो तो टाइगर, बराबर हों तो टाई।',
     'भुगतान में दांव शामिल है; नीचे देखें।',
   ],
-  kind: (kind) => digitKinds[kind] ?? kind,
-  spot: (spot) => {
-    const [kind = '', value = '', digit = ''] = spot.split(':');
-    if (kind === 'straight') return `सीधा ${value}`;
-    if (kind === 'box') return `बॉक्स ${value}`;
-    if (kind === 'place') return `${digitPlaces[Number(value) - 1] ?? ''} ${digit}`;
-    return digitHalves[kind] ?? spot;
-  },
+  kind: (kind) => kindText(kind, digitNames),
+  spot: (spot) => spotText(spot, digitNames),
   result: (summary) => [...summary].join(' '),
   draw: ['10 से छोटी तीन संख्याएँ निकलती हैं: पहला, दूसरा और तीसरा अंक।'],
 };

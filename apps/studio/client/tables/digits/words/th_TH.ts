@@ -1,20 +1,43 @@
 import type { GameWords } from '../../texts/texts.ts';
 import { digitPlaces } from '../../texts/th_TH.ts';
+import { type DigitNames, kindText, spotText } from '../names.ts';
 
-const digitHalves: Readonly<Record<string, string>> = {
-  big: 'รวมใหญ่ (14–27)',
-  small: 'รวมเล็ก (0–13)',
-  odd: 'รวมคี่',
-  even: 'รวมคู่',
-  triple: 'ตองใดก็ได้',
-};
-const digitKinds: Readonly<Record<string, string>> = {
-  straight: 'ตรง (สามตัวเรียงลำดับ)',
-  'box-6': 'โต๊ด สามตัวต่างกัน',
-  'box-3': 'โต๊ดที่มีเลขเบิ้ล',
-  place: 'เลขเดียวตรงหลัก',
-  triple: 'ตองใดก็ได้',
-  'even-money': 'รวมใหญ่ เล็ก คี่ คู่',
+export const digitNames: DigitNames = {
+  places: digitPlaces,
+  groups: { number: 'เลข', place: 'หลัก', sum: 'ผลรวม', form: 'รูปแบบ', duel: 'มังกรเสือ' },
+  whole: {
+    big: 'รวมใหญ่ (14–27)',
+    small: 'รวมเล็ก (0–13)',
+    odd: 'รวมคี่',
+    even: 'รวมคู่',
+    triple: 'ตองใดก็ได้',
+  },
+  half: { big: 'ใหญ่', small: 'เล็ก', odd: 'คี่', even: 'คู่' },
+  form: { pair: 'คู่ซ้ำ', different: 'ต่างกันหมด', run: 'เรียง' },
+  side: { dragon: 'มังกร', tie: 'เสมอ', tiger: 'เสือ' },
+  straight: 'ตรง',
+  box: 'โต๊ด',
+  any: 'หลักใดก็ได้',
+  tail: 'เลขท้ายผลรวม',
+  sum: 'ผลรวม',
+  span: 'ช่วงห่าง',
+  missing: 'ไม่ออกมาแล้ว',
+  kinds: {
+    straight: 'ตรง (สามตัวเรียงลำดับ)',
+    'box-6': 'โต๊ด สามตัวต่างกัน',
+    'box-3': 'โต๊ดที่มีเลขเบิ้ล',
+    place: 'เลขเดียวตรงหลัก',
+    triple: 'ตองใดก็ได้',
+    'even-money': 'รวมใหญ่ เล็ก คี่ คู่',
+    half: 'หนึ่งหลัก ใหญ่ (5–9) เล็ก คี่ คู่',
+    any: 'เลขออกหลักใดก็ได้',
+    tail: 'เลขท้ายของผลรวม',
+    duel: 'มังกรเสือ (เทียบสองหลัก)',
+    'duel-tie': 'สองหลักเท่ากัน (เสมอ)',
+    different: 'สามตัวต่างกันหมด',
+    pair: 'คู่ซ้ำ',
+    run: 'เรียง ไม่สนลำดับ',
+  },
 };
 
 export const words: GameWords = {
@@ -23,16 +46,11 @@ export const words: GameWords = {
   rules: [
     'ทุกนาทีออกเลขสามหลัก หลักละ 0–9 เลขซ้ำกันได้',
     'ตรงถูกเมื่อทุกหลักตรงตามลำดับ โต๊ดถูกไม่ว่าลำดับใด ตรงหลักถูกเมื่อเลขเดียวอยู่ในหลักที่คุณวาง ตองถูกเมื่อเหมือนกันทั้งสามตัว ผลรวมตั้งแต่ 14 คือใหญ่ ถึง 13 คือเล็ก',
+    'แต่ละหลักแทงใหญ่ (5–9) เล็ก คี่ คู่ ได้ด้วย หลักใดก็ได้ชนะเมื่อเลขนั้นออก ผลรวมแทงได้ทั้งค่าและเลขท้าย ช่วงห่างคือเลขสูงสุดลบเลขต่ำสุด คู่ซ้ำคือเหมือนกันสองตัวพอดี เรียงคือเลขต่อกันสามตัวไม่สนลำดับ และ 9 ไม่ต่อกับ 0 มังกรชนะเมื่อหลักแรกสูงกว่า เสือชนะเมื่อหลักหลังสูงกว่า เท่ากันคือเสมอ',
     'ยอดจ่ายรวมเงินเดิมพันแล้ว ดูด้านล่าง',
   ],
-  kind: (kind) => digitKinds[kind] ?? kind,
-  spot: (spot) => {
-    const [kind = '', value = '', digit = ''] = spot.split(':');
-    if (kind === 'straight') return `ตรง ${value}`;
-    if (kind === 'box') return `โต๊ด ${value}`;
-    if (kind === 'place') return `${digitPlaces[Number(value) - 1] ?? ''} ${digit}`;
-    return digitHalves[kind] ?? spot;
-  },
+  kind: (kind) => kindText(kind, digitNames),
+  spot: (spot) => spotText(spot, digitNames),
   result: (summary) => [...summary].join(' '),
   draw: ['สุ่มเลขที่น้อยกว่า 10 สามตัว: หลักแรก หลักที่สอง และหลักที่สาม'],
 };
