@@ -164,6 +164,19 @@ describe('following a slip', () => {
     expect(asked).toBe(enough);
   });
 
+  it('keeps the number of a slip that lies when another slip is followed', async () => {
+    store.lay('banker');
+    await store.follower.start(2, false);
+    tell(viewOf(5, 'open'));
+    await store.follower.stop();
+    told = { following: null, slips: [slipOf({ id: 'table-3', round: 5 })] };
+    await store.refresh();
+    await store.follower.start(1, false);
+    expect(follows.at(-1)).toMatchObject({ slip: 'table-3' });
+    tell(viewOf(5, 'closed'));
+    await expect.poll(() => revealed.at(-1)).toEqual([5, ['number 2']]);
+  });
+
   it('is stopped at once', async () => {
     store.lay('banker');
     await store.follower.start(3, false);

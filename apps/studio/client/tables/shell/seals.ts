@@ -66,8 +66,13 @@ export class SealKeeper {
     const { newNumber, hashOf, kept } = this.#options;
     const numbers = Array.from({ length: draws }, newNumber);
     if (!hashOf) return numbers;
-    const { round = fromRound - 1, numbers: known = [] } = this.#read() ?? {};
-    const ahead = Object.fromEntries(numbers.map((number, at) => [String(fromRound + at), number]));
+    const { round = fromRound - 1, numbers: known = [], ahead: earlier = {} } = this.#read() ?? {};
+    // A slip of what was followed before may still lie in the round at the table.
+    const lying = Object.entries(earlier).filter(([number]) => Number(number) === fromRound - 1);
+    const ahead = Object.fromEntries([
+      ...lying,
+      ...numbers.map((number, at) => [String(fromRound + at), number] as const),
+    ]);
     kept.write(JSON.stringify({ round, numbers: known, ahead } satisfies Kept));
     return Promise.all(numbers.map(hashOf));
   }

@@ -16,7 +16,7 @@ import { endFollowing } from './endFollowing.ts';
 import { placeBet } from './placeBet.ts';
 import { mayFollow } from './startFollowing.ts';
 
-/** Followings that one pass takes up. */
+/** Followings that are taken up at once. */
 const batchMax = 50;
 
 /**
@@ -24,22 +24,31 @@ const batchMax = 50;
  * dies between, and however many processes do the same: a round's slip has one id, so that it is laid once.
  */
 export const followDraws = async (studio: Studio): Promise<void> => {
-  const now = studio.clock.now();
+  for (let last: bigint | undefined = 0n; last !== undefined; ) {
+    const due = await readDue(studio, last);
+    await settleAll(
+      studio.log,
+      due.map((following) => follow(studio, following)),
+      'a slip could not be followed',
+    );
+    last = due.length < batchMax ? undefined : due.at(-1)?.id;
+  }
+};
+
+/** Those after this one whose round is open and not yet laid in, or whose session is over. */
+const readDue = async ({ db, clock }: Studio, after: bigint): Promise<FollowingRow[]> => {
   const { rows } = await sql<FollowingRow>`
     SELECT f.* FROM following f
-    WHERE f.ended_at IS NULL AND (
+    WHERE f.ended_at IS NULL AND f.id > ${after} AND (
       EXISTS (
         SELECT FROM table_round r
-        WHERE r.game_code = f.game_code AND r.state = 'open' AND r.number >= f.next_round AND r.closes_at > ${now}
+        WHERE r.game_code = f.game_code AND r.state = 'open' AND r.number >= f.next_round
+          AND r.closes_at > ${clock.now()}
       )
       OR NOT EXISTS (SELECT FROM game_session s WHERE s.seat_id = f.seat_id AND s.ended_at IS NULL)
     )
-    ORDER BY f.id LIMIT ${batchMax}`.execute(studio.db);
-  await settleAll(
-    studio.log,
-    rows.map((following) => follow(studio, following)),
-    'a slip could not be followed',
-  );
+    ORDER BY f.id LIMIT ${batchMax}`.execute(db);
+  return rows;
 };
 
 const follow = async (studio: Studio, following: FollowingRow): Promise<void> => {
