@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { dropSaltOf, findLight, lightsReturnBp, lightTerms } from '../../src/games/lights.ts';
+import { dropSaltOf, findLight } from '../../src/games/lights.ts';
 import type { LightsAnswer } from '../../src/play/views.ts';
 import { money } from '../shell/amounts.ts';
 import { useShell } from '../shell/context.ts';
 import { instantText } from '../shell/instantText.ts';
-import { percent } from '../shell/sheets/RulesSheet.tsx';
 import { Sheet } from '../shell/sheets/Sheet.tsx';
 import { checkDrop } from './checkDrop.ts';
 import { useVideoSlotState } from './context.ts';
+import { LightTexts } from './LightTexts.tsx';
 import { lightWordsOf } from './lightWords.ts';
 
 const Level = ({ level }: { level: LightsAnswer['levels'][number] }) => {
@@ -66,16 +66,9 @@ const Drop = ({ drop }: { drop: LightsAnswer['drops'][number] }) => {
 const LightsSheet = ({ lights, onClose }: { lights: LightsAnswer | null; onClose: () => void }) => {
   const { lang, texts } = useShell();
   const words = lightWordsOf(lang);
-  const { opened } = useVideoSlotState();
-  const all = percent((opened?.theory.rtpBp ?? 0) / 10_000);
   return (
     <Sheet title={words.title} closeLabel={texts.close} onClose={onClose}>
-      {opened?.demo && <p data-field="lights-demo">{words.demo}</p>}
-      <p>{words.feeds(percent(lightTerms.shareBp / 10_000))}</p>
-      <p>{words.drops}</p>
-      <p>{words.nearer}</p>
-      <p>{words.without}</p>
-      <p data-field="lights-return">{words.returns(percent(lightsReturnBp / 10_000), all)}</p>
+      <LightTexts />
       <h3>{words.now}</h3>
       <ul className="light-levels">
         {lights?.levels.map((level) => (
