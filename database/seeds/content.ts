@@ -27,8 +27,25 @@ const jackpotSeeds: Readonly<Record<string, { readonly grand: bigint; readonly l
   NGN: { grand: 33_888_800_000n, lantern: 1_618_850_000n },
 };
 
-/** Games of the studio that feed its lantern jackpot, from the first day on; later ones show themselves by play. */
+/** Games of the studio that feed its jackpots, from the first day on; later ones show themselves by play. */
 const lanternFeeders = ['jade-frog'];
+const lightFeeders = ['night-market', 'pepper-kitchen', 'tiger-grove', 'painted-mask'];
+
+/** Seeds of the studio's three lights, in smallest stakes of a currency, and what these are, minor units. */
+const lightSeeds = { firefly: 250n, lamp: 2_500n, moon: 25_000n };
+const smallestStakes: Readonly<Record<string, bigint>> = {
+  RMB: 20n,
+  VND: 1_000n,
+  WON: 100n,
+  JPY: 20n,
+  THB: 100n,
+  USD: 20n,
+  INR: 200n,
+  MMK: 10_000n,
+  BRL: 20n,
+  BDT: 200n,
+  NGN: 2_000n,
+};
 
 const insertBanner = async (
   client: PoolClient,
@@ -82,11 +99,29 @@ const seedShowcase = async (client: PoolClient, siteId: number, now: Date): Prom
       [siteId, currency, grand, lantern],
     );
   }
+  for (const [currency, stake] of Object.entries(smallestStakes))
+    for (const [light, stakes] of Object.entries(lightSeeds)) {
+      await client.query(
+        `insert into jackpot (site_id, code, currency, seed_minor, gp_id, wire_id) values ($1, $2, $3, $4, 1, $2)`,
+        [siteId, `light-${light}`, currency, stake * stakes],
+      );
+    }
+  await seedFeeders(client, siteId, now, 'lantern', lanternFeeders);
+  await seedFeeders(client, siteId, now, 'light-%', lightFeeders);
+};
+
+const seedFeeders = async (
+  client: PoolClient,
+  siteId: number,
+  now: Date,
+  codes: string,
+  gameCodes: readonly string[],
+): Promise<void> => {
   await client.query(
     `insert into jackpot_game (jackpot_id, game_id, fed_at)
      select j.id, g.id, $2 from jackpot j join game g on g.gp_id = j.gp_id
-      where j.site_id = $1 and j.code = 'lantern' and g.game_code = any ($3)`,
-    [siteId, now, lanternFeeders],
+      where j.site_id = $1 and j.code like $3 and g.game_code = any ($4)`,
+    [siteId, now, codes, gameCodes],
   );
 };
 

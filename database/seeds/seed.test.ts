@@ -8,6 +8,7 @@ import {
   isOwnOrSecureLink,
 } from '../../apps/server/src/modules/content/safeLink.ts';
 import { catalogue } from '../../apps/studio/src/catalogue.ts';
+import { potsOf } from '../../apps/studio/src/games/game.ts';
 import { games as roundGames } from '../../apps/studio/src/games/index.ts';
 import { ensureSandboxKeys, seed } from './index.ts';
 import { readPages } from './pages.ts';
@@ -67,7 +68,9 @@ describe('the demo hall', () => {
     const pots = await rows<{ gp_id: number; wire_id: string; currency: string; seed_minor: bigint }>(
       'select gp_id, wire_id, currency, seed_minor from jackpot where site_id = 1 and gp_id is not null',
     );
-    const offered = roundGames.flatMap(({ gpId, jackpot }) => (jackpot ? [{ gpId, jackpot }] : []));
+    const offered = roundGames.flatMap((game) =>
+      potsOf(game).map((jackpot) => ({ gpId: game.gpId, jackpot })),
+    );
     expect(offered.length).toBeGreaterThan(0);
     for (const { gpId, jackpot } of offered) {
       const kept = pots.filter((pot) => pot.gp_id === gpId && pot.wire_id === jackpot.jackpotId);

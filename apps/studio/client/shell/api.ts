@@ -7,7 +7,9 @@ import {
   type JackpotAnswer,
   jackpotAnswerSchema,
   type LeaveAnswer,
+  type LightsAnswer,
   leaveAnswerSchema,
+  lightsAnswerSchema,
   type OpenAnswer,
   openAnswerSchema,
   type RotateAnswer,
@@ -28,6 +30,8 @@ export interface GameApi<Outcome> {
   readonly rotate: (clientSeed: string) => Promise<RotateAnswer>;
   /** What the game's jackpot holds; refused for a game without one. */
   readonly jackpot: () => Promise<JackpotAnswer>;
+  /** The lights; refused for a game that feeds none. */
+  readonly lights: () => Promise<LightsAnswer>;
   readonly leave: () => Promise<LeaveAnswer>;
 }
 
@@ -46,6 +50,7 @@ export const createGameApi = <Outcome>(gameCode: string, outcome: ZodMiniType<Ou
     fairness: () => post('fairness', {}, fairnessSchema),
     rotate: (clientSeed) => post('fairness/rotate', { client_seed: clientSeed }, rotateAnswerSchema),
     jackpot: () => post('jackpot', {}, jackpotAnswerSchema),
+    lights: () => post('lights', {}, lightsAnswerSchema),
     leave: () => post('leave', {}, leaveAnswerSchema),
   };
 };

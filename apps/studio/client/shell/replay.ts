@@ -84,6 +84,7 @@ export const createReplay = <Outcome>(
     fairness: notAsked,
     rotate: notAsked,
     jackpot: notAsked,
+    lights: notAsked,
     leave: notAsked,
     step: async () => {
       const step = round.steps[played];

@@ -75,6 +75,7 @@ export const answersOf = <Outcome>() => {
     fairness: notAsked,
     rotate: notAsked,
     jackpot: notAsked,
+    lights: notAsked,
     leave: notAsked,
   };
   return { api, step, asked };

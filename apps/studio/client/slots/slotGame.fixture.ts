@@ -139,6 +139,7 @@ export const setUp = () => {
     fairness: () => Promise.reject(new Error('not asked')),
     rotate: () => Promise.reject(new Error('not asked')),
     jackpot: () => Promise.reject(new Error('not asked')),
+    lights: () => Promise.reject(new Error('not asked')),
     leave: async () => ({ lobbyUrl: 'https://hall.test/close?from=game' }),
   };
   let actions = 0;

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import type { Win } from '../../src/games/videoSlots/evaluate.ts';
 import { beatOf, cashOf, linkedOf, stripsOf } from '../../src/games/videoSlots/machine.ts';
 import { baseState, grownOf, isChoosing } from '../../src/games/videoSlots/round.ts';
@@ -301,7 +301,7 @@ const Over = () => {
 };
 
 /** Reels, cells and what is told over them. */
-export const Board = () => {
+export const Board = ({ above }: { above?: ReactNode }) => {
   const { words: common } = useMachine();
   const { slot, before } = useVideoSlot();
   const { view, motion } = useVideoSlotState();
@@ -322,6 +322,7 @@ export const Board = () => {
   };
   return (
     <section className="reels-frame slot-frame" style={grid} aria-label={common.reelsLabel}>
+      {above}
       <Strip />
       <Pots />
       <div

@@ -5,6 +5,8 @@ import { useShell } from '../shell/context.ts';
 import { RuleTexts } from '../shell/RuleTexts.tsx';
 import { percent, Swing } from '../shell/sheets/RulesSheet.tsx';
 import { useVideoSlot, useVideoSlotState, worth } from './context.ts';
+import { LightTexts } from './LightTexts.tsx';
+import { lightWordsOf } from './lightWords.ts';
 
 /** How many of a symbol each pay is for. */
 const heads = (slot: ReturnType<typeof useVideoSlot>['slot']): readonly number[] =>
@@ -110,6 +112,8 @@ const Facts = () => {
 /** The slot's own part of the rules. */
 export const SlotRules = () => {
   const { slot, own, words } = useVideoSlot();
+  const { lang } = useShell();
+  const { opened } = useVideoSlotState();
   const { evaluation } = slot;
   return (
     <>
@@ -125,6 +129,12 @@ export const SlotRules = () => {
               <LinePicture key={rows.join('')} rows={rows} number={index + 1} />
             ))}
           </div>
+        </>
+      )}
+      {opened?.feedsLights && (
+        <>
+          <h3>{lightWordsOf(lang).title}</h3>
+          <LightTexts />
         </>
       )}
       <Facts />

@@ -1,6 +1,8 @@
 import '../styles/game.css';
 import '../styles/videoSlots.css';
+import '../styles/lights.css';
 import type { ReactNode } from 'react';
+import { findLight } from '../../src/games/lights.ts';
 import { videoSlotOutcomeSchema } from '../../src/games/videoSlots/outcome.ts';
 import { factsOf } from '../../src/games/videoSlots/theories.ts';
 import { MachineProvider, machineOf } from '../machine/context.ts';
@@ -8,12 +10,15 @@ import { MachineApp } from '../machine/MachineApp.tsx';
 import { MiniReels } from '../machine/MiniReels.tsx';
 import { picturesOf } from '../machine/pictures.ts';
 import { machineWordsOf } from '../machine/words.ts';
+import { money } from '../shell/amounts.ts';
 import { startGame } from '../shell/startGame.tsx';
 import { Board } from './Board.tsx';
 import { BuyBar } from './BuyBar.tsx';
 import { buyWordsOf } from './buyWords.ts';
 import { VideoSlotProvider } from './context.ts';
+import { LightsBand } from './LightsBand.tsx';
 import { lastPictureOf } from './lastPicture.ts';
+import { lightWordsOf } from './lightWords.ts';
 import { SlotRules } from './Rules.tsx';
 import { VideoSlotGame } from './slotGame.ts';
 import type { SlotView, SlotWords } from './view.ts';
@@ -46,7 +51,7 @@ const noticesOf = ({ notices }: VideoSlotWords, { walk }: SlotWords): VideoSlotW
 const start = ({ slot, words: ownOf, before, family }: SlotView): void =>
   startGame(
     videoSlotOutcomeSchema,
-    ({ page, options: live, scene, symbols }) => {
+    ({ page, api, options: live, scene, symbols }) => {
       const facts = factsOf(slot.gameCode);
       const own = ownOf(page.lang);
       const words = videoSlotWordsOf(page.lang);
@@ -57,6 +62,7 @@ const start = ({ slot, words: ownOf, before, family }: SlotView): void =>
       };
       const pictures = picturesOf(slot.letters, symbols);
       const { bought } = buyWordsOf(page.lang);
+      const lights = lightWordsOf(page.lang);
       const setUp = (options: typeof live) => {
         const game = new VideoSlotGame({ ...options, slot });
         const around = (children: ReactNode): ReactNode => (
@@ -73,9 +79,21 @@ const start = ({ slot, words: ownOf, before, family }: SlotView): void =>
         play: game.play,
         words: { ...common, name: own.name, tagline: own.tagline },
         history: {
-          noteOf: ({ steps, isBought }) => {
-            const more = steps.length > 1 ? words.historyMore(steps.length - 1) : null;
-            return isBought ? [bought, more].filter((note) => note !== null).join(' · ') : more;
+          noteOf: ({ steps, isBought, jackpot }) => {
+            const light = jackpot ? findLight(jackpot.id) : undefined;
+            const notes = [
+              ...(jackpot && light
+                ? [
+                    lights.history(
+                      lights.names[light.name],
+                      money(jackpot.amount, game.play.getState().currency),
+                    ),
+                  ]
+                : []),
+              ...(isBought ? [bought] : []),
+              ...(steps.length > 1 ? [words.historyMore(steps.length - 1)] : []),
+            ];
+            return notes.length > 0 ? notes.join(' · ') : null;
           },
           drawsOf: (steps) => steps,
           verifyFields: ({ state }) => ({ state: JSON.stringify(state) }),
@@ -85,7 +103,7 @@ const start = ({ slot, words: ownOf, before, family }: SlotView): void =>
           around(
             <MachineApp
               scene={scene}
-              stage={<Board />}
+              stage={<Board above={<LightsBand api={api} />} />}
               beside={<BuyBar />}
               rules={<SlotRules />}
               onRetry={onRetry}

@@ -80,6 +80,8 @@ first stake it serves; the seed itself afterwards.
 | | salt | nonce |
 |---|---|---|
 | a round that one player plays | the player's own seed | which draw of this pair of seeds it is, from 0 |
+| which light such a round feeds | \`light:\` and the player's own seed | the same |
+| where a light drops | its pot and currency, \`light-moon:USD\` | the pot's number, from 1 |
 | a round at a shared table | the round's entropy | the round's number |
 | cards that a choice takes there | \`entropy:bet:place\`, with the id of the bet | the round's number |
 | a step of an event of the book | the event's id | the step's number, from 1 |

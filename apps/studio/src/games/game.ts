@@ -2,7 +2,8 @@ import type { CurrencyCode, Minor } from '@pavilion/money';
 import type { z } from 'zod';
 import type { ZodMiniType } from 'zod/mini';
 import type { Draw } from '../fair/draw.ts';
-import type { JackpotTerms } from './jackpot.ts';
+import type { JackpotTerms, PotTerms } from './jackpot.ts';
+import { lightLevels } from './lights.ts';
 
 /**
  * What the studio's general part knows of a game, and what it leaves to the game's kind.
@@ -111,6 +112,8 @@ export interface Game extends CatalogueGame {
   readonly measured: MeasuredReturn | null;
   /** The progressive jackpot that its stakes contribute to. */
   readonly jackpot?: JackpotTerms;
+  /** Its stakes feed the lights. */
+  readonly feedsLights?: boolean;
   readonly bought?: BoughtFeature;
   /** Whether an action asks for that; what makes no sense does not. */
   readonly buys: (action: unknown) => boolean;
@@ -121,7 +124,13 @@ export interface Game extends CatalogueGame {
   readonly verifyFields: (outcome: unknown) => Readonly<Record<string, string>>;
 }
 
-export type GameData = CatalogueGame & Pick<Game, 'measured' | 'jackpot' | 'bought'>;
+export type GameData = CatalogueGame & Pick<Game, 'measured' | 'jackpot' | 'feedsLights' | 'bought'>;
+
+/** All pots that a game's stakes may feed. */
+export const potsOf = ({ jackpot, feedsLights }: Pick<Game, 'jackpot' | 'feedsLights'>): PotTerms[] => [
+  ...(jackpot ? [jackpot] : []),
+  ...(feedsLights ? lightLevels : []),
+];
 
 /** Closes a game over its kind. Outcomes are trusted as far as the schema reads them; actions come from outside. */
 export const defineGame = <Outcome, Action>(data: GameData, kind: GameKind<Outcome, Action>): Game => ({

@@ -1,14 +1,18 @@
 import { type CurrencyCode, type Minor, minor } from '@pavilion/money';
 import { stakesOf } from './stakes.ts';
 
-/** A progressive jackpot, as a game offers it: the same for every stake, since a chance costs the same everywhere. */
-export interface JackpotTerms {
+/** A pot that stakes feed. */
+export interface PotTerms {
   /** The provider's name for it, unique among its jackpots. */
   readonly jackpotId: string;
-  /** Part of every stake that goes to the pot, in hundredths of a per cent. */
-  readonly shareBp: number;
   /** What a new pot starts from; agreed with the hall, which pays it from its promotions. */
   readonly seedOf: (currency: CurrencyCode) => Minor;
+}
+
+/** A progressive jackpot, as a game offers it: the same for every stake, since a chance costs the same everywhere. */
+export interface JackpotTerms extends PotTerms {
+  /** Part of every stake that goes to the pot, in hundredths of a per cent. */
+  readonly shareBp: number;
   /** Stakes, all together, of which one wins on average, in seeds. */
   readonly seedsPerWin: number;
 }
@@ -17,7 +21,7 @@ export interface JackpotTerms {
 const shareUnits = 10_000n;
 
 /** What a stake brings to the pot, minor units as a decimal string: exact, fractions included. */
-export const contributionOf = (stake: Minor, { shareBp }: JackpotTerms): string => {
+export const contributionOf = (stake: Minor, { shareBp }: Pick<JackpotTerms, 'shareBp'>): string => {
   const parts = stake * BigInt(shareBp);
   const fraction = String(parts % shareUnits)
     .padStart(4, '0')

@@ -150,6 +150,25 @@ interface JackpotGainTable extends JackpotTable {
   id: Generated<bigint>;
 }
 
+type LightState = 'growing' | 'claimed' | 'due' | 'dropped';
+
+interface LightPotTable {
+  gp_id: number;
+  jackpot_id: string;
+  currency: string;
+  number: bigint;
+  server_seed: string;
+  server_seed_hash: string;
+  seed_minor: bigint;
+  ceiling_minor: bigint;
+  drop_minor: bigint;
+  state: LightState;
+  /** That has won it. */
+  round_id: ColumnType<string | null, string | null | undefined, string | null>;
+  opened_at: Date;
+  dropped_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
 interface WireNonceTable {
   key_id: string;
   nonce: string;
@@ -260,6 +279,7 @@ export interface StudioTables extends SharedTables, BookTables {
   payout: PayoutTable;
   jackpot: JackpotTable;
   jackpot_gain: JackpotGainTable;
+  light_pot: LightPotTable;
   wire_nonce: WireNonceTable;
   payment: PaymentTable;
   bank_payout: BankPayoutTable;

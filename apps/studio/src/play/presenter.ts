@@ -63,6 +63,11 @@ export const presentRound = (
     openedAt: round.opened_at.toISOString(),
     lastStep: views.at(-1) ?? null,
     isFree: round.free_round_id !== null,
+    ...(isDrawShown(round) &&
+      round.jackpot_id !== null &&
+      round.jackpot_minor > 0n && {
+        jackpot: { id: round.jackpot_id, amount: toDecimal(minor(round.jackpot_minor), currency) },
+      }),
     recovered: round.attempts > 0,
     steps: views,
   };

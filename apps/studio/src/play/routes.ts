@@ -7,6 +7,7 @@ import { comeIn, goOut, tokenOf } from './comeIn.ts';
 import { openGame } from './commands/openGame.ts';
 import { pressStep } from './commands/pressStep.ts';
 import { rotateSeed } from './commands/rotateSeed.ts';
+import { readLights } from './lights.ts';
 import { readFairness, readHistory, readJackpot, readState } from './queries.ts';
 import { notFound } from './refusal.ts';
 import { findSession, findSessionAt } from './sessions.ts';
@@ -38,6 +39,11 @@ export const registerPlayRoutes = (root: FastifyInstance, studio: Studio): void 
       app.post('/jackpot', { schema: { params: gameParams, body: emptyBody } }, async (request) => {
         const { seat } = await findSession(studio.db, request.params.gameCode, tokenOf(request));
         return readJackpot(studio, seat);
+      });
+
+      app.post('/lights', { schema: { params: gameParams, body: emptyBody } }, async (request) => {
+        const { seat } = await findSession(studio.db, request.params.gameCode, tokenOf(request));
+        return readLights(studio, seat);
       });
 
       app.post('/history', { schema: { params: gameParams, body: historyBody } }, async (request) => {

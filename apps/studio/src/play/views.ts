@@ -5,6 +5,7 @@
  * their types.
  */
 import * as z from 'zod/mini';
+import { lightNames } from '../games/lights.ts';
 import { amountSchema, timeSchema } from '../shapes/fields.ts';
 
 export const sessionHeader = 'x-game-session';
@@ -54,6 +55,8 @@ const roundSchema = <Outcome>(outcome: z.ZodMiniType<Outcome>) =>
     lastStep: z.nullable(stepSchema(outcome)),
     /** The hall gave it: the stake cost nothing. */
     isFree: z.boolean(),
+    /** What it won out of a pot, within `won`; left out where it won none. */
+    jackpot: z.optional(z.object({ id: z.string(), amount: amountSchema })),
     /** It was finished or returned by the studio itself, after the player had lost sight of it. */
     recovered: z.boolean(),
   });
@@ -101,6 +104,8 @@ export const openAnswerSchema = <Outcome>(outcome: z.ZodMiniType<Outcome>) =>
     roundMs: z.nullable(z.int()),
     /** The feature that can be bought, where the site allows it: its price, and what such a round returns. */
     buy: z.nullable(z.object({ units: z.int(), rtpBp: z.number() })),
+    /** Its stakes feed the lights. */
+    feedsLights: z.optional(z.boolean()),
     round: z.nullable(roundSchema(outcome)),
     /** What became of an interrupted round, to be told once. */
     notice: z.nullable(z.enum(['finished', 'returned'])),
@@ -172,6 +177,34 @@ export type RotateAnswer = z.output<typeof rotateAnswerSchema>;
 /** What the game's jackpot holds now. */
 export const jackpotAnswerSchema = z.object({ amount: amountSchema });
 export type JackpotAnswer = z.output<typeof jackpotAnswerSchema>;
+
+const lightNameSchema = z.enum(lightNames);
+
+/** The lights as they stand, and those that have dropped lately, newest first. */
+export const lightsAnswerSchema = z.object({
+  levels: z.array(
+    z.object({
+      name: lightNameSchema,
+      amount: amountSchema,
+      /** It drops at this amount at the latest. */
+      dropsBy: amountSchema,
+      number: z.int(),
+      /** SHA-256 of the seed that decides where it drops. */
+      serverSeedHash: z.string(),
+    }),
+  ),
+  drops: z.array(
+    z.object({
+      name: lightNameSchema,
+      amount: amountSchema,
+      number: z.int(),
+      at: timeSchema,
+      serverSeed: z.string(),
+      serverSeedHash: z.string(),
+    }),
+  ),
+});
+export type LightsAnswer = z.output<typeof lightsAnswerSchema>;
 
 export const leaveAnswerSchema = z.object({ lobbyUrl: z.string() });
 export type LeaveAnswer = z.output<typeof leaveAnswerSchema>;

@@ -1,4 +1,5 @@
 import { toCurrencyCode } from '@pavilion/money';
+import { potsOf } from '../games/game.ts';
 import { games } from '../games/index.ts';
 import type { Studio } from '../infra/studio.ts';
 import { readPot } from '../play/money/jackpot.ts';
@@ -10,7 +11,7 @@ export const listJackpots = async (studio: Studio, gpId: number, currencyText: s
   if (!currency) return { status: 'WRONG_CURRENCY' as const };
   const terms = new Map(
     games.flatMap((game) =>
-      game.gpId === gpId && game.jackpot ? [[game.jackpot.jackpotId, game.jackpot] as const] : [],
+      game.gpId === gpId ? potsOf(game).map((pot) => [pot.jackpotId, pot] as const) : [],
     ),
   );
   const jackpots = [];

@@ -5,8 +5,11 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { measuredSeed } from '../engine/measured.ts';
+import type { Game } from '../games/game.ts';
 import { games } from '../games/index.ts';
+import { jackpotReturnBp } from '../games/jackpot.ts';
 import { returnsBp } from '../games/keno/theory.ts';
+import { lightsReturnBp, lightTerms } from '../games/lights.ts';
 import { unitsPerStake } from '../games/units.ts';
 import { bought } from '../games/videoSlots/bought.ts';
 import { theories } from '../games/videoSlots/theories.ts';
@@ -45,20 +48,37 @@ const cellsOf = ({ name, theory, rtp, rounds: played, standardError }: Line): st
 
 const head = '| game | theory | played | standard error | errors away | rounds |\n|---|--:|--:|--:|--:|--:|';
 
+/** What a game returns by the pots that its stakes feed, a share of the stake. */
+const potsShareOf = ({ jackpot, feedsLights }: Game): number =>
+  ((jackpot ? jackpotReturnBp(jackpot) : 0) + (feedsLights ? lightsReturnBp : 0)) / 10_000;
+
+const lightLines = (): string[] =>
+  games.flatMap((game) => {
+    if (!game.feedsLights) return [];
+    const all = game.rtpBp() / 10_000;
+    const own = percent(all - lightsReturnBp / 10_000);
+    return [
+      `| ${game.names.en_US} | ${own} | ${percent(lightTerms.shareBp / 10_000)} | ${percent((lightsReturnBp - lightTerms.shareBp) / 10_000)} | ${percent(all)} |`,
+    ];
+  });
+
+const lightHead =
+  '| slot | its own return | what stakes bring | seeds of new pots | in all |\n|---|--:|--:|--:|--:|';
+
 const onePlayerLines = async (): Promise<string[]> => {
   const lines: string[] = [];
   const kenoPicks = returnsBp().indexOf(Math.min(...returnsBp())) + 1;
   for (const game of games) {
-    const { gameCode, names, measured, jackpot } = game;
+    const { gameCode, names, measured } = game;
     const theory = game.rtpBp() / 10_000;
-    // The pot is won once in tens of millions of spins: what it returns is known, and not played.
-    const jackpotShare = jackpot ? (jackpot.shareBp + 10_000 / jackpot.seedsPerWin) / 10_000 : 0;
-    const name = jackpot ? `${names.en_US}, without its jackpot` : names.en_US;
+    // Pots are won seldom, and out of what all play for: what they return is known, and not played.
+    const potsShare = potsShareOf(game);
+    const name = potsShare > 0 ? `${names.en_US}, without its jackpot` : names.en_US;
     const played =
       measured === null
         ? await simulateGame(game, playerOf(gameCode, kenoPicks), rounds, seed)
         : { ...measured, standardError: measured.deviation / Math.sqrt(measured.rounds) };
-    const line = cellsOf({ ...played, name, theory: theory - jackpotShare });
+    const line = cellsOf({ ...played, name, theory: theory - potsShare });
     console.log(line);
     lines.push(line);
   }
@@ -116,6 +136,15 @@ which is what the catalogue states. Jade Frog's Pearl returns 1.50 % more by con
 that new pots start from, both exactly.
 
 Where free spins can be chosen, the choice that returns least is played, and stated.
+
+## The lights
+
+Four slots feed three pots together (decision 0375). A pot drops at an amount that is drawn evenly between its seed and its ceiling, which
+is five seeds. It is fed by drop less seed and pays the drop: on average two seeds are brought for three that are paid, so what stakes
+bring returns one and a half times, exactly, whichever of the pots it goes to.
+
+${lightHead}
+${lightLines().join('\n')}
 
 ## Video slots, summed up
 

@@ -1,4 +1,5 @@
 import { defineGame, type Game, type GameNames } from '../game.ts';
+import { lightsReturnBp } from '../lights.ts';
 import { stakesOf } from '../stakes.ts';
 import { bought } from './bought.ts';
 import { videoSlotKind } from './kind.ts';
@@ -24,6 +25,9 @@ const names: Readonly<Record<string, GameNames>> = {
   'beads-of-fortune': { zh_CN: '算珠落盘', en_US: 'Beads of Fortune' },
 };
 
+/** Slots whose stakes feed the lights. */
+const feeders: readonly string[] = ['night-market', 'pepper-kitchen', 'tiger-grove', 'painted-mask'];
+
 const boughtOf = (gameCode: string): Pick<Game, 'bought'> => {
   const facts = bought[gameCode];
   return facts ? { bought: { units: facts.units, rtpBp: Math.round(facts.rtp * 10_000) } } : {};
@@ -33,6 +37,9 @@ const boughtOf = (gameCode: string): Pick<Game, 'bought'> => {
 const folderOf = (gameCode: string): string =>
   gameCode.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** What the slot itself returns, by the least of the choices, in hundredths of a per cent. */
+const ownReturnBp = (gameCode: string): number => Math.round(Math.min(...factsOf(gameCode).rtps) * 10_000);
+
 export const videoSlotGames: readonly Game[] = videoSlots.map((slot) =>
   defineGame(
     {
@@ -41,14 +48,14 @@ export const videoSlotGames: readonly Game[] = videoSlots.map((slot) =>
       gameType: 2,
       names: names[slot.gameCode] ?? { zh_CN: slot.gameCode, en_US: slot.gameCode },
       stakesOf,
-      // What the least of the choices returns.
-      rtpBp: () => Math.round(Math.min(...factsOf(slot.gameCode).rtps) * 10_000),
+      rtpBp: () => ownReturnBp(slot.gameCode) + (feeders.includes(slot.gameCode) ? lightsReturnBp : 0),
       pages: {
         play: 'videoSlots/main.tsx',
         verify: 'verifyDraw/main.tsx',
         view: `videoSlots/${folderOf(slot.gameCode)}/view.ts`,
       },
       measured: null,
+      feedsLights: feeders.includes(slot.gameCode),
       ...boughtOf(slot.gameCode),
     },
     videoSlotKind(slot),

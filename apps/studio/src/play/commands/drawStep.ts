@@ -13,6 +13,7 @@ import type { RoundShape } from '../../infra/tables.ts';
 import { drawOf, hashOfSeed } from '../fairness.ts';
 import { findFreeRounds, liveGrantsOf } from '../freeRounds.ts';
 import { takePot } from '../money/jackpot.ts';
+import { meetLight } from '../money/lights.ts';
 import { owePayout } from '../money/payWins.ts';
 import { standStep } from '../money/standStep.ts';
 import { actionRefused, nothingOpen, roundOpen, stakeNotOffered, tooSoon } from '../refusal.ts';
@@ -185,6 +186,38 @@ interface Opening {
   hasGrants: boolean;
 }
 
+interface Feeding {
+  game: Game;
+  drawn: Step<unknown>;
+  stake: Minor;
+  roundId: string;
+  now: Date;
+  isBought: boolean;
+}
+
+interface Fed {
+  jackpotId: string | null;
+  contribution: string | null;
+  won: Minor;
+}
+
+/** The pot that an opening stake feeds, and what it wins of it. A round whose feature was bought feeds no light and wins none. */
+const feedPot = async (trx: Trx, seat: SeatRow, feeding: Feeding): Promise<Fed> => {
+  const { game, drawn, stake, isBought } = feeding;
+  const { jackpot } = game;
+  if (jackpot) {
+    const won = drawn.winsJackpot ? await takePot(trx, seat, jackpot) : minor(0n);
+    const { jackpotId } = jackpot;
+    return seat.demo
+      ? { jackpotId: null, contribution: null, won }
+      : { jackpotId, contribution: contributionOf(stake, jackpot), won };
+  }
+  if (!game.feedsLights || seat.demo || isBought)
+    return { jackpotId: null, contribution: null, won: minor(0n) };
+  const { level, contribution, won } = await meetLight(trx, seat, feeding);
+  return { jackpotId: level.jackpotId, contribution, won };
+};
+
 const openRound = async (studio: Studio, trx: Trx, opening: Opening): Promise<Drawn> => {
   const { seat, session, press, stake, hasGrants } = opening;
   const game = gameOf(seat);
@@ -200,16 +233,17 @@ const openRound = async (studio: Studio, trx: Trx, opening: Opening): Promise<Dr
   const draw = drawOf(seat, seat.next_nonce);
   const currency = currencyOf(seat);
   const drawn = await playStep(game, { stake, currency, before: null, action: press.action, draw });
-  const jackpot = drawn.winsJackpot && game.jackpot ? await takePot(trx, seat, game.jackpot) : minor(0);
+  const roundId = randomUUID();
+  const fed = await feedPot(trx, seat, { game, drawn, stake, roundId, now, isBought: boughtUnits !== null });
+  const jackpot = fed.won;
   const played = { ...drawn, win: minor(drawn.win + jackpot) };
   // A jackpot follows the stake in a call of its own, which can be repeated for as long as it takes.
   const isOneCall = played.closes && jackpot === 0n;
   const shape: RoundShape = seat.demo ? 'demo' : isOneCall ? 'bet_win' : 'bet';
-  const contributes = game.jackpot && !seat.demo ? game.jackpot : null;
   const round = await trx
     .insertInto('round')
     .values({
-      id: randomUUID(),
+      id: roundId,
       seat_id: seat.id,
       state: seat.demo ? 'playing' : 'staking',
       shape,
@@ -220,8 +254,8 @@ const openRound = async (studio: Studio, trx: Trx, opening: Opening): Promise<Dr
       wallet_token: session.wallet_token,
       // A player who has set another stake than the grant's plays for that.
       free_round_id: free?.stakeMinor === stake ? free.id : null,
-      jackpot_id: contributes?.jackpotId ?? null,
-      jackpot_contribution: contributes && contributionOf(stake, contributes),
+      jackpot_id: fed.jackpotId,
+      jackpot_contribution: fed.contribution,
       jackpot_minor: jackpot,
       refusal: null,
       due_at: seat.demo ? null : later(now, leaseMs),

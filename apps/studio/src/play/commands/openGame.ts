@@ -47,6 +47,7 @@ export const openGame = async (studio: Studio, entered: Entered): Promise<OpenAn
     hurry: session.may_hurry,
     roundMs: session.round_ms,
     buy: session.may_buy_feature ? (game.bought ?? null) : null,
+    feedsLights: game.feedsLights ?? false,
     round: round ? presentRoundBriefly(round, await stepsOf(studio.db, round.id), currency) : null,
     notice: !untold ? null : round.state === 'returned' ? 'returned' : 'finished',
     fairness: presentFairness(seat),

@@ -1,41 +1,45 @@
 import { type CurrencyCode, type Minor, minor } from '@pavilion/money';
 import { sql } from 'kysely';
-import type { JackpotTerms } from '../../games/jackpot.ts';
+import { type Game, potsOf } from '../../games/game.ts';
+import type { JackpotTerms, PotTerms } from '../../games/jackpot.ts';
 import type { Db, Studio, Trx } from '../../infra/studio.ts';
 import { currencyOf, gameOf, type RoundRow, type SeatRow } from '../rows.ts';
 
 /** Which pot: one for each jackpot of a provider in each currency. */
-interface PotKey {
+export interface PotKey<Terms extends PotTerms = PotTerms> {
   readonly gpId: number;
   readonly currency: CurrencyCode;
-  readonly terms: JackpotTerms;
+  readonly terms: Terms;
 }
 
-const keyOf = (seat: SeatRow, terms: JackpotTerms): PotKey => ({
+export const keyOf = <Terms extends PotTerms>(seat: SeatRow, terms: Terms): PotKey<Terms> => ({
   gpId: seat.gp_id,
   currency: currencyOf(seat),
   terms,
 });
 
-const rowOf = ({ gpId, currency, terms }: PotKey) => ({
+export const rowOf = ({ gpId, currency, terms }: PotKey) => ({
   gp_id: gpId,
   jackpot_id: terms.jackpotId,
   currency,
 });
 
-/** What a pot holds now, whole minor units: its seed, and every contribution that the hall is known to have taken. */
-export const readPot = async (db: Db, key: PotKey): Promise<Minor> => {
+/**
+ * What a pot holds, to the last digit: its seed, and every contribution that the hall is known to have taken. One expression, so
+ * that a gain is seen either as a gain or in the pot.
+ */
+export const heldBy = (key: PotKey) => {
   const { gp_id, jackpot_id, currency } = rowOf(key);
   const seed = String(key.terms.seedOf(key.currency));
-  // One statement, so that a gain is seen either as a gain or in the pot.
-  const { rows } = await sql<{ amount: bigint }>`
-    SELECT floor(
-      coalesce((SELECT amount FROM jackpot
-        WHERE gp_id = ${gp_id} AND jackpot_id = ${jackpot_id} AND currency = ${currency}), ${seed}::numeric)
-      + coalesce((SELECT sum(amount) FROM jackpot_gain
-        WHERE gp_id = ${gp_id} AND jackpot_id = ${jackpot_id} AND currency = ${currency}), 0))::bigint AS amount`.execute(
-    db,
-  );
+  return sql`(coalesce((SELECT amount FROM jackpot
+      WHERE gp_id = ${gp_id} AND jackpot_id = ${jackpot_id} AND currency = ${currency}), ${seed}::numeric)
+    + coalesce((SELECT sum(amount) FROM jackpot_gain
+      WHERE gp_id = ${gp_id} AND jackpot_id = ${jackpot_id} AND currency = ${currency}), 0))`;
+};
+
+/** What a pot holds now, whole minor units. */
+export const readPot = async (db: Db, key: PotKey): Promise<Minor> => {
+  const { rows } = await sql<{ amount: bigint }>`SELECT floor(${heldBy(key)})::bigint AS amount`.execute(db);
   return minor(rows[0]?.amount ?? 0n);
 };
 
@@ -53,7 +57,7 @@ export const bringGain = async (
 };
 
 /** Locks a pot until the transaction ends, with all that was brought to it in it. */
-const lockPot = async (trx: Trx, key: PotKey): Promise<void> => {
+export const lockPot = async (trx: Trx, key: PotKey): Promise<void> => {
   const row = rowOf(key);
   await trx
     .insertInto('jackpot')
@@ -72,7 +76,7 @@ const lockPot = async (trx: Trx, key: PotKey): Promise<void> => {
 };
 
 /** Moves whole minor units into a locked pot, or out of it. */
-const change = async (trx: Trx, key: PotKey, by: bigint): Promise<void> => {
+export const changePot = async (trx: Trx, key: PotKey, by: bigint): Promise<void> => {
   const { gp_id, jackpot_id, currency } = rowOf(key);
   await sql`UPDATE jackpot SET amount = amount + ${String(by)}::numeric
     WHERE gp_id = ${gp_id} AND jackpot_id = ${jackpot_id} AND currency = ${currency}`.execute(trx);
@@ -87,7 +91,7 @@ export const takePot = async (trx: Trx, seat: SeatRow, terms: JackpotTerms): Pro
   if (seat.demo) return readPot(trx, key);
   await lockPot(trx, key);
   const amount = await readPot(trx, key);
-  await change(trx, key, terms.seedOf(key.currency) - amount);
+  await changePot(trx, key, terms.seedOf(key.currency) - amount);
   return amount;
 };
 
@@ -97,13 +101,13 @@ export const givePotBack = async (trx: Trx, seat: SeatRow, round: RoundRow): Pro
   if (seat.demo || round.jackpot_minor === 0n || !terms) return;
   const key = keyOf(seat, terms);
   await lockPot(trx, key);
-  await change(trx, key, round.jackpot_minor - terms.seedOf(key.currency));
+  await changePot(trx, key, round.jackpot_minor - terms.seedOf(key.currency));
 };
 
 /** Gathers what was brought into the pots, so that few rows wait; leaves nothing to do at once. */
 export const gatherGains = async (
   studio: Studio,
-  games: readonly { gpId: number; jackpot?: JackpotTerms }[],
+  games: readonly Pick<Game, 'gpId' | 'jackpot' | 'feedsLights'>[],
 ): Promise<number> => {
   const waiting = await studio.db
     .selectFrom('jackpot_gain')
@@ -111,9 +115,9 @@ export const gatherGains = async (
     .distinct()
     .execute();
   for (const { gp_id, jackpot_id, currency } of waiting) {
-    const terms = games.find(
-      ({ gpId, jackpot }) => gpId === gp_id && jackpot?.jackpotId === jackpot_id,
-    )?.jackpot;
+    const terms = games
+      .flatMap((game) => (game.gpId === gp_id ? potsOf(game) : []))
+      .find((pot) => pot.jackpotId === jackpot_id);
     if (terms)
       await studio.db
         .transaction()

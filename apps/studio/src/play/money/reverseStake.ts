@@ -5,6 +5,7 @@ import { lockSeat, type RoundRow, type SeatRow, stakedStepOf } from '../rows.ts'
 import { askBack, type BackWord } from './askBack.ts';
 import { forgetStake } from './forgetStake.ts';
 import { bringGain, givePotBack } from './jackpot.ts';
+import { giveLightBack } from './lights.ts';
 
 /** What became of the stake: a state of the round, or `undefined` while the hall is not definite. */
 type Verdict = { state: 'settled' | 'returned' | 'refused' | 'stuck'; why: string } | undefined;
@@ -57,6 +58,7 @@ const storeVerdict = (studio: Studio, round: RoundRow, verdict: Verdict): Promis
       if (found.state === 'settled') await bringGain(trx, seat, round);
       else if (found.state !== 'stuck') {
         await givePotBack(trx, seat, round);
+        await giveLightBack(trx, round);
         await forgetStake(trx, round);
       }
     }

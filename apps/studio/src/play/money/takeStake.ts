@@ -6,6 +6,7 @@ import { endSessionOf } from '../sessions.ts';
 import { forgetStake } from './forgetStake.ts';
 import { endsSession, isFault, roundCall } from './hallWord.ts';
 import { bringGain, givePotBack } from './jackpot.ts';
+import { dropLight, giveLightBack } from './lights.ts';
 import { owePayout } from './payWins.ts';
 import { standStep } from './standStep.ts';
 import { betTransactionId, chargedOf, toWire } from './transactionIds.ts';
@@ -134,6 +135,7 @@ const storeTaken = (studio: Studio, round: RoundRow, step: StepRow): Promise<boo
       .executeTakeFirst();
     if (changed.numUpdatedRows !== 1n) return false;
     await bringGain(trx, seat, round);
+    if (round.jackpot_minor > 0n) await dropLight(trx, round, now);
     const amount = minor(round.won_minor);
     await owePayout(trx, seat, { round, seq: 0, amount, closes: step.closes, now });
     return true;
@@ -175,6 +177,7 @@ const storeRefused = (
       .executeTakeFirst();
     if (changed.numUpdatedRows === 1n && !stuck && step.seq === 0) {
       await givePotBack(trx, seat, round);
+      await giveLightBack(trx, round);
       await forgetStake(trx, round);
     }
     if (changed.numUpdatedRows === 1n && !stuck && step.seq > 0) {

@@ -1,0 +1,76 @@
+import { type CurrencyCode, type Minor, minor } from '@pavilion/money';
+import type { Draw } from '../fair/draw.ts';
+import type { PotTerms } from './jackpot.ts';
+import { stakesOf } from './stakes.ts';
+
+/**
+ * The lights: three pots of one family that several slots feed together. Each drops at the latest at its ceiling; where between
+ * seed and ceiling is drawn when it opens, and told only by a fingerprint until it has dropped.
+ */
+export const lightNames = ['firefly', 'lamp', 'moon'] as const;
+export type LightName = (typeof lightNames)[number];
+
+export interface LightLevel extends PotTerms {
+  readonly name: LightName;
+  /** Of eight stakes, so many feed it on average. */
+  readonly lots: number;
+}
+
+export const lightLotsInAll = 8;
+
+/** Part of every stake that goes to a light, in hundredths of a per cent. */
+export const lightTerms = { shareBp: 30 };
+
+/** How many seeds a ceiling is. The same for every level, so that a stake has the same worth whichever it feeds. */
+const ceilingSeeds = 5n;
+
+const levelOf = (name: LightName, lots: number, seedStakes: bigint): LightLevel => ({
+  name,
+  lots,
+  jackpotId: `light-${name}`,
+  seedOf: (currency) => minor((stakesOf(currency)[0] ?? 0n) * seedStakes),
+});
+
+export const lightLevels: readonly LightLevel[] = [
+  levelOf('firefly', 4, 250n),
+  levelOf('lamp', 3, 2_500n),
+  levelOf('moon', 1, 25_000n),
+];
+
+export const findLight = (jackpotId: string): LightLevel | undefined =>
+  lightLevels.find((level) => level.jackpotId === jackpotId);
+
+/** The most that a pot of the level can come to: it drops there at the latest. */
+export const ceilingOf = (level: LightLevel, currency: CurrencyCode): Minor =>
+  minor(level.seedOf(currency) * ceilingSeeds);
+
+/**
+ * What the lights return of every stake, in hundredths of a per cent. A pot is fed by drop less seed and pays the drop, which
+ * is on average half of seed and ceiling: with a ceiling of c seeds, (c + 1) / (c - 1) of what stakes bring.
+ */
+export const lightsReturnBp = (lightTerms.shareBp * Number(ceilingSeeds + 1n)) / Number(ceilingSeeds - 1n);
+
+/** The salt of the draw that says which light a round feeds, beside the draw of the round itself. */
+export const lightSaltOf = (clientSeed: string): string => `light:${clientSeed}`;
+
+/** The light that a draw with that salt feeds. */
+export const fedBy = async (draw: Draw): Promise<LightLevel> => {
+  const [lot = 0] = await draw([lightLotsInAll]);
+  let passed = 0;
+  for (const level of lightLevels) {
+    passed += level.lots;
+    if (lot < passed) return level;
+  }
+  throw new RangeError(`no light has lot ${lot}`);
+};
+
+/** The salt of the draw of a pot's drop; its nonce is the pot's number. */
+export const dropSaltOf = (level: Pick<LightLevel, 'jackpotId'>, currency: CurrencyCode): string =>
+  `${level.jackpotId}:${currency}`;
+
+/** Where a pot drops: every amount from its seed to its ceiling is as likely as any other. */
+export const dropOf = async (draw: Draw, level: LightLevel, currency: CurrencyCode): Promise<Minor> => {
+  const seed = level.seedOf(currency);
+  const [above = 0] = await draw([Number(ceilingOf(level, currency) - seed) + 1]);
+  return minor(seed + BigInt(above));
+};
