@@ -239,6 +239,7 @@ describe('the shared tables', () => {
       'tea-house-fan-tan',
       'lighthouse-wheel',
       'moonlit-three',
+      'seven-lanterns',
     ]);
     for (const table of tables) {
       const round = await bench.database.owner.query(
@@ -272,6 +273,7 @@ describe('the shared tables', () => {
     ['sbx-tide-1', 'moon-roulette', 'roulette', /^[0-9]{1,2}$/],
     ['sbx-tide-1', 'dragon-and-tiger', 'dragon_tiger', /^(dragon|tiger|tie)$/],
     ['sbx-tide-1', 'moonlit-three', 'baccarat', /^(player|banker|tie)$/],
+    ['sbx-tide-1', 'seven-lanterns', 'numbers', /^(1[7-9]|2[0-6])$/],
     ['sbx-tide-1', 'lantern-dice', 'dice', /^[1-6](,[1-6]){2}$/],
     ['sbx-crest-1', 'crested-baccarat', 'baccarat', /^(player|banker|tie)$/],
     ['sbx-tide-1', 'fireside-bulls', 'winners', /^([1-3](,[1-3])*)?$/],

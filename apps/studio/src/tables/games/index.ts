@@ -112,8 +112,8 @@ export const tableGames: readonly ServedTable[] = [
   serve(bullsPot, bullsPotOutcomeSchema),
   serve(boatRace, raceSchemaOf(boatRace)),
   serve(crestDuel, duelOutcomeSchema),
-  serve(sevenLanterns, lanternsOutcomeSchema),
   serve(threeCard, threeCardOutcomeSchema),
+  serve(sevenLanterns, lanternsOutcomeSchema),
 ];
 
 export const findTable = (gameCode: string): ServedTable | undefined =>
