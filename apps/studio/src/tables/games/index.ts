@@ -64,7 +64,13 @@ const serveDecisions = <Outcome extends object>(
   };
   return {
     ...decisions,
-    ...(dealTo && { dealTo: (spot, stored, below) => dealTo(spot, outcomeOf(stored), below) }),
+    ...(dealTo && {
+      dealTo: async (spot, stored, below) => {
+        const dealt = await dealTo(spot, outcomeOf(stored), below);
+        read.set(dealt, dealt);
+        return dealt;
+      },
+    }),
     faceUp: (stored) => decisions.faceUp(outcomeOf(stored)),
     hand: (spot, stored, made) => decisions.hand(spot, outcomeOf(stored), made),
     next: (spot, stored, made) => decisions.next(spot, outcomeOf(stored), made),

@@ -176,6 +176,32 @@ describe('a draw', () => {
     );
   });
 
+  it('deals each hand cards of its own: what one sees tells another nothing', async () => {
+    const drawn = await sevenLanterns.draw(seededBelow('shared', 1), noCard);
+    const deal = (seed: string) => decisions.dealTo?.('seat:1', drawn, seededBelow(seed, 1));
+    const [one, other] = [await deal('one'), await deal('other')];
+    expect(one?.seats[0]?.slice(0, 2)).toEqual(other?.seats[0]?.slice(0, 2));
+    expect(one?.seats[0]?.slice(2)).not.toEqual(other?.seats[0]?.slice(2));
+    expect(await deal('one')).toEqual(one);
+  });
+
+  it('deals every card that is left with the same chance', async () => {
+    const drawn = await sevenLanterns.draw(seededBelow('even', 0), noCard);
+    const counts = Array.from({ length: 52 }, () => 0);
+    const rounds = 3_000;
+    for (let round = 1; round <= rounds; round += 1) {
+      const card = (await decisions.dealTo?.('seat:1', drawn, seededBelow('even', round)))?.seats[0]?.[2];
+      if (card !== undefined) counts[card] = (counts[card] ?? 0) + 1;
+    }
+    const gone = [drawn.dealer, ...drawn.seats].flat();
+    const chi = counts.reduce((sum, count, card) => {
+      const expected = (rounds * (decks - gone.filter((other) => other === card).length)) / 390;
+      return sum + (count - expected) ** 2 / expected;
+    }, 0);
+    // 51 degrees of freedom: 95 is passed once in ten thousand.
+    expect(chi).toBeLessThan(95);
+  });
+
   it('is long enough for the longest hands of seat and dealer', () => {
     const rest = 'AhAhAhAhAhAhAh2sAhAhAhAhAhAhAhAhTs';
     // Both get an ace of the split; the first hand then goes on to its end, and so does the second.
