@@ -147,6 +147,8 @@ const tables = [
   seat('lantern-dice', 'pair:1-2'),
   seat('firefly-ten', 'place:1:7'),
   seat('tea-house-fan-tan', 'fan:3'),
+  seat('moonlit-three', 'ante'),
+  seat('seven-lanterns', 'seat:3'),
 ];
 
 /** The page of a table with play money, as a visitor comes to it. */
@@ -251,6 +253,7 @@ const playByKeyboard = async (table: TableModel, game: Seat, isMobile: boolean):
   await expect(table.control('play')).toBeFocused();
   await table.expectStanding(game.spot);
 
+  if (findTable(game.gameCode)?.decisions) await decideByKeyboard(table, isMobile);
   for (const sheet of ['rules', 'history', 'fairness'] as const) {
     await table.control(sheet).click();
     const dialog = page.getByRole('dialog');
@@ -262,6 +265,20 @@ const playByKeyboard = async (table: TableModel, game: Seat, isMobile: boolean):
   await table.expectPaid('USD');
   await expectAccessible(page);
   if (game.gameCode === 'moon-roulette') await expectFelt(table, isMobile);
+};
+
+/** Hands are decided after the draw: what may be chosen is named, in reach and large enough, and worked by keyboard. */
+const decideByKeyboard = async (table: TableModel, isMobile: boolean): Promise<void> => {
+  const bar = table.field('decision');
+  const over = table.page.locator('.table-game:is([data-phase="drawn"], [data-phase="settled"])');
+  await expect(table.control('choose').first().or(over)).toBeVisible({ timeout: roundMs });
+  // A blackjack is dealt done.
+  if (await table.control('choose').first().isVisible()) {
+    await expect(bar).toHaveAccessibleName(words.decide.bar);
+    if (isMobile) await expectTouchable(table.page, table.control('choose'));
+    await table.decide('play');
+  }
+  await table.expectPhase('drawn');
 };
 
 /**
@@ -334,7 +351,7 @@ test(
 
 // Their clocks run whether somebody waits or not: they are played side by side, but no more than four, for a browser has six
 // connections to a host and every table keeps one.
-for (const [part, some] of [tables.slice(0, 4), tables.slice(4)].entries())
+for (const [part, some] of [tables.slice(0, 4), tables.slice(4, 8), tables.slice(8)].entries())
   test(`everybody can play each table, part ${part + 1}: by keyboard, by name, by the names of its controls`, async ({
     api,
     context,

@@ -8,7 +8,7 @@ const twoRoundsMs = 130_000;
 /** On a crowded machine too, a bet is placed and looked at within these. */
 const enoughSeconds = 13;
 
-export type TablePhase = 'open' | 'closed' | 'drawn' | 'settled';
+export type TablePhase = 'open' | 'closed' | 'deciding' | 'drawn' | 'settled';
 
 /** A shared table of the studio, worked by the names of its controls. */
 export class TableModel {
@@ -71,6 +71,27 @@ export class TableModel {
     const amount = parseDecimal(text, currency);
     if (amount === undefined) throw new Error(`${name} shows no amount: ${text}`);
     return amount;
+  }
+
+  /**
+   * Chooses for the hands of this page by keyboard, each time what `pick` names or else what costs nothing, until there is nothing
+   * left to choose. A hand that was dealt done asks for nothing.
+   */
+  async decide(pick: string): Promise<void> {
+    const choices = this.control('choose');
+    const over = this.page.locator('.table-game:is([data-phase="drawn"], [data-phase="settled"])');
+    await expect(choices.first().or(over)).toBeVisible({ timeout: twoRoundsMs });
+    while (await choices.first().isVisible()) {
+      const names = await choices.evaluateAll((buttons) =>
+        buttons.map((button) => button.getAttribute('data-choice') ?? ''),
+      );
+      const choice = [pick, 'decline', 'stand', 'fold'].find((name) => names.includes(name));
+      if (choice === undefined) return;
+      const button = this.page.locator(`[data-choice="${choice}"]`);
+      await button.focus();
+      await this.page.keyboard.press('Enter');
+      await expect(this.page.locator('[data-field="decision"] [data-sent="true"]')).toHaveCount(0);
+    }
   }
 
   /** Waits until a round with a bet of this page is paid; answers what it won. */

@@ -28,6 +28,8 @@ const spots: Readonly<Record<string, readonly string[]>> = {
   'three-by-moonlight': ['win:1', 'win:3', 'bonus:2'],
   'lighthouse-wheel': ['number:1', 'number:1', 'number:7', 'number:27'],
   'tea-house-fan-tan': ['fan:3', 'kwok:1-2', 'nim:3-2', 'odd'],
+  'moonlit-three': ['ante', 'pair-plus'],
+  'seven-lanterns': ['seat:2', 'seat:4', 'seat:6', 'pair:4', 'three:4'],
 };
 
 /** Tickets of numbers, where a table takes them. */
@@ -37,6 +39,8 @@ const tickets: Readonly<Record<string, readonly string[]>> = {
 
 /** How far into its draw a table is pictured: most of what is to be seen has happened, and the rest is under way. */
 const shownShare = 0.45;
+
+const decidedShownMs = 1_700;
 
 export const isTable = (gameCode: string): boolean => findTable(gameCode) !== undefined;
 /** Tables whose draw takes time to watch; digits are there at once. */
@@ -60,6 +64,24 @@ const placeBet = async (page: Page, gameCode: string): Promise<void> => {
   await page.locator('[data-field="notice"][data-kind="placed"]').waitFor();
 };
 
+/** What is chosen for hands, where they are decided: to play on, or to take what lies there. */
+const decideAll = async (page: Page): Promise<void> => {
+  const choices = page.locator('[data-action="choose"]');
+  await choices.first().waitFor();
+  while (await choices.first().isVisible()) {
+    const names = await choices.evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute('data-choice') ?? ''),
+    );
+    const choice = ['play', 'decline', 'stand'].find((name) => names.includes(name));
+    await page.locator(`[data-choice="${choice}"]`).click();
+    await page
+      .locator('[data-field="decision"]:not(:has([data-sent="true"]))')
+      .or(page.locator('[data-phase="drawn"]'))
+      .first()
+      .waitFor();
+  }
+};
+
 /** Draws one round of a table on all pages that sit there. They are open and have their balances. */
 export const drawTable = async (
   studio: PlayedStudio,
@@ -77,8 +99,11 @@ export const drawTable = async (
     await placeBet(page, gameCode);
     await keep('bet');
   });
+  const table = findTable(gameCode);
+  if (table?.decisions) await all('deciding', ({ page }) => decideAll(page));
   if (isShow(gameCode)) {
-    const atMs = shownShare * (findTable(gameCode)?.clock.drawnMs ?? 0);
+    // A dealer's hand is as long as its cards make it: shortly before the least is told.
+    const atMs = table?.decisions ? decidedShownMs : shownShare * (table?.clock.drawnMs ?? 0);
     await all('drawn', async ({ page, keep }) => {
       await page.waitForTimeout(atMs);
       await keep('show');

@@ -20,7 +20,7 @@ const stepMs = 2_500;
 /** Steps of the longest round of any table, twice. */
 const stepsMax = 60;
 
-export type TablePhase = 'open' | 'closed' | 'drawn' | 'settled';
+export type TablePhase = 'open' | 'closed' | 'deciding' | 'drawn' | 'settled';
 
 export interface PlayedStudio {
   /** A fresh address of a game in demo; each opens once. */

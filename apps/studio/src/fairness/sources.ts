@@ -35,10 +35,10 @@ const partsMax = 100;
 /** Fewer numbers than this for each chance say too little. */
 const perChanceMin = 50;
 
-/** The greatest number of equal parts into which so many chances fall; each chance a part where they are few. */
+/** The greatest number of equal parts into which so many chances fall; each chance a part where they are few. 1 where there are none. */
 const partsOf = (size: number): number => {
   for (let parts = Math.min(partsMax, size); parts > 1; parts -= 1) if (size % parts === 0) return parts;
-  throw new Error(`${size} chances fall into no equal parts`);
+  return 1;
 };
 
 /** Numbers by the length that was asked for: where lengths differ, each stands for a place in the draw. */
@@ -67,7 +67,7 @@ class Notes {
 
   drawn(game: string, isWanted: (size: number) => boolean = () => true): Drawn[] {
     return [...this.#bySize]
-      .filter(([size]) => size > 1 && isWanted(size))
+      .filter(([size]) => partsOf(size) > 1 && isWanted(size))
       .map(([size, numbers]) => {
         const parts = partsOf(size);
         const each = size / parts;
