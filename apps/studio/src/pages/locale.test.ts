@@ -8,6 +8,7 @@ it.each([
   ['zh-TW', 'zh_TW'],
   ['fr-FR, vi;q=0.8, en;q=0.5', 'vi_VN'],
   ['ta en-GB', 'ta_IN'],
+  ['my-MM', 'my_MM'],
   ['en-GB,en;q=0.9', 'en_US'],
 ])('of the tags %s the studio speaks %s', (tags, locale) => {
   expect(localeOfTags(tags)).toBe(locale);

@@ -10,6 +10,7 @@ export const studioLocales = [
   'hi_IN',
   'ta_IN',
   'bn_BD',
+  'my_MM',
 ] as const;
 export type StudioLocale = (typeof studioLocales)[number];
 

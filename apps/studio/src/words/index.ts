@@ -5,6 +5,7 @@ import { words as en_US } from './en_US.ts';
 import { words as hi_IN } from './hi_IN.ts';
 import { words as ja_JP } from './ja_JP.ts';
 import { words as ko_KR } from './ko_KR.ts';
+import { words as my_MM } from './my_MM.ts';
 import type { ServerWords } from './serverWords.ts';
 import { words as ta_IN } from './ta_IN.ts';
 import { words as th_TH } from './th_TH.ts';
@@ -23,6 +24,7 @@ export const serverWords: Readonly<Record<StudioLocale, ServerWords>> = {
   hi_IN,
   ta_IN,
   bn_BD,
+  my_MM,
 };
 
 /** A game's name in a language: the catalogue has it in Chinese and English, the others have it here. */
