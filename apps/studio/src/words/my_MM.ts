@@ -94,6 +94,8 @@ export const words: ServerWords = {
     'twin-lanterns': 'မီးပုံးစုံ နှစ်ဆယ့်တစ်',
     'hundred-cranes': 'ကြိုးကြာတစ်ရာ ပိုကာ',
     'golden-blossom': 'ရွှေပန်းသုံးချပ်',
+    'moonlit-three': 'လရောင်အောက် ဖဲသုံးချပ်',
+    'seven-lanterns': 'မီးပုံးခုနစ်လုံး နှစ်ဆယ့်တစ်',
     'abacus-bulls': 'ပေသီး နွားနွား',
     'hare-derby': 'ယုန်ပြိုင်ပွဲ',
     'dragon-boat-race': 'နဂါးလှေပြိုင်ပွဲ',

@@ -8,10 +8,15 @@ export const words: KenoWords = {
   hurry: 'မြန်မြန်',
   fill: 'အမြန်ရွေး',
   clear: 'ရှင်းရန်',
+  light: 'ဆိပ်ကမ်းမီး',
+  lightTitle: 'ဆိပ်ကမ်းမီးဖြင့် ပေးချေမှုဇယားနှင့် RTP',
+  lightText:
+    'ဆိပ်ကမ်းမီးဖွင့်လျှင် လောင်းကြေး မတိုးပါ။ ပိုနည်းသောဇယားဖြင့် ပေးပြီး နောက်ဆုံးထွက်ဂဏန်းသည် သင်ရွေးထားသောဂဏန်းဖြစ်လျှင် သုံးဆ ရသည်။',
   board: 'ဂဏန်းများ',
   marked: (count) => `${count} လုံး ရွေးပြီး`,
   cell: (number, drawn) => (drawn ? `${number}၊ ထွက်ပြီး` : `${number}`),
   notices: {
+    lit: (amount, count) => `ဆိပ်ကမ်းမီး ×3၊ ${count} လုံးမှန်၊ ${amount} နိုင်သည်`,
     won: (amount, count) => `${count} လုံးမှန်: ${amount} နိုင်သည်`,
     back: (amount, count) => `${count} လုံးမှန်: ${amount} ပြန်ရ`,
     missed: (_, count) => `${count} လုံးမှန်၊ ဤတစ်ကြိမ် မပေါက်ပါ`,
