@@ -81,6 +81,7 @@ first stake it serves; the seed itself afterwards.
 |---|---|---|
 | a round that one player plays | the player's own seed | which draw of this pair of seeds it is, from 0 |
 | a round at a shared table | the round's entropy | the round's number |
+| cards that a choice takes there | \`entropy:bet:place\`, with the id of the bet | the round's number |
 | a step of an event of the book | the event's id | the step's number, from 1 |
 
 **Numbers.** A number below *n* comes from the next word *w*. Where *w* is not below the greatest multiple of *n* up to 2^32, the word
@@ -130,8 +131,8 @@ at \`/verify/{gameCode}\` and in its rules.
 
 **In a vector,** \`numbers\` are the numbers of a draw in order, each with what it lies below. \`round\`: \`action\` is what the player
 sent, \`win\` what comes back for a stake of 100.00. \`table\`: \`contributions\` are the bets, \`sealedHash\` is the
-hash of their list, \`sealedAt\` the last moment of a seal that this round of the beacon decides over. \`event\`: the first steps of
-an event.
+hash of their list, \`sealedAt\` the last moment of a seal that this round of the beacon decides over, \`hand\` the cards that the
+choices of one bet would take. \`event\`: the first steps of an event.
 `;
 
 /** The report as a page, Markdown. */

@@ -67,10 +67,22 @@ describe('the vectors of the draws', () => {
     };
     for (const vector of vectors) {
       if (vector.kind === 'round') check(vector, vector.clientSeed, vector.nonce, vector.numbers);
-      else if (vector.kind === 'table') check(vector, vector.entropy, vector.round, vector.numbers);
-      else for (const { step, numbers } of vector.steps) check(vector, vector.event, step, numbers);
+      else if (vector.kind === 'table') {
+        check(vector, vector.entropy, vector.round, vector.numbers);
+        const { hand } = vector;
+        if (hand) check(vector, `${vector.entropy}:${hand.slip}:${hand.spot}`, vector.round, hand.numbers);
+      } else for (const { step, numbers } of vector.steps) check(vector, vector.event, step, numbers);
     }
     expect(drawn).toBeGreaterThan(400);
+  });
+
+  it('have hands that are dealt cards of their own', () => {
+    const hands = vectors.flatMap((vector) => (vector.kind === 'table' && vector.hand) || []);
+    expect(hands.length).toBeGreaterThan(1);
+    for (const { spot, numbers } of hands) {
+      expect(spot).toBe('seat:1');
+      expect(numbers.map(({ below }) => below)).toEqual(Array.from({ length: 36 }, (_, at) => 390 - at));
+    }
   });
 
   const tables = vectors.filter((vector) => vector.kind === 'table');

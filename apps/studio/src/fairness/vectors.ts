@@ -7,7 +7,7 @@ import { drawNumbers, type Hmac } from '../fair/draw.ts';
 import { beaconTimeOf, quicknet } from '../fair/quicknet.ts';
 import { games } from '../games/index.ts';
 import { entropyText, mixedText, openingsText } from '../tables/engine/entropy.ts';
-import { type Below, rangesOf } from '../tables/engine/ranges.ts';
+import { type Below, handEntropy, rangesOf } from '../tables/engine/ranges.ts';
 import { cardOf } from '../tables/engine/tableGame.ts';
 import { type ServedTable, tableGames } from '../tables/games/index.ts';
 import type { Sealing } from '../tables/rows.ts';
@@ -72,6 +72,8 @@ export interface TableVector extends Proof {
   readonly numbers: readonly DrawnNumber[];
   readonly outcome: unknown;
   readonly summary: string;
+  /** The numbers of what a hand may take by its choices, where it is dealt cards of its own. */
+  readonly hand?: { readonly slip: string; readonly spot: string; readonly numbers: readonly DrawnNumber[] };
 }
 
 /** The first steps of an event of the book. */
@@ -189,6 +191,27 @@ const entropyOf = ({
   return sha256(mixedText(sealedHash, sha256(later)));
 };
 
+/** The hand of a round's first bet at the first place that plays one. */
+const handOf = async (
+  table: ServedTable,
+  serverSeed: string,
+  {
+    entropy,
+    round,
+    contributions,
+    outcome,
+  }: Pick<TableVector, 'entropy' | 'round' | 'contributions' | 'outcome'>,
+): Promise<TableVector['hand']> => {
+  const { isHand, dealTo } = table.decisions ?? {};
+  const slip = contributions[0]?.id;
+  const spot = table.chances({ strengths: [] }).find((bet) => isHand?.(bet.spot ?? bet.kind))?.spot;
+  if (!dealTo || slip === undefined || spot === undefined) return undefined;
+  const numbers: DrawnNumber[] = [];
+  const below = rangesOf(hmacOf(serverSeed), handEntropy(entropy, slip, spot), round);
+  await dealTo(spot, outcome, noted(below, numbers));
+  return { slip, spot, numbers };
+};
+
 const tableVectors = (): Promise<TableVector[]> =>
   Promise.all(
     tableGames.flatMap((table) => {
@@ -203,6 +226,7 @@ const tableVectors = (): Promise<TableVector[]> =>
         const numbers: DrawnNumber[] = [];
         const below = noted(rangesOf(hmacOf(proof.serverSeed), entropy, round), numbers);
         const outcome = await table.draw(below, card);
+        const hand = await handOf(table, proof.serverSeed, { entropy, round, contributions, outcome });
         return {
           kind: 'table',
           game: table.gameCode,
@@ -217,6 +241,7 @@ const tableVectors = (): Promise<TableVector[]> =>
           numbers,
           outcome,
           summary: table.judge(outcome, card).summary,
+          ...(hand && { hand }),
         };
       });
     }),

@@ -95,13 +95,36 @@ export const dealHand = async (
   };
 };
 
-const dealtTo = async (
+/** Hands that were dealt lately: everybody's are asked about at every look, and follow from what is in their key. */
+const dealtLately = new Map<string, Promise<unknown>>();
+const dealtMax = 4_000;
+
+const dealtTo = (
   { dealTo }: Decisions<unknown>,
+  round: HandRound,
+  slipId: string,
+  spot: string,
+): Promise<unknown> => {
+  if (!dealTo) return Promise.resolve(round.outcome);
+  const key = [round.server_seed_hash, round.entropy, slipId, spot, JSON.stringify(round.outcome)].join();
+  const known = dealtLately.get(key);
+  if (known) return known;
+  const dealt = dealNow(dealTo, round, slipId, spot);
+  dealtLately.set(key, dealt);
+  dealt.catch(() => dealtLately.delete(key));
+  for (const oldest of dealtLately.keys()) {
+    if (dealtLately.size <= dealtMax) break;
+    dealtLately.delete(oldest);
+  }
+  return dealt;
+};
+
+const dealNow = async (
+  dealTo: NonNullable<Decisions<unknown>['dealTo']>,
   { number, server_seed, entropy, outcome }: HandRound,
   slipId: string,
   spot: string,
 ): Promise<unknown> => {
-  if (!dealTo) return outcome;
   if (entropy === null) throw new Error(`round ${number} is not drawn`);
   const hmac = async (message: string) => createHmac('sha256', server_seed).update(message).digest();
   return dealTo(spot, outcome, rangesOf(hmac, handEntropy(entropy, slipId, spot), number));

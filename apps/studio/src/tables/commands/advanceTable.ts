@@ -8,7 +8,7 @@ import type { ServedTable } from '../games/index.ts';
 import { type Choices, dealHand, isVoidHand, madeOn, raisedOn, readChoices } from '../hands.ts';
 import { stakesIn, type TableBetRow, type TableRoundRow } from '../rows.ts';
 import { attendEveryMs, beaconWaitMs, voidAfterMs } from '../schedule.ts';
-import { awayMsOf, betsIn, decideRound, reverseRaising } from './decideRound.ts';
+import { awayMsOf, betsIn, decideRound, isEveryHandDone, reverseRaising } from './decideRound.ts';
 import { drawRound, reverseUncertain } from './drawRound.ts';
 import { openRound } from './openRound.ts';
 import { sealRound } from './sealRound.ts';
@@ -97,7 +97,7 @@ const voidFrom = ({ beacon }: Studio, { draws_at, beacon_round }: TableRoundRow)
 };
 
 /** The next step of a round, if it is due; `undefined` when it is not. */
-const takeStep = (
+const takeStep = async (
   studio: Studio,
   table: ServedTable,
   seen: TableRoundRow,
@@ -106,10 +106,13 @@ const takeStep = (
   const now = studio.clock.now();
   // Asked before the time has come, so that it is there by then.
   const beaconSignature = beaconSignatureFor(studio, seen);
-  const isDue = nextStepAt(seen) <= now || (hasDecided && seen.state === 'deciding');
-  if (!isDue) return Promise.resolve(undefined);
+  const isDue =
+    nextStepAt(seen) <= now ||
+    // Nobody who decides waits for the lock of a look that would find others deciding yet.
+    (hasDecided && seen.state === 'deciding' && (await isEveryHandDone(studio, table, seen)));
+  if (!isDue) return undefined;
   const isWaiting = needsBeacon(seen) && beaconSignature === undefined;
-  if (isWaiting && now <= voidFrom(studio, seen)) return Promise.resolve(undefined);
+  if (isWaiting && now <= voidFrom(studio, seen)) return undefined;
   return studio.db.transaction().execute(async (trx) => {
     const round = await trx
       .selectFrom('table_round')

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import { later } from '../../infra/clock.ts';
-import type { Studio, Trx } from '../../infra/studio.ts';
+import type { Db, Studio, Trx } from '../../infra/studio.ts';
 import type { StudioTables } from '../../infra/tables.ts';
 import type { Decisions } from '../engine/decisions.ts';
 import { cardOf } from '../engine/tableGame.ts';
@@ -21,7 +21,7 @@ import { absentMs, attendEveryMs, raiseWaitMs, showTimesOf } from '../schedule.t
 const choicesMax = 60;
 
 /** Slips whose stake is in play. */
-export const betsIn = (trx: Trx, round: Pick<TableRoundRow, 'id'>): Promise<TableBetRow[]> =>
+export const betsIn = (trx: Db, round: Pick<TableRoundRow, 'id'>): Promise<TableBetRow[]> =>
   trx
     .selectFrom('table_bet')
     .selectAll()
@@ -78,6 +78,16 @@ export const hasHands = async (
   if (!decisions) return false;
   const slips = (await betsIn(trx, round)).map((bet) => ({ bet, choices: [] }));
   return isAnyOpen(table, decisions, round, slips);
+};
+
+/** Whether every hand of a round that is being decided is done. Asked without a lock: what it says may be late, never early. */
+export const isEveryHandDone = async (
+  { db }: Studio,
+  table: ServedTable,
+  round: TableRoundRow,
+): Promise<boolean> => {
+  const { decisions } = table;
+  return decisions !== undefined && !(await isAnyOpen(table, decisions, round, await readHands(db, round)));
 };
 
 /** How long no process has looked at a round that is being decided. Milliseconds. */
@@ -140,7 +150,7 @@ interface Deciding {
   readonly choices: Choices;
 }
 
-const readHands = async (trx: Trx, round: Pick<TableRoundRow, 'id'>): Promise<Deciding[]> => {
+const readHands = async (trx: Db, round: Pick<TableRoundRow, 'id'>): Promise<Deciding[]> => {
   const bets = await betsIn(trx, round);
   const ids = bets.map(({ id }) => id);
   const choicesOf = await readChoices(trx, ids);
