@@ -276,7 +276,7 @@ const decideByKeyboard = async (table: TableModel, isMobile: boolean): Promise<v
   if (await table.control('choose').first().isVisible()) {
     await expect(bar).toHaveAccessibleName(words.decide.bar);
     if (isMobile) await expectTouchable(table.page, table.control('choose'));
-    await table.decide('play');
+    await table.decide();
   }
   await table.expectPhase('drawn');
 };

@@ -74,10 +74,10 @@ export class TableModel {
   }
 
   /**
-   * Chooses for the hands of this page by keyboard, each time what `pick` names or else what costs nothing, until there is nothing
-   * left to choose. A hand that was dealt done asks for nothing.
+   * Chooses for the hands of this page by keyboard, to play on or to take a card, until there is nothing left to choose. A hand
+   * that was dealt done asks for nothing.
    */
-  async decide(pick: string): Promise<void> {
+  async decide(): Promise<void> {
     const choices = this.control('choose');
     const over = this.page.locator('.table-game:is([data-phase="drawn"], [data-phase="settled"])');
     await expect(choices.first().or(over)).toBeVisible({ timeout: twoRoundsMs });
@@ -85,7 +85,7 @@ export class TableModel {
       const names = await choices.evaluateAll((buttons) =>
         buttons.map((button) => button.getAttribute('data-choice') ?? ''),
       );
-      const choice = [pick, 'decline', 'stand', 'fold'].find((name) => names.includes(name));
+      const choice = ['play', 'decline', 'hit'].find((name) => names.includes(name));
       if (choice === undefined) return;
       const button = this.page.locator(`[data-choice="${choice}"]`);
       await button.focus();

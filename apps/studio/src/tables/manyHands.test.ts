@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, webcrypto } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifiers } from '../../client/tables/verify/games.ts';
 import { StudioBench } from '../testing/studioBench.ts';
 import { TableBench } from '../testing/tableBench.ts';
 import { lanternsHandSchema, lanternsOutcomeSchema } from './games/sevenLanterns.ts';
+import { isWonRight, slipFields, slipIn } from './ownSlip.ts';
 
 /** Hands with several choices and raises, of which each slip is dealt its own cards: blackjack at seven seats. */
 
@@ -19,8 +21,17 @@ type Seat = Awaited<ReturnType<TableBench['sit']>>;
 const startCash = 100_000;
 const cashOf = (player: string): number => bench.hall.books.players.get(player)?.cash ?? Number.NaN;
 
-/** Members with these stakes, at a table that has just come to decide. */
+/** Members with these stakes, at a table that has just come to decide; at the next where all are dealt a blackjack. */
 const sitDeciding = async (...stakesOf: Record<string, string>[]) => {
+  for (;;) {
+    const sitting = await sit(stakesOf);
+    let round = await table.step();
+    while (round.state === 'open' || round.state === 'closed') round = await table.step();
+    if (round.state === 'deciding') return { sitting, round };
+  }
+};
+
+const sit = async (stakesOf: readonly Record<string, string>[]) => {
   await table.fresh();
   const sitting = [];
   for (const stakes of stakesOf) {
@@ -30,8 +41,7 @@ const sitDeciding = async (...stakesOf: Record<string, string>[]) => {
     if (body.kind !== 'placed') throw new Error(`not placed: ${JSON.stringify(body)}`);
     sitting.push({ player, seat, slip: body.slip.id });
   }
-  const round = await table.until('deciding');
-  return { sitting, round };
+  return sitting;
 };
 
 /** Lays first cards of the test's own, on a round that is being decided: the dealer's pile, and two of each seat. */
@@ -157,6 +167,27 @@ describe('a hand of several choices', () => {
     // The dealer's blackjack: the stake is lost, and insurance pays two to one.
     expect(cashOf(own.player)).toBe(startCash);
   });
+});
+
+it('is recomputed by the browser, with the cards that were dealt to this slip alone', async () => {
+  const { sitting, round } = await sitDeciding({ 'seat:1': '10.00', 'seat:2': '10.00', 'pair:2': '5.00' });
+  const [own] = sitting;
+  if (!own) throw new Error('nobody sits');
+  for (const spot of ['seat:1', 'seat:2'])
+    for (let nth = 0; nth < 20; nth += 1) {
+      const next = (await handsOf(own.seat, own.slip)).find((hand) => hand.spot === spot)?.next ?? [];
+      const choice = next.find((found) => found === 'hit' || found === 'decline');
+      if (choice === undefined) break;
+      await own.seat.decide(own.slip, choice, { spot, nth });
+    }
+  await table.until('settled');
+  const [slip] = (await own.seat.history()).body.slips;
+  if (!slip) throw new Error('no slip');
+  const told = slipIn(new URLSearchParams(slipFields(slip)));
+  const verdict = await verifiers['seven-lanterns']?.(await table.proof(round.number), webcrypto.subtle);
+  if (!told || !verdict) throw new Error('nothing to check');
+  expect(verdict.outcomeAgrees).toBe(true);
+  expect(isWonRight(told, await verdict.backsOf(told, slip.id))).toBe(true);
 });
 
 describe('several seats', () => {

@@ -1,9 +1,8 @@
-import { seatNumbers, sevenLanterns } from '../../../src/tables/games/sevenLanterns.ts';
+import { seatNumbers, seatWon, sevenLanterns } from '../../../src/tables/games/sevenLanterns.ts';
 import { oddsRange } from '../shell/BetSpot.tsx';
 import { useLayout, useTable, useTableState } from '../shell/context.ts';
-import { handsOf } from '../shell/hands.ts';
 import { Spot } from '../shell/Spot.tsx';
-import { readLanterns } from './read.ts';
+import { ownSeats, readLanterns } from './read.ts';
 import { lanternsWords } from './words.ts';
 
 const noCard = { strengths: [] };
@@ -15,7 +14,13 @@ export const Board = () => {
   const { slips, table } = useTableState();
   const { standing } = useLayout();
   const outcome = table?.phase === 'settled' ? readLanterns(table.result?.outcome) : null;
-  const made = new Map(handsOf(slips, table?.number ?? 0).map(({ hand }) => [hand.spot, hand.made]));
+  const seats = ownSeats(slips, table?.number ?? 0);
+  const isWon = (kind: (typeof kinds)[number], seat: number): boolean => {
+    const [spot, view] = [`${kind}:${seat}`, seats.get(seat)];
+    if (!outcome || (standing[spot] ?? 0n) === 0n) return false;
+    if (kind === 'seat') return view !== undefined && seatWon(view, outcome) > 0;
+    return sevenLanterns.payout(spot, outcome, noCard) > 100;
+  };
   const chances = new Map(sevenLanterns.chances(noCard).map((bet) => [bet.kind, bet]));
   return (
     <fieldset className="board lanterns-board">
@@ -30,18 +35,13 @@ export const Board = () => {
             </p>
             {seatNumbers.map((seat) => {
               const spot = `${kind}:${seat}`;
-              const own = made.get(spot);
-              const isWon =
-                outcome !== null &&
-                (standing[spot] ?? 0n) > 0n &&
-                sevenLanterns.payout(spot, outcome, noCard, own) > 100;
               return (
                 <Spot
                   key={spot}
                   spot={spot}
                   className={`lanterns-${kind}`}
                   label={words.spot(spot)}
-                  winning={isWon}
+                  winning={isWon(kind, seat)}
                   taking={kind !== 'seat' || standing[spot] === undefined}
                 >
                   <strong aria-hidden="true">{seat}</strong>

@@ -1,7 +1,7 @@
 import type { HandEnd } from '../../../src/tables/games/sevenLanterns.ts';
 
 /** Said by a sign as well as by its colour. */
-const signs: Readonly<Record<HandEnd, string>> = {
+export const endSigns: Readonly<Record<HandEnd, string>> = {
   blackjack: '★',
   win: '✓',
   push: '=',
@@ -13,7 +13,7 @@ const signs: Readonly<Record<HandEnd, string>> = {
 export const Plate = ({ x, y, width, text, end }: PlateProps) => (
   <g className="lantern-plate" data-end={end ?? ''} transform={`translate(${x} ${y})`}>
     <rect x={-width / 2} y="-12" width={width} height="24" rx="8" />
-    <text y="6">{end ? `${signs[end]} ${text}` : text}</text>
+    <text y="6">{end ? `${endSigns[end]} ${text}` : text}</text>
   </g>
 );
 

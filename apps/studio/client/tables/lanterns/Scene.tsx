@@ -1,5 +1,6 @@
 import { countOf } from '../../../src/games/blackjack/rules.ts';
 import { rankNames, rankOf } from '../../../src/games/cards/card.ts';
+import type { HandEnd } from '../../../src/tables/games/sevenLanterns.ts';
 import { blackjackWordsOf } from '../../blackjack/words.ts';
 import { chipText, useLayout, useTable, useTableState } from '../shell/context.ts';
 import { handsOf } from '../shell/hands.ts';
@@ -8,7 +9,7 @@ import { SceneArt } from '../shell/SceneArt.tsx';
 import { useWide } from '../shell/show.ts';
 import { Cards } from './Cards.tsx';
 import { Lantern } from './Lantern.tsx';
-import { Plate } from './Plate.tsx';
+import { endSigns, Plate } from './Plate.tsx';
 import { totalText } from './read.ts';
 import { type SeatView, useLaid } from './useLaid.ts';
 
@@ -60,12 +61,14 @@ const Dealer = ({
           x={x}
           y={y + height + 4}
           width={104}
-          text={`${blackjackWordsOf(lang).dealer} ${totalText(laid.dealer)}`}
+          text={`${blackjackWordsOf(lang).dealer} ${totalText(laid.dealer, laid.covered === 0)}`}
         />
       )}
     </g>
   );
 };
+
+const isGain = (end: HandEnd): boolean => end === 'win' || end === 'blackjack';
 
 /** Edges of the arc lie higher than its middle. */
 const lifts = [92, 44, 12, 0, 12, 44, 92] as const;
@@ -80,13 +83,19 @@ const ArcSeat = ({ view, stake }: { view: SeatView; stake: string | null }) => {
   return (
     <g className="lantern-seat" data-own={view.own} data-active={isActive} data-seat={view.seat}>
       <path className="seat-mat" d={`M${x - 53} ${y + 44}q53 16 106 0v-90q-53 -12 -106 0z`} />
-      {view.hands.map(({ cards }, hand) => {
+      {view.hands.map(({ cards, done }, hand) => {
         const middle = x + (hand - (view.hands.length - 1) / 2) * width;
         return cards.length === 0 ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: hands never change places
           <g key={hand} data-turn={view.active === hand}>
             <Cards cards={cards} x={middle} y={y - 3} scale={scale} room={width - 5} />
-            <Plate x={middle} y={y + 48} width={width - 8} text={totalText(cards)} end={view.ends[hand]} />
+            <Plate
+              x={middle}
+              y={y + 48}
+              width={width - 8}
+              text={totalText(cards, done)}
+              end={view.ends[hand]}
+            />
           </g>
         );
       })}
@@ -104,8 +113,11 @@ const ArcSeat = ({ view, stake }: { view: SeatView; stake: string | null }) => {
 const StripSeat = ({ view }: { view: SeatView }) => {
   const x = 30 + (view.seat - 1) * 56.6;
   const first = view.hands[0]?.cards ?? [];
-  const totals = view.hands.filter(({ cards }) => cards.length > 0).map(({ cards }) => countOf(cards).total);
-  const end = view.ends[0];
+  const totals = view.hands.flatMap(({ cards }, at) => {
+    const end = view.ends[at];
+    return cards.length > 0 ? `${end ? endSigns[end] : ''}${countOf(cards).total}` : [];
+  });
+  const end = view.ends.find(isGain) ?? view.ends[0];
   return (
     <g className="lantern-seat" data-own={view.own} data-active={view.active !== null} data-seat={view.seat}>
       <Lantern seat={view.seat} x={x} y={136} lit={view.own} />
@@ -122,7 +134,7 @@ const StripSeat = ({ view }: { view: SeatView }) => {
   );
 };
 
-/** The player's own seat in large: the one whose turn it is, or the first. */
+/** The player's own seat in large: the one whose turn it is, or has won, or the first. */
 const LargeSeat = ({ view, stake }: { view: SeatView; stake: string | null }) => {
   const { words, lang } = useTable();
   const { results } = blackjackWordsOf(lang);
@@ -133,7 +145,7 @@ const LargeSeat = ({ view, stake }: { view: SeatView; stake: string | null }) =>
         {words.spot(`seat:${view.seat}`)}
         {stake !== null && ` · ${stake}`}
       </text>
-      {view.hands.map(({ cards }, hand) => {
+      {view.hands.map(({ cards, done }, hand) => {
         const x = 200 + (hand - (count - 1) / 2) * 190;
         const end = view.ends[hand];
         return (
@@ -145,7 +157,7 @@ const LargeSeat = ({ view, stake }: { view: SeatView; stake: string | null }) =>
                 x={x}
                 y={333}
                 width={132}
-                text={`${totalText(cards)}${end ? ` · ${results[end]}` : ''}`}
+                text={`${totalText(cards, done)}${end ? ` · ${results[end]}` : ''}`}
                 end={end}
               />
             )}
@@ -180,7 +192,10 @@ export const Scene = () => {
       </SceneArt>
     );
   }
-  const large = laid.seats.find(({ active }) => active !== null) ?? laid.seats.find(({ own }) => own);
+  const large =
+    laid.seats.find(({ active }) => active !== null) ??
+    laid.seats.find(({ ends }) => ends.some(isGain)) ??
+    laid.seats.find(({ own }) => own);
   return (
     <SceneArt className="lanterns-scene" viewBox="0 0 400 350" told={told}>
       <path className="felt" d="M-20 24Q200 -30 420 24V360H-20Z" />

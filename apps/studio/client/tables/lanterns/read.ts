@@ -71,8 +71,8 @@ export const playedSoFar = (outcome: LanternsOutcome, elapsedMs: number): Laid =
   };
 };
 
-/** `20`, or `21` for a blackjack as well. */
-export const totalText = (cards: readonly number[]): string => {
+/** `16`, or `6/16` while an ace may still count either. */
+export const totalText = (cards: readonly number[], isDone = false): string => {
   const { total, soft } = countOf(cards);
-  return soft && total < 21 ? `${total - 10}/${total}` : String(total);
+  return soft && !isDone ? `${total - 10}/${total}` : String(total);
 };

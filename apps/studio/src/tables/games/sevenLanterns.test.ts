@@ -15,6 +15,7 @@ import {
   playSeat,
   seatNumbers,
   seatReturn,
+  seatWon,
   sevenLanterns,
 } from './sevenLanterns.ts';
 
@@ -94,6 +95,18 @@ describe('a seat', () => {
     expect(decisions.next('seat:2', roundOf('9sTh', 'KsQh'), [])).toEqual(['hit', 'stand', 'double']);
     expect(() => next('insure')).toThrow('not offered');
     expect(() => next('stand', 'hit')).toThrow('not offered');
+  });
+
+  it('has won what comes back beyond all that was staked on it', () => {
+    const won = (dealer: string, seat: string, ...made: string[]): number => {
+      const round = roundOf(dealer, seat);
+      return seatWon(playSeat(2, round, made), round);
+    };
+    expect(won('9sTh', '6s5hTd', 'double')).toBe(200);
+    expect(won('9sTh', '6s5h2d', 'double')).toBe(-200);
+    expect(won('9sTh', 'AsKh')).toBe(150);
+    expect(won('AsKh', 'Ts9h', 'insure', 'stand')).toBe(0);
+    expect(won('As9h', 'TsKh', 'insure', 'stand')).toBe(-50);
   });
 
   it('asks for what a choice raises, and for nothing else', () => {

@@ -177,6 +177,12 @@ const insurancePrice = 50;
 /** 2 to 1, and its own stake. */
 const insuranceBack = 3 * insurancePrice;
 
+/** Hundredths of the first stake that a seat wins beyond all that was staked on it; below 0 where it loses. */
+export const seatWon = (view: LanternsHand, outcome: LanternsOutcome): number => {
+  const stakes = view.hands.reduce((sum, hand) => sum + hand.stakes, 0);
+  return seatBack(view, outcome) - 100 * stakes - (view.insurance === 'insured' ? insurancePrice : 0);
+};
+
 /** Hundredths of the first stake that come back of a seat. */
 const seatBack = (view: LanternsHand, outcome: LanternsOutcome): number => {
   const dealer = dealerHand(outcome);

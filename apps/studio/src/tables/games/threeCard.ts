@@ -81,7 +81,6 @@ const playBack = { player: 400, unqualified: 300, tie: 200, dealer: 0 } as const
 >;
 
 const spots = ['ante', 'pair-plus'] as const;
-type ThreeCardSpot = (typeof spots)[number];
 
 const decisions: Decisions<ThreeCardOutcome> = {
   decideMs: 12_000,
