@@ -127,9 +127,17 @@ const StripSeat = ({ view }: { view: SeatView }) => {
           {first.map((card) => rankNames[rankOf(card)]).join(' ')}
         </text>
       )}
-      <text className="strip-total" x={x} y={view.hands.length === 1 && first.length < 4 ? 194 : 184}>
-        {totals.join(' ')}
-      </text>
+      {totals.map((total, at) => (
+        <text
+          // biome-ignore lint/suspicious/noArrayIndexKey: hands never change places
+          key={at}
+          className="strip-total"
+          x={x}
+          y={totals.length > 1 ? 175 + at * 19 : first.length < 4 ? 194 : 184}
+        >
+          {total}
+        </text>
+      ))}
     </g>
   );
 };

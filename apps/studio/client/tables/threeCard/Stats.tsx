@@ -1,13 +1,21 @@
 import type { ThreeCardResult } from '../../../src/tables/games/threeCard.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { StatsPanel } from '../shell/StatsPanel.tsx';
+import { ownWords } from './words.ts';
 
 const ends = ['player', 'dealer', 'tie', 'unqualified'] as const satisfies readonly ThreeCardResult[];
 const latestMax = 18;
 
 /** Who won the last rounds, and how often the dealer did not play. */
 export const Stats = () => {
-  const { words } = useTable();
+  const { words, lang } = useTable();
+  const { player, dealer } = ownWords(lang);
+  const marks: Readonly<Record<string, string>> = {
+    player: player.charAt(0),
+    dealer: dealer.charAt(0),
+    tie: '=',
+    unqualified: '–',
+  };
   const { results } = useTableState();
   const countFor = (end: string): number => results.filter(({ summary }) => summary === end).length;
   const most = Math.max(1, ...ends.map(countFor));
@@ -25,7 +33,7 @@ export const Stats = () => {
       <ol className="dealer-latest" aria-hidden="true">
         {results.slice(-latestMax).map(({ number, summary }) => (
           <li key={number} data-end={summary}>
-            {words.result(summary).charAt(0)}
+            {marks[summary] ?? ''}
           </li>
         ))}
       </ol>
