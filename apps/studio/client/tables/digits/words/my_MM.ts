@@ -6,14 +6,14 @@ const digitHalves: Readonly<Record<string, string>> = {
   small: 'ပေါင်းလဒ် အသေး (0–13)',
   odd: 'ပေါင်းလဒ် မ',
   even: 'ပေါင်းလဒ် စုံ',
-  triple: 'မည်သည့်သုံးလုံးတူမဆို',
+  triple: 'သုံးလုံးတူ အားလုံး',
 };
 const digitKinds: Readonly<Record<string, string>> = {
   straight: 'ဒဲ့ (သုံးလုံး အစဉ်အတိုင်း)',
   'box-6': 'ပတ်လည်၊ သုံးလုံး မတူ',
   'box-3': 'ပတ်လည်၊ အပူးပါ',
   place: 'နေရာသေ ဂဏန်းတစ်လုံး',
-  triple: 'မည်သည့်သုံးလုံးတူမဆို',
+  triple: 'သုံးလုံးတူ အားလုံး',
   'even-money': 'ပေါင်းလဒ် အကြီး၊ အသေး၊ မ၊ စုံ',
 };
 
