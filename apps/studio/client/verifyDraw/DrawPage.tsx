@@ -7,7 +7,8 @@ import { NonceField, SeedField, SeedFields } from '../verify/SeedFields.tsx';
 import { useCheck } from '../verify/useCheck.ts';
 import { VerifyFrame } from '../verify/VerifyFrame.tsx';
 import { verifyWords } from '../verify/words.ts';
-import { type Recomputed, saidIn, type Verifier } from './verifier.ts';
+import type { Recomputed, Verifier } from './verifier.ts';
+import { drawWords } from './words.ts';
 
 interface Claim extends Seeds {
   did: string;
@@ -25,6 +26,7 @@ const claimOf = (fragment: string, field: string): Claim => {
 
 const Result = ({ verdict, lang }: { verdict: Verdict; lang: Lang }) => {
   const words = verifyWords(lang);
+  const told = drawWords(lang);
   return (
     <section className="verdict" data-field="verdict">
       <dl>
@@ -36,7 +38,7 @@ const Result = ({ verdict, lang }: { verdict: Verdict; lang: Lang }) => {
           <code data-field="stakes">{words.stakes(verdict.stakes)}</code>
         </Finding>
         {verdict.parts.map(({ name, cards, numbers }) => (
-          <Finding key={name.en_US} name={saidIn(lang, name)} field="part">
+          <Finding key={name(told)} name={name(told)} field="part">
             {cards && (
               <ol className="verify-cards">
                 {cards.map((card, place) => (
@@ -58,6 +60,7 @@ const Result = ({ verdict, lang }: { verdict: Verdict; lang: Lang }) => {
 /** Recomputes any revealed draw of a game in the browser. */
 export const DrawPage = ({ verifier, lang, name }: { verifier: Verifier; lang: Lang; name: string }) => {
   const words = verifyWords(lang);
+  const told = drawWords(lang);
   const [claim, setClaim] = useState<Claim>(() => claimOf(window.location.hash, verifier.field));
   const compute = useCallback(
     async (wanted: Claim, crypto: SubtleCrypto): Promise<Verdict> => {
@@ -87,7 +90,7 @@ export const DrawPage = ({ verifier, lang, name }: { verifier: Verifier; lang: L
           <NonceField words={words} nonce={claim.nonce} onChange={change} />
           <SeedField
             name="did"
-            label={`${saidIn(lang, verifier.label)} · ${saidIn(lang, verifier.hint)}`}
+            label={`${verifier.label(told)} · ${verifier.hint(told)}`}
             value={claim.did}
             onText={(did) => change({ did })}
           />
@@ -96,7 +99,7 @@ export const DrawPage = ({ verifier, lang, name }: { verifier: Verifier; lang: L
       onCheck={() => void check(claim)}
       problem={problem}
       verdict={found && <Result verdict={found} lang={lang} />}
-      steps={[...words.stepsDraw, ...verifier.how.map((step) => saidIn(lang, step))]}
+      steps={[...words.stepsDraw, ...verifier.how.map((step) => step(told))]}
     />
   );
 };

@@ -1,7 +1,8 @@
 import type { Draw } from '../../src/fair/draw.ts';
-import type { Lang } from '../shell/sessionTexts.ts';
+import type { DrawWords } from './words.ts';
 
-export type Said = Readonly<Record<'zh_CN' | 'en_US', string>>;
+/** A text, in the words of the language that the page is read in. */
+export type Said = (words: DrawWords) => string;
 
 /** What a draw comes to, part by part. */
 export interface Part {
@@ -28,6 +29,8 @@ export interface Verifier {
   readonly recompute: (draw: Draw, did: string) => Promise<Recomputed>;
 }
 
-export const said = (zh_CN: string, en_US: string): Said => ({ zh_CN, en_US });
-
-export const saidIn = (lang: Lang, said: Said): string => (lang === 'zh_CN' ? said.zh_CN : said.en_US);
+/** One of the pictures that a round shows, with what multiplies its wins. */
+export const pictureName =
+  (number: number, multiplier: number): Said =>
+  ({ picture }) =>
+    picture(number, multiplier);

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const words: Texts = {
   ...session,
-  demo: 'စမ်းကစား',
+  demo: 'စမ်း',
   demoLong: 'စမ်းကစားရာတွင် အတုငွေသုံးပြီး အနိုင်ရနိုင်ခြေ တူညီသည်။ ငွေစစ် လုံးဝမပါပါ။',
   win: 'နိုင်ငွေ',
   back: 'ပြန်ရငွေ',

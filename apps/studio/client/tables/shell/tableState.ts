@@ -8,6 +8,7 @@ import type {
   TableView,
 } from '../../../src/tables/views.ts';
 import type { Ending } from '../../shell/ending.ts';
+import { currencyBeforeSession } from '../../shell/sessionCurrency.ts';
 import type { SeenSeal } from './seals.ts';
 
 /** Why a choice for a hand is not made. */
@@ -71,6 +72,33 @@ export interface TableClientState {
   readonly sessionNet: bigint;
   readonly sound: boolean;
 }
+
+/** Nothing is known of the table yet. */
+export const beforeOpening: TableClientState = {
+  phase: 'opening',
+  ending: null,
+  opened: null,
+  currency: currencyBeforeSession,
+  table: null,
+  skewMs: 0,
+  balance: null,
+  chips: [],
+  chip: 0n,
+  laid: {},
+  moves: [],
+  slips: [],
+  lastLayout: {},
+  following: null,
+  busy: false,
+  choosing: null,
+  connected: true,
+  notice: { kind: 'phase' },
+  win: null,
+  results: [],
+  seals: [],
+  sessionNet: 0n,
+  sound: false,
+};
 
 /** What lies on each spot in a round: slips that stand, or may yet stand. */
 export const standingOf = (

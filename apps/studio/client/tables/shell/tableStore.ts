@@ -3,7 +3,7 @@ import { kindOfSpot } from '../../../src/tables/engine/chips.ts';
 import { type ResultView, resultsMax, type TableState, type TableView } from '../../../src/tables/views.ts';
 import { type Ending, endingIn } from '../../shell/ending.ts';
 import { Recency } from '../../shell/recency.ts';
-import { currencyBeforeSession, currencyOf } from '../../shell/sessionCurrency.ts';
+import { currencyOf } from '../../shell/sessionCurrency.ts';
 import { type SessionOptions, SessionStore } from '../../shell/sessionStore.ts';
 import { openOrResume } from '../../shell/ticket.ts';
 import { ApiRefusal } from '../../shell/wire.ts';
@@ -15,6 +15,7 @@ import { type KeptText, SealKeeper } from './seals.ts';
 import { newsOfSlips } from './slipNews.ts';
 import type { TableSounds } from './sound.ts';
 import {
+  beforeOpening,
   type Layout,
   type Notice,
   standingOf,
@@ -42,32 +43,6 @@ const asksMax = 40;
 /** Tries of a bet whose answer stayed away; it is the same bet each time. */
 const betTriesMax = 4;
 
-const first: TableClientState = {
-  phase: 'opening',
-  ending: null,
-  opened: null,
-  currency: currencyBeforeSession,
-  table: null,
-  skewMs: 0,
-  balance: null,
-  chips: [],
-  chip: 0n,
-  laid: {},
-  moves: [],
-  slips: [],
-  lastLayout: {},
-  following: null,
-  busy: false,
-  choosing: null,
-  connected: true,
-  notice: { kind: 'phase' },
-  win: null,
-  results: [],
-  seals: [],
-  sessionNet: 0n,
-  sound: false,
-};
-
 /** A player's table: what is shown, and everything that a press does. Knows no game. */
 export class TableStore extends SessionStore<TableClientState> {
   readonly #options: TableStoreOptions;
@@ -84,7 +59,7 @@ export class TableStore extends SessionStore<TableClientState> {
   readonly follower: Follower;
 
   constructor(options: TableStoreOptions) {
-    super(first, options);
+    super(beforeOpening, options);
     this.#options = options;
     this.#seals = new SealKeeper({ ...options, newNumber: options.newEntropy });
     this.#decider = new Decider({

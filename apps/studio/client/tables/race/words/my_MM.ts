@@ -50,7 +50,7 @@ export const hareRaceWords: GameWords = {
   ...told(hareRace),
   name: 'ယုန်ပြိုင်ပွဲ',
   tagline: 'ယုန်ခြောက်ကောင်၊ အနိုင်တစ်ကောင်',
-  runners: ['အရုဏ်', 'ရွှေသစ်ကြံပိုး', 'နွယ်စိမ်း', 'ရေလှိုင်း', 'ခရမ်းတိမ်', 'နှင်းဖြူ'],
+  runners: ['အရုဏ်', 'ရွှေပန်း', 'နွယ်စိမ်း', 'ရေလှိုင်း', 'ခရမ်းတိမ်', 'နှင်းဖြူ'],
 };
 
 export const boatRaceWords: GameWords = {
