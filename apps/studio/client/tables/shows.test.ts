@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { studioLocales } from '../../src/pages/locale.ts';
 import { crestDuel, duelSpots } from '../../src/tables/games/crestDuel.ts';
-import { boutSpots, passSpots, puppetBout } from '../../src/tables/games/puppetBout.ts';
+import { boutSpots, combinedSpots, passSpots, puppetBout } from '../../src/tables/games/puppetBout.ts';
 import { boatRace, hareRace } from '../../src/tables/games/race.ts';
 import { loadWords } from '../shell/spoken.ts';
 import { type Fight, fightAt, fightEndsAt } from './bout/fight.ts';
@@ -187,7 +187,7 @@ describe('the fight', () => {
 
   it.each(['puppet-crest', 'red-crest-duel'])('%s offers every place of its game once', async (gameCode) => {
     const offered = bouts[gameCode]?.groups.flatMap(({ rows }) => rows.flat()) ?? [];
-    const known = gameCode === 'puppet-crest' ? [...boutSpots, ...passSpots] : duelSpots;
+    const known = gameCode === 'puppet-crest' ? [...boutSpots, ...combinedSpots, ...passSpots] : duelSpots;
     expect([...offered].sort()).toEqual([...known].sort());
     for (const lang of studioLocales) {
       const words = await loadGameWords(gameCode, lang);

@@ -42,7 +42,7 @@ export const Board = () => {
     places: () => (
       <>
         {rows.map((row) => (
-          <div key={row.join()} className="bout-row" data-wide={row.some((spot) => !spot.includes(':'))}>
+          <div key={row.join()} className="bout-row" data-wide={row.includes('meron')}>
             {row.map((spot) => (
               <BoutSpot key={spot} spot={spot} />
             ))}
