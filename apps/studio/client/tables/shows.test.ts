@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { studioLocales } from '../../src/pages/locale.ts';
+import { cardOf } from '../../src/tables/engine/tableGame.ts';
+import { beamWheel } from '../../src/tables/games/beamWheel.ts';
 import { crestDuel, duelSpots } from '../../src/tables/games/crestDuel.ts';
 import { boutSpots, combinedSpots, passSpots, puppetBout } from '../../src/tables/games/puppetBout.ts';
 import { boatRace, hareRace } from '../../src/tables/games/race.ts';
@@ -198,6 +200,21 @@ describe('the fight', () => {
     }
   });
 });
+
+it.each([puppetBout, crestDuel, beamWheel])(
+  '$gameCode names every kind of its returns in every language',
+  async (game) => {
+    for (const lang of studioLocales) {
+      const words = await loadGameWords(game.gameCode, lang);
+      const kinds = game.chances(cardOf(game, '5'.repeat(64))).map(({ kind }) => kind);
+      const named = kinds.map((kind) => words?.kind(kind) ?? '');
+      expect(
+        named.filter((name, at) => name === '' || name === kinds[at] || /[a-z]:|undefined/.test(name)),
+      ).toEqual([]);
+      expect(new Set(named).size).toBe(kinds.length);
+    }
+  },
+);
 
 it('a ticket is read from what somebody types, and nothing that is no number of the draw', () => {
   expect(numbersTyped('3, 7 11，20')).toEqual([3, 7, 11, 20]);

@@ -52,10 +52,14 @@ export const spotIn =
     return spots[kind]?.(value, sides[value] ?? value) ?? sides[kind] ?? spot;
   };
 
+/** Kinds that are told by one place, with a dash for its colon: which place that is. */
+const placeOf = (kind: string): string =>
+  kind.replace(/^(or-draw|win-under|win-over|ahead|comeback|handicap|four|streak)-/, '$1:');
+
 export const kindIn =
   (lang: Lang) =>
   (kind: string): string =>
-    kindsOf(lang)[kind] ?? spotIn(lang)(kind);
+    kindsOf(lang)[kind] ?? spotIn(lang)(placeOf(kind));
 
 export const resultIn =
   (lang: Lang) =>

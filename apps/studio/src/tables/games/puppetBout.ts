@@ -201,7 +201,7 @@ const told = [
   ['odd-even', 'odd'],
   ['passes', 'passes:4'],
 ] as const;
-/** Bets that are told by their places. */
+/** Bets on the passes that are told by their places. */
 const toldAlone = /^(handicap|four|streak):/;
 
 const chances = (card: RoundCard): readonly BetChance[] => [
@@ -212,9 +212,10 @@ const chances = (card: RoundCard): readonly BetChance[] => [
     return { kind: side, chance, pays, rtp: (chance * pays) / 100 + back };
   }),
   ...[
-    ...combinedSpots.map((spot) => [spot, spot] as const),
     ...told,
-    ...passSpots.filter((spot) => toldAlone.test(spot)).map((spot) => [spot, spot] as const),
+    ...[...combinedSpots, ...passSpots.filter((spot) => toldAlone.test(spot))].map(
+      (spot) => [spot.replace(':', '-'), spot] as const,
+    ),
   ].map(([kind, spot]) => chanceAtPrice(kind, spot, boutPrice(card, spot), plainChance(card, spot) ?? 0)),
 ];
 
