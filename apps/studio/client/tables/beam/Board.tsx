@@ -103,7 +103,7 @@ const Sectors = () => (
   <div className="beam-sectors">
     {beamSectors.map((sector) => (
       <WideSpot key={sector} spot={`sector:${sector}`}>
-        <small>{numbersOf(sector).join(' · ')}</small>
+        <small>{numbersOf(sector).join('·')}</small>
       </WideSpot>
     ))}
   </div>

@@ -138,13 +138,12 @@ export const Scene = () => {
       <path className="beam-roof" d="M-14 -26Q0 -44 14 -26Z" />
       <Marks lit={place?.sector ?? null} />
       {place && (
-        <g className="beam-verdict" data-beam={number} transform="translate(0 66)">
+        <g className="beam-verdict" data-beam={number} transform="translate(0 52)">
           <circle r="27" />
           <text y="10">{number}</text>
-          <g className="beam-place-told" transform="translate(0 44)">
-            <rect x="-62" y="-11" width="124" height="22" rx="11" />
-            <text y="4">{told?.slice(1).join(' · ')}</text>
-          </g>
+          <text className="place" y="40">
+            {told?.slice(1).join(' · ')}
+          </text>
         </g>
       )}
     </SceneArt>
