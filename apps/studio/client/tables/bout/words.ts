@@ -26,8 +26,8 @@ const inLang = spoken(
 
 export const scoreText = (score: string): string => score.replace('-', ' : ');
 
-/** How many passes each side led, in a name that says of which passes: `3–1`. */
-export const ledText = (score: string): string => score.replace('-', '–');
+/** How many passes each side led, in a name that says of which passes: `3–1`, which no line breaks. */
+export const ledText = (score: string): string => score.replace('-', '\u2060–\u2060');
 
 /** `meron-1.5`, with the side by its name. */
 export const handicapIn =

@@ -56,7 +56,7 @@ export const placeAt = (outcome: BeamOutcome) => ({ quarter: quarterAt(outcome),
 /** The numbers that a bet on a higher one may start from: no number is above the last. */
 export const aboveNumbers = beamNumbers.slice(0, -2);
 /** What is bet on together with a half: the one, three or more, seven or more. */
-export const withHalf = {
+const withHalf = {
   one: (number: number) => number === 1,
   three: (number: number) => number >= 3,
   seven: (number: number) => number >= 7,

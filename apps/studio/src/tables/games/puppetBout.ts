@@ -46,7 +46,7 @@ const aheadBy = (passes: readonly number[], bird: Bird): number => {
 };
 
 /** Passes given to a bird, or taken from it. Halves: no bet comes out even. */
-export const passHandicaps = [-2.5, -1.5, 1.5, 2.5] as const;
+const passHandicaps = [-2.5, -1.5, 1.5, 2.5] as const;
 export const passHandicapSpot = (bird: Bird, line: number): string =>
   `handicap:${bird}${line > 0 ? '+' : ''}${line}`;
 

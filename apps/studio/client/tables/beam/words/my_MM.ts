@@ -18,7 +18,7 @@ export const beamNames: BeamNames = {
     'south-west': 'အနောက်တောင်',
     'north-west': 'အနောက်မြောက်',
   },
-  marks: { north: 'မြောက်', east: 'ရှေ့', south: 'တောင်', west: 'နောက်' },
+  marks: { north: 'မ', east: 'ရ', south: 'တ', west: 'န' },
   together: {
     one: (half) => `${half} 1`,
     three: (half) => `${half} 3 နှင့်အထက်`,

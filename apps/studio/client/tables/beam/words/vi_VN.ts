@@ -3,7 +3,7 @@ import type { GameWords } from '../../texts/texts.ts';
 import { type BeamNames, kindIn, spotIn } from '../words.ts';
 
 export const beamNames: BeamNames = {
-  groups: { numbers: 'Con số', compass: 'Phương hướng', sectors: 'Cung', together: 'Kết hợp' },
+  groups: { numbers: 'Con số', compass: 'Hướng', sectors: 'Cung', together: 'Kết hợp' },
   panes: (count) => `${count} ô`,
   number: (number) => `Số ${number}`,
   above: (number) => `Lớn hơn ${number}`,
@@ -33,7 +33,7 @@ export const beamWheelWords: GameWords = {
   rules: [
     `Vòng quay có ${paneCount} ô, mỗi ô ghi một trong các số ${beamNumbers.join(', ')}. Hết giờ cược, ánh đèn quay; đèn dừng ở ô nào thì cược vào số của ô đó được trả thưởng.`,
     'Con số chính là tỷ lệ: trúng số 7 thì 1 ăn 7. Số ô của từng số ghi ở khu đặt cược; mọi ô có cơ hội như nhau.',
-    'Phương hướng: trên cùng là hướng Bắc. Ánh đèn dừng trong nửa vòng hoặc phần tư vòng đã cược thì trúng. Mười hai cung đếm theo chiều kim đồng hồ từ trên cùng, mỗi cung năm ô.',
+    'Hướng: trên cùng là hướng Bắc. Ánh đèn dừng trong nửa vòng hoặc phần tư vòng đã cược thì trúng. Mười hai cung đếm theo chiều kim đồng hồ từ trên cùng, mỗi cung năm ô.',
     '“Lớn hơn” trúng khi dừng ở số lớn hơn. Kết hợp phải trúng cả số lẫn nửa vòng; “trở lên” gồm cả số đó. Số ô trúng ghi ở từng khu đặt cược.',
   ],
   kind: kindIn('vi_VN'),
