@@ -3,7 +3,7 @@ import type { GameWords } from '../../texts/texts.ts';
 import { type BeamNames, kindIn, spotIn } from '../words.ts';
 
 export const beamNames: BeamNames = {
-  groups: { numbers: '数字', compass: '方角', sectors: '区画', together: '組み合わせ' },
+  groups: { numbers: '数字', compass: '方角', sectors: '区画', together: '複合' },
   panes: (count) => `${count}マス`,
   number: (number) => `数字 ${number}`,
   above: (number) => `${number}より大`,
@@ -34,7 +34,7 @@ export const beamWheelWords: GameWords = {
     `ホイールには${paneCount}マスあり、それぞれに${beamNumbers.join('、')}のいずれかが書かれています。ベット締め切り後に光が回り、止まったマスの数字に賭けたベットに配当があります。`,
     '数字がそのまま配当です：7に賭けて当たると7:1です。各数字のマス数はベットエリアに表示しています。どのマスの確率も等しくなっています。',
     '方角：真上が北です。賭けた半分または4分の1の中に光が止まれば的中です。12の区画は真上から時計回りに数え、1区画は5マスです。',
-    '「より大」はそれより大きい数字で的中です。組み合わせは数字と半分の両方を当てます。「以上」はその数字を含みます。的中するマス数はベットエリアに表示しています。',
+    '「より大」はそれより大きい数字で的中です。複合は数字と半分の両方を当てます。「以上」はその数字を含みます。的中するマス数はベットエリアに表示しています。',
   ],
   kind: kindIn('ja_JP'),
   spot: spotIn('ja_JP'),
