@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { studioLocales } from '../../src/pages/locale.ts';
+import { cardOf } from '../../src/tables/engine/tableGame.ts';
+import { beamWheel } from '../../src/tables/games/beamWheel.ts';
 import { crestDuel, duelSpots } from '../../src/tables/games/crestDuel.ts';
-import { boutSpots, passSpots, puppetBout } from '../../src/tables/games/puppetBout.ts';
+import { boutSpots, combinedSpots, passSpots, puppetBout } from '../../src/tables/games/puppetBout.ts';
 import { boatRace, hareRace } from '../../src/tables/games/race.ts';
 import { loadWords } from '../shell/spoken.ts';
 import { type Fight, fightAt, fightEndsAt } from './bout/fight.ts';
@@ -187,7 +189,7 @@ describe('the fight', () => {
 
   it.each(['puppet-crest', 'red-crest-duel'])('%s offers every place of its game once', async (gameCode) => {
     const offered = bouts[gameCode]?.groups.flatMap(({ rows }) => rows.flat()) ?? [];
-    const known = gameCode === 'puppet-crest' ? [...boutSpots, ...passSpots] : duelSpots;
+    const known = gameCode === 'puppet-crest' ? [...boutSpots, ...combinedSpots, ...passSpots] : duelSpots;
     expect([...offered].sort()).toEqual([...known].sort());
     for (const lang of studioLocales) {
       const words = await loadGameWords(gameCode, lang);
@@ -198,6 +200,21 @@ describe('the fight', () => {
     }
   });
 });
+
+it.each([puppetBout, crestDuel, beamWheel])(
+  '$gameCode names every kind of its returns in every language',
+  async (game) => {
+    for (const lang of studioLocales) {
+      const words = await loadGameWords(game.gameCode, lang);
+      const kinds = game.chances(cardOf(game, '5'.repeat(64))).map(({ kind }) => kind);
+      const named = kinds.map((kind) => words?.kind(kind) ?? '');
+      expect(
+        named.filter((name, at) => name === '' || name === kinds[at] || /[a-z]:|undefined/.test(name)),
+      ).toEqual([]);
+      expect(new Set(named).size).toBe(kinds.length);
+    }
+  },
+);
 
 it('a ticket is read from what somebody types, and nothing that is no number of the draw', () => {
   expect(numbersTyped('3, 7 11，20')).toEqual([3, 7, 11, 20]);

@@ -1,10 +1,18 @@
 import { useCallback, useRef } from 'react';
-import { numberAt, paneCount, wheelPanes } from '../../../src/tables/games/beamWheel.ts';
+import {
+  beamHalves,
+  beamSectors,
+  numberAt,
+  paneCount,
+  placeAt,
+  wheelPanes,
+} from '../../../src/tables/games/beamWheel.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { useFrames } from '../shell/frames.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
 import { useCalm, useShow } from '../shell/show.ts';
 import { readPane } from './read.ts';
+import { beamNames } from './words.ts';
 
 const slice = 360 / paneCount;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -18,6 +26,44 @@ const panePath = (pane: number): string => {
   return `M${at(from, outer)}A${outer} ${outer} 0 0 1 ${at(to, outer)}L${at(to, inner)}A${inner} ${inner} 0 0 0 ${at(from, inner)}Z`;
 };
 
+/** Where sectors and halves meet: half a pane before the first pane of each. */
+const edgeOf = (part: number, parts: number): number => (part * 360) / parts - slice / 2;
+const markAt = 92;
+
+/** The letters of the compass, the numbers of the sectors between them, and the line of the sector that the beam is in. */
+const Marks = ({ lit }: { lit: number | null }) => {
+  const { lang } = useTable();
+  const { marks } = beamNames(lang);
+  return (
+    <g className="beam-marks">
+      {beamSectors.map((sector, index) => (
+        <g key={sector}>
+          <path
+            d={`M${at(edgeOf(index, beamSectors.length), inner)}L${at(edgeOf(index, beamSectors.length), inner - 7)}`}
+          />
+          <text
+            className={sector === lit ? 'lit' : undefined}
+            transform={`translate(${at(edgeOf(index + 0.5, beamSectors.length), markAt)})`}
+            y="3"
+          >
+            {sector}
+          </text>
+        </g>
+      ))}
+      {beamHalves.map((half, index) => (
+        <text
+          key={half}
+          className="direction"
+          transform={`translate(${at(edgeOf(index, beamHalves.length), markAt - 5)})`}
+          y="4"
+        >
+          {marks[half]}
+        </text>
+      ))}
+    </g>
+  );
+};
+
 /** The beam comes to rest so long after the draw; it goes round so often before. */
 const sweepMs = 6_000;
 const sweepTurns = 5;
@@ -25,7 +71,7 @@ const sweepTurns = 5;
 const idleSpeed = 24;
 
 export const Scene = () => {
-  const { words } = useTable();
+  const { words, lang } = useTable();
   const { table } = useTableState();
   const show = useShow();
   const isCalm = useCalm();
@@ -49,12 +95,19 @@ export const Scene = () => {
   useFrames(!isCalm, draw);
   const isTold = drawn !== null && (show?.elapsedMs ?? 0) >= sweepMs;
   const number = drawn ? numberAt(drawn) : 0;
+  const place = drawn && isTold ? placeAt(drawn) : null;
+  const names = beamNames(lang);
+  const told = place && [
+    words.result(String(number)),
+    names.directions[place.quarter],
+    names.sector(String(place.sector)),
+  ];
   return (
     <SceneArt
       className="beam-scene"
       viewBox="-210 -145 420 290"
       preserveAspectRatio="xMidYMid meet"
-      told={isTold ? words.result(String(number)) : null}
+      told={told?.join(' · ') ?? null}
     >
       <circle className="beam-night" r="140" />
       {wheelPanes.map((paneNumber, index) => (
@@ -83,10 +136,14 @@ export const Scene = () => {
       <path className="beam-gallery" d="M-18 -10H18V-4H-18Z" />
       <path className="beam-lamp" d="M-10 -26H10V-10H-10Z" />
       <path className="beam-roof" d="M-14 -26Q0 -44 14 -26Z" />
-      {isTold && (
-        <g className="beam-verdict" data-beam={number} transform="translate(0 72)">
+      <Marks lit={place?.sector ?? null} />
+      {place && (
+        <g className="beam-verdict" data-beam={number} transform="translate(0 52)">
           <circle r="27" />
           <text y="10">{number}</text>
+          <text className="place" y="40">
+            {told?.slice(1).join(' · ')}
+          </text>
         </g>
       )}
     </SceneArt>

@@ -1,17 +1,19 @@
-import { beamNumbers, numberAt } from '../../../src/tables/games/beamWheel.ts';
+import { beamNumbers, beamQuarters, numberAt, placeAt } from '../../../src/tables/games/beamWheel.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { StatsPanel } from '../shell/StatsPanel.tsx';
 import { readPane } from './read.ts';
+import { beamNames } from './words.ts';
 
 const latestMax = 40;
 
-/** How often each number came, and the last ones, the newest first. */
+/** How often each number and each quarter came, and the last ones, the newest first. */
 export const Stats = () => {
-  const { texts, words } = useTable();
+  const { texts, words, lang } = useTable();
+  const { directions } = beamNames(lang);
   const { results } = useTableState();
   const rounds = results.flatMap(({ number, outcome }) => {
     const drawn = readPane(outcome);
-    return drawn ? [{ round: number, number: numberAt(drawn) }] : [];
+    return drawn ? [{ round: number, number: numberAt(drawn), quarter: placeAt(drawn).quarter }] : [];
   });
   return (
     <StatsPanel className="beam-stats below" isEmpty={rounds.length === 0}>
@@ -19,6 +21,13 @@ export const Stats = () => {
         {beamNumbers.map((number) => (
           <span key={number} data-beam={number}>
             <b className="bead">{number}</b> {rounds.filter((round) => round.number === number).length}
+          </span>
+        ))}
+      </p>
+      <p className="beam-counts">
+        {beamQuarters.map((quarter) => (
+          <span key={quarter}>
+            {directions[quarter]} <b>{rounds.filter((round) => round.quarter === quarter).length}</b>
           </span>
         ))}
       </p>

@@ -42,7 +42,12 @@ export const Board = () => {
     places: () => (
       <>
         {rows.map((row) => (
-          <div key={row.join()} className="bout-row" data-wide={row.some((spot) => !spot.includes(':'))}>
+          <div
+            key={row.join()}
+            className="bout-row"
+            data-wide={row.includes('meron')}
+            data-places={row.length}
+          >
             {row.map((spot) => (
               <BoutSpot key={spot} spot={spot} />
             ))}

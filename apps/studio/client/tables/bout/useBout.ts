@@ -12,8 +12,11 @@ import {
 import {
   boutOutcomeSchema,
   boutPrice,
+  fourScores,
   passCounts,
+  passHandicapSpot,
   puppetBout,
+  streakLengths,
 } from '../../../src/tables/games/puppetBout.ts';
 import { useTable } from '../shell/context.ts';
 import type { Fight } from './fight.ts';
@@ -30,7 +33,16 @@ interface Bout {
   readonly pays: (spot: string, outcome: unknown, card: RoundCard) => number;
   readonly fightOf: (outcome: unknown) => Fight | null;
 }
-export type BoutGroup = 'win' | 'passes' | 'method' | 'rounds' | 'handicap' | 'score';
+export type BoutGroup =
+  | 'win'
+  | 'combined'
+  | 'passes'
+  | 'passHandicap'
+  | 'course'
+  | 'method'
+  | 'rounds'
+  | 'handicap'
+  | 'score';
 
 const outcomesOf = <Outcome>(
   game: TableGame<Outcome>,
@@ -51,14 +63,47 @@ const outcomesOf = <Outcome>(
 const puppets: Bout = {
   hasDraw: true,
   groups: [
-    { id: 'win', rows: [['meron', 'draw', 'wala']] },
+    {
+      id: 'win',
+      rows: [
+        ['meron', 'draw', 'wala'],
+        ['or-draw:meron', 'or-draw:wala'],
+      ],
+    },
+    {
+      id: 'combined',
+      rows: [
+        ['win-under:meron', 'win-under:wala'],
+        ['win-over:meron', 'win-over:wala'],
+        ['ahead:meron', 'ahead:wala'],
+        ['comeback:meron', 'comeback:wala'],
+      ],
+    },
     {
       id: 'passes',
       rows: [
-        ['first:meron', 'first:wala'],
-        ['lead:meron', 'lead:even', 'lead:wala'],
-        ['under', 'over'],
+        ['under', 'over', 'odd', 'even'],
         passCounts.map((count) => `passes:${count}`),
+        ['first:meron', 'first:wala'],
+        ['last:meron', 'last:wala'],
+      ],
+    },
+    {
+      id: 'passHandicap',
+      rows: [
+        ['lead:meron', 'lead:even', 'lead:wala'],
+        [passHandicapSpot('meron', -1.5), passHandicapSpot('wala', 1.5)],
+        [passHandicapSpot('meron', 1.5), passHandicapSpot('wala', -1.5)],
+        [passHandicapSpot('meron', -2.5), passHandicapSpot('wala', 2.5)],
+        [passHandicapSpot('meron', 2.5), passHandicapSpot('wala', -2.5)],
+      ],
+    },
+    {
+      id: 'course',
+      rows: [
+        fourScores.map((score) => `four:${score}`),
+        streakLengths.map((length) => `streak:${length}`),
+        ['sweep:meron', 'sweep:wala'],
       ],
     },
   ],

@@ -26,6 +26,9 @@ const inLang = spoken(
 
 export const scoreText = (score: string): string => score.replace('-', ' : ');
 
+/** How many passes each side led, in a name that says of which passes: `3–1`, which no line breaks. */
+export const ledText = (score: string): string => score.replace('-', '\u2060–\u2060');
+
 /** `meron-1.5`, with the side by its name. */
 export const handicapIn =
   (sides: Sides) =>
@@ -49,10 +52,14 @@ export const spotIn =
     return spots[kind]?.(value, sides[value] ?? value) ?? sides[kind] ?? spot;
   };
 
+/** Kinds that are told by one place, with a dash for its colon: which place that is. */
+const placeOf = (kind: string): string =>
+  kind.replace(/^(or-draw|win-under|win-over|ahead|comeback|handicap|four|streak)-/, '$1:');
+
 export const kindIn =
   (lang: Lang) =>
   (kind: string): string =>
-    kindsOf(lang)[kind] ?? spotIn(lang)(kind);
+    kindsOf(lang)[kind] ?? spotIn(lang)(placeOf(kind));
 
 export const resultIn =
   (lang: Lang) =>

@@ -1,8 +1,31 @@
 import { beamNumbers, paneCount } from '../../../../src/tables/games/beamWheel.ts';
 import type { GameWords } from '../../texts/texts.ts';
-import { type BeamNames, numberIn } from '../words.ts';
+import { type BeamNames, kindIn, spotIn } from '../words.ts';
 
-export const beamNames: BeamNames = { panes: (count) => `${count}칸` };
+export const beamNames: BeamNames = {
+  groups: { numbers: '숫자', compass: '방위', sectors: '구역', together: '조합' },
+  panes: (count) => `${count}칸`,
+  number: (number) => `숫자 ${number}`,
+  above: (number) => `${number} 초과`,
+  sector: (sector) => `${sector}구역`,
+  directions: {
+    north: '북쪽 절반',
+    east: '동쪽 절반',
+    south: '남쪽 절반',
+    west: '서쪽 절반',
+    'north-east': '북동',
+    'south-east': '남동',
+    'south-west': '남서',
+    'north-west': '북서',
+  },
+  marks: { north: '북', east: '동', south: '남', west: '서' },
+  together: {
+    one: (half) => `${half}의 1`,
+    three: (half) => `${half}의 3 이상`,
+    seven: (half) => `${half}의 7 이상`,
+  },
+  kinds: { half: '절반', quarter: '4분의 1', sector: '구역' },
+};
 
 export const beamWheelWords: GameWords = {
   name: '등대의 수레바퀴',
@@ -10,9 +33,11 @@ export const beamWheelWords: GameWords = {
   rules: [
     `바퀴에는 ${paneCount}칸이 있고 칸마다 ${beamNumbers.join(', ')} 중 하나가 적혀 있습니다. 베팅이 마감되면 빛이 돌고, 멈춘 칸의 숫자에 건 베팅이 당첨됩니다.`,
     '숫자가 곧 배당입니다: 7에 걸어 맞히면 7:1입니다. 숫자별 칸 수는 베팅 구역에 나오며, 모든 칸의 확률은 같습니다.',
+    '방위: 맨 위가 북쪽입니다. 건 절반이나 4분의 1 안에 빛이 멈추면 당첨입니다. 열두 구역은 맨 위에서 시계 방향으로 세며 한 구역은 다섯 칸입니다.',
+    '초과는 더 큰 숫자에서 당첨입니다. 조합은 숫자와 절반을 함께 맞혀야 하며, 이상은 그 숫자를 포함합니다. 당첨 칸 수는 베팅 구역마다 나옵니다.',
   ],
-  kind: (kind) => `숫자 ${numberIn(kind)}`,
-  spot: (spot) => `숫자 ${numberIn(spot)}`,
+  kind: kindIn('ko_KR'),
+  spot: spotIn('ko_KR'),
   result: (summary) => `빛이 ${summary}에 멈췄습니다`,
   draw: [`${paneCount}보다 작은 수를 하나 추첨합니다. 맨 위에서 시계 방향으로 그만큼 센 칸이 결과입니다.`],
 };

@@ -1,8 +1,31 @@
 import { beamNumbers, paneCount } from '../../../../src/tables/games/beamWheel.ts';
 import type { GameWords } from '../../texts/texts.ts';
-import { type BeamNames, numberIn } from '../words.ts';
+import { type BeamNames, kindIn, spotIn } from '../words.ts';
 
-export const beamNames: BeamNames = { panes: (count) => `${count} ချပ်` };
+export const beamNames: BeamNames = {
+  groups: { numbers: 'ဂဏန်း', compass: 'အရပ်', sectors: 'အပိုင်း', together: 'ပေါင်းစပ်' },
+  panes: (count) => `${count} ချပ်`,
+  number: (number) => `ဂဏန်း ${number}`,
+  above: (number) => `${number} အထက်`,
+  sector: (sector) => `အပိုင်း ${sector}`,
+  directions: {
+    north: 'မြောက်ခြမ်း',
+    east: 'အရှေ့ခြမ်း',
+    south: 'တောင်ခြမ်း',
+    west: 'အနောက်ခြမ်း',
+    'north-east': 'အရှေ့မြောက်',
+    'south-east': 'အရှေ့တောင်',
+    'south-west': 'အနောက်တောင်',
+    'north-west': 'အနောက်မြောက်',
+  },
+  marks: { north: 'မ', east: 'ရ', south: 'တ', west: 'န' },
+  together: {
+    one: (half) => `${half} 1`,
+    three: (half) => `${half} 3 နှင့်အထက်`,
+    seven: (half) => `${half} 7 နှင့်အထက်`,
+  },
+  kinds: { half: 'ဘီးတစ်ခြမ်း', quarter: 'ဘီးလေးပုံတစ်ပုံ', sector: 'မှန်ငါးချပ်အပိုင်း' },
+};
 
 export const beamWheelWords: GameWords = {
   name: 'မီးပြတိုက်ဘီး',
@@ -10,9 +33,11 @@ export const beamWheelWords: GameWords = {
   rules: [
     `ဘီးတွင် မှန်ချပ် ${paneCount} ချပ်ရှိပြီး ဂဏန်း ${beamNumbers.join('၊ ')} တို့ ပါသည်။ လောင်းချိန်ပိတ်လျှင် အလင်းတန်း လှည့်ပြီး ရပ်သောမှန်ချပ်၏ ဂဏန်းပေါ်က လောင်းကြေးကို ငွေပေးသည်။`,
     'ဂဏန်းသည် ပေးနှုန်းဖြစ်သည်: 7 ပေါ်လောင်းလျှင် 1 လျှင် 7 ရသည်။ ဂဏန်းတစ်ခုစီ၏ မှန်ချပ်အရေအတွက်ကို လောင်းကွက်ပေါ်တွင် ရေးထားပြီး မှန်ချပ်တိုင်း ရနိုင်ခြေ တူသည်။',
+    'အရပ်: ထိပ်ဆုံးသည် မြောက်ဖြစ်သည်။ လောင်းထားသော တစ်ခြမ်း သို့မဟုတ် လေးပုံတစ်ပုံအတွင်း အလင်းတန်း ရပ်လျှင် နိုင်သည်။ ဆယ့်နှစ်ပိုင်းကို ထိပ်မှ နာရီလက်တံအတိုင်း ရေတွက်ပြီး တစ်ပိုင်းလျှင် မှန်ငါးချပ် ရှိသည်။',
+    '“အထက်” သည် ထိုဂဏန်းထက် ကြီးသော ဂဏန်းတိုင်းတွင် နိုင်သည်။ ပေါင်းစပ်တွင် ဂဏန်းနှင့် တစ်ခြမ်း နှစ်ခုလုံး မှန်ရမည်ဖြစ်ပြီး “နှင့်အထက်” တွင် ထိုဂဏန်းလည်း ပါသည်။ နိုင်သော မှန်ချပ်အရေအတွက်ကို လောင်းကွက်တိုင်းတွင် ရေးထားသည်။',
   ],
-  kind: (kind) => `ဂဏန်း ${numberIn(kind)}`,
-  spot: (spot) => `ဂဏန်း ${numberIn(spot)}`,
+  kind: kindIn('my_MM'),
+  spot: spotIn('my_MM'),
   result: (summary) => `အလင်းတန်း ${summary} တွင် ရပ်သည်`,
   draw: [`${paneCount} အောက် ဂဏန်းတစ်လုံး ဖွင့်သည်။ ထိပ်ဆုံးမှန်ချပ်မှ နာရီလက်တံအတိုင်း ထိုအရေအတွက် ရေတွက်လျှင် ရလဒ် ရသည်။`],
 };
