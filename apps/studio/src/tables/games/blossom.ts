@@ -39,7 +39,6 @@ export const blossomRules: HandRules = {
   rank,
   bonus: { pair: 1, flush: 4, straight: 6, triple: 30, 'straight-flush': 40 },
   ranges: [
-    { id: 'high', names: ['high'], pays: 128 },
     { id: 'pair', names: ['pair'], pays: 560 },
     { id: 'straight', names: ['straight'], pays: 2_900 },
     { id: 'flush', names: ['flush'], pays: 1_900 },

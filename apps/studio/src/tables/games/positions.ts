@@ -45,7 +45,7 @@ export interface HandRules {
   readonly rank: (hand: readonly number[]) => HandRank;
   /** What the bonus of a position pays for a hand of this name, to one; nothing for those that are left out. */
   readonly bonus: Readonly<Record<string, number>>;
-  /** Kinds of hands that can be bet on for each seat, the least first; together every hand there is. */
+  /** Kinds of hands that can be bet on for each seat, the least first; no hand is of two of them. */
   readonly ranges: readonly HandRange[];
   /** Hands of each name among all that can be dealt. */
   readonly handCounts: () => ReadonlyMap<string, number>;

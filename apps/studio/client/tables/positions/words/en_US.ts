@@ -36,7 +36,7 @@ export const sideNames: SideNames = {
   seat: seat,
   groups: { positions: 'Positions', results: 'Winners', duels: 'Duels', hands: 'Hands' },
   wins: ['Banker beats all', 'Only one beats banker', 'Two beat banker', 'All three beat banker'],
-  best: (seat) => `${seat} is best`,
+  best: (seat) => `${seat} best`,
   duel: (one, other) => `${one} beats ${other}`,
   kinds: { wins: 'How many beat the banker', best: 'The best position', duel: 'One position beats another' },
   hand: (range) => `Hand: ${range}`,
