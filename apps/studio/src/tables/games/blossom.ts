@@ -38,6 +38,12 @@ export const blossomRules: HandRules = {
   cards: 3,
   rank,
   bonus: { pair: 1, flush: 4, straight: 6, triple: 30, 'straight-flush': 40 },
+  ranges: [
+    { id: 'pair', names: ['pair'], pays: 560 },
+    { id: 'straight', names: ['straight'], pays: 2_900 },
+    { id: 'flush', names: ['flush'], pays: 1_900 },
+    { id: 'top', names: ['straight-flush', 'triple'], pays: 21_000 },
+  ],
   handCounts: () => countsOfThree(rank),
 };
 

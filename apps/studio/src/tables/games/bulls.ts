@@ -63,6 +63,12 @@ export const bullsRules: HandRules = {
   cards: 5,
   rank,
   bonus: { 7: 1, 8: 1, 9: 2, 10: 5, pictures: 200 },
+  ranges: [
+    { id: 'none', names: ['0'], pays: 283 },
+    { id: 'small', names: ['1', '2', '3', '4', '5', '6'], pays: 241 },
+    { id: 'big', names: ['7', '8', '9'], pays: 480 },
+    { id: 'top', names: ['10', 'pictures'], pays: 1_280 },
+  ],
   handCounts,
 };
 

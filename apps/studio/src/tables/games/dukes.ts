@@ -37,6 +37,12 @@ export const dukesRules: HandRules = {
   cards: 3,
   rank,
   bonus: { '8': 1, '9': 4, dukes: 18, triple: 30, threes: 100 },
+  ranges: [
+    { id: 'low', names: ['0', '1', '2', '3', '4'], pays: 192 },
+    { id: 'middle', names: ['5', '6', '7'], pays: 320 },
+    { id: 'high', names: ['8', '9'], pays: 480 },
+    { id: 'top', names: ['dukes', 'triple', 'threes'], pays: 8_100 },
+  ],
   handCounts: () => countsOfThree(rank),
 };
 

@@ -118,6 +118,12 @@ describe.each([
   it('deals different cards, always has a better hand, and favours neither banker nor position', async () => {
     const rounds = 2_000;
     let won = 0;
+    // Of each of these places one is paid, whatever is dealt.
+    const wholes = [
+      ['wins:0', 'wins:1', 'wins:2', 'wins:3'],
+      ['best:1', 'best:2', 'best:3'],
+      ...['1:2', '1:3', '2:3'].map((pair) => [`duel:${pair}`, `duel:${[...pair].reverse().join('')}`]),
+    ];
     for (let round = 0; round < rounds; round += 1) {
       const below = seededBelow('positions', round);
       const outcome = await table.draw(below, noCard);
@@ -131,13 +137,97 @@ describe.each([
         expect(table.payout(`win:${place}`, outcome, noCard)).toBe(
           table.winnersOf(outcome).includes(place) ? 195 : 0,
         );
+      for (const bets of wholes)
+        expect(bets.filter((spot) => table.payout(spot, outcome, noCard) > 0)).toHaveLength(1);
     }
     // Five standard deviations, were all three independent; they share a banker, so twice that.
     expect(Math.abs(won / (3 * rounds) - 0.5)).toBeLessThan(10 * Math.sqrt(0.25 / (3 * rounds)));
   });
 
+  it('returns between 93.5 and 96 % on every bet beside these, counted over all hands', () => {
+    const beside = table.chances(noCard).slice(2);
+    expect(beside.map(({ kind }) => kind)).toEqual([
+      'wins',
+      'best',
+      'duel',
+      ...table.rules.ranges.map(({ id }) => `hand-${id}`),
+    ]);
+    for (const { rtp } of beside) {
+      expect(rtp).toBeGreaterThan(0.935);
+      expect(rtp).toBeLessThan(0.96);
+    }
+  });
+
+  it('has no hand in two of the kinds that can be bet on, and none that is never dealt', () => {
+    const names = table.rules.ranges.flatMap((range) => range.names);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(table.rules.handCounts().get(name)).toBeGreaterThan(0);
+  });
+
+  it('plays the chances that it tells', async () => {
+    const rounds = 4_000;
+    const bets = table.chances(noCard).map(({ kind, spot = kind, chance }) => ({ spot, chance, won: 0 }));
+    for (let round = 0; round < rounds; round += 1) {
+      const outcome = await table.draw(seededBelow('sides', round), noCard);
+      for (const bet of bets) if (table.payout(bet.spot, outcome, noCard) > 0) bet.won += 1;
+    }
+    for (const { spot, chance, won } of bets) {
+      const away = Math.abs(won / rounds - chance) / Math.sqrt((chance * (1 - chance)) / rounds);
+      expect(away, spot).toBeLessThan(4.5);
+    }
+  });
+
   it('knows no other places', () => {
-    for (const spot of ['win:0', 'win:4', 'bonus', 'banker', 'constructor'])
+    for (const spot of [
+      'win:0',
+      'win:4',
+      'bonus',
+      'banker',
+      'constructor',
+      'wins',
+      'wins:4',
+      'best:0',
+      'duel:1:1',
+      'duel:1:0',
+      'duel:1',
+      'hand:none',
+      `hand:${table.rules.ranges[0]?.id}:4`,
+      'hand:constructor:1',
+      'hand:bull:1',
+    ])
       expect(table.isSpot(spot)).toBe(false);
+  });
+});
+
+describe('bets beside a position and its bonus', () => {
+  const dealt = (banker: string, ...hands: readonly string[]) => ({
+    banker: handOf(banker),
+    hands: hands.map(handOf),
+  });
+  const paid = (table: typeof blossom, outcome: ReturnType<typeof dealt>, spots: readonly string[]) =>
+    spots.map((spot) => table.payout(spot, outcome, noCard));
+
+  it('pay by how many beat the banker, who is best, and who beats whom', () => {
+    const outcome = dealt('9S 9H 2D', 'KS QH 2C', 'AS AH 3D', '5S 9C QS');
+    expect(paid(blossom, outcome, ['wins:0', 'wins:1', 'wins:2', 'wins:3'])).toEqual([0, 380, 0, 0]);
+    expect(paid(blossom, outcome, ['best:1', 'best:2', 'best:3'])).toEqual([0, 285, 0]);
+    expect(paid(blossom, outcome, ['duel:1:2', 'duel:2:1', 'duel:1:3', 'duel:3:1'])).toEqual([
+      0, 190, 190, 0,
+    ]);
+  });
+
+  it('pay the hand of each seat whether it wins or not, the banker’s too', () => {
+    const lost = dealt('4S 4H 4D', 'KS KH 2C', 'AS JS 3S', '5S 6C 7H');
+    expect(
+      paid(blossom, lost, ['hand:top:0', 'hand:pair:1', 'hand:flush:2', 'hand:straight:3', 'hand:pair:3']),
+    ).toEqual([21_000, 560, 1_900, 2_900, 0]);
+    const bullish = dealt('AS 2S 4H 6D 8C', '2D 3S 5H 4D KC', '10S JS QH 7D KS', 'JH QS KH JD QC');
+    expect(paid(bulls, bullish, ['hand:none:0', 'hand:small:1', 'hand:big:2', 'hand:top:3'])).toEqual([
+      283, 241, 480, 1_280,
+    ]);
+    const ducal = dealt('AS AH 2D', '3S 10H 2C', '9S JH KD', 'QS QH KH');
+    expect(paid(dukes, ducal, ['hand:low:0', 'hand:middle:1', 'hand:high:2', 'hand:top:3'])).toEqual([
+      192, 320, 480, 8_100,
+    ]);
   });
 });

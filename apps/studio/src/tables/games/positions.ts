@@ -33,11 +33,20 @@ export interface HandRank {
   readonly order: readonly number[];
 }
 
+/** Hands of these names, as one bet. `pays` in hundredths of the stake, the stake included. */
+export interface HandRange {
+  readonly id: string;
+  readonly names: readonly string[];
+  readonly pays: number;
+}
+
 export interface HandRules {
   readonly cards: number;
   readonly rank: (hand: readonly number[]) => HandRank;
   /** What the bonus of a position pays for a hand of this name, to one; nothing for those that are left out. */
   readonly bonus: Readonly<Record<string, number>>;
+  /** Kinds of hands that can be bet on for each seat, the least first; no hand is of two of them. */
+  readonly ranges: readonly HandRange[];
   /** Hands of each name among all that can be dealt. */
   readonly handCounts: () => ReadonlyMap<string, number>;
 }
@@ -60,13 +69,108 @@ export const beats = (one: HandRank, other: HandRank): boolean => {
   return at >= 0 && (one.order[at] ?? 0) > (other.order[at] ?? 0);
 };
 
-/** A position that beats the banker is paid 0.95 to one. */
-const winPays = 195;
+/** Seats by number: the banker, then the positions. */
+export const seats = [0, ...places] as const;
+/** How many positions may beat the banker. */
+export const winCounts = [0, 1, 2, 3] as const;
+/** Positions that are compared with each other: the first is to be the better. */
+export const duels = [
+  [1, 2],
+  [2, 1],
+  [1, 3],
+  [3, 1],
+  [2, 3],
+  [3, 2],
+] as const;
 
-/** Spots: `win:1` … `win:3`, `bonus:1` … `bonus:3`. */
-const parseSpot = (spot: string): { kind: 'win' | 'bonus'; place: number } | undefined => {
-  const parts = /^(win|bonus):([1-3])$/.exec(spot);
-  return parts ? { kind: parts[1] === 'win' ? 'win' : 'bonus', place: Number(parts[2]) - 1 } : undefined;
+/**
+ * Hundredths that come back. A position that beats the banker is paid 0.95 to one; so many winners, the best position, and
+ * a position that beats another return 95 % each.
+ */
+const [winPays, countPays, bestPays, duelPays] = [195, 380, 285, 190];
+
+/** Of so many ends, each as likely as any other, one is paid. */
+const oneOf = (count: number, pays: number): readonly End[] => [
+  [pays, 1],
+  [0, count - 1],
+];
+
+/** A spot, and what comes back of a bet on it. */
+type Bet = [spot: string, back: (outcome: PositionsOutcome) => number];
+
+const rankAt = (rules: HandRules, { banker, hands }: PositionsOutcome, seat: number): HandRank =>
+  rules.rank((seat === 0 ? banker : hands[seat - 1]) ?? []);
+
+const isBetter = (rules: HandRules, outcome: PositionsOutcome, seat: number, other: number): boolean =>
+  beats(rankAt(rules, outcome, seat), rankAt(rules, outcome, other));
+
+const winnersBy = (rules: HandRules, outcome: PositionsOutcome): readonly number[] =>
+  places.filter((place) => isBetter(rules, outcome, place, 0));
+
+const bonusBack = ({ bonus }: HandRules, name: string): number => {
+  const odds = bonus[name];
+  return odds === undefined ? 0 : 100 * (odds + 1);
+};
+
+const betsBy = (rules: HandRules): readonly Bet[] => [
+  ...places.flatMap((place): readonly Bet[] => [
+    [`win:${place}`, (outcome) => (isBetter(rules, outcome, place, 0) ? winPays : 0)],
+    [`bonus:${place}`, (outcome) => bonusBack(rules, rankAt(rules, outcome, place).name)],
+    [
+      `best:${place}`,
+      (outcome) =>
+        places.every((other) => other === place || isBetter(rules, outcome, place, other)) ? bestPays : 0,
+    ],
+  ]),
+  ...winCounts.map(
+    (count): Bet => [
+      `wins:${count}`,
+      (outcome) => (winnersBy(rules, outcome).length === count ? countPays : 0),
+    ],
+  ),
+  ...duels.map(
+    ([one, other]): Bet => [
+      `duel:${one}:${other}`,
+      (outcome) => (isBetter(rules, outcome, one, other) ? duelPays : 0),
+    ],
+  ),
+  ...rules.ranges.flatMap(({ id, names, pays }) =>
+    seats.map(
+      (seat): Bet => [
+        `hand:${id}:${seat}`,
+        (outcome) => (names.includes(rankAt(rules, outcome, seat).name) ? pays : 0),
+      ],
+    ),
+  ),
+];
+
+/**
+ * Hands are dealt alike and no two are equal, so that every order of them is as likely as any other: of two hands each is the
+ * better as often as the other, each of three is the best in a third of all deals, and the banker comes first, second, third
+ * and last of four in a quarter each.
+ */
+const chancesBy = (rules: HandRules): readonly BetChance[] => {
+  const counts = [...rules.handCounts()];
+  const endsBy = (back: (name: string) => number): readonly End[] =>
+    counts.map(([name, ways]) => [back(name), ways]);
+  return [
+    chanceOf('win', 'win:1', oneOf(2, winPays)),
+    chanceOf(
+      'bonus',
+      'bonus:1',
+      endsBy((name) => bonusBack(rules, name)),
+    ),
+    chanceOf('wins', 'wins:0', oneOf(winCounts.length, countPays)),
+    chanceOf('best', 'best:1', oneOf(places.length, bestPays)),
+    chanceOf('duel', 'duel:1:2', oneOf(2, duelPays)),
+    ...rules.ranges.map(({ id, names, pays }) =>
+      chanceOf(
+        `hand-${id}`,
+        `hand:${id}:1`,
+        endsBy((name) => (names.includes(name) ? pays : 0)),
+      ),
+    ),
+  ];
 };
 
 export interface PositionsTable extends TableGame<PositionsOutcome> {
@@ -79,48 +183,22 @@ export const positionsTable = (
   facts: Pick<TableFacts, 'gameCode' | 'gpId' | 'gameType' | 'clock' | 'chips'>,
   rules: HandRules,
 ): PositionsTable => {
-  const bonusBack = (name: string): number => {
-    const odds = rules.bonus[name];
-    return odds === undefined ? 0 : 100 * (odds + 1);
-  };
-  const winnersOf = ({ banker, hands }: PositionsOutcome): readonly number[] => {
-    const against = rules.rank(banker);
-    return places.filter((place) => beats(rules.rank(hands[place - 1] ?? []), against));
-  };
-  /** Hands are dealt alike, so that of two of them each is the better as often as the other. */
-  const winEnds: readonly End[] = [
-    [winPays, 1],
-    [0, 1],
-  ];
-  const chances = (): readonly BetChance[] => [
-    chanceOf('win', 'win:1', winEnds),
-    chanceOf(
-      'bonus',
-      'bonus:1',
-      [...rules.handCounts()].map(([name, ways]): End => [bonusBack(name), ways]),
-    ),
-  ];
+  const bets = new Map(betsBy(rules));
+  const winnersOf = (outcome: PositionsOutcome): readonly number[] => winnersBy(rules, outcome);
   return {
     ...facts,
     rules,
     winnersOf,
-    isSpot: (spot) => parseSpot(spot) !== undefined,
+    isSpot: (spot) => bets.has(spot),
     draw: async (below) => {
       const deal = drawerOf(below, deckSize);
       const hands: number[][] = Array.from({ length: places.length + 1 }, () => []);
       for (let card = 0; card < rules.cards; card += 1) for (const hand of hands) hand.push(await deal());
       return { banker: hands[places.length] ?? [], hands: hands.slice(0, places.length) };
     },
-    payout: (spot, outcome) => {
-      const bet = parseSpot(spot);
-      const hand = outcome.hands[bet?.place ?? 0];
-      if (!bet || !hand) return 0;
-      const rank = rules.rank(hand);
-      if (bet.kind === 'bonus') return bonusBack(rank.name);
-      return beats(rank, rules.rank(outcome.banker)) ? winPays : 0;
-    },
+    payout: (spot, outcome) => bets.get(spot)?.(outcome) ?? 0,
     summary: (outcome) => winnersOf(outcome).join('-') || '0',
     board: (outcomes) => ({ kind: 'winners', results: outcomes.map((outcome) => [...winnersOf(outcome)]) }),
-    chances,
+    chances: () => chancesBy(rules),
   };
 };

@@ -1,4 +1,5 @@
 import type { GameWords } from '../../texts/texts.ts';
+import { type SideNames, sideKind, sideSpot } from '../sides.ts';
 import type { HandNames } from '../words.ts';
 
 const blossom: Readonly<Record<string, string>> = {
@@ -29,12 +30,36 @@ export const handNames: HandNames = {
 const result = (summary: string): string =>
   summary === '0' ? 'ব্যাংকার সবাইকে হারিয়েছে' : `স্থান ${summary.split('-').join(', ')} জিতেছে`;
 
+const seat = (seat: string): string => (seat === '0' ? 'ব্যাংকার' : `স্থান ${seat}`);
+
+export const sideNames: SideNames = {
+  seat: seat,
+  groups: { positions: 'স্থান', results: 'হার-জিত', duels: 'মুখোমুখি', hands: 'হাত' },
+  wins: ['ব্যাংকার সবাইকে হারায়', 'শুধু একটি স্থান জেতে', 'দুটি স্থান জেতে', 'তিনটি স্থানই জেতে'],
+  best: (seat) => `${seat} সেরা`,
+  duel: (one, other) => `${one} হারায় ${other}-কে`,
+  kinds: { wins: 'কতটি স্থান ব্যাংকারকে হারায়', best: 'সেরা স্থান', duel: 'এক স্থান আরেকটিকে হারায়' },
+  hand: (range) => `হাত: ${range}`,
+  ranges: {
+    bull: { none: 'ষাঁড় নেই', small: 'ষাঁড় 1–6', big: 'ষাঁড় 7–9', top: 'জোড়া ষাঁড় বা বেশি' },
+    blossom: { ...blossom, top: 'স্ট্রেট ফ্লাশ বা ট্রিপল' },
+    dukes: { low: '0–4 পয়েন্ট', middle: '5–7 পয়েন্ট', high: '8–9 পয়েন্ট', top: 'তিন ডিউক বা বেশি' },
+  },
+};
+
+const sideRules: readonly string[] = [
+  'হার-জিত: ব্যাংকারকে কোনোটি নয়, একটি, দুটি বা তিনটি স্থান হারাবে, প্রতিটির সম্ভাবনা সমান ও প্রতিটি দেয় 2.8:1। তিন স্থানের মধ্যে সেরাটি দেয় 1.85:1। মুখোমুখি: প্রথম স্থান দ্বিতীয়টিকে হারালে 0.9:1। সেরা স্থান ও মুখোমুখিতে ব্যাংকারের হাত দেখা হয় না।',
+  'হাত: জিতুক বা হারুক, শুধু ব্যাংকার বা সেই স্থানের হাত কী তা-ই দেখা হয়; কোনটি কত দেয় তা টেবিলে লেখা আছে।',
+];
+
 const spot =
-  (bonus: string) =>
+  (bonus: string, hands: keyof HandNames) =>
   (spot: string): string => {
     const [kind = '', place = ''] = spot.split(':');
-    if (kind === 'banker') return 'ব্যাংকার';
-    return kind === 'bonus' ? `${bonus} ${place}` : `স্থান ${place}`;
+    if (kind === 'banker') return seat('0');
+    const side = sideSpot(sideNames, hands, spot);
+    if (side !== undefined) return side;
+    return kind === 'bonus' ? `${bonus} ${place}` : seat(place);
   };
 
 const draw = (cards: number): readonly string[] => [
@@ -50,9 +75,10 @@ export const bullsWords: GameWords = {
     'পাঁচ ছবি জোড়া ষাঁড়কে হারায়, তারপর ষাঁড় 9 থেকে ষাঁড় 1 পর্যন্ত, তারপর ষাঁড় নেই। সমান হলে সবচেয়ে বড় তাস ঠিক করে (সাহেব সবচেয়ে বড়, টেক্কা সবচেয়ে ছোট), তারপর তার রং: ইস্কাপন, হরতন, চিড়িতন, রুইতন।',
     'কোনো স্থানে বাজি ব্যাংকারকে হারালে 0.95:1 দেয়, হাত যা-ই হোক; আপনি সর্বোচ্চ নিজের বাজিটুকু হারান।',
     'ষাঁড় বোনাস স্থানের নিজের হাত দেখে: ষাঁড় 7 ও ষাঁড় 8 দেয় 1:1, ষাঁড় 9 দেয় 2, জোড়া ষাঁড় 5, পাঁচ ছবি 200।',
+    ...sideRules,
   ],
-  kind: (kind) => (kind === 'win' ? 'স্থান ব্যাংকারকে হারায়' : 'ষাঁড় বোনাস'),
-  spot: spot('ষাঁড় বোনাস'),
+  kind: (kind) => (kind === 'win' ? 'স্থান ব্যাংকারকে হারায়' : (sideKind(sideNames, 'bull', kind) ?? 'ষাঁড় বোনাস')),
+  spot: spot('ষাঁড় বোনাস', 'bull'),
   result: result,
   draw: draw(5),
 };
@@ -65,9 +91,10 @@ export const blossomWords: GameWords = {
     'তিনটি একই স্ট্রেট ফ্লাশকে হারায়, তারপর ফ্লাশ, স্ট্রেট, পেয়ার ও হাই কার্ড। টেক্কা সবচেয়ে বড়; টেক্কা, দুই, তিন সবচেয়ে ছোট স্ট্রেট। সমান হলে মান ঠিক করে, তারপর যে তাস আগে গণ্য তার রং: ইস্কাপন, হরতন, চিড়িতন, রুইতন।',
     'কোনো স্থানে বাজি ব্যাংকারকে হারালে 0.95:1 দেয়।',
     'ফুল বোনাস স্থানের নিজের হাত দেখে: পেয়ার দেয় 1:1, ফ্লাশ 4, স্ট্রেট 6, তিনটি একই 30, স্ট্রেট ফ্লাশ 40।',
+    ...sideRules,
   ],
-  kind: (kind) => (kind === 'win' ? 'স্থান ব্যাংকারকে হারায়' : 'ফুল বোনাস'),
-  spot: spot('ফুল বোনাস'),
+  kind: (kind) => (kind === 'win' ? 'স্থান ব্যাংকারকে হারায়' : (sideKind(sideNames, 'blossom', kind) ?? 'ফুল বোনাস')),
+  spot: spot('ফুল বোনাস', 'blossom'),
   result: result,
   draw: draw(3),
 };
@@ -80,9 +107,10 @@ export const dukesWords: GameWords = {
     'তিনটি তিন অন্য যেকোনো তিনটি একইকে হারায়, তারপর তিন ডিউক (গোলাম, বিবি ও সাহেবের যেকোনো মিশ্রণ), তারপর 9 পয়েন্ট থেকে 0 পর্যন্ত। পয়েন্ট সমান হলে যার ছবি বেশি সে জেতে; তারপর সবচেয়ে বড় তাস ঠিক করে (সাহেব সবচেয়ে বড়, টেক্কা সবচেয়ে ছোট) ও তার রং: ইস্কাপন, হরতন, চিড়িতন, রুইতন।',
     'কোনো স্থানে বাজি ব্যাংকারকে হারালে 0.95:1 দেয়, হাত যা-ই হোক; আপনি সর্বোচ্চ নিজের বাজিটুকু হারান।',
     'ডিউক বোনাস স্থানের নিজের হাত দেখে: 8 পয়েন্ট দেয় 1:1, 9 পয়েন্ট 4, তিন ডিউক 18, তিনটি একই 30, তিনটি তিন 100।',
+    ...sideRules,
   ],
-  kind: (kind) => (kind === 'win' ? 'স্থান ব্যাংকারকে হারায়' : 'ডিউক বোনাস'),
-  spot: spot('ডিউক বোনাস'),
+  kind: (kind) => (kind === 'win' ? 'স্থান ব্যাংকারকে হারায়' : (sideKind(sideNames, 'dukes', kind) ?? 'ডিউক বোনাস')),
+  spot: spot('ডিউক বোনাস', 'dukes'),
   result: result,
   draw: draw(3),
 };

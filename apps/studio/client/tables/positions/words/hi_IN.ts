@@ -1,4 +1,5 @@
 import type { GameWords } from '../../texts/texts.ts';
+import { type SideNames, sideKind, sideSpot } from '../sides.ts';
 import type { HandNames } from '../words.ts';
 
 const blossom: Readonly<Record<string, string>> = {
@@ -29,12 +30,36 @@ export const handNames: HandNames = {
 const result = (summary: string): string =>
   summary === '0' ? 'बैंकर ने सबको हराया' : `स्थान ${summary.split('-').join(', ')} की जीत`;
 
+const seat = (seat: string): string => (seat === '0' ? 'बैंकर' : `स्थान ${seat}`);
+
+export const sideNames: SideNames = {
+  seat: seat,
+  groups: { positions: 'स्थान', results: 'जीत-हार', duels: 'मुकाबला', hands: 'हाथ' },
+  wins: ['बैंकर सबको हराए', 'सिर्फ़ एक स्थान जीते', 'दो स्थान जीतें', 'तीनों स्थान जीतें'],
+  best: (seat) => `${seat} सबसे ऊँचा`,
+  duel: (one, other) => `${one} हराए ${other} को`,
+  kinds: { wins: 'कितने स्थान बैंकर को हराएँ', best: 'सबसे ऊँचा स्थान', duel: 'एक स्थान दूसरे को हराए' },
+  hand: (range) => `हाथ: ${range}`,
+  ranges: {
+    bull: { none: 'बिना बैल', small: 'बैल 1–6', big: 'बैल 7–9', top: 'डबल बैल या ऊपर' },
+    blossom: { ...blossom, top: 'स्ट्रेट फ्लश या ट्रिपल' },
+    dukes: { low: '0–4 अंक', middle: '5–7 अंक', high: '8–9 अंक', top: 'तीन ड्यूक या ऊपर' },
+  },
+};
+
+const sideRules: readonly string[] = [
+  'जीत-हार: बैंकर को कोई नहीं, एक, दो या तीनों स्थान हराएँ, हर एक की संभावना बराबर है और हर एक पर 2.8:1 मिलता है। तीन स्थानों में सबसे ऊँचे पर 1.85:1। मुकाबला: पहला स्थान दूसरे को हराए तो 0.9:1। सबसे ऊँचे स्थान और मुकाबले में बैंकर का हाथ नहीं देखा जाता।',
+  'हाथ: केवल यह कि बैंकर या उस स्थान के पास कौन-सा हाथ है, जीते या हारे; भुगतान मेज़ पर लिखा है।',
+];
+
 const spot =
-  (bonus: string) =>
+  (bonus: string, hands: keyof HandNames) =>
   (spot: string): string => {
     const [kind = '', place = ''] = spot.split(':');
-    if (kind === 'banker') return 'बैंकर';
-    return kind === 'bonus' ? `${bonus} ${place}` : `स्थान ${place}`;
+    if (kind === 'banker') return seat('0');
+    const side = sideSpot(sideNames, hands, spot);
+    if (side !== undefined) return side;
+    return kind === 'bonus' ? `${bonus} ${place}` : seat(place);
   };
 
 const draw = (cards: number): readonly string[] => [
@@ -50,9 +75,10 @@ export const bullsWords: GameWords = {
     'पाँच तस्वीरें डबल बैल को हराती हैं, फिर बैल 9 से बैल 1 तक, फिर बिना बैल। बराबर हों, तो सबसे ऊँचा पत्ता तय करता है (बादशाह सबसे ऊँचा, इक्का सबसे नीचा), फिर उसका रंग: हुकुम, पान, चिड़ी, ईंट।',
     'किसी स्थान पर दांव बैंकर को हराने पर 0.95:1 देता है, हाथ कोई भी हो; आप ज़्यादा से ज़्यादा अपना दांव हारते हैं।',
     'बैल बोनस उस स्थान का अपना हाथ देखता है: बैल 7 और बैल 8 पर 1:1, बैल 9 पर 2, डबल बैल पर 5, पाँच तस्वीरों पर 200।',
+    ...sideRules,
   ],
-  kind: (kind) => (kind === 'win' ? 'स्थान बैंकर को हराए' : 'बैल बोनस'),
-  spot: spot('बैल बोनस'),
+  kind: (kind) => (kind === 'win' ? 'स्थान बैंकर को हराए' : (sideKind(sideNames, 'bull', kind) ?? 'बैल बोनस')),
+  spot: spot('बैल बोनस', 'bull'),
   result: result,
   draw: draw(5),
 };
@@ -65,9 +91,11 @@ export const blossomWords: GameWords = {
     'तीन एक जैसे स्ट्रेट फ्लश को हराते हैं, फिर फ्लश, स्ट्रेट, पेयर और हाई कार्ड। इक्का सबसे ऊँचा है; इक्का, दुग्गी, तिग्गी सबसे नीचा स्ट्रेट है। बराबर हों, तो मान तय करते हैं, फिर पहले गिने जाने वाले पत्ते का रंग: हुकुम, पान, चिड़ी, ईंट।',
     'किसी स्थान पर दांव बैंकर को हराने पर 0.95:1 देता है।',
     'बहार बोनस उस स्थान का अपना हाथ देखता है: पेयर पर 1:1, फ्लश पर 4, स्ट्रेट पर 6, तीन एक जैसे पर 30, स्ट्रेट फ्लश पर 40।',
+    ...sideRules,
   ],
-  kind: (kind) => (kind === 'win' ? 'स्थान बैंकर को हराए' : 'बहार बोनस'),
-  spot: spot('बहार बोनस'),
+  kind: (kind) =>
+    kind === 'win' ? 'स्थान बैंकर को हराए' : (sideKind(sideNames, 'blossom', kind) ?? 'बहार बोनस'),
+  spot: spot('बहार बोनस', 'blossom'),
   result: result,
   draw: draw(3),
 };
@@ -80,9 +108,10 @@ export const dukesWords: GameWords = {
     'तीन तिग्गियाँ बाकी किसी भी तीन एक जैसे को हराती हैं, फिर तीन ड्यूक (गुलाम, बेगम और बादशाह किसी भी मेल में), फिर 9 अंक से 0 तक। अंक बराबर हों, तो ज़्यादा तस्वीरें जीतती हैं; फिर सबसे ऊँचा पत्ता तय करता है (बादशाह सबसे ऊँचा, इक्का सबसे नीचा) और उसका रंग: हुकुम, पान, चिड़ी, ईंट।',
     'किसी स्थान पर दांव बैंकर को हराने पर 0.95:1 देता है, हाथ कोई भी हो; आप ज़्यादा से ज़्यादा अपना दांव हारते हैं।',
     'ड्यूक बोनस उस स्थान का अपना हाथ देखता है: 8 अंक पर 1:1, 9 अंक पर 4, तीन ड्यूक पर 18, तीन एक जैसे पर 30, तीन तिग्गियों पर 100।',
+    ...sideRules,
   ],
-  kind: (kind) => (kind === 'win' ? 'स्थान बैंकर को हराए' : 'ड्यूक बोनस'),
-  spot: spot('ड्यूक बोनस'),
+  kind: (kind) => (kind === 'win' ? 'स्थान बैंकर को हराए' : (sideKind(sideNames, 'dukes', kind) ?? 'ड्यूक बोनस')),
+  spot: spot('ड्यूक बोनस', 'dukes'),
   result: result,
   draw: draw(3),
 };

@@ -1,4 +1,5 @@
 import type { GameWords } from '../../texts/texts.ts';
+import { type SideNames, sideKind, sideSpot } from '../sides.ts';
 import type { HandNames } from '../words.ts';
 
 const bulls = ['牛なし', '牛1', '牛2', '牛3', '牛4', '牛5', '牛6', '牛7', '牛8', '牛9', '牛牛'];
@@ -27,12 +28,36 @@ export const handNames: HandNames = {
 const result = (summary: string): string =>
   summary === '0' ? 'バンカーの総取り' : `プレイヤー${summary.split('-').join('、プレイヤー')}の勝ち`;
 
+const seat = (seat: string): string => (seat === '0' ? 'バンカー' : `プレイヤー${seat}`);
+
+export const sideNames: SideNames = {
+  seat: seat,
+  groups: { positions: '各席', results: '勝敗', duels: '対決', hands: '役' },
+  wins: ['バンカーの総取り', '1席だけ勝ち', '2席が勝ち', '3席とも勝ち'],
+  best: (seat) => `${seat}が最強`,
+  duel: (one, other) => `${one}が${other}に勝つ`,
+  kinds: { wins: 'バンカーに勝つ席の数', best: '最も強い席', duel: '席どうしの対決' },
+  hand: (range) => `役：${range}`,
+  ranges: {
+    bull: { none: '牛なし', small: '牛1～牛6', big: '牛7～牛9', top: '牛牛以上' },
+    blossom: { ...blossom, top: 'ストレートフラッシュかスリーカード' },
+    dukes: { low: '0～4点', middle: '5～7点', high: '8～9点', top: '三公以上' },
+  },
+};
+
+const sideRules: readonly string[] = [
+  '勝敗：バンカーに勝つ席は0、1、2、3席のどれも同じ確率で、いずれも2.8:1です。3席のうち最も強い席は1.85:1です。対決：先に挙げた席がもう一方の席に勝てば0.9:1です。最も強い席と対決にバンカーは関わりません。',
+  '役：勝ち負けに関わらず、バンカーまたはその席の手だけで決まります。配当は台に書かれています。',
+];
+
 const spot =
-  (bonus: string) =>
+  (bonus: string, hands: keyof HandNames) =>
   (spot: string): string => {
     const [kind = '', place = ''] = spot.split(':');
-    if (kind === 'banker') return 'バンカー';
-    return kind === 'bonus' ? `プレイヤー${place} ${bonus}` : `プレイヤー${place}`;
+    if (kind === 'banker') return seat('0');
+    const side = sideSpot(sideNames, hands, spot);
+    if (side !== undefined) return side;
+    return kind === 'bonus' ? `プレイヤー${place} ${bonus}` : seat(place);
   };
 
 const draw = (cards: number): readonly string[] => [
@@ -48,9 +73,11 @@ export const bullsWords: GameWords = {
     '強さの順：五花牛、牛牛、牛9～牛1、牛なし。同じときは最も強いカードで比べ（K が最強、A が最弱）、次にマークで比べます：スペード、ハート、クラブ、ダイヤ。',
     'プレイヤー席に賭ける：その席がバンカーに勝てば0.95:1です。倍率は常に同じで、負けてもベット額までです。',
     '牛ボーナス：その席の手だけで決まります。牛7・牛8は1:1、牛9は2:1、牛牛は5:1、五花牛は200:1です。',
+    ...sideRules,
   ],
-  kind: (kind) => (kind === 'win' ? 'プレイヤー席の勝ち' : '牛ボーナス'),
-  spot: spot('牛ボーナス'),
+  kind: (kind) =>
+    kind === 'win' ? 'プレイヤー席の勝ち' : (sideKind(sideNames, 'bull', kind) ?? '牛ボーナス'),
+  spot: spot('牛ボーナス', 'bull'),
   result: result,
   draw: draw(5),
 };
@@ -63,9 +90,11 @@ export const blossomWords: GameWords = {
     '強さの順：スリーカード、ストレートフラッシュ、フラッシュ、ストレート、ペア、ハイカード。A が最強で、A・2・3は最も弱いストレートです。同じ役ならランクで比べ、次に最初に比べるカードのマークで比べます：スペード、ハート、クラブ、ダイヤ。',
     'プレイヤー席に賭ける：その席がバンカーに勝てば0.95:1です。',
     '花ボーナス：その席の手だけで決まります。ペアは1:1、フラッシュは4:1、ストレートは6:1、スリーカードは30:1、ストレートフラッシュは40:1です。',
+    ...sideRules,
   ],
-  kind: (kind) => (kind === 'win' ? 'プレイヤー席の勝ち' : '花ボーナス'),
-  spot: spot('花ボーナス'),
+  kind: (kind) =>
+    kind === 'win' ? 'プレイヤー席の勝ち' : (sideKind(sideNames, 'blossom', kind) ?? '花ボーナス'),
+  spot: spot('花ボーナス', 'blossom'),
   result: result,
   draw: draw(3),
 };
@@ -78,9 +107,11 @@ export const dukesWords: GameWords = {
     '強さの順：3のスリーカード、その他のスリーカード、三公（3枚とも J、Q、K）、9点～0点。点数が同じときは絵札（J、Q、K）の多いほうが強く、次に最も強いカード（K が最強、A が最弱）、さらにそのマークで比べます：スペード、ハート、クラブ、ダイヤ。',
     'プレイヤー席に賭ける：その席がバンカーに勝てば、役にかかわらず0.95:1です。負けてもベット額までです。',
     '三公ボーナス：その席の手だけで決まります。8点は1:1、9点は4:1、三公は18:1、スリーカードは30:1、3のスリーカードは100:1です。',
+    ...sideRules,
   ],
-  kind: (kind) => (kind === 'win' ? 'プレイヤー席の勝ち' : '三公ボーナス'),
-  spot: spot('三公ボーナス'),
+  kind: (kind) =>
+    kind === 'win' ? 'プレイヤー席の勝ち' : (sideKind(sideNames, 'dukes', kind) ?? '三公ボーナス'),
+  spot: spot('三公ボーナス', 'dukes'),
   result: result,
   draw: draw(3),
 };

@@ -1,4 +1,5 @@
 import type { GameWords } from '../../texts/texts.ts';
+import { type SideNames, sideKind, sideSpot } from '../sides.ts';
 import type { HandNames } from '../words.ts';
 
 const blossom: Readonly<Record<string, string>> = {
@@ -29,12 +30,36 @@ export const handNames: HandNames = {
 const result = (summary: string): string =>
   summary === '0' ? 'เจ้ามือชนะทุกตำแหน่ง' : `ตำแหน่ง ${summary.split('-').join(', ')} ชนะ`;
 
+const seat = (seat: string): string => (seat === '0' ? 'เจ้ามือ' : `ตำแหน่ง ${seat}`);
+
+export const sideNames: SideNames = {
+  seat: seat,
+  groups: { positions: 'ตำแหน่ง', results: 'แพ้ชนะ', duels: 'ดวลกัน', hands: 'ชนิดไพ่' },
+  wins: ['เจ้ามือชนะหมด', 'ชนะตำแหน่งเดียว', 'ชนะสองตำแหน่ง', 'ชนะทั้งสามตำแหน่ง'],
+  best: (seat) => `${seat} ใหญ่สุด`,
+  duel: (one, other) => `${one} ชนะ ${other}`,
+  kinds: { wins: 'จำนวนตำแหน่งที่ชนะเจ้ามือ', best: 'ตำแหน่งที่ใหญ่ที่สุด', duel: 'ตำแหน่งดวลกัน' },
+  hand: (range) => `ชนิดไพ่: ${range}`,
+  ranges: {
+    bull: { none: 'ไม่มีวัว', small: 'วัว 1–6', big: 'วัว 7–9', top: 'วัววัวขึ้นไป' },
+    blossom: { ...blossom, top: 'สเตรตฟลัชหรือตอง' },
+    dukes: { low: '0–4 แต้ม', middle: '5–7 แต้ม', high: '8–9 แต้ม', top: 'สามกงขึ้นไป' },
+  },
+};
+
+const sideRules: readonly string[] = [
+  'แพ้ชนะ: ไม่มีตำแหน่งใดชนะเจ้ามือ ชนะหนึ่ง สอง หรือทั้งสามตำแหน่ง มีโอกาสเท่ากัน จ่าย 2.8 ต่อ 1 ทุกแบบ ตำแหน่งที่ใหญ่ที่สุดในสามตำแหน่งจ่าย 1.85 ต่อ 1 ดวลกัน: ตำแหน่งแรกชนะตำแหน่งหลังจ่าย 0.9 ต่อ 1 ตำแหน่งที่ใหญ่ที่สุดและการดวลไม่เกี่ยวกับเจ้ามือ',
+  'ชนิดไพ่: ดูเพียงว่าเจ้ามือหรือตำแหน่งนั้นได้ไพ่อะไร ไม่ว่าจะแพ้หรือชนะ อัตราจ่ายเขียนไว้บนโต๊ะ',
+];
+
 const spot =
-  (bonus: string) =>
+  (bonus: string, hands: keyof HandNames) =>
   (spot: string): string => {
     const [kind = '', place = ''] = spot.split(':');
-    if (kind === 'banker') return 'เจ้ามือ';
-    return kind === 'bonus' ? `${bonus} ${place}` : `ตำแหน่ง ${place}`;
+    if (kind === 'banker') return seat('0');
+    const side = sideSpot(sideNames, hands, spot);
+    if (side !== undefined) return side;
+    return kind === 'bonus' ? `${bonus} ${place}` : seat(place);
   };
 
 const draw = (cards: number): readonly string[] => [
@@ -50,9 +75,10 @@ export const bullsWords: GameWords = {
     'ห้ารูปชนะวัววัว ตามด้วยวัว 9 ลงไปถึงวัว 1 แล้วไม่มีวัว หากเท่ากัน ไพ่ใบสูงสุดตัดสิน (คิงสูงสุด เอซต่ำสุด) แล้วดูดอก: โพดำ โพแดง ดอกจิก ข้าวหลามตัด',
     'เดิมพันตำแหน่งจ่าย 0.95 ต่อ 1 เมื่อชนะเจ้ามือ ไม่ว่าไพ่ใด คุณเสียไม่เกินเดิมพันของคุณ',
     'โบนัสวัวดูไพ่ของตำแหน่งนั้นเอง: วัว 7 และวัว 8 จ่าย 1 ต่อ 1, วัว 9 จ่าย 2, วัววัวจ่าย 5, ห้ารูปจ่าย 200',
+    ...sideRules,
   ],
-  kind: (kind) => (kind === 'win' ? 'ตำแหน่งชนะเจ้ามือ' : 'โบนัสวัว'),
-  spot: spot('โบนัสวัว'),
+  kind: (kind) => (kind === 'win' ? 'ตำแหน่งชนะเจ้ามือ' : (sideKind(sideNames, 'bull', kind) ?? 'โบนัสวัว')),
+  spot: spot('โบนัสวัว', 'bull'),
   result: result,
   draw: draw(5),
 };
@@ -65,9 +91,11 @@ export const blossomWords: GameWords = {
     'ตองชนะสเตรตฟลัช ตามด้วยสี เรียง คู่ และไพ่สูง เอซสูงสุด เอซ สอง สามเป็นเรียงต่ำสุด หากเท่ากัน แต้มตัดสิน แล้วดูดอกของใบที่นับก่อน: โพดำ โพแดง ดอกจิก ข้าวหลามตัด',
     'เดิมพันตำแหน่งจ่าย 0.95 ต่อ 1 เมื่อชนะเจ้ามือ',
     'โบนัสบานสะพรั่งดูไพ่ของตำแหน่งนั้นเอง: คู่จ่าย 1 ต่อ 1, สีจ่าย 4, เรียงจ่าย 6, ตองจ่าย 30, สเตรตฟลัชจ่าย 40',
+    ...sideRules,
   ],
-  kind: (kind) => (kind === 'win' ? 'ตำแหน่งชนะเจ้ามือ' : 'โบนัสบานสะพรั่ง'),
-  spot: spot('โบนัสบานสะพรั่ง'),
+  kind: (kind) =>
+    kind === 'win' ? 'ตำแหน่งชนะเจ้ามือ' : (sideKind(sideNames, 'blossom', kind) ?? 'โบนัสบานสะพรั่ง'),
+  spot: spot('โบนัสบานสะพรั่ง', 'blossom'),
   result: result,
   draw: draw(3),
 };
@@ -80,9 +108,10 @@ export const dukesWords: GameWords = {
     'ตองสามชนะตองอื่น ตามด้วยสามกง (แจ็ค ควีน คิงคละกันสามใบ) แล้ว 9 แต้มลงไปถึง 0 หากแต้มเท่ากัน ไพ่รูปมากกว่าชนะ จากนั้นไพ่ใบสูงสุดตัดสิน (คิงสูงสุด เอซต่ำสุด) และดอกของใบนั้น: โพดำ โพแดง ดอกจิก ข้าวหลามตัด',
     'เดิมพันตำแหน่งจ่าย 0.95 ต่อ 1 เมื่อชนะเจ้ามือ ไม่ว่าไพ่ใด คุณเสียไม่เกินเดิมพันของคุณ',
     'โบนัสสามกงดูไพ่ของตำแหน่งนั้นเอง: 8 แต้มจ่าย 1 ต่อ 1, 9 แต้มจ่าย 4, สามกงจ่าย 18, ตองจ่าย 30, ตองสามจ่าย 100',
+    ...sideRules,
   ],
-  kind: (kind) => (kind === 'win' ? 'ตำแหน่งชนะเจ้ามือ' : 'โบนัสสามกง'),
-  spot: spot('โบนัสสามกง'),
+  kind: (kind) => (kind === 'win' ? 'ตำแหน่งชนะเจ้ามือ' : (sideKind(sideNames, 'dukes', kind) ?? 'โบนัสสามกง')),
+  spot: spot('โบนัสสามกง', 'dukes'),
   result: result,
   draw: draw(3),
 };

@@ -1,4 +1,5 @@
 import type { GameWords } from '../../texts/texts.ts';
+import { type SideNames, sideKind, sideSpot } from '../sides.ts';
 import type { HandNames } from '../words.ts';
 
 const bulls = ['沒牛', '牛一', '牛二', '牛三', '牛四', '牛五', '牛六', '牛七', '牛八', '牛九', '牛牛'];
@@ -23,12 +24,36 @@ export const handNames: HandNames = {
 const result = (summary: string): string =>
   summary === '0' ? '莊家通吃' : `閒${summary.split('-').join('、閒')}贏`;
 
+const seat = (seat: string): string => (seat === '0' ? '莊' : `閒${seat}`);
+
+export const sideNames: SideNames = {
+  seat: seat,
+  groups: { positions: '閒位', results: '勝負', duels: '互比', hands: '牌型' },
+  wins: ['莊家通吃', '只有一閒勝', '兩閒勝', '三閒全勝'],
+  best: (seat) => `${seat}最大`,
+  duel: (one, other) => `${one} 勝 ${other}`,
+  kinds: { wins: '贏莊的閒位數', best: '最大的閒位', duel: '兩閒互比' },
+  hand: (range) => `牌型：${range}`,
+  ranges: {
+    bull: { none: '沒牛', small: '牛一至牛六', big: '牛七至牛九', top: '牛牛以上' },
+    blossom: { ...blossom, top: '順金、豹子' },
+    dukes: { low: '0–4 點', middle: '5–7 點', high: '8–9 點', top: '三公以上' },
+  },
+};
+
+const sideRules: readonly string[] = [
+  '勝負：贏莊的閒位有零個、一個、兩個、三個，機會相同，均 1 賠 2.8；押三個閒位中哪一個最大，1 賠 1.85。互比：所押閒位大過另一閒位，1 賠 0.9。最大與互比不看莊家。',
+  '牌型：只看莊家或該閒位拿到什麼牌，不論輸贏；賠率寫在檯面上。',
+];
+
 const spot =
-  (bonus: string) =>
+  (bonus: string, hands: keyof HandNames) =>
   (spot: string): string => {
     const [kind = '', place = ''] = spot.split(':');
-    if (kind === 'banker') return '莊';
-    return kind === 'bonus' ? `閒${place}${bonus}` : `閒${place}`;
+    if (kind === 'banker') return seat('0');
+    const side = sideSpot(sideNames, hands, spot);
+    if (side !== undefined) return side;
+    return kind === 'bonus' ? `閒${place}${bonus}` : seat(place);
   };
 
 const draw = (cards: number): readonly string[] => [
@@ -44,9 +69,10 @@ export const bullsWords: GameWords = {
     '大小：五花牛、牛牛、牛九至牛一、沒牛。相同時比最大的一張牌（K 最大，A 最小），再比花色：黑桃、紅心、梅花、方塊。',
     '押閒位：該閒位大過莊家，1 賠 0.95，平倍，最多只輸投注額。',
     '牛寶：只看該閒位的牌，牛七、牛八 1 賠 1，牛九 1 賠 2，牛牛 1 賠 5，五花牛 1 賠 200。',
+    ...sideRules,
   ],
-  kind: (kind) => (kind === 'win' ? '閒位贏莊' : '牛寶'),
-  spot: spot('牛寶'),
+  kind: (kind) => (kind === 'win' ? '閒位贏莊' : (sideKind(sideNames, 'bull', kind) ?? '牛寶')),
+  spot: spot('牛寶', 'bull'),
   result: result,
   draw: draw(5),
 };
@@ -59,9 +85,10 @@ export const blossomWords: GameWords = {
     '大小：豹子（三張相同）、順金（同花順）、金花（同花）、順子、對子、單張。A 最大；A、2、3 為最小的順子。牌型相同比點數，再比最先計較的那張牌的花色：黑桃、紅心、梅花、方塊。',
     '押閒位：該閒位大過莊家，1 賠 0.95。',
     '花寶：只看該閒位的牌，對子 1 賠 1，金花 1 賠 4，順子 1 賠 6，豹子 1 賠 30，順金 1 賠 40。',
+    ...sideRules,
   ],
-  kind: (kind) => (kind === 'win' ? '閒位贏莊' : '花寶'),
-  spot: spot('花寶'),
+  kind: (kind) => (kind === 'win' ? '閒位贏莊' : (sideKind(sideNames, 'blossom', kind) ?? '花寶')),
+  spot: spot('花寶', 'blossom'),
   result: result,
   draw: draw(3),
 };
@@ -74,9 +101,10 @@ export const dukesWords: GameWords = {
     '大小：爆玖（三張 3）、炸彈（其他三張相同）、三公（三張都是 J、Q、K）、9 點至 0 點。點數相同時公牌（J、Q、K）多者為大，再比最大的一張牌（K 最大，A 最小）及其花色：黑桃、紅心、梅花、方塊。',
     '押閒位：該閒位大過莊家，1 賠 0.95，不論牌型，最多只輸投注額。',
     '公寶：只看該閒位的牌，8 點 1 賠 1，9 點 1 賠 4，三公 1 賠 18，炸彈 1 賠 30，爆玖 1 賠 100。',
+    ...sideRules,
   ],
-  kind: (kind) => (kind === 'win' ? '閒位贏莊' : '公寶'),
-  spot: spot('公寶'),
+  kind: (kind) => (kind === 'win' ? '閒位贏莊' : (sideKind(sideNames, 'dukes', kind) ?? '公寶')),
+  spot: spot('公寶', 'dukes'),
   result: result,
   draw: draw(3),
 };
