@@ -16,7 +16,7 @@ const classOf = (spot: string): string => spot.replace(':', '-');
 
 /** The square of the table with a number on each side and two numbers at each corner; the other bets below or beside it. */
 export const Board = () => {
-  const { texts, lang } = useTable();
+  const { texts, words, lang } = useTable();
   const names = fanNames(lang);
   const show = useShow();
   const drawn = show?.isOver ? readButtons(show.result.outcome) : null;
@@ -44,11 +44,11 @@ export const Board = () => {
         </div>
       </div>
       <div className="fan-rows">
-        <p>{names.cheng}</p>
+        <p>{words.kind('cheng')}</p>
         {remainders.map((number) => place(`cheng:${number}`, String(number)))}
-        <p>{names.three}</p>
+        <p>{words.kind('three')}</p>
         {threes.map((spot) => place(spot, winnersOf(spot)))}
-        <p>{names.nim}</p>
+        <p>{words.kind('nim')}</p>
         {nims.map((spot) => place(spot, spot.slice(4).replace('-', names.over)))}
       </div>
     </fieldset>
