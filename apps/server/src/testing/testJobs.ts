@@ -26,7 +26,9 @@ export const openTestJobs = async (
     await waitFor(
       async () => {
         const { rowCount } = await database.owner.query(
-          `SELECT 1 FROM pgboss.job WHERE name = ANY($1) AND (state = 'active' OR state < 'active' AND start_after <= now())
+          // What is given up is put down by the clock of the process, which may be a moment ahead of the database's.
+          `SELECT 1 FROM pgboss.job
+            WHERE name = ANY($1) AND (state IN ('created', 'active') OR state = 'retry' AND start_after <= now())
             LIMIT 1`,
           [names],
         );
