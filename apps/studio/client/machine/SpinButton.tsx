@@ -8,11 +8,9 @@ export const SpinButton = () => {
   const { feature } = view;
   // Where a spin may not be hurried, the button waits for its end.
   const turning = busy && motion === 'moving' && opened?.hurry !== false;
-  const label = turning
-    ? words.hurry
-    : feature
-      ? words.startFree(feature.awarded - feature.played)
-      : words.spin;
+  const word = turning ? words.hurry : words.spin;
+  // What is read on a button is in its name (WCAG 2.5.3).
+  const label = feature && !turning ? `${word}: ${words.startFree(feature.awarded - feature.played)}` : word;
   return (
     <button
       type="button"
@@ -26,7 +24,7 @@ export const SpinButton = () => {
       <span className="spin-ring" aria-hidden="true" />
       <Icon name={turning ? 'fast-forward' : 'rotate-cw'} size={34} />
       <span className="spin-word" aria-hidden="true">
-        {turning ? words.hurry : words.spin}
+        {word}
       </span>
     </button>
   );
