@@ -26,9 +26,15 @@ const Feeders = ({ games, narrow }: Required<Pick<JackpotBandProps, 'games' | 'n
   return (
     <div className={classes('flex flex-wrap items-center gap-x-3 gap-y-2', narrow && 'w-full')}>
       <p className="text-sm text-text-2">{t('home.jackpot_in')}</p>
-      <ul className={classes('flex min-w-0 flex-wrap gap-2', narrow && 'flex-1')}>
+      <ul
+        className={classes(
+          'flex min-w-0 flex-wrap gap-2',
+          // One stands beside the words; of several, two share a row below them.
+          narrow && (games.length > 1 ? 'w-full' : 'flex-1'),
+        )}
+      >
         {games.map((game) => (
-          <li key={game.gameId} className={narrow ? 'min-w-0 flex-1' : undefined}>
+          <li key={game.gameId} className={narrow ? 'min-w-0 flex-[1_1_8.5rem]' : undefined}>
             <button
               type="button"
               data-feeds={game.gameCode}
