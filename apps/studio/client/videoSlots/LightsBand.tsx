@@ -5,6 +5,7 @@ import type { LightsAnswer } from '../../src/play/views.ts';
 import { money } from '../shell/amounts.ts';
 import type { GameApi } from '../shell/api.ts';
 import { useShell } from '../shell/context.ts';
+import { useAsked } from '../shell/useAsked.ts';
 import { useRolling } from '../shell/useRolling.ts';
 import { useVideoSlotState } from './context.ts';
 import type { WonLight } from './LightWon.tsx';
@@ -14,31 +15,6 @@ const LightsSheet = lazy(() => import('./LightsSheet.tsx'));
 const LightWon = lazy(() => import('./LightWon.tsx'));
 
 type LightsApi = Pick<GameApi<unknown>, 'lights'>;
-
-/** How often the lights are asked for while somebody looks. Milliseconds. */
-const askEveryMs = 5_000;
-
-/** The lights as the studio last told them; `null` until it has. What cannot be read now is asked for again. */
-const useLights = (api: LightsApi, asks: boolean, won: WonLight | null): LightsAnswer | null => {
-  const [lights, setLights] = useState<LightsAnswer | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who has won one sees the new pot at once
-  useEffect(() => {
-    if (!asks) return;
-    let gone = false;
-    const ask = async (): Promise<void> => {
-      if (document.visibilityState !== 'visible') return;
-      const answer = await api.lights().catch(() => null);
-      if (answer && !gone) setLights(answer);
-    };
-    void ask();
-    const timer = setInterval(() => void ask(), askEveryMs);
-    return () => {
-      gone = true;
-      clearInterval(timer);
-    };
-  }, [api, asks, won]);
-  return lights;
-};
 
 /** The light that the round has won, once its reels stand, until the player goes on; each once. */
 const useWonLight = (): readonly [WonLight | null, () => void] => {
@@ -75,7 +51,7 @@ export const LightsBand = ({ api }: { api: LightsApi }) => {
   const [isOpen, setOpen] = useState(false);
   const [won, goOn] = useWonLight();
   const feeds = opened?.feedsLights === true;
-  const lights = useLights(api, feeds && phase === 'playing', won);
+  const lights = useAsked(api.lights, feeds && phase === 'playing', won);
   if (!feeds) return null;
   return (
     <>

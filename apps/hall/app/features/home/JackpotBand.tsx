@@ -34,7 +34,7 @@ const Feeders = ({ games, narrow }: Required<Pick<JackpotBandProps, 'games' | 'n
         )}
       >
         {games.map((game) => (
-          <li key={game.gameId} className={narrow ? 'min-w-0 flex-[1_1_8.5rem]' : undefined}>
+          <li key={game.gameId} className={narrow ? 'min-w-0 max-w-full flex-auto' : undefined}>
             <button
               type="button"
               data-feeds={game.gameCode}

@@ -4,6 +4,7 @@ import type { GameKey } from '../App.tsx';
 import { useShell, useShellState } from '../context.ts';
 import { browserKeysMemory } from '../keysMemory.ts';
 import { panelWordsOf } from '../panelWords.ts';
+import { KeySwitch } from './KeySwitch.tsx';
 import { Sheet } from './Sheet.tsx';
 
 /** What the keyboard does in this game; letters and digits can be switched off for good (WCAG 2.1.4). */
@@ -48,18 +49,7 @@ const KeysSheet = ({ own, onClose }: { own: readonly GameKey[]; onClose: () => v
           </div>
         ))}
       </dl>
-      <label className="key-switch">
-        <input
-          type="checkbox"
-          data-action="letter-keys"
-          checked={areOn}
-          onChange={(event) => {
-            browserKeysMemory.write(event.target.checked);
-            setOn(event.target.checked);
-          }}
-        />
-        <span>{words.letters}</span>
-      </label>
+      <KeySwitch areOn={areOn} text={words.letters} onTurn={setOn} />
       <p className="soft">{words.lettersNote}</p>
     </Sheet>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { halves } from '../../../src/tables/engine/halves.ts';
 import {
   digitForms,
   digitSums,
   duelPairs,
   duelSides,
-  halfSpots,
   tenDigits,
 } from '../../../src/tables/games/threeDigits.ts';
 import { useTable } from '../shell/context.ts';
@@ -42,7 +42,7 @@ const Numbered = ({
 const SumBets = ({ names }: { names: DigitNames }) => (
   <>
     <div className="bet-row four-across">
-      {halfSpots.map((half) => (
+      {halves.map((half) => (
         <DigitSpot key={half} spot={half}>
           <strong>{names.half[half]}</strong>
         </DigitSpot>
@@ -105,7 +105,7 @@ export const Board = () => {
     {
       id: 'sum',
       name: names.groups.sum,
-      has: isOf('sum', 'tail', ...halfSpots),
+      has: isOf('sum', 'tail', ...halves),
       places: () => <SumBets names={names} />,
     },
     {

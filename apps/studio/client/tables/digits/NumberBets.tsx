@@ -1,4 +1,5 @@
-import { boxSpotOf, halfSpots } from '../../../src/tables/games/threeDigits.ts';
+import { halves } from '../../../src/tables/engine/halves.ts';
+import { boxSpotOf } from '../../../src/tables/games/threeDigits.ts';
 import { useLayout, useTable } from '../shell/context.ts';
 import { Dials } from './Dials.tsx';
 import { DigitSpot } from './DigitSpot.tsx';
@@ -44,7 +45,7 @@ export const NumberBets = ({
         </button>
       </div>
       <div className="digits-spots">
-        {[...offered, ...halfSpots, 'triple', ...others].map((spot) => (
+        {[...offered, ...halves, 'triple', ...others].map((spot) => (
           <DigitSpot key={spot} spot={spot} />
         ))}
       </div>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { digitPlaces, halfSpots, tenDigits } from '../../../src/tables/games/threeDigits.ts';
+import { halves } from '../../../src/tables/engine/halves.ts';
+import { digitPlaces, tenDigits } from '../../../src/tables/games/threeDigits.ts';
 import { useLayout, useTable } from '../shell/context.ts';
+import { PlaceChoice } from '../shell/PlaceChoice.tsx';
 import { DigitSpot } from './DigitSpot.tsx';
 import { digitNamesIn } from './words.ts';
 
@@ -23,22 +25,18 @@ export const PlaceBets = () => {
     chosen === anywhere ? `any:${digit}` : `place:${chosen}:${digit}`;
   return (
     <>
-      <fieldset className="choice framed digit-places">
-        <legend className="unseen">{names.groups.place}</legend>
-        {places.map((place) => (
-          <label key={place} data-laid={laid.has(place)}>
-            <input
-              type="radio"
-              name="digit-place"
-              data-action="place"
-              data-place={place}
-              checked={chosen === place}
-              onChange={() => setChosen(place)}
-            />
-            <span>{place === anywhere ? names.any : names.places[Number(place) - 1]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <PlaceChoice
+        className="digit-places"
+        legend={names.groups.place}
+        name="digit-place"
+        places={places.map((place) => ({
+          id: place,
+          name: (place === anywhere ? names.any : names.places[Number(place) - 1]) ?? place,
+          isLaid: laid.has(place),
+        }))}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       <div className="bet-row five-across">
         {tenDigits.map((digit) => (
           <DigitSpot key={digit} spot={spotOf(digit)}>
@@ -48,7 +46,7 @@ export const PlaceBets = () => {
       </div>
       {chosen !== anywhere && (
         <div className="bet-row four-across">
-          {halfSpots.map((half) => (
+          {halves.map((half) => (
             <DigitSpot key={half} spot={`half:${chosen}:${half}`}>
               <strong>{names.half[half]}</strong>
             </DigitSpot>

@@ -1,15 +1,10 @@
 import { useState } from 'react';
-import {
-  duelPlaces,
-  fireflyTen,
-  numbers,
-  tenHalves,
-  tenPays,
-  topSums,
-} from '../../../src/tables/games/fireflyTen.ts';
+import { halves } from '../../../src/tables/engine/halves.ts';
+import { duelPlaces, fireflyTen, numbers, tenPays, topSums } from '../../../src/tables/games/fireflyTen.ts';
 import { BetSpot, timesText } from '../shell/BetSpot.tsx';
 import { useLayout, useTable } from '../shell/context.ts';
 import { type BetGroup, GroupedBoard } from '../shell/GroupedBoard.tsx';
+import { PlaceChoice } from '../shell/PlaceChoice.tsx';
 import { useShow } from '../shell/show.ts';
 import { Ball } from './Ball.tsx';
 import { readTen } from './read.ts';
@@ -50,29 +45,25 @@ const PlaceBets = () => {
   );
   return (
     <>
-      <fieldset className="choice framed place-choice">
-        <legend className="unseen">{texts.road.runner}</legend>
-        {numbers.map((number) => (
-          <label key={number} data-laid={placed.has(number)}>
-            <input
-              type="radio"
-              name="ten-place"
-              data-action="place"
-              data-place={number}
-              checked={place === number}
-              onChange={() => setPlace(number)}
-            />
-            <span>{tenNames(lang).place(number)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <PlaceChoice
+        className="place-choice"
+        legend={texts.road.runner}
+        name="ten-place"
+        places={numbers.map((number) => ({
+          id: String(number),
+          name: tenNames(lang).place(number),
+          isLaid: placed.has(number),
+        }))}
+        chosen={String(place)}
+        onChoose={(id) => setPlace(Number(id))}
+      />
       <div className="bet-row place-numbers">
         {numbers.map((number) => (
           <TenSpot key={number} spot={`place:${place}:${number}`} face="ball" />
         ))}
       </div>
       <div className="bet-row place-halves">
-        {tenHalves.map((half) => (
+        {halves.map((half) => (
           <TenSpot key={half} spot={`place:${place}:${half}`} face="half" />
         ))}
       </div>
@@ -95,7 +86,7 @@ export const Board = () => {
       name: names.groups.sum,
       has: (spot) => spot.startsWith('sum:'),
       places: () => [
-        ...tenHalves.map((half) => <TenSpot key={half} spot={`sum:${half}`} face="half" />),
+        ...halves.map((half) => <TenSpot key={half} spot={`sum:${half}`} face="half" />),
         ...topSums.map((sum) => <TenSpot key={sum} spot={`sum:${sum}`} face="number" />),
       ],
     },

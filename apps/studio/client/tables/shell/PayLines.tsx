@@ -1,5 +1,5 @@
 import { oddsText, useTable } from './context.ts';
-import { chanceText } from './RulesSheet.tsx';
+import { chanceText, ReturnsHead } from './RulesSheet.tsx';
 
 export interface PayLine {
   readonly name: string;
@@ -15,15 +15,7 @@ export const PayLines = ({ title, lines }: { title: string; lines: readonly PayL
   const text = texts.rulesText;
   return (
     <table className="returns pay-lines">
-      <thead>
-        <tr>
-          {[title, text.chance, text.pays].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ReturnsHead heads={[title, text.chance, text.pays]} />
       <tbody>
         {lines.map(({ name, chance, pays }) => (
           <tr key={name}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { money } from '../../shell/amounts.ts';
 import { browserKeysMemory } from '../../shell/keysMemory.ts';
+import { KeySwitch } from '../../shell/sheets/KeySwitch.tsx';
 import { Sheet } from '../../shell/sheets/Sheet.tsx';
 import { useCard, useTable, useTableState } from './context.ts';
 import type { DecidingView, TableGameView } from './view.ts';
@@ -10,21 +11,26 @@ const percent = (share: number, digits = 2): string => `${(share * 100).toFixed(
 /** Rare bets need more digits to be told at all. */
 export const chanceText = (chance: number): string => percent(chance, chance < 0.01 ? 3 : 2);
 
+/** The head of a table that tells bets by these words. */
+export const ReturnsHead = ({ heads }: { heads: readonly string[] }) => (
+  <thead>
+    <tr>
+      {heads.map((head) => (
+        <th key={head} scope="col">
+          {head}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
 const Returns = () => {
   const { game, texts, words } = useTable();
   const card = useCard();
   const text = texts.rulesText;
   return (
     <table className="returns" data-field="rtp">
-      <thead>
-        <tr>
-          {[text.bet, text.chance, text.pays, text.rtp, text.edge].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ReturnsHead heads={[text.bet, text.chance, text.pays, text.rtp, text.edge]} />
       <tbody>
         {game.chances(card).map(({ kind, chance, pays, paysUpTo, rtp }) => (
           <tr key={kind}>
@@ -54,18 +60,7 @@ const DecidingRules = ({ deciding }: { deciding: DecidingView }) => {
     <>
       <p>{texts.decide.rule(Math.round(deciding.decideMs / 1_000))}</p>
       <p className="soft">{texts.decide.keys(keys)}</p>
-      <label className="key-switch">
-        <input
-          type="checkbox"
-          data-action="letter-keys"
-          checked={areOn}
-          onChange={(event) => {
-            browserKeysMemory.write(event.target.checked);
-            setOn(event.target.checked);
-          }}
-        />
-        <span>{texts.decide.keysOn}</span>
-      </label>
+      <KeySwitch areOn={areOn} text={texts.decide.keysOn} onTurn={setOn} />
     </>
   );
 };

@@ -7,7 +7,7 @@ import { Decider } from './decider.ts';
 import { handsOf, openHandIn, raisedIn, raiseOf } from './hands.ts';
 import { isUnderWay, stakedBy } from './news.ts';
 import { newsOfSlips } from './slipNews.ts';
-import type { TableClientState } from './tableState.ts';
+import { beforeOpening, type TableClientState } from './tableState.ts';
 
 const handOf = (change: Partial<HandView> = {}): HandView => ({
   spot: 'seat:2',
@@ -33,29 +33,12 @@ let decider: Decider;
 
 beforeEach(() => {
   state = {
+    ...beforeOpening,
     phase: 'playing',
-    ending: null,
-    opened: null,
     currency: 'USD',
     table: deciding,
-    skewMs: 0,
     balance: '100.00',
-    chips: [],
-    chip: 0n,
-    laid: {},
-    moves: [],
     slips: [slipWith(handOf())],
-    lastLayout: {},
-    following: null,
-    busy: false,
-    choosing: null,
-    connected: true,
-    notice: { kind: 'phase' },
-    win: null,
-    results: [],
-    seals: [],
-    sessionNet: 0n,
-    sound: false,
   };
   [sent, answers, asked, ended] = [[], [], [], []];
   decider = new Decider({

@@ -117,22 +117,24 @@ export const meetLight = async (
   return { level, contribution, won: minor(reached.drop_minor) };
 };
 
-/** The stake of a round that has won a pot is taken: the pot has dropped, and its seed may be known. */
-export const dropLight = async (trx: Trx, round: Pick<RoundRow, 'id'>, now: Date): Promise<void> => {
+/** Changes the pot that a round has claimed, if it has one. */
+const settleClaim = async (
+  trx: Trx,
+  round: Pick<RoundRow, 'id'>,
+  change: { state: 'dropped'; dropped_at: Date } | { state: 'due'; round_id: null },
+): Promise<void> => {
   await trx
     .updateTable('light_pot')
-    .set({ state: 'dropped', dropped_at: now })
+    .set(change)
     .where('round_id', '=', round.id)
     .where('state', '=', 'claimed')
     .execute();
 };
 
+/** The stake of a round that has won a pot is taken: the pot has dropped, and its seed may be known. */
+export const dropLight = (trx: Trx, round: Pick<RoundRow, 'id'>, now: Date): Promise<void> =>
+  settleClaim(trx, round, { state: 'dropped', dropped_at: now });
+
 /** The stake of a round that had won a pot did not come: its draw never was, and the pot is the next one's. */
-export const giveLightBack = async (trx: Trx, round: Pick<RoundRow, 'id'>): Promise<void> => {
-  await trx
-    .updateTable('light_pot')
-    .set({ state: 'due', round_id: null })
-    .where('round_id', '=', round.id)
-    .where('state', '=', 'claimed')
-    .execute();
-};
+export const giveLightBack = (trx: Trx, round: Pick<RoundRow, 'id'>): Promise<void> =>
+  settleClaim(trx, round, { state: 'due', round_id: null });

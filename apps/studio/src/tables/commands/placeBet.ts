@@ -5,14 +5,14 @@ import { later } from '../../infra/clock.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
 import { takePlayMoney } from '../../play/money/playMoney.ts';
 import { actionRefused, nothingOpen, stakeNotOffered, tooMany } from '../../play/refusal.ts';
-import { currencyOf, lockSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
-import { assertLive } from '../../play/sessions.ts';
+import { currencyOf, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import { chipsOf, isStakeOffered, kindMaxOf, kindOfSpot, spotMaxOf } from '../engine/chips.ts';
 import type { ServedTable } from '../games/index.ts';
 import { newBetId } from '../money/transactionIds.ts';
 import { betsClosed, spotFull } from '../refusal.ts';
 import { type SpotStake, stakesIn, standingStates, type TableBetRow, type TableRoundRow } from '../rows.ts';
 import { type BetBody, slipsMax } from '../wire.ts';
+import { comeToRound } from './comeToRound.ts';
 
 export type Placed =
   /** Stored just now: the hall is to be asked, but not for play money. */
@@ -36,15 +36,7 @@ export const placeBet = (
   followingId: bigint | null = null,
 ): Promise<Placed> =>
   studio.db.transaction().execute(async (trx) => {
-    const round = await trx
-      .selectFrom('table_round')
-      .selectAll()
-      .where('game_code', '=', table.gameCode)
-      .where('number', '=', press.round)
-      .forShare()
-      .executeTakeFirst();
-    const seat = await lockSeat(trx, session.seat_id);
-    await assertLive(trx, session);
+    const { round, seat } = await comeToRound(trx, table, session, press.round);
     const known = await trx
       .selectFrom('table_bet')
       .selectAll()

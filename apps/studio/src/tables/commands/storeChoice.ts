@@ -3,8 +3,7 @@ import { later } from '../../infra/clock.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
 import { takePlayMoney } from '../../play/money/playMoney.ts';
 import { actionRefused } from '../../play/refusal.ts';
-import { lockSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
-import { assertLive } from '../../play/sessions.ts';
+import type { SeatRow, SessionRow } from '../../play/rows.ts';
 import { paid } from '../engine/chips.ts';
 import type { Decisions } from '../engine/decisions.ts';
 import type { ServedTable } from '../games/index.ts';
@@ -12,6 +11,7 @@ import { type Choices, dealHand, handsIn, isInDoubt, madeOn, readChoices } from 
 import { alreadyDecided, decisionsClosed } from '../refusal.ts';
 import { stakesIn, type TableBetRow, type TableChoiceRow, type TableRoundRow } from '../rows.ts';
 import type { DecideBody } from '../wire.ts';
+import { comeToRound } from './comeToRound.ts';
 
 export type Chosen =
   /** Stored just now, with a raise: the hall is to be asked, but not for play money. */
@@ -33,15 +33,7 @@ export const storeChoice = (
   press: DecideBody,
 ): Promise<Chosen> =>
   studio.db.transaction().execute(async (trx) => {
-    const round = await trx
-      .selectFrom('table_round')
-      .selectAll()
-      .where('game_code', '=', table.gameCode)
-      .where('number', '=', press.round)
-      .forShare()
-      .executeTakeFirst();
-    const seat = await lockSeat(trx, session.seat_id);
-    await assertLive(trx, session);
+    const { round, seat } = await comeToRound(trx, table, session, press.round);
     const bet = round && (await findSlip(trx, round, seat, press));
     if (!round || !bet) throw actionRefused();
     const choices = (await readChoices(trx, [bet.id]))(bet);

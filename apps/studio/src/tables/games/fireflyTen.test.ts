@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { duelPlaces, fireflyTen, numbers, tenHalves, tenPays, topSums } from './fireflyTen.ts';
+import { halves } from '../engine/halves.ts';
+import { duelPlaces, fireflyTen, numbers, tenPays, topSums } from './fireflyTen.ts';
 import { seededBelow } from './seeded.fixture.ts';
 
 const noCard = { strengths: [] };
@@ -21,7 +22,7 @@ const backOver = (spot: string): number => {
 
 describe('PK ten', () => {
   it('returns at most 95 %, over every first and second', () => {
-    for (const sum of [...topSums, ...tenHalves]) {
+    for (const sum of [...topSums, ...halves]) {
       const rtp = backOver(`sum:${sum}`);
       expect(rtp, String(sum)).toBeLessThanOrEqual(0.95);
       expect(rtp, String(sum)).toBeGreaterThan(0.94);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Told } from '../../shapes/fields.ts';
 import { chanceOf, type End } from '../engine/chance.ts';
+import { type Half, halves, isInHalf } from '../engine/halves.ts';
 import type { BetChance, TableGame } from '../engine/tableGame.ts';
 
 /** PK ten: ten runners in a random order, each order as likely as any other. Runners and places are numbers from 1. */
@@ -17,8 +18,6 @@ export type TenOutcome = Told<typeof tenOutcomeSchema>;
 export const numbers = Array.from({ length: runnerCount }, (_, index) => index + 1);
 /** Sums of the first two. */
 export const topSums = Array.from({ length: 17 }, (_, index) => index + 3);
-export const tenHalves = ['big', 'small', 'odd', 'even'] as const;
-type Half = (typeof tenHalves)[number];
 /** Of places 1–5 and the places opposite them, 10–6: which has the greater number. */
 export const duelPlaces = [1, 2, 3, 4, 5] as const;
 
@@ -26,18 +25,6 @@ export const duelPlaces = [1, 2, 3, 4, 5] as const;
 const returnWanted = 0.95;
 const pairCount = runnerCount * (runnerCount - 1);
 
-const isInHalf = (half: Half, number: number, bigFrom: number): boolean => {
-  switch (half) {
-    case 'big':
-      return number >= bigFrom;
-    case 'small':
-      return number < bigFrom;
-    case 'odd':
-      return number % 2 === 1;
-    case 'even':
-      return number % 2 === 0;
-  }
-};
 const bigNumber = 6;
 const bigSum = 12;
 
@@ -46,7 +33,7 @@ type Parsed =
   | { kind: 'place'; place: number; wins: (number: number) => boolean; chance: number }
   | { kind: 'duel'; place: number; dragon: boolean };
 
-const isHalf = (word: string): word is Half => tenHalves.some((half) => half === word);
+const isHalf = (word: string): word is Half => halves.some((half) => half === word);
 const numberIn = (word: string | undefined, from: number, to: number): number | undefined => {
   const number = /^[1-9][0-9]?$/.test(word ?? '') ? Number(word) : 0;
   return number >= from && number <= to ? number : undefined;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Told } from '../../shapes/fields.ts';
 import { chanceOf, priceFor } from '../engine/chance.ts';
+import { halves, isInHalf } from '../engine/halves.ts';
 import type { BetChance, TableGame } from '../engine/tableGame.ts';
 
 /** Three digits, each 0–9, drawn every minute. */
@@ -25,26 +26,9 @@ const allDraws: readonly Digits[] = tenDigits.flatMap((first) =>
   tenDigits.flatMap((second) => tenDigits.map((third) => [first, second, third] as const)),
 );
 
-const halves = ['big', 'small', 'odd', 'even'] as const;
-type Half = (typeof halves)[number];
-export const halfSpots: readonly string[] = halves;
-
 /** From this sum on it is big: 14–27 and 0–13 are five hundred of the thousand draws each. */
 const bigSum = 14;
 const bigDigit = 5;
-
-const isInHalf = (half: Half, number: number, bigFrom: number): boolean => {
-  switch (half) {
-    case 'big':
-      return number >= bigFrom;
-    case 'small':
-      return number < bigFrom;
-    case 'odd':
-      return number % 2 === 1;
-    case 'even':
-      return number % 2 === 0;
-  }
-};
 
 const total = (digits: Digits): number => digits[0] + digits[1] + digits[2];
 export const sumOf = ({ digits }: ThreeDigitsOutcome): number => total(digits);
