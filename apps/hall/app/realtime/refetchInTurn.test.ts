@@ -40,6 +40,23 @@ it('shows what is new although events come quicker than answers, and the last of
   stop();
 });
 
+it('asks at most once a second, however many events a second tell of rounds', async () => {
+  const client = createQueryClient();
+  const answer = vi.fn<() => Promise<string>>().mockResolvedValue('here');
+  const observer = new QueryObserver(client, { queryKey: ['/cash', {}], queryFn: answer });
+  const stop = observer.subscribe(() => undefined);
+  await vi.runAllTimersAsync();
+  const refetch = refetchInTurn(client, ['/cash']);
+  answer.mockClear();
+  for (let event = 0; event < 100; event += 1) {
+    refetch();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(answer.mock.calls.length).toBeGreaterThan(5);
+  expect(answer.mock.calls.length).toBeLessThanOrEqual(11);
+  stop();
+});
+
 it('asks again after an asking that came to nothing', async () => {
   const client = createQueryClient();
   const answer = vi
