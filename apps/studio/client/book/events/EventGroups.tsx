@@ -1,6 +1,7 @@
 import { useNames, useWords } from '../shell/context.ts';
 import { EventRow, type EventRowProps } from './EventRow.tsx';
 import type { EventGroup } from './groups.ts';
+import { LeagueRounds } from './LeagueRounds.tsx';
 import { SportMark } from './SportMark.tsx';
 
 /** Events in play, coming and over, each under its competition. */
@@ -19,11 +20,15 @@ export const EventGroups = ({
             <SportMark sport={sport} size={16} />
             {name(competition.names)}
           </h3>
-          <ul className="event-list">
-            {events.map((event) => (
-              <EventRow key={event.id} event={event} {...row} />
-            ))}
-          </ul>
+          {sport === 'league' ? (
+            <LeagueRounds events={events} {...row} />
+          ) : (
+            <ul className="event-list">
+              {events.map((event) => (
+                <EventRow key={event.id} event={event} {...row} />
+              ))}
+            </ul>
+          )}
         </div>
       ))}
     </section>

@@ -4,18 +4,15 @@ import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { EmptyScene } from '../shell/Scene.tsx';
 import { isPicked } from '../slip/picks.ts';
 import { EventGroups } from './EventGroups.tsx';
-import { grouped } from './groups.ts';
+import { clockEveryMsOf, grouped } from './groups.ts';
 import { SportTabs } from './SportTabs.tsx';
-
-/** Starts are told in whole minutes. Milliseconds. */
-const clockEveryMs = 15_000;
 
 /** Everything in play and to come, by sport and competition. */
 export const EventsPage = ({ sport }: { sport: BookSport | null }) => {
   const { texts } = useWords();
   const { store } = useBook();
   const { events, opened, picks } = useBookState();
-  const now = useNow(() => store.serverNow(), clockEveryMs);
+  const now = useNow(() => store.serverNow(), clockEveryMsOf(events));
   const groups = grouped(events, sport);
   return (
     <div className="page-column">

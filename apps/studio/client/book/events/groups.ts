@@ -39,3 +39,14 @@ export const grouped = (events: readonly EventSummary[], sport: BookSport | null
     });
     return competitions.length === 0 ? [] : [{ name, competitions }];
   });
+
+/** Events that begin at once, by their start. */
+export const byStart = (events: readonly EventSummary[]): readonly (readonly [string, EventSummary[]])[] =>
+  [...new Set(events.map(({ startsAt }) => startsAt))].map((start) => [
+    start,
+    events.filter(({ startsAt }) => startsAt === start),
+  ]);
+
+/** Starts are told in whole minutes, but for rounds that all close at once, which are told by the second. Milliseconds. */
+export const clockEveryMsOf = (events: readonly EventSummary[]): number =>
+  events.some(({ sport, phase }) => sport === 'league' && phase === 'coming') ? 1_000 : 15_000;

@@ -24,7 +24,8 @@ export const untilText = (startsAt: string, texts: BookTexts, now: number): stri
   return left < soonMs ? texts.startsIn(Math.ceil(left / minuteMs)) : null;
 };
 
-const clockText = (seconds: number): string =>
+/** Seconds as minutes and seconds. */
+export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** How far an event in play has come. */

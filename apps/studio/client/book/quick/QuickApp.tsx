@@ -5,7 +5,7 @@ import { Icon } from '../../shell/Icon.tsx';
 import { useNow } from '../../shell/useNow.ts';
 import { CrestOutline } from '../events/Crest.tsx';
 import { EventGroups } from '../events/EventGroups.tsx';
-import { grouped, nearest } from '../events/groups.ts';
+import { clockEveryMsOf, grouped, nearest } from '../events/groups.ts';
 import { SportTabs } from '../events/SportTabs.tsx';
 import type { EventsApi } from '../shell/api.ts';
 import { useWords } from '../shell/context.ts';
@@ -18,8 +18,6 @@ export type QuickForm = 'page' | 'shelf';
 
 /** Events that are shown of those in play and of those to come; the game shows all. */
 const shownMax = { page: { live: 8, coming: 8 }, shelf: { live: 3, coming: 3 } } as const;
-const clockEveryMs = 15_000;
-
 /** Tells the hall how high the page is, now and whenever that changes. */
 const useHeight = (door: HallDoor) => {
   const page = useRef<HTMLDivElement>(null);
@@ -45,7 +43,7 @@ const QuickEvents = ({
   door: HallDoor;
 }) => {
   const { texts } = useWords();
-  const now = useNow(() => Date.now() + skewMs, clockEveryMs);
+  const now = useNow(() => Date.now() + skewMs, clockEveryMsOf(events));
   if (events.length === 0) return <EmptyScene {...texts.frame.empty} />;
   return (
     <EventGroups

@@ -383,6 +383,8 @@ export const words: BookTexts = {
     signs: { won: 'জ', drawn: 'ড্র', lost: 'হা' },
     place: (place) => `নং ${place}`,
     begun: 'ম্যাচ শুরু: এতে আর বাজি নয়',
+    closesIn: (clock) => `বাজি বন্ধ হবে ${clock} পরে`,
+    underWay: 'এই রাউন্ড শুরু হয়ে গেছে; পরের রাউন্ড নিচে খোলা আছে',
   },
   rules: rules,
   fair: {

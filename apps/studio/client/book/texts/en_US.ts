@@ -335,6 +335,8 @@ export const words: BookTexts = {
     signs: { won: 'W', drawn: 'D', lost: 'L' },
     place: (place) => `No. ${place}`,
     begun: 'Kicked off: no more bets on this match',
+    closesIn: (clock) => `Bets close in ${clock}`,
+    underWay: 'This round has kicked off; the next one is open below',
   },
   rules: rules,
   fair: {

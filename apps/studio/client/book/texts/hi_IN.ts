@@ -385,6 +385,8 @@ export const words: BookTexts = {
     signs: { won: 'जी', drawn: 'ड्र', lost: 'हा' },
     place: (place) => `नं. ${place}`,
     begun: 'मैच शुरू हो चुका है: इस पर और दांव नहीं',
+    closesIn: (clock) => `दांव ${clock} में बंद`,
+    underWay: 'यह राउंड शुरू हो चुका है; अगला राउंड नीचे खुला है',
   },
   rules: rules,
   fair: {

@@ -386,6 +386,8 @@ export const words: BookTexts = {
     signs: { won: '勝', drawn: '分', lost: '敗' },
     place: (place) => `${place}位`,
     begun: 'すでにキックオフしたため、この試合のベットは締め切りました',
+    closesIn: (clock) => `ベット締め切りまで ${clock}`,
+    underWay: 'この節は試合中です。次の節は下からベットできます',
   },
   rules: rules,
   fair: {

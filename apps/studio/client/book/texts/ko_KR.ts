@@ -374,6 +374,8 @@ export const words: BookTexts = {
     signs: { won: '승', drawn: '무', lost: '패' },
     place: (place) => `${place}위`,
     begun: '이미 시작되어 이 경기의 베팅은 마감되었습니다',
+    closesIn: (clock) => `베팅 마감까지 ${clock}`,
+    underWay: '이번 라운드는 진행 중입니다. 다음 라운드는 아래에서 베팅하세요',
   },
   rules: rules,
   fair: {

@@ -394,6 +394,8 @@ export const words: BookTexts = {
     signs: { won: 'န', drawn: 'သ', lost: 'ရ' },
     place: (place) => `အဆင့် ${place}`,
     begun: 'ပွဲစပါပြီ၊ ဤပွဲကို လောင်း၍မရတော့ပါ',
+    closesIn: (clock) => `${clock} အကြာတွင် လောင်းခြင်း ပိတ်မည်`,
+    underWay: 'ဤအကျော့ စတင်ပြီးပါပြီ။ နောက်အကျော့ကို အောက်တွင် လောင်းနိုင်သည်',
   },
   rules: rules,
   fair: {

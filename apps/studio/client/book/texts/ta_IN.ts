@@ -389,6 +389,8 @@ export const words: BookTexts = {
     signs: { won: 'வெ', drawn: 'டி', lost: 'தோ' },
     place: (place) => `எண் ${place}`,
     begun: 'போட்டி தொடங்கியது: இதில் இனி பந்தயம் இல்லை',
+    closesIn: (clock) => `பந்தயம் ${clock} இல் முடியும்`,
+    underWay: 'இந்தச் சுற்று தொடங்கிவிட்டது; அடுத்த சுற்று கீழே திறந்துள்ளது',
   },
   rules: rules,
   fair: {

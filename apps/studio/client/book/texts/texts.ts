@@ -193,6 +193,10 @@ export interface BookTexts extends SessionTexts {
     readonly signs: Readonly<Record<LeagueForm, string>>;
     readonly place: (place: number) => string;
     readonly begun: string;
+    /** The time that is left to bet on a round, in minutes and seconds. */
+    readonly closesIn: (clock: string) => string;
+    /** Said over the scores of the round that is played. */
+    readonly underWay: string;
   };
   readonly rules: {
     readonly paragraphs: readonly string[];

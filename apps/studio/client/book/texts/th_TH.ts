@@ -390,6 +390,8 @@ export const words: BookTexts = {
     signs: { won: 'ช', drawn: 'ส', lost: 'พ' },
     place: (place) => `อันดับ ${place}`,
     begun: 'เริ่มแข่งแล้ว: คู่นี้ปิดรับเดิมพัน',
+    closesIn: (clock) => `ปิดรับเดิมพันในอีก ${clock}`,
+    underWay: 'รอบนี้เริ่มแข่งแล้ว รอบถัดไปเปิดรับเดิมพันด้านล่าง',
   },
   rules: rules,
   fair: {

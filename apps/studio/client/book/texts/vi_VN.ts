@@ -394,6 +394,8 @@ export const words: BookTexts = {
     signs: { won: 'T', drawn: 'H', lost: 'B' },
     place: (place) => `Hạng ${place}`,
     begun: 'Bóng đã lăn, trận này ngừng nhận cược',
+    closesIn: (clock) => `Còn ${clock} để đặt cược`,
+    underWay: 'Vòng này đã bắt đầu; vòng kế tiếp đang nhận cược bên dưới',
   },
   rules: rules,
   fair: {

@@ -303,6 +303,8 @@ export const words: BookTexts = {
     signs: { won: '胜', drawn: '平', lost: '负' },
     place: (place) => `第 ${place} 名`,
     begun: '已经开球，这场停止投注',
+    closesIn: (clock) => `${clock} 后停止投注`,
+    underWay: '本轮进行中，不再接受投注；下一轮就在下面',
   },
   rules: rules,
   fair: {

@@ -372,6 +372,8 @@ export const words: BookTexts = {
     signs: { won: '勝', drawn: '平', lost: '負' },
     place: (place) => `第 ${place} 名`,
     begun: '已經開球，這場停止投注',
+    closesIn: (clock) => `${clock} 後停止投注`,
+    underWay: '本輪進行中，不再接受投注；下一輪就在下面',
   },
   rules: rules,
   fair: {
