@@ -9,7 +9,8 @@ const game = 'moonrise-squeeze';
 /** What is left of a round, and three whole ones. */
 const roundsMs = 240_000;
 
-memberTest.use({ openingDeposit: '50.00' });
+// With less motion every result is told at once.
+memberTest.use({ openingDeposit: '50.00', contextOptions: { reducedMotion: 'no-preference' } });
 
 memberTest('a hand is squeezed by mouse, by keyboard, and opened for who asks', once, async ({ hall }) => {
   test.setTimeout(roundsMs);
