@@ -43,6 +43,7 @@ const tables: Readonly<Record<string, Bounds>> = {
   'puppet-crest': [5n, 5_000n],
   'dragon-and-tiger': [10n, 20_000n],
   'lantern-dice': [5n, 5_000n],
+  'moonrise-squeeze': [10n, 20_000n],
   'crested-baccarat': [10n, 20_000n],
   'five-minute-lanterns': [1n, 2_000n],
   'firefly-ten': [1n, 2_000n],

@@ -18,6 +18,7 @@ const spots: Readonly<Record<string, readonly string[]>> = {
   'red-crest-duel': ['meron', 'meron', 'first:wala'],
   'dragon-and-tiger': ['dragon', 'dragon', 'tie', 'dragon:big', 'tiger:red'],
   'lantern-dice': ['big', 'big', 'total:11', 'pair:2-5', 'number:6', 'double:3'],
+  'moonrise-squeeze': ['player', 'player', 'tie'],
   'crested-baccarat': ['banker', 'banker', 'super-six', 'banker-bonus', 'big'],
   'five-minute-lanterns': ['big', 'odd', 'sum:11', 'sum:9'],
   'fireside-bulls': ['win:1', 'win:1', 'win:3', 'bonus:2'],

@@ -62,6 +62,7 @@ const stances: Readonly<Record<MotifName, Stance>> = {
   'card-cranes': ['table', 300, 440, 1.4, 9],
   'card-lanterns': ['table', 300, 450, 1.4, 9],
   'moonlit-cards': ['table', 300, 430, 1.35, 9],
+  'peeled-card': ['table', 300, 470, 1.3, 9],
   'seven-lanterns': ['table', 300, 400, 1.3, 0],
   'tile-garden': ['table', 300, 520, 1.6, 0],
   abacus: ['draw', 300, 480, 1.6, 9],

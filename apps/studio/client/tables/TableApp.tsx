@@ -37,7 +37,7 @@ const useSceneInView = (phase: string | undefined): RefObject<HTMLElement | null
 };
 
 export const TableApp = ({
-  view: { Scene, Board, Stats, deciding, Past, MoreRules },
+  view: { Scene, Board, Stats, Layer, deciding, Past, MoreRules },
   api,
   backdrop,
   pictures,
@@ -76,6 +76,11 @@ export const TableApp = ({
         <Stats />
         <Board />
       </main>
+      {Layer && (
+        <div className="table-layer" inert={phase === 'over'}>
+          <Layer />
+        </div>
+      )}
       <Controls deciding={deciding} onFollow={() => setSheet('follow')} />
       <Over store={store} texts={texts} onRetry={onRetry} />
       {sheet === 'rules' && <RulesSheet deciding={deciding} MoreRules={MoreRules} onClose={close} />}

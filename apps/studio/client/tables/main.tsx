@@ -29,6 +29,7 @@ const views: Readonly<Record<string, () => Promise<{ view: TableGameView }>>> = 
   'puppet-crest': () => import('./bout/view.ts'),
   'dragon-and-tiger': () => import('./dragonTiger/view.ts'),
   'lantern-dice': () => import('./sicBo/view.ts'),
+  'moonrise-squeeze': () => import('./baccarat/squeezeView.tsx'),
   'crested-baccarat': () => import('./baccarat/noCommissionView.ts'),
   'five-minute-lanterns': () => import('./fastThree/view.ts'),
   'firefly-ten': () => import('./fireflies/view.ts'),

@@ -275,6 +275,7 @@ describe('the shared tables', () => {
     ['sbx-tide-1', 'moonlit-three', 'baccarat', /^(player|banker|tie)$/],
     ['sbx-tide-1', 'seven-lanterns', 'numbers', /^(1[7-9]|2[0-6])$/],
     ['sbx-tide-1', 'lantern-dice', 'dice', /^[1-6](,[1-6]){2}$/],
+    ['sbx-tide-1', 'moonrise-squeeze', 'baccarat', /^(player|banker|tie)$/],
     ['sbx-crest-1', 'crested-baccarat', 'baccarat', /^(player|banker|tie)$/],
     ['sbx-tide-1', 'fireside-bulls', 'winners', /^([1-3](,[1-3])*)?$/],
     ['sbx-abacus-1', 'abacus-bulls', 'winners', /^[1-6]$/],

@@ -82,6 +82,7 @@ export const words: ServerWords = {
     'tea-house-fan-tan': 'চা-ঘর ফান-টান',
     'fireside-bulls': 'আগুনধারের ষাঁড়',
     'three-by-moonlight': 'জোছনায় তিন ডিউক',
+    'moonrise-squeeze': 'চাঁদ ওঠা স্কুইজ',
     'crested-baccarat': 'কমিশন ছাড়া ব্যাকারা',
     'abacus-three': 'অ্যাবাকাস তিন',
     'eight-carp-draw': 'আট কার্প ড্র',

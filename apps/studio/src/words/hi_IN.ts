@@ -82,6 +82,7 @@ export const words: ServerWords = {
     'tea-house-fan-tan': 'चायघर फ़ान-टान',
     'fireside-bulls': 'अलाव के बैल',
     'three-by-moonlight': 'चाँदनी में तीन ड्यूक',
+    'moonrise-squeeze': 'चाँद उदय स्क्वीज़',
     'crested-baccarat': 'बिना कमीशन बैकारेट',
     'abacus-three': 'गिनतारा तीन',
     'eight-carp-draw': 'आठ कार्प ड्रॉ',

@@ -61,6 +61,7 @@ const games: ServerWords['games'] = {
   'cloud-express': '雲嶺鉄道',
   'comet-peaks': '彗星の峰越え',
   'crane-poker': '鶴影ポーカー',
+  'moonrise-squeeze': '月の出スクイーズ',
   'crested-baccarat': '羽冠ノーコミッション',
   'dragon-and-tiger': '龍虎の夜',
   'dragon-boat-drums': '龍舟の鼓',

@@ -64,6 +64,7 @@ const games: ServerWords['games'] = {
   'cloud-express': '구름산 열차',
   'comet-peaks': '혜성의 봉우리',
   'crane-poker': '학 그림자 포커',
+  'moonrise-squeeze': '달돋이 스퀴즈',
   'crested-baccarat': '우관 노커미션 바카라',
   'dragon-and-tiger': '용호의 밤',
   'dragon-boat-drums': '용선의 북소리',

@@ -82,6 +82,7 @@ export const words: ServerWords = {
     'tea-house-fan-tan': 'လက်ဖက်ရည်ဆိုင် ဖန်တန်',
     'fireside-bulls': 'မီးဖိုဘေး နွားနွား',
     'three-by-moonlight': 'လရောင်အောက် သုံးမင်း',
+    'moonrise-squeeze': 'လထွက်ချိန် ဖဲနှိုက်',
     'crested-baccarat': 'ကော်မရှင်မဲ့ ဘာကာရာ',
     'abacus-three': 'ပေသီးသုံးလုံး',
     'eight-carp-draw': 'ငါးကြင်းရှစ်ကောင်',

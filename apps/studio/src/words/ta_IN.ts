@@ -82,6 +82,7 @@ export const words: ServerWords = {
     'tea-house-fan-tan': 'தேநீரக ஃபான்-டான்',
     'fireside-bulls': 'அடுப்போரக் காளைகள்',
     'three-by-moonlight': 'நிலவொளியில் மூன்று பிரபுக்கள்',
+    'moonrise-squeeze': 'நிலவு எழும் ஸ்க்வீஸ்',
     'crested-baccarat': 'கமிஷன் இல்லா பக்காரா',
     'abacus-three': 'மணிச்சட்ட மூன்று',
     'eight-carp-draw': 'எட்டுக் கெண்டைக் குலுக்கல்',

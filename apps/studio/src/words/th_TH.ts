@@ -82,6 +82,7 @@ export const words: ServerWords = {
     'tea-house-fan-tan': 'ฟานตานโรงน้ำชา',
     'fireside-bulls': 'วัวข้างเตาไฟ',
     'three-by-moonlight': 'สามกงชมจันทร์',
+    'moonrise-squeeze': 'บีบไพ่จันทร์ขึ้น',
     'crested-baccarat': 'บาคาร่าไม่หักค่าคอม',
     'abacus-three': 'ลูกคิดสามเม็ด',
     'eight-carp-draw': 'ปลาคาร์ปแปดตัว',

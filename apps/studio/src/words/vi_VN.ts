@@ -64,6 +64,7 @@ const games: ServerWords['games'] = {
   'cloud-express': 'Tàu Xuyên Núi Mây',
   'comet-peaks': 'Sao Chổi Vượt Núi',
   'crane-poker': 'Poker Bóng Hạc',
+  'moonrise-squeeze': 'Nặn Bài Trăng Lên',
   'crested-baccarat': 'Baccarat Miễn Hoa Hồng',
   'dragon-and-tiger': 'Rồng Hổ Đêm Hội',
   'dragon-boat-drums': 'Trống Hội Thuyền Rồng',

@@ -55,6 +55,7 @@ const games: ServerWords['games'] = {
   'cloud-express': '雲嶺列車',
   'comet-peaks': '彗星越嶺',
   'crane-poker': '鶴影撲克',
+  'moonrise-squeeze': '月起瞇牌',
   'crested-baccarat': '免佣百家樂',
   'dragon-and-tiger': '龍虎夜鬥',
   'dragon-boat-drums': '龍舟鼓浪',

@@ -280,3 +280,49 @@ export const moonlitCards: Motif = (stage) => {
   );
   return { light, frames: ['bare', 'cloud', 'lattice', 'bare'], starsTo: 300, back, hero, front };
 };
+
+/** A card on its face whose corner is lifted, before a moon that has only just risen. */
+export const peeledCard: Motif = (stage) => {
+  const { ink, random } = stage;
+  const light = { x: 300, y: 250, radius: 170, kind: random.pick(['full', 'sun', 'ring']) };
+  const back =
+    stage.sheet(cut(cloudBar(-60, 150, 220, 30) + cloudBar(420, 190, 240, 32), ink.tone(0.36)), 'flush') +
+    stage.sheet(
+      cut(hills(random, { width: 600, y: 560, rise: 24, bottom: 830, steps: 3 }), ink.tone(0.52)),
+      'low',
+    );
+  // The lifted corner lies mirrored along its fold: what was below it to the right is above it to the left.
+  const lifted = stage.sheet(
+    cut(shape('75,-3! -29,107! -35,3!'), stage.fade(ink.light, ink.tone(0.17), -20, 110)) +
+      place(2, 24, cut(disc(0, 0, 13), ink.bloom)) +
+      place(-22, 62, cut(disc(0, 0, 7), ink.bloom)),
+    'high',
+  );
+  const squeezed = stage.sheet(
+    cut(
+      'M-61 -107H61A14 14 0 0 1 75 -93V-3L-29 107H-61A14 14 0 0 1 -75 93V-93A14 14 0 0 1 -61 -107Z',
+      stage.fade(ink.bloom, ink.bloomDeep, -107, 107),
+    ) +
+      cut(
+        [-48, -16, 16, 48]
+          .flatMap((x) =>
+            [-72, -36, 0, 36].map((y) =>
+              shape(`${x},${y - 15}! ${x + 12},${y}! ${x},${y + 15}! ${x - 12},${y}!`),
+            ),
+          )
+          .join(''),
+        ink.accent,
+        { opacity: 0.6 },
+      ),
+    'low',
+  );
+  const hero =
+    place(404, 470, card(stage, 'back'), { turn: 16, scale: 1.3 }) +
+    place(262, 470, squeezed + lifted, { turn: -8, scale: 1.9 });
+  const front = stage.sheet(
+    cut('M-30 700C160 670 440 670 630 700V830H-30Z', stage.fade(ink.tone(0.72), ink.tone(0.9), 660, 800)) +
+      drawn('M-30 716C160 686 440 686 630 716', ink.accent, 3, 0.8),
+    'high',
+  );
+  return { light, frames: ['bare', 'arch', 'cloud', 'bare'], back, hero, front };
+};

@@ -4,7 +4,7 @@ import { esportArena } from './arena.ts';
 import { dragonBoat, seaJunk } from './boats.ts';
 import { moonBridge } from './bridge.ts';
 import { elephantProcession, lanternOx, steppeHorses } from './caravan.ts';
-import { baccaratFans, cardCranes, cardLanterns, moonlitCards, sevenLanterns } from './cards.ts';
+import { baccaratFans, cardCranes, cardLanterns, moonlitCards, peeledCard, sevenLanterns } from './cards.ts';
 import { koiMoon, numberFish } from './carp.ts';
 import { chessPavilion } from './chess.ts';
 import { skyCitadel } from './citadel.ts';
@@ -82,6 +82,7 @@ export const motifs = {
   'card-cranes': cardCranes,
   'card-lanterns': cardLanterns,
   'moonlit-cards': moonlitCards,
+  'peeled-card': peeledCard,
   'seven-lanterns': sevenLanterns,
   'tile-garden': tileGarden,
   abacus,

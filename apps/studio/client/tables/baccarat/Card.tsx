@@ -1,8 +1,8 @@
 import { rankOf, suitOf } from '../../../src/tables/games/baccarat.ts';
 
-const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
+export const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 /** Spade, heart, diamond, club, round 0 0, 24 units high. */
-const pips = [
+export const pips = [
   'M0 -12C4 -5 11 -2 11 4C11 9 5 11 1.5 7C1.5 9 3 11 4 12H-4C-3 11 -1.5 9 -1.5 7C-5 11 -11 9 -11 4C-11 -2 -4 -5 0 -12Z',
   'M0 12C-4 5 -12 1 -12 -5C-12 -11 -4 -12 0 -6C4 -12 12 -11 12 -5C12 1 4 5 0 12Z',
   'M0 -13L10 0L0 13L-10 0Z',

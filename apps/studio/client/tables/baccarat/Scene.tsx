@@ -1,40 +1,11 @@
-import {
-  dealtAtMs,
-  totalOf,
-  turnedAfterMs,
-  winnerAtMs,
-  winnerOf,
-} from '../../../src/tables/games/baccarat.ts';
+import { type BaccaratTable, totalOf, winnerOf } from '../../../src/tables/games/baccarat.ts';
+import { type DealtCard, dealtOf, winnerAtMs } from '../../../src/tables/games/baccaratDealing.ts';
 import { useTable } from '../shell/context.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow } from '../shell/show.ts';
 import { Card, cardName } from './Card.tsx';
 import { Dealer } from './Dealer.tsx';
 import { readHands } from './read.ts';
-
-interface Laid {
-  readonly card: number;
-  readonly side: 'player' | 'banker';
-  readonly place: number;
-  readonly at: number;
-}
-
-/** Cards in the order of dealing, each with its moment. A banker’s third comes earlier when the player stood. */
-const laidOf = (player: readonly number[], banker: readonly number[]): Laid[] => {
-  const order: readonly (readonly ['player' | 'banker', number])[] = [
-    ['player', 0],
-    ['banker', 0],
-    ['player', 1],
-    ['banker', 1],
-    ['player', 2],
-    ['banker', 2],
-  ];
-  const present = order.flatMap(([side, place]) => {
-    const card = (side === 'player' ? player : banker)[place];
-    return card === undefined ? [] : [{ side, place, card }];
-  });
-  return present.map((laid, index) => ({ ...laid, at: dealtAtMs[index] ?? 0 }));
-};
 
 const placeOf = (side: 'player' | 'banker', place: number): { x: number; y: number } => {
   const out = side === 'player' ? -1 : 1;
@@ -67,16 +38,27 @@ const Hand = ({
   );
 };
 
-export const Scene = () => {
+/** When a card is turned on this screen: at the table's moment, or earlier. */
+export type TurnedAt = (dealt: DealtCard, round: number) => number;
+
+const byTheTable: TurnedAt = ({ turnedAt }) => turnedAt;
+
+interface FeltProps {
+  readonly table: Pick<BaccaratTable, 'pace'>;
+  readonly turnedAt?: TurnedAt;
+}
+
+/** The felt with its cards, as far as the show has come. */
+export const Felt = ({ table: { pace }, turnedAt = byTheTable }: FeltProps) => {
   const { words } = useTable();
   const show = useShow();
   const hands = show ? readHands(show.result) : null;
   const elapsed = show?.elapsedMs ?? 0;
-  const laid = hands ? laidOf(hands.player, hands.banker).filter(({ at }) => at <= elapsed) : [];
-  const isTurned = ({ at }: Laid): boolean => at + turnedAfterMs <= elapsed;
+  const dealt = hands ? dealtOf(hands, pace).filter(({ at }) => at <= elapsed) : [];
+  const isTurned = (card: DealtCard): boolean => turnedAt(card, show?.result.number ?? 0) <= elapsed;
   const seen = (side: 'player' | 'banker'): number[] =>
-    laid.filter((card) => card.side === side && isTurned(card)).map(({ card }) => card);
-  const winner = hands && elapsed >= winnerAtMs(hands) ? winnerOf(hands) : null;
+    dealt.filter((card) => card.side === side && isTurned(card)).map(({ card }) => card);
+  const winner = hands && elapsed >= winnerAtMs(hands, pace) ? winnerOf(hands) : null;
   const told = hands
     ? `${words.spot('player')} ${seen('player').map(cardName).join(' ')}, ${words.spot('banker')} ${seen('banker').map(cardName).join(' ')}`
     : null;
@@ -89,7 +71,7 @@ export const Scene = () => {
       {(['player', 'banker'] as const).map((side) => (
         <Hand key={side} side={side} cards={seen(side)} won={winner === side} />
       ))}
-      {laid.map((card) => (
+      {dealt.map((card) => (
         <Card
           key={`${card.side}${card.place}`}
           card={card.card}
@@ -112,3 +94,6 @@ const SeatedDealer = ({ dealing }: { dealing: boolean }) => (
     <Dealer dealing={dealing} />
   </g>
 );
+
+/** The scene of a table whose cards its dealer turns. */
+export const sceneOf = (table: Pick<BaccaratTable, 'pace'>) => () => <Felt table={table} />;

@@ -2,14 +2,14 @@ import './noCommission.css';
 import { noCommissionBaccarat } from '../../../src/tables/games/baccarat.ts';
 import type { TableGameView } from '../shell/view.ts';
 import { boardOf } from './Board.tsx';
-import { Scene } from './Scene.tsx';
+import { sceneOf } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { noCommissionWords } from './words.ts';
 
 export const view: TableGameView = {
   game: noCommissionBaccarat,
   words: noCommissionWords,
-  Scene,
+  Scene: sceneOf(noCommissionBaccarat),
   Board: boardOf(noCommissionBaccarat),
   Stats,
 };

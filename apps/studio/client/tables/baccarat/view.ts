@@ -1,14 +1,14 @@
 import { baccarat } from '../../../src/tables/games/baccarat.ts';
 import type { TableGameView } from '../shell/view.ts';
 import { boardOf } from './Board.tsx';
-import { Scene } from './Scene.tsx';
+import { sceneOf } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { baccaratWords } from './words.ts';
 
 export const view: TableGameView = {
   game: baccarat,
   words: baccaratWords,
-  Scene,
+  Scene: sceneOf(baccarat),
   Board: boardOf(baccarat),
   Stats,
 };

@@ -8,9 +8,11 @@ export interface DealWords extends Pick<GameWords, 'kind' | 'spot' | 'result' | 
 }
 
 const inLang = spoken(
-  import.meta.glob<{ readonly baccaratWords: GameWords; readonly noCommissionWords: GameWords }>(
-    './words/*.ts',
-  ),
+  import.meta.glob<{
+    readonly baccaratWords: GameWords;
+    readonly noCommissionWords: GameWords;
+    readonly squeezeTableWords: GameWords;
+  }>('./words/*.ts'),
 );
 
 export const wordsOf = (
@@ -21,3 +23,5 @@ export const wordsOf = (
 export const baccaratWords = inLang('baccaratWords');
 
 export const noCommissionWords = inLang('noCommissionWords');
+
+export const squeezeTableWords = inLang('squeezeTableWords');

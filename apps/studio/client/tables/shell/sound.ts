@@ -66,6 +66,7 @@ const families: Readonly<
 const cards: readonly string[] = [
   'tide-baccarat',
   'crested-baccarat',
+  'moonrise-squeeze',
   'dragon-and-tiger',
   'fireside-bulls',
   'abacus-bulls',

@@ -11,6 +11,8 @@ export interface TableGameView {
   readonly Scene: ComponentType<{ pictures: Readonly<Record<string, string>> }>;
   readonly Board: ComponentType;
   readonly Stats: ComponentType;
+  /** What lies over the page for a while, above the controls. */
+  readonly Layer?: ComponentType | undefined;
   /** Where hands are decided after the draw. */
   readonly deciding?: DecidingView | undefined;
   /** What a slip of the history had, in small. */

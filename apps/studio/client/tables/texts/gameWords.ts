@@ -9,6 +9,7 @@ const games: Readonly<Record<string, () => Promise<(lang: Lang) => GameWords>>> 
   'dragon-and-tiger': async () => (await import('../dragonTiger/words.ts')).dragonTigerWords,
   'lantern-dice': async () => (await import('../sicBo/words.ts')).sicBoWords,
   'crested-baccarat': async () => (await import('../baccarat/words.ts')).noCommissionWords,
+  'moonrise-squeeze': async () => (await import('../baccarat/words.ts')).squeezeTableWords,
   'five-minute-lanterns': async () => (await import('../fastThree/words.ts')).fastThreeWords,
   'firefly-ten': async () => (await import('../fireflies/words.ts')).fireflyTenWords,
   'seven-storey-draw': async () => (await import('../sixMark/words.ts')).sixMarkWords,

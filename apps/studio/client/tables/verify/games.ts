@@ -1,4 +1,4 @@
-import { baccarat, noCommissionBaccarat } from '../../../src/tables/games/baccarat.ts';
+import { baccarat, noCommissionBaccarat, squeezeBaccarat } from '../../../src/tables/games/baccarat.ts';
 import { beamWheel } from '../../../src/tables/games/beamWheel.ts';
 import { blossom } from '../../../src/tables/games/blossom.ts';
 import { bulls } from '../../../src/tables/games/bulls.ts';
@@ -34,6 +34,7 @@ export const verifiers: Readonly<Record<string, Verify>> = {
   [dragonTiger.gameCode]: (proof, crypto) => verifyRound(dragonTiger, proof, crypto),
   [sicBo.gameCode]: (proof, crypto) => verifyRound(sicBo, proof, crypto),
   [noCommissionBaccarat.gameCode]: (proof, crypto) => verifyRound(noCommissionBaccarat, proof, crypto),
+  [squeezeBaccarat.gameCode]: (proof, crypto) => verifyRound(squeezeBaccarat, proof, crypto),
   [fastThree.gameCode]: (proof, crypto) => verifyRound(fastThree, proof, crypto),
   [fireflyTen.gameCode]: (proof, crypto) => verifyRound(fireflyTen, proof, crypto),
   [sixMark.gameCode]: (proof, crypto) => verifyRound(sixMark, proof, crypto),

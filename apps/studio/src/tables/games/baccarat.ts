@@ -4,6 +4,7 @@ import { chanceOf, type End } from '../engine/chance.ts';
 import type { Below } from '../engine/ranges.ts';
 import { drawerOf } from '../engine/shoe.ts';
 import type { BetChance, TableFacts, TableGame } from '../engine/tableGame.ts';
+import { type Pace, winnerAtMs } from './baccaratDealing.ts';
 
 /**
  * Punto banco from eight decks that are shuffled anew for every round: with a banker at 5 % commission, or without
@@ -26,13 +27,6 @@ const handSchema = z.array(z.int().check(z.minimum(0), z.maximum(51))).check(z.m
 export const baccaratOutcomeSchema = z.object({ player: handSchema, banker: handSchema });
 export type BaccaratOutcome = Told<typeof baccaratOutcomeSchema>;
 
-/** When each card is dealt, in the order of dealing, and how long until it is turned. Milliseconds from the draw. */
-export const dealtAtMs = [0, 500, 1_000, 1_500, 3_300, 4_900] as const;
-export const turnedAfterMs = 700;
-/** The winner is told when the last card has been seen. */
-const seenMs = 800;
-export const winnerAtMs = ({ player, banker }: BaccaratOutcome): number =>
-  (dealtAtMs[player.length + banker.length - 1] ?? 0) + turnedAfterMs + seenMs;
 /** How long the winner stands there before it is paid. */
 const winnerStandsMs = 1_600;
 
@@ -191,6 +185,8 @@ export interface BaccaratTable extends TableGame<BaccaratOutcome> {
   /** Places on the table, as they lie beside each other. */
   readonly spots: readonly BaccaratSpot[];
   readonly hasCommission: boolean;
+  /** How its cards are shown. */
+  readonly pace: Pace;
 }
 
 /** Pairs have the same chance on both sides. */
@@ -199,7 +195,7 @@ const kindOf = (spot: BaccaratSpot): string => (spot.endsWith('-pair') ? 'pair' 
 /** A baccarat table with the places that it has besides player, banker and tie. */
 const createBaccarat = (
   facts: Pick<TableFacts, 'gameCode' | 'gpId' | 'gameType' | 'clock' | 'chips'>,
-  { hasCommission, spots }: Pick<BaccaratTable, 'hasCommission' | 'spots'>,
+  { hasCommission, spots, pace }: Pick<BaccaratTable, 'hasCommission' | 'spots' | 'pace'>,
 ): BaccaratTable => {
   const betOf = (spot: BaccaratSpot): EndingBet | undefined => {
     if (spot === 'banker') return bankerBet(hasCommission);
@@ -231,10 +227,11 @@ const createBaccarat = (
     ...facts,
     hasCommission,
     spots,
+    pace,
     isSpot,
     draw,
     payout,
-    showMs: (outcome) => winnerAtMs(outcome) + winnerStandsMs,
+    showMs: (outcome) => winnerAtMs(outcome, pace) + winnerStandsMs,
     summary: winnerOf,
     board: (outcomes) => ({ kind: 'baccarat', results: outcomes.map(winnerOf) }),
     chances: () => {
@@ -247,15 +244,24 @@ const createBaccarat = (
 const clock = { openMs: 18_000, closedMs: 2_500, drawnMs: 9_000, settledMs: 3_500 };
 const chips = { values: [10, 50, 100, 500, 1_000, 5_000], spotMax: 20_000 };
 
+const plainSpots = ['player', 'banker', 'tie', 'player-pair', 'banker-pair'] as const;
+
 export const baccarat = createBaccarat(
   { gameCode: 'tide-baccarat', gpId: 2, gameType: 3, clock, chips },
-  { hasCommission: true, spots: ['player', 'banker', 'tie', 'player-pair', 'banker-pair'] },
+  { hasCommission: true, spots: plainSpots, pace: 'turned' },
+);
+
+/** Cards lie face down until somebody has squeezed them, or their time is over. */
+export const squeezeBaccarat = createBaccarat(
+  { gameCode: 'moonrise-squeeze', gpId: 2, gameType: 3, clock: { ...clock, drawnMs: 24_000 }, chips },
+  { hasCommission: true, spots: plainSpots, pace: 'squeezed' },
 );
 
 export const noCommissionBaccarat = createBaccarat(
   { gameCode: 'crested-baccarat', gpId: 6, gameType: 3, clock, chips },
   {
     hasCommission: false,
+    pace: 'turned',
     spots: [
       'player',
       'banker',

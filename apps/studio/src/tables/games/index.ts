@@ -3,7 +3,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Decisions, Made } from '../engine/decisions.ts';
 import type { Below } from '../engine/ranges.ts';
 import type { RoundCard, TableFacts, TableGame } from '../engine/tableGame.ts';
-import { baccarat, baccaratOutcomeSchema, noCommissionBaccarat } from './baccarat.ts';
+import { baccarat, baccaratOutcomeSchema, noCommissionBaccarat, squeezeBaccarat } from './baccarat.ts';
 import { beamOutcomeSchema, beamWheel } from './beamWheel.ts';
 import { blossom, blossomRules } from './blossom.ts';
 import { bulls, bullsRules } from './bulls.ts';
@@ -106,6 +106,7 @@ export const tableGames: readonly ServedTable[] = [
   serve(dragonTiger, dragonTigerOutcomeSchema),
   serve(sicBo, diceOutcomeSchema),
   serve(noCommissionBaccarat, baccaratOutcomeSchema),
+  serve(squeezeBaccarat, baccaratOutcomeSchema),
   serve(fastThree, diceOutcomeSchema),
   serve(fireflyTen, tenOutcomeSchema),
   serve(sixMark, sixMarkOutcomeSchema),

@@ -31,12 +31,14 @@ const dealt: DealWords = {
   ],
 };
 
+const plainPays = [
+  'Banker pays 0.95 to 1 (5 % commission), player 1 to 1, a tie 8 to 1; in a tie stakes on player and banker come back. A pair is two first cards of the same rank and pays 11 to 1.',
+];
+
 export const baccaratWords: GameWords = wordsOf(dealt, {
   name: 'Tide Baccarat',
   tagline: 'Player, banker or tie',
-  pays: [
-    'Banker pays 0.95 to 1 (5 % commission), player 1 to 1, a tie 8 to 1; in a tie stakes on player and banker come back. A pair is two first cards of the same rank and pays 11 to 1.',
-  ],
+  pays: plainPays,
 });
 
 export const noCommissionWords: GameWords = wordsOf(dealt, {
@@ -46,5 +48,15 @@ export const noCommissionWords: GameWords = wordsOf(dealt, {
     'Banker pays 1 to 1 without commission, but 0.5 to 1 when it wins with six; player pays 1 to 1, a tie 8 to 1, and in a tie bets on player and banker come back. A pair pays 11 to 1.',
     'Super six: the banker wins with six, 15 to 1. Small: four cards in all, 1.5 to 1; big: five or six cards, 0.54 to 1.',
     'Bonus: a natural that wins pays 1 to 1, one that ties comes back; other wins are paid by their margin: 9 points 30 to 1, 8 points 10, 7 points 6, 6 points 4, 5 points 2, 4 points 1.',
+  ],
+});
+
+export const squeezeTableWords: GameWords = wordsOf(dealt, {
+  name: 'Moonrise Squeeze',
+  tagline: 'Turn the cards yourself, as slowly as you like',
+  pays: [
+    ...plainPays,
+    'Cards are dealt face down. Player’s two cards and banker’s two have five seconds each, a third card four: drag an edge or a corner inwards and the pips along it come up first; let go and the card falls back; “Open” shows it at once. When the time is over, the dealer turns the cards for everybody.',
+    'How you look at a card changes nothing: seed and bets fixed it before it was dealt, and everybody looks at the same cards on a screen of their own.',
   ],
 });

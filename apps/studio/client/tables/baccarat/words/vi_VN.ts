@@ -31,12 +31,14 @@ const dealt: DealWords = {
   ],
 };
 
+const plainPays = [
+  'Nhà Cái thắng 1 ăn 0.95 (phí 5%), Nhà Con thắng 1 ăn 1, Hòa 1 ăn 8; khi Hòa, cược Nhà Con và Nhà Cái được hoàn lại. Đôi là hai lá đầu cùng số, 1 ăn 11.',
+];
+
 export const baccaratWords: GameWords = wordsOf(dealt, {
   name: 'Baccarat Triều Trăng',
   tagline: 'Triều lên triều xuống, Con Cái dưới trăng',
-  pays: [
-    'Nhà Cái thắng 1 ăn 0.95 (phí 5%), Nhà Con thắng 1 ăn 1, Hòa 1 ăn 8; khi Hòa, cược Nhà Con và Nhà Cái được hoàn lại. Đôi là hai lá đầu cùng số, 1 ăn 11.',
-  ],
+  pays: plainPays,
 });
 
 export const noCommissionWords: GameWords = wordsOf(dealt, {
@@ -46,5 +48,15 @@ export const noCommissionWords: GameWords = wordsOf(dealt, {
     'Nhà Cái thắng không mất phí, 1 ăn 1; Nhà Cái thắng với 6 điểm thì 1 ăn 0.5. Nhà Con thắng 1 ăn 1, Hòa 1 ăn 8; khi Hòa, cược Nhà Con và Nhà Cái được hoàn lại. Đôi 1 ăn 11.',
     'Siêu 6: Nhà Cái thắng với 6 điểm, 1 ăn 15. Nhỏ: tổng bốn lá, 1 ăn 1.5; Lớn: tổng năm hoặc sáu lá, 1 ăn 0.54.',
     'Thưởng: bên được cược thắng bằng bài tự nhiên 1 ăn 1, hòa bằng bài tự nhiên được hoàn lại; thắng không phải bài tự nhiên trả theo chênh lệch điểm: 9 điểm 1 ăn 30, 8 điểm 1 ăn 10, 7 điểm 1 ăn 6, 6 điểm 1 ăn 4, 5 điểm 1 ăn 2, 4 điểm 1 ăn 1.',
+  ],
+});
+
+export const squeezeTableWords: GameWords = wordsOf(dealt, {
+  name: 'Nặn Bài Trăng Lên',
+  tagline: 'Tự tay mở bài, chậm tùy ý',
+  pays: [
+    ...plainPays,
+    'Bài được chia úp. Hai lá của Con và hai lá của Cái mỗi bên có năm giây, lá thứ ba có bốn giây: kéo cạnh hoặc góc lá bài vào trong, hình ở mép hiện ra trước; thả tay thì lá bài úp lại; bấm “Mở” để xem ngay. Hết giờ, người chia lật bài cho mọi người.',
+    'Cách xem không đổi kết quả: bài đã được hạt giống định sẵn trước khi chia, và mọi người xem cùng một bộ bài trên màn hình của mình.',
   ],
 });

@@ -31,12 +31,14 @@ const dealt: DealWords = {
   ],
 };
 
+const plainPays = [
+  '庄赢按 1 赔 0.95（抽水 5%），闲赢 1 赔 1，和局 1 赔 8；和局时庄、闲的投注退回。对子指前两张同点，1 赔 11。',
+];
+
 export const baccaratWords: GameWords = wordsOf(dealt, {
   name: '潮月百家乐',
   tagline: '潮起潮落，庄闲对月',
-  pays: [
-    '庄赢按 1 赔 0.95（抽水 5%），闲赢 1 赔 1，和局 1 赔 8；和局时庄、闲的投注退回。对子指前两张同点，1 赔 11。',
-  ],
+  pays: plainPays,
 });
 
 export const noCommissionWords: GameWords = wordsOf(dealt, {
@@ -46,5 +48,15 @@ export const noCommissionWords: GameWords = wordsOf(dealt, {
     '庄赢不抽水，1 赔 1，庄以 6 点取胜时 1 赔 0.5；闲赢 1 赔 1，和 1 赔 8，和局时庄、闲的投注退回。对子 1 赔 11。',
     '超级六：庄以 6 点取胜，1 赔 15。小：共四张牌，1 赔 1.5；大：共五或六张牌，1 赔 0.54。',
     '龙宝：所压一方以例牌取胜 1 赔 1，例牌和局退回；非例牌取胜时按点差赔付：9 点 30，8 点 10，7 点 6，6 点 4，5 点 2，4 点 1。',
+  ],
+});
+
+export const squeezeTableWords: GameWords = wordsOf(dealt, {
+  name: '月起咪牌',
+  tagline: '自己掀开的牌，才算看过',
+  pays: [
+    ...plainPays,
+    '牌先背面朝上发出。闲家两张、庄家两张各有五秒，每张补牌四秒：按住牌边或牌角往里拖，先看边上的花色，松手就落回；点“翻开”立刻看全。时间一到，荷官替所有人翻开。',
+    '怎么看牌不影响结果：牌在发出之前就已由种子定好，每位玩家在自己的屏幕上看的是同一副牌。',
   ],
 });

@@ -31,12 +31,14 @@ const dealt: DealWords = {
   ],
 };
 
+const plainPays = [
+  '莊贏依 1 賠 0.95（抽水 5%），閒贏 1 賠 1，和局 1 賠 8；和局時莊、閒的投注退回。對子指前兩張同點，1 賠 11。',
+];
+
 export const baccaratWords: GameWords = wordsOf(dealt, {
   name: '潮月百家樂',
   tagline: '潮起潮落，莊閒對月',
-  pays: [
-    '莊贏依 1 賠 0.95（抽水 5%），閒贏 1 賠 1，和局 1 賠 8；和局時莊、閒的投注退回。對子指前兩張同點，1 賠 11。',
-  ],
+  pays: plainPays,
 });
 
 export const noCommissionWords: GameWords = wordsOf(dealt, {
@@ -46,5 +48,15 @@ export const noCommissionWords: GameWords = wordsOf(dealt, {
     '莊贏不抽水，1 賠 1，莊以 6 點取勝時 1 賠 0.5；閒贏 1 賠 1，和 1 賠 8，和局時莊、閒的投注退回。對子 1 賠 11。',
     '超級六：莊以 6 點取勝，1 賠 15。小：共四張牌，1 賠 1.5；大：共五或六張牌，1 賠 0.54。',
     '龍寶：所押一方以例牌取勝 1 賠 1，例牌和局退回；非例牌取勝時依點差賠付：9 點 30，8 點 10，7 點 6，6 點 4，5 點 2，4 點 1。',
+  ],
+});
+
+export const squeezeTableWords: GameWords = wordsOf(dealt, {
+  name: '月起瞇牌',
+  tagline: '自己掀開的牌，才算看過',
+  pays: [
+    ...plainPays,
+    '牌先背面朝上發出。閒家兩張、莊家兩張各有五秒，每張補牌四秒：按住牌邊或牌角往裡拖，先看邊上的花色，鬆手就落回；點「翻開」立刻看全。時間一到，荷官替所有人翻開。',
+    '怎麼看牌不影響結果：牌在發出之前就已由種子定好，每位玩家在自己的螢幕上看的是同一副牌。',
   ],
 });

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { dealtOf } from '../../../src/tables/games/baccaratDealing.ts';
+import { createOpenedCards, turnedAtOf } from './openedCards.ts';
+
+const dealt = dealtOf({ player: [1, 9], banker: [1, 2, 9] }, 'squeezed');
+const [first, , second] = dealt;
+if (!first || !second) throw new Error('no cards');
+
+const remembered = (isOn: boolean) => {
+  const written: boolean[] = [];
+  return { written, memory: { read: () => isOn, write: (on: boolean) => void written.push(on) } };
+};
+
+it('a card that a member opens stands open on his screen, and no other does', () => {
+  const opened = createOpenedCards(remembered(false).memory);
+  let told = 0;
+  opened.subscribe(() => {
+    told += 1;
+  });
+  opened.open(7, first);
+  expect(told).toBe(1);
+  const turnedAt = turnedAtOf(opened.getState());
+  expect(turnedAt(first, 7)).toBe(first.squeezedFrom);
+  expect(turnedAt(second, 7)).toBe(second.turnedAt);
+  // The same place in the next round lies face down again.
+  expect(turnedAt(first, 8)).toBe(first.turnedAt);
+  opened.open(8, second);
+  expect(opened.getState().opened.size).toBe(1);
+});
+
+it('whoever would rather not squeeze has each hand turned when its time begins, and is asked once', () => {
+  const { memory, written } = remembered(false);
+  const opened = createOpenedCards(memory);
+  opened.setOpenedForMe(true);
+  expect(written).toEqual([true]);
+  const turnedAt = turnedAtOf(opened.getState());
+  for (const card of dealt) {
+    expect(turnedAt(card, 7)).toBeGreaterThan(card.squeezedFrom ?? 0);
+    expect(turnedAt(card, 7)).toBeLessThan(card.turnedAt);
+  }
+  expect(createOpenedCards(remembered(true).memory).getState().isOpenedForMe).toBe(true);
+});
+
+it('where a dealer turns the cards, nothing comes earlier', () => {
+  const [card] = dealtOf({ player: [1, 9], banker: [1, 2] }, 'turned');
+  if (!card) throw new Error('no card');
+  expect(turnedAtOf({ isOpenedForMe: true, opened: new Set() })(card, 1)).toBe(card.turnedAt);
+});
