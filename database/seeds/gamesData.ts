@@ -201,7 +201,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 2.1 | three-by-moonlight | moon-bridge | 4 | LN | 9750 | 5-5000 | table,classic | 三公赏月 | 三公賞月 | Three Dukes by Moonlight | Ba Lá Dưới Trăng | 月見の三公 | 달맞이 삼공 | สามกงชมจันทร์
 2.1 | moonlit-three | moonlit-cards | 17 | LN | 9768 | 5-5000 | table,classic | 月下三张 | 月下三張 | Moonlit Three | Xì Tố Ba Lá Ánh Trăng | 月下の三枚 | 달빛 세 장 | ไพ่สามใบใต้จันทร์
 2.1 | seven-lanterns | seven-lanterns | 3 | LN | 9951 | 5-5000 | table,bold | 七灯廿一点 | 七燈廿一點 | Seven Lanterns Twenty-One | Xì Dách Thất Đăng | 七灯の二十一 | 일곱 등 스물하나 | ยี่สิบเอ็ดเจ็ดโคม
-2.1 | moonrise-squeeze | peeled-card | 6 | LN | 9894 | 10-20000 | table,classic | 月起咪牌 | 月起瞇牌 | Moonrise Squeeze | Nặn Bài Trăng Lên | 月の出スクイーズ | 달돋이 스퀴즈 | บีบไพ่จันทร์ขึ้น
+2.1 | moonrise-squeeze | peeled-card | 0 | LN | 9894 | 10-20000 | table,classic | 月起咪牌 | 月起瞇牌 | Moonrise Squeeze | Nặn Bài Trăng Lên | 月の出スクイーズ | 달돋이 스퀴즈 | บีบไพ่จันทร์ขึ้น
 6.0 | crested-baccarat | baccarat-fans | 11 | LN | 9876 | 10-20000 | table,classic | 免佣百家乐 | 免佣百家樂 | No-Commission Baccarat | Baccarat Miễn Hoa Hồng | 羽冠ノーコミッション | 우관 노커미션 바카라 | บาคาร่าไม่หักค่าคอม
 `,
   4: `

@@ -132,7 +132,7 @@ const drawings: Readonly<Record<string, TableDrawing>> = {
   },
   'lantern-dice': { scene: lake, palette: 5, motif: 'dice-lanterns', tilePalette: 5, symbols: none },
   'crested-baccarat': { scene: sky, palette: 11, motif: 'baccarat-fans', tilePalette: 11, symbols: none },
-  'moonrise-squeeze': { scene: sea, palette: 6, motif: 'peeled-card', tilePalette: 6, symbols: none },
+  'moonrise-squeeze': { scene: sea, palette: 6, motif: 'peeled-card', tilePalette: 0, symbols: none },
   'five-minute-lanterns': { scene: lake, palette: 17, motif: 'sky-lanterns', tilePalette: 17, symbols: none },
   'firefly-ten': { scene: grove, palette: 3, motif: 'fireflies', tilePalette: 3, symbols: none },
   'fireside-bulls': { scene: lake, palette: 7, motif: 'lantern-ox', tilePalette: 7, symbols: none },

@@ -306,9 +306,10 @@ export const peeledCard: Motif = (stage) => {
       cut(
         [-48, -16, 16, 48]
           .flatMap((x) =>
-            [-72, -36, 0, 36].map((y) =>
-              shape(`${x},${y - 15}! ${x + 12},${y}! ${x},${y + 15}! ${x - 12},${y}!`),
-            ),
+            // None across the fold.
+            [-72, -36, 0, 36]
+              .filter((y) => x + y < 40)
+              .map((y) => shape(`${x},${y - 15}! ${x + 12},${y}! ${x},${y + 15}! ${x - 12},${y}!`)),
           )
           .join(''),
         ink.accent,
