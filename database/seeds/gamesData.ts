@@ -218,7 +218,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 4.1 | seven-storey-draw | snow-pagoda | 8 | LN | 9510 | 1-1000 | legend,classic | 宝塔七星 | 寶塔七星 | Seven-Storey Draw | Bảo Tháp Bảy Sao | 七層の塔 | 칠층탑 추첨 | เจดีย์เจ็ดชั้น
 `,
   6: `
-1.1 | lantern-twenty-one | card-lanterns | 0 | LNH | 9943 | 0.20-200 | table,classic | 灯下廿一点 | 燈下廿一點 | Lantern Twenty-One | Xì Dách Dưới Đèn | 灯下の二十一 | 등불 아래 스물하나 | ยี่สิบเอ็ดใต้โคม
+1.1 | lantern-twenty-one | card-lanterns | 0 | LNH | 9807 | 0.20-200 | table,classic | 灯下廿一点 | 燈下廿一點 | Lantern Twenty-One | Xì Dách Dưới Đèn | 灯下の二十一 | 등불 아래 스물하나 | ยี่สิบเอ็ดใต้โคม
 1.1 | crane-poker | card-cranes | 14 | LH | 9730 | 0.20-200 | table,classic | 鹤影扑克 | 鶴影撲克 | Crane Poker | Poker Bóng Hạc | 鶴影ポーカー | 학 그림자 포커 | โป๊กเกอร์เงากระเรียน
 1.1 | twin-lanterns | card-lanterns | 12 | LN | 9778 | 0.20-200 | table,bold | 双灯廿一点 | 雙燈廿一點 | Twin Lanterns Twenty-One | Xì Dách Song Đăng | 双灯の二十一 | 쌍등 스물하나 | ยี่สิบเอ็ดโคมคู่
 1.1 | hundred-cranes | card-cranes | 3 | LN | 9730 | 0.20-200 | table,fast | 百鹤扑克 | 百鶴撲克 | Hundred Cranes Poker | Poker Trăm Hạc | 百鶴ポーカー | 백학 포커 | โป๊กเกอร์ร้อยกระเรียน

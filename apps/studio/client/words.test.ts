@@ -6,9 +6,19 @@ type Words = Readonly<Record<string, unknown>>;
 
 const files = import.meta.glob<Words>('./**/*_*.ts', { eager: true });
 // What words of one language take from the modules beside them.
-import.meta.glob(['./**/words.ts', './**/autoWords.ts', './**/sidedWords.ts', './**/texts.ts'], {
-  eager: true,
-});
+import.meta.glob(
+  [
+    './**/words.ts',
+    './**/autoWords.ts',
+    './**/sidedWords.ts',
+    './**/ladderWords.ts',
+    './**/coachWords.ts',
+    './**/texts.ts',
+  ],
+  {
+    eager: true,
+  },
+);
 
 const fileOf = /^(.*)\/([a-z]{2}_[A-Z]{2})\.ts$/;
 const folders = [...new Set(Object.keys(files).flatMap((file) => fileOf.exec(file)?.[1] ?? []))];

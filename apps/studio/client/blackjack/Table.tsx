@@ -1,12 +1,15 @@
+import { countOf } from '../../src/games/blackjack/count.ts';
 import type { Hand } from '../../src/games/blackjack/outcome.ts';
-import { countOf } from '../../src/games/blackjack/rules.ts';
 import { CardFace } from '../cards/CardFace.tsx';
+import { CoachBar } from '../cards/CoachBar.tsx';
 import { useShell } from '../shell/context.ts';
 import { MoveButton } from '../shell/MoveButton.tsx';
+import { isRoundOpen } from '../shell/playState.ts';
 import { RoundWin } from '../shell/RoundWin.tsx';
 import { RuleTexts } from '../shell/RuleTexts.tsx';
 import { mainMove } from './blackjackGame.ts';
 import { useBlackjack, useBlackjackState } from './context.ts';
+import { LadderRules, Lanterns, Worths } from './Lanterns.tsx';
 import { SideRules, Sides } from './Sides.tsx';
 
 /** Where the first two cards will lie. */
@@ -58,12 +61,18 @@ const PlayerHand = ({ hand, number, active }: { hand: Hand; number: number | nul
 /** The felt with the dealer's cards and the player's hands. */
 export const Table = () => {
   const { game, words } = useBlackjack();
-  const { view, motion } = useBlackjackState();
+  const state = useBlackjackState();
+  const { view, motion } = state;
   const { table, dealerShown } = view;
   const dealer = table?.dealer.slice(0, dealerShown) ?? [];
   const { total, soft } = countOf(dealer);
   return (
-    <section className="felt" aria-label={words.table} data-field="table" data-state={motion}>
+    <section
+      className={game.beside === 'lanterns' ? 'felt laddered' : 'felt'}
+      aria-label={words.table}
+      data-field="table"
+      data-state={motion}
+    >
       <RoundWin />
       <div className="hand" data-field="dealer" data-total={total}>
         <Cards cards={dealer} hidden={table && dealer.length < 2 ? 2 - dealer.length : 0} />
@@ -90,8 +99,20 @@ export const Table = () => {
           </div>
         )}
       </div>
-      {game.takesSides && <Sides />}
-      {!game.takesSides && <p className="felt-note">{words.felt}</p>}
+      {game.beside === 'sides' && <Sides />}
+      {game.beside === 'lanterns' && (
+        <>
+          <Lanterns />
+          <CoachBar
+            coach={game.coach}
+            isOpen={isRoundOpen(state) && (table?.can.length ?? 0) > 0}
+            onToggle={game.toggleCoach}
+          >
+            {(worths) => <Worths worths={worths} />}
+          </CoachBar>
+          <p className="felt-note">{words.felt}</p>
+        </>
+      )}
     </section>
   );
 };
@@ -125,7 +146,7 @@ export const BlackjackRules = () => {
   return (
     <>
       <RuleTexts rules={words.rules} />
-      {game.takesSides && <SideRules />}
+      {game.beside === 'sides' ? <SideRules /> : <LadderRules />}
       <p className="soft">{words.keys}</p>
     </>
   );

@@ -15,7 +15,7 @@ const tableOf = (results: readonly (HandResult | null)[], dealer: readonly numbe
 
 const standWith = async (results: readonly HandResult[], win: string) => {
   const { api, step } = answersOf<BlackjackOutcome>();
-  const game = new BlackjackGame({ ...gameOptions(api), isCalm: () => false });
+  const game = new BlackjackGame({ ...gameOptions(api), isCalm: () => false, beside: 'lanterns' });
   await game.play.open('ticket');
   step.push(
     { outcome: tableOf([null], [5]), win: '0.00', open: true },
@@ -53,5 +53,78 @@ describe('the gold button', () => {
   it('is never insurance', () => {
     expect(mainMove(['insure', 'decline'])).toBeUndefined();
     expect(mainMove(['hit', 'stand', 'double'])).toBe('hit');
+  });
+});
+
+describe('bets beside the hand', () => {
+  it('are the ladder and one moon, and go with the deal', async () => {
+    const { api, step, asked } = answersOf<BlackjackOutcome>();
+    const game = new BlackjackGame({ ...gameOptions(api), isCalm: () => true, beside: 'lanterns' });
+    await game.play.open('ticket');
+    step.push({ outcome: tableOf([null], [5]), win: '0.00', open: true });
+    game.toggleLantern('half_moon');
+    game.toggleLantern('ladder');
+    game.toggleLantern('full_moon');
+    expect(game.play.getState().view.lanterns).toEqual(['ladder', 'full_moon']);
+    const dealt = new Promise<void>((resolve) => {
+      const stop = game.play.subscribe(() => {
+        if (game.choices().length === 0 || game.play.getState().busy) return;
+        stop();
+        resolve();
+      });
+    });
+    game.deal();
+    await dealt;
+    expect(asked).toEqual([{ stake: '1.00', action: { lanterns: ['ladder', 'full_moon'] } }]);
+    game.toggleLantern('ladder');
+    expect(game.play.getState().view.lanterns).toEqual(['ladder', 'full_moon']);
+  });
+
+  it('are not told before the last card of the dealer lies open', async () => {
+    const { api, step } = answersOf<BlackjackOutcome>();
+    const game = new BlackjackGame({ ...gameOptions(api), isCalm: () => false, beside: 'lanterns' });
+    await game.play.open('ticket');
+    step.push(
+      {
+        outcome: { ...tableOf([null], [5]), lanterns: [{ name: 'ladder', units: null }] },
+        win: '0.00',
+        open: true,
+      },
+      { outcome: { ...tableOf(['win'], [5, 9, 9]), lanterns: [{ name: 'ladder', units: 8 }] }, win: '2.40' },
+    );
+    await game.play.step('1.00');
+    const seen = new Set<string>();
+    game.play.subscribe(() => {
+      const { table, dealerShown } = game.play.getState().view;
+      seen.add(`${dealerShown}: ${table?.lanterns?.[0]?.units ?? '-'}`);
+    });
+    await game.play.step(null, { move: 'stand' });
+    expect([...seen]).toEqual(['1: -', '2: -', '3: 8']);
+  });
+});
+
+describe('the coach', () => {
+  it('judges every move by what it is worth', async () => {
+    const { api, step } = answersOf<BlackjackOutcome>();
+    const game = new BlackjackGame({ ...gameOptions(api), isCalm: () => true, beside: 'lanterns' });
+    await game.play.open('ticket');
+    step.push(
+      { outcome: tableOf([null], [5]), win: '0.00', open: true },
+      { outcome: tableOf(['bust'], [5, 9]), win: '0.00' },
+    );
+    await game.play.step('1.00');
+    game.toggleCoach();
+    const judged = new Promise<void>((resolve) => {
+      const stop = game.coach.subscribe(() => {
+        if (game.coach.getState().cost === null) return;
+        stop();
+        resolve();
+      });
+    });
+    // A ten and a nine against a six.
+    game.move('hit');
+    await judged;
+    expect(game.coach.getState().cost).toBeGreaterThan(1);
+    expect(game.coach.getState()).toMatchObject({ all: 1, best: 0 });
   });
 });

@@ -1,6 +1,9 @@
+import { areTogether, type LanternName, lanternNames } from '../../src/games/blackjack/ladder.ts';
 import type { BlackjackOutcome, HandResult, Move } from '../../src/games/blackjack/outcome.ts';
 import { type SideName, sideNames } from '../../src/games/blackjack/sides.ts';
+import type { MoveWorth } from '../../src/games/blackjack/theory.ts';
 import type { RoundView } from '../../src/play/views.ts';
+import { Coach } from '../cards/coach.ts';
 import { amountOf } from '../shell/amounts.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
 import { isGain, isRoundOpen, type Notice, type PlayState } from '../shell/playState.ts';
@@ -11,13 +14,22 @@ export interface BlackjackView {
   readonly dealerShown: number;
   /** Bets beside the hand that the next deal makes. */
   readonly sides: readonly SideName[];
+  readonly lanterns: readonly LanternName[];
 }
+
+/** Which bets a table takes beside the hand. */
+export type Beside = 'sides' | 'lanterns';
 
 export interface BlackjackOptions extends PlayOptions<BlackjackOutcome> {
   readonly isCalm: () => boolean;
-  /** The table takes bets beside the hand. */
-  readonly takesSides?: boolean;
+  readonly beside: Beside;
 }
+
+/** What the moves are worth that a table allows; fetched with the first question. */
+const adviseOn = async ({ can, hands, active, dealer }: BlackjackOutcome): Promise<MoveWorth<Move>[]> => {
+  const { worthsOf } = await import('../../src/games/blackjack/theory.ts');
+  return worthsOf(can, hands[active ?? 0]?.cards ?? [], dealer[0] ?? 0);
+};
 
 /** Between two cards of the dealer. Milliseconds. */
 const dealerPauseMs = 550;
@@ -28,12 +40,14 @@ const told: readonly HandResult[] = ['blackjack', 'win', 'push', 'lose', 'bust']
 /** Blackjack on the page: deals, plays the player's moves, and lets the dealer's cards come one by one. */
 export class BlackjackGame implements Shower<BlackjackOutcome, BlackjackView> {
   readonly play: Play<BlackjackOutcome, BlackjackView>;
-  readonly takesSides: boolean;
+  readonly beside: Beside;
+  readonly coach: Coach<BlackjackOutcome, MoveWorth<Move>[]>;
   readonly #isCalm: () => boolean;
 
   constructor(options: BlackjackOptions) {
     this.#isCalm = options.isCalm;
-    this.takesSides = options.takesSides ?? false;
+    this.beside = options.beside;
+    this.coach = new Coach(adviseOn);
     this.play = new Play(options, this);
   }
 
@@ -47,7 +61,8 @@ export class BlackjackGame implements Shower<BlackjackOutcome, BlackjackView> {
     const state = this.play.getState();
     if (state.busy || isRoundOpen(state)) return;
     this.play.options.sounds.play('press');
-    void this.play.step(state.stake, this.takesSides ? { sides: state.view.sides } : {});
+    const { sides, lanterns } = state.view;
+    void this.play.step(state.stake, this.beside === 'sides' ? { sides } : { lanterns });
   };
 
   /** Makes a side bet with the next deal, or makes it no more. */
@@ -60,8 +75,27 @@ export class BlackjackGame implements Shower<BlackjackOutcome, BlackjackView> {
     this.play.set({ view: { ...view, sides } });
   };
 
+  /** The same at the table of the ladder: of the moons one takes the place of another. */
+  readonly toggleLantern = (name: LanternName): void => {
+    const state = this.play.getState();
+    if (state.busy || isRoundOpen(state)) return;
+    const { view } = state;
+    const others = view.lanterns.filter((other) => other !== name);
+    const kept = others.filter((other) => areTogether([other, name]));
+    const chosen = view.lanterns.includes(name) ? others : [...kept, name];
+    this.play.options.sounds.play('press');
+    this.play.set({ view: { ...view, lanterns: lanternNames.filter((known) => chosen.includes(known)) } });
+  };
+
+  readonly toggleCoach = (): void =>
+    this.coach.toggle(this.choices().length > 0 ? this.play.getState().view.table : null);
+
   readonly move = (move: Move): void => {
     if (this.play.getState().busy || !this.choices().includes(move)) return;
+    this.coach.judge((worths) => {
+      const mine = worths.find((worth) => worth.move === move)?.worth ?? 0;
+      return (worths[0]?.worth ?? mine) - mine;
+    });
     this.play.options.sounds.play('card');
     void this.play.step(null, { move });
   };
@@ -69,11 +103,15 @@ export class BlackjackGame implements Shower<BlackjackOutcome, BlackjackView> {
   readonly rest = (round: RoundView<BlackjackOutcome> | null, pressed?: BlackjackView): BlackjackView => {
     const table = round?.lastStep?.outcome ?? null;
     const sides = pressed?.sides ?? table?.sides?.map(({ name }) => name) ?? [];
-    return { table, dealerShown: table?.dealer.length ?? 0, sides };
+    const lanterns = pressed?.lanterns ?? table?.lanterns?.map(({ name }) => name) ?? [];
+    return { table, dealerShown: table?.dealer.length ?? 0, sides, lanterns };
   };
 
-  readonly begin = (stake: string | null, view: BlackjackView): BlackjackView =>
-    stake === null ? view : { ...view, table: null, dealerShown: 0 };
+  readonly begin = (stake: string | null, view: BlackjackView): BlackjackView => {
+    if (stake === null) return view;
+    this.coach.forget();
+    return { ...view, table: null, dealerShown: 0 };
+  };
 
   readonly land = async (
     { step, round }: Came<BlackjackOutcome>,
@@ -88,8 +126,9 @@ export class BlackjackGame implements Shower<BlackjackOutcome, BlackjackView> {
       await wait(dealerPauseMs);
       sounds.play('card');
     }
+    this.coach.ask(table.can.length > 0 ? table : null);
     // What side bets have won is in the round's win, and stays there while the hand is played.
-    const win = table.sides ? round.won : step.win;
+    const win = table.sides || table.lanterns ? round.won : step.win;
     const isSideWin = round.state === 'playing' && amountOf(step.win, currency) > 0n;
     const won = isGain(win, round, currency);
     if (won || isSideWin) sounds.play('win');
@@ -107,6 +146,9 @@ export class BlackjackGame implements Shower<BlackjackOutcome, BlackjackView> {
 const untold = (table: BlackjackOutcome): BlackjackOutcome => ({
   ...table,
   hands: table.hands.map((hand) => (hand.result === 'bust' ? hand : { ...hand, result: null })),
+  ...(table.lanterns && {
+    lanterns: table.lanterns.map((bet) => (bet.name === 'ladder' ? { ...bet, units: null } : bet)),
+  }),
 });
 
 /** The move that the gold button offers: insurance, which costs more than it is worth, is never it. */
@@ -117,7 +159,9 @@ const noticeOf = (table: BlackjackOutcome, amount: string, won: boolean): Notice
   const results = table.hands.map((hand) => hand.result);
   const best = told.find((result) => results.includes(result));
   // A hand that lost beside a side bet that won: the round is told by what it brought.
-  const sided = table.sides?.some((side) => side.result !== null);
+  const sided =
+    table.sides?.some(({ result }) => result !== null) ||
+    table.lanterns?.some(({ units }) => (units ?? 0) > 0);
   if (best && sided && (best === 'lose' || best === 'bust' || best === 'push')) {
     return { kind: 'own', name: won ? 'win' : 'back', tone: won ? 'good' : 'plain', amount, count: 0 };
   }

@@ -1,15 +1,20 @@
 import '../styles/game.css';
 import '../styles/cards.css';
+import '../styles/coach.css';
+import '../styles/lanterns.css';
+import { didAt } from '../../src/games/blackjack/did.ts';
+import type { LanternName } from '../../src/games/blackjack/ladder.ts';
 import { blackjackOutcomeSchema, type Move } from '../../src/games/blackjack/outcome.ts';
-import type { SideName } from '../../src/games/blackjack/sides.ts';
+import { type SideName, sideUnits } from '../../src/games/blackjack/sides.ts';
+import { coachWordsOf } from '../cards/coachWords.ts';
 import { MiniCards } from '../cards/MiniCards.tsx';
 import { App } from '../shell/App.tsx';
 import { startGame } from '../shell/startGame.tsx';
 import { BlackjackGame } from './blackjackGame.ts';
 import { BlackjackProvider } from './context.ts';
+import { ladderedWordsOf } from './ladderWords.ts';
 import { sidedWordsOf } from './sidedWords.ts';
 import { BlackjackRules, Moves, Table } from './Table.tsx';
-import { blackjackWordsOf } from './words.ts';
 
 const keys: Readonly<Record<string, Move>> = {
   KeyH: 'hit',
@@ -22,28 +27,54 @@ const keys: Readonly<Record<string, Move>> = {
 
 const sideKeys: Readonly<Record<string, SideName>> = { KeyQ: 'pair', KeyW: 'three' };
 
+const lanternKeys: Readonly<Record<string, LanternName>> = {
+  KeyQ: 'ladder',
+  KeyW: 'new_moon',
+  KeyE: 'half_moon',
+  KeyR: 'full_moon',
+};
+
+/** The letter that stands on a key, and what it does. */
+const told = <Name,>(own: Readonly<Record<string, Name>>, textOf: (name: Name) => string) =>
+  Object.entries(own).map(([code, name]) => ({ key: code.slice(3), text: textOf(name) }));
+
 startGame(
   blackjackOutcomeSchema,
   ({ page, options: live, scene }) => {
-    const takesSides = page.gameCode === 'twin-lanterns';
-    const words = takesSides ? sidedWordsOf(page.lang) : blackjackWordsOf(page.lang);
-    const game = new BlackjackGame({ ...live, takesSides });
-    const onKey = (code: string): boolean => {
-      const move = keys[code];
-      const side = takesSides ? sideKeys[code] : undefined;
-      if (code === 'Space') game.deal();
-      else if (side) game.toggleSide(side);
-      else if (move) game.move(move);
+    const beside = page.gameCode === 'twin-lanterns' ? 'sides' : 'lanterns';
+    const laddered = ladderedWordsOf(page.lang);
+    const words = beside === 'sides' ? sidedWordsOf(page.lang) : laddered;
+    const coachWords = coachWordsOf(page.lang);
+    const game = new BlackjackGame({ ...live, beside });
+    const onSideKey = (code: string): boolean => {
+      const side = sideKeys[code];
+      if (side) game.toggleSide(side);
+      return side !== undefined;
+    };
+    const onLanternKey = (code: string): boolean => {
+      const lantern = lanternKeys[code];
+      if (lantern) game.toggleLantern(lantern);
+      else if (code === 'KeyC') game.toggleCoach();
+      else if (code === 'KeyB') game.coach.show();
       else return false;
       return true;
     };
-    // What is pressed, by the letter that stands on the key.
+    const onKey = (code: string): boolean => {
+      const move = keys[code];
+      if (code === 'Space') game.deal();
+      else if (move) game.move(move);
+      else return beside === 'sides' ? onSideKey(code) : onLanternKey(code);
+      return true;
+    };
     const gameKeys = [
-      ...Object.entries(keys).map(([code, move]) => ({ key: code.slice(3), text: words.moves[move] })),
-      ...Object.entries(takesSides ? sideKeys : {}).map(([code, side]) => ({
-        key: code.slice(3),
-        text: words.sides.names[side],
-      })),
+      ...told(keys, (move) => words.moves[move]),
+      ...(beside === 'sides'
+        ? told(sideKeys, (side) => words.sides.names[side])
+        : [
+            ...told(lanternKeys, (name) => laddered.lanterns.names[name]),
+            { key: 'C', text: coachWords.name },
+            { key: 'B', text: coachWords.show },
+          ]),
     ];
     return {
       play: game.play,
@@ -51,15 +82,16 @@ startGame(
       history: {
         noteOf: ({ lastStep }) => {
           if (!lastStep) return null;
-          const { hands, sides = [] } = lastStep.outcome;
+          const { hands, sides = [], lanterns = [] } = lastStep.outcome;
           const results = hands.flatMap(({ result }) => (result ? [words.results[result]] : []));
-          const beside = sides.flatMap(({ result }) => (result ? [words.sides.results[result]] : []));
-          return [...results, ...beside].join(' / ') || null;
+          const paid = sides.flatMap(({ result }) => (result ? [words.sides.results[result]] : []));
+          const lit = lanterns.flatMap(({ name, units }) =>
+            units ? [`${laddered.lanterns.names[name]} × ${units / sideUnits}`] : [],
+          );
+          return [...results, ...paid, ...lit].join(' / ') || null;
         },
         drawsOf: (steps) => steps.slice(-1),
-        verifyFields: ({ moves, sides = [] }) => ({
-          moves: [...sides.map(({ name }) => name), ...moves].join(','),
-        }),
+        verifyFields: didAt,
         pictureOf: ({ dealer, hands }) => <MiniCards hands={[dealer, ...hands.map(({ cards }) => cards)]} />,
       },
       content: (onRetry) => (
@@ -77,7 +109,7 @@ startGame(
         </BlackjackProvider>
       ),
       stageOf: (options) => {
-        const again = new BlackjackGame({ ...options, takesSides });
+        const again = new BlackjackGame({ ...options, beside });
         return {
           play: again.play,
           stage: (

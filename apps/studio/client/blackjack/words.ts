@@ -1,3 +1,4 @@
+import type { LanternName } from '../../src/games/blackjack/ladder.ts';
 import type { HandResult, Move } from '../../src/games/blackjack/outcome.ts';
 import type { SideName, SideResult } from '../../src/games/blackjack/sides.ts';
 import { spoken } from '../shell/spoken.ts';
@@ -24,6 +25,17 @@ export interface BlackjackWords {
   readonly rules: readonly { readonly title: string; readonly text: string }[];
   readonly keys: string;
   readonly sides: SideWords;
+}
+
+/** Of the ladder and the moons. */
+export interface LanternWords {
+  readonly names: Readonly<Record<LanternName, string>>;
+  /** What two cards count for a moon. */
+  readonly range: (from: number, to: number) => string;
+  /** The dealer's cards at a step of the ladder; the last step is for as many and more. */
+  readonly cards: (count: number, isLast: boolean) => string;
+  readonly dealerOver: string;
+  readonly firstTwo: string;
 }
 
 export interface SideWords {

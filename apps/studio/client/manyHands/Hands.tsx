@@ -1,8 +1,8 @@
 import { minor, toDecimal } from '@pavilion/money';
 import { rankNames, rankOf, suitNames, suitOf } from '../../src/games/cards/card.ts';
 import type { DrawnHand } from '../../src/games/manyHands/outcome.ts';
-import { handCounts } from '../../src/games/manyHands/rules.ts';
-import { payingHands, pays } from '../../src/games/videoPoker/rules.ts';
+import { handCounts, handsVariant } from '../../src/games/manyHands/rules.ts';
+import { payingHandsOf, payOf } from '../../src/games/videoPoker/variants.ts';
 import { cardName, SuitMark } from '../cards/CardFace.tsx';
 import { CardRow, places } from '../poker/CardRow.tsx';
 import { amountOf, money } from '../shell/amounts.ts';
@@ -19,12 +19,12 @@ const PayList = () => {
   const drawn = view.round?.hands.slice(0, view.shown) ?? [];
   return (
     <ul className="many-pays" aria-label={words.pays}>
-      {payingHands.map((name) => {
+      {payingHandsOf(handsVariant).map((name) => {
         const times = drawn.filter(({ hand }) => hand === name).length;
         return (
           <li key={name} data-on={times > 0}>
             <span>{words.hands[name]}</span>
-            <b>× {pays[name]}</b>
+            <b>× {payOf(handsVariant, name)}</b>
             {times > 1 && <span className="times">{times}</span>}
           </li>
         );
@@ -55,7 +55,7 @@ const SmallCard = ({ card }: { card: number | null }) => {
 const SmallHand = ({ number, hand }: { number: number; hand: DrawnHand | null }) => {
   const { words } = useManyHands();
   const { view } = useManyHandsState();
-  const pay = hand ? pays[hand.hand] : 0;
+  const pay = hand ? payOf(handsVariant, hand.hand) : 0;
   return (
     <li className="small-hand" data-won={pay > 0} aria-label={words.handOf(number)}>
       <span className="small-cards">
@@ -102,7 +102,7 @@ export const Hands = () => {
         held={view.held}
         heldWord={words.held}
         canHold={!busy && isRoundOpen(state)}
-        isWon={first !== undefined && pays[first.hand] > 0}
+        isWon={first !== undefined && payOf(handsVariant, first.hand) > 0}
         onToggle={game.toggle}
       />
       <p className="first-name">{round ? words.hands[first?.hand ?? round.hand] : ''}</p>

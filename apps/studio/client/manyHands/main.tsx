@@ -4,12 +4,12 @@ import '../styles/manyHands.css';
 import { manyHandsOutcomeSchema } from '../../src/games/manyHands/outcome.ts';
 import { MiniCards } from '../cards/MiniCards.tsx';
 import { keysOf } from '../poker/holder.ts';
-import { PokerRules } from '../poker/PokerRules.tsx';
 import { App } from '../shell/App.tsx';
 import { panelWordsOf } from '../shell/panelWords.ts';
 import { startGame } from '../shell/startGame.tsx';
 import { ManyHandsProvider } from './context.ts';
 import { Hands, HandsActions } from './Hands.tsx';
+import { ManyRules } from './ManyRules.tsx';
 import { ManyHandsGame, talliedOf } from './manyHandsGame.ts';
 import { manyHandsWordsOf } from './words.ts';
 
@@ -38,7 +38,7 @@ startGame(
             scene={scene}
             stage={<Hands />}
             actions={<HandsActions />}
-            rules={<PokerRules words={words} />}
+            rules={<ManyRules words={words} />}
             hasMoves
             keys={[{ key: '1–5', text: panelWordsOf(page.lang).holdKey }]}
             onKey={keysOf(game)}

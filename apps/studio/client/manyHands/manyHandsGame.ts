@@ -1,6 +1,6 @@
 import type { ManyHandsOutcome } from '../../src/games/manyHands/outcome.ts';
-import { type HandCount, paysOf } from '../../src/games/manyHands/rules.ts';
-import { type HandName, pays } from '../../src/games/videoPoker/rules.ts';
+import { type HandCount, handsVariant, paysOf } from '../../src/games/manyHands/rules.ts';
+import { type HandName, payOf } from '../../src/games/videoPoker/variants.ts';
 import type { RoundView } from '../../src/play/views.ts';
 import { Holder } from '../poker/holder.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
@@ -78,8 +78,13 @@ export class ManyHandsGame implements Shower<ManyHandsOutcome, ManyHandsView> {
     }
     const over = outcome.held !== null;
     const won = over && isGain(step.win, round, currency);
-    if (won) sounds.play(outcome.hands.some(({ hand }) => pays[hand] >= pays.full_house) ? 'great' : 'win');
-    const paying = outcome.hands.filter(({ hand }) => pays[hand] > 0);
+    if (won)
+      sounds.play(
+        outcome.hands.some(({ hand }) => payOf(handsVariant, hand) >= payOf(handsVariant, 'full_house'))
+          ? 'great'
+          : 'win',
+      );
+    const paying = outcome.hands.filter(({ hand }) => payOf(handsVariant, hand) > 0);
     const name = !over ? 'hold' : won ? 'won' : paysOf(paying) > 0 ? 'back' : 'nothing';
     return {
       view: { ...landed, shown: outcome.hands.length },
@@ -94,8 +99,9 @@ export const talliedOf = ({
   hands,
 }: Pick<ManyHandsOutcome, 'hands'>): { readonly hand: HandName; readonly times: number }[] => {
   const tally = new Map<HandName, number>();
-  for (const { hand } of hands) if (pays[hand] > 0) tally.set(hand, (tally.get(hand) ?? 0) + 1);
+  for (const { hand } of hands)
+    if (payOf(handsVariant, hand) > 0) tally.set(hand, (tally.get(hand) ?? 0) + 1);
   return [...tally]
     .map(([hand, times]) => ({ hand, times }))
-    .sort((one, other) => pays[other.hand] - pays[one.hand]);
+    .sort((one, other) => payOf(handsVariant, other.hand) - payOf(handsVariant, one.hand));
 };

@@ -10,6 +10,7 @@ export const CardRow = ({
   heldWord,
   canHold,
   isWon,
+  best,
   onToggle,
 }: {
   /** None before the deal. */
@@ -18,6 +19,8 @@ export const CardRow = ({
   heldWord: string;
   canHold: boolean;
   isWon?: boolean;
+  /** Places that the coach would hold, and how they are marked. */
+  best?: { readonly places: readonly number[]; readonly word: string };
   onToggle: (place: number) => void;
 }) => {
   const { lang } = useShell();
@@ -36,7 +39,10 @@ export const CardRow = ({
             onClick={() => onToggle(place)}
           >
             <CardFace card={cards?.[place] ?? null} lang={lang} />
-            <span className="hold">{isHeld ? heldWord : ''}</span>
+            <span className="hold">
+              {isHeld ? heldWord : ''}
+              {best?.places.includes(place) && <span className="best-mark">{best.word}</span>}
+            </span>
           </button>
         );
       })}

@@ -73,4 +73,67 @@ describe('draw poker', () => {
     expect(game.play.getState().view.hand).toEqual(drawnHand);
     expect([...seen]).toEqual(['0,1']);
   });
+
+  it('deals by the pay table that is chosen, and keeps it while a round is open', async () => {
+    const { api, step, asked } = answersOf<PokerOutcome>();
+    const game = new PokerGame(gameOptions(api));
+    await game.play.open('ticket');
+    step.push({ outcome: { ...dealt, variant: 'deuces' }, win: '0.00', open: true });
+    game.choose('deuces');
+    game.press();
+    await settle();
+    game.choose('bonus');
+    expect(asked).toEqual([{ stake: '1.00', action: { variant: 'deuces' } }]);
+    expect(game.play.getState().view.variant).toBe('deuces');
+  });
+});
+
+describe('the coach', () => {
+  /** Resolves with the first state that fits. */
+  const until = (
+    { coach }: PokerGame,
+    fits: (state: ReturnType<PokerGame['coach']['getState']>) => boolean,
+  ): Promise<void> =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!fits(coach.getState())) return;
+        stop();
+        resolve();
+      };
+      const stop = coach.subscribe(look);
+      look();
+    });
+
+  it('says nothing until it is switched on', async () => {
+    const { game } = await deal();
+    game.coach.show();
+    game.press();
+    await settle();
+    expect(game.coach.getState()).toMatchObject({ isOn: false, isShown: false, advice: null, all: 0 });
+  });
+
+  it('tells what another hold than the best costs, and counts what was found unaided', async () => {
+    const { game } = await deal();
+    game.toggleCoach();
+    game.toggle(2);
+    game.press();
+    await until(game, ({ cost }) => cost !== null);
+    // A pair of aces brings more than one and a half stakes, a single six less than half of one.
+    expect(game.coach.getState().cost).toBeGreaterThan(1);
+    expect(game.coach.getState()).toMatchObject({ all: 1, best: 0 });
+  });
+
+  it('counts the best hold as such, and not one that it has shown', async () => {
+    for (const isShown of [false, true]) {
+      const { game } = await deal();
+      game.toggleCoach();
+      if (isShown) game.coach.show();
+      await until(game, ({ advice }) => advice !== null);
+      const best = game.coach.getState().advice?.worths[0]?.held ?? [];
+      for (const place of best) game.toggle(place);
+      game.press();
+      await until(game, ({ cost }) => cost !== null);
+      expect(game.coach.getState()).toMatchObject({ cost: 0, all: isShown ? 0 : 1, best: isShown ? 0 : 1 });
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import type { HandName } from '../../src/games/videoPoker/rules.ts';
+import type { HandName, Variant } from '../../src/games/videoPoker/variants.ts';
 import { spoken } from '../shell/spoken.ts';
 
 export interface PokerWords {
@@ -11,6 +11,20 @@ export interface PokerWords {
   readonly held: string;
   readonly hands: Readonly<Record<HandName, string>>;
   readonly pays: string;
+  /** The pay tables to choose from, and the columns of the rules about them. */
+  readonly tables: {
+    readonly choose: string;
+    readonly names: Readonly<Record<Variant, string>>;
+    readonly hand: string;
+    readonly chance: string;
+  };
+  /** What the coach says of holds; shares of the stake come formatted. */
+  readonly advice: {
+    readonly mark: string;
+    readonly best: (share: string) => string;
+    readonly yours: (share: string) => string;
+    readonly none: string;
+  };
   readonly cards: string;
   readonly notices: Readonly<Record<HandName | 'hold', (amount: string, count: number) => string>>;
   readonly fairness: string;
@@ -37,7 +51,12 @@ export const noticesOf = (
     flush: of('flush'),
     full_house: of('full_house'),
     four: of('four'),
+    four_low: of('four_low'),
+    four_aces: of('four_aces'),
     straight_flush: of('straight_flush'),
+    five: of('five'),
+    wild_royal: of('wild_royal'),
+    four_deuces: of('four_deuces'),
     royal_flush: of('royal_flush'),
     hold: () => hold,
   };

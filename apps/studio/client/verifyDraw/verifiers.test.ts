@@ -50,10 +50,15 @@ const recompute = async (gameCode: string, nonce: number, did: string) => {
 describe('the verify page', () => {
   it.each<[string, unknown]>([
     ['lantern-twenty-one', {}],
+    ['lantern-twenty-one', { lanterns: ['ladder'] }],
+    ['lantern-twenty-one', { lanterns: ['ladder', 'half_moon'] }],
+    ['lantern-twenty-one', { lanterns: ['full_moon'] }],
     ['twin-lanterns', { sides: ['pair', 'three'] }],
     ['twin-lanterns', { sides: ['three'] }],
     ['twin-lanterns', {}],
     ['crane-poker', {}],
+    ['crane-poker', { variant: 'double_bonus' }],
+    ['crane-poker', { variant: 'deuces' }],
     ['hundred-cranes', { hands: 5 }],
     ['hundred-cranes', { hands: 10 }],
     ['harbor-keno', { picks: [1, 8, 27, 64, 80] }],
@@ -73,8 +78,12 @@ describe('the verify page', () => {
 
   it.each([
     ['lantern-twenty-one', 'fold'],
+    ['lantern-twenty-one', 'new_moon,full_moon'],
+    ['lantern-twenty-one', 'stand,ladder'],
     ['twin-lanterns', 'hit,pair'],
     ['crane-poker', '9'],
+    ['crane-poker', 'aces/01'],
+    ['crane-poker', '01/deuces'],
     ['hundred-cranes', '3/01'],
     ['hundred-cranes', '5/05'],
     ['harbor-keno', ''],

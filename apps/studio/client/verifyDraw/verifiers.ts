@@ -1,4 +1,5 @@
 import { drawDistinct } from '../../src/fair/draw.ts';
+import { areTogether, lanternNames } from '../../src/games/blackjack/ladder.ts';
 import { type Move, moves } from '../../src/games/blackjack/outcome.ts';
 import { cardSizes, deal, playMove } from '../../src/games/blackjack/rules.ts';
 import { sideNames, sideOf, sidesWon, sideUnits } from '../../src/games/blackjack/sides.ts';
@@ -11,7 +12,8 @@ import { stripLengths as classicLengths, jadeFrog } from '../../src/games/classi
 import { drawnCount, lightWord, numberCount, unitsOf } from '../../src/games/keno/rules.ts';
 import { drawMany, handCounts, packsOf, paysOf } from '../../src/games/manyHands/rules.ts';
 import { unitsPerStake } from '../../src/games/units.ts';
-import { dealHand, drawHand, drawSize, pays } from '../../src/games/videoPoker/rules.ts';
+import { dealHand, drawHand, drawSize } from '../../src/games/videoPoker/rules.ts';
+import { payOf, variants } from '../../src/games/videoPoker/variants.ts';
 import { videoSlots } from '../../src/games/videoSlots/slots/index.ts';
 import { type Part, pictureName, type Said, type Verifier } from './verifier.ts';
 import { videoSlotVerifier } from './videoSlotVerifier.ts';
@@ -44,14 +46,19 @@ const blackjack: Verifier = {
     const cards = await draw(cardSizes);
     const words = wordsOf(did);
     const sides = sideNames.filter((name) => words.includes(name)).map((name) => sideOf(name, cards));
-    const handShare = (unitsPerStake - sides.length * sideUnits) / unitsPerStake;
-    let played = deal(cards);
+    const lanterns = lanternNames.filter((name) => words.includes(name));
+    if (!areTogether(lanterns)) throw new RangeError('one moon at most');
+    const bets = sides.length + lanterns.length;
+    const handShare = (unitsPerStake - bets * sideUnits) / unitsPerStake;
+    let played = deal(cards, lanterns);
     let won = played.wonUnits;
-    for (const word of words.slice(sides.length)) {
+    let beside = sidesWon(sides) + played.besideUnits;
+    for (const word of words.slice(bets)) {
       const next = isMove(word) ? playMove(played.outcome, word, cards) : undefined;
       if (!next) throw new RangeError(`not a move: ${word}`);
       played = next;
       won += next.wonUnits;
+      beside += next.besideUnits;
     }
     const { dealer, hands } = played.outcome;
     return {
@@ -62,34 +69,41 @@ const blackjack: Verifier = {
           cards: hand.cards,
         })),
       ],
-      stakes: (won * handShare + sidesWon(sides)) / unitsPerStake,
+      stakes: (won * handShare + beside) / unitsPerStake,
     };
   },
 };
 
-/** The same with side bets, which are named before the moves. */
-const sidedBlackjack: Verifier = {
+/** With bets beside the hand, which are named before the moves. */
+const besideBlackjack = (told: Said): Verifier => ({
   ...blackjack,
   label: ({ blackjack }) => blackjack.sidedLabel,
-  how: [...blackjack.how, ({ blackjack }) => blackjack.sides],
-};
+  how: [...blackjack.how, told],
+});
 
 const poker: Verifier = {
   field: 'held',
   label: ({ poker }) => poker.label,
   hint: ({ poker }) => poker.hint,
-  how: [({ poker }) => poker.shuffle, ({ poker }) => poker.replace, ({ cards }) => cards],
+  how: [
+    ({ poker }) => poker.shuffle,
+    ({ poker }) => poker.replace,
+    ({ poker }) => poker.tables(variants.join(', ')),
+    ({ cards }) => cards,
+  ],
   recompute: async (draw, did) => {
-    const held = [...did].map(Number);
-    if (held.some((place) => !Number.isInteger(place) || place > 4)) throw new RangeError('not a place');
+    const [, named = 'jacks', places] = /^(?:([a-z_]+)\/)?([0-4]{0,5})$/.exec(did) ?? [];
+    const variant = variants.find((known) => known === named);
+    if (variant === undefined || places === undefined) throw new RangeError('not a table and places');
+    const held = [...places].map(Number);
     const pack = await drawDistinct(draw, packSize, drawSize);
-    const final = drawHand(pack, held);
+    const final = drawHand(pack, held, variant);
     return {
       parts: [
-        { name: ({ dealt }) => dealt, cards: dealHand(pack).cards },
+        { name: ({ dealt }) => dealt, cards: dealHand(pack, variant).cards },
         { name: ({ poker }) => poker.after, cards: final.cards },
       ],
-      stakes: pays[final.hand],
+      stakes: payOf(variant, final.hand),
     };
   },
 };
@@ -202,8 +216,8 @@ const classic: Verifier = {
 export const verifiers: Readonly<Record<string, Verifier>> = {
   'thousand-jellies': cascade,
   'jade-frog': classic,
-  'lantern-twenty-one': blackjack,
-  'twin-lanterns': sidedBlackjack,
+  'lantern-twenty-one': besideBlackjack(({ blackjack }) => blackjack.lanterns),
+  'twin-lanterns': besideBlackjack(({ blackjack }) => blackjack.sides),
   'crane-poker': poker,
   'hundred-cranes': manyHands,
   'harbor-keno': keno,

@@ -18,12 +18,15 @@ export interface DrawWords {
     readonly dealer: string;
     readonly sidedLabel: string;
     readonly sides: string;
+    readonly lanterns: string;
   };
   readonly poker: {
     readonly label: string;
     readonly hint: string;
     readonly shuffle: string;
     readonly replace: string;
+    /** By the names of the pay tables, as links have them. */
+    readonly tables: (names: string) => string;
     readonly after: string;
   };
   readonly manyHands: {

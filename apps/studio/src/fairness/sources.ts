@@ -96,6 +96,8 @@ const stepsMax = 1_000;
 const openings: Readonly<Record<string, object>> = {
   'harbor-keno': { picks: [1] },
   'hundred-cranes': { hands: 2 },
+  'lantern-twenty-one': { lanterns: ['ladder', 'half_moon'] },
+  'crane-poker': { variant: 'deuces' },
   'twin-lanterns': { sides: ['pair', 'three'] },
 };
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countOf } from '../games/blackjack/count.ts';
 import type { BlackjackOutcome, Move } from '../games/blackjack/outcome.ts';
-import { cardSizes, countOf, deal, playMove } from '../games/blackjack/rules.ts';
+import { cardSizes, deal, playMove } from '../games/blackjack/rules.ts';
 import { seekDraw, testSeedsOf } from '../testing/seekNonce.ts';
 import { type Seat, StudioBench } from '../testing/studioBench.ts';
 import type { StateAnswer, StepAnswer } from './views.ts';

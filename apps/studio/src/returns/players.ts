@@ -1,10 +1,16 @@
+import { type LanternName, moonNames } from '../games/blackjack/ladder.ts';
+import { ladderReturn, moonReturn } from '../games/blackjack/ladderTheory.ts';
 import type { BlackjackOutcome } from '../games/blackjack/outcome.ts';
-import { sideNames } from '../games/blackjack/sides.ts';
-import { bestMove } from '../games/blackjack/theory.ts';
+import { sideNames, sideUnits } from '../games/blackjack/sides.ts';
+import { bestMove, bestReturn } from '../games/blackjack/theory.ts';
 import { picksMax } from '../games/keno/rules.ts';
 import type { ManyHandsOutcome } from '../games/manyHands/outcome.ts';
+import { handsVariant } from '../games/manyHands/rules.ts';
+import { unitsPerStake } from '../games/units.ts';
 import type { PokerOutcome } from '../games/videoPoker/outcome.ts';
+import { leastVariant, returnOf } from '../games/videoPoker/return.ts';
 import { bestHolds } from '../games/videoPoker/theory.ts';
+import { type Variant, variants } from '../games/videoPoker/variants.ts';
 import type { VideoSlotOutcome } from '../games/videoSlots/outcome.ts';
 import { isChoosing } from '../games/videoSlots/round.ts';
 import { theories } from '../games/videoSlots/theories.ts';
@@ -16,22 +22,30 @@ const blackjackPlayer = (): Player => ({
   follow: (outcome) => ({ move: bestMove(outcome as BlackjackOutcome) }),
 });
 
+const lanternsPlayer = (lanterns: readonly LanternName[]): Player => ({
+  ...blackjackPlayer(),
+  open: () => ({ lanterns }),
+});
+
+/** The moon that returns least. */
+const leastMoon = moonNames.reduce((least, moon) => (moonReturn(moon) < moonReturn(least) ? moon : least));
+
 /** With both side bets, as the stated return has it. */
 const sidedPlayer = (): Player => ({ ...blackjackPlayer(), open: () => ({ sides: sideNames }) });
 
-const pokerPlayer = (): Player => {
-  const holdsOf = bestHolds();
+const pokerPlayer = (variant: Variant): Player => {
+  const holdsOf = bestHolds(variant);
   return {
-    open: () => ({}),
-    follow: (outcome) => ({ hold: holdsOf((outcome as PokerOutcome).cards) }),
+    open: () => ({ variant }),
+    follow: (outcome) => ({ hold: holdsOf((outcome as PokerOutcome).cards).hold }),
   };
 };
 
 const manyHandsPlayer = (): Player => {
-  const holdsOf = bestHolds();
+  const holdsOf = bestHolds(handsVariant);
   return {
     open: () => ({ hands: 10 }),
-    follow: (outcome) => ({ hold: holdsOf((outcome as ManyHandsOutcome).dealt) }),
+    follow: (outcome) => ({ hold: holdsOf((outcome as ManyHandsOutcome).dealt).hold }),
   };
 };
 
@@ -56,11 +70,11 @@ const spinner: Player = { open: () => ({}), follow: () => ({}) };
 export const playerOf = (gameCode: string, kenoPicks: number): Player => {
   switch (gameCode) {
     case 'lantern-twenty-one':
-      return blackjackPlayer();
+      return lanternsPlayer(['ladder', leastMoon]);
     case 'twin-lanterns':
       return sidedPlayer();
     case 'crane-poker':
-      return pokerPlayer();
+      return pokerPlayer(leastVariant);
     case 'hundred-cranes':
       return manyHandsPlayer();
     case 'harbor-keno':
@@ -71,3 +85,33 @@ export const playerOf = (gameCode: string, kenoPicks: number): Player => {
     }
   }
 };
+
+/** One way to play a game that returns something of its own. */
+export interface Choice {
+  readonly gameCode: string;
+  readonly name: string;
+  readonly theory: number;
+  readonly player: () => Player;
+}
+
+const lanternsReturn = (names: readonly LanternName[]): number => {
+  const side = sideUnits / unitsPerStake;
+  const beside = names.map((name) => (name === 'ladder' ? ladderReturn() : moonReturn(name)));
+  return (1 - side * names.length) * bestReturn() + beside.reduce((sum, share) => sum + side * share, 0);
+};
+
+/** What a player may choose before the cards are dealt. */
+export const choices: readonly Choice[] = [
+  ...variants.map((variant) => ({
+    gameCode: 'crane-poker',
+    name: `crane-poker: ${variant}`,
+    theory: returnOf(variant),
+    player: () => pokerPlayer(variant),
+  })),
+  ...[[], ['ladder'] as const, ...moonNames.map((moon) => [moon])].map((names) => ({
+    gameCode: 'lantern-twenty-one',
+    name: `lantern-twenty-one: ${['hand', ...names].join(' and ')}`,
+    theory: lanternsReturn(names),
+    player: () => lanternsPlayer(names),
+  })),
+];

@@ -14,7 +14,7 @@ import { unitsPerStake } from '../games/units.ts';
 import { bought } from '../games/videoSlots/bought.ts';
 import { theories } from '../games/videoSlots/theories.ts';
 import { tableGames } from '../tables/games/index.ts';
-import { playerOf } from './players.ts';
+import { choices, playerOf } from './players.ts';
 import { simulateGame } from './simulateGame.ts';
 import { simulateTable } from './simulateTable.ts';
 
@@ -85,6 +85,18 @@ const onePlayerLines = async (): Promise<string[]> => {
   return lines;
 };
 
+const choiceLines = async (): Promise<string[]> => {
+  const lines: string[] = [];
+  for (const { gameCode, name, theory, player } of choices) {
+    const game = games.find((known) => known.gameCode === gameCode);
+    if (!game) throw new Error(`no game ${gameCode}`);
+    const line = cellsOf({ ...(await simulateGame(game, player(), rounds, seed)), name, theory });
+    console.log(line);
+    lines.push(line);
+  }
+  return lines;
+};
+
 const tableLines = async (): Promise<string[]> => {
   const lines: string[] = [];
   for (const table of tableGames) {
@@ -136,6 +148,14 @@ which is what the catalogue states. Jade Frog's Pearl returns 1.50 % more by con
 that new pots start from, both exactly.
 
 Where free spins can be chosen, the choice that returns least is played, and stated.
+
+## What is chosen before the cards
+
+Pay tables of Crane Poker, whose returns are sums over all hands and all draws (\`src/games/videoPoker/theory.ts\`), and bets beside
+the hand at Lantern Twenty-One, each a fifth of the stake (decision 0383). The catalogue states the least that a round returns.
+
+${head}
+${(await choiceLines()).join('\n')}
 
 ## The lights
 

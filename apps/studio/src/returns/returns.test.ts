@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findGame } from '../games/index.ts';
 import { tableGames } from '../tables/games/index.ts';
-import { playerOf } from './players.ts';
+import { choices, playerOf } from './players.ts';
 import { simulateGame } from './simulateGame.ts';
 import { simulateTable } from './simulateTable.ts';
 
@@ -30,6 +30,16 @@ describe('the rules, played by the best choice', () => {
       expect(Math.abs(rtp - (game.rtpBp() / 10_000 - jackpotShare))).toBeLessThan(errorsMax * standardError);
       // Near enough for the distance to mean something.
       expect(standardError).toBeLessThan(0.05);
+    },
+    60_000,
+  );
+
+  it.each(choices.map((choice) => [choice.name, choice] as const))(
+    'return as %s what the theory says',
+    async (_, { gameCode, theory, player }) => {
+      const { rtp, standardError } = await simulateGame(gameOf(gameCode), player(), 20_000, seed);
+      expect(Math.abs(rtp - theory)).toBeLessThan(errorsMax * standardError);
+      expect(standardError).toBeLessThan(0.08);
     },
     60_000,
   );

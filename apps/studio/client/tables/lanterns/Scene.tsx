@@ -1,4 +1,4 @@
-import { countOf } from '../../../src/games/blackjack/rules.ts';
+import { countOf } from '../../../src/games/blackjack/count.ts';
 import { rankNames, rankOf } from '../../../src/games/cards/card.ts';
 import type { HandEnd } from '../../../src/tables/games/sevenLanterns.ts';
 import { blackjackWordsOf } from '../../blackjack/words.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '../../../src/games/blackjack/rules.ts';
+import { countOf } from '../../../src/games/blackjack/count.ts';
 import {
   dealerHand,
   dealerShow,

@@ -1,6 +1,6 @@
 import '../styles/deciding.css';
 import './lanterns.css';
-import { countOf } from '../../../src/games/blackjack/rules.ts';
+import { countOf } from '../../../src/games/blackjack/count.ts';
 import { bookChoice, sevenLanterns } from '../../../src/tables/games/sevenLanterns.ts';
 import type { HandView } from '../../../src/tables/views.ts';
 import { blackjackWordsOf } from '../../blackjack/words.ts';

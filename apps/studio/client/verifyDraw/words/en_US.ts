@@ -20,6 +20,8 @@ export const drawWords: DrawWords = {
     sidedLabel: 'Side bets and your moves',
     sides:
       'Each side bet (pair, three) takes a fifth of the stake, the hand has the rest. Pair looks at your first two cards, three at these and the dealer’s open card.',
+    lanterns:
+      'The ladder and a moon (new_moon, half_moon, full_moon) each take a fifth of the stake, the hand has the rest. A moon looks at your first two cards; with the ladder the dealer draws to 17 or more whatever became of your hand.',
   },
   poker: {
     label: 'Places held',
@@ -27,6 +29,8 @@ export const drawWords: DrawWords = {
     shuffle:
       'Shuffle: lay out 0 to 51; step k, counted from 0, takes one of the 52 − k places from k on and swaps it with place k. Ten steps are made.',
     replace: 'The first five cards are the hand; the next replace what was let go, from left to right.',
+    tables: (names) =>
+      `The paytable stands before the places, with a stroke between (${names}), as in deuces/014; where none stands it is jacks. At deuces the four twos stand for any card.`,
     after: 'After the draw',
   },
   manyHands: {

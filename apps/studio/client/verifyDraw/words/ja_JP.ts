@@ -21,6 +21,8 @@ export const drawWords: DrawWords = {
     sidedLabel: 'サイドベットとあなたの操作',
     sides:
       'サイドベット（pair、three）はそれぞれベットの5分の1を使い、残りがハンドの分です。pair はあなたの最初の2枚、three はそれにディーラーの表のカードを加えて判定します。',
+    lanterns:
+      '灯のはしご（ladder）と月（new_moon、half_moon、full_moon）はそれぞれベットの5分の1を使い、残りが手札のベットです。月はあなたの最初の2枚を見ます。はしごがあるときは、手札の結果にかかわらずディーラーは17以上になるまで引きます。',
   },
   poker: {
     label: '残した位置',
@@ -28,6 +30,8 @@ export const drawWords: DrawWords = {
     shuffle:
       'シャッフル：0〜51を並べ、0から数えた第 k 手で、k 番目以降の 52 − k か所から1つを選び k 番目と入れ替えます。これを10手行います。',
     replace: '最初の5枚が手札で、続くカードが残さなかったカードと左から順に入れ替わります。',
+    tables: (names) =>
+      `配当表は位置の前に書き、斜線で区切ります（${names}）。例：deuces/014。書かれていなければ jacks です。deuces では4枚の2がどのカードの代わりにもなります。`,
     after: '交換後',
   },
   manyHands: {

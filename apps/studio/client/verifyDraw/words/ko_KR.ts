@@ -20,6 +20,8 @@ export const drawWords: DrawWords = {
     sidedLabel: '사이드 베팅과 내 선택',
     sides:
       '사이드 베팅(pair, three)은 각각 베팅의 5분의 1을 쓰고 나머지는 핸드의 몫입니다. pair는 처음 두 장을, three는 여기에 딜러의 펼친 카드를 더해 봅니다.',
+    lanterns:
+      '등불 사다리(ladder)와 달(new_moon, half_moon, full_moon)은 각각 베팅의 5분의 1을 쓰고 나머지가 핸드의 베팅입니다. 달은 내 처음 두 장을 봅니다. 사다리에 걸면 핸드 결과와 관계없이 딜러가 17 이상까지 받습니다.',
   },
   poker: {
     label: '남긴 자리',
@@ -27,6 +29,8 @@ export const drawWords: DrawWords = {
     shuffle:
       '섞기: 0~51을 늘어놓고, 0부터 센 k번째 단계에서 k 이후의 52 − k자리 중 하나를 골라 k번째 자리와 바꿉니다. 열 단계를 진행합니다.',
     replace: '처음 다섯 장이 패이고, 다음 카드가 남기지 않은 카드를 왼쪽부터 차례로 대신합니다.',
+    tables: (names) =>
+      `배당표는 자리 앞에 쓰고 빗금으로 나눕니다(${names}). 예: deuces/014. 없으면 jacks입니다. deuces에서는 2 네 장이 어떤 카드든 대신합니다.`,
     after: '교환 후',
   },
   manyHands: {

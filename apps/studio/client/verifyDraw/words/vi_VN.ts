@@ -19,6 +19,8 @@ export const drawWords: DrawWords = {
     sidedLabel: 'Cược phụ và nước đi của bạn',
     sides:
       'Mỗi cược phụ (pair, three) chiếm một phần năm tiền cược, phần còn lại là của tay bài. Pair xét hai lá đầu của bạn, three xét thêm lá mở của nhà cái.',
+    lanterns:
+      'Thang đèn (ladder) và trăng (new_moon, half_moon, full_moon) mỗi cược chiếm một phần năm, phần còn lại là cược tay bài. Trăng xét hai lá đầu của bạn; có thang đèn thì nhà cái rút đến 17 trở lên dù tay bài ra sao.',
   },
   poker: {
     label: 'Vị trí giữ lại',
@@ -26,6 +28,8 @@ export const drawWords: DrawWords = {
     shuffle:
       'Xáo bài: xếp các số 0 đến 51; bước k, đếm từ 0, chọn một trong 52 − k vị trí từ k trở đi rồi đổi chỗ với vị trí k. Thực hiện mười bước.',
     replace: 'Năm lá đầu là tay bài; các lá sau lần lượt thay những lá không giữ, từ trái sang phải.',
+    tables: (names) =>
+      `Bảng trả thưởng viết trước vị trí, cách nhau bằng gạch chéo (${names}), ví dụ deuces/014; không ghi là jacks. Ở deuces, bốn lá 2 thay cho lá bất kỳ.`,
     after: 'Sau khi đổi',
   },
   manyHands: {

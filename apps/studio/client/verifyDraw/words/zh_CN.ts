@@ -18,6 +18,8 @@ export const drawWords: DrawWords = {
     sidedLabel: '边注与您的操作',
     sides:
       '每个边注（pair 为对灯，three 为三灯）占投注的五分之一，其余归手牌。对灯看您的前两张，三灯加上庄家明牌。',
+    lanterns:
+      '灯梯（ladder）与月（new_moon、half_moon、full_moon）各占投注的五分之一，其余为手牌的投注。月看您的前两张；押了灯梯时，无论手牌结果如何，庄家都补到 17 点或以上。',
   },
   poker: {
     label: '保留的位置',
@@ -25,6 +27,8 @@ export const drawWords: DrawWords = {
     shuffle:
       '洗牌：把 0 至 51 排成一列，第 k 步（从 0 数起）在余下的 52 − k 个位置中取一个，与第 k 位交换；取前十步。',
     replace: '前五张是手牌，其后依次替换没有保留的牌，从左到右。',
+    tables: (names) =>
+      `赔付表写在位置之前，中间用斜线（${names}），如 deuces/014；没有写的是 jacks。deuces 一张表里四张 2 可代替任何牌。`,
     after: '换牌之后',
   },
   manyHands: {

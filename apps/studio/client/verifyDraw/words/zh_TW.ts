@@ -18,6 +18,8 @@ export const drawWords: DrawWords = {
     sidedLabel: '邊注與您的操作',
     sides:
       '每個邊注（pair 為對燈，three 為三燈）占投注的五分之一，其餘歸手牌。對燈看您的前兩張，三燈加上莊家明牌。',
+    lanterns:
+      '燈梯（ladder）與月（new_moon、half_moon、full_moon）各佔投注的五分之一，其餘為手牌的投注。月看您的前兩張；押了燈梯時，無論手牌結果如何，莊家都補到 17 點或以上。',
   },
   poker: {
     label: '保留的位置',
@@ -25,6 +27,8 @@ export const drawWords: DrawWords = {
     shuffle:
       '洗牌：把 0 至 51 排成一列，第 k 步（從 0 數起）在餘下的 52 − k 個位置中取一個，與第 k 位交換；取前十步。',
     replace: '前五張是手牌，其後依次替換沒有保留的牌，從左到右。',
+    tables: (names) =>
+      `賠付表寫在位置之前，中間用斜線（${names}），如 deuces/014；沒有寫的是 jacks。deuces 一張表裡四張 2 可代替任何牌。`,
     after: '換牌之後',
   },
   manyHands: {

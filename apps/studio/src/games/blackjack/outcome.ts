@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countSchema, type Told } from '../../shapes/fields.ts';
 import { cardSchema } from '../cards/cardSchema.ts';
+import { lanternNames } from './ladder.ts';
 import { sideNames, sideResults } from './sides.ts';
 
 const resultSchema = z.enum(['blackjack', 'win', 'push', 'lose', 'bust']);
@@ -38,5 +39,7 @@ export const blackjackOutcomeSchema = z.object({
   moves: z.array(z.enum(moves)),
   /** Bets beside the hand, at a table that takes them. */
   sides: z.optional(z.array(z.object({ name: z.enum(sideNames), result: z.nullable(z.enum(sideResults)) }))),
+  /** The same at the table of the ladder: what each has won, `null` while it is not decided. */
+  lanterns: z.optional(z.array(z.object({ name: z.enum(lanternNames), units: z.nullable(countSchema) }))),
 });
 export type BlackjackOutcome = Told<typeof blackjackOutcomeSchema>;

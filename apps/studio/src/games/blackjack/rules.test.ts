@@ -1,8 +1,9 @@
 import { createRandom } from '@pavilion/testing';
 import { describe, expect, it } from 'vitest';
 import { packSize } from '../cards/card.ts';
+import { countOf } from './count.ts';
 import type { BlackjackOutcome, Move } from './outcome.ts';
-import { cardsMax, countOf, deal, type Played, playMove } from './rules.ts';
+import { cardsMax, deal, type Played, playMove } from './rules.ts';
 import { bestReturn } from './theory.ts';
 
 const ranks: Readonly<Record<string, number>> = { A: 0, T: 9, J: 10, Q: 11, K: 12 };

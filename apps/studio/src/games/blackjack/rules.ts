@@ -5,6 +5,8 @@
  * of half the stake pays 2 to 1. Free of zod, so that the page and the verify page can import it.
  */
 import { type Card, packSize, rankOf } from '../cards/card.ts';
+import { countOf, isNatural } from './count.ts';
+import { betLanterns, climbed, type LanternBet, type LanternName, unitsWon } from './ladder.ts';
 import type { BlackjackOutcome, Hand, HandResult, Insurance, Move } from './outcome.ts';
 
 /** Twentieths of the opening stake (`unitsPerStake`). */
@@ -19,19 +21,6 @@ export const cardSizes: readonly number[] = Array.from({ length: cardsMax }, () 
 /** Places of the first cards in the draw. */
 const dealOrder = { player: [0, 2], up: 1, hole: 3, next: 4 } as const;
 
-const worthOf = (card: Card): number => Math.min(rankOf(card) + 1, 10);
-
-/** What a hand counts: one ace as 11 where that does not break it. */
-export const countOf = (cards: readonly Card[]): { total: number; soft: boolean } => {
-  const hard = cards.reduce((sum, card) => sum + worthOf(card), 0);
-  const soft = cards.some((card) => rankOf(card) === 0) && hard + 10 <= 21;
-  return { total: soft ? hard + 10 : hard, soft };
-};
-
-/** An ace and a ten as the first two cards; not after a split. */
-export const isNatural = (cards: readonly Card[]): boolean =>
-  cards.length === 2 && countOf(cards).total === 21;
-
 const cardAt = (cards: readonly Card[], place: number): Card => {
   const card = cards[place];
   if (card === undefined) throw new RangeError(`no card ${place} in the draw`);
@@ -43,6 +32,8 @@ export interface Played {
   /** Twentieths of the opening stake that this step asks for. */
   readonly askedUnits: number;
   readonly wonUnits: number;
+  /** Twentieths of the whole stake that bets beside the hand have won with this step. */
+  readonly besideUnits: number;
   readonly closes: boolean;
 }
 
@@ -51,6 +42,7 @@ interface Table {
   insurance: Insurance;
   used: number;
   moves: Move[];
+  lanterns?: LanternBet[];
 }
 
 const handOf = (cards: readonly Card[], stakes = 1, done = false): Hand => ({
@@ -82,7 +74,7 @@ const goOn = (table: Table, cards: readonly Card[], askedUnits: number): Played 
   if (table.insurance === 'offered' || active >= 0) {
     const at = active >= 0 ? active : null;
     const outcome = { ...table, active: at, dealer: [up], can: canOf(table, at) };
-    return { outcome, askedUnits, wonUnits: 0, closes: false };
+    return { outcome, askedUnits, wonUnits: 0, besideUnits: 0, closes: false };
   }
   return settle(table, cards, askedUnits);
 };
@@ -92,8 +84,10 @@ const settle = (table: Table, cards: readonly Card[], askedUnits: number): Playe
   const dealerNatural = isNatural(dealer);
   const natural = table.hands.length === 1 && isNatural(table.hands[0]?.cards ?? []);
   const lives = table.hands.some((hand) => countOf(hand.cards).total <= 21);
+  const climbs = table.lanterns?.some(({ units }) => units === null) ?? false;
   let { used } = table;
-  if (lives && !natural && !dealerNatural) {
+  // A ladder is climbed to its end, whatever became of the hand.
+  if (((lives && !natural) || climbs) && !dealerNatural) {
     for (; countOf(dealer).total < 17; used += 1) dealer.push(cardAt(cards, used));
   }
   const house = countOf(dealer).total;
@@ -109,10 +103,12 @@ const settle = (table: Table, cards: readonly Card[], askedUnits: number): Playe
   });
   const won = hands.reduce((sum, hand) => sum + returnOf[hand.result ?? 'lose'] * hand.stakes, 0);
   const insured = table.insurance === 'won' ? insuranceUnits * 3 : 0;
+  const lanterns = table.lanterns && climbed(table.lanterns, dealer);
   return {
-    outcome: { ...table, hands, used, active: null, dealer, can: [] },
+    outcome: { ...table, hands, used, active: null, dealer, can: [], ...(lanterns && { lanterns }) },
     askedUnits,
     wonUnits: won + insured,
+    besideUnits: unitsWon(lanterns ?? []) - unitsWon(table.lanterns ?? []),
     closes: true,
   };
 };
@@ -126,13 +122,24 @@ const returnOf: Readonly<Record<HandResult, number>> = {
   bust: 0,
 };
 
-/** The first four cards. With an ace up the player is offered insurance before anybody looks at the hole card. */
-export const deal = (cards: readonly Card[]): Played => {
-  const hand = handOf(dealOrder.player.map((place) => cardAt(cards, place)));
+/**
+ * The first four cards. With an ace up the player is offered insurance before anybody looks at the hole card. `lanterns` are bets beside
+ * the hand, at the table that takes them.
+ */
+export const deal = (cards: readonly Card[], lanterns?: readonly LanternName[]): Played => {
+  const first = dealOrder.player.map((place) => cardAt(cards, place));
   const up = cardAt(cards, dealOrder.up);
-  const table: Table = { hands: [hand], insurance: 'none', used: dealOrder.next, moves: [] };
-  if (rankOf(up) === 0) return goOn({ ...table, insurance: 'offered' }, cards, 0);
-  return afterPeek(table, cards, 0);
+  const bets = lanterns && betLanterns(lanterns, first);
+  const table: Table = {
+    hands: [handOf(first)],
+    insurance: 'none',
+    used: dealOrder.next,
+    moves: [],
+    ...(bets && { lanterns: bets }),
+  };
+  const dealt =
+    rankOf(up) === 0 ? goOn({ ...table, insurance: 'offered' }, cards, 0) : afterPeek(table, cards, 0);
+  return { ...dealt, besideUnits: dealt.besideUnits + unitsWon(bets ?? []) };
 };
 
 /** The dealer has looked: with a blackjack the round is over. */
@@ -153,6 +160,7 @@ export const playMove = (
     insurance: before.insurance,
     used: before.used,
     moves: [...before.moves, move],
+    ...(before.lanterns && { lanterns: [...before.lanterns] }),
   };
   if (move === 'insure' || move === 'decline') {
     const dealer = [cardAt(cards, dealOrder.up), cardAt(cards, dealOrder.hole)];

@@ -110,10 +110,11 @@ describe('the table with side bets', () => {
     );
   });
 
-  it('is the only one that takes them', async () => {
-    const plain = findGame('lantern-twenty-one');
+  it('takes no lanterns, and the table of the ladder takes no side bets', async () => {
+    await expect(play('2s3h4d5c', null, { lanterns: ['ladder'] })).rejects.toThrow(ActionRefused);
+    const laddered = findGame('lantern-twenty-one');
     const deal = async () =>
-      plain?.play({
+      laddered?.play({
         stake,
         currency: 'RMB',
         before: null,

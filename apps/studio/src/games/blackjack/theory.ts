@@ -84,38 +84,46 @@ const valuesAgainst = (up: number) => {
 const worthOf = (card: number): number => worths[rankOf(card)] ?? 10;
 const advised = new Map<number, ReturnType<typeof valuesAgainst>>();
 
-/** Of these moves, insurance left out, the best for a hand against one open card of the dealer. */
-export const bestOf = <Allowed extends Move>(
+/** What insurance is worth: half a stake at 2 to 1, on 4 ranks of 13. */
+const insuranceWorth = 0.5 * (2 * (4 / 13) - 9 / 13);
+
+export interface MoveWorth<Allowed extends Move> {
+  readonly move: Allowed;
+  /** Expected gain in stakes of the hand, further stakes netted in. */
+  readonly worth: number;
+}
+
+/** What each of these moves is worth for a hand against one open card of the dealer, the best first. */
+export const worthsOf = <Allowed extends Move>(
   can: readonly Allowed[],
   cards: readonly number[],
   open: number,
-): Allowed | undefined => {
+): MoveWorth<Allowed>[] => {
   const up = worthOf(open);
   const values = advised.get(up) ?? valuesAgainst(up);
   advised.set(up, values);
   const count = cards.map(worthOf).reduce(add, { hard: 0, ace: false });
-  const worth: Readonly<Record<string, () => number>> = {
+  const worth: Readonly<Record<Move, () => number>> = {
     stand: () => values.stand(count),
     hit: () => values.hit(count),
     double: () => values.double(count),
     split: () => values.split(worthOf(cards[0] ?? 0)),
+    insure: () => insuranceWorth,
+    decline: () => 0,
   };
-  let best: { move: Allowed | undefined; value: number } = {
-    move: undefined,
-    value: Number.NEGATIVE_INFINITY,
-  };
-  for (const move of can) {
-    const value = worth[move]?.() ?? Number.NEGATIVE_INFINITY;
-    if (value > best.value) best = { move, value };
-  }
-  return best.move;
+  return can.map((move) => ({ move, worth: worth[move]() })).sort((one, other) => other.worth - one.worth);
 };
 
-/** The best of the moves that the table allows; insurance is declined. */
+/** Of these moves the best for a hand against one open card of the dealer. */
+export const bestOf = <Allowed extends Move>(
+  can: readonly Allowed[],
+  cards: readonly number[],
+  open: number,
+): Allowed | undefined => worthsOf(can, cards, open)[0]?.move;
+
+/** The best of the moves that the table allows. */
 export const bestMove = ({ hands, active, dealer, can }: BlackjackOutcome): Move =>
-  can.includes('decline')
-    ? 'decline'
-    : (bestOf(can, hands[active ?? 0]?.cards ?? [], dealer[0] ?? 0) ?? 'stand');
+  bestOf(can, hands[active ?? 0]?.cards ?? [], dealer[0] ?? 0) ?? 'stand';
 
 /** Expected return of one stake, further stakes netted in, under the best play. */
 export const bestReturn = (): number => {

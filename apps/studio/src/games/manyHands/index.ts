@@ -4,9 +4,9 @@ import { ActionRefused, defineGame, type Game, type GameKind } from '../game.ts'
 import { stakesOf } from '../stakes.ts';
 import { partsOf } from '../units.ts';
 import { holdAll, holdSchema } from '../videoPoker/hold.ts';
-import { bestReturnBp } from '../videoPoker/return.ts';
+import { returnBpOf } from '../videoPoker/return.ts';
 import { type ManyHandsOutcome, manyHandsOutcomeSchema } from './outcome.ts';
-import { dealMany, drawMany, handCounts, packsOf, paysOf } from './rules.ts';
+import { dealMany, drawMany, handCounts, handsVariant, packsOf, paysOf } from './rules.ts';
 
 const actionSchema = z.strictObject({
   /** With the deal. */
@@ -37,7 +37,7 @@ const manyHandsKind: GameKind<ManyHandsOutcome, z.output<typeof actionSchema>> =
 };
 
 /**
- * Hundred Cranes: draw poker with several hands on one deal. Every hand is that of Crane Poker, with the same best choice, so that
+ * Hundred Cranes: draw poker with several hands on one deal. Every hand is one of Crane Poker at its first pay table, with the same best choice, so that
  * any number of them returns what one does.
  */
 export const manyHands: Game = defineGame(
@@ -47,7 +47,7 @@ export const manyHands: Game = defineGame(
     gameType: 6,
     names: { zh_CN: '百鹤扑克', en_US: 'Hundred Cranes Poker' },
     stakesOf,
-    rtpBp: () => bestReturnBp,
+    rtpBp: () => returnBpOf(handsVariant),
     pages: { play: 'manyHands/main.tsx', verify: 'verifyDraw/main.tsx' },
     measured: null,
   },

@@ -4,7 +4,7 @@ import { seededWords } from '../../engine/simulate.ts';
 import { ActionRefused } from '../game.ts';
 import { findGame } from '../index.ts';
 import { stakesOf } from '../stakes.ts';
-import { pays } from '../videoPoker/rules.ts';
+import { payOf } from '../videoPoker/variants.ts';
 import type { ManyHandsOutcome } from './outcome.ts';
 import { drawSizes, handCounts, packsOf } from './rules.ts';
 
@@ -47,7 +47,7 @@ describe('a round of several hands', () => {
       for (const hands of handCounts) {
         const dealt = outcomeOf(await play(7, null, { hands }, stake));
         const step = await play(7, dealt, { hold: [0, 1, 2] }, stake);
-        const shares = outcomeOf(step).hands.reduce((sum, { hand }) => sum + pays[hand], 0);
+        const shares = outcomeOf(step).hands.reduce((sum, { hand }) => sum + payOf('jacks', hand), 0);
         expect(step.win * BigInt(hands)).toBe(stake * BigInt(shares));
         expect(step.closes).toBe(true);
       }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Told } from '../../shapes/fields.ts';
 import { cardSchema } from '../cards/cardSchema.ts';
-import { handNames, handSize } from '../videoPoker/rules.ts';
+import { heldSchema } from '../videoPoker/outcome.ts';
+import { handNames } from '../videoPoker/variants.ts';
 import { handCounts } from './rules.ts';
 
 const drawnHandSchema = z.object({ cards: z.array(cardSchema), hand: z.enum(handNames) });
@@ -15,7 +16,7 @@ export const manyHandsOutcomeSchema = z.object({
   /** What the dealt cards are worth as they lie. */
   hand: z.enum(handNames),
   /** Places held in every hand; `null` while the player chooses. */
-  held: z.nullable(z.array(z.int().check(z.minimum(0), z.maximum(handSize - 1)))),
+  held: heldSchema,
   /** The hands after the draw; none before it. */
   hands: z.array(drawnHandSchema),
 });

@@ -4,12 +4,16 @@
  */
 import { type Draw, placesOf, takeAt } from '../../fair/draw.ts';
 import { type Card, packSize } from '../cards/card.ts';
-import { drawHand, handSize, nameOf, pays } from '../videoPoker/rules.ts';
+import { drawnCards, handSize, nameOf } from '../videoPoker/rules.ts';
+import { payOf, type Variant } from '../videoPoker/variants.ts';
 import type { DrawnHand, ManyHandsOutcome } from './outcome.ts';
 
 /** How many hands a round may have. The stake is parted evenly, and every stake of the ladder can be. */
 export const handCounts = [2, 5, 10] as const;
 export type HandCount = (typeof handCounts)[number];
+
+/** The pay table of every hand. */
+export const handsVariant: Variant = 'jacks';
 
 const restSize = packSize - handSize;
 
@@ -42,7 +46,7 @@ export const packsOf = async (draw: Draw): Promise<Packs> => {
 export const dealMany = ({ dealt }: Packs, count: HandCount): ManyHandsOutcome => ({
   count,
   dealt: [...dealt],
-  hand: nameOf(dealt),
+  hand: nameOf(dealt, handsVariant),
   held: null,
   hands: [],
 });
@@ -50,12 +54,12 @@ export const dealMany = ({ dealt }: Packs, count: HandCount): ManyHandsOutcome =
 export const drawMany = (packs: Packs, count: HandCount, held: readonly number[]): ManyHandsOutcome => {
   const { dealt, replacements } = packs;
   const hands = replacements.slice(0, count).map((replacement): DrawnHand => {
-    const { cards, hand } = drawHand([...dealt, ...replacement], held);
-    return { cards, hand };
+    const cards = drawnCards([...dealt, ...replacement], held);
+    return { cards, hand: nameOf(cards, handsVariant) };
   });
   return { ...dealMany(packs, count), held: [...held].sort((a, b) => a - b), hands };
 };
 
 /** What the hands pay together, in shares of one hand's stake. */
 export const paysOf = (hands: readonly Pick<DrawnHand, 'hand'>[]): number =>
-  hands.reduce((sum, { hand }) => sum + pays[hand], 0);
+  hands.reduce((sum, { hand }) => sum + payOf(handsVariant, hand), 0);

@@ -1,79 +1,111 @@
 /**
- * Five-card draw against a pay table, jacks or better: five cards of one pack, some are held, the others replaced once
- * from the same pack. Free of zod, so that the pages can import it.
+ * Five-card draw against a pay table: five cards of one pack, some are held, the others replaced once from the same pack. Free of
+ * zod, so that the pages can import it.
  */
-import { type Card, rankOf, suitOf } from '../cards/card.ts';
+import { type Card, rankCount, rankOf, suitOf } from '../cards/card.ts';
 import type { PokerOutcome } from './outcome.ts';
-
-export const handNames = [
-  'nothing',
-  'jacks',
-  'two_pair',
-  'three',
-  'straight',
-  'flush',
-  'full_house',
-  'four',
-  'straight_flush',
-  'royal_flush',
-] as const;
-export type HandName = (typeof handNames)[number];
-
-/** The hands that a pay table lists, the best first. */
-export const payingHands = handNames.filter((name) => name !== 'nothing').reverse();
-
-/** What comes back, in whole stakes. */
-export const pays: Readonly<Record<HandName, number>> = {
-  nothing: 0,
-  jacks: 1,
-  two_pair: 2,
-  three: 3,
-  straight: 4,
-  flush: 5,
-  full_house: 8,
-  four: 25,
-  straight_flush: 50,
-  royal_flush: 800,
-};
+import type { HandName, Variant } from './variants.ts';
 
 export const handSize = 5;
 /** Cards of the pack that a round can need, in the order of the draw: the hand, then the replacements. */
 export const drawSize = 10;
 
+/** Ranks of the five cards from the ace up, and from the ten to the ace, as sets of bits. */
+const straights = Array.from({ length: 9 }, (_, low) => 0b11111 << low);
+const broadway = (0b1111 << 9) | 1;
+/** By a set of ranks: whether a straight, and whether one to the ace, holds them all. */
+const withinStraight = Uint8Array.from({ length: 1 << rankCount }, (_, ranks) =>
+  (ranks & ~broadway) === 0 ? 2 : straights.some((straight) => (ranks & ~straight) === 0) ? 1 : 0,
+);
+
+const jackToAce = (0b111 << 10) | 1;
+const twoToFour = 0b111 << 1;
+const deuce = 1 << 1;
+const hasTwo = (ranks: number): boolean => (ranks & (ranks - 1)) !== 0;
+
+const gradedFour = (variant: Variant, ranks: number): HandName => {
+  if (variant === 'jacks' || variant === 'deuces') return 'four';
+  return ranks === 1 ? 'four_aces' : (ranks & twoToFour) !== 0 ? 'four_low' : 'four';
+};
+
+/** Ranks that come once or more, twice or more, and so on, as sets of bits; wild cards apart. */
+interface Ranks {
+  readonly ones: number;
+  readonly twos: number;
+  readonly threes: number;
+  readonly fours: number;
+  readonly wilds: number;
+  /** All that are not wild are of one suit. */
+  readonly suited: boolean;
+}
+
+const ofAKind = ({ twos, threes, fours, wilds }: Ranks): number =>
+  wilds + (fours !== 0 ? 4 : threes !== 0 ? 3 : twos !== 0 ? 2 : 1);
+
+/** A hand as it counts at one pay table: a pair below the jacks is nothing, where deuces are wild every pair. */
+const named = (ranks: Ranks, variant: Variant): HandName => {
+  const { ones, twos, threes, fours, wilds, suited } = ranks;
+  if (wilds === 4) return 'four_deuces';
+  const kind = ofAKind(ranks);
+  const straight = twos === 0 ? (withinStraight[ones] ?? 0) : 0;
+  if (straight === 2 && suited) return wilds === 0 ? 'royal_flush' : 'wild_royal';
+  if (kind >= 5) return 'five';
+  if (straight > 0 && suited) return 'straight_flush';
+  if (kind === 4) return gradedFour(variant, fours);
+  if (hasTwo(twos) && (threes !== 0 || wilds === 1)) return 'full_house';
+  if (suited) return 'flush';
+  if (straight > 0) return 'straight';
+  if (kind === 3) return 'three';
+  if (variant === 'deuces') return 'nothing';
+  if (hasTwo(twos)) return 'two_pair';
+  return (twos & jackToAce) !== 0 ? 'jacks' : 'nothing';
+};
+
 /** Names a hand of five. */
-export const nameOf = (cards: readonly Card[]): HandName => {
-  const counts = new Array<number>(13).fill(0);
-  for (const card of cards) counts[rankOf(card)] = (counts[rankOf(card)] ?? 0) + 1;
-  const groups = counts.filter((count) => count > 1).sort((a, b) => b - a);
-  if (groups[0] === 4) return 'four';
-  if (groups[0] === 3) return groups[1] === 2 ? 'full_house' : 'three';
-  if (groups[0] === 2) {
-    if (groups[1] === 2) return 'two_pair';
-    const pair = counts.indexOf(2);
-    return pair === 0 || pair >= 10 ? 'jacks' : 'nothing';
+export const nameOf = (cards: readonly Card[], variant: Variant): HandName => {
+  const isWild = variant === 'deuces';
+  let [ones, twos, threes, fours, wilds, suits] = [0, 0, 0, 0, 0, 0];
+  for (const card of cards) {
+    const rank = 1 << rankOf(card);
+    if (isWild && rank === deuce) {
+      wilds += 1;
+      continue;
+    }
+    fours |= threes & rank;
+    threes |= twos & rank;
+    twos |= ones & rank;
+    ones |= rank;
+    suits |= 1 << suitOf(card);
   }
-  const ranks = cards.map(rankOf).sort((a, b) => a - b);
-  const [first = 0, second = 0] = ranks;
-  const last = ranks.at(-1) ?? 0;
-  const broadway = first === 0 && second === 9;
-  const straight = last - first === 4 || broadway;
-  const flush = cards.every((card) => suitOf(card) === suitOf(cards[0] ?? 0));
-  if (straight && flush) return broadway ? 'royal_flush' : 'straight_flush';
-  return straight ? 'straight' : flush ? 'flush' : 'nothing';
+  return named({ ones, twos, threes, fours, wilds, suited: !hasTwo(suits) }, variant);
 };
 
-export const dealHand = (pack: readonly Card[]): PokerOutcome => {
+export const dealHand = (pack: readonly Card[], variant: Variant): PokerOutcome => {
   const cards = pack.slice(0, handSize);
-  return { cards, held: null, hand: nameOf(cards) };
+  return { variant, cards, held: null, hand: nameOf(cards, variant) };
 };
 
-/** Replaces what is not held, from left to right, by the next cards of the pack. */
-export const drawHand = (pack: readonly Card[], held: readonly number[]): PokerOutcome => {
+/** What lies where `held` is kept: the rest is replaced, from left to right, by the next cards of the pack. */
+export const drawnCards = (pack: readonly Card[], held: readonly number[]): Card[] => {
   let next = handSize;
-  const cards = pack.slice(0, handSize).map((card, place) => {
+  return pack.slice(0, handSize).map((card, place) => {
     if (held.includes(place)) return card;
     next += 1;
     return pack[next - 1] ?? card;
   });
-  return { cards, held: [...held].sort((a, b) => a - b), hand: nameOf(cards) };
+};
+
+export const drawHand = (pack: readonly Card[], held: readonly number[], variant: Variant): PokerOutcome => {
+  const cards = drawnCards(pack, held);
+  return { variant, cards, held: [...held].sort((a, b) => a - b), hand: nameOf(cards, variant) };
+};
+
+/** A round from before there was a choice was one of jacks or better. */
+export const variantOf = ({ variant }: Pick<PokerOutcome, 'variant'>): Variant => variant ?? 'jacks';
+
+/** What the player did, as the verify page reads it: `014`, at other tables than the first `deuces/014`. */
+export const didOf = (outcome: Pick<PokerOutcome, 'variant' | 'held'>): string => {
+  const places = outcome.held?.join('') ?? '';
+  const variant = variantOf(outcome);
+  return variant === 'jacks' ? places : `${variant}/${places}`;
 };

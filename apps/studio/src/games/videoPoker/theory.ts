@@ -1,13 +1,20 @@
 /**
- * The return under the best choice for each of the 2,598,960 hands that can be dealt.
+ * Chances and return under the best choice for each of the 2,598,960 hands that can be dealt, at each pay table.
  *
- * For every set of up to five cards `sum` holds what all hands that contain it pay together. The draws that keep H and
- * throw D away are the hands that contain H and none of D: by inclusion and exclusion the sum over subsets S of D of
- * (−1)^|S| × sum(H ∪ S). So a hold costs a few additions instead of thousands of hands. Whole numbers until the last
- * division.
+ * For every set of up to four cards a sum holds what all hands that contain it pay together, and others how many of them are of
+ * each kind. The draws that keep H and throw D away are the hands that contain H and none of D: by inclusion and exclusion the sum
+ * over subsets S of D of (−1)^|S| × sum(H ∪ S). So a hold costs a few additions instead of thousands of hands. Whole
+ * numbers throughout.
  */
 import { packSize } from '../cards/card.ts';
-import { handSize, nameOf, pays } from './rules.ts';
+import { drawWays } from './return.ts';
+import { handSize, nameOf } from './rules.ts';
+import { handNames, payOf, type Variant } from './variants.ts';
+
+const numbers = Object.fromEntries(handNames.map((hand, number) => [hand, number]));
+
+/** A hand's place among the names of all. */
+const handAt = (cards: readonly number[], variant: Variant): number => numbers[nameOf(cards, variant)] ?? 0;
 
 const choose: readonly (readonly number[])[] = Array.from({ length: packSize + 1 }, (_, of) => {
   const row = [1];
@@ -24,80 +31,111 @@ const forEachHand = (visit: (cards: readonly [number, number, number, number, nu
 };
 
 const masks = Array.from({ length: 2 ** handSize }, (_, mask) => mask);
-const bitsOf = (mask: number): number[] => [0, 1, 2, 3, 4].filter((bit) => (mask >> bit) & 1);
-const sizes = masks.map((mask) => bitsOf(mask).length);
-const members = masks.map(bitsOf);
+const all = masks.length - 1;
+const members = masks.map((mask) => [0, 1, 2, 3, 4].filter((bit) => (mask >> bit) & 1));
+const sizes = members.map((bits) => bits.length);
+/** Where the sets of so many cards begin in a sum. */
+const begins = [0, 1, 2, 3, 4, 5].map((size) =>
+  Array.from({ length: size }, (_, smaller) => choose[packSize]?.[smaller] ?? 0).reduce((a, b) => a + b, 0),
+);
+/** All sets of up to four cards. */
+const setCount = begins[handSize] ?? 0;
+/** A whole number by which the pay of a draw becomes one over the same number of draws for every hold. */
+const shares = sizes.map((size) => drawWays / (choose[packSize - handSize]?.[handSize - size] ?? 1));
 
-/** Who knows what every hold of every hand is worth. Some seconds of work. */
-const createAdviser = () => {
-  const sums = Array.from(
-    { length: handSize + 1 },
-    (_, size) => new Float64Array(choose[packSize]?.[size] ?? 0),
-  );
+/** Writes the place of every set of up to four of these cards, which ascend, in a sum. */
+const locate = (cards: readonly number[], places: Int32Array): void => {
+  for (const mask of masks) {
+    const bits = members[mask] ?? [];
+    let place = begins[bits.length] ?? 0;
+    for (let index = 0; index < bits.length; index += 1)
+      place += choose[cards[bits[index] ?? 0] ?? 0]?.[index + 1] ?? 0;
+    places[mask] = place;
+  }
+};
+
+export interface BestHold {
+  /** Places of the cards in ascending order, as a mask. */
+  readonly hold: number;
+  /** What all draws pay, times `drawWays` over their number. */
+  readonly value: number;
+}
+
+/** Who knows what every hold of every hand is worth at a pay table. A second of work. */
+const createAdviser = (variant: Variant) => {
+  const pays = handNames.map((hand) => payOf(variant, hand));
+  const sums = new Float64Array(setCount);
+  const counts = pays.map((pay) => (pay > 0 ? new Int32Array(setCount) : undefined));
   const places = new Int32Array(masks.length);
-  const locate = (cards: readonly number[]): void => {
-    for (const mask of masks) {
-      let place = 0;
-      const bits = members[mask] ?? [];
-      for (let index = 0; index < bits.length; index += 1)
-        place += choose[cards[bits[index] ?? 0] ?? 0]?.[index + 1] ?? 0;
-      places[mask] = place;
-    }
-  };
   forEachHand((cards) => {
-    const pay = pays[nameOf(cards)];
-    if (pay === 0) return;
-    locate(cards);
-    for (const mask of masks) {
-      const sum = sums[sizes[mask] ?? 0];
+    const hand = handAt(cards, variant);
+    const pay = pays[hand] ?? 0;
+    const count = counts[hand];
+    if (count === undefined) return;
+    locate(cards, places);
+    for (let mask = 0; mask < all; mask += 1) {
       const place = places[mask] ?? 0;
-      if (sum) sum[place] = (sum[place] ?? 0) + pay;
+      sums[place] = (sums[place] ?? 0) + pay;
+      count[place] = (count[place] ?? 0) + 1;
     }
   });
-  const draws = masks.map((mask) => choose[packSize - handSize]?.[handSize - (sizes[mask] ?? 0)] ?? 1);
-  const all = masks.length - 1;
   const values = new Float64Array(masks.length);
-  const best = { hold: 0, mean: 0 };
-  /** The best hold of five cards in ascending order, as a mask of their places; the answer is used again. */
-  return (cards: readonly number[]): Readonly<typeof best> => {
-    locate(cards);
-    for (const mask of masks) values[mask] = sums[sizes[mask] ?? 0]?.[places[mask] ?? 0] ?? 0;
-    best.hold = 0;
-    best.mean = 0;
-    for (const hold of masks) {
-      let value = 0;
-      const free = all ^ hold;
-      for (let thrown = free; ; thrown = (thrown - 1) & free) {
-        const term = values[hold | thrown] ?? 0;
-        value += (sizes[thrown] ?? 0) % 2 === 0 ? term : -term;
-        if (thrown === 0) break;
-      }
-      const mean = value / (draws[hold] ?? 1);
-      if (mean > best.mean) {
-        best.hold = hold;
-        best.mean = mean;
-      }
+  /** The first of the best holds of five cards in ascending order. */
+  const bestOf = (cards: readonly number[]): BestHold => {
+    locate(cards, places);
+    for (let mask = 0; mask < all; mask += 1) values[mask] = sums[places[mask] ?? 0] ?? 0;
+    values[all] = pays[handAt(cards, variant)] ?? 0;
+    for (let bit = 1; bit < all; bit *= 2)
+      for (const mask of masks)
+        if ((mask & bit) === 0) values[mask] = (values[mask] ?? 0) - (values[mask | bit] ?? 0);
+    let [hold, value] = [0, -1];
+    for (const mask of masks) {
+      const worth = (values[mask] ?? 0) * (shares[mask] ?? 0);
+      if (worth > value) [hold, value] = [mask, worth];
     }
-    return best;
+    return { hold, value };
   };
+  /** Draws that keep `hold` of the cards that `bestOf` was asked for last, and come to this hand. */
+  const drawsTo = (hand: number, hold: number, dealt: number): number => {
+    const count = counts[hand];
+    if (count === undefined) return 0;
+    let draws = 0;
+    const free = all ^ hold;
+    for (let thrown = free; ; thrown = (thrown - 1) & free) {
+      const mask = hold | thrown;
+      const term = mask === all ? Number(dealt === hand) : (count[places[mask] ?? 0] ?? 0);
+      draws += (sizes[thrown] ?? 0) % 2 === 0 ? term : -term;
+      if (thrown === 0) return draws;
+    }
+  };
+  return { bestOf, drawsTo };
 };
 
-/** Return of one stake under the best play. Some seconds of work. */
-export const bestReturn = (): number => {
-  const adviser = createAdviser();
-  let total = 0;
+/** How often each hand comes under the best play, of `roundWays`. Some seconds of work. */
+export const handWaysOf = (variant: Variant): number[] => {
+  const { bestOf, drawsTo } = createAdviser(variant);
+  const ways = handNames.map(() => 0);
   forEachHand((cards) => {
-    total += adviser(cards).mean;
+    const { hold } = bestOf(cards);
+    const dealt = handAt(cards, variant);
+    const share = shares[hold] ?? 0;
+    for (let hand = 0; hand < ways.length; hand += 1)
+      ways[hand] = (ways[hand] ?? 0) + drawsTo(hand, hold, dealt) * share;
   });
-  return total / (choose[packSize]?.[handSize] ?? 1);
+  return ways;
 };
 
-/** Tells the places to hold of a hand as it was dealt. Some seconds of work before the first. */
-export const bestHolds = (): ((cards: readonly number[]) => number[]) => {
-  const adviser = createAdviser();
+/** Tells the places to hold of a hand as it was dealt, and what that is worth in stakes. A second of work before the first. */
+export const bestHolds = (
+  variant: Variant,
+): ((cards: readonly number[]) => { hold: number[]; mean: number }) => {
+  const { bestOf } = createAdviser(variant);
   return (cards) => {
     const ascending = cards.toSorted((a, b) => a - b);
-    const { hold } = adviser(ascending);
-    return cards.flatMap((card, place) => ((hold >> ascending.indexOf(card)) & 1 ? [place] : []));
+    const { hold, value } = bestOf(ascending);
+    return {
+      hold: cards.flatMap((card, place) => ((hold >> ascending.indexOf(card)) & 1 ? [place] : [])),
+      mean: value / drawWays,
+    };
   };
 };

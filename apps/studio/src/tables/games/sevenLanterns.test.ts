@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededWords } from '../../engine/simulate.ts';
-import { countOf } from '../../games/blackjack/rules.ts';
+import { countOf } from '../../games/blackjack/count.ts';
 import { bookReturn } from './lanternsTheory.fixture.ts';
 import { seededBelow } from './seeded.fixture.ts';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countOf, isNatural } from '../../games/blackjack/rules.ts';
+import { countOf, isNatural } from '../../games/blackjack/count.ts';
 import { type SideName, type SideResult, sideNames, sideOf, sidePays } from '../../games/blackjack/sides.ts';
 import { bestOf } from '../../games/blackjack/theory.ts';
 import { packSize, rankCount, rankOf } from '../../games/cards/card.ts';
