@@ -50,6 +50,7 @@ export default defineConfig({
         here('./book/main.tsx'),
         here('./book/quick/main.tsx'),
         here('./book/verify/main.tsx'),
+        here('./pair/main.ts'),
         here('./pay/pay.ts'),
       ],
     },

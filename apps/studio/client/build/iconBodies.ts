@@ -27,6 +27,7 @@ const used = [
   'chevron-down',
   'circle-check',
   'keyboard',
+  'columns-2',
 ] as const;
 
 export const iconBodies = (): Plugin => ({

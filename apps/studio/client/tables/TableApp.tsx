@@ -1,9 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { SheetName } from '../shell/barButtons.tsx';
 import { Over } from '../shell/Over.tsx';
+import type { Lang } from '../shell/sessionTexts.ts';
+import { loadWords } from '../shell/spoken.ts';
 import { useSheet } from '../shell/useSheet.ts';
 import { useSight } from '../shell/useSight.ts';
-import type { TableApi } from './shell/api.ts';
+import type { BesideApi, TableApi } from './shell/api.ts';
 import { ClockLine } from './shell/ClockLine.tsx';
 import { Controls } from './shell/Controls.tsx';
 import { useTable, useTableState } from './shell/context.ts';
@@ -36,6 +38,14 @@ const useSceneInView = (phase: string | undefined): RefObject<HTMLElement | null
   return main;
 };
 
+/** With its words, which hardly any visit needs. */
+const besideIn = (lang: Lang) =>
+  lazy(async () => {
+    const { BesideSheet } = await import('./beside/BesideSheet.tsx');
+    await loadWords(lang);
+    return { default: BesideSheet };
+  });
+
 export const TableApp = ({
   view: { Scene, Board, Stats, Layer, deciding, Past, MoreRules },
   api,
@@ -44,15 +54,16 @@ export const TableApp = ({
   onRetry,
 }: {
   view: TableGameView;
-  api: TableApi;
+  api: TableApi & BesideApi;
   backdrop: Backdrop;
   pictures: Readonly<Record<string, string>>;
   onRetry: () => void;
 }) => {
-  const { store, game, texts } = useTable();
+  const { store, game, texts, lang } = useTable();
   const { table, phase } = useTableState();
-  const [sheet, setSheet] = useSheet<SheetName | 'follow'>(phase === 'over');
+  const [sheet, setSheet] = useSheet<SheetName | 'follow' | 'beside'>(phase === 'over');
   useSight(store);
+  const [BesideSheet] = useState(() => besideIn(lang));
   const main = useSceneInView(table?.phase);
   const close = (): void => setSheet(null);
   return (
@@ -88,6 +99,11 @@ export const TableApp = ({
         <HistorySheet api={api} Past={Past} stage={{ Scene, pictures, backdrop }} onClose={close} />
       )}
       {sheet === 'follow' && <FollowSheet onClose={close} />}
+      {sheet === 'beside' && (
+        <Suspense fallback={null}>
+          <BesideSheet api={api} onClose={close} />
+        </Suspense>
+      )}
       {sheet === 'fairness' && <FairnessSheet onClose={close} />}
     </div>
   );

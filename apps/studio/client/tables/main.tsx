@@ -9,6 +9,7 @@ import { loadWords } from '../shell/spoken.ts';
 import { takeTicket } from '../shell/ticket.ts';
 import { sha256Of } from '../verify/proof.ts';
 import { createTableApi } from './shell/api.ts';
+import { isInFront, leaveTo, onNewsBeside, tellStanding } from './shell/beside.ts';
 import { TableProvider } from './shell/context.ts';
 import { NotLoaded } from './shell/NotLoaded.tsx';
 import { keptInTab } from './shell/seals.ts';
@@ -50,6 +51,19 @@ const views: Readonly<Record<string, () => Promise<{ view: TableGameView }>>> = 
 /** Random hex digits of the number that a bet brings to the draw. */
 const entropyLength = 32;
 
+/** Tables beside one another agree on the money that they play with, and on whether they are heard. */
+const joinBeside = (store: TableStore): void => {
+  store.subscribe(() => {
+    const { phase, balance, sessionNet } = store.getState();
+    if (phase === 'playing' && balance !== null) tellStanding(`${balance} ${sessionNet}`);
+  });
+  onNewsBeside(() => void store.refresh());
+  window.addEventListener('storage', () => {
+    const isOn = browserSoundMemory.read();
+    if (isOn !== store.getState().sound) store.setSound(isOn);
+  });
+};
+
 const start = async (): Promise<void> => {
   const { game: gameCode = '', locale, lobby = '/' } = document.body.dataset;
   const element = document.getElementById('root');
@@ -58,9 +72,10 @@ const start = async (): Promise<void> => {
   const lang = studioLocale(locale);
   if (!element || !load || !drawn) return;
   const api = createTableApi(gameCode);
+  const tunes = createTableSounds(familyOf(gameCode));
   const store = new TableStore({
     api,
-    sounds: createTableSounds(familyOf(gameCode)),
+    sounds: { setOn: tunes.setOn, play: (sound) => isInFront() && tunes.play(sound) },
     soundMemory: browserSoundMemory,
     // Goes on evenly when the machine's clock is set.
     now: () => performance.timeOrigin + performance.now(),
@@ -70,10 +85,11 @@ const start = async (): Promise<void> => {
     // Missing on plain http addresses other than localhost.
     hashOf: window.isSecureContext ? (text) => sha256Of(text, window.crypto.subtle) : null,
     kept: keptInTab(`numbers ${gameCode}`),
-    goTo: (url) => window.location.assign(url),
+    goTo: leaveTo,
     lobbyUrl: lobby,
     again: againOf(),
   });
+  joinBeside(store);
   // Asked before its words and scene have come, so that the answer travels beside them.
   const opened = store.open(ticket);
   await loadWords(lang);

@@ -17,6 +17,8 @@ interface SeatTable {
   next_nonce: ColumnType<number, number | undefined, number>;
   last_stake_minor: bigint | null;
   play_money_minor: bigint | null;
+  /** The seat of a demo that holds the play money of this one; null where it holds its own. */
+  purse_id: ColumnType<bigint | null, bigint | null | undefined, never>;
   created_at: Date;
 }
 
@@ -35,6 +37,8 @@ interface LaunchTicketTable {
   currency: string;
   demo: boolean;
   launch_token: string | null;
+  /** The session whose session of play it goes on with; null where one begins. */
+  continues_id: ColumnType<bigint | null, bigint | null | undefined, never>;
   locale: string;
   lobby_url: string;
   expires_at: Date;

@@ -6,12 +6,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findInCatalogue } from '../catalogue.ts';
 import type { Studio } from '../infra/studio.ts';
+import { tables } from '../tables/catalogue.ts';
 import { nameOfGame } from '../words/index.ts';
 import { type AssetsOf, distFolder } from './assets.ts';
-import { renderDocument } from './document.ts';
+import { escapeHtml, renderDocument } from './document.ts';
 import { htmlLang, studioLocale } from './locale.ts';
 import { pageSecurity } from './security.ts';
 
+const pairParams = z.object({ first: z.string().max(64), second: z.string().max(64) });
 const gameParams = z.object({ gameCode: z.string().max(64) });
 const langQuery = z.object({ lang: z.string().max(10).optional() });
 
@@ -32,7 +34,8 @@ export const registerPages = (root: FastifyInstance, studio: Studio, assetsOf: A
       url,
       {
         schema: { params: gameParams, querystring: langQuery },
-        helmet: pageSecurity(page === 'play' ? studio.hallOrigin : "'none'"),
+        // Tables beside one another are framed by a page of ours.
+        helmet: pageSecurity(page === 'play' ? [studio.hallOrigin, "'self'"] : "'none'"),
       },
       async (request, reply) => {
         const game = findInCatalogue(request.params.gameCode);
@@ -58,6 +61,7 @@ export const registerPages = (root: FastifyInstance, studio: Studio, assetsOf: A
       },
     );
   }
+  registerPairPage(root, studio, assetsOf);
   if (!existsSync(distFolder)) return;
   root.register(fastifyStatic, {
     root: join(distFolder, 'assets'),
@@ -75,4 +79,37 @@ export const registerPages = (root: FastifyInstance, studio: Studio, assetsOf: A
     decorateReply: false,
     maxAge: 3_600_000,
   });
+};
+
+/** The page of two tables beside one another, each in a frame of its own. Two of one provider, and never the same twice. */
+const registerPairPage = (root: FastifyInstance, studio: Studio, assetsOf: AssetsOf): void => {
+  root.withTypeProvider<ZodTypeProvider>().get(
+    '/pair/:first/:second',
+    {
+      schema: { params: pairParams, querystring: langQuery },
+      helmet: pageSecurity(studio.hallOrigin, ["'self'"]),
+    },
+    async (request, reply) => {
+      const { first, second } = request.params;
+      const pair = [first, second].flatMap((code) => tables.find(({ gameCode }) => gameCode === code) ?? []);
+      const [one, other] = pair;
+      if (!one || !other || one === other || one.gpId !== other.gpId)
+        return reply.code(404).send({ error: 'not_found' });
+      const locale = studioLocale(request.query.lang);
+      const assets = assetsOf('pair/main.ts', { locale });
+      const sides = pair.map((game) => {
+        const name = escapeHtml(nameOfGame(game, locale));
+        return `<div class="pair-side"><iframe title="${name}" data-game="${game.gameCode}"></iframe></div>`;
+      });
+      reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+      return renderDocument({
+        lang: htmlLang(locale),
+        title: pair.map((game) => nameOfGame(game, locale)).join(' · '),
+        icon: `/icon/${one.gameCode}.svg`,
+        data: { page: 'pair', locale },
+        body: `<main class="pair">${sides.join('')}</main>${assets.script === null ? notBuilt : ''}`,
+        assets,
+      });
+    },
+  );
 };

@@ -1,9 +1,9 @@
 /**
- * What a page may load and who may frame it. No inline script or style anywhere; pictures may also be data and
+ * What a page may load, who may frame it, and what it frames itself: nothing, unless told. No inline script or style anywhere; pictures may also be data and
  * blob addresses, because symbols are drawn in the browser. The opener policy stays open: the hall opens the
  * game in a window and watches whether it is still there.
  */
-export const pageSecurity = (frameAncestors: string) => ({
+export const pageSecurity = (frameAncestors: string | string[], frames: string[] = []) => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -15,7 +15,8 @@ export const pageSecurity = (frameAncestors: string) => ({
       connectSrc: ["'self'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
-      frameAncestors: [frameAncestors],
+      frameAncestors: [frameAncestors].flat(),
+      ...(frames.length > 0 && { frameSrc: frames }),
     },
   },
   crossOriginOpenerPolicy: { policy: 'unsafe-none' as const },

@@ -1,7 +1,9 @@
+import { minor, toDecimal } from '@pavilion/money';
 import { later } from '../infra/clock.ts';
 import type { Studio } from '../infra/studio.ts';
 import { readBalance } from '../play/money/balance.ts';
 import { currencyOf, type SeatRow, type SessionRow } from '../play/rows.ts';
+import { beganAt } from '../play/sessions.ts';
 import type { TableFeed } from './feed.ts';
 import { readFollowing } from './following.ts';
 import { findTable, type ServedTable } from './games/index.ts';
@@ -17,6 +19,11 @@ import {
   type TableHistoryAnswer,
   type TableState,
 } from './views.ts';
+import type { StateBody } from './wire.ts';
+
+/** What the session of play has come to, as pages are told it. */
+export const netText = async (studio: Studio, session: SessionRow, seat: SeatRow): Promise<string> =>
+  toDecimal(minor(await readNet(studio, seat, beganAt(session))), currencyOf(seat));
 
 /** Where table and player stand. Throws `PlayRefusal` when the hall's session is over. */
 export const readTableState = async (
@@ -24,7 +31,7 @@ export const readTableState = async (
   feed: TableFeed,
   session: SessionRow,
   seat: SeatRow,
-  resultsAfter: number,
+  { results_after: resultsAfter, with_net: withNet }: StateBody,
 ): Promise<TableState> => {
   const balance = await readBalance(studio, session, seat);
   const table = await feed.view();
@@ -34,6 +41,7 @@ export const readTableState = async (
     slips: await readSlips(studio, seat, table.number - 1),
     results: await readResults(studio, feed.table.gameCode, resultsAfter),
     following: await readFollowing(studio, seat),
+    ...(withNet && { sessionNet: await netText(studio, session, seat) }),
   };
 };
 
@@ -222,21 +230,36 @@ export const forgetEmptyRounds = async (studio: Studio): Promise<void> => {
     .execute();
 };
 
-/** Won less staked in slips that were placed since then and are settled, raises included. Minor units. */
-export const readNet = async ({ db }: Studio, seat: SeatRow, since: Date): Promise<bigint> => {
+/**
+ * Won less staked in a session of play, which may go on at several tables: slips that were placed since it began and are settled,
+ * raises included. Minor units.
+ */
+const readNet = async ({ db }: Studio, seat: SeatRow, began: Date): Promise<bigint> => {
+  const seats = await db
+    .selectFrom('seat')
+    .innerJoin('game_session', 'game_session.seat_id', 'seat.id')
+    .select('seat.id')
+    .distinct()
+    .where('seat.player_id', '=', seat.player_id)
+    .where('seat.gp_id', '=', seat.gp_id)
+    .where('seat.currency', '=', seat.currency)
+    .where('seat.demo', '=', seat.demo)
+    .where('game_session.began_at', '=', began)
+    .execute();
+  const ids = [seat.id, ...seats.map(({ id }) => id)];
   const { net } = await db
     .selectFrom('table_bet')
     .select(({ fn, eb }) => fn.sum<string | null>(eb('won_minor', '-', eb.ref('stake_minor'))).as('net'))
-    .where('seat_id', '=', seat.id)
-    .where('placed_at', '>=', since)
+    .where('seat_id', 'in', ids)
+    .where('placed_at', '>=', began)
     .where('state', '=', 'settled')
     .executeTakeFirstOrThrow();
   const { raised } = await db
     .selectFrom('table_choice')
     .innerJoin('table_bet', 'table_bet.id', 'table_choice.table_bet_id')
     .select(({ fn }) => fn.sum<string | null>('table_choice.stake_minor').as('raised'))
-    .where('table_bet.seat_id', '=', seat.id)
-    .where('table_bet.placed_at', '>=', since)
+    .where('table_bet.seat_id', 'in', ids)
+    .where('table_bet.placed_at', '>=', began)
     .where('table_bet.state', '=', 'settled')
     .where('table_choice.state', '=', 'taken')
     .executeTakeFirstOrThrow();

@@ -7,8 +7,10 @@ import { notFound } from '../play/refusal.ts';
 import type { SeatRow, SessionRow } from '../play/rows.ts';
 import { findSession } from '../play/sessions.ts';
 import { emptyBody, historyBody, openBody } from '../play/wire.ts';
+import { readBesideTables } from './beside.ts';
 import { decide } from './commands/decide.ts';
 import { stopFollowing } from './commands/endFollowing.ts';
+import { openBeside } from './commands/openBeside.ts';
 import { openTable } from './commands/openTable.ts';
 import { pressBet } from './commands/pressBet.ts';
 import { revealNumbers } from './commands/revealNumbers.ts';
@@ -17,8 +19,8 @@ import type { TableFeed } from './feed.ts';
 import { readFollowing } from './following.ts';
 import { readProof, readTableHistory, readTableState } from './queries.ts';
 import type { TableStreams } from './stream.ts';
-import type { FollowAnswer, RevealAnswer } from './views.ts';
-import { betBody, decideBody, followBody, proofParams, revealBody, stateBody } from './wire.ts';
+import type { BesideAnswer, BesideTables, FollowAnswer, RevealAnswer } from './views.ts';
+import { besideBody, betBody, decideBody, followBody, proofParams, revealBody, stateBody } from './wire.ts';
 
 /** The API below each table's page. Every answer is private and never stored. */
 export const registerTableRoutes = (
@@ -37,6 +39,7 @@ export const registerTableRoutes = (
         scope.addHook('onSend', compressAnswer);
         registerOpening(scope, studio, feed);
         registerPlaying(scope, studio, feed, streams);
+        registerBeside(scope, studio, feeds, feed);
       },
       { prefix: `/play/${gameCode}/api` },
     );
@@ -95,7 +98,7 @@ const registerPlaying = (
 
   app.post('/state', { schema: { body: stateBody } }, async (request) => {
     const { session, seat } = await sitting(request);
-    return readTableState(studio, feed, session, seat, request.body.results_after);
+    return readTableState(studio, feed, session, seat, request.body);
   });
 
   app.post('/history', { schema: { body: historyBody } }, async (request) => {
@@ -107,6 +110,27 @@ const registerPlaying = (
     const { session } = await sitting(request);
     await streams.open(session, feed, reply);
     return reply;
+  });
+};
+
+/** A second table, which is played at beside this one. */
+const registerBeside = (
+  scope: FastifyInstance,
+  studio: Studio,
+  feeds: readonly TableFeed[],
+  feed: TableFeed,
+): void => {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const { gameCode } = feed.table;
+
+  app.post('/beside-tables', { schema: { body: emptyBody } }, async (request): Promise<BesideTables> => {
+    const { session } = await findSession(studio.db, gameCode, tokenOf(request));
+    return readBesideTables(studio, feeds, feed, session.locale);
+  });
+
+  app.post('/beside', { schema: { body: besideBody } }, async (request): Promise<BesideAnswer> => {
+    const { session, seat } = await findSession(studio.db, gameCode, tokenOf(request));
+    return openBeside(studio, session, seat, request.body.game_code);
   });
 };
 

@@ -146,6 +146,8 @@ export const tableStateSchema = z.object({
   results: z.array(resultSchema),
   /** What is followed, or was until a short while ago. */
   following: z.nullable(followingSchema),
+  /** What the session of play has come to at all its tables, where it was asked for. */
+  sessionNet: z.optional(amountSchema),
 });
 export type TableState = Told<typeof tableStateSchema>;
 
@@ -229,3 +231,19 @@ export const proofSchema = z.object({
   drawsAt: timeSchema,
 });
 export type ProofView = Told<typeof proofSchema>;
+
+/** A table that can be played at beside another. */
+const besideTableSchema = z.object({
+  gameCode: z.string(),
+  name: z.string(),
+  phase: phaseSchema,
+  closesAt: timeSchema,
+});
+export type BesideTable = z.output<typeof besideTableSchema>;
+
+export const besideTablesSchema = z.object({ now: timeSchema, tables: z.array(besideTableSchema) });
+export type BesideTables = Told<typeof besideTablesSchema>;
+
+/** Tickets of both tables, each for one entry: the one that is played at already, and the one beside it. */
+export const besideAnswerSchema = z.object({ tickets: z.tuple([z.string(), z.string()]) });
+export type BesideAnswer = Told<typeof besideAnswerSchema>;

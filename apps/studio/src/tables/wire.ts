@@ -67,7 +67,13 @@ export type RevealBody = z.output<typeof revealBody>;
 export const stateBody = z.strictObject({
   /** The last round whose result the page knows. */
   results_after: z.int().nonnegative().max(roundNumberMax),
+  /** What the session of play has come to is asked for too: it goes on at another table besides. */
+  with_net: z.boolean().default(false),
 });
+export type StateBody = z.output<typeof stateBody>;
+
+/** The table that is to be played at beside this one. */
+export const besideBody = z.strictObject({ game_code: z.string().min(1).max(64) });
 
 export const proofParams = z.strictObject({
   gameCode: z.string().max(64),

@@ -26,7 +26,7 @@ export const numberOf = (actionId: string): string => actionId.replaceAll('-', '
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** A player's page at a table: what a browser would hold and send. */
-interface TableSeat {
+export interface TableSeat {
   readonly opened: TableOpenAnswer;
   readonly cookie: string;
   readonly bet: (stakes: Stakes, how?: { actionId?: string; round?: number }) => Promise<Answer<BetAnswer>>;
@@ -66,11 +66,16 @@ export class TableBench {
     return this.#open(await this.bench.demoUrl(this.table.gameCode));
   }
 
-  async #open(url: URL): Promise<TableSeat> {
-    const response = await fetch(`${this.bench.origin}${url.pathname}/api/open`, {
+  #open(url: URL): Promise<TableSeat> {
+    return this.sitWith(url.searchParams.get('t') ?? '');
+  }
+
+  /** Whoever has this ticket sits down. */
+  async sitWith(ticket: string): Promise<TableSeat> {
+    const response = await fetch(`${this.bench.origin}/play/${this.table.gameCode}/api/open`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ticket: url.searchParams.get('t') }),
+      body: JSON.stringify({ ticket }),
     });
     if (response.status !== 200) throw new Error(`open failed: ${response.status} ${await response.text()}`);
     const opened = (await response.json()) as TableOpenAnswer;

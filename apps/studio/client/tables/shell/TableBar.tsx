@@ -5,20 +5,44 @@ import {
   type SheetName,
   SoundButton,
 } from '../../shell/barButtons.tsx';
+import { RoundButton } from '../../shell/RoundButton.tsx';
+import { usePaired, useRoomBeside } from './beside.ts';
 import { useTable, useTableState } from './context.ts';
 
 /** The way out, the table's name, and what can be looked up. */
-export const TableBar = ({ onSheet }: { onSheet: (sheet: SheetName) => void }) => {
+export const TableBar = ({ onSheet }: { onSheet: (sheet: SheetName | 'beside') => void }) => {
+  const isBeside = usePaired();
+  const hasRoom = useRoomBeside();
   const { store, texts, words } = useTable();
   const { opened, sound, phase } = useTableState();
   return (
     <header className="top-bar" inert={phase === 'over'}>
-      <LeaveButton label={texts.leave} onLeave={() => void store.leave()} />
+      {isBeside ? (
+        <RoundButton
+          action="close-table"
+          icon="x"
+          label={texts.closeTable}
+          hint={texts.closeTable}
+          onPress={() => void store.leave()}
+        />
+      ) : (
+        <LeaveButton label={texts.leave} onLeave={() => void store.leave()} />
+      )}
       <div className="table-name">
         <h1>{words.name}</h1>
         {opened?.demo && <DemoBadge text={texts.demo} hint={texts.demoLong} />}
       </div>
       <nav>
+        {hasRoom && !isBeside && (
+          <RoundButton
+            action="beside"
+            icon="columns-2"
+            label={texts.beside}
+            hint={texts.beside}
+            isDisabled={phase !== 'playing'}
+            onPress={() => onSheet('beside')}
+          />
+        )}
         <SheetButtons texts={texts} isDisabled={phase !== 'playing'} onSheet={onSheet} />
         <SoundButton texts={texts} isOn={sound} onTurn={(isOn) => store.setSound(isOn)} />
       </nav>

@@ -1,6 +1,10 @@
 import { type LeaveAnswer, leaveAnswerSchema } from '../../../src/play/views.ts';
 import {
+  type BesideAnswer,
+  type BesideTables,
   type BetAnswer,
+  besideAnswerSchema,
+  besideTablesSchema,
   betAnswerSchema,
   type DecideAnswer,
   decideAnswerSchema,
@@ -19,6 +23,7 @@ import {
 } from '../../../src/tables/views.ts';
 import { messagesOf } from '../../shell/stream.ts';
 import { createWire } from '../../shell/wire.ts';
+import { isPaired } from './beside.ts';
 
 export interface Bet {
   readonly actionId: string;
@@ -62,8 +67,16 @@ export interface TableApi {
   readonly watch: (onView: (view: TableView) => void, signal: AbortSignal) => Promise<void>;
 }
 
+/** What a table is asked about the tables beside it. */
+export interface BesideApi {
+  /** Those that can be played at beside this one. */
+  readonly besideTables: () => Promise<BesideTables>;
+  /** Tickets of this table and of that one. */
+  readonly openBeside: (gameCode: string) => Promise<BesideAnswer>;
+}
+
 /** The table's calls. */
-export const createTableApi = (gameCode: string): TableApi => {
+export const createTableApi = (gameCode: string): TableApi & BesideApi => {
   const wire = createWire(gameCode);
   const { open, post } = wire;
   return {
@@ -75,8 +88,11 @@ export const createTableApi = (gameCode: string): TableApi => {
       post('follow', { action_id: actionId, slip, entropies, stops_on_win: stopsOnWin }, followAnswerSchema),
     stopFollowing: () => post('stop-following', {}, followAnswerSchema),
     reveal: (round, numbers) => post('reveal', { round, numbers }, revealAnswerSchema),
-    state: (resultsAfter) => post('state', { results_after: resultsAfter }, tableStateSchema),
+    state: (resultsAfter) =>
+      post('state', { results_after: resultsAfter, with_net: isPaired() }, tableStateSchema),
     history: (before) => post('history', before === undefined ? {} : { before }, tableHistoryAnswerSchema),
+    besideTables: () => post('beside-tables', {}, besideTablesSchema),
+    openBeside: (code) => post('beside', { game_code: code }, besideAnswerSchema),
     leave: () => post('leave', {}, leaveAnswerSchema),
     watch: async (onView, signal) => {
       const stream = { path: 'events', message: tableSchema, signal };

@@ -351,13 +351,15 @@ export class TableStore extends SessionStore<TableClientState> {
     }
   }
 
-  #takeState({ table, balance, slips, results, following }: TableState): void {
+  #takeState({ table, balance, slips, results, following, sessionNet }: TableState): void {
     const before = this.state.slips;
     this.set({ balance: balance ?? this.state.balance, slips: merged(before, slips), following });
     this.#take(table);
     this.#fillResults(results);
     const news = newsOfSlips(before, this.state.slips, this.state);
     this.set(news);
+    // What it came to at the other table too.
+    if (sessionNet !== undefined) this.set({ sessionNet: minorOf(sessionNet, this.state.currency) });
     if (news.notice?.kind === 'won' && Number(news.notice.won) > Number(news.notice.stake))
       this.#options.sounds.play('win');
   }

@@ -20,6 +20,8 @@ export const words: TableTexts = {
   undo: 'ফিরিয়ে নিন',
   clear: 'মুছুন',
   repeat: 'আবার',
+  beside: 'দ্বিতীয় টেবিল',
+  closeTable: 'এই টেবিল বন্ধ করুন',
   table: 'বাজি',
   scene: 'টেবিল',
   stats: 'ফল',

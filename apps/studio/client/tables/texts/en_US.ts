@@ -20,6 +20,8 @@ export const words: TableTexts = {
   undo: 'Undo',
   clear: 'Clear',
   repeat: 'Repeat',
+  beside: 'Second table',
+  closeTable: 'Close this table',
   table: 'Bets',
   scene: 'The table',
   stats: 'Results',

@@ -20,6 +20,8 @@ export const words: TableTexts = {
   undo: 'पूर्ववत',
   clear: 'हटाएँ',
   repeat: 'दोहराएँ',
+  beside: 'दूसरी टेबल',
+  closeTable: 'यह टेबल बंद करें',
   table: 'दांव',
   scene: 'टेबल',
   stats: 'नतीजे',

@@ -21,6 +21,8 @@ export const words: TableTexts = {
   undo: '1枚戻す',
   clear: 'クリア',
   repeat: '前と同じベット',
+  beside: '2つ目のテーブル',
+  closeTable: 'このテーブルを閉じる',
   table: 'ベットエリア',
   scene: 'テーブル',
   stats: '出目の流れ',

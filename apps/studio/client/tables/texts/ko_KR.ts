@@ -21,6 +21,8 @@ export const words: TableTexts = {
   undo: '칩 하나 빼기',
   clear: '모두 지우기',
   repeat: '지난 베팅 반복',
+  beside: '두 번째 테이블',
+  closeTable: '이 테이블 닫기',
   table: '베팅 구역',
   scene: '테이블',
   stats: '흐름',

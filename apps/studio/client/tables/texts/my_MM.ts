@@ -20,6 +20,8 @@ export const words: TableTexts = {
   undo: 'နောက်ပြန်',
   clear: 'ရှင်းရန်',
   repeat: 'ထပ်လောင်း',
+  beside: 'ဒုတိယ စားပွဲ',
+  closeTable: 'ဤစားပွဲကို ပိတ်ရန်',
   table: 'လောင်းကွက်',
   scene: 'စားပွဲ',
   stats: 'ရလဒ်များ',

@@ -20,6 +20,8 @@ export const words: TableTexts = {
   undo: 'திரும்பப் பெறு',
   clear: 'அழி',
   repeat: 'மீண்டும்',
+  beside: 'இரண்டாவது மேசை',
+  closeTable: 'இந்த மேசையை மூடு',
   table: 'பந்தயங்கள்',
   scene: 'மேசை',
   stats: 'முடிவுகள்',

@@ -38,6 +38,10 @@ export interface TableTexts extends SessionTexts {
   readonly undo: string;
   readonly clear: string;
   readonly repeat: string;
+  /** A table to be played at beside this one. */
+  readonly beside: string;
+  /** One of two that are beside one another. */
+  readonly closeTable: string;
   readonly table: string;
   readonly scene: string;
   readonly stats: string;

@@ -20,6 +20,8 @@ export const words: TableTexts = {
   undo: 'ย้อนกลับ',
   clear: 'ล้าง',
   repeat: 'ซ้ำเดิม',
+  beside: 'โต๊ะที่สอง',
+  closeTable: 'ปิดโต๊ะนี้',
   table: 'เดิมพัน',
   scene: 'โต๊ะ',
   stats: 'ผล',

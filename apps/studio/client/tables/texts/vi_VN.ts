@@ -21,6 +21,8 @@ export const words: TableTexts = {
   undo: 'Rút lại một chip',
   clear: 'Xóa hết',
   repeat: 'Lặp lại ván trước',
+  beside: 'Bàn thứ hai',
+  closeTable: 'Đóng bàn này',
   table: 'Khu đặt cược',
   scene: 'Bàn chơi',
   stats: 'Thống kê',

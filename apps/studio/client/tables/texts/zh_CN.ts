@@ -20,6 +20,8 @@ export const words: TableTexts = {
   undo: '撤回一枚',
   clear: '清空',
   repeat: '重复上局',
+  beside: '再开一桌',
+  closeTable: '关闭此桌',
   table: '投注区',
   scene: '牌桌',
   stats: '走势',

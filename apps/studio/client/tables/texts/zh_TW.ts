@@ -20,6 +20,8 @@ export const words: TableTexts = {
   undo: '撤回一枚',
   clear: '清空',
   repeat: '重複上局',
+  beside: '再開一桌',
+  closeTable: '關閉此桌',
   table: '投注區',
   scene: '牌桌',
   stats: '走勢',

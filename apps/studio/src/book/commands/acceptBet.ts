@@ -47,7 +47,7 @@ export const acceptBet = (
         { consent: bet.consent, legs, joints, folds: foldsOf(bet) },
         minor(bet.stake_minor),
         limits,
-      ) ?? (seat.demo && !(await takePlayMoney(trx, seat.id, bet.stake_minor)) ? 'INSUFFICIENT_FUNDS' : null);
+      ) ?? (seat.demo && !(await takePlayMoney(trx, seat, bet.stake_minor)) ? 'INSUFFICIENT_FUNDS' : null);
     if (refusal) {
       await refuse(studio, trx, id, refusal);
       return undefined;

@@ -58,7 +58,7 @@ export const placeBet = (
     const reason = slipRefusal(slip, press, stake, limitsOf(currencyOf(seat), session.bet_max_minor));
     if (reason) return { kind: 'refused', reason, legs: slip.legs };
     await assertRoom(trx, seat);
-    if (slip.liveSports.length === 0 && seat.demo && !(await takePlayMoney(trx, seat.id, stake)))
+    if (slip.liveSports.length === 0 && seat.demo && !(await takePlayMoney(trx, seat, stake)))
       return { kind: 'poor', seat };
     const bet = await storeBet(studio, trx, { seat, session, press, stake, slip });
     return { kind: 'new', bet, seat };

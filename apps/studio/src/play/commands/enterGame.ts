@@ -14,8 +14,9 @@ import {
   sessionEnded,
   ticketUsed,
 } from '../refusal.ts';
-import { lockSeat, type SeatRow, type SessionRow } from '../rows.ts';
-import { beganAt, beginSession, endSessionOf, type NewSession } from '../sessions.ts';
+import { lockSeat, readSeat, type SeatRow, type SessionRow } from '../rows.ts';
+import { beganAt, beginSession, type NewSession } from '../sessions.ts';
+import { closeSessions } from './leaveGame.ts';
 
 type TicketRow = Selectable<StudioTables['launch_ticket']>;
 
@@ -45,6 +46,7 @@ export const enterWithTicket = async (studio: Studio, gameCode: string, ticket: 
     .returningAll()
     .executeTakeFirst();
   if (!row) throw ticketUsed();
+  if (row.continues_id !== null) return continueSession(studio, row, row.continues_id);
   const member = row.launch_token === null ? null : await authenticate(studio, row, row.launch_token);
   const seat = await takeSeat(studio, row);
   return begin(studio, seat, {
@@ -85,22 +87,50 @@ export const resumeSession = async (
   if (!seat) throw sessionEnded();
   const balance = await askBalance(studio, seat, session.wallet_token);
   if (balance === 'ended') {
-    await studio.db.transaction().execute((trx) => endSessionOf(trx, seat.id, 'expired', studio.clock.now()));
+    // At every table that is played at by the same session of the hall.
+    await closeSessions(studio, seat.gp_id, seat.player_id, session.wallet_token ?? '', 'expired');
     throw sessionEnded();
   }
-  return begin(studio, seat, {
-    walletToken: session.wallet_token,
-    locale: session.locale,
-    lobbyUrl: session.lobby_url,
-    betMaxMinor: session.bet_max_minor,
-    mayAutoplay: session.may_autoplay,
-    mayBuyFeature: session.may_buy_feature,
-    mayHurry: session.may_hurry,
-    roundMs: session.round_ms,
-    resumeToken,
-    beganAt: beganAt(session),
-    balance,
-  });
+  return begin(studio, seat, { ...goingOn(session), resumeToken, balance });
+};
+
+/** What a session has from the one whose session of play it goes on with. */
+const goingOn = (session: SessionRow): Omit<Beginning, 'resumeToken' | 'balance'> => ({
+  walletToken: session.wallet_token,
+  locale: session.locale,
+  lobbyUrl: session.lobby_url,
+  betMaxMinor: session.bet_max_minor,
+  mayAutoplay: session.may_autoplay,
+  mayBuyFeature: session.may_buy_feature,
+  mayHurry: session.may_hurry,
+  roundMs: session.round_ms,
+  beganAt: beganAt(session),
+});
+
+/**
+ * Goes on with the session of play of the session that the ticket names, at the same game or at another beside it. It must be
+ * under way: its page may have been reloaded since, which made a session of its own.
+ */
+const continueSession = async (studio: Studio, ticket: TicketRow, sessionId: bigint): Promise<Entered> => {
+  const asked = await studio.db
+    .selectFrom('game_session')
+    .selectAll()
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  const live = await studio.db
+    .selectFrom('game_session')
+    .selectAll()
+    .where('seat_id', '=', asked.seat_id)
+    .where('began_at', '=', beganAt(asked))
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!live) throw asked.end_reason === 'elsewhere' ? sessionElsewhere() : sessionEnded();
+  const first = await readSeat(studio.db, live.seat_id);
+  const isFirst = first.game_code === ticket.game_code;
+  const seat = isFirst ? first : await takeSeat(studio, ticket, first.purse_id ?? first.id);
+  const balance = await askBalance(studio, seat, live.wallet_token);
+  if (balance === 'ended') throw sessionEnded();
+  return begin(studio, seat, { ...goingOn(live), resumeToken: null, balance });
 };
 
 const whyNotResumed = async (studio: Studio, resumeToken: string): Promise<PlayRefusal> => {
@@ -144,7 +174,12 @@ const authenticate = async (studio: Studio, ticket: TicketRow, launchToken: stri
   };
 };
 
-const takeSeat = async (studio: Studio, ticket: TicketRow): Promise<SeatRow> => {
+/** The player's seat at the game of a ticket. One that a demo takes now shares the play money of `purseId`, where that is given. */
+const takeSeat = async (
+  studio: Studio,
+  ticket: TicketRow,
+  purseId: bigint | null = null,
+): Promise<SeatRow> => {
   if (!isCurrencyCode(ticket.currency)) throw launchRefused();
   const key = {
     gp_id: ticket.gp_id,
@@ -161,7 +196,8 @@ const takeSeat = async (studio: Studio, ticket: TicketRow): Promise<SeatRow> => 
       next_server_seed: newServerSeed(),
       client_seed: newClientSeed(),
       last_stake_minor: null,
-      play_money_minor: ticket.demo ? playMoneyOf(ticket.currency) : null,
+      play_money_minor: ticket.demo ? (purseId === null ? playMoneyOf(ticket.currency) : minor(0n)) : null,
+      purse_id: ticket.demo ? purseId : null,
       created_at: studio.clock.now(),
     })
     .onConflict((conflict) =>

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@pavilion/money';
 import { later } from '../../infra/clock.ts';
 import { hashToken, newToken } from '../../infra/secretText.ts';
 import type { Studio } from '../../infra/studio.ts';
+import type { SeatRow, SessionRow } from '../rows.ts';
 
 /** A ticket outlives its launch token (60 s) by nothing. */
 const ticketLifeMs = 60_000;
@@ -42,4 +43,32 @@ export const issueTicket = async (studio: Studio, launch: Launch): Promise<strin
   url.searchParams.set('t', ticket);
   url.searchParams.set('lang', launch.locale);
   return url.href;
+};
+
+/** Stores a single-use ticket that goes on with the session of play of `session`, at its own game or at another beside it. */
+export const issueTicketBeside = async (
+  studio: Studio,
+  session: SessionRow,
+  seat: SeatRow,
+  gameCode: string,
+): Promise<string> => {
+  const ticket = newToken();
+  await studio.db
+    .insertInto('launch_ticket')
+    .values({
+      ticket_hash: hashToken(ticket),
+      gp_id: seat.gp_id,
+      game_code: gameCode,
+      player_id: seat.player_id,
+      currency: seat.currency,
+      demo: seat.demo,
+      launch_token: null,
+      continues_id: session.id,
+      locale: session.locale,
+      lobby_url: session.lobby_url,
+      expires_at: later(studio.clock.now(), ticketLifeMs),
+      used_at: null,
+    })
+    .execute();
+  return ticket;
 };

@@ -21,7 +21,7 @@ export const closeSessions = async (
   gpId: number,
   playerId: string,
   walletToken: string,
-  reason: 'closed' | 'elsewhere',
+  reason: 'closed' | 'elsewhere' | 'expired',
 ): Promise<void> => {
   await studio.db
     .updateTable('game_session')

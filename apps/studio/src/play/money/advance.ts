@@ -2,6 +2,7 @@ import { type Minor, minor } from '@pavilion/money';
 import type { Studio } from '../../infra/studio.ts';
 import type { RoundRow, SeatRow, StepRow } from '../rows.ts';
 import { findNextOwed, payWin } from './payWins.ts';
+import { readPlayMoney } from './playMoney.ts';
 import { takeStake } from './takeStake.ts';
 
 /** The hall's words for a session that is over. */
@@ -54,7 +55,7 @@ export const askBalance = async (
   seat: SeatRow,
   walletToken: string | null,
 ): Promise<Asked> => {
-  if (seat.demo) return minor(seat.play_money_minor ?? 0n);
+  if (seat.demo) return readPlayMoney(studio.db, seat);
   if (walletToken === null) return null;
   const outcome = await studio.walletOf(seat.gp_id).balance({
     player_id: seat.player_id,

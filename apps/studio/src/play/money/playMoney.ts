@@ -1,14 +1,24 @@
+import { type Minor, minor } from '@pavilion/money';
 import { playMoneyOf } from '../../games/stakes.ts';
-import type { Studio, Trx } from '../../infra/studio.ts';
+import type { Db, Studio, Trx } from '../../infra/studio.ts';
 import type { Entered } from '../commands/enterGame.ts';
-import { currencyOf } from '../rows.ts';
+import { currencyOf, readSeat, type SeatRow } from '../rows.ts';
+
+/** The seat that holds a demo seat's play money: its own, or the one beside which it was taken. */
+const purseOf = ({ id, purse_id }: Pick<SeatRow, 'id' | 'purse_id'>): bigint => purse_id ?? id;
+
+/** Play money of a demo seat, as its row was read, or as it lies now in the purse that it shares. */
+export const readPlayMoney = async (db: Db, seat: SeatRow): Promise<Minor> => {
+  const { play_money_minor } = seat.purse_id === null ? seat : await readSeat(db, purseOf(seat));
+  return minor(play_money_minor ?? 0n);
+};
 
 /** Takes a stake from a demo seat, which must be locked; `false` when there is not enough. */
-export const takePlayMoney = async (trx: Trx, seatId: bigint, amount: bigint): Promise<boolean> => {
+export const takePlayMoney = async (trx: Trx, seat: SeatRow, amount: bigint): Promise<boolean> => {
   const taken = await trx
     .updateTable('seat')
     .set((eb) => ({ play_money_minor: eb('play_money_minor', '-', amount) }))
-    .where('id', '=', seatId)
+    .where('id', '=', purseOf(seat))
     .where('play_money_minor', '>=', amount)
     .executeTakeFirst();
   return taken.numUpdatedRows === 1n;
@@ -21,7 +31,8 @@ export const topUp = async <Came extends Entered>(
   leastStake: bigint,
 ): Promise<Came> => {
   const { seat } = entered;
-  if (seat.play_money_minor === null || seat.play_money_minor >= leastStake) return entered;
+  if (seat.play_money_minor === null || seat.purse_id !== null || seat.play_money_minor >= leastStake)
+    return entered;
   const full = playMoneyOf(currencyOf(seat));
   await studio.db.updateTable('seat').set({ play_money_minor: full }).where('id', '=', seat.id).execute();
   return { ...entered, seat: { ...seat, play_money_minor: full }, balance: full };

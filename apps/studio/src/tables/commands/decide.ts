@@ -1,7 +1,7 @@
-import { minor } from '@pavilion/money';
 import { takeBet } from '../../bets/takeBet.ts';
 import type { Studio } from '../../infra/studio.ts';
 import { balanceText, readBalance } from '../../play/money/balance.ts';
+import { readPlayMoney } from '../../play/money/playMoney.ts';
 import { readSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import { stakeRefusalOf } from '../../play/stakeRefusals.ts';
 import type { TableFeed } from '../feed.ts';
@@ -25,7 +25,7 @@ export const decide = async (
   const chosen = await storeChoice(studio, feed.table, session, press);
   const { seat } = chosen;
   if (chosen.kind === 'poor') {
-    const balance = balanceText(seat, minor(seat.play_money_minor ?? 0n));
+    const balance = balanceText(seat, await readPlayMoney(studio.db, seat));
     return { kind: 'refused', reason: 'insufficient_funds', balance };
   }
   const word =

@@ -1,4 +1,4 @@
-import { minor, toDecimal } from '@pavilion/money';
+import { toDecimal } from '@pavilion/money';
 import type { Studio } from '../../infra/studio.ts';
 import type { Coming } from '../../play/comeIn.ts';
 import { balanceText } from '../../play/money/balance.ts';
@@ -8,7 +8,7 @@ import { beganAt } from '../../play/sessions.ts';
 import { chipsOf, kindMaxOf, spotMaxOf } from '../engine/chips.ts';
 import type { TableFeed } from '../feed.ts';
 import { readFollowing } from '../following.ts';
-import { readNet, readResults, readSlips } from '../queries.ts';
+import { netText, readResults, readSlips } from '../queries.ts';
 import type { TableOpenAnswer } from '../views.ts';
 import { followedDrawsMax } from '../wire.ts';
 import { mayFollow } from './startFollowing.ts';
@@ -28,7 +28,7 @@ export const openTable = async (studio: Studio, feed: TableFeed, came: Coming): 
     currency,
     lobbyUrl: session.lobby_url,
     startedAt: beganAt(session).toISOString(),
-    sessionNet: toDecimal(minor(await readNet(studio, seat, beganAt(session))), currency),
+    sessionNet: await netText(studio, session, seat),
     chips: chipsOf(feed.table, currency, betMax).map((chip) => toDecimal(chip, currency)),
     spotMax: toDecimal(spotMaxOf(feed.table, currency), currency),
     kindMax: Object.fromEntries(

@@ -53,7 +53,7 @@ export const placeBet = (
     const stakes = stakesOfPress(table, seat, session, press);
     await assertRoom(trx, table, seat, round, stakes);
     const total = stakes.reduce((sum, { minor: amount }) => sum + BigInt(amount), 0n);
-    if (seat.demo && !(await takePlayMoney(trx, seat.id, total))) return { kind: 'poor', seat };
+    if (seat.demo && !(await takePlayMoney(trx, seat, total))) return { kind: 'poor', seat };
     const bet = await trx
       .insertInto('table_bet')
       .values({

@@ -1,7 +1,7 @@
-import { minor } from '@pavilion/money';
 import { takeBet } from '../../bets/takeBet.ts';
 import type { Studio } from '../../infra/studio.ts';
 import { balanceText, readBalance } from '../../play/money/balance.ts';
+import { readPlayMoney } from '../../play/money/playMoney.ts';
 import { readSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import type { ServedTable } from '../games/index.ts';
 import { tableBets } from '../money/betKind.ts';
@@ -24,7 +24,7 @@ export const pressBet = async (
   const placed = await placeBet(studio, table, session, press);
   const { seat } = placed;
   if (placed.kind === 'poor') {
-    const balance = balanceText(seat, minor(seat.play_money_minor ?? 0n));
+    const balance = balanceText(seat, await readPlayMoney(studio.db, seat));
     return { kind: 'refused', reason: 'insufficient_funds', balance };
   }
   if (placed.kind === 'known' || seat.demo) return answer(studio, session, seat, placed.bet);

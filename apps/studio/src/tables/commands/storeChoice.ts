@@ -48,7 +48,7 @@ export const storeChoice = (
     const earlier = chosenBefore(choices, press);
     if (earlier) return { kind: 'known', choice: earlier, seat };
     const raise = await raiseOf(table, decisions, round, bet, choices, press);
-    if (seat.demo && raise > 0n && !(await takePlayMoney(trx, seat.id, raise))) return { kind: 'poor', seat };
+    if (seat.demo && raise > 0n && !(await takePlayMoney(trx, seat, raise))) return { kind: 'poor', seat };
     const isAsked = raise > 0n && !seat.demo;
     const number = (choices.at(-1)?.number ?? 0) + 1;
     const choice = await trx
