@@ -112,7 +112,7 @@ const drawGame = async (browser: Browser, studio: PlayedStudio, gameCode: string
   for (const drawing of drawings) {
     const { page, keep, end } = await openGame(browser, studio, drawing);
     if (isBook(gameCode)) await drawBook(studio, page, keep);
-    else await drawOnePlayer(page, gameCode, keep);
+    else await drawOnePlayer(page, gameCode, studio.favour, keep);
     await end();
   }
 };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Moment } from './gamePictures.ts';
+import { hasGreat, type Moment } from './gamePictures.ts';
+import type { PlayedStudio } from './playedStudio.ts';
 
 /** Pictures of a game for one: before the first press, in the midst of a round that has choices, and with its outcome. */
 
@@ -20,14 +21,23 @@ const press = async (page: Page, action: string): Promise<void> => {
 const hasWon = async (page: Page): Promise<boolean> =>
   /[1-9]/.test((await page.locator('[data-field="win"]').getAttribute('data-value')) ?? '');
 
-/** Until the next round may begin, with the free spins that this one won. */
+/** How long nothing must be left to play before a round counts as over: what it has won comes up a moment after the reels. */
+const quietMs = 500;
+
+/** Until the next round may begin, with the free spins and respins that this one won. */
 const endRound = async (page: Page): Promise<void> => {
-  const free = page.locator('[data-action="start-free"]');
-  if (await free.isVisible()) {
-    await free.click();
-    await page.locator('[data-field="free-spins"]').waitFor({ state: 'hidden', timeout: 3 * withinMs });
-    await page.locator(atRest).waitFor({ timeout: withinMs });
+  const begin = page.locator('[data-action="start-free"]');
+  const running = page.locator('[data-field="free-spins"]');
+  for (let quiet = 0; quiet < 2; quiet += 1) {
+    await page.waitForTimeout(quietMs);
+    if (await begin.isVisible()) {
+      await begin.click();
+      quiet = -1;
+    } else if (await running.isVisible()) {
+      quiet = -1;
+    }
   }
+  await page.locator(atRest).waitFor({ timeout: withinMs });
 };
 
 const playCards = async (page: Page, keep: (moment: Moment) => Promise<void>): Promise<void> => {
@@ -59,10 +69,33 @@ const playPoker = async (page: Page, keep: (moment: Moment) => Promise<void>): P
   await keep('result');
 };
 
+/** Numbers that are marked for a great win. */
+const markedNumbers = [1, 2, 3, 4, 5, 6] as const;
+
+/** A round that wins much, to its end. */
+const playGreat = async (
+  page: Page,
+  gameCode: string,
+  favour: PlayedStudio['favour'],
+  keep: (moment: Moment) => Promise<void>,
+): Promise<void> => {
+  const clear = page.locator('[data-action="clear"]');
+  const picks = (await clear.isVisible()) ? [...markedNumbers] : null;
+  if (picks) {
+    await clear.click();
+    for (const number of picks) await page.locator(`[data-action="mark-${number}"]`).click();
+  }
+  await favour(gameCode, picks ? { picks } : {});
+  await press(page, 'play');
+  await endRound(page);
+  await keep('great');
+};
+
 /** The page is open and has its balance. */
 export const drawOnePlayer = async (
   page: Page,
   gameCode: string,
+  favour: PlayedStudio['favour'],
   keep: (moment: Moment) => Promise<void>,
 ): Promise<void> => {
   await page.waitForLoadState('networkidle');
@@ -76,4 +109,5 @@ export const drawOnePlayer = async (
     await endRound(page);
   }
   await keep('result');
+  if (hasGreat(gameCode)) await playGreat(page, gameCode, favour, keep);
 };

@@ -9,13 +9,14 @@ export const gameForms = ['wide', 'narrow'] as const;
 export type GameForm = (typeof gameForms)[number];
 
 /** A moment of a game. */
-export type Moment = 'rest' | 'bet' | 'show' | 'result' | 'event';
+export type Moment = 'rest' | 'bet' | 'show' | 'result' | 'great' | 'event';
 
 const momentNames: Readonly<Record<Moment, string>> = {
   rest: 'At rest',
   bet: 'A bet is on',
   show: 'Under way',
   result: 'The result',
+  great: 'A great win',
   event: 'An event',
 };
 const localeNames: Readonly<Record<GameLocale, string>> = { zh_CN: '简体中文', en_US: 'English' };
@@ -40,8 +41,12 @@ const withChoices: readonly string[] = [
 const momentsOf = (gameCode: string): readonly Moment[] => {
   if (isBook(gameCode)) return ['rest', 'bet', 'result', 'event'];
   if (isShow(gameCode)) return ['rest', 'bet', 'show', 'result'];
-  return isTable(gameCode) || withChoices.includes(gameCode) ? ['rest', 'bet', 'result'] : ['rest', 'result'];
+  if (isTable(gameCode) || withChoices.includes(gameCode)) return ['rest', 'bet', 'result'];
+  return ['rest', 'result', 'great'];
 };
+
+/** Whether there is a picture of a great win: of games whose rounds ask for nothing but the next press. */
+export const hasGreat = (gameCode: string): boolean => momentsOf(gameCode).includes('great');
 
 interface Picture {
   readonly gameCode: string;

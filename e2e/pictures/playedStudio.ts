@@ -7,7 +7,9 @@ import { createProviderClient, providerBasePath } from '@pavilion/provider-kit';
 import pino from 'pino';
 import { createStudioApp } from '../../apps/studio/src/app.ts';
 import { catalogue } from '../../apps/studio/src/catalogue.ts';
+import { findGame } from '../../apps/studio/src/games/index.ts';
 import { rootFolder } from '../../scripts/launcher/settings.ts';
+import { seekGreat } from './greatRound.ts';
 
 /**
  * A studio whose clock stands still unless it is moved on, so that a picture can be taken of every moment, however slow the
@@ -29,6 +31,8 @@ export interface PlayedStudio {
   readonly forward: (ms: number) => Promise<void>;
   /** Moves the clock on until a table is in this phase. */
   readonly untilPhase: (gameCode: string, phase: TablePhase) => Promise<void>;
+  /** Lets the next round of whoever came last to a game win much, opened by this action. */
+  readonly favour: (gameCode: string, open: object) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -92,6 +96,22 @@ export const openPlayedStudio = async (): Promise<PlayedStudio> => {
         await forward(stepMs);
       }
       throw new Error(`${gameCode} does not come to ${phase}`);
+    },
+    favour: async (gameCode, open) => {
+      const game = findGame(gameCode);
+      if (!game) throw new Error(`no game for one ${gameCode}`);
+      const seat = await studio.studio.db
+        .selectFrom('seat')
+        .select(['id', 'client_seed', 'next_nonce'])
+        .where('game_code', '=', gameCode)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const server_seed = await seekGreat(game, open, {
+        clientSeed: seat.client_seed,
+        nonce: seat.next_nonce,
+      });
+      await studio.studio.db.updateTable('seat').set({ server_seed }).where('id', '=', seat.id).execute();
     },
     close: async () => {
       await studio.server.close();

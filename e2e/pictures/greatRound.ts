@@ -1,0 +1,58 @@
+import { createHash, createHmac } from 'node:crypto';
+import { type Minor, minor } from '@pavilion/money';
+import { type Draw, drawNumbers } from '../../apps/studio/src/fair/draw.ts';
+import type { Game } from '../../apps/studio/src/games/game.ts';
+
+/** Seeds whose next round wins much: a picture of it is worth more than waiting for one. */
+
+/** So many seeds are tried, and the best of them taken. */
+const seedsTried = 4_000;
+/** A longer round takes too long to be looked at. */
+const stepsMax = 40;
+const stake: Minor = minor(100);
+
+const seedOf = (gameCode: string, number: number): string =>
+  createHash('sha256').update(`great ${gameCode} ${number}`).digest('hex');
+
+const drawOf =
+  (serverSeed: string, clientSeed: string, nonce: number): Draw =>
+  (sizes) =>
+    drawNumbers(
+      async (message) => createHmac('sha256', serverSeed).update(message).digest(),
+      clientSeed,
+      nonce,
+      sizes,
+    );
+
+/** What the round wins that these seeds draw; nothing where it asks its player for more than to go on. */
+const winOf = async (game: Game, open: object, draws: (nonce: number) => Draw): Promise<Minor> => {
+  const first = { stake, currency: 'RMB', before: null, action: open, draw: draws(0) } as const;
+  let step = await game.play(first);
+  let won = step.win;
+  for (let taken = 1; !step.closes; taken += 1) {
+    if (taken === stepsMax) return minor(0n);
+    const next = { stake, currency: 'RMB', before: step.outcome, action: {}, draw: draws(taken) } as const;
+    try {
+      step = await game.play(next);
+    } catch {
+      return minor(0n);
+    }
+    won = minor(won + step.win);
+  }
+  return won;
+};
+
+/** The server seed with which the next round of a seat wins most, of all that are tried. */
+export const seekGreat = async (
+  game: Game,
+  open: object,
+  { clientSeed, nonce }: { readonly clientSeed: string; readonly nonce: number },
+): Promise<string> => {
+  let best = { serverSeed: seedOf(game.gameCode, 0), won: minor(0n) };
+  for (let number = 0; number < seedsTried; number += 1) {
+    const serverSeed = seedOf(game.gameCode, number);
+    const won = await winOf(game, open, (step) => drawOf(serverSeed, clientSeed, nonce + step));
+    if (won > best.won) best = { serverSeed, won };
+  }
+  return best.serverSeed;
+};
