@@ -28,11 +28,26 @@ export const hmacOf = async (serverSeed: string, crypto: SubtleCrypto): Promise<
   return async (message) => new Uint8Array(await crypto.sign('HMAC', key, bytesOf(message)));
 };
 
+export interface Proof {
+  readonly hash: string;
+  readonly draw: Draw;
+  /** The draw of the same seed and number with a salt that is made of the client seed. */
+  readonly drawBeside: (saltOf: (clientSeed: string) => string) => Draw;
+}
+
 /** The server seed's SHA-256, and the draw that follows from the seeds: with the browser's own cryptography. */
-export const proofOf = async (seeds: Seeds, crypto: SubtleCrypto): Promise<{ hash: string; draw: Draw }> => {
+export const proofOf = async (seeds: Seeds, crypto: SubtleCrypto): Promise<Proof> => {
   const hash = await sha256Of(seeds.serverSeed, crypto);
   const hmac = await hmacOf(seeds.serverSeed, crypto);
-  return { hash, draw: (sizes) => drawNumbers(hmac, seeds.clientSeed, seeds.nonce, sizes) };
+  const drawBy =
+    (salt: string): Draw =>
+    (sizes) =>
+      drawNumbers(hmac, salt, seeds.nonce, sizes);
+  return {
+    hash,
+    draw: drawBy(seeds.clientSeed),
+    drawBeside: (saltOf) => drawBy(saltOf(seeds.clientSeed)),
+  };
 };
 
 /** Whether the seed is the one whose fingerprint was shown; `null` where none was. */

@@ -37,7 +37,7 @@ const Result = ({ verdict, lang }: { verdict: Verdict; lang: Lang }) => {
         <Finding name={words.won}>
           <code data-field="stakes">{words.stakes(verdict.stakes)}</code>
         </Finding>
-        {verdict.parts.map(({ name, cards, numbers }) => (
+        {verdict.parts.map(({ name, cards, numbers, told: text }) => (
           <Finding key={name(told)} name={name(told)} field="part">
             {cards && (
               <ol className="verify-cards">
@@ -50,6 +50,7 @@ const Result = ({ verdict, lang }: { verdict: Verdict; lang: Lang }) => {
               </ol>
             )}
             {numbers && <code>{numbers.join(' · ')}</code>}
+            {text?.(told)}
           </Finding>
         ))}
       </dl>
@@ -64,9 +65,9 @@ export const DrawPage = ({ verifier, lang, name }: { verifier: Verifier; lang: L
   const [claim, setClaim] = useState<Claim>(() => claimOf(window.location.hash, verifier.field));
   const compute = useCallback(
     async (wanted: Claim, crypto: SubtleCrypto): Promise<Verdict> => {
-      const { hash, draw } = await proofOf(wanted, crypto);
+      const { hash, draw, drawBeside } = await proofOf(wanted, crypto);
       return {
-        ...(await verifier.recompute(draw, wanted.did)),
+        ...(await verifier.recompute(draw, wanted.did, drawBeside)),
         hash,
         hashAgrees: hashAgreement(wanted, hash),
       };

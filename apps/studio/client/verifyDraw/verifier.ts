@@ -1,4 +1,5 @@
 import type { Draw } from '../../src/fair/draw.ts';
+import type { Proof } from '../verify/proof.ts';
 import type { DrawWords } from './words.ts';
 
 /** A text, in the words of the language that the page is read in. */
@@ -9,6 +10,7 @@ export interface Part {
   readonly name: Said;
   readonly cards?: readonly number[];
   readonly numbers?: readonly (number | string)[];
+  readonly told?: Said;
 }
 
 export interface Recomputed {
@@ -26,7 +28,7 @@ export interface Verifier {
   /** How the words of the draw become this game's outcome. */
   readonly how: readonly Said[];
   /** Throws for what the player cannot have done. */
-  readonly recompute: (draw: Draw, did: string) => Promise<Recomputed>;
+  readonly recompute: (draw: Draw, did: string, drawBeside: Proof['drawBeside']) => Promise<Recomputed>;
 }
 
 /** One of the pictures that a round shows, with what multiplies its wins. */

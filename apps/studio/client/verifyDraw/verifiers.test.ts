@@ -3,9 +3,12 @@ import { minor } from '@pavilion/money';
 import { describe, expect, it } from 'vitest';
 import { drawNumbers } from '../../src/fair/draw.ts';
 import { findGame } from '../../src/games/index.ts';
+import { fedBy, lightSaltOf } from '../../src/games/lights.ts';
+import { baseState } from '../../src/games/videoSlots/round.ts';
 import { videoSlots } from '../../src/games/videoSlots/slots/index.ts';
 import { proofOf } from '../verify/proof.ts';
 import { verifiers } from './verifiers.ts';
+import { drawWords as words } from './words/en_US.ts';
 
 const serverSeed = '5f0c9d4e7a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5';
 const clientSeed = '华庭';
@@ -38,13 +41,13 @@ const playOnServer = async (gameCode: string, nonce: number, action: unknown) =>
 };
 
 const recompute = async (gameCode: string, nonce: number, did: string) => {
-  const { draw } = await proofOf(
+  const { draw, drawBeside } = await proofOf(
     { serverSeed, serverSeedHash: '', clientSeed, nonce },
     webcrypto.subtle as SubtleCrypto,
   );
   const verifier = verifiers[gameCode];
   if (!verifier) throw new Error(`no verifier of ${gameCode}`);
-  return verifier.recompute(draw, did);
+  return verifier.recompute(draw, did, drawBeside);
 };
 
 describe('the verify page', () => {
@@ -93,5 +96,34 @@ describe('the verify page', () => {
     ['jade-frog', '0/8'],
   ])('of %s refuses what nobody can have done (%s)', async (gameCode, did) => {
     await expect(recompute(gameCode, 0, did)).rejects.toThrow(RangeError);
+  });
+});
+
+describe('a spin that feeds the lights', () => {
+  const paid = JSON.stringify(baseState);
+  const fedAt = async (gameCode: string, nonce: number): Promise<string | undefined> => {
+    const { parts } = await recompute(gameCode, nonce, paid);
+    return parts.find(({ name }) => name(words) === words.light.fed)?.told?.(words);
+  };
+
+  it('says which of them, as the server drew it', async () => {
+    for (let nonce = 0; nonce < 12; nonce += 1) {
+      const level = await fedBy((sizes) =>
+        drawNumbers(
+          async (message) => createHmac('sha256', serverSeed).update(message).digest(),
+          lightSaltOf(clientSeed),
+          nonce,
+          sizes,
+        ),
+      );
+      expect(await fedAt('tiger-grove', nonce)).toBe(words.light.names[level.name]);
+    }
+  });
+
+  it('is a paid one, at a slot that feeds them', async () => {
+    expect(await fedAt('aurora-fox', 1)).toBeUndefined();
+    const walking = JSON.stringify({ ...baseState, mode: 'walk', wilds: 1 });
+    const { parts } = await recompute('tiger-grove', 1, walking);
+    expect(parts.map(({ name }) => name(words))).not.toContain(words.light.fed);
   });
 });

@@ -10,6 +10,7 @@ import { thousandJellies } from '../../src/games/cascade/thousandJellies.ts';
 import { evaluateClassic } from '../../src/games/classic/evaluate.ts';
 import { stripLengths as classicLengths, jadeFrog } from '../../src/games/classic/machine.ts';
 import { drawnCount, lightWord, numberCount, unitsOf } from '../../src/games/keno/rules.ts';
+import { lightFeeders } from '../../src/games/lights.ts';
 import { drawMany, handCounts, packsOf, paysOf } from '../../src/games/manyHands/rules.ts';
 import { unitsPerStake } from '../../src/games/units.ts';
 import { dealHand, drawHand, drawSize } from '../../src/games/videoPoker/rules.ts';
@@ -221,5 +222,7 @@ export const verifiers: Readonly<Record<string, Verifier>> = {
   'crane-poker': poker,
   'hundred-cranes': manyHands,
   'harbor-keno': keno,
-  ...Object.fromEntries(videoSlots.map((slot) => [slot.gameCode, videoSlotVerifier(slot)])),
+  ...Object.fromEntries(
+    videoSlots.map((slot) => [slot.gameCode, videoSlotVerifier(slot, lightFeeders.includes(slot.gameCode))]),
+  ),
 };

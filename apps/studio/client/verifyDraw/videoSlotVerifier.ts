@@ -1,3 +1,4 @@
+import { fedBy, lightSaltOf } from '../../src/games/lights.ts';
 import { unitsPerStake } from '../../src/games/units.ts';
 import { codesOf } from '../../src/games/videoSlots/evaluate.ts';
 import { cashOf, linkedOf, type VideoSlot, weightOf } from '../../src/games/videoSlots/machine.ts';
@@ -9,7 +10,7 @@ const windowOf = (picture: readonly (readonly string[])[]): string[] =>
   picture.map((column) => column.join(''));
 
 /** Recomputes any step of a video slot from its seeds and from where the round stood before it. */
-export const videoSlotVerifier = (slot: VideoSlot): Verifier => {
+export const videoSlotVerifier = (slot: VideoSlot, feedsLights: boolean): Verifier => {
   const { strips, hold, letters, mystery } = slot;
   const cash = cashOf(slot);
   const freeStrip = strips.free?.join(' · ');
@@ -30,12 +31,13 @@ export const videoSlotVerifier = (slot: VideoSlot): Verifier => {
     ({ paidStrips }) => paidStrips(strips.base.join(' · ')),
   );
   if (freeStrip) how.push(({ freeStrips }) => freeStrips(freeStrip));
+  if (feedsLights) how.push(({ light }) => light.how);
   return {
     field: 'state',
     label: ({ video }) => video.label,
     hint: ({ video }) => video.hint,
     how,
-    recompute: async (draw, did) => {
+    recompute: async (draw, did, drawBeside) => {
       const state = stateSchema.parse(JSON.parse(did));
       const drawn = await draw(sizesOf(slot, state));
       const { falls, cash: shown, units } = playStep(slot, state, drawn);
@@ -48,6 +50,10 @@ export const videoSlotVerifier = (slot: VideoSlot): Verifier => {
         })),
       ];
       if (values.length > 0) parts.push({ name: ({ video }) => video.amounts, numbers: values });
+      if (feedsLights && state.mode === 'base') {
+        const level = await fedBy(drawBeside(lightSaltOf));
+        parts.push({ name: ({ light }) => light.fed, told: ({ light }) => light.names[level.name] });
+      }
       return { parts, stakes: units / unitsPerStake };
     },
   };

@@ -1,3 +1,4 @@
+import type { LightName } from '../../src/games/lights.ts';
 import { spoken } from '../shell/spoken.ts';
 
 /** How the draws of games become their outcomes, and what these are called. */
@@ -51,6 +52,12 @@ export interface DrawWords {
     readonly view: string;
     readonly won: string;
     readonly missed: string;
+  };
+  /** Which of the pots that several slots feed a stake brought its share to. */
+  readonly light: {
+    readonly how: string;
+    readonly fed: string;
+    readonly names: Readonly<Record<LightName, string>>;
   };
   readonly video: {
     readonly label: string;

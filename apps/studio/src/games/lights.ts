@@ -16,6 +16,14 @@ export interface LightLevel extends PotTerms {
   readonly lots: number;
 }
 
+/** The slots whose stakes feed the lights. */
+export const lightFeeders: readonly string[] = [
+  'night-market',
+  'pepper-kitchen',
+  'tiger-grove',
+  'painted-mask',
+];
+
 export const lightLotsInAll = 8;
 
 /** Part of every stake that goes to a light, in hundredths of a per cent. */

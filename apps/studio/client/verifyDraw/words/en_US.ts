@@ -63,6 +63,11 @@ export const drawWords: DrawWords = {
     won: 'The lot: the pot is yours',
     missed: 'The lot: not the pot’s',
   },
+  light: {
+    how: 'Which light a paid spin feeds: with the same server seed and nonce, and light: before the client seed as salt, one number is drawn below 8; 0 to 3 is the Firefly, 4 to 6 the Lamp, 7 the Moon. Demo play and bought free spins feed none.',
+    fed: 'Light that the stake feeds',
+    names: { firefly: 'Firefly', lamp: 'Lamp', moon: 'Moon' },
+  },
   video: {
     label: 'Where the round stood',
     hint: 'from the link in the history',

@@ -62,6 +62,11 @@ export const drawWords: DrawWords = {
     won: 'Lá thăm: hũ thuộc về bạn',
     missed: 'Lá thăm: không trúng hũ',
   },
+  light: {
+    how: 'Vòng quay có cược góp vào đèn nào: cùng hạt giống máy chủ và số thứ tự, muối là light: đặt trước hạt giống của bạn, rút một số nhỏ hơn 8; 0 đến 3 là Đom Đóm, 4 đến 6 là Đèn Dầu, 7 là Trăng Rằm. Chơi thử và vòng quay miễn phí đã mua không góp vào đèn nào.',
+    fed: 'Đèn được góp vào',
+    names: { firefly: 'Đom Đóm', lamp: 'Đèn Dầu', moon: 'Trăng Rằm' },
+  },
   video: {
     label: 'Trạng thái trước lượt quay',
     hint: 'có trong liên kết ở lịch sử',

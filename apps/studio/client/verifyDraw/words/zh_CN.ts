@@ -60,6 +60,11 @@ export const drawWords: DrawWords = {
     won: '抽到的签：奖池归您',
     missed: '抽到的签：没有中奖池',
   },
+  light: {
+    how: '付费转动的投注归哪盏灯：同一服务器种子与序号，盐为 light: 加客户端种子，取一个小于 8 的数；0 至 3 为萤火，4 至 6 为灯盏，7 为明月。试玩与买来的免费转动不归任何灯。',
+    fed: '投注归入的灯',
+    names: { firefly: '萤火', lamp: '灯盏', moon: '明月' },
+  },
   video: {
     label: '转动之前的状态',
     hint: '来自记录中的链接',

@@ -60,6 +60,11 @@ export const drawWords: DrawWords = {
     won: '抽到的籤：獎池歸您',
     missed: '抽到的籤：沒有中獎池',
   },
+  light: {
+    how: '付費轉動的投注歸哪盞燈：同一伺服器種子與序號，鹽為 light: 加客戶端種子，取一個小於 8 的數；0 至 3 為螢火，4 至 6 為燈盞，7 為明月。試玩與買來的免費轉動不歸任何燈。',
+    fed: '投注歸入的燈',
+    names: { firefly: '螢火', lamp: '燈盞', moon: '明月' },
+  },
   video: {
     label: '旋轉之前的狀態',
     hint: '來自紀錄中的連結',

@@ -1,5 +1,5 @@
 import { defineGame, type Game, type GameNames } from '../game.ts';
-import { lightsReturnBp } from '../lights.ts';
+import { lightFeeders, lightsReturnBp } from '../lights.ts';
 import { stakesOf } from '../stakes.ts';
 import { bought } from './bought.ts';
 import { videoSlotKind } from './kind.ts';
@@ -25,9 +25,6 @@ const names: Readonly<Record<string, GameNames>> = {
   'beads-of-fortune': { zh_CN: '算珠落盘', en_US: 'Beads of Fortune' },
 };
 
-/** Slots whose stakes feed the lights. */
-const feeders: readonly string[] = ['night-market', 'pepper-kitchen', 'tiger-grove', 'painted-mask'];
-
 const boughtOf = (gameCode: string): Pick<Game, 'bought'> => {
   const facts = bought[gameCode];
   return facts ? { bought: { units: facts.units, rtpBp: Math.round(facts.rtp * 10_000) } } : {};
@@ -48,14 +45,14 @@ export const videoSlotGames: readonly Game[] = videoSlots.map((slot) =>
       gameType: 2,
       names: names[slot.gameCode] ?? { zh_CN: slot.gameCode, en_US: slot.gameCode },
       stakesOf,
-      rtpBp: () => ownReturnBp(slot.gameCode) + (feeders.includes(slot.gameCode) ? lightsReturnBp : 0),
+      rtpBp: () => ownReturnBp(slot.gameCode) + (lightFeeders.includes(slot.gameCode) ? lightsReturnBp : 0),
       pages: {
         play: 'videoSlots/main.tsx',
         verify: 'verifyDraw/main.tsx',
         view: `videoSlots/${folderOf(slot.gameCode)}/view.ts`,
       },
       measured: null,
-      feedsLights: feeders.includes(slot.gameCode),
+      feedsLights: lightFeeders.includes(slot.gameCode),
       ...boughtOf(slot.gameCode),
     },
     videoSlotKind(slot),
