@@ -28,7 +28,7 @@ startGame(
     const onKey = onSpace(game.press);
     return {
       play: game.play,
-      words,
+      words: { ...words, notices: { ...words.notices, light: () => words.lightText } },
       history: {
         noteOf: ({ lastStep }) =>
           lastStep ? words.historyHits(lastStep.outcome.hits, lastStep.outcome.picks.length) : null,

@@ -68,7 +68,7 @@ const Dealer = ({
   );
 };
 
-const isGain = (end: HandEnd): boolean => end === 'win' || end === 'blackjack';
+const isGain = (end: HandEnd | undefined): boolean => end === 'win' || end === 'blackjack';
 
 /** Edges of the arc lie higher than its middle. */
 const lifts = [92, 44, 12, 0, 12, 44, 92] as const;

@@ -19,7 +19,7 @@ const askOf = ({ spot, view }: HandView, _: unknown, lang: Lang): string => {
   const seat = sevenLanternsWords(lang).spot(spot);
   const hand = readHand(view);
   if (!hand) return seat;
-  if (hand.insurance === 'offered') return words.notices.insurance('');
+  if (hand.insurance === 'offered') return `${seat} · ${words.notices.insurance('')}`;
   const { total, soft } = countOf(hand.hands[hand.active ?? 0]?.cards ?? []);
   const which = hand.hands.length > 1 ? ` · ${words.handOf((hand.active ?? 0) + 1)}` : '';
   return `${seat}${which} · ${words.count(total, soft)}`;
