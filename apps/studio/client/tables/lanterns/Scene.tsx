@@ -164,7 +164,7 @@ const LargeSeat = ({ view, stake }: { view: SeatView; stake: string | null }) =>
               <Plate
                 x={x}
                 y={333}
-                width={132}
+                width={count > 1 ? 160 : 200}
                 text={`${totalText(cards, done)}${end ? ` · ${results[end]}` : ''}`}
                 end={end}
               />

@@ -45,7 +45,7 @@ const tall = {
   player: 293,
   told: 186,
   line: 30,
-  own: 228,
+  own: 236,
   scale: 0.98,
   room: 230,
   side: 0,
@@ -145,7 +145,7 @@ export const Scene = () => {
           <text className="three-name" x="14" y="25">
             {own.dealer}
           </text>
-          <text className="three-name" x="14" y="236">
+          <text className="three-name" x="14" y={place.own}>
             {own.player}
           </text>
         </>
@@ -174,7 +174,7 @@ export const Scene = () => {
         <text
           className="three-own"
           data-choice={chosen}
-          x={place === wide ? place.x + place.side : place.x}
+          x={place === wide ? place.x + place.side : 386}
           y={place === wide ? place.player + 2 : place.own}
         >
           {chosen === 'play' ? own.played : own.folded}

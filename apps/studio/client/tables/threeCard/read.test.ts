@@ -15,8 +15,7 @@ it('breaks what is told into lines that fit a phone, in every language', async (
       const lines = toldLines(text, fits);
       expect(lines.length, text).toBeLessThanOrEqual(2);
       expect(lines.join(' ')).toBe(text);
-      for (const line of lines)
-        expect([...new Intl.Segmenter().segment(line)].length, line).toBeLessThanOrEqual(fits);
+      for (const line of lines) expect([...line].length, line).toBeLessThanOrEqual(fits);
     }
   }
   expect(toldLines('Dealer does not qualify', fits)).toHaveLength(1);

@@ -48,8 +48,8 @@ export const handText = (hand: readonly number[], own: Pick<ThreeCardWords, 'han
   return rank === undefined ? name : `${name} · ${rankNames[rank] ?? ''}`;
 };
 
-const graphemes = new Intl.Segmenter();
-const signsOf = (text: string): number => [...graphemes.segment(text)].length;
+/** Vowel signs count as well: scripts that have them are as much wider. */
+const signsOf = (text: string): number => [...text].length;
 
 /**
  * A text on one line, or where it has more signs than fit on two: before what stands in brackets, else as even as its words allow.
