@@ -57,6 +57,21 @@ describe('keno', () => {
     expect(state()).toMatchObject({ notice: { name: 'won' }, view: { light: false } });
   });
 
+  it('says what the harbor light does when it is turned on, and forgets the last draw when numbers change', async () => {
+    const { game, step, state } = await open();
+    game.toggle(3);
+    step.push({ outcome: { ...outcome, picks: [3], hits: 1 }, win: '0.00' });
+    game.press();
+    await settle();
+    expect(state().notice).toMatchObject({ name: 'missed', count: 1 });
+    game.toggle(7);
+    expect(state().notice).toEqual({ kind: 'welcome' });
+    game.turnLight();
+    expect(state().notice).toMatchObject({ name: 'light' });
+    game.turnLight();
+    expect(state().notice).toEqual({ kind: 'welcome' });
+  });
+
   it('asks for numbers first, and takes no eleventh', async () => {
     const { game, asked, state } = await open();
     game.press();

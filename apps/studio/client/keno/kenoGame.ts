@@ -63,18 +63,31 @@ export class KenoGame implements Shower<KenoOutcome, KenoView> {
       return;
     }
     const picks = marked ? view.picks.filter((pick) => pick !== number) : [...view.picks, number];
-    this.play.set({ view: { ...view, picks, drawn: [] }, win: null, motion: 'idle' });
+    this.play.set({
+      view: { ...view, picks, drawn: [] },
+      notice: { kind: 'welcome' },
+      win: null,
+      motion: 'idle',
+    });
   };
 
   /** Turns the harbor light on or off for the next draw. */
   readonly turnLight = (): void => {
     const { busy, view } = this.play.getState();
-    if (!busy) this.play.set({ view: { ...view, drawn: [], light: !view.light }, win: null, motion: 'idle' });
+    if (busy) return;
+    this.play.set({
+      view: { ...view, drawn: [], light: !view.light },
+      notice: { kind: 'welcome' },
+      win: null,
+      motion: 'idle',
+    });
+    if (!view.light) this.#tell('light');
   };
 
   readonly clear = (): void => {
     const { busy, view } = this.play.getState();
-    if (!busy) this.play.set({ view: { ...view, picks: [], drawn: [] }, win: null });
+    if (!busy)
+      this.play.set({ view: { ...view, picks: [], drawn: [] }, notice: { kind: 'welcome' }, win: null });
   };
 
   /** Marks as many numbers as may be marked, at random. */
@@ -86,7 +99,7 @@ export class KenoGame implements Shower<KenoOutcome, KenoView> {
       { length: picksMax },
       () => left.splice(this.#options.pick(left.length), 1)[0] ?? 1,
     );
-    this.play.set({ view: { ...view, picks, drawn: [] }, win: null });
+    this.play.set({ view: { ...view, picks, drawn: [] }, notice: { kind: 'welcome' }, win: null });
   };
 
   readonly rest = (round: RoundView<KenoOutcome> | null, pressed?: KenoView): KenoView => {

@@ -28,10 +28,15 @@ startGame(
     const onKey = onSpace(game.press);
     return {
       play: game.play,
-      words,
+      words: { ...words, notices: { ...words.notices, light: () => words.lightText } },
       history: {
         noteOf: ({ lastStep }) =>
-          lastStep ? words.historyHits(lastStep.outcome.hits, lastStep.outcome.picks.length) : null,
+          lastStep
+            ? [
+                words.historyHits(lastStep.outcome.hits, lastStep.outcome.picks.length),
+                ...(lastStep.outcome.light ? [words.light] : []),
+              ].join(' · ')
+            : null,
         drawsOf: (steps) => steps,
         verifyFields: (outcome) => ({ picks: ticketText(outcome) }),
         pictureOf: ({ picks, drawn }) => <MiniBoard picks={picks} drawn={drawn} />,

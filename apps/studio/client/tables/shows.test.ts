@@ -111,7 +111,7 @@ describe('words of a result', () => {
   it('name who beat the banker, and a banker who beat all', async () => {
     for (const [lang, one, none] of [
       ['zh_CN', '闲1、闲3赢', '庄家通吃'],
-      ['en_US', 'Position 1, 3 wins', 'Banker beats all'],
+      ['en_US', 'Positions 1, 3 win', 'Banker beats all'],
     ] as const) {
       const words = await loadGameWords('fireside-bulls', lang);
       expect(words?.result('1-3')).toBe(one);

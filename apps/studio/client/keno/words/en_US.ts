@@ -1,5 +1,7 @@
 import type { KenoWords } from '../words.ts';
 
+const hit = (count: number): string => (count === 1 ? '1 hit' : `${count} hits`);
+
 export const words: KenoWords = {
   name: 'Harbor Keno',
   tagline: 'Eighty numbers, twenty drawn',
@@ -16,10 +18,10 @@ export const words: KenoWords = {
   marked: (count) => `${count} picked`,
   cell: (number, drawn) => (drawn ? `${number}, drawn` : `${number}`),
   notices: {
-    won: (amount, count) => `${count} hits: you won ${amount}`,
-    lit: (amount, count) => `Harbor light ×3, ${count} hits: you won ${amount}`,
-    back: (amount, count) => `${count} hits: ${amount} returned`,
-    missed: (_, count) => `${count} hits, no win this time`,
+    won: (amount, count) => `${hit(count)}: you won ${amount}`,
+    lit: (amount, count) => `Harbor light ×3, ${hit(count)}: you won ${amount}`,
+    back: (amount, count) => `${hit(count)}: ${amount} returned`,
+    missed: (_, count) => `${hit(count)}, no win this time`,
     pick_first: () => 'Pick your numbers first',
     enough: (_, count) => `You can pick up to ${count} numbers`,
   },

@@ -30,7 +30,7 @@ const inHeap = (button: number): Spot => {
 const raked = (rake: number, one: number): Spot => {
   const row = rake % rowsASide;
   const side = rake < rowsASide ? 0 : 1;
-  return { x: (side === 0 ? 92 : 620) + one * 29, y: 76 + row * 38 };
+  return { x: (side === 0 ? 92 : 578) + one * 29, y: 76 + row * 38 };
 };
 
 /** What is left lies side by side where everybody sees it. */

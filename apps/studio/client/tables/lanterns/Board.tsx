@@ -1,8 +1,11 @@
-import { seatNumbers, seatWon, sevenLanterns } from '../../../src/tables/games/sevenLanterns.ts';
+import type { SideName, SideResult } from '../../../src/games/blackjack/sides.ts';
+import { seatNumbers, seatWon, sevenLanterns, sideBacks } from '../../../src/tables/games/sevenLanterns.ts';
+import { blackjackWordsOf } from '../../blackjack/words.ts';
 import { oddsRange } from '../shell/BetSpot.tsx';
-import { useLayout, useTable, useTableState } from '../shell/context.ts';
+import { useLayout, useServerNow, useTable, useTableState } from '../shell/context.ts';
 import { Spot } from '../shell/Spot.tsx';
-import { ownSeats, readLanterns } from './read.ts';
+import { useCalm } from '../shell/show.ts';
+import { dealtMs, ownSeats, readFaceUp, readLanterns, sideResultOf } from './read.ts';
 import { lanternsWords } from './words.ts';
 
 const noCard = { strengths: [] };
@@ -13,13 +16,27 @@ export const Board = () => {
   const { texts, words, lang } = useTable();
   const { slips, table } = useTableState();
   const { standing } = useLayout();
-  const outcome = table?.phase === 'settled' ? readLanterns(table.result?.outcome) : null;
+  const result = table?.phase === 'drawn' || table?.phase === 'settled' ? table.result?.outcome : null;
+  const shown = readLanterns(result);
+  const outcome = table?.phase === 'settled' ? shown : null;
+  const now = useServerNow();
+  const isCalm = useCalm();
+  const isDealt = isCalm || now - Date.parse(table?.drawsAt ?? '') >= dealtMs;
+  // Side bets go by the first cards alone: they are told as soon as these lie there.
+  const open = shown
+    ? { dealer: shown.dealer[0] ?? 0, seats: shown.seats }
+    : isDealt
+      ? readFaceUp(table?.faceUp)
+      : null;
+  const wonSide = (name: SideName, seat: number): SideResult | null =>
+    open && (standing[`${name}:${seat}`] ?? 0n) > 0n ? sideResultOf(name, seat, open) : null;
+  const { results } = blackjackWordsOf(lang).sides;
   const seats = ownSeats(slips, table?.number ?? 0);
   const isWon = (kind: (typeof kinds)[number], seat: number): boolean => {
-    const [spot, view] = [`${kind}:${seat}`, seats.get(seat)];
-    if (!outcome || (standing[spot] ?? 0n) === 0n) return false;
-    if (kind === 'seat') return view !== undefined && seatWon(view, outcome) > 0;
-    return sevenLanterns.payout(spot, outcome, noCard) > 100;
+    if (kind !== 'seat') return wonSide(kind, seat) !== null;
+    const view = seats.get(seat);
+    if (!outcome || (standing[`seat:${seat}`] ?? 0n) === 0n) return false;
+    return view !== undefined && seatWon(view, outcome) > 0;
   };
   const chances = new Map(sevenLanterns.chances(noCard).map((bet) => [bet.kind, bet]));
   return (
@@ -35,16 +52,18 @@ export const Board = () => {
             </p>
             {seatNumbers.map((seat) => {
               const spot = `${kind}:${seat}`;
+              const won = kind === 'seat' ? null : wonSide(kind, seat);
+              const back = won === null || kind === 'seat' ? undefined : sideBacks[kind][won];
               return (
                 <Spot
                   key={spot}
                   spot={spot}
                   className={`lanterns-${kind}`}
-                  label={words.spot(spot)}
+                  label={won === null ? words.spot(spot) : `${words.spot(spot)}: ${results[won]}`}
                   winning={isWon(kind, seat)}
                   taking={kind !== 'seat' || standing[spot] === undefined}
                 >
-                  <strong aria-hidden="true">{seat}</strong>
+                  <strong aria-hidden="true">{back === undefined ? seat : `${back - 1}:1`}</strong>
                 </Spot>
               );
             })}

@@ -1,14 +1,14 @@
-import { dealerHand, endsOf, parseLanternsSpot } from '../../../src/tables/games/sevenLanterns.ts';
+import { dealerHand, endsOf, parseLanternsSpot, seatOf } from '../../../src/tables/games/sevenLanterns.ts';
 import type { HistorySlipView } from '../../../src/tables/views.ts';
 import { blackjackWordsOf } from '../../blackjack/words.ts';
 import { MiniCards } from '../../cards/MiniCards.tsx';
 import { useTable } from '../shell/context.ts';
-import { readHand, readLanterns } from './read.ts';
+import { readHand, readLanterns, sideResultOf } from './read.ts';
 
 /** The dealer's cards, and those of each seat of a slip with what was chosen for it. */
 export const Past = ({ slip }: { slip: HistorySlipView }) => {
   const { words, lang } = useTable();
-  const { dealer, results } = blackjackWordsOf(lang);
+  const { dealer, results, sides } = blackjackWordsOf(lang);
   const outcome = readLanterns(slip.result?.outcome);
   if (!outcome) return null;
   const house = dealerHand(outcome);
@@ -21,6 +21,14 @@ export const Past = ({ slip }: { slip: HistorySlipView }) => {
     .filter(
       (seat, at, all) => all.indexOf(seat) === at && seats.every(({ spot }) => spot !== `seat:${seat}`),
     );
+  const open = { dealer: house[0] ?? 0, seats: outcome.seats };
+  const wonSides = (seat: number): string[] =>
+    slip.stakes.flatMap(({ spot }) => {
+      const parsed = parseLanternsSpot(spot);
+      if (!parsed || parsed.seat !== seat || parsed.kind === 'seat') return [];
+      const result = sideResultOf(parsed.kind, seat, open);
+      return result === null ? [] : `${sides.names[parsed.kind]}: ${sides.results[result]}`;
+    });
   return (
     <ul className="past-hands">
       <li>
@@ -33,6 +41,7 @@ export const Past = ({ slip }: { slip: HistorySlipView }) => {
             {[
               ...made.map((choice) => words.choice?.(choice) ?? choice),
               ...endsOf(hand, house).map((end) => results[end]),
+              ...wonSides(seatOf(spot)),
             ].join(' · ')}
           </small>
         </li>
@@ -41,6 +50,7 @@ export const Past = ({ slip }: { slip: HistorySlipView }) => {
         <li key={seat}>
           <span>{words.spot(`seat:${seat}`)}</span>{' '}
           <MiniCards hands={[(outcome.seats[seat - 1] ?? []).slice(0, 2)]} />
+          <small>{wonSides(seat).join(' · ')}</small>
         </li>
       ))}
     </ul>

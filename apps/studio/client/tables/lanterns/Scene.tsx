@@ -68,7 +68,7 @@ const Dealer = ({
   );
 };
 
-const isGain = (end: HandEnd): boolean => end === 'win' || end === 'blackjack';
+const isGain = (end: HandEnd | undefined): boolean => end === 'win' || end === 'blackjack';
 
 /** Edges of the arc lie higher than its middle. */
 const lifts = [92, 44, 12, 0, 12, 44, 92] as const;
@@ -164,7 +164,7 @@ const LargeSeat = ({ view, stake }: { view: SeatView; stake: string | null }) =>
               <Plate
                 x={x}
                 y={333}
-                width={132}
+                width={count > 1 ? 160 : 200}
                 text={`${totalText(cards, done)}${end ? ` · ${results[end]}` : ''}`}
                 end={end}
               />

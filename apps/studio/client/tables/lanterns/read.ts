@@ -1,7 +1,10 @@
 import { countOf } from '../../../src/games/blackjack/count.ts';
+import { type SideName, type SideResult, sideOf } from '../../../src/games/blackjack/sides.ts';
 import {
   dealerHand,
   dealerShow,
+  endsOf,
+  type HandEnd,
   type LanternsFaceUp,
   type LanternsHand,
   type LanternsOutcome,
@@ -71,8 +74,27 @@ export const playedSoFar = (outcome: LanternsOutcome, elapsedMs: number): Laid =
   };
 };
 
+/** What each hand of a seat has come to: a bust at once, everything else against the dealer's cards, which are `null` until told. */
+export const endsSoFar = (
+  view: Pick<LanternsHand, 'hands'>,
+  dealer: readonly number[] | null,
+): readonly (HandEnd | undefined)[] =>
+  dealer
+    ? endsOf(view, dealer)
+    : view.hands.map(({ cards }) => (countOf(cards).total > 21 ? 'bust' : undefined));
+
 /** `16`, or `6/16` while an ace may still count either. */
 export const totalText = (cards: readonly number[], isDone = false): string => {
   const { total, soft } = countOf(cards);
   return soft && !isDone ? `${total - 10}/${total}` : String(total);
+};
+
+/** What a side bet of a seat came to by these first cards; `null` for nothing that pays, or while a card is missing. */
+export const sideResultOf = (
+  name: SideName,
+  seat: number,
+  { dealer, seats }: LanternsFaceUp,
+): SideResult | null => {
+  const [first, second] = seats[seat - 1] ?? [];
+  return first === undefined || second === undefined ? null : sideOf(name, [first, dealer, second]).result;
 };

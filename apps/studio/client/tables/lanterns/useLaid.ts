@@ -2,7 +2,6 @@ import {
   dealerDoneMs,
   dealerHand,
   dealerShow,
-  endsOf,
   type HandEnd,
   type LanternsHand,
   parseLanternsSpot,
@@ -10,7 +9,16 @@ import {
 import { useServerNow, useTableState } from '../shell/context.ts';
 import { openHandIn } from '../shell/hands.ts';
 import { useCalm, useReveal } from '../shell/show.ts';
-import { dealtMs, dealtSoFar, type Laid, ownSeats, playedSoFar, readFaceUp, readLanterns } from './read.ts';
+import {
+  dealtMs,
+  dealtSoFar,
+  endsSoFar,
+  type Laid,
+  ownSeats,
+  playedSoFar,
+  readFaceUp,
+  readLanterns,
+} from './read.ts';
 
 const nothing: Laid = { dealer: [], covered: 0, seats: [[], [], [], [], [], [], []] };
 
@@ -26,8 +34,8 @@ export interface SeatView {
   readonly own: boolean;
   /** The hand whose turn it is. */
   readonly active: number | null;
-  /** What each hand came to; nothing before it is told. */
-  readonly ends: readonly HandEnd[];
+  /** What each hand came to; `undefined` before that is told. */
+  readonly ends: readonly (HandEnd | undefined)[];
 }
 
 interface TableLaid {
@@ -67,7 +75,7 @@ export const useLaid = (): TableLaid => {
       hands: view?.hands ?? [{ cards, stakes: 1, done: true }],
       own: own.has(seat),
       active: seat === turnSeat ? (view?.active ?? 0) : null,
-      ends: view && isTold ? endsOf(view, dealer) : [],
+      ends: view ? endsSoFar(view, isTold ? dealer : null) : [],
     };
   });
   return { dealer: laid.dealer, covered: laid.covered, seats, isTold };

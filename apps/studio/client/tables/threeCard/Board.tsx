@@ -1,4 +1,4 @@
-import { threeCard } from '../../../src/tables/games/threeCard.ts';
+import { resultOf, threeCard } from '../../../src/tables/games/threeCard.ts';
 import { BetSpot, oddsRange } from '../shell/BetSpot.tsx';
 import { useLayout, useTable, useTableState } from '../shell/context.ts';
 import { raisedIn } from '../shell/hands.ts';
@@ -41,10 +41,11 @@ export const Board = () => {
         className="spot three-play"
         data-spot="play"
         data-folded={chosen === 'fold'}
-        data-winning={isAnteWon}
+        // Where the dealer does not qualify, the play bet only comes back.
+        data-winning={isAnteWon && outcome !== null && resultOf(outcome) === 'player'}
       >
         <strong>{own.choices.play}</strong>
-        <small>{chosen === undefined ? texts.pays('1') : words.choice?.(chosen)}</small>
+        <small>{chosen === undefined ? texts.pays('1') : chosen === 'play' ? own.played : own.folded}</small>
         <Pile amount={raised} />
       </div>
     </fieldset>

@@ -1,9 +1,8 @@
 import { suitOf } from '../../../src/tables/games/positions.ts';
-import { nameOfHand } from '../../../src/tables/games/threeCard.ts';
 import type { HistorySlipView } from '../../../src/tables/views.ts';
 import { MiniCards } from '../../cards/MiniCards.tsx';
 import { useTable } from '../shell/context.ts';
-import { readThree } from './read.ts';
+import { handText, readThree } from './read.ts';
 import { ownWords } from './words.ts';
 
 /** The small cards have clubs before diamonds. */
@@ -26,7 +25,7 @@ export const Past = ({ slip }: { slip: HistorySlipView }) => {
           <span>{own[side]}</span> <MiniCards hands={[outcome[side].map(small)]} />
           <small>
             {[
-              own.hands[nameOfHand(outcome[side])],
+              handText(outcome[side], own),
               ...(side === 'player' ? made.map((choice) => words.choice?.(choice) ?? choice) : []),
             ].join(' · ')}
           </small>

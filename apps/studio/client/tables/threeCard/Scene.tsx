@@ -10,7 +10,16 @@ import { useServerNow, useTable, useTableState } from '../shell/context.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
 import { useCalm, useReveal, useWide } from '../shell/show.ts';
 import { Row } from './Row.tsx';
-import { chosenIn, qualifiedAtMs, readPlayer, readThree, turnedAtMs, wonAtMs } from './read.ts';
+import {
+  chosenIn,
+  handText,
+  qualifiedAtMs,
+  readPlayer,
+  readThree,
+  toldLines,
+  turnedAtMs,
+  wonAtMs,
+} from './read.ts';
 import { ownWords } from './words.ts';
 
 /** The player's cards fall one after another, then the dealer's. Milliseconds. */
@@ -22,22 +31,46 @@ const wide = {
   dealer: 76,
   player: 266,
   told: 182,
+  line: 60,
   own: 0,
   scale: 1.12,
   room: 250,
   side: 250,
 };
 const tall = {
-  box: '0 0 400 360',
+  // The count of who watches lies in the upper corner, above the dealer's cards.
+  box: '0 0 400 368',
   x: 200,
-  dealer: 66,
-  player: 264,
-  told: 166,
-  own: 194,
-  scale: 1.06,
+  dealer: 84,
+  player: 293,
+  told: 186,
+  line: 30,
+  own: 236,
+  scale: 0.98,
   room: 230,
   side: 0,
 };
+
+/** What is told between the hands, on as many lines as it needs. */
+const ToldLines = ({ text, className, no = false, place }: ToldLinesProps) => {
+  const lines = toldLines(text, place.line);
+  return (
+    <text className={className} data-no={no}>
+      {lines.map((line, at) => (
+        <tspan key={line} x={place.x} y={place.told + (at - (lines.length - 1) / 2) * 25}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+};
+
+interface ToldLinesProps {
+  readonly text: string;
+  readonly className: string;
+  readonly no?: boolean;
+  readonly place: Pick<typeof wide, 'x' | 'told' | 'line'>;
+}
 
 /** Three cards for all players below, three for the dealer above. */
 export const Scene = () => {
@@ -61,6 +94,14 @@ export const Scene = () => {
   const bonus = name && chosen === 'play' ? anteBonus[name] : undefined;
   const playerState = result === null ? 'wait' : result === 'dealer' ? 'lost' : 'won';
   const plateAt = 49 * place.scale + 4;
+  const telling =
+    result !== null
+      ? own.results[result]
+      : isQualified === null
+        ? ''
+        : isQualified
+          ? own.qualified
+          : own.unqualified;
   return (
     <SceneArt
       className="positions-scene three-card-scene"
@@ -85,12 +126,12 @@ export const Scene = () => {
             x={place.x}
             y={place.dealer + plateAt}
             width={place.room}
-            text={own.hands[nameOfHand(outcome.dealer)]}
+            text={handText(outcome.dealer, own)}
             won={result === 'dealer'}
           />
         )}
       </g>
-      {place.side > 0 && (
+      {place.side > 0 ? (
         <>
           <text className="seat-name" x={place.x - place.side} y={place.dealer + 8}>
             {own.dealer}
@@ -99,16 +140,17 @@ export const Scene = () => {
             {own.player}
           </text>
         </>
+      ) : (
+        <>
+          <text className="three-name" x="14" y="25">
+            {own.dealer}
+          </text>
+          <text className="three-name" x="14" y={place.own}>
+            {own.player}
+          </text>
+        </>
       )}
-      <text className="three-told" data-no={isQualified === false} x={place.x} y={place.told}>
-        {result
-          ? own.results[result]
-          : isQualified === null
-            ? ''
-            : isQualified
-              ? own.qualified
-              : own.unqualified}
-      </text>
+      <ToldLines text={telling} className="three-told" no={isQualified === false} place={place} />
       <g className="seat-hand" data-state={chosen === 'fold' ? 'lost' : playerState} data-field="player-hand">
         <Row
           cards={player ?? [0, 0, 0]}
@@ -123,7 +165,7 @@ export const Scene = () => {
             x={place.x}
             y={place.player + plateAt}
             width={place.room}
-            text={own.hands[name]}
+            text={handText(player ?? [], own)}
             won={playerState === 'won' && chosen === 'play'}
           />
         )}
@@ -132,7 +174,7 @@ export const Scene = () => {
         <text
           className="three-own"
           data-choice={chosen}
-          x={place === wide ? place.x + place.side : place.x}
+          x={place === wide ? place.x + place.side : 386}
           y={place === wide ? place.player + 2 : place.own}
         >
           {chosen === 'play' ? own.played : own.folded}
@@ -144,9 +186,7 @@ export const Scene = () => {
         </text>
       )}
       {!player && table?.phase !== 'void' && (
-        <text className="three-told quiet" x={place.x} y={place.told}>
-          {words.tagline}
-        </text>
+        <ToldLines text={words.tagline} className="three-told quiet" place={place} />
       )}
     </SceneArt>
   );

@@ -1,12 +1,12 @@
 import '../positions/positions.css';
 import '../styles/deciding.css';
 import './threeCard.css';
-import { isWorthPlaying, nameOfHand, threeCard } from '../../../src/tables/games/threeCard.ts';
+import { isWorthPlaying, threeCard } from '../../../src/tables/games/threeCard.ts';
 import type { DecidingView, TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
 import { Past } from './Past.tsx';
 import { PayRules } from './PayRules.tsx';
-import { readPlayer } from './read.ts';
+import { handText, readPlayer } from './read.ts';
 import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { ownWords, threeCardWords } from './words.ts';
@@ -16,7 +16,7 @@ const deciding: DecidingView = {
   raise: threeCard.decisions.raise,
   askOf: (_, faceUp, lang) => {
     const [own, player] = [ownWords(lang), readPlayer(faceUp)];
-    return player ? `${own.player} · ${own.hands[nameOfHand(player)]}` : own.player;
+    return player ? `${own.player} · ${handText(player, own)}` : own.player;
   },
   hintOf: (_, faceUp) => {
     const player = readPlayer(faceUp);

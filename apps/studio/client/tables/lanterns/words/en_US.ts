@@ -16,7 +16,7 @@ export const lanternsWords: LanternsWords = {
   dealerHas: (total) => `Dealer has ${total}`,
   dealerBusts: 'Dealer busts',
   dealerNatural: 'Dealer has blackjack',
-  choose: 'Choose a chip, then your seats. One bet on each seat a round',
+  choose: 'Choose a chip, then seats: one bet each a round',
   draw: [
     'The 416 cards of eight decks lie in order, the eight copies of each card together, and 26 leave the shoe: the first number falls below 416, the second below 415, and so on. Each is a place among the cards that are left. The number of a card divided by 13 is its suit (0 spades, 1 hearts, 2 clubs, 3 diamonds), the remainder its rank (0 is the ace).',
     'First come 12 cards for the dealer, the first of them open, then the first two for each of the seats 1 to 7. Cards taken later belong to one hand of one bet alone: with “:bet:seat” (such as seat:3) behind the entropy, 36 are drawn likewise from the 390 that are left, and follow as they are taken. A split gives each of its hands a card first.',

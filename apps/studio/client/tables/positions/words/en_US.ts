@@ -28,7 +28,11 @@ export const handNames: HandNames = {
 };
 
 const result = (summary: string): string =>
-  summary === '0' ? 'Banker beats all' : `Position ${summary.split('-').join(', ')} wins`;
+  summary === '0'
+    ? 'Banker beats all'
+    : summary.includes('-')
+      ? `Positions ${summary.split('-').join(', ')} win`
+      : `Position ${summary} wins`;
 
 const seat = (seat: string): string => (seat === '0' ? 'Banker' : `Position ${seat}`);
 
