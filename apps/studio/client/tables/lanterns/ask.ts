@@ -1,4 +1,4 @@
-import { countOf } from '../../../src/games/blackjack/rules.ts';
+import { countOf } from '../../../src/games/blackjack/count.ts';
 import type { HandView } from '../../../src/tables/views.ts';
 import { blackjackWordsOf } from '../../blackjack/words.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
