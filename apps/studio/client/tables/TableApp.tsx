@@ -1,4 +1,5 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import type { TableView } from '../../src/tables/views.ts';
 import type { SheetName } from '../shell/barButtons.tsx';
 import { Over } from '../shell/Over.tsx';
 import type { Lang } from '../shell/sessionTexts.ts';
@@ -16,6 +17,14 @@ import { RoundWin } from './shell/RoundWin.tsx';
 import { RulesSheet } from './shell/RulesSheet.tsx';
 import { TableBar } from './shell/TableBar.tsx';
 import type { TableGameView } from './shell/view.ts';
+import type { TableTexts } from './texts/texts.ts';
+
+/** Who is at the table, who has bet, and in the end who has won: counted, never invented and never named. */
+const crowdText = ({ watching, crowd }: TableView, texts: TableTexts): string => {
+  const present = texts.watching(watching);
+  if (crowd.players === 0) return present;
+  return `${present} · ${crowd.won === null ? texts.crowd.bet(crowd.players) : texts.crowd.won(crowd.won)}`;
+};
 
 interface Backdrop {
   readonly wide: string;
@@ -79,7 +88,7 @@ export const TableApp = ({
           <RoundWin />
           {table && table.watching > 0 && (
             <p className="watching" data-field="watching">
-              {texts.watching(table.watching)}
+              {crowdText(table, texts)}
             </p>
           )}
         </div>

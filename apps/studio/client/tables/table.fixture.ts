@@ -26,6 +26,7 @@ export const viewOf = (
     faceUp: null,
     result: summary === null ? null : { number, summary, outcome: {} },
     watching: 1,
+    crowd: { players: 0, spots: {}, won: null },
   };
 };
 

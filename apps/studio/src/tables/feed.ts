@@ -2,6 +2,7 @@ import { Patience } from '../infra/patience.ts';
 import type { Studio } from '../infra/studio.ts';
 import { advanceTable, mayWait, nextStepAt } from './commands/advanceTable.ts';
 import { fingerprintOf } from './commands/openRound.ts';
+import { type Crowd, nobody, readCrowd } from './crowd.ts';
 import type { ServedTable } from './games/index.ts';
 import { presentTable } from './presenter.ts';
 import type { TableRoundRow } from './rows.ts';
@@ -24,6 +25,7 @@ export class TableFeed {
   readonly #listeners = new Set<Listener>();
   #round: TableRoundRow | undefined;
   #nextSeedHash = '';
+  #crowd: Crowd = nobody;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   /** One step after another: what was read before another step must not be told after it. */
@@ -62,8 +64,18 @@ export class TableFeed {
       round.decides_at?.getTime() !== this.#round.decides_at?.getTime();
     if (round.id !== this.#round?.id) this.#nextSeedHash = await this.#readNextSeedHash();
     this.#round = round;
-    if (changed) this.#tell();
+    const hasJoined = await this.#lookAtCrowd(round, changed);
+    if (changed || hasJoined) this.#tell();
     return changed;
+  }
+
+  /** Counts who has bet, while somebody watches and bets come; answers whether that is another crowd than before. */
+  async #lookAtCrowd(round: TableRoundRow, changed: boolean): Promise<boolean> {
+    const isFilling = round.state === 'open' || round.state === 'closed';
+    if (!changed && (this.#listeners.size === 0 || !isFilling)) return false;
+    const before = JSON.stringify(this.#crowd);
+    this.#crowd = await readCrowd(this.#studio.db, round);
+    return JSON.stringify(this.#crowd) !== before;
   }
 
   /** The table now. Opens its first round where there is none yet. */
@@ -118,6 +130,7 @@ export class TableFeed {
       nextSeedHash: this.#nextSeedHash,
       now: this.#studio.clock.now(),
       watching: this.#listeners.size,
+      crowd: this.#crowd,
     });
   }
 

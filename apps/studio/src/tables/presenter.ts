@@ -36,7 +36,7 @@ export const presentSeal = ({
 export const presentTable = (
   { decisions }: Pick<ServedTable, 'decisions'>,
   round: TableRoundRow,
-  told: { readonly nextSeedHash: string; readonly now: Date; readonly watching: number },
+  told: Pick<TableView, 'nextSeedHash' | 'watching' | 'crowd'> & { readonly now: Date },
 ): TableView => ({
   number: round.number,
   phase: round.state,
@@ -54,6 +54,7 @@ export const presentTable = (
   faceUp: round.state === 'deciding' ? (decisions?.faceUp(round.outcome) ?? null) : null,
   result: presentResult(round),
   watching: told.watching,
+  crowd: told.crowd,
 });
 
 const slipStates = {

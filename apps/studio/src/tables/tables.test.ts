@@ -45,6 +45,33 @@ describe('a round at a table', () => {
     expect(shownMs).toBeGreaterThan(0);
   });
 
+  it('shows how many members have bet on what, and how many won, but neither names nor amounts nor play money', async () => {
+    await table.fresh();
+    const [one, other] = [newPlayer(), newPlayer()];
+    const [first, second] = [await table.sit(one, 100_000), await table.sit(other, 50_000)];
+    const visitor = await table.sitForFun();
+    const stream = await watch(visitor.opened);
+    expect((await first.state()).body.table.crowd).toEqual({ players: 0, spots: {}, won: null });
+    await first.bet({ player: '20.00', tie: '10.00' });
+    await first.bet({ player: '10.00' });
+    await second.bet({ banker: '30.00', tie: '10.00' });
+    await visitor.bet({ 'player-pair': '10.00' });
+    await bench.app.runTables();
+    const crowd = { players: 2, spots: { player: 1, banker: 1, tie: 2 }, won: null };
+    expect((await visitor.state()).body.table.crowd).toEqual(crowd);
+    expect((await stream.until('open', ({ crowd: told }) => told.players === 2)).crowd).toEqual(crowd);
+    stream.end();
+    const round = await table.until('settled');
+    const gains = [
+      table.worth(round, { player: 3_000, tie: 1_000 }) - 4_000,
+      table.worth(round, { banker: 3_000, tie: 1_000 }) - 4_000,
+    ];
+    expect((await first.state()).body.table.crowd).toEqual({
+      ...crowd,
+      won: gains.filter((gain) => gain > 0).length,
+    });
+  });
+
   it('shows the fingerprints of this seed and the next before bets open, and each seed after its draw', async () => {
     const player = await table.sit(newPlayer(), 10_000);
     const before = await table.fresh();
@@ -112,14 +139,17 @@ const watch = async (opened: TableOpenAnswer) => {
   let text = '';
   return {
     end: () => ending.abort(),
-    until: async (phase: TableView['phase']): Promise<TableView> => {
+    until: async (
+      phase: TableView['phase'],
+      pleases: (view: TableView) => boolean = () => true,
+    ): Promise<TableView> => {
       for (;;) {
         const views = text
           .split('\n\n')
           .slice(0, -1)
           .filter((block) => block.startsWith('data: '))
           .map((block): TableView => JSON.parse(block.slice('data: '.length)));
-        const found = views.find((view) => view.phase === phase);
+        const found = views.find((view) => view.phase === phase && pleases(view));
         if (found) return found;
         const { value, done } = (await reader?.read()) ?? { done: true };
         if (done) throw new Error('the stream ended');

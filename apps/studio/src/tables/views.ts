@@ -54,6 +54,12 @@ export const tableSchema = z.object({
   result: z.nullable(resultSchema),
   /** Pages that are looking at the table. */
   watching: z.number(),
+  /** Members who have bet in this round, on each of its spots, and, once it is settled, those who won more than they staked. */
+  crowd: z.object({
+    players: z.number(),
+    spots: z.record(z.string(), z.number()),
+    won: z.nullable(z.number()),
+  }),
 });
 export type TableView = Told<typeof tableSchema>;
 

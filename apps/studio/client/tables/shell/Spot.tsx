@@ -24,10 +24,11 @@ export const Spot = ({
   onPress?: () => void;
   children: ReactNode;
 }) => {
-  const { store } = useTable();
-  const { table, busy } = useTableState();
+  const { store, texts } = useTable();
+  const { table, busy, demo } = useTableState();
   const { standing, laid } = useLayout();
   const [on, fresh] = [standing[spot] ?? 0n, laid[spot] ?? 0n];
+  const others = (table?.crowd.spots[spot] ?? 0) - (on > 0n && !demo ? 1 : 0);
   const isOpen = taking && table?.phase === 'open' && !busy;
   return (
     <button
@@ -43,6 +44,14 @@ export const Spot = ({
       {children}
       {label !== undefined && <span className="unseen">{label}</span>}
       <Pile amount={on + fresh} fresh={fresh > 0n} />
+      {others > 0 && (
+        <>
+          <span className="others" data-field="others" aria-hidden="true">
+            {others}
+          </span>
+          <span className="unseen">{texts.crowd.here(others)}</span>
+        </>
+      )}
     </button>
   );
 };

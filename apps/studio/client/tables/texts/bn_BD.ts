@@ -29,6 +29,11 @@ export const words: TableTexts = {
   round: (number) => `রাউন্ড ${number}`,
   strength: 'শক্তি',
   watching: (count) => `টেবিলে ${count} জন`,
+  crowd: {
+    bet: (n) => `${n} জনের বাজি`,
+    won: (n) => `${n} জন জিতেছেন`,
+    here: (n) => `এখানে আরও ${n} জনের বাজি`,
+  },
   phases: {
     open: 'বাজি ধরুন',
     closed: 'বাজি বন্ধ',

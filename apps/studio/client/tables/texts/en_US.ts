@@ -29,6 +29,7 @@ export const words: TableTexts = {
   round: (number) => `Round ${number}`,
   strength: 'Strength',
   watching: (count) => `${count} at the table`,
+  crowd: { bet: (n) => `${n} betting`, won: (n) => `${n} won`, here: (n) => `others here: ${n}` },
   phases: {
     open: 'Place your bets',
     closed: 'No more bets',

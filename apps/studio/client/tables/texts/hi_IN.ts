@@ -29,6 +29,7 @@ export const words: TableTexts = {
   round: (number) => `राउंड ${number}`,
   strength: 'ताकत',
   watching: (count) => `टेबल पर ${count}`,
+  crowd: { bet: (n) => `${n} के दांव`, won: (n) => `${n} जीते`, here: (n) => `यहाँ ${n} और लोगों के दांव` },
   phases: {
     open: 'दांव लगाएँ',
     closed: 'दांव बंद',

@@ -30,6 +30,11 @@ export const words: TableTexts = {
   round: (number) => `第${number}ラウンド`,
   strength: '強さ',
   watching: (count) => `${count}人が参加中`,
+  crowd: {
+    bet: (n) => `${n}人がベット`,
+    won: (n) => `${n}人が的中`,
+    here: (n) => `ほかに${n}人がここにベット`,
+  },
   phases: {
     open: 'ベットしてください',
     closed: 'ベット締め切り',

@@ -30,6 +30,7 @@ export const words: TableTexts = {
   round: (number) => `${number}라운드`,
   strength: '전력',
   watching: (count) => `${count}명 참여 중`,
+  crowd: { bet: (n) => `${n}명 베팅`, won: (n) => `${n}명 당첨`, here: (n) => `여기에 다른 ${n}명` },
   phases: {
     open: '베팅해 주세요',
     closed: '베팅 마감',

@@ -29,6 +29,7 @@ export const words: TableTexts = {
   round: (number) => `ပွဲ ${number}`,
   strength: 'စွမ်းအား',
   watching: (count) => `စားပွဲတွင် ${count} ဦး`,
+  crowd: { bet: (n) => `${n} ဦး လောင်းထား`, won: (n) => `${n} ဦး နိုင်`, here: (n) => `ဤနေရာတွင် အခြား ${n} ဦး` },
   phases: {
     open: 'လောင်းနိုင်ပါပြီ',
     closed: 'လောင်းချိန် ပိတ်ပြီ',

@@ -29,6 +29,7 @@ export const words: TableTexts = {
   round: (number) => `சுற்று ${number}`,
   strength: 'வலிமை',
   watching: (count) => `மேசையில் ${count} பேர்`,
+  crowd: { bet: (n) => `${n} பேர் பந்தயம்`, won: (n) => `${n} பேர் வென்றனர்`, here: (n) => `இங்கே வேறு ${n} பேர்` },
   phases: {
     open: 'பந்தயம் கட்டவும்',
     closed: 'பந்தயம் முடிந்தது',

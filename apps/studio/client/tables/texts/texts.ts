@@ -49,6 +49,12 @@ export interface TableTexts extends SessionTexts {
   readonly round: (number: number) => string;
   readonly strength: string;
   readonly watching: (count: number) => string;
+  /** Members at the table: who has bet in this round, who won, and who else has chips on a spot. */
+  readonly crowd: {
+    readonly bet: (players: number) => string;
+    readonly won: (players: number) => string;
+    readonly here: (others: number) => string;
+  };
   readonly phases: Readonly<Record<TablePhase, string>>;
   readonly seconds: (seconds: number) => string;
   readonly lying: (amount: string) => string;

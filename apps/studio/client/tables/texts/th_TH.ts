@@ -29,6 +29,7 @@ export const words: TableTexts = {
   round: (number) => `รอบ ${number}`,
   strength: 'กำลัง',
   watching: (count) => `${count} คนที่โต๊ะ`,
+  crowd: { bet: (n) => `เดิมพัน ${n} คน`, won: (n) => `ชนะ ${n} คน`, here: (n) => `คนอื่นเดิมพันที่นี่ ${n} คน` },
   phases: {
     open: 'วางเดิมพันได้',
     closed: 'ปิดรับเดิมพัน',

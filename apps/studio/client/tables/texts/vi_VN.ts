@@ -30,6 +30,11 @@ export const words: TableTexts = {
   round: (number) => `Ván ${number}`,
   strength: 'Thực lực',
   watching: (count) => `${count} người tại bàn`,
+  crowd: {
+    bet: (n) => `${n} người cược`,
+    won: (n) => `${n} người thắng`,
+    here: (n) => `${n} người khác cược ở đây`,
+  },
   phases: {
     open: 'Mời đặt cược',
     closed: 'Ngừng nhận cược',

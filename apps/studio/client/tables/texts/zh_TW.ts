@@ -29,6 +29,7 @@ export const words: TableTexts = {
   round: (number) => `第 ${number} 局`,
   strength: '實力',
   watching: (count) => `${count} 人在桌`,
+  crowd: { bet: (n) => `${n} 人下注`, won: (n) => `${n} 人贏`, here: (n) => `另有 ${n} 人押在這裡` },
   phases: {
     open: '請下注',
     closed: '停止下注',
