@@ -10,7 +10,6 @@ import { TableModel } from './models/TableModel.ts';
 
 const baccarat = 'tide-baccarat';
 const tiger = 'dragon-and-tiger';
-const dice = 'lantern-dice';
 /** Two rounds of two tables, one after the other. */
 const longMs = 240_000;
 
