@@ -13,21 +13,24 @@ export type TablePhase = 'open' | 'closed' | 'deciding' | 'drawn' | 'settled';
 /** A shared table of the studio, worked by the names of its controls. */
 export class TableModel {
   readonly page: Page;
+  /** Where it is found: the page, or a frame of it. */
+  readonly #place: Pick<Page, 'locator'>;
 
-  constructor(page: Page) {
+  constructor(page: Page, place: Pick<Page, 'locator'> = page) {
     this.page = page;
+    this.#place = place;
   }
 
   control(action: string): Locator {
-    return this.page.locator(`[data-action="${action}"]`);
+    return this.#place.locator(`[data-action="${action}"]`);
   }
 
   field(name: string): Locator {
-    return this.page.locator(`[data-field="${name}"]`);
+    return this.#place.locator(`[data-field="${name}"]`);
   }
 
   spot(name: string): Locator {
-    return this.page.locator(`[data-spot="${name}"]`);
+    return this.#place.locator(`[data-spot="${name}"]`);
   }
 
   async ready(): Promise<void> {
@@ -35,7 +38,7 @@ export class TableModel {
   }
 
   async expectPhase(phase: TablePhase): Promise<void> {
-    await expect(this.page.locator(`.table-game[data-phase="${phase}"]`)).toBeVisible({
+    await expect(this.#place.locator(`.table-game[data-phase="${phase}"]`)).toBeVisible({
       timeout: twoRoundsMs,
     });
   }
@@ -79,7 +82,7 @@ export class TableModel {
    */
   async decide(): Promise<void> {
     const choices = this.control('choose');
-    const over = this.page.locator('.table-game:is([data-phase="drawn"], [data-phase="settled"])');
+    const over = this.#place.locator('.table-game:is([data-phase="drawn"], [data-phase="settled"])');
     await expect(choices.first().or(over)).toBeVisible({ timeout: twoRoundsMs });
     while (await choices.first().isVisible()) {
       const names = await choices.evaluateAll((buttons) =>
@@ -87,10 +90,10 @@ export class TableModel {
       );
       const choice = ['play', 'decline', 'hit'].find((name) => names.includes(name));
       if (choice === undefined) return;
-      const button = this.page.locator(`[data-choice="${choice}"]`);
+      const button = this.#place.locator(`[data-choice="${choice}"]`);
       await button.focus();
       await this.page.keyboard.press('Enter');
-      await expect(this.page.locator('[data-field="decision"] [data-sent="true"]')).toHaveCount(0);
+      await expect(this.#place.locator('[data-field="decision"] [data-sent="true"]')).toHaveCount(0);
     }
   }
 

@@ -13,6 +13,7 @@ import { useTable, useTableState } from './shell/context.ts';
 import { FairnessSheet } from './shell/FairnessSheet.tsx';
 import { FollowSheet } from './shell/FollowSheet.tsx';
 import { HistorySheet } from './shell/HistorySheet.tsx';
+import { useLandmark } from './shell/landmark.ts';
 import { RoundWin } from './shell/RoundWin.tsx';
 import { RulesSheet } from './shell/RulesSheet.tsx';
 import { TableBar } from './shell/TableBar.tsx';
@@ -72,6 +73,7 @@ export const TableApp = ({
   const { table, phase } = useTableState();
   const [sheet, setSheet] = useSheet<SheetName | 'follow' | 'beside'>(phase === 'over');
   useSight(store);
+  const landmark = useLandmark();
   const [BesideSheet] = useState(() => besideIn(lang));
   const main = useSceneInView(table?.phase);
   const close = (): void => setSheet(null);
@@ -82,7 +84,7 @@ export const TableApp = ({
         <img src={backdrop.tall} alt="" />
       </picture>
       <TableBar onSheet={setSheet} />
-      <main ref={main} className="table-main" inert={phase === 'over'}>
+      <main ref={main} className="table-main" aria-label={landmark()} inert={phase === 'over'}>
         <div className="table-stage">
           <Scene pictures={pictures} />
           <RoundWin />

@@ -107,7 +107,7 @@ const registerPairPage = (root: FastifyInstance, studio: Studio, assetsOf: Asset
         title: pair.map((game) => nameOfGame(game, locale)).join(' · '),
         icon: `/icon/${one.gameCode}.svg`,
         data: { page: 'pair', locale },
-        body: `<main class="pair">${sides.join('')}</main>${assets.script === null ? notBuilt : ''}`,
+        body: `<div class="pair">${sides.join('')}</div>${assets.script === null ? notBuilt : ''}`,
         assets,
       });
     },

@@ -27,6 +27,7 @@ const TableRow = ({
       <button
         type="button"
         className="beside-table"
+        data-action="choose-table"
         data-beside={gameCode}
         disabled={isDisabled}
         onClick={onChoose}

@@ -1,6 +1,7 @@
 import './roads.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTable } from '../shell/context.ts';
+import { useLandmark } from '../shell/landmark.ts';
 import {
   askedOf,
   type BigRoadCell,
@@ -189,6 +190,7 @@ export const Roads = ({
   hasTies?: boolean;
 }) => {
   const { texts } = useTable();
+  const landmark = useLandmark();
   const sides = hasTies ? (['red', 'blue', 'tie'] as const) : (['red', 'blue'] as const);
   const [asked, setAsked] = useState<{ readonly side: RoadSide; readonly after: number } | null>(null);
   const count = (side: RoadResult['side']): number => results.filter((result) => result.side === side).length;
@@ -197,7 +199,7 @@ export const Roads = ({
   const question = asked?.after === newest ? asked.side : null;
   const shown = question ? [...results, { number: askedNumber, side: question }] : results;
   return (
-    <section className={`stats ${className}`} aria-label={texts.stats} data-field="results">
+    <section className={`stats ${className}`} aria-label={landmark(texts.stats)} data-field="results">
       <p className="shares">
         {sides.map((side) => (
           <span key={side} className={`road-${side}`}>

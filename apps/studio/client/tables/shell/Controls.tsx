@@ -6,6 +6,7 @@ import { DecisionBar } from './DecisionBar.tsx';
 import { FollowLine } from './FollowLine.tsx';
 import { isUnderWay } from './follower.ts';
 import { raisedIn } from './hands.ts';
+import { useLandmark } from './landmark.ts';
 import { sumOf } from './tableState.ts';
 import type { DecidingView } from './view.ts';
 
@@ -160,12 +161,13 @@ export const Controls = ({
   onFollow: () => void;
 }) => {
   const { texts } = useTable();
+  const landmark = useLandmark();
   const { phase, table } = useTableState();
   const isDeciding = deciding !== undefined && table?.phase === 'deciding';
   return (
     <section
       className="table-controls"
-      aria-label={texts.controls}
+      aria-label={landmark(texts.controls)}
       inert={phase === 'over'}
       data-deciding={isDeciding}
     >

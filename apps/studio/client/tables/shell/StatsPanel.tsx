@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTable } from './context.ts';
+import { useLandmark } from './landmark.ts';
 
 /** What a table tells of its last results, and that there are none yet. */
 export const StatsPanel = ({
@@ -12,8 +13,9 @@ export const StatsPanel = ({
   children: ReactNode;
 }) => {
   const { texts } = useTable();
+  const landmark = useLandmark();
   return (
-    <section className={`stats ${className}`} aria-label={texts.stats} data-field="results">
+    <section className={`stats ${className}`} aria-label={landmark(texts.stats)} data-field="results">
       {isEmpty ? <p className="soft">{texts.noResults}</p> : children}
     </section>
   );

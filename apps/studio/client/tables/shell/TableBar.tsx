@@ -8,15 +8,18 @@ import {
 import { RoundButton } from '../../shell/RoundButton.tsx';
 import { usePaired, useRoomBeside } from './beside.ts';
 import { useTable, useTableState } from './context.ts';
+import { useLandmark } from './landmark.ts';
 
 /** The way out, the table's name, and what can be looked up. */
 export const TableBar = ({ onSheet }: { onSheet: (sheet: SheetName | 'beside') => void }) => {
   const isBeside = usePaired();
+  const landmark = useLandmark();
   const hasRoom = useRoomBeside();
   const { store, texts, words } = useTable();
   const { opened, sound, phase } = useTableState();
   return (
-    <header className="top-bar" inert={phase === 'over'}>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a header of the page is a banner, one of its landmarks
+    <header className="top-bar" aria-label={landmark()} inert={phase === 'over'}>
       {isBeside ? (
         <RoundButton
           action="close-table"
@@ -32,7 +35,7 @@ export const TableBar = ({ onSheet }: { onSheet: (sheet: SheetName | 'beside') =
         <h1>{words.name}</h1>
         {opened?.demo && <DemoBadge text={texts.demo} hint={texts.demoLong} />}
       </div>
-      <nav>
+      <nav aria-label={landmark()}>
         {hasRoom && !isBeside && (
           <RoundButton
             action="beside"

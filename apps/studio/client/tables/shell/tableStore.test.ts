@@ -366,6 +366,16 @@ describe('a round', () => {
     expect(studio.asked.at(-1)).toBe(7);
   });
 
+  it('tells what the session of play came to at another table besides, where the studio says so', async () => {
+    studio.current = { ...studio.current, balance: '470.00', sessionNet: '-30.00' };
+    await store.refresh();
+    expect(store.getState()).toMatchObject({ balance: '470.00', sessionNet: -3_000n });
+    const { sessionNet: _, ...alone } = studio.current;
+    studio.current = { ...alone, balance: '480.00' };
+    await store.refresh();
+    expect(store.getState()).toMatchObject({ balance: '480.00', sessionNet: -3_000n });
+  });
+
   it.each([0, 1])(
     'whose end nobody told is looked up as soon as the next begins, after %i silences',
     async (silences) => {
