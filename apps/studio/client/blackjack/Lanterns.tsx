@@ -18,6 +18,7 @@ import type { Move } from '../../src/games/blackjack/outcome.ts';
 import { sideUnits } from '../../src/games/blackjack/sides.ts';
 import type { MoveWorth } from '../../src/games/blackjack/theory.ts';
 import { unitsPerStake } from '../../src/games/units.ts';
+import { shareText } from '../cards/CoachBar.tsx';
 import { coachWordsOf } from '../cards/coachWords.ts';
 import { amountOf, money } from '../shell/amounts.ts';
 import { useShell } from '../shell/context.ts';
@@ -117,7 +118,7 @@ export const Lanterns = () => {
   );
 };
 
-const signed = (worth: number): string => `${worth < 0 ? '−' : '+'}${percent(Math.abs(worth))}`;
+const signed = (worth: number): string => `${worth < 0 ? '−' : '+'}${shareText(Math.abs(worth))}`;
 
 /** What each move is worth, the best first. */
 export const Worths = ({ worths }: { worths: readonly MoveWorth<Move>[] }) => {

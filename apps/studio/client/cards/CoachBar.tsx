@@ -5,6 +5,9 @@ import { percent } from '../shell/sheets/RulesSheet.tsx';
 import type { Coach } from './coach.ts';
 import { coachWordsOf } from './coachWords.ts';
 
+/** A share of a stake; its sign stays beside it at the end of a line. */
+export const shareText = (share: number): string => percent(share).replace(' ', '\u00A0');
+
 /** The switch of the coach, what it says of the last choice, and, when it is asked, of the one that is to be made. */
 export const CoachBar = <Question, Advice>({
   coach,
@@ -44,7 +47,7 @@ export const CoachBar = <Question, Advice>({
         <p className="coach-says" aria-live="polite">
           {isOpen && isShown && (advice === null ? words.working : children(advice))}
           {!(isOpen && isShown) && cost !== null && (
-            <span data-best={cost === 0}>{cost === 0 ? words.wasBest : words.costs(percent(cost))}</span>
+            <span data-best={cost === 0}>{cost === 0 ? words.wasBest : words.costs(shareText(cost))}</span>
           )}
           {!isOpen && cost !== null && cost > 0 && advice !== null && missed?.(advice)}
         </p>

@@ -2,14 +2,13 @@ import { minor, toDecimal } from '@pavilion/money';
 import type { HoldWorth } from '../../src/games/videoPoker/advice.ts';
 import { variantOf } from '../../src/games/videoPoker/rules.ts';
 import { payingHandsOf, payOf, type Variant, variants } from '../../src/games/videoPoker/variants.ts';
-import { CoachBar } from '../cards/CoachBar.tsx';
+import { CoachBar, shareText } from '../cards/CoachBar.tsx';
 import { MiniCards } from '../cards/MiniCards.tsx';
 import { amountOf, money } from '../shell/amounts.ts';
 import { useStoreState } from '../shell/given.ts';
 import { MoveButton } from '../shell/MoveButton.tsx';
 import { isRoundOpen } from '../shell/playState.ts';
 import { RoundWin } from '../shell/RoundWin.tsx';
-import { percent } from '../shell/sheets/RulesSheet.tsx';
 import { CardRow } from './CardRow.tsx';
 import { usePoker, usePokerState } from './context.ts';
 import { type HoldAdvice, worthOfHold } from './pokerGame.ts';
@@ -77,9 +76,9 @@ const Advice = ({ worths }: { worths: readonly HoldWorth[] }) => {
   return (
     <>
       {best.held.length === 0 && `${words.advice.none} `}
-      {words.advice.best(percent(best.mean))}
+      {words.advice.best(shareText(best.mean))}
       {' · '}
-      {words.advice.yours(percent(worthOfHold(worths, held)))}
+      {words.advice.yours(shareText(worthOfHold(worths, held)))}
     </>
   );
 };
