@@ -16,6 +16,7 @@ const claim: Claim = {
   clientSeed: 'paper-koi',
   nonce: 7,
   mode: 'base',
+  gathered: null,
   stops: [27, 19, 11, 33, 20],
 };
 
@@ -79,6 +80,7 @@ describe('the verify page', () => {
       clientSeed: '我的 & 种子',
       nonce: 9,
       mode: 'free',
+      gathered: null,
       stops: [1, 2, 3, 4, 5],
     });
   });
