@@ -58,6 +58,20 @@ describe('the verify page', () => {
     expect(await verifySpin(koiLantern, { ...claim, stops }, subtle)).toMatchObject({ stopsAgree: false });
   });
 
+  it('recomputes a free spin with what was gathered before it', () => {
+    const fragment = (gathered: string) => claimOf(`#mode=free&stops=0,0,0,0,0${gathered}`);
+    expect(fragment('&gathered=10').gathered).toBe(10);
+    expect(fragment('').gathered).toBeNull();
+    expect(fragment('&gathered=ten').gathered).toBeNull();
+    const koi = koiLantern.free.strips.map((strip) => strip.indexOf('W'));
+    const [early, full] = [9, 10].map((gathered) =>
+      showSpin(koiLantern, { ...claim, mode: 'free', gathered }, koi),
+    );
+    expect(early?.evaluation.expandedReels).toEqual([]);
+    expect(full?.evaluation.expandedReels).toEqual([0, 1, 2, 3, 4]);
+    expect(full?.stakes).toBeGreaterThanOrEqual(1_000);
+  });
+
   it('reads what the history links to', () => {
     const spin: StepView<unknown> = {
       seq: 2,
