@@ -166,7 +166,7 @@ export const gameLabels = [
  */
 const tables: Readonly<Record<GameTypeId, string>> = {
   2: `
-1.1 | koi-lantern | koi-moon | 0 | LNH | 9577 | 0.20-500 | festival,free-spins | 锦鲤灯影 | 錦鯉燈影 | Koi Lanterns | Đèn Lồng Cá Chép | 錦鯉の灯影 | 비단잉어 등불 | โคมปลาคาร์ป
+1.1 | koi-lantern | koi-moon | 0 | LNH | 9556 | 0.20-500 | festival,free-spins | 锦鲤灯影 | 錦鯉燈影 | Koi Lanterns | Đèn Lồng Cá Chép | 錦鯉の灯影 | 비단잉어 등불 | โคมปลาคาร์ป
 2.1 | comet-peaks | comet-peaks | 1 | LNH | 9659 | 0.20-500 | voyage,free-spins,bold | 彗星越岭 | 彗星越嶺 | Comet over Peaks | Sao Chổi Vượt Núi | 彗星の峰越え | 혜성의 봉우리 | ดาวหางข้ามยอดเขา
 1.1 | dragon-boat-drums | dragon-boat | 2 | LH | 9629 | 0.20-200 | festival,bold | 龙舟鼓浪 | 龍舟鼓浪 | Dragon Boat Drums | Trống Hội Thuyền Rồng | 龍舟の鼓 | 용선의 북소리 | กลองเรือมังกร
 1.3 | tiger-grove | tiger-bamboo | 3 | LH | 9651 | 0.20-200 | nature | 竹影虎踪 | 竹影虎蹤 | Tiger in the Bamboo | Hổ Ẩn Rừng Tre | 竹影の虎 | 대숲의 호랑이 | เสือในป่าไผ่
@@ -176,7 +176,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 1.2 | pepper-kitchen | pepper-kitchen | 7 | LH | 9505 | 0.20-200 | city,free-spins,gentle | 椒香灶火 | 椒香灶火 | Pepper Kitchen | Bếp Ớt Lửa Hồng | 唐辛子の厨 | 고추 부엌 | ครัวพริกไฟแดง
 1.3 | clockwork-owl | clockwork-owl | 8 | LH | 9710 | 0.20-200 | legend,free-spins | 机巧夜枭 | 機巧夜梟 | Clockwork Owl | Cú Máy Đêm | からくり梟 | 태엽 부엉이 | นกฮูกกลไก
 1.1 | lotus-rain | lotus-pond | 9 | L | 9688 | 0.20-200 | nature,gentle | 荷塘听雨 | 荷塘聽雨 | Rain on Lotus | Sen Nghe Mưa | 蓮池の雨 | 연못의 빗소리 | สายฝนบนสระบัว
-1.1 | jade-frog | jade-frog | 12 | LN | 9528 | 0.20-200 | legend,classic | 玉蟾吐珠 | 玉蟾吐珠 | Jade Frog's Pearl | Ếch Ngọc Nhả Châu | 玉蛙の珠 | 옥개구리의 진주 | กบหยกคายมุก
+1.1 | jade-frog | jade-frog | 12 | LN | 9517 | 0.20-200 | legend,classic | 玉蟾吐珠 | 玉蟾吐珠 | Jade Frog's Pearl | Ếch Ngọc Nhả Châu | 玉蛙の珠 | 옥개구리의 진주 | กบหยกคายมุก
 1.1 | painted-mask | opera-mask | 14 | L | 9631 | 0.20-200 | legend,free-spins | 粉墨登场 | 粉墨登場 | The Painted Mask | Mặt Nạ Tuồng | 彩りの面 | 채색 가면 | หน้ากากงิ้ว
 1.1 | night-market | market-lanterns | 15 | LNH | 9545 | 0.20-200 | city,festival,bold | 灯市如昼 | 燈市如晝 | Night Market Lanterns | Chợ Đèn Đêm | 灯火の夜市 | 등불 야시장 | ตลาดโคมราตรี
 1.3 | cloud-express | mountain-train | 18 | L | 9631 | 0.20-200 | voyage,free-spins | 云岭列车 | 雲嶺列車 | Cloud Mountain Express | Tàu Xuyên Núi Mây | 雲嶺鉄道 | 구름산 열차 | รถไฟยอดเมฆ

@@ -1,15 +1,15 @@
 import { type CurrencyCode, formatMinor, minor } from '@pavilion/money';
 import { toNumber } from '../../src/engine/fraction.ts';
 import { unitsPerLine } from '../../src/games/classic/evaluate.ts';
-import { lines } from '../../src/games/classic/machine.ts';
-import { theoryOf } from '../../src/games/classic/theory.ts';
+import { jadeFrog, lines } from '../../src/games/classic/machine.ts';
+import { type ClassicTheory, theoryOf } from '../../src/games/classic/theory.ts';
 import { lanternJackpot, lotsOf } from '../../src/games/jackpot.ts';
 import { winOf } from '../../src/games/units.ts';
 import { intlLocale } from '../../src/pages/locale.ts';
 import { LinePicture } from '../reels/Lines.tsx';
 import { amountOf } from '../shell/amounts.ts';
 import { useShell } from '../shell/context.ts';
-import { percent } from '../shell/sheets/RulesSheet.tsx';
+import { percent, Swing } from '../shell/sheets/RulesSheet.tsx';
 import { useClassic, useClassicState } from './context.ts';
 
 const paid = (lineStakes: number, stake: string, currency: CurrencyCode): string =>
@@ -50,16 +50,49 @@ const PayTable = () => {
   );
 };
 
+let known: ClassicTheory | undefined;
+
+/** Summed up once, when the rules are opened. */
+const frogTheory = (): ClassicTheory => {
+  known ??= theoryOf(jadeFrog, lanternJackpot);
+  return known;
+};
+
+const HopRules = () => {
+  const { words } = useClassic();
+  const { lang } = useShell();
+  const { hopChance, fullPerHop, greatest, deviation } = frogTheory();
+  const number = new Intl.NumberFormat(intlLocale(lang));
+  return (
+    <>
+      <h3>{words.hops.title}</h3>
+      <p>{words.hops.text}</p>
+      <p data-field="hop-chance">
+        {words.hops.often(
+          number.format(Math.round(1 / toNumber(hopChance))),
+          Math.round(toNumber(fullPerHop) * 100),
+          number.format(greatest),
+        )}
+      </p>
+      <dl className="rule-facts">
+        <div>
+          <Swing deviation={deviation} />
+        </div>
+      </dl>
+    </>
+  );
+};
+
 /** The pearl: what goes in, what the chance is at this stake, how the return is made up. */
 const PearlRules = () => {
-  const { machine, words } = useClassic();
+  const { words } = useClassic();
   const { lang } = useShell();
   const { stake, currency } = useClassicState();
   const { lots, lotsInAll } = lotsOf(amountOf(stake, currency), currency, lanternJackpot);
   const chance = new Intl.NumberFormat(intlLocale(lang)).format(Math.round(lotsInAll / lots));
   const share = percent(lanternJackpot.shareBp / 10_000);
   const seedShare = percent(1 / lanternJackpot.seedsPerWin);
-  const ofLines = percent(toNumber(theoryOf(machine, lanternJackpot).lines));
+  const ofLines = percent(toNumber(frogTheory().lines));
   return (
     <>
       <h3>{words.pot}</h3>
@@ -81,6 +114,7 @@ export const ClassicRules = () => {
       <PearlRules />
       <PayTable />
       <p>{words.wild}</p>
+      <HopRules />
       <h3>{words.lines}</h3>
       <p>{words.linesText}</p>
       <div className="line-pictures">

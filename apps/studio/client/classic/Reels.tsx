@@ -1,4 +1,5 @@
-import { lines } from '../../src/games/classic/machine.ts';
+import type { CSSProperties } from 'react';
+import { hopsMax, lines } from '../../src/games/classic/machine.ts';
 import { useMachine } from '../machine/context.ts';
 import { Banner } from '../machine/Feature.tsx';
 import { SpokenWindow, WinLines } from '../reels/Lines.tsx';
@@ -19,6 +20,48 @@ const Spoken = () => {
   if (!shown) return null;
   const nameOf = (letter: string): string => words.symbols[machine.letters[letter] ?? ''] ?? '';
   return <SpokenWindow window={shown.window} nameOf={nameOf} />;
+};
+
+type Numbered = CSSProperties & { readonly '--reel': number };
+
+/** The pad that a frog has to land on, and the reels that stay while the others hop. */
+const Pads = () => {
+  const { hops } = useClassicState().view;
+  return (
+    <>
+      <span className="lily-pad" data-taken={hops.held.length > 0} aria-hidden="true" />
+      {hops.held.map((reel) => {
+        const style: Numbered = { '--reel': reel };
+        return <span key={reel} className="held-reel" style={style} aria-hidden="true" />;
+      })}
+    </>
+  );
+};
+
+/** How many hops there can be and by what each multiplies; and what is going on, in words. */
+const Hops = () => {
+  const { machine, words } = useClassic();
+  const { view, motion } = useClassicState();
+  const { made, held } = view.hops;
+  const most = machine.hops ? hopsMax(machine.hops) : 0;
+  const text =
+    held.length === 0
+      ? words.hops.promise
+      : motion === 'settled' || motion === 'idle'
+        ? words.hops.over(made)
+        : made === 0
+          ? words.hops.begins
+          : words.hops.hop(made);
+  return (
+    <div className="frog-hops" data-field="hops" data-made={made}>
+      <ol aria-hidden="true">
+        {Array.from({ length: most }, (_, index) => index + 1).map((hop) => (
+          <li key={hop} data-lit={hop <= made}>{`×${hop}`}</li>
+        ))}
+      </ol>
+      <p>{text}</p>
+    </div>
+  );
 };
 
 /** The pearl is won. */
@@ -55,12 +98,14 @@ export const Reels = ({
             <span key={reel} />
           ))}
         </div>
+        <Pads />
         <div className="reels-host" ref={host} />
         <Spoken />
         <WinningLines />
         <Banner />
         <PearlWon />
       </div>
+      <Hops />
     </section>
   );
 };

@@ -21,6 +21,7 @@ const outcomeOf = (stops: readonly number[], wins = false): ClassicOutcome => ({
   stops,
   lot: wins ? 0 : 99,
   lots: 5,
+  hops: [],
   lotsInAll: 100,
 });
 
@@ -30,7 +31,7 @@ const play = async (outcome: ClassicOutcome, win: string) => {
   const shown: string[] = [];
   const reels = {
     show: () => undefined,
-    spin: () => shown.push('spin'),
+    spin: (_mode: 'base' | 'free', held: readonly number[] = []) => shown.push(`spin${held.join()}`),
     land: async ({ stops }: { stops: readonly number[] }) => {
       shown.push(stops.join());
     },
@@ -38,7 +39,7 @@ const play = async (outcome: ClassicOutcome, win: string) => {
     light: (cells: readonly Cell[] | null) => lit.push(cells),
     celebrate: () => shown.push('celebrate'),
   };
-  const game = new ClassicGame({ ...gameOptions(api), machine, reels });
+  const game = new ClassicGame({ ...gameOptions(api), machine, reels, isCalm: () => false });
   await game.play.open('ticket');
   step.push({ outcome, win });
   await game.play.step('1.00');
@@ -59,6 +60,25 @@ describe('a spin', () => {
     const { state, lit } = await play(outcomeOf(stops), '0.40');
     expect(lit[0]?.length).toBeGreaterThanOrEqual(3);
     expect(state.notice).toMatchObject({ name: 'back', amount: '0.40' });
+  });
+
+  it('holds the reel whose frog sits on the pad, and lets the others hop', async () => {
+    const frogOnPad = [0, machine.strips[1].indexOf('F') - 1, 1];
+    const [first, second] = [
+      [2, 0, 3],
+      [4, 0, 5],
+    ];
+    const { state, shown } = await play({ ...outcomeOf(frogOnPad), hops: [first, second] }, '0.00');
+    const [, middle] = frogOnPad;
+    expect(shown).toEqual([
+      'spin',
+      frogOnPad.join(),
+      'spin1',
+      `${first[0]},${middle},${first[2]}`,
+      'spin1',
+      `${second[0]},${middle},${second[2]}`,
+    ]);
+    expect(state.view.hops).toEqual({ made: 2, held: [1] });
   });
 
   it('that wins the pot tells what of its win the pot has paid', async () => {

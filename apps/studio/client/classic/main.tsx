@@ -1,9 +1,13 @@
 import '../styles/game.css';
 import '../styles/classic.css';
 import type { ReactNode } from 'react';
-import { windowAt } from '../../src/games/classic/evaluate.ts';
 import { jadeFrog as machine } from '../../src/games/classic/machine.ts';
-import { classicOutcomeSchema, winsJackpot } from '../../src/games/classic/outcome.ts';
+import {
+  classicOutcomeSchema,
+  spinOf,
+  verifyFieldsOf,
+  winsJackpot,
+} from '../../src/games/classic/outcome.ts';
 import { MachineProvider, machineOf } from '../machine/context.ts';
 import { MachineApp } from '../machine/MachineApp.tsx';
 import { MiniReels } from '../machine/MiniReels.tsx';
@@ -43,8 +47,11 @@ startGame(classicOutcomeSchema, ({ page, api, options: live, scene, symbols }) =
     history: {
       noteOf: ({ lastStep }) => (lastStep && winsJackpot(lastStep.outcome) ? words.historyJackpot : null),
       drawsOf: (steps) => steps,
-      verifyFields: ({ lots, lotsInAll }) => ({ lots: `${lots}/${lotsInAll}` }),
-      pictureOf: ({ stops }) => <MiniReels columns={windowAt(machine, stops)} pictures={pictures} />,
+      verifyFields: verifyFieldsOf,
+      pictureOf: (outcome) => {
+        const { hops, evaluation } = spinOf(outcome);
+        return <MiniReels columns={(hops.at(-1)?.evaluation ?? evaluation).window} pictures={pictures} />;
+      },
     },
     content: (onRetry) =>
       around(<MachineApp scene={scene} stage={stage} rules={<ClassicRules />} onRetry={onRetry} />),

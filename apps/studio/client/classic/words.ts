@@ -16,12 +16,24 @@ export interface ClassicWords {
   readonly paysNote: string;
   readonly mixture: string;
   readonly wild: string;
+  readonly hops: {
+    readonly title: string;
+    readonly text: string;
+    /** How often it comes to hops, how often three frogs sit, and the greatest win of a spin. */
+    readonly often: (oneIn: string, ofHundred: number, stakes: string) => string;
+    /** At rest, what is waited for. */
+    readonly promise: string;
+    readonly begins: string;
+    readonly hop: (number: number) => string;
+    readonly over: (count: number) => string;
+  };
   readonly lines: string;
   readonly linesText: string;
   readonly fairness: string;
   readonly historyJackpot: string;
   readonly notices: MachineWords['notices'] & {
     readonly jackpot: (amount: string, count: number) => string;
+    readonly hopped: (amount: string, count: number) => string;
   };
 }
 

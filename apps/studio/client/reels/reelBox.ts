@@ -90,13 +90,14 @@ export class ReelBox {
     this.#finishLanding();
   }
 
-  spin(mode: Mode): void {
+  /** Turns all reels but those that are held. */
+  spin(mode: Mode, held: readonly number[] = []): void {
     this.#mode = mode;
     this.#filled = [];
     this.light(null);
     this.#turnedMs = 0;
     if (this.#isCalm()) return;
-    for (const motion of this.#motions) motion.turn();
+    for (const [reel, motion] of this.#motions.entries()) if (!held.includes(reel)) motion.turn();
     this.#run();
   }
 
@@ -109,6 +110,8 @@ export class ReelBox {
     }
     let wait = Math.max(0, firstStopMs - this.#turnedMs);
     for (const [reel, motion] of this.#motions.entries()) {
+      // Held where it is.
+      if (motion.isStill) continue;
       if (suspenseFrom !== null && reel >= suspenseFrom) wait += suspenseMs;
       motion.land(stops[reel] ?? 0, wait);
       wait += nextStopMs;

@@ -23,6 +23,35 @@ const Spoken = () => {
   return <SpokenWindow window={shown.window} nameOf={nameOf} />;
 };
 
+/** Scales for the wilds that free spins gather, one lit for each; gates stand where something comes with them. */
+const Gate = () => {
+  const { machine, theme } = useSlot();
+  const { view } = useSlotState();
+  const { gathering } = machine;
+  if (!gathering || !theme.gather) return null;
+  const { fillsFrom, gifts } = gathering;
+  const { gathered, feature } = view;
+  const isFull = gathered >= fillsFrom;
+  const isPlayed = feature !== null || gathered > 0;
+  const text = isFull
+    ? theme.gather.full
+    : isPlayed
+      ? theme.gather.gathered(gathered, fillsFrom)
+      : theme.gather.promise;
+  return (
+    <div className="koi-gate" data-field="koi-gate" data-gathered={gathered} data-full={isFull}>
+      <ol aria-hidden="true">
+        {Array.from({ length: fillsFrom }, (_, index) => index + 1).map((at) => (
+          <li key={at} data-lit={at <= gathered} data-gift={gifts[at] !== undefined}>
+            {gifts[at] === undefined ? '' : `+${gifts[at]}`}
+          </li>
+        ))}
+      </ol>
+      <p>{text}</p>
+    </div>
+  );
+};
+
 /** The frame of the reels. What turns inside it is drawn by a painter into `host`. */
 export const Reels = ({ host }: { host: (element: HTMLDivElement | null) => void }) => {
   const { words } = useMachine();
@@ -42,6 +71,7 @@ export const Reels = ({ host }: { host: (element: HTMLDivElement | null) => void
         <WinningLines />
         <Banner />
       </div>
+      <Gate />
     </section>
   );
 };

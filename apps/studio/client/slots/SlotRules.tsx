@@ -1,5 +1,6 @@
 import { type CurrencyCode, formatMinor, minor } from '@pavilion/money';
 import { lineCount, lines } from '../../src/engine/machine.ts';
+import { koiOften } from '../../src/engine/machines/koiLantern.ts';
 import { LinePicture } from '../reels/Lines.tsx';
 import { amountOf } from '../shell/amounts.ts';
 import { useShell } from '../shell/context.ts';
@@ -63,6 +64,7 @@ const Features = () => {
             ))}
           </ul>
           <p>{theme.free}</p>
+          {theme.gather && <p>{theme.gather.often(koiOften.freeSpinsOneIn, koiOften.dragonsOfHundred)}</p>}
         </div>
       </li>
     </ul>

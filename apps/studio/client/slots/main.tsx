@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { evaluateSpin } from '../../src/engine/evaluate.ts';
 import { type Mode, reelSetOf } from '../../src/engine/machine.ts';
 import { findMachine } from '../../src/engine/machines/index.ts';
-import { slotOutcomeSchema } from '../../src/games/slots/outcome.ts';
+import { slotOutcomeSchema, verifyFieldsOf } from '../../src/games/slots/outcome.ts';
 import { MachineProvider, machineOf } from '../machine/context.ts';
 import { MachineApp } from '../machine/MachineApp.tsx';
 import { MiniReels } from '../machine/MiniReels.tsx';
@@ -15,13 +15,17 @@ import { SlotProvider } from './context.ts';
 import { Reels } from './Reels.tsx';
 import { SlotRules } from './SlotRules.tsx';
 import { SlotGame } from './slotGame.ts';
-import { slotWordsOf } from './words.ts';
+import { type SlotTheme, slotWordsOf } from './words.ts';
+
+/** What the gate says when it gives something. */
+const giftNotices = ({ gather }: SlotTheme) =>
+  gather ? { gift: () => gather.notices.gift, leap: () => gather.notices.leap } : {};
 
 startGame(slotOutcomeSchema, ({ page, options: live, scene, symbols }) => {
   const machine = findMachine(page.gameCode);
   const words = slotWordsOf(page.lang);
-  const common = machineWordsOf(page.lang);
   const theme = words.machines[page.gameCode];
+  const common = machineWordsOf(page.lang);
   if (!machine || !theme) return undefined;
   const pictures = picturesOf(machine.letters, symbols);
   const stripsOf = (mode: Mode) => reelSetOf(machine, mode).strips;
@@ -43,13 +47,21 @@ startGame(slotOutcomeSchema, ({ page, options: live, scene, symbols }) => {
   const { game, around, stage, moveToWebGl } = setUp(live);
   return {
     play: game.play,
-    words: { ...common, name: theme.name, tagline: theme.tagline },
+    words: {
+      ...common,
+      name: theme.name,
+      tagline: theme.tagline,
+      notices: { ...common.notices, ...giftNotices(theme) },
+    },
     history: {
       noteOf: ({ steps }) => (steps.length > 1 ? common.historyFree(steps.length - 1) : null),
       drawsOf: (steps) => steps,
-      verifyFields: ({ mode, stops }) => ({ mode, stops: stops.join(',') }),
-      pictureOf: ({ mode, stops }) => (
-        <MiniReels columns={evaluateSpin(machine, mode, stops).shown} pictures={pictures} />
+      verifyFields: verifyFieldsOf,
+      pictureOf: ({ mode, stops, gathered }) => (
+        <MiniReels
+          columns={evaluateSpin(machine, mode, stops, gathered?.before ?? null).shown}
+          pictures={pictures}
+        />
       ),
     },
     content: (onRetry) =>

@@ -75,7 +75,7 @@ export const openAnswer = (over: Partial<OpenAnswer<SlotOutcome>> = {}): OpenAns
   round: null,
   notice: null,
   fairness: { serverSeedHash: 'h', nextServerSeedHash: 'n', clientSeed: 'c', nonce: 4 },
-  theory: { rtpBp: 9577, measured: null },
+  theory: { rtpBp: 9556, measured: null },
   ...over,
 });
 

@@ -1,12 +1,13 @@
 import { type Evaluation, evaluateSpin, type LineWin, type Window } from '../../src/engine/evaluate.ts';
 import type { Mode, SlotMachine } from '../../src/engine/machine.ts';
+import { giftsBetween } from '../../src/engine/round.ts';
 import type { SlotOutcome } from '../../src/games/slots/outcome.ts';
 import type { RoundView } from '../../src/play/views.ts';
 import { featureOf, type MachineView, noticeOfSpin, toldWin } from '../machine/machineView.ts';
 import { Presser } from '../machine/presser.ts';
 import type { Cell } from '../reels/reelBox.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
-import { isGain, type PlayState } from '../shell/playState.ts';
+import { isGain, type Notice, type PlayState } from '../shell/playState.ts';
 import { tierOf } from '../shell/tiers.ts';
 import { cellsOf, litCells, suspenseFrom } from './reading.ts';
 
@@ -35,6 +36,8 @@ export interface Shown {
 
 export interface SlotView extends MachineView {
   readonly shown: Shown | null;
+  /** Wilds gathered in the free spins that are played or were just over; 0 before any are. */
+  readonly gathered: number;
 }
 
 export interface SlotOptions extends PlayOptions<SlotOutcome> {
@@ -70,36 +73,49 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
   readonly press = (): void => this.#presser.press();
 
   readonly rest = (round: RoundView<SlotOutcome> | null, pressed?: SlotView): SlotView => {
-    const { mode, stops } = round?.lastStep?.outcome ?? { mode: 'base', stops: firstStops };
-    const evaluation = evaluateSpin(this.#machine, mode, stops);
+    const outcome = round?.lastStep?.outcome;
+    const { mode, stops } = outcome ?? { mode: 'base', stops: firstStops };
+    const evaluation = evaluateSpin(this.#machine, mode, stops, outcome?.gathered?.before ?? null);
     this.#reels.show(mode, stops);
     this.#reels.fill(evaluation.expandedReels);
     // A spin that was drawn while nobody looked shows what it won by; one that is pressed over does not show it again.
     const cells = round?.lastStep && !pressed ? litCells(evaluation) : [];
     if (cells.length > 0) this.#reels.light(cells);
     const shown = cells.length > 0 ? shownOf(mode, evaluation) : null;
-    return { feature: featureOf(round, true), shown, great: false };
+    return { feature: featureOf(round, true), shown, great: false, gathered: outcome?.gathered?.after ?? 0 };
   };
 
   readonly begin = (stake: string | null, view: SlotView): SlotView => {
     this.#reels.spin(stake === null ? 'free' : 'base');
-    return { ...view, shown: null, great: false };
+    return { ...view, shown: null, great: false, gathered: stake === null ? view.gathered : 0 };
   };
+
+  /** The gate has given a free spin; or it has opened, and wilds fill their reels from now on. */
+  #giftNotice({ gathered, freeAdded }: SlotOutcome): Notice {
+    const isFull = gathered !== undefined && gathered.after === this.#machine.gathering?.fillsFrom;
+    return { kind: 'own', name: isFull ? 'leap' : 'gift', tone: 'good', amount: '0', count: freeAdded };
+  }
 
   readonly land = async (
     { step, round }: Came<SlotOutcome>,
     { currency }: PlayState<SlotOutcome, SlotView>,
   ): ReturnType<Shower<SlotOutcome, SlotView>['land']> => {
-    const { mode, stops, freeAdded } = step.outcome;
-    const evaluation = evaluateSpin(this.#machine, mode, stops);
-    const { scatter } = this.#machine;
+    const { mode, stops, freeAdded, gathered } = step.outcome;
+    const evaluation = evaluateSpin(this.#machine, mode, stops, gathered?.before ?? null);
+    const { scatter, wild } = this.#machine;
     await this.#reels.land({ mode, stops, suspenseFrom: suspenseFrom(scatter, evaluation) });
     this.#reels.fill(evaluation.expandedReels);
-    const feature = featureOf(round, !this.#presser.running || freeAdded > 0);
-    const scatters = freeAdded > 0 ? cellsOf(evaluation, scatter) : [];
-    const cells = [...litCells(evaluation), ...scatters];
+    // What comes with the wilds is no reason to wait for the player again.
+    const gathering = gathered && this.#machine.gathering;
+    const gifts = gathering ? giftsBetween(gathering, gathered.before, gathered.after) : 0;
+    const isAwarded = freeAdded > gifts;
+    const feature = featureOf(round, !this.#presser.running || isAwarded);
+    const scatters = isAwarded ? cellsOf(evaluation, scatter) : [];
+    const came = gathered && gathered.after > gathered.before ? cellsOf(evaluation, wild) : [];
+    const cells = [...litCells(evaluation), ...scatters, ...came];
     if (cells.length > 0) this.#reels.light(cells);
-    const notice = noticeOfSpin({ step, round, count: evaluation.lineWins.length, currency });
+    const gift = freeAdded > 0 && !isAwarded ? this.#giftNotice(step.outcome) : null;
+    const notice = gift ?? noticeOfSpin({ step, round, count: evaluation.lineWins.length, currency });
     const win = toldWin({ step, round });
     const great = tierOf(win, round.stake, currency) > 0;
     const { sounds } = this.play.options;
@@ -108,7 +124,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     if (great) this.#reels.celebrate();
     if (feature?.waiting) this.#presser.stop();
     return {
-      view: { feature, shown: shownOf(mode, evaluation), great },
+      view: { feature, shown: shownOf(mode, evaluation), great, gathered: gathered?.after ?? 0 },
       notice,
       win,
     };

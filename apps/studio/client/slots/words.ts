@@ -7,6 +7,15 @@ export interface SlotTheme {
   readonly wild: string;
   readonly scatter: string;
   readonly free: string;
+  /** Of a machine whose free spins gather wilds. */
+  readonly gather?: {
+    /** At rest: what is gathered in free spins, and what for. */
+    readonly promise: string;
+    readonly gathered: (count: number, of: number) => string;
+    readonly full: string;
+    readonly often: (oneIn: number, ofHundred: number) => string;
+    readonly notices: Readonly<Record<'gift' | 'leap', string>>;
+  };
 }
 
 /** What line machines say, beside what every machine says. */

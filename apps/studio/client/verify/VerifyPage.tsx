@@ -128,6 +128,19 @@ export const VerifyPage = ({
                 <option value="free">{words.free}</option>
               </select>
             </label>
+            {machine.gathering && claim.mode === 'free' && (
+              <label>
+                <span>{words.gathered}</span>
+                <input
+                  name="gathered"
+                  inputMode="numeric"
+                  value={claim.gathered ?? ''}
+                  onChange={({ target: { value } }) =>
+                    change({ gathered: /^\d{1,2}$/.test(value) ? Number(value) : null })
+                  }
+                />
+              </label>
+            )}
           </div>
         </>
       }

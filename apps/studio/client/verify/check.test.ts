@@ -16,6 +16,7 @@ const claim: Claim = {
   clientSeed: 'paper-koi',
   nonce: 7,
   mode: 'base',
+  gathered: null,
   stops: [27, 19, 11, 33, 20],
 };
 
@@ -57,6 +58,20 @@ describe('the verify page', () => {
     expect(await verifySpin(koiLantern, { ...claim, stops }, subtle)).toMatchObject({ stopsAgree: false });
   });
 
+  it('recomputes a free spin with what was gathered before it', () => {
+    const fragment = (gathered: string) => claimOf(`#mode=free&stops=0,0,0,0,0${gathered}`);
+    expect(fragment('&gathered=10').gathered).toBe(10);
+    expect(fragment('').gathered).toBeNull();
+    expect(fragment('&gathered=ten').gathered).toBeNull();
+    const koi = koiLantern.free.strips.map((strip) => strip.indexOf('W'));
+    const [early, full] = [9, 10].map((gathered) =>
+      showSpin(koiLantern, { ...claim, mode: 'free', gathered }, koi),
+    );
+    expect(early?.evaluation.expandedReels).toEqual([]);
+    expect(full?.evaluation.expandedReels).toEqual([0, 1, 2, 3, 4]);
+    expect(full?.stakes).toBeGreaterThanOrEqual(1_000);
+  });
+
   it('reads what the history links to', () => {
     const spin: StepView<unknown> = {
       seq: 2,
@@ -79,6 +94,7 @@ describe('the verify page', () => {
       clientSeed: '我的 & 种子',
       nonce: 9,
       mode: 'free',
+      gathered: null,
       stops: [1, 2, 3, 4, 5],
     });
   });

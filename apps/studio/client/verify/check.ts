@@ -1,9 +1,17 @@
 import { type Evaluation, evaluateSpin } from '../../src/engine/evaluate.ts';
-import { lineCount, type Mode, type SlotMachine, stripLengths } from '../../src/engine/machine.ts';
+import {
+  type Gathered,
+  lineCount,
+  type Mode,
+  type SlotMachine,
+  stripLengths,
+} from '../../src/engine/machine.ts';
 import { hashAgreement, proofOf, type Seeds, seedsOf } from './proof.ts';
 
 export interface Claim extends Seeds {
   mode: Mode;
+  /** Wilds gathered before a free spin; `null` where none are. */
+  gathered: Gathered;
   /** What the game said it drew; may be left out. */
   stops: number[] | null;
 }
@@ -27,7 +35,7 @@ export const verifySpin = async (
 ): Promise<Verdict> => {
   const { hash, draw } = await proofOf(claim, crypto);
   const stops = await draw(stripLengths(machine, claim.mode));
-  const evaluation = evaluateSpin(machine, claim.mode, stops);
+  const evaluation = evaluateSpin(machine, claim.mode, stops, claim.gathered);
   return {
     hash,
     hashAgrees: hashAgreement(claim, hash),
@@ -40,7 +48,7 @@ export const verifySpin = async (
 
 /** What a spin showed by its stops alone, while its server seed must not be known. Nothing of it is proved. */
 export const showSpin = (machine: SlotMachine, claim: Claim, stops: number[]): Verdict => {
-  const evaluation = evaluateSpin(machine, claim.mode, stops);
+  const evaluation = evaluateSpin(machine, claim.mode, stops, claim.gathered);
   return {
     hash: claim.serverSeedHash,
     hashAgrees: null,
@@ -58,6 +66,7 @@ export const claimOf = (fragment: string): Claim => {
   return {
     ...seedsOf(fields),
     mode: fields.get('mode') === 'free' ? 'free' : 'base',
+    gathered: /^\d{1,2}$/.test(fields.get('gathered') ?? '') ? Number(fields.get('gathered')) : null,
     stops: stops.length === 5 && stops.every(Number.isSafeInteger) ? stops : null,
   };
 };

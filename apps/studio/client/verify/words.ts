@@ -11,6 +11,8 @@ export interface VerifyWords {
   kind: string;
   paid: string;
   free: string;
+  /** Wilds gathered before a free spin; left empty for a round without them. */
+  gathered: string;
   check: string;
   hash: string;
   stops: string;

@@ -7,8 +7,9 @@ import { packSize } from '../../src/games/cards/card.ts';
 import { playCascade } from '../../src/games/cascade/evaluate.ts';
 import { stripLengths } from '../../src/games/cascade/machine.ts';
 import { thousandJellies } from '../../src/games/cascade/thousandJellies.ts';
-import { evaluateClassic } from '../../src/games/classic/evaluate.ts';
-import { stripLengths as classicLengths, jadeFrog } from '../../src/games/classic/machine.ts';
+import { playClassic } from '../../src/games/classic/hops.ts';
+import { drawSizes, jadeFrog, partsOfDraw, stillFrog } from '../../src/games/classic/machine.ts';
+import { hopsWord } from '../../src/games/classic/outcome.ts';
 import { drawnCount, lightWord, numberCount, unitsOf } from '../../src/games/keno/rules.ts';
 import { lightFeeders } from '../../src/games/lights.ts';
 import { drawMany, handCounts, packsOf, paysOf } from '../../src/games/manyHands/rules.ts';
@@ -190,20 +191,29 @@ const classic: Verifier = {
   field: 'lots',
   label: ({ classic }) => classic.label,
   hint: ({ classic }) => classic.hint,
-  how: [({ stops }) => stops, ({ classic }) => classic.lot, ({ classic }) => classic.strips(classicStrips)],
+  how: [
+    ({ stops }) => stops,
+    ({ classic }) => classic.lot,
+    ({ classic }) => classic.hops,
+    ({ classic }) => classic.strips(classicStrips),
+  ],
   recompute: async (draw, did) => {
-    const [, lots = '', all = ''] = /^([1-9][0-9]{0,8})\/([1-9][0-9]{0,9})$/.exec(did) ?? [];
+    const [, lots = '', all = '', hopping] =
+      /^([1-9][0-9]{0,8})\/([1-9][0-9]{0,9})(\/hops)?$/.exec(did) ?? [];
     const [mine, lotsInAll] = [Number(lots), Number(all)];
     if (mine === 0 || mine > lotsInAll || lotsInAll >= 2 ** 32) throw new RangeError('not lots');
-    const numbers = await draw([...classicLengths(jadeFrog), lotsInAll]);
-    const stops = numbers.slice(0, jadeFrog.strips.length);
-    const lot = numbers[jadeFrog.strips.length] ?? lotsInAll;
-    const { window, units } = evaluateClassic(jadeFrog, stops);
+    const machine = hopping === hopsWord ? jadeFrog : stillFrog;
+    const { stops, lot = lotsInAll, hopStops } = partsOfDraw(await draw(drawSizes(machine, lotsInAll)));
+    const { evaluation, hops, units } = playClassic(machine, stops, hopStops);
     const wins = lot < mine;
     return {
       parts: [
         stopsPart(stops),
-        windowPart(({ classic }) => classic.view, window),
+        windowPart(({ classic }) => classic.view, evaluation.window),
+        ...hops.flatMap(({ stops: hopped, evaluation: landed, multiplier }) => [
+          stopsPart(hopped),
+          windowPart(pictureName(multiplier, multiplier), landed.window),
+        ]),
         {
           name: ({ classic }) => (wins ? classic.won : classic.missed),
           numbers: [lot],

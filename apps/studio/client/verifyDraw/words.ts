@@ -48,6 +48,7 @@ export interface DrawWords {
     readonly label: string;
     readonly hint: string;
     readonly lot: string;
+    readonly hops: string;
     readonly strips: (strips: string) => string;
     readonly view: string;
     readonly won: string;

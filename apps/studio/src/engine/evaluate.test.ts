@@ -87,6 +87,17 @@ describe('a spin', () => {
     }
   });
 
+  it('pays lines once while koi gather, and fills their reels once ten are there', () => {
+    const stops = stopsShowing(koiLantern.free.strips, ['CFK', 'KWP', 'FDB', 'BDP', 'DCK']);
+    const [before, early, full] = [null, 9, 10].map((gathered) =>
+      evaluateSpin(koiLantern, 'free', stops, gathered),
+    );
+    expect(early).toMatchObject({ wilds: 1, expandedReels: [] });
+    expect(before?.totalUnits).toBe(2 * (early?.totalUnits ?? 0));
+    expect(full).toMatchObject({ wilds: 1, expandedReels: [1] });
+    expect(evaluateSpin(koiLantern, 'base', [0, 0, 0, 0, 0], 10).expandedReels).toEqual([]);
+  });
+
   it('fills a reel with its comet in free spins, not in paid ones', () => {
     const freeStops = stopsShowing(cometPeaks.free.strips, ['BQC', 'QCF', 'NWK', 'PBA', 'NBF']);
     const free = evaluateSpin(cometPeaks, 'free', freeStops);
@@ -139,10 +150,12 @@ describe('the machines', () => {
         for (let tried = 0; tried < 2000; tried += 1) {
           const stops = stripLengths(machine, mode).map((length) => words() % length);
           const queue = [...stops];
-          const slow = evaluateSpin(machine, mode, stops);
-          expect(fast(mode, () => queue.shift() ?? 0)).toEqual({
+          const gathered = [null, 0, 9, 10][tried % 4] ?? null;
+          const slow = evaluateSpin(machine, mode, stops, gathered);
+          expect(fast(mode, () => queue.shift() ?? 0, gathered)).toEqual({
             units: slow.totalUnits,
             freeSpins: slow.freeSpins,
+            wilds: slow.wilds,
           });
         }
       }

@@ -1,4 +1,5 @@
 import {
+  type Gathered,
   type Line,
   letterAt,
   lineCount,
@@ -33,6 +34,8 @@ export type Evaluation = {
   lineWins: LineWin[];
   scatters: number;
   scatterUnits: number;
+  /** Wilds in view as the reels stopped. */
+  wilds: number;
   /** Everything won, in line stakes. */
   totalUnits: number;
   /** Free spins awarded by this spin, before the round's maximum is applied. */
@@ -79,8 +82,13 @@ const lettersOn = (window: Window, line: Line): string[] =>
   line.map((row, reel) => window[reel]?.[row] ?? '');
 
 /** Everything that one stop of the reels is worth. Pure: the same stops always give the same answer. */
-export const evaluateSpin = (machine: SlotMachine, mode: Mode, stops: readonly number[]): Evaluation => {
-  const reels = reelSetOf(machine, mode);
+export const evaluateSpin = (
+  machine: SlotMachine,
+  mode: Mode,
+  stops: readonly number[],
+  gathered: Gathered = null,
+): Evaluation => {
+  const reels = reelSetOf(machine, mode, gathered);
   const window = windowAt(reels, stops);
   const expandedReels = reels.wildsExpand
     ? window.flatMap((column, reel) => (column.includes(machine.wild) ? [reel] : []))
@@ -102,6 +110,7 @@ export const evaluateSpin = (machine: SlotMachine, mode: Mode, stops: readonly n
     lineWins,
     scatters,
     scatterUnits,
+    wilds: window.flat().filter((letter) => letter === machine.wild).length,
     totalUnits: lineWins.reduce((sum, win) => sum + win.units, scatterUnits),
     freeSpins: award?.freeSpins ?? 0,
   };

@@ -58,6 +58,16 @@ export type ReelSet = {
   readonly scatterAwards: Readonly<Partial<Record<number, ScatterAward>>>;
 };
 
+/** What is gathered in free spins: each wild in view counts, from the next spin on. */
+export type Gathering = {
+  /** Applied to line wins of free spins that gather. */
+  readonly multiplier: number;
+  /** Free spins that come with the so-many-th wild. */
+  readonly gifts: Readonly<Record<number, number>>;
+  /** Once so many are gathered, a wild fills its reel. Nothing is gathered beyond. */
+  readonly fillsFrom: number;
+};
+
 export type SlotMachine = {
   readonly gameCode: string;
   readonly gpId: number;
@@ -69,12 +79,25 @@ export type SlotMachine = {
   readonly linePays: Readonly<Record<string, LinePays>>;
   readonly base: ReelSet;
   readonly free: ReelSet;
+  /** What free spins gather; a round that was stored before its machine did has none, and plays on by `free` alone. */
+  readonly gathering?: Gathering;
   /** Free spins awarded in one round, retriggers included. */
   readonly freeSpinsMax: number;
 };
 
-export const reelSetOf = (machine: SlotMachine, mode: Mode): ReelSet =>
-  mode === 'base' ? machine.base : machine.free;
+/** Wilds gathered before a spin; `null` in a round that gathers none. */
+export type Gathered = number | null;
+
+export const reelSetOf = (machine: SlotMachine, mode: Mode, gathered: Gathered = null): ReelSet => {
+  if (mode === 'base') return machine.base;
+  const { free, gathering } = machine;
+  if (gathered === null || !gathering) return free;
+  return {
+    ...free,
+    multiplier: gathering.multiplier,
+    wildsExpand: free.wildsExpand || gathered >= gathering.fillsFrom,
+  };
+};
 
 /** Lengths of the five strips: what the fair draw maps bytes onto. */
 export const stripLengths = (machine: SlotMachine, mode: Mode): number[] =>

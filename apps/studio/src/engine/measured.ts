@@ -9,13 +9,13 @@ export const measuredSeed = 20_261_120;
 export const measured: Readonly<Record<string, Measured>> = {
   'koi-lantern': {
     rounds: 100_000_000,
-    rtp: 0.9575281903549752,
-    standardError: 0.0003447123191902474,
-    deviation: 3.4471231919024743,
-    hitRate: 0.44068968,
-    triggers: 1_480_711,
-    freeSpins: 12_650_404,
-    greatest: 263.7,
+    rtp: 0.9552906418497582,
+    standardError: 0.000527316149256634,
+    deviation: 5.27316149256634,
+    hitRate: 0.44069119,
+    triggers: 1_480_843,
+    freeSpins: 14_783_222,
+    greatest: 1_329,
   },
   'comet-peaks': {
     rounds: 100_000_000,

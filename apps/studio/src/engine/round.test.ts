@@ -39,6 +39,26 @@ describe('a round', () => {
     expect(full).toMatchObject({ added: 4, freeSpins: { awarded: 60, played: 11 } });
   });
 
+  it('gathers koi: the fifth and the tenth bring a free spin each, and none counts beyond', () => {
+    const showsKoi = (strip: string, stop: number) =>
+      [0, 1, 2].some((row) => letterAt(strip, stop, row) === 'W');
+    const koi = koiLantern.free.strips.map((strip) =>
+      [...strip].findIndex(
+        (_, stop) => showsKoi(strip, stop) && ![0, 1, 2].some((row) => letterAt(strip, stop, row) === 'S'),
+      ),
+    );
+    const five = playSpin(koiLantern, 'free', { awarded: 8, played: 0 }, koi, 0);
+    expect(five).toMatchObject({ added: 1, gathered: five.evaluation.wilds });
+    const ten = playSpin(koiLantern, 'free', five.freeSpins, koi, 9);
+    expect(ten).toMatchObject({ added: 1, gathered: 10, freeSpins: { awarded: 10, played: 2 } });
+    expect(playSpin(koiLantern, 'free', ten.freeSpins, koi, 10)).toMatchObject({ added: 0, gathered: 10 });
+  });
+
+  it('gathers none in a round that was stored before the gate', () => {
+    const step = playSpin(koiLantern, 'free', { awarded: 8, played: 7 }, showing(0, 'free'), null);
+    expect(step).toMatchObject({ added: 0, gathered: null, closes: true });
+  });
+
   it('refuses a free spin that nobody won', () => {
     expect(() => playSpin(koiLantern, 'free', noFreeSpins, noMoon)).toThrow(RangeError);
   });

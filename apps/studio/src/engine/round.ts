@@ -1,5 +1,5 @@
 import { type Evaluation, evaluateSpin } from './evaluate.ts';
-import type { Mode, SlotMachine } from './machine.ts';
+import type { Gathered, Gathering, Mode, SlotMachine } from './machine.ts';
 
 /** Free spins of one round: how many were given, how many are played. */
 export type FreeSpins = { awarded: number; played: number };
@@ -15,9 +15,22 @@ export type Step = {
   added: number;
   /** State after the spin. */
   freeSpins: FreeSpins;
+  /** Wilds gathered in the round after the spin. */
+  gathered: Gathered;
   /** Nothing is left to play in the round. */
   closes: boolean;
 };
+
+/** Wilds gathered after a spin that shows so many more. */
+export const gatheredAfter = ({ fillsFrom }: Gathering, before: number, wilds: number): number =>
+  Math.min(fillsFrom, before + wilds);
+
+/** Free spins that come with the wilds gathered from one number to another. */
+export const giftsBetween = ({ gifts }: Gathering, before: number, after: number): number =>
+  Object.entries(gifts).reduce(
+    (sum, [at, freeSpins]) => (Number(at) > before && Number(at) <= after ? sum + freeSpins : sum),
+    0,
+  );
 
 /**
  * Plays one spin of a round. The first is paid (`base`), the others are the free spins it won. Throws when
@@ -28,17 +41,23 @@ export const playSpin = (
   mode: Mode,
   before: FreeSpins,
   stops: readonly number[],
+  gathered: Gathered = null,
 ): Step => {
   if (mode === 'free' && freeSpinsLeft(before) < 1)
     throw new RangeError('no free spin is left in this round');
-  const evaluation = evaluateSpin(machine, mode, stops);
-  const awarded = Math.min(machine.freeSpinsMax, before.awarded + evaluation.freeSpins);
+  const { gathering } = machine;
+  const evaluation = evaluateSpin(machine, mode, stops, gathered);
+  const gathers = mode === 'free' && gathering && gathered !== null;
+  const after = gathers ? gatheredAfter(gathering, gathered, evaluation.wilds) : gathered;
+  const gifts = gathers ? giftsBetween(gathering, gathered, after ?? 0) : 0;
+  const awarded = Math.min(machine.freeSpinsMax, before.awarded + evaluation.freeSpins + gifts);
   const freeSpins = { awarded, played: before.played + (mode === 'free' ? 1 : 0) };
   return {
     mode,
     evaluation,
     added: awarded - before.awarded,
     freeSpins,
+    gathered: after,
     closes: freeSpinsLeft(freeSpins) === 0,
   };
 };

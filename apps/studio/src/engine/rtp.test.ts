@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateSpin } from './evaluate.ts';
 import { fraction, plus, times, toNumber } from './fraction.ts';
+import { gatheringChain } from './gathering.ts';
 import { lineCount, type SlotMachine } from './machine.ts';
 import { machines } from './machines/index.ts';
-import { koiLantern } from './machines/koiLantern.ts';
+import { koiLantern, koiOften } from './machines/koiLantern.ts';
 import { measured } from './measured.ts';
+import { type FreeSpins, playSpin } from './round.ts';
 import { expectedFreeSpins, expectedLineUnits, scatterChances, theoryOf } from './rtp.ts';
 import { simulate } from './simulate.ts';
 
@@ -61,9 +63,54 @@ describe('the exact return', () => {
     expect(toNumber(expectedFreeSpins(koiLantern, 8))).toBeLessThan(unbounded);
   });
 
+  it('of free spins that gather equals the sum over every sequence of stops, one by one', () => {
+    // Strips so short that two free spins can be played in every way there is.
+    const gathering = { multiplier: 1, gifts: { 2: 1 }, fillsFrom: 2 };
+    const tiny: SlotMachine = {
+      ...small,
+      free: { ...small.free, wildsExpand: false, strips: ['WKP', 'KWP', 'SKPL', 'PKWK', 'KPK'] },
+      gathering,
+      freeSpinsMax: 2,
+    };
+    const lengths = tiny.free.strips.map((strip) => strip.length);
+    const all = lengths.reduce((product, length) => product * length, 1);
+    const worth = (left: number, free: FreeSpins, gathered: number): [units: number, fills: number] => {
+      let [units, fills] = [0, 0];
+      for (const stops of everyStop(lengths)) {
+        const step = playSpin(tiny, 'free', free, stops, gathered);
+        const later: [number, number] =
+          left > 1 && !step.closes
+            ? worth(left - 1, step.freeSpins, step.gathered ?? 0)
+            : [0, step.gathered === 2 ? 1 : 0];
+        units += step.evaluation.totalUnits + later[0] / all ** (left - 1);
+        fills += later[1] / (left > 1 && !step.closes ? all ** (left - 1) : 1);
+      }
+      return [units * all ** (left - 1), fills * all ** (left - 1)];
+    };
+    const [units, fills] = worth(2, { awarded: 1, played: 0 }, 0);
+    const chain = gatheringChain(tiny, gathering);
+    const perSpin = (gathered: number) =>
+      plus(
+        expectedLineUnits(tiny, 'free', gathered),
+        scatterChances(tiny, 'free').reduce(
+          (sum, chance, count) =>
+            plus(sum, times(chance, fraction((tiny.free.scatterAwards[count]?.stakes ?? 0) * lineCount))),
+          fraction(0),
+        ),
+      );
+    expect(toNumber(chain(1, perSpin))).toBeCloseTo(units / all ** 2, 9);
+    expect(toNumber(chain(1, () => fraction(0), true))).toBeCloseTo(fills / all ** 2, 9);
+  });
+
   it('never plays more than the maximum', () => {
     const endless = { ...small, freeSpinsMax: 10 };
     expect(toNumber(expectedFreeSpins(endless, 10))).toBe(10);
+  });
+
+  it('tells in the rules of Koi Lanterns how often koi come to the gate, and how often it opens', () => {
+    const { triggerChance, fillsPerTrigger } = theoryOf(koiLantern);
+    expect(koiOften.freeSpinsOneIn).toBe(Math.round(1 / toNumber(triggerChance)));
+    expect(koiOften.dragonsOfHundred).toBe(Math.round(toNumber(fillsPerTrigger) * 100));
   });
 
   it.each(machines.map((machine) => [machine.gameCode, machine] as const))(
@@ -87,7 +134,7 @@ describe('the exact return', () => {
     '%s: a simulation of a fixed seed lies within three standard errors of it',
     (_, machine) => {
       const exact = toNumber(theoryOf(machine).rtp);
-      const result = simulate(machine, 400_000, 77);
+      const result = simulate(machine, 1_000_000, 77);
       expect(Math.abs(result.rtp - exact)).toBeLessThan(3 * result.standardError);
       expect(result.triggers / result.rounds).toBeCloseTo(toNumber(theoryOf(machine).triggerChance), 2);
     },

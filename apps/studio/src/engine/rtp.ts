@@ -5,11 +5,14 @@
  * words weighted by how many stops show each letter in that row; scatters are counted by convolving the
  * reels. The free spins are a Markov chain over (played, awarded): whether a free spin happens depends only
  * on spins before it, so (Wald) the expected feature win is the expected number of free spins times the
- * expected win of one. Everything is a fraction of big integers; nothing is rounded.
+ * expected win of one. Where free spins gather, what one wins depends on what is gathered before it alone, and the
+ * chain knows that as well. Everything is a fraction of big integers; nothing is rounded.
  */
 import { payOfLine } from './evaluate.ts';
 import { type Fraction, fraction, plus, times, toNumber } from './fraction.ts';
+import { gatheringChain } from './gathering.ts';
 import {
+  type Gathered,
   letterAt,
   lineCount,
   lines,
@@ -33,6 +36,8 @@ export type Theory = {
   triggerChance: Fraction;
   /** Free spins played, on average, once they are won. */
   freeSpinsPerTrigger: Fraction;
+  /** Chance that a round with free spins gathers everything; 0 where nothing is gathered. */
+  fillsPerTrigger: Fraction;
   /** `rtp` in hundredths of a per cent, rounded to nearest. */
   rtpBp: number;
 };
@@ -93,8 +98,8 @@ const combinations = (reels: ReelSet): bigint =>
   reels.strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
 
 /** Expected line wins of one spin in line stakes, all lines together, multiplier included. */
-export const expectedLineUnits = (machine: SlotMachine, mode: Mode): Fraction => {
-  const reels = reelSetOf(machine, mode);
+export const expectedLineUnits = (machine: SlotMachine, mode: Mode, gathered: Gathered = null): Fraction => {
+  const reels = reelSetOf(machine, mode, gathered);
   const known = new Map<string, bigint>();
   let sum = 0n;
   for (const line of lines) {
@@ -156,20 +161,46 @@ export const expectedFreeSpins = (machine: SlotMachine, awarded: number): Fracti
   return fraction(later[start] ?? 0n, all ** BigInt(max));
 };
 
+/** What free spins come to once so many are awarded: how many are played, and line stakes won in them. */
+const featureOf = (machine: SlotMachine) => {
+  const scatterUnits = expectedScatterUnits(machine, 'free');
+  const { gathering } = machine;
+  if (gathering) {
+    const early = plus(expectedLineUnits(machine, 'free', 0), scatterUnits);
+    const full = plus(expectedLineUnits(machine, 'free', gathering.fillsFrom), scatterUnits);
+    const chain = gatheringChain(machine, gathering);
+    return {
+      spins: (awarded: number) => chain(awarded, () => fraction(1)),
+      units: (awarded: number) =>
+        chain(awarded, (gathered) => (gathered < gathering.fillsFrom ? early : full)),
+      fills: (awarded: number) => chain(awarded, () => fraction(0), true),
+    };
+  }
+  const units = plus(expectedLineUnits(machine, 'free'), scatterUnits);
+  const spins = (awarded: number) => expectedFreeSpins(machine, awarded);
+  return { spins, units: (awarded: number) => times(spins(awarded), units), fills: () => fraction(0) };
+};
+
 export const theoryOf = (machine: SlotMachine): Theory => {
   const perStake = fraction(1, lineCount);
   const baseLines = times(expectedLineUnits(machine, 'base'), perStake);
   const baseScatters = times(expectedScatterUnits(machine, 'base'), perStake);
-  const freeSpinUnits = plus(expectedLineUnits(machine, 'free'), expectedScatterUnits(machine, 'free'));
+  const { spins, units, fills } = featureOf(machine);
   let triggerChance = fraction(0);
-  let freeSpinsPerRound = fraction(0);
+  let [freeSpinsPerRound, freeUnits, fillsPerRound] = [fraction(0), fraction(0), fraction(0)];
   for (const [count, chance] of scatterChances(machine, 'base').entries()) {
     const awarded = machine.base.scatterAwards[count]?.freeSpins ?? 0;
     if (awarded === 0) continue;
     triggerChance = plus(triggerChance, chance);
-    freeSpinsPerRound = plus(freeSpinsPerRound, times(chance, expectedFreeSpins(machine, awarded)));
+    freeSpinsPerRound = plus(freeSpinsPerRound, times(chance, spins(awarded)));
+    freeUnits = plus(freeUnits, times(chance, units(awarded)));
+    fillsPerRound = plus(fillsPerRound, times(chance, fills(awarded)));
   }
-  const freeSpins = times(times(freeSpinsPerRound, freeSpinUnits), perStake);
+  const perTrigger = (perRound: Fraction): Fraction =>
+    triggerChance.over === 0n
+      ? fraction(0)
+      : times(perRound, fraction(triggerChance.under, triggerChance.over));
+  const freeSpins = times(freeUnits, perStake);
   const rtp = plus(plus(baseLines, baseScatters), freeSpins);
   return {
     rtp,
@@ -177,10 +208,8 @@ export const theoryOf = (machine: SlotMachine): Theory => {
     baseScatters,
     freeSpins,
     triggerChance,
-    freeSpinsPerTrigger:
-      triggerChance.over === 0n
-        ? fraction(0)
-        : times(freeSpinsPerRound, fraction(triggerChance.under, triggerChance.over)),
+    freeSpinsPerTrigger: perTrigger(freeSpinsPerRound),
+    fillsPerTrigger: perTrigger(fillsPerRound),
     rtpBp: Math.round(toNumber(rtp) * 10_000),
   };
 };

@@ -4,7 +4,17 @@
  * hold it against `evaluateSpin` stop by stop.
  */
 import { payOfLine } from './evaluate.ts';
-import { lineCount, lines, type Mode, reelCount, reelSetOf, rowCount, type SlotMachine } from './machine.ts';
+import {
+  type Gathered,
+  lineCount,
+  lines,
+  type Mode,
+  reelCount,
+  reelSetOf,
+  rowCount,
+  type SlotMachine,
+} from './machine.ts';
+import { gatheredAfter, giftsBetween } from './round.ts';
 
 export type Measured = {
   rounds: number;
@@ -49,8 +59,8 @@ type Table = {
   awardSpins: Int32Array;
 };
 
-const tableOf = (machine: SlotMachine, mode: Mode): Table => {
-  const reels = reelSetOf(machine, mode);
+const tableOf = (machine: SlotMachine, mode: Mode, gathered: Gathered = null): Table => {
+  const reels = reelSetOf(machine, mode, gathered);
   const letters = Object.keys(machine.letters);
   const base = letters.length;
   const pays = new Int32Array(base ** reelCount);
@@ -77,14 +87,17 @@ const tableOf = (machine: SlotMachine, mode: Mode): Table => {
 
 const flatLines = Uint8Array.from(lines.flat());
 
-/** One player's seat at the machine: spins it and tells the units won and the free spins awarded. */
+/** One player's seat at the machine: spins it and tells the units won, the free spins awarded and the wilds in view. */
 export const fastMachine = (machine: SlotMachine) => {
+  const fillsFrom = machine.gathering?.fillsFrom ?? 0;
   const tables = { base: tableOf(machine, 'base'), free: tableOf(machine, 'free') };
+  const gathering = { early: tableOf(machine, 'free', 0), full: tableOf(machine, 'free', fillsFrom) };
   const cells = new Uint8Array(reelCount * rowCount);
-  const result = { units: 0, freeSpins: 0 };
-  return (mode: Mode, stopOf: (length: number) => number): { units: number; freeSpins: number } => {
-    const table = tables[mode];
-    let scatters = 0;
+  const result = { units: 0, freeSpins: 0, wilds: 0 };
+  return (mode: Mode, stopOf: (length: number) => number, gathered: Gathered = null): typeof result => {
+    const gathers = mode === 'free' && gathered !== null && machine.gathering;
+    const table = gathers ? gathering[gathered >= fillsFrom ? 'full' : 'early'] : tables[mode];
+    let [scatters, wilds] = [0, 0];
     for (let reel = 0; reel < reelCount; reel += 1) {
       const strip = table.strips[reel] ?? cells;
       const stop = stopOf(strip.length);
@@ -93,7 +106,10 @@ export const fastMachine = (machine: SlotMachine) => {
         const at = stop + row;
         const letter = strip[at < strip.length ? at : at - strip.length] ?? 0;
         if (letter === table.scatter) scatters += 1;
-        if (letter === table.wild) wild = true;
+        if (letter === table.wild) {
+          wild = true;
+          wilds += 1;
+        }
         cells[reel * rowCount + row] = letter;
       }
       if (wild && table.expands) cells.fill(table.wild, reel * rowCount, reel * rowCount + rowCount);
@@ -108,6 +124,7 @@ export const fastMachine = (machine: SlotMachine) => {
     }
     result.units = units * table.multiplier + (table.awardUnits[scatters] ?? 0);
     result.freeSpins = table.awardSpins[scatters] ?? 0;
+    result.wilds = wilds;
     return result;
   };
 };
@@ -129,9 +146,16 @@ export const simulate = (machine: SlotMachine, rounds: number, seed: number): Me
     if (left > 0) {
       triggers += 1;
       let awarded = left;
+      let gathered: Gathered = machine.gathering ? 0 : null;
       while (left > 0) {
-        const free = spin('free', stopOf);
-        const added = Math.min(free.freeSpins, machine.freeSpinsMax - awarded);
+        const free = spin('free', stopOf, gathered);
+        let given = free.freeSpins;
+        if (machine.gathering && gathered !== null) {
+          const after = gatheredAfter(machine.gathering, gathered, free.wilds);
+          given += giftsBetween(machine.gathering, gathered, after);
+          gathered = after;
+        }
+        const added = Math.min(given, machine.freeSpinsMax - awarded);
         units += free.units;
         awarded += added;
         left += added - 1;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { evaluateClassic } from '../games/classic/evaluate.ts';
-import { jadeFrog, stripLengths } from '../games/classic/machine.ts';
-import { type ClassicOutcome, winsJackpot } from '../games/classic/outcome.ts';
+import { drawSizes, jadeFrog, partsOfDraw } from '../games/classic/machine.ts';
+import { type ClassicOutcome, spinOf, winsJackpot } from '../games/classic/outcome.ts';
 import { games } from '../games/index.ts';
 import { lanternJackpot, lotsOf } from '../games/jackpot.ts';
 import { stakesOf } from '../games/stakes.ts';
@@ -70,7 +69,7 @@ const fixNext = async (wins: boolean, of = player) => {
   const seeds = testSeedsOf(of);
   const nonce = await seekDraw(
     seeds,
-    async (draw) => ((await draw([...stripLengths(jadeFrog), lotsInAll])).at(-1) ?? 0) < lots === wins,
+    async (draw) => (partsOfDraw(await draw(drawSizes(jadeFrog, lotsInAll))).lot ?? 0) < lots === wins,
     400_000,
   );
   await bench.fixSeeds(of, { ...seeds, nonce }, game);
@@ -84,8 +83,8 @@ const recover = async () => {
     await bench.app.runJobs();
   }
 };
-const linesOf = ({ stops }: ClassicOutcome): number =>
-  Number(winOf(evaluateClassic(jadeFrog, stops).units, stakesOf('USD').at(-1) ?? never()));
+const linesOf = (outcome: ClassicOutcome): number =>
+  Number(winOf(spinOf(outcome).units, stakesOf('USD').at(-1) ?? never()));
 const told = () => [...bench.hall.books.transactions.values()];
 
 describe('a stake', () => {
@@ -249,7 +248,7 @@ describe('demo play', () => {
     expect(lotsInAll / lots).toBe(12_868_800);
     const nonce = await seekDraw(
       seeds,
-      async (draw) => ((await draw([...stripLengths(jadeFrog), lotsInAll])).at(-1) ?? 0) < 500,
+      async (draw) => (partsOfDraw(await draw(drawSizes(jadeFrog, lotsInAll))).lot ?? 0) < 500,
       400_000,
     );
     await bench.database.owner.query(

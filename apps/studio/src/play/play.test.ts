@@ -77,7 +77,7 @@ describe('opening a game', () => {
       round: null,
       notice: null,
       lobbyUrl: `${bench.hall.origin}/close`,
-      theory: { rtpBp: 9577 },
+      theory: { rtpBp: 9556 },
       fairness: { nonce: 0 },
     });
     expect(opened.stakes[0]).toBe('0.20');

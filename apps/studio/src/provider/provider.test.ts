@@ -48,7 +48,7 @@ describe('the catalogue', () => {
     if (lantern.kind !== 'ok' || tide.kind !== 'ok') throw new Error('no catalogue');
     expect(lantern.answer.games.find((game) => game.game_code === 'koi-lantern')).toMatchObject({
       game_type: 2,
-      rtp_bp: 9577,
+      rtp_bp: 9556,
       names: { zh_CN: '锦鲤灯影', en_US: 'Koi Lanterns' },
       bet_limits: { RMB: { min: 20, max: 20_000 }, VND: { min: 1_000, max: 400_000 } },
     });

@@ -27,12 +27,24 @@ export const words: ClassicWords = {
   paysNote: 'Các con số là tiền thắng khi một đường có ba biểu tượng giống nhau, với mức cược hiện tại.',
   mixture: 'Ba thỏi bất kỳ',
   wild: 'Ếch ngọc thay được mọi biểu tượng.',
+  hops: {
+    title: 'Nhảy trên lá sen',
+    text: 'Ếch ngọc đậu trên lá sen ở ô chính giữa thì ở lại cùng cuộn của nó, các cuộn khác nhảy miễn phí hai lần. Cuộn nào có thêm ếch cũng ở lại và thêm hai lần nhảy. Tiền thắng của lần nhảy đầu tính một lần, lần hai nhân hai, cứ thế đến nhân bốn. Đủ ba con ếch thì dừng.',
+    often: (oneIn, ofHundred, stakes) =>
+      `Khoảng ${oneIn} lượt quay có một lần nhảy; trong 100 lần đó khoảng ${ofHundred} lần đủ ba con ếch. Một lượt thắng trên đường tối đa ${stakes} lần mức cược.`,
+    promise: 'Ếch đậu trên lá sen: các cuộn khác nhảy',
+    begins: 'Ếch đã đậu: hai lần nhảy miễn phí',
+    hop: (number) => `Lần nhảy ${number}: thắng × ${number}`,
+    over: (count) => `Hết lượt nhảy: ${count}`,
+  },
   lines: 'Năm đường',
   linesText:
     'Mỗi lượt cược được chia đều cho năm đường: ba ngang, hai chéo. Cả năm đường đều được tính, mỗi đường chỉ trả mức cao nhất.',
-  fairness: 'Mỗi lượt quay rút bốn số: điểm dừng của ba cuộn và một thăm của hũ.',
+  fairness:
+    'Mỗi lượt quay rút mười sáu số: điểm dừng của ba cuộn, một thăm của hũ và điểm dừng của tối đa bốn lần nhảy.',
   historyJackpot: 'Hũ ngọc ếch',
   notices: {
+    hopped: (won, count) => `${count} lần nhảy: thắng ${won}`,
     won: (won, count) => (count > 1 ? `${count} đường thắng, tổng ${won}` : `Thắng ${won}`),
     back: (won) => `Nhận lại ${won}`,
     free_won: (_, count) => `${count} lượt quay miễn phí`,

@@ -26,11 +26,22 @@ export const words: ClassicWords = {
   paysNote: '數字為目前投注下一條線三個相同圖案的獎金。',
   mixture: '任意三種元寶',
   wild: '玉蟾可代替任何圖案。',
+  hops: {
+    title: '荷葉上的蛙跳',
+    text: '玉蟾落在正中的荷葉上，便與所在轉軸一同留下，其餘轉軸免費跳兩次；又有轉軸跳出玉蟾，也一併留下，再添兩次。第一跳的獎金按 1 倍，第二跳按 2 倍，依次至 4 倍。三條轉軸都坐滿玉蟾即止。',
+    often: (oneIn, ofHundred, stakes) =>
+      `平均約 ${oneIn} 次旋轉出現一次蛙跳，其中每百次約有 ${ofHundred} 次三蟾齊坐。一次旋轉在線上最多贏得投注的 ${stakes} 倍。`,
+    promise: '玉蟾落在荷葉上，其餘轉軸免費跳',
+    begins: '玉蟾坐定：免費跳兩次',
+    hop: (number) => `第 ${number} 跳：獎金 ${number} 倍`,
+    over: (count) => `蛙跳結束，共 ${count} 跳`,
+  },
   lines: '五條線',
   linesText: '每次投注平均分在五條線上：三橫兩斜。五條線同時有效，每條線只付最高的一種。',
-  fairness: '每次旋轉抽四個數：三條轉輪的停點，和獎池的一籤。',
+  fairness: '每次旋轉抽十六個數：三條轉軸的停點、獎池的一籤，以及至多四跳的停點。',
   historyJackpot: '蟾珠獎池',
   notices: {
+    hopped: (won, count) => `蛙跳 ${count} 次，共贏得 ${won}`,
     won: (won, count) => (count > 1 ? `${count} 條線共贏得 ${won}` : `贏得 ${won}`),
     back: (won) => `返還 ${won}`,
     free_won: (_, count) => `${count} 次免費旋轉`,

@@ -7,7 +7,18 @@ export const words: SlotWords = {
       tagline: 'Koi under lanterns, a full moon on the bridge',
       wild: 'The koi is wild and substitutes for every symbol except the moon.',
       scatter: 'Moons pay anywhere. Three or more trigger free spins.',
-      free: 'All line wins are doubled in free spins.',
+      free: 'In free spins koi gather at the gate: the fifth and the tenth add a free spin each. After the tenth, koi leap as dragons and fill their reels.',
+      gather: {
+        promise: 'Free spins: gather 10 koi and they leap as dragons',
+        gathered: (count, of) => `${count} of ${of} koi at the gate`,
+        full: 'Dragons: koi fill their reels',
+        often: (oneIn, ofHundred) =>
+          `Free spins come about once in ${oneIn} spins. Dragons leap in about ${ofHundred} of 100 of them.`,
+        notices: {
+          gift: 'The fifth koi: one more free spin',
+          leap: 'The gate opens: dragons fill their reels, and one more free spin',
+        },
+      },
     },
     'comet-peaks': {
       name: 'Comet over Peaks',

@@ -8,7 +8,18 @@ export const words: SlotWords = {
       wild: 'Cá chép thay được mọi biểu tượng trừ trăng tròn.',
       scatter:
         'Trăng tròn xuất hiện ở vị trí nào cũng có thưởng; từ ba biểu tượng trở lên tặng lượt quay miễn phí.',
-      free: 'Trong quay miễn phí, mọi tiền thắng theo đường được nhân đôi.',
+      free: 'Trong quay miễn phí, cá chép tụ về vũ môn: con thứ năm và thứ mười mỗi con tặng thêm một lượt. Đủ mười con, cá chép hóa rồng và phủ kín cuộn.',
+      gather: {
+        promise: 'Quay miễn phí: gom đủ 10 cá chép để hóa rồng',
+        gathered: (count, of) => `Cá chép tại vũ môn: ${count} / ${of}`,
+        full: 'Rồng đã hiện: cá chép phủ kín cuộn',
+        often: (oneIn, ofHundred) =>
+          `Quay miễn phí xuất hiện khoảng ${oneIn} lượt một lần; trong 100 lần đó có khoảng ${ofHundred} lần hóa rồng.`,
+        notices: {
+          gift: 'Cá chép thứ năm: thêm một lượt quay miễn phí',
+          leap: 'Vũ môn mở: cá chép hóa rồng và thêm một lượt quay miễn phí',
+        },
+      },
     },
     'comet-peaks': {
       name: 'Sao Chổi Vượt Núi',

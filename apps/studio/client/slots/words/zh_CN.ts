@@ -7,7 +7,15 @@ export const words: SlotWords = {
       tagline: '灯下锦鲤，月满桥头',
       wild: '锦鲤可代替除满月以外的任何图案。',
       scatter: '满月出现在任意位置即有奖，三个起送免费转动。',
-      free: '免费转动中，所有线奖加倍。',
+      free: '免费转动中锦鲤齐聚龙门：第五条与第十条各加送一次免费转动；聚满十条后，锦鲤跃为金龙，铺满整条转轴。',
+      gather: {
+        promise: '免费转动中聚齐十条锦鲤，跃龙门化金龙',
+        gathered: (count, of) => `龙门前锦鲤 ${count} / ${of}`,
+        full: '金龙已现：锦鲤铺满整条转轴',
+        often: (oneIn, ofHundred) =>
+          `平均约 ${oneIn} 次转动出现一次免费转动，其中每百次约有 ${ofHundred} 次跃过龙门。`,
+        notices: { gift: '第五条锦鲤：加送一次免费转动', leap: '龙门大开：锦鲤化金龙，并加送一次免费转动' },
+      },
     },
     'comet-peaks': {
       name: '彗星越岭',

@@ -7,7 +7,15 @@ export const words: SlotWords = {
       tagline: '燈下錦鯉，月滿橋頭',
       wild: '錦鯉可代替除滿月以外的任何圖案。',
       scatter: '滿月出現在任意位置即有獎，三個起送免費旋轉。',
-      free: '免費旋轉中，所有線獎加倍。',
+      free: '免費旋轉中錦鯉齊聚龍門：第五條與第十條各加送一次免費旋轉；聚滿十條後，錦鯉躍為金龍，鋪滿整條轉軸。',
+      gather: {
+        promise: '免費旋轉中聚齊十條錦鯉，躍龍門化金龍',
+        gathered: (count, of) => `龍門前錦鯉 ${count} / ${of}`,
+        full: '金龍已現：錦鯉鋪滿整條轉軸',
+        often: (oneIn, ofHundred) =>
+          `平均約 ${oneIn} 次旋轉出現一次免費旋轉，其中每百次約有 ${ofHundred} 次躍過龍門。`,
+        notices: { gift: '第五條錦鯉：加送一次免費旋轉', leap: '龍門大開：錦鯉化金龍，並加送一次免費旋轉' },
+      },
     },
     'comet-peaks': {
       name: '彗星越嶺',

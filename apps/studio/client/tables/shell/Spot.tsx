@@ -25,10 +25,10 @@ export const Spot = ({
   children: ReactNode;
 }) => {
   const { store, texts } = useTable();
-  const { table, busy, demo } = useTableState();
+  const { table, busy, opened } = useTableState();
   const { standing, laid } = useLayout();
   const [on, fresh] = [standing[spot] ?? 0n, laid[spot] ?? 0n];
-  const others = (table?.crowd.spots[spot] ?? 0) - (on > 0n && !demo ? 1 : 0);
+  const others = (table?.crowd.spots[spot] ?? 0) - (on > 0n && opened?.demo === false ? 1 : 0);
   const isOpen = taking && table?.phase === 'open' && !busy;
   return (
     <button

@@ -11,6 +11,7 @@ export const verifyWords: VerifyWords = {
   kind: 'Spin type',
   paid: 'Paid spin',
   free: 'Free spin',
+  gathered: 'Koi gathered before it (empty in older rounds)',
   check: 'Recalculate',
   hash: 'SHA-256 of the server seed',
   stops: 'Five stops',

@@ -11,6 +11,7 @@ export const verifyWords: VerifyWords = {
   kind: 'スピンの種類',
   paid: '通常のスピン',
   free: 'フリースピン',
+  gathered: 'その前に集まった鯉の数（以前のラウンドは空欄）',
   check: '計算し直す',
   hash: 'サーバーシードの SHA-256',
   stops: '5つの停止位置',

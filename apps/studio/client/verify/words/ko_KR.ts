@@ -13,6 +13,7 @@ export const verifyWords: VerifyWords = {
   kind: '스핀 종류',
   paid: '유료 스핀',
   free: '프리스핀',
+  gathered: '그 전에 모인 잉어 수 (이전 라운드는 비워 둠)',
   check: '다시 계산',
   hash: '서버 시드의 SHA-256',
   stops: '정지 위치 5개',

@@ -12,6 +12,7 @@ export const verifyWords: VerifyWords = {
   kind: 'Loại lượt quay',
   paid: 'Lượt quay trả tiền',
   free: 'Lượt quay miễn phí',
+  gathered: 'Số cá chép đã tụ trước đó (để trống với ván cũ)',
   check: 'Tính lại',
   hash: 'SHA-256 của hạt giống máy chủ',
   stops: 'Năm điểm dừng',

@@ -11,6 +11,7 @@ export const verifyWords: VerifyWords = {
   kind: '转动类型',
   paid: '付费转动',
   free: '免费转动',
+  gathered: '此前聚来的锦鲤数（旧局留空）',
   check: '重新计算',
   hash: '服务器种子的 SHA-256',
   stops: '五个停点',

@@ -11,6 +11,7 @@ export const verifyWords: VerifyWords = {
   kind: '旋轉類型',
   paid: '付費旋轉',
   free: '免費旋轉',
+  gathered: '此前聚來的錦鯉數（舊局留空）',
   check: '重新計算',
   hash: '伺服器種子的 SHA-256',
   stops: '五個停點',

@@ -56,7 +56,8 @@ export const drawWords: DrawWords = {
   },
   classic: {
     label: 'Lots',
-    hint: 'yours / all of them',
+    hint: 'yours / all of them, and /hops behind where reels can hop',
+    hops: 'Twelve more numbers are the stops of up to four hops, three for each; a reel that stays leaves its number unused. Rounds without hops have no such numbers.',
     lot: 'The fourth number, below the number of all lots, is the lot that was drawn: the pot is yours when it is below the number of your lots. What the pot held does not follow from the seeds, and is not recomputed here.',
     strips: (strips) => `Strips: ${strips}`,
     view: 'In view, reel by reel',

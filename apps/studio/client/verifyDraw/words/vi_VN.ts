@@ -55,7 +55,8 @@ export const drawWords: DrawWords = {
   },
   classic: {
     label: 'Số thăm',
-    hint: 'của bạn / tất cả',
+    hint: 'của bạn / tất cả, thêm /hops với ván có nhảy',
+    hops: 'Mười hai số tiếp theo là điểm dừng của tối đa bốn lần nhảy, mỗi lần ba số; cuộn ở lại không dùng số của nó. Ván không có nhảy thì không có các số này.',
     lot: 'Số thứ tư, nhỏ hơn tổng số thăm, là lá thăm được rút: hũ thuộc về bạn khi nó nhỏ hơn số thăm của bạn. Số tiền trong hũ không do hạt giống quyết định nên không tính lại ở đây.',
     strips: (strips) => `Cuộn: ${strips}`,
     view: 'Trên màn hình, từng cuộn một',

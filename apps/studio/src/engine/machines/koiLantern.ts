@@ -1,9 +1,13 @@
 import type { SlotMachine } from '../machine.ts';
 
 /**
- * Koi Lanterns: a calm machine. Frequent small wins, wilds on every reel, and free spins that come about
- * once in seventy and pay lines double.
+ * Koi Lanterns: frequent small wins, wilds on every reel, and free spins that come about once in seventy. In them koi
+ * gather before the gate: the fifth and the tenth bring a free spin each, and after the tenth koi leap as dragons and
+ * fill their reels. Strips are what they were before the gate: `free.multiplier` is what rounds stored before it play by.
  */
+/** Told in the rules, held to the theory by a test: spins between free spins, and free spins of a hundred that see dragons. */
+export const koiOften = { freeSpinsOneIn: 68, dragonsOfHundred: 46 } as const;
+
 export const koiLantern: SlotMachine = {
   gameCode: 'koi-lantern',
   gpId: 1,
@@ -64,5 +68,6 @@ export const koiLantern: SlotMachine = {
       5: { stakes: 40, freeSpins: 20 },
     },
   },
+  gathering: { multiplier: 1, gifts: { 5: 1, 10: 1 }, fillsFrom: 10 },
   freeSpinsMax: 60,
 };

@@ -1,14 +1,18 @@
 import { currencyCodes } from '@pavilion/money';
 import { describe, expect, it } from 'vitest';
-import { fraction } from '../../engine/fraction.ts';
+import { fraction, toNumber } from '../../engine/fraction.ts';
+import { seededWords } from '../../engine/simulate.ts';
 import { contributionOf, jackpotReturnBp, lanternJackpot, lotsOf } from '../jackpot.ts';
 import { stakesOf } from '../stakes.ts';
+import { unitsPerStake } from '../units.ts';
 import { evaluateClassic, payOfLine } from './evaluate.ts';
+import { playClassic, wildReels } from './hops.ts';
 import { jadeFrogGame } from './index.ts';
-import { jadeFrog, lines } from './machine.ts';
+import { drawSizes, hopsMax, jadeFrog, lines, partsOfDraw, stillFrog } from './machine.ts';
+import { spinOf } from './outcome.ts';
 import { theoryOf } from './theory.ts';
 
-const line = (letters: string) => payOfLine(jadeFrog, [...letters]);
+const line = (letters: string) => payOfLine(stillFrog, [...letters]);
 
 describe('a line', () => {
   it.each([
@@ -29,7 +33,7 @@ describe('a line', () => {
   });
 
   it('takes a fifth of the stake, and all five pay at once', () => {
-    const frogs = { ...jadeFrog, strips: ['FFF', 'FFF', 'FFF'] as [string, string, string] };
+    const frogs = { ...stillFrog, strips: ['FFF', 'FFF', 'FFF'] as [string, string, string] };
     expect(evaluateClassic(frogs, [0, 0, 0])).toMatchObject({ units: 5 * 200 * 4 });
     expect(new Set(lines.map(String)).size).toBe(5);
   });
@@ -49,8 +53,9 @@ describe('the return', () => {
           sum += payOfLine(jadeFrog, [one, two, three])?.lineStakes ?? 0;
           all += 1;
         }
+    const still = theoryOf({ ...jadeFrog, hops: { each: 0 } }, lanternJackpot);
+    expect(still.lines).toEqual(fraction(sum, all));
     const theory = theoryOf(jadeFrog, lanternJackpot);
-    expect(theory.lines).toEqual(fraction(sum, all));
     expect(theory.jackpot).toEqual(fraction(2, 100));
     expect(jadeFrogGame.rtpBp()).toBe(theory.rtpBp);
     expect(theory.rtpBp).toBeGreaterThanOrEqual(9_300);
@@ -60,6 +65,71 @@ describe('the return', () => {
   it('of the jackpot is what is contributed and one seed for each win', () => {
     expect(jackpotReturnBp(lanternJackpot)).toBe(150 + 50);
   });
+});
+
+describe('hops', () => {
+  const pad = jadeFrog.strips[1].indexOf('F') - 1;
+  const frogOf = (reel: 0 | 2) => jadeFrog.strips[reel].indexOf('F');
+  const still = [0, 0, 1];
+
+  it('begin with a frog on the pad alone, and multiply by their number', () => {
+    expect(playClassic(jadeFrog, [0, pad + 1, 1], []).hops).toEqual([]);
+    const { hops, units, evaluation } = playClassic(jadeFrog, [0, pad, 1], [still, still]);
+    expect(hops.map(({ stops, held, multiplier }) => ({ stops, held, multiplier }))).toEqual([
+      { stops: [0, pad, 1], held: [1], multiplier: 1 },
+      { stops: [0, pad, 1], held: [1], multiplier: 2 },
+    ]);
+    expect(units).toBe(evaluation.units * 4);
+  });
+
+  it('go on with every reel that brings a frog, and end when all have one', () => {
+    const { hops } = playClassic(jadeFrog, [0, pad, 1], [still, [frogOf(0), 0, 1], still, [0, 0, frogOf(2)]]);
+    expect(hops.map(({ held }) => held)).toEqual([[1], [1], [0, 1], [0, 1]]);
+    expect(hops).toHaveLength(hopsMax({ each: 2 }));
+    const all = playClassic(jadeFrog, [0, pad, 1], [[frogOf(0), 0, frogOf(2)]]);
+    expect(all.hops).toHaveLength(1);
+  });
+
+  it('are not made of what was never drawn, nor in rounds stored before them', () => {
+    expect(() => playClassic(jadeFrog, [0, pad, 1], [still])).toThrow(RangeError);
+    expect(playClassic(stillFrog, [0, pad, 1], []).hops).toEqual([]);
+    expect(spinOf({ stops: [0, pad, 1] }).units).toBe(evaluateClassic(stillFrog, [0, pad, 1]).units);
+  });
+
+  it('return what the theory says: a million spins of a fixed seed lie within three errors of it', () => {
+    const words = seededWords(5);
+    const sizes = drawSizes(jadeFrog, 1);
+    const rounds = 1_000_000;
+    // The same stops come to the same spin: what is known already is looked up.
+    const known = new Map<number, number>();
+    let [sum, squares, hopping, full, greatest] = [0, 0, 0, 0, 0];
+    for (let round = 0; round < rounds; round += 1) {
+      const { stops, hopStops } = partsOfDraw(sizes.map((size) => words() % size));
+      const key = stops.reduce((at, stop) => at * 32 + stop, 0);
+      let units = known.get(key);
+      if (units === undefined) {
+        const spin = playClassic(jadeFrog, stops, hopStops);
+        units = spin.units;
+        if (spin.hops.length === 0) known.set(key, units);
+        else {
+          hopping += 1;
+          const last = spin.hops.at(-1);
+          if (last && wildReels(jadeFrog, last.stops).length === 3) full += 1;
+        }
+      }
+      sum += units;
+      squares += units ** 2;
+      greatest = Math.max(greatest, units);
+    }
+    const theory = theoryOf(jadeFrog, lanternJackpot);
+    const mean = sum / rounds / unitsPerStake;
+    const deviation = Math.sqrt(squares / rounds / unitsPerStake ** 2 - mean ** 2);
+    expect(Math.abs(mean - toNumber(theory.lines))).toBeLessThan((3 * theory.deviation) / Math.sqrt(rounds));
+    expect(deviation / theory.deviation).toBeCloseTo(1, 1);
+    expect(hopping / rounds).toBeCloseTo(toNumber(theory.hopChance), 3);
+    expect(full / hopping).toBeCloseTo(toNumber(theory.fullPerHop), 2);
+    expect(greatest / unitsPerStake).toBeLessThanOrEqual(theory.greatest);
+  }, 60_000);
 });
 
 describe('the chance of the jackpot', () => {

@@ -4,12 +4,12 @@ import { ActionRefused, defineGame, type Game, type GameKind } from '../game.ts'
 import { type JackpotTerms, lanternJackpot, lotsOf } from '../jackpot.ts';
 import { stakesOf } from '../stakes.ts';
 import { winOf } from '../units.ts';
-import { evaluateClassic } from './evaluate.ts';
-import { type ClassicMachine, jadeFrog, stripLengths } from './machine.ts';
-import { type ClassicOutcome, classicOutcomeSchema, winsJackpot } from './outcome.ts';
+import { playClassic } from './hops.ts';
+import { type ClassicMachine, drawSizes, jadeFrog, partsOfDraw } from './machine.ts';
+import { type ClassicOutcome, classicOutcomeSchema, verifyFieldsOf, winsJackpot } from './outcome.ts';
 import { theoryOf } from './theory.ts';
 
-/** A spin of three reels: the stops and the jackpot's lot come from one draw, and the round is over with it. */
+/** A spin of three reels: the stops, the jackpot's lot and whatever hops come from one draw, and the round is over with it. */
 const classicKind = (
   machine: ClassicMachine,
   terms: JackpotTerms,
@@ -19,13 +19,13 @@ const classicKind = (
   draws: 'each-step',
   play: async ({ stake, currency, draw }) => {
     const { lots, lotsInAll } = lotsOf(stake, currency, terms);
-    const numbers = await draw([...stripLengths(machine), lotsInAll]);
-    const stops = numbers.slice(0, machine.strips.length);
-    const outcome = { stops, lot: numbers[machine.strips.length] ?? lotsInAll, lots, lotsInAll };
+    const { stops, lot = lotsInAll, hopStops } = partsOfDraw(await draw(drawSizes(machine, lotsInAll)));
+    const spin = playClassic(machine, stops, hopStops);
+    const outcome = { stops, lot, lots, lotsInAll, hops: hopStops.slice(0, spin.hops.length) };
     return {
       outcome,
       furtherStake: minor(0),
-      win: winOf(evaluateClassic(machine, stops).units, stake),
+      win: winOf(spin.units, stake),
       closes: true,
       winsJackpot: winsJackpot(outcome),
     };
@@ -33,7 +33,7 @@ const classicKind = (
   unattended: () => {
     throw new ActionRefused('a spin leaves nothing to play');
   },
-  verifyFields: ({ lots, lotsInAll }) => ({ lots: `${lots}/${lotsInAll}` }),
+  verifyFields: verifyFieldsOf,
 });
 
 /** Jade Frog's Pearl: three reels, five lines, and the pearl that the frogs guard. */

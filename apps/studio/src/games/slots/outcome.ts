@@ -9,5 +9,14 @@ export const slotOutcomeSchema = z.object({
   freeAdded: countSchema,
   /** Free spins of the round after this spin. */
   freeSpins: z.object({ awarded: countSchema, played: countSchema }),
+  /** Wilds gathered before and after this spin; left out where none are, and in rounds stored before any were. */
+  gathered: z.optional(z.object({ before: countSchema, after: countSchema })),
 });
 export type SlotOutcome = Told<typeof slotOutcomeSchema>;
+
+/** What is told of a spin so that it can be recomputed. */
+export const verifyFieldsOf = ({ mode, stops, gathered }: SlotOutcome): Readonly<Record<string, string>> => ({
+  mode,
+  stops: stops.join(','),
+  ...(gathered && { gathered: String(gathered.before) }),
+});
