@@ -234,6 +234,7 @@ describe('the shared tables', () => {
       'moon-roulette',
       'dragon-and-tiger',
       'lantern-dice',
+      'moonrise-squeeze',
       'fireside-bulls',
       'three-by-moonlight',
       'tea-house-fan-tan',

@@ -27,9 +27,8 @@ export const readCrowd = async (
          SELECT FROM slip GROUP BY seat_id HAVING sum(won_minor) > sum(stake_minor)) winner) AS won,
       (SELECT jsonb_object_agg(spot, members) FROM (
          SELECT stake ->> 'spot' AS spot, count(DISTINCT seat_id) AS members
-           FROM slip CROSS JOIN LATERAL jsonb_array_elements(stakes) stake GROUP BY 1) laid) AS spots`.execute(
-    db,
-  );
+           FROM slip CROSS JOIN LATERAL jsonb_array_elements(stakes) stake
+          WHERE stake ? 'spot' GROUP BY 1) laid) AS spots`.execute(db);
   const found = rows[0];
   if (!found || found.players === 0) return nobody;
   return { players: found.players, spots: found.spots ?? {}, won: state === 'settled' ? found.won : null };

@@ -74,7 +74,13 @@ export class TableFeed {
     const isFilling = round.state === 'open' || round.state === 'closed';
     if (!changed && (this.#listeners.size === 0 || !isFilling)) return false;
     const before = JSON.stringify(this.#crowd);
-    this.#crowd = await readCrowd(this.#studio.db, round);
+    try {
+      this.#crowd = await readCrowd(this.#studio.db, round);
+    } catch (error) {
+      // Who else is there holds up no round.
+      this.#studio.log.error({ err: error, table: this.table.gameCode }, 'table crowd not counted');
+      this.#crowd = nobody;
+    }
     return JSON.stringify(this.#crowd) !== before;
   }
 
