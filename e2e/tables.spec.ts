@@ -112,6 +112,9 @@ memberTest.describe('members at a table', () => {
       await two.expectPhase('closed');
       // Who has come meanwhile is told with each phase.
       await expect(one.field('watching')).toHaveText(/[2-9]|\d\d/);
+      // Chips of others lie on the felt; one's own are not told twice.
+      await expect(one.spot('player').locator('[data-field="others"]')).toHaveText(/^[1-9]\d*$/);
+      await expect(two.spot('banker').locator('[data-field="others"]')).toHaveText(/^[1-9]\d*$/);
       await expect(two.control('play')).toBeDisabled();
       await expect(two.spot('banker')).toHaveAttribute('aria-disabled', 'true');
       await two.spot('banker').click({ force: true });
@@ -119,6 +122,7 @@ memberTest.describe('members at a table', () => {
 
       const [won, wonByOther] = await Promise.all([one.expectPaid('USD'), two.expectPaid('USD')]);
       expect(await one.field('round').textContent()).toBe(await two.field('round').textContent());
+      await expect(one.field('watching')).toContainText(/\d won/);
       const name = await one.field('notice').textContent();
       const result = [won, wonByOther].join(' ');
       // Banker pays the one, player the other, a tie gives both their stakes.
