@@ -62,10 +62,14 @@ export class TableFeed {
       round.state !== this.#round.state ||
       // Players were given more time.
       round.decides_at?.getTime() !== this.#round.decides_at?.getTime();
-    if (round.id !== this.#round?.id) this.#nextSeedHash = await this.#readNextSeedHash();
+    if (round.id !== this.#round?.id) {
+      this.#nextSeedHash = await this.#readNextSeedHash();
+      this.#crowd = nobody;
+    }
     this.#round = round;
-    const hasJoined = await this.#lookAtCrowd(round, changed);
-    if (changed || hasJoined) this.#tell();
+    if (changed) this.#tell();
+    // Nobody waits for a result until heads are counted.
+    if (await this.#lookAtCrowd(round, changed)) this.#tell();
     return changed;
   }
 
