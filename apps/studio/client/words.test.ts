@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type StudioLocale, studioLocales } from '../src/pages/locale.ts';
+import { type StudioLocale, studioLocales } from '../src/locale.ts';
 import { loadWords } from './shell/spoken.ts';
 
 type Words = Readonly<Record<string, unknown>>;

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { catalogue } from './catalogue.ts';
 import type { CatalogueGame } from './games/game.ts';
+import { studioLocales } from './locale.ts';
 import { distFolder, isSaidIn } from './pages/assets.ts';
-import { studioLocales } from './pages/locale.ts';
 
 /** The hall's first language: pages fetch the words of one. */
 const weighedLocale = 'zh_CN';

@@ -5,7 +5,7 @@ import { jadeFrog, lines } from '../../src/games/classic/machine.ts';
 import { type ClassicTheory, theoryOf } from '../../src/games/classic/theory.ts';
 import { lanternJackpot, lotsOf } from '../../src/games/jackpot.ts';
 import { winOf } from '../../src/games/units.ts';
-import { intlLocale } from '../../src/pages/locale.ts';
+import { intlLocale } from '../../src/locale.ts';
 import { LinePicture } from '../reels/Lines.tsx';
 import { amountOf } from '../shell/amounts.ts';
 import { useShell } from '../shell/context.ts';

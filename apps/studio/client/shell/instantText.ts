@@ -1,4 +1,4 @@
-import { intlLocale } from '../../src/pages/locale.ts';
+import { intlLocale } from '../../src/locale.ts';
 import type { Lang } from './sessionTexts.ts';
 
 /** A moment by the clock on the wall, written as the hall writes one; with seconds where several fall into one minute. */

@@ -1,4 +1,4 @@
-import { studioLocale } from '../../src/pages/locale.ts';
+import { studioLocale } from '../../src/locale.ts';
 import type { GameApi } from './api.ts';
 import type { PlayOptions } from './play.ts';
 import { randomUuid } from './random.ts';

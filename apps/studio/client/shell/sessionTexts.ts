@@ -1,4 +1,4 @@
-import type { StudioLocale } from '../../src/pages/locale.ts';
+import type { StudioLocale } from '../../src/locale.ts';
 import type { StakeRefusal } from '../../src/play/views.ts';
 import type { Ending } from './ending.ts';
 

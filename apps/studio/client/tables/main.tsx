@@ -1,7 +1,7 @@
 import './styles/tables.css';
 import { art } from 'virtual:game-art';
 import { createRoot } from 'react-dom/client';
-import { studioLocale } from '../../src/pages/locale.ts';
+import { studioLocale } from '../../src/locale.ts';
 import { againOf } from '../shell/page.ts';
 import { randomHex, randomUuid } from '../shell/random.ts';
 import { browserSoundMemory } from '../shell/soundMemory.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { studioLocales } from '../../src/pages/locale.ts';
+import { studioLocales } from '../../src/locale.ts';
 import { cardOf } from '../../src/tables/engine/tableGame.ts';
 import { beamWheel } from '../../src/tables/games/beamWheel.ts';
 import { crestDuel, duelSpots } from '../../src/tables/games/crestDuel.ts';

@@ -1,5 +1,5 @@
 import { cashOf } from '../../src/games/videoSlots/machine.ts';
-import { intlLocale } from '../../src/pages/locale.ts';
+import { intlLocale } from '../../src/locale.ts';
 import { LinePicture } from '../reels/Lines.tsx';
 import { useShell } from '../shell/context.ts';
 import { RuleTexts } from '../shell/RuleTexts.tsx';

@@ -1,6 +1,6 @@
+import { htmlLang, type StudioLocale } from '../locale.ts';
 import type { PageAssets } from '../pages/assets.ts';
 import { escapeHtml, renderDocument } from '../pages/document.ts';
-import { htmlLang, type StudioLocale } from '../pages/locale.ts';
 import { serverWords } from '../words/index.ts';
 import { choosePath } from './identityProvider.ts';
 import { type Person, people } from './people.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { StudioLocale } from './locale.ts';
+import type { StudioLocale } from '../locale.ts';
 
 /** Where `npm run build -w @pavilion/studio` puts the browser's files. */
 export const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));

@@ -3,10 +3,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { books, quickPage } from '../book/books.ts';
 import type { Studio } from '../infra/studio.ts';
+import { htmlLang, studioLocale } from '../locale.ts';
 import { nameOfGame } from '../words/index.ts';
 import type { AssetsOf } from './assets.ts';
 import { renderDocument } from './document.ts';
-import { htmlLang, studioLocale } from './locale.ts';
 import { pageSecurity } from './security.ts';
 
 /** What the hall adds to the address (`sport-quickbet-url`); the page reads the rest itself. */

@@ -6,11 +6,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findInCatalogue } from '../catalogue.ts';
 import type { Studio } from '../infra/studio.ts';
+import { htmlLang, studioLocale } from '../locale.ts';
 import { tables } from '../tables/catalogue.ts';
 import { nameOfGame } from '../words/index.ts';
 import { type AssetsOf, distFolder } from './assets.ts';
 import { escapeHtml, renderDocument } from './document.ts';
-import { htmlLang, studioLocale } from './locale.ts';
 import { pageSecurity } from './security.ts';
 
 const pairParams = z.object({ first: z.string().max(64), second: z.string().max(64) });

@@ -1,7 +1,7 @@
 import { type CurrencyCode, currencies, formatMinor, minor } from '@pavilion/money';
+import { htmlLang, intlLocale, type StudioLocale, studioLocale } from '../locale.ts';
 import type { PageAssets } from '../pages/assets.ts';
 import { escapeHtml, renderDocument } from '../pages/document.ts';
-import { htmlLang, intlLocale, type StudioLocale, studioLocale } from '../pages/locale.ts';
 import { serverWords } from '../words/index.ts';
 import type { Decision } from './commands.ts';
 import { currencyOfPayment, type NoticeRow, type PaymentRow } from './rows.ts';

@@ -1,5 +1,5 @@
 import type { Studio } from '../infra/studio.ts';
-import { studioLocale } from '../pages/locale.ts';
+import { studioLocale } from '../locale.ts';
 import { nameOfGame } from '../words/index.ts';
 import { tables } from './catalogue.ts';
 import type { TableFeed } from './feed.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueGame } from '../games/game.ts';
-import type { StudioLocale } from '../pages/locale.ts';
+import type { StudioLocale } from '../locale.ts';
 import { words as bn_BD } from './bn_BD.ts';
 import { words as en_US } from './en_US.ts';
 import { words as hi_IN } from './hi_IN.ts';

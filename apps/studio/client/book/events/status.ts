@@ -1,5 +1,5 @@
 import type { EventSummary } from '../../../src/book/views.ts';
-import { intlLocale } from '../../../src/pages/locale.ts';
+import { intlLocale } from '../../../src/locale.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { nameIn } from '../shell/names.ts';
 import type { BookTexts } from '../texts/texts.ts';

@@ -1,6 +1,6 @@
 import '../styles/quick.css';
 import { createRoot } from 'react-dom/client';
-import { studioLocale } from '../../../src/pages/locale.ts';
+import { studioLocale } from '../../../src/locale.ts';
 import { loadWords } from '../../shell/spoken.ts';
 import { createBookApi } from '../shell/api.ts';
 import { WordsProvider } from '../shell/context.ts';

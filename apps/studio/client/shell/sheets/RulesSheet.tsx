@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { intlLocale } from '../../../src/pages/locale.ts';
+import { intlLocale } from '../../../src/locale.ts';
 import { useShell, useShellState } from '../context.ts';
 import { swingOf } from '../swing.ts';
 import { Sheet } from './Sheet.tsx';

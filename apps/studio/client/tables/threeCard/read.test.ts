@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { studioLocales } from '../../../src/pages/locale.ts';
+import { studioLocales } from '../../../src/locale.ts';
 import { loadWords } from '../../shell/spoken.ts';
 import { handText, toldLines } from './read.ts';
 import { ownWords } from './words.ts';

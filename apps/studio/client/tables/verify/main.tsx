@@ -1,6 +1,6 @@
 import '../../styles/verify.css';
 import { createRoot } from 'react-dom/client';
-import { studioLocale } from '../../../src/pages/locale.ts';
+import { studioLocale } from '../../../src/locale.ts';
 import { loadGameWords } from '../texts/gameWords.ts';
 import { textsOf } from '../texts/texts.ts';
 import { verifiers } from './games.ts';
