@@ -1,4 +1,5 @@
 import { demoPlay } from '@pavilion/contract/demo';
+import { play } from '@pavilion/contract/play';
 import type { Page } from '@playwright/test';
 import { words } from '../apps/studio/client/tables/texts/en_US.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -69,6 +70,25 @@ memberTest.describe('a member with two tables', () => {
         await expect(table.field('history').locator('.round-row')).toHaveCount(1);
         await table.control('close-sheet').click();
       }
+    },
+  );
+
+  memberTest(
+    'has both closed by the hall when another game is opened',
+    once,
+    async ({ hall, api, member }) => {
+      test.setTimeout(longMs);
+      await hall.open('/gameHall/3');
+      const page = await hall.launch(baccarat);
+      const alone = new TableModel(page);
+      await alone.ready();
+      await openBeside(alone, tiger);
+      const [first, second] = [tableIn(page, baccarat), tableIn(page, tiger)];
+      await Promise.all([first.ready(), second.ready()]);
+      const closed = page.waitForEvent('close');
+      // As from another window of the hall.
+      await api.call(play, { gpId: 1, game_type: 2, game_code: 'koi-lantern' }, member.session);
+      await closed;
     },
   );
 });
