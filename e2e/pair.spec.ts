@@ -5,6 +5,7 @@ import { words } from '../apps/studio/client/tables/texts/en_US.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, memberTest, once, test } from './fixtures.ts';
 import type { HallApi } from './hallApi.ts';
+import type { HallModel } from './models/HallModel.ts';
 import { TableModel } from './models/TableModel.ts';
 
 /** Two tables beside one another on a desktop: one balance, one session of play, and bets that are each table's own. */
@@ -24,6 +25,20 @@ const openBeside = async (alone: TableModel, gameCode: string): Promise<void> =>
   await alone.page.waitForURL('**/pair/**');
 };
 
+/** A member with a table open from the hall, and another beside it. */
+const openBoth = async (
+  hall: HallModel,
+): Promise<{ readonly page: Page; readonly first: TableModel; readonly second: TableModel }> => {
+  await hall.open('/gameHall/3');
+  const page = await hall.launch(baccarat);
+  const alone = new TableModel(page);
+  await alone.ready();
+  await openBeside(alone, tiger);
+  const [first, second] = [tableIn(page, baccarat), tableIn(page, tiger)];
+  await Promise.all([first.ready(), second.ready()]);
+  return { page, first, second };
+};
+
 const net = (table: TableModel) => table.field('net').textContent();
 
 /** Both tables show the same money, whichever of them it moved at. */
@@ -41,15 +56,9 @@ memberTest.describe('a member with two tables', () => {
     once,
     async ({ hall }) => {
       test.setTimeout(longMs);
-      await hall.open('/gameHall/3');
-      const page = await hall.launch(baccarat);
-      const alone = new TableModel(page);
-      await alone.ready();
-      await openBeside(alone, tiger);
+      const { page, first, second } = await openBoth(hall);
       // What opens a table is in no address that is kept.
       expect(new URL(page.url())).toMatchObject({ pathname: `/pair/${baccarat}/${tiger}`, hash: '' });
-      const [first, second] = [tableIn(page, baccarat), tableIn(page, tiger)];
-      await Promise.all([first.ready(), second.ready()]);
       await expect(page.getByTitle(words.beside)).toHaveCount(0);
       await expectAccessible(page);
 
@@ -78,13 +87,7 @@ memberTest.describe('a member with two tables', () => {
     once,
     async ({ hall, api, member }) => {
       test.setTimeout(longMs);
-      await hall.open('/gameHall/3');
-      const page = await hall.launch(baccarat);
-      const alone = new TableModel(page);
-      await alone.ready();
-      await openBeside(alone, tiger);
-      const [first, second] = [tableIn(page, baccarat), tableIn(page, tiger)];
-      await Promise.all([first.ready(), second.ready()]);
+      const { page } = await openBoth(hall);
       const closed = page.waitForEvent('close');
       // As from another window of the hall.
       await api.call(play, { gpId: 1, game_type: 2, game_code: 'koi-lantern' }, member.session);

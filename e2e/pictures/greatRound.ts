@@ -1,7 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type Minor, minor } from '@pavilion/money';
-import { type Draw, drawNumbers } from '../../apps/studio/src/fair/draw.ts';
+import type { Draw } from '../../apps/studio/src/fair/draw.ts';
 import type { Game } from '../../apps/studio/src/games/game.ts';
+import { drawOf } from '../../apps/studio/src/play/fairness.ts';
 
 /** Seeds whose next round wins much: a picture of it is worth more than waiting for one. */
 
@@ -13,16 +14,6 @@ const stake: Minor = minor(100);
 
 const seedOf = (gameCode: string, number: number): string =>
   createHash('sha256').update(`great ${gameCode} ${number}`).digest('hex');
-
-const drawOf =
-  (serverSeed: string, clientSeed: string, nonce: number): Draw =>
-  (sizes) =>
-    drawNumbers(
-      async (message) => createHmac('sha256', serverSeed).update(message).digest(),
-      clientSeed,
-      nonce,
-      sizes,
-    );
 
 /** What the round wins that these seeds draw; nothing where it asks its player for more than to go on. */
 const winOf = async (game: Game, open: object, draws: (nonce: number) => Draw): Promise<Minor> => {
@@ -51,7 +42,8 @@ export const seekGreat = async (
   let best = { serverSeed: seedOf(game.gameCode, 0), won: minor(0n) };
   for (let number = 0; number < seedsTried; number += 1) {
     const serverSeed = seedOf(game.gameCode, number);
-    const won = await winOf(game, open, (step) => drawOf(serverSeed, clientSeed, nonce + step));
+    const seeds = { server_seed: serverSeed, client_seed: clientSeed };
+    const won = await winOf(game, open, (step) => drawOf(seeds, nonce + step));
     if (won > best.won) best = { serverSeed, won };
   }
   return best.serverSeed;

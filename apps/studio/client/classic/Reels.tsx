@@ -53,7 +53,7 @@ const Hops = () => {
           ? words.hops.begins
           : words.hops.hop(made);
   return (
-    <div className="frog-hops" data-field="hops" data-made={made}>
+    <div className="feature-steps frog-hops" data-field="hops" data-made={made}>
       <ol aria-hidden="true">
         {Array.from({ length: most }, (_, index) => index + 1).map((hop) => (
           <li key={hop} data-lit={hop <= made}>{`×${hop}`}</li>

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@pavilion/money';
 import type { RoundView } from '../../src/play/views.ts';
 import { amountOf } from '../shell/amounts.ts';
 import { isRoundOpen, type PlayState } from '../shell/playState.ts';
+import { Store } from '../shell/store.ts';
 import type { Feature } from './machineView.ts';
 
 /** What a player allows autoplay. Amounts in minor units. */
@@ -49,38 +50,25 @@ const pauseMs = { plain: 700, turbo: 250 } as const;
  * Presses the button of a machine by itself, within limits that the player sets each time, and hurries every spin where turbo is
  * on. It never goes on by itself: not over a reload, not into a bonus, not after anything that was refused.
  */
-export class Autoplay {
+export class Autoplay extends Store<AutoState> {
   readonly #options: AutoOptions;
-  readonly #listeners = new Set<() => void>();
-  #state: AutoState = { left: null, ended: null, isTurbo: false };
   #run: symbol | null = null;
   #wasMoving = false;
 
   constructor(options: AutoOptions) {
+    super({ left: null, ended: null, isTurbo: false });
     this.#options = options;
     options.machine.subscribe(() => this.#hurry());
   }
 
-  readonly getState = (): AutoState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  #set(change: Partial<AutoState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
-  }
-
-  readonly setTurbo = (isTurbo: boolean): void => this.#set({ isTurbo });
+  readonly setTurbo = (isTurbo: boolean): void => this.set({ isTurbo });
 
   readonly stop = (): void => this.#end('stopped');
 
   #end(ended: AutoEnd): void {
     if (this.#run === null) return;
     this.#run = null;
-    this.#set({ left: null, ended });
+    this.set({ left: null, ended });
   }
 
   readonly start = async (terms: AutoTerms): Promise<void> => {
@@ -88,16 +76,16 @@ export class Autoplay {
     if (this.#run !== null || busy || phase !== 'playing') return;
     const run = Symbol('run');
     this.#run = run;
-    this.#set({ left: terms.rounds, ended: null });
+    this.set({ left: terms.rounds, ended: null });
     const began = this.#net();
     while (this.#run === run) {
-      const { left } = this.#state;
+      const { left } = this.state;
       if (left === null || left === 0) return this.#end('rounds');
       const why = await this.#playRound(began, terms);
       if (this.#run !== run) return;
       if (why !== null) return this.#end(why);
-      this.#set({ left: left - 1 });
-      if (left > 1) await this.#options.wait(this.#state.isTurbo ? pauseMs.turbo : pauseMs.plain);
+      this.set({ left: left - 1 });
+      if (left > 1) await this.#options.wait(this.state.isTurbo ? pauseMs.turbo : pauseMs.plain);
     }
   };
 
@@ -143,7 +131,7 @@ export class Autoplay {
     const isMoving = busy && motion === 'moving';
     const begins = isMoving && !this.#wasMoving;
     this.#wasMoving = isMoving;
-    if (begins && this.#state.isTurbo) press();
+    if (begins && this.state.isTurbo) press();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Ending } from './ending.ts';
 import type { SoundMemory } from './soundMemory.ts';
+import { Store } from './store.ts';
 
 /** What every page with a session shows, whatever is played in it. */
 export interface SessionState {
@@ -29,33 +30,14 @@ export interface SessionOptions {
 }
 
 /** A session at the studio, from its opening to the way back to the hall: what games, tables and the book have in common. */
-export abstract class SessionStore<State extends SessionState> {
-  #state: State;
+export abstract class SessionStore<State extends SessionState> extends Store<State, SessionState> {
   readonly #session: SessionOptions;
-  readonly #listeners = new Set<() => void>();
 
   constructor(first: State, session: SessionOptions) {
     const sound = session.soundMemory?.read() ?? false;
-    this.#state = { ...first, sound };
+    super({ ...first, sound });
     this.#session = session;
     if (sound) session.sounds.setOn(true);
-  }
-
-  protected get state(): State {
-    return this.#state;
-  }
-
-  readonly getState = (): State => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** Changes what is shown. */
-  set(change: Partial<State> | Partial<SessionState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
   }
 
   /** Nothing goes on after it. */
@@ -69,7 +51,7 @@ export abstract class SessionStore<State extends SessionState> {
     const { api, goTo, lobbyUrl } = this.#session;
     const url = await api.leave().then(
       (answer) => answer.lobbyUrl,
-      () => this.#state.opened?.lobbyUrl ?? lobbyUrl,
+      () => this.state.opened?.lobbyUrl ?? lobbyUrl,
     );
     goTo(url);
   };
@@ -77,9 +59,9 @@ export abstract class SessionStore<State extends SessionState> {
   /** Opens the game anew, in the place of whatever is played elsewhere; `null` where this page cannot, and for a demo. */
   readonly playHere = (): (() => void) | null => {
     const { again, goTo, lobbyUrl } = this.#session;
-    if (again === null || this.#state.opened?.demo) return null;
+    if (again === null || this.state.opened?.demo) return null;
     return () => {
-      const url = new URL(this.#state.opened?.lobbyUrl ?? lobbyUrl);
+      const url = new URL(this.state.opened?.lobbyUrl ?? lobbyUrl);
       url.searchParams.set('again', again);
       goTo(url.href);
     };

@@ -39,7 +39,7 @@ const Gate = () => {
       ? theme.gather.gathered(gathered, fillsFrom)
       : theme.gather.promise;
   return (
-    <div className="koi-gate" data-field="koi-gate" data-gathered={gathered} data-full={isFull}>
+    <div className="feature-steps koi-gate" data-field="koi-gate" data-gathered={gathered} data-full={isFull}>
       <ol aria-hidden="true">
         {Array.from({ length: fillsFrom }, (_, index) => index + 1).map((at) => (
           <li key={at} data-lit={at <= gathered} data-gift={gifts[at] !== undefined}>

@@ -2,6 +2,7 @@ import type { EventSummary, LegPick, MarketView, SelectionCode } from '../../../
 import { useNames, useTerms, useWords } from '../shell/context.ts';
 import { signed } from '../texts/selections.ts';
 import { Crest } from './Crest.tsx';
+import { isBegun } from './groups.ts';
 import { PriceButton } from './PriceButton.tsx';
 import { hourText, playText, untilText } from './status.ts';
 
@@ -14,8 +15,6 @@ export interface EventRowProps {
   /** Whether the main handicap and total stand beside the first market. */
   readonly hasLines?: boolean;
 }
-
-const isBegun = ({ phase }: EventSummary): boolean => phase !== 'coming';
 
 const When = ({ event, now }: Pick<EventRowProps, 'event' | 'now'>) => {
   const { lang, texts } = useWords();

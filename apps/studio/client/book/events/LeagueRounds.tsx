@@ -2,10 +2,8 @@ import type { EventSummary } from '../../../src/book/views.ts';
 import { useNames, useWords } from '../shell/context.ts';
 import { Crest } from './Crest.tsx';
 import { EventRow, type EventRowProps } from './EventRow.tsx';
-import { byStart } from './groups.ts';
+import { byStart, isBegun } from './groups.ts';
 import { clockText, playText } from './status.ts';
-
-const isBegun = ({ phase }: EventSummary): boolean => phase !== 'coming';
 
 const Score = ({ event, onOpen }: { event: EventSummary } & Pick<EventRowProps, 'onOpen'>) => {
   const { lang, texts } = useWords();
@@ -14,7 +12,7 @@ const Score = ({ event, onOpen }: { event: EventSummary } & Pick<EventRowProps, 
     <li data-event={event.id} data-phase={event.phase}>
       <button type="button" className="score-card" data-action="event" onClick={() => onOpen(event)}>
         {(['home', 'away'] as const).map((side) => (
-          <span key={side} className="score-side">
+          <span key={side} className="row-side">
             <Crest team={event[side]} size={20} />
             <span className="row-team">{name(event[side].names)}</span>
             <b data-field={`score-${side}`}>{event.score[side]}</b>

@@ -9,6 +9,9 @@ export interface EventGroup {
   }[];
 }
 
+/** Whether it has kicked off, however it ended. */
+export const isBegun = ({ phase }: EventSummary): boolean => phase !== 'coming';
+
 const groupOf = ({ phase }: EventSummary): EventGroup['name'] =>
   phase === 'live' || phase === 'coming' ? phase : 'over';
 

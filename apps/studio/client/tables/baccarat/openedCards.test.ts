@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dealtOf } from '../../../src/tables/games/baccaratDealing.ts';
-import { createOpenedCards, turnedAtOf } from './openedCards.ts';
+import { OpenedCards, turnedAtOf } from './openedCards.ts';
 
 const dealt = dealtOf({ player: [1, 9], banker: [1, 2, 9] }, 'squeezed');
 const [first, , second] = dealt;
@@ -12,7 +12,7 @@ const remembered = (isOn: boolean) => {
 };
 
 it('a card that a member opens stands open on his screen, and no other does', () => {
-  const opened = createOpenedCards(remembered(false).memory);
+  const opened = new OpenedCards(remembered(false).memory);
   let told = 0;
   opened.subscribe(() => {
     told += 1;
@@ -30,7 +30,7 @@ it('a card that a member opens stands open on his screen, and no other does', ()
 
 it('whoever would rather not squeeze has each hand turned when its time begins, and is asked once', () => {
   const { memory, written } = remembered(false);
-  const opened = createOpenedCards(memory);
+  const opened = new OpenedCards(memory);
   opened.setOpenedForMe(true);
   expect(written).toEqual([true]);
   const turnedAt = turnedAtOf(opened.getState());
@@ -38,7 +38,7 @@ it('whoever would rather not squeeze has each hand turned when its time begins, 
     expect(turnedAt(card, 7)).toBeGreaterThan(card.squeezedFrom ?? 0);
     expect(turnedAt(card, 7)).toBeLessThan(card.turnedAt);
   }
-  expect(createOpenedCards(remembered(true).memory).getState().isOpenedForMe).toBe(true);
+  expect(new OpenedCards(remembered(true).memory).getState().isOpenedForMe).toBe(true);
 });
 
 it('where a dealer turns the cards, nothing comes earlier', () => {

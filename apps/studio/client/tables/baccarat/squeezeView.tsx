@@ -5,13 +5,13 @@ import { rememberedSwitch } from '../../shell/rememberedSwitch.ts';
 import { useTable } from '../shell/context.ts';
 import type { TableGameView } from '../shell/view.ts';
 import { boardOf } from './Board.tsx';
-import { createOpenedCards, turnedAtOf } from './openedCards.ts';
+import { OpenedCards, turnedAtOf } from './openedCards.ts';
 import { Felt } from './Scene.tsx';
 import { SqueezePanel } from './SqueezePanel.tsx';
 import { Stats } from './Stats.tsx';
 import { squeezeTableWords } from './words.ts';
 
-const opened = createOpenedCards(rememberedSwitch('open cards', false));
+const opened = new OpenedCards(rememberedSwitch('open cards', false));
 
 /** A round that is seen again is not squeezed again. */
 const Scene = () => {
