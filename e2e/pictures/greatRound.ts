@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Minor, minor } from '@pavilion/money';
 import type { Draw } from '../../apps/studio/src/fair/draw.ts';
-import type { Game } from '../../apps/studio/src/games/game.ts';
+import { ActionRefused, type Game } from '../../apps/studio/src/games/game.ts';
 import { drawOf } from '../../apps/studio/src/play/fairness.ts';
 
 /** Seeds whose next round wins much: a picture of it is worth more than waiting for one. */
@@ -25,7 +25,8 @@ const winOf = async (game: Game, open: object, draws: (nonce: number) => Draw): 
     const next = { stake, currency: 'RMB', before: step.outcome, action: {}, draw: draws(taken) } as const;
     try {
       step = await game.play(next);
-    } catch {
+    } catch (error) {
+      if (!(error instanceof ActionRefused)) throw error;
       return minor(0n);
     }
     won = minor(won + step.win);

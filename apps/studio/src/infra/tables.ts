@@ -18,7 +18,7 @@ interface SeatTable {
   last_stake_minor: bigint | null;
   play_money_minor: bigint | null;
   /** The seat of a demo that holds the play money of this one; null where it holds its own. */
-  purse_id: ColumnType<bigint | null, bigint | null | undefined, never>;
+  money_seat_id: ColumnType<bigint | null, bigint | null | undefined, never>;
   created_at: Date;
 }
 

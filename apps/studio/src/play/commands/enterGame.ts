@@ -127,7 +127,7 @@ const continueSession = async (studio: Studio, ticket: TicketRow, sessionId: big
   if (!live) throw asked.end_reason === 'elsewhere' ? sessionElsewhere() : sessionEnded();
   const first = await readSeat(studio.db, live.seat_id);
   const isFirst = first.game_code === ticket.game_code;
-  const seat = isFirst ? first : await takeSeat(studio, ticket, first.purse_id ?? first.id);
+  const seat = isFirst ? first : await takeSeat(studio, ticket, first.money_seat_id ?? first.id);
   const balance = await askBalance(studio, seat, live.wallet_token);
   if (balance === 'ended') throw sessionEnded();
   return begin(studio, seat, { ...goingOn(live), resumeToken: null, balance });
@@ -174,11 +174,11 @@ const authenticate = async (studio: Studio, ticket: TicketRow, launchToken: stri
   };
 };
 
-/** The player's seat at the game of a ticket. One that a demo takes now shares the play money of `purseId`, where that is given. */
+/** The player's seat at the game of a ticket. One that a demo takes now shares the play money of `moneySeatId`, where that is given. */
 const takeSeat = async (
   studio: Studio,
   ticket: TicketRow,
-  purseId: bigint | null = null,
+  moneySeatId: bigint | null = null,
 ): Promise<SeatRow> => {
   if (!isCurrencyCode(ticket.currency)) throw launchRefused();
   const key = {
@@ -196,8 +196,12 @@ const takeSeat = async (
       next_server_seed: newServerSeed(),
       client_seed: newClientSeed(),
       last_stake_minor: null,
-      play_money_minor: ticket.demo ? (purseId === null ? playMoneyOf(ticket.currency) : minor(0n)) : null,
-      purse_id: ticket.demo ? purseId : null,
+      play_money_minor: ticket.demo
+        ? moneySeatId === null
+          ? playMoneyOf(ticket.currency)
+          : minor(0n)
+        : null,
+      money_seat_id: ticket.demo ? moneySeatId : null,
       created_at: studio.clock.now(),
     })
     .onConflict((conflict) =>

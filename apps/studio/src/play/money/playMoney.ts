@@ -5,11 +5,12 @@ import type { Entered } from '../commands/enterGame.ts';
 import { currencyOf, readSeat, type SeatRow } from '../rows.ts';
 
 /** The seat that holds a demo seat's play money: its own, or the one beside which it was taken. */
-const purseOf = ({ id, purse_id }: Pick<SeatRow, 'id' | 'purse_id'>): bigint => purse_id ?? id;
+const moneySeatOf = ({ id, money_seat_id }: Pick<SeatRow, 'id' | 'money_seat_id'>): bigint =>
+  money_seat_id ?? id;
 
-/** Play money of a demo seat, as its row was read, or as it lies now in the purse that it shares. */
+/** Play money of a demo seat, as its row was read, or as it lies now at the seat that it shares it with. */
 export const readPlayMoney = async (db: Db, seat: SeatRow): Promise<Minor> => {
-  const { play_money_minor } = seat.purse_id === null ? seat : await readSeat(db, purseOf(seat));
+  const { play_money_minor } = seat.money_seat_id === null ? seat : await readSeat(db, moneySeatOf(seat));
   return minor(play_money_minor ?? 0n);
 };
 
@@ -18,7 +19,7 @@ export const takePlayMoney = async (trx: Trx, seat: SeatRow, amount: bigint): Pr
   const taken = await trx
     .updateTable('seat')
     .set((eb) => ({ play_money_minor: eb('play_money_minor', '-', amount) }))
-    .where('id', '=', purseOf(seat))
+    .where('id', '=', moneySeatOf(seat))
     .where('play_money_minor', '>=', amount)
     .executeTakeFirst();
   return taken.numUpdatedRows === 1n;
@@ -31,7 +32,7 @@ export const topUp = async <Came extends Entered>(
   leastStake: bigint,
 ): Promise<Came> => {
   const { seat } = entered;
-  if (seat.play_money_minor === null || seat.purse_id !== null || seat.play_money_minor >= leastStake)
+  if (seat.play_money_minor === null || seat.money_seat_id !== null || seat.play_money_minor >= leastStake)
     return entered;
   const full = playMoneyOf(currencyOf(seat));
   await studio.db.updateTable('seat').set({ play_money_minor: full }).where('id', '=', seat.id).execute();

@@ -188,7 +188,7 @@ const settleRound = async (
       await leaveToPerson(studio, trx, bet, error);
     }
   }
-  await holdPurses(trx, round);
+  await holdPlayMoney(trx, round);
   await judgeBets(trx, judged, studio.clock.now());
   return changeState(trx, round, 'settled');
 };
@@ -227,10 +227,10 @@ const judgeBets = async (trx: Trx, judged: readonly Judged[], now: Date): Promis
  * Holds the play money that a round gives to, in one order: tables beside one another share it, and two of them that pay at once
  * would wait for each other.
  */
-const holdPurses = async (trx: Trx, round: Pick<TableRoundRow, 'id'>): Promise<void> => {
+const holdPlayMoney = async (trx: Trx, round: Pick<TableRoundRow, 'id'>): Promise<void> => {
   await sql`
     SELECT FROM seat WHERE id IN (
-      SELECT coalesce(s.purse_id, s.id) FROM table_bet b JOIN seat s ON s.id = b.seat_id
+      SELECT coalesce(s.money_seat_id, s.id) FROM table_bet b JOIN seat s ON s.id = b.seat_id
       WHERE b.table_round_id = ${round.id} AND s.demo
     ) ORDER BY id FOR NO KEY UPDATE`.execute(trx);
 };
@@ -244,11 +244,11 @@ const creditPlayMoney = async (
   await sql`
     UPDATE seat s SET play_money_minor = s.play_money_minor + g.amount
     FROM (
-      SELECT coalesce(o.purse_id, o.id) AS purse_id, sum(${sql.ref(`b.${column}`)})::bigint AS amount
+      SELECT coalesce(o.money_seat_id, o.id) AS money_seat_id, sum(${sql.ref(`b.${column}`)})::bigint AS amount
       FROM table_bet b JOIN seat o ON o.id = b.seat_id
       WHERE b.id = ANY (${ids}::text[]) AND o.demo GROUP BY 1
     ) g
-    WHERE s.id = g.purse_id`.execute(trx);
+    WHERE s.id = g.money_seat_id`.execute(trx);
 };
 
 /** Every raise goes back likewise. */
@@ -267,16 +267,16 @@ const giveRaisesBack = async (trx: Trx, round: TableRoundRow, now: Date): Promis
     )
     UPDATE seat s SET play_money_minor = s.play_money_minor + g.amount
     FROM (
-      SELECT coalesce(o.purse_id, o.id) AS purse_id, sum(back.stake_minor)::bigint AS amount
+      SELECT coalesce(o.money_seat_id, o.id) AS money_seat_id, sum(back.stake_minor)::bigint AS amount
       FROM back JOIN seat o ON o.id = back.seat_id WHERE o.demo GROUP BY 1
     ) g
-    WHERE s.id = g.purse_id`.execute(trx);
+    WHERE s.id = g.money_seat_id`.execute(trx);
 };
 
 /** Every stake goes back: the worker rolls it back at the hall, play money at once. */
 const voidRound = async (studio: Studio, trx: Trx, round: TableRoundRow): Promise<TableRoundRow> => {
   const now = studio.clock.now();
-  await holdPurses(trx, round);
+  await holdPlayMoney(trx, round);
   await reverseUncertain(trx, round, now);
   await giveRaisesBack(trx, round, now);
   const ids = (await betsIn(trx, round)).map(({ id }) => id);
