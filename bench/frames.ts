@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { tableGames } from '../apps/studio/src/tables/games/index.ts';
 import { chromiumPath } from './chromiumPath.ts';
 import { openStudioPage, type StudioPage } from './studioPage.ts';
-import { layOut, machine, median, percentile } from './table.ts';
+import { chosenOf, layOut, machine, median, percentile } from './table.ts';
 
 /**
  * `npm run bench frames`: how long a page's thread is at work at one stretch, so that no frame can be shown, while a game
@@ -135,13 +135,17 @@ const measureTable = async (browser: Browser, studio: StudioPage, gameCode: stri
   return found;
 };
 
-export const report = async (say: (line: string) => void): Promise<readonly string[]> => {
+export const report = async (
+  say: (line: string) => void,
+  only: readonly string[],
+): Promise<readonly string[]> => {
+  const chosen = chosenOf([...machines, ...tables], only);
   const executablePath = chromiumPath();
   const studio = await openStudioPage(say);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const rows: string[][] = [];
-    for (const gameCode of [...machines, ...tables]) {
+    for (const gameCode of chosen) {
       const isTable = tables.includes(gameCode);
       const found = await (isTable ? measureTable : measureMachine)(browser, studio, gameCode);
       const longest = found.map((tasks) => Math.max(...tasks));

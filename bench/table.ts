@@ -171,3 +171,11 @@ export const measure = async (bench: Bench, say: (line: string) => void): Promis
     await open.close();
   }
 };
+
+/** All, or of them those that were asked for by name. @throws BenchError at a name that is not there. */
+export const chosenOf = (all: readonly string[], only: readonly string[]): readonly string[] => {
+  const unknown = only.filter((name) => !all.includes(name));
+  if (unknown.length > 0)
+    throw new BenchError(`There is no ${unknown.join(', ')} here; there are: ${all.join(', ')}`);
+  return only.length === 0 ? all : all.filter((name) => only.includes(name));
+};
