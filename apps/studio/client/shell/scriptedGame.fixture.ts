@@ -31,7 +31,7 @@ export const answersOf = <Outcome>() => {
     autoplay: true,
     hurry: true,
     roundMs: null,
-    buy: null,
+    buy: [],
     round: null,
     notice: null,
     fairness: { serverSeedHash: 'h', nextServerSeedHash: 'n', clientSeed: 'c', nonce: 0 },

@@ -71,7 +71,7 @@ export const openAnswer = (over: Partial<OpenAnswer<SlotOutcome>> = {}): OpenAns
   autoplay: true,
   hurry: true,
   roundMs: null,
-  buy: null,
+  buy: [],
   round: null,
   notice: null,
   fairness: { serverSeedHash: 'h', nextServerSeedHash: 'n', clientSeed: 'c', nonce: 4 },

@@ -1,15 +1,19 @@
 import { spoken } from '../shell/spoken.ts';
 
-/** What is said where free spins can be bought. */
+/** What is said where a feature can be bought. */
 export interface BuyWords {
   readonly buy: string;
   readonly title: (spins: number) => string;
+  /** A feature that has a name, and is no free spins. */
+  readonly named: (name: string) => string;
   readonly price: string;
   /** The price in stakes. */
   readonly times: (times: string) => string;
   readonly left: string;
   readonly returns: string;
   readonly note: string;
+  /** Of hold and win, which begins with so many symbols. */
+  readonly holdNote: (symbols: number) => string;
   readonly confirm: (price: string) => string;
   readonly poor: string;
   readonly cancel: string;

@@ -1,8 +1,15 @@
 import type { CurrencyCode } from '@pavilion/money';
 import type { Win } from '../../src/games/videoSlots/evaluate.ts';
-import { stripsOf, type VideoSlot } from '../../src/games/videoSlots/machine.ts';
+import { cellsOf, stripsOf, type VideoSlot } from '../../src/games/videoSlots/machine.ts';
 import type { SlotState, VideoSlotOutcome } from '../../src/games/videoSlots/outcome.ts';
-import { baseState, isChoosing, type Played, playStep, sizesOf } from '../../src/games/videoSlots/round.ts';
+import {
+  baseState,
+  isChoosing,
+  isLaying,
+  type Played,
+  playStep,
+  sizesOf,
+} from '../../src/games/videoSlots/round.ts';
 import type { Fall } from '../../src/games/videoSlots/spin.ts';
 import type { RoundView } from '../../src/play/views.ts';
 import type { Feature, MachineView } from '../machine/machineView.ts';
@@ -108,12 +115,12 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     else this.press();
   };
 
-  /** Opens a round with its free spins, at their price. The player begins them. */
-  readonly buy = async (): Promise<void> => {
+  /** Opens a round with its feature, at the price of this choice. The player begins free spins. */
+  readonly buy = async (choice: number): Promise<void> => {
     const { stake, view, phase, busy } = this.play.getState();
     if (phase !== 'playing' || busy || view.feature) return;
     this.#options.sounds.play('press');
-    await this.play.step(stake, { buy: true });
+    await this.play.step(stake, choice === 0 ? { buy: true } : { buy: true, choice });
   };
 
   readonly rest = (round: RoundView<VideoSlotOutcome> | null, pressed?: VideoSlotView): VideoSlotView => {
@@ -166,6 +173,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     const { slot, sounds } = this.#options;
     const { state, drawn, next } = step.outcome;
     const played = playStep(slot, state, drawn);
+    if (isLaying(state)) await this.#beginHold(state);
     if (state.mode === 'hold') await this.#showHold(played);
     else await this.#showSpin(played, state);
     const begins = next !== null && state.mode !== next.mode;
@@ -211,7 +219,8 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
       amount,
       count,
     });
-    if (next && state.mode === 'base' && next.mode !== 'free') return told(`${next.mode}_won`, step.win);
+    if (next && (state.mode === 'base' || isLaying(state)) && next.mode !== 'free')
+      return told(`${next.mode}_won`, step.win);
     if (added > 0) return told('free_won', step.win, added);
     if (next === null && state.mode !== 'base')
       return state.mode === 'walk' && amountOf(round.won, currency) === 0n
@@ -311,6 +320,20 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
       })),
     });
     await this.#pause('look');
+  }
+
+  /** Hold and win that was bought: the reels give way to empty cells. */
+  async #beginHold(next: SlotState): Promise<void> {
+    this.#options.sounds.play('free');
+    this.#set({
+      symbols: [],
+      turningFrom: this.#options.slot.strips.base.length,
+      cash: Array.from({ length: cellsOf(this.#options.slot) }, () => 0),
+      intro: next.mode,
+      next,
+    });
+    await this.#pause('intro');
+    this.#set({ intro: null });
   }
 
   /** One after another, the cash symbols that have come. */

@@ -99,8 +99,8 @@ export interface GameKind<Outcome, Action> {
   readonly draws: 'each-step' | 'once';
   /** Pure but for the draw. Throws `ActionRefused`. */
   readonly play: (input: StepInput<Outcome, Action>) => Promise<Step<Outcome>>;
-  /** The action buys the game's feature: the round opens with it. */
-  readonly buys?: (action: Action) => boolean;
+  /** The number of the feature that the action buys, of those on sale: the round opens with it. `null` buys none. */
+  readonly buys?: (action: Action) => number | null;
   /** What the studio does for a player who stays away. Must not ask for a further stake. */
   readonly unattended: (before: Outcome) => Action;
   /** What the verify page needs of a step beside its seeds, as fields of the address. */
@@ -114,9 +114,10 @@ export interface Game extends CatalogueGame {
   readonly jackpot?: JackpotTerms;
   /** Its stakes feed the lights. */
   readonly feedsLights?: boolean;
-  readonly bought?: BoughtFeature;
-  /** Whether an action asks for that; what makes no sense does not. */
-  readonly buys: (action: unknown) => boolean;
+  /** What can be bought, by its number. */
+  readonly bought?: readonly BoughtFeature[];
+  /** The number of what an action buys; what makes no sense buys nothing. */
+  readonly buys: (action: unknown) => number | null;
   readonly draws: GameKind<unknown, unknown>['draws'];
   /** Throws `ActionRefused`. */
   readonly play: (input: StepInput<unknown, unknown>) => Promise<Step<unknown>>;
@@ -138,7 +139,7 @@ export const defineGame = <Outcome, Action>(data: GameData, kind: GameKind<Outco
   draws: kind.draws,
   buys: (action) => {
     const parsed = kind.action.safeParse(action);
-    return parsed.success && kind.buys?.(parsed.data) === true;
+    return parsed.success ? (kind.buys?.(parsed.data) ?? null) : null;
   },
   play: ({ stake, currency, before, action, draw }) => {
     const parsed = kind.action.safeParse(action);

@@ -31,14 +31,14 @@ const drawn = (answer: StepAnswer<VideoSlotOutcome>) => {
   if (answer.kind !== 'drawn') throw new Error(`not drawn: ${JSON.stringify(answer)}`);
   return answer;
 };
-const units = async () => (await sit()).opened.buy?.units ?? 0;
+const units = async () => (await sit()).opened.buy[0]?.units ?? 0;
 /** Cents of the price at a stake of one dollar. */
 const priceOf = (unitsOfIt: number): number => (unitsOfIt * 100) / 20;
 
 describe('a feature', () => {
   it('is taken at its price, begins at once, and pays by the stake that was set', async () => {
     const seat = await sit();
-    const price = priceOf(seat.opened.buy?.units ?? 0);
+    const price = priceOf(seat.opened.buy[0]?.units ?? 0);
     const { step, round } = drawn((await seat.press('1.00', randomUUID(), { buy: true })).body);
     expect(step.outcome.state).toMatchObject({ mode: 'free', played: 0 });
     expect(round).toMatchObject({
@@ -58,9 +58,29 @@ describe('a feature', () => {
     expect((await sit()).opened.stake).toBe('1.00');
   });
 
+  it('is hold and win with its first symbols laid, which pay by the stake that was set', async () => {
+    const seat = await sit('night-market');
+    const price = priceOf(seat.opened.buy[0]?.units ?? 0);
+    const { step, round } = drawn((await seat.press('1.00', randomUUID(), { buy: true })).body);
+    expect(step.outcome.state).toMatchObject({ mode: 'hold', held: [] });
+    expect(step.outcome.next?.held.filter((value) => value > 0)).toHaveLength(6);
+    expect(round).toMatchObject({ staked: (price / 100).toFixed(2), bet: '1.00', isBought: true });
+    expect(Number(step.win)).toBeGreaterThan(0);
+    expect(known().cash).toBe(startCash - price + Math.round(Number(step.win) * 100));
+  });
+
+  it('is the free spins that were chosen, each choice at its own price', async () => {
+    const seat = await sit('fair-wind-junk');
+    expect(seat.opened.buy).toHaveLength(3);
+    const price = priceOf(seat.opened.buy[2]?.units ?? 0);
+    const { step, round } = drawn((await seat.press('1.00', randomUUID(), { buy: true, choice: 2 })).body);
+    expect(step.outcome.state).toMatchObject({ mode: 'free', choice: 2, played: 0 });
+    expect(round).toMatchObject({ staked: (price / 100).toFixed(2), isBought: true });
+  });
+
   it('is bought once, however often the press is sent', async () => {
     const seat = await sit();
-    const price = priceOf(seat.opened.buy?.units ?? 0);
+    const price = priceOf(seat.opened.buy[0]?.units ?? 0);
     const actionId = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => seat.press('1.00', actionId, { buy: true })),
@@ -110,7 +130,7 @@ describe('nothing is sold', () => {
   ])('%s', async (_, forbid) => {
     forbid();
     const seat = await sit();
-    expect(seat.opened.buy).toBeNull();
+    expect(seat.opened.buy).toEqual([]);
     expect(await seat.press('1.00', randomUUID(), { buy: true })).toMatchObject({
       status: 422,
       body: { error: 'action_refused' },
@@ -118,9 +138,19 @@ describe('nothing is sold', () => {
     expect(known().cash).toBe(startCash);
   });
 
+  it('that is not among the choices', async () => {
+    const seat = await sit('fair-wind-junk');
+    for (const buy of [
+      { buy: true, choice: 3 },
+      { buy: true, choice: -1 },
+    ])
+      expect(await seat.press('1.00', randomUUID(), buy)).toMatchObject({ status: 422 });
+    expect(known().cash).toBe(startCash);
+  });
+
   it('by a slot without a price', async () => {
-    const seat = await sit('night-market');
-    expect(seat.opened.buy).toBeNull();
+    const seat = await sit('tiger-grove');
+    expect(seat.opened.buy).toEqual([]);
     expect((await seat.press('1.00', randomUUID(), { buy: true })).status).toBe(422);
   });
 
@@ -136,7 +166,7 @@ describe('nothing is sold', () => {
 
   it('in a demo, which brings no word of its site’s rules', async () => {
     const seat = await bench.sit(await bench.demoUrl(game));
-    expect(seat.opened.buy).toBeNull();
+    expect(seat.opened.buy).toEqual([]);
     expect((await seat.press('1.00', randomUUID(), { buy: true })).status).toBe(422);
   });
 });

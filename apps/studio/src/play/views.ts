@@ -102,8 +102,8 @@ export const openAnswerSchema = <Outcome>(outcome: z.ZodMiniType<Outcome>) =>
     hurry: z.boolean(),
     /** At least so long from one round's beginning to the next; milliseconds. */
     roundMs: z.nullable(z.int()),
-    /** The feature that can be bought, where the site allows it: its price, and what such a round returns. */
-    buy: z.nullable(z.object({ units: z.int(), rtpBp: z.number() })),
+    /** The features that can be bought, where the site allows it: their prices, and what such rounds return. */
+    buy: z.array(z.object({ units: z.int(), rtpBp: z.number() })),
     /** Its stakes feed the lights. */
     feedsLights: z.optional(z.boolean()),
     round: z.nullable(roundSchema(outcome)),

@@ -117,12 +117,15 @@ const slotLines = (): string[] =>
     return `| ${name} | ${returnsOf} | ${deviation.toFixed(2)} | ${percent(hitRate)} | 1 in ${(1 / bonusRate).toFixed(1)} | ${greatest.toLocaleString('en-US')} × |`;
   });
 
-/** Free spins that are sold: what they cost, and what comes of that. */
+/** Features that are sold: what they cost, and what comes of that. */
 const boughtLines = (): string[] =>
-  Object.entries(bought).map(([gameCode, { units, rtp, deviation, greatest }]) => {
+  Object.entries(bought).flatMap(([gameCode, offers]) => {
     const name = games.find((game) => game.gameCode === gameCode)?.names.en_US ?? gameCode;
-    const played = theories[gameCode]?.rtps[0] ?? 0;
-    return `| ${name} | ${units / unitsPerStake} | ${percent(rtp)} | ${percent(played)} | ${deviation.toFixed(2)} | ${greatest.toLocaleString('en-US')} × |`;
+    return offers.map(({ units, rtp, deviation, greatest }, choice) => {
+      const played = theories[gameCode]?.rtps[choice] ?? 0;
+      const offer = offers.length > 1 ? `${name}, choice ${choice + 1}` : name;
+      return `| ${offer} | ${units / unitsPerStake} | ${percent(rtp)} | ${percent(played)} | ${deviation.toFixed(2)} | ${greatest.toLocaleString('en-US')} × |`;
+    });
   });
 
 const boughtHead =
@@ -173,7 +176,7 @@ By \`npm run slots -w @pavilion/studio\` (decision 0355): everything here is com
 ${slotHead}
 ${slotLines().join('\n')}
 
-## Free spins that are bought
+## Features that are bought
 
 By \`npm run bought -w @pavilion/studio\` (decision 0366), where a site allows it: summed up like the slots, and priced so that they
 return what the slot does, within half a per cent.

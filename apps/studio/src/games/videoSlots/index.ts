@@ -27,7 +27,7 @@ const names: Readonly<Record<string, GameNames>> = {
 
 const boughtOf = (gameCode: string): Pick<Game, 'bought'> => {
   const facts = bought[gameCode];
-  return facts ? { bought: { units: facts.units, rtpBp: Math.round(facts.rtp * 10_000) } } : {};
+  return facts ? { bought: facts.map(({ units, rtp }) => ({ units, rtpBp: Math.round(rtp * 10_000) })) } : {};
 };
 
 /** The folder of `client/videoSlots` that holds a slot's own mathematics and words: its code in one word. */

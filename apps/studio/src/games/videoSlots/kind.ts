@@ -4,11 +4,11 @@ import { ActionRefused, type GameKind } from '../game.ts';
 import { winOf } from '../units.ts';
 import type { VideoSlot } from './machine.ts';
 import { type SlotState, type VideoSlotOutcome, videoSlotOutcomeSchema } from './outcome.ts';
-import { baseState, boughtState, canBeBought, chosen, isChoosing, playStep, sizesOf } from './round.ts';
+import { baseState, boughtState, buyableOf, chosen, isChoosing, playStep, sizesOf } from './round.ts';
 
 const actionSchema = z.strictObject({
   choice: z.int().min(0).max(9).optional(),
-  /** Opens a round with its free spins, at their price. */
+  /** Opens a round with its feature, at the price of what is chosen. */
   buy: z.literal(true).optional(),
 });
 type SlotAction = z.output<typeof actionSchema>;
@@ -20,9 +20,8 @@ const beginning = (
   { choice, buy }: SlotAction,
 ): SlotState => {
   if (buy) {
-    if (before !== null || choice !== undefined || !canBeBought(slot))
-      throw new ActionRefused('not for sale');
-    return boughtState(slot);
+    if (before !== null || (choice ?? 0) >= buyableOf(slot)) throw new ActionRefused('not for sale');
+    return boughtState(slot, choice);
   }
   const state = before === null ? baseState : before.next;
   if (state === null) throw new ActionRefused('the round is over');
@@ -50,7 +49,7 @@ export const videoSlotKind = (slot: VideoSlot): GameKind<VideoSlotOutcome, SlotA
       closes: next === null,
     };
   },
-  buys: ({ buy }) => buy === true,
+  buys: ({ buy, choice }) => (buy ? (choice ?? 0) : null),
   unattended: () => ({}),
   verifyFields: ({ state }) => ({ state: JSON.stringify(state) }),
 });

@@ -7,7 +7,7 @@ const returnAwayMax = 0.005;
 const steps = [unitsPerStake, unitsPerStake / 2, unitsPerStake / 4, 2, 1] as const;
 
 /**
- * The price of free spins that are worth `mean` twentieths of the stake, at which they return what the slot does; `rtp` is a
+ * The price of a feature that is worth `mean` twentieths of the stake, at which it returns what the slot does; `rtp` is a
  * share. Throws `RangeError` where no price comes near enough.
  */
 export const priceOf = (mean: number, rtp: number): { units: number; rtp: number } => {
@@ -19,7 +19,7 @@ export const priceOf = (mean: number, rtp: number): { units: number; rtp: number
   throw new RangeError(`no price for what is worth ${mean}`);
 };
 
-/** What the free spins of a slot cost and come to when they are bought. */
+/** What a feature of a slot costs and comes to when it is bought. */
 export interface BoughtFacts {
   /** Fingerprint of the mathematics that it was summed up for. */
   readonly of: string;

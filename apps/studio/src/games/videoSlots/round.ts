@@ -34,12 +34,21 @@ export const chosen = (slot: VideoSlot, state: SlotState, choice: number): SlotS
   return slot.freeSpins?.meter ? { ...begun, meter: 0 } : begun;
 };
 
-/** Free spins that need no choice can be bought. */
-export const canBeBought = ({ freeSpins }: VideoSlot): boolean => freeSpins?.choices.length === 1;
+/** How many features of a slot can be bought: hold and win, or its free spins by each choice. */
+export const buyableOf = ({ freeSpins, hold }: VideoSlot): number =>
+  hold ? 1 : (freeSpins?.choices.length ?? 0);
 
-/** Where a round begins whose free spins were bought: just where a spin that won them leads to. */
-export const boughtState = (slot: VideoSlot): SlotState =>
-  chosen(slot, { ...baseState, mode: 'free', left: slot.freeSpins?.choices[0].spins ?? 0 }, 0);
+/**
+ * Where a round begins whose feature was bought: free spins just where a spin that won them leads to, hold and win before the
+ * symbols that win it are laid. Throws `RangeError` for what is not offered.
+ */
+export const boughtState = (slot: VideoSlot, choice = 0): SlotState => {
+  if (slot.hold && choice === 0) return { ...baseState, mode: 'hold', left: slot.hold.respins };
+  return chosen(slot, { ...baseState, mode: 'free' }, choice);
+};
+
+/** Hold and win that was bought: its first symbols are laid by this step. */
+export const isLaying = ({ mode, held }: SlotState): boolean => mode === 'hold' && held.length === 0;
 
 /** Waits for the player to choose. */
 export const isChoosing = ({ mode, choice }: SlotState): boolean => mode === 'free' && choice === null;
@@ -50,6 +59,10 @@ export const sizesOf = (slot: VideoSlot, state: SlotState): number[] => {
   const cells = cellsOf(slot);
   const cash = cashOf(slot);
   const values = cash ? Array.from({ length: cells }, () => weightOf(cash.values)) : [];
+  if (hold && isLaying(state)) {
+    const fresh = Array.from({ length: hold.from }, (_, at) => at);
+    return [...fresh.map((at) => cells - at), ...fresh.map(() => weightOf(hold.values))];
+  }
   if (state.mode === 'hold' && hold)
     return [...Array.from({ length: cells }, () => hold.chance[1]), ...values];
   return [...spinSizesOf(slot, state.mode === 'free'), ...values];
@@ -164,6 +177,21 @@ export const followOf = (slot: VideoSlot, state: SlotState, spun: Decided): Foll
   return { next: null, added: 0 };
 };
 
+/** As many symbols as win the feature, on cells drawn one after another, each with its value. */
+const layHold = (slot: VideoSlot, state: SlotState, drawn: readonly number[]): Played => {
+  const { hold } = slot;
+  if (!hold) throw new Error('nothing is held here');
+  const free = Array.from({ length: cellsOf(slot) }, (_, cell) => cell);
+  const held = free.map(() => 0);
+  let units = 0;
+  for (let at = 0; at < hold.from; at += 1) {
+    const value = valueAt(hold.values, drawn[hold.from + at] ?? 0);
+    for (const cell of free.splice(drawn[at] ?? 0, 1)) held[cell] = value;
+    units += hold.values[value - 1]?.units ?? 0;
+  }
+  return { falls: [], units, cash: held, added: 0, next: { ...state, held } };
+};
+
 const playHold = (slot: VideoSlot, state: SlotState, drawn: readonly number[]): Played => {
   const { hold } = slot;
   if (!hold) throw new Error('nothing is held here');
@@ -225,6 +253,7 @@ const collectedBy = (
 
 /** Everything that a step comes to. Pure: the same state and numbers always give the same answer. */
 export const playStep = (slot: VideoSlot, state: SlotState, drawn: readonly number[]): Played => {
+  if (isLaying(state)) return layHold(slot, state, drawn);
   if (state.mode === 'hold') return playHold(slot, state, drawn);
   const { hold, collect } = slot;
   const falls: Fall[] = [];

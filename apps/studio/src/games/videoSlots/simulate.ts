@@ -2,7 +2,7 @@ import { numberOfWord } from '../../fair/draw.ts';
 import { unitsPerStake } from '../units.ts';
 import type { VideoSlot } from './machine.ts';
 import type { SlotState } from './outcome.ts';
-import { baseState, chosen, isChoosing, playStep, sizesOf } from './round.ts';
+import { baseState, chosen, isChoosing, isLaying, playStep, sizesOf } from './round.ts';
 
 export interface Played {
   readonly rounds: number;
@@ -12,7 +12,10 @@ export interface Played {
   readonly greatest: number;
 }
 
-/** Plays rounds of a slot, from their beginning or from where bought ones begin, by the very code that answers players, with a generator in the place of the fair draw. */
+/**
+ * Plays rounds of a slot, from their beginning or from where bought ones begin, by the very code that answers players, with a
+ * generator in the place of the fair draw.
+ */
 export const simulateSlot = (
   slot: VideoSlot,
   choice: number,
@@ -28,8 +31,9 @@ export const simulateSlot = (
   };
   const sizes = new Map<string, number[]>();
   const numbersOf = (state: SlotState): number[] => {
-    const known = sizes.get(state.mode) ?? sizesOf(slot, state);
-    sizes.set(state.mode, known);
+    const name = isLaying(state) ? 'lay' : state.mode;
+    const known = sizes.get(name) ?? sizesOf(slot, state);
+    sizes.set(name, known);
     return known.map(below);
   };
   let [sum, greatest] = [0, 0];

@@ -10,6 +10,7 @@ import {
   followOf,
   grownOf,
   isChoosing,
+  isLaying,
   paidOf,
 } from './round.ts';
 import { type Spun, spinner } from './spin.ts';
@@ -251,7 +252,7 @@ const holdClasses = (slot: VideoSlot, state: SlotState): StepClass[] => {
 
 /** The part of a state that decides what may come: what lies where is the same to chance. */
 const nameOf = ({ mode, left, played, choice, multiplier, wilds, held, meter = 0 }: SlotState): string => {
-  const holding = held.filter((value) => value > 0).length;
+  const holding = held.length === 0 ? 'none' : held.filter((value) => value > 0).length;
   return [mode, left, mode === 'hold' ? 0 : played, choice, multiplier, wilds, holding, meter].join(' ');
 };
 
@@ -313,6 +314,10 @@ const classesOf = (slot: VideoSlot, choice: number): ((state: SlotState) => Step
   };
   return (state) => {
     if (isChoosing(state)) throw new Error('a choice has been made for the sum');
+    if (hold && isLaying(state)) {
+      const nothing = { chance: fraction(1), mean: none, square: none, zero: none, greatest: 0 };
+      return [{ ...together(nothing, cashMoments(slot, hold.from)), next: inHold(hold.from) }];
+    }
     if (state.mode === 'hold') return holdClasses(slot, state);
     return sumsOf(state).map(({ shown, ...step }) => spinClass(state, step, shown));
   };
@@ -359,7 +364,7 @@ export interface SlotTheory {
   readonly greatest: number;
 }
 
-/** What the free spins of a slot are worth by themselves, in twentieths of the stake, exactly. */
+/** What the feature of a slot is worth by itself, in twentieths of the stake, exactly. */
 interface BoughtTheory {
   readonly mean: Fraction;
   /** Standard deviation, in twentieths of the stake. */
@@ -367,9 +372,9 @@ interface BoughtTheory {
   readonly greatest: number;
 }
 
-/** Sums up the free spins that can be bought. Throws `RangeError` for a slot without such. */
-export const boughtTheoryOf = (slot: VideoSlot): BoughtTheory => {
-  const { mean, square, greatest } = momentsFrom(classesOf(slot, 0))(boughtState(slot));
+/** Sums up a feature that can be bought, by its choice. Throws `RangeError` for what is not offered. */
+export const boughtTheoryOf = (slot: VideoSlot, choice: number): BoughtTheory => {
+  const { mean, square, greatest } = momentsFrom(classesOf(slot, choice))(boughtState(slot, choice));
   const exact = fraction(mean.over, mean.under);
   return { mean: exact, deviation: Math.sqrt(toNumber(square) - toNumber(exact) ** 2), greatest };
 };

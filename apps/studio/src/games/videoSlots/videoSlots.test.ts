@@ -251,7 +251,7 @@ describe('the sum over everything that can happen', () => {
     'is that of free spins that are bought as well ($gameCode)',
     (slot) => {
       const { mean, greatest } = playedOut(slot, boughtState(slot), 0);
-      expect(boughtTheoryOf(slot)).toMatchObject({ mean, greatest });
+      expect(boughtTheoryOf(slot, 0)).toMatchObject({ mean, greatest });
     },
   );
 

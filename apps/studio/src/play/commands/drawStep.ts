@@ -161,9 +161,11 @@ const keepPace = async (trx: Trx, seat: SeatRow, roundMs: number, now: Date): Pr
 
 /** The price of the feature that a press buys, in twentieths of the stake; `null` where it buys none. */
 const unitsBought = (game: Game, session: SessionRow, { action }: Press): number | null => {
-  if (!game.buys(action)) return null;
-  if (!session.may_buy_feature || !game.bought) throw actionRefused();
-  return game.bought.units;
+  const number = game.buys(action);
+  if (number === null) return null;
+  const feature = game.bought?.[number];
+  if (!session.may_buy_feature || !feature) throw actionRefused();
+  return feature.units;
 };
 
 const playStep = async (

@@ -46,7 +46,7 @@ export const openGame = async (studio: Studio, entered: Entered): Promise<OpenAn
     autoplay: game.gameType === slotType && session.may_autoplay,
     hurry: session.may_hurry,
     roundMs: session.round_ms,
-    buy: session.may_buy_feature ? (game.bought ?? null) : null,
+    buy: session.may_buy_feature ? [...(game.bought ?? [])] : [],
     feedsLights: game.feedsLights ?? false,
     round: round ? presentRoundBriefly(round, await stepsOf(studio.db, round.id), currency) : null,
     notice: !untold ? null : round.state === 'returned' ? 'returned' : 'finished',
