@@ -1,6 +1,7 @@
 import { type CurrencyCode, formatMinor, minor } from '@pavilion/money';
 import { type CSSProperties, createContext } from 'react';
-import type { CascadeMachine } from '../../src/games/cascade/machine.ts';
+import { type CascadeMachine, tideMax, tideTimes } from '../../src/games/cascade/machine.ts';
+import { returns } from '../../src/games/cascade/returns.ts';
 import { unitsPerStake } from '../../src/games/units.ts';
 import { useMachine } from '../machine/context.ts';
 import { Banner, FeatureStrip } from '../machine/Feature.tsx';
@@ -26,6 +27,7 @@ const useCascade = (): CascadeContext => useGiven(context);
 
 const useCascadeState = () => useStoreState(useCascade().game.play);
 
+type Watered = CSSProperties & { '--tide': number };
 type Placed = CSSProperties & { '--reel': number; '--row': number };
 
 const Swimming = ({ symbol, lit }: { symbol: Floating; lit: boolean }) => {
@@ -87,18 +89,53 @@ const Told = () => {
   );
 };
 
+/** The marks that the tide rises by, and the steps at which it multiplies more; and what comes next, in words. */
+const TideMarks = () => {
+  const { machine, words } = useCascade();
+  const { view } = useCascadeState();
+  const { tide } = machine;
+  const most = tideMax(tide);
+  const times = tideTimes(tide, view.tide);
+  const text =
+    view.feature === null && view.tide === 0
+      ? words.tide.promise
+      : view.tide === most
+        ? words.tide.full(times)
+        : words.tide.rising(times, tide.every - (view.tide % tide.every));
+  return (
+    <div className="feature-steps tide-marks" data-field="tide" data-mark={view.tide}>
+      <ol aria-hidden="true">
+        {Array.from({ length: most }, (_, index) => index + 1).map((mark) => (
+          <li key={mark} data-lit={mark <= view.tide} data-step={mark % tide.every === 0}>
+            {mark % tide.every === 0 ? `×${tideTimes(tide, mark)}` : ''}
+          </li>
+        ))}
+      </ol>
+      <p>{text}</p>
+    </div>
+  );
+};
+
 /** The reels under water. */
 export const Water = () => {
   const { words: common } = useMachine();
-  const { words } = useCascade();
+  const { words, machine } = useCascade();
   const { view, motion } = useCascadeState();
   const { fall } = view;
   const state = motion === 'moving' ? 'spinning' : motion;
+  const water: Watered = { '--tide': view.tide / tideMax(machine.tide) };
   return (
     <>
       <section className="reels-frame water-frame" aria-label={common.reelsLabel}>
         <FeatureStrip />
-        <div className="reels water" data-state={state} data-field="reels" data-chain={view.chain}>
+        <div
+          className="reels water"
+          style={water}
+          data-state={state}
+          data-field="reels"
+          data-chain={view.chain}
+        >
+          <span className="tide" aria-hidden="true" />
           {view.symbols.map((symbol) => (
             <Swimming
               key={symbol.id}
@@ -114,6 +151,7 @@ export const Water = () => {
           <Spoken />
           <Banner />
         </div>
+        <TideMarks />
       </section>
       <Told />
     </>
@@ -127,7 +165,15 @@ export const CascadeRules = () => {
   return (
     <>
       <RuleTexts rules={words.rules} />
+      <h3>{words.tide.title}</h3>
       <p>{words.free}</p>
+      <p data-field="greatest">
+        {words.tide.often(
+          returns['thousand-jellies'].oneIn.toLocaleString('en-US'),
+          String(returns['thousand-jellies'].spins),
+          returns['thousand-jellies'].greatest.toLocaleString('en-US'),
+        )}
+      </p>
       <h3>{words.pays}</h3>
       <p className="soft">{words.paysNote}</p>
       <ul className="pay-table">

@@ -1,11 +1,11 @@
 import { type CascadeSpin, type Fall, playCascade } from '../../src/games/cascade/evaluate.ts';
-import type { CascadeMachine } from '../../src/games/cascade/machine.ts';
-import type { CascadeOutcome } from '../../src/games/cascade/outcome.ts';
+import { type CascadeMachine, tideMax } from '../../src/games/cascade/machine.ts';
+import { type CascadeOutcome, tideOf } from '../../src/games/cascade/outcome.ts';
 import type { RoundView } from '../../src/play/views.ts';
 import { featureOf, type MachineView, noticeOfSpin, toldWin } from '../machine/machineView.ts';
 import { Presser } from '../machine/presser.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
-import { isGain, type PlayState } from '../shell/playState.ts';
+import { isGain, type Notice, type PlayState } from '../shell/playState.ts';
 import { tierOf } from '../shell/tiers.ts';
 
 /** A symbol in the water: it keeps its identity while it falls. */
@@ -26,6 +26,8 @@ export interface CascadeView extends MachineView {
   readonly told: readonly Fall[];
   /** Pictures of the last spin that won, for those who do not see them. */
   readonly chain: number;
+  /** The mark at which the tide stands. */
+  readonly tide: number;
 }
 
 export interface CascadeOptions extends PlayOptions<CascadeOutcome> {
@@ -37,7 +39,10 @@ export interface CascadeOptions extends PlayOptions<CascadeOutcome> {
 const pauses = { look: 620, go: 240, fall: 340 } as const;
 /** A hurried spin takes this share of the time. */
 const hurriedShare = 0.2;
-const firstStops = [0, 0, 0, 0, 0];
+const nothingDrawn: Pick<CascadeOutcome, 'mode' | 'stops' | 'tide'> = {
+  mode: 'base',
+  stops: [0, 0, 0, 0, 0],
+};
 
 /** A machine of falling symbols on the page: shows a spin picture by picture. */
 export class CascadeGame implements Shower<CascadeOutcome, CascadeView> {
@@ -70,8 +75,8 @@ export class CascadeGame implements Shower<CascadeOutcome, CascadeView> {
   }
 
   readonly rest = (round: RoundView<CascadeOutcome> | null, pressed?: CascadeView): CascadeView => {
-    const { mode, stops } = round?.lastStep?.outcome ?? { mode: 'base', stops: firstStops };
-    const { falls } = playCascade(this.#options.machine, mode, stops);
+    const { mode, stops, tide } = round?.lastStep?.outcome ?? nothingDrawn;
+    const { falls } = playCascade(this.#options.machine, mode, stops, tideOf({ tide }));
     const last = falls.at(-1);
     // A spin that was drawn while nobody looked tells what it won by; one that is pressed over does not tell it again.
     const told = round?.lastStep && !pressed ? falls.slice(0, -1) : [];
@@ -80,6 +85,7 @@ export class CascadeGame implements Shower<CascadeOutcome, CascadeView> {
       fall: null,
       told,
       chain: told.length,
+      tide: tide?.to ?? 0,
       feature: featureOf(round, true),
       great: false,
     };
@@ -87,7 +93,7 @@ export class CascadeGame implements Shower<CascadeOutcome, CascadeView> {
 
   readonly begin = (_stake: string | null, view: CascadeView): CascadeView => {
     this.#hurried = false;
-    return { ...view, fall: null, told: [], chain: 0, great: false };
+    return { ...view, fall: null, told: [], chain: 0, tide: view.feature ? view.tide : 0, great: false };
   };
 
   readonly land = async (
@@ -95,13 +101,18 @@ export class CascadeGame implements Shower<CascadeOutcome, CascadeView> {
     { currency }: PlayState<CascadeOutcome, CascadeView>,
   ): ReturnType<Shower<CascadeOutcome, CascadeView>['land']> => {
     const { mode, stops, freeAdded } = step.outcome;
-    const spin = playCascade(this.#options.machine, mode, stops);
+    const from = tideOf(step.outcome);
+    const spin = playCascade(this.#options.machine, mode, stops, from);
     const win = toldWin({ step, round });
-    await this.#show(spin, isGain(step.win, round, currency));
+    await this.#show(spin, isGain(step.win, round, currency), mode === 'free' ? from : null);
     const chain = spin.falls.length - 1;
-    const feature = featureOf(round, !this.#presser.running || freeAdded > 0);
+    // What the tide brings is played on; what pearls bring is told first.
+    const isBrought = freeAdded > 0 && freeAdded <= spin.brought && round.state === 'playing';
+    const feature = featureOf(round, !this.#presser.running || (freeAdded > 0 && !isBrought));
     const great = tierOf(win, round.stake, currency) > 0;
-    const notice = noticeOfSpin({ step, round, count: chain, currency });
+    const notice: Notice = isBrought
+      ? { kind: 'own', name: 'tide_rose', tone: 'good', amount: step.win, count: freeAdded }
+      : noticeOfSpin({ step, round, count: chain, currency });
     const { sounds } = this.#options;
     if (great) sounds.play('great');
     if (freeAdded > 0) sounds.play('free');
@@ -113,8 +124,11 @@ export class CascadeGame implements Shower<CascadeOutcome, CascadeView> {
     };
   };
 
-  /** Picture by picture: look, go, fall. It sounds where the spin returns more than its stake. */
-  async #show({ falls }: CascadeSpin, sounds: boolean): Promise<void> {
+  /**
+   * Picture by picture: look, go, fall. It sounds where the spin returns more than its stake. With a tide, it rises from this mark
+   * with every picture that wins.
+   */
+  async #show({ falls }: CascadeSpin, sounds: boolean, from: number | null): Promise<void> {
     const [first] = falls;
     if (!first) return;
     let symbols = this.#floating(first);
@@ -135,6 +149,7 @@ export class CascadeGame implements Shower<CascadeOutcome, CascadeView> {
       this.#set(symbols, fall);
       await this.#pause('go');
       symbols = this.#fallen(symbols, next);
+      if (from !== null) this.#rise(from + index + 1);
       this.#set(symbols, null);
       await this.#pause('fall');
     }
@@ -154,6 +169,14 @@ export class CascadeGame implements Shower<CascadeOutcome, CascadeView> {
         return { id: this.#nextId, letter, reel, row, gone: false };
       });
     });
+  }
+
+  #rise(mark: number): void {
+    const { tide } = this.#options.machine;
+    const most = tideMax(tide);
+    if (mark > most) return;
+    if (mark % tide.every === 0) this.#options.sounds.play('rise');
+    this.play.set({ view: { ...this.play.getState().view, tide: mark } });
   }
 
   #set(symbols: readonly Floating[], fall: Fall | null): void {

@@ -2,7 +2,7 @@ import '../styles/game.css';
 import '../styles/cascade.css';
 import type { ReactNode } from 'react';
 import { playCascade } from '../../src/games/cascade/evaluate.ts';
-import { cascadeOutcomeSchema } from '../../src/games/cascade/outcome.ts';
+import { cascadeOutcomeSchema, didOf, tideOf } from '../../src/games/cascade/outcome.ts';
 import { thousandJellies as machine } from '../../src/games/cascade/thousandJellies.ts';
 import { AutoBar } from '../machine/AutoBar.tsx';
 import { MachineProvider, machineOf } from '../machine/context.ts';
@@ -38,10 +38,12 @@ startGame(cascadeOutcomeSchema, ({ page, options: live, scene, symbols }) => {
     history: {
       noteOf: ({ steps }) => (steps.length > 1 ? common.historyFree(steps.length - 1) : null),
       drawsOf: (steps) => steps,
-      verifyFields: ({ mode, stops }) => ({ mode, stops: stops.join(',') }),
-      pictureOf: ({ mode, stops }) => (
+      verifyFields: (outcome) => ({ mode: didOf(outcome), stops: outcome.stops.join(',') }),
+      pictureOf: (outcome) => (
         <MiniReels
-          columns={playCascade(machine, mode, stops).falls.at(-1)?.picture ?? []}
+          columns={
+            playCascade(machine, outcome.mode, outcome.stops, tideOf(outcome)).falls.at(-1)?.picture ?? []
+          }
           pictures={pictures}
         />
       ),

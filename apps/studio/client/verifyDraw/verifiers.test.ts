@@ -91,6 +91,7 @@ describe('the verify page', () => {
     ['hundred-cranes', '5/05'],
     ['harbor-keno', ''],
     ['harbor-keno', 'light'],
+    ['thousand-jellies', 'base/2'],
     ['jade-frog', '5'],
     ['jade-frog', '9/8'],
     ['jade-frog', '0/8'],

@@ -6,6 +6,7 @@ import { sideNames, sideOf, sidesWon, sideUnits } from '../../src/games/blackjac
 import { packSize } from '../../src/games/cards/card.ts';
 import { playCascade } from '../../src/games/cascade/evaluate.ts';
 import { stripLengths } from '../../src/games/cascade/machine.ts';
+import { spinOfDid } from '../../src/games/cascade/outcome.ts';
 import { thousandJellies } from '../../src/games/cascade/thousandJellies.ts';
 import { playClassic } from '../../src/games/classic/hops.ts';
 import { drawSizes, jadeFrog, partsOfDraw, stillFrog } from '../../src/games/classic/machine.ts';
@@ -170,9 +171,9 @@ const cascade: Verifier = {
     ({ freeStrips }) => freeStrips(stripsOf('free')),
   ],
   recompute: async (draw, did) => {
-    const mode = did === 'free' ? 'free' : 'base';
+    const { mode, tide } = spinOfDid(did);
     const stops = await draw(stripLengths(thousandJellies, mode));
-    const { falls, totalUnits } = playCascade(thousandJellies, mode, stops);
+    const { falls, totalUnits } = playCascade(thousandJellies, mode, stops, tide);
     return {
       parts: [
         stopsPart(stops),

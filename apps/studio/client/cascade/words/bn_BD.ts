@@ -15,13 +15,22 @@ export const words: CascadeWords = {
     dome: 'গম্বুজ জেলিফিশ',
     button: 'বোতাম জেলিফিশ',
   },
-  free: 'ফ্রি স্পিনে মাল্টিপ্লায়ার দ্বিগুণ: 2, 4, 6, 10।',
+  free: 'ফ্রি স্পিনে প্রতি জয়ে জোয়ার এক দাগ বাড়ে এবং স্পিনের মাঝে নামে না। প্রতি তিন দাগে এক ধাপ: মাল্টিপ্লায়ার 1, 2, 3, 5, তারপর 8, আর প্রতি ধাপে একটি ফ্রি স্পিন যোগ হয়।',
+  tide: {
+    title: 'জোয়ার',
+    promise: 'ফ্রি স্পিন: প্রতি জয়ে জোয়ার বাড়ে',
+    rising: (times, left) => `জয় × ${times}। আর ${left} দাগে পরের ধাপ ও একটি ফ্রি স্পিন`,
+    full: (times) => `ভরা জোয়ার: জয় × ${times}`,
+    often: (oneIn, spins, stakes) =>
+      `ফ্রি স্পিন গড়ে প্রায় ${oneIn} স্পিনে একবার আসে এবং গড়ে ${spins} স্পিন চলে। এক রাউন্ডের সর্বোচ্চ জয় বাজির ${stakes} গুণ।`,
+  },
   times: (multiplier) => `× ${multiplier}`,
   won: (symbol, ways, multiplier) => {
     const told = `${symbol}, ${ways}টি উপায়`;
     return multiplier > 1 ? `${told} × ${multiplier}` : told;
   },
   notices: {
+    tide_rose: (_, count) => `জোয়ার বাড়ল: আরও ${count}টি ফ্রি স্পিন`,
     won: (won, chain) => (chain > 1 ? `আপনি ${chain}টি ক্যাসকেডে ${won} জিতেছেন` : `আপনি ${won} জিতেছেন`),
     back: (won) => `${won} ফেরত`,
     free_won: (_, count) => `${count}টি ফ্রি স্পিন`,

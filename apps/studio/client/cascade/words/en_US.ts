@@ -15,13 +15,23 @@ export const words: CascadeWords = {
     dome: 'Dome jelly',
     button: 'Button jelly',
   },
-  free: 'Multipliers are doubled in free spins: 2, 4, 6, 10.',
+  free: 'In free spins every win raises the tide by one mark, and it never sinks between spins. Every three marks are a step: wins are multiplied by 1, 2, 3, 5, then 8, and each step adds a free spin.',
+  tide: {
+    title: 'The tide',
+    promise: 'Free spins: the tide rises with every win',
+    rising: (times, left) => `Wins × ${times}. ${left} more to the next step and a free spin`,
+    full: (times) => `High tide: wins × ${times}`,
+    often: (oneIn, spins, stakes) =>
+      `Free spins come about once in ${oneIn} spins and last ${spins} spins on average. The greatest win of a round is ${stakes} times the bet.`,
+  },
   times: (multiplier) => `× ${multiplier}`,
   won: (symbol, ways, multiplier) => {
     const told = `${symbol}, ${ways} ${ways === 1 ? 'way' : 'ways'}`;
     return multiplier > 1 ? `${told} × ${multiplier}` : told;
   },
   notices: {
+    tide_rose: (_, count) =>
+      count === 1 ? 'The tide rises: one more free spin' : `The tide rises: ${count} more free spins`,
     won: (won, chain) => (chain > 1 ? `You won ${won} in ${chain} cascades` : `You won ${won}`),
     back: (won) => `${won} back`,
     free_won: (_, count) => `${count} free spins`,

@@ -15,13 +15,22 @@ export const words: CascadeWords = {
     dome: 'गुंबद जेलीफ़िश',
     button: 'बटन जेलीफ़िश',
   },
-  free: 'मुफ़्त स्पिन में मल्टीप्लायर दोगुने होते हैं: 2, 4, 6, 10।',
+  free: 'मुफ़्त स्पिन में हर जीत पर ज्वार एक निशान चढ़ता है और स्पिनों के बीच उतरता नहीं। हर तीन निशान एक चरण हैं: मल्टीप्लायर 1, 2, 3, 5, फिर 8, और हर चरण एक मुफ़्त स्पिन जोड़ता है।',
+  tide: {
+    title: 'ज्वार',
+    promise: 'मुफ़्त स्पिन: हर जीत पर ज्वार चढ़ता है',
+    rising: (times, left) => `जीत × ${times}। ${left} निशान और, तो अगला चरण और एक मुफ़्त स्पिन`,
+    full: (times) => `पूरा ज्वार: जीत × ${times}`,
+    often: (oneIn, spins, stakes) =>
+      `मुफ़्त स्पिन औसतन लगभग ${oneIn} स्पिन में एक बार आते हैं और औसतन ${spins} स्पिन चलते हैं। एक राउंड की सबसे बड़ी जीत दांव का ${stakes} गुना है।`,
+  },
   times: (multiplier) => `× ${multiplier}`,
   won: (symbol, ways, multiplier) => {
     const told = `${symbol}, ${ways} ${ways === 1 ? 'तरीका' : 'तरीके'}`;
     return multiplier > 1 ? `${told} × ${multiplier}` : told;
   },
   notices: {
+    tide_rose: (_, count) => `ज्वार चढ़ा: ${count} और मुफ़्त स्पिन`,
     won: (won, chain) => (chain > 1 ? `आपने ${chain} कैस्केड में ${won} जीते` : `आपने ${won} जीते`),
     back: (won) => `${won} वापस`,
     free_won: (_, count) => `${count} मुफ़्त स्पिन`,

@@ -15,11 +15,20 @@ export const words: CascadeWords = {
     dome: 'ドームクラゲ',
     button: 'ボタンクラゲ',
   },
-  free: 'フリースピン中は倍率が2倍になります：2、4、6、10倍。',
+  free: 'フリースピン中は、当たるたびに潮が1目盛り上がり、スピンの間も下がりません。3目盛りごとに1段上がり、倍率は1、2、3、5、8倍となり、1段ごとにフリースピンを1回追加します。',
+  tide: {
+    title: '潮',
+    promise: 'フリースピン中は当たるたびに潮が満ちます',
+    rising: (times, left) => `配当 ${times} 倍。あと ${left} 目盛りで1段上がり、1回追加`,
+    full: (times) => `満潮：配当 ${times} 倍`,
+    often: (oneIn, spins, stakes) =>
+      `フリースピンは平均約 ${oneIn} スピンに1度、平均 ${spins} 回続きます。1ラウンドの最高配当はベットの ${stakes} 倍です。`,
+  },
   times: (multiplier) => `${multiplier}倍`,
   won: (symbol, ways, multiplier) =>
     multiplier > 1 ? `${symbol} ${ways}通り × ${multiplier}` : `${symbol} ${ways}通り`,
   notices: {
+    tide_rose: (_, count) => `潮が満ちてフリースピン ${count} 回追加`,
     won: (won, chain) => (chain > 1 ? `${chain}回連続、合計${won}を獲得` : `${won}を獲得`),
     back: (won) => `${won}が戻りました`,
     free_won: (_, count) => `フリースピン${count}回`,

@@ -15,11 +15,20 @@ export const words: CascadeWords = {
     dome: '돔해파리',
     button: '단추해파리',
   },
-  free: '프리스핀 중에는 배수가 두 배입니다: 2, 4, 6, 10배.',
+  free: '프리스핀에서는 당첨될 때마다 조수가 한 눈금 오르고, 스핀 사이에도 내려가지 않습니다. 세 눈금마다 한 단계가 오르며 배수는 1, 2, 3, 5, 8배가 되고, 단계마다 프리스핀 1회를 더 줍니다.',
+  tide: {
+    title: '조수',
+    promise: '프리스핀에서는 당첨될 때마다 조수가 오릅니다',
+    rising: (times, left) => `당첨금 ${times}배. ${left}눈금 더 오르면 한 단계와 프리스핀 1회`,
+    full: (times) => `만조: 당첨금 ${times}배`,
+    often: (oneIn, spins, stakes) =>
+      `프리스핀은 평균 약 ${oneIn}스핀에 한 번 나오며 평균 ${spins}회 이어집니다. 한 라운드의 최고 당첨금은 베팅의 ${stakes}배입니다.`,
+  },
   times: (multiplier) => `${multiplier}배`,
   won: (symbol, ways, multiplier) =>
     multiplier > 1 ? `${symbol} ${ways}웨이 × ${multiplier}` : `${symbol} ${ways}웨이`,
   notices: {
+    tide_rose: (_, count) => `조수가 올라 프리스핀 ${count}회 추가`,
     won: (won, chain) => (chain > 1 ? `${chain}회 연속, 총 ${won} 당첨` : `${won} 당첨`),
     back: (won) => `${won} 돌려받음`,
     free_won: (_, count) => `프리스핀 ${count}회`,

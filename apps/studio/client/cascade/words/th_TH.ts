@@ -15,13 +15,22 @@ export const words: CascadeWords = {
     dome: 'แมงกะพรุนโดม',
     button: 'แมงกะพรุนกระดุม',
   },
-  free: 'ตัวคูณเพิ่มเป็นสองเท่าในฟรีสปิน: 2, 4, 6, 10',
+  free: 'ในฟรีสปิน น้ำขึ้นหนึ่งขีดทุกครั้งที่ได้รางวัล และไม่ลดลงระหว่างการหมุน ทุกสามขีดนับเป็นหนึ่งขั้น ตัวคูณคือ 1, 2, 3, 5 แล้ว 8 และแต่ละขั้นเพิ่มฟรีสปินหนึ่งครั้ง',
+  tide: {
+    title: 'น้ำขึ้น',
+    promise: 'ฟรีสปิน: น้ำขึ้นทุกครั้งที่ได้รางวัล',
+    rising: (times, left) => `รางวัล × ${times} อีก ${left} ขีดขึ้นหนึ่งขั้นและได้ฟรีสปินเพิ่ม`,
+    full: (times) => `น้ำเต็มฝั่ง: รางวัล × ${times}`,
+    often: (oneIn, spins, stakes) =>
+      `ฟรีสปินมาเฉลี่ยราวหนึ่งครั้งในทุก ${oneIn} หมุน และยาวเฉลี่ย ${spins} หมุน รางวัลสูงสุดของหนึ่งรอบคือ ${stakes} เท่าของเดิมพัน`,
+  },
   times: (multiplier) => `× ${multiplier}`,
   won: (symbol, ways, multiplier) => {
     const told = `${symbol}, ${ways} แนวชนะ`;
     return multiplier > 1 ? `${told} × ${multiplier}` : told;
   },
   notices: {
+    tide_rose: (_, count) => `น้ำขึ้น: ได้ฟรีสปินเพิ่ม ${count} ครั้ง`,
     won: (won, chain) => (chain > 1 ? `คุณได้ ${won} จากการร่วง ${chain} ครั้ง` : `คุณได้ ${won}`),
     back: (won) => `ได้คืน ${won}`,
     free_won: (_, count) => `ฟรีสปิน ${count} ครั้ง`,

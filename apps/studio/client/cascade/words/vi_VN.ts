@@ -15,11 +15,20 @@ export const words: CascadeWords = {
     dome: 'Sứa vòm',
     button: 'Sứa cúc',
   },
-  free: 'Trong quay miễn phí, hệ số nhân tăng gấp đôi: 2, 4, 6, 10 lần.',
+  free: 'Trong quay miễn phí, mỗi lần thắng triều dâng một vạch và không rút giữa các lượt. Cứ ba vạch lên một bậc: hệ số nhân lần lượt là 1, 2, 3, 5, 8 lần, mỗi bậc thêm một lượt quay miễn phí.',
+  tide: {
+    title: 'Thủy triều',
+    promise: 'Quay miễn phí: triều dâng theo mỗi lần thắng',
+    rising: (times, left) => `Thắng × ${times}. Còn ${left} vạch nữa lên một bậc và thêm một lượt`,
+    full: (times) => `Triều đầy: thắng × ${times}`,
+    often: (oneIn, spins, stakes) =>
+      `Trung bình khoảng ${oneIn} lượt có một lần quay miễn phí, kéo dài trung bình ${spins} lượt. Một ván thắng tối đa ${stakes} lần mức cược.`,
+  },
   times: (multiplier) => `x${multiplier}`,
   won: (symbol, ways, multiplier) =>
     multiplier > 1 ? `${symbol} ${ways} cách × ${multiplier}` : `${symbol} ${ways} cách`,
   notices: {
+    tide_rose: (_, count) => `Triều dâng: thêm ${count} lượt quay miễn phí`,
     won: (won, chain) => (chain > 1 ? `Rơi ${chain} lần liên tiếp, tổng thắng ${won}` : `Thắng ${won}`),
     back: (won) => `Nhận lại ${won}`,
     free_won: (_, count) => `${count} lượt quay miễn phí`,

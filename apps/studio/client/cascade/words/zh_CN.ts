@@ -15,11 +15,20 @@ export const words: CascadeWords = {
     dome: '圆顶水母',
     button: '纽扣水母',
   },
-  free: '免费转动中倍数加倍：2、4、6、10 倍。',
+  free: '免费转动里，每次中奖潮水涨一格，两次转动之间不退。潮水每涨三格升一级，倍数依次为 1、2、3、5、8 倍，每升一级多送一次免费转动。',
+  tide: {
+    title: '潮水',
+    promise: '免费转动里潮水只涨不退',
+    rising: (times, left) => `中奖 ${times} 倍，再涨 ${left} 格升一级，多送一次`,
+    full: (times) => `满潮：中奖 ${times} 倍`,
+    often: (oneIn, spins, stakes) =>
+      `平均约 ${oneIn} 次转动出现一次免费转动，每次平均 ${spins} 转。一局最多可赢得投注的 ${stakes} 倍。`,
+  },
   times: (multiplier) => `${multiplier} 倍`,
   won: (symbol, ways, multiplier) =>
     multiplier > 1 ? `${symbol} ${ways} 路 × ${multiplier}` : `${symbol} ${ways} 路`,
   notices: {
+    tide_rose: (_, count) => `潮水升级：多送 ${count} 次免费转动`,
     won: (won, chain) => (chain > 1 ? `连落 ${chain} 次，共赢得 ${won}` : `赢得 ${won}`),
     back: (won) => `返还 ${won}`,
     free_won: (_, count) => `${count} 次免费转动`,

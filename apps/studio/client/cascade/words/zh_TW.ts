@@ -15,11 +15,20 @@ export const words: CascadeWords = {
     dome: '圓頂水母',
     button: '鈕扣水母',
   },
-  free: '免費旋轉中倍數加倍：2、4、6、10 倍。',
+  free: '免費旋轉裡，每次中獎潮水漲一格，兩次旋轉之間不退。潮水每漲三格升一級，倍數依次為 1、2、3、5、8 倍，每升一級多送一次免費旋轉。',
+  tide: {
+    title: '潮水',
+    promise: '免費旋轉裡潮水只漲不退',
+    rising: (times, left) => `中獎 ${times} 倍，再漲 ${left} 格升一級，多送一次`,
+    full: (times) => `滿潮：中獎 ${times} 倍`,
+    often: (oneIn, spins, stakes) =>
+      `平均約 ${oneIn} 次旋轉出現一次免費旋轉，每次平均 ${spins} 轉。一局最多可贏得投注的 ${stakes} 倍。`,
+  },
   times: (multiplier) => `${multiplier} 倍`,
   won: (symbol, ways, multiplier) =>
     multiplier > 1 ? `${symbol} ${ways} 路 × ${multiplier}` : `${symbol} ${ways} 路`,
   notices: {
+    tide_rose: (_, count) => `潮水升級：多送 ${count} 次免費旋轉`,
     won: (won, chain) => (chain > 1 ? `連落 ${chain} 次，共贏得 ${won}` : `贏得 ${won}`),
     back: (won) => `返還 ${won}`,
     free_won: (_, count) => `${count} 次免費旋轉`,

@@ -50,7 +50,7 @@ export const drawWords: DrawWords = {
   },
   cascade: {
     label: 'স্পিনের ধরন',
-    hint: 'base টাকার স্পিন, free ফ্রি স্পিন',
+    hint: 'base টাকার স্পিন, free ফ্রি স্পিন, free/7 জোয়ারের দাগ 7-এ ফ্রি স্পিন',
     refill: 'প্রতীক মিলিয়ে গেলে রিল থামার জায়গা থেকে ওপরের দিকে ভরে ওঠে।',
   },
   classic: {

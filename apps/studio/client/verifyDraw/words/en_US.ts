@@ -51,7 +51,7 @@ export const drawWords: DrawWords = {
   },
   cascade: {
     label: 'Kind of spin',
-    hint: 'base for a paid spin, free for a free one',
+    hint: 'base for a paid spin, free for a free one, free/7 for a free one at mark 7 of the tide',
     refill: 'Where symbols have dissolved, a reel refills upwards from its stop.',
   },
   classic: {

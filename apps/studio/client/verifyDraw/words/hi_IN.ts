@@ -50,7 +50,7 @@ export const drawWords: DrawWords = {
   },
   cascade: {
     label: 'स्पिन का प्रकार',
-    hint: 'base पैसे वाला स्पिन, free मुफ़्त स्पिन',
+    hint: 'base पैसे वाला स्पिन, free मुफ़्त स्पिन, free/7 ज्वार के निशान 7 पर मुफ़्त स्पिन',
     refill: 'जहाँ चिह्न गायब हुए, वहाँ रील अपनी रुकने की जगह से ऊपर की ओर भरती है।',
   },
   classic: {

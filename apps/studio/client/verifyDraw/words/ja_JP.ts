@@ -52,7 +52,7 @@ export const drawWords: DrawWords = {
   },
   cascade: {
     label: 'スピンの種類',
-    hint: 'base は通常のスピン、free はフリースピン',
+    hint: 'base は通常のスピン、free はフリースピン、free/7 は潮位 7 のフリースピン',
     refill: '絵柄が消えた所には、リールが停止位置から上へ順に補充されます。',
   },
   classic: {

@@ -51,7 +51,7 @@ export const drawWords: DrawWords = {
   },
   cascade: {
     label: '스핀 종류',
-    hint: 'base는 유료 스핀, free는 프리스핀',
+    hint: 'base는 유료 스핀, free는 프리스핀, free/7은 조수 눈금 7의 프리스핀',
     refill: '심벌이 사라진 자리는 릴의 정지 위치에서 위쪽으로 차례로 채워집니다.',
   },
   classic: {

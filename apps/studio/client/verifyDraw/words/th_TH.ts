@@ -46,7 +46,7 @@ export const drawWords: DrawWords = {
   },
   cascade: {
     label: 'ชนิดการหมุน',
-    hint: 'base คือหมุนเสียเงิน free คือฟรีสปิน',
+    hint: 'base คือหมุนเสียเงิน free คือฟรีสปิน free/7 คือฟรีสปินที่ระดับน้ำขีด 7',
     refill: 'เมื่อสัญลักษณ์หายไป วงล้อเติมขึ้นไปจากตำแหน่งหยุด',
   },
   classic: {

@@ -50,7 +50,7 @@ export const drawWords: DrawWords = {
   },
   cascade: {
     label: 'Loại lượt quay',
-    hint: 'base là lượt trả tiền, free là lượt miễn phí',
+    hint: 'base là lượt trả tiền, free là lượt miễn phí, free/7 là lượt miễn phí khi triều ở vạch 7',
     refill: 'Chỗ biểu tượng đã biến mất được cuộn bù dần lên từ điểm dừng.',
   },
   classic: {

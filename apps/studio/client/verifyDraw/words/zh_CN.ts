@@ -48,7 +48,7 @@ export const drawWords: DrawWords = {
   },
   cascade: {
     label: '转动类型',
-    hint: 'base 为付费转动，free 为免费转动',
+    hint: 'base 为付费转动，free 为免费转动，free/7 为潮位第 7 格时的免费转动',
     refill: '中奖的图案消散后，转轴从停点向上依次补入。',
   },
   classic: {

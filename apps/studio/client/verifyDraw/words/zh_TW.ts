@@ -48,7 +48,7 @@ export const drawWords: DrawWords = {
   },
   cascade: {
     label: '旋轉類型',
-    hint: 'base 為付費旋轉，free 為免費旋轉',
+    hint: 'base 為付費旋轉，free 為免費旋轉，free/7 為潮位第 7 格時的免費旋轉',
     refill: '中獎的圖案消散後，轉輪從停點向上依次補入。',
   },
   classic: {

@@ -1,4 +1,4 @@
-import { type CascadeMachine, type Mode, rowCount } from './machine.ts';
+import { type CascadeMachine, type Mode, rowCount, tideMax, tideTimes } from './machine.ts';
 
 /** Letters in view: five reels of four rows, top to bottom. */
 export type Picture = readonly (readonly string[])[];
@@ -26,8 +26,12 @@ export interface CascadeSpin {
   /** Scatters in the first picture. */
   readonly scatters: number;
   readonly totalUnits: number;
-  /** Free spins awarded, before the round's maximum is applied. */
+  /** Free spins awarded, those of the tide included, before the round's maximum is applied. */
   readonly freeSpins: number;
+  /** Of them, what the tide has brought. */
+  readonly brought: number;
+  /** The mark at which the tide stands after the spin; `null` where there is none. */
+  readonly tide: number | null;
 }
 
 /** Far beyond what any strips of ours reach; proved when their return is summed up. */
@@ -56,8 +60,32 @@ const goneOf = (machine: CascadeMachine, picture: Picture, wins: readonly WayWin
     ),
   );
 
-/** Everything that one stop of the reels comes to, fall by fall. Pure: the same stops always give the same answer. */
-export const playCascade = (machine: CascadeMachine, mode: Mode, stops: readonly number[]): CascadeSpin => {
+/** What a spin leads to beside its wins. */
+const ledTo = (
+  machine: CascadeMachine,
+  mode: Mode,
+  scatters: number,
+  wins: number,
+  tide: number | null,
+): Pick<CascadeSpin, 'freeSpins' | 'brought' | 'tide'> => {
+  const won = machine.freeSpins[mode][scatters] ?? 0;
+  if (mode === 'base' || tide === null) return { freeSpins: won, brought: 0, tide };
+  const { every } = machine.tide;
+  const risen = Math.min(tideMax(machine.tide), tide + wins);
+  const brought = Math.floor(risen / every) - Math.floor(tide / every);
+  return { freeSpins: won + brought, brought, tide: risen };
+};
+
+/**
+ * Everything that one stop of the reels comes to, fall by fall. Pure: the same stops at the same mark of the tide always give the
+ * same answer. `tide` is `null` in rounds that were begun before there was one.
+ */
+export const playCascade = (
+  machine: CascadeMachine,
+  mode: Mode,
+  stops: readonly number[],
+  tide: number | null,
+): CascadeSpin => {
   const strips = machine.strips[mode];
   const multipliers = machine.multipliers[mode];
   const tops = strips.map((strip, reel) => {
@@ -72,13 +100,16 @@ export const playCascade = (machine: CascadeMachine, mode: Mode, stops: readonly
   const scatters = picture.flat().filter((letter) => letter === machine.scatter).length;
   const falls: Fall[] = [];
   while (falls.length < fallsMax) {
-    const multiplier = multipliers[Math.min(falls.length, multipliers.length - 1)] ?? 1;
+    const multiplier =
+      mode === 'base' || tide === null
+        ? (multipliers[Math.min(falls.length, multipliers.length - 1)] ?? 1)
+        : tideTimes(machine.tide, tide + falls.length);
     const wins = winsOf(machine, picture, multiplier);
     const gone = goneOf(machine, picture, wins);
     falls.push({ picture, multiplier, wins, gone });
     if (wins.length === 0) {
       const totalUnits = falls.flatMap((fall) => fall.wins).reduce((sum, { units }) => sum + units, 0);
-      return { falls, scatters, totalUnits, freeSpins: machine.freeSpins[mode][scatters] ?? 0 };
+      return { falls, scatters, totalUnits, ...ledTo(machine, mode, scatters, falls.length - 1, tide) };
     }
     picture = picture.map((column, reel) => {
       const strip = strips[reel] ?? '';

@@ -14,6 +14,17 @@ export type Mode = 'base' | 'free';
 /** Twentieths of the stake for 3, 4 and 5 reels from the left, on each way. */
 export type WayPays = readonly [three: number, four: number, five: number];
 
+/**
+ * Rises by one mark with every winning picture of the free spins, and does not sink between them. Its step, one for so many marks,
+ * is what the next picture is multiplied by; each step brings a free spin.
+ */
+export interface Tide {
+  /** Marks of a step. */
+  readonly every: number;
+  /** By step, from the first; the last is the greatest. */
+  readonly multipliers: readonly number[];
+}
+
 export type CascadeMachine = {
   readonly gameCode: string;
   readonly gpId: number;
@@ -24,13 +35,26 @@ export type CascadeMachine = {
   readonly wayPays: Readonly<Record<string, WayPays>>;
   /** Read downwards, one letter a stop. Reels refill upwards along the strip, which goes round. */
   readonly strips: Readonly<Record<Mode, readonly string[]>>;
-  /** Applied to the first, second, third … picture of a spin; the last is kept. */
+  /**
+   * Applied to the first, second, third … picture of a spin; the last is kept. Those of free spins are for rounds that were begun
+   * before there was a tide.
+   */
   readonly multipliers: Readonly<Record<Mode, readonly number[]>>;
   /** Free spins for a number of scatters in the first picture of a spin. */
   readonly freeSpins: Readonly<Record<Mode, Readonly<Record<number, number>>>>;
-  /** Free spins awarded in one round, retriggers included. */
+  /** Free spins awarded in one round, retriggers and what the tide brings included. */
   readonly freeSpinsMax: number;
+  readonly tide: Tide;
 };
+
+/** The mark that the tide does not rise above. */
+export const tideMax = ({ every, multipliers }: Tide): number => every * (multipliers.length - 1);
+
+/** What a picture is multiplied by that shows while the tide stands at this mark. */
+export const tideTimes = (
+  { every, multipliers }: Pick<Tide, 'every' | 'multipliers'>,
+  mark: number,
+): number => multipliers[Math.min(multipliers.length - 1, Math.floor(mark / every))] ?? 1;
 
 export const stripLengths = (machine: CascadeMachine, mode: Mode): number[] =>
   machine.strips[mode].map((strip) => strip.length);

@@ -1,31 +1,44 @@
 /**
  * The exact return of a machine of falling symbols: every combination of stops is played once. What follows a first
  * picture is decided by it, so nothing is left to chance within a spin; free spins are a Markov chain over how many
- * are played and awarded, whose steps depend on the scatters of a first picture alone (Wald: the feature is worth
- * the expected number of free spins times the expected win of one). Whole numbers and fractions, no rounding.
+ * are played and awarded and how high the tide stands. Whole numbers and fractions, no rounding.
  */
 import { type Fraction, fraction, plus, times, toNumber } from '../../engine/fraction.ts';
 import { unitsPerStake } from '../units.ts';
 import { fallsMax } from './evaluate.ts';
-import { type CascadeMachine, type Mode, reelCount, rowCount, stripLengths } from './machine.ts';
+import {
+  type CascadeMachine,
+  type Mode,
+  reelCount,
+  rowCount,
+  stripLengths,
+  tideMax,
+  tideTimes,
+} from './machine.ts';
 
-/** What all combinations of stops of one mode come to together. */
+/** Combinations of stops that fall so often and award so many free spins by their scatters. */
+export interface SpinClass {
+  readonly falls: number;
+  readonly award: number;
+  readonly count: number;
+  /** What their first, second, … picture comes to together, without multipliers. */
+  readonly units: readonly number[];
+  /** The greatest that one of them wins: of free spins by the mark of the tide that they begin at. */
+  readonly greatest: readonly number[];
+}
+
+/** What all combinations of stops of one mode come to. */
 export interface Summed {
-  readonly combinations: bigint;
-  /** Twentieths of the stake. */
-  readonly units: bigint;
+  readonly combinations: number;
+  /** Twentieths of the stake; of free spins that begin at the lowest tide. */
+  readonly units: number;
   /** Combinations that win anything. */
-  readonly hits: bigint;
-  /** Combinations by the free spins that they award. */
-  readonly awards: Readonly<Record<number, bigint>>;
-  /** The greatest win, in twentieths of the stake. */
-  readonly greatest: number;
+  readonly hits: number;
+  readonly classes: readonly SpinClass[];
 }
 
 /** The same rules as `playCascade` on small numbers instead of letters, for millions of spins. */
 export class FastCascade {
-  readonly #machine: CascadeMachine;
-  readonly #mode: Mode;
   readonly #strips: readonly Uint8Array[];
   readonly #pays: readonly (readonly number[])[];
   readonly #wild: number;
@@ -37,11 +50,11 @@ export class FastCascade {
   readonly #symbols: number;
   /** Of the last spin. */
   scatters = 0;
+  /** What each picture of the last spin won, in twentieths of the stake and without multipliers. */
+  readonly won = new Int32Array(fallsMax);
 
   constructor(machine: CascadeMachine, mode: Mode) {
     const letters = Object.keys(machine.letters);
-    this.#machine = machine;
-    this.#mode = mode;
     this.#strips = machine.strips[mode].map((strip) => Uint8Array.from(strip, (l) => letters.indexOf(l)));
     this.#pays = letters.map((letter) => machine.wayPays[letter] ?? []);
     this.#wild = letters.indexOf(machine.wild);
@@ -51,8 +64,8 @@ export class FastCascade {
     this.#covers = new Uint8Array(letters.length);
   }
 
-  /** Twentieths of the stake that these stops win. */
-  units(stops: ArrayLike<number>): number {
+  /** How many pictures of these stops win. */
+  play(stops: ArrayLike<number>): number {
     this.scatters = 0;
     for (let reel = 0; reel < reelCount; reel += 1) {
       const strip = this.#strips[reel] ?? this.#cells;
@@ -65,12 +78,10 @@ export class FastCascade {
         at = at + 1 === strip.length ? 0 : at + 1;
       }
     }
-    const multipliers = this.#machine.multipliers[this.#mode];
-    let total = 0;
     for (let fall = 0; fall < fallsMax; fall += 1) {
       const units = this.#win();
-      if (units === 0) return total;
-      total += units * (multipliers[Math.min(fall, multipliers.length - 1)] ?? 1);
+      if (units === 0) return fall;
+      this.won[fall] = units;
       this.#fall();
     }
     throw new Error('a spin does not come to rest');
@@ -124,21 +135,59 @@ export class FastCascade {
   }
 }
 
+interface Tally {
+  readonly falls: number;
+  readonly award: number;
+  count: number;
+  readonly units: number[];
+  readonly greatest: number[];
+}
+
 /** Plays every combination of stops of a mode once. Seconds of work. */
 export const sumUp = (machine: CascadeMachine, mode: Mode): Summed => {
   const fast = new FastCascade(machine, mode);
   const lengths = stripLengths(machine, mode);
   const combinations = lengths.reduce((product, length) => product * length, 1);
   const stops = new Int32Array(reelCount);
-  const awards: Record<number, bigint> = {};
-  const seen = new Array<number>(cellMax).fill(0);
-  let [units, hits, greatest] = [0, 0, 0];
+  const multipliers = machine.multipliers[mode];
+  const awards = machine.freeSpins[mode];
+  // There is no tide in paid spins.
+  const marks = Array.from({ length: mode === 'base' ? 1 : tideMax(machine.tide) + 1 }, (_, mark) => mark);
+  const byMark = marks.map((mark) =>
+    Array.from({ length: fallsMax }, (_, fall) =>
+      mode === 'base'
+        ? (multipliers[Math.min(fall, multipliers.length - 1)] ?? 1)
+        : tideTimes(machine.tide, mark + fall),
+    ),
+  );
+  const tallies = new Map<number, Tally>();
+  let [units, hits] = [0, 0];
   for (let index = 0; index < combinations; index += 1) {
-    const won = fast.units(stops);
-    units += won;
-    if (won > 0) hits += 1;
-    if (won > greatest) greatest = won;
-    seen[fast.scatters] = (seen[fast.scatters] ?? 0) + 1;
+    const falls = fast.play(stops);
+    const award = awards[fast.scatters] ?? 0;
+    const name = award * fallsMax + falls;
+    let tally = tallies.get(name);
+    if (!tally) {
+      tally = { falls, award, count: 0, units: Array(falls).fill(0), greatest: marks.map(() => 0) };
+      tallies.set(name, tally);
+    }
+    tally.count += 1;
+    if (falls > 0) {
+      let won = 0;
+      for (let fall = 0; fall < falls; fall += 1) {
+        const here = fast.won[fall] ?? 0;
+        tally.units[fall] = (tally.units[fall] ?? 0) + here;
+        won += here * (byMark[0]?.[fall] ?? 1);
+      }
+      for (const mark of marks) {
+        const times = byMark[mark] ?? [];
+        let tidal = 0;
+        for (let fall = 0; fall < falls; fall += 1) tidal += (fast.won[fall] ?? 0) * (times[fall] ?? 1);
+        if (tidal > (tally.greatest[mark] ?? 0)) tally.greatest[mark] = tidal;
+      }
+      units += won;
+      hits += 1;
+    }
     for (let reel = 0; reel < reelCount; reel += 1) {
       stops[reel] = (stops[reel] ?? 0) + 1;
       if (stops[reel] !== lengths[reel]) break;
@@ -146,30 +195,62 @@ export const sumUp = (machine: CascadeMachine, mode: Mode): Summed => {
     }
   }
   if (!Number.isSafeInteger(units)) throw new RangeError('strips too long for an exact sum');
-  for (const [scatters, count] of seen.entries()) {
-    const award = machine.freeSpins[mode][scatters] ?? 0;
-    awards[award] = (awards[award] ?? 0n) + BigInt(count);
-  }
-  return { combinations: BigInt(combinations), units: BigInt(units), hits: BigInt(hits), awards, greatest };
+  return { combinations, units, hits, classes: [...tallies.values()] };
 };
 
-const cellMax = reelCount * rowCount + 1;
+/** What is still to come in a round. */
+interface Coming {
+  /** Twentieths of the stake, times the combinations for each free spin that may still be played. */
+  readonly units: bigint;
+  readonly spins: bigint;
+  readonly greatest: number;
+}
 
-/** Expected number of free spins played in a round that was given `awarded` of them. */
-const expectedFreeSpins = (max: number, awarded: number, free: Summed): Fraction => {
-  const all = free.combinations;
-  let later: bigint[] = [];
+const nothing: Coming = { units: 0n, spins: 0n, greatest: 0 };
+
+/** A free spin of a class that begins at this mark: what it wins, where the tide stands then, and what it awards. */
+const stepOf = (machine: CascadeMachine, { falls, award, units }: SpinClass, mark: number) => {
+  const to = Math.min(tideMax(machine.tide), mark + falls);
+  const brought = Math.floor(to / machine.tide.every) - Math.floor(mark / machine.tide.every);
+  return {
+    to,
+    award: award + brought,
+    units: BigInt(units.reduce((sum, won, fall) => sum + won * tideTimes(machine.tide, mark + fall), 0)),
+  };
+};
+
+/** Free spins from their beginning at the lowest tide, `awarded` of them. */
+const feature = (
+  machine: CascadeMachine,
+  free: Summed,
+  awarded: number,
+): { units: Fraction; spins: Fraction; greatest: number } => {
+  const max = machine.freeSpinsMax;
+  const marks = tideMax(machine.tide) + 1;
+  const steps = Array.from({ length: marks }, (_, mark) =>
+    free.classes.map((spin) => ({ ...stepOf(machine, spin, mark), spin })),
+  );
+  const all = BigInt(free.combinations);
+  let later: Coming[][] = [];
   for (let played = max - 1; played >= 0; played -= 1) {
-    const now: bigint[] = [];
-    for (let total = played + 1; total <= max; total += 1) {
-      let expected = all ** BigInt(max - played);
-      for (const [award, ways] of Object.entries(free.awards))
-        expected += ways * (later[Math.min(max, total + Number(award))] ?? 0n);
-      now[total] = expected;
-    }
+    const scale = all ** BigInt(max - 1 - played);
+    const now: Coming[][] = [];
+    for (let total = played + 1; total <= max; total += 1)
+      now[total] = steps.map((classes, mark) => {
+        let [units, spins, greatest] = [0n, scale * all, 0];
+        for (const { to, award, units: won, spin } of classes) {
+          const next = later[Math.min(max, total + award)]?.[to] ?? nothing;
+          units += won * scale + BigInt(spin.count) * next.units;
+          spins += BigInt(spin.count) * next.spins;
+          greatest = Math.max(greatest, (spin.greatest[mark] ?? 0) + next.greatest);
+        }
+        return { units, spins, greatest };
+      });
     later = now;
   }
-  return fraction(later[Math.min(max, awarded)] ?? 0n, all ** BigInt(max));
+  const { units, spins, greatest } = later[Math.min(max, awarded)]?.[0] ?? nothing;
+  const whole = all ** BigInt(max);
+  return { units: fraction(units, whole), spins: fraction(spins, whole), greatest };
 };
 
 export interface CascadeTheory {
@@ -179,23 +260,30 @@ export interface CascadeTheory {
   /** Share of paid spins that win anything. */
   readonly hitRate: number;
   readonly triggerChance: number;
+  /** Free spins of a feature, on average. */
+  readonly spins: number;
+  /** The greatest win of a round that can happen, in stakes. */
+  readonly greatest: number;
 }
 
 export const theoryOf = (machine: CascadeMachine, base: Summed, free: Summed): CascadeTheory => {
-  const perUnit = (mode: Summed): Fraction => fraction(mode.units, mode.combinations * BigInt(unitsPerStake));
-  let freeSpins = fraction(0);
-  let triggers = 0n;
-  for (const [award, ways] of Object.entries(base.awards)) {
-    if (Number(award) === 0) continue;
-    triggers += ways;
-    const expected = expectedFreeSpins(machine.freeSpinsMax, Number(award), free);
-    freeSpins = plus(freeSpins, times(fraction(ways, base.combinations), expected));
-  }
-  const rtp = plus(perUnit(base), times(freeSpins, perUnit(free)));
+  const won = base.classes.filter(({ award }) => award > 0);
+  const triggers = won.reduce((sum, { count }) => sum + count, 0);
+  // One number of scatters awards free spins, so every feature begins alike.
+  const [first] = won;
+  if (!first || won.some(({ award }) => award !== first.award)) throw new RangeError('features that differ');
+  const { units, spins, greatest } = feature(machine, free, first.award);
+  const chance = fraction(BigInt(triggers), BigInt(base.combinations));
+  const paid = fraction(BigInt(base.units), BigInt(base.combinations));
+  const rtp = times(plus(paid, times(chance, units)), fraction(1n, BigInt(unitsPerStake)));
+  const greatestOf = (classes: readonly SpinClass[]): number =>
+    Math.max(...classes.map(({ greatest: [here = 0] }) => here));
   return {
     rtp,
     rtpBp: Math.round(toNumber(rtp) * 10_000),
-    hitRate: toNumber(fraction(base.hits, base.combinations)),
-    triggerChance: toNumber(fraction(triggers, base.combinations)),
+    hitRate: base.hits / base.combinations,
+    triggerChance: triggers / base.combinations,
+    spins: toNumber(spins),
+    greatest: Math.max(greatestOf(base.classes), greatestOf(won) + greatest) / unitsPerStake,
   };
 };

@@ -2,7 +2,7 @@ import type { CascadeMachine } from './machine.ts';
 
 /**
  * A Thousand Moon Jellies: about a third of the spins win, most of them a little, and what falls into a chain grows.
- * Scatters hang on the first, third and fifth reel; in free spins the water is deeper and every multiplier double.
+ * Scatters hang on the first, third and fifth reel; in free spins the tide rises with everything that wins, and stays.
  */
 export const thousandJellies: CascadeMachine = {
   gameCode: 'thousand-jellies',
@@ -50,4 +50,5 @@ export const thousandJellies: CascadeMachine = {
   multipliers: { base: [1, 2, 3, 5], free: [2, 4, 6, 10] },
   freeSpins: { base: { 3: 10 }, free: { 3: 5 } },
   freeSpinsMax: 60,
+  tide: { every: 3, multipliers: [1, 2, 3, 5, 8] },
 };
