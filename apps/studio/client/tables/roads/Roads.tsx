@@ -33,14 +33,16 @@ type RoadSideWords = Readonly<Record<RoadSide | 'tie', SideWords>>;
 const BeadPlate = ({ results, words }: { results: readonly RoadResult[]; words: RoadSideWords }) => {
   const { texts } = useTable();
   return (
-    <ol className="bead-plate" aria-label={texts.road.bead}>
-      {results.slice(-roadRows * 12).map(({ number, side, redPair, bluePair }) => (
-        <li key={number} className={`road-${side}`} data-blue-pair={bluePair} data-red-pair={redPair}>
-          <span aria-hidden="true">{words[side].sign}</span>
-          <span className="unseen">{words[side].result}</span>
-        </li>
-      ))}
-    </ol>
+    <div className="newest-end">
+      <ol className="bead-plate" aria-label={texts.road.bead}>
+        {results.slice(-roadRows * 12).map(({ number, side, redPair, bluePair }) => (
+          <li key={number} className={`road-${side}`} data-blue-pair={bluePair} data-red-pair={redPair}>
+            <span aria-hidden="true">{words[side].sign}</span>
+            <span className="unseen">{words[side].result}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 };
 
