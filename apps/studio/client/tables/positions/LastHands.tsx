@@ -7,7 +7,7 @@ interface LastHandsProps {
   }[];
 }
 
-const shownMax = 8;
+const shownMax = 7;
 
 /** What lay at each seat in the last rounds, the newest first; where there is room for it beside the scene. */
 export const LastHands = ({ seats, rounds }: LastHandsProps) => (

@@ -64,7 +64,7 @@ export const sceneOf = (table: PositionsTable, mark: string) => {
       seat === bankerSeat ? words.spot('banker') : words.spot(`win:${places[seat] ?? 1}`);
     return (
       <SceneArt
-        className="positions-scene"
+        className={isWide ? 'positions-scene' : 'positions-scene two-rows'}
         viewBox={viewBox}
         told={isTold && show ? words.result(show.result.summary) : null}
       >
