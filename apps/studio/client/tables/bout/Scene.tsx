@@ -36,13 +36,14 @@ const scrapText = (scrap: number, struck: FightMoment['struck']): string => {
 /** Who had which exchange so far. */
 const Score = ({ fight, decided }: { fight: Fight | null; decided: number }) => {
   const { lang } = useTable();
+  const { exchange } = useBout();
   if (!fight) return null;
   const shown = fight.exchanges.slice(0, decided);
   return (
     <g className="bout-score" transform="translate(400 66)">
       <rect x="-162" y="-23" width="324" height="46" rx="23" />
       <text x="-146" y="9">
-        {boutNames(lang).exchange(Math.max(1, Math.min(fight.exchanges.length, decided + 1)))}
+        {boutNames(lang).exchange[exchange](Math.max(1, Math.min(fight.exchanges.length, decided + 1)))}
       </text>
       {shown.map((winner, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is decided does not move
