@@ -33,13 +33,13 @@ const wideSpread: Spread = {
 };
 /** Two hands beside each other, half again as large: a phone's width holds no three whose cards can be read. */
 const tallSpread: Spread = {
-  viewBox: '0 0 800 496',
+  viewBox: '0 0 800 518',
   scale: 1.56,
   seats: [
-    { x: 596, y: 168 },
-    { x: 204, y: 386 },
-    { x: 596, y: 386 },
-    { x: 204, y: 168 },
+    { x: 596, y: 190 },
+    { x: 204, y: 408 },
+    { x: 596, y: 408 },
+    { x: 204, y: 190 },
   ],
 };
 
@@ -68,8 +68,8 @@ export const sceneOf = (table: PositionsTable, mark: string) => {
         viewBox={viewBox}
         told={isTold && show ? words.result(show.result.summary) : null}
       >
-        <path className="felt" d="M-40 520V120Q120 0 400 0Q680 0 840 120V520Z" />
-        <path className="felt-line" d="M-10 520V140Q140 20 400 20Q660 20 810 140V520" />
+        <path className="felt" d="M-40 540V120Q120 0 400 0Q680 0 840 120V540Z" />
+        <path className="felt-line" d="M-10 540V140Q140 20 400 20Q660 20 810 140V540" />
         {isWide &&
           [116, 684].map((x) => (
             <path key={x} className="felt-mark" d={mark} transform={`translate(${x} 118)`} />
