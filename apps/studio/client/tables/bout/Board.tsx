@@ -33,8 +33,8 @@ const BoutSpot = ({ spot }: { spot: string }) => {
 
 export const Board = () => {
   const { words, lang } = useTable();
-  const { groups: told } = useBout();
-  const { groups: names } = boutNames(lang);
+  const { groups: told, exchange } = useBout();
+  const { groups: names, leads } = boutNames(lang);
   const groups: readonly BetGroup[] = told.map(({ id, rows }) => ({
     id,
     name: names[id],
@@ -54,7 +54,7 @@ export const Board = () => {
           </div>
         ))}
         <p className="drawn-note" data-field="simulation">
-          {words.rules[0]}
+          {words.rules[0]} {exchange === 'pass' && leads}
         </p>
       </>
     ),

@@ -36,17 +36,18 @@ const scrapText = (scrap: number, struck: FightMoment['struck']): string => {
 /** Who had which exchange so far. */
 const Score = ({ fight, decided }: { fight: Fight | null; decided: number }) => {
   const { lang } = useTable();
+  const { exchange } = useBout();
   if (!fight) return null;
   const shown = fight.exchanges.slice(0, decided);
   return (
     <g className="bout-score" transform="translate(400 66)">
-      <rect x="-162" y="-23" width="324" height="46" rx="23" />
-      <text x="-146" y="9">
-        {boutNames(lang).exchange(Math.max(1, Math.min(fight.exchanges.length, decided + 1)))}
+      <rect x="-182" y="-23" width="356" height="46" rx="23" />
+      <text x="-164" y="9">
+        {boutNames(lang).exchange[exchange](Math.max(1, Math.min(fight.exchanges.length, decided + 1)))}
       </text>
       {shown.map((winner, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is decided does not move
-        <circle key={at} className={winner === 0 ? 'meron' : 'wala'} cx={6 + at * 22} r="9" />
+        <circle key={at} className={winner === 0 ? 'meron' : 'wala'} cx={14 + at * 22} r="9" />
       ))}
     </g>
   );

@@ -26,6 +26,7 @@ interface Bout {
   /** How long the stage has. Milliseconds. */
   readonly stageMs: number;
   readonly hasDraw: boolean;
+  readonly exchange: Exchange;
   /** The places to bet on, by what they are bets on. */
   readonly groups: readonly { readonly id: BoutGroup; readonly rows: readonly (readonly string[])[] }[];
   readonly price: (card: RoundCard, spot: string) => number;
@@ -33,6 +34,8 @@ interface Bout {
   readonly pays: (spot: string, outcome: unknown, card: RoundCard) => number;
   readonly fightOf: (outcome: unknown) => Fight | null;
 }
+/** What an exchange is: a pass, which only tells the story, or a round, which counts. */
+export type Exchange = 'pass' | 'round';
 export type BoutGroup =
   | 'win'
   | 'combined'
@@ -62,6 +65,7 @@ const outcomesOf = <Outcome>(
 
 const puppets: Bout = {
   hasDraw: true,
+  exchange: 'pass',
   groups: [
     {
       id: 'win',
@@ -117,6 +121,7 @@ const puppets: Bout = {
 
 const duel: Bout = {
   hasDraw: false,
+  exchange: 'round',
   groups: [
     {
       id: 'win',

@@ -1,7 +1,7 @@
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
 import type { GameWords } from '../texts/texts.ts';
-import type { BoutGroup } from './useBout.ts';
+import type { BoutGroup, Exchange } from './useBout.ts';
 
 export type Sides = Readonly<Record<string, string>>;
 
@@ -10,7 +10,9 @@ export interface BoutNames {
   readonly groups: Readonly<Record<BoutGroup, string>>;
   /** What a place is called, by the word before the colon in its name: from what is behind it, and the side that this is. */
   readonly spots: Readonly<Record<string, (value: string, side: string) => string | undefined>>;
-  readonly exchange: (number: number) => string;
+  readonly exchange: Readonly<Record<Exchange, (number: number) => string>>;
+  /** That passes are no score: it stands at every place to bet on. */
+  readonly leads: string;
   /** How a side has won: with nothing said of it, by the crest, or on points. */
   readonly ends: Readonly<Record<'plain' | 'crest' | 'points', (side: string, score: string) => string>>;
 }

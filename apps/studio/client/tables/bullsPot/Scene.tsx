@@ -6,7 +6,7 @@ import { HandRow } from '../positions/HandRow.tsx';
 import { bullName } from '../positions/words.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
-import { useShow } from '../shell/show.ts';
+import { useShow, useWide } from '../shell/show.ts';
 import { anteIn, readHands, seatNames } from './read.ts';
 import { potWords } from './words.ts';
 
@@ -16,18 +16,34 @@ const turnedFrom = 1_500;
 const turnedEvery = 900;
 const toldAt = turnedFrom + turnedEvery * potSeats.length;
 
-const places = [
-  { x: 138, y: 80 },
-  { x: 400, y: 80 },
-  { x: 662, y: 80 },
-  { x: 138, y: 250 },
-  { x: 400, y: 250 },
-  { x: 662, y: 250 },
-] as const;
 const step = 42;
-const scale = 0.98;
-/** Of a hand's five cards. */
-const [width, height] = [(4 * step + 70) * scale, 98 * scale];
+
+interface Spread {
+  readonly viewBox: string;
+  /** Cards of 70 by 98, this much larger. */
+  readonly scale: number;
+  readonly across: readonly number[];
+  readonly down: readonly number[];
+  /** Where it is told what is in the pot. */
+  readonly potY: number;
+}
+
+/** Two rows of three, the pot between them. */
+const wideSpread: Spread = {
+  viewBox: '0 0 800 340',
+  scale: 0.98,
+  across: [138, 400, 662],
+  down: [80, 250],
+  potY: 166,
+};
+/** Three rows of two, with cards that a phone shows large enough to read; the pot above them. */
+const tallSpread: Spread = {
+  viewBox: '0 0 800 600',
+  scale: 1.32,
+  across: [206, 594],
+  down: [134, 324, 514],
+  potY: 36,
+};
 
 /** Six hands round a pot. */
 export const Scene = () => {
@@ -41,15 +57,19 @@ export const Scene = () => {
   const winner = outcome && isTold ? winnerOf(outcome) : null;
   const ante = anteIn(slips, show?.result.number ?? round?.number ?? 0);
   const names = seatNames(ante?.pot, own.who);
+  const { viewBox, scale, across, down, potY } = useWide() ? wideSpread : tallSpread;
+  const places = down.flatMap((y) => across.map((x) => ({ x, y })));
+  // Of a hand's five cards.
+  const [width, height] = [(4 * step + 70) * scale, 98 * scale];
   return (
     <SceneArt
       className="positions-scene"
-      viewBox="0 0 800 340"
+      viewBox={viewBox}
       told={isTold && show ? words.result(show.result.summary) : null}
     >
-      <path className="felt" d="M-40 350V60Q-40 6 40 6H760Q840 6 840 60V350Z" />
+      <path className="felt" d="M-40 620V60Q-40 6 40 6H760Q840 6 840 60V620Z" />
       {ante?.pot && (
-        <text className="pot-amount" x="400" y="166" data-field="pot-made">
+        <text className="pot-amount" x="400" y={potY} data-field="pot-made">
           {own.pot(money(ante.pot.pot, currency))}
         </text>
       )}

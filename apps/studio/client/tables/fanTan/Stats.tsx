@@ -30,16 +30,18 @@ export const Stats = () => {
           );
         })}
       </div>
-      <ol className="fan-road" aria-label={texts.road.last}>
-        {rounds.slice(-latestMax).map(({ number, left }) => (
-          <li key={number}>
-            <b className="bead" data-left={left} aria-hidden="true">
-              {left}
-            </b>
-            <span className="unseen">{words.result(String(left))}</span>
-          </li>
-        ))}
-      </ol>
+      <div className="newest-end">
+        <ol className="fan-road" aria-label={texts.road.last}>
+          {rounds.slice(-latestMax).map(({ number, left }) => (
+            <li key={number}>
+              <b className="bead" data-left={left} aria-hidden="true">
+                {left}
+              </b>
+              <span className="unseen">{words.result(String(left))}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
     </StatsPanel>
   );
 };

@@ -3,10 +3,14 @@ import { numbers } from '../../../src/tables/games/fireflyTen.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { useFrames } from '../shell/frames.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
-import { useCalm, useShow } from '../shell/show.ts';
+import { useCalm, useShow, useWide } from '../shell/show.ts';
 import { flightMs, flownSoFar, readTen } from './read.ts';
 
-const [startX, endX] = [70, 706];
+const startX = 60;
+/** How wide the meadow is: on a phone fireflies have less far to go, and are seen larger. */
+const [wideMeadow, tallMeadow] = [800, 630];
+/** How far before the meadow's end the first comes to rest. */
+const restBefore = 94;
 const laneHeight = 30;
 /** How much further back each place comes to rest than the one before it. */
 const behindX = 13;
@@ -20,6 +24,8 @@ export const Scene = () => {
   const { table } = useTableState();
   const show = useShow();
   const isCalm = useCalm();
+  const width = useWide() ? wideMeadow : tallMeadow;
+  const endX = width - restBefore;
   const flies = useRef<(SVGGElement | null)[]>([]);
   const order = show ? (readTen(show.result.outcome)?.order ?? null) : null;
   const drawsAt = table ? Date.parse(table.drawsAt) : 0;
@@ -37,17 +43,17 @@ export const Scene = () => {
         );
       }
     },
-    [order, drawsAt, round, isCalm],
+    [order, drawsAt, round, isCalm, endX],
   );
   useFrames(!isCalm && show?.isOver !== true, draw);
   const isIn = order !== null && (show?.elapsedMs ?? 0) >= flightMs;
   return (
     <SceneArt
       className="ten-scene"
-      viewBox="0 0 800 336"
+      viewBox={`0 0 ${width} 336`}
       told={isIn && show ? words.result(show.result.summary) : null}
     >
-      <circle className="ten-moon" cx="770" cy="168" r="132" />
+      <circle className="ten-moon" cx={width - 30} cy="168" r="132" />
       <path
         className="ten-reeds"
         d="M0 336V300Q60 280 90 306Q120 270 160 306Q240 286 300 308Q420 284 520 306Q640 286 800 308V336Z"
@@ -73,7 +79,7 @@ export const Scene = () => {
       ))}
       {isIn &&
         order.slice(0, 3).map((firefly, place) => (
-          <g key={firefly} className="podium" transform={`translate(${270 + place * 110} 168)`}>
+          <g key={firefly} className="podium" transform={`translate(${width / 2 - 130 + place * 110} 168)`}>
             <rect x="-48" y="-26" width="96" height="52" rx="12" />
             <text x="-22" y="7">
               {place + 1}.

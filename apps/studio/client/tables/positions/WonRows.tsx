@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
 import { StatsPanel } from '../shell/StatsPanel.tsx';
 
 interface WonRowsProps {
   readonly places: readonly { readonly place: number; readonly name: string }[];
   readonly rounds: readonly { readonly number: number; readonly winners: readonly number[] }[];
+  /** What else is told of them. */
+  readonly children?: ReactNode;
 }
 
 const latestMax = 20;
 
 /** A row for each place at the table: which of the last rounds it won. */
-export const WonRows = ({ places, rounds }: WonRowsProps) => (
+export const WonRows = ({ places, rounds, children }: WonRowsProps) => (
   <StatsPanel className="positions-stats below" isEmpty={rounds.length === 0}>
     {places.map(({ place, name }) => {
       const won = rounds.filter(({ winners }) => winners.includes(place)).length;
@@ -25,5 +28,6 @@ export const WonRows = ({ places, rounds }: WonRowsProps) => (
         </div>
       );
     })}
+    {children}
   </StatsPanel>
 );

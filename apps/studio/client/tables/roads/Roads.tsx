@@ -9,15 +9,15 @@ import {
   type DerivedRoad,
   derivedNames,
   derivedOf,
+  firstColumnSeen,
   layRuns,
   type RoadResult,
   type RoadSide,
   roadRows,
+  spareColumns,
 } from './layOut.ts';
 import { roadWords } from './words.ts';
 
-/** Columns that a road keeps free for what comes. */
-const spare = 2;
 const derivedColumns = 16;
 /** Number of a result that has not come: somebody asks what it would change. */
 const askedNumber = -1;
@@ -33,14 +33,16 @@ type RoadSideWords = Readonly<Record<RoadSide | 'tie', SideWords>>;
 const BeadPlate = ({ results, words }: { results: readonly RoadResult[]; words: RoadSideWords }) => {
   const { texts } = useTable();
   return (
-    <ol className="bead-plate" aria-label={texts.road.bead}>
-      {results.slice(-roadRows * 12).map(({ number, side, redPair, bluePair }) => (
-        <li key={number} className={`road-${side}`} data-blue-pair={bluePair} data-red-pair={redPair}>
-          <span aria-hidden="true">{words[side].sign}</span>
-          <span className="unseen">{words[side].result}</span>
-        </li>
-      ))}
-    </ol>
+    <div className="newest-end">
+      <ol className="bead-plate" aria-label={texts.road.bead}>
+        {results.slice(-roadRows * 12).map(({ number, side, redPair, bluePair }) => (
+          <li key={number} className={`road-${side}`} data-blue-pair={bluePair} data-red-pair={redPair}>
+            <span aria-hidden="true">{words[side].sign}</span>
+            <span className="unseen">{words[side].result}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 };
 
@@ -54,15 +56,16 @@ const gridPath = (columns: number): string => {
 const BigRoad = ({ cells }: { cells: readonly BigRoadCell[] }) => {
   const { texts } = useTable();
   const box = useRef<HTMLDivElement>(null);
-  const columns = Math.max(16, ...cells.map(({ column }) => column + 1 + spare));
+  const last = Math.max(-1, ...cells.map(({ column }) => column));
+  const columns = Math.max(16, last + 1 + spareColumns);
   // Whoever comes sees the newest end of the road.
   useEffect(() => {
     if (!box.current) return;
     const { scrollWidth, clientWidth } = box.current;
     // By whole columns: half a circle at the edge could be taken for something else.
     const column = scrollWidth / columns;
-    box.current.scrollTo({ left: Math.floor((scrollWidth - clientWidth) / column) * column });
-  }, [columns]);
+    box.current.scrollTo({ left: firstColumnSeen(last, Math.floor(clientWidth / column)) * column });
+  }, [last, columns]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div className="big-road" ref={box} tabIndex={0} role="img" aria-label={texts.road.big}>

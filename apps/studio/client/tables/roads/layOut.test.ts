@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, bigRoadOf, derivedOf, layRuns, type RoadResult } from './layOut.ts';
+import { askedOf, bigRoadOf, derivedOf, firstColumnSeen, layRuns, type RoadResult } from './layOut.ts';
 
 /** B and P for banker and player, T for a tie. */
 const resultsOf = (text: string): RoadResult[] =>
@@ -33,6 +33,19 @@ describe('the big road', () => {
       [1, 4],
       [2, 4],
     ]);
+  });
+});
+
+describe('what is seen of a road', () => {
+  it('is its beginning while all of it has room', () => {
+    expect(firstColumnSeen(-1, 12)).toBe(0);
+    expect(firstColumnSeen(3, 12)).toBe(0);
+    expect(firstColumnSeen(9, 12)).toBe(0);
+  });
+
+  it('is its newest end later, with two columns for what comes', () => {
+    expect(firstColumnSeen(10, 12)).toBe(1);
+    expect(firstColumnSeen(20, 12)).toBe(11);
   });
 });
 

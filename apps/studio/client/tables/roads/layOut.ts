@@ -61,6 +61,16 @@ export const bigRoadOf = (results: readonly RoadResult[]): BigRoadCell[] => {
   }));
 };
 
+/** Columns that a road keeps free for what comes. */
+export const spareColumns = 2;
+
+/**
+ * The first column that is seen of a road that ends in the column `last`, where `shown` whole ones are: its newest end, with room
+ * for what comes. A road that has room is seen from its beginning.
+ */
+export const firstColumnSeen = (last: number, shown: number): number =>
+  Math.max(0, last + 1 + spareColumns - shown);
+
 /** How long each run of the same side is. */
 const runsOf = (results: readonly RoadResult[]): number[] => {
   const runs: number[] = [];

@@ -10,6 +10,18 @@ import { usePaired, useRoomBeside } from './beside.ts';
 import { useTable, useTableState } from './context.ts';
 import { useLandmark } from './landmark.ts';
 
+/** A name whose words are not broken at their hyphens while a line has room for them. */
+const WholeWords = ({ text }: { text: string }) =>
+  text.split(/(\S+-\S+)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whole-word">
+        {part}
+      </span>
+    ),
+  );
+
 /** The way out, the table's name, and what can be looked up. */
 export const TableBar = ({ onSheet }: { onSheet: (sheet: SheetName | 'beside') => void }) => {
   const isBeside = usePaired();
@@ -32,7 +44,9 @@ export const TableBar = ({ onSheet }: { onSheet: (sheet: SheetName | 'beside') =
         <LeaveButton label={texts.leave} onLeave={() => void store.leave()} />
       )}
       <div className="table-name">
-        <h1>{words.name}</h1>
+        <h1>
+          <WholeWords text={words.name} />
+        </h1>
         {opened?.demo && <DemoBadge text={texts.demo} hint={texts.demoLong} />}
       </div>
       <nav aria-label={landmark()}>

@@ -49,7 +49,11 @@ export const boutNames: BoutNames = {
     handicap: handicapIn(sides),
     score: scoreText,
   },
-  exchange: (number) => `রাউন্ড ${number}`,
+  exchange: {
+    pass: (number) => `আক্রমণ ${number}`,
+    round: (number) => `রাউন্ড ${number}`,
+  },
+  leads: 'আক্রমণে কে এগিয়ে তাতে জয় ঠিক হয় না।',
   ends: {
     plain: (side) => `${side} জিতেছে`,
     crest: (side, score) => `${side} ঝুঁটিতে জিতেছে, ${score}`,

@@ -49,7 +49,11 @@ export const boutNames: BoutNames = {
     handicap: handicapIn(sides),
     score: scoreText,
   },
-  exchange: (number) => `Round ${number}`,
+  exchange: {
+    pass: (number) => `Pass ${number}`,
+    round: (number) => `Round ${number}`,
+  },
+  leads: 'Who leads a pass does not decide who wins.',
   ends: {
     plain: (side) => `${side} wins`,
     crest: (side, score) => `${side} wins by the crest, ${score}`,

@@ -49,7 +49,11 @@ export const boutNames: BoutNames = {
     handicap: handicapIn(sides),
     score: scoreText,
   },
-  exchange: (number) => `राउंड ${number}`,
+  exchange: {
+    pass: (number) => `भिड़ंत ${number}`,
+    round: (number) => `राउंड ${number}`,
+  },
+  leads: 'भिड़ंत में कौन आगे रहा, इससे जीत तय नहीं होती।',
   ends: {
     plain: (side) => `${side} की जीत`,
     crest: (side, score) => `${side} की कलगी से जीत, ${score}`,

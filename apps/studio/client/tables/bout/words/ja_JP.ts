@@ -49,7 +49,11 @@ export const boutNames: BoutNames = {
     handicap: handicapIn(sides),
     score: scoreText,
   },
-  exchange: (number) => `第${number}ラウンド`,
+  exchange: {
+    pass: (number) => `打ち合い ${number}`,
+    round: (number) => `第${number}ラウンド`,
+  },
+  leads: '優勢は演出であり、勝敗は左右しません。',
   ends: {
     plain: (side) => `${side}の勝ち`,
     crest: (side, score) => `${side}の冠取り勝ち ${score}`,

@@ -49,7 +49,11 @@ export const boutNames: BoutNames = {
     handicap: handicapIn(sides),
     score: scoreText,
   },
-  exchange: (number) => `${number}라운드`,
+  exchange: {
+    pass: (number) => `공방 ${number}`,
+    round: (number) => `${number}라운드`,
+  },
+  leads: '우세는 연출일 뿐 승패를 정하지 않습니다.',
   ends: {
     plain: (side) => `${side} 승`,
     crest: (side, score) => `${side} 볏 뺏기 승 ${score}`,

@@ -49,7 +49,11 @@ export const boutNames: BoutNames = {
     handicap: handicapIn(sides),
     score: scoreText,
   },
-  exchange: (number) => `အချီ ${number}`,
+  exchange: {
+    pass: (number) => `ထိုးနှက်ချက် ${number}`,
+    round: (number) => `အချီ ${number}`,
+  },
+  leads: 'ထိုးနှက်ချက်တွင် အသာရမှုသည် အနိုင်ကို မဆုံးဖြတ်ပါ။',
   ends: {
     plain: (side) => `${side} နိုင်`,
     crest: (side, score) => `${side} အမောက်ဖြင့် နိုင်၊ ${score}`,

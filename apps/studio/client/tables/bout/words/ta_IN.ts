@@ -49,7 +49,11 @@ export const boutNames: BoutNames = {
     handicap: handicapIn(sides),
     score: scoreText,
   },
-  exchange: (number) => `சுற்று ${number}`,
+  exchange: {
+    pass: (number) => `பாய்ச்சல் ${number}`,
+    round: (number) => `சுற்று ${number}`,
+  },
+  leads: 'பாய்ச்சலில் முந்துவது வெற்றியை முடிவு செய்யாது.',
   ends: {
     plain: (side) => `${side} வெற்றி`,
     crest: (side, score) => `${side} கொண்டையால் வெற்றி, ${score}`,

@@ -49,7 +49,11 @@ export const boutNames: BoutNames = {
     handicap: handicapIn(sides),
     score: scoreText,
   },
-  exchange: (number) => `ยก ${number}`,
+  exchange: {
+    pass: (number) => `ปะทะ ${number}`,
+    round: (number) => `ยก ${number}`,
+  },
+  leads: 'ฝ่ายที่นำการปะทะไม่ได้ตัดสินว่าใครชนะ',
   ends: {
     plain: (side) => `${side}ชนะ`,
     crest: (side, score) => `${side}ชนะด้วยหงอน ${score}`,

@@ -49,7 +49,11 @@ export const boutNames: BoutNames = {
     handicap: handicapIn(sides),
     score: scoreText,
   },
-  exchange: (number) => `Hiệp ${number}`,
+  exchange: {
+    pass: (number) => `Giao đấu ${number}`,
+    round: (number) => `Hiệp ${number}`,
+  },
+  leads: 'Lấn lướt chỉ là biểu diễn, không quyết định thắng bại.',
   ends: {
     plain: (side) => `${side} thắng`,
     crest: (side, score) => `${side} thắng đoạt mào ${score}`,

@@ -49,7 +49,11 @@ export const boutNames: BoutNames = {
     handicap: handicapIn(sides),
     score: scoreText,
   },
-  exchange: (number) => `第 ${number} 回合`,
+  exchange: {
+    pass: (number) => `第 ${number} 招`,
+    round: (number) => `第 ${number} 回合`,
+  },
+  leads: '过招领先只是演出，不决定胜负。',
   ends: {
     plain: (side) => `${side}胜`,
     crest: (side, score) => `${side}夺冠胜 ${score}`,

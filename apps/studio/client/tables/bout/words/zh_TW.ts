@@ -49,7 +49,11 @@ export const boutNames: BoutNames = {
     handicap: handicapIn(sides),
     score: scoreText,
   },
-  exchange: (number) => `第 ${number} 回合`,
+  exchange: {
+    pass: (number) => `第 ${number} 招`,
+    round: (number) => `第 ${number} 回合`,
+  },
+  leads: '過招領先只是演出，不決定勝負。',
   ends: {
     plain: (side) => `${side}勝`,
     crest: (side, score) => `${side}奪冠勝 ${score}`,
