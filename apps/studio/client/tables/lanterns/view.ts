@@ -6,7 +6,7 @@ import type { DecidingView, TableGameView } from '../shell/view.ts';
 import { askOf } from './ask.ts';
 import { Board } from './Board.tsx';
 import { Past } from './Past.tsx';
-import { readFaceUp, readHand } from './read.ts';
+import { firstOpenMs, openedMs, readFaceUp, readHand } from './read.ts';
 import { Scene } from './Scene.tsx';
 import { SideRules } from './SideRules.tsx';
 import { Stats } from './Stats.tsx';
@@ -21,6 +21,7 @@ const deciding: DecidingView = {
   decideMs: sevenLanterns.decisions.decideMs,
   raise: sevenLanterns.decisions.raise,
   askOf,
+  lands: { firstMs: firstOpenMs, eachMs: openedMs },
   hintOf,
   keys: { hit: 'KeyH', stand: 'KeyS', double: 'KeyD', split: 'KeyP', insure: 'KeyI', decline: 'KeyN' },
 };

@@ -60,7 +60,7 @@ const wide: Place = {
   told: 311,
   line: 34,
   scale: { dealer: 0.95, player: 1.1 },
-  own: [538, 320],
+  own: [679, 426],
   terrace: {
     width: 800,
     water: 126,
@@ -220,7 +220,7 @@ export const Scene = () => {
         </text>
       )}
       {bonus !== undefined && place === wide && (
-        <text className="three-own" data-choice="bonus" x={262} y={place.own[1]}>
+        <text className="three-own" data-choice="bonus" x={place.own[0]} y={place.own[1] + 26}>
           {`${own.bonus} ${bonus}:1`}
         </text>
       )}

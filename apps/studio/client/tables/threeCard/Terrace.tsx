@@ -34,6 +34,7 @@ const Moon = ({ x, y, radius, water, card, below }: MoonProps) => (
       {[1, 0.72, 0.46, 0.24].map((share, at) => (
         <rect
           key={share}
+          className="moon-ripple"
           x={x - radius * share}
           y={water + 5 + at * radius * 0.36}
           width={2 * radius * share}
