@@ -7,6 +7,7 @@ import { tiger } from '@pavilion/art/motifs/tiger';
 import { openStage, place } from '@pavilion/art/paper/stage';
 import { garden } from '../art/gardenScene.ts';
 import { grove } from '../art/groveScene.ts';
+import { lanternCourt } from '../art/lanternScene.ts';
 import { pond } from '../art/pondScene.ts';
 import { lake, type Scene, sceneSvg } from '../art/scene.ts';
 import { sea } from '../art/seaScene.ts';
@@ -143,7 +144,13 @@ const drawings: Readonly<Record<string, TableDrawing>> = {
   'eight-carp-draw': { scene: pond, palette: 0, motif: 'number-fish', tilePalette: 0, symbols: none },
   'abacus-bulls': { scene: sky, palette: 4, motif: 'lantern-ox', tilePalette: 4, symbols: none },
   'moonlit-three': { scene: terrace, palette: 17, motif: 'moonlit-cards', tilePalette: 17, symbols: none },
-  'seven-lanterns': { scene: garden, palette: 3, motif: 'seven-lanterns', tilePalette: 3, symbols: none },
+  'seven-lanterns': {
+    scene: lanternCourt,
+    palette: 3,
+    motif: 'seven-lanterns',
+    tilePalette: 3,
+    symbols: none,
+  },
   'golden-blossom': { scene: garden, palette: 15, motif: 'peony', tilePalette: 15, symbols: none },
   'seven-storey-draw': { scene: lake, palette: 8, motif: 'snow-pagoda', tilePalette: 8, symbols: none },
 };

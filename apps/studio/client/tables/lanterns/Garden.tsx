@@ -22,6 +22,8 @@ export const Garden = ({ isWide }: { isWide: boolean }) => {
   const felt = isWide
     ? 'M-240 200Q120 -6 400 -6T1040 200V460H-240Z'
     : 'M-240 66Q60 -10 200 -10T640 66V420H-240Z';
+  /** The upper edge of the wall. */
+  const top = isWide ? 14 : -4;
   const hooks = seatNumbers.map((seat) => {
     const { x, y } = isWide ? arcSeat(seat) : stripSeat(seat);
     return { x, y: isWide ? y - 114 : y - 24 };
@@ -29,18 +31,21 @@ export const Garden = ({ isWide }: { isWide: boolean }) => {
   return (
     <g>
       <rect className="garden-sky" x="-240" y="-240" width={width + 480} height="480" />
-      <circle className="garden-moon" cx={width * 0.93} cy={isWide ? 22 : 8} r={isWide ? 34 : 20} />
+      <circle className="garden-moon" cx={width * 0.3} cy={isWide ? -16 : -10} r={isWide ? 26 : 12} />
+      <path className="garden-wall low" d={`M-240 ${top}h${width + 480}v160h-${width + 480}z`} />
       <path
         className="garden-wall"
-        d={`M-240 ${isWide ? 96 : 44}h${width * 0.3 + 240}l16 -14h-${width * 0.3 + 272}zM${width * 0.7} ${isWide ? 96 : 44}h${width * 0.3 + 240}v-14h-${width * 0.3 + 256}z`}
-      />
-      <path
-        className="garden-wall low"
-        d={`M-240 ${isWide ? 96 : 44}h${width * 0.3 + 240}v120h-${width * 0.3 + 240}zM${width * 0.7} ${isWide ? 96 : 44}h${width * 0.3 + 240}v120h-${width * 0.3 + 240}z`}
+        d={`M-240 ${top - 12}h${width + 480}v12h-${width + 480}z${Array.from({ length: Math.ceil((width + 480) / 22) }, (_, at) => `M${at * 22 - 240} ${top}a11 9 0 0 0 22 0z`).join('')}`}
       />
       <g className="garden-windows">
-        {[0.05, 0.17, 0.83, 0.95].map((share) => (
-          <circle key={share} cx={width * share} cy={isWide ? 128 : 62} r={isWide ? 17 : 9} />
+        {[-0.14, 0.06, 0.94, 1.14].map((share) => (
+          <g key={share} transform={`translate(${width * share} ${top + (isWide ? 42 : 22)})`}>
+            <circle r={isWide ? 19 : 9} />
+            <path
+              className="window-lattice"
+              d={isWide ? 'M-19 0H19M0 -19V19M-13 -13V13M13 -13V13' : 'M-9 0H9M0 -9V9'}
+            />
+          </g>
         ))}
       </g>
       <path className="table-rim" d={felt} />

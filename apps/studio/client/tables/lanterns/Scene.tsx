@@ -105,6 +105,12 @@ const largeOf = (seats: readonly SeatView[]): SeatView | undefined =>
       undefined,
     );
 
+/** The rules on the felt in two lines, for them to stand between the lanterns. */
+const linesOf = (felt: string): readonly string[] => {
+  const parts = felt.split(' · ');
+  return [parts.slice(0, -1).join(' · '), parts.at(-1) ?? ''].filter((line) => line !== '');
+};
+
 /** Seven seats before the dealer: in an arc where there is width, else in a strip with one seat large below. */
 export const Scene = () => {
   const { words, lang } = useTable();
@@ -118,9 +124,11 @@ export const Scene = () => {
     return (
       <SceneArt className="lanterns-scene" viewBox="0 0 800 408" told={told}>
         <Garden isWide />
-        <text className="lanterns-felt" x="400" y="146">
-          {felt}
-        </text>
+        {linesOf(felt).map((line, at) => (
+          <text key={line} className="lanterns-felt" x="400" y={143 + at * 19}>
+            {line}
+          </text>
+        ))}
         <Dealer laid={laid} places={arc} scale={0.92} />
         {laid.seats.map((view) => (
           <ArcSeat key={view.seat} view={view} stake={stakeOf(view.seat)} />

@@ -24,15 +24,18 @@ interface SeatTold {
   readonly chips: 'lies' | 'won' | 'lost';
 }
 
-/** What is told of a seat: by the cards that lie open, never by one that is still under way. */
-export const useSeat = ({ hands, own, others, ends }: SeatView): SeatTold => {
-  const opened = [useOpened(hands[0]?.cards.length ?? 0), useOpened(hands[1]?.cards.length ?? 0)];
+/** What is told of a seat: by as many cards of each hand as lie open, never by one that is still under way. */
+export const tellSeat = (
+  { hands, own, others, ends }: Pick<SeatView, 'hands' | 'own' | 'others' | 'ends'>,
+  opened: readonly number[],
+): SeatTold => {
   const told = hands.map(({ cards, done }, at): SeatHand => {
     const open = cards.slice(0, opened[at] ?? 0);
     const isWhole = open.length === cards.length;
     return {
       cards,
-      text: open.length === 0 ? '' : totalText(open, done && isWhole && cards.length > 2),
+      // Nobody knows what the player of another seat makes of an ace.
+      text: open.length === 0 ? '' : totalText(open, done && isWhole && own),
       end: isWhole ? ends[at] : undefined,
     };
   });
@@ -40,11 +43,9 @@ export const useSeat = ({ hands, own, others, ends }: SeatView): SeatTold => {
     const { total } = countOf(cards.slice(0, opened[at] ?? 0));
     return total >= good && total <= 21;
   });
-  const [hasWon, isOut] = [
-    told.some(({ end }) => isGain(end)),
-    told.length > 0 && told.every(({ end }) => end === 'bust'),
-  ];
-  const isLost = told.length > 0 && told.every(({ end }) => end === 'bust' || end === 'lose');
+  const hasWon = told.some(({ end }) => isGain(end));
+  const isOut = told.every(({ end }) => end === 'bust');
+  const isLost = told.every(({ end }) => end === 'bust' || end === 'lose');
   const ownFlame = hasWon ? 'won' : isOut ? 'out' : isGood ? 'good' : 'own';
   return {
     hands: told,
@@ -52,3 +53,6 @@ export const useSeat = ({ hands, own, others, ends }: SeatView): SeatTold => {
     chips: hasWon ? 'won' : isLost ? 'lost' : 'lies',
   };
 };
+
+export const useSeat = (view: SeatView): SeatTold =>
+  tellSeat(view, [useOpened(view.hands[0]?.cards.length ?? 0), useOpened(view.hands[1]?.cards.length ?? 0)]);
