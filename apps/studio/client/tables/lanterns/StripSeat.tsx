@@ -24,7 +24,7 @@ export const StripSeat = ({ view }: { view: SeatView }) => {
       <Lantern seat={view.seat} x={x} y={y} flame={flame} size={0.72} />
       {hasRanks && (
         <text className="strip-ranks" x={x} y="178">
-          {first.cards.map((card) => rankNames[rankOf(card)]).join(' ')}
+          {first.open.map((card) => rankNames[rankOf(card)]).join(' ')}
         </text>
       )}
       {totals.map((total, at) => (

@@ -12,6 +12,8 @@ const isGain = (end: HandEnd | undefined): boolean => end === 'win' || end === '
 
 interface SeatHand {
   readonly cards: readonly number[];
+  /** Those that lie open. */
+  readonly open: readonly number[];
   /** What its open cards count; empty while none lies open. */
   readonly text: string;
   readonly end: HandEnd | undefined;
@@ -34,6 +36,7 @@ export const tellSeat = (
     const isWhole = open.length === cards.length;
     return {
       cards,
+      open,
       // Nobody knows what the player of another seat makes of an ace.
       text: open.length === 0 ? '' : totalText(open, done && isWhole && own),
       end: isWhole ? ends[at] : undefined,
