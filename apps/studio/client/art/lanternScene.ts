@@ -1,6 +1,6 @@
 import { backdrop, type Light, stars } from '@pavilion/art/paper/backdrop';
 import { box, disc, shape, spread } from '@pavilion/art/paper/path';
-import { grass, hills } from '@pavilion/art/paper/scenery';
+import { hills } from '@pavilion/art/paper/scenery';
 import { cut, pierced } from '@pavilion/art/paper/stage';
 import { garland, moonFace, night, type Scene } from './scene.ts';
 
@@ -39,13 +39,6 @@ export const lanternCourt: Scene = (stage, form) => {
       cut(
         hills(random, { width, y: ground, rise: 22, bottom, steps: wide ? 6 : 4 }),
         stage.fade(ink.tone(0.76), ink.tone(0.95), ground, bottom),
-      ),
-      'high',
-    ) +
-    stage.sheet(
-      cut(
-        [0.04, 0.14, 0.86, 0.96].map((share) => grass(random, share * width, bottom - 30, 190, 11)).join(''),
-        ink.tone(0.94),
       ),
       'high',
     )
