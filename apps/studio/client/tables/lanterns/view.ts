@@ -1,4 +1,5 @@
 import '../styles/deciding.css';
+import './burning.css';
 import './lanterns.css';
 import { bookChoice, sevenLanterns } from '../../../src/tables/games/sevenLanterns.ts';
 import type { HandView } from '../../../src/tables/views.ts';
