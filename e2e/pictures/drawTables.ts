@@ -29,7 +29,7 @@ const spots: Readonly<Record<string, readonly string[]>> = {
   'three-by-moonlight': ['win:1', 'win:3', 'bonus:2'],
   'lighthouse-wheel': ['number:1', 'number:1', 'number:7', 'number:27'],
   'tea-house-fan-tan': ['fan:3', 'kwok:1-2', 'nim:3-2', 'odd'],
-  'moonlit-three': ['ante', 'pair-plus'],
+  'moonlit-three': ['ante', 'pair-plus', 'six-card', 'one-colour'],
   'seven-lanterns': ['seat:2', 'seat:4', 'seat:6', 'pair:4', 'three:4'],
 };
 

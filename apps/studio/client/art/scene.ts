@@ -42,7 +42,7 @@ const lamp = (stage: Stage, x: number, y: number, size: number): string =>
   drawn(`M${x} ${y + size * 1.18}v${size * 0.8}`, '#e9b44c', size * 0.12);
 
 /** A string of lanterns sagging between two points. */
-const garland = (
+export const garland = (
   stage: Stage,
   x1: number,
   y1: number,

@@ -7,10 +7,12 @@ import { tiger } from '@pavilion/art/motifs/tiger';
 import { openStage, place } from '@pavilion/art/paper/stage';
 import { garden } from '../art/gardenScene.ts';
 import { grove } from '../art/groveScene.ts';
+import { lanternCourt } from '../art/lanternScene.ts';
 import { pond } from '../art/pondScene.ts';
 import { lake, type Scene, sceneSvg } from '../art/scene.ts';
 import { sea } from '../art/seaScene.ts';
 import { sky } from '../art/skyScene.ts';
+import { terrace } from '../art/terraceScene.ts';
 import { theatre } from '../art/theatreScene.ts';
 import type { GameArt } from '../build/gameArt.ts';
 
@@ -141,8 +143,14 @@ const drawings: Readonly<Record<string, TableDrawing>> = {
   'lighthouse-wheel': { scene: sea, palette: 14, motif: 'lighthouse', tilePalette: 14, symbols: none },
   'eight-carp-draw': { scene: pond, palette: 0, motif: 'number-fish', tilePalette: 0, symbols: none },
   'abacus-bulls': { scene: sky, palette: 4, motif: 'lantern-ox', tilePalette: 4, symbols: none },
-  'moonlit-three': { scene: lake, palette: 17, motif: 'moonlit-cards', tilePalette: 17, symbols: none },
-  'seven-lanterns': { scene: garden, palette: 3, motif: 'seven-lanterns', tilePalette: 3, symbols: none },
+  'moonlit-three': { scene: terrace, palette: 17, motif: 'moonlit-cards', tilePalette: 17, symbols: none },
+  'seven-lanterns': {
+    scene: lanternCourt,
+    palette: 3,
+    motif: 'seven-lanterns',
+    tilePalette: 3,
+    symbols: none,
+  },
   'golden-blossom': { scene: garden, palette: 15, motif: 'peony', tilePalette: 15, symbols: none },
   'seven-storey-draw': { scene: lake, palette: 8, motif: 'snow-pagoda', tilePalette: 8, symbols: none },
 };

@@ -5,7 +5,7 @@ import { oddsRange } from '../shell/BetSpot.tsx';
 import { useLayout, useServerNow, useTable, useTableState } from '../shell/context.ts';
 import { Spot } from '../shell/Spot.tsx';
 import { useCalm } from '../shell/show.ts';
-import { dealtMs, ownSeats, readFaceUp, readLanterns, sideResultOf } from './read.ts';
+import { firstOpenMs, ownSeats, readFaceUp, readLanterns, sideResultOf } from './read.ts';
 import { lanternsWords } from './words.ts';
 
 const noCard = { strengths: [] };
@@ -21,7 +21,7 @@ export const Board = () => {
   const outcome = table?.phase === 'settled' ? shown : null;
   const now = useServerNow();
   const isCalm = useCalm();
-  const isDealt = isCalm || now - Date.parse(table?.drawsAt ?? '') >= dealtMs;
+  const isDealt = isCalm || now - Date.parse(table?.drawsAt ?? '') >= firstOpenMs;
   // Side bets go by the first cards alone: they are told as soon as these lie there.
   const open = shown
     ? { dealer: shown.dealer[0] ?? 0, seats: shown.seats }

@@ -50,6 +50,12 @@ const dealtEveryMs = 90;
 /** Until all first cards lie there: two of each seat and the dealer. Milliseconds. */
 export const dealtMs = 16 * dealtEveryMs;
 
+/** A card flies from the shoe, and is turned where it lies: only then it counts. Milliseconds. */
+export const flownMs = 380;
+export const openedMs = 800;
+/** Until all first cards lie open. */
+export const firstOpenMs = dealtMs + openedMs;
+
 /** What of the first cards lies there so long after the draw: seat by seat, and round again, the dealer last. */
 export const dealtSoFar = (open: LanternsFaceUp, elapsedMs: number): Laid => {
   const dealt = Math.floor(elapsedMs / dealtEveryMs) + 1;

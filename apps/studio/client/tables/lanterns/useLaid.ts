@@ -6,7 +6,7 @@ import {
   type LanternsHand,
   parseLanternsSpot,
 } from '../../../src/tables/games/sevenLanterns.ts';
-import { useServerNow, useTableState } from '../shell/context.ts';
+import { useLayout, useServerNow, useTableState } from '../shell/context.ts';
 import { openHandIn } from '../shell/hands.ts';
 import { useCalm, useReveal } from '../shell/show.ts';
 import {
@@ -14,6 +14,7 @@ import {
   dealtSoFar,
   endsSoFar,
   type Laid,
+  openedMs,
   ownSeats,
   playedSoFar,
   readFaceUp,
@@ -32,6 +33,8 @@ export interface SeatView {
   /** One, or two once the first two cards are split. */
   readonly hands: LanternsHand['hands'];
   readonly own: boolean;
+  /** Other members who sit here. */
+  readonly others: number;
   /** The hand whose turn it is. */
   readonly active: number | null;
   /** What each hand came to; `undefined` before that is told. */
@@ -48,7 +51,7 @@ interface TableLaid {
 
 /** The table as it lies at this moment. */
 export const useLaid = (): TableLaid => {
-  const { table, slips } = useTableState();
+  const { table, slips, opened } = useTableState();
   const now = useServerNow();
   const isCalm = useCalm();
   const reveal = useReveal(showMsOf);
@@ -62,8 +65,11 @@ export const useLaid = (): TableLaid => {
         ? dealtSoFar(open, dealtForMs)
         : nothing;
   const dealer = outcome ? dealerHand(outcome) : [];
-  const isTold = reveal !== null && outcome !== null && reveal.elapsedMs >= dealerDoneMs(dealer.length) + 300;
+  const isTold =
+    reveal !== null && outcome !== null && reveal.elapsedMs >= dealerDoneMs(dealer.length) + openedMs;
+  const { standing } = useLayout();
   const own = ownSeats(slips, table?.number ?? 0);
+  const hasBet = (seat: number): boolean => (standing[`seat:${seat}`] ?? 0n) > 0n;
   const turn = openHandIn(slips, table)?.hand.spot;
   const turnSeat = turn === undefined ? undefined : parseLanternsSpot(turn)?.seat;
   const isDealt = outcome !== null || dealtForMs >= dealtMs;
@@ -73,7 +79,8 @@ export const useLaid = (): TableLaid => {
     return {
       seat,
       hands: view?.hands ?? [{ cards, stakes: 1, done: true }],
-      own: own.has(seat),
+      own: hasBet(seat),
+      others: (table?.crowd.spots[`seat:${seat}`] ?? 0) - (hasBet(seat) && opened?.demo === false ? 1 : 0),
       active: seat === turnSeat ? (view?.active ?? 0) : null,
       ends: view ? endsSoFar(view, isTold ? dealer : null) : [],
     };

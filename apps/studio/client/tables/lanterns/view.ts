@@ -1,4 +1,5 @@
 import '../styles/deciding.css';
+import './burning.css';
 import './lanterns.css';
 import { bookChoice, sevenLanterns } from '../../../src/tables/games/sevenLanterns.ts';
 import type { HandView } from '../../../src/tables/views.ts';
@@ -6,7 +7,7 @@ import type { DecidingView, TableGameView } from '../shell/view.ts';
 import { askOf } from './ask.ts';
 import { Board } from './Board.tsx';
 import { Past } from './Past.tsx';
-import { readFaceUp, readHand } from './read.ts';
+import { firstOpenMs, openedMs, readFaceUp, readHand } from './read.ts';
 import { Scene } from './Scene.tsx';
 import { SideRules } from './SideRules.tsx';
 import { Stats } from './Stats.tsx';
@@ -21,6 +22,7 @@ const deciding: DecidingView = {
   decideMs: sevenLanterns.decisions.decideMs,
   raise: sevenLanterns.decisions.raise,
   askOf,
+  lands: { firstMs: firstOpenMs, eachMs: openedMs },
   hintOf,
   keys: { hit: 'KeyH', stand: 'KeyS', double: 'KeyD', split: 'KeyP', insure: 'KeyI', decline: 'KeyN' },
 };

@@ -4,6 +4,8 @@ import { money } from '../../shell/amounts.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { useServerNow, useTable, useTableState } from './context.ts';
 import { handsOf, type OwnHand, openHandIn, raiseOf } from './hands.ts';
+import { useLate } from './late.ts';
+import { useCalm } from './show.ts';
 import type { DecidingView } from './view.ts';
 
 const Seconds = () => {
@@ -54,9 +56,22 @@ const Choices = ({
   );
 };
 
+/** The hand that is asked about, told when its cards lie open. */
+const useAsk = (own: OwnHand | undefined, { askOf, lands }: DecidingView): string => {
+  const { texts, lang } = useTable();
+  const { table } = useTableState();
+  const isCalm = useCalm();
+  const now = useServerNow();
+  const asked = own ? askOf(own.hand, table?.faceUp, lang) : '';
+  const isLaid = isCalm || !lands || now >= Date.parse(table?.drawsAt ?? '') + lands.firstMs;
+  const late = useLate(asked, isCalm || !lands ? 0 : lands.eachMs, asked);
+  if (!isLaid) return texts.decide.dealing;
+  return late === '' ? asked : late;
+};
+
 /** What there is to do while hands are decided, and what is waited for where there is nothing. */
 export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
-  const { store, texts, words, lang } = useTable();
+  const { store, texts, words } = useTable();
   const { slips, table, choosing, currency } = useTableState();
   const [isHinted, setHinted] = useState(false);
   const text = texts.decide;
@@ -64,6 +79,7 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
   const hands = handsOf(slips, table?.number ?? 0);
   const raising = hands.find(({ hand }) => hand.state === 'raising');
   const hasSlips = slips.some((slip) => slip.round === table?.number && slip.state === 'standing');
+  const ask = useAsk(own, deciding);
   const advised = own && deciding.hintOf(own.hand, table?.faceUp);
   const onKey = useCallback(
     (code: string) => {
@@ -79,7 +95,7 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
   const told = (): string => {
     if (own && raised > 0n) return text.asking(money(toDecimal(raised, currency), currency));
     if (own && isHinted && advised !== undefined) return text.book(words.choice?.(advised) ?? advised);
-    if (own) return deciding.askOf(own.hand, table?.faceUp, lang);
+    if (own) return ask;
     if (raising) return texts.asking;
     if (hands.length > 0) return hands.some(({ hand }) => hand.state === 'void') ? text.voided : text.waiting;
     return hasSlips ? text.dealing : text.watching;
@@ -88,7 +104,7 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
     <fieldset className="decision-bar" data-field="decision" data-open={own !== undefined}>
       <legend className="unseen">{text.bar}</legend>
       <p className="decision-told">
-        {own && (isHinted || raised > 0n) && <span>{deciding.askOf(own.hand, table?.faceUp, lang)} · </span>}
+        {own && (isHinted || raised > 0n) && <span>{ask} · </span>}
         {told()}
       </p>
       {own && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTable, useTableState } from './context.ts';
 import { StatsPanel } from './StatsPanel.tsx';
 
@@ -7,6 +8,7 @@ export const EndStats = ({
   ends,
   latestMax,
   markOf,
+  children,
 }: {
   className: string;
   /** Summaries, in the order in which they are told. */
@@ -14,13 +16,15 @@ export const EndStats = ({
   latestMax: number;
   /** A sign or two for an end. */
   markOf: (end: string) => string;
+  /** What else is told of the last rounds. */
+  children?: ReactNode;
 }) => {
-  const { words } = useTable();
+  const { words, texts } = useTable();
   const { results } = useTableState();
   const countFor = (end: string): number => results.filter(({ summary }) => summary === end).length;
   const most = Math.max(1, ...ends.map(countFor));
   return (
-    <StatsPanel className={`${className} below`} isEmpty={results.length === 0}>
+    <StatsPanel className={`${className} below`} isEmpty={false}>
       <ol className="dealer-counts">
         {ends.map((end) => (
           <li key={end} aria-label={`${words.result(end)}: ${countFor(end)}`}>
@@ -30,6 +34,7 @@ export const EndStats = ({
           </li>
         ))}
       </ol>
+      {results.length === 0 && <p className="soft">{texts.noResults}</p>}
       <ol className="dealer-latest" aria-hidden="true">
         {results.slice(-latestMax).map(({ number, summary }) => (
           <li key={number} data-end={summary}>
@@ -37,6 +42,7 @@ export const EndStats = ({
           </li>
         ))}
       </ol>
+      {children}
     </StatsPanel>
   );
 };

@@ -22,6 +22,9 @@ export const useCalm = (): boolean => useMedia(calm);
 /** Whether there is more width than height, where scene and results lie beside each other. */
 export const useWide = (): boolean => useMedia('(min-aspect-ratio: 1/1)');
 
+/** Whether that is a phone on its side, with little height. */
+export const useLow = (): boolean => useMedia('(min-aspect-ratio: 1/1) and (max-height: 520px)');
+
 interface Show {
   readonly result: ResultView;
   /** How far the show of the result has come, milliseconds; all of it for whom motion is too much. */

@@ -28,6 +28,11 @@ export interface DecidingView {
   readonly raise: (choice: string) => number;
   /** The hand in a few words, as its player is asked about it. */
   readonly askOf: (hand: HandView, faceUp: unknown, lang: Lang) => string;
+  /**
+   * How long after the draw the first cards lie open, and how long a card is under way that a choice takes: what a hand counts is
+   * told no sooner. Milliseconds; left out where cards are told as they come.
+   */
+  readonly lands?: { readonly firstMs: number; readonly eachMs: number } | undefined;
   /** The best choice for a hand, by what lies face up. */
   readonly hintOf: (hand: HandView, faceUp: unknown) => string | undefined;
   /** The key of each choice, by its place on the keyboard. */

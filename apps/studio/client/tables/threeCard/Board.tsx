@@ -1,16 +1,17 @@
 import { resultOf, threeCard } from '../../../src/tables/games/threeCard.ts';
-import { BetSpot, oddsRange } from '../shell/BetSpot.tsx';
+import { oddsRange } from '../shell/BetSpot.tsx';
 import { useLayout, useTable, useTableState } from '../shell/context.ts';
 import { raisedIn } from '../shell/hands.ts';
 import { Pile } from '../shell/Pile.tsx';
 import { Spot } from '../shell/Spot.tsx';
 import { chosenIn, readThree } from './read.ts';
+import { sideSpots, sideText } from './sides.ts';
 import { ownWords } from './words.ts';
 
 const noCard = { strengths: [] };
-const pairPlus = threeCard.chances(noCard).find(({ kind }) => kind === 'pair-plus');
+const chances = new Map(threeCard.chances(noCard).map((bet) => [bet.kind, bet]));
 
-/** Pair plus, the ante, and where the play bet comes to lie. */
+/** The ante and where the play bet comes to lie, and the places that look at cards alone. */
 export const Board = () => {
   const { texts, words, lang } = useTable();
   const { slips, table, currency } = useTableState();
@@ -27,12 +28,17 @@ export const Board = () => {
   return (
     <fieldset className="board three-board">
       <legend className="unseen">{texts.table}</legend>
-      <BetSpot
-        spot="pair-plus"
-        className="three-pair"
-        odds={pairPlus ? oddsRange(pairPlus) : ''}
-        winning={isWon('pair-plus', 100)}
-      />
+      {sideSpots.map((spot) => {
+        const bet = chances.get(spot);
+        // What the cards came to is told at the place, whoever lies there.
+        const came = outcome ? sideText(spot, outcome, own) : null;
+        return (
+          <Spot key={spot} spot={spot} className="three-side" winning={isWon(spot, 100)}>
+            <strong>{words.spot(spot)}</strong>
+            <small data-came={came !== null}>{came ?? (bet ? texts.pays(oddsRange(bet)) : '')}</small>
+          </Spot>
+        );
+      })}
       <Spot spot="ante" className="three-ante" winning={isAnteWon} taking={standing.ante === undefined}>
         <strong>{words.spot('ante')}</strong>
         <small>{texts.pays('1')}</small>

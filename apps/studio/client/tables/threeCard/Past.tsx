@@ -1,17 +1,11 @@
-import { suitOf } from '../../../src/tables/games/positions.ts';
 import type { HistorySlipView } from '../../../src/tables/views.ts';
 import { MiniCards } from '../../cards/MiniCards.tsx';
 import { useTable } from '../shell/context.ts';
-import { handText, readThree } from './read.ts';
+import { handText, readThree, small } from './read.ts';
+import { sideSpots, sideText } from './sides.ts';
 import { ownWords } from './words.ts';
 
-/** The small cards have clubs before diamonds. */
-const small = (card: number): number => {
-  const suit = suitOf(card);
-  return suit < 2 ? card : card + (suit === 2 ? 13 : -13);
-};
-
-/** Both hands of a slip's round, and what was chosen. */
+/** Both hands of a slip's round, what was chosen, and what its side places came to. */
 export const Past = ({ slip }: { slip: HistorySlipView }) => {
   const { words, lang } = useTable();
   const own = ownWords(lang);
@@ -31,6 +25,17 @@ export const Past = ({ slip }: { slip: HistorySlipView }) => {
           </small>
         </li>
       ))}
+      {sideSpots
+        .filter((spot) => slip.stakes.some((stake) => stake.spot === spot))
+        .map((spot) => ({ spot, came: sideText(spot, outcome, own) }))
+        .map(
+          ({ spot, came }) =>
+            came !== null && (
+              <li key={spot}>
+                <span>{words.spot(spot)}</span> <small>{came}</small>
+              </li>
+            ),
+        )}
     </ul>
   );
 };

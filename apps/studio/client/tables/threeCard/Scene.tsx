@@ -3,12 +3,14 @@ import {
   nameOfHand,
   qualifies,
   resultOf,
+  type ThreeCardOutcome,
   threeCard,
 } from '../../../src/tables/games/threeCard.ts';
 import { HandPlate } from '../positions/HandPlate.tsx';
 import { useServerNow, useTable, useTableState } from '../shell/context.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
-import { useCalm, useReveal, useWide } from '../shell/show.ts';
+import { useCalm, useLow, useReveal, useWide } from '../shell/show.ts';
+import { PayPrint } from './PayPrint.tsx';
 import { Row } from './Row.tsx';
 import {
   chosenIn,
@@ -16,39 +18,78 @@ import {
   qualifiedAtMs,
   readPlayer,
   readThree,
+  sidesToldAtMs,
   toldLines,
   turnedAtMs,
   wonAtMs,
 } from './read.ts';
+import { type SideSpot, sideLines, sideWon } from './sides.ts';
+import { Terrace, type TerracePlace } from './Terrace.tsx';
 import { ownWords } from './words.ts';
 
 /** The player's cards fall one after another, then the dealer's. Milliseconds. */
 const dealtEveryMs = 220;
-
-const wide = {
-  box: '0 0 800 350',
-  x: 400,
-  dealer: 76,
-  player: 266,
-  told: 182,
-  line: 60,
-  own: 0,
-  scale: 1.12,
-  room: 250,
-  side: 250,
+/** Room that a text takes on a plate, with its tick: signs of China, Japan and Korea are as wide as high. */
+const plateWidthOf = (text: string): number => {
+  const signs = [...text].reduce((sum, sign) => sum + (sign >= '\u2e80' ? 20 : 10.5), 0);
+  return Math.min(320, Math.max(110, signs + 72));
 };
-const tall = {
-  // The count of who watches lies in the upper corner, above the dealer's cards.
-  box: '0 0 400 368',
+
+interface Place {
+  readonly box: string;
+  /** Without sky and dealer, where there is no height for them. */
+  readonly low: string;
+  readonly x: number;
+  readonly dealer: number;
+  readonly player: number;
+  readonly told: number;
+  /** Signs of a line of what is told. */
+  readonly line: number;
+  readonly scale: { readonly dealer: number; readonly player: number };
+  /** Where it says what the player chose. */
+  readonly own: readonly [x: number, y: number];
+  readonly terrace: TerracePlace;
+}
+
+const wide: Place = {
+  box: '0 0 800 468',
+  low: '0 156 800 312',
+  x: 400,
+  dealer: 216,
+  player: 387,
+  told: 311,
+  line: 34,
+  scale: { dealer: 0.95, player: 1.1 },
+  own: [679, 426],
+  terrace: {
+    width: 800,
+    water: 126,
+    edge: 150,
+    drop: 50,
+    height: 468,
+    moon: [92, 62, 100, 31],
+    dealer: 0.6,
+  },
+};
+const tall: Place = {
+  box: '0 0 400 356',
+  low: '0 0 400 356',
   x: 200,
-  dealer: 84,
-  player: 293,
-  told: 186,
+  dealer: 113,
+  player: 281,
+  told: 201,
   line: 30,
-  own: 236,
-  scale: 0.98,
-  room: 230,
-  side: 0,
+  scale: { dealer: 0.84, player: 0.98 },
+  own: [386, 226],
+  terrace: {
+    width: 400,
+    water: 50,
+    edge: 62,
+    drop: 26,
+    height: 356,
+    moon: [34, 30, 46, 14],
+    dealer: 0.29,
+  },
 };
 
 /** What is told between the hands, on as many lines as it needs. */
@@ -69,8 +110,26 @@ interface ToldLinesProps {
   readonly text: string;
   readonly className: string;
   readonly no?: boolean;
-  readonly place: Pick<typeof wide, 'x' | 'told' | 'line'>;
+  readonly place: Pick<Place, 'x' | 'told' | 'line'>;
 }
+
+/** What the places pay, beside the hands; lit is what they came to. */
+const Prints = ({ outcome }: { outcome: ThreeCardOutcome | null }) => {
+  const { words, lang } = useTable();
+  const own = ownWords(lang);
+  const printOf = (spot: SideSpot) => ({
+    title: words.spot(spot),
+    lines: sideLines(spot, own),
+    lit: outcome && sideWon(spot, outcome),
+  });
+  return (
+    <>
+      <PayPrint x={30} y={252} width={182} {...printOf('pair-plus')} />
+      <PayPrint x={30} y={396} width={182} {...printOf('one-colour')} />
+      <PayPrint x={588} y={252} width={182} {...printOf('six-card')} />
+    </>
+  );
+};
 
 /** Three cards for all players below, three for the dealer above. */
 export const Scene = () => {
@@ -80,6 +139,7 @@ export const Scene = () => {
   const now = useServerNow();
   const isCalm = useCalm();
   const reveal = useReveal(() => threeCard.clock.drawnMs);
+  const isLow = useLow();
   const place = useWide() ? wide : tall;
   const outcome = reveal ? readThree(reveal.result.outcome) : null;
   const elapsed = reveal?.elapsedMs ?? 0;
@@ -93,7 +153,10 @@ export const Scene = () => {
   const name = player && dealt >= 3 ? nameOfHand(player) : null;
   const bonus = name && chosen === 'play' ? anteBonus[name] : undefined;
   const playerState = result === null ? 'wait' : result === 'dealer' ? 'lost' : 'won';
-  const plateAt = 49 * place.scale + 4;
+  const plateAt = (scale: number): number => 49 * scale + 4;
+  const dealerText =
+    outcome && turned === 3 ? `${own.dealer} · ${handText(outcome.dealer, own)}` : own.dealer;
+  const playerText = name && player ? `${own.player} · ${handText(player, own)}` : own.player;
   const telling =
     result !== null
       ? own.results[result]
@@ -105,13 +168,17 @@ export const Scene = () => {
   return (
     <SceneArt
       className="positions-scene three-card-scene"
-      viewBox={place.box}
+      viewBox={isLow ? place.low : place.box}
       told={result ? own.results[result] : null}
     >
-      <path
-        className="felt"
-        d={place === wide ? 'M-40 370V120Q120 0 400 0Q680 0 840 120V370Z' : 'M-20 370V40Q200 -40 420 40V370Z'}
+      <Terrace
+        place={place.terrace}
+        player={player ? player.slice(0, dealt) : []}
+        dealer={outcome ? outcome.dealer.slice(0, turned) : []}
+        dealing={player !== null && (dealt < 6 || (outcome !== null && result === null))}
+        clouded={isQualified === false}
       />
+      {place === wide && !isLow && <Prints outcome={outcome && elapsed >= sidesToldAtMs ? outcome : null} />}
       <g className="seat-hand" data-state={result === 'dealer' ? 'won' : 'wait'}>
         <Row
           cards={outcome?.dealer ?? [0, 0, 0]}
@@ -119,37 +186,16 @@ export const Scene = () => {
           turned={turned}
           x={place.x}
           y={place.dealer}
-          scale={place.scale}
+          scale={place.scale.dealer}
         />
-        {outcome && turned === 3 && (
-          <HandPlate
-            x={place.x}
-            y={place.dealer + plateAt}
-            width={place.room}
-            text={handText(outcome.dealer, own)}
-            won={result === 'dealer'}
-          />
-        )}
+        <HandPlate
+          x={place.x}
+          y={place.dealer + plateAt(place.scale.dealer)}
+          width={plateWidthOf(dealerText)}
+          text={dealerText}
+          won={result === 'dealer'}
+        />
       </g>
-      {place.side > 0 ? (
-        <>
-          <text className="seat-name" x={place.x - place.side} y={place.dealer + 8}>
-            {own.dealer}
-          </text>
-          <text className="seat-name" x={place.x - place.side} y={place.player + 8}>
-            {own.player}
-          </text>
-        </>
-      ) : (
-        <>
-          <text className="three-name" x="14" y="25">
-            {own.dealer}
-          </text>
-          <text className="three-name" x="14" y={place.own}>
-            {own.player}
-          </text>
-        </>
-      )}
       <ToldLines text={telling} className="three-told" no={isQualified === false} place={place} />
       <g className="seat-hand" data-state={chosen === 'fold' ? 'lost' : playerState} data-field="player-hand">
         <Row
@@ -158,30 +204,23 @@ export const Scene = () => {
           turned={player ? dealt : 0}
           x={place.x}
           y={place.player}
-          scale={place.scale}
+          scale={place.scale.player}
         />
-        {name && (
-          <HandPlate
-            x={place.x}
-            y={place.player + plateAt}
-            width={place.room}
-            text={handText(player ?? [], own)}
-            won={playerState === 'won' && chosen === 'play'}
-          />
-        )}
+        <HandPlate
+          x={place.x}
+          y={place.player + plateAt(place.scale.player)}
+          width={plateWidthOf(playerText)}
+          text={playerText}
+          won={playerState === 'won' && chosen === 'play'}
+        />
       </g>
       {chosen !== undefined && (
-        <text
-          className="three-own"
-          data-choice={chosen}
-          x={place === wide ? place.x + place.side : 386}
-          y={place === wide ? place.player + 2 : place.own}
-        >
+        <text className="three-own" data-choice={chosen} x={place.own[0]} y={place.own[1]}>
           {chosen === 'play' ? own.played : own.folded}
         </text>
       )}
       {bonus !== undefined && place === wide && (
-        <text className="three-own" data-choice="bonus" x={place.x + place.side} y={place.player + 34}>
+        <text className="three-own" data-choice="bonus" x={place.own[0]} y={place.own[1] + 26}>
           {`${own.bonus} ${bonus}:1`}
         </text>
       )}

@@ -1,18 +1,64 @@
-import type { ThreeCardResult } from '../../../src/tables/games/threeCard.ts';
-import { useTable } from '../shell/context.ts';
-import { EndStats } from '../shell/EndStats.tsx';
+import { qualifies, resultOf, type ThreeCardResult } from '../../../src/tables/games/threeCard.ts';
+import { MiniCards } from '../../cards/MiniCards.tsx';
+import { useTable, useTableState } from '../shell/context.ts';
+import { StatsPanel } from '../shell/StatsPanel.tsx';
+import { handText, readThree, small } from './read.ts';
 import { ownWords } from './words.ts';
 
 const ends = ['player', 'dealer', 'tie', 'unqualified'] as const satisfies readonly ThreeCardResult[];
+const latestMax = 6;
 
-/** Who won the last rounds, and how often the dealer did not play. */
+/** How often the dealer played, who won, and the last hands. */
 export const Stats = () => {
-  const { player, dealer } = ownWords(useTable().lang);
-  const marks: Readonly<Record<string, string>> = {
-    player: player.charAt(0),
-    dealer: dealer.charAt(0),
-    tie: '=',
-    unqualified: '–',
-  };
-  return <EndStats className="three-stats" ends={ends} latestMax={18} markOf={(end) => marks[end] ?? ''} />;
+  const { words, lang, texts } = useTable();
+  const { results } = useTableState();
+  const own = ownWords(lang);
+  const rounds = results.flatMap(({ number, outcome }) => {
+    const read = readThree(outcome);
+    return read ? [{ number, hands: read, result: resultOf(read) }] : [];
+  });
+  const countFor = (end: ThreeCardResult): number => rounds.filter(({ result }) => result === end).length;
+  const qualified = rounds.filter(({ hands }) => qualifies(hands.dealer)).length;
+  const most = Math.max(1, ...ends.map(countFor));
+  return (
+    <StatsPanel className="three-stats below" isEmpty={false}>
+      <p className="three-share">
+        <span>{own.qualified}</span>
+        <b>
+          {qualified} / {rounds.length}
+        </b>
+      </p>
+      <ol className="dealer-counts">
+        {ends.map((end) => (
+          <li key={end} aria-label={`${words.result(end)}: ${countFor(end)}`}>
+            <span>{words.result(end)}</span>
+            <meter min={0} max={most} value={countFor(end)} aria-hidden="true" />
+            <b>{countFor(end)}</b>
+          </li>
+        ))}
+      </ol>
+      <h2 className="three-last">{own.lastHands}</h2>
+      {rounds.length === 0 && <p className="soft">{texts.noResults}</p>}
+      <ol className="three-hands">
+        {rounds
+          .slice(-latestMax)
+          .reverse()
+          .map(({ number, hands, result }) => (
+            <li key={number} data-end={result}>
+              {(['player', 'dealer'] as const).map((side) => (
+                <span
+                  key={side}
+                  data-won={result === side || (result === 'unqualified' && side === 'player')}
+                >
+                  <span className="unseen">{own[side]}</span>
+                  <MiniCards hands={[hands[side].map(small)]} />
+                  <small>{handText(hands[side], own)}</small>
+                </span>
+              ))}
+              <span className="unseen">{words.result(result)}</span>
+            </li>
+          ))}
+      </ol>
+    </StatsPanel>
+  );
 };

@@ -1,5 +1,5 @@
 import { rankNames } from '../../../src/games/cards/card.ts';
-import { rankOf } from '../../../src/tables/games/positions.ts';
+import { rankOf, suitOf } from '../../../src/tables/games/positions.ts';
 import {
   nameOfHand,
   type ThreeCardOutcome,
@@ -18,6 +18,12 @@ export const readThree = (outcome: unknown): ThreeCardOutcome | null =>
 export const readPlayer = (faceUp: unknown): readonly number[] | null =>
   threeCardFaceUpSchema.safeParse(faceUp).data?.player ?? null;
 
+/** As the small cards count: they have clubs before diamonds. */
+export const small = (card: number): number => {
+  const suit = suitOf(card);
+  return suit < 2 ? card : card + (suit === 2 ? 13 : -13);
+};
+
 /** What the player has chosen in a round: one ante, one choice. */
 export const chosenIn = (slips: readonly SlipView[], round: number): string | undefined =>
   handsOf(slips, round).find(({ hand }) => hand.spot === 'ante')?.hand.made[0];
@@ -26,6 +32,8 @@ export const chosenIn = (slips: readonly SlipView[], round: number): string | un
 export const turnedAtMs = [700, 1_600, 2_500] as const;
 export const qualifiedAtMs = 3_300;
 export const wonAtMs = 4_300;
+/** What the side places came to, which want all six cards. */
+export const sidesToldAtMs = 5_200;
 
 /** The rank that a hand goes by where its name alone says too little: whether a dealer qualifies hangs on the highest card. */
 const rankTold = (hand: readonly number[]): number | undefined => {

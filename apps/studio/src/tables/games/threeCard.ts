@@ -5,6 +5,7 @@ import type { Decisions } from '../engine/decisions.ts';
 import { drawerOf } from '../engine/shoe.ts';
 import type { BetChance, TableGame } from '../engine/tableGame.ts';
 import { deckSize, handSchemaOf, rankOf, suitOf } from './positions.ts';
+import { colourBack, colourEnds, sixCardBack, sixCardEnds } from './threeCardSides.ts';
 
 /**
  * Three-card poker from one deck: a hand for all players and one for the dealer. Whoever has an ante plays on for as much again, or
@@ -80,7 +81,7 @@ const playBack = { player: 400, unqualified: 300, tie: 200, dealer: 0 } as const
   Record<ThreeCardResult, number>
 >;
 
-const spots = ['ante', 'pair-plus'] as const;
+const spots = ['ante', 'pair-plus', 'six-card', 'one-colour'] as const;
 
 const decisions: Decisions<ThreeCardOutcome> = {
   decideMs: 12_000,
@@ -129,14 +130,19 @@ const pairPlusEnds = threeCardNames.map((name): End => [pairPlusBack(name), thre
 const chances = (): readonly BetChance[] => [
   chanceOf('ante', 'ante', anteEnds),
   chanceOf('pair-plus', 'pair-plus', pairPlusEnds),
+  chanceOf('six-card', 'six-card', sixCardEnds),
+  chanceOf('one-colour', 'one-colour', colourEnds),
 ];
+
+/** What looks at cards alone takes less, and the six cards least: they pay the most. */
+const sideMax = { 'pair-plus': 1_000, 'six-card': 500, 'one-colour': 1_000 } as const;
 
 export const threeCard: TableGame<ThreeCardOutcome> & { readonly decisions: Decisions<ThreeCardOutcome> } = {
   gameCode: 'moonlit-three',
   gpId: 2,
   gameType: 3,
   clock: { openMs: 18_000, closedMs: 2_500, drawnMs: 7_000, settledMs: 4_000 },
-  chips: { values: [5, 10, 50, 100, 500, 1_000], spotMax: 5_000, kindMax: { 'pair-plus': 1_000 } },
+  chips: { values: [5, 10, 50, 100, 500, 1_000], spotMax: 5_000, kindMax: sideMax },
   isSpot: (spot) => spots.some((known) => known === spot),
   draw: async (below) => {
     const deal = drawerOf(below, deckSize);
@@ -146,8 +152,11 @@ export const threeCard: TableGame<ThreeCardOutcome> & { readonly decisions: Deci
     return { player, dealer };
   },
   payout: (spot, outcome, _card, made = []) => {
-    const name = nameOfHand(outcome.player);
+    const { player, dealer } = outcome;
+    const name = nameOfHand(player);
     if (spot === 'pair-plus') return pairPlusBack(name);
+    if (spot === 'six-card') return sixCardBack([...player, ...dealer]);
+    if (spot === 'one-colour') return colourBack(player, dealer);
     if (spot !== 'ante' || made[0] !== 'play') return 0;
     return playBack[resultOf(outcome)] + 100 * (anteBonus[name] ?? 0);
   },
