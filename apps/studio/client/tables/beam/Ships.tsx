@@ -57,7 +57,7 @@ export const Ships = ({
             )}
           </g>
           {isIn && (
-            <text className="pays" y="-24" data-size={size}>
+            <text className="pays" y="-17" data-size={size}>
               ×{own * times}
             </text>
           )}
