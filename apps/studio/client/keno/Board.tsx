@@ -150,6 +150,7 @@ export const KenoRules = () => {
       <PaysTable lamp="light" />
       <h3>{words.beamTitle}</h3>
       <p>{words.beamText}</p>
+      <p>{words.beamWhere}</p>
       <PaysTable lamp="beam" />
       <p className="soft">{words.keys}</p>
     </>

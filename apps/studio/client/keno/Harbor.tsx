@@ -21,7 +21,10 @@ const windows = [
 const Town = () => (
   <>
     <circle className="keno-moon" cx="196" cy="15" r="9" />
-    <path className="keno-hills" d="M-240 30Q-90 6 0 34Q60 12 118 27T232 24T330 28T420 24T530 30T640 26V46H-240Z" />
+    <path
+      className="keno-hills"
+      d="M-240 30Q-90 6 0 34Q60 12 118 27T232 24T330 28T420 24T530 30T640 26V46H-240Z"
+    />
     <path
       className="keno-town"
       d="M-5 40V25H0L9 19L18 25V28H26V34H35V25L44 18L53 25V33H60V26H78V30H87V27L94 22L101 27V40ZM118 40V16H121V13L150 21V23L121 17V26L132 40ZM262 40V20H265V17L236 25V27L265 21V29L252 40Z"

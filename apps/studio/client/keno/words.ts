@@ -17,6 +17,8 @@ export interface KenoWords {
   readonly beam: string;
   readonly beamTitle: string;
   readonly beamText: string;
+  /** What it means to mark numbers on one pier. */
+  readonly beamWhere: string;
   readonly marked: (count: number) => string;
   readonly cell: (number: number, drawn: boolean) => string;
   readonly notices: Readonly<

@@ -18,7 +18,8 @@ export const words: KenoWords = {
   beam: 'Lighthouse',
   beamTitle: 'Paytable and RTP with the lighthouse',
   beamText:
-    'The lighthouse costs nothing more. Wins are paid by a lower table. After the draw its beam falls on one pier of ten numbers (1–10, 11–20 …), and a win counts once more for each hit there. Picks on one pier win more, but less often; the RTP is the same.',
+    'The lighthouse costs nothing more. Wins are paid by a lower table. After the draw its beam falls on one pier of ten numbers (1–10, 11–20 …), and a win counts once more for each hit there.',
+  beamWhere: 'Picks on one pier win more, but less often; the RTP is the same.',
   marked: (count) => `${count} picked`,
   cell: (number, drawn) => (drawn ? `${number}, drawn` : `${number}`),
   notices: {

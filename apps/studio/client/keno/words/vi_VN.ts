@@ -16,7 +16,8 @@ export const words: KenoWords = {
   beam: 'Hải đăng',
   beamTitle: 'Bảng trả và RTP khi bật hải đăng',
   beamText:
-    'Bật hải đăng không tốn thêm tiền. Thắng được trả theo bảng thấp hơn. Sau khi mở số, ánh đèn chiếu vào một bến mười số (1–10, 11–20 …), mỗi số trúng ở đó tính tiền thắng thêm một lần. Dồn số vào một bến thì thắng lớn hơn nhưng ít hơn; RTP không đổi.',
+    'Bật hải đăng không tốn thêm tiền. Thắng được trả theo bảng thấp hơn. Sau khi mở số, ánh đèn chiếu vào một bến mười số (1–10, 11–20 …), mỗi số trúng ở đó tính tiền thắng thêm một lần.',
+  beamWhere: 'Dồn số vào một bến thì thắng lớn hơn nhưng ít hơn; RTP không đổi.',
   marked: (count) => `Đã chọn ${count} số`,
   cell: (number, drawn) => (drawn ? `${number}, đã ra` : `${number}`),
   notices: {
