@@ -63,7 +63,7 @@ const kenoChoice = (lamp: Exclude<Lamp, 'none'>, name: string): Choice => {
   const picks = returnsBp(lamp).indexOf(least) + 1;
   return {
     gameCode: 'harbor-keno',
-    name: `harbor-keno: ${name}, ${picks} numbers`,
+    name: `harbor-keno: ${name}, ${picks} marked`,
     theory: least / 10_000,
     player: () => kenoPlayer(picks, lamp),
   };
