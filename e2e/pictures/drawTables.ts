@@ -27,7 +27,7 @@ const spots: Readonly<Record<string, readonly string[]>> = {
   'seven-storey-draw': ['special:7', 'special:18', 'special:29'],
   'firefly-ten': ['place:1:7', 'place:1:3', 'place:1:big', 'place:1:odd'],
   'three-by-moonlight': ['win:1', 'win:3', 'bonus:2'],
-  'lighthouse-wheel': ['number:1', 'number:1', 'number:7', 'number:27'],
+  'lighthouse-wheel': ['number:1', 'number:1', 'number:5', 'berth:2', 'storm:1'],
   'tea-house-fan-tan': ['fan:3', 'kwok:1-2', 'nim:3-2', 'odd'],
   'moonlit-three': ['ante', 'pair-plus', 'six-card', 'one-colour'],
   'seven-lanterns': ['seat:2', 'seat:4', 'seat:6', 'pair:4', 'three:4'],

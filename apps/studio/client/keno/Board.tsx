@@ -1,10 +1,20 @@
-import { drawnCount, isLit, lightTimes, numberCount, paysOf, picksMax } from '../../src/games/keno/rules.ts';
+import {
+  drawnCount,
+  type Lamp,
+  lightTimes,
+  numberCount,
+  paysOf,
+  picksMax,
+  pierOf,
+  timesOf,
+} from '../../src/games/keno/rules.ts';
 import { returnsBp } from '../../src/games/keno/theory.ts';
 import { unitsPerStake } from '../../src/games/units.ts';
 import { MoveButton } from '../shell/MoveButton.tsx';
 import { RoundWin } from '../shell/RoundWin.tsx';
 import { percent } from '../shell/sheets/RulesSheet.tsx';
 import { useKeno, useKenoState } from './context.ts';
+import { Harbor } from './Harbor.tsx';
 
 const numbers = Array.from({ length: numberCount }, (_, index) => index + 1);
 
@@ -12,10 +22,12 @@ const numbers = Array.from({ length: numberCount }, (_, index) => index + 1);
 export const Board = () => {
   const { game, words } = useKeno();
   const { view, busy, motion } = useKenoState();
-  const last = view.light && view.drawn.length === drawnCount ? view.drawn.at(-1) : undefined;
+  const last = view.lamp === 'light' && view.drawn.length === drawnCount ? view.drawn.at(-1) : undefined;
+  const beamed = view.pier ?? view.sweep;
   return (
     <section className="keno" data-field="table" data-state={motion} aria-label={words.board}>
       <RoundWin />
+      <Harbor />
       <div className="keno-board">
         {numbers.map((number) => {
           const drawn = view.drawn.includes(number);
@@ -27,6 +39,7 @@ export const Board = () => {
               data-action={`mark-${number}`}
               data-drawn={drawn}
               data-last={number === last}
+              data-beam={beamed !== undefined && pierOf(number) === beamed}
               aria-label={words.cell(number, drawn)}
               aria-pressed={view.picks.includes(number)}
               disabled={busy}
@@ -41,16 +54,20 @@ export const Board = () => {
         <span data-field="marked" data-value={view.picks.length}>
           {words.marked(view.picks.length)}
         </span>
-        <button
-          type="button"
-          className="quiet-button keno-light"
-          data-action="light"
-          aria-pressed={view.light}
-          disabled={busy}
-          onClick={game.turnLight}
-        >
-          {words.light} ×{lightTimes}
-        </button>
+        {(['light', 'beam'] as const).map((lamp) => (
+          <button
+            key={lamp}
+            type="button"
+            className="quiet-button keno-light"
+            data-action={lamp}
+            aria-pressed={view.lamp === lamp}
+            disabled={busy}
+            onClick={() => game.turn(lamp)}
+          >
+            {words[lamp]}
+            {lamp === 'light' && ` ×${lightTimes}`}
+          </button>
+        ))}
         <button type="button" className="quiet-button" data-action="fill" disabled={busy} onClick={game.fill}>
           {words.fill}
         </button>
@@ -74,8 +91,8 @@ const Ladder = () => {
   const { words } = useKeno();
   const { view, motion } = useKenoState();
   const hits = view.picks.filter((pick) => view.drawn.includes(pick)).length;
-  const rows = Object.entries(paysOf(view.light)[view.picks.length] ?? {});
-  const times = isLit(view) ? lightTimes : 1;
+  const rows = Object.entries(paysOf(view.lamp)[view.picks.length] ?? {});
+  const times = timesOf(view);
   return (
     <ul className="keno-ladder" aria-label={words.paysTitle}>
       {rows.map(([count, units]) => (
@@ -91,9 +108,9 @@ const Ladder = () => {
   );
 };
 
-const PaysTable = ({ light }: { light: boolean }) => {
+const PaysTable = ({ lamp }: { lamp: Lamp }) => {
   const { words } = useKeno();
-  const returns = returnsBp(light);
+  const returns = returnsBp(lamp);
   return (
     <table className="keno-pays">
       <thead>
@@ -108,7 +125,7 @@ const PaysTable = ({ light }: { light: boolean }) => {
           <tr key={picks}>
             <td>{picks}</td>
             <td>
-              {Object.entries(paysOf(light)[picks] ?? {})
+              {Object.entries(paysOf(lamp)[picks] ?? {})
                 .map(([count, units]) => `${count}: ${units / unitsPerStake}`)
                 .join(' · ')}
             </td>
@@ -127,10 +144,14 @@ export const KenoRules = () => {
       <h3>{words.rulesTitle}</h3>
       <p>{words.rulesText}</p>
       <h3>{words.paysTitle}</h3>
-      <PaysTable light={false} />
+      <PaysTable lamp="none" />
       <h3>{words.lightTitle}</h3>
       <p>{words.lightText}</p>
-      <PaysTable light />
+      <PaysTable lamp="light" />
+      <h3>{words.beamTitle}</h3>
+      <p>{words.beamText}</p>
+      <p>{words.beamWhere}</p>
+      <PaysTable lamp="beam" />
       <p className="soft">{words.keys}</p>
     </>
   );

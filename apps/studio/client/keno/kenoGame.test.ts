@@ -42,19 +42,42 @@ describe('keno', () => {
     const { game, step, asked, state } = await open();
     game.toggle(3);
     game.toggle(20);
-    game.turnLight();
-    expect(state().view).toEqual({ picks: [3, 20], drawn: [], light: true });
+    game.turn('light');
+    expect(state().view).toEqual({ picks: [3, 20], drawn: [], lamp: 'light' });
     step.push({ outcome: { ...outcome, picks: [3, 20], light: true }, win: '24.00' });
     game.press();
     await settle();
     expect(asked).toEqual([{ stake: '1.00', action: { picks: [3, 20], light: true } }]);
-    expect(state()).toMatchObject({ notice: { name: 'lit', count: 2 }, view: { light: true } });
-    game.turnLight();
+    expect(state()).toMatchObject({ notice: { name: 'lit', count: 2 }, view: { lamp: 'light' } });
+    game.turn('light');
     step.push({ outcome: { ...outcome, picks: [3, 20] }, win: '9.50' });
     game.press();
     await settle();
     expect(asked.at(-1)).toEqual({ stake: '1.00', action: { picks: [3, 20] } });
-    expect(state()).toMatchObject({ notice: { name: 'won' }, view: { light: false } });
+    expect(state()).toMatchObject({ notice: { name: 'won' }, view: { lamp: 'none' } });
+  });
+
+  it('plays with the lighthouse instead of the harbor light, and its beam passes the piers after the numbers', async () => {
+    const { game, step, asked, state } = await open();
+    const swept: (number | undefined)[] = [];
+    game.play.subscribe(() => swept.push(state().view.sweep));
+    game.toggle(3);
+    game.toggle(7);
+    game.turn('light');
+    game.turn('beam');
+    expect(state()).toMatchObject({ view: { lamp: 'beam' }, notice: { name: 'beam' } });
+    step.push({ outcome: { ...outcome, pier: 2 }, win: '7.50' });
+    game.press();
+    await settle();
+    expect(asked).toEqual([{ stake: '1.00', action: { picks: [3, 7], beam: true } }]);
+    expect(new Set(swept)).toEqual(new Set([undefined, 0, 1, 2, 3, 4, 5, 6, 7]));
+    expect(state()).toMatchObject({ notice: { name: 'won' }, view: { lamp: 'beam', pier: 2 } });
+    step.push({ outcome: { ...outcome, pier: 0 }, win: '22.50' });
+    game.press();
+    await settle();
+    expect(state()).toMatchObject({ notice: { name: 'beamed', count: 2 }, view: { pier: 0 } });
+    game.toggle(9);
+    expect(state().view.pier).toBeUndefined();
   });
 
   it('says what the harbor light does when it is turned on, and forgets the last draw when numbers change', async () => {
@@ -66,9 +89,9 @@ describe('keno', () => {
     expect(state().notice).toMatchObject({ name: 'missed', count: 1 });
     game.toggle(7);
     expect(state().notice).toEqual({ kind: 'welcome' });
-    game.turnLight();
+    game.turn('light');
     expect(state().notice).toMatchObject({ name: 'light' });
-    game.turnLight();
+    game.turn('light');
     expect(state().notice).toEqual({ kind: 'welcome' });
   });
 
@@ -110,4 +133,4 @@ describe('keno', () => {
   });
 });
 
-const outcomeShown = { picks: outcome.picks, drawn: outcome.drawn, light: false };
+const outcomeShown = { picks: outcome.picks, drawn: outcome.drawn, lamp: 'none' };

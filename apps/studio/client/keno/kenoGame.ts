@@ -1,5 +1,5 @@
 import type { KenoOutcome } from '../../src/games/keno/outcome.ts';
-import { isLit, numberCount, picksMax } from '../../src/games/keno/rules.ts';
+import { type Lamp, lampOf, numberCount, picksMax, pierCount, timesOf } from '../../src/games/keno/rules.ts';
 import type { RoundView } from '../../src/play/views.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
 import { isGain, type PlayState } from '../shell/playState.ts';
@@ -9,8 +9,12 @@ export interface KenoView {
   readonly picks: readonly number[];
   /** What has been drawn so far, in the order in which it came. */
   readonly drawn: readonly number[];
-  /** With the harbor light. */
-  readonly light: boolean;
+  /** With the harbor light, the lighthouse, or neither. */
+  readonly lamp: Lamp;
+  /** Where the beam of the lighthouse fell. */
+  readonly pier?: number | undefined;
+  /** Where it passes on its way there. */
+  readonly sweep?: number | undefined;
 }
 
 export interface KenoOptions extends PlayOptions<KenoOutcome> {
@@ -19,8 +23,15 @@ export interface KenoOptions extends PlayOptions<KenoOutcome> {
   readonly pick: (size: number) => number;
 }
 
-/** Between two numbers. Milliseconds. */
+/** Between two numbers, and between two piers that the beam passes. Milliseconds. */
 const ballPauseMs = 110;
+const pierPauseMs = 130;
+
+/** Before anything is drawn. */
+const blank = ({ picks, lamp }: KenoView): KenoView => ({ picks, drawn: [], lamp });
+
+/** What is said of a win that counts more than once. */
+const shone: Readonly<Record<Lamp, string>> = { none: 'won', light: 'lit', beam: 'beamed' };
 
 /** Keno on the page: numbers marked, a draw, the numbers coming one by one. */
 export class KenoGame implements Shower<KenoOutcome, KenoView> {
@@ -47,7 +58,10 @@ export class KenoGame implements Shower<KenoOutcome, KenoView> {
     }
     this.#options.sounds.play('press');
     this.#hurried = false;
-    void this.play.step(stake, { picks: view.picks, ...(view.light && { light: true }) });
+    void this.play.step(stake, {
+      picks: view.picks,
+      ...(view.lamp !== 'none' && { [view.lamp]: true }),
+    });
   };
 
   #tell(name: string): void {
@@ -64,30 +78,30 @@ export class KenoGame implements Shower<KenoOutcome, KenoView> {
     }
     const picks = marked ? view.picks.filter((pick) => pick !== number) : [...view.picks, number];
     this.play.set({
-      view: { ...view, picks, drawn: [] },
+      view: blank({ ...view, picks }),
       notice: { kind: 'welcome' },
       win: null,
       motion: 'idle',
     });
   };
 
-  /** Turns the harbor light on or off for the next draw. */
-  readonly turnLight = (): void => {
+  /** Turns the harbor light or the lighthouse on for the next draw, and the other off; or off again. */
+  readonly turn = (lamp: Exclude<Lamp, 'none'>): void => {
     const { busy, view } = this.play.getState();
     if (busy) return;
+    const isOn = view.lamp === lamp;
     this.play.set({
-      view: { ...view, drawn: [], light: !view.light },
+      view: blank({ ...view, lamp: isOn ? 'none' : lamp }),
       notice: { kind: 'welcome' },
       win: null,
       motion: 'idle',
     });
-    if (!view.light) this.#tell('light');
+    if (!isOn) this.#tell(lamp);
   };
 
   readonly clear = (): void => {
     const { busy, view } = this.play.getState();
-    if (!busy)
-      this.play.set({ view: { ...view, picks: [], drawn: [] }, notice: { kind: 'welcome' }, win: null });
+    if (!busy) this.play.set({ view: blank({ ...view, picks: [] }), notice: { kind: 'welcome' }, win: null });
   };
 
   /** Marks as many numbers as may be marked, at random. */
@@ -99,38 +113,46 @@ export class KenoGame implements Shower<KenoOutcome, KenoView> {
       { length: picksMax },
       () => left.splice(this.#options.pick(left.length), 1)[0] ?? 1,
     );
-    this.play.set({ view: { ...view, picks, drawn: [] }, notice: { kind: 'welcome' }, win: null });
+    this.play.set({ view: blank({ ...view, picks }), notice: { kind: 'welcome' }, win: null });
   };
 
   readonly rest = (round: RoundView<KenoOutcome> | null, pressed?: KenoView): KenoView => {
-    if (pressed) return { ...pressed, drawn: [] };
+    if (pressed) return blank(pressed);
     const outcome = round?.lastStep?.outcome;
     return outcome
-      ? { picks: outcome.picks, drawn: outcome.drawn, light: outcome.light === true }
-      : { picks: [], drawn: [], light: false };
+      ? { picks: outcome.picks, drawn: outcome.drawn, lamp: lampOf(outcome), pier: outcome.pier }
+      : { picks: [], drawn: [], lamp: 'none' };
   };
 
-  readonly begin = (_stake: string | null, view: KenoView): KenoView => ({ ...view, drawn: [] });
+  readonly begin = (_stake: string | null, view: KenoView): KenoView => blank(view);
 
   readonly land = async (
     { step, round }: Came<KenoOutcome>,
     { currency }: PlayState<KenoOutcome, KenoView>,
   ): ReturnType<Shower<KenoOutcome, KenoView>['land']> => {
-    const { picks, drawn, hits, light = false } = step.outcome;
+    const { picks, drawn, hits, pier } = step.outcome;
+    const lamp = lampOf(step.outcome);
     const { sounds, wait } = this.#options;
     for (let shown = 1; shown < drawn.length && !this.#hurried && !this.#options.isCalm(); shown += 1) {
-      this.play.set({ view: { picks, drawn: drawn.slice(0, shown), light } });
+      this.play.set({ view: { picks, drawn: drawn.slice(0, shown), lamp } });
       sounds.play('stop');
       await wait(ballPauseMs);
+    }
+    // The beam goes over all piers once, and on to its own.
+    const passes = pier === undefined ? 0 : pierCount + pier;
+    for (let at = 0; at < passes && !this.#hurried && !this.#options.isCalm(); at += 1) {
+      this.play.set({ view: { picks, drawn, lamp, sweep: at % pierCount } });
+      await wait(pierPauseMs);
     }
     const pays = /[1-9]/.test(step.win);
     const won = isGain(step.win, round, currency);
     if (won) sounds.play(hits >= 6 ? 'great' : 'win');
+    const view: KenoView = { picks, drawn, lamp, pier };
     return {
-      view: { picks, drawn, light },
+      view,
       notice: {
         kind: 'own',
-        name: won ? (isLit({ picks, drawn, light }) ? 'lit' : 'won') : pays ? 'back' : 'missed',
+        name: won ? (timesOf(view) > 1 ? shone[lamp] : 'won') : pays ? 'back' : 'missed',
         tone: won ? 'good' : 'plain',
         amount: step.win,
         count: hits,

@@ -2,8 +2,8 @@ import '../styles/game.css';
 import '../styles/cards.css';
 import '../styles/keno.css';
 import type { ReactNode } from 'react';
-import { kenoOutcomeSchema } from '../../src/games/keno/outcome.ts';
-import { ticketText } from '../../src/games/keno/rules.ts';
+import { type KenoOutcome, kenoOutcomeSchema } from '../../src/games/keno/outcome.ts';
+import { lampOf, ticketText } from '../../src/games/keno/rules.ts';
 import { App } from '../shell/App.tsx';
 import { onSpace } from '../shell/keys.ts';
 import { startGame } from '../shell/startGame.tsx';
@@ -25,21 +25,28 @@ startGame(
       return { game, around };
     };
     const { game, around } = setUp(live);
+    const lampNames = (outcome: KenoOutcome): string[] => {
+      const lamp = lampOf(outcome);
+      return lamp === 'none' ? [] : [words[lamp]];
+    };
     const onKey = onSpace(game.press);
     return {
       play: game.play,
-      words: { ...words, notices: { ...words.notices, light: () => words.lightText } },
+      words: {
+        ...words,
+        notices: { ...words.notices, light: () => words.lightText, beam: () => words.beamText },
+      },
       history: {
         noteOf: ({ lastStep }) =>
           lastStep
             ? [
                 words.historyHits(lastStep.outcome.hits, lastStep.outcome.picks.length),
-                ...(lastStep.outcome.light ? [words.light] : []),
+                ...lampNames(lastStep.outcome),
               ].join(' · ')
             : null,
         drawsOf: (steps) => steps,
         verifyFields: (outcome) => ({ picks: ticketText(outcome) }),
-        pictureOf: ({ picks, drawn }) => <MiniBoard picks={picks} drawn={drawn} />,
+        pictureOf: ({ picks, drawn, pier }) => <MiniBoard picks={picks} drawn={drawn} pier={pier} />,
       },
       content: (onRetry) =>
         around(

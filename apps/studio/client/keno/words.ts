@@ -13,11 +13,17 @@ export interface KenoWords {
   readonly light: string;
   readonly lightTitle: string;
   readonly lightText: string;
+  /** Turned on: a win counts once more for each hit on the pier that the beam falls on. */
+  readonly beam: string;
+  readonly beamTitle: string;
+  readonly beamText: string;
+  /** What it means to mark numbers on one pier. */
+  readonly beamWhere: string;
   readonly marked: (count: number) => string;
   readonly cell: (number: number, drawn: boolean) => string;
   readonly notices: Readonly<
     Record<
-      'won' | 'lit' | 'back' | 'missed' | 'pick_first' | 'enough',
+      'won' | 'lit' | 'beamed' | 'back' | 'missed' | 'pick_first' | 'enough',
       (amount: string, count: number) => string
     >
   >;

@@ -11,7 +11,7 @@ import { thousandJellies } from '../../src/games/cascade/thousandJellies.ts';
 import { playClassic } from '../../src/games/classic/hops.ts';
 import { drawSizes, jadeFrog, partsOfDraw, stillFrog } from '../../src/games/classic/machine.ts';
 import { hopsWord } from '../../src/games/classic/outcome.ts';
-import { drawnCount, lightWord, numberCount, unitsOf } from '../../src/games/keno/rules.ts';
+import { drawnFrom, lamps, pierSize, sizesOf, unitsOf } from '../../src/games/keno/rules.ts';
 import { lightFeeders } from '../../src/games/lights.ts';
 import { drawMany, handCounts, packsOf, paysOf } from '../../src/games/manyHands/rules.ts';
 import { unitsPerStake } from '../../src/games/units.ts';
@@ -20,6 +20,7 @@ import { payOf, variants } from '../../src/games/videoPoker/variants.ts';
 import { videoSlots } from '../../src/games/videoSlots/slots/index.ts';
 import { type Part, pictureName, type Said, type Verifier } from './verifier.ts';
 import { videoSlotVerifier } from './videoSlotVerifier.ts';
+import type { DrawWords } from './words.ts';
 
 const isMove = (word: string): word is Move => moves.some((move) => move === word);
 const wordsOf = (did: string): string[] => did.split(',').filter((word) => word !== '');
@@ -142,18 +143,21 @@ const keno: Verifier = {
   how: [({ keno }) => keno.shuffle],
   recompute: async (draw, did) => {
     const words = wordsOf(did);
-    const light = words.at(-1) === lightWord;
-    const picks = (light ? words.slice(0, -1) : words).map(Number);
+    const lamp = lamps.find((word) => word === words.at(-1)) ?? 'none';
+    const picks = (lamp === 'none' ? words : words.slice(0, -1)).map(Number);
     if (picks.length === 0 || picks.some((pick) => !Number.isInteger(pick)))
       throw new RangeError('no numbers');
-    const drawn = (await drawDistinct(draw, numberCount, drawnCount)).map((number) => number + 1);
+    const told = drawnFrom(lamp, await draw(sizesOf(lamp)));
+    const { drawn, pier } = told;
     const hit = drawn.filter((number) => picks.includes(number));
+    const lit = pier === undefined ? [] : [pier * pierSize + 1, (pier + 1) * pierSize];
     return {
       parts: [
         { name: ({ keno }) => keno.drawn, numbers: drawn },
         { name: ({ keno }) => keno.hit, numbers: hit },
+        ...(lit.length > 0 ? [{ name: ({ keno }: DrawWords) => keno.pier, numbers: lit }] : []),
       ],
-      stakes: unitsOf({ picks, drawn, light }) / unitsPerStake,
+      stakes: unitsOf({ picks, lamp, ...told }) / unitsPerStake,
     };
   },
 };

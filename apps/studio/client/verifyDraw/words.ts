@@ -42,6 +42,7 @@ export interface DrawWords {
     readonly shuffle: string;
     readonly drawn: string;
     readonly hit: string;
+    readonly pier: string;
   };
   readonly cascade: { readonly label: string; readonly hint: string; readonly refill: string };
   readonly classic: {

@@ -283,7 +283,7 @@ describe('the shared tables', () => {
     ['sbx-abacus-1', 'golden-blossom', 'winners', /^([1-3](,[1-3])*)?$/],
     ['sbx-tide-1', 'three-by-moonlight', 'winners', /^([1-3](,[1-3])*)?$/],
     ['sbx-tide-1', 'tea-house-fan-tan', 'fan_tan', /^[1-4]$/],
-    ['sbx-tide-1', 'lighthouse-wheel', 'wheel', /^(1|3|7|13|18|27|57)$/],
+    ['sbx-tide-1', 'lighthouse-wheel', 'wheel', /^(0|1|3|5|11|15|23|47)$/],
     ['sbx-abacus-1', 'eight-carp-draw', 'numbers', /^[12]?[0-9](,[12]?[0-9]){7}$/],
     ['sbx-abacus-1', 'seven-storey-draw', 'numbers', /^[1-4]?[0-9](,[1-4]?[0-9]){6}$/],
     ['sbx-abacus-1', 'firefly-ten', 'race', /^([1-9]|10)(,([1-9]|10)){9}$/],

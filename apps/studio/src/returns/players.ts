@@ -3,7 +3,8 @@ import { ladderReturn, moonReturn } from '../games/blackjack/ladderTheory.ts';
 import type { BlackjackOutcome } from '../games/blackjack/outcome.ts';
 import { sideNames, sideUnits } from '../games/blackjack/sides.ts';
 import { bestMove, bestReturn } from '../games/blackjack/theory.ts';
-import { picksMax } from '../games/keno/rules.ts';
+import { type Lamp, picksMax } from '../games/keno/rules.ts';
+import { returnsBp } from '../games/keno/theory.ts';
 import type { ManyHandsOutcome } from '../games/manyHands/outcome.ts';
 import { handsVariant } from '../games/manyHands/rules.ts';
 import { unitsPerStake } from '../games/units.ts';
@@ -50,9 +51,22 @@ const manyHandsPlayer = (): Player => {
 };
 
 /** As many numbers as pay the return that the catalogue states, the least of all. */
-const kenoPlayer = (picks: number): Player => {
+const kenoPlayer = (picks: number, lamp: Lamp = 'none'): Player => {
   const marked = Array.from({ length: Math.min(picks, picksMax) }, (_, index) => index + 1);
-  return { open: () => ({ picks: marked }), follow: () => ({}) };
+  const action = { picks: marked, ...(lamp !== 'none' && { [lamp]: true }) };
+  return { open: () => action, follow: () => ({}) };
+};
+
+/** Marked so that it returns least, on one pier where that is possible. */
+const kenoChoice = (lamp: Exclude<Lamp, 'none'>, name: string): Choice => {
+  const least = Math.min(...returnsBp(lamp));
+  const picks = returnsBp(lamp).indexOf(least) + 1;
+  return {
+    gameCode: 'harbor-keno',
+    name: `harbor-keno: ${name}, ${picks} marked`,
+    theory: least / 10_000,
+    player: () => kenoPlayer(picks, lamp),
+  };
 };
 
 /** Always the free spins that return least, which is what the catalogue states. */
@@ -114,4 +128,6 @@ export const choices: readonly Choice[] = [
     theory: lanternsReturn(names),
     player: () => lanternsPlayer(names),
   })),
+  kenoChoice('light', 'harbor light'),
+  kenoChoice('beam', 'lighthouse'),
 ];

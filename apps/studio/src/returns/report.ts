@@ -152,10 +152,11 @@ that new pots start from, both exactly.
 
 Where free spins can be chosen, the choice that returns least is played, and stated.
 
-## What is chosen before the cards
+## What is chosen before the draw
 
 Pay tables of Crane Poker, whose returns are sums over all hands and all draws (\`src/games/videoPoker/theory.ts\`), and bets beside
-the hand at Lantern Twenty-One, each a fifth of the stake (decision 0383). The catalogue states the least that a round returns.
+the hand at Lantern Twenty-One, each a fifth of the stake (decision 0383). The two lights of Harbor Keno, with as many numbers as return
+least by their tables (decision 0387). The catalogue states the least that a round returns.
 
 ${head}
 ${(await choiceLines()).join('\n')}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifiers } from '../../client/tables/verify/games.ts';
 import { StudioBench } from '../testing/studioBench.ts';
 import { TableBench } from '../testing/tableBench.ts';
+import { formerPanes } from './games/beamPanes.ts';
 import { tableGames } from './games/index.ts';
 import { isWonRight, slipIn } from './ownSlip.ts';
 
@@ -20,6 +21,20 @@ const everySpot = { player: '20.00', banker: '10.00', tie: '10.00' };
 const everySpotMinor = { player: 2_000, banker: 1_000, tie: 1_000 };
 
 describe('what proves a round', () => {
+  it('of the lighthouse wheel of before is recomputed by its own rules, and agrees with no other pane', async () => {
+    const at = new TableBench(bench, 'lighthouse-wheel');
+    const { number } = await at.until('settled');
+    const proof = await at.proof(number);
+    const verify = verifiers['lighthouse-wheel'];
+    const agreeing = await Promise.all(
+      formerPanes.map(async (summary, pane) => {
+        const result = { number, outcome: { pane }, summary: String(summary) };
+        return (await verify?.({ ...proof, result }, webcrypto.subtle))?.outcomeAgrees;
+      }),
+    );
+    expect(agreeing.filter((agrees) => agrees === true)).toHaveLength(1);
+  });
+
   it.each(tableGames.map(({ gameCode }) => gameCode))(
     '%s: the browser comes to the same',
     async (gameCode) => {

@@ -12,11 +12,17 @@ export const words: KenoWords = {
   light: 'বন্দরের আলো',
   lightTitle: 'আলোসহ পেআউট টেবিল ও RTP',
   lightText: 'আলো জ্বালালে বাজি একই থাকে। জয় কম টেবিল অনুযায়ী দেওয়া হয়, আর শেষে তোলা সংখ্যাটি আপনার হলে তিনগুণ হয়।',
+  beam: 'বাতিঘর',
+  beamTitle: 'বাতিঘরসহ পেআউট টেবিল ও RTP',
+  beamText:
+    'বাতিঘর জ্বালালে বাজি একই থাকে। জয় কম টেবিল অনুযায়ী দেওয়া হয়। ড্রয়ের পর আলো দশ সংখ্যার এক ঘাটে (1–10, 11–20 …) পড়ে, আর সেখানে মেলা প্রতিটি সংখ্যার জন্য জয় আরও একবার গোনা হয়।',
+  beamWhere: 'এক ঘাটে বাছলে জয় বড়, তবে কম বার; RTP একই।',
   marked: (count) => `${count}টি বাছা`,
   cell: (number, drawn) => (drawn ? `${number}, উঠেছে` : `${number}`),
   notices: {
     won: (amount, count) => `${count}টি মিলেছে: আপনি ${amount} জিতেছেন`,
     lit: (amount, count) => `বন্দরের আলো ×3, ${count}টি মিলেছে: জিতেছেন ${amount}`,
+    beamed: (amount, count) => `বাতিঘর, ${count}টি মিলেছে: জিতেছেন ${amount}`,
     back: (amount, count) => `${count}টি মিলেছে: ${amount} ফেরত`,
     missed: (_, count) => `${count}টি মিলেছে, এবার জয় নেই`,
     pick_first: () => 'আগে সংখ্যা বাছুন',

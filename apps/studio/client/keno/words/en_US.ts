@@ -15,11 +15,17 @@ export const words: KenoWords = {
   lightTitle: 'Paytable and RTP with the harbor light',
   lightText:
     'The harbor light costs nothing more. Wins are paid by a lower table, and count three times when the last number drawn is one of yours.',
+  beam: 'Lighthouse',
+  beamTitle: 'Paytable and RTP with the lighthouse',
+  beamText:
+    'The lighthouse costs nothing more. Wins are paid by a lower table. After the draw its beam falls on one pier of ten numbers (1–10, 11–20 …), and a win counts once more for each hit there.',
+  beamWhere: 'Picks on one pier win more, but less often; the RTP is the same.',
   marked: (count) => `${count} picked`,
   cell: (number, drawn) => (drawn ? `${number}, drawn` : `${number}`),
   notices: {
     won: (amount, count) => `${hit(count)}: you won ${amount}`,
     lit: (amount, count) => `Harbor light ×3, ${hit(count)}: you won ${amount}`,
+    beamed: (amount, count) => `Lighthouse, ${hit(count)}: you won ${amount}`,
     back: (amount, count) => `${hit(count)}: ${amount} returned`,
     missed: (_, count) => `${hit(count)}, no win this time`,
     pick_first: () => 'Pick your numbers first',

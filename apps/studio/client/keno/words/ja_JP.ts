@@ -13,11 +13,17 @@ export const words: KenoWords = {
   lightTitle: '港の灯をつけたときの配当とRTP',
   lightText:
     '港の灯をつけてもベット額は同じです。配当は低めの表で払われ、最後に出た数字があなたの選んだものなら3倍になります。',
+  beam: '灯台',
+  beamTitle: '灯台をつけたときの配当とRTP',
+  beamText:
+    '灯台をつけてもベット額は同じです。配当は低めの表で払われます。抽選後、光は10個ごとの桟橋（1～10、11～20…）の1つを照らし、そこでの的中1個ごとに配当が1回分増えます。',
+  beamWhere: '1つの桟橋に集めると大きく、まれに当たります。RTPは変わりません。',
   marked: (count) => `${count}個選択中`,
   cell: (number, drawn) => (drawn ? `${number}、出ました` : `${number}`),
   notices: {
     won: (amount, count) => `${count}個的中、${amount}を獲得`,
     lit: (amount, count) => `港の灯 ×3、${count}個的中で${amount}の勝ち`,
+    beamed: (amount, count) => `灯台の光、${count}個的中で${amount}の勝ち`,
     back: (amount, count) => `${count}個的中、${amount}が戻りました`,
     missed: (_, count) => `${count}個的中、今回は配当がありません`,
     pick_first: () => '先に番号を選んでください',

@@ -13,11 +13,17 @@ export const words: KenoWords = {
   lightTitle: '항구 등불 배당표와 RTP',
   lightText:
     '항구 등불을 켜도 베팅액은 같습니다. 낮은 배당표로 지급되며, 마지막에 나온 숫자가 고른 숫자면 당첨금이 3배가 됩니다.',
+  beam: '등대',
+  beamTitle: '등대 배당표와 RTP',
+  beamText:
+    '등대를 켜도 베팅액은 같습니다. 낮은 배당표로 지급됩니다. 추첨 뒤 빛이 번호 열 개씩의 부두(1~10, 11~20 …) 하나를 비추고, 그곳의 적중 하나마다 당첨금이 한 번 더 계산됩니다.',
+  beamWhere: '한 부두에 모으면 더 크게, 더 드물게 당첨되며 RTP는 같습니다.',
   marked: (count) => `${count}개 선택`,
   cell: (number, drawn) => (drawn ? `${number}, 나옴` : `${number}`),
   notices: {
     won: (amount, count) => `${count}개 적중, ${amount} 당첨`,
     lit: (amount, count) => `항구 등불 ×3, ${count}개 적중: ${amount} 당첨`,
+    beamed: (amount, count) => `등대 불빛, ${count}개 적중: ${amount} 당첨`,
     back: (amount, count) => `${count}개 적중, ${amount} 반환`,
     missed: (_, count) => `${count}개 적중, 이번에는 당첨이 없습니다`,
     pick_first: () => '먼저 번호를 골라 주세요',

@@ -13,11 +13,17 @@ export const words: KenoWords = {
   lightTitle: 'Bảng trả và RTP khi bật đèn bến cảng',
   lightText:
     'Bật đèn bến cảng không tốn thêm tiền. Thắng được trả theo bảng thấp hơn, và nhân ba khi số mở ra cuối cùng là số bạn chọn.',
+  beam: 'Hải đăng',
+  beamTitle: 'Bảng trả và RTP khi bật hải đăng',
+  beamText:
+    'Bật hải đăng không tốn thêm tiền. Thắng được trả theo bảng thấp hơn. Sau khi mở số, ánh đèn chiếu vào một bến mười số (1–10, 11–20 …), mỗi số trúng ở đó tính tiền thắng thêm một lần.',
+  beamWhere: 'Dồn số vào một bến thì thắng lớn hơn nhưng ít hơn; RTP không đổi.',
   marked: (count) => `Đã chọn ${count} số`,
   cell: (number, drawn) => (drawn ? `${number}, đã ra` : `${number}`),
   notices: {
     won: (amount, count) => `Trúng ${count} số, thắng ${amount}`,
     lit: (amount, count) => `Đèn bến cảng ×3, trúng ${count} số: bạn thắng ${amount}`,
+    beamed: (amount, count) => `Hải đăng, trúng ${count} số: bạn thắng ${amount}`,
     back: (amount, count) => `Trúng ${count} số, hoàn lại ${amount}`,
     missed: (_, count) => `Trúng ${count} số, lần này không có thưởng`,
     pick_first: () => 'Vui lòng chọn số trước',

@@ -12,11 +12,17 @@ export const words: KenoWords = {
   light: '港灯',
   lightTitle: '开港灯的赔付与返还率',
   lightText: '开港灯投注额不变，按较低的赔付表派彩；最后开出的号码若是您选中的，赢得再乘 3。',
+  beam: '灯塔',
+  beamTitle: '开灯塔的赔付与返还率',
+  beamText:
+    '开灯塔投注额不变，按较低的赔付表派彩。开奖后灯光照到一个码头（每十个号码一个：1–10、11–20……），其中每中一个号码，赢得多计一倍。',
+  beamWhere: '号码集中在一个码头，赢得更大，但次数更少；返还率不变。',
   marked: (count) => `已选 ${count} 个`,
   cell: (number, drawn) => (drawn ? `${number}，已开出` : `${number}`),
   notices: {
     won: (amount, count) => `中 ${count} 个，赢得 ${amount}`,
     lit: (amount, count) => `港灯亮了 ×3，中 ${count} 个，赢得 ${amount}`,
+    beamed: (amount, count) => `灯塔照亮，中 ${count} 个，赢得 ${amount}`,
     back: (amount, count) => `中 ${count} 个，退回 ${amount}`,
     missed: (_, count) => `中 ${count} 个，这次没有奖`,
     pick_first: () => '请先选号',

@@ -12,11 +12,17 @@ export const words: KenoWords = {
   light: '港燈',
   lightTitle: '開港燈的賠付與返還率',
   lightText: '開港燈投注額不變，按較低的賠付表派彩；最後開出的號碼若是您選中的，贏得再乘 3。',
+  beam: '燈塔',
+  beamTitle: '開燈塔的賠付與返還率',
+  beamText:
+    '開燈塔投注額不變，按較低的賠付表派彩。開獎後燈光照到一個碼頭（每十個號碼一個：1–10、11–20……），其中每中一個號碼，贏得多計一倍。',
+  beamWhere: '號碼集中在一個碼頭，贏得更大，但次數更少；返還率不變。',
   marked: (count) => `已選 ${count} 個`,
   cell: (number, drawn) => (drawn ? `${number}，已開出` : `${number}`),
   notices: {
     won: (amount, count) => `中 ${count} 個，贏得 ${amount}`,
     lit: (amount, count) => `港燈亮了 ×3，中 ${count} 個，贏得 ${amount}`,
+    beamed: (amount, count) => `燈塔照亮，中 ${count} 個，贏得 ${amount}`,
     back: (amount, count) => `中 ${count} 個，退回 ${amount}`,
     missed: (_, count) => `中 ${count} 個，這次沒有獎`,
     pick_first: () => '請先選號',

@@ -7,7 +7,11 @@ import {
   beamQuarters,
   beamSectors,
   beamWheel,
+  berthSpots,
+  type Pane,
   panesOf,
+  shipPays,
+  stormSpots,
   wheelPanes,
   withHalfKinds,
 } from '../../../src/tables/games/beamWheel.ts';
@@ -16,6 +20,7 @@ import { type BetGroup, GroupedBoard } from '../shell/GroupedBoard.tsx';
 import { Spot } from '../shell/Spot.tsx';
 import { useShow } from '../shell/show.ts';
 import { readPane } from './read.ts';
+import { Sign } from './Sign.tsx';
 import { type BeamGroup, beamNames } from './words.ts';
 
 const noCard = { strengths: [] };
@@ -62,6 +67,35 @@ const WideSpot = ({
   );
 };
 
+/** Where to wait for ships, and how many storms come. */
+const Special = () => {
+  const { words } = useTable();
+  const isWinning = useIsWinning();
+  return (
+    <div className="beam-special">
+      {berthSpots.map((spot) => (
+        <Spot key={spot} spot={spot} className="berth" winning={isWinning(spot)}>
+          <strong>
+            <Sign of="harbor" />
+            {words.spot(spot)}
+          </strong>
+          <small>{shipPays.map((pays) => `×${pays}`).join(' ')}</small>
+        </Spot>
+      ))}
+      {stormSpots.map((spot) => (
+        <WideSpot key={spot} spot={spot} className="storm">
+          <span className="signs">
+            {Array.from({ length: Number(spot.at(-1)) }, (_, storm) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: signs are alike
+              <Sign key={storm} of="storm" />
+            ))}
+          </span>
+        </WideSpot>
+      ))}
+    </div>
+  );
+};
+
 const Numbers = () => (
   <>
     <div className="beam-numbers">
@@ -69,11 +103,7 @@ const Numbers = () => (
         <NumberSpot key={number} number={number} />
       ))}
     </div>
-    <div className="beam-above">
-      {aboveNumbers.map((number) => (
-        <WideSpot key={number} spot={`above:${number}`} />
-      ))}
-    </div>
+    <Special />
   </>
 );
 
@@ -93,8 +123,8 @@ const Compass = () => (
   </div>
 );
 
-/** Which numbers a sector has, in the order of the wheel. */
-const numbersOf = (sector: number): readonly number[] => {
+/** What a sector has, in the order of the wheel. */
+const panesIn = (sector: number): readonly Pane[] => {
   const across = wheelPanes.length / beamSectors.length;
   return wheelPanes.slice((sector - 1) * across, sector * across);
 };
@@ -103,18 +133,33 @@ const Sectors = () => (
   <div className="beam-sectors">
     {beamSectors.map((sector) => (
       <WideSpot key={sector} spot={`sector:${sector}`}>
-        <small>{numbersOf(sector).join('·')}</small>
+        <small>
+          {panesIn(sector).map((pane, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pane is its place in the sector
+            <span key={index}>
+              {index > 0 && '·'}
+              {typeof pane === 'number' ? pane : <Sign of={pane} />}
+            </span>
+          ))}
+        </small>
       </WideSpot>
     ))}
   </div>
 );
 
 const Together = () => (
-  <div className="beam-together">
-    {beamHalves.flatMap((half) =>
-      withHalfKinds.map((kind) => <WideSpot key={`${kind}:${half}`} spot={`${kind}:${half}`} />),
-    )}
-  </div>
+  <>
+    <div className="beam-above">
+      {aboveNumbers.map((number) => (
+        <WideSpot key={number} spot={`above:${number}`} />
+      ))}
+    </div>
+    <div className="beam-together">
+      {beamHalves.flatMap((half) =>
+        withHalfKinds.map((kind) => <WideSpot key={`${kind}:${half}`} spot={`${kind}:${half}`} />),
+      )}
+    </div>
+  </>
 );
 
 const groupsTold: readonly {
@@ -122,10 +167,10 @@ const groupsTold: readonly {
   readonly kinds: RegExp;
   readonly Places: () => ReactNode;
 }[] = [
-  { id: 'numbers', kinds: /^(number|above):/, Places: Numbers },
+  { id: 'numbers', kinds: /^(number|berth|storm):/, Places: Numbers },
   { id: 'compass', kinds: /^(half|quarter):/, Places: Compass },
   { id: 'sectors', kinds: /^sector:/, Places: Sectors },
-  { id: 'together', kinds: /^(one|three|seven):/, Places: Together },
+  { id: 'together', kinds: /^(above|one|three|five):/, Places: Together },
 ];
 
 export const Board = () => {

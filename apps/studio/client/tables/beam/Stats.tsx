@@ -1,7 +1,15 @@
-import { beamNumbers, beamQuarters, numberAt, placeAt } from '../../../src/tables/games/beamWheel.ts';
+import {
+  beamNumbers,
+  beamQuarters,
+  placeAt,
+  restsOn,
+  stormsOf,
+  timesOf,
+} from '../../../src/tables/games/beamWheel.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { StatsPanel } from '../shell/StatsPanel.tsx';
 import { readPane } from './read.ts';
+import { Sign } from './Sign.tsx';
 import { beamNames } from './words.ts';
 
 const latestMax = 40;
@@ -9,20 +17,28 @@ const latestMax = 40;
 /** How often each number and each quarter came, and the last ones, the newest first. */
 export const Stats = () => {
   const { texts, words, lang } = useTable();
-  const { directions } = beamNames(lang);
+  const { directions, harbor, storms } = beamNames(lang);
   const { results } = useTableState();
-  const rounds = results.flatMap(({ number, outcome }) => {
+  const rounds = results.flatMap(({ number, summary, outcome }) => {
     const drawn = readPane(outcome);
-    return drawn ? [{ round: number, number: numberAt(drawn), quarter: placeAt(drawn).quarter }] : [];
+    return drawn
+      ? [{ round: number, summary, drawn, rest: restsOn(drawn), quarter: placeAt(drawn).quarter }]
+      : [];
   });
   return (
     <StatsPanel className="beam-stats below" isEmpty={rounds.length === 0}>
       <p className="beam-counts">
         {beamNumbers.map((number) => (
           <span key={number} data-beam={number}>
-            <b className="bead">{number}</b> {rounds.filter((round) => round.number === number).length}
+            <b className="bead">{number}</b> {rounds.filter(({ rest }) => rest === number).length}
           </span>
         ))}
+        <span>
+          <Sign of="harbor" /> {harbor} <b>{rounds.filter(({ rest }) => rest === 'harbor').length}</b>
+        </span>
+        <span>
+          <Sign of="storm" /> {storms[1]} <b>{rounds.filter(({ drawn }) => stormsOf(drawn) > 0).length}</b>
+        </span>
       </p>
       <p className="beam-counts">
         {beamQuarters.map((quarter) => (
@@ -35,12 +51,12 @@ export const Stats = () => {
         {rounds
           .slice(-latestMax)
           .reverse()
-          .map(({ round, number }) => (
-            <li key={round} data-beam={number}>
+          .map(({ round, summary, rest, drawn }) => (
+            <li key={round} data-beam={rest} data-times={timesOf(drawn)}>
               <b className="bead" aria-hidden="true">
-                {number}
+                {rest === 'harbor' ? <Sign of="harbor" /> : rest}
               </b>
-              <span className="unseen">{words.result(String(number))}</span>
+              <span className="unseen">{words.result(summary)}</span>
             </li>
           ))}
       </ol>

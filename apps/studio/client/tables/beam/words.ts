@@ -1,4 +1,4 @@
-import type { BeamDirection, beamHalves, withHalfKinds } from '../../../src/tables/games/beamWheel.ts';
+import type { BeamDirection, beamHalves } from '../../../src/tables/games/beamWheel.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
 import type { GameWords } from '../texts/texts.ts';
@@ -11,11 +11,15 @@ export interface BeamNames {
   readonly number: (number: string) => string;
   readonly above: (number: string) => string;
   readonly sector: (sector: string) => string;
+  readonly berth: (berth: string) => string;
+  /** A storm, and two. */
+  readonly storms: Readonly<Record<'1' | '2', string>>;
+  readonly harbor: string;
   readonly directions: Readonly<Record<BeamDirection, string>>;
   /** One letter each, for the wheel. */
   readonly marks: Readonly<Record<(typeof beamHalves)[number], string>>;
   /** A number together with a half, given by its name. */
-  readonly together: Readonly<Record<(typeof withHalfKinds)[number], (half: string) => string>>;
+  readonly together: Readonly<Record<'one' | 'three' | 'five' | 'seven', (half: string) => string>>;
   readonly kinds: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +35,7 @@ const directionIn = (directions: BeamNames['directions'], value: string): string
 export const spotIn =
   (lang: Lang) =>
   (spot: string): string => {
-    const { number, above, sector, directions, together } = beamNames(lang);
+    const { number, above, sector, berth, storms, directions, together } = beamNames(lang);
     const [kind = '', value = ''] = spot.split(':');
     const direction = directionIn(directions, value);
     switch (kind) {
@@ -41,13 +45,27 @@ export const spotIn =
         return above(value);
       case 'sector':
         return sector(value);
+      case 'berth':
+        return berth(value);
+      case 'storm':
+        return storms[value === '2' ? '2' : '1'];
       case 'one':
       case 'three':
+      case 'five':
       case 'seven':
         return together[kind](direction);
       default:
         return direction;
     }
+  };
+
+/** What the beam came to rest on, with what it counts after storms. */
+export const restIn =
+  (lang: Lang) =>
+  (summary: string): string => {
+    const [rest = '', times] = summary.split('*');
+    const name = rest === 'harbor' ? beamNames(lang).harbor : rest;
+    return times === undefined ? name : `${name} ×${times}`;
   };
 
 export const kindIn =

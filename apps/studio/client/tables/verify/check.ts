@@ -124,7 +124,8 @@ export const verifyRound = async <Outcome>(
   const entropy = seal ? await sha256Of(mixedText(listHash, seal.laterHash), crypto) : listHash;
   const hmac = await hmacOf(serverSeed, crypto);
   const card = cardOf(game, hash);
-  const outcome = await game.draw(rangesOf(hmac, entropy, proof.number), card);
+  const draw = game.drawFormer?.(result.outcome) ?? game.draw;
+  const outcome = await draw(rangesOf(hmac, entropy, proof.number), card);
   return {
     hash,
     hashAgrees: hash === proof.serverSeedHash,

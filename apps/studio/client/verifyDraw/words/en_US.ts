@@ -43,11 +43,12 @@ export const drawWords: DrawWords = {
   },
   keno: {
     label: 'Your numbers',
-    hint: 'Separated by commas; with the harbor light, light at the end',
+    hint: 'Separated by commas; with the harbor light, light at the end; with the lighthouse, beam',
     shuffle:
-      'Lay out 0 to 79; step k, counted from 0, takes one of the 80 − k places from k on and swaps it with place k. Twenty steps are made; each number plus 1 is drawn.',
+      'Lay out 0 to 79; step k, counted from 0, takes one of the 80 − k places from k on and swaps it with place k. Twenty steps are made; each number plus 1 is drawn. With the lighthouse a twenty-first number, below 8, names the pier from 0.',
     drawn: 'Drawn',
     hit: 'Hit',
+    pier: 'The lighthouse shines on numbers from, to',
   },
   cascade: {
     label: 'Kind of spin',

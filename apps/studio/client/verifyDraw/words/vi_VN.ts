@@ -42,11 +42,12 @@ export const drawWords: DrawWords = {
   },
   keno: {
     label: 'Các số của bạn',
-    hint: 'Cách nhau bằng dấu phẩy; nếu bật đèn bến cảng, thêm light ở cuối',
+    hint: 'Cách nhau bằng dấu phẩy; nếu bật đèn bến cảng, thêm light ở cuối; bật hải đăng thì thêm beam',
     shuffle:
-      'Xếp các số 0 đến 79; bước k, đếm từ 0, chọn một trong 80 − k vị trí từ k trở đi rồi đổi chỗ với vị trí k. Thực hiện hai mươi bước; mỗi số cộng 1 là số mở ra.',
+      'Xếp các số 0 đến 79; bước k, đếm từ 0, chọn một trong 80 − k vị trí từ k trở đi rồi đổi chỗ với vị trí k. Thực hiện hai mươi bước; mỗi số cộng 1 là số mở ra. Khi bật hải đăng, số thứ hai mươi mốt, nhỏ hơn 8, là bến đếm từ 0.',
     drawn: 'Số mở ra',
     hit: 'Trúng',
+    pier: 'Hải đăng chiếu các số từ, đến',
   },
   cascade: {
     label: 'Loại lượt quay',

@@ -1,21 +1,37 @@
 import { minor } from '@pavilion/money';
 import { z } from 'zod';
-import { drawDistinct } from '../../fair/draw.ts';
 import { isDistinct } from '../distinct.ts';
 import { ActionRefused, defineGame, type Game, type GameKind } from '../game.ts';
 import { stakesOf } from '../stakes.ts';
 import { winOf } from '../units.ts';
 import { type KenoOutcome, kenoOutcomeSchema } from './outcome.ts';
-import { drawnCount, hitsOf, numberCount, picksMax, ticketText, unitsOf } from './rules.ts';
+import {
+  drawnFrom,
+  hitsOf,
+  type Lamp,
+  lamps,
+  numberCount,
+  picksMax,
+  sizesOf,
+  ticketText,
+  unitsOf,
+} from './rules.ts';
 import { returnsBp } from './theory.ts';
 
 const ball = z.number().int().min(1).max(numberCount);
 
-const actionSchema = z.strictObject({
-  picks: z.array(ball).min(1).max(picksMax).refine(isDistinct),
-  /** With the harbor light. */
-  light: z.boolean().optional(),
-});
+const actionSchema = z
+  .strictObject({
+    picks: z.array(ball).min(1).max(picksMax).refine(isDistinct),
+    /** With the harbor light. */
+    light: z.boolean().optional(),
+    /** With the lighthouse. */
+    beam: z.boolean().optional(),
+  })
+  .refine(({ light, beam }) => !(light === true && beam === true));
+
+const lampIn = ({ light, beam }: z.output<typeof actionSchema>): Lamp =>
+  light === true ? 'light' : beam === true ? 'beam' : 'none';
 
 const kenoKind: GameKind<KenoOutcome, z.output<typeof actionSchema>> = {
   outcome: kenoOutcomeSchema,
@@ -23,12 +39,13 @@ const kenoKind: GameKind<KenoOutcome, z.output<typeof actionSchema>> = {
   draws: 'each-step',
   play: async ({ stake, action, draw }) => {
     const picks = [...action.picks].sort((a, b) => a - b);
-    const drawn = (await drawDistinct(draw, numberCount, drawnCount)).map((number) => number + 1);
-    const light = action.light === true;
+    const lamp = lampIn(action);
+    const told = drawnFrom(lamp, await draw(sizesOf(lamp)));
+    const { drawn } = told;
     return {
-      outcome: { picks, drawn, hits: hitsOf(picks, drawn), ...(light && { light }) },
+      outcome: { picks, hits: hitsOf(picks, drawn), ...(lamp === 'light' && { light: true }), ...told },
       furtherStake: minor(0),
-      win: winOf(unitsOf({ picks, drawn, light }), stake),
+      win: winOf(unitsOf({ picks, lamp, ...told }), stake),
       closes: true,
     };
   },
@@ -46,7 +63,7 @@ export const keno: Game = defineGame(
     gameType: 5,
     names: { zh_CN: '港湾快彩', en_US: 'Harbor Keno' },
     stakesOf,
-    rtpBp: () => Math.min(...returnsBp(), ...returnsBp(true)),
+    rtpBp: () => Math.min(...lamps.flatMap((lamp) => returnsBp(lamp))),
     pages: { play: 'keno/main.tsx', verify: 'verifyDraw/main.tsx' },
     measured: null,
   },

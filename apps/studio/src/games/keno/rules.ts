@@ -1,3 +1,5 @@
+import { placesOf, takeAt } from '../../fair/draw.ts';
+
 /**
  * Keno at a press: twenty of eighty numbers are drawn, the player has marked one to ten of them. Free of zod, so that
  * the pages can import it.
@@ -39,36 +41,105 @@ const litPays: Readonly<Record<number, Readonly<Record<number, number>>>> = {
 
 export const lightTimes = 3;
 
-/** The table that is paid by, with or without the harbor light. */
-export const paysOf = (light: boolean): typeof pays => (light ? litPays : pays);
+/**
+ * The same with the lighthouse, for the same stake: once all numbers have come, its beam falls on one of eight piers of ten numbers,
+ * and a win counts once more for each hit there. Of so many hits an eighth lies there on average, wherever the numbers were marked: who
+ * marks them on one pier wins more and less often, and the return is the same.
+ */
+const beamPays: typeof pays = {
+  1: { 1: 68 },
+  2: { 1: 18, 2: 150 },
+  3: { 2: 34, 3: 690 },
+  4: { 2: 16, 3: 92, 4: 2_000 },
+  5: { 3: 56, 4: 280, 5: 7_000 },
+  6: { 3: 30, 4: 104, 5: 960, 6: 19_000 },
+  7: { 3: 15, 4: 66, 5: 300, 6: 2_200, 7: 68_000 },
+  8: { 4: 38, 5: 184, 6: 960, 7: 10_500, 8: 190_000 },
+  9: { 4: 14, 5: 96, 6: 520, 7: 3_200, 8: 34_000, 9: 360_000 },
+  10: { 0: 40, 5: 42, 6: 290, 7: 1_500, 8: 9_600, 9: 46_000, 10: 440_000 },
+};
+
+export const pierSize = 10;
+export const pierCount = numberCount / pierSize;
+/** Piers count from 0: 1 to 10 lie on the first. */
+export const pierOf = (number: number): number => Math.floor((number - 1) / pierSize);
+
+/** What a ticket is played with: at most one of the two lights. */
+export const lamps = ['none', 'light', 'beam'] as const;
+export type Lamp = (typeof lamps)[number];
+
+/** The table that is paid by. */
+export const paysOf = (lamp: Lamp): typeof pays => ({ none: pays, light: litPays, beam: beamPays })[lamp];
 
 interface Ticket {
   readonly picks: readonly number[];
   /** In the order in which they came, as far as they have come. */
   readonly drawn: readonly number[];
-  readonly light: boolean;
+  readonly lamp: Lamp;
+  /** Where the beam of the lighthouse fell, once it has. */
+  readonly pier?: number | undefined;
 }
 
 /** Whether the harbor light shines on a ticket: the last of all numbers is one of the player's. */
-export const isLit = ({ picks, drawn, light }: Ticket): boolean =>
-  light && drawn.length === drawnCount && picks.includes(drawn.at(-1) ?? 0);
+const isLit = ({ picks, drawn, lamp }: Ticket): boolean =>
+  lamp === 'light' && drawn.length === drawnCount && picks.includes(drawn.at(-1) ?? 0);
+
+/** How often a win counts, as far as the draw has come. */
+export const timesOf = (ticket: Ticket): number => {
+  const { picks, drawn, lamp, pier } = ticket;
+  if (isLit(ticket)) return lightTimes;
+  if (lamp !== 'beam' || pier === undefined) return 1;
+  return (
+    1 +
+    hitsOf(
+      picks.filter((pick) => pierOf(pick) === pier),
+      drawn,
+    )
+  );
+};
 
 /** What a ticket wins, twentieths of the stake. */
 export const unitsOf = (ticket: Ticket): number => {
-  const { picks, drawn, light } = ticket;
-  const units = paysOf(light)[picks.length]?.[hitsOf(picks, drawn)] ?? 0;
-  return isLit(ticket) ? units * lightTimes : units;
+  const { picks, drawn, lamp } = ticket;
+  return (paysOf(lamp)[picks.length]?.[hitsOf(picks, drawn)] ?? 0) * timesOf(ticket);
 };
 
 export const hitsOf = (picks: readonly number[], drawn: readonly number[]): number =>
   picks.filter((pick) => drawn.includes(pick)).length;
 
-/** The word for the harbor light among the numbers of a ticket, where it is written. */
-export const lightWord = 'light';
-
-/** A ticket as the verify page reads it: `3,7,41`, or `3,7,41,light`. */
-export const ticketText = ({
-  picks,
+/** What a ticket was played with, by what is told of its draw. */
+export const lampOf = ({
   light,
-}: Pick<Ticket, 'picks'> & { readonly light?: boolean | undefined }): string =>
-  [...picks, ...(light === true ? [lightWord] : [])].join(',');
+  pier,
+}: {
+  readonly light?: boolean | undefined;
+  readonly pier?: number | undefined;
+}): Lamp => (light === true ? 'light' : pier === undefined ? 'none' : 'beam');
+
+/** A ticket as the verify page reads it: `3,7,41`, `3,7,41,light` or `3,7,41,beam`. */
+export const ticketText = (ticket: Pick<Ticket, 'picks'> & Parameters<typeof lampOf>[0]): string => {
+  const lamp = lampOf(ticket);
+  return [...ticket.picks, ...(lamp === 'none' ? [] : [lamp])].join(',');
+};
+
+/** How many places each step of a draw has to choose from: twenty numbers, and where the beam of a lighthouse falls. */
+export const sizesOf = (lamp: Lamp): number[] => [
+  ...placesOf(numberCount, drawnCount),
+  ...(lamp === 'beam' ? [pierCount] : []),
+];
+
+/** What numbers of a draw mean: the twenty that came, and the pier. */
+export const drawnFrom = (
+  lamp: Lamp,
+  numbers: readonly number[],
+): { readonly drawn: number[]; readonly pier?: number } => {
+  const places = numbers.slice(0, drawnCount);
+  const pier = lamp === 'beam' ? numbers[drawnCount] : undefined;
+  return {
+    drawn: takeAt(
+      Array.from({ length: numberCount }, (_, index) => index + 1),
+      places,
+    ),
+    ...(pier !== undefined && { pier }),
+  };
+};

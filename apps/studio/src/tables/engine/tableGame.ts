@@ -11,6 +11,8 @@ import type { Below } from './ranges.ts';
  */
 export interface TableGame<Outcome> extends TableFacts {
   readonly draw: (below: Below, card: RoundCard) => Promise<Outcome>;
+  /** How rounds with outcomes of this shape were drawn before the rules changed, where this is one of them. */
+  readonly drawFormer?: (outcome: unknown) => TableGame<Outcome>['draw'] | undefined;
   /**
    * Hundredths of the stake that come back: 0 for a lost bet, 100 for one that is returned. Where hands are decided, of the
    * spot's first stake, with what its choices `made` have raised included in what comes back.

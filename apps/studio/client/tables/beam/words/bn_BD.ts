@@ -1,6 +1,6 @@
-import { beamNumbers, paneCount } from '../../../../src/tables/games/beamWheel.ts';
+import { beamNumbers, paneCount, shipPays, stormTimes } from '../../../../src/tables/games/beamWheel.ts';
 import type { GameWords } from '../../texts/texts.ts';
-import { type BeamNames, kindIn, spotIn } from '../words.ts';
+import { type BeamNames, kindIn, restIn, spotIn } from '../words.ts';
 
 export const beamNames: BeamNames = {
   groups: { numbers: 'সংখ্যা', compass: 'দিক', sectors: 'ভাগ', together: 'যৌথ' },
@@ -8,6 +8,9 @@ export const beamNames: BeamNames = {
   number: (number) => `সংখ্যা ${number}`,
   above: (number) => `${number}-এর বড়`,
   sector: (sector) => `ভাগ ${sector}`,
+  berth: (berth) => `ঘাট ${berth}`,
+  storms: { '1': 'ঝড়', '2': 'দুই ঝড়' },
+  harbor: 'বন্দর',
   directions: {
     north: 'উত্তর',
     east: 'পূর্ব',
@@ -22,9 +25,17 @@ export const beamNames: BeamNames = {
   together: {
     one: (half) => `${half} দিকে 1`,
     three: (half) => `${half} দিকে 3 বা বেশি`,
+    five: (half) => `${half} দিকে 5 বা বেশি`,
     seven: (half) => `${half} দিকে 7 বা বেশি`,
   },
-  kinds: { half: 'চাকার অর্ধেক', quarter: 'চাকার এক-চতুর্থাংশ', sector: 'পাঁচ ঘরের ভাগ' },
+  kinds: {
+    half: 'চাকার অর্ধেক',
+    quarter: 'চাকার এক-চতুর্থাংশ',
+    'sector-5': 'পাঁচ ঘরের ভাগ',
+    'sector-4': 'চার ঘর ও ঝড়ের ভাগ',
+    berth: 'বন্দরের ঘাট',
+    storm: 'ঝড়',
+  },
 };
 
 export const beamWheelWords: GameWords = {
@@ -32,12 +43,16 @@ export const beamWheelWords: GameWords = {
   tagline: 'এক আলো, ষাট ঘর',
   rules: [
     `চাকায় ${paneCount}টি ঘর, সংখ্যাগুলো ${beamNumbers.join(', ')}। বাজি বন্ধ হলে আলো ঘোরে, আর যে ঘরে থামে তার সংখ্যায় ধরা বাজি জেতে।`,
-    'সংখ্যাটিই পেআউট: 7-এ বাজি 7:1 দেয়। কোন সংখ্যার কয়টি ঘর তা তার জায়গায় লেখা; প্রতিটি ঘরের সম্ভাবনা সমান।',
+    'সংখ্যাটিই পেআউট: 5-এ বাজি 5:1 দেয়। কোন সংখ্যার কয়টি ঘর তা তার জায়গায় লেখা; প্রতিটি ঘরের সম্ভাবনা সমান।',
     'দিক: সবচেয়ে ওপরে উত্তর। আলো যে অর্ধেক বা এক-চতুর্থাংশে থামে তার বাজি জেতে। বারোটি ভাগ ওপর থেকে ঘড়ির কাঁটার দিকে গোনা হয়, প্রতি ভাগে পাঁচ ঘর।',
     '“এর বড়” জেতে তার চেয়ে বড় যেকোনো সংখ্যায়। যৌথ বাজিতে সংখ্যা ও অর্ধেক দুটোই মিলতে হয়; “বা বেশি” মানে সংখ্যাটিও ধরা। কয়টি ঘর জেতে তা প্রতিটি জায়গায় লেখা।',
+    `ঝড়ের চারটি ঘর। আলো আবার ঘোরে, আর তারপরের জয় ${stormTimes[1]} গুণ হয়। দ্বিতীয় ঝড়ের পর আলো বাকি ঘরগুলোয় ঘোরে, জয় ${stormTimes[2]} গুণ হয়। “ঝড়” জেতে প্রথমবার ঝড়ে থামলে, “দুই ঝড়” দ্বিতীয়বারও থামলে; এ দুটি গুণ হয় না।`,
+    `বন্দরের দুটি ঘর। তিনটি জাহাজ আসে, প্রতি ঘাটে একটি, আর মূলসহ বাজির ${shipPays.join(', ')} গুণ দেয়। সব ক্রমের সম্ভাবনা সমান। ঘাট শুধু বন্দরে জেতে; সংখ্যা হারে, আর অর্ধেক, এক-চতুর্থাংশ ও ভাগ জেতে বন্দর যেখানে আছে সেই অনুযায়ী।`,
   ],
   kind: kindIn('bn_BD'),
   spot: spotIn('bn_BD'),
-  result: (summary) => `আলো ${summary}-এ থেমেছে`,
-  draw: [`${paneCount}-এর ছোট একটি সংখ্যা তোলা হয়: সবচেয়ে ওপরের ঘর থেকে ঘড়ির কাঁটার দিকে তত ঘর পরেরটি ফল।`],
+  result: (summary) => `আলো ${restIn('bn_BD')(summary)}-এ থেমেছে`,
+  draw: [
+    '60, 60, 56 ও 6-এর ছোট চারটি সংখ্যা পরপর তোলা হয়। প্রথমটি সবচেয়ে ওপরের ঘর থেকে ঘড়ির কাঁটার দিকে ঘর গোনে। ঝড়ে দ্বিতীয়টি, আবার ঝড় হলে তৃতীয়টি ঝড়ছাড়া ঘর গোনে। বন্দরে চতুর্থটি জাহাজের ক্রম।',
+  ],
 };
