@@ -27,7 +27,8 @@ const Choices = ({
   const { store, words } = useTable();
   const { currency, choosing } = useTableState();
   // What costs more than it is worth is never the gold one.
-  const main = own.hand.next.find((choice) => deciding.raise(choice) === 0 || choice === 'play');
+  const isMain = deciding.isMain ?? ((choice) => deciding.raise(choice) === 0 || choice === 'play');
+  const main = own.hand.next.find(isMain);
   return (
     <div className="decision-choices">
       {own.hand.next.map((choice) => {
@@ -64,7 +65,7 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
   const hands = handsOf(slips, table?.number ?? 0);
   const raising = hands.find(({ hand }) => hand.state === 'raising');
   const hasSlips = slips.some((slip) => slip.round === table?.number && slip.state === 'standing');
-  const advised = own && deciding.hintOf(own.hand, table?.faceUp);
+  const advised = own && deciding.hintOf?.(own.hand, table?.faceUp);
   const onKey = useCallback(
     (code: string) => {
       const choice = own?.hand.next.find((next) => deciding.keys[next] === code);
@@ -91,7 +92,7 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
         {own && (isHinted || raised > 0n) && <span>{deciding.askOf(own.hand, table?.faceUp, lang)} · </span>}
         {told()}
       </p>
-      {own && (
+      {own && deciding.hintOf && (
         <button
           type="button"
           className="quiet-button decision-hint"
