@@ -92,7 +92,13 @@ const presentPot = (
   pot: toDecimal(minor(pot.pot_minor), currency),
   paid: toDecimal(minor(pot.paid_minor), currency),
   rake: toDecimal(minor(pot.rake_minor), currency),
-  ...(play && { play: { founder: play.founder, plays: play.plays.map((made) => made && [...made]) } }),
+  ...(play && {
+    play: {
+      founder: play.founder,
+      plays: play.plays.map((made) => made && [...made]),
+      winner: pot.winner,
+    },
+  }),
 });
 
 export const presentSlip = (

@@ -44,6 +44,7 @@ export const Board = () => {
       </p>
       {blossomSeats.map((seat) => {
         const spot = `seat:${seat}`;
+        const sitting = mine?.own.slip.pot?.seats[seat - 1];
         const isOwn = lying[spot] !== undefined || standing[spot] !== undefined;
         return (
           <Spot
@@ -55,7 +56,7 @@ export const Board = () => {
             onPress={() => sit(spot)}
           >
             <strong>{words.spot(spot)}</strong>
-            <small>{isOwn ? pots.yours : pots.free}</small>
+            <small>{isOwn ? pots.yours : sitting ? pots.who[sitting] : isSeated ? '·' : pots.free}</small>
           </Spot>
         );
       })}

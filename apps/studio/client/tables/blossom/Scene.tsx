@@ -26,13 +26,13 @@ const wide = {
   own: { x: 660, y: 168, scale: 1.2 },
 };
 const tall = {
-  box: '0 0 400 440',
-  felt: 'M-20 460V40Q-20 4 40 4H360Q420 4 420 40V460Z',
+  box: '0 0 400 400',
+  felt: 'M-20 420V40Q-20 4 40 4H360Q420 4 420 40V420Z',
   xs: [70, 200, 330],
-  ys: [76, 232],
+  ys: [68, 216],
   width: 118,
-  pot: { x: 200, y: 160 },
-  own: { x: 200, y: 370, scale: 1.05 },
+  pot: { x: 200, y: 149 },
+  own: { x: 200, y: 337, scale: 0.98 },
 };
 
 const BankerScene = sceneOf(bankerBlossom, flower);
