@@ -14,7 +14,7 @@ export interface OwnSlip {
   readonly stakes: readonly OwnStake[];
   readonly won: string;
   /** The pot that it was in: what its cards are dealt by, and what its seats have chosen. */
-  readonly pot: { readonly founder: string; readonly plays: PotPlays } | null;
+  readonly pot?: { readonly founder: string; readonly plays: PotPlays };
 }
 
 /**
@@ -49,7 +49,7 @@ const amountPattern = /^\d{1,15}(\.\d{1,4})?$/;
 const potIn = (fields: URLSearchParams): OwnSlip['pot'] => {
   const founder = fields.get('pot');
   const plays = fields.getAll('seat').map((text) => (text === bot ? null : text.split(' ').filter(Boolean)));
-  return founder === null ? null : { founder, plays };
+  return founder === null ? undefined : { founder, plays };
 };
 
 /** Reads them again; `null` where there are none, or none that make sense. */
@@ -61,7 +61,8 @@ export const slipIn = (fields: URLSearchParams): OwnSlip | null => {
   });
   const amounts = [won, ...stakes.map(({ amount }) => amount)];
   const isWhole = stakes.length > 0 && amounts.every((amount) => amountPattern.test(amount));
-  return isWhole ? { stakes, won, pot: potIn(fields) } : null;
+  const pot = potIn(fields);
+  return isWhole ? { stakes, won, ...(pot && { pot }) } : null;
 };
 
 /** Amounts of one currency have as many places. */

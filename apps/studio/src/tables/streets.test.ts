@@ -220,6 +220,31 @@ describe('a pot that is decided street by street', () => {
     expect(await cashOf(one.player)).toBe(200);
   });
 
+  it('tells nobody the cards of a seat that folded, neither while hands are decided nor afterwards', async () => {
+    const [one, other] = await sitAt([1, 4]);
+    if (!one || !other) throw new Error('nobody sits');
+    const round = await table.round();
+    await choose(one, 'look', 0);
+    const folded = (await handOf(one)).view.cards;
+    expect(folded).toHaveLength(3);
+    for (const told of [
+      (await other.seat.state()).body,
+      (await other.seat.history()).body,
+      await table.proof(round.number),
+    ]) {
+      const text = JSON.stringify(told);
+      expect(text).not.toContain(JSON.stringify(folded));
+      expect(text).not.toContain(round.server_seed);
+    }
+    await choose(one, 'fold', 1);
+    await table.until('settled');
+    const { view } = await handOf(other);
+    expect(view.seats[0]).toMatchObject({ made: ['look', 'fold'], isIn: false, cards: null });
+    expect(JSON.stringify((await other.seat.history()).body)).not.toContain(JSON.stringify(folded));
+    // The seed that proves the deal is told with the round.
+    expect((await table.proof(round.number)).serverSeed).toBe(round.server_seed);
+  });
+
   it('deals each pot cards of its own', async () => {
     await table.fresh();
     const [member, fun] = [await sit(newPlayer()), await table.sitForFun()];

@@ -32,7 +32,7 @@ const tall = {
   ys: [68, 216],
   width: 118,
   pot: { x: 200, y: 149 },
-  own: { x: 200, y: 337, scale: 0.98 },
+  own: { x: 200, y: 327, scale: 0.92 },
 };
 
 const BankerScene = sceneOf(bankerBlossom, flower);

@@ -147,7 +147,7 @@ export const verifyRound = async <Outcome>(
       return Promise.all(
         stakes.map(async ({ spot, made }) => {
           const dealt = await dealtTo(spot);
-          return dealt === null ? 0 : game.payout(spot, dealt, card, made);
+          return dealt === undefined ? 0 : game.payout(spot, dealt, card, made);
         }),
       );
     },
