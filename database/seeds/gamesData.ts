@@ -224,7 +224,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 1.1 | hundred-cranes | card-cranes | 3 | LN | 9730 | 0.20-200 | table,fast | 百鹤扑克 | 百鶴撲克 | Hundred Cranes Poker | Poker Trăm Hạc | 百鶴ポーカー | 백학 포커 | โป๊กเกอร์ร้อยกระเรียน
 1.1 | lantern-landlord | card-lanterns | 5 | H | - | 1-1000 | table,classic | 灯影斗地主 | 燈影鬥地主 | Lantern Landlord | Đấu Địa Chủ Dưới Đèn | 灯影闘地主 | 등불 더우디주 | เจ้าที่ดินใต้โคม
 1.1 | sparrow-garden | tile-garden | 12 | H | - | 1-1000 | table,classic | 雀园麻将 | 雀園麻將 | Sparrow Garden Mahjong | Mạt Chược Vườn Sẻ | 雀園麻雀 | 참새뜰 마작 | ไพ่นกกระจอกสวนนก
-4.2 | golden-blossom | peony | 15 | L | 9768 | 1-2000 | table,bold | 花开三张 | 花開三張 | Golden Blossom | Ba Lá Nở Hoa | 花咲く三枚 | 꽃피는 세 장 | สามใบบานสะพรั่ง
+4.2 | golden-blossom | peony | 15 | L | 9600 | 1-100 | table,bold | 花开三张 | 花開三張 | Golden Blossom | Ba Lá Nở Hoa | 花咲く三枚 | 꽃피는 세 장 | สามใบบานสะพรั่ง
 4.2 | abacus-bulls | lantern-ox | 4 | LNH | 9500 | 1-500 | table,fast | 算盘斗牛 | 算盤鬥牛 | Abacus Bulls | Đấu Ngưu Bàn Tính | 算盤闘牛 | 주판 투우 | ลูกคิดชนวัว
 `,
   7: `

@@ -49,7 +49,7 @@ const tables: Readonly<Record<string, Bounds>> = {
   'firefly-ten': [1n, 2_000n],
   'seven-storey-draw': [1n, 1_000n],
   'fireside-bulls': [5n, 5_000n],
-  'golden-blossom': [1n, 2_000n],
+  'golden-blossom': [1n, 100n],
   'three-by-moonlight': [5n, 5_000n],
   'tea-house-fan-tan': [5n, 5_000n],
   'lighthouse-wheel': [1n, 2_000n],

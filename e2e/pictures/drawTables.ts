@@ -23,7 +23,7 @@ const spots: Readonly<Record<string, readonly string[]>> = {
   'five-minute-lanterns': ['big', 'odd', 'sum:11', 'sum:9'],
   'fireside-bulls': ['win:1', 'win:1', 'win:3', 'bonus:2'],
   'abacus-bulls': ['seat:2'],
-  'golden-blossom': ['win:1', 'win:2', 'bonus:3'],
+  'golden-blossom': ['seat:3'],
   'seven-storey-draw': ['special:7', 'special:18', 'special:29'],
   'firefly-ten': ['place:1:7', 'place:1:3', 'place:1:big', 'place:1:odd'],
   'three-by-moonlight': ['win:1', 'win:3', 'bonus:2'],

@@ -280,7 +280,7 @@ describe('the shared tables', () => {
     ['sbx-crest-1', 'crested-baccarat', 'baccarat', /^(player|banker|tie)$/],
     ['sbx-tide-1', 'fireside-bulls', 'winners', /^([1-3](,[1-3])*)?$/],
     ['sbx-abacus-1', 'abacus-bulls', 'winners', /^[1-6]$/],
-    ['sbx-abacus-1', 'golden-blossom', 'winners', /^([1-3](,[1-3])*)?$/],
+    ['sbx-abacus-1', 'golden-blossom', 'winners', /^[1-6]$/],
     ['sbx-tide-1', 'three-by-moonlight', 'winners', /^([1-3](,[1-3])*)?$/],
     ['sbx-tide-1', 'tea-house-fan-tan', 'fan_tan', /^[1-4]$/],
     ['sbx-tide-1', 'lighthouse-wheel', 'wheel', /^(0|1|3|5|11|15|23|47)$/],

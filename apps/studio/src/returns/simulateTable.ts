@@ -1,6 +1,6 @@
 import { seededWords } from '../engine/simulate.ts';
 import { numberOfWord } from '../fair/draw.ts';
-import type { Decisions } from '../tables/engine/decisions.ts';
+import type { Decisions, Streets } from '../tables/engine/decisions.ts';
 import type { Below } from '../tables/engine/ranges.ts';
 import { cardOf } from '../tables/engine/tableGame.ts';
 import type { ServedTable } from '../tables/games/index.ts';
@@ -45,6 +45,17 @@ const handBack = async (
   return table.judge(outcome, cardOf(table, fingerprint)).payout(spot, made) - raised;
 };
 
+/** What a seat among bots pays and gets back that plays as they do, in hundredths of its ante. */
+const potBack = (
+  table: ServedTable,
+  streets: Streets<unknown>,
+  spot: string,
+  outcome: unknown,
+): { readonly back: number; readonly paid: number } => ({
+  back: table.judge(outcome, cardOf(table, fingerprint)).payout(spot),
+  paid: streets.paidAt(spot, outcome),
+});
+
 /** Bets on each kind of place, round after round of a shared table. */
 export const simulateTable = async (
   table: ServedTable,
@@ -69,22 +80,30 @@ export const simulateTable = async (
       spot: spot ?? kind,
       theory: rtp,
       sum: 0,
+      paid: 0,
       squares: 0,
     }));
+  /** What a bet comes to and what it has paid; by its first stake, raises netted, but at pots by all that was staked. */
+  const playBet = async (spot: string, outcome: unknown, payout: (spot: string) => number) => {
+    if (!decisions?.isHand(spot)) return { back: payout(spot), paid: 100 };
+    if (decisions.streets) return potBack(table, decisions.streets, spot, outcome);
+    return { back: await handBack(table, decisions, spot, outcome, below), paid: 100 };
+  };
   for (let round = 0; round < rounds; round += 1) {
     const outcome = await table.draw(below, card);
     const judged = table.judge(outcome, card);
     for (const bet of bets) {
-      const paid = decisions?.isHand(bet.spot)
-        ? await handBack(table, decisions, bet.spot, outcome, below)
-        : judged.payout(bet.spot);
-      const back = paid / 100;
+      const { back, paid } = await playBet(bet.spot, outcome, judged.payout);
       bet.sum += back;
-      bet.squares += back * back;
+      bet.paid += paid;
+      // How far a round is from what it should return.
+      bet.squares += (back - bet.theory * paid) ** 2;
     }
   }
-  return bets.map(({ kind, theory, sum, squares }) => {
-    const rtp = sum / rounds;
-    return { kind, theory, rtp, standardError: Math.sqrt((squares / rounds - rtp * rtp) / rounds) };
-  });
+  return bets.map(({ kind, theory, sum, paid, squares }) => ({
+    kind,
+    theory,
+    rtp: sum / paid,
+    standardError: Math.sqrt(squares) / paid,
+  }));
 };

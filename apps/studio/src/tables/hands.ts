@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { type CurrencyCode, minor, toDecimal } from '@pavilion/money';
 import type { Db } from '../infra/studio.ts';
-import type { Decisions, Made } from './engine/decisions.ts';
-import { handEntropy, rangesOf } from './engine/ranges.ts';
+import type { Decisions, Made, Streets } from './engine/decisions.ts';
+import { type Below, handEntropy, potDraw, rangesOf } from './engine/ranges.ts';
 import { cardOf } from './engine/tableGame.ts';
 import type { ServedTable } from './games/index.ts';
+import type { PotPlay } from './potPlays.ts';
 import { stakesIn, type TableBetRow, type TableChoiceRow, type TableRoundRow } from './rows.ts';
 import type { HandView } from './views.ts';
 
@@ -66,7 +67,7 @@ export const isInDoubt = ({ state }: Pick<TableChoiceRow, 'state'>): boolean =>
 /** What hands need to know of their round. */
 export type HandRound = Pick<
   TableRoundRow,
-  'number' | 'state' | 'server_seed' | 'server_seed_hash' | 'entropy' | 'outcome'
+  'number' | 'state' | 'server_seed' | 'server_seed_hash' | 'entropy' | 'outcome' | 'street'
 >;
 
 /** A hand with its own cards. */
@@ -78,15 +79,24 @@ export interface DealtHand {
   readonly payout: (made: Made) => number;
 }
 
-/** The hand that a spot of a slip plays: with cards of its own where choices take any (`Decisions.dealTo`). */
+/** A slip, and what has been chosen at its pot where it lies in one. */
+export interface PlayedSlip {
+  readonly id: string;
+  readonly play: PotPlay | undefined;
+}
+
+/**
+ * The hand that a spot of a slip plays: with cards of its own where choices take any (`Decisions.dealTo`), with those of its pot where
+ * seats play against one another (`Decisions.streets`).
+ */
 export const dealHand = async (
   table: Pick<ServedTable, 'judge' | 'runners'>,
   decisions: Decisions<unknown>,
   round: HandRound,
-  slipId: string,
+  slip: PlayedSlip,
   spot: string,
 ): Promise<DealtHand> => {
-  const dealt = await dealtTo(decisions, round, slipId, spot);
+  const dealt = await dealtTo(decisions, round, slip, spot);
   return {
     next: (made) => decisions.next(spot, dealt, made),
     fallback: (made) => decisions.fallback(spot, dealt, made),
@@ -99,17 +109,48 @@ export const dealHand = async (
 const dealtLately = new Map<string, Promise<unknown>>();
 const dealtMax = 4_000;
 
+/** The street that a pot stands before: after its last once its round is told. */
+const streetOf = ({ count }: Streets<unknown>, { state, street }: HandRound): number =>
+  state === 'deciding' || state === 'void' ? street : count;
+
 const dealtTo = (
-  { dealTo }: Decisions<unknown>,
+  decisions: Decisions<unknown>,
   round: HandRound,
-  slipId: string,
+  { id, play }: PlayedSlip,
   spot: string,
 ): Promise<unknown> => {
+  const { dealTo, streets } = decisions;
+  if (streets) {
+    if (!play) throw new Error(`slip ${id} lies in no pot`);
+    return dealPot(streets, round, play, streetOf(streets, round), spot);
+  }
   if (!dealTo) return Promise.resolve(round.outcome);
-  const key = [round.server_seed_hash, round.entropy, slipId, spot, JSON.stringify(round.outcome)].join();
+  return dealtOnce([id, spot, JSON.stringify(round.outcome)], round, async () =>
+    dealTo(spot, round.outcome, belowOf(round, id, spot)),
+  );
+};
+
+/** A pot as it stands before a street, told to the hand at `spot` or to nobody. */
+export const dealPot = (
+  streets: Streets<unknown>,
+  round: HandRound,
+  { founder, plays }: PotPlay,
+  street: number,
+  spot = '',
+): Promise<unknown> =>
+  dealtOnce([founder, spot, street, JSON.stringify(plays)], round, async () =>
+    streets.dealPot(spot, plays, street, belowOf(round, founder, potDraw)),
+  );
+
+const dealtOnce = (
+  asked: readonly (string | number)[],
+  { server_seed_hash, entropy }: HandRound,
+  deal: () => Promise<unknown>,
+): Promise<unknown> => {
+  const key = [server_seed_hash, entropy, ...asked].join();
   const known = dealtLately.get(key);
   if (known) return known;
-  const dealt = dealNow(dealTo, round, slipId, spot);
+  const dealt = deal();
   dealtLately.set(key, dealt);
   dealt.catch(() => dealtLately.delete(key));
   for (const oldest of dealtLately.keys()) {
@@ -119,15 +160,11 @@ const dealtTo = (
   return dealt;
 };
 
-const dealNow = async (
-  dealTo: NonNullable<Decisions<unknown>['dealTo']>,
-  { number, server_seed, entropy, outcome }: HandRound,
-  slipId: string,
-  spot: string,
-): Promise<unknown> => {
+/** Numbers of a draw that belongs to one hand of a slip, or to the pot that it has founded. */
+const belowOf = ({ number, server_seed, entropy }: HandRound, slipId: string, spot: string): Below => {
   if (entropy === null) throw new Error(`round ${number} is not drawn`);
   const hmac = async (message: string) => createHmac('sha256', server_seed).update(message).digest();
-  return dealTo(spot, outcome, rangesOf(hmac, handEntropy(entropy, slipId, spot), number));
+  return rangesOf(hmac, handEntropy(entropy, slipId, spot), number);
 };
 
 const presentHand = (
@@ -158,6 +195,7 @@ export const presentHands = async (
   round: HandRound,
   bet: Pick<TableBetRow, 'id' | 'stakes' | 'state'>,
   choices: Choices,
+  play: PotPlay | undefined,
   currency: CurrencyCode,
 ): Promise<HandView[] | undefined> => {
   const isPlayed = bet.state === 'taken' || bet.state === 'owed' || bet.state === 'settled';
@@ -165,7 +203,13 @@ export const presentHands = async (
   const { decisions } = table;
   const hands = await Promise.all(
     handsIn(decisions, bet).map(async (spot) =>
-      presentHand(await dealHand(table, decisions, round, bet.id, spot), spot, round, choices, currency),
+      presentHand(
+        await dealHand(table, decisions, round, { id: bet.id, play }, spot),
+        spot,
+        round,
+        choices,
+        currency,
+      ),
     ),
   );
   return hands.length > 0 ? hands : undefined;

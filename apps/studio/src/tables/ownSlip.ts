@@ -1,5 +1,5 @@
 import { paid } from './engine/chips.ts';
-import type { Made } from './engine/decisions.ts';
+import type { Made, PotPlays } from './engine/decisions.ts';
 import type { SlipView } from './views.ts';
 
 /** A stake of one's own slip, and what was chosen for its hand. */
@@ -13,6 +13,8 @@ interface OwnStake {
 export interface OwnSlip {
   readonly stakes: readonly OwnStake[];
   readonly won: string;
+  /** The pot that it was in: what its cards are dealt by, and what its seats have chosen. */
+  readonly pot?: { readonly founder: string; readonly plays: PotPlays };
 }
 
 /**
@@ -23,16 +25,32 @@ export const slipFields = ({
   stakes,
   hands,
   won,
-}: Pick<SlipView, 'stakes' | 'hands' | 'won'>): [string, string][] => {
+  pot,
+}: Pick<SlipView, 'stakes' | 'hands' | 'won' | 'pot'>): [string, string][] => {
   if (!hands || won === null || hands.some(({ state }) => state === 'void')) return [];
   const fields = stakes.map(({ spot, amount }): [string, string] => {
     const made = hands.find((hand) => hand.spot === spot)?.made ?? [];
     return ['stake', [spot, amount, ...made].join(' ')];
   });
-  return [...fields, ['won', won]];
+  const { founder, plays = [] } = pot?.play ?? {};
+  return [
+    ...fields,
+    ['won', won],
+    ...(founder === undefined ? [] : [['pot', founder] satisfies [string, string]]),
+    ...plays.map((made): [string, string] => ['seat', made === null ? bot : made.join(' ')]),
+  ];
 };
 
+/** Stands for what a bot has chosen, which follows from the draw. */
+const bot = 'bot';
+
 const amountPattern = /^\d{1,15}(\.\d{1,4})?$/;
+
+const potIn = (fields: URLSearchParams): OwnSlip['pot'] => {
+  const founder = fields.get('pot');
+  const plays = fields.getAll('seat').map((text) => (text === bot ? null : text.split(' ').filter(Boolean)));
+  return founder === null ? undefined : { founder, plays };
+};
 
 /** Reads them again; `null` where there are none, or none that make sense. */
 export const slipIn = (fields: URLSearchParams): OwnSlip | null => {
@@ -42,7 +60,9 @@ export const slipIn = (fields: URLSearchParams): OwnSlip | null => {
     return { spot, amount, made };
   });
   const amounts = [won, ...stakes.map(({ amount }) => amount)];
-  return stakes.length > 0 && amounts.every((amount) => amountPattern.test(amount)) ? { stakes, won } : null;
+  const isWhole = stakes.length > 0 && amounts.every((amount) => amountPattern.test(amount));
+  const pot = potIn(fields);
+  return isWhole ? { stakes, won, ...(pot && { pot }) } : null;
 };
 
 /** Amounts of one currency have as many places. */

@@ -1,6 +1,7 @@
 import { type CurrencyCode, minor, toDecimal } from '@pavilion/money';
 import { stakeRefusalOf } from '../play/stakeRefusals.ts';
 import type { ServedTable } from './games/index.ts';
+import type { PotPlay } from './potPlays.ts';
 import {
   seatsIn,
   stakesIn,
@@ -68,19 +69,43 @@ const slipStates = {
   stuck: 'stuck',
 } as const satisfies Record<TableBetState, SlipState>;
 
+/** A pot, with what was chosen at it once that may be known. */
+interface PotTold {
+  readonly row: TablePotRow;
+  readonly play: PotPlay | undefined;
+}
+
+/** A pot as far as its round is told: what others choose is nobody's business before. */
+export const toldPot = (
+  row: TablePotRow | undefined,
+  round: Pick<TableRoundRow, 'state' | 'summary'>,
+  play: PotPlay | undefined,
+): PotTold | undefined => row && { row, play: isTold(round) ? play : undefined };
+
 /** The pot that a slip is in, told to its player: other members have no names. */
-const presentPot = (bet: Pick<TableBetRow, 'id'>, pot: TablePotRow, currency: CurrencyCode): PotView => ({
+const presentPot = (
+  bet: Pick<TableBetRow, 'id'>,
+  { row: pot, play }: PotTold,
+  currency: CurrencyCode,
+): PotView => ({
   seats: seatsIn(pot).map((slip) => (slip === null ? 'bot' : slip === bet.id ? 'you' : 'member')),
   pot: toDecimal(minor(pot.pot_minor), currency),
   paid: toDecimal(minor(pot.paid_minor), currency),
   rake: toDecimal(minor(pot.rake_minor), currency),
+  ...(play && {
+    play: {
+      founder: play.founder,
+      plays: play.plays.map((made) => made && [...made]),
+      winner: pot.winner,
+    },
+  }),
 });
 
 export const presentSlip = (
   bet: TableBetRow,
   roundNumber: number,
   currency: CurrencyCode,
-  { pot, hands }: { readonly pot?: TablePotRow | undefined; readonly hands?: HandView[] | undefined } = {},
+  { pot, hands }: { readonly pot?: PotTold | undefined; readonly hands?: HandView[] | undefined } = {},
 ): SlipView => ({
   id: bet.id,
   round: roundNumber,

@@ -11,7 +11,9 @@ import { findTable } from './games/index.ts';
 import { type Choices, presentHands, raisedBy, readChoices } from './hands.ts';
 import { isTableBet } from './money/transactionIds.ts';
 import { slipFields } from './ownSlip.ts';
-import { presentResult, presentSlip } from './presenter.ts';
+import { readPotPlays } from './potPlays.ts';
+import { presentResult, presentSlip, toldPot } from './presenter.ts';
+import { readPots } from './queries.ts';
 import { stakesIn, type TableBetRow, type TableBetState, type TableChoiceRow } from './rows.ts';
 import type { ResultView, SlipView } from './views.ts';
 
@@ -48,6 +50,7 @@ export const findBet = async (
       'table_round.state as round_state',
       'table_round.summary',
       'table_round.outcome',
+      'table_round.street',
       'table_round.server_seed',
       'table_round.server_seed_hash',
       'table_round.entropy as round_entropy',
@@ -59,16 +62,18 @@ export const findBet = async (
     .executeTakeFirst();
   if (!found) return undefined;
   const { round_number: number, round_state: state, round_entropy: entropy, summary, outcome } = found;
-  const { server_seed, server_seed_hash } = found;
+  const { server_seed, server_seed_hash, street } = found;
   const choices = (await readChoices(studio.db, [betId]))(found);
   const currency = currencyOf(found);
-  const round = { number, state, server_seed, server_seed_hash, entropy, outcome };
-  const hands = await presentHands(findTable(found.game_code), round, found, choices, currency);
+  const round = { number, state, summary, server_seed, server_seed_hash, entropy, outcome, street };
+  const potOf = await readPots(studio, [found]);
+  const play = (await readPotPlays(studio.db, [found]))(found);
+  const hands = await presentHands(findTable(found.game_code), round, found, choices, play, currency);
   return {
     bet: found,
     gameCode: found.game_code,
     number,
-    slip: presentSlip(found, number, currency, { hands }),
+    slip: presentSlip(found, number, currency, { pot: toldPot(potOf(found), round, play), hands }),
     result: presentResult({ number, state, summary, outcome }),
     choices,
     serverSeedHash: found.server_seed_hash,

@@ -8,7 +8,8 @@ import type { TableFeed } from './feed.ts';
 import { readFollowing } from './following.ts';
 import { findTable, type ServedTable } from './games/index.ts';
 import { presentHands, readChoices } from './hands.ts';
-import { isTold, presentResult, presentSeal, presentSlip } from './presenter.ts';
+import { readPotPlays } from './potPlays.ts';
+import { isTold, presentResult, presentSeal, presentSlip, toldPot } from './presenter.ts';
 import type { TableBetRow, TablePotRow } from './rows.ts';
 import {
   historyPageSize,
@@ -52,6 +53,7 @@ const slipsOf = (studio: Studio, seat: SeatRow) =>
     .innerJoin('table_round', 'table_round.id', 'table_bet.table_round_id')
     .selectAll('table_bet')
     .select([
+      'table_round.game_code',
       'table_round.number as round_number',
       'table_round.state as round_state',
       'table_round.server_seed',
@@ -59,6 +61,7 @@ const slipsOf = (studio: Studio, seat: SeatRow) =>
       'table_round.entropy as round_entropy',
       'table_round.summary',
       'table_round.outcome',
+      'table_round.street',
       'table_round.draws_at',
       'table_round.settles_at',
     ])
@@ -76,10 +79,12 @@ const presenterOf = async (
   const table = findTable(seat.game_code);
   const decided = table?.decisions ? rows.map(({ id }) => id) : [];
   const choicesOf = await readChoices(studio.db, decided);
+  const playOf = await readPotPlays(studio.db, table?.decisions ? rows : []);
   const currency = currencyOf(seat);
   return async (row) => {
-    const hands = await presentHands(table, roundOf(row), row, choicesOf(row), currency);
-    return presentSlip(row, row.round_number, currency, { pot: potOf(row), hands });
+    const [round, pot, play] = [roundOf(row), potOf(row), playOf(row)];
+    const hands = await presentHands(table, round, row, choicesOf(row), play, currency);
+    return presentSlip(row, row.round_number, currency, { pot: toldPot(pot, round, play), hands });
   };
 };
 
@@ -94,6 +99,7 @@ const roundOf = (row: SlipRow) => ({
   entropy: row.round_entropy,
   summary: row.summary,
   outcome: row.outcome,
+  street: row.street,
 });
 
 /** The player's slips from this round on. */
@@ -114,7 +120,7 @@ export const readSlip = async (studio: Studio, seat: SeatRow, betId: string): Pr
 };
 
 /** The pots of these slips, where members play against each other. */
-const readPots = async (
+export const readPots = async (
   { db }: Studio,
   slips: readonly Pick<TableBetRow, 'pot_id'>[],
 ): Promise<(slip: Pick<TableBetRow, 'pot_id'>) => TablePotRow | undefined> => {
@@ -138,6 +144,13 @@ export const readResults = async (studio: Studio, gameCode: string, after: numbe
   return rounds.flatMap((round) => presentResult(round) ?? []).reverse();
 };
 
+/** What a slip's round came to: where seats decide at pots, which of its own pot's has won. */
+const resultFor = (row: SlipRow, pot: TablePotRow | undefined): ResultView | null => {
+  const result = presentResult(roundOf(row));
+  const isOwn = findTable(row.game_code)?.decisions?.streets !== undefined && pot && pot.winner !== null;
+  return result && isOwn ? { ...result, summary: `pot:${pot.winner}` } : result;
+};
+
 /** The player's own slips, newest first, a page at a time. */
 export const readTableHistory = async (
   studio: Studio,
@@ -152,11 +165,12 @@ export const readTableHistory = async (
   const found = await query.execute();
   const page = found.slice(0, historyPageSize);
   const present = await presenterOf(studio, seat, page);
+  const potOf = await readPots(studio, page);
   return {
     slips: await Promise.all(
       page.map(async (row) => ({
         ...(await present(row)),
-        result: presentResult(roundOf(row)),
+        result: resultFor(row, potOf(row)),
         serverSeedHash: row.server_seed_hash,
         // One that had to wait for its draw was shown for as long as any other.
         shownMs: Math.min(clock.drawnMs, row.settles_at.getTime() - row.draws_at.getTime()),

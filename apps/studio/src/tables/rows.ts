@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FollowingEnd } from './followingEnds.ts';
 
 /**
- * Rows of `migrations/0020-tables`, `0058-sealed-lists`, `0059-mixed-entropy`, `0072-following-draws` and `0075-decisions`.
+ * Rows of `migrations/0020-tables`, `0058-sealed-lists`, `0059-mixed-entropy`, `0072-following-draws`, `0075-decisions` and `0077-streets`.
  */
 
 interface SharedTableTable {
@@ -30,6 +30,8 @@ interface TableRoundTable {
   /** Where players decide: until when at most, and when a process last looked at it. */
   decides_at: ColumnType<Date | null, never, Date>;
   attended_at: ColumnType<Date | null, never, Date>;
+  /** Where they decide street by street: which one is decided, from 0. */
+  street: ColumnType<number, never, number>;
   settles_at: Date;
   ends_at: Date;
   sealing: ColumnType<Sealing, Sealing | undefined, never>;
@@ -143,7 +145,8 @@ interface TablePotTable {
   /** Written as JSON text, read with `seatsIn`. */
   seats: ColumnType<unknown, string, never>;
   bots: number;
-  winner: number;
+  /** `null` until it is known: where seats decide after the draw. */
+  winner: number | null;
   pot_minor: bigint;
   paid_minor: bigint;
   rake_minor: bigint;

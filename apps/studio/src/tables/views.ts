@@ -73,6 +73,15 @@ const potSchema = z.object({
   /** To the winner. */
   paid: amountSchema,
   rake: amountSchema,
+  /** Where seats decide, once their round is told: what each of them has chosen, `null` for a bot, and what their cards are dealt by. */
+  play: z.optional(
+    z.object({
+      founder: z.string(),
+      plays: z.array(z.nullable(z.array(z.string()))),
+      /** The seat that has won, from 1. */
+      winner: z.nullable(z.number()),
+    }),
+  ),
 });
 export type PotView = Told<typeof potSchema>;
 

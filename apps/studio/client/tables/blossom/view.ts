@@ -1,16 +1,43 @@
-import { blossom } from '../../../src/tables/games/blossom.ts';
-import { positionsView } from '../positions/views.ts';
-import { blossomWords } from '../positions/words.ts';
+import '../positions/positions.css';
+import '../styles/deciding.css';
+import '../bullsPot/bullsPot.css';
+import './blossom.css';
+import { costs } from '../../../src/tables/games/blossomPlay.ts';
+import { blossom } from '../../../src/tables/games/blossomPot.ts';
+import type { DecidingView, TableGameView } from '../shell/view.ts';
+import { Board } from './Board.tsx';
+import { Past } from './Past.tsx';
+import { nameOfHand, readView } from './read.ts';
+import { Scene } from './Scene.tsx';
+import { Stats } from './Stats.tsx';
+import { blossomWords, kindOfChoice, ownWords } from './words.ts';
 
-/** A blossom of five petals. */
-const flower = [0, 72, 144, 216, 288]
-  .map((turn) => {
-    const at = (degrees: number, radius: number): string => {
-      const angle = ((turn + degrees) * Math.PI) / 180;
-      return `${(Math.sin(angle) * radius).toFixed(1)} ${(-Math.cos(angle) * radius).toFixed(1)}`;
-    };
-    return `M0 0C${at(-46, 40)} ${at(-26, 66)} ${at(0, 56)}C${at(26, 66)} ${at(46, 40)} 0 0Z`;
-  })
-  .join('');
+const keyed = (kind: string, key: string): [string, string][] =>
+  costs.map((cost) => [`${kind}-${cost}`, key]);
 
-export const view = positionsView(blossom, blossomWords, flower);
+const deciding: DecidingView = {
+  decideMs: blossom.decisions.decideMs,
+  raise: blossom.decisions.raise,
+  askOf: (hand, _, lang) => {
+    const own = ownWords(lang);
+    const view = readView(hand);
+    if (!view) return '';
+    return `${own.street(view.street + 1)} · ${view.cards ? nameOfHand(view.cards, lang) : own.blind}`;
+  },
+  isMain: (choice) => kindOfChoice(choice) === 'hold',
+  keys: {
+    look: 'KeyL',
+    fold: 'KeyF',
+    ...Object.fromEntries([...keyed('hold', 'KeyH'), ...keyed('raise', 'KeyR')]),
+  },
+};
+
+export const view: TableGameView = {
+  game: blossom,
+  words: blossomWords,
+  Scene,
+  Board,
+  Stats,
+  deciding,
+  Past,
+};

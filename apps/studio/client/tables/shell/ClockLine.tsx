@@ -108,13 +108,16 @@ export const ClockLine = () => {
   const state = useTableState();
   const { table } = state;
   const shown = table?.phase === 'settled' ? table.result : null;
+  // Whoever sits at a pot is told of that one.
+  const winner = state.slips.find(({ round }) => round === table?.number)?.pot?.play?.winner;
+  const summary = winner ? `pot:${winner}` : shown?.summary;
   return (
     <div className="clock-line" data-phase={table?.phase ?? ''} data-field="phase">
       <span className="round-number" data-field="round">
         {table ? texts.round(table.number) : ''}
       </span>
       <NoticeText kind={state.notice.kind} tone={state.connected ? undefined : 'wait'}>
-        {shown ? `${words.result(shown.summary)} · ` : ''}
+        {shown && summary !== undefined ? `${words.result(summary)} · ` : ''}
         {wordsOf(state, texts)}
       </NoticeText>
       <Countdown />

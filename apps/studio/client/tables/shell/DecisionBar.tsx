@@ -29,7 +29,8 @@ const Choices = ({
   const { store, words } = useTable();
   const { currency, choosing } = useTableState();
   // What costs more than it is worth is never the gold one.
-  const main = own.hand.next.find((choice) => deciding.raise(choice) === 0 || choice === 'play');
+  const isMain = deciding.isMain ?? ((choice) => deciding.raise(choice) === 0 || choice === 'play');
+  const main = own.hand.next.find(isMain);
   return (
     <div className="decision-choices">
       {own.hand.next.map((choice) => {
@@ -80,7 +81,7 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
   const raising = hands.find(({ hand }) => hand.state === 'raising');
   const hasSlips = slips.some((slip) => slip.round === table?.number && slip.state === 'standing');
   const ask = useAsk(own, deciding);
-  const advised = own && deciding.hintOf(own.hand, table?.faceUp);
+  const advised = own && deciding.hintOf?.(own.hand, table?.faceUp);
   const onKey = useCallback(
     (code: string) => {
       const choice = own?.hand.next.find((next) => deciding.keys[next] === code);
@@ -107,7 +108,7 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
         {own && (isHinted || raised > 0n) && <span>{ask} · </span>}
         {told()}
       </p>
-      {own && (
+      {own && deciding.hintOf && (
         <button
           type="button"
           className="quiet-button decision-hint"

@@ -53,9 +53,11 @@ const Returns = () => {
 const DecidingRules = ({ deciding }: { deciding: DecidingView }) => {
   const { texts, words } = useTable();
   const [areOn, setOn] = useState(browserKeysMemory.read);
-  const keys = Object.entries(deciding.keys)
-    .map(([choice, code]) => `${code.replace('Key', '')} ${words.choice?.(choice) ?? choice}`)
-    .join(' · ');
+  const told = Object.entries(deciding.keys).map(
+    ([choice, code]) => `${code.replace('Key', '')} ${words.choice?.(choice) ?? choice}`,
+  );
+  // One key may make a choice at several prices.
+  const keys = [...new Set(told)].join(' · ');
   return (
     <>
       <p>{texts.decide.rule(Math.round(deciding.decideMs / 1_000))}</p>

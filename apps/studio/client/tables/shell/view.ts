@@ -33,8 +33,10 @@ export interface DecidingView {
    * told no sooner. Milliseconds; left out where cards are told as they come.
    */
   readonly lands?: { readonly firstMs: number; readonly eachMs: number } | undefined;
-  /** The best choice for a hand, by what lies face up. */
-  readonly hintOf: (hand: HandView, faceUp: unknown) => string | undefined;
+  /** The choice that the gold button makes; left out, the first that costs nothing, or to play on. */
+  readonly isMain?: (choice: string) => boolean;
+  /** The best choice for a hand, by what lies face up; left out where what others hold decides it. */
+  readonly hintOf?: (hand: HandView, faceUp: unknown) => string | undefined;
   /** The key of each choice, by its place on the keyboard. */
   readonly keys: Readonly<Record<string, string>>;
 }

@@ -6,7 +6,7 @@ import {
   quicknet,
 } from '../../../src/fair/quicknet.ts';
 import { entropyText, mixedText, openingsText } from '../../../src/tables/engine/entropy.ts';
-import { handEntropy, rangesOf } from '../../../src/tables/engine/ranges.ts';
+import { handEntropy, potDraw, rangesOf } from '../../../src/tables/engine/ranges.ts';
 import { cardOf, type RoundCard, type TableGame } from '../../../src/tables/engine/tableGame.ts';
 import type { OwnSlip } from '../../../src/tables/ownSlip.ts';
 import type { ProofView } from '../../../src/tables/views.ts';
@@ -135,14 +135,22 @@ export const verifyRound = async <Outcome>(
     card,
     summary: game.summary(outcome),
     outcomeAgrees: same(outcome, result.outcome) && game.summary(outcome) === result.summary,
-    backsOf: ({ stakes }, slipId) =>
-      Promise.all(
+    backsOf: ({ stakes, pot }, slipId) => {
+      const belowOf = (id: string, spot: string) =>
+        rangesOf(hmac, handEntropy(entropy, id, spot), proof.number);
+      const dealtTo = (spot: string) => {
+        const { dealTo, isHand, streets } = game.decisions ?? {};
+        if (!isHand?.(spot)) return outcome;
+        if (streets)
+          return pot && streets.dealPot(spot, pot.plays, streets.count, belowOf(pot.founder, potDraw));
+        return dealTo ? dealTo(spot, outcome, belowOf(slipId, spot)) : outcome;
+      };
+      return Promise.all(
         stakes.map(async ({ spot, made }) => {
-          const below = rangesOf(hmac, handEntropy(entropy, slipId, spot), proof.number);
-          const { dealTo, isHand } = game.decisions ?? {};
-          const dealt = dealTo && isHand?.(spot) ? await dealTo(spot, outcome, below) : outcome;
-          return game.payout(spot, dealt, card, made);
+          const dealt = await dealtTo(spot);
+          return dealt === undefined ? 0 : game.payout(spot, dealt, card, made);
         }),
-      ),
+      );
+    },
   };
 };

@@ -1,6 +1,7 @@
 import { baccarat, noCommissionBaccarat, squeezeBaccarat } from '../../../src/tables/games/baccarat.ts';
 import { beamWheel } from '../../../src/tables/games/beamWheel.ts';
-import { blossom } from '../../../src/tables/games/blossom.ts';
+import { bankerBlossom } from '../../../src/tables/games/blossom.ts';
+import { blossom, isBankerRound } from '../../../src/tables/games/blossomPot.ts';
 import { bulls } from '../../../src/tables/games/bulls.ts';
 import { bullsPot } from '../../../src/tables/games/bullsPot.ts';
 import { crestDuel } from '../../../src/tables/games/crestDuel.ts';
@@ -40,7 +41,11 @@ export const verifiers: Readonly<Record<string, Verify>> = {
   [sixMark.gameCode]: (proof, crypto) => verifyRound(sixMark, proof, crypto),
   [bulls.gameCode]: (proof, crypto) => verifyRound(bulls, proof, crypto),
   [bullsPot.gameCode]: (proof, crypto) => verifyRound(bullsPot, proof, crypto),
-  [blossom.gameCode]: (proof, crypto) => verifyRound(blossom, proof, crypto),
+  // Rounds of before members played against each other were drawn otherwise.
+  [blossom.gameCode]: (proof, crypto) =>
+    isBankerRound(proof.result?.outcome)
+      ? verifyRound(bankerBlossom, proof, crypto)
+      : verifyRound(blossom, proof, crypto),
   [dukes.gameCode]: (proof, crypto) => verifyRound(dukes, proof, crypto),
   [fanTan.gameCode]: (proof, crypto) => verifyRound(fanTan, proof, crypto),
   [beamWheel.gameCode]: (proof, crypto) => verifyRound(beamWheel, proof, crypto),

@@ -6,6 +6,7 @@ import { paid } from '../engine/chips.ts';
 import { cardOf } from '../engine/tableGame.ts';
 import type { ServedTable } from '../games/index.ts';
 import { type Choices, dealHand, isVoidHand, madeOn, raisedOn, readChoices } from '../hands.ts';
+import { type PotPlay, readPotPlays } from '../potPlays.ts';
 import { stakesIn, type TableBetRow, type TableRoundRow } from '../rows.ts';
 import { attendEveryMs, beaconWaitMs, voidAfterMs } from '../schedule.ts';
 import { awayMsOf, betsIn, decideRound, isEveryHandDone, reverseRaising } from './decideRound.ts';
@@ -156,6 +157,7 @@ const wonBy = async (
   round: TableRoundRow,
   bet: TableBetRow,
   choices: Choices,
+  play: PotPlay | undefined,
   payout: (spot: string) => number,
 ): Promise<bigint> => {
   const { decisions } = table;
@@ -163,7 +165,7 @@ const wonBy = async (
   for (const { spot, minor } of stakesIn(bet)) {
     if (isVoidHand(choices, spot)) won += BigInt(minor) + raisedOn(choices, spot);
     else if (decisions?.isHand(spot)) {
-      const hand = await dealHand(table, decisions, round, bet.id, spot);
+      const hand = await dealHand(table, decisions, round, { id: bet.id, play }, spot);
       won += paid(BigInt(minor), hand.payout(madeOn(choices, spot)));
     } else won += paid(BigInt(minor), payout(spot));
   }
@@ -180,10 +182,11 @@ const settleRound = async (
   const bets = await betsIn(trx, round);
   const decided = table.decisions ? bets.map(({ id }) => id) : [];
   const choicesOf = await readChoices(trx, decided);
+  const playOf = await readPotPlays(trx, table.decisions ? bets : []);
   const judged: Judged[] = [];
   for (const bet of bets) {
     try {
-      judged.push({ id: bet.id, won: await wonBy(table, round, bet, choicesOf(bet), payout) });
+      judged.push({ id: bet.id, won: await wonBy(table, round, bet, choicesOf(bet), playOf(bet), payout) });
     } catch (error) {
       await leaveToPerson(studio, trx, bet, error);
     }

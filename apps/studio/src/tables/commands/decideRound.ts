@@ -14,6 +14,8 @@ import {
   madeOn,
   readChoices,
 } from '../hands.ts';
+import { closePots } from '../money/closePots.ts';
+import { type PotPlay, readPotPlays } from '../potPlays.ts';
 import type { TableBetRow, TableRoundRow } from '../rows.ts';
 import { absentMs, attendEveryMs, raiseWaitMs, showTimesOf } from '../schedule.ts';
 
@@ -42,13 +44,13 @@ const openHands = async (
   table: ServedTable,
   decisions: Decisions<unknown>,
   round: HandRound,
-  { bet, choices }: Deciding,
+  { bet, choices, play }: Deciding,
 ): Promise<OpenHand[]> => {
   try {
     const hands = await Promise.all(
       handsIn(decisions, bet).map(async (spot) => ({
         spot,
-        ...(await dealHand(table, decisions, round, bet.id, spot)),
+        ...(await dealHand(table, decisions, round, { id: bet.id, play }, spot)),
       })),
     );
     return hands.filter(({ spot, next }) => next(madeOn(choices, spot)).length > 0);
@@ -76,8 +78,8 @@ export const hasHands = async (
 ): Promise<boolean> => {
   const { decisions } = table;
   if (!decisions) return false;
-  const slips = (await betsIn(trx, round)).map((bet) => ({ bet, choices: [] }));
-  return isAnyOpen(table, decisions, round, slips);
+  // As it will be decided.
+  return isAnyOpen(table, decisions, { ...round, state: 'deciding' }, await readHands(trx, round));
 };
 
 /** Whether every hand of a round that is being decided is done. Asked without a lock: what it says may be late, never early. */
@@ -142,19 +144,38 @@ export const decideRound = async (
   // Read again: the hall may have answered for a raise meanwhile.
   for (const slip of await readHands(trx, round))
     await finishHands(trx, slip, await openHands(table, decisions, round, slip), now);
+  const street = round.street + 1;
+  if (await hasStreet(trx, table, decisions, { ...round, street })) {
+    const until = later(now, decisions.decideMs);
+    return changeRound(trx, round, { street, attended_at: now, decides_at: until, ...showTimes(until) });
+  }
+  await closePots(trx, table, round);
   return changeRound(trx, round, { state: 'drawn', decides_at: isUp ? decides_at : now, ...showTimes(now) });
 };
+
+/** Whether anybody has something to decide in this street of a round. */
+const hasStreet = async (
+  trx: Trx,
+  table: ServedTable,
+  decisions: Decisions<unknown>,
+  round: TableRoundRow,
+): Promise<boolean> =>
+  decisions.streets !== undefined &&
+  round.street < decisions.streets.count &&
+  (await isAnyOpen(table, decisions, round, await readHands(trx, round)));
 
 interface Deciding {
   readonly bet: TableBetRow;
   readonly choices: Choices;
+  readonly play: PotPlay | undefined;
 }
 
 const readHands = async (trx: Db, round: Pick<TableRoundRow, 'id'>): Promise<Deciding[]> => {
   const bets = await betsIn(trx, round);
   const ids = bets.map(({ id }) => id);
   const choicesOf = await readChoices(trx, ids);
-  return bets.map((bet) => ({ bet, choices: choicesOf(bet) }));
+  const playOf = await readPotPlays(trx, bets);
+  return bets.map((bet) => ({ bet, choices: choicesOf(bet), play: playOf(bet) }));
 };
 
 /** Whether the call for a raise is under way. */

@@ -83,7 +83,8 @@ export const drawRound = async (
   const card = cardOf(table, round.server_seed_hash);
   const outcome = await table.draw(rangesOf(hmac, entropy, round.number), card);
   const { summary, showMs } = table.judge(outcome, card);
-  if (table.pot) await makePots(trx, table, round, Number(summary));
+  // Where its seats decide after the draw, nobody has won a pot yet.
+  if (table.pot) await makePots(trx, table, round, table.decisions?.streets ? null : Number(summary));
   // A round that had to wait for its beacon is shown for as long as any other.
   const shownFrom = beaconSignature !== undefined && now > round.draws_at ? now : round.draws_at;
   const { decisions } = table;

@@ -5,9 +5,9 @@ import { takePlayMoney } from '../../play/money/playMoney.ts';
 import { actionRefused } from '../../play/refusal.ts';
 import type { SeatRow, SessionRow } from '../../play/rows.ts';
 import { paid } from '../engine/chips.ts';
-import type { Decisions } from '../engine/decisions.ts';
 import type { ServedTable } from '../games/index.ts';
 import { type Choices, dealHand, handsIn, isInDoubt, madeOn, readChoices } from '../hands.ts';
+import { readPotPlays } from '../potPlays.ts';
 import { alreadyDecided, decisionsClosed } from '../refusal.ts';
 import { stakesIn, type TableBetRow, type TableChoiceRow, type TableRoundRow } from '../rows.ts';
 import type { DecideBody } from '../wire.ts';
@@ -42,12 +42,12 @@ export const storeChoice = (
       if (!isSamePress(known, press)) throw actionRefused();
       return { kind: 'known', choice: known, seat };
     }
-    const { decisions } = table;
     const now = studio.clock.now();
-    if (!decisions || round.state !== 'deciding' || (round.decides_at ?? now) <= now) throw decisionsClosed();
+    if (!table.decisions || round.state !== 'deciding' || (round.decides_at ?? now) <= now)
+      throw decisionsClosed();
     const earlier = chosenBefore(choices, press);
     if (earlier) return { kind: 'known', choice: earlier, seat };
-    const raise = await raiseOf(table, decisions, round, bet, choices, press);
+    const raise = await raiseOf(trx, table, round, bet, choices, press);
     if (seat.demo && raise > 0n && !(await takePlayMoney(trx, seat, raise))) return { kind: 'poor', seat };
     const isAsked = raise > 0n && !seat.demo;
     const number = (choices.at(-1)?.number ?? 0) + 1;
@@ -106,17 +106,19 @@ const chosenBefore = (choices: Choices, press: DecideBody): TableChoiceRow | und
 
 /** What a choice raises, minor units. Throws where the hand does not have it. */
 const raiseOf = async (
+  trx: Trx,
   table: ServedTable,
-  decisions: Decisions<unknown>,
   round: TableRoundRow,
   bet: TableBetRow,
   choices: Choices,
   { spot, nth, choice }: DecideBody,
 ): Promise<bigint> => {
-  if (!handsIn(decisions, bet).includes(spot)) throw actionRefused();
+  const { decisions } = table;
+  if (!decisions || !handsIn(decisions, bet).includes(spot)) throw actionRefused();
   const made = madeOn(choices, spot);
   if (nth !== made.length) throw actionRefused();
-  const hand = await dealHand(table, decisions, round, bet.id, spot);
+  const play = (await readPotPlays(trx, [bet]))(bet);
+  const hand = await dealHand(table, decisions, round, { id: bet.id, play }, spot);
   if (!hand.next(made).includes(choice)) throw actionRefused();
   const first = stakesIn(bet).find((stake) => stake.spot === spot)?.minor ?? 0;
   return paid(BigInt(first), decisions.raise(choice));

@@ -3,6 +3,37 @@ import type { Below } from './ranges.ts';
 /** What a hand's player has chosen so far, in order. */
 export type Made = readonly string[];
 
+/** What the seats of a pot have chosen, in order: `null` for a bot, whose choices follow from the pot's own draw. */
+export type PotPlays = readonly (Made | null)[];
+
+/** Who takes a pot that is played out, and what it holds, in hundredths of an ante. */
+export interface PotEnd {
+  /** From 1. */
+  readonly winner: number;
+  readonly pot: number;
+  readonly rake: number;
+}
+
+/**
+ * Where the seats of a pot decide against one another, street by street (decision 0385): everybody at once in each, and nobody is
+ * told what others choose in it before it is over.
+ */
+export interface Streets<Outcome> {
+  readonly count: number;
+  /**
+   * A pot as it stands before this street, dealt by numbers of its own and told to the hand at `spot`: pots must not tell one
+   * another's cards. What it answers is an outcome as well, and is what `hand`, `next`, `fallback` and `payout` are asked with.
+   */
+  readonly dealPot: (spot: string, plays: PotPlays, street: number, below: Below) => Promise<Outcome>;
+  /** What a seat of a pot has paid, hundredths of its ante. */
+  readonly paidAt: (spot: string, outcome: Outcome) => number;
+  /** Of a pot after its last street. */
+  readonly endOf: (outcome: Outcome) => PotEnd;
+}
+
+/** The last word of a hand whose raise nobody could say of whether it was taken: it is out, and has paid nothing. */
+export const voidMade = 'void';
+
 /**
  * What a game adds in which players decide after the draw (decision 0377). Every card that a hand may need is fixed by the seed and
  * the sealed list, in piles, so that no choice changes what anybody else is dealt: everybody decides at once.
@@ -20,6 +51,8 @@ export interface Decisions<Outcome> {
    * first. What it answers is an outcome as well, and is what `hand`, `next`, `fallback` and `payout` of this hand are asked with.
    */
   readonly dealTo?: (spot: string, outcome: Outcome, below: Below) => Promise<Outcome>;
+  /** Where hands are decided against one another. */
+  readonly streets?: Streets<Outcome>;
   /** What everybody sees while hands are decided: JSON whose shape the game's scene knows (its zod schema stands beside). */
   readonly faceUp: (outcome: Outcome) => unknown;
   /** What this hand's own player sees after these choices: JSON, e.g. the cards of each hand after hits and splits. */

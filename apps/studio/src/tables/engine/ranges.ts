@@ -38,3 +38,6 @@ export const rangesOf = (hmac: Hmac, entropy: string, roundNumber: number): Belo
 /** What takes the place of a round's entropy where cards are dealt to one hand of one slip alone. */
 export const handEntropy = (entropy: string, slipId: string, spot: string): string =>
   `${entropy}:${slipId}:${spot}`;
+
+/** Stands for the spot in the draw of a pot, which is all of its seats'. */
+export const potDraw = 'pot';

@@ -54,6 +54,8 @@ export interface PotRules {
   readonly seats: number;
   /** The house's share, hundredths of the pot. */
   readonly rakeHundredths: number;
+  /** The most that it is, hundredths of an ante. */
+  readonly rakeMax?: number;
 }
 
 /** How long each phase of a round lasts. Milliseconds. */

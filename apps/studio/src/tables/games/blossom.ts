@@ -47,7 +47,8 @@ export const blossomRules: HandRules = {
   handCounts: () => countsOfThree(rank),
 };
 
-export const blossom = positionsTable(
+/** Three positions against a banker: rounds of before members played against each other are still read by it. */
+export const bankerBlossom = positionsTable(
   {
     gameCode: 'golden-blossom',
     gpId: 4,

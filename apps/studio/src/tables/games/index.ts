@@ -5,7 +5,7 @@ import type { Below } from '../engine/ranges.ts';
 import type { RoundCard, TableFacts, TableGame } from '../engine/tableGame.ts';
 import { baccarat, baccaratOutcomeSchema, noCommissionBaccarat, squeezeBaccarat } from './baccarat.ts';
 import { beamOutcomeSchema, beamWheel } from './beamWheel.ts';
-import { blossom, blossomRules } from './blossom.ts';
+import { blossom, blossomOutcomeSchema } from './blossomPot.ts';
 import { bulls, bullsRules } from './bulls.ts';
 import { bullsPot, bullsPotOutcomeSchema } from './bullsPot.ts';
 import { crestDuel, duelOutcomeSchema } from './crestDuel.ts';
@@ -51,7 +51,7 @@ export interface ServedTable extends TableFacts {
 
 /** Decisions about outcomes as they are stored. Each is read but once: hands are asked about many times. */
 const serveDecisions = <Outcome extends object>(
-  { dealTo, ...decisions }: Decisions<Outcome>,
+  { dealTo, streets, ...decisions }: Decisions<Outcome>,
   schema: ZodMiniType<Outcome>,
 ): Decisions<unknown> => {
   const read = new WeakMap<object, Outcome>();
@@ -69,6 +69,18 @@ const serveDecisions = <Outcome extends object>(
         const dealt = await dealTo(spot, outcomeOf(stored), below);
         read.set(dealt, dealt);
         return dealt;
+      },
+    }),
+    ...(streets && {
+      streets: {
+        count: streets.count,
+        dealPot: async (spot, plays, street, below) => {
+          const dealt = await streets.dealPot(spot, plays, street, below);
+          read.set(dealt, dealt);
+          return dealt;
+        },
+        paidAt: (spot, stored) => streets.paidAt(spot, outcomeOf(stored)),
+        endOf: (stored) => streets.endOf(outcomeOf(stored)),
       },
     }),
     faceUp: (stored) => decisions.faceUp(outcomeOf(stored)),
@@ -111,7 +123,7 @@ export const tableGames: readonly ServedTable[] = [
   serve(fireflyTen, tenOutcomeSchema),
   serve(sixMark, sixMarkOutcomeSchema),
   serve(bulls, positionsSchemaOf(bullsRules.cards)),
-  serve(blossom, positionsSchemaOf(blossomRules.cards)),
+  serve(blossom, blossomOutcomeSchema),
   serve(dukes, positionsSchemaOf(dukesRules.cards)),
   serve(fanTan, fanTanOutcomeSchema),
   serve(beamWheel, beamOutcomeSchema),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blossom, blossomRules } from './blossom.ts';
+import { bankerBlossom as blossom, blossomRules } from './blossom.ts';
 import { bulls, bullsRules } from './bulls.ts';
 import { dukes, dukesRules } from './dukes.ts';
 import { beats, type HandRules } from './positions.ts';

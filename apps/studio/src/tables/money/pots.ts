@@ -10,7 +10,7 @@ export const makePots = async (
   trx: Trx,
   { pot: rules }: Pick<ServedTable, 'pot'>,
   round: Pick<TableRoundRow, 'id'>,
-  winner: number,
+  winner: number | null,
 ): Promise<void> => {
   if (!rules) return;
   const bets = await trx

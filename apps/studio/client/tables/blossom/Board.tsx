@@ -1,0 +1,65 @@
+import { minor, toDecimal } from '@pavilion/money';
+import { useEffect } from 'react';
+import { paid } from '../../../src/tables/engine/chips.ts';
+import { blossomSeats, costMax } from '../../../src/tables/games/blossomPlay.ts';
+import { money } from '../../shell/amounts.ts';
+import { potWords } from '../bullsPot/words.ts';
+import { useLayout, useTable, useTableState } from '../shell/context.ts';
+import { Spot } from '../shell/Spot.tsx';
+import { sumOf } from '../shell/tableState.ts';
+import { ownPotIn } from './read.ts';
+import { ownWords } from './words.ts';
+
+/** Six seats: a press lays the chosen chip at one of them, in the place of wherever it lay. What a hand can cost is told before. */
+export const Board = () => {
+  const { store, texts, words, lang } = useTable();
+  const { table, slips, chip, currency, busy } = useTableState();
+  const { standing, lying } = useLayout();
+  const [own, pots] = [ownWords(lang), potWords(lang)];
+  const round = table?.number ?? 0;
+  const isSeated = sumOf(standing) > 0n;
+  const mine = ownPotIn(slips, round);
+  const isUntold = (table?.phase === 'deciding' || table?.phase === 'drawn') && isSeated && mine === null;
+  const [phase, decidesAt] = [table?.phase, table?.decidesAt];
+  // Who sits where is known from the draw on, what others have chosen from the end of each street.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever a street or the round is over
+  useEffect(() => {
+    if (isUntold || (isSeated && (phase === 'deciding' || phase === 'drawn'))) void store.refresh();
+  }, [isUntold, isSeated, phase, decidesAt, store]);
+  const stake = sumOf(lying) || sumOf(standing) || chip;
+  const sit = (spot: string): void => {
+    if (isSeated || busy || table?.phase !== 'open') return;
+    store.clear();
+    store.lay(spot);
+  };
+  const inText = (amount: bigint): string => money(toDecimal(minor(amount), currency), currency);
+  return (
+    <fieldset className="board pot-board">
+      <legend className="unseen">{texts.table}</legend>
+      <p className="pot-line" data-field="pot">
+        <span>
+          {!isSeated ? pots.choose : mine ? own.price(inText(paid(stake, mine.view.price))) : pots.seated}
+        </span>
+        <b>{own.most(inText(paid(stake, costMax)))}</b>
+      </p>
+      {blossomSeats.map((seat) => {
+        const spot = `seat:${seat}`;
+        const sitting = mine?.own.slip.pot?.seats[seat - 1];
+        const isOwn = lying[spot] !== undefined || standing[spot] !== undefined;
+        return (
+          <Spot
+            key={seat}
+            spot={spot}
+            className="pot-seat"
+            winning={table?.phase === 'settled' && mine?.view.winner === seat}
+            taking={!isSeated}
+            onPress={() => sit(spot)}
+          >
+            <strong>{words.spot(spot)}</strong>
+            <small>{isOwn ? pots.yours : sitting ? pots.who[sitting] : isSeated ? '·' : pots.free}</small>
+          </Spot>
+        );
+      })}
+    </fieldset>
+  );
+};

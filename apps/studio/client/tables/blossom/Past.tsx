@@ -1,0 +1,37 @@
+import { suitOf } from '../../../src/tables/games/positions.ts';
+import type { HistorySlipView } from '../../../src/tables/views.ts';
+import { MiniCards } from '../../cards/MiniCards.tsx';
+import { potWords } from '../bullsPot/words.ts';
+import { useTable } from '../shell/context.ts';
+import { nameOfHand, readView } from './read.ts';
+
+/** The small cards have clubs before diamonds. */
+const small = (card: number): number => {
+  const suit = suitOf(card);
+  return suit < 2 ? card : card + (suit === 2 ? 13 : -13);
+};
+
+/** The seats of a slip's pot: what each has chosen, and cards only where they were shown. */
+export const Past = ({ slip }: { slip: HistorySlipView }) => {
+  const { words, lang } = useTable();
+  const [hand] = slip.hands ?? [];
+  const view = hand && readView(hand);
+  if (!view) return null;
+  const who = potWords(lang).who;
+  return (
+    <ul className="past-hands">
+      {view.seats.map(({ made, cards }, at) => {
+        const shown = at === view.seat ? view.cards : cards;
+        const name = who[slip.pot?.seats[at] ?? 'bot'];
+        const choices = made.map((choice) => words.choice?.(choice) ?? choice);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+          <li key={at}>
+            <span>{`${at + 1} · ${name}`}</span> {shown && <MiniCards hands={[shown.map(small)]} />}
+            <small>{[...(shown ? [nameOfHand(shown, lang)] : []), ...choices].join(' · ')}</small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

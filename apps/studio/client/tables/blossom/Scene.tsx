@@ -1,0 +1,140 @@
+import { toDecimal } from '@pavilion/money';
+import { bankerBlossom } from '../../../src/tables/games/blossom.ts';
+import { blossomSeats, streetCount } from '../../../src/tables/games/blossomPlay.ts';
+import { blossom, isDealt } from '../../../src/tables/games/blossomPot.ts';
+import { money } from '../../shell/amounts.ts';
+import { potWords } from '../bullsPot/words.ts';
+import { HandPlate } from '../positions/HandPlate.tsx';
+import { sceneOf } from '../positions/Scene.tsx';
+import { useTable, useTableState } from '../shell/context.ts';
+import { raiseOf } from '../shell/hands.ts';
+import { SceneArt } from '../shell/SceneArt.tsx';
+import { useReveal, useWide } from '../shell/show.ts';
+import { Row } from '../threeCard/Row.tsx';
+import { flower } from './flower.ts';
+import { nameOfHand, openShow, ownPotIn, ownShow, readOutcome } from './read.ts';
+import { SeatPlate } from './SeatPlate.tsx';
+import { ownWords } from './words.ts';
+
+const wide = {
+  box: '0 0 800 330',
+  felt: 'M-40 350V40Q-40 4 30 4H770Q840 4 840 40V350Z',
+  xs: [92, 262, 432],
+  ys: [80, 254],
+  width: 152,
+  pot: { x: 262, y: 173 },
+  own: { x: 660, y: 168, scale: 1.2 },
+};
+const tall = {
+  box: '0 0 400 400',
+  felt: 'M-20 420V40Q-20 4 40 4H360Q420 4 420 40V420Z',
+  xs: [70, 200, 330],
+  ys: [68, 216],
+  width: 118,
+  pot: { x: 200, y: 149 },
+  own: { x: 200, y: 327, scale: 0.92 },
+};
+
+const BankerScene = sceneOf(bankerBlossom, flower);
+
+/** Rounds of before members played against each other are seen again as they were. */
+export const Scene = () => {
+  const { table } = useTableState();
+  const outcome = readOutcome(table?.result?.outcome);
+  return outcome && !isDealt(outcome) ? <BankerScene /> : <PotScene />;
+};
+
+/** Six seats round a pot; one's own cards large beside it, covered until one looks. */
+const PotScene = () => {
+  const { words, lang } = useTable();
+  const { table, slips, currency } = useTableState();
+  const reveal = useReveal(() => blossom.clock.drawnMs);
+  const place = useWide() ? wide : tall;
+  const [own, pots] = [ownWords(lang), potWords(lang)];
+  const mine = ownPotIn(slips, table?.number ?? 0);
+  const outcome = reveal ? readOutcome(reveal.result.outcome) : null;
+  const elapsed = reveal?.elapsedMs ?? null;
+  const shown = mine ? ownShow(mine.view, elapsed) : outcome && openShow(outcome, elapsed ?? 0);
+  const isTold = shown !== null && shown.winner !== null;
+  const who = mine?.own.slip.pot?.seats ?? (shown ? blossomSeats.map(() => 'bot' as const) : []);
+  const potTold = mine && money(toDecimal(raiseOf(mine.own, shown?.pot ?? 0, currency), currency), currency);
+  const isUnderWay = mine !== null && elapsed === null && !isTold;
+  return (
+    <SceneArt
+      className="positions-scene blossom-scene"
+      viewBox={place.box}
+      told={shown && shown.winner !== null ? words.result(`${mine ? 'pot' : 'seat'}:${shown.winner}`) : null}
+    >
+      <path className="felt" d={place.felt} />
+      <path className="felt-mark" d={flower} transform={`translate(${place.own.x} ${place.own.y})`} />
+      <text className="pot-amount" x={place.pot.x} y={place.pot.y} data-field="pot-made">
+        {potTold === null ? '' : pots.pot(potTold)}
+        {isUnderWay && shown ? ` · ${own.street(Math.min(streetCount, shown.street + 1))}` : ''}
+      </text>
+      {blossomSeats.map((seat, at) => {
+        const sitting = who[at];
+        return (
+          <SeatPlate
+            key={seat}
+            seat={shown?.seats[at]}
+            name={sitting ? `${seat} · ${pots.who[sitting]}` : words.spot(`seat:${seat}`)}
+            who={sitting ?? ''}
+            x={place.xs[at % 3] ?? 0}
+            y={place.ys[Math.floor(at / 3)] ?? 0}
+            width={place.width}
+            isDealt={shown !== null}
+            isWon={shown?.winner === seat}
+            isTold={isTold}
+          />
+        );
+      })}
+      {mine ? <OwnCards mine={mine} place={place.own} isWon={shown?.winner === mine.view.seat + 1} /> : null}
+    </SceneArt>
+  );
+};
+
+/** The player's own three cards: a press on them looks. */
+const OwnCards = ({ mine, place, isWon }: OwnCardsProps) => {
+  const { store, lang } = useTable();
+  const own = ownWords(lang);
+  const { cards, seats, seat } = mine.view;
+  const canLook = mine.own.hand.next.includes('look');
+  const look = () => {
+    if (canLook) void store.choose('look');
+  };
+  return (
+    // The button below does the same for whoever does not point at cards.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <g
+      className="seat-hand blossom-own"
+      data-state={isWon ? 'won' : seats[seat]?.isIn ? 'wait' : 'lost'}
+      data-look={canLook}
+      data-field="own-cards"
+      onClick={look}
+    >
+      <Row
+        cards={cards ?? [0, 0, 0]}
+        dealt={3}
+        turned={cards ? 3 : 0}
+        x={place.x}
+        y={place.y}
+        scale={place.scale}
+      />
+      {(cards || canLook) && (
+        <HandPlate
+          x={place.x}
+          y={place.y + 49 * place.scale + 2}
+          width={210}
+          text={cards ? nameOfHand(cards, lang) : own.lookHere}
+          won={isWon}
+        />
+      )}
+    </g>
+  );
+};
+
+interface OwnCardsProps {
+  readonly mine: NonNullable<ReturnType<typeof ownPotIn>>;
+  readonly place: { readonly x: number; readonly y: number; readonly scale: number };
+  readonly isWon: boolean;
+}

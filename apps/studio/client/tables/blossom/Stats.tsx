@@ -1,0 +1,21 @@
+import { blossomSeats, potEndOf } from '../../../src/tables/games/blossomPlay.ts';
+import { isDealt } from '../../../src/tables/games/blossomPot.ts';
+import { WonRows } from '../positions/WonRows.tsx';
+import { useTable, useTableState } from '../shell/context.ts';
+import { readOutcome } from './read.ts';
+
+/** Which of the last pots each seat took at the open table. */
+export const Stats = () => {
+  const { words } = useTable();
+  const { results } = useTableState();
+  const rounds = results.flatMap(({ number, outcome }) => {
+    const read = readOutcome(outcome);
+    return read && isDealt(read) ? [{ number, winners: [potEndOf(read).winner] }] : [];
+  });
+  return (
+    <WonRows
+      places={blossomSeats.map((seat) => ({ place: seat, name: words.spot(`seat:${seat}`) }))}
+      rounds={rounds}
+    />
+  );
+};

@@ -1,0 +1,56 @@
+import type { Lang } from '../../shell/sessionTexts.ts';
+import { spoken } from '../../shell/spoken.ts';
+import { blossomWords as bankerWords } from '../positions/words.ts';
+import type { GameWords } from '../texts/texts.ts';
+
+type Kind = 'look' | 'fold' | 'hold' | 'raise';
+
+export interface BlossomWords {
+  readonly tagline: string;
+  readonly rules: readonly string[];
+  /** A seat that plays as the bots do, as the table of returns names it. */
+  readonly kind: string;
+  readonly seat: (seat: string) => string;
+  readonly takesPot: (seat: string) => string;
+  /** The same at the open table, where bots play for whoever watches. */
+  readonly openTable: (seat: string) => string;
+  readonly choices: Readonly<Record<Kind, string>>;
+  /** What a seat has done last. */
+  readonly done: Readonly<Record<Kind | 'void', string>>;
+  readonly street: (street: number) => string;
+  readonly blind: string;
+  /** Over one's own covered cards. */
+  readonly lookHere: string;
+  readonly price: (amount: string) => string;
+  readonly most: (amount: string) => string;
+  readonly draw: readonly string[];
+}
+
+const inLang = spoken(import.meta.glob<{ readonly ownWords: BlossomWords }>('./words/*.ts'));
+
+export const ownWords = inLang('ownWords');
+
+/** `hold-100` is a `hold`. */
+export const kindOfChoice = (choice: string): string => choice.split('-')[0] ?? choice;
+
+export const blossomWords = (lang: Lang): GameWords => {
+  const own = ownWords(lang);
+  const banker = bankerWords(lang);
+  const choices: Readonly<Record<string, string>> = own.choices;
+  return {
+    name: banker.name,
+    tagline: own.tagline,
+    // Hands are as good as they were before.
+    rules: [...own.rules.slice(0, 1), ...banker.rules.slice(1, 2), ...own.rules.slice(1)],
+    draw: own.draw,
+    kind: () => own.kind,
+    // Slips and results of before members played against each other are still named as they were.
+    spot: (spot) => (spot.startsWith('seat:') ? own.seat(spot.slice(5)) : banker.spot(spot)),
+    result: (summary) => {
+      const [kind, seat = ''] = summary.split(':');
+      if (kind === 'seat') return own.openTable(seat);
+      return kind === 'pot' ? own.takesPot(seat) : banker.result(summary);
+    },
+    choice: (choice) => choices[kindOfChoice(choice)] ?? choice,
+  };
+};

@@ -1,0 +1,98 @@
+import type { Made } from '../engine/decisions.ts';
+import type { Below } from '../engine/ranges.ts';
+import { blossomRules } from './blossom.ts';
+import { choicesAt, type PotStanding } from './blossomPlay.ts';
+import { beats, deckSize, type HandRank } from './positions.ts';
+
+/**
+ * How bots play at a pot: by their own three cards, by street, price and how many are in, which everybody sees, and by chance. For each
+ * standing, in hundredths: how often whoever has not looked looks now, how often whoever stays blind raises, how many of all hands are
+ * worse than the least that stays, and than the least that raises. Found by letting six seats that know no more learn from one another
+ * until none gained by playing otherwise, and rounded. Proofs hang on it: another table is another game.
+ */
+type BotRule = readonly [look: number, blindRaise: number, staysFrom: number, raisesFrom: number];
+
+/** By street, price in antes and seats that are in. */
+const botRules: Readonly<Record<string, BotRule>> = {
+  '0 1 6': [65, 85, 81, 84],
+  '1 1 2': [0, 0, 17, 56],
+  '1 1 3': [30, 0, 65, 74],
+  '1 1 4': [65, 20, 75, 81],
+  '1 1 5': [100, 50, 75, 85],
+  '1 1 6': [0, 100, 34, 65],
+  '1 2 2': [0, 0, 41, 72],
+  '1 2 3': [35, 85, 81, 83],
+  '1 2 4': [50, 60, 85, 87],
+  '1 2 5': [65, 65, 87, 89],
+  '1 2 6': [80, 50, 86, 90],
+  '2 1 2': [0, 0, 12, 100],
+  '2 1 3': [0, 0, 31, 100],
+  '2 1 4': [0, 0, 39, 100],
+  '2 1 5': [50, 0, 50, 100],
+  '2 1 6': [50, 0, 50, 100],
+  '2 2 2': [0, 0, 20, 100],
+  '2 2 3': [0, 0, 54, 100],
+  '2 2 4': [25, 0, 59, 100],
+  '2 2 5': [0, 0, 63, 100],
+  '2 2 6': [60, 0, 77, 100],
+  '2 4 2': [0, 0, 49, 100],
+  '2 4 3': [40, 0, 82, 100],
+  '2 4 4': [60, 0, 88, 100],
+  '2 4 5': [75, 0, 90, 100],
+  '2 4 6': [85, 0, 89, 100],
+};
+
+/** Only where nothing above was ever met. */
+const otherwise: BotRule = [100, 0, 90, 100];
+
+/** Every hand of three cards, the worst first. */
+let ordered: readonly HandRank[] | undefined;
+const everyHand = (): readonly HandRank[] => {
+  if (ordered) return ordered;
+  const all: HandRank[] = [];
+  for (let one = 0; one < deckSize - 2; one += 1)
+    for (let two = one + 1; two < deckSize - 1; two += 1)
+      for (let three = two + 1; three < deckSize; three += 1) all.push(blossomRules.rank([one, two, three]));
+  ordered = all.sort((one, other) => (beats(one, other) ? 1 : beats(other, one) ? -1 : 0));
+  return ordered;
+};
+
+/** The share of all hands that this one beats, 0 to below 1. */
+export const shareBelow = (hand: readonly number[]): number => {
+  const all = everyHand();
+  const rank = blossomRules.rank(hand);
+  let [low, high] = [0, all.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const other = all[middle];
+    if (other && beats(rank, other)) low = middle + 1;
+    else high = middle;
+  }
+  return low / all.length;
+};
+
+/** Two numbers below 100 of a pot's draw, for one seat in one street. */
+type BotChance = readonly [look: number, raise: number];
+
+export const drawBotChance = async (below: Below): Promise<BotChance> => [await below(100), await below(100)];
+
+/** What a bot chooses in this street, after what it has chosen before. */
+export const botChoices = (
+  hand: readonly number[],
+  made: Made,
+  { price, staying }: Pick<PotStanding, 'price' | 'staying'>,
+  street: number,
+  [look, raise]: BotChance,
+): Made => {
+  const rule = botRules[`${street} ${price / 100} ${staying.length}`] ?? otherwise;
+  const [looks, blindRaise, staysFrom, raisesFrom] = rule;
+  const isLooking = !made.includes('look') && look < looks;
+  const hasLooked = isLooking || made.includes('look');
+  const offered = choicesAt(price, street, hasLooked);
+  const holding = offered.find((choice) => choice.startsWith('hold')) ?? 'fold';
+  const raising = offered.find((choice) => choice.startsWith('raise')) ?? holding;
+  if (!hasLooked) return [raise < blindRaise ? raising : holding];
+  const share = 100 * shareBelow(hand);
+  const chosen = share < staysFrom ? 'fold' : share < raisesFrom ? holding : raising;
+  return isLooking ? ['look', chosen] : [chosen];
+};

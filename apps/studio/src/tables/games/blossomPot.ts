@@ -1,0 +1,220 @@
+import * as z from 'zod/mini';
+import type { Told } from '../../shapes/fields.ts';
+import { type Decisions, type Made, voidMade } from '../engine/decisions.ts';
+import type { Below } from '../engine/ranges.ts';
+import { drawerOf } from '../engine/shoe.ts';
+import type { TableGame } from '../engine/tableGame.ts';
+import { bankerBlossom, blossomRules } from './blossom.ts';
+import { botChoices, drawBotChance } from './blossomBots.ts';
+import {
+  type BlossomDeal,
+  blossomSeats,
+  choicesAt,
+  costMax,
+  costOf,
+  costs,
+  madeBefore,
+  paidBy,
+  potEndOf,
+  rakeHundredths,
+  rakeMax,
+  shownSeats,
+  standingOf,
+  streetCount,
+  streetsOf,
+} from './blossomPlay.ts';
+import { deckSize, handSchemaOf, positionsSchemaOf } from './positions.ts';
+
+/**
+ * Three cards, six seats, members against members (decision 0385). The draw of the round deals the open table, at which six bots play
+ * for everybody to watch; each pot of members is dealt by numbers of its own.
+ */
+const sixOf = <Item>(item: z.ZodMiniType<Item>) =>
+  z.array(item).check(z.minLength(blossomSeats.length), z.maxLength(blossomSeats.length));
+
+const madeSchema = z.array(z.string());
+const dealSchema = z.object({
+  hands: sixOf(handSchemaOf(blossomRules.cards)),
+  plays: sixOf(madeSchema),
+  /** Of a pot: the seat, from 0, that is asked about it, and the street that it stands before. */
+  seat: z.optional(z.int()),
+  street: z.optional(z.int()),
+});
+type Dealt = Told<typeof dealSchema>;
+
+/** What a round came to; of before members played against each other, three positions and a banker. */
+export const blossomOutcomeSchema = z.union([dealSchema, positionsSchemaOf(blossomRules.cards)]);
+export type BlossomOutcome = Told<typeof blossomOutcomeSchema>;
+
+export const isDealt = (outcome: BlossomOutcome): outcome is Dealt => 'plays' in outcome;
+
+/** Whether a stored outcome is of before. */
+export const isBankerRound = (stored: unknown): boolean =>
+  positionsSchemaOf(blossomRules.cards).safeParse(stored).success;
+
+/** What a player sees of the pot that they sit at. */
+export const blossomViewSchema = z.object({
+  seat: z.int(),
+  street: z.int(),
+  /** What the next street costs whoever has looked, and what lies in the pot, hundredths of the ante. */
+  price: z.int(),
+  pot: z.int(),
+  /** One's own, once one has looked; at the end in any case. */
+  cards: z.nullable(handSchemaOf(blossomRules.cards)),
+  seats: sixOf(
+    z.object({
+      made: madeSchema,
+      isIn: z.boolean(),
+      cards: z.nullable(handSchemaOf(blossomRules.cards)),
+    }),
+  ),
+  /** From 1, once it is known. */
+  winner: z.nullable(z.int()),
+});
+export type BlossomView = Told<typeof blossomViewSchema>;
+
+/** Spots: `seat:1` … `seat:6`. */
+const seatOf = (spot: string): number | undefined => {
+  const seat = /^seat:([1-6])$/.exec(spot)?.[1];
+  return seat === undefined ? undefined : Number(seat) - 1;
+};
+
+const dealt = (outcome: BlossomOutcome): Dealt => {
+  if (!isDealt(outcome)) throw new Error('a round against the banker has no pots');
+  return outcome;
+};
+
+/** Cards for six seats, one by one in turn, then what bots leave to chance: of each street, of each seat. */
+const dealPot = async (
+  below: Below,
+  plays: readonly (Made | null)[],
+  street: number,
+): Promise<BlossomDeal> => {
+  const deal = drawerOf(below, deckSize);
+  const hands: number[][] = blossomSeats.map(() => []);
+  for (let card = 0; card < blossomRules.cards; card += 1) for (const hand of hands) hand.push(await deal());
+  let played = plays.map((made): Made => (made === null ? [] : madeBefore(made, street)));
+  for (let now = 0; now < street; now += 1) {
+    const standing = standingOf(played, now);
+    const next: Made[] = [];
+    for (const [seat, made] of played.entries()) {
+      const chance = await drawBotChance(below);
+      const isPlaying = plays[seat] === null && !standing.isOver && standing.staying.includes(seat);
+      const chosen = isPlaying ? botChoices(hands[seat] ?? [], made, standing, now, chance) : [];
+      next.push([...made, ...chosen]);
+    }
+    played = next;
+  }
+  return { hands, plays: played };
+};
+
+/** A pot as its seats know it before a street, with whose turn it is told from the spot. */
+const standingAt = (outcome: BlossomOutcome) => {
+  const pot = dealt(outcome);
+  const { seat = 0, street = 0 } = pot;
+  const standing = standingOf(pot.plays, street);
+  return { ...pot, ...standing, seat, street, isTold: street >= streetCount };
+};
+
+const decisions: Decisions<BlossomOutcome> = {
+  decideMs: 9_000,
+  choices: ['look', 'fold', ...costs.map((cost) => `hold-${cost}`), ...costs.map((cost) => `raise-${cost}`)],
+  isHand: (spot) => seatOf(spot) !== undefined,
+  streets: {
+    count: streetCount,
+    dealPot: async (spot, plays, street, below) => {
+      const pot = await dealPot(below, plays, street);
+      return {
+        hands: pot.hands.map((hand) => [...hand]),
+        plays: pot.plays.map((made) => [...made]),
+        seat: seatOf(spot) ?? 0,
+        street,
+      };
+    },
+    paidAt: (spot, outcome) => paidBy(dealt(outcome).plays[seatOf(spot) ?? 0] ?? []),
+    endOf: (outcome) => potEndOf(dealt(outcome)),
+  },
+  faceUp: () => null,
+  hand: (_, outcome, made): BlossomView => {
+    const { hands, plays, seat, street, staying, price, isOver, isTold } = standingAt(outcome);
+    const shown = isTold ? shownSeats({ hands, plays }) : [];
+    const now = plays.map((chosen, at) => (at === seat ? made : chosen));
+    const isDone = isTold || isOver;
+    return {
+      seat,
+      street,
+      price,
+      pot: now.reduce((sum, chosen) => sum + paidBy(chosen), 0),
+      cards: made.includes('look') || isDone ? [...(hands[seat] ?? [])] : null,
+      seats: now.map((chosen, at) => ({
+        made: [...chosen],
+        isIn: staying.includes(at) && !chosen.includes('fold') && !chosen.includes(voidMade),
+        cards: shown.includes(at) ? [...(hands[at] ?? [])] : null,
+      })),
+      winner: isDone ? potEndOf({ hands, plays }).winner : null,
+    };
+  },
+  next: (_, outcome, made) => {
+    const { seat, street, staying, price, isOver, isTold } = standingAt(outcome);
+    const isAsked = !isTold && !isOver && staying.includes(seat) && streetsOf(made).length === street;
+    return isAsked ? choicesAt(price, street, made.includes('look')) : [];
+  },
+  raise: costOf,
+  fallback: () => 'fold',
+};
+
+/** What comes back at a seat of a pot that is played out, hundredths of the ante. */
+const potBack = (outcome: Dealt, spot: string): number => {
+  const { winner, pot, rake } = potEndOf(outcome);
+  return (outcome.seat ?? seatOf(spot)) === winner - 1 ? pot - rake : 0;
+};
+
+const winnersOf = (outcome: BlossomOutcome): number[] => {
+  if (isDealt(outcome)) return [potEndOf(outcome).winner];
+  const summary = bankerBlossom.summary(outcome);
+  return summary === '0' ? [] : summary.split('-').map(Number);
+};
+
+/** What a seat that plays as the bots do gets back of all that it pays, ante and streets: measured (`docs/returns.md`). */
+const measuredReturn = 0.96;
+/** A pot of antes alone, and one that all six have paid the most into, less the rake; hundredths of an ante. */
+const [leastPot, greatestPot] = [576, blossomSeats.length * costMax - rakeMax];
+
+export const blossom: TableGame<BlossomOutcome> & { readonly decisions: Decisions<BlossomOutcome> } = {
+  gameCode: 'golden-blossom',
+  gpId: 4,
+  gameType: 6,
+  clock: { openMs: 15_000, closedMs: 2_500, drawnMs: 8_000, settledMs: 4_500 },
+  chips: { values: [1, 2, 5, 10, 50, 100], spotMax: 100 },
+  pot: { seats: blossomSeats.length, rakeHundredths, rakeMax },
+  isSpot: (spot) => seatOf(spot) !== undefined,
+  draw: async (below) => {
+    const { hands, plays } = await dealPot(
+      below,
+      blossomSeats.map(() => null),
+      streetCount,
+    );
+    return { hands: hands.map((hand) => [...hand]), plays: plays.map((made) => [...made]) };
+  },
+  payout: (spot, outcome, card) => {
+    if (!isDealt(outcome)) return bankerBlossom.payout(spot, outcome, card);
+    // A bet against the banker that was open when members began to play against each other comes back.
+    return seatOf(spot) === undefined ? 100 : potBack(outcome, spot);
+  },
+  decisions,
+  // Seats and positions of before must not be taken for each other.
+  summary: (outcome) =>
+    isDealt(outcome) ? `seat:${potEndOf(outcome).winner}` : bankerBlossom.summary(outcome),
+  board: (outcomes) => ({ kind: 'winners', results: outcomes.map(winnersOf) }),
+  // Seats are dealt alike and bots play alike, so that each wins as often as every other.
+  chances: () => [
+    {
+      kind: 'seat',
+      spot: 'seat:1',
+      chance: 1 / blossomSeats.length,
+      pays: leastPot,
+      paysUpTo: greatestPot,
+      rtp: measuredReturn,
+    },
+  ],
+};
