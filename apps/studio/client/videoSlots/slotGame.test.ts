@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { VideoSlot } from '../../src/games/videoSlots/machine.ts';
 import type { SlotState, VideoSlotOutcome } from '../../src/games/videoSlots/outcome.ts';
-import { baseState, chosen, isChoosing, playStep, sizesOf } from '../../src/games/videoSlots/round.ts';
+import {
+  baseState,
+  boughtState,
+  chosen,
+  isChoosing,
+  playStep,
+  sizesOf,
+} from '../../src/games/videoSlots/round.ts';
 import { beadsOfFortune } from '../../src/games/videoSlots/slots/beadsOfFortune.ts';
 import { fairWindJunk } from '../../src/games/videoSlots/slots/fairWindJunk.ts';
 import { lotusRain } from '../../src/games/videoSlots/slots/lotusRain.ts';
@@ -213,6 +220,37 @@ describe('hold and win', () => {
       notice: { name: 'hold_over' },
       view: { feature: null, next: null, cash: begun.next?.held },
     });
+  });
+});
+
+describe('a feature that is bought', () => {
+  it('is hold and win: cells in the place of reels, filled one by one, then respins by themselves', async () => {
+    const { game, step, asked, views } = await openGame(nightMarket);
+    const laid = seek(nightMarket, boughtState(nightMarket), ({ next }) => next !== null);
+    step.push({ outcome: laid, win: '9.00', open: true });
+    if (!laid.next) throw new Error('nothing follows');
+    const over: SlotState = { ...laid.next, left: 1 };
+    const last = seek(nightMarket, over, ({ next }) => next === null);
+    step.push({ outcome: last, win: '9.00' });
+    await game.buy(0);
+    await until(() => asked.length === 2 && game.play.getState().motion === 'settled');
+    expect(asked[0]).toMatchObject({ stake: '1.00', action: { buy: true } });
+    const filled = views
+      .filter(({ symbols }) => symbols.length === 0)
+      .map(({ cash }) => cash.filter((value) => value > 0).length);
+    expect(filled).toEqual(expect.arrayContaining([0, 1, 2, 3, 4, 5, 6]));
+    expect(views.some(({ intro }) => intro === 'hold')).toBe(true);
+  });
+
+  it('names the free spins that were chosen', async () => {
+    const { game, step, asked } = await openGame(fairWindJunk);
+    step.push({
+      outcome: seek(fairWindJunk, boughtState(fairWindJunk, 2), () => true),
+      win: '0.00',
+      open: true,
+    });
+    await game.buy(2);
+    expect(asked[0]).toMatchObject({ action: { buy: true, choice: 2 } });
   });
 });
 

@@ -1,4 +1,3 @@
-import type { CurrencyCode } from '@pavilion/money';
 import type { Win } from '../../src/games/videoSlots/evaluate.ts';
 import { cellsOf, stripsOf, type VideoSlot } from '../../src/games/videoSlots/machine.ts';
 import type { SlotState, VideoSlotOutcome } from '../../src/games/videoSlots/outcome.ts';
@@ -14,10 +13,10 @@ import type { Fall } from '../../src/games/videoSlots/spin.ts';
 import type { RoundView } from '../../src/play/views.ts';
 import type { Feature, MachineView } from '../machine/machineView.ts';
 import { Presser } from '../machine/presser.ts';
-import { amountOf } from '../shell/amounts.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
-import type { Notice, PlayState } from '../shell/playState.ts';
+import type { PlayState } from '../shell/playState.ts';
 import { type Tier, tierOf } from '../shell/tiers.ts';
+import { noticeOf } from './slotNotice.ts';
 
 /** A symbol on the board: it keeps its identity while it falls. */
 export interface Placed {
@@ -200,40 +199,10 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
         great: tier > 0,
         tier,
       },
-      notice: this.#noticeOf({ step, round, currency, added: played.added }),
+      notice: noticeOf({ step, round, currency, added: played.added }),
       win: next === null ? round.won : step.win,
     };
   };
-
-  #noticeOf({
-    step,
-    round,
-    currency,
-    added,
-  }: Pick<Came<VideoSlotOutcome>, 'step' | 'round'> & { currency: CurrencyCode; added: number }): Notice {
-    const { state, next } = step.outcome;
-    const told = (name: string, amount: string, count = 0): Notice => ({
-      kind: 'own',
-      name,
-      tone: 'good',
-      amount,
-      count,
-    });
-    if (next && (state.mode === 'base' || isLaying(state)) && next.mode !== 'free')
-      return told(`${next.mode}_won`, step.win);
-    if (added > 0) return told('free_won', step.win, added);
-    if (next === null && state.mode !== 'base')
-      return state.mode === 'walk' && amountOf(round.won, currency) === 0n
-        ? { kind: 'nothing' }
-        : told(`${state.mode}_over`, round.won);
-    // A respin that brings nothing new takes nothing away: what is held stands.
-    if (state.mode === 'hold') return told('hold_on', round.won);
-    const [win, stake] = [amountOf(step.win, currency), amountOf(round.stake, currency)];
-    if (win === 0n) return { kind: 'nothing' };
-    return win <= stake && state.mode === 'base'
-      ? { kind: 'own', name: 'back', tone: 'plain', amount: step.win, count: 0 }
-      : told('won', step.win);
-  }
 
   /** Reel by reel, then picture by picture. */
   async #showSpin({ falls, cash, units }: Played, state: SlotState): Promise<void> {
