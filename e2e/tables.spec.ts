@@ -153,6 +153,7 @@ const tables = [
   seat('tea-house-fan-tan', 'fan:3'),
   seat('moonlit-three', 'ante'),
   seat('seven-lanterns', 'seat:3'),
+  seat('golden-blossom', 'seat:2'),
 ];
 
 /** The page of a table with play money, as a visitor comes to it. */

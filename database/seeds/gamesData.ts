@@ -184,7 +184,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 2.1 | fair-wind-junk | sea-junk | 0 | LN | 9509 | 0.20-200 | voyage,free-spins | 顺风宝船 | 順風寶船 | Fair Wind Junk | Thuyền Báu Thuận Gió | 順風の宝船 | 순풍의 보물선 | สำเภาลมดี
 2.2 | moonward-elephants | elephant-procession | 10 |  | 9599 | 0.20-400 | legend,festival | 象队朝月 | 象隊朝月 | Moonward Elephants | Đoàn Voi Hướng Trăng | 月へ向かう象 | 달을 향한 코끼리 | ขบวนช้างสู่จันทร์
 2.1 | paper-metropolis | paper-city | 14 | H | 9587 | 0.50-500 | city,bold | 纸上霓虹 | 紙上霓虹 | Paper Metropolis | Thành Phố Giấy | 紙のネオン街 | 종이 도시 | มหานครกระดาษ
-2.1 | thousand-jellies | moon-jelly | 4 | LN | 9571 | 0.20-200 | nature,free-spins | 海月千灯 | 海月千燈 | A Thousand Moon Jellies | Ngàn Sứa Trăng | 海月の千灯 | 천 개의 달해파리 | แมงกะพรุนพันโคม
+2.1 | thousand-jellies | moon-jelly | 4 | LN | 9510 | 0.20-200 | nature,free-spins | 海月千灯 | 海月千燈 | A Thousand Moon Jellies | Ngàn Sứa Trăng | 海月の千灯 | 천 개의 달해파리 | แมงกะพรุนพันโคม
 5.0 | star-pounding-hare | moon-hare | 17 | LH | 9701 | 0.20-200 | legend,festival,bold | 玉兔捣星 | 玉兔搗星 | Star-Pounding Hare | Thỏ Ngọc Giã Sao | 星搗き玉兎 | 별을 찧는 옥토끼 | กระต่ายหยกตำดาว
 5.0 | peacock-garden | peacock | 6 | LN | 9454 | 0.20-200 | nature,free-spins | 雀屏春深 | 雀屏春深 | Peacock Garden | Vườn Công Xuân | 孔雀の庭 | 공작의 정원 | สวนนกยูง
 4.1 | beads-of-fortune | abacus | 2 | LN | 9471 | 0.20-500 | classic,free-spins | 算珠落盘 | 算珠落盤 | Beads of Fortune | Hạt Tính May Mắn | 福の算珠 | 행운의 주판알 | ลูกคิดนำโชค
@@ -195,7 +195,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 2.2 | moon-roulette | roulette-moon | 17 | LH | 9729 | 1-5000 | table,classic | 月影轮盘 | 月影輪盤 | Moon Roulette | Roulette Bóng Trăng | 月影ルーレット | 달빛 룰렛 | รูเล็ตแสงจันทร์
 2.1 | dragon-and-tiger | paper-dragon | 13 | LH | 9626 | 10-20000 | table,fast | 龙虎夜斗 | 龍虎夜鬥 | Dragon and Tiger Night | Rồng Hổ Đêm Hội | 龍虎の夜 | 용호의 밤 | ราตรีเสือมังกร
 2.2 | lantern-dice | dice-lanterns | 5 | LH | 9722 | 5-5000 | table,classic | 灯笼骰宝 | 燈籠骰寶 | Lantern Dice | Tài Xỉu Đèn Lồng | 灯籠大小 | 등불 식보 | ไฮโลโคมไฟ
-2.1 | lighthouse-wheel | lighthouse | 14 | LN | 9666 | 1-2000 | fast,classic | 灯塔转轮 | 燈塔轉輪 | Lighthouse Wheel | Vòng Quay Hải Đăng | 灯台ホイール | 등대의 수레바퀴 | วงล้อประภาคาร
+2.1 | lighthouse-wheel | lighthouse | 14 | LN | 9500 | 1-2000 | fast,classic | 灯塔转轮 | 燈塔轉輪 | Lighthouse Wheel | Vòng Quay Hải Đăng | 灯台ホイール | 등대의 수레바퀴 | วงล้อประภาคาร
 2.2 | tea-house-fan-tan | tea-house | 15 | LN | 9875 | 5-5000 | table,classic | 茶座番摊 | 茶座番攤 | Tea House Fan-Tan | Phán Thán Trà Lâu | 茶楼ファンタン | 찻집 판탄 | ฟานตานโรงน้ำชา
 2.2 | fireside-bulls | lantern-ox | 7 | L | 9750 | 5-5000 | table,fast | 围炉牛牛 | 圍爐牛牛 | Fireside Bulls | Ngưu Ngưu Bên Lửa | 炉端の牛牛 | 화롯가 우우 | วัวข้างเตาไฟ
 2.1 | three-by-moonlight | moon-bridge | 4 | LN | 9750 | 5-5000 | table,classic | 三公赏月 | 三公賞月 | Three Dukes by Moonlight | Ba Lá Dưới Trăng | 月見の三公 | 달맞이 삼공 | สามกงชมจันทร์

@@ -77,19 +77,22 @@ export class TableModel {
   }
 
   /**
-   * Chooses for the hands of this page by keyboard, to play on or to take a card, until there is nothing left to choose. A hand
-   * that was dealt done asks for nothing.
+   * Chooses for the hands of this page by keyboard, to play on, to take a card or to hold, until the round is told. A hand that was
+   * dealt done asks for nothing.
    */
   async decide(): Promise<void> {
     const choices = this.control('choose');
     const over = this.#place.locator('.table-game:is([data-phase="drawn"], [data-phase="settled"])');
-    await expect(choices.first().or(over)).toBeVisible({ timeout: twoRoundsMs });
-    while (await choices.first().isVisible()) {
+    for (;;) {
+      await expect(choices.first().or(over)).toBeVisible({ timeout: twoRoundsMs });
+      if (await over.isVisible()) return;
       const names = await choices.evaluateAll((buttons) =>
         buttons.map((button) => button.getAttribute('data-choice') ?? ''),
       );
-      const choice = ['play', 'decline', 'hit'].find((name) => names.includes(name));
-      if (choice === undefined) return;
+      const choice = ['play', 'decline', 'hit', ...names.filter((name) => name.startsWith('hold-'))].find(
+        (name) => names.includes(name),
+      );
+      if (choice === undefined) continue;
       const button = this.#place.locator(`[data-choice="${choice}"]`);
       await button.focus();
       await this.page.keyboard.press('Enter');

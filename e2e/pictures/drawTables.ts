@@ -65,15 +65,22 @@ const placeBet = async (page: Page, gameCode: string): Promise<void> => {
   await page.locator('[data-field="notice"][data-kind="placed"]').waitFor();
 };
 
-/** What is chosen for hands, where they are decided: to play on, or to take what lies there. */
-const decideAll = async (page: Page): Promise<void> => {
+/** How long a page may take to ask for the next street; at a pot that is decided it does not ask. Milliseconds. */
+const askedMs = 5_000;
+
+/** What is chosen for hands, where they are decided: to look, to play on or hold, or to take what lies there. */
+const decideStreet = async (page: Page): Promise<void> => {
   const choices = page.locator('[data-action="choose"]');
-  await choices.first().waitFor();
+  await choices
+    .first()
+    .waitFor({ timeout: askedMs })
+    .catch(() => undefined);
   while (await choices.first().isVisible()) {
     const names = await choices.evaluateAll((buttons) =>
       buttons.map((button) => button.getAttribute('data-choice') ?? ''),
     );
-    const choice = ['play', 'decline', 'stand'].find((name) => names.includes(name));
+    const holding = names.filter((name) => name.startsWith('hold-'));
+    const choice = ['look', 'play', 'decline', 'stand', ...holding].find((name) => names.includes(name));
     await page.locator(`[data-choice="${choice}"]`).click();
     await page
       .locator('[data-field="decision"]:not(:has([data-sent="true"]))')
@@ -101,7 +108,13 @@ export const drawTable = async (
     await keep('bet');
   });
   const table = findTable(gameCode);
-  if (table?.decisions) await all('deciding', ({ page }) => decideAll(page));
+  if (table?.decisions) {
+    await all('deciding', ({ page }) => decideStreet(page));
+    for (let street = 1; street < (table.decisions.streets?.count ?? 1); street += 1) {
+      await studio.forward(askedMs / 5);
+      await Promise.all(seated.map(({ page }) => decideStreet(page)));
+    }
+  }
   if (isShow(gameCode)) {
     // A dealer's hand is as long as its cards make it: shortly before the least is told.
     const atMs = table?.decisions ? decidedShownMs : shownShare * (table?.clock.drawnMs ?? 0);
