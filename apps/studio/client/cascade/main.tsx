@@ -4,14 +4,11 @@ import type { ReactNode } from 'react';
 import { playCascade } from '../../src/games/cascade/evaluate.ts';
 import { cascadeOutcomeSchema, didOf, tideOf } from '../../src/games/cascade/outcome.ts';
 import { thousandJellies as machine } from '../../src/games/cascade/thousandJellies.ts';
-import { AutoBar } from '../machine/AutoBar.tsx';
 import { MachineProvider, machineOf } from '../machine/context.ts';
+import { MachineApp } from '../machine/MachineApp.tsx';
 import { MiniReels } from '../machine/MiniReels.tsx';
 import { picturesOf } from '../machine/pictures.ts';
-import { SpinButton } from '../machine/SpinButton.tsx';
 import { machineWordsOf } from '../machine/words.ts';
-import { App } from '../shell/App.tsx';
-import { onSpace } from '../shell/keys.ts';
 import { startGame } from '../shell/startGame.tsx';
 import { CascadeGame } from './cascadeGame.ts';
 import { CascadeProvider, CascadeRules, Water } from './Water.tsx';
@@ -31,7 +28,6 @@ startGame(cascadeOutcomeSchema, ({ page, options: live, scene, symbols }) => {
     return { game, around };
   };
   const { game, around } = setUp(live);
-  const onKey = onSpace(game.press);
   return {
     play: game.play,
     words: { ...common, name: words.name, tagline: words.tagline },
@@ -49,21 +45,7 @@ startGame(cascadeOutcomeSchema, ({ page, options: live, scene, symbols }) => {
       ),
     },
     content: (onRetry) =>
-      around(
-        <App
-          scene={scene}
-          stage={<Water />}
-          actions={<SpinButton />}
-          beside={
-            <div className="machine-bar">
-              <AutoBar />
-            </div>
-          }
-          rules={<CascadeRules />}
-          onKey={onKey}
-          onRetry={onRetry}
-        />,
-      ),
+      around(<MachineApp scene={scene} stage={<Water />} rules={<CascadeRules />} onRetry={onRetry} />),
     stageOf: (options) => {
       const again = setUp(options);
       return { play: again.game.play, stage: again.around(<Water />), goOn: again.game.press };

@@ -19,7 +19,7 @@ export const words: CascadeWords = {
   tide: {
     title: 'The tide',
     promise: 'Free spins: the tide rises with every win',
-    rising: (times, left) => `Wins × ${times}. ${left} more to the next step and a free spin`,
+    rising: (times, left) => `Wins × ${times} · ${left} more to the next step and a free spin`,
     full: (times) => `High tide: wins × ${times}`,
     often: (oneIn, spins, stakes) =>
       `Free spins come about once in ${oneIn} spins and last ${spins} spins on average. The greatest win of a round is ${stakes} times the bet.`,

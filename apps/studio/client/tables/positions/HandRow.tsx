@@ -4,7 +4,8 @@ import { Card } from '../baccarat/Card.tsx';
 export const HandRow = ({ cards, open, x, y, scale, step }: HandRowProps) => (
   <g transform={`translate(${x} ${y}) scale(${scale})`}>
     {cards.map((card, at) => (
-      <Card key={card} card={card} open={open} x={(at - (cards.length - 1) / 2) * step} y={0} />
+      // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its card, which is known only once it is turned
+      <Card key={at} card={card} open={open} x={(at - (cards.length - 1) / 2) * step} y={0} />
     ))}
   </g>
 );

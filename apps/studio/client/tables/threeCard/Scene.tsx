@@ -15,6 +15,7 @@ import { Row } from './Row.tsx';
 import {
   chosenIn,
   handText,
+  namedAtMs,
   qualifiedAtMs,
   readPlayer,
   readThree,
@@ -150,7 +151,7 @@ export const Scene = () => {
   const isQualified = outcome && elapsed >= qualifiedAtMs ? qualifies(outcome.dealer) : null;
   const result = outcome && elapsed >= wonAtMs ? resultOf(outcome) : null;
   const chosen = chosenIn(slips, table?.number ?? 0);
-  const name = player && dealt >= 3 ? nameOfHand(player) : null;
+  const name = player && sinceDraw >= namedAtMs ? nameOfHand(player) : null;
   const bonus = name && chosen === 'play' ? anteBonus[name] : undefined;
   const playerState = result === null ? 'wait' : result === 'dealer' ? 'lost' : 'won';
   const plateAt = (scale: number): number => 49 * scale + 4;

@@ -28,6 +28,8 @@ export const small = (card: number): number => {
 export const chosenIn = (slips: readonly SlipView[], round: number): string | undefined =>
   handsOf(slips, round).find(({ hand }) => hand.spot === 'ante')?.hand.made[0];
 
+/** When the player's three cards lie there and their name is told, milliseconds from the draw. */
+export const namedAtMs = 1_000;
 /** Moments of the dealer's hand, milliseconds from the end of decisions: each card, whether it plays, and who has won. */
 export const turnedAtMs = [700, 1_600, 2_500] as const;
 export const qualifiedAtMs = 3_300;

@@ -6,7 +6,7 @@ import type { DecidingView, TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
 import { Past } from './Past.tsx';
 import { PayRules } from './PayRules.tsx';
-import { handText, readPlayer } from './read.ts';
+import { handText, namedAtMs, readPlayer } from './read.ts';
 import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { ownWords, threeCardWords } from './words.ts';
@@ -18,6 +18,7 @@ const deciding: DecidingView = {
     const [own, player] = [ownWords(lang), readPlayer(faceUp)];
     return player ? `${own.player} · ${handText(player, own)}` : own.player;
   },
+  lands: { firstMs: namedAtMs, eachMs: 0 },
   hintOf: (_, faceUp) => {
     const player = readPlayer(faceUp);
     return player ? (isWorthPlaying(player) ? 'play' : 'fold') : undefined;
