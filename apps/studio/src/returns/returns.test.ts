@@ -37,7 +37,9 @@ describe('the rules, played by the best choice', () => {
   it.each(choices.map((choice) => [choice.name, choice] as const))(
     'return as %s what the theory says',
     async (_, { gameCode, theory, player }) => {
-      const { rtp, standardError } = await simulateGame(gameOf(gameCode), player(), 20_000, seed);
+      // Where a draw pays much and seldom, more of them are played; they are quick.
+      const rounds = gameCode === 'harbor-keno' ? 120_000 : 20_000;
+      const { rtp, standardError } = await simulateGame(gameOf(gameCode), player(), rounds, seed);
       expect(Math.abs(rtp - theory)).toBeLessThan(errorsMax * standardError);
       expect(standardError).toBeLessThan(0.08);
     },

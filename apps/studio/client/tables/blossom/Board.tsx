@@ -56,7 +56,7 @@ export const Board = () => {
             onPress={() => sit(spot)}
           >
             <strong>{words.spot(spot)}</strong>
-            <small>{isOwn ? pots.yours : sitting ? pots.who[sitting] : isSeated ? '·' : pots.free}</small>
+            <small>{isOwn ? pots.yours : sitting ? pots.who[sitting] : isSeated ? '' : pots.free}</small>
           </Spot>
         );
       })}

@@ -11,19 +11,20 @@ import { raiseOf } from '../shell/hands.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
 import { useReveal, useWide } from '../shell/show.ts';
 import { Row } from '../threeCard/Row.tsx';
+import { PotPile } from './Chips.tsx';
 import { flower } from './flower.ts';
 import { nameOfHand, openShow, ownPotIn, ownShow, readOutcome } from './read.ts';
 import { SeatPlate } from './SeatPlate.tsx';
 import { ownWords } from './words.ts';
 
 const wide = {
-  box: '0 0 800 330',
-  felt: 'M-40 350V40Q-40 4 30 4H770Q840 4 840 40V350Z',
-  xs: [92, 262, 432],
-  ys: [80, 254],
-  width: 152,
-  pot: { x: 262, y: 173 },
-  own: { x: 660, y: 168, scale: 1.2 },
+  box: '0 0 800 480',
+  felt: 'M-40 500V50Q-40 8 30 8H770Q840 8 840 50V500Z',
+  xs: [104, 284, 464],
+  ys: [118, 376],
+  width: 160,
+  pot: { x: 284, y: 255 },
+  own: { x: 668, y: 238, scale: 1.2 },
 };
 const tall = {
   box: '0 0 400 400',
@@ -34,6 +35,9 @@ const tall = {
   pot: { x: 200, y: 149 },
   own: { x: 200, y: 327, scale: 0.92 },
 };
+
+/** A seat's upper edge, where chips cover neither cards nor names: so far above its middle. */
+const pileUp = 74;
 
 const BankerScene = sceneOf(bankerBlossom, flower);
 
@@ -85,9 +89,24 @@ const PotScene = () => {
             isDealt={shown !== null}
             isWon={shown?.winner === seat}
             isTold={isTold}
+            faces={at < 3 ? 'down' : 'up'}
           />
         );
       })}
+      {shown && (
+        <PotPile
+          antes={shown.pot / 100}
+          from={place.pot}
+          to={
+            shown.winner === null
+              ? null
+              : {
+                  x: place.xs[(shown.winner - 1) % 3] ?? 0,
+                  y: (place.ys[shown.winner > 3 ? 1 : 0] ?? 0) - pileUp,
+                }
+          }
+        />
+      )}
       {mine ? <OwnCards mine={mine} place={place.own} isWon={shown?.winner === mine.view.seat + 1} /> : null}
     </SceneArt>
   );

@@ -1,5 +1,7 @@
+import { paidBy } from '../../../src/tables/games/blossomPlay.ts';
 import { HandRow } from '../positions/HandRow.tsx';
 import { useTable } from '../shell/context.ts';
+import { SeatChips } from './Chips.tsx';
 import { nameOfHand, type ShownSeat } from './read.ts';
 import { kindOfChoice, ownWords } from './words.ts';
 
@@ -7,7 +9,18 @@ const step = 34;
 const covered = [-1, -2, -3] as const;
 
 /** A seat at the pot: who sits there, three cards in small, and what was done last or what the cards are. */
-export const SeatPlate = ({ seat, name, who, x, y, width, isDealt, isWon, isTold }: SeatPlateProps) => {
+export const SeatPlate = ({
+  seat,
+  name,
+  who,
+  x,
+  y,
+  width,
+  isDealt,
+  isWon,
+  isTold,
+  faces,
+}: SeatPlateProps) => {
   const { lang } = useTable();
   const own = ownWords(lang);
   const { made = [], isIn = true, cards = null } = seat ?? {};
@@ -25,6 +38,9 @@ export const SeatPlate = ({ seat, name, who, x, y, width, isDealt, isWon, isTold
       </text>
       {isDealt && isIn && (
         <HandRow cards={cards ?? covered} open={cards !== null} x={0} y={4} scale={0.66} step={step} />
+      )}
+      {isDealt && !isTold && (
+        <SeatChips antes={paidBy(made) / 100} x={14 - width / 2} y={faces === 'down' ? 62 : -62} />
       )}
       {text !== '' && (
         <text
@@ -50,4 +66,6 @@ interface SeatPlateProps {
   readonly isDealt: boolean;
   readonly isWon: boolean;
   readonly isTold: boolean;
+  /** Where the middle of the felt is. */
+  readonly faces: 'up' | 'down';
 }

@@ -1,5 +1,6 @@
 import { blossomRules } from '../../../src/tables/games/blossom.ts';
 import {
+  blossomShow,
   madeBefore,
   paidBy,
   potEndOf,
@@ -39,9 +40,6 @@ export const ownPotIn = (
   return own && view ? { own, view } : null;
 };
 
-/** Where bots play for whoever watches: a street after another, then cards; milliseconds from the draw. */
-const streetEveryMs = 1_100;
-const cardsEveryMs = 700;
 /** A player's own pot has been watched already: its cards are turned at once. */
 const ownFromMs = 500;
 
@@ -62,8 +60,8 @@ export interface ShownPot {
 /** Cards are turned seat after seat; who has won is told after the last. */
 const turnedBy = (seats: readonly ShownSeat[], winner: number | null, fromMs: number, elapsedMs: number) => {
   const shown = seats.flatMap(({ cards }, at) => (cards ? [at] : []));
-  const turned = shown.slice(0, Math.max(0, Math.floor((elapsedMs - fromMs) / cardsEveryMs) + 1));
-  const isTold = elapsedMs >= fromMs + cardsEveryMs * shown.length;
+  const turned = shown.slice(0, Math.max(0, Math.floor((elapsedMs - fromMs) / blossomShow.card) + 1));
+  const isTold = elapsedMs >= fromMs + blossomShow.card * shown.length;
   return {
     seats: seats.map((seat, at) => ({ ...seat, cards: turned.includes(at) ? seat.cards : null })),
     winner: isTold ? winner : null,
@@ -83,7 +81,7 @@ export const ownShow = (view: BlossomView, elapsedMs: number | null): ShownPot =
 export const openShow = (outcome: BlossomOutcome, elapsedMs: number): ShownPot | null => {
   if (!isDealt(outcome)) return null;
   const { hands, plays } = outcome;
-  const street = Math.min(streetCount, Math.floor(elapsedMs / streetEveryMs));
+  const street = Math.min(streetCount, Math.floor(elapsedMs / blossomShow.street));
   const made = plays.map((chosen) => madeBefore(chosen, street));
   const { staying } = standingOf(made, street);
   const shown = street === streetCount ? shownSeats(outcome) : [];
@@ -94,5 +92,9 @@ export const openShow = (outcome: BlossomOutcome, elapsedMs: number): ShownPot |
   }));
   const winner = street === streetCount ? potEndOf(outcome).winner : null;
   const pot = made.reduce((sum, chosen) => sum + paidBy(chosen), 0);
-  return { ...turnedBy(seats, winner, streetEveryMs * streetCount + 300, elapsedMs), pot, street };
+  return {
+    ...turnedBy(seats, winner, blossomShow.street * streetCount + blossomShow.first, elapsedMs),
+    pot,
+    street,
+  };
 };

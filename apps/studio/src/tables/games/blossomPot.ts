@@ -9,6 +9,7 @@ import { botChoices, drawBotChance } from './blossomBots.ts';
 import {
   type BlossomDeal,
   blossomSeats,
+  blossomShow,
   choicesAt,
   costMax,
   costOf,
@@ -184,7 +185,7 @@ export const blossom: TableGame<BlossomOutcome> & { readonly decisions: Decision
   gameCode: 'golden-blossom',
   gpId: 4,
   gameType: 6,
-  clock: { openMs: 15_000, closedMs: 2_500, drawnMs: 8_000, settledMs: 4_500 },
+  clock: { openMs: 15_000, closedMs: 2_500, drawnMs: 9_100, settledMs: 3_500 },
   chips: { values: [1, 2, 5, 10, 50, 100], spotMax: 100 },
   pot: { seats: blossomSeats.length, rakeHundredths, rakeMax },
   isSpot: (spot) => seatOf(spot) !== undefined,
@@ -202,6 +203,12 @@ export const blossom: TableGame<BlossomOutcome> & { readonly decisions: Decision
     return seatOf(spot) === undefined ? 100 : potBack(outcome, spot);
   },
   decisions,
+  // A pot of members needs no longer: its streets have been watched already.
+  showMs: (outcome) =>
+    blossomShow.street * streetCount +
+    blossomShow.first +
+    blossomShow.card * (isDealt(outcome) ? shownSeats(outcome).length : blossomSeats.length) +
+    blossomShow.told,
   // Seats and positions of before must not be taken for each other.
   summary: (outcome) =>
     isDealt(outcome) ? `seat:${potEndOf(outcome).winner}` : bankerBlossom.summary(outcome),
