@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KeptMoney } from '../testing/keptMoney.ts';
 import { StudioBench } from '../testing/studioBench.ts';
 import { TableBench } from '../testing/tableBench.ts';
 import { seatsOf, sharesOf } from './engine/pot.ts';
@@ -8,38 +9,21 @@ import { voidAfterMs } from './schedule.ts';
 
 let bench: StudioBench;
 let table: TableBench;
+let money: KeptMoney;
 const newPlayer = (): string => `player-${randomUUID()}`;
 
 beforeAll(async () => {
   bench = await StudioBench.open();
   table = new TableBench(bench, 'abacus-bulls');
+  money = new KeptMoney(bench, 'sbx-abacus-1');
 });
 afterAll(() => bench.close());
 
-/** The provider of the table keeps its players' money itself: the hall brings it. */
-const asHall = async <Answer>(
-  ask: (hall: ReturnType<StudioBench['asHall']>) => Promise<Answer>,
-): Promise<Answer> => {
-  const hall = bench.asHall('sbx-abacus-1');
-  try {
-    return await ask(hall);
-  } finally {
-    hall.close();
-  }
-};
-
-const cashOf = async (player: string, currency = 'USD'): Promise<number> => {
-  const outcome = await asHall((hall) => hall.transferBalance({ player_id: player, currency }));
-  return outcome.kind === 'ok' ? outcome.answer.balance : Number.NaN;
-};
+const cashOf = (player: string, currency?: string): Promise<number> => money.cashOf(player, currency);
 
 /** A member with this much money sits down; once more, with what is left of it. */
 const sit = async (player: string, amount: number, currency = 'USD') => {
-  if (!bench.hall.books.players.has(player)) {
-    bench.hall.books.addPlayer(player, currency, 0);
-    const transfer = { player_id: player, currency, transaction_id: randomUUID(), amount };
-    await asHall((hall) => hall.transferIn(transfer));
-  }
+  await money.bring(player, amount, currency);
   return table.sit(player, 0);
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KeptMoney } from '../testing/keptMoney.ts';
 import { StudioBench } from '../testing/studioBench.ts';
 import { TableBench } from '../testing/tableBench.ts';
 import { paidBy } from './games/blossomPlay.ts';
@@ -10,37 +11,22 @@ import type { SlipView } from './views.ts';
 
 let bench: StudioBench;
 let table: TableBench;
+let money: KeptMoney;
 const newPlayer = (): string => `player-${randomUUID()}`;
 
 beforeAll(async () => {
   bench = await StudioBench.open();
   table = new TableBench(bench, 'golden-blossom');
+  money = new KeptMoney(bench, 'sbx-abacus-1');
 });
 afterAll(() => bench.close());
 
 type Seat = Awaited<ReturnType<TableBench['sit']>>;
 
-/** The provider of the table keeps its players' money itself: the hall brings it. */
-const asHall = async <Answer>(
-  ask: (hall: ReturnType<StudioBench['asHall']>) => Promise<Answer>,
-): Promise<Answer> => {
-  const hall = bench.asHall('sbx-abacus-1');
-  try {
-    return await ask(hall);
-  } finally {
-    hall.close();
-  }
-};
-
-const cashOf = async (player: string): Promise<number> => {
-  const outcome = await asHall((hall) => hall.transferBalance({ player_id: player, currency: 'USD' }));
-  return outcome.kind === 'ok' ? outcome.answer.balance : Number.NaN;
-};
+const cashOf = (player: string): Promise<number> => money.cashOf(player);
 
 const sit = async (player: string, amount = 100_000): Promise<Seat> => {
-  bench.hall.books.addPlayer(player, 'USD', 0);
-  const transfer = { player_id: player, currency: 'USD', transaction_id: randomUUID(), amount };
-  await asHall((hall) => hall.transferIn(transfer));
+  await money.bring(player, amount);
   return table.sit(player, 0);
 };
 

@@ -26,6 +26,8 @@ export const Board = () => {
   useEffect(() => {
     if (isUntold || (isSeated && (phase === 'deciding' || phase === 'drawn'))) void store.refresh();
   }, [isUntold, isSeated, phase, decidesAt, store]);
+  // Members take one seat a round.
+  const offer = isSeated ? '' : pots.free;
   const stake = sumOf(lying) || sumOf(standing) || chip;
   const sit = (spot: string): void => {
     if (isSeated || busy || table?.phase !== 'open') return;
@@ -56,7 +58,7 @@ export const Board = () => {
             onPress={() => sit(spot)}
           >
             <strong>{words.spot(spot)}</strong>
-            <small>{isOwn ? pots.yours : sitting ? pots.who[sitting] : isSeated ? '' : pots.free}</small>
+            <small>{isOwn ? pots.yours : sitting ? pots.who[sitting] : offer}</small>
           </Spot>
         );
       })}

@@ -71,10 +71,9 @@ const turnedBy = (seats: readonly ShownSeat[], winner: number | null, fromMs: nu
 /** The player's pot. `elapsedMs`: since its round was told, `null` before. */
 export const ownShow = (view: BlossomView, elapsedMs: number | null): ShownPot => {
   const { seats, pot, street } = view;
-  const told = turnedBy(seats, view.winner, ownFromMs, elapsedMs ?? 0);
   // Nobody else is left: nothing is turned, whoever is still at the table.
   if (elapsedMs === null) return { seats, pot, street, winner: view.winner };
-  return { ...told, pot, street };
+  return { ...turnedBy(seats, view.winner, ownFromMs, elapsedMs), pot, street };
 };
 
 /** The open table. */

@@ -1,5 +1,4 @@
 import { countOf } from '../../../src/games/blackjack/count.ts';
-import type { HandEnd } from '../../../src/tables/games/sevenLanterns.ts';
 import { blackjackWordsOf } from '../../blackjack/words.ts';
 import { chipText, useLayout, useTable, useTableState } from '../shell/context.ts';
 import { handsOf } from '../shell/hands.ts';
@@ -15,6 +14,7 @@ import { arc, type Point, strip } from './places.ts';
 import { totalText } from './read.ts';
 import { LargeSeat, StripSeat } from './StripSeat.tsx';
 import { type SeatView, useLaid } from './useLaid.ts';
+import { isGain } from './useSeat.ts';
 
 /** What the player has on each seat, raises included, as short as fits on a chip. */
 const useSeatStakes = (): ((seat: number) => string | null) => {
@@ -82,8 +82,6 @@ interface DealerProps {
   readonly places: Readonly<Record<'dealer' | 'lamp' | 'shoe', Point>>;
   readonly scale: number;
 }
-
-const isGain = (end: HandEnd | undefined): boolean => end === 'win' || end === 'blackjack';
 
 const bestTotal = ({ hands }: SeatView): number =>
   Math.max(

@@ -8,7 +8,7 @@ import type { SeatView } from './useLaid.ts';
 /** A hand that most dealers do not beat. */
 const good = 19;
 
-const isGain = (end: HandEnd | undefined): boolean => end === 'win' || end === 'blackjack';
+export const isGain = (end: HandEnd | undefined): boolean => end === 'win' || end === 'blackjack';
 
 interface SeatHand {
   readonly cards: readonly number[];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTable, useTableState } from './context.ts';
+import { EndCounts } from './EndCounts.tsx';
 import { StatsPanel } from './StatsPanel.tsx';
 
 /** How often each end has come in the last rounds, and the latest of them in short. */
@@ -19,21 +20,11 @@ export const EndStats = ({
   /** What else is told of the last rounds. */
   children?: ReactNode;
 }) => {
-  const { words, texts } = useTable();
+  const { texts } = useTable();
   const { results } = useTableState();
-  const countFor = (end: string): number => results.filter(({ summary }) => summary === end).length;
-  const most = Math.max(1, ...ends.map(countFor));
   return (
     <StatsPanel className={`${className} below`} isEmpty={false}>
-      <ol className="dealer-counts">
-        {ends.map((end) => (
-          <li key={end} aria-label={`${words.result(end)}: ${countFor(end)}`}>
-            <span>{words.result(end)}</span>
-            <meter min={0} max={most} value={countFor(end)} aria-hidden="true" />
-            <b>{countFor(end)}</b>
-          </li>
-        ))}
-      </ol>
+      <EndCounts ends={ends} />
       {results.length === 0 && <p className="soft">{texts.noResults}</p>}
       <ol className="dealer-latest" aria-hidden="true">
         {results.slice(-latestMax).map(({ number, summary }) => (

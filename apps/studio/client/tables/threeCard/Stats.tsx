@@ -1,6 +1,7 @@
 import { qualifies, resultOf, type ThreeCardResult } from '../../../src/tables/games/threeCard.ts';
 import { MiniCards } from '../../cards/MiniCards.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
+import { EndCounts } from '../shell/EndCounts.tsx';
 import { StatsPanel } from '../shell/StatsPanel.tsx';
 import { handText, readThree, small } from './read.ts';
 import { ownWords } from './words.ts';
@@ -17,9 +18,7 @@ export const Stats = () => {
     const read = readThree(outcome);
     return read ? [{ number, hands: read, result: resultOf(read) }] : [];
   });
-  const countFor = (end: ThreeCardResult): number => rounds.filter(({ result }) => result === end).length;
   const qualified = rounds.filter(({ hands }) => qualifies(hands.dealer)).length;
-  const most = Math.max(1, ...ends.map(countFor));
   return (
     <StatsPanel className="three-stats below" isEmpty={false}>
       <p className="three-share">
@@ -28,15 +27,7 @@ export const Stats = () => {
           {qualified} / {rounds.length}
         </b>
       </p>
-      <ol className="dealer-counts">
-        {ends.map((end) => (
-          <li key={end} aria-label={`${words.result(end)}: ${countFor(end)}`}>
-            <span>{words.result(end)}</span>
-            <meter min={0} max={most} value={countFor(end)} aria-hidden="true" />
-            <b>{countFor(end)}</b>
-          </li>
-        ))}
-      </ol>
+      <EndCounts ends={ends} />
       <h2 className="three-last">{own.lastHands}</h2>
       {rounds.length === 0 && <p className="soft">{texts.noResults}</p>}
       <ol className="three-hands">
