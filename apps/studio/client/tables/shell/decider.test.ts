@@ -57,7 +57,8 @@ beforeEach(() => {
     set: (change) => {
       state = { ...state, ...change };
     },
-    take: (slip, balance) => {
+    goOut: () => sent.length,
+    take: async (_, slip, balance) => {
       state = { ...state, slips: slip ? [slip] : state.slips, balance: balance ?? state.balance };
     },
     ask: async (round) => void asked.push(round),

@@ -20,8 +20,10 @@ interface Desk {
   readonly newActionId: () => string;
   readonly getState: () => TableClientState;
   readonly set: (change: Partial<TableClientState>) => void;
-  /** Takes in what the studio answered of a slip and of money. */
-  readonly take: (slip: SlipView | null, balance: string | null) => void;
+  /** A press goes out: its number among everything that is asked. */
+  readonly goOut: () => number;
+  /** Takes in what the studio answered that press of a slip and of money. */
+  readonly take: (asked: number, slip: SlipView | null, balance: string | null) => Promise<void>;
   /** Asks where everything stands, until no money is under way. */
   readonly ask: (round: number) => Promise<void>;
   readonly end: (error: unknown) => void;
@@ -70,20 +72,21 @@ export class Decider {
   async #send(choice: Choice): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
+        const asked = this.#desk.goOut();
         const answer = await this.#desk.api.decide(choice);
         switch (answer.kind) {
           case 'decided':
-            this.#desk.take(answer.slip, answer.balance);
+            await this.#desk.take(asked, answer.slip, answer.balance);
             return this.#tell(choice);
           case 'pending':
-            this.#desk.take(answer.slip, null);
+            await this.#desk.take(asked, answer.slip, null);
             this.#desk.set({ notice: { kind: 'asking' } });
             return void this.#desk.ask(choice.round);
           case 'returned':
-            this.#desk.take(answer.slip, answer.balance);
+            await this.#desk.take(asked, answer.slip, answer.balance);
             return this.#desk.set({ notice: { kind: 'unmade', reason: 'returned' } });
           case 'refused':
-            this.#desk.take(null, answer.balance);
+            await this.#desk.take(asked, null, answer.balance);
             return this.#desk.set({ notice: { kind: 'unmade', reason: answer.reason } });
         }
       } catch (error) {

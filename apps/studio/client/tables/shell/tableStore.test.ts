@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BetAnswer, DecideAnswer, TableState, TableView } from '../../../src/tables/views.ts';
+import type {
+  BetAnswer,
+  DecideAnswer,
+  HandView,
+  SlipView,
+  TableState,
+  TableView,
+} from '../../../src/tables/views.ts';
 import { ApiRefusal, ApiSilence } from '../../shell/wire.ts';
 import { openedOf, slipOf, startMs, viewOf } from '../table.fixture.ts';
 import type { Bet, Choice, TableApi } from './api.ts';
@@ -301,6 +308,20 @@ describe('a press', () => {
     expect(store.getState()).toMatchObject({ balance: '480.00', slips: [{ state: 'standing' }] });
   });
 
+  it('answered after what was asked for later does not bring back how things were', async () => {
+    store.lay('banker');
+    let answer: (answer: BetAnswer) => void = () => undefined;
+    studio.bet = () => new Promise((resolve) => (answer = resolve));
+    const pressed = store.press();
+    await expect.poll(() => store.getState().busy).toBe(true);
+    const paid = slipOf({ state: 'settled', won: '39.00' });
+    studio.current = { ...studio.current, balance: '519.00', slips: [paid] };
+    await store.refresh();
+    answer({ kind: 'placed', slip: slipOf(), balance: '480.00' });
+    await pressed;
+    expect(store.getState()).toMatchObject({ balance: '519.00', slips: [{ state: 'settled' }], laid: {} });
+  });
+
   it('of a session that was opened elsewhere ends the page', async () => {
     studio.answers = [new ApiRefusal('session_replaced')];
     store.lay('banker');
@@ -435,6 +456,46 @@ describe('a round', () => {
     nowMs -= 7_200_000;
     studio.tell(viewOf(4, 'closed'));
     expect(store.serverNow()).toBe(startMs + 1_000);
+  });
+});
+
+describe('a choice for a hand', () => {
+  const handOf = (change: Partial<HandView>): HandView => ({
+    spot: 'seat:2',
+    made: [],
+    next: ['hold-100'],
+    view: {},
+    raised: '0.00',
+    state: 'open',
+    ...change,
+  });
+  const slipWith = (hand: Partial<HandView>): SlipView => slipOf({ hands: [handOf(hand)] });
+  const deciding = (second: number): TableView => ({
+    ...viewOf(4, 'deciding'),
+    decidesAt: new Date(startMs + second * 1_000).toISOString(),
+  });
+
+  it('answered after the next street was fetched does not take that street away', async () => {
+    studio.current = { ...studio.current, table: deciding(30), slips: [slipWith({})] };
+    studio.tell(deciding(30));
+    await expect.poll(() => store.getState().slips.length).toBe(1);
+    let answer: (answer: DecideAnswer) => void = () => undefined;
+    studio.decide = () => new Promise((resolve) => (answer = resolve));
+    const chosen = store.choose('hold-100');
+    const next = slipWith({ made: ['hold-100'], next: ['hold-200'], raised: '20.00' });
+    studio.current = { ...studio.current, table: deciding(39), slips: [next], balance: '460.00' };
+    await store.refresh();
+    answer({
+      kind: 'decided',
+      slip: slipWith({ made: ['hold-100'], next: [], raised: '20.00', state: 'done' }),
+      balance: '470.00',
+    });
+    await chosen;
+    expect(store.getState().slips[0]?.hands?.[0]?.next).toEqual(['hold-200']);
+    expect(store.getState()).toMatchObject({
+      balance: '460.00',
+      notice: { kind: 'raised', amount: '20.00' },
+    });
   });
 });
 

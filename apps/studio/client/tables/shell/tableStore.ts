@@ -1,6 +1,12 @@
 import { minor, toDecimal } from '@pavilion/money';
 import { kindOfSpot } from '../../../src/tables/engine/chips.ts';
-import { type ResultView, resultsMax, type TableState, type TableView } from '../../../src/tables/views.ts';
+import {
+  type ResultView,
+  resultsMax,
+  type SlipView,
+  type TableState,
+  type TableView,
+} from '../../../src/tables/views.ts';
 import { type Ending, endingIn } from '../../shell/ending.ts';
 import { Recency } from '../../shell/recency.ts';
 import { currencyOf } from '../../shell/sessionCurrency.ts';
@@ -66,13 +72,8 @@ export class TableStore extends SessionStore<TableClientState> {
       ...options,
       getState: () => this.state,
       set: (change) => this.set(change),
-      take: (slip, balance) => {
-        this.#recency.noteNews();
-        this.set({
-          slips: merged(this.state.slips, slip ? [slip] : []),
-          balance: balance ?? this.state.balance,
-        });
-      },
+      goOut: () => this.#recency.ask(),
+      take: (asked, slip, balance) => this.#takeAnswer(asked, slip, balance),
       ask: (round) => this.#askUntilKnown(round),
       end: (error) => this.#end(error),
     });
@@ -209,30 +210,23 @@ export class TableStore extends SessionStore<TableClientState> {
   async #send(bet: Bet): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
+        const asked = this.#recency.ask();
         const answer = await this.#options.api.bet(bet);
-        this.#recency.noteNews();
+        const slip = answer.kind === 'placed' || answer.kind === 'pending' ? answer.slip : null;
+        const balance = answer.kind === 'placed' || answer.kind === 'refused' ? answer.balance : null;
+        await this.#takeAnswer(asked, slip, balance ?? null);
         switch (answer.kind) {
           case 'placed':
             this.#options.sounds.play('placed');
             return this.set({
-              slips: merged(this.state.slips, [answer.slip]),
-              balance: answer.balance ?? this.state.balance,
               laid: {},
               moves: [],
               notice: { kind: 'placed', stake: answer.slip.stake },
             });
           case 'pending':
-            return this.set({
-              slips: merged(this.state.slips, [answer.slip]),
-              laid: {},
-              moves: [],
-              notice: { kind: 'asking' },
-            });
+            return this.set({ laid: {}, moves: [], notice: { kind: 'asking' } });
           case 'refused':
-            return this.set({
-              notice: { kind: 'refused', reason: answer.reason },
-              balance: answer.balance ?? this.state.balance,
-            });
+            return this.set({ notice: { kind: 'refused', reason: answer.reason } });
           case 'returned':
           case 'stuck':
             return this.set({ laid: {}, moves: [], notice: { kind: answer.kind } });
@@ -243,6 +237,20 @@ export class TableStore extends SessionStore<TableClientState> {
         await this.#options.wait(reconnectMs);
       }
     }
+  }
+
+  /**
+   * Takes in what a press came to that went out as this question. Where something that was asked for later has been shown, the answer
+   * is older than it: a hand would go back to the street before, and money to what it was. Then both are fetched.
+   */
+  async #takeAnswer(asked: number, slip: SlipView | null, balance: string | null): Promise<void> {
+    if (!this.#recency.take(asked)) return this.refresh();
+    // Nor may what was asked for meanwhile, and not answered, take the press back.
+    this.#recency.noteNews();
+    this.set({
+      slips: merged(this.state.slips, slip ? [slip] : []),
+      balance: balance ?? this.state.balance,
+    });
   }
 
   /** Chooses for the hand whose turn it is, where hands are decided. */
