@@ -19,12 +19,12 @@ export const SeatChips = ({ antes, x, y }: { antes: number; x: number; y: number
     <Chip key={at} x={x + at * apart} y={y} />
   ));
 
-/** The pot's chips in the middle; whoever takes it has them slide over. */
+/** The pot's chips slide to whoever takes it; until then they lie before the seats. */
 export const PotPile = ({ antes, from, to }: PotPileProps) => {
   const { x, y } = to ?? from;
   const count = Math.min(2 * chipsMax, Math.ceil(antes));
   return (
-    <g className="blossom-pile" style={{ transform: `translate(${x}px, ${y}px)` }}>
+    <g className="blossom-pile" data-taken={to !== null} style={{ transform: `translate(${x}px, ${y}px)` }}>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Chip key={at} x={((at % 6) - 2.5) * apart} y={12 - Math.floor(at / 6) * 4} />

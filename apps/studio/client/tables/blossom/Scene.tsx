@@ -8,8 +8,9 @@ import { HandPlate } from '../positions/HandPlate.tsx';
 import { sceneOf } from '../positions/Scene.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
+import { useLate } from '../shell/late.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
-import { useReveal, useWide } from '../shell/show.ts';
+import { useCalm, useReveal, useWide } from '../shell/show.ts';
 import { Row } from '../threeCard/Row.tsx';
 import { PotPile } from './Chips.tsx';
 import { flower } from './flower.ts';
@@ -24,20 +25,29 @@ const wide = {
   ys: [118, 376],
   width: 160,
   pot: { x: 284, y: 255 },
-  own: { x: 668, y: 238, scale: 1.2 },
+  own: { x: 664, y: 238, scale: 1.08 },
 };
 const tall = {
-  box: '0 0 400 400',
-  felt: 'M-20 420V40Q-20 4 40 4H360Q420 4 420 40V420Z',
+  box: '0 0 400 424',
+  felt: 'M-20 444V40Q-20 4 40 4H360Q420 4 420 40V444Z',
   xs: [70, 200, 330],
-  ys: [68, 216],
+  ys: [68, 230],
   width: 118,
-  pot: { x: 200, y: 149 },
-  own: { x: 200, y: 327, scale: 0.92 },
+  pot: { x: 200, y: 155 },
+  own: { x: 200, y: 344, scale: 0.9 },
 };
+
+/** How long cards take to turn. Milliseconds. */
+const turnMs = 450;
 
 /** A seat's upper edge, where chips cover neither cards nor names: so far above its middle. */
 const pileUp = 74;
+
+/** How long the end of a round is shown. */
+const showMsOf = (outcome: unknown): number => {
+  const read = readOutcome(outcome);
+  return (read && blossom.showMs?.(read)) ?? blossom.clock.drawnMs;
+};
 
 const BankerScene = sceneOf(bankerBlossom, flower);
 
@@ -52,8 +62,9 @@ export const Scene = () => {
 const PotScene = () => {
   const { words, lang } = useTable();
   const { table, slips, currency } = useTableState();
-  const reveal = useReveal(() => blossom.clock.drawnMs);
-  const place = useWide() ? wide : tall;
+  const reveal = useReveal(showMsOf);
+  const isWide = useWide();
+  const place = isWide ? wide : tall;
   const [own, pots] = [ownWords(lang), potWords(lang)];
   const mine = ownPotIn(slips, table?.number ?? 0);
   const outcome = reveal ? readOutcome(reveal.result.outcome) : null;
@@ -89,7 +100,8 @@ const PotScene = () => {
             isDealt={shown !== null}
             isWon={shown?.winner === seat}
             isTold={isTold}
-            faces={at < 3 ? 'down' : 'up'}
+            // Between the rows of a phone there is room for the pot's sum alone.
+            chipsAt={at < 3 === isWide ? 'lower' : 'upper'}
           />
         );
       })}
@@ -118,6 +130,9 @@ const OwnCards = ({ mine, place, isWon }: OwnCardsProps) => {
   const own = ownWords(lang);
   const { cards, seats, seat } = mine.view;
   const canLook = mine.own.hand.next.includes('look');
+  const text = cards ? nameOfHand(cards, lang) : own.lookHere;
+  // A hand is named once its cards lie open.
+  const told = useLate(text, useCalm() ? 0 : turnMs, text);
   const look = () => {
     if (canLook) void store.choose('look');
   };
@@ -140,13 +155,7 @@ const OwnCards = ({ mine, place, isWon }: OwnCardsProps) => {
         scale={place.scale}
       />
       {(cards || canLook) && (
-        <HandPlate
-          x={place.x}
-          y={place.y + 49 * place.scale + 2}
-          width={210}
-          text={cards ? nameOfHand(cards, lang) : own.lookHere}
-          won={isWon}
-        />
+        <HandPlate x={place.x} y={place.y + 49 * place.scale + 2} width={210} text={told} won={isWon} />
       )}
     </g>
   );

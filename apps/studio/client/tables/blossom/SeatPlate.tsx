@@ -19,7 +19,7 @@ export const SeatPlate = ({
   isDealt,
   isWon,
   isTold,
-  faces,
+  chipsAt,
 }: SeatPlateProps) => {
   const { lang } = useTable();
   const own = ownWords(lang);
@@ -40,7 +40,7 @@ export const SeatPlate = ({
         <HandRow cards={cards ?? covered} open={cards !== null} x={0} y={4} scale={0.66} step={step} />
       )}
       {isDealt && !isTold && (
-        <SeatChips antes={paidBy(made) / 100} x={14 - width / 2} y={faces === 'down' ? 62 : -62} />
+        <SeatChips antes={paidBy(made) / 100} x={14 - width / 2} y={chipsAt === 'lower' ? 62 : -62} />
       )}
       {text !== '' && (
         <text
@@ -66,6 +66,6 @@ interface SeatPlateProps {
   readonly isDealt: boolean;
   readonly isWon: boolean;
   readonly isTold: boolean;
-  /** Where the middle of the felt is. */
-  readonly faces: 'up' | 'down';
+  /** On which edge its chips lie. */
+  readonly chipsAt: 'upper' | 'lower';
 }

@@ -48,7 +48,7 @@ export const madeBefore = (made: Made, street: number): Made => {
 const isOut = (choice: string | undefined): boolean => choice === 'fold' || choice === voidMade;
 
 /** How the open table is shown: each street, what passes before cards, each hand that is turned, and the end. Milliseconds. */
-export const blossomShow = { street: 1_100, first: 300, card: 700, told: 1_300 } as const;
+export const blossomShow = { street: 800, first: 300, card: 700, told: 900 } as const;
 
 /** What a hand has paid, the ante included. A void one gets everything back. */
 export const paidBy = (made: Made): number =>

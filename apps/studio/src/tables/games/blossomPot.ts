@@ -185,7 +185,7 @@ export const blossom: TableGame<BlossomOutcome> & { readonly decisions: Decision
   gameCode: 'golden-blossom',
   gpId: 4,
   gameType: 6,
-  clock: { openMs: 15_000, closedMs: 2_500, drawnMs: 9_100, settledMs: 3_500 },
+  clock: { openMs: 15_000, closedMs: 2_500, drawnMs: 7_800, settledMs: 3_000 },
   chips: { values: [1, 2, 5, 10, 50, 100], spotMax: 100 },
   pot: { seats: blossomSeats.length, rakeHundredths, rakeMax },
   isSpot: (spot) => seatOf(spot) !== undefined,
