@@ -2,6 +2,7 @@ import { blossomSeats, potEndOf } from '../../../src/tables/games/blossomPlay.ts
 import { isDealt } from '../../../src/tables/games/blossomPot.ts';
 import { WonRows } from '../positions/WonRows.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
+import { Ladder } from './Ladder.tsx';
 import { readOutcome } from './read.ts';
 
 /** Which of the last pots each seat took at the open table. */
@@ -16,6 +17,7 @@ export const Stats = () => {
     <WonRows
       places={blossomSeats.map((seat) => ({ place: seat, name: words.spot(`seat:${seat}`) }))}
       rounds={rounds}
+      always={<Ladder />}
     />
   );
 };

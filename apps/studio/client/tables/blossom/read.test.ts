@@ -1,22 +1,26 @@
 import { expect, it } from 'vitest';
+import { blossomRules } from '../../../src/tables/games/blossom.ts';
 import { blossomShow, streetCount } from '../../../src/tables/games/blossomPlay.ts';
 import { type BlossomView, blossom } from '../../../src/tables/games/blossomPot.ts';
-import { openShow, ownShow } from './read.ts';
+import { chipsOf, handKinds, openShow, ownShow } from './read.ts';
 
 const hand = (first: number): number[] => [first, first + 1, first + 2];
 const held = ['look', 'hold-100', 'hold-100', 'hold-100'];
 const folded = ['look', 'fold'];
+const late = ['look', 'hold-100', 'hold-100', 'fold'];
 
-/** Two hands are compared, the others have folded. */
+/** Two hands are compared, the others have folded: three in the first street, one in the last. */
 const outcome = {
   hands: [hand(0), hand(3), hand(6), hand(9), hand(13), hand(16)],
-  plays: [held, folded, folded, held, folded, folded],
+  plays: [held, folded, folded, held, late, folded],
 };
-const view: BlossomView = {
+
+/** What seat 1 sees of it once all streets are over. */
+const ended: BlossomView = {
   seat: 0,
   street: streetCount,
   price: 100,
-  pot: 1_200,
+  pot: 1_400,
   cards: hand(0),
   seats: outcome.plays.map((made, at) => ({
     made,
@@ -25,23 +29,122 @@ const view: BlossomView = {
   })),
   winner: 4,
 };
+const at = (phase: 'street' | 'end', elapsedMs: number) => ({ phase, elapsedMs });
 const openIn = ({ seats }: { seats: readonly { cards: unknown }[] }): number =>
   seats.filter(({ cards }) => cards !== null).length;
 
-it('turns the hands of one’s own pot one after another, and tells who has won after the last', () => {
-  expect(ownShow(view, 0)).toMatchObject({ winner: null });
-  const told = [0, 600, 600 + blossomShow.card, 600 + 2 * blossomShow.card].map((at) => ownShow(view, at));
-  expect(told.map(openIn)).toEqual([0, 1, 2, 2]);
-  expect(told.map(({ winner }) => winner)).toEqual([null, null, null, 4]);
+const { pause, turn, told, length } = blossomShow;
+
+it('tells what the others chose one seat after another, and what it cost with it', () => {
+  const first: BlossomView = {
+    ...ended,
+    street: 1,
+    pot: 900,
+    cards: null,
+    winner: null,
+    seats: [
+      { made: ['hold-50'], isIn: true, cards: null },
+      ...[folded, ['look', 'raise-100'], ['hold-50'], ['hold-50'], folded].map((made) => ({
+        made,
+        isIn: made !== folded,
+        cards: null,
+      })),
+    ],
+  };
+  const moments = [0, pause, pause + turn, pause + 4 * turn].map((ms) => ownShow(first, at('street', ms)));
+  expect(moments.map(({ seats }) => seats.map(({ made }) => made.length))).toEqual([
+    [1, 0, 0, 0, 0, 0],
+    [1, 2, 0, 0, 0, 0],
+    [1, 2, 2, 0, 0, 0],
+    [1, 2, 2, 1, 1, 2],
+  ]);
+  expect(moments.map(({ pot }) => pot)).toEqual([650, 650, 750, 850]);
+  expect(moments.map(({ street }) => street)).toEqual([0, 0, 0, 1]);
+  // Whoever folds is in until it is told.
+  expect(moments.map(({ seats }) => seats[5]?.isIn)).toEqual([true, true, true, false]);
 });
 
-it('shows the open table street by street, and is over when its show is', () => {
-  const at = (elapsedMs: number) => openShow(outcome, elapsedMs);
-  expect(at(0)?.pot).toBe(600);
-  expect(at(blossomShow.street)?.pot).toBe(800);
-  expect(at(streetCount * blossomShow.street)?.winner).toBeNull();
+it('tells who has taken a pot early only after the choices that ended it, and once', () => {
+  const over: BlossomView = {
+    ...ended,
+    street: 1,
+    cards: hand(0),
+    seats: [
+      { made: ['look', 'hold-100'], isIn: true, cards: null },
+      ...[1, 2, 3, 4, 5].map(() => ({ made: folded, isIn: false, cards: null })),
+    ],
+    winner: 1,
+  };
+  expect(ownShow(over, at('street', pause + 4 * turn)).winner).toBeNull();
+  expect(ownShow(over, at('street', pause + 5 * turn)).winner).toBe(1);
+  // The round goes on for other pots: nothing is told again.
+  expect(ownShow({ ...over, street: 2 }, at('street', 0)).winner).toBe(1);
+  const end = ownShow({ ...over, street: streetCount }, at('end', pause));
+  expect(end).toMatchObject({ winner: 1, pot: 700 });
+  expect(openIn(end)).toBe(0);
+});
+
+it('turns the hands of one’s own pot after the last choices, one’s own last, and tells who has won after that', () => {
+  const moment = (ms: number) => ownShow(ended, at('end', ms));
+  const choicesMs = pause + 2 * turn + pause;
+  expect(moment(0).seats.map(({ made }) => made.length)).toEqual([4, 2, 2, 3, 3, 2]);
+  expect(openIn(moment(choicesMs - 1))).toBe(0);
+  expect(moment(choicesMs).seats.map(({ cards }) => cards !== null)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    false,
+    false,
+  ]);
+  expect(openIn(moment(choicesMs + 1_000))).toBe(2);
+  expect(moment(choicesMs + 1_999).winner).toBeNull();
+  expect(moment(choicesMs + 2_000).winner).toBe(4);
+});
+
+it('has told who has won in time, however many hands are turned', () => {
+  const seats = ended.seats.map((_, seat) => ({ made: held, isIn: true, cards: hand(3 * seat) }));
+  const moment = (ms: number) => ownShow({ ...ended, seats }, at('end', ms));
+  expect(moment(length - told - 1).winner).toBeNull();
+  expect(moment(length - told).winner).toBe(4);
+});
+
+it('shows the open table street by street and seat by seat, and is over when its show is', () => {
+  const moment = (elapsedMs: number) => openShow(outcome, elapsedMs);
+  expect(moment(0)?.pot).toBe(600);
+  expect(moment(pause)?.pot).toBe(700);
+  expect(moment(pause + blossomShow.street)?.street).toBe(1);
+  const streetsMs = pause + streetCount * blossomShow.street;
+  expect(moment(streetsMs)).toMatchObject({ winner: null, pot: 1_400 });
+  expect(openIn(moment(streetsMs) ?? { seats: [] })).toBe(0);
+  expect(openIn(moment(streetsMs + pause) ?? { seats: [] })).toBe(1);
   const end = blossom.showMs?.(outcome) ?? 0;
   expect(end).toBeLessThanOrEqual(blossom.clock.drawnMs);
-  expect(at(end - blossomShow.told)?.winner).not.toBeNull();
-  expect(at(end - blossomShow.told - blossomShow.card)?.winner).toBeNull();
+  expect(moment(end - told)?.winner).not.toBeNull();
+});
+
+it('lays a chip for each ante that a seat has paid, a smaller one for half of one', () => {
+  expect(chipsOf(['hold-50', 'look', 'raise-100', 'hold-200'])).toEqual([
+    'whole',
+    'half',
+    'whole',
+    'whole',
+    'whole',
+  ]);
+  expect(chipsOf(['hold-50', 'void'])).toEqual([]);
+});
+
+it('tells of how many hands each kind is, the best first', () => {
+  expect(Object.fromEntries(blossomRules.handCounts())).toEqual(handKinds);
+  const best = [
+    [8, 21, 34],
+    [2, 3, 4],
+    [1, 6, 11],
+    [4, 18, 32],
+    [12, 25, 5],
+    [0, 23, 34],
+  ].map((cards) => blossomRules.rank(cards));
+  expect(best.map(({ name }) => name)).toEqual(Object.keys(handKinds));
+  const strengths = best.map(({ order }) => order[0] ?? 0);
+  expect(strengths).toEqual([...strengths].sort((one, other) => other - one));
 });

@@ -1,12 +1,15 @@
 import { blossomRules } from '../../../src/tables/games/blossom.ts';
 import {
+  blossomSeats,
   blossomShow,
+  costOf,
   madeBefore,
   paidBy,
   potEndOf,
   shownSeats,
   standingOf,
   streetCount,
+  streetsOf,
 } from '../../../src/tables/games/blossomPlay.ts';
 import {
   type BlossomOutcome,
@@ -27,8 +30,20 @@ export const readOutcome = (outcome: unknown): BlossomOutcome | null =>
 export const readView = (hand: Pick<HandView, 'view'>): BlossomView | null =>
   blossomViewSchema.safeParse(hand.view).data ?? null;
 
+/** Kinds of hands, the best first, and how many of all 22,100 hands of three cards are of each. */
+export const handKinds = {
+  triple: 52,
+  'straight-flush': 48,
+  flush: 1_096,
+  straight: 720,
+  pair: 3_744,
+  high: 16_440,
+} as const;
+
+export const rankNameOf = (cards: readonly number[]): string => blossomRules.rank(cards).name;
+
 export const nameOfHand = (cards: readonly number[], lang: Lang): string =>
-  handName('golden-blossom', blossomRules.rank(cards).name, lang);
+  handName('golden-blossom', rankNameOf(cards), lang);
 
 /** The player's hand of a round, with what they see of its pot. */
 export const ownPotIn = (
@@ -40,9 +55,6 @@ export const ownPotIn = (
   return own && view ? { own, view } : null;
 };
 
-/** A player's own pot has been watched already: its cards are turned at once. */
-const ownFromMs = 500;
-
 export interface ShownSeat {
   readonly made: readonly string[];
   readonly isIn: boolean;
@@ -53,47 +65,106 @@ export interface ShownSeat {
 export interface ShownPot {
   readonly seats: readonly ShownSeat[];
   readonly pot: number;
+  /** How many streets have been told. */
   readonly street: number;
   readonly winner: number | null;
 }
 
-/** Cards are turned seat after seat; who has won is told after the last. */
-const turnedBy = (seats: readonly ShownSeat[], winner: number | null, fromMs: number, elapsedMs: number) => {
-  const shown = seats.flatMap(({ cards }, at) => (cards ? [at] : []));
-  const turned = shown.slice(0, Math.max(0, Math.floor((elapsedMs - fromMs) / blossomShow.card) + 1));
-  const isTold = elapsedMs >= fromMs + blossomShow.card * shown.length;
+/** Where a pot is: in a street that began so long ago, or at its end, told so long ago. Milliseconds. */
+export interface Moment {
+  readonly phase: 'street' | 'end';
+  readonly elapsedMs: number;
+}
+
+/** Seats after this one, round the table. */
+export const seatsAfter = (seat: number): readonly number[] =>
+  blossomSeats.map((_, at) => (seat + 1 + at) % blossomSeats.length).filter((other) => other !== seat);
+
+/** Amounts that lie in a pot, and whether a seat is in, by what has been told of its choices. */
+const seatOf = (made: readonly string[], isIn: boolean, cards: readonly number[] | null): ShownSeat => ({
+  made,
+  isIn: isIn && !made.includes('fold'),
+  cards,
+});
+
+const potOf = (seats: readonly ShownSeat[]): number => seats.reduce((sum, { made }) => sum + paidBy(made), 0);
+
+/** Hands are turned in this order, in what is left of the show; who has won is told once the last lies open. */
+const turnedBy = (
+  seats: readonly ShownSeat[],
+  order: readonly number[],
+  fromMs: number,
+  elapsedMs: number,
+): { readonly seats: readonly ShownSeat[]; readonly isTold: boolean } => {
+  const shown = order.filter((seat) => seats[seat]?.cards);
+  const left = blossomShow.length - blossomShow.told - fromMs;
+  const each = shown.length === 0 ? 0 : Math.min(1_000, left / shown.length);
+  const turned = shown.filter((_, at) => elapsedMs >= fromMs + at * each);
   return {
     seats: seats.map((seat, at) => ({ ...seat, cards: turned.includes(at) ? seat.cards : null })),
-    winner: isTold ? winner : null,
+    isTold: elapsedMs >= fromMs + each * shown.length,
   };
 };
 
-/** The player's pot. `elapsedMs`: since its round was told, `null` before. */
-export const ownShow = (view: BlossomView, elapsedMs: number | null): ShownPot => {
-  const { seats, pot, street } = view;
-  // Nobody else is left: nothing is turned, whoever is still at the table.
-  if (elapsedMs === null) return { seats, pot, street, winner: view.winner };
-  return { ...turnedBy(seats, view.winner, ownFromMs, elapsedMs), pot, street };
+/** The player's pot: one's own choice at once, what the others have chosen in the last street one after another. */
+export const ownShow = (view: BlossomView, { phase, elapsedMs }: Moment): ShownPot => {
+  const played = Math.max(...view.seats.map(({ made }) => streetsOf(made).length));
+  // Where a pot was over before its last street, that has been told when it was.
+  const last = (phase === 'end' ? streetCount : view.street) - 1;
+  const chose = seatsAfter(view.seat).filter(
+    (seat) => played > last && streetsOf(view.seats[seat]?.made ?? [])[last] !== undefined,
+  );
+  const toldMs = blossomShow.pause + blossomShow.turn * chose.length;
+  const isUntold = (seat: number): boolean =>
+    chose.includes(seat) && elapsedMs < blossomShow.pause + blossomShow.turn * chose.indexOf(seat);
+  const seats = view.seats.map(({ made, isIn, cards }, seat) =>
+    isUntold(seat) ? seatOf(madeBefore(made, last), true, cards) : seatOf(made, isIn, cards),
+  );
+  const shown = { pot: potOf(seats), street: chose.some(isUntold) ? last : view.street };
+  if (phase === 'street') {
+    const isTold = chose.length === 0 || elapsedMs >= toldMs;
+    return { ...shown, seats, winner: isTold ? view.winner : null };
+  }
+  const fromMs = chose.length === 0 ? blossomShow.pause : toldMs + blossomShow.pause;
+  const order = [...seatsAfter(view.seat), view.seat];
+  const turned = turnedBy(seats, order, fromMs, elapsedMs);
+  return { ...shown, seats: turned.seats, winner: turned.isTold ? view.winner : null };
 };
 
 /** The open table. */
 export const openShow = (outcome: BlossomOutcome, elapsedMs: number): ShownPot | null => {
   if (!isDealt(outcome)) return null;
   const { hands, plays } = outcome;
-  const street = Math.min(streetCount, Math.floor(elapsedMs / blossomShow.street));
-  const made = plays.map((chosen) => madeBefore(chosen, street));
-  const { staying } = standingOf(made, street);
-  const shown = street === streetCount ? shownSeats(outcome) : [];
-  const seats = made.map((chosen, at) => ({
-    made: chosen,
-    isIn: staying.includes(at) && !chosen.includes('fold'),
-    cards: shown.includes(at) ? (hands[at] ?? null) : null,
-  }));
-  const winner = street === streetCount ? potEndOf(outcome).winner : null;
-  const pot = made.reduce((sum, chosen) => sum + paidBy(chosen), 0);
-  return {
-    ...turnedBy(seats, winner, blossomShow.street * streetCount + blossomShow.first, elapsedMs),
-    pot,
-    street,
-  };
+  const { pause, street: streetMs } = blossomShow;
+  const streetsMs = pause + streetMs * streetCount;
+  // Which choice has been told of each seat: its street is under way, and its turn is over.
+  const toldOf = (seat: number): number =>
+    Math.min(
+      streetCount,
+      Math.max(0, Math.floor((elapsedMs - pause - (seat * streetMs) / blossomSeats.length) / streetMs) + 1),
+    );
+  const street = Math.max(0, toldOf(blossomSeats.length - 1));
+  const { staying } = standingOf(plays, street);
+  const compared = shownSeats(outcome);
+  const seats = plays.map((made, seat) => {
+    const told = madeBefore(made, toldOf(seat));
+    const isIn = street < streetCount || staying.includes(seat);
+    return seatOf(
+      told,
+      isIn,
+      street === streetCount && compared.includes(seat) ? (hands[seat] ?? null) : null,
+    );
+  });
+  const order = blossomSeats.map((_, seat) => seat);
+  const turned = turnedBy(seats, order, streetsMs + pause, elapsedMs);
+  const isTold = street === streetCount && turned.isTold;
+  return { seats: turned.seats, pot: potOf(seats), street, winner: isTold ? potEndOf(outcome).winner : null };
 };
+
+/** What a seat has laid into the pot, chip by chip in the order of its payments; `half` for half an ante. */
+export const chipsOf = (made: readonly string[]): readonly ('half' | 'whole')[] =>
+  paidBy(made) === 0
+    ? []
+    : [100, ...made.map(costOf)].flatMap((cost) =>
+        cost === 50 ? (['half'] as const) : Array.from({ length: cost / 100 }, () => 'whole' as const),
+      );

@@ -47,8 +47,11 @@ export const madeBefore = (made: Made, street: number): Made => {
 
 const isOut = (choice: string | undefined): boolean => choice === 'fold' || choice === voidMade;
 
-/** How the open table is shown: each street, what passes before cards, each hand that is turned, and the end. Milliseconds. */
-export const blossomShow = { street: 800, first: 300, card: 700, told: 900 } as const;
+/**
+ * How a pot is shown, milliseconds. Choices are told seat after seat: `pause` before the first and after the last, `turn` for each of
+ * one's own pot, `street` for all six of the open table. Then hands are turned until `told` is left of the `length`.
+ */
+export const blossomShow = { pause: 250, turn: 300, street: 900, told: 1_700, length: 6_600 } as const;
 
 /** What a hand has paid, the ante included. A void one gets everything back. */
 export const paidBy = (made: Made): number =>

@@ -203,12 +203,8 @@ export const blossom: TableGame<BlossomOutcome> & { readonly decisions: Decision
     return seatOf(spot) === undefined ? 100 : potBack(outcome, spot);
   },
   decisions,
-  // A pot of members needs no longer: its streets have been watched already.
-  showMs: (outcome) =>
-    blossomShow.street * streetCount +
-    blossomShow.first +
-    blossomShow.card * (isDealt(outcome) ? shownSeats(outcome).length : blossomSeats.length) +
-    blossomShow.told,
+  // As long for every round: pots of members and the open table end with as many hands to be turned as they have.
+  showMs: () => blossomShow.length,
   // Seats and positions of before must not be taken for each other.
   summary: (outcome) =>
     isDealt(outcome) ? `seat:${potEndOf(outcome).winner}` : bankerBlossom.summary(outcome),

@@ -1,0 +1,65 @@
+/** What each of six dolls wears on its head. */
+const hats = [
+  'M-10 -27A10 10 0 0 1 10 -27ZM-4 -35A4 4 0 1 1 4 -35Z',
+  'M-30 -18L0 -42L30 -18Z',
+  'M-22 -22H22V-29H12V-42H-12V-29H-22Z',
+  'M0 -30L-20 -40V-22ZM0 -30L20 -40V-22Z',
+  'M-20 -22L-22 -38L-10 -29L0 -42L10 -29L22 -38L20 -22Z',
+  'M-22 -20A22 18 0 0 1 22 -20ZM-3 -39H3V-34H-3Z',
+] as const;
+
+const robe = 'M-38 42C-38 20 -20 13 0 13S38 20 38 42Z';
+const collar = 'M-13 14L0 31L13 14';
+
+/** A mechanical doll: whoever is a bot looks like one. */
+const Doll = ({ seat }: { seat: number }) => (
+  <>
+    <path
+      className="doll-brass"
+      d="M30 20H40V24H30ZM40 14A8 8 0 1 1 40 30A8 8 0 1 1 40 14ZM40 18A4 4 0 1 0 40 26A4 4 0 1 0 40 18Z"
+    />
+    <path className="figure-robe" d={robe} />
+    <path className="figure-collar" d={collar} />
+    <circle className="doll-head" cy="-9" r="22" />
+    <path className="figure-hat" d={hats[seat] ?? hats[0]} />
+    <path
+      className="doll-cheeks"
+      d="M-17 -3A4 4 0 1 1 -9 -3A4 4 0 1 1 -17 -3ZM9 -3A4 4 0 1 1 17 -3A4 4 0 1 1 9 -3Z"
+    />
+    <path
+      className="figure-line"
+      d="M-12 -10A4 4 0 0 1 -5 -10M5 -10A4 4 0 0 1 12 -10M-4 1V12M4 1V12M-4 3H4"
+    />
+  </>
+);
+
+/** A person behind a fan: members have no names and no faces here. */
+const Fan = () => (
+  <>
+    <path className="figure-robe" d={robe} />
+    <path className="figure-collar" d={collar} />
+    <circle className="fan-head" cy="-9" r="20" />
+    <path
+      className="fan-hair"
+      d="M-21 -8C-22 -30 -10 -34 0 -34S22 -30 21 -8C14 -12 12 -19 10 -22C2 -17 -10 -17 -16 -20C-17 -14 -18 -11 -21 -8ZM-6 -33A7 7 0 1 1 6 -33Z"
+    />
+    <path className="figure-line" d="M-12 -9A4 4 0 0 0 -5 -9M5 -9A4 4 0 0 0 12 -9" />
+    <path className="fan-leaf" d="M-30 10A30 26 0 0 1 30 10L6 26A8 6 0 0 0 -6 26Z" />
+    <path className="fan-ribs" d="M-4 25L-24 5M-2 24L-13 -7M0 24V-15M2 24L13 -7M4 25L24 5" />
+  </>
+);
+
+/** Nobody yet: the back of a chair, with a blossom cut into it. */
+const Chair = () => (
+  <path
+    className="chair-back"
+    d="M-30 42V-14C-30 -32 -14 -36 0 -36S30 -32 30 -14V42H22V24H-22V42ZM-20 14H20V-12C20 -22 12 -26 0 -26S-20 -22 -20 -12ZM-16 10V-2H-2V10ZM2 10V-2H16V10ZM-11 -8A11 11 0 0 1 11 -8Z"
+  />
+);
+
+/** Whoever sits at a seat, from 0. */
+export const Figure = ({ who, seat }: { who: 'you' | 'member' | 'bot' | null; seat: number }) => (
+  <g className="blossom-figure" data-who={who ?? 'nobody'} data-seat={seat}>
+    {who === null ? <Chair /> : who === 'bot' ? <Doll seat={seat} /> : <Fan />}
+  </g>
+);
