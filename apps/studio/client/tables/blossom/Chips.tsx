@@ -15,7 +15,7 @@ const piles = [
 
 const thick = 3.8;
 /** A pot that has been taken is heaped up before whoever takes it, this much smaller. */
-const takenScale = 0.55;
+const takenScale = 0.5;
 /** Chips of one payment leave one after another. Milliseconds. */
 const chipEachMs = 70;
 
@@ -69,7 +69,7 @@ export const Pot = ({ shown, form, nearest }: PotProps) => {
   const { pot, pile } = form;
   const taker = shown.winner === null ? null : (form.places[placeOf(shown.winner - 1, nearest)] ?? null);
   const way = taker
-    ? `translate(${taker.figure.x}px, ${taker.figure.y + 16 * form.figure}px) scale(${takenScale})`
+    ? `translate(${taker.figure.x}px, ${taker.figure.y + 12 * form.figure}px) scale(${takenScale})`
     : `translate(${pot.x}px, ${pot.y}px)`;
   return (
     <g className="blossom-pot" data-taken={taker !== null} style={{ transform: way }}>

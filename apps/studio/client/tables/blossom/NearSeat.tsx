@@ -4,12 +4,9 @@ import { useCalm } from '../shell/show.ts';
 import { Cards } from './Cards.tsx';
 import { Figure } from './Figure.tsx';
 import { Plate } from './Plate.tsx';
-import type { TableForm } from './places.ts';
+import { type TableForm, turnMs } from './places.ts';
 import { nameOfHand, type ShownSeat } from './read.ts';
 import { kindOfChoice, ownWords } from './words.ts';
-
-/** How long cards take to turn. Milliseconds. */
-const turnMs = 450;
 
 /** The seat nearest to who looks, with its cards large: one's own, or the first seat of the open table. */
 export const NearSeat = ({ seat, shown, cards, name, who, form, isWon, isTold, onLook }: NearSeatProps) => {

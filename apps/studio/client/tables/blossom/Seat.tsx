@@ -1,8 +1,10 @@
 import { useTable } from '../shell/context.ts';
+import { useLate } from '../shell/late.ts';
+import { useCalm } from '../shell/show.ts';
 import { Cards } from './Cards.tsx';
 import { Figure } from './Figure.tsx';
 import { Plate } from './Plate.tsx';
-import type { Place, TableForm } from './places.ts';
+import { type Place, type TableForm, turnMs } from './places.ts';
 import { nameOfHand, type ShownSeat } from './read.ts';
 import { kindOfChoice, ownWords } from './words.ts';
 
@@ -17,6 +19,8 @@ export const Seat = ({ seat, shown, name, who, place, form, turn, isWon, isTold,
   const isBlind = isIn && kind !== '' && !made.includes('look');
   const text = done[kind] ?? '';
   const state = isWon ? 'won' : !isIn ? 'out' : isTold ? 'lost' : 'wait';
+  const isOpen = cards !== null;
+  const isNamed = useLate(isOpen, useCalm() ? 0 : turnMs, isOpen);
   const { figure } = place;
   const { font, width } = form.plate;
   return (
@@ -55,7 +59,7 @@ export const Seat = ({ seat, shown, name, who, place, form, turn, isWon, isTold,
           />
         </g>
       )}
-      {cards ? (
+      {cards && isNamed ? (
         <Plate
           className="hand-name-plate"
           text={nameOfHand(cards, lang)}

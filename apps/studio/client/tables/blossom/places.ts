@@ -37,7 +37,7 @@ export const wide: TableForm = {
   table: { x: 64, y: 62, width: 672, height: 366 },
   rim: 18,
   places: [
-    { figure: { x: 206, y: 428 }, cards: { x: 400, y: 396 }, did: { x: 400, y: 474 } },
+    { figure: { x: 206, y: 428 }, cards: { x: 400, y: 402 }, did: { x: 400, y: 478 } },
     { figure: { x: 66, y: 292 }, cards: { x: 190, y: 292 }, did: { x: 190, y: 336 } },
     { figure: { x: 132, y: 92 }, cards: { x: 238, y: 140 }, did: { x: 238, y: 184 } },
     { figure: { x: 400, y: 50 }, cards: { x: 400, y: 148 }, did: { x: 400, y: 192 } },
@@ -61,11 +61,11 @@ export const tall: TableForm = {
   rim: 11,
   places: [
     { figure: { x: 56, y: 332 }, cards: { x: 212, y: 322 }, did: { x: 212, y: 378 } },
-    { figure: { x: 42, y: 214 }, cards: { x: 118, y: 214 }, did: { x: 118, y: 250 } },
+    { figure: { x: 42, y: 214 }, cards: { x: 118, y: 214 }, did: { x: 126, y: 250 } },
     { figure: { x: 48, y: 78 }, cards: { x: 118, y: 116 }, did: { x: 118, y: 151 } },
     { figure: { x: 200, y: 34 }, cards: { x: 200, y: 106 }, did: { x: 200, y: 141 } },
     { figure: { x: 352, y: 78 }, cards: { x: 282, y: 116 }, did: { x: 282, y: 151 } },
-    { figure: { x: 358, y: 214 }, cards: { x: 282, y: 214 }, did: { x: 282, y: 250 } },
+    { figure: { x: 358, y: 214 }, cards: { x: 282, y: 214 }, did: { x: 274, y: 250 } },
   ],
   figure: 0.72,
   cards: { scale: 0.5, step: 30 },
@@ -81,3 +81,6 @@ export const tall: TableForm = {
 /** The place, from the nearest on, of a seat from 0 when this seat is the nearest. */
 export const placeOf = (seat: number, nearest: number): number =>
   (seat - nearest + blossomSeats.length) % blossomSeats.length;
+
+/** How long cards take to turn: a hand is named no sooner. Milliseconds. */
+export const turnMs = 450;
