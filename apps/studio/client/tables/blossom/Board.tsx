@@ -8,12 +8,13 @@ import { useLayout, useTable, useTableState } from '../shell/context.ts';
 import { Spot } from '../shell/Spot.tsx';
 import { sumOf } from '../shell/tableState.ts';
 import { ownPotIn } from './read.ts';
+import { useSit } from './sit.ts';
 import { ownWords } from './words.ts';
 
 /** Six seats: a press lays the chosen chip at one of them, in the place of wherever it lay. What a hand can cost is told before. */
 export const Board = () => {
   const { store, texts, words, lang } = useTable();
-  const { table, slips, chip, currency, busy } = useTableState();
+  const { table, slips, chip, currency } = useTableState();
   const { standing, lying } = useLayout();
   const [own, pots] = [ownWords(lang), potWords(lang)];
   const round = table?.number ?? 0;
@@ -26,14 +27,9 @@ export const Board = () => {
   useEffect(() => {
     if (isUntold || (isSeated && (phase === 'deciding' || phase === 'drawn'))) void store.refresh();
   }, [isUntold, isSeated, phase, decidesAt, store]);
-  // Members take one seat a round.
   const offer = isSeated ? '' : pots.free;
   const stake = sumOf(lying) || sumOf(standing) || chip;
-  const sit = (spot: string): void => {
-    if (isSeated || busy || table?.phase !== 'open') return;
-    store.clear();
-    store.lay(spot);
-  };
+  const sit = useSit();
   const inText = (amount: bigint): string => money(toDecimal(minor(amount), currency), currency);
   return (
     <fieldset className="board pot-board">
@@ -55,7 +51,7 @@ export const Board = () => {
             className="pot-seat"
             winning={table?.phase === 'settled' && mine?.view.winner === seat}
             taking={!isSeated}
-            onPress={() => sit(spot)}
+            onPress={() => sit?.(spot)}
           >
             <strong>{words.spot(spot)}</strong>
             <small>{isOwn ? pots.yours : sitting ? pots.who[sitting] : offer}</small>

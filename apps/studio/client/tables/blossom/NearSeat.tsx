@@ -9,7 +9,18 @@ import { nameOfHand, type ShownSeat } from './read.ts';
 import { kindOfChoice, ownWords } from './words.ts';
 
 /** The seat nearest to who looks, with its cards large: one's own, or the first seat of the open table. */
-export const NearSeat = ({ seat, shown, cards, name, who, form, isWon, isTold, onLook }: NearSeatProps) => {
+export const NearSeat = ({
+  seat,
+  shown,
+  cards,
+  name,
+  who,
+  form,
+  isWon,
+  isTold,
+  onSit,
+  onLook,
+}: NearSeatProps) => {
   const { lang } = useTable();
   const own = ownWords(lang);
   const [place] = form.places;
@@ -26,7 +37,15 @@ export const NearSeat = ({ seat, shown, cards, name, who, form, isWon, isTold, o
   const { font, width } = form.plate;
   const state = isWon ? 'won' : !isIn ? 'out' : isTold ? 'lost' : 'wait';
   return (
-    <g className="blossom-seat blossom-near" data-state={state} data-who={who ?? 'nobody'}>
+    // The seats below the table do the same for whoever does not point at figures.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <g
+      className="blossom-seat blossom-near"
+      data-state={state}
+      data-who={who ?? 'nobody'}
+      data-free={onSit !== null}
+      onClick={onSit ?? undefined}
+    >
       <g transform={`translate(${place.figure.x} ${place.figure.y}) scale(${form.figure})`}>
         {isWon && <circle className="figure-glow" cy="4" r="58" />}
         <g key={made.length} className="figure-moves" data-kind={kind}>
@@ -94,6 +113,8 @@ interface NearSeatProps {
   readonly form: TableForm;
   readonly isWon: boolean;
   readonly isTold: boolean;
+  /** Takes this seat; `null` where none can be taken. */
+  readonly onSit: (() => void) | null;
   /** Turns the cards; `null` where that cannot be asked for. */
   readonly onLook: (() => void) | null;
 }

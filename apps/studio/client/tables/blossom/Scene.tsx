@@ -16,6 +16,7 @@ import { Line } from './Plate.tsx';
 import { placeOf, tall, wide } from './places.ts';
 import { openShow, ownPotIn, ownShow, readOutcome } from './read.ts';
 import { Seat } from './Seat.tsx';
+import { useSit } from './sit.ts';
 import { ownWords } from './words.ts';
 
 const BankerScene = lazy(async () => ({ default: (await import('./BankerScene.tsx')).BankerScene }));
@@ -66,6 +67,7 @@ const PotScene = () => {
   const { table, currency } = useTableState();
   const { mine, shown } = useShown();
   const taken = useTakenSeat();
+  const sit = useSit();
   const form = useWide() ? wide : tall;
   const [own, pots] = [ownWords(lang), potWords(lang)];
   const nearest = mine?.view.seat ?? taken ?? 0;
@@ -81,6 +83,7 @@ const PotScene = () => {
     const who = whoAt(seat);
     return who === null ? words.spot(`seat:${seat + 1}`) : `${seat + 1} · ${pots.who[who]}`;
   };
+  const sitAt = (seat: number) => sit && (() => sit(`seat:${seat + 1}`));
   const sum = mine && money(toDecimal(raiseOf(mine.own, shown?.pot ?? 0, currency), currency), currency);
   const canLook = isUnderWay && mine.own.hand.next.includes('look');
   const nearShown = shown?.seats[nearest];
@@ -130,6 +133,7 @@ const PotScene = () => {
             isWon={shown?.winner === number}
             isTold={isTold}
             isAsked={isUnderWay && (seen?.isIn ?? false)}
+            onSit={sitAt(seat)}
           />
         );
       })}
@@ -142,6 +146,7 @@ const PotScene = () => {
         form={form}
         isWon={shown?.winner === nearest + 1}
         isTold={isTold}
+        onSit={sitAt(nearest)}
         onLook={canLook ? () => void store.choose('look') : null}
       />
       {shown && <Pot shown={shown} form={form} nearest={nearest} />}

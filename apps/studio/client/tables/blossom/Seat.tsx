@@ -9,7 +9,19 @@ import { nameOfHand, type ShownSeat } from './read.ts';
 import { kindOfChoice, ownWords } from './words.ts';
 
 /** A seat at the table: who sits there, three cards in small, and what was done last or what the cards are. */
-export const Seat = ({ seat, shown, name, who, place, form, turn, isWon, isTold, isAsked }: SeatProps) => {
+export const Seat = ({
+  seat,
+  shown,
+  name,
+  who,
+  place,
+  form,
+  turn,
+  isWon,
+  isTold,
+  isAsked,
+  onSit,
+}: SeatProps) => {
   const { lang } = useTable();
   const own = ownWords(lang);
   const { made = [], isIn = true, cards = null } = shown ?? {};
@@ -24,7 +36,15 @@ export const Seat = ({ seat, shown, name, who, place, form, turn, isWon, isTold,
   const { figure } = place;
   const { font, width } = form.plate;
   return (
-    <g className="blossom-seat" data-state={state} data-who={who ?? 'nobody'}>
+    // The seats below the table do the same for whoever does not point at figures.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <g
+      className="blossom-seat"
+      data-state={state}
+      data-who={who ?? 'nobody'}
+      data-free={onSit !== null}
+      onClick={onSit ?? undefined}
+    >
       <g transform={`translate(${figure.x} ${figure.y}) scale(${form.figure})`}>
         {isWon && <circle className="figure-glow" cy="4" r="58" />}
         {/* What is done anew moves the figure anew. */}
@@ -99,4 +119,6 @@ interface SeatProps {
   readonly isTold: boolean;
   /** Whether a choice of it is awaited. */
   readonly isAsked: boolean;
+  /** Takes this seat; `null` where none can be taken. */
+  readonly onSit: (() => void) | null;
 }

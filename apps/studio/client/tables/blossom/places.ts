@@ -72,10 +72,10 @@ export const tall: TableForm = {
   near: { scale: 0.92, step: 76 },
   plate: { width: 82, height: 20, font: 13 },
   nearDid: { x: 355, y: 366 },
-  did: 84,
-  pot: { x: 200, y: 194 },
+  did: 78,
+  pot: { x: 200, y: 190 },
   pile: { scale: 0.8, x: 27, y: 14 },
-  sum: { x: 200, y: 237, font: 17, room: 96 },
+  sum: { x: 200, y: 230, font: 17, room: 96 },
 };
 
 /** The place, from the nearest on, of a seat from 0 when this seat is the nearest. */
