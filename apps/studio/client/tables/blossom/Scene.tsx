@@ -14,7 +14,7 @@ import { NearSeat } from './NearSeat.tsx';
 import { Petals } from './Petals.tsx';
 import { Line } from './Plate.tsx';
 import { placeOf, tall, wide } from './places.ts';
-import { openShow, ownPotIn, ownShow, readOutcome } from './read.ts';
+import { openShow, ownPotIn, ownShow, pastShow, readOutcome } from './read.ts';
 import { Seat } from './Seat.tsx';
 import { useSit } from './sit.ts';
 import { ownWords } from './words.ts';
@@ -45,10 +45,12 @@ const useTakenSeat = (): number | null => {
 
 /** The player's pot or, for whoever only watches, the open table, as far as it has been told. */
 const useShown = () => {
+  const { replayed } = useTable();
   const { table, slips } = useTableState();
   const now = useServerNow();
   const reveal = useReveal(showMsOf);
   const mine = ownPotIn(slips, table?.number ?? 0);
+  if (mine && replayed) return { mine, shown: reveal && pastShow(mine.view, reveal.elapsedMs) };
   if (mine) {
     // Streets end at the latest when their clock does; each begins with a clock of its own.
     const since = table?.decidesAt ? now - Date.parse(table.decidesAt) + blossom.decisions.decideMs : 0;
@@ -84,7 +86,7 @@ const PotScene = () => {
     return who === null ? words.spot(`seat:${seat + 1}`) : `${seat + 1} · ${pots.who[who]}`;
   };
   const sitAt = (seat: number) => sit && (() => sit(`seat:${seat + 1}`));
-  const sum = mine && money(toDecimal(raiseOf(mine.own, shown?.pot ?? 0, currency), currency), currency);
+  const sum = mine && shown && money(toDecimal(raiseOf(mine.own, shown.pot, currency), currency), currency);
   const canLook = isUnderWay && mine.own.hand.next.includes('look');
   const nearShown = shown?.seats[nearest];
   // One's own cards are known from the look on; of the open table's, what has been turned.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { blossomRules } from '../../../src/tables/games/blossom.ts';
 import { blossomShow, streetCount } from '../../../src/tables/games/blossomPlay.ts';
 import { type BlossomView, blossom } from '../../../src/tables/games/blossomPot.ts';
-import { chipsOf, handKinds, openShow, ownShow } from './read.ts';
+import { chipsOf, handKinds, openShow, ownShow, pastShow } from './read.ts';
 
 const hand = (first: number): number[] => [first, first + 1, first + 2];
 const held = ['look', 'hold-100', 'hold-100', 'hold-100'];
@@ -121,6 +121,15 @@ it('shows the open table street by street and seat by seat, and is over when its
   const end = blossom.showMs?.(outcome) ?? 0;
   expect(end).toBeLessThanOrEqual(blossom.clock.drawnMs);
   expect(moment(end - told)?.winner).not.toBeNull();
+});
+
+it('shows a pot of the history from its beginning, and no hand that was not compared', () => {
+  const { street } = blossomShow;
+  const moment = (elapsedMs: number) => pastShow(ended, elapsedMs);
+  expect(moment(0)).toMatchObject({ pot: 600, street: 0, winner: null });
+  expect(moment(pause + street).seats.map(({ made }) => made.length)).toEqual([3, 2, 2, 2, 2, 2]);
+  expect(moment(length)).toMatchObject({ pot: 1_400, winner: 4 });
+  expect(openIn(moment(length))).toBe(2);
 });
 
 it('lays a chip for each ante that a seat has paid, a smaller one for half of one', () => {

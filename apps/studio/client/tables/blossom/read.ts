@@ -131,35 +131,55 @@ export const ownShow = (view: BlossomView, { phase, elapsedMs }: Moment): ShownP
   return { ...shown, seats: turned.seats, winner: turned.isTold ? view.winner : null };
 };
 
+/** A pot that is played out: what each seat has chosen, the hands that were compared, and who has taken it. */
+interface PlayedPot {
+  readonly plays: readonly (readonly string[])[];
+  readonly compared: readonly (readonly number[] | null)[];
+  readonly winner: number | null;
+}
+
+/** A pot from its beginning, for whoever has not been asked about it: street by street, seat by seat, then the hands. */
+const playedShow = ({ plays, compared, winner }: PlayedPot, elapsedMs: number): ShownPot => {
+  const { pause, street: streetMs } = blossomShow;
+  // How many choices have been told of a seat: its street is under way, and its turn has come.
+  const toldOf = (seat: number): number => {
+    const since = elapsedMs - pause - (seat * streetMs) / blossomSeats.length;
+    return Math.min(streetCount, Math.max(0, Math.floor(since / streetMs) + 1));
+  };
+  const street = toldOf(blossomSeats.length - 1);
+  const { staying } = standingOf(plays, street);
+  const isEnd = street === streetCount;
+  const seats = plays.map((made, seat) =>
+    seatOf(
+      madeBefore(made, toldOf(seat)),
+      !isEnd || staying.includes(seat),
+      isEnd ? (compared[seat] ?? null) : null,
+    ),
+  );
+  const order = blossomSeats.map((_, seat) => seat);
+  const turned = turnedBy(seats, order, pause + streetMs * streetCount + pause, elapsedMs);
+  return {
+    seats: turned.seats,
+    pot: potOf(seats),
+    street,
+    winner: isEnd && turned.isTold ? winner : null,
+  };
+};
+
 /** The open table. */
 export const openShow = (outcome: BlossomOutcome, elapsedMs: number): ShownPot | null => {
   if (!isDealt(outcome)) return null;
-  const { hands, plays } = outcome;
-  const { pause, street: streetMs } = blossomShow;
-  const streetsMs = pause + streetMs * streetCount;
-  // Which choice has been told of each seat: its street is under way, and its turn is over.
-  const toldOf = (seat: number): number =>
-    Math.min(
-      streetCount,
-      Math.max(0, Math.floor((elapsedMs - pause - (seat * streetMs) / blossomSeats.length) / streetMs) + 1),
-    );
-  const street = Math.max(0, toldOf(blossomSeats.length - 1));
-  const { staying } = standingOf(plays, street);
-  const compared = shownSeats(outcome);
-  const seats = plays.map((made, seat) => {
-    const told = madeBefore(made, toldOf(seat));
-    const isIn = street < streetCount || staying.includes(seat);
-    return seatOf(
-      told,
-      isIn,
-      street === streetCount && compared.includes(seat) ? (hands[seat] ?? null) : null,
-    );
-  });
-  const order = blossomSeats.map((_, seat) => seat);
-  const turned = turnedBy(seats, order, streetsMs + pause, elapsedMs);
-  const isTold = street === streetCount && turned.isTold;
-  return { seats: turned.seats, pot: potOf(seats), street, winner: isTold ? potEndOf(outcome).winner : null };
+  const shown = shownSeats(outcome);
+  const compared = outcome.hands.map((hand, seat) => (shown.includes(seat) ? hand : null));
+  return playedShow({ plays: outcome.plays, compared, winner: potEndOf(outcome).winner }, elapsedMs);
 };
+
+/** A pot of the history, once more. */
+export const pastShow = ({ seats, winner }: BlossomView, elapsedMs: number): ShownPot =>
+  playedShow(
+    { plays: seats.map(({ made }) => made), compared: seats.map(({ cards }) => cards), winner },
+    elapsedMs,
+  );
 
 /** What a seat has laid into the pot, chip by chip in the order of its payments; `half` for half an ante. */
 export const chipsOf = (made: readonly string[]): readonly ('half' | 'whole')[] =>
