@@ -275,16 +275,14 @@ const playByKeyboard = async (table: TableModel, game: Seat, isMobile: boolean):
 
 /** A press on a figure at the table takes its seat, as a press on the seat's name below does. */
 const expectChairs = async (table: TableModel): Promise<void> => {
-  await table.expectOpening();
-  const figures = table.page.locator('.blossom-seat[data-free="true"] .blossom-figure');
-  await expect(figures).toHaveCount(6);
-  await table.page.locator('.blossom-figure[data-seat="4"]').click();
   const own = table.page.locator('.blossom-figure[data-who="you"]');
-  await expect(own).toHaveAttribute('data-seat', '4');
-  await expect(table.control('play')).toHaveText(words.betAmount('$1.00'));
-  await table.page.locator('.blossom-figure[data-seat="1"]').click();
-  await expect(own).toHaveAttribute('data-seat', '1');
-  await expect(table.control('play')).toHaveText(words.betAmount('$1.00'));
+  for (const seat of ['4', '1']) {
+    await table.expectOpening();
+    await expect(table.page.locator('.blossom-seat[data-free="true"] .blossom-figure')).toHaveCount(6);
+    await table.page.locator(`.blossom-figure[data-seat="${seat}"]`).click();
+    await expect(own).toHaveAttribute('data-seat', seat);
+    await expect(table.control('play')).toHaveText(words.betAmount('$1.00'));
+  }
 };
 
 /** Hands are decided after the draw: what may be chosen is named, in reach and large enough, and worked by keyboard. */
