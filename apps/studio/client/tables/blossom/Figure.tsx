@@ -60,6 +60,8 @@ const Chair = () => (
 /** Whoever sits at a seat, from 0. */
 export const Figure = ({ who, seat }: { who: 'you' | 'member' | 'bot' | null; seat: number }) => (
   <g className="blossom-figure" data-who={who ?? 'nobody'} data-seat={seat}>
+    {/* A press between the bars of a chair is one on the chair. */}
+    <rect className="figure-ground" x="-38" y="-42" width="76" height="84" />
     {who === null ? <Chair /> : who === 'bot' ? <Doll seat={seat} /> : <Fan />}
   </g>
 );
