@@ -1,8 +1,8 @@
 import './styles/book.css';
-import { art } from 'virtual:game-art';
 import { createRoot } from 'react-dom/client';
 import { studioLocale } from '../../src/locale.ts';
 import { againOf } from '../shell/page.ts';
+import { readPictures } from '../shell/pictures.ts';
 import { randomUuid } from '../shell/random.ts';
 import { browserSoundMemory } from '../shell/soundMemory.ts';
 import { loadWords } from '../shell/spoken.ts';
@@ -47,7 +47,7 @@ const start = async (): Promise<void> => {
   createRoot(root).render(
     <WordsProvider value={{ lang, texts: textsOf(lang) }}>
       <BookProvider value={{ store, api, gameCode, name: document.title }}>
-        <BookApp backdrop={art[gameCode]?.scene} onRetry={() => void store.open(ticket, place())} />
+        <BookApp backdrop={readPictures()?.scene} onRetry={() => void store.open(ticket, place())} />
       </BookProvider>
     </WordsProvider>,
   );

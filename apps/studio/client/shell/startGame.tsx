@@ -1,4 +1,3 @@
-import { art } from 'virtual:game-art';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ZodMiniType } from 'zod/mini';
@@ -6,22 +5,21 @@ import { createGameApi, type GameApi } from './api.ts';
 import { type PlayHandle, type Shell, ShellProvider } from './context.ts';
 import { type HistoryWords, historyLoader } from './history.ts';
 import { browserOptions, type PageData, readPage } from './page.ts';
+import { type Pictures, readPictures } from './pictures.ts';
 import { createReplay, type Staged, type StageOptions } from './replay.ts';
 import type { SoundFamily } from './sound.ts';
 import { loadWords } from './spoken.ts';
 import { textsOf } from './texts.ts';
 import { takeTicket } from './ticket.ts';
 
-type Drawn = (typeof art)[string];
-
 /** What the page gives to the kind of game that is played on it. */
 interface Start<Outcome> {
   readonly page: PageData;
   readonly api: GameApi<Outcome>;
   readonly options: StageOptions<Outcome>;
-  readonly scene: Drawn['scene'];
+  readonly scene: Pictures['scene'];
   /** Addresses of the symbols' pictures, by name. */
-  readonly symbols: Drawn['symbols'];
+  readonly symbols: Pictures['symbols'];
 }
 
 /** What the kind of game brings to the page. */
@@ -50,7 +48,7 @@ export const startGame = <Outcome,>(
   const ticket = takeTicket();
   const page = readPage();
   const { gameCode, lang } = page;
-  const drawn = art[gameCode];
+  const drawn = readPictures();
   const root = document.getElementById('root');
   if (!drawn || !root) return;
   void loadWords(lang).then(() => {

@@ -10,13 +10,10 @@ import type { BesideApi, TableApi } from './shell/api.ts';
 import { ClockLine } from './shell/ClockLine.tsx';
 import { Controls } from './shell/Controls.tsx';
 import { useTable, useTableState } from './shell/context.ts';
-import { FairnessSheet } from './shell/FairnessSheet.tsx';
-import { FollowSheet } from './shell/FollowSheet.tsx';
-import { HistorySheet } from './shell/HistorySheet.tsx';
 import { useLandmark } from './shell/landmark.ts';
 import { RoundWin } from './shell/RoundWin.tsx';
-import { RulesSheet } from './shell/RulesSheet.tsx';
 import { TableBar } from './shell/TableBar.tsx';
+import { useSheets } from './shell/useSheets.ts';
 import type { TableGameView } from './shell/view.ts';
 import type { TableTexts } from './texts/texts.ts';
 
@@ -57,7 +54,7 @@ const besideIn = (lang: Lang) =>
   });
 
 export const TableApp = ({
-  view: { Scene, Board, Stats, Layer, deciding, Past, MoreRules },
+  view: { Scene, Board, Stats, Layer, deciding, more },
   api,
   backdrop,
   pictures,
@@ -77,6 +74,7 @@ export const TableApp = ({
   const [BesideSheet] = useState(() => besideIn(lang));
   const main = useSceneInView(table?.phase);
   const close = (): void => setSheet(null);
+  const sheets = useSheets(more, lang, sheet !== null, close);
   return (
     <div className="game table-game" data-game={game.gameCode} data-phase={table?.phase ?? ''}>
       <picture className="scene">
@@ -105,17 +103,24 @@ export const TableApp = ({
       )}
       <Controls deciding={deciding} onFollow={() => setSheet('follow')} />
       <Over store={store} texts={texts} onRetry={onRetry} />
-      {sheet === 'rules' && <RulesSheet deciding={deciding} MoreRules={MoreRules} onClose={close} />}
-      {sheet === 'history' && (
-        <HistorySheet api={api} Past={Past} stage={{ Scene, pictures, backdrop }} onClose={close} />
+      {sheets && sheet === 'rules' && (
+        <sheets.RulesSheet deciding={deciding} MoreRules={sheets.MoreRules} onClose={close} />
       )}
-      {sheet === 'follow' && <FollowSheet onClose={close} />}
+      {sheets && sheet === 'history' && (
+        <sheets.HistorySheet
+          api={api}
+          Past={sheets.Past}
+          stage={{ Scene, pictures, backdrop }}
+          onClose={close}
+        />
+      )}
+      {sheets && sheet === 'follow' && <sheets.FollowSheet onClose={close} />}
       {sheet === 'beside' && (
         <Suspense fallback={null}>
           <BesideSheet api={api} onClose={close} />
         </Suspense>
       )}
-      {sheet === 'fairness' && <FairnessSheet onClose={close} />}
+      {sheets && sheet === 'fairness' && <sheets.FairnessSheet onClose={close} />}
     </div>
   );
 };

@@ -1,8 +1,8 @@
 import './styles/tables.css';
-import { art } from 'virtual:game-art';
 import { createRoot } from 'react-dom/client';
 import { studioLocale } from '../../src/locale.ts';
 import { againOf } from '../shell/page.ts';
+import { readPictures } from '../shell/pictures.ts';
 import { randomHex, randomUuid } from '../shell/random.ts';
 import { browserSoundMemory } from '../shell/soundMemory.ts';
 import { loadWords } from '../shell/spoken.ts';
@@ -68,7 +68,7 @@ const start = async (): Promise<void> => {
   const { game: gameCode = '', locale, lobby = '/' } = document.body.dataset;
   const element = document.getElementById('root');
   const load = views[gameCode];
-  const drawn = art[gameCode];
+  const drawn = readPictures();
   const lang = studioLocale(locale);
   if (!element || !load || !drawn) return;
   const api = createTableApi(gameCode);

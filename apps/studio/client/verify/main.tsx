@@ -1,15 +1,15 @@
 import '../styles/verify.css';
-import { art } from 'virtual:game-art';
 import { createRoot } from 'react-dom/client';
 import { findMachine } from '../../src/engine/machines/index.ts';
 import { studioLocale } from '../../src/locale.ts';
+import { readPictures } from '../shell/pictures.ts';
 import { loadWords } from '../shell/spoken.ts';
 import { slotWordsOf } from '../slots/words.ts';
 import { VerifyPage } from './VerifyPage.tsx';
 
 const { game: gameCode = '', locale } = document.body.dataset;
 const machine = findMachine(gameCode);
-const pictures = art[gameCode];
+const pictures = readPictures();
 const root = document.getElementById('root');
 
 if (machine && pictures && root) {

@@ -9,6 +9,7 @@ import type { Studio } from '../infra/studio.ts';
 import { htmlLang, studioLocale } from '../locale.ts';
 import { tables } from '../tables/catalogue.ts';
 import { nameOfGame } from '../words/index.ts';
+import { readArt } from './art.ts';
 import { type AssetsOf, distFolder } from './assets.ts';
 import { escapeHtml, renderDocument } from './document.ts';
 import { pageSecurity } from './security.ts';
@@ -22,9 +23,13 @@ const notBuilt =
 
 const yearSeconds = 31_536_000;
 
+const given = (name: string, value: string | null): Readonly<Record<string, string>> =>
+  value === null ? {} : { [name]: value };
+
 /** The game page, the page that verifies a draw, and the files they load. */
 export const registerPages = (root: FastifyInstance, studio: Studio, assetsOf: AssetsOf): void => {
   const app = root.withTypeProvider<ZodTypeProvider>();
+  const artOf = readArt();
   const pages = [
     { url: '/play/:gameCode', page: 'play' },
     { url: '/verify/:gameCode', page: 'verify' },
@@ -54,6 +59,7 @@ export const registerPages = (root: FastifyInstance, studio: Studio, assetsOf: A
             locale,
             lobby: `${studio.hallOrigin}/close`,
             again: `${game.gpId}.${game.gameType}.${game.gameCode}`,
+            ...given('art', artOf(game.gameCode)),
           },
           body: `<div id="root"></div>${assets.script === null ? notBuilt : ''}`,
           assets,

@@ -6,7 +6,6 @@ import { costs } from '../../../src/tables/games/blossomPlay.ts';
 import { blossom } from '../../../src/tables/games/blossomPot.ts';
 import type { DecidingView, TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
-import { Past } from './Past.tsx';
 import { nameOfHand, readView } from './read.ts';
 import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
@@ -39,5 +38,5 @@ export const view: TableGameView = {
   Board,
   Stats,
   deciding,
-  Past,
+  more: () => import('./more.ts'),
 };

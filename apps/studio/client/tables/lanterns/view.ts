@@ -6,10 +6,8 @@ import type { HandView } from '../../../src/tables/views.ts';
 import type { DecidingView, TableGameView } from '../shell/view.ts';
 import { askOf } from './ask.ts';
 import { Board } from './Board.tsx';
-import { Past } from './Past.tsx';
 import { firstOpenMs, openedMs, readFaceUp, readHand } from './read.ts';
 import { Scene } from './Scene.tsx';
-import { SideRules } from './SideRules.tsx';
 import { Stats } from './Stats.tsx';
 import { sevenLanternsWords } from './words.ts';
 
@@ -34,6 +32,5 @@ export const view: TableGameView = {
   Board,
   Stats,
   deciding,
-  Past,
-  MoreRules: SideRules,
+  more: () => import('./more.ts'),
 };

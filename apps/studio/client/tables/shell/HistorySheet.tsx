@@ -13,7 +13,7 @@ import { useTable, useTableState } from './context.ts';
 import { stakedBy } from './news.ts';
 import type { ReplayStage, ShownSlip } from './ReplayTable.tsx';
 import { tableVerifyUrl } from './verifyUrl.ts';
-import type { TableGameView } from './view.ts';
+import type { MoreView } from './view.ts';
 
 const isShown = (slip: HistorySlipView): slip is ShownSlip => slip.result !== null;
 
@@ -21,7 +21,7 @@ const SlipRow = ({
   slip,
   Past,
   onReplay,
-}: { slip: HistorySlipView; onReplay: (slip: ShownSlip) => void } & Pick<TableGameView, 'Past'>) => {
+}: { slip: HistorySlipView; onReplay: (slip: ShownSlip) => void } & Pick<MoreView, 'Past'>) => {
   const { texts, words, game, lang } = useTable();
   const { currency, seals } = useTableState();
   const text = texts.historyText;
@@ -87,7 +87,7 @@ export const HistorySheet = ({
   Past,
   stage,
   onClose,
-}: { api: TableApi; stage: ReplayStage; onClose: () => void } & Pick<TableGameView, 'Past'>) => {
+}: { api: TableApi; stage: ReplayStage; onClose: () => void } & Pick<MoreView, 'Past'>) => {
   const { texts, lang } = useTable();
   const [ReplayTable] = useState(() => replayIn(lang));
   const [replayed, setReplayed] = useState<ShownSlip | null>(null);

@@ -4,7 +4,7 @@ import { browserKeysMemory } from '../../shell/keysMemory.ts';
 import { KeySwitch } from '../../shell/sheets/KeySwitch.tsx';
 import { Sheet } from '../../shell/sheets/Sheet.tsx';
 import { useCard, useTable, useTableState } from './context.ts';
-import type { DecidingView, TableGameView } from './view.ts';
+import type { DecidingView, MoreView, TableGameView } from './view.ts';
 
 const percent = (share: number, digits = 2): string => `${(share * 100).toFixed(digits)}%`;
 
@@ -71,7 +71,7 @@ export const RulesSheet = ({
   deciding,
   MoreRules,
   onClose,
-}: Pick<TableGameView, 'deciding' | 'MoreRules'> & { onClose: () => void }) => {
+}: Pick<TableGameView, 'deciding'> & Pick<MoreView, 'MoreRules'> & { onClose: () => void }) => {
   const { game, texts, words } = useTable();
   const { opened, table, currency } = useTableState();
   const text = texts.rulesText;

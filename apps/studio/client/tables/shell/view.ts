@@ -15,6 +15,12 @@ export interface TableGameView {
   readonly Layer?: ComponentType | undefined;
   /** Where hands are decided after the draw. */
   readonly deciding?: DecidingView | undefined;
+  /** What is told in the sheets besides; fetched with them. */
+  readonly more?: (() => Promise<MoreView>) | undefined;
+}
+
+/** What one game tells in the sheets. */
+export interface MoreView {
   /** What a slip of the history had, in small. */
   readonly Past?: ComponentType<{ slip: HistorySlipView }> | undefined;
   /** Further rules: what bets pay in full. */

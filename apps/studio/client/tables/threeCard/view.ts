@@ -4,8 +4,6 @@ import './threeCard.css';
 import { isWorthPlaying, threeCard } from '../../../src/tables/games/threeCard.ts';
 import type { DecidingView, TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
-import { Past } from './Past.tsx';
-import { PayRules } from './PayRules.tsx';
 import { handText, namedAtMs, readPlayer } from './read.ts';
 import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
@@ -33,6 +31,5 @@ export const view: TableGameView = {
   Board,
   Stats,
   deciding,
-  Past,
-  MoreRules: PayRules,
+  more: () => import('./more.ts'),
 };

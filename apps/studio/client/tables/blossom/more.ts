@@ -1,0 +1,1 @@
+export { Past } from './Past.tsx';

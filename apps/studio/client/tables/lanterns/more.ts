@@ -1,0 +1,2 @@
+export { Past } from './Past.tsx';
+export { SideRules as MoreRules } from './SideRules.tsx';

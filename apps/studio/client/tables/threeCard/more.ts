@@ -1,0 +1,2 @@
+export { Past } from './Past.tsx';
+export { PayRules as MoreRules } from './PayRules.tsx';
