@@ -43,6 +43,18 @@ const useTakenSeat = (): number | null => {
   return spot === undefined ? null : Number(spot.slice(5)) - 1;
 };
 
+/** At which seats, from 0, other members have bet: whoever sits down beside them with the same ante plays against them. */
+const useSitting = (): ((seat: number) => boolean) => {
+  const { table, opened } = useTableState();
+  const { standing } = useLayout();
+  const isBefore = table?.phase === 'open' || table?.phase === 'closed';
+  return (seat) => {
+    const spot = `seat:${seat + 1}`;
+    const own = (standing[spot] ?? 0n) > 0n && opened?.demo === false ? 1 : 0;
+    return isBefore && (table.crowd.spots[spot] ?? 0) > own;
+  };
+};
+
 /** The player's pot or, for whoever only watches, the open table, as far as it has been told. */
 const useShown = () => {
   const { replayed } = useTable();
@@ -75,11 +87,13 @@ const PotScene = () => {
   const nearest = mine?.view.seat ?? taken ?? 0;
   const isTold = shown !== null && shown.winner !== null;
   const isUnderWay = mine !== null && table?.phase === 'deciding' && !isTold;
+  const sitting = useSitting();
   const whoAt = (seat: number) => {
     if (mine) return mine.own.slip.pot?.seats[seat] ?? null;
+    if (seat === taken) return 'you' as const;
+    if (sitting(seat)) return 'member' as const;
     // At the open table bots play; who else sits at one's own is told with the cards.
-    if (taken === null) return 'bot' as const;
-    return seat === taken ? ('you' as const) : null;
+    return taken === null ? ('bot' as const) : null;
   };
   const nameAt = (seat: number): string => {
     const who = whoAt(seat);
