@@ -5,9 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { measuredSeed } from '../engine/measured.ts';
-import type { Game } from '../games/game.ts';
 import { games } from '../games/index.ts';
-import { jackpotReturnBp } from '../games/jackpot.ts';
 import { returnsBp } from '../games/keno/theory.ts';
 import { lightsReturnBp, lightTerms } from '../games/lights.ts';
 import { unitsPerStake } from '../games/units.ts';
@@ -15,6 +13,7 @@ import { bought } from '../games/videoSlots/bought.ts';
 import { theories } from '../games/videoSlots/theories.ts';
 import { tableGames } from '../tables/games/index.ts';
 import { choices, playerOf } from './players.ts';
+import { potsShareOf } from './pots.ts';
 import { simulateGame } from './simulateGame.ts';
 import { simulateTable } from './simulateTable.ts';
 
@@ -47,10 +46,6 @@ const cellsOf = ({ name, theory, rtp, rounds: played, standardError }: Line): st
 };
 
 const head = '| game | theory | played | standard error | errors away | rounds |\n|---|--:|--:|--:|--:|--:|';
-
-/** What a game returns by the pots that its stakes feed, a share of the stake. */
-const potsShareOf = ({ jackpot, feedsLights }: Game): number =>
-  ((jackpot ? jackpotReturnBp(jackpot) : 0) + (feedsLights ? lightsReturnBp : 0)) / 10_000;
 
 const lightLines = (): string[] =>
   games.flatMap((game) => {

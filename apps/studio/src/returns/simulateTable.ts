@@ -2,7 +2,7 @@ import { seededWords } from '../engine/simulate.ts';
 import { numberOfWord } from '../fair/draw.ts';
 import type { Decisions, Streets } from '../tables/engine/decisions.ts';
 import type { Below } from '../tables/engine/ranges.ts';
-import { cardOf } from '../tables/engine/tableGame.ts';
+import { cardOf, type RoundCard } from '../tables/engine/tableGame.ts';
 import type { ServedTable } from '../tables/games/index.ts';
 import { deciderOf } from './deciders.ts';
 
@@ -16,8 +16,8 @@ export interface SimulatedBet {
 /** Bets on a runner are alike: the first of each kind stands for them. */
 const isFirst = (kind: string): boolean => !kind.includes(':') || /:1(-2)?$/.test(kind);
 
-/** Any fingerprint will do: prices follow the strengths. */
-const fingerprint = '5'.repeat(64);
+/** The card of a simulated round. Any fingerprint will do: prices follow the strengths. */
+export const simulatedCard = (table: ServedTable): RoundCard => cardOf(table, '5'.repeat(64));
 
 /** What a hand comes to that is decided by the best choice: its payout and what it raises, hundredths of its first stake. */
 const handBack = async (
@@ -42,7 +42,7 @@ const handBack = async (
     raised += decisions.raise(choice);
     made.push(choice);
   }
-  return table.judge(outcome, cardOf(table, fingerprint)).payout(spot, made) - raised;
+  return table.judge(outcome, simulatedCard(table)).payout(spot, made) - raised;
 };
 
 /** What a seat among bots pays and gets back that plays as they do, in hundredths of its ante. */
@@ -52,7 +52,7 @@ const potBack = (
   spot: string,
   outcome: unknown,
 ): { readonly back: number; readonly paid: number } => ({
-  back: table.judge(outcome, cardOf(table, fingerprint)).payout(spot),
+  back: table.judge(outcome, simulatedCard(table)).payout(spot),
   paid: streets.paidAt(spot, outcome),
 });
 
@@ -69,7 +69,7 @@ export const simulateTable = async (
       if (number !== undefined) return number;
     }
   };
-  const card = cardOf(table, fingerprint);
+  const card = simulatedCard(table);
   const { decisions } = table;
   const bets = table
     .chances(card)

@@ -1,0 +1,119 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { findGame } from '../games/index.ts';
+import { findTable } from '../tables/games/index.ts';
+import { choices, playerOf } from './players.ts';
+import { potsShareOf } from './pots.ts';
+import { simulateGame } from './simulateGame.ts';
+import { simulatedCard, simulateTable } from './simulateTable.ts';
+
+/** A long run is played in parts, each with a seed of its own: `firstSeed`, and one more for each part. */
+export const longRun = { parts: 10, firstSeed: 20_270_000 } as const;
+
+const lineSchema = z.object({
+  /** A kind of bets of a table, a way to play a game, or `main`. */
+  kind: z.string(),
+  /** Shares of the opening stake, of a pot of all that is staked. */
+  theory: z.number(),
+  played: z.number(),
+  standardError: z.number(),
+});
+export type LongLine = z.output<typeof lineSchema>;
+
+const runsSchema = z.record(z.string(), z.object({ rounds: z.int(), lines: z.array(lineSchema) }));
+export type LongRuns = z.output<typeof runsSchema>;
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const kept = here('./longRuns.json');
+const document = here('../../../../docs/returns-long.md');
+
+/** The long runs that have been played so far, by game code. */
+export const readLongRuns = (): LongRuns => runsSchema.parse(JSON.parse(readFileSync(kept, 'utf8')));
+
+/** What one part of a game's run comes to. Throws for a game that is not played for its return: books are prices, not draws. */
+const playPart = async (
+  gameCode: string,
+  rounds: number,
+  seed: number,
+): Promise<{ kind: string; theory: number; rtp: number; standardError: number }[]> => {
+  const table = findTable(gameCode);
+  if (table) return simulateTable(table, rounds, seed);
+  const game = findGame(gameCode);
+  if (!game) throw new Error(`no game ${gameCode} with a return to be played for`);
+  const main = {
+    kind: 'main',
+    theory: theoryOf(gameCode, 'main') ?? 0,
+    ...(await simulateGame(game, playerOf(gameCode, 1), rounds, seed)),
+  };
+  const others = choices.filter((choice) => choice.gameCode === gameCode);
+  const played = [main];
+  for (const { name, theory, player } of others)
+    played.push({ kind: name, theory, ...(await simulateGame(game, player(), rounds, seed)) });
+  return played;
+};
+
+/** What a line should return now; `undefined` where the game has no such bet any more. Pots are known, and not played. */
+export const theoryOf = (gameCode: string, kind: string): number | undefined => {
+  const table = findTable(gameCode);
+  if (table) return table.chances(simulatedCard(table)).find((chance) => chance.kind === kind)?.rtp;
+  const game = findGame(gameCode);
+  if (kind === 'main' && game) return game.rtpBp() / 10_000 - potsShareOf(game);
+  return choices.find((choice) => choice.gameCode === gameCode && choice.name === kind)?.theory;
+};
+
+/** Plays a game's parts and puts them together. `rounds`: of all parts. */
+export const playLongRun = async (gameCode: string, rounds: number): Promise<LongLine[]> => {
+  const sums = new Map<string, { theory: number; played: number; variance: number }>();
+  for (let part = 0; part < longRun.parts; part += 1) {
+    const lines = await playPart(gameCode, rounds / longRun.parts, longRun.firstSeed + part);
+    for (const { kind, theory, rtp, standardError } of lines) {
+      const sum = sums.get(kind) ?? { theory, played: 0, variance: 0 };
+      sums.set(kind, { theory, played: sum.played + rtp, variance: sum.variance + standardError ** 2 });
+    }
+  }
+  return [...sums].map(([kind, { theory, played, variance }]) => ({
+    kind,
+    theory,
+    played: played / longRun.parts,
+    standardError: Math.sqrt(variance) / longRun.parts,
+  }));
+};
+
+/** How many standard errors a line lies from its theory. */
+export const awayOf = ({ theory, played, standardError }: LongLine): number =>
+  standardError === 0 ? 0 : (played - theory) / standardError;
+
+const percent = (share: number, digits: number): string => `${(share * 100).toFixed(digits)} %`;
+
+/** The page that tells the runs. */
+export const longRunsPage = (runs: LongRuns): string => {
+  const lines = Object.values(runs).flatMap((run) => run.lines);
+  const beyond = (errors: number): number => lines.filter((line) => Math.abs(awayOf(line)) > errors).length;
+  const rows = Object.entries(runs).flatMap(([gameCode, run]) =>
+    run.lines.map(
+      (line) =>
+        `| ${gameCode}: ${line.kind} | ${percent(line.theory, 4)} | ${percent(line.played, 4)} | ${percent(line.standardError, 4)} | ${awayOf(line).toFixed(2)} | ${run.rounds.toLocaleString('en-US')} |`,
+    ),
+  );
+  return `# What the games return in long runs
+
+Written by \`npm run returns:long -w @pavilion/studio -- <game codes>\`, which plays each of them for 100,000,000 rounds by the code that
+answers players, in ${longRun.parts} parts with the seeds from ${longRun.firstSeed} on; the same command finds the same figures again. A game takes from two minutes to
+three hours of one processor. Games that are not named here have been played for fewer rounds, in \`returns.md\`.
+
+Of ${lines.length} kinds of bets ${beyond(2)} lie beyond two standard errors, and ${beyond(3)} beyond three. By chance it would be about ${Math.round(lines.length * 0.0455)} and ${Math.round(lines.length * 0.0027)}.
+
+| bet | theory | played | standard error | errors away | rounds |
+|---|--:|--:|--:|--:|--:|
+${rows.join('\n')}
+`;
+};
+
+/** Keeps a run, in the place of one that was kept of the game before, and writes the page anew. */
+export const keepLongRun = (gameCode: string, rounds: number, lines: readonly LongLine[]): void => {
+  const runs = { ...readLongRuns(), [gameCode]: { rounds, lines: [...lines] } };
+  const sorted = Object.fromEntries(Object.entries(runs).sort(([one], [other]) => one.localeCompare(other)));
+  writeFileSync(kept, `${JSON.stringify(sorted, null, 2)}\n`);
+  writeFileSync(document, longRunsPage(sorted));
+};
