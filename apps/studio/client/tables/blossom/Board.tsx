@@ -27,6 +27,7 @@ export const Board = () => {
   useEffect(() => {
     if (isUntold || (isSeated && (phase === 'deciding' || phase === 'drawn'))) void store.refresh();
   }, [isUntold, isSeated, phase, decidesAt, store]);
+  const isAsked = phase === 'deciding' && mine?.view.winner === null;
   const offer = isSeated ? '' : pots.free;
   const stake = sumOf(lying) || sumOf(standing) || chip;
   const sit = useSit();
@@ -36,7 +37,13 @@ export const Board = () => {
       <legend className="unseen">{texts.table}</legend>
       <p className="pot-line" data-field="pot">
         <span>
-          {!isSeated ? pots.choose : mine ? own.price(inText(paid(stake, mine.view.price))) : pots.seated}
+          {!isSeated
+            ? pots.choose
+            : !mine
+              ? pots.seated
+              : isAsked
+                ? own.price(inText(paid(stake, mine.view.price)))
+                : ''}
         </span>
         <b>{own.most(inText(paid(stake, costMax)))}</b>
       </p>

@@ -4,7 +4,7 @@ import { flower } from './flower.ts';
 import type { Point } from './places.ts';
 
 /** Cards go round the table: all first ones, then all second ones. Milliseconds. */
-const dealEachMs = 60;
+const dealEachMs = 50;
 const covered = [-1, -2, -3] as const;
 
 type Dealt = CSSProperties & { readonly '--deal-x': string; readonly '--deal-y': string };

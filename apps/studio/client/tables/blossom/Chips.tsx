@@ -19,6 +19,9 @@ const takenScale = 0.5;
 /** Chips of one payment leave one after another. Milliseconds. */
 const chipEachMs = 70;
 
+/** Chips leave a figure's hands, so far below the middle of it. */
+const handsDown = 30;
+
 type Flown = CSSProperties & { readonly '--from-x': string; readonly '--from-y': string };
 
 const Chip = ({ half, x, y, from, waitMs }: ChipProps) => {
@@ -83,7 +86,10 @@ export const Pot = ({ shown, form, nearest }: PotProps) => {
               made={shown.seats[seat]?.made ?? []}
               x={(x * pile.x) / pile.scale}
               y={(y * pile.y) / pile.scale}
-              from={{ x: (figure.x - pot.x) / pile.scale, y: (figure.y - pot.y) / pile.scale }}
+              from={{
+                x: (figure.x - pot.x) / pile.scale,
+                y: (figure.y + handsDown * form.figure - pot.y) / pile.scale,
+              }}
             />
           );
         })}

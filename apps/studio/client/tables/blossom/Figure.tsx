@@ -8,6 +8,16 @@ const hats = [
   'M-22 -20A22 18 0 0 1 22 -20ZM-3 -39H3V-34H-3Z',
 ] as const;
 
+/** Eyes and mouth of each, under the hinges of a mechanical jaw. */
+const faces = [
+  'M-12 -10A4 4 0 0 1 -5 -10M5 -10A4 4 0 0 1 12 -10M-4 2H4',
+  'M-12 -12A4 4 0 0 0 -5 -12M5 -12A4 4 0 0 0 12 -12M-4 4A5 4 0 0 0 4 4',
+  'M-12 -15L-5 -13M12 -15L5 -13M-9 -9V-7M9 -9V-7M-4 4H4',
+  'M-9 -11V-7M9 -11V-7M-3 4A3 3 0 1 0 3 4A3 3 0 1 0 -3 4',
+  'M-12 -10A4 4 0 0 1 -5 -10M9 -11V-7M-4 5A5 4 0 0 1 4 5',
+  'M-12 -12L-5 -9M12 -12L5 -9M-4 3L4 5',
+] as const;
+
 const robe = 'M-38 42C-38 20 -20 13 0 13S38 20 38 42Z';
 const collar = 'M-13 14L0 31L13 14';
 
@@ -26,10 +36,8 @@ const Doll = ({ seat }: { seat: number }) => (
       className="doll-cheeks"
       d="M-17 -3A4 4 0 1 1 -9 -3A4 4 0 1 1 -17 -3ZM9 -3A4 4 0 1 1 17 -3A4 4 0 1 1 9 -3Z"
     />
-    <path
-      className="figure-line"
-      d="M-12 -10A4 4 0 0 1 -5 -10M5 -10A4 4 0 0 1 12 -10M-4 1V12M4 1V12M-4 3H4"
-    />
+    <path className="figure-line" d={faces[seat] ?? faces[0]} />
+    <path className="figure-line doll-hinge" d="M-7 1V11M7 1V11" />
   </>
 );
 

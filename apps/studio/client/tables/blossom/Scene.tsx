@@ -1,7 +1,7 @@
 import { toDecimal } from '@pavilion/money';
-import { lazy, Suspense } from 'react';
-import { blossomSeats, blossomShow, streetCount } from '../../../src/tables/games/blossomPlay.ts';
-import { blossom, isDealt } from '../../../src/tables/games/blossomPot.ts';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { blossomSeats, blossomShow, streetCount, streetsOf } from '../../../src/tables/games/blossomPlay.ts';
+import { type BlossomView, blossom, isDealt } from '../../../src/tables/games/blossomPot.ts';
 import { money } from '../../shell/amounts.ts';
 import { potWords } from '../bullsPot/words.ts';
 import { useLayout, useServerNow, useTable, useTableState } from '../shell/context.ts';
@@ -55,21 +55,32 @@ const useSitting = (): ((seat: number) => boolean) => {
   };
 };
 
+/** How many streets of the player's pot this page has told as they ended; as many as they played where it has come later. */
+const useToldStreets = (round: number, view: BlossomView | undefined, isDeciding: boolean): number => {
+  const told = useRef({ round: 0, streets: 0 });
+  const street = view?.street ?? 0;
+  useEffect(() => {
+    if (isDeciding) told.current = { round, streets: street };
+  }, [round, street, isDeciding]);
+  if (told.current.round === round) return told.current.streets;
+  return view ? Math.max(0, streetsOf(view.seats[view.seat]?.made ?? []).length - 1) : 0;
+};
+
 /** The player's pot or, for whoever only watches, the open table, as far as it has been told. */
 const useShown = () => {
   const { replayed } = useTable();
   const { table, slips } = useTableState();
   const now = useServerNow();
   const reveal = useReveal(showMsOf);
-  const mine = ownPotIn(slips, table?.number ?? 0);
+  const round = table?.number ?? 0;
+  const mine = ownPotIn(slips, round);
+  const told = useToldStreets(round, mine?.view, mine !== null && table?.phase === 'deciding');
   if (mine && replayed) return { mine, shown: reveal && pastShow(mine.view, reveal.elapsedMs) };
   if (mine) {
     // Streets end at the latest when their clock does; each begins with a clock of its own.
     const since = table?.decidesAt ? now - Date.parse(table.decidesAt) + blossom.decisions.decideMs : 0;
-    const moment = reveal
-      ? ({ phase: 'end', elapsedMs: reveal.elapsedMs } as const)
-      : ({ phase: 'street', elapsedMs: since } as const);
-    return { mine, shown: ownShow(mine.view, moment) };
+    const [phase, elapsedMs] = reveal ? (['end', reveal.elapsedMs] as const) : (['street', since] as const);
+    return { mine, shown: ownShow(mine.view, { phase, elapsedMs, told }) };
   }
   const outcome = reveal ? readOutcome(reveal.result.outcome) : null;
   return { mine: null, shown: outcome && openShow(outcome, reveal?.elapsedMs ?? 0) };

@@ -4,10 +4,11 @@ import { WonRows } from '../positions/WonRows.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
 import { Ladder } from './Ladder.tsx';
 import { readOutcome } from './read.ts';
+import { ownWords } from './words.ts';
 
 /** Which of the last pots each seat took at the open table. */
 export const Stats = () => {
-  const { words } = useTable();
+  const { words, lang } = useTable();
   const { results } = useTableState();
   const rounds = results.flatMap(({ number, outcome }) => {
     const read = readOutcome(outcome);
@@ -17,6 +18,7 @@ export const Stats = () => {
     <WonRows
       places={blossomSeats.map((seat) => ({ place: seat, name: words.spot(`seat:${seat}`) }))}
       rounds={rounds}
+      title={ownWords(lang).openWinners}
       always={<Ladder />}
     />
   );

@@ -29,11 +29,11 @@ const ended: BlossomView = {
   })),
   winner: 4,
 };
-const at = (phase: 'street' | 'end', elapsedMs: number) => ({ phase, elapsedMs });
+const at = (phase: 'street' | 'end', elapsedMs: number, told = 2) => ({ phase, elapsedMs, told });
 const openIn = ({ seats }: { seats: readonly { cards: unknown }[] }): number =>
   seats.filter(({ cards }) => cards !== null).length;
 
-const { pause, turn, told, length } = blossomShow;
+const { deal, pause, turn, quick, hand: handMs, told, length } = blossomShow;
 
 it('tells what the others chose one seat after another, and what it cost with it', () => {
   const first: BlossomView = {
@@ -51,7 +51,7 @@ it('tells what the others chose one seat after another, and what it cost with it
       })),
     ],
   };
-  const moments = [0, pause, pause + turn, pause + 4 * turn].map((ms) => ownShow(first, at('street', ms)));
+  const moments = [0, pause, pause + turn, pause + 5 * turn].map((ms) => ownShow(first, at('street', ms)));
   expect(moments.map(({ seats }) => seats.map(({ made }) => made.length))).toEqual([
     [1, 0, 0, 0, 0, 0],
     [1, 2, 0, 0, 0, 0],
@@ -75,7 +75,7 @@ it('tells who has taken a pot early only after the choices that ended it, and on
     ],
     winner: 1,
   };
-  expect(ownShow(over, at('street', pause + 4 * turn)).winner).toBeNull();
+  expect(ownShow(over, at('street', pause + 5 * turn - 1)).winner).toBeNull();
   expect(ownShow(over, at('street', pause + 5 * turn)).winner).toBe(1);
   // The round goes on for other pots: nothing is told again.
   expect(ownShow({ ...over, street: 2 }, at('street', 0)).winner).toBe(1);
@@ -86,6 +86,7 @@ it('tells who has taken a pot early only after the choices that ended it, and on
 
 it('turns the hands of one’s own pot after the last choices, one’s own last, and tells who has won after that', () => {
   const moment = (ms: number) => ownShow(ended, at('end', ms));
+  // One has folded, one has held: both are told before cards are turned.
   const choicesMs = pause + 2 * turn + pause;
   expect(moment(0).seats.map(({ made }) => made.length)).toEqual([4, 2, 2, 3, 3, 2]);
   expect(openIn(moment(choicesMs - 1))).toBe(0);
@@ -97,9 +98,9 @@ it('turns the hands of one’s own pot after the last choices, one’s own last,
     false,
     false,
   ]);
-  expect(openIn(moment(choicesMs + 1_000))).toBe(2);
-  expect(moment(choicesMs + 1_999).winner).toBeNull();
-  expect(moment(choicesMs + 2_000).winner).toBe(4);
+  expect(openIn(moment(choicesMs + handMs))).toBe(2);
+  expect(moment(choicesMs + 2 * handMs - 1).winner).toBeNull();
+  expect(moment(choicesMs + 2 * handMs).winner).toBe(4);
 });
 
 it('has told who has won in time, however many hands are turned', () => {
@@ -109,25 +110,51 @@ it('has told who has won in time, however many hands are turned', () => {
   expect(moment(length - told).winner).toBe(4);
 });
 
-it('shows the open table street by street and seat by seat, and is over when its show is', () => {
+it('tells whoever has folded early the streets that went by without them, one after another', () => {
+  const view: BlossomView = {
+    ...ended,
+    seats: ended.seats.map((seat, index) =>
+      index === 0 ? { made: folded, isIn: false, cards: null } : seat,
+    ),
+  };
+  const moment = (ms: number) => ownShow(view, at('end', ms, 0));
+  const streetMs = (choices: number) => pause + choices * quick;
+  expect(moment(0)).toMatchObject({ pot: 600, winner: null });
+  // All five in the first street, two in the second.
+  expect(moment(streetMs(5) - 1).pot).toBe(800);
+  expect(moment(streetMs(5) + pause).pot).toBe(900);
+  expect(moment(streetMs(5) + streetMs(2) + pause + quick)).toMatchObject({ pot: 1_100, winner: null });
+  expect(moment(length - told).winner).toBe(4);
+});
+
+it('shows the open table from the deal on, street by street and seat by seat, and is over when its show is', () => {
   const moment = (elapsedMs: number) => openShow(outcome, elapsedMs);
-  expect(moment(0)?.pot).toBe(600);
-  expect(moment(pause)?.pot).toBe(700);
-  expect(moment(pause + blossomShow.street)?.street).toBe(1);
-  const streetsMs = pause + streetCount * blossomShow.street;
-  expect(moment(streetsMs)).toMatchObject({ winner: null, pot: 1_400 });
-  expect(openIn(moment(streetsMs) ?? { seats: [] })).toBe(0);
-  expect(openIn(moment(streetsMs + pause) ?? { seats: [] })).toBe(1);
+  expect(moment(deal)?.pot).toBe(600);
+  expect(moment(deal)?.seats.every(({ isIn }) => isIn)).toBe(true);
+  expect(moment(deal + pause)?.pot).toBe(700);
+  expect(moment(deal + pause + 6 * quick)?.seats.map(({ isIn }) => isIn)).toEqual([
+    true,
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
+  const choicesMs = deal + 3 * pause + 12 * quick;
+  expect(moment(choicesMs)).toMatchObject({ winner: null, pot: 1_400 });
+  expect(openIn(moment(choicesMs) ?? { seats: [] })).toBe(0);
+  expect(openIn(moment(choicesMs + pause) ?? { seats: [] })).toBe(1);
   const end = blossom.showMs?.(outcome) ?? 0;
   expect(end).toBeLessThanOrEqual(blossom.clock.drawnMs);
   expect(moment(end - told)?.winner).not.toBeNull();
 });
 
 it('shows a pot of the history from its beginning, and no hand that was not compared', () => {
-  const { street } = blossomShow;
   const moment = (elapsedMs: number) => pastShow(ended, elapsedMs);
   expect(moment(0)).toMatchObject({ pot: 600, street: 0, winner: null });
-  expect(moment(pause + street).seats.map(({ made }) => made.length)).toEqual([3, 2, 2, 2, 2, 2]);
+  expect(moment(deal + 2 * pause + 6 * quick).seats.map(({ made }) => made.length)).toEqual([
+    3, 2, 2, 2, 2, 2,
+  ]);
   expect(moment(length)).toMatchObject({ pot: 1_400, winner: 4 });
   expect(openIn(moment(length))).toBe(2);
 });

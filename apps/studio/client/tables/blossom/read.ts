@@ -74,13 +74,15 @@ export interface ShownPot {
 export interface Moment {
   readonly phase: 'street' | 'end';
   readonly elapsedMs: number;
+  /** How many streets have been told as they ended. */
+  readonly told: number;
 }
 
 /** Seats after this one, round the table. */
 export const seatsAfter = (seat: number): readonly number[] =>
   blossomSeats.map((_, at) => (seat + 1 + at) % blossomSeats.length).filter((other) => other !== seat);
 
-/** Amounts that lie in a pot, and whether a seat is in, by what has been told of its choices. */
+/** What is told of a seat by these of its choices. */
 const seatOf = (made: readonly string[], isIn: boolean, cards: readonly number[] | null): ShownSeat => ({
   made,
   isIn: isIn && !made.includes('fold'),
@@ -88,6 +90,40 @@ const seatOf = (made: readonly string[], isIn: boolean, cards: readonly number[]
 });
 
 const potOf = (seats: readonly ShownSeat[]): number => seats.reduce((sum, { made }) => sum + paidBy(made), 0);
+
+/** Choices in the order in which they are told: when each is, and when the last of them has been. */
+const schedule = (
+  plays: readonly (readonly string[])[],
+  order: readonly number[],
+  streets: readonly number[],
+  firstMs: number,
+): { readonly tellsAt: (seat: number, street: number) => number; readonly endMs: number } => {
+  const each = streets.length > 1 ? blossomShow.quick : blossomShow.turn;
+  const times = new Map<string, number>();
+  let at = firstMs;
+  for (const street of streets) {
+    at += blossomShow.pause;
+    for (const seat of order) {
+      if (streetsOf(plays[seat] ?? [])[street] === undefined) continue;
+      times.set(`${seat}:${street}`, at);
+      at += each;
+    }
+  }
+  return { tellsAt: (seat, street) => times.get(`${seat}:${street}`) ?? 0, endMs: at };
+};
+
+/** A seat's choices as far as they have been told. */
+const toldOf = (
+  made: readonly string[],
+  seat: number,
+  tellsAt: (seat: number, street: number) => number,
+  ms: number,
+) => {
+  const streets = streetsOf(made).length;
+  let told = 0;
+  while (told < streets && ms >= tellsAt(seat, told)) told += 1;
+  return told === streets ? made : madeBefore(made, told);
+};
 
 /** Hands are turned in this order, in what is left of the show; who has won is told once the last lies open. */
 const turnedBy = (
@@ -98,7 +134,7 @@ const turnedBy = (
 ): { readonly seats: readonly ShownSeat[]; readonly isTold: boolean } => {
   const shown = order.filter((seat) => seats[seat]?.cards);
   const left = blossomShow.length - blossomShow.told - fromMs;
-  const each = shown.length === 0 ? 0 : Math.min(1_000, left / shown.length);
+  const each = shown.length === 0 ? 0 : Math.min(blossomShow.hand, left / shown.length);
   const turned = shown.filter((_, at) => elapsedMs >= fromMs + at * each);
   return {
     seats: seats.map((seat, at) => ({ ...seat, cards: turned.includes(at) ? seat.cards : null })),
@@ -106,29 +142,31 @@ const turnedBy = (
   };
 };
 
-/** The player's pot: one's own choice at once, what the others have chosen in the last street one after another. */
-export const ownShow = (view: BlossomView, { phase, elapsedMs }: Moment): ShownPot => {
-  const played = Math.max(...view.seats.map(({ made }) => streetsOf(made).length));
-  // Where a pot was over before its last street, that has been told when it was.
-  const last = (phase === 'end' ? streetCount : view.street) - 1;
-  const chose = seatsAfter(view.seat).filter(
-    (seat) => played > last && streetsOf(view.seats[seat]?.made ?? [])[last] !== undefined,
-  );
-  const toldMs = blossomShow.pause + blossomShow.turn * chose.length;
-  const isUntold = (seat: number): boolean =>
-    chose.includes(seat) && elapsedMs < blossomShow.pause + blossomShow.turn * chose.indexOf(seat);
-  const seats = view.seats.map(({ made, isIn, cards }, seat) =>
-    isUntold(seat) ? seatOf(madeBefore(made, last), true, cards) : seatOf(made, isIn, cards),
-  );
-  const shown = { pot: potOf(seats), street: chose.some(isUntold) ? last : view.street };
-  if (phase === 'street') {
-    const isTold = chose.length === 0 || elapsedMs >= toldMs;
-    return { ...shown, seats, winner: isTold ? view.winner : null };
-  }
-  const fromMs = chose.length === 0 ? blossomShow.pause : toldMs + blossomShow.pause;
-  const order = [...seatsAfter(view.seat), view.seat];
-  const turned = turnedBy(seats, order, fromMs, elapsedMs);
-  return { ...shown, seats: turned.seats, winner: turned.isTold ? view.winner : null };
+const streetsFrom = (first: number, end: number): readonly number[] =>
+  Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
+
+/**
+ * The player's pot: one's own choice at once, what the others have chosen in the streets that are over one after another. Whoever has
+ * folded early has the streets that went by without them told at the end.
+ */
+export const ownShow = (view: BlossomView, { phase, elapsedMs, told }: Moment): ShownPot => {
+  const plays = view.seats.map(({ made }) => made);
+  const order = seatsAfter(view.seat);
+  const played = Math.max(...order.map((seat) => streetsOf(plays[seat] ?? []).length));
+  const over = phase === 'end' ? played : Math.min(played, view.street);
+  // The last street is told once it is over, unless the pot was over before it: then that has been told.
+  const from = phase === 'end' ? told : view.street - 1;
+  const { tellsAt, endMs } = schedule(plays, order, streetsFrom(from, over), 0);
+  const isAllTold = from >= over || elapsedMs >= endMs;
+  const seats = view.seats.map(({ made, isIn, cards }, seat) => {
+    const shown = seat === view.seat ? made : toldOf(made, seat, tellsAt, elapsedMs);
+    return seatOf(shown, shown.length < made.length || isIn, cards);
+  });
+  const pot = potOf(seats);
+  if (phase === 'street')
+    return { seats, pot, street: isAllTold ? view.street : from, winner: isAllTold ? view.winner : null };
+  const turned = turnedBy(seats, [...order, view.seat], endMs + blossomShow.pause, elapsedMs);
+  return { seats: turned.seats, pot, street: view.street, winner: turned.isTold ? view.winner : null };
 };
 
 /** A pot that is played out: what each seat has chosen, the hands that were compared, and who has taken it. */
@@ -138,31 +176,23 @@ interface PlayedPot {
   readonly winner: number | null;
 }
 
-/** A pot from its beginning, for whoever has not been asked about it: street by street, seat by seat, then the hands. */
+/** A pot from its beginning, for whoever has not been asked about it: the deal, street by street, seat by seat, then the hands. */
 const playedShow = ({ plays, compared, winner }: PlayedPot, elapsedMs: number): ShownPot => {
-  const { pause, street: streetMs } = blossomShow;
-  // How many choices have been told of a seat: its street is under way, and its turn has come.
-  const toldOf = (seat: number): number => {
-    const since = elapsedMs - pause - (seat * streetMs) / blossomSeats.length;
-    return Math.min(streetCount, Math.max(0, Math.floor(since / streetMs) + 1));
-  };
-  const street = toldOf(blossomSeats.length - 1);
-  const { staying } = standingOf(plays, street);
-  const isEnd = street === streetCount;
-  const seats = plays.map((made, seat) =>
-    seatOf(
-      madeBefore(made, toldOf(seat)),
-      !isEnd || staying.includes(seat),
-      isEnd ? (compared[seat] ?? null) : null,
-    ),
-  );
   const order = blossomSeats.map((_, seat) => seat);
-  const turned = turnedBy(seats, order, pause + streetMs * streetCount + pause, elapsedMs);
+  const played = Math.max(...plays.map((made) => streetsOf(made).length));
+  const { tellsAt, endMs } = schedule(plays, order, streetsFrom(0, played), blossomShow.deal);
+  const made = plays.map((chosen, seat) => toldOf(chosen, seat, tellsAt, elapsedMs));
+  const isAllTold = elapsedMs >= endMs;
+  const { staying } = standingOf(plays, streetCount);
+  const seats = made.map((chosen, seat) =>
+    seatOf(chosen, !isAllTold || staying.includes(seat), isAllTold ? (compared[seat] ?? null) : null),
+  );
+  const turned = turnedBy(seats, order, endMs + blossomShow.pause, elapsedMs);
   return {
     seats: turned.seats,
     pot: potOf(seats),
-    street,
-    winner: isEnd && turned.isTold ? winner : null,
+    street: Math.max(...made.map((chosen) => streetsOf(chosen).length)),
+    winner: isAllTold && turned.isTold ? winner : null,
   };
 };
 

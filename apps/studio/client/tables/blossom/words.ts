@@ -14,6 +14,8 @@ export interface BlossomWords {
   readonly takesPot: (seat: string) => string;
   /** The same at the open table, where bots play for whoever watches. */
   readonly openTable: (seat: string) => string;
+  /** Over the rows of who has won there. */
+  readonly openWinners: string;
   readonly choices: Readonly<Record<Kind, string>>;
   /** What a seat has done last. */
   readonly done: Readonly<Record<Kind | 'void', string>>;

@@ -5,6 +5,8 @@ import { StatsPanel } from '../shell/StatsPanel.tsx';
 interface WonRowsProps {
   readonly places: readonly { readonly place: number; readonly name: string }[];
   readonly rounds: readonly { readonly number: number; readonly winners: readonly number[] }[];
+  /** What the rows are of, where that is not plain. */
+  readonly title?: string;
   /** What else is told of them. */
   readonly children?: ReactNode;
   /** What is told below them, and before there are any. */
@@ -14,10 +16,11 @@ interface WonRowsProps {
 const latestMax = 20;
 
 /** A row for each place at the table: which of the last rounds it won. */
-export const WonRows = ({ places, rounds, children, always }: WonRowsProps) => {
+export const WonRows = ({ places, rounds, title, children, always }: WonRowsProps) => {
   const { texts } = useTable();
   return (
     <StatsPanel className="positions-stats below" isEmpty={rounds.length === 0 && !always}>
+      {title !== undefined && <h2 className="stats-title">{title}</h2>}
       {rounds.length === 0 ? (
         <p className="soft">{texts.noResults}</p>
       ) : (

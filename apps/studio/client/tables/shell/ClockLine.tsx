@@ -71,13 +71,17 @@ const unmadeText = (reason: UnmadeReason, texts: TableTexts): string => {
 
 /** What is said of the table and the player's bets, and read out. */
 export const wordsOf = (
-  { notice, table, currency, connected }: TableClientState,
+  { notice, table, slips, currency, connected }: TableClientState,
   texts: TableTexts,
 ): string => {
   if (!connected) return texts.offline;
   switch (notice.kind) {
     case 'phase':
-      return table ? texts.phases[table.phase] : '';
+      if (!table) return '';
+      // Whoever only looks on has nothing to decide.
+      return table.phase === 'deciding' && !slips.some(({ round }) => round === table.number)
+        ? texts.decide.watching
+        : texts.phases[table.phase];
     case 'placed':
       return texts.placed(money(notice.stake, currency));
     case 'refused':

@@ -104,7 +104,9 @@ export class Decider {
       (own) => own.slip.id === slip && own.hand.spot === spot,
     )?.hand;
     const amount = hand?.raised ?? '0';
-    const isRaised = minorOf(amount, before.currency) > 0n;
+    // Once the round has gone on, its own words are told.
+    const isDeciding = before.table?.phase === 'deciding' && before.table.number === round;
+    const isRaised = isDeciding && minorOf(amount, before.currency) > 0n;
     this.#desk.set({ notice: isRaised ? { kind: 'raised', amount } : { kind: 'phase' } });
   }
 }

@@ -48,10 +48,19 @@ export const madeBefore = (made: Made, street: number): Made => {
 const isOut = (choice: string | undefined): boolean => choice === 'fold' || choice === voidMade;
 
 /**
- * How a pot is shown, milliseconds. Choices are told seat after seat: `pause` before the first and after the last, `turn` for each of
- * one's own pot, `street` for all six of the open table. Then hands are turned until `told` is left of the `length`.
+ * How a pot is shown, milliseconds. Choices are told seat after seat, `turn` for each, or `quick` where several streets are told in a row,
+ * with a `pause` before each street and before the hands. Whoever has not seen the cards dealt sees that first (`deal`). Hands are turned
+ * until `told` is left of the `length`, none slower than `hand`.
  */
-export const blossomShow = { pause: 250, turn: 300, street: 900, told: 1_700, length: 6_600 } as const;
+export const blossomShow = {
+  deal: 1_300,
+  pause: 250,
+  turn: 250,
+  quick: 115,
+  hand: 1_200,
+  told: 1_500,
+  length: 6_200,
+} as const;
 
 /** What a hand has paid, the ante included. A void one gets everything back. */
 export const paidBy = (made: Made): number =>
