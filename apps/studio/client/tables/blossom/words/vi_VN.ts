@@ -13,7 +13,7 @@ export const ownWords: BlossomWords = {
   seat: (seat) => `Ghế ${seat}`,
   takesPot: (seat) => `Ghế ${seat} ăn hũ`,
   openTable: (seat) => `Bàn mở: ghế ${seat} thắng`,
-  openWinners: 'Người thắng ở bàn công khai',
+  openWinners: 'Người thắng ở bàn mở',
   choices: { look: 'Xem bài', fold: 'Bỏ bài', hold: 'Theo', raise: 'Tố' },
   done: { look: 'Đã xem', fold: 'Đã bỏ', hold: 'Theo', raise: 'Tố', void: 'Hoàn tiền' },
   street: (street) => `Vòng ${street}`,
