@@ -2,7 +2,6 @@ import { type Minor, minor } from '@pavilion/money';
 import { sql } from 'kysely';
 import { contributionOf } from '../../games/jackpot.ts';
 import {
-  ceilingOf,
   dropOf,
   dropSaltOf,
   fedBy,
@@ -49,7 +48,7 @@ const openPot = async (db: Db, key: LightKey, number: bigint, now: Date): Promis
       server_seed: serverSeed,
       server_seed_hash: hashOfSeed(serverSeed),
       seed_minor: terms.seedOf(currency),
-      ceiling_minor: ceilingOf(terms, currency),
+      ceiling_minor: terms.ceilingOf(currency),
       drop_minor: await dropOf(draw, terms, currency),
       state: 'growing',
       opened_at: now,

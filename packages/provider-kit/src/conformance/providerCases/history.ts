@@ -1,4 +1,4 @@
-import { deepStrictEqual, strictEqual } from 'node:assert/strict';
+import { deepStrictEqual, notDeepStrictEqual, strictEqual } from 'node:assert/strict';
 import { providerCalls } from '../../providerCalls.ts';
 import { Skip } from '../port.ts';
 import { expectHeard } from '../wire.ts';
@@ -68,15 +68,17 @@ export const history: ProviderGroup = {
         'OK',
       );
     }),
-    define('/jackpots lists each jackpot once', async (context) => {
+    define('/jackpots lists each jackpot once, and one that is named has its name in a language', async (context) => {
       const { answer } = expectHeard(
         await offered(context, 'jackpots', { currency: context.currency }),
         'OK',
       );
-      const ids = providerCalls.jackpots.answer.parse(answer);
-      if (ids.status !== 'OK') return;
-      const names = ids.jackpots.map(({ jackpot_id }) => jackpot_id);
-      strictEqual(new Set(names).size, names.length, 'a jackpot is listed twice');
+      const told = providerCalls.jackpots.answer.parse(answer);
+      if (told.status !== 'OK') return;
+      const ids = told.jackpots.map(({ jackpot_id }) => jackpot_id);
+      strictEqual(new Set(ids).size, ids.length, 'a jackpot is listed twice');
+      for (const { jackpot_id, names } of told.jackpots)
+        notDeepStrictEqual(names, {}, `${jackpot_id} has names, but in no language`);
     }),
     define('/tables lists each table once, its moments in order', async (context) => {
       const { answer } = expectHeard(await offered(context, 'tables', {}), 'OK');
