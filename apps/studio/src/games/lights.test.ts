@@ -2,14 +2,7 @@ import { currencyCodes } from '@pavilion/money';
 import { describe, expect, it } from 'vitest';
 import type { Draw } from '../fair/draw.ts';
 import { games } from './index.ts';
-import {
-  dropOf,
-  fedBy,
-  lightLevels,
-  lightLotsInAll,
-  lightsReturnBp,
-  lightTerms,
-} from './lights.ts';
+import { dropOf, fedBy, lightLevels, lightLotsInAll, lightsReturnBp, lightTerms } from './lights.ts';
 import { theories } from './videoSlots/theories.ts';
 
 /** xorshift32: the same numbers in every run. */

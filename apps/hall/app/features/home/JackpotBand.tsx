@@ -98,9 +98,7 @@ export const JackpotBand = ({ initial, games, narrow = false }: JackpotBandProps
         currency={currency}
         className={narrow ? 'text-[clamp(16px,5.6vw,26px)]' : 'text-[2.5rem]'}
       />
-      {shown.levels.length > 0 && (
-        <JackpotLevels levels={shown.levels} currency={currency} narrow={narrow} />
-      )}
+      {shown.levels.length > 0 && <JackpotLevels levels={shown.levels} currency={currency} narrow={narrow} />}
       {narrow && feeders}
     </section>
   );

@@ -27,7 +27,9 @@ export const JackpotLevels = ({ levels, currency, narrow }: JackpotLevelsProps) 
       aria-label={t('home.jackpot_levels')}
       className={classes(
         'grid w-full gap-2',
-        narrow ? 'grid-cols-1' : 'grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]',
+        narrow
+          ? 'grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]'
+          : 'grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]',
       )}
     >
       {levels.map(({ id, name, amount, drops_by: dropsBy }) => {

@@ -1,14 +1,7 @@
 import { type Minor, minor } from '@pavilion/money';
 import { sql } from 'kysely';
 import { contributionOf } from '../../games/jackpot.ts';
-import {
-  dropOf,
-  dropSaltOf,
-  fedBy,
-  type LightLevel,
-  lightSaltOf,
-  lightTerms,
-} from '../../games/lights.ts';
+import { dropOf, dropSaltOf, fedBy, type LightLevel, lightSaltOf, lightTerms } from '../../games/lights.ts';
 import type { Db, Trx } from '../../infra/studio.ts';
 import { drawOf, hashOfSeed, newServerSeed } from '../fairness.ts';
 import type { RoundRow, SeatRow } from '../rows.ts';

@@ -18,7 +18,10 @@ export const toShownJackpot = ({
  */
 export const afterEvent = (
   shown: ShownJackpot,
-  { jackpot_amount_total: total, levels }: Pick<PublicEventData<'jackpot'>, 'jackpot_amount_total' | 'levels'>,
+  {
+    jackpot_amount_total: total,
+    levels,
+  }: Pick<PublicEventData<'jackpot'>, 'jackpot_amount_total' | 'levels'>,
 ): ShownJackpot | null => {
   const amounts = new Map(levels?.map(({ id, amount }) => [id, amount]));
   if (amounts.size !== shown.levels.length) return null;
