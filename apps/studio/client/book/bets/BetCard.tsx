@@ -2,10 +2,10 @@ import type { BetView, CashOffer, LegView } from '../../../src/book/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { instantText } from '../../shell/instantText.ts';
+import { kindOfBet } from '../shell/betName.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { bookVerifyUrl } from '../shell/verifyUrl.ts';
 import { priceText } from '../slip/picks.ts';
-import type { BookTexts } from '../texts/texts.ts';
 import { CashOut } from './CashOut.tsx';
 
 const isOver = ({ phase }: LegView): boolean => phase === 'over' || phase === 'abandoned';
@@ -70,12 +70,6 @@ export const BetLegs = ({ bet }: { bet: BetView }) => {
   );
 };
 
-const titleOf = ({ legs, system }: BetView, texts: BookTexts): string => {
-  if (system !== null) return texts.slip.system.name(system, legs.length);
-  if (legs.length > 1 && new Set(legs.map(({ event }) => event)).size === 1) return texts.slip.joint;
-  return legs.length === 1 ? texts.bets.single : texts.bets.multi(legs.length);
-};
-
 /** Signed amounts: what was given has a plus. */
 const signedText = (amount: string, text: string): string => (amount.startsWith('-') ? text : `+${text}`);
 
@@ -92,7 +86,7 @@ export const BetCard = ({ bet, offer }: { bet: BetView; offer?: CashOffer | unde
   return (
     <li className="bet-card" data-bet={bet.id} data-state={bet.state}>
       <div className="bet-head">
-        <b>{titleOf(bet, texts)}</b>
+        <b>{kindOfBet(bet, texts)}</b>
         <time className="soft" dateTime={bet.placedAt}>
           {when}
         </time>
