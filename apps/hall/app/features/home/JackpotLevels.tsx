@@ -40,7 +40,13 @@ export const JackpotLevels = ({ levels, currency, narrow }: JackpotLevelsProps) 
             data-level={id}
             className="flex min-w-0 flex-col gap-1.5 rounded-control bg-higher px-3 py-2"
           >
-            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span
+              className={classes(
+                'flex',
+                // Every language is as long as it is: on a phone all of them stand alike.
+                narrow ? 'flex-col' : 'flex-wrap items-baseline justify-between gap-x-3',
+              )}
+            >
               <span className="min-w-0 font-semibold text-sm">{name}</span>
               <Money amount={amount} currency={currency} className="font-semibold text-accent" />
             </span>
