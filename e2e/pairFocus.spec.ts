@@ -30,20 +30,21 @@ const walk = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string> => {
 };
 
 /** Counts the notes that each table plays. */
-const listen = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const listen = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const counted = { notes: 0 };
     Object.assign(window, { counted });
-    for (const make of ['createOscillator', 'createBufferSource'] as const) {
-      const own = AudioContext.prototype[make];
-      Object.assign(AudioContext.prototype, {
-        [make](this: AudioContext) {
-          counted.notes += 1;
-          return own.call(this);
-        },
-      });
-    }
+    const { createOscillator, createBufferSource } = AudioContext.prototype;
+    AudioContext.prototype.createOscillator = function (this: AudioContext) {
+      counted.notes += 1;
+      return createOscillator.call(this);
+    };
+    AudioContext.prototype.createBufferSource = function (this: AudioContext) {
+      counted.notes += 1;
+      return createBufferSource.call(this);
+    };
   });
+};
 const notesOf = async (page: Page, gameCode: string): Promise<number> => {
   const frame = page.frames().find((one) => one.url().includes(`/play/${gameCode}`));
   return (await frame?.evaluate(() => Reflect.get(window, 'counted').notes)) ?? -1;
