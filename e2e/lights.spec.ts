@@ -1,7 +1,7 @@
 import { reconcile } from '@pavilion/ledger';
 import { parseDecimal } from '@pavilion/money';
 import { words } from '../apps/studio/client/videoSlots/lightWords/en_US.ts';
-import { ceilingOf, findLight } from '../apps/studio/src/games/lights.ts';
+import { findLight } from '../apps/studio/src/games/lights.ts';
 import { expectAccessible } from './accessibility.ts';
 import { dollars } from './amounts.ts';
 import { expect, memberTest, once } from './fixtures.ts';
@@ -49,7 +49,7 @@ memberTest(
     if (dropped === undefined) throw new Error(`${drop.id} is no light`);
     const paid = minorOf(drop.amount);
     expect(paid).toBeGreaterThanOrEqual(dropped.seedOf(currency));
-    expect(paid).toBeLessThanOrEqual(ceilingOf(dropped, currency));
+    expect(paid).toBeLessThanOrEqual(dropped.ceilingOf(currency));
 
     await slot.page.reload();
     await slot.ready();

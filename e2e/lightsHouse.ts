@@ -16,7 +16,8 @@ export const sessionOf = async (page: Page): Promise<string> => {
   return z.string().parse((await asked).headers()[sessionHeader]);
 };
 
-const press = async (
+/** Presses once, and waits until the draw is told. Takes the round on that is open where there is no stake. */
+export const press = async (
   gameCode: string,
   session: string,
   stake: string | null,

@@ -5,39 +5,10 @@ import { words } from '../apps/studio/client/tables/texts/en_US.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, memberTest, once, test } from './fixtures.ts';
 import type { HallApi } from './hallApi.ts';
-import type { HallModel } from './models/HallModel.ts';
 import { TableModel } from './models/TableModel.ts';
+import { baccarat, longMs, openBoth, tableIn, tiger } from './pairTables.ts';
 
 /** Two tables beside one another on a desktop: one balance, one session of play, and bets that are each table's own. */
-
-const baccarat = 'tide-baccarat';
-const tiger = 'dragon-and-tiger';
-/** Two rounds of two tables, one after the other. */
-const longMs = 240_000;
-
-const tableIn = (page: Page, gameCode: string): TableModel =>
-  new TableModel(page, page.frameLocator(`iframe[data-game="${gameCode}"]`));
-
-/** Chooses a table beside the one that is open, by its name in the list. */
-const openBeside = async (alone: TableModel, gameCode: string): Promise<void> => {
-  await alone.control('beside').click();
-  await alone.page.locator(`[data-beside="${gameCode}"]`).click();
-  await alone.page.waitForURL('**/pair/**');
-};
-
-/** A member with a table open from the hall, and another beside it. */
-const openBoth = async (
-  hall: HallModel,
-): Promise<{ readonly page: Page; readonly first: TableModel; readonly second: TableModel }> => {
-  await hall.open('/gameHall/3');
-  const page = await hall.launch(baccarat);
-  const alone = new TableModel(page);
-  await alone.ready();
-  await openBeside(alone, tiger);
-  const [first, second] = [tableIn(page, baccarat), tableIn(page, tiger)];
-  await Promise.all([first.ready(), second.ready()]);
-  return { page, first, second };
-};
 
 const net = (table: TableModel) => table.field('net').textContent();
 

@@ -45,7 +45,12 @@ export const publicEvents = {
   template_login: z.object({}),
   /** Anything else that an operator sets of the template: theme, shortcuts, logo, footer, float rail, sign-up picture. */
   template_setting: z.object({}),
-  jackpot: z.object({ currency: currencySchema, jackpot_amount_total: moneySchema }),
+  /** `levels`: what the jackpots that have a name hold now; `/v2/get_jackpot` says how they are called. */
+  jackpot: z.object({
+    currency: currencySchema,
+    jackpot_amount_total: moneySchema,
+    levels: z.array(z.object({ id: idSchema, amount: moneySchema })).optional(),
+  }),
 } as const;
 export type PublicEventName = keyof typeof publicEvents;
 export type PublicEventData<N extends PublicEventName> = z.output<(typeof publicEvents)[N]>;

@@ -196,7 +196,18 @@ export const jackpots = defineWireCall({
   path: '/jackpots',
   request: z.strictObject({ ...commonRequest, currency: wireCurrencySchema }),
   answer: answer({
-    jackpots: z.array(z.object({ jackpot_id: wireIdSchema, amount: amountSchema })).max(1000),
+    jackpots: z
+      .array(
+        z.object({
+          jackpot_id: wireIdSchema,
+          amount: amountSchema,
+          /** What it is called; the hall shows one without a name in the total alone. */
+          names: localizedSchema.optional(),
+          /** The amount at which it is won at the latest; left out by one that may grow on. */
+          drops_by: amountSchema.min(1).optional(),
+        }),
+      )
+      .max(1000),
   }),
 });
 

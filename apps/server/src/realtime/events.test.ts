@@ -65,7 +65,7 @@ const publicRows = {
   jackpot: {
     ...toDollars,
     cause: 'raiseJackpot',
-    says: { currency: 'USD', jackpot_amount_total: '1234.56' },
+    says: { currency: 'USD', jackpot_amount_total: '1234.56', levels: [] },
   },
   customer_service_link: {
     ...toAll(channels.webMember),

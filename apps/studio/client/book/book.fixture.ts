@@ -3,6 +3,7 @@ import type {
   BookOpenAnswer,
   EventSummary,
   EventView,
+  LegView,
   MarketView,
   SelectionCode,
 } from '../../src/book/views.ts';
@@ -53,6 +54,19 @@ export const viewOf = (change: Partial<EventView> = {}): EventView => {
     timeline: [],
     serverSeedHash: 'ab'.repeat(32),
     marginBp: 500,
+    ...change,
+  };
+};
+
+export const legOf = (change: Partial<LegView> = {}): LegView => {
+  const { sport, competition, home, away, startsAt, phase } = eventOf();
+  return {
+    ...{ event: 'football-1', sport, competition, home, away, startsAt, phase },
+    market: { id: 'result', kind: 'result', line: null, number: null },
+    selection: 'home',
+    price: 2_000,
+    result: 'open',
+    score: [0, 0],
     ...change,
   };
 };

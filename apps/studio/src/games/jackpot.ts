@@ -1,12 +1,16 @@
 import { type CurrencyCode, type Minor, minor } from '@pavilion/money';
+import { lanternNames, type PotNames } from './potNames.ts';
 import { stakesOf } from './stakes.ts';
 
 /** A pot that stakes feed. */
 export interface PotTerms {
   /** The provider's name for it, unique among its jackpots. */
   readonly jackpotId: string;
+  readonly names: PotNames;
   /** What a new pot starts from; agreed with the hall, which pays it from its promotions. */
   readonly seedOf: (currency: CurrencyCode) => Minor;
+  /** The most that it can come to: it drops there at the latest. One without may grow on. */
+  readonly ceilingOf?: (currency: CurrencyCode) => Minor;
 }
 
 /** A progressive jackpot, as a game offers it: the same for every stake, since a chance costs the same everywhere. */
@@ -69,6 +73,7 @@ const pearlSeeds: Readonly<Record<CurrencyCode, bigint>> = {
 /** The jackpot of provider 1: one pot for each currency. */
 export const lanternJackpot: JackpotTerms = {
   jackpotId: 'lantern',
+  names: lanternNames,
   shareBp: 150,
   seedOf: (currency) => minor(pearlSeeds[currency]),
   seedsPerWin: 200,

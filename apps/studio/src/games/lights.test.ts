@@ -2,15 +2,7 @@ import { currencyCodes } from '@pavilion/money';
 import { describe, expect, it } from 'vitest';
 import type { Draw } from '../fair/draw.ts';
 import { games } from './index.ts';
-import {
-  ceilingOf,
-  dropOf,
-  fedBy,
-  lightLevels,
-  lightLotsInAll,
-  lightsReturnBp,
-  lightTerms,
-} from './lights.ts';
+import { dropOf, fedBy, lightLevels, lightLotsInAll, lightsReturnBp, lightTerms } from './lights.ts';
 import { theories } from './videoSlots/theories.ts';
 
 /** xorshift32: the same numbers in every run. */
@@ -40,10 +32,10 @@ describe('the lights', () => {
       for (const currency of currencyCodes) {
         const seed = level.seedOf(currency);
         expect(seed).toBeGreaterThan(0n);
-        expect(Number(ceilingOf(level, currency) - seed) + 1).toBeLessThan(2 ** 32);
+        expect(Number(level.ceilingOf(currency) - seed) + 1).toBeLessThan(2 ** 32);
         expect(await dropOf(async () => [0], level, currency)).toBe(seed);
         expect(await dropOf(async ([size = 0]) => [size - 1], level, currency)).toBe(
-          ceilingOf(level, currency),
+          level.ceilingOf(currency),
         );
       }
   });
@@ -88,6 +80,6 @@ describe('the lights', () => {
     const error = (span / Math.sqrt(12) / (3 * seed)) * (lightsReturnBp / Math.sqrt(drops));
     expect(drops).toBeGreaterThan(10_000);
     expect(Math.abs(returned - lightsReturnBp)).toBeLessThan(4 * error);
-    expect(highest).toBeLessThanOrEqual(Number(ceilingOf(level, 'USD')));
+    expect(highest).toBeLessThanOrEqual(Number(level.ceilingOf('USD')));
   });
 });

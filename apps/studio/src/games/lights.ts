@@ -1,6 +1,7 @@
 import { type CurrencyCode, type Minor, minor } from '@pavilion/money';
 import type { Draw } from '../fair/draw.ts';
 import type { PotTerms } from './jackpot.ts';
+import { namesOfLights } from './potNames.ts';
 import { stakesOf } from './stakes.ts';
 
 /**
@@ -12,6 +13,7 @@ export type LightName = (typeof lightNames)[number];
 
 export interface LightLevel extends PotTerms {
   readonly name: LightName;
+  readonly ceilingOf: (currency: CurrencyCode) => Minor;
   /** Of eight stakes, so many feed it on average. */
   readonly lots: number;
 }
@@ -32,12 +34,17 @@ export const lightTerms = { shareBp: 30 };
 /** How many seeds a ceiling is. The same for every level, so that a stake has the same worth whichever it feeds. */
 const ceilingSeeds = 5n;
 
-const levelOf = (name: LightName, lots: number, seedStakes: bigint): LightLevel => ({
-  name,
-  lots,
-  jackpotId: `light-${name}`,
-  seedOf: (currency) => minor((stakesOf(currency)[0] ?? 0n) * seedStakes),
-});
+const levelOf = (name: LightName, lots: number, seedStakes: bigint): LightLevel => {
+  const seedOf = (currency: CurrencyCode) => minor((stakesOf(currency)[0] ?? 0n) * seedStakes);
+  return {
+    name,
+    names: namesOfLights[name],
+    lots,
+    jackpotId: `light-${name}`,
+    seedOf,
+    ceilingOf: (currency) => minor(seedOf(currency) * ceilingSeeds),
+  };
+};
 
 export const lightLevels: readonly LightLevel[] = [
   levelOf('firefly', 4, 250n),
@@ -47,10 +54,6 @@ export const lightLevels: readonly LightLevel[] = [
 
 export const findLight = (jackpotId: string): LightLevel | undefined =>
   lightLevels.find((level) => level.jackpotId === jackpotId);
-
-/** The most that a pot of the level can come to: it drops there at the latest. */
-export const ceilingOf = (level: LightLevel, currency: CurrencyCode): Minor =>
-  minor(level.seedOf(currency) * ceilingSeeds);
 
 /**
  * What the lights return of every stake, in hundredths of a per cent. A pot is fed by drop less seed and pays the drop, which
@@ -79,6 +82,6 @@ export const dropSaltOf = (level: Pick<LightLevel, 'jackpotId'>, currency: Curre
 /** Where a pot drops: every amount from its seed to its ceiling is as likely as any other. */
 export const dropOf = async (draw: Draw, level: LightLevel, currency: CurrencyCode): Promise<Minor> => {
   const seed = level.seedOf(currency);
-  const [above = 0] = await draw([Number(ceilingOf(level, currency) - seed) + 1]);
+  const [above = 0] = await draw([Number(level.ceilingOf(currency) - seed) + 1]);
   return minor(seed + BigInt(above));
 };

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawNumbers } from '../fair/draw.ts';
 import { games } from '../games/index.ts';
 import {
-  ceilingOf,
   dropOf,
   dropSaltOf,
   fedBy,
@@ -180,7 +179,7 @@ describe('what a player is told', () => {
     expect(await shownOf(seat, 'firefly')).toBe('250.00');
   });
 
-  it('is told to the hall, by the name of each pot', async () => {
+  it('is told to the hall, with the names of each pot and the amount by which it drops', async () => {
     const client = bench.asHall();
     const answer = await client.jackpots({ currency: 'USD' });
     client.close();
@@ -188,9 +187,11 @@ describe('what a player is told', () => {
     if (answer.kind !== 'ok' || answer.answer.status !== 'OK') throw new Error('no answer');
     expect(answer.answer.jackpots).toEqual(
       expect.arrayContaining(
-        lightLevels.map(({ jackpotId, seedOf: of }) => ({
+        lightLevels.map(({ jackpotId, names, seedOf, ceilingOf }) => ({
           jackpot_id: jackpotId,
-          amount: Number(of('USD')),
+          amount: Number(seedOf('USD')),
+          names,
+          drops_by: Number(ceilingOf('USD')),
         })),
       ),
     );
@@ -229,7 +230,7 @@ describe('a drop', () => {
       'USD',
     );
     expect(Number(again)).toBe(drop);
-    expect(again).toBeLessThanOrEqual(ceilingOf(levelOf('firefly'), 'USD'));
+    expect(again).toBeLessThanOrEqual(levelOf('firefly').ceilingOf('USD'));
     const history = (await seat.call<HistoryAnswer>('history', {})).body;
     expect(history.rounds[0]?.jackpot?.amount).toBe((drop / 100).toFixed(2));
   });

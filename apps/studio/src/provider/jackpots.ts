@@ -5,7 +5,7 @@ import type { Studio } from '../infra/studio.ts';
 import { readPot } from '../play/money/jackpot.ts';
 import { toWire } from '../play/money/transactionIds.ts';
 
-/** What a provider's pots hold in a currency, whole minor units (wallet protocol, `/jackpots`). */
+/** A provider's pots in a currency: names, what they hold and by what they drop, whole minor units (wallet protocol, `/jackpots`). */
 export const listJackpots = async (studio: Studio, gpId: number, currencyText: string) => {
   const currency = toCurrencyCode(currencyText);
   if (!currency) return { status: 'WRONG_CURRENCY' as const };
@@ -17,7 +17,12 @@ export const listJackpots = async (studio: Studio, gpId: number, currencyText: s
   const jackpots = [];
   for (const [jackpotId, found] of terms) {
     const amount = toWire(await readPot(studio.db, { gpId, currency, terms: found }));
-    jackpots.push({ jackpot_id: jackpotId, amount });
+    jackpots.push({
+      jackpot_id: jackpotId,
+      amount,
+      names: { ...found.names },
+      ...(found.ceilingOf && { drops_by: toWire(found.ceilingOf(currency)) }),
+    });
   }
   return { status: 'OK' as const, jackpots };
 };

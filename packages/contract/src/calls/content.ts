@@ -142,14 +142,28 @@ export const marquee = defineCall({
   }),
 });
 
+/** Jackpots of one currency that are shown by name. */
+export const jackpotLevelsMax = 12;
+
 export const jackpot = defineCall({
   path: '/v2/get_jackpot',
-  summary: 'The shown jackpot total of a currency.',
+  summary:
+    'The shown jackpot total of a currency, and the jackpots in it that have a name: what each holds, and the amount at which it drops at the latest (null for one that may grow on). The one that is surest to come first stands first.',
   tag,
   audience: 'public',
   body: z.strictObject({ ...siteScoped, currency: currencySchema }),
-  data: z.object({ jackpot: z.object({ jackpot_amount_total: moneySchema }) }),
+  data: z.object({
+    jackpot: z.object({
+      jackpot_amount_total: moneySchema,
+      levels: z
+        .array(
+          z.object({ id: idSchema, name: z.string(), amount: moneySchema, drops_by: moneySchema.nullable() }),
+        )
+        .max(jackpotLevelsMax),
+    }),
+  }),
 });
+export type JackpotLevel = z.infer<typeof jackpot.data>['jackpot']['levels'][number];
 
 export const latestWins = defineCall({
   path: '/arks/web/latest-wins',

@@ -8,6 +8,10 @@ export const tableResultsMax = 120;
 /** Tables of one provider, and of one site. */
 export const tablesMax = 100;
 
+/** What a wheel can stop on that is no number. */
+const wheelMarks = ['storm', 'harbor'] as const;
+const wheelMarksMax = 5;
+
 const results = <Result extends z.ZodType>(result: Result) => z.array(result).max(tableResultsMax);
 
 /** What a shared table shows of its last rounds, the oldest first. Rounds without a result are left out. */
@@ -27,8 +31,13 @@ export const tableBoardSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('winners'), results: results(z.array(z.int().min(1).max(9)).max(9)) }),
   /** How many buttons were left of each heap. */
   z.object({ kind: z.literal('fan_tan'), results: results(z.int().min(1).max(4)) }),
-  /** Numbers on which a wheel stopped. */
-  z.object({ kind: z.literal('wheel'), results: results(z.int().min(0).max(999)) }),
+  z.object({
+    kind: z.literal('wheel'),
+    /** Numbers on which it stopped; 0 where what it came to rest on is no number. */
+    results: results(z.int().min(0).max(999)),
+    /** What it stopped on beside numbers, in order, for each result: storms turn it again, in the harbor it rests. */
+    marks: results(z.array(z.enum(wheelMarks)).max(wheelMarksMax)).optional(),
+  }),
   /** Faces of the dice of each roll. */
   z.object({ kind: z.literal('dice'), results: results(z.array(z.int().min(1).max(6)).min(1).max(6)) }),
 ]);

@@ -7,13 +7,15 @@ import { tileSources } from '../catalogue/model/paths.ts';
 import type { GameTileData } from '../catalogue/model/tile.ts';
 import { askForGame } from '../openGame/gameDoor.ts';
 import { JackpotFigures } from './JackpotFigures.tsx';
+import { JackpotLevels } from './JackpotLevels.tsx';
 import { isEmptyPot } from './model/jackpotFigures.ts';
+import type { ShownJackpot } from './model/shownJackpot.ts';
 import { useJackpot } from './model/useJackpot.ts';
 import { PartFailed } from './PartFailed.tsx';
 
 interface JackpotBandProps {
-  /** Decimal string that the page came with; null when it did not come. */
-  readonly initial: string | null;
+  /** What the page came with; null when it did not come. */
+  readonly initial: ShownJackpot | null;
   /** What it grows by, and is won in. */
   readonly games: readonly GameTileData[];
   readonly narrow?: boolean;
@@ -64,9 +66,9 @@ const Feeders = ({ games, narrow }: Required<Pick<JackpotBandProps, 'games' | 'n
 export const JackpotBand = ({ initial, games, narrow = false }: JackpotBandProps) => {
   const { t } = useTranslation();
   const { currency } = useSite();
-  const amount = useJackpot(initial, currency);
-  if (amount === null) return <PartFailed title={t('home.jackpot')} />;
-  if (isEmptyPot(amount)) return null;
+  const shown = useJackpot(initial, currency);
+  if (shown === null) return <PartFailed title={t('home.jackpot')} />;
+  if (isEmptyPot(shown.total)) return null;
   const feeders = games.length > 0 && <Feeders games={games} narrow={narrow} />;
   return (
     <section
@@ -92,10 +94,11 @@ export const JackpotBand = ({ initial, games, narrow = false }: JackpotBandProps
         {!narrow && feeders}
       </div>
       <JackpotFigures
-        amount={amount}
+        amount={shown.total}
         currency={currency}
         className={narrow ? 'text-[clamp(16px,5.6vw,26px)]' : 'text-[2.5rem]'}
       />
+      {shown.levels.length > 0 && <JackpotLevels levels={shown.levels} currency={currency} narrow={narrow} />}
       {narrow && feeders}
     </section>
   );

@@ -1,4 +1,6 @@
 import type { TableBoard } from '@pavilion/contract/tables';
+import IconHarbor from '~icons/lucide/anchor';
+import IconStorm from '~icons/lucide/cloud-lightning';
 import { type TextKey, useTranslation } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import { BaccaratRoads } from './BaccaratRoads.tsx';
@@ -212,6 +214,58 @@ const Numbers = ({ results, round }: { results: readonly (readonly number[])[]; 
   );
 };
 
+const stopsShown = 13;
+
+/** Where a wheel stopped, the newest first and larger: a number or the harbor, behind the storms that turned it again. */
+const WheelStops = ({ board: { results, marks } }: { board: BoardOf<'wheel'> }) => {
+  const { t } = useTranslation();
+  const stops = results.map((number, at) => ({ number, marks: marks?.[at] ?? [] }));
+  return (
+    <ol aria-label={t('home.table_numbers')} className={latestAbove}>
+      {stops
+        .slice(-stopsShown)
+        .reverse()
+        .map(({ number, marks: passed }, at) => {
+          const [name, size] = [at === 0 ? undefined : 'sr-only', at === 0 ? 'size-5' : 'size-4'];
+          const isHarbor = passed.includes('harbor');
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same number may come twice
+            <li key={at} className="flex items-center gap-1 first:w-full">
+              {passed
+                .filter((mark) => mark === 'storm')
+                .map((_, storm) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two storms are alike
+                  <span key={storm} className="flex text-text-3" title={t('home.table_storm')}>
+                    <IconStorm aria-hidden className={size} />
+                    <span className="sr-only">{t('home.table_storm')}</span>
+                  </span>
+                ))}
+              <span
+                className={classes(
+                  'flex items-center justify-center gap-1.5 rounded-full font-semibold',
+                  at === 0
+                    ? 'h-8 min-w-8 bg-accent-soft text-accent ring-1 ring-accent ring-inset'
+                    : 'h-6 min-w-6 bg-higher text-sm text-text-2',
+                  at === 0 && isHarbor && 'px-3',
+                )}
+                title={isHarbor ? t('home.table_harbor') : undefined}
+              >
+                {isHarbor ? (
+                  <>
+                    <IconHarbor aria-hidden className={size} />
+                    <span className={name}>{t('home.table_harbor')}</span>
+                  </>
+                ) : (
+                  number
+                )}
+              </span>
+            </li>
+          );
+        })}
+    </ol>
+  );
+};
+
 const winnersShown = 14;
 
 /** A row for each position: a filled bead where it beat the banker, the newest at the end. */
@@ -264,8 +318,9 @@ export const BoardView = ({ board }: { readonly board: TableBoard }) => {
       return <Winners results={board.results} />;
     case 'numbers':
       return <Numbers results={board.results} round />;
-    case 'fan_tan':
     case 'wheel':
+      return <WheelStops board={board} />;
+    case 'fan_tan':
       return <Numbers results={board.results.map((number) => [number])} round />;
     case 'race':
       return <Races results={board.results} />;

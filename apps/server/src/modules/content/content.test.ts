@@ -307,6 +307,27 @@ describe('the jackpot', () => {
     expect(await total('RMB', there)).toBe('0.01');
   });
 
+  test('names its levels in the language of whoever asks, the one that drops by the least first', async () => {
+    await run(`insert into jackpot (site_id, code, currency, seed_minor, shown_minor, enabled, names, drops_by_minor) values
+      (1, 'open', 'USD', 900, 950, true, '{"zh_CN": "蟾珠", "en_US": "Pearl"}', null),
+      (1, 'moon', 'USD', 100, null, true, '{"zh_CN": "明月", "en_US": "Moon"}', 500),
+      (1, 'lamp', 'USD', 10, 51, true, '{"zh_CN": "灯盏"}', 50),
+      (1, 'hidden', 'USD', 1, 1, false, '{"en_US": "Hidden"}', 9),
+      (1, 'nameless', 'USD', 3, 3, true, '{}', 9)`);
+    const levelsIn = async (locale: 'zh_CN' | 'en_US') => {
+      const { data } = await hall.call(jackpot, { currency: 'USD' }, { lang: locale });
+      expect(data.jackpot.jackpot_amount_total).toBe('11.04');
+      return data.jackpot.levels.map(({ name, amount, drops_by }) => [name, amount, drops_by]);
+    };
+    expect(await levelsIn('en_US')).toEqual([
+      // Never more than it can pay.
+      ['灯盏', '0.50', '0.50'],
+      ['Moon', '1.00', '5.00'],
+      ['Pearl', '9.50', null],
+    ]);
+    expect((await levelsIn('zh_CN')).map(([name]) => name)).toEqual(['灯盏', '明月', '蟾珠']);
+  });
+
   test('of a currency that the site has not enabled is refused by name', async () => {
     expect(await hall.call(jackpot, { currency: 'THB' })).toMatchObject({ status: 400, field: 'currency' });
   });

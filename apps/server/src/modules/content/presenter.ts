@@ -1,9 +1,9 @@
 import { type Currency, currencySchema, type Locale } from '@pavilion/contract';
-import type { Banner, Bulletin, ContentPageSummary } from '@pavilion/contract/content';
+import type { Banner, Bulletin, ContentPageSummary, JackpotLevel } from '@pavilion/contract/content';
 import { minor, toDecimal } from '@pavilion/money';
 import { textOf } from '../../infra/storedText.ts';
 import type { WinRow } from './latestWins.ts';
-import type { BannerRow, BulletinRow, PageRow } from './queries.ts';
+import type { BannerRow, BulletinRow, LevelRow, PageRow } from './queries.ts';
 import { safeHtml } from './safeHtml.ts';
 import { isBannerLink, isOwnOrSecureLink } from './safeLink.ts';
 
@@ -54,6 +54,13 @@ export const presentBulletin = (row: BulletinRow, locale: Locale): Bulletin => (
   display_content: row.display_content,
   content: safeHtml(textOf(row.content, locale)),
   updated_at: newSince(row).toISOString(),
+});
+
+export const presentLevel = (row: LevelRow, currency: Currency, locale: Locale): JackpotLevel => ({
+  id: row.id,
+  name: textOf(row.names, locale),
+  amount: toDecimal(minor(row.amount_minor), currency),
+  drops_by: row.drops_by_minor === null ? null : toDecimal(minor(row.drops_by_minor), currency),
 });
 
 export const presentPage = (row: PageRow, locale: Locale): ContentPageSummary => ({

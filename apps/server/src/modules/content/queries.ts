@@ -1,4 +1,5 @@
 import { gameTypes, type Theme } from '@pavilion/contract';
+import { jackpotLevelsMax } from '@pavilion/contract/content';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { ContentTables } from './tables.ts';
 
@@ -149,6 +150,33 @@ export const jackpotTotalMinor = async (db: ContentDb, siteId: number, currency:
     .executeTakeFirstOrThrow();
   return row.total;
 };
+
+export interface LevelRow {
+  readonly id: number;
+  readonly names: unknown;
+  readonly drops_by_minor: bigint | null;
+  readonly amount_minor: bigint;
+}
+
+/** The jackpots of a currency that have a name: the one that drops by the least first, those that may grow on last. */
+export const listJackpotLevels = (db: ContentDb, siteId: number, currency: string): Promise<LevelRow[]> =>
+  db
+    .selectFrom('jackpot')
+    .select([
+      'id',
+      'names',
+      'drops_by_minor',
+      // Stakes on their way can carry a pot a little beyond its ceiling, of which nobody would be paid.
+      sql<bigint>`least(coalesce(shown_minor, seed_minor), drops_by_minor)`.as('amount_minor'),
+    ])
+    .where('site_id', '=', siteId)
+    .where('currency', '=', currency)
+    .where('enabled', '=', true)
+    .where('names', '<>', sql`'{}'::jsonb`)
+    .orderBy(sql`drops_by_minor NULLS LAST`)
+    .orderBy('id')
+    .limit(jackpotLevelsMax)
+    .execute();
 
 /** `version` is the name of the template that asks; undefined gives what all templates show. */
 export const listFooter = async (

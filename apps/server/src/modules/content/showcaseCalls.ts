@@ -6,8 +6,8 @@ import type { Clock } from '../../infra/clock.ts';
 import { textOf } from '../../infra/storedText.ts';
 import { requireCurrency } from '../sites/index.ts';
 import { listLatestWins } from './latestWins.ts';
-import { flagOf, presentBanner, presentWin } from './presenter.ts';
-import { type ContentDb, jackpotTotalMinor, listBanners, listMarquee } from './queries.ts';
+import { flagOf, presentBanner, presentLevel, presentWin } from './presenter.ts';
+import { type ContentDb, jackpotTotalMinor, listBanners, listJackpotLevels, listMarquee } from './queries.ts';
 
 /** What moves on the home page: banners, running lines, jackpot, latest wins. */
 export const showcaseCalls = (db: ContentDb, clock: Clock, keep: Keep): CallHandler[] => [
@@ -36,10 +36,18 @@ export const showcaseCalls = (db: ContentDb, clock: Clock, keep: Keep): CallHand
   ),
   handle(
     jackpot,
-    keep(async ({ site }, { currency }) => {
+    keep(async ({ site, locale }, { currency }) => {
       requireCurrency(site, currency);
-      const total = minor(await jackpotTotalMinor(db, site.id, currency));
-      return { jackpot: { jackpot_amount_total: toDecimal(total, currency) } };
+      const [total, levels] = await Promise.all([
+        jackpotTotalMinor(db, site.id, currency),
+        listJackpotLevels(db, site.id, currency),
+      ]);
+      return {
+        jackpot: {
+          jackpot_amount_total: toDecimal(minor(total), currency),
+          levels: levels.map((level) => presentLevel(level, currency, locale)),
+        },
+      };
     }),
   ),
   handle(

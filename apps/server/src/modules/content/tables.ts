@@ -61,6 +61,10 @@ export interface ContentTables {
     /** What was last counted in the pot; null before the first time. */
     readonly shown_minor: bigint | null;
     readonly enabled: Generated<boolean>;
+    /** By locale; empty for one of which no name is known. */
+    readonly names: Generated<unknown>;
+    /** It drops at this amount at the latest; null for one that may grow on. */
+    readonly drops_by_minor: bigint | null;
   };
   readonly footer_section: {
     readonly site_id: number;

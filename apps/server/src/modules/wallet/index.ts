@@ -10,6 +10,7 @@ import { walletCalls } from './calls.ts';
 import { createFreeRounds, type FreeRounds } from './freeRounds/index.ts';
 import { registerJackpotDeeds } from './jackpots/jackpotDesk.ts';
 import { noteFeeders } from './jackpots/noteFeeders.ts';
+import { createLevelNotes } from './jackpots/noteLevels.ts';
 import { type RefreshedJackpots, refreshJackpots } from './jackpots/refreshJackpots.ts';
 import { walletOfficeCalls } from './officeCalls.ts';
 import { createNonceClaims } from './operations/nonceClaims.ts';
@@ -141,6 +142,11 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
         repeat(() => noteFeeders({ pool, clock }), {
           everyMs: settleEveryMs,
           what: 'noting what feeds jackpots',
+          log,
+        }),
+        repeat(createLevelNotes({ pool, clock, providers }), {
+          everyMs: jackpotsEveryMs,
+          what: 'noting what jackpots are called',
           log,
         }),
         repeat(freeRounds.tellProviders, { everyMs: settleEveryMs, what: 'telling of free rounds', log }),

@@ -1,16 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
 import type { BetView, CashOffer, LegView } from '../../../src/book/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { instantText } from '../../shell/instantText.ts';
+import type { Lang } from '../../shell/sessionTexts.ts';
+import { loadWords } from '../../shell/spoken.ts';
+import { kindOfBet } from '../shell/betName.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { bookVerifyUrl } from '../shell/verifyUrl.ts';
 import { priceText } from '../slip/picks.ts';
-import type { BookTexts } from '../texts/texts.ts';
 import { CashOut } from './CashOut.tsx';
 
 const isOver = ({ phase }: LegView): boolean => phase === 'over' || phase === 'abandoned';
 
-const BetLeg = ({ leg }: { leg: LegView }) => {
+/** Fetched with its words when somebody asks for it: the engine of the sports comes along. */
+const replayIn = (lang: Lang) =>
+  lazy(async () => {
+    const part = await import('../replay/ReplayMatch.tsx');
+    await loadWords(lang);
+    return part;
+  });
+
+/** Opens the match of a leg as it went. */
+const ReplayButton = ({ bet, leg }: { bet: BetView; leg: LegView }) => {
+  const { lang, texts } = useWords();
+  const [ReplayMatch] = useState(() => replayIn(lang));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="leg-link small" data-action="replay" onClick={() => setOpen(true)}>
+        {texts.bets.replay}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReplayMatch bet={bet} leg={leg} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const BetLeg = ({ bet, leg }: { bet: BetView; leg: LegView }) => {
   const { lang, texts } = useWords();
   const { store, gameCode } = useBook();
   const terms = useTerms()(leg.market, leg);
@@ -19,10 +49,14 @@ const BetLeg = ({ leg }: { leg: LegView }) => {
       <p>
         <strong>{texts.selection(leg.selection, terms)}</strong> <b>{priceText(leg.price)}</b>
         {leg.result === 'open' && leg.phase === 'over' && (
-          <span className="result open">{texts.provisional}</span>
+          <span className="result" data-result="open">
+            {texts.provisional}
+          </span>
         )}
         {leg.result !== 'open' && (
-          <span className={`result ${leg.result}`}>{texts.bets.legs[leg.result]}</span>
+          <span className="result" data-result={leg.result}>
+            {texts.bets.legs[leg.result]}
+          </span>
         )}
       </p>
       <p className="soft small">
@@ -30,14 +64,17 @@ const BetLeg = ({ leg }: { leg: LegView }) => {
         {leg.phase !== 'coming' && <b> {leg.score.join(' : ')}</b>}
       </p>
       {isOver(leg) ? (
-        <a
-          className="leg-link small"
-          href={bookVerifyUrl(gameCode, lang, leg.event)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {texts.bets.proof}
-        </a>
+        <p className="leg-links">
+          <ReplayButton bet={bet} leg={leg} />
+          <a
+            className="leg-link small"
+            href={bookVerifyUrl(gameCode, lang, leg.event)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {texts.bets.proof}
+          </a>
+        </p>
       ) : (
         <button
           type="button"
@@ -58,7 +95,7 @@ export const BetLegs = ({ bet }: { bet: BetView }) => {
     <>
       <ul className="bet-legs">
         {bet.legs.map((leg) => (
-          <BetLeg key={`${leg.event}|${leg.market.id}|${leg.selection}`} leg={leg} />
+          <BetLeg key={`${leg.event}|${leg.market.id}|${leg.selection}`} bet={bet} leg={leg} />
         ))}
       </ul>
       {bet.joints.map(({ event, price }) => (
@@ -68,12 +105,6 @@ export const BetLegs = ({ bet }: { bet: BetView }) => {
       ))}
     </>
   );
-};
-
-const titleOf = ({ legs, system }: BetView, texts: BookTexts): string => {
-  if (system !== null) return texts.slip.system.name(system, legs.length);
-  if (legs.length > 1 && new Set(legs.map(({ event }) => event)).size === 1) return texts.slip.joint;
-  return legs.length === 1 ? texts.bets.single : texts.bets.multi(legs.length);
 };
 
 /** Signed amounts: what was given has a plus. */
@@ -92,7 +123,7 @@ export const BetCard = ({ bet, offer }: { bet: BetView; offer?: CashOffer | unde
   return (
     <li className="bet-card" data-bet={bet.id} data-state={bet.state}>
       <div className="bet-head">
-        <b>{titleOf(bet, texts)}</b>
+        <b>{kindOfBet(bet, texts)}</b>
         <time className="soft" dateTime={bet.placedAt}>
           {when}
         </time>

@@ -1,6 +1,7 @@
 import { money } from '../../shell/amounts.ts';
 import { NoticeText } from '../../shell/NoticeText.tsx';
 import type { BookTexts } from '../texts/texts.ts';
+import { betName } from './betName.ts';
 import type { BookClientState } from './bookState.ts';
 import { useBookState, useWords } from './context.ts';
 
@@ -32,10 +33,14 @@ const wordsOf = ({ notice, currency, connected }: BookClientState, texts: BookTe
 };
 
 export const NoticeLine = () => {
-  const { texts } = useWords();
+  const { lang, texts } = useWords();
   const state = useBookState();
+  const { notice, connected } = state;
+  // Several may be settled at once: which one it was is told first.
+  const bet = connected && 'bet' in notice ? notice.bet : undefined;
   return (
     <NoticeText className="book-notice" kind={state.notice.kind} tone={state.connected ? undefined : 'wait'}>
+      {bet && <b data-field="notice-bet">{betName(bet, lang, texts)} · </b>}
       {wordsOf(state, texts)}
     </NoticeText>
   );

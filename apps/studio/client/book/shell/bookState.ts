@@ -28,11 +28,11 @@ export type Notice =
   | { readonly kind: 'refused'; readonly reason: BetRefusal | 'bad_request' | 'stake_empty' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'offline' }
-  | { readonly kind: 'returned' }
-  | { readonly kind: 'stuck' }
-  | { readonly kind: 'lost' }
+  | { readonly kind: 'returned' | 'stuck'; readonly bet?: BetView }
+  | { readonly kind: 'lost'; readonly bet: BetView }
   | { readonly kind: 'cash-refused' }
-  | { readonly kind: 'won' | 'void' | 'corrected' | 'cashed'; readonly amount: string };
+  | { readonly kind: 'cashed'; readonly amount: string }
+  | { readonly kind: 'won' | 'void' | 'corrected'; readonly amount: string; readonly bet: BetView };
 
 /** What a press of "bet" came to. */
 export interface Receipt {

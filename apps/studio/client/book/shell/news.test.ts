@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { betOf, eventOf } from '../book.fixture.ts';
+import { betOf, eventOf, legOf } from '../book.fixture.ts';
 import { mergedBets, netOf, noticeOf, somethingUnderWay, withNews } from './news.ts';
 
 describe('news of events', () => {
@@ -50,7 +50,10 @@ describe('news of bets', () => {
     [{ state: 'paying' }, null],
     [{ state: 'open' }, null],
   ] as const)('say of a bet that became %o: %o', (change, notice) => {
-    expect(noticeOf(betOf(), betOf(change))).toEqual(notice);
+    const bet = betOf({ ...change, legs: [legOf()] });
+    // Which bet it was is told with what became of it; a refusal stands beside the press.
+    const told = notice === null || notice.kind === 'refused' ? notice : { ...notice, bet };
+    expect(noticeOf(betOf(), bet)).toEqual(told);
   });
 
   it('tell a correction by what it gives or takes, and nothing of a bet that was not known', () => {
@@ -60,7 +63,7 @@ describe('news of bets', () => {
       won: '0.00',
       resettlements: [{ amount: '-20.00', at: '2026-11-22T08:10:00.000Z', state: 'done' }],
     });
-    expect(noticeOf(settled, corrected)).toEqual({ kind: 'corrected', amount: '-20.00' });
+    expect(noticeOf(settled, corrected)).toEqual({ kind: 'corrected', amount: '-20.00', bet: corrected });
     expect(noticeOf(undefined, corrected)).toBeNull();
   });
 

@@ -44,18 +44,20 @@ export const noticeOf = (before: BetView | undefined, bet: BetView): Notice | nu
   if (before === undefined) return null;
   const correction = bet.resettlements.at(-1);
   if (correction && bet.resettlements.length > before.resettlements.length)
-    return { kind: 'corrected', amount: correction.amount };
+    return { kind: 'corrected', amount: correction.amount, bet };
   if (before.state === bet.state) return null;
   switch (bet.state) {
     case 'open':
       return { kind: 'taken', amount: bet.stake };
     case 'settled':
-      return /[1-9]/.test(bet.won ?? '') ? { kind: 'won', amount: bet.won ?? '0' } : { kind: 'lost' };
+      return /[1-9]/.test(bet.won ?? '')
+        ? { kind: 'won', amount: bet.won ?? '0', bet }
+        : { kind: 'lost', bet };
     case 'void':
-      return { kind: 'void', amount: bet.stake };
+      return { kind: 'void', amount: bet.stake, bet };
     case 'returned':
     case 'stuck':
-      return { kind: bet.state };
+      return { kind: bet.state, bet };
     case 'refused':
       return bet.refusal === null ? null : { kind: 'refused', reason: bet.refusal };
     default:

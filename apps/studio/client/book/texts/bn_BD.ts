@@ -371,6 +371,7 @@ export const words: BookTexts = {
     },
     toEvent: 'ম্যাচ দেখুন',
     proof: 'যাচাই করুন',
+    replay: 'রিপ্লে',
   },
   league: {
     season: (round, rounds) => `এই মৌসুম · রাউন্ড ${round} / ${rounds}`,

@@ -323,6 +323,7 @@ export const words: BookTexts = {
     },
     toEvent: 'View event',
     proof: 'Verify',
+    replay: 'Replay',
   },
   league: {
     season: (round, rounds) => `This season · Round ${round} of ${rounds}`,

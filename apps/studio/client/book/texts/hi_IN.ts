@@ -373,6 +373,7 @@ export const words: BookTexts = {
     },
     toEvent: 'मुकाबला देखें',
     proof: 'जाँचें',
+    replay: 'रीप्ले',
   },
   league: {
     season: (round, rounds) => `यह सीज़न · राउंड ${round} / ${rounds}`,

@@ -374,6 +374,7 @@ export const words: BookTexts = {
     },
     toEvent: '試合を見る',
     proof: '検証',
+    replay: 'リプレイ',
   },
   league: {
     season: (round, rounds) => `今シーズン · 第${round} / ${rounds}節`,

@@ -362,6 +362,7 @@ export const words: BookTexts = {
     },
     toEvent: '경기 보기',
     proof: '검증',
+    replay: '다시 보기',
   },
   league: {
     season: (round, rounds) => `이번 시즌 · ${rounds}라운드 중 ${round}라운드`,

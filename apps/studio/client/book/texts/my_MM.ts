@@ -382,6 +382,7 @@ export const words: BookTexts = {
     },
     toEvent: 'ပွဲကြည့်ရန်',
     proof: 'စစ်ဆေးရန်',
+    replay: 'ပြန်ကြည့်ရန်',
   },
   league: {
     season: (round, rounds) => `ယခုရာသီ · အကျော့ ${round} / ${rounds}`,

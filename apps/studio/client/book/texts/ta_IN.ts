@@ -377,6 +377,7 @@ export const words: BookTexts = {
     },
     toEvent: 'போட்டியைப் பார்',
     proof: 'சரிபார்',
+    replay: 'மறுபார்வை',
   },
   league: {
     season: (round, rounds) => `இந்தப் பருவம் · சுற்று ${round} / ${rounds}`,

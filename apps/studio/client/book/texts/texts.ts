@@ -180,6 +180,8 @@ export interface BookTexts extends SessionTexts {
     };
     readonly toEvent: string;
     readonly proof: string;
+    /** Shows how the match of a bet went. */
+    readonly replay: string;
   };
   readonly league: {
     readonly season: (round: number, rounds: number) => string;

@@ -378,6 +378,7 @@ export const words: BookTexts = {
     },
     toEvent: 'ดูการแข่ง',
     proof: 'ตรวจสอบผล',
+    replay: 'ดูซ้ำ',
   },
   league: {
     season: (round, rounds) => `ฤดูกาลนี้ · รอบ ${round} จาก ${rounds}`,

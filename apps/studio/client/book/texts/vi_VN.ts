@@ -382,6 +382,7 @@ export const words: BookTexts = {
     },
     toEvent: 'Xem trận đấu',
     proof: 'Xác minh',
+    replay: 'Xem lại',
   },
   league: {
     season: (round, rounds) => `Mùa này · Vòng ${round} / ${rounds}`,

@@ -291,6 +291,7 @@ export const words: BookTexts = {
     },
     toEvent: '查看比赛',
     proof: '验证',
+    replay: '回放',
   },
   league: {
     season: (round, rounds) => `本赛季 · 第 ${round} / ${rounds} 轮`,

@@ -360,6 +360,7 @@ export const words: BookTexts = {
     },
     toEvent: '查看比賽',
     proof: '驗證',
+    replay: '重播',
   },
   league: {
     season: (round, rounds) => `本賽季 · 第 ${round} / ${rounds} 輪`,

@@ -11,6 +11,7 @@ import type { Lang } from '../sessionTexts.ts';
  */
 export const ReplayDialog = ({
   lang,
+  title,
   openedAt,
   closeText,
   stage,
@@ -19,6 +20,8 @@ export const ReplayDialog = ({
   onClose,
 }: {
   lang: Lang;
+  /** What is seen again, where it is not simply the round of that time. */
+  title?: string;
   openedAt: string;
   closeText: string;
   stage: ReactNode;
@@ -36,7 +39,7 @@ export const ReplayDialog = ({
       ref={dialog}
       className="replay"
       data-field="replay"
-      aria-label={words.replayTitle(when)}
+      aria-label={title ?? words.replayTitle(when)}
       onClose={onClose}
     >
       <header className="top-bar">

@@ -1,15 +1,7 @@
 import { type Minor, minor } from '@pavilion/money';
 import { sql } from 'kysely';
 import { contributionOf } from '../../games/jackpot.ts';
-import {
-  ceilingOf,
-  dropOf,
-  dropSaltOf,
-  fedBy,
-  type LightLevel,
-  lightSaltOf,
-  lightTerms,
-} from '../../games/lights.ts';
+import { dropOf, dropSaltOf, fedBy, type LightLevel, lightSaltOf, lightTerms } from '../../games/lights.ts';
 import type { Db, Trx } from '../../infra/studio.ts';
 import { drawOf, hashOfSeed, newServerSeed } from '../fairness.ts';
 import type { RoundRow, SeatRow } from '../rows.ts';
@@ -49,7 +41,7 @@ const openPot = async (db: Db, key: LightKey, number: bigint, now: Date): Promis
       server_seed: serverSeed,
       server_seed_hash: hashOfSeed(serverSeed),
       seed_minor: terms.seedOf(currency),
-      ceiling_minor: ceilingOf(terms, currency),
+      ceiling_minor: terms.ceilingOf(currency),
       drop_minor: await dropOf(draw, terms, currency),
       state: 'growing',
       opened_at: now,

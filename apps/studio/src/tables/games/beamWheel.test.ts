@@ -168,7 +168,11 @@ describe('the harbor', () => {
     expect(payout('berth:1', outcome)).toBe(9_600);
     expect(beamWheel.summary(outcome)).toBe('harbor*2');
     expect(numberAt(outcome)).toBe(0);
-    expect(beamWheel.board([outcome])).toEqual({ kind: 'wheel', results: [0] });
+    expect(beamWheel.board([outcome, { stops: [paneOf(5)] }, { pane: 0 }])).toEqual({
+      kind: 'wheel',
+      results: [0, 5, numberAt({ pane: 0 })],
+      marks: [['storm', 'harbor'], [], []],
+    });
   });
 
   it('pays no berth elsewhere', () => {

@@ -58,6 +58,13 @@ export const stormsOf = (outcome: BeamOutcome): number => stopsOf(outcome).lengt
 /** How often wins count. */
 export const timesOf = (outcome: BeamOutcome): number => stormTimes[stormsOf(outcome)] ?? 1;
 
+/** What the beam stopped on that is no number, in order. */
+const marksOf = (outcome: BeamOutcome): Exclude<Pane, number>[] =>
+  stopsOf(outcome).flatMap((stop) => {
+    const pane = panesIn(outcome)[stop];
+    return pane === undefined || typeof pane === 'number' ? [] : [pane];
+  });
+
 /** What a number pays, hundredths, the stake included. */
 export const beamPays = (number: number): number => 100 * (number + 1);
 
@@ -281,6 +288,6 @@ export const beamWheel: TableGame<BeamOutcome> = {
   payout,
   showMs: (outcome) => toldMs(outcome) + beamShow.told,
   summary: summaryOf,
-  board: (outcomes) => ({ kind: 'wheel', results: outcomes.map(numberAt) }),
+  board: (outcomes) => ({ kind: 'wheel', results: outcomes.map(numberAt), marks: outcomes.map(marksOf) }),
   chances,
 };

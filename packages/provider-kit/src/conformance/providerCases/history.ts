@@ -1,4 +1,4 @@
-import { deepStrictEqual, strictEqual } from 'node:assert/strict';
+import { deepStrictEqual, notDeepStrictEqual, strictEqual } from 'node:assert/strict';
 import { providerCalls } from '../../providerCalls.ts';
 import { Skip } from '../port.ts';
 import { expectHeard } from '../wire.ts';
@@ -68,23 +68,30 @@ export const history: ProviderGroup = {
         'OK',
       );
     }),
-    define('/jackpots lists each jackpot once', async (context) => {
-      const { answer } = expectHeard(
-        await offered(context, 'jackpots', { currency: context.currency }),
-        'OK',
-      );
-      const ids = providerCalls.jackpots.answer.parse(answer);
-      if (ids.status !== 'OK') return;
-      const names = ids.jackpots.map(({ jackpot_id }) => jackpot_id);
-      strictEqual(new Set(names).size, names.length, 'a jackpot is listed twice');
-    }),
+    define(
+      '/jackpots lists each jackpot once, and one that is named has its name in a language',
+      async (context) => {
+        const { answer } = expectHeard(
+          await offered(context, 'jackpots', { currency: context.currency }),
+          'OK',
+        );
+        const told = providerCalls.jackpots.answer.parse(answer);
+        if (told.status !== 'OK') return;
+        const ids = told.jackpots.map(({ jackpot_id }) => jackpot_id);
+        strictEqual(new Set(ids).size, ids.length, 'a jackpot is listed twice');
+        for (const { jackpot_id, names } of told.jackpots)
+          notDeepStrictEqual(names, {}, `${jackpot_id} has names, but in no language`);
+      },
+    ),
     define('/tables lists each table once, its moments in order', async (context) => {
       const { answer } = expectHeard(await offered(context, 'tables', {}), 'OK');
       const told = providerCalls.tables.answer.parse(answer);
       if (told.status !== 'OK') return;
       const codes = told.tables.map(({ game_code }) => game_code);
       strictEqual(new Set(codes).size, codes.length, 'a table is listed twice');
-      for (const { game_code, closes_at, draws_at, next_at } of told.tables) {
+      for (const { game_code, closes_at, draws_at, next_at, board } of told.tables) {
+        if (board.kind === 'wheel' && board.marks)
+          strictEqual(board.marks.length, board.results.length, `${game_code} has marks for other results`);
         const moments = [closes_at, draws_at, next_at].map((moment) => Date.parse(moment));
         deepStrictEqual(
           moments,

@@ -17,6 +17,7 @@ import { type ContentTileData, toCard } from '../../content/model/loadContent.ts
 import { marqueeOrder } from '../../letters/model/marqueeOrder.ts';
 import { loadOfferCards } from '../../offers/model/loadOffers.ts';
 import { type Announcement, toAnnouncements } from './announcements.ts';
+import { type ShownJackpot, toShownJackpot } from './shownJackpot.ts';
 
 /** `use_type` of banners (spec §7). */
 const bannerUse = { wide: 0, narrow: 2, small: 1 } as const;
@@ -47,8 +48,8 @@ export interface HomeData {
   readonly banners: readonly Banner[];
   readonly smallBanners: readonly Banner[];
   readonly marquee: readonly Announcement[];
-  /** Decimal string. Here and below, null is what did not come; the page shows the rest. */
-  readonly jackpot: string | null;
+  /** Here and below, null is what did not come; the page shows the rest. */
+  readonly jackpot: ShownJackpot | null;
   /** The games that it grows by, as far as they can be played. */
   readonly jackpotGames: readonly GameTileData[];
   readonly shelves: readonly Shelf[] | null;
@@ -130,7 +131,7 @@ export const loadHome = async (services: PageServices): Promise<HomeData> => {
     banners: banners.web_carousel_picture_list,
     smallBanners: small.web_carousel_picture_list,
     marquee: toAnnouncements(announcements.web_announcement_list),
-    jackpot: prize?.jackpot.jackpot_amount_total ?? null,
+    jackpot: prize === null ? null : toShownJackpot(prize),
     jackpotGames: feeding.list.filter(isListed).slice(0, jackpotGamesShown).map(tile),
     shelves:
       listed &&

@@ -404,8 +404,24 @@ describe('the shown total', () => {
     await contribute(randomUUID(), '12.4');
     await refresh();
     expect(await eventsSince(rows[0]?.id)).toEqual([
-      { channel: 'web_api.RMB', payload: { currency: 'RMB', jackpot_amount_total: '53.00' } },
-      { channel: 'web_api.RMB', payload: { currency: 'RMB', jackpot_amount_total: '53.12' } },
+      { channel: 'web_api.RMB', payload: { currency: 'RMB', jackpot_amount_total: '53.00', levels: [] } },
+      { channel: 'web_api.RMB', payload: { currency: 'RMB', jackpot_amount_total: '53.12', levels: [] } },
+    ]);
+  });
+
+  test('is told with what each jackpot that has a name holds, never beyond its ceiling', async () => {
+    await sql(`INSERT INTO jackpot (id, site_id, code, currency, seed_minor, enabled, names, drops_by_minor) VALUES
+      (${potId + 1}, 1, 'moon', 'RMB', 300, true, '{"en_US": "Moon"}', 250),
+      (${potId + 2}, 1, 'hidden', 'RMB', 40, false, '{"en_US": "Hidden"}', NULL)`);
+    await sql(`UPDATE jackpot SET names = '{"zh_CN": "蟾珠"}' WHERE id = $1`, [potId]);
+    const { rows } = await sql('SELECT coalesce(max(id), 0) AS id FROM outbox');
+    await refresh();
+    const levels = [
+      { id: potId + 1, amount: '2.50' },
+      { id: potId, amount: '50.00' },
+    ];
+    expect(await eventsSince(rows[0]?.id)).toEqual([
+      { channel: 'web_api.RMB', payload: { currency: 'RMB', jackpot_amount_total: '53.00', levels } },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { channels, currencySchema } from '@pavilion/contract';
+import { jackpotLevelsMax } from '@pavilion/contract/content';
 import { minor, toDecimal } from '@pavilion/money';
 import { withTransaction } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
@@ -15,6 +16,19 @@ const potsToCollect = {
   name: 'jackpot-pots-to-collect',
   text: `SELECT id FROM jackpot j WHERE gp_id IS NOT NULL AND (seed_due
            OR EXISTS (SELECT FROM jackpot_contribution c WHERE c.jackpot_id = j.id)) ORDER BY id`,
+};
+
+interface LevelRow {
+  readonly id: number;
+  readonly shown_minor: bigint;
+}
+
+/** What is shown of the jackpots that have a name: never more than the amount by which one drops. */
+const levelsShown = {
+  name: 'jackpot-levels-shown',
+  text: `SELECT id, least(shown_minor, drops_by_minor) AS shown_minor FROM jackpot
+          WHERE site_id = $1 AND currency = $2 AND enabled AND names <> '{}' AND shown_minor IS NOT NULL
+          ORDER BY drops_by_minor NULLS LAST, id LIMIT ${jackpotLevelsMax}`,
 };
 
 export interface RefreshDeps extends Pick<Hall, 'pool'> {
@@ -61,9 +75,14 @@ export const refreshJackpots = async (deps: RefreshDeps): Promise<RefreshedJackp
     });
     for (const row of rows) {
       const currency = currencySchema.parse(row.currency);
+      const levels = await tx.query<LevelRow>({ ...levelsShown, values: [row.site_id, row.currency] });
       await outbox.toChannel(tx, row.site_id, channels.webApi(currency), 'jackpot', {
         currency,
         jackpot_amount_total: toDecimal(minor(row.total_minor), currency),
+        levels: levels.rows.map(({ id, shown_minor }) => ({
+          id,
+          amount: toDecimal(minor(shown_minor), currency),
+        })),
       });
     }
     return rows.length > 0;

@@ -1,0 +1,45 @@
+import { createHash, createHmac } from 'node:crypto';
+import { fixtureOf } from '../../src/book/engine/fixtures.ts';
+import { replay } from '../../src/book/engine/replay.ts';
+import type { BookSport, EventProofView } from '../../src/book/views.ts';
+import { eventOf } from './book.fixture.ts';
+
+const seed = '4f'.repeat(32);
+const fingerprint = createHash('sha256').update(seed).digest('hex');
+/** More than any event takes. */
+const stepsMax = 10_000;
+
+const sides: Readonly<Record<BookSport, readonly [competition: string, home: string, away: string]>> = {
+  football: ['lantern-league', 'harbour-cranes', 'mill-foxes'],
+  racket: ['feather-open', 'shen-lan', 'gu-yanqiu'],
+  basketball: ['moon-court', 'tower-owls', 'copper-bells'],
+  siege: ['paper-siege-series', 'ink-legion', 'folded-wolves'],
+  league: ['paper-league', 'crane-fold', 'ink-stone'],
+};
+
+/** A finished event as the studio would publish it. */
+export const proofOf = async (sport: BookSport): Promise<EventProofView> => {
+  const [competition, home, away] = sides[sport];
+  const id = `${sport}-1`;
+  const fixture = fixtureOf({ id, sport, competition, home, away, fingerprint });
+  const hmac = async (message: string) => new Uint8Array(createHmac('sha256', seed).update(message).digest());
+  const run = await replay(fixture, hmac, stepsMax);
+  const names = { zh_CN: '', en_US: '' };
+  return {
+    event: eventOf({
+      id,
+      sport,
+      competition: { code: competition, names },
+      home: { code: home, names },
+      away: { code: away, names },
+      phase: run.phase,
+      score: run.score,
+      main: null,
+    }),
+    serverSeedHash: fingerprint,
+    serverSeed: seed,
+    strengths: fixture.strengths,
+    timeline: run.timeline,
+    steps: run.steps,
+  };
+};

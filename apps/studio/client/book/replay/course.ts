@@ -1,0 +1,52 @@
+import { fixtureOf } from '../../../src/book/engine/fixtures.ts';
+import { stepOn } from '../../../src/book/engine/replay.ts';
+import { beginRun, type Run } from '../../../src/book/engine/run.ts';
+import type { EventProofView, EventView } from '../../../src/book/views.ts';
+import { hmacOf } from '../../verify/proof.ts';
+
+/** What is seen of a match at a moment of its course. */
+export type Moment = Pick<
+  EventView,
+  'phase' | 'score' | 'timeline' | 'isProvisional' | 'isCorrected' | 'isSuspended'
+>;
+
+const momentOf = ({ phase, score, timeline, isProvisional, isCorrected, isSuspended }: Run): Moment => ({
+  ...{ phase, score, timeline, isProvisional, isCorrected, isSuspended },
+});
+
+const sameScore = (one: Pick<Moment, 'score'>, other: Pick<Moment, 'score'>): boolean =>
+  one.score.home === other.score.home && one.score.away === other.score.away;
+
+/** Where the match stood last, as the studio tells it. */
+const told = ({ event, timeline }: EventProofView): Moment => ({ ...event, timeline });
+
+/**
+ * A match from its beginning to its end, moment by moment, drawn once more from its seed: what was shown while it was played. Its last
+ * moment alone while the seed is not told, where the browser cannot compute, and should the two ever differ.
+ */
+export const courseOf = async (
+  proof: EventProofView,
+  crypto: SubtleCrypto | undefined,
+): Promise<readonly [Moment, ...Moment[]]> => {
+  const { event, serverSeed, serverSeedHash: fingerprint, steps } = proof;
+  if (serverSeed === null || crypto === undefined) return [told(proof)];
+  const { id, sport, competition, home, away } = event;
+  const hmac = await hmacOf(serverSeed, crypto);
+  let run = beginRun(
+    fixtureOf({
+      ...{ id, sport, fingerprint },
+      competition: competition.code,
+      home: home.code,
+      away: away.code,
+    }),
+  );
+  const first = momentOf(run);
+  const moments: Moment[] = [];
+  for (let step = 0; step < steps && !run.isFinished; step += 1) {
+    run = await stepOn(run, hmac);
+    moments.push(momentOf(run));
+  }
+  // What was broken off from outside ended where its steps do.
+  if (event.phase === 'abandoned' && run.phase !== 'abandoned') moments.push(momentOf(run.abandoned()));
+  return sameScore(moments.at(-1) ?? first, event) ? [first, ...moments] : [told(proof)];
+};

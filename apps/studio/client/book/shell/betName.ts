@@ -1,0 +1,24 @@
+import type { BetView } from '../../../src/book/views.ts';
+import type { Lang } from '../../shell/sessionTexts.ts';
+import type { BookTexts } from '../texts/texts.ts';
+import { nameIn } from './names.ts';
+
+type Named = Pick<BetView, 'legs' | 'system'>;
+
+const isOnOneMatch = ({ legs }: Named): boolean => new Set(legs.map(({ event }) => event)).size === 1;
+
+/** Single, multi, system, or several choices of one match. */
+export const kindOfBet = (bet: Named, texts: BookTexts): string => {
+  const { legs, system } = bet;
+  if (system !== null) return texts.slip.system.name(system, legs.length);
+  if (legs.length > 1 && isOnOneMatch(bet)) return texts.slip.joint;
+  return legs.length === 1 ? texts.bets.single : texts.bets.multi(legs.length);
+};
+
+/** How a bet is told apart from others in one line: by its match and how that ended, or as the kind of bet that it is. */
+export const betName = (bet: Named, lang: Lang, texts: BookTexts): string => {
+  const [leg] = bet.legs;
+  if (leg === undefined || !isOnOneMatch(bet)) return kindOfBet(bet, texts);
+  const between = leg.phase === 'over' ? leg.score.join(' : ') : texts.versus;
+  return `${nameIn(leg.home.names, lang, texts)} ${between} ${nameIn(leg.away.names, lang, texts)}`;
+};
