@@ -2,17 +2,14 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../shell/Icon.tsx';
 import { Over } from '../shell/Over.tsx';
 import { Sheet } from '../shell/sheets/Sheet.tsx';
+import { usePart } from '../shell/usePart.ts';
 import { useSheet } from '../shell/useSheet.ts';
 import { useSight } from '../shell/useSight.ts';
-import { BetsPage } from './bets/BetsPage.tsx';
-import { EventPage } from './event/EventPage.tsx';
 import { CrestOutline } from './events/Crest.tsx';
 import { EventsPage } from './events/EventsPage.tsx';
 import { LeaguePage } from './league/LeaguePage.tsx';
-import { ResultsPage } from './results/ResultsPage.tsx';
 import { useBook, useBookState, useWords } from './shell/context.ts';
 import { NoticeLine } from './shell/NoticeLine.tsx';
-import { RulesSheet } from './shell/RulesSheet.tsx';
 import { PlaceNav, TopBar } from './shell/TopBar.tsx';
 import { useReading } from './shell/useReading.ts';
 import { SessionLine, Slip } from './slip/Slip.tsx';
@@ -36,19 +33,23 @@ const useWide = (): boolean => {
   return isWide;
 };
 
-const PageOf = () => {
+type Pages = typeof import('./pages.ts');
+
+const loadPages = (): Promise<Pages> => import('./pages.ts');
+
+const PageOf = ({ pages }: { pages: Pages | null }) => {
   const { place } = useBookState();
   switch (place.name) {
     case 'events':
       return <EventsPage sport={place.sport} />;
     case 'event':
-      return <EventPage />;
+      return pages && <pages.EventPage />;
     case 'table':
       return <LeaguePage />;
     case 'bets':
-      return <BetsPage />;
+      return pages && <pages.BetsPage />;
     case 'results':
-      return <ResultsPage />;
+      return pages && <pages.ResultsPage />;
   }
 };
 
@@ -119,7 +120,7 @@ const SlipAside = () => {
 
 /** The book: what is on, the slip beside it or above it, and where one can go. */
 export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined; onRetry: () => void }) => {
-  const { texts } = useWords();
+  const { texts, lang } = useWords();
   const { store, gameCode } = useBook();
   const { phase, place } = useBookState();
   const isWide = useWide();
@@ -127,6 +128,11 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
   const { main, onScroll } = useReading(place);
   useSight(store);
   const close = (): void => setSheet(null);
+  const isPageAsked = place.name === 'event' || place.name === 'bets' || place.name === 'results';
+  const pages = usePart(loadPages, lang, isPageAsked || sheet === 'rules', () => {
+    close();
+    if (isPageAsked) void store.visit({ name: 'events', sport: null });
+  });
   return (
     <div className="game book" data-game={gameCode} data-phase={phase} data-place={place.name}>
       {backdrop && (
@@ -146,7 +152,7 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
           aria-label={texts.pages.events}
           onScroll={onScroll}
         >
-          {phase === 'playing' && <PageOf />}
+          {phase === 'playing' && <PageOf pages={pages} />}
         </main>
         {isWide && phase === 'playing' && <SlipAside />}
       </div>
@@ -157,7 +163,7 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
         </footer>
       )}
       <Over store={store} texts={texts} onRetry={onRetry} />
-      {sheet === 'rules' && <RulesSheet onClose={close} />}
+      {pages && sheet === 'rules' && <pages.RulesSheet onClose={close} />}
     </div>
   );
 };

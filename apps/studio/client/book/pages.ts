@@ -1,0 +1,5 @@
+/** What is looked at from the list of events on. It comes in a file of its own, once that list is there. */
+export { BetsPage } from './bets/BetsPage.tsx';
+export { EventPage } from './event/EventPage.tsx';
+export { ResultsPage } from './results/ResultsPage.tsx';
+export { RulesSheet } from './shell/RulesSheet.tsx';
