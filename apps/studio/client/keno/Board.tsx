@@ -101,7 +101,7 @@ const Ladder = () => {
           data-on={view.drawn.length > 0 && Number(count) === hits && (hits > 0 || motion === 'settled')}
         >
           <b>{count}</b> × {units / unitsPerStake}
-          {times > 1 && Number(count) === hits && ` × ${times}`}
+          {times > 1 && Number(count) === hits && ` · ${words.counted(times)}`}
         </li>
       ))}
     </ul>

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { KenoOutcome } from '../../src/games/keno/outcome.ts';
+import { studioLocales } from '../../src/locale.ts';
 import type { GameApi } from '../shell/api.ts';
 import { answersOf, gameOptions } from '../shell/scriptedGame.fixture.ts';
+import { loadWords } from '../shell/spoken.ts';
 import { ApiSilence } from '../shell/wire.ts';
 import { KenoGame } from './kenoGame.ts';
+import { kenoWordsOf } from './words.ts';
 
 const outcome: KenoOutcome = {
   picks: [3, 7],
@@ -71,11 +74,11 @@ describe('keno', () => {
     await settle();
     expect(asked).toEqual([{ stake: '1.00', action: { picks: [3, 7], beam: true } }]);
     expect(new Set(swept)).toEqual(new Set([undefined, 0, 1, 2, 3, 4, 5, 6, 7]));
-    expect(state()).toMatchObject({ notice: { name: 'won' }, view: { lamp: 'beam', pier: 2 } });
+    expect(state()).toMatchObject({ notice: { name: 'won', times: 1 }, view: { lamp: 'beam', pier: 2 } });
     step.push({ outcome: { ...outcome, pier: 0 }, win: '22.50' });
     game.press();
     await settle();
-    expect(state()).toMatchObject({ notice: { name: 'beamed', count: 2 }, view: { pier: 0 } });
+    expect(state()).toMatchObject({ notice: { name: 'beamed', count: 2, times: 3 }, view: { pier: 0 } });
     game.toggle(9);
     expect(state().view.pier).toBeUndefined();
   });
@@ -131,6 +134,20 @@ describe('keno', () => {
     });
     expect([...seen]).toEqual(['3,7']);
   });
+});
+
+it('says in every language how often a win counts, and how many hits lie in the beam', async () => {
+  for (const locale of studioLocales) {
+    await loadWords(locale);
+    const { notices, counted } = kenoWordsOf(locale);
+    const told = notices.beamed('¥63.00', 5, 4);
+    for (const part of ['5', '3', '4', '¥63.00']) expect(told, locale).toContain(part);
+    expect(counted(4), locale).toContain('4');
+    expect(counted(4)).not.toBe(counted(2));
+  }
+  expect(kenoWordsOf('en_US').notices.beamed('¥4.20', 5, 2)).toBe(
+    'Lighthouse, 5 hits, 1 in the beam: counted twice, you won ¥4.20',
+  );
 });
 
 const outcomeShown = { picks: outcome.picks, drawn: outcome.drawn, lamp: 'none' };

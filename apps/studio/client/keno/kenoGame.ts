@@ -148,14 +148,16 @@ export class KenoGame implements Shower<KenoOutcome, KenoView> {
     const won = isGain(step.win, round, currency);
     if (won) sounds.play(hits >= 6 ? 'great' : 'win');
     const view: KenoView = { picks, drawn, lamp, pier };
+    const times = timesOf(view);
     return {
       view,
       notice: {
         kind: 'own',
-        name: won ? (timesOf(view) > 1 ? shone[lamp] : 'won') : pays ? 'back' : 'missed',
+        name: won ? (times > 1 ? shone[lamp] : 'won') : pays ? 'back' : 'missed',
         tone: won ? 'good' : 'plain',
         amount: step.win,
         count: hits,
+        times,
       },
       win: step.win,
     };

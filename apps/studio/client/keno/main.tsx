@@ -3,7 +3,7 @@ import '../styles/cards.css';
 import '../styles/keno.css';
 import type { ReactNode } from 'react';
 import { type KenoOutcome, kenoOutcomeSchema } from '../../src/games/keno/outcome.ts';
-import { lampOf, ticketText } from '../../src/games/keno/rules.ts';
+import { lampOf, ticketText, timesOf } from '../../src/games/keno/rules.ts';
 import { App } from '../shell/App.tsx';
 import { onSpace } from '../shell/keys.ts';
 import { startGame } from '../shell/startGame.tsx';
@@ -27,7 +27,8 @@ startGame(
     const { game, around } = setUp(live);
     const lampNames = (outcome: KenoOutcome): string[] => {
       const lamp = lampOf(outcome);
-      return lamp === 'none' ? [] : [words[lamp]];
+      const times = timesOf({ ...outcome, lamp });
+      return lamp === 'none' ? [] : [words[lamp], ...(times > 1 ? [words.counted(times)] : [])];
     };
     const onKey = onSpace(game.press);
     return {

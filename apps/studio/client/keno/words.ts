@@ -24,9 +24,11 @@ export interface KenoWords {
   readonly notices: Readonly<
     Record<
       'won' | 'lit' | 'beamed' | 'back' | 'missed' | 'pick_first' | 'enough',
-      (amount: string, count: number) => string
+      (amount: string, count: number, times: number) => string
     >
   >;
+  /** How often a win counts: twice or more. */
+  readonly counted: (times: number) => string;
   readonly historyHits: (hits: number, picks: number) => string;
   readonly fairness: string;
   readonly rulesTitle: string;

@@ -25,7 +25,7 @@ const wordsOf = ({ notice, currency }: State, { texts, notices, welcome }: Shell
     case 'nothing':
       return texts.nothing;
     case 'own':
-      return notices[notice.name]?.(money(notice.amount, currency), notice.count) ?? '';
+      return notices[notice.name]?.(money(notice.amount, currency), notice.count, notice.times ?? 1) ?? '';
   }
 };
 

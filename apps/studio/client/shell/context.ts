@@ -31,7 +31,7 @@ export interface Shell {
   readonly tagline: string;
   readonly welcome: string;
   /** The game's own notices; the amount is formatted. */
-  readonly notices: Readonly<Record<string, (amount: string, count: number) => string>>;
+  readonly notices: Readonly<Record<string, (amount: string, count: number, times: number) => string>>;
   /** How the draw is made, in the fairness panel. */
   readonly fairness: string;
   readonly loadHistory: (before: string | null) => Promise<Page<HistoryLine>>;

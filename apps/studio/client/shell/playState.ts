@@ -21,8 +21,8 @@ export type Notice =
   | { kind: 'offline' }
   | { kind: 'stuck' }
   | { kind: 'nothing' }
-  /** The game's own words, by a name that the game knows. */
-  | { kind: 'own'; name: string; tone: 'good' | 'plain'; amount: string; count: number };
+  /** The game's own words, by a name that the game knows; `times`: how often what is told counts, where it may more than once. */
+  | { kind: 'own'; name: string; tone: 'good' | 'plain'; amount: string; count: number; times?: number };
 
 /** Nothing moves; the outcome is on its way to the eye; it has come to rest. */
 export type Motion = 'idle' | 'moving' | 'settled';

@@ -102,6 +102,20 @@ describe('the verify page', () => {
   });
 });
 
+it('says of a ticket of keno how often its win counts, where it counts more than once', async () => {
+  const timesOf = async (nonce: number): Promise<readonly unknown[] | undefined> => {
+    const { parts } = await recompute('harbor-keno', nonce, '1,2,3,4,5,6,7,8,9,10,beam');
+    return parts.find(({ name }) => name(words) === words.keno.times)?.numbers;
+  };
+  const seen = await Promise.all(Array.from({ length: 40 }, (_, nonce) => timesOf(nonce)));
+  // All ten lie on one pier: its hits and one more, or nothing of it.
+  expect(seen).toContain(undefined);
+  const told = seen.flatMap((numbers) => (numbers ? [numbers] : []));
+  expect(told.length).toBeGreaterThan(0);
+  for (const numbers of told) expect(numbers).toEqual([expect.any(Number)]);
+  for (const [times] of told) expect(Number(times)).toBeGreaterThan(1);
+});
+
 describe('a spin that feeds the lights', () => {
   const paid = JSON.stringify(baseState);
   const fedAt = async (gameCode: string, nonce: number): Promise<string | undefined> => {

@@ -11,7 +11,7 @@ import { thousandJellies } from '../../src/games/cascade/thousandJellies.ts';
 import { playClassic } from '../../src/games/classic/hops.ts';
 import { drawSizes, jadeFrog, partsOfDraw, stillFrog } from '../../src/games/classic/machine.ts';
 import { hopsWord } from '../../src/games/classic/outcome.ts';
-import { drawnFrom, lamps, pierSize, sizesOf, unitsOf } from '../../src/games/keno/rules.ts';
+import { drawnFrom, lamps, pierSize, sizesOf, timesOf, unitsOf } from '../../src/games/keno/rules.ts';
 import { lightFeeders } from '../../src/games/lights.ts';
 import { drawMany, handCounts, packsOf, paysOf } from '../../src/games/manyHands/rules.ts';
 import { unitsPerStake } from '../../src/games/units.ts';
@@ -151,13 +151,16 @@ const keno: Verifier = {
     const { drawn, pier } = told;
     const hit = drawn.filter((number) => picks.includes(number));
     const lit = pier === undefined ? [] : [pier * pierSize + 1, (pier + 1) * pierSize];
+    const ticket = { picks, lamp, ...told };
+    const times = timesOf(ticket);
     return {
       parts: [
         { name: ({ keno }) => keno.drawn, numbers: drawn },
         { name: ({ keno }) => keno.hit, numbers: hit },
         ...(lit.length > 0 ? [{ name: ({ keno }: DrawWords) => keno.pier, numbers: lit }] : []),
+        ...(times > 1 ? [{ name: ({ keno }: DrawWords) => keno.times, numbers: [times] }] : []),
       ],
-      stakes: unitsOf({ picks, lamp, ...told }) / unitsPerStake,
+      stakes: unitsOf(ticket) / unitsPerStake,
     };
   },
 };

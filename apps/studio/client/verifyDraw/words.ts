@@ -43,6 +43,7 @@ export interface DrawWords {
     readonly drawn: string;
     readonly hit: string;
     readonly pier: string;
+    readonly times: string;
   };
   readonly cascade: { readonly label: string; readonly hint: string; readonly refill: string };
   readonly classic: {

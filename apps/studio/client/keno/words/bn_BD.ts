@@ -22,12 +22,14 @@ export const words: KenoWords = {
   notices: {
     won: (amount, count) => `${count}টি মিলেছে: আপনি ${amount} জিতেছেন`,
     lit: (amount, count) => `বন্দরের আলো ×3, ${count}টি মিলেছে: জিতেছেন ${amount}`,
-    beamed: (amount, count) => `বাতিঘর, ${count}টি মিলেছে: জিতেছেন ${amount}`,
+    beamed: (amount, count, times) =>
+      `বাতিঘর, ${count}টি মিলেছে, আলোয় ${times - 1}টি: ${times} বার গুনে জিতেছেন ${amount}`,
     back: (amount, count) => `${count}টি মিলেছে: ${amount} ফেরত`,
     missed: (_, count) => `${count}টি মিলেছে, এবার জয় নেই`,
     pick_first: () => 'আগে সংখ্যা বাছুন',
     enough: (_, count) => `সর্বোচ্চ ${count}টি সংখ্যা বাছা যায়`,
   },
+  counted: (times) => `${times} বার গোনা`,
   historyHits: (hits, picks) => `${picks}টির মধ্যে ${hits}টি মিলেছে`,
   fairness: 'এক ড্র বিশটি সংখ্যা ক্রমে ঠিক করে। প্রতিটি সমাবেশের সম্ভাবনা সমান।',
   rulesTitle: 'কীভাবে খেলবেন',

@@ -2,6 +2,8 @@ import type { KenoWords } from '../words.ts';
 
 const hit = (count: number): string => (count === 1 ? '1 hit' : `${count} hits`);
 
+const often = (times: number): string => (times === 2 ? 'twice' : `${times} times`);
+
 export const words: KenoWords = {
   name: 'Harbor Keno',
   tagline: 'Eighty numbers, twenty drawn',
@@ -25,12 +27,14 @@ export const words: KenoWords = {
   notices: {
     won: (amount, count) => `${hit(count)}: you won ${amount}`,
     lit: (amount, count) => `Harbor light ×3, ${hit(count)}: you won ${amount}`,
-    beamed: (amount, count) => `Lighthouse, ${hit(count)}: you won ${amount}`,
+    beamed: (amount, count, times) =>
+      `Lighthouse, ${hit(count)}, ${times - 1} in the beam: counted ${often(times)}, you won ${amount}`,
     back: (amount, count) => `${hit(count)}: ${amount} returned`,
     missed: (_, count) => `${hit(count)}, no win this time`,
     pick_first: () => 'Pick your numbers first',
     enough: (_, count) => `You can pick up to ${count} numbers`,
   },
+  counted: (times) => `counted ${often(times)}`,
   historyHits: (hits, picks) => `${hits} of ${picks} hit`,
   fairness: 'One draw decides the twenty numbers in order. Every combination is equally likely.',
   rulesTitle: 'How to play',

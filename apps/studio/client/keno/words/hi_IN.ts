@@ -23,12 +23,14 @@ export const words: KenoWords = {
   notices: {
     won: (amount, count) => `${count} मिले: आपने ${amount} जीते`,
     lit: (amount, count) => `बंदरगाह की रोशनी ×3, ${count} मिले: आपने ${amount} जीते`,
-    beamed: (amount, count) => `दीपस्तंभ, ${count} मिले: आपने ${amount} जीते`,
+    beamed: (amount, count, times) =>
+      `दीपस्तंभ, ${count} मिले, किरण में ${times - 1}: जीत ${times} बार गिनी गई, आपने ${amount} जीते`,
     back: (amount, count) => `${count} मिले: ${amount} वापस`,
     missed: (_, count) => `${count} मिले, इस बार जीत नहीं`,
     pick_first: () => 'पहले अपनी संख्याएँ चुनें',
     enough: (_, count) => `आप ${count} तक संख्याएँ चुन सकते हैं`,
   },
+  counted: (times) => `${times} बार गिनी गई`,
   historyHits: (hits, picks) => `${picks} में से ${hits} मिले`,
   fairness: 'एक ड्रॉ बीसों संख्याओं को क्रम से तय करता है। हर मेल की संभावना बराबर है।',
   rulesTitle: 'कैसे खेलें',

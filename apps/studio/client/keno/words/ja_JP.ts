@@ -23,12 +23,14 @@ export const words: KenoWords = {
   notices: {
     won: (amount, count) => `${count}個的中、${amount}を獲得`,
     lit: (amount, count) => `港の灯 ×3、${count}個的中で${amount}の勝ち`,
-    beamed: (amount, count) => `灯台の光、${count}個的中で${amount}の勝ち`,
+    beamed: (amount, count, times) =>
+      `灯台の光、${count}個的中、うち${times - 1}個が光の中。${times}回分で${amount}の勝ち`,
     back: (amount, count) => `${count}個的中、${amount}が戻りました`,
     missed: (_, count) => `${count}個的中、今回は配当がありません`,
     pick_first: () => '先に番号を選んでください',
     enough: (_, count) => `選べる番号は最大${count}個です`,
   },
+  counted: (times) => `${times}回分`,
   historyHits: (hits, picks) => `${picks}個選択 ${hits}個的中`,
   fairness: '20個の番号は1回の抽選で順に決まり、どの組み合わせの確率も等しくなっています。',
   rulesTitle: '遊び方',

@@ -23,12 +23,14 @@ export const words: KenoWords = {
   notices: {
     won: (amount, count) => `${count}개 적중, ${amount} 당첨`,
     lit: (amount, count) => `항구 등불 ×3, ${count}개 적중: ${amount} 당첨`,
-    beamed: (amount, count) => `등대 불빛, ${count}개 적중: ${amount} 당첨`,
+    beamed: (amount, count, times) =>
+      `등대 불빛, ${count}개 적중, 그중 빛 속 ${times - 1}개: ${times}번 계산해 ${amount} 당첨`,
     back: (amount, count) => `${count}개 적중, ${amount} 반환`,
     missed: (_, count) => `${count}개 적중, 이번에는 당첨이 없습니다`,
     pick_first: () => '먼저 번호를 골라 주세요',
     enough: (_, count) => `번호는 최대 ${count}개까지 고를 수 있습니다`,
   },
+  counted: (times) => `${times}번 계산`,
   historyHits: (hits, picks) => `${picks}개 선택 ${hits}개 적중`,
   fairness: '번호 20개는 한 번의 추첨으로 차례로 정해지며, 어떤 조합이든 확률은 같습니다.',
   rulesTitle: '게임 방법',

@@ -23,12 +23,14 @@ export const words: KenoWords = {
   notices: {
     lit: (amount, count) => `ဆိပ်ကမ်းမီး ×3၊ ${count} လုံးမှန်၊ ${amount} နိုင်သည်`,
     won: (amount, count) => `${count} လုံးမှန်: ${amount} နိုင်သည်`,
-    beamed: (amount, count) => `မီးပြတိုက်၊ ${count} လုံးမှန်၊ ${amount} နိုင်သည်`,
+    beamed: (amount, count, times) =>
+      `မီးပြတိုက်၊ ${count} လုံးမှန်၊ အလင်းတန်းတွင် ${times - 1} လုံး၊ ${times} ကြိမ်တွက်၍ ${amount} နိုင်သည်`,
     back: (amount, count) => `${count} လုံးမှန်: ${amount} ပြန်ရ`,
     missed: (_, count) => `${count} လုံးမှန်၊ ဤတစ်ကြိမ် မပေါက်ပါ`,
     pick_first: () => 'ဂဏန်းများ အရင်ရွေးပါ',
     enough: (_, count) => `ဂဏန်း ${count} လုံးအထိ ရွေးနိုင်သည်`,
   },
+  counted: (times) => `${times} ကြိမ်တွက်`,
   historyHits: (hits, picks) => `${picks} လုံးတွင် ${hits} လုံးမှန်`,
   fairness: 'မဲတစ်ခုက ဂဏန်းနှစ်ဆယ်ကို အစဉ်အတိုင်း ဆုံးဖြတ်သည်။ ဂဏန်းအတွဲတိုင်း ထွက်နိုင်ခြေ တူသည်။',
   rulesTitle: 'ကစားနည်း',

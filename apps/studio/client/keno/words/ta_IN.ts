@@ -23,12 +23,14 @@ export const words: KenoWords = {
   notices: {
     won: (amount, count) => `${count} பொருத்தம்: ${amount} வென்றீர்கள்`,
     lit: (amount, count) => `துறைமுக விளக்கு ×3, ${count} பொருந்தின: ${amount} வென்றீர்கள்`,
-    beamed: (amount, count) => `கலங்கரை, ${count} பொருந்தின: ${amount} வென்றீர்கள்`,
+    beamed: (amount, count, times) =>
+      `கலங்கரை, ${count} பொருந்தின, கற்றையில் ${times - 1}: ${times} முறை கணக்கிட்டு ${amount} வென்றீர்கள்`,
     back: (amount, count) => `${count} பொருத்தம்: ${amount} திரும்பியது`,
     missed: (_, count) => `${count} பொருத்தம், இம்முறை வெற்றி இல்லை`,
     pick_first: () => 'முதலில் எண்களைத் தேர்வு செய்யவும்',
     enough: (_, count) => `${count} எண்கள் வரை தேர்வு செய்யலாம்`,
   },
+  counted: (times) => `${times} முறை கணக்கு`,
   historyHits: (hits, picks) => `${picks}-இல் ${hits} பொருத்தம்`,
   fairness: 'ஒரே குலுக்கல் இருபது எண்களையும் வரிசையாக முடிவு செய்யும். ஒவ்வொரு சேர்க்கைக்கும் சம வாய்ப்பு.',
   rulesTitle: 'எப்படி ஆடுவது',

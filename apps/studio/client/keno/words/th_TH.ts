@@ -22,12 +22,14 @@ export const words: KenoWords = {
   notices: {
     won: (amount, count) => `ถูก ${count} เลข: คุณได้ ${amount}`,
     lit: (amount, count) => `ไฟท่าเรือ ×3 ถูก ${count} ตัว ได้ ${amount}`,
-    beamed: (amount, count) => `ประภาคาร ถูก ${count} ตัว ได้ ${amount}`,
+    beamed: (amount, count, times) =>
+      `ประภาคาร ถูก ${count} ตัว อยู่ในลำแสง ${times - 1} ตัว นับ ${times} เท่า ได้ ${amount}`,
     back: (amount, count) => `ถูก ${count} เลข: ได้คืน ${amount}`,
     missed: (_, count) => `ถูก ${count} เลข รอบนี้ไม่ได้รางวัล`,
     pick_first: () => 'เลือกตัวเลขก่อน',
     enough: (_, count) => `เลือกได้ไม่เกิน ${count} เลข`,
   },
+  counted: (times) => `นับ ${times} เท่า`,
   historyHits: (hits, picks) => `ถูก ${hits} จาก ${picks}`,
   fairness: 'การสุ่มครั้งเดียวกำหนดยี่สิบเลขตามลำดับ ทุกชุดมีโอกาสเท่ากัน',
   rulesTitle: 'วิธีเล่น',

@@ -23,12 +23,14 @@ export const words: KenoWords = {
   notices: {
     won: (amount, count) => `Trúng ${count} số, thắng ${amount}`,
     lit: (amount, count) => `Đèn bến cảng ×3, trúng ${count} số: bạn thắng ${amount}`,
-    beamed: (amount, count) => `Hải đăng, trúng ${count} số: bạn thắng ${amount}`,
+    beamed: (amount, count, times) =>
+      `Hải đăng, trúng ${count} số, ${times - 1} số trong ánh đèn: tính ${times} lần, bạn thắng ${amount}`,
     back: (amount, count) => `Trúng ${count} số, hoàn lại ${amount}`,
     missed: (_, count) => `Trúng ${count} số, lần này không có thưởng`,
     pick_first: () => 'Vui lòng chọn số trước',
     enough: (_, count) => `Chọn tối đa ${count} số`,
   },
+  counted: (times) => `tính ${times} lần`,
   historyHits: (hits, picks) => `Chọn ${picks} trúng ${hits}`,
   fairness: 'Hai mươi số do một lần rút lần lượt quyết định, mọi tổ hợp có cơ hội như nhau.',
   rulesTitle: 'Cách chơi',

@@ -22,12 +22,14 @@ export const words: KenoWords = {
   notices: {
     won: (amount, count) => `中 ${count} 个，赢得 ${amount}`,
     lit: (amount, count) => `港灯亮了 ×3，中 ${count} 个，赢得 ${amount}`,
-    beamed: (amount, count) => `灯塔照亮，中 ${count} 个，赢得 ${amount}`,
+    beamed: (amount, count, times) =>
+      `灯塔照亮，中 ${count} 个，其中 ${times - 1} 个在灯光下，按 ${times} 倍计，赢得 ${amount}`,
     back: (amount, count) => `中 ${count} 个，退回 ${amount}`,
     missed: (_, count) => `中 ${count} 个，这次没有奖`,
     pick_first: () => '请先选号',
     enough: (_, count) => `最多选 ${count} 个号码`,
   },
+  counted: (times) => `按 ${times} 倍计`,
   historyHits: (hits, picks) => `选 ${picks} 中 ${hits}`,
   fairness: '二十个号码由一次抽取依次决定，任意组合机会相同。',
   rulesTitle: '玩法',

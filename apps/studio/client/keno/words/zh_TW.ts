@@ -22,12 +22,14 @@ export const words: KenoWords = {
   notices: {
     won: (amount, count) => `中 ${count} 個，贏得 ${amount}`,
     lit: (amount, count) => `港燈亮了 ×3，中 ${count} 個，贏得 ${amount}`,
-    beamed: (amount, count) => `燈塔照亮，中 ${count} 個，贏得 ${amount}`,
+    beamed: (amount, count, times) =>
+      `燈塔照亮，中 ${count} 個，其中 ${times - 1} 個在燈光下，按 ${times} 倍計，贏得 ${amount}`,
     back: (amount, count) => `中 ${count} 個，退回 ${amount}`,
     missed: (_, count) => `中 ${count} 個，這次沒有獎`,
     pick_first: () => '請先選號',
     enough: (_, count) => `最多選 ${count} 個號碼`,
   },
+  counted: (times) => `按 ${times} 倍計`,
   historyHits: (hits, picks) => `選 ${picks} 中 ${hits}`,
   fairness: '二十個號碼由一次抽取依次決定，任意組合機率相同。',
   rulesTitle: '玩法',

@@ -184,5 +184,5 @@ export const Board = () => {
       places: () => <Places />,
     }),
   );
-  return <GroupedBoard groups={groups} className="beam-board" />;
+  return <GroupedBoard groups={groups} className="beam-board" isSteady />;
 };

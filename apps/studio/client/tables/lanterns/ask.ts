@@ -5,6 +5,16 @@ import type { Lang } from '../../shell/sessionTexts.ts';
 import { readHand } from './read.ts';
 import { sevenLanternsWords } from './words.ts';
 
+/**
+ * Whether the last choice took a card for the very hand that is to be decided now: a hit that ends one of two hands leaves the other
+ * as it lies.
+ */
+export const hasTaken = ({ made, view }: Pick<HandView, 'made' | 'view'>): boolean => {
+  const last = made.at(-1);
+  const hand = readHand(view);
+  return last === 'split' || (last === 'hit' && (hand?.hands[hand.active ?? 0]?.cards.length ?? 0) > 2);
+};
+
 /** What is to be decided, by the seat that it is for: a player may have several, each insured for itself. */
 export const askOf = ({ spot, view }: HandView, _: unknown, lang: Lang): string => {
   const words = blackjackWordsOf(lang);

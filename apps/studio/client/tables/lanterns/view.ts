@@ -4,7 +4,7 @@ import './lanterns.css';
 import { bookChoice, sevenLanterns } from '../../../src/tables/games/sevenLanterns.ts';
 import type { HandView } from '../../../src/tables/views.ts';
 import type { DecidingView, TableGameView } from '../shell/view.ts';
-import { askOf } from './ask.ts';
+import { askOf, hasTaken } from './ask.ts';
 import { Board } from './Board.tsx';
 import { Past } from './Past.tsx';
 import { firstOpenMs, openedMs, readFaceUp, readHand } from './read.ts';
@@ -22,7 +22,7 @@ const deciding: DecidingView = {
   decideMs: sevenLanterns.decisions.decideMs,
   raise: sevenLanterns.decisions.raise,
   askOf,
-  lands: { firstMs: firstOpenMs, eachMs: openedMs },
+  lands: { firstMs: firstOpenMs, eachMs: openedMs, hasTaken },
   hintOf,
   keys: { hit: 'KeyH', stand: 'KeyS', double: 'KeyD', split: 'KeyP', insure: 'KeyI', decline: 'KeyN' },
 };

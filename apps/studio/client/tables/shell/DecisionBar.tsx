@@ -65,7 +65,8 @@ const useAsk = (own: OwnHand | undefined, { askOf, lands }: DecidingView): strin
   const now = useServerNow();
   const asked = own ? askOf(own.hand, table?.faceUp, lang) : '';
   const isLaid = isCalm || !lands || now >= Date.parse(table?.drawsAt ?? '') + lands.firstMs;
-  const late = useLate(asked, isCalm || !lands ? 0 : lands.eachMs, asked);
+  const takenMs = own && lands?.hasTaken(own.hand) ? lands.eachMs : 0;
+  const late = useLate(asked, isCalm ? 0 : takenMs, asked);
   if (!isLaid) return texts.decide.dealing;
   return late === '' ? asked : late;
 };

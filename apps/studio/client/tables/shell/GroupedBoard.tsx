@@ -10,7 +10,16 @@ export interface BetGroup {
 }
 
 /** A board of more places than a screen holds: one group of them at a time, and on each tab what lies in its group. */
-export const GroupedBoard = ({ groups, className }: { groups: readonly BetGroup[]; className: string }) => {
+export const GroupedBoard = ({
+  groups,
+  className,
+  isSteady = false,
+}: {
+  groups: readonly BetGroup[];
+  className: string;
+  /** Beside a scene that takes what height is left, every group has the room of the highest: the scene keeps its size. */
+  isSteady?: boolean;
+}) => {
   const { texts } = useTable();
   const { currency } = useTableState();
   const { lying } = useLayout();
@@ -18,7 +27,7 @@ export const GroupedBoard = ({ groups, className }: { groups: readonly BetGroup[
   const lyingIn = (has: BetGroup['has']): bigint =>
     Object.entries(lying).reduce((sum, [spot, amount]) => (has(spot) ? sum + amount : sum), 0n);
   return (
-    <fieldset className={`board grouped-board ${className}`}>
+    <fieldset className={`board grouped-board ${className}`} data-steady={isSteady}>
       <legend className="unseen">{texts.table}</legend>
       <fieldset className="choice framed group-choice">
         <legend className="unseen">{texts.pick.kind}</legend>
@@ -41,8 +50,8 @@ export const GroupedBoard = ({ groups, className }: { groups: readonly BetGroup[
         })}
       </fieldset>
       {groups.map(({ id, places }) =>
-        id === chosen ? (
-          <div key={id} className="group-places" data-group={id}>
+        id === chosen || isSteady ? (
+          <div key={id} className="group-places" data-group={id} inert={id !== chosen}>
             {places()}
           </div>
         ) : null,

@@ -32,7 +32,14 @@ export interface DecidingView {
    * How long after the draw the first cards lie open, and how long a card is under way that a choice takes: what a hand counts is
    * told no sooner. Milliseconds; left out where cards are told as they come.
    */
-  readonly lands?: { readonly firstMs: number; readonly eachMs: number } | undefined;
+  readonly lands?:
+    | {
+        readonly firstMs: number;
+        readonly eachMs: number;
+        /** Whether the hand has just taken a card that it is asked about with; what else changes is told at once. */
+        readonly hasTaken: (hand: HandView) => boolean;
+      }
+    | undefined;
   /** The choice that the gold button makes; left out, the first that costs nothing, or to play on. */
   readonly isMain?: (choice: string) => boolean;
   /** The best choice for a hand, by what lies face up; left out where what others hold decides it. */

@@ -47,6 +47,8 @@ interface Place {
   /** Signs of a line of what is told. */
   readonly line: number;
   readonly scale: { readonly dealer: number; readonly player: number };
+  /** From the lower edge of the cards to the middle of their plate. */
+  readonly plate: number;
   /** Where it says what the player chose. */
   readonly own: readonly [x: number, y: number];
   readonly terrace: TerracePlace;
@@ -61,6 +63,7 @@ const wide: Place = {
   told: 311,
   line: 34,
   scale: { dealer: 0.95, player: 1.1 },
+  plate: 4,
   own: [679, 426],
   terrace: {
     width: 800,
@@ -76,12 +79,14 @@ const tall: Place = {
   box: '0 0 400 356',
   low: '0 0 400 356',
   x: 200,
-  dealer: 113,
-  player: 281,
-  told: 201,
+  dealer: 103,
+  player: 270,
+  told: 205,
   line: 30,
-  scale: { dealer: 0.84, player: 0.98 },
-  own: [386, 226],
+  scale: { dealer: 0.74, player: 0.84 },
+  // Below the cards: at a phone's size a card that is covered in part cannot be read.
+  plate: 20,
+  own: [386, 224],
   terrace: {
     width: 400,
     water: 50,
@@ -154,7 +159,7 @@ export const Scene = () => {
   const name = player && sinceDraw >= namedAtMs ? nameOfHand(player) : null;
   const bonus = name && chosen === 'play' ? anteBonus[name] : undefined;
   const playerState = result === null ? 'wait' : result === 'dealer' ? 'lost' : 'won';
-  const plateAt = (scale: number): number => 49 * scale + 4;
+  const plateAt = (scale: number): number => 49 * scale + place.plate;
   const dealerText =
     outcome && turned === 3 ? `${own.dealer} · ${handText(outcome.dealer, own)}` : own.dealer;
   const playerText = name && player ? `${own.player} · ${handText(player, own)}` : own.player;

@@ -18,7 +18,7 @@ const deciding: DecidingView = {
     const [own, player] = [ownWords(lang), readPlayer(faceUp)];
     return player ? `${own.player} · ${handText(player, own)}` : own.player;
   },
-  lands: { firstMs: namedAtMs, eachMs: 0 },
+  lands: { firstMs: namedAtMs, eachMs: 0, hasTaken: () => false },
   hintOf: (_, faceUp) => {
     const player = readPlayer(faceUp);
     return player ? (isWorthPlaying(player) ? 'play' : 'fold') : undefined;

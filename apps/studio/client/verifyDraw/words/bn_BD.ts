@@ -48,6 +48,7 @@ export const drawWords: DrawWords = {
     drawn: 'ওঠা সংখ্যা',
     hit: 'মিলেছে',
     pier: 'বাতিঘরের আলোয় সংখ্যা, থেকে ও পর্যন্ত',
+    times: 'জয় কতবার গোনা হয়েছে',
   },
   cascade: {
     label: 'স্পিনের ধরন',

@@ -49,6 +49,7 @@ export const drawWords: DrawWords = {
     drawn: 'Drawn',
     hit: 'Hit',
     pier: 'The lighthouse shines on numbers from, to',
+    times: 'Times a win counts',
   },
   cascade: {
     label: 'Kind of spin',

@@ -48,6 +48,7 @@ export const drawWords: DrawWords = {
     drawn: 'निकले नंबर',
     hit: 'मिले',
     pier: 'दीपस्तंभ की रोशनी में संख्याएँ, से और तक',
+    times: 'जीत कितनी बार गिनी गई',
   },
   cascade: {
     label: 'स्पिन का प्रकार',

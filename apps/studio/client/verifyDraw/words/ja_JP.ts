@@ -50,6 +50,7 @@ export const drawWords: DrawWords = {
     drawn: '当せん番号',
     hit: '的中',
     pier: '灯台が照らす番号の始まりと終わり',
+    times: '配当を数える回数',
   },
   cascade: {
     label: 'スピンの種類',

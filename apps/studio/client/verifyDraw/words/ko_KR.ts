@@ -49,6 +49,7 @@ export const drawWords: DrawWords = {
     drawn: '당첨 번호',
     hit: '적중',
     pier: '등대가 비춘 번호의 처음과 끝',
+    times: '당첨금 계산 횟수',
   },
   cascade: {
     label: '스핀 종류',

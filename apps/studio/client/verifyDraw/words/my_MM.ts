@@ -47,6 +47,7 @@ export const drawWords: DrawWords = {
     drawn: 'ထွက်ဂဏန်းများ',
     hit: 'မှန်',
     pier: 'မီးပြတိုက်ထိုးသော ဂဏန်းများ၊ မှ နှင့် ထိ',
+    times: 'နိုင်ငွေ တွက်သည့်အကြိမ်',
   },
   cascade: {
     label: 'လှည့်အမျိုးအစား',

@@ -50,6 +50,7 @@ export const drawWords: DrawWords = {
     drawn: 'வந்த எண்கள்',
     hit: 'பொருந்தியவை',
     pier: 'கலங்கரை ஒளி விழும் எண்கள், முதல் மற்றும் வரை',
+    times: 'வெற்றி எத்தனை முறை கணக்கு',
   },
   cascade: {
     label: 'ஸ்பின் வகை',

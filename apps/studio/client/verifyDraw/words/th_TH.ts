@@ -44,6 +44,7 @@ export const drawWords: DrawWords = {
     drawn: 'เลขที่ออก',
     hit: 'ถูก',
     pier: 'ประภาคารส่องเลขตั้งแต่ ถึง',
+    times: 'เงินรางวัลนับกี่เท่า',
   },
   cascade: {
     label: 'ชนิดการหมุน',

@@ -48,6 +48,7 @@ export const drawWords: DrawWords = {
     drawn: 'Số mở ra',
     hit: 'Trúng',
     pier: 'Hải đăng chiếu các số từ, đến',
+    times: 'Số lần tính tiền thắng',
   },
   cascade: {
     label: 'Loại lượt quay',

@@ -46,6 +46,7 @@ export const drawWords: DrawWords = {
     drawn: '开出的号码',
     hit: '命中',
     pier: '灯塔照到的号码：起、止',
+    times: '赢得按几倍计',
   },
   cascade: {
     label: '转动类型',

@@ -46,6 +46,7 @@ export const drawWords: DrawWords = {
     drawn: '開出的號碼',
     hit: '命中',
     pier: '燈塔照到的號碼：起、止',
+    times: '贏得按幾倍計',
   },
   cascade: {
     label: '旋轉類型',

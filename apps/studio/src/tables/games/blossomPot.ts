@@ -139,7 +139,8 @@ const decisions: Decisions<BlossomOutcome> = {
   hand: (_, outcome, made): BlossomView => {
     const { hands, plays, seat, street, staying, price, isOver, isTold } = standingAt(outcome);
     const shown = isTold ? shownSeats({ hands, plays }) : [];
-    const now = plays.map((chosen, at) => (at === seat ? made : chosen));
+    // A void hand has put nothing in, whatever its player has chosen.
+    const now = plays.map((chosen, at) => (at === seat && !chosen.includes(voidMade) ? made : chosen));
     const isDone = isTold || isOver;
     return {
       seat,
