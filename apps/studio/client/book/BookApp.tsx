@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Icon } from '../shell/Icon.tsx';
+import { type KeyHandler, useKeys } from '../shell/keys.ts';
 import { Over } from '../shell/Over.tsx';
+import type { Lang } from '../shell/sessionTexts.ts';
 import { Sheet } from '../shell/sheets/Sheet.tsx';
+import { loadWords } from '../shell/spoken.ts';
 import { useSheet } from '../shell/useSheet.ts';
 import { useSight } from '../shell/useSight.ts';
 import { BetsPage } from './bets/BetsPage.tsx';
@@ -11,6 +14,7 @@ import { EventsPage } from './events/EventsPage.tsx';
 import { LeaguePage } from './league/LeaguePage.tsx';
 import { ResultsPage } from './results/ResultsPage.tsx';
 import { useBook, useBookState, useWords } from './shell/context.ts';
+import { bookKeys } from './shell/bookKeys.ts';
 import { NoticeLine } from './shell/NoticeLine.tsx';
 import { RulesSheet } from './shell/RulesSheet.tsx';
 import { PlaceNav, TopBar } from './shell/TopBar.tsx';
@@ -117,15 +121,26 @@ const SlipAside = () => {
   );
 };
 
+/** With its words, which hardly any visit needs. */
+const keysIn = (lang: Lang) =>
+  lazy(async () => {
+    const { BookKeysSheet } = await import('./shell/BookKeysSheet.tsx');
+    await loadWords(lang);
+    return { default: BookKeysSheet };
+  });
+
 /** The book: what is on, the slip beside it or above it, and where one can go. */
 export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined; onRetry: () => void }) => {
-  const { texts } = useWords();
+  const { texts, lang } = useWords();
   const { store, gameCode } = useBook();
+  const [KeysSheet] = useState(() => keysIn(lang));
   const { phase, place } = useBookState();
   const isWide = useWide();
-  const [sheet, setSheet] = useSheet<'rules' | 'slip'>(phase === 'over');
+  const [sheet, setSheet] = useSheet<'rules' | 'slip' | 'keys'>(phase === 'over');
   const { main, onScroll } = useReading(place);
   useSight(store);
+  const onKey: KeyHandler = useMemo(() => bookKeys(store, () => setSheet('keys')), [store, setSheet]);
+  useKeys(sheet === null && phase === 'playing', onKey);
   const close = (): void => setSheet(null);
   return (
     <div className="game book" data-game={gameCode} data-phase={phase} data-place={place.name}>
@@ -136,7 +151,7 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
         </picture>
       )}
       <CrestOutline />
-      <TopBar onRules={() => setSheet('rules')} />
+      <TopBar onRules={() => setSheet('rules')} onKeys={() => setSheet('keys')} />
       <div className="book-columns" inert={phase === 'over'}>
         <main
           ref={main}
@@ -158,6 +173,11 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
       )}
       <Over store={store} texts={texts} onRetry={onRetry} />
       {sheet === 'rules' && <RulesSheet onClose={close} />}
+      {sheet === 'keys' && (
+        <Suspense fallback={null}>
+          <KeysSheet onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 };

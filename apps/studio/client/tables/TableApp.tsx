@@ -1,6 +1,7 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { TableView } from '../../src/tables/views.ts';
 import type { SheetName } from '../shell/barButtons.tsx';
+import { useKeys } from '../shell/keys.ts';
 import { Over } from '../shell/Over.tsx';
 import type { Lang } from '../shell/sessionTexts.ts';
 import { loadWords } from '../shell/spoken.ts';
@@ -17,6 +18,7 @@ import { useLandmark } from './shell/landmark.ts';
 import { RoundWin } from './shell/RoundWin.tsx';
 import { RulesSheet } from './shell/RulesSheet.tsx';
 import { TableBar } from './shell/TableBar.tsx';
+import { tableKeys } from './shell/tableKeys.ts';
 import type { TableGameView } from './shell/view.ts';
 import type { TableTexts } from './texts/texts.ts';
 
@@ -56,6 +58,14 @@ const besideIn = (lang: Lang) =>
     return { default: BesideSheet };
   });
 
+/** With its words, which hardly any visit needs either. */
+const keysIn = (lang: Lang) =>
+  lazy(async () => {
+    const { TableKeysSheet } = await import('./shell/TableKeysSheet.tsx');
+    await loadWords(lang);
+    return { default: TableKeysSheet };
+  });
+
 export const TableApp = ({
   view: { Scene, Board, Stats, Layer, deciding, Past, MoreRules },
   api,
@@ -71,10 +81,16 @@ export const TableApp = ({
 }) => {
   const { store, game, texts, lang } = useTable();
   const { table, phase } = useTableState();
-  const [sheet, setSheet] = useSheet<SheetName | 'follow' | 'beside'>(phase === 'over');
+  const [sheet, setSheet] = useSheet<SheetName | 'follow' | 'beside' | 'keys'>(phase === 'over');
   useSight(store);
   const landmark = useLandmark();
   const [BesideSheet] = useState(() => besideIn(lang));
+  const [KeysSheet] = useState(() => keysIn(lang));
+  const onKey = useMemo(
+    () => tableKeys(store, { onSheet: setSheet, decidingKeys: Object.values(deciding?.keys ?? {}) }),
+    [store, setSheet, deciding],
+  );
+  useKeys(sheet === null && phase === 'playing', onKey);
   const main = useSceneInView(table?.phase);
   const close = (): void => setSheet(null);
   return (
@@ -113,6 +129,11 @@ export const TableApp = ({
       {sheet === 'beside' && (
         <Suspense fallback={null}>
           <BesideSheet api={api} onClose={close} />
+        </Suspense>
+      )}
+      {sheet === 'keys' && (
+        <Suspense fallback={null}>
+          <KeysSheet deciding={deciding} onClose={close} />
         </Suspense>
       )}
       {sheet === 'fairness' && <FairnessSheet onClose={close} />}
