@@ -69,7 +69,7 @@ export const TicketRow = () => {
               onClick={() => game.choose(place)}
             >
               <b>{place + 1}</b>
-              <span>{text}</span>
+              <span>{ticket.result?.kind === 'waiting' ? '…' : text}</span>
             </button>
           );
         })}

@@ -1,5 +1,6 @@
 import './noCommission.css';
 import { noCommissionBaccarat } from '../../../src/tables/games/baccarat.ts';
+import { pastIn } from '../shell/past.ts';
 import type { TableGameView } from '../shell/view.ts';
 import { boardOf } from './Board.tsx';
 import { sceneOf } from './Scene.tsx';
@@ -12,4 +13,5 @@ export const view: TableGameView = {
   Scene: sceneOf(noCommissionBaccarat),
   Board: boardOf(noCommissionBaccarat),
   Stats,
+  Past: pastIn(() => import('./Past.tsx')),
 };

@@ -3,6 +3,7 @@ import { squeezeBaccarat } from '../../../src/tables/games/baccarat.ts';
 import { useStoreState } from '../../shell/given.ts';
 import { rememberedSwitch } from '../../shell/rememberedSwitch.ts';
 import { useTable } from '../shell/context.ts';
+import { pastIn } from '../shell/past.ts';
 import type { TableGameView } from '../shell/view.ts';
 import { boardOf } from './Board.tsx';
 import { OpenedCards, turnedAtOf } from './openedCards.ts';
@@ -27,5 +28,6 @@ export const view: TableGameView = {
   Scene,
   Board: boardOf(squeezeBaccarat),
   Stats,
+  Past: pastIn(() => import('./Past.tsx')),
   Layer: () => <SqueezePanel opened={opened} />,
 };

@@ -1,4 +1,5 @@
 import { baccarat } from '../../../src/tables/games/baccarat.ts';
+import { pastIn } from '../shell/past.ts';
 import type { TableGameView } from '../shell/view.ts';
 import { boardOf } from './Board.tsx';
 import { sceneOf } from './Scene.tsx';
@@ -11,4 +12,5 @@ export const view: TableGameView = {
   Scene: sceneOf(baccarat),
   Board: boardOf(baccarat),
   Stats,
+  Past: pastIn(() => import('./Past.tsx')),
 };

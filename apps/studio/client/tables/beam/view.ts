@@ -1,9 +1,10 @@
 import './beam.css';
 import { beamWheel } from '../../../src/tables/games/beamWheel.ts';
+import { pastIn } from '../shell/past.ts';
 import type { TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
 import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { beamWheelWords } from './words.ts';
 
-export const view: TableGameView = { game: beamWheel, words: beamWheelWords, Scene, Board, Stats };
+export const view: TableGameView = { game: beamWheel, words: beamWheelWords, Scene, Board, Stats, Past: pastIn(() => import('./Past.tsx')) };

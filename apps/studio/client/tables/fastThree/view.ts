@@ -1,10 +1,11 @@
 import '../dice/dice.css';
 import './fastThree.css';
 import { fastThree } from '../../../src/tables/games/fastThree.ts';
+import { pastIn } from '../shell/past.ts';
 import type { TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
 import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { fastThreeWords } from './words.ts';
 
-export const view: TableGameView = { game: fastThree, words: fastThreeWords, Scene, Board, Stats };
+export const view: TableGameView = { game: fastThree, words: fastThreeWords, Scene, Board, Stats, Past: pastIn(() => import('../dice/Past.tsx')) };

@@ -1,5 +1,6 @@
 import './positions.css';
 import type { PositionsTable } from '../../../src/tables/games/positions.ts';
+import { pastIn } from '../shell/past.ts';
 import type { TableGameView } from '../shell/view.ts';
 import { boardOf } from './Board.tsx';
 import { sceneOf } from './Scene.tsx';
@@ -16,4 +17,5 @@ export const positionsView = (
   Scene: sceneOf(table, mark),
   Board: boardOf(table),
   Stats: statsOf(table),
+  Past: pastIn(async () => ({ Past: (await import('./Past.tsx')).pastOf(table) })),
 });

@@ -1,9 +1,10 @@
 import './race.css';
 import { hareRace } from '../../../src/tables/games/race.ts';
+import { pastIn } from '../shell/past.ts';
 import type { TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
 import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { hareRaceWords } from './words.ts';
 
-export const view: TableGameView = { game: hareRace, words: hareRaceWords, Scene, Board, Stats };
+export const view: TableGameView = { game: hareRace, words: hareRaceWords, Scene, Board, Stats, Past: pastIn(() => import('./Past.tsx')) };

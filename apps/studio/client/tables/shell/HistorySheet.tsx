@@ -37,7 +37,11 @@ const SlipRow = ({
       <p className="soft small">
         {slip.stakes.map(({ spot, amount }) => `${words.spot(spot)} ${money(amount, currency)}`).join(' · ')}
       </p>
-      {Past && slip.result && <Past slip={slip} />}
+      {Past && slip.result && (
+        <Suspense fallback={<p className="past-wait" />}>
+          <Past slip={slip} />
+        </Suspense>
+      )}
       <div className="round-amounts">
         <HistoryAmount
           name={text.stake}

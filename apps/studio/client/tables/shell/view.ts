@@ -1,8 +1,11 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { TableFacts } from '../../../src/tables/engine/tableGame.ts';
 import type { HandView, HistorySlipView } from '../../../src/tables/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import type { GameWords } from '../texts/texts.ts';
+
+/** A slip of the history, in small. */
+export type PastView = ComponentType<{ slip: HistorySlipView }>;
 
 /** What one game puts on the page: the scene, the places to bet on, the results so far. */
 export interface TableGameView {
@@ -16,7 +19,7 @@ export interface TableGameView {
   /** Where hands are decided after the draw. */
   readonly deciding?: DecidingView | undefined;
   /** What a slip of the history had, in small. */
-  readonly Past?: ComponentType<{ slip: HistorySlipView }> | undefined;
+  readonly Past?: PastView | LazyExoticComponent<PastView> | undefined;
   /** Further rules: what bets pay in full. */
   readonly MoreRules?: ComponentType | undefined;
 }

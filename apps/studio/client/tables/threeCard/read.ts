@@ -18,12 +18,6 @@ export const readThree = (outcome: unknown): ThreeCardOutcome | null =>
 export const readPlayer = (faceUp: unknown): readonly number[] | null =>
   threeCardFaceUpSchema.safeParse(faceUp).data?.player ?? null;
 
-/** As the small cards count: they have clubs before diamonds. */
-export const small = (card: number): number => {
-  const suit = suitOf(card);
-  return suit < 2 ? card : card + (suit === 2 ? 13 : -13);
-};
-
 /** What the player has chosen in a round: one ante, one choice. */
 export const chosenIn = (slips: readonly SlipView[], round: number): string | undefined =>
   handsOf(slips, round).find(({ hand }) => hand.spot === 'ante')?.hand.made[0];
