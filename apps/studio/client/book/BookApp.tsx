@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Icon } from '../shell/Icon.tsx';
+import { type KeyHandler, useKeys } from '../shell/keys.ts';
 import { Over } from '../shell/Over.tsx';
 import { Sheet } from '../shell/sheets/Sheet.tsx';
 import { usePart } from '../shell/usePart.ts';
@@ -8,6 +9,7 @@ import { useSight } from '../shell/useSight.ts';
 import { CrestOutline } from './events/Crest.tsx';
 import { EventsPage } from './events/EventsPage.tsx';
 import { LeaguePage } from './league/LeaguePage.tsx';
+import { bookKeys } from './shell/bookKeys.ts';
 import { useBook, useBookState, useWords } from './shell/context.ts';
 import { NoticeLine } from './shell/NoticeLine.tsx';
 import { PlaceNav, TopBar } from './shell/TopBar.tsx';
@@ -124,12 +126,14 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
   const { store, gameCode } = useBook();
   const { phase, place } = useBookState();
   const isWide = useWide();
-  const [sheet, setSheet] = useSheet<'rules' | 'slip'>(phase === 'over');
+  const [sheet, setSheet] = useSheet<'rules' | 'slip' | 'keys'>(phase === 'over');
   const { main, onScroll } = useReading(place);
   useSight(store);
+  const onKey: KeyHandler = useMemo(() => bookKeys(store, () => setSheet('keys')), [store, setSheet]);
+  useKeys(sheet === null && phase === 'playing', onKey);
   const close = (): void => setSheet(null);
   const isPageAsked = place.name === 'event' || place.name === 'bets' || place.name === 'results';
-  const pages = usePart(loadPages, lang, isPageAsked || sheet === 'rules', () => {
+  const pages = usePart(loadPages, lang, isPageAsked || sheet === 'rules' || sheet === 'keys', () => {
     close();
     if (isPageAsked) void store.visit({ name: 'events', sport: null });
   });
@@ -142,7 +146,7 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
         </picture>
       )}
       <CrestOutline />
-      <TopBar onRules={() => setSheet('rules')} />
+      <TopBar onRules={() => setSheet('rules')} onKeys={() => setSheet('keys')} />
       <div className="book-columns" inert={phase === 'over'}>
         <main
           ref={main}
@@ -164,6 +168,7 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
       )}
       <Over store={store} texts={texts} onRetry={onRetry} />
       {pages && sheet === 'rules' && <pages.RulesSheet onClose={close} />}
+      {pages && sheet === 'keys' && <pages.BookKeysSheet onClose={close} />}
     </div>
   );
 };

@@ -2,4 +2,5 @@
 export { BetsPage } from './bets/BetsPage.tsx';
 export { EventPage } from './event/EventPage.tsx';
 export { ResultsPage } from './results/ResultsPage.tsx';
+export { BookKeysSheet } from './shell/BookKeysSheet.tsx';
 export { RulesSheet } from './shell/RulesSheet.tsx';

@@ -10,22 +10,33 @@ import {
 } from '../../src/games/keno/rules.ts';
 import { returnsBp } from '../../src/games/keno/theory.ts';
 import { unitsPerStake } from '../../src/games/units.ts';
+import { useStoreState } from '../shell/given.ts';
 import { MoveButton } from '../shell/MoveButton.tsx';
 import { RoundWin } from '../shell/RoundWin.tsx';
 import { percent } from '../shell/sheets/RulesSheet.tsx';
 import { useKeno, useKenoState } from './context.ts';
 import { Harbor } from './Harbor.tsx';
+import { More } from './More.tsx';
+import { TicketRow } from './TicketRow.tsx';
 
 const numbers = Array.from({ length: numberCount }, (_, index) => index + 1);
 
-/** The eighty numbers: lamps that light up when they are drawn. */
-export const Board = () => {
+/** The eighty numbers: lamps that light up when they are drawn. A round that is shown again has only its own ticket. */
+export const Board = ({ isLive }: { isLive: boolean }) => {
   const { game, words } = useKeno();
-  const { view, busy, motion } = useKenoState();
+  const { view, busy: isMoving, motion } = useKenoState();
+  const { tickets, isRunning } = useStoreState(game.tickets);
+  const busy = isMoving || isRunning;
   const last = view.lamp === 'light' && view.drawn.length === drawnCount ? view.drawn.at(-1) : undefined;
   const beamed = view.pier ?? view.sweep;
   return (
-    <section className="keno" data-field="table" data-state={motion} aria-label={words.board}>
+    <section
+      className="keno"
+      data-field="table"
+      data-state={motion}
+      data-many={tickets.length > 1}
+      aria-label={words.board}
+    >
       <RoundWin />
       <Harbor />
       <div className="keno-board">
@@ -50,6 +61,7 @@ export const Board = () => {
           );
         })}
       </div>
+      {isLive && <TicketRow />}
       <div className="keno-tools">
         <span data-field="marked" data-value={view.picks.length}>
           {words.marked(view.picks.length)}
@@ -81,6 +93,7 @@ export const Board = () => {
           {words.clear}
         </button>
       </div>
+      {isLive && <More />}
       <Ladder />
     </section>
   );
@@ -160,7 +173,9 @@ export const KenoRules = () => {
 /** Draws, or hurries the numbers that are coming. */
 export const DrawButton = () => {
   const { game, words } = useKeno();
-  const { busy, view } = useKenoState();
+  const { busy: isMoving, view } = useKenoState();
+  const { isRunning } = useStoreState(game.tickets);
+  const busy = isMoving || isRunning;
   return (
     <div className="moves">
       <MoveButton

@@ -1,6 +1,7 @@
 import '../styles/game.css';
 import '../styles/cards.css';
 import '../styles/keno.css';
+import '../styles/kenoMore.css';
 import type { ReactNode } from 'react';
 import { type KenoOutcome, kenoOutcomeSchema } from '../../src/games/keno/outcome.ts';
 import { lampOf, ticketText, timesOf } from '../../src/games/keno/rules.ts';
@@ -9,6 +10,8 @@ import { onSpace } from '../shell/keys.ts';
 import { startGame } from '../shell/startGame.tsx';
 import { Board, DrawButton, KenoRules } from './Board.tsx';
 import { KenoProvider } from './context.ts';
+import { followingOf } from './drawAgain.ts';
+import { Following } from './Following.tsx';
 import { KenoGame } from './kenoGame.ts';
 import { MiniBoard } from './MiniBoard.tsx';
 import { kenoWordsOf } from './words.ts';
@@ -31,6 +34,7 @@ startGame(
       return lamp === 'none' ? [] : [words[lamp], ...(times > 1 ? [words.counted(times)] : [])];
     };
     const onKey = onSpace(game.press);
+    const following = followingOf(game);
     return {
       play: game.play,
       words: {
@@ -53,8 +57,9 @@ startGame(
         around(
           <App
             scene={scene}
-            stage={<Board />}
+            stage={<Board isLive />}
             actions={<DrawButton />}
+            beside={<Following machine={following} />}
             rules={<KenoRules />}
             onKey={onKey}
             onRetry={onRetry}
@@ -62,7 +67,11 @@ startGame(
         ),
       stageOf: (options) => {
         const again = setUp(options);
-        return { play: again.game.play, stage: again.around(<Board />), goOn: again.game.press };
+        return {
+          play: again.game.play,
+          stage: again.around(<Board isLive={false} />),
+          goOn: again.game.press,
+        };
       },
     };
   },

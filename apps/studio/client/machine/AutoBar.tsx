@@ -1,13 +1,21 @@
 import { useCallback, useState } from 'react';
 import { coins } from '../shell/amounts.ts';
-import { useShell, useShellState } from '../shell/context.ts';
+import { useShell } from '../shell/context.ts';
 import { useStoreState } from '../shell/given.ts';
 import { useKeys } from '../shell/keys.ts';
 import { isRoundOpen } from '../shell/playState.ts';
 import { Sheet } from '../shell/sheets/Sheet.tsx';
-import { Autoplay, type AutoTerms, inStakes, lossChoices, roundChoices, winChoices } from './autoplay.ts';
+import {
+  type AutoMachine,
+  Autoplay,
+  type AutoSeen,
+  type AutoTerms,
+  inStakes,
+  lossChoices,
+  roundChoices,
+  winChoices,
+} from './autoplay.ts';
 import { type AutoWords, autoWordsOf } from './autoWords.ts';
-import { useMachine, useMachineState } from './context.ts';
 
 interface Choice<Value> {
   readonly value: Value;
@@ -48,15 +56,18 @@ const Choices = <Value extends number | null>({
 
 const AutoSheet = ({
   words,
+  many,
+  seen: { stake, currency },
   onStart,
   onClose,
 }: {
   words: AutoWords;
+  many: readonly number[];
+  seen: Pick<AutoSeen, 'stake' | 'currency'>;
   onStart: (terms: AutoTerms) => void;
   onClose: () => void;
 }) => {
   const { texts } = useShell();
-  const { stake, currency } = useShellState();
   const [rounds, setRounds] = useState<number>();
   const [loss, setLoss] = useState<number>();
   const [win, setWin] = useState<number | null>();
@@ -67,7 +78,7 @@ const AutoSheet = ({
       <Choices
         name="rounds"
         title={words.rounds}
-        choices={roundChoices.map((value) => ({ value, text: String(value) }))}
+        choices={many.map((value) => ({ value, text: String(value) }))}
         chosen={rounds}
         onChoose={setRounds}
       />
@@ -110,10 +121,22 @@ const AutoSheet = ({
 };
 
 /** Autoplay and turbo, where the site's rules allow them. */
-export const AutoBar = () => {
+export const AutoBar = ({
+  machine,
+  many = roundChoices,
+  own,
+  isReady = true,
+}: {
+  machine: AutoMachine<AutoSeen>;
+  /** Rounds that may be asked for. */
+  many?: readonly number[];
+  /** What a game that has no reels says otherwise. */
+  own?: Partial<AutoWords>;
+  /** There is something to play with. */
+  isReady?: boolean;
+}) => {
   const { lang } = useShell();
-  const machine = useMachine();
-  const state = useMachineState();
+  const state = useStoreState(machine);
   const [auto] = useState(
     () =>
       new Autoplay({
@@ -124,7 +147,7 @@ export const AutoBar = () => {
   const { left, ended, isTurbo } = useStoreState(auto);
   const [isAsking, setAsking] = useState(false);
   const { opened, busy, phase } = state;
-  const mayBegin = !busy && !isRoundOpen(state) && phase === 'playing';
+  const mayBegin = isReady && !busy && !isRoundOpen(state) && phase === 'playing';
   const onKey = useCallback(
     (code: string): boolean => {
       if (code === 'KeyT' && opened?.hurry) auto.setTurbo(!auto.getState().isTurbo);
@@ -137,7 +160,7 @@ export const AutoBar = () => {
   );
   useKeys(opened?.autoplay === true && phase === 'playing' && !isAsking, onKey);
   if (!opened?.autoplay) return null;
-  const words = autoWordsOf(lang);
+  const words = { ...autoWordsOf(lang), ...own };
   return (
     <div className="auto-bar">
       {left === null ? (
@@ -172,6 +195,8 @@ export const AutoBar = () => {
       {isAsking && phase === 'playing' && (
         <AutoSheet
           words={words}
+          many={many}
+          seen={state}
           onStart={(terms) => {
             setAsking(false);
             void auto.start(terms);

@@ -20,7 +20,8 @@ export const MachineApp = ({
   rules: ReactNode;
   onRetry: () => void;
 }) => {
-  const { press } = useMachine();
+  const machine = useMachine();
+  const { press } = machine;
   const { view } = useMachineState();
   const onKey = useMemo(() => onSpace(press), [press]);
   return (
@@ -31,7 +32,7 @@ export const MachineApp = ({
       beside={
         <div className="machine-bar">
           {beside}
-          <AutoBar />
+          <AutoBar machine={machine} />
         </div>
       }
       rules={rules}

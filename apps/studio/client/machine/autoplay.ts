@@ -33,13 +33,19 @@ export type SeenMachine = Pick<
   readonly view: { readonly feature: Pick<Feature, 'waiting'> | null };
 };
 
+/** What is pressed by itself. */
+export interface AutoMachine<Seen extends SeenMachine = SeenMachine> {
+  readonly getState: () => Seen;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The game's own button: spins, or hurries what moves. */
+  readonly press: () => void;
+}
+
+/** With what its site allows. */
+export type AutoSeen = SeenMachine & Pick<PlayState<unknown, unknown>, 'opened'>;
+
 interface AutoOptions {
-  readonly machine: {
-    readonly getState: () => SeenMachine;
-    readonly subscribe: (listener: () => void) => () => void;
-    /** The game's own button: spins, or hurries what moves. */
-    readonly press: () => void;
-  };
+  readonly machine: AutoMachine;
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -138,7 +144,7 @@ export class Autoplay extends Store<AutoState> {
 /** A bonus that the player begins, or chooses. */
 const waitsForPlayer = ({ view }: SeenMachine): boolean => view.feature?.waiting === true;
 
-/** Rounds that may be asked for. */
+/** Rounds that may be asked for, of a machine. */
 export const roundChoices = [10, 25, 50, 100] as const;
 /** Limits of loss and win, in stakes. */
 export const lossChoices = [10, 25, 50, 100] as const;

@@ -1,11 +1,15 @@
-import { DemoBadge, LeaveButton, SheetButtons, type SheetName, SoundButton } from './barButtons.tsx';
+import {
+  DemoBadge,
+  KeysButton,
+  LeaveButton,
+  SheetButtons,
+  type SheetName,
+  SoundButton,
+} from './barButtons.tsx';
 import { useShell, useShellState } from './context.ts';
-import { panelWordsOf } from './panelWords.ts';
-import { RoundButton } from './RoundButton.tsx';
 
 export const TopBar = ({ onSheet, onKeys }: { onSheet: (sheet: SheetName) => void; onKeys: () => void }) => {
-  const { play, texts, name, lang } = useShell();
-  const { keys } = panelWordsOf(lang);
+  const { play, texts, name } = useShell();
   const { opened, sound, phase } = useShellState();
   return (
     <header className="top-bar" inert={phase === 'over'}>
@@ -17,17 +21,7 @@ export const TopBar = ({ onSheet, onKeys }: { onSheet: (sheet: SheetName) => voi
         )}
       </p>
       <nav>
-        {/* Shown where there is a keyboard. */}
-        <span className="keys-button">
-          <RoundButton
-            action="keys"
-            icon="keyboard"
-            label={keys}
-            hint={`${keys} (?)`}
-            isDisabled={phase !== 'playing'}
-            onPress={onKeys}
-          />
-        </span>
+        <KeysButton text={texts.keys} isDisabled={phase !== 'playing'} onPress={onKeys} />
         <SheetButtons texts={texts} isDisabled={phase !== 'playing'} onSheet={onSheet} />
         <SoundButton texts={texts} isOn={sound} onTurn={(isOn) => play.setSound(isOn)} />
       </nav>

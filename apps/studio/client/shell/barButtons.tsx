@@ -61,3 +61,25 @@ export const DemoBadge = ({ text, hint }: { text: string; hint: string }) => (
     {text}
   </strong>
 );
+
+/** Opens the list of keys, where there is a keyboard. */
+export const KeysButton = ({
+  text,
+  isDisabled,
+  onPress,
+}: {
+  text: string;
+  isDisabled: boolean;
+  onPress: () => void;
+}) => (
+  <span className="keys-button">
+    <RoundButton
+      action="keys"
+      icon="keyboard"
+      label={text}
+      hint={`${text} (?)`}
+      isDisabled={isDisabled}
+      onPress={onPress}
+    />
+  </span>
+);

@@ -22,6 +22,8 @@ const pressOn = (html: string, key: { code: string; key: string } & Partial<Keyb
 const space = { code: 'Space', key: ' ' };
 const sound = { code: 'KeyM', key: 'm' };
 const up = { code: 'ArrowUp', key: 'ArrowUp' };
+const enter = { code: 'Enter', key: 'Enter' };
+const back = { code: 'Backspace', key: 'Backspace' };
 const help = { code: 'Slash', key: '?' };
 
 afterEach(() => {
@@ -33,6 +35,9 @@ describe('a key', () => {
     ['on the page', '', space, 'Space'],
     ['on the button that plays', '<button data-action="play" data-here></button>', space, 'Space'],
     ['on a button that was pressed before', '<button data-here></button>', sound, 'KeyM'],
+    ['on a chip that was chosen', '<input type="radio" data-here>', { code: 'Digit2', key: '2' }, 'Digit2'],
+    ['on a chip, to take one back', '<input type="radio" data-here>', back, 'Backspace'],
+    ['on the page, to bet', '', enter, 'Enter'],
     ['with a sign, wherever it lies on the keyboard', '', help, '?'],
   ])('%s is the game’s', (_, html, key, told) => {
     expect(gameKeyOf(pressOn(html, key), true)).toBe(told);
@@ -43,7 +48,12 @@ describe('a key', () => {
     ['in a field, an arrow too', '<input data-here>', up],
     ['in an open panel', '<dialog open><p data-here></p></dialog>', sound],
     ['that presses another button', '<button data-here></button>', space],
+    ['that chooses a chip with the space bar', '<input type="radio" data-here>', space],
+    ['that chooses a chip with an arrow', '<input type="radio" data-here>', up],
+    ['that presses a button with Enter', '<button data-action="play" data-here></button>', enter],
+    ['that takes back a letter', '<input type="text" data-here>', back],
     ['that is held down', '', { ...sound, repeat: true }],
+    ['that is held down to bet', '', { ...enter, repeat: true }],
     ['with another beside it', '', { ...sound, ctrlKey: true }],
   ])('%s is not', (_, html, key) => {
     expect(gameKeyOf(pressOn(html, key), true)).toBeNull();

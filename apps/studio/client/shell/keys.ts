@@ -28,12 +28,18 @@ export const gameKeyOf = (event: Pressed, areCharactersOn: boolean): string | nu
   const pressed = key === '?' ? '?' : code;
   if (isCharacter(pressed) && !areCharactersOn) return null;
   if (!(target instanceof Element)) return pressed;
-  // The space bar belongs to whatever has the focus, every other key to a field alone: a button keeps the focus of a press.
-  const own =
-    code === 'Space'
-      ? 'input, select, textarea, a, button:not([data-action="play"]), dialog'
-      : 'input, select, textarea, dialog';
-  return target.closest(own) ? null : pressed;
+  return target.closest(ownOf(code)) ? null : pressed;
+};
+
+/**
+ * What a key belongs to when it has the focus. The space bar and Enter belong to whatever has it, arrows to every field, other keys
+ * to a field alone that is typed in: a button, or a choice, keeps the focus of a press.
+ */
+const ownOf = (code: string): string => {
+  if (code === 'Space') return 'input, select, textarea, a, button:not([data-action="play"]), dialog';
+  if (code === 'Enter') return 'input, select, textarea, a, button, dialog';
+  if (code.startsWith('Arrow')) return 'input, select, textarea, dialog';
+  return 'input:not([type="radio"], [type="checkbox"]), select, textarea, dialog';
 };
 
 export const useKeys = (enabled: boolean, onKey: KeyHandler): void => {

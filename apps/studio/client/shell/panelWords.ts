@@ -4,8 +4,6 @@ import { spoken } from './spoken.ts';
 export interface PanelWords {
   readonly stakeChoose: string;
   readonly greatest: string;
-  /** What is pressed on a keyboard. */
-  readonly keys: string;
   readonly spaceKey: string;
   readonly space: string;
   readonly arrows: string;
@@ -16,6 +14,10 @@ export interface PanelWords {
   readonly keyList: string;
   /** What a digit does in draw poker. */
   readonly holdKey: string;
+  /** What keys do at a table. */
+  readonly betKey: string;
+  readonly undoKey: string;
+  readonly chipKey: string;
   /** The switch of letters and digits. */
   readonly letters: string;
   readonly lettersNote: string;

@@ -13,6 +13,8 @@ export interface SessionTexts {
   readonly soundOn: string;
   readonly soundOff: string;
   readonly close: string;
+  /** What is pressed on a keyboard. */
+  readonly keys: string;
   readonly session: (minutes: number) => string;
   readonly net: string;
   readonly opening: string;

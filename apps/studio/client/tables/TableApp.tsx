@@ -1,6 +1,7 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { TableView } from '../../src/tables/views.ts';
 import type { SheetName } from '../shell/barButtons.tsx';
+import { useKeys } from '../shell/keys.ts';
 import { Over } from '../shell/Over.tsx';
 import type { Lang } from '../shell/sessionTexts.ts';
 import { loadWords } from '../shell/spoken.ts';
@@ -13,6 +14,7 @@ import { useTable, useTableState } from './shell/context.ts';
 import { useLandmark } from './shell/landmark.ts';
 import { RoundWin } from './shell/RoundWin.tsx';
 import { TableBar } from './shell/TableBar.tsx';
+import { tableKeys } from './shell/tableKeys.ts';
 import { useSheets } from './shell/useSheets.ts';
 import type { TableGameView } from './shell/view.ts';
 import type { TableTexts } from './texts/texts.ts';
@@ -68,10 +70,15 @@ export const TableApp = ({
 }) => {
   const { store, game, texts, lang } = useTable();
   const { table, phase } = useTableState();
-  const [sheet, setSheet] = useSheet<SheetName | 'follow' | 'beside'>(phase === 'over');
+  const [sheet, setSheet] = useSheet<SheetName | 'follow' | 'beside' | 'keys'>(phase === 'over');
   useSight(store);
   const landmark = useLandmark();
   const [BesideSheet] = useState(() => besideIn(lang));
+  const onKey = useMemo(
+    () => tableKeys(store, { onSheet: setSheet, decidingKeys: Object.values(deciding?.keys ?? {}) }),
+    [store, setSheet, deciding],
+  );
+  useKeys(sheet === null && phase === 'playing', onKey);
   const main = useSceneInView(table?.phase);
   const close = (): void => setSheet(null);
   const sheets = useSheets(more, lang, sheet !== null, close);
@@ -121,6 +128,7 @@ export const TableApp = ({
         </Suspense>
       )}
       {sheets && sheet === 'fairness' && <sheets.FairnessSheet onClose={close} />}
+      {sheets && sheet === 'keys' && <sheets.TableKeysSheet deciding={deciding} onClose={close} />}
     </div>
   );
 };

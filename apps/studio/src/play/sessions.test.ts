@@ -82,7 +82,7 @@ describe('two tabs', () => {
 });
 
 describe('autoplay', () => {
-  it('is told to slots of a site that allows it, also after a reload, and to nobody else', async () => {
+  it('is told to slots and keno of a site that allows it, also after a reload, and to nobody else', async () => {
     const known = bench.hall.books.players.get(player);
     if (!known) throw new Error('no player');
     expect((await sit()).opened.autoplay).toBe(false);
@@ -90,8 +90,10 @@ describe('autoplay', () => {
     const seat = await sit();
     expect(seat.opened.autoplay).toBe(true);
     expect((await bench.resume('/play/koi-lantern', seat.cookie)).body).toMatchObject({ autoplay: true });
+    expect((await sit('harbor-keno')).opened.autoplay).toBe(true);
     expect((await sit('crane-poker')).opened.autoplay).toBe(false);
     known.autoplay = false;
+    expect((await sit('harbor-keno')).opened.autoplay).toBe(false);
     expect((await sit()).opened.autoplay).toBe(false);
     const demo = await bench.sit(await bench.demoUrl());
     expect(demo.opened.autoplay).toBe(false);

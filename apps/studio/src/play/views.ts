@@ -96,7 +96,7 @@ export const openAnswerSchema = <Outcome>(outcome: z.ZodMiniType<Outcome>) =>
     stakes: z.array(amountSchema),
     stake: amountSchema,
     freeRounds: z.nullable(freeRoundsSchema),
-    /** A slot whose site allows autoplay and turbo. */
+    /** A slot, or a lottery drawn at a press, whose site allows autoplay and turbo. */
     autoplay: z.boolean(),
     /** The player may shorten the time until a result is shown. */
     hurry: z.boolean(),

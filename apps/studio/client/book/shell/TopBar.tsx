@@ -1,5 +1,5 @@
 import { money } from '../../shell/amounts.ts';
-import { DemoBadge, LeaveButton, SoundButton } from '../../shell/barButtons.tsx';
+import { DemoBadge, KeysButton, LeaveButton, SoundButton } from '../../shell/barButtons.tsx';
 import { Icon } from '../../shell/Icon.tsx';
 import { RoundButton } from '../../shell/RoundButton.tsx';
 import type { Place } from './bookState.ts';
@@ -69,7 +69,7 @@ const LastWin = () => {
 };
 
 /** The way out, the book's name, where one can go, and what one has. */
-export const TopBar = ({ onRules }: { onRules: () => void }) => {
+export const TopBar = ({ onRules, onKeys }: { onRules: () => void; onKeys: () => void }) => {
   const { texts } = useWords();
   const { store, name } = useBook();
   const { opened, sound, phase } = useBookState();
@@ -83,6 +83,7 @@ export const TopBar = ({ onRules }: { onRules: () => void }) => {
         </div>
         <PlaceNav className="bar-places" />
         <Balance />
+        <KeysButton text={texts.keys} isDisabled={phase !== 'playing'} onPress={onKeys} />
         <RoundButton
           action="rules"
           icon="book-open"

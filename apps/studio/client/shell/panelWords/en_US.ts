@@ -3,7 +3,6 @@ import type { PanelWords } from '../panelWords.ts';
 export const words: PanelWords = {
   stakeChoose: 'Choose your bet',
   greatest: 'Highest',
-  keys: 'Keyboard shortcuts',
   spaceKey: 'Space',
   space: 'Play a round, or hurry the one that is moving',
   arrows: 'Raise or lower your bet',
@@ -13,9 +12,12 @@ export const words: PanelWords = {
   history: 'My bets',
   keyList: 'Show this list',
   holdKey: 'Hold or release a card',
+  betKey: 'Place your bet',
+  undoKey: 'Take back the chip laid last',
+  chipKey: 'Choose a chip',
   letters: 'Use letters and numbers as shortcuts',
   lettersNote:
-    'Turn this off if you use voice input or another aid. Space and the arrow keys stay on. No shortcut works while you type or while a panel is open.',
+    'Turn this off if you use voice input or another aid. The other keys stay on. No shortcut works while you type or while a panel is open.',
   picture: 'How this round ended',
   replay: 'Replay',
   mark: 'REPLAY',

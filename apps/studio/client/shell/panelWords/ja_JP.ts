@@ -3,7 +3,6 @@ import type { PanelWords } from '../panelWords.ts';
 export const words: PanelWords = {
   stakeChoose: 'ベット額を選ぶ',
   greatest: '最高',
-  keys: 'キーボードショートカット',
   spaceKey: 'スペース',
   space: 'ラウンドを始める、または動いているラウンドを速める',
   arrows: 'ベット額を上げる、または下げる',
@@ -13,9 +12,12 @@ export const words: PanelWords = {
   history: 'ベット履歴',
   keyList: 'この一覧を表示',
   holdKey: 'カードを残す、または外す',
+  betKey: 'ベットする',
+  undoKey: '最後に置いたチップを戻す',
+  chipKey: 'チップを選ぶ',
   letters: '文字と数字のショートカットを使う',
   lettersNote:
-    '音声入力などの補助ツールをお使いの場合はオフにしてください。スペースキーと矢印キーはそのまま使えます。入力中やパネルを開いている間、ショートカットは働きません。',
+    '音声入力などの補助ツールをお使いの場合はオフにしてください。ほかのキーはそのまま使えます。入力中やパネルを開いている間、ショートカットは働きません。',
   picture: 'このラウンドの最終画面',
   replay: 'リプレイ',
   mark: 'リプレイ',

@@ -3,7 +3,6 @@ import type { PanelWords } from '../panelWords.ts';
 export const words: PanelWords = {
   stakeChoose: '选择投注额',
   greatest: '最高',
-  keys: '键盘快捷键',
   spaceKey: '空格',
   space: '开始一局，或加快正在进行的一局',
   arrows: '提高或降低投注额',
@@ -13,9 +12,12 @@ export const words: PanelWords = {
   history: '我的记录',
   keyList: '显示这份列表',
   holdKey: '保留或放开一张牌',
+  betKey: '投注',
+  undoKey: '撤回最后放下的筹码',
+  chipKey: '选择筹码',
   letters: '使用字母和数字快捷键',
   lettersNote:
-    '用语音输入或其他辅助工具时可以关掉。空格和方向键不受影响；正在填写或打开面板时，快捷键都不起作用。',
+    '用语音输入或其他辅助工具时可以关掉。其他按键不受影响；正在填写或打开面板时，快捷键都不起作用。',
   picture: '这一局的最终画面',
   replay: '回放',
   mark: '回放',

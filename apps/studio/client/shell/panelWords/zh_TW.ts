@@ -3,7 +3,6 @@ import type { PanelWords } from '../panelWords.ts';
 export const words: PanelWords = {
   stakeChoose: '選擇投注額',
   greatest: '最高',
-  keys: '鍵盤快速鍵',
   spaceKey: '空白鍵',
   space: '開始一局，或加快正在進行的一局',
   arrows: '提高或降低投注額',
@@ -13,9 +12,12 @@ export const words: PanelWords = {
   history: '我的紀錄',
   keyList: '顯示這份清單',
   holdKey: '保留或放開一張牌',
+  betKey: '投注',
+  undoKey: '收回最後放下的籌碼',
+  chipKey: '選擇籌碼',
   letters: '使用字母和數字快速鍵',
   lettersNote:
-    '使用語音輸入或其他輔助工具時可以關閉。空白鍵和方向鍵不受影響；正在填寫或開啟面板時，快速鍵都不起作用。',
+    '使用語音輸入或其他輔助工具時可以關閉。其他按鍵不受影響；正在填寫或開啟面板時，快速鍵都不起作用。',
   picture: '這一局的最終畫面',
   replay: '重播',
   mark: '重播',

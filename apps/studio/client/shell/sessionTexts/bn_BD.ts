@@ -7,6 +7,7 @@ export const session: SessionTexts = {
   soundOn: 'শব্দ চালু করুন',
   soundOff: 'শব্দ বন্ধ করুন',
   close: 'বন্ধ করুন',
+  keys: 'কীবোর্ড শর্টকাট',
   session: (minutes) => `${minutes} মিনিট খেলা হয়েছে`,
   net: 'এই সেশনের ফলাফল',
   opening: 'লোড হচ্ছে…',

@@ -7,6 +7,7 @@ export const session: SessionTexts = {
   soundOn: 'Turn sound on',
   soundOff: 'Turn sound off',
   close: 'Close',
+  keys: 'Keyboard shortcuts',
   session: (minutes) => `${minutes} min played`,
   net: 'Session result',
   opening: 'Loading…',

@@ -7,6 +7,7 @@ export const session: SessionTexts = {
   soundOn: 'आवाज़ चालू करें',
   soundOff: 'आवाज़ बंद करें',
   close: 'बंद करें',
+  keys: 'कीबोर्ड शॉर्टकट',
   session: (minutes) => `${minutes} मिनट खेला`,
   net: 'इस सत्र का नतीजा',
   opening: 'लोड हो रहा है…',

@@ -7,6 +7,7 @@ export const session: SessionTexts = {
   soundOn: '音を出す',
   soundOff: '音を消す',
   close: '閉じる',
+  keys: 'キーボードショートカット',
   session: (minutes) => `プレイ時間 ${minutes}分`,
   net: '今回の収支',
   opening: '読み込み中…',

@@ -7,6 +7,7 @@ export const session: SessionTexts = {
   soundOn: '소리 켜기',
   soundOff: '소리 끄기',
   close: '닫기',
+  keys: '키보드 단축키',
   session: (minutes) => `플레이 시간 ${minutes}분`,
   net: '이번 손익',
   opening: '불러오는 중…',

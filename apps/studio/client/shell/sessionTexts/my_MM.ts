@@ -7,6 +7,7 @@ export const session: SessionTexts = {
   soundOn: 'အသံ ဖွင့်ရန်',
   soundOff: 'အသံ ပိတ်ရန်',
   close: 'ပိတ်ရန်',
+  keys: 'ကီးဘုတ် ဖြတ်လမ်းများ',
   session: (minutes) => `${minutes} မိနစ် ကစားပြီး`,
   net: 'ယခုအကြိမ် ရလဒ်',
   opening: 'ဖွင့်နေသည်…',

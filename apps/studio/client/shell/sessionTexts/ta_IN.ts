@@ -7,6 +7,7 @@ export const session: SessionTexts = {
   soundOn: 'ஒலியை இயக்கு',
   soundOff: 'ஒலியை நிறுத்து',
   close: 'மூடு',
+  keys: 'விசைப்பலகை குறுக்குவழிகள்',
   session: (minutes) => `${minutes} நிமிடம் ஆடப்பட்டது`,
   net: 'இந்த அமர்வின் முடிவு',
   opening: 'ஏற்றப்படுகிறது…',

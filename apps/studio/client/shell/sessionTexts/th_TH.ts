@@ -7,6 +7,7 @@ export const session: SessionTexts = {
   soundOn: 'เปิดเสียง',
   soundOff: 'ปิดเสียง',
   close: 'ปิด',
+  keys: 'ปุ่มลัดบนแป้นพิมพ์',
   session: (minutes) => `เล่นมาแล้ว ${minutes} นาที`,
   net: 'ได้เสียครั้งนี้',
   opening: 'กำลังโหลด…',

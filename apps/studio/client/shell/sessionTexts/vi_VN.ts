@@ -7,6 +7,7 @@ export const session: SessionTexts = {
   soundOn: 'Bật âm thanh',
   soundOff: 'Tắt âm thanh',
   close: 'Đóng',
+  keys: 'Phím tắt',
   session: (minutes) => `Đã chơi ${minutes} phút`,
   net: 'Thắng/thua lần này',
   opening: 'Đang tải…',

@@ -7,6 +7,7 @@ export const session: SessionTexts = {
   soundOn: '打开声音',
   soundOff: '关闭声音',
   close: '关闭',
+  keys: '键盘快捷键',
   session: (minutes) => `已玩 ${minutes} 分钟`,
   net: '本次盈亏',
   opening: '正在加载…',

@@ -7,6 +7,7 @@ export const session: SessionTexts = {
   soundOn: '開啟聲音',
   soundOff: '關閉聲音',
   close: '關閉',
+  keys: '鍵盤快速鍵',
   session: (minutes) => `已玩 ${minutes} 分鐘`,
   net: '本次盈虧',
   opening: '正在載入…',

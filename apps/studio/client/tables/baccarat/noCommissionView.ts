@@ -12,4 +12,5 @@ export const view: TableGameView = {
   Scene: sceneOf(noCommissionBaccarat),
   Board: boardOf(noCommissionBaccarat),
   Stats,
+  more: () => import('./Past.tsx'),
 };

@@ -27,5 +27,6 @@ export const view: TableGameView = {
   Scene,
   Board: boardOf(squeezeBaccarat),
   Stats,
+  more: () => import('./Past.tsx'),
   Layer: () => <SqueezePanel opened={opened} />,
 };

@@ -11,4 +11,5 @@ export const view: TableGameView = {
   Scene: sceneOf(baccarat),
   Board: boardOf(baccarat),
   Stats,
+  more: () => import('./Past.tsx'),
 };

@@ -6,4 +6,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { beamWheelWords } from './words.ts';
 
-export const view: TableGameView = { game: beamWheel, words: beamWheelWords, Scene, Board, Stats };
+export const view: TableGameView = {
+  game: beamWheel,
+  words: beamWheelWords,
+  Scene,
+  Board,
+  Stats,
+  more: () => import('./Past.tsx'),
+};

@@ -1,15 +1,9 @@
-import { suitOf } from '../../../src/tables/games/positions.ts';
 import type { HistorySlipView } from '../../../src/tables/views.ts';
 import { MiniCards } from '../../cards/MiniCards.tsx';
 import { potWords } from '../bullsPot/words.ts';
+import { smallCard } from '../past/smallCard.ts';
 import { useTable } from '../shell/context.ts';
 import { nameOfHand, readView } from './read.ts';
-
-/** The small cards have clubs before diamonds. */
-const small = (card: number): number => {
-  const suit = suitOf(card);
-  return suit < 2 ? card : card + (suit === 2 ? 13 : -13);
-};
 
 /** The seats of a slip's pot: what each has chosen, and cards only where they were shown. */
 export const Past = ({ slip }: { slip: HistorySlipView }) => {
@@ -27,7 +21,7 @@ export const Past = ({ slip }: { slip: HistorySlipView }) => {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
           <li key={at}>
-            <span>{`${at + 1} · ${name}`}</span> {shown && <MiniCards hands={[shown.map(small)]} />}
+            <span>{`${at + 1} · ${name}`}</span> {shown && <MiniCards hands={[shown.map(smallCard)]} />}
             <small>{[...(shown ? [nameOfHand(shown, lang)] : []), ...choices].join(' · ')}</small>
           </li>
         );

@@ -1,4 +1,5 @@
 import '../positions/positions.css';
+import '../past/past.css';
 import '../styles/deciding.css';
 import '../bullsPot/bullsPot.css';
 import './blossom.css';

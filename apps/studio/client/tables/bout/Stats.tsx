@@ -1,13 +1,11 @@
 import type { RoadResult } from '../roads/layOut.ts';
 import { Roads, type SideWords } from '../roads/Roads.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
+import { signOf } from './sign.ts';
 import { useBout } from './useBout.ts';
 import { boutNames } from './words.ts';
 
-const roadSides = { meron: 'red', wala: 'blue', draw: 'tie' } as const;
-
-/** One sign for a side: its Chinese character where its name has one, else its first letter. */
-const signOf = (name: string): string => /\p{Script=Han}/u.exec(name)?.[0] ?? name.charAt(0);
+export const roadSides = { meron: 'red', wala: 'blue', draw: 'tie' } as const;
 
 export const Stats = () => {
   const { words, lang } = useTable();

@@ -6,4 +6,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { crestDuelWords } from './words.ts';
 
-export const view: TableGameView = { game: crestDuel, words: crestDuelWords, Scene, Board, Stats };
+export const view: TableGameView = {
+  game: crestDuel,
+  words: crestDuelWords,
+  Scene,
+  Board,
+  Stats,
+  more: () => import('./Past.tsx'),
+};

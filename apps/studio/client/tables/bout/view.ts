@@ -6,4 +6,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { puppetBoutWords } from './words.ts';
 
-export const view: TableGameView = { game: puppetBout, words: puppetBoutWords, Scene, Board, Stats };
+export const view: TableGameView = {
+  game: puppetBout,
+  words: puppetBoutWords,
+  Scene,
+  Board,
+  Stats,
+  more: () => import('./Past.tsx'),
+};

@@ -7,4 +7,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { bullsPotWords } from './words.ts';
 
-export const view: TableGameView = { game: bullsPot, words: bullsPotWords, Scene, Board, Stats };
+export const view: TableGameView = {
+  game: bullsPot,
+  words: bullsPotWords,
+  Scene,
+  Board,
+  Stats,
+  more: () => import('./Past.tsx'),
+};

@@ -6,4 +6,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { eightCarpWords } from './words.ts';
 
-export const view: TableGameView = { game: eightCarp, words: eightCarpWords, Scene, Board, Stats };
+export const view: TableGameView = {
+  game: eightCarp,
+  words: eightCarpWords,
+  Scene,
+  Board,
+  Stats,
+  more: () => import('./Past.tsx'),
+};

@@ -6,4 +6,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { threeDigitsWords } from './words.ts';
 
-export const view: TableGameView = { game: threeDigits, words: threeDigitsWords, Scene, Board, Stats };
+export const view: TableGameView = {
+  game: threeDigits,
+  words: threeDigitsWords,
+  Scene,
+  Board,
+  Stats,
+  more: () => import('./Past.tsx'),
+};

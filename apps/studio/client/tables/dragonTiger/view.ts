@@ -6,4 +6,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { dragonTigerWords } from './words.ts';
 
-export const view: TableGameView = { game: dragonTiger, words: dragonTigerWords, Scene, Board, Stats };
+export const view: TableGameView = {
+  game: dragonTiger,
+  words: dragonTigerWords,
+  Scene,
+  Board,
+  Stats,
+  more: () => import('./Past.tsx'),
+};

@@ -6,4 +6,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { fanTanWords } from './words.ts';
 
-export const view: TableGameView = { game: fanTan, words: fanTanWords, Scene, Board, Stats };
+export const view: TableGameView = {
+  game: fanTan,
+  words: fanTanWords,
+  Scene,
+  Board,
+  Stats,
+  more: () => import('./Past.tsx'),
+};

@@ -7,4 +7,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { fastThreeWords } from './words.ts';
 
-export const view: TableGameView = { game: fastThree, words: fastThreeWords, Scene, Board, Stats };
+export const view: TableGameView = {
+  game: fastThree,
+  words: fastThreeWords,
+  Scene,
+  Board,
+  Stats,
+  more: () => import('../dice/Past.tsx'),
+};

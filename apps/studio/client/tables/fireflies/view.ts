@@ -6,4 +6,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { fireflyTenWords } from './words.ts';
 
-export const view: TableGameView = { game: fireflyTen, words: fireflyTenWords, Scene, Board, Stats };
+export const view: TableGameView = {
+  game: fireflyTen,
+  words: fireflyTenWords,
+  Scene,
+  Board,
+  Stats,
+  more: () => import('./Past.tsx'),
+};

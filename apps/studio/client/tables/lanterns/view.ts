@@ -1,3 +1,4 @@
+import '../past/past.css';
 import '../styles/deciding.css';
 import './burning.css';
 import './lanterns.css';

@@ -16,4 +16,5 @@ export const positionsView = (
   Scene: sceneOf(table, mark),
   Board: boardOf(table),
   Stats: statsOf(table),
+  more: async () => ({ Past: (await import('./Past.tsx')).pastOf(table) }),
 });

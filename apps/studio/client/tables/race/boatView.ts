@@ -6,4 +6,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { boatRaceWords } from './words.ts';
 
-export const view: TableGameView = { game: boatRace, words: boatRaceWords, Scene, Board, Stats };
+export const view: TableGameView = {
+  game: boatRace,
+  words: boatRaceWords,
+  Scene,
+  Board,
+  Stats,
+  more: () => import('./Past.tsx'),
+};

@@ -6,4 +6,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { hareRaceWords } from './words.ts';
 
-export const view: TableGameView = { game: hareRace, words: hareRaceWords, Scene, Board, Stats };
+export const view: TableGameView = {
+  game: hareRace,
+  words: hareRaceWords,
+  Scene,
+  Board,
+  Stats,
+  more: () => import('./Past.tsx'),
+};

@@ -6,4 +6,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { rouletteWords } from './words.ts';
 
-export const view: TableGameView = { game: roulette, words: rouletteWords, Scene, Board, Stats };
+export const view: TableGameView = {
+  game: roulette,
+  words: rouletteWords,
+  Scene,
+  Board,
+  Stats,
+  more: () => import('./Past.tsx'),
+};

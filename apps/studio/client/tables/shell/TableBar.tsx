@@ -1,5 +1,6 @@
 import {
   DemoBadge,
+  KeysButton,
   LeaveButton,
   SheetButtons,
   type SheetName,
@@ -23,7 +24,7 @@ const WholeWords = ({ text }: { text: string }) =>
   );
 
 /** The way out, the table's name, and what can be looked up. */
-export const TableBar = ({ onSheet }: { onSheet: (sheet: SheetName | 'beside') => void }) => {
+export const TableBar = ({ onSheet }: { onSheet: (sheet: SheetName | 'beside' | 'keys') => void }) => {
   const isBeside = usePaired();
   const landmark = useLandmark();
   const hasRoom = useRoomBeside();
@@ -59,6 +60,9 @@ export const TableBar = ({ onSheet }: { onSheet: (sheet: SheetName | 'beside') =
             isDisabled={phase !== 'playing'}
             onPress={() => onSheet('beside')}
           />
+        )}
+        {!isBeside && (
+          <KeysButton text={texts.keys} isDisabled={phase !== 'playing'} onPress={() => onSheet('keys')} />
         )}
         <SheetButtons texts={texts} isDisabled={phase !== 'playing'} onSheet={onSheet} />
         <SoundButton texts={texts} isOn={sound} onTurn={(isOn) => store.setSound(isOn)} />

@@ -3,3 +3,4 @@ export { FairnessSheet } from './FairnessSheet.tsx';
 export { FollowSheet } from './FollowSheet.tsx';
 export { HistorySheet } from './HistorySheet.tsx';
 export { RulesSheet } from './RulesSheet.tsx';
+export { TableKeysSheet } from './TableKeysSheet.tsx';

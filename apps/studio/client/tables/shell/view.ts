@@ -4,6 +4,9 @@ import type { HandView, HistorySlipView } from '../../../src/tables/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import type { GameWords } from '../texts/texts.ts';
 
+/** A slip of the history, in small. */
+export type PastView = ComponentType<{ slip: HistorySlipView }>;
+
 /** What one game puts on the page: the scene, the places to bet on, the results so far. */
 export interface TableGameView {
   readonly game: TableFacts;
@@ -22,7 +25,7 @@ export interface TableGameView {
 /** What one game tells in the sheets. */
 export interface MoreView {
   /** What a slip of the history had, in small. */
-  readonly Past?: ComponentType<{ slip: HistorySlipView }> | undefined;
+  readonly Past?: PastView | undefined;
   /** Further rules: what bets pay in full. */
   readonly MoreRules?: ComponentType | undefined;
 }

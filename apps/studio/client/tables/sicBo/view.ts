@@ -7,4 +7,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { sicBoWords } from './words.ts';
 
-export const view: TableGameView = { game: sicBo, words: sicBoWords, Scene, Board, Stats };
+export const view: TableGameView = {
+  game: sicBo,
+  words: sicBoWords,
+  Scene,
+  Board,
+  Stats,
+  more: () => import('../dice/Past.tsx'),
+};

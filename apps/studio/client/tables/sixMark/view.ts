@@ -6,4 +6,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { sixMarkWords } from './words.ts';
 
-export const view: TableGameView = { game: sixMark, words: sixMarkWords, Scene, Board, Stats };
+export const view: TableGameView = {
+  game: sixMark,
+  words: sixMarkWords,
+  Scene,
+  Board,
+  Stats,
+  more: () => import('./Past.tsx'),
+};

@@ -1,7 +1,8 @@
 import type { HistorySlipView } from '../../../src/tables/views.ts';
 import { MiniCards } from '../../cards/MiniCards.tsx';
+import { smallCard } from '../past/smallCard.ts';
 import { useTable } from '../shell/context.ts';
-import { handText, readThree, small } from './read.ts';
+import { handText, readThree } from './read.ts';
 import { sideSpots, sideText } from './sides.ts';
 import { ownWords } from './words.ts';
 
@@ -16,7 +17,7 @@ export const Past = ({ slip }: { slip: HistorySlipView }) => {
     <ul className="past-hands">
       {(['player', 'dealer'] as const).map((side) => (
         <li key={side}>
-          <span>{own[side]}</span> <MiniCards hands={[outcome[side].map(small)]} />
+          <span>{own[side]}</span> <MiniCards hands={[outcome[side].map(smallCard)]} />
           <small>
             {[
               handText(outcome[side], own),

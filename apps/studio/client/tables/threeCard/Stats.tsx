@@ -1,9 +1,10 @@
 import { qualifies, resultOf, type ThreeCardResult } from '../../../src/tables/games/threeCard.ts';
 import { MiniCards } from '../../cards/MiniCards.tsx';
+import { smallCard } from '../past/smallCard.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { EndCounts } from '../shell/EndCounts.tsx';
 import { StatsPanel } from '../shell/StatsPanel.tsx';
-import { handText, readThree, small } from './read.ts';
+import { handText, readThree } from './read.ts';
 import { ownWords } from './words.ts';
 
 const ends = ['player', 'dealer', 'tie', 'unqualified'] as const satisfies readonly ThreeCardResult[];
@@ -42,7 +43,7 @@ export const Stats = () => {
                   data-won={result === side || (result === 'unqualified' && side === 'player')}
                 >
                   <span className="unseen">{own[side]}</span>
-                  <MiniCards hands={[hands[side].map(small)]} />
+                  <MiniCards hands={[hands[side].map(smallCard)]} />
                   <small>{handText(hands[side], own)}</small>
                 </span>
               ))}

@@ -1,5 +1,5 @@
 import { rankNames } from '../../../src/games/cards/card.ts';
-import { rankOf, suitOf } from '../../../src/tables/games/positions.ts';
+import { suitOf } from '../../../src/tables/games/positions.ts';
 import {
   nameOfHand,
   type ThreeCardOutcome,
@@ -17,12 +17,6 @@ export const readThree = (outcome: unknown): ThreeCardOutcome | null =>
 /** The three cards of all players, while hands are decided. */
 export const readPlayer = (faceUp: unknown): readonly number[] | null =>
   threeCardFaceUpSchema.safeParse(faceUp).data?.player ?? null;
-
-/** As the small cards count: they have clubs before diamonds. */
-export const small = (card: number): number => {
-  const suit = suitOf(card);
-  return suit < 2 ? card : card + (suit === 2 ? 13 : -13);
-};
 
 /** What the player has chosen in a round: one ante, one choice. */
 export const chosenIn = (slips: readonly SlipView[], round: number): string | undefined =>

@@ -1,4 +1,5 @@
 import '../positions/positions.css';
+import '../past/past.css';
 import '../styles/deciding.css';
 import './threeCard.css';
 import { isWorthPlaying, threeCard } from '../../../src/tables/games/threeCard.ts';

@@ -10,8 +10,8 @@ import { beganAt } from '../sessions.ts';
 import type { OpenAnswer } from '../views.ts';
 import type { Entered } from './enterGame.ts';
 
-/** spec §7, `gt_id`. */
-const slotType = 2;
+/** spec §7, `gt_id`: slots, and lotteries that are drawn at a press. */
+const autoplayTypes: readonly number[] = [2, 5];
 
 /** The stake that the player last used, where it is still offered. */
 const stakeFor = (seat: SeatRow, offered: readonly Minor[]): Minor => {
@@ -43,7 +43,7 @@ export const openGame = async (studio: Studio, entered: Entered): Promise<OpenAn
     stakes: stakes.map((stake) => toDecimal(stake, currency)),
     stake: freeRounds?.stake ?? toDecimal(stakeFor(seat, stakes), currency),
     freeRounds,
-    autoplay: game.gameType === slotType && session.may_autoplay,
+    autoplay: autoplayTypes.includes(game.gameType) && session.may_autoplay,
     hurry: session.may_hurry,
     roundMs: session.round_ms,
     buy: session.may_buy_feature ? [...(game.bought ?? [])] : [],

@@ -1,0 +1,46 @@
+import type { GameKey } from '../../shell/App.tsx';
+import { panelWordsOf } from '../../shell/panelWords.ts';
+import { KeyList } from '../../shell/sheets/KeyList.tsx';
+import { useTable, useTableState } from './context.ts';
+import { chipKeysMax } from './tableKeys.ts';
+import type { DecidingView } from './view.ts';
+
+/** What the keyboard does at this table. */
+export const TableKeysSheet = ({
+  deciding,
+  onClose,
+}: {
+  deciding: DecidingView | undefined;
+  onClose: () => void;
+}) => {
+  const { texts, words: own, lang } = useTable();
+  const { chips } = useTableState();
+  const words = panelWordsOf(lang);
+  const choices = Object.entries(deciding?.keys ?? {});
+  const lettersOf = [...new Set(choices.map(([, code]) => code))];
+  const decided: readonly GameKey[] = lettersOf.map((code) => ({
+    key: code.replace('Key', ''),
+    // One key may make a choice at several prices.
+    text: [
+      ...new Set(choices.flatMap(([choice, at]) => (at === code ? [own.choice?.(choice) ?? choice] : []))),
+    ].join(' · '),
+  }));
+  return (
+    <KeyList
+      texts={texts}
+      words={words}
+      signs={[
+        { key: `${words.spaceKey} / Enter`, text: words.betKey },
+        { key: '⌫', text: words.undoKey },
+      ]}
+      letters={[
+        { key: `1–${Math.min(chipKeysMax, chips.length)}`, text: words.chipKey },
+        ...decided,
+        { key: 'M', text: words.sound },
+        { key: 'H', text: words.history },
+        { key: '?', text: words.keyList },
+      ]}
+      onClose={onClose}
+    />
+  );
+};
