@@ -3,6 +3,7 @@ import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { instantText } from '../../shell/instantText.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
+import { isWon } from '../shell/news.ts';
 import { bookVerifyUrl } from '../shell/verifyUrl.ts';
 import { priceText } from '../slip/picks.ts';
 import type { BookTexts } from '../texts/texts.ts';
@@ -88,7 +89,6 @@ export const BetCard = ({ bet, offer }: { bet: BetView; offer?: CashOffer | unde
   const { currency } = useBookState();
   const when = instantText(bet.placedAt, lang);
   const hasEnded = bet.legs.every(({ result }) => result !== 'open');
-  const hasWon = bet.won !== null && /[1-9]/.test(bet.won);
   return (
     <li className="bet-card" data-bet={bet.id} data-state={bet.state}>
       <div className="bet-head">
@@ -113,7 +113,7 @@ export const BetCard = ({ bet, offer }: { bet: BetView; offer?: CashOffer | unde
           </dd>
         </div>
         {neverStood(bet) ? null : (
-          <div className={hasWon ? 'plus' : undefined}>
+          <div className={isWon(bet, currency) ? 'plus' : undefined}>
             <dt>{bet.won === null ? texts.bets.possible : texts.bets.came}</dt>
             <dd data-field="bet-return">{money(bet.won ?? bet.possibleReturn, currency)}</dd>
           </div>

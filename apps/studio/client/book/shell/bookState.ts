@@ -32,7 +32,7 @@ export type Notice =
   | { readonly kind: 'stuck' }
   | { readonly kind: 'lost' }
   | { readonly kind: 'cash-refused' }
-  | { readonly kind: 'won' | 'void' | 'corrected' | 'cashed'; readonly amount: string };
+  | { readonly kind: 'won' | 'back' | 'void' | 'corrected' | 'cashed'; readonly amount: string };
 
 /** What a press of "bet" came to. */
 export interface Receipt {
@@ -69,7 +69,7 @@ export interface BookClientState extends SlipWay {
   readonly bets: readonly BetView[];
   readonly connected: boolean;
   readonly notice: Notice;
-  /** What the latest settled bet returned. */
+  /** Of the latest bet that returned more than its stake. */
   readonly win: string | null;
   readonly sound: boolean;
 }
