@@ -42,7 +42,7 @@ memberTest.describe('a member with two tables', () => {
       await second.expectStanding('dragon');
       await expectAgreed(page, first, second);
       await second.expectPaid('USD');
-      await expect(first.field('win')).toHaveAttribute('data-value', /[0-9]/, { timeout: 60_000 });
+      await expect(first.field('win')).toHaveAttribute('data-returned', /[0-9]/, { timeout: 60_000 });
       await expectAgreed(page, first, second);
 
       for (const table of [first, second]) {

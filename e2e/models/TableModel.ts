@@ -69,8 +69,12 @@ export class TableModel {
   }
 
   /** The amount of a field, in minor units. */
-  async minor(name: 'balance' | 'win', currency: CurrencyCode): Promise<bigint> {
-    const text = (await this.field(name).getAttribute('data-value')) ?? '';
+  async minor(
+    name: 'balance' | 'win',
+    currency: CurrencyCode,
+    as: 'data-value' | 'data-returned' = 'data-value',
+  ): Promise<bigint> {
+    const text = (await this.field(name).getAttribute(as)) ?? '';
     const amount = parseDecimal(text, currency);
     if (amount === undefined) throw new Error(`${name} shows no amount: ${text}`);
     return amount;
@@ -100,10 +104,10 @@ export class TableModel {
     }
   }
 
-  /** Waits until a round with a bet of this page is paid; answers what it won. */
+  /** Waits until a round with a bet of this page is paid; answers what came back. */
   async expectPaid(currency: CurrencyCode): Promise<bigint> {
     await this.expectPhase('settled');
-    await expect(this.field('win')).toHaveAttribute('data-value', /[0-9]/);
-    return this.minor('win', currency);
+    await expect(this.field('win')).toHaveAttribute('data-returned', /[0-9]/);
+    return this.minor('win', currency, 'data-returned');
   }
 }

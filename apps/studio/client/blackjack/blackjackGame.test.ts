@@ -103,6 +103,32 @@ describe('bets beside the hand', () => {
   });
 });
 
+describe('a side bet that pays at the deal', () => {
+  const dealSided = async (win: string) => {
+    const { api, step } = answersOf<BlackjackOutcome>();
+    const heard: string[] = [];
+    const sounds = { setOn: () => undefined, play: (sound: string) => void heard.push(sound) };
+    const game = new BlackjackGame({ ...gameOptions(api), sounds, isCalm: () => true, beside: 'sides' });
+    await game.play.open('ticket');
+    const outcome = {
+      ...tableOf([null], [5]),
+      sides: [{ name: 'pair' as const, result: 'mixed_pair' as const }],
+    };
+    step.push({ outcome, win, staked: '1.20', open: true });
+    await game.play.step('1.20');
+    return { heard, notice: game.play.getState().notice };
+  };
+
+  it('sounds like a win only where it pays more than the round has cost', async () => {
+    const small = await dealSided('1.20');
+    expect(small.heard).not.toContain('win');
+    expect(small.notice).toMatchObject({ name: 'side', tone: 'plain', amount: '1.20' });
+    const great = await dealSided('2.40');
+    expect(great.heard).toContain('win');
+    expect(great.notice).toMatchObject({ name: 'side', tone: 'good' });
+  });
+});
+
 describe('the coach', () => {
   it('judges every move by what it is worth', async () => {
     const { api, step } = answersOf<BlackjackOutcome>();

@@ -129,13 +129,13 @@ export class BlackjackGame implements Shower<BlackjackOutcome, BlackjackView> {
     this.coach.ask(table.can.length > 0 ? table : null);
     // What side bets have won is in the round's win, and stays there while the hand is played.
     const win = table.sides || table.lanterns ? round.won : step.win;
-    const isSideWin = round.state === 'playing' && amountOf(step.win, currency) > 0n;
+    const hasSidePaid = round.state === 'playing' && amountOf(step.win, currency) > 0n;
     const won = isGain(win, round, currency);
-    if (won || isSideWin) sounds.play('win');
+    if (won) sounds.play('win');
     return {
       view: { ...view, table, dealerShown: table.dealer.length },
-      notice: isSideWin
-        ? { kind: 'own', name: 'side', tone: 'good', amount: step.win, count: 0 }
+      notice: hasSidePaid
+        ? { kind: 'own', name: 'side', tone: won ? 'good' : 'plain', amount: step.win, count: 0 }
         : noticeOf(table, win, won),
       win,
     };

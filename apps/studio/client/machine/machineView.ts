@@ -49,7 +49,9 @@ export const noticeOfSpin = ({ step, round, count, currency }: Played): Notice =
   const { mode, freeAdded } = step.outcome;
   if (freeAdded > 0) return { kind: 'own', name: 'free_won', tone: 'good', amount: '0', count: freeAdded };
   if (mode === 'free' && round.state !== 'playing')
-    return { kind: 'own', name: 'free_over', tone: 'good', amount: round.won, count: 0 };
+    return isGain(round.won, round, currency)
+      ? { kind: 'own', name: 'free_over', tone: 'good', amount: round.won, count: 0 }
+      : { kind: 'own', name: 'free_back', tone: 'plain', amount: round.won, count: 0 };
   if (amountOf(step.win, currency) === 0n) return { kind: 'nothing' };
   return isGain(step.win, round, currency)
     ? { kind: 'own', name: 'won', tone: 'good', amount: step.win, count }

@@ -16,7 +16,7 @@ export interface MachineWords {
   readonly historyFree: (played: number) => string;
   readonly fairness: string;
   readonly notices: Readonly<
-    Record<'won' | 'back' | 'free_won' | 'free_over', (amount: string, count: number) => string>
+    Record<'won' | 'back' | 'free_won' | 'free_over' | 'free_back', (amount: string, count: number) => string>
   >;
 }
 

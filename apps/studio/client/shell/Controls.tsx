@@ -31,6 +31,7 @@ const Purse = () => {
   const { texts } = useShell();
   const state = useShellState();
   const { balance, win, currency, opened, motion } = state;
+  const onlyBack = isOnlyBack(state);
   const shownWin = useCountUp(win ?? '0', currency, motion === 'settled');
   return (
     <div className="purse">
@@ -40,8 +41,8 @@ const Purse = () => {
           {balance === null ? '—' : money(balance, currency)}
         </output>
       </div>
-      <div className="plate win-plate" data-won={win !== null && /[1-9]/.test(win)}>
-        <span className="plate-name">{isOnlyBack(state) ? texts.back : texts.win}</span>
+      <div className="plate win-plate" data-won={win !== null && /[1-9]/.test(win) && !onlyBack}>
+        <span className="plate-name">{onlyBack ? texts.back : texts.win}</span>
         <output data-field="win" data-value={win ?? ''} aria-live="off">
           {win === null ? '—' : money(shownWin, currency)}
         </output>

@@ -1,7 +1,7 @@
 import { money } from './amounts.ts';
 import { type Shell, useShell, useShellState } from './context.ts';
-import { NoticeText } from './NoticeText.tsx';
-import type { PlayState } from './playState.ts';
+import { NoticeText, type Tone } from './NoticeText.tsx';
+import { isGain, type PlayState } from './playState.ts';
 
 type State = Pick<PlayState<unknown, unknown>, 'notice' | 'currency'>;
 
@@ -33,12 +33,17 @@ export const NoticeLine = () => {
   const shell = useShell();
   const state = useShellState();
   const { notice } = state;
+  const toneOf = (): Tone | undefined => {
+    if (notice.kind === 'own') return notice.tone;
+    const { round, currency } = state;
+    return notice.kind === 'finished' && round && !isGain(round.won, round, currency) ? 'plain' : undefined;
+  };
   const quiet = state.motion === 'moving' && notice.kind === 'welcome';
   return (
     <NoticeText
       className="notice-line"
       kind={notice.kind === 'own' ? notice.name : notice.kind}
-      tone={notice.kind === 'own' ? notice.tone : undefined}
+      tone={toneOf()}
     >
       {quiet ? ' ' : wordsOf(state, shell)}
     </NoticeText>

@@ -13,6 +13,8 @@ export interface HistoryLine {
   /** Everything that was taken for it. */
   readonly staked: string;
   readonly won: string;
+  /** The hall gave it: it cost nothing. */
+  readonly isFree: boolean;
   /** What the game says of it beside the amounts. */
   readonly note: string | null;
   /** Verify pages of its draws; none while their seed is in use. */
@@ -52,6 +54,7 @@ export const historyLoader =
         state: round.state,
         staked: round.staked,
         won: round.won,
+        isFree: round.isFree,
         note: words.noteOf(round),
         links: open.map((step) => ({
           nonce: step.nonce,

@@ -6,6 +6,10 @@ import { type PlayOptions, patienceMs } from './play.ts';
 export interface Scripted<Outcome> {
   readonly outcome: Outcome;
   readonly win: string;
+  /** What the round has won with it, where that is more than the step. */
+  readonly won?: string;
+  /** What the round has cost; 1.00 where it is not said. */
+  readonly staked?: string;
   /** Something is left to play after it. */
   readonly open?: boolean;
 }
@@ -58,11 +62,11 @@ export const answersOf = <Outcome>() => {
       const round: RoundView<Outcome> = {
         id: 'r',
         state: next.open ? 'playing' : 'settled',
-        stake: '1.00',
+        stake: next.staked ?? '1.00',
         bet: '1.00',
         isBought: false,
-        staked: '1.00',
-        won: next.win,
+        staked: next.staked ?? '1.00',
+        won: next.won ?? next.win,
         openedAt: '2026-11-20T12:00:00.000Z',
         lastStep: view,
         isFree: false,

@@ -26,6 +26,20 @@ beforeEach(async () => {
   world.seen.splice(0);
 });
 
+it.each([
+  ['0.40', 'free_back', 'plain'],
+  ['1.00', 'free_back', 'plain'],
+  ['1.01', 'free_over', 'good'],
+])('free spins that brought %s for a stake of 1.00 end as %s', async (won, name, tone) => {
+  const { game, scripts, settle } = world;
+  scripts.spin.push(
+    drawn({ spin: { mode: 'free', freeSpins: { awarded: 3, played: 3 }, win: '0.10' }, round: { won } }),
+  );
+  game.press();
+  await settle();
+  expect(game.play.getState().notice).toMatchObject({ name, tone, amount: won });
+});
+
 describe('a press', () => {
   it('spins with the stake that is set and shows what the studio drew', async () => {
     const { game, scripts, spins, seen, settle } = world;

@@ -6,7 +6,7 @@ import { useMachine } from '../machine/context.ts';
 import { money } from '../shell/amounts.ts';
 import { CountedWin, Sparks } from '../shell/Celebration.tsx';
 import { shortWorth, useVideoSlot, useVideoSlotState, worth } from './context.ts';
-import type { Placed } from './slotGame.ts';
+import type { Placed } from './placer.ts';
 
 type Grid = CSSProperties & { '--reels': number; '--rows': number; '--before': number };
 type Linked = CSSProperties & { '--first': number; '--count': number };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VideoSlot } from '../../src/games/videoSlots/machine.ts';
+import { cellsOf, type VideoSlot } from '../../src/games/videoSlots/machine.ts';
 import type { SlotState, VideoSlotOutcome } from '../../src/games/videoSlots/outcome.ts';
 import {
   baseState,
@@ -18,6 +18,7 @@ import { paperPhoenix } from '../../src/games/videoSlots/slots/paperPhoenix.ts';
 import { peacockGarden } from '../../src/games/videoSlots/slots/peacockGarden.ts';
 import { pepperKitchen } from '../../src/games/videoSlots/slots/pepperKitchen.ts';
 import { skyLanternNight } from '../../src/games/videoSlots/slots/skyLanternNight.ts';
+import { tigerGrove } from '../../src/games/videoSlots/slots/tigerGrove.ts';
 import { answersOf, gameOptions } from '../shell/scriptedGame.fixture.ts';
 import { VideoSlotGame, type VideoSlotView } from './slotGame.ts';
 
@@ -210,7 +211,7 @@ describe('hold and win', () => {
     let state = begun.next;
     while (state) {
       const outcome = seek(nightMarket, state, ({ units }) => units === 0);
-      step.push({ outcome, win: '0.00', open: outcome.next !== null });
+      step.push({ outcome, win: '0.00', won: '9.00', open: outcome.next !== null });
       state = outcome.next;
     }
     await game.play.step('1.00');
@@ -275,6 +276,63 @@ describe('free spins', () => {
     await game.choose(2);
     await until(() => step.length === 0 && !game.play.getState().busy);
     expect(asked[1]).toEqual({ stake: null, action: { choice: 2 } });
-    expect(game.play.getState()).toMatchObject({ notice: { name: 'free_over' }, view: { feature: null } });
+    expect(game.play.getState()).toMatchObject({
+      notice: { name: 'free_back', tone: 'plain' },
+      view: { feature: null },
+    });
+  });
+});
+
+describe('what a bonus came to', () => {
+  const last: SlotState = { ...chosen(pepperKitchen, { ...baseState, mode: 'free' }, 0), left: 1 };
+  const endOf = async (won: string, staked: string) => {
+    const { game, step } = await openGame(pepperKitchen);
+    const outcome = seek(pepperKitchen, last, ({ next }) => next === null);
+    step.push({ outcome, win: '0.05', won, staked });
+    await game.play.step('1.00');
+    return game.play.getState().notice;
+  };
+
+  it.each([
+    ['0.14', '1.55', 'free_back', 'plain'],
+    ['1.55', '1.55', 'free_back', 'plain'],
+    ['0.00', '1.00', 'free_back', 'plain'],
+    ['1.56', '1.55', 'free_over', 'good'],
+  ])('is %s of %s that it cost: %s, %s', async (won, staked, name, tone) => {
+    expect(await endOf(won, staked)).toMatchObject({ name, tone, amount: won });
+  });
+
+  it('says of respins and walks too that what they cost came back', async () => {
+    const held = cellsOf(nightMarket);
+    const hold: SlotState = {
+      ...baseState,
+      mode: 'hold',
+      left: 1,
+      held: Array.from({ length: held }, (_cell, at) => Number(at < 6)),
+    };
+    const { game, step } = await openGame(nightMarket);
+    step.push({
+      outcome: seek(nightMarket, hold, ({ next }) => next === null),
+      win: '0.00',
+      won: '8.00',
+      staked: '50.00',
+    });
+    await game.play.step('1.00');
+    expect(game.play.getState().notice).toMatchObject({ name: 'hold_back', tone: 'plain', amount: '8.00' });
+
+    const tiger = await openGame(tigerGrove);
+    const walk: SlotState = { ...baseState, mode: 'walk', played: 3, wilds: 1 };
+    const outcome = seek(tigerGrove, walk, ({ next }) => next === null);
+    tiger.step.push(
+      { outcome, win: '0.10', won: '0.60' },
+      { outcome, win: '0.00', won: '0.00' },
+      { outcome, win: '0.10', won: '1.60' },
+    );
+    await tiger.game.play.step('1.00');
+    expect(tiger.game.play.getState().notice).toMatchObject({ name: 'back', tone: 'plain', amount: '0.60' });
+    await tiger.game.play.step('1.00');
+    expect(tiger.game.play.getState().notice).toEqual({ kind: 'nothing' });
+    await tiger.game.play.step('1.00');
+    expect(tiger.game.play.getState().notice).toMatchObject({ name: 'walk_over', tone: 'good' });
   });
 });

@@ -14,21 +14,10 @@ import type { RoundView } from '../../src/play/views.ts';
 import type { Feature, MachineView } from '../machine/machineView.ts';
 import { Presser } from '../machine/presser.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
-import type { PlayState } from '../shell/playState.ts';
+import { isGain, type PlayState } from '../shell/playState.ts';
 import { type Tier, tierOf } from '../shell/tiers.ts';
+import { type Placed, Placer } from './placer.ts';
 import { noticeOf } from './slotNotice.ts';
-
-/** A symbol on the board: it keeps its identity while it falls. */
-export interface Placed {
-  readonly id: number;
-  readonly letter: string;
-  readonly reel: number;
-  readonly row: number;
-  /** Has won, and goes. */
-  readonly gone: boolean;
-  /** A mystery that has turned. */
-  readonly turned: boolean;
-}
 
 export interface VideoSlotView extends MachineView {
   readonly symbols: readonly Placed[];
@@ -79,7 +68,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
   readonly #presser: Presser;
   #hurried = false;
   #goesOn = false;
-  #nextId = 0;
+  readonly #placer = new Placer();
 
   constructor(options: VideoSlotOptions) {
     this.#options = options;
@@ -130,7 +119,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     const played = playStep(slot, state, drawn);
     const fall = played.falls.at(-1);
     return {
-      symbols: fall ? this.#placed(fall) : [],
+      symbols: fall ? this.#placer.placed(fall) : [],
       turningFrom: slot.strips.base.length,
       tense: false,
       // A spin that was drawn while nobody looked shows what it won by; one that is pressed over does not show it again.
@@ -172,9 +161,10 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     const { slot, sounds } = this.#options;
     const { state, drawn, next } = step.outcome;
     const played = playStep(slot, state, drawn);
+    const gains = isGain(step.win, round, currency);
     if (isLaying(state)) await this.#beginHold(state);
     if (state.mode === 'hold') await this.#showHold(played);
-    else await this.#showSpin(played, state);
+    else await this.#showSpin(played, state, gains);
     const begins = next !== null && state.mode !== next.mode;
     // A wild that stays says so by itself; everything else is told before it begins.
     if (begins && !(next.mode === 'walk' && slot.walking?.stays)) {
@@ -187,7 +177,9 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     const byItself = next !== null && (next.mode !== 'free' || running) && !isChoosing(next);
     if (byItself && !this.#presser.running && !this.#goesOn) this.#continueSoon();
     const tier = next === null ? tierOf(round.won, round.stake, currency) : 0;
+    const endsInGain = next === null && state.mode !== 'base' && isGain(round.won, round, currency);
     if (tier > 0) sounds.play('great');
+    else if (endsInGain && !gains) sounds.play('win');
     const feature = featureOf(round, !byItself);
     if (feature?.waiting) this.#presser.stop();
     return {
@@ -204,14 +196,24 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     };
   };
 
-  /** Reel by reel, then picture by picture. */
-  async #showSpin({ falls, cash, units }: Played, state: SlotState): Promise<void> {
-    const { slot, sounds } = this.#options;
-    const [first] = falls;
+  /** Reel by reel, then picture by picture. It sounds where the spin returns more than the round cost. */
+  async #showSpin(played: Played, state: SlotState, gains: boolean): Promise<void> {
+    const [first] = played.falls;
     if (!first) return;
+    const fresh = await this.#land(first, played.cash, state);
+    const { slot, sounds } = this.#options;
+    if (slot.cascade) return this.#fall(played.falls, fresh, gains);
+    if (gains) sounds.play('win');
+    this.#set({ wins: first.wins, multiplier: first.multiplier });
+    if (played.units > 0 && state.mode !== 'base') await this.#pause('look');
+  }
+
+  /** Reel by reel, until all rest; with what they came to rest as. */
+  async #land(first: Fall, cash: Played['cash'], state: SlotState): Promise<Placed[]> {
+    const { slot, sounds } = this.#options;
     const reels = first.picture.length;
     const old = this.play.getState().view.symbols;
-    const fresh = this.#placed(first);
+    const fresh = this.#placer.placed(first);
     const mystery = slot.mystery?.symbol ?? '';
     const turned = new Set(first.turned);
     const covered = fresh.map((symbol) =>
@@ -240,27 +242,26 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     this.#set({ tense: false, wilds: 0 });
     if (first.turned.length > 0) await this.#turn(first, fresh);
     if (slot.carry) await this.#carry(first, state);
-    if (!slot.cascade) {
-      if (units > 0) sounds.play('win');
-      this.#set({ wins: first.wins, multiplier: first.multiplier });
-      if (units > 0 && state.mode !== 'base') await this.#pause('look');
-      return;
-    }
-    let symbols = fresh;
+    return fresh;
+  }
+
+  /** Picture by picture, as long as something falls. */
+  async #fall(falls: readonly Fall[], landed: readonly Placed[], gains: boolean): Promise<void> {
+    let symbols = landed;
     for (const [index, fall] of falls.entries()) {
       const next = falls[index + 1];
       if (!next) break;
-      sounds.play('win');
+      if (gains) this.#options.sounds.play('win');
       this.#set({ symbols, wins: fall.wins, multiplier: fall.multiplier });
       await this.#pause('look');
       const gone = new Set(fall.wins.flatMap(({ cells }) => cells));
       symbols = symbols.map((symbol) => ({
         ...symbol,
-        gone: gone.has(symbol.reel * slot.rows + symbol.row),
+        gone: gone.has(symbol.reel * this.#options.slot.rows + symbol.row),
       }));
       this.#set({ symbols });
       await this.#pause('go');
-      symbols = this.#fallen(symbols, next);
+      symbols = this.#placer.fallen(symbols, next);
       this.#set({ symbols, wins: [] });
       await this.#pause('fall');
     }
@@ -337,31 +338,6 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
     return (
       hold !== undefined && left === 1 && seen(hold.cash) >= hold.from - 2 && seen(hold.cash) < hold.from
     );
-  }
-
-  #placed({ picture }: Fall): Placed[] {
-    return picture.flatMap((column, reel) =>
-      column.map((letter, row) => {
-        this.#nextId += 1;
-        return { id: this.#nextId, letter, reel, row, gone: false, turned: false };
-      }),
-    );
-  }
-
-  /** What is left, further down; and what has come from above. */
-  #fallen(symbols: readonly Placed[], { picture }: Fall): Placed[] {
-    return picture.flatMap((column, reel) => {
-      const kept = symbols
-        .filter((symbol) => symbol.reel === reel && !symbol.gone)
-        .sort((a, b) => a.row - b.row);
-      const fresh = column.length - kept.length;
-      return column.map((letter, row): Placed => {
-        const old = kept[row - fresh];
-        if (row >= fresh && old) return { ...old, row };
-        this.#nextId += 1;
-        return { id: this.#nextId, letter, reel, row, gone: false, turned: false };
-      });
-    });
   }
 
   #continueSoon(): void {

@@ -5,7 +5,9 @@ import { spoken } from '../shell/spoken.ts';
 /** What every video slot says. */
 export interface VideoSlotWords {
   readonly notices: MachineWords['notices'] &
-    Readonly<Record<'hold_won' | 'hold_on' | 'hold_over', (amount: string, count: number) => string>> &
+    Readonly<
+      Record<'hold_won' | 'hold_on' | 'hold_over' | 'hold_back', (amount: string, count: number) => string>
+    > &
     Readonly<Partial<Record<'walk_won' | 'walk_over', (amount: string, count: number) => string>>>;
   readonly fairness: string;
   readonly freeText: string;

@@ -7,6 +7,7 @@ import type { Lang } from '../../shell/sessionTexts.ts';
 import { loadWords } from '../../shell/spoken.ts';
 import { kindOfBet } from '../shell/betName.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
+import { isWon } from '../shell/news.ts';
 import { bookVerifyUrl } from '../shell/verifyUrl.ts';
 import { priceText } from '../slip/picks.ts';
 import { CashOut } from './CashOut.tsx';
@@ -119,7 +120,6 @@ export const BetCard = ({ bet, offer }: { bet: BetView; offer?: CashOffer | unde
   const { currency } = useBookState();
   const when = instantText(bet.placedAt, lang);
   const hasEnded = bet.legs.every(({ result }) => result !== 'open');
-  const hasWon = bet.won !== null && /[1-9]/.test(bet.won);
   return (
     <li className="bet-card" data-bet={bet.id} data-state={bet.state}>
       <div className="bet-head">
@@ -144,7 +144,7 @@ export const BetCard = ({ bet, offer }: { bet: BetView; offer?: CashOffer | unde
           </dd>
         </div>
         {neverStood(bet) ? null : (
-          <div className={hasWon ? 'plus' : undefined}>
+          <div className={isWon(bet, currency) ? 'plus' : undefined}>
             <dt>{bet.won === null ? texts.bets.possible : texts.bets.came}</dt>
             <dd data-field="bet-return">{money(bet.won ?? bet.possibleReturn, currency)}</dd>
           </div>

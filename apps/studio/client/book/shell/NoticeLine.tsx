@@ -13,6 +13,7 @@ const wordsOf = ({ notice, currency, connected }: BookClientState, texts: BookTe
       return texts.notices.welcome;
     case 'taken':
     case 'won':
+    case 'back':
     case 'void':
     case 'corrected':
     case 'cashed':

@@ -32,7 +32,11 @@ export type Notice =
   | { readonly kind: 'lost'; readonly bet: BetView }
   | { readonly kind: 'cash-refused' }
   | { readonly kind: 'cashed'; readonly amount: string }
-  | { readonly kind: 'won' | 'void' | 'corrected'; readonly amount: string; readonly bet: BetView };
+  | {
+      readonly kind: 'won' | 'back' | 'void' | 'corrected';
+      readonly amount: string;
+      readonly bet: BetView;
+    };
 
 /** What a press of "bet" came to. */
 export interface Receipt {
@@ -69,7 +73,7 @@ export interface BookClientState extends SlipWay {
   readonly bets: readonly BetView[];
   readonly connected: boolean;
   readonly notice: Notice;
-  /** What the latest settled bet returned. */
+  /** Of the latest bet that returned more than its stake. */
   readonly win: string | null;
   readonly sound: boolean;
 }

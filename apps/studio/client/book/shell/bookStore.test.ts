@@ -1,131 +1,25 @@
 import { waitFor } from '@pavilion/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type {
-  BookMessage,
-  BookState,
-  CashOutAnswer,
-  CashOutBody,
-  EventView,
-  PlaceAnswer,
-  PlaceBody,
-  QuoteAnswer,
-  QuoteBody,
-} from '../../../src/book/views.ts';
 import { ApiRefusal, ApiSilence } from '../../shell/wire.ts';
-import { betOf, eventOf, marketOf, openedOf, viewOf } from '../book.fixture.ts';
-import type { BookApi } from './api.ts';
+import { betOf, eventOf, marketOf, viewOf } from '../book.fixture.ts';
 import type { Place } from './bookState.ts';
 import { BookStore } from './bookStore.ts';
+import { ScriptedBook, startMs } from './scriptedBook.fixture.ts';
 
-const startMs = Date.parse('2026-11-22T07:58:00.000Z');
-
-/** The studio's end, as a test wants it. */
-class Studio implements BookApi {
-  placed: PlaceBody[] = [];
-  answers: (PlaceAnswer | Error)[] = [];
-  asked: QuoteBody[] = [];
-  prices: Readonly<Record<string, number>> = {};
-  opening: Error | null = null;
-  /** Whether the ticket has opened this page before. */
-  isTicketUsed = false;
-  current: BookState = { now: new Date(startMs).toISOString(), balance: '500.00', bets: [] };
-  tell: (message: BookMessage) => void = () => undefined;
-  watched: (string | null)[] = [];
-  detail: EventView | Error = viewOf();
-
-  open = async (ticket: string | null) => {
-    if (this.opening) throw this.opening;
-    if (this.isTicketUsed && ticket !== null) throw new ApiRefusal('ticket_used');
-    return openedOf({ events: [eventOf(), eventOf({ id: 'football-2' })] });
-  };
-  events = async () => ({ now: this.current.now, events: [eventOf(), eventOf({ id: 'football-2' })] });
-  event = async () => {
-    if (this.detail instanceof Error) throw this.detail;
-    return this.detail;
-  };
-  proof = async () => {
-    throw new ApiRefusal('not_found');
-  };
-  results = async () => ({ events: [], before: null });
-  cashOffers = async () => ({ offers: [] });
-  cashAsked: CashOutBody[] = [];
-  cashAnswers: (CashOutAnswer | Error)[] = [];
-  cashOut = async (body: CashOutBody): Promise<CashOutAnswer> => {
-    this.cashAsked.push(body);
-    const answer = this.cashAnswers.shift() ?? new ApiSilence('cash-out');
-    if (answer instanceof Error) throw answer;
-    return answer;
-  };
-  league = async () => {
-    throw new ApiRefusal('not_found');
-  };
-  bets = async () => ({ bets: [], before: null });
-  /** Answers of `state` wait here, where the test lets them go one by one. */
-  held: (() => void)[] | null = null;
-  /** Questions for `state` that stay without an answer. */
-  silences = 0;
-  state = async () => {
-    const { current } = this;
-    this.silences -= 1;
-    if (this.silences >= 0) throw new ApiSilence('state');
-    if (this.held) await new Promise<void>((resolve) => this.held?.push(resolve));
-    return current;
-  };
-  leave = async () => ({ lobbyUrl: 'https://hall.test/close' });
-  /** Answers of `quote` wait here, where the test lets them go one by one; a lost one is none. */
-  quotes: ((isLost: boolean) => void)[] | null = null;
-  quote = async (body: QuoteBody): Promise<QuoteAnswer> => {
-    this.asked.push(body);
-    if (this.quotes && (await new Promise<boolean>((resolve) => this.quotes?.push(resolve))))
-      throw new ApiSilence('quote');
-    return {
-      legs: body.legs.map((leg) => ({
-        ...leg,
-        version: 2,
-        price: this.prices[leg.event] ?? 2_000,
-        stop: null,
-      })),
-      joints: [],
-      price: 2_000,
-      possibleReturn: '20.00',
-      refusal: null,
-      isDelayed: false,
-    };
-  };
-  bet = async (body: PlaceBody): Promise<PlaceAnswer> => {
-    this.placed.push(body);
-    const answer = this.answers.shift() ?? {
-      kind: 'taken' as const,
-      bet: betOf({ id: `book-${this.placed.length}`, stake: body.stake }),
-      balance: '490.00',
-    };
-    if (answer instanceof Error) throw answer;
-    return answer;
-  };
-  watch = (
-    id: string | null,
-    onMessage: (message: BookMessage) => void,
-    signal: AbortSignal,
-  ): Promise<void> => {
-    this.watched.push(id);
-    this.tell = onMessage;
-    return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
-  };
-}
-
-let studio: Studio;
+let studio: ScriptedBook;
 let store: BookStore;
 let gone: string[];
 let places: Place[];
+let heard: string[];
 const state = () => store.getState();
 
 const open = async (place: Place = { name: 'events', sport: null }) => {
   let ids = 0;
-  studio = new Studio();
-  [gone, places] = [[], []];
+  studio = new ScriptedBook();
+  [gone, places, heard] = [[], [], []];
   store = new BookStore({
     api: studio,
-    sounds: { setOn: () => undefined, play: () => undefined },
+    sounds: { setOn: () => undefined, play: (sound) => void heard.push(sound) },
     now: () => startMs,
     // Waits that would keep prices fresh never end here; those that ask again are over at once.
     wait: (ms) => (ms > 3_000 ? new Promise(() => undefined) : Promise.resolve()),
@@ -408,6 +302,19 @@ describe('what the stream tells', () => {
     await waitFor(() => state().balance === '510.00');
   });
 
+  it.each(['10.00', '5.00'])(
+    'of a bet of 10.00 that returned %s says that it came back, and leaves the last win alone',
+    async (won) => {
+      await open();
+      for (const id of ['book-1', 'book-2']) studio.tell({ kind: 'bet', bet: betOf({ id }) });
+      studio.tell({ kind: 'bet', bet: betOf({ id: 'book-2', state: 'settled', won: '20.00' }) });
+      heard.splice(0);
+      studio.tell({ kind: 'bet', bet: betOf({ state: 'settled', won }) });
+      expect(state()).toMatchObject({ notice: { kind: 'back', amount: won }, win: '20.00' });
+      expect(heard).not.toContain('win');
+    },
+  );
+
   it('of a settled bet is not taken back by an answer that was asked for before', async () => {
     choose();
     await store.slip.place();
@@ -467,6 +374,29 @@ describe('cashing out', () => {
     expect(first).toMatchObject({ bet: 'book-1', share: 100, least: '9.10' });
     expect(state()).toMatchObject({ balance: '509.10', notice: { kind: 'cashed', amount: '9.10' } });
     expect(state().bets[0]).toMatchObject({ id: 'book-1', state: 'settled' });
+  });
+
+  it('for less than the stake is no win, and takes the receipt of the bet away', async () => {
+    choose();
+    store.slip.setStake('10');
+    await store.slip.place();
+    expect(state().receipt?.placed).toHaveLength(1);
+    const settled = betOf({ state: 'settled', won: '9.10', possibleReturn: '0.00' });
+    studio.cashAnswers = [{ kind: 'cashed', bet: settled, amount: '9.10', balance: '499.10' }];
+    await store.cashOut('book-1', 100, '9.10');
+    expect(heard).not.toContain('win');
+    expect(state()).toMatchObject({ win: null, receipt: null, notice: { kind: 'cashed', amount: '9.10' } });
+  });
+
+  it('for more than the stake is a win; the receipt of another bet stays', async () => {
+    choose();
+    await store.slip.place();
+    studio.tell({ kind: 'bet', bet: betOf({ id: 'book-9' }) });
+    const settled = betOf({ id: 'book-9', state: 'settled', won: '12.00' });
+    studio.cashAnswers = [{ kind: 'cashed', bet: settled, amount: '12.00', balance: '511.00' }];
+    await store.cashOut('book-9', 100, '12.00');
+    expect(heard).toContain('win');
+    expect(state()).toMatchObject({ win: '12.00', receipt: { placed: [{ id: 'book-1' }] } });
   });
 
   it('says so when less is offered now, and changes nothing', async () => {

@@ -265,11 +265,12 @@ export class BookStore extends SessionStore<BookClientState> {
 
   /** Notes what became of bets, and tells it: a win before anything else. */
   #takeBets(news: readonly BetView[]): void {
-    const { bets, placing } = this.state;
+    const { bets, placing, currency } = this.state;
     const notices = news.flatMap((bet): Notice[] => {
       const notice = noticeOf(
         bets.find(({ id }) => id === bet.id),
         bet,
+        currency,
       );
       return notice === null ? [] : [notice];
     });
@@ -296,6 +297,8 @@ export class BookStore extends SessionStore<BookClientState> {
         this.set({
           balance: answer.balance ?? this.state.balance,
           notice: { kind: 'cashed', amount: answer.amount },
+          // "Bet placed", and what it could return, is no longer so.
+          ...(this.state.receipt?.placed.some(({ id }) => id === bet) && { receipt: null }),
         });
         return;
       } catch (error) {

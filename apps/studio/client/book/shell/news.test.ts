@@ -36,6 +36,19 @@ describe('news of bets', () => {
       { state: 'settled', won: '19.50' },
       { kind: 'won', amount: '19.50' },
     ],
+    [
+      { state: 'settled', won: '10.01' },
+      { kind: 'won', amount: '10.01' },
+    ],
+    // A push, and a bet that lost half.
+    [
+      { state: 'settled', won: '10.00' },
+      { kind: 'back', amount: '10.00' },
+    ],
+    [
+      { state: 'settled', won: '5.00' },
+      { kind: 'back', amount: '5.00' },
+    ],
     [{ state: 'settled', won: '0.00' }, { kind: 'lost' }],
     [
       { state: 'void', won: '10.00' },
@@ -53,7 +66,7 @@ describe('news of bets', () => {
     const bet = betOf({ ...change, legs: [legOf()] });
     // Which bet it was is told with what became of it; a refusal stands beside the press.
     const told = notice === null || notice.kind === 'refused' ? notice : { ...notice, bet };
-    expect(noticeOf(betOf(), bet)).toEqual(told);
+    expect(noticeOf(betOf(), bet, 'USD')).toEqual(told);
   });
 
   it('tell a correction by what it gives or takes, and nothing of a bet that was not known', () => {
@@ -63,8 +76,12 @@ describe('news of bets', () => {
       won: '0.00',
       resettlements: [{ amount: '-20.00', at: '2026-11-22T08:10:00.000Z', state: 'done' }],
     });
-    expect(noticeOf(settled, corrected)).toEqual({ kind: 'corrected', amount: '-20.00', bet: corrected });
-    expect(noticeOf(undefined, corrected)).toBeNull();
+    expect(noticeOf(settled, corrected, 'USD')).toEqual({
+      kind: 'corrected',
+      amount: '-20.00',
+      bet: corrected,
+    });
+    expect(noticeOf(undefined, corrected, 'USD')).toBeNull();
   });
 
   it('know which money is under way', () => {

@@ -39,8 +39,22 @@ const isUnderWay = ({ state }: BetView): boolean =>
 /** Some money is on its way: what became of it must be asked for. */
 export const somethingUnderWay = (bets: readonly BetView[]): boolean => bets.some(isUnderWay);
 
+/** A bet returned more than its stake: nothing else is called or shown as a win. */
+export const isWon = ({ won, stake }: Pick<BetView, 'won' | 'stake'>, currency: CurrencyCode): boolean =>
+  won !== null && minorOf(won, currency) > minorOf(stake, currency);
+
+const noticeOfSettled = (bet: BetView, currency: CurrencyCode): Notice => {
+  const amount = bet.won ?? '0';
+  if (minorOf(amount, currency) === 0n) return { kind: 'lost', bet };
+  return { kind: isWon(bet, currency) ? 'won' : 'back', amount, bet };
+};
+
 /** What there is to tell of a bet since it was last seen; `null` for nothing. */
-export const noticeOf = (before: BetView | undefined, bet: BetView): Notice | null => {
+export const noticeOf = (
+  before: BetView | undefined,
+  bet: BetView,
+  currency: CurrencyCode,
+): Notice | null => {
   if (before === undefined) return null;
   const correction = bet.resettlements.at(-1);
   if (correction && bet.resettlements.length > before.resettlements.length)
@@ -50,9 +64,7 @@ export const noticeOf = (before: BetView | undefined, bet: BetView): Notice | nu
     case 'open':
       return { kind: 'taken', amount: bet.stake };
     case 'settled':
-      return /[1-9]/.test(bet.won ?? '')
-        ? { kind: 'won', amount: bet.won ?? '0', bet }
-        : { kind: 'lost', bet };
+      return noticeOfSettled(bet, currency);
     case 'void':
       return { kind: 'void', amount: bet.stake, bet };
     case 'returned':

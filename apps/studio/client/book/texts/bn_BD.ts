@@ -301,6 +301,7 @@ export const words: BookTexts = {
     returned: 'আপনার বাজি গণ্য হয়নি, পুরো ফেরত দেওয়া হয়েছে',
     stuck: 'বাজিটি যাচাই করা হচ্ছে। আপনার টাকা নিরাপদ।',
     won: (amount) => `${amount} জয়`,
+    back: (amount) => `${amount} ফেরত`,
     lost: 'একটি বাজি নিষ্পন্ন: এবার জয় নেই',
     void: (amount) => `একটি বাজি বাতিল, ${amount} ফেরত`,
     corrected: (amount) => `একটি ফল সংশোধিত: ${amount}`,

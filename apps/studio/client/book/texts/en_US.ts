@@ -253,6 +253,7 @@ export const words: BookTexts = {
     returned: 'Your bet did not count and was refunded in full',
     stuck: 'This bet is under review. Your money is safe.',
     won: (amount) => `${amount} won`,
+    back: (amount) => `${amount} back`,
     lost: 'A bet was settled: no win this time',
     void: (amount) => `A bet is void, ${amount} refunded`,
     corrected: (amount) => `A result was corrected: ${amount}`,

@@ -303,6 +303,7 @@ export const words: BookTexts = {
     returned: 'आपका दांव नहीं गिना गया और पूरा वापस कर दिया गया',
     stuck: 'यह दांव जाँच में है। आपके पैसे सुरक्षित हैं।',
     won: (amount) => `${amount} जीते`,
+    back: (amount) => `${amount} वापस`,
     lost: 'एक दांव निपटा: इस बार जीत नहीं',
     void: (amount) => `एक दांव रद्द, ${amount} वापस`,
     corrected: (amount) => `एक नतीजा सुधारा गया: ${amount}`,

@@ -300,6 +300,7 @@ export const words: BookTexts = {
     returned: 'ベットは成立しませんでした。全額返還しました',
     stuck: 'このベットを照合中です。お金が失われることはありません',
     won: (amount) => `${amount}を獲得`,
+    back: (amount) => `${amount}が戻りました`,
     lost: 'ベット1件が確定しました。今回は当たりませんでした',
     void: (amount) => `ベット1件が無効となり、${amount}を返還しました`,
     corrected: (amount) => `試合結果の訂正により、${amount}を再確定しました`,

@@ -291,6 +291,7 @@ export const words: BookTexts = {
     returned: '베팅이 성립하지 않아 전액 반환했습니다',
     stuck: '이 베팅을 확인하는 중입니다. 돈은 사라지지 않습니다',
     won: (amount) => `${amount} 당첨`,
+    back: (amount) => `${amount} 돌려받음`,
     lost: '베팅 1건이 정산되었습니다. 이번에는 당첨되지 않았습니다',
     void: (amount) => `베팅 1건이 무효가 되어 ${amount} 반환`,
     corrected: (amount) => `경기 결과 정정, ${amount} 재정산`,

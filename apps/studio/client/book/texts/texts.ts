@@ -145,6 +145,8 @@ export interface BookTexts extends SessionTexts {
     readonly returned: string;
     readonly stuck: string;
     readonly won: (amount: string) => string;
+    /** The stake came back, or a part of it. */
+    readonly back: (amount: string) => string;
     readonly lost: string;
     readonly void: (amount: string) => string;
     readonly corrected: (amount: string) => string;

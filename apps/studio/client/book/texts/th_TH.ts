@@ -308,6 +308,7 @@ export const words: BookTexts = {
     returned: 'เดิมพันของคุณไม่นับ คืนให้เต็มจำนวนแล้ว',
     stuck: 'เดิมพันนี้กำลังตรวจสอบ เงินของคุณปลอดภัย',
     won: (amount) => `ได้ ${amount}`,
+    back: (amount) => `ได้คืน ${amount}`,
     lost: 'เดิมพันหนึ่งรายการสรุปผลแล้ว: ครั้งนี้ไม่ได้รางวัล',
     void: (amount) => `เดิมพันหนึ่งรายการเป็นโมฆะ คืน ${amount}`,
     corrected: (amount) => `แก้ไขผลแล้ว: ${amount}`,

@@ -305,6 +305,7 @@ export const words: BookTexts = {
     returned: 'Cược không thành, tiền cược đã được hoàn đủ',
     stuck: 'Lượt cược này đang được kiểm tra, tiền của bạn không bị mất',
     won: (amount) => `Thắng ${amount}`,
+    back: (amount) => `Nhận lại ${amount}`,
     lost: 'Một vé cược đã kết toán, lần này chưa thắng',
     void: (amount) => `Một vé cược bị hủy, hoàn lại ${amount}`,
     corrected: (amount) => `Đính chính kết quả, kết toán lại ${amount}`,

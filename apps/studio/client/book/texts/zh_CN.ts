@@ -220,6 +220,7 @@ export const words: BookTexts = {
     returned: '投注没有成立，已全额退回',
     stuck: '这笔投注正在核对，款项不会丢失',
     won: (amount) => `赢得 ${amount}`,
+    back: (amount) => `返还 ${amount}`,
     lost: '有一注已结算，这次没有赢',
     void: (amount) => `一注作废，退回 ${amount}`,
     corrected: (amount) => `赛果更正，重新结算 ${amount}`,

@@ -289,6 +289,7 @@ export const words: BookTexts = {
     returned: '投注沒有成立，已全額退回',
     stuck: '這筆投注正在核對，款項不會遺失',
     won: (amount) => `贏得 ${amount}`,
+    back: (amount) => `返還 ${amount}`,
     lost: '有一注已結算，這次沒有贏',
     void: (amount) => `一注作廢，退回 ${amount}`,
     corrected: (amount) => `賽果更正，重新結算 ${amount}`,

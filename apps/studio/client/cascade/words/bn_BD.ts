@@ -35,6 +35,7 @@ export const words: CascadeWords = {
     back: (won) => `${won} ফেরত`,
     free_won: (_, count) => `${count}টি ফ্রি স্পিন`,
     free_over: (won) => `ফ্রি স্পিন শেষ: আপনি ${won} জিতেছেন`,
+    free_back: (won) => `ফ্রি স্পিন শেষ: ${won} ফেরত`,
   },
   fairness: 'প্রতি স্পিনে থামার নতুন জায়গা নির্ধারিত হয়। প্রতিটি ক্যাসকেড সেখান থেকেই চলে।',
   rules: [

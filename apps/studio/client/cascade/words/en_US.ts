@@ -36,6 +36,7 @@ export const words: CascadeWords = {
     back: (won) => `${won} back`,
     free_won: (_, count) => `${count} free spins`,
     free_over: (won) => `Free spins complete: you won ${won}`,
+    free_back: (won) => `Free spins complete: ${won} back`,
   },
   fairness: 'Every spin draws new stops. Every cascade follows from those stops.',
   rules: [

@@ -35,6 +35,7 @@ export const words: CascadeWords = {
     back: (won) => `${won} वापस`,
     free_won: (_, count) => `${count} मुफ़्त स्पिन`,
     free_over: (won) => `मुफ़्त स्पिन पूरे: आपने ${won} जीते`,
+    free_back: (won) => `मुफ़्त स्पिन पूरे: ${won} वापस`,
   },
   fairness: 'हर स्पिन में रुकने की नई जगहें निकलती हैं। हर कैस्केड उन्हीं से आगे बढ़ता है।',
   rules: [

@@ -33,6 +33,7 @@ export const words: CascadeWords = {
     back: (won) => `${won}が戻りました`,
     free_won: (_, count) => `フリースピン${count}回`,
     free_over: (won) => `フリースピン終了、合計${won}を獲得`,
+    free_back: (won) => `フリースピン終了、${won}が戻りました`,
   },
   fairness: 'スピンごとに各リールの停止位置を1回ずつ抽選し、その後の落下はすべて停止位置で決まります。',
   rules: [

@@ -33,6 +33,7 @@ export const words: CascadeWords = {
     back: (won) => `${won} 돌려받음`,
     free_won: (_, count) => `프리스핀 ${count}회`,
     free_over: (won) => `프리스핀 종료, 총 ${won} 당첨`,
+    free_back: (won) => `프리스핀 종료, ${won} 돌려받음`,
   },
   fairness: '스핀마다 각 릴의 정지 위치를 한 번씩 추첨하며, 이후의 모든 낙하는 정지 위치로 정해집니다.',
   rules: [

@@ -35,6 +35,7 @@ export const words: CascadeWords = {
     back: (won) => `ได้คืน ${won}`,
     free_won: (_, count) => `ฟรีสปิน ${count} ครั้ง`,
     free_over: (won) => `จบฟรีสปิน: คุณได้ ${won}`,
+    free_back: (won) => `จบฟรีสปิน: ได้คืน ${won}`,
   },
   fairness: 'ทุกการหมุนสุ่มตำแหน่งหยุดใหม่ การร่วงทุกครั้งเป็นไปตามตำแหน่งเหล่านั้น',
   rules: [

@@ -33,6 +33,7 @@ export const words: CascadeWords = {
     back: (won) => `Nhận lại ${won}`,
     free_won: (_, count) => `${count} lượt quay miễn phí`,
     free_over: (won) => `Hết lượt quay miễn phí, tổng thắng ${won}`,
+    free_back: (won) => `Hết lượt quay miễn phí, nhận lại ${won}`,
   },
   fairness:
     'Mỗi lượt quay, điểm dừng của từng cuộn được rút một lần; mọi lần rơi sau đó đều do điểm dừng quyết định.',

@@ -33,6 +33,7 @@ export const words: CascadeWords = {
     back: (won) => `返还 ${won}`,
     free_won: (_, count) => `${count} 次免费转动`,
     free_over: (won) => `免费转动结束，共赢得 ${won}`,
+    free_back: (won) => `免费转动结束，返还 ${won}`,
   },
   fairness: '每次转动的停点各抽一次，之后的每次下落都由停点决定。',
   rules: [

@@ -33,6 +33,7 @@ export const words: CascadeWords = {
     back: (won) => `返還 ${won}`,
     free_won: (_, count) => `${count} 次免費旋轉`,
     free_over: (won) => `免費旋轉結束，共贏得 ${won}`,
+    free_back: (won) => `免費旋轉結束，返還 ${won}`,
   },
   fairness: '每次旋轉的停點各抽一次，之後的每次下落都由停點決定。',
   rules: [

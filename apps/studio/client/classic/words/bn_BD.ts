@@ -47,6 +47,7 @@ export const words: ClassicWords = {
     back: (won) => `${won} ফেরত`,
     free_won: (_, count) => `${count}টি ফ্রি স্পিন`,
     free_over: (won) => `আপনি ${won} জিতেছেন`,
+    free_back: (won) => `ফ্রি স্পিন শেষ: ${won} ফেরত`,
     jackpot: (won) => `জ্যাকপট! আপনি ${won} জিতেছেন`,
   },
 };

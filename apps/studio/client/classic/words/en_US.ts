@@ -49,6 +49,7 @@ export const words: ClassicWords = {
     back: (won) => `${won} back`,
     free_won: (_, count) => `${count} free spins`,
     free_over: (won) => `You won ${won}`,
+    free_back: (won) => `Free spins complete: ${won} back`,
     jackpot: (won) => `Jackpot! You won ${won}`,
   },
 };

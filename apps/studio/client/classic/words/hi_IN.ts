@@ -48,6 +48,7 @@ export const words: ClassicWords = {
     back: (won) => `${won} वापस`,
     free_won: (_, count) => `${count} मुफ़्त स्पिन`,
     free_over: (won) => `आपने ${won} जीते`,
+    free_back: (won) => `मुफ़्त स्पिन पूरे: ${won} वापस`,
     jackpot: (won) => `जैकपॉट! आपने ${won} जीते`,
   },
 };

@@ -49,6 +49,7 @@ export const words: ClassicWords = {
     back: (won) => `${won}が戻りました`,
     free_won: (_, count) => `フリースピン${count}回`,
     free_over: (won) => `${won}を獲得`,
+    free_back: (won) => `フリースピン終了、${won}が戻りました`,
     jackpot: (won) => `蛙の珠を獲得！ジャックポット${won}はあなたのものです`,
   },
 };

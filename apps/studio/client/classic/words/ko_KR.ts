@@ -49,6 +49,7 @@ export const words: ClassicWords = {
     back: (won) => `${won} 돌려받음`,
     free_won: (_, count) => `프리스핀 ${count}회`,
     free_over: (won) => `${won} 당첨`,
+    free_back: (won) => `프리스핀 종료, ${won} 돌려받음`,
     jackpot: (won) => `진주 획득! 잭팟 ${won}의 주인이 되셨습니다`,
   },
 };

@@ -47,6 +47,7 @@ export const words: ClassicWords = {
     back: (won) => `${won} ပြန်ရ`,
     free_won: (_, count) => `အခမဲ့လှည့်ခွင့် ${count} ကြိမ်`,
     free_over: (won) => `${won} နိုင်သည်`,
+    free_back: (won) => `အခမဲ့လှည့်ခွင့် ပြီးပါပြီ: ${won} ပြန်ရ`,
     jackpot: (won) => `ဂျက်ပေါ့! ${won} နိုင်သည်`,
   },
 };

@@ -49,6 +49,7 @@ export const words: ClassicWords = {
     back: (won) => `${won} திரும்பியது`,
     free_won: (_, count) => `${count} இலவச ஸ்பின்`,
     free_over: (won) => `${won} வென்றீர்கள்`,
+    free_back: (won) => `இலவச ஸ்பின் முடிந்தது: ${won} திரும்பியது`,
     jackpot: (won) => `ஜாக்பாட்! ${won} வென்றீர்கள்`,
   },
 };

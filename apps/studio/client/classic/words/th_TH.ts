@@ -46,6 +46,7 @@ export const words: ClassicWords = {
     back: (won) => `ได้คืน ${won}`,
     free_won: (_, count) => `ฟรีสปิน ${count} ครั้ง`,
     free_over: (won) => `คุณได้ ${won}`,
+    free_back: (won) => `จบฟรีสปิน: ได้คืน ${won}`,
     jackpot: (won) => `แจ็กพอตแตก! คุณได้ ${won}`,
   },
 };

@@ -49,6 +49,7 @@ export const words: ClassicWords = {
     back: (won) => `Nhận lại ${won}`,
     free_won: (_, count) => `${count} lượt quay miễn phí`,
     free_over: (won) => `Thắng ${won}`,
+    free_back: (won) => `Hết lượt quay miễn phí, nhận lại ${won}`,
     jackpot: (won) => `Đoạt được ngọc! Hũ ${won} thuộc về bạn`,
   },
 };

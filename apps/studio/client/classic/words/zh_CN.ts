@@ -46,6 +46,7 @@ export const words: ClassicWords = {
     back: (won) => `返还 ${won}`,
     free_won: (_, count) => `${count} 次免费转动`,
     free_over: (won) => `赢得 ${won}`,
+    free_back: (won) => `免费转动结束，返还 ${won}`,
     jackpot: (won) => `蟾珠入手，奖池 ${won} 归您`,
   },
 };

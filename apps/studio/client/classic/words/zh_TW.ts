@@ -46,6 +46,7 @@ export const words: ClassicWords = {
     back: (won) => `返還 ${won}`,
     free_won: (_, count) => `${count} 次免費旋轉`,
     free_over: (won) => `贏得 ${won}`,
+    free_back: (won) => `免費旋轉結束，返還 ${won}`,
     jackpot: (won) => `蟾珠入手，獎池 ${won} 歸您`,
   },
 };

@@ -17,5 +17,6 @@ export const words: MachineWords = {
     back: (won) => `${won} ফেরত`,
     free_won: (_, count) => `${count}টি ফ্রি স্পিন`,
     free_over: (won) => `ফ্রি স্পিন শেষ: আপনি ${won} জিতেছেন`,
+    free_back: (won) => `ফ্রি স্পিন শেষ: ${won} ফেরত`,
   },
 };

@@ -17,5 +17,6 @@ export const words: MachineWords = {
     back: (won) => `${won} back`,
     free_won: (_, count) => `${count} free spins`,
     free_over: (won) => `Free spins complete: you won ${won}`,
+    free_back: (won) => `Free spins complete: ${won} back`,
   },
 };

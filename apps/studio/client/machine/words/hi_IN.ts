@@ -17,5 +17,6 @@ export const words: MachineWords = {
     back: (won) => `${won} वापस`,
     free_won: (_, count) => `${count} मुफ़्त स्पिन`,
     free_over: (won) => `मुफ़्त स्पिन पूरे: आपने ${won} जीते`,
+    free_back: (won) => `मुफ़्त स्पिन पूरे: ${won} वापस`,
   },
 };

@@ -17,5 +17,6 @@ export const words: MachineWords = {
     back: (won) => `${won}が戻りました`,
     free_won: (_, count) => `フリースピン${count}回`,
     free_over: (won) => `フリースピン終了、合計${won}を獲得`,
+    free_back: (won) => `フリースピン終了、${won}が戻りました`,
   },
 };

@@ -17,5 +17,6 @@ export const words: MachineWords = {
     back: (won) => `${won} 돌려받음`,
     free_won: (_, count) => `프리스핀 ${count}회`,
     free_over: (won) => `프리스핀 종료, 총 ${won} 당첨`,
+    free_back: (won) => `프리스핀 종료, ${won} 돌려받음`,
   },
 };

@@ -17,5 +17,6 @@ export const words: MachineWords = {
     back: (won) => `${won} ပြန်ရ`,
     free_won: (_, count) => `အခမဲ့လှည့်ခွင့် ${count} ကြိမ်`,
     free_over: (won) => `အခမဲ့လှည့်ခွင့် ပြီးပါပြီ: ${won} နိုင်သည်`,
+    free_back: (won) => `အခမဲ့လှည့်ခွင့် ပြီးပါပြီ: ${won} ပြန်ရ`,
   },
 };

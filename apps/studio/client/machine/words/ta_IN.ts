@@ -17,5 +17,6 @@ export const words: MachineWords = {
     back: (won) => `${won} திரும்பியது`,
     free_won: (_, count) => `${count} இலவச ஸ்பின்`,
     free_over: (won) => `இலவச ஸ்பின் முடிந்தது: ${won} வென்றீர்கள்`,
+    free_back: (won) => `இலவச ஸ்பின் முடிந்தது: ${won} திரும்பியது`,
   },
 };

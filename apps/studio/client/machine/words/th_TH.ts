@@ -17,5 +17,6 @@ export const words: MachineWords = {
     back: (won) => `ได้คืน ${won}`,
     free_won: (_, count) => `ฟรีสปิน ${count} ครั้ง`,
     free_over: (won) => `จบฟรีสปิน: คุณได้ ${won}`,
+    free_back: (won) => `จบฟรีสปิน: ได้คืน ${won}`,
   },
 };

@@ -17,5 +17,6 @@ export const words: MachineWords = {
     back: (won) => `Nhận lại ${won}`,
     free_won: (_, count) => `${count} lượt quay miễn phí`,
     free_over: (won) => `Hết lượt quay miễn phí, tổng thắng ${won}`,
+    free_back: (won) => `Hết lượt quay miễn phí, nhận lại ${won}`,
   },
 };

@@ -17,5 +17,6 @@ export const words: MachineWords = {
     back: (won) => `返还 ${won}`,
     free_won: (_, count) => `${count} 次免费转动`,
     free_over: (won) => `免费转动结束，共赢得 ${won}`,
+    free_back: (won) => `免费转动结束，返还 ${won}`,
   },
 };

@@ -17,5 +17,6 @@ export const words: MachineWords = {
     back: (won) => `返還 ${won}`,
     free_won: (_, count) => `${count} 次免費旋轉`,
     free_over: (won) => `免費旋轉結束，共贏得 ${won}`,
+    free_back: (won) => `免費旋轉結束，返還 ${won}`,
   },
 };

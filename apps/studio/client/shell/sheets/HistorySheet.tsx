@@ -5,6 +5,7 @@ import type { HistoryLine } from '../history.ts';
 import { Icon } from '../Icon.tsx';
 import { instantText } from '../instantText.ts';
 import { panelWordsOf } from '../panelWords.ts';
+import { isGain } from '../playState.ts';
 import { usePages } from '../usePages.ts';
 import { HistoryAmount, ListSheet } from './ListSheet.tsx';
 
@@ -24,7 +25,11 @@ const RoundRow = ({ round, onReplay }: { round: HistoryLine; onReplay: () => voi
       </div>
       <div className="round-amounts">
         <HistoryAmount name={words.stake} text={money(round.staked, currency)} />
-        <HistoryAmount name={words.won} text={money(round.won, currency)} isGain={/[1-9]/.test(round.won)} />
+        <HistoryAmount
+          name={words.won}
+          text={money(round.won, currency)}
+          isGain={isGain(round.won, round, currency)}
+        />
       </div>
       <div className="round-shown">
         {round.picture && (

@@ -47,7 +47,7 @@ export const words: Texts = {
     empty: '아직 내역이 없습니다. 한 라운드 플레이한 뒤 다시 확인해 주세요.',
     when: '시각',
     stake: '베팅',
-    won: '당첨',
+    won: '지급액',
     states: {
       pending: '처리 중',
       playing: '진행 중',

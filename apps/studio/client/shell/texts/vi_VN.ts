@@ -47,7 +47,7 @@ export const words: Texts = {
     empty: 'Chưa có lịch sử. Hãy chơi một ván rồi xem lại.',
     when: 'Thời gian',
     stake: 'Tiền cược',
-    won: 'Tiền thắng',
+    won: 'Tiền nhận',
     states: {
       pending: 'Đang xác nhận',
       playing: 'Đang chơi',

@@ -99,9 +99,9 @@ export const wordsOf = (
     case 'stuck':
       return texts.stuck;
     case 'won':
-      return Number(notice.won) <= Number(notice.stake)
-        ? texts.back(money(notice.won, currency))
-        : texts.won(money(notice.won, currency));
+      return texts.won(money(notice.won, currency));
+    case 'back':
+      return texts.back(money(notice.amount, currency));
     case 'lost':
       return texts.lost;
   }

@@ -121,7 +121,7 @@ const Actions = ({ onFollow }: { onFollow: () => void }) => {
 
 const Purse = () => {
   const { texts } = useTable();
-  const { balance, win, currency, opened, sessionNet, slips, table } = useTableState();
+  const { balance, win, returned, currency, opened, sessionNet, slips, table } = useTableState();
   const { standing } = useLayout();
   const staked = sumOf(standing) + raisedIn(slips, table?.number ?? 0, currency);
   const minutes = useMinutesSince(opened?.startedAt);
@@ -139,9 +139,9 @@ const Purse = () => {
           {coins(staked, currency)}
         </output>
       </div>
-      <div className="plate win-plate" data-won={win !== null && /[1-9]/.test(win)}>
+      <div className="plate win-plate" data-won={win !== null}>
         <span className="plate-name">{texts.win}</span>
-        <output data-field="win" data-value={win ?? ''} aria-live="off">
+        <output data-field="win" data-value={win ?? ''} data-returned={returned ?? ''} aria-live="off">
           {win === null ? '—' : money(win, currency)}
         </output>
       </div>

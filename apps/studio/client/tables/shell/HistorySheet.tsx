@@ -10,7 +10,7 @@ import { loadWords } from '../../shell/spoken.ts';
 import { usePages } from '../../shell/usePages.ts';
 import type { TableApi } from './api.ts';
 import { useTable, useTableState } from './context.ts';
-import { stakedBy } from './news.ts';
+import { minorOf, stakedBy } from './news.ts';
 import type { ReplayStage, ShownSlip } from './ReplayTable.tsx';
 import { tableVerifyUrl } from './verifyUrl.ts';
 import type { MoreView } from './view.ts';
@@ -25,6 +25,7 @@ const SlipRow = ({
   const { texts, words, game, lang } = useTable();
   const { currency, seals } = useTableState();
   const text = texts.historyText;
+  const staked = stakedBy(slip, currency);
   return (
     <li className="round-row" data-slip={slip.id} data-state={slip.state}>
       <div className="round-main">
@@ -39,12 +40,13 @@ const SlipRow = ({
       </p>
       {Past && slip.result && <Past slip={slip} />}
       <div className="round-amounts">
-        <HistoryAmount
-          name={text.stake}
-          text={money(toDecimal(minor(stakedBy(slip, currency)), currency), currency)}
-        />
+        <HistoryAmount name={text.stake} text={money(toDecimal(minor(staked), currency), currency)} />
         {slip.won !== null && (
-          <HistoryAmount name={text.won} text={money(slip.won, currency)} isGain={/[1-9]/.test(slip.won)} />
+          <HistoryAmount
+            name={text.won}
+            text={money(slip.won, currency)}
+            isGain={minorOf(slip.won, currency) > staked}
+          />
         )}
       </div>
       {isShown(slip) && (

@@ -1,4 +1,3 @@
-import { amountOf } from '../../shell/amounts.ts';
 import { WinPlate } from '../../shell/Celebration.tsx';
 import { tierOf } from '../../shell/tiers.ts';
 import { useTable, useTableState } from './context.ts';
@@ -9,7 +8,6 @@ export const RoundWin = () => {
   const { notice, table, currency } = useTableState();
   if (notice.kind !== 'won' || table?.phase !== 'settled') return null;
   const { won, stake } = notice;
-  if (amountOf(won, currency) <= amountOf(stake, currency)) return null;
   return (
     <WinPlate
       key={table.number}

@@ -4,12 +4,12 @@ import { minorOf, stakedBy } from './news.ts';
 import { standingOf, type TableClientState } from './tableState.ts';
 
 type Purse = Pick<TableClientState, 'currency' | 'sessionNet'>;
-type News = Partial<Pick<TableClientState, 'notice' | 'win' | 'sessionNet' | 'lastLayout'>>;
+type News = Partial<Pick<TableClientState, 'notice' | 'win' | 'returned' | 'sessionNet' | 'lastLayout'>>;
 
 const sumIn = (slips: readonly SlipView[], read: (slip: SlipView) => bigint): bigint =>
   slips.reduce((total, slip) => total + read(slip), 0n);
 
-/** The round of these slips is over: what all of the player's slips in it won together. */
+/** The round of these slips is over: what all of the player's slips in it came to together. */
 const newsOfEnd = (
   ended: readonly SlipView[],
   slips: readonly SlipView[],
@@ -23,13 +23,18 @@ const newsOfEnd = (
   const won = sumIn(ofRound, wonOf);
   const stake = sumIn(ofRound, stakeOf);
   const settled = ended.filter((slip) => slip.state === 'settled');
+  const returned = toDecimal(minor(won), currency);
+  const gains = won > stake;
   return {
-    win: toDecimal(minor(won), currency),
+    returned,
+    // The last win stays in view until there is another.
+    ...(gains && { win: returned }),
     sessionNet: sessionNet + sumIn(settled, wonOf) - sumIn(settled, stakeOf),
     lastLayout: standingOf(ofRound, round, (amount) => minorOf(amount, currency)),
-    notice:
-      won > 0n
-        ? { kind: 'won', won: toDecimal(minor(won), currency), stake: toDecimal(minor(stake), currency) }
+    notice: gains
+      ? { kind: 'won', won: returned, stake: toDecimal(minor(stake), currency) }
+      : won > 0n
+        ? { kind: 'back', amount: returned }
         : { kind: 'lost' },
   };
 };

@@ -31,7 +31,10 @@ export type Notice =
   | { readonly kind: 'unmade'; readonly reason: UnmadeReason }
   | { readonly kind: 'returned' }
   | { readonly kind: 'stuck' }
+  /** More came back than was staked. */
   | { readonly kind: 'won'; readonly won: string; readonly stake: string }
+  /** What came back is the stake, or a part of it. */
+  | { readonly kind: 'back'; readonly amount: string }
   | { readonly kind: 'lost' };
 
 /** Minor units by spot. */
@@ -62,8 +65,10 @@ export interface TableClientState {
   readonly choosing: string | null;
   readonly connected: boolean;
   readonly notice: Notice;
-  /** Won in the last settled round with a bet. */
+  /** Of the last round that returned more than was staked in it. */
   readonly win: string | null;
+  /** Of the last settled round with a bet, whatever came back. */
+  readonly returned: string | null;
   /** Results whose show is over, oldest first. */
   readonly results: readonly ResultView[];
   /** Seals that this page has received, oldest first. */
@@ -94,6 +99,7 @@ export const beforeOpening: TableClientState = {
   connected: true,
   notice: { kind: 'phase' },
   win: null,
+  returned: null,
   results: [],
   seals: [],
   sessionNet: 0n,

@@ -276,6 +276,25 @@ describe('a round', () => {
     expect(store.getState().laid).toEqual({ banker: 2_000n });
   });
 
+  it.each([
+    ['20.00', 'back'],
+    ['7.50', 'back'],
+    ['0.00', 'lost'],
+  ] as const)('of 20.00 that returned %s is no win: %s, and the last win stays', async (returned, kind) => {
+    store.lay('banker');
+    await store.press();
+    const settle = (won: string) => {
+      studio.tell(viewOf(4, 'drawn', 'banker'));
+      const table = viewOf(4, 'settled', 'banker');
+      studio.current = { ...studio.current, table, slips: [slipOf({ state: 'settled', won })] };
+      studio.tell(table);
+    };
+    settle(returned);
+    await expect.poll(() => store.getState().returned).toBe(returned);
+    expect(store.getState()).toMatchObject({ win: null, notice: { kind } });
+    expect(played).not.toContain('win');
+  });
+
   it('told late or twice changes nothing', () => {
     studio.tell(viewOf(4, 'drawn', 'banker'));
     studio.tell(viewOf(4, 'closed'));

@@ -368,8 +368,7 @@ export class TableStore extends SessionStore<TableClientState> {
     this.set(news);
     // What it came to at the other table too.
     if (sessionNet !== undefined) this.set({ sessionNet: minorOf(sessionNet, this.state.currency) });
-    if (news.notice?.kind === 'won' && Number(news.notice.won) > Number(news.notice.stake))
-      this.#options.sounds.play('win');
+    if (news.notice?.kind === 'won') this.#options.sounds.play('win');
   }
 
   /** Rounds that ended while nobody told this page of them, in their place between those that it knows. */

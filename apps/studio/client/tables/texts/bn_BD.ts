@@ -120,7 +120,7 @@ export const words: TableTexts = {
   historyText: {
     empty: 'এখনো কোনো বাজি নেই। আপনার বাজি এখানে দেখা যাবে।',
     stake: 'বাজি',
-    won: 'জয়',
+    won: 'দেওয়া হয়েছে',
     states: {
       pending: 'নিশ্চিত করা হচ্ছে',
       standing: 'চলমান',

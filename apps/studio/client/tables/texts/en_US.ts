@@ -118,7 +118,7 @@ export const words: TableTexts = {
   historyText: {
     empty: 'No bets yet. Your bets will appear here.',
     stake: 'Stake',
-    won: 'Won',
+    won: 'Paid',
     states: {
       pending: 'Confirming',
       standing: 'Open',

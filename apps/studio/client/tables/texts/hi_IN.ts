@@ -118,7 +118,7 @@ export const words: TableTexts = {
   historyText: {
     empty: 'अभी कोई दांव नहीं। आपके दांव यहाँ दिखेंगे।',
     stake: 'दांव',
-    won: 'जीत',
+    won: 'भुगतान',
     states: {
       pending: 'पुष्टि हो रही है',
       standing: 'जारी',

@@ -9,7 +9,7 @@ export const words: TableTexts = {
   demoLong:
     'お試しでは仮のお金を使います。本番のプレイヤーと同じテーブル・同じ抽選で、実際のお金は動きません。',
   staked: 'このラウンドのベット',
-  win: '前のラウンドの獲得',
+  win: '最近の獲得',
   rules: 'ルールと還元率',
   history: '履歴',
   fairness: '公正さの証明',
@@ -121,7 +121,7 @@ export const words: TableTexts = {
   historyText: {
     empty: 'まだ履歴がありません。ベットするとここに表示されます。',
     stake: 'ベット',
-    won: '獲得',
+    won: '配当',
     states: {
       pending: '確認中',
       standing: '抽選待ち',

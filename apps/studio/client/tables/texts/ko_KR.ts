@@ -9,7 +9,7 @@ export const words: TableTexts = {
   demoLong:
     '체험에서는 가상 머니를 씁니다. 실제 플레이어와 같은 테이블, 같은 추첨이며 실제 돈은 오가지 않습니다.',
   staked: '이번 라운드 베팅',
-  win: '지난 라운드 당첨',
+  win: '최근 당첨',
   rules: '규칙과 환수율',
   history: '내 게임 내역',
   fairness: '공정성 증명',
@@ -117,7 +117,7 @@ export const words: TableTexts = {
   historyText: {
     empty: '아직 내역이 없습니다. 베팅한 뒤 다시 확인해 주세요.',
     stake: '베팅',
-    won: '당첨',
+    won: '지급액',
     states: {
       pending: '처리 중',
       standing: '추첨 대기',

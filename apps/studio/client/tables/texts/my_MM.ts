@@ -117,7 +117,7 @@ export const words: TableTexts = {
   historyText: {
     empty: 'လောင်းကြေး မရှိသေးပါ။ သင့်လောင်းကြေးများ ဤနေရာတွင် ပေါ်လာပါမည်။',
     stake: 'လောင်းကြေး',
-    won: 'နိုင်ငွေ',
+    won: 'ရငွေ',
     states: {
       pending: 'အတည်ပြုနေသည်',
       standing: 'စောင့်ဆဲ',

@@ -118,7 +118,7 @@ export const words: TableTexts = {
   historyText: {
     empty: 'இன்னும் பந்தயங்கள் இல்லை. உங்கள் பந்தயங்கள் இங்கே தோன்றும்.',
     stake: 'பந்தயத் தொகை',
-    won: 'வெற்றி',
+    won: 'வழங்கியது',
     states: {
       pending: 'உறுதிசெய்யப்படுகிறது',
       standing: 'நடப்பில்',

@@ -117,7 +117,7 @@ export const words: TableTexts = {
   historyText: {
     empty: 'ยังไม่มีเดิมพัน เดิมพันของคุณจะแสดงที่นี่',
     stake: 'เดิมพัน',
-    won: 'ได้',
+    won: 'จ่ายแล้ว',
     states: {
       pending: 'กำลังยืนยัน',
       standing: 'รอผล',

@@ -9,7 +9,7 @@ export const words: TableTexts = {
   demoLong:
     'Chơi thử dùng tiền ảo, cùng bàn và cùng kết quả với người chơi thật, không liên quan đến tiền thật.',
   staked: 'Cược ván này',
-  win: 'Thắng ván trước',
+  win: 'Thắng gần đây',
   rules: 'Luật chơi và RTP',
   history: 'Lịch sử của tôi',
   fairness: 'Chứng minh công bằng',
@@ -121,7 +121,7 @@ export const words: TableTexts = {
   historyText: {
     empty: 'Chưa có lịch sử. Hãy đặt một cược rồi xem lại.',
     stake: 'Tiền cược',
-    won: 'Tiền thắng',
+    won: 'Tiền nhận',
     states: {
       pending: 'Đang xác nhận',
       standing: 'Chờ kết quả',

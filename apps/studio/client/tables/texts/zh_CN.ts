@@ -8,7 +8,7 @@ export const words: TableTexts = {
   demo: '试玩 DEMO',
   demoLong: '试玩使用游戏币，与正式玩家同桌、同开奖，不涉及真实金额。',
   staked: '本局投注',
-  win: '上局赢得',
+  win: '最近赢得',
   rules: '规则与返还率',
   history: '我的记录',
   fairness: '公平验证',
@@ -114,7 +114,7 @@ export const words: TableTexts = {
   historyText: {
     empty: '还没有记录，下一注看看。',
     stake: '投注',
-    won: '赢得',
+    won: '派彩',
     states: {
       pending: '确认中',
       standing: '等待开奖',

@@ -8,7 +8,7 @@ export const words: TableTexts = {
   demo: '試玩 DEMO',
   demoLong: '試玩使用遊戲幣，與正式玩家同桌、同開獎，不涉及真實金額。',
   staked: '本局投注',
-  win: '上局贏得',
+  win: '最近贏得',
   rules: '規則與返還率',
   history: '我的紀錄',
   fairness: '公平驗證',
@@ -114,7 +114,7 @@ export const words: TableTexts = {
   historyText: {
     empty: '還沒有紀錄，下注後再來看看。',
     stake: '投注',
-    won: '贏得',
+    won: '派彩',
     states: {
       pending: '確認中',
       standing: '等待開獎',

@@ -1,0 +1,110 @@
+import type {
+  BookMessage,
+  BookState,
+  CashOutAnswer,
+  CashOutBody,
+  EventView,
+  PlaceAnswer,
+  PlaceBody,
+  QuoteAnswer,
+  QuoteBody,
+} from '../../../src/book/views.ts';
+import { ApiRefusal, ApiSilence } from '../../shell/wire.ts';
+import { betOf, eventOf, openedOf, viewOf } from '../book.fixture.ts';
+import type { BookApi } from './api.ts';
+
+export const startMs = Date.parse('2026-11-22T07:58:00.000Z');
+
+/** The studio's end of a book, as a test wants it. */
+export class ScriptedBook implements BookApi {
+  placed: PlaceBody[] = [];
+  answers: (PlaceAnswer | Error)[] = [];
+  asked: QuoteBody[] = [];
+  prices: Readonly<Record<string, number>> = {};
+  opening: Error | null = null;
+  /** Whether the ticket has opened this page before. */
+  isTicketUsed = false;
+  current: BookState = { now: new Date(startMs).toISOString(), balance: '500.00', bets: [] };
+  tell: (message: BookMessage) => void = () => undefined;
+  watched: (string | null)[] = [];
+  detail: EventView | Error = viewOf();
+
+  open = async (ticket: string | null) => {
+    if (this.opening) throw this.opening;
+    if (this.isTicketUsed && ticket !== null) throw new ApiRefusal('ticket_used');
+    return openedOf({ events: [eventOf(), eventOf({ id: 'football-2' })] });
+  };
+  events = async () => ({ now: this.current.now, events: [eventOf(), eventOf({ id: 'football-2' })] });
+  event = async () => {
+    if (this.detail instanceof Error) throw this.detail;
+    return this.detail;
+  };
+  proof = async () => {
+    throw new ApiRefusal('not_found');
+  };
+  results = async () => ({ events: [], before: null });
+  cashOffers = async () => ({ offers: [] });
+  cashAsked: CashOutBody[] = [];
+  cashAnswers: (CashOutAnswer | Error)[] = [];
+  cashOut = async (body: CashOutBody): Promise<CashOutAnswer> => {
+    this.cashAsked.push(body);
+    const answer = this.cashAnswers.shift() ?? new ApiSilence('cash-out');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  league = async () => {
+    throw new ApiRefusal('not_found');
+  };
+  bets = async () => ({ bets: [], before: null });
+  /** Answers of `state` wait here, where the test lets them go one by one. */
+  held: (() => void)[] | null = null;
+  /** Questions for `state` that stay without an answer. */
+  silences = 0;
+  state = async () => {
+    const { current } = this;
+    this.silences -= 1;
+    if (this.silences >= 0) throw new ApiSilence('state');
+    if (this.held) await new Promise<void>((resolve) => this.held?.push(resolve));
+    return current;
+  };
+  leave = async () => ({ lobbyUrl: 'https://hall.test/close' });
+  /** Answers of `quote` wait here, where the test lets them go one by one; a lost one is none. */
+  quotes: ((isLost: boolean) => void)[] | null = null;
+  quote = async (body: QuoteBody): Promise<QuoteAnswer> => {
+    this.asked.push(body);
+    if (this.quotes && (await new Promise<boolean>((resolve) => this.quotes?.push(resolve))))
+      throw new ApiSilence('quote');
+    return {
+      legs: body.legs.map((leg) => ({
+        ...leg,
+        version: 2,
+        price: this.prices[leg.event] ?? 2_000,
+        stop: null,
+      })),
+      joints: [],
+      price: 2_000,
+      possibleReturn: '20.00',
+      refusal: null,
+      isDelayed: false,
+    };
+  };
+  bet = async (body: PlaceBody): Promise<PlaceAnswer> => {
+    this.placed.push(body);
+    const answer = this.answers.shift() ?? {
+      kind: 'taken' as const,
+      bet: betOf({ id: `book-${this.placed.length}`, stake: body.stake }),
+      balance: '490.00',
+    };
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  watch = (
+    id: string | null,
+    onMessage: (message: BookMessage) => void,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    this.watched.push(id);
+    this.tell = onMessage;
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+  };
+}
