@@ -4,7 +4,7 @@ import type { GameSeed } from './gamesData.ts';
 /** Least and greatest total stake, minor units. `seed.test.ts` holds them against what the studio offers. */
 type Bounds = readonly [min: bigint, max: bigint];
 
-/** Of everything that one plays alone: what weighs 0.20 and 200 renminbi, a whole number of twenty minor units at the least. */
+/** Of everything that one plays alone: what is worth 0.20 and 200 renminbi, a whole number of twenty minor units at the least. */
 const machine: Readonly<Record<Currency, Bounds>> = {
   RMB: [20n, 20_000n],
   VND: [1_000n, 500_000n],
@@ -19,7 +19,7 @@ const machine: Readonly<Record<Currency, Bounds>> = {
   NGN: [2_000n, 4_000_000n],
 };
 
-/** Of bets on events: what weighs 1 and 1,000 renminbi. */
+/** Of bets on events: what is worth 1 and 1,000 renminbi. */
 const book: Readonly<Record<Currency, Bounds>> = {
   RMB: [100n, 100_000n],
   VND: [2_000n, 4_000_000n],

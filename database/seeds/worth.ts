@@ -23,7 +23,7 @@ export const tenYuan = (currency: Currency): bigint => {
   return parsed;
 };
 
-/** The round amount, one, two or five and noughts, that weighs most nearly so many hundredths of a renminbi. Minor units. */
+/** The round amount, one, two or five and noughts, that is most nearly worth so many hundredths of a renminbi. Minor units. */
 export const roundWorth = (currency: Currency, fen: bigint): bigint => {
   const wanted = (Number(tenYuan(currency)) / 1_000) * Number(fen);
   const apart = (amount: number): number => Math.max(amount / wanted, wanted / amount);

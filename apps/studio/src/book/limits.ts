@@ -2,7 +2,7 @@ import { type CurrencyCode, currencyCodes, type Minor, minor, toDecimal } from '
 import { ladderOf } from '../games/stakes.ts';
 import { type BookLimits, type BookSport, legsMax, type MarketKind } from './views.ts';
 
-/** A bet on an event is of 1 to 1,000 renminbi; others are what weighs the same. In hundredths. */
+/** A bet on an event is of 1 to 1,000 renminbi; others are worth the same. In hundredths. */
 const ends = { least: 100, greatest: 100_000 };
 const ladders = new Map(currencyCodes.map((currency) => [currency, ladderOf(currency, ends)]));
 /** Most that one bet may return, in greatest stakes. */

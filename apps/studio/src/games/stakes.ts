@@ -1,6 +1,6 @@
 import { type CurrencyCode, currencyCodes, type Minor, minor } from '@pavilion/money';
 import { unitsPerStake } from './units.ts';
-import { nearestWeight, roundWeight } from './weights.ts';
+import { nearestWorth, roundWorth } from './worth.ts';
 
 /** The least and the greatest stake of a kind of game, in hundredths of a renminbi. */
 interface Ends {
@@ -12,13 +12,13 @@ interface Ends {
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000];
 
 /**
- * Stakes that weigh in a currency what these do in renminbi, in minor units, ascending. Where so many minor units as a stake has
- * parts weigh more than the least, the ladder begins higher and has the same end.
+ * Stakes that are worth in a currency what these are in renminbi, in minor units, ascending. Where so many minor units as a stake has
+ * parts are worth more than the least, the ladder begins higher and has the same end.
  */
 export const ladderOf = (currency: CurrencyCode, { least, greatest }: Ends, parts = 1): readonly Minor[] => {
-  const first = Math.max(parts, roundWeight(currency, least, [1, 2]));
+  const first = Math.max(parts, roundWorth(currency, least, [1, 2]));
   const ladder = steps.map((step) => step * first);
-  const last = nearestWeight(currency, greatest, ladder);
+  const last = nearestWorth(currency, greatest, ladder);
   return ladder.filter((stake) => stake <= last).map((stake) => minor(stake));
 };
 
@@ -49,7 +49,7 @@ export const nearestLower = (stakes: readonly Minor[], wanted: Minor): Minor =>
 
 /** The stake that a new player finds set: low on the ladder, with a lower one beneath it. */
 export const firstStakeOf = (currency: CurrencyCode): Minor =>
-  minor(nearestWeight(currency, firstFen, stakesOf(currency).slice(1).map(Number)));
+  minor(nearestWorth(currency, firstFen, stakesOf(currency).slice(1).map(Number)));
 
 export const playMoneyOf = (currency: CurrencyCode): Minor =>
   minor(firstStakeOf(currency) * BigInt(demoStartStakes));

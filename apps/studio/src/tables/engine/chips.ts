@@ -1,9 +1,9 @@
 import { type CurrencyCode, currencyCodes, type Minor, minor } from '@pavilion/money';
-import { roundWeight } from '../../games/weights.ts';
+import { roundWorth } from '../../games/worth.ts';
 import type { TableFacts } from './tableGame.ts';
 
-/** What a table's limits are counted in: the round amount that weighs most nearly one renminbi. Minor units. */
-const chipUnits = new Map(currencyCodes.map((currency) => [currency, roundWeight(currency, 100)]));
+/** What a table's limits are counted in: the round amount that is most nearly worth one renminbi. Minor units. */
+const chipUnits = new Map(currencyCodes.map((currency) => [currency, roundWorth(currency, 100)]));
 
 const chipUnitOf = (currency: CurrencyCode): number => chipUnits.get(currency) ?? 0;
 

@@ -9,18 +9,18 @@ import { games } from './gamesData.ts';
 import { stakeBoundsOf } from './stakesData.ts';
 import { tenYuan } from './worth.ts';
 
-/** Round amounts allow no more than this: so many times the weight in renminbi, or the part of it. */
+/** Round amounts allow no more than this: so many times what it is worth in renminbi, or that part of it. */
 const apartMax = 2;
 /** What every amount that is won is exact for: of a machine's stakes twentieths, of a chip hundredths, minor units. */
 const [stakeParts, chipParts] = [20, 100];
 
-/** What an amount weighs, in hundredths of a renminbi. */
+/** What an amount is worth, in hundredths of a renminbi. */
 const fenOf = (minor: bigint | number, currency: CurrencyCode): number =>
   (Number(minor) * 1_000) / Number(tenYuan(currency));
 
 const apart = (one: number, other: number): number => Math.max(one / other, other / one);
 
-const expectSameWeight = (
+const expectSameWorth = (
   minor: bigint | number,
   currency: CurrencyCode,
   inRmb: bigint | number,
@@ -30,7 +30,7 @@ const expectSameWeight = (
     apartMax,
   );
 
-/** The least amount weighs the same, or is the smallest that can be parted exactly. */
+/** The least amount is worth the same, or is the smallest that can be parted exactly. */
 const expectSameLeast = (
   minor: bigint | number,
   currency: CurrencyCode,
@@ -40,20 +40,20 @@ const expectSameLeast = (
 ): void => {
   const smallest = fenOf(parts, currency);
   if (smallest > Number(inRmb) * apartMax) expect(Number(minor), what).toBe(parts);
-  else expectSameWeight(minor, currency, inRmb, what);
+  else expectSameWorth(minor, currency, inRmb, what);
 };
 
 const tableCodes = new Set(tableGames.map(({ gameCode }) => gameCode));
 const isRound = (amount: bigint): boolean => /^(?:1|2|25|4|5)0*$/.test(String(amount));
 
 describe.each(currencyCodes)('limits in %s', (currency) => {
-  it('weigh in every game what they do in renminbi, the least and the greatest', () => {
+  it('are worth in every game what they are in renminbi, the least and the greatest', () => {
     expect(catalogue.length).toBeGreaterThan(50);
     for (const { gameCode, stakesOf } of catalogue) {
       const [own, inRmb] = [stakesOf(currency), stakesOf('RMB')];
       const parts = tableCodes.has(gameCode) ? chipParts : stakeParts;
       expectSameLeast(own[0] ?? 0n, currency, inRmb[0] ?? 0n, parts, gameCode);
-      expectSameWeight(own.at(-1) ?? 0n, currency, inRmb.at(-1) ?? 0n, gameCode);
+      expectSameWorth(own.at(-1) ?? 0n, currency, inRmb.at(-1) ?? 0n, gameCode);
     }
   });
 
@@ -78,19 +78,19 @@ describe.each(currencyCodes)('limits in %s', (currency) => {
     }
   });
 
-  it('are of the same weight for chips, places and kinds of bets at every table', () => {
+  it('are worth the same for chips, places and kinds of bets at every table', () => {
     for (const table of tableGames) {
       const [own, inRmb] = [chipsOf(table, currency), chipsOf(table, 'RMB')];
-      expectSameWeight(own.at(-1) ?? 0n, currency, inRmb.at(-1) ?? 0n, table.gameCode);
-      expectSameWeight(spotMaxOf(table, currency), currency, spotMaxOf(table, 'RMB'), table.gameCode);
+      expectSameWorth(own.at(-1) ?? 0n, currency, inRmb.at(-1) ?? 0n, table.gameCode);
+      expectSameWorth(spotMaxOf(table, currency), currency, spotMaxOf(table, 'RMB'), table.gameCode);
       for (const [kind, most] of Object.entries(kindMaxOf(table, currency))) {
-        expectSameWeight(most, currency, kindMaxOf(table, 'RMB')[kind] ?? 0n, `${table.gameCode} ${kind}`);
+        expectSameWorth(most, currency, kindMaxOf(table, 'RMB')[kind] ?? 0n, `${table.gameCode} ${kind}`);
         expect(most, `${table.gameCode} ${kind}`).toBeGreaterThanOrEqual(own[0] ?? most);
       }
     }
   });
 
-  it('are of the same weight in books, down to what a bet may return', () => {
+  it('are worth the same in books, down to what a bet may return', () => {
     const [own, inRmb] = [
       presentLimits(currency, null, ['football']),
       presentLimits('RMB', null, ['football']),
@@ -103,12 +103,12 @@ describe.each(currencyCodes)('limits in %s', (currency) => {
       ...Object.entries(own.kindMax).map(([kind, most]) => [most, inRmb.kindMax[kind] ?? '0']),
     ] as const;
     for (const [one, other] of pairs)
-      expectSameWeight(read(one, currency), currency, read(other, 'RMB'), 'books');
+      expectSameWorth(read(one, currency), currency, read(other, 'RMB'), 'books');
   });
 
-  it('have a first stake and play money of the same weight, and a lower stake beneath the first', () => {
-    expectSameWeight(firstStakeOf(currency), currency, firstStakeOf('RMB'), 'first stake');
-    expectSameWeight(playMoneyOf(currency), currency, playMoneyOf('RMB'), 'play money');
+  it('have a first stake and play money worth the same, and a lower stake beneath the first', () => {
+    expectSameWorth(firstStakeOf(currency), currency, firstStakeOf('RMB'), 'first stake');
+    expectSameWorth(playMoneyOf(currency), currency, playMoneyOf('RMB'), 'play money');
     const machine = catalogue.find(({ gameCode }) => gameCode === 'koi-lantern');
     const stakes = machine?.stakesOf(currency) ?? [];
     expect(stakes.indexOf(firstStakeOf(currency))).toBeGreaterThan(0);
