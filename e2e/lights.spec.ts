@@ -12,8 +12,8 @@ import { SlotModel } from './models/SlotModel.ts';
 /** Pots that several slots feed together, from the band over the reels to the hall's ledger. */
 
 const currency = 'USD';
-/** The greatest stake: a pot is brought to its ceiling by some six hundred of them. */
-const stake = '100.00';
+/** The greatest stake: a pot is brought to its ceiling by some fifteen hundred of them. */
+const stake = '40.00';
 const dropWithinMs = 300_000;
 
 const minorOf = (amount: string): bigint => parseDecimal(amount, currency) ?? -1n;

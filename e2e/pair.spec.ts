@@ -35,7 +35,7 @@ memberTest.describe('a member with two tables', () => {
 
       await first.expectOpening();
       await first.bet('banker');
-      await expect(second.field('balance')).toHaveAttribute('data-value', '190.00');
+      await expect(second.field('balance')).toHaveAttribute('data-value', '198.00');
       await expect(second.spot('dragon')).toHaveAttribute('data-standing', 'false');
       await second.expectOpening();
       await second.bet('dragon');
@@ -98,7 +98,7 @@ test('two tables are reloaded, narrowed to one, and closed each by itself', once
 
   await second.expectOpening();
   await second.bet('tiger');
-  await expect(first.field('balance')).toHaveAttribute('data-value', '990.00');
+  await expect(first.field('balance')).toHaveAttribute('data-value', '398.00');
 
   await page.reload();
   await Promise.all([first.ready(), second.ready()]);

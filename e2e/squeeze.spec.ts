@@ -59,7 +59,7 @@ memberTest('a hand is squeezed by mouse, by keyboard, and opened for who asks', 
   await expect(page.locator('.squeeze-cards')).toHaveCount(0);
 
   const won = await table.expectPaid('USD');
-  await expect.poll(() => table.minor('balance', 'USD')).toBe(4_000n + won);
+  await expect.poll(() => table.minor('balance', 'USD')).toBe(4_800n + won);
   await expect(page.locator('.scene-verdict')).toBeVisible();
 
   // It is remembered: no card waits for this member any more, and it can be taken back.

@@ -42,7 +42,7 @@ memberTest.describe('members at a table', () => {
       await table.ready();
       await table.expectOpening();
       await table.bet('banker', 'player');
-      expect(await table.minor('balance', 'USD')).toBe(18_000n);
+      expect(await table.minor('balance', 'USD')).toBe(19_600n);
       await table.expectStanding('banker');
       const round = await table.field('round').textContent();
 
@@ -51,12 +51,12 @@ memberTest.describe('members at a table', () => {
       expect(await table.field('round').textContent()).toBe(round);
       await table.expectStanding('banker');
       await table.expectStanding('player');
-      expect(await table.minor('balance', 'USD')).toBe(18_000n);
+      expect(await table.minor('balance', 'USD')).toBe(19_600n);
 
       const won = await table.expectPaid('USD');
       // Player, banker, or a tie that gives both stakes back.
-      expect([2_000n, 1_950n]).toContain(won);
-      const left = 18_000n + won;
+      expect([400n, 390n]).toContain(won);
+      const left = 19_600n + won;
       await expect
         .poll(() => table.minor('balance', 'USD'), { message: 'the balance after the round' })
         .toBe(left);
@@ -126,8 +126,8 @@ memberTest.describe('members at a table', () => {
       const name = await one.field('notice').textContent();
       const result = [won, wonByOther].join(' ');
       // Banker pays the one, player the other, a tie gives both their stakes.
-      expect(['1950 0', '0 2000', '1000 1000']).toContain(result);
-      const word = { '1950 0': 'Banker wins', '0 2000': 'Player wins', '1000 1000': 'Tie' }[result];
+      expect(['390 0', '0 400', '200 200']).toContain(result);
+      const word = { '390 0': 'Banker wins', '0 400': 'Player wins', '200 200': 'Tie' }[result];
       for (const told of [name, await two.field('notice').textContent()]) expect(told).toContain(word);
       await context.close();
     },
@@ -180,10 +180,10 @@ test.describe('a bet after the close', () => {
       test.setTimeout(roundMs);
       const table = await openDemo(api, page, seat(baccarat, 'tie'));
       await expect(table.field('demo')).toHaveText(words.demo);
-      expect(await table.minor('balance', 'USD')).toBe(100_000n);
+      expect(await table.minor('balance', 'USD')).toBe(40_000n);
       await table.expectOpening();
       await table.bet('tie');
-      expect(await table.minor('balance', 'USD')).toBe(99_000n);
+      expect(await table.minor('balance', 'USD')).toBe(39_800n);
 
       // The next press is on its way for longer than bets are open.
       await page.route('**/api/bet', async (route) => {
@@ -196,9 +196,9 @@ test.describe('a bet after the close', () => {
       await table.expectNotice('refused');
       await expect(table.field('notice')).toContainText(words.refusals.bets_closed);
       await expect(table.spot('banker')).toHaveAttribute('data-standing', 'false');
-      expect(await table.minor('balance', 'USD')).toBe(99_000n);
+      expect(await table.minor('balance', 'USD')).toBe(39_800n);
       const won = await table.expectPaid('USD');
-      await expect.poll(() => table.minor('balance', 'USD')).toBe(99_000n + won);
+      await expect.poll(() => table.minor('balance', 'USD')).toBe(39_800n + won);
     },
   );
 });

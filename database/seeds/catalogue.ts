@@ -12,39 +12,27 @@ import {
 import { harborSiteId, pavilionSiteId } from './sites.ts';
 import { stakeBoundsOf } from './stakesData.ts';
 import { inFurtherLanguages } from './texts.ts';
+import { roundWorth } from './worth.ts';
 
-/**
- * Minor units of each currency for one fen of the RMB stakes in `gamesData.ts`. Whole numbers, so that every stake
- * stays divisible by a slot's twenty lines; the result is of the same order as the RMB stake, not its exchange value.
- */
-const stakeScale: Readonly<Record<Currency, bigint>> = {
-  RMB: 1n,
-  VND: 30n,
-  WON: 2n,
-  JPY: 1n,
-  THB: 5n,
-  USD: 1n,
-  INR: 10n,
-  MMK: 300n,
-  BRL: 1n,
-  BDT: 15n,
-  NGN: 200n,
-};
+/** A slot's stake is a whole number of so many minor units. */
+const slotParts = 20n;
 
 /** Games of the second site: a few, by which the houses can be told apart, and its sports. */
 const harborGames = new Set(['koi-lantern', 'fair-wind-junk', 'kite-sports']);
 
-const stakeOf = (hint: string, scale: bigint): bigint => {
+/** What a stake of renminbi is in a currency. */
+const stakeOf = (hint: string, currency: Currency): bigint => {
   const fen = parseDecimal(hint, 'RMB');
   if (fen === undefined) throw new Error(`games-data: stake "${hint}" is not an amount`);
-  return fen * scale;
+  if (currency === 'RMB') return fen;
+  const stake = roundWorth(currency, fen);
+  return stake < slotParts ? slotParts : stake;
 };
 
 /** What plays takes the stakes of its own program; what is only announced has those of its design. */
 const boundsOf = (game: GameSeed, currency: Currency): readonly [min: bigint, max: bigint] => {
   if (game.state === 'live') return stakeBoundsOf(game, currency);
-  const scale = stakeScale[currency];
-  return [stakeOf(game.stakeHint.min, scale), stakeOf(game.stakeHint.max, scale)];
+  return [stakeOf(game.stakeHint.min, currency), stakeOf(game.stakeHint.max, currency)];
 };
 
 /** A provider of the studio, unless it is there; one that is only known is not `active`. Answers whether it was not. */

@@ -31,9 +31,9 @@ const jackpotSeeds: Readonly<Record<string, { readonly grand: bigint; readonly l
 const lanternFeeders = ['jade-frog'];
 const lightFeeders = ['night-market', 'pepper-kitchen', 'tiger-grove', 'painted-mask'];
 
-/** Seeds of the studio's three lights, in smallest stakes of a currency, and what these are, minor units. */
+/** Seeds of the studio's three lights, in parts, and what these are in each currency, minor units. */
 const lightSeeds = { firefly: 250n, lamp: 2_500n, moon: 25_000n };
-const smallestStakes: Readonly<Record<string, bigint>> = {
+const lightParts: Readonly<Record<string, bigint>> = {
   RMB: 20n,
   VND: 1_000n,
   WON: 100n,
@@ -99,11 +99,11 @@ const seedShowcase = async (client: PoolClient, siteId: number, now: Date): Prom
       [siteId, currency, grand, lantern],
     );
   }
-  for (const [currency, stake] of Object.entries(smallestStakes))
-    for (const [light, stakes] of Object.entries(lightSeeds)) {
+  for (const [currency, part] of Object.entries(lightParts))
+    for (const [light, parts] of Object.entries(lightSeeds)) {
       await client.query(
         `insert into jackpot (site_id, code, currency, seed_minor, gp_id, wire_id) values ($1, $2, $3, $4, 1, $2)`,
-        [siteId, `light-${light}`, currency, stake * stakes],
+        [siteId, `light-${light}`, currency, part * parts],
       );
     }
   await seedFeeders(client, siteId, now, 'lantern', lanternFeeders);

@@ -4,37 +4,53 @@ import type { GameSeed } from './gamesData.ts';
 /** Least and greatest total stake, minor units. `seed.test.ts` holds them against what the studio offers. */
 type Bounds = readonly [min: bigint, max: bigint];
 
-/** Of everything that one plays alone. */
+/** Of everything that one plays alone: what is worth 0.20 and 200 renminbi, a whole number of twenty minor units at the least. */
 const machine: Readonly<Record<Currency, Bounds>> = {
   RMB: [20n, 20_000n],
-  VND: [1_000n, 400_000n],
-  WON: [100n, 40_000n],
+  VND: [1_000n, 500_000n],
+  WON: [20n, 40_000n],
   JPY: [20n, 4_000n],
   THB: [100n, 100_000n],
-  USD: [20n, 10_000n],
+  USD: [20n, 4_000n],
   INR: [200n, 200_000n],
   MMK: [10_000n, 5_000_000n],
-  BRL: [20n, 10_000n],
-  BDT: [200n, 200_000n],
-  NGN: [2_000n, 1_000_000n],
+  BRL: [20n, 20_000n],
+  BDT: [200n, 400_000n],
+  NGN: [2_000n, 4_000_000n],
 };
 
-/** The least chip of a table. */
-const chip: Readonly<Record<Currency, bigint>> = {
+/** Of bets on events: what is worth 1 and 1,000 renminbi. */
+const book: Readonly<Record<Currency, Bounds>> = {
+  RMB: [100n, 100_000n],
+  VND: [2_000n, 4_000_000n],
+  WON: [200n, 200_000n],
+  JPY: [20n, 20_000n],
+  THB: [1_000n, 500_000n],
+  USD: [20n, 20_000n],
+  INR: [1_000n, 1_000_000n],
+  MMK: [20_000n, 40_000_000n],
+  BRL: [100n, 100_000n],
+  BDT: [2_000n, 2_000_000n],
+  NGN: [20_000n, 20_000_000n],
+};
+
+/** What a table's limits are counted in, about one renminbi; and the least chip, where that is more than the unit. */
+const chipUnit: Readonly<Record<Currency, bigint>> = {
   RMB: 100n,
   VND: 2_000n,
-  WON: 100n,
-  JPY: 100n,
+  WON: 200n,
+  JPY: 20n,
   THB: 500n,
-  USD: 100n,
+  USD: 20n,
   INR: 1_000n,
-  MMK: 50_000n,
+  MMK: 20_000n,
   BRL: 100n,
-  BDT: 1_000n,
+  BDT: 2_000n,
   NGN: 20_000n,
 };
+const leastChip = 100n;
 
-/** Games for many, in least chips. */
+/** Games for many, in these units. */
 const tables: Readonly<Record<string, Bounds>> = {
   'tide-baccarat': [10n, 20_000n],
   'moon-roulette': [1n, 5_000n],
@@ -61,14 +77,12 @@ const tables: Readonly<Record<string, Bounds>> = {
   'seven-lanterns': [5n, 5_000n],
 };
 
-/** A bet on an event is worth so many of a machine's stakes. */
-const bookFactor = 5n;
 const books = new Set(['kite-sports', 'paper-siege', 'paper-league']);
 
 /** What a game that plays takes in a currency. */
 export const stakeBoundsOf = ({ gameCode }: Pick<GameSeed, 'gameCode'>, currency: Currency): Bounds => {
   const table = tables[gameCode];
-  if (table) return [table[0] * chip[currency], table[1] * chip[currency]];
-  const [min, max] = machine[currency];
-  return books.has(gameCode) ? [min * bookFactor, max * bookFactor] : [min, max];
+  if (!table) return (books.has(gameCode) ? book : machine)[currency];
+  const [least, greatest] = [table[0] * chipUnit[currency], table[1] * chipUnit[currency]];
+  return [least < leastChip ? leastChip : least, greatest];
 };

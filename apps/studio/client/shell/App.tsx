@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import type { SheetName } from './barButtons.tsx';
 import { Controls } from './Controls.tsx';
 import { useShell, useShellState } from './context.ts';
+import { GameName } from './GameName.tsx';
 import { type KeyHandler, useKeys } from './keys.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 import { Over } from './Over.tsx';
@@ -78,7 +79,7 @@ export const App = ({
       <TopBar onSheet={setSheet} onKeys={() => setSheet('keys')} />
       <main inert={phase === 'over'}>
         <div className="title">
-          <h1>{name}</h1>
+          <GameName name={name} />
           <p>{tagline}</p>
         </div>
         {stage}

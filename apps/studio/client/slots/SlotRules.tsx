@@ -1,6 +1,8 @@
 import { type CurrencyCode, formatMinor, minor } from '@pavilion/money';
+import { slotFacts } from '../../src/engine/facts.ts';
 import { lineCount, lines } from '../../src/engine/machine.ts';
-import { koiOften } from '../../src/engine/machines/koiLantern.ts';
+import { dragonsOfHundred } from '../../src/engine/machines/koiLantern.ts';
+import { intlLocale } from '../../src/locale.ts';
 import { LinePicture } from '../reels/Lines.tsx';
 import { amountOf } from '../shell/amounts.ts';
 import { useShell } from '../shell/context.ts';
@@ -46,6 +48,7 @@ const PayTable = () => {
 
 const Features = () => {
   const { machine, theme, words, pictures } = useSlot();
+  const facts = slotFacts[machine.gameCode];
   return (
     <ul className="features">
       <li>
@@ -64,14 +67,39 @@ const Features = () => {
             ))}
           </ul>
           <p>{theme.free}</p>
-          {theme.gather && <p>{theme.gather.often(koiOften.freeSpinsOneIn, koiOften.dragonsOfHundred)}</p>}
+          {theme.gather && facts && <p>{theme.gather.often(facts.freeSpinsOneIn, dragonsOfHundred)}</p>}
         </div>
       </li>
     </ul>
   );
 };
 
-/** A machine's part of the rules: features, pays, lines. */
+/** What the computation says, in numbers. */
+const Facts = () => {
+  const { machine, words } = useSlot();
+  const { lang } = useShell();
+  const facts = slotFacts[machine.gameCode];
+  if (!facts) return null;
+  const number = new Intl.NumberFormat(intlLocale(lang), { maximumFractionDigits: 1 });
+  const { rules } = words;
+  return (
+    <>
+      <h3>{rules.facts}</h3>
+      <dl className="rule-facts" data-field="facts">
+        <div>
+          <dt>{rules.greatest}</dt>
+          <dd>{rules.greatestTimes(number.format(facts.greatest))}</dd>
+        </div>
+        <div>
+          <dt>{rules.bonus}</dt>
+          <dd>{rules.oneIn(number.format(facts.freeSpinsOneIn))}</dd>
+        </div>
+      </dl>
+    </>
+  );
+};
+
+/** A machine's part of the rules: features, pays, lines, figures. */
 export const SlotRules = () => {
   const { words } = useSlot();
   return (
@@ -85,6 +113,7 @@ export const SlotRules = () => {
           <LinePicture key={rows.join('')} rows={rows} number={index + 1} />
         ))}
       </div>
+      <Facts />
     </>
   );
 };

@@ -1,9 +1,10 @@
-import { type CurrencyCode, type Minor, minor, toDecimal } from '@pavilion/money';
-import { stakesOf } from '../games/stakes.ts';
+import { type CurrencyCode, currencyCodes, type Minor, minor, toDecimal } from '@pavilion/money';
+import { ladderOf } from '../games/stakes.ts';
 import { type BookLimits, type BookSport, legsMax, type MarketKind } from './views.ts';
 
-/** A bet on an event is worth so many of a machine's presses. */
-const stakeFactor = 5n;
+/** A bet on an event is of 1 to 1,000 renminbi; others are worth the same. In hundredths. */
+const ends = { least: 100, greatest: 100_000 };
+const ladders = new Map(currencyCodes.map((currency) => [currency, ladderOf(currency, ends)]));
 /** Most that one bet may return, in greatest stakes. */
 const returnMaxStakes = 500n;
 /**
@@ -24,8 +25,7 @@ export const acceptDelayOf = (sports: readonly BookSport[]): number =>
   Math.max(0, ...sports.map((sport) => acceptDelaysMs[sport]));
 
 /** Usual stakes for quick picking, minor units, ascending. The least and the most that may be bet are its ends. */
-export const bookStakesOf = (currency: CurrencyCode): Minor[] =>
-  stakesOf(currency).map((stake) => minor(stake * stakeFactor));
+export const bookStakesOf = (currency: CurrencyCode): Minor[] => [...(ladders.get(currency) ?? [])];
 
 interface StakeLimits {
   readonly min: Minor;

@@ -40,8 +40,8 @@ const expectUntouched = async (asked: () => Promise<unknown>): Promise<void> => 
 
 describe('a bet is refused', () => {
   it.each([
-    ['below the least stake', '0.99', 'stake_low'],
-    ['above the greatest stake', '500.01', 'stake_high'],
+    ['below the least stake', '0.19', 'stake_low'],
+    ['above the greatest stake', '200.01', 'stake_high'],
   ])('%s', async (_why, stake, reason) => {
     await expectUntouched(async () => {
       expect((await seat.place(stake, [home()])).body).toMatchObject({ kind: 'refused', reason });
@@ -51,7 +51,7 @@ describe('a bet is refused', () => {
   it('above the hall’s own limit for a bet, and at the limit taken', async () => {
     bench.hall.books.addPlayer('limited', 'USD', 50_000).betMax = 300;
     const limited = await sports.sit('limited', 50_000);
-    expect(limited.opened.limits).toMatchObject({ stakeMin: '1.00', stakeMax: '3.00' });
+    expect(limited.opened.limits).toMatchObject({ stakeMin: '0.20', stakeMax: '3.00' });
     expect((await limited.place('3.01', [home()])).body).toMatchObject({ reason: 'stake_high' });
     expect((await limited.place('3', [home()])).body.kind).toBe('taken');
   });
@@ -72,7 +72,7 @@ describe('a bet is refused', () => {
       }),
     );
     await expectUntouched(async () => {
-      expect((await seat.place('500', longShots)).body).toMatchObject({
+      expect((await seat.place('200', longShots)).body).toMatchObject({
         kind: 'refused',
         reason: 'return_high',
       });
@@ -84,13 +84,13 @@ describe('a bet is refused', () => {
     const other = await sports.coming('basketball', plays);
     await expectUntouched(async () => {
       for (const picks of [[score], [score, sports.pick(other, 'winner', 'home')]])
-        expect((await seat.place('125.01', picks)).body).toMatchObject({ reason: 'stake_high' });
-      expect((await seat.place('250.01', [sports.pick(football, 'both', 'yes')])).body).toMatchObject({
+        expect((await seat.place('50.01', picks)).body).toMatchObject({ reason: 'stake_high' });
+      expect((await seat.place('100.01', [sports.pick(football, 'both', 'yes')])).body).toMatchObject({
         reason: 'stake_high',
       });
     });
-    expect(seat.opened.limits.kindMax).toMatchObject({ score: '125.00', both: '250.00' });
-    expect((await seat.place('125', [score])).body.kind).toBe('taken');
+    expect(seat.opened.limits.kindMax).toMatchObject({ score: '50.00', both: '100.00' });
+    expect((await seat.place('50', [score])).body.kind).toBe('taken');
   });
 
   it('with two legs of one market, and with more legs than may be combined', async () => {

@@ -2,7 +2,6 @@ import { type CurrencyCode, type Minor, minor } from '@pavilion/money';
 import type { Draw } from '../fair/draw.ts';
 import type { PotTerms } from './jackpot.ts';
 import { namesOfLights } from './potNames.ts';
-import { stakesOf } from './stakes.ts';
 
 /**
  * The lights: three pots of one family that several slots feed together. Each drops at the latest at its ceiling; where between
@@ -34,8 +33,23 @@ export const lightTerms = { shareBp: 30 };
 /** How many seeds a ceiling is. The same for every level, so that a stake has the same worth whichever it feeds. */
 const ceilingSeeds = 5n;
 
-const levelOf = (name: LightName, lots: number, seedStakes: bigint): LightLevel => {
-  const seedOf = (currency: CurrencyCode) => minor((stakesOf(currency)[0] ?? 0n) * seedStakes);
+/** What seeds are counted in, minor units. They are agreed with the hall, and stay when stakes change. */
+const seedParts: Readonly<Record<CurrencyCode, bigint>> = {
+  RMB: 20n,
+  VND: 1_000n,
+  WON: 100n,
+  JPY: 20n,
+  THB: 100n,
+  USD: 20n,
+  INR: 200n,
+  MMK: 10_000n,
+  BRL: 20n,
+  BDT: 200n,
+  NGN: 2_000n,
+};
+
+const levelOf = (name: LightName, lots: number, parts: bigint): LightLevel => {
+  const seedOf = (currency: CurrencyCode) => minor(seedParts[currency] * parts);
   return {
     name,
     names: namesOfLights[name],

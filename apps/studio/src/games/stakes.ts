@@ -1,33 +1,55 @@
-import { type CurrencyCode, type Minor, minor } from '@pavilion/money';
+import { type CurrencyCode, currencyCodes, type Minor, minor } from '@pavilion/money';
 import { unitsPerStake } from './units.ts';
+import { nearestWorth, roundWorth } from './worth.ts';
 
-/** Total stakes offered, in minor units, ascending. Each is a whole number of `unitsPerStake`. */
-const ladders: Readonly<Record<CurrencyCode, readonly number[]>> = {
-  RMB: [20, 40, 100, 200, 400, 1_000, 2_000, 4_000, 10_000, 20_000],
-  USD: [20, 40, 100, 200, 400, 600, 1_000, 2_000, 5_000, 10_000],
-  VND: [1_000, 2_000, 5_000, 10_000, 20_000, 40_000, 100_000, 200_000, 400_000],
-  WON: [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 40_000],
-  JPY: [20, 40, 100, 200, 500, 1_000, 2_000, 4_000],
-  THB: [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000],
-  INR: [200, 400, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000],
-  MMK: [10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000],
-  BRL: [20, 40, 100, 200, 400, 1_000, 2_000, 5_000, 10_000],
-  BDT: [200, 400, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000],
-  NGN: [2_000, 4_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
+/** The least and the greatest stake of a kind of game, in hundredths of a renminbi. */
+interface Ends {
+  readonly least: number;
+  readonly greatest: number;
+}
+
+/** A ladder's steps, in least stakes: it has as many of them as bring it nearest to its end. */
+const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000];
+
+/**
+ * Stakes that are worth in a currency what these are in renminbi, in minor units, ascending. Where so many minor units as a stake has
+ * parts are worth more than the least, the ladder begins higher and has the same end.
+ */
+export const ladderOf = (currency: CurrencyCode, { least, greatest }: Ends, parts = 1): readonly Minor[] => {
+  const first = Math.max(parts, roundWorth(currency, least, [1, 2]));
+  const ladder = steps.map((step) => step * first);
+  const last = nearestWorth(currency, greatest, ladder);
+  return ladder.filter((stake) => stake <= last).map((stake) => minor(stake));
 };
+
+/** What one plays alone is played from 0.20 to 200 renminbi; each stake is a whole number of `unitsPerStake`. */
+const ladders = new Map(
+  currencyCodes.map((currency) => [
+    currency,
+    ladderOf(currency, { least: 20, greatest: 20_000 }, unitsPerStake),
+  ]),
+);
+
+/** What a new player finds set, in hundredths of a renminbi. */
+const firstFen = 100;
 
 /** Play money that a demo starts with, and is topped up to when it runs out, in first stakes. */
 const demoStartStakes = 1_000;
 
 /** The usual stakes of a currency. */
-export const stakesOf = (currency: CurrencyCode): Minor[] => ladders[currency].map((stake) => minor(stake));
+export const stakesOf = (currency: CurrencyCode): Minor[] => [...(ladders.get(currency) ?? [])];
 
 /** Those of them that the hall's limit for a bet allows; `null` for none. */
 export const upTo = (stakes: readonly Minor[], betMax: Minor | null): Minor[] =>
   stakes.filter((stake) => betMax === null || stake <= betMax);
 
-/** The stake that a new player finds set: low on the ladder. */
-export const firstStakeOf = (currency: CurrencyCode): Minor => minor(ladders[currency][2] ?? unitsPerStake);
+/** The greatest of some ascending stakes that is not above what is wanted; the least where all are. */
+export const nearestLower = (stakes: readonly Minor[], wanted: Minor): Minor =>
+  upTo(stakes, wanted).at(-1) ?? stakes[0] ?? wanted;
+
+/** The stake that a new player finds set: low on the ladder, with a lower one beneath it. */
+export const firstStakeOf = (currency: CurrencyCode): Minor =>
+  minor(nearestWorth(currency, firstFen, stakesOf(currency).slice(1).map(Number)));
 
 export const playMoneyOf = (currency: CurrencyCode): Minor =>
   minor(firstStakeOf(currency) * BigInt(demoStartStakes));

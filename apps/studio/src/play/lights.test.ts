@@ -21,7 +21,7 @@ import type { HistoryAnswer, LightsAnswer, StateAnswer } from './views.ts';
 const game = 'night-market';
 const startCash = 10_000_000;
 /** The highest stake in USD: minor units, and what it brings. */
-const top = { text: '100.00', minor: 10_000, brings: 30 };
+const top = { text: '40.00', minor: 4_000, brings: 12 };
 
 let bench: StudioBench;
 let player: string;
@@ -207,13 +207,13 @@ describe('a drop', () => {
   it('goes to the stake whose share reaches it, and its seed recomputes it', async () => {
     const seat = await sit();
     const told = (await lightsOf(seat)).levels.find(({ name }) => name === 'firefly');
-    const drop = await fill('firefly', 20);
+    const drop = await fill('firefly', 10);
     const { body } = await seat.press(top.text);
     if (body.kind !== 'drawn') throw new Error(`not drawn: ${body.kind}`);
     expect(body.round.jackpot).toEqual({ id: 'light-firefly', amount: (drop / 100).toFixed(2) });
     expect(wins()).toEqual([{ jackpot_id: 'light-firefly', amount: drop }]);
     // What the pot held beyond its drop, and nothing else, lies in the next one.
-    expect(await held('firefly')).toBe((seedOf('firefly') - 20 + top.brings) * 100);
+    expect(await held('firefly')).toBe((seedOf('firefly') - 10 + top.brings) * 100);
     const [dropped] = (await lightsOf(seat)).drops;
     expect(dropped).toMatchObject({ name: 'firefly', number: 1, serverSeedHash: told?.serverSeedHash });
     const seed = dropped?.serverSeed ?? '';
@@ -238,7 +238,7 @@ describe('a drop', () => {
   it('waits while a share falls short of it', async () => {
     const seat = await sit();
     await lightsOf(seat);
-    await fill('firefly', 31);
+    await fill('firefly', 13);
     const { body } = await seat.press(top.text);
     expect(body).toMatchObject({ kind: 'drawn' });
     expect(wins()).toEqual([]);
@@ -266,7 +266,7 @@ describe('a drop', () => {
   ])('whose stake is %s goes to the next stake, and its seed stays hidden till then', async (_, fail) => {
     const seat = await sit();
     await lightsOf(seat);
-    const drop = await fill('firefly', 20);
+    const drop = await fill('firefly', 10);
     fail();
     expect(['refused', 'pending']).toContain((await seat.press(top.text)).body.kind);
     await recover();
@@ -291,7 +291,7 @@ describe('a drop', () => {
   ] as const)('is told again until it is paid, once, when %s', async (_, fault) => {
     const seat = await sit();
     await lightsOf(seat);
-    const drop = await fill('firefly', 20);
+    const drop = await fill('firefly', 10);
     bench.hall.fail('win', fault);
     await seat.press(top.text);
     await recover();
@@ -303,7 +303,7 @@ describe('a drop', () => {
   it('is one when the press is repeated', async () => {
     const seat = await sit();
     await lightsOf(seat);
-    await fill('firefly', 20);
+    await fill('firefly', 10);
     const id = randomUUID();
     await seat.press(top.text, id);
     await seat.press(top.text, id);
@@ -314,7 +314,7 @@ describe('a drop', () => {
   it('survives a studio that stops between draw and stake', async () => {
     const seat = await sit();
     await lightsOf(seat);
-    const drop = await fill('firefly', 20);
+    const drop = await fill('firefly', 10);
     bench.hall.fail('bet', { kind: 'drop_before' });
     await seat.press(top.text);
     await bench.restart();

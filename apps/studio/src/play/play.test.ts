@@ -363,11 +363,11 @@ describe('demo play', () => {
     const before = bench.hall.calls.length;
     expect(seat.opened).toMatchObject({
       demo: true,
-      balance: '1000.00',
+      balance: '400.00',
       currency: 'USD',
       theory: { rtpBp: 9659 },
     });
-    let balance = 100_000;
+    let balance = 40_000;
     for (let spins = 0; spins < 20; spins += 1) {
       const { body } = await seat.call<StateAnswer>('state');
       const free = body.round?.state === 'playing';
@@ -376,6 +376,21 @@ describe('demo play', () => {
       expect(minorOf(answer.balance)).toBe(balance);
     }
     expect(bench.hall.calls.length).toBe(before);
+  });
+
+  it('finds the stake below the last one where that is not offered any more, and the first where nothing was played', async () => {
+    const url = await bench.demoUrl('koi-lantern', 'USD');
+    const seat = await bench.sit(url);
+    expect(seat.opened).toMatchObject({ stake: '0.40', stakes: expect.arrayContaining(['10.00', '40.00']) });
+    for (const [last, found] of [
+      [600, '4.00'],
+      [10_000, '40.00'],
+      [1, '0.20'],
+      [200, '2.00'],
+    ]) {
+      await bench.database.owner.query('UPDATE seat SET last_stake_minor = $1 WHERE demo', [last]);
+      expect((await bench.resume(url.pathname, seat.cookie)).body).toMatchObject({ stake: found });
+    }
   });
 
   it('says so when the play money does not reach, and moves nothing', async () => {

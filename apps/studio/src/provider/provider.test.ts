@@ -50,7 +50,7 @@ describe('the catalogue', () => {
       game_type: 2,
       rtp_bp: 9556,
       names: { zh_CN: '锦鲤灯影', en_US: 'Koi Lanterns' },
-      bet_limits: { RMB: { min: 20, max: 20_000 }, VND: { min: 1_000, max: 400_000 } },
+      bet_limits: { RMB: { min: 20, max: 20_000 }, VND: { min: 1_000, max: 500_000 } },
     });
     const codes = (answer: { games: { game_code: string }[] }) => answer.games.map((game) => game.game_code);
     const codesOf = (gpId: number) =>

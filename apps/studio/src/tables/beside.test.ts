@@ -109,16 +109,16 @@ describe('a second table', () => {
 
   it('shares the play money of a demo', async () => {
     const { first, second } = await openBeside(await baccarat.sitForFun());
-    expect(second.opened).toMatchObject({ demo: true, balance: '1000.00' });
+    expect(second.opened).toMatchObject({ demo: true, balance: '400.00' });
     await open(baccarat);
-    expect((await first.bet({ banker: '10.00' })).body).toMatchObject({ balance: '990.00' });
+    expect((await first.bet({ banker: '10.00' })).body).toMatchObject({ balance: '390.00' });
     await open(tiger);
-    expect((await second.bet({ dragon: '20.00' })).body).toMatchObject({ balance: '970.00' });
+    expect((await second.bet({ dragon: '20.00' })).body).toMatchObject({ balance: '370.00' });
     await tiger.until('settled');
     const slips = [first, second].map(async (seat) => (await seat.history()).body.slips);
     const won = (await Promise.all(slips)).flat().reduce((sum, slip) => sum + Number(slip.won ?? 0), 0);
     for (const seat of [first, second])
-      expect((await seat.state()).body.balance).toBe((970 + won).toFixed(2));
+      expect((await seat.state()).body.balance).toBe((370 + won).toFixed(2));
     await bench.app.studio.db
       .updateTable('seat')
       .set({ play_money_minor: 1_500n })

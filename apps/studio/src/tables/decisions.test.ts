@@ -290,7 +290,7 @@ describe('a process that was away', () => {
     await bench.app.runJobs();
     expect([cashOf(player), cashOf(waiting)]).toEqual([100_000, 100_000]);
     expect(bench.hall.books.netOf(slip)).toBe(0);
-    expect((await demo.state()).body.balance).toBe('1000.00');
+    expect((await demo.state()).body.balance).toBe('400.00');
     expect((await seat.history()).body.slips[0]).toMatchObject({ state: 'returned', won: null });
     // What it would have come to is anybody's to see.
     const proof = await table.proof(number);

@@ -195,6 +195,45 @@ describe('a slip that is followed', () => {
     expect(cashOf(player)).toBe(77);
   });
 
+  it('lays what is still offered of a slip from before the limits changed, and says so', async () => {
+    await table.fresh();
+    const { player, seat } = await sitDown(1_000_000);
+    await follow(seat, await slipOf(seat, { ...rare, 'straight:043': '1.00' }), 2);
+    const stored = [
+      { spot: 'straight:042', minor: 50_000_000 },
+      { spot: 'straight:043', minor: 250 },
+      { spot: 'straight:044', minor: 20 },
+    ];
+    await sql(
+      'UPDATE following SET stakes = $1, stake_minor = 50000270 WHERE ended_at IS NULL',
+      JSON.stringify(stored),
+    );
+    const offered = [
+      { spot: 'straight:042', amount: '400.00' },
+      { spot: 'straight:043', amount: '2.00' },
+    ];
+    expect(await followedBy(seat)).toMatchObject({ stake: '402.00', stakes: offered });
+    await table.until('settled');
+    await table.until('open');
+    expect(await followedBy(seat)).toMatchObject({ laid: 1, staked: '402.00', ended: null });
+    expect((await seat.state()).body.slips.at(-1)).toMatchObject({ stakes: offered, state: 'standing' });
+    expect(cashOf(player)).toBe(1_000_000 - 200 - 40_200 + (await wonBy(seat)));
+  });
+
+  it('ends where nothing of its slip is offered any more, and no money moves', async () => {
+    await table.fresh();
+    const { player, seat } = await sitDown(10_000);
+    await follow(seat, await slipOf(seat, rare), 2);
+    await sql(
+      'UPDATE following SET stakes = $1, stake_minor = 20 WHERE ended_at IS NULL',
+      JSON.stringify([{ spot: 'straight:042', minor: 20 }]),
+    );
+    await table.until('settled');
+    await table.until('open');
+    expect(await endOf()).toEqual({ end_reason: 'table_limit', laid: 0 });
+    expect(cashOf(player)).toBe(9_900 + (await wonBy(seat)));
+  });
+
   it('is stopped at once, keeps the slip that lies, and lays no other', async () => {
     const { number } = await table.fresh();
     const { player, seat } = await sitDown(10_000);

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { later } from '../infra/clock.ts';
 import type { Studio } from '../infra/studio.ts';
 import { currencyOf, type SeatRow } from '../play/rows.ts';
-import { type FollowingRow, stakesIn, standingStates } from './rows.ts';
+import { nearestOffered } from './engine/chips.ts';
+import { findTable } from './games/index.ts';
+import { type FollowingRow, type SpotStake, stakesIn, standingStates } from './rows.ts';
 import type { FollowingView } from './views.ts';
 
 /** The end of a following is told to its player for so long. Milliseconds. */
@@ -14,6 +16,21 @@ interface Sums {
   readonly staked: bigint;
   readonly won: bigint;
 }
+
+/**
+ * What a following lays: its slip, or the most of it that is still offered. Nothing at places that take more than it has there.
+ */
+export const stakesFollowed = (row: FollowingRow, currency: CurrencyCode): SpotStake[] => {
+  const table = findTable(row.game_code);
+  const stakes = stakesIn(row);
+  if (!table) return stakes;
+  return stakes
+    .map(({ spot, minor: amount }) => ({
+      spot,
+      minor: Number(nearestOffered(table, currency, spot, BigInt(amount))),
+    }))
+    .filter(({ minor: amount }) => amount > 0);
+};
 
 /** The seat's following that is under way, or else the last one that ended a short while ago. */
 export const readFollowing = async (studio: Studio, seat: SeatRow): Promise<FollowingView | null> => {
@@ -41,13 +58,14 @@ const sumsOf = async ({ db }: Studio, { id }: FollowingRow): Promise<Sums> => {
   return { laid: found?.laid ?? 0, staked: BigInt(found?.staked ?? 0), won: BigInt(found?.won ?? 0) };
 };
 
+const presentStakes = (stakes: readonly SpotStake[], currency: CurrencyCode) => ({
+  stakes: stakes.map((stake) => ({ spot: stake.spot, amount: toDecimal(minor(stake.minor), currency) })),
+  stake: toDecimal(minor(stakes.reduce((sum, stake) => sum + stake.minor, 0)), currency),
+});
+
 const presentFollowing = (row: FollowingRow, sums: Sums, currency: CurrencyCode): FollowingView => ({
   id: row.id.toString(),
-  stakes: stakesIn(row).map((stake) => ({
-    spot: stake.spot,
-    amount: toDecimal(minor(stake.minor), currency),
-  })),
-  stake: toDecimal(minor(row.stake_minor), currency),
+  ...presentStakes(stakesFollowed(row, currency), currency),
   fromRound: row.from_round,
   toRound: row.to_round,
   nextRound: row.ended_at === null && row.next_round <= row.to_round ? row.next_round : null,

@@ -79,19 +79,19 @@ describe('a round of members against each other', () => {
     const players = potSeats.map(newPlayer);
     const seats = await Promise.all(players.map((player) => sit(player, 100_000)));
     for (const [index, seat] of seats.entries())
-      expect((await seat.bet({ [`seat:${index + 1}`]: '5.00' })).body).toMatchObject({ kind: 'placed' });
+      expect((await seat.bet({ [`seat:${index + 1}`]: '10.00' })).body).toMatchObject({ kind: 'placed' });
     const late = newPlayer();
     const lonely = await sit(late, 100_000);
-    expect((await lonely.bet({ 'seat:3': '5.00' })).body).toMatchObject({ kind: 'placed' });
+    expect((await lonely.bet({ 'seat:3': '10.00' })).body).toMatchObject({ kind: 'placed' });
 
     const { number, outcome } = await table.until('drawn');
     const winner = winnerOf(bullsPotOutcomeSchema.parse(outcome));
     const told = (await seats[0]?.state())?.body.slips.at(-1);
     expect(told?.pot).toEqual({
       seats: ['you', 'member', 'member', 'member', 'member', 'member'],
-      pot: '30.00',
-      paid: '28.50',
-      rake: '1.50',
+      pot: '60.00',
+      paid: '57.00',
+      rake: '3.00',
     });
     expect((await lonely.state()).body.slips.at(-1)?.pot?.seats).toEqual([
       'bot',
@@ -103,23 +103,23 @@ describe('a round of members against each other', () => {
     ]);
     await table.until('settled');
     for (const [index, player] of players.entries())
-      expect(await cashOf(player)).toBe(100_000 - 500 + (winner === index + 1 ? 2_850 : 0));
-    expect(await cashOf(late)).toBe(100_000 - 500 + (winner === 3 ? 2_850 : 0));
+      expect(await cashOf(player)).toBe(100_000 - 1_000 + (winner === index + 1 ? 5_700 : 0));
+    expect(await cashOf(late)).toBe(100_000 - 1_000 + (winner === 3 ? 5_700 : 0));
 
     const [full, opened] = await potsOf(number);
     // Six members: what they paid in is what one of them got, and the rake.
     expect(full).toMatchObject({
       bots: 0,
       winner,
-      members_in: 3_000n,
-      members_out: 2_850n,
-      rake_minor: 150n,
+      members_in: 6_000n,
+      members_out: 5_700n,
+      rake_minor: 300n,
     });
     expect(full?.members_in).toBe((full?.members_out ?? 0n) + (full?.rake_minor ?? 0n));
     // One member and five bots: the bots' antes are the house's, and so is the pot where one of them wins.
-    const botsIn = BigInt(opened?.bots ?? 0) * 500n;
-    const botsOut = winner === 3 ? 0n : 2_850n;
-    expect((opened?.members_in ?? 0n) + botsIn).toBe((opened?.members_out ?? 0n) + botsOut + 150n);
+    const botsIn = BigInt(opened?.bots ?? 0) * 1_000n;
+    const botsOut = winner === 3 ? 0n : 5_700n;
+    expect((opened?.members_in ?? 0n) + botsIn).toBe((opened?.members_out ?? 0n) + botsOut + 300n);
   });
 
   it('keeps currencies, antes and play money apart', async () => {
@@ -131,18 +131,18 @@ describe('a round of members against each other', () => {
       await table.sitForFun(),
     ];
     const third = await sit(newPlayer(), 100_000);
-    await one.bet({ 'seat:1': '5.00' });
-    await other.bet({ 'seat:2': '5.00' });
-    await third.bet({ 'seat:3': '10.00' });
-    await fun.bet({ 'seat:4': '5.00' });
+    await one.bet({ 'seat:1': '10.00' });
+    await other.bet({ 'seat:2': '10.00' });
+    await third.bet({ 'seat:3': '20.00' });
+    await fun.bet({ 'seat:4': '10.00' });
     const { number } = await table.until('settled');
     const pots = await potsOf(number);
     expect(pots.map(({ currency, demo, ante_minor, bots }) => [currency, demo, ante_minor, bots])).toEqual(
       expect.arrayContaining([
-        ['USD', false, 500n, 5],
-        ['RMB', false, 500n, 5],
         ['USD', false, 1_000n, 5],
-        ['USD', true, 500n, 5],
+        ['RMB', false, 1_000n, 5],
+        ['USD', false, 2_000n, 5],
+        ['USD', true, 1_000n, 5],
       ]),
     );
     expect(pots).toHaveLength(4);
@@ -152,24 +152,24 @@ describe('a round of members against each other', () => {
     await table.fresh();
     const player = newPlayer();
     const first = await sit(player, 100_000);
-    expect((await first.bet({ 'seat:1': '5.00' })).body).toMatchObject({ kind: 'placed' });
+    expect((await first.bet({ 'seat:1': '10.00' })).body).toMatchObject({ kind: 'placed' });
     const second = await sit(player, 100_000);
-    for (const stakes of [{ 'seat:2': '5.00' }, { 'seat:1': '5.00' }, { 'seat:2': '10.00' }])
+    for (const stakes of [{ 'seat:2': '10.00' }, { 'seat:1': '10.00' }, { 'seat:2': '20.00' }])
       expect(await second.bet(stakes)).toMatchObject({ status: 422, body: { error: 'spot_full' } });
-    expect(await cashOf(player)).toBe(99_500);
+    expect(await cashOf(player)).toBe(99_000);
   });
 
   it('takes one ante, of one chip, at one seat', async () => {
     await table.fresh();
     const seat = await sit(newPlayer(), 100_000);
     for (const stakes of [
-      { 'seat:1': '5.00', 'seat:2': '5.00' },
+      { 'seat:1': '10.00', 'seat:2': '10.00' },
       { 'seat:1': '15.00' },
-      { 'seat:7': '5.00' },
-      { ante: '5.00' },
+      { 'seat:7': '10.00' },
+      { ante: '10.00' },
     ])
       expect(await seat.bet(stakes)).toMatchObject({ status: 422, body: { error: 'stake_not_offered' } });
-    expect((await seat.bet({ 'seat:1': '10.00' })).body).toMatchObject({ kind: 'placed' });
+    expect((await seat.bet({ 'seat:1': '20.00' })).body).toMatchObject({ kind: 'placed' });
   });
 
   it('gives antes back when the round is void, and makes no pot', async () => {

@@ -116,12 +116,12 @@ describe('a round at a table', () => {
     await table.fresh();
     const seat = await table.sitForFun();
     const calls = bench.hall.calls.length;
-    expect(seat.opened).toMatchObject({ demo: true, balance: '1000.00' });
-    expect((await seat.bet(everySpot)).body).toMatchObject({ kind: 'placed', balance: '960.00' });
+    expect(seat.opened).toMatchObject({ demo: true, balance: '400.00' });
+    expect((await seat.bet(everySpot)).body).toMatchObject({ kind: 'placed', balance: '360.00' });
     const round = await table.until('settled');
     const won = table.worth(round, everySpotMinor) / 100;
-    expect((await seat.state()).body.balance).toBe((960 + won).toFixed(2));
-    const poor = await seat.bet({ banker: '5000.00' }, { round: (await table.until('open')).number });
+    expect((await seat.state()).body.balance).toBe((360 + won).toFixed(2));
+    const poor = await seat.bet({ banker: '4000.00' }, { round: (await table.until('open')).number });
     expect(poor.body).toMatchObject({ kind: 'refused', reason: 'insufficient_funds' });
     expect(bench.hall.calls).toHaveLength(calls);
   });
@@ -202,7 +202,7 @@ describe('a bet that must not be taken', () => {
     await table.fresh();
     const player = newPlayer();
     const seat = await table.sit(player, 10_000_000);
-    expect((await seat.bet({ tie: '20000.00' })).body).toMatchObject({ kind: 'placed' });
+    expect((await seat.bet({ tie: '4000.00' })).body).toMatchObject({ kind: 'placed' });
     expect((await seat.bet({ tie: '10.00' })).body).toMatchObject({ error: 'spot_full' });
     const twice = await seat.call('bet', {
       action_id: randomUUID(),
@@ -214,7 +214,7 @@ describe('a bet that must not be taken', () => {
       entropy: 'ab'.repeat(16),
     });
     expect(twice.body).toMatchObject({ error: 'stake_not_offered' });
-    expect(cashOf(player)).toBe(8_000_000);
+    expect(cashOf(player)).toBe(9_600_000);
   });
 
   it('is above what the hall lets this member bet', async () => {
@@ -222,7 +222,7 @@ describe('a bet that must not be taken', () => {
     const player = newPlayer();
     bench.hall.books.addPlayer(player, 'USD', 100_000).betMax = 5_000;
     const seat = await table.sit(player, 0);
-    expect(seat.opened.chips).toEqual(['10.00', '50.00']);
+    expect(seat.opened.chips).toEqual(['2.00', '10.00', '20.00']);
     expect((await seat.bet({ player: '60.00' })).body).toMatchObject({ error: 'stake_not_offered' });
     expect((await seat.bet({ player: '50.00' })).body).toMatchObject({ kind: 'placed' });
   });

@@ -128,5 +128,17 @@ export const sumLayouts = (layouts: readonly Layout[]): Layout => {
   return sum;
 };
 
+/** A layout of another day, as chips of today can make it up: never more than it was, nor than a place takes. */
+export const offeredOf = (layout: Layout, smallestChip: bigint, mostOn: (spot: string) => bigint): Layout =>
+  Object.fromEntries(
+    Object.entries(layout)
+      .map(([spot, amount]): [string, bigint] => {
+        const most = mostOn(spot);
+        const within = amount - most > 0n ? most : amount;
+        return [spot, within - (within % smallestChip)];
+      })
+      .filter(([, amount]) => amount > 0n),
+  );
+
 export const sumOf = (layout: Layout): bigint =>
   Object.values(layout).reduce((sum, minor) => sum + minor, 0n);

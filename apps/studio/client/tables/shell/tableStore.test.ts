@@ -3,6 +3,7 @@ import type { BetAnswer, DecideAnswer, HandView, SlipView, TableView } from '../
 import { ApiRefusal, ApiSilence } from '../../shell/wire.ts';
 import { slipOf, startMs, viewOf } from '../table.fixture.ts';
 import { ScriptedTable } from './scriptedTable.fixture.ts';
+import { offeredOf } from './tableState.ts';
 import { TableStore } from './tableStore.ts';
 
 let studio: ScriptedTable;
@@ -293,6 +294,17 @@ describe('a round', () => {
     await expect.poll(() => store.getState().returned).toBe(returned);
     expect(store.getState()).toMatchObject({ win: null, notice: { kind } });
     expect(played).not.toContain('win');
+  });
+
+  it('repeats what the table still takes of a bet that its limits have left behind', () => {
+    const offered = (layout: Record<string, bigint>) =>
+      offeredOf(layout, 1_000n, (spot) => (spot === 'tie' ? 3_000n : 10_000n));
+    expect(offered({ banker: 2_500n, player: 90_000n, tie: 10_000n, pair: 900n })).toEqual({
+      banker: 2_000n,
+      player: 10_000n,
+      tie: 3_000n,
+    });
+    expect(offered({ banker: 2_000n })).toEqual({ banker: 2_000n });
   });
 
   it('told late or twice changes nothing', () => {

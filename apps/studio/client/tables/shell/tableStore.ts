@@ -24,6 +24,7 @@ import {
   beforeOpening,
   type Layout,
   type Notice,
+  offeredOf,
   standingOf,
   sumLayouts,
   sumOf,
@@ -151,22 +152,26 @@ export class TableStore extends SessionStore<TableClientState> {
     this.set({ laid: {}, moves: [] });
   }
 
-  /** Puts down what was bet in the last round. */
+  /** Puts down what was bet in the last round, or what of it the table still takes. */
   repeat(): void {
-    const { lastLayout, table, busy } = this.state;
+    const { table, busy } = this.state;
     if (busy || table?.phase !== 'open') return;
-    if (this.#wouldOverfill(lastLayout)) return void this.#refuse('spot_full');
-    this.set({ laid: lastLayout, moves: [lastLayout] });
+    const layout = offeredOf(this.state.lastLayout, this.state.chips[0] ?? 1n, (spot) => this.#mostOn(spot));
+    if (this.#wouldOverfill(layout)) return void this.#refuse('spot_full');
+    this.set({ laid: layout, moves: [layout] });
+  }
+
+  #mostOn(spot: string): bigint {
+    const { opened, currency } = this.state;
+    return minorOf(opened?.kindMax[kindOfSpot(spot)] ?? opened?.spotMax ?? '0', currency);
   }
 
   #wouldOverfill(more: Layout): boolean {
     const { opened, laid, slips, table, currency } = this.state;
     if (!opened || !table) return true;
-    const mostOn = (spot: string): bigint =>
-      minorOf(opened.kindMax[kindOfSpot(spot)] ?? opened.spotMax, currency);
     const standing = standingOf(slips, table.number, (amount) => minorOf(amount, currency));
     return Object.entries(more).some(
-      ([spot, amount]) => amount + (laid[spot] ?? 0n) + (standing[spot] ?? 0n) > mostOn(spot),
+      ([spot, amount]) => amount + (laid[spot] ?? 0n) + (standing[spot] ?? 0n) > this.#mostOn(spot),
     );
   }
 

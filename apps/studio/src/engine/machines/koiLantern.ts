@@ -5,8 +5,8 @@ import type { SlotMachine } from '../machine.ts';
  * gather before the gate: the fifth and the tenth bring a free spin each, and after the tenth koi leap as dragons and
  * fill their reels. Strips are what they were before the gate: `free.multiplier` is what rounds stored before it play by.
  */
-/** Told in the rules, held to the theory by a test: spins between free spins, and free spins of a hundred that see dragons. */
-export const koiOften = { freeSpinsOneIn: 68, dragonsOfHundred: 46 } as const;
+/** Told in the rules, held to the theory by a test: free spins of a hundred that see dragons. */
+export const dragonsOfHundred = 46;
 
 export const koiLantern: SlotMachine = {
   gameCode: 'koi-lantern',

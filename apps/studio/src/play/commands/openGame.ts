@@ -1,5 +1,5 @@
 import { type Minor, minor, toDecimal } from '@pavilion/money';
-import { firstStakeOf, upTo } from '../../games/stakes.ts';
+import { firstStakeOf, nearestLower, upTo } from '../../games/stakes.ts';
 import type { Studio } from '../../infra/studio.ts';
 import { presentFairness } from '../fairness.ts';
 import { readFreeRounds } from '../freeRounds.ts';
@@ -13,12 +13,9 @@ import type { Entered } from './enterGame.ts';
 /** spec §7, `gt_id`: slots, and lotteries that are drawn at a press. */
 const autoplayTypes: readonly number[] = [2, 5];
 
-/** The stake that the player last used, where it is still offered. */
-const stakeFor = (seat: SeatRow, offered: readonly Minor[]): Minor => {
-  const last = orNull(seat.last_stake_minor);
-  const wanted = last !== null && offered.includes(last) ? last : firstStakeOf(currencyOf(seat));
-  return offered.includes(wanted) ? wanted : (offered[0] ?? wanted);
-};
+/** The stake that the player last used, or the one below it where it is not offered any more. */
+const stakeFor = (seat: SeatRow, offered: readonly Minor[]): Minor =>
+  nearestLower(offered, orNull(seat.last_stake_minor) ?? firstStakeOf(currencyOf(seat)));
 
 /** What the page of a game is told when somebody has come in. */
 export const openGame = async (studio: Studio, entered: Entered): Promise<OpenAnswer> => {

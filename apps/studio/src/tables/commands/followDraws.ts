@@ -7,10 +7,11 @@ import type { Studio } from '../../infra/studio.ts';
 import { PlayRefusal } from '../../play/refusal.ts';
 import { currencyOf, readSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import { stakeRefusalOf } from '../../play/stakeRefusals.ts';
+import { stakesFollowed } from '../following.ts';
 import type { FollowingEnd } from '../followingEnds.ts';
 import { findTable, type ServedTable } from '../games/index.ts';
 import { tableBets } from '../money/betKind.ts';
-import { type FollowingRow, stakesIn } from '../rows.ts';
+import type { FollowingRow } from '../rows.ts';
 import { findLatest } from './advanceTable.ts';
 import { endFollowing } from './endFollowing.ts';
 import { placeBet } from './placeBet.ts';
@@ -115,7 +116,9 @@ const layIn = async (
   round: number,
 ): Promise<FollowingEnd | undefined> => {
   const seat = await readSeat(studio.db, following.seat_id);
-  const placed = await placeOrEnd(studio, table, following, session, pressOf(following, seat, round));
+  const press = pressOf(following, seat, round);
+  if (press.stakes.length === 0) return 'table_limit';
+  const placed = await placeOrEnd(studio, table, following, session, press);
   if (typeof placed === 'string') return placed;
   if (placed === undefined) return undefined;
   if (placed.kind === 'poor') return 'insufficient_funds';
@@ -132,7 +135,7 @@ const layIn = async (
 const pressOf = (following: FollowingRow, seat: SeatRow, round: number) => ({
   action_id: actionIdOf(following, round),
   round,
-  stakes: stakesIn(following).map((stake) => ({
+  stakes: stakesFollowed(following, currencyOf(seat)).map((stake) => ({
     spot: stake.spot,
     amount: toDecimal(minor(stake.minor), currencyOf(seat)),
   })),

@@ -1,34 +1,31 @@
-import { type CurrencyCode, type Minor, minor } from '@pavilion/money';
+import { type CurrencyCode, currencyCodes, type Minor, minor } from '@pavilion/money';
+import { roundWorth } from '../../games/worth.ts';
 import type { TableFacts } from './tableGame.ts';
 
-/** The smallest chip of each currency, minor units. Multiples of 100, as `tableGame.ts` asks. */
-const chipUnit: Readonly<Record<CurrencyCode, number>> = {
-  RMB: 100,
-  USD: 100,
-  VND: 2_000,
-  WON: 100,
-  JPY: 100,
-  THB: 500,
-  INR: 1_000,
-  MMK: 50_000,
-  BRL: 100,
-  BDT: 1_000,
-  NGN: 20_000,
-};
+/** What a table's limits are counted in: the round amount that is most nearly worth one renminbi. Minor units. */
+const chipUnits = new Map(currencyCodes.map((currency) => [currency, roundWorth(currency, 100)]));
 
-/** Chips of a table in a currency, ascending; none above what the hall lets this player bet. */
+const chipUnitOf = (currency: CurrencyCode): number => chipUnits.get(currency) ?? 0;
+
+/** A payout counts hundredths: only of so many minor units is it exact, and so is every chip. */
+const payoutParts = 100n;
+
+/**
+ * Chips of a table in a currency, ascending; none above what the hall lets this player bet. Where the unit is too small to be
+ * paid exactly, the lightest are not there.
+ */
 export const chipsOf = (
   { chips }: Pick<TableFacts, 'chips'>,
   currency: CurrencyCode,
   betMax: Minor | null = null,
 ): Minor[] =>
   chips.values
-    .map((value) => minor(value * chipUnit[currency]))
-    .filter((chip) => betMax === null || chip <= betMax);
+    .map((value) => minor(value * chipUnitOf(currency)))
+    .filter((chip) => chip % payoutParts === 0n && (betMax === null || chip <= betMax));
 
 /** Most that may lie on any spot in a round. */
 export const spotMaxOf = ({ chips }: Pick<TableFacts, 'chips'>, currency: CurrencyCode): Minor =>
-  minor(chips.spotMax * chipUnit[currency]);
+  minor(chips.spotMax * chipUnitOf(currency));
 
 /** The same for kinds of bet that take less, by kind. */
 export const kindMaxOf = (
@@ -36,11 +33,25 @@ export const kindMaxOf = (
   currency: CurrencyCode,
 ): Readonly<Record<string, Minor>> =>
   Object.fromEntries(
-    Object.entries(chips.kindMax ?? {}).map(([kind, most]) => [kind, minor(most * chipUnit[currency])]),
+    Object.entries(chips.kindMax ?? {}).map(([kind, most]) => [kind, minor(most * chipUnitOf(currency))]),
   );
 
 /** The kind of bet that a spot belongs to. */
 export const kindOfSpot = (spot: string): string => spot.split(':')[0] ?? spot;
+
+/** The most of a stake that chips of this table can still make up, at a place that takes so much: nothing, where it is less than one. */
+export const nearestOffered = (
+  table: Pick<TableFacts, 'chips'>,
+  currency: CurrencyCode,
+  spot: string,
+  stake: bigint,
+): bigint => {
+  const smallest = chipsOf(table, currency)[0];
+  if (smallest === undefined) return 0n;
+  const most = kindMaxOf(table, currency)[kindOfSpot(spot)] ?? spotMaxOf(table, currency);
+  const within = stake < most ? stake : most;
+  return within - (within % smallest);
+};
 
 /** A stake that chips of this table can make up: whole units, one chip at least, not above the spot's maximum. */
 export const isStakeOffered = (
@@ -59,4 +70,4 @@ export const isStakeOffered = (
 
 /** What a stake comes to at a payout in hundredths. Exact, because every stake is a multiple of 100. */
 export const paid = (stake: bigint, payoutHundredths: number): bigint =>
-  (stake * BigInt(payoutHundredths)) / 100n;
+  (stake * BigInt(payoutHundredths)) / payoutParts;

@@ -1,0 +1,159 @@
+/**
+ * The greatest win of a round that can happen, exactly: the best stops of each kind of spin, found by leaving out what cannot
+ * become the best, and the best order of such spins within the free spins that a round may have.
+ */
+import { payOfLine } from './evaluate.ts';
+import {
+  type Gathered,
+  letterAt,
+  lineCount,
+  lines,
+  type Mode,
+  reelCount,
+  reelSetOf,
+  rowCount,
+  type SlotMachine,
+} from './machine.ts';
+import { gatheredAfter, giftsBetween } from './round.ts';
+
+/** Counted in view, as far as it matters for what follows: scatters, and wilds where they are gathered. */
+interface Counts {
+  readonly scatters: number;
+  readonly wilds: number;
+}
+
+/** What a reel may show: its three letters as lines read them, and what is counted in them. */
+interface Column extends Counts {
+  readonly shown: readonly string[];
+}
+
+const columnsOf = (machine: SlotMachine, mode: Mode, gathered: Gathered): readonly Column[][] => {
+  const { strips, wildsExpand } = reelSetOf(machine, mode, gathered);
+  const gathers =
+    machine.gathering !== undefined && gathered !== null && gathered < machine.gathering.fillsFrom;
+  const worthOf = ({ shown }: Column): number =>
+    shown.reduce((sum, letter) => sum + (machine.linePays[letter]?.[2] ?? 0), 0);
+  return strips.map((strip) => {
+    const columns = new Map<string, Column>();
+    for (let stop = 0; stop < strip.length; stop += 1) {
+      const window = Array.from({ length: rowCount }, (_, row) => letterAt(strip, stop, row));
+      const count = (letter: string): number => window.filter((one) => one === letter).length;
+      const [scatters, wilds] = [count(machine.scatter), count(machine.wild)];
+      const shown = wildsExpand && wilds > 0 ? window.map(() => machine.wild) : window;
+      const column = { shown, scatters, wilds: gathers ? wilds : 0 };
+      columns.set(`${shown.join('')}/${scatters}/${column.wilds}`, column);
+    }
+    // The best first: what is found early leaves out the more.
+    return [...columns.values()].sort((one, other) => worthOf(other) - worthOf(one));
+  });
+};
+
+/** The most that a line which begins so can still pay. */
+const boundsOf = (machine: SlotMachine, columns: readonly Column[][]) => {
+  const letters = columns.map((reel) => [...new Set(reel.flatMap(({ shown }) => shown))]);
+  const known = new Map<string, number>();
+  const bound = (prefix: string): number => {
+    const found = known.get(prefix);
+    if (found !== undefined) return found;
+    const most =
+      prefix.length === reelCount
+        ? (payOfLine(machine, [...prefix])?.units ?? 0)
+        : Math.max(...(letters[prefix.length] ?? []).map((letter) => bound(prefix + letter)));
+    known.set(prefix, most);
+    return most;
+  };
+  return bound;
+};
+
+interface Best extends Counts {
+  /** Line stakes. */
+  readonly units: number;
+}
+
+/** Every sum of counts that the reels from each on can add. */
+const sumsFrom = (columns: readonly Column[][]): readonly Counts[][] => {
+  let sums: Counts[] = [{ scatters: 0, wilds: 0 }];
+  const all = [sums];
+  for (const reel of [...columns].reverse()) {
+    const next = new Map<string, Counts>();
+    for (const before of sums)
+      for (const column of reel) {
+        const [scatters, wilds] = [before.scatters + column.scatters, before.wilds + column.wilds];
+        next.set(`${scatters}/${wilds}`, { scatters, wilds });
+      }
+    sums = [...next.values()];
+    all.unshift(sums);
+  }
+  return all;
+};
+
+/** Of spins that count so much, the greatest win of each, in line stakes. */
+export const bestSpins = (machine: SlotMachine, mode: Mode, gathered: Gathered = null): readonly Best[] => {
+  const reels = reelSetOf(machine, mode, gathered);
+  const columns = columnsOf(machine, mode, gathered);
+  const bound = boundsOf(machine, columns);
+  const best = new Map<string, Best>();
+  const later = sumsFrom(columns);
+  // Scatters that bring nothing are as good as none.
+  const keyOf = (scatters: number, wilds: number): string =>
+    `${reels.scatterAwards[scatters] ? scatters : 0}/${wilds}`;
+  const visit = (at: number, prefixes: readonly string[], scatters: number, wilds: number): void => {
+    const most = prefixes.reduce((sum, prefix) => sum + bound(prefix), 0) * reels.multiplier;
+    const isHopeless = (later[at] ?? []).every((more) => {
+      const found = best.get(keyOf(scatters + more.scatters, wilds + more.wilds));
+      return found !== undefined && found.units >= most;
+    });
+    if (isHopeless) return;
+    if (at === reelCount) {
+      best.set(keyOf(scatters, wilds), { scatters, wilds, units: most });
+      return;
+    }
+    for (const column of columns[at] ?? [])
+      visit(
+        at + 1,
+        prefixes.map((prefix, line) => prefix + (column.shown[lines[line]?.[at] ?? 0] ?? '')),
+        scatters + column.scatters,
+        wilds + column.wilds,
+      );
+  };
+  visit(
+    0,
+    lines.map(() => ''),
+    0,
+    0,
+  );
+  return [...best.values()].map(({ scatters, wilds, units }) => ({
+    scatters,
+    wilds,
+    units: units + (reels.scatterAwards[scatters]?.stakes ?? 0) * lineCount,
+  }));
+};
+
+/** The greatest win of a round, in stakes. */
+export const greatestOf = (machine: SlotMachine): number => {
+  const { gathering, freeSpinsMax: max } = machine;
+  const early = bestSpins(machine, 'free', gathering ? 0 : null);
+  const full = gathering ? bestSpins(machine, 'free', gathering.fillsFrom) : early;
+  const known = new Map<string, number>();
+  const toCome = (played: number, awarded: number, gathered: number): number => {
+    if (played === awarded) return 0;
+    const key = `${played}/${awarded}/${gathered}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    let most = 0;
+    for (const { scatters, wilds, units } of gathering && gathered >= gathering.fillsFrom ? full : early) {
+      const after = gathering ? gatheredAfter(gathering, gathered, wilds) : gathered;
+      const given =
+        (machine.free.scatterAwards[scatters]?.freeSpins ?? 0) +
+        (gathering ? giftsBetween(gathering, gathered, after) : 0);
+      most = Math.max(most, units + toCome(played + 1, Math.min(max, awarded + given), after));
+    }
+    known.set(key, most);
+    return most;
+  };
+  const units = bestSpins(machine, 'base').map(
+    (spin) =>
+      spin.units + toCome(0, Math.min(max, machine.base.scatterAwards[spin.scatters]?.freeSpins ?? 0), 0),
+  );
+  return Math.max(...units) / lineCount;
+};
