@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@pavilion/money';
 
 /**
  * What is worth about one renminbi, in minor units. Limits are made for renminbi; every other currency has the round amounts that
- * are worth about the same (decision 0390).
+ * are worth about the same (decision 0393).
  */
 const yuan: Readonly<Record<CurrencyCode, number>> = {
   RMB: 100,
