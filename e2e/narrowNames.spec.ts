@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { demoPlay } from '@pavilion/contract/demo';
+import type { Page } from '@playwright/test';
 import { studioLocales } from '../apps/studio/src/locale.ts';
 import { expect, once, test } from './fixtures.ts';
 import { OnePlayerModel } from './models/OnePlayerModel.ts';
@@ -17,21 +18,36 @@ const namesIn = (locale: string): string[] =>
     .flatMap((path) => [...readFileSync(new URL(path, client), 'utf8').matchAll(/^\s+name: '(.+)',$/gm)])
     .map(([, name = '']) => name);
 
-/** Edges of the longest line of a game's name, and of what stands in its bar from left to right. */
-const look = (page: OnePlayerModel['page']) =>
-  page.evaluate(() => {
-    const edges = (element: Element | null): { left: number; right: number } => {
+/** Of these names, written over the game one after another, those that reach beyond the page. */
+const cutNames = (page: Page, names: readonly string[], lang: string): Promise<readonly string[]> =>
+  page.evaluate(
+    async ([texts, language]) => {
+      document.documentElement.lang = language;
+      const title = document.querySelector('.title h1');
+      if (!title) return texts;
+      const cut: string[] = [];
       const range = document.createRange();
-      if (element) range.selectNodeContents(element);
-      return range.getBoundingClientRect();
-    };
-    const bar = ['[data-action="leave"]', '.demo-badge', '.top-bar nav'].map((selector) => {
+      for (const text of texts) {
+        title.textContent = text;
+        for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+        range.selectNodeContents(title);
+        const { left, right } = range.getBoundingClientRect();
+        if (left < 4 || right > document.documentElement.clientWidth - 4)
+          cut.push(`${text} ${left}…${right}`);
+      }
+      return cut;
+    },
+    [[...names], lang] as const,
+  );
+
+/** Edges of what stands in the bar, from left to right. */
+const barOf = (page: Page): Promise<readonly { readonly left: number; readonly right: number }[]> =>
+  page.evaluate(() =>
+    ['[data-action="leave"]', '.demo-badge', '.top-bar nav'].map((selector) => {
       const box = document.querySelector(selector)?.getBoundingClientRect();
       return { left: box?.left ?? 0, right: box?.right ?? 0 };
-    });
-    const { left, right } = edges(document.querySelector('.title h1'));
-    return { left, right, bar, width: document.documentElement.clientWidth };
-  });
+    }),
+  );
 
 test(
   'names lie whole on a narrow page in every language, and buttons beside the badge of a demo',
@@ -46,29 +62,19 @@ test(
       game_code: 'night-market',
     });
     await page.goto(game_url);
-    const game = new OnePlayerModel(page);
-    await game.ready();
+    await new OnePlayerModel(page).ready();
+    // As in a narrow window with a pointer, which the browser of a test may lack.
+    await page.locator('.keys-button').evaluate((button) => {
+      button.style.display = 'inline';
+    });
     await expect(page.locator('.keys-button')).toBeVisible();
-    const { bar } = await look(page);
+    const bar = await barOf(page);
     for (const [at, { right }] of bar.slice(0, -1).entries())
       expect(right, 'what stands in the bar').toBeLessThanOrEqual(bar[at + 1]?.left ?? 0);
     for (const locale of studioLocales) {
       const names = namesIn(locale);
       expect(names.length, locale).toBeGreaterThanOrEqual(20);
-      for (const name of names) {
-        await page.evaluate(
-          async ([text, lang]) => {
-            document.documentElement.lang = lang;
-            const title = document.querySelector('.title h1');
-            if (title) title.textContent = text;
-            for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
-          },
-          [name, locale.split('_')[0] ?? ''] as const,
-        );
-        const { left, right, width } = await look(page);
-        expect(left, name).toBeGreaterThanOrEqual(4);
-        expect(right, name).toBeLessThanOrEqual(width - 4);
-      }
+      expect(await cutNames(page, names, locale.split('_')[0] ?? ''), locale).toEqual([]);
     }
   },
 );

@@ -152,9 +152,9 @@ describe('a system', () => {
     expect((await place(seat, '5', [one, two], { min: 1, max: 2 })).body).toMatchObject({
       reason: 'no_system',
     });
-    // Four stakes of 125.01 are above the greatest stake, 500.00.
-    expect((await place(seat, '125.01', legs, trixie)).body).toMatchObject({ reason: 'stake_high' });
-    expect((await place(seat, '0.24', legs, trixie)).body).toMatchObject({ reason: 'stake_low' });
+    // Four stakes of 50.01 are above the greatest stake, 200.00, and of 0.04 below the least, 0.20.
+    expect((await place(seat, '50.01', legs, trixie)).body).toMatchObject({ reason: 'stake_high' });
+    expect((await place(seat, '0.04', legs, trixie)).body).toMatchObject({ reason: 'stake_low' });
     expect(
       (await place(seat, '5', [...legs, { ...one, market: 'double', selection: 'home-draw' }], trixie)).body,
     ).toMatchObject({ reason: 'same_event' });
