@@ -229,7 +229,7 @@ describe('a round of pots that nobody looked after for ten minutes', () => {
       expect((await sitting.seat.history()).body.slips[0]).toMatchObject({ state: 'returned', won: null });
     }
     await expectReconciled([one, other]);
-    expect((await fun.state()).body.balance).toBe('1000.00');
+    expect((await fun.state()).body.balance).toBe('400.00');
     expect((await blossom.potsOf(number)).map(({ winner }) => winner)).toEqual([null, null]);
     const hall = bench.asHall('sbx-abacus-1');
     expect(await hall.roundStatus({ player_id: one.player, round_id: one.slip })).toMatchObject({
