@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../catalogue.ts';
+import { makeRules, rulesText } from './rulesData.ts';
 import { makeVectors, type Vector, vectorsText } from './vectors.ts';
 
 /**
@@ -38,6 +39,26 @@ const namesIn = new Set(vectors.map((vector) => (vector.kind === 'event' ? vecto
 describe('the vectors of the draws', () => {
   it('are those that the games make', async () => {
     expect(vectorsText(await makeVectors())).toBe(stored);
+  });
+
+  it('go with the data that the games are played by', () => {
+    for (const [file, rules] of Object.entries(makeRules())) {
+      const written = readFileSync(new URL(`../../../../docs/fairness/${file}`, import.meta.url), 'utf8');
+      expect(written, file).toBe(rulesText(rules));
+    }
+  });
+
+  it('are recomputed by programs that know nothing of the studio', () => {
+    const folder = new URL('./stranger/', import.meta.url);
+    const programs = readdirSync(folder);
+    expect(programs.length).toBeGreaterThan(5);
+    for (const program of programs) {
+      const text = readFileSync(new URL(program, folder), 'utf8');
+      const imported = [...text.matchAll(/from '([^']+)'/g)].map(([, from]) => from);
+      expect(imported.filter((from) => !/^(node:(crypto|fs)|\.\/[A-Za-z]+\.ts)$/.test(from ?? ''))).toEqual(
+        [],
+      );
+    }
   });
 
   it('are there for every game', () => {
