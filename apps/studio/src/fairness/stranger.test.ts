@@ -4,6 +4,7 @@ import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../catalogue.ts';
 import { makeRules, rulesText } from './rulesData.ts';
+import { book } from './stranger/data.ts';
 import { makeVectors, type Vector, vectorsText } from './vectors.ts';
 
 /**
@@ -72,6 +73,21 @@ describe('the vectors of the draws', () => {
 
   it('show a seed that has the fingerprint', () => {
     for (const { serverSeed, serverSeedHash } of vectors) expect(sha256(serverSeed)).toBe(serverSeedHash);
+  });
+
+  it('read the strengths of an event’s sides off its fingerprint', () => {
+    const sides = new Map(
+      book.competitions.flatMap((one) => one.sides.map((side) => [side.code, side.strength])),
+    );
+    for (const vector of vectors) {
+      if (vector.kind !== 'event') continue;
+      const formAt = (place: number): number =>
+        (Number.parseInt(vector.serverSeedHash.slice(place, place + 2), 16) % 9) - 4;
+      expect(vector.strengths).toEqual([
+        (sides.get(vector.home) ?? 0) + formAt(0),
+        (sides.get(vector.away) ?? 0) + formAt(2),
+      ]);
+    }
   });
 
   it('come to the same numbers by a stranger’s program', () => {
