@@ -68,7 +68,7 @@ const dieharderLines = (lines: readonly DieharderLine[] | undefined): string =>
 export const howDrawsAreMade = `## How a draw is made
 
 Everything below can be programmed by a stranger. [fairness-vectors.json](fairness-vectors.json) holds draws of every game with
-the numbers and what they came to (\`npm run fairness -- --vectors\` writes it, \`apps/studio/src/fairness/stranger.test.ts\` recomputes
+the numbers and what they came to (\`npm run fairness -- --vectors\` writes it, the tests \`apps/studio/src/fairness/stranger*.test.ts\` recompute
 it with nothing but a hash, and a library of curves for the signature of the beacon).
 
 **Seeds.** A server seed is 64 hexadecimal characters. Its fingerprint, the SHA-256 of these characters as text, is shown before the
@@ -128,13 +128,19 @@ four hexadecimal digits from 4*k* on, as a number, mod the game's spread, plus i
 **Different numbers** (cards of a pack, balls of a lottery): lay out 0 to *n* − 1. Step *k*, counted from 0, draws a number below
 *n* − *k* and swaps the place *k* with the place *k* plus that number. What then lies on place *k* is drawn.
 
-**What numbers mean** is the game's: which numbers it asks for, in which order, and what follows stands in the steps of its page
-at \`/verify/{gameCode}\` and in its rules.
+**What numbers mean** is the game's: which numbers it draws, in which order and below what, what they come to and what that pays
+stands in [fairness/slots.md](fairness/slots.md), [solo.md](fairness/solo.md) (keno and cards for one), [tables.md](fairness/tables.md)
+and [book.md](fairness/book.md), with strips, pays and places as data beside them. Programs that read only these data
+(\`apps/studio/src/fairness/stranger\`) recompute the vectors with bounds of their own: every step of all games for one player with its outcome
+and its win; every round of all shared tables with its outcome and what comes back for each place, a hand of Seven Lanterns and a pot of Golden
+Blossom among them. Of the book's events they recompute the numbers alone, by the bounds of the vector; and the lights, rounds of games as they
+were before a rule changed, and the book's prices stand as descriptions or not at all.
 
 **In a vector,** \`numbers\` are the numbers of a draw in order, each with what it lies below. \`round\`: \`action\` is what the player
 sent, \`win\` what comes back for a stake of 100.00. \`table\`: \`contributions\` are the bets, \`sealedHash\` is the
-hash of their list, \`sealedAt\` the last moment of a seal that this round of the beacon decides over, \`hand\` the cards that the
-choices of one bet would take. \`event\`: the first steps of an event.
+hash of their list, \`sealedAt\` the last moment of a seal that this round of the beacon decides over. \`back\` is what comes back, in
+hundredths of the stake, of every place that gets anything back (of \`tickets\` those that were looked at), \`hand\` the cards that the choices \`made\` of
+one bet take, \`pot\` a pot of members. \`before\` is the outcome of the step before. \`event\`: the steps of an event with what happened.
 `;
 
 /** The report as a page, Markdown. */

@@ -1,7 +1,7 @@
 /**
  * `npm run fairness -- [numbers] [server seed] [--page]`: whether the draws of the games are as even and as independent as
  * chance. Every test is made at 99 %; how they are taken together is told in the page, `docs/fairness.md`, which `--page` writes.
- * `npm run fairness -- --vectors` writes `docs/fairness-vectors.json` alone.
+ * `npm run fairness -- --vectors` writes `docs/fairness-vectors.json` and the data in `docs/fairness` alone.
  * Where `dieharder` is installed (Debian: `apt-get install dieharder`), the raw stream goes through some of its tests too.
  */
 import { randomBytes } from 'node:crypto';
@@ -10,6 +10,7 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { runDieharder } from './dieharder.ts';
 import { type FairnessRun, isFair, writeFairnessPage } from './page.ts';
+import { makeRules, rulesText } from './rulesData.ts';
 import { failuresAllowed, lookAgain, rejected, runSuite } from './suite.ts';
 import { makeVectors, vectorsText } from './vectors.ts';
 
@@ -18,7 +19,11 @@ const docs = (name: string): string => fileURLToPath(new URL(`../../../../docs/$
 if (process.argv.includes('--vectors')) {
   const vectors = await makeVectors();
   writeFileSync(docs('fairness-vectors.json'), vectorsText(vectors));
-  console.log(`${vectors.length} vectors in docs/fairness-vectors.json`);
+  for (const [file, rules] of Object.entries(makeRules()))
+    writeFileSync(docs(`fairness/${file}`), rulesText(rules));
+  console.log(
+    `${vectors.length} vectors in docs/fairness-vectors.json, and the rules' data in docs/fairness`,
+  );
   process.exit();
 }
 

@@ -1,8 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../catalogue.ts';
+import { makeRules, rulesText } from './rulesData.ts';
+import { book } from './stranger/data.ts';
 import { makeVectors, type Vector, vectorsText } from './vectors.ts';
 
 /**
@@ -40,6 +42,26 @@ describe('the vectors of the draws', () => {
     expect(vectorsText(await makeVectors())).toBe(stored);
   });
 
+  it('go with the data that the games are played by', () => {
+    for (const [file, rules] of Object.entries(makeRules())) {
+      const written = readFileSync(new URL(`../../../../docs/fairness/${file}`, import.meta.url), 'utf8');
+      expect(written, file).toBe(rulesText(rules));
+    }
+  });
+
+  it('are recomputed by programs that know nothing of the studio', () => {
+    const folder = new URL('./stranger/', import.meta.url);
+    const programs = readdirSync(folder);
+    expect(programs.length).toBeGreaterThan(5);
+    for (const program of programs) {
+      const text = readFileSync(new URL(program, folder), 'utf8');
+      const imported = [...text.matchAll(/from '([^']+)'/g)].map(([, from]) => from);
+      expect(imported.filter((from) => !/^(node:(crypto|fs)|\.\/[A-Za-z]+\.ts)$/.test(from ?? ''))).toEqual(
+        [],
+      );
+    }
+  });
+
   it('are there for every game', () => {
     const missing = catalogue.map(({ gameCode }) => gameCode).filter((code) => !namesIn.has(code));
     // The book's games are told by their sports.
@@ -51,6 +73,21 @@ describe('the vectors of the draws', () => {
 
   it('show a seed that has the fingerprint', () => {
     for (const { serverSeed, serverSeedHash } of vectors) expect(sha256(serverSeed)).toBe(serverSeedHash);
+  });
+
+  it('read the strengths of an event’s sides off its fingerprint', () => {
+    const sides = new Map(
+      book.competitions.flatMap((one) => one.sides.map((side) => [side.code, side.strength])),
+    );
+    for (const vector of vectors) {
+      if (vector.kind !== 'event') continue;
+      const formAt = (place: number): number =>
+        (Number.parseInt(vector.serverSeedHash.slice(place, place + 2), 16) % 9) - 4;
+      expect(vector.strengths).toEqual([
+        (sides.get(vector.home) ?? 0) + formAt(0),
+        (sides.get(vector.away) ?? 0) + formAt(2),
+      ]);
+    }
   });
 
   it('come to the same numbers by a stranger’s program', () => {

@@ -76,6 +76,9 @@ type BotChance = readonly [look: number, raise: number];
 
 export const drawBotChance = async (below: Below): Promise<BotChance> => [await below(100), await below(100)];
 
+/** The whole of it, for descriptions of the game. */
+export const botTable = { rules: botRules, otherwise };
+
 /** What a bot chooses in this street, after what it has chosen before. */
 export const botChoices = (
   hand: readonly number[],

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { blossoms, playPot } from './stranger/blossom.ts';
+import { cardTables, lanternHand, placesIn } from './stranger/cardTables.ts';
+import { tables, vectors } from './stranger/data.ts';
+import { handTables } from './stranger/handTables.ts';
+import { drawOf } from './stranger/numbers.ts';
+import { numberTables } from './stranger/numberTables.ts';
+import { raceTables } from './stranger/raceTables.ts';
+
+/**
+ * Every round of the shared tables, recomputed from its seed and its entropy by the descriptions and data in `docs/fairness` alone:
+ * which numbers are drawn, what they come to, and what comes back of a bet on each place.
+ */
+
+const programs = { ...numberTables, ...raceTables, ...cardTables, ...handTables, ...blossoms };
+const rounds = vectors.filter((vector) => vector.kind === 'table');
+const games = Object.keys(tables);
+
+describe('a stranger’s programs', () => {
+  it('are there for every shared table', () => {
+    expect(Object.keys(programs).sort()).toEqual([...games].sort());
+    expect(new Set(rounds.map(({ game }) => game))).toEqual(new Set(games));
+  });
+
+  it.each(games)('come to every round of %s', (game) => {
+    const [program, data] = [programs[game], tables[game]];
+    if (!program || !data) throw new Error(`no program for ${game}`);
+    for (const round of rounds.filter((one) => one.game === game)) {
+      const { below, noted } = drawOf(round.serverSeed, round.entropy, round.round);
+      const { outcome, back } = program(below, round.strengths, data);
+      expect(noted).toEqual(round.numbers);
+      expect(outcome).toEqual(round.outcome);
+      const places = [...placesIn(data), ...(round.tickets ?? [])];
+      const paid = Object.fromEntries(
+        places.flatMap((place) => (back(place) > 0 ? [[place, back(place)]] : [])),
+      );
+      expect(paid).toEqual(round.back);
+      expect(places.length).toBeGreaterThan(Object.keys(paid).length);
+    }
+  });
+
+  it('read the strengths of a round off its fingerprint', () => {
+    const withRunners = rounds.filter(({ game }) => tables[game]?.runners);
+    expect(withRunners.length).toBeGreaterThan(8);
+    for (const { game, serverSeedHash, strengths } of withRunners) {
+      const { count = 0, from = 0, spread = 1 } = tables[game]?.runners ?? {};
+      const read = Array.from({ length: count }, (_, runner) =>
+        Number.parseInt(serverSeedHash.slice(4 * runner, 4 * runner + 4), 16),
+      );
+      expect(strengths).toEqual(read.map((number) => from + (number % spread)));
+    }
+  });
+
+  it('deal a hand cards of its own and play it', () => {
+    const hands = rounds.flatMap((round) => (round.hand ? [{ ...round, hand: round.hand }] : []));
+    expect(hands.length).toBeGreaterThan(1);
+    for (const { serverSeed, entropy, round, hand } of hands) {
+      const { slip, spot, made } = hand;
+      const own = drawOf(serverSeed, `${entropy}:${slip}:${spot}`, round);
+      expect(lanternHand(drawOf(serverSeed, entropy, round).below, own.below, spot, made)).toBe(hand.back);
+      expect(own.noted).toEqual(hand.numbers);
+    }
+  });
+
+  it('deal a pot of members and play its bots', () => {
+    const pots = rounds.flatMap((round) => (round.pot ? [{ ...round, pot: round.pot }] : []));
+    expect(pots.length).toBeGreaterThan(1);
+    for (const { game, serverSeed, entropy, round, pot } of pots) {
+      const { slip, plays, numbers, ...played } = pot;
+      const { below, noted } = drawOf(serverSeed, `${entropy}:${slip}:pot`, round);
+      expect(playPot(below, plays, tables[game] ?? {})).toEqual(played);
+      expect(noted).toEqual(numbers);
+    }
+  });
+});

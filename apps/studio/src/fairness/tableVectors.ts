@@ -1,0 +1,238 @@
+import { beaconTimeOf, quicknet } from '../fair/quicknet.ts';
+import type { Made } from '../tables/engine/decisions.ts';
+import { entropyText, mixedText, openingsText } from '../tables/engine/entropy.ts';
+import { type Below, handEntropy, potDraw, rangesOf } from '../tables/engine/ranges.ts';
+import { cardOf, type RoundCard } from '../tables/engine/tableGame.ts';
+import { blossomOutcomeSchema, isDealt } from '../tables/games/blossomPot.ts';
+import { type ServedTable, tableGames } from '../tables/games/index.ts';
+import type { Sealing } from '../tables/rows.ts';
+import { type DrawnNumber, hmacOf, type Proof, proofOf, sha256 } from './proof.ts';
+import { quicknetRounds } from './quicknetRounds.ts';
+import { spotsIn } from './tableSpots.ts';
+
+/** Rounds of the shared tables, with what comes back for every bet that wins. */
+
+/** A round of a shared table. */
+export interface TableVector extends Proof {
+  readonly kind: 'table';
+  readonly game: string;
+  readonly round: number;
+  readonly contributions: readonly {
+    readonly id: string;
+    readonly entropy: string;
+    readonly opening: string | null;
+  }[];
+  readonly sealing: Sealing;
+  /** SHA-256 of the list of contributions, as hex digits. */
+  readonly sealedHash: string;
+  /** The beacon's round, when it is signed, the last moment of a seal that it decides over, and its signature. */
+  readonly beacon: {
+    readonly round: number;
+    readonly time: string;
+    readonly sealedAt: string;
+    readonly signature: string;
+  } | null;
+  /** What the numbers are drawn with, as hex digits. */
+  readonly entropy: string;
+  readonly strengths: readonly number[];
+  readonly numbers: readonly DrawnNumber[];
+  readonly outcome: unknown;
+  readonly summary: string;
+  /**
+   * Hundredths of the stake that come back, of every place that gets anything back; an ante is played on with, other hands take no
+   * card. Of places that are too many to be listed, some.
+   */
+  readonly back: Readonly<Record<string, number>>;
+  /** Of `back`: the tickets among those that are too many to be listed, paid or not. */
+  readonly tickets?: readonly string[];
+  /** What a hand takes by its choices, where it is dealt cards of its own. */
+  readonly hand?: HandVector;
+  /** A pot of members, where each pot is dealt cards of its own. */
+  readonly pot?: PotVector;
+}
+
+interface HandVector {
+  readonly slip: string;
+  readonly spot: string;
+  readonly numbers: readonly DrawnNumber[];
+  /** What its player has chosen, and what comes back of all that was staked, in hundredths of the first stake. */
+  readonly made: Made;
+  readonly back: number;
+}
+
+interface PotVector {
+  /** The slip whose id is the first as text. */
+  readonly slip: string;
+  /** By seat: what a member has chosen; `null` for a bot. */
+  readonly plays: readonly (Made | null)[];
+  readonly numbers: readonly DrawnNumber[];
+  readonly hands: readonly (readonly number[])[];
+  /** By seat: what everybody has chosen. */
+  readonly made: readonly Made[];
+  /** From 1; amounts in hundredths of the ante. */
+  readonly winner: number;
+  readonly pot: number;
+  readonly rake: number;
+}
+
+export const noted =
+  (below: Below, numbers: DrawnNumber[]): Below =>
+  async (length) => {
+    const number = await below(length);
+    numbers.push({ below: length, number });
+    return number;
+  };
+
+/** How the lists of the rounds of each table are sealed, and how many bets are in them. */
+const tableRounds: readonly { readonly sealing: Sealing; readonly bets: number }[] = [
+  { sealing: 'none', bets: 2 },
+  { sealing: 'beacon', bets: 0 },
+  { sealing: 'beacon', bets: 2 },
+  { sealing: 'commitments', bets: 3 },
+];
+
+/** The second bet of each round was never opened. */
+const contributionsOf = (table: ServedTable, round: number, sealing: Sealing, bets: number) =>
+  Array.from({ length: bets }, (_, place) => {
+    const number = sha256(`entropy ${table.gameCode} ${round} ${place}`).slice(0, 32);
+    const isCommitted = sealing === 'commitments';
+    return {
+      id: `bet-${sha256(`${table.gameCode} ${round} ${place}`).slice(0, 12)}`,
+      entropy: isCommitted ? sha256(number) : number,
+      opening: isCommitted && place !== 1 ? number : null,
+    };
+  });
+
+/** One of the rounds that drand has published. */
+const beaconOf = (table: ServedTable, place: number): NonNullable<TableVector['beacon']> => {
+  const at = tableGames.indexOf(table) + place;
+  const { round, signature } = quicknetRounds[at % quicknetRounds.length] ?? quicknetRounds[0];
+  const timeMs = beaconTimeOf(quicknet, round);
+  return {
+    round,
+    time: new Date(timeMs).toISOString(),
+    sealedAt: new Date(timeMs - 1_000).toISOString(),
+    signature,
+  };
+};
+
+const entropyOf = ({
+  contributions,
+  sealing,
+  sealedHash,
+  beacon,
+}: Pick<TableVector, 'contributions' | 'sealing' | 'sealedHash' | 'beacon'>): string => {
+  if (sealing === 'none') return sealedHash;
+  const later = beacon ? Buffer.from(beacon.signature, 'hex') : openingsText(contributions);
+  return sha256(mixedText(sealedHash, sha256(later)));
+};
+
+type Told = Pick<TableVector, 'entropy' | 'round' | 'contributions' | 'outcome'>;
+
+/** What a hand chooses here: whatever comes first of these, so that it splits, doubles or takes what it can. */
+const chosenFirst = ['decline', 'split', 'double', 'hit', 'stand'] as const;
+
+/** The hand of a round's first bet at the first place that plays one. */
+const handOf = async (
+  table: ServedTable,
+  serverSeed: string,
+  card: RoundCard,
+  { entropy, round, contributions, outcome }: Told,
+): Promise<HandVector | undefined> => {
+  const { isHand, dealTo, next } = table.decisions ?? {};
+  const slip = contributions[0]?.id;
+  const spot = table.chances(card).find((bet) => isHand?.(bet.spot ?? bet.kind))?.spot;
+  if (!dealTo || !next || slip === undefined || spot === undefined) return undefined;
+  const numbers: DrawnNumber[] = [];
+  const below = rangesOf(hmacOf(serverSeed), handEntropy(entropy, slip, spot), round);
+  const dealt = await dealTo(spot, outcome, noted(below, numbers));
+  const made: string[] = [];
+  for (;;) {
+    const offered = next(spot, dealt, made);
+    const choice = chosenFirst.find((one) => offered.includes(one));
+    if (choice === undefined) break;
+    made.push(choice);
+  }
+  return { slip, spot, numbers, made, back: table.judge(dealt, card).payout(spot, made) };
+};
+
+/** What members at the first and the third seat of a pot have chosen; bots play the others. */
+const potPlays: readonly (Made | null)[] = [
+  ['look', 'raise-100', 'hold-200', 'hold-200'],
+  null,
+  ['hold-50', 'look', 'hold-200', 'fold'],
+  null,
+  null,
+  null,
+];
+
+const potOf = async (
+  table: ServedTable,
+  serverSeed: string,
+  { entropy, round, contributions }: Told,
+): Promise<PotVector | undefined> => {
+  const { streets } = table.decisions ?? {};
+  const [slip] = contributions.map(({ id }) => id).sort();
+  if (!streets || slip === undefined) return undefined;
+  const numbers: DrawnNumber[] = [];
+  const below = noted(rangesOf(hmacOf(serverSeed), handEntropy(entropy, slip, potDraw), round), numbers);
+  const dealt = await streets.dealPot('seat:1', potPlays, streets.count, below);
+  const pot = blossomOutcomeSchema.parse(dealt);
+  if (!isDealt(pot)) throw new Error('no pot was dealt');
+  const { hands, plays } = pot;
+  return { slip, plays: potPlays, numbers, hands, made: plays, ...streets.endOf(dealt) };
+};
+
+/** Places that a round pays, and what they pay. */
+const backOf = (table: ServedTable, card: RoundCard, outcome: Readonly<Record<string, unknown>>) => {
+  const { payout } = table.judge(outcome, card);
+  const spots = spotsIn(table, outcome);
+  const made = table.gameCode === 'moonlit-three' ? ['play'] : [];
+  const back = Object.fromEntries(
+    spots.flatMap((spot) => {
+      const hundredths = payout(spot, made);
+      return hundredths > 0 ? [[spot, hundredths]] : [];
+    }),
+  );
+  const tickets = spots.filter((spot) => spot.startsWith('pick:'));
+  return { back, ...(tickets.length > 0 && { tickets }) };
+};
+
+export const tableVectors = (): Promise<TableVector[]> =>
+  Promise.all(
+    tableGames.flatMap((table) => {
+      const proof = proofOf(table.gameCode);
+      const card = cardOf(table, proof.serverSeedHash);
+      return tableRounds.map(async ({ sealing, bets }, place): Promise<TableVector> => {
+        const round = place + 1;
+        const contributions = contributionsOf(table, round, sealing, bets);
+        const beacon = sealing === 'beacon' ? beaconOf(table, place) : null;
+        const sealedHash = sha256(entropyText(contributions));
+        const entropy = entropyOf({ contributions, sealing, sealedHash, beacon });
+        const numbers: DrawnNumber[] = [];
+        const below = noted(rangesOf(hmacOf(proof.serverSeed), entropy, round), numbers);
+        const outcome = await table.draw(below, card);
+        const told = { entropy, round, contributions, outcome };
+        const hand = await handOf(table, proof.serverSeed, card, told);
+        const pot = await potOf(table, proof.serverSeed, told);
+        return {
+          kind: 'table',
+          game: table.gameCode,
+          ...proof,
+          round,
+          contributions,
+          sealing,
+          sealedHash,
+          beacon,
+          entropy,
+          strengths: card.strengths,
+          numbers,
+          outcome,
+          summary: table.judge(outcome, card).summary,
+          ...backOf(table, card, outcome),
+          ...(hand && { hand }),
+          ...(pot && { pot }),
+        };
+      });
+    }),
+  );
