@@ -1,6 +1,9 @@
+import { FairnessSheet } from './FairnessSheet.tsx';
+import { FollowSheet } from './FollowSheet.tsx';
+import { HistorySheet } from './HistorySheet.tsx';
+import { RulesSheet } from './RulesSheet.tsx';
+import { TableKeysSheet } from './TableKeysSheet.tsx';
+
 /** What is read beside a table. It comes in a file of its own, once the table can be played. */
-export { FairnessSheet } from './FairnessSheet.tsx';
-export { FollowSheet } from './FollowSheet.tsx';
-export { HistorySheet } from './HistorySheet.tsx';
-export { RulesSheet } from './RulesSheet.tsx';
-export { TableKeysSheet } from './TableKeysSheet.tsx';
+export const sheets = { FairnessSheet, FollowSheet, HistorySheet, RulesSheet, TableKeysSheet };
+export type Sheets = typeof sheets;

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { usePart } from '../../shell/usePart.ts';
+import type { Sheets } from './sheets.ts';
 import type { MoreView, TableGameView } from './view.ts';
 
 /** The sheets of a table, and what the game tells in them; `null` until they are there. */
@@ -9,9 +10,9 @@ export const useSheets = (
   lang: Lang,
   isAsked: boolean,
   onFailed: () => void,
-): (typeof import('./sheets.ts') & MoreView) | null => {
+): (Sheets & MoreView) | null => {
   const load = useCallback(async () => {
-    const [sheets, own] = await Promise.all([import('./sheets.ts'), more?.()]);
+    const [{ sheets }, own] = await Promise.all([import('./sheets.ts'), more?.()]);
     return { ...sheets, ...own };
   }, [more]);
   return usePart(load, lang, isAsked, onFailed);
