@@ -10,8 +10,8 @@ import {
 } from '../../src/games/keno/rules.ts';
 import { returnsBp } from '../../src/games/keno/theory.ts';
 import { unitsPerStake } from '../../src/games/units.ts';
-import { MoveButton } from '../shell/MoveButton.tsx';
 import { useStoreState } from '../shell/given.ts';
+import { MoveButton } from '../shell/MoveButton.tsx';
 import { RoundWin } from '../shell/RoundWin.tsx';
 import { percent } from '../shell/sheets/RulesSheet.tsx';
 import { useKeno, useKenoState } from './context.ts';
@@ -30,7 +30,13 @@ export const Board = ({ isLive }: { isLive: boolean }) => {
   const last = view.lamp === 'light' && view.drawn.length === drawnCount ? view.drawn.at(-1) : undefined;
   const beamed = view.pier ?? view.sweep;
   return (
-    <section className="keno" data-field="table" data-state={motion} data-many={tickets.length > 1} aria-label={words.board}>
+    <section
+      className="keno"
+      data-field="table"
+      data-state={motion}
+      data-many={tickets.length > 1}
+      aria-label={words.board}
+    >
       <RoundWin />
       <Harbor />
       <div className="keno-board">

@@ -52,7 +52,9 @@ export class DrawCounts extends Store<CountsState> {
     do {
       const page = await this.#history(before);
       found.push(
-        ...page.rounds.flatMap(({ id, lastStep }) => (lastStep ? [{ id, drawn: lastStep.outcome.drawn }] : [])),
+        ...page.rounds.flatMap(({ id, lastStep }) =>
+          lastStep ? [{ id, drawn: lastStep.outcome.drawn }] : [],
+        ),
       );
       before = page.before ?? undefined;
     } while (before !== undefined && found.length < countedMax);

@@ -10,8 +10,8 @@ import { onSpace } from '../shell/keys.ts';
 import { startGame } from '../shell/startGame.tsx';
 import { Board, DrawButton, KenoRules } from './Board.tsx';
 import { KenoProvider } from './context.ts';
-import { Following } from './Following.tsx';
 import { followingOf } from './drawAgain.ts';
+import { Following } from './Following.tsx';
 import { KenoGame } from './kenoGame.ts';
 import { MiniBoard } from './MiniBoard.tsx';
 import { kenoWordsOf } from './words.ts';
@@ -67,7 +67,11 @@ startGame(
         ),
       stageOf: (options) => {
         const again = setUp(options);
-        return { play: again.game.play, stage: again.around(<Board isLive={false} />), goOn: again.game.press };
+        return {
+          play: again.game.play,
+          stage: again.around(<Board isLive={false} />),
+          goOn: again.game.press,
+        };
       },
     };
   },

@@ -21,7 +21,11 @@ const open = async ({ autoplay = true, demo = false, refuseAt = 0 } = {}) => {
   const actionIds: string[] = [];
   let rounds = 0;
   const answers: Partial<GameApi<KenoOutcome>> = {
-    open: async (ticket): Promise<OpenAnswer<KenoOutcome>> => ({ ...(await api.open(ticket)), autoplay, demo }),
+    open: async (ticket): Promise<OpenAnswer<KenoOutcome>> => ({
+      ...(await api.open(ticket)),
+      autoplay,
+      demo,
+    }),
     step: async (actionId, stake, action) => {
       actionIds.push(actionId);
       rounds += 1;
@@ -186,6 +190,11 @@ describe('statistics of keno', () => {
   it('count at most the last fifty', async () => {
     const { game } = await open();
     for (let round = 0; round < 60; round += 1) game.counts.note(`x${round}`, drawn);
-    expect(game.counts.getState().draws.map(({ id }) => id).at(-1)).toBe('x10');
+    expect(
+      game.counts
+        .getState()
+        .draws.map(({ id }) => id)
+        .at(-1),
+    ).toBe('x10');
   });
 });

@@ -1,4 +1,11 @@
-import { DemoBadge, KeysButton, LeaveButton, SheetButtons, type SheetName, SoundButton } from './barButtons.tsx';
+import {
+  DemoBadge,
+  KeysButton,
+  LeaveButton,
+  SheetButtons,
+  type SheetName,
+  SoundButton,
+} from './barButtons.tsx';
 import { useShell, useShellState } from './context.ts';
 
 export const TopBar = ({ onSheet, onKeys }: { onSheet: (sheet: SheetName) => void; onKeys: () => void }) => {

@@ -32,7 +32,8 @@ export const words: KenoWords = {
   waiting: 'Waiting',
   cost: (count, amount) => `${count} tickets cost ${amount} together`,
   ran: (count, amount) => `${count} tickets drawn, ${amount} paid in all`,
-  leftOver: (count) => `${count === 1 ? '1 ticket was' : `${count} tickets were`} not played: a round was not accepted`,
+  leftOver: (count) =>
+    `${count === 1 ? '1 ticket was' : `${count} tickets were`} not played: a round was not accepted`,
   onePress: 'Each ticket is drawn by a press of its own here.',
   type: 'Type numbers',
   typeHint: '3 17 22, 41',
@@ -50,7 +51,8 @@ export const words: KenoWords = {
   most: 'Most often',
   least: 'Least often',
   times: (number, times) => `${number}: ${times === 1 ? 'once' : `${times} times`}`,
-  countsNote: 'Draws do not remember. In every draw each number is equally likely, however often it came before.',
+  countsNote:
+    'Draws do not remember. In every draw each number is equally likely, however often it came before.',
   follow: {
     auto: 'Following draws',
     title: 'Following draws',

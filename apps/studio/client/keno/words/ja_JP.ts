@@ -46,7 +46,8 @@ export const words: KenoWords = {
   most: '多く出た番号',
   least: '少なかった番号',
   times: (number, times) => `${number}番：${times}回`,
-  countsNote: '抽選に記憶はありません。これまでに何回出ていても、どの番号が出る確率も毎回等しくなっています。',
+  countsNote:
+    '抽選に記憶はありません。これまでに何回出ていても、どの番号が出る確率も毎回等しくなっています。',
   follow: {
     auto: '連続抽選',
     title: '連続抽選',

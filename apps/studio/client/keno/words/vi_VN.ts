@@ -46,7 +46,8 @@ export const words: KenoWords = {
   most: 'Nhiều nhất',
   least: 'Ít nhất',
   times: (number, times) => `Số ${number}: ${times} lần`,
-  countsNote: 'Lần mở số không có trí nhớ. Trong mỗi lần, mọi số có cơ hội như nhau, dù trước đó đã ra bao nhiêu lần.',
+  countsNote:
+    'Lần mở số không có trí nhớ. Trong mỗi lần, mọi số có cơ hội như nhau, dù trước đó đã ra bao nhiêu lần.',
   follow: {
     auto: 'Mở liên tiếp',
     title: 'Mở liên tiếp',

@@ -7,4 +7,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { beamWheelWords } from './words.ts';
 
-export const view: TableGameView = { game: beamWheel, words: beamWheelWords, Scene, Board, Stats, Past: pastIn(() => import('./Past.tsx')) };
+export const view: TableGameView = {
+  game: beamWheel,
+  words: beamWheelWords,
+  Scene,
+  Board,
+  Stats,
+  Past: pastIn(() => import('./Past.tsx')),
+};

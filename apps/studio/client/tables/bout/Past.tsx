@@ -1,8 +1,8 @@
 import { PastDraw } from '../past/PastDraw.tsx';
 import { useTable } from '../shell/context.ts';
 import type { PastView } from '../shell/view.ts';
-import { signOf } from './sign.ts';
 import { roadSides } from './Stats.tsx';
+import { signOf } from './sign.ts';
 import { useBout } from './useBout.ts';
 import { boutNames } from './words.ts';
 

@@ -8,4 +8,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { bullsPotWords } from './words.ts';
 
-export const view: TableGameView = { game: bullsPot, words: bullsPotWords, Scene, Board, Stats, Past: pastIn(() => import('./Past.tsx')) };
+export const view: TableGameView = {
+  game: bullsPot,
+  words: bullsPotWords,
+  Scene,
+  Board,
+  Stats,
+  Past: pastIn(() => import('./Past.tsx')),
+};

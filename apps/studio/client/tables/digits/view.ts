@@ -7,4 +7,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { threeDigitsWords } from './words.ts';
 
-export const view: TableGameView = { game: threeDigits, words: threeDigitsWords, Scene, Board, Stats, Past: pastIn(() => import('./Past.tsx')) };
+export const view: TableGameView = {
+  game: threeDigits,
+  words: threeDigitsWords,
+  Scene,
+  Board,
+  Stats,
+  Past: pastIn(() => import('./Past.tsx')),
+};

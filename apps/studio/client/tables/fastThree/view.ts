@@ -8,4 +8,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { fastThreeWords } from './words.ts';
 
-export const view: TableGameView = { game: fastThree, words: fastThreeWords, Scene, Board, Stats, Past: pastIn(() => import('../dice/Past.tsx')) };
+export const view: TableGameView = {
+  game: fastThree,
+  words: fastThreeWords,
+  Scene,
+  Board,
+  Stats,
+  Past: pastIn(() => import('../dice/Past.tsx')),
+};

@@ -7,4 +7,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { fireflyTenWords } from './words.ts';
 
-export const view: TableGameView = { game: fireflyTen, words: fireflyTenWords, Scene, Board, Stats, Past: pastIn(() => import('./Past.tsx')) };
+export const view: TableGameView = {
+  game: fireflyTen,
+  words: fireflyTenWords,
+  Scene,
+  Board,
+  Stats,
+  Past: pastIn(() => import('./Past.tsx')),
+};

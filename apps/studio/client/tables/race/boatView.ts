@@ -7,4 +7,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { boatRaceWords } from './words.ts';
 
-export const view: TableGameView = { game: boatRace, words: boatRaceWords, Scene, Board, Stats, Past: pastIn(() => import('./Past.tsx')) };
+export const view: TableGameView = {
+  game: boatRace,
+  words: boatRaceWords,
+  Scene,
+  Board,
+  Stats,
+  Past: pastIn(() => import('./Past.tsx')),
+};

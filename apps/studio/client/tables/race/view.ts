@@ -7,4 +7,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { hareRaceWords } from './words.ts';
 
-export const view: TableGameView = { game: hareRace, words: hareRaceWords, Scene, Board, Stats, Past: pastIn(() => import('./Past.tsx')) };
+export const view: TableGameView = {
+  game: hareRace,
+  words: hareRaceWords,
+  Scene,
+  Board,
+  Stats,
+  Past: pastIn(() => import('./Past.tsx')),
+};

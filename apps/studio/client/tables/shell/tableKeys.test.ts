@@ -5,7 +5,12 @@ import { beforeOpening, type TableClientState } from './tableState.ts';
 
 const setUp = (change: Partial<TableClientState> = {}, decidingKeys: readonly string[] = []) => {
   const done: string[] = [];
-  const state: TableClientState = { ...beforeOpening, chips: [100n, 500n, 1_000n], moves: [{ red: 100n }], ...change };
+  const state: TableClientState = {
+    ...beforeOpening,
+    chips: [100n, 500n, 1_000n],
+    moves: [{ red: 100n }],
+    ...change,
+  };
   const onKey = tableKeys(
     {
       getState: () => state,

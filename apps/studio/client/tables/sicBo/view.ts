@@ -8,4 +8,11 @@ import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
 import { sicBoWords } from './words.ts';
 
-export const view: TableGameView = { game: sicBo, words: sicBoWords, Scene, Board, Stats, Past: pastIn(() => import('../dice/Past.tsx')) };
+export const view: TableGameView = {
+  game: sicBo,
+  words: sicBoWords,
+  Scene,
+  Board,
+  Stats,
+  Past: pastIn(() => import('../dice/Past.tsx')),
+};
