@@ -16,7 +16,7 @@ const useCounts = () => {
 
 const Line = ({ name, numbers, field }: { name: string; numbers: readonly NumberCount[]; field: string }) => (
   <div className="keno-extremes" data-field={field}>
-    <h4>{name}</h4>
+    <h3>{name}</h3>
     <ul>
       {numbers.map(({ number, times }) => (
         <li key={number}>

@@ -73,12 +73,12 @@ export const More = () => {
         {!isWide && <Tool action="counts" text={words.counts} onPress={() => setSheet('counts')} />}
       </div>
       {isWide && (
-        <aside className="keno-beside">
+        <div className="keno-beside">
           <TypeField />
-          <h3>{words.counts}</h3>
+          <h2>{words.counts}</h2>
           <CountsShort many={6} />
           <Tool action="counts" text={`${words.counts}: 1–80`} onPress={() => setSheet('counts')} />
-        </aside>
+        </div>
       )}
       {sheet === 'type' && phase === 'playing' && (
         <Sheet title={words.type} closeLabel={texts.close} onClose={close}>

@@ -39,7 +39,7 @@ export const KeyList = ({
           <KeyRow key={gameKey.key} gameKey={gameKey} isOff={false} />
         ))}
         {letters.map((gameKey) => (
-          <KeyRow key={gameKey.key} gameKey={gameKey} isOff={!areOn} />
+          <KeyRow key={`${gameKey.key} ${gameKey.text}`} gameKey={gameKey} isOff={!areOn} />
         ))}
       </dl>
       <KeySwitch areOn={areOn} text={words.letters} onTurn={setOn} />

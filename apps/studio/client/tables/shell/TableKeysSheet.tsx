@@ -20,10 +20,10 @@ export const TableKeysSheet = ({
   const lettersOf = [...new Set(choices.map(([, code]) => code))];
   const decided: readonly GameKey[] = lettersOf.map((code) => ({
     key: code.replace('Key', ''),
-    // One key may make a choice at several prices.
-    text: [
+    // One key may make a choice at several prices; a letter may mean something else while nothing is decided.
+    text: `${texts.decide.bar}: ${[
       ...new Set(choices.flatMap(([choice, at]) => (at === code ? [own.choice?.(choice) ?? choice] : []))),
-    ].join(' · '),
+    ].join(' · ')}`,
   }));
   return (
     <KeyList
