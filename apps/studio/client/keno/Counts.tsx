@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect } from 'react';
 import { useStoreState } from '../shell/given.ts';
 import { useKeno, useKenoState } from './context.ts';
-import { countsOf, extremesOf, type NumberCount } from './counts.ts';
+import { countsOf, extremesOf, type NumberCount } from './drawCounts.ts';
 
 /** The draws that are counted; earlier ones are read once the game is open. */
 const useCounts = () => {

@@ -11,7 +11,7 @@ import {
 import type { RoundView } from '../../src/play/views.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
 import { isGain, type Notice, type PlayState } from '../shell/playState.ts';
-import { DrawCounts } from './counts.ts';
+import { DrawCounts } from './drawCounts.ts';
 import { type TicketResult, Tickets, ticketsMax, ticketsOn } from './tickets.ts';
 
 export interface KenoView {

@@ -4,8 +4,8 @@ import type { OpenAnswer } from '../../src/play/views.ts';
 import { Autoplay } from '../machine/autoplay.ts';
 import type { GameApi } from '../shell/api.ts';
 import { answersOf, gameOptions } from '../shell/scriptedGame.fixture.ts';
-import { countsOf, extremesOf } from './counts.ts';
 import { followingOf } from './drawAgain.ts';
+import { countsOf, extremesOf } from './drawCounts.ts';
 import { KenoGame } from './kenoGame.ts';
 
 const drawn = Array.from({ length: 20 }, (_, index) => index + 1);
