@@ -4,6 +4,7 @@ import { type CascadeOutcome, tideOf } from '../../src/games/cascade/outcome.ts'
 import type { RoundView } from '../../src/play/views.ts';
 import { featureOf, type MachineView, noticeOfSpin, toldWin } from '../machine/machineView.ts';
 import { Presser } from '../machine/presser.ts';
+import { summaryOfFree, Tally } from '../machine/summary.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
 import { isGain, type Notice, type PlayState } from '../shell/playState.ts';
 import { tierOf } from '../shell/tiers.ts';
@@ -49,6 +50,7 @@ export class CascadeGame implements Shower<CascadeOutcome, CascadeView> {
   readonly play: Play<CascadeOutcome, CascadeView>;
   readonly #options: CascadeOptions;
   readonly #presser: Presser;
+  readonly #tally = new Tally();
   #hurried = false;
   #nextId = 0;
 
@@ -88,12 +90,21 @@ export class CascadeGame implements Shower<CascadeOutcome, CascadeView> {
       tide: tide?.to ?? 0,
       feature: featureOf(round, true),
       great: false,
+      summary: null,
     };
   };
 
   readonly begin = (_stake: string | null, view: CascadeView): CascadeView => {
     this.#hurried = false;
-    return { ...view, fall: null, told: [], chain: 0, tide: view.feature ? view.tide : 0, great: false };
+    return {
+      ...view,
+      fall: null,
+      told: [],
+      chain: 0,
+      tide: view.feature ? view.tide : 0,
+      great: false,
+      summary: null,
+    };
   };
 
   readonly land = async (
@@ -113,12 +124,13 @@ export class CascadeGame implements Shower<CascadeOutcome, CascadeView> {
     const notice: Notice = isBrought
       ? { kind: 'own', name: 'tide_rose', tone: 'good', amount: step.win, count: freeAdded }
       : noticeOfSpin({ step, round, count: chain, currency });
+    const summary = summaryOfFree(this.#tally, { step, round, currency });
     const { sounds } = this.#options;
     if (great) sounds.play('great');
     if (freeAdded > 0) sounds.play('free');
     if (feature?.waiting) this.#presser.stop();
     return {
-      view: { ...this.play.getState().view, fall: null, chain, feature, great },
+      view: { ...this.play.getState().view, fall: null, chain, feature, great, summary },
       notice,
       win,
     };

@@ -7,6 +7,7 @@ import { winOf } from '../../src/games/units.ts';
 import type { RoundView } from '../../src/play/views.ts';
 import type { MachineView } from '../machine/machineView.ts';
 import { Presser } from '../machine/presser.ts';
+import { Tally } from '../machine/summary.ts';
 import type { Cell, ReelBox } from '../reels/reelBox.ts';
 import { amountOf } from '../shell/amounts.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
@@ -76,13 +77,20 @@ export class ClassicGame implements Shower<ClassicOutcome, ClassicView> {
     const isTold = round?.lastStep && !pressed && evaluation.lineWins.length > 0;
     if (isTold) this.#reels.light(litCells(evaluation));
     const hops = this.#hopsAtRest(spin);
-    return { feature: null, great: false, shown: isTold ? evaluation : null, hops, jackpot: null };
+    return {
+      feature: null,
+      great: false,
+      summary: null,
+      shown: isTold ? evaluation : null,
+      hops,
+      jackpot: null,
+    };
   };
 
   readonly begin = (_stake: string | null, view: ClassicView): ClassicView => {
     this.#hurried = false;
     this.#reels.spin('base');
-    return { ...view, great: false, shown: null, hops: noHops, jackpot: null };
+    return { ...view, great: false, summary: null, shown: null, hops: noHops, jackpot: null };
   };
 
   /** After the last hop: how many there were, and where wilds sit. */
@@ -142,6 +150,12 @@ export class ClassicGame implements Shower<ClassicOutcome, ClassicView> {
           ? { kind: 'nothing' }
           : told(isWon ? (spin.hops.length > 0 ? 'hopped' : 'won') : 'back', isWon ? 'good' : 'plain', win);
     const hops = this.#hopsAtRest(spin);
-    return { view: { feature: null, great: great && jackpot === null, shown, hops, jackpot }, notice, win };
+    const played = spin.hops.length;
+    const summary = played > 0 ? new Tally().end('hops', played, { round, currency }) : null;
+    return {
+      view: { feature: null, great: great && jackpot === null, summary, shown, hops, jackpot },
+      notice,
+      win,
+    };
   };
 }

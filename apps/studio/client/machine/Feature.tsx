@@ -2,6 +2,7 @@ import { money } from '../shell/amounts.ts';
 import { CountedWin, Sparks } from '../shell/Celebration.tsx';
 import { tierOf } from '../shell/tiers.ts';
 import { useMachine, useMachineState } from './context.ts';
+import { SummaryCard } from './SummaryCard.tsx';
 
 /** Told over the reels: free spins won or waiting, how far they are, and a great win. */
 export const Banner = () => {
@@ -21,6 +22,7 @@ export const Banner = () => {
       </div>
     );
   }
+  if (view.summary) return <SummaryCard />;
   const tier = view.great && win !== null && round ? tierOf(win, round.stake, currency) : 0;
   if (tier > 0 && win !== null) {
     return (

@@ -7,6 +7,8 @@ interface Spin {
   /** Free spins wait for the player. */
   readonly feature?: boolean;
   readonly refused?: boolean;
+  /** A bonus that went on by itself is over with it. */
+  readonly bonus?: boolean;
 }
 
 /** A machine whose spins are written down, at a stake of 1.00. */
@@ -20,12 +22,13 @@ const setUp = (spins: Spin[]) => {
     currency: 'RMB',
     sessionNet: '-5.00',
     round: null,
-    view: { feature: null },
+    view: { feature: null, summary: null },
   };
   const set = (change: Partial<SeenMachine>): void => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
+  const waits: number[] = [];
   let presses = 0;
   let hurried = 0;
   let rounds = 0;
@@ -48,7 +51,7 @@ const setUp = (spins: Spin[]) => {
         motion: 'settled',
         sessionNet: net.toFixed(2),
         round: { id: `r${rounds}`, state: isOpen ? 'playing' : 'settled', won },
-        view: { feature: isOpen ? { waiting: true } : null },
+        view: { feature: isOpen ? { waiting: true } : null, summary: spin.bonus ? {} : null },
       });
     });
   };
@@ -61,9 +64,9 @@ const setUp = (spins: Spin[]) => {
       },
       press,
     },
-    wait: () => Promise.resolve(),
+    wait: async (ms) => void waits.push(ms),
   });
-  return { auto, set, told: () => ({ presses, hurried }) };
+  return { auto, set, waits, told: () => ({ presses, hurried }) };
 };
 
 const terms = { rounds: 10, lossMax: 10_000n, winMax: null };
@@ -74,6 +77,15 @@ describe('autoplay', () => {
     await auto.start({ ...terms, rounds: 4 });
     expect(told()).toEqual({ presses: 4, hurried: 0 });
     expect(auto.getState()).toMatchObject({ left: null, ended: 'rounds' });
+  });
+
+  it('waits longer after a bonus, so that what it came to is read, turbo or not', async () => {
+    const { auto, waits } = setUp([{}, { bonus: true }, {}]);
+    auto.setTurbo(true);
+    await auto.start({ ...terms, rounds: 3 });
+    const [plain = 0, afterBonus = 0] = waits;
+    expect(afterBonus).toBeGreaterThan(plain);
+    expect(waits).toHaveLength(2);
   });
 
   it('begins no round that could lose more than the limit, counted from its own beginning', async () => {

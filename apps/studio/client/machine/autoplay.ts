@@ -30,7 +30,7 @@ export type SeenMachine = Pick<
   'phase' | 'busy' | 'motion' | 'stake' | 'currency' | 'sessionNet'
 > & {
   readonly round: Pick<RoundView<unknown>, 'id' | 'state' | 'won'> | null;
-  readonly view: { readonly feature: Pick<Feature, 'waiting'> | null };
+  readonly view: { readonly feature: Pick<Feature, 'waiting'> | null; readonly summary: unknown };
 };
 
 /** What is pressed by itself. */
@@ -50,7 +50,7 @@ interface AutoOptions {
 }
 
 /** Between two rounds, so that each is seen to end. Milliseconds. */
-const pauseMs = { plain: 700, turbo: 250 } as const;
+const pauseMs = { plain: 700, turbo: 250, summary: 2_800 } as const;
 
 /**
  * Presses the button of a machine by itself, within limits that the player sets each time, and hurries every spin where turbo is
@@ -91,7 +91,7 @@ export class Autoplay extends Store<AutoState> {
       if (this.#run !== run) return;
       if (why !== null) return this.#end(why);
       this.set({ left: left - 1 });
-      if (left > 1) await this.#options.wait(this.state.isTurbo ? pauseMs.turbo : pauseMs.plain);
+      if (left > 1) await this.#options.wait(this.#pauseMs());
     }
   };
 
@@ -107,6 +107,12 @@ export class Autoplay extends Store<AutoState> {
     if (isRoundOpen(state)) return 'feature';
     const won = amountOf(state.round.won, currency);
     return terms.winMax !== null && won >= terms.winMax ? 'win' : null;
+  }
+
+  /** What a bonus came to is read before the next round. */
+  #pauseMs(): number {
+    if (this.#options.machine.getState().view.summary !== null) return pauseMs.summary;
+    return this.state.isTurbo ? pauseMs.turbo : pauseMs.plain;
   }
 
   #net(): bigint {

@@ -1,11 +1,14 @@
 import { createContext } from 'react';
 import { useGiven, useStoreState } from '../shell/given.ts';
+import type { Play } from '../shell/play.ts';
 import type { PlayState } from '../shell/playState.ts';
 import type { MachineView } from './machineView.ts';
 import type { MachineWords } from './words.ts';
 
 export interface MachineContext {
   readonly press: () => void;
+  /** Puts the card of a bonus away that is over. */
+  readonly closeSummary: () => void;
   readonly getState: () => PlayState<unknown, MachineView>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly words: MachineWords;
@@ -13,16 +16,25 @@ export interface MachineContext {
   readonly freeText: string;
 }
 
-interface PlayedMachine {
+interface PlayedMachine<View extends MachineView> {
   readonly press: () => void;
-  readonly play: Pick<MachineContext, 'getState' | 'subscribe'>;
+  readonly play: Pick<Play<unknown, View>, 'subscribe' | 'set'> & {
+    readonly getState: () => PlayState<unknown, View>;
+  };
 }
 
-export const machineOf = (
-  { press, play: { getState, subscribe } }: PlayedMachine,
+export const machineOf = <View extends MachineView>(
+  { press, play }: PlayedMachine<View>,
   words: MachineWords,
   freeText: string,
-): MachineContext => ({ press, getState, subscribe, words, freeText });
+): MachineContext => ({
+  press,
+  closeSummary: () => play.set({ view: { ...play.getState().view, summary: null } }),
+  getState: play.getState,
+  subscribe: play.subscribe,
+  words,
+  freeText,
+});
 
 const context = createContext<MachineContext | null>(null);
 

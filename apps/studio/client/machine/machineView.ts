@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@pavilion/money';
 import type { RoundView, StepView } from '../../src/play/views.ts';
 import { amountOf } from '../shell/amounts.ts';
 import { isGain, type Notice } from '../shell/playState.ts';
+import type { Summary } from './summary.ts';
 
 /** What every machine stores of a spin. */
 export interface SpinOutcome {
@@ -26,6 +27,8 @@ export interface MachineView {
   readonly feature: Feature | null;
   /** The last win was a great one. */
   readonly great: boolean;
+  /** Of the bonus that is just over. */
+  readonly summary: Summary | null;
 }
 
 /** What a spin is judged by: in the last free spin, what the whole round won. */

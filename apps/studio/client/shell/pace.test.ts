@@ -4,8 +4,8 @@ import { Play, patienceMs } from './play.ts';
 import { answersOf, gameOptions } from './scriptedGame.fixture.ts';
 import { ApiRefusal } from './wire.ts';
 
-type View = { readonly feature: null; readonly great: boolean };
-const view: View = { feature: null, great: false };
+type View = { readonly feature: null; readonly great: boolean; readonly summary: null };
+const view: View = { feature: null, great: false, summary: null };
 
 /** A game whose waits are written down; what is landed waits for the test where it asks for that. */
 const setUp = async (rules: { readonly roundMs?: number; readonly hurry?: boolean }) => {

@@ -5,6 +5,7 @@ import type { SlotOutcome } from '../../src/games/slots/outcome.ts';
 import type { RoundView } from '../../src/play/views.ts';
 import { featureOf, type MachineView, noticeOfSpin, toldWin } from '../machine/machineView.ts';
 import { Presser } from '../machine/presser.ts';
+import { summaryOfFree, Tally } from '../machine/summary.ts';
 import type { Cell } from '../reels/reelBox.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
 import { isGain, type Notice, type PlayState } from '../shell/playState.ts';
@@ -59,6 +60,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
   readonly #machine: SlotMachine;
   readonly #reels: Reels;
   readonly #presser: Presser;
+  readonly #tally = new Tally();
 
   constructor(options: SlotOptions) {
     this.#machine = options.machine;
@@ -82,12 +84,24 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     const cells = round?.lastStep && !pressed ? litCells(evaluation) : [];
     if (cells.length > 0) this.#reels.light(cells);
     const shown = cells.length > 0 ? shownOf(mode, evaluation) : null;
-    return { feature: featureOf(round, true), shown, great: false, gathered: outcome?.gathered?.after ?? 0 };
+    return {
+      feature: featureOf(round, true),
+      shown,
+      great: false,
+      summary: null,
+      gathered: outcome?.gathered?.after ?? 0,
+    };
   };
 
   readonly begin = (stake: string | null, view: SlotView): SlotView => {
     this.#reels.spin(stake === null ? 'free' : 'base');
-    return { ...view, shown: null, great: false, gathered: stake === null ? view.gathered : 0 };
+    return {
+      ...view,
+      shown: null,
+      great: false,
+      summary: null,
+      gathered: stake === null ? view.gathered : 0,
+    };
   };
 
   /** The gate has given a free spin; or it has opened, and wilds fill their reels from now on. */
@@ -118,13 +132,14 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     const notice = gift ?? noticeOfSpin({ step, round, count: evaluation.lineWins.length, currency });
     const win = toldWin({ step, round });
     const great = tierOf(win, round.stake, currency) > 0;
+    const summary = summaryOfFree(this.#tally, { step, round, currency });
     const { sounds } = this.play.options;
     if (isGain(win, round, currency)) sounds.play(great ? 'great' : 'win');
     if (freeAdded > 0) sounds.play('free');
     if (great) this.#reels.celebrate();
     if (feature?.waiting) this.#presser.stop();
     return {
-      view: { feature, shown: shownOf(mode, evaluation), great, gathered: gathered?.after ?? 0 },
+      view: { feature, shown: shownOf(mode, evaluation), great, summary, gathered: gathered?.after ?? 0 },
       notice,
       win,
     };

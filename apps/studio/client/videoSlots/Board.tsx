@@ -3,6 +3,7 @@ import type { Win } from '../../src/games/videoSlots/evaluate.ts';
 import { beatOf, cashOf, linkedOf, stripsOf } from '../../src/games/videoSlots/machine.ts';
 import { baseState, grownOf, isChoosing } from '../../src/games/videoSlots/round.ts';
 import { useMachine } from '../machine/context.ts';
+import { SummaryCard } from '../machine/SummaryCard.tsx';
 import { money } from '../shell/amounts.ts';
 import { CountedWin, Sparks } from '../shell/Celebration.tsx';
 import { shortWorth, useVideoSlot, useVideoSlotState, worth } from './context.ts';
@@ -284,6 +285,14 @@ const Over = () => {
           {next.mode === 'free' ? machine.words.startFree(next.left) : words.goOn}
         </button>
       </div>
+    );
+  }
+  if (view.summary) {
+    const { kind } = view.summary;
+    return (
+      <SummaryCard
+        title={kind === 'hold' ? own.hold?.title : kind === 'walk' ? own.walk?.title : undefined}
+      />
     );
   }
   if (tier > 0 && round)

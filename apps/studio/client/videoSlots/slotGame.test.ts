@@ -11,6 +11,7 @@ import {
 } from '../../src/games/videoSlots/round.ts';
 import { beadsOfFortune } from '../../src/games/videoSlots/slots/beadsOfFortune.ts';
 import { fairWindJunk } from '../../src/games/videoSlots/slots/fairWindJunk.ts';
+import { videoSlots } from '../../src/games/videoSlots/slots/index.ts';
 import { lotusRain } from '../../src/games/videoSlots/slots/lotusRain.ts';
 import { nightMarket } from '../../src/games/videoSlots/slots/nightMarket.ts';
 import { paintedMask } from '../../src/games/videoSlots/slots/paintedMask.ts';
@@ -334,5 +335,74 @@ describe('what a bonus came to', () => {
     expect(tiger.game.play.getState().notice).toEqual({ kind: 'nothing' });
     await tiger.game.play.step('1.00');
     expect(tiger.game.play.getState().notice).toMatchObject({ name: 'walk_over', tone: 'good' });
+  });
+});
+
+describe('the card after a bonus', () => {
+  /** The last step of a bonus from this state. */
+  const lastOf = (slot: VideoSlot, state: SlotState) => seek(slot, state, ({ next }) => next === null);
+  const bonuses = videoSlots.flatMap((slot): [string, VideoSlot, SlotState][] => [
+    ...(slot.freeSpins
+      ? [
+          [
+            `free spins of ${slot.gameCode}`,
+            slot,
+            { ...chosen(slot, { ...baseState, mode: 'free' }, 0), left: 1, played: 7 },
+          ] satisfies [string, VideoSlot, SlotState],
+        ]
+      : []),
+    ...(slot.hold
+      ? [
+          [
+            `hold and win of ${slot.gameCode}`,
+            slot,
+            {
+              ...baseState,
+              mode: 'hold',
+              left: 1,
+              played: 7,
+              held: Array.from({ length: cellsOf(slot) }, (_cell, at) => Number(at < 6)),
+            },
+          ] satisfies [string, VideoSlot, SlotState],
+        ]
+      : []),
+    ...(slot.walking
+      ? [
+          [
+            `a walk of ${slot.gameCode}`,
+            slot,
+            { ...baseState, mode: 'walk', played: slot.walking.respinsMax - 1, wilds: 1 },
+          ] satisfies [string, VideoSlot, SlotState],
+        ]
+      : []),
+  ]);
+
+  it.each(bonuses)('comes with the end of %s, and goes with the next press', async (_, slot, state) => {
+    const { game, step } = await openGame(slot);
+    const outcome = lastOf(slot, state);
+    step.push({ outcome, win: '0.20', won: '0.90' }, { outcome, win: '0.20', won: '9.00' });
+    await game.play.step('1.00');
+    expect(game.play.getState().view.summary).toEqual({
+      kind: state.mode,
+      played: state.played + 1,
+      best: null,
+      won: '0.90',
+      gains: false,
+      tier: 0,
+    });
+    const again = game.play.step('1.00');
+    expect(game.play.getState().view.summary).toBeNull();
+    await again;
+    expect(game.play.getState().view.summary).toMatchObject({ won: '9.00', gains: true });
+  });
+
+  it('is of every slot, and of no spin without a bonus', async () => {
+    expect(new Set(bonuses.map(([, { gameCode }]) => gameCode))).toEqual(
+      new Set(videoSlots.map(({ gameCode }) => gameCode)),
+    );
+    const { game, step } = await openGame(nightMarket);
+    step.push({ outcome: lastOf(nightMarket, baseState), win: '20.00' });
+    await game.play.step('1.00');
+    expect(game.play.getState().view).toMatchObject({ summary: null, tier: 1 });
   });
 });

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@pavilion/money';
 import type { Win } from '../../src/games/videoSlots/evaluate.ts';
 import { cellsOf, stripsOf, type VideoSlot } from '../../src/games/videoSlots/machine.ts';
 import type { SlotState, VideoSlotOutcome } from '../../src/games/videoSlots/outcome.ts';
@@ -13,6 +14,7 @@ import type { Fall } from '../../src/games/videoSlots/spin.ts';
 import type { RoundView } from '../../src/play/views.ts';
 import type { Feature, MachineView } from '../machine/machineView.ts';
 import { Presser } from '../machine/presser.ts';
+import { type Summary, Tally } from '../machine/summary.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
 import { isGain, type PlayState } from '../shell/playState.ts';
 import { type Tier, tierOf } from '../shell/tiers.ts';
@@ -69,6 +71,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
   #hurried = false;
   #goesOn = false;
   readonly #placer = new Placer();
+  readonly #tally = new Tally();
 
   constructor(options: VideoSlotOptions) {
     this.#options = options;
@@ -132,6 +135,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
       intro: null,
       feature: featureOf(round, true),
       great: false,
+      summary: null,
       tier: 0,
     };
   };
@@ -150,6 +154,7 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
       wins: [],
       multiplier: 1,
       great: false,
+      summary: null,
       tier: 0,
     };
   };
@@ -189,12 +194,24 @@ export class VideoSlotGame implements Shower<VideoSlotOutcome, VideoSlotView> {
         next,
         feature,
         great: tier > 0,
+        summary: this.#summaryOf({ step, round }, currency),
         tier,
       },
       notice: noticeOf({ step, round, currency, added: played.added }),
       win: next === null ? round.won : step.win,
     };
   };
+
+  #summaryOf(
+    { step, round }: Pick<Came<VideoSlotOutcome>, 'step' | 'round'>,
+    currency: CurrencyCode,
+  ): Summary | null {
+    const { state, next } = step.outcome;
+    if (state.mode === 'base' || isLaying(state)) this.#tally.reset();
+    else this.#tally.add({ step });
+    if (next !== null || state.mode === 'base') return null;
+    return this.#tally.end(state.mode, state.played + 1, { round, currency });
+  }
 
   /** Reel by reel, then picture by picture. It sounds where the spin returns more than the round cost. */
   async #showSpin(played: Played, state: SlotState, gains: boolean): Promise<void> {
