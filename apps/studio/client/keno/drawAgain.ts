@@ -28,7 +28,7 @@ export const followingOf = (game: KenoGame): AutoMachine<AutoSeen> => {
       sessionNet,
       opened,
       round: made,
-      view: { feature: null },
+      view: { feature: null, summary: null },
     };
   };
   let last = { shown: play.getState(), kept: tickets.getState(), seen: read() };
