@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Icon } from '../shell/Icon.tsx';
 import { type KeyHandler, useKeys } from '../shell/keys.ts';
 import { Over } from '../shell/Over.tsx';
 import { Sheet } from '../shell/sheets/Sheet.tsx';
+import { useMedia } from '../shell/useMedia.ts';
 import { usePart } from '../shell/usePart.ts';
 import { useSheet } from '../shell/useSheet.ts';
 import { useSight } from '../shell/useSight.ts';
@@ -24,16 +25,7 @@ interface Backdrop {
 /** From this width on the slip stands beside the events. */
 const wideQuery = '(min-width: 992px)';
 
-const useWide = (): boolean => {
-  const [isWide, setWide] = useState(() => window.matchMedia(wideQuery).matches);
-  useEffect(() => {
-    const query = window.matchMedia(wideQuery);
-    const tell = (): void => setWide(query.matches);
-    query.addEventListener('change', tell);
-    return () => query.removeEventListener('change', tell);
-  }, []);
-  return isWide;
-};
+const useWide = (): boolean => useMedia(wideQuery);
 
 type Pages = typeof import('./pages.ts');
 

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useShell } from '../shell/context.ts';
 import { useStoreState } from '../shell/given.ts';
 import { Sheet } from '../shell/sheets/Sheet.tsx';
+import { useMedia } from '../shell/useMedia.ts';
 import { useSheet } from '../shell/useSheet.ts';
 import { CountsGrid, CountsShort } from './Counts.tsx';
 import { useKeno, useKenoState } from './context.ts';
@@ -11,16 +11,7 @@ import { ticketsMax } from './tickets.ts';
 /** From this size on, typing and statistics stand beside the board. */
 const wideQuery = '(min-aspect-ratio: 1/1) and (min-width: 1000px) and (min-height: 600px)';
 
-const useWide = (): boolean => {
-  const [isWide, setWide] = useState(() => window.matchMedia(wideQuery).matches);
-  useEffect(() => {
-    const query = window.matchMedia(wideQuery);
-    const tell = (): void => setWide(query.matches);
-    query.addEventListener('change', tell);
-    return () => query.removeEventListener('change', tell);
-  }, []);
-  return isWide;
-};
+const useWide = (): boolean => useMedia(wideQuery);
 
 const Tool = ({
   action,

@@ -13,6 +13,7 @@ import { Cloth } from './Cloth.tsx';
 import { NearSeat } from './NearSeat.tsx';
 import { Petals } from './Petals.tsx';
 import { Line } from './Plate.tsx';
+import type { SeatFacts } from './parts.tsx';
 import { placeOf, tall, wide } from './places.ts';
 import { openShow, ownPotIn, ownShow, pastShow, readOutcome } from './read.ts';
 import { Seat } from './Seat.tsx';
@@ -110,7 +111,20 @@ const PotScene = () => {
     const who = whoAt(seat);
     return who === null ? words.spot(`seat:${seat + 1}`) : `${seat + 1} · ${pots.who[who]}`;
   };
-  const sitAt = (seat: number) => sit && (() => sit(`seat:${seat + 1}`));
+  const factsOf = (seat: number): SeatFacts => {
+    const seen = shown?.seats[seat];
+    return {
+      seat,
+      shown: seen,
+      name: nameAt(seat),
+      who: whoAt(seat),
+      form,
+      isWon: shown?.winner === seat + 1,
+      isTold,
+      isAsked: isUnderWay && (seen?.isIn ?? false),
+      onSit: sit && (() => sit(`seat:${seat + 1}`)),
+    };
+  };
   const sum = mine && shown && money(toDecimal(raiseOf(mine.own, shown.pot, currency), currency), currency);
   const canLook = isUnderWay && mine.own.hand.next.includes('look');
   const nearShown = shown?.seats[nearest];
@@ -146,34 +160,13 @@ const PotScene = () => {
       {blossomSeats.map((number) => {
         const seat = number - 1;
         const place = form.places[placeOf(seat, nearest)];
-        const seen = shown?.seats[seat];
         return seat === nearest || !place ? null : (
-          <Seat
-            key={number}
-            seat={seat}
-            shown={seen}
-            name={nameAt(seat)}
-            who={whoAt(seat)}
-            place={place}
-            form={form}
-            turn={placeOf(seat, nearest)}
-            isWon={shown?.winner === number}
-            isTold={isTold}
-            isAsked={isUnderWay && (seen?.isIn ?? false)}
-            onSit={sitAt(seat)}
-          />
+          <Seat key={number} facts={factsOf(seat)} place={place} turn={placeOf(seat, nearest)} />
         );
       })}
       <NearSeat
-        seat={nearest}
-        shown={nearShown}
+        facts={{ ...factsOf(nearest), isAsked: false }}
         cards={nearCards}
-        name={nameAt(nearest)}
-        who={whoAt(nearest)}
-        form={form}
-        isWon={shown?.winner === nearest + 1}
-        isTold={isTold}
-        onSit={sitAt(nearest)}
         onLook={canLook ? () => void store.choose('look') : null}
       />
       {shown && <Pot shown={shown} form={form} nearest={nearest} />}

@@ -1,20 +1,8 @@
-import { useEffect, useState } from 'react';
 import type { ResultView } from '../../../src/tables/views.ts';
+import { useMedia } from '../../shell/useMedia.ts';
 import { useServerNow, useTableState } from './context.ts';
 
 const calm = '(prefers-reduced-motion: reduce)';
-
-/** Whether the page is looked at in this way; followed while it changes. */
-const useMedia = (media: string): boolean => {
-  const [matches, setMatches] = useState(() => window.matchMedia(media).matches);
-  useEffect(() => {
-    const query = window.matchMedia(media);
-    const tell = (): void => setMatches(query.matches);
-    query.addEventListener('change', tell);
-    return () => query.removeEventListener('change', tell);
-  }, [media]);
-  return matches;
-};
 
 /** Whether the person asked for less motion. */
 export const useCalm = (): boolean => useMedia(calm);
