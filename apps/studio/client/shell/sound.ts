@@ -1,3 +1,4 @@
+import type { Ambience } from './ambience.ts';
 import type { Sounds } from './play.ts';
 import { createTunes, type Tune, type Voice } from './tunes.ts';
 
@@ -41,13 +42,18 @@ const common: Readonly<Record<Name, Tune>> = {
 };
 
 /** What a family has of its own. */
-const families: Readonly<
-  Record<SoundFamily, { readonly voice: Voice; readonly own: Partial<Record<Name, Tune>> }>
-> = {
-  reels: { voice: 'string', own: {} },
+interface Family {
+  readonly voice: Voice;
+  readonly ambience: Ambience;
+  readonly own: Partial<Record<Name, Tune>>;
+}
+
+const families: Readonly<Record<SoundFamily, Family>> = {
+  reels: { voice: 'string', ambience: 'garden', own: {} },
   // The abacus is shaken clear; the beads of a rod come to the beam.
   beads: {
     voice: 'string',
+    ambience: 'room',
     own: {
       press: [
         [5, 0, 'snap'],
@@ -62,14 +68,14 @@ const families: Readonly<
       ],
     },
   },
-  cards: { voice: 'string', own: { press: [[0, 0, 'snap']], stop: [[2, 0, 'snap']] } },
-  balls: { voice: 'chime', own: { press: [[3, 0, 'drum']], stop: [[4, 0, 'drum']] } },
+  cards: { voice: 'string', ambience: 'room', own: { press: [[0, 0, 'snap']], stop: [[2, 0, 'snap']] } },
+  balls: { voice: 'chime', ambience: 'shore', own: { press: [[3, 0, 'drum']], stop: [[4, 0, 'drum']] } },
 };
 
 /** The notes of a game that is played alone. */
 export const createSounds = (family: SoundFamily): Sounds => {
-  const { voice, own } = families[family];
+  const { own, ...instrument } = families[family];
   const tunes = { ...common, ...own };
-  const { setOn, play } = createTunes({ scale, loudness: 0.14, voice });
+  const { setOn, play } = createTunes({ scale, loudness: 0.14, ...instrument });
   return { setOn, play: (sound) => play(tunes[sound]) };
 };

@@ -13,15 +13,21 @@ const node = (kind: string) => {
       if (kind === 'tone' && value > 1) hz = Math.round(value);
     },
     exponentialRampToValueAtTime: () => undefined,
+    cancelScheduledValues: () => undefined,
+    setTargetAtTime: (value: number, at: number) => {
+      if (kind === 'gain') made.push(value > 0 ? 'ambience' : `fades ${at}`);
+    },
   };
   return {
     type: '',
     buffer: null,
+    loop: false,
     frequency: param,
+    Q: param,
     gain: param,
     connect: (next: unknown) => next,
     start(): void {
-      made.push(kind === 'tone' ? `${this.type} ${hz}` : kind);
+      if (!this.loop) made.push(kind === 'tone' ? `${this.type} ${hz}` : kind);
     },
     stop: () => undefined,
   };
@@ -51,8 +57,12 @@ const heard = (sounds: { setOn: (on: boolean) => void }, play: () => void): stri
   sounds.setOn(true);
   made.length = 0;
   play();
-  return [...made];
+  return notesOf(made);
 };
+
+/** What is heard but for the ambience. */
+const notesOf = (sounds: readonly string[]): string[] =>
+  sounds.filter((sound) => !/^(ambience|fades)/.test(sound));
 
 describe('each family', () => {
   it('of games for one sounds like itself', () => {
@@ -81,8 +91,24 @@ it('nothing sounds until the player has asked for it, and nothing once it is off
   expect(made).toEqual([]);
   sounds.setOn(true);
   sounds.play('great');
-  expect(made).toHaveLength(5);
+  expect(notesOf(made)).toHaveLength(5);
   sounds.setOn(false);
   sounds.play('great');
-  expect(made).toHaveLength(5);
+  expect(notesOf(made)).toHaveLength(5);
+});
+
+it('an ambience comes with the notes, stays for a while after each, and dies away where none follows', () => {
+  const sounds = createSounds('reels');
+  sounds.play('press');
+  expect(made).toEqual([]);
+  sounds.setOn(true);
+  expect(made).toEqual([]);
+  sounds.play('press');
+  sounds.play('press');
+  expect(made.filter((sound) => !/^triangle/.test(sound))).toEqual([
+    'ambience',
+    'fades 25',
+    'ambience',
+    'fades 25',
+  ]);
 });

@@ -1,3 +1,5 @@
+import { type Ambience, createAmbience } from './ambience.ts';
+
 /** How a note is made: a plucked string, a card laid down, a drum, a chime. */
 export type Voice = 'string' | 'snap' | 'drum' | 'chime';
 
@@ -9,6 +11,7 @@ interface Instrument {
   readonly scale: readonly [number, ...number[]];
   readonly loudness: number;
   readonly voice: Voice;
+  readonly ambience: Ambience;
 }
 
 interface Tunes {
@@ -92,11 +95,12 @@ const sound = (context: AudioContext, voice: Voice, hz: number, at: number, loud
 };
 
 /**
- * Notes, made on the spot. Off until the player turns them on; a browser lets nothing sound before the page was touched, so that
+ * Notes, made on the spot, and the ambience behind them. Off until the player turns them on; a browser lets nothing sound before the page was touched, so that
  * a sound which was turned on in an earlier visit begins with the first press.
  */
-export const createTunes = ({ scale, loudness, voice: own }: Instrument): Tunes => {
+export const createTunes = ({ scale, loudness, voice: own, ambience }: Instrument): Tunes => {
   let audio: AudioContext | null = null;
+  let stir = (): void => undefined;
   let on = false;
   return {
     setOn: (wanted) => {
@@ -105,8 +109,12 @@ export const createTunes = ({ scale, loudness, voice: own }: Instrument): Tunes 
     },
     play: (tune) => {
       if (!on || navigator.userActivation?.hasBeenActive === false) return;
-      audio ??= new AudioContext();
+      if (audio === null) {
+        audio = new AudioContext();
+        stir = createAmbience(audio, ambience);
+      }
       if (audio.state === 'suspended') void audio.resume();
+      stir();
       for (const [step, at, voice = own] of tune)
         sound(audio, voice, scale[step] ?? scale[0], audio.currentTime + at, loudness);
     },

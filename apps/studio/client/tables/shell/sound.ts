@@ -1,3 +1,4 @@
+import type { Ambience } from '../../shell/ambience.ts';
 import { createTunes, type Tune, type Voice } from '../../shell/tunes.ts';
 
 /** What lies on a table, and sounds like itself: cards, dice and balls, or a race. */
@@ -29,10 +30,14 @@ const common = {
 type Name = keyof typeof common;
 
 const families: Readonly<
-  Record<TableSoundFamily, { readonly voice: Voice; readonly own: Partial<Record<Name, Tune>> }>
+  Record<
+    TableSoundFamily,
+    { readonly voice: Voice; readonly ambience: Ambience; readonly own: Partial<Record<Name, Tune>> }
+  >
 > = {
   cards: {
     voice: 'string',
+    ambience: 'room',
     own: {
       draw: [
         [0, 0, 'snap'],
@@ -43,6 +48,7 @@ const families: Readonly<
   },
   balls: {
     voice: 'string',
+    ambience: 'shore',
     own: {
       draw: [
         [0, 0, 'drum'],
@@ -54,6 +60,7 @@ const families: Readonly<
   },
   races: {
     voice: 'chime',
+    ambience: 'crowd',
     own: {
       draw: [
         [5, 0],
@@ -95,8 +102,8 @@ export interface TableSounds {
 
 /** The notes of a table. */
 export const createTableSounds = (family: TableSoundFamily): TableSounds => {
-  const { voice, own } = families[family];
+  const { own, ...instrument } = families[family];
   const tunes: Readonly<Record<Name, Tune>> = { ...common, ...own };
-  const { setOn, play } = createTunes({ scale, loudness: 0.12, voice });
+  const { setOn, play } = createTunes({ scale, loudness: 0.12, ...instrument });
   return { setOn, play: (sound) => play(tunes[sound]) };
 };

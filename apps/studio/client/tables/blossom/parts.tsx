@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useTable } from '../shell/context.ts';
+import { Figure } from './Figure.tsx';
+import { Plate } from './Plate.tsx';
+import type { Point, TableForm } from './places.ts';
+import type { ShownSeat } from './read.ts';
+import { kindOfChoice, ownWords } from './words.ts';
+
+/** Who sits at a seat, from 0, and how it stands there. */
+export interface SeatFacts {
+  readonly seat: number;
+  readonly shown: ShownSeat | undefined;
+  readonly name: string;
+  /** `null` while nobody knows. */
+  readonly who: 'you' | 'member' | 'bot' | null;
+  readonly form: TableForm;
+  readonly isWon: boolean;
+  readonly isTold: boolean;
+  /** Whether a choice of it is awaited. */
+  readonly isAsked: boolean;
+  /** Takes this seat; `null` where none can be taken. */
+  readonly onSit: (() => void) | null;
+}
+
+const kindOf = (made: readonly string[]): string => {
+  const last = made.at(-1);
+  return last === undefined ? '' : kindOfChoice(last);
+};
+
+/** A seat with its figure and name; what lies before it are its `children`. */
+export const SeatGround = ({
+  facts: { seat, shown, name, who, form, isWon, isTold, isAsked, onSit },
+  className,
+  at,
+  children,
+}: {
+  facts: SeatFacts;
+  className: string;
+  at: Point;
+  children: ReactNode;
+}) => {
+  const { made = [], isIn = true } = shown ?? {};
+  return (
+    // The seats below the table do the same for whoever does not point at figures.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <g
+      className={className}
+      data-state={isWon ? 'won' : !isIn ? 'out' : isTold ? 'lost' : 'wait'}
+      data-who={who ?? 'nobody'}
+      data-free={onSit !== null}
+      onClick={onSit ?? undefined}
+    >
+      <g transform={`translate(${at.x} ${at.y}) scale(${form.figure})`}>
+        {isWon && <circle className="figure-glow" cy="4" r="58" />}
+        {/* What is done anew moves the figure anew. */}
+        <g key={made.length} className="figure-moves" data-kind={kindOf(made)}>
+          <Figure who={who} seat={seat} />
+        </g>
+        {isAsked && (
+          <path
+            className="figure-thinks"
+            d="M18 -40A3.5 3.5 0 1 1 25 -40A3.5 3.5 0 1 1 18 -40ZM29 -40A3.5 3.5 0 1 1 36 -40A3.5 3.5 0 1 1 29 -40ZM40 -40A3.5 3.5 0 1 1 47 -40A3.5 3.5 0 1 1 40 -40Z"
+          />
+        )}
+      </g>
+      <Plate
+        className="name-plate"
+        text={name}
+        at={{ x: at.x, y: at.y + 44 * form.figure }}
+        font={form.plate.font}
+        room={form.plate.width}
+      />
+      {children}
+    </g>
+  );
+};
+
+/** What a seat has done last, and whether blind. */
+export const Did = ({ shown, form, at }: Pick<SeatFacts, 'shown' | 'form'> & { at: Point }) => {
+  const { lang } = useTable();
+  const own = ownWords(lang);
+  const { made = [], isIn = true } = shown ?? {};
+  const done: Readonly<Record<string, string>> = own.done;
+  const kind = kindOf(made);
+  const text = done[kind];
+  if (text === undefined) return null;
+  const isBlind = isIn && !made.includes('look');
+  return (
+    <g key={made.length} className="did-pops">
+      <Plate
+        className={`did-plate did-${kind}`}
+        text={isBlind ? `${own.blind} · ${text}` : text}
+        at={at}
+        font={form.plate.font}
+        room={form.did}
+      />
+    </g>
+  );
+};
