@@ -1,7 +1,8 @@
-import { minor, toDecimal } from '@pavilion/money';
+import { type CurrencyCode, minor, toDecimal } from '@pavilion/money';
 import type { SlipView } from '../../../src/tables/views.ts';
+import { tierOf } from '../../shell/tiers.ts';
 import { minorOf, stakedBy } from './news.ts';
-import { standingOf, type TableClientState } from './tableState.ts';
+import { type Notice, standingOf, type TableClientState } from './tableState.ts';
 
 type Purse = Pick<TableClientState, 'currency' | 'sessionNet'>;
 type News = Partial<Pick<TableClientState, 'notice' | 'win' | 'returned' | 'sessionNet' | 'lastLayout'>>;
@@ -58,4 +59,10 @@ export const newsOfSlips = (before: readonly SlipView[], slips: readonly SlipVie
     default:
       return {};
   }
+};
+
+/** What a win sounds like, more where it is celebrated; `null` for what is none. */
+export const tuneOf = (notice: Notice | undefined, currency: CurrencyCode): 'win' | 'great' | null => {
+  if (notice?.kind !== 'won') return null;
+  return tierOf(notice.won, notice.stake, currency) > 0 ? 'great' : 'win';
 };

@@ -25,6 +25,15 @@ const common = {
     [4, 0.2],
     [5, 0.32],
   ],
+  /** A win that is celebrated. */
+  great: [
+    [0, 0],
+    [2, 0.1],
+    [3, 0.2],
+    [4, 0.3],
+    [5, 0.42],
+    [5, 0.6, 'chime'],
+  ],
 } as const satisfies Readonly<Record<string, Tune>>;
 
 type Name = keyof typeof common;

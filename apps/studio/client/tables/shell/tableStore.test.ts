@@ -296,6 +296,20 @@ describe('a round', () => {
     expect(played).not.toContain('win');
   });
 
+  it.each([
+    ['299.99', 'win'],
+    ['300.00', 'great'],
+  ] as const)('of 20.00 that won %s sounds like a %s', async (won, tune) => {
+    store.lay('banker');
+    await store.press();
+    const table = viewOf(4, 'settled', 'banker');
+    studio.tell(viewOf(4, 'drawn', 'banker'));
+    studio.current = { ...studio.current, table, slips: [slipOf({ state: 'settled', won })] };
+    studio.tell(table);
+    await expect.poll(() => store.getState().win).toBe(won);
+    expect(played.filter((sound) => sound === 'win' || sound === 'great')).toEqual([tune]);
+  });
+
   it('repeats what the table still takes of a bet that its limits have left behind', () => {
     const offered = (layout: Record<string, bigint>) =>
       offeredOf(layout, 1_000n, (spot) => (spot === 'tie' ? 3_000n : 10_000n));

@@ -18,7 +18,7 @@ import { Decider } from './decider.ts';
 import { Follower } from './follower.ts';
 import { isEarlier, isUnderWay, merged, minorOf, overUntil, reasonOf } from './news.ts';
 import { type KeptText, SealKeeper } from './seals.ts';
-import { newsOfSlips } from './slipNews.ts';
+import { newsOfSlips, tuneOf } from './slipNews.ts';
 import type { TableSounds } from './sound.ts';
 import {
   beforeOpening,
@@ -373,7 +373,8 @@ export class TableStore extends SessionStore<TableClientState> {
     this.set(news);
     // What it came to at the other table too.
     if (sessionNet !== undefined) this.set({ sessionNet: minorOf(sessionNet, this.state.currency) });
-    if (news.notice?.kind === 'won') this.#options.sounds.play('win');
+    const tune = tuneOf(news.notice, this.state.currency);
+    if (tune) this.#options.sounds.play(tune);
   }
 
   /** Rounds that ended while nobody told this page of them, in their place between those that it knows. */
