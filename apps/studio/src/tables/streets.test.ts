@@ -116,7 +116,10 @@ describe('a pot that is decided street by street', () => {
     });
     expect((await blossom.choose(one, 'fold', 0)).body.kind).toBe('decided');
     await table.until('settled');
-    expect(await blossom.cashOf(one.player)).toBe(200);
+    // The ante is all that was paid; where all bots fold in the same street, the best of the hands takes the pot.
+    const [slip] = (await one.seat.history()).body.slips;
+    expect(slip).toMatchObject({ stake: '10.00', hands: [{ raised: '0.00' }] });
+    expect(await blossom.cashOf(one.player)).toBe(200 + Number((slip?.won ?? '').replace('.', '')));
   });
 
   it('tells nobody the cards of a seat that folded, neither while hands are decided nor afterwards', async () => {
