@@ -1,5 +1,5 @@
 import { toDecimal } from '@pavilion/money';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { blossomSeats, blossomShow, streetCount, streetsOf } from '../../../src/tables/games/blossomPlay.ts';
 import { type BlossomView, blossom, isDealt } from '../../../src/tables/games/blossomPot.ts';
 import { money } from '../../shell/amounts.ts';
@@ -56,15 +56,30 @@ const useSitting = (): ((seat: number) => boolean) => {
   };
 };
 
-/** How many streets of the player's pot this page has told as they ended; as many as they played where it has come later. */
-const useToldStreets = (round: number, view: BlossomView | undefined, isDeciding: boolean): number => {
-  const told = useRef({ round: 0, streets: 0 });
-  const street = view?.street ?? 0;
-  useEffect(() => {
-    if (isDeciding) told.current = { round, streets: street };
-  }, [round, street, isDeciding]);
-  if (told.current.round === round) return told.current.streets;
-  return view ? Math.max(0, streetsOf(view.seats[view.seat]?.made ?? []).length - 1) : 0;
+const madeAt = ({ seats, seat }: BlossomView): readonly string[] => seats[seat]?.made ?? [];
+
+interface StreetClock {
+  readonly round: number;
+  /** How many streets are over. */
+  readonly street: number;
+  /** By the server's clock. */
+  readonly startedAt: number;
+}
+
+/**
+ * Since when the player's pot is in its street. A street begins with a clock of its own, but what was chosen before it may come a moment
+ * earlier or later: it is told from the moment on at which this page knows it, and never twice.
+ */
+const useStreetClock = (view: BlossomView | undefined, now: number): StreetClock | null => {
+  const { table } = useTableState();
+  const [clock, setClock] = useState<StreetClock | null>(null);
+  if (!view || table?.phase !== 'deciding' || table.decidesAt === null) return clock;
+  const { number: round, decidesAt } = table;
+  if (clock?.round === round && clock.street >= view.street) return clock;
+  const beganAt = Date.parse(decidesAt) - blossom.decisions.decideMs;
+  const next = { round, street: view.street, startedAt: clock?.round === round ? now : beganAt };
+  setClock(next);
+  return next;
 };
 
 /** The player's pot or, for whoever only watches, the open table, as far as it has been told. */
@@ -75,11 +90,13 @@ const useShown = () => {
   const reveal = useReveal(showMsOf);
   const round = table?.number ?? 0;
   const mine = ownPotIn(slips, round);
-  const told = useToldStreets(round, mine?.view, mine !== null && table?.phase === 'deciding');
+  const clock = useStreetClock(replayed ? undefined : mine?.view, now);
   if (mine && replayed) return { mine, shown: reveal && pastShow(mine.view, reveal.elapsedMs) };
   if (mine) {
-    // Streets end at the latest when their clock does; each begins with a clock of its own.
-    const since = table?.decidesAt ? now - Date.parse(table.decidesAt) + blossom.decisions.decideMs : 0;
+    const isSeen = clock?.round === round;
+    // A page that has come later tells what the player has not been asked about any more.
+    const told = isSeen ? clock.street : Math.max(0, streetsOf(madeAt(mine.view)).length - 1);
+    const since = isSeen ? Math.max(0, now - clock.startedAt) : 0;
     const [phase, elapsedMs] = reveal ? (['end', reveal.elapsedMs] as const) : (['street', since] as const);
     return { mine, shown: ownShow(mine.view, { phase, elapsedMs, told }) };
   }

@@ -64,6 +64,17 @@ it('tells what the others chose one seat after another, and what it cost with it
   expect(moments.map(({ seats }) => seats[5]?.isIn)).toEqual([true, true, true, false]);
 });
 
+it('is in its first street from the deal on', () => {
+  const dealt: BlossomView = {
+    ...ended,
+    street: 0,
+    winner: null,
+    seats: ended.seats.map(() => ({ made: [], isIn: true, cards: null })),
+  };
+  for (const ms of [-50, 0, 4_000])
+    expect(ownShow(dealt, at('street', ms, 0))).toMatchObject({ street: 0, pot: 600 });
+});
+
 it('tells who has taken a pot early only after the choices that ended it, and once', () => {
   const over: BlossomView = {
     ...ended,
@@ -79,6 +90,8 @@ it('tells who has taken a pot early only after the choices that ended it, and on
   expect(ownShow(over, at('street', pause + 5 * turn)).winner).toBe(1);
   // The round goes on for other pots: nothing is told again.
   expect(ownShow({ ...over, street: 2 }, at('street', 0)).winner).toBe(1);
+  // Neither when the round is told at last: not for a moment is it open again.
+  expect(ownShow({ ...over, street: streetCount }, at('end', 0)).winner).toBe(1);
   const end = ownShow({ ...over, street: streetCount }, at('end', pause));
   expect(end).toMatchObject({ winner: 1, pot: 700 });
   expect(openIn(end)).toBe(0);

@@ -155,7 +155,7 @@ export const ownShow = (view: BlossomView, { phase, elapsedMs, told }: Moment): 
   const played = Math.max(...order.map((seat) => streetsOf(plays[seat] ?? []).length));
   const over = phase === 'end' ? played : Math.min(played, view.street);
   // The last street is told once it is over, unless the pot was over before it: then that has been told.
-  const from = phase === 'end' ? told : view.street - 1;
+  const from = phase === 'end' ? told : Math.max(0, view.street - 1);
   const { tellsAt, endMs } = schedule(plays, order, streetsFrom(from, over), 0);
   const isAllTold = from >= over || elapsedMs >= endMs;
   const seats = view.seats.map(({ made, isIn, cards }, seat) => {
@@ -165,7 +165,9 @@ export const ownShow = (view: BlossomView, { phase, elapsedMs, told }: Moment): 
   const pot = potOf(seats);
   if (phase === 'street')
     return { seats, pot, street: isAllTold ? view.street : from, winner: isAllTold ? view.winner : null };
-  const turned = turnedBy(seats, [...order, view.seat], endMs + blossomShow.pause, elapsedMs);
+  // Nothing is left to be told: what was over in a street stays so.
+  const fromMs = endMs === 0 ? 0 : endMs + blossomShow.pause;
+  const turned = turnedBy(seats, [...order, view.seat], fromMs, elapsedMs);
   return { seats: turned.seats, pot, street: view.street, winner: turned.isTold ? view.winner : null };
 };
 

@@ -24,6 +24,10 @@ const deciding: DecidingView = {
     if (!view) return '';
     return `${own.street(view.street + 1)} · ${view.cards ? nameOfHand(view.cards, lang) : own.blind}`;
   },
+  isAskedAgain: (hand) => {
+    const view = readView(hand);
+    return view !== null && view.winner === null && (view.seats[view.seat]?.isIn ?? false);
+  },
   isMain: (choice) => kindOfChoice(choice) === 'hold',
   keys: {
     look: 'KeyL',

@@ -99,7 +99,9 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
     if (own && isHinted && advised !== undefined) return text.book(words.choice?.(advised) ?? advised);
     if (own) return ask;
     if (raising) return texts.asking;
-    if (hands.length > 0) return hands.some(({ hand }) => hand.state === 'void') ? text.voided : text.waiting;
+    if (hands.some(({ hand }) => hand.state === 'void')) return text.voided;
+    if (hands.some(({ hand }) => deciding.isAskedAgain?.(hand))) return text.chosen;
+    if (hands.length > 0) return text.waiting;
     return hasSlips ? text.dealing : text.watching;
   };
   return (

@@ -49,6 +49,8 @@ export interface DecidingView {
         readonly hasTaken: (hand: HandView) => boolean;
       }
     | undefined;
+  /** Whether a hand that has been decided may be asked again in its round. */
+  readonly isAskedAgain?: (hand: HandView) => boolean;
   /** The choice that the gold button makes; left out, the first that costs nothing, or to play on. */
   readonly isMain?: (choice: string) => boolean;
   /** The best choice for a hand, by what lies face up; left out where what others hold decides it. */

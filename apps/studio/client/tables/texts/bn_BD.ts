@@ -58,6 +58,7 @@ export const words: TableTexts = {
     watching: 'এই রাউন্ডে আপনার কোনো বাজি নেই',
     dealing: 'তাস বাঁটা হচ্ছে',
     waiting: 'আপনার হাত শেষ। অন্যদের জন্য অপেক্ষা',
+    chosen: 'বেছে নেওয়া হয়েছে। অন্যদের জন্য অপেক্ষা',
     asking: (amount) => `${amount} নিশ্চিত করা হচ্ছে…`,
     hint: 'ইঙ্গিত',
     book: (choice) => `সেরা খেলা: ${choice}`,

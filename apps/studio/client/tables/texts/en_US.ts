@@ -54,6 +54,7 @@ export const words: TableTexts = {
     watching: 'You have no bet in this round',
     dealing: 'The cards are being dealt',
     waiting: 'Your hands are done. Waiting for the others',
+    chosen: 'Chosen. Waiting for the others',
     asking: (amount) => `Confirming ${amount}…`,
     hint: 'Hint',
     book: (choice) => `By the book: ${choice}`,

@@ -54,6 +54,7 @@ export const words: TableTexts = {
     watching: 'इस राउंड में आपका कोई दांव नहीं है',
     dealing: 'पत्ते बाँटे जा रहे हैं',
     waiting: 'आपके हाथ पूरे हुए। बाकी खिलाड़ियों का इंतज़ार है',
+    chosen: 'चुन लिया। बाकी खिलाड़ियों का इंतज़ार है',
     asking: (amount) => `${amount} की पुष्टि हो रही है…`,
     hint: 'संकेत',
     book: (choice) => `सबसे अच्छा खेल: ${choice}`,

@@ -59,6 +59,7 @@ export const words: TableTexts = {
     watching: 'このラウンドにはベットしていません',
     dealing: 'カードを配っています',
     waiting: 'あなたの手は終わりました。ほかのプレイヤーを待っています',
+    chosen: '選びました。ほかのプレイヤーを待っています',
     asking: (amount) => `${amount} を確認中…`,
     hint: 'ヒント',
     book: (choice) => `定石：${choice}`,

@@ -55,6 +55,7 @@ export const words: TableTexts = {
     watching: '이번 라운드에는 베팅하지 않았습니다',
     dealing: '카드를 나누는 중입니다',
     waiting: '내 패를 마쳤습니다. 다른 플레이어를 기다립니다',
+    chosen: '선택했습니다. 다른 플레이어를 기다립니다',
     asking: (amount) => `${amount} 확인 중…`,
     hint: '힌트',
     book: (choice) => `기본 전략: ${choice}`,

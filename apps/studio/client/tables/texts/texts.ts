@@ -73,6 +73,8 @@ export interface TableTexts extends SessionTexts {
     readonly watching: string;
     readonly dealing: string;
     readonly waiting: string;
+    /** The same of a hand that will be asked again. */
+    readonly chosen: string;
     /** A raise is under way. */
     readonly asking: (amount: string) => string;
     readonly hint: string;

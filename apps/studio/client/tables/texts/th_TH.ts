@@ -54,6 +54,7 @@ export const words: TableTexts = {
     watching: 'รอบนี้คุณไม่ได้เดิมพัน',
     dealing: 'กำลังแจกไพ่',
     waiting: 'ไพ่ของคุณเสร็จแล้ว กำลังรอผู้เล่นอื่น',
+    chosen: 'เลือกแล้ว กำลังรอผู้เล่นอื่น',
     asking: (amount) => `กำลังยืนยัน ${amount}…`,
     hint: 'คำแนะนำ',
     book: (choice) => `วิธีเล่นที่ดีที่สุด: ${choice}`,

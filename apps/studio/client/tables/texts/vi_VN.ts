@@ -59,6 +59,7 @@ export const words: TableTexts = {
     watching: 'Bạn không đặt cược ván này',
     dealing: 'Đang chia bài',
     waiting: 'Bạn đã đi xong. Đang chờ người khác',
+    chosen: 'Đã chọn. Đang chờ người khác',
     asking: (amount) => `Đang xác nhận ${amount}…`,
     hint: 'Gợi ý',
     book: (choice) => `Cách chơi chuẩn: ${choice}`,

@@ -54,6 +54,7 @@ export const words: TableTexts = {
     watching: '本局您没有投注',
     dealing: '正在发牌',
     waiting: '您的牌已完成，等待其他玩家',
+    chosen: '已选择，等待其他玩家',
     asking: (amount) => `正在确认 ${amount}…`,
     hint: '提示',
     book: (choice) => `最佳打法：${choice}`,

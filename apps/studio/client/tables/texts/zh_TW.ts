@@ -54,6 +54,7 @@ export const words: TableTexts = {
     watching: '本局您沒有投注',
     dealing: '正在發牌',
     waiting: '您的牌已完成，等待其他玩家',
+    chosen: '已選擇，等待其他玩家',
     asking: (amount) => `正在確認 ${amount}…`,
     hint: '提示',
     book: (choice) => `最佳打法：${choice}`,
