@@ -10,7 +10,7 @@ import { SlotModel } from './models/SlotModel.ts';
 
 const currency = 'USD';
 /** The greatest stake: its share of any light shows in the cents. */
-const stake = '100.00';
+const stake = '40.00';
 /** The hall asks its providers soon after it has opened. */
 const namedWithinMs = 60_000;
 const pots = 4;

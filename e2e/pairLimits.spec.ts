@@ -30,7 +30,7 @@ for (const [kind, limited] of [
       memberTest.setTimeout(longMs);
       const { first, second } = await openBoth(hall);
       // As from another window of the hall.
-      await api.call(safetyLimit, { kind, period: 'day', amount: '15.00' }, member.session);
+      await api.call(safetyLimit, { kind, period: 'day', amount: '3.00' }, member.session);
       // Both in one round of the first: what is staked and not told yet counts as lost.
       await second.expectOpening();
       await first.expectOpening();
@@ -40,7 +40,7 @@ for (const [kind, limited] of [
       await expectRefused(second, 'limit_reached');
       await expect(second.spot('dragon')).toHaveAttribute('data-standing', 'false');
       await first.expectStanding('banker');
-      await expectBalances([first, second], '190.00');
+      await expectBalances([first, second], '198.00');
     },
   );
 
@@ -59,10 +59,10 @@ memberTest(
     await expect(second.spot('dragon')).toHaveAttribute('data-standing', 'false');
 
     const won = await first.expectPaid('USD');
-    await expect.poll(() => second.minor('balance', 'USD')).toBe(19_000n + won);
+    await expect.poll(() => second.minor('balance', 'USD')).toBe(19_800n + won);
     await first.expectOpening();
     await first.spot('player').click();
     await expectRefused(first, 'player_excluded');
-    await expect.poll(() => first.minor('balance', 'USD')).toBe(19_000n + won);
+    await expect.poll(() => first.minor('balance', 'USD')).toBe(19_800n + won);
   },
 );
