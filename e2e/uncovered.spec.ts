@@ -84,6 +84,7 @@ test(
   'the wheel of the lighthouse keeps its size, whichever bets are looked at',
   once,
   async ({ api, page }) => {
+    test.setTimeout(180_000);
     await page.setViewportSize(desk);
     const table = await openDemo(api, page, 'lighthouse-wheel');
     const groups = await table.control('group').all();
@@ -94,7 +95,8 @@ test(
       await expect(page.locator('.group-places:not([inert])')).toHaveCount(1);
       heights.push((await table.field('scene').boundingBox())?.height);
       // What is hidden takes its room, and no press.
-      await expect(page.locator('[data-action="lay"]:visible').first()).toBeEnabled();
+      // Between two rounds no place takes a bet.
+      await expect(page.locator('[data-action="lay"]:visible').first()).toBeEnabled({ timeout: 60_000 });
     }
     expect(heights[0]).toBeGreaterThan(200);
     expect(new Set(heights).size).toBe(1);
