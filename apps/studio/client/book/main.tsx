@@ -1,6 +1,7 @@
 import './styles/book.css';
 import { createRoot } from 'react-dom/client';
 import { studioLocale } from '../../src/locale.ts';
+import { bringIcon } from '../shell/lateIcon.ts';
 import { againOf } from '../shell/page.ts';
 import { readPictures } from '../shell/pictures.ts';
 import { randomUuid } from '../shell/random.ts';
@@ -18,6 +19,7 @@ import { textsOf } from './texts/texts.ts';
 const ticket = takeTicket();
 
 const start = async (): Promise<void> => {
+  bringIcon();
   const { game: gameCode = '', locale, lobby = '/' } = document.body.dataset;
   const root = document.getElementById('root');
   if (!root) return;

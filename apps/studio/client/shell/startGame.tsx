@@ -4,6 +4,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { createGameApi, type GameApi } from './api.ts';
 import { type PlayHandle, type Shell, ShellProvider } from './context.ts';
 import { type HistoryWords, historyLoader } from './history.ts';
+import { bringIcon } from './lateIcon.ts';
 import { browserOptions, type PageData, readPage } from './page.ts';
 import { type Pictures, readPictures } from './pictures.ts';
 import { createReplay, type Staged, type StageOptions } from './replay.ts';
@@ -45,6 +46,7 @@ export const startGame = <Outcome,>(
   begin: (start: Start<Outcome>) => Started<Outcome> | undefined,
   family: SoundFamily = 'reels',
 ): void => {
+  bringIcon();
   const ticket = takeTicket();
   const page = readPage();
   const { gameCode, lang } = page;

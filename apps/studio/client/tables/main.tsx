@@ -1,6 +1,7 @@
 import './styles/tables.css';
 import { createRoot } from 'react-dom/client';
 import { studioLocale } from '../../src/locale.ts';
+import { bringIcon } from '../shell/lateIcon.ts';
 import { againOf } from '../shell/page.ts';
 import { readPictures } from '../shell/pictures.ts';
 import { randomHex, randomUuid } from '../shell/random.ts';
@@ -65,6 +66,7 @@ const joinBeside = (store: TableStore): void => {
 };
 
 const start = async (): Promise<void> => {
+  bringIcon();
   const { game: gameCode = '', locale, lobby = '/' } = document.body.dataset;
   const element = document.getElementById('root');
   const load = views[gameCode];

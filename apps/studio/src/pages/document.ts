@@ -14,11 +14,21 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 /** Said, so that the browser does not ask for one. */
 const noIcon = '<link rel="icon" href="data:,">';
 
+const iconLink = (icon: string | null, isLate: boolean): string => {
+  if (icon === null) return noIcon;
+  const href = escapeHtml(icon);
+  return isLate
+    ? `<link rel="icon" href="data:," data-late="${href}">`
+    : `<link rel="icon" href="${href}" type="image/svg+xml">`;
+};
+
 export interface PageDocument {
   /** BCP 47. */
   lang: string;
   title: string;
   icon: string | null;
+  /** The page's own script brings the icon, once what is played has come. */
+  isIconLate?: boolean;
   /** `data-*` of the body, names without the prefix. */
   data?: Readonly<Record<string, string>>;
   /** HTML, escaped already. */
@@ -27,7 +37,15 @@ export interface PageDocument {
 }
 
 /** A whole page. Everything it loads comes from our own origin; nothing in it is inline script or style. */
-export const renderDocument = ({ lang, title, icon, data = {}, body, assets }: PageDocument): string => {
+export const renderDocument = ({
+  lang,
+  title,
+  icon,
+  isIconLate = false,
+  data = {},
+  body,
+  assets,
+}: PageDocument): string => {
   const attributes = Object.entries(data)
     .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
     .join('');
@@ -40,7 +58,7 @@ export const renderDocument = ({ lang, title, icon, data = {}, body, assets }: P
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="dark">
 <title>${escapeHtml(title)}</title>
-${icon === null ? noIcon : `<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">`}
+${iconLink(icon, isIconLate)}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
 ${assets.preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`).join('\n')}
 ${assets.script === null ? '' : `<script type="module" src="${escapeHtml(assets.script)}"></script>`}

@@ -1,4 +1,4 @@
-import { rankOf, suitOf } from '../../../src/tables/games/baccarat.ts';
+import { rankOf, suitOf } from '../../../src/tables/engine/faces.ts';
 
 export const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 /** Spade, heart, diamond, club, round 0 0, 24 units high. */

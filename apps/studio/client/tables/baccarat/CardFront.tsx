@@ -1,4 +1,4 @@
-import { rankOf, suitOf } from '../../../src/tables/games/baccarat.ts';
+import { rankOf, suitOf } from '../../../src/tables/engine/faces.ts';
 import { pips, ranks } from './Card.tsx';
 
 /** Pips on a card of 100×140, a column and a row each, as every pack has them. */

@@ -1,4 +1,4 @@
-import { suitOf } from '../../../src/tables/games/positions.ts';
+import { suitOf } from '../../../src/tables/engine/faces.ts';
 
 /** A card of a table as the small cards count: they have clubs before diamonds. */
 export const smallCard = (card: number): number => {

@@ -1,5 +1,5 @@
 import { rankNames } from '../../../src/games/cards/card.ts';
-import { rankOf } from '../../../src/tables/games/positions.ts';
+import { rankOf } from '../../../src/tables/engine/faces.ts';
 import {
   nameOfHand,
   type ThreeCardOutcome,

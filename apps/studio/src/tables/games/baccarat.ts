@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Told } from '../../shapes/fields.ts';
 import { chanceOf, type End } from '../engine/chance.ts';
+import { rankOf } from '../engine/faces.ts';
 import type { Below } from '../engine/ranges.ts';
 import { drawerOf } from '../engine/shoe.ts';
 import type { BetChance, TableFacts, TableGame } from '../engine/tableGame.ts';
@@ -16,8 +17,6 @@ import { type Pace, winnerAtMs } from './baccaratDealing.ts';
 const deckCount = 8;
 const shoeSize = deckCount * 52;
 
-export const rankOf = (card: number): number => card % 13;
-export const suitOf = (card: number): number => Math.floor(card / 13);
 const pointsOf = (card: number): number => (rankOf(card) >= 9 ? 0 : rankOf(card) + 1);
 export const totalOf = (cards: readonly number[]): number =>
   cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;

@@ -1,12 +1,5 @@
-import {
-  countsOfThree,
-  type HandRank,
-  type HandRules,
-  positionsTable,
-  rankOf,
-  suitOf,
-  suitStrength,
-} from './positions.ts';
+import { rankOf, suitOf } from '../engine/faces.ts';
+import { countsOfThree, type HandRank, type HandRules, positionsTable, suitStrength } from './positions.ts';
 
 /** Golden blossom, three cards: three alike, straight flush, flush, straight, pair, high card. The ace is the highest. */
 const ranked = (card: number): number => (rankOf(card) === 0 ? 13 : rankOf(card));

@@ -5,7 +5,6 @@ import type { Below } from '../engine/ranges.ts';
 import { drawerOf } from '../engine/shoe.ts';
 import type { TableGame } from '../engine/tableGame.ts';
 import { bankerBlossom, blossomRules } from './blossom.ts';
-import { botChoices, drawBotChance } from './blossomBots.ts';
 import {
   type BlossomDeal,
   blossomSeats,
@@ -94,6 +93,8 @@ const dealPot = async (
   const deal = drawerOf(below, deckSize);
   const hands: number[][] = blossomSeats.map(() => []);
   for (let card = 0; card < blossomRules.cards; card += 1) for (const hand of hands) hand.push(await deal());
+  // Pages read pots and never deal them: the table that bots play by comes with the first deal.
+  const { botChoices, drawBotChance } = await import('./blossomBots.ts');
   let played = plays.map((made): Made => (made === null ? [] : madeBefore(made, street)));
   for (let now = 0; now < street; now += 1) {
     const standing = standingOf(played, now);

@@ -1,4 +1,5 @@
-import { type HandRank, type HandRules, positionsTable, rankOf, suitStrength } from './positions.ts';
+import { rankOf } from '../engine/faces.ts';
+import { type HandRank, type HandRules, positionsTable, suitStrength } from './positions.ts';
 
 /** Niu-niu, five cards: three that make tens, and what the other two make beyond tens. */
 const worthOf = (card: number): number => Math.min(rankOf(card) + 1, 10);

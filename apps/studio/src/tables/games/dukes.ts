@@ -1,11 +1,5 @@
-import {
-  countsOfThree,
-  type HandRank,
-  type HandRules,
-  positionsTable,
-  rankOf,
-  suitStrength,
-} from './positions.ts';
+import { rankOf } from '../engine/faces.ts';
+import { countsOfThree, type HandRank, type HandRules, positionsTable, suitStrength } from './positions.ts';
 
 /**
  * San gong, three cards: three threes, three alike, three pictures (the three dukes), then the last digit of the sum. An ace

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Told } from '../../shapes/fields.ts';
 import { chanceOf, type End } from '../engine/chance.ts';
+import { suitOf } from '../engine/faces.ts';
 import { drawerOf } from '../engine/shoe.ts';
 import type { BetChance, TableFacts, TableGame } from '../engine/tableGame.ts';
 
@@ -11,8 +12,6 @@ import type { BetChance, TableFacts, TableGame } from '../engine/tableGame.ts';
 export const places = [1, 2, 3] as const;
 export const deckSize = 52;
 
-export const rankOf = (card: number): number => card % 13;
-export const suitOf = (card: number): number => Math.floor(card / 13);
 /** Suits from the lowest: diamonds, clubs, hearts, spades. */
 const suitOrder = [3, 2, 0, 1] as const;
 export const suitStrength = (card: number): number => suitOrder[suitOf(card)] ?? 0;

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { Told } from '../../shapes/fields.ts';
 import { chanceOf, type End } from '../engine/chance.ts';
 import type { Decisions } from '../engine/decisions.ts';
+import { rankOf, suitOf } from '../engine/faces.ts';
 import { drawerOf } from '../engine/shoe.ts';
 import type { BetChance, TableGame } from '../engine/tableGame.ts';
-import { deckSize, handSchemaOf, rankOf, suitOf } from './positions.ts';
+import { deckSize, handSchemaOf } from './positions.ts';
 import { colourBack, colourEnds, sixCardBack, sixCardEnds } from './threeCardSides.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { End } from '../engine/chance.ts';
-import { rankOf, suitOf } from './positions.ts';
+import { rankOf, suitOf } from '../engine/faces.ts';
 
 /**
  * Places of three-card poker that look at the dealer's cards too, whatever is chosen: the best five of all six cards, and their

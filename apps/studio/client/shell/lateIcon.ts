@@ -1,0 +1,13 @@
+/** A page has come to rest by then. Milliseconds. */
+const quietMs = 3_000;
+
+/** Brings the icon of the page, which nothing on it waits for. */
+export const bringIcon = (): void => {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"][data-late]');
+  const { late } = link?.dataset ?? {};
+  if (!link || late === undefined) return;
+  setTimeout(() => {
+    link.type = 'image/svg+xml';
+    link.href = late;
+  }, quietMs);
+};
