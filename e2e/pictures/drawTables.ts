@@ -124,7 +124,7 @@ export const drawTable = async (
     });
   }
   await all('settled', async ({ page, keep }) => {
-    await page.locator('[data-field="win"][data-value]:not([data-value=""])').waitFor();
+    await page.locator('[data-field="win"][data-returned]:not([data-returned=""])').waitFor();
     await keep('result');
   });
 };
