@@ -3,7 +3,7 @@ import { ladderOf } from '../games/stakes.ts';
 import { type BookLimits, type BookSport, legsMax, type MarketKind } from './views.ts';
 
 /** A bet on an event is of 1 to 1,000 renminbi; others are worth the same. In hundredths. */
-const ends = { least: 100, greatest: 100_000 };
+const ends = { least: 100n, greatest: 100_000n };
 const ladders = new Map(currencyCodes.map((currency) => [currency, ladderOf(currency, ends)]));
 /** Most that one bet may return, in greatest stakes. */
 const returnMaxStakes = 500n;

@@ -1,40 +1,51 @@
-import type { CurrencyCode } from '@pavilion/money';
+import { type CurrencyCode, type Minor, minor } from '@pavilion/money';
 
 /**
  * What is worth about one renminbi, in minor units. Limits are made for renminbi; every other currency has the round amounts that
  * are worth about the same (decision 0393).
  */
-const yuan: Readonly<Record<CurrencyCode, number>> = {
-  RMB: 100,
-  VND: 3_000,
-  WON: 200,
-  JPY: 20,
-  THB: 500,
-  USD: 20,
-  INR: 1_000,
-  MMK: 30_000,
-  BRL: 80,
-  BDT: 1_500,
-  NGN: 20_000,
+const yuan: Readonly<Record<CurrencyCode, bigint>> = {
+  RMB: 100n,
+  VND: 3_000n,
+  WON: 200n,
+  JPY: 20n,
+  THB: 500n,
+  USD: 20n,
+  INR: 1_000n,
+  MMK: 30_000n,
+  BRL: 80n,
+  BDT: 1_500n,
+  NGN: 20_000n,
 };
 
-/** How far apart two amounts are: how many times the one is the other, whichever is more. */
-const apart = (one: number, other: number): number => Math.max(one / other, other / one);
+const fenPerYuan = 100n;
 
-const nearestTo = (worth: number, amounts: readonly number[]): number =>
-  amounts.reduce((best, amount) => (apart(amount, worth) < apart(best, worth) ? amount : best));
+/** Whether `one` is fewer times more or less than `worth` than `other` is: ratios, compared by multiplying across. */
+const isNearer = (one: bigint, other: bigint, worth: bigint): boolean => {
+  const [more, less] = one > worth ? [one, worth] : [worth, one];
+  const [otherMore, otherLess] = other > worth ? [other, worth] : [worth, other];
+  return more * otherLess < otherMore * less;
+};
+
+/** That of several amounts, in minor units, which is most nearly worth so many hundredths of a renminbi. */
+export const nearestWorth = (currency: CurrencyCode, fen: bigint, amounts: readonly bigint[]): Minor => {
+  const worth = fen * yuan[currency];
+  const [first = 0n, ...others] = amounts;
+  return minor(
+    others.reduce(
+      (best, amount) => (isNearer(amount * fenPerYuan, best * fenPerYuan, worth) ? amount : best),
+      first,
+    ),
+  );
+};
 
 /** Round amounts that begin with one of these digits, up to a hundred million, ascending. */
-const roundAmounts = (digits: readonly number[]): number[] =>
-  Array.from({ length: 9 }, (_, zeros) => digits.map((digit) => digit * 10 ** zeros)).flat();
+const roundAmounts = (digits: readonly bigint[]): bigint[] =>
+  Array.from({ length: 9 }, (_, zeros) => digits.map((digit) => digit * 10n ** BigInt(zeros))).flat();
 
 /** The round amount of a currency, in minor units, that is most nearly worth so many hundredths of a renminbi. */
 export const roundWorth = (
   currency: CurrencyCode,
-  fen: number,
-  digits: readonly number[] = [1, 2, 5],
-): number => nearestTo((fen * yuan[currency]) / 100, roundAmounts(digits));
-
-/** That of several amounts, in minor units, which is most nearly worth so many hundredths of a renminbi. */
-export const nearestWorth = (currency: CurrencyCode, fen: number, amounts: readonly number[]): number =>
-  nearestTo((fen * yuan[currency]) / 100, amounts);
+  fen: bigint,
+  digits: readonly bigint[] = [1n, 2n, 5n],
+): Minor => nearestWorth(currency, fen, roundAmounts(digits));

@@ -3,9 +3,9 @@ import { roundWorth } from '../../games/worth.ts';
 import type { TableFacts } from './tableGame.ts';
 
 /** What a table's limits are counted in: the round amount that is most nearly worth one renminbi. Minor units. */
-const chipUnits = new Map(currencyCodes.map((currency) => [currency, roundWorth(currency, 100)]));
+const chipUnits = new Map(currencyCodes.map((currency) => [currency, roundWorth(currency, 100n)]));
 
-const chipUnitOf = (currency: CurrencyCode): number => chipUnits.get(currency) ?? 0;
+const chipUnitOf = (currency: CurrencyCode): bigint => chipUnits.get(currency) ?? 0n;
 
 /** A payout counts hundredths: only of so many minor units is it exact, and so is every chip. */
 const payoutParts = 100n;
@@ -20,12 +20,12 @@ export const chipsOf = (
   betMax: Minor | null = null,
 ): Minor[] =>
   chips.values
-    .map((value) => minor(value * chipUnitOf(currency)))
+    .map((value) => minor(BigInt(value) * chipUnitOf(currency)))
     .filter((chip) => chip % payoutParts === 0n && (betMax === null || chip <= betMax));
 
 /** Most that may lie on any spot in a round. */
 export const spotMaxOf = ({ chips }: Pick<TableFacts, 'chips'>, currency: CurrencyCode): Minor =>
-  minor(chips.spotMax * chipUnitOf(currency));
+  minor(BigInt(chips.spotMax) * chipUnitOf(currency));
 
 /** The same for kinds of bet that take less, by kind. */
 export const kindMaxOf = (
@@ -33,7 +33,10 @@ export const kindMaxOf = (
   currency: CurrencyCode,
 ): Readonly<Record<string, Minor>> =>
   Object.fromEntries(
-    Object.entries(chips.kindMax ?? {}).map(([kind, most]) => [kind, minor(most * chipUnitOf(currency))]),
+    Object.entries(chips.kindMax ?? {}).map(([kind, most]) => [
+      kind,
+      minor(BigInt(most) * chipUnitOf(currency)),
+    ]),
   );
 
 /** The kind of bet that a spot belongs to. */
