@@ -15,6 +15,15 @@ export interface MachineWords {
   /** In the history, of a round with free spins. */
   readonly historyFree: (played: number) => string;
   readonly fairness: string;
+  /** A machine in numbers, in its rules. */
+  readonly facts: {
+    readonly title: string;
+    /** Of a round. */
+    readonly greatest: string;
+    readonly greatestTimes: (times: string) => string;
+    readonly bonus: string;
+    readonly oneIn: (rounds: string) => string;
+  };
   readonly notices: Readonly<
     Record<'won' | 'back' | 'free_won' | 'free_over' | 'free_back', (amount: string, count: number) => string>
   >;

@@ -2,7 +2,7 @@ import { type CurrencyCode, formatMinor, minor } from '@pavilion/money';
 import { slotFacts } from '../../src/engine/facts.ts';
 import { lineCount, lines } from '../../src/engine/machine.ts';
 import { dragonsOfHundred } from '../../src/engine/machines/koiLantern.ts';
-import { intlLocale } from '../../src/locale.ts';
+import { RuleFacts } from '../machine/RuleFacts.tsx';
 import { LinePicture } from '../reels/Lines.tsx';
 import { amountOf } from '../shell/amounts.ts';
 import { useShell } from '../shell/context.ts';
@@ -76,27 +76,8 @@ const Features = () => {
 
 /** What the computation says, in numbers. */
 const Facts = () => {
-  const { machine, words } = useSlot();
-  const { lang } = useShell();
-  const facts = slotFacts[machine.gameCode];
-  if (!facts) return null;
-  const number = new Intl.NumberFormat(intlLocale(lang), { maximumFractionDigits: 1 });
-  const { rules } = words;
-  return (
-    <>
-      <h3>{rules.facts}</h3>
-      <dl className="rule-facts" data-field="facts">
-        <div>
-          <dt>{rules.greatest}</dt>
-          <dd>{rules.greatestTimes(number.format(facts.greatest))}</dd>
-        </div>
-        <div>
-          <dt>{rules.bonus}</dt>
-          <dd>{rules.oneIn(number.format(facts.freeSpinsOneIn))}</dd>
-        </div>
-      </dl>
-    </>
-  );
+  const facts = slotFacts[useSlot().machine.gameCode];
+  return facts ? <RuleFacts greatest={facts.greatest} bonusOneIn={facts.freeSpinsOneIn} /> : null;
 };
 
 /** A machine's part of the rules: features, pays, lines, figures. */

@@ -28,12 +28,6 @@ export interface SlotWords {
     readonly pays: string;
     readonly paysNote: string;
     readonly scatterRow: (count: number, stakes: number, freeSpins: number) => string;
-    readonly facts: string;
-    readonly greatest: string;
-    readonly greatestTimes: (times: string) => string;
-    /** The free spins, before how often they come. */
-    readonly bonus: string;
-    readonly oneIn: (rounds: string) => string;
   };
 }
 

@@ -1,5 +1,5 @@
 import { cashOf } from '../../src/games/videoSlots/machine.ts';
-import { intlLocale } from '../../src/locale.ts';
+import { RuleFacts } from '../machine/RuleFacts.tsx';
 import { LinePicture } from '../reels/Lines.tsx';
 import { useShell } from '../shell/context.ts';
 import { RuleTexts } from '../shell/RuleTexts.tsx';
@@ -75,37 +75,23 @@ const Cash = () => {
 /** What the computation says, in numbers. */
 const Facts = () => {
   const { slot, words, facts } = useVideoSlot();
-  const { lang } = useShell();
-  const number = new Intl.NumberFormat(intlLocale(lang), { maximumFractionDigits: 1 });
-  const { rules } = words;
   return (
-    <>
-      <h3>{rules.facts}</h3>
-      <dl className="rule-facts" data-field="facts">
-        <div>
-          <dt>{rules.greatest}</dt>
-          <dd>{rules.greatestTimes(number.format(facts.greatest))}</dd>
-        </div>
-        <div>
-          <dt>{rules.bonus}</dt>
-          <dd>{rules.oneIn(number.format(Math.round(1 / facts.bonusRate)))}</dd>
-        </div>
-        <div>
-          <dt>{rules.hits}</dt>
-          <dd>{percent(facts.hitRate)}</dd>
-        </div>
-        <div>
-          <Swing deviation={facts.deviation} />
-        </div>
-        {facts.rtps.length > 1 &&
-          slot.freeSpins?.choices.map(({ spins, multiplier, step }, choice) => (
-            <div key={spins}>
-              <dt>{words.option(spins, multiplier, step)}</dt>
-              <dd>{percent(facts.rtps[choice] ?? 0)}</dd>
-            </div>
-          ))}
-      </dl>
-    </>
+    <RuleFacts greatest={facts.greatest} bonusOneIn={Math.round(1 / facts.bonusRate)}>
+      <div>
+        <dt>{words.rules.hits}</dt>
+        <dd>{percent(facts.hitRate)}</dd>
+      </div>
+      <div>
+        <Swing deviation={facts.deviation} />
+      </div>
+      {facts.rtps.length > 1 &&
+        slot.freeSpins?.choices.map(({ spins, multiplier, step }, choice) => (
+          <div key={spins}>
+            <dt>{words.option(spins, multiplier, step)}</dt>
+            <dd>{percent(facts.rtps[choice] ?? 0)}</dd>
+          </div>
+        ))}
+    </RuleFacts>
   );
 };
 

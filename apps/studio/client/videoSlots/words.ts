@@ -35,13 +35,7 @@ export interface VideoSlotWords {
     readonly paysNote: Readonly<Record<'lines' | 'ways' | 'clusters', string>>;
     readonly lines: string;
     readonly linesText: (lines: number) => string;
-    readonly facts: string;
-    readonly greatest: string;
-    readonly greatestTimes: (times: string) => string;
-    readonly bonus: string;
     readonly hits: string;
-    /** One in so many rounds. */
-    readonly oneIn: (rounds: string) => string;
   };
 }
 

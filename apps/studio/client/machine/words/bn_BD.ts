@@ -12,6 +12,13 @@ export const words: MachineWords = {
   reelsLabel: 'রিল',
   historyFree: (played) => `${played}টি ফ্রি স্পিনসহ`,
   fairness: 'প্রতি স্পিনে থামার নতুন জায়গা নির্ধারিত হয়।',
+  facts: {
+    title: 'সংখ্যায় এই গেম',
+    greatest: 'এক রাউন্ডের সবচেয়ে বড় জয়',
+    greatestTimes: (times) => `বাজির ${times} গুণ`,
+    bonus: 'বিশেষ ফিচার',
+    oneIn: (rounds) => `গড়ে ${rounds} রাউন্ডে 1টি`,
+  },
   notices: {
     won: (won, lines) => (lines > 1 ? `আপনি ${lines}টি লাইনে ${won} জিতেছেন` : `আপনি ${won} জিতেছেন`),
     back: (won) => `${won} ফেরত`,

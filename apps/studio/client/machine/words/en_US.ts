@@ -12,6 +12,13 @@ export const words: MachineWords = {
   reelsLabel: 'Reels',
   historyFree: (played) => `with ${played} free spins`,
   fairness: 'Every spin draws new stops.',
+  facts: {
+    title: 'This game in numbers',
+    greatest: 'Greatest win in a round',
+    greatestTimes: (times) => `${times} × the bet`,
+    bonus: 'Feature',
+    oneIn: (rounds) => `1 in ${rounds} rounds on average`,
+  },
   notices: {
     won: (won, lines) => (lines > 1 ? `You won ${won} on ${lines} lines` : `You won ${won}`),
     back: (won) => `${won} back`,

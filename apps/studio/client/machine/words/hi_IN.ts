@@ -12,6 +12,13 @@ export const words: MachineWords = {
   reelsLabel: 'रील',
   historyFree: (played) => `${played} मुफ़्त स्पिन के साथ`,
   fairness: 'हर स्पिन में रुकने की नई जगहें निकलती हैं।',
+  facts: {
+    title: 'यह गेम आँकड़ों में',
+    greatest: 'एक राउंड की सबसे बड़ी जीत',
+    greatestTimes: (times) => `दांव का ${times} गुना`,
+    bonus: 'खास फ़ीचर',
+    oneIn: (rounds) => `औसतन ${rounds} राउंड में 1`,
+  },
   notices: {
     won: (won, lines) => (lines > 1 ? `आपने ${lines} लाइनों पर ${won} जीते` : `आपने ${won} जीते`),
     back: (won) => `${won} वापस`,

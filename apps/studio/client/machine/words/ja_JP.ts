@@ -12,6 +12,13 @@ export const words: MachineWords = {
   reelsLabel: 'リール',
   historyFree: (played) => `フリースピン${played}回を含む`,
   fairness: 'スピンごとに、各リールの停止位置を1回ずつ抽選します。',
+  facts: {
+    title: 'このゲームの数値',
+    greatest: '1ラウンドの最高獲得',
+    greatestTimes: (times) => `ベットの${times}倍`,
+    bonus: '特典の発生',
+    oneIn: (rounds) => `平均${rounds}ラウンドに1回`,
+  },
   notices: {
     won: (won, lines) => (lines > 1 ? `${lines}本のラインで合計${won}を獲得` : `${won}を獲得`),
     back: (won) => `${won}が戻りました`,

@@ -12,6 +12,13 @@ export const words: MachineWords = {
   reelsLabel: 'ရီးလ်များ',
   historyFree: (played) => `အခမဲ့လှည့် ${played} ကြိမ် ပါဝင်`,
   fairness: 'လှည့်တိုင်း ရပ်မည့်နေရာများကို အသစ် မဲနှိုက်သည်။',
+  facts: {
+    title: 'ဤဂိမ်း၏ ကိန်းဂဏန်းများ',
+    greatest: 'တစ်ပွဲ အများဆုံး နိုင်ငွေ',
+    greatestTimes: (times) => `လောင်းကြေး၏ ${times} ဆ`,
+    bonus: 'ဆုပွဲ',
+    oneIn: (rounds) => `ပျမ်းမျှ ${rounds} ပွဲတွင် 1 ပွဲ`,
+  },
   notices: {
     won: (won, lines) => (lines > 1 ? `လိုင်း ${lines} ခုတွင် ${won} နိုင်သည်` : `${won} နိုင်သည်`),
     back: (won) => `${won} ပြန်ရ`,

@@ -12,6 +12,13 @@ export const words: MachineWords = {
   reelsLabel: 'ரீல்கள்',
   historyFree: (played) => `${played} இலவச ஸ்பின்னுடன்`,
   fairness: 'ஒவ்வொரு ஸ்பின்னிலும் நிற்கும் இடங்கள் புதிதாக எடுக்கப்படும்.',
+  facts: {
+    title: 'எண்களில் இந்த கேம்',
+    greatest: 'ஒரு சுற்றின் மிகப்பெரிய வெற்றி',
+    greatestTimes: (times) => `பந்தயம் × ${times}`,
+    bonus: 'சிறப்பு அம்சம்',
+    oneIn: (rounds) => `சராசரியாக ${rounds} சுற்றுகளில் 1`,
+  },
   notices: {
     won: (won, lines) => (lines > 1 ? `${lines} வரிகளில் ${won} வென்றீர்கள்` : `${won} வென்றீர்கள்`),
     back: (won) => `${won} திரும்பியது`,

@@ -12,6 +12,13 @@ export const words: MachineWords = {
   reelsLabel: 'วงล้อ',
   historyFree: (played) => `พร้อมฟรีสปิน ${played} ครั้ง`,
   fairness: 'ทุกการหมุนสุ่มตำแหน่งหยุดใหม่',
+  facts: {
+    title: 'เกมนี้เป็นตัวเลข',
+    greatest: 'รางวัลสูงสุดในหนึ่งรอบ',
+    greatestTimes: (times) => `${times} × เดิมพัน`,
+    bonus: 'ฟีเจอร์',
+    oneIn: (rounds) => `เฉลี่ย 1 ใน ${rounds} รอบ`,
+  },
   notices: {
     won: (won, lines) => (lines > 1 ? `คุณได้ ${won} จาก ${lines} ไลน์` : `คุณได้ ${won}`),
     back: (won) => `ได้คืน ${won}`,

@@ -12,6 +12,13 @@ export const words: MachineWords = {
   reelsLabel: 'Cuộn',
   historyFree: (played) => `Gồm ${played} lượt quay miễn phí`,
   fairness: 'Mỗi lượt quay, điểm dừng của từng cuộn được rút một lần.',
+  facts: {
+    title: 'Số liệu của trò chơi',
+    greatest: 'Thắng tối đa mỗi ván',
+    greatestTimes: (times) => `${times} lần tiền cược`,
+    bonus: 'Kích hoạt tính năng',
+    oneIn: (rounds) => `Trung bình ${rounds} ván một lần`,
+  },
   notices: {
     won: (won, lines) => (lines > 1 ? `${lines} đường thắng, tổng ${won}` : `Thắng ${won}`),
     back: (won) => `Nhận lại ${won}`,

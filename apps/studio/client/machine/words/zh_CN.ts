@@ -12,6 +12,13 @@ export const words: MachineWords = {
   reelsLabel: '转轴',
   historyFree: (played) => `含 ${played} 次免费转动`,
   fairness: '每次转动的停点各抽一次。',
+  facts: {
+    title: '这个游戏的数字',
+    greatest: '一局最高可赢',
+    greatestTimes: (times) => `投注的 ${times} 倍`,
+    bonus: '特色触发',
+    oneIn: (rounds) => `平均 ${rounds} 局一次`,
+  },
   notices: {
     won: (won, lines) => (lines > 1 ? `${lines} 条线共赢得 ${won}` : `赢得 ${won}`),
     back: (won) => `返还 ${won}`,

@@ -12,6 +12,13 @@ export const words: MachineWords = {
   reelsLabel: '轉輪',
   historyFree: (played) => `含 ${played} 次免費旋轉`,
   fairness: '每次旋轉的停點各抽一次。',
+  facts: {
+    title: '這個遊戲的數字',
+    greatest: '一局最高可贏',
+    greatestTimes: (times) => `投注的 ${times} 倍`,
+    bonus: '特色觸發',
+    oneIn: (rounds) => `平均 ${rounds} 局一次`,
+  },
   notices: {
     won: (won, lines) => (lines > 1 ? `${lines} 條線共贏得 ${won}` : `贏得 ${won}`),
     back: (won) => `返還 ${won}`,

@@ -54,10 +54,5 @@ export const words: SlotWords = {
     pays: 'পেআউট তালিকা',
     paysNote: 'বর্তমান বাজিতে প্রতি লাইনের জয়।',
     scatterRow: (count, stakes, freeSpins) => `${count}টি: বাজি × ${stakes} ও ${freeSpins}টি ফ্রি স্পিন`,
-    facts: 'সংখ্যায় এই গেম',
-    greatest: 'এক রাউন্ডের সবচেয়ে বড় জয়',
-    greatestTimes: (times) => `বাজির ${times} গুণ`,
-    bonus: 'বিশেষ ফিচার',
-    oneIn: (rounds) => `গড়ে ${rounds} রাউন্ডে 1টি`,
   },
 };

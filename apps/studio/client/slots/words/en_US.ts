@@ -57,10 +57,5 @@ export const words: SlotWords = {
     pays: 'Paytable',
     paysNote: 'Win per line at the current bet.',
     scatterRow: (count, stakes, freeSpins) => `${count}: bet × ${stakes} and ${freeSpins} free spins`,
-    facts: 'This game in numbers',
-    greatest: 'Greatest win in a round',
-    greatestTimes: (times) => `${times} × the bet`,
-    bonus: 'Feature',
-    oneIn: (rounds) => `1 in ${rounds} rounds on average`,
   },
 };

@@ -54,10 +54,5 @@ export const words: SlotWords = {
     pays: 'भुगतान तालिका',
     paysNote: 'मौजूदा दांव पर प्रति लाइन जीत।',
     scatterRow: (count, stakes, freeSpins) => `${count}: दांव × ${stakes} और ${freeSpins} मुफ़्त स्पिन`,
-    facts: 'यह गेम आँकड़ों में',
-    greatest: 'एक राउंड की सबसे बड़ी जीत',
-    greatestTimes: (times) => `दांव का ${times} गुना`,
-    bonus: 'खास फ़ीचर',
-    oneIn: (rounds) => `औसतन ${rounds} राउंड में 1`,
   },
 };

@@ -57,10 +57,5 @@ export const words: SlotWords = {
     pays: '配当表',
     paysNote: '数字は、現在のベットでの1ラインあたりの配当です。',
     scatterRow: (count, stakes, freeSpins) => `${count}個：ベット × ${stakes}、フリースピン${freeSpins}回`,
-    facts: 'このゲームの数値',
-    greatest: '1ラウンドの最高獲得',
-    greatestTimes: (times) => `ベットの${times}倍`,
-    bonus: '特典の発生',
-    oneIn: (rounds) => `平均${rounds}ラウンドに1回`,
   },
 };

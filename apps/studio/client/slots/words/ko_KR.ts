@@ -57,10 +57,5 @@ export const words: SlotWords = {
     pays: '배당표',
     paysNote: '숫자는 현재 베팅에서 라인당 당첨금입니다.',
     scatterRow: (count, stakes, freeSpins) => `${count}개: 베팅 × ${stakes}, 프리스핀 ${freeSpins}회`,
-    facts: '이 게임의 수치',
-    greatest: '한 라운드 최고 당첨',
-    greatestTimes: (times) => `베팅의 ${times}배`,
-    bonus: '보너스 발생',
-    oneIn: (rounds) => `평균 ${rounds}라운드에 한 번`,
   },
 };

@@ -57,10 +57,5 @@ export const words: SlotWords = {
     pays: 'ငွေပေးဇယား',
     paysNote: 'လက်ရှိ လောင်းကြေးဖြင့် လိုင်းတစ်ခု၏ နိုင်ငွေ။',
     scatterRow: (count, stakes, freeSpins) => `${count} ခု: လောင်းကြေး × ${stakes} နှင့် အခမဲ့လှည့်ခွင့် ${freeSpins} ကြိမ်`,
-    facts: 'ဤဂိမ်း၏ ကိန်းဂဏန်းများ',
-    greatest: 'တစ်ပွဲ အများဆုံး နိုင်ငွေ',
-    greatestTimes: (times) => `လောင်းကြေး၏ ${times} ဆ`,
-    bonus: 'ဆုပွဲ',
-    oneIn: (rounds) => `ပျမ်းမျှ ${rounds} ပွဲတွင် 1 ပွဲ`,
   },
 };

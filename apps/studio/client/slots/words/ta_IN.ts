@@ -57,10 +57,5 @@ export const words: SlotWords = {
     pays: 'வழங்கல் அட்டவணை',
     paysNote: 'தற்போதைய பந்தயத்தில் ஒரு வரிக்கான வெற்றி.',
     scatterRow: (count, stakes, freeSpins) => `${count}: பந்தயம் × ${stakes} மற்றும் ${freeSpins} இலவச ஸ்பின்`,
-    facts: 'எண்களில் இந்த கேம்',
-    greatest: 'ஒரு சுற்றின் மிகப்பெரிய வெற்றி',
-    greatestTimes: (times) => `பந்தயம் × ${times}`,
-    bonus: 'சிறப்பு அம்சம்',
-    oneIn: (rounds) => `சராசரியாக ${rounds} சுற்றுகளில் 1`,
   },
 };

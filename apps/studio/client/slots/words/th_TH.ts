@@ -57,10 +57,5 @@ export const words: SlotWords = {
     pays: 'ตารางจ่าย',
     paysNote: 'รางวัลต่อไลน์ตามเดิมพันปัจจุบัน',
     scatterRow: (count, stakes, freeSpins) => `${count} ตัว: เดิมพัน × ${stakes} และฟรีสปิน ${freeSpins} ครั้ง`,
-    facts: 'เกมนี้เป็นตัวเลข',
-    greatest: 'รางวัลสูงสุดในหนึ่งรอบ',
-    greatestTimes: (times) => `${times} × เดิมพัน`,
-    bonus: 'ฟีเจอร์',
-    oneIn: (rounds) => `เฉลี่ย 1 ใน ${rounds} รอบ`,
   },
 };

@@ -60,10 +60,5 @@ export const words: SlotWords = {
     paysNote: 'Các con số là tiền thắng mỗi đường với mức cược hiện tại.',
     scatterRow: (count, stakes, freeSpins) =>
       `${count} biểu tượng: tiền cược × ${stakes}, ${freeSpins} lượt quay miễn phí`,
-    facts: 'Số liệu của trò chơi',
-    greatest: 'Thắng tối đa mỗi ván',
-    greatestTimes: (times) => `${times} lần tiền cược`,
-    bonus: 'Kích hoạt tính năng',
-    oneIn: (rounds) => `Trung bình ${rounds} ván một lần`,
   },
 };

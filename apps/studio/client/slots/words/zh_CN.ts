@@ -54,10 +54,5 @@ export const words: SlotWords = {
     pays: '赔付表',
     paysNote: '数字为当前投注下每条线的奖金。',
     scatterRow: (count, stakes, freeSpins) => `${count} 个：投注 × ${stakes}，${freeSpins} 次免费转动`,
-    facts: '这个游戏的数字',
-    greatest: '一局最高可赢',
-    greatestTimes: (times) => `投注的 ${times} 倍`,
-    bonus: '特色触发',
-    oneIn: (rounds) => `平均 ${rounds} 局一次`,
   },
 };

@@ -54,10 +54,5 @@ export const words: SlotWords = {
     pays: '賠付表',
     paysNote: '數字為目前投注下每條線的獎金。',
     scatterRow: (count, stakes, freeSpins) => `${count} 個：投注 × ${stakes}，${freeSpins} 次免費旋轉`,
-    facts: '這個遊戲的數字',
-    greatest: '一局最高可贏',
-    greatestTimes: (times) => `投注的 ${times} 倍`,
-    bonus: '特色觸發',
-    oneIn: (rounds) => `平均 ${rounds} 局一次`,
   },
 };

@@ -47,11 +47,6 @@ export const words: VideoSlotWords = {
     },
     lines: 'লাইন',
     linesText: (lines) => `${lines}টি লাইন। সবচেয়ে বাঁয়ের রিল থেকে শুরু করে পরপর তিনটি বা বেশি একই প্রতীক জেতে।`,
-    facts: 'সংখ্যায় এই গেম',
-    greatest: 'এক রাউন্ডের সবচেয়ে বড় জয়',
-    greatestTimes: (times) => `বাজির ${times} গুণ`,
-    bonus: 'বিশেষ ফিচার',
     hits: 'জয় দেওয়া রাউন্ড',
-    oneIn: (rounds) => `গড়ে ${rounds} রাউন্ডে 1টি`,
   },
 };

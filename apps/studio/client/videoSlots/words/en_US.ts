@@ -48,11 +48,6 @@ export const words: VideoSlotWords = {
     lines: 'Lines',
     linesText: (lines) =>
       `${lines} lines. Three or more of the same symbol in a row win, beginning on the leftmost reel.`,
-    facts: 'This game in numbers',
-    greatest: 'Greatest win in a round',
-    greatestTimes: (times) => `${times} × the bet`,
-    bonus: 'Feature',
     hits: 'Rounds that pay',
-    oneIn: (rounds) => `1 in ${rounds} rounds on average`,
   },
 };

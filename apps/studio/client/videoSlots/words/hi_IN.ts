@@ -47,11 +47,6 @@ export const words: VideoSlotWords = {
     },
     lines: 'लाइनें',
     linesText: (lines) => `${lines} लाइनें। सबसे बाईं रील से शुरू होकर लगातार तीन या ज़्यादा एक जैसे चिह्न जीतते हैं।`,
-    facts: 'यह गेम आँकड़ों में',
-    greatest: 'एक राउंड की सबसे बड़ी जीत',
-    greatestTimes: (times) => `दांव का ${times} गुना`,
-    bonus: 'खास फ़ीचर',
     hits: 'जीत देने वाले राउंड',
-    oneIn: (rounds) => `औसतन ${rounds} राउंड में 1`,
   },
 };

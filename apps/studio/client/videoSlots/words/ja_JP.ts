@@ -50,11 +50,6 @@ export const words: VideoSlotWords = {
     },
     lines: 'ペイライン',
     linesText: (lines) => `${lines}本のライン。左端のリールから同じ図柄が3個以上続くと当たりです。`,
-    facts: 'このゲームの数値',
-    greatest: '1ラウンドの最高獲得',
-    greatestTimes: (times) => `ベットの${times}倍`,
-    bonus: '特典の発生',
     hits: '配当のあるラウンド',
-    oneIn: (rounds) => `平均${rounds}ラウンドに1回`,
   },
 };

@@ -50,11 +50,6 @@ export const words: VideoSlotWords = {
     },
     lines: '당첨 라인',
     linesText: (lines) => `${lines}개 라인입니다. 맨 왼쪽 릴부터 같은 심볼이 3개 이상 이어지면 당첨입니다.`,
-    facts: '이 게임의 수치',
-    greatest: '한 라운드 최고 당첨',
-    greatestTimes: (times) => `베팅의 ${times}배`,
-    bonus: '보너스 발생',
     hits: '당첨이 있는 라운드',
-    oneIn: (rounds) => `평균 ${rounds}라운드에 한 번`,
   },
 };

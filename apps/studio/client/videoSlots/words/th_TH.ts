@@ -47,11 +47,6 @@ export const words: VideoSlotWords = {
     },
     lines: 'ไลน์',
     linesText: (lines) => `${lines} ไลน์ สัญลักษณ์เดียวกันตั้งแต่สามตัวเรียงติดกันโดยเริ่มจากวงล้อซ้ายสุดได้รางวัล`,
-    facts: 'เกมนี้เป็นตัวเลข',
-    greatest: 'รางวัลสูงสุดในหนึ่งรอบ',
-    greatestTimes: (times) => `${times} × เดิมพัน`,
-    bonus: 'ฟีเจอร์',
     hits: 'รอบที่ได้รางวัล',
-    oneIn: (rounds) => `เฉลี่ย 1 ใน ${rounds} รอบ`,
   },
 };

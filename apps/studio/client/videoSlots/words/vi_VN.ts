@@ -52,11 +52,6 @@ export const words: VideoSlotWords = {
     lines: 'Đường thắng',
     linesText: (lines) =>
       `${lines} đường; từ 3 biểu tượng giống nhau liên tiếp tính từ cuộn trái nhất là thắng.`,
-    facts: 'Số liệu của trò chơi',
-    greatest: 'Thắng tối đa mỗi ván',
-    greatestTimes: (times) => `${times} lần tiền cược`,
-    bonus: 'Kích hoạt tính năng',
     hits: 'Ván có thưởng',
-    oneIn: (rounds) => `Trung bình ${rounds} ván một lần`,
   },
 };

@@ -46,11 +46,6 @@ export const words: VideoSlotWords = {
     },
     lines: '中奖线',
     linesText: (lines) => `${lines} 条线，从最左一条转轴起连续 3 个以上相同图案中奖。`,
-    facts: '这个游戏的数字',
-    greatest: '一局最高可赢',
-    greatestTimes: (times) => `投注的 ${times} 倍`,
-    bonus: '特色触发',
     hits: '有奖的局',
-    oneIn: (rounds) => `平均 ${rounds} 局一次`,
   },
 };

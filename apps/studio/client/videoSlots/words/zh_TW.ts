@@ -46,11 +46,6 @@ export const words: VideoSlotWords = {
     },
     lines: '中獎線',
     linesText: (lines) => `${lines} 條線，從最左一條轉輪起連續 3 個以上相同圖案中獎。`,
-    facts: '這個遊戲的數字',
-    greatest: '一局最高可贏',
-    greatestTimes: (times) => `投注的 ${times} 倍`,
-    bonus: '特色觸發',
     hits: '有獎的局',
-    oneIn: (rounds) => `平均 ${rounds} 局一次`,
   },
 };
