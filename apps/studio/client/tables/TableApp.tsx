@@ -1,10 +1,8 @@
-import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { TableView } from '../../src/tables/views.ts';
 import type { SheetName } from '../shell/barButtons.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { Over } from '../shell/Over.tsx';
-import type { Lang } from '../shell/sessionTexts.ts';
-import { loadWords } from '../shell/spoken.ts';
 import { useSheet } from '../shell/useSheet.ts';
 import { useSight } from '../shell/useSight.ts';
 import type { BesideApi, TableApi } from './shell/api.ts';
@@ -47,14 +45,6 @@ const useSceneInView = (phase: string | undefined): RefObject<HTMLElement | null
   return main;
 };
 
-/** With its words, which hardly any visit needs. */
-const besideIn = (lang: Lang) =>
-  lazy(async () => {
-    const { BesideSheet } = await import('./beside/BesideSheet.tsx');
-    await loadWords(lang);
-    return { default: BesideSheet };
-  });
-
 export const TableApp = ({
   view: { Scene, Board, Stats, Layer, deciding, more },
   api,
@@ -73,7 +63,6 @@ export const TableApp = ({
   const [sheet, setSheet] = useSheet<SheetName | 'follow' | 'beside' | 'keys'>(phase === 'over');
   useSight(store);
   const landmark = useLandmark();
-  const [BesideSheet] = useState(() => besideIn(lang));
   const onKey = useMemo(
     () => tableKeys(store, { onSheet: setSheet, decidingKeys: Object.values(deciding?.keys ?? {}) }),
     [store, setSheet, deciding],
@@ -122,11 +111,7 @@ export const TableApp = ({
         />
       )}
       {sheets && sheet === 'follow' && <sheets.FollowSheet onClose={close} />}
-      {sheet === 'beside' && (
-        <Suspense fallback={null}>
-          <BesideSheet api={api} onClose={close} />
-        </Suspense>
-      )}
+      {sheets && sheet === 'beside' && <sheets.BesideSheet api={api} onClose={close} />}
       {sheets && sheet === 'fairness' && <sheets.FairnessSheet onClose={close} />}
       {sheets && sheet === 'keys' && <sheets.TableKeysSheet deciding={deciding} onClose={close} />}
     </div>

@@ -1,17 +1,15 @@
 import { minor, toDecimal } from '@pavilion/money';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { HistorySlipView } from '../../../src/tables/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { instantText } from '../../shell/instantText.ts';
-import type { Lang } from '../../shell/sessionTexts.ts';
 import { HistoryAmount, ListSheet } from '../../shell/sheets/ListSheet.tsx';
-import { loadWords } from '../../shell/spoken.ts';
 import { usePages } from '../../shell/usePages.ts';
 import type { TableApi } from './api.ts';
 import { useTable, useTableState } from './context.ts';
 import { minorOf, stakedBy } from './news.ts';
-import type { ReplayStage, ShownSlip } from './ReplayTable.tsx';
+import { type ReplayStage, ReplayTable, type ShownSlip } from './ReplayTable.tsx';
 import { tableVerifyUrl } from './verifyUrl.ts';
 import type { MoreView } from './view.ts';
 
@@ -76,22 +74,13 @@ const SlipRow = ({
   );
 };
 
-/** With its words, which the table itself does not need. */
-const replayIn = (lang: Lang) =>
-  lazy(async () => {
-    const part = await import('./ReplayTable.tsx');
-    await loadWords(lang);
-    return part;
-  });
-
 export const HistorySheet = ({
   api,
   Past,
   stage,
   onClose,
 }: { api: TableApi; stage: ReplayStage; onClose: () => void } & Pick<MoreView, 'Past'>) => {
-  const { texts, lang } = useTable();
-  const [ReplayTable] = useState(() => replayIn(lang));
+  const { texts } = useTable();
   const [replayed, setReplayed] = useState<ShownSlip | null>(null);
   const ask = useCallback(
     async (before: string | null) => {
@@ -109,11 +98,7 @@ export const HistorySheet = ({
         row={(slip) => <SlipRow key={slip.id} slip={slip} Past={Past} onReplay={setReplayed} />}
         onClose={onClose}
       />
-      {replayed && (
-        <Suspense fallback={null}>
-          <ReplayTable slip={replayed} stage={stage} onClose={() => setReplayed(null)} />
-        </Suspense>
-      )}
+      {replayed && <ReplayTable slip={replayed} stage={stage} onClose={() => setReplayed(null)} />}
     </>
   );
 };

@@ -76,7 +76,7 @@ const useReplayed = (slip: ShownSlip): { replayed: ReplayedRound; isOver: boolea
 };
 
 /** A round of the history on the table's own scene. What it won is told at the end of its show, as it was. */
-const ReplayTable = ({
+export const ReplayTable = ({
   slip,
   stage: { Scene, pictures, backdrop },
   onClose,
@@ -130,5 +130,3 @@ const ReplayTable = ({
     />
   );
 };
-
-export default ReplayTable;

@@ -1,3 +1,4 @@
+import { BesideSheet } from '../beside/BesideSheet.tsx';
 import { FairnessSheet } from './FairnessSheet.tsx';
 import { FollowSheet } from './FollowSheet.tsx';
 import { HistorySheet } from './HistorySheet.tsx';
@@ -5,5 +6,5 @@ import { RulesSheet } from './RulesSheet.tsx';
 import { TableKeysSheet } from './TableKeysSheet.tsx';
 
 /** What is read beside a table. It comes in a file of its own, once the table can be played. */
-export const sheets = { FairnessSheet, FollowSheet, HistorySheet, RulesSheet, TableKeysSheet };
+export const sheets = { BesideSheet, FairnessSheet, FollowSheet, HistorySheet, RulesSheet, TableKeysSheet };
 export type Sheets = typeof sheets;
