@@ -10,21 +10,21 @@ import { text } from './texts.ts';
 const useTypes = { desktop: 0, small: 1, mobile: 2 } as const;
 
 /**
- * What the shown jackpot of each currency starts from, minor units. A jackpot shows what its pool holds; the demo
+ * What the studio's own jackpot starts from in each currency, minor units. A jackpot shows what its pool holds; the demo
  * hall's pools are play money like everything else in it.
  */
-const jackpotSeeds: Readonly<Record<string, { readonly grand: bigint; readonly lantern: bigint }>> = {
-  RMB: { grand: 168_880_000n, lantern: 8_618_850n },
-  VND: { grand: 5_888_880_000n, lantern: 286_818_000n },
-  WON: { grand: 318_880_000n, lantern: 16_628_800n },
-  JPY: { grand: 33_888_800n, lantern: 1_862_880n },
-  THB: { grand: 828_880_000n, lantern: 42_618_850n },
-  USD: { grand: 23_888_800n, lantern: 1_286_880n },
-  INR: { grand: 1_988_880_000n, lantern: 98_618_850n },
-  MMK: { grand: 48_888_800_000n, lantern: 2_618_850_000n },
-  BRL: { grand: 128_880_000n, lantern: 6_618_850n },
-  BDT: { grand: 2_388_880_000n, lantern: 118_618_850n },
-  NGN: { grand: 33_888_800_000n, lantern: 1_618_850_000n },
+const lanternSeeds: Readonly<Record<string, bigint>> = {
+  RMB: 8_618_850n,
+  VND: 286_818_000n,
+  WON: 16_628_800n,
+  JPY: 1_862_880n,
+  THB: 42_618_850n,
+  USD: 1_286_880n,
+  INR: 98_618_850n,
+  MMK: 2_618_850_000n,
+  BRL: 6_618_850n,
+  BDT: 118_618_850n,
+  NGN: 1_618_850_000n,
 };
 
 /** Games of the studio that feed its jackpots, from the first day on; later ones show themselves by play. */
@@ -92,11 +92,10 @@ const seedShowcase = async (client: PoolClient, siteId: number, now: Date): Prom
       [siteId, line.content, line.beforeLogin, line.afterLogin, sort],
     );
   }
-  for (const [currency, { grand, lantern }] of Object.entries(jackpotSeeds)) {
+  for (const [currency, seed] of Object.entries(lanternSeeds)) {
     await client.query(
-      `insert into jackpot (site_id, code, currency, seed_minor, gp_id, wire_id) values
-         ($1, 'grand', $2, $3, 2, 'grand'), ($1, 'lantern', $2, $4, 1, 'lantern')`,
-      [siteId, currency, grand, lantern],
+      `insert into jackpot (site_id, code, currency, seed_minor, gp_id, wire_id) values ($1, 'lantern', $2, $3, 1, 'lantern')`,
+      [siteId, currency, seed],
     );
   }
   for (const [currency, part] of Object.entries(lightParts))

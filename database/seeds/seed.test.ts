@@ -64,7 +64,7 @@ describe('the demo hall', () => {
     );
   });
 
-  test('keeps a pot for every jackpot that the studio offers, with the seed that the studio counts on', async () => {
+  test('keeps a pot for every jackpot that the studio offers, with the seed that the studio counts on, and none that nobody can win', async () => {
     const pots = await rows<{ gp_id: number; wire_id: string; currency: string; seed_minor: bigint }>(
       'select gp_id, wire_id, currency, seed_minor from jackpot where site_id = 1 and gp_id is not null',
     );
@@ -72,6 +72,8 @@ describe('the demo hall', () => {
       potsOf(game).map((jackpot) => ({ gpId: game.gpId, jackpot })),
     );
     expect(offered.length).toBeGreaterThan(0);
+    const known = new Set(offered.map(({ gpId, jackpot }) => `${gpId} ${jackpot.jackpotId}`));
+    expect(pots.filter((pot) => !known.has(`${pot.gp_id} ${pot.wire_id}`))).toEqual([]);
     for (const { gpId, jackpot } of offered) {
       const kept = pots.filter((pot) => pot.gp_id === gpId && pot.wire_id === jackpot.jackpotId);
       expect(kept.map(({ currency }) => currency).sort()).toEqual([...currencyCodes].sort());
