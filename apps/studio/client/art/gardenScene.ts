@@ -94,12 +94,17 @@ export const garden: Scene = (stage, form) => {
     ) +
     bough(stage, 0, wide ? 90 : 200, 1, wide ? 520 : 380) +
     bough(stage, width, wide ? 60 : 160, -1, wide ? 460 : 340) +
-    stage.sheet(
-      cut(
-        [0.03, 0.12, 0.88, 0.97].map((share) => grass(random, share * width, bottom - 30, 190, 11)).join(''),
-        ink.tone(0.94),
-      ),
-      'high',
-    )
+    // Upright, the board and the buttons stand where grass would.
+    (wide
+      ? stage.sheet(
+          cut(
+            [0.03, 0.12, 0.88, 0.97]
+              .map((share) => grass(random, share * width, bottom - 30, 190, 11))
+              .join(''),
+            ink.tone(0.94),
+          ),
+          'high',
+        )
+      : '')
   );
 };
