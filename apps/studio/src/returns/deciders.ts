@@ -11,8 +11,18 @@ import { isWorthPlaying, threeCard, threeCardOutcomeSchema } from '../tables/gam
 /** What is chosen next for a hand at a shared table so that its stated return is to be expected. */
 type Decide = (spot: string, outcome: unknown, made: Made) => string;
 
+/** Outcomes come from the game itself a moment ago, and are asked about choice after choice. */
+const readOnce = <Outcome>(parse: (stored: unknown) => Outcome): ((stored: unknown) => Outcome) => {
+  let [last, read]: [unknown, Outcome | undefined] = [undefined, undefined];
+  return (stored) => {
+    if (read === undefined || stored !== last) [last, read] = [stored, parse(stored)];
+    return read;
+  };
+};
+const lanternsOutcome = readOnce((stored) => lanternsOutcomeSchema.parse(stored));
+
 const atLanterns: Decide = (spot, stored, made) => {
-  const outcome = lanternsOutcomeSchema.parse(stored);
+  const outcome = lanternsOutcome(stored);
   return bookChoice(playSeat(seatOf(spot), outcome, made), outcome.dealer[0] ?? 0) ?? 'stand';
 };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { awayOf, longRunsPage, playLongRun, readLongRuns, theoryOf } from './longRun.ts';
+import { awayOf, longRun, longRunsPage, playLongRun, readLongRuns, theoryOf } from './longRun.ts';
 
 const runs = readLongRuns();
 
@@ -31,6 +31,23 @@ it('tells them in the documents as they are kept', () => {
 it('plays a run in parts that can be played again, and refuses what has no return', async () => {
   const [one, again] = [await playLongRun('moon-roulette', 2_000), await playLongRun('moon-roulette', 2_000)];
   expect(again).toEqual(one);
-  expect(one.map(({ kind }) => kind)).toContain('even-money');
+  expect(one).toMatchObject({ rounds: 2_000, parts: longRun.parts });
+  expect(one.lines.map(({ kind }) => kind)).toContain('even-money');
   await expect(playLongRun('kite-sports', 1_000)).rejects.toThrow('no game kite-sports');
+});
+
+it('goes on with a run that was broken off, and begins anew where a bet returns something else now', async () => {
+  const seen: { parts: number }[] = [];
+  const whole = await playLongRun('aurora-fox', 20_000, undefined, (run) => seen.push(run));
+  expect(seen.map(({ parts }) => parts)).toEqual(
+    Array.from({ length: longRun.parts }, (_, part) => part + 1),
+  );
+  const broken = { ...whole, rounds: 8_000, parts: 4 };
+  const calls: { parts: number }[] = [];
+  const resumed = await playLongRun('aurora-fox', 20_000, broken, (run) => calls.push(run));
+  expect(calls).toHaveLength(6);
+  expect(resumed).toMatchObject({ rounds: 20_000, parts: longRun.parts });
+  const changed = { ...broken, lines: broken.lines.map((line) => ({ ...line, theory: line.theory - 0.01 })) };
+  const played = await playLongRun('aurora-fox', 20_000, changed);
+  expect(played.lines[0]?.played).toBe(whole.lines[0]?.played);
 });

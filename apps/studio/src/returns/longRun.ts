@@ -1,7 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { seededWords } from '../engine/simulate.ts';
 import { findGame } from '../games/index.ts';
+import { simulateSlot } from '../games/videoSlots/simulate.ts';
+import { videoSlots } from '../games/videoSlots/slots/index.ts';
+import { factsOf } from '../games/videoSlots/theories.ts';
 import { findTable } from '../tables/games/index.ts';
 import { choices, playerOf } from './players.ts';
 import { potsShareOf } from './pots.ts';
@@ -21,7 +25,15 @@ const lineSchema = z.object({
 });
 export type LongLine = z.output<typeof lineSchema>;
 
-const runsSchema = z.record(z.string(), z.object({ rounds: z.int(), lines: z.array(lineSchema) }));
+const runSchema = z.object({
+  rounds: z.int(),
+  /** How many parts of the run these rounds are. */
+  parts: z.int(),
+  lines: z.array(lineSchema),
+});
+type LongRun = z.output<typeof runSchema>;
+
+const runsSchema = z.record(z.string(), runSchema);
 export type LongRuns = z.output<typeof runsSchema>;
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -41,9 +53,16 @@ const playPart = async (
   if (table) return simulateTable(table, rounds, seed);
   const game = findGame(gameCode);
   if (!game) throw new Error(`no game ${gameCode} with a return to be played for`);
+  const theory = theoryOf(gameCode, 'main') ?? 0;
+  const slot = videoSlots.find((video) => video.gameCode === gameCode);
+  if (slot) {
+    const { rtps } = factsOf(gameCode);
+    const least = rtps.indexOf(Math.min(...rtps));
+    return [{ kind: 'main', theory, ...simulateSlot(slot, least, rounds, seededWords(seed)) }];
+  }
   const main = {
     kind: 'main',
-    theory: theoryOf(gameCode, 'main') ?? 0,
+    theory,
     ...(await simulateGame(game, playerOf(gameCode, 1), rounds, seed)),
   };
   const others = choices.filter((choice) => choice.gameCode === gameCode);
@@ -62,22 +81,53 @@ export const theoryOf = (gameCode: string, kind: string): number | undefined => 
   return choices.find((choice) => choice.gameCode === gameCode && choice.name === kind)?.theory;
 };
 
-/** Plays a game's parts and puts them together. `rounds`: of all parts. */
-export const playLongRun = async (gameCode: string, rounds: number): Promise<LongLine[]> => {
-  const sums = new Map<string, { theory: number; played: number; variance: number }>();
-  for (let part = 0; part < longRun.parts; part += 1) {
-    const lines = await playPart(gameCode, rounds / longRun.parts, longRun.firstSeed + part);
-    for (const { kind, theory, rtp, standardError } of lines) {
-      const sum = sums.get(kind) ?? { theory, played: 0, variance: 0 };
-      sums.set(kind, { theory, played: sum.played + rtp, variance: sum.variance + standardError ** 2 });
-    }
+/** A run with one part more; `undefined`: with its first. The mean of all parts, each of as many rounds as the others. */
+const joined = (run: LongRun | undefined, rounds: number, lines: readonly LongLine[]): LongRun => {
+  const before = run?.parts ?? 0;
+  const parts = before + 1;
+  return {
+    rounds: (run?.rounds ?? 0) + rounds,
+    parts,
+    lines: lines.map(({ kind, theory, played, standardError }) => {
+      const known = run?.lines.find((line) => line.kind === kind);
+      return {
+        kind,
+        theory,
+        played: ((known?.played ?? 0) * before + played) / parts,
+        standardError: Math.hypot((known?.standardError ?? 0) * before, standardError) / parts,
+      };
+    }),
+  };
+};
+
+/** Whether a run was broken off that can be gone on with: its bets return what they did. */
+const goesOn = (gameCode: string, run: LongRun): boolean =>
+  run.parts < longRun.parts &&
+  run.lines.every(({ kind, theory }) => Math.abs((theoryOf(gameCode, kind) ?? 0) - theory) < 1e-9);
+
+/**
+ * Plays a game's parts and puts them together, after those that were played before. `rounds`: of all parts. `keep` gets the run after
+ * each part, which may take half an hour.
+ */
+export const playLongRun = async (
+  gameCode: string,
+  rounds: number,
+  before?: LongRun,
+  keep: (run: LongRun) => void = () => {},
+): Promise<LongRun> => {
+  let run = before && goesOn(gameCode, before) ? before : undefined;
+  const each = rounds / longRun.parts;
+  for (let part = run?.parts ?? 0; part < longRun.parts; part += 1) {
+    const lines = await playPart(gameCode, each, longRun.firstSeed + part);
+    run = joined(
+      run,
+      each,
+      lines.map(({ rtp, ...line }) => ({ ...line, played: rtp })),
+    );
+    keep(run);
   }
-  return [...sums].map(([kind, { theory, played, variance }]) => ({
-    kind,
-    theory,
-    played: played / longRun.parts,
-    standardError: Math.sqrt(variance) / longRun.parts,
-  }));
+  if (!run) throw new Error('a run without a part');
+  return run;
 };
 
 /** How many standard errors a line lies from its theory. */
@@ -99,8 +149,9 @@ export const longRunsPage = (runs: LongRuns): string => {
   return `# What the games return in long runs
 
 Written by \`npm run returns:long -w @pavilion/studio -- <game codes>\`, which plays each of them for 100,000,000 rounds by the code that
-answers players, in ${longRun.parts} parts with the seeds from ${longRun.firstSeed} on; the same command finds the same figures again. A game takes from two minutes to
-three hours of one processor. Games that are not named here have been played for fewer rounds, in \`returns.md\`.
+answers players, in ${longRun.parts} parts with the seeds from ${longRun.firstSeed} on; the same command finds the same figures again, and goes on with a run that was
+broken off. A game takes from two minutes to two hours of one processor. Games that are not named here have been played for fewer rounds,
+in \`returns.md\`.
 
 Of ${lines.length} kinds of bets ${beyond(2)} lie beyond two standard errors, and ${beyond(3)} beyond three. By chance it would be about ${Math.round(lines.length * 0.0455)} and ${Math.round(lines.length * 0.0027)}.
 
@@ -111,8 +162,8 @@ ${rows.join('\n')}
 };
 
 /** Keeps a run, in the place of one that was kept of the game before, and writes the page anew. */
-export const keepLongRun = (gameCode: string, rounds: number, lines: readonly LongLine[]): void => {
-  const runs = { ...readLongRuns(), [gameCode]: { rounds, lines: [...lines] } };
+export const keepLongRun = (gameCode: string, run: LongRun): void => {
+  const runs = { ...readLongRuns(), [gameCode]: run };
   const sorted = Object.fromEntries(Object.entries(runs).sort(([one], [other]) => one.localeCompare(other)));
   writeFileSync(kept, `${JSON.stringify(sorted, null, 2)}\n`);
   writeFileSync(document, longRunsPage(sorted));

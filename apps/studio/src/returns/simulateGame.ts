@@ -19,34 +19,29 @@ export interface Simulated {
 /** Divides by every unit of a game's pays, and holds a whole number of the smallest stakes. */
 const stake: Minor = minor(100);
 
-const roundsAtOnce = 1_000;
-
-/** A draw that answers the same numbers again for the same seed; only ever used for measuring. */
-const drawOf =
-  (seed: number): Draw =>
-  async (sizes) => {
-    const words = seededWords(seed);
-    return sizes.map((size) => {
-      for (;;) {
-        const number = numberOfWord(words(), size);
-        if (number !== undefined) return number;
-      }
-    });
+/** A draw that answers the same numbers when it is asked for the same sizes again; only ever used for measuring. */
+const drawOf = (words: () => number): Draw => {
+  let [asked, answered]: [readonly number[], number[]] = [[], []];
+  return async (sizes) => {
+    if (sizes.length === asked.length && sizes.every((size, at) => size === asked[at])) return [...answered];
+    const numbers: number[] = [];
+    while (numbers.length < sizes.length) {
+      const number = numberOfWord(words(), sizes[numbers.length] ?? 1);
+      if (number !== undefined) numbers.push(number);
+    }
+    [asked, answered] = [sizes, numbers];
+    return [...numbers];
   };
+};
 
 /** Plays one round as the studio would; answers what it won less what was staked beyond the opening stake. */
-const playRound = async (game: Game, player: Player, seed: number): Promise<number> => {
-  let step = await game.play({
-    stake,
-    currency: 'RMB',
-    before: null,
-    action: player.open(),
-    draw: drawOf(seed),
-  });
+const playRound = async (game: Game, player: Player, words: () => number): Promise<number> => {
+  let draw = drawOf(words);
+  let step = await game.play({ stake, currency: 'RMB', before: null, action: player.open(), draw });
   let back = step.win;
-  for (let number = 1; !step.closes; number += 1) {
+  while (!step.closes) {
     // Cards read on in the draw of the deal; spins draw anew.
-    const draw = drawOf(game.draws === 'once' ? seed : seed + number * 0x9e37);
+    if (game.draws === 'each-step') draw = drawOf(words);
     const action = player.follow(step.outcome);
     step = await game.play({ stake, currency: 'RMB', before: step.outcome, action, draw });
     back = minor(back + step.win - step.furtherStake);
@@ -61,15 +56,12 @@ export const simulateGame = async (
   rounds: number,
   seed: number,
 ): Promise<Simulated> => {
-  const seeds = seededWords(seed);
+  const words = seededWords(seed);
   let [sum, squares] = [0, 0];
-  for (let done = 0; done < rounds; done += roundsAtOnce) {
-    const count = Math.min(roundsAtOnce, rounds - done);
-    const played = await Promise.all(Array.from({ length: count }, () => playRound(game, player, seeds())));
-    for (const back of played) {
-      sum += back;
-      squares += back * back;
-    }
+  for (let round = 0; round < rounds; round += 1) {
+    const back = await playRound(game, player, words);
+    sum += back;
+    squares += back * back;
   }
   const rtp = sum / rounds;
   return { rounds, rtp, standardError: Math.sqrt((squares / rounds - rtp * rtp) / rounds) };

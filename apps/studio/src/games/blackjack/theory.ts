@@ -21,6 +21,17 @@ const add = ({ hard, ace }: Count, worth: number): Count => ({ hard: hard + wort
 const totalOf = ({ hard, ace }: Count): number => (ace && hard <= 11 ? hard + 10 : hard);
 const bust = 22;
 
+/** Asked for one count it is computed once. */
+const knownBy = (of: (count: Count) => number): ((count: Count) => number) => {
+  const known = new Map<number, number>();
+  return (count) => {
+    const key = 2 * count.hard + Number(count.ace);
+    const value = known.get(key) ?? of(count);
+    known.set(key, value);
+    return value;
+  };
+};
+
 /** Chances of the dealer's final counts 17–21 and `bust`, from these cards on. */
 const dealerFrom = (count: Count): Map<number, number> => {
   const total = totalOf(count);
@@ -49,35 +60,28 @@ const blackjackBehind = (up: number): number => (up === 1 ? 4 / 13 : up === 10 ?
 /** Best values of hands against one open card, in stakes won or lost. */
 const valuesAgainst = (up: number) => {
   const dealer = dealerBehind(up);
-  const known = new Map<string, number>();
-  const stand = (count: Count): number => {
+  const stand = knownBy((count) => {
     const total = totalOf(count);
     if (total > 21) return -1;
     let value = 0;
     for (const [end, share] of dealer)
       value += share * (end === bust || total > end ? 1 : total === end ? 0 : -1);
     return value;
-  };
+  });
   const mean = (of: (worth: number) => number): number =>
     worths.reduce<number>((sum, worth) => sum + of(worth) * chance, 0);
-  const hit = (count: Count): number => mean((worth) => best(add(count, worth)));
+  const hit = knownBy((count) => mean((worth) => best(add(count, worth))));
   /** Hit or stand. */
-  const best = (count: Count): number => {
-    const total = totalOf(count);
-    if (total >= 21) return stand(count);
-    const key = `${count.hard}/${count.ace}`;
-    const found = known.get(key) ?? Math.max(stand(count), hit(count));
-    known.set(key, found);
-    return found;
-  };
-  const double = (count: Count): number => 2 * mean((worth) => stand(add(count, worth)));
+  const best = (count: Count): number =>
+    totalOf(count) >= 21 ? stand(count) : Math.max(stand(count), hit(count));
+  const double = knownBy((count) => 2 * mean((worth) => stand(add(count, worth))));
   /** Two cards, no split. */
   const fresh = (count: Count): number =>
     totalOf(count) === 21 ? stand(count) : Math.max(best(count), double(count));
-  const split = (worth: number): number => {
-    const one: Count = { hard: worth, ace: worth === 1 };
-    return 2 * mean((drawn) => (worth === 1 ? stand(add(one, drawn)) : fresh(add(one, drawn))));
-  };
+  const splitFrom = knownBy(
+    (one) => 2 * mean((drawn) => (one.ace ? stand(add(one, drawn)) : fresh(add(one, drawn)))),
+  );
+  const split = (worth: number): number => splitFrom({ hard: worth, ace: worth === 1 });
   return { stand, hit, double, fresh, split };
 };
 

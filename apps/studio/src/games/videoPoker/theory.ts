@@ -125,11 +125,15 @@ export const handWaysOf = (variant: Variant): number[] => {
   return ways;
 };
 
+const advisers = new Map<Variant, ReturnType<typeof createAdviser>>();
+
 /** Tells the places to hold of a hand as it was dealt, and what that is worth in stakes. A second of work before the first. */
 export const bestHolds = (
   variant: Variant,
 ): ((cards: readonly number[]) => { hold: number[]; mean: number }) => {
-  const { bestOf } = createAdviser(variant);
+  const adviser = advisers.get(variant) ?? createAdviser(variant);
+  advisers.set(variant, adviser);
+  const { bestOf } = adviser;
   return (cards) => {
     const ascending = cards.toSorted((a, b) => a - b);
     const { hold, value } = bestOf(ascending);

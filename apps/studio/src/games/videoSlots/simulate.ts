@@ -8,6 +8,8 @@ export interface Played {
   readonly rounds: number;
   /** Share of the stakes returned. */
   readonly rtp: number;
+  /** Standard error of `rtp`. */
+  readonly standardError: number;
   /** In stakes. */
   readonly greatest: number;
 }
@@ -36,7 +38,7 @@ export const simulateSlot = (
     sizes.set(name, known);
     return known.map(below);
   };
-  let [sum, greatest] = [0, 0];
+  let [sum, squares, greatest] = [0, 0, 0];
   for (let round = 0; round < rounds; round += 1) {
     let won = 0;
     let state: SlotState | null = from;
@@ -47,7 +49,14 @@ export const simulateSlot = (
       state = next;
     }
     sum += won;
+    squares += won * won;
     if (won > greatest) greatest = won;
   }
-  return { rounds, rtp: sum / rounds / unitsPerStake, greatest: greatest / unitsPerStake };
+  const mean = sum / rounds;
+  return {
+    rounds,
+    rtp: mean / unitsPerStake,
+    standardError: Math.sqrt((squares / rounds - mean ** 2) / rounds) / unitsPerStake,
+    greatest: greatest / unitsPerStake,
+  };
 };

@@ -45,30 +45,37 @@ const botRules: Readonly<Record<string, BotRule>> = {
 /** Only where nothing above was ever met. */
 const otherwise: BotRule = [100, 0, 90, 100];
 
-/** Every hand of three cards, the worst first. */
-let ordered: readonly HandRank[] | undefined;
-const everyHand = (): readonly HandRank[] => {
-  if (ordered) return ordered;
-  const all: HandRank[] = [];
+/** The same for a hand in whatever order its cards came. */
+const keyOf = (hand: readonly number[]): number =>
+  hand.toSorted((one, other) => one - other).reduce((key, card) => key * deckSize + card, 0);
+
+/** How many of all hands of three cards each one beats. Two that cannot be dealt together may be alike. */
+let beaten: ReadonlyMap<number, number> | undefined;
+const beatenBy = (): ReadonlyMap<number, number> => {
+  if (beaten) return beaten;
+  const all: { readonly key: number; readonly rank: HandRank }[] = [];
   for (let one = 0; one < deckSize - 2; one += 1)
     for (let two = one + 1; two < deckSize - 1; two += 1)
-      for (let three = two + 1; three < deckSize; three += 1) all.push(blossomRules.rank([one, two, three]));
-  ordered = all.sort((one, other) => (beats(one, other) ? 1 : beats(other, one) ? -1 : 0));
-  return ordered;
+      for (let three = two + 1; three < deckSize; three += 1) {
+        const hand = [one, two, three];
+        all.push({ key: keyOf(hand), rank: blossomRules.rank(hand) });
+      }
+  all.sort((one, other) => (beats(one.rank, other.rank) ? 1 : beats(other.rank, one.rank) ? -1 : 0));
+  const counts = new Map<number, number>();
+  let below = 0;
+  for (const [index, { key, rank }] of all.entries()) {
+    const worse = all[index - 1];
+    if (worse && beats(rank, worse.rank)) below = index;
+    counts.set(key, below);
+  }
+  beaten = counts;
+  return beaten;
 };
 
 /** The share of all hands that this one beats, 0 to below 1. */
 export const shareBelow = (hand: readonly number[]): number => {
-  const all = everyHand();
-  const rank = blossomRules.rank(hand);
-  let [low, high] = [0, all.length];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    const other = all[middle];
-    if (other && beats(rank, other)) low = middle + 1;
-    else high = middle;
-  }
-  return low / all.length;
+  const below = beatenBy();
+  return (below.get(keyOf(hand)) ?? 0) / below.size;
 };
 
 /** Two numbers below 100 of a pot's draw, for one seat in one street. */

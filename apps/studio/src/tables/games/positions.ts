@@ -97,8 +97,15 @@ const oneOf = (count: number, pays: number): readonly End[] => [
 /** A spot, and what comes back of a bet on it. */
 type Bet = [spot: string, back: (outcome: PositionsOutcome) => number];
 
-const rankAt = (rules: HandRules, { banker, hands }: PositionsOutcome, seat: number): HandRank =>
-  rules.rank((seat === 0 ? banker : hands[seat - 1]) ?? []);
+/** Every bet of a round asks for the same few hands. */
+const ranked = new WeakMap<readonly number[], HandRank>();
+
+const rankAt = (rules: HandRules, { banker, hands }: PositionsOutcome, seat: number): HandRank => {
+  const hand = (seat === 0 ? banker : hands[seat - 1]) ?? [];
+  const known = ranked.get(hand) ?? rules.rank(hand);
+  ranked.set(hand, known);
+  return known;
+};
 
 const isBetter = (rules: HandRules, outcome: PositionsOutcome, seat: number, other: number): boolean =>
   beats(rankAt(rules, outcome, seat), rankAt(rules, outcome, other));

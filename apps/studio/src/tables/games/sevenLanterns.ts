@@ -265,11 +265,11 @@ export const dealerDoneMs = (cards: number): number => dealerShow.first + dealer
 
 /** What is left of the shoe, in order; of like cards it does not matter which have gone. */
 const shoeWithout = (laid: readonly number[]): number[] => {
-  const gone = new Map<number, number>();
-  for (const card of laid) gone.set(card, (gone.get(card) ?? 0) + 1);
-  return Array.from({ length: packSize }, (_, card) => card).flatMap((card) =>
-    Array.from({ length: decks - (gone.get(card) ?? 0) }, () => card),
-  );
+  const left = new Uint8Array(packSize).fill(decks);
+  for (const card of laid) left[card] = (left[card] ?? 0) - 1;
+  const shoe: number[] = [];
+  for (const [card, count] of left.entries()) for (let like = 0; like < count; like += 1) shoe.push(card);
+  return shoe;
 };
 
 /** So many cards of a shoe, each with the same chance and none twice. */
