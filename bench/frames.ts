@@ -1,5 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { books } from '../apps/studio/src/book/books.ts';
+import { games } from '../apps/studio/src/games/index.ts';
 import { tableGames } from '../apps/studio/src/tables/games/index.ts';
 import { chromiumPath } from './chromiumPath.ts';
 import { openStudioPage, type StudioPage } from './studioPage.ts';
@@ -7,7 +9,8 @@ import { chosenOf, layOut, machine, median, percentile } from './table.ts';
 
 /**
  * `npm run bench frames`: how long a page's thread is at work at one stretch, so that no frame can be shown, while a game
- * moves, on a phone whose processor is four times slower than this one. Each machine spins; shared tables deal, run and fight. What
+ * moves, on a phone whose processor is four times slower than this one. Machines spin, cards are dealt, turned and drawn; shared tables
+ * deal, run and fight; books show what is in play. What
  * is told is the processor's time, which does not hang on what else the machine has to do.
  */
 
@@ -15,19 +18,13 @@ const slowdown = 4;
 const rounds = 3;
 const longestMaxMs = 50;
 const withinMs = 90_000;
-/** The video slots are one page: of them the one with the most reels and the one with the most symbols. */
-const machines = [
-  'koi-lantern',
-  'comet-peaks',
-  'beads-of-fortune',
-  'thousand-jellies',
-  'jade-frog',
-  'clockwork-owl',
-  'lotus-rain',
-] as const;
+const onePlayer = games.map(({ gameCode }) => gameCode);
 const tables = tableGames.map(({ gameCode }) => gameCode);
+const shownBooks = books.map(({ gameCode }) => gameCode);
 /** A table's round takes its time. */
 const tableRounds = 1;
+/** How long a book is watched at one stretch. */
+const watchedMs = 10_000;
 const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -74,10 +71,29 @@ const traced = async (browser: Browser, page: Page, move: () => Promise<void>): 
 const untilOpen = (page: Page): Promise<void> =>
   page.locator('[data-field="balance"][data-value]:not([data-value=""])').waitFor({ timeout: withinMs });
 
-const spin = async (page: Page): Promise<void> => {
-  await page.locator('[data-action="play"]').click();
-  await page.locator('[data-field="reels"]:not([data-state="settled"])').waitFor({ timeout: withinMs });
-  await page.locator('[data-field="reels"][data-state="settled"]').waitFor({ timeout: withinMs });
+const shows = '[data-field="reels"], [data-field="table"]';
+const settled = '[data-field="reels"][data-state="settled"], [data-field="table"][data-state="settled"]';
+
+/** Presses, and waits until what came of it lies there. */
+const press = async (page: Page, action: string): Promise<void> => {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/step'));
+  await page.locator(`[data-action="${action}"]`).click();
+  await answered;
+  await page.locator(settled).waitFor({ timeout: withinMs });
+};
+
+/** What may be asked of a player before the round goes on, in this order. */
+const moves = ['decline', 'stand'] as const;
+
+/** One press of the button and all that it leads to: reels stop, cards are stood on, or held and drawn. */
+const playOnce = async (page: Page): Promise<void> => {
+  await press(page, 'play');
+  for (const move of moves)
+    if (await page.locator(`[data-action="${move}"]`).isVisible()) await press(page, move);
+  const hold = page.locator('[data-action="hold-1"]:enabled');
+  if (!(await hold.isVisible())) return;
+  await hold.click();
+  await press(page, 'play');
 };
 
 /** Free spins are played out before the next round. */
@@ -105,20 +121,36 @@ const openGame = async (browser: Browser, studio: StudioPage, gameCode: string):
   return page;
 };
 
-const measureMachine = async (
+const measureOnePlayer = async (
   browser: Browser,
   studio: StudioPage,
   gameCode: string,
 ): Promise<number[][]> => {
   const page = await openGame(browser, studio, gameCode);
+  await page.locator(shows).first().waitFor();
+  const fill = page.locator('[data-action="fill"]');
+  if (await fill.isVisible()) await fill.click();
   // The first time also fetches and compiles what only moves need.
-  await spin(page);
+  await playOnce(page);
   await endRound(page);
   const found: number[][] = [];
   for (let turn = 0; turn < rounds; turn += 1) {
-    found.push(await traced(browser, page, () => spin(page)));
+    found.push(await traced(browser, page, () => playOnce(page)));
     await endRound(page);
   }
+  await page.context().close();
+  return found;
+};
+
+/** What is in play, or the list where nothing is. */
+const measureBook = async (browser: Browser, studio: StudioPage, gameCode: string): Promise<number[][]> => {
+  const page = await openGame(browser, studio, gameCode);
+  const live = page.locator('[data-action="event"]').first();
+  await live.click();
+  await page.waitForTimeout(watchedMs);
+  const found: number[][] = [];
+  for (let turn = 0; turn < rounds; turn += 1)
+    found.push(await traced(browser, page, () => page.waitForTimeout(watchedMs)));
   await page.context().close();
   return found;
 };
@@ -135,19 +167,23 @@ const measureTable = async (browser: Browser, studio: StudioPage, gameCode: stri
   return found;
 };
 
+const measurerOf = (gameCode: string): typeof measureTable => {
+  if (tables.includes(gameCode)) return measureTable;
+  return shownBooks.includes(gameCode) ? measureBook : measureOnePlayer;
+};
+
 export const report = async (
   say: (line: string) => void,
   only: readonly string[],
 ): Promise<readonly string[]> => {
-  const chosen = chosenOf([...machines, ...tables], only);
+  const chosen = chosenOf([...onePlayer, ...tables, ...shownBooks], only);
   const executablePath = chromiumPath();
   const studio = await openStudioPage(say);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const rows: string[][] = [];
     for (const gameCode of chosen) {
-      const isTable = tables.includes(gameCode);
-      const found = await (isTable ? measureTable : measureMachine)(browser, studio, gameCode);
+      const found = await measurerOf(gameCode)(browser, studio, gameCode);
       const longest = found.map((tasks) => Math.max(...tasks));
       const all = found.flat().sort((a, b) => a - b);
       const worst = median(longest);
@@ -166,7 +202,7 @@ export const report = async (
       `Games that move, on a phone, its processor slowed ${slowdown} times: thread time at one stretch`,
       machine(),
       `Node ${process.versions.node}, Chromium ${browser.version()}, no graphics processor`,
-      `${rounds} rounds of each machine, ${tableRounds} of each table; the longest is the median of the rounds’ longest`,
+      `${rounds} rounds of each game for one, ${tableRounds} of each table, ${rounds} times ${watchedMs / 1_000} s of each book; the longest is the median of the longest`,
       '',
       ...layOut(['', 'tasks', 'p99 ms', 'longest of each', 'longest ms', 'goal'], rows),
     ];
