@@ -251,13 +251,26 @@ const collectedBy = (
   return { letter: collect.cash, count, ways: collectors, line: null, units: paid * collectors, cells };
 };
 
-/** Everything that a step comes to. Pure: the same state and numbers always give the same answer. */
-export const playStep = (slot: VideoSlot, state: SlotState, drawn: readonly number[]): Played => {
+/**
+ * Everything that a step comes to. Pure: the same state and numbers always give the same answer. Whoever only counts does without
+ * the pictures, as far as nothing is paid by them (`isShown`).
+ */
+export const playStep = (
+  slot: VideoSlot,
+  state: SlotState,
+  drawn: readonly number[],
+  isShown = true,
+): Played => {
   if (isLaying(state)) return layHold(slot, state, drawn);
   if (state.mode === 'hold') return playHold(slot, state, drawn);
   const { hold, collect } = slot;
   const falls: Fall[] = [];
-  const spun = spinnerOf(slot, state.mode === 'free')(drawn, state.wilds, falls, grownOf(slot, state));
+  const spun = spinnerOf(slot, state.mode === 'free')(
+    drawn,
+    state.wilds,
+    isShown || cashOf(slot) ? falls : undefined,
+    grownOf(slot, state),
+  );
   const climbs = state.mode === 'free' && slot.cascade?.keeps === true;
   const pictures = falls.map((fall, index) => ({
     ...fall,

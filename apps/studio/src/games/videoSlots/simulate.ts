@@ -44,7 +44,7 @@ export const simulateSlot = (
     let state: SlotState | null = from;
     while (state) {
       if (isChoosing(state)) state = chosen(slot, state, choice);
-      const { units, next } = playStep(slot, state, numbersOf(state));
+      const { units, next } = playStep(slot, state, numbersOf(state), false);
       won += units;
       state = next;
     }
