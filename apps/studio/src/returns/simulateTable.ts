@@ -78,14 +78,15 @@ export const simulateTable = async (
       kind,
       // A kind that names no place is one itself.
       spot: spot ?? kind,
+      isHand: decisions?.isHand(spot ?? kind) ?? false,
       theory: rtp,
       sum: 0,
       paid: 0,
       squares: 0,
     }));
-  /** What a bet comes to and what it has paid; by its first stake, raises netted, but at pots by all that was staked. */
-  const playBet = async (spot: string, outcome: unknown, payout: (spot: string) => number) => {
-    if (!decisions?.isHand(spot)) return { back: payout(spot), paid: 100 };
+  /** What a hand comes to and what it has paid; by its first stake, raises netted, but at pots by all that was staked. */
+  const playHand = async (spot: string, outcome: unknown) => {
+    if (!decisions) throw new Error(`nobody decides at ${table.gameCode}`);
     if (decisions.streets) return potBack(table, decisions.streets, spot, outcome);
     return { back: await handBack(table, decisions, spot, outcome, below), paid: 100 };
   };
@@ -93,7 +94,10 @@ export const simulateTable = async (
     const outcome = await table.draw(below, card);
     const judged = table.judge(outcome, card);
     for (const bet of bets) {
-      const { back, paid } = await playBet(bet.spot, outcome, judged.payout);
+      // Most bets are no hands, and wait for nothing.
+      const { back, paid } = bet.isHand
+        ? await playHand(bet.spot, outcome)
+        : { back: judged.payout(bet.spot), paid: 100 };
       bet.sum += back;
       bet.paid += paid;
       // How far a round is from what it should return.
