@@ -100,7 +100,7 @@ const ReplayMatch = ({ bet, leg, onClose }: { bet: BetView; leg: LegView; onClos
       closeText={texts.close}
       stage={
         <div className="game book" data-game={gameCode} data-over={isOver}>
-          <main
+          <section
             className="book-main"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
             tabIndex={0}
@@ -122,7 +122,7 @@ const ReplayMatch = ({ bet, leg, onClose }: { bet: BetView; leg: LegView; onClos
                 </>
               )}
             </div>
-          </main>
+          </section>
           <ReplayMark lang={lang} />
         </div>
       }
