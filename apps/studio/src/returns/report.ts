@@ -5,17 +5,27 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { measuredSeed } from '../engine/measured.ts';
-import { games } from '../games/index.ts';
+import type { Game } from '../games/game.ts';
+import { findGame, games } from '../games/index.ts';
 import { returnsBp } from '../games/keno/theory.ts';
 import { lightsReturnBp, lightTerms } from '../games/lights.ts';
 import { unitsPerStake } from '../games/units.ts';
 import { bought } from '../games/videoSlots/bought.ts';
 import { theories } from '../games/videoSlots/theories.ts';
-import { tableGames } from '../tables/games/index.ts';
+import { findTable } from '../tables/games/index.ts';
+import { longRun, readLongRuns } from './longRun.ts';
 import { choices, playerOf } from './players.ts';
-import { potsShareOf } from './pots.ts';
 import { simulateGame } from './simulateGame.ts';
 import { simulateTable } from './simulateTable.ts';
+import {
+  percent,
+  type Stated,
+  slotFeatures,
+  statedOfBooks,
+  statedOfChoices,
+  statedOfGames,
+  statedOfTables,
+} from './stated.ts';
 
 const rounds = Number(process.argv[2] ?? 1_000_000);
 const seed = Number(process.argv[3] ?? measuredSeed);
@@ -27,7 +37,13 @@ if (!Number.isSafeInteger(rounds) || rounds < 1_000 || !Number.isSafeInteger(see
 /** So many standard errors are passed once in some ten thousand fair measurements. */
 const errorsMax = 4;
 
-const percent = (share: number, digits = 2): string => `${(share * 100).toFixed(digits)} %`;
+/** Throws for a game that nobody plays alone. */
+const gameOf = (gameCode: string): Game => {
+  const game = findGame(gameCode);
+  if (!game) throw new Error(`no game ${gameCode}`);
+  return game;
+};
+
 const count = (number: number): string => number.toLocaleString('en-US');
 
 interface Line {
@@ -60,49 +76,80 @@ const lightLines = (): string[] =>
 const lightHead =
   '| slot | its own return | what stakes bring | seeds of new pots | in all |\n|---|--:|--:|--:|--:|';
 
+const longRuns = readLongRuns();
+
+/** A long run of a game, if it was played to its end; else it is played here. */
+const played = async (
+  stated: Stated,
+  play: () => Promise<Omit<Line, 'name' | 'theory'>>,
+): Promise<string> => {
+  const { gameCode, kind, name, theory } = stated;
+  const run = longRuns[gameCode];
+  const long = run?.parts === longRun.parts ? run.lines.find((line) => line.kind === kind) : undefined;
+  const line = cellsOf({
+    ...(run && long
+      ? { rtp: long.played, standardError: long.standardError, rounds: run.rounds }
+      : await play()),
+    name,
+    theory,
+  });
+  console.log(line);
+  return line;
+};
+
 const onePlayerLines = async (): Promise<string[]> => {
   const lines: string[] = [];
   const kenoPicks = returnsBp().indexOf(Math.min(...returnsBp())) + 1;
-  for (const game of games) {
-    const { gameCode, names, measured } = game;
-    const theory = game.rtpBp() / 10_000;
-    // Pots are won seldom, and out of what all play for: what they return is known, and not played.
-    const potsShare = potsShareOf(game);
-    const name = potsShare > 0 ? `${names.en_US}, without its jackpot` : names.en_US;
-    const played =
-      measured === null
-        ? await simulateGame(game, playerOf(gameCode, kenoPicks), rounds, seed)
-        : { ...measured, standardError: measured.deviation / Math.sqrt(measured.rounds) };
-    const line = cellsOf({ ...played, name, theory: theory - potsShare });
-    console.log(line);
-    lines.push(line);
+  for (const stated of statedOfGames()) {
+    const game = gameOf(stated.gameCode);
+    const { measured } = game;
+    lines.push(
+      await played(stated, async () =>
+        measured === null
+          ? await simulateGame(game, playerOf(stated.gameCode, kenoPicks), rounds, seed)
+          : { ...measured, standardError: measured.deviation / Math.sqrt(measured.rounds) },
+      ),
+    );
   }
   return lines;
 };
 
 const choiceLines = async (): Promise<string[]> => {
   const lines: string[] = [];
-  for (const { gameCode, name, theory, player } of choices) {
-    const game = games.find((known) => known.gameCode === gameCode);
-    if (!game) throw new Error(`no game ${gameCode}`);
-    const line = cellsOf({ ...(await simulateGame(game, player(), rounds, seed)), name, theory });
-    console.log(line);
-    lines.push(line);
+  for (const stated of statedOfChoices()) {
+    const player = choices.find(({ name }) => name === stated.name)?.player;
+    if (!player) throw new Error(`nobody plays ${stated.name}`);
+    lines.push(await played(stated, () => simulateGame(gameOf(stated.gameCode), player(), rounds, seed)));
   }
   return lines;
 };
 
 const tableLines = async (): Promise<string[]> => {
   const lines: string[] = [];
-  for (const table of tableGames) {
-    for (const { kind, ...bet } of await simulateTable(table, rounds, seed)) {
-      const line = cellsOf({ ...bet, rounds, name: `${table.gameCode}: ${kind}` });
-      console.log(line);
-      lines.push(line);
-    }
+  const bets = new Map<string, Awaited<ReturnType<typeof simulateTable>>>();
+  for (const stated of statedOfTables()) {
+    const play = async (): Promise<Omit<Line, 'name' | 'theory'>> => {
+      const table = findTable(stated.gameCode);
+      if (!table) throw new Error(`no table ${stated.gameCode}`);
+      const known = bets.get(stated.gameCode) ?? (await simulateTable(table, rounds, seed));
+      bets.set(stated.gameCode, known);
+      const bet = known.find(({ kind }) => kind === stated.kind);
+      if (!bet) throw new Error(`${stated.name} was not played`);
+      return { ...bet, rounds };
+    };
+    lines.push(await played(stated, play));
   }
   return lines;
 };
+
+const bookLines = (): string[] =>
+  statedOfBooks().map(({ name, theory }) => `| ${name} | ${percent(1 / theory - 1)} | ${percent(theory)} |`);
+
+const featureLines = (): string[] =>
+  slotFeatures().map(
+    ({ name, feature, oneIn, greatest }) =>
+      `| ${name} | ${feature}, 1 in ${oneIn.toFixed(1)} | ${greatest.toLocaleString('en-US')} × |`,
+  );
 
 /** What the sum over everything that can happen says of each video slot beside its return. */
 const slotLines = (): string[] =>
@@ -133,8 +180,9 @@ const text = `# What the games return
 
 Written by \`npm run returns -w @pavilion/studio -- ${rounds} ${seed}\`. **Theory** is summed up over everything that can happen
 (\`apps/studio/src/engine/rtp.ts\`, \`src/games/*/theory.ts\`, the \`chances\` of each table). **Played** is the very code that
-deals and spins in play, with a seeded generator in the place of the fair draw; line machines were measured over
-100,000,000 rounds by \`npm run rtp\`. Returns are shares of the opening stake, further stakes netted in.
+deals and spins in play, with a seeded generator in the place of the fair draw. What was played for 100,000,000 rounds comes from
+\`returns-long.md\`, or for line machines from \`npm run rtp\`. Returns are shares of the opening stake, further stakes netted in. A test
+holds that every game and every kind of bet stands here, with the theory that it has in the code.
 
 ## Games for one player
 
@@ -172,6 +220,12 @@ By \`npm run slots -w @pavilion/studio\` (decision 0355): everything here is com
 ${slotHead}
 ${slotLines().join('\n')}
 
+Slots that are not of that engine, likewise computed (\`src/engine/greatest.ts\`, \`src/games/cascade\`, \`src/games/classic\`):
+
+| slot | bonus | greatest win |
+|---|---|--:|
+${featureLines().join('\n')}
+
 ## Features that are bought
 
 By \`npm run bought -w @pavilion/studio\` (decision 0366), where a site allows it: summed up like the slots, and priced so that they
@@ -185,7 +239,16 @@ ${boughtLines().join('\n')}
 ${head}
 ${(await tableLines()).join('\n')}
 
-Prices of the hare race and the puppet bout follow from strengths that are drawn for each round; one card of strengths stands for
-all, and the first runner for the others. Hands at tables where players decide are played by the best choice.
+Prices of races and bouts follow from strengths that are drawn for each round; one card of strengths stands for all. Hands at tables
+where players decide are played by the best choice, and seats of pots as the bots play.
+
+## Books
+
+Every price is cut from its exact chance by the margin of its sport, down to a whole hundredth; what that leaves comes back where bets
+follow the chances (\`src/book/engine/price.ts\`, held by \`prices.test.ts\`).
+
+| book | margin | return |
+|---|--:|--:|
+${bookLines().join('\n')}
 `;
 writeFileSync(fileURLToPath(new URL('../../../../docs/returns.md', import.meta.url)), text);

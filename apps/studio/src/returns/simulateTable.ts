@@ -13,9 +13,6 @@ export interface SimulatedBet {
   readonly standardError: number;
 }
 
-/** Bets on a runner are alike: the first of each kind stands for them. */
-const isFirst = (kind: string): boolean => !kind.includes(':') || /:1(-2)?$/.test(kind);
-
 /** The card of a simulated round. Any fingerprint will do: prices follow the strengths. */
 export const simulatedCard = (table: ServedTable): RoundCard => cardOf(table, '5'.repeat(64));
 
@@ -71,19 +68,16 @@ export const simulateTable = async (
   };
   const card = simulatedCard(table);
   const { decisions } = table;
-  const bets = table
-    .chances(card)
-    .filter(({ kind }) => isFirst(kind))
-    .map(({ kind, spot, rtp }) => ({
-      kind,
-      // A kind that names no place is one itself.
-      spot: spot ?? kind,
-      isHand: decisions?.isHand(spot ?? kind) ?? false,
-      theory: rtp,
-      sum: 0,
-      paid: 0,
-      squares: 0,
-    }));
+  const bets = table.chances(card).map(({ kind, spot, rtp }) => ({
+    kind,
+    // A kind that names no place is one itself.
+    spot: spot ?? kind,
+    isHand: decisions?.isHand(spot ?? kind) ?? false,
+    theory: rtp,
+    sum: 0,
+    paid: 0,
+    squares: 0,
+  }));
   /** What a hand comes to and what it has paid; by its first stake, raises netted, but at pots by all that was staked. */
   const playHand = async (spot: string, outcome: unknown) => {
     if (!decisions) throw new Error(`nobody decides at ${table.gameCode}`);
