@@ -68,5 +68,6 @@ it('what came most often and what has not come for longest are told first, the l
   ];
   const { most, overdue } = extremesOf(counts, 3);
   expect(most.map(({ number }) => number)).toEqual([2, 1, 4]);
+  expect(extremesOf(counts, 5).most).toHaveLength(3);
   expect(overdue.map(({ number }) => number)).toEqual([3, 5, 1]);
 });

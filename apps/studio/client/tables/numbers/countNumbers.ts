@@ -33,12 +33,15 @@ export const countNumbers = (
 
 const sinceOf = ({ since }: NumberCount): number => since ?? Number.POSITIVE_INFINITY;
 
-/** The `many` that came most often, and that have not come for longest; the lower numbers of those alike. */
+/** The `many` that came most often, of those that came at all, and that have not come for longest; the lower numbers of those alike. */
 export const extremesOf = (
   counts: readonly NumberCount[],
   many: number,
 ): { readonly most: readonly NumberCount[]; readonly overdue: readonly NumberCount[] } => ({
-  most: [...counts].sort((one, other) => other.times - one.times || one.number - other.number).slice(0, many),
+  most: counts
+    .filter(({ times }) => times > 0)
+    .sort((one, other) => other.times - one.times || one.number - other.number)
+    .slice(0, many),
   overdue: [...counts]
     .sort((one, other) => {
       const [a, b] = [sinceOf(one), sinceOf(other)];
