@@ -106,6 +106,10 @@ export const TypedBets = ({ forms }: { forms: readonly TypedForm[] }) => {
             setText(event.target.value);
             setAnswer(null);
           }}
+          onKeyDown={({ key }) => {
+            // The table's keys are heard again: Enter bets what lies.
+            if (key === 'Escape') input.current?.blur();
+          }}
         />
         <button type="submit" className="quiet-button" data-action="lay-typed">
           {words.lay}

@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Icon } from '../../shell/Icon.tsx';
+import { type KeyHandler, useKeys } from '../../shell/keys.ts';
 import { usePart } from '../../shell/usePart.ts';
 import { chipText, useLayout, useTable, useTableState } from './context.ts';
 import type { TypingView } from './view.ts';
@@ -13,6 +14,9 @@ export interface BetGroup {
   readonly has: (spot: string) => boolean;
   readonly places: () => ReactNode;
 }
+
+/** Opens the field in which bets are typed, or goes back to it. */
+const typingKey = 'KeyT';
 
 /** How bets are typed at a board, and the place that is chosen in the group that is open. */
 interface Typing {
@@ -52,13 +56,22 @@ export const GroupedBoard = ({
   typing?: Typing;
 }) => {
   const { texts } = useTable();
-  const { currency } = useTableState();
+  const { currency, phase } = useTableState();
   const { lying } = useLayout();
   const [chosen, setChosen] = useState(groups[0]?.id ?? '');
   const isWithoutNumbers = groups.find(({ id }) => id === chosen)?.isWithoutNumbers === true;
   const [wantsTyping, setTyping] = useState(false);
   const isTyping = wantsTyping && !isWithoutNumbers;
   const stopTyping = useCallback(() => setTyping(false), []);
+  const board = useRef<HTMLFieldSetElement>(null);
+  const onKey: KeyHandler = useCallback((code) => {
+    if (code !== typingKey) return false;
+    setTyping(true);
+    // Where the field stands already; one that comes takes the focus itself.
+    board.current?.querySelector<HTMLInputElement>('[data-action="type-bets"]')?.focus();
+    return true;
+  }, []);
+  useKeys(typing !== undefined && !isWithoutNumbers && phase === 'playing', onKey);
   const lyingIn = (has: BetGroup['has']): bigint =>
     Object.entries(lying).reduce((sum, [spot, amount]) => (has(spot) ? sum + amount : sum), 0n);
   const tabs = (
@@ -84,7 +97,7 @@ export const GroupedBoard = ({
     </fieldset>
   );
   return (
-    <fieldset className={`board grouped-board ${className}`} data-steady={isSteady}>
+    <fieldset ref={board} className={`board grouped-board ${className}`} data-steady={isSteady}>
       <legend className="unseen">{texts.table}</legend>
       {typing ? (
         <div className="group-bar">
