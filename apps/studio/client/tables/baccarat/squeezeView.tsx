@@ -27,6 +27,7 @@ export const view: TableGameView = {
   Scene,
   Board: boardOf(squeezeBaccarat),
   Stats,
+  heard: async () => ({ cues: (await import('./cues.ts')).cuesOf(squeezeBaccarat, opened.getState) }),
   more: () => import('./Past.tsx'),
   Layer: () => <SqueezePanel opened={opened} />,
 };
