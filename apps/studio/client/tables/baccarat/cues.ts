@@ -1,27 +1,24 @@
 import type { BaccaratTable } from '../../../src/tables/games/baccarat.ts';
 import { dealtOf, winnerAtMs } from '../../../src/tables/games/baccaratDealing.ts';
 import { atShow, awaited, type Cue, type TableCues } from '../heard/cues.ts';
-import { type OpenedState, turnedAtOf } from './openedCards.ts';
 import { readHands } from './read.ts';
+import type { TurnedAt } from './Scene.tsx';
 
-/** Whoever looks on has turned nothing before the table does. */
-const nothingOpened: OpenedState = { isOpenedForMe: false, opened: new Set() };
+const byTheTable: TurnedAt = ({ turnedAt }) => turnedAt;
 
 /**
- * Every card is laid down and turned. What is turned last decides, where it is a third card or the table waits for it. Cards that are
- * `opened` on one's own screen are heard as they are turned there.
+ * Every card is laid down and turned. What is turned last decides, where it is a third card or the table waits for it. Cards that
+ * are turned on one's own screen are heard as they are turned there.
  */
 export const cuesOf = (
   { pace }: Pick<BaccaratTable, 'pace'>,
-  openedNow: () => OpenedState = () => nothingOpened,
+  turnedNow: (isReplayed: boolean) => TurnedAt = () => byTheTable,
 ): TableCues => ({
   family: 'cards',
   timelineOf: atShow(
     (outcome) => readHands({ outcome }),
     (hands, { number, isReplayed }) => {
-      const opened = openedNow();
-      // A round that is seen again is not squeezed again.
-      const turnedAt = turnedAtOf(isReplayed ? { ...opened, isOpenedForMe: true } : opened);
+      const turnedAt = turnedNow(isReplayed);
       const dealt = dealtOf(hands, pace);
       const last = dealt.at(-1);
       return [

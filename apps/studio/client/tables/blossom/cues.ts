@@ -1,8 +1,6 @@
-import { bankerBlossom } from '../../../src/tables/games/blossom.ts';
 import { blossomSeats, blossomShow, costOf } from '../../../src/tables/games/blossomPlay.ts';
 import { isDealt } from '../../../src/tables/games/blossomPot.ts';
 import { atReveal, type Cue, firstOf, type TableCues, type TimelineOf } from '../heard/cues.ts';
-import { cuesOf } from '../positions/cues.ts';
 import { openTimes, ownPotIn, ownTimes, pastTimes, readOutcome, type ShowTimes } from './read.ts';
 import { dealEachMs } from './schedule.ts';
 import { type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
@@ -21,17 +19,14 @@ const cuesAt = ({ choices, hands, wonMs }: ShowTimes): readonly Cue[] => [
   ...(wonMs === null ? [] : [{ at: wonMs, sound: 'told' } as const]),
 ];
 
-/** What the round's outcome tells, to whoever has no hand in it: rounds of before members played against each other as they were. */
-const watched = firstOf(
-  atReveal(
-    (outcome) => {
-      const read = readOutcome(outcome);
-      return read && isDealt(read) ? openTimes(read) : null;
-    },
-    () => blossomShow.length,
-    (times) => [...deal, ...cuesAt(times)],
-  ),
-  cuesOf(bankerBlossom).timelineOf,
+/** What the round's outcome tells, to whoever has no hand in it. */
+const watched = atReveal(
+  (outcome) => {
+    const read = readOutcome(outcome);
+    return read && isDealt(read) ? openTimes(read) : null;
+  },
+  () => blossomShow.length,
+  (times) => [...deal, ...cuesAt(times)],
 );
 
 /** What the player's own pot tells, in its streets and at its end; a page follows them with a clock of its own. */
