@@ -16,18 +16,29 @@ export const Heard = ({ cues, sounds }: { cues: TableCues; sounds: LateSounds })
   const isReplayed = replayed !== undefined;
   useEffect(() => {
     const player = new CuePlayer(sounds.play);
-    const takenAt = (): number => cues.taken?.count(source.current.getState()) ?? 0;
-    let taken = takenAt();
-    const timer = setInterval(() => {
-      const isHeard = sounds.isHeard();
+    const unknown = Number.POSITIVE_INFINITY;
+    let taken = unknown;
+    const listen = (): void => {
+      const state = source.current.getState();
       const nowMs = source.current.serverNow();
-      const timeline = cues.timelineOf(source.current.getState(), { isReplayed, nowMs });
-      if (timeline) player.pass(isCalm ? inOne(timeline) : timeline, nowMs, isHeard);
-      const now = takenAt();
-      if (now > taken && isHeard) sounds.play('turn', { inMs: isCalm ? 0 : (cues.taken?.landsMs ?? 0) });
-      taken = now;
-    }, tickMs);
-    return () => clearInterval(timer);
+      if (!sounds.isHeard()) {
+        player.passUnheard(nowMs);
+        taken = unknown;
+        return;
+      }
+      const timeline = cues.timelineOf(state, { isReplayed, nowMs });
+      if (timeline) player.pass(isCalm ? inOne(timeline) : timeline, nowMs);
+      const before = taken;
+      taken = cues.taken?.count(state) ?? 0;
+      if (taken > before) sounds.play('turn', { inMs: isCalm ? 0 : (cues.taken?.landsMs ?? 0) });
+    };
+    const timer = setInterval(listen, tickMs);
+    // The timer of a page out of sight is slow.
+    document.addEventListener('visibilitychange', sounds.isHeard);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', sounds.isHeard);
+    };
   }, [cues, sounds, isReplayed, isCalm]);
   return null;
 };

@@ -151,19 +151,25 @@ export class CuePlayer {
   #name = '';
   /** Up to this moment everything of what is shown has passed. */
   #until = Number.NEGATIVE_INFINITY;
+  /** Until then nobody heard anything, by the server's clock. */
+  #unheardUntil = Number.NEGATIVE_INFINITY;
 
   constructor(play: TableSounds['play']) {
     this.#play = play;
   }
 
-  /** `nowMs` by the server's clock; told several times a second. Nobody hears it where it is not `isHeard`, nor later. */
-  pass({ name, since, cues }: Timeline, nowMs: number, isHeard: boolean): void {
+  /** Nobody hears what passes now, nor later. */
+  passUnheard(nowMs: number): void {
+    this.#unheardUntil = nowMs;
+  }
+
+  /** `nowMs` by the server's clock; told several times a second. */
+  pass({ name, since, cues }: Timeline, nowMs: number): void {
     const elapsed = nowMs - since;
     if (name !== this.#name) [this.#name, this.#until] = [name, Number.NEGATIVE_INFINITY];
-    const from = Math.max(this.#until, elapsed - lateMs);
+    const from = Math.max(this.#until, elapsed - lateMs, this.#unheardUntil - since);
     const to = elapsed + aheadMs;
     this.#until = Math.max(this.#until, to);
-    if (!isHeard) return;
     const played = new Set<string>();
     for (const { at, sound, higher = 0 } of cues) {
       if (at <= from || at > to) continue;

@@ -67,7 +67,7 @@ const common: Readonly<Record<SoundName, Tune>> = {
     [2, 0],
     [4, 0.14],
   ],
-  tick: [[5, 0, soft(click, 0.55)]],
+  tick: [[5, 0, soft(click, 0.8)]],
   drop: [[3, 0, click]],
   rest: [
     [2, 0, wood],
