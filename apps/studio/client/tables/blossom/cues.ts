@@ -1,9 +1,10 @@
 import { blossomSeats, blossomShow, costOf } from '../../../src/tables/games/blossomPlay.ts';
 import { isDealt } from '../../../src/tables/games/blossomPot.ts';
 import { atReveal, type Cue, firstOf, type TableCues, type TimelineOf } from '../heard/cues.ts';
-import { openTimes, ownPotIn, ownTimes, pastTimes, readOutcome, type ShowTimes } from './read.ts';
+import { ownPotIn, readOutcome } from './read.ts';
 import { dealEachMs } from './schedule.ts';
 import { type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
+import { openTimes, ownTimes, pastTimes, type ShowTimes } from './times.ts';
 
 const cardsEach = 3;
 

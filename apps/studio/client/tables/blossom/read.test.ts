@@ -2,17 +2,8 @@ import { expect, it } from 'vitest';
 import { blossomRules } from '../../../src/tables/games/blossom.ts';
 import { blossomShow, streetCount } from '../../../src/tables/games/blossomPlay.ts';
 import { type BlossomView, blossom } from '../../../src/tables/games/blossomPot.ts';
-import {
-  chipsOf,
-  handKinds,
-  openShow,
-  ownShow,
-  ownTimes,
-  pastShow,
-  pastTimes,
-  type ShownPot,
-  type ShowTimes,
-} from './read.ts';
+import { chipsOf, handKinds, openShow, ownShow, pastShow, type ShownPot } from './read.ts';
+import { ownTimes, pastTimes, type ShowTimes } from './times.ts';
 
 const hand = (first: number): number[] => [first, first + 1, first + 2];
 const held = ['look', 'hold-100', 'hold-100', 'hold-100'];

@@ -92,7 +92,7 @@ const seatOf = (made: readonly string[], isIn: boolean, cards: readonly number[]
 const potOf = (seats: readonly ShownSeat[]): number => seats.reduce((sum, { made }) => sum + paidBy(made), 0);
 
 /** A choice as it is told. */
-interface ToldChoice {
+export interface ToldChoice {
   readonly at: number;
   readonly seat: number;
   readonly street: number;
@@ -135,7 +135,7 @@ const toldOf = (
 };
 
 /** When each of so many hands is turned, in what is left of the show, and when the last lies open. */
-const turnsOf = (count: number, fromMs: number) => {
+export const turnsOf = (count: number, fromMs: number) => {
   const left = blossomShow.length - blossomShow.told - fromMs;
   const each = count === 0 ? 0 : Math.min(blossomShow.hand, left / count);
   return { at: Array.from({ length: count }, (_, at) => fromMs + at * each), endMs: fromMs + each * count };
@@ -160,21 +160,8 @@ const turnedBy = (
 const streetsFrom = (first: number, end: number): readonly number[] =>
   Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
 
-/** When a show tells what: choices, hands that are turned, and who has won; `null` where nobody is told. Milliseconds. */
-export interface ShowTimes {
-  readonly choices: readonly { readonly at: number; readonly choice: string }[];
-  readonly hands: readonly number[];
-  readonly wonMs: number | null;
-}
-
-const choicesIn = (
-  plays: readonly (readonly string[])[],
-  told: readonly ToldChoice[],
-): ShowTimes['choices'] =>
-  told.map(({ at, seat, street }) => ({ at, choice: streetsOf(plays[seat] ?? [])[street] ?? '' }));
-
 /** What is still to be told of the player's pot, of which so many streets have been, and when. */
-const ownPlan = (view: BlossomView, { phase, told }: Omit<Moment, 'elapsedMs'>) => {
+export const ownPlan = (view: BlossomView, { phase, told }: Omit<Moment, 'elapsedMs'>) => {
   const plays = view.seats.map(({ made }) => made);
   const order = seatsAfter(view.seat);
   const played = Math.max(...order.map((seat) => streetsOf(plays[seat] ?? []).length));
@@ -185,15 +172,6 @@ const ownPlan = (view: BlossomView, { phase, told }: Omit<Moment, 'elapsedMs'>) 
   // Nothing is left to be told: what was over in a street stays so.
   const handsFromMs = plan.endMs === 0 ? 0 : plan.endMs + blossomShow.pause;
   return { ...plan, plays, turning: [...order, view.seat], from, over, handsFromMs };
-};
-
-/** When the player's pot is told. */
-export const ownTimes = (view: BlossomView, moment: Omit<Moment, 'elapsedMs'>): ShowTimes => {
-  const { plays, told, endMs, turning, handsFromMs } = ownPlan(view, moment);
-  const choices = choicesIn(plays, told);
-  if (moment.phase === 'street') return { choices, hands: [], wonMs: view.winner === null ? null : endMs };
-  const turns = turnsOf(turning.filter((seat) => view.seats[seat]?.cards).length, handsFromMs);
-  return { choices, hands: turns.at, wonMs: turns.endMs };
 };
 
 /**
@@ -215,25 +193,18 @@ export const ownShow = (view: BlossomView, { elapsedMs, ...moment }: Moment): Sh
 };
 
 /** A pot that is played out: what each seat has chosen, the hands that were compared, and who has taken it. */
-interface PlayedPot {
+export interface PlayedPot {
   readonly plays: readonly (readonly string[])[];
   readonly compared: readonly (readonly number[] | null)[];
   readonly winner: number | null;
 }
 
 /** The seats in the order in which a whole pot is told, and when each of its choices is. */
-const playedPlan = ({ plays }: PlayedPot) => {
+export const playedPlan = ({ plays }: PlayedPot) => {
   const order = blossomSeats.map((_, seat) => seat);
   const played = Math.max(...plays.map((made) => streetsOf(made).length));
   const plan = schedule(plays, order, streetsFrom(0, played), blossomShow.deal);
   return { ...plan, order, handsFromMs: plan.endMs + blossomShow.pause };
-};
-
-/** When a whole pot is told. */
-const playedTimes = (pot: PlayedPot): ShowTimes => {
-  const { told, handsFromMs } = playedPlan(pot);
-  const turns = turnsOf(pot.compared.filter((hand) => hand !== null).length, handsFromMs);
-  return { choices: choicesIn(pot.plays, told), hands: turns.at, wonMs: turns.endMs };
 };
 
 /** A pot from its beginning, for whoever has not been asked about it: the deal, street by street, seat by seat, then the hands. */
@@ -255,7 +226,7 @@ const playedShow = (pot: PlayedPot, elapsedMs: number): ShownPot => {
   };
 };
 
-const openPot = (outcome: BlossomOutcome): PlayedPot | null => {
+export const openPot = (outcome: BlossomOutcome): PlayedPot | null => {
   if (!isDealt(outcome)) return null;
   const shown = shownSeats(outcome);
   const compared = outcome.hands.map((hand, seat) => (shown.includes(seat) ? hand : null));
@@ -267,12 +238,7 @@ export const openShow = (outcome: BlossomOutcome, elapsedMs: number): ShownPot |
   const pot = openPot(outcome);
   return pot && playedShow(pot, elapsedMs);
 };
-export const openTimes = (outcome: BlossomOutcome): ShowTimes | null => {
-  const pot = openPot(outcome);
-  return pot && playedTimes(pot);
-};
-
-const pastPot = ({ seats, winner }: BlossomView): PlayedPot => ({
+export const pastPot = ({ seats, winner }: BlossomView): PlayedPot => ({
   plays: seats.map(({ made }) => made),
   compared: seats.map(({ cards }) => cards),
   winner,
@@ -281,7 +247,6 @@ const pastPot = ({ seats, winner }: BlossomView): PlayedPot => ({
 /** A pot of the history, once more. */
 export const pastShow = (view: BlossomView, elapsedMs: number): ShownPot =>
   playedShow(pastPot(view), elapsedMs);
-export const pastTimes = (view: BlossomView): ShowTimes => playedTimes(pastPot(view));
 
 /** What a seat has laid into the pot, chip by chip in the order of its payments; `half` for half an ante. */
 export const chipsOf = (made: readonly string[]): readonly ('half' | 'whole')[] =>
