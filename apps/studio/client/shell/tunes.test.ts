@@ -97,7 +97,7 @@ describe('each family', () => {
   };
   const tableFamilies = Object.keys(seen).filter((family): family is TableSoundFamily => family in seen);
   const heardOf = (family: TableSoundFamily, names: readonly SoundName[]): string => {
-    const sounds = createTableSounds(family);
+    const sounds = createTableSounds({ family });
     return heard(sounds, () => {
       for (const name of names) sounds.play(name);
     }).join(' ');
@@ -118,7 +118,7 @@ describe('each family', () => {
 
   it('of tables plays a number that comes later a note higher, and in its time', () => {
     const notes = [0, 1, 9].map((higher) => {
-      const sounds = createTableSounds('numbers');
+      const sounds = createTableSounds({ family: 'numbers' });
       return heard(sounds, () => sounds.play('number', { higher, inMs: 120 })).join(' ');
     });
     expect(new Set(notes).size).toBe(3);

@@ -8,6 +8,7 @@ const tickDegrees = 60;
 
 export const cues: TableCues = {
   family: 'wheels',
+  ambience: 'shore',
   timelineOf: atShow(readPane, (outcome) => {
     const storms = stormsOf(outcome);
     const ticks = waysOf(outcome).flatMap(({ startMs, endMs, degrees }) =>

@@ -61,4 +61,8 @@ const played = (): TimelineOf => {
 };
 
 /** Of one page: another would be in another street. */
-export const cuesOfPage = (): TableCues => ({ family: 'cards', timelineOf: firstOf(played(), watched) });
+export const cuesOfPage = (): TableCues => ({
+  family: 'cards',
+  ambience: 'garden',
+  timelineOf: firstOf(played(), watched),
+});

@@ -1,4 +1,5 @@
 import type { TableView } from '../../../src/tables/views.ts';
+import type { Ambience } from '../../shell/ambience.ts';
 import type { SoundName, TableSounds } from '../shell/sound.ts';
 import type { TableClientState } from '../shell/tableState.ts';
 
@@ -30,6 +31,8 @@ export interface CueRound {
 /** What one game lets be heard: of what material it is, and when. */
 export interface TableCues {
   readonly family: TableSoundFamily;
+  /** What is heard behind it, where that is not what the family is played before. */
+  readonly ambience?: Ambience;
   /** What there is to hear at this moment of the table; `null` for nothing. */
   readonly timelineOf: TimelineOf;
   /** How many cards the player's own hands have taken by choice, and when each lands. Milliseconds. */

@@ -1,7 +1,7 @@
 import type { Ambience } from '../../shell/ambience.ts';
 import { createTunes, type Tune, type Voice } from '../../shell/tunes.ts';
 import type { SoundName, TableSounds } from '../shell/sound.ts';
-import type { TableSoundFamily } from './cues.ts';
+import type { TableCues, TableSoundFamily } from './cues.ts';
 import { click, horn, soft, wash, wood } from './voices.ts';
 
 /** Notes of a pentatonic scale, Hz: two octaves, and room for as many numbers as any draw has. */
@@ -221,10 +221,18 @@ const families: Readonly<Record<TableSoundFamily, Family>> = {
 };
 
 /** The notes of a table. */
-export const createTableSounds = (family: TableSoundFamily): TableSounds => {
+export const createTableSounds = ({
+  family,
+  ambience,
+}: Pick<TableCues, 'family' | 'ambience'>): TableSounds => {
   const { own, ...instrument } = families[family];
   const tunes: Readonly<Record<SoundName, Tune>> = { ...common, ...own };
-  const { setOn, play } = createTunes({ scale, loudness: 0.12, ...instrument });
+  const { setOn, play } = createTunes({
+    scale,
+    loudness: 0.12,
+    ...instrument,
+    ...(ambience && { ambience }),
+  });
   return {
     setOn,
     play: (sound, { inMs = 0, higher = 0 } = {}) => play(tunes[sound], inMs / 1_000, higher),

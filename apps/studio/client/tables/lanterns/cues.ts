@@ -20,6 +20,7 @@ const takenIn = ({ slips, table }: HeardState): number =>
 /** Cards are heard as they land: the first ones all round, each that the player takes, and the dealer's, whose covered one is waited for. */
 export const cues: TableCues = {
   family: 'cards',
+  ambience: 'garden',
   timelineOf: firstOf(
     atReveal(readLanterns, showMsOf, (outcome) => {
       const all = dealerHand(outcome).length;

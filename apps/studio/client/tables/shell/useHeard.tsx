@@ -17,7 +17,7 @@ export const useHeard = (load: TableGameView['heard'], sounds: LateSounds): Reac
   }, [load]);
   const part = usePart(loadBoth, lang, sound, stayingSilent);
   useEffect(() => {
-    if (part) sounds.bring(part.createTableSounds(part.cues.family));
+    if (part) sounds.bring(part.createTableSounds(part.cues));
   }, [part, sounds]);
   return part && <part.Heard cues={part.cues} sounds={sounds} />;
 };

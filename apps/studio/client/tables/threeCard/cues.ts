@@ -5,6 +5,7 @@ import { dealtEveryMs, qualifiedAtMs, readPlayer, readThree, turnedAtMs, wonAtMs
 /** Three cards for all players and three for the dealer, which are turned once everybody has chosen; the last is waited for. */
 export const cues: TableCues = {
   family: 'cards',
+  ambience: 'garden',
   timelineOf: firstOf(
     atReveal(
       readThree,
