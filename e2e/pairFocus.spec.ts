@@ -102,6 +102,8 @@ memberTest(
     await expectSound([first, second], true);
 
     await second.expectOpening();
+    await second.spot('dragon').focus();
+    expect(await inFront(page)).toBe(tiger);
     const quiet = await notesOf(page, baccarat);
     const before = await notesOf(page, tiger);
     await second.spot('dragon').click();

@@ -10,7 +10,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /**
  * What nearly every game needs, in one file, and what nearly every table needs, in another: a file costs a slow network 150 ms
- * whatever it holds, and six come at once. Words stay apart, of which a visit fetches one language.
+ * whatever it holds, and six come at once. Words stay apart, of which a visit fetches one language, and so does what is heard.
  */
 const sharedFiles = [
   {
@@ -18,7 +18,7 @@ const sharedFiles = [
     test: /studio\/(client|src)\/(?!tables|.*words|.*theor)|packages\/|node_modules\/zod|virtual:|rolldown/,
     minShareCount: 9,
   },
-  { name: 'tables', test: /studio\/(client|src)\/tables\/(?!.*words)/, minShareCount: 15 },
+  { name: 'tables', test: /studio\/(client|src)\/tables\/(?!.*words|heard)/, minShareCount: 15 },
 ];
 
 export default defineConfig({

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTableSounds, familyOf } from '../tables/shell/sound.ts';
+import type { TableSoundFamily } from '../tables/heard/cues.ts';
+import { createTableSounds } from '../tables/heard/material.ts';
+import type { SoundName } from '../tables/shell/sound.ts';
 import { createSounds } from './sound.ts';
 
 /** What was made to sound: oscillators by their form, and rustles. */
 const made: string[] = [];
+/** When each of them begins. Seconds. */
+const begun: number[] = [];
 
 const node = (kind: string) => {
   let hz = 0;
@@ -26,8 +30,10 @@ const node = (kind: string) => {
     Q: param,
     gain: param,
     connect: (next: unknown) => next,
-    start(): void {
-      if (!this.loop) made.push(kind === 'tone' ? `${this.type} ${hz}` : kind);
+    start(at: number): void {
+      if (this.loop) return;
+      made.push(kind === 'tone' ? `${this.type} ${hz}` : kind);
+      begun.push(at);
     },
     stop: () => undefined,
   };
@@ -49,6 +55,7 @@ class SilentContext {
 
 beforeEach(() => {
   made.length = 0;
+  begun.length = 0;
   vi.stubGlobal('AudioContext', SilentContext);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -76,12 +83,46 @@ describe('each family', () => {
     expect(voices[1]).toContain('rustle');
   });
 
-  it('of tables draws like itself', () => {
-    const voices = ['tide-baccarat', 'moon-roulette', 'hare-derby'].map((gameCode) => {
-      const sounds = createTableSounds(familyOf(gameCode));
-      return heard(sounds, () => sounds.play('draw')).join(' ');
+  const seen: Readonly<Record<TableSoundFamily, readonly SoundName[]>> = {
+    cards: ['deal', 'turn', 'rise', 'told'],
+    wheels: ['tick', 'drop', 'rest', 'storm', 'ship'],
+    dice: ['shake', 'fall'],
+    buttons: ['lift', 'rake', 'left'],
+    beads: ['roll', 'number'],
+    numbers: ['number'],
+    carps: ['number'],
+    races: ['start', 'pace', 'finish', 'in', 'photo'],
+    boats: ['start', 'pace', 'finish', 'in'],
+    bouts: ['start', 'clash', 'hit', 'crest'],
+  };
+  const tableFamilies = Object.keys(seen).filter((family): family is TableSoundFamily => family in seen);
+  const heardOf = (family: TableSoundFamily, names: readonly SoundName[]): string => {
+    const sounds = createTableSounds({ family });
+    return heard(sounds, () => {
+      for (const name of names) sounds.play(name);
+    }).join(' ');
+  };
+
+  it('of tables lets be heard what is seen there in a way of its own', () => {
+    const voices = tableFamilies.map((family) => heardOf(family, seen[family]));
+    expect(new Set(voices).size).toBe(tableFamilies.length);
+    for (const [at, names] of Object.values(seen).entries())
+      for (const name of names) expect(heardOf(tableFamilies[at] ?? 'cards', [name])).not.toBe('');
+  });
+
+  it('of tables has the chips and the last seconds of all others', () => {
+    // Notes of a win are played on the instrument of the table.
+    for (const name of ['chip', 'taken', 'back', 'last'] as const)
+      expect(new Set(tableFamilies.map((family) => heardOf(family, [name]))).size).toBe(1);
+  });
+
+  it('of tables plays a number that comes later a note higher, and in its time', () => {
+    const notes = [0, 1, 9].map((higher) => {
+      const sounds = createTableSounds({ family: 'numbers' });
+      return heard(sounds, () => sounds.play('number', { higher, inMs: 120 })).join(' ');
     });
-    expect(new Set(voices).size).toBe(3);
+    expect(new Set(notes).size).toBe(3);
+    expect(begun.every((at) => at === 0.12)).toBe(true);
   });
 });
 

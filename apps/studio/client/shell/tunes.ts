@@ -3,8 +3,11 @@ import { type Ambience, createAmbience } from './ambience.ts';
 /** How a note is made: a plucked string, a card laid down, a drum, a chime. */
 export type Voice = 'string' | 'snap' | 'drum' | 'chime';
 
+/** Lets a note be heard at a moment of the context. */
+export type Maker = (context: AudioContext, hz: number, at: number, loudness: number) => void;
+
 /** Notes of a tune: steps of a scale, when each sounds, and by what voice where it is not the family's own. */
-export type Tune = readonly (readonly [step: number, atSeconds: number, voice?: Voice])[];
+export type Tune = readonly (readonly [step: number, atSeconds: number, voice?: Voice | Maker])[];
 
 interface Instrument {
   /** Hz, by step. */
@@ -16,7 +19,8 @@ interface Instrument {
 
 interface Tunes {
   readonly setOn: (on: boolean) => void;
-  readonly play: (tune: Tune) => void;
+  /** So many seconds from now, and so many steps higher. */
+  readonly play: (tune: Tune, inSeconds?: number, higher?: number) => void;
 }
 
 /** Until a note has died away. Seconds. */
@@ -28,7 +32,7 @@ const chimeTones = [
 ] as const;
 
 /** A tone that begins at once and dies away. */
-const tone = (
+export const tone = (
   context: AudioContext,
   type: OscillatorType,
   {
@@ -52,9 +56,15 @@ const tone = (
   source.stop(at + seconds + 0.03);
 };
 
-/** A short rustle around a pitch: paper on felt. */
-const rustle = (context: AudioContext, hz: number, at: number, loudness: number): void => {
-  const frames = Math.ceil(context.sampleRate * lasts.snap);
+/** A short rustle around a pitch: paper on felt; a longer one is water or wood that is swept. */
+export const rustle = (
+  context: AudioContext,
+  hz: number,
+  at: number,
+  loudness: number,
+  seconds: number = lasts.snap,
+): void => {
+  const frames = Math.ceil(context.sampleRate * seconds);
   const buffer = context.createBuffer(1, frames, context.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let frame = 0; frame < frames; frame += 1)
@@ -70,7 +80,17 @@ const rustle = (context: AudioContext, hz: number, at: number, loudness: number)
   source.start(at);
 };
 
-const sound = (context: AudioContext, voice: Voice, hz: number, at: number, loudness: number): void => {
+const sound = (
+  context: AudioContext,
+  voice: Voice | Maker,
+  hz: number,
+  at: number,
+  loudness: number,
+): void => {
+  if (typeof voice === 'function') {
+    voice(context, hz, at, loudness);
+    return;
+  }
   const seconds = lasts[voice];
   switch (voice) {
     case 'string':
@@ -107,7 +127,7 @@ export const createTunes = ({ scale, loudness, voice: own, ambience }: Instrumen
       on = wanted;
       void (on ? audio?.resume() : audio?.suspend());
     },
-    play: (tune) => {
+    play: (tune, inSeconds = 0, higher = 0) => {
       if (!on || navigator.userActivation?.hasBeenActive === false) return;
       if (audio === null) {
         audio = new AudioContext();
@@ -116,7 +136,7 @@ export const createTunes = ({ scale, loudness, voice: own, ambience }: Instrumen
       if (audio.state === 'suspended') void audio.resume();
       stir();
       for (const [step, at, voice = own] of tune)
-        sound(audio, voice, scale[step] ?? scale[0], audio.currentTime + at, loudness);
+        sound(audio, voice, scale[step + higher] ?? scale[0], audio.currentTime + inSeconds + at, loudness);
     },
   };
 };

@@ -11,8 +11,10 @@ import { Controls } from './shell/Controls.tsx';
 import { useTable, useTableState } from './shell/context.ts';
 import { useLandmark } from './shell/landmark.ts';
 import { RoundWin } from './shell/RoundWin.tsx';
+import type { LateSounds } from './shell/sound.ts';
 import { TableBar } from './shell/TableBar.tsx';
 import { tableKeys } from './shell/tableKeys.ts';
+import { useHeard } from './shell/useHeard.tsx';
 import { useSheets } from './shell/useSheets.ts';
 import type { TableGameView } from './shell/view.ts';
 import type { TableTexts } from './texts/texts.ts';
@@ -46,14 +48,16 @@ const useSceneInView = (phase: string | undefined): RefObject<HTMLElement | null
 };
 
 export const TableApp = ({
-  view: { Scene, Board, Stats, Layer, deciding, more },
+  view: { Scene, Board, Stats, Layer, deciding, more, heard: loadHeard },
   api,
+  sounds,
   backdrop,
   pictures,
   onRetry,
 }: {
   view: TableGameView;
   api: TableApi & BesideApi;
+  sounds: LateSounds;
   backdrop: Backdrop;
   pictures: Readonly<Record<string, string>>;
   onRetry: () => void;
@@ -71,6 +75,7 @@ export const TableApp = ({
   const main = useSceneInView(table?.phase);
   const close = (): void => setSheet(null);
   const sheets = useSheets(more, lang, sheet !== null, close);
+  const heard = useHeard(loadHeard, sounds);
   return (
     <div className="game table-game" data-game={game.gameCode} data-phase={table?.phase ?? ''}>
       <picture className="scene">
@@ -98,6 +103,8 @@ export const TableApp = ({
         </div>
       )}
       <Controls deciding={deciding} onFollow={() => setSheet('follow')} />
+      {/* Rounds that are seen again are heard alone. */}
+      {sheet !== 'history' && heard}
       <Over store={store} texts={texts} onRetry={onRetry} />
       {sheets && sheet === 'rules' && (
         <sheets.RulesSheet deciding={deciding} MoreRules={sheets.MoreRules} onClose={close} />
@@ -106,7 +113,7 @@ export const TableApp = ({
         <sheets.HistorySheet
           api={api}
           Past={sheets.Past}
-          stage={{ Scene, pictures, backdrop }}
+          stage={{ Scene, pictures, backdrop, heard }}
           onClose={close}
         />
       )}

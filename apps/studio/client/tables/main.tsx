@@ -14,7 +14,7 @@ import { isInFront, leaveTo, onNewsBeside, tellStanding } from './shell/beside.t
 import { TableProvider } from './shell/context.ts';
 import { NotLoaded } from './shell/NotLoaded.tsx';
 import { keptInTab } from './shell/seals.ts';
-import { createTableSounds, familyOf } from './shell/sound.ts';
+import { LateSounds } from './shell/sound.ts';
 import { TableStore } from './shell/tableStore.ts';
 import type { TableGameView } from './shell/view.ts';
 import { TableApp } from './TableApp.tsx';
@@ -74,10 +74,11 @@ const start = async (): Promise<void> => {
   const lang = studioLocale(locale);
   if (!element || !load || !drawn) return;
   const api = createTableApi(gameCode);
-  const tunes = createTableSounds(familyOf(gameCode));
+  // Two tables at once would sound like one broken one, and a page out of sight like a ghost.
+  const sounds = new LateSounds(() => isInFront() && !document.hidden);
   const store = new TableStore({
     api,
-    sounds: { setOn: tunes.setOn, play: (sound) => isInFront() && tunes.play(sound) },
+    sounds,
     soundMemory: browserSoundMemory,
     // Goes on evenly when the machine's clock is set.
     now: () => performance.timeOrigin + performance.now(),
@@ -103,6 +104,7 @@ const start = async (): Promise<void> => {
         <TableApp
           view={view}
           api={api}
+          sounds={sounds}
           backdrop={drawn.scene}
           pictures={drawn.symbols}
           onRetry={() => void store.open(ticket)}

@@ -1,12 +1,36 @@
-import { createTableSounds } from '../../tables/shell/sound.ts';
+import { createTunes, type Tune } from '../../shell/tunes.ts';
+
+/** What a player of the book hears: a price taken, a bet placed, a goal or a point, a win. */
+type BookSound = 'chip' | 'placed' | 'score' | 'win';
 
 export interface BookSounds {
   readonly setOn: (on: boolean) => void;
-  readonly play: (sound: 'chip' | 'placed' | 'score' | 'win') => void;
+  readonly play: (sound: BookSound) => void;
 }
 
-/** The studio's plucked notes. Off until the player turns them on. */
+/** Notes of a pentatonic scale, Hz. */
+const scale = [293.66, 329.63, 392, 440, 523.25, 587.33] as const;
+
+const tunes: Readonly<Record<BookSound, Tune>> = {
+  chip: [[5, 0]],
+  placed: [
+    [3, 0],
+    [5, 0.07],
+  ],
+  score: [
+    [5, 0],
+    [5, 0.3],
+  ],
+  win: [
+    [2, 0],
+    [3, 0.1],
+    [4, 0.2],
+    [5, 0.32],
+  ],
+};
+
+/** The book's chimes before a crowd. Off until the player turns them on. */
 export const createBookSounds = (): BookSounds => {
-  const notes = createTableSounds('races');
-  return { setOn: notes.setOn, play: (sound) => notes.play(sound === 'score' ? 'draw' : sound) };
+  const { setOn, play } = createTunes({ scale, loudness: 0.12, voice: 'chime', ambience: 'crowd' });
+  return { setOn, play: (sound) => play(tunes[sound]) };
 };

@@ -16,7 +16,7 @@ const squeezedNow = (dealt: readonly DealtCard[], elapsedMs: number): readonly D
 
 /** The hand that is squeezed now, large enough for a finger; and the switch of who would rather see it at once. */
 export const SqueezePanel = ({ opened }: { opened: OpenedCards }) => {
-  const { lang, texts, words } = useTable();
+  const { store, lang, texts, words } = useTable();
   const told = squeezeWordsOf(lang);
   const show = useShow();
   const state = useStoreState(opened);
@@ -29,6 +29,11 @@ export const SqueezePanel = ({ opened }: { opened: OpenedCards }) => {
   const turnedAt = turnedAtOf(state);
   const isOpen = (card: DealtCard): boolean => turnedAt(card, result.number) <= elapsedMs;
   const closed = cards.filter((card) => !isOpen(card));
+  // Sooner than the table turns it: no moment of the round tells of it.
+  const open = (turned: readonly DealtCard[]): void => {
+    for (const card of turned) opened.open(result.number, card);
+    store.hear('turn');
+  };
   return (
     <section
       className="squeeze"
@@ -52,7 +57,7 @@ export const SqueezePanel = ({ opened }: { opened: OpenedCards }) => {
                 card={card.card}
                 isOpen={isOpen(card)}
                 label={`${told.card(card.place + 1)}. ${told.keys}`}
-                onOpen={() => opened.open(result.number, card)}
+                onOpen={() => open([card])}
               />
             ))}
           </div>
@@ -74,9 +79,7 @@ export const SqueezePanel = ({ opened }: { opened: OpenedCards }) => {
           className="quiet-button"
           data-action="open-cards"
           disabled={closed.length === 0}
-          onClick={() => {
-            for (const card of closed) opened.open(result.number, card);
-          }}
+          onClick={() => open(closed)}
         >
           {told.open}
         </button>

@@ -12,5 +12,6 @@ export const view: TableGameView = {
   Scene: sceneOf(noCommissionBaccarat),
   Board: boardOf(noCommissionBaccarat),
   Stats,
+  heard: async () => ({ cues: (await import('./cues.ts')).cuesOf(noCommissionBaccarat) }),
   more: () => import('./Past.tsx'),
 };

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { squeezeBaccarat } from '../../../src/tables/games/baccarat.ts';
 import { dealtOf } from '../../../src/tables/games/baccaratDealing.ts';
+import { startMs, viewOf } from '../table.fixture.ts';
+import { cuesOf } from './cues.ts';
 import { OpenedCards, turnedAtOf } from './openedCards.ts';
 
 const dealt = dealtOf({ player: [1, 9], banker: [1, 2, 9] }, 'squeezed');
@@ -45,4 +48,27 @@ it('where a dealer turns the cards, nothing comes earlier', () => {
   const [card] = dealtOf({ player: [1, 9], banker: [1, 2] }, 'turned');
   if (!card) throw new Error('no card');
   expect(turnedAtOf({ isOpenedForMe: true, opened: new Set() })(card, 1)).toBe(card.turnedAt);
+});
+
+it('a card is heard when it is turned on one’s own screen', () => {
+  const opened = new OpenedCards(remembered(false).memory);
+  const result = { number: 7, summary: '', outcome: { player: [1, 9], banker: [1, 2, 9] } };
+  const { timelineOf } = cuesOf(squeezeBaccarat, () => turnedAtOf(opened.getState()));
+  const heard = (sound: string): number[] =>
+    (
+      timelineOf(
+        { table: { ...viewOf(7, 'drawn'), result }, slips: [] },
+        { isReplayed: false, nowMs: startMs },
+      )?.cues ?? []
+    )
+      .filter((cue) => cue.sound === sound)
+      .map(({ at }) => at);
+  const byTheTable = dealt.map(({ turnedAt }) => turnedAt).sort((one, other) => one - other);
+  expect(heard('turn')).toEqual(byTheTable);
+  expect(heard('rise')).toHaveLength(1);
+  // The last card, opened by hand, is waited for by nobody.
+  for (const card of dealt) opened.open(7, card);
+  const byHand = dealt.map(({ squeezedFrom = 0 }) => squeezedFrom).sort((one, other) => one - other);
+  expect(heard('turn')).toEqual(byHand);
+  expect(heard('rise')).toEqual([]);
 });

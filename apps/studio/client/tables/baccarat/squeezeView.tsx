@@ -5,8 +5,8 @@ import { rememberedSwitch } from '../../shell/rememberedSwitch.ts';
 import { useTable } from '../shell/context.ts';
 import type { TableGameView } from '../shell/view.ts';
 import { boardOf } from './Board.tsx';
-import { OpenedCards, turnedAtOf } from './openedCards.ts';
-import { Felt } from './Scene.tsx';
+import { OpenedCards, type OpenedState, turnedAtOf } from './openedCards.ts';
+import { Felt, type TurnedAt } from './Scene.tsx';
 import { SqueezePanel } from './SqueezePanel.tsx';
 import { Stats } from './Stats.tsx';
 import { squeezeTableWords } from './words.ts';
@@ -14,11 +14,18 @@ import { squeezeTableWords } from './words.ts';
 const opened = new OpenedCards(rememberedSwitch('open cards', false));
 
 /** A round that is seen again is not squeezed again. */
+const turnedIn = (state: OpenedState, isReplayed: boolean): TurnedAt =>
+  turnedAtOf(isReplayed ? { ...state, isOpenedForMe: true } : state);
+
 const Scene = () => {
   const { replayed } = useTable();
   const state = useStoreState(opened);
-  const shown = replayed ? { ...state, isOpenedForMe: true } : state;
-  return <Felt table={squeezeBaccarat} turnedAt={turnedAtOf(shown)} />;
+  return <Felt table={squeezeBaccarat} turnedAt={turnedIn(state, replayed !== undefined)} />;
+};
+
+const heard: TableGameView['heard'] = async () => {
+  const { cuesOf } = await import('./cues.ts');
+  return { cues: cuesOf(squeezeBaccarat, (isReplayed) => turnedIn(opened.getState(), isReplayed)) };
 };
 
 export const view: TableGameView = {
@@ -27,6 +34,7 @@ export const view: TableGameView = {
   Scene,
   Board: boardOf(squeezeBaccarat),
   Stats,
+  heard,
   more: () => import('./Past.tsx'),
   Layer: () => <SqueezePanel opened={opened} />,
 };

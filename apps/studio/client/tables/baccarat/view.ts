@@ -11,5 +11,6 @@ export const view: TableGameView = {
   Scene: sceneOf(baccarat),
   Board: boardOf(baccarat),
   Stats,
+  heard: async () => ({ cues: (await import('./cues.ts')).cuesOf(baccarat) }),
   more: () => import('./Past.tsx'),
 };

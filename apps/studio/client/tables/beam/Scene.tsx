@@ -4,7 +4,6 @@ import {
   beamHalves,
   beamSectors,
   type Pane,
-  paneCount,
   panesIn,
   placeAt,
   restMs,
@@ -23,9 +22,9 @@ import { useCalm, useShow } from '../shell/show.ts';
 import { readPane } from './read.ts';
 import { Ships } from './Ships.tsx';
 import { signs } from './Sign.tsx';
+import { beamAt, slice } from './schedule.ts';
 import { beamNames } from './words.ts';
 
-const slice = 360 / paneCount;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const at = (degrees: number, radius: number): string =>
   `${(Math.sin(radians(degrees)) * radius).toFixed(2)} ${(-Math.cos(radians(degrees)) * radius).toFixed(2)}`;
@@ -75,25 +74,8 @@ const Marks = ({ lit }: { lit: number | null }) => {
   );
 };
 
-/** Turns before the beam first comes to rest, and before it does again. */
-const turns = { first: 5, again: 2 } as const;
-/** How long a storm is seen before the beam turns again. Milliseconds. */
-const strikeMs = 900;
 /** Degrees a second that the beam turns while nothing is drawn. */
 const idleSpeed = 24;
-
-/** Where the beam points so long after the draw, degrees clockwise from the top. */
-export const beamAt = (outcome: BeamOutcome, ms: number): number => {
-  const stops = stopsOf(outcome);
-  const coming = stops.findIndex((_, turn) => ms < restMs(turn));
-  const turn = coming < 0 ? stops.length - 1 : coming;
-  const [to = 0, from = 0] = [stops[turn], stops[turn - 1]];
-  const start = turn === 0 ? 0 : restMs(turn - 1) + strikeMs;
-  const gone = Math.min(1, Math.max(0, (ms - start) / (restMs(turn) - start)));
-  const way =
-    turn === 0 ? 360 * turns.first : 360 * turns.again + ((to - from + paneCount) % paneCount) * slice;
-  return to * slice - way * (1 - gone) ** 2;
-};
 
 const Wheel = ({ panes, lit }: { panes: readonly Pane[]; lit: number | null }) =>
   panes.map((pane, index) => (

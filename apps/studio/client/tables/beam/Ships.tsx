@@ -1,7 +1,7 @@
 import { berths, shipPays } from '../../../src/tables/games/beamWheel.ts';
+import { shipsLandMs } from './schedule.ts';
 
-/** When each ship has come in, the smallest first, and when it can be seen in the mist. Milliseconds since the beam came to rest. */
-const landsMs = [1_700, 3_200, 4_700];
+/** When a ship can be seen in the mist. Milliseconds since the beam came to rest. */
 const seenMs = 400;
 const berthWidth = 62;
 const sizes: readonly number[] = shipPays;
@@ -40,7 +40,7 @@ export const Ships = ({
     {berths.map((berth, at) => {
       const own = pays[at] ?? 0;
       const size = sizes.indexOf(own);
-      const isIn = sinceMs >= (landsMs[size] ?? 0);
+      const isIn = sinceMs >= (shipsLandMs[size] ?? 0);
       const ship = drawings[own];
       return (
         <g key={berth} transform={`translate(${(berth - 2) * berthWidth} 0)`} data-in={isIn}>

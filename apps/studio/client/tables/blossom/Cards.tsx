@@ -2,9 +2,8 @@ import type { CSSProperties } from 'react';
 import { Card } from '../baccarat/Card.tsx';
 import { flower } from './flower.ts';
 import type { Point } from './places.ts';
+import { dealEachMs } from './schedule.ts';
 
-/** Cards go round the table: all first ones, then all second ones. Milliseconds. */
-const dealEachMs = 50;
 const covered = [-1, -2, -3] as const;
 
 type Dealt = CSSProperties & { readonly '--deal-x': string; readonly '--deal-y': string };

@@ -1,7 +1,7 @@
 import { toDecimal } from '@pavilion/money';
 import { lazy, Suspense, useState } from 'react';
-import { blossomSeats, blossomShow, streetCount, streetsOf } from '../../../src/tables/games/blossomPlay.ts';
-import { type BlossomView, blossom, isDealt } from '../../../src/tables/games/blossomPot.ts';
+import { blossomSeats, blossomShow, streetCount } from '../../../src/tables/games/blossomPlay.ts';
+import { type BlossomView, isDealt } from '../../../src/tables/games/blossomPot.ts';
 import { money } from '../../shell/amounts.ts';
 import { potWords } from '../bullsPot/words.ts';
 import { useLayout, useServerNow, useTable, useTableState } from '../shell/context.ts';
@@ -18,6 +18,7 @@ import { placeOf, tall, wide } from './places.ts';
 import { openShow, ownPotIn, ownShow, pastShow, readOutcome } from './read.ts';
 import { Seat } from './Seat.tsx';
 import { useSit } from './sit.ts';
+import { type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
 import { ownWords } from './words.ts';
 
 const BankerScene = lazy(async () => ({ default: (await import('./BankerScene.tsx')).BankerScene }));
@@ -56,29 +57,12 @@ const useSitting = (): ((seat: number) => boolean) => {
   };
 };
 
-const madeAt = ({ seats, seat }: BlossomView): readonly string[] => seats[seat]?.made ?? [];
-
-interface StreetClock {
-  readonly round: number;
-  /** How many streets are over. */
-  readonly street: number;
-  /** By the server's clock. */
-  readonly startedAt: number;
-}
-
-/**
- * Since when the player's pot is in its street. A street begins with a clock of its own, but what was chosen before it may come a moment
- * earlier or later: it is told from the moment on at which this page knows it, and never twice.
- */
+/** Since when the player's pot is in its street. */
 const useStreetClock = (view: BlossomView | undefined, now: number): StreetClock | null => {
   const { table } = useTableState();
   const [clock, setClock] = useState<StreetClock | null>(null);
-  if (!view || table?.phase !== 'deciding' || table.decidesAt === null) return clock;
-  const { number: round, decidesAt } = table;
-  if (clock?.round === round && clock.street >= view.street) return clock;
-  const beganAt = Date.parse(decidesAt) - blossom.decisions.decideMs;
-  const next = { round, street: view.street, startedAt: clock?.round === round ? now : beganAt };
-  setClock(next);
+  const next = streetClockOf(clock, view, table, now);
+  if (next !== clock) setClock(next);
   return next;
 };
 
@@ -94,8 +78,7 @@ const useShown = () => {
   if (mine && replayed) return { mine, shown: reveal && pastShow(mine.view, reveal.elapsedMs) };
   if (mine) {
     const isSeen = clock?.round === round;
-    // A page that has come later tells what the player has not been asked about any more.
-    const told = isSeen ? clock.street : Math.max(0, streetsOf(madeAt(mine.view)).length - 1);
+    const told = toldBefore(clock, mine.view, round);
     const since = isSeen ? Math.max(0, now - clock.startedAt) : 0;
     const [phase, elapsedMs] = reveal ? (['end', reveal.elapsedMs] as const) : (['street', since] as const);
     return { mine, shown: ownShow(mine.view, { phase, elapsedMs, told }) };

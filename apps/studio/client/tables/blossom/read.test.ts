@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { blossomRules } from '../../../src/tables/games/blossom.ts';
 import { blossomShow, streetCount } from '../../../src/tables/games/blossomPlay.ts';
 import { type BlossomView, blossom } from '../../../src/tables/games/blossomPot.ts';
-import { chipsOf, handKinds, openShow, ownShow, pastShow } from './read.ts';
+import { chipsOf, handKinds, openShow, ownShow, pastShow, type ShownPot } from './read.ts';
+import { ownTimes, pastTimes, type ShowTimes } from './times.ts';
 
 const hand = (first: number): number[] => [first, first + 1, first + 2];
 const held = ['look', 'hold-100', 'hold-100', 'hold-100'];
@@ -196,4 +197,35 @@ it('tells of how many hands each kind is, the best first', () => {
   expect(best.map(({ name }) => name)).toEqual(Object.keys(handKinds));
   const strengths = best.map(({ order }) => order[0] ?? 0);
   expect(strengths).toEqual([...strengths].sort((one, other) => other - one));
+});
+
+/** Everything that changes in a show changes at one of its times, and nothing else does. */
+const expectTimes = (times: ShowTimes, showAt: (ms: number) => ShownPot): void => {
+  for (const { at: ms, choice } of times.choices) {
+    const made = (shown: ShownPot): string[] => shown.seats.flatMap((seat) => seat.made);
+    const [before, after] = [made(showAt(ms - 1)), made(showAt(ms))];
+    expect(after.length).toBeGreaterThan(before.length);
+    expect(after.filter((other) => other === choice).length).toBeGreaterThan(
+      before.filter((other) => other === choice).length,
+    );
+  }
+  for (const ms of times.hands)
+    expect(openIn(showAt(Math.ceil(ms)))).toBeGreaterThan(openIn(showAt(Math.ceil(ms) - 1)));
+  expect(openIn(showAt(length))).toBe(times.hands.length);
+  if (times.wonMs === null) expect(showAt(length).winner).toBeNull();
+  else expect([showAt(times.wonMs - 1).winner, showAt(times.wonMs).winner]).toEqual([null, ended.winner]);
+};
+
+it('says when each choice is told, each hand turned, and who has won', () => {
+  expectTimes(pastTimes(ended), (ms) => pastShow(ended, ms));
+  for (const known of [0, 1, 2])
+    expectTimes(ownTimes(ended, { phase: 'end', told: known }), (ms) => ownShow(ended, at('end', ms, known)));
+  const streets: BlossomView = {
+    ...ended,
+    street: 1,
+    winner: null,
+    seats: ended.seats.map((seat) => ({ ...seat, made: seat.made.slice(0, 2), cards: null })),
+  };
+  expect(ownTimes(streets, { phase: 'street', told: 0 }).choices).toHaveLength(5);
+  expectTimes(ownTimes(streets, { phase: 'street', told: 0 }), (ms) => ownShow(streets, at('street', ms, 0)));
 });

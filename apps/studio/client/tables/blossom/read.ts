@@ -91,25 +91,34 @@ const seatOf = (made: readonly string[], isIn: boolean, cards: readonly number[]
 
 const potOf = (seats: readonly ShownSeat[]): number => seats.reduce((sum, { made }) => sum + paidBy(made), 0);
 
+/** A choice as it is told. */
+export interface ToldChoice {
+  readonly at: number;
+  readonly seat: number;
+  readonly street: number;
+}
+
 /** Choices in the order in which they are told: when each is, and when the last of them has been. */
 const schedule = (
   plays: readonly (readonly string[])[],
   order: readonly number[],
   streets: readonly number[],
   firstMs: number,
-): { readonly tellsAt: (seat: number, street: number) => number; readonly endMs: number } => {
+) => {
   const each = streets.length > 1 ? blossomShow.quick : blossomShow.turn;
-  const times = new Map<string, number>();
+  const told: ToldChoice[] = [];
   let at = firstMs;
   for (const street of streets) {
     at += blossomShow.pause;
     for (const seat of order) {
       if (streetsOf(plays[seat] ?? [])[street] === undefined) continue;
-      times.set(`${seat}:${street}`, at);
+      told.push({ at, seat, street });
       at += each;
     }
   }
-  return { tellsAt: (seat, street) => times.get(`${seat}:${street}`) ?? 0, endMs: at };
+  const tellsAt = (seat: number, street: number): number =>
+    told.find((choice) => choice.seat === seat && choice.street === street)?.at ?? 0;
+  return { told, tellsAt, endMs: at };
 };
 
 /** A seat's choices as far as they have been told. */
@@ -125,6 +134,13 @@ const toldOf = (
   return told === streets ? made : madeBefore(made, told);
 };
 
+/** When each of so many hands is turned, in what is left of the show, and when the last lies open. */
+export const turnsOf = (count: number, fromMs: number) => {
+  const left = blossomShow.length - blossomShow.told - fromMs;
+  const each = count === 0 ? 0 : Math.min(blossomShow.hand, left / count);
+  return { at: Array.from({ length: count }, (_, at) => fromMs + at * each), endMs: fromMs + each * count };
+};
+
 /** Hands are turned in this order, in what is left of the show; who has won is told once the last lies open. */
 const turnedBy = (
   seats: readonly ShownSeat[],
@@ -133,63 +149,75 @@ const turnedBy = (
   elapsedMs: number,
 ): { readonly seats: readonly ShownSeat[]; readonly isTold: boolean } => {
   const shown = order.filter((seat) => seats[seat]?.cards);
-  const left = blossomShow.length - blossomShow.told - fromMs;
-  const each = shown.length === 0 ? 0 : Math.min(blossomShow.hand, left / shown.length);
-  const turned = shown.filter((_, at) => elapsedMs >= fromMs + at * each);
+  const turns = turnsOf(shown.length, fromMs);
+  const turned = shown.filter((_, at) => elapsedMs >= (turns.at[at] ?? 0));
   return {
     seats: seats.map((seat, at) => ({ ...seat, cards: turned.includes(at) ? seat.cards : null })),
-    isTold: elapsedMs >= fromMs + each * shown.length,
+    isTold: elapsedMs >= turns.endMs,
   };
 };
 
 const streetsFrom = (first: number, end: number): readonly number[] =>
   Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
 
-/**
- * The player's pot: one's own choice at once, what the others have chosen in the streets that are over one after another. Whoever has
- * folded early has the streets that went by without them told at the end.
- */
-export const ownShow = (view: BlossomView, { phase, elapsedMs, told }: Moment): ShownPot => {
+/** What is still to be told of the player's pot, of which so many streets have been, and when. */
+export const ownPlan = (view: BlossomView, { phase, told }: Omit<Moment, 'elapsedMs'>) => {
   const plays = view.seats.map(({ made }) => made);
   const order = seatsAfter(view.seat);
   const played = Math.max(...order.map((seat) => streetsOf(plays[seat] ?? []).length));
   const over = phase === 'end' ? played : Math.min(played, view.street);
   // The last street is told once it is over, unless the pot was over before it: then that has been told.
   const from = phase === 'end' ? told : Math.max(0, view.street - 1);
-  const { tellsAt, endMs } = schedule(plays, order, streetsFrom(from, over), 0);
+  const plan = schedule(plays, order, streetsFrom(from, over), 0);
+  // Nothing is left to be told: what was over in a street stays so.
+  const handsFromMs = plan.endMs === 0 ? 0 : plan.endMs + blossomShow.pause;
+  return { ...plan, plays, turning: [...order, view.seat], from, over, handsFromMs };
+};
+
+/**
+ * The player's pot: one's own choice at once, what the others have chosen in the streets that are over one after another. Whoever has
+ * folded early has the streets that went by without them told at the end.
+ */
+export const ownShow = (view: BlossomView, { elapsedMs, ...moment }: Moment): ShownPot => {
+  const { tellsAt, endMs, turning, from, over, handsFromMs } = ownPlan(view, moment);
   const isAllTold = from >= over || elapsedMs >= endMs;
   const seats = view.seats.map(({ made, isIn, cards }, seat) => {
     const shown = seat === view.seat ? made : toldOf(made, seat, tellsAt, elapsedMs);
     return seatOf(shown, shown.length < made.length || isIn, cards);
   });
   const pot = potOf(seats);
-  if (phase === 'street')
+  if (moment.phase === 'street')
     return { seats, pot, street: isAllTold ? view.street : from, winner: isAllTold ? view.winner : null };
-  // Nothing is left to be told: what was over in a street stays so.
-  const fromMs = endMs === 0 ? 0 : endMs + blossomShow.pause;
-  const turned = turnedBy(seats, [...order, view.seat], fromMs, elapsedMs);
+  const turned = turnedBy(seats, turning, handsFromMs, elapsedMs);
   return { seats: turned.seats, pot, street: view.street, winner: turned.isTold ? view.winner : null };
 };
 
 /** A pot that is played out: what each seat has chosen, the hands that were compared, and who has taken it. */
-interface PlayedPot {
+export interface PlayedPot {
   readonly plays: readonly (readonly string[])[];
   readonly compared: readonly (readonly number[] | null)[];
   readonly winner: number | null;
 }
 
-/** A pot from its beginning, for whoever has not been asked about it: the deal, street by street, seat by seat, then the hands. */
-const playedShow = ({ plays, compared, winner }: PlayedPot, elapsedMs: number): ShownPot => {
+/** The seats in the order in which a whole pot is told, and when each of its choices is. */
+export const playedPlan = ({ plays }: PlayedPot) => {
   const order = blossomSeats.map((_, seat) => seat);
   const played = Math.max(...plays.map((made) => streetsOf(made).length));
-  const { tellsAt, endMs } = schedule(plays, order, streetsFrom(0, played), blossomShow.deal);
+  const plan = schedule(plays, order, streetsFrom(0, played), blossomShow.deal);
+  return { ...plan, order, handsFromMs: plan.endMs + blossomShow.pause };
+};
+
+/** A pot from its beginning, for whoever has not been asked about it: the deal, street by street, seat by seat, then the hands. */
+const playedShow = (pot: PlayedPot, elapsedMs: number): ShownPot => {
+  const { plays, compared, winner } = pot;
+  const { tellsAt, endMs, order, handsFromMs } = playedPlan(pot);
   const made = plays.map((chosen, seat) => toldOf(chosen, seat, tellsAt, elapsedMs));
   const isAllTold = elapsedMs >= endMs;
   const { staying } = standingOf(plays, streetCount);
   const seats = made.map((chosen, seat) =>
     seatOf(chosen, !isAllTold || staying.includes(seat), isAllTold ? (compared[seat] ?? null) : null),
   );
-  const turned = turnedBy(seats, order, endMs + blossomShow.pause, elapsedMs);
+  const turned = turnedBy(seats, order, handsFromMs, elapsedMs);
   return {
     seats: turned.seats,
     pot: potOf(seats),
@@ -198,20 +226,27 @@ const playedShow = ({ plays, compared, winner }: PlayedPot, elapsedMs: number): 
   };
 };
 
-/** The open table. */
-export const openShow = (outcome: BlossomOutcome, elapsedMs: number): ShownPot | null => {
+export const openPot = (outcome: BlossomOutcome): PlayedPot | null => {
   if (!isDealt(outcome)) return null;
   const shown = shownSeats(outcome);
   const compared = outcome.hands.map((hand, seat) => (shown.includes(seat) ? hand : null));
-  return playedShow({ plays: outcome.plays, compared, winner: potEndOf(outcome).winner }, elapsedMs);
+  return { plays: outcome.plays, compared, winner: potEndOf(outcome).winner };
 };
 
+/** The open table. */
+export const openShow = (outcome: BlossomOutcome, elapsedMs: number): ShownPot | null => {
+  const pot = openPot(outcome);
+  return pot && playedShow(pot, elapsedMs);
+};
+export const pastPot = ({ seats, winner }: BlossomView): PlayedPot => ({
+  plays: seats.map(({ made }) => made),
+  compared: seats.map(({ cards }) => cards),
+  winner,
+});
+
 /** A pot of the history, once more. */
-export const pastShow = ({ seats, winner }: BlossomView, elapsedMs: number): ShownPot =>
-  playedShow(
-    { plays: seats.map(({ made }) => made), compared: seats.map(({ cards }) => cards), winner },
-    elapsedMs,
-  );
+export const pastShow = (view: BlossomView, elapsedMs: number): ShownPot =>
+  playedShow(pastPot(view), elapsedMs);
 
 /** What a seat has laid into the pot, chip by chip in the order of its payments; `half` for half an ante. */
 export const chipsOf = (made: readonly string[]): readonly ('half' | 'whole')[] =>

@@ -43,5 +43,6 @@ export const view: TableGameView = {
   Board,
   Stats,
   deciding,
+  heard: async () => ({ cues: (await import('./cues.ts')).cuesOfPage() }),
   more: () => import('./more.ts'),
 };

@@ -60,6 +60,7 @@ const parry: readonly Key[] = [
   [0.3, 4, -12, -6, 1],
   [0.42, -10, 3, -8, 0.93],
 ];
+const hasParry = ({ exchanges }: Fight, at: number): boolean => (at + exchanges.length) % 2 === 0;
 const withParry = (keys: readonly Key[]): Key[] => [...parry, ...keys.filter(([at]) => at > 0.42)];
 
 const soft = (share: number): number => share * share * (3 - 2 * share);
@@ -74,8 +75,24 @@ const between = (keys: readonly Key[], at: number): Pose => {
   return { forward: mix(1), down: mix(2), lean: mix(3), height: mix(4) };
 };
 
-/** Of an exchange, when they meet. */
+/** Of an exchange, when they meet, and when they have met in the air before. */
 const meetAt = 0.53;
+const parryAt = 0.2;
+/** Moments at which they meet, in order: in the air, or one is struck. Milliseconds from the draw. */
+export const meetingsOf = (
+  fight: Fight,
+  stageMs: number,
+): readonly { readonly at: number; readonly kind: 'parry' | 'strike' }[] => {
+  const { beginsAt, each } = timesOf(fight, stageMs);
+  return fight.exchanges.flatMap((_, exchange) => {
+    const from = beginsAt + exchange * each;
+    const strike = { at: from + meetAt * each, kind: 'strike' as const };
+    return hasParry(fight, exchange)
+      ? [{ at: from + parryAt * each, kind: 'parry' as const }, strike]
+      : [strike];
+  });
+};
+
 /** How long the scraps of paper fly. */
 export const scrapsMs = 900;
 
@@ -136,7 +153,7 @@ export const fightAt = (fight: Fight, stageMs: number, elapsedMs: number): Fight
   if (along < 0) return { ...moment, poses: [waiting(elapsedMs, 0), waiting(elapsedMs, 1)] };
   const keysOf = (side: 0 | 1): readonly Key[] => {
     const keys = fight.exchanges[at] === side ? strike : struck;
-    return (at + fight.exchanges.length) % 2 === 0 ? withParry(keys) : keys;
+    return hasParry(fight, at) ? withParry(keys) : keys;
   };
   const into = along - at;
   return { ...moment, poses: [between(keysOf(0), into), between(keysOf(1), into)] };

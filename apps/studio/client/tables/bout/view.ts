@@ -12,5 +12,6 @@ export const view: TableGameView = {
   Scene,
   Board,
   Stats,
+  heard: async () => ({ cues: (await import('./cues.ts')).cuesOf(puppetBout.gameCode) }),
   more: () => import('./Past.tsx'),
 };

@@ -1,5 +1,5 @@
 import { bullsRules } from '../../../src/tables/games/bulls.ts';
-import { potSeats, winnerOf } from '../../../src/tables/games/bullsPot.ts';
+import { winnerOf } from '../../../src/tables/games/bullsPot.ts';
 import { money } from '../../shell/amounts.ts';
 import { HandPlate } from '../positions/HandPlate.tsx';
 import { HandRow } from '../positions/HandRow.tsx';
@@ -8,13 +8,8 @@ import { useTable, useTableState } from '../shell/context.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow, useWide } from '../shell/show.ts';
 import { anteIn, readHands, seatNames } from './read.ts';
+import { dealtAtMs, toldAtMs, turnedAtMs } from './schedule.ts';
 import { potWords } from './words.ts';
-
-/** Hands are dealt, then turned seat by seat. Milliseconds from the draw. */
-const dealtEvery = 180;
-const turnedFrom = 1_500;
-const turnedEvery = 900;
-const toldAt = turnedFrom + turnedEvery * potSeats.length;
 
 const step = 42;
 
@@ -53,7 +48,7 @@ export const Scene = () => {
   const own = potWords(lang);
   const outcome = show ? readHands(show.result.outcome) : null;
   const elapsed = show?.elapsedMs ?? 0;
-  const isTold = outcome !== null && elapsed >= toldAt;
+  const isTold = outcome !== null && elapsed >= toldAtMs;
   const winner = outcome && isTold ? winnerOf(outcome) : null;
   const ante = anteIn(slips, show?.result.number ?? round?.number ?? 0);
   const names = seatNames(ante?.pot, own.who);
@@ -75,7 +70,7 @@ export const Scene = () => {
       )}
       {places.map(({ x, y }, at) => {
         const seat = at + 1;
-        const isTurned = elapsed >= turnedFrom + turnedEvery * at;
+        const isTurned = elapsed >= (turnedAtMs[at] ?? 0);
         const hand = outcome?.hands[at] ?? [];
         const name = names[at] ? `${seat} · ${names[at]}` : words.spot(`seat:${seat}`);
         return (
@@ -94,7 +89,7 @@ export const Scene = () => {
               rx="10"
             />
             <HandRow
-              cards={elapsed >= dealtEvery * at ? hand : []}
+              cards={elapsed >= (dealtAtMs[at] ?? 0) ? hand : []}
               open={isTurned}
               x={x}
               y={y}

@@ -2,9 +2,8 @@ import { useTable, useTableState } from '../shell/context.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow } from '../shell/show.ts';
 import { readDigits } from './read.ts';
+import { stopsAtMs } from './schedule.ts';
 
-/** When each rod stands still. Milliseconds from the draw. */
-const stopsAt = [1_800, 3_600, 5_400] as const;
 const rodX = [130, 250, 370] as const;
 
 /** Beads of a digit on a Chinese abacus: one above the beam counts five, four below count one each. */
@@ -56,7 +55,8 @@ export const Scene = () => {
   const drawn = show ? readDigits(show.result.outcome) : null;
   const before = drawn ?? readDigits(results.at(-1)?.outcome);
   const shown = rodX.map((_, place) => {
-    const rolling = drawn !== null && show !== null && !show.isOver && show.elapsedMs < (stopsAt[place] ?? 0);
+    const rolling =
+      drawn !== null && show !== null && !show.isOver && show.elapsedMs < (stopsAtMs[place] ?? 0);
     return { rolling, digit: rolling ? null : (before?.digits[place] ?? null) };
   });
   const still = shown.every(({ rolling }) => !rolling);

@@ -12,5 +12,6 @@ export const view: TableGameView = {
   Scene,
   Board,
   Stats,
+  heard: () => import('./cues.ts'),
   more: () => import('./Past.tsx'),
 };

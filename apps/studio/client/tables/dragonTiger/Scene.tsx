@@ -4,10 +4,7 @@ import { useTable } from '../shell/context.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow } from '../shell/show.ts';
 import { readCards } from './read.ts';
-
-/** When each card is dealt and turned, and when the winner is told. Milliseconds from the draw. */
-const moments = { dragon: { dealt: 0, turned: 1_500 }, tiger: { dealt: 500, turned: 2_900 } } as const;
-const winnerAt = 3_600;
+import { moments, winnerAtMs } from './schedule.ts';
 
 const sides = [
   { side: 'dragon', x: 318, beastX: 150 },
@@ -19,7 +16,7 @@ export const Scene = ({ pictures }: { pictures: Readonly<Record<string, string>>
   const show = useShow();
   const cards = show ? readCards(show.result.outcome) : null;
   const elapsed = show?.elapsedMs ?? 0;
-  const winner = cards && elapsed >= winnerAt ? higherOf(cards) : null;
+  const winner = cards && elapsed >= winnerAtMs ? higherOf(cards) : null;
   const isTurned = (side: 'dragon' | 'tiger'): boolean => elapsed >= moments[side].turned;
   const told = cards
     ? sides.map(({ side }) => `${words.spot(side)} ${isTurned(side) ? cardName(cards[side]) : ''}`).join(', ')

@@ -3,9 +3,8 @@ import { useTable } from '../shell/context.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow } from '../shell/show.ts';
 import { readButtons } from './read.ts';
+import { liftedAtMs } from './schedule.ts';
 
-/** The cup is off the heap so long before the first rake. Milliseconds. */
-const liftMs = 900;
 /** Where the heap lies, and how thick. */
 const [heapX, heapY, spread] = [400, 196, 15.5];
 /** Buttons lie on a spiral whose steps never meet. */
@@ -46,7 +45,7 @@ export const Scene = () => {
     ? Math.min(rakesOf(drawn), Math.max(0, Math.floor((elapsed - rakesAtMs) / rakeMs) + 1))
     : 0;
   const isLeft = drawn !== null && elapsed >= leftAtMs(drawn);
-  const isOpen = drawn !== null && elapsed >= liftMs - 600;
+  const isOpen = drawn !== null && elapsed >= liftedAtMs;
   const placeOf = (button: number): Spot => {
     // The outermost go first; the innermost are left.
     const rake = drawn ? Math.floor((drawn.buttons - 1 - button) / 4) : 0;

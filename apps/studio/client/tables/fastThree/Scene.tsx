@@ -5,9 +5,8 @@ import { rollText } from '../dice/words.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow } from '../shell/show.ts';
+import { litAtMs, toldAtMs } from './schedule.ts';
 
-/** When each lantern is lit. Milliseconds from the draw. */
-const litAt = [1_600, 3_200, 4_800] as const;
 const lanterns = [
   { x: 220, y: 168 },
   { x: 400, y: 138 },
@@ -41,8 +40,8 @@ export const Scene = () => {
   const drawn = show ? readDice(show.result.outcome) : null;
   const before = readDice(results.at(-1)?.outcome);
   const elapsed = show?.elapsedMs ?? 0;
-  const isLit = (at: number): boolean => drawn !== null && elapsed >= (litAt[at] ?? 0);
-  const isTold = drawn !== null && elapsed >= litAt[2] + 500;
+  const isLit = (at: number): boolean => drawn !== null && elapsed >= (litAtMs[at] ?? 0);
+  const isTold = drawn !== null && elapsed >= toldAtMs;
   const told = drawn && isTold ? rollText(drawn.dice.join('-'), lang, false) : null;
   return (
     <SceneArt className="fast-scene" viewBox="0 0 800 340" told={told}>

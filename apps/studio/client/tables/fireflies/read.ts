@@ -7,8 +7,10 @@ export const readTen = (outcome: unknown): TenOutcome | null =>
 
 const times: RunTimes = { firstInMs: 6_800, gapMs: 280 };
 
-/** Milliseconds from the draw after which every firefly is in. */
-export const flightMs = times.firstInMs + times.gapMs * 9;
+/** When the firefly with this place, from 0, is in. Milliseconds from the draw. */
+export const inAtMs = (place: number): number => times.firstInMs + times.gapMs * place;
+/** When every firefly is in. Milliseconds from the draw. */
+export const flightMs = inAtMs(9);
 
 /** How far a firefly has come, 0–1. */
 export const flownSoFar = (

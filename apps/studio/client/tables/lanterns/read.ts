@@ -1,6 +1,7 @@
 import { countOf } from '../../../src/games/blackjack/count.ts';
 import { type SideName, type SideResult, sideOf } from '../../../src/games/blackjack/sides.ts';
 import {
+  dealerDoneMs,
   dealerHand,
   dealerShow,
   endsOf,
@@ -46,7 +47,8 @@ export interface Laid {
   readonly seats: readonly (readonly number[])[];
 }
 
-const dealtEveryMs = 90;
+/** First cards leave the shoe one after another. Milliseconds. */
+export const dealtEveryMs = 90;
 /** Until all first cards lie there: two of each seat and the dealer. Milliseconds. */
 export const dealtMs = 16 * dealtEveryMs;
 
@@ -79,6 +81,10 @@ export const playedSoFar = (outcome: LanternsOutcome, elapsedMs: number): Laid =
     seats: outcome.seats.map((pile) => pile.slice(0, 2)),
   };
 };
+
+/** How long the dealer's hand is shown. Milliseconds. */
+export const showMsOf = (outcome: LanternsOutcome): number =>
+  dealerDoneMs(dealerHand(outcome).length) + dealerShow.told;
 
 /** What each hand of a seat has come to: a bust at once, everything else against the dealer's cards, which are `null` until told. */
 export const endsSoFar = (

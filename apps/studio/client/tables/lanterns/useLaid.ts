@@ -1,7 +1,6 @@
 import {
   dealerDoneMs,
   dealerHand,
-  dealerShow,
   type HandEnd,
   type LanternsHand,
   parseLanternsSpot,
@@ -19,13 +18,14 @@ import {
   playedSoFar,
   readFaceUp,
   readLanterns,
+  showMsOf,
 } from './read.ts';
 
 const nothing: Laid = { dealer: [], covered: 0, seats: [[], [], [], [], [], [], []] };
 
-const showMsOf = (outcome: unknown): number => {
+const lengthOf = (outcome: unknown): number => {
   const read = readLanterns(outcome);
-  return read ? dealerDoneMs(dealerHand(read).length) + dealerShow.told : 0;
+  return read ? showMsOf(read) : 0;
 };
 
 export interface SeatView {
@@ -54,7 +54,7 @@ export const useLaid = (): TableLaid => {
   const { table, slips, opened } = useTableState();
   const now = useServerNow();
   const isCalm = useCalm();
-  const reveal = useReveal(showMsOf);
+  const reveal = useReveal(lengthOf);
   const outcome = reveal ? readLanterns(reveal.result.outcome) : null;
   const open = readFaceUp(table?.faceUp);
   const dealtForMs = isCalm ? dealtMs : now - Date.parse(table?.drawsAt ?? '');

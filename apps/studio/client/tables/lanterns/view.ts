@@ -33,5 +33,6 @@ export const view: TableGameView = {
   Board,
   Stats,
   deciding,
+  heard: () => import('./cues.ts'),
   more: () => import('./more.ts'),
 };

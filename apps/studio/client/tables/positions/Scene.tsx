@@ -5,12 +5,8 @@ import { useShow, useWide } from '../shell/show.ts';
 import { HandPlate } from './HandPlate.tsx';
 import { HandRow } from './HandRow.tsx';
 import { readerOf } from './read.ts';
+import { bankerSeat, dealtAtMs, toldAtMs, turnedAtMs } from './schedule.ts';
 import { handName } from './words.ts';
-
-/** Hands are dealt, then turned one after another, the banker's last. Milliseconds from the draw. */
-const dealtAt = [0, 250, 500, 750] as const;
-const turnedAt = [1_600, 3_000, 4_400, 6_000] as const;
-const bankerSeat = 3;
 
 interface Spread {
   readonly viewBox: string;
@@ -56,7 +52,7 @@ export const sceneOf = (table: PositionsTable, mark: string) => {
     const show = useShow();
     const drawn = show ? read(show.result.outcome) : null;
     const elapsed = show?.elapsedMs ?? 0;
-    const isTold = drawn !== null && elapsed >= turnedAt[bankerSeat] + 600;
+    const isTold = drawn !== null && elapsed >= toldAtMs;
     const winners = drawn && isTold ? table.winnersOf(drawn) : [];
     const handAt = (seat: number): readonly number[] =>
       (seat === bankerSeat ? drawn?.banker : drawn?.hands[seat]) ?? [];
@@ -75,8 +71,8 @@ export const sceneOf = (table: PositionsTable, mark: string) => {
             <path key={x} className="felt-mark" d={mark} transform={`translate(${x} 118)`} />
           ))}
         {seats.map(({ x, y }, seat) => {
-          const isTurned = elapsed >= (turnedAt[seat] ?? 0);
-          const hand = elapsed >= (dealtAt[seat] ?? 0) ? handAt(seat) : [];
+          const isTurned = elapsed >= (turnedAtMs[seat] ?? 0);
+          const hand = elapsed >= (dealtAtMs[seat] ?? 0) ? handAt(seat) : [];
           const won = winners.includes(seat + 1);
           const state = !isTold ? 'wait' : seat === bankerSeat ? 'banker' : won ? 'won' : 'lost';
           return (

@@ -16,5 +16,6 @@ export const positionsView = (
   Scene: sceneOf(table, mark),
   Board: boardOf(table),
   Stats: statsOf(table),
+  heard: async () => ({ cues: (await import('./cues.ts')).cuesOf(table) }),
   more: async () => ({ Past: (await import('./Past.tsx')).pastOf(table) }),
 });

@@ -8,8 +8,10 @@ import {
   gapBefore,
   inTimes,
   isPhotoFinish,
+  leapMs,
   longestRunMs,
   nosesAt,
+  photoAtMs,
   readOrder,
 } from './run.ts';
 import { useRace } from './useRace.ts';
@@ -19,10 +21,8 @@ import { raceNames } from './words.ts';
 const hillsShare = 0.3;
 /** How far behind the first the second lies in the photo, hundredths of its width for each millisecond. */
 const photoShare = 0.075;
-/** After the first two are in, the photo is taken out of the camera. Milliseconds. */
-const photoAfterMs = 250;
-/** How high a runner leaps, as a share of itself, and how long a leap takes. */
-const leap = { share: 0.16, ms: 520 } as const;
+/** How high a runner leaps, as a share of itself. */
+const leapShare = 0.16;
 
 const unit = (share: number): string => `${(share * 100).toFixed(2)}cqw`;
 
@@ -140,10 +140,10 @@ export const Scene = ({ pictures }: { pictures: Readonly<Record<string, string>>
       if (track.current) track.current.style.transform = `translate3d(${unit(-camera)}, 0, 0)`;
       for (const [runner, nose] of noses.entries()) {
         const isRunning = order !== null && !isAtRest && nose < course.finish;
-        const hop = isRunning ? Math.abs(Math.sin((Math.PI * (now + runner * 90)) / leap.ms)) : 0;
+        const hop = isRunning ? Math.abs(Math.sin((Math.PI * (now + runner * 90)) / leapMs)) : 0;
         const element = racers.current[runner];
         if (element)
-          element.style.transform = `translate3d(calc(${unit(nose)} - 100%), ${(-hop * leap.share * 100).toFixed(1)}%, 0)`;
+          element.style.transform = `translate3d(calc(${unit(nose)} - 100%), ${(-hop * leapShare * 100).toFixed(1)}%, 0)`;
       }
     },
     [order, drawsAt, round, isAtRest, count, restMs],
@@ -155,7 +155,7 @@ export const Scene = ({ pictures }: { pictures: Readonly<Record<string, string>>
   const noses = order && !isIn ? nosesAt(order, round, elapsed) : null;
   const standing = noses && [...runners].sort((one, other) => (noses[other] ?? 0) - (noses[one] ?? 0));
   const [first, second] = order ?? [];
-  const isPhoto = order !== null && !isIn && isPhotoFinish(round) && elapsed > (times[1] ?? 0) + photoAfterMs;
+  const isPhoto = order !== null && !isIn && isPhotoFinish(round) && elapsed > photoAtMs(count, round);
   const pictureOf = (runner: number): string | undefined => pictures[`runner-${runner + 1}`];
   return (
     <div

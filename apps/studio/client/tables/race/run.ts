@@ -52,6 +52,14 @@ export const inTimes = (count: number, round: number): number[] => {
 };
 
 export const isPhotoFinish = (round: number): boolean => gapBefore(1, round) < photoGapMs;
+/** After the first two are in, the photo is taken out of the camera. Milliseconds. */
+const photoAfterMs = 250;
+/** When the photo is seen, where one is. Milliseconds from the draw. */
+export const photoAtMs = (count: number, round: number): number =>
+  (inTimes(count, round)[1] ?? 0) + photoAfterMs;
+
+/** How long a runner's leap takes, or a pull of its oars; by the server's clock, for whoever has the first lane. Milliseconds. */
+export const leapMs = 520;
 
 /** The longest that a race of so many may last. Milliseconds from the draw. */
 export const longestRunMs = (count: number): number => firstInMs + (leastGapMs + gapSpreadMs) * (count - 1);

@@ -12,5 +12,6 @@ export const view: TableGameView = {
   Scene,
   Board,
   Stats,
+  heard: async () => ({ cues: (await import('./cues.ts')).cuesOf(hareRace, 'races') }),
   more: () => import('./Past.tsx'),
 };

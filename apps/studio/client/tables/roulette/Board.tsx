@@ -6,18 +6,15 @@ import {
   insideKinds,
   type RouletteOutcome,
   roulette,
-  rouletteOutcomeSchema,
 } from '../../../src/tables/games/roulette.ts';
 import { chipText, useTable, useTableState } from '../shell/context.ts';
 import { Spot } from '../shell/Spot.tsx';
 import { useShow } from '../shell/show.ts';
 import { columnPlace, dozenPlace, evenPlace, numberPlace } from './places.ts';
+import { readPocket } from './read.ts';
 import { Track } from './Track.tsx';
 import { usePiles } from './usePiles.ts';
 import { trackWords } from './words.ts';
-
-export const readPocket = (outcome: unknown): RouletteOutcome | null =>
-  rouletteOutcomeSchema.safeParse(outcome).data ?? null;
 
 /** Bets that touch the zero, by the kind that is chosen. */
 const zeroSpots: Readonly<Record<InsideKind, readonly string[]>> = {

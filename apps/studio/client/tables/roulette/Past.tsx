@@ -1,7 +1,7 @@
 import { colourOf } from '../../../src/tables/games/roulette.ts';
 import { PastDraw } from '../past/PastDraw.tsx';
 import type { PastView } from '../shell/view.ts';
-import { readPocket } from './Board.tsx';
+import { readPocket } from './read.ts';
 
 /** Where the ball lay. */
 export const Past: PastView = ({ slip }) => {

@@ -4,7 +4,8 @@ import { useTable, useTableState } from '../shell/context.ts';
 import { useFrames } from '../shell/frames.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
 import { useCalm, useShow } from '../shell/show.ts';
-import { readPocket } from './Board.tsx';
+import { readPocket } from './read.ts';
+import { ballAt, ballMs } from './schedule.ts';
 
 const slice = 360 / pocketCount;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -19,25 +20,7 @@ const pocketPath = (index: number): string => {
 
 /** Degrees a second that the wheel turns. */
 const wheelSpeed = 14;
-/** Turns that the ball makes against the wheel before it rests, and how long. */
-const ballTurns = 7;
-const ballMs = 7_000;
-const [rimRadius, pocketRadius] = [116, 80];
-
 const wheelAngle = (serverNowMs: number): number => ((serverNowMs / 1_000) * wheelSpeed) % 360;
-
-/** Where the ball is, on the wheel's own dial: angle in degrees and radius. */
-const ballAt = (elapsedMs: number, pocketAngle: number): { angle: number; radius: number } => {
-  const share = Math.min(1, elapsedMs / ballMs);
-  const left = (1 - share) ** 2;
-  // The ball drops off the rim in the last third, and jumps twice on its way.
-  const drop = Math.max(0, (share - 0.62) / 0.38);
-  const jump = Math.abs(Math.sin(drop * Math.PI * 2.5)) * (1 - drop) * 10;
-  return {
-    angle: pocketAngle - 360 * ballTurns * left,
-    radius: rimRadius - (rimRadius - pocketRadius) * Math.min(1, drop * 1.6) + jump,
-  };
-};
 
 export const Scene = () => {
   const { words } = useTable();

@@ -1,7 +1,7 @@
 import { colourOf, coveredBy, outsideSpots } from '../../../src/tables/games/roulette.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { StatsPanel } from '../shell/StatsPanel.tsx';
-import { readPocket } from './Board.tsx';
+import { readPocket } from './read.ts';
 
 const latestMax = 14;
 const extremes = 4;

@@ -40,7 +40,7 @@ const Countdown = () => {
   const lastSeconds =
     table && isTimed && isAsked ? Math.ceil((Date.parse(spanOf(table)[1]) - now) / 1_000) : lastCall + 1;
   useEffect(() => {
-    if (lastSeconds > 0 && lastSeconds <= lastCall) store.soundLast();
+    if (lastSeconds > 0 && lastSeconds <= lastCall) store.hear('last');
   }, [store, lastSeconds]);
   if (!table) return null;
   const [from, to] = spanOf(table);

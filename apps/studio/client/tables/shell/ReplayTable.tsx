@@ -1,5 +1,5 @@
 import { minor, toDecimal } from '@pavilion/money';
-import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { HistorySlipView, ResultView } from '../../../src/tables/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { panelWordsOf } from '../../shell/panelWords.ts';
@@ -16,6 +16,8 @@ export interface ReplayStage {
   readonly Scene: ComponentType<{ pictures: Readonly<Record<string, string>> }>;
   readonly pictures: Readonly<Record<string, string>>;
   readonly backdrop: { readonly wide: string; readonly tall: string };
+  /** What is heard of it. */
+  readonly heard: ReactNode;
 }
 
 /** Before the result begins to be shown: nobody sees what they are not yet looking at. Milliseconds. */
@@ -78,7 +80,7 @@ const useReplayed = (slip: ShownSlip): { replayed: ReplayedRound; isOver: boolea
 /** A round of the history on the table's own scene. What it won is told at the end of its show, as it was. */
 export const ReplayTable = ({
   slip,
-  stage: { Scene, pictures, backdrop },
+  stage: { Scene, pictures, backdrop, heard },
   onClose,
 }: {
   slip: ShownSlip;
@@ -105,6 +107,7 @@ export const ReplayTable = ({
             <div className="table-stage">
               <TableProvider value={{ ...table, replayed }}>
                 <Scene pictures={pictures} />
+                {heard}
               </TableProvider>
             </div>
           </main>

@@ -61,8 +61,20 @@ export const newsOfSlips = (before: readonly SlipView[], slips: readonly SlipVie
   }
 };
 
-/** What a win sounds like, more where it is celebrated; `null` for what is none. */
-export const tuneOf = (notice: Notice | undefined, currency: CurrencyCode): 'win' | 'great' | null => {
-  if (notice?.kind !== 'won') return null;
-  return tierOf(notice.won, notice.stake, currency) > 0 ? 'great' : 'win';
+/** What the end of a round sounds like: a win, more where it is celebrated, chips that come back, chips that are collected. */
+export const tuneOf = (
+  notice: Notice | undefined,
+  currency: CurrencyCode,
+): 'win' | 'great' | 'back' | 'taken' | null => {
+  switch (notice?.kind) {
+    case 'won':
+      return tierOf(notice.won, notice.stake, currency) > 0 ? 'great' : 'win';
+    case 'back':
+    case 'returned':
+      return 'back';
+    case 'lost':
+      return 'taken';
+    default:
+      return null;
+  }
 };

@@ -1,118 +1,97 @@
-import type { Ambience } from '../../shell/ambience.ts';
-import { createTunes, type Tune, type Voice } from '../../shell/tunes.ts';
-
-/** What lies on a table, and sounds like itself: cards, dice and balls, or a race. */
-type TableSoundFamily = 'cards' | 'balls' | 'races';
-
-/** Notes of a pentatonic scale, Hz. */
-const scale = [293.66, 329.63, 392, 440, 523.25, 587.33] as const;
-
-const common = {
-  chip: [[5, 0]],
-  placed: [
-    [3, 0],
-    [5, 0.07],
-  ],
-  draw: [
-    [0, 0],
-    [2, 0.16],
-  ],
+/** Everything that a table lets be heard, by what happens. */
+export type SoundName =
+  // The player's chips: one laid, all of them sent, collected by the house, come back; and a win, or one that is celebrated.
+  | 'chip'
+  | 'placed'
+  | 'taken'
+  | 'back'
+  | 'win'
+  | 'great'
   /** One of the last seconds in which bets are open. */
-  last: [[4, 0, 'drum']],
-  win: [
-    [2, 0],
-    [3, 0.1],
-    [4, 0.2],
-    [5, 0.32],
-  ],
-  /** A win that is celebrated. */
-  great: [
-    [0, 0],
-    [2, 0.1],
-    [3, 0.2],
-    [4, 0.3],
-    [5, 0.42],
-    [5, 0.6, 'chime'],
-  ],
-} as const satisfies Readonly<Record<string, Tune>>;
+  | 'last'
+  /** A round is drawn, where nothing is seen to move. */
+  | 'draw'
+  // Cards: one is laid down, one is turned; what is waited for; what it came to.
+  | 'deal'
+  | 'turn'
+  | 'rise'
+  | 'told'
+  // A wheel: another step of its way, off the rim, at rest; what it may stop on besides.
+  | 'tick'
+  | 'drop'
+  | 'rest'
+  | 'storm'
+  | 'ship'
+  // Dice in their cover, and on the plate.
+  | 'shake'
+  | 'fall'
+  // A heap of buttons: uncovered, raked, and one of those that are left.
+  | 'lift'
+  | 'rake'
+  | 'left'
+  // Numbers: what is about to come, and one that has.
+  | 'roll'
+  | 'number'
+  // A race: the signal, a leap or a pull, the first and every other at the line, the photo.
+  | 'start'
+  | 'pace'
+  | 'finish'
+  | 'in'
+  | 'photo'
+  // A bout: they meet, one is struck, a crest is lost.
+  | 'clash'
+  | 'hit'
+  | 'crest';
 
-type Name = keyof typeof common;
-
-const families: Readonly<
-  Record<
-    TableSoundFamily,
-    { readonly voice: Voice; readonly ambience: Ambience; readonly own: Partial<Record<Name, Tune>> }
-  >
-> = {
-  cards: {
-    voice: 'string',
-    ambience: 'room',
-    own: {
-      draw: [
-        [0, 0, 'snap'],
-        [2, 0.16, 'snap'],
-        [4, 0.32, 'snap'],
-      ],
-    },
-  },
-  balls: {
-    voice: 'string',
-    ambience: 'shore',
-    own: {
-      draw: [
-        [0, 0, 'drum'],
-        [2, 0.12, 'drum'],
-        [1, 0.22, 'drum'],
-        [3, 0.3, 'drum'],
-      ],
-    },
-  },
-  races: {
-    voice: 'chime',
-    ambience: 'crowd',
-    own: {
-      draw: [
-        [5, 0],
-        [5, 0.3],
-      ],
-    },
-  },
-};
-
-const cards: readonly string[] = [
-  'tide-baccarat',
-  'crested-baccarat',
-  'moonrise-squeeze',
-  'dragon-and-tiger',
-  'fireside-bulls',
-  'abacus-bulls',
-  'golden-blossom',
-  'three-by-moonlight',
-  'moonlit-three',
-  'seven-lanterns',
-];
-const races: readonly string[] = [
-  'hare-derby',
-  'dragon-boat-race',
-  'eight-carp-draw',
-  'puppet-crest',
-  'red-crest-duel',
-];
-
-export const familyOf = (gameCode: string): TableSoundFamily => {
-  if (cards.includes(gameCode)) return 'cards';
-  return races.includes(gameCode) ? 'races' : 'balls';
-};
+export interface Sounding {
+  /** Milliseconds from now. */
+  readonly inMs?: number;
+  /** Steps of the scale. */
+  readonly higher?: number;
+}
 
 export interface TableSounds {
   readonly setOn: (on: boolean) => void;
-  readonly play: (sound: Name) => void;
+  readonly play: (sound: SoundName, how?: Sounding) => void;
 }
 
-/** The notes of a table. */
-export const createTableSounds = (family: TableSoundFamily): TableSounds => {
-  const { own, ...instrument } = families[family];
-  const tunes: Readonly<Record<Name, Tune>> = { ...common, ...own };
-  const { setOn, play } = createTunes({ scale, loudness: 0.12, ...instrument });
-  return { setOn, play: (sound) => play(tunes[sound]) };
-};
+/**
+ * The sounds of a table, whose material comes when the page is at rest: silent until then, while nobody has asked for sound, and
+ * where the page is not `isAttended`: out of sight, or behind another table.
+ */
+export class LateSounds implements TableSounds {
+  readonly #isAttended: () => boolean;
+  #material: TableSounds | null = null;
+  #isWanted = false;
+  #isOn = false;
+
+  constructor(isAttended: () => boolean) {
+    this.#isAttended = isAttended;
+  }
+
+  /** The material has come. */
+  bring(material: TableSounds): void {
+    this.#material = material;
+    this.#isOn = false;
+    this.isHeard();
+  }
+
+  /** Whether whatever is played now is heard. What was heard before falls silent where it is not. */
+  readonly isHeard = (): boolean => {
+    const isOn = this.#isWanted && this.#material !== null && this.#isAttended();
+    if (isOn !== this.#isOn) {
+      this.#isOn = isOn;
+      this.#material?.setOn(isOn);
+    }
+    return isOn;
+  };
+
+  readonly setOn = (on: boolean): void => {
+    this.#isWanted = on;
+    this.isHeard();
+  };
+
+  readonly play = (sound: SoundName, how?: Sounding): void => {
+    if (this.isHeard()) this.#material?.play(sound, how);
+  };
+}

@@ -278,23 +278,27 @@ describe('a round', () => {
   });
 
   it.each([
-    ['20.00', 'back'],
-    ['7.50', 'back'],
-    ['0.00', 'lost'],
-  ] as const)('of 20.00 that returned %s is no win: %s, and the last win stays', async (returned, kind) => {
-    store.lay('banker');
-    await store.press();
-    const settle = (won: string) => {
-      studio.tell(viewOf(4, 'drawn', 'banker'));
-      const table = viewOf(4, 'settled', 'banker');
-      studio.current = { ...studio.current, table, slips: [slipOf({ state: 'settled', won })] };
-      studio.tell(table);
-    };
-    settle(returned);
-    await expect.poll(() => store.getState().returned).toBe(returned);
-    expect(store.getState()).toMatchObject({ win: null, notice: { kind } });
-    expect(played).not.toContain('win');
-  });
+    ['20.00', 'back', 'back'],
+    ['7.50', 'back', 'back'],
+    ['0.00', 'lost', 'taken'],
+  ] as const)(
+    'of 20.00 that returned %s is no win: %s, and the last win stays',
+    async (returned, kind, tune) => {
+      store.lay('banker');
+      await store.press();
+      const settle = (won: string) => {
+        studio.tell(viewOf(4, 'drawn', 'banker'));
+        const table = viewOf(4, 'settled', 'banker');
+        studio.current = { ...studio.current, table, slips: [slipOf({ state: 'settled', won })] };
+        studio.tell(table);
+      };
+      settle(returned);
+      await expect.poll(() => store.getState().returned).toBe(returned);
+      expect(store.getState()).toMatchObject({ win: null, notice: { kind } });
+      expect(played).not.toContain('win');
+      expect(played.at(-1)).toBe(tune);
+    },
+  );
 
   it.each([
     ['299.99', 'win'],

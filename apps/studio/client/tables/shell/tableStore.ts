@@ -19,7 +19,7 @@ import { Follower } from './follower.ts';
 import { isEarlier, isUnderWay, merged, minorOf, overUntil, reasonOf } from './news.ts';
 import { type KeptText, SealKeeper } from './seals.ts';
 import { newsOfSlips, tuneOf } from './slipNews.ts';
-import type { TableSounds } from './sound.ts';
+import type { SoundName, TableSounds } from './sound.ts';
 import {
   beforeOpening,
   type Layout,
@@ -119,9 +119,9 @@ export class TableStore extends SessionStore<TableClientState> {
     }
   }
 
-  /** One of the last seconds of bets has begun. */
-  soundLast(): void {
-    this.#options.sounds.play('last');
+  /** Lets be heard what is done or seen on the page. */
+  hear(sound: SoundName): void {
+    this.#options.sounds.play(sound);
   }
 
   setChip(chip: bigint): void {
@@ -328,7 +328,6 @@ export class TableStore extends SessionStore<TableClientState> {
     if (before?.phase === view.phase && !isNewRound) return;
     // Chips of a round that was slept through are not chips of this one, whose card may be another.
     if (isNewRound || !(view.phase === 'settled' || view.phase === 'void')) this.clear();
-    if (view.phase === 'deciding' || view.phase === 'drawn') this.#options.sounds.play('draw');
     // Hands are known from the draw on, and what they were left to once they are decided.
     if (before && (view.phase === 'deciding' || before.phase === 'deciding')) {
       this.set({ notice: { kind: 'phase' } });

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { TableFacts } from '../../../src/tables/engine/tableGame.ts';
 import type { HandView, HistorySlipView } from '../../../src/tables/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
+import type { TableCues } from '../heard/cues.ts';
 import type { CountedNumbers } from '../numbers/countNumbers.ts';
 import type { TypedForm } from '../numbers/readBets.ts';
 import type { GameWords } from '../texts/texts.ts';
@@ -16,6 +17,8 @@ export interface TableGameView {
   readonly Scene: ComponentType<{ pictures: Readonly<Record<string, string>> }>;
   readonly Board: ComponentType;
   readonly Stats: ComponentType;
+  /** What is heard of what is seen; fetched once the table can be played. */
+  readonly heard: () => Promise<{ readonly cues: TableCues }>;
   /** What lies over the page for a while, above the controls. */
   readonly Layer?: ComponentType | undefined;
   /** Where hands are decided after the draw. */

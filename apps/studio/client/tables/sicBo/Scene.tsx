@@ -5,10 +5,7 @@ import { rollText } from '../dice/words.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
 import { useCalm, useShow } from '../shell/show.ts';
-
-/** The lantern is shaken, then lifted; the sum is told when it is out of the way. Milliseconds from the draw. */
-const liftedAt = 3_200;
-const toldAt = 4_200;
+import { liftedAtMs, toldAtMs } from './schedule.ts';
 
 const places = [
   { x: 322, y: 250, turn: -8 },
@@ -56,8 +53,8 @@ export const Scene = () => {
   const isCalm = useCalm();
   const roll = show ? readDice(show.result.outcome) : null;
   const elapsed = show?.elapsedMs ?? 0;
-  const isOut = roll !== null && elapsed >= liftedAt;
-  const isTold = roll !== null && elapsed >= toldAt;
+  const isOut = roll !== null && elapsed >= liftedAtMs;
+  const isTold = roll !== null && elapsed >= toldAtMs;
   // While bets are open the last roll lies on the plate; under the lantern nobody sees it.
   const shown = roll ?? readDice(results.at(-1)?.outcome);
   const cover =

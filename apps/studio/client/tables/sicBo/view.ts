@@ -13,5 +13,6 @@ export const view: TableGameView = {
   Scene,
   Board,
   Stats,
+  heard: () => import('./cues.ts'),
   more: () => import('../dice/Past.tsx'),
 };

@@ -3,13 +3,12 @@ import { useTable, useTableState } from '../shell/context.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow } from '../shell/show.ts';
 import { readMarks } from './read.ts';
+import { litAtMs } from './schedule.ts';
 
-/** When each storey lights up, from the ground to the top, where the special number is. Milliseconds from the draw. */
-const litAt = [700, 1_700, 2_700, 3_700, 4_700, 5_700, 7_400] as const;
 const storeyHeight = 40;
 
 /** A storey of the pagoda: its middle, and half its width at the eaves. */
-const storeys = litAt.map((at, storey) => ({
+const storeys = litAtMs.map((at, storey) => ({
   at,
   y: 296 - storey * storeyHeight,
   half: 172 - storey * 17,
@@ -30,7 +29,7 @@ export const Scene = () => {
   const numbers = shown ? [...shown.numbers, shown.special] : [];
   const elapsed = show?.elapsedMs ?? 0;
   const isLit = (at: number): boolean => drawn === null || elapsed >= at;
-  const isIn = drawn !== null && elapsed >= litAt[6];
+  const isIn = drawn !== null && elapsed >= litAtMs[6];
   return (
     <SceneArt
       className="mark-scene"
@@ -63,7 +62,7 @@ export const Scene = () => {
       })}
       {rowPlaces.map(({ x, y }, at) => {
         const number = numbers[at];
-        return number !== undefined && isLit(litAt[at] ?? 0) ? (
+        return number !== undefined && isLit(litAtMs[at] ?? 0) ? (
           <g
             key={x + y}
             className="storey-ball large"

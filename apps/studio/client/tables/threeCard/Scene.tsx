@@ -14,6 +14,7 @@ import { PayPrint } from './PayPrint.tsx';
 import { Row } from './Row.tsx';
 import {
   chosenIn,
+  dealtEveryMs,
   handText,
   namedAtMs,
   qualifiedAtMs,
@@ -28,8 +29,6 @@ import { type SideSpot, sideLines, sideWon } from './sides.ts';
 import { Terrace, type TerracePlace } from './Terrace.tsx';
 import { ownWords } from './words.ts';
 
-/** The player's cards fall one after another, then the dealer's. Milliseconds. */
-const dealtEveryMs = 220;
 /** Room that a text takes on a plate, with its tick: signs of China, Japan and Korea are as wide as high. */
 const plateWidthOf = (text: string): number => {
   const signs = [...text].reduce((sum, sign) => sum + (sign >= '\u2e80' ? 20 : 10.5), 0);

@@ -22,6 +22,8 @@ export const readPlayer = (faceUp: unknown): readonly number[] | null =>
 export const chosenIn = (slips: readonly SlipView[], round: number): string | undefined =>
   handsOf(slips, round).find(({ hand }) => hand.spot === 'ante')?.hand.made[0];
 
+/** The player's cards fall one after another, then the dealer's. Milliseconds. */
+export const dealtEveryMs = 220;
 /** When the player's three cards lie there and their name is told, milliseconds from the draw. */
 export const namedAtMs = 1_000;
 /** Moments of the dealer's hand, milliseconds from the end of decisions: each card, whether it plays, and who has won. */

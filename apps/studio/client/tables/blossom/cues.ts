@@ -1,0 +1,68 @@
+import { blossomSeats, blossomShow, costOf } from '../../../src/tables/games/blossomPlay.ts';
+import { isDealt } from '../../../src/tables/games/blossomPot.ts';
+import { atReveal, type Cue, firstOf, type TableCues, type TimelineOf } from '../heard/cues.ts';
+import { ownPotIn, readOutcome } from './read.ts';
+import { dealEachMs } from './schedule.ts';
+import { type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
+import { openTimes, ownTimes, pastTimes, type ShowTimes } from './times.ts';
+
+const cardsEach = 3;
+
+const deal = Array.from(
+  { length: cardsEach * blossomSeats.length },
+  (_, card): Cue => ({ at: card * dealEachMs, sound: 'deal' }),
+);
+
+/** Chips into the pot, or cards laid away; the hands, as they are turned; the winner. */
+const cuesAt = ({ choices, hands, wonMs }: ShowTimes): readonly Cue[] => [
+  ...choices.map(({ at, choice }): Cue => ({ at, sound: costOf(choice) > 0 ? 'chip' : 'deal' })),
+  ...hands.map((at): Cue => ({ at, sound: 'turn' })),
+  ...(wonMs === null ? [] : [{ at: wonMs, sound: 'told' } as const]),
+];
+
+/** What the round's outcome tells, to whoever has no hand in it. */
+const watched = atReveal(
+  (outcome) => {
+    const read = readOutcome(outcome);
+    return read && isDealt(read) ? openTimes(read) : null;
+  },
+  () => blossomShow.length,
+  (times) => [...deal, ...cuesAt(times)],
+);
+
+/** What the player's own pot tells, in its streets and at its end; a page follows them with a clock of its own. */
+const played = (): TimelineOf => {
+  let clock: StreetClock | null = null;
+  return (state, look) => {
+    const { table, slips } = state;
+    const view = table ? ownPotIn(slips, table.number)?.view : undefined;
+    if (!table || !view) return null;
+    const { number: round } = table;
+    clock = look.isReplayed ? null : streetClockOf(clock, view, table, look.nowMs);
+    if (table.result) {
+      const told = toldBefore(clock, view, round);
+      const cues = look.isReplayed
+        ? [...deal, ...cuesAt(pastTimes(view))]
+        : cuesAt(ownTimes(view, { phase: 'end', told }));
+      return atReveal(
+        () => view,
+        () => blossomShow.length,
+        () => cues,
+      )(state, look);
+    }
+    if (clock?.round !== round) return null;
+    const told = cuesAt(ownTimes(view, { phase: 'street', told: clock.street }));
+    return {
+      name: `${round} street ${clock.street}`,
+      since: clock.startedAt,
+      cues: clock.street === 0 ? [...deal, ...told] : told,
+    };
+  };
+};
+
+/** Of one page: another would be in another street. */
+export const cuesOfPage = (): TableCues => ({
+  family: 'cards',
+  ambience: 'garden',
+  timelineOf: firstOf(played(), watched),
+});

@@ -1,0 +1,33 @@
+import { streetsOf } from '../../../src/tables/games/blossomPlay.ts';
+import { type BlossomView, blossom } from '../../../src/tables/games/blossomPot.ts';
+import type { TableView } from '../../../src/tables/views.ts';
+
+/** Since when the player's pot is in its street. */
+export interface StreetClock {
+  readonly round: number;
+  /** How many streets are over. */
+  readonly street: number;
+  /** By the server's clock. */
+  readonly startedAt: number;
+}
+
+/**
+ * The clock after another look. A street begins with a clock of its own, but what was chosen before it may come a moment earlier or
+ * later: it is told from the moment on at which this page knows it, and never twice.
+ */
+export const streetClockOf = (
+  clock: StreetClock | null,
+  view: BlossomView | undefined,
+  table: Pick<TableView, 'number' | 'phase' | 'decidesAt'> | null,
+  nowMs: number,
+): StreetClock | null => {
+  if (!view || table?.phase !== 'deciding' || table.decidesAt === null) return clock;
+  const { number: round, decidesAt } = table;
+  if (clock?.round === round && clock.street >= view.street) return clock;
+  const beganAt = Date.parse(decidesAt) - blossom.decisions.decideMs;
+  return { round, street: view.street, startedAt: clock?.round === round ? nowMs : beganAt };
+};
+
+/** How many streets have been told by the end. A page that has come later tells what the player has not been asked about any more. */
+export const toldBefore = (clock: StreetClock | null, { seats, seat }: BlossomView, round: number): number =>
+  clock?.round === round ? clock.street : Math.max(0, streetsOf(seats[seat]?.made ?? []).length - 1);
