@@ -36,15 +36,17 @@ export const endingsAfter = (gone: Gone): Ending[] => {
   };
   const bankerTurn = (player: number, banker: number, third: number | undefined, chance: number): void => {
     const laid = third === undefined ? 4 : 5;
-    if (!bankerDraws(banker, third)) return note(player, banker, laid, chance);
-    for (let last = 0; last < 10; last += 1)
-      note(player, (banker + last) % 10, laid + 1, (chance * (left[last] ?? 0)) / all);
+    if (!bankerDraws(banker, third)) note(player, banker, laid, chance);
+    else
+      for (let last = 0; last < 10; last += 1)
+        note(player, (banker + last) % 10, laid + 1, (chance * (left[last] ?? 0)) / all);
   };
   const playOut = (player: number, banker: number, chance: number): void => {
-    if (player >= 8 || banker >= 8) return note(player, banker, 4, chance);
-    if (player > 5) return bankerTurn(player, banker, undefined, chance);
-    for (let third = 0; third < 10; third += 1)
-      take(third, (share) => bankerTurn((player + third) % 10, banker, third, chance * share));
+    if (player >= 8 || banker >= 8) note(player, banker, 4, chance);
+    else if (player > 5) bankerTurn(player, banker, undefined, chance);
+    else
+      for (let third = 0; third < 10; third += 1)
+        take(third, (share) => bankerTurn((player + third) % 10, banker, third, chance * share));
   };
   const hand = (chance: number, then: (total: number, chance: number) => void): void => {
     for (let one = 0; one < 10; one += 1)
