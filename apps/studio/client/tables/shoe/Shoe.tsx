@@ -75,7 +75,9 @@ export const Shoe = ({ dealt, at }: { dealt: number; at: Point }) => {
     <>
       <p className="shoe-tag" data-field="shoe">
         <ShoeSign cards={cards} />
-        <span aria-hidden="true">{words.round(round, rounds)}</span>
+        <span aria-hidden="true">
+          <span className="shoe-name">{words.name}</span> {round}/{rounds}
+        </span>
         <span aria-hidden="true">{words.left(cards)}</span>
         <span className="unseen">{words.told(round, rounds, cards)}</span>
       </p>

@@ -2,10 +2,9 @@ import { spoken } from '../../shell/spoken.ts';
 
 /** What is told of a shoe that lasts several rounds. */
 export interface ShoeWords {
-  /** In a few letters: how many rounds of it this one is, and the cards in it. */
-  readonly round: (round: number, of: number) => string;
+  readonly name: string;
   readonly left: (cards: number) => string;
-  /** The same in a sentence. */
+  /** In a sentence: how many rounds of it this one is, and the cards in it. */
   readonly told: (round: number, of: number, cards: number) => string;
   readonly fresh: string;
   readonly freshNote: string;

@@ -125,7 +125,7 @@ const ShoeFinding = ({
   if (!shoe) return null;
   const words = shoeWords(lang);
   return (
-    <Finding name={words.round(shoe.round, shoe.rounds)} field="shoe-check">
+    <Finding name={`${words.name} ${shoe.round}/${shoe.rounds}`} field="shoe-check">
       <span>{words.counted(shoe.left, shoe.round - 1)}</span>
       <code>{card.gone}</code>
       <Mark agrees={shoe.agrees} words={text} />

@@ -1,7 +1,7 @@
 import type { ShoeWords } from '../words.ts';
 
 export const shoeWords: ShoeWords = {
-  round: (round, of) => `শু ${round}/${of}`,
+  name: 'শু',
   left: (cards) => `বাকি ${cards}টি`,
   told: (round, of, cards) => `এই শু-র রাউন্ড ${round}, মোট ${of}; বাকি ${cards}টি তাস`,
   fresh: 'নতুন শু',

@@ -1,8 +1,8 @@
 import type { ShoeWords } from '../words.ts';
 
 export const shoeWords: ShoeWords = {
-  round: (round, of) => `Shoe ${round}/${of}`,
-  left: (cards) => `${cards} cards left`,
+  name: 'Shoe',
+  left: (cards) => `${cards} left`,
   told: (round, of, cards) => `Shoe: round ${round} of ${of}, ${cards} cards left`,
   fresh: 'New shoe',
   freshNote: 'Eight full decks. The roads begin again.',

@@ -1,7 +1,7 @@
 import type { ShoeWords } from '../words.ts';
 
 export const shoeWords: ShoeWords = {
-  round: (round, of) => `शू ${round}/${of}`,
+  name: 'शू',
   left: (cards) => `${cards} पत्ते बाकी`,
   told: (round, of, cards) => `इस शू का राउंड ${round}, कुल ${of}; ${cards} पत्ते बाकी`,
   fresh: 'नया शू',

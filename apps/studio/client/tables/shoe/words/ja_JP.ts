@@ -1,7 +1,7 @@
 import type { ShoeWords } from '../words.ts';
 
 export const shoeWords: ShoeWords = {
-  round: (round, of) => `シュー ${round}/${of}`,
+  name: 'シュー',
   left: (cards) => `残り ${cards} 枚`,
   told: (round, of, cards) => `このシューの第 ${round} ラウンド（全 ${of}）、残り ${cards} 枚`,
   fresh: '新しいシュー',

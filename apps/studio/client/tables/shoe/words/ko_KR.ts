@@ -1,7 +1,7 @@
 import type { ShoeWords } from '../words.ts';
 
 export const shoeWords: ShoeWords = {
-  round: (round, of) => `슈 ${round}/${of}`,
+  name: '슈',
   left: (cards) => `${cards}장 남음`,
   told: (round, of, cards) => `이 슈의 ${of}라운드 중 ${round}번째, 카드 ${cards}장 남음`,
   fresh: '새 슈',

@@ -1,7 +1,7 @@
 import type { ShoeWords } from '../words.ts';
 
 export const shoeWords: ShoeWords = {
-  round: (round, of) => `ဖဲသေတ္တာ ${round}/${of}`,
+  name: 'ဖဲသေတ္တာ',
   left: (cards) => `${cards} ချပ်ကျန်`,
   told: (round, of, cards) => `ဤဖဲသေတ္တာ၏ ပွဲ ${round} (စုစုပေါင်း ${of})၊ ဖဲ ${cards} ချပ် ကျန်သည်`,
   fresh: 'ဖဲသေတ္တာ အသစ်',

@@ -1,7 +1,7 @@
 import type { ShoeWords } from '../words.ts';
 
 export const shoeWords: ShoeWords = {
-  round: (round, of) => `ஷூ ${round}/${of}`,
+  name: 'ஷூ',
   left: (cards) => `மீதம் ${cards}`,
   told: (round, of, cards) => `இந்த ஷூவில் சுற்று ${round}, மொத்தம் ${of}; மீதம் ${cards} சீட்டுகள்`,
   fresh: 'புதிய ஷூ',

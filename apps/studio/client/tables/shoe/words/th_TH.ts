@@ -1,7 +1,7 @@
 import type { ShoeWords } from '../words.ts';
 
 export const shoeWords: ShoeWords = {
-  round: (round, of) => `ขอน ${round}/${of}`,
+  name: 'ขอน',
   left: (cards) => `เหลือ ${cards} ใบ`,
   told: (round, of, cards) => `ขอนนี้รอบที่ ${round} จาก ${of} เหลือไพ่ ${cards} ใบ`,
   fresh: 'ขอนใหม่',

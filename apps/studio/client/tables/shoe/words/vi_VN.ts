@@ -1,7 +1,7 @@
 import type { ShoeWords } from '../words.ts';
 
 export const shoeWords: ShoeWords = {
-  round: (round, of) => `Hộp bài ${round}/${of}`,
+  name: 'Hộp bài',
   left: (cards) => `Còn ${cards} lá`,
   told: (round, of, cards) => `Hộp bài này: ván ${round} trên ${of}, còn ${cards} lá`,
   fresh: 'Hộp bài mới',

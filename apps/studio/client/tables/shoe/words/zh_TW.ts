@@ -1,7 +1,7 @@
 import type { ShoeWords } from '../words.ts';
 
 export const shoeWords: ShoeWords = {
-  round: (round, of) => `牌靴 ${round}/${of}`,
+  name: '牌靴',
   left: (cards) => `餘 ${cards} 張`,
   told: (round, of, cards) => `本靴第 ${round} 局，共 ${of} 局，餘 ${cards} 張牌`,
   fresh: '新牌靴',
