@@ -45,10 +45,13 @@ memberTest.describe('members at a table', () => {
       expect(await table.minor('balance', 'USD')).toBe(19_600n);
       await table.expectStanding('banker');
       const round = await table.field('round').textContent();
+      const shoe = await table.field('shoe').textContent();
+      expect(shoe).toMatch(/\b\d+\/50/);
 
       await table.page.reload();
       await table.ready();
       expect(await table.field('round').textContent()).toBe(round);
+      expect(await table.field('shoe').textContent()).toBe(shoe);
       await table.expectStanding('banker');
       await table.expectStanding('player');
       expect(await table.minor('balance', 'USD')).toBe(19_600n);
@@ -75,7 +78,7 @@ memberTest.describe('members at a table', () => {
       const proof = table.page.context().waitForEvent('page');
       await table.field('history').locator('a').first().click();
       const verify = await proof;
-      const checks = ['hash', 'seal', 'opened', 'entropy', 'outcome'].map((name) => `${name}-check`);
+      const checks = ['hash', 'seal', 'opened', 'entropy', 'shoe', 'outcome'].map((name) => `${name}-check`);
       for (const check of [...checks, 'seal-seen'])
         await expect(verify.locator(`[data-field="${check}"] .agrees`)).toBeVisible();
       await expect(verify.locator('[data-field="own-bet"]')).toBeVisible();

@@ -21,6 +21,7 @@ export const viewOf = (
     now: at(1),
     serverSeedHash: 'aa'.repeat(32),
     nextSeedHash: 'bb'.repeat(32),
+    shoe: null,
     sealing: 'commitments',
     seal: phase === 'open' ? null : { hash: 'cc'.repeat(32), at: at(18), beaconRound: null },
     faceUp: null,

@@ -125,6 +125,16 @@ Where this matters, ask for the beacon.
 **Strengths.** Runners and birds at a table have strengths that follow from the fingerprint: that of runner *k*, counted from 0, is the
 four hexadecimal digits from 4*k* on, as a number, mod the game's spread, plus its least strength.
 
+**Shoes that last.** At baccarat and dragon tiger the cards come from a shoe of eight decks that lasts as many rounds as
+[fairness/tables.json](fairness/tables.json) says. It is never shuffled ahead: whoever knew the seed would know every round to come. Each round draws by
+its own entropy from the cards that are left. What is gone before a round is told with it before bets open: \`shoe.gone\` has 52 digits, for each
+card how many of its eight copies the earlier rounds of the shoe have shown, card 0 first. \`shoe.from\` is the number of the shoe's first round,
+\`shoe.round\` how many of its rounds were not void, this one included, and a proof lists in \`shoe.earlier\` the cards of those before it; each
+has a proof of its own under its number. A void round shows no card and takes none. A shoe ends after its last round, never before, and the next
+round begins a new one. To draw from, the 416 cards lie deck after deck, each from 0 to 51, less as many copies of each card as are gone, the first
+ones first. Where \`shoe\` is null (rounds of before shoes lasted) nothing is gone. However a shuffled shoe lies, its next cards are any of those that
+were not seen, all alike: the chances are those of a shoe that was shuffled once, and for whoever does not count, those of a full one in every round.
+
 **Different numbers** (cards of a pack, balls of a lottery): lay out 0 to *n* − 1. Step *k*, counted from 0, draws a number below
 *n* − *k* and swaps the place *k* with the place *k* plus that number. What then lies on place *k* is drawn.
 
@@ -139,7 +149,7 @@ prices, stand as descriptions or not at all.
 
 **In a vector,** \`numbers\` are the numbers of a draw in order, each with what it lies below. \`round\`: \`action\` is what the player
 sent, \`win\` what comes back for a stake of 100.00. \`table\`: \`contributions\` are the bets, \`sealedHash\` is the
-hash of their list, \`sealedAt\` the last moment of a seal that this round of the beacon decides over. \`back\` is what comes back, in
+hash of their list, \`sealedAt\` the last moment of a seal that this round of the beacon decides over, \`shoe.earlier\` the cards of the shoe's earlier rounds. \`back\` is what comes back, in
 hundredths of the stake, of every place that gets anything back (of \`tickets\` those that were looked at), \`hand\` the cards that the choices \`made\` of
 one bet take, \`pot\` a pot of members. \`before\` is the outcome of the step before. \`event\`: the steps of an event with what happened, and in
 \`end\` the score with that of each set, quarter or map. \`season\`: the matches of a season with the table that they make. \`lights\`: what each light holds

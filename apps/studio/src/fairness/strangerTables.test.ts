@@ -15,6 +15,8 @@ import { raceTables } from './stranger/raceTables.ts';
 const programs = { ...numberTables, ...raceTables, ...cardTables, ...handTables, ...blossoms };
 const rounds = vectors.filter((vector) => vector.kind === 'table');
 const games = Object.keys(tables);
+/** Nothing is gone. */
+const fullShoe = '0'.repeat(52);
 
 describe('a stranger’s programs', () => {
   it('are there for every shared table', () => {
@@ -27,7 +29,7 @@ describe('a stranger’s programs', () => {
     if (!program || !data) throw new Error(`no program for ${game}`);
     for (const round of rounds.filter((one) => one.game === game)) {
       const { below, noted } = drawOf(round.serverSeed, round.entropy, round.round);
-      const { outcome, back } = program(below, round.strengths, data);
+      const { outcome, back } = program(below, round.strengths, data, round.shoe?.gone ?? fullShoe);
       expect(noted).toEqual(round.numbers);
       expect(outcome).toEqual(round.outcome);
       const places = [...placesIn(data), ...(round.tickets ?? [])];
@@ -48,6 +50,25 @@ describe('a stranger’s programs', () => {
         Number.parseInt(serverSeedHash.slice(4 * runner, 4 * runner + 4), 16),
       );
       expect(strengths).toEqual(read.map((number) => from + (number % spread)));
+    }
+  });
+
+  it('count what is gone from a shoe over its earlier rounds, to its last', () => {
+    const lasting = games.filter((game) => tables[game]?.shoe);
+    expect(lasting).toHaveLength(4);
+    for (const game of lasting) {
+      const own = rounds.flatMap((one) =>
+        one.game === game && one.shoe ? [{ ...one, shoe: one.shoe }] : [],
+      );
+      expect(Math.max(...own.map(({ shoe }) => shoe.round))).toBe(tables[game]?.shoe?.rounds);
+      for (const { round, numbers, shoe } of own) {
+        const shown = shoe.earlier.flat();
+        const counted = Array.from({ length: 52 }, (_, card) => shown.filter((one) => one === card).length);
+        expect(counted.join('')).toBe(shoe.gone);
+        expect(shoe.earlier).toHaveLength(shoe.round - 1);
+        expect(round).toBe(shoe.from + shoe.round - 1);
+        expect(numbers[0]?.below).toBe(416 - shown.length);
+      }
     }
   });
 

@@ -78,10 +78,13 @@ export const tableRules = (): Readonly<Record<string, object>> => {
   const more = special();
   return Object.fromEntries(
     tableGames.map((table) => {
-      const { runners } = table;
+      const { runners, shoe } = table;
       const own = more[table.gameCode] ?? {};
       const places = 'pays' in own || 'covers' in own ? {} : { places: placesOf(table) };
-      return [table.gameCode, { ...(runners && { runners }), ...own, ...places }];
+      return [
+        table.gameCode,
+        { ...(runners && { runners }), ...(shoe && { shoe: { rounds: shoe.rounds } }), ...own, ...places },
+      ];
     }),
   );
 };

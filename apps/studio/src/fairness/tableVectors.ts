@@ -2,6 +2,7 @@ import { beaconTimeOf, quicknet } from '../fair/quicknet.ts';
 import type { Made } from '../tables/engine/decisions.ts';
 import { entropyText, mixedText, openingsText } from '../tables/engine/entropy.ts';
 import { type Below, handEntropy, potDraw, rangesOf } from '../tables/engine/ranges.ts';
+import { type Gone, goneWith, nothingGone } from '../tables/engine/shoe.ts';
 import { cardOf, type RoundCard } from '../tables/engine/tableGame.ts';
 import { blossomOutcomeSchema, isDealt } from '../tables/games/blossomPot.ts';
 import { type ServedTable, tableGames } from '../tables/games/index.ts';
@@ -35,6 +36,8 @@ export interface TableVector extends Proof {
   /** What the numbers are drawn with, as hex digits. */
   readonly entropy: string;
   readonly strengths: readonly number[];
+  /** The shoe, where it lasts, with the cards of its earlier rounds. */
+  readonly shoe?: ShoeVector;
   readonly numbers: readonly DrawnNumber[];
   readonly outcome: unknown;
   readonly summary: string;
@@ -49,6 +52,13 @@ export interface TableVector extends Proof {
   readonly hand?: HandVector;
   /** A pot of members, where each pot is dealt cards of its own. */
   readonly pot?: PotVector;
+}
+
+interface ShoeVector {
+  readonly from: number;
+  readonly round: number;
+  readonly gone: Gone;
+  readonly earlier: readonly (readonly number[])[];
 }
 
 interface HandVector {
@@ -198,41 +208,71 @@ const backOf = (table: ServedTable, card: RoundCard, outcome: Readonly<Record<st
   return { back, ...(tickets.length > 0 && { tickets }) };
 };
 
-export const tableVectors = (): Promise<TableVector[]> =>
-  Promise.all(
-    tableGames.flatMap((table) => {
-      const proof = proofOf(table.gameCode);
-      const card = cardOf(table, proof.serverSeedHash);
-      return tableRounds.map(async ({ sealing, bets }, place): Promise<TableVector> => {
-        const round = place + 1;
-        const contributions = contributionsOf(table, round, sealing, bets);
-        const beacon = sealing === 'beacon' ? beaconOf(table, place) : null;
-        const sealedHash = sha256(entropyText(contributions));
-        const entropy = entropyOf({ contributions, sealing, sealedHash, beacon });
-        const numbers: DrawnNumber[] = [];
-        const below = noted(rangesOf(hmacOf(proof.serverSeed), entropy, round), numbers);
-        const outcome = await table.draw(below, card);
-        const told = { entropy, round, contributions, outcome };
-        const hand = await handOf(table, proof.serverSeed, card, told);
-        const pot = await potOf(table, proof.serverSeed, told);
-        return {
-          kind: 'table',
-          game: table.gameCode,
-          ...proof,
-          round,
-          contributions,
-          sealing,
-          sealedHash,
-          beacon,
-          entropy,
-          strengths: card.strengths,
-          numbers,
-          outcome,
-          summary: table.judge(outcome, card).summary,
-          ...backOf(table, card, outcome),
-          ...(hand && { hand }),
-          ...(pot && { pot }),
-        };
-      });
-    }),
-  );
+/** How a round of a table is told and drawn. */
+interface Plan {
+  readonly table: ServedTable;
+  readonly round: number;
+  readonly sealing: Sealing;
+  readonly bets: number;
+  readonly shoe?: ShoeVector;
+}
+
+const vectorOf = async ({ table, round, sealing, bets, shoe }: Plan): Promise<TableVector> => {
+  const proof = proofOf(table.gameCode);
+  const card = cardOf(table, proof.serverSeedHash, shoe?.gone);
+  const contributions = contributionsOf(table, round, sealing, bets);
+  const beacon = sealing === 'beacon' ? beaconOf(table, round - 1) : null;
+  const sealedHash = sha256(entropyText(contributions));
+  const entropy = entropyOf({ contributions, sealing, sealedHash, beacon });
+  const numbers: DrawnNumber[] = [];
+  const below = noted(rangesOf(hmacOf(proof.serverSeed), entropy, round), numbers);
+  const outcome = await table.draw(below, card);
+  const told = { entropy, round, contributions, outcome };
+  const hand = await handOf(table, proof.serverSeed, card, told);
+  const pot = await potOf(table, proof.serverSeed, told);
+  return {
+    kind: 'table',
+    game: table.gameCode,
+    ...proof,
+    round,
+    contributions,
+    sealing,
+    sealedHash,
+    beacon,
+    entropy,
+    strengths: card.strengths,
+    ...(shoe && { shoe }),
+    numbers,
+    outcome,
+    summary: table.judge(outcome, card).summary,
+    ...backOf(table, card, outcome),
+    ...(hand && { hand }),
+    ...(pot && { pot }),
+  };
+};
+
+/** A whole shoe after the rounds of before shoes lasted: its first round, one from its middle and the last two are told. */
+const shoeVectors = async (table: ServedTable): Promise<TableVector[]> => {
+  if (!table.shoe) return [];
+  const { rounds, cardsOf } = table.shoe;
+  const from = tableRounds.length + 1;
+  const earlier: (readonly number[])[] = [];
+  const vectors: TableVector[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const shoe = { from, round, gone: goneWith(nothingGone, earlier.flat()), earlier: [...earlier] };
+    const vector = await vectorOf({ table, round: from + round - 1, sealing: 'commitments', bets: 2, shoe });
+    if (round === 1 || round === Math.ceil(rounds / 2) || round >= rounds - 1) vectors.push(vector);
+    earlier.push(cardsOf(vector.outcome));
+  }
+  return vectors;
+};
+
+export const tableVectors = async (): Promise<TableVector[]> => {
+  const vectors = tableGames.map(async (table) => [
+    ...(await Promise.all(
+      tableRounds.map((sealed, place) => vectorOf({ table, round: place + 1, ...sealed })),
+    )),
+    ...(await shoeVectors(table)),
+  ]);
+  return (await Promise.all(vectors)).flat();
+};

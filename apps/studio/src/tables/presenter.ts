@@ -10,6 +10,7 @@ import {
   type TablePotRow,
   type TableRoundRow,
 } from './rows.ts';
+import { presentShoe } from './shoes.ts';
 import type { HandView, PotView, ResultView, SealView, SlipState, SlipView, TableView } from './views.ts';
 
 /** Whether what a round came to may be known: covered cards lie in it while hands are decided. */
@@ -35,7 +36,7 @@ export const presentSeal = ({
     : { hash: sealed_hash, at: sealed_at.toISOString(), beaconRound: beacon_round };
 
 export const presentTable = (
-  { decisions }: Pick<ServedTable, 'decisions'>,
+  table: Pick<ServedTable, 'decisions' | 'shoe'>,
   round: TableRoundRow,
   told: Pick<TableView, 'nextSeedHash' | 'watching' | 'crowd'> & { readonly now: Date },
 ): TableView => ({
@@ -50,9 +51,10 @@ export const presentTable = (
   now: told.now.toISOString(),
   serverSeedHash: round.server_seed_hash,
   nextSeedHash: told.nextSeedHash,
+  shoe: presentShoe(table, round),
   sealing: round.sealing,
   seal: presentSeal(round),
-  faceUp: round.state === 'deciding' ? (decisions?.faceUp(round.outcome) ?? null) : null,
+  faceUp: round.state === 'deciding' ? (table.decisions?.faceUp(round.outcome) ?? null) : null,
   result: presentResult(round),
   watching: told.watching,
   crowd: told.crowd,

@@ -1,4 +1,5 @@
 import { minor, toDecimal } from '@pavilion/money';
+import { sql } from 'kysely';
 import { later } from '../infra/clock.ts';
 import type { Studio } from '../infra/studio.ts';
 import { readBalance } from '../play/money/balance.ts';
@@ -11,6 +12,7 @@ import { presentHands, readChoices } from './hands.ts';
 import { readPotPlays } from './potPlays.ts';
 import { isTold, presentResult, presentSeal, presentSlip, toldPot } from './presenter.ts';
 import type { TableBetRow, TablePotRow } from './rows.ts';
+import { readShoeProof } from './shoes.ts';
 import {
   historyPageSize,
   type ProofView,
@@ -214,6 +216,7 @@ export const readProof = async (
     number,
     phase: round.state,
     serverSeedHash: round.server_seed_hash,
+    shoe: await readShoeProof(studio, round),
     sealing: round.sealing,
     seal: presentSeal(round),
     beaconSignature: isDrawn ? round.beacon_signature : null,
@@ -228,20 +231,21 @@ export const readProof = async (
 /** Rounds that nobody bet on are kept so long: enough to look back at, and they prove nothing to anybody later. */
 const emptyRoundsKeptMs = 7 * 24 * 60 * 60_000;
 
-/** Forgets old rounds without a bet. */
-export const forgetEmptyRounds = async (studio: Studio): Promise<void> => {
-  await studio.db
-    .deleteFrom('table_round')
-    .where('ends_at', '<', later(studio.clock.now(), -emptyRoundsKeptMs))
-    .where('state', 'in', ['settled', 'void'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('table_bet').select('id').whereRef('table_bet.table_round_id', '=', 'table_round.id'),
-        ),
-      ),
-    )
-    .execute();
+/** Forgets old rounds without a bet. A shoe is forgotten as a whole: its earlier rounds prove what is gone from it in the later ones. */
+export const forgetEmptyRounds = async ({ db, clock }: Studio): Promise<void> => {
+  const keptFrom = later(clock.now(), -emptyRoundsKeptMs);
+  await sql`
+    DELETE FROM table_round r
+    WHERE r.ends_at < ${keptFrom} AND r.state IN ('settled', 'void')
+      AND NOT EXISTS (SELECT FROM table_bet b WHERE b.table_round_id = r.id)
+      AND NOT EXISTS (
+        SELECT FROM table_round k JOIN shared_table t ON t.game_code = k.game_code
+        WHERE k.game_code = r.game_code AND k.shoe_from = r.shoe_from AND (
+          k.ends_at >= ${keptFrom}
+          OR k.number = t.next_number - 1
+          OR EXISTS (SELECT FROM table_bet b WHERE b.table_round_id = k.id)
+        )
+      )`.execute(db);
 };
 
 /**

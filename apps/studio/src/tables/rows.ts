@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import { z } from 'zod';
+import type { Gone } from './engine/shoe.ts';
 import type { FollowingEnd } from './followingEnds.ts';
 
 /**
- * Rows of `migrations/0020-tables`, `0058-sealed-lists`, `0059-mixed-entropy`, `0072-following-draws`, `0075-decisions` and `0077-streets`.
+ * Rows of `migrations/0020-tables`, `0058-sealed-lists`, `0059-mixed-entropy`, `0072-following-draws`, `0075-decisions`, `0077-streets` and `0078-shoes`.
  */
 
 interface SharedTableTable {
@@ -34,6 +35,12 @@ interface TableRoundTable {
   street: ColumnType<number, never, number>;
   settles_at: Date;
   ends_at: Date;
+  /** Where the shoe lasts: the number of its first round, how many rounds of it this one is, and what was gone before it. */
+  shoe_from: ColumnType<number | null, number | null, never>;
+  shoe_round: ColumnType<number | null, number | null, never>;
+  shoe_gone: ColumnType<Gone | null, Gone | null, never>;
+  /** Cards in it after the draw. */
+  shoe_left: ColumnType<number | null, never, number | null>;
   sealing: ColumnType<Sealing, Sealing | undefined, never>;
   /** SHA-256 of the sealed list, hex digits. */
   sealed_hash: ColumnType<string | null, never, string>;

@@ -172,7 +172,8 @@ describe('a round that waits for its players’ numbers', () => {
   it('cannot be drawn from its list alone, as a process of before would', async () => {
     const { id } = await table.until('closed');
     const drawing = bench.database.owner.query(
-      "UPDATE table_round SET state = 'drawn', entropy = sealed_hash, outcome = '{}', summary = 'tie' WHERE id = $1",
+      `UPDATE table_round SET state = 'drawn', entropy = sealed_hash, outcome = '{}', summary = 'tie', shoe_left = 412
+       WHERE id = $1`,
       [id],
     );
     await expect(drawing).rejects.toThrow('table_round_mixed');

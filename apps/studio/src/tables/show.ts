@@ -2,6 +2,7 @@ import type { TableBoard } from '@pavilion/provider-kit';
 import type { Studio } from '../infra/studio.ts';
 import type { TableFeed } from './feed.ts';
 import { readResults } from './queries.ts';
+import type { TableView } from './views.ts';
 
 interface ShownTable {
   readonly game_code: string;
@@ -23,15 +24,17 @@ export interface TablesShown {
 export const createShow = (studio: Studio, feeds: readonly TableFeed[]) => {
   const boards = new Map<string, { readonly of: string; readonly board: Promise<TableBoard> }>();
 
-  const readBoard = async ({ table }: TableFeed): Promise<TableBoard> => {
-    const results = await readResults(studio, table.gameCode, 0);
+  const readBoard = async ({ table }: TableFeed, after: number): Promise<TableBoard> => {
+    const results = await readResults(studio, table.gameCode, after);
     return table.board(results.map(({ outcome }) => outcome));
   };
-  const boardAt = (feed: TableFeed, of: string): Promise<TableBoard> => {
+  const boardAt = (feed: TableFeed, { number, phase, shoe }: TableView): Promise<TableBoard> => {
     const { gameCode } = feed.table;
+    const of = `${number} ${phase}`;
     const held = boards.get(gameCode);
     if (held?.of === of) return held.board;
-    const board = readBoard(feed);
+    // Roads begin with the shoe.
+    const board = readBoard(feed, shoe ? shoe.from - 1 : 0);
     boards.set(gameCode, { of, board });
     board.catch(() => boards.delete(gameCode));
     return board;
@@ -46,7 +49,7 @@ export const createShow = (studio: Studio, feeds: readonly TableFeed[]) => {
       draws_at: view.decidesAt ?? view.drawsAt,
       next_at: view.endsAt,
       players: view.watching,
-      board: await boardAt(feed, `${view.number} ${view.phase}`),
+      board: await boardAt(feed, view),
     };
   };
 

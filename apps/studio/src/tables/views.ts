@@ -31,6 +31,16 @@ export type SealView = Told<typeof sealSchema>;
 const resultSchema = z.object({ number: z.number(), summary: z.string(), outcome: z.unknown() });
 export type ResultView = Told<typeof resultSchema>;
 
+/** Of each of the 52 cards, how many of its eight copies are gone. */
+const goneSchema = z.string().check(z.regex(/^[0-8]{52}$/));
+
+/**
+ * The shoe that a round is dealt from, where it lasts: the number of its first round, how many rounds of it this one is and how many
+ * it has, and what the earlier ones have shown of it. Known before bets open.
+ */
+const shoeSchema = z.object({ from: z.number(), round: z.number(), rounds: z.number(), gone: goneSchema });
+export type ShoeView = Told<typeof shoeSchema>;
+
 /** The round at the table, as everybody may see it. */
 export const tableSchema = z.object({
   number: z.number(),
@@ -47,6 +57,8 @@ export const tableSchema = z.object({
   serverSeedHash: z.string(),
   /** Fingerprint of the next round's seed. */
   nextSeedHash: z.string(),
+  /** `null` where every round has cards or numbers of its own. */
+  shoe: z.nullable(shoeSchema),
   /** How this round's list of entropy is closed. */
   sealing: sealingSchema,
   /** From the closing of bets on. */
@@ -230,12 +242,21 @@ export type TableHistoryAnswer = Told<typeof tableHistoryAnswerSchema>;
 export const revealAnswerSchema = z.object({ opened: z.number() });
 export type RevealAnswer = Told<typeof revealAnswerSchema>;
 
+/** A round of a shoe with the cards that it has shown, in the order of dealing. */
+const earlierSchema = z.object({ number: z.number(), cards: z.array(z.number()) });
+export type EarlierRound = Told<typeof earlierSchema>;
+
+/** A round's shoe with what `gone` follows from: its earlier rounds, void ones left out. Each of them has a proof of its own. */
+const shoeProofSchema = z.extend(shoeSchema, { earlier: z.array(earlierSchema) });
+export type ShoeProof = Told<typeof shoeProofSchema>;
+
 /** Everything that proves a round: `GET /tables/{gameCode}/rounds/{number}`. */
 export const proofSchema = z.object({
   gameCode: z.string(),
   number: z.number(),
   phase: phaseSchema,
   serverSeedHash: z.string(),
+  shoe: z.nullable(shoeProofSchema),
   sealing: sealingSchema,
   seal: z.nullable(sealSchema),
   /** The beacon's word, where the round was drawn with it. 96 hex digits. */

@@ -3,6 +3,7 @@ import { type DealtCard, dealtOf, winnerAtMs } from '../../../src/tables/games/b
 import { useTable } from '../shell/context.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow } from '../shell/show.ts';
+import { Shoe } from '../shoe/Shoe.tsx';
 import { Card, cardName } from './Card.tsx';
 import { Dealer } from './Dealer.tsx';
 import { readHands } from './read.ts';
@@ -41,6 +42,9 @@ const Hand = ({
 /** When a card is turned on this screen: at the table's moment, or earlier. */
 export type TurnedAt = (dealt: DealtCard, round: number) => number;
 
+/** The mouth of the shoe on the felt. */
+const shoeAt = { x: 704, y: 142 };
+
 const byTheTable: TurnedAt = ({ turnedAt }) => turnedAt;
 
 interface FeltProps {
@@ -63,29 +67,32 @@ export const Felt = ({ table: { pace }, turnedAt = byTheTable }: FeltProps) => {
     ? `${words.spot('player')} ${seen('player').map(cardName).join(' ')}, ${words.spot('banker')} ${seen('banker').map(cardName).join(' ')}`
     : null;
   return (
-    <SceneArt className="baccarat-scene" viewBox="0 0 800 340" told={told}>
-      <SeatedDealer dealing={hands !== null && winner === null} />
-      <path className="felt" d="M-40 360C-40 200 150 128 400 128C650 128 840 200 840 360Z" />
-      <path className="felt-line" d="M20 360C20 232 190 152 400 152C610 152 780 232 780 360" />
-      <path className="shoe" d="M664 128l70 26l-14 40l-74 -26zM664 128l12 -10l70 26l-12 10z" />
-      {(['player', 'banker'] as const).map((side) => (
-        <Hand key={side} side={side} cards={seen(side)} won={winner === side} />
-      ))}
-      {dealt.map((card) => (
-        <Card
-          key={`${card.side}${card.place}`}
-          card={card.card}
-          open={isTurned(card)}
-          turned={card.place === 2}
-          {...placeOf(card.side, card.place)}
-        />
-      ))}
-      {winner && (
-        <text x="400" y="172" className="scene-verdict">
-          {words.result(winner)}
-        </text>
-      )}
-    </SceneArt>
+    <>
+      <SceneArt className="baccarat-scene" viewBox="0 0 800 340" told={told}>
+        <SeatedDealer dealing={hands !== null && winner === null} />
+        <path className="felt" d="M-40 360C-40 200 150 128 400 128C650 128 840 200 840 360Z" />
+        <path className="felt-line" d="M20 360C20 232 190 152 400 152C610 152 780 232 780 360" />
+        <path className="shoe" d="M664 128l70 26l-14 40l-74 -26zM664 128l12 -10l70 26l-12 10z" />
+        {(['player', 'banker'] as const).map((side) => (
+          <Hand key={side} side={side} cards={seen(side)} won={winner === side} />
+        ))}
+        {dealt.map((card) => (
+          <Card
+            key={`${card.side}${card.place}`}
+            card={card.card}
+            open={isTurned(card)}
+            turned={card.place === 2}
+            {...placeOf(card.side, card.place)}
+          />
+        ))}
+        {winner && (
+          <text x="400" y="172" className="scene-verdict">
+            {words.result(winner)}
+          </text>
+        )}
+      </SceneArt>
+      <Shoe dealt={dealt.length} at={shoeAt} />
+    </>
   );
 };
 

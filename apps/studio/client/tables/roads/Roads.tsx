@@ -210,39 +210,39 @@ export const Roads = ({
           </span>
         ))}
       </p>
-      {results.length === 0 ? (
-        <p className="soft">{texts.noResults}</p>
-      ) : (
-        <div className="roads">
+      <div className="roads">
+        {results.length === 0 ? (
+          <p className="soft no-beads">{texts.noResults}</p>
+        ) : (
           <BeadPlate results={results} words={words} />
-          <BigRoad cells={bigRoadOf(shown)} />
-          <div className="derived-roads">
-            {derivedNames.map((road) => {
-              const marks = derivedOf(shown, road);
-              return (
-                <Derived
-                  key={road}
-                  road={road}
-                  marks={marks}
-                  more={question !== null && marks.length > derivedOf(results, road).length}
-                />
-              );
-            })}
-          </div>
-          <div className="ask-roads">
-            {(['red', 'blue'] as const).map((side) => (
-              <Ask
-                key={side}
-                side={side}
-                results={results}
-                words={words}
-                isAsked={question === side}
-                onAsk={() => setAsked(question === side ? null : { side, after: newest })}
+        )}
+        <BigRoad cells={bigRoadOf(shown)} />
+        <div className="derived-roads">
+          {derivedNames.map((road) => {
+            const marks = derivedOf(shown, road);
+            return (
+              <Derived
+                key={road}
+                road={road}
+                marks={marks}
+                more={question !== null && marks.length > derivedOf(results, road).length}
               />
-            ))}
-          </div>
+            );
+          })}
         </div>
-      )}
+        <div className="ask-roads">
+          {(['red', 'blue'] as const).map((side) => (
+            <Ask
+              key={side}
+              side={side}
+              results={results}
+              words={words}
+              isAsked={question === side}
+              onAsk={() => setAsked(question === side ? null : { side, after: newest })}
+            />
+          ))}
+        </div>
+      </div>
     </section>
   );
 };

@@ -1,5 +1,6 @@
 import type { ResultView } from '../../../src/tables/views.ts';
 import { useTable, useTableState } from '../shell/context.ts';
+import { resultsOfShoe } from '../shoe/ofShoe.ts';
 import type { RoadResult } from './layOut.ts';
 import { Roads, type SideWords } from './Roads.tsx';
 
@@ -15,7 +16,7 @@ export const sideStatsOf =
   ({ red, blue, read }: Sides) =>
   () => {
     const { words } = useTable();
-    const { results } = useTableState();
+    const { results, table } = useTableState();
     const signs = new Set<string>();
     const of = (side: string): SideWords => {
       const name = words.spot(side);
@@ -26,5 +27,11 @@ export const sideStatsOf =
     };
     const told = { red: of(red), blue: of(blue) };
     const tie = of('tie');
-    return <Roads className="road-stats below" results={read(results)} words={{ ...told, tie }} />;
+    return (
+      <Roads
+        className="road-stats below"
+        results={read(resultsOfShoe(results, table))}
+        words={{ ...told, tie }}
+      />
+    );
   };

@@ -44,6 +44,8 @@ const stateAt = (
       settlesAt: endsAt,
       endsAt,
       serverSeedHash: slip.serverSeedHash,
+      // What was in it then is nobody's question now.
+      shoe: null,
       result: phase === 'closed' ? null : slip.result,
       watching: 0,
     },

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isWonRight, type OwnSlip, slipIn } from '../../../src/tables/ownSlip.ts';
 import { type ProofView, proofSchema } from '../../../src/tables/views.ts';
+import type { Lang } from '../../shell/sessionTexts.ts';
 import { Finding, Mark } from '../../verify/Finding.tsx';
 import { TextField } from '../../verify/SeedFields.tsx';
 import { Uncheckable, useCheck } from '../../verify/useCheck.ts';
 import { VerifyFrame } from '../../verify/VerifyFrame.tsx';
+import { shoeWords } from '../shoe/words.ts';
 import type { GameWords, TableTexts } from '../texts/texts.ts';
 import type { TableVerdict } from './check.ts';
 
@@ -110,14 +112,37 @@ const SlipFinding = ({
   </Finding>
 );
 
+/** What was in the shoe before the draw, counted again. */
+const ShoeFinding = ({
+  verdict: { shoe, card },
+  lang,
+  text,
+}: {
+  verdict: TableVerdict;
+  lang: Lang;
+  text: TableTexts['verify'];
+}) => {
+  if (!shoe) return null;
+  const words = shoeWords(lang);
+  return (
+    <Finding name={`${words.name} ${shoe.round}/${shoe.rounds}`} field="shoe-check">
+      <span>{words.counted(shoe.left, shoe.round - 1)}</span>
+      <code>{card.gone}</code>
+      <Mark agrees={shoe.agrees} words={text} />
+    </Finding>
+  );
+};
+
 const Result = ({
   checked,
   asked,
+  lang,
   texts,
   words,
 }: {
   checked: Checked;
   asked: Asked;
+  lang: Lang;
   texts: TableTexts;
   words: GameWords;
 }) => {
@@ -147,6 +172,7 @@ const Result = ({
           <Mark agrees={verdict.entropyAgrees} words={text} />
           {isOwnIn && <span data-field="own-bet">{text.own}</span>}
         </Finding>
+        <ShoeFinding verdict={verdict} lang={lang} text={text} />
         {verdict.card.strengths.length > 0 && (
           <Finding name={text.card}>
             <code>{verdict.card.strengths.join(' · ')}</code>
@@ -168,11 +194,13 @@ const Result = ({
 /** Recomputes any round of a table in the browser. */
 export const VerifyTable = ({
   gameCode,
+  lang,
   texts,
   words,
   verify,
 }: {
   gameCode: string;
+  lang: Lang;
   texts: TableTexts;
   words: GameWords;
   verify: (proof: ProofView, crypto: SubtleCrypto) => Promise<TableVerdict | undefined>;
@@ -218,7 +246,7 @@ export const VerifyTable = ({
         if (asked.round !== '') void check(asked.round);
       }}
       problem={problem}
-      verdict={found && <Result checked={found} asked={asked} texts={texts} words={words} />}
+      verdict={found && <Result checked={found} asked={asked} lang={lang} texts={texts} words={words} />}
       steps={[...text.steps, ...words.draw]}
       isExplained
     />

@@ -7,6 +7,7 @@ import {
 } from '../../../src/fair/quicknet.ts';
 import { entropyText, mixedText, openingsText } from '../../../src/tables/engine/entropy.ts';
 import { handEntropy, potDraw, rangesOf } from '../../../src/tables/engine/ranges.ts';
+import { cardsLeft, nothingGone } from '../../../src/tables/engine/shoe.ts';
 import { cardOf, type RoundCard, type TableGame } from '../../../src/tables/engine/tableGame.ts';
 import type { OwnSlip } from '../../../src/tables/ownSlip.ts';
 import type { ProofView } from '../../../src/tables/views.ts';
@@ -30,6 +31,16 @@ interface SealVerdict {
   readonly opened: { readonly count: number; readonly agrees: boolean } | null;
 }
 
+/** What was gone from a lasting shoe, counted again over the cards of its earlier rounds. */
+interface ShoeVerdict {
+  readonly from: number;
+  readonly round: number;
+  readonly rounds: number;
+  /** Cards that were in it before the draw. */
+  readonly left: number;
+  readonly agrees: boolean;
+}
+
 export interface TableVerdict {
   readonly hash: string;
   readonly hashAgrees: boolean;
@@ -38,6 +49,8 @@ export interface TableVerdict {
   readonly entropy: string;
   readonly entropyAgrees: boolean;
   readonly card: RoundCard;
+  /** `null` where every round has cards or numbers of its own. */
+  readonly shoe: ShoeVerdict | null;
   readonly summary: string;
   readonly outcomeAgrees: boolean;
   /** Hundredths of each stake of a slip with this id that come back, by what its player chose. */
@@ -106,6 +119,22 @@ const verifySeal = async (
   };
 };
 
+const verifyShoe = ({ shoe, number }: ProofView): ShoeVerdict | null => {
+  if (!shoe) return null;
+  const { from, round, rounds, gone, earlier } = shoe;
+  const numbers = [from - 1, ...earlier.map((before) => before.number), number];
+  const areInOrder = numbers.every((one, at) => at === 0 || one > (numbers[at - 1] ?? one));
+  const shown = earlier.flatMap(({ cards }) => cards);
+  const counted = nothingGone.replace(/./g, (_, card) => String(shown.filter((one) => one === card).length));
+  return {
+    from,
+    round,
+    rounds,
+    left: cardsLeft(gone),
+    agrees: areInOrder && earlier.length === round - 1 && round <= rounds && counted === gone,
+  };
+};
+
 /**
  * Recomputes a drawn round with the browser's own cryptography, from its revealed seed, all its bets, and what came after
  * their list was sealed. `undefined` for a round that is not drawn.
@@ -123,7 +152,7 @@ export const verifyRound = async <Outcome>(
   const seal = await verifySeal(proof, listHash, chain, crypto);
   const entropy = seal ? await sha256Of(mixedText(listHash, seal.laterHash), crypto) : listHash;
   const hmac = await hmacOf(serverSeed, crypto);
-  const card = cardOf(game, hash);
+  const card = cardOf(game, hash, proof.shoe?.gone);
   const draw = game.drawFormer?.(result.outcome) ?? game.draw;
   const outcome = await draw(rangesOf(hmac, entropy, proof.number), card);
   return {
@@ -133,6 +162,7 @@ export const verifyRound = async <Outcome>(
     entropy,
     entropyAgrees: entropy === proof.entropy,
     card,
+    shoe: verifyShoe(proof),
     summary: game.summary(outcome),
     outcomeAgrees: same(outcome, result.outcome) && game.summary(outcome) === result.summary,
     backsOf: ({ stakes, pot }, slipId) => {

@@ -14,6 +14,6 @@ const root = document.getElementById('root');
 void loadGameWords(gameCode, lang).then((words) => {
   if (!root || !words || !verify) return;
   createRoot(root).render(
-    <VerifyTable gameCode={gameCode} texts={textsOf(lang)} words={words} verify={verify} />,
+    <VerifyTable gameCode={gameCode} lang={lang} texts={textsOf(lang)} words={words} verify={verify} />,
   );
 });

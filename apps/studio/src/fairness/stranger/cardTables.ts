@@ -8,11 +8,12 @@ import { ifWon, type TableProgram, wordsOf } from './table.ts';
 const rankOf = (card: number): number => card % 13;
 const suitOf = (card: number): number => Math.floor(card / 13);
 
-/** Eight decks in order, one after another. */
-const eightDecks = (below: Below): (() => number) => {
-  const place = shoeOf(upTo(416), below);
-  return () => place() % 52;
-};
+/** Eight decks in order, one after another, less the first copies of the cards that are gone. */
+const eightDecks = (below: Below, gone: string): (() => number) =>
+  shoeOf(
+    upTo(8).flatMap((deck) => upTo(52).filter((card) => deck >= Number(gone[card]))),
+    below,
+  );
 
 const pointsOf = (card: number): number => (rankOf(card) >= 9 ? 0 : rankOf(card) + 1);
 const countOf = (cards: readonly number[]): number => sum(cards.map(pointsOf)) % 10;
@@ -37,8 +38,8 @@ const bonus = (own: number, other: number, cards: number): number => {
 
 const baccarat =
   (hasCommission: boolean): TableProgram =>
-  (below) => {
-    const deal = eightDecks(below);
+  (below, _strengths, _data, gone) => {
+    const deal = eightDecks(below, gone);
     const [p1, b1, p2, b2] = [deal(), deal(), deal(), deal()];
     const [player, banker] = [
       [p1, p2],
@@ -72,8 +73,8 @@ const baccarat =
     return { outcome: { player, banker }, back: (place) => backs[place] ?? 0 };
   };
 
-const dragonTiger: TableProgram = (below, _, data) => {
-  const deal = eightDecks(below);
+const dragonTiger: TableProgram = (below, _, data, gone) => {
+  const deal = eightDecks(below, gone);
   const [dragon, tiger] = [deal(), deal()];
   const lead = rankOf(dragon) - rankOf(tiger);
   const back = (place: string): number => {

@@ -140,6 +140,7 @@ export interface TableData {
   readonly covers?: ByName<readonly number[]>;
   readonly runners?: { readonly count: number; readonly from: number; readonly spread: number };
   readonly placed?: number;
+  readonly shoe?: { readonly rounds: number };
   readonly waves?: readonly string[];
   readonly cards?: number;
   readonly bonus?: ByName<number>;
@@ -235,6 +236,12 @@ export interface TableRound extends Numbers {
   readonly round: number;
   readonly entropy: string;
   readonly strengths: readonly number[];
+  readonly shoe?: {
+    readonly from: number;
+    readonly round: number;
+    readonly gone: string;
+    readonly earlier: readonly (readonly number[])[];
+  };
   readonly numbers: Drawn;
   readonly outcome: unknown;
   readonly back: ByName<number>;

@@ -8,7 +8,13 @@ export interface PlayedTable {
   readonly back: (place: string) => number;
 }
 
-export type TableProgram = (below: Below, strengths: readonly number[], data: TableData) => PlayedTable;
+/** `gone` tells what is missing from a shoe that lasts: 52 digits, a card each. */
+export type TableProgram = (
+  below: Below,
+  strengths: readonly number[],
+  data: TableData,
+  gone: string,
+) => PlayedTable;
 
 /** The words of a place's name. */
 export const wordsOf = (place: string): readonly [string, string, string] => {

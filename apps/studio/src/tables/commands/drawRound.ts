@@ -3,6 +3,7 @@ import { later } from '../../infra/clock.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
 import { entropyText, mixedText, openingsText } from '../engine/entropy.ts';
 import { rangesOf } from '../engine/ranges.ts';
+import { cardsLeft, goneWith } from '../engine/shoe.ts';
 import { cardOf } from '../engine/tableGame.ts';
 import type { ServedTable } from '../games/index.ts';
 import { makePots } from '../money/pots.ts';
@@ -65,6 +66,14 @@ const standingBets = (trx: Trx, round: TableRoundRow) =>
     .returning(['id', 'entropy'])
     .execute();
 
+/** Cards that are in a lasting shoe after this outcome; `null` where there is none. Throws where it has dealt what it had not. */
+const leftAfter = (
+  { shoe }: ServedTable,
+  { shoe_gone }: Pick<TableRoundRow, 'shoe_gone'>,
+  outcome: unknown,
+): number | null =>
+  shoe && shoe_gone !== null ? cardsLeft(goneWith(shoe_gone, shoe.cardsOf(outcome))) : null;
+
 /**
  * Draws a closed round. Everything that the result follows from is stored already, but for the beacon's signature, of which
  * there can be only one: whoever draws, and however often it is tried, the result is the same.
@@ -80,7 +89,7 @@ export const drawRound = async (
   await reverseUncertain(trx, round, now);
   const { entropy, later_hash } = await mixOf(trx, round, beaconSignature);
   const hmac = async (message: string) => createHmac('sha256', round.server_seed).update(message).digest();
-  const card = cardOf(table, round.server_seed_hash);
+  const card = cardOf(table, round.server_seed_hash, round.shoe_gone);
   const outcome = await table.draw(rangesOf(hmac, entropy, round.number), card);
   const { summary, showMs } = table.judge(outcome, card);
   // Where its seats decide after the draw, nobody has won a pot yet.
@@ -101,6 +110,7 @@ export const drawRound = async (
       entropy,
       outcome: JSON.stringify(outcome),
       summary,
+      shoe_left: leftAfter(table, round, outcome),
       ...(beaconSignature !== undefined && { beacon_signature: beaconSignature }),
       ...showTimesOf(table.clock, decidesAt ?? shownFrom, showMs),
     })

@@ -3,6 +3,7 @@ import type { Studio } from '../../infra/studio.ts';
 import type { ServedTable } from '../games/index.ts';
 import type { TableRoundRow } from '../rows.ts';
 import { openingAfter, timesOf } from '../schedule.ts';
+import { nextShoe } from '../shoes.ts';
 
 const newSeed = (): string => randomBytes(32).toString('hex');
 
@@ -29,7 +30,7 @@ export const openRound = (studio: Studio, table: ServedTable): Promise<TableRoun
       .executeTakeFirstOrThrow();
     const last = await trx
       .selectFrom('table_round')
-      .select(['state', 'ends_at'])
+      .select(['state', 'ends_at', 'outcome', 'shoe_from', 'shoe_round', 'shoe_gone'])
       .where('game_code', '=', table.gameCode)
       .orderBy('number', 'desc')
       .limit(1)
@@ -52,6 +53,7 @@ export const openRound = (studio: Studio, table: ServedTable): Promise<TableRoun
         server_seed: next_server_seed,
         server_seed_hash: fingerprintOf(next_server_seed),
         sealing: beacon ? 'beacon' : 'commitments',
+        ...nextShoe(table, last, next_number),
         ...timesOf(table.clock, openingAfter(last?.ends_at, now), beacon, table.decisions?.decideMs),
       })
       .returningAll()

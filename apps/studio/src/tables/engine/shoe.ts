@@ -15,3 +15,57 @@ export const drawerOf = (below: Below, size: number): (() => Promise<number>) =>
     return place;
   };
 };
+
+export const deckCount = 8;
+const deckSize = 52;
+export const shoeSize = deckCount * deckSize;
+
+/**
+ * A shoe of eight decks that lasts several rounds (decision 0397). It is never shuffled ahead: each round draws from the cards
+ * that no round of the shoe before it has shown, so that nobody knows the next card, and any order is as likely as after a shuffle.
+ */
+export interface LastingShoe<Outcome> {
+  /** Always as many: a shoe that ended by what it showed would return something else than its rules say. */
+  readonly rounds: number;
+  /** The cards that a round has taken out of the shoe, in the order of dealing. */
+  readonly cardsOf: (outcome: Outcome) => readonly number[];
+}
+
+/**
+ * What is gone from a shoe: 52 digits, of each card how many of its eight copies were shown, that of card 0 first. As text, so that
+ * it is stored, told and compared as it is.
+ */
+export type Gone = string;
+
+export const nothingGone: Gone = '0'.repeat(deckSize);
+
+const copiesGone = (gone: Gone): number[] => Array.from(gone, Number);
+
+/** What is gone once these cards are too. Throws where a shoe has not got as many. */
+export const goneWith = (gone: Gone, cards: readonly number[]): Gone => {
+  const copies = copiesGone(gone);
+  for (const card of cards) copies[card] = (copies[card] ?? deckCount) + 1;
+  if (copies.length !== deckSize || copies.some((count) => !(count <= deckCount)))
+    throw new RangeError(`more cards than a shoe has: ${cards.join()} after ${gone}`);
+  return copies.join('');
+};
+
+export const cardsLeft = (gone: Gone): number =>
+  copiesGone(gone).reduce((left, count) => left - count, shoeSize);
+
+/**
+ * Cards one after another from a shoe of eight decks, which lie deck by deck; of each card the first copies are gone. Nothing is
+ * where `gone` is left out.
+ */
+export const dealerFrom = (below: Below, gone: Gone = nothingGone): (() => Promise<number>) => {
+  const copies = copiesGone(gone);
+  const left = Array.from({ length: shoeSize }, (_, place) => place)
+    .filter((place) => Math.floor(place / deckSize) >= (copies[place % deckSize] ?? 0))
+    .map((place) => place % deckSize);
+  const deal = drawerOf(below, left.length);
+  return async () => {
+    const card = left[await deal()];
+    if (card === undefined) throw new RangeError('the shoe is empty');
+    return card;
+  };
+};

@@ -1,6 +1,7 @@
 import type { TableBoard } from '@pavilion/provider-kit';
 import type { Decisions, Made } from './decisions.ts';
 import type { Below } from './ranges.ts';
+import type { Gone, LastingShoe } from './shoe.ts';
 
 /**
  * What a game at a shared table is, as data and pure functions. The same code draws on the server, shows the rules
@@ -18,6 +19,8 @@ export interface TableGame<Outcome> extends TableFacts {
    * spot's first stake, with what its choices `made` have raised included in what comes back.
    */
   readonly payout: (spot: string, outcome: Outcome, card: RoundCard, made?: Made) => number;
+  /** Where cards come from a shoe that lasts several rounds. */
+  readonly shoe?: LastingShoe<Outcome>;
   /** What players decide after the draw, where they decide anything. */
   readonly decisions?: Decisions<Outcome>;
   /**
@@ -79,12 +82,15 @@ export interface ChipRack {
   readonly kindMax?: Readonly<Record<string, number>>;
 }
 
-/**
- * What is known of a round before bets open, besides the clock. Follows from the fingerprint of the round's server
- * seed, so that it is fixed and public together with it. Strengths are small whole numbers, one for each runner.
- */
+/** What is known of a round before bets open, besides the clock. */
 export interface RoundCard {
+  /**
+   * Small whole numbers, one for each runner. They follow from the fingerprint of the round's server seed, so that they are fixed
+   * and public together with it.
+   */
   readonly strengths: readonly number[];
+  /** What is gone from the shoe, where it lasts: it follows from the shoe's earlier rounds, which are public. */
+  readonly gone?: Gone;
 }
 
 export interface BetChance {
@@ -103,9 +109,14 @@ export interface BetChance {
 
 /**
  * The card of a round, read from the hex digits of the fingerprint of its server seed: anyone can do the same before
- * the first bet. Strengths lie between `from` and `from + spread - 1`.
+ * the first bet. Strengths lie between `from` and `from + spread - 1`. `gone` is told with the round, where its shoe lasts.
  */
-export const cardOf = ({ runners }: Pick<TableFacts, 'runners'>, seedHash: string): RoundCard => ({
+export const cardOf = (
+  { runners }: Pick<TableFacts, 'runners'>,
+  seedHash: string,
+  gone: Gone | null = null,
+): RoundCard => ({
+  ...(gone !== null && { gone }),
   strengths: runners
     ? Array.from(
         { length: runners.count },

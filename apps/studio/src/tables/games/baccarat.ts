@@ -3,20 +3,18 @@ import type { Told } from '../../shapes/fields.ts';
 import { chanceOf, type End } from '../engine/chance.ts';
 import { rankOf } from '../engine/faces.ts';
 import type { Below } from '../engine/ranges.ts';
-import { drawerOf } from '../engine/shoe.ts';
-import type { BetChance, TableFacts, TableGame } from '../engine/tableGame.ts';
+import { dealerFrom, deckCount, type LastingShoe, shoeSize } from '../engine/shoe.ts';
+import type { BetChance, RoundCard, TableFacts, TableGame } from '../engine/tableGame.ts';
 import { type Pace, winnerAtMs } from './baccaratDealing.ts';
 
 /**
- * Punto banco from eight decks that are shuffled anew for every round: with a banker at 5 % commission, or without
- * commission, where a banker who wins with six is paid half.
+ * Punto banco from a shoe of eight decks that lasts several rounds: with a banker at 5 % commission, or without
+ * commission, where a banker who wins with six is paid half. What a bet returns is what it returns from a full shoe, in every
+ * round: unless one counts, the next cards of a shoe are any cards.
  *
  * A card is a number below 52: suit × 13 + rank, rank 0 the ace. Its points: ace 1, two to nine their own, ten and
  * pictures none.
  */
-const deckCount = 8;
-const shoeSize = deckCount * 52;
-
 const pointsOf = (card: number): number => (rankOf(card) >= 9 ? 0 : rankOf(card) + 1);
 export const totalOf = (cards: readonly number[]): number =>
   cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
@@ -57,9 +55,8 @@ export const bankerDraws = (bankerTotal: number, third: number | undefined): boo
   }
 };
 
-const draw = async (below: Below): Promise<BaccaratOutcome> => {
-  const place = drawerOf(below, shoeSize);
-  const deal = async (): Promise<number> => (await place()) % 52;
+const draw = async (below: Below, { gone }: RoundCard): Promise<BaccaratOutcome> => {
+  const deal = dealerFrom(below, gone);
   const [p1, b1, p2, b2] = [await deal(), await deal(), await deal(), await deal()];
   const player = [p1, p2];
   const banker = [b1, b2];
@@ -180,6 +177,13 @@ const endsOf = (bet: EndingBet): End[] => {
   return [...counted].map(([ending, ways]) => [bet(ending), ways]);
 };
 
+/** At most 300 cards: those that are left tell whoever counts them too little (decision 0397). */
+const shoe: LastingShoe<BaccaratOutcome> = {
+  rounds: 50,
+  cardsOf: ({ player: [p1, p2, ...p3], banker: [b1, b2, ...b3] }) =>
+    [p1, b1, p2, b2, ...p3, ...b3].filter((card) => card !== undefined),
+};
+
 export interface BaccaratTable extends TableGame<BaccaratOutcome> {
   /** Places on the table, as they lie beside each other. */
   readonly spots: readonly BaccaratSpot[];
@@ -229,6 +233,7 @@ const createBaccarat = (
     pace,
     isSpot,
     draw,
+    shoe,
     payout,
     showMs: (outcome) => winnerAtMs(outcome, pace) + winnerStandsMs,
     summary: winnerOf,
@@ -242,6 +247,15 @@ const createBaccarat = (
 
 const clock = { openMs: 18_000, closedMs: 2_500, drawnMs: 9_000, settledMs: 3_500 };
 const chips = { values: [10, 50, 100, 500, 1_000, 5_000], spotMax: 20_000 };
+
+/** Less on what is worth counting at the end of a shoe (decision 0397). */
+const countedMax = {
+  small: 2_000,
+  big: 2_000,
+  'super-six': 2_000,
+  'player-bonus': 2_000,
+  'banker-bonus': 2_000,
+};
 
 const plainSpots = ['player', 'banker', 'tie', 'player-pair', 'banker-pair'] as const;
 
@@ -257,7 +271,7 @@ export const squeezeBaccarat = createBaccarat(
 );
 
 export const noCommissionBaccarat = createBaccarat(
-  { gameCode: 'crested-baccarat', gpId: 6, gameType: 3, clock, chips },
+  { gameCode: 'crested-baccarat', gpId: 6, gameType: 3, clock, chips: { ...chips, kindMax: countedMax } },
   {
     hasCommission: false,
     pace: 'turned',

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import type { Told } from '../../shapes/fields.ts';
 import { chanceOf, type End } from '../engine/chance.ts';
-import { drawerOf } from '../engine/shoe.ts';
+import { dealerFrom, deckCount } from '../engine/shoe.ts';
 import type { BetChance, TableGame } from '../engine/tableGame.ts';
 
 /**
- * Dragon tiger from eight decks that are shuffled anew for every round: a card each, the ace the lowest and the king
+ * Dragon tiger from a shoe of eight decks that lasts several rounds: a card each, the ace the lowest and the king
  * the highest. A card is a number below 52: suit × 13 + rank, rank 0 the ace; suits 1 and 2 are red.
  */
-const deckCount = 8;
-const shoeSize = deckCount * 52;
 const rankCount = 13;
 
 const cardSchema = z.int().check(z.minimum(0), z.maximum(51));
@@ -113,10 +111,12 @@ export const dragonTiger: TableGame<DragonTigerOutcome> = {
   clock: { openMs: 15_000, closedMs: 2_500, drawnMs: 6_000, settledMs: 3_500 },
   chips: { values: [10, 50, 100, 500, 1_000, 5_000], spotMax: 20_000 },
   isSpot: (spot) => parseSpot(spot) !== undefined,
-  draw: async (below) => {
-    const deal = drawerOf(below, shoeSize);
-    return { dragon: (await deal()) % 52, tiger: (await deal()) % 52 };
+  draw: async (below, { gone }) => {
+    const deal = dealerFrom(below, gone);
+    return { dragon: await deal(), tiger: await deal() };
   },
+  // As many as at baccarat, and far fewer cards: nothing that is left is worth counting.
+  shoe: { rounds: 50, cardsOf: ({ dragon, tiger }) => [dragon, tiger] },
   payout,
   summary: higherOf,
   board: (outcomes) => ({ kind: 'dragon_tiger', results: outcomes.map(higherOf) }),

@@ -2,6 +2,7 @@ import type { TableBoard } from '@pavilion/provider-kit';
 import type { ZodMiniType } from 'zod/mini';
 import type { Decisions, Made } from '../engine/decisions.ts';
 import type { Below } from '../engine/ranges.ts';
+import type { LastingShoe } from '../engine/shoe.ts';
 import type { RoundCard, TableFacts, TableGame } from '../engine/tableGame.ts';
 import { baccarat, baccaratOutcomeSchema, noCommissionBaccarat, squeezeBaccarat } from './baccarat.ts';
 import { beamOutcomeSchema, beamWheel } from './beamWheel.ts';
@@ -45,6 +46,8 @@ export interface ServedTable extends TableFacts {
   readonly judge: (stored: unknown, card: RoundCard) => Judgement;
   /** What a hall shows of stored outcomes, oldest first; throws likewise. */
   readonly board: (stored: readonly unknown[]) => TableBoard;
+  /** The shoe that lasts, of stored outcomes; throws likewise. */
+  readonly shoe?: LastingShoe<unknown>;
   /** What players decide after the draw, of stored outcomes; throws likewise. */
   readonly decisions?: Decisions<unknown>;
 }
@@ -91,10 +94,11 @@ const serveDecisions = <Outcome extends object>(
 };
 
 const serve = <Outcome extends object>(
-  { decisions, ...game }: TableGame<Outcome>,
+  { decisions, shoe, ...game }: TableGame<Outcome>,
   schema: ZodMiniType<Outcome>,
 ): ServedTable => ({
   ...game,
+  ...(shoe && { shoe: { rounds: shoe.rounds, cardsOf: (stored) => shoe.cardsOf(schema.parse(stored)) } }),
   ...(decisions && { decisions: serveDecisions(decisions, schema) }),
   draw: async (below, card) => Object.fromEntries(Object.entries(await game.draw(below, card))),
   judge: (stored, card) => {

@@ -1,3 +1,4 @@
+import { shoeWords } from '../../shoe/words/en_US.ts';
 import type { GameWords } from '../../texts/texts.ts';
 import { type DealWords, wordsOf } from '../words.ts';
 
@@ -21,13 +22,13 @@ const dealt: DealWords = {
     'The player draws to 0–5 and stands on 6 and 7. When the player stands, the banker also draws to 0–5.',
     'After a player’s third card the banker draws on 0–2; on 3 unless that card was an 8; on 4 if it was 2–7; on 5 if it was 4–7; on 6 if it was 6 or 7; and stands on 7.',
   ],
-  shoe: 'Eight decks, shuffled for every round: what came before changes nothing.',
+  shoe: shoeWords.rule,
   kind: (kind) => spots[kind] ?? kind,
   spot: (spot) => spots[spot] ?? spot,
   result: (summary) => (summary === 'tie' ? 'Tie' : `${spots[summary] ?? summary} wins`),
   draw: [
-    'All 416 cards lie in order and leave the shoe one by one: the first number falls below 416, the next below 415, and so on. It is a place among the cards that are left.',
-    'The place modulo 52 is the card: its quotient by 13 the suit, the remainder the rank (0 is the ace). Dealt in turn: player, banker, player, banker, player’s third, banker’s third.',
+    shoeWords.lies,
+    'A card is a number from 0 to 51: its quotient by 13 is the suit, the remainder the rank (0 is the ace). Dealt in turn: player, banker, player, banker, player’s third, banker’s third.',
   ],
 };
 

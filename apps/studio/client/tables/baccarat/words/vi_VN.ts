@@ -1,3 +1,4 @@
+import { shoeWords } from '../../shoe/words/vi_VN.ts';
 import type { GameWords } from '../../texts/texts.ts';
 import { type DealWords, wordsOf } from '../words.ts';
 
@@ -21,13 +22,13 @@ const dealt: DealWords = {
     'Nhà Con 0–5 điểm rút thêm, 6 hoặc 7 điểm dừng. Khi Nhà Con dừng, Nhà Cái cũng rút với 0–5 điểm.',
     'Sau khi Nhà Con rút, Nhà Cái 0–2 điểm luôn rút; 3 điểm rút trừ khi lá thứ ba của Nhà Con là 8; 4 điểm rút khi lá thứ ba là 2–7; 5 điểm rút khi là 4–7; 6 điểm rút khi là 6 hoặc 7; 7 điểm dừng.',
   ],
-  shoe: 'Tám bộ bài, xáo lại mỗi ván; kết quả trước không ảnh hưởng ván sau.',
+  shoe: shoeWords.rule,
   kind: (kind) => spots[kind] ?? kind,
   spot: (spot) => spots[spot] ?? spot,
   result: (summary) => (summary === 'tie' ? 'Hòa' : `${spots[summary] ?? summary} thắng`),
   draw: [
-    '416 lá bài xếp theo thứ tự, rút không hoàn lại: số thứ nhất nhỏ hơn 416, số tiếp theo nhỏ hơn 415, cứ thế tiếp tục. Số rút được là vị trí trong các lá còn lại.',
-    'Lấy vị trí chia 52, số dư cho biết lá bài: chia tiếp cho 13, thương là chất, số dư là số (0 là A). Thứ tự chia: Con, Cái, Con, Cái, Con rút thêm, Cái rút thêm.',
+    shoeWords.lies,
+    'Mỗi lá bài là một số từ 0 đến 51: chia cho 13, thương là chất, số dư là số (0 là A). Thứ tự chia: Con, Cái, Con, Cái, Con rút thêm, Cái rút thêm.',
   ],
 };
 

@@ -1,3 +1,4 @@
+import { shoeWords } from '../../shoe/words/zh_CN.ts';
 import type { GameWords } from '../../texts/texts.ts';
 import { type DealWords, wordsOf } from '../words.ts';
 
@@ -21,13 +22,13 @@ const dealt: DealWords = {
     '闲家 0–5 点补牌，6、7 点停牌。闲家停牌时，庄家同样 0–5 点补牌。',
     '闲家补牌后，庄家 0–2 点必补；3 点除非闲家第三张为 8 点，否则补；4 点在第三张为 2–7 时补；5 点在 4–7 时补；6 点在 6、7 时补；7 点停牌。',
   ],
-  shoe: '八副牌，每局重新洗牌，过去的结果不影响下一局。',
+  shoe: shoeWords.rule,
   kind: (kind) => spots[kind] ?? kind,
   spot: (spot) => spots[spot] ?? spot,
   result: (summary) => (summary === 'tie' ? '和局' : `${spots[summary] ?? summary}赢`),
   draw: [
-    '416 张牌依次排列，从中不放回地抽取：第一个数小于 416，下一个小于 415，依此类推。余数即剩余牌中的位置。',
-    '位置对 52 取余得到牌：除以 13 的整数部分为花色，余数为点（0 为 A）。发牌次序为闲、庄、闲、庄、闲补、庄补。',
+    shoeWords.lies,
+    '牌是 0–51 的数：除以 13 的整数部分为花色，余数为点（0 为 A）。发牌次序为闲、庄、闲、庄、闲补、庄补。',
   ],
 };
 

@@ -1,3 +1,4 @@
+import { shoeWords } from '../../shoe/words/zh_TW.ts';
 import type { GameWords } from '../../texts/texts.ts';
 import { type DealWords, wordsOf } from '../words.ts';
 
@@ -21,13 +22,13 @@ const dealt: DealWords = {
     '閒家 0–5 點補牌，6、7 點停牌。閒家停牌時，莊家同樣 0–5 點補牌。',
     '閒家補牌後，莊家 0–2 點必補；3 點除非閒家第三張為 8 點，否則補；4 點在第三張為 2–7 時補；5 點在 4–7 時補；6 點在 6、7 時補；7 點停牌。',
   ],
-  shoe: '八副牌，每局重新洗牌，過去的結果不影響下一局。',
+  shoe: shoeWords.rule,
   kind: (kind) => spots[kind] ?? kind,
   spot: (spot) => spots[spot] ?? spot,
   result: (summary) => (summary === 'tie' ? '和局' : `${spots[summary] ?? summary}贏`),
   draw: [
-    '416 張牌依次排列，從中不放回地抽取：第一個數小於 416，下一個小於 415，依此類推。餘數即剩餘牌中的位置。',
-    '位置對 52 取餘數得到牌：除以 13 的整數部分為花色，餘數為點（0 為 A）。發牌順序為閒、莊、閒、莊、閒補、莊補。',
+    shoeWords.lies,
+    '牌是 0–51 的數：除以 13 的整數部分為花色，餘數為點（0 為 A）。發牌順序為閒、莊、閒、莊、閒補、莊補。',
   ],
 };
 

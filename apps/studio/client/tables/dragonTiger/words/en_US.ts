@@ -1,3 +1,4 @@
+import { shoeWords } from '../../shoe/words/en_US.ts';
 import type { GameWords } from '../../texts/texts.ts';
 import { cardBetName } from '../words.ts';
 
@@ -38,13 +39,13 @@ export const dragonTigerWords: GameWords = {
     'Dragon and tiger get one card each, and the higher wins. The king is the highest, the ace the lowest; suits do not count.',
     'Dragon and tiger pay 1 to 1; in a tie half of the bets on them comes back. A tie pays 11 to 1, a suited tie (same rank and suit) 50 to 1.',
     'Big is 8 to king, small ace to 6; odd and even go by the rank (jack 11, queen 12, king 13); red is hearts and diamonds, black spades and clubs. All pay 1 to 1, and all lose to a 7.',
-    'Eight decks, shuffled for every round: what came before changes nothing.',
+    shoeWords.rule,
   ],
   kind: (kind) => kinds[kind] ?? kind,
   spot: spot,
   result: (summary) => (summary === 'tie' ? 'Tie' : `${spots[summary] ?? summary} wins`),
   draw: [
-    'All 416 cards lie in order, and two leave the shoe: the first number falls below 416, the second below 415. Each is a place among the cards that are left.',
-    'The place modulo 52 is the card: its quotient by 13 the suit (0 spades, 1 hearts, 2 diamonds, 3 clubs), the remainder the rank (0 is the ace). The dragon comes first.',
+    shoeWords.lies,
+    'A card is a number from 0 to 51: its quotient by 13 is the suit (0 spades, 1 hearts, 2 diamonds, 3 clubs), the remainder the rank (0 is the ace). The dragon comes first.',
   ],
 };

@@ -1,3 +1,4 @@
+import { shoeWords } from '../../shoe/words/vi_VN.ts';
 import type { GameWords } from '../../texts/texts.ts';
 import { cardBetName } from '../words.ts';
 
@@ -36,13 +37,13 @@ export const dragonTigerWords: GameWords = {
     'Rồng và Hổ mỗi bên một lá, lá lớn hơn thắng. K lớn nhất, A nhỏ nhất, chỉ so số, không so chất.',
     'Rồng, Hổ 1 ăn 1; khi Hòa, cược Rồng và Hổ được hoàn một nửa. Hòa 1 ăn 11; Hòa đồng chất (cùng số và cùng chất) 1 ăn 50.',
     'Tài là 8 đến K, Xỉu là A đến 6; Chẵn Lẻ theo số của lá (J là 11, Q là 12, K là 13); Đỏ là cơ và rô, Đen là bích và chuồn. Tất cả 1 ăn 1, mở ra 7 thì thua hết.',
-    'Tám bộ bài, xáo lại mỗi ván; kết quả trước không ảnh hưởng ván sau.',
+    shoeWords.rule,
   ],
   kind: (kind) => kinds[kind] ?? kind,
   spot: spot,
   result: (summary) => (summary === 'tie' ? 'Hòa' : `${spots[summary] ?? summary} thắng`),
   draw: [
-    '416 lá bài xếp theo thứ tự, rút hai lá không hoàn lại: số thứ nhất nhỏ hơn 416, số thứ hai nhỏ hơn 415. Số rút được là vị trí trong các lá còn lại.',
-    'Lấy vị trí chia 52, số dư cho biết lá bài: chia tiếp cho 13, thương là chất (0 bích, 1 cơ, 2 rô, 3 chuồn), số dư là số (0 là A). Rồng trước, Hổ sau.',
+    shoeWords.lies,
+    'Mỗi lá bài là một số từ 0 đến 51: chia cho 13, thương là chất (0 bích, 1 cơ, 2 rô, 3 chuồn), số dư là số (0 là A). Rồng trước, Hổ sau.',
   ],
 };

@@ -1,3 +1,4 @@
+import { shoeWords } from '../../shoe/words/zh_CN.ts';
 import type { GameWords } from '../../texts/texts.ts';
 import { cardBetName } from '../words.ts';
 
@@ -36,13 +37,13 @@ export const dragonTigerWords: GameWords = {
     '龙、虎各发一张牌，大者为胜。K 最大，A 最小，只比点数，不比花色。',
     '龙、虎 1 赔 1；开和时，龙、虎的投注退回一半。和 1 赔 11；同花和（点数与花色都相同）1 赔 50。',
     '大为 8 至 K，小为 A 至 6；单、双按牌的点数（J 为 11，Q 为 12，K 为 13）；红为红心、方块，黑为黑桃、梅花。以上均 1 赔 1，开 7 全输。',
-    '八副牌，每局重新洗牌，过去的结果不影响下一局。',
+    shoeWords.rule,
   ],
   kind: (kind) => kinds[kind] ?? kind,
   spot: spot,
   result: (summary) => (summary === 'tie' ? '和局' : `${spots[summary] ?? summary}赢`),
   draw: [
-    '416 张牌依次排列，从中不放回地抽取两张：第一个数小于 416，第二个小于 415。余数即剩余牌中的位置。',
-    '位置对 52 取余得到牌：除以 13 的整数部分为花色（0 黑桃、1 红心、2 方块、3 梅花），余数为点（0 为 A）。先龙后虎。',
+    shoeWords.lies,
+    '牌是 0–51 的数：除以 13 的整数部分为花色（0 黑桃、1 红心、2 方块、3 梅花），余数为点（0 为 A）。先龙后虎。',
   ],
 };

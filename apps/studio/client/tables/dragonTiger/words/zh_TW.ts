@@ -1,3 +1,4 @@
+import { shoeWords } from '../../shoe/words/zh_TW.ts';
 import type { GameWords } from '../../texts/texts.ts';
 import { cardBetName } from '../words.ts';
 
@@ -36,13 +37,13 @@ export const dragonTigerWords: GameWords = {
     '龍、虎各發一張牌，大者為勝。K 最大，A 最小，只比點數，不比花色。',
     '龍、虎 1 賠 1；開和時，龍、虎的投注退回一半。和 1 賠 11；同花和（點數與花色都相同）1 賠 50。',
     '大為 8 至 K，小為 A 至 6；單、雙依牌的點數（J 為 11，Q 為 12，K 為 13）；紅為紅心、方塊，黑為黑桃、梅花。以上均 1 賠 1，開 7 全輸。',
-    '八副牌，每局重新洗牌，過去的結果不影響下一局。',
+    shoeWords.rule,
   ],
   kind: (kind) => kinds[kind] ?? kind,
   spot: spot,
   result: (summary) => (summary === 'tie' ? '和局' : `${spots[summary] ?? summary}贏`),
   draw: [
-    '416 張牌依次排列，從中不放回地抽取兩張：第一個數小於 416，第二個小於 415。餘數即剩餘牌中的位置。',
-    '位置對 52 取餘數得到牌：除以 13 的整數部分為花色（0 黑桃、1 紅心、2 方塊、3 梅花），餘數為點（0 為 A）。先龍後虎。',
+    shoeWords.lies,
+    '牌是 0–51 的數：除以 13 的整數部分為花色（0 黑桃、1 紅心、2 方塊、3 梅花），餘數為點（0 為 A）。先龍後虎。',
   ],
 };
