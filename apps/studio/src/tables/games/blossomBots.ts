@@ -47,7 +47,7 @@ const otherwise: BotRule = [100, 0, 90, 100];
 
 /** The same for a hand in whatever order its cards came. */
 const keyOf = (hand: readonly number[]): number =>
-  hand.toSorted((one, other) => one - other).reduce((key, card) => key * deckSize + card, 0);
+  [...hand].sort((one, other) => one - other).reduce((key, card) => key * deckSize + card, 0);
 
 /** How many of all hands of three cards each one beats. Two that cannot be dealt together may be alike. */
 let beaten: ReadonlyMap<number, number> | undefined;
