@@ -9,7 +9,6 @@ import { useSheet } from '../shell/useSheet.ts';
 import { useSight } from '../shell/useSight.ts';
 import { CrestOutline } from './events/Crest.tsx';
 import { EventsPage } from './events/EventsPage.tsx';
-import { LeaguePage } from './league/LeaguePage.tsx';
 import { bookKeys } from './shell/bookKeys.ts';
 import { useBook, useBookState, useWords } from './shell/context.ts';
 import { NoticeLine } from './shell/NoticeLine.tsx';
@@ -39,7 +38,7 @@ const PageOf = ({ pages }: { pages: Pages | null }) => {
     case 'event':
       return pages && <pages.EventPage />;
     case 'table':
-      return <LeaguePage />;
+      return pages && <pages.LeaguePage />;
     case 'bets':
       return pages && <pages.BetsPage />;
     case 'results':
@@ -124,7 +123,7 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
   const onKey: KeyHandler = useMemo(() => bookKeys(store, () => setSheet('keys')), [store, setSheet]);
   useKeys(sheet === null && phase === 'playing', onKey);
   const close = (): void => setSheet(null);
-  const isPageAsked = place.name === 'event' || place.name === 'bets' || place.name === 'results';
+  const isPageAsked = place.name !== 'events';
   const pages = usePart(loadPages, lang, isPageAsked || sheet === 'rules' || sheet === 'keys', () => {
     close();
     if (isPageAsked) void store.visit({ name: 'events', sport: null });
