@@ -12,9 +12,9 @@ import { EventsPage } from './events/EventsPage.tsx';
 import { bookKeys } from './shell/bookKeys.ts';
 import { useBook, useBookState, useWords } from './shell/context.ts';
 import { NoticeLine } from './shell/NoticeLine.tsx';
+import { SessionLine } from './shell/SessionLine.tsx';
 import { PlaceNav, TopBar } from './shell/TopBar.tsx';
 import { useReading } from './shell/useReading.ts';
-import { SessionLine, Slip } from './slip/Slip.tsx';
 
 interface Backdrop {
   readonly wide: string;
@@ -29,6 +29,11 @@ const useWide = (): boolean => useMedia(wideQuery);
 type Pages = typeof import('./pages.ts');
 
 const loadPages = (): Promise<Pages> => import('./pages.ts');
+
+type SlipPart = typeof import('./slip/Slip.tsx');
+
+/** A slip is empty at first: where it has to be opened it comes after the list of events. */
+const loadSlip = (): Promise<SlipPart> => import('./slip/Slip.tsx');
 
 const PageOf = ({ pages }: { pages: Pages | null }) => {
   const { place } = useBookState();
@@ -48,10 +53,12 @@ const PageOf = ({ pages }: { pages: Pages | null }) => {
 
 /** The slip on a phone: a button at the foot, and a sheet. */
 const SlipDrawer = ({
+  part,
   isOpen,
   onOpen,
   onClose,
 }: {
+  part: SlipPart | null;
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
@@ -78,10 +85,10 @@ const SlipDrawer = ({
         <span>{texts.slip.title}</span>
         <b data-field="slip-count">{picks.length}</b>
       </button>
-      {isOpen && (
+      {isOpen && part && (
         <Sheet title={texts.slip.title} closeLabel={texts.close} onClose={onClose}>
           <NoticeLine />
-          <Slip onBets={toBets} />
+          <part.Slip onBets={toBets} />
           <SessionLine />
         </Sheet>
       )}
@@ -89,7 +96,7 @@ const SlipDrawer = ({
   );
 };
 
-const SlipAside = () => {
+const SlipAside = ({ part }: { part: SlipPart | null }) => {
   const { texts } = useWords();
   const { store } = useBook();
   const { picks } = useBookState();
@@ -105,7 +112,7 @@ const SlipAside = () => {
           {picks.length}
         </b>
       </h2>
-      <Slip onBets={toBets} />
+      {part && <part.Slip onBets={toBets} />}
       <SessionLine />
     </aside>
   );
@@ -128,6 +135,7 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
     close();
     if (isPageAsked) void store.visit({ name: 'events', sport: null });
   });
+  const slip = usePart(loadSlip, lang, isWide || sheet === 'slip', () => sheet === 'slip' && close());
   return (
     <div className="game book" data-game={gameCode} data-phase={phase} data-place={place.name}>
       {backdrop && (
@@ -149,12 +157,12 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
         >
           {phase === 'playing' && <PageOf pages={pages} />}
         </main>
-        {isWide && phase === 'playing' && <SlipAside />}
+        {isWide && phase === 'playing' && <SlipAside part={slip} />}
       </div>
       {!isWide && (
         <footer className="book-foot" inert={phase === 'over'}>
           <PlaceNav className="foot-places" />
-          <SlipDrawer isOpen={sheet === 'slip'} onOpen={() => setSheet('slip')} onClose={close} />
+          <SlipDrawer part={slip} isOpen={sheet === 'slip'} onOpen={() => setSheet('slip')} onClose={close} />
         </footer>
       )}
       <Over store={store} texts={texts} onRetry={onRetry} />

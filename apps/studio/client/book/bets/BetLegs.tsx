@@ -1,3 +1,4 @@
+import '../styles/legs.css';
 import { lazy, Suspense, useState } from 'react';
 import type { BetView, LegView } from '../../../src/book/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
