@@ -45,7 +45,7 @@ export const Board = () => {
                 ? own.price(inText(paid(stake, mine.view.price)))
                 : ''}
         </span>
-        <b>{own.most(inText(paid(stake, costMax)))}</b>
+        {stake > 0n && <b>{own.most(inText(paid(stake, costMax)))}</b>}
       </p>
       {blossomSeats.map((seat) => {
         const spot = `seat:${seat}`;

@@ -80,16 +80,8 @@ const tableIn = (phase: TableView['phase']): TableView => {
   return phase === 'deciding' ? { ...view, decidesAt } : view;
 };
 
-/** A table as a page finds it that is opened now. */
-const storeAt = async (table: TableView, slips: readonly SlipView[]): Promise<TableStore> => {
-  const api = new ScriptedTable();
-  api.open = async () => ({
-    ...openedOf(),
-    table: { ...table, now: new Date(nowMs).toISOString() },
-    slips: [...slips],
-  });
-  api.current = { ...api.current, table, slips: [...slips] };
-  const store = new TableStore({
+const newStore = (api: ScriptedTable): TableStore =>
+  new TableStore({
     api,
     sounds: { setOn: () => undefined, play: () => undefined },
     now: () => nowMs,
@@ -102,6 +94,17 @@ const storeAt = async (table: TableView, slips: readonly SlipView[]): Promise<Ta
     lobbyUrl: '/',
     again: null,
   });
+
+/** A table as a page finds it that is opened now. */
+const storeAt = async (table: TableView, slips: readonly SlipView[]): Promise<TableStore> => {
+  const api = new ScriptedTable();
+  api.open = async () => ({
+    ...openedOf(),
+    table: { ...table, now: new Date(nowMs).toISOString() },
+    slips: [...slips],
+  });
+  api.current = { ...api.current, table, slips: [...slips] };
+  const store = newStore(api);
   await store.open('ticket');
   return store;
 };
@@ -139,6 +142,14 @@ it('tells the price of a street to whoever is asked, and to nobody who has folde
   };
   expect(await line({})).toBe('This street $2.00, half if blind');
   expect(await line({ next: [], state: 'done' })).toBe('');
+});
+
+it('tells no price of a hand before it knows any chips', async () => {
+  const store = await storeAt(tableIn('open'), []);
+  await show(store, <Board />);
+  expect(textAt('[data-field="pot"] b')).toEqual(['A hand costs $80.00 at most']);
+  await show(newStore(new ScriptedTable()), <Board />);
+  expect(textAt('[data-field="pot"] b')).toEqual([]);
 });
 
 it('lights the kind of one’s hand only while its cards lie open', async () => {
