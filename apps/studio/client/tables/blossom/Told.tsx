@@ -1,7 +1,7 @@
 import { toDecimal } from '@pavilion/money';
 import { rakeOf } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
-import { potWords } from '../bullsPot/words.ts';
+import { potWords } from '../pots/words.ts';
 import { useServerNow, useTable, useTableState } from '../shell/context.ts';
 import { type OwnHand, raiseOf } from '../shell/hands.ts';
 import { Line } from './Plate.tsx';
