@@ -1,13 +1,13 @@
 import { toDecimal } from '@pavilion/money';
-import { lazy, Suspense, useState } from 'react';
-import { blossomSeats, blossomShow, streetCount } from '../../../src/tables/games/blossomPlay.ts';
-import { type BlossomView, isDealt } from '../../../src/tables/games/blossomPot.ts';
+import { lazy, Suspense } from 'react';
+import { isDealt } from '../../../src/tables/games/blossomFacts.ts';
+import { blossomSeats, streetCount } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
-import { potWords } from '../bullsPot/words.ts';
-import { useLayout, useServerNow, useTable, useTableState } from '../shell/context.ts';
+import { potWords } from '../pots/words.ts';
+import { useLayout, useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
-import { useReveal, useWide } from '../shell/show.ts';
+import { useWide } from '../shell/show.ts';
 import { Pot } from './Chips.tsx';
 import { Cloth } from './Cloth.tsx';
 import { NearSeat } from './NearSeat.tsx';
@@ -15,16 +15,14 @@ import { Petals } from './Petals.tsx';
 import { Line } from './Plate.tsx';
 import type { SeatFacts } from './parts.tsx';
 import { placeOf, tall, wide } from './places.ts';
-import { openShow, ownPotIn, ownShow, pastShow, readOutcome } from './read.ts';
+import { readOutcome } from './read.ts';
 import { Seat } from './Seat.tsx';
 import { useSit } from './sit.ts';
-import { type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
+import { Told } from './Told.tsx';
+import { nearCardsOf, useShown } from './useShown.ts';
 import { ownWords } from './words.ts';
 
 const BankerScene = lazy(async () => ({ default: (await import('./BankerScene.tsx')).BankerScene }));
-
-/** Every round is shown for as long. */
-const showMsOf = (): number => blossomShow.length;
 
 /** Rounds of before members played against each other are seen again as they were. */
 export const Scene = () => {
@@ -55,36 +53,6 @@ const useSitting = (): ((seat: number) => boolean) => {
     const own = (standing[spot] ?? 0n) > 0n && opened?.demo === false ? 1 : 0;
     return isBefore && (table.crowd.spots[spot] ?? 0) > own;
   };
-};
-
-/** Since when the player's pot is in its street. */
-const useStreetClock = (view: BlossomView | undefined, now: number): StreetClock | null => {
-  const { table } = useTableState();
-  const [clock, setClock] = useState<StreetClock | null>(null);
-  const next = streetClockOf(clock, view, table, now);
-  if (next !== clock) setClock(next);
-  return next;
-};
-
-/** The player's pot or, for whoever only watches, the open table, as far as it has been told. */
-const useShown = () => {
-  const { replayed } = useTable();
-  const { table, slips } = useTableState();
-  const now = useServerNow();
-  const reveal = useReveal(showMsOf);
-  const round = table?.number ?? 0;
-  const mine = ownPotIn(slips, round);
-  const clock = useStreetClock(replayed ? undefined : mine?.view, now);
-  if (mine && replayed) return { mine, shown: reveal && pastShow(mine.view, reveal.elapsedMs) };
-  if (mine) {
-    const isSeen = clock?.round === round;
-    const told = toldBefore(clock, mine.view, round);
-    const since = isSeen ? Math.max(0, now - clock.startedAt) : 0;
-    const [phase, elapsedMs] = reveal ? (['end', reveal.elapsedMs] as const) : (['street', since] as const);
-    return { mine, shown: ownShow(mine.view, { phase, elapsedMs, told }) };
-  }
-  const outcome = reveal ? readOutcome(reveal.result.outcome) : null;
-  return { mine: null, shown: outcome && openShow(outcome, reveal?.elapsedMs ?? 0) };
 };
 
 /** Six seats round a table and the pot in its middle; the nearest is one's own, with its cards covered until one looks. */
@@ -127,10 +95,7 @@ const PotScene = () => {
   };
   const sum = mine && shown && money(toDecimal(raiseOf(mine.own, shown.pot, currency), currency), currency);
   const canLook = isUnderWay && mine.own.hand.next.includes('look');
-  const nearShown = shown?.seats[nearest];
-  // One's own cards are known from the look on; of the open table's, what has been turned.
-  const hasLooked = nearShown?.made.includes('look') ?? false;
-  const nearCards = (mine && (hasLooked || isTold) ? mine.view.cards : null) ?? nearShown?.cards ?? null;
+  const nearCards = nearCardsOf(mine?.view, shown, nearest);
   const winnerPlace = shown?.winner ? form.places[placeOf(shown.winner - 1, nearest)] : undefined;
   return (
     <SceneArt
@@ -148,7 +113,7 @@ const PotScene = () => {
           room={form.sum.room}
         />
       )}
-      {isUnderWay && shown && (
+      {isUnderWay && shown && !shown.isTelling && (
         <Line
           text={own.street(Math.min(streetCount, shown.street + 1))}
           className="pot-street"
@@ -170,6 +135,9 @@ const PotScene = () => {
         onLook={canLook ? () => void store.choose('look') : null}
       />
       {shown && <Pot shown={shown} form={form} nearest={nearest} />}
+      {mine && isTold && (
+        <Told own={mine.own} pot={shown.pot} isOwn={shown.winner === mine.view.seat + 1} form={form} />
+      )}
       {winnerPlace && <Petals at={winnerPlace.cards} size={form.figure} />}
     </SceneArt>
   );

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { blossomRules } from '../../../src/tables/games/blossom.ts';
+import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomShow, streetCount } from '../../../src/tables/games/blossomPlay.ts';
-import { type BlossomView, blossom } from '../../../src/tables/games/blossomPot.ts';
+import { blossom } from '../../../src/tables/games/blossomPot.ts';
 import { chipsOf, handKinds, openShow, ownShow, pastShow, type ShownPot } from './read.ts';
 import { ownTimes, pastTimes, type ShowTimes } from './times.ts';
 
@@ -228,4 +229,32 @@ it('says when each choice is told, each hand turned, and who has won', () => {
   };
   expect(ownTimes(streets, { phase: 'street', told: 0 }).choices).toHaveLength(5);
   expectTimes(ownTimes(streets, { phase: 'street', told: 0 }), (ms) => ownShow(streets, at('street', ms, 0)));
+});
+
+it('tells choices that nothing follows no faster than they can be followed, and pales those of before', () => {
+  const early: BlossomView = {
+    ...ended,
+    seats: ended.seats.map((seat, at) => ({
+      ...seat,
+      made: at === 0 ? held : ['look', 'hold-100', 'hold-100', 'fold'],
+      isIn: at === 0,
+      cards: null,
+    })),
+    winner: 1,
+  };
+  const moment = (ms: number) => ownShow(early, at('end', ms));
+  const { slow } = blossomShow;
+  expect(moment(pause + slow - 1).seats.map(({ made }) => made.length)).toEqual([4, 4, 3, 3, 3, 3]);
+  expect(moment(pause + slow).seats.map(({ isPast }) => isPast)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
+  // The petals have their time, and not much more.
+  expect(moment(2 * pause + 5 * slow - 1).winner).toBeNull();
+  expect(moment(2 * pause + 5 * slow)).toMatchObject({ winner: 1, isTelling: false });
+  expect(length - 2 * pause - 5 * slow).toBeLessThan(2.5 * 1_000);
 });

@@ -1,5 +1,12 @@
 import { blossomRules } from '../../../src/tables/games/blossom.ts';
 import {
+  type BlossomOutcome,
+  type BlossomView,
+  blossomOutcomeSchema,
+  blossomViewSchema,
+  isDealt,
+} from '../../../src/tables/games/blossomFacts.ts';
+import {
   blossomSeats,
   blossomShow,
   costOf,
@@ -11,13 +18,6 @@ import {
   streetCount,
   streetsOf,
 } from '../../../src/tables/games/blossomPlay.ts';
-import {
-  type BlossomOutcome,
-  type BlossomView,
-  blossomOutcomeSchema,
-  blossomViewSchema,
-  isDealt,
-} from '../../../src/tables/games/blossomPot.ts';
 import type { HandView, SlipView } from '../../../src/tables/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { handName } from '../positions/words.ts';
@@ -58,6 +58,8 @@ export const ownPotIn = (
 export interface ShownSeat {
   readonly made: readonly string[];
   readonly isIn: boolean;
+  /** Whether what it did last was in a street before the one that is being told or asked. */
+  readonly isPast: boolean;
   readonly cards: readonly number[] | null;
 }
 
@@ -67,6 +69,8 @@ export interface ShownPot {
   readonly pot: number;
   /** How many streets have been told. */
   readonly street: number;
+  /** Whether what was chosen in a street is still being told. */
+  readonly isTelling: boolean;
   readonly winner: number | null;
 }
 
@@ -82,10 +86,16 @@ export interface Moment {
 export const seatsAfter = (seat: number): readonly number[] =>
   blossomSeats.map((_, at) => (seat + 1 + at) % blossomSeats.length).filter((other) => other !== seat);
 
-/** What is told of a seat by these of its choices. */
-const seatOf = (made: readonly string[], isIn: boolean, cards: readonly number[] | null): ShownSeat => ({
+/** What is told of a seat by these of its choices, in this street from 0; `null` once no street is left. */
+const seatOf = (
+  made: readonly string[],
+  isIn: boolean,
+  cards: readonly number[] | null,
+  now: number | null,
+): ShownSeat => ({
   made,
   isIn: isIn && !made.includes('fold'),
+  isPast: now !== null && streetsOf(made).length <= now,
   cards,
 });
 
@@ -98,27 +108,54 @@ export interface ToldChoice {
   readonly street: number;
 }
 
+interface Schedule {
+  readonly told: readonly ToldChoice[];
+  readonly tellsAt: (seat: number, street: number) => number;
+  /** The street, from 0, that is being told. */
+  readonly streetAt: (elapsedMs: number) => number;
+  readonly endMs: number;
+}
+
+/** How long each of so many choices is told, where no hand is turned after them: as slowly as the show allows, and as one can wait. */
+const unhurriedMs = (choices: number, streets: number, firstMs: number): number => {
+  const { length, told, pause, slow } = blossomShow;
+  return Math.min(slow, (length - told - firstMs - (streets + 1) * pause) / Math.max(1, choices));
+};
+
 /** Choices in the order in which they are told: when each is, and when the last of them has been. */
 const schedule = (
   plays: readonly (readonly string[])[],
   order: readonly number[],
   streets: readonly number[],
   firstMs: number,
-) => {
-  const each = streets.length > 1 ? blossomShow.quick : blossomShow.turn;
+  isUnhurried: boolean,
+): Schedule => {
+  const choosing = streets.map((street) =>
+    order.filter((seat) => streetsOf(plays[seat] ?? [])[street] !== undefined),
+  );
+  const usual = streets.length > 1 ? blossomShow.quick : blossomShow.turn;
+  const each = isUnhurried
+    ? Math.max(usual, unhurriedMs(choosing.flat().length, streets.length, firstMs))
+    : usual;
   const told: ToldChoice[] = [];
+  const begins: number[] = [];
   let at = firstMs;
-  for (const street of streets) {
+  for (const [index, street] of streets.entries()) {
+    begins.push(at);
     at += blossomShow.pause;
-    for (const seat of order) {
-      if (streetsOf(plays[seat] ?? [])[street] === undefined) continue;
+    for (const seat of choosing[index] ?? []) {
       told.push({ at, seat, street });
       at += each;
     }
   }
-  const tellsAt = (seat: number, street: number): number =>
-    told.find((choice) => choice.seat === seat && choice.street === street)?.at ?? 0;
-  return { told, tellsAt, endMs: at };
+  const [first = 0] = streets;
+  return {
+    told,
+    tellsAt: (seat, street) =>
+      told.find((choice) => choice.seat === seat && choice.street === street)?.at ?? 0,
+    streetAt: (elapsedMs) => first + Math.max(0, begins.filter((ms) => elapsedMs >= ms).length - 1),
+    endMs: at,
+  };
 };
 
 /** A seat's choices as far as they have been told. */
@@ -168,7 +205,9 @@ export const ownPlan = (view: BlossomView, { phase, told }: Omit<Moment, 'elapse
   const over = phase === 'end' ? played : Math.min(played, view.street);
   // The last street is told once it is over, unless the pot was over before it: then that has been told.
   const from = phase === 'end' ? told : Math.max(0, view.street - 1);
-  const plan = schedule(plays, order, streetsFrom(from, over), 0);
+  const isCompared = view.seats.some(({ cards }) => cards !== null);
+  const isUnhurried = phase === 'end' && !isCompared;
+  const plan = schedule(plays, order, streetsFrom(from, over), 0, isUnhurried);
   // Nothing is left to be told: what was over in a street stays so.
   const handsFromMs = plan.endMs === 0 ? 0 : plan.endMs + blossomShow.pause;
   return { ...plan, plays, turning: [...order, view.seat], from, over, handsFromMs };
@@ -179,17 +218,23 @@ export const ownPlan = (view: BlossomView, { phase, told }: Omit<Moment, 'elapse
  * folded early has the streets that went by without them told at the end.
  */
 export const ownShow = (view: BlossomView, { elapsedMs, ...moment }: Moment): ShownPot => {
-  const { tellsAt, endMs, turning, from, over, handsFromMs } = ownPlan(view, moment);
+  const { tellsAt, streetAt, endMs, turning, from, over, handsFromMs } = ownPlan(view, moment);
   const isAllTold = from >= over || elapsedMs >= endMs;
+  const isOver = moment.phase === 'end' || view.winner !== null;
+  const now = isAllTold ? (isOver ? null : view.street) : streetAt(elapsedMs);
   const seats = view.seats.map(({ made, isIn, cards }, seat) => {
     const shown = seat === view.seat ? made : toldOf(made, seat, tellsAt, elapsedMs);
-    return seatOf(shown, shown.length < made.length || isIn, cards);
+    return seatOf(shown, shown.length < made.length || isIn, cards, now);
   });
   const pot = potOf(seats);
-  if (moment.phase === 'street')
-    return { seats, pot, street: isAllTold ? view.street : from, winner: isAllTold ? view.winner : null };
+  const isTelling = !isAllTold;
+  if (moment.phase === 'street') {
+    const [street, winner] = isAllTold ? [view.street, view.winner] : [from, null];
+    return { seats, pot, street, isTelling, winner };
+  }
   const turned = turnedBy(seats, turning, handsFromMs, elapsedMs);
-  return { seats: turned.seats, pot, street: view.street, winner: turned.isTold ? view.winner : null };
+  const winner = turned.isTold ? view.winner : null;
+  return { seats: turned.seats, pot, street: view.street, isTelling, winner };
 };
 
 /** A pot that is played out: what each seat has chosen, the hands that were compared, and who has taken it. */
@@ -200,28 +245,31 @@ export interface PlayedPot {
 }
 
 /** The seats in the order in which a whole pot is told, and when each of its choices is. */
-export const playedPlan = ({ plays }: PlayedPot) => {
+export const playedPlan = (pot: PlayedPot) => {
   const order = blossomSeats.map((_, seat) => seat);
-  const played = Math.max(...plays.map((made) => streetsOf(made).length));
-  const plan = schedule(plays, order, streetsFrom(0, played), blossomShow.deal);
+  const played = Math.max(...pot.plays.map((made) => streetsOf(made).length));
+  const isUnhurried = pot.compared.every((hand) => hand === null);
+  const plan = schedule(pot.plays, order, streetsFrom(0, played), blossomShow.deal, isUnhurried);
   return { ...plan, order, handsFromMs: plan.endMs + blossomShow.pause };
 };
 
 /** A pot from its beginning, for whoever has not been asked about it: the deal, street by street, seat by seat, then the hands. */
 const playedShow = (pot: PlayedPot, elapsedMs: number): ShownPot => {
   const { plays, compared, winner } = pot;
-  const { tellsAt, endMs, order, handsFromMs } = playedPlan(pot);
+  const { tellsAt, streetAt, endMs, order, handsFromMs } = playedPlan(pot);
   const made = plays.map((chosen, seat) => toldOf(chosen, seat, tellsAt, elapsedMs));
   const isAllTold = elapsedMs >= endMs;
   const { staying } = standingOf(plays, streetCount);
+  const now = isAllTold ? null : streetAt(elapsedMs);
   const seats = made.map((chosen, seat) =>
-    seatOf(chosen, !isAllTold || staying.includes(seat), isAllTold ? (compared[seat] ?? null) : null),
+    seatOf(chosen, !isAllTold || staying.includes(seat), isAllTold ? (compared[seat] ?? null) : null, now),
   );
   const turned = turnedBy(seats, order, handsFromMs, elapsedMs);
   return {
     seats: turned.seats,
     pot: potOf(seats),
     street: Math.max(...made.map((chosen) => streetsOf(chosen).length)),
+    isTelling: !isAllTold,
     winner: isAllTold && turned.isTold ? winner : null,
   };
 };

@@ -1,5 +1,5 @@
+import { type BlossomView, blossomDecideMs } from '../../../src/tables/games/blossomFacts.ts';
 import { streetsOf } from '../../../src/tables/games/blossomPlay.ts';
-import { type BlossomView, blossom } from '../../../src/tables/games/blossomPot.ts';
 import type { TableView } from '../../../src/tables/views.ts';
 
 /** Since when the player's pot is in its street. */
@@ -24,7 +24,7 @@ export const streetClockOf = (
   if (!view || table?.phase !== 'deciding' || table.decidesAt === null) return clock;
   const { number: round, decidesAt } = table;
   if (clock?.round === round && clock.street >= view.street) return clock;
-  const beganAt = Date.parse(decidesAt) - blossom.decisions.decideMs;
+  const beganAt = Date.parse(decidesAt) - blossomDecideMs;
   return { round, street: view.street, startedAt: clock?.round === round ? nowMs : beganAt };
 };
 

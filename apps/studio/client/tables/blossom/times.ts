@@ -1,5 +1,5 @@
+import type { BlossomOutcome, BlossomView } from '../../../src/tables/games/blossomFacts.ts';
 import { streetsOf } from '../../../src/tables/games/blossomPlay.ts';
-import type { BlossomOutcome, BlossomView } from '../../../src/tables/games/blossomPot.ts';
 import {
   type Moment,
   openPot,

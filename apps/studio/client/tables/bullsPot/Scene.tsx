@@ -4,12 +4,12 @@ import { money } from '../../shell/amounts.ts';
 import { HandPlate } from '../positions/HandPlate.tsx';
 import { HandRow } from '../positions/HandRow.tsx';
 import { bullName } from '../positions/words.ts';
+import { potWords } from '../pots/words.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow, useWide } from '../shell/show.ts';
 import { anteIn, readHands, seatNames } from './read.ts';
 import { dealtAtMs, toldAtMs, turnedAtMs } from './schedule.ts';
-import { potWords } from './words.ts';
 
 const step = 42;
 

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
+import { blossomShow } from '../../../src/tables/games/blossomPlay.ts';
+import { useServerNow, useTable, useTableState } from '../shell/context.ts';
+import { useReveal } from '../shell/show.ts';
+import { openShow, ownPotIn, ownShow, pastShow, readOutcome, type ShownPot } from './read.ts';
+import { type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
+
+/** Every round is shown for as long. */
+const showMsOf = (): number => blossomShow.length;
+
+/** Since when the player's pot is in its street. */
+const useStreetClock = (view: BlossomView | undefined, now: number): StreetClock | null => {
+  const { table } = useTableState();
+  const [clock, setClock] = useState<StreetClock | null>(null);
+  const next = streetClockOf(clock, view, table, now);
+  if (next !== clock) setClock(next);
+  return next;
+};
+
+/** The player's pot or, for whoever only watches, the open table, as far as it has been told. */
+export const useShown = () => {
+  const { replayed } = useTable();
+  const { table, slips } = useTableState();
+  const now = useServerNow();
+  const reveal = useReveal(showMsOf);
+  const round = table?.number ?? 0;
+  const mine = ownPotIn(slips, round);
+  const clock = useStreetClock(replayed ? undefined : mine?.view, now);
+  if (mine && replayed) return { mine, shown: reveal && pastShow(mine.view, reveal.elapsedMs) };
+  if (mine) {
+    const isSeen = clock?.round === round;
+    const told = toldBefore(clock, mine.view, round);
+    const since = isSeen ? Math.max(0, now - clock.startedAt) : 0;
+    const [phase, elapsedMs] = reveal ? (['end', reveal.elapsedMs] as const) : (['street', since] as const);
+    return { mine, shown: ownShow(mine.view, { phase, elapsedMs, told }) };
+  }
+  const outcome = reveal ? readOutcome(reveal.result.outcome) : null;
+  return { mine: null, shown: outcome && openShow(outcome, reveal?.elapsedMs ?? 0) };
+};
+
+/** The hand that lies open at the seat nearest to who looks; `null` while it is covered. */
+export const nearCardsOf = (
+  view: BlossomView | undefined,
+  shown: ShownPot | null,
+  nearest: number,
+): readonly number[] | null => {
+  const seen = shown?.seats[nearest];
+  // One's own cards are known from the look on, or once the pot is won; of the open table's, what has been turned.
+  const isKnown = seen !== undefined && (seen.made.includes('look') || shown?.winner !== null);
+  return (isKnown ? view?.cards : null) ?? seen?.cards ?? null;
+};
