@@ -191,14 +191,16 @@ const drawGreatRound = async (
   await all('open', ({ page }) => placeGreatBet(page, spot));
   await all('closed', async () => undefined);
   const pays = await studio.favourTable(gameCode);
-  if (table?.decisions?.isHand(spot))
+  if (table?.decisions?.isHand(spot)) {
+    // Who decides has little time, by the page's clock and by the studio's.
+    await studio.keepUp();
     await all('deciding', async ({ page }) => {
-      // Each is asked of once the street before is told.
       for (const choice of greatPlay) {
         await page.locator(`[data-choice="${choice}"]`).click({ timeout: withinMs });
-        if (choice !== 'look') await studio.forward(attendEveryMs);
+        await studio.keepUp();
       }
     });
+  }
   await all('drawn', async () => undefined);
   await all('settled', async (seat) => {
     await returned(seat);

@@ -31,7 +31,7 @@ const spotsKnown: Readonly<Record<string, string>> = {
 };
 
 /** The bet of a round with this card that pays most. */
-export const greatSpotOf = (table: ServedTable, card: RoundCard): string => {
+const greatSpotOf = (table: ServedTable, card: RoundCard): string => {
   const known = spotsKnown[table.gameCode];
   if (known) return known;
   const { kind, spot } = greatestBetOf(table, card);

@@ -32,6 +32,8 @@ export interface PlayedStudio {
   readonly demoUrl: (gameCode: string, locale: string) => Promise<string>;
   /** Moves the clock on by so many milliseconds, and everything that goes by it. */
   readonly forward: (ms: number) => Promise<void>;
+  /** Moves it on by as much as has gone by elsewhere since it was moved last: pages count on by their own clocks. */
+  readonly keepUp: () => Promise<void>;
   /** Moves the clock on until a table is in this phase. */
   readonly untilPhase: (gameCode: string, phase: TablePhase) => Promise<void>;
   /** Lets the next round of whoever came last to a game win much, opened by this action. */
@@ -63,6 +65,7 @@ export const openPlayedStudio = async (): Promise<PlayedStudio> => {
     for: `provider:${gpId}`,
   }));
   let nowMs = Date.now() - playedMs;
+  let movedAtMs = performance.now();
   const origin = 'http://127.0.0.1';
   const studio = await createStudioApp({
     env: { HALL_ORIGIN: origin, STUDIO_ORIGIN: origin, SANDBOX_KEYS: keys },
@@ -72,6 +75,7 @@ export const openPlayedStudio = async (): Promise<PlayedStudio> => {
   });
   const forward = async (ms: number): Promise<void> => {
     nowMs += ms;
+    movedAtMs = performance.now();
     await studio.runTables();
     await studio.runBook();
     await studio.runJobs();
@@ -95,6 +99,7 @@ export const openPlayedStudio = async (): Promise<PlayedStudio> => {
   const address = await studio.server.listen({ port: 0, host: '127.0.0.1' });
   return {
     forward,
+    keepUp: () => forward(performance.now() - movedAtMs),
     demoUrl: async (gameCode, locale) => {
       const game = catalogue.find((candidate) => candidate.gameCode === gameCode);
       const key = keys.find(({ for: owner }) => owner === `provider:${game?.gpId}`);

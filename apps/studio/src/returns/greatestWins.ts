@@ -22,7 +22,7 @@ import { findTable, type ServedTable } from '../tables/games/index.ts';
 /** The most that a bet of each game can win, for `docs/games.md`: computed from what the game pays by, and told in English. */
 
 /** The most that one bet at a table pays, on whatever card of strengths. */
-export interface GreatestBet {
+interface GreatestBet {
   readonly kind: string;
   readonly spot: string;
   /** Hundredths of the stake that come back, the stake included. */
