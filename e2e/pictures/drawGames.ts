@@ -71,6 +71,8 @@ const isMoment = (name: string): boolean => moments.some((moment) => moment === 
 const wantedGames = named.filter((name) => !isMoment(name));
 const wantedMoments = named.filter(isMoment);
 const wants = (moment: Moment): boolean => wantedMoments.length === 0 || wantedMoments.includes(moment);
+/** Whether a round or a slip is played for more than its win. */
+const wantsRound = moments.some((moment) => moment !== 'great' && wants(moment));
 
 const say = (line: string): void => console.log(`· ${line}`);
 
@@ -116,7 +118,7 @@ const drawGame = async (browser: Browser, studio: PlayedStudio, gameCode: string
   if (isTable(gameCode)) {
     // A round is the same for everybody, so they sit there together.
     const seated = await Promise.all(drawings.map((drawing) => openGame(browser, studio, drawing)));
-    if (wants('rest')) await drawTable(studio, gameCode, seated);
+    if (wantsRound) await drawTable(studio, gameCode, seated);
     if (wants('great')) say(`${gameCode}, ${(await drawGreatTable(studio, gameCode, seated)) / 100} for 1`);
     for (const { end } of seated) await end();
     return;
@@ -124,7 +126,7 @@ const drawGame = async (browser: Browser, studio: PlayedStudio, gameCode: string
   for (const drawing of drawings) {
     const { page, keep, end } = await openGame(browser, studio, drawing);
     if (isBook(gameCode)) {
-      if (wants('rest')) await drawBook(studio, page, keep);
+      if (wantsRound) await drawBook(studio, page, keep);
       if (wants('great')) await drawGreatBook(studio, page, gameCode, keep);
     } else await drawOnePlayer(page, gameCode, studio, { keep, wants });
     await end();

@@ -6,7 +6,8 @@ import type { PlayedStudio } from './playedStudio.ts';
 /** The picture of a slip that won much, as the player's settled bets show it. */
 
 const withinMs = 20_000;
-const stake = '10';
+/** The least: a slip returns no more than its book pays at most. */
+const stake = '1';
 /** Events are played on in such steps, for as long as any of them lasts. Milliseconds. */
 const stepMs = 5_000;
 const stepsMax = 900;

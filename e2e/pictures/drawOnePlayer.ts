@@ -142,7 +142,7 @@ export const drawOnePlayer = async (
 ): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await keep('rest');
-  if (wants('result')) await playOn(page, gameCode, keep);
+  if (wants('bet') || wants('result')) await playOn(page, gameCode, keep);
   if (!wants('great')) return;
   if (isCardGame(gameCode)) await playGreatCards(page, gameCode, studio, keep);
   else await playGreat(page, gameCode, studio.favour, keep);

@@ -90,7 +90,7 @@ export const writeGamesPage = (games: readonly ShownGame[]): string => {
   const types = [...new Set(games.map(({ gameType }) => gameType))].sort((a, b) => a - b);
   return `${[
     '# The games',
-    'Drawn by `npm run pictures:games`: every game of the studio on desktop and phone, played in demo. Below each name stands the most that a bet or a round there can pay, computed from what the game pays by; a great win is one round of some thousands of seeds, at a shared table of up to 200,000, drawn and paid like any other. What they return is in `returns.md`, how even their draws are in `fairness.md`, and how somebody who did not build them judged them in [games-judged.md](games-judged.md).',
+    'Drawn by `npm run pictures:games`: every game of the studio on desktop and phone, played in demo. Below each name stands the most that a bet or a round there can pay, computed from what the game pays by. A great win is a round that was sought among some thousands of seeds, of cards and at shared tables among up to 200,000, and drawn and paid like any other: that greatest win itself where one of them brings it, and otherwise the best of them. In the books it is a slip of which every leg came true. What they return is in `returns.md`, how even their draws are in `fairness.md`, and how somebody who did not build them judged them in [games-judged.md](games-judged.md).',
     ...types.flatMap((type) => [
       `## ${typeNames[type] ?? `Type ${type}`}`,
       ...games.filter(({ gameType }) => gameType === type).map(section),

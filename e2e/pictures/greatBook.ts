@@ -2,6 +2,7 @@ import type { createStudioApp } from '../../apps/studio/src/app.ts';
 import { books } from '../../apps/studio/src/book/books.ts';
 import { marketOf } from '../../apps/studio/src/book/engine/market.ts';
 import type { Run } from '../../apps/studio/src/book/engine/run.ts';
+import { limitsOf } from '../../apps/studio/src/book/limits.ts';
 import type { EventRow } from '../../apps/studio/src/book/rows.ts';
 import { Runs } from '../../apps/studio/src/book/runs.ts';
 
@@ -18,6 +19,8 @@ export interface GreatLeg {
   readonly selection: string;
 }
 
+/** Prices are told in thousandths. */
+const priceOne = 1_000;
 /** Legs of the slip. */
 const legsWanted = 4;
 /** An event that begins sooner may have begun before all legs are picked, and nobody waits for a later one. Milliseconds. */
@@ -60,8 +63,15 @@ export const greatSlipOf = async (db: Db, gameCode: string, now: number): Promis
     .execute();
   const runs = new Runs();
   const legs = await Promise.all(coming.map((row) => bestLeg(runs, row)));
-  return legs
-    .flatMap((leg) => leg ?? [])
-    .toSorted((one, other) => other.price - one.price)
+  const { min, returnMax } = limitsOf('RMB', null);
+  const timesMax = Number(returnMax / min);
+  let times = 1;
+  const best = legs.flatMap((leg) => leg ?? []).toSorted((one, other) => other.price - one.price);
+  return best
+    .filter(({ price }) => {
+      const fits = (times * price) / priceOne <= timesMax;
+      if (fits) times *= price / priceOne;
+      return fits;
+    })
     .slice(0, legsWanted);
 };
