@@ -50,6 +50,8 @@ interface OpenGame {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly keep: (moment: Moment) => Promise<void>;
+  /** Weighs what the page has fetched so far: what a slip of many events fetches after that is not its first load. */
+  readonly weigh: () => Promise<void>;
   /** Says what the page has fetched, and closes it. Throws when that was too much. */
   readonly end: () => Promise<void>;
 }
@@ -93,9 +95,13 @@ const openGame = async (
   await page
     .locator('[data-field="balance"][data-value]:not([data-value=""])')
     .waitFor({ timeout: withinMs });
+  let weighed: number | undefined;
   return {
     context,
     page,
+    weigh: async () => {
+      weighed = await bytesOf(page);
+    },
     keep: async (moment) => {
       if (!wants(moment)) return;
       // What rises over a win is a part of it.
@@ -104,7 +110,7 @@ const openGame = async (
       writeFileSync(join(folder, file), await toWebp(context, picture, widthPx));
     },
     end: async () => {
-      const bytes = await bytesOf(page);
+      const bytes = weighed ?? (await bytesOf(page));
       await context.close();
       say(`${gameCode}-${form}-${locale}, ${Math.round(bytes / 1_000)} kB`);
       if (bytes > firstLoadMaxBytes) throw new Error(`the first load of ${gameCode} is too heavy`);
@@ -124,9 +130,10 @@ const drawGame = async (browser: Browser, studio: PlayedStudio, gameCode: string
     return;
   }
   for (const drawing of drawings) {
-    const { page, keep, end } = await openGame(browser, studio, drawing);
+    const { page, keep, weigh, end } = await openGame(browser, studio, drawing);
     if (isBook(gameCode)) {
       if (wantsRound) await drawBook(studio, page, keep);
+      await weigh();
       if (wants('great')) await drawGreatBook(studio, page, gameCode, keep);
     } else await drawOnePlayer(page, gameCode, studio, { keep, wants });
     await end();
