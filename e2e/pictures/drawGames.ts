@@ -7,8 +7,9 @@ import { buildPages } from '../../scripts/launcher/pages.ts';
 import { runMain } from '../../scripts/launcher/runMain.ts';
 import { rootFolder } from '../../scripts/launcher/settings.ts';
 import { drawBook, isBook } from './drawBook.ts';
+import { drawGreatBook } from './drawGreatBook.ts';
 import { drawOnePlayer } from './drawOnePlayer.ts';
-import { drawTable, isTable } from './drawTables.ts';
+import { drawGreatTable, drawTable, isTable } from './drawTables.ts';
 import {
   type GameForm,
   type GameLocale,
@@ -16,6 +17,7 @@ import {
   gameLocales,
   gamePictureFile,
   type Moment,
+  moments,
   writeGamesPage,
 } from './gamePictures.ts';
 import { openPlayedStudio, type PlayedStudio } from './playedStudio.ts';
@@ -23,8 +25,8 @@ import { toWebp } from './webp.ts';
 
 /**
  * `npm run pictures:games`: every game of the studio at rest and in the midst of play, on phone and desktop, in both of its
- * languages, played in demo. Writes `docs/pictures/games/` and `docs/games.md`. `-- crane-poker` draws one game. Weighs what
- * each game fetches on the way, and fails over a first load that is too heavy.
+ * languages, played in demo. Writes `docs/pictures/games/` and `docs/games.md`. `-- crane-poker` draws one game, `-- great` of every game
+ * its great win alone. Weighs what each game fetches on the way, and fails over a first load that is too heavy.
  */
 
 const folder = join(rootFolder, 'docs', 'pictures', 'games');
@@ -48,6 +50,8 @@ interface OpenGame {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly keep: (moment: Moment) => Promise<void>;
+  /** Weighs what the page has fetched so far: what a slip of many events fetches after that is not its first load. */
+  readonly weigh: () => Promise<void>;
   /** Says what the page has fetched, and closes it. Throws when that was too much. */
   readonly end: () => Promise<void>;
 }
@@ -62,6 +66,15 @@ const bytesOf = (page: Page): Promise<number> =>
         0,
       ),
   );
+
+/** What is to be drawn, of what the command line names: games, moments, or everything. */
+const named = process.argv.slice(2);
+const isMoment = (name: string): boolean => moments.some((moment) => moment === name);
+const wantedGames = named.filter((name) => !isMoment(name));
+const wantedMoments = named.filter(isMoment);
+const wants = (moment: Moment): boolean => wantedMoments.length === 0 || wantedMoments.includes(moment);
+/** Whether a round or a slip is played for more than its win. */
+const wantsRound = moments.some((moment) => moment !== 'great' && wants(moment));
 
 const say = (line: string): void => console.log(`· ${line}`);
 
@@ -82,16 +95,22 @@ const openGame = async (
   await page
     .locator('[data-field="balance"][data-value]:not([data-value=""])')
     .waitFor({ timeout: withinMs });
+  let weighed: number | undefined;
   return {
     context,
     page,
+    weigh: async () => {
+      weighed = await bytesOf(page);
+    },
     keep: async (moment) => {
-      const picture = await page.screenshot({ animations: 'disabled' });
+      if (!wants(moment)) return;
+      // What rises over a win is a part of it.
+      const picture = await page.screenshot({ animations: moment === 'great' ? 'allow' : 'disabled' });
       const file = gamePictureFile({ ...game, moment });
       writeFileSync(join(folder, file), await toWebp(context, picture, widthPx));
     },
     end: async () => {
-      const bytes = await bytesOf(page);
+      const bytes = weighed ?? (await bytesOf(page));
       await context.close();
       say(`${gameCode}-${form}-${locale}, ${Math.round(bytes / 1_000)} kB`);
       if (bytes > firstLoadMaxBytes) throw new Error(`the first load of ${gameCode} is too heavy`);
@@ -105,20 +124,23 @@ const drawGame = async (browser: Browser, studio: PlayedStudio, gameCode: string
   if (isTable(gameCode)) {
     // A round is the same for everybody, so they sit there together.
     const seated = await Promise.all(drawings.map((drawing) => openGame(browser, studio, drawing)));
-    await drawTable(studio, gameCode, seated);
+    if (wantsRound) await drawTable(studio, gameCode, seated);
+    if (wants('great')) say(`${gameCode}, ${(await drawGreatTable(studio, gameCode, seated)) / 100} for 1`);
     for (const { end } of seated) await end();
     return;
   }
   for (const drawing of drawings) {
-    const { page, keep, end } = await openGame(browser, studio, drawing);
-    if (isBook(gameCode)) await drawBook(studio, page, keep);
-    else await drawOnePlayer(page, gameCode, studio.favour, keep);
+    const { page, keep, weigh, end } = await openGame(browser, studio, drawing);
+    if (isBook(gameCode)) {
+      if (wantsRound) await drawBook(studio, page, keep);
+      await weigh();
+      if (wants('great')) await drawGreatBook(studio, page, gameCode, keep);
+    } else await drawOnePlayer(page, gameCode, studio, { keep, wants });
     await end();
   }
 };
 
 const main = async (): Promise<number> => {
-  const wanted = process.argv.slice(2);
   ensureChromium(say);
   await buildPages(say, { only: '@pavilion/studio' });
   mkdirSync(folder, { recursive: true });
@@ -131,7 +153,7 @@ const main = async (): Promise<number> => {
   try {
     const games = catalogue
       .map(({ gameCode }) => gameCode)
-      .filter((gameCode) => wanted.length === 0 || wanted.includes(gameCode));
+      .filter((gameCode) => wantedGames.length === 0 || wantedGames.includes(gameCode));
     const drawInTurn = async (codes: readonly string[]): Promise<void> => {
       for (const gameCode of codes) await drawGame(browser, studio, gameCode);
     };
@@ -141,7 +163,7 @@ const main = async (): Promise<number> => {
       drawInTurn(games.filter(isClocked)),
       drawInTurn(games.filter((gameCode) => !isClocked(gameCode))),
     ]);
-    if (wanted.length === 0) writeFileSync(join(rootFolder, 'docs', 'games.md'), writeGamesPage(catalogue));
+    writeFileSync(join(rootFolder, 'docs', 'games.md'), writeGamesPage(catalogue));
   } finally {
     await browser.close();
     await studio.close();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hasGreat, type Moment } from './gamePictures.ts';
+import { celebrate } from './celebrate.ts';
+import type { Moment } from './gamePictures.ts';
+import { greatBefore, isCardGame } from './greatCards.ts';
 import type { PlayedStudio } from './playedStudio.ts';
 
 /** Pictures of a game for one: before the first press, in the midst of a round that has choices, and with its outcome. */
@@ -91,15 +93,35 @@ const playGreat = async (
   await keep('great');
 };
 
-/** The page is open and has its balance. */
-export const drawOnePlayer = async (
+/** A round of cards that wins much: what its player presses is known with its seed. */
+const playGreatCards = async (
   page: Page,
   gameCode: string,
-  favour: PlayedStudio['favour'],
+  { favourCards }: PlayedStudio,
   keep: (moment: Moment) => Promise<void>,
 ): Promise<void> => {
-  await page.waitForLoadState('networkidle');
-  await keep('rest');
+  for (const action of greatBefore(gameCode)) {
+    const control = page.locator(`[data-action="${action}"]`);
+    if ((await control.getAttribute('aria-pressed')) !== 'true') await control.click();
+  }
+  const presses = await favourCards(gameCode);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await press(page, 'play');
+  for (const action of presses) {
+    if (action.startsWith('hold-')) await page.locator(`[data-action="${action}"]`).click();
+    else await press(page, action);
+  }
+  if (presses.some((action) => action.startsWith('hold-'))) await press(page, 'play');
+  await celebrate(page);
+  await keep('great');
+};
+
+/** Rounds as they come, and their pictures. */
+const playOn = async (
+  page: Page,
+  gameCode: string,
+  keep: (moment: Moment) => Promise<void>,
+): Promise<void> => {
   if (gameCode === 'lantern-twenty-one' || gameCode === 'twin-lanterns') return playCards(page, keep);
   if (gameCode === 'crane-poker' || gameCode === 'hundred-cranes') return playPoker(page, keep);
   const fill = page.locator('[data-action="fill"]');
@@ -109,5 +131,19 @@ export const drawOnePlayer = async (
     await endRound(page);
   }
   await keep('result');
-  if (hasGreat(gameCode)) await playGreat(page, gameCode, favour, keep);
+};
+
+/** The page is open and has its balance. */
+export const drawOnePlayer = async (
+  page: Page,
+  gameCode: string,
+  studio: PlayedStudio,
+  { keep, wants }: { keep: (moment: Moment) => Promise<void>; wants: (moment: Moment) => boolean },
+): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await keep('rest');
+  if (wants('bet') || wants('result')) await playOn(page, gameCode, keep);
+  if (!wants('great')) return;
+  if (isCardGame(gameCode)) await playGreatCards(page, gameCode, studio, keep);
+  else await playGreat(page, gameCode, studio.favour, keep);
 };

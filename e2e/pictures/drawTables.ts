@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findTable } from '../../apps/studio/src/tables/games/index.ts';
+import { attendEveryMs } from '../../apps/studio/src/tables/schedule.ts';
+import { celebrate } from './celebrate.ts';
 import type { Moment } from './gamePictures.ts';
+import { greatPlay } from './greatTable.ts';
 import type { PlayedStudio, TablePhase } from './playedStudio.ts';
 
 /** Pictures of a shared table: while bets are open, with chips down, while the draw is shown, and with its result. */
@@ -55,23 +58,60 @@ export interface SeatedPage {
 const untilShown = (page: Page, phase: TablePhase): Promise<void> =>
   page.locator(`.table-game[data-phase="${phase}"]`).waitFor({ timeout: withinMs });
 
+const addTickets = async (page: Page, typed: readonly string[]): Promise<void> => {
+  await page.locator('[data-action="typing"]').click();
+  await page.locator('[data-action="type-bets"]').fill(typed.join(' / '));
+  await page.locator('[data-action="lay-typed"]').click();
+  await page.locator('[data-action="typing"]').click();
+};
+
+const lay = async (page: Page): Promise<void> => {
+  await page.locator('[data-action="play"]').click();
+  await page.locator('[data-field="notice"][data-kind="placed"]').waitFor();
+};
+
 const placeBet = async (page: Page, gameCode: string): Promise<void> => {
   for (const spot of spots[gameCode] ?? []) await page.locator(`[data-spot="${spot}"]`).click();
   const typed = tickets[gameCode];
-  if (typed) {
-    await page.locator('[data-action="typing"]').click();
-    await page.locator('[data-action="type-bets"]').fill(typed.join(' / '));
-    await page.locator('[data-action="lay-typed"]').click();
-    await page.locator('[data-action="typing"]').click();
+  if (typed) await addTickets(page, typed);
+  await lay(page);
+};
+
+/** Brings a place into view that is not on the first leaf of its board: runners are named one by one. */
+const showSpot = async (page: Page, spot: string): Promise<void> => {
+  const place = page.locator(`[data-spot="${spot}"]`).and(page.locator(':not([inert] *)'));
+  const groups = page.locator('[data-action="group"]');
+  for (let at = 0; at < (await groups.count()) && !(await place.isVisible()); at += 1) {
+    await groups.nth(at).check({ force: true });
+    for (const [nth, runner] of (spot.split(':')[1] ?? '').split('-').entries()) {
+      const choice = page.locator(`[data-action="place-${nth + 1}-${runner}"]`);
+      if (await choice.isVisible()) await choice.check({ force: true });
+    }
   }
-  await page.locator('[data-action="play"]').click();
-  await page.locator('[data-field="notice"][data-kind="placed"]').waitFor();
+};
+
+const placeGreatBet = async (page: Page, spot: string): Promise<void> => {
+  const [kind, named = ''] = spot.split(':');
+  if (kind === 'pick') await addTickets(page, [(named.match(/../g) ?? []).map(Number).join(' ')]);
+  else {
+    await showSpot(page, spot);
+    await page.locator(`[data-spot="${spot}"]`).click();
+  }
+  await lay(page);
 };
 
 /** How long a page may take to ask for the next street; at a pot that is decided it does not ask. Milliseconds. */
 const askedMs = 5_000;
 
-/** What is chosen for hands, where they are decided: to look, to play on or hold, or to take what lies there. */
+/** What is chosen for hands: to look, to play on or hold, or to take what lies there. */
+const calm = (names: readonly string[]): readonly string[] => [
+  'look',
+  'play',
+  'decline',
+  'stand',
+  ...names.filter((name) => name.startsWith('hold-')),
+];
+/** Decides the hands of a page, where there are any. */
 const decideStreet = async (page: Page): Promise<void> => {
   const choices = page.locator('[data-action="choose"]');
   await choices
@@ -82,8 +122,7 @@ const decideStreet = async (page: Page): Promise<void> => {
     const names = await choices.evaluateAll((buttons) =>
       buttons.map((button) => button.getAttribute('data-choice') ?? ''),
     );
-    const holding = names.filter((name) => name.startsWith('hold-'));
-    const choice = ['look', 'play', 'decline', 'stand', ...holding].find((name) => names.includes(name));
+    const choice = calm(names).find((name) => names.includes(name));
     await page.locator(`[data-choice="${choice}"]`).click();
     await page
       .locator('[data-field="decision"]:not(:has([data-sent="true"]))')
@@ -93,31 +132,41 @@ const decideStreet = async (page: Page): Promise<void> => {
   }
 };
 
+/** One round of a table on all pages that sit there, phase by phase. */
+const roundOf = (studio: PlayedStudio, gameCode: string, seated: readonly SeatedPage[]) => {
+  const table = findTable(gameCode);
+  const all = async (phase: TablePhase, act: (seat: SeatedPage) => Promise<void>): Promise<void> => {
+    await studio.untilPhase(gameCode, phase);
+    await Promise.all(seated.map(({ page }) => untilShown(page, phase)));
+    await Promise.all(seated.map(act));
+  };
+  const decide = async (): Promise<void> => {
+    await all('deciding', ({ page }) => decideStreet(page));
+    for (let street = 1; street < (table?.decisions?.streets?.count ?? 1); street += 1) {
+      await studio.forward(attendEveryMs);
+      await Promise.all(seated.map(({ page }) => decideStreet(page)));
+    }
+  };
+  return { table, all, decide };
+};
+
+const returned = ({ page }: SeatedPage): Promise<void> =>
+  page.locator('[data-field="win"][data-returned]:not([data-returned=""])').waitFor();
+
 /** Draws one round of a table on all pages that sit there. They are open and have their balances. */
 export const drawTable = async (
   studio: PlayedStudio,
   gameCode: string,
   seated: readonly SeatedPage[],
 ): Promise<void> => {
-  const all = async (phase: TablePhase, act: (seat: SeatedPage) => Promise<void>): Promise<void> => {
-    await studio.untilPhase(gameCode, phase);
-    await Promise.all(seated.map(({ page }) => untilShown(page, phase)));
-    await Promise.all(seated.map(act));
-  };
+  const { table, all, decide } = roundOf(studio, gameCode, seated);
   await all('settled', async () => undefined);
   await all('open', async ({ page, keep }) => {
     await keep('rest');
     await placeBet(page, gameCode);
     await keep('bet');
   });
-  const table = findTable(gameCode);
-  if (table?.decisions) {
-    await all('deciding', ({ page }) => decideStreet(page));
-    for (let street = 1; street < (table.decisions.streets?.count ?? 1); street += 1) {
-      await studio.forward(askedMs / 5);
-      await Promise.all(seated.map(({ page }) => decideStreet(page)));
-    }
-  }
+  if (table?.decisions) await decide();
   if (isShow(gameCode)) {
     // A dealer's hand is as long as its cards make it: shortly before the least is told.
     const atMs = table?.decisions ? decidedShownMs : shownShare * (table?.clock.drawnMs ?? 0);
@@ -126,8 +175,53 @@ export const drawTable = async (
       await keep('show');
     });
   }
-  await all('settled', async ({ page, keep }) => {
-    await page.locator('[data-field="win"][data-returned]:not([data-returned=""])').waitFor();
-    await keep('result');
+  await all('settled', async (seat) => {
+    await returned(seat);
+    await seat.keep('result');
   });
+};
+
+/** A round in which what pays most is bet on, and comes; answers what it pays, hundredths of the stake. */
+const drawGreatRound = async (
+  studio: PlayedStudio,
+  gameCode: string,
+  seated: readonly SeatedPage[],
+): Promise<number> => {
+  const { table, all } = roundOf(studio, gameCode, seated);
+  await all('settled', async () => undefined);
+  await studio.untilPhase(gameCode, 'open');
+  const spot = await studio.greatSpot(gameCode);
+  await all('open', ({ page }) => placeGreatBet(page, spot));
+  await all('closed', async () => undefined);
+  const pays = await studio.favourTable(gameCode);
+  if (table?.decisions?.isHand(spot)) {
+    // Who decides has little time, by the page's clock and by the studio's.
+    await studio.keepUp();
+    await all('deciding', async ({ page }) => {
+      for (const choice of greatPlay) {
+        await page.locator(`[data-choice="${choice}"]`).click({ timeout: withinMs });
+        await studio.keepUp();
+      }
+    });
+  }
+  await all('drawn', async () => undefined);
+  await all('settled', async (seat) => {
+    await returned(seat);
+    await celebrate(seat.page);
+    await seat.keep('great');
+  });
+  return pays;
+};
+
+/** The same of every page; where members play for a pot by what they decide, of one after another. */
+export const drawGreatTable = async (
+  studio: PlayedStudio,
+  gameCode: string,
+  seated: readonly SeatedPage[],
+): Promise<number> => {
+  const isAlone = findTable(gameCode)?.decisions?.streets !== undefined;
+  const parties = isAlone ? seated.map((seat) => [seat]) : [seated];
+  let most = 0;
+  for (const party of parties) most = Math.max(most, await drawGreatRound(studio, gameCode, party));
+  return most;
 };

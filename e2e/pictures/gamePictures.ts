@@ -1,3 +1,4 @@
+import { greatestLineOf } from '../../apps/studio/src/returns/greatestWins.ts';
 import { isBook } from './drawBook.ts';
 import { isShow, isTable } from './drawTables.ts';
 
@@ -9,7 +10,8 @@ export const gameForms = ['wide', 'narrow'] as const;
 export type GameForm = (typeof gameForms)[number];
 
 /** A moment of a game. */
-export type Moment = 'rest' | 'bet' | 'show' | 'result' | 'great' | 'event';
+export const moments = ['rest', 'bet', 'show', 'result', 'great', 'event'] as const;
+export type Moment = (typeof moments)[number];
 
 const momentNames: Readonly<Record<Moment, string>> = {
   rest: 'At rest',
@@ -39,14 +41,11 @@ const withChoices: readonly string[] = [
   'hundred-cranes',
 ];
 const momentsOf = (gameCode: string): readonly Moment[] => {
-  if (isBook(gameCode)) return ['rest', 'bet', 'result', 'event'];
-  if (isShow(gameCode)) return ['rest', 'bet', 'show', 'result'];
-  if (isTable(gameCode) || withChoices.includes(gameCode)) return ['rest', 'bet', 'result'];
+  if (isBook(gameCode)) return ['rest', 'bet', 'result', 'event', 'great'];
+  if (isShow(gameCode)) return ['rest', 'bet', 'show', 'result', 'great'];
+  if (isTable(gameCode) || withChoices.includes(gameCode)) return ['rest', 'bet', 'result', 'great'];
   return ['rest', 'result', 'great'];
 };
-
-/** Whether there is a picture of a great win: of games whose rounds ask for nothing but the next press. */
-export const hasGreat = (gameCode: string): boolean => momentsOf(gameCode).includes('great');
 
 interface Picture {
   readonly gameCode: string;
@@ -81,6 +80,7 @@ const section = (game: ShownGame): string => {
   );
   return [
     `### ${game.names.en_US} · ${game.names.zh_CN}`,
+    greatestLineOf(game.gameCode),
     ['| | desktop | phone |', '|---|---|---|', ...rows].join('\n'),
   ].join('\n\n');
 };
@@ -90,7 +90,7 @@ export const writeGamesPage = (games: readonly ShownGame[]): string => {
   const types = [...new Set(games.map(({ gameType }) => gameType))].sort((a, b) => a - b);
   return `${[
     '# The games',
-    'Drawn by `npm run pictures:games`: every game of the studio on desktop and phone, played in demo. What they return is in `returns.md`, how even their draws are in `fairness.md`, and how somebody who did not build them judged them in [games-judged.md](games-judged.md).',
+    'Drawn by `npm run pictures:games`: every game of the studio on desktop and phone, played in demo. Below each name stands the most that a bet or a round there can pay, computed from what the game pays by. A great win is a round that was sought among some thousands of seeds, of cards and at shared tables among up to 200,000, and drawn and paid like any other: that greatest win itself where one of them brings it, and otherwise the best of them. In the books it is a slip of which every leg came true. What they return is in `returns.md`, how even their draws are in `fairness.md`, and how somebody who did not build them judged them in [games-judged.md](games-judged.md).',
     ...types.flatMap((type) => [
       `## ${typeNames[type] ?? `Type ${type}`}`,
       ...games.filter(({ gameType }) => gameType === type).map(section),

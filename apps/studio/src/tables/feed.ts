@@ -60,6 +60,7 @@ export class TableFeed {
     const changed =
       round.id !== this.#round?.id ||
       round.state !== this.#round.state ||
+      round.street !== this.#round.street ||
       // Players were given more time.
       round.decides_at?.getTime() !== this.#round.decides_at?.getTime();
     if (round.id !== this.#round?.id) {

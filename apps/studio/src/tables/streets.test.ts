@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BlossomBench } from '../testing/blossomBench.ts';
 import { StudioBench } from '../testing/studioBench.ts';
 import type { TableBench } from '../testing/tableBench.ts';
+import { TableFeed } from './feed.ts';
 import { paidBy } from './games/blossomPlay.ts';
+import { findTable } from './games/index.ts';
 
 /** A table whose seats decide against one another, street by street: Golden Blossom. */
 
@@ -120,6 +122,18 @@ describe('a pot that is decided street by street', () => {
     const [slip] = (await one.seat.history()).body.slips;
     expect(slip).toMatchObject({ stake: '10.00', hands: [{ raised: '0.00' }] });
     expect(await blossom.cashOf(one.player)).toBe(200 + Number((slip?.won ?? '').replace('.', '')));
+  });
+
+  it('tells those who watch that a street is over, though no time has passed', async () => {
+    const sitting = await blossom.sitAlone(2);
+    const served = findTable('golden-blossom');
+    if (!served) throw new Error('no table');
+    const feed = new TableFeed(bench.app.studio, served);
+    await feed.advance();
+    expect(await feed.advance()).toBe(false);
+    await blossom.choose(sitting, 'hold-50', 0);
+    expect((await table.round()).street).toBe(1);
+    expect(await feed.advance()).toBe(true);
   });
 
   it('tells nobody the cards of a seat that folded, neither while hands are decided nor afterwards', async () => {
