@@ -40,7 +40,7 @@ const flownOf = (deck: number, from: Point, to: Point): Flown => ({
 const Decks = ({ to }: { to: Point }) => (
   <svg className="shoe-decks" viewBox="0 0 800 340" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
     {Array.from({ length: deckCount }, (_, at) => {
-      const from = { x: 400 + (at - (deckCount - 1) / 2) * 58, y: 262 };
+      const from = { x: 400 + (at - (deckCount - 1) / 2) * 58, y: 234 };
       return (
         <g
           // biome-ignore lint/suspicious/noArrayIndexKey: decks are alike
