@@ -227,6 +227,7 @@ const createBaccarat = (
     hasCommission,
     spots,
     pace,
+    mainBets: ['player', 'banker'],
     isSpot,
     draw,
     payout,
