@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { locales } from '@pavilion/contract';
 import { demoPlay } from '@pavilion/contract/demo';
 import type { Page } from '@playwright/test';
 import { studioLocales } from '../apps/studio/src/locale.ts';
+import { games } from '../database/seeds/gamesData.ts';
 import { expect, once, test } from './fixtures.ts';
 import { OnePlayerModel } from './models/OnePlayerModel.ts';
 
@@ -78,3 +80,31 @@ test(
     }
   },
 );
+
+/** Of these names, written on the first tile one after another, those that are cut below their lines or beside them. */
+const cutOnTile = (page: Page, names: readonly string[], lang: string): Promise<readonly string[]> =>
+  page.evaluate(
+    ([texts, language]) => {
+      document.documentElement.lang = language;
+      const name = document.querySelector('.tile .tile-name');
+      if (!name) return texts;
+      return texts.filter((text) => {
+        name.textContent = text;
+        return name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1;
+      });
+    },
+    [[...names], lang] as const,
+  );
+
+test('names lie whole on the tiles of a phone in every language', once, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const path of ['/gameHall/3', '/slotgame?gt_id=2&gp_id=Popular&house=0']) {
+    await page.goto(path);
+    await expect(page.locator('.tile .tile-name').first()).toBeVisible();
+    for (const locale of locales) {
+      const names = games.flatMap(({ names: { [locale]: name } }) => name ?? []);
+      expect(names).toHaveLength(games.length);
+      expect(await cutOnTile(page, names, locale.replace('_', '-')), `${path} ${locale}`).toEqual([]);
+    }
+  }
+});

@@ -121,6 +121,37 @@ test('at seven lanterns a chip covers no number, and a win no card', once, async
   await expectClear(page, '.table-controls', '.lanterns-row .spot');
 });
 
+for (const gameCode of ['hare-derby', 'dragon-boat-race'])
+  test(`at ${gameCode} a chip covers no price, and no word`, once, async ({ api, page }) => {
+    test.setTimeout(roundsMs);
+    const table = await openDemo(api, page, gameCode);
+    await page.setViewportSize(phones[0]);
+    await table.expectOpening();
+    const spots = ['win:1', 'place:1', 'win:6', 'odd'];
+    for (const spot of spots) await table.spot(spot).click();
+    const piles = page.locator('.race-board .pile');
+    await expect(piles).toHaveCount(spots.length);
+    // As wide as chips come.
+    await piles.evaluateAll((all) => {
+      for (const pile of all) pile.textContent = '2,000';
+    });
+    for (const size of [...phones, ...onSide, desk]) {
+      await page.setViewportSize(size);
+      await expectClear(
+        page,
+        '.race-board .pile',
+        '.race-board .spot > strong, .race-board .race-bet > small',
+      );
+      await expectClear(page, '.race-board .race-parity .pile', '.race-board .race-parity .spot > small');
+    }
+    // The same look finds a chip that lies where it hid the price.
+    await page.addStyleTag({
+      content: '.race-board .spot .pile { right: auto !important; left: 8px !important; }',
+    });
+    const { covers } = await covered(page, '.race-board .pile', '.race-board .spot > strong');
+    expect(covers).not.toEqual([]);
+  });
+
 test('at three cards by moonlight no plate covers a card, and a win no moon', once, async ({ api, page }) => {
   const table = await openDemo(api, page, 'moonlit-three');
   await showWin(page);

@@ -33,7 +33,7 @@ export const banners: readonly BannerSeed[] = [
     subtitle: text(
       '月下一池灯，小奖来得勤。五列二十线，带免费旋转。',
       '月下一池燈，小獎來得勤。五列二十線，帶免費旋轉。',
-      'Low volatility with frequent small wins. Five reels, twenty lines and free spins.',
+      'Frequent small wins. Five reels, twenty lines and free spins.',
       'Hồ đèn dưới trăng, thắng nhỏ đến thường xuyên. Năm cột, hai mươi dòng, có vòng miễn phí.',
       'สระโคมใต้แสงจันทร์ ชนะเล็กมาบ่อย ห้าวงล้อ ยี่สิบไลน์ พร้อมฟรีสปิน',
     ),

@@ -78,9 +78,19 @@ const seedProviders = async (client: PoolClient): Promise<void> => {
 /** A game with its stakes in every currency. Answers its number. */
 export const insertGame = async (client: PoolClient, game: GameSeed): Promise<number> => {
   const { rows } = await client.query<{ id: number }>(
-    `insert into game (gp_id, gt_id, game_code, names, house, state, rtp_bp, motif)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [game.gpId, game.gtId, game.gameCode, game.names, game.house, game.state, game.rtpBp, game.motif],
+    `insert into game (gp_id, gt_id, game_code, names, house, state, rtp_bp, rtp_up_to, motif)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [
+      game.gpId,
+      game.gtId,
+      game.gameCode,
+      game.names,
+      game.house,
+      game.state,
+      game.rtpBp,
+      game.isRtpUpTo,
+      game.motif,
+    ],
   );
   const [row] = rows;
   if (row === undefined) throw new Error(`game ${game.gameCode} was not stored`);

@@ -1,3 +1,4 @@
+import { currencySchema } from '@pavilion/contract';
 import type { PoolClient } from '@pavilion/postgres';
 import { type BannerSeed, banners, smallBanners } from './bannersData.ts';
 import { floatItems, footer } from './footerData.ts';
@@ -5,6 +6,7 @@ import { bulletins, marquees } from './noticesData.ts';
 import { type PageSeed, readPages } from './pages.ts';
 import { harborSiteId, pavilionSiteId } from './sites.ts';
 import { text } from './texts.ts';
+import { roundWorth } from './worth.ts';
 
 /** Places of use (spec §7 carousel_picture). */
 const useTypes = { desktop: 0, small: 1, mobile: 2 } as const;
@@ -31,21 +33,8 @@ const lanternSeeds: Readonly<Record<string, bigint>> = {
 const lanternFeeders = ['jade-frog'];
 const lightFeeders = ['night-market', 'pepper-kitchen', 'tiger-grove', 'painted-mask'];
 
-/** Seeds of the studio's three lights, in parts, and what these are in each currency, minor units. */
-const lightSeeds = { firefly: 250n, lamp: 2_500n, moon: 25_000n };
-const lightParts: Readonly<Record<string, bigint>> = {
-  RMB: 20n,
-  VND: 1_000n,
-  WON: 100n,
-  JPY: 20n,
-  THB: 100n,
-  USD: 20n,
-  INR: 200n,
-  MMK: 10_000n,
-  BRL: 20n,
-  BDT: 200n,
-  NGN: 2_000n,
-};
+/** Seeds of the studio's three lights, in hundredths of a renminbi; every other currency has what is worth about the same. */
+const lightSeeds = { firefly: 5_000n, lamp: 50_000n, moon: 500_000n };
 
 const insertBanner = async (
   client: PoolClient,
@@ -98,11 +87,11 @@ const seedShowcase = async (client: PoolClient, siteId: number, now: Date): Prom
       [siteId, currency, seed],
     );
   }
-  for (const [currency, part] of Object.entries(lightParts))
-    for (const [light, parts] of Object.entries(lightSeeds)) {
+  for (const currency of currencySchema.options)
+    for (const [light, fen] of Object.entries(lightSeeds)) {
       await client.query(
         `insert into jackpot (site_id, code, currency, seed_minor, gp_id, wire_id) values ($1, $2, $3, $4, 1, $2)`,
-        [siteId, `light-${light}`, currency, part * parts],
+        [siteId, `light-${light}`, currency, roundWorth(currency, fen)],
       );
     }
   await seedFeeders(client, siteId, now, 'lantern', lanternFeeders);

@@ -1,9 +1,26 @@
 import { isMotifName, providerCodes } from '@pavilion/art';
-import { gameTypeIds } from '@pavilion/contract';
+import { gameTypeIds, locales } from '@pavilion/contract';
 import { describe, expect, it } from 'vitest';
+import { swingOf } from '../../apps/studio/client/shell/swing.ts';
+import { findInCatalogue } from '../../apps/studio/src/catalogue.ts';
+import { measured } from '../../apps/studio/src/engine/measured.ts';
+import { jadeFrog } from '../../apps/studio/src/games/classic/machine.ts';
+import { theoryOf } from '../../apps/studio/src/games/classic/theory.ts';
+import { lanternJackpot } from '../../apps/studio/src/games/jackpot.ts';
+import { theories } from '../../apps/studio/src/games/videoSlots/theories.ts';
+import { studioLocale } from '../../apps/studio/src/locale.ts';
+import { nameOfGame } from '../../apps/studio/src/words/index.ts';
 import { gameLabels, games, providers } from './gamesData.ts';
 
+/** Languages that providers have names in as well. */
 const spelled = ['zh_CN', 'zh_TW', 'en_US', 'vi_VN', 'ja_JP', 'ko_KR', 'th_TH'] as const;
+
+const live = games.filter(({ state }) => state === 'live');
+
+/** How far rounds of a game scatter, in stakes, as its own rules state it; undefined where they do not. */
+const deviationOf = (gameCode: string): number | undefined =>
+  ({ ...measured, ...theories })[gameCode]?.deviation ??
+  (gameCode === jadeFrog.gameCode ? theoryOf(jadeFrog, lanternJackpot).deviation : undefined);
 
 describe('the demo catalogue', () => {
   it('holds games that play over all eight types, and ten that are announced', () => {
@@ -18,13 +35,39 @@ describe('the demo catalogue', () => {
     expect(codes.filter((code) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(code))).toEqual([]);
   });
 
-  it('names every game and provider in all languages written so far, no two alike', () => {
-    for (const { names } of [...games, ...providers])
+  it('names every game in all languages, no two alike, and every provider in those written so far', () => {
+    for (const { names } of games)
+      for (const locale of locales) expect(names[locale]?.trim(), JSON.stringify(names)).toBeTruthy();
+    for (const { names } of providers)
       for (const locale of spelled) expect(names[locale]?.trim(), JSON.stringify(names)).toBeTruthy();
-    for (const locale of spelled) {
+    for (const locale of locales) {
       const titles = games.map(({ names }) => names[locale]);
       expect(new Set(titles).size).toBe(titles.length);
     }
+  });
+
+  it.each(locales)('calls what plays in %s as the game calls itself', (locale) => {
+    expect(live.map(({ gameCode, names }) => [gameCode, names[locale]])).toEqual(
+      live.map(({ gameCode }) => {
+        const game = findInCatalogue(gameCode);
+        return [gameCode, game && nameOfGame(game, studioLocale(locale))];
+      }),
+    );
+  });
+
+  it('labels as calm or as wild only what its own rules call so, and all of that', () => {
+    const labelOf = { low: ['gentle'], medium: [], high: ['bold'] } as const;
+    const saidOf = (gameCode: string): readonly string[] => {
+      const deviation = deviationOf(gameCode);
+      return deviation === undefined ? [] : labelOf[swingOf(deviation)];
+    };
+    expect(live.filter(({ gameCode }) => saidOf(gameCode).length > 0).length).toBeGreaterThan(6);
+    expect(
+      games.map(({ gameCode, labels }) => [
+        gameCode,
+        labels.filter((label) => label === 'gentle' || label === 'bold'),
+      ]),
+    ).toEqual(games.map(({ gameCode }) => [gameCode, saidOf(gameCode)]));
   });
 
   it('keeps Chinese titles to five characters', () => {

@@ -1,7 +1,7 @@
 import { type LocalizedText, locales, localizedTextSchema } from '@pavilion/contract';
 import { createTestDatabase, type TestDatabase } from '@pavilion/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { games, providers } from './gamesData.ts';
+import { providers } from './gamesData.ts';
 import { seed } from './index.ts';
 import { readPages } from './pages.ts';
 
@@ -19,8 +19,8 @@ interface Place {
   readonly column: string;
 }
 
-/** Names, which fall back to English where a language has none (spec §3 Game entry). */
-const namesOnly: ReadonlySet<string> = new Set(['game.names', 'provider.name']);
+/** Names of companies, which fall back to English where a language has none. */
+const namesOnly: ReadonlySet<string> = new Set(['provider.name']);
 
 /** Every column of the database that holds a text in several languages. */
 const textColumns = async (): Promise<readonly Place[]> => {
@@ -54,9 +54,9 @@ const textsOf = async ({ table, column }: Place): Promise<readonly Written[]> =>
 const allTexts = async (): Promise<readonly Written[]> =>
   (await Promise.all((await textColumns()).map(textsOf))).flat();
 
-/** What is called the same everywhere. */
+/** What is called the same everywhere: companies. */
 const names: ReadonlySet<string> = new Set(
-  [...games, ...providers].flatMap(({ names: { en_US = '' } }) => [en_US]).filter((name) => name !== ''),
+  providers.flatMap(({ names: { en_US = '' } }) => [en_US]).filter((name) => name !== ''),
 );
 
 /** Two words of Latin letters in a row that begin small: no name looks like this, only a sentence. */

@@ -96,11 +96,11 @@ export const bulletins: readonly BulletinSeed[] = [
       'เริ่มจากเกมไหนดี',
     ),
     content: text(
-      '<p>想慢慢玩，选<strong>《锦鲤灯影》</strong>：小奖勤，起伏小。</p><p>想等一次大的，选<strong>《彗星越岭》</strong>：起伏是前者的两倍以上。</p><p>两款的区别详见<a href="/discount/two-slots-open">这篇介绍</a>。</p>',
-      '<p>想慢慢玩，選<strong>《錦鯉燈影》</strong>：小獎勤，起伏小。</p><p>想等一次大的，選<strong>《彗星越嶺》</strong>：起伏是前者的兩倍以上。</p><p>兩款的區別詳見<a href="/discount/two-slots-open">這篇介紹</a>。</p>',
-      '<p>For steady play, try <strong>Koi Lanterns</strong>: frequent small wins and low volatility.</p><p>For bigger wins, try <strong>Comet over Peaks</strong>: more than twice the volatility.</p><p>See how they compare <a href="/discount/two-slots-open">here</a>.</p>',
+      '<p>想慢慢玩，选<strong>《锦鲤灯影》</strong>：小奖勤，起伏较小。</p><p>想等一次大的，选<strong>《彗星越岭》</strong>：起伏是前者的两倍以上。</p><p>两款的区别详见<a href="/discount/two-slots-open">这篇介绍</a>。</p>',
+      '<p>想慢慢玩，選<strong>《錦鯉燈影》</strong>：小獎勤，起伏較小。</p><p>想等一次大的，選<strong>《彗星越嶺》</strong>：起伏是前者的兩倍以上。</p><p>兩款的區別詳見<a href="/discount/two-slots-open">這篇介紹</a>。</p>',
+      '<p>For steady play, try <strong>Koi Lanterns</strong>: frequent small wins and lower volatility.</p><p>For bigger wins, try <strong>Comet over Peaks</strong>: more than twice the volatility.</p><p>See how they compare <a href="/discount/two-slots-open">here</a>.</p>',
       '<p>Muốn thong thả, chọn <strong>Đèn Lồng Cá Chép</strong>: thắng nhỏ thường xuyên, dao động nhẹ.</p><p>Muốn chờ khoản lớn, chọn <strong>Sao Chổi Vượt Núi</strong>: dao động hơn gấp đôi.</p><p>Khác nhau thế nào, xem <a href="/discount/two-slots-open">bài giới thiệu</a>.</p>',
-      '<p>อยากเล่นสบาย ๆ เลือก<strong>โคมปลาคาร์ป</strong> ชนะเล็กบ่อย ความผันผวนต่ำ</p><p>อยากรอรางวัลใหญ่ เลือก<strong>ดาวหางข้ามยอดเขา</strong> ความผันผวนสูงกว่าเกินสองเท่า</p><p>อ่านความแตกต่างได้<a href="/discount/two-slots-open">ที่นี่</a></p>',
+      '<p>อยากเล่นสบาย ๆ เลือก<strong>โคมปลาคาร์ป</strong> ชนะเล็กบ่อย ความผันผวนต่ำกว่า</p><p>อยากรอรางวัลใหญ่ เลือก<strong>ดาวหางข้ามยอดเขา</strong> ความผันผวนสูงกว่าเกินสองเท่า</p><p>อ่านความแตกต่างได้<a href="/discount/two-slots-open">ที่นี่</a></p>',
     ),
   },
   {

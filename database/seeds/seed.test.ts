@@ -55,12 +55,16 @@ describe('the demo hall', () => {
   });
 
   test('states for every game that can be played the return that the studio computes', async () => {
-    const stated = await rows<{ game_code: string; rtp_bp: number }>(
-      "select game_code, rtp_bp from game where state = 'live' order by id",
+    const stated = await rows<{ game_code: string; rtp_bp: number; rtp_up_to: boolean }>(
+      "select game_code, rtp_bp, rtp_up_to from game where state = 'live' order by id",
     );
-    const computed = new Map(catalogue.map((game) => [game.gameCode, game.rtpBp()]));
+    const byCode = new Map(catalogue.map((game) => [game.gameCode, game]));
+    expect(stated.filter((game) => game.rtp_up_to).length).toBeGreaterThan(10);
     expect(stated).toEqual(
-      stated.map(({ game_code }) => ({ game_code, rtp_bp: computed.get(game_code) ?? null })),
+      stated.map(({ game_code }) => {
+        const game = byCode.get(game_code);
+        return { game_code, rtp_bp: game?.rtpBp(), rtp_up_to: game?.isReturnUpTo?.() ?? false };
+      }),
     );
   });
 

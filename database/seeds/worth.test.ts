@@ -2,6 +2,7 @@ import { type CurrencyCode, currencyCodes, parseDecimal } from '@pavilion/money'
 import { describe, expect, it } from 'vitest';
 import { presentLimits } from '../../apps/studio/src/book/limits.ts';
 import { catalogue } from '../../apps/studio/src/catalogue.ts';
+import { lightLevels } from '../../apps/studio/src/games/lights.ts';
 import { firstStakeOf, playMoneyOf } from '../../apps/studio/src/games/stakes.ts';
 import { chipsOf, kindMaxOf, spotMaxOf } from '../../apps/studio/src/tables/engine/chips.ts';
 import { tableGames } from '../../apps/studio/src/tables/games/index.ts';
@@ -112,6 +113,13 @@ describe.each(currencyCodes)('limits in %s', (currency) => {
     const machine = catalogue.find(({ gameCode }) => gameCode === 'koi-lantern');
     const stakes = machine?.stakesOf(currency) ?? [];
     expect(stakes.indexOf(firstStakeOf(currency))).toBeGreaterThan(0);
+  });
+
+  it('are worth the same where lights start and by where they drop', () => {
+    for (const { name, seedOf, ceilingOf } of lightLevels) {
+      expectSameWorth(seedOf(currency), currency, seedOf('RMB'), name);
+      expectSameWorth(ceilingOf(currency), currency, ceilingOf('RMB'), name);
+    }
   });
 
   it('are what tiles state', () => {

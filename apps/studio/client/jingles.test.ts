@@ -6,12 +6,18 @@ import { playCascade } from '../src/games/cascade/evaluate.ts';
 import { thousandJellies } from '../src/games/cascade/thousandJellies.ts';
 import { evaluateClassic } from '../src/games/classic/evaluate.ts';
 import { jadeFrog } from '../src/games/classic/machine.ts';
+import type { KenoOutcome } from '../src/games/keno/outcome.ts';
+import type { ManyHandsOutcome } from '../src/games/manyHands/outcome.ts';
+import type { PokerOutcome } from '../src/games/videoPoker/outcome.ts';
 import type { VideoSlot } from '../src/games/videoSlots/machine.ts';
 import type { SlotState, VideoSlotOutcome } from '../src/games/videoSlots/outcome.ts';
 import { baseState, chosen, playStep, sizesOf } from '../src/games/videoSlots/round.ts';
 import { videoSlots } from '../src/games/videoSlots/slots/index.ts';
 import { CascadeGame } from './cascade/cascadeGame.ts';
 import { ClassicGame } from './classic/classicGame.ts';
+import { KenoGame } from './keno/kenoGame.ts';
+import { ManyHandsGame } from './manyHands/manyHandsGame.ts';
+import { PokerGame } from './poker/pokerGame.ts';
 import type { PlayOptions, Sounds } from './shell/play.ts';
 import { answersOf, gameOptions, type Scripted } from './shell/scriptedGame.fixture.ts';
 import { SlotGame } from './slots/slotGame.ts';
@@ -144,7 +150,56 @@ const freeState = (slot: VideoSlot, left: number): SlotState => ({
 const tunes = (heard: readonly string[]): string[] =>
   heard.filter((sound) => sound === 'win' || sound === 'great');
 
+/** A round of cards or numbers that is over and has won so many stakes of one. */
+const heardOver = async (
+  gameOf: (sounds: Sounds) => { readonly play: Playable['play'] },
+): Promise<string[]> => {
+  const heard: string[] = [];
+  const { play } = gameOf({ setOn: () => undefined, play: (sound) => void heard.push(sound) });
+  await play.open('ticket');
+  await play.step('1.00');
+  return heard;
+};
+
+const cards = [0, 13, 26, 39, 1] as const;
+const others: [string, (win: string) => Promise<string[]>][] = [
+  [
+    'draw poker',
+    (win) => {
+      const { api, step } = answersOf<PokerOutcome>();
+      step.push({ outcome: { cards: [...cards], held: [0, 1], hand: 'three' }, win });
+      return heardOver((sounds) => new PokerGame({ ...gameOptions(api), sounds }));
+    },
+  ],
+  [
+    'many hands',
+    (win) => {
+      const { api, step } = answersOf<ManyHandsOutcome>();
+      const hands = [{ cards: [...cards], hand: 'four' as const }];
+      const outcome = { count: 2 as const, dealt: [...cards], hand: 'three' as const, held: [0, 1], hands };
+      step.push({ outcome, win });
+      return heardOver((sounds) => new ManyHandsGame({ ...gameOptions(api), sounds, isCalm }));
+    },
+  ],
+  [
+    'keno',
+    (win) => {
+      const { api, step } = answersOf<KenoOutcome>();
+      const drawn = Array.from({ length: 20 }, (_, index) => index + 1);
+      step.push({ outcome: { picks: [1, 2, 3, 4, 5, 6, 7], drawn, hits: 7 }, win });
+      return heardOver((sounds) => new KenoGame({ ...gameOptions(api), sounds, isCalm, pick: () => 0 }));
+    },
+  ],
+];
+
 describe('the tune of a win', () => {
+  it.each(others)('follows at %s what is won, not what is held or hit', async (_, heard) => {
+    expect(tunes(await heard('1.00'))).toEqual([]);
+    expect(tunes(await heard('3.00'))).toEqual(['win']);
+    expect(tunes(await heard('14.99'))).toEqual(['win']);
+    expect(tunes(await heard('15.00'))).toEqual(['great']);
+  });
+
   it.each(slots)('is kept from a spin of %s that returns its stake or less', async (_, heard) => {
     for (const win of ['0.05', '0.99', '1.00']) expect(tunes(await heard({ win }))).toEqual([]);
   });

@@ -62,6 +62,8 @@ export const games = defineWireCall({
           names: localizedSchema,
           /** Return to player in hundredths of a percent. */
           rtp_bp: z.int().min(0).max(10_000).nullable(),
+          /** Its bets return differently, and `rtp_bp` is the best of those that it is about. */
+          rtp_up_to: z.boolean().optional(),
           /** Minor units, per currency that the game is offered in. */
           bet_limits: z.record(wireCurrencySchema, z.object({ min: amountSchema, max: amountSchema })),
           icon: z.string().max(500),

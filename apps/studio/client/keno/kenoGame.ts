@@ -11,6 +11,7 @@ import {
 import type { RoundView } from '../../src/play/views.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
 import { isGain, type Notice, type PlayState } from '../shell/playState.ts';
+import { tierOf } from '../shell/tiers.ts';
 import { DrawCounts } from './drawCounts.ts';
 import { type TicketResult, Tickets, ticketsMax, ticketsOn } from './tickets.ts';
 
@@ -264,7 +265,7 @@ export class KenoGame implements Shower<KenoOutcome, KenoView> {
     }
     const pays = /[1-9]/.test(step.win);
     const won = isGain(step.win, round, currency);
-    if (won) sounds.play(hits >= 6 ? 'great' : 'win');
+    if (won) sounds.play(tierOf(step.win, round.stake, currency) > 0 ? 'great' : 'win');
     const view: KenoView = { picks, drawn, lamp, pier };
     const times = timesOf(view);
     return {

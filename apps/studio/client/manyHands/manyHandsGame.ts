@@ -5,6 +5,7 @@ import type { RoundView } from '../../src/play/views.ts';
 import { Holder } from '../poker/holder.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
 import { isGain, isRoundOpen, type PlayState } from '../shell/playState.ts';
+import { tierOf } from '../shell/tiers.ts';
 
 export interface ManyHandsView {
   readonly round: ManyHandsOutcome | null;
@@ -78,12 +79,7 @@ export class ManyHandsGame implements Shower<ManyHandsOutcome, ManyHandsView> {
     }
     const over = outcome.held !== null;
     const won = over && isGain(step.win, round, currency);
-    if (won)
-      sounds.play(
-        outcome.hands.some(({ hand }) => payOf(handsVariant, hand) >= payOf(handsVariant, 'full_house'))
-          ? 'great'
-          : 'win',
-      );
+    if (won) sounds.play(tierOf(step.win, round.stake, currency) > 0 ? 'great' : 'win');
     const paying = outcome.hands.filter(({ hand }) => payOf(handsVariant, hand) > 0);
     const name = !over ? 'hold' : won ? 'won' : paysOf(paying) > 0 ? 'back' : 'nothing';
     return {

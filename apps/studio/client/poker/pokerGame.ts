@@ -6,6 +6,7 @@ import type { RoundView } from '../../src/play/views.ts';
 import { Coach } from '../cards/coach.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
 import { isGain, isRoundOpen, type PlayState } from '../shell/playState.ts';
+import { tierOf } from '../shell/tiers.ts';
 import { Holder } from './holder.ts';
 
 export interface PokerView {
@@ -109,7 +110,7 @@ export class PokerGame implements Shower<PokerOutcome, PokerView> {
     const over = hand.held !== null;
     if (!over) this.coach.ask(hand);
     const won = over && isGain(step.win, round, currency);
-    if (won) sounds.play(hand.hand === 'jacks' || hand.hand === 'two_pair' ? 'win' : 'great');
+    if (won) sounds.play(tierOf(step.win, round.stake, currency) > 0 ? 'great' : 'win');
     return {
       view: { hand, held: hand.held ?? [], variant: variantOf(hand) },
       notice: {

@@ -46,6 +46,9 @@ const Drop = ({ drop }: { drop: LightsAnswer['drops'][number] }) => {
       </p>
       <p className="soft small">{instantText(drop.at, lang)}</p>
       <p className="soft small">
+        {money(drop.from, currency)} · {words.dropsBy(money(drop.dropsBy, currency))}
+      </p>
+      <p className="soft small">
         {words.seed}
         <code>{drop.serverSeed}</code>
         {words.fingerprint}

@@ -1,15 +1,16 @@
 import { createHash, createHmac } from 'node:crypto';
-import { toDecimal } from '@pavilion/money';
+import { minor, toDecimal } from '@pavilion/money';
 import { describe, expect, it } from 'vitest';
 import { drawNumbers } from '../../src/fair/draw.ts';
-import { dropOf, dropSaltOf, lightLevels } from '../../src/games/lights.ts';
+import { dropBoundsOf, dropOf, dropSaltOf, lightLevels } from '../../src/games/lights.ts';
 import { checkDrop } from './checkDrop.ts';
 
 const serverSeed = 'c0ffee'.padEnd(64, '7');
 const at = '2026-11-28T12:00:00.000Z';
 
 describe.each(lightLevels)('a drop of the $name', (level) => {
-  const told = async () => ({
+  const opened = dropBoundsOf(level, 'RMB');
+  const told = async (bounds = opened) => ({
     name: level.name,
     number: 7,
     at,
@@ -24,15 +25,23 @@ describe.each(lightLevels)('a drop of the $name', (level) => {
             7,
             sizes,
           ),
-        level,
-        'RMB',
+        bounds,
       ),
       'RMB',
     ),
+    from: toDecimal(bounds.seed, 'RMB'),
+    dropsBy: toDecimal(bounds.ceiling, 'RMB'),
   });
 
   it('follows from the seed that is told with it', async () => {
     expect(await checkDrop(await told(), 'RMB', crypto.subtle)).toBe(true);
+  });
+
+  it('follows from what the pot opened with, whatever such pots open with by now', async () => {
+    const other = { seed: minor(opened.seed * 3n), ceiling: minor(opened.seed * 9n) };
+    expect(await checkDrop(await told(other), 'RMB', crypto.subtle)).toBe(true);
+    const asNow = { from: toDecimal(opened.seed, 'RMB'), dropsBy: toDecimal(opened.ceiling, 'RMB') };
+    expect(await checkDrop({ ...(await told(other)), ...asNow }, 'RMB', crypto.subtle)).toBe(false);
   });
 
   it.each([

@@ -41,6 +41,8 @@ export interface CatalogueGame {
   readonly stakesOf: (currency: CurrencyCode) => readonly Minor[];
   /** Return to player in hundredths of a per cent; computed on the first call. */
   readonly rtpBp: () => number;
+  /** Whether some of its bets return less than that; left out where none does. */
+  readonly isReturnUpTo?: () => boolean;
   /**
    * Entries of `client/vite.config.ts`: the page that plays it and the page that verifies it; `view` is the file that the page
    * fetches for this game alone.

@@ -2,7 +2,15 @@ import { currencyCodes } from '@pavilion/money';
 import { describe, expect, it } from 'vitest';
 import type { Draw } from '../fair/draw.ts';
 import { games } from './index.ts';
-import { dropOf, fedBy, lightLevels, lightLotsInAll, lightsReturnBp, lightTerms } from './lights.ts';
+import {
+  dropBoundsOf,
+  dropOf,
+  fedBy,
+  lightLevels,
+  lightLotsInAll,
+  lightsReturnBp,
+  lightTerms,
+} from './lights.ts';
 import { theories } from './videoSlots/theories.ts';
 
 /** xorshift32: the same numbers in every run. */
@@ -33,8 +41,8 @@ describe('the lights', () => {
         const seed = level.seedOf(currency);
         expect(seed).toBeGreaterThan(0n);
         expect(Number(level.ceilingOf(currency) - seed) + 1).toBeLessThan(2 ** 32);
-        expect(await dropOf(async () => [0], level, currency)).toBe(seed);
-        expect(await dropOf(async ([size = 0]) => [size - 1], level, currency)).toBe(
+        expect(await dropOf(async () => [0], dropBoundsOf(level, currency))).toBe(seed);
+        expect(await dropOf(async ([size = 0]) => [size - 1], dropBoundsOf(level, currency))).toBe(
           level.ceilingOf(currency),
         );
       }
@@ -58,7 +66,7 @@ describe('the lights', () => {
     const seed = Number(level.seedOf('USD'));
     const share = 30;
     let held = seed;
-    let drop = Number(await dropOf(draw, level, 'USD'));
+    let drop = Number(await dropOf(draw, dropBoundsOf(level, 'USD')));
     let paid = 0;
     let drops = 0;
     let highest = 0;
@@ -72,7 +80,7 @@ describe('the lights', () => {
       drops += 1;
       highest = Math.max(highest, drop);
       held += share + seed - drop;
-      drop = Number(await dropOf(draw, level, 'USD'));
+      drop = Number(await dropOf(draw, dropBoundsOf(level, 'USD')));
     }
     const returned = (paid / (stakes * share)) * lightTerms.shareBp;
     // A drop's deviation is its span over the square root of twelve; the return follows drops over their growth.

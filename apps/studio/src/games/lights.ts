@@ -2,6 +2,7 @@ import { type CurrencyCode, type Minor, minor } from '@pavilion/money';
 import type { Draw } from '../fair/draw.ts';
 import type { PotTerms } from './jackpot.ts';
 import { namesOfLights } from './potNames.ts';
+import { roundWorth } from './worth.ts';
 
 /**
  * The lights: three pots of one family that several slots feed together. Each drops at the latest at its ceiling; where between
@@ -33,23 +34,9 @@ export const lightTerms = { shareBp: 30 };
 /** How many seeds a ceiling is. The same for every level, so that a stake has the same worth whichever it feeds. */
 const ceilingSeeds = 5n;
 
-/** What seeds are counted in, minor units. They are agreed with the hall, and stay when stakes change. */
-const seedParts: Readonly<Record<CurrencyCode, bigint>> = {
-  RMB: 20n,
-  VND: 1_000n,
-  WON: 100n,
-  JPY: 20n,
-  THB: 100n,
-  USD: 20n,
-  INR: 200n,
-  MMK: 10_000n,
-  BRL: 20n,
-  BDT: 200n,
-  NGN: 2_000n,
-};
-
-const levelOf = (name: LightName, lots: number, parts: bigint): LightLevel => {
-  const seedOf = (currency: CurrencyCode) => minor(seedParts[currency] * parts);
+/** A level whose seed is worth so many hundredths of a renminbi. What has opened keeps the seed that it opened with. */
+const levelOf = (name: LightName, lots: number, fen: bigint): LightLevel => {
+  const seedOf = (currency: CurrencyCode) => roundWorth(currency, fen);
   return {
     name,
     names: namesOfLights[name],
@@ -61,9 +48,9 @@ const levelOf = (name: LightName, lots: number, parts: bigint): LightLevel => {
 };
 
 export const lightLevels: readonly LightLevel[] = [
-  levelOf('firefly', 4, 250n),
-  levelOf('lamp', 3, 2_500n),
-  levelOf('moon', 1, 25_000n),
+  levelOf('firefly', 4, 5_000n),
+  levelOf('lamp', 3, 50_000n),
+  levelOf('moon', 1, 500_000n),
 ];
 
 export const findLight = (jackpotId: string): LightLevel | undefined =>
@@ -93,9 +80,20 @@ export const fedBy = async (draw: Draw): Promise<LightLevel> => {
 export const dropSaltOf = (level: Pick<LightLevel, 'jackpotId'>, currency: CurrencyCode): string =>
   `${level.jackpotId}:${currency}`;
 
+/** Between what a pot drops, its ends among it. */
+export interface DropBounds {
+  readonly seed: Minor;
+  readonly ceiling: Minor;
+}
+
+/** Those of a pot that opens now. */
+export const dropBoundsOf = (level: LightLevel, currency: CurrencyCode): DropBounds => ({
+  seed: level.seedOf(currency),
+  ceiling: level.ceilingOf(currency),
+});
+
 /** Where a pot drops: every amount from its seed to its ceiling is as likely as any other. */
-export const dropOf = async (draw: Draw, level: LightLevel, currency: CurrencyCode): Promise<Minor> => {
-  const seed = level.seedOf(currency);
-  const [above = 0] = await draw([Number(level.ceilingOf(currency) - seed) + 1]);
+export const dropOf = async (draw: Draw, { seed, ceiling }: DropBounds): Promise<Minor> => {
+  const [above = 0] = await draw([Number(ceiling - seed) + 1]);
   return minor(seed + BigInt(above));
 };

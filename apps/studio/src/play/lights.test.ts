@@ -1,8 +1,10 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { minor } from '@pavilion/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawNumbers } from '../fair/draw.ts';
 import { games } from '../games/index.ts';
 import {
+  dropBoundsOf,
   dropOf,
   dropSaltOf,
   fedBy,
@@ -156,9 +158,9 @@ describe('what a player is told', () => {
     const seat = await sit();
     const answer = await lightsOf(seat);
     expect(answer.levels.map(({ name, amount, dropsBy }) => [name, amount, dropsBy])).toEqual([
-      ['firefly', '50.00', '250.00'],
-      ['lamp', '500.00', '2500.00'],
-      ['moon', '5000.00', '25000.00'],
+      ['firefly', '10.00', '50.00'],
+      ['lamp', '100.00', '500.00'],
+      ['moon', '1000.00', '5000.00'],
     ]);
     expect(answer.drops).toEqual([]);
     const [first] = await pots('firefly');
@@ -176,7 +178,7 @@ describe('what a player is told', () => {
     const seat = await sit();
     await lightsOf(seat);
     await fill('firefly', -1_000_000);
-    expect(await shownOf(seat, 'firefly')).toBe('250.00');
+    expect(await shownOf(seat, 'firefly')).toBe('50.00');
   });
 
   it('is told to the hall, with the names of each pot and the amount by which it drops', async () => {
@@ -226,13 +228,50 @@ describe('a drop', () => {
           1,
           sizes,
         ),
-      levelOf('firefly'),
-      'USD',
+      dropBoundsOf(levelOf('firefly'), 'USD'),
     );
     expect(Number(again)).toBe(drop);
     expect(again).toBeLessThanOrEqual(levelOf('firefly').ceilingOf('USD'));
     const history = (await seat.call<HistoryAnswer>('history', {})).body;
     expect(history.rounds[0]?.jackpot?.amount).toBe((drop / 100).toFixed(2));
+  });
+
+  it('keeps the bounds that the pot opened with, whatever pots start from by now', async () => {
+    const serverSeed = 'c0ffee'.padEnd(64, '7');
+    const bounds = { seed: minor(5_000n), ceiling: minor(25_000n) };
+    const former = await dropOf(
+      (sizes) =>
+        drawNumbers(
+          async (message) => createHmac('sha256', serverSeed).update(message).digest(),
+          dropSaltOf(levelOf('firefly'), 'USD'),
+          1,
+          sizes,
+        ),
+      bounds,
+    );
+    await bench.database.owner.query(
+      `INSERT INTO light_pot (gp_id, jackpot_id, currency, number, server_seed, server_seed_hash, seed_minor, ceiling_minor,
+         drop_minor, state, opened_at) VALUES (1, 'light-firefly', 'USD', 1, $1, $2, $3, $4, $5, 'growing', now())`,
+      [
+        serverSeed,
+        createHash('sha256').update(serverSeed).digest('hex'),
+        bounds.seed,
+        bounds.ceiling,
+        former,
+      ],
+    );
+    const seat = await sit();
+    const drop = await fill('firefly', 10);
+    const client = bench.asHall();
+    const told = await client.jackpots({ currency: 'USD' });
+    client.close();
+    expect(JSON.stringify(told)).toContain('"drops_by":25000');
+    await seat.press(top.text);
+    expect(wins()).toEqual([{ jackpot_id: 'light-firefly', amount: drop }]);
+    expect((await lightsOf(seat)).drops[0]).toMatchObject({ from: '50.00', dropsBy: '250.00' });
+    // The next one starts from what such pots start from now.
+    expect(await held('firefly')).toBe((seedOf('firefly') - 10 + top.brings) * 100);
+    expect((await lightsOf(seat)).levels[0]).toMatchObject({ name: 'firefly', dropsBy: '50.00' });
   });
 
   it('waits while a share falls short of it', async () => {

@@ -44,7 +44,16 @@ const readLevel = async (db: Db, seat: SeatRow, level: LightLevel, currency: Cur
 const readDrops = async (db: Db, seat: SeatRow, currency: CurrencyCode): Promise<LightsAnswer['drops']> => {
   const drops = await db
     .selectFrom('light_pot')
-    .select(['jackpot_id', 'number', 'drop_minor', 'dropped_at', 'server_seed', 'server_seed_hash'])
+    .select([
+      'jackpot_id',
+      'number',
+      'seed_minor',
+      'ceiling_minor',
+      'drop_minor',
+      'dropped_at',
+      'server_seed',
+      'server_seed_hash',
+    ])
     .where('gp_id', '=', seat.gp_id)
     .where('currency', '=', currency)
     .where('state', '=', 'dropped')
@@ -57,6 +66,8 @@ const readDrops = async (db: Db, seat: SeatRow, currency: CurrencyCode): Promise
       ? {
           name: level.name,
           amount: toDecimal(minor(drop.drop_minor), currency),
+          from: toDecimal(minor(drop.seed_minor), currency),
+          dropsBy: toDecimal(minor(drop.ceiling_minor), currency),
           number: Number(drop.number),
           at: drop.dropped_at.toISOString(),
           serverSeed: drop.server_seed,

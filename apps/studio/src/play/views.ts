@@ -197,6 +197,9 @@ export const lightsAnswerSchema = z.object({
     z.object({
       name: lightNameSchema,
       amount: amountSchema,
+      /** Between what it was drawn: the seed and the ceiling that it opened with. */
+      from: amountSchema,
+      dropsBy: amountSchema,
       number: z.int(),
       at: timeSchema,
       serverSeed: z.string(),

@@ -1,7 +1,9 @@
 import { currencyCodes } from '@pavilion/money';
 import { catalogue } from '../catalogue.ts';
 import type { CatalogueGame } from '../games/game.ts';
+import { studioLocales } from '../locale.ts';
 import { toWire } from '../play/money/transactionIds.ts';
+import { nameOfGame } from '../words/index.ts';
 
 const betLimits = (game: CatalogueGame) =>
   Object.fromEntries(
@@ -18,8 +20,9 @@ export const catalogueOf = (gpId: number, studioOrigin: string) =>
     .map((game) => ({
       game_code: game.gameCode,
       game_type: game.gameType,
-      names: { ...game.names },
+      names: Object.fromEntries(studioLocales.map((locale) => [locale, nameOfGame(game, locale)])),
       rtp_bp: game.rtpBp(),
+      ...(game.isReturnUpTo?.() === true && { rtp_up_to: true }),
       bet_limits: betLimits(game),
       icon: `${studioOrigin}/icon/${game.gameCode}.svg`,
     }));

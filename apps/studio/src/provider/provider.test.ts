@@ -4,6 +4,9 @@ import { createProviderClient, providerBasePath } from '@pavilion/provider-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../catalogue.ts';
 import { koiLantern } from '../engine/machines/koiLantern.ts';
+import { studioLocales } from '../locale.ts';
+import { cardOf } from '../tables/engine/tableGame.ts';
+import { tableGames } from '../tables/games/index.ts';
 import { seekNonce, testSeedsOf } from '../testing/seekNonce.ts';
 import { StudioBench, testKeys } from '../testing/studioBench.ts';
 import { TableBench } from '../testing/tableBench.ts';
@@ -49,9 +52,11 @@ describe('the catalogue', () => {
     expect(lantern.answer.games.find((game) => game.game_code === 'koi-lantern')).toMatchObject({
       game_type: 2,
       rtp_bp: 9556,
-      names: { zh_CN: '锦鲤灯影', en_US: 'Koi Lanterns' },
+      names: { zh_CN: '锦鲤灯影', en_US: 'Koi Lanterns', ta_IN: 'கெண்டை விளக்குகள்', my_MM: 'ငါးကြင်းမီးပုံး' },
       bet_limits: { RMB: { min: 20, max: 20_000 }, VND: { min: 1_000, max: 500_000 } },
     });
+    for (const { names } of lantern.answer.games)
+      expect(Object.keys(names).sort()).toEqual([...studioLocales].sort());
     const codes = (answer: { games: { game_code: string }[] }) => answer.games.map((game) => game.game_code);
     const codesOf = (gpId: number) =>
       catalogue.filter((game) => game.gpId === gpId).map((game) => game.gameCode);
@@ -59,6 +64,31 @@ describe('the catalogue', () => {
     expect(codes(tide.answer)).toEqual(codesOf(2));
     expect(codes(tide.answer)).not.toContain('koi-lantern');
     expect(Object.keys(lantern.answer.games[0]?.bet_limits ?? {}).sort()).toEqual([...currencyCodes].sort());
+  });
+});
+
+describe('the return of a table', () => {
+  it('is that of its main bets, and said to be the most where a bet returns less', async () => {
+    const tide = await ask((client) => client.games({}), 'sbx-tide-1');
+    if (tide.kind !== 'ok' || tide.answer.status !== 'OK') throw new Error('no catalogue');
+    const { games } = tide.answer;
+    const told = (code: string) => {
+      const game = games.find(({ game_code }) => game_code === code);
+      return game && [game.rtp_bp, game.rtp_up_to];
+    };
+    // The ante, not the pair plus that returns 97.68 %.
+    expect(told('moonlit-three')).toEqual([9_663, true]);
+    expect(told('tide-baccarat')).toEqual([9_894, true]);
+    // Every bet at the wheel returns the same.
+    expect(told('moon-roulette')).toEqual([9_730, undefined]);
+    expect(told('comet-peaks')).toEqual([9_659, undefined]);
+  });
+
+  it('follows from bets that are there', () => {
+    for (const table of tableGames) {
+      const kinds = table.chances(cardOf(table, '5'.repeat(64))).map(({ kind }) => kind);
+      expect(kinds, table.gameCode).toEqual(expect.arrayContaining([...(table.mainBets ?? [])]));
+    }
   });
 });
 

@@ -71,9 +71,15 @@ const pagesOf = ({ gameCode }: ServedTable): CatalogueGame['pages'] => {
 /** Any card will do: prices follow the strengths, so that returns hardly differ between rounds. */
 const someFingerprint = '5'.repeat(64);
 
-/** The best return that the table offers, in hundredths of a per cent. */
-const rtpBpOf = (table: ServedTable): number =>
-  Math.floor(10_000 * Math.max(...table.chances(cardOf(table, someFingerprint)).map(({ rtp }) => rtp)));
+/** What bets of these kinds return, hundredths of a per cent as rules state it; of all where none are named. */
+const returnsOf = (table: ServedTable, kinds?: readonly string[]): number[] =>
+  table
+    .chances(cardOf(table, someFingerprint))
+    .filter(({ kind }) => kinds?.includes(kind) ?? true)
+    .map(({ rtp }) => Math.round(10_000 * rtp));
+
+/** The best return of the bets that the table is about (decision 0405). */
+const rtpBpOf = (table: ServedTable): number => Math.max(...returnsOf(table, table.mainBets));
 
 /** Single chips, and the most that may lie on one spot. */
 const stakesAt = (table: ServedTable, currency: CurrencyCode): Minor[] => [
@@ -89,5 +95,6 @@ export const tables: readonly CatalogueGame[] = tableGames.map((table) => ({
   names: names[table.gameCode] ?? { zh_CN: table.gameCode, en_US: table.gameCode },
   stakesOf: (currency) => stakesAt(table, currency),
   rtpBp: () => rtpBpOf(table),
+  isReturnUpTo: () => Math.min(...returnsOf(table)) < rtpBpOf(table),
   pages: pagesOf(table),
 }));

@@ -42,6 +42,8 @@ export const gameEntrySchema = z.object({
   is_hot: flag,
   /** Return to player in hundredths of a percent (9612 is 96.12 %), null when the type has none. */
   rtp_bp: z.number().int().nullable(),
+  /** 1: its bets return differently, and that is the best of those that it is about. */
+  rtp_up_to: flag,
   stake_min: moneySchema.nullable(),
   stake_max: moneySchema.nullable(),
   labels: z.array(idSchema),
@@ -152,7 +154,7 @@ export const lobbyGamesMax = 20_000;
 export const lobbyFirstMax = 42;
 
 /** What a tile says of itself beside its state, added up. */
-export const lobbyMarks = { new: 1, hot: 2 } as const;
+export const lobbyMarks = { new: 1, hot: 2, rtpUpTo: 4 } as const;
 
 const column = <Item extends z.ZodType>(item: Item) => z.array(item).max(lobbyGamesMax);
 
@@ -173,7 +175,7 @@ export const lobbyColumnsSchema = z
     /** Place in `gameStates`. */
     state: column(z.union([z.literal(0), z.literal(1), z.literal(2)])),
     /** Sum of `lobbyMarks`. */
-    marks: column(z.number().int().min(0).max(3)),
+    marks: column(z.number().int().min(0).max(7)),
     /** Hundredths of a percent, null when the type has none. */
     rtp_bp: column(z.number().int().nullable()),
     stake_min: column(moneySchema.nullable()),

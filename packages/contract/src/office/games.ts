@@ -43,6 +43,8 @@ const gameRowSchema = z.object({
   on_mobile: z.boolean(),
   /** Return to player in hundredths of a percent; null where the kind of game has none. */
   rtp_bp: z.number().int().nullable(),
+  /** Its bets return differently: tiles say “up to”. */
+  rtp_up_to: z.boolean(),
   version: rowVersionSchema,
 });
 export type GameRow = z.infer<typeof gameRowSchema>;
@@ -173,6 +175,8 @@ export const gameSetReturn = defineOfficeCall({
   body: z.strictObject({
     id: idSchema,
     rtp_bp: z.number().int().min(1).max(10_000).nullable(),
+    /** Whether its bets return differently; left out it stays as it is. */
+    rtp_up_to: z.boolean().optional(),
     deviation_milli: z.number().int().min(1).max(10_000_000).nullable(),
     reason: reasonSchema,
     version: rowVersionSchema,

@@ -95,6 +95,8 @@ export const newGameSchema = z.strictObject({
   names: officeTextsSchema(100),
   /** Stated return in hundredths of a percent; null where the kind has none. */
   rtp_bp: z.number().int().min(1).max(10_000).nullable(),
+  /** Its bets return differently: tiles say “up to”. */
+  rtp_up_to: z.boolean().default(false),
   on_desktop: z.boolean(),
   on_mobile: z.boolean(),
   /** Stakes by currency: in these it is offered. Without any it is offered in every currency and takes no stake yet. */

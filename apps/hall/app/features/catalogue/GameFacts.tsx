@@ -5,14 +5,17 @@ import { boundMoney } from '../../ui/plainMoney.ts';
 import { formatRtp } from './model/rtp.ts';
 import type { GameTileData } from './model/tile.ts';
 
-type Facts = Pick<GameTileData, 'rtpBp' | 'stakeMin' | 'stakeMax'>;
+type Facts = Pick<GameTileData, 'rtpBp' | 'isRtpUpTo' | 'stakeMin' | 'stakeMax'>;
 
 /** What a player weighs before sitting down: return and stakes, in plain figures. Of the words, what has no room is left out. */
 export const GameFacts = ({ game, className }: { game: Facts; className?: string }) => {
   const { t } = useTranslation();
   const { currency } = useSite();
   const facts: [string, string][] = [];
-  if (game.rtpBp !== null) facts.push([t('tile.rtp'), formatRtp(game.rtpBp)]);
+  if (game.rtpBp !== null) {
+    const share = formatRtp(game.rtpBp);
+    facts.push([t('tile.rtp'), game.isRtpUpTo ? t('tile.rtp_up_to', { share }) : share]);
+  }
   if (game.stakeMin !== null && game.stakeMax !== null) {
     facts.push([
       t('tile.stakes'),

@@ -173,7 +173,7 @@ export const GameList = () => {
         source="rtp_bp"
         disableSort
         align="right"
-        render={(row: GameRow) => returnText(row.rtp_bp)}
+        render={(row: GameRow) => returnText(row.rtp_bp, row.rtp_up_to)}
       />
     </OfficeList>
   );

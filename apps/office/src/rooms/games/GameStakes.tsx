@@ -1,4 +1,4 @@
-import { Button, Stack, TextField } from '@mui/material';
+import { Button, Checkbox, FormControlLabel, Stack, TextField } from '@mui/material';
 import type { Currency } from '@pavilion/contract';
 import { gameSetLimit, gameSetReturn, type OfficeGame } from '@pavilion/contract/office';
 import { useState } from 'react';
@@ -138,6 +138,7 @@ const ReturnDialog = ({ game, onClose }: DialogProps) => {
   const notify = useNotify();
   const [requestId] = useState(() => crypto.randomUUID());
   const [share, setShare] = useState(returnText(game.rtp_bp).replace(/[–% ]/g, ''));
+  const [isUpTo, setUpTo] = useState(game.rtp_up_to);
   const [deviation, setDeviation] = useState(deviationText(game.deviation_milli, ''));
   const save = useDeed(gameSetReturn, () => notify('office.deed.proposed', { type: 'info' }));
   const [rtp, milli] = [readShare(share), readDeviation(deviation)];
@@ -156,6 +157,7 @@ const ReturnDialog = ({ game, onClose }: DialogProps) => {
           id: game.id,
           version: game.version,
           rtp_bp: rtp ?? null,
+          rtp_up_to: isUpTo,
           deviation_milli: milli ?? null,
           reason,
           request_id: requestId,
@@ -170,6 +172,10 @@ const ReturnDialog = ({ game, onClose }: DialogProps) => {
         onChange={(event) => setShare(event.target.value)}
         fullWidth
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={isUpTo} onChange={(event) => setUpTo(event.target.checked)} />}
+        label={translate('office.games.return_up_to')}
       />
       <TextField
         label={translate('office.games.deviation')}
@@ -201,7 +207,7 @@ export const GameReturn = ({ game }: { readonly game: OfficeGame }) => {
     >
       <Facts
         facts={[
-          { label: translate('office.games.return_stated'), value: returnText(game.rtp_bp) },
+          { label: translate('office.games.return_stated'), value: returnText(game.rtp_bp, game.rtp_up_to) },
           {
             label: translate('office.games.deviation'),
             value: deviationText(game.deviation_milli, translate('office.games.deviation_estimated')),

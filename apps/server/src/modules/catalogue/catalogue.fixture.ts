@@ -24,6 +24,7 @@ const arrange = `
     (41, 4, 2, 'gone', '{"zh_CN": "停"}', 0, 'live', null, null, true, false, null, 'x'),
     (51, 2, 9, 'fair-link', '{"zh_CN": "开奖说明"}', 0, 'live', null, null, true, true, '/main/fairness', 'x'),
     (52, 2, 9, 'bad-link', '{"zh_CN": "坏"}', 0, 'live', null, null, true, true, 'javascript:alert(1)', 'x');
+  update game set rtp_up_to = true where id in (21, 12);
   insert into game_limit (game_id, currency, stake_min_minor, stake_max_minor) values (11, 'RMB', 20, 50000), (11, 'JPY', 20, 50000),
     (12, 'RMB', 20, 50000);
   insert into site_game (site_id, game_id, enabled, sort, is_new, hot_rank) values

@@ -167,6 +167,7 @@ describe('the games of a type', () => {
       is_new: 1,
       is_hot: 1,
       rtp_bp: 9612,
+      rtp_up_to: 0,
       stake_min: '0.20',
       stake_max: '500.00',
       labels: [1],
@@ -176,6 +177,7 @@ describe('the games of a type', () => {
       stake_min: null,
       stake_max: null,
       rtp_bp: null,
+      rtp_up_to: 0,
     });
   });
 

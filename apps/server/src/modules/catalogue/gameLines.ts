@@ -24,7 +24,7 @@ interface Line {
 }
 
 /** The columns of a list; those of stakes and names bear a currency or a language behind them. */
-const plainFields = ['code', 'type', 'return', 'desktop', 'mobile'] as const;
+const plainFields = ['code', 'type', 'return', 'up_to', 'desktop', 'mobile'] as const;
 const knownFields: ReadonlySet<string> = new Set([
   ...plainFields,
   ...locales.map((locale) => `name_${locale}`),
@@ -67,6 +67,7 @@ const gameOf = (fields: ReadonlyMap<string, unknown>): unknown => ({
       .filter(([, name]) => name !== ''),
   ),
   rtp_bp: returnOf(textIn(fields, 'return')),
+  rtp_up_to: flagOf(textIn(fields, 'up_to') || '0'),
   on_desktop: flagOf(textIn(fields, 'desktop')),
   on_mobile: flagOf(textIn(fields, 'mobile')),
   limits: currencySchema.options
@@ -133,6 +134,7 @@ const linesOfWire = (games: GamesTold): Line[] =>
         ),
       ),
       rtp_bp: game.rtp_bp === 0 ? null : game.rtp_bp,
+      rtp_up_to: game.rtp_up_to,
       on_desktop: true,
       on_mobile: true,
       limits: Object.entries(game.bet_limits).flatMap(([code, { min, max }]) => {
@@ -199,11 +201,11 @@ export const isSoundList = (games: readonly NewGame[]): boolean =>
   games.every((game) => badLimit(game) === undefined);
 
 /** A game in a line, as whoever confirms it reads it. */
-export const inOneLine = ({ code, type, names, rtp_bp, limits }: NewGame): string =>
+export const inOneLine = ({ code, type, names, rtp_bp, rtp_up_to: isUpTo, limits }: NewGame): string =>
   [
     code,
     gameTypes[type satisfies GameTypeId].name,
     Object.values(names).join(' / '),
-    ...(rtp_bp === null ? [] : [`${(rtp_bp / 100).toFixed(2)} %`]),
+    ...(rtp_bp === null ? [] : [`${isUpTo ? '≤ ' : ''}${(rtp_bp / 100).toFixed(2)} %`]),
     ...limits.map(({ currency, min, max }) => `${currency} ${min}–${max}`),
   ].join(' · ');

@@ -20,6 +20,7 @@ export interface SiteGameRow {
   readonly on_desktop: boolean;
   readonly on_mobile: boolean;
   readonly rtp_bp: number | null;
+  readonly rtp_up_to: boolean;
   readonly deviation_milli: number | null;
   readonly win_multiple_max: number | null;
   readonly enabled: boolean;
@@ -33,7 +34,7 @@ export interface SiteGameRow {
 /** Games of a site (`$1`). The version is of all that the page of a game shows. */
 const gamesText = `
   SELECT g.id, g.gp_id, p.name AS provider_name, g.gt_id, g.game_code, g.names, g.motif, g.picture, g.state, g.currencies, g.on_desktop,
-         g.on_mobile, g.rtp_bp, g.deviation_milli, g.win_multiple_max, sg.enabled, sg.is_new, sg.hot_rank, sg.sort,
+         g.on_mobile, g.rtp_bp, g.rtp_up_to, g.deviation_milli, g.win_multiple_max, sg.enabled, sg.is_new, sg.hot_rank, sg.sort,
          carried.labels,
          md5(concat(g::text, sg::text, carried.labels::text,
            (SELECT string_agg(l::text, ',' ORDER BY l.currency) FROM game_limit l WHERE l.game_id = g.id))) AS version
@@ -63,6 +64,7 @@ export const presentGameRow = (row: SiteGameRow, locale: Locale): GameRow => {
     on_desktop: row.on_desktop,
     on_mobile: row.on_mobile,
     rtp_bp: row.rtp_bp,
+    rtp_up_to: row.rtp_up_to,
     version: row.version,
   };
 };

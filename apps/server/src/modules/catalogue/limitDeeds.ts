@@ -25,6 +25,7 @@ type Limit = z.output<typeof limitContent>;
 const returnContent = z.strictObject({
   game_id: z.number().int().positive(),
   rtp_bp: z.number().int().nullable(),
+  rtp_up_to: z.boolean().optional(),
   deviation_milli: z.number().int().nullable(),
 });
 
@@ -106,10 +107,10 @@ export const setReturn = (
   given: z.output<typeof gameSetReturn.body>,
 ): Promise<number> =>
   withTransaction(pool, async (tx) => {
-    const { id, rtp_bp, deviation_milli, reason, version, request_id: requestId } = given;
+    const { id, rtp_bp, rtp_up_to, deviation_milli, reason, version, request_id: requestId } = given;
     const asked = {
       kind: 'games.set_return',
-      content: { game_id: id, rtp_bp, deviation_milli },
+      content: { game_id: id, rtp_bp, deviation_milli, ...(rtp_up_to !== undefined && { rtp_up_to }) },
       requestId,
     } as const;
     const proposed = await proposeOnce(tx, who, asked, async () => {
@@ -148,16 +149,15 @@ export const registerGameDeeds = ({ book }: CatalogueDeskDeps): void => {
     right,
     content: returnContent,
     worldOf: async (tx, { game_id: id }, siteId) => {
-      const { rtp_bp, deviation_milli } = await lockGame(tx, siteId, { id });
-      return { rtp_bp, deviation_milli };
+      const { rtp_bp, rtp_up_to, deviation_milli } = await lockGame(tx, siteId, { id });
+      return { rtp_bp, rtp_up_to, deviation_milli };
     },
-    run: async (tx, { game_id: id, rtp_bp, deviation_milli }, who) => {
+    run: async (tx, { game_id: id, rtp_bp, rtp_up_to = null, deviation_milli }, who) => {
       await lockFor(tx, who, id);
-      const { rowCount } = await tx.query('UPDATE game SET rtp_bp = $2, deviation_milli = $3 WHERE id = $1', [
-        id,
-        rtp_bp,
-        deviation_milli,
-      ]);
+      const { rowCount } = await tx.query(
+        'UPDATE game SET rtp_bp = $2, deviation_milli = $3, rtp_up_to = coalesce($4, rtp_up_to) WHERE id = $1',
+        [id, rtp_bp, deviation_milli, rtp_up_to],
+      );
       if (rowCount !== 1) throw refused(gameSetLimit.codes, 404, 'office.not_found');
     },
   });

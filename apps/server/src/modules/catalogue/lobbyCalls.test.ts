@@ -4,6 +4,7 @@ import {
   hotGames,
   lobbyFirstMax,
   lobbyGames,
+  lobbyMarks,
   lobbyNames,
   templateGameList,
 } from '@pavilion/contract/catalogue';
@@ -52,6 +53,9 @@ describe('a lobby', () => {
     const chosen = async (given: object) => (await lobby(given)).games.game_id;
     expect(await chosen({ gp_id: 1, house: 1 })).toEqual([11, 13]);
     expect(await chosen({ gp_id: 2, currency: 'USD' })).toEqual([21]);
+    // Its bets return differently.
+    const { marks } = (await lobby({ gp_id: 2, currency: 'USD' })).games;
+    expect(marks.map((mark) => mark & lobbyMarks.rtpUpTo)).toEqual([lobbyMarks.rtpUpTo]);
     expect(await chosen({ device: 2 })).toEqual([11, 12]);
     expect(await chosen({ gp_id: 999 })).toEqual([]);
     expect(await hall.call(lobbyGames, { ...slots, currency: 'THB' })).toMatchObject({

@@ -106,14 +106,15 @@ export const proposeGames = (
 const insertGame = async (tx: PoolClient, gpId: number, game: NewGame): Promise<number> => {
   const currencies = game.limits.map(({ currency }) => currency);
   const { rows } = await tx.query<{ id: number }>(
-    `INSERT INTO game (gp_id, gt_id, game_code, names, state, rtp_bp, currencies, on_desktop, on_mobile, motif)
-     VALUES ($1, $2, $3, $4, 'live', $5, $6, $7, $8, NULL) RETURNING id`,
+    `INSERT INTO game (gp_id, gt_id, game_code, names, state, rtp_bp, rtp_up_to, currencies, on_desktop, on_mobile, motif)
+     VALUES ($1, $2, $3, $4, 'live', $5, $6, $7, $8, $9, NULL) RETURNING id`,
     [
       gpId,
       game.type,
       game.code,
       JSON.stringify(game.names),
       game.rtp_bp,
+      game.rtp_up_to,
       currencies.length === 0 ? null : currencies,
       game.on_desktop,
       game.on_mobile,

@@ -265,6 +265,7 @@ it('what a game should return is stated by two', async () => {
   const stated = {
     id: game.id,
     rtp_bp: 9_450,
+    rtp_up_to: true,
     deviation_milli: 6_200,
     reason,
     version,
@@ -273,7 +274,14 @@ it('what a game should return is stated by two', async () => {
   const asked = await content.call(gameSetReturn, stated);
   expect((await one(game.id)).deviation_milli).toBeNull();
   expect(await confirmBy(admin, asked.data.proposal_id)).toBe(100);
-  expect(await one(game.id)).toMatchObject({ rtp_bp: 9_450, deviation_milli: 6_200 });
+  const set = await one(game.id);
+  expect(set).toMatchObject({ rtp_bp: 9_450, rtp_up_to: true, deviation_milli: 6_200 });
+  // Whether it is the most stays as it is where nothing is said of it.
+  const { rtp_up_to: _, ...figures } = stated;
+  const later = { ...figures, rtp_bp: 9_400, version: set.version, request_id: randomUUID() };
+  const again = await content.call(gameSetReturn, later);
+  expect(await confirmBy(admin, again.data.proposal_id)).toBe(100);
+  expect(await one(game.id)).toMatchObject({ rtp_bp: 9_400, rtp_up_to: true });
 });
 
 describe('labels', () => {

@@ -43,6 +43,7 @@ export const presentGame = (
     is_new: flagOf(game.isNew),
     is_hot: flagOf(hotIds.has(game.id)),
     rtp_bp: isToCome ? null : game.rtpBp,
+    rtp_up_to: flagOf(!isToCome && game.rtpBp !== null && game.isRtpUpTo),
     stake_min: stakes === undefined ? null : toDecimal(minor(stakes.minMinor), currency),
     stake_max: stakes === undefined ? null : toDecimal(minor(stakes.maxMinor), currency),
     labels: [...game.labels],
@@ -79,7 +80,10 @@ export const presentColumns = (
     ),
     name: entries.map((game) => localized(game.game_name, locale)),
     state: entries.map((game) => stateCodes[game.state]),
-    marks: entries.map((game) => game.is_new * lobbyMarks.new + game.is_hot * lobbyMarks.hot),
+    marks: entries.map(
+      (game) =>
+        game.is_new * lobbyMarks.new + game.is_hot * lobbyMarks.hot + game.rtp_up_to * lobbyMarks.rtpUpTo,
+    ),
     rtp_bp: entries.map((game) => game.rtp_bp),
     stake_min: entries.map((game) => game.stake_min),
     stake_max: entries.map((game) => game.stake_max),

@@ -42,6 +42,8 @@ export interface CatalogueGame {
   readonly state: GameState;
   readonly customUrl: string | null;
   readonly rtpBp: number | null;
+  /** Its bets return differently: that is the most. */
+  readonly isRtpUpTo: boolean;
   /** Null: every currency of the site. */
   readonly currencies: readonly string[] | null;
   readonly onDesktop: boolean;
@@ -189,6 +191,7 @@ export const readSiteCatalogue = async (
         state: row.state === 'live' && provider.inMaintenance ? 'maintenance' : row.state,
         customUrl: row.customized ? row.custom_url : null,
         rtpBp: row.rtp_bp,
+        isRtpUpTo: row.rtp_up_to,
         currencies: row.currencies,
         onDesktop: row.on_desktop,
         onMobile: row.on_mobile,

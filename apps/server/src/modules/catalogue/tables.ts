@@ -32,6 +32,7 @@ export interface CatalogueTables {
     readonly customized: boolean;
     readonly custom_url: string | null;
     readonly rtp_bp: number | null;
+    readonly rtp_up_to: Generated<boolean>;
     readonly currencies: readonly string[] | null;
     readonly on_desktop: boolean;
     readonly on_mobile: boolean;

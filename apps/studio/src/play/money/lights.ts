@@ -1,7 +1,15 @@
 import { type Minor, minor } from '@pavilion/money';
 import { sql } from 'kysely';
 import { contributionOf } from '../../games/jackpot.ts';
-import { dropOf, dropSaltOf, fedBy, type LightLevel, lightSaltOf, lightTerms } from '../../games/lights.ts';
+import {
+  dropBoundsOf,
+  dropOf,
+  dropSaltOf,
+  fedBy,
+  type LightLevel,
+  lightSaltOf,
+  lightTerms,
+} from '../../games/lights.ts';
 import type { Db, Trx } from '../../infra/studio.ts';
 import { drawOf, hashOfSeed, newServerSeed } from '../fairness.ts';
 import type { RoundRow, SeatRow } from '../rows.ts';
@@ -33,6 +41,7 @@ const openPot = async (db: Db, key: LightKey, number: bigint, now: Date): Promis
   const { terms, currency } = key;
   const serverSeed = newServerSeed();
   const draw = drawOf({ server_seed: serverSeed, client_seed: dropSaltOf(terms, currency) }, Number(number));
+  const bounds = dropBoundsOf(terms, currency);
   await db
     .insertInto('light_pot')
     .values({
@@ -40,9 +49,9 @@ const openPot = async (db: Db, key: LightKey, number: bigint, now: Date): Promis
       number,
       server_seed: serverSeed,
       server_seed_hash: hashOfSeed(serverSeed),
-      seed_minor: terms.seedOf(currency),
-      ceiling_minor: terms.ceilingOf(currency),
-      drop_minor: await dropOf(draw, terms, currency),
+      seed_minor: bounds.seed,
+      ceiling_minor: bounds.ceiling,
+      drop_minor: await dropOf(draw, bounds),
       state: 'growing',
       opened_at: now,
     })
@@ -50,7 +59,7 @@ const openPot = async (db: Db, key: LightKey, number: bigint, now: Date): Promis
     .execute();
 };
 
-/** Opens the first pot of a level in a currency, where there is none yet. */
+/** Opens the first pot of a level in a currency, where there is none yet. What it starts from is its own from then on. */
 export const openFirstPot = async (db: Db, key: LightKey, now: Date): Promise<void> => {
   const grows = await db
     .selectFrom('light_pot')
@@ -58,7 +67,13 @@ export const openFirstPot = async (db: Db, key: LightKey, now: Date): Promise<vo
     .where((eb) => eb.and(rowOf(key)))
     .where('state', '=', 'growing')
     .executeTakeFirst();
-  if (!grows) await openPot(db, key, 1n, now);
+  if (grows) return;
+  await db
+    .insertInto('jackpot')
+    .values({ ...rowOf(key), amount: String(key.terms.seedOf(key.currency)) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await openPot(db, key, 1n, now);
 };
 
 interface Reached {

@@ -46,6 +46,8 @@ export interface TableFacts {
   readonly runners?: { readonly count: number; readonly from: number; readonly spread: number };
   /** Members play against each other: every place is a seat, and a slip is the ante at one. */
   readonly pot?: PotRules;
+  /** Kinds of bet that the game is about; others lie beside them. Left out where none stands before the rest. */
+  readonly mainBets?: readonly string[];
   /** Whether there is such a place on the table to bet on. */
   readonly isSpot: (spot: string) => boolean;
   /** Every kind of bet with its exact chance; a kind stands for all spots like it. */

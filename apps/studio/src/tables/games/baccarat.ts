@@ -231,6 +231,7 @@ const createBaccarat = (
     hasCommission,
     spots,
     pace,
+    mainBets: ['player', 'banker'],
     isSpot,
     draw,
     shoe,

@@ -124,6 +124,7 @@ export const crestDuel: TableGame<DuelOutcome> = {
   clock: { openMs: 24_000, closedMs: 2_500, drawnMs: 15_000, settledMs: 4_500 },
   runners: { count: 2, from: 20, spread: 21 },
   chips: { values: [5, 10, 50, 100, 500, 1_000], spotMax: 5_000, kindMax: { crest: 1_000, score: 1_000 } },
+  mainBets: ['meron', 'wala'],
   isSpot: (spot) => bets.has(spot),
   draw,
   payout: (spot, outcome, card) => (bets.get(spot)?.(outcome) === true ? duelPrice(card, spot) : 0),

@@ -110,6 +110,7 @@ export const dragonTiger: TableGame<DragonTigerOutcome> = {
   gameType: 3,
   clock: { openMs: 15_000, closedMs: 2_500, drawnMs: 6_000, settledMs: 3_500 },
   chips: { values: [10, 50, 100, 500, 1_000, 5_000], spotMax: 20_000 },
+  mainBets: ['side'],
   isSpot: (spot) => parseSpot(spot) !== undefined,
   draw: async (below, { gone }) => {
     const deal = dealerFrom(below, gone);

@@ -132,6 +132,7 @@ export const positionsTable = (
     ...facts,
     rules,
     winnersOf,
+    mainBets: ['win'],
     isSpot: (spot) => bets.has(spot),
     draw: async (below) => {
       const deal = drawerOf(below, deckSize);

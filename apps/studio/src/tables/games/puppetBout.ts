@@ -226,6 +226,7 @@ export const puppetBout: TableGame<BoutOutcome> = {
   clock: { openMs: 20_000, closedMs: 2_500, drawnMs: 12_000, settledMs: 4_500 },
   runners: { count: 2, from: 20, spread: 21 },
   chips: { values: [5, 10, 50, 100, 500, 1_000], spotMax: 5_000, kindMax: { sweep: 1_000 } },
+  mainBets: ['meron', 'wala'],
   isSpot: (spot) => isSide(spot) || passBets.has(spot) || combinedBets.has(spot),
   draw,
   payout,

@@ -328,6 +328,7 @@ export const sevenLanterns: TableGame<LanternsOutcome> & {
     settledMs: 4_500,
   },
   chips: { values: [5, 10, 50, 100, 500, 1_000], spotMax: 5_000, kindMax: { pair: 500, three: 500 } },
+  mainBets: ['seat'],
   isSpot: (spot) => parseLanternsSpot(spot) !== undefined,
   draw: async (below) => {
     const cards = await pileFrom(shoeWithout([]), below, dealerSize + firstCards * seatNumbers.length);

@@ -144,6 +144,7 @@ export const threeCard: TableGame<ThreeCardOutcome> & { readonly decisions: Deci
   gameType: 3,
   clock: { openMs: 18_000, closedMs: 2_500, drawnMs: 7_000, settledMs: 4_000 },
   chips: { values: [5, 10, 50, 100, 500, 1_000], spotMax: 5_000, kindMax: sideMax },
+  mainBets: ['ante'],
   isSpot: (spot) => spots.some((known) => known === spot),
   draw: async (below) => {
     const deal = drawerOf(below, deckSize);

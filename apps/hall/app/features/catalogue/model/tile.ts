@@ -22,6 +22,8 @@ export interface GameTileData {
   readonly isHot: boolean;
   /** Return to player in hundredths of a percent; null when the type states none. */
   readonly rtpBp: number | null;
+  /** Its bets return differently: that is the best of those that it is about. */
+  readonly isRtpUpTo?: true;
   readonly stakeMin: string | null;
   readonly stakeMax: string | null;
   /** It can be tried with play money. */
@@ -81,6 +83,7 @@ export const toTile = (game: GameEntry, { providers, locale, theme }: TileFacts)
     isNew: game.is_new === 1,
     isHot: game.is_hot === 1,
     rtpBp: game.rtp_bp,
+    ...(game.rtp_up_to === 1 && { isRtpUpTo: true }),
     stakeMin: game.stake_min,
     stakeMax: game.stake_max,
     ...whatBesides(provider?.hasDemo ?? false, game.custom_url),

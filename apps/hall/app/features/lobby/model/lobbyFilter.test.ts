@@ -113,3 +113,12 @@ it('finds by the names that are shown until the others are there', () => {
   expect(found('game 2')).toEqual([2]);
   expect(found('锦鲤')).toEqual([]);
 });
+
+it('of the same return, what always returns it stands before what does at best', () => {
+  const same = [
+    game(1, { rtpBp: 9_600, isRtpUpTo: true }),
+    game(2, { rtpBp: 9_600 }),
+    game(3, { rtpBp: 9_700 }),
+  ];
+  expect(orderGames(same, 'rtp', 'en').map(({ gameId }) => gameId)).toEqual([3, 2, 1]);
+});

@@ -55,7 +55,10 @@ const sorters = (
   return {
     recommended: playableFirst,
     name: (left, right) => compare(left.name, right.name),
-    rtp: (left, right) => (right.rtpBp ?? 0) - (left.rtpBp ?? 0),
+    // Of the same figure, what always returns it stands before what does at best.
+    rtp: (left, right) =>
+      (right.rtpBp ?? 0) - (left.rtpBp ?? 0) ||
+      Number(left.isRtpUpTo ?? false) - Number(right.isRtpUpTo ?? false),
   };
 };
 

@@ -106,6 +106,7 @@ const knownAs: Readonly<Record<string, string>> = {
   roles: 'resources.staff.fields.roles',
   rounds: 'office.games.free_rounds',
   rtp_bp: 'resources.games.fields.rtp_bp',
+  rtp_up_to: 'office.games.return_up_to',
   second_approval_from: 'resources.rules.fields.second_approval_from',
   secret: 'office.settings.secret',
   seed: 'resources.jackpots.fields.seed',

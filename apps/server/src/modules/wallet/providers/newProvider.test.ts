@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { InputOf } from '@pavilion/contract';
-import { gameList as gameTypes, lobbyGames } from '@pavilion/contract/catalogue';
+import { gameList as gameTypes, lobbyGames, lobbyMarks } from '@pavilion/contract/catalogue';
 import {
   gameList,
   gamesAdd,
@@ -204,6 +204,7 @@ describe('a new provider', () => {
       type: slots,
       names: { en_US: 'Wide Bell' },
       rtp_bp: 9_600,
+      rtp_up_to: false,
       on_desktop: true,
       on_mobile: true,
       limits: [{ currency: 'USD', min: '0.10', max: '50' }],
@@ -257,15 +258,15 @@ describe('a provider of other sites', () => {
 
 describe('games of a new provider', () => {
   const csv = [
-    'code,type,name_zh_CN,name_en_US,return,min_USD,max_USD,mobile',
-    'golden-bell,slot,金铃,Golden Bell,96.12,0.10,100,1',
-    'silver-bell,2,银铃,Silver Bell,,,,0',
-    'Golden Bell,slot,,Bad code,,,,',
-    'golden-bell,slot,,Again,,,,',
-    'odd-bell,harp,,Odd,,,,',
-    'dear-bell,slot,,Dear,,100,1,',
-    'nameless-bell,slot,,,,,,',
-    'rich-bell,slot,,Rich,196.5,,,',
+    'code,type,name_zh_CN,name_en_US,return,up_to,min_USD,max_USD,mobile',
+    'golden-bell,slot,金铃,Golden Bell,96.12,1,0.10,100,1',
+    'silver-bell,2,银铃,Silver Bell,,,,,0',
+    'Golden Bell,slot,,Bad code,,,,,',
+    'golden-bell,slot,,Again,,,,,',
+    'odd-bell,harp,,Odd,,,,,',
+    'dear-bell,slot,,Dear,,,100,1,',
+    'nameless-bell,slot,,,,,,,',
+    'rich-bell,slot,,Rich,196.5,,,,',
   ].join('\n');
 
   it('are read from a pasted list, line by line, and in the lobby when another has confirmed them', async () => {
@@ -277,6 +278,7 @@ describe('games of a new provider', () => {
       type: slots,
       names: { zh_CN: '金铃', en_US: 'Golden Bell' },
       rtp_bp: 9_612,
+      rtp_up_to: true,
       on_desktop: true,
       on_mobile: true,
       limits: [{ currency: 'USD', min: '0.10', max: '100' }],
@@ -295,16 +297,17 @@ describe('games of a new provider', () => {
     expect((await content.call(gamesAdd, asked)).data).toEqual(proposed.data);
     const seen = (await manager.call(proposalOne, { id: proposed.data.proposal_id })).data;
     expect(seen.content.games).toEqual([
-      'golden-bell · slot · Golden Bell / 金铃 · 96.12 % · USD 0.10–100',
+      'golden-bell · slot · Golden Bell / 金铃 · ≤ 96.12 % · USD 0.10–100',
       'silver-bell · slot · Silver Bell / 银铃',
     ]);
     expect(await decide(manager, proposed.data.proposal_id)).toBe(100);
     await expect.poll(async () => (await lobby()).game_code, soon).toContain('golden-bell');
     const columns = await lobby();
     const at = columns.game_code.indexOf('golden-bell');
-    expect([columns.icon[at], columns.stake_max[at]]).toEqual([
+    expect([columns.icon[at], columns.stake_max[at], columns.marks[at] & lobbyMarks.rtpUpTo]).toEqual([
       `/art/tiles/slot-${columns.game_id[at] % 2}`,
       '100.00',
+      lobbyMarks.rtpUpTo,
     ]);
     const again = await content.call(gamesRead, { provider_id: id, from: 'csv', text: csv });
     expect(again.data.games).toEqual([]);
@@ -321,7 +324,7 @@ describe('games of a new provider', () => {
     ]);
     const { data } = await content.call(gamesRead, { provider_id: id, from: 'json', text });
     expect(data.games).toMatchObject([
-      { code: 'blue-jay', rtp_bp: 9_500, limits: [{ currency: 'JPY', min: '10', max: '1000' }] },
+      { code: 'blue-jay', rtp_bp: 9_500, rtp_up_to: false, limits: [{ currency: 'JPY', min: '10', max: '1000' }] },
     ]);
     expect(data.refused).toEqual([{ line: 2, code: 'grey-jay', why: 'unknown_field', field: 'min_usd' }]);
     for (const [from, bad] of [
@@ -363,7 +366,17 @@ describe('games of a new provider', () => {
               game_type: slots,
               names: { en_US: 'Told Bell', fi_FI: 'Muualla' },
               rtp_bp: 9_500,
+              rtp_up_to: true,
               bet_limits: { CNY: { min: 100, max: 5_000 }, XTS: { min: 1, max: 2 } },
+              icon: '',
+            },
+            // As providers tell that do not know of it.
+            {
+              game_code: 'old-bell',
+              game_type: slots,
+              names: { ta_IN: 'பழைய மணி', my_MM: 'ခေါင်းလောင်းဟောင်း' },
+              rtp_bp: 9_500,
+              bet_limits: {},
               icon: '',
             },
           ],
@@ -392,7 +405,13 @@ describe('games of a new provider', () => {
         {
           code: 'told-bell',
           names: { en_US: 'Told Bell' },
+          rtp_up_to: true,
           limits: [{ currency: 'RMB', min: '1.00', max: '50.00' }],
+        },
+        {
+          code: 'old-bell',
+          names: { ta_IN: 'பழைய மணி', my_MM: 'ခေါင်းလောင်းဟောင်း' },
+          rtp_up_to: false,
         },
       ]);
     } finally {

@@ -1,7 +1,7 @@
 import type { SlotWords } from '../../view.ts';
 
 export const words: SlotWords = {
-  name: 'Beads of Fortune',
+  name: 'ভাগ্যের গুটি',
   tagline: 'গুটি গুনুন, দশে হাতে এক',
   symbols: {
     gold: 'সোনার গুটি',

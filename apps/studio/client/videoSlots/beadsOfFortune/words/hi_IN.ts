@@ -1,7 +1,7 @@
 import type { SlotWords } from '../../view.ts';
 
 export const words: SlotWords = {
-  name: 'Beads of Fortune',
+  name: 'किस्मत के मोती',
   tagline: 'मनके गिनें, दस पर हासिल',
   symbols: {
     gold: 'सोने का मनका',

@@ -1,7 +1,7 @@
 import type { SlotWords } from '../../view.ts';
 
 export const words: SlotWords = {
-  name: 'Beads of Fortune',
+  name: 'அதிர்ஷ்ட மணிகள்',
   tagline: 'மணிகளை எண்ணுங்கள், பத்துக்கு ஒன்று',
   symbols: {
     gold: 'தங்க மணி',
