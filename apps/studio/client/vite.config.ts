@@ -19,6 +19,12 @@ const sharedFiles = [
     minShareCount: 9,
   },
   { name: 'tables', test: /studio\/(client|src)\/tables\/(?!.*words)/, minShareCount: 15 },
+  // What each table starts with, and a page that checks rounds as well.
+  {
+    name: 'start',
+    test: /tables\/(texts\/texts|shell\/late|views|followingEnds|engine\/(chips|shoe|faces|decisions))\.ts|verify\/proof\.ts|games\/worth\.ts/,
+    minShareCount: 2,
+  },
 ];
 
 export default defineConfig({

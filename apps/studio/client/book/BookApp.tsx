@@ -9,13 +9,12 @@ import { useSheet } from '../shell/useSheet.ts';
 import { useSight } from '../shell/useSight.ts';
 import { CrestOutline } from './events/Crest.tsx';
 import { EventsPage } from './events/EventsPage.tsx';
-import { LeaguePage } from './league/LeaguePage.tsx';
 import { bookKeys } from './shell/bookKeys.ts';
 import { useBook, useBookState, useWords } from './shell/context.ts';
 import { NoticeLine } from './shell/NoticeLine.tsx';
+import { SessionLine } from './shell/SessionLine.tsx';
 import { PlaceNav, TopBar } from './shell/TopBar.tsx';
 import { useReading } from './shell/useReading.ts';
-import { SessionLine, Slip } from './slip/Slip.tsx';
 
 interface Backdrop {
   readonly wide: string;
@@ -31,6 +30,11 @@ type Pages = typeof import('./pages.ts');
 
 const loadPages = (): Promise<Pages> => import('./pages.ts');
 
+type SlipPart = typeof import('./slip/Slip.tsx');
+
+/** A slip is empty at first: where it has to be opened it comes after the list of events. */
+const loadSlip = (): Promise<SlipPart> => import('./slip/Slip.tsx');
+
 const PageOf = ({ pages }: { pages: Pages | null }) => {
   const { place } = useBookState();
   switch (place.name) {
@@ -39,7 +43,7 @@ const PageOf = ({ pages }: { pages: Pages | null }) => {
     case 'event':
       return pages && <pages.EventPage />;
     case 'table':
-      return <LeaguePage />;
+      return pages && <pages.LeaguePage />;
     case 'bets':
       return pages && <pages.BetsPage />;
     case 'results':
@@ -49,10 +53,12 @@ const PageOf = ({ pages }: { pages: Pages | null }) => {
 
 /** The slip on a phone: a button at the foot, and a sheet. */
 const SlipDrawer = ({
+  part,
   isOpen,
   onOpen,
   onClose,
 }: {
+  part: SlipPart | null;
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
@@ -79,10 +85,10 @@ const SlipDrawer = ({
         <span>{texts.slip.title}</span>
         <b data-field="slip-count">{picks.length}</b>
       </button>
-      {isOpen && (
+      {isOpen && part && (
         <Sheet title={texts.slip.title} closeLabel={texts.close} onClose={onClose}>
           <NoticeLine />
-          <Slip onBets={toBets} />
+          <part.Slip onBets={toBets} />
           <SessionLine />
         </Sheet>
       )}
@@ -90,7 +96,7 @@ const SlipDrawer = ({
   );
 };
 
-const SlipAside = () => {
+const SlipAside = ({ part }: { part: SlipPart | null }) => {
   const { texts } = useWords();
   const { store } = useBook();
   const { picks } = useBookState();
@@ -106,7 +112,7 @@ const SlipAside = () => {
           {picks.length}
         </b>
       </h2>
-      <Slip onBets={toBets} />
+      {part && <part.Slip onBets={toBets} />}
       <SessionLine />
     </aside>
   );
@@ -124,11 +130,12 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
   const onKey: KeyHandler = useMemo(() => bookKeys(store, () => setSheet('keys')), [store, setSheet]);
   useKeys(sheet === null && phase === 'playing', onKey);
   const close = (): void => setSheet(null);
-  const isPageAsked = place.name === 'event' || place.name === 'bets' || place.name === 'results';
+  const isPageAsked = place.name !== 'events';
   const pages = usePart(loadPages, lang, isPageAsked || sheet === 'rules' || sheet === 'keys', () => {
     close();
     if (isPageAsked) void store.visit({ name: 'events', sport: null });
   });
+  const slip = usePart(loadSlip, lang, isWide || sheet === 'slip', () => sheet === 'slip' && close());
   return (
     <div className="game book" data-game={gameCode} data-phase={phase} data-place={place.name}>
       {backdrop && (
@@ -150,12 +157,12 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
         >
           {phase === 'playing' && <PageOf pages={pages} />}
         </main>
-        {isWide && phase === 'playing' && <SlipAside />}
+        {isWide && phase === 'playing' && <SlipAside part={slip} />}
       </div>
       {!isWide && (
         <footer className="book-foot" inert={phase === 'over'}>
           <PlaceNav className="foot-places" />
-          <SlipDrawer isOpen={sheet === 'slip'} onOpen={() => setSheet('slip')} onClose={close} />
+          <SlipDrawer part={slip} isOpen={sheet === 'slip'} onOpen={() => setSheet('slip')} onClose={close} />
         </footer>
       )}
       <Over store={store} texts={texts} onRetry={onRetry} />

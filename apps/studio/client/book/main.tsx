@@ -24,7 +24,6 @@ const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) return;
   const lang = studioLocale(locale);
-  await loadWords(lang);
   const api = createBookApi(gameCode);
   const store = new BookStore({
     api,
@@ -46,6 +45,9 @@ const start = async (): Promise<void> => {
     chosen === null || window.location.hash !== ''
       ? placeOf(window.location.hash)
       : ({ name: 'event', id: chosen.event } as const);
+  // Asked before its words have come, so that the answer travels beside them.
+  const opened = store.open(ticket, place(), chosen?.leg ?? null);
+  await loadWords(lang);
   createRoot(root).render(
     <WordsProvider value={{ lang, texts: textsOf(lang) }}>
       <BookProvider value={{ store, api, gameCode, name: document.title }}>
@@ -53,7 +55,7 @@ const start = async (): Promise<void> => {
       </BookProvider>
     </WordsProvider>,
   );
-  await store.open(ticket, place(), chosen?.leg ?? null);
+  await opened;
 };
 
 void start();

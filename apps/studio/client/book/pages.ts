@@ -1,6 +1,12 @@
+import './styles/event.css';
+import './styles/siege.css';
+import './styles/league.css';
+import './styles/bets.css';
+
 /** What is looked at from the list of events on. It comes in a file of its own, once that list is there. */
 export { BetsPage } from './bets/BetsPage.tsx';
 export { EventPage } from './event/EventPage.tsx';
+export { LeaguePage } from './league/LeaguePage.tsx';
 export { ResultsPage } from './results/ResultsPage.tsx';
 export { BookKeysSheet } from './shell/BookKeysSheet.tsx';
 export { RulesSheet } from './shell/RulesSheet.tsx';

@@ -57,3 +57,20 @@ it('that does not come by itself is told to nobody', async () => {
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect([load.mock.calls.length, onFailed.mock.calls.length]).toEqual([1, 0]);
 });
+
+it('that does not come is fetched again while it is asked for, and no more after', async () => {
+  load.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
+  await show(true);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect([place.textContent, load.mock.calls.length]).toEqual(['nothing', 2]);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect([place.textContent, load.mock.calls.length]).toEqual(['sheets', 3]);
+});
+
+it('that did not come is left alone once nobody asks', async () => {
+  load.mockRejectedValue(new Error('away'));
+  await show(true);
+  await show(false);
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  expect(load.mock.calls.length).toBe(1);
+});

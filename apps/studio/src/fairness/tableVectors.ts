@@ -3,7 +3,7 @@ import type { Made } from '../tables/engine/decisions.ts';
 import { entropyText, mixedText, openingsText } from '../tables/engine/entropy.ts';
 import { type Below, handEntropy, potDraw, rangesOf } from '../tables/engine/ranges.ts';
 import { cardOf, type RoundCard } from '../tables/engine/tableGame.ts';
-import { blossomOutcomeSchema, isDealt } from '../tables/games/blossomPot.ts';
+import { blossomOutcomeSchema, isDealt } from '../tables/games/blossomFacts.ts';
 import { type ServedTable, tableGames } from '../tables/games/index.ts';
 import type { Sealing } from '../tables/rows.ts';
 import { type DrawnNumber, hmacOf, type Proof, proofOf, sha256 } from './proof.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BlossomView, blossomViewSchema } from '../tables/games/blossomPot.ts';
+import { type BlossomView, blossomViewSchema } from '../tables/games/blossomFacts.ts';
 import type { DecideAnswer, HandView, SlipView } from '../tables/views.ts';
 import { KeptMoney } from './keptMoney.ts';
 import type { Answer, StudioBench } from './studioBench.ts';

@@ -31,6 +31,8 @@ const tangentAt = (before: Knot, here: Knot, after: Knot): Point => {
 };
 
 const curveBetween = (before: Knot, from: Knot, to: Knot, after: Knot): string => {
+  // The same edge in a third of the signs: pictures of trees and peaks are mostly corners.
+  if (from.sharp && to.sharp) return `L${pair(to.x, to.y)}`;
   const reach = Math.hypot(to.x - from.x, to.y - from.y) * 0.36;
   const straight: Point = [(to.x - from.x) / (reach / 0.36 || 1), (to.y - from.y) / (reach / 0.36 || 1)];
   const leave = from.sharp ? straight : tangentAt(before, from, to);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
-import { BetLegs } from '../bets/BetCard.tsx';
+import { BetLegs } from '../bets/BetLegs.tsx';
 import type { Receipt } from '../shell/bookState.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { priceText } from './picks.ts';

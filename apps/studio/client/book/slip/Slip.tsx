@@ -1,8 +1,6 @@
+import '../styles/slip.css';
 import { systemsOf } from '../../../src/book/engine/systems.ts';
-import { coins } from '../../shell/amounts.ts';
-import { useNow } from '../../shell/useNow.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
-import { netOf } from '../shell/news.ts';
 import { EmptyScene } from '../shell/Scene.tsx';
 import { JointRows } from './JointRows.tsx';
 import { LegRow } from './LegRow.tsx';
@@ -43,24 +41,6 @@ const ModeChoice = () => {
         </button>
       ))}
     </fieldset>
-  );
-};
-
-const minuteMs = 60_000;
-
-/** How long one has been here, and what it has come to. */
-export const SessionLine = () => {
-  const { texts } = useWords();
-  const { store } = useBook();
-  const { opened, bets, currency } = useBookState();
-  const now = useNow(() => store.serverNow(), minuteMs / 4);
-  if (!opened) return null;
-  const minutes = Math.max(0, Math.floor((now - Date.parse(opened.startedAt)) / minuteMs));
-  return (
-    <p className="session-line">
-      <span data-field="elapsed">{texts.session(minutes)}</span> · {texts.net}{' '}
-      <b data-field="net">{coins(netOf(bets, opened.startedAt, currency), currency)}</b>
-    </p>
   );
 };
 

@@ -1,4 +1,5 @@
-import { bankerBlossom } from '../../../src/tables/games/blossom.ts';
+import '../positions/positions.css';
+import { bankerBlossom } from '../../../src/tables/games/bankerBlossom.ts';
 import { sceneOf } from '../positions/Scene.tsx';
 import { flower } from './flower.ts';
 

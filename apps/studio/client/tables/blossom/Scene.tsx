@@ -1,7 +1,7 @@
 import { toDecimal } from '@pavilion/money';
 import { lazy, Suspense, useState } from 'react';
+import { type BlossomView, blossomDecideMs, isDealt } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomSeats, blossomShow, streetCount, streetsOf } from '../../../src/tables/games/blossomPlay.ts';
-import { type BlossomView, blossom, isDealt } from '../../../src/tables/games/blossomPot.ts';
 import { money } from '../../shell/amounts.ts';
 import { potWords } from '../bullsPot/words.ts';
 import { useLayout, useServerNow, useTable, useTableState } from '../shell/context.ts';
@@ -76,7 +76,7 @@ const useStreetClock = (view: BlossomView | undefined, now: number): StreetClock
   if (!view || table?.phase !== 'deciding' || table.decidesAt === null) return clock;
   const { number: round, decidesAt } = table;
   if (clock?.round === round && clock.street >= view.street) return clock;
-  const beganAt = Date.parse(decidesAt) - blossom.decisions.decideMs;
+  const beganAt = Date.parse(decidesAt) - blossomDecideMs;
   const next = { round, street: view.street, startedAt: clock?.round === round ? now : beganAt };
   setClock(next);
   return next;

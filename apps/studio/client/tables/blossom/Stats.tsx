@@ -1,5 +1,5 @@
+import { isDealt } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomSeats, potEndOf } from '../../../src/tables/games/blossomPlay.ts';
-import { isDealt } from '../../../src/tables/games/blossomPot.ts';
 import { WonRows } from '../positions/WonRows.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
 import { Ladder } from './Ladder.tsx';

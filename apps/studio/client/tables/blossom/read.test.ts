@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { blossomRules } from '../../../src/tables/games/blossom.ts';
+import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomShow, streetCount } from '../../../src/tables/games/blossomPlay.ts';
-import { type BlossomView, blossom } from '../../../src/tables/games/blossomPot.ts';
+import { blossom } from '../../../src/tables/games/blossomPot.ts';
 import { chipsOf, handKinds, openShow, ownShow, pastShow } from './read.ts';
 
 const hand = (first: number): number[] => [first, first + 1, first + 2];

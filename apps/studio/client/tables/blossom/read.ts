@@ -1,5 +1,12 @@
 import { blossomRules } from '../../../src/tables/games/blossom.ts';
 import {
+  type BlossomOutcome,
+  type BlossomView,
+  blossomOutcomeSchema,
+  blossomViewSchema,
+  isDealt,
+} from '../../../src/tables/games/blossomFacts.ts';
+import {
   blossomSeats,
   blossomShow,
   costOf,
@@ -11,13 +18,6 @@ import {
   streetCount,
   streetsOf,
 } from '../../../src/tables/games/blossomPlay.ts';
-import {
-  type BlossomOutcome,
-  type BlossomView,
-  blossomOutcomeSchema,
-  blossomViewSchema,
-  isDealt,
-} from '../../../src/tables/games/blossomPot.ts';
 import type { HandView, SlipView } from '../../../src/tables/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { handName } from '../positions/words.ts';

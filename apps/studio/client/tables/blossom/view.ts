@@ -1,10 +1,9 @@
-import '../positions/positions.css';
+import '../positions/wonRows.css';
 import '../past/past.css';
-import '../styles/deciding.css';
-import '../bullsPot/bullsPot.css';
+import '../bullsPot/potBoard.css';
 import './blossom.css';
-import { costs } from '../../../src/tables/games/blossomPlay.ts';
-import { blossom } from '../../../src/tables/games/blossomPot.ts';
+import { blossomDecideMs, blossomFacts } from '../../../src/tables/games/blossomFacts.ts';
+import { costOf, costs } from '../../../src/tables/games/blossomPlay.ts';
 import type { DecidingView, TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
 import { nameOfHand, readView } from './read.ts';
@@ -16,8 +15,8 @@ const keyed = (kind: string, key: string): [string, string][] =>
   costs.map((cost) => [`${kind}-${cost}`, key]);
 
 const deciding: DecidingView = {
-  decideMs: blossom.decisions.decideMs,
-  raise: blossom.decisions.raise,
+  decideMs: blossomDecideMs,
+  raise: costOf,
   askOf: (hand, _, lang) => {
     const own = ownWords(lang);
     const view = readView(hand);
@@ -37,7 +36,7 @@ const deciding: DecidingView = {
 };
 
 export const view: TableGameView = {
-  game: blossom,
+  game: blossomFacts,
   words: blossomWords,
   Scene,
   Board,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { duels, type PositionsTable, places, seats, winCounts } from '../../../src/tables/games/positions.ts';
+import { places } from '../../../src/tables/games/hands.ts';
+import { duels, type PositionsTable, seats, winCounts } from '../../../src/tables/games/positions.ts';
 import { BetSpot, oddsRange } from '../shell/BetSpot.tsx';
 import { useTable } from '../shell/context.ts';
 import { type BetGroup, GroupedBoard } from '../shell/GroupedBoard.tsx';

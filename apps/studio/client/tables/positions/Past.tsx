@@ -1,4 +1,5 @@
-import { type PositionsTable, places } from '../../../src/tables/games/positions.ts';
+import { places } from '../../../src/tables/games/hands.ts';
+import type { PositionsTable } from '../../../src/tables/games/positions.ts';
 import { PastCards } from '../past/PastCards.tsx';
 import { useTable } from '../shell/context.ts';
 import type { PastView } from '../shell/view.ts';

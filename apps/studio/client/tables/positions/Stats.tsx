@@ -1,4 +1,5 @@
-import { type PositionsTable, places } from '../../../src/tables/games/positions.ts';
+import { places } from '../../../src/tables/games/hands.ts';
+import type { PositionsTable } from '../../../src/tables/games/positions.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { LastHands } from './LastHands.tsx';
 import { readerOf } from './read.ts';

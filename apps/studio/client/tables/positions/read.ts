@@ -1,5 +1,6 @@
-import type { PositionsOutcome, PositionsTable } from '../../../src/tables/games/positions.ts';
-import { positionsSchemaOf } from '../../../src/tables/games/positions.ts';
+import type { PositionsOutcome } from '../../../src/tables/games/hands.ts';
+import { positionsSchemaOf } from '../../../src/tables/games/hands.ts';
+import type { PositionsTable } from '../../../src/tables/games/positions.ts';
 
 /** Reads outcomes of a table whose hands have so many cards; `null` for what is none of this game. */
 export const readerOf = ({ rules }: Pick<PositionsTable, 'rules'>) => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { coins, money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
+import { usePart } from '../../shell/usePart.ts';
 import { chipText, useLayout, useTable, useTableState } from './context.ts';
-import { DecisionBar } from './DecisionBar.tsx';
 import { FollowLine } from './FollowLine.tsx';
 import { isUnderWay } from './follower.ts';
 import { raisedIn } from './hands.ts';
@@ -153,6 +153,15 @@ const Purse = () => {
   );
 };
 
+const loadBar = () => import('./DecisionBar.tsx');
+
+/** The bar for choices: nobody decides before bets are closed, so that it comes after the page. */
+const Decisions = ({ deciding, isOpen }: { deciding: DecidingView; isOpen: boolean }) => {
+  const { lang } = useTable();
+  const part = usePart(loadBar, lang, isOpen, () => undefined);
+  return isOpen && part && <part.DecisionBar deciding={deciding} />;
+};
+
 export const Controls = ({
   deciding,
   onFollow,
@@ -174,7 +183,7 @@ export const Controls = ({
       <FollowLine />
       <ChipRack />
       <Actions onFollow={onFollow} />
-      {isDeciding && <DecisionBar deciding={deciding} />}
+      {deciding && <Decisions deciding={deciding} isOpen={isDeciding} />}
       <Purse />
     </section>
   );

@@ -1,3 +1,4 @@
+import '../styles/decisionBar.css';
 import { minor, toDecimal } from '@pavilion/money';
 import { useCallback, useState } from 'react';
 import { money } from '../../shell/amounts.ts';

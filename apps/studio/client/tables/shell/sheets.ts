@@ -1,3 +1,5 @@
+import '../../styles/sheets.css';
+import '../../styles/auto.css';
 import { BesideSheet } from '../beside/BesideSheet.tsx';
 import { FairnessSheet } from './FairnessSheet.tsx';
 import { FollowSheet } from './FollowSheet.tsx';

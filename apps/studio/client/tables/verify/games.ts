@@ -1,6 +1,6 @@
 import { baccarat, noCommissionBaccarat, squeezeBaccarat } from '../../../src/tables/games/baccarat.ts';
+import { bankerBlossom } from '../../../src/tables/games/bankerBlossom.ts';
 import { beamWheel } from '../../../src/tables/games/beamWheel.ts';
-import { bankerBlossom } from '../../../src/tables/games/blossom.ts';
 import { blossom, isBankerRound } from '../../../src/tables/games/blossomPot.ts';
 import { bulls } from '../../../src/tables/games/bulls.ts';
 import { bullsPot } from '../../../src/tables/games/bullsPot.ts';

@@ -1,5 +1,5 @@
 import { rankOf, suitOf } from '../engine/faces.ts';
-import { countsOfThree, type HandRank, type HandRules, positionsTable, suitStrength } from './positions.ts';
+import { countsOfThree, type HandRank, type HandRules, suitStrength } from './hands.ts';
 
 /** Golden blossom, three cards: three alike, straight flush, flush, straight, pair, high card. The ace is the highest. */
 const ranked = (card: number): number => (rankOf(card) === 0 ? 13 : rankOf(card));
@@ -39,15 +39,3 @@ export const blossomRules: HandRules = {
   ],
   handCounts: () => countsOfThree(rank),
 };
-
-/** Three positions against a banker: rounds of before members played against each other are still read by it. */
-export const bankerBlossom = positionsTable(
-  {
-    gameCode: 'golden-blossom',
-    gpId: 4,
-    gameType: 6,
-    clock: { openMs: 18_000, closedMs: 2_500, drawnMs: 8_500, settledMs: 4_500 },
-    chips: { values: [1, 5, 10, 50, 100, 500], spotMax: 2_000 },
-  },
-  blossomRules,
-);

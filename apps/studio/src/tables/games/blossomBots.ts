@@ -2,7 +2,7 @@ import type { Made } from '../engine/decisions.ts';
 import type { Below } from '../engine/ranges.ts';
 import { blossomRules } from './blossom.ts';
 import { choicesAt, type PotStanding } from './blossomPlay.ts';
-import { beats, deckSize, type HandRank } from './positions.ts';
+import { beats, deckSize, type HandRank } from './hands.ts';
 
 /**
  * How bots play at a pot: by their own three cards, by street, price and how many are in, which everybody sees, and by chance. For each

@@ -1,6 +1,6 @@
 import { type Made, type PotEnd, voidMade } from '../engine/decisions.ts';
 import { blossomRules } from './blossom.ts';
-import { beats } from './positions.ts';
+import { beats } from './hands.ts';
 
 /**
  * A pot of three cards, as it is played: an ante each, then three streets in which every seat that is in stays, raises or folds at

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { blossomOutcomeSchema } from './blossomFacts.ts';
 import { choicesAt, costMax, paidBy, potEndOf, shownSeats, standingOf } from './blossomPlay.ts';
-import { blossom, blossomOutcomeSchema, isBankerRound } from './blossomPot.ts';
+import { blossom, isBankerRound } from './blossomPot.ts';
 import { seededBelow } from './seeded.fixture.ts';
 
 const card = { strengths: [] };

@@ -1,83 +1,43 @@
-import * as z from 'zod/mini';
-import type { Told } from '../../shapes/fields.ts';
 import { type Decisions, type Made, voidMade } from '../engine/decisions.ts';
 import type { Below } from '../engine/ranges.ts';
 import { drawerOf } from '../engine/shoe.ts';
 import type { TableGame } from '../engine/tableGame.ts';
-import { bankerBlossom, blossomRules } from './blossom.ts';
+import { bankerBlossom } from './bankerBlossom.ts';
+import { blossomRules } from './blossom.ts';
+import {
+  type BlossomOutcome,
+  type BlossomView,
+  blossomDecideMs,
+  blossomFacts,
+  type Dealt,
+  isDealt,
+  seatOf,
+} from './blossomFacts.ts';
 import {
   type BlossomDeal,
   blossomSeats,
   blossomShow,
   choicesAt,
-  costMax,
   costOf,
   costs,
   madeBefore,
   paidBy,
   potEndOf,
-  rakeHundredths,
-  rakeMax,
   shownSeats,
   standingOf,
   streetCount,
   streetsOf,
 } from './blossomPlay.ts';
-import { deckSize, handSchemaOf, positionsSchemaOf } from './positions.ts';
+import { deckSize, positionsSchemaOf } from './hands.ts';
 
 /**
  * Three cards, six seats, members against members (decision 0385). The draw of the round deals the open table, at which six bots play
  * for everybody to watch; each pot of members is dealt by numbers of its own.
  */
-const sixOf = <Item>(item: z.ZodMiniType<Item>) =>
-  z.array(item).check(z.minLength(blossomSeats.length), z.maxLength(blossomSeats.length));
-
-const madeSchema = z.array(z.string());
-const dealSchema = z.object({
-  hands: sixOf(handSchemaOf(blossomRules.cards)),
-  plays: sixOf(madeSchema),
-  /** Of a pot: the seat, from 0, that is asked about it, and the street that it stands before. */
-  seat: z.optional(z.int()),
-  street: z.optional(z.int()),
-});
-type Dealt = Told<typeof dealSchema>;
-
-/** What a round came to; of before members played against each other, three positions and a banker. */
-export const blossomOutcomeSchema = z.union([dealSchema, positionsSchemaOf(blossomRules.cards)]);
-export type BlossomOutcome = Told<typeof blossomOutcomeSchema>;
-
-export const isDealt = (outcome: BlossomOutcome): outcome is Dealt => 'plays' in outcome;
 
 /** Whether a stored outcome is of before. */
 export const isBankerRound = (stored: unknown): boolean =>
   positionsSchemaOf(blossomRules.cards).safeParse(stored).success;
-
-/** What a player sees of the pot that they sit at. */
-export const blossomViewSchema = z.object({
-  seat: z.int(),
-  street: z.int(),
-  /** What the next street costs whoever has looked, and what lies in the pot, hundredths of the ante. */
-  price: z.int(),
-  pot: z.int(),
-  /** One's own, once one has looked; at the end in any case. */
-  cards: z.nullable(handSchemaOf(blossomRules.cards)),
-  seats: sixOf(
-    z.object({
-      made: madeSchema,
-      isIn: z.boolean(),
-      cards: z.nullable(handSchemaOf(blossomRules.cards)),
-    }),
-  ),
-  /** From 1, once it is known. */
-  winner: z.nullable(z.int()),
-});
-export type BlossomView = Told<typeof blossomViewSchema>;
-
-/** Spots: `seat:1` … `seat:6`. */
-const seatOf = (spot: string): number | undefined => {
-  const seat = /^seat:([1-6])$/.exec(spot)?.[1];
-  return seat === undefined ? undefined : Number(seat) - 1;
-};
 
 const dealt = (outcome: BlossomOutcome): Dealt => {
   if (!isDealt(outcome)) throw new Error('a round against the banker has no pots');
@@ -93,7 +53,7 @@ const dealPot = async (
   const deal = drawerOf(below, deckSize);
   const hands: number[][] = blossomSeats.map(() => []);
   for (let card = 0; card < blossomRules.cards; card += 1) for (const hand of hands) hand.push(await deal());
-  // Pages read pots and never deal them: the table that bots play by comes with the first deal.
+  // Whoever checks a round of another game has no use for the table that bots play by.
   const { botChoices, drawBotChance } = await import('./blossomBots.ts');
   let played = plays.map((made): Made => (made === null ? [] : madeBefore(made, street)));
   for (let now = 0; now < street; now += 1) {
@@ -119,7 +79,7 @@ const standingAt = (outcome: BlossomOutcome) => {
 };
 
 const decisions: Decisions<BlossomOutcome> = {
-  decideMs: 9_000,
+  decideMs: blossomDecideMs,
   choices: ['look', 'fold', ...costs.map((cost) => `hold-${cost}`), ...costs.map((cost) => `raise-${cost}`)],
   isHand: (spot) => seatOf(spot) !== undefined,
   streets: {
@@ -178,19 +138,8 @@ const winnersOf = (outcome: BlossomOutcome): number[] => {
   return summary === '0' ? [] : summary.split('-').map(Number);
 };
 
-/** What a seat that plays as the bots do gets back of all that it pays, ante and streets: measured (`docs/returns.md`). */
-const measuredReturn = 0.96;
-/** A pot of antes alone, and one that all six have paid the most into, less the rake; hundredths of an ante. */
-const [leastPot, greatestPot] = [576, blossomSeats.length * costMax - rakeMax];
-
 export const blossom: TableGame<BlossomOutcome> & { readonly decisions: Decisions<BlossomOutcome> } = {
-  gameCode: 'golden-blossom',
-  gpId: 4,
-  gameType: 6,
-  clock: { openMs: 15_000, closedMs: 2_500, drawnMs: 7_800, settledMs: 3_000 },
-  chips: { values: [1, 2, 5, 10, 50, 100], spotMax: 100 },
-  pot: { seats: blossomSeats.length, rakeHundredths, rakeMax },
-  isSpot: (spot) => seatOf(spot) !== undefined,
+  ...blossomFacts,
   draw: async (below) => {
     const { hands, plays } = await dealPot(
       below,
@@ -211,15 +160,4 @@ export const blossom: TableGame<BlossomOutcome> & { readonly decisions: Decision
   summary: (outcome) =>
     isDealt(outcome) ? `seat:${potEndOf(outcome).winner}` : bankerBlossom.summary(outcome),
   board: (outcomes) => ({ kind: 'winners', results: outcomes.map(winnersOf) }),
-  // Seats are dealt alike and bots play alike, so that each wins as often as every other.
-  chances: () => [
-    {
-      kind: 'seat',
-      spot: 'seat:1',
-      chance: 1 / blossomSeats.length,
-      pays: leastPot,
-      paysUpTo: greatestPot,
-      rtp: measuredReturn,
-    },
-  ],
 };

@@ -1,5 +1,6 @@
 import { rankOf } from '../engine/faces.ts';
-import { type HandRank, type HandRules, positionsTable, suitStrength } from './positions.ts';
+import { type HandRank, type HandRules, suitStrength } from './hands.ts';
+import { positionsTable } from './positions.ts';
 
 /** Niu-niu, five cards: three that make tens, and what the other two make beyond tens. */
 const worthOf = (card: number): number => Math.min(rankOf(card) + 1, 10);

@@ -4,7 +4,7 @@ import { chanceOf } from '../engine/chance.ts';
 import { drawerOf } from '../engine/shoe.ts';
 import type { TableGame } from '../engine/tableGame.ts';
 import { bullsRules } from './bulls.ts';
-import { beats } from './positions.ts';
+import { beats } from './hands.ts';
 
 /**
  * Niu-niu without a banker: six seats, five cards each from one deck, and the best hand takes the pot. Everybody at a pot has paid

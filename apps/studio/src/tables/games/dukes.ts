@@ -1,5 +1,6 @@
 import { rankOf } from '../engine/faces.ts';
-import { countsOfThree, type HandRank, type HandRules, positionsTable, suitStrength } from './positions.ts';
+import { countsOfThree, type HandRank, type HandRules, suitStrength } from './hands.ts';
+import { positionsTable } from './positions.ts';
 
 /**
  * San gong, three cards: three threes, three alike, three pictures (the three dukes), then the last digit of the sum. An ace

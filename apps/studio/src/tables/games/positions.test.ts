@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bankerBlossom as blossom, blossomRules } from './blossom.ts';
+import { bankerBlossom as blossom } from './bankerBlossom.ts';
+import { blossomRules } from './blossom.ts';
 import { bulls, bullsRules } from './bulls.ts';
 import { dukes, dukesRules } from './dukes.ts';
-import { beats, type HandRules } from './positions.ts';
+import { beats, type HandRules } from './hands.ts';
 import { seededBelow } from './seeded.fixture.ts';
 
 const noCard = { strengths: [] };

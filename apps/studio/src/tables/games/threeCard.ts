@@ -5,7 +5,7 @@ import type { Decisions } from '../engine/decisions.ts';
 import { rankOf, suitOf } from '../engine/faces.ts';
 import { drawerOf } from '../engine/shoe.ts';
 import type { BetChance, TableGame } from '../engine/tableGame.ts';
-import { deckSize, handSchemaOf } from './positions.ts';
+import { deckSize, handSchemaOf } from './hands.ts';
 import { colourBack, colourEnds, sixCardBack, sixCardEnds } from './threeCardSides.ts';
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nameOf } from '../../games/videoPoker/rules.ts';
 import type { HandName } from '../../games/videoPoker/variants.ts';
 import { drawerOf } from '../engine/shoe.ts';
-import { deckSize } from './positions.ts';
+import { deckSize } from './hands.ts';
 import { seededBelow } from './seeded.fixture.ts';
 import { threeCard } from './threeCard.ts';
 import {

@@ -1,4 +1,4 @@
-import { deckSize } from './positions.ts';
+import { deckSize } from './hands.ts';
 
 const [rankCount, suitCount, cardsInAll] = [13, 4, 6];
 const choose: Readonly<Record<number, number>> = { 0: 1, 1: 4, 2: 6, 3: 4, 4: 1 };

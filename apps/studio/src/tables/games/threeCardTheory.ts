@@ -1,5 +1,5 @@
 import type { End } from '../engine/chance.ts';
-import { deckSize } from './positions.ts';
+import { deckSize } from './hands.ts';
 import { isWorthPlaying, strengthOf, threeCard } from './threeCard.ts';
 
 type Hand = readonly [number, number, number];
