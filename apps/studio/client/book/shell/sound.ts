@@ -2,7 +2,7 @@ import { createTableSounds } from '../../tables/shell/sound.ts';
 
 export interface BookSounds {
   readonly setOn: (on: boolean) => void;
-  readonly play: (sound: 'chip' | 'placed' | 'score' | 'win') => void;
+  readonly play: (sound: 'chip' | 'placed' | 'score' | 'win' | 'great') => void;
 }
 
 /** The studio's plucked notes. Off until the player turns them on. */

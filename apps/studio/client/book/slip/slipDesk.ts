@@ -40,6 +40,7 @@ export interface DeskPort {
   /** Milliseconds since 1970, by the server's clock. */
   readonly serverNow: () => number;
   readonly play: (sound: 'chip' | 'placed') => void;
+  readonly rememberConsent: (consent: BookClientState['consent']) => void;
   /** The session is over, or cannot be reached. */
   readonly end: (error: unknown) => void;
   /** What became of a bet is not known: it is to be asked for until it is. */
@@ -124,6 +125,7 @@ export class SlipDesk {
   }
 
   setConsent(consent: BookClientState['consent']): void {
+    this.#port.rememberConsent(consent);
     this.#port.set({ consent });
   }
 
