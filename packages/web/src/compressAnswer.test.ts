@@ -6,6 +6,8 @@ import { compressAnswer } from './compressAnswer.ts';
 const long = { list: Array.from({ length: 4_000 }, (_, id) => `游戏 ${id}`) };
 const app = Fastify();
 app.post('/long', { onSend: compressAnswer }, async () => long);
+const middle = { list: long.list.slice(0, 600) };
+app.post('/middle', { onSend: compressAnswer }, async () => middle);
 app.post('/short', { onSend: compressAnswer }, async () => ({ list: [] }));
 afterAll(() => app.close());
 
@@ -24,6 +26,14 @@ it.each([
   expect(answer.headers['content-encoding']).toBe(encoding);
   expect(answer.headers['content-length']).toBe(String(answer.rawPayload.byteLength));
   expect(JSON.parse(open(answer.rawPayload).toString())).toEqual(long);
+});
+
+it('so does an answer that a slow phone would wait for', async () => {
+  const whole = JSON.stringify(middle).length;
+  expect(whole).toBeLessThan(8_192);
+  const answer = await ask('/middle', 'br');
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.rawPayload.byteLength).toBeLessThan(whole / 3);
 });
 
 it('a reader of neither gets it as it is', async () => {

@@ -20,7 +20,8 @@ export const useCountUp = (
     }
     const startedAt = performance.now();
     let frame = requestAnimationFrame(function step(now) {
-      const share = Math.min(1, (now - startedAt) / countMs);
+      // A frame may have begun before it was asked for.
+      const share = Math.max(0, Math.min(1, (now - startedAt) / countMs));
       const eased = 1 - (1 - share) ** 3;
       const part = (target * BigInt(Math.round(eased * 1_000))) / 1_000n;
       setShown(toDecimal(minor(share === 1 ? target : part), currency));

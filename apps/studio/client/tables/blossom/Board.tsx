@@ -27,7 +27,7 @@ export const Board = () => {
   useEffect(() => {
     if (isUntold || (isSeated && (phase === 'deciding' || phase === 'drawn'))) void store.refresh();
   }, [isUntold, isSeated, phase, decidesAt, store]);
-  const isAsked = phase === 'deciding' && mine?.view.winner === null;
+  const isAsked = phase === 'deciding' && mine !== null && mine.own.hand.next.length > 0;
   const offer = isSeated ? '' : pots.free;
   const stake = sumOf(lying) || sumOf(standing) || chip;
   const sit = useSit();
@@ -45,7 +45,7 @@ export const Board = () => {
                 ? own.price(inText(paid(stake, mine.view.price)))
                 : ''}
         </span>
-        <b>{own.most(inText(paid(stake, costMax)))}</b>
+        {stake > 0n && <b>{own.most(inText(paid(stake, costMax)))}</b>}
       </p>
       {blossomSeats.map((seat) => {
         const spot = `seat:${seat}`;

@@ -1,7 +1,11 @@
 import { MiniCards } from '../../cards/MiniCards.tsx';
 import { handName } from '../positions/words.ts';
-import { useTable, useTableState } from '../shell/context.ts';
-import { handKinds, ownPotIn, rankNameOf } from './read.ts';
+import { useTable } from '../shell/context.ts';
+import { useLate } from '../shell/late.ts';
+import { useCalm } from '../shell/show.ts';
+import { turnMs } from './places.ts';
+import { handKinds, rankNameOf } from './read.ts';
+import { nearCardsOf, useShown } from './useShown.ts';
 
 /** An example of each kind of hand, as small cards are numbered: spades, hearts, clubs, diamonds. */
 const examples: Readonly<Record<keyof typeof handKinds, readonly number[]>> = {
@@ -16,12 +20,15 @@ const hands = 22_100;
 
 const isKind = (name: string): name is keyof typeof handKinds => name in handKinds;
 
-/** Which hand beats which, and how often three cards make it; one's own is lit once it has been looked at. */
+/** Which hand beats which, and how often three cards make it; one's own is lit while it lies open. */
 export const Ladder = () => {
   const { lang } = useTable();
-  const { table, slips } = useTableState();
-  const cards = ownPotIn(slips, table?.number ?? 0)?.view.cards;
-  const own = cards ? rankNameOf(cards) : null;
+  const { mine, shown } = useShown();
+  const cards = mine && nearCardsOf(mine.view, shown, mine.view.seat);
+  const name = cards ? rankNameOf(cards) : null;
+  // Lit with the name below the cards, once they lie open.
+  const named = useLate(name, useCalm() ? 0 : turnMs, name);
+  const own = name && named;
   return (
     <dl className="hand-ladder">
       {Object.keys(handKinds)

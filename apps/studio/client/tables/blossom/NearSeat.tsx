@@ -13,9 +13,10 @@ export const NearSeat = ({ facts, cards, onLook }: NearSeatProps) => {
   const { lang } = useTable();
   const { shown, form } = facts;
   const [place] = form.places;
-  const text = cards ? nameOfHand(cards, lang) : onLook ? ownWords(lang).lookHere : '';
-  // A hand is named once its cards lie open.
-  const told = useLate(text, useCalm() ? 0 : turnMs, text);
+  const name = cards ? nameOfHand(cards, lang) : '';
+  // A hand is named once its cards lie open, and no longer than they do.
+  const named = useLate(name, useCalm() ? 0 : turnMs, name);
+  const told = cards ? named : onLook ? ownWords(lang).lookHere : '';
   if (!place) return null;
   return (
     <SeatGround facts={facts} className="blossom-seat blossom-near" at={place.figure}>

@@ -1,13 +1,13 @@
 import { toDecimal } from '@pavilion/money';
-import { lazy, Suspense, useState } from 'react';
-import { type BlossomView, blossomDecideMs, isDealt } from '../../../src/tables/games/blossomFacts.ts';
-import { blossomSeats, blossomShow, streetCount, streetsOf } from '../../../src/tables/games/blossomPlay.ts';
+import { lazy, Suspense } from 'react';
+import { isDealt } from '../../../src/tables/games/blossomFacts.ts';
+import { blossomSeats, streetCount } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
 import { potWords } from '../bullsPot/words.ts';
-import { useLayout, useServerNow, useTable, useTableState } from '../shell/context.ts';
+import { useLayout, useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
-import { useReveal, useWide } from '../shell/show.ts';
+import { useWide } from '../shell/show.ts';
 import { Pot } from './Chips.tsx';
 import { Cloth } from './Cloth.tsx';
 import { NearSeat } from './NearSeat.tsx';
@@ -15,15 +15,14 @@ import { Petals } from './Petals.tsx';
 import { Line } from './Plate.tsx';
 import type { SeatFacts } from './parts.tsx';
 import { placeOf, tall, wide } from './places.ts';
-import { openShow, ownPotIn, ownShow, pastShow, readOutcome } from './read.ts';
+import { readOutcome } from './read.ts';
 import { Seat } from './Seat.tsx';
 import { useSit } from './sit.ts';
+import { Told } from './Told.tsx';
+import { nearCardsOf, useShown } from './useShown.ts';
 import { ownWords } from './words.ts';
 
 const BankerScene = lazy(async () => ({ default: (await import('./BankerScene.tsx')).BankerScene }));
-
-/** Every round is shown for as long. */
-const showMsOf = (): number => blossomShow.length;
 
 /** Rounds of before members played against each other are seen again as they were. */
 export const Scene = () => {
@@ -54,54 +53,6 @@ const useSitting = (): ((seat: number) => boolean) => {
     const own = (standing[spot] ?? 0n) > 0n && opened?.demo === false ? 1 : 0;
     return isBefore && (table.crowd.spots[spot] ?? 0) > own;
   };
-};
-
-const madeAt = ({ seats, seat }: BlossomView): readonly string[] => seats[seat]?.made ?? [];
-
-interface StreetClock {
-  readonly round: number;
-  /** How many streets are over. */
-  readonly street: number;
-  /** By the server's clock. */
-  readonly startedAt: number;
-}
-
-/**
- * Since when the player's pot is in its street. A street begins with a clock of its own, but what was chosen before it may come a moment
- * earlier or later: it is told from the moment on at which this page knows it, and never twice.
- */
-const useStreetClock = (view: BlossomView | undefined, now: number): StreetClock | null => {
-  const { table } = useTableState();
-  const [clock, setClock] = useState<StreetClock | null>(null);
-  if (!view || table?.phase !== 'deciding' || table.decidesAt === null) return clock;
-  const { number: round, decidesAt } = table;
-  if (clock?.round === round && clock.street >= view.street) return clock;
-  const beganAt = Date.parse(decidesAt) - blossomDecideMs;
-  const next = { round, street: view.street, startedAt: clock?.round === round ? now : beganAt };
-  setClock(next);
-  return next;
-};
-
-/** The player's pot or, for whoever only watches, the open table, as far as it has been told. */
-const useShown = () => {
-  const { replayed } = useTable();
-  const { table, slips } = useTableState();
-  const now = useServerNow();
-  const reveal = useReveal(showMsOf);
-  const round = table?.number ?? 0;
-  const mine = ownPotIn(slips, round);
-  const clock = useStreetClock(replayed ? undefined : mine?.view, now);
-  if (mine && replayed) return { mine, shown: reveal && pastShow(mine.view, reveal.elapsedMs) };
-  if (mine) {
-    const isSeen = clock?.round === round;
-    // A page that has come later tells what the player has not been asked about any more.
-    const told = isSeen ? clock.street : Math.max(0, streetsOf(madeAt(mine.view)).length - 1);
-    const since = isSeen ? Math.max(0, now - clock.startedAt) : 0;
-    const [phase, elapsedMs] = reveal ? (['end', reveal.elapsedMs] as const) : (['street', since] as const);
-    return { mine, shown: ownShow(mine.view, { phase, elapsedMs, told }) };
-  }
-  const outcome = reveal ? readOutcome(reveal.result.outcome) : null;
-  return { mine: null, shown: outcome && openShow(outcome, reveal?.elapsedMs ?? 0) };
 };
 
 /** Six seats round a table and the pot in its middle; the nearest is one's own, with its cards covered until one looks. */
@@ -144,10 +95,7 @@ const PotScene = () => {
   };
   const sum = mine && shown && money(toDecimal(raiseOf(mine.own, shown.pot, currency), currency), currency);
   const canLook = isUnderWay && mine.own.hand.next.includes('look');
-  const nearShown = shown?.seats[nearest];
-  // One's own cards are known from the look on; of the open table's, what has been turned.
-  const hasLooked = nearShown?.made.includes('look') ?? false;
-  const nearCards = (mine && (hasLooked || isTold) ? mine.view.cards : null) ?? nearShown?.cards ?? null;
+  const nearCards = nearCardsOf(mine?.view, shown, nearest);
   const winnerPlace = shown?.winner ? form.places[placeOf(shown.winner - 1, nearest)] : undefined;
   return (
     <SceneArt
@@ -165,7 +113,7 @@ const PotScene = () => {
           room={form.sum.room}
         />
       )}
-      {isUnderWay && shown && (
+      {isUnderWay && shown && !shown.isTelling && (
         <Line
           text={own.street(Math.min(streetCount, shown.street + 1))}
           className="pot-street"
@@ -187,6 +135,9 @@ const PotScene = () => {
         onLook={canLook ? () => void store.choose('look') : null}
       />
       {shown && <Pot shown={shown} form={form} nearest={nearest} />}
+      {mine && isTold && (
+        <Told own={mine.own} pot={shown.pot} isOwn={shown.winner === mine.view.seat + 1} form={form} />
+      )}
       {winnerPlace && <Petals at={winnerPlace.cards} size={form.figure} />}
     </SceneArt>
   );

@@ -79,14 +79,15 @@ export const SeatGround = ({
 export const Did = ({ shown, form, at }: Pick<SeatFacts, 'shown' | 'form'> & { at: Point }) => {
   const { lang } = useTable();
   const own = ownWords(lang);
-  const { made = [], isIn = true } = shown ?? {};
+  const { made = [], isIn = true, isPast = false } = shown ?? {};
   const done: Readonly<Record<string, string>> = own.done;
   const kind = kindOf(made);
   const text = done[kind];
   if (text === undefined) return null;
   const isBlind = isIn && !made.includes('look');
   return (
-    <g key={made.length} className="did-pops">
+    // What was folded stays so; what else was done in a street before is pale.
+    <g key={made.length} className="did-pops" data-past={isPast && isIn}>
       <Plate
         className={`did-plate did-${kind}`}
         text={isBlind ? `${own.blind} · ${text}` : text}

@@ -198,3 +198,31 @@ it('tells of how many hands each kind is, the best first', () => {
   const strengths = best.map(({ order }) => order[0] ?? 0);
   expect(strengths).toEqual([...strengths].sort((one, other) => other - one));
 });
+
+it('tells choices that nothing follows no faster than they can be followed, and pales those of before', () => {
+  const early: BlossomView = {
+    ...ended,
+    seats: ended.seats.map((seat, at) => ({
+      ...seat,
+      made: at === 0 ? held : ['look', 'hold-100', 'hold-100', 'fold'],
+      isIn: at === 0,
+      cards: null,
+    })),
+    winner: 1,
+  };
+  const moment = (ms: number) => ownShow(early, at('end', ms));
+  const { slow } = blossomShow;
+  expect(moment(pause + slow - 1).seats.map(({ made }) => made.length)).toEqual([4, 4, 3, 3, 3, 3]);
+  expect(moment(pause + slow).seats.map(({ isPast }) => isPast)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
+  // The petals have their time, and not much more.
+  expect(moment(2 * pause + 5 * slow - 1).winner).toBeNull();
+  expect(moment(2 * pause + 5 * slow)).toMatchObject({ winner: 1, isTelling: false });
+  expect(length - 2 * pause - 5 * slow).toBeLessThan(2.5 * 1_000);
+});

@@ -58,6 +58,8 @@ export const ownPotIn = (
 export interface ShownSeat {
   readonly made: readonly string[];
   readonly isIn: boolean;
+  /** Whether what it did last was in a street before the one that is being told or asked. */
+  readonly isPast: boolean;
   readonly cards: readonly number[] | null;
 }
 
@@ -67,6 +69,8 @@ export interface ShownPot {
   readonly pot: number;
   /** How many streets have been told. */
   readonly street: number;
+  /** Whether what was chosen in a street is still being told. */
+  readonly isTelling: boolean;
   readonly winner: number | null;
 }
 
@@ -82,14 +86,33 @@ export interface Moment {
 export const seatsAfter = (seat: number): readonly number[] =>
   blossomSeats.map((_, at) => (seat + 1 + at) % blossomSeats.length).filter((other) => other !== seat);
 
-/** What is told of a seat by these of its choices. */
-const seatOf = (made: readonly string[], isIn: boolean, cards: readonly number[] | null): ShownSeat => ({
+/** What is told of a seat by these of its choices, in this street from 0; `null` once no street is left. */
+const seatOf = (
+  made: readonly string[],
+  isIn: boolean,
+  cards: readonly number[] | null,
+  now: number | null,
+): ShownSeat => ({
   made,
   isIn: isIn && !made.includes('fold'),
+  isPast: now !== null && streetsOf(made).length <= now,
   cards,
 });
 
 const potOf = (seats: readonly ShownSeat[]): number => seats.reduce((sum, { made }) => sum + paidBy(made), 0);
+
+interface Schedule {
+  readonly tellsAt: (seat: number, street: number) => number;
+  /** The street, from 0, that is being told. */
+  readonly streetAt: (elapsedMs: number) => number;
+  readonly endMs: number;
+}
+
+/** How long each of so many choices is told, where no hand is turned after them: as slowly as the show allows, and as one can wait. */
+const unhurriedMs = (choices: number, streets: number, firstMs: number): number => {
+  const { length, told, pause, slow } = blossomShow;
+  return Math.min(slow, (length - told - firstMs - (streets + 1) * pause) / Math.max(1, choices));
+};
 
 /** Choices in the order in which they are told: when each is, and when the last of them has been. */
 const schedule = (
@@ -97,19 +120,32 @@ const schedule = (
   order: readonly number[],
   streets: readonly number[],
   firstMs: number,
-): { readonly tellsAt: (seat: number, street: number) => number; readonly endMs: number } => {
-  const each = streets.length > 1 ? blossomShow.quick : blossomShow.turn;
+  isUnhurried: boolean,
+): Schedule => {
+  const told = streets.map((street) =>
+    order.filter((seat) => streetsOf(plays[seat] ?? [])[street] !== undefined),
+  );
+  const usual = streets.length > 1 ? blossomShow.quick : blossomShow.turn;
+  const each = isUnhurried
+    ? Math.max(usual, unhurriedMs(told.flat().length, streets.length, firstMs))
+    : usual;
   const times = new Map<string, number>();
+  const begins: number[] = [];
   let at = firstMs;
-  for (const street of streets) {
+  for (const [index, street] of streets.entries()) {
+    begins.push(at);
     at += blossomShow.pause;
-    for (const seat of order) {
-      if (streetsOf(plays[seat] ?? [])[street] === undefined) continue;
+    for (const seat of told[index] ?? []) {
       times.set(`${seat}:${street}`, at);
       at += each;
     }
   }
-  return { tellsAt: (seat, street) => times.get(`${seat}:${street}`) ?? 0, endMs: at };
+  const [first = 0] = streets;
+  return {
+    tellsAt: (seat, street) => times.get(`${seat}:${street}`) ?? 0,
+    streetAt: (elapsedMs) => first + Math.max(0, begins.filter((ms) => elapsedMs >= ms).length - 1),
+    endMs: at,
+  };
 };
 
 /** A seat's choices as far as they have been told. */
@@ -156,19 +192,27 @@ export const ownShow = (view: BlossomView, { phase, elapsedMs, told }: Moment): 
   const over = phase === 'end' ? played : Math.min(played, view.street);
   // The last street is told once it is over, unless the pot was over before it: then that has been told.
   const from = phase === 'end' ? told : Math.max(0, view.street - 1);
-  const { tellsAt, endMs } = schedule(plays, order, streetsFrom(from, over), 0);
+  const isCompared = view.seats.some(({ cards }) => cards !== null);
+  const isUnhurried = phase === 'end' && !isCompared;
+  const { tellsAt, streetAt, endMs } = schedule(plays, order, streetsFrom(from, over), 0, isUnhurried);
   const isAllTold = from >= over || elapsedMs >= endMs;
+  const isOver = phase === 'end' || view.winner !== null;
+  const now = isAllTold ? (isOver ? null : view.street) : streetAt(elapsedMs);
   const seats = view.seats.map(({ made, isIn, cards }, seat) => {
     const shown = seat === view.seat ? made : toldOf(made, seat, tellsAt, elapsedMs);
-    return seatOf(shown, shown.length < made.length || isIn, cards);
+    return seatOf(shown, shown.length < made.length || isIn, cards, now);
   });
   const pot = potOf(seats);
-  if (phase === 'street')
-    return { seats, pot, street: isAllTold ? view.street : from, winner: isAllTold ? view.winner : null };
+  const isTelling = !isAllTold;
+  if (phase === 'street') {
+    const [street, winner] = isAllTold ? [view.street, view.winner] : [from, null];
+    return { seats, pot, street, isTelling, winner };
+  }
   // Nothing is left to be told: what was over in a street stays so.
   const fromMs = endMs === 0 ? 0 : endMs + blossomShow.pause;
   const turned = turnedBy(seats, [...order, view.seat], fromMs, elapsedMs);
-  return { seats: turned.seats, pot, street: view.street, winner: turned.isTold ? view.winner : null };
+  const winner = turned.isTold ? view.winner : null;
+  return { seats: turned.seats, pot, street: view.street, isTelling, winner };
 };
 
 /** A pot that is played out: what each seat has chosen, the hands that were compared, and who has taken it. */
@@ -182,18 +226,27 @@ interface PlayedPot {
 const playedShow = ({ plays, compared, winner }: PlayedPot, elapsedMs: number): ShownPot => {
   const order = blossomSeats.map((_, seat) => seat);
   const played = Math.max(...plays.map((made) => streetsOf(made).length));
-  const { tellsAt, endMs } = schedule(plays, order, streetsFrom(0, played), blossomShow.deal);
+  const isUnhurried = compared.every((hand) => hand === null);
+  const { tellsAt, streetAt, endMs } = schedule(
+    plays,
+    order,
+    streetsFrom(0, played),
+    blossomShow.deal,
+    isUnhurried,
+  );
   const made = plays.map((chosen, seat) => toldOf(chosen, seat, tellsAt, elapsedMs));
   const isAllTold = elapsedMs >= endMs;
   const { staying } = standingOf(plays, streetCount);
+  const now = isAllTold ? null : streetAt(elapsedMs);
   const seats = made.map((chosen, seat) =>
-    seatOf(chosen, !isAllTold || staying.includes(seat), isAllTold ? (compared[seat] ?? null) : null),
+    seatOf(chosen, !isAllTold || staying.includes(seat), isAllTold ? (compared[seat] ?? null) : null, now),
   );
   const turned = turnedBy(seats, order, endMs + blossomShow.pause, elapsedMs);
   return {
     seats: turned.seats,
     pot: potOf(seats),
     street: Math.max(...made.map((chosen) => streetsOf(chosen).length)),
+    isTelling: !isAllTold,
     winner: isAllTold && turned.isTold ? winner : null,
   };
 };

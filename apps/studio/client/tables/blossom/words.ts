@@ -25,6 +25,9 @@ export interface BlossomWords {
   readonly lookHere: string;
   readonly price: (amount: string) => string;
   readonly most: (amount: string) => string;
+  /** What the house keeps of a pot. */
+  readonly rake: (amount: string) => string;
+  readonly settlesIn: (seconds: number) => string;
   readonly draw: readonly string[];
 }
 

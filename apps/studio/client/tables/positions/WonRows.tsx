@@ -14,13 +14,29 @@ interface WonRowsProps {
 }
 
 const latestMax = 20;
+/** So many of the last winners stand beside the title, where the rows below may have to be scrolled to. */
+const besideTitle = 5;
+
+/** Who won last, the newest at the end. */
+const Latest = ({ rounds }: Pick<WonRowsProps, 'rounds'>) => (
+  <ol className="latest-winners" aria-hidden="true">
+    {rounds.slice(-besideTitle).map(({ number, winners }) => (
+      <li key={number}>{winners.join(' ')}</li>
+    ))}
+  </ol>
+);
 
 /** A row for each place at the table: which of the last rounds it won. */
 export const WonRows = ({ places, rounds, title, children, always }: WonRowsProps) => {
   const { texts } = useTable();
   return (
     <StatsPanel className="positions-stats below" isEmpty={rounds.length === 0 && !always}>
-      {title !== undefined && <h2 className="stats-title">{title}</h2>}
+      {title !== undefined && (
+        <div className="stats-head">
+          <h2 className="stats-title">{title}</h2>
+          <Latest rounds={rounds} />
+        </div>
+      )}
       {rounds.length === 0 ? (
         <p className="soft">{texts.noResults}</p>
       ) : (

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import type { TableView } from '../../../src/tables/views.ts';
+import type { SlipView, TableView } from '../../../src/tables/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { NoticeText } from '../../shell/NoticeText.tsx';
 import type { TableTexts } from '../texts/texts.ts';
 import { useServerNow, useTable, useTableState } from './context.ts';
-import { openHandIn } from './hands.ts';
+import { handsOf, openHandIn } from './hands.ts';
+import { secondsIn } from './show.ts';
 import type { TableClientState, UnmadeReason } from './tableState.ts';
 
 /** Seconds that bets are still open; told large below this many. */
@@ -38,7 +39,7 @@ const Countdown = () => {
   const isTimed = table?.phase === 'open' || table?.phase === 'deciding';
   const isAsked = table?.phase === 'open' || openHandIn(slips, table) !== undefined;
   const lastSeconds =
-    table && isTimed && isAsked ? Math.ceil((Date.parse(spanOf(table)[1]) - now) / 1_000) : lastCall + 1;
+    table && isTimed && isAsked ? secondsIn(Date.parse(spanOf(table)[1]) - now) : lastCall + 1;
   useEffect(() => {
     if (lastSeconds > 0 && lastSeconds <= lastCall) store.soundLast();
   }, [store, lastSeconds]);
@@ -46,7 +47,7 @@ const Countdown = () => {
   const [from, to] = spanOf(table);
   const left = Math.max(0, Date.parse(to) - now);
   const share = Math.min(1, left / Math.max(1, Date.parse(to) - Date.parse(from)));
-  const seconds = Math.ceil(left / 1_000);
+  const seconds = secondsIn(left);
   return (
     <div className="countdown" data-phase={table.phase} data-last={isTimed && seconds <= lastCall}>
       <meter min={0} max={1} value={share} aria-hidden="true" />
@@ -69,6 +70,16 @@ const unmadeText = (reason: UnmadeReason, texts: TableTexts): string => {
   }
 };
 
+/** Whoever only looks on has nothing to decide, and whoever has decided nothing more. */
+const decidingText = (slips: readonly SlipView[], table: TableView, texts: TableTexts): string => {
+  if (!slips.some(({ round }) => round === table.number)) return texts.decide.watching;
+  const hands = handsOf(slips, table.number);
+  if (hands.length === 0) return texts.decide.dealing;
+  return hands.some(({ hand }) => hand.state === 'open' || hand.state === 'raising')
+    ? texts.phases.deciding
+    : texts.decide.chosen;
+};
+
 /** What is said of the table and the player's bets, and read out. */
 export const wordsOf = (
   { notice, table, slips, currency, connected }: TableClientState,
@@ -78,10 +89,7 @@ export const wordsOf = (
   switch (notice.kind) {
     case 'phase':
       if (!table) return '';
-      // Whoever only looks on has nothing to decide.
-      return table.phase === 'deciding' && !slips.some(({ round }) => round === table.number)
-        ? texts.decide.watching
-        : texts.phases[table.phase];
+      return table.phase === 'deciding' ? decidingText(slips, table, texts) : texts.phases[table.phase];
     case 'placed':
       return texts.placed(money(notice.stake, currency));
     case 'refused':

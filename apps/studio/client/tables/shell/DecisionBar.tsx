@@ -6,7 +6,7 @@ import { useKeys } from '../../shell/keys.ts';
 import { useServerNow, useTable, useTableState } from './context.ts';
 import { handsOf, type OwnHand, openHandIn, raiseOf } from './hands.ts';
 import { useLate } from './late.ts';
-import { useCalm } from './show.ts';
+import { secondsIn, useCalm } from './show.ts';
 import type { DecidingView } from './view.ts';
 
 const Seconds = () => {
@@ -14,7 +14,7 @@ const Seconds = () => {
   const { table } = useTableState();
   const left = Date.parse(table?.decidesAt ?? '') - useServerNow();
   if (Number.isNaN(left)) return null;
-  return <b className="decision-left">{texts.seconds(Math.max(0, Math.ceil(left / 1_000)))}</b>;
+  return <b className="decision-left">{texts.seconds(secondsIn(left))}</b>;
 };
 
 /** The buttons of the hand whose turn it is, each with what it stakes besides. */

@@ -13,6 +13,12 @@ export const useWide = (): boolean => useMedia('(min-aspect-ratio: 1/1)');
 /** Whether that is a phone on its side, with little height. */
 export const useLow = (): boolean => useMedia('(min-aspect-ratio: 1/1) and (max-height: 520px)');
 
+/** A press has its way to go, and this page's clock may be a little behind. Milliseconds. */
+const slackMs = 250;
+
+/** Whole seconds that are left to press something: never more than there were when they began to run. */
+export const secondsIn = (leftMs: number): number => Math.max(0, Math.ceil((leftMs - slackMs) / 1_000));
+
 interface Show {
   readonly result: ResultView;
   /** How far the show of the result has come, milliseconds; all of it for whom motion is too much. */

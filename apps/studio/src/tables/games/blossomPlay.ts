@@ -49,7 +49,7 @@ const isOut = (choice: string | undefined): boolean => choice === 'fold' || choi
 
 /**
  * How a pot is shown, milliseconds. Choices are told seat after seat, `turn` for each, or `quick` where several streets are told in a row,
- * with a `pause` before each street and before the hands. Whoever has not seen the cards dealt sees that first (`deal`). Hands are turned
+ * with a `pause` before each street and before the hands; at most `slow` where no hand is turned after them. Whoever has not seen the cards dealt sees that first (`deal`). Hands are turned
  * until `told` is left of the `length`, none slower than `hand`.
  */
 export const blossomShow = {
@@ -57,6 +57,7 @@ export const blossomShow = {
   pause: 250,
   turn: 250,
   quick: 115,
+  slow: 650,
   hand: 1_200,
   told: 1_500,
   length: 6_200,
@@ -110,10 +111,13 @@ const bestOf = ({ hands }: BlossomDeal, seats: readonly number[]): number =>
     return beats(one, other) ? seat : best;
   }, seats[0] ?? 0);
 
+/** What the house keeps of a pot. */
+export const rakeOf = (pot: number): number => Math.min((pot * rakeHundredths) / 100, rakeMax);
+
 /** Who takes a pot that is played out. */
 export const potEndOf = (deal: BlossomDeal): PotEnd => {
   const pot = deal.plays.reduce((sum, made) => sum + paidBy(made), 0);
-  const rake = Math.min((pot * rakeHundredths) / 100, rakeMax);
+  const rake = rakeOf(pot);
   return { winner: bestOf(deal, standingOf(deal.plays, streetCount).staying) + 1, pot, rake };
 };
 
