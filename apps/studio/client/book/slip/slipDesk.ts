@@ -232,10 +232,8 @@ export class SlipDesk {
   /** What stands against choices of one event in one bet. Until the studio has priced them, there is no price to agree to. */
   #jointProblem(): BetRefusal | null {
     const { picks, mode, joints } = this.#port.state();
-    const way = modeOf(picks, mode);
-    if (way === 'single') return null;
+    if (modeOf(picks, mode) === 'single') return null;
     for (const event of clashes(picks)) {
-      if (way === 'system') return 'same_event';
       const joint = jointOf(picks, joints, event);
       if (!joint || joint.price === null) return joint?.refusal ?? 'price_changed';
     }
@@ -270,7 +268,7 @@ export class SlipDesk {
     const state = this.#port.state();
     const { stake, currency, consent } = state;
     const folds = foldsOf(state.picks, state);
-    const joints = modeOf(state.picks, state.mode) === 'multi' ? state.joints : [];
+    const joints = modeOf(state.picks, state.mode) === 'single' ? [] : state.joints;
     const seen = joints.flatMap(({ event, agreed }) => (agreed === null ? [] : [{ event, price: agreed }]));
     const answer = await this.#send(legs, {
       action_id: this.#port.newActionId(),
