@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { paid } from '../../../src/tables/engine/chips.ts';
 import { blossomSeats, costMax } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
-import { potWords } from '../bullsPot/words.ts';
+import { potWords } from '../pots/words.ts';
 import { useLayout, useTable, useTableState } from '../shell/context.ts';
 import { Spot } from '../shell/Spot.tsx';
 import { sumOf } from '../shell/tableState.ts';

@@ -1,7 +1,7 @@
 import type { HistorySlipView } from '../../../src/tables/views.ts';
 import { MiniCards } from '../../cards/MiniCards.tsx';
-import { potWords } from '../bullsPot/words.ts';
 import { smallCard } from '../past/smallCard.ts';
+import { potWords } from '../pots/words.ts';
 import { useTable } from '../shell/context.ts';
 import { nameOfHand, readView } from './read.ts';
 

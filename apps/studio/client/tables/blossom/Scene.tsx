@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { isDealt } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomSeats, streetCount } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
-import { potWords } from '../bullsPot/words.ts';
+import { potWords } from '../pots/words.ts';
 import { useLayout, useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';

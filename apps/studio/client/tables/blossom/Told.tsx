@@ -1,18 +1,19 @@
 import { toDecimal } from '@pavilion/money';
 import { rakeOf } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
-import { potWords } from '../bullsPot/words.ts';
+import { potWords } from '../pots/words.ts';
 import { useServerNow, useTable, useTableState } from '../shell/context.ts';
 import { type OwnHand, raiseOf } from '../shell/hands.ts';
 import { Line } from './Plate.tsx';
 import type { TableForm } from './places.ts';
 import { ownWords } from './words.ts';
 
-/** How long it is until the round is settled, in whole seconds; `null` while others still decide, and afterwards. */
+/** Whole seconds until the round is settled; `null` while others still decide, afterwards, and where it is only seen again. */
 const useSecondsLeft = (): number | null => {
+  const { replayed } = useTable();
   const { table } = useTableState();
   const now = useServerNow();
-  if (table?.phase !== 'drawn') return null;
+  if (replayed || table?.phase !== 'drawn') return null;
   return Math.max(1, Math.ceil((Date.parse(table.settlesAt) - now) / 1_000));
 };
 

@@ -109,12 +109,13 @@ const storeAt = async (table: TableView, slips: readonly SlipView[]): Promise<Ta
   return store;
 };
 
-const show = (store: TableStore, element: ReactElement): Promise<void> =>
+const show = (store: TableStore, element: ReactElement, replayed?: TableStore): Promise<void> =>
   act(async () =>
     root.render(
       <TableProvider
         value={{
           store,
+          ...(replayed && { replayed }),
           game: blossomFacts,
           lang: 'en_US',
           texts: textsOf('en_US'),
@@ -233,6 +234,15 @@ it.each([
   expect(textAt('.pot-rake')).toEqual(['Rake $0.30']);
   expect(textAt('.pot-sum')).toEqual(['Pot $7.50']);
   expect(textAt('.pot-street')).toEqual(['Settled in 2 s']);
+});
+
+it('counts no seconds to a payment where a round is only seen again', async () => {
+  const over = potView({ street: streetCount, winner: 1 });
+  nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - 200;
+  const past = await storeAt(tableIn('drawn'), [slipWith(over, { next: [], state: 'done' })]);
+  await show(await storeAt(tableIn('open'), []), <Scene />, past);
+  expect(textAt('.pot-won')).toEqual(['$7.20 won']);
+  expect(textAt('.pot-street')).toEqual([]);
 });
 
 it('asks nobody to decide who has decided, or whose cards are still being dealt', async () => {

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { sharesOf } from '../../../src/tables/engine/pot.ts';
 import { bullsPot, potSeats, winnerOf } from '../../../src/tables/games/bullsPot.ts';
 import { coins } from '../../shell/amounts.ts';
+import { potWords } from '../pots/words.ts';
 import { useLayout, useTable, useTableState } from '../shell/context.ts';
 import { Spot } from '../shell/Spot.tsx';
 import { useShow } from '../shell/show.ts';
 import { sumOf } from '../shell/tableState.ts';
 import { anteIn, readHands } from './read.ts';
-import { potWords } from './words.ts';
 
 /** Six seats: a press lays the chosen chip at one of them, in the place of wherever it lay. */
 export const Board = () => {

@@ -2,10 +2,10 @@ import { bullsRules } from '../../../src/tables/games/bulls.ts';
 import { winnerOf } from '../../../src/tables/games/bullsPot.ts';
 import { PastCards } from '../past/PastCards.tsx';
 import { bullName } from '../positions/words.ts';
+import { potWords } from '../pots/words.ts';
 import { useTable } from '../shell/context.ts';
 import type { PastView } from '../shell/view.ts';
 import { readHands, seatNames } from './read.ts';
-import { potWords } from './words.ts';
 
 /** Every hand of the pot, and whose it was. */
 export const Past: PastView = ({ slip }) => {

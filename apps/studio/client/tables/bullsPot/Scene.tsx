@@ -4,11 +4,11 @@ import { money } from '../../shell/amounts.ts';
 import { HandPlate } from '../positions/HandPlate.tsx';
 import { HandRow } from '../positions/HandRow.tsx';
 import { bullName } from '../positions/words.ts';
+import { potWords } from '../pots/words.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
 import { useShow, useWide } from '../shell/show.ts';
 import { anteIn, readHands, seatNames } from './read.ts';
-import { potWords } from './words.ts';
 
 /** Hands are dealt, then turned seat by seat. Milliseconds from the draw. */
 const dealtEvery = 180;

@@ -1,21 +1,6 @@
-import type { PotView } from '../../../src/tables/views.ts';
 import { spoken } from '../../shell/spoken.ts';
 import type { GameWords } from '../texts/texts.ts';
 
-export interface PotWords {
-  readonly who: Readonly<Record<PotView['seats'][number], string>>;
-  readonly pot: (amount: string) => string;
-  readonly pays: (amount: string) => string;
-  readonly free: string;
-  readonly yours: string;
-  readonly choose: string;
-  readonly seated: string;
-}
-
-const inLang = spoken(
-  import.meta.glob<{ readonly bullsPotWords: GameWords; readonly potWords: PotWords }>('./words/*.ts'),
-);
+const inLang = spoken(import.meta.glob<{ readonly bullsPotWords: GameWords }>('./words/*.ts'));
 
 export const bullsPotWords = inLang('bullsPotWords');
-
-export const potWords = inLang('potWords');

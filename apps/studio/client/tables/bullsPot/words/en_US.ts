@@ -1,5 +1,4 @@
 import type { GameWords } from '../../texts/texts.ts';
-import type { PotWords } from '../words.ts';
 
 const rule = [
   'Six seats and no banker. Every seat pays the same ante and gets five cards; the best hand takes the pot. The house keeps a rake of 5 % of the pot, so each ante returns exactly 95 %.',
@@ -20,14 +19,4 @@ export const bullsPotWords: GameWords = {
     'All 52 cards lie in order, and 30 leave the deck: the first number falls below 52, the second below 51, and so on. Each is a place among the cards that are left.',
     'The quotient of the place by 13 is the suit (0 spades, 1 hearts, 2 diamonds, 3 clubs), the remainder the rank (0 is the ace). Dealt one by one in turn, seats 1 to 6.',
   ],
-};
-
-export const potWords: PotWords = {
-  who: { you: 'You', member: 'Member', bot: 'Bot' },
-  pot: (amount) => `Pot ${amount}`,
-  pays: (amount) => `Winner gets ${amount}`,
-  free: 'Sit here',
-  yours: 'You sit here',
-  choose: 'Choose a chip as your ante, then a seat',
-  seated: 'You are seated. Waiting for the deal',
 };

@@ -1,5 +1,4 @@
 import type { GameWords } from '../../texts/texts.ts';
-import type { PotWords } from '../words.ts';
 
 const rule = [
   '席は6つで、ディーラー役はいません。各席が同じ参加額を払い、5枚ずつ配られ、最も強い席がポットを獲得します。ポットの5%は手数料として運営側が受け取ります。したがって、どの参加額の還元率もちょうど95%です。',
@@ -20,14 +19,4 @@ export const bullsPotWords: GameWords = {
     '52枚のカードを順に並べ、戻さずに30枚を抽選します。最初の数は52未満、次は51未満、以下同様です。数は、残りのカードの中の位置を表します。',
     '位置を13で割った商がマーク（0 スペード、1 ハート、2 ダイヤ、3 クラブ）、余りがランク（0が A）です。1番席から6番席まで1枚ずつ順に配ります。',
   ],
-};
-
-export const potWords: PotWords = {
-  who: { you: 'あなた', member: '会員', bot: 'ボット' },
-  pot: (amount) => `ポット ${amount}`,
-  pays: (amount) => `勝者の獲得 ${amount}`,
-  free: '着席',
-  yours: 'あなたの席',
-  choose: '参加額のチップを選び、席を選んでください',
-  seated: '着席しました。配るのを待っています',
 };

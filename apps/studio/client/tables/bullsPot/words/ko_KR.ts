@@ -1,5 +1,4 @@
 import type { GameWords } from '../../texts/texts.ts';
-import type { PotWords } from '../words.ts';
 
 const rule = [
   '자리는 여섯 개이고 뱅커가 없습니다. 자리마다 같은 참가금을 내고 다섯 장씩 받으며, 패가 가장 높은 자리가 판돈을 모두 가져갑니다. 판돈의 5%는 수수료로 운영사가 받습니다. 따라서 참가금마다 환수율은 정확히 95%입니다.',
@@ -20,14 +19,4 @@ export const bullsPotWords: GameWords = {
     '카드 52장을 순서대로 놓고 되돌려 넣지 않고 30장을 추첨합니다. 첫 번째 수는 52보다 작고 두 번째는 51보다 작으며 이런 식으로 이어집니다. 그 수는 남은 카드에서의 위치입니다.',
     '위치를 13으로 나눈 몫이 무늬(0 스페이드, 1 하트, 2 다이아몬드, 3 클럽), 나머지가 숫자입니다(0은 A). 1번부터 6번 자리까지 한 장씩 차례로 나눕니다.',
   ],
-};
-
-export const potWords: PotWords = {
-  who: { you: '나', member: '회원', bot: '봇' },
-  pot: (amount) => `판돈 ${amount}`,
-  pays: (amount) => `승자 획득 ${amount}`,
-  free: '앉기',
-  yours: '내 자리',
-  choose: '참가금으로 쓸 칩을 고르고 자리를 선택해 주세요',
-  seated: '앉았습니다. 카드를 기다리는 중입니다',
 };

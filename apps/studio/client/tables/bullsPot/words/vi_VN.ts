@@ -1,5 +1,4 @@
 import type { GameWords } from '../../texts/texts.ts';
-import type { PotWords } from '../words.ts';
 
 const rule = [
   'Sáu ghế, không có nhà cái. Mỗi ghế trả tiền vào bàn như nhau, nhận năm lá; ghế có bài lớn nhất lấy cả pot. Năm phần trăm pot là phí, thuộc về nhà vận hành. Vì vậy RTP của mỗi phần tiền vào bàn đúng bằng 95%.',
@@ -20,14 +19,4 @@ export const bullsPotWords: GameWords = {
     '52 lá bài xếp theo thứ tự, rút 30 lá không hoàn lại: số thứ nhất nhỏ hơn 52, số thứ hai nhỏ hơn 51, cứ thế tiếp tục. Số rút được là vị trí trong các lá còn lại.',
     'Lấy vị trí chia 13, thương là chất (0 bích, 1 cơ, 2 rô, 3 chuồn), số dư là số (0 là A). Chia lần lượt từng lá cho ghế 1 đến ghế 6.',
   ],
-};
-
-export const potWords: PotWords = {
-  who: { you: 'Bạn', member: 'Hội viên', bot: 'Bot' },
-  pot: (amount) => `Pot ${amount}`,
-  pays: (amount) => `Người thắng được ${amount}`,
-  free: 'Vào ghế',
-  yours: 'Ghế của bạn',
-  choose: 'Chọn chip làm tiền vào bàn, rồi chọn một ghế',
-  seated: 'Đã vào ghế, chờ chia bài',
 };

@@ -1,5 +1,4 @@
 import type { GameWords } from '../../texts/texts.ts';
-import type { PotWords } from '../words.ts';
 
 const rule = [
   '六个座位，没有庄家。每个座位付同样的底注，各发五张，牌最大的座位独得底池；底池的百分之五为抽水，归平台。所以每份底注的返还率正好是 95 %。',
@@ -20,14 +19,4 @@ export const bullsPotWords: GameWords = {
     '52 张牌依次排列，从中不放回地抽取 30 张：第一个数小于 52，第二个小于 51，依此类推。余数即剩余牌中的位置。',
     '位置除以 13 的整数部分为花色（0 黑桃、1 红心、2 方块、3 梅花），余数为点（0 为 A）。一张一张轮流发给 1 至 6 号座。',
   ],
-};
-
-export const potWords: PotWords = {
-  who: { you: '您', member: '会员', bot: '机器人' },
-  pot: (amount) => `底池 ${amount}`,
-  pays: (amount) => `赢家得 ${amount}`,
-  free: '入座',
-  yours: '您在这里',
-  choose: '选筹码作底注，再选一个座位',
-  seated: '已入座，等待发牌',
 };

@@ -1,5 +1,4 @@
 import type { GameWords } from '../../texts/texts.ts';
-import type { PotWords } from '../words.ts';
 
 const rule = [
   '六個座位，沒有莊家。每個座位付同樣的底注，各發五張，牌最大的座位獨得底池；底池的百分之五為抽水，歸平台。所以每份底注的返還率正好是 95 %。',
@@ -20,14 +19,4 @@ export const bullsPotWords: GameWords = {
     '52 張牌依次排列，從中不放回地抽取 30 張：第一個數小於 52，第二個小於 51，依此類推。餘數即剩餘牌中的位置。',
     '位置除以 13 的整數部分為花色（0 黑桃、1 紅心、2 方塊、3 梅花），餘數為點（0 為 A）。一張一張輪流發給 1 至 6 號座。',
   ],
-};
-
-export const potWords: PotWords = {
-  who: { you: '您', member: '會員', bot: '機器人' },
-  pot: (amount) => `底池 ${amount}`,
-  pays: (amount) => `贏家得 ${amount}`,
-  free: '入座',
-  yours: '您在這裡',
-  choose: '選籌碼作底注，再選一個座位',
-  seated: '已入座，等待發牌',
 };
