@@ -35,6 +35,10 @@ type SlipPart = typeof import('./slip/Slip.tsx');
 /** A slip is empty at first: where it has to be opened it comes after the list of events. */
 const loadSlip = (): Promise<SlipPart> => import('./slip/Slip.tsx');
 
+/** Wins that deserve it are rare: how they are celebrated comes last. */
+const loadCelebration = (): Promise<typeof import('./celebration/GreatWin.tsx')> =>
+  import('./celebration/GreatWin.tsx');
+
 const PageOf = ({ pages }: { pages: Pages | null }) => {
   const { place } = useBookState();
   switch (place.name) {
@@ -122,7 +126,7 @@ const SlipAside = ({ part }: { part: SlipPart | null }) => {
 export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined; onRetry: () => void }) => {
   const { texts, lang } = useWords();
   const { store, gameCode } = useBook();
-  const { phase, place } = useBookState();
+  const { phase, place, great } = useBookState();
   const isWide = useWide();
   const [sheet, setSheet] = useSheet<'rules' | 'slip' | 'keys'>(phase === 'over');
   const { main, onScroll } = useReading(place);
@@ -135,6 +139,7 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
     close();
     if (isPageAsked) void store.visit({ name: 'events', sport: null });
   });
+  const celebration = usePart(loadCelebration, lang, great !== null, store.forgetGreat);
   const slip = usePart(loadSlip, lang, isWide || sheet === 'slip', () => sheet === 'slip' && close());
   return (
     <div className="game book" data-game={gameCode} data-phase={phase} data-place={place.name}>
@@ -164,6 +169,10 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
           <PlaceNav className="foot-places" />
           <SlipDrawer part={slip} isOpen={sheet === 'slip'} onOpen={() => setSheet('slip')} onClose={close} />
         </footer>
+      )}
+      {/* A panel lies above it: it waits until that is closed. */}
+      {celebration && great && phase === 'playing' && sheet === null && (
+        <celebration.GreatWin great={great} />
       )}
       <Over store={store} texts={texts} onRetry={onRetry} />
       {pages && sheet === 'rules' && <pages.RulesSheet onClose={close} />}

@@ -93,6 +93,7 @@ export const betOf = (change: Partial<BetView> = {}): BetView => ({
 export const openedOf = (change: Partial<BookOpenAnswer> = {}): BookOpenAnswer => ({
   now: '2026-11-22T07:58:00.000Z',
   balance: '500.00',
+  sessionNet: '0.00',
   bets: [],
   session: 'token',
   gameCode: 'kite-sports',

@@ -1,10 +1,12 @@
 import './styles/book.css';
 import { createRoot } from 'react-dom/client';
+import { priceConsents } from '../../src/book/views.ts';
 import { studioLocale } from '../../src/locale.ts';
 import { bringIcon } from '../shell/lateIcon.ts';
 import { againOf } from '../shell/page.ts';
 import { readPictures } from '../shell/pictures.ts';
 import { randomUuid } from '../shell/random.ts';
+import { rememberedChoice } from '../shell/rememberedChoice.ts';
 import { browserSoundMemory } from '../shell/soundMemory.ts';
 import { loadWords } from '../shell/spoken.ts';
 import { takeTicket } from '../shell/ticket.ts';
@@ -29,6 +31,7 @@ const start = async (): Promise<void> => {
     api,
     sounds: createBookSounds(),
     soundMemory: browserSoundMemory,
+    consentMemory: rememberedChoice('book-consent', priceConsents, 'better'),
     now: () => Date.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     newActionId: randomUuid,

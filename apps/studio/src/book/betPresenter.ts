@@ -68,11 +68,12 @@ const resettlementStates = { owed: 'paying', stuck: 'paying', paid: 'done', waiv
 const presentSystem = ({ bet, legs }: PresentableBet, currency: CurrencyCode): BetView['system'] => {
   const folds = foldsOf(bet);
   if (!folds) return null;
-  const combinations = combinationsOf(legs.length, folds);
+  const parts = partsOf(legs);
+  const combinations = combinationsOf(parts.length, folds);
   return {
     ...folds,
     combinations,
-    alive: aliveOf(legs, folds),
+    alive: aliveOf(parts, folds),
     stake: toDecimal(minor(bet.stake_minor / BigInt(combinations)), currency),
   };
 };

@@ -1,13 +1,22 @@
 import type { CurrencyCode } from '@pavilion/money';
 import { later } from '../infra/clock.ts';
 import type { Studio } from '../infra/studio.ts';
-import { currencyOf, type SeatRow } from '../play/rows.ts';
+import { readBalance } from '../play/money/balance.ts';
+import { currencyOf, type SeatRow, type SessionRow } from '../play/rows.ts';
 import { type PresentableBet, presentBet } from './betPresenter.ts';
 import type { ToldBet } from './feed.ts';
+import { netText } from './money/sessionNet.ts';
 import { presentSummary } from './presenter.ts';
 import type { BetRow, EventRow } from './rows.ts';
 import type { Runs } from './runs.ts';
-import { type BetsAnswer, type BetView, type BookSport, bookPageSize, type ResultsAnswer } from './views.ts';
+import {
+  type BetsAnswer,
+  type BetView,
+  type BookSport,
+  type BookState,
+  bookPageSize,
+  type ResultsAnswer,
+} from './views.ts';
 import type { BetsInput, ResultsInput } from './wire.ts';
 
 /** Bets that were settled this long ago still belong to what is going on. Milliseconds. */
@@ -143,6 +152,19 @@ export const readCurrentBets = async (studio: Studio, seat: SeatRow): Promise<Be
     .execute();
   return presentAll(studio, bets, currencyOf(seat));
 };
+
+/** Where a player stands. Throws `PlayRefusal` when the hall's session is over. */
+export const readBookState = async (
+  studio: Studio,
+  session: SessionRow,
+  seat: SeatRow,
+): Promise<BookState> => ({
+  now: studio.clock.now().toISOString(),
+  balance: await readBalance(studio, session, seat),
+  bets: await readCurrentBets(studio, seat),
+  // After the bets: what is told as settled is in it.
+  sessionNet: await netText(studio.db, session, seat),
+});
 
 /** More bets than a player may have open, with some that are just settled. */
 const currentMax = 300;

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Studio } from '../infra/studio.ts';
 import { comeIn, goOut, tokenOf } from '../play/comeIn.ts';
-import { readBalance } from '../play/money/balance.ts';
 import { notFound } from '../play/refusal.ts';
 import type { SeatRow, SessionRow } from '../play/rows.ts';
 import { findSession } from '../play/sessions.ts';
@@ -15,10 +14,10 @@ import { quoteSlip } from './commands/quoteSlip.ts';
 import type { OpenBook } from './feed.ts';
 import { readLeague } from './league.ts';
 import { presentEvent, presentProof } from './presenter.ts';
-import { findEvent, readBets, readCurrentBets, readResults } from './queries.ts';
+import { findEvent, readBets, readBookState, readResults } from './queries.ts';
 import type { EventRow } from './rows.ts';
 import type { BookStreams } from './stream.ts';
-import { type BookState, type EventsAnswer, sessionHeader } from './views.ts';
+import { type EventsAnswer, sessionHeader } from './views.ts';
 import {
   betsBody,
   cashOutBody,
@@ -68,10 +67,9 @@ const registerBetting = (scope: FastifyInstance, studio: Studio, open: OpenBook)
   const sitting = (request: FastifyRequest): Promise<{ session: SessionRow; seat: SeatRow }> =>
     findSession(studio.db, open.book.gameCode, tokenOf(request));
 
-  app.post('/state', { schema: { body: emptyBody } }, async (request): Promise<BookState> => {
+  app.post('/state', { schema: { body: emptyBody } }, async (request) => {
     const { session, seat } = await sitting(request);
-    const balance = await readBalance(studio, session, seat);
-    return { now: studio.clock.now().toISOString(), balance, bets: await readCurrentBets(studio, seat) };
+    return readBookState(studio, session, seat);
   });
 
   app.post('/quote', { schema: { body: quoteBody } }, async (request) =>

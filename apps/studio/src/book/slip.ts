@@ -3,7 +3,7 @@ import type { Book } from './books.ts';
 import { marketOf } from './engine/market.ts';
 import { priceOf, returnOf, slipPrice } from './engine/price.ts';
 import { marginsBp } from './engine/run.ts';
-import { type Folds, isSystemOf } from './engine/systems.ts';
+import { type Folds, isSystemOf, partsIn } from './engine/systems.ts';
 import { kindMaxOf, type limitsOf } from './limits.ts';
 import { versionOf } from './presenter.ts';
 import type { EventRow } from './rows.ts';
@@ -129,9 +129,7 @@ export const pricesOf = ({ legs, joints }: PricedSlip): number[] | null => {
 /** Why the legs cannot be combined or bet on; `null` when they can. */
 export const legsRefusal = ({ legs, joints }: PricedSlip, folds: Folds | undefined): SlipRefusal | null => {
   if (legs.length > legsMax) return 'too_many_legs';
-  // A system's combinations are of different events.
-  if (folds && joints.length > 0) return 'same_event';
-  if (folds && !isSystemOf(legs.length, folds)) return 'no_system';
+  if (folds && !isSystemOf(partsIn(legs), folds)) return 'no_system';
   const stops = legs.map(({ stop }) => stop);
   if (stops.includes('closed')) return 'closed';
   if (stops.includes('suspended')) return 'suspended';

@@ -32,10 +32,12 @@ const place = async (
   stake: string,
   legs: readonly LegPick[],
   folds: Folds,
-  actionId = randomUUID(),
+  actionId: string = randomUUID(),
+  joints: readonly { readonly event: string; readonly price: number }[] = [],
 ) => {
   const priced = await Promise.all(legs.map(async (leg) => ({ ...leg, price: await sports.price(leg) })));
-  return seat.call<PlaceAnswer>('bet', { action_id: actionId, stake, consent: 'none', folds, legs: priced });
+  const press = { action_id: actionId, stake, consent: 'none', folds, legs: priced, joints };
+  return seat.call<PlaceAnswer>('bet', press);
 };
 
 const taken = async (...args: Parameters<typeof place>) => {
@@ -138,7 +140,45 @@ describe('a system', () => {
     expect(cashOf('cashes')).toBe(50_000 - 800 + amount);
   });
 
-  it('is refused where it is none, above the limits of all its stakes, and with two legs of one event', async () => {
+  it('takes legs of one event as one part, at their price together', async () => {
+    const bothScore = (course: Run): boolean => homeWins(course) && course.score.away > 0;
+    const legs = await threeHomes([bothScore, homeWins, awayWins]);
+    const [first] = legs;
+    if (!first) throw new Error('no legs');
+    const four = [...legs, sports.pick(first.event, 'both', 'yes')];
+    const seat = await sports.sit('joined', 50_000);
+    const { body: quote } = await seat.call<QuoteAnswer>('quote', {
+      legs: four,
+      stake: '1.50',
+      folds: trixie,
+    });
+    const joint = quote.joints[0]?.price ?? 0;
+    const [, second = 0, third = 0] = await Promise.all(legs.map((leg) => sports.price(leg)));
+    expect(joint).toBeGreaterThan(1_000);
+    expect(quote).toMatchObject({
+      refusal: null,
+      possibleReturn: (Number(returnOf(600n, [joint, second, third], trixie)) / 100).toFixed(2),
+    });
+    const press = [seat, '1.50', four, trixie, randomUUID()] as const;
+    const joints = [{ event: first.event, price: joint }];
+    // What four choices of four events would be is no system of three.
+    expect((await place(seat, '1.50', four, { min: 2, max: 4 })).body).toMatchObject({ reason: 'no_system' });
+    expect((await place(...press)).body).toMatchObject({ reason: 'price_changed' });
+    const bet = await taken(...press, joints);
+    expect(bet).toMatchObject({
+      stake: '6.00',
+      system: { combinations: 4, alive: 4, stake: '1.50' },
+      joints,
+      possibleReturn: quote.possibleReturn,
+    });
+    expect(cashOf('joined')).toBe(50_000 - 600);
+    await playOut(legs);
+    const won = Math.floor((150 * joint * second) / 1_000_000);
+    expect(cashOf('joined')).toBe(50_000 - 600 + won);
+    expect(await seat.last()).toMatchObject({ won: (won / 100).toFixed(2), system: { alive: 1 } });
+  });
+
+  it('is refused where it is none, above the limits of all its stakes, and with legs that cannot be joined', async () => {
     const legs = await threeHomes([ends, ends, ends]);
     const seat = await sports.sit('refused', 100_000);
     const [one, two] = legs;
@@ -157,7 +197,10 @@ describe('a system', () => {
     expect((await place(seat, '0.04', legs, trixie)).body).toMatchObject({ reason: 'stake_low' });
     expect(
       (await place(seat, '5', [...legs, { ...one, market: 'double', selection: 'home-draw' }], trixie)).body,
-    ).toMatchObject({ reason: 'same_event' });
+    ).toMatchObject({ reason: 'joint_implied' });
+    expect((await place(seat, '5', [...legs, { ...one, selection: 'away' }], trixie)).body).toMatchObject({
+      reason: 'same_event',
+    });
     expect((await place(seat, '5', legs, { min: 0, max: 9 })).status).toBe(400);
     expect(cashOf('refused')).toBe(100_000);
     expect((await place(seat, '0.25', legs, trixie)).body.kind).toBe('taken');

@@ -310,12 +310,16 @@ export interface CashOutBody {
   readonly least: string;
 }
 
+/** Won less staked since the session of play began, in bets that are settled and parts that are cashed out. Signed. */
+const netSchema = amountSchema;
+
 export const cashOutAnswerSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('cashed'),
     bet: betSchema,
     amount: amountSchema,
     balance: z.nullable(amountSchema),
+    sessionNet: netSchema,
   }),
   /** Less is offered now (`amount`), or nothing: the moment has passed, or the bet is decided. */
   z.object({ kind: z.literal('refused'), amount: z.nullable(amountSchema) }),
@@ -348,6 +352,7 @@ export const bookStateSchema = z.object({
   now: timeSchema,
   /** `null` when the hall did not answer. */
   balance: z.nullable(amountSchema),
+  sessionNet: netSchema,
   /** All that are not settled, and those settled in the last minutes; latest first. */
   bets: z.array(betSchema),
 });

@@ -1,3 +1,4 @@
+import { partsIn } from '../../../src/book/engine/systems.ts';
 import type { BetView } from '../../../src/book/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import type { BookTexts } from '../texts/texts.ts';
@@ -10,7 +11,7 @@ const isOnOneMatch = ({ legs }: Named): boolean => new Set(legs.map(({ event }) 
 /** Single, multi, system, or several choices of one match. */
 export const kindOfBet = (bet: Named, texts: BookTexts): string => {
   const { legs, system } = bet;
-  if (system !== null) return texts.slip.system.name(system, legs.length);
+  if (system !== null) return texts.slip.system.name(system, partsIn(legs));
   if (legs.length > 1 && isOnOneMatch(bet)) return texts.slip.joint;
   return legs.length === 1 ? texts.bets.single : texts.bets.multi(legs.length);
 };

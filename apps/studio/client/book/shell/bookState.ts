@@ -12,6 +12,7 @@ import type {
 import type { Ending } from '../../shell/ending.ts';
 import { currencyBeforeSession } from '../../shell/sessionCurrency.ts';
 import type { Joint, Pick, SlipWay } from '../slip/picks.ts';
+import type { Great } from './great.ts';
 
 /** Where in the book the player is. */
 export type Place =
@@ -53,6 +54,8 @@ export interface BookClientState extends SlipWay {
   /** Server's clock minus this machine's. Milliseconds. */
   readonly skewMs: number;
   readonly balance: string | null;
+  /** What the session of play has come to, as the studio sums it up. Decimal, signed. */
+  readonly sessionNet: string;
   readonly events: readonly EventSummary[];
   /** The event that is looked at, with all its markets; `missing` when there is none of that number. */
   readonly detail: EventView | 'loading' | 'failed' | 'missing' | null;
@@ -73,6 +76,8 @@ export interface BookClientState extends SlipWay {
   readonly bets: readonly BetView[];
   readonly connected: boolean;
   readonly notice: Notice;
+  /** What is celebrated, until it has been seen. */
+  readonly great: Great | null;
   /** Of the latest bet that returned more than its stake. */
   readonly win: string | null;
   readonly sound: boolean;
@@ -85,6 +90,7 @@ export const firstState: BookClientState = {
   currency: currencyBeforeSession,
   skewMs: 0,
   balance: null,
+  sessionNet: '0',
   events: [],
   detail: null,
   place: { name: 'events', sport: null },
@@ -101,6 +107,7 @@ export const firstState: BookClientState = {
   bets: [],
   connected: true,
   notice: { kind: 'welcome' },
+  great: null,
   win: null,
   sound: false,
 };

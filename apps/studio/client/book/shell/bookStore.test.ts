@@ -1,5 +1,7 @@
 import { waitFor } from '@pavilion/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PriceConsent } from '../../../src/book/views.ts';
+import type { RememberedChoice } from '../../shell/rememberedChoice.ts';
 import { ApiRefusal, ApiSilence } from '../../shell/wire.ts';
 import { betOf, eventOf, marketOf, viewOf } from '../book.fixture.ts';
 import type { Place } from './bookState.ts';
@@ -13,13 +15,17 @@ let places: Place[];
 let heard: string[];
 const state = () => store.getState();
 
-const open = async (place: Place = { name: 'events', sport: null }) => {
+const open = async (
+  place: Place = { name: 'events', sport: null },
+  consentMemory?: RememberedChoice<PriceConsent>,
+) => {
   let ids = 0;
   studio = new ScriptedBook();
   [gone, places, heard] = [[], [], []];
   store = new BookStore({
     api: studio,
     sounds: { setOn: () => undefined, play: (sound) => void heard.push(sound) },
+    ...(consentMemory && { consentMemory }),
     now: () => startMs,
     // Waits that would keep prices fresh never end here; those that ask again are over at once.
     wait: (ms) => (ms > 3_000 ? new Promise(() => undefined) : Promise.resolve()),
@@ -44,6 +50,12 @@ describe('opening', () => {
     expect(state()).toMatchObject({ phase: 'playing', balance: '500.00', stake: '1.00' });
     expect(state().events).toHaveLength(2);
     expect(studio.watched).toEqual([null]);
+  });
+
+  it('goes on with what the session of play has come to, whatever bets are told', async () => {
+    studio.net = '-107.00';
+    await store.open('ticket', { name: 'events', sport: null });
+    expect(state()).toMatchObject({ sessionNet: '-107.00', bets: [] });
   });
 
   it('ends in the words of the refusal', async () => {
@@ -133,6 +145,18 @@ describe('placing a bet', () => {
     ]);
     expect(state()).toMatchObject({ balance: '490.00', placing: null, notice: { kind: 'taken' }, picks: [] });
     expect(state().receipt).toMatchObject({ placed: [{ id: 'book-1' }], refused: 0 });
+  });
+
+  it('takes prices as the player chose before, and remembers another choice', async () => {
+    const written: PriceConsent[] = [];
+    await open(undefined, { read: () => 'any', write: (consent) => void written.push(consent) });
+    expect(state().consent).toBe('any');
+    store.slip.setConsent('near');
+    expect(state().consent).toBe('near');
+    expect(written).toEqual(['near']);
+    choose();
+    await store.slip.place();
+    expect(studio.placed[0]?.consent).toBe('near');
   });
 
   it('asks before it takes a price that fell, and sends the new one once it is agreed to', async () => {
@@ -292,14 +316,15 @@ describe('what the stream tells', () => {
     expect(state().events.map(({ id }) => id)).toEqual(['football-2']);
   });
 
-  it('of a settled bet says what it won, and fetches the balance', async () => {
+  it('of a settled bet says what it won, and fetches the balance and what the session has come to', async () => {
     choose();
     await store.slip.place();
     const won = betOf({ state: 'settled', won: '20.00' });
-    studio.current = { ...studio.current, balance: '510.00', bets: [won] };
+    studio.current = { ...studio.current, balance: '510.00', sessionNet: '10.00', bets: [won] };
     studio.tell({ kind: 'bet', bet: won });
     expect(state()).toMatchObject({ notice: { kind: 'won', amount: '20.00' }, win: '20.00' });
     await waitFor(() => state().balance === '510.00');
+    expect(state().sessionNet).toBe('10.00');
   });
 
   it.each(['10.00', '5.00'])(
@@ -365,14 +390,24 @@ describe('cashing out', () => {
     studio.tell({ kind: 'bet', bet: betOf() });
     studio.cashAnswers = [
       new ApiSilence('cash-out'),
-      { kind: 'cashed', bet: betOf({ state: 'settled', won: '9.10' }), amount: '9.10', balance: '509.10' },
+      {
+        kind: 'cashed',
+        bet: betOf({ state: 'settled', won: '9.10' }),
+        amount: '9.10',
+        balance: '509.10',
+        sessionNet: '-0.90',
+      },
     ];
     await store.cashOut('book-1', 100, '9.10');
     const [first, second, ...more] = studio.cashAsked;
     expect(more).toEqual([]);
     expect(second).toEqual(first);
     expect(first).toMatchObject({ bet: 'book-1', share: 100, least: '9.10' });
-    expect(state()).toMatchObject({ balance: '509.10', notice: { kind: 'cashed', amount: '9.10' } });
+    expect(state()).toMatchObject({
+      balance: '509.10',
+      sessionNet: '-0.90',
+      notice: { kind: 'cashed', amount: '9.10' },
+    });
     expect(state().bets[0]).toMatchObject({ id: 'book-1', state: 'settled' });
   });
 
@@ -382,7 +417,9 @@ describe('cashing out', () => {
     await store.slip.place();
     expect(state().receipt?.placed).toHaveLength(1);
     const settled = betOf({ state: 'settled', won: '9.10', possibleReturn: '0.00' });
-    studio.cashAnswers = [{ kind: 'cashed', bet: settled, amount: '9.10', balance: '499.10' }];
+    studio.cashAnswers = [
+      { kind: 'cashed', bet: settled, amount: '9.10', balance: '499.10', sessionNet: '-0.90' },
+    ];
     await store.cashOut('book-1', 100, '9.10');
     expect(heard).not.toContain('win');
     expect(state()).toMatchObject({ win: null, receipt: null, notice: { kind: 'cashed', amount: '9.10' } });
@@ -393,7 +430,9 @@ describe('cashing out', () => {
     await store.slip.place();
     studio.tell({ kind: 'bet', bet: betOf({ id: 'book-9' }) });
     const settled = betOf({ id: 'book-9', state: 'settled', won: '12.00' });
-    studio.cashAnswers = [{ kind: 'cashed', bet: settled, amount: '12.00', balance: '511.00' }];
+    studio.cashAnswers = [
+      { kind: 'cashed', bet: settled, amount: '12.00', balance: '511.00', sessionNet: '2.00' },
+    ];
     await store.cashOut('book-9', 100, '12.00');
     expect(heard).toContain('win');
     expect(state()).toMatchObject({ win: '12.00', receipt: { placed: [{ id: 'book-1' }] } });

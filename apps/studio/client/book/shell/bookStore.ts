@@ -6,9 +6,11 @@ import type {
   EventSummary,
   EventView,
   LegPick,
+  PriceConsent,
 } from '../../../src/book/views.ts';
 import { type Ending, endingIn } from '../../shell/ending.ts';
 import { Recency } from '../../shell/recency.ts';
+import type { RememberedChoice } from '../../shell/rememberedChoice.ts';
 import { currencyOf } from '../../shell/sessionCurrency.ts';
 import { type SessionOptions, SessionStore } from '../../shell/sessionStore.ts';
 import { openOrResume } from '../../shell/ticket.ts';
@@ -17,12 +19,15 @@ import { clashes, withEvent } from '../slip/picks.ts';
 import { SlipDesk } from '../slip/slipDesk.ts';
 import type { BookApi } from './api.ts';
 import { type BookClientState, firstState, type Notice, type Place } from './bookState.ts';
+import { greatAfter } from './great.ts';
 import { mergedBets, noticeOf, somethingUnderWay, withNews } from './news.ts';
 import type { BookSounds } from './sound.ts';
 
 export interface BookStoreOptions extends SessionOptions {
   readonly api: BookApi;
   readonly sounds: BookSounds;
+  /** Which changes of prices the player takes; the usual ones at the beginning where nothing remembers it. */
+  readonly consentMemory?: RememberedChoice<PriceConsent>;
   readonly now: () => number;
   /** Notes where the player is, so that going back leads where one came from. */
   readonly remember: (place: Place) => void;
@@ -45,7 +50,7 @@ export class BookStore extends SessionStore<BookClientState> {
   readonly #recency = new Recency();
 
   constructor(options: BookStoreOptions) {
-    super(firstState, options);
+    super({ ...firstState, consent: options.consentMemory?.read() ?? firstState.consent }, options);
     this.#options = options;
     this.slip = new SlipDesk({
       api: options.api,
@@ -58,6 +63,7 @@ export class BookStore extends SessionStore<BookClientState> {
       newActionId: options.newActionId,
       serverNow: () => this.serverNow(),
       play: (sound) => options.sounds.play(sound),
+      rememberConsent: (consent) => options.consentMemory?.write(consent),
       end: (error) => this.#end(error),
       lookAfterBets: () => {
         this.#recency.noteNews();
@@ -82,6 +88,7 @@ export class BookStore extends SessionStore<BookClientState> {
         currency: currencyOf(opened),
         skewMs: Date.parse(opened.now) - this.#options.now(),
         balance: opened.balance,
+        sessionNet: opened.sessionNet,
         bets: opened.bets,
         events: opened.events,
         stake: this.state.stake || (opened.stakes[0] ?? ''),
@@ -255,9 +262,10 @@ export class BookStore extends SessionStore<BookClientState> {
     this.#takeState(state);
   }
 
-  #takeState({ now, balance, bets }: BookState): void {
+  #takeState({ now, balance, sessionNet, bets }: BookState): void {
     this.set({
       balance: balance ?? this.state.balance,
+      sessionNet,
       skewMs: Date.parse(now) - this.#options.now(),
     });
     this.#takeBets(bets);
@@ -265,7 +273,7 @@ export class BookStore extends SessionStore<BookClientState> {
 
   /** Notes what became of bets, and tells it: a win before anything else. */
   #takeBets(news: readonly BetView[]): void {
-    const { bets, placing, currency } = this.state;
+    const { bets, placing, currency, great: shown } = this.state;
     const notices = news.flatMap((bet): Notice[] => {
       const notice = noticeOf(
         bets.find(({ id }) => id === bet.id),
@@ -278,9 +286,18 @@ export class BookStore extends SessionStore<BookClientState> {
     const told = notices.find(({ kind }) => kind === 'won') ?? notices.at(-1);
     // While a bet is being placed its own answer is what counts.
     if (!told || (placing !== null && told.kind === 'refused')) return;
-    this.set({ notice: told, ...(told.kind === 'won' && { win: told.amount }) });
-    if (told.kind === 'won') this.#options.sounds.play('win');
+    this.set({ notice: told });
+    if (told.kind !== 'won') return;
+    const won = notices.flatMap((notice) => (notice.kind === 'won' ? [notice.bet] : []));
+    const great = greatAfter(shown, won, currency);
+    this.set({ win: told.amount, great });
+    // What is celebrated has its tune, and another one for what is greater yet.
+    if ((great?.tier ?? 0) > (shown?.tier ?? 0)) this.#options.sounds.play('great');
+    else if (shown === null) this.#options.sounds.play('win');
   }
+
+  /** What is celebrated has been seen. */
+  readonly forgetGreat = (): void => this.set({ great: null });
 
   /**
    * Cashes out a share of a bet for what was offered, or more. A press that is not answered is asked again with the same
@@ -296,6 +313,7 @@ export class BookStore extends SessionStore<BookClientState> {
         this.#takeBets([answer.bet]);
         this.set({
           balance: answer.balance ?? this.state.balance,
+          sessionNet: answer.sessionNet,
           notice: { kind: 'cashed', amount: answer.amount },
           // "Bet placed", and what it could return, is no longer so.
           ...(this.state.receipt?.placed.some(({ id }) => id === bet) && { receipt: null }),

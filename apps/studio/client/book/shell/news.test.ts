@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { betOf, eventOf, legOf } from '../book.fixture.ts';
-import { mergedBets, netOf, noticeOf, somethingUnderWay, withNews } from './news.ts';
+import { mergedBets, noticeOf, somethingUnderWay, withNews } from './news.ts';
 
 describe('news of events', () => {
   it('replace what is shown unless they are older, and put what is in play first', () => {
@@ -88,15 +88,5 @@ describe('news of bets', () => {
     expect(somethingUnderWay([betOf(), betOf({ state: 'settled' })])).toBe(false);
     for (const state of ['waiting', 'pending', 'paying'] as const)
       expect(somethingUnderWay([betOf(), betOf({ id: 'book-2', state })])).toBe(true);
-  });
-
-  it('come to the net of those that were placed in the session and are settled', () => {
-    const bets = [
-      betOf({ state: 'settled', won: '25.00' }),
-      betOf({ id: 'book-2', state: 'settled', won: '0.00' }),
-      betOf({ id: 'book-3' }),
-      betOf({ id: 'book-4', state: 'settled', won: '90.00', placedAt: '2026-11-21T00:00:00.000Z' }),
-    ];
-    expect(netOf(bets, '2026-11-22T07:00:00.000Z', 'USD')).toBe(500n);
   });
 });

@@ -76,9 +76,3 @@ export const noticeOf = (
       return null;
   }
 };
-
-/** What the bets of a session have come to: settled ones alone, minor units. */
-export const netOf = (bets: readonly BetView[], since: string, currency: CurrencyCode): bigint =>
-  bets
-    .filter(({ placedAt, won }) => won !== null && placedAt >= since)
-    .reduce((net, { won, stake }) => net + minorOf(won ?? '0', currency) - minorOf(stake, currency), 0n);

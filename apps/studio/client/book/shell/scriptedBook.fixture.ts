@@ -22,9 +22,16 @@ export class ScriptedBook implements BookApi {
   asked: QuoteBody[] = [];
   prices: Readonly<Record<string, number>> = {};
   opening: Error | null = null;
+  /** What the session of play has come to when it is opened. */
+  net = '0.00';
   /** Whether the ticket has opened this page before. */
   isTicketUsed = false;
-  current: BookState = { now: new Date(startMs).toISOString(), balance: '500.00', bets: [] };
+  current: BookState = {
+    now: new Date(startMs).toISOString(),
+    balance: '500.00',
+    sessionNet: '0.00',
+    bets: [],
+  };
   tell: (message: BookMessage) => void = () => undefined;
   watched: (string | null)[] = [];
   detail: EventView | Error = viewOf();
@@ -32,7 +39,7 @@ export class ScriptedBook implements BookApi {
   open = async (ticket: string | null) => {
     if (this.opening) throw this.opening;
     if (this.isTicketUsed && ticket !== null) throw new ApiRefusal('ticket_used');
-    return openedOf({ events: [eventOf(), eventOf({ id: 'football-2' })] });
+    return openedOf({ sessionNet: this.net, events: [eventOf(), eventOf({ id: 'football-2' })] });
   };
   events = async () => ({ now: this.current.now, events: [eventOf(), eventOf({ id: 'football-2' })] });
   event = async () => {

@@ -1,7 +1,7 @@
 import { createTunes, type Tune } from '../../shell/tunes.ts';
 
-/** What a player of the book hears: a price taken, a bet placed, a goal or a point, a win. */
-type BookSound = 'chip' | 'placed' | 'score' | 'win';
+/** What a player of the book hears: a price taken, a bet placed, a goal or a point, a win, a great one. */
+type BookSound = 'chip' | 'placed' | 'score' | 'win' | 'great';
 
 export interface BookSounds {
   readonly setOn: (on: boolean) => void;
@@ -26,6 +26,16 @@ const tunes: Readonly<Record<BookSound, Tune>> = {
     [3, 0.1],
     [4, 0.2],
     [5, 0.32],
+  ],
+  great: [
+    [0, 0],
+    [2, 0.1],
+    [3, 0.2],
+    [4, 0.3],
+    [5, 0.4],
+    [3, 0.55],
+    [4, 0.65],
+    [5, 0.78],
   ],
 };
 

@@ -7,7 +7,7 @@ export const JointRows = () => {
   const { texts } = useWords();
   const name = useNames();
   const { picks, joints, mode } = useBookState();
-  if (modeOf(picks, mode) !== 'multi') return null;
+  if (modeOf(picks, mode) === 'single') return null;
   return [...clashes(picks)].map((event) => {
     const of = picks.find((pick) => pick.event === event);
     const joint = jointOf(picks, joints, event);

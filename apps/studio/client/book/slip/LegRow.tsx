@@ -13,9 +13,8 @@ const LegNote = ({ pick }: { pick: Pick }) => {
         <Icon name="lock" size={14} /> {texts.suspended}
       </p>
     );
-  const way = modeOf(picks, mode);
-  if (way !== 'single' && clashes(picks).has(pick.event))
-    return way === 'system' ? <p className="leg-note warn">{texts.refusals.same_event}</p> : null;
+  // Of what counts together it is told below.
+  if (modeOf(picks, mode) !== 'single' && clashes(picks).has(pick.event)) return null;
   if (asksFor(pick, consent)) return <p className="leg-note warn">{texts.refusals.price_changed}</p>;
   if (pick.refusal !== null) return <p className="leg-note warn">{texts.refusals[pick.refusal]}</p>;
   return null;
@@ -30,7 +29,7 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
   const chosen = texts.selection(pick.selection, terms);
   const price = pick.price ?? pick.agreed;
   // What counts together has one price, below.
-  const isJoined = modeOf(picks, mode) === 'multi' && clashes(picks).has(pick.event);
+  const isJoined = modeOf(picks, mode) !== 'single' && clashes(picks).has(pick.event);
   const move = isJoined || price === pick.agreed ? null : price > pick.agreed ? 'up' : 'down';
   return (
     <li

@@ -1,10 +1,10 @@
 import '../styles/slip.css';
-import { systemsOf } from '../../../src/book/engine/systems.ts';
+import { partsIn, systemsOf } from '../../../src/book/engine/systems.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { EmptyScene } from '../shell/Scene.tsx';
 import { JointRows } from './JointRows.tsx';
 import { LegRow } from './LegRow.tsx';
-import { clashes, keyOf, modeOf } from './picks.ts';
+import { keyOf, modeOf } from './picks.ts';
 import { ReceiptBox } from './ReceiptBox.tsx';
 import { ConsentChoice, PlaceButton, Sums } from './SlipFoot.tsx';
 import { StakeField } from './StakeField.tsx';
@@ -22,7 +22,7 @@ const ModeChoice = () => {
     single: texts.slip.singles(picks.length),
   };
   const modes = (['multi', 'system', 'single'] as const).filter(
-    (each) => each !== 'system' || systemsOf(picks.length).length > 0,
+    (each) => each !== 'system' || systemsOf(partsIn(picks)).length > 0,
   );
   return (
     <fieldset className="slip-modes">
@@ -51,7 +51,6 @@ export const Slip = ({ onBets }: { onBets: () => void }) => {
   const { picks, receipt, mode, placing } = useBookState();
   if (receipt !== null && receipt.placed.length > 0) return <ReceiptBox receipt={receipt} onBets={onBets} />;
   if (picks.length === 0) return <EmptyScene {...texts.slip.empty} />;
-  const clash = modeOf(picks, mode) === 'system' && clashes(picks).size > 0;
   return (
     <div className="slip-body" data-field="slip" data-mode={modeOf(picks, mode)}>
       <ModeChoice />
@@ -62,7 +61,6 @@ export const Slip = ({ onBets }: { onBets: () => void }) => {
         ))}
       </ul>
       <JointRows />
-      {clash && <p className="slip-problem">{texts.refusals.same_event}</p>}
       <StakeField />
       <ConsentChoice />
       <Sums />

@@ -1,4 +1,4 @@
-import { combinationsOf, systemsOf } from '../../../src/book/engine/systems.ts';
+import { combinationsOf, partsIn, systemsOf } from '../../../src/book/engine/systems.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { foldsOf } from './picks.ts';
 
@@ -10,13 +10,13 @@ export const SystemChoice = () => {
   const { picks, placing } = state;
   const chosen = foldsOf(picks, state);
   if (!chosen) return null;
-  const legs = picks.length;
+  const parts = partsIn(picks);
   const sizes = Array.from({ length: chosen.max - chosen.min + 1 }, (_, at) => chosen.min + at);
   return (
     <div className="system-choice">
       <fieldset className="quick-stakes">
         <legend className="unseen">{texts.slip.system.title}</legend>
-        {systemsOf(legs).map((folds) => (
+        {systemsOf(parts).map((folds) => (
           <button
             key={`${folds.min}-${folds.max}`}
             type="button"
@@ -26,13 +26,13 @@ export const SystemChoice = () => {
             disabled={placing !== null}
             onClick={() => store.slip.setSystem(folds)}
           >
-            {texts.slip.system.name(folds, legs)}
+            {texts.slip.system.name(folds, parts)}
           </button>
         ))}
       </fieldset>
-      <p className="soft small" data-field="combinations" data-count={combinationsOf(legs, chosen)}>
+      <p className="soft small" data-field="combinations" data-count={combinationsOf(parts, chosen)}>
         {texts.slip.system.parts(
-          sizes.map((size) => ({ size, count: combinationsOf(legs, { min: size, max: size }) })),
+          sizes.map((size) => ({ size, count: combinationsOf(parts, { min: size, max: size }) })),
         )}
       </p>
     </div>

@@ -96,6 +96,23 @@ describe('a system', () => {
     expect(stakesOf(three.slice(0, 2), way)).toBe(1);
   });
 
+  it('counts choices of one event as one', () => {
+    const way = { mode: 'system', system: { min: 2, max: 3 } } as const;
+    const joined = [...three, { ...picked(), market: 'both', selection: 'yes' as const }];
+    expect(foldsOf(joined, way)).toEqual({ min: 2, max: 3 });
+    expect(stakesOf(joined, way)).toBe(4);
+    expect(modeOf([...joined.slice(0, 2), ...joined.slice(3)], 'system')).toBe('multi');
+  });
+
+  it('asks about a price of choices together, as a multi does', () => {
+    const joined = [...three, { ...picked(), market: 'both', selection: 'yes' as const }];
+    const told = (price: number) => [{ event: 'football-1', price, refusal: null }];
+    const joints = quotedJoints(quotedJoints([], joined, told(3_000)), joined, told(2_500));
+    const slip = { picks: joined, joints, mode: 'system', system: null } as const;
+    expect(slipAsks(slip, 'better')).toBe(true);
+    expect(slipAsks({ ...slip, mode: 'single' }, 'better')).toBe(false);
+  });
+
   it('that is none of so many choices makes way for doubles', () => {
     const four = [...three, picked(eventOf({ id: 'football-4' }))];
     expect(foldsOf(four, { mode: 'system', system: { min: 2, max: 3 } })).toEqual({ min: 2, max: 2 });

@@ -1,5 +1,11 @@
 /** What lies in a slip, and what becomes of it when prices move. Pure. */
-import { combinationsOf, type Folds, isSystemOf, systemsOf } from '../../../src/book/engine/systems.ts';
+import {
+  combinationsOf,
+  type Folds,
+  isSystemOf,
+  partsIn,
+  systemsOf,
+} from '../../../src/book/engine/systems.ts';
 import {
   type BetRefusal,
   type BookSport,
@@ -144,7 +150,7 @@ export const slipAsks = (
   { picks, joints, mode }: { readonly picks: readonly Pick[]; readonly joints: readonly Joint[] } & SlipWay,
   consent: PriceConsent,
 ): boolean => {
-  const together = modeOf(picks, mode) === 'multi' ? clashes(picks) : new Set<string>();
+  const together = modeOf(picks, mode) === 'single' ? new Set<string>() : clashes(picks);
   const hasMoved = [...together].some((event) => {
     const joint = jointOf(picks, joints, event);
     return joint?.price != null && joint.agreed !== null && !isConsented(consent, joint.agreed, joint.price);
@@ -156,7 +162,7 @@ export const slipAsks = (
 export const agreedTo = (picks: readonly Pick[]): readonly Pick[] =>
   picks.map((pick) => ({ ...pick, agreed: pick.price ?? pick.agreed, refusal: null }));
 
-/** Events with more than one choice: these count together in a multi, and exclude each other in a system. */
+/** Events with more than one choice: these count together in one bet. */
 export const clashes = (picks: readonly Pick[]): ReadonlySet<string> => {
   const seen = new Set<string>();
   const twice = new Set<string>();
@@ -164,22 +170,23 @@ export const clashes = (picks: readonly Pick[]): ReadonlySet<string> => {
   return twice;
 };
 
-/** How a slip is bet: one choice is always a single, and so few or many that no system is made of them are a multi. */
+/** How a slip is bet: one choice is always a single, and of so few or many events that no system is made of them it is a multi. */
 export const modeOf = (picks: readonly Pick[], wanted: SlipMode): SlipMode => {
   if (picks.length < 2) return 'single';
-  return wanted === 'system' && systemsOf(picks.length).length === 0 ? 'multi' : wanted;
+  return wanted === 'system' && systemsOf(partsIn(picks)).length === 0 ? 'multi' : wanted;
 };
 
 /** The system that a slip is bet as: the one that was chosen, where there is one of so many choices. */
 export const foldsOf = (picks: readonly Pick[], { mode, system }: SlipWay): Folds | undefined => {
   if (modeOf(picks, mode) !== 'system') return undefined;
-  return system !== null && isSystemOf(picks.length, system) ? system : systemsOf(picks.length)[0];
+  const parts = partsIn(picks);
+  return system !== null && isSystemOf(parts, system) ? system : systemsOf(parts)[0];
 };
 
 /** How many stakes of the slip are paid: one of each choice, one of all, or one of each combination. */
 export const stakesOf = (picks: readonly Pick[], way: SlipWay): number => {
   const folds = foldsOf(picks, way);
-  if (folds) return combinationsOf(picks.length, folds);
+  if (folds) return combinationsOf(partsIn(picks), folds);
   return modeOf(picks, way.mode) === 'multi' ? 1 : picks.length;
 };
 

@@ -40,6 +40,7 @@ export interface DeskPort {
   /** Milliseconds since 1970, by the server's clock. */
   readonly serverNow: () => number;
   readonly play: (sound: 'chip' | 'placed') => void;
+  readonly rememberConsent: (consent: BookClientState['consent']) => void;
   /** The session is over, or cannot be reached. */
   readonly end: (error: unknown) => void;
   /** What became of a bet is not known: it is to be asked for until it is. */
@@ -124,6 +125,7 @@ export class SlipDesk {
   }
 
   setConsent(consent: BookClientState['consent']): void {
+    this.#port.rememberConsent(consent);
     this.#port.set({ consent });
   }
 
@@ -230,10 +232,8 @@ export class SlipDesk {
   /** What stands against choices of one event in one bet. Until the studio has priced them, there is no price to agree to. */
   #jointProblem(): BetRefusal | null {
     const { picks, mode, joints } = this.#port.state();
-    const way = modeOf(picks, mode);
-    if (way === 'single') return null;
+    if (modeOf(picks, mode) === 'single') return null;
     for (const event of clashes(picks)) {
-      if (way === 'system') return 'same_event';
       const joint = jointOf(picks, joints, event);
       if (!joint || joint.price === null) return joint?.refusal ?? 'price_changed';
     }
@@ -268,7 +268,7 @@ export class SlipDesk {
     const state = this.#port.state();
     const { stake, currency, consent } = state;
     const folds = foldsOf(state.picks, state);
-    const joints = modeOf(state.picks, state.mode) === 'multi' ? state.joints : [];
+    const joints = modeOf(state.picks, state.mode) === 'single' ? [] : state.joints;
     const seen = joints.flatMap(({ event, agreed }) => (agreed === null ? [] : [{ event, price: agreed }]));
     const answer = await this.#send(legs, {
       action_id: this.#port.newActionId(),

@@ -7,6 +7,7 @@ import { assertLive } from '../../play/sessions.ts';
 import { cashValue, readLegs, stakeLeftOf, stakeShareOf, withRuns } from '../cashOut.ts';
 import type { OpenBook } from '../feed.ts';
 import { payPayment } from '../money/payPayment.ts';
+import { netText } from '../money/sessionNet.ts';
 import { winOfBetId } from '../money/transactionIds.ts';
 import { readBet } from '../queries.ts';
 import { type BetRow, foldsOf } from '../rows.ts';
@@ -181,5 +182,6 @@ export const cashOut = async (
     bet: view,
     amount: toDecimal(cashed.amount, currency),
     balance: await readBalance(studio, session, await readSeat(studio.db, seat.id)),
+    sessionNet: await netText(studio.db, session, seat),
   };
 };

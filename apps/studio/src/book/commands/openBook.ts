@@ -9,6 +9,7 @@ import { beganAt } from '../../play/sessions.ts';
 import { marginsBp } from '../engine/run.ts';
 import type { OpenBook } from '../feed.ts';
 import { bookStakesOf, limitsOf, presentLimits } from '../limits.ts';
+import { netText } from '../money/sessionNet.ts';
 import { readCurrentBets } from '../queries.ts';
 import type { BookOpenAnswer } from '../views.ts';
 
@@ -37,6 +38,7 @@ export const openBook = async (
     marginsBp: Object.fromEntries(book.sports.map((sport) => [sport, marginsBp[sport]])),
     balance: balanceText(seat, balance),
     bets: await readCurrentBets(studio, seat),
+    sessionNet: await netText(studio.db, session, seat),
     events: await feed.list(book.sports),
   };
 };

@@ -7,7 +7,7 @@ import { takePlayMoney } from '../../play/money/playMoney.ts';
 import { actionRefused, stakeNotOffered, tooMany } from '../../play/refusal.ts';
 import { currencyOf, lockSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import { assertLive } from '../../play/sessions.ts';
-import { combinationsOf } from '../engine/systems.ts';
+import { combinationsOf, partsIn } from '../engine/systems.ts';
 import type { OpenBook } from '../feed.ts';
 import { acceptDelayOf, limitsOf } from '../limits.ts';
 import { newBetId } from '../money/transactionIds.ts';
@@ -69,7 +69,7 @@ const wholeStake = ({ folds, legs }: PlaceInput, stake: Minor | undefined): Mino
   folds === undefined || stake === undefined
     ? stake
     : // What is no system at all is refused in words.
-      minor(stake * BigInt(Math.max(1, combinationsOf(legs.length, folds))));
+      minor(stake * BigInt(Math.max(1, combinationsOf(partsIn(legs), folds))));
 
 /** Whether a press with the id of an earlier one is that very press: a repeat names the same bet, or nothing at all. */
 const isSamePress = async (

@@ -2,7 +2,7 @@ import { minor, parseDecimal, toDecimal } from '@pavilion/money';
 import type { Studio } from '../../infra/studio.ts';
 import { currencyOf, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import { returnOf, slipPrice } from '../engine/price.ts';
-import { combinationsOf } from '../engine/systems.ts';
+import { combinationsOf, partsIn } from '../engine/systems.ts';
 import type { OpenBook } from '../feed.ts';
 import { limitsOf } from '../limits.ts';
 import { checkSlip, legsRefusal, pricesOf, readEvents, stakeRefusal } from '../slip.ts';
@@ -23,7 +23,7 @@ export const quoteSlip = async (
   const refusal = legsRefusal(slip, body.folds);
   const prices = refusal === null ? pricesOf(slip) : null;
   const each = body.stake === undefined ? undefined : parseDecimal(body.stake, currency);
-  const count = body.folds === undefined ? 1 : combinationsOf(legs.length, body.folds);
+  const count = body.folds === undefined ? 1 : combinationsOf(partsIn(legs), body.folds);
   const stake = each === undefined ? undefined : each * BigInt(count);
   const price = prices && slipPrice(prices, body.folds);
   return {

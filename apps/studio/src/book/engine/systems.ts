@@ -1,5 +1,6 @@
 /**
- * Systems: one stake each on every combination of so many of a bet's legs. Pure; the pages count and name combinations by it.
+ * Systems: one stake each on every combination of so many of a bet's legs, of which those of one event are one together. Pure; the
+ * pages count and name combinations by it.
  */
 
 /** Sizes of a system's combinations: every size from the one to the other, both included. */
@@ -7,6 +8,10 @@ export interface Folds {
   readonly min: number;
   readonly max: number;
 }
+
+/** What combinations are made of: the legs of each event together, at one price. */
+export const partsIn = (legs: readonly { readonly event: string }[]): number =>
+  new Set(legs.map(({ event }) => event)).size;
 
 /** So many legs a system may have. */
 export const systemLegs = { min: 3, max: 8 } as const;

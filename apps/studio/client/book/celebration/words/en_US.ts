@@ -1,0 +1,6 @@
+import type { CelebrationWords } from '../words.ts';
+
+export const words: CelebrationWords = {
+  great: ['Big win', 'Huge win', 'Mega win'],
+  bets: (count) => `${count} bets`,
+};

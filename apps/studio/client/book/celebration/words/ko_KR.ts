@@ -1,0 +1,6 @@
+import type { CelebrationWords } from '../words.ts';
+
+export const words: CelebrationWords = {
+  great: ['빅 윈', '메가 윈', '슈퍼 메가 윈'],
+  bets: (count) => `베팅 ${count}건`,
+};

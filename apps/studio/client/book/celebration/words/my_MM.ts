@@ -1,0 +1,6 @@
+import type { CelebrationWords } from '../words.ts';
+
+export const words: CelebrationWords = {
+  great: ['ဆုကြီး', 'ဆုကြီးမား', 'မဟာဆုကြီး'],
+  bets: (count) => `လောင်းကြေး ${count} ခု`,
+};

@@ -1,0 +1,6 @@
+import type { CelebrationWords } from '../words.ts';
+
+export const words: CelebrationWords = {
+  great: ['รางวัลใหญ่', 'รางวัลใหญ่มาก', 'รางวัลมหาศาล'],
+  bets: (count) => `เดิมพัน ${count} รายการ`,
+};

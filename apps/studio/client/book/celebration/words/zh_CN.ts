@@ -1,0 +1,6 @@
+import type { CelebrationWords } from '../words.ts';
+
+export const words: CelebrationWords = {
+  great: ['大奖', '巨奖', '超级大奖'],
+  bets: (count) => `${count} 注`,
+};
