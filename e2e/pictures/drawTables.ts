@@ -57,9 +57,12 @@ const untilShown = (page: Page, phase: TablePhase): Promise<void> =>
 
 const placeBet = async (page: Page, gameCode: string): Promise<void> => {
   for (const spot of spots[gameCode] ?? []) await page.locator(`[data-spot="${spot}"]`).click();
-  for (const numbers of tickets[gameCode] ?? []) {
-    await page.locator('[data-action="type"]').fill(numbers);
-    await page.locator('[data-action="add-ticket"]').click();
+  const typed = tickets[gameCode];
+  if (typed) {
+    await page.locator('[data-action="typing"]').click();
+    await page.locator('[data-action="type-bets"]').fill(typed.join(' / '));
+    await page.locator('[data-action="lay-typed"]').click();
+    await page.locator('[data-action="typing"]').click();
   }
   await page.locator('[data-action="play"]').click();
   await page.locator('[data-field="notice"][data-kind="placed"]').waitFor();

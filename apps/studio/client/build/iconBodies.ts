@@ -28,6 +28,8 @@ const used = [
   'circle-check',
   'keyboard',
   'columns-2',
+  'text-cursor-input',
+  'chart-no-axes-column',
 ] as const;
 
 export const iconBodies = (): Plugin => ({

@@ -8,7 +8,7 @@ import { boatRace, hareRace } from '../../src/tables/games/race.ts';
 import { loadWords } from '../shell/spoken.ts';
 import { type Fight, fightAt, fightEndsAt } from './bout/fight.ts';
 import { bouts } from './bout/useBout.ts';
-import { numbersTyped, readCarps } from './carps/read.ts';
+import { readCarps } from './carps/read.ts';
 import { readDice } from './dice/read.ts';
 import { rollText } from './dice/words.ts';
 import { readDigits } from './digits/read.ts';
@@ -215,13 +215,6 @@ it.each([puppetBout, crestDuel, beamWheel])(
     }
   },
 );
-
-it('a ticket is read from what somebody types, and nothing that is no number of the draw', () => {
-  expect(numbersTyped('3, 7 11，20')).toEqual([3, 7, 11, 20]);
-  expect(numbersTyped('7 7 0 21 99 x -5')).toEqual([7, 5]);
-  expect(numbersTyped('1 2 3 4 5 6 7 8 9 10')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(numbersTyped('')).toEqual([]);
-});
 
 it('each scene reads its own outcomes only', () => {
   const outcomes = [

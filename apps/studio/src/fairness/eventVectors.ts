@@ -1,46 +1,153 @@
-import { eventIdOf, fixtureOf, pairingAt } from '../book/engine/fixtures.ts';
-import { beginRun } from '../book/engine/run.ts';
-import { type BookSport, bookSports, type TimelineItem } from '../book/views.ts';
-import { rangesOf } from '../tables/engine/ranges.ts';
+import { eventIdOf, fixtureOf, pairingAt, slotFrom, startOf, together } from '../book/engine/fixtures.ts';
+import { competitionOf, leagueCode } from '../book/engine/league.ts';
+import { beginRun, type Run } from '../book/engine/run.ts';
+import { type LeagueResult, type Standing, standingsOf } from '../book/engine/standings.ts';
+import {
+  type BookSport,
+  bookSports,
+  type EventPhase,
+  type ScoreView,
+  type TimelineItem,
+} from '../book/views.ts';
+import { type Below, rangesOf } from '../tables/engine/ranges.ts';
 import { type DrawnNumber, hmacOf, type Proof, proofOf } from './proof.ts';
 import { noted } from './tableVectors.ts';
 
-/** Events of the book from their first step to their last. */
+/** Events of the book from their first step to their last, and a season of the league. */
 
-export interface EventVector extends Proof {
-  readonly kind: 'event';
+interface EventFacts extends Proof {
   readonly sport: BookSport;
   readonly event: string;
+  readonly competition: string;
+  readonly startsAt: string;
   readonly home: string;
   readonly away: string;
   /** Of both sides on the day. */
   readonly strengths: readonly [number, number];
+}
+
+/** How an event ended. */
+export interface EventEnd {
+  readonly phase: EventPhase;
+  /** Goals, sets, points, maps; home first. */
+  readonly score: readonly [number, number];
+  /** Points of every set or quarter, rounds of every map. */
+  readonly parts: readonly (readonly [number, number])[];
+}
+
+export interface EventVector extends EventFacts {
+  readonly kind: 'event';
   readonly steps: readonly {
     readonly step: number;
     readonly numbers: readonly DrawnNumber[];
     /** What the step has brought. */
     readonly happened: readonly TimelineItem[];
   }[];
+  readonly end: EventEnd;
 }
 
-export const eventVectors = (): Promise<EventVector[]> =>
-  Promise.all(
-    bookSports.map(async (sport): Promise<EventVector> => {
-      const event = eventIdOf(sport, 0);
-      const proof = proofOf(event);
-      const hmac = hmacOf(proof.serverSeed);
-      const pairing = pairingAt(sport, 0);
-      const fixture = fixtureOf({ id: event, sport, ...pairing, fingerprint: proof.serverSeedHash });
-      let run = beginRun(fixture);
-      const steps: EventVector['steps'][number][] = [];
-      while (!run.isFinished) {
-        const step = run.steps + 1;
-        const known = run.timeline.length;
-        const numbers: DrawnNumber[] = [];
-        run = await run.next(noted(rangesOf(hmac, event, step), numbers));
-        steps.push({ step, numbers, happened: run.timeline.slice(known) });
-      }
-      const { home, away, strengths } = fixture;
-      return { kind: 'event', sport, event, ...proof, home, away, strengths, steps };
-    }),
-  );
+/** All matches of a season with their results, and the table that they make. */
+export interface SeasonVector {
+  readonly kind: 'season';
+  readonly season: number;
+  readonly matches: readonly (EventFacts & { readonly end: EventEnd })[];
+  readonly table: readonly Standing[];
+}
+
+/**
+ * The events that are shown, by their slots: of each sport the first, and such as have what seldom happens: a goal that is withdrawn, a break
+ * off, a set or a map to the last point, overtimes.
+ */
+const shown: Readonly<Record<BookSport, readonly number[]>> = {
+  football: [0, 7, 107],
+  racket: [0, 29, 91],
+  basketball: [0, 430, 789],
+  siege: [0, 6, 322],
+  league: [0, 31],
+};
+
+const partsOf = (score: ScoreView): EventEnd['parts'] => {
+  switch (score.sport) {
+    case 'football':
+      return [];
+    case 'racket':
+      return score.sets;
+    case 'basketball':
+      return score.quarters;
+    case 'siege':
+      return score.maps.slice(0, score.current + 1).map(({ home, away }) => [home, away]);
+  }
+};
+
+const endOf = ({ phase, score }: Run): EventEnd => ({
+  phase,
+  score: [score.home, score.away],
+  parts: partsOf(score),
+});
+
+/** The event of a slot before its first step, and what its steps draw. */
+const eventAt = (sport: BookSport, slot: number) => {
+  const event = eventIdOf(sport, slot);
+  const proof = proofOf(event);
+  const hmac = hmacOf(proof.serverSeed);
+  const fixture = fixtureOf({
+    id: event,
+    sport,
+    ...pairingAt(sport, slot),
+    fingerprint: proof.serverSeedHash,
+  });
+  const { competition, home, away, strengths } = fixture;
+  const facts: EventFacts = {
+    sport,
+    event,
+    ...proof,
+    competition,
+    startsAt: startOf(sport, slot).toISOString(),
+    home,
+    away,
+    strengths,
+  };
+  return { facts, run: beginRun(fixture), below: (step: number): Below => rangesOf(hmac, event, step) };
+};
+
+const eventVector = async (sport: BookSport, slot: number): Promise<EventVector> => {
+  const { facts, run: begun, below } = eventAt(sport, slot);
+  let run = begun;
+  const steps: EventVector['steps'][number][] = [];
+  while (!run.isFinished) {
+    const step = run.steps + 1;
+    const known = run.timeline.length;
+    const numbers: DrawnNumber[] = [];
+    run = await run.next(noted(below(step), numbers));
+    steps.push({ step, numbers, happened: run.timeline.slice(known) });
+  }
+  return { kind: 'event', ...facts, steps, end: endOf(run) };
+};
+
+const playedAt = async (sport: BookSport, slot: number) => {
+  const { facts, run: begun, below } = eventAt(sport, slot);
+  let run = begun;
+  while (!run.isFinished) run = await run.next(below(run.steps + 1));
+  return { ...facts, end: endOf(run) };
+};
+
+/** A season is when everybody has met everybody twice. */
+const seasonVector = async (season: number): Promise<SeasonVector> => {
+  const { sport, teams } = competitionOf(leagueCode);
+  const codes = teams.map(({ code }) => code);
+  const perSeason = 2 * (codes.length - 1) * together[sport];
+  const from = slotFrom(sport, startOf(sport, season * perSeason));
+  const matches = await Promise.all(Array.from({ length: perSeason }, (_, at) => playedAt(sport, from + at)));
+  const results = matches
+    .filter(({ end }) => end.phase === 'over')
+    .map(({ home, away, end }): LeagueResult => {
+      const [homeScore, awayScore] = end.score;
+      return { home, away, homeScore, awayScore };
+    });
+  return { kind: 'season', season, matches, table: standingsOf(codes, results) };
+};
+
+export const eventVectors = async (): Promise<(EventVector | SeasonVector)[]> => [
+  ...(await Promise.all(bookSports.flatMap((sport) => shown[sport].map((slot) => eventVector(sport, slot))))),
+  await seasonVector(1),
+];

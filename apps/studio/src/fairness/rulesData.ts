@@ -1,5 +1,11 @@
-import { currencyCodes, minor, toDecimal } from '@pavilion/money';
+import { type CurrencyCode, currencyCodes, type Minor, minor, toDecimal } from '@pavilion/money';
+import { basketballRules } from '../book/engine/basketball.ts';
+import { schedules } from '../book/engine/fixtures.ts';
+import { footballRules } from '../book/engine/football.ts';
 import { competitions } from '../book/engine/league.ts';
+import { partsToWin } from '../book/engine/parts.ts';
+import { racketRules } from '../book/engine/racket.ts';
+import { siegeRules } from '../book/engine/siege.ts';
 import { lines as slotLines } from '../engine/machine.ts';
 import { machines } from '../engine/machines/index.ts';
 import { ladderSteps, moons } from '../games/blackjack/ladder.ts';
@@ -8,7 +14,7 @@ import { thousandJellies } from '../games/cascade/thousandJellies.ts';
 import { lines as classicLines, jadeFrog } from '../games/classic/machine.ts';
 import { lanternJackpot, lotsOf } from '../games/jackpot.ts';
 import { lamps, paysOf } from '../games/keno/rules.ts';
-import { lightFeeders, lightLevels, lightLotsInAll } from '../games/lights.ts';
+import { lightFeeders, lightLevels, lightLotsInAll, lightTerms } from '../games/lights.ts';
 import { stakesOf } from '../games/stakes.ts';
 import { payingHandsOf, payOf, variants } from '../games/videoPoker/variants.ts';
 import { videoSlots } from '../games/videoSlots/slots/index.ts';
@@ -36,6 +42,10 @@ const lots = () =>
     }),
   );
 
+/** Minor units by currency. */
+const inMinor = (amountOf: (currency: CurrencyCode) => Minor) =>
+  Object.fromEntries(currencyCodes.map((currency) => [currency, Number(amountOf(currency))]));
+
 const slots = () => ({
   lines: slotLines,
   lineSlots: machines.map(withoutPlace),
@@ -45,7 +55,14 @@ const slots = () => ({
   lights: {
     feeders: lightFeeders,
     lotsInAll: lightLotsInAll,
-    levels: lightLevels.map(({ name, jackpotId, lots: of }) => ({ name, pot: jackpotId, lots: of })),
+    shareBp: lightTerms.shareBp,
+    levels: lightLevels.map(({ name, jackpotId, lots: of, seedOf, ceilingOf }) => ({
+      name,
+      pot: jackpotId,
+      lots: of,
+      seeds: inMinor(seedOf),
+      ceilings: inMinor(ceilingOf),
+    })),
   },
 });
 
@@ -61,6 +78,14 @@ const solo = () => ({
 });
 
 const book = () => ({
+  schedules,
+  rules: {
+    football: footballRules,
+    league: footballRules,
+    racket: { ...racketRules, partsToWin },
+    siege: { ...siegeRules, partsToWin },
+    basketball: basketballRules,
+  },
   competitions: competitions.map(({ code, sport, teams }) => ({
     code,
     sport,

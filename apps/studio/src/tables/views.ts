@@ -12,6 +12,9 @@ export const sessionHeader = 'x-game-session';
 
 /** Results that a page begins with: enough for every road and statistic. */
 export const resultsMax = 120;
+
+/** Spots of one slip; every table has fewer that make sense together. */
+export const slipSpotsMax = 60;
 /** Slips of one page of a player's history. */
 export const historyPageSize = 30;
 

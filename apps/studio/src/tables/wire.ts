@@ -1,10 +1,9 @@
 /** What the page of a table may send: `POST /play/{gameCode}/api/...`, JSON. */
 import { z } from 'zod';
+import { slipSpotsMax } from './views.ts';
 
 /** As many as a round's number may have. */
 const roundNumberMax = 2_147_483_647;
-/** Spots of one slip; every table has fewer that make sense together. */
-const spotsMax = 60;
 /** Slips of one player in one round. */
 export const slipsMax = 40;
 
@@ -19,7 +18,7 @@ export const betBody = z.strictObject({
   stakes: z
     .array(z.strictObject({ spot: z.string().min(1).max(24), amount: z.string().max(20) }))
     .min(1)
-    .max(spotsMax),
+    .max(slipSpotsMax),
   /** The player's part of the draw: the SHA-256 of a number that the page keeps until bets are closed, or any number. */
   entropy: z.string().regex(/^[0-9a-f]{16,64}$/),
 });

@@ -15,7 +15,7 @@ import { BetSpot, timesText } from '../shell/BetSpot.tsx';
 import { useLayout, useTable, useTableState } from '../shell/context.ts';
 import { type BetGroup, GroupedBoard } from '../shell/GroupedBoard.tsx';
 import { useShow } from '../shell/show.ts';
-import { leaptAt, numbersTyped, readCarps } from './read.ts';
+import { leaptAt, readCarps } from './read.ts';
 import { carpNames } from './words.ts';
 
 const noCard = { strengths: [] };
@@ -68,23 +68,25 @@ const useTickets = (): string[] => {
 
 const defaultCount = 5;
 
-/** A ticket is picked, typed or left to chance; with the chosen chip on it, it lies below among the others. */
+/** A ticket is picked or left to chance; with the chosen chip on it, it lies below among the others. */
 const Tickets = () => {
   const { store, lang } = useTable();
   const { table, busy } = useTableState();
-  const [text, setText] = useState('');
+  const [picked, pick] = useState<readonly number[]>([]);
   const names = carpNames(lang);
-  const picked = numbersTyped(text);
   const tickets = useTickets();
   const drawn = useDrawnSoFar();
   const isOpen = table?.phase === 'open' && !busy;
-  const pick = (numbers: readonly number[]): void => setText(numbers.join(' '));
   const toggle = (number: number): void =>
-    pick(picked.includes(number) ? picked.filter((one) => one !== number) : [...picked, number]);
+    pick(
+      picked.includes(number)
+        ? picked.filter((one) => one !== number)
+        : [...picked, number].slice(0, pickMax),
+    );
   const add = (): void => {
     if (!isOpen || picked.length === 0) return;
     store.lay(pickSpot(picked));
-    setText('');
+    pick([]);
   };
   return (
     <>
@@ -105,16 +107,6 @@ const Tickets = () => {
         ))}
       </fieldset>
       <div className="carp-tools">
-        <input
-          type="text"
-          inputMode="numeric"
-          data-action="type"
-          aria-label={names.typed}
-          placeholder={names.typed}
-          maxLength={40}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
         <button
           type="button"
           className="quiet-button"
@@ -157,6 +149,9 @@ const Tickets = () => {
   );
 };
 
+/** The field in which bets are typed. */
+const loadTyping = () => import('./typed.ts');
+
 export const Board = () => {
   const { lang } = useTable();
   const names = carpNames(lang);
@@ -176,6 +171,7 @@ export const Board = () => {
     {
       id: 'sides',
       name: names.groups.sides,
+      isWithoutNumbers: true,
       has: (spot) => [...sumSides, ...firstSides, ...duelSides].some((side) => side === spot),
       places: () => (
         <>
@@ -197,5 +193,5 @@ export const Board = () => {
         )),
     },
   ];
-  return <GroupedBoard groups={groups} className="carp-board" />;
+  return <GroupedBoard groups={groups} className="carp-board" typing={{ load: loadTyping }} />;
 };

@@ -6,6 +6,12 @@ import { readCarps } from './read.ts';
 
 const extremes = 5;
 
+/** How often numbers came. */
+const loadCounts = async () => ({
+  ...(await import('../numbers/CountsSheet.tsx')),
+  ...(await import('./counts.ts')),
+});
+
 /** Numbers that came most and least often, how often each came, and the last draws. */
 export const Stats = () => {
   const { texts } = useTable();
@@ -30,7 +36,7 @@ export const Stats = () => {
     </p>
   );
   return (
-    <StatsPanel className="carp-stats below" isEmpty={draws.length === 0}>
+    <StatsPanel counts={loadCounts} className="carp-stats below" isEmpty={draws.length === 0}>
       {line(texts.road.hot, ranked.slice(0, extremes))}
       {line(texts.road.cold, ranked.slice(-extremes).reverse())}
       <DrawList

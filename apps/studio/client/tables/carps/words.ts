@@ -7,7 +7,6 @@ export interface CarpNames {
   readonly sum: (sum: number) => string;
   readonly groups: Readonly<Record<'tickets' | 'sides' | 'first', string>>;
   readonly pick: string;
-  readonly typed: string;
   readonly random: string;
   readonly add: string;
   readonly choose: (most: number) => string;

@@ -2,6 +2,7 @@ import { isTriple, sumOfDice } from '../../../src/tables/games/threeDice.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { DrawList } from '../shell/DrawList.tsx';
 import { StatsPanel } from '../shell/StatsPanel.tsx';
+import type { CountsView } from '../shell/view.ts';
 import { DiceFaces } from './DieFace.tsx';
 import { readDice } from './read.ts';
 import { diceWords } from './words.ts';
@@ -9,7 +10,13 @@ import { diceWords } from './words.ts';
 const allSums = Array.from({ length: 16 }, (_, index) => index + 3);
 
 /** The last rolls of three dice, and how often each sum came. */
-export const DiceStats = ({ triplesLose }: { triplesLose: boolean }) => {
+export const DiceStats = ({
+  triplesLose,
+  counts: loadCounts,
+}: {
+  triplesLose: boolean;
+  counts?: () => Promise<CountsView>;
+}) => {
   const { lang } = useTable();
   const { results } = useTableState();
   const text = diceWords(lang);
@@ -22,7 +29,7 @@ export const DiceStats = ({ triplesLose }: { triplesLose: boolean }) => {
   const halfOf = (sum: number, triple: boolean) =>
     triple && triplesLose ? 'triple' : sum > 10 ? 'big' : 'small';
   return (
-    <StatsPanel className="dice-stats below" isEmpty={rolls.length === 0}>
+    <StatsPanel counts={loadCounts} className="dice-stats below" isEmpty={rolls.length === 0}>
       <p className="shares">
         {(['big', 'small', ...(triplesLose ? (['triple'] as const) : [])] as const).map((half) => (
           <span key={half} className={`half-${half}`}>

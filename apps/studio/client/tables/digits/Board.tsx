@@ -84,11 +84,15 @@ const isOf =
   (spot: string): boolean =>
     kinds.includes(spot.split(':')[0] ?? '');
 
+/** The field in which bets are typed. */
+const loadTyping = () => import('./typed.ts');
+
 export const Board = () => {
   const { lang } = useTable();
   const names = digitNamesIn(lang);
-  // Kept here, so that the dials stand as they were when their tab is left.
+  // Kept here, so that the dials and the place stand as they were when their tab is left.
   const [digits, setDigits] = useState<readonly number[]>([0, 0, 0]);
+  const [place, setPlace] = useState('1');
   const groups: readonly BetGroup[] = [
     {
       id: 'number',
@@ -100,7 +104,7 @@ export const Board = () => {
       id: 'place',
       name: names.groups.place,
       has: isOf('place', 'half', 'any'),
-      places: () => <PlaceBets />,
+      places: () => <PlaceBets chosen={place} onChoose={setPlace} />,
     },
     {
       id: 'sum',
@@ -121,5 +125,5 @@ export const Board = () => {
       places: () => <DuelBets names={names} />,
     },
   ];
-  return <GroupedBoard groups={groups} className="digits-board" />;
+  return <GroupedBoard groups={groups} className="digits-board" typing={{ load: loadTyping, place }} />;
 };

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { halves } from '../../../src/tables/engine/halves.ts';
 import { digitPlaces, tenDigits } from '../../../src/tables/games/threeDigits.ts';
 import { useLayout, useTable } from '../shell/context.ts';
@@ -9,11 +8,10 @@ import { digitNamesIn } from './words.ts';
 const anywhere = 'any';
 
 /** The digits of one place at a time, or a digit anywhere, with a mark on those that have chips. */
-export const PlaceBets = () => {
+export const PlaceBets = ({ chosen, onChoose }: { chosen: string; onChoose: (place: string) => void }) => {
   const { lang } = useTable();
   const { lying } = useLayout();
   const names = digitNamesIn(lang);
-  const [chosen, setChosen] = useState<string>('1');
   const laid = new Set(
     Object.keys(lying).flatMap((spot) => {
       const [kind = '', place = ''] = spot.split(':');
@@ -35,7 +33,7 @@ export const PlaceBets = () => {
           isLaid: laid.has(place),
         }))}
         chosen={chosen}
-        onChoose={setChosen}
+        onChoose={onChoose}
       />
       <div className="bet-row five-across">
         {tenDigits.map((digit) => (

@@ -8,6 +8,12 @@ import { digitNamesIn } from './words.ts';
 const latestMax = 12;
 const places = [0, 1, 2] as const;
 
+/** How often numbers came. */
+const loadCounts = async () => ({
+  ...(await import('../numbers/CountsSheet.tsx')),
+  ...(await import('./counts.ts')),
+});
+
 export const Stats = () => {
   const { texts, lang } = useTable();
   const names = digitNamesIn(lang);
@@ -26,7 +32,7 @@ export const Stats = () => {
     return came.length - 1 - came.lastIndexOf(digit);
   };
   return (
-    <StatsPanel className="digits-stats below" isEmpty={drawn.length === 0}>
+    <StatsPanel counts={loadCounts} className="digits-stats below" isEmpty={drawn.length === 0}>
       <ScrollList className="draw-list" label={texts.road.last}>
         {drawn
           .slice(-latestMax)

@@ -11,6 +11,9 @@ import { fastGroups } from './words.ts';
 const noCard = { strengths: [] };
 const halves = ['big', 'small', 'odd', 'even'] as const;
 
+/** The field in which bets are typed. */
+const loadTyping = () => import('./typed.ts');
+
 export const Board = () => {
   const { lang } = useTable();
   const show = useShow();
@@ -70,5 +73,5 @@ export const Board = () => {
       places: () => facePairs.map((pair) => diced(`pair:${pair}`)),
     },
   ];
-  return <GroupedBoard groups={groups} className="fast-board" />;
+  return <GroupedBoard groups={groups} className="fast-board" typing={{ load: loadTyping }} />;
 };

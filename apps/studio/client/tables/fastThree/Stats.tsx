@@ -1,3 +1,9 @@
 import { DiceStats } from '../dice/DiceStats.tsx';
 
-export const Stats = () => <DiceStats triplesLose={false} />;
+/** How often numbers came. */
+const loadCounts = async () => ({
+  ...(await import('../numbers/CountsSheet.tsx')),
+  ...(await import('./counts.ts')),
+});
+
+export const Stats = () => <DiceStats triplesLose={false} counts={loadCounts} />;

@@ -34,10 +34,9 @@ const TenSpot = ({ spot, face }: { spot: string; face?: 'ball' | 'number' | 'hal
 };
 
 /** Places by number, one at a time, with a mark on those that have chips. */
-const PlaceBets = () => {
+const PlaceBets = ({ place, onChoose }: { place: number; onChoose: (place: number) => void }) => {
   const { lang, texts } = useTable();
   const { lying } = useLayout();
-  const [place, setPlace] = useState(1);
   const placed = new Set(
     Object.keys(lying)
       .filter((spot) => spot.startsWith('place:'))
@@ -55,7 +54,7 @@ const PlaceBets = () => {
           isLaid: placed.has(number),
         }))}
         chosen={String(place)}
-        onChoose={(id) => setPlace(Number(id))}
+        onChoose={(id) => onChoose(Number(id))}
       />
       <div className="bet-row place-numbers">
         {numbers.map((number) => (
@@ -71,15 +70,19 @@ const PlaceBets = () => {
   );
 };
 
+/** The field in which bets are typed. */
+const loadTyping = () => import('./typed.ts');
+
 export const Board = () => {
   const { lang } = useTable();
   const names = tenNames(lang);
+  const [place, setPlace] = useState(1);
   const groups: readonly BetGroup[] = [
     {
       id: 'place',
       name: names.groups.place,
       has: (spot) => spot.startsWith('place:'),
-      places: () => <PlaceBets />,
+      places: () => <PlaceBets place={place} onChoose={setPlace} />,
     },
     {
       id: 'sum',
@@ -104,5 +107,7 @@ export const Board = () => {
         ]),
     },
   ];
-  return <GroupedBoard groups={groups} className="ten-board" />;
+  return (
+    <GroupedBoard groups={groups} className="ten-board" typing={{ load: loadTyping, place: String(place) }} />
+  );
 };

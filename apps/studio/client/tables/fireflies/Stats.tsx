@@ -5,6 +5,12 @@ import { Ball } from './Ball.tsx';
 import { readTen } from './read.ts';
 import { tenNames } from './words.ts';
 
+/** How often numbers came. */
+const loadCounts = async () => ({
+  ...(await import('../numbers/CountsSheet.tsx')),
+  ...(await import('./counts.ts')),
+});
+
 /** The last orders, and what their first two made. */
 export const Stats = () => {
   const { lang } = useTable();
@@ -17,7 +23,7 @@ export const Stats = () => {
       : [];
   });
   return (
-    <StatsPanel className="ten-stats below" isEmpty={runs.length === 0}>
+    <StatsPanel counts={loadCounts} className="ten-stats below" isEmpty={runs.length === 0}>
       <DrawList
         className="ten-list"
         draws={runs}

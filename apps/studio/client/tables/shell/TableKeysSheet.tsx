@@ -5,6 +5,9 @@ import { useTable, useTableState } from './context.ts';
 import { chipKeysMax } from './tableKeys.ts';
 import type { DecidingView } from './view.ts';
 
+/** Type of the games at which bets can be typed. */
+const lottery = 5;
+
 /** What the keyboard does at this table. */
 export const TableKeysSheet = ({
   deciding,
@@ -13,7 +16,7 @@ export const TableKeysSheet = ({
   deciding: DecidingView | undefined;
   onClose: () => void;
 }) => {
-  const { texts, words: own, lang } = useTable();
+  const { game, texts, words: own, lang } = useTable();
   const { chips } = useTableState();
   const words = panelWordsOf(lang);
   const choices = Object.entries(deciding?.keys ?? {});
@@ -36,6 +39,7 @@ export const TableKeysSheet = ({
       letters={[
         { key: `1–${Math.min(chipKeysMax, chips.length)}`, text: words.chipKey },
         ...decided,
+        ...(game.gameType === lottery ? [{ key: 'T', text: texts.pick.type }] : []),
         { key: 'M', text: words.sound },
         { key: 'H', text: words.history },
         { key: '?', text: words.keyList },

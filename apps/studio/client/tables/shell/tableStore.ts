@@ -133,14 +133,15 @@ export class TableStore extends SessionStore<TableClientState> {
     this.layAll([spot]);
   }
 
-  /** Puts the chosen chip on each of these spots, twice on one that is named twice; one step back takes them all. */
-  layAll(spots: readonly string[]): void {
+  /** Puts the chosen chip on each of these spots, twice on one that is named twice; one step back takes all. Whether all lie there. */
+  layAll(spots: readonly string[]): boolean {
     const { table, chip, laid, moves, busy } = this.state;
-    if (busy || table?.phase !== 'open') return;
+    if (busy || table?.phase !== 'open') return false;
     const move: Layout = sumLayouts(spots.map((spot) => ({ [spot]: chip })));
-    if (this.#wouldOverfill(move)) return void this.#refuse('spot_full');
+    if (this.#wouldOverfill(move)) return this.#refuse('spot_full');
     this.#options.sounds.play('chip');
     this.set({ laid: sumLayouts([laid, move]), moves: [...moves, move], notice: { kind: 'phase' } });
+    return true;
   }
 
   undo(): void {
@@ -175,8 +176,9 @@ export class TableStore extends SessionStore<TableClientState> {
     );
   }
 
-  #refuse(reason: Extract<Notice, { kind: 'refused' }>['reason']): void {
+  #refuse(reason: Extract<Notice, { kind: 'refused' }>['reason']): false {
     this.set({ notice: { kind: 'refused', reason } });
+    return false;
   }
 
   /** Bets everything that is laid down. */

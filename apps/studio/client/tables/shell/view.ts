@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { TableFacts } from '../../../src/tables/engine/tableGame.ts';
 import type { HandView, HistorySlipView } from '../../../src/tables/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
+import type { CountedNumbers } from '../numbers/countNumbers.ts';
+import type { TypedForm } from '../numbers/readBets.ts';
 import type { GameWords } from '../texts/texts.ts';
 
 /** A slip of the history, in small. */
@@ -28,6 +30,19 @@ export interface MoreView {
   readonly Past?: PastView | undefined;
   /** Further rules: what bets pay in full. */
   readonly MoreRules?: ComponentType | undefined;
+}
+
+/** Bets that are typed at a lottery; fetched once somebody may type. */
+export interface TypingView {
+  readonly TypedBets: ComponentType<{ forms: readonly TypedForm[] }>;
+  /** What can be typed in a group of the board, at the place that is chosen there. */
+  readonly formsIn: (lang: Lang, group: string, place: string) => readonly TypedForm[];
+}
+
+/** How often numbers came; fetched once somebody may look. */
+export interface CountsView {
+  readonly CountsSheet: ComponentType<{ counted: readonly CountedNumbers[]; onClose: () => void }>;
+  readonly countedIn: (lang: Lang) => readonly CountedNumbers[];
 }
 
 /** How the hands of a game are decided on the page. */

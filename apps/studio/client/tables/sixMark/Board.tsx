@@ -20,6 +20,9 @@ const noCard = { strengths: [] };
 const isFacet = (spot: string): boolean =>
   /^(wave|animal|tail):/.test(spot) || specialHalves.some((half) => half === spot);
 
+/** The field in which bets are typed. */
+const loadTyping = () => import('./typed.ts');
+
 export const Board = () => {
   const { lang } = useTable();
   const names = markNames(lang);
@@ -74,5 +77,5 @@ export const Board = () => {
       places: numbersOf('regular'),
     },
   ];
-  return <GroupedBoard groups={groups} className="mark-board" />;
+  return <GroupedBoard groups={groups} className="mark-board" typing={{ load: loadTyping }} />;
 };

@@ -6,6 +6,12 @@ import { MarkBall } from './MarkBall.tsx';
 import { readMarks } from './read.ts';
 import { markNames } from './words.ts';
 
+/** How often numbers came. */
+const loadCounts = async () => ({
+  ...(await import('../numbers/CountsSheet.tsx')),
+  ...(await import('./counts.ts')),
+});
+
 /** The last draws, and how often each colour was the special number's. */
 export const Stats = () => {
   const { lang } = useTable();
@@ -15,7 +21,7 @@ export const Stats = () => {
     return read ? [{ number, summary, ...read, regular: read.numbers }] : [];
   });
   return (
-    <StatsPanel className="mark-stats below" isEmpty={draws.length === 0}>
+    <StatsPanel counts={loadCounts} className="mark-stats below" isEmpty={draws.length === 0}>
       <p className="shares">
         {waves.map((wave) => (
           <span key={wave} className={`wave-${wave}`}>

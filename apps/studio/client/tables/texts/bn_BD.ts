@@ -201,6 +201,8 @@ export const words: TableTexts = {
   },
   pick: {
     kind: 'বাজির ধরন',
+    type: 'সংখ্যা লিখুন',
+    counts: 'পরিসংখ্যান',
     digits: 'আপনার অঙ্ক',
     add: 'এই অঙ্কে বাজি ধরুন',
     up: (place) => `${digitPlaces[place] ?? ''} বাড়ান`,

@@ -200,6 +200,8 @@ export const words: TableTexts = {
   },
   pick: {
     kind: 'Kind of bet',
+    type: 'Type numbers',
+    counts: 'Statistics',
     digits: 'Your digits',
     add: 'Bet these digits',
     up: (place) => `${digitPlaces[place] ?? ''} up`,

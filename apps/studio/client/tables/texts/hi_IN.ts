@@ -199,6 +199,8 @@ export const words: TableTexts = {
   },
   pick: {
     kind: 'दांव का प्रकार',
+    type: 'संख्याएँ लिखें',
+    counts: 'आँकड़े',
     digits: 'आपके अंक',
     add: 'इन अंकों पर दांव लगाएँ',
     up: (place) => `${digitPlaces[place] ?? ''} बढ़ाएँ`,

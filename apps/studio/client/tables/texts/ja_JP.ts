@@ -203,6 +203,8 @@ export const words: TableTexts = {
   },
   pick: {
     kind: '賭け方',
+    type: '番号を入力',
+    counts: '統計',
     digits: '番号を選ぶ',
     add: 'この番号に賭ける',
     up: (place) => `${digitPlaces[place] ?? ''}を1増やす`,

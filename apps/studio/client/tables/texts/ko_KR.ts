@@ -199,6 +199,8 @@ export const words: TableTexts = {
   },
   pick: {
     kind: '베팅 방식',
+    type: '번호 입력',
+    counts: '통계',
     digits: '번호 선택',
     add: '이 번호에 베팅',
     up: (place) => `${digitPlaces[place] ?? ''} 1 올리기`,

@@ -198,6 +198,8 @@ export const words: TableTexts = {
   },
   pick: {
     kind: 'လောင်းကြေးအမျိုးအစား',
+    type: 'ဂဏန်းရိုက်ရန်',
+    counts: 'စာရင်းအင်း',
     digits: 'သင့်ဂဏန်းများ',
     add: 'ဤဂဏန်းများ လောင်းရန်',
     up: (place) => `${digitPlaces[place] ?? ''} တိုးရန်`,

@@ -200,6 +200,8 @@ export const words: TableTexts = {
   },
   pick: {
     kind: 'பந்தய வகை',
+    type: 'எண் தட்டச்சு',
+    counts: 'புள்ளிவிவரம்',
     digits: 'உங்கள் இலக்கங்கள்',
     add: 'இவற்றில் பந்தயம் கட்டு',
     up: (place) => `${digitPlaces[place] ?? ''} கூட்டு`,

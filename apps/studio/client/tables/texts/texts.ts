@@ -170,6 +170,9 @@ export interface TableTexts extends SessionTexts {
   };
   readonly pick: {
     readonly kind: string;
+    readonly type: string;
+    /** How often numbers came, and how long ago. */
+    readonly counts: string;
     readonly digits: string;
     readonly add: string;
     readonly up: (place: number) => string;

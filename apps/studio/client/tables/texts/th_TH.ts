@@ -198,6 +198,8 @@ export const words: TableTexts = {
   },
   pick: {
     kind: 'ประเภทเดิมพัน',
+    type: 'พิมพ์เลข',
+    counts: 'สถิติ',
     digits: 'ตัวเลขของคุณ',
     add: 'เดิมพันเลขนี้',
     up: (place) => `เพิ่ม${digitPlaces[place] ?? ''}`,

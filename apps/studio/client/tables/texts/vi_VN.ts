@@ -203,6 +203,8 @@ export const words: TableTexts = {
   },
   pick: {
     kind: 'Kiểu cược',
+    type: 'Nhập số',
+    counts: 'Thống kê',
     digits: 'Chọn số',
     add: 'Cược bộ số này',
     up: (place) => `${digitPlaces[place] ?? ''}: tăng 1`,

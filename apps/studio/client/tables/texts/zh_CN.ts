@@ -196,6 +196,8 @@ export const words: TableTexts = {
   },
   pick: {
     kind: '投注方式',
+    type: '输入号码',
+    counts: '统计',
     digits: '选号',
     add: '压这组号码',
     up: (place) => `${digitPlaces[place] ?? ''}加一`,

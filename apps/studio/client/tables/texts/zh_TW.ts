@@ -196,6 +196,8 @@ export const words: TableTexts = {
   },
   pick: {
     kind: '投注方式',
+    type: '輸入號碼',
+    counts: '統計',
     digits: '選號',
     add: '押這組號碼',
     up: (place) => `${digitPlaces[place] ?? ''}加一`,

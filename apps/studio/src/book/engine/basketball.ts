@@ -44,6 +44,18 @@ const perStrength = 2_000;
 const homeLift = 8_000;
 /** A possession after which the hall has to be cleared. */
 const breakOff = 10;
+/** What draws are measured by. */
+export const basketballRules = {
+  quarters,
+  possessions,
+  possessionSeconds,
+  breakOff,
+  one,
+  two,
+  three,
+  perStrength,
+  homeLift,
+};
 /** The last possessions of a close game are played without bets. */
 const tense = { possessions: 6, lead: 4 } as const;
 

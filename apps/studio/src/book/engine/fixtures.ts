@@ -1,4 +1,4 @@
-import type { BookSport } from '../views.ts';
+import { type BookSport, bookSports } from '../views.ts';
 import { type Competition, competitionOf, competitions, teamOf } from './league.ts';
 import type { Fixture } from './sport.ts';
 
@@ -28,6 +28,14 @@ export const together: Readonly<Record<BookSport, number>> = {
   siege: 1,
   league: 4,
 };
+
+/** When events begin and how many at once, by sport. */
+export const schedules = Object.fromEntries(
+  bookSports.map((sport) => [
+    sport,
+    { slotMs: slotMs[sport], offsetMs: slotOffsetMs[sport], together: together[sport] },
+  ]),
+);
 
 export const startOf = (sport: BookSport, slot: number): Date =>
   new Date((slot - (slot % together[sport])) * slotMs[sport] + slotOffsetMs[sport]);

@@ -41,6 +41,9 @@ const breakOff = 40;
 /** After the end the last goal is withdrawn. */
 export const withdrawal = 40_000;
 
+/** What draws are measured by. */
+export const footballRules = { minutes, halfTime, breakOff, attack, goal: finish, withdrawal };
+
 const attackOf = ({ strengths: [home, away] }: Fixture) => ({
   home: Math.floor((attack.home * home) / away),
   away: Math.floor((attack.away * away) / home),

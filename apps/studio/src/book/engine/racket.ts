@@ -31,6 +31,9 @@ const breakOff = 25;
 /** What a point of strength is worth in a rally, millionths. */
 const perStrength = 1_500;
 
+/** What draws are measured by. */
+export const racketRules = { ...rule, breakOff, perStrength };
+
 /** The home side's chance to win a rally, millionths. */
 const rallyOf = ({ strengths: [home, away] }: Fixture): number => million / 2 + (home - away) * perStrength;
 

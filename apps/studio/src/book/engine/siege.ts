@@ -49,6 +49,15 @@ const siegeMaps: readonly SiegeMap[] = [
 ];
 const mapsMax = 2 * partsToWin - 1;
 
+/** What draws are measured by. */
+export const siegeRules = {
+  ...rule,
+  breakOff,
+  perStrength,
+  changeAfter: roundsBeforeChange,
+  maps: siegeMaps.map(({ names, walls }) => ({ name: names.en_US, walls })),
+};
+
 /** The match's maps, read off its fingerprint: three neighbours on the round of all maps. */
 export const mapsOf = ({ fingerprint }: Pick<Fixture, 'fingerprint'>): readonly SiegeMap[] => {
   const first = Number.parseInt(fingerprint.slice(4, 6), 16) % siegeMaps.length;

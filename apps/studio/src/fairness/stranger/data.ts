@@ -108,6 +108,17 @@ export const slots: {
   readonly cascade: CascadeSlot;
   readonly classic: ClassicSlot;
   readonly videoSlots: readonly VideoSlot[];
+  readonly lights: {
+    readonly lotsInAll: number;
+    readonly shareBp: number;
+    readonly levels: readonly {
+      readonly name: string;
+      readonly pot: string;
+      readonly lots: number;
+      readonly seeds: Readonly<Record<string, number>>;
+      readonly ceilings: Readonly<Record<string, number>>;
+    }[];
+  };
 } = JSON.parse(read('fairness/slots.json'));
 
 type ByName<Value> = Readonly<Record<string, Value>>;
@@ -146,7 +157,49 @@ export interface TableData {
 
 export const tables: ByName<TableData> = JSON.parse(read('fairness/tables.json'));
 
+export interface FootballRules {
+  readonly minutes: number;
+  readonly halfTime: number;
+  readonly breakOff: number;
+  readonly attack: { readonly home: number; readonly away: number };
+  readonly goal: number;
+  readonly withdrawal: number;
+}
+
+export interface PartRules {
+  readonly target: number;
+  readonly cap: number;
+  readonly breakOff: number;
+  readonly perStrength: number;
+  readonly partsToWin: number;
+}
+
+export interface SiegeRules extends PartRules {
+  readonly changeAfter: number;
+  readonly maps: readonly { readonly walls: number }[];
+}
+
+export interface BasketballRules {
+  readonly quarters: number;
+  readonly possessions: { readonly quarter: number; readonly overtime: number };
+  readonly possessionSeconds: number;
+  readonly breakOff: number;
+  readonly one: number;
+  readonly two: number;
+  readonly three: number;
+  readonly perStrength: number;
+  readonly homeLift: number;
+}
+
 export const book: {
+  readonly schedules: ByName<{ slotMs: number; offsetMs: number; together: number }>;
+  readonly rules: {
+    readonly football: FootballRules;
+    readonly league: FootballRules;
+    readonly racket: PartRules;
+    readonly siege: SiegeRules;
+    readonly basketball: BasketballRules;
+  };
   readonly competitions: readonly {
     readonly code: string;
     readonly sport: string;
@@ -199,16 +252,49 @@ export interface TableRound extends Numbers {
   };
 }
 
-export interface BookEvent extends Numbers {
-  readonly kind: 'event';
+interface BookFixture extends Numbers {
   readonly sport: string;
   readonly event: string;
+  readonly competition: string;
+  readonly startsAt: string;
   readonly home: string;
   readonly away: string;
   readonly strengths: readonly [number, number];
+  readonly end: {
+    readonly phase: string;
+    readonly score: readonly [number, number];
+    readonly parts: readonly (readonly [number, number])[];
+  };
+}
+
+export interface BookEvent extends BookFixture {
+  readonly kind: 'event';
   readonly steps: readonly { step: number; numbers: Drawn; happened: readonly unknown[] }[];
 }
 
-export const vectors: readonly (RoundStep | TableRound | BookEvent)[] = JSON.parse(
+export interface Season {
+  readonly kind: 'season';
+  readonly season: number;
+  readonly matches: readonly BookFixture[];
+  readonly table: readonly Readonly<Record<string, string | number>>[];
+}
+
+export interface LightsPlay {
+  readonly kind: 'lights';
+  readonly currency: string;
+  readonly before: ByName<{ readonly held: string; readonly number: number }>;
+  readonly pots: readonly (Numbers & { light: string; number: number; numbers: Drawn; drop: string })[];
+  readonly players: readonly (Numbers & { readonly clientSeed: string })[];
+  readonly rounds: readonly {
+    readonly player: number;
+    readonly nonce: number;
+    readonly stake: string;
+    readonly taken: boolean;
+    readonly light: string;
+    readonly won: { readonly number: number; readonly amount: string } | null;
+  }[];
+}
+
+export const vectors: readonly (RoundStep | TableRound | BookEvent | Season | LightsPlay)[] = JSON.parse(
   read('fairness-vectors.json'),
 );

@@ -18,7 +18,6 @@ export const carpNames: CarpNames = {
   sum: (sum) => `যোগফল ${sum}`,
   groups: { tickets: 'টিকিট', sides: 'বড়-ছোট', first: 'প্রথম' },
   pick: 'টিকিটের সংখ্যা',
-  typed: 'সংখ্যা, যেমন 3 7 11',
   random: 'এলোমেলো',
   add: 'টিকিট যোগ করুন',
   choose: (most) => `1 থেকে ${most}টি সংখ্যা বাছুন; যত খুশি টিকিটে বাজি ধরুন`,

@@ -18,7 +18,6 @@ export const carpNames: CarpNames = {
   sum: (sum) => `Sum ${sum}`,
   groups: { tickets: 'Tickets', sides: 'Sides', first: 'First' },
   pick: 'Numbers of the ticket',
-  typed: 'Numbers, as 3 7 11',
   random: 'Random',
   add: 'Add ticket',
   choose: (most) => `Pick 1 to ${most} numbers; bet on as many tickets as you like`,

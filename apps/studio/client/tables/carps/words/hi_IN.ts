@@ -18,7 +18,6 @@ export const carpNames: CarpNames = {
   sum: (sum) => `जोड़ ${sum}`,
   groups: { tickets: 'टिकट', sides: 'बड़ा-छोटा', first: 'पहली' },
   pick: 'टिकट की संख्याएँ',
-  typed: 'संख्याएँ, जैसे 3 7 11',
   random: 'कोई भी',
   add: 'टिकट जोड़ें',
   choose: (most) => `1 से ${most} संख्याएँ चुनें; जितने चाहें उतने टिकटों पर दांव लगाएँ`,

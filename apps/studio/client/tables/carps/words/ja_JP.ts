@@ -18,7 +18,6 @@ export const carpNames: CarpNames = {
   sum: (sum) => `合計 ${sum}`,
   groups: { tickets: '番号選択', sides: '大小・奇偶', first: '1番目' },
   pick: '番号を選ぶ',
-  typed: '番号を入力（例：3 7 11）',
   random: 'おまかせ',
   add: '追加',
   choose: (most) => `番号を1～${most}個選んでください。複数口を続けて買えます`,

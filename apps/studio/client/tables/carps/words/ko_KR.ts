@@ -18,7 +18,6 @@ export const carpNames: CarpNames = {
   sum: (sum) => `합 ${sum}`,
   groups: { tickets: '번호 선택', sides: '대소·홀짝', first: '첫째' },
   pick: '번호 선택',
-  typed: '번호 입력(예: 3 7 11)',
   random: '자동 선택',
   add: '추가',
   choose: (most) => `번호를 1~${most}개 고르세요. 여러 장을 이어서 살 수 있습니다`,

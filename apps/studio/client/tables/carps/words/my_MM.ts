@@ -18,7 +18,6 @@ export const carpNames: CarpNames = {
   sum: (sum) => `ပေါင်းလဒ် ${sum}`,
   groups: { tickets: 'ထီလက်မှတ်', sides: 'အမျိုးအစား', first: 'ပထမလုံး' },
   pick: 'လက်မှတ်၏ ဂဏန်းများ',
-  typed: 'ဂဏန်းများ၊ ဥပမာ 3 7 11',
   random: 'ကျပန်း',
   add: 'လက်မှတ်ထည့်',
   choose: (most) => `ဂဏန်း 1 လုံးမှ ${most} လုံး ရွေးပါ။ လက်မှတ် ကြိုက်သလောက် လောင်းနိုင်သည်`,

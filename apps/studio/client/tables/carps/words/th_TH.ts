@@ -18,7 +18,6 @@ export const carpNames: CarpNames = {
   sum: (sum) => `รวม ${sum}`,
   groups: { tickets: 'ตั๋ว', sides: 'ใหญ่-เล็ก', first: 'ตัวแรก' },
   pick: 'เลขในตั๋ว',
-  typed: 'ตัวเลข เช่น 3 7 11',
   random: 'สุ่ม',
   add: 'เพิ่มตั๋ว',
   choose: (most) => `เลือก 1 ถึง ${most} เลข เดิมพันกี่ตั๋วก็ได้`,

@@ -18,7 +18,6 @@ export const carpNames: CarpNames = {
   sum: (sum) => `Tổng ${sum}`,
   groups: { tickets: 'Chọn số', sides: 'Tài xỉu, chẵn lẻ', first: 'Số đầu' },
   pick: 'Chọn số',
-  typed: 'Nhập các số, ví dụ 3 7 11',
   random: 'Chọn nhanh',
   add: 'Thêm',
   choose: (most) => `Chọn 1 đến ${most} số, có thể mua nhiều vé liên tiếp`,

@@ -18,7 +18,6 @@ export const carpNames: CarpNames = {
   sum: (sum) => `和值 ${sum}`,
   groups: { tickets: '任选', sides: '两面', first: '首位' },
   pick: '选号',
-  typed: '输入号码，如 3 7 11',
   random: '机选',
   add: '加入',
   choose: (most) => `选 1 至 ${most} 个号码，可连买多注`,

@@ -18,7 +18,6 @@ export const carpNames: CarpNames = {
   sum: (sum) => `總和 ${sum}`,
   groups: { tickets: '任選', sides: '兩面', first: '首位' },
   pick: '選號',
-  typed: '輸入號碼，如 3 7 11',
   random: '快選',
   add: '加入',
   choose: (most) => `選 1 至 ${most} 個號碼，可連買多注`,

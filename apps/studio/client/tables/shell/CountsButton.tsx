@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react';
+import { Icon } from '../../shell/Icon.tsx';
+import { usePart } from '../../shell/usePart.ts';
+import { useTable } from './context.ts';
+import type { CountsView } from './view.ts';
+
+/** Opens how often each number came; the sheet comes in a file of its own. */
+export const CountsButton = ({ load }: { load: () => Promise<CountsView> }) => {
+  const { texts, lang } = useTable();
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const part = usePart(load, lang, isOpen, close);
+  return (
+    <>
+      <button
+        type="button"
+        className="quiet-button counts-button"
+        data-action="counts"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="chart-no-axes-column" size={18} />
+        {texts.pick.counts}
+      </button>
+      {isOpen && part && <part.CountsSheet counted={part.countedIn(lang)} onClose={close} />}
+    </>
+  );
+};

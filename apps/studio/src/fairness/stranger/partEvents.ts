@@ -1,0 +1,92 @@
+import type { PartRules, SiegeRules } from './data.ts';
+import {
+  type Draw,
+  type Event,
+  type Happening,
+  other,
+  type Pair,
+  plus,
+  type Side,
+  type Sides,
+} from './event.ts';
+import { at } from './numbers.ts';
+
+/** Racket and siege, as `docs/fairness/book.md` tells them: matches in parts, won point by point. */
+
+interface Standing {
+  /** Of parts that are over, from 0. */
+  readonly part: number;
+  readonly points: Pair;
+}
+
+/** One point: who wins it, `broken` where the match ends here, `null` where it takes a step more. */
+type Point = (draw: Draw, standing: Standing) => Side | 'broken' | null;
+
+const partMatch = (rules: PartRules, point: Point): Event => {
+  let [begun, isBreak, phase] = [false, false, 'live'];
+  let won: Pair = [0, 0];
+  let parts: readonly Pair[] = [[0, 0]];
+  const now = (): Pair => at(parts, parts.length - 1);
+  const tell = (kind: string, side: Side | null = null): Happening => {
+    const [home, away] = now();
+    return {
+      kind,
+      clock: home + away,
+      part: parts.length,
+      side,
+      points: kind === 'points' ? 1 : 0,
+      score: won,
+    };
+  };
+  const take = (side: Side): Happening[] => {
+    parts = [...parts.slice(0, -1), plus(now(), side)];
+    const told = [tell('points', side)];
+    const [high, low] = [Math.max(...now()), Math.min(...now())];
+    if (high < rules.cap && (high < rules.target || high - low < 2)) return told;
+    won = plus(won, side);
+    if (Math.max(...won) === rules.partsToWin) phase = 'over';
+    else isBreak = true;
+    return [...told, tell('part-won', side), tell(isBreak ? 'break' : 'end')];
+  };
+  const step: Event['step'] = (draw) => {
+    if (!begun) {
+      begun = true;
+      return [tell('start')];
+    }
+    if (isBreak) {
+      isBreak = false;
+      parts = [...parts, [0, 0]];
+      return [tell('restart')];
+    }
+    const side = point(draw, { part: parts.length - 1, points: now() });
+    if (side === null) return [];
+    if (side !== 'broken') return take(side);
+    phase = 'abandoned';
+    return [tell('abandoned')];
+  };
+  return { step, end: () => (phase === 'live' ? null : { phase, score: won, parts }) };
+};
+
+export const racketEvent = (rules: PartRules, { strengths: [home, away] }: Sides): Event =>
+  partMatch(rules, (draw) => {
+    if (draw() < rules.breakOff) return 'broken';
+    return draw() < 500_000 + rules.perStrength * (home - away) ? 'home' : 'away';
+  });
+
+export const siegeEvent = (rules: SiegeRules, { strengths: [home, away], fingerprint }: Sides): Event => {
+  const first = Number.parseInt(fingerprint.slice(4, 6), 16);
+  let isFought = false;
+  return partMatch(rules, (draw, { part, points }) => {
+    if (!isFought) {
+      if (draw() < rules.breakOff) return 'broken';
+      isFought = true;
+      return null;
+    }
+    isFought = false;
+    const { walls } = at(rules.maps, (first + part) % rules.maps.length);
+    const opens: Side = part % 2 === 0 ? 'home' : 'away';
+    const storms = points[0] + points[1] < rules.changeAfter ? opens : other(opens);
+    const chance = 500_000 + rules.perStrength * (home - away) + (storms === 'away' ? walls : -walls);
+    return draw() < chance ? 'home' : 'away';
+  });
+};
