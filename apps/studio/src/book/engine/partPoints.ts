@@ -141,15 +141,22 @@ export const pointMarkets = (model: PartModel, progress: MatchProgress): MarketC
 const ofPart: readonly Market['kind'][] = ['part-handicap', 'part-total', 'part-parity'];
 const ofMatch: readonly Market['kind'][] = ['total', 'point-handicap'];
 
-/** Ends that differ in nothing that is asked, taken together. */
-const merged = (ends: readonly PartEnd[], isByPoints: boolean, isByRace: boolean): PartEnd[] => {
-  const found = new Map<string, PartEnd>();
-  for (const end of ends) {
-    const winner = end.score[0] > end.score[1];
-    const key = [winner, isByPoints && end.score.join('-'), isByRace && end.first].join(' ');
-    found.set(key, { ...end, chance: (found.get(key)?.chance ?? 0) + end.chance });
-  }
-  return [...found.values()];
+/** What endings are told apart by: who wins each part, and whatever of their points is asked. */
+const toldApartBy = (asked: readonly Market[]): ((match: MatchProgress) => string) => {
+  const isAsked = (kinds: readonly Market['kind'][], number: number | null): boolean =>
+    asked.some((market) => kinds.includes(market.kind) && market.number === number);
+  const [isSum, isLead] = [isAsked(['total'], null), isAsked(['point-handicap'], null)];
+  return ({ won, parts, firsts }) => {
+    const totalOf = (numberOf: (score: Points) => number): number =>
+      parts.reduce((sum, score) => sum + numberOf(score), 0);
+    return [
+      ...won,
+      isSum && totalOf(sumOf),
+      isLead && totalOf(leadOf),
+      ...parts.map((score, index) => isAsked(ofPart, index + 1) && score.join('-')),
+      ...firsts.map((first, index) => isAsked(['race'], index + 1) && first),
+    ].join(' ');
+  };
 };
 
 /** Every way in which the match may end, told apart by who wins each part and by what is asked of its points. */
@@ -158,39 +165,33 @@ export const matchEndings = <P extends MatchProgress>(
   progress: P,
   asked: readonly Market[],
 ): { readonly progress: P; readonly chance: number }[] => {
-  const every = endsOf(model, progress);
-  const isOfMatch = asked.some(({ kind }) => ofMatch.includes(kind));
-  const isAsked = (index: number, isKind: (kind: Market['kind']) => boolean): boolean =>
-    asked.some(({ kind, number }) => number === index + 1 && isKind(kind));
-  const known = new Map<number, readonly PartEnd[]>();
-  const ends = (index: number): readonly PartEnd[] => {
-    const found =
-      known.get(index) ??
-      merged(
-        every(index),
-        isOfMatch || isAsked(index, (kind) => ofPart.includes(kind)),
-        isAsked(index, (kind) => kind === 'race'),
-      );
-    known.set(index, found);
-    return found;
-  };
-  const follow = (at: P, chance: number): { readonly progress: P; readonly chance: number }[] => {
-    if (matchWinner(at.won) !== null)
-      return [{ progress: { ...at, isBreak: false, isOver: true, isFinished: true }, chance }];
-    const index = at.won.length;
-    return ends(index).flatMap(({ score, first, chance: own }) =>
-      follow(
-        {
+  const ends = endsOf(model, progress);
+  const keyOf = toldApartBy(asked);
+  const ended: { readonly progress: P; readonly chance: number }[] = [];
+  let open: { readonly progress: P; readonly chance: number }[] = [{ progress, chance: 1 }];
+  // Part by part, what differs in nothing that is asked taken together.
+  while (open.length > 0) {
+    const after = new Map<string, { readonly progress: P; readonly chance: number }>();
+    for (const { progress: at, chance } of open) {
+      const index = at.won.length;
+      for (const { score, first, chance: own } of ends(index)) {
+        const next: P = {
           ...at,
           won: [...at.won, score[0] > score[1] ? 'home' : 'away'],
           parts: [...at.parts.slice(0, index), score],
           firsts: [...at.firsts.slice(0, index), first],
-        },
-        chance * own,
-      ),
-    );
-  };
-  return follow(progress, 1);
+        };
+        const key = keyOf(next);
+        after.set(key, { progress: next, chance: (after.get(key)?.chance ?? 0) + chance * own });
+      }
+    }
+    open = [];
+    for (const { progress: at, chance } of after.values()) {
+      if (matchWinner(at.won) === null) open.push({ progress: at, chance });
+      else ended.push({ progress: { ...at, isBreak: false, isOver: true, isFinished: true }, chance });
+    }
+  }
+  return ended;
 };
 
 const decidePoints = (
