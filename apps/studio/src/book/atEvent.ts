@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { selectionCodes } from './views.ts';
 
 /** What the quick page says of a choice (U003), as the hall hands it on with the launch. */
 const chosenSchema = z.object({
@@ -6,12 +7,9 @@ const chosenSchema = z.object({
     event: z.string().regex(/^[a-z]{1,20}-\d{1,12}$/),
     market: z
       .string()
-      .regex(/^[a-z]{1,10}(:-?\d{1,3}(\.5)?)?$/)
+      .regex(/^[a-z-]{1,14}(:-?\d{1,3}(\.\d{1,2})?){0,2}$/)
       .optional(),
-    selection: z
-      .string()
-      .regex(/^[a-z-]{1,10}$/)
-      .optional(),
+    selection: z.enum(selectionCodes).optional(),
   }),
 });
 

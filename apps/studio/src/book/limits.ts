@@ -40,6 +40,20 @@ const kindShares: Readonly<Partial<Record<MarketKind, bigint>>> = {
   parity: 2n,
   half: 2n,
   'half-total': 2n,
+  'half-handicap': 2n,
+  'half-full': 4n,
+  'home-total': 2n,
+  'away-total': 2n,
+  'home-clean': 2n,
+  'away-clean': 2n,
+  nil: 2n,
+  margin: 4n,
+  goals: 4n,
+  'part-result': 2n,
+  'part-total': 2n,
+  'part-handicap': 2n,
+  'part-parity': 2n,
+  race: 2n,
 };
 
 /** Most on a bet with legs of these kinds: the least that any of them takes. */

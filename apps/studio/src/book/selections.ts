@@ -9,7 +9,14 @@ import * as z from 'zod/mini';
  * - `part` home, away: who wins set or map `number` · `parts` over, under of `line` sets or maps
  * - `score` the exact score, home first, `other` for any that is not listed · `both` yes, no: both sides score
  * - `parity` odd, even: the sum of goals or points · `half` home, draw, away at half-time · `half-total` over, under of
- *   `line` goals in the first half
+ *   `line` goals or points in the first half · `half-handicap` home, away: as `handicap`, of the first half
+ * - `half-full` who is ahead at half-time and who at the end, `home/draw` · `home-total`, `away-total` over, under of `line`
+ *   goals or points of that side · `home-clean`, `away-clean` yes, no: that side concedes nothing · `nil` home, none, away:
+ *   who wins without conceding · `margin` by how much somebody wins: `home-by-1` is the first of `marginsFrom`, or a draw
+ * - `goals` how many goals: `0` to `5`, `6+`
+ * - `part-result` home, draw, away: quarter `number` · `part-total` over, under of `line` points in quarter, set or map
+ *   `number` · `part-handicap` home, away · `part-parity` odd, even · `race` home, away: who first has `raceTo` points of
+ *   set or map `number` · `point-handicap` home, away: `line` is added to the home side's points of the whole match
  *
  * A line of a quarter is half a stake on each of the lines beside it.
  */
@@ -27,6 +34,21 @@ export const marketKindSchema = z.enum([
   'parity',
   'half',
   'half-total',
+  'half-handicap',
+  'half-full',
+  'home-total',
+  'away-total',
+  'home-clean',
+  'away-clean',
+  'nil',
+  'margin',
+  'goals',
+  'part-result',
+  'part-total',
+  'part-handicap',
+  'part-parity',
+  'race',
+  'point-handicap',
 ]);
 export type MarketKind = z.output<typeof marketKindSchema>;
 
@@ -50,6 +72,39 @@ export const scoreCodes = [
   '3-3',
 ] as const;
 
+/** Who is ahead at half-time, and who at the end. */
+export const halfFullCodes = [
+  'home/home',
+  'home/draw',
+  'home/away',
+  'draw/home',
+  'draw/draw',
+  'draw/away',
+  'away/home',
+  'away/draw',
+  'away/away',
+] as const;
+
+/** How many goals; the last stands for more as well. */
+export const goalCodes = ['0', '1', '2', '3', '4', '5', '6+'] as const;
+
+/** By how much a side wins, in the order of `marginsFrom`, the home side's first. */
+export const marginCodes = [
+  'home-by-1',
+  'home-by-2',
+  'home-by-3',
+  'draw',
+  'away-by-1',
+  'away-by-2',
+  'away-by-3',
+] as const;
+
+/** The least of each margin that can be bet on; the last is open. */
+export const marginsFrom = { goals: [1, 2, 3], points: [1, 6, 11] } as const;
+
+/** Points of a set, rounds of a map: who has so many first. */
+export const raceTo = { racket: 7, siege: 4 } as const;
+
 export const selectionCodes = [
   'home',
   'draw',
@@ -66,6 +121,14 @@ export const selectionCodes = [
   'even',
   ...scoreCodes,
   'other',
+  ...halfFullCodes,
+  ...goalCodes,
+  'home-by-1',
+  'home-by-2',
+  'home-by-3',
+  'away-by-1',
+  'away-by-2',
+  'away-by-3',
 ] as const;
 export const selectionCodeSchema = z.enum(selectionCodes);
 export type SelectionCode = z.output<typeof selectionCodeSchema>;

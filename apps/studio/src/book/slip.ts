@@ -82,6 +82,7 @@ export const checkSlip = async (
 };
 
 const jointRefusals = {
+  apart: 'same_event',
   line: 'joint_line',
   impossible: 'joint_impossible',
   implied: 'joint_implied',

@@ -57,11 +57,16 @@ export type {
   TimelineItem,
 } from './scores.ts';
 export {
+  goalCodes,
+  halfFullCodes,
   isConsented,
   type MarketKind,
+  marginCodes,
+  marginsFrom,
   nearPercent,
   type PriceConsent,
   priceConsents,
+  raceTo,
   type SelectionCode,
   scoreCodes,
   selectionCodes,
@@ -100,12 +105,12 @@ const selectionSchema = z.object({
 });
 
 const marketNameSchema = z.object({
-  /** Unique in its event: `result`, `total:2.5`, `handicap:-1`, `next:3`, `part:2`. */
+  /** Unique in its event: `result`, `total:2.5`, `handicap:-1`, `next:3`, `part:2`, `part-total:2:40.5`. */
   id: z.string(),
   kind: marketKindSchema,
-  /** Of `total`, `handicap` and `parts`. */
+  /** Of totals, handicaps and `parts`. */
   line: z.nullable(z.number()),
-  /** Of `next` and `part`, from 1. */
+  /** Of `next`, `race` and what is said of one part, from 1. */
   number: z.nullable(z.number()),
 });
 

@@ -9,7 +9,7 @@ const eventId = z.string().regex(/^[a-z]{1,20}-\d{1,12}$/);
 
 const leg = z.strictObject({
   event: eventId,
-  market: z.string().min(1).max(20),
+  market: z.string().min(1).max(30),
   selection: z.enum(selectionCodes),
 });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { EventView } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { LeagueSides } from '../league/LeagueSides.tsx';
@@ -5,6 +6,7 @@ import { percentText, useBook, useBookState, useNames, useWords } from '../shell
 import { EmptyScene, Waiting } from '../shell/Scene.tsx';
 import { bookVerifyUrl } from '../shell/verifyUrl.ts';
 import { MarketBox } from './MarketBox.tsx';
+import { groupName, groupsIn, marketsIn, type ShownGroup } from './marketGroups.ts';
 import { Scoreboard } from './Scoreboard.tsx';
 import { TimelineList } from './TimelineList.tsx';
 
@@ -38,22 +40,45 @@ const Fairness = ({ event }: { event: EventView }) => {
 
 const Markets = ({ event }: { event: EventView }) => {
   const { texts } = useWords();
+  const [chosen, setChosen] = useState<ShownGroup>('main');
+  const groups = groupsIn(event);
+  const group = groups.includes(chosen) ? chosen : 'all';
   return (
-    <div className="markets" data-suspended={event.isSuspended}>
-      {event.isSuspended && (
-        <p className="suspended-line" role="status" data-field="suspended">
-          <Icon name="lock" size={16} />{' '}
-          {event.sport === 'league' && event.phase === 'live' ? texts.league.begun : texts.allSuspended}
-        </p>
+    <>
+      {groups.length > 2 && (
+        <fieldset className="market-groups">
+          <legend className="unseen">{texts.marketGroups.all}</legend>
+          {groups.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="sport-tab"
+              data-action="market-group"
+              data-group={each}
+              aria-pressed={group === each}
+              onClick={() => setChosen(each)}
+            >
+              {groupName(each, event.sport, texts)}
+            </button>
+          ))}
+        </fieldset>
       )}
-      {event.markets.length === 0 && <p className="soft no-markets">{texts.noMarkets}</p>}
-      {event.markets.map((market) => (
-        <MarketBox key={market.id} event={event} market={market} />
-      ))}
-      {event.markets.length > 0 && (
-        <p className="soft small margin-line">{texts.margin(percentText(event.marginBp))}</p>
-      )}
-    </div>
+      <div className="markets" data-suspended={event.isSuspended}>
+        {event.isSuspended && (
+          <p className="suspended-line" role="status" data-field="suspended">
+            <Icon name="lock" size={16} />{' '}
+            {event.sport === 'league' && event.phase === 'live' ? texts.league.begun : texts.allSuspended}
+          </p>
+        )}
+        {event.markets.length === 0 && <p className="soft no-markets">{texts.noMarkets}</p>}
+        {marketsIn(event, group).map((market) => (
+          <MarketBox key={market.id} event={event} market={market} />
+        ))}
+        {event.markets.length > 0 && (
+          <p className="soft small margin-line">{texts.margin(percentText(event.marginBp))}</p>
+        )}
+      </div>
+    </>
   );
 };
 

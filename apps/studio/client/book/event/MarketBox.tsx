@@ -1,7 +1,10 @@
-import type { EventView, MarketView } from '../../../src/book/views.ts';
+import type { EventView, MarketKind, MarketView } from '../../../src/book/views.ts';
 import { PriceButton } from '../events/PriceButton.tsx';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { isPicked } from '../slip/picks.ts';
+
+/** Of many choices those that can no longer come, or hardly, are left out. */
+const many: readonly MarketKind[] = ['score', 'goals', 'margin', 'half-full'];
 
 /** One market of an event with all its choices. */
 export const MarketBox = ({ event, market }: { event: EventView; market: MarketView }) => {
@@ -10,13 +13,12 @@ export const MarketBox = ({ event, market }: { event: EventView; market: MarketV
   const { picks } = useBookState();
   const terms = useTerms()(market, event);
   const title = texts.market(terms);
-  // Of exact scores those that can no longer come, or hardly, are left out.
   const offered =
-    market.kind === 'score' && !event.isSuspended
+    many.includes(market.kind) && !event.isSuspended
       ? market.selections.filter(({ price }) => price !== null)
       : market.selections;
   return (
-    <section className="market" aria-label={title} data-market={market.id}>
+    <section className="market" aria-label={title} data-market={market.id} data-kind={market.kind}>
       <h2>{title}</h2>
       <div className="market-prices" data-count={offered.length}>
         {offered.map(({ code, price }) => (

@@ -1,6 +1,6 @@
 import type { EventSummary, LegPick, MarketView, SelectionCode } from '../../../src/book/views.ts';
 import { useNames, useTerms, useWords } from '../shell/context.ts';
-import { signed } from '../texts/selections.ts';
+import { isHandicap, signed } from '../texts/moreMarkets.ts';
 import { Crest } from './Crest.tsx';
 import { isBegun } from './groups.ts';
 import { PriceButton } from './PriceButton.tsx';
@@ -106,7 +106,7 @@ const Lines = ({ event, isPicked, onPick }: Omit<EventRowProps, 'now' | 'onOpen'
 
 /** A line as the side sees it: a handicap is added to the home side's score, and so taken from the away side's. */
 const lineText = ({ kind, line }: MarketView, code: SelectionCode): string => {
-  if (kind !== 'handicap') return String(line ?? '');
+  if (!isHandicap(kind)) return String(line ?? '');
   return signed((code === 'home' ? 1 : -1) * (line ?? 0));
 };
 

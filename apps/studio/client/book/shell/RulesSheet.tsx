@@ -1,21 +1,75 @@
-import type { MarketKind } from '../../../src/book/views.ts';
+import type { BookOpenAnswer, BookSport, MarketKind } from '../../../src/book/views.ts';
+import { intlLocale } from '../../../src/locale.ts';
 import { money } from '../../shell/amounts.ts';
 import { Sheet } from '../../shell/sheets/Sheet.tsx';
+import type { BookTexts } from '../texts/texts.ts';
 import { percentText, useBook, useBookState, useWords } from './context.ts';
 
-/** Markets that take less than others, in the order of the rules. */
-const narrowKinds = [
+const onGoals = [
   'score',
   'both',
   'parity',
   'half',
   'half-total',
+  'half-handicap',
+  'half-full',
+  'home-total',
+  'away-total',
+  'home-clean',
+  'away-clean',
+  'nil',
+  'margin',
+  'goals',
 ] as const satisfies readonly MarketKind[];
+const onParts = [
+  'score',
+  'part-total',
+  'part-handicap',
+  'part-parity',
+  'race',
+] as const satisfies readonly MarketKind[];
+
+/** Markets of each sport that take less than others, in the order of the rules. */
+const narrowKinds: Readonly<Record<BookSport, readonly MarketKind[]>> = {
+  football: onGoals,
+  league: onGoals,
+  basketball: [
+    'parity',
+    'half',
+    'half-total',
+    'half-handicap',
+    'home-total',
+    'away-total',
+    'margin',
+    'part-result',
+    'part-total',
+    'part-handicap',
+  ],
+  racket: onParts,
+  siege: onParts,
+};
+
+/** Markets that take less, by the most that they take. */
+const narrowMarkets = ({ sports, limits }: BookOpenAnswer, texts: BookTexts) => {
+  const named = sports.flatMap((sport) =>
+    narrowKinds[sport].flatMap((kind) => {
+      const most = limits.kindMax[kind];
+      return most === undefined
+        ? []
+        : [{ most, name: texts.market({ kind, line: null, number: null, sport }).trim() }];
+    }),
+  );
+  return [...new Set(named.map(({ most }) => most))].map((most) => ({
+    most,
+    names: [...new Set(named.flatMap((each) => (each.most === most ? [each.name] : [])))],
+  }));
+};
 
 /** How bets are taken and settled, with the margins and limits that hold here. */
 export const RulesSheet = ({ onClose }: { onClose: () => void }) => {
-  const { texts } = useWords();
+  const { lang, texts } = useWords();
   const { name } = useBook();
+  const listed = new Intl.ListFormat(intlLocale(lang));
   const { opened, currency } = useBookState();
   const { rules } = texts;
   return (
@@ -47,14 +101,9 @@ export const RulesSheet = ({ onClose }: { onClose: () => void }) => {
             })}
           </p>
           <ul className="rule-list" data-field="market-limits">
-            {opened.sports.includes('football') &&
-              narrowKinds.map((kind) => {
-                const most = opened.limits.kindMax[kind];
-                const name = texts.market({ kind, line: null, number: null, sport: 'football' });
-                return most === undefined ? null : (
-                  <li key={kind}>{rules.kindLimit(name.trim(), money(most, currency))}</li>
-                );
-              })}
+            {narrowMarkets(opened, texts).map(({ most, names }) => (
+              <li key={most}>{rules.kindLimit(listed.format(names), money(most, currency))}</li>
+            ))}
           </ul>
         </>
       )}

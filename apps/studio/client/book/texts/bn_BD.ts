@@ -1,8 +1,10 @@
 import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/bn_BD.ts';
+import { marketWords } from './markets/bn_BD.ts';
+import { marketNamesIn, signed } from './moreMarkets.ts';
 import { rules } from './rules/bn_BD.ts';
-import { isFootball, selectionsIn, signed } from './selections.ts';
+import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
 /** What the two sides put up, and what a part of an event is called. */
@@ -31,10 +33,10 @@ const marketNames: Readonly<
   both: () => 'দুই দলই গোল করবে',
   parity: ({ sport }) => `${units[sport].total}: বিজোড় বা জোড়`,
   half: () => 'প্রথমার্ধের ফল',
-  'half-total': ({ line }) => `প্রথমার্ধের গোল ${line ?? ''}`,
+  ...marketNamesIn(marketWords, units),
 };
 
-const selections = selectionsIn({
+const selections = selectionsIn(marketWords, {
   draw: 'ড্র',
   homeOrDraw: (home) => `${home} বা ড্র`,
   homeOrAway: (home, away) => `${home} বা ${away}`,
@@ -214,6 +216,7 @@ export const words: BookTexts = {
   moreMarkets: (count) => `আরও ${count}টি মার্কেট`,
   margin: (percent) => `অডসে ${percent} মার্জিন ধরা আছে`,
   market: (market) => marketNames[market.kind](market),
+  marketGroups: { all: marketWords.all, ...marketWords.groups },
   ...selections,
   up: 'বেড়েছে',
   down: 'কমেছে',

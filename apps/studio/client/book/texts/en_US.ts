@@ -1,8 +1,10 @@
 import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/en_US.ts';
+import { marketWords } from './markets/en_US.ts';
+import { marketNamesIn, signed } from './moreMarkets.ts';
 import { rules } from './rules/en_US.ts';
-import { isFootball, selectionsIn, signed } from './selections.ts';
+import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
 /** What the two sides put up, and what a part of an event is called. */
@@ -46,10 +48,10 @@ const marketNames: Readonly<
   both: () => 'Both teams to score',
   parity: ({ sport }) => `${units[sport].total}: odd or even`,
   half: () => 'First-half result',
-  'half-total': ({ line }) => `First-half goals ${line ?? ''}`,
+  ...marketNamesIn(marketWords, units),
 };
 
-const selections = selectionsIn({
+const selections = selectionsIn(marketWords, {
   draw: 'Draw',
   homeOrDraw: (home) => `${home} or draw`,
   homeOrAway: (home, away) => `${home} or ${away}`,
@@ -163,6 +165,7 @@ export const words: BookTexts = {
   moreMarkets: (count) => `${count} more markets`,
   margin: (percent) => `Odds include a margin of ${percent}`,
   market: (market) => marketNames[market.kind](market),
+  marketGroups: { all: marketWords.all, ...marketWords.groups },
   ...selections,
   up: 'up',
   down: 'down',

@@ -1,8 +1,10 @@
 import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/hi_IN.ts';
+import { marketWords } from './markets/hi_IN.ts';
+import { marketNamesIn, signed } from './moreMarkets.ts';
 import { rules } from './rules/hi_IN.ts';
-import { isFootball, selectionsIn, signed } from './selections.ts';
+import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
 /** What the two sides put up, and what a part of an event is called. */
@@ -31,10 +33,10 @@ const marketNames: Readonly<
   both: () => 'दोनों टीमें गोल करें',
   parity: ({ sport }) => `${units[sport].total}: विषम या सम`,
   half: () => 'पहले हाफ़ का नतीजा',
-  'half-total': ({ line }) => `पहले हाफ़ के गोल ${line ?? ''}`,
+  ...marketNamesIn(marketWords, units),
 };
 
-const selections = selectionsIn({
+const selections = selectionsIn(marketWords, {
   draw: 'ड्रॉ',
   homeOrDraw: (home) => `${home} या ड्रॉ`,
   homeOrAway: (home, away) => `${home} या ${away}`,
@@ -214,6 +216,7 @@ export const words: BookTexts = {
   moreMarkets: (count) => `${count} और बाज़ार`,
   margin: (percent) => `ऑड्स में ${percent} का मार्जिन शामिल है`,
   market: (market) => marketNames[market.kind](market),
+  marketGroups: { all: marketWords.all, ...marketWords.groups },
   ...selections,
   up: 'ऊपर',
   down: 'नीचे',

@@ -1,8 +1,10 @@
 import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/ja_JP.ts';
+import { marketWords } from './markets/ja_JP.ts';
+import { marketNamesIn, signed } from './moreMarkets.ts';
 import { rules } from './rules/ja_JP.ts';
-import { isFootball, selectionsIn, signed } from './selections.ts';
+import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
 /** What the two sides put up, and what a part of an event is called. */
@@ -31,10 +33,10 @@ const marketNames: Readonly<
   both: () => '両チーム得点',
   parity: ({ sport }) => `${units[sport].total}の奇数・偶数`,
   half: () => '前半の結果',
-  'half-total': ({ line }) => `前半の得点 ${line ?? ''}`,
+  ...marketNamesIn(marketWords, units),
 };
 
-const selections = selectionsIn({
+const selections = selectionsIn(marketWords, {
   draw: '引き分け',
   homeOrDraw: (home) => `${home}または引き分け`,
   homeOrAway: (home, away) => `${home}または${away}`,
@@ -216,6 +218,7 @@ export const words: BookTexts = {
   moreMarkets: (count) => `ほか${count}個のマーケット`,
   margin: (percent) => `オッズには${percent}のハウスエッジが含まれます`,
   market: (market) => marketNames[market.kind](market),
+  marketGroups: { all: marketWords.all, ...marketWords.groups },
   ...selections,
   up: '上昇',
   down: '下降',

@@ -1,8 +1,10 @@
 import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/ko_KR.ts';
+import { marketWords } from './markets/ko_KR.ts';
+import { marketNamesIn, signed } from './moreMarkets.ts';
 import { rules } from './rules/ko_KR.ts';
-import { isFootball, selectionsIn, signed } from './selections.ts';
+import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
 /** What the two sides put up, and what a part of an event is called. */
@@ -31,10 +33,10 @@ const marketNames: Readonly<
   both: () => '양 팀 득점',
   parity: ({ sport }) => `${units[sport].total} 홀짝`,
   half: () => '전반 결과',
-  'half-total': ({ line }) => `전반 득점 ${line ?? ''}`,
+  ...marketNamesIn(marketWords, units),
 };
 
-const selections = selectionsIn({
+const selections = selectionsIn(marketWords, {
   draw: '무승부',
   homeOrDraw: (home) => `${home} 또는 무승부`,
   homeOrAway: (home, away) => `${home} 또는 ${away}`,
@@ -207,6 +209,7 @@ export const words: BookTexts = {
   moreMarkets: (count) => `마켓 ${count}개 더 있음`,
   margin: (percent) => `배당에는 하우스 엣지 ${percent}가 포함되어 있습니다`,
   market: (market) => marketNames[market.kind](market),
+  marketGroups: { all: marketWords.all, ...marketWords.groups },
   ...selections,
   up: '상승',
   down: '하락',

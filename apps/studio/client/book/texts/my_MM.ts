@@ -1,8 +1,10 @@
 import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/my_MM.ts';
+import { marketWords } from './markets/my_MM.ts';
+import { marketNamesIn, signed } from './moreMarkets.ts';
 import { rules } from './rules/my_MM.ts';
-import { isFootball, selectionsIn, signed } from './selections.ts';
+import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
 /** What the two sides put up, and what a part of an event is called. */
@@ -34,10 +36,10 @@ const marketNames: Readonly<
   both: () => 'နှစ်သင်းလုံး ဂိုးသွင်း',
   parity: ({ sport }) => `${units[sport].total} မ၊ စုံ`,
   half: () => 'ပထမပိုင်း ရလဒ်',
-  'half-total': ({ line }) => `ပထမပိုင်း ဂိုးပေါင်း ${line ?? ''}`,
+  ...marketNamesIn(marketWords, units),
 };
 
-const selections = selectionsIn({
+const selections = selectionsIn(marketWords, {
   draw: 'သရေ',
   homeOrDraw: (home) => `${home} သို့မဟုတ် သရေ`,
   homeOrAway: (home, away) => `${home} သို့မဟုတ် ${away}`,
@@ -224,6 +226,7 @@ export const words: BookTexts = {
   moreMarkets: (count) => `နောက်ထပ် ${count} မျိုး`,
   margin: (percent) => `ပေးနှုန်းတွင် ဒိုင်အသာနှုန်း ${percent} ပါဝင်သည်`,
   market: (market) => marketNames[market.kind](market),
+  marketGroups: { all: marketWords.all, ...marketWords.groups },
   ...selections,
   up: 'တက်',
   down: 'ကျ',

@@ -1,4 +1,5 @@
 import type { BookSport, SelectionCode } from '../../../src/book/views.ts';
+import { isHandicap, type MarketWords, moreSelection, signed } from './moreMarkets.ts';
 import type { BookTexts } from './texts.ts';
 
 /** What a language calls what can be picked. */
@@ -17,16 +18,20 @@ interface SelectionWords
 
 export const isFootball = (sport: BookSport): boolean => sport === 'football' || sport === 'league';
 
-export const signed = (line: number): string => (line > 0 ? `+${line}` : String(line));
-
 /** How what can be picked is named, in full and beside a price. */
-export const selectionsIn = (words: SelectionWords): Pick<BookTexts, 'selection' | 'short'> => {
-  const selection: BookTexts['selection'] = (code, { kind, line, home, away }) => {
+export const selectionsIn = (
+  more: MarketWords,
+  words: SelectionWords,
+): Pick<BookTexts, 'selection' | 'short'> => {
+  const selection: BookTexts['selection'] = (code, of) => {
+    const named = moreSelection(more, words.draw, code, of);
+    if (named !== undefined) return named;
+    const { kind, line, home, away } = of;
     switch (code) {
       case 'home':
-        return kind === 'handicap' ? `${home} ${signed(line ?? 0)}` : home;
+        return isHandicap(kind) ? `${home} ${signed(line ?? 0)}` : home;
       case 'away':
-        return kind === 'handicap' ? `${away} ${signed(-(line ?? 0))}` : away;
+        return isHandicap(kind) ? `${away} ${signed(-(line ?? 0))}` : away;
       case 'home-draw':
         return words.homeOrDraw(home);
       case 'home-away':

@@ -1,8 +1,10 @@
 import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/ta_IN.ts';
+import { marketWords } from './markets/ta_IN.ts';
+import { marketNamesIn, signed } from './moreMarkets.ts';
 import { rules } from './rules/ta_IN.ts';
-import { isFootball, selectionsIn, signed } from './selections.ts';
+import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
 /** What the two sides put up, and what a part of an event is called. */
@@ -31,10 +33,10 @@ const marketNames: Readonly<
   both: () => 'இரு அணிகளும் கோல் அடிக்கும்',
   parity: ({ sport }) => `${units[sport].total}: ஒற்றை அல்லது இரட்டை`,
   half: () => 'முதல் பாதி முடிவு',
-  'half-total': ({ line }) => `முதல் பாதி கோல்கள் ${line ?? ''}`,
+  ...marketNamesIn(marketWords, units),
 };
 
-const selections = selectionsIn({
+const selections = selectionsIn(marketWords, {
   draw: 'டிரா',
   homeOrDraw: (home) => `${home} அல்லது டிரா`,
   homeOrAway: (home, away) => `${home} அல்லது ${away}`,
@@ -220,6 +222,7 @@ export const words: BookTexts = {
   moreMarkets: (count) => `மேலும் ${count} சந்தைகள்`,
   margin: (percent) => `ஆட்ஸில் ${percent} மார்ஜின் அடங்கும்`,
   market: (market) => marketNames[market.kind](market),
+  marketGroups: { all: marketWords.all, ...marketWords.groups },
   ...selections,
   up: 'உயர்வு',
   down: 'இறக்கம்',

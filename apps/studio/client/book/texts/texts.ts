@@ -13,6 +13,7 @@ import type {
 } from '../../../src/book/views.ts';
 import type { ResponsibleTexts, SessionTexts } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
+import type { MarketGroup } from './moreMarkets.ts';
 
 /** What a selection is said of. */
 export interface SelectionOf {
@@ -79,6 +80,8 @@ export interface BookTexts extends SessionTexts {
   readonly moreMarkets: (count: number) => string;
   readonly margin: (percent: string) => string;
   readonly market: (market: Pick<SelectionOf, 'kind' | 'line' | 'number' | 'sport'>) => string;
+  /** Groups of an event's markets; `parts` where these are halves. */
+  readonly marketGroups: Readonly<Record<'all' | MarketGroup, string>>;
   readonly selection: (code: SelectionCode, of: SelectionOf) => string;
   /** As short as fits beside a price in a row: 1, X, 2. */
   readonly short: (code: SelectionCode) => string;
@@ -207,8 +210,8 @@ export interface BookTexts extends SessionTexts {
     readonly margins: string;
     readonly marginsNote: string;
     readonly limits: string;
-    /** A kind of market that takes less. */
-    readonly kindLimit: (market: string, max: string) => string;
+    /** Kinds of markets that take less. */
+    readonly kindLimit: (markets: string, max: string) => string;
     readonly limitsText: (limits: {
       readonly min: string;
       readonly max: string;

@@ -1,8 +1,10 @@
 import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/th_TH.ts';
+import { marketWords } from './markets/th_TH.ts';
+import { marketNamesIn, signed } from './moreMarkets.ts';
 import { rules } from './rules/th_TH.ts';
-import { isFootball, selectionsIn, signed } from './selections.ts';
+import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
 /** What the two sides put up, and what a part of an event is called. */
@@ -31,10 +33,10 @@ const marketNames: Readonly<
   both: () => 'ทั้งสองทีมทำประตู',
   parity: ({ sport }) => `${units[sport].total}: คี่หรือคู่`,
   half: () => 'ผลครึ่งแรก',
-  'half-total': ({ line }) => `ประตูครึ่งแรก ${line ?? ''}`,
+  ...marketNamesIn(marketWords, units),
 };
 
-const selections = selectionsIn({
+const selections = selectionsIn(marketWords, {
   draw: 'เสมอ',
   homeOrDraw: (home) => `${home} หรือเสมอ`,
   homeOrAway: (home, away) => `${home} หรือ ${away}`,
@@ -219,6 +221,7 @@ export const words: BookTexts = {
   moreMarkets: (count) => `อีก ${count} ตลาด`,
   margin: (percent) => `ราคารวมส่วนต่าง ${percent} แล้ว`,
   market: (market) => marketNames[market.kind](market),
+  marketGroups: { all: marketWords.all, ...marketWords.groups },
   ...selections,
   up: 'ขึ้น',
   down: 'ลง',

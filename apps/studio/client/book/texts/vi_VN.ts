@@ -1,8 +1,10 @@
 import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/vi_VN.ts';
+import { marketWords } from './markets/vi_VN.ts';
+import { marketNamesIn, signed } from './moreMarkets.ts';
 import { rules } from './rules/vi_VN.ts';
-import { isFootball, selectionsIn, signed } from './selections.ts';
+import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
 /** What the two sides put up, and what a part of an event is called. */
@@ -31,10 +33,10 @@ const marketNames: Readonly<
   both: () => 'Hai đội đều ghi bàn',
   parity: ({ sport }) => `${units[sport].total}: chẵn lẻ`,
   half: () => 'Kết quả hiệp một',
-  'half-total': ({ line }) => `Bàn thắng hiệp một ${line ?? ''}`,
+  ...marketNamesIn(marketWords, units),
 };
 
-const selections = selectionsIn({
+const selections = selectionsIn(marketWords, {
   draw: 'Hòa',
   homeOrDraw: (home) => `${home} hoặc hòa`,
   homeOrAway: (home, away) => `${home} hoặc ${away}`,
@@ -221,6 +223,7 @@ export const words: BookTexts = {
   moreMarkets: (count) => `Thêm ${count} kèo`,
   margin: (percent) => `Tỷ lệ cược gồm ${percent} lợi thế nhà cái`,
   market: (market) => marketNames[market.kind](market),
+  marketGroups: { all: marketWords.all, ...marketWords.groups },
   ...selections,
   up: 'Tăng',
   down: 'Giảm',

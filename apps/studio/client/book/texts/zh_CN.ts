@@ -1,8 +1,10 @@
 import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/zh_CN.ts';
+import { marketWords } from './markets/zh_CN.ts';
+import { marketNamesIn, signed } from './moreMarkets.ts';
 import { rules } from './rules/zh_CN.ts';
-import { isFootball, selectionsIn, signed } from './selections.ts';
+import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
 /** What the two sides put up, and what a part of an event is called. */
@@ -31,10 +33,10 @@ const marketNames: Readonly<
   both: () => '双方均进球',
   parity: ({ sport }) => `${units[sport].total}单双`,
   half: () => '上半场赛果',
-  'half-total': ({ line }) => `上半场进球 ${line ?? ''}`,
+  ...marketNamesIn(marketWords, units),
 };
 
-const selections = selectionsIn({
+const selections = selectionsIn(marketWords, {
   draw: '平局',
   homeOrDraw: (home) => `${home}或平局`,
   homeOrAway: (home, away) => `${home}或${away}`,
@@ -137,6 +139,7 @@ export const words: BookTexts = {
   moreMarkets: (count) => `另有 ${count} 个盘口`,
   margin: (percent) => `赔率含 ${percent} 的庄家优势`,
   market: (market) => marketNames[market.kind](market),
+  marketGroups: { all: marketWords.all, ...marketWords.groups },
   ...selections,
   up: '升',
   down: '降',

@@ -1,16 +1,15 @@
 import type { LegResult, SelectionCode, Side, TimelineItem } from '../views.ts';
 import {
-  lineMarket,
-  type Market,
-  type MarketChances,
-  ofParity,
-  ofSide,
-  overUnder,
-  overUnderSoFar,
-  plainMarket,
-  twoWay,
-  withHandicap,
-} from './market.ts';
+  decidePoints,
+  halfMarkets,
+  isOfStretch,
+  leadsOf,
+  quarterMarkets,
+  type Reached,
+  regularMarkets,
+} from './basketballLines.ts';
+import { above } from './lines.ts';
+import { type Market, type MarketChances, ofSide, plainMarket, twoWay } from './market.ts';
 import type { Points } from './parts.ts';
 import {
   begun,
@@ -31,6 +30,8 @@ interface BasketballProgress extends Progress {
 }
 
 const quarters = 4;
+/** Of the first half. */
+const halfQuarters = 2;
 /** Possessions of a quarter and of an overtime, half of them each side's. */
 const possessions = { quarter: 20, overtime: 10 } as const;
 const possessionSeconds = 30;
@@ -86,15 +87,19 @@ const attacksOf = ({ quarters: all, played }: BasketballProgress): Side => {
   return played % 2 === 0 ? opens : otherSide(opens);
 };
 
-/** Possessions of each side that are left of regular time, or of the overtime in play. */
-const possessionsLeft = (progress: BasketballProgress): Points => {
+/** Possessions of each side that are left of the quarter, or of the overtime in play. */
+const possessionsOfQuarter = (progress: BasketballProgress): Points => {
   const left = lengthOf(progress) - progress.played;
   const attacker = Math.ceil(left / 2);
   const defender = Math.floor(left / 2);
+  return attacksOf(progress) === 'home' ? [attacker, defender] : [defender, attacker];
+};
+
+/** Those of regular time, or of the overtime in play. */
+const possessionsLeft = (progress: BasketballProgress): Points => {
+  const [home, away] = possessionsOfQuarter(progress);
   const later = inOvertime(progress) ? 0 : ((quarters - progress.quarters.length) * possessions.quarter) / 2;
-  return attacksOf(progress) === 'home'
-    ? [attacker + later, defender + later]
-    : [defender + later, attacker + later];
+  return [home + later, away + later];
 };
 
 const item = (
@@ -173,12 +178,6 @@ const pointsFrom = (chances: Chances, count: number): number[] => {
   return all;
 };
 
-/** A score to which a stretch of play may lead. */
-interface Reached {
-  readonly score: Points;
-  readonly chance: number;
-}
-
 /** Every score that so many possessions of each side may lead to. */
 const scoresFrom = (fixture: Fixture, [home, away]: Points, [homeLeft, awayLeft]: Points): Reached[] => {
   const ofAway = pointsFrom(possessionOf(fixture, 'away'), awayLeft);
@@ -189,69 +188,19 @@ const scoresFrom = (fixture: Fixture, [home, away]: Points, [homeLeft, awayLeft]
   );
 };
 
-/** How likely each home lead is, and each total, by lead and by total. */
-interface Outlook {
-  readonly leads: ReadonlyMap<number, number>;
-  readonly totals: ReadonlyMap<number, number>;
-}
-
-const outlookOf = (fixture: Fixture, from: Points, left: Points): Outlook => {
-  const leads = new Map<number, number>();
-  const totals = new Map<number, number>();
-  for (const {
-    score: [home, away],
-    chance,
-  } of scoresFrom(fixture, from, left)) {
-    leads.set(home - away, (leads.get(home - away) ?? 0) + chance);
-    totals.set(home + away, (totals.get(home + away) ?? 0) + chance);
-  }
-  return { leads, totals };
-};
-
-const above = (chances: ReadonlyMap<number, number>, line: number): number => {
-  let sum = 0;
-  for (const [value, chance] of chances) if (value > line) sum += chance;
-  return sum;
-};
-
 const overtimeLeft: Points = [possessions.overtime / 2, possessions.overtime / 2];
 
 /** The home side's chance to win once overtimes are played: they are repeated until one leads. */
 const winAfterTie = (fixture: Fixture): number => {
-  const extra = outlookOf(fixture, [0, 0], overtimeLeft).leads;
+  const extra = leadsOf(scoresFrom(fixture, [0, 0], overtimeLeft));
   const wins = above(extra, 0);
   return wins / (1 - (extra.get(0) ?? 0));
 };
 
 /** The home side's chance to win, overtimes included. */
-const winChance = (fixture: Fixture, { leads }: Outlook): number =>
-  above(leads, 0) + (leads.get(0) ?? 0) * winAfterTie(fixture);
-
-/** The half line that splits the chances most evenly. */
-const middleLine = (chances: ReadonlyMap<number, number>): number => {
-  const lines = [...chances.keys()].sort((a, b) => a - b).map((value) => value + 0.5);
-  return lines.reduce(
-    (best, line) =>
-      Math.abs(above(chances, line) - 0.5) < Math.abs(above(chances, best) - 0.5) ? line : best,
-    lines[0] ?? 0.5,
-  );
-};
-
-const lineChanceMin = 0.06;
-const linesAround = (
-  kind: 'total' | 'handicap',
-  chances: ReadonlyMap<number, number>,
-  apart: number,
-): MarketChances[] => {
-  const middle = middleLine(chances);
-  return [-apart, 0, apart].flatMap((shift) => {
-    const chance = above(chances, middle + shift);
-    // A handicap is added to the home side: it must make up for the lead.
-    const line = kind === 'total' ? middle + shift : -(middle + shift);
-    return chance > lineChanceMin && chance < 1 - lineChanceMin
-      ? [twoWay(lineMarket(kind, line), chance)]
-      : [];
-  });
+const winChance = (fixture: Fixture, all: readonly Reached[]): number => {
+  const leads = leadsOf(all);
+  return above(leads, 0) + (leads.get(0) ?? 0) * winAfterTie(fixture);
 };
 
 /** Regular time and all overtimes so far are over, and nobody leads. */
@@ -267,10 +216,11 @@ const chanceMin = 1e-13;
 const noQuarters: readonly Points[] = Array.from({ length: quarters - 1 }, () => [0, 0]);
 
 /**
- * Every score after regular time, and of a tie who wins the overtimes: nothing that can be bet on depends on more. Once regular time
- * is over its score stands, and only the winner is left.
+ * Every score after regular time, and of a tie who wins the overtimes: nothing else is told apart. Once regular time
+ * is over its score stands, and only the winner is left. How a half or a quarter hangs together with the rest is not worked out.
  */
-const endings: SportModel<BasketballProgress>['endings'] = (fixture, progress) => {
+const endings: SportModel<BasketballProgress>['endings'] = (fixture, progress, asked) => {
+  if (asked.some(isOfStretch)) return null;
   const afterTie = winAfterTie(fixture);
   const isRegular = !awaitsOvertime(progress) && !inOvertime(progress);
   const [regularHome, regularAway] = regularOf(progress);
@@ -295,20 +245,48 @@ const endings: SportModel<BasketballProgress>['endings'] = (fixture, progress) =
     });
 };
 
+/** Quarters that are over. */
+const playedOut = ({ quarters: all, isBreak, isOver }: BasketballProgress): number =>
+  isBreak || isOver ? all.length : all.length - 1;
+
+/** Every score that quarters from the one to play on, up to this one, may lead to, of these alone. */
+const quartersTo = (fixture: Fixture, progress: BasketballProgress, last: number): Reached[] => {
+  const done = playedOut(progress);
+  const isInPlay = progress.quarters.length > done;
+  const fresh = possessions.quarter / 2;
+  const later = (last - done - (isInPlay ? 1 : 0)) * fresh;
+  const score = progress.quarters.at(-1);
+  if (!isInPlay || !score) return scoresFrom(fixture, [0, 0], [later, later]);
+  const [home, away] = possessionsOfQuarter(progress);
+  return scoresFrom(fixture, score, [home + later, away + later]);
+};
+
+const stretchMarkets = (fixture: Fixture, progress: BasketballProgress): MarketChances[] => {
+  const done = playedOut(progress);
+  const half =
+    done >= halfQuarters
+      ? []
+      : halfMarkets(
+          quartersTo(fixture, progress, halfQuarters).map(({ score: [home, away], chance }) => {
+            const [homeBefore, awayBefore] = totalOf(progress.quarters.slice(0, done));
+            return { score: [homeBefore + home, awayBefore + away], chance };
+          }),
+        );
+  const next = done + 2;
+  const fresh = possessions.quarter / 2;
+  return [
+    ...half,
+    ...(done < quarters ? quarterMarkets(done + 1, quartersTo(fixture, progress, done + 1)) : []),
+    ...(next <= quarters ? quarterMarkets(next, scoresFrom(fixture, [0, 0], [fresh, fresh])) : []),
+  ];
+};
+
 const markets = (fixture: Fixture, progress: BasketballProgress): readonly MarketChances[] => {
   if (progress.isOver || progress.isAbandoned) return [];
-  const left = stretchLeft(progress);
-  const outlook = outlookOf(fixture, scoreOf(progress), left);
-  const winner = twoWay(plainMarket('winner'), winChance(fixture, outlook));
+  const all = scoresFrom(fixture, scoreOf(progress), stretchLeft(progress));
+  const winner = twoWay(plainMarket('winner'), winChance(fixture, all));
   if (awaitsOvertime(progress) || inOvertime(progress)) return [winner];
-  let odd = 0;
-  for (const [total, chance] of outlook.totals) if (total % 2 === 1) odd += chance;
-  return [
-    winner,
-    ...linesAround('handicap', outlook.leads, 4),
-    ...linesAround('total', outlook.totals, 6),
-    twoWay(plainMarket('parity'), odd),
-  ];
+  return [winner, ...regularMarkets(all), ...stretchMarkets(fixture, progress)];
 };
 
 const isTense = (progress: BasketballProgress): boolean => {
@@ -323,27 +301,17 @@ const isTense = (progress: BasketballProgress): boolean => {
   );
 };
 
-const decide = (progress: BasketballProgress, { kind, line }: Market, code: SelectionCode): LegResult => {
+const decide = (progress: BasketballProgress, market: Market, code: SelectionCode): LegResult => {
+  const { kind, number } = market;
   const [home, away] = scoreOf(progress);
-  const [regularHome, regularAway] = regularOf(progress);
-  const isRegularOver =
-    progress.isOver ||
-    progress.quarters.length > quarters ||
-    (progress.quarters.length === quarters && progress.isBreak);
-  switch (kind) {
-    case 'winner':
-      return progress.isOver ? ofSide(home > away ? 'home' : 'away', code) : 'open';
-    case 'total':
-      return isRegularOver
-        ? overUnder(regularHome + regularAway, line ?? 0, code)
-        : overUnderSoFar(regularHome + regularAway, line ?? 0, code);
-    case 'parity':
-      return isRegularOver ? ofParity(regularHome + regularAway, code) : 'open';
-    case 'handicap':
-      return isRegularOver ? withHandicap(regularHome, regularAway, line ?? 0, code) : 'open';
-    default:
-      return 'open';
+  if (kind === 'winner') return progress.isOver ? ofSide(home > away ? 'home' : 'away', code) : 'open';
+  const over = playedOut(progress);
+  if (!isOfStretch(market)) return decidePoints(market, regularOf(progress), over >= quarters, code);
+  if (number === null) {
+    const half = totalOf(progress.quarters.slice(0, halfQuarters));
+    return decidePoints(market, half, over >= halfQuarters, code);
   }
+  return decidePoints(market, progress.quarters[number - 1] ?? [0, 0], over >= number, code);
 };
 
 /** Four quarters of twenty possessions, six seconds each; overtimes until one side leads. */

@@ -1,8 +1,18 @@
-import type { LegResult, SelectionCode, Side, TimelineItem } from '../views.ts';
+import type { LegResult, MarketKind, SelectionCode, Side, TimelineItem } from '../views.ts';
 import { furtherCourses } from './footballEndings.ts';
-import { type Final, furtherGoals, handicaps, isFairLine, sumOf, totals } from './footballLines.ts';
 import {
-  lineMarket,
+  chancesOfSides,
+  type Final,
+  furtherGoals,
+  halfHandicaps,
+  halfLines,
+  handicaps,
+  sumOf,
+  threeWay,
+  totals,
+} from './footballLines.ts';
+import { type AtHalf, decideEnd, endMarkets, halfFullMarket, winnerOf } from './footballMore.ts';
+import {
   type Market,
   type MarketChances,
   numberMarket,
@@ -146,7 +156,12 @@ const finals = (fixture: Fixture, progress: FootballProgress): Final[] => {
   });
 };
 
-const endings: SportModel<FootballProgress>['endings'] = (fixture, progress, byHalf) => {
+const endings = (
+  fixture: Fixture,
+  progress: FootballProgress,
+  asked: readonly Market[],
+): { readonly progress: FootballProgress; readonly chance: number }[] => {
+  const byHalf = asked.some(isByHalf);
   const { home, away } = goalChances(fixture);
   const early = byHalf && progress.atHalf === null ? halfTime - progress.minute : 0;
   const left = { beforeHalf: early, afterHalf: minutes - progress.minute - early };
@@ -171,26 +186,6 @@ const endings: SportModel<FootballProgress>['endings'] = (fixture, progress, byH
   });
 };
 
-/** Who is ahead at a score that is one of these. */
-const chancesOfSides = (all: readonly Final[]) => ({
-  home: sumOf(all, ({ home, away }) => home > away),
-  draw: sumOf(all, ({ home, away }) => home === away),
-  away: sumOf(all, ({ home, away }) => home < away),
-});
-
-const threeWay = (
-  kind: 'result' | 'half',
-  { home, draw, away }: ReturnType<typeof chancesOfSides>,
-): MarketChances => ({
-  ...plainMarket(kind),
-  winners: 1,
-  selections: [
-    { code: 'home', chance: home },
-    { code: 'draw', chance: draw },
-    { code: 'away', chance: away },
-  ],
-});
-
 /** What is decided at half-time: as it stands then, whatever is withdrawn after the end. */
 const firstHalf = (fixture: Fixture, progress: FootballProgress): MarketChances[] => {
   if (progress.atHalf !== null) return [];
@@ -203,13 +198,33 @@ const firstHalf = (fixture: Fixture, progress: FootballProgress): MarketChances[
   }));
   return [
     threeWay('half', chancesOfSides(all)),
-    ...[0.5, 1.5].flatMap((further) => {
-      const line = h + a + further;
-      const chance = sumOf(all, (score) => score.home + score.away > line);
-      return isFairLine(chance) ? [twoWay(lineMarket('half-total', line), chance)] : [];
-    }),
+    ...halfHandicaps(all),
+    ...halfLines('half-total', h + a, all, (score) => score.home + score.away),
   ];
 };
+
+/** Every way in which the first half may end; of one that is over, how it stands now. */
+const halvesOf = (fixture: Fixture, progress: FootballProgress): AtHalf[] => {
+  const lead = scored(progress, 'home') - scored(progress, 'away');
+  const last = progress.scorers.at(-1);
+  const ofHome = last === undefined ? null : last === 'home' ? 1 : 0;
+  if (progress.atHalf !== null) return [{ ahead: winnerOf(...progress.atHalf), lead, ofHome, chance: 1 }];
+  const goals = goalChances(fixture);
+  return furtherGoals(halfTime - progress.minute, goals.home, goals.away).map(({ home, away, chance }) => ({
+    ahead: winnerOf(lead + home, away),
+    lead: lead + home - away,
+    ofHome: home + away > 0 ? home / (home + away) : ofHome,
+    chance,
+  }));
+};
+
+const bothHalves = (fixture: Fixture, progress: FootballProgress): MarketChances =>
+  halfFullMarket(
+    halvesOf(fixture, progress),
+    minutes - Math.max(progress.minute, halfTime),
+    goalChances(fixture),
+    withdrawal / million,
+  );
 
 const nextGoal = (fixture: Fixture, progress: FootballProgress): MarketChances => {
   const { home, away } = goalChances(fixture);
@@ -255,6 +270,8 @@ const markets = (fixture: Fixture, progress: FootballProgress): readonly MarketC
       plainMarket('parity'),
       sumOf(all, (final) => (final.home + final.away) % 2 === 1),
     ),
+    bothHalves(fixture, progress),
+    ...endMarkets(all, [scored(progress, 'home'), scored(progress, 'away')]),
   ];
 };
 
@@ -280,30 +297,44 @@ const decideNext = (
   return scorer ? ofSide(scorer, code) : isOver ? ofSide('none', code) : 'open';
 };
 
+/** What the first half decides. */
+const halfKinds: readonly MarketKind[] = ['half', 'half-total', 'half-handicap'];
+const isByHalf = ({ kind }: Market): boolean => kind === 'half-full' || halfKinds.includes(kind);
+
 const decideHalf = (progress: FootballProgress, { kind, line }: Market, code: SelectionCode): LegResult => {
   if (progress.atHalf === null) {
     const goals = scored(progress, 'home') + scored(progress, 'away');
     return kind === 'half-total' ? overUnderSoFar(goals, line ?? 0, code) : 'open';
   }
   const [home, away] = progress.atHalf;
-  return kind === 'half-total' ? overUnder(home + away, line ?? 0, code) : ofSide(winnerOf(home, away), code);
+  if (kind === 'half-total') return overUnder(home + away, line ?? 0, code);
+  if (kind === 'half-handicap') return withHandicap(home, away, line ?? 0, code);
+  return ofSide(winnerOf(home, away), code);
 };
 
-const winnerOf = (home: number, away: number): Side | 'draw' =>
-  home > away ? 'home' : home < away ? 'away' : 'draw';
+/** Lost as soon as the first half went otherwise. */
+const decideHalfFull = (progress: FootballProgress, code: SelectionCode): LegResult => {
+  if (progress.atHalf === null) return 'open';
+  const half = winnerOf(...progress.atHalf);
+  if (!code.startsWith(`${half}/`)) return 'lost';
+  if (!isFinal(progress)) return 'open';
+  return code === `${half}/${winnerOf(scored(progress, 'home'), scored(progress, 'away'))}` ? 'won' : 'lost';
+};
 
 /** What is certain before the result is final. */
-const decideEarly = (progress: FootballProgress, { kind, line }: Market, code: SelectionCode): LegResult => {
+const decideEarly = (progress: FootballProgress, market: Market, code: SelectionCode): LegResult => {
+  const { kind, line } = market;
   const [home, away] = withoutLast(progress);
   if (kind === 'total') return overUnderSoFar(home + away, line ?? 0, code);
   if (kind === 'both' && home > 0 && away > 0) return code === 'yes' ? 'won' : 'lost';
-  return 'open';
+  return decideEnd([home, away], market, code, false);
 };
 
 const decide = (progress: FootballProgress, market: Market, code: SelectionCode): LegResult => {
   const { kind, line, number } = market;
   if (kind === 'next') return decideNext(progress, number ?? 1, code);
-  if (kind === 'half' || kind === 'half-total') return decideHalf(progress, market, code);
+  if (halfKinds.includes(kind)) return decideHalf(progress, market, code);
+  if (kind === 'half-full') return decideHalfFull(progress, code);
   if (!isFinal(progress)) return decideEarly(progress, market, code);
   const [home, away] = [scored(progress, 'home'), scored(progress, 'away')];
   switch (kind) {
@@ -322,7 +353,7 @@ const decide = (progress: FootballProgress, market: Market, code: SelectionCode)
     case 'parity':
       return ofParity(home + away, code);
     default:
-      return 'open';
+      return decideEnd([home, away], market, code, true);
   }
 };
 

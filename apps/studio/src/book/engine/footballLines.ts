@@ -1,5 +1,5 @@
 import type { LegResult } from '../views.ts';
-import { byLead, lineChance, lineMarket, type MarketChances, twoWay } from './market.ts';
+import { byLead, lineChance, lineMarket, type MarketChances, plainMarket, twoWay } from './market.ts';
 
 export interface Final {
   readonly home: number;
@@ -31,7 +31,7 @@ export const sumOf = (all: readonly Final[], counts: (final: Final) => boolean):
 
 /** A line is offered while both sides of it are this likely. */
 const lineChanceMin = 0.06;
-export const isFairLine = (chance: number): boolean => chance > lineChanceMin && chance < 1 - lineChanceMin;
+const isFairLine = (chance: number): boolean => chance > lineChanceMin && chance < 1 - lineChanceMin;
 
 /** The chance that stands for a side of a line, by how far every final score is ahead of it. */
 const lineSide = (all: readonly Final[], leadOf: (final: Final) => number): number => {
@@ -51,7 +51,7 @@ const isQuarter = (line: number): boolean => !Number.isInteger(line * 2);
 
 /** Fair lines of a kind, ascending: all halves and wholes, and the most even of the quarters. */
 const linesOf = (
-  kind: 'total' | 'handicap',
+  kind: 'total' | 'handicap' | 'half-handicap',
   lines: readonly number[],
   chanceOf: (line: number) => number,
 ): MarketChances[] => {
@@ -81,3 +81,42 @@ export const handicaps = (all: readonly Final[]): MarketChances[] =>
     [-2, -1.75, -1.5, -1.25, -1, -0.75, -0.25, 0, 0.25, 0.75, 1, 1.25, 1.5, 1.75, 2],
     (line) => lineSide(all, ({ home, away }) => home + line - away),
   );
+
+/** The handicaps of a half, in which fewer goals fall. */
+export const halfHandicaps = (all: readonly Final[]): MarketChances[] =>
+  linesOf('half-handicap', [-1.5, -1, -0.75, -0.25, 0, 0.25, 0.75, 1, 1.5], (line) =>
+    lineSide(all, ({ home, away }) => home + line - away),
+  );
+
+/** Fair lines of a half goal on a number that is `now` and may grow. */
+export const halfLines = (
+  kind: 'half-total' | 'home-total' | 'away-total',
+  now: number,
+  all: readonly Final[],
+  numberOf: (final: Final) => number,
+): MarketChances[] =>
+  [0.5, 1.5, 2.5].flatMap((further) => {
+    const line = now + further;
+    const chance = sumOf(all, (final) => numberOf(final) > line);
+    return isFairLine(chance) ? [twoWay(lineMarket(kind, line), chance)] : [];
+  });
+
+/** Who is ahead at a score that is one of these. */
+export const chancesOfSides = (all: readonly Final[]) => ({
+  home: sumOf(all, ({ home, away }) => home > away),
+  draw: sumOf(all, ({ home, away }) => home === away),
+  away: sumOf(all, ({ home, away }) => home < away),
+});
+
+export const threeWay = (
+  kind: 'result' | 'half',
+  { home, draw, away }: ReturnType<typeof chancesOfSides>,
+): MarketChances => ({
+  ...plainMarket(kind),
+  winners: 1,
+  selections: [
+    { code: 'home', chance: home },
+    { code: 'draw', chance: draw },
+    { code: 'away', chance: away },
+  ],
+});

@@ -1,4 +1,13 @@
-import { type LegResult, type MarketKind, type SelectionCode, type Side, scoreCodes } from '../views.ts';
+import {
+  goalCodes,
+  halfFullCodes,
+  type LegResult,
+  type MarketKind,
+  marginCodes,
+  type SelectionCode,
+  type Side,
+  scoreCodes,
+} from '../views.ts';
 
 /** Which market it is, apart from its event. */
 export interface Market {
@@ -14,29 +23,66 @@ export interface MarketChances extends Market {
   readonly winners: number;
 }
 
-const lined: readonly MarketKind[] = ['total', 'handicap', 'parts', 'half-total'];
-const numbered: readonly MarketKind[] = ['next', 'part'];
-type PlainKind = 'result' | 'double' | 'winner' | 'score' | 'both' | 'parity' | 'half';
-const plain: readonly PlainKind[] = ['result', 'double', 'winner', 'score', 'both', 'parity', 'half'];
+/** What tells the markets of a kind apart: nothing, a line, the number of a goal or a part, or a part's number and a line. */
+const lined = [
+  'total',
+  'handicap',
+  'parts',
+  'half-total',
+  'half-handicap',
+  'home-total',
+  'away-total',
+  'point-handicap',
+] as const satisfies readonly MarketKind[];
+const numbered = [
+  'next',
+  'part',
+  'part-result',
+  'part-parity',
+  'race',
+] as const satisfies readonly MarketKind[];
+const linedByPart = ['part-total', 'part-handicap'] as const satisfies readonly MarketKind[];
+type LinedKind = (typeof lined)[number];
+type NumberedKind = (typeof numbered)[number];
+type LinedByPartKind = (typeof linedByPart)[number];
+type PlainKind = Exclude<MarketKind, LinedKind | NumberedKind | LinedByPartKind>;
 
 export const marketId = ({ kind, line, number }: Market): string =>
-  line === null && number === null ? kind : `${kind}:${line ?? number}`;
+  [kind, number, line].filter((part) => part !== null).join(':');
+
+const lineOf = (value: string | undefined): number | undefined =>
+  value !== undefined && /^-?\d{1,3}(\.(5|[27]5))?$/.test(value) && String(Number(value)) === value
+    ? Number(value)
+    : undefined;
+
+const numberOf = (value: string | undefined): number | undefined =>
+  value !== undefined && /^[1-9]\d?$/.test(value) ? Number(value) : undefined;
 
 /** Reads a market's id; `undefined` for what is none. */
 export const marketOf = (id: string): Market | undefined => {
-  const [name = '', value, ...rest] = id.split(':');
-  if (rest.length > 0) return undefined;
-  const is = (kind: MarketKind): boolean => kind === name;
-  const simple = plain.find((kind) => kind === name);
-  if (simple) return value === undefined ? { kind: simple, line: null, number: null } : undefined;
-  if (value === undefined || !/^-?\d{1,3}(\.(5|[27]5))?$/.test(value) || String(Number(value)) !== value)
-    return undefined;
-  const withLine = lined.find(is);
-  if (withLine) return { kind: withLine, line: Number(value), number: null };
-  const withNumber = numbered.find(is);
-  return withNumber && /^[1-9]\d?$/.test(value)
-    ? { kind: withNumber, line: null, number: Number(value) }
-    : undefined;
+  const [name = '', ...values] = id.split(':');
+  const [first, second] = values;
+  const isNamed = (kind: MarketKind): boolean => kind === name;
+  const withBoth = linedByPart.find(isNamed);
+  if (withBoth) {
+    const [number, line] = [numberOf(first), lineOf(second)];
+    return values.length === 2 && number !== undefined && line !== undefined
+      ? { kind: withBoth, line, number }
+      : undefined;
+  }
+  if (values.length > 1) return undefined;
+  const withLine = lined.find(isNamed);
+  if (withLine) {
+    const line = lineOf(first);
+    return line === undefined ? undefined : lineMarket(withLine, line);
+  }
+  const withNumber = numbered.find(isNamed);
+  if (withNumber) {
+    const number = numberOf(first);
+    return number === undefined ? undefined : numberMarket(withNumber, number);
+  }
+  const simple = kinds.find(isNamed);
+  return simple && values.length === 0 ? { kind: simple, line: null, number: null } : undefined;
 };
 
 const codes: Readonly<Record<MarketKind, readonly SelectionCode[]>> = {
@@ -53,7 +99,23 @@ const codes: Readonly<Record<MarketKind, readonly SelectionCode[]>> = {
   parity: ['odd', 'even'],
   half: ['home', 'draw', 'away'],
   'half-total': ['over', 'under'],
+  'half-handicap': ['home', 'away'],
+  'half-full': halfFullCodes,
+  'home-total': ['over', 'under'],
+  'away-total': ['over', 'under'],
+  'home-clean': ['yes', 'no'],
+  'away-clean': ['yes', 'no'],
+  nil: ['home', 'none', 'away'],
+  margin: marginCodes,
+  goals: goalCodes,
+  'part-result': ['home', 'draw', 'away'],
+  'part-total': ['over', 'under'],
+  'part-handicap': ['home', 'away'],
+  'part-parity': ['odd', 'even'],
+  race: ['home', 'away'],
+  'point-handicap': ['home', 'away'],
 };
+const kinds = Object.keys(codes) as MarketKind[];
 
 export const selectionsOf = ({ kind }: Pick<Market, 'kind'>): readonly SelectionCode[] => codes[kind];
 
@@ -75,15 +137,30 @@ export const plainMarket = (kind: PlainKind): Market => ({
   line: null,
   number: null,
 });
-export const lineMarket = (kind: 'total' | 'handicap' | 'parts' | 'half-total', line: number): Market => ({
+export const lineMarket = (kind: LinedKind, line: number): Market => ({ kind, line, number: null });
+export const numberMarket = (kind: NumberedKind, number: number): Market => ({ kind, line: null, number });
+export const partLineMarket = (kind: LinedByPartKind, number: number, line: number): Market => ({
   kind,
   line,
-  number: null,
+  number,
 });
-export const numberMarket = (kind: 'next' | 'part', number: number): Market => ({ kind, line: null, number });
+
+/** A market of sides that exclude each other and of which one must win, by the chance of each. */
+export const openMarket = (market: Market, chanceOf: (code: SelectionCode) => number): MarketChances => ({
+  ...market,
+  winners: 1,
+  selections: selectionsOf(market).map((code) => ({ code, chance: chanceOf(code) })),
+});
 
 export const ofSide = (winner: Side | 'draw' | 'none', code: SelectionCode): LegResult =>
   winner === code ? 'won' : 'lost';
+
+/** By how much somebody wins, among the margins that begin with these numbers; `draw` for nobody. */
+export const marginOf = (lead: number, from: readonly number[]): string => {
+  if (lead === 0) return 'draw';
+  const band = from.filter((least) => Math.abs(lead) >= least).length;
+  return `${lead > 0 ? 'home' : 'away'}-by-${band}`;
+};
 
 /** Whether the sum of goals or points is odd. */
 export const ofParity = (sum: number, code: SelectionCode): LegResult =>

@@ -9,10 +9,12 @@ export interface MatchProgress extends Progress {
   readonly won: readonly Side[];
   /** Points of every part so far; the last is in play. */
   readonly parts: readonly Points[];
+  /** Who was the first with the points of the race, in every part in which somebody was. */
+  readonly firsts: readonly Side[];
   readonly isBreak: boolean;
 }
 
-export const matchBegun: MatchProgress = { ...begun, won: [], parts: [[0, 0]], isBreak: false };
+export const matchBegun: MatchProgress = { ...begun, won: [], parts: [[0, 0]], firsts: [], isBreak: false };
 
 /** Points of the part in play. */
 export const inPlay = ({ parts }: MatchProgress): Points => parts.at(-1) ?? [0, 0];
@@ -22,6 +24,11 @@ export const partsWon = ({ won }: MatchProgress): readonly [number, number] => [
   won.filter((side) => side === 'home').length,
   won.filter((side) => side === 'away').length,
 ];
+
+/** Who has won the match; `null` while it is open. */
+export const matchWinner = (won: readonly Side[]): Side | null =>
+  (['home', 'away'] as const).find((side) => won.filter((winner) => winner === side).length === partsToWin) ??
+  null;
 
 const itemOf = (
   progress: MatchProgress,
@@ -56,14 +63,23 @@ export const breakOffMatch = <P extends MatchProgress>(progress: P): Stepped<P> 
   return { progress: next, happened: [itemOf(next, 'abandoned')] };
 };
 
-/** A side wins a point, and with it perhaps the part and the match. */
-export const winPoint = <P extends MatchProgress>(rule: PartRule, progress: P, side: Side): Stepped<P> => {
+/** A side wins a point, and with it perhaps the race to so many, the part and the match. */
+export const winPoint = <P extends MatchProgress>(
+  { rule, raceTo }: { readonly rule: PartRule; readonly raceTo: number },
+  progress: P,
+  side: Side,
+): Stepped<P> => {
   const score = withPoint(inPlay(progress), side);
-  const played = { ...progress, parts: [...progress.parts.slice(0, -1), score] };
+  const isFirst = progress.firsts.length < progress.parts.length && Math.max(...score) >= raceTo;
+  const played = {
+    ...progress,
+    parts: [...progress.parts.slice(0, -1), score],
+    firsts: isFirst ? [...progress.firsts, side] : progress.firsts,
+  };
   const point = itemOf(played, 'points', side);
   if (partWinner(rule, score) === null) return { progress: played, happened: [point] };
   const won = [...progress.won, side];
-  const isOver = won.filter((winner) => winner === side).length === partsToWin;
+  const isOver = matchWinner(won) !== null;
   const next = { ...played, won, isOver, isFinished: isOver, isBreak: !isOver };
   return {
     progress: next,

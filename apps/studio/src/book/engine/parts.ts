@@ -66,7 +66,7 @@ interface PartsEnding {
 }
 
 /** Every way in which the parts that are left may go, from the home side's chance to win each of them. */
-export const partEndings = (won: readonly Side[], chanceOfPart: (index: number) => number): PartsEnding[] => {
+const partEndings = (won: readonly Side[], chanceOfPart: (index: number) => number): PartsEnding[] => {
   if (sides.some((side) => partsOf(won, side) === partsToWin)) return [{ won, chance: 1 }];
   const chance = chanceOfPart(won.length);
   return [

@@ -1,4 +1,4 @@
-import type { Side } from '../views.ts';
+import { raceTo, type Side } from '../views.ts';
 import type { MarketChances } from './market.ts';
 import {
   breakOffMatch,
@@ -9,15 +9,8 @@ import {
   resumeMatch,
   winPoint,
 } from './match.ts';
-import {
-  decideParts,
-  type PartRule,
-  partChance,
-  partEndings,
-  partMarkets,
-  partWinner,
-  withPoint,
-} from './parts.ts';
+import { decideMatch, matchEndings, type PartModel, pointMarkets } from './partPoints.ts';
+import { type PartRule, partChance, partMarkets, partWinner, withPoint } from './parts.ts';
 import { type Fixture, million, type SportModel } from './sport.ts';
 
 interface RacketProgress extends MatchProgress {
@@ -49,7 +42,7 @@ const step: SportModel<RacketProgress>['step'] = async (fixture, progress, below
   if (resumed) return resumed;
   if ((await below(million)) < breakOff) return breakOffMatch(progress);
   const side = (await below(million)) < rallyOf(fixture) ? 'home' : 'away';
-  return winPoint(rule, { ...progress, serves: side }, side);
+  return winPoint({ rule, raceTo: raceTo.racket }, { ...progress, serves: side }, side);
 };
 
 /** The home side's chance to win each set that is not over. */
@@ -60,14 +53,18 @@ const setChances = (fixture: Fixture, progress: RacketProgress): ((index: number
   return (index) => (index === progress.won.length ? current : fresh);
 };
 
-const markets = (fixture: Fixture, progress: RacketProgress): readonly MarketChances[] =>
-  progress.isOver || progress.isAbandoned ? [] : partMarkets(progress.won, setChances(fixture, progress));
+const modelOf = (fixture: Fixture): PartModel => {
+  const chance = rallyOf(fixture) / million;
+  return { rule, raceTo: raceTo.racket, pointChance: () => chance };
+};
 
-const endings: SportModel<RacketProgress>['endings'] = (fixture, progress) =>
-  partEndings(progress.won, setChances(fixture, progress)).map(({ won, chance }) => ({
-    progress: { ...progress, won, isOver: true, isFinished: true },
-    chance,
-  }));
+const markets = (fixture: Fixture, progress: RacketProgress): readonly MarketChances[] =>
+  progress.isOver || progress.isAbandoned
+    ? []
+    : [
+        ...partMarkets(progress.won, setChances(fixture, progress)),
+        ...pointMarkets(modelOf(fixture), progress),
+      ];
 
 /** Two players, three sets at the most, a rally every five seconds. Closed while one of them has a set point. */
 export const racket: SportModel<RacketProgress> = {
@@ -83,8 +80,8 @@ export const racket: SportModel<RacketProgress> = {
     return { sport: 'racket', home, away, sets, isBreak, serves, danger: setPoint(progress) };
   },
   markets,
-  endings,
-  decide: (progress, market, code) => decideParts(progress.won, market, code),
+  endings: (fixture, progress, asked) => matchEndings(modelOf(fixture), progress, asked),
+  decide: decideMatch,
   isProvisional: () => false,
   isCorrected: () => false,
 };

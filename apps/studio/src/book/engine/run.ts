@@ -86,11 +86,12 @@ const runOf = <P extends Progress>(
       return markets();
     },
     joint: (legs) => {
-      const byHalf = legs.some(({ market: { kind } }) => kind === 'half' || kind === 'half-total');
-      const endings = model.endings(fixture, progress, byHalf).map(({ progress: end, chance }) => ({
+      const asked = legs.map(({ market }) => market);
+      const endings = model.endings(fixture, progress, asked)?.map(({ progress: end, chance }) => ({
         chance,
         decide: (market: Market, code: SelectionCode) => model.decide(end, market, code),
       }));
+      if (endings === undefined) return { kind: 'apart' };
       return jointOf(endings, legs);
     },
     decide: (market, code) => {

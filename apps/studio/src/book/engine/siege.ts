@@ -1,4 +1,4 @@
-import type { BookNames, Side, SiegeMapScore } from '../views.ts';
+import { type BookNames, raceTo, type Side, type SiegeMapScore } from '../views.ts';
 import type { MarketChances } from './market.ts';
 import {
   breakOffMatch,
@@ -9,15 +9,8 @@ import {
   resumeMatch,
   winPoint,
 } from './match.ts';
-import {
-  decideParts,
-  type PartRule,
-  type Points,
-  partChance,
-  partEndings,
-  partMarkets,
-  partsToWin,
-} from './parts.ts';
+import { decideMatch, matchEndings, type PartModel, pointMarkets } from './partPoints.ts';
+import { type PartRule, type Points, partChance, partMarkets, partsToWin } from './parts.ts';
 import { type Fixture, million, otherSide, type SportModel } from './sport.ts';
 
 /** Its parts are maps, their points rounds. */
@@ -91,7 +84,7 @@ const step: SportModel<SiegeProgress>['step'] = async (fixture, progress, below)
   }
   const chance = roundOf(fixture, currentOf(progress), inPlay(progress));
   const side = (await below(million)) < chance ? 'home' : 'away';
-  return winPoint(rule, { ...progress, isFought: false }, side);
+  return winPoint({ rule, raceTo: raceTo.siege }, { ...progress, isFought: false }, side);
 };
 
 /** The home side's chance to win each map that is not over. */
@@ -102,14 +95,19 @@ const mapChances =
     return partChance(rule, score, (at) => roundOf(fixture, index, at) / million);
   };
 
-const markets = (fixture: Fixture, progress: SiegeProgress): readonly MarketChances[] =>
-  progress.isOver || progress.isAbandoned ? [] : partMarkets(progress.won, mapChances(fixture, progress));
+const modelOf = (fixture: Fixture): PartModel => ({
+  rule,
+  raceTo: raceTo.siege,
+  pointChance: (index, score) => roundOf(fixture, index, score) / million,
+});
 
-const endings: SportModel<SiegeProgress>['endings'] = (fixture, progress) =>
-  partEndings(progress.won, mapChances(fixture, progress)).map(({ won, chance }) => ({
-    progress: { ...progress, won, isOver: true, isFinished: true },
-    chance,
-  }));
+const markets = (fixture: Fixture, progress: SiegeProgress): readonly MarketChances[] =>
+  progress.isOver || progress.isAbandoned
+    ? []
+    : [
+        ...partMarkets(progress.won, mapChances(fixture, progress)),
+        ...pointMarkets(modelOf(fixture), progress),
+      ];
 
 const presentMap = (map: SiegeMap, score: Points | undefined, winner: Side | undefined): SiegeMapScore => ({
   map: map.names,
@@ -141,8 +139,8 @@ export const siege: SportModel<SiegeProgress> = {
     };
   },
   markets,
-  endings,
-  decide: (progress, market, code) => decideParts(progress.won, market, code),
+  endings: (fixture, progress, asked) => matchEndings(modelOf(fixture), progress, asked),
+  decide: decideMatch,
   isProvisional: () => false,
   isCorrected: () => false,
 };

@@ -54,14 +54,14 @@ export interface SportModel<P extends Progress> {
   /** Markets that are not decided, the main one first. */
   readonly markets: (fixture: Fixture, progress: P) => readonly MarketChances[];
   /**
-   * Every way in which it may still end, with its chance, told apart by all that can be bet on. `byHalf`: by what happens before
-   * half-time as well, where a sport has one; without it what is decided there is not to be asked.
+   * Every way in which it may still end, with its chance, told apart by all that these markets depend on: what is not asked may be
+   * decided wrongly. `null` where what is asked cannot be told apart.
    */
   readonly endings: (
     fixture: Fixture,
     progress: P,
-    byHalf: boolean,
-  ) => readonly { readonly progress: P; readonly chance: number }[];
+    asked: readonly Market[],
+  ) => readonly { readonly progress: P; readonly chance: number }[] | null;
   /** What has become of a selection; `open` while it is not decided, never `void`. */
   readonly decide: (progress: P, market: Market, code: SelectionCode) => LegResult;
   /** Ended, but the score may still change: nothing that depends on it is decided. */

@@ -37,6 +37,7 @@ export const rules: BookTexts['rules'] = {
         'A line of .25 or .75 puts half of the stake on each of the lines beside it. So half of a bet may win or lose while the other half comes out even.',
         'Correct score is the final score; any that is not listed counts as “any other”. Both teams to score and odd or even go by the final score, first-half markets by the score at half-time.',
         '“Goal number” goes to the side that scores that goal; if none is scored any more, “no more goals” wins.',
+        'A side’s total, clean sheet, win to nil, winning margin and exact goals go by the final score; half-time / full-time names who is ahead at half-time and who at the end. In basketball all of these, halves and quarters are without overtime. In badminton and siege, totals and handicaps in points or rounds count everything played, and “first to” goes to whoever reaches that number first. In basketball, a first-half or quarter selection cannot be combined with others of its match.',
       ],
     },
     {

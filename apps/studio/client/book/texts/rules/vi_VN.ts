@@ -37,6 +37,7 @@ export const rules: BookTexts['rules'] = {
         'Với mốc có 0.25, 0.75, một nửa tiền cược theo mốc dưới, một nửa theo mốc trên, nên có thể thắng nửa hoặc thua nửa: nửa còn lại tính tỷ lệ 1.00.',
         'Tỷ số chính xác là tỷ số của cả trận, tỷ số không có trong danh sách thuộc “Tỷ số khác”. Hai đội đều ghi bàn và chẵn lẻ tính theo tỷ số chung cuộc; kèo hiệp một tính theo tỷ số khi hết hiệp một.',
         '“Bàn thắng thứ mấy” tính theo đội ghi bàn đó; nếu không còn bàn thắng thì “Không còn bàn thắng” thắng.',
+        'Tổng của một đội, giữ sạch lưới, thắng giữ sạch lưới, cách biệt khi thắng và số bàn chính xác tính theo tỷ số chung cuộc; hiệp một / cả trận xét ai dẫn khi hết hiệp một và khi hết trận. Ở bóng rổ, các kèo này cùng nửa đầu và từng hiệp không gồm hiệp phụ. Ở cầu lông và công thành, tổng và chấp theo điểm hay lượt tính mọi điểm đã đấu; kèo đạt trước thuộc bên chạm con số đó trước. Ở bóng rổ, lựa chọn của nửa đầu hoặc từng hiệp không ghép được với lựa chọn khác cùng trận.',
       ],
     },
     {

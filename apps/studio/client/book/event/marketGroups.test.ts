@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { MarketKind, MarketView } from '../../../src/book/views.ts';
+import { groupsIn, marketsIn } from './marketGroups.ts';
+
+const market = (kind: MarketKind, line: number | null = null): MarketView => ({
+  id: line === null ? kind : `${kind}:${line}`,
+  kind,
+  line,
+  number: null,
+  selections: [],
+});
+
+const [even, wide] = [market('total', 2.5), market('total', 4.5)];
+const event = { markets: [market('result'), even, wide, market('half'), market('goals')], lines: [even] };
+const idsIn = (group: Parameters<typeof marketsIn>[1]): string[] =>
+  marketsIn(event, group).map(({ id }) => id);
+
+it('the first group has the most even lines, each other group its own, and all stand in the last', () => {
+  expect(idsIn('main')).toEqual(['result', 'total:2.5']);
+  expect(idsIn('lines')).toEqual(['total:2.5', 'total:4.5']);
+  expect(idsIn('parts')).toEqual(['half']);
+  expect(idsIn('scores')).toEqual(['goals']);
+  expect(idsIn('all')).toHaveLength(5);
+});
+
+it('a group without a market is not shown', () => {
+  expect(groupsIn(event)).toEqual(['main', 'lines', 'parts', 'scores', 'all']);
+  expect(groupsIn({ markets: [market('winner')], lines: [] })).toEqual(['main', 'all']);
+});
