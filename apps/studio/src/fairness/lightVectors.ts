@@ -2,6 +2,7 @@ import { type CurrencyCode, type Minor, minor, toDecimal } from '@pavilion/money
 import { drawNumbers } from '../fair/draw.ts';
 import { contributionOf } from '../games/jackpot.ts';
 import {
+  dropBoundsOf,
   dropOf,
   dropSaltOf,
   fedBy,
@@ -93,8 +94,7 @@ export const lightsVector = async (): Promise<LightsVector> => {
         numbers = drawn.map((one, at) => ({ below: sizes[at] ?? 0, number: one }));
         return drawn;
       },
-      level,
-      currency,
+      dropBoundsOf(level, currency),
     );
     pots.push({ ...proof, light: level.name, number, numbers, drop: toDecimal(drop, currency) });
     return { number, drop };
