@@ -145,8 +145,9 @@ for (const gameCode of ['hare-derby', 'dragon-boat-race'])
       await expectClear(page, '.race-board .race-parity .pile', '.race-board .race-parity .spot > small');
     }
     // The same look finds a chip that lies where it hid the price.
-    await page.addStyleTag({
-      content: '.race-board .spot .pile { right: auto !important; left: 8px !important; }',
+    await piles.evaluateAll((all) => {
+      for (const pile of all)
+        if (pile instanceof HTMLElement) Object.assign(pile.style, { right: 'auto', left: '8px' });
     });
     const { covers } = await covered(page, '.race-board .pile', '.race-board .spot > strong');
     expect(covers).not.toEqual([]);

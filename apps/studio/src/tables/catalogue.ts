@@ -71,15 +71,30 @@ const pagesOf = ({ gameCode }: ServedTable): CatalogueGame['pages'] => {
 /** Any card will do: prices follow the strengths, so that returns hardly differ between rounds. */
 const someFingerprint = '5'.repeat(64);
 
-/** What bets of these kinds return, hundredths of a per cent as rules state it; of all where none are named. */
-const returnsOf = (table: ServedTable, kinds?: readonly string[]): number[] =>
-  table
-    .chances(cardOf(table, someFingerprint))
-    .filter(({ kind }) => kinds?.includes(kind) ?? true)
-    .map(({ rtp }) => Math.round(10_000 * rtp));
+interface TableReturn {
+  /** The best of the bets that the table is about (decision 0405), hundredths of a per cent as rules state it. */
+  readonly rtpBp: number;
+  /** A bet at the table returns less. */
+  readonly isUpTo: boolean;
+}
 
-/** The best return of the bets that the table is about (decision 0405). */
-const rtpBpOf = (table: ServedTable): number => Math.max(...returnsOf(table, table.mainBets));
+const returnOf = (table: ServedTable): TableReturn => {
+  const { mainBets } = table;
+  const bets = table
+    .chances(cardOf(table, someFingerprint))
+    .map(({ kind, rtp }) => ({ isMain: mainBets?.includes(kind) ?? true, bp: Math.round(10_000 * rtp) }));
+  const rtpBp = Math.max(...bets.filter(({ isMain }) => isMain).map(({ bp }) => bp));
+  return { rtpBp, isUpTo: bets.some(({ bp }) => bp < rtpBp) };
+};
+
+const known = new WeakMap<ServedTable, TableReturn>();
+
+/** Summed up once for a table, when it is first asked for. */
+const returnAt = (table: ServedTable): TableReturn => {
+  const found = known.get(table) ?? returnOf(table);
+  known.set(table, found);
+  return found;
+};
 
 /** Single chips, and the most that may lie on one spot. */
 const stakesAt = (table: ServedTable, currency: CurrencyCode): Minor[] => [
@@ -94,7 +109,7 @@ export const tables: readonly CatalogueGame[] = tableGames.map((table) => ({
   gameType: table.gameType,
   names: names[table.gameCode] ?? { zh_CN: table.gameCode, en_US: table.gameCode },
   stakesOf: (currency) => stakesAt(table, currency),
-  rtpBp: () => rtpBpOf(table),
-  isReturnUpTo: () => Math.min(...returnsOf(table)) < rtpBpOf(table),
+  rtpBp: () => returnAt(table).rtpBp,
+  isReturnUpTo: () => returnAt(table).isUpTo,
   pages: pagesOf(table),
 }));

@@ -34,12 +34,12 @@ const unmeasuredMax = 42;
 const comingPlaces = 6;
 
 /**
- * Rows of one height: a picture of 3:4, two lines of name, one of house, and below them return and stakes, or the wish to be
- * told. So the list has its full height before anything of it is measured.
+ * Rows of one height: a picture of 3:4, two lines of name (three where names are long), one of house, and below them return and
+ * stakes, or the wish to be told. So the list has its full height before anything of it is measured.
  */
 const gridClass = classes(
   'grid content-start gap-x-(--gap-x) gap-y-(--gap-y) [&_.tile-house]:line-clamp-1',
-  '[--row-h:calc((100cqi-(var(--cols)-1)*var(--gap-x))/var(--cols)*4/3+7.25rem)]',
+  '[--row-h:calc((100cqi-(var(--cols)-1)*var(--gap-x))/var(--cols)*4/3+7.25rem+var(--name-more,0rem))]',
   // Of large letters three tiles side by side would leave one sign a line.
   '@max-[16rem]:[--cols:2]',
   'auto-rows-(--row-h) grid-cols-[repeat(var(--cols),minmax(0,1fr))]',

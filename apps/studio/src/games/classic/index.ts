@@ -36,6 +36,14 @@ const classicKind = (
   verifyFields: verifyFieldsOf,
 });
 
+let knownRtpBp: number | undefined;
+
+/** Summed up once, when it is first asked for. */
+const rtpBpOfFrog = (): number => {
+  knownRtpBp ??= theoryOf(jadeFrog, lanternJackpot).rtpBp;
+  return knownRtpBp;
+};
+
 /** Jade Frog's Pearl: three reels, five lines, and the pearl that the frogs guard. */
 export const jadeFrogGame: Game = defineGame(
   {
@@ -44,7 +52,7 @@ export const jadeFrogGame: Game = defineGame(
     gameType: 2,
     names: { zh_CN: '玉蟾吐珠', en_US: "Jade Frog's Pearl" },
     stakesOf,
-    rtpBp: () => theoryOf(jadeFrog, lanternJackpot).rtpBp,
+    rtpBp: rtpBpOfFrog,
     pages: { play: 'classic/main.tsx', verify: 'verifyDraw/main.tsx' },
     measured: null,
     jackpot: lanternJackpot,
