@@ -27,7 +27,7 @@ interface EventFacts extends Proof {
 }
 
 /** How an event ended. */
-export interface EventEnd {
+interface EventEnd {
   readonly phase: EventPhase;
   /** Goals, sets, points, maps; home first. */
   readonly score: readonly [number, number];

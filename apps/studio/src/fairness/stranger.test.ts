@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../catalogue.ts';
+import type { Proof } from './proof.ts';
 import { makeRules, rulesText } from './rulesData.ts';
 import { makeVectors, type Vector, vectorsText } from './vectors.ts';
 
@@ -45,7 +46,7 @@ const namesIn = new Set(
 );
 
 /** All seeds that stand in a vector. */
-const proofsIn = (vector: Vector) => {
+const proofsIn = (vector: Vector): readonly Proof[] => {
   switch (vector.kind) {
     case 'season':
       return vector.matches;

@@ -86,6 +86,8 @@ it('lays what was typed, empties itself, and says that it is not bet', async () 
   expect(field().value).toBe('');
   expect(told()).toEqual(['laid', '已放 2 处，共 $20.00，尚未投注']);
   expect(studio.bets).toEqual([]);
+  await act(() => store.press());
+  expect(told()[0]).toBe('hint');
 });
 
 it('says what is wrong, and keeps what was typed', async () => {

@@ -35,11 +35,13 @@ const problemOf = (
 /** A field in which bets are typed instead of pressed: the chosen chip is laid on each, or it is said what is wrong. */
 export const TypedBets = ({ forms }: { forms: readonly TypedForm[] }) => {
   const { store, texts, lang } = useTable();
-  const { chip, currency } = useTableState();
+  const { chip, currency, moves } = useTableState();
   const words = numberWords(lang);
   const [formId, setFormId] = useState<string>();
   const [text, setText] = useState('');
-  const [answer, setAnswer] = useState<TypedAnswer | null>(null);
+  const [given, setAnswer] = useState<TypedAnswer | null>(null);
+  // What was laid is told while it lies there: not once it is bet, or taken back.
+  const answer = given?.kind === 'laid' && moves.length === 0 ? null : given;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => input.current?.focus(), []);

@@ -272,7 +272,7 @@ export interface BookEvent extends BookFixture {
   readonly steps: readonly { step: number; numbers: Drawn; happened: readonly unknown[] }[];
 }
 
-export interface Season {
+interface Season {
   readonly kind: 'season';
   readonly season: number;
   readonly matches: readonly BookFixture[];
