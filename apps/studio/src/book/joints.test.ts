@@ -167,6 +167,7 @@ describe('selections of one event are refused', () => {
   it('in words, where they have no price together', async () => {
     const id = await sports.coming('football', ends);
     const racket = await sports.coming('racket', ends);
+    const hoops = await sports.coming('basketball', ends);
     const seat = await sports.sit('refused', 50_000);
     const home = sports.pick(id, 'result', 'home');
     const { markets } = await sports.event(id);
@@ -179,6 +180,8 @@ describe('selections of one event are refused', () => {
       [[sports.pick(id, 'score', '1-3'), sports.pick(id, 'half', 'home')], 'joint_none'],
       [[sports.pick(racket, 'winner', 'home'), sports.pick(racket, 'score', '2-0')], 'joint_implied'],
       [[sports.pick(racket, 'winner', 'home'), sports.pick(racket, 'winner', 'away')], 'same_event'],
+      [[sports.pick(hoops, 'winner', 'home'), sports.pick(hoops, 'half', 'home')], 'same_event'],
+      [[home, sports.pick(id, 'nil', 'home')], 'joint_implied'],
     ] as const) {
       expect(await quoteOf(seat, legs)).toMatchObject({ price: null, refusal: reason });
       expect((await place(seat, legs, { joints: [] })).body).toMatchObject({ kind: 'refused', reason });

@@ -89,7 +89,13 @@ describe('a bet is refused', () => {
         reason: 'stake_high',
       });
     });
-    expect(seat.opened.limits.kindMax).toMatchObject({ score: '50.00', both: '100.00' });
+    expect(seat.opened.limits.kindMax).toMatchObject({
+      ...{ score: '50.00', both: '100.00', 'half-full': '50.00', goals: '50.00', 'part-total': '100.00' },
+    });
+    await expectUntouched(async () => {
+      const late = sports.pick(football, 'half-full', 'home/home');
+      expect((await seat.place('50.01', [late])).body).toMatchObject({ reason: 'stake_high' });
+    });
     expect((await seat.place('50', [score])).body.kind).toBe('taken');
   });
 

@@ -151,9 +151,10 @@ describe('what happens', () => {
         const expected = (market.winners === 1 ? chances : [chances[0] ?? 0, 1 - (chances[0] ?? 0)]).map(
           (chance) => chance * decided,
         );
-        // Of a first half without a handicap nearly every second one comes out even.
-        expect(decided).toBeGreaterThan(playedCount / 3);
-        if (market.selections.length > 3) {
+        // Late in a level half a handicap of nothing mostly comes out even.
+        const mayBeEven = market.line !== null && Number.isInteger(market.line);
+        expect(decided).toBeGreaterThan(playedCount / (mayBeEven ? 10 : 2));
+        if (market.winners === 1 && market.selections.length > 2) {
           // Of many selections some hardly come: those are counted together.
           const rare = expected.flatMap((count, at) => (count < 5 ? [at] : []));
           expect(rare.filter((at) => expected[at] === 0 && (seen[at] ?? 0) > 0)).toEqual([]);
