@@ -6,8 +6,9 @@ import { fingerprintOf } from '../../apps/studio/src/tables/commands/openRound.t
 import { mixedText, openingsText } from '../../apps/studio/src/tables/engine/entropy.ts';
 import { type Below, handEntropy, potDraw, rangesOf } from '../../apps/studio/src/tables/engine/ranges.ts';
 import { cardOf, type RoundCard } from '../../apps/studio/src/tables/engine/tableGame.ts';
+import { isDealt } from '../../apps/studio/src/tables/games/blossomFacts.ts';
 import { shownSeats } from '../../apps/studio/src/tables/games/blossomPlay.ts';
-import { blossom, isDealt } from '../../apps/studio/src/tables/games/blossomPot.ts';
+import { blossom } from '../../apps/studio/src/tables/games/blossomPot.ts';
 import { findTable, type ServedTable } from '../../apps/studio/src/tables/games/index.ts';
 import { stakesIn } from '../../apps/studio/src/tables/rows.ts';
 

@@ -1,5 +1,5 @@
-import { blossomSeats, blossomShow, costOf } from '../../../src/tables/games/blossomPlay.ts';
 import { isDealt } from '../../../src/tables/games/blossomFacts.ts';
+import { blossomSeats, blossomShow, costOf } from '../../../src/tables/games/blossomPlay.ts';
 import { atReveal, type Cue, firstOf, type TableCues, type TimelineOf } from '../heard/cues.ts';
 import { ownPotIn, readOutcome } from './read.ts';
 import { dealEachMs } from './schedule.ts';

@@ -324,7 +324,12 @@ describe('games of a new provider', () => {
     ]);
     const { data } = await content.call(gamesRead, { provider_id: id, from: 'json', text });
     expect(data.games).toMatchObject([
-      { code: 'blue-jay', rtp_bp: 9_500, rtp_up_to: false, limits: [{ currency: 'JPY', min: '10', max: '1000' }] },
+      {
+        code: 'blue-jay',
+        rtp_bp: 9_500,
+        rtp_up_to: false,
+        limits: [{ currency: 'JPY', min: '10', max: '1000' }],
+      },
     ]);
     expect(data.refused).toEqual([{ line: 2, code: 'grey-jay', why: 'unknown_field', field: 'min_usd' }]);
     for (const [from, bad] of [
