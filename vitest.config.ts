@@ -33,7 +33,13 @@ export default defineConfig({
     ],
     environment: 'node',
     // Parts of pages are tested without their pictures, which the pages' own build draws.
-    alias: [{ find: /^~icons\/.+$/, replacement: `${import.meta.dirname}/apps/hall/app/ui/icon.fixture.ts` }],
+    alias: [
+      { find: /^~icons\/.+$/, replacement: `${import.meta.dirname}/apps/hall/app/ui/icon.fixture.ts` },
+      {
+        find: 'virtual:icons',
+        replacement: `${import.meta.dirname}/apps/studio/client/shell/icons.fixture.ts`,
+      },
+    ],
     globalSetup: ['packages/testing/src/globalSetup.ts'],
     // Processes rather than threads: native modules and child processes behave as they do in production.
     pool: 'forks',
