@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { useLayout, useTable, useTableState } from './context.ts';
 import { Pile } from './Pile.tsx';
 
+/** The chips of others lie one, two or three high: how many there are is written on them, how much they are worth is not told. */
+const heightOf = (others: number): 1 | 2 | 3 => (others < 2 ? 1 : others < 6 ? 2 : 3);
+
 /** A place on the table to bet on: a button that takes the chosen chip, and shows what lies on it. */
 export const Spot = ({
   spot,
@@ -46,7 +49,7 @@ export const Spot = ({
       <Pile amount={on + fresh} fresh={fresh > 0n} />
       {others > 0 && (
         <>
-          <span className="others" data-field="others" aria-hidden="true">
+          <span className="others" data-field="others" data-height={heightOf(others)} aria-hidden="true">
             {others}
           </span>
           <span className="unseen">{texts.crowd.here(others)}</span>
