@@ -93,7 +93,7 @@ export const TableApp = ({
             </p>
           )}
         </div>
-        <ClockLine />
+        <ClockLine deciding={deciding} />
         <Stats />
         <Board />
       </main>

@@ -7,7 +7,7 @@ import { streetCount } from '../../../src/tables/games/blossomPlay.ts';
 import type { HandView, SlipView, TableView } from '../../../src/tables/views.ts';
 import { loadWords } from '../../shell/spoken.ts';
 import { WonRows } from '../positions/WonRows.tsx';
-import { ClockLine } from '../shell/ClockLine.tsx';
+import { ClockLine, wordsOf } from '../shell/ClockLine.tsx';
 import { TableProvider } from '../shell/context.ts';
 import { ScriptedTable } from '../shell/scriptedTable.fixture.ts';
 import { TableStore } from '../shell/tableStore.ts';
@@ -18,6 +18,7 @@ import { Ladder } from './Ladder.tsx';
 import { NearSeat } from './NearSeat.tsx';
 import { wide } from './places.ts';
 import { Scene } from './Scene.tsx';
+import { view } from './view.ts';
 import { blossomWords } from './words.ts';
 
 const round = 4;
@@ -247,7 +248,7 @@ it('counts no seconds to a payment where a round is only seen again', async () =
 
 it('asks nobody to decide who has decided, or whose cards are still being dealt', async () => {
   const told = async (slips: readonly SlipView[]): Promise<string> => {
-    await show(await storeAt(tableIn('deciding'), slips), <ClockLine />);
+    await show(await storeAt(tableIn('deciding'), slips), <ClockLine deciding={view.deciding} />);
     return place.textContent ?? '';
   };
   expect(await told([slipWith(potView())])).toContain('Decide your hands');
@@ -257,6 +258,10 @@ it('asks nobody to decide who has decided, or whose cards are still being dealt'
   const done = await told([slipWith(potView(), { next: [], state: 'done' })]);
   expect(done).toContain('Waiting for the others');
   expect(done).not.toContain('Decide');
+  const folded = slipWith(potView(), { made: ['look', 'fold'], next: [], state: 'done' });
+  expect(await told([folded])).toContain('You folded. The others play on');
+  const over = slipWith(potView({ winner: 1 }), { next: [], state: 'done' });
+  expect(await told([over])).toContain('This pot is over. Another table still plays');
 });
 
 it('never counts more seconds than there were to decide', async () => {
@@ -272,4 +277,24 @@ it('says beside the title who won last, the newest at the end', async () => {
   expect(textAt('.latest-winners li')).toEqual(['1', '6', '6', '2', '4']);
   await show(store, <WonRows places={[{ place: 1, name: 'Seat 1' }]} rounds={[]} title="Winners" />);
   expect(textAt('.latest-winners li')).toEqual([]);
+});
+
+it('tells what a choice has cost for as long as its street, then asks anew', async () => {
+  const asked = slipWith(potView(), { raised: '2.50' });
+  const store = await storeAt(tableIn('deciding'), [asked]);
+  const { decidesAt = null } = store.getState().table ?? {};
+  const line = (streetOf: string | null): string =>
+    wordsOf(
+      { ...store.getState(), notice: { kind: 'raised', amount: '2.00', decidesAt: streetOf } },
+      textsOf('en_US'),
+    );
+  expect(line(decidesAt)).toMatch(/2\.00 added to your bet$/);
+  expect(line(new Date(Date.parse(decidesAt ?? '') - 9_000).toISOString())).toBe('Decide your hands');
+});
+
+it('calls it a showdown, and who is there watching', async () => {
+  const store = await storeAt(tableIn('drawn'), []);
+  await show(store, <ClockLine />);
+  expect(place.textContent).toContain('Showdown');
+  expect(textsOf('en_US').watching(2)).toBe('2 watching');
 });

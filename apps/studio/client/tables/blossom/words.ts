@@ -1,6 +1,7 @@
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
 import { blossomWords as bankerWords } from '../positions/words.ts';
+import { potWords } from '../pots/words.ts';
 import type { GameWords } from '../texts/texts.ts';
 
 type Kind = 'look' | 'fold' | 'hold' | 'raise';
@@ -47,6 +48,7 @@ export const blossomWords = (lang: Lang): GameWords => {
     tagline: own.tagline,
     // Hands are as good as they were before.
     rules: [...own.rules.slice(0, 1), ...banker.rules.slice(1, 2), ...own.rules.slice(1)],
+    drawn: potWords(lang).showdown,
     draw: own.draw,
     kind: () => own.kind,
     // Slips and results of before members played against each other are still named as they were.

@@ -10,6 +10,8 @@ export interface PotWords {
   readonly yours: string;
   readonly choose: string;
   readonly seated: string;
+  /** While hands are turned and the pot goes to who has won it. */
+  readonly showdown: string;
 }
 
 const inLang = spoken(import.meta.glob<{ readonly potWords: PotWords }>('./words/*.ts'));

@@ -4,9 +4,10 @@ import { money } from '../../shell/amounts.ts';
 import { NoticeText } from '../../shell/NoticeText.tsx';
 import type { TableTexts } from '../texts/texts.ts';
 import { useServerNow, useTable, useTableState } from './context.ts';
-import { handsOf, openHandIn } from './hands.ts';
+import { handsOf, openHandIn, restOf } from './hands.ts';
 import { secondsIn } from './show.ts';
 import type { TableClientState, UnmadeReason } from './tableState.ts';
+import type { DecidingView } from './view.ts';
 
 /** Seconds that bets are still open; told large below this many. */
 const lastCall = 5;
@@ -71,25 +72,42 @@ const unmadeText = (reason: UnmadeReason, texts: TableTexts): string => {
 };
 
 /** Whoever only looks on has nothing to decide, and whoever has decided nothing more. */
-const decidingText = (slips: readonly SlipView[], table: TableView, texts: TableTexts): string => {
+const decidingText = (
+  slips: readonly SlipView[],
+  table: TableView,
+  texts: TableTexts,
+  isAskedAgain: DecidingView['isAskedAgain'],
+): string => {
   if (!slips.some(({ round }) => round === table.number)) return texts.decide.watching;
   const hands = handsOf(slips, table.number);
   if (hands.length === 0) return texts.decide.dealing;
-  return hands.some(({ hand }) => hand.state === 'open' || hand.state === 'raising')
-    ? texts.phases.deciding
-    : texts.decide.chosen;
+  if (hands.some(({ hand }) => hand.state === 'open' || hand.state === 'raising'))
+    return texts.phases.deciding;
+  return texts.decide[restOf(hands, isAskedAgain) ?? 'chosen'];
 };
+
+/** What a game tells otherwise than the others. */
+interface Told {
+  /** While its result is shown. */
+  readonly drawn?: string | undefined;
+  readonly isAskedAgain?: DecidingView['isAskedAgain'];
+}
 
 /** What is said of the table and the player's bets, and read out. */
 export const wordsOf = (
   { notice, table, slips, currency, connected }: TableClientState,
   texts: TableTexts,
+  { drawn = texts.phases.drawn, isAskedAgain }: Told = {},
 ): string => {
   if (!connected) return texts.offline;
+  const phaseText = (): string => {
+    if (!table) return '';
+    if (table.phase === 'deciding') return decidingText(slips, table, texts, isAskedAgain);
+    return table.phase === 'drawn' ? drawn : texts.phases[table.phase];
+  };
   switch (notice.kind) {
     case 'phase':
-      if (!table) return '';
-      return table.phase === 'deciding' ? decidingText(slips, table, texts) : texts.phases[table.phase];
+      return phaseText();
     case 'placed':
       return texts.placed(money(notice.stake, currency));
     case 'refused':
@@ -99,6 +117,12 @@ export const wordsOf = (
     case 'offline':
       return texts.offline;
     case 'raised':
+      // The next street asks anew.
+      if (
+        table?.phase === 'deciding' &&
+        (table.decidesAt !== notice.decidesAt || restOf(handsOf(slips, table.number), isAskedAgain))
+      )
+        return phaseText();
       return texts.decide.raised(money(notice.amount, currency));
     case 'unmade':
       return unmadeText(notice.reason, texts);
@@ -115,7 +139,7 @@ export const wordsOf = (
   }
 };
 
-export const ClockLine = () => {
+export const ClockLine = ({ deciding }: { deciding?: DecidingView | undefined }) => {
   const { texts, words } = useTable();
   const state = useTableState();
   const { table } = state;
@@ -130,7 +154,7 @@ export const ClockLine = () => {
       </span>
       <NoticeText kind={state.notice.kind} tone={state.connected ? undefined : 'wait'}>
         {shown && summary !== undefined ? `${words.result(summary)} · ` : ''}
-        {wordsOf(state, texts)}
+        {wordsOf(state, texts, { drawn: words.drawn, isAskedAgain: deciding?.isAskedAgain })}
       </NoticeText>
       <Countdown />
     </div>

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { money } from '../../shell/amounts.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { useServerNow, useTable, useTableState } from './context.ts';
-import { handsOf, type OwnHand, openHandIn, raiseOf } from './hands.ts';
+import { handsOf, type OwnHand, openHandIn, raiseOf, restOf } from './hands.ts';
 import { useLate } from './late.ts';
 import { secondsIn, useCalm } from './show.ts';
 import type { DecidingView } from './view.ts';
@@ -101,6 +101,8 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
     if (own) return ask;
     if (raising) return texts.asking;
     if (hands.some(({ hand }) => hand.state === 'void')) return text.voided;
+    const rest = restOf(hands, deciding.isAskedAgain);
+    if (rest) return text[rest];
     if (hands.some(({ hand }) => deciding.isAskedAgain?.(hand))) return text.chosen;
     if (hands.length > 0) return text.waiting;
     return hasSlips ? text.dealing : text.watching;

@@ -98,10 +98,26 @@ describe('a choice', () => {
     const slip = slipWith(handOf({ made: ['double'], next: [], raised: '20.00', state: 'done' }));
     answers = [{ kind: 'decided', slip, balance: '80.00' }];
     await decider.choose('double');
-    expect(state.notice).toEqual({ kind: 'raised', amount: '20.00' });
+    expect(state.notice).toMatchObject({ kind: 'raised', amount: '20.00' });
     expect(state.balance).toBe('80.00');
     expect(raisedIn(state.slips, 4, 'USD')).toBe(2_000n);
     expect(stakedBy(slip, 'USD')).toBe(4_000n);
+  });
+
+  it('tells of a hand that has raised before what this choice alone has raised', async () => {
+    state = { ...state, slips: [slipWith(handOf({ raised: '20.00' }))] };
+    const slip = slipWith(handOf({ made: ['double'], next: [], raised: '50.00', state: 'done' }));
+    answers = [{ kind: 'decided', slip, balance: '50.00' }];
+    await decider.choose('double');
+    expect(state.notice).toEqual({ kind: 'raised', amount: '30.00', decidesAt: deciding.decidesAt });
+  });
+
+  it('tells nothing raised where the choice has cost nothing, whatever was raised before', async () => {
+    state = { ...state, slips: [slipWith(handOf({ raised: '20.00' }))] };
+    const slip = slipWith(handOf({ made: ['stand'], next: [], raised: '20.00', state: 'done' }));
+    answers = [{ kind: 'decided', slip, balance: null }];
+    await decider.choose('stand');
+    expect(state.notice).toEqual({ kind: 'phase' });
   });
 
   it('whose raise is refused leaves the hand as it was, and says why', async () => {

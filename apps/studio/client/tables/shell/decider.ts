@@ -1,3 +1,4 @@
+import { minor, toDecimal } from '@pavilion/money';
 import type { SlipView } from '../../../src/tables/views.ts';
 import { endingIn } from '../../shell/ending.ts';
 import { ApiRefusal } from '../../shell/wire.ts';
@@ -29,6 +30,13 @@ interface Desk {
   readonly end: (error: unknown) => void;
 }
 
+/** A hand as it stood before a choice. */
+interface Before {
+  /** What it had raised by then. */
+  readonly raised: string;
+  readonly decidesAt: string | null;
+}
+
 /** Chooses for the player's hands, one press after another. */
 export class Decider {
   readonly #desk: Desk;
@@ -43,17 +51,21 @@ export class Decider {
     const own = openHandIn(slips, table);
     if (choosing !== null || !own?.hand.next.includes(choice)) return;
     const { slip, hand } = own;
+    const before = { raised: hand.raised, decidesAt: table?.decidesAt ?? null };
     this.#desk.set({ choosing: choice });
     this.#desk.sounds.play('chip');
     try {
-      await this.#send({
-        actionId: this.#desk.newActionId(),
-        round: slip.round,
-        slip: slip.id,
-        spot: hand.spot,
-        nth: hand.made.length,
-        choice,
-      });
+      await this.#send(
+        {
+          actionId: this.#desk.newActionId(),
+          round: slip.round,
+          slip: slip.id,
+          spot: hand.spot,
+          nth: hand.made.length,
+          choice,
+        },
+        before,
+      );
     } catch (error) {
       if (endingIn(error)) this.#desk.end(error);
       else if (error instanceof ApiRefusal) {
@@ -69,7 +81,7 @@ export class Decider {
     }
   }
 
-  async #send(choice: Choice): Promise<void> {
+  async #send(choice: Choice, before: Before): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const asked = this.#desk.goOut();
@@ -77,7 +89,7 @@ export class Decider {
         switch (answer.kind) {
           case 'decided':
             await this.#desk.take(asked, answer.slip, answer.balance);
-            return this.#tell(choice);
+            return this.#tell(choice, before);
           case 'pending':
             await this.#desk.take(asked, answer.slip, null);
             this.#desk.set({ notice: { kind: 'asking' } });
@@ -97,16 +109,18 @@ export class Decider {
     }
   }
 
-  /** Tells what the choice has raised, where it did. */
-  #tell({ round, slip, spot }: Choice): void {
-    const before = this.#desk.getState();
-    const hand = handsOf(before.slips, round).find(
-      (own) => own.slip.id === slip && own.hand.spot === spot,
-    )?.hand;
-    const amount = hand?.raised ?? '0';
+  /** Tells what the choice has raised, where it did: of what a hand has raised in all, what it had not before. */
+  #tell({ round, slip, spot }: Choice, { raised, decidesAt }: Before): void {
+    const { slips, table, currency } = this.#desk.getState();
+    const hand = handsOf(slips, round).find((own) => own.slip.id === slip && own.hand.spot === spot)?.hand;
+    const amount = minorOf(hand?.raised ?? raised, currency) - minorOf(raised, currency);
     // Once the round has gone on, its own words are told.
-    const isDeciding = before.table?.phase === 'deciding' && before.table.number === round;
-    const isRaised = isDeciding && minorOf(amount, before.currency) > 0n;
-    this.#desk.set({ notice: isRaised ? { kind: 'raised', amount } : { kind: 'phase' } });
+    const isDeciding = table?.phase === 'deciding' && table.number === round;
+    this.#desk.set({
+      notice:
+        isDeciding && amount > 0n
+          ? { kind: 'raised', amount: toDecimal(minor(amount), currency), decidesAt }
+          : { kind: 'phase' },
+    });
   }
 }

@@ -32,3 +32,17 @@ export const raiseOf = ({ slip, hand }: OwnHand, hundredths: number, currency: C
   const first = slip.stakes.find(({ spot }) => spot === hand.spot)?.amount ?? '0';
   return minor(((parseDecimal(first, currency) ?? 0n) * BigInt(hundredths)) / 100n);
 };
+
+/**
+ * Why nothing is asked any more of whoever has hands in a round that goes on: all of them are folded, or, where hands are asked street
+ * by street, their pot is over.
+ */
+export const restOf = (
+  hands: readonly OwnHand[],
+  isAskedAgain: ((hand: HandView) => boolean) | undefined,
+): 'elsewhere' | 'folded' | null => {
+  if (hands.length === 0) return null;
+  if (hands.every(({ hand }) => hand.made.at(-1) === 'fold')) return 'folded';
+  const isOver = isAskedAgain && hands.every(({ hand }) => hand.state === 'done' && !isAskedAgain(hand));
+  return isOver ? 'elsewhere' : null;
+};

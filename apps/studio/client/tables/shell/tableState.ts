@@ -25,8 +25,8 @@ export type Notice =
   /** The hall has not said what became of a stake. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'offline' }
-  /** What a hand's choice staked besides. */
-  | { readonly kind: 'raised'; readonly amount: string }
+  /** What a hand's choice staked besides; told until time to decide ends that was left then, when the next street asks anew. */
+  | { readonly kind: 'raised'; readonly amount: string; readonly decidesAt: string | null }
   /** A choice that is not made. */
   | { readonly kind: 'unmade'; readonly reason: UnmadeReason }
   | { readonly kind: 'returned' }

@@ -28,7 +28,7 @@ export const words: TableTexts = {
   noResults: 'এখনো কোনো ফল নেই',
   round: (number) => `রাউন্ড ${number}`,
   strength: 'শক্তি',
-  watching: (count) => `টেবিলে ${count} জন`,
+  watching: (count) => `${count} জন দেখছেন`,
   crowd: {
     bet: (n) => `${n} জনের বাজি`,
     won: (n) => `${n} জন জিতেছেন`,
@@ -59,6 +59,8 @@ export const words: TableTexts = {
     dealing: 'তাস বাঁটা হচ্ছে',
     waiting: 'আপনার হাত শেষ। অন্যদের জন্য অপেক্ষা',
     chosen: 'বেছে নেওয়া হয়েছে। অন্যদের জন্য অপেক্ষা',
+    folded: 'আপনি তাস ছেড়েছেন। অন্যরা খেলছেন',
+    elsewhere: 'এই পট শেষ। অন্য টেবিলে খেলা চলছে',
     asking: (amount) => `${amount} নিশ্চিত করা হচ্ছে…`,
     hint: 'ইঙ্গিত',
     book: (choice) => `সেরা খেলা: ${choice}`,

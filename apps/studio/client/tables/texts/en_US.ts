@@ -28,7 +28,7 @@ export const words: TableTexts = {
   noResults: 'No results yet',
   round: (number) => `Round ${number}`,
   strength: 'Strength',
-  watching: (count) => `${count} at the table`,
+  watching: (count) => `${count} watching`,
   crowd: { bet: (n) => `${n} betting`, won: (n) => `${n} won`, here: (n) => `others here: ${n}` },
   phases: {
     open: 'Place your bets',
@@ -55,6 +55,8 @@ export const words: TableTexts = {
     dealing: 'The cards are being dealt',
     waiting: 'Your hands are done. Waiting for the others',
     chosen: 'Chosen. Waiting for the others',
+    folded: 'You folded. The others play on',
+    elsewhere: 'This pot is over. Another table still plays',
     asking: (amount) => `Confirming ${amount}…`,
     hint: 'Hint',
     book: (choice) => `By the book: ${choice}`,

@@ -28,7 +28,7 @@ export const words: TableTexts = {
   noResults: 'अभी कोई नतीजा नहीं',
   round: (number) => `राउंड ${number}`,
   strength: 'ताकत',
-  watching: (count) => `टेबल पर ${count}`,
+  watching: (count) => `${count} देख रहे हैं`,
   crowd: { bet: (n) => `${n} के दांव`, won: (n) => `${n} जीते`, here: (n) => `यहाँ ${n} और लोगों के दांव` },
   phases: {
     open: 'दांव लगाएँ',
@@ -55,6 +55,8 @@ export const words: TableTexts = {
     dealing: 'पत्ते बाँटे जा रहे हैं',
     waiting: 'आपके हाथ पूरे हुए। बाकी खिलाड़ियों का इंतज़ार है',
     chosen: 'चुन लिया। बाकी खिलाड़ियों का इंतज़ार है',
+    folded: 'आपने पत्ते छोड़ दिए। बाकी खेल रहे हैं',
+    elsewhere: 'यह पॉट पूरा हुआ। दूसरी मेज़ अभी खेल रही है',
     asking: (amount) => `${amount} की पुष्टि हो रही है…`,
     hint: 'संकेत',
     book: (choice) => `सबसे अच्छा खेल: ${choice}`,

@@ -29,7 +29,7 @@ export const words: TableTexts = {
   noResults: 'まだ結果がありません',
   round: (number) => `第${number}ラウンド`,
   strength: '強さ',
-  watching: (count) => `${count}人が参加中`,
+  watching: (count) => `${count}人が観戦中`,
   crowd: {
     bet: (n) => `${n}人がベット`,
     won: (n) => `${n}人が的中`,
@@ -60,6 +60,8 @@ export const words: TableTexts = {
     dealing: 'カードを配っています',
     waiting: 'あなたの手は終わりました。ほかのプレイヤーを待っています',
     chosen: '選びました。ほかのプレイヤーを待っています',
+    folded: 'フォールドしました。ほかのプレイヤーが続けています',
+    elsewhere: 'このポットは終わりました。別のテーブルを待っています',
     asking: (amount) => `${amount} を確認中…`,
     hint: 'ヒント',
     book: (choice) => `定石：${choice}`,

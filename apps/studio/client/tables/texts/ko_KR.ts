@@ -29,7 +29,7 @@ export const words: TableTexts = {
   noResults: '아직 결과가 없습니다',
   round: (number) => `${number}라운드`,
   strength: '전력',
-  watching: (count) => `${count}명 참여 중`,
+  watching: (count) => `${count}명 보는 중`,
   crowd: { bet: (n) => `${n}명 베팅`, won: (n) => `${n}명 당첨`, here: (n) => `여기에 다른 ${n}명` },
   phases: {
     open: '베팅해 주세요',
@@ -56,6 +56,8 @@ export const words: TableTexts = {
     dealing: '카드를 나누는 중입니다',
     waiting: '내 패를 마쳤습니다. 다른 플레이어를 기다립니다',
     chosen: '선택했습니다. 다른 플레이어를 기다립니다',
+    folded: '폴드했습니다. 다른 플레이어가 계속합니다',
+    elsewhere: '이 팟은 끝났습니다. 다른 테이블을 기다립니다',
     asking: (amount) => `${amount} 확인 중…`,
     hint: '힌트',
     book: (choice) => `기본 전략: ${choice}`,

@@ -28,7 +28,7 @@ export const words: TableTexts = {
   noResults: 'ရလဒ် မရှိသေးပါ',
   round: (number) => `ပွဲ ${number}`,
   strength: 'စွမ်းအား',
-  watching: (count) => `စားပွဲတွင် ${count} ဦး`,
+  watching: (count) => `${count} ဦး ကြည့်နေသည်`,
   crowd: { bet: (n) => `${n} ဦး လောင်းထား`, won: (n) => `${n} ဦး နိုင်`, here: (n) => `ဤနေရာတွင် အခြား ${n} ဦး` },
   phases: {
     open: 'လောင်းနိုင်ပါပြီ',
@@ -55,6 +55,8 @@ export const words: TableTexts = {
     dealing: 'ဖဲဝေနေသည်',
     waiting: 'သင့်ဖဲများ ပြီးပါပြီ၊ အခြားသူများကို စောင့်နေသည်',
     chosen: 'ရွေးပြီးပါပြီ၊ အခြားသူများကို စောင့်နေသည်',
+    folded: 'သင် လက်လျှော့ပြီးပါပြီ၊ အခြားသူများ ဆက်ကစားနေသည်',
+    elsewhere: 'ဤပေါင်းစုငွေ ပြီးပါပြီ၊ အခြားစားပွဲကို စောင့်နေသည်',
     asking: (amount) => `${amount} အတည်ပြုနေသည်…`,
     hint: 'အကြံပြု',
     book: (choice) => `အကောင်းဆုံးကစားနည်း - ${choice}`,

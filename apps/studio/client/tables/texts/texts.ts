@@ -14,6 +14,8 @@ export interface GameWords {
   readonly spot: (spot: string) => string;
   /** A result in a few words, read out and listed. */
   readonly result: (summary: string) => string;
+  /** What is said of the table while a result is shown, where that is no draw. */
+  readonly drawn?: string;
   /** How the draw follows from its numbers, for the verify page. */
   readonly draw: readonly string[];
   /** What may be chosen for a hand, where hands are decided. */
@@ -75,6 +77,10 @@ export interface TableTexts extends SessionTexts {
     readonly waiting: string;
     /** The same of a hand that will be asked again. */
     readonly chosen: string;
+    /** To whoever has folded, by choice or by the clock. */
+    readonly folded: string;
+    /** To whoever sits at a pot that is over while others of the round decide. */
+    readonly elsewhere: string;
     /** A raise is under way. */
     readonly asking: (amount: string) => string;
     readonly hint: string;

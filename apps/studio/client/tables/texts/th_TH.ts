@@ -28,7 +28,7 @@ export const words: TableTexts = {
   noResults: 'ยังไม่มีผล',
   round: (number) => `รอบ ${number}`,
   strength: 'กำลัง',
-  watching: (count) => `${count} คนที่โต๊ะ`,
+  watching: (count) => `${count} คนกำลังดู`,
   crowd: { bet: (n) => `เดิมพัน ${n} คน`, won: (n) => `ชนะ ${n} คน`, here: (n) => `คนอื่นเดิมพันที่นี่ ${n} คน` },
   phases: {
     open: 'วางเดิมพันได้',
@@ -55,6 +55,8 @@ export const words: TableTexts = {
     dealing: 'กำลังแจกไพ่',
     waiting: 'ไพ่ของคุณเสร็จแล้ว กำลังรอผู้เล่นอื่น',
     chosen: 'เลือกแล้ว กำลังรอผู้เล่นอื่น',
+    folded: 'คุณหมอบแล้ว ผู้เล่นอื่นเล่นต่อ',
+    elsewhere: 'กองกลางนี้จบแล้ว กำลังรอโต๊ะอื่น',
     asking: (amount) => `กำลังยืนยัน ${amount}…`,
     hint: 'คำแนะนำ',
     book: (choice) => `วิธีเล่นที่ดีที่สุด: ${choice}`,

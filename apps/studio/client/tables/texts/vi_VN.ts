@@ -29,7 +29,7 @@ export const words: TableTexts = {
   noResults: 'Chưa có kết quả',
   round: (number) => `Ván ${number}`,
   strength: 'Thực lực',
-  watching: (count) => `${count} người tại bàn`,
+  watching: (count) => `${count} người đang xem`,
   crowd: {
     bet: (n) => `${n} người cược`,
     won: (n) => `${n} người thắng`,
@@ -60,6 +60,8 @@ export const words: TableTexts = {
     dealing: 'Đang chia bài',
     waiting: 'Bạn đã đi xong. Đang chờ người khác',
     chosen: 'Đã chọn. Đang chờ người khác',
+    folded: 'Bạn đã bỏ bài. Những người khác chơi tiếp',
+    elsewhere: 'Pot này đã xong. Đang chờ bàn khác',
     asking: (amount) => `Đang xác nhận ${amount}…`,
     hint: 'Gợi ý',
     book: (choice) => `Cách chơi chuẩn: ${choice}`,

@@ -28,7 +28,7 @@ export const words: TableTexts = {
   noResults: '还没有结果',
   round: (number) => `第 ${number} 局`,
   strength: '实力',
-  watching: (count) => `${count} 人在桌`,
+  watching: (count) => `${count} 人在看`,
   crowd: { bet: (n) => `${n} 人下注`, won: (n) => `${n} 人赢`, here: (n) => `另有 ${n} 人押在这里` },
   phases: {
     open: '请下注',
@@ -55,6 +55,8 @@ export const words: TableTexts = {
     dealing: '正在发牌',
     waiting: '您的牌已完成，等待其他玩家',
     chosen: '已选择，等待其他玩家',
+    folded: '已弃牌，其他玩家继续',
+    elsewhere: '底池已有结果，等别桌打完',
     asking: (amount) => `正在确认 ${amount}…`,
     hint: '提示',
     book: (choice) => `最佳打法：${choice}`,

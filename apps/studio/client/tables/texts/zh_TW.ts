@@ -28,7 +28,7 @@ export const words: TableTexts = {
   noResults: '還沒有結果',
   round: (number) => `第 ${number} 局`,
   strength: '實力',
-  watching: (count) => `${count} 人在桌`,
+  watching: (count) => `${count} 人在看`,
   crowd: { bet: (n) => `${n} 人下注`, won: (n) => `${n} 人贏`, here: (n) => `另有 ${n} 人押在這裡` },
   phases: {
     open: '請下注',
@@ -55,6 +55,8 @@ export const words: TableTexts = {
     dealing: '正在發牌',
     waiting: '您的牌已完成，等待其他玩家',
     chosen: '已選擇，等待其他玩家',
+    folded: '已棄牌，其他玩家繼續',
+    elsewhere: '底池已有結果，等別桌打完',
     asking: (amount) => `正在確認 ${amount}…`,
     hint: '提示',
     book: (choice) => `最佳打法：${choice}`,

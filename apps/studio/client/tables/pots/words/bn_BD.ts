@@ -8,4 +8,5 @@ export const potWords: PotWords = {
   yours: 'আপনি এখানে বসেছেন',
   choose: 'অ্যান্টি হিসেবে চিপ বাছুন, তারপর আসন',
   seated: 'আপনি বসেছেন। তাস বাঁটার অপেক্ষা',
+  showdown: 'তাস খোলা হচ্ছে',
 };

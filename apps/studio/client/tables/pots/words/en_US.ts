@@ -8,4 +8,5 @@ export const potWords: PotWords = {
   yours: 'You sit here',
   choose: 'Choose a chip as your ante, then a seat',
   seated: 'You are seated. Waiting for the deal',
+  showdown: 'Showdown',
 };

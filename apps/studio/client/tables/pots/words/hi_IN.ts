@@ -8,4 +8,5 @@ export const potWords: PotWords = {
   yours: 'आप यहाँ बैठे हैं',
   choose: 'एंटी के लिए चिप चुनें, फिर सीट',
   seated: 'आप बैठ चुके हैं। पत्ते बँटने का इंतज़ार है',
+  showdown: 'पत्ते खुल रहे हैं',
 };

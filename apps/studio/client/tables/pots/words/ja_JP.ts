@@ -8,4 +8,5 @@ export const potWords: PotWords = {
   yours: 'あなたの席',
   choose: '参加額のチップを選び、席を選んでください',
   seated: '着席しました。配るのを待っています',
+  showdown: 'ショーダウン',
 };

@@ -8,4 +8,5 @@ export const potWords: PotWords = {
   yours: '내 자리',
   choose: '참가금으로 쓸 칩을 고르고 자리를 선택해 주세요',
   seated: '앉았습니다. 카드를 기다리는 중입니다',
+  showdown: '쇼다운',
 };

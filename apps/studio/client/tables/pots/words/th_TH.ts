@@ -8,4 +8,5 @@ export const potWords: PotWords = {
   yours: 'คุณนั่งที่นี่',
   choose: 'เลือกชิปเป็นเงินลง แล้วเลือกที่นั่ง',
   seated: 'คุณนั่งแล้ว กำลังรอแจกไพ่',
+  showdown: 'เปิดไพ่',
 };

@@ -8,4 +8,5 @@ export const potWords: PotWords = {
   yours: 'Ghế của bạn',
   choose: 'Chọn chip làm tiền vào bàn, rồi chọn một ghế',
   seated: 'Đã vào ghế, chờ chia bài',
+  showdown: 'Lật bài',
 };

@@ -8,4 +8,5 @@ export const potWords: PotWords = {
   yours: '您在这里',
   choose: '选筹码作底注，再选一个座位',
   seated: '已入座，等待发牌',
+  showdown: '亮牌',
 };

@@ -8,4 +8,5 @@ export const potWords: PotWords = {
   yours: '您在這裡',
   choose: '選籌碼作底注，再選一個座位',
   seated: '已入座，等待發牌',
+  showdown: '亮牌',
 };
