@@ -358,8 +358,16 @@ test(
     await table.expectOpening();
     for (const number of [20, 3, 11]) await page.locator(`[data-pick="${number}"]`).click();
     await table.control('add-ticket').click();
-    await table.control('type').fill('8 1, 5 5 99');
-    await table.control('add-ticket').click();
+    await table.control('typing').click();
+    const typed = table.control('type-bets');
+    await typed.fill('8 1 5 99');
+    await table.control('lay-typed').click();
+    await expect(typed).toHaveAttribute('aria-invalid', 'true');
+    await expect(typed).toHaveAccessibleDescription(/99/);
+    await expectAccessible(page);
+    await typed.fill('8 1, 5');
+    await table.control('lay-typed').click();
+    await expect(typed).toHaveValue('');
     for (const spot of ['pick:031120', 'pick:010508']) await expect(table.spot(spot)).toBeVisible();
     await table.spot('pick:010508').click();
     await expectAccessible(page);
