@@ -296,5 +296,14 @@ it('calls it a showdown, and who is there watching', async () => {
   const store = await storeAt(tableIn('drawn'), []);
   await show(store, <ClockLine />);
   expect(place.textContent).toContain('Showdown');
-  expect(textsOf('en_US').watching(2)).toBe('2 watching');
+  expect(textsOf('en_US').watching(2)).toBe('2 in this game');
+});
+
+it('begins each street with a full clock', async () => {
+  nowMs += 12_000;
+  await show(
+    await storeAt(tableIn('deciding'), [slipWith(potView())]),
+    <ClockLine deciding={view.deciding} />,
+  );
+  expect(place.querySelector('meter')?.getAttribute('value')).toBe('1');
 });

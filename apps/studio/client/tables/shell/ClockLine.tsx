@@ -12,42 +12,40 @@ import type { DecidingView } from './view.ts';
 /** Seconds that bets are still open; told large below this many. */
 const lastCall = 5;
 
-/** From when to when the clock counts now. */
-const spanOf = ({
-  phase,
-  opensAt,
-  closesAt,
-  drawsAt,
-  decidesAt,
-  endsAt,
-}: TableView): readonly [string, string] => {
+/** From when to when the clock counts now: at a pot anew in each street. Milliseconds since 1970. */
+const spanOf = ({ phase, ...times }: TableView, decideMs: number | undefined): readonly [number, number] => {
+  const opensAt = Date.parse(times.opensAt);
+  const closesAt = Date.parse(times.closesAt);
+  const drawsAt = Date.parse(times.drawsAt);
   switch (phase) {
     case 'open':
       return [opensAt, closesAt];
     case 'closed':
       return [closesAt, drawsAt];
-    case 'deciding':
-      return [drawsAt, decidesAt ?? drawsAt];
+    case 'deciding': {
+      const decidesAt = times.decidesAt === null ? drawsAt : Date.parse(times.decidesAt);
+      return [decideMs === undefined ? drawsAt : Math.max(drawsAt, decidesAt - decideMs), decidesAt];
+    }
     default:
-      return [closesAt, endsAt];
+      return [closesAt, Date.parse(times.endsAt)];
   }
 };
 
-const Countdown = () => {
+const Countdown = ({ decideMs }: { decideMs: number | undefined }) => {
   const { store, texts } = useTable();
   const { table, slips } = useTableState();
   const now = useServerNow();
   const isTimed = table?.phase === 'open' || table?.phase === 'deciding';
   const isAsked = table?.phase === 'open' || openHandIn(slips, table) !== undefined;
   const lastSeconds =
-    table && isTimed && isAsked ? secondsIn(Date.parse(spanOf(table)[1]) - now) : lastCall + 1;
+    table && isTimed && isAsked ? secondsIn(spanOf(table, decideMs)[1] - now) : lastCall + 1;
   useEffect(() => {
     if (lastSeconds > 0 && lastSeconds <= lastCall) store.hear('last');
   }, [store, lastSeconds]);
   if (!table) return null;
-  const [from, to] = spanOf(table);
-  const left = Math.max(0, Date.parse(to) - now);
-  const share = Math.min(1, left / Math.max(1, Date.parse(to) - Date.parse(from)));
+  const [from, to] = spanOf(table, decideMs);
+  const left = Math.max(0, to - now);
+  const share = Math.min(1, left / Math.max(1, to - from));
   const seconds = secondsIn(left);
   return (
     <div className="countdown" data-phase={table.phase} data-last={isTimed && seconds <= lastCall}>
@@ -93,6 +91,15 @@ interface Told {
   readonly isAskedAgain?: DecidingView['isAskedAgain'];
 }
 
+/** A payment is told until the next street asks anew, or nothing is asked any more. */
+const isPassed = (
+  { notice, table, slips }: Pick<TableClientState, 'notice' | 'table' | 'slips'>,
+  isAskedAgain: DecidingView['isAskedAgain'],
+): boolean =>
+  notice.kind === 'raised' &&
+  table?.phase === 'deciding' &&
+  (table.decidesAt !== notice.decidesAt || restOf(handsOf(slips, table.number), isAskedAgain) !== null);
+
 /** What is said of the table and the player's bets, and read out. */
 export const wordsOf = (
   { notice, table, slips, currency, connected }: TableClientState,
@@ -117,13 +124,9 @@ export const wordsOf = (
     case 'offline':
       return texts.offline;
     case 'raised':
-      // The next street asks anew.
-      if (
-        table?.phase === 'deciding' &&
-        (table.decidesAt !== notice.decidesAt || restOf(handsOf(slips, table.number), isAskedAgain))
-      )
-        return phaseText();
-      return texts.decide.raised(money(notice.amount, currency));
+      return isPassed({ notice, table, slips }, isAskedAgain)
+        ? phaseText()
+        : texts.decide.raised(money(notice.amount, currency));
     case 'unmade':
       return unmadeText(notice.reason, texts);
     case 'returned':
@@ -152,11 +155,14 @@ export const ClockLine = ({ deciding }: { deciding?: DecidingView | undefined })
       <span className="round-number" data-field="round">
         {table ? texts.round(table.number) : ''}
       </span>
-      <NoticeText kind={state.notice.kind} tone={state.connected ? undefined : 'wait'}>
+      <NoticeText
+        kind={isPassed(state, deciding?.isAskedAgain) ? 'phase' : state.notice.kind}
+        tone={state.connected ? undefined : 'wait'}
+      >
         {shown && summary !== undefined ? `${words.result(summary)} · ` : ''}
         {wordsOf(state, texts, { drawn: words.drawn, isAskedAgain: deciding?.isAskedAgain })}
       </NoticeText>
-      <Countdown />
+      <Countdown decideMs={deciding?.decideMs} />
     </div>
   );
 };

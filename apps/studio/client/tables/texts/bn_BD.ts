@@ -28,7 +28,7 @@ export const words: TableTexts = {
   noResults: 'এখনো কোনো ফল নেই',
   round: (number) => `রাউন্ড ${number}`,
   strength: 'শক্তি',
-  watching: (count) => `${count} জন দেখছেন`,
+  watching: (count) => `এই গেমে ${count} জন`,
   crowd: {
     bet: (n) => `${n} জনের বাজি`,
     won: (n) => `${n} জন জিতেছেন`,

@@ -28,7 +28,7 @@ export const words: TableTexts = {
   noResults: 'No results yet',
   round: (number) => `Round ${number}`,
   strength: 'Strength',
-  watching: (count) => `${count} watching`,
+  watching: (count) => `${count} in this game`,
   crowd: { bet: (n) => `${n} betting`, won: (n) => `${n} won`, here: (n) => `others here: ${n}` },
   phases: {
     open: 'Place your bets',

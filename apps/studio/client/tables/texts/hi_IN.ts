@@ -28,7 +28,7 @@ export const words: TableTexts = {
   noResults: 'अभी कोई नतीजा नहीं',
   round: (number) => `राउंड ${number}`,
   strength: 'ताकत',
-  watching: (count) => `${count} देख रहे हैं`,
+  watching: (count) => `इस गेम में ${count}`,
   crowd: { bet: (n) => `${n} के दांव`, won: (n) => `${n} जीते`, here: (n) => `यहाँ ${n} और लोगों के दांव` },
   phases: {
     open: 'दांव लगाएँ',

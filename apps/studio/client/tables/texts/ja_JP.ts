@@ -29,7 +29,7 @@ export const words: TableTexts = {
   noResults: 'まだ結果がありません',
   round: (number) => `第${number}ラウンド`,
   strength: '強さ',
-  watching: (count) => `${count}人が観戦中`,
+  watching: (count) => `このゲームに${count}人`,
   crowd: {
     bet: (n) => `${n}人がベット`,
     won: (n) => `${n}人が的中`,

@@ -29,7 +29,7 @@ export const words: TableTexts = {
   noResults: '아직 결과가 없습니다',
   round: (number) => `${number}라운드`,
   strength: '전력',
-  watching: (count) => `${count}명 보는 중`,
+  watching: (count) => `이 게임에 ${count}명`,
   crowd: { bet: (n) => `${n}명 베팅`, won: (n) => `${n}명 당첨`, here: (n) => `여기에 다른 ${n}명` },
   phases: {
     open: '베팅해 주세요',

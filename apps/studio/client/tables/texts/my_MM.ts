@@ -28,7 +28,7 @@ export const words: TableTexts = {
   noResults: 'ရလဒ် မရှိသေးပါ',
   round: (number) => `ပွဲ ${number}`,
   strength: 'စွမ်းအား',
-  watching: (count) => `${count} ဦး ကြည့်နေသည်`,
+  watching: (count) => `ဤဂိမ်းတွင် ${count} ဦး`,
   crowd: { bet: (n) => `${n} ဦး လောင်းထား`, won: (n) => `${n} ဦး နိုင်`, here: (n) => `ဤနေရာတွင် အခြား ${n} ဦး` },
   phases: {
     open: 'လောင်းနိုင်ပါပြီ',

@@ -28,7 +28,7 @@ export const words: TableTexts = {
   noResults: 'இன்னும் முடிவுகள் இல்லை',
   round: (number) => `சுற்று ${number}`,
   strength: 'வலிமை',
-  watching: (count) => `${count} பேர் பார்க்கிறார்கள்`,
+  watching: (count) => `இந்த விளையாட்டில் ${count} பேர்`,
   crowd: { bet: (n) => `${n} பேர் பந்தயம்`, won: (n) => `${n} பேர் வென்றனர்`, here: (n) => `இங்கே வேறு ${n} பேர்` },
   phases: {
     open: 'பந்தயம் கட்டவும்',

@@ -28,7 +28,7 @@ export const words: TableTexts = {
   noResults: 'ยังไม่มีผล',
   round: (number) => `รอบ ${number}`,
   strength: 'กำลัง',
-  watching: (count) => `${count} คนกำลังดู`,
+  watching: (count) => `${count} คนในเกมนี้`,
   crowd: { bet: (n) => `เดิมพัน ${n} คน`, won: (n) => `ชนะ ${n} คน`, here: (n) => `คนอื่นเดิมพันที่นี่ ${n} คน` },
   phases: {
     open: 'วางเดิมพันได้',

@@ -29,7 +29,7 @@ export const words: TableTexts = {
   noResults: 'Chưa có kết quả',
   round: (number) => `Ván ${number}`,
   strength: 'Thực lực',
-  watching: (count) => `${count} người đang xem`,
+  watching: (count) => `${count} người trong trò này`,
   crowd: {
     bet: (n) => `${n} người cược`,
     won: (n) => `${n} người thắng`,

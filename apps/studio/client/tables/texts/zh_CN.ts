@@ -28,7 +28,7 @@ export const words: TableTexts = {
   noResults: '还没有结果',
   round: (number) => `第 ${number} 局`,
   strength: '实力',
-  watching: (count) => `${count} 人在看`,
+  watching: (count) => `本游戏 ${count} 人`,
   crowd: { bet: (n) => `${n} 人下注`, won: (n) => `${n} 人赢`, here: (n) => `另有 ${n} 人押在这里` },
   phases: {
     open: '请下注',

@@ -28,7 +28,7 @@ export const words: TableTexts = {
   noResults: '還沒有結果',
   round: (number) => `第 ${number} 局`,
   strength: '實力',
-  watching: (count) => `${count} 人在看`,
+  watching: (count) => `本遊戲 ${count} 人`,
   crowd: { bet: (n) => `${n} 人下注`, won: (n) => `${n} 人贏`, here: (n) => `另有 ${n} 人押在這裡` },
   phases: {
     open: '請下注',

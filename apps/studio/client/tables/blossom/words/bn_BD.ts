@@ -13,7 +13,7 @@ export const ownWords: BlossomWords = {
   seat: (seat) => `আসন ${seat}`,
   takesPot: (seat) => `আসন ${seat} পট জিতেছে`,
   openTable: (seat) => `খোলা টেবিল: আসন ${seat} জিতেছে`,
-  openWinners: 'খোলা টেবিলের (শুধু বট) বিজয়ীরা',
+  openWinners: 'খোলা টেবিলের বিজয়ী (বট)',
   choices: { look: 'তাস দেখুন', fold: 'ছাড়ুন', hold: 'চলুন', raise: 'বাড়ান' },
   done: { look: 'দেখেছে', fold: 'ছেড়েছে', hold: 'চলেছে', raise: 'বাড়িয়েছে', void: 'ফেরত' },
   street: (street) => `ধাপ ${street}`,

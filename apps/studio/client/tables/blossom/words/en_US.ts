@@ -13,7 +13,7 @@ export const ownWords: BlossomWords = {
   seat: (seat) => `Seat ${seat}`,
   takesPot: (seat) => `Seat ${seat} takes the pot`,
   openTable: (seat) => `Open table: seat ${seat} wins`,
-  openWinners: 'Winners at the open table (bots only)',
+  openWinners: 'Open table winners (bots)',
   choices: { look: 'Look', fold: 'Fold', hold: 'Hold', raise: 'Raise' },
   done: { look: 'Looked', fold: 'Folded', hold: 'Holds', raise: 'Raises', void: 'Refunded' },
   street: (street) => `Street ${street}`,

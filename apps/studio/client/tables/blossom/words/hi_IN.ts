@@ -13,7 +13,7 @@ export const ownWords: BlossomWords = {
   seat: (seat) => `सीट ${seat}`,
   takesPot: (seat) => `सीट ${seat} ने पॉट जीता`,
   openTable: (seat) => `खुली मेज़: सीट ${seat} जीती`,
-  openWinners: 'खुली मेज़ (केवल बॉट) के विजेता',
+  openWinners: 'खुली मेज़ के विजेता (बॉट)',
   choices: { look: 'पत्ते देखें', fold: 'छोड़ें', hold: 'चलें', raise: 'बढ़ाएँ' },
   done: { look: 'देखा', fold: 'छोड़ा', hold: 'चला', raise: 'बढ़ाया', void: 'वापस' },
   street: (street) => `चरण ${street}`,

@@ -13,7 +13,7 @@ export const ownWords: BlossomWords = {
   seat: (seat) => `${seat} 番席`,
   takesPot: (seat) => `${seat} 番席がポットを獲得`,
   openTable: (seat) => `公開テーブル：${seat} 番席の勝ち`,
-  openWinners: '公開テーブル（ボットのみ）の勝者',
+  openWinners: '公開卓の勝者（ボット）',
   choices: { look: '札を見る', fold: '降りる', hold: '続ける', raise: 'レイズ' },
   done: { look: '札を見た', fold: '降りた', hold: '続行', raise: 'レイズ', void: '返金' },
   street: (street) => `${street} 巡目`,

@@ -13,7 +13,7 @@ export const ownWords: BlossomWords = {
   seat: (seat) => `${seat}번 자리`,
   takesPot: (seat) => `${seat}번 자리가 판돈을 가져갑니다`,
   openTable: (seat) => `공개 테이블: ${seat}번 자리 승`,
-  openWinners: '공개 테이블(봇만)의 승자',
+  openWinners: '공개 테이블 승자(봇)',
   choices: { look: '패 보기', fold: '죽기', hold: '따라가기', raise: '올리기' },
   done: { look: '패 봄', fold: '죽음', hold: '따라감', raise: '올림', void: '환불' },
   street: (street) => `${street}번째 바퀴`,

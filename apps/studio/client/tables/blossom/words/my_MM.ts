@@ -13,7 +13,7 @@ export const ownWords: BlossomWords = {
   seat: (seat) => `ထိုင်ခုံ ${seat}`,
   takesPot: (seat) => `ထိုင်ခုံ ${seat} က ဆုအိုးယူ`,
   openTable: (seat) => `ပွင့်လင်းစားပွဲ: ထိုင်ခုံ ${seat} နိုင်`,
-  openWinners: 'ပွင့်လင်းစားပွဲ (စက်များသာ)၏ အနိုင်ရသူများ',
+  openWinners: 'ပွင့်လင်းစားပွဲ အနိုင်ရ (စက်)',
   choices: { look: 'ဖဲကြည့်', fold: 'ချ', hold: 'လိုက်', raise: 'တင်' },
   done: { look: 'ကြည့်ပြီး', fold: 'ချပြီး', hold: 'လိုက်', raise: 'တင်', void: 'ပြန်အမ်း' },
   street: (street) => `အဆင့် ${street}`,

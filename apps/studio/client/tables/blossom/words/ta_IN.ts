@@ -13,7 +13,7 @@ export const ownWords: BlossomWords = {
   seat: (seat) => `இருக்கை ${seat}`,
   takesPot: (seat) => `இருக்கை ${seat} பாட்டை வென்றது`,
   openTable: (seat) => `திறந்த மேசை: இருக்கை ${seat} வென்றது`,
-  openWinners: 'திறந்த மேசையின் (தானியங்கிகள் மட்டும்) வெற்றியாளர்கள்',
+  openWinners: 'திறந்த மேசை வெற்றி (தானியங்கி)',
   choices: { look: 'பார்', fold: 'விடு', hold: 'தொடர்', raise: 'உயர்த்து' },
   done: { look: 'பார்த்தது', fold: 'விட்டது', hold: 'தொடர்கிறது', raise: 'உயர்த்தியது', void: 'திருப்பம்' },
   street: (street) => `கட்டம் ${street}`,

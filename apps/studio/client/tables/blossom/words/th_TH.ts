@@ -13,7 +13,7 @@ export const ownWords: BlossomWords = {
   seat: (seat) => `ที่นั่ง ${seat}`,
   takesPot: (seat) => `ที่นั่ง ${seat} ได้กองกลาง`,
   openTable: (seat) => `โต๊ะเปิด: ที่นั่ง ${seat} ชนะ`,
-  openWinners: 'ผู้ชนะที่โต๊ะเปิด (บอตทั้งหมด)',
+  openWinners: 'ผู้ชนะโต๊ะเปิด (บอต)',
   choices: { look: 'ดูไพ่', fold: 'หมอบ', hold: 'ตาม', raise: 'เกทับ' },
   done: { look: 'ดูไพ่แล้ว', fold: 'หมอบ', hold: 'ตาม', raise: 'เกทับ', void: 'คืนเงิน' },
   street: (street) => `ช่วงที่ ${street}`,

@@ -13,7 +13,7 @@ export const ownWords: BlossomWords = {
   seat: (seat) => `Ghế ${seat}`,
   takesPot: (seat) => `Ghế ${seat} ăn hũ`,
   openTable: (seat) => `Bàn mở: ghế ${seat} thắng`,
-  openWinners: 'Người thắng ở bàn mở (chỉ có bot)',
+  openWinners: 'Thắng ở bàn mở (bot)',
   choices: { look: 'Xem bài', fold: 'Bỏ bài', hold: 'Theo', raise: 'Tố' },
   done: { look: 'Đã xem', fold: 'Đã bỏ', hold: 'Theo', raise: 'Tố', void: 'Hoàn tiền' },
   street: (street) => `Vòng ${street}`,

@@ -13,7 +13,7 @@ export const ownWords: BlossomWords = {
   seat: (seat) => `${seat} 号座`,
   takesPot: (seat) => `${seat} 号座赢得底池`,
   openTable: (seat) => `公开桌：${seat} 号座赢`,
-  openWinners: '公开桌（全是机器人）各局的赢家',
+  openWinners: '公开桌赢家（机器人）',
   choices: { look: '看牌', fold: '弃牌', hold: '跟', raise: '加注' },
   done: { look: '看了牌', fold: '已弃牌', hold: '跟', raise: '加注', void: '退还' },
   street: (street) => `第 ${street} 轮`,

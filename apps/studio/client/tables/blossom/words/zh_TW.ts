@@ -13,7 +13,7 @@ export const ownWords: BlossomWords = {
   seat: (seat) => `${seat} 號座`,
   takesPot: (seat) => `${seat} 號座贏得底池`,
   openTable: (seat) => `公開桌：${seat} 號座贏`,
-  openWinners: '公開桌（全是機器人）各局的贏家',
+  openWinners: '公開桌贏家（機器人）',
   choices: { look: '看牌', fold: '棄牌', hold: '跟', raise: '加注' },
   done: { look: '看了牌', fold: '已棄牌', hold: '跟', raise: '加注', void: '退還' },
   street: (street) => `第 ${street} 輪`,
