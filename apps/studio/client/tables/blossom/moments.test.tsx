@@ -296,6 +296,9 @@ it('calls it a showdown, and who is there watching', async () => {
   const store = await storeAt(tableIn('drawn'), []);
   await show(store, <ClockLine />);
   expect(place.textContent).toContain('Showdown');
+  const folded = slipWith(potView(), { made: ['hold-50', 'fold'], next: [], state: 'done' });
+  await show(await storeAt(tableIn('drawn'), [folded]), <ClockLine deciding={view.deciding} />);
+  expect(place.textContent).toContain('You folded. The others play on');
   expect(textsOf('en_US').watching(2)).toBe('2 in this game');
 });
 

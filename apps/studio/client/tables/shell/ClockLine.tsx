@@ -110,7 +110,10 @@ export const wordsOf = (
   const phaseText = (): string => {
     if (!table) return '';
     if (table.phase === 'deciding') return decidingText(slips, table, texts, isAskedAgain);
-    return table.phase === 'drawn' ? drawn : texts.phases[table.phase];
+    if (table.phase !== 'drawn') return texts.phases[table.phase];
+    // Who was folded by the clock, and waited for last, has not been told before.
+    const isFolded = isAskedAgain && restOf(handsOf(slips, table.number), isAskedAgain) === 'folded';
+    return isFolded ? texts.decide.folded : drawn;
   };
   switch (notice.kind) {
     case 'phase':
