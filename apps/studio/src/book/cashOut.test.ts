@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookBench, type BookSeat } from '../testing/bookBench.ts';
-import { StudioBench } from '../testing/studioBench.ts';
+import { BookBench, type BookSeat, endsWell, homeWins, isFinished } from '../testing/bookBench.ts';
+import type { StudioBench } from '../testing/studioBench.ts';
 import { returnOf } from './engine/price.ts';
-import { marginsBp, type Run } from './engine/run.ts';
+import { marginsBp } from './engine/run.ts';
 import type { EventRow } from './rows.ts';
-import type { CashOffersAnswer, CashOutAnswer, CashOutBody, CashShare, PlaceAnswer } from './views.ts';
+import type { CashOffersAnswer, CashOutAnswer, CashOutBody, CashShare } from './views.ts';
 
 /** Whole events are played out step by step. */
 vi.setConfig({ testTimeout: 90_000 });
@@ -13,23 +13,13 @@ vi.setConfig({ testTimeout: 90_000 });
 let bench: StudioBench;
 let sports: BookBench;
 beforeAll(async () => {
-  bench = await StudioBench.open();
-  sports = new BookBench(bench, 'kite-sports');
-  await sports.list();
+  sports = await BookBench.open('kite-sports');
+  bench = sports.bench;
 });
 afterAll(() => bench.close());
 
-const isFinished = ({ next_at }: EventRow): boolean => next_at === null;
 const isLive = ({ phase }: EventRow): boolean => phase === 'live';
 const cashOf = (playerId: string): number => bench.hall.books.players.get(playerId)?.cash ?? Number.NaN;
-const endsWell = (course: Run): boolean => course.phase === 'over' && !course.isCorrected;
-const homeWins = (course: Run): boolean => endsWell(course) && course.score.home > course.score.away;
-
-const betOn = async (seat: BookSeat, stake: string, leg: Parameters<BookSeat['place']>[1][number]) => {
-  const { body } = (await seat.place(stake, [leg])) as { body: PlaceAnswer };
-  if (body.kind !== 'taken') throw new Error(`not taken: ${JSON.stringify(body)}`);
-  return body.bet;
-};
 
 const offerOf = async (seat: BookSeat, bet: string, share: CashShare): Promise<string | undefined> => {
   const { offers } = (await seat.call<CashOffersAnswer>('cash-offers', {})).body;
@@ -45,7 +35,7 @@ describe('cashing out', () => {
   it('offers what is left of a bet at its chance, less the margin', async () => {
     const id = await sports.coming('football', endsWell);
     const seat = await sports.sit('valued', 50_000);
-    const bet = await betOn(seat, '10', sports.pick(id, 'result', 'home'));
+    const bet = await seat.betOn('10', sports.pick(id, 'result', 'home'));
     // The price holds the chance and the margin, both cut to a hundredth; the offer takes the margin once more.
     const margin = 1 + marginsBp.football / 10_000;
     const offer = minorOf(await offerOf(seat, bet.id, 100));
@@ -58,7 +48,7 @@ describe('cashing out', () => {
   it('of the whole bet closes its round at once, and what its event decides moves nothing more', async () => {
     const id = await sports.coming('football', homeWins);
     const seat = await sports.sit('out', 50_000);
-    const bet = await betOn(seat, '10', sports.pick(id, 'result', 'home'));
+    const bet = await seat.betOn('10', sports.pick(id, 'result', 'home'));
     const amount = (await offerOf(seat, bet.id, 100)) ?? '';
     const action_id = randomUUID();
     const cashed = (await press(seat, { action_id, bet: bet.id, least: amount })).body;
@@ -89,7 +79,7 @@ describe('cashing out', () => {
   it('of a part leaves the rest to the event, and both are paid', async () => {
     const id = await sports.coming('football', homeWins);
     const seat = await sports.sit('part', 50_000);
-    const bet = await betOn(seat, '10', sports.pick(id, 'result', 'home'));
+    const bet = await seat.betOn('10', sports.pick(id, 'result', 'home'));
     const first = (await offerOf(seat, bet.id, 50)) ?? '';
     expect((await press(seat, { bet: bet.id, share: 50, least: first })).body).toMatchObject({
       kind: 'cashed',
@@ -128,7 +118,7 @@ describe('cashing out', () => {
   it('gives back what was left of the stake when the event is broken off', async () => {
     const id = await sports.coming('racket', endsWell);
     const seat = await sports.sit('broken', 50_000);
-    const bet = await betOn(seat, '10', sports.pick(id, 'winner', 'home'));
+    const bet = await seat.betOn('10', sports.pick(id, 'winner', 'home'));
     const part = (await offerOf(seat, bet.id, 25)) ?? '';
     await press(seat, { bet: bet.id, share: 25, least: part });
     const { next_at } = await sports.row(id);
@@ -146,7 +136,7 @@ describe('cashing out', () => {
   it('is refused for less than was offered, while an event is suspended, of a bet that is decided, and of another’s', async () => {
     const id = await sports.coming('football', endsWell);
     const seat = await sports.sit('refused', 50_000);
-    const bet = await betOn(seat, '10', sports.pick(id, 'result', 'home'));
+    const bet = await seat.betOn('10', sports.pick(id, 'result', 'home'));
     const amount = (await offerOf(seat, bet.id, 100)) ?? '';
     const cash = cashOf('refused');
     const more = ((minorOf(amount) + 1) / 100).toFixed(2);
@@ -171,7 +161,7 @@ describe('cashing out', () => {
   it('pays when the hall answers again, once', async () => {
     const id = await sports.coming('basketball', endsWell);
     const seat = await sports.sit('offline', 50_000);
-    const bet = await betOn(seat, '10', sports.pick(id, 'winner', 'home'));
+    const bet = await seat.betOn('10', sports.pick(id, 'winner', 'home'));
     const amount = (await offerOf(seat, bet.id, 100)) ?? '';
     bench.hall.fail('win', { kind: 'drop_after' });
     expect((await press(seat, { bet: bet.id, least: amount })).body).toMatchObject({
@@ -186,7 +176,7 @@ describe('cashing out', () => {
   it('moves play money at once', async () => {
     const id = await sports.coming('football', endsWell);
     const seat = await sports.sitForFun();
-    const bet = await betOn(seat, '10', sports.pick(id, 'result', 'away'));
+    const bet = await seat.betOn('10', sports.pick(id, 'result', 'away'));
     const before = minorOf((await seat.state()).balance ?? '');
     const amount = (await offerOf(seat, bet.id, 50)) ?? '';
     const calls = bench.hall.calls.length;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookBench, type BookSeat } from '../testing/bookBench.ts';
-import { StudioBench } from '../testing/studioBench.ts';
+import { BookBench, type BookSeat, endsWell } from '../testing/bookBench.ts';
+import type { StudioBench } from '../testing/studioBench.ts';
 import { marketOf } from './engine/market.ts';
 import { returnOf } from './engine/price.ts';
 import type { Run } from './engine/run.ts';
@@ -15,20 +15,18 @@ vi.setConfig({ testTimeout: 90_000 });
 let bench: StudioBench;
 let sports: BookBench;
 beforeAll(async () => {
-  bench = await StudioBench.open();
-  sports = new BookBench(bench, 'kite-sports');
-  await sports.list();
+  sports = await BookBench.open('kite-sports');
+  bench = sports.bench;
 });
 afterAll(() => bench.close());
 
 const cashOf = (playerId: string): number => bench.hall.books.players.get(playerId)?.cash ?? Number.NaN;
-const ends = (course: Run): boolean => course.phase === 'over' && !course.isCorrected;
-const goalless = (course: Run): boolean => ends(course) && course.score.home + course.score.away === 0;
+const goalless = (course: Run): boolean => endsWell(course) && course.score.home + course.score.away === 0;
 /** The home side wins and both have scored. */
 const asBet = (course: Run): boolean =>
-  ends(course) && course.score.home > course.score.away && course.score.away > 0;
+  endsWell(course) && course.score.home > course.score.away && course.score.away > 0;
 const homeToNil = (course: Run): boolean =>
-  ends(course) && course.score.home > course.score.away && course.score.away === 0;
+  endsWell(course) && course.score.home > course.score.away && course.score.away === 0;
 
 const pair = (event: string): LegPick[] => [
   sports.pick(event, 'result', 'home'),
@@ -75,7 +73,7 @@ describe('selections of one event', () => {
 
   it('are lost with one of them, and multiply with another event', async () => {
     const id = await sports.coming('football', homeToNil);
-    const other = await sports.coming('basketball', ends);
+    const other = await sports.coming('basketball', endsWell);
     const seat = await sports.sit('half', 50_000);
     const legs = [...pair(id), sports.pick(other, 'winner', 'home')];
     const { bet, price } = await taken(seat, legs);
@@ -104,7 +102,7 @@ describe('selections of one event', () => {
     ] as const) {
       const all = (id: string) => legs.map(([market, code]) => sports.pick(id, market, code));
       const wins = (course: Run): boolean =>
-        ends(course) &&
+        endsWell(course) &&
         all('').every(({ market, selection }) => {
           const found = marketOf(market);
           return found !== undefined && course.decide(found, selection) === 'won';
@@ -165,9 +163,9 @@ describe('selections of one event', () => {
 
 describe('selections of one event are refused', () => {
   it('in words, where they have no price together', async () => {
-    const id = await sports.coming('football', ends);
-    const racket = await sports.coming('racket', ends);
-    const hoops = await sports.coming('basketball', ends);
+    const id = await sports.coming('football', endsWell);
+    const racket = await sports.coming('racket', endsWell);
+    const hoops = await sports.coming('basketball', endsWell);
     const seat = await sports.sit('refused', 50_000);
     const home = sports.pick(id, 'result', 'home');
     const { markets } = await sports.event(id);
@@ -190,7 +188,7 @@ describe('selections of one event are refused', () => {
   });
 
   it('at another price than was agreed to, or at none', async () => {
-    const id = await sports.coming('football', ends);
+    const id = await sports.coming('football', endsWell);
     const seat = await sports.sit('moved', 50_000);
     const price = (await quoteOf(seat, pair(id))).joints[0]?.price ?? 0;
     for (const joints of [[], [{ event: id, price: price + 10 }], [{ event: id, price: price - 10 }]])

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookBench, type BookSeat } from '../testing/bookBench.ts';
-import { StudioBench } from '../testing/studioBench.ts';
-import type { Run } from './engine/run.ts';
-import type { EventRow } from './rows.ts';
-import type { BetView, BookOpenAnswer, CashOffersAnswer, CashOutAnswer, PlaceAnswer } from './views.ts';
+import { BookBench, type BookSeat, homeWins, isFinished } from '../testing/bookBench.ts';
+import type { StudioBench } from '../testing/studioBench.ts';
+import type { BetView, CashOffersAnswer, CashOutAnswer } from './views.ts';
 
 /** Whole events are played out step by step. */
 vi.setConfig({ testTimeout: 90_000 });
@@ -12,31 +10,15 @@ vi.setConfig({ testTimeout: 90_000 });
 let bench: StudioBench;
 let sports: BookBench;
 beforeAll(async () => {
-  bench = await StudioBench.open();
-  sports = new BookBench(bench, 'kite-sports');
-  await sports.list();
+  sports = await BookBench.open('kite-sports');
+  bench = sports.bench;
 });
 afterAll(() => bench.close());
 
-const isFinished = ({ next_at }: EventRow): boolean => next_at === null;
-const homeWins = (course: Run): boolean =>
-  course.phase === 'over' && !course.isCorrected && course.score.home > course.score.away;
-
-const betOn = async (seat: BookSeat, stake: string, event: string, selection: 'home' | 'away') => {
-  const { body } = (await seat.place(stake, [sports.pick(event, 'result', selection)])) as {
-    body: PlaceAnswer;
-  };
-  if (body.kind !== 'taken') throw new Error(`not taken: ${JSON.stringify(body)}`);
-  return body.bet;
-};
+const betOn = (seat: BookSeat, stake: string, event: string, selection: 'home' | 'away') =>
+  seat.betOn(stake, sports.pick(event, 'result', selection));
 
 const netOf = async (seat: BookSeat): Promise<string> => (await seat.state()).sessionNet;
-
-const reloaded = async (cookie: string): Promise<BookOpenAnswer> => {
-  const { status, body } = await bench.resume('/play/kite-sports', cookie);
-  expect(status).toBe(200);
-  return body as unknown as BookOpenAnswer;
-};
 
 const cashHalf = async (seat: BookSeat, bet: BetView) => {
   const { offers } = (await seat.call<CashOffersAnswer>('cash-offers', {})).body;
@@ -59,7 +41,7 @@ describe('the net of a session of play', () => {
     await sports.until(id, isFinished);
     expect(await netOf(seat)).toBe('-7.00');
     bench.clock.advance(11 * 60_000);
-    const page = await reloaded(seat.cookie);
+    const page = await sports.reload(seat.cookie);
     expect(page.bets).toEqual([]);
     expect(page.sessionNet).toBe('-7.00');
     expect((await sports.sit('net-lost', 0)).opened.sessionNet).toBe('0.00');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookBench, type BookSeat } from '../testing/bookBench.ts';
-import { StudioBench } from '../testing/studioBench.ts';
+import { BookBench, type BookSeat, endsWell, homeWins } from '../testing/bookBench.ts';
+import type { StudioBench } from '../testing/studioBench.ts';
 import { returnOf } from './engine/price.ts';
 import type { Run } from './engine/run.ts';
 import type { Folds } from './engine/systems.ts';
@@ -15,16 +15,13 @@ vi.setConfig({ testTimeout: 90_000 });
 let bench: StudioBench;
 let sports: BookBench;
 beforeAll(async () => {
-  bench = await StudioBench.open();
-  sports = new BookBench(bench, 'kite-sports');
-  await sports.list();
+  sports = await BookBench.open('kite-sports');
+  bench = sports.bench;
 });
 afterAll(() => bench.close());
 
 const cashOf = (playerId: string): number => bench.hall.books.players.get(playerId)?.cash ?? Number.NaN;
-const ends = (course: Run): boolean => course.phase === 'over' && !course.isCorrected;
-const homeWins = (course: Run): boolean => ends(course) && course.score.home > course.score.away;
-const awayWins = (course: Run): boolean => ends(course) && course.score.home < course.score.away;
+const awayWins = (course: Run): boolean => endsWell(course) && course.score.home < course.score.away;
 const trixie: Folds = { min: 2, max: 3 };
 
 const place = async (
@@ -109,7 +106,7 @@ describe('a system', () => {
     const first = await threeHomes([awayWins]);
     // The other two have not begun when the first is over.
     for (const sport of ['racket', 'basketball'] as const)
-      for (let skipped = 0; skipped < 2; skipped += 1) await sports.coming(sport, ends);
+      for (let skipped = 0; skipped < 2; skipped += 1) await sports.coming(sport, endsWell);
     const legs = [...first];
     for (const sport of ['racket', 'basketball'] as const)
       legs.push(sports.pick(await sports.coming(sport, homeWins), 'winner', 'home'));
@@ -179,7 +176,7 @@ describe('a system', () => {
   });
 
   it('is refused where it is none, above the limits of all its stakes, and with legs that cannot be joined', async () => {
-    const legs = await threeHomes([ends, ends, ends]);
+    const legs = await threeHomes([endsWell, endsWell, endsWell]);
     const seat = await sports.sit('refused', 100_000);
     const [one, two] = legs;
     if (!one || !two) throw new Error('no legs');

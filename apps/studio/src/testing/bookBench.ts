@@ -23,7 +23,7 @@ import {
   sessionHeader,
 } from '../book/views.ts';
 import { later } from '../infra/clock.ts';
-import type { Answer, StudioBench } from './studioBench.ts';
+import { type Answer, StudioBench } from './studioBench.ts';
 
 interface How {
   readonly actionId?: string;
@@ -38,6 +38,8 @@ export interface BookSeat {
   readonly cookie: string;
   readonly call: <Body>(name: string, body: object) => Promise<Answer<Body>>;
   readonly place: (stake: string, legs: readonly LegPick[], how?: How) => Promise<Answer<PlaceAnswer>>;
+  /** Places a single. Throws when it is not taken. */
+  readonly betOn: (stake: string, leg: LegPick) => Promise<BetView>;
   readonly state: () => Promise<BookState>;
   /** The latest bet. */
   readonly last: () => Promise<BetView>;
@@ -57,6 +59,13 @@ const courseOf = (row: EventRow, seed: string): Promise<Run> => {
   return replay(fixture, async (message) => createHmac('sha256', seed).update(message).digest(), 2_000);
 };
 
+/** Nothing more will happen in it. */
+export const isFinished = ({ next_at }: EventRow): boolean => next_at === null;
+
+/** Played to its end, with a score that stands. */
+export const endsWell = (course: Run): boolean => course.phase === 'over' && !course.isCorrected;
+export const homeWins = (course: Run): boolean => endsWell(course) && course.score.home > course.score.away;
+
 /** More seeds than any course that a test asks for needs. */
 const seedsMax = 5_000;
 
@@ -69,6 +78,13 @@ export class BookBench {
     if (!books.some((book) => book.gameCode === gameCode)) throw new Error(`no book ${gameCode}`);
     this.bench = bench;
     this.gameCode = gameCode;
+  }
+
+  /** The bench of a book alone, its events listed; whoever opens it closes `bench`. */
+  static async open(gameCode: string): Promise<BookBench> {
+    const sports = new BookBench(await StudioBench.open(), gameCode);
+    await sports.list();
+    return sports;
   }
 
   get #db() {
@@ -105,6 +121,14 @@ export class BookBench {
     await this.bench.app.runJobs();
   }
 
+  /** The page of a player, by its cookie, after a reload. */
+  async reload(cookie: string): Promise<BookOpenAnswer> {
+    const path = `/play/${this.gameCode}/api/open`;
+    const { status, body } = await this.bench.post<BookOpenAnswer>(path, {}, { cookie });
+    if (status !== 200) throw new Error(`open failed: ${status} ${JSON.stringify(body)}`);
+    return body;
+  }
+
   async sitForFun(): Promise<BookSeat> {
     return this.#open(await this.bench.demoUrl(this.gameCode));
   }
@@ -123,16 +147,26 @@ export class BookBench {
   #seatOf(opened: BookOpenAnswer, cookie: string): BookSeat {
     const call = <Body>(name: string, body: object): Promise<Answer<Body>> =>
       this.bench.post<Body>(`/play/${this.gameCode}/api/${name}`, body, { [sessionHeader]: opened.session });
+    const place: BookSeat['place'] = async (
+      stake,
+      legs,
+      { actionId = randomUUID(), consent = 'none', prices } = {},
+    ) => {
+      const priced = await Promise.all(
+        legs.map(async (leg, at) => ({ ...leg, price: prices?.[at] ?? (await this.price(leg)) })),
+      );
+      const body: PlaceBody = { action_id: actionId, stake, consent, legs: priced };
+      return call<PlaceAnswer>('bet', body);
+    };
     return {
       opened,
       cookie,
       call,
-      place: async (stake, legs, { actionId = randomUUID(), consent = 'none', prices } = {}) => {
-        const priced = await Promise.all(
-          legs.map(async (leg, at) => ({ ...leg, price: prices?.[at] ?? (await this.price(leg)) })),
-        );
-        const body: PlaceBody = { action_id: actionId, stake, consent, legs: priced };
-        return call<PlaceAnswer>('bet', body);
+      place,
+      betOn: async (stake, leg) => {
+        const { body } = await place(stake, [leg]);
+        if (body.kind !== 'taken') throw new Error(`not taken: ${JSON.stringify(body)}`);
+        return body.bet;
       },
       state: async () => (await call<BookState>('state', {})).body,
       last: async () => {

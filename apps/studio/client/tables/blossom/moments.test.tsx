@@ -10,7 +10,8 @@ import { WonRows } from '../positions/WonRows.tsx';
 import { ClockLine, wordsOf } from '../shell/ClockLine.tsx';
 import { TableProvider } from '../shell/context.ts';
 import { ScriptedTable } from '../shell/scriptedTable.fixture.ts';
-import { TableStore } from '../shell/tableStore.ts';
+import { storeOf } from '../shell/storeOf.fixture.ts';
+import type { TableStore } from '../shell/tableStore.ts';
 import { openedOf, slipOf, viewOf } from '../table.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
 import { Board } from './Board.tsx';
@@ -81,21 +82,6 @@ const tableIn = (phase: TableView['phase']): TableView => {
   return phase === 'deciding' ? { ...view, decidesAt } : view;
 };
 
-const newStore = (api: ScriptedTable): TableStore =>
-  new TableStore({
-    api,
-    sounds: { setOn: () => undefined, play: () => undefined },
-    now: () => nowMs,
-    wait: async () => undefined,
-    newActionId: () => 'action',
-    newEntropy: () => 'cd'.repeat(16),
-    hashOf: null,
-    kept: { read: () => null, write: () => undefined },
-    goTo: () => undefined,
-    lobbyUrl: '/',
-    again: null,
-  });
-
 /** A table as a page finds it that is opened now. */
 const storeAt = async (table: TableView, slips: readonly SlipView[]): Promise<TableStore> => {
   const api = new ScriptedTable();
@@ -105,7 +91,7 @@ const storeAt = async (table: TableView, slips: readonly SlipView[]): Promise<Ta
     slips: [...slips],
   });
   api.current = { ...api.current, table, slips: [...slips] };
-  const store = newStore(api);
+  const store = storeOf(api, { now: () => nowMs });
   await store.open('ticket');
   return store;
 };
@@ -150,7 +136,7 @@ it('tells no price of a hand before it knows any chips', async () => {
   const store = await storeAt(tableIn('open'), []);
   await show(store, <Board />);
   expect(textAt('[data-field="pot"] b')).toEqual(['A hand costs $80.00 at most']);
-  await show(newStore(new ScriptedTable()), <Board />);
+  await show(storeOf(new ScriptedTable()), <Board />);
   expect(textAt('[data-field="pot"] b')).toEqual([]);
 });
 

@@ -10,7 +10,8 @@ import { moments } from '../dragonTiger/schedule.ts';
 import { type ReplayedRound, TableProvider } from '../shell/context.ts';
 import { ScriptedTable } from '../shell/scriptedTable.fixture.ts';
 import { LateSounds, type SoundName } from '../shell/sound.ts';
-import { TableStore } from '../shell/tableStore.ts';
+import { storeOf } from '../shell/storeOf.fixture.ts';
+import type { TableStore } from '../shell/tableStore.ts';
 import { viewOf } from '../table.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
 import { Heard } from './Heard.tsx';
@@ -64,19 +65,7 @@ beforeEach(async () => {
   sounds = new LateSounds(() => isAttended);
   sounds.bring({ setOn: () => undefined, play: (sound) => played.push(sound) });
   studio = new ScriptedTable();
-  store = new TableStore({
-    api: studio,
-    sounds,
-    now: () => Date.now(),
-    wait: async () => undefined,
-    newActionId: () => 'action',
-    newEntropy: () => 'cd'.repeat(16),
-    hashOf: null,
-    kept: { read: () => null, write: () => undefined },
-    goTo: () => undefined,
-    lobbyUrl: '/',
-    again: null,
-  });
+  store = storeOf(studio, { sounds, now: () => Date.now() });
   await store.open('ticket');
   root = createRoot(document.createElement('div'));
 });

@@ -8,8 +8,9 @@ import { formsIn } from '../digits/typed.ts';
 import { threeDigitsWords } from '../digits/words.ts';
 import { TableProvider } from '../shell/context.ts';
 import { ScriptedTable } from '../shell/scriptedTable.fixture.ts';
-import { TableStore } from '../shell/tableStore.ts';
-import { startMs, viewOf } from '../table.fixture.ts';
+import { storeOf } from '../shell/storeOf.fixture.ts';
+import type { TableStore } from '../shell/tableStore.ts';
+import { viewOf } from '../table.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
 import { TypedBets } from './TypedBets.tsx';
 
@@ -22,19 +23,7 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   await loadWords('zh_CN');
   studio = new ScriptedTable();
-  store = new TableStore({
-    api: studio,
-    sounds: { setOn: () => undefined, play: () => undefined },
-    now: () => startMs,
-    wait: async () => undefined,
-    newActionId: () => 'action',
-    newEntropy: () => 'cd'.repeat(16),
-    hashOf: null,
-    kept: { read: () => null, write: () => undefined },
-    goTo: () => undefined,
-    lobbyUrl: '/',
-    again: null,
-  });
+  store = storeOf(studio);
   await store.open('ticket');
   place = document.createElement('div');
   document.body.append(place);

@@ -3,9 +3,10 @@ import { loadWords } from '../../shell/spoken.ts';
 import { ApiRefusal } from '../../shell/wire.ts';
 import { formsIn as digitForms } from '../digits/typed.ts';
 import { ScriptedTable } from '../shell/scriptedTable.fixture.ts';
-import { TableStore } from '../shell/tableStore.ts';
+import { storeOf } from '../shell/storeOf.fixture.ts';
+import type { TableStore } from '../shell/tableStore.ts';
 import { formsIn } from '../sixMark/typed.ts';
-import { slipOf, startMs, viewOf } from '../table.fixture.ts';
+import { slipOf, viewOf } from '../table.fixture.ts';
 import { layTyped } from './layTyped.ts';
 import type { TypedForm } from './readBets.ts';
 
@@ -23,19 +24,7 @@ beforeAll(async () => {
 /** A table with chips of 10.00 and 50.00, 100.00 on a place at the most. */
 beforeEach(async () => {
   studio = new ScriptedTable();
-  store = new TableStore({
-    api: studio,
-    sounds: { setOn: () => undefined, play: () => undefined },
-    now: () => startMs,
-    wait: async () => undefined,
-    newActionId: () => 'action',
-    newEntropy: () => 'cd'.repeat(16),
-    hashOf: null,
-    kept: { read: () => null, write: () => undefined },
-    goTo: () => undefined,
-    lobbyUrl: '/',
-    again: null,
-  });
+  store = storeOf(studio);
   await store.open('ticket');
 });
 

@@ -1,9 +1,9 @@
 import { waitFor } from '@pavilion/testing';
 import { expect, it } from 'vitest';
 import { studioWire } from '../../shell/studioWire.fixture.ts';
-import { openedOf, slipOf, startMs, viewOf } from '../table.fixture.ts';
+import { openedOf, slipOf, viewOf } from '../table.fixture.ts';
 import { createTableApi } from './api.ts';
-import { TableStore } from './tableStore.ts';
+import { storeOf } from './storeOf.fixture.ts';
 
 /** A table over a real wire, whose studio answers each call by its path, and says one thing in each stream. */
 const studio = studioWire();
@@ -28,19 +28,7 @@ const openTable = async (answers: {
     const told = call === 'open' ? openedOf() : call === 'bet' ? bet?.() : state();
     response.end(JSON.stringify(told ?? { table, balance, slips, results, following }));
   };
-  const store = new TableStore({
-    api: createTableApi('tide-baccarat'),
-    sounds: { setOn: () => undefined, play: () => undefined },
-    now: () => startMs,
-    wait: async () => undefined,
-    newActionId: () => 'action',
-    newEntropy: () => 'cd'.repeat(16),
-    hashOf: null,
-    kept: { read: () => null, write: () => undefined },
-    goTo: () => undefined,
-    lobbyUrl: '/',
-    again: null,
-  });
+  const store = storeOf(createTableApi('tide-baccarat'));
   await store.open('ticket');
   return { store, asked };
 };

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FollowingView } from '../../../src/tables/views.ts';
 import { ApiRefusal, ApiSilence } from '../../shell/wire.ts';
-import { openedOf, slipOf, startMs, viewOf } from '../table.fixture.ts';
+import { openedOf, slipOf, viewOf } from '../table.fixture.ts';
 import type { Follow, TableApi } from './api.ts';
-import { TableStore } from './tableStore.ts';
+import { storeOf } from './storeOf.fixture.ts';
+import type { TableStore } from './tableStore.ts';
 
 const followingOf = (change: Partial<FollowingView> = {}): FollowingView => ({
   id: '1',
@@ -60,11 +61,7 @@ const newStore = (): TableStore => {
   };
   let numbers = 0;
   let actions = 0;
-  return new TableStore({
-    api,
-    sounds: { setOn: () => undefined, play: () => undefined },
-    now: () => startMs,
-    wait: async () => undefined,
+  return storeOf(api, {
     newActionId: () => {
       actions += 1;
       return `action-${actions}`;
@@ -80,9 +77,6 @@ const newStore = (): TableStore => {
         kept = text;
       },
     },
-    goTo: () => undefined,
-    lobbyUrl: '/',
-    again: null,
   });
 };
 

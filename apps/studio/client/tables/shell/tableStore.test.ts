@@ -3,8 +3,9 @@ import type { BetAnswer, DecideAnswer, HandView, SlipView, TableView } from '../
 import { ApiRefusal, ApiSilence } from '../../shell/wire.ts';
 import { slipOf, startMs, viewOf } from '../table.fixture.ts';
 import { ScriptedTable } from './scriptedTable.fixture.ts';
+import { storeOf } from './storeOf.fixture.ts';
 import { offeredOf } from './tableState.ts';
-import { TableStore } from './tableStore.ts';
+import type { TableStore } from './tableStore.ts';
 
 let studio: ScriptedTable;
 let store: TableStore;
@@ -16,16 +17,13 @@ let nowMs: number;
 
 const newStore = (): TableStore => {
   let actions = 0;
-  return new TableStore({
-    api: studio,
+  return storeOf(studio, {
     sounds: { setOn: () => undefined, play: (sound) => played.push(sound) },
     now: () => nowMs,
-    wait: async () => undefined,
     newActionId: () => {
       actions += 1;
       return `action-${actions}`;
     },
-    newEntropy: () => 'cd'.repeat(16),
     hashOf: async (text) => `hash of ${text}`,
     kept: {
       read: () => kept,
@@ -34,8 +32,6 @@ const newStore = (): TableStore => {
       },
     },
     goTo: (url) => gone.push(url),
-    lobbyUrl: '/',
-    again: null,
   });
 };
 
