@@ -1,5 +1,5 @@
 import type { Currency, LocalizedText } from '@pavilion/contract';
-import { currencyCodes, parseDecimal } from '@pavilion/money';
+import { currencyCodes, parseDecimal, roundWorth } from '@pavilion/money';
 import type { PoolClient } from '@pavilion/postgres';
 import {
   type GameSeed,
@@ -12,7 +12,6 @@ import {
 import { harborSiteId, pavilionSiteId } from './sites.ts';
 import { stakeBoundsOf } from './stakesData.ts';
 import { inFurtherLanguages } from './texts.ts';
-import { roundWorth } from './worth.ts';
 
 /** A slot's stake is a whole number of so many minor units. */
 const slotParts = 20n;

@@ -1,4 +1,5 @@
 import { currencySchema } from '@pavilion/contract';
+import { roundWorth } from '@pavilion/money';
 import type { PoolClient } from '@pavilion/postgres';
 import { type BannerSeed, banners, smallBanners } from './bannersData.ts';
 import { floatItems, footer } from './footerData.ts';
@@ -6,7 +7,6 @@ import { bulletins, marquees } from './noticesData.ts';
 import { type PageSeed, readPages } from './pages.ts';
 import { harborSiteId, pavilionSiteId } from './sites.ts';
 import { text } from './texts.ts';
-import { roundWorth } from './worth.ts';
 
 /** Places of use (spec §7 carousel_picture). */
 const useTypes = { desktop: 0, small: 1, mobile: 2 } as const;

@@ -1,8 +1,8 @@
 import { currencySchema } from '@pavilion/contract';
+import { yuanIn } from '@pavilion/money';
 import type { SqlExecutor } from '@pavilion/postgres';
 import { createMission, type NewMission } from '../../apps/server/src/modules/missions/index.ts';
 import { text } from './texts.ts';
-import { tenYuan } from './worth.ts';
 
 type Task = Pick<NewMission, 'title' | 'kind' | 'period' | 'gameType' | 'goal'> & {
   /** In hundredths of the currency's unit above. */
@@ -70,7 +70,7 @@ export const seedMissions = async (
     .toPlainDate()
     .subtract({ days: 1 });
   for (const currency of currencySchema.options) {
-    const unit = tenYuan(currency);
+    const unit = 10n * yuanIn(currency);
     const hundredth = (parts: bigint): bigint => (unit * parts) / 100n;
     for (const { award, ...task } of tasksOf(hundredth))
       await createMission(client, {

@@ -1,4 +1,5 @@
 import { currencySchema } from '@pavilion/contract';
+import { yuanIn } from '@pavilion/money';
 import { type Pool, withTransaction } from '@pavilion/postgres';
 import { pino } from 'pino';
 import { payAwards } from '../../apps/server/src/modules/recommend/index.ts';
@@ -9,7 +10,6 @@ import {
 } from '../../apps/server/src/modules/tournaments/index.ts';
 import { pavilionSiteId } from './sites.ts';
 import { text } from './texts.ts';
-import { tenYuan } from './worth.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -68,11 +68,11 @@ export const seedTournaments = async (pool: Pool, now: Date): Promise<void> => {
         siteId: pavilionSiteId,
         currency,
         games: [],
-        minStakeMinor: tenYuan(currency) / 10n,
+        minStakeMinor: yuanIn(currency),
         prizes: prizes.map(([firstPlace, lastPlace, units]) => ({
           firstPlace,
           lastPlace,
-          amountMinor: units * tenYuan(currency),
+          amountMinor: 10n * units * yuanIn(currency),
         })),
         startsAt: new Date(now.getTime() + days[0] * dayMs),
         endsAt: new Date(now.getTime() + days[1] * dayMs),

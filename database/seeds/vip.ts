@@ -1,6 +1,6 @@
 import { currencySchema, type GameTypeId } from '@pavilion/contract';
+import { yuanIn } from '@pavilion/money';
 import type { SqlExecutor } from '@pavilion/postgres';
-import { tenYuan } from './worth.ts';
 
 /** How much of a stake counts, in per cent: what gives little back to the house counts little. */
 const weights: Partial<Record<GameTypeId, number>> = {
@@ -75,7 +75,7 @@ export const seedVip = async (
   { siteId, account, now }: { siteId: number; account: string; now: Date },
 ): Promise<void> => {
   for (const currency of currencySchema.options) {
-    const unit = tenYuan(currency);
+    const unit = 10n * yuanIn(currency);
     await db.query({
       text: 'insert into vip_setting (site_id, currency, active) values ($1, $2, true)',
       values: [siteId, currency],

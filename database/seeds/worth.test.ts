@@ -1,4 +1,4 @@
-import { type CurrencyCode, currencyCodes, parseDecimal } from '@pavilion/money';
+import { type CurrencyCode, currencyCodes, parseDecimal, yuanIn } from '@pavilion/money';
 import { describe, expect, it } from 'vitest';
 import { presentLimits } from '../../apps/studio/src/book/limits.ts';
 import { catalogue } from '../../apps/studio/src/catalogue.ts';
@@ -8,7 +8,6 @@ import { chipsOf, kindMaxOf, spotMaxOf } from '../../apps/studio/src/tables/engi
 import { tableGames } from '../../apps/studio/src/tables/games/index.ts';
 import { games } from './gamesData.ts';
 import { stakeBoundsOf } from './stakesData.ts';
-import { tenYuan } from './worth.ts';
 
 /** Round amounts allow no more than this: so many times what it is worth in renminbi, or that part of it. */
 const apartMax = 2;
@@ -17,7 +16,7 @@ const [stakeParts, chipParts] = [20, 100];
 
 /** What an amount is worth, in hundredths of a renminbi. */
 const fenOf = (minor: bigint | number, currency: CurrencyCode): number =>
-  (Number(minor) * 1_000) / Number(tenYuan(currency));
+  (Number(minor) * 100) / Number(yuanIn(currency));
 
 const apart = (one: number, other: number): number => Math.max(one / other, other / one);
 

@@ -22,7 +22,7 @@ const sharedFiles = [
   // What each table starts with, and a page that checks rounds as well.
   {
     name: 'start',
-    test: /tables\/(texts\/texts|shell\/late|views|followingEnds|engine\/(chips|shoe|faces|decisions))\.ts|verify\/proof\.ts|games\/worth\.ts/,
+    test: /tables\/(texts\/texts|shell\/late|views|followingEnds|engine\/(chips|shoe|faces|decisions))\.ts|verify\/proof\.ts/,
     minShareCount: 2,
   },
 ];

@@ -8,3 +8,4 @@ export {
   symbolOf,
   toCurrencyCode,
 } from './currency.ts';
+export { nearestWorth, roundWorth, yuanIn } from './worth.ts';

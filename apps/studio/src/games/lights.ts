@@ -1,8 +1,7 @@
-import { type CurrencyCode, type Minor, minor } from '@pavilion/money';
+import { type CurrencyCode, type Minor, minor, roundWorth } from '@pavilion/money';
 import type { Draw } from '../fair/draw.ts';
 import type { PotTerms } from './jackpot.ts';
 import { namesOfLights } from './potNames.ts';
-import { roundWorth } from './worth.ts';
 
 /**
  * The lights: three pots of one family that several slots feed together. Each drops at the latest at its ceiling; where between

@@ -1,6 +1,12 @@
-import { type CurrencyCode, currencyCodes, type Minor, minor } from '@pavilion/money';
+import {
+  type CurrencyCode,
+  currencyCodes,
+  type Minor,
+  minor,
+  nearestWorth,
+  roundWorth,
+} from '@pavilion/money';
 import { unitsPerStake } from './units.ts';
-import { nearestWorth, roundWorth } from './worth.ts';
 
 /** The least and the greatest stake of a kind of game, in hundredths of a renminbi. */
 interface Ends {

@@ -1,5 +1,4 @@
-import { type CurrencyCode, currencyCodes, type Minor, minor } from '@pavilion/money';
-import { roundWorth } from '../../games/worth.ts';
+import { type CurrencyCode, currencyCodes, type Minor, minor, roundWorth } from '@pavilion/money';
 import type { TableFacts } from './tableGame.ts';
 
 /** What a table's limits are counted in: the round amount that is most nearly worth one renminbi. Minor units. */

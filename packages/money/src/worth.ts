@@ -1,4 +1,5 @@
-import { type CurrencyCode, type Minor, minor } from '@pavilion/money';
+import { type Minor, minor } from './amount.ts';
+import type { CurrencyCode } from './currency.ts';
 
 /**
  * What is worth about one renminbi, in minor units. Limits are made for renminbi; every other currency has the round amounts that
@@ -17,6 +18,9 @@ const yuan: Readonly<Record<CurrencyCode, bigint>> = {
   BDT: 1_500n,
   NGN: 20_000n,
 };
+
+/** What is worth about one renminbi, in minor units of a currency. */
+export const yuanIn = (currency: CurrencyCode): bigint => yuan[currency];
 
 const fenPerYuan = 100n;
 
