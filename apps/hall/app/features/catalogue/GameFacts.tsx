@@ -25,9 +25,13 @@ export const GameFacts = ({ game, className }: { game: Facts; className?: string
   return (
     <span className={classes('tnum flex gap-x-4 text-xs', className)}>
       {facts.map(([label, value]) => (
-        <span key={label} className="flex min-w-0 gap-1.5">
-          <span className="min-w-0 truncate text-text-3 @max-[6rem]:sr-only">{label}</span>
-          <span className="shrink-0 text-text-2">{value}</span>
+        // A word that does not fit beside its figure falls to a second line, which is not seen.
+        <span
+          key={label}
+          className="flex h-lh min-w-0 flex-row-reverse flex-wrap justify-end gap-x-1 overflow-y-clip"
+        >
+          <span className="order-2 text-text-3">{label}</span>
+          <span className="order-1 whitespace-nowrap text-text-2">{value}</span>
         </span>
       ))}
     </span>
