@@ -88,16 +88,11 @@ export const halfFullCodes = [
 /** How many goals; the last stands for more as well. */
 export const goalCodes = ['0', '1', '2', '3', '4', '5', '6+'] as const;
 
+const homeMargins = ['home-by-1', 'home-by-2', 'home-by-3'] as const;
+const awayMargins = ['away-by-1', 'away-by-2', 'away-by-3'] as const;
+
 /** By how much a side wins, in the order of `marginsFrom`, the home side's first. */
-export const marginCodes = [
-  'home-by-1',
-  'home-by-2',
-  'home-by-3',
-  'draw',
-  'away-by-1',
-  'away-by-2',
-  'away-by-3',
-] as const;
+export const marginCodes = [...homeMargins, 'draw', ...awayMargins] as const;
 
 /** The least of each margin that can be bet on; the last is open. */
 export const marginsFrom = { goals: [1, 2, 3], points: [1, 6, 11] } as const;
@@ -123,12 +118,8 @@ export const selectionCodes = [
   'other',
   ...halfFullCodes,
   ...goalCodes,
-  'home-by-1',
-  'home-by-2',
-  'home-by-3',
-  'away-by-1',
-  'away-by-2',
-  'away-by-3',
+  ...homeMargins,
+  ...awayMargins,
 ] as const;
 export const selectionCodeSchema = z.enum(selectionCodes);
 export type SelectionCode = z.output<typeof selectionCodeSchema>;

@@ -82,14 +82,7 @@ describe('the net of a session of play', () => {
       expect(body).toMatchObject({ kind: 'taken' });
     }
     expect((await seat.place('900.00', [sports.pick(id, 'winner', 'home')])).body.kind).toBe('refused');
-    const { next_at } = await sports.row(id);
-    await bench.app.studio.db
-      .updateTable('book_event')
-      .set({ next_at: new Date((next_at?.getTime() ?? 0) - 2 * 3_600_000) })
-      .where('id', '=', id)
-      .execute();
-    await bench.restart();
-    await sports.list();
+    await sports.breakOff(id);
     await sports.later(10_000);
     expect((await seat.last()).state).toBe('void');
     expect(await netOf(seat)).toBe('0.00');

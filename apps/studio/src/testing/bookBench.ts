@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { books } from '../book/books.ts';
+import { abandonAfterMs } from '../book/commands/advanceEvent.ts';
 import { judgeBets } from '../book/commands/judgeBets.ts';
 import { fixtureOf } from '../book/engine/fixtures.ts';
 import { replay } from '../book/engine/replay.ts';
@@ -257,6 +258,18 @@ export class BookBench {
       await this.bench.app.runBook();
     }
     throw new Error(`${id} never came to it`);
+  }
+
+  /** Breaks an event off, which is further behind than any may be. Only this one is late: the others are moved on by the same pass. */
+  async breakOff(id: string): Promise<void> {
+    const { next_at } = await this.row(id);
+    await this.#db
+      .updateTable('book_event')
+      .set({ next_at: later(next_at ?? this.bench.clock.now(), -2 * abandonAfterMs) })
+      .where('id', '=', id)
+      .execute();
+    await this.bench.restart();
+    await this.list();
   }
 
   /** Moves the clock and does what is due then. */

@@ -6,7 +6,7 @@ import { useShow } from '../shell/show.ts';
 import { Shoe } from '../shoe/Shoe.tsx';
 import { Card, cardName } from './Card.tsx';
 import { Dealer } from './Dealer.tsx';
-import { readHands } from './read.ts';
+import { byTheTable, readHands, type TurnedAt } from './read.ts';
 
 const placeOf = (side: 'player' | 'banker', place: number): { x: number; y: number } => {
   const out = side === 'player' ? -1 : 1;
@@ -39,13 +39,8 @@ const Hand = ({
   );
 };
 
-/** When a card is turned on this screen: at the table's moment, or earlier. */
-export type TurnedAt = (dealt: DealtCard, round: number) => number;
-
 /** The mouth of the shoe on the felt. */
 const shoeAt = { x: 704, y: 142 };
-
-const byTheTable: TurnedAt = ({ turnedAt }) => turnedAt;
 
 interface FeltProps {
   readonly table: Pick<BaccaratTable, 'pace'>;

@@ -1,10 +1,7 @@
 import type { BaccaratTable } from '../../../src/tables/games/baccarat.ts';
 import { dealtOf, winnerAtMs } from '../../../src/tables/games/baccaratDealing.ts';
-import { atShow, awaited, type Cue, type TableCues } from '../heard/cues.ts';
-import { readHands } from './read.ts';
-import type { TurnedAt } from './Scene.tsx';
-
-const byTheTable: TurnedAt = ({ turnedAt }) => turnedAt;
+import { atEach, atShow, awaited, type Cue, type TableCues } from '../heard/cues.ts';
+import { byTheTable, readHands, type TurnedAt } from './read.ts';
 
 /**
  * Every card is laid down and turned. What is turned last decides, where it is a third card or the table waits for it. Cards that
@@ -22,7 +19,10 @@ export const cuesOf = (
       const dealt = dealtOf(hands, pace);
       const last = dealt.at(-1);
       return [
-        ...dealt.map(({ at }): Cue => ({ at, sound: 'deal' })),
+        ...atEach(
+          dealt.map(({ at }) => at),
+          'deal',
+        ),
         ...dealt.flatMap((card): readonly Cue[] => {
           const at = turnedAt(card, number);
           const isAwaited = at === card.turnedAt && card.turnedAt === last?.turnedAt;

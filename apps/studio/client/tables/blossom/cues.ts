@@ -1,6 +1,14 @@
-import { isDealt } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomSeats, blossomShow, costOf } from '../../../src/tables/games/blossomPlay.ts';
-import { atReveal, type Cue, firstOf, type TableCues, type TimelineOf } from '../heard/cues.ts';
+import {
+  atEach,
+  atReveal,
+  type Cue,
+  evenly,
+  firstOf,
+  showing,
+  type TableCues,
+  type TimelineOf,
+} from '../heard/cues.ts';
 import { ownPotIn, readOutcome } from './read.ts';
 import { dealEachMs } from './schedule.ts';
 import { type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
@@ -8,15 +16,12 @@ import { openTimes, ownTimes, pastTimes, type ShowTimes } from './times.ts';
 
 const cardsEach = 3;
 
-const deal = Array.from(
-  { length: cardsEach * blossomSeats.length },
-  (_, card): Cue => ({ at: card * dealEachMs, sound: 'deal' }),
-);
+const deal = evenly(cardsEach * blossomSeats.length, 'deal', dealEachMs);
 
 /** Chips into the pot, or cards laid away; the hands, as they are turned; the winner. */
 const cuesAt = ({ choices, hands, wonMs }: ShowTimes): readonly Cue[] => [
   ...choices.map(({ at, choice }): Cue => ({ at, sound: costOf(choice) > 0 ? 'chip' : 'deal' })),
-  ...hands.map((at): Cue => ({ at, sound: 'turn' })),
+  ...atEach(hands, 'turn'),
   ...(wonMs === null ? [] : [{ at: wonMs, sound: 'told' } as const]),
 ];
 
@@ -24,7 +29,7 @@ const cuesAt = ({ choices, hands, wonMs }: ShowTimes): readonly Cue[] => [
 const watched = atReveal(
   (outcome) => {
     const read = readOutcome(outcome);
-    return read && isDealt(read) ? openTimes(read) : null;
+    return read && openTimes(read);
   },
   () => blossomShow.length,
   (times) => [...deal, ...cuesAt(times)],
@@ -33,8 +38,7 @@ const watched = atReveal(
 /** What the player's own pot tells, in its streets and at its end; a page follows them with a clock of its own. */
 const played = (): TimelineOf => {
   let clock: StreetClock | null = null;
-  return (state, look) => {
-    const { table, slips } = state;
+  return ({ table, slips }, look) => {
     const view = table ? ownPotIn(slips, table.number)?.view : undefined;
     if (!table || !view) return null;
     const { number: round } = table;
@@ -44,11 +48,7 @@ const played = (): TimelineOf => {
       const cues = look.isReplayed
         ? [...deal, ...cuesAt(pastTimes(view))]
         : cuesAt(ownTimes(view, { phase: 'end', told }));
-      return atReveal(
-        () => view,
-        () => blossomShow.length,
-        () => cues,
-      )(state, look);
+      return showing(table, Date.parse(table.settlesAt) - blossomShow.length, cues);
     }
     if (clock?.round !== round) return null;
     const told = cuesAt(ownTimes(view, { phase: 'street', told: clock.street }));

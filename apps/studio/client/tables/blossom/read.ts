@@ -106,11 +106,12 @@ export interface ToldChoice {
   readonly at: number;
   readonly seat: number;
   readonly street: number;
+  readonly choice: string;
 }
 
 interface Schedule {
+  /** In the order of the telling. */
   readonly told: readonly ToldChoice[];
-  readonly tellsAt: (seat: number, street: number) => number;
   /** The street, from 0, that is being told. */
   readonly streetAt: (elapsedMs: number) => number;
   readonly endMs: number;
@@ -131,7 +132,10 @@ const schedule = (
   isUnhurried: boolean,
 ): Schedule => {
   const choosing = streets.map((street) =>
-    order.filter((seat) => streetsOf(plays[seat] ?? [])[street] !== undefined),
+    order.flatMap((seat) => {
+      const choice = streetsOf(plays[seat] ?? [])[street];
+      return choice === undefined ? [] : [{ seat, street, choice }];
+    }),
   );
   const usual = streets.length > 1 ? blossomShow.quick : blossomShow.turn;
   const each = isUnhurried
@@ -140,35 +144,31 @@ const schedule = (
   const told: ToldChoice[] = [];
   const begins: number[] = [];
   let at = firstMs;
-  for (const [index, street] of streets.entries()) {
+  for (const choices of choosing) {
     begins.push(at);
     at += blossomShow.pause;
-    for (const seat of choosing[index] ?? []) {
-      told.push({ at, seat, street });
+    for (const choice of choices) {
+      told.push({ at, ...choice });
       at += each;
     }
   }
   const [first = 0] = streets;
   return {
     told,
-    tellsAt: (seat, street) =>
-      told.find((choice) => choice.seat === seat && choice.street === street)?.at ?? 0,
     streetAt: (elapsedMs) => first + Math.max(0, begins.filter((ms) => elapsedMs >= ms).length - 1),
     endMs: at,
   };
 };
 
-/** A seat's choices as far as they have been told. */
+/** A seat's choices as far as they have been told: what is not in the schedule has been before. */
 const toldOf = (
   made: readonly string[],
   seat: number,
-  tellsAt: (seat: number, street: number) => number,
+  told: Schedule['told'],
   ms: number,
-) => {
-  const streets = streetsOf(made).length;
-  let told = 0;
-  while (told < streets && ms >= tellsAt(seat, told)) told += 1;
-  return told === streets ? made : madeBefore(made, told);
+): readonly string[] => {
+  const next = told.find((choice) => choice.seat === seat && ms < choice.at);
+  return next ? madeBefore(made, next.street) : made;
 };
 
 /** When each of so many hands is turned, in what is left of the show, and when the last lies open. */
@@ -210,7 +210,7 @@ export const ownPlan = (view: BlossomView, { phase, told }: Omit<Moment, 'elapse
   const plan = schedule(plays, order, streetsFrom(from, over), 0, isUnhurried);
   // Nothing is left to be told: what was over in a street stays so.
   const handsFromMs = plan.endMs === 0 ? 0 : plan.endMs + blossomShow.pause;
-  return { ...plan, plays, turning: [...order, view.seat], from, over, handsFromMs };
+  return { ...plan, turning: [...order, view.seat], from, over, handsFromMs };
 };
 
 /**
@@ -218,12 +218,12 @@ export const ownPlan = (view: BlossomView, { phase, told }: Omit<Moment, 'elapse
  * folded early has the streets that went by without them told at the end.
  */
 export const ownShow = (view: BlossomView, { elapsedMs, ...moment }: Moment): ShownPot => {
-  const { tellsAt, streetAt, endMs, turning, from, over, handsFromMs } = ownPlan(view, moment);
+  const { told, streetAt, endMs, turning, from, over, handsFromMs } = ownPlan(view, moment);
   const isAllTold = from >= over || elapsedMs >= endMs;
   const isOver = moment.phase === 'end' || view.winner !== null;
   const now = isAllTold ? (isOver ? null : view.street) : streetAt(elapsedMs);
   const seats = view.seats.map(({ made, isIn, cards }, seat) => {
-    const shown = seat === view.seat ? made : toldOf(made, seat, tellsAt, elapsedMs);
+    const shown = seat === view.seat ? made : toldOf(made, seat, told, elapsedMs);
     return seatOf(shown, shown.length < made.length || isIn, cards, now);
   });
   const pot = potOf(seats);
@@ -256,8 +256,8 @@ export const playedPlan = (pot: PlayedPot) => {
 /** A pot from its beginning, for whoever has not been asked about it: the deal, street by street, seat by seat, then the hands. */
 const playedShow = (pot: PlayedPot, elapsedMs: number): ShownPot => {
   const { plays, compared, winner } = pot;
-  const { tellsAt, streetAt, endMs, order, handsFromMs } = playedPlan(pot);
-  const made = plays.map((chosen, seat) => toldOf(chosen, seat, tellsAt, elapsedMs));
+  const { told, streetAt, endMs, order, handsFromMs } = playedPlan(pot);
+  const made = plays.map((chosen, seat) => toldOf(chosen, seat, told, elapsedMs));
   const isAllTold = elapsedMs >= endMs;
   const { staying } = standingOf(plays, streetCount);
   const now = isAllTold ? null : streetAt(elapsedMs);

@@ -1,5 +1,4 @@
 import type { BlossomOutcome, BlossomView } from '../../../src/tables/games/blossomFacts.ts';
-import { streetsOf } from '../../../src/tables/games/blossomPlay.ts';
 import {
   type Moment,
   openPot,
@@ -13,21 +12,14 @@ import {
 
 /** When a show tells what: choices, hands that are turned, and who has won; `null` where nobody is told. Milliseconds. */
 export interface ShowTimes {
-  readonly choices: readonly { readonly at: number; readonly choice: string }[];
+  readonly choices: readonly ToldChoice[];
   readonly hands: readonly number[];
   readonly wonMs: number | null;
 }
 
-const choicesIn = (
-  plays: readonly (readonly string[])[],
-  told: readonly ToldChoice[],
-): ShowTimes['choices'] =>
-  told.map(({ at, seat, street }) => ({ at, choice: streetsOf(plays[seat] ?? [])[street] ?? '' }));
-
 /** When the player's pot is told. */
 export const ownTimes = (view: BlossomView, moment: Omit<Moment, 'elapsedMs'>): ShowTimes => {
-  const { plays, told, endMs, turning, handsFromMs } = ownPlan(view, moment);
-  const choices = choicesIn(plays, told);
+  const { told: choices, endMs, turning, handsFromMs } = ownPlan(view, moment);
   if (moment.phase === 'street') return { choices, hands: [], wonMs: view.winner === null ? null : endMs };
   const turns = turnsOf(turning.filter((seat) => view.seats[seat]?.cards).length, handsFromMs);
   return { choices, hands: turns.at, wonMs: turns.endMs };
@@ -35,9 +27,9 @@ export const ownTimes = (view: BlossomView, moment: Omit<Moment, 'elapsedMs'>): 
 
 /** When a whole pot is told. */
 const playedTimes = (pot: PlayedPot): ShowTimes => {
-  const { told, handsFromMs } = playedPlan(pot);
+  const { told: choices, handsFromMs } = playedPlan(pot);
   const turns = turnsOf(pot.compared.filter((hand) => hand !== null).length, handsFromMs);
-  return { choices: choicesIn(pot.plays, told), hands: turns.at, wonMs: turns.endMs };
+  return { choices, hands: turns.at, wonMs: turns.endMs };
 };
 
 /** When the open table is told; `null` for rounds that had none. */

@@ -1,4 +1,4 @@
-import { atShow, type Cue, type TableCues } from '../heard/cues.ts';
+import { atEach, atShow, type TableCues } from '../heard/cues.ts';
 import { readHands } from './read.ts';
 import { dealtAtMs, toldAtMs, turnedAtMs } from './schedule.ts';
 
@@ -6,8 +6,8 @@ import { dealtAtMs, toldAtMs, turnedAtMs } from './schedule.ts';
 export const cues: TableCues = {
   family: 'cards',
   timelineOf: atShow(readHands, () => [
-    ...dealtAtMs.map((at): Cue => ({ at, sound: 'deal' })),
-    ...turnedAtMs.map((at): Cue => ({ at, sound: 'turn' })),
+    ...atEach(dealtAtMs, 'deal'),
+    ...atEach(turnedAtMs, 'turn'),
     { at: toldAtMs, sound: 'told' },
   ]),
 };

@@ -7,10 +7,7 @@ import { readCarps } from './read.ts';
 const extremes = 5;
 
 /** How often numbers came. */
-const loadCounts = async () => ({
-  ...(await import('../numbers/CountsSheet.tsx')),
-  ...(await import('./counts.ts')),
-});
+const loadCounts = () => import('./counts.ts');
 
 /** Numbers that came most and least often, how often each came, and the last draws. */
 export const Stats = () => {

@@ -3,8 +3,6 @@ import type { Lang } from '../../shell/sessionTexts.ts';
 import { numbersForm, type TypedForm, ticketsForm } from '../numbers/readBets.ts';
 import { carpNames } from './words.ts';
 
-export { TypedBets } from '../numbers/TypedBets.tsx';
-
 const range = `1–${allNumbers.length}`;
 
 /** What can be typed in a group of the board. */

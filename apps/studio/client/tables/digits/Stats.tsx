@@ -9,10 +9,7 @@ const latestMax = 12;
 const places = [0, 1, 2] as const;
 
 /** How often numbers came. */
-const loadCounts = async () => ({
-  ...(await import('../numbers/CountsSheet.tsx')),
-  ...(await import('./counts.ts')),
-});
+const loadCounts = () => import('./counts.ts');
 
 export const Stats = () => {
   const { texts, lang } = useTable();

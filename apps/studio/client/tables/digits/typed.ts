@@ -3,8 +3,6 @@ import type { Lang } from '../../shell/sessionTexts.ts';
 import { digitsForm, numbersForm, type TypedForm } from '../numbers/readBets.ts';
 import { digitNamesIn } from './words.ts';
 
-export { TypedBets } from '../numbers/TypedBets.tsx';
-
 const { isSpot } = threeDigits;
 
 /** What can be typed in a group of the board, at the place that is chosen there. */

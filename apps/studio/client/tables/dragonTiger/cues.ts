@@ -1,14 +1,21 @@
-import { atShow, awaited, type TableCues } from '../heard/cues.ts';
+import { atEach, atShow, lastAwaited, type TableCues } from '../heard/cues.ts';
 import { readCards } from './read.ts';
 import { moments, winnerAtMs } from './schedule.ts';
 
-/** The tiger's card decides. */
+const cards = Object.values(moments);
+
+/** The tiger's card is turned last, and decides. */
 export const cues: TableCues = {
   family: 'cards',
   timelineOf: atShow(readCards, () => [
-    ...Object.values(moments).map(({ dealt }) => ({ at: dealt, sound: 'deal' as const })),
-    { at: moments.dragon.turned, sound: 'turn' },
-    ...awaited(moments.tiger.turned, 'turn'),
+    ...atEach(
+      cards.map(({ dealt }) => dealt),
+      'deal',
+    ),
+    ...lastAwaited(
+      cards.map(({ turned }) => turned),
+      'turn',
+    ),
     { at: winnerAtMs, sound: 'told' },
   ]),
 };

@@ -3,8 +3,6 @@ import type { Lang } from '../../shell/sessionTexts.ts';
 import { digitsForm, numbersForm, type TypedForm } from '../numbers/readBets.ts';
 import { fastGroups } from './words.ts';
 
-export { TypedBets } from '../numbers/TypedBets.tsx';
-
 const { isSpot } = fastThree;
 
 type Group = 'triple' | 'double' | 'trio' | 'pair';

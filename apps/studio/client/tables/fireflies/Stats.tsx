@@ -6,10 +6,7 @@ import { readTen } from './read.ts';
 import { tenNames } from './words.ts';
 
 /** How often numbers came. */
-const loadCounts = async () => ({
-  ...(await import('../numbers/CountsSheet.tsx')),
-  ...(await import('./counts.ts')),
-});
+const loadCounts = () => import('./counts.ts');
 
 /** The last orders, and what their first two made. */
 export const Stats = () => {

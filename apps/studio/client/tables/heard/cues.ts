@@ -71,46 +71,68 @@ export const awaited = (at: number, sound: SoundName, higher = 0): readonly Cue[
   { at, sound, higher },
 ];
 
+/** One sound at each of these moments. */
+export const atEach = (times: readonly number[], sound: SoundName): readonly Cue[] =>
+  times.map((at) => ({ at, sound }));
+
+/** One sound so many times in even steps, each so much higher than the one before. */
+export const evenly = (
+  count: number,
+  sound: SoundName,
+  everyMs: number,
+  fromMs = 0,
+  step = 0,
+): readonly Cue[] =>
+  Array.from({ length: count }, (_, index) => ({
+    at: fromMs + index * everyMs,
+    sound,
+    higher: index * step,
+  }));
+
+/** One sound at each of these moments, each so much higher than the one before; the last is waited for. */
+export const lastAwaited = (times: readonly number[], sound: SoundName, step = 0): readonly Cue[] =>
+  times.flatMap((at, index): readonly Cue[] => {
+    const higher = index * step;
+    return index === times.length - 1 ? awaited(at, sound, higher) : [{ at, sound, higher }];
+  });
+
 const inOrder = (cues: readonly Cue[]): readonly Cue[] => [...cues].sort((one, other) => one.at - other.at);
 
 type CuesOf<Outcome> = (outcome: Outcome, round: CueRound) => readonly Cue[];
 type Read<Outcome> = (outcome: unknown) => Outcome | null;
 
 /** A show of the round at the table, whose cues are told in any order. */
-const showing = (
-  table: TableView,
-  since: number,
-  isReplayed: boolean,
-  cuesOf: (round: CueRound) => readonly Cue[],
-): Timeline => ({
+export const showing = (table: TableView, since: number, cues: readonly Cue[]): Timeline => ({
   // A round is seen again as often as somebody likes.
   name: `${table.number} show ${since}`,
   since,
-  cues: inOrder(cuesOf({ number: table.number, isReplayed, since })),
+  cues: inOrder(cues),
 });
 
-/** Cues of a show that begins with the draw. */
-export const atShow =
-  <Outcome>(read: Read<Outcome>, cuesOf: CuesOf<Outcome>): TimelineOf =>
-  ({ table }, { isReplayed }) => {
-    const outcome = read(table?.result?.outcome);
-    if (!table || outcome === null) return null;
-    return showing(table, Date.parse(table.drawsAt), isReplayed, (round) => cuesOf(outcome, round));
-  };
-
-/** Cues of a show that ends when the round is settled, and is as long as its outcome takes. */
-export const atReveal =
+/** Cues of a show that begins when its outcome and its table say. */
+const from =
   <Outcome>(
     read: Read<Outcome>,
-    lengthOf: (outcome: Outcome) => number,
+    sinceOf: (table: TableView, outcome: Outcome) => number,
     cuesOf: CuesOf<Outcome>,
   ): TimelineOf =>
   ({ table }, { isReplayed }) => {
     const outcome = read(table?.result?.outcome);
     if (!table || outcome === null) return null;
-    const since = Date.parse(table.settlesAt) - lengthOf(outcome);
-    return showing(table, since, isReplayed, (round) => cuesOf(outcome, round));
+    const since = sinceOf(table, outcome);
+    return showing(table, since, cuesOf(outcome, { number: table.number, isReplayed, since }));
   };
+
+/** Cues of a show that begins with the draw. */
+export const atShow = <Outcome>(read: Read<Outcome>, cuesOf: CuesOf<Outcome>): TimelineOf =>
+  from(read, ({ drawsAt }) => Date.parse(drawsAt), cuesOf);
+
+/** Cues of a show that ends when the round is settled, and is as long as its outcome takes. */
+export const atReveal = <Outcome>(
+  read: Read<Outcome>,
+  lengthOf: (outcome: Outcome) => number,
+  cuesOf: CuesOf<Outcome>,
+): TimelineOf => from(read, ({ settlesAt }, outcome) => Date.parse(settlesAt) - lengthOf(outcome), cuesOf);
 
 /** Cues of the cards that lie open from the draw on, while hands are decided. */
 export const atDeal =

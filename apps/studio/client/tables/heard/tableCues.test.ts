@@ -1,73 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '../../../src/tables/engine/tableGame.ts';
-import { baccarat, noCommissionBaccarat, squeezeBaccarat } from '../../../src/tables/games/baccarat.ts';
 import { dealtOf } from '../../../src/tables/games/baccaratDealing.ts';
-import { bulls } from '../../../src/tables/games/bulls.ts';
-import { dukes } from '../../../src/tables/games/dukes.ts';
 import { rakesOf, remainderOf } from '../../../src/tables/games/fanTan.ts';
 import { findTable, tableGames } from '../../../src/tables/games/index.ts';
 import { boatRace, hareRace } from '../../../src/tables/games/race.ts';
 import { seededBelow } from '../../../src/tables/games/seeded.fixture.ts';
 import { dealerHand, dealerShow } from '../../../src/tables/games/sevenLanterns.ts';
 import type { TableView } from '../../../src/tables/views.ts';
-import { cuesOf as baccaratCues } from '../baccarat/cues.ts';
 import { readHands } from '../baccarat/read.ts';
-import { cues as beamCues } from '../beam/cues.ts';
 import { readPane } from '../beam/read.ts';
 import { beamAt } from '../beam/schedule.ts';
-import { cuesOfPage as blossomCues } from '../blossom/cues.ts';
 import { openShow, readOutcome } from '../blossom/read.ts';
-import { cuesOf as boutCues } from '../bout/cues.ts';
 import { fightAt } from '../bout/fight.ts';
 import { bouts } from '../bout/useBout.ts';
-import { cues as potCues } from '../bullsPot/cues.ts';
-import { cues as carpCues } from '../carps/cues.ts';
 import { leaptAt } from '../carps/read.ts';
-import { cues as digitsCues } from '../digits/cues.ts';
-import { cues as tigerCues } from '../dragonTiger/cues.ts';
-import { cues as fanCues } from '../fanTan/cues.ts';
 import { readButtons } from '../fanTan/read.ts';
-import { cues as fastCues } from '../fastThree/cues.ts';
-import { cues as fireflyCues } from '../fireflies/cues.ts';
 import { flownSoFar, readTen } from '../fireflies/read.ts';
-import { cues as lanternsCues } from '../lanterns/cues.ts';
 import { flownMs, playedSoFar, readLanterns } from '../lanterns/read.ts';
-import { cuesOf as positionsCues } from '../positions/cues.ts';
-import { cuesOf as raceCues } from '../race/cues.ts';
 import { course, isPhotoFinish, nosesAt, readOrder } from '../race/run.ts';
-import { cues as rouletteCues } from '../roulette/cues.ts';
 import { ballAt, ballMs } from '../roulette/schedule.ts';
-import { cues as diceCues } from '../sicBo/cues.ts';
-import { cues as markCues } from '../sixMark/cues.ts';
+import type { TableGameView } from '../shell/view.ts';
 import { startMs, viewOf } from '../table.fixture.ts';
-import { cues as threeCardCues } from '../threeCard/cues.ts';
 import type { Cue, TableCues, Timeline } from './cues.ts';
 
-const cuesByCode: ReadonlyMap<string, TableCues> = new Map([
-  [baccarat.gameCode, baccaratCues(baccarat)],
-  [noCommissionBaccarat.gameCode, baccaratCues(noCommissionBaccarat)],
-  [squeezeBaccarat.gameCode, baccaratCues(squeezeBaccarat)],
-  ['dragon-and-tiger', tigerCues],
-  [bulls.gameCode, positionsCues(bulls)],
-  [dukes.gameCode, positionsCues(dukes)],
-  ['abacus-bulls', potCues],
-  ['golden-blossom', blossomCues()],
-  ['moonlit-three', threeCardCues],
-  ['seven-lanterns', lanternsCues],
-  ['moon-roulette', rouletteCues],
-  ['lighthouse-wheel', beamCues],
-  ['lantern-dice', diceCues],
-  ['five-minute-lanterns', fastCues],
-  ['abacus-three', digitsCues],
-  ['firefly-ten', fireflyCues],
-  ['seven-storey-draw', markCues],
-  ['eight-carp-draw', carpCues],
-  ['tea-house-fan-tan', fanCues],
-  [hareRace.gameCode, raceCues(hareRace, 'races')],
-  [boatRace.gameCode, raceCues(boatRace, 'boats')],
-  ['puppet-crest', boutCues('puppet-crest')],
-  ['red-crest-duel', boutCues('red-crest-duel')],
+const views = import.meta.glob<{ readonly view: TableGameView }>([
+  '../*/view.ts',
+  '../*/*View.ts',
+  '../*/*View.tsx',
+  '!../shell/view.ts',
 ]);
+const cuesByCode: ReadonlyMap<string, TableCues> = new Map(
+  await Promise.all(
+    Object.values(views).map(async (load): Promise<[string, TableCues]> => {
+      const { view } = await load();
+      return [view.game.gameCode, (await view.heard()).cues];
+    }),
+  ),
+);
 const samples = 40;
 
 interface Heard {

@@ -3,7 +3,7 @@ import {
   atDeal,
   atReveal,
   awaited,
-  type Cue,
+  evenly,
   firstOf,
   type HeardState,
   type TableCues,
@@ -26,22 +26,11 @@ export const cues: TableCues = {
       const all = dealerHand(outcome).length;
       return [
         ...awaited(dealerShow.first + flownMs, 'turn'),
-        ...Array.from(
-          { length: all - 2 },
-          (_, card): Cue => ({
-            at: dealerShow.first + dealerShow.every * (card + 1) + flownMs,
-            sound: 'turn',
-          }),
-        ),
+        ...evenly(all - 2, 'turn', dealerShow.every, dealerShow.first + dealerShow.every + flownMs),
         { at: dealerDoneMs(all) + openedMs, sound: 'told' },
       ];
     }),
-    atDeal(readFaceUp, ({ seats }) =>
-      Array.from(
-        { length: 2 * (seats.length + 1) },
-        (_, card): Cue => ({ at: card * dealtEveryMs + flownMs, sound: 'deal' }),
-      ),
-    ),
+    atDeal(readFaceUp, ({ seats }) => evenly(2 * (seats.length + 1), 'deal', dealtEveryMs, flownMs)),
   ),
   taken: { count: takenIn, landsMs: flownMs },
 };

@@ -1,5 +1,5 @@
 import type { RaceGame } from '../../../src/tables/games/race.ts';
-import { atShow, type Cue, type TableCues } from '../heard/cues.ts';
+import { atEach, atShow, type Cue, evenly, type TableCues } from '../heard/cues.ts';
 import { inTimes, isPhotoFinish, leapMs, photoAtMs, readOrder } from './run.ts';
 
 /** Nobody has taken up their pace sooner. Milliseconds from the draw. */
@@ -20,10 +20,7 @@ export const cuesOf = (game: RaceGame, family: 'races' | 'boats'): TableCues => 
       const paceMs = family === 'boats' ? 2 * leapMs : leapMs;
       // Everybody comes down at whole leaps of the server's clock.
       const pacedFrom = Math.ceil((since + pacedFromMs) / paceMs) * paceMs - since;
-      const paces = Array.from(
-        { length: Math.max(0, Math.ceil((first - quietMs - pacedFrom) / paceMs)) },
-        (_, pace): Cue => ({ at: pacedFrom + pace * paceMs, sound: 'pace' }),
-      );
+      const paces = evenly(Math.ceil((first - quietMs - pacedFrom) / paceMs), 'pace', paceMs, pacedFrom);
       const photo: readonly Cue[] = isPhotoFinish(number)
         ? [{ at: photoAtMs(order.length, number), sound: 'photo' }]
         : [];
@@ -31,7 +28,7 @@ export const cuesOf = (game: RaceGame, family: 'races' | 'boats'): TableCues => 
         { at: 0, sound: 'start' },
         ...paces,
         { at: first, sound: 'finish' },
-        ...others.map((at): Cue => ({ at, sound: 'in' })),
+        ...atEach(others, 'in'),
         ...photo,
         { at: (others.at(-1) ?? first) + 300, sound: 'told' },
       ];

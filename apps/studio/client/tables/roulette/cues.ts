@@ -1,4 +1,4 @@
-import { atShow, type Cue, type TableCues } from '../heard/cues.ts';
+import { atEach, atShow, type TableCues } from '../heard/cues.ts';
 import { readPocket } from './read.ts';
 import { ballMs, ballTurns, dropsAt, jumps } from './schedule.ts';
 
@@ -19,8 +19,8 @@ const drops = Array.from({ length: Math.floor(jumps) }, (_, jump) =>
 export const cues: TableCues = {
   family: 'wheels',
   timelineOf: atShow(readPocket, () => [
-    ...ticks.map((at): Cue => ({ at, sound: 'tick' })),
-    ...drops.map((at): Cue => ({ at, sound: 'drop' })),
+    ...atEach(ticks, 'tick'),
+    ...atEach(drops, 'drop'),
     { at: ballMs, sound: 'rest' },
     { at: ballMs + 350, sound: 'told' },
   ]),

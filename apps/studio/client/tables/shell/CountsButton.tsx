@@ -4,12 +4,19 @@ import { usePart } from '../../shell/usePart.ts';
 import { useTable } from './context.ts';
 import type { CountsView } from './view.ts';
 
-/** Opens how often each number came; the sheet comes in a file of its own. */
+/** Opens how often each number came; the sheet comes in a file of its own, beside what the game counts. */
 export const CountsButton = ({ load }: { load: () => Promise<CountsView> }) => {
   const { texts, lang } = useTable();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const part = usePart(load, lang, isOpen, close);
+  const loadBoth = useCallback(async () => {
+    const [{ CountsSheet }, { countedIn }] = await Promise.all([
+      import('../numbers/CountsSheet.tsx'),
+      load(),
+    ]);
+    return { CountsSheet, countedIn };
+  }, [load]);
+  const part = usePart(loadBoth, lang, isOpen, close);
   return (
     <>
       <button

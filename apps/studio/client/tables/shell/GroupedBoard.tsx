@@ -24,7 +24,7 @@ interface Typing {
   readonly place?: string;
 }
 
-/** The field in which bets are typed: it comes in a file of its own, and takes no room before it is asked for. */
+/** The field in which bets are typed: it comes in a file of its own, beside the game's forms, and takes no room before it is asked for. */
 const TypingPart = ({
   typing: { load, place = '' },
   group,
@@ -37,7 +37,11 @@ const TypingPart = ({
   onFailed: () => void;
 }) => {
   const { lang } = useTable();
-  const part = usePart(load, lang, isOpen, onFailed);
+  const loadBoth = useCallback(async () => {
+    const [{ TypedBets }, { formsIn }] = await Promise.all([import('../numbers/TypedBets.tsx'), load()]);
+    return { TypedBets, formsIn };
+  }, [load]);
+  const part = usePart(loadBoth, lang, isOpen, onFailed);
   if (!isOpen || part === null) return null;
   return <part.TypedBets key={group} forms={part.formsIn(lang, group, place)} />;
 };

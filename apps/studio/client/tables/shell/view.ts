@@ -35,16 +35,14 @@ export interface MoreView {
   readonly MoreRules?: ComponentType | undefined;
 }
 
-/** Bets that are typed at a lottery; fetched once somebody may type. */
+/** What can be typed at a lottery; fetched with the field once somebody may type. */
 export interface TypingView {
-  readonly TypedBets: ComponentType<{ forms: readonly TypedForm[] }>;
   /** What can be typed in a group of the board, at the place that is chosen there. */
   readonly formsIn: (lang: Lang, group: string, place: string) => readonly TypedForm[];
 }
 
-/** How often numbers came; fetched once somebody may look. */
+/** Of what it is counted how often it came; fetched with the sheet once somebody may look. */
 export interface CountsView {
-  readonly CountsSheet: ComponentType<{ counted: readonly CountedNumbers[]; onClose: () => void }>;
   readonly countedIn: (lang: Lang) => readonly CountedNumbers[];
 }
 

@@ -1,5 +1,5 @@
 import { readDice } from '../dice/read.ts';
-import { atShow, type Cue, type TableCues } from '../heard/cues.ts';
+import { atShow, evenly, type TableCues } from '../heard/cues.ts';
 import { liftedAtMs, toldAtMs } from './schedule.ts';
 
 /** Two swings of the lantern, as `shake-cover` swings it. Milliseconds. */
@@ -8,10 +8,7 @@ const shakeMs = 360;
 export const cues: TableCues = {
   family: 'dice',
   timelineOf: atShow(readDice, () => [
-    ...Array.from(
-      { length: Math.floor(liftedAtMs / shakeMs) },
-      (_, shake): Cue => ({ at: shake * shakeMs, sound: 'shake' }),
-    ),
+    ...evenly(Math.floor(liftedAtMs / shakeMs), 'shake', shakeMs),
     { at: liftedAtMs, sound: 'fall' },
     { at: toldAtMs, sound: 'told' },
   ]),

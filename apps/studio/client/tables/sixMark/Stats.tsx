@@ -7,10 +7,7 @@ import { readMarks } from './read.ts';
 import { markNames } from './words.ts';
 
 /** How often numbers came. */
-const loadCounts = async () => ({
-  ...(await import('../numbers/CountsSheet.tsx')),
-  ...(await import('./counts.ts')),
-});
+const loadCounts = () => import('./counts.ts');
 
 /** The last draws, and how often each colour was the special number's. */
 export const Stats = () => {

@@ -3,8 +3,6 @@ import type { Lang } from '../../shell/sessionTexts.ts';
 import { numbersForm, type TypedForm } from '../numbers/readBets.ts';
 import { markNames } from './words.ts';
 
-export { TypedBets } from '../numbers/TypedBets.tsx';
-
 const { isSpot } = sixMark;
 
 /** What can be typed in a group of the board. */

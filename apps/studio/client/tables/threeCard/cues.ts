@@ -1,5 +1,5 @@
 import { threeCard } from '../../../src/tables/games/threeCard.ts';
-import { atDeal, atReveal, awaited, type Cue, firstOf, type TableCues } from '../heard/cues.ts';
+import { atDeal, atReveal, evenly, firstOf, lastAwaited, type TableCues } from '../heard/cues.ts';
 import { dealtEveryMs, qualifiedAtMs, readPlayer, readThree, turnedAtMs, wonAtMs } from './read.ts';
 
 /** Three cards for all players and three for the dealer, which are turned once everybody has chosen; the last is waited for. */
@@ -11,18 +11,11 @@ export const cues: TableCues = {
       readThree,
       () => threeCard.clock.drawnMs,
       () => [
-        ...turnedAtMs.flatMap((at, card): readonly Cue[] =>
-          card === turnedAtMs.length - 1 ? awaited(at, 'turn') : [{ at, sound: 'turn' }],
-        ),
+        ...lastAwaited(turnedAtMs, 'turn'),
         { at: qualifiedAtMs, sound: 'drop' },
         { at: wonAtMs, sound: 'told' },
       ],
     ),
-    atDeal(readPlayer, (player) =>
-      Array.from(
-        { length: 2 * player.length },
-        (_, card): Cue => ({ at: card * dealtEveryMs, sound: 'deal' }),
-      ),
-    ),
+    atDeal(readPlayer, (player) => evenly(2 * player.length, 'deal', dealtEveryMs)),
   ),
 };

@@ -263,14 +263,15 @@ const quartersTo = (fixture: Fixture, progress: BasketballProgress, last: number
 
 const stretchMarkets = (fixture: Fixture, progress: BasketballProgress): MarketChances[] => {
   const done = playedOut(progress);
+  const [homeBefore, awayBefore] = totalOf(progress.quarters.slice(0, done));
   const half =
     done >= halfQuarters
       ? []
       : halfMarkets(
-          quartersTo(fixture, progress, halfQuarters).map(({ score: [home, away], chance }) => {
-            const [homeBefore, awayBefore] = totalOf(progress.quarters.slice(0, done));
-            return { score: [homeBefore + home, awayBefore + away], chance };
-          }),
+          quartersTo(fixture, progress, halfQuarters).map(({ score: [home, away], chance }) => ({
+            score: [homeBefore + home, awayBefore + away],
+            chance,
+          })),
         );
   const next = done + 2;
   const fresh = possessions.quarter / 2;

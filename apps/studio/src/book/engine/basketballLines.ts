@@ -13,7 +13,9 @@ import {
   overUnderSoFar,
   partLineMarket,
   plainMarket,
+  threeWay,
   twoWay,
+  winnerOf,
   withHandicap,
 } from './market.ts';
 import type { Points } from './parts.ts';
@@ -32,7 +34,7 @@ const sumsOf = (all: readonly Reached[]): Spread => spreadOf(all, ([home, away])
 /** Who is ahead, or nobody. */
 const aheadOf = (market: Market, leads: Spread): MarketChances => {
   const [home, draw] = [above(leads, 0), leads.get(0) ?? 0];
-  return openMarket(market, (code) => (code === 'home' ? home : code === 'draw' ? draw : 1 - home - draw));
+  return threeWay(market, { home, draw, away: 1 - home - draw });
 };
 
 /** How far apart lines are. */
@@ -118,7 +120,7 @@ const decideOver = (
       return withHandicap(home, away, line ?? 0, code);
     case 'half':
     case 'part-result':
-      return ofSide(home > away ? 'home' : home < away ? 'away' : 'draw', code);
+      return ofSide(winnerOf(home, away), code);
     case 'margin':
       return marginOf(home - away, marginsFrom.points) === code ? 'won' : 'lost';
     default:

@@ -8,10 +8,9 @@ import {
   halfLines,
   handicaps,
   sumOf,
-  threeWay,
   totals,
 } from './footballLines.ts';
-import { type AtHalf, decideEnd, endMarkets, halfFullMarket, winnerOf } from './footballMore.ts';
+import { type AtHalf, decideEnd, endMarkets, halfFullMarket } from './footballMore.ts';
 import {
   type Market,
   type MarketChances,
@@ -23,7 +22,9 @@ import {
   overUnderSoFar,
   plainMarket,
   scoreMarket,
+  threeWay,
   twoWay,
+  winnerOf,
   withHandicap,
 } from './market.ts';
 import { begun, type Fixture, million, type Progress, type SportModel, type Stepped } from './sport.ts';
@@ -197,7 +198,7 @@ const firstHalf = (fixture: Fixture, progress: FootballProgress): MarketChances[
     chance: more.chance,
   }));
   return [
-    threeWay('half', chancesOfSides(all)),
+    threeWay(plainMarket('half'), chancesOfSides(all)),
     ...halfHandicaps(all),
     ...halfLines('half-total', h + a, all, (score) => score.home + score.away),
   ];
@@ -247,7 +248,7 @@ const markets = (fixture: Fixture, progress: FootballProgress): readonly MarketC
   const sides = chancesOfSides(all);
   const { home, draw, away } = sides;
   return [
-    threeWay('result', sides),
+    threeWay(plainMarket('result'), sides),
     {
       ...plainMarket('double'),
       winners: 2,

@@ -1,5 +1,6 @@
 import type { LegResult } from '../views.ts';
-import { byLead, lineChance, lineMarket, type MarketChances, plainMarket, twoWay } from './market.ts';
+import { isFairLine } from './lines.ts';
+import { byLead, lineChance, lineMarket, type MarketChances, twoWay } from './market.ts';
 
 export interface Final {
   readonly home: number;
@@ -28,10 +29,6 @@ export const furtherGoals = (left: number, home: number, away: number): Final[] 
 
 export const sumOf = (all: readonly Final[], counts: (final: Final) => boolean): number =>
   all.reduce((sum, final) => (counts(final) ? sum + final.chance : sum), 0);
-
-/** A line is offered while both sides of it are this likely. */
-const lineChanceMin = 0.06;
-const isFairLine = (chance: number): boolean => chance > lineChanceMin && chance < 1 - lineChanceMin;
 
 /** The chance that stands for a side of a line, by how far every final score is ahead of it. */
 const lineSide = (all: readonly Final[], leadOf: (final: Final) => number): number => {
@@ -106,17 +103,4 @@ export const chancesOfSides = (all: readonly Final[]) => ({
   home: sumOf(all, ({ home, away }) => home > away),
   draw: sumOf(all, ({ home, away }) => home === away),
   away: sumOf(all, ({ home, away }) => home < away),
-});
-
-export const threeWay = (
-  kind: 'result' | 'half',
-  { home, draw, away }: ReturnType<typeof chancesOfSides>,
-): MarketChances => ({
-  ...plainMarket(kind),
-  winners: 1,
-  selections: [
-    { code: 'home', chance: home },
-    { code: 'draw', chance: draw },
-    { code: 'away', chance: away },
-  ],
 });

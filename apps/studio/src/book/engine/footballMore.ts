@@ -1,4 +1,4 @@
-import { type LegResult, marginsFrom, type SelectionCode, type Side } from '../views.ts';
+import { goalCodes, type LegResult, marginsFrom, type SelectionCode, type Side } from '../views.ts';
 import { type Final, furtherGoals, halfLines, sumOf } from './footballLines.ts';
 import {
   type Market,
@@ -9,16 +9,13 @@ import {
   overUnderSoFar,
   plainMarket,
   twoWay,
+  winnerOf,
 } from './market.ts';
 
 /** Markets of football on one side's goals, on how many there are, by how much somebody wins, and on both halves. */
 
-export const winnerOf = (home: number, away: number): Side | 'draw' =>
-  home > away ? 'home' : home < away ? 'away' : 'draw';
-
-/** The most goals that are listed, which stand for more as well. */
-const goalsMost = 6;
-const goalsCodeOf = (goals: number): string => (goals < goalsMost ? String(goals) : `${goalsMost}+`);
+const goalsCodeOf = (goals: number): SelectionCode | undefined =>
+  goalCodes[Math.min(goals, goalCodes.length - 1)];
 
 /** Who wins without conceding. */
 const nilOf = (home: number, away: number): Side | 'none' =>
@@ -100,7 +97,7 @@ export const decideEnd = (
   isFinal: boolean,
 ): LegResult => {
   const ofYes = (isYes: boolean): LegResult => (isYes === (code === 'yes') ? 'won' : 'lost');
-  const ofCode = (winner: string): LegResult => (winner === code ? 'won' : 'lost');
+  const ofCode = (winner: string | undefined): LegResult => (winner === code ? 'won' : 'lost');
   const over = isFinal ? overUnder : overUnderSoFar;
   switch (kind) {
     case 'home-total':

@@ -40,6 +40,7 @@ const middleLine = (spread: Spread): number => {
 
 /** A line is offered while both sides of it are this likely. */
 const lineChanceMin = 0.06;
+export const isFairLine = (chance: number): boolean => chance > lineChanceMin && chance < 1 - lineChanceMin;
 
 const linesAround = (
   spread: Spread,
@@ -49,9 +50,7 @@ const linesAround = (
   const middle = middleLine(spread);
   return shifts.flatMap((shift) => {
     const chance = above(spread, middle + shift);
-    return chance > lineChanceMin && chance < 1 - lineChanceMin
-      ? [twoWay(marketAt(middle + shift), chance)]
-      : [];
+    return isFairLine(chance) ? [twoWay(marketAt(middle + shift), chance)] : [];
   });
 };
 

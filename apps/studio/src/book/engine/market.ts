@@ -1,3 +1,4 @@
+import { marketKindSchema } from '../selections.ts';
 import {
   goalCodes,
   halfFullCodes,
@@ -58,31 +59,18 @@ const lineOf = (value: string | undefined): number | undefined =>
 const numberOf = (value: string | undefined): number | undefined =>
   value !== undefined && /^[1-9]\d?$/.test(value) ? Number(value) : undefined;
 
+const linedKinds: readonly MarketKind[] = [...lined, ...linedByPart];
+const numberedKinds: readonly MarketKind[] = [...numbered, ...linedByPart];
+
 /** Reads a market's id; `undefined` for what is none. */
 export const marketOf = (id: string): Market | undefined => {
-  const [name = '', ...values] = id.split(':');
-  const [first, second] = values;
-  const isNamed = (kind: MarketKind): boolean => kind === name;
-  const withBoth = linedByPart.find(isNamed);
-  if (withBoth) {
-    const [number, line] = [numberOf(first), lineOf(second)];
-    return values.length === 2 && number !== undefined && line !== undefined
-      ? { kind: withBoth, line, number }
-      : undefined;
-  }
-  if (values.length > 1) return undefined;
-  const withLine = lined.find(isNamed);
-  if (withLine) {
-    const line = lineOf(first);
-    return line === undefined ? undefined : lineMarket(withLine, line);
-  }
-  const withNumber = numbered.find(isNamed);
-  if (withNumber) {
-    const number = numberOf(first);
-    return number === undefined ? undefined : numberMarket(withNumber, number);
-  }
-  const simple = kinds.find(isNamed);
-  return simple && values.length === 0 ? { kind: simple, line: null, number: null } : undefined;
+  const [name, ...values] = id.split(':');
+  const kind = marketKindSchema.options.find((each) => each === name);
+  if (kind === undefined) return undefined;
+  const line = linedKinds.includes(kind) ? lineOf(values.pop()) : null;
+  const number = numberedKinds.includes(kind) ? numberOf(values.shift()) : null;
+  if (line === undefined || number === undefined || values.length > 0) return undefined;
+  return { kind, line, number };
 };
 
 const codes: Readonly<Record<MarketKind, readonly SelectionCode[]>> = {
@@ -115,7 +103,6 @@ const codes: Readonly<Record<MarketKind, readonly SelectionCode[]>> = {
   race: ['home', 'away'],
   'point-handicap': ['home', 'away'],
 };
-const kinds = Object.keys(codes) as MarketKind[];
 
 export const selectionsOf = ({ kind }: Pick<Market, 'kind'>): readonly SelectionCode[] => codes[kind];
 
@@ -151,6 +138,15 @@ export const openMarket = (market: Market, chanceOf: (code: SelectionCode) => nu
   winners: 1,
   selections: selectionsOf(market).map((code) => ({ code, chance: chanceOf(code) })),
 });
+
+/** Who is ahead, or nobody: how likely each is. */
+export const threeWay = (
+  market: Market,
+  { home, draw, away }: { readonly home: number; readonly draw: number; readonly away: number },
+): MarketChances => openMarket(market, (code) => (code === 'home' ? home : code === 'draw' ? draw : away));
+
+export const winnerOf = (home: number, away: number): Side | 'draw' =>
+  home > away ? 'home' : home < away ? 'away' : 'draw';
 
 export const ofSide = (winner: Side | 'draw' | 'none', code: SelectionCode): LegResult =>
   winner === code ? 'won' : 'lost';

@@ -1,5 +1,5 @@
 import type { Side, TimelineItem } from '../views.ts';
-import { type PartRule, type Points, partsToWin, partWinner, withPoint } from './parts.ts';
+import { matchWinner, type PartRule, type Points, partsOf, partWinner, withPoint } from './parts.ts';
 import { begun, type Progress, type Stepped } from './sport.ts';
 
 /** How a match in parts goes on: it starts, points are won, parts end, there is a break, the next part begins. */
@@ -21,14 +21,9 @@ export const inPlay = ({ parts }: MatchProgress): Points => parts.at(-1) ?? [0, 
 
 /** Parts that each side has won. */
 export const partsWon = ({ won }: MatchProgress): readonly [number, number] => [
-  won.filter((side) => side === 'home').length,
-  won.filter((side) => side === 'away').length,
+  partsOf(won, 'home'),
+  partsOf(won, 'away'),
 ];
-
-/** Who has won the match; `null` while it is open. */
-export const matchWinner = (won: readonly Side[]): Side | null =>
-  (['home', 'away'] as const).find((side) => won.filter((winner) => winner === side).length === partsToWin) ??
-  null;
 
 const itemOf = (
   progress: MatchProgress,

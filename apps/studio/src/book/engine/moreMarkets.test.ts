@@ -5,45 +5,20 @@ import { basketball } from './basketball.ts';
 import { drawsOf, sampleFixture, walk } from './events.fixture.ts';
 import { football } from './football.ts';
 import type { JointLeg } from './joint.ts';
-import { marketOf, selectionsOf } from './market.ts';
+import { type Market, marketId, marketOf, selectionsOf } from './market.ts';
 import type { Points } from './parts.ts';
 import { racket } from './racket.ts';
 import { beginRun, type Run } from './run.ts';
 import { siege } from './siege.ts';
+import { basketballAt, lettersOf, read, sidesOf } from './verdicts.fixture.ts';
 
 /** Markets on sides, halves, parts and points: what becomes of them, and what they are together. */
 
-const read = (id: string) => {
-  const market = marketOf(id);
-  if (!market) throw new Error(`no market ${id}`);
-  return market;
-};
-
-const letters: Readonly<Record<LegResult, string>> = {
-  open: '?',
-  won: 'W',
-  lost: 'L',
-  void: 'V',
-  even: 'E',
-  'half-won': 'w',
-  'half-lost': 'l',
-};
-
 /** Results of all selections of each market in their order, a letter each. */
 const told = (
-  decide: (market: ReturnType<typeof read>, code: SelectionCode) => LegResult,
+  decide: (market: Market, code: SelectionCode) => LegResult,
   ids: readonly string[],
-): Record<string, string> =>
-  Object.fromEntries(
-    ids.map((id) => [
-      id,
-      selectionsOf(read(id))
-        .map((code) => letters[decide(read(id), code)])
-        .join(''),
-    ]),
-  );
-
-const sidesOf = (text: string): Side[] => [...text].map((letter) => (letter === 'h' ? 'home' : 'away'));
+): Record<string, string> => Object.fromEntries(ids.map((id) => [id, lettersOf(id, decide)]));
 
 describe('football', () => {
   const at = (scorers: string, atHalf: Points | null, rest: object = {}) => ({
@@ -129,12 +104,6 @@ describe('football', () => {
 });
 
 describe('basketball', () => {
-  const at = (quarters: readonly Points[], rest: object = {}) => ({
-    ...basketball.begin(sampleFixture('basketball', 1)),
-    isStarted: true,
-    quarters,
-    ...rest,
-  });
   const half: readonly Points[] = [
     [10, 12],
     [11, 9],
@@ -142,7 +111,7 @@ describe('basketball', () => {
   it.each([
     [
       'in the second quarter',
-      at(half),
+      basketballAt(half),
       {
         half: '???',
         'half-total:41.5': 'WL',
@@ -161,21 +130,21 @@ describe('basketball', () => {
     ],
     [
       'at half-time, level',
-      at(half, { isBreak: true, played: 20 }),
+      basketballAt(half, { isBreak: true, played: 20 }),
       { half: 'LWL', 'half-total:42.5': 'LW', 'half-handicap:0.5': 'WL', 'part-result:2': 'WLL' },
     ],
     [
       'level after regular time: overtime changes nothing of it',
-      at([...half, [14, 14], [9, 9], [8, 2]], { isOver: true }),
+      basketballAt([...half, [14, 14], [9, 9], [8, 2]], { isOver: true }),
       { margin: 'LLLWLLL', 'home-total:44.5': 'LW', 'away-total:43.5': 'WL', 'part-result:4': 'LWL' },
     ],
     [
       'won by six, the least of its margin',
-      at([...half, [20, 14], [9, 9]], { isOver: true }),
+      basketballAt([...half, [20, 14], [9, 9]], { isOver: true }),
       { margin: 'LWLLLLL', half: 'LWL' },
     ],
-    ['lost by five', at([...half, [9, 14], [9, 9]], { isOver: true }), { margin: 'LLLLWLL' }],
-    ['lost by eleven', at([...half, [3, 14], [9, 9]], { isOver: true }), { margin: 'LLLLLLW' }],
+    ['lost by five', basketballAt([...half, [9, 14], [9, 9]], { isOver: true }), { margin: 'LLLLWLL' }],
+    ['lost by eleven', basketballAt([...half, [3, 14], [9, 9]], { isOver: true }), { margin: 'LLLLLLW' }],
   ])('%s', (_when, progress, rows) => {
     expect(told((market, code) => basketball.decide(progress, market, code), Object.keys(rows))).toEqual(
       rows,
@@ -319,10 +288,7 @@ describe('selections of one event together', () => {
 describe('the id of a market', () => {
   it.each(['part-total:2:40.5', 'part-handicap:1:-2.5', 'part-result:4', 'race:1', 'home-total:0.5', 'nil'])(
     '%s is read, and told alike',
-    (id) => {
-      const market = read(id);
-      expect([market.kind, market.number, market.line].filter((part) => part !== null).join(':')).toBe(id);
-    },
+    (id) => expect(marketId(read(id))).toBe(id),
   );
   it.each(['part-total:2', 'part-total:40.5:2', 'part-total:0:40.5', 'race', 'race:1:7', 'nil:1', 'goals:2'])(
     '"%s" is none',

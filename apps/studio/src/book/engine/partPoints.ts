@@ -13,8 +13,19 @@ import {
   twoWay,
   withHandicap,
 } from './market.ts';
-import { type MatchProgress, matchWinner } from './match.ts';
-import { decideParts, type PartRule, type Points, partsToWin, partWinner, withPoint } from './parts.ts';
+import type { MatchProgress } from './match.ts';
+import {
+  decideParts,
+  matchWinner,
+  type PartRule,
+  type Points,
+  partChance,
+  partMarkets,
+  partsToWin,
+  partWinner,
+  sides,
+  withPoint,
+} from './parts.ts';
 
 /** Markets on the points of sets and maps: of one of them, and of the whole match. */
 
@@ -33,8 +44,6 @@ export interface PartModel {
   /** The home side's chance to win the next point of part `index`, counted from 0. */
   readonly pointChance: (index: number, score: Points) => number;
 }
-
-const sides = ['home', 'away'] as const;
 
 /** Every way in which part `index` may end from this score. Exact: the sum over every way that it can still take. */
 const partEnds = (model: PartModel, index: number, from: Points, first: Side | null): PartEnd[] => {
@@ -66,18 +75,29 @@ const partEnds = (model: PartModel, index: number, from: Points, first: Side | n
   return ends;
 };
 
-/** Ways in which each part that is not over may end, from the one in play on. */
-const endsOf = (model: PartModel, progress: MatchProgress): ((index: number) => readonly PartEnd[]) => {
-  const known = new Map<number, readonly PartEnd[]>();
+/** What is worked out of each part once, when it is first asked for. */
+const byPart = <Found>(find: (index: number) => Found): ((index: number) => Found) => {
+  const known = new Map<number, Found>();
   return (index) => {
-    const found = known.get(index);
-    if (found) return found;
-    const score = progress.isBreak ? undefined : progress.parts[index];
-    const ends = partEnds(model, index, score ?? [0, 0], progress.firsts[index] ?? null);
-    known.set(index, ends);
-    return ends;
+    const found = known.get(index) ?? find(index);
+    known.set(index, found);
+    return found;
   };
 };
+
+/** Points of a part that is not over: of the one in play, or of one that is still to come. */
+const scoreIn = ({ parts }: MatchProgress, index: number): Points => parts[index] ?? [0, 0];
+
+/** Ways in which each part that is not over may end, from the one in play on. */
+const endsOf = (model: PartModel, progress: MatchProgress): ((index: number) => readonly PartEnd[]) =>
+  byPart((index) => partEnds(model, index, scoreIn(progress, index), progress.firsts[index] ?? null));
+
+/** The home side's chance to win each part that is not over. */
+const partChances = (
+  { rule, pointChance }: PartModel,
+  progress: MatchProgress,
+): ((index: number) => number) =>
+  byPart((index) => partChance(rule, scoreIn(progress, index), (score) => pointChance(index, score)));
 
 /** The sum of what two parts bring. */
 const added = (one: Spread, other: Spread): Spread => {
@@ -125,7 +145,7 @@ const marketsOfPart = (index: number, ends: readonly PartEnd[], isRaceOpen: bool
 };
 
 /** Markets on points: of the match, of the part in play, and of the next one where it is certain to be played. */
-export const pointMarkets = (model: PartModel, progress: MatchProgress): MarketChances[] => {
+const pointMarkets = (model: PartModel, progress: MatchProgress): MarketChances[] => {
   const ends = endsOf(model, progress);
   const done = progress.won.length;
   const certain = Math.max(partsToWin, done + 1);
@@ -137,6 +157,12 @@ export const pointMarkets = (model: PartModel, progress: MatchProgress): MarketC
     ),
   ];
 };
+
+/** All that can be bet on of a match in parts that goes on. */
+export const matchMarkets = (model: PartModel, progress: MatchProgress): MarketChances[] =>
+  progress.isOver || progress.isAbandoned
+    ? []
+    : [...partMarkets(progress.won, partChances(model, progress)), ...pointMarkets(model, progress)];
 
 const ofPart: readonly Market['kind'][] = ['part-handicap', 'part-total', 'part-parity'];
 const ofMatch: readonly Market['kind'][] = ['total', 'point-handicap'];

@@ -27,6 +27,16 @@ export interface PartRule {
 export const partsToWin = 2;
 const partsMax = 2 * partsToWin - 1;
 
+export const sides = ['home', 'away'] as const;
+
+/** Parts that a side has won. */
+export const partsOf = (won: readonly Side[], side: Side): number =>
+  won.filter((winner) => winner === side).length;
+
+/** Who has won the match; `null` while it is open. */
+export const matchWinner = (won: readonly Side[]): Side | null =>
+  sides.find((side) => partsOf(won, side) === partsToWin) ?? null;
+
 /** Who has won a part at this score; `null` while it is open. */
 export const partWinner = ({ target, cap }: PartRule, [home, away]: Points): Side | null => {
   const lead = Math.abs(home - away);
@@ -67,7 +77,7 @@ interface PartsEnding {
 
 /** Every way in which the parts that are left may go, from the home side's chance to win each of them. */
 const partEndings = (won: readonly Side[], chanceOfPart: (index: number) => number): PartsEnding[] => {
-  if (sides.some((side) => partsOf(won, side) === partsToWin)) return [{ won, chance: 1 }];
+  if (matchWinner(won) !== null) return [{ won, chance: 1 }];
   const chance = chanceOfPart(won.length);
   return [
     { side: 'home' as const, weight: chance },
@@ -79,9 +89,6 @@ const partEndings = (won: readonly Side[], chanceOfPart: (index: number) => numb
     })),
   );
 };
-
-const sides = ['home', 'away'] as const;
-const partsOf = (won: readonly Side[], side: Side): number => won.filter((winner) => winner === side).length;
 
 interface FinalParts {
   readonly home: number;

@@ -1,5 +1,4 @@
 import { raceTo, type Side } from '../views.ts';
-import type { MarketChances } from './market.ts';
 import {
   breakOffMatch,
   inPlay,
@@ -9,8 +8,8 @@ import {
   resumeMatch,
   winPoint,
 } from './match.ts';
-import { decideMatch, matchEndings, type PartModel, pointMarkets } from './partPoints.ts';
-import { type PartRule, partChance, partMarkets, partWinner, withPoint } from './parts.ts';
+import { decideMatch, matchEndings, matchMarkets, type PartModel } from './partPoints.ts';
+import { type PartRule, partWinner, withPoint } from './parts.ts';
 import { type Fixture, million, type SportModel } from './sport.ts';
 
 interface RacketProgress extends MatchProgress {
@@ -45,26 +44,10 @@ const step: SportModel<RacketProgress>['step'] = async (fixture, progress, below
   return winPoint({ rule, raceTo: raceTo.racket }, { ...progress, serves: side }, side);
 };
 
-/** The home side's chance to win each set that is not over. */
-const setChances = (fixture: Fixture, progress: RacketProgress): ((index: number) => number) => {
-  const point = rallyOf(fixture) / million;
-  const fresh = partChance(rule, [0, 0], () => point);
-  const current = progress.isBreak ? fresh : partChance(rule, inPlay(progress), () => point);
-  return (index) => (index === progress.won.length ? current : fresh);
-};
-
 const modelOf = (fixture: Fixture): PartModel => {
   const chance = rallyOf(fixture) / million;
   return { rule, raceTo: raceTo.racket, pointChance: () => chance };
 };
-
-const markets = (fixture: Fixture, progress: RacketProgress): readonly MarketChances[] =>
-  progress.isOver || progress.isAbandoned
-    ? []
-    : [
-        ...partMarkets(progress.won, setChances(fixture, progress)),
-        ...pointMarkets(modelOf(fixture), progress),
-      ];
 
 /** Two players, three sets at the most, a rally every five seconds. Closed while one of them has a set point. */
 export const racket: SportModel<RacketProgress> = {
@@ -79,7 +62,7 @@ export const racket: SportModel<RacketProgress> = {
     const { parts: sets, isBreak, serves } = progress;
     return { sport: 'racket', home, away, sets, isBreak, serves, danger: setPoint(progress) };
   },
-  markets,
+  markets: (fixture, progress) => matchMarkets(modelOf(fixture), progress),
   endings: (fixture, progress, asked) => matchEndings(modelOf(fixture), progress, asked),
   decide: decideMatch,
   isProvisional: () => false,

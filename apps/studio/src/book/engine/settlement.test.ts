@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LegResult, SelectionCode, Side } from '../views.ts';
+import type { LegResult, SelectionCode } from '../views.ts';
 import { basketball } from './basketball.ts';
 import { sampleFixture } from './events.fixture.ts';
 import { football } from './football.ts';
@@ -8,33 +8,9 @@ import type { Points } from './parts.ts';
 import { racket } from './racket.ts';
 import { siege } from './siege.ts';
 import { verdictOf } from './verdict.ts';
-
-const read = (id: string) => {
-  const market = marketOf(id);
-  if (!market) throw new Error(`no market ${id}`);
-  return market;
-};
+import { basketballAt, lettersOf, read, sidesOf } from './verdicts.fixture.ts';
 
 type Row = readonly [market: string, results: string];
-
-const letters: Readonly<Record<LegResult, string>> = {
-  open: '?',
-  won: 'W',
-  lost: 'L',
-  void: 'V',
-  even: 'E',
-  'half-won': 'w',
-  'half-lost': 'l',
-};
-
-/** Results of all selections of a market in their order, a letter each. */
-const lettersOf = (id: string, decide: (code: SelectionCode) => LegResult): string =>
-  selectionsOf(read(id))
-    .map((code) => letters[decide(code)])
-    .join('');
-
-const sides: Readonly<Record<string, Side>> = { h: 'home', a: 'away' };
-const sidesOf = (text: string): Side[] => [...text].flatMap((letter) => sides[letter] ?? []);
 
 describe('football', () => {
   const at = (scorers: string, rest: object = {}) => ({
@@ -182,7 +158,10 @@ describe('football', () => {
 
   it.each(cases)('%s', (_when, progress, rows) => {
     for (const [id, results] of rows) {
-      expect([id, lettersOf(id, (code) => football.decide(progress, read(id), code))]).toEqual([id, results]);
+      expect([id, lettersOf(id, (market, code) => football.decide(progress, market, code))]).toEqual([
+        id,
+        results,
+      ]);
     }
   });
 });
@@ -285,29 +264,33 @@ describe('parts: sets and maps', () => {
     const ofRacket = { ...racket.begin(sampleFixture('racket', 1)), won: sidesOf(won) };
     const ofSiege = { ...siege.begin(sampleFixture('siege', 1)), won: sidesOf(won) };
     for (const [id, results] of rows) {
-      expect([id, lettersOf(id, (code) => racket.decide(ofRacket, read(id), code))]).toEqual([id, results]);
-      expect([id, lettersOf(id, (code) => siege.decide(ofSiege, read(id), code))]).toEqual([id, results]);
+      expect([id, lettersOf(id, (market, code) => racket.decide(ofRacket, market, code))]).toEqual([
+        id,
+        results,
+      ]);
+      expect([id, lettersOf(id, (market, code) => siege.decide(ofSiege, market, code))]).toEqual([
+        id,
+        results,
+      ]);
     }
   });
 });
 
 describe('basketball', () => {
-  const at = (quarters: readonly Points[], rest: object = {}) => ({
-    ...basketball.begin(sampleFixture('basketball', 1)),
-    isStarted: true,
-    quarters,
-    ...rest,
-  });
   const four: readonly Points[] = [
     [10, 12],
     [11, 9],
     [14, 14],
     [9, 9],
   ];
-  const cases: readonly (readonly [when: string, progress: ReturnType<typeof at>, rows: readonly Row[]])[] = [
+  const cases: readonly (readonly [
+    when: string,
+    progress: ReturnType<typeof basketballAt>,
+    rows: readonly Row[],
+  ])[] = [
     [
       'level after regular time: only the winner is open',
-      at(four, { isBreak: true, played: 20 }),
+      basketballAt(four, { isBreak: true, played: 20 }),
       [
         ['winner', '??'],
         ['total:87.5', 'WL'],
@@ -318,7 +301,7 @@ describe('basketball', () => {
     ],
     [
       'overtime decides the winner and nothing else',
-      at([...four, [8, 5]], { isOver: true }),
+      basketballAt([...four, [8, 5]], { isOver: true }),
       [
         ['winner', 'WL'],
         ['total:88.5', 'LW'],
@@ -327,7 +310,7 @@ describe('basketball', () => {
     ],
     [
       'in play a total is over as soon as it is passed',
-      at(four.slice(0, 3)),
+      basketballAt(four.slice(0, 3)),
       [
         ['winner', '??'],
         ['total:69.5', 'WL'],
@@ -337,7 +320,7 @@ describe('basketball', () => {
     ],
     [
       'away wins in regular time',
-      at(
+      basketballAt(
         [
           [10, 12],
           [11, 12],
@@ -357,7 +340,7 @@ describe('basketball', () => {
 
   it.each(cases)('%s', (_when, progress, rows) => {
     for (const [id, results] of rows) {
-      expect([id, lettersOf(id, (code) => basketball.decide(progress, read(id), code))]).toEqual([
+      expect([id, lettersOf(id, (market, code) => basketball.decide(progress, market, code))]).toEqual([
         id,
         results,
       ]);

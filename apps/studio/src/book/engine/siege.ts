@@ -1,5 +1,4 @@
 import { type BookNames, raceTo, type Side, type SiegeMapScore } from '../views.ts';
-import type { MarketChances } from './market.ts';
 import {
   breakOffMatch,
   inPlay,
@@ -9,8 +8,8 @@ import {
   resumeMatch,
   winPoint,
 } from './match.ts';
-import { decideMatch, matchEndings, type PartModel, pointMarkets } from './partPoints.ts';
-import { type PartRule, type Points, partChance, partMarkets, partsToWin } from './parts.ts';
+import { decideMatch, matchEndings, matchMarkets, type PartModel } from './partPoints.ts';
+import { type PartRule, type Points, partsToWin } from './parts.ts';
 import { type Fixture, million, otherSide, type SportModel } from './sport.ts';
 
 /** Its parts are maps, their points rounds. */
@@ -87,27 +86,11 @@ const step: SportModel<SiegeProgress>['step'] = async (fixture, progress, below)
   return winPoint({ rule, raceTo: raceTo.siege }, { ...progress, isFought: false }, side);
 };
 
-/** The home side's chance to win each map that is not over. */
-const mapChances =
-  (fixture: Fixture, progress: SiegeProgress) =>
-  (index: number): number => {
-    const score = index === currentOf(progress) ? inPlay(progress) : ([0, 0] as const);
-    return partChance(rule, score, (at) => roundOf(fixture, index, at) / million);
-  };
-
 const modelOf = (fixture: Fixture): PartModel => ({
   rule,
   raceTo: raceTo.siege,
   pointChance: (index, score) => roundOf(fixture, index, score) / million,
 });
-
-const markets = (fixture: Fixture, progress: SiegeProgress): readonly MarketChances[] =>
-  progress.isOver || progress.isAbandoned
-    ? []
-    : [
-        ...partMarkets(progress.won, mapChances(fixture, progress)),
-        ...pointMarkets(modelOf(fixture), progress),
-      ];
 
 const presentMap = (map: SiegeMap, score: Points | undefined, winner: Side | undefined): SiegeMapScore => ({
   map: map.names,
@@ -138,7 +121,7 @@ export const siege: SportModel<SiegeProgress> = {
       isFought: progress.isFought,
     };
   },
-  markets,
+  markets: (fixture, progress) => matchMarkets(modelOf(fixture), progress),
   endings: (fixture, progress, asked) => matchEndings(modelOf(fixture), progress, asked),
   decide: decideMatch,
   isProvisional: () => false,
