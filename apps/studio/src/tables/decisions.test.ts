@@ -97,10 +97,9 @@ describe('a round in which players decide', () => {
       expect(bench.hall.books.closedRounds.has(slip)).toBe(true);
       expect(bench.hall.books.netOf(slip)).toBe(cashOf(player) - 100_000);
       const seat = slip === plays ? one : other;
-      expect((await seat.history()).body.slips[0]).toMatchObject({
-        state: 'settled',
-        hands: [{ made: [made], state: 'done' }],
-      });
+      const past = (await seat.history()).body.slips[0];
+      expect(past).toMatchObject({ state: 'settled', hands: [{ made: [made], state: 'done' }] });
+      expect(past?.hands?.[0]?.timedOut).toBeUndefined();
     }
   });
 
@@ -113,7 +112,9 @@ describe('a round in which players decide', () => {
     }
     expect(bench.clock.now()).toEqual(round.decides_at);
     expect(now.settles_at).toEqual(round.settles_at);
-    expect(await slipOf(seat, slip)).toMatchObject({ hands: [{ made: ['fold'], state: 'done' }] });
+    expect(await slipOf(seat, slip)).toMatchObject({
+      hands: [{ made: ['fold'], state: 'done', timedOut: true }],
+    });
     await table.until('settled');
     expect(cashOf(player)).toBe(99_000);
   });

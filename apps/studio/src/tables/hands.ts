@@ -28,14 +28,19 @@ export const readChoices = async (
   return ({ id }) => bySlip.get(id) ?? [];
 };
 
-const takenOn = (choices: Choices, spot: string): TableChoiceRow[] =>
-  choices.filter((choice) => choice.spot === spot && choice.state === 'taken');
+/** In the order in which they were made. */
+const takenOn = (choices: Choices, spot: string): Choices =>
+  choices
+    .filter((choice) => choice.spot === spot && choice.state === 'taken')
+    .sort((one, other) => one.nth - other.nth);
 
 /** What was chosen for a hand, in order. */
 export const madeOn = (choices: Choices, spot: string): Made =>
-  takenOn(choices, spot)
-    .sort((one, other) => one.nth - other.nth)
-    .map(({ choice }) => choice);
+  takenOn(choices, spot).map(({ choice }) => choice);
+
+/** Whether the last choice of a hand is what the clock has left it to. */
+const isTimedOut = (choices: Choices, spot: string): boolean =>
+  takenOn(choices, spot).at(-1)?.action_id === null;
 
 /** What the choices of a hand have raised. Minor units. */
 export const raisedOn = (choices: Choices, spot: string): bigint =>
@@ -186,6 +191,7 @@ const presentHand = (
     view: hand.view(made),
     raised: toDecimal(minor(raisedOn(choices, spot)), currency),
     state: isVoid ? 'void' : isRaising ? 'raising' : next.length > 0 ? 'open' : 'done',
+    ...(isTimedOut(choices, spot) && { timedOut: true }),
   };
 };
 

@@ -73,7 +73,8 @@ describe('a pot that is decided street by street', () => {
     await blossom.choose(one, 'hold-50', 0);
     let round = await table.round();
     while (round.state === 'deciding' && round.street === 0) round = await table.step();
-    expect((await blossom.handOf(other)).made).toEqual(['fold']);
+    expect(await blossom.handOf(other)).toMatchObject({ made: ['fold'], timedOut: true });
+    expect((await blossom.handOf(one)).timedOut).toBeUndefined();
     expect((await blossom.handOf(other)).view.cards).toBeNull();
     await table.until('settled');
     expect((await blossom.handOf(one)).made.slice(0, 1)).toEqual(['hold-50']);

@@ -115,6 +115,8 @@ const handSchema = z.object({
   /** Staked besides by what was chosen. */
   raised: amountSchema,
   state: handStateSchema,
+  /** Its last choice is what it was left to when its time ran out. */
+  timedOut: z.optional(z.literal(true)),
 });
 export type HandView = Told<typeof handSchema>;
 

@@ -1,7 +1,7 @@
 import { minor, toDecimal } from '@pavilion/money';
 import { useEffect } from 'react';
 import { paid } from '../../../src/tables/engine/chips.ts';
-import { blossomSeats, costMax } from '../../../src/tables/games/blossomPlay.ts';
+import { blossomSeats, costMax, paidBy } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
 import { potWords } from '../pots/words.ts';
 import { useLayout, useTable, useTableState } from '../shell/context.ts';
@@ -9,6 +9,7 @@ import { Spot } from '../shell/Spot.tsx';
 import { sumOf } from '../shell/tableState.ts';
 import { ownPotIn } from './read.ts';
 import { useSit } from './sit.ts';
+import { useShown } from './useShown.ts';
 import { ownWords } from './words.ts';
 
 /** Six seats: a press lays the chosen chip at one of them, in the place of wherever it lay. What a hand can cost is told before. */
@@ -27,7 +28,10 @@ export const Board = () => {
   useEffect(() => {
     if (isUntold || (isSeated && (phase === 'deciding' || phase === 'drawn'))) void store.refresh();
   }, [isUntold, isSeated, phase, decidesAt, store]);
-  const isAsked = phase === 'deciding' && mine !== null && mine.own.hand.next.length > 0;
+  const { shown } = useShown();
+  const isAsked =
+    phase === 'deciding' && mine !== null && mine.own.hand.next.length > 0 && shown?.telling === null;
+  const cost = mine ? paidBy(mine.view.seats[mine.view.seat]?.made ?? []) : 0;
   const offer = isSeated ? '' : pots.free;
   const stake = sumOf(lying) || sumOf(standing) || chip;
   const sit = useSit();
@@ -43,7 +47,7 @@ export const Board = () => {
               ? pots.seated
               : isAsked
                 ? own.price(inText(paid(stake, mine.view.price)))
-                : ''}
+                : own.paid(inText(paid(stake, cost)))}
         </span>
         {stake > 0n && <b>{own.most(inText(paid(stake, costMax)))}</b>}
       </p>

@@ -20,21 +20,24 @@ const hands = 22_100;
 
 const isKind = (name: string): name is keyof typeof handKinds => name in handKinds;
 
-/** Which hand beats which, and how often three cards make it; one's own is lit while it lies open. */
+/** Which hand beats which, and how often three cards make it; lit is one's own while it lies open, and in the end the one that has won. */
 export const Ladder = () => {
   const { lang } = useTable();
   const { mine, shown } = useShown();
-  const cards = mine && nearCardsOf(mine.view, shown, mine.view.seat);
+  const winner = shown?.winner ?? null;
+  const own = mine && nearCardsOf(mine.view, shown, mine.view.seat);
+  const isOwn = winner === null || winner - 1 === mine?.view.seat;
+  const cards = isOwn ? own : (shown?.seats[winner - 1]?.cards ?? null);
   const name = cards ? rankNameOf(cards) : null;
   // Lit with the name below the cards, once they lie open.
   const named = useLate(name, useCalm() ? 0 : turnMs, name);
-  const own = name && named;
+  const lit = name && named;
   return (
     <dl className="hand-ladder">
       {Object.keys(handKinds)
         .filter(isKind)
         .map((kind) => (
-          <div key={kind} data-own={kind === own}>
+          <div key={kind} data-lit={kind === lit}>
             <dt>{handName('golden-blossom', kind, lang)}</dt>
             <dd>
               <MiniCards hands={[examples[kind]]} />

@@ -48,7 +48,7 @@ export const NearSeat = ({ facts, cards, onLook }: NearSeatProps) => {
           />
         )}
       </g>
-      <Did shown={shown} form={form} at={form.nearDid} />
+      <Did facts={facts} at={form.nearDid} />
     </SeatGround>
   );
 };

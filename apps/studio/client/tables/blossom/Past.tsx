@@ -4,6 +4,7 @@ import { smallCard } from '../past/smallCard.ts';
 import { potWords } from '../pots/words.ts';
 import { useTable } from '../shell/context.ts';
 import { nameOfHand, readView } from './read.ts';
+import { ownWords } from './words.ts';
 
 /** The seats of a slip's pot: what each has chosen, and cards only where they were shown. */
 export const Past = ({ slip }: { slip: HistorySlipView }) => {
@@ -17,7 +18,9 @@ export const Past = ({ slip }: { slip: HistorySlipView }) => {
       {view.seats.map(({ made, cards }, at) => {
         const shown = at === view.seat ? view.cards : cards;
         const name = who[slip.pot?.seats[at] ?? 'bot'];
-        const choices = made.map((choice) => words.choice?.(choice) ?? choice);
+        const chosen = made.map((choice) => words.choice?.(choice) ?? choice);
+        const isTimedOut = at === view.seat && hand?.timedOut;
+        const choices = isTimedOut ? [...chosen.slice(0, -1), ownWords(lang).done.timedOut] : chosen;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
           <li key={at}>

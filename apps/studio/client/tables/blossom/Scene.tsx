@@ -89,12 +89,13 @@ const PotScene = () => {
       form,
       isWon: shown?.winner === seat + 1,
       isTold,
+      isTimedOut: seat === mine?.view.seat && mine.own.hand.timedOut === true,
       isAsked: isUnderWay && (seen?.isIn ?? false),
       onSit: sit && (() => sit(`seat:${seat + 1}`)),
     };
   };
   const sum = mine && shown && money(toDecimal(raiseOf(mine.own, shown.pot, currency), currency), currency);
-  const canLook = isUnderWay && mine.own.hand.next.includes('look');
+  const canLook = isUnderWay && shown?.telling === null && mine.own.hand.next.includes('look');
   const nearCards = nearCardsOf(mine?.view, shown, nearest);
   const winnerPlace = shown?.winner ? form.places[placeOf(shown.winner - 1, nearest)] : undefined;
   return (
@@ -113,7 +114,7 @@ const PotScene = () => {
           room={form.sum.room}
         />
       )}
-      {isUnderWay && shown && !shown.isTelling && (
+      {isUnderWay && shown && shown.telling === null && (
         <Line
           text={own.street(Math.min(streetCount, shown.street + 1))}
           className="pot-street"

@@ -40,7 +40,7 @@ export const Seat = ({ facts, place, turn }: SeatProps) => {
           room={form.did}
         />
       ) : (
-        <Did shown={shown} form={form} at={place.did} />
+        <Did facts={facts} at={place.did} />
       )}
     </SeatGround>
   );

@@ -3,12 +3,13 @@ import { act, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type BlossomView, blossomFacts } from '../../../src/tables/games/blossomFacts.ts';
-import { streetCount } from '../../../src/tables/games/blossomPlay.ts';
+import { blossomShow, streetCount } from '../../../src/tables/games/blossomPlay.ts';
 import type { HandView, SlipView, TableView } from '../../../src/tables/views.ts';
 import { loadWords } from '../../shell/spoken.ts';
 import { WonRows } from '../positions/WonRows.tsx';
 import { ClockLine, wordsOf } from '../shell/ClockLine.tsx';
 import { TableProvider } from '../shell/context.ts';
+import { DecisionBar } from '../shell/DecisionBar.tsx';
 import { ScriptedTable } from '../shell/scriptedTable.fixture.ts';
 import { storeOf } from '../shell/storeOf.fixture.ts';
 import type { TableStore } from '../shell/tableStore.ts';
@@ -19,7 +20,7 @@ import { Ladder } from './Ladder.tsx';
 import { NearSeat } from './NearSeat.tsx';
 import { wide } from './places.ts';
 import { Scene } from './Scene.tsx';
-import { view } from './view.ts';
+import { deciding, view } from './view.ts';
 import { blossomWords } from './words.ts';
 
 const round = 4;
@@ -85,12 +86,9 @@ const tableIn = (phase: TableView['phase']): TableView => {
 /** A table as a page finds it that is opened now. */
 const storeAt = async (table: TableView, slips: readonly SlipView[]): Promise<TableStore> => {
   const api = new ScriptedTable();
-  api.open = async () => ({
-    ...openedOf(),
-    table: { ...table, now: new Date(nowMs).toISOString() },
-    slips: [...slips],
-  });
-  api.current = { ...api.current, table, slips: [...slips] };
+  const current = { table: { ...table, now: new Date(nowMs).toISOString() }, slips: [...slips] };
+  api.open = async () => ({ ...openedOf(), ...current });
+  api.current = { ...api.current, ...current };
   const store = storeOf(api, { now: () => nowMs });
   await store.open('ticket');
   return store;
@@ -125,11 +123,13 @@ const textAt = (selector: string): (string | null)[] =>
 
 it('tells the price of a street to whoever is asked, and to nobody who has folded or chosen', async () => {
   const line = async (hand: Partial<HandView>): Promise<string> => {
+    nowMs = Date.parse(viewOf(round, 'open').drawsAt);
     await show(await storeAt(tableIn('deciding'), [slipWith(potView(), hand)]), <Board />);
+    await pass(2_000);
     return textAt('[data-field="pot"] span').join();
   };
   expect(await line({})).toBe('This street $2.00, half if blind');
-  expect(await line({ next: [], state: 'done' })).toBe('');
+  expect(await line({ next: [], state: 'done' })).toBe('Paid so far $1.50');
 });
 
 it('tells no price of a hand before it knows any chips', async () => {
@@ -140,21 +140,32 @@ it('tells no price of a hand before it knows any chips', async () => {
   expect(textAt('[data-field="pot"] b')).toEqual([]);
 });
 
-it('lights the kind of one’s hand only while its cards lie open', async () => {
-  const folded = potView({
-    street: streetCount,
-    cards: [1, 16, 44],
-    seats: potView().seats.map((seat, at) => (at === 0 ? { ...seat, made: ['fold'], isIn: false } : seat)),
-    winner: 2,
-  });
-  nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - 6_200;
-  const own = slipWith(folded, { next: [], state: 'done' });
-  await show(await storeAt(tableIn('drawn'), [own]), <Ladder />);
-  await pass(500);
-  expect(textAt('[data-own="true"] dt')).toEqual([]);
-  await pass(5_000);
-  await pass(500);
-  expect(textAt('[data-own="true"] dt')).toEqual(['high card']);
+it('lights the kind of one’s hand while its cards lie open, and in the end of the one that has won', async () => {
+  const lit = async (phase: 'deciding' | 'drawn', change: Partial<BlossomView>, ms: number) => {
+    const own = slipWith(potView(change), { next: [], state: 'done' });
+    await show(await storeAt(tableIn(phase), [own]), <Ladder />);
+    await pass(ms);
+    return textAt('[data-lit="true"] dt');
+  };
+  const seatsWith = (first: readonly string[], other: readonly number[] | null): BlossomView['seats'] =>
+    potView().seats.map((seat, at) =>
+      at === 0
+        ? { ...seat, made: [...first], isIn: !first.includes('fold') }
+        : { ...seat, cards: at === 1 && other ? [...other] : null },
+    );
+  const cards = [1, 16, 44];
+  expect(await lit('deciding', { cards, seats: seatsWith(['look', 'hold-100'], null) }, 600)).toEqual([
+    'high card',
+  ]);
+  // Covered cards that were folded are nobody's to be told, and a hand that has lost is not lit as if it had won.
+  const over = { street: streetCount, cards, winner: 2 };
+  nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - blossomShow.length;
+  expect(await lit('drawn', { ...over, seats: seatsWith(['fold'], null) }, 500)).toEqual([]);
+  expect(await lit('drawn', { ...over, seats: seatsWith(['fold'], null) }, 6_800)).toEqual([]);
+  nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - 1_000;
+  expect(await lit('drawn', { ...over, seats: seatsWith(['look', 'hold-100'], [0, 13, 26]) }, 600)).toEqual([
+    'triple',
+  ]);
 });
 
 it('names a hand once its cards lie open, and no longer than they do', async () => {
@@ -167,6 +178,7 @@ it('names a hand once its cards lie open, and no longer than they do', async () 
     form: wide,
     isWon: false,
     isTold: false,
+    isTimedOut: false,
     isAsked: false,
     onSit: null,
   } as const;
@@ -212,11 +224,11 @@ it.each([
   [1, '$7.20 won'],
 ])('tells what seat %i wins, what the house keeps, and when it is paid', async (winner, told) => {
   const over = potView({ street: streetCount, winner });
-  nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - 6_200;
+  nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - blossomShow.length;
   const own = slipWith(over, { next: [], state: 'done' });
   await show(await storeAt(tableIn('drawn'), [own]), <Scene />);
   expect(textAt('.pot-won')).toEqual([]);
-  await pass(4_800);
+  await pass(5_600);
   expect(textAt('.pot-won')).toEqual([told]);
   expect(textAt('.pot-rake')).toEqual(['Rake $0.30']);
   expect(textAt('.pot-sum')).toEqual(['Pot $7.50']);
@@ -233,21 +245,90 @@ it('counts no seconds to a payment where a round is only seen again', async () =
 });
 
 it('asks nobody to decide who has decided, or whose cards are still being dealt', async () => {
-  const told = async (slips: readonly SlipView[]): Promise<string> => {
+  const told = async (slips: readonly SlipView[], ms: number): Promise<string> => {
+    nowMs = Date.parse(viewOf(round, 'open').drawsAt);
     await show(await storeAt(tableIn('deciding'), slips), <ClockLine deciding={view.deciding} />);
+    await pass(ms);
     return place.textContent ?? '';
   };
-  expect(await told([slipWith(potView())])).toContain('Decide your hands');
-  expect(await told([slipOf({ round, stakes: [{ spot: 'seat:1', amount: '1.00' }] })])).toContain(
-    'being dealt',
-  );
-  const done = await told([slipWith(potView(), { next: [], state: 'done' })]);
-  expect(done).toContain('Waiting for the others');
-  expect(done).not.toContain('Decide');
-  const folded = slipWith(potView(), { made: ['look', 'fold'], next: [], state: 'done' });
-  expect(await told([folded])).toContain('You folded. The others play on');
-  const over = slipWith(potView({ winner: 1 }), { next: [], state: 'done' });
-  expect(await told([over])).toContain('This pot is over. Another table still plays');
+  const telling = 'Street 1: what everyone chose';
+  const done = { next: [], state: 'done' } as const;
+  const folded = { ...done, made: ['look', 'fold'] };
+  for (const [slip, before, after] of [
+    [slipWith(potView()), telling, 'Decide your hands'],
+    [slipWith(potView(), done), telling, 'Waiting for the others'],
+    [slipWith(potView(), folded), `Folded · ${telling}`, 'You folded. The others play on'],
+    [
+      slipWith(potView(), { ...folded, timedOut: true }),
+      `Timed out · ${telling}`,
+      'Time ran out: you folded',
+    ],
+    [
+      slipWith(potView({ winner: 1 }), done),
+      telling,
+      'Seat 1 takes the pot · This pot is over. Another table still plays',
+    ],
+    [slipOf({ round, stakes: [{ spot: 'seat:1', amount: '1.00' }] }), 'being dealt', 'being dealt'],
+  ] as const) {
+    expect(await told([slip], 400)).toContain(before);
+    expect(await told([slip], 2_000)).toContain(after);
+  }
+});
+
+it('asks for a choice, by button and by key, only once the street before has been told', async () => {
+  const store = await storeAt(tableIn('deciding'), [slipWith(potView())]);
+  const sent: string[] = [];
+  vi.spyOn(store, 'choose').mockImplementation(async (choice) => void sent.push(choice));
+  await show(store, <DecisionBar deciding={deciding} />);
+  const press = (): Promise<void> =>
+    act(
+      async () => void document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyH', bubbles: true })),
+    );
+  await pass(400);
+  expect(textAt('.decision-told')).toEqual(['Street 1: what everyone chose']);
+  expect(textAt('[data-action="choose"] span')).toEqual([]);
+  await press();
+  expect(sent).toEqual([]);
+  await pass(1_600);
+  expect(textAt('[data-action="choose"] span')).toEqual(['Look', 'Fold', 'Hold']);
+  await press();
+  expect(sent).toEqual(['hold-100']);
+});
+
+it('tells the end of a pot in its order: the last street, the hands, and who takes it', async () => {
+  const over = potView({
+    street: streetCount,
+    winner: 2,
+    seats: potView().seats.map((seat, at) =>
+      at > 1
+        ? seat
+        : { made: [...seat.made, 'hold-200', 'hold-200'], isIn: true, cards: [at, at + 13, at + 26] },
+    ),
+  });
+  nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - blossomShow.length;
+  const own = slipWith(over, { next: [], state: 'done' });
+  await show(await storeAt(tableIn('drawn'), [own]), <ClockLine deciding={view.deciding} />);
+  const told = (): string => textAt('.notice-text, [role="status"]').join();
+  const heard = new Set([told()]);
+  for (let ms = 0; ms < blossomShow.length - 400; ms += 200) {
+    await pass(200);
+    heard.add(told());
+  }
+  expect([...heard]).toEqual(['Street 3: what everyone chose', 'Showdown', 'Seat 2 takes the pot']);
+});
+
+it('says that nobody else was left where no hand is shown', async () => {
+  const over = potView({
+    street: streetCount,
+    winner: 1,
+    seats: potView().seats.map((seat, at) =>
+      at === 0 ? seat : { made: ['fold'], isIn: false, cards: null },
+    ),
+  });
+  nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - 400;
+  const own = slipWith(over, { next: [], state: 'done' });
+  await show(await storeAt(tableIn('drawn'), [own]), <ClockLine deciding={view.deciding} />);
+  expect(place.textContent).toContain('All others folded: seat 1 takes the pot');
 });
 
 it('never counts more seconds than there were to decide', async () => {
@@ -279,13 +360,15 @@ it('tells what a choice has cost for as long as its street, then asks anew', asy
 });
 
 it('calls it a showdown, and who is there watching', async () => {
-  const store = await storeAt(tableIn('drawn'), []);
-  await show(store, <ClockLine />);
+  await show(await storeAt(tableIn('drawn'), []), <ClockLine deciding={view.deciding} />);
   expect(place.textContent).toContain('Showdown');
-  const folded = slipWith(potView(), { made: ['hold-50', 'fold'], next: [], state: 'done' });
-  await show(await storeAt(tableIn('drawn'), [folded]), <ClockLine deciding={view.deciding} />);
-  expect(place.textContent).toContain('You folded. The others play on');
   expect(textsOf('en_US').watching(2)).toBe('2 in this game');
+});
+
+it('begins a showdown with a full clock', async () => {
+  nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - blossomFacts.clock.drawnMs;
+  await show(await storeAt(tableIn('drawn'), []), <ClockLine deciding={view.deciding} />);
+  expect(place.querySelector('meter')?.getAttribute('value')).toBe('1');
 });
 
 it('begins each street with a full clock', async () => {

@@ -16,6 +16,8 @@ export interface SeatFacts {
   readonly form: TableForm;
   readonly isWon: boolean;
   readonly isTold: boolean;
+  /** Whether the clock has folded it: known of one's own. */
+  readonly isTimedOut: boolean;
   /** Whether a choice of it is awaited. */
   readonly isAsked: boolean;
   /** Takes this seat; `null` where none can be taken. */
@@ -76,13 +78,13 @@ export const SeatGround = ({
 };
 
 /** What a seat has done last, and whether blind. */
-export const Did = ({ shown, form, at }: Pick<SeatFacts, 'shown' | 'form'> & { at: Point }) => {
+export const Did = ({ facts: { shown, form, isTimedOut }, at }: { facts: SeatFacts; at: Point }) => {
   const { lang } = useTable();
   const own = ownWords(lang);
   const { made = [], isIn = true, isPast = false } = shown ?? {};
   const done: Readonly<Record<string, string>> = own.done;
   const kind = kindOf(made);
-  const text = done[kind];
+  const text = done[isTimedOut && kind === 'fold' ? 'timedOut' : kind];
   if (text === undefined) return null;
   const isBlind = isIn && !made.includes('look');
   return (

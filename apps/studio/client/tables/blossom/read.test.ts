@@ -35,7 +35,10 @@ const at = (phase: 'street' | 'end', elapsedMs: number, told = 2) => ({ phase, e
 const openIn = ({ seats }: { seats: readonly { cards: unknown }[] }): number =>
   seats.filter(({ cards }) => cards !== null).length;
 
-const { deal, pause, turn, quick, hand: handMs, told, length } = blossomShow;
+const { deal, pause, turn, slow, slowest, handLeast, hand: handMs, told, length } = blossomShow;
+/** How long each of so many choices takes that are told in all three streets before so many hands are turned. */
+const eachOf = (choices: number, firstMs: number, hands: number): number =>
+  (length - told - firstMs - 4 * pause - hands * handLeast) / choices;
 
 it('tells what the others chose one seat after another, and what it cost with it', () => {
   const first: BlossomView = {
@@ -102,7 +105,7 @@ it('tells who has taken a pot early only after the choices that ended it, and on
 it('turns the hands of one’s own pot after the last choices, one’s own last, and tells who has won after that', () => {
   const moment = (ms: number) => ownShow(ended, at('end', ms));
   // One has folded, one has held: both are told before cards are turned.
-  const choicesMs = pause + 2 * turn + pause;
+  const choicesMs = pause + 2 * slow + pause;
   expect(moment(0).seats.map(({ made }) => made.length)).toEqual([4, 2, 2, 3, 3, 2]);
   expect(openIn(moment(choicesMs - 1))).toBe(0);
   expect(moment(choicesMs).seats.map(({ cards }) => cards !== null)).toEqual([
@@ -133,12 +136,16 @@ it('tells whoever has folded early the streets that went by without them, one af
     ),
   };
   const moment = (ms: number) => ownShow(view, at('end', ms, 0));
-  const streetMs = (choices: number) => pause + choices * quick;
+  const each = eachOf(9, 0, 1);
+  const streetMs = (choices: number) => Math.ceil(pause + choices * each);
   expect(moment(0)).toMatchObject({ pot: 600, winner: null });
   // All five in the first street, two in the second.
   expect(moment(streetMs(5) - 1).pot).toBe(800);
   expect(moment(streetMs(5) + pause).pot).toBe(900);
-  expect(moment(streetMs(5) + streetMs(2) + pause + quick)).toMatchObject({ pot: 1_100, winner: null });
+  expect(moment(streetMs(5) + streetMs(2) + pause + Math.ceil(each))).toMatchObject({
+    pot: 1_100,
+    winner: null,
+  });
   expect(moment(length - told).winner).toBe(4);
 });
 
@@ -147,7 +154,8 @@ it('shows the open table from the deal on, street by street and seat by seat, an
   expect(moment(deal)?.pot).toBe(600);
   expect(moment(deal)?.seats.every(({ isIn }) => isIn)).toBe(true);
   expect(moment(deal + pause)?.pot).toBe(700);
-  expect(moment(deal + pause + 6 * quick)?.seats.map(({ isIn }) => isIn)).toEqual([
+  const each = eachOf(12, deal, 2);
+  expect(moment(Math.ceil(deal + pause + 6 * each))?.seats.map(({ isIn }) => isIn)).toEqual([
     true,
     false,
     false,
@@ -155,7 +163,7 @@ it('shows the open table from the deal on, street by street and seat by seat, an
     true,
     false,
   ]);
-  const choicesMs = deal + 3 * pause + 12 * quick;
+  const choicesMs = Math.ceil(deal + 3 * pause + 12 * each);
   expect(moment(choicesMs)).toMatchObject({ winner: null, pot: 1_400 });
   expect(openIn(moment(choicesMs) ?? { seats: [] })).toBe(0);
   expect(openIn(moment(choicesMs + pause) ?? { seats: [] })).toBe(1);
@@ -167,9 +175,9 @@ it('shows the open table from the deal on, street by street and seat by seat, an
 it('shows a pot of the history from its beginning, and no hand that was not compared', () => {
   const moment = (elapsedMs: number) => pastShow(ended, elapsedMs);
   expect(moment(0)).toMatchObject({ pot: 600, street: 0, winner: null });
-  expect(moment(deal + 2 * pause + 6 * quick).seats.map(({ made }) => made.length)).toEqual([
-    3, 2, 2, 2, 2, 2,
-  ]);
+  expect(
+    moment(Math.ceil(deal + 2 * pause + 6 * eachOf(12, deal, 2))).seats.map(({ made }) => made.length),
+  ).toEqual([3, 2, 2, 2, 2, 2]);
   expect(moment(length)).toMatchObject({ pot: 1_400, winner: 4 });
   expect(openIn(moment(length))).toBe(2);
 });
@@ -243,9 +251,8 @@ it('tells choices that nothing follows no faster than they can be followed, and 
     winner: 1,
   };
   const moment = (ms: number) => ownShow(early, at('end', ms));
-  const { slow } = blossomShow;
-  expect(moment(pause + slow - 1).seats.map(({ made }) => made.length)).toEqual([4, 4, 3, 3, 3, 3]);
-  expect(moment(pause + slow).seats.map(({ isPast }) => isPast)).toEqual([
+  expect(moment(pause + slowest - 1).seats.map(({ made }) => made.length)).toEqual([4, 4, 3, 3, 3, 3]);
+  expect(moment(pause + slowest).seats.map(({ isPast }) => isPast)).toEqual([
     false,
     false,
     false,
@@ -254,7 +261,28 @@ it('tells choices that nothing follows no faster than they can be followed, and 
     true,
   ]);
   // The petals have their time, and not much more.
-  expect(moment(2 * pause + 5 * slow - 1).winner).toBeNull();
-  expect(moment(2 * pause + 5 * slow)).toMatchObject({ winner: 1, isTelling: false });
-  expect(length - 2 * pause - 5 * slow).toBeLessThan(2.5 * 1_000);
+  expect(moment(2 * pause + 5 * slowest - 1).winner).toBeNull();
+  expect(moment(2 * pause + 5 * slowest)).toMatchObject({ winner: 1, telling: null });
+  expect(length - 2 * pause - 5 * slowest).toBeLessThan(2.5 * 1_000);
+});
+
+it('lights no choice of an earlier street again, neither as a round ends nor before its end is known', () => {
+  const asked: BlossomView = {
+    ...ended,
+    street: 1,
+    winner: null,
+    seats: ended.seats.map(({ made }) => ({ made: made.slice(0, 2), isIn: made !== folded, cards: null })),
+  };
+  const pale = ({ seats }: ShownPot) => seats.map(({ isPast }) => isPast);
+  expect(pale(ownShow(asked, at('end', 0, 1)))).toEqual(asked.seats.map(() => true));
+  const early: BlossomView = {
+    ...asked,
+    seats: asked.seats.map(({ made }, seat) =>
+      seat === 3 ? { made: folded, isIn: false, cards: null } : { made, isIn: seat === 0, cards: null },
+    ),
+    winner: 1,
+  };
+  expect(pale(ownShow(early, at('end', length)))).toEqual(early.seats.map(() => false));
+  const last = ownShow(ended, at('end', length));
+  expect(pale(last)).toEqual(ended.seats.map(({ made }) => made === folded));
 });

@@ -69,8 +69,8 @@ export interface ShownPot {
   readonly pot: number;
   /** How many streets have been told. */
   readonly street: number;
-  /** Whether what was chosen in a street is still being told. */
-  readonly isTelling: boolean;
+  /** The street, from 1, of which it is being told what was chosen; `null` while nothing is. */
+  readonly telling: number | null;
   readonly winner: number | null;
 }
 
@@ -86,16 +86,16 @@ export interface Moment {
 export const seatsAfter = (seat: number): readonly number[] =>
   blossomSeats.map((_, at) => (seat + 1 + at) % blossomSeats.length).filter((other) => other !== seat);
 
-/** What is told of a seat by these of its choices, in this street from 0; `null` once no street is left. */
+/** What is told of a seat by these of its choices, in this street from 0: the last one once no street is left. */
 const seatOf = (
   made: readonly string[],
   isIn: boolean,
   cards: readonly number[] | null,
-  now: number | null,
+  now: number,
 ): ShownSeat => ({
   made,
   isIn: isIn && !made.includes('fold'),
-  isPast: now !== null && streetsOf(made).length <= now,
+  isPast: streetsOf(made).length <= now,
   cards,
 });
 
@@ -117,19 +117,23 @@ interface Schedule {
   readonly endMs: number;
 }
 
-/** How long each of so many choices is told, where no hand is turned after them: as slowly as the show allows, and as one can wait. */
-const unhurriedMs = (choices: number, streets: number, firstMs: number): number => {
-  const { length, told, pause, slow } = blossomShow;
-  return Math.min(slow, (length - told - firstMs - (streets + 1) * pause) / Math.max(1, choices));
+/** How long each of so many choices is told at the end, before so many hands are turned. */
+const paceOf = (choices: number, streets: number, firstMs: number, hands: number): number => {
+  const { length, told, pause, quick, slow, slowest, handLeast } = blossomShow;
+  const left = length - told - firstMs - (streets + 1) * pause - hands * handLeast;
+  return Math.min(hands === 0 ? slowest : slow, Math.max(quick, left / Math.max(1, choices)));
 };
 
-/** Choices in the order in which they are told: when each is, and when the last of them has been. */
+/**
+ * Choices in the order in which they are told: when each is, and when the last of them has been. `hands` are turned after them; `null`
+ * where the next street waits for them.
+ */
 const schedule = (
   plays: readonly (readonly string[])[],
   order: readonly number[],
   streets: readonly number[],
   firstMs: number,
-  isUnhurried: boolean,
+  hands: number | null,
 ): Schedule => {
   const choosing = streets.map((street) =>
     order.flatMap((seat) => {
@@ -137,10 +141,8 @@ const schedule = (
       return choice === undefined ? [] : [{ seat, street, choice }];
     }),
   );
-  const usual = streets.length > 1 ? blossomShow.quick : blossomShow.turn;
-  const each = isUnhurried
-    ? Math.max(usual, unhurriedMs(choosing.flat().length, streets.length, firstMs))
-    : usual;
+  const each =
+    hands === null ? blossomShow.turn : paceOf(choosing.flat().length, streets.length, firstMs, hands);
   const told: ToldChoice[] = [];
   const begins: number[] = [];
   let at = firstMs;
@@ -197,6 +199,9 @@ const turnedBy = (
 const streetsFrom = (first: number, end: number): readonly number[] =>
   Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
 
+const openHands = (hands: readonly (readonly number[] | null)[]): number =>
+  hands.filter((hand) => hand !== null).length;
+
 /** What is still to be told of the player's pot, of which so many streets have been, and when. */
 export const ownPlan = (view: BlossomView, { phase, told }: Omit<Moment, 'elapsedMs'>) => {
   const plays = view.seats.map(({ made }) => made);
@@ -205,9 +210,8 @@ export const ownPlan = (view: BlossomView, { phase, told }: Omit<Moment, 'elapse
   const over = phase === 'end' ? played : Math.min(played, view.street);
   // The last street is told once it is over, unless the pot was over before it: then that has been told.
   const from = phase === 'end' ? told : Math.max(0, view.street - 1);
-  const isCompared = view.seats.some(({ cards }) => cards !== null);
-  const isUnhurried = phase === 'end' && !isCompared;
-  const plan = schedule(plays, order, streetsFrom(from, over), 0, isUnhurried);
+  const hands = phase === 'end' ? openHands(view.seats.map(({ cards }) => cards)) : null;
+  const plan = schedule(plays, order, streetsFrom(from, over), 0, hands);
   // Nothing is left to be told: what was over in a street stays so.
   const handsFromMs = plan.endMs === 0 ? 0 : plan.endMs + blossomShow.pause;
   return { ...plan, turning: [...order, view.seat], from, over, handsFromMs };
@@ -218,23 +222,24 @@ export const ownPlan = (view: BlossomView, { phase, told }: Omit<Moment, 'elapse
  * folded early has the streets that went by without them told at the end.
  */
 export const ownShow = (view: BlossomView, { elapsedMs, ...moment }: Moment): ShownPot => {
-  const { told, streetAt, endMs, turning, from, over, handsFromMs } = ownPlan(view, moment);
+  const { told: choices, streetAt, endMs, turning, from, over, handsFromMs } = ownPlan(view, moment);
   const isAllTold = from >= over || elapsedMs >= endMs;
-  const isOver = moment.phase === 'end' || view.winner !== null;
-  const now = isAllTold ? (isOver ? null : view.street) : streetAt(elapsedMs);
+  const told = isAllTold ? null : streetAt(elapsedMs);
+  // What is known of the end comes after its beginning: until then the street that was asked last stands there.
+  const now = told ?? (view.winner === null ? view.street : over - 1);
   const seats = view.seats.map(({ made, isIn, cards }, seat) => {
-    const shown = seat === view.seat ? made : toldOf(made, seat, told, elapsedMs);
+    const shown = seat === view.seat ? made : toldOf(made, seat, choices, elapsedMs);
     return seatOf(shown, shown.length < made.length || isIn, cards, now);
   });
   const pot = potOf(seats);
-  const isTelling = !isAllTold;
+  const telling = told === null ? null : told + 1;
   if (moment.phase === 'street') {
     const [street, winner] = isAllTold ? [view.street, view.winner] : [from, null];
-    return { seats, pot, street, isTelling, winner };
+    return { seats, pot, street, telling, winner };
   }
   const turned = turnedBy(seats, turning, handsFromMs, elapsedMs);
   const winner = turned.isTold ? view.winner : null;
-  return { seats: turned.seats, pot, street: view.street, isTelling, winner };
+  return { seats: turned.seats, pot, street: view.street, telling, winner };
 };
 
 /** A pot that is played out: what each seat has chosen, the hands that were compared, and who has taken it. */
@@ -248,19 +253,19 @@ export interface PlayedPot {
 export const playedPlan = (pot: PlayedPot) => {
   const order = blossomSeats.map((_, seat) => seat);
   const played = Math.max(...pot.plays.map((made) => streetsOf(made).length));
-  const isUnhurried = pot.compared.every((hand) => hand === null);
-  const plan = schedule(pot.plays, order, streetsFrom(0, played), blossomShow.deal, isUnhurried);
-  return { ...plan, order, handsFromMs: plan.endMs + blossomShow.pause };
+  const hands = openHands(pot.compared);
+  const plan = schedule(pot.plays, order, streetsFrom(0, played), blossomShow.deal, hands);
+  return { ...plan, order, played, handsFromMs: plan.endMs + blossomShow.pause };
 };
 
 /** A pot from its beginning, for whoever has not been asked about it: the deal, street by street, seat by seat, then the hands. */
 const playedShow = (pot: PlayedPot, elapsedMs: number): ShownPot => {
   const { plays, compared, winner } = pot;
-  const { told, streetAt, endMs, order, handsFromMs } = playedPlan(pot);
+  const { told, streetAt, endMs, order, played, handsFromMs } = playedPlan(pot);
   const made = plays.map((chosen, seat) => toldOf(chosen, seat, told, elapsedMs));
   const isAllTold = elapsedMs >= endMs;
   const { staying } = standingOf(plays, streetCount);
-  const now = isAllTold ? null : streetAt(elapsedMs);
+  const now = isAllTold ? played - 1 : streetAt(elapsedMs);
   const seats = made.map((chosen, seat) =>
     seatOf(chosen, !isAllTold || staying.includes(seat), isAllTold ? (compared[seat] ?? null) : null, now),
   );
@@ -269,7 +274,7 @@ const playedShow = (pot: PlayedPot, elapsedMs: number): ShownPot => {
     seats: turned.seats,
     pot: potOf(seats),
     street: Math.max(...made.map((chosen) => streetsOf(chosen).length)),
-    isTelling: !isAllTold,
+    telling: isAllTold ? null : now + 1,
     winner: isAllTold && turned.isTold ? winner : null,
   };
 };

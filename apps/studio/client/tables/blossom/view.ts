@@ -9,12 +9,13 @@ import { Board } from './Board.tsx';
 import { nameOfHand, readView } from './read.ts';
 import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
+import { useTelling } from './telling.ts';
 import { blossomWords, kindOfChoice, ownWords } from './words.ts';
 
 const keyed = (kind: string, key: string): [string, string][] =>
   costs.map((cost) => [`${kind}-${cost}`, key]);
 
-const deciding: DecidingView = {
+export const deciding: DecidingView = {
   decideMs: blossomDecideMs,
   raise: costOf,
   askOf: (hand, _, lang) => {
@@ -27,6 +28,7 @@ const deciding: DecidingView = {
     const view = readView(hand);
     return view !== null && view.winner === null && (view.seats[view.seat]?.isIn ?? false);
   },
+  useTelling,
   isMain: (choice) => kindOfChoice(choice) === 'hold',
   keys: {
     look: 'KeyL',

@@ -13,18 +13,24 @@ export interface BlossomWords {
   readonly kind: string;
   readonly seat: (seat: string) => string;
   readonly takesPot: (seat: string) => string;
+  /** The same where nobody is left to show cards to. */
+  readonly lastIn: (seat: string) => string;
   /** The same at the open table, where bots play for whoever watches. */
   readonly openTable: (seat: string) => string;
   /** Over the rows of who has won there. */
   readonly openWinners: string;
   readonly choices: Readonly<Record<Kind, string>>;
   /** What a seat has done last. */
-  readonly done: Readonly<Record<Kind | 'void', string>>;
+  readonly done: Readonly<Record<Kind | 'void' | 'timedOut', string>>;
   readonly street: (street: number) => string;
+  /** While it is told what was chosen in it. */
+  readonly telling: (street: number) => string;
   readonly blind: string;
   /** Over one's own covered cards. */
   readonly lookHere: string;
   readonly price: (amount: string) => string;
+  /** What the player's hand has cost so far. */
+  readonly paid: (amount: string) => string;
   readonly most: (amount: string) => string;
   /** What the house keeps of a pot. */
   readonly rake: (amount: string) => string;

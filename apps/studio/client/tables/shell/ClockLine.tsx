@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import type { TableClock } from '../../../src/tables/engine/tableGame.ts';
 import type { SlipView, TableView } from '../../../src/tables/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { NoticeText } from '../../shell/NoticeText.tsx';
 import type { TableTexts } from '../texts/texts.ts';
 import { useServerNow, useTable, useTableState } from './context.ts';
 import { handsOf, openHandIn, restOf } from './hands.ts';
-import { secondsIn } from './show.ts';
+import { secondsIn, useTelling } from './show.ts';
 import type { TableClientState, UnmadeReason } from './tableState.ts';
 import type { DecidingView } from './view.ts';
 
@@ -13,7 +14,11 @@ import type { DecidingView } from './view.ts';
 const lastCall = 5;
 
 /** From when to when the clock counts now: at a pot anew in each street. Milliseconds since 1970. */
-const spanOf = ({ phase, ...times }: TableView, decideMs: number | undefined): readonly [number, number] => {
+const spanOf = (
+  { phase, ...times }: TableView,
+  decideMs: number | undefined,
+  { drawnMs }: TableClock,
+): readonly [number, number] => {
   const opensAt = Date.parse(times.opensAt);
   const closesAt = Date.parse(times.closesAt);
   const drawsAt = Date.parse(times.drawsAt);
@@ -26,24 +31,26 @@ const spanOf = ({ phase, ...times }: TableView, decideMs: number | undefined): r
       const decidesAt = times.decidesAt === null ? drawsAt : Date.parse(times.decidesAt);
       return [decideMs === undefined ? drawsAt : Math.max(drawsAt, decidesAt - decideMs), decidesAt];
     }
-    default:
-      return [closesAt, Date.parse(times.endsAt)];
+    default: {
+      const shownFrom = decideMs === undefined ? closesAt : Date.parse(times.settlesAt) - drawnMs;
+      return [shownFrom, Date.parse(times.endsAt)];
+    }
   }
 };
 
 const Countdown = ({ decideMs }: { decideMs: number | undefined }) => {
-  const { store, texts } = useTable();
+  const { store, texts, game } = useTable();
   const { table, slips } = useTableState();
   const now = useServerNow();
   const isTimed = table?.phase === 'open' || table?.phase === 'deciding';
   const isAsked = table?.phase === 'open' || openHandIn(slips, table) !== undefined;
   const lastSeconds =
-    table && isTimed && isAsked ? secondsIn(spanOf(table, decideMs)[1] - now) : lastCall + 1;
+    table && isTimed && isAsked ? secondsIn(spanOf(table, decideMs, game.clock)[1] - now) : lastCall + 1;
   useEffect(() => {
     if (lastSeconds > 0 && lastSeconds <= lastCall) store.hear('last');
   }, [store, lastSeconds]);
   if (!table) return null;
-  const [from, to] = spanOf(table, decideMs);
+  const [from, to] = spanOf(table, decideMs, game.clock);
   const left = Math.max(0, to - now);
   const share = Math.min(1, left / Math.max(1, to - from));
   const seconds = secondsIn(left);
@@ -89,6 +96,7 @@ interface Told {
   /** While its result is shown. */
   readonly drawn?: string | undefined;
   readonly isAskedAgain?: DecidingView['isAskedAgain'];
+  readonly telling?: string | null;
 }
 
 /** A payment is told until the next street asks anew, or nothing is asked any more. */
@@ -104,16 +112,17 @@ const isPassed = (
 export const wordsOf = (
   { notice, table, slips, currency, connected }: TableClientState,
   texts: TableTexts,
-  { drawn = texts.phases.drawn, isAskedAgain }: Told = {},
+  { drawn = texts.phases.drawn, isAskedAgain, telling = null }: Told = {},
 ): string => {
   if (!connected) return texts.offline;
   const phaseText = (): string => {
     if (!table) return '';
+    if (telling !== null) return telling;
     if (table.phase === 'deciding') return decidingText(slips, table, texts, isAskedAgain);
     if (table.phase !== 'drawn') return texts.phases[table.phase];
-    // Who was folded by the clock, and waited for last, has not been told before.
-    const isFolded = isAskedAgain && restOf(handsOf(slips, table.number), isAskedAgain) === 'folded';
-    return isFolded ? texts.decide.folded : drawn;
+    // Whoever was waited for last has not been told before.
+    const isTimedOut = restOf(handsOf(slips, table.number), isAskedAgain) === 'timedOut';
+    return isTimedOut ? texts.decide.timedOut : drawn;
   };
   switch (notice.kind) {
     case 'phase':
@@ -148,6 +157,7 @@ export const wordsOf = (
 export const ClockLine = ({ deciding }: { deciding?: DecidingView | undefined }) => {
   const { texts, words } = useTable();
   const state = useTableState();
+  const telling = useTelling(deciding);
   const { table } = state;
   const shown = table?.phase === 'settled' ? table.result : null;
   // Whoever sits at a pot is told of that one.
@@ -163,7 +173,7 @@ export const ClockLine = ({ deciding }: { deciding?: DecidingView | undefined })
         tone={state.connected ? undefined : 'wait'}
       >
         {shown && summary !== undefined ? `${words.result(summary)} · ` : ''}
-        {wordsOf(state, texts, { drawn: words.drawn, isAskedAgain: deciding?.isAskedAgain })}
+        {wordsOf(state, texts, { drawn: words.drawn, isAskedAgain: deciding?.isAskedAgain, telling })}
       </NoticeText>
       <Countdown decideMs={deciding?.decideMs} />
     </div>

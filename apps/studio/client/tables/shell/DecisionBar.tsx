@@ -6,7 +6,7 @@ import { useKeys } from '../../shell/keys.ts';
 import { useServerNow, useTable, useTableState } from './context.ts';
 import { handsOf, type OwnHand, openHandIn, raiseOf, restOf } from './hands.ts';
 import { useLate } from './late.ts';
-import { secondsIn, useCalm } from './show.ts';
+import { secondsIn, useCalm, useTelling } from './show.ts';
 import type { DecidingView } from './view.ts';
 
 const Seconds = () => {
@@ -78,7 +78,9 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
   const { slips, table, choosing, currency } = useTableState();
   const [isHinted, setHinted] = useState(false);
   const text = texts.decide;
-  const own = openHandIn(slips, table);
+  const telling = useTelling(deciding);
+  const open = openHandIn(slips, table);
+  const own = telling === null ? open : undefined;
   const hands = handsOf(slips, table?.number ?? 0);
   const raising = hands.find(({ hand }) => hand.state === 'raising');
   const hasSlips = slips.some((slip) => slip.round === table?.number && slip.state === 'standing');
@@ -99,6 +101,7 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
     if (own && raised > 0n) return text.asking(money(toDecimal(raised, currency), currency));
     if (own && isHinted && advised !== undefined) return text.book(words.choice?.(advised) ?? advised);
     if (own) return ask;
+    if (open && telling !== null) return telling;
     if (raising) return texts.asking;
     if (hands.some(({ hand }) => hand.state === 'void')) return text.voided;
     const rest = restOf(hands, deciding.isAskedAgain);

@@ -4,8 +4,8 @@ import { cardOf, type RoundCard, type TableFacts } from '../../../src/tables/eng
 import { amountOf } from '../../shell/amounts.ts';
 import { useGiven, useStoreState } from '../../shell/given.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
-import { useNow } from '../../shell/useNow.ts';
 import type { GameWords, TableTexts } from '../texts/texts.ts';
+import { useServerClock } from './serverClock.ts';
 import { type Layout, standingOf, sumLayouts, type TableClientState } from './tableState.ts';
 import type { TableStore } from './tableStore.ts';
 
@@ -66,12 +66,10 @@ export const useLayout = (): TableLayout => {
   return { standing, laid, lying: sumLayouts([standing, laid]) };
 };
 
-const tickMs = 200;
-
-/** The server's clock, told five times a second while a round runs. Milliseconds since 1970. */
+/** The server's clock while a round runs. Milliseconds since 1970. */
 export const useServerNow = (): number => {
   const { store, replayed } = useTable();
-  return useNow(() => (replayed ?? store).serverNow(), tickMs);
+  return useServerClock(replayed ?? store);
 };
 
 /** Odds "to one" of a payout in hundredths. */

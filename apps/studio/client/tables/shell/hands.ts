@@ -34,15 +34,16 @@ export const raiseOf = ({ slip, hand }: OwnHand, hundredths: number, currency: C
 };
 
 /**
- * Why nothing is asked any more of whoever has hands in a round that goes on: all of them are folded, or, where hands are asked street
+ * Why nothing is asked any more of whoever has hands in a round that goes on: all of them are folded, by choice or by the clock, or, where hands are asked street
  * by street, their pot is over.
  */
 export const restOf = (
   hands: readonly OwnHand[],
   isAskedAgain: ((hand: HandView) => boolean) | undefined,
-): 'elsewhere' | 'folded' | null => {
+): 'elsewhere' | 'folded' | 'timedOut' | null => {
   if (hands.length === 0) return null;
-  if (hands.every(({ hand }) => hand.made.at(-1) === 'fold')) return 'folded';
+  if (hands.every(({ hand }) => hand.made.at(-1) === 'fold'))
+    return hands.some(({ hand }) => hand.timedOut) ? 'timedOut' : 'folded';
   const isOver = isAskedAgain && hands.every(({ hand }) => hand.state === 'done' && !isAskedAgain(hand));
   return isOver ? 'elsewhere' : null;
 };

@@ -1,6 +1,7 @@
 import type { ResultView } from '../../../src/tables/views.ts';
 import { useMedia } from '../../shell/useMedia.ts';
 import { useServerNow, useTableState } from './context.ts';
+import type { DecidingView } from './view.ts';
 
 const calm = '(prefers-reduced-motion: reduce)';
 
@@ -18,6 +19,14 @@ const slackMs = 250;
 
 /** Whole seconds that are left to press something: never more than there were when they began to run. */
 export const secondsIn = (leftMs: number): number => Math.max(0, Math.ceil((leftMs - slackMs) / 1_000));
+
+const useNothing = (): null => null;
+
+/** What a game tells of its hands just now, before it asks about any. */
+export const useTelling = (deciding: DecidingView | undefined): string | null => {
+  const useOwn = deciding?.useTelling ?? useNothing;
+  return useOwn();
+};
 
 interface Show {
   readonly result: ResultView;

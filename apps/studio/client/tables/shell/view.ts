@@ -67,6 +67,8 @@ export interface DecidingView {
     | undefined;
   /** Whether a hand that has been decided may be asked again in its round. */
   readonly isAskedAgain?: (hand: HandView) => boolean;
+  /** What is being told of the hands and their pot; nothing is asked before it has been. `null` while there is nothing. */
+  readonly useTelling?: () => string | null;
   /** The choice that the gold button makes; left out, the first that costs nothing, or to play on. */
   readonly isMain?: (choice: string) => boolean;
   /** The best choice for a hand, by what lies face up; left out where what others hold decides it. */

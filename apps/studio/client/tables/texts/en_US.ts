@@ -56,6 +56,7 @@ export const words: TableTexts = {
     waiting: 'Your hands are done. Waiting for the others',
     chosen: 'Chosen. Waiting for the others',
     folded: 'You folded. The others play on',
+    timedOut: 'Time ran out: you folded',
     elsewhere: 'This pot is over. Another table still plays',
     asking: (amount) => `Confirming ${amount}…`,
     hint: 'Hint',

@@ -61,6 +61,7 @@ export const words: TableTexts = {
     waiting: 'あなたの手は終わりました。ほかのプレイヤーを待っています',
     chosen: '選びました。ほかのプレイヤーを待っています',
     folded: 'フォールドしました。ほかのプレイヤーが続けています',
+    timedOut: '時間切れのため、フォールドになりました',
     elsewhere: 'このポットは終わりました。別のテーブルを待っています',
     asking: (amount) => `${amount} を確認中…`,
     hint: 'ヒント',

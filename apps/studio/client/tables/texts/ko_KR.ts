@@ -57,6 +57,7 @@ export const words: TableTexts = {
     waiting: '내 패를 마쳤습니다. 다른 플레이어를 기다립니다',
     chosen: '선택했습니다. 다른 플레이어를 기다립니다',
     folded: '폴드했습니다. 다른 플레이어가 계속합니다',
+    timedOut: '시간이 지나 자동으로 폴드되었습니다',
     elsewhere: '이 팟은 끝났습니다. 다른 테이블을 기다립니다',
     asking: (amount) => `${amount} 확인 중…`,
     hint: '힌트',

@@ -77,8 +77,9 @@ export interface TableTexts extends SessionTexts {
     readonly waiting: string;
     /** The same of a hand that will be asked again. */
     readonly chosen: string;
-    /** To whoever has folded, by choice or by the clock. */
     readonly folded: string;
+    /** To whoever the clock has folded. */
+    readonly timedOut: string;
     /** To whoever sits at a pot that is over while others of the round decide. */
     readonly elsewhere: string;
     /** A raise is under way. */

@@ -61,6 +61,7 @@ export const words: TableTexts = {
     waiting: 'Bạn đã đi xong. Đang chờ người khác',
     chosen: 'Đã chọn. Đang chờ người khác',
     folded: 'Bạn đã bỏ bài. Những người khác chơi tiếp',
+    timedOut: 'Hết giờ, bài của bạn đã tự động bỏ',
     elsewhere: 'Pot này đã xong. Đang chờ bàn khác',
     asking: (amount) => `Đang xác nhận ${amount}…`,
     hint: 'Gợi ý',

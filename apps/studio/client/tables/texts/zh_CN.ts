@@ -56,6 +56,7 @@ export const words: TableTexts = {
     waiting: '您的牌已完成，等待其他玩家',
     chosen: '已选择，等待其他玩家',
     folded: '已弃牌，其他玩家继续',
+    timedOut: '时间到，已自动弃牌',
     elsewhere: '底池已有结果，等别桌打完',
     asking: (amount) => `正在确认 ${amount}…`,
     hint: '提示',

@@ -56,6 +56,7 @@ export const words: TableTexts = {
     waiting: '您的牌已完成，等待其他玩家',
     chosen: '已選擇，等待其他玩家',
     folded: '已棄牌，其他玩家繼續',
+    timedOut: '時間到，已自動棄牌',
     elsewhere: '底池已有結果，等別桌打完',
     asking: (amount) => `正在確認 ${amount}…`,
     hint: '提示',

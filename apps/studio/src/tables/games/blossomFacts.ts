@@ -64,7 +64,7 @@ export const blossomFacts: TableFacts = {
   gameCode: 'golden-blossom',
   gpId: 4,
   gameType: 6,
-  clock: { openMs: 15_000, closedMs: 2_500, drawnMs: 7_800, settledMs: 3_000 },
+  clock: { openMs: 15_000, closedMs: 2_500, drawnMs: 8_400, settledMs: 3_000 },
   chips: { values: [1, 2, 5, 10, 50, 100], spotMax: 100 },
   pot: { seats: blossomSeats.length, rakeHundredths, rakeMax },
   isSpot: (spot) => seatOf(spot) !== undefined,

@@ -48,19 +48,22 @@ export const madeBefore = (made: Made, street: number): Made => {
 const isOut = (choice: string | undefined): boolean => choice === 'fold' || choice === voidMade;
 
 /**
- * How a pot is shown, milliseconds. Choices are told seat after seat, `turn` for each, or `quick` where several streets are told in a row,
- * with a `pause` before each street and before the hands; at most `slow` where no hand is turned after them. Whoever has not seen the cards dealt sees that first (`deal`). Hands are turned
- * until `told` is left of the `length`, none slower than `hand`.
+ * How a pot is shown, milliseconds. Choices are told seat after seat, with a `pause` before each street and before the hands: `turn` for
+ * each while the next street waits for them, and at the end as slowly as the show allows: from `quick` to `slow`, or to `slowest` where
+ * no hand is turned after them. Whoever has not seen the cards dealt sees that first (`deal`). Hands are turned until `told` is left of the `length`: `handLeast` is kept for each of them,
+ * and none takes longer than `hand`.
  */
 export const blossomShow = {
   deal: 1_300,
   pause: 250,
   turn: 250,
   quick: 115,
-  slow: 650,
+  slow: 600,
+  slowest: 1_000,
+  handLeast: 700,
   hand: 1_200,
   told: 1_500,
-  length: 6_200,
+  length: 7_600,
 } as const;
 
 /** What a hand has paid, the ante included. A void one gets everything back. */

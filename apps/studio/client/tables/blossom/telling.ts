@@ -1,0 +1,34 @@
+import { useTable, useTableState } from '../shell/context.ts';
+import type { ShownPot } from './read.ts';
+import { useShown } from './useShown.ts';
+import { ownWords } from './words.ts';
+
+/** Whether nobody was left to show cards to: whoever has taken the pot is the only one who has not folded. */
+const isLastIn = ({ seats, winner }: ShownPot): boolean =>
+  winner !== null && seats.every(({ isIn, cards }, seat) => cards === null && isIn === (seat === winner - 1));
+
+/** What is told of the pot just now, in the words of the line over the clock; `null` while nothing is. */
+export const useTelling = (): string | null => {
+  const { words, texts, lang } = useTable();
+  const { table } = useTableState();
+  const { mine, shown } = useShown();
+  const own = ownWords(lang);
+  if (!shown || (table?.phase !== 'deciding' && table?.phase !== 'drawn')) return null;
+  const isDrawn = table.phase === 'drawn';
+  const toldOf = (): string | null => {
+    const { winner, telling, street } = shown;
+    if (winner !== null) {
+      if (!mine) return words.result(`seat:${winner}`);
+      const won = isLastIn(shown) ? own.lastIn(String(winner)) : own.takesPot(String(winner));
+      return isDrawn ? won : `${won} · ${texts.decide.elsewhere}`;
+    }
+    if (telling !== null) return own.telling(telling);
+    if (!isDrawn) return null;
+    // How the round has ended is known a moment after its end.
+    return mine && mine.view.winner === null ? own.telling(street + 1) : (words.drawn ?? null);
+  };
+  const told = toldOf();
+  const made = mine?.own.hand.made ?? [];
+  if (told === null || shown.winner !== null || made.at(-1) !== 'fold') return told;
+  return `${mine?.own.hand.timedOut ? own.done.timedOut : own.done.fold} · ${told}`;
+};
