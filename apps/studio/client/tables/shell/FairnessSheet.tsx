@@ -1,5 +1,6 @@
 import { Icon } from '../../shell/Icon.tsx';
 import { Sheet } from '../../shell/sheets/Sheet.tsx';
+import { sheetTextsOf } from '../sheetTexts/texts.ts';
 import { useTable, useTableState } from './context.ts';
 import { tableVerifyUrl } from './verifyUrl.ts';
 
@@ -10,7 +11,7 @@ export const FairnessSheet = ({ onClose }: { onClose: () => void }) => {
   const { texts, words, game, lang } = useTable();
   const { table, results, seals } = useTableState();
   const sealOf = (round: number) => seals.find((seal) => seal.round === round);
-  const text = texts.fairText;
+  const text = sheetTextsOf(lang).fairness;
   const latest = results.slice(-linkedMax).reverse();
   return (
     <Sheet title={texts.fairness} closeLabel={texts.close} onClose={onClose}>

@@ -20,8 +20,7 @@ export const FollowLine = () => {
         </b>{' '}
         <span data-field="following-next">{where}</span>
         <small>
-          {texts.historyText.stake} <b>{money(staked, currency)}</b> · {texts.historyText.won}{' '}
-          <b>{money(won, currency)}</b>
+          {text.stake} <b>{money(staked, currency)}</b> · {text.won} <b>{money(won, currency)}</b>
         </small>
       </p>
       {ended === null ? (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SlipView } from '../../../src/tables/views.ts';
 import { amountOf, coins } from '../../shell/amounts.ts';
 import { Sheet } from '../../shell/sheets/Sheet.tsx';
+import { sheetTextsOf } from '../sheetTexts/texts.ts';
 import { useTable, useTableState } from './context.ts';
 import { followableSlip } from './follower.ts';
 import { type Layout, sumOf } from './tableState.ts';
@@ -23,7 +24,8 @@ const useFollowed = (): { readonly layout: Layout; readonly isLaid: boolean } =>
 
 /** What it comes to at most, before it is begun. */
 const Sums = ({ each, draws, isLaid }: { each: bigint; draws: number; isLaid: boolean }) => {
-  const { texts } = useTable();
+  const { lang } = useTable();
+  const text = sheetTextsOf(lang).follow;
   const { table, currency } = useTableState();
   const from = (table?.number ?? 0) + 1;
   const total = each * BigInt(draws + (isLaid ? 1 : 0));
@@ -31,18 +33,18 @@ const Sums = ({ each, draws, isLaid }: { each: bigint; draws: number; isLaid: bo
     <dl className="follow-sums">
       {isLaid && (
         <div>
-          <dt>{texts.follow.now}</dt>
+          <dt>{text.now}</dt>
           <dd>{coins(each, currency)}</dd>
         </div>
       )}
       <div>
-        <dt>{texts.follow.later(draws, from, from + draws - 1)}</dt>
+        <dt>{text.later(draws, from, from + draws - 1)}</dt>
         <dd>
           {draws} × {coins(each, currency)}
         </dd>
       </div>
       <div className="follow-total">
-        <dt>{texts.follow.total}</dt>
+        <dt>{text.total}</dt>
         <dd data-field="follow-total">{coins(total, currency)}</dd>
       </div>
     </dl>
@@ -51,16 +53,16 @@ const Sums = ({ each, draws, isLaid }: { each: bigint; draws: number; isLaid: bo
 
 /** Has a slip laid again in the next draws: how many, and whether a win ends it. Nothing is chosen beforehand. */
 export const FollowSheet = ({ onClose }: { onClose: () => void }) => {
-  const { store, texts, words } = useTable();
+  const { store, texts, words, lang } = useTable();
   const { currency, busy } = useTableState();
   const { layout, isLaid } = useFollowed();
   const [draws, setDraws] = useState<number>();
   const [stopsOnWin, setStopsOnWin] = useState(false);
-  const text = texts.follow;
+  const text = sheetTextsOf(lang).follow;
   const each = sumOf(layout);
   if (each === 0n)
     return (
-      <Sheet title={text.title} closeLabel={texts.close} onClose={onClose}>
+      <Sheet title={texts.follow.title} closeLabel={texts.close} onClose={onClose}>
         <p>{text.intro}</p>
         <p data-field="nothing-to-follow">{text.nothing}</p>
       </Sheet>
@@ -71,7 +73,7 @@ export const FollowSheet = ({ onClose }: { onClose: () => void }) => {
     onClose();
   };
   return (
-    <Sheet title={text.title} closeLabel={texts.close} onClose={onClose}>
+    <Sheet title={texts.follow.title} closeLabel={texts.close} onClose={onClose}>
       <p>{text.intro}</p>
       <p className="follow-slip">
         {Object.entries(layout).map(([spot, amount]) => (

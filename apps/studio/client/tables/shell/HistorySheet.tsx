@@ -6,6 +6,7 @@ import { Icon } from '../../shell/Icon.tsx';
 import { instantText } from '../../shell/instantText.ts';
 import { HistoryAmount, ListSheet } from '../../shell/sheets/ListSheet.tsx';
 import { usePages } from '../../shell/usePages.ts';
+import { sheetTextsOf } from '../sheetTexts/texts.ts';
 import type { TableApi } from './api.ts';
 import { useTable, useTableState } from './context.ts';
 import { minorOf, stakedBy } from './news.ts';
@@ -22,7 +23,7 @@ const SlipRow = ({
 }: { slip: HistorySlipView; onReplay: (slip: ShownSlip) => void } & Pick<MoreView, 'Past'>) => {
   const { texts, words, game, lang } = useTable();
   const { currency, seals } = useTableState();
-  const text = texts.historyText;
+  const text = sheetTextsOf(lang).history;
   const staked = stakedBy(slip, currency);
   return (
     <li className="round-row" data-slip={slip.id} data-state={slip.state}>
@@ -80,7 +81,7 @@ export const HistorySheet = ({
   stage,
   onClose,
 }: { api: TableApi; stage: ReplayStage; onClose: () => void } & Pick<MoreView, 'Past'>) => {
-  const { texts } = useTable();
+  const { texts, lang } = useTable();
   const [replayed, setReplayed] = useState<ShownSlip | null>(null);
   const ask = useCallback(
     async (before: string | null) => {
@@ -93,7 +94,7 @@ export const HistorySheet = ({
   return (
     <>
       <ListSheet
-        texts={texts}
+        texts={{ ...texts, historyText: sheetTextsOf(lang).history }}
         pages={pages}
         row={(slip) => <SlipRow key={slip.id} slip={slip} Past={Past} onReplay={setReplayed} />}
         onClose={onClose}

@@ -1,3 +1,4 @@
+import { sheetTextsOf } from '../sheetTexts/texts.ts';
 import { oddsText, useTable } from './context.ts';
 import { chanceText, ReturnsHead } from './RulesSheet.tsx';
 
@@ -11,8 +12,8 @@ export interface PayLine {
 
 /** What a bet pays for each way to win it, the rarest first. */
 export const PayLines = ({ title, lines }: { title: string; lines: readonly PayLine[] }) => {
-  const { texts } = useTable();
-  const text = texts.rulesText;
+  const { lang } = useTable();
+  const text = sheetTextsOf(lang).rules;
   return (
     <table className="returns pay-lines">
       <ReturnsHead heads={[title, text.chance, text.pays]} />

@@ -4,6 +4,7 @@ import type { HistorySlipView, ResultView } from '../../../src/tables/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { panelWordsOf } from '../../shell/panelWords.ts';
 import { ReplayAmounts, ReplayDialog, ReplayMark } from '../../shell/sheets/ReplayDialog.tsx';
+import { sheetTextsOf } from '../sheetTexts/texts.ts';
 import { type ReplayedRound, TableProvider, useTable, useTableState } from './context.ts';
 import { stakedBy } from './news.ts';
 import type { TableClientState } from './tableState.ts';
@@ -93,7 +94,7 @@ export const ReplayTable = ({
   const { currency } = useTableState();
   const { replayed, isOver, again } = useReplayed(slip);
   const { game, lang, texts, words } = table;
-  const text = texts.historyText;
+  const text = sheetTextsOf(lang).history;
   return (
     <ReplayDialog
       lang={lang}

@@ -3,6 +3,7 @@ import { money } from '../../shell/amounts.ts';
 import { browserKeysMemory } from '../../shell/keysMemory.ts';
 import { KeySwitch } from '../../shell/sheets/KeySwitch.tsx';
 import { Sheet } from '../../shell/sheets/Sheet.tsx';
+import { sheetTextsOf } from '../sheetTexts/texts.ts';
 import { useCard, useTable, useTableState } from './context.ts';
 import type { DecidingView, MoreView, TableGameView } from './view.ts';
 
@@ -25,9 +26,9 @@ export const ReturnsHead = ({ heads }: { heads: readonly string[] }) => (
 );
 
 const Returns = () => {
-  const { game, texts, words } = useTable();
+  const { game, words, lang } = useTable();
   const card = useCard();
-  const text = texts.rulesText;
+  const text = sheetTextsOf(lang).rules;
   return (
     <table className="returns" data-field="rtp">
       <ReturnsHead heads={[text.bet, text.chance, text.pays, text.rtp, text.edge]} />
@@ -51,7 +52,8 @@ const Returns = () => {
 
 /** What is told of deciding, and whether letters are keys for it (WCAG 2.1.4). */
 const DecidingRules = ({ deciding }: { deciding: DecidingView }) => {
-  const { texts, words } = useTable();
+  const { words, lang } = useTable();
+  const text = sheetTextsOf(lang).deciding;
   const [areOn, setOn] = useState(browserKeysMemory.read);
   const told = Object.entries(deciding.keys).map(
     ([choice, code]) => `${code.replace('Key', '')} ${words.choice?.(choice) ?? choice}`,
@@ -60,9 +62,9 @@ const DecidingRules = ({ deciding }: { deciding: DecidingView }) => {
   const keys = [...new Set(told)].join(' · ');
   return (
     <>
-      <p>{texts.decide.rule(Math.round(deciding.decideMs / 1_000))}</p>
-      <p className="soft">{texts.decide.keys(keys)}</p>
-      <KeySwitch areOn={areOn} text={texts.decide.keysOn} onTurn={setOn} />
+      <p>{text.rule(Math.round(deciding.decideMs / 1_000))}</p>
+      <p className="soft">{text.keys(keys)}</p>
+      <KeySwitch areOn={areOn} text={text.keysOn} onTurn={setOn} />
     </>
   );
 };
@@ -72,9 +74,9 @@ export const RulesSheet = ({
   MoreRules,
   onClose,
 }: Pick<TableGameView, 'deciding'> & Pick<MoreView, 'MoreRules'> & { onClose: () => void }) => {
-  const { game, texts, words } = useTable();
+  const { game, texts, words, lang } = useTable();
   const { opened, table, currency } = useTableState();
-  const text = texts.rulesText;
+  const { rules: text, follow } = sheetTextsOf(lang);
   // Where a round waits for a beacon, its bets stay open a little longer than the game asks for.
   const openMs = table ? Date.parse(table.closesAt) - Date.parse(table.opensAt) : game.clock.openMs;
   return (
@@ -100,7 +102,7 @@ export const RulesSheet = ({
       {opened !== null && opened.followMax !== null && (
         <>
           <h3>{texts.follow.title}</h3>
-          <p>{texts.follow.rules}</p>
+          <p>{follow.rules}</p>
         </>
       )}
       <h3>{text.clock}</h3>

@@ -1,6 +1,6 @@
 import type { StakeRefusal } from '../../../src/play/views.ts';
-import type { FollowingView, SlipState, TablePhase, TableView } from '../../../src/tables/views.ts';
-import type { ResponsibleTexts, SessionTexts } from '../../shell/sessionTexts.ts';
+import type { FollowingView, TablePhase } from '../../../src/tables/views.ts';
+import type { SessionTexts } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
 
 /** What one table says of itself. */
@@ -92,78 +92,23 @@ export interface TableTexts extends SessionTexts {
     readonly unmade: Readonly<
       Record<'insufficient_funds' | 'returned' | 'decisions_closed' | 'already_decided', string>
     >;
-    readonly rule: (seconds: number) => string;
-    readonly keys: (keys: string) => string;
-    readonly keysOn: string;
   };
   readonly refusals: Readonly<
     Record<StakeRefusal | 'stake_not_offered' | 'bets_closed' | 'spot_full' | 'too_many', string>
   >;
-  readonly rulesText: {
-    readonly returns: string;
-    readonly returnsNote: string;
-    readonly thisRound: string;
-    readonly bet: string;
-    readonly chance: string;
-    readonly pays: string;
-    readonly rtp: string;
-    readonly edge: string;
-    readonly limits: string;
-    readonly limitsText: (min: string, max: string) => string;
-    /** A kind of bet that takes less. */
-    readonly kindLimit: (kind: string, max: string) => string;
-    readonly clock: string;
-    readonly clockText: (open: number) => string;
-    readonly unfinished: string;
-    readonly unfinishedText: string;
-  } & ResponsibleTexts;
-  readonly historyText: {
-    readonly empty: string;
-    readonly stake: string;
-    readonly won: string;
-    readonly states: Readonly<Record<SlipState, string>>;
-    readonly more: string;
-    readonly replay: string;
-    readonly verify: string;
-    readonly failed: string;
-  };
   /** A slip that is laid again in the next draws. */
   readonly follow: {
     readonly title: string;
     /** The same on a small button. */
     readonly short: string;
-    readonly intro: string;
-    /** There is no slip to follow yet. */
-    readonly nothing: string;
-    readonly draws: string;
-    readonly stopsOnWin: string;
-    /** The slip that is bet together with it. */
-    readonly now: string;
-    /** So many draws after that, by the numbers of their rounds. */
-    readonly later: (draws: number, from: number, to: number) => string;
-    readonly total: string;
-    readonly note: string;
-    readonly missing: string;
-    readonly start: (total: string) => string;
+    readonly stake: string;
+    readonly won: string;
     readonly progress: (laid: number, draws: number) => string;
     readonly next: (round: number) => string;
     readonly last: string;
     readonly stop: string;
     readonly over: string;
     readonly ends: Readonly<Record<NonNullable<FollowingView['ended']>, string>>;
-    readonly rules: string;
-  };
-  readonly fairText: {
-    readonly intro: string;
-    /** What the draw waits for once the list is sealed. */
-    readonly sealing: Readonly<Record<TableView['sealing'], string>>;
-    readonly seal: string;
-    readonly notSealed: string;
-    readonly beaconRound: string;
-    readonly hash: string;
-    readonly nextHash: string;
-    readonly lastRounds: string;
-    readonly verify: string;
   };
   readonly road: {
     readonly bead: string;
@@ -185,36 +130,6 @@ export interface TableTexts extends SessionTexts {
     readonly up: (place: number) => string;
     readonly down: (place: number) => string;
     readonly random: string;
-  };
-  readonly verify: {
-    readonly title: string;
-    readonly intro: string;
-    readonly round: string;
-    readonly check: string;
-    readonly notFound: string;
-    readonly notDrawn: string;
-    readonly failed: string;
-    readonly insecure: string;
-    readonly agrees: string;
-    readonly differs: string;
-    readonly seed: string;
-    readonly hash: string;
-    readonly hashCheck: string;
-    readonly entropy: string;
-    readonly entropyCheck: (bets: number) => string;
-    readonly own: string;
-    readonly seal: string;
-    readonly sealSeen: string;
-    readonly beacon: (round: number, time: string) => string;
-    readonly beaconSeen: (seconds: string) => string;
-    readonly opened: string;
-    readonly openedOf: (opened: number, bets: number) => string;
-    readonly ownTold: string;
-    readonly ownMissing: string;
-    readonly outcome: string;
-    readonly card: string;
-    readonly how: string;
-    readonly steps: readonly string[];
   };
 }
 

@@ -6,8 +6,9 @@ import { Finding, Mark } from '../../verify/Finding.tsx';
 import { TextField } from '../../verify/SeedFields.tsx';
 import { Uncheckable, useCheck } from '../../verify/useCheck.ts';
 import { VerifyFrame } from '../../verify/VerifyFrame.tsx';
+import type { SheetTexts } from '../sheetTexts/texts.ts';
 import { shoeWords } from '../shoe/words.ts';
-import type { GameWords, TableTexts } from '../texts/texts.ts';
+import type { GameWords } from '../texts/texts.ts';
 import type { TableVerdict } from './check.ts';
 
 interface Checked {
@@ -47,7 +48,7 @@ const SealFindings = ({
 }: {
   checked: Checked;
   asked: Asked;
-  text: TableTexts['verify'];
+  text: SheetTexts['verify'];
 }) => {
   const { seal } = verdict;
   if (!seal) return null;
@@ -94,10 +95,10 @@ const SlipFinding = ({
 }: {
   slip: OwnSlip;
   backs: readonly number[];
-  texts: TableTexts;
+  texts: SheetTexts;
   words: GameWords;
 }) => (
-  <Finding name={texts.historyText.won} field="slip-check">
+  <Finding name={texts.history.won} field="slip-check">
     {slip.stakes.map(({ spot, amount, made }, at) => (
       <span key={spot}>
         {[
@@ -120,7 +121,7 @@ const ShoeFinding = ({
 }: {
   verdict: TableVerdict;
   lang: Lang;
-  text: TableTexts['verify'];
+  text: SheetTexts['verify'];
 }) => {
   if (!shoe) return null;
   const words = shoeWords(lang);
@@ -143,7 +144,7 @@ const Result = ({
   checked: Checked;
   asked: Asked;
   lang: Lang;
-  texts: TableTexts;
+  texts: SheetTexts;
   words: GameWords;
 }) => {
   const text = texts.verify;
@@ -201,7 +202,7 @@ export const VerifyTable = ({
 }: {
   gameCode: string;
   lang: Lang;
-  texts: TableTexts;
+  texts: SheetTexts;
   words: GameWords;
   verify: (proof: ProofView, crypto: SubtleCrypto) => Promise<TableVerdict | undefined>;
 }) => {
