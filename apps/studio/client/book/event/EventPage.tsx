@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EventView } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { LeagueSides } from '../league/LeagueSides.tsx';
+import { fairOf, verifyOf } from '../pageTexts/texts.ts';
 import { percentText, useBook, useBookState, useNames, useWords } from '../shell/context.ts';
 import { EmptyScene, Waiting } from '../shell/Scene.tsx';
 import { bookVerifyUrl } from '../shell/verifyUrl.ts';
@@ -11,15 +12,16 @@ import { Scoreboard } from './Scoreboard.tsx';
 import { TimelineList } from './TimelineList.tsx';
 
 const Fairness = ({ event }: { event: EventView }) => {
-  const { lang, texts } = useWords();
+  const { lang } = useWords();
+  const text = fairOf(lang);
   const { gameCode } = useBook();
   return (
-    <section className="event-fair" aria-label={texts.fair.title}>
-      <h2>{texts.fair.title}</h2>
-      <p className="soft">{texts.fair.intro}</p>
+    <section className="event-fair" aria-label={text.title}>
+      <h2>{text.title}</h2>
+      <p className="soft">{text.intro}</p>
       <dl className="seeds">
         <div>
-          <dt>{texts.fair.hash}</dt>
+          <dt>{text.hash}</dt>
           <dd data-field="server-seed-hash">{event.serverSeedHash}</dd>
         </div>
       </dl>
@@ -31,7 +33,7 @@ const Fairness = ({ event }: { event: EventView }) => {
           target="_blank"
           rel="noreferrer"
         >
-          {texts.fair.open} <Icon name="external-link" size={16} />
+          {text.open} <Icon name="external-link" size={16} />
         </a>
       )}
     </section>
@@ -84,7 +86,7 @@ const Markets = ({ event }: { event: EventView }) => {
 
 /** One event: how it stands, everything that can be bet on, what happened, and how it is proved. */
 export const EventPage = () => {
-  const { texts } = useWords();
+  const { lang, texts } = useWords();
   const name = useNames();
   const { store } = useBook();
   const { detail, place, listed } = useBookState();
@@ -98,7 +100,7 @@ export const EventPage = () => {
   if (detail === 'failed' || detail === 'missing')
     return (
       <div className="page-column">
-        <EmptyScene title={detail === 'failed' ? texts.failed : texts.verify.notFound} text="">
+        <EmptyScene title={detail === 'failed' ? texts.failed : verifyOf(lang).notFound} text="">
           {detail === 'failed' && (
             <button
               type="button"

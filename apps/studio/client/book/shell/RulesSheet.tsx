@@ -2,6 +2,7 @@ import type { BookOpenAnswer, BookSport, MarketKind } from '../../../src/book/vi
 import { intlLocale } from '../../../src/locale.ts';
 import { money } from '../../shell/amounts.ts';
 import { Sheet } from '../../shell/sheets/Sheet.tsx';
+import { rulesOf } from '../pageTexts/texts.ts';
 import type { BookTexts } from '../texts/texts.ts';
 import { percentText, useBook, useBookState, useWords } from './context.ts';
 
@@ -71,7 +72,7 @@ export const RulesSheet = ({ onClose }: { onClose: () => void }) => {
   const { name } = useBook();
   const listed = new Intl.ListFormat(intlLocale(lang));
   const { opened, currency } = useBookState();
-  const { rules } = texts;
+  const rules = rulesOf(lang);
   return (
     <Sheet title={`${name} · ${texts.pages.rules}`} closeLabel={texts.close} onClose={onClose}>
       {rules.paragraphs.map((paragraph) => (

@@ -3,7 +3,6 @@ import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from 
 import { session } from '../../shell/sessionTexts/en_US.ts';
 import { marketWords } from './markets/en_US.ts';
 import { marketNamesIn, signed } from './moreMarkets.ts';
-import { rules } from './rules/en_US.ts';
 import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
@@ -343,46 +342,10 @@ export const words: BookTexts = {
     closesIn: (clock) => `Bets close in ${clock}`,
     underWay: 'This round has kicked off; the next one is open below',
   },
-  rules: rules,
-  fair: {
-    title: 'Fairness',
-    intro:
-      'The seed that decides this event was fixed before betting opened. This is its hash. When the event ends the seed is published, and anyone can replay the whole event in a browser.',
-    hash: 'Hash of the seed (SHA-256)',
-    open: 'Open the verify page',
-  },
   frame: {
     title: 'Today’s events',
     note: 'Simulated events. The odds at the time of your bet apply.',
     all: 'All events',
     empty: { title: 'No events right now', text: 'The next event starts soon.' },
-  },
-  verify: {
-    title: 'Verify an event',
-    intro:
-      'Replay any finished event in your own browser. Its published figures are fetched, everything else is calculated here.',
-    event: 'Event number',
-    check: 'Replay',
-    notFound: 'Event not found.',
-    notOver: 'The event has not ended or its result is under review, so its seed is not public yet.',
-    failed: 'This cannot be calculated right now. Please try again.',
-    insecure: 'This needs a secure connection (https). Please open the page over https.',
-    agrees: 'matches',
-    differs: 'does not match',
-    seed: 'Revealed seed',
-    hash: 'Hash shown before betting opened',
-    hashCheck: 'SHA-256 of the seed',
-    strengths: 'Strengths',
-    strengthsCheck: 'recalculated from teams and hash',
-    course: 'Timeline',
-    courseCheck: (steps) => `recalculated from ${steps} steps`,
-    result: 'Final score',
-    how: 'How it is calculated',
-    steps: [
-      'A side’s strength is its own plus its form on the day. Form is read off the fingerprint’s first byte (home) and second byte (away): the remainder by 9, less 4. Anybody can work it out before betting.',
-      'An event goes in small, fixed steps. Block i of step k is the HMAC-SHA256 of "event number:k:i" with the seed’s 64 hex characters as its key; k counts from 1, i from 0, and every 4 bytes are read as a big-endian 32-bit number.',
-      'Where a number below n is needed, one counts only below the greatest multiple of n that fits in 2^32, otherwise the next is read; its remainder by n is taken. Strengths and the state of play say what it means.',
-      'All steps together are the whole event: every goal, point and round must agree with what was published.',
-    ],
   },
 };

@@ -3,7 +3,6 @@ import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from 
 import { session } from '../../shell/sessionTexts/ja_JP.ts';
 import { marketWords } from './markets/ja_JP.ts';
 import { marketNamesIn, signed } from './moreMarkets.ts';
-import { rules } from './rules/ja_JP.ts';
 import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
@@ -394,47 +393,10 @@ export const words: BookTexts = {
     closesIn: (clock) => `ベット締め切りまで ${clock}`,
     underWay: 'この節は試合中です。次の節は下からベットできます',
   },
-  rules: rules,
-  fair: {
-    title: '公正さの証明',
-    intro:
-      'この試合を決めるシードは、受付開始の前に固定されています。下がそのハッシュです。試合後にシード本体を公開するので、誰でもブラウザで試合全体を再現できます。',
-    hash: 'シードのハッシュ（SHA-256）',
-    open: '検証ページを開く',
-  },
   frame: {
     title: '今日の試合',
     note: 'シミュレーションの試合です。オッズはベット時のものが有効で、選ぶとゲームに入ります。',
     all: 'すべての試合',
     empty: { title: '現在、試合はありません', text: '次の試合がまもなく入ります。' },
-  },
-  verify: {
-    title: '試合を検証',
-    intro:
-      '終了したどの試合も、ご自分のブラウザで再現できます。公開データを取得し、残りはすべてここで計算します。',
-    event: '試合番号',
-    check: '再現する',
-    notFound: 'この試合は見つかりません。',
-    notOver: '試合が終わっていないか、試合後の確認が済んでいないため、シードはまだ公開されていません。',
-    failed: '計算できません。しばらくしてからお試しください。',
-    insecure:
-      'ブラウザの暗号機能は https または localhost のページでだけ使えます。安全なアドレスで開いてください。',
-    agrees: '一致',
-    differs: '不一致',
-    seed: '公開済みのシード',
-    hash: '受付開始前に公開されたハッシュ',
-    hashCheck: 'シードの SHA-256',
-    strengths: '双方の強さ',
-    strengthsCheck: 'チームとハッシュから再計算',
-    course: '試合経過',
-    courseCheck: (steps) => `${steps}ステップを再現`,
-    result: '最終スコア',
-    how: '計算方法',
-    steps: [
-      '双方の強さ = 固定の強さ + 当日の調子。調子はハッシュの最初の2バイト（ホーム、アウェイに1つずつ）から取り、9で割った余りから4を引きます。受付開始の時点で、誰でも自分で計算できます。',
-      '試合は決まった小さなステップで進みます。第 k ステップの第 i ブロックは、シードの64文字の16進数を鍵とした「試合番号:k:i」の HMAC-SHA256 です。k は1から、i は0から始まり、4バイトごとにビッグエンディアンの32ビット整数として読みます。',
-      'n 未満の数が必要なときは、2^32 以下で最大の n の倍数より小さい整数だけを受け入れ、それ以外は飛ばして次を読みます。n で割った余りがその数です。その数の意味は、双方の強さと現在の状況で決まります。',
-      'すべてのステップをつなげると試合全体になります。どのゴールも、どの得点も、どのラウンドも、公開された経過と一致するはずです。',
-    ],
   },
 };

@@ -3,7 +3,6 @@ import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from 
 import { session } from '../../shell/sessionTexts/ko_KR.ts';
 import { marketWords } from './markets/ko_KR.ts';
 import { marketNamesIn, signed } from './moreMarkets.ts';
-import { rules } from './rules/ko_KR.ts';
 import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
@@ -382,47 +381,10 @@ export const words: BookTexts = {
     closesIn: (clock) => `베팅 마감까지 ${clock}`,
     underWay: '이번 라운드는 진행 중입니다. 다음 라운드는 아래에서 베팅하세요',
   },
-  rules: rules,
-  fair: {
-    title: '공정성 증명',
-    intro:
-      '이 경기를 정하는 시드는 베팅을 열기 전에 이미 고정되었으며, 아래가 그 해시입니다. 경기가 끝나면 원문을 공개하므로 누구나 브라우저에서 경기 전체를 다시 진행해 볼 수 있습니다.',
-    hash: '시드의 해시(SHA-256)',
-    open: '검증 페이지 열기',
-  },
   frame: {
     title: '오늘의 경기',
     note: '시뮬레이션 경기입니다. 배당은 베팅 시점을 기준으로 하며, 선택하면 게임으로 들어갑니다.',
     all: '모든 경기',
     empty: { title: '지금은 경기가 없습니다', text: '다음 경기가 곧 올라옵니다.' },
-  },
-  verify: {
-    title: '경기 검증',
-    intro:
-      '끝난 경기는 무엇이든 브라우저에서 직접 다시 진행해 볼 수 있습니다. 공개 자료를 가져오고 나머지는 모두 여기서 계산합니다.',
-    event: '경기 번호',
-    check: '다시 진행',
-    notFound: '이 경기를 찾을 수 없습니다.',
-    notOver: '경기가 끝나지 않았거나 경기 후 재확인이 끝나지 않아 시드가 아직 공개되지 않았습니다.',
-    failed: '계산할 수 없습니다. 잠시 후 다시 시도해 주세요.',
-    insecure:
-      '브라우저의 암호화 기능은 https 또는 localhost 페이지에서만 쓸 수 있습니다. 보안 주소로 열어 주세요.',
-    agrees: '일치',
-    differs: '불일치',
-    seed: '공개된 시드',
-    hash: '베팅을 열기 전에 공개된 해시',
-    hashCheck: '시드의 SHA-256',
-    strengths: '양 팀의 전력',
-    strengthsCheck: '팀과 해시로 다시 계산',
-    course: '경기 진행',
-    courseCheck: (steps) => `${steps}단계를 다시 진행해 계산`,
-    result: '최종 스코어',
-    how: '계산 방법',
-    steps: [
-      '양 팀의 전력 = 고정 전력 + 당일 컨디션. 컨디션은 해시의 첫 두 바이트(홈 팀, 원정 팀 하나씩)에서 얻습니다: 9로 나눈 나머지에서 4를 뺍니다. 베팅이 열릴 때 누구나 직접 계산할 수 있습니다.',
-      '경기는 정해진 작은 단계로 진행됩니다. k단계의 i번째 블록은 시드의 16진수 64자를 키로 ‘경기 번호:k:i’에 대해 계산한 HMAC-SHA256입니다. k는 1부터, i는 0부터 시작하며, 4바이트씩 빅 엔디언 32비트 정수로 읽습니다.',
-      'n보다 작은 수가 필요하면 2^32 이하에서 가장 큰 n의 배수보다 작은 정수만 받아들이고, 아니면 건너뛰어 다음을 읽습니다. n으로 나눈 나머지가 그 수입니다. 그 수의 의미는 양 팀의 전력과 현재 상황이 정합니다.',
-      '모든 단계를 이으면 경기 전체가 됩니다: 모든 골, 모든 점수, 모든 라운드가 공개된 진행과 일치해야 합니다.',
-    ],
   },
 };

@@ -11,7 +11,7 @@ import type {
   SelectionCode,
   TimelineItem,
 } from '../../../src/book/views.ts';
-import type { ResponsibleTexts, SessionTexts } from '../../shell/sessionTexts.ts';
+import type { SessionTexts } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
 import type { MarketGroup } from './moreMarkets.ts';
 
@@ -205,54 +205,11 @@ export interface BookTexts extends SessionTexts {
     /** Said over the scores of the round that is played. */
     readonly underWay: string;
   };
-  readonly rules: {
-    readonly paragraphs: readonly string[];
-    readonly margins: string;
-    readonly marginsNote: string;
-    readonly limits: string;
-    /** Kinds of markets that take less. */
-    readonly kindLimit: (markets: string, max: string) => string;
-    readonly limitsText: (limits: {
-      readonly min: string;
-      readonly max: string;
-      readonly most: string;
-      readonly legs: number;
-    }) => string;
-    readonly sections: readonly { readonly title: string; readonly items: readonly string[] }[];
-  } & ResponsibleTexts;
-  readonly fair: {
-    readonly title: string;
-    readonly intro: string;
-    readonly hash: string;
-    readonly open: string;
-  };
   readonly frame: {
     readonly title: string;
     readonly note: string;
     readonly all: string;
     readonly empty: Titled;
-  };
-  readonly verify: {
-    readonly title: string;
-    readonly intro: string;
-    readonly event: string;
-    readonly check: string;
-    readonly notFound: string;
-    readonly notOver: string;
-    readonly failed: string;
-    readonly insecure: string;
-    readonly agrees: string;
-    readonly differs: string;
-    readonly seed: string;
-    readonly hash: string;
-    readonly hashCheck: string;
-    readonly strengths: string;
-    readonly strengthsCheck: string;
-    readonly course: string;
-    readonly courseCheck: (steps: number) => string;
-    readonly result: string;
-    readonly how: string;
-    readonly steps: readonly string[];
   };
 }
 

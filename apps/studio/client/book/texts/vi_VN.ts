@@ -3,7 +3,6 @@ import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from 
 import { session } from '../../shell/sessionTexts/vi_VN.ts';
 import { marketWords } from './markets/vi_VN.ts';
 import { marketNamesIn, signed } from './moreMarkets.ts';
-import { rules } from './rules/vi_VN.ts';
 import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
@@ -402,47 +401,10 @@ export const words: BookTexts = {
     closesIn: (clock) => `Còn ${clock} để đặt cược`,
     underWay: 'Vòng này đã bắt đầu; vòng kế tiếp đang nhận cược bên dưới',
   },
-  rules: rules,
-  fair: {
-    title: 'Chứng minh công bằng',
-    intro:
-      'Hạt giống quyết định trận đấu này đã được cố định trước khi mở cược, dưới đây là mã băm của nó; sau trận, bản gốc được công khai để ai cũng có thể dựng lại toàn bộ trận đấu trong trình duyệt.',
-    hash: 'Mã băm của hạt giống (SHA-256)',
-    open: 'Mở trang xác minh',
-  },
   frame: {
     title: 'Trận đấu hôm nay',
     note: 'Trận đấu mô phỏng. Tỷ lệ tính theo lúc đặt cược; bấm vào để vào trò chơi.',
     all: 'Tất cả trận đấu',
     empty: { title: 'Tạm thời chưa có trận đấu', text: 'Trận tiếp theo sẽ sớm có.' },
-  },
-  verify: {
-    title: 'Xác minh trận đấu',
-    intro:
-      'Dựng lại bất kỳ trận đấu đã kết thúc nào ngay trong trình duyệt của bạn: dữ liệu công bố được tải về, phần còn lại đều tính tại đây.',
-    event: 'Mã trận',
-    check: 'Dựng lại',
-    notFound: 'Không có trận đấu này.',
-    notOver: 'Trận đấu chưa kết thúc hoặc chưa kiểm tra xong sau trận, hạt giống chưa được công khai.',
-    failed: 'Không tính được, vui lòng thử lại sau.',
-    insecure:
-      'Trình duyệt chỉ cho dùng chức năng mã hóa trên trang https hoặc localhost. Vui lòng mở bằng địa chỉ an toàn.',
-    agrees: 'Khớp',
-    differs: 'Không khớp',
-    seed: 'Hạt giống đã công khai',
-    hash: 'Mã băm công bố trước khi mở cược',
-    hashCheck: 'SHA-256 của hạt giống',
-    strengths: 'Thực lực hai bên',
-    strengthsCheck: 'Tính lại từ đội và mã băm',
-    course: 'Diễn biến trận đấu',
-    courseCheck: (steps) => `Tính lại qua ${steps} bước`,
-    result: 'Tỷ số chung cuộc',
-    how: 'Cách tính',
-    steps: [
-      'Thực lực hai bên = thực lực cố định + phong độ trong ngày. Phong độ lấy từ hai byte đầu của mã băm (đội nhà và đội khách mỗi đội một byte): lấy số dư khi chia cho 9 rồi trừ 4. Khi mở cược, ai cũng có thể tự tính.',
-      'Trận đấu tiến theo từng bước nhỏ cố định. Khối thứ i của bước k là HMAC-SHA256 của “mã trận:k:i” với khóa là 64 ký tự thập lục phân của hạt giống; k bắt đầu từ 1, i bắt đầu từ 0, cứ 4 byte đọc thành một số nguyên 32 bit big-endian.',
-      'Khi cần một số nhỏ hơn n, chỉ nhận số nguyên nhỏ hơn bội lớn nhất của n không vượt quá 2^32, nếu không thì bỏ qua và đọc số tiếp theo; lấy số dư khi chia cho n. Thực lực hai bên và tình hình hiện tại quyết định con số đó có nghĩa gì.',
-      'Nối mọi bước lại là toàn bộ trận đấu: mỗi bàn thắng, mỗi điểm, mỗi lượt đều phải khớp với diễn biến đã công bố.',
-    ],
   },
 };

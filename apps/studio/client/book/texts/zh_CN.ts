@@ -3,7 +3,6 @@ import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from 
 import { session } from '../../shell/sessionTexts/zh_CN.ts';
 import { marketWords } from './markets/zh_CN.ts';
 import { marketNamesIn, signed } from './moreMarkets.ts';
-import { rules } from './rules/zh_CN.ts';
 import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
@@ -311,45 +310,10 @@ export const words: BookTexts = {
     closesIn: (clock) => `${clock} 后停止投注`,
     underWay: '本轮进行中，不再接受投注；下一轮就在下面',
   },
-  rules: rules,
-  fair: {
-    title: '公平验证',
-    intro:
-      '决定这场比赛的种子在开盘之前已经固定，下面是它的指纹；比赛结束后公布原文，任何人都可以在浏览器里把整场比赛重新推演一遍。',
-    hash: '种子的指纹（SHA-256）',
-    open: '打开验证页',
-  },
   frame: {
     title: '今日赛事',
     note: '模拟赛事。赔率以下注时为准，点选后进入游戏。',
     all: '全部赛事',
     empty: { title: '暂时没有赛事', text: '下一场很快就会排上。' },
-  },
-  verify: {
-    title: '验证比赛',
-    intro: '在您自己的浏览器里重新推演任何一场已结束的比赛：取回公布的资料，其余都在这里计算。',
-    event: '赛事编号',
-    check: '重新推演',
-    notFound: '没有这一场比赛。',
-    notOver: '比赛还没有结束，或赛后复核未完，种子尚未公开。',
-    failed: '无法计算，请稍后再试。',
-    insecure: '浏览器只在 https 或 localhost 页面上提供加密功能，请换用安全地址打开。',
-    agrees: '一致',
-    differs: '不一致',
-    seed: '已公开的种子',
-    hash: '开盘前公布的指纹',
-    hashCheck: '种子的 SHA-256',
-    strengths: '双方实力',
-    strengthsCheck: '由球队与指纹重算',
-    course: '比赛进程',
-    courseCheck: (steps) => `由 ${steps} 步推演重算`,
-    result: '最终比分',
-    how: '如何计算',
-    steps: [
-      '双方实力 = 固定实力 + 当日状态。状态取自指纹的前两个字节（主队、客队各一个）：对 9 取余，再减 4。开盘时任何人都可以自己算。',
-      '比赛按固定的小步推进。第 k 步的第 i 块，是以种子的 64 个十六进制字符为密钥、对「赛事编号:k:i」做的 HMAC-SHA256，k 从 1、i 从 0 开始，每 4 字节读作一个大端 32 位整数。',
-      '需要一个小于 n 的数时，只接受小于 2^32 中 n 的最大整倍数的整数，否则跳过读下一个；对 n 取余即得。双方实力和当前局势决定这个数意味着什么。',
-      '把所有步骤连起来就是整场比赛：每个进球、每一分、每一回合都应与公布的进程一致。',
-    ],
   },
 };

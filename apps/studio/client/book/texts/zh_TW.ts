@@ -3,7 +3,6 @@ import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from 
 import { session } from '../../shell/sessionTexts/zh_TW.ts';
 import { marketWords } from './markets/zh_TW.ts';
 import { marketNamesIn, signed } from './moreMarkets.ts';
-import { rules } from './rules/zh_TW.ts';
 import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
@@ -380,45 +379,10 @@ export const words: BookTexts = {
     closesIn: (clock) => `${clock} 後停止投注`,
     underWay: '本輪進行中，不再接受投注；下一輪就在下面',
   },
-  rules: rules,
-  fair: {
-    title: '公平驗證',
-    intro:
-      '決定這場比賽的種子在開盤之前已經固定，下面是它的雜湊值；比賽結束後公布原文，任何人都可以在瀏覽器裡把整場比賽重新推演一遍。',
-    hash: '種子的雜湊值（SHA-256）',
-    open: '開啟驗證頁',
-  },
   frame: {
     title: '今日賽事',
     note: '模擬賽事。賠率以下注時為準，點選後進入遊戲。',
     all: '全部賽事',
     empty: { title: '暫時沒有賽事', text: '下一場很快就會排上。' },
-  },
-  verify: {
-    title: '驗證比賽',
-    intro: '在您自己的瀏覽器裡重新推演任何一場已結束的比賽：取回公布的資料，其餘都在這裡計算。',
-    event: '賽事編號',
-    check: '重新推演',
-    notFound: '沒有這一場比賽。',
-    notOver: '比賽還沒有結束，或賽後複核未完，種子尚未公開。',
-    failed: '無法計算，請稍後再試。',
-    insecure: '瀏覽器只在 https 或 localhost 頁面上提供加密功能，請換用安全網址開啟。',
-    agrees: '一致',
-    differs: '不一致',
-    seed: '已公開的種子',
-    hash: '開盤前公布的雜湊值',
-    hashCheck: '種子的 SHA-256',
-    strengths: '雙方實力',
-    strengthsCheck: '由球隊與雜湊值重算',
-    course: '比賽進程',
-    courseCheck: (steps) => `由 ${steps} 步推演重算`,
-    result: '最終比分',
-    how: '如何計算',
-    steps: [
-      '雙方實力 = 固定實力 + 當日狀態。狀態取自雜湊值的前兩個位元組（主隊、客隊各一個）：對 9 取餘數，再減 4。開盤時任何人都可以自己算。',
-      '比賽依固定的小步推進。第 k 步的第 i 個區塊，是以種子的 64 個十六進位字元為金鑰、對「賽事編號:k:i」做的 HMAC-SHA256，k 從 1、i 從 0 開始，每 4 位元組讀作一個大端序 32 位元整數。',
-      '需要一個小於 n 的數時，只接受小於 2^32 中 n 的最大整倍數的整數，否則跳過讀下一個；對 n 取餘數即得。雙方實力和目前局勢決定這個數意味著什麼。',
-      '把所有步驟連起來就是整場比賽：每個進球、每一分、每一回合都應與公布的進程一致。',
-    ],
   },
 };

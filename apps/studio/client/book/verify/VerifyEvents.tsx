@@ -5,6 +5,7 @@ import { Finding, Mark } from '../../verify/Finding.tsx';
 import { TextField } from '../../verify/SeedFields.tsx';
 import { Uncheckable, useCheck } from '../../verify/useCheck.ts';
 import { VerifyFrame } from '../../verify/VerifyFrame.tsx';
+import { verifyOf } from '../pageTexts/texts.ts';
 import type { BookApi } from '../shell/api.ts';
 import { useNames, useWords } from '../shell/context.ts';
 import { type EventVerdict, verifyEvent } from './check.ts';
@@ -44,7 +45,7 @@ const Course = ({ proof, verdict }: { proof: EventProofView; verdict: EventVerdi
 };
 
 const Verdict = ({ proof, verdict }: { proof: EventProofView; verdict: EventVerdict }) => {
-  const { verify } = useWords().texts;
+  const verify = verifyOf(useWords().lang);
   return (
     <>
       <dl>
@@ -76,7 +77,7 @@ const Verdict = ({ proof, verdict }: { proof: EventProofView; verdict: EventVerd
 };
 
 const CheckedEvent = ({ proof, verdict }: Checked) => {
-  const { texts } = useWords();
+  const { lang, texts } = useWords();
   const name = useNames();
   const { event } = proof;
   return (
@@ -89,7 +90,7 @@ const CheckedEvent = ({ proof, verdict }: Checked) => {
       </p>
       {verdict === null ? (
         <p className="differs" data-field="not-over">
-          {texts.verify.notOver}
+          {verifyOf(lang).notOver}
         </p>
       ) : (
         <Verdict proof={proof} verdict={verdict} />
@@ -100,8 +101,7 @@ const CheckedEvent = ({ proof, verdict }: Checked) => {
 
 /** Plays finished events out again in the browser: one, or all of a bet. */
 export const VerifyEvents = ({ name, api }: { name: string; api: Pick<BookApi, 'proof'> }) => {
-  const { texts } = useWords();
-  const { verify } = texts;
+  const verify = verifyOf(useWords().lang);
   const [asked, setAsked] = useState(() => askedIn(window.location.hash));
   const compute = useCallback(
     async (text: string, crypto: SubtleCrypto): Promise<readonly Checked[]> => {

@@ -1,8 +1,8 @@
-import { responsible } from '../../../shell/sessionTexts/en_US.ts';
-import type { BookTexts } from '../texts.ts';
+import { responsible } from '../../shell/sessionTexts/en_US.ts';
+import type { PageTexts } from './texts.ts';
 
 /** What the rules of the book say in English. */
-export const rules: BookTexts['rules'] = {
+export const rules: PageTexts['rules'] = {
   paragraphs: [
     'Every event here is simulated. Competitions, teams and players are fictional. Events are played out from a seed fixed before the first bet and have nothing to do with real sport.',
     'Odds reflect the chance at the current state of play, less the stated margin. The likelier the outcome, the lower the odds. In play, odds change with the event.',
@@ -51,4 +51,41 @@ export const rules: BookTexts['rules'] = {
     },
   ],
   ...responsible,
+};
+
+export const fair: PageTexts['fair'] = {
+  title: 'Fairness',
+  intro:
+    'The seed that decides this event was fixed before betting opened. This is its hash. When the event ends the seed is published, and anyone can replay the whole event in a browser.',
+  hash: 'Hash of the seed (SHA-256)',
+  open: 'Open the verify page',
+};
+
+export const verify: PageTexts['verify'] = {
+  title: 'Verify an event',
+  intro:
+    'Replay any finished event in your own browser. Its published figures are fetched, everything else is calculated here.',
+  event: 'Event number',
+  check: 'Replay',
+  notFound: 'Event not found.',
+  notOver: 'The event has not ended or its result is under review, so its seed is not public yet.',
+  failed: 'This cannot be calculated right now. Please try again.',
+  insecure: 'This needs a secure connection (https). Please open the page over https.',
+  agrees: 'matches',
+  differs: 'does not match',
+  seed: 'Revealed seed',
+  hash: 'Hash shown before betting opened',
+  hashCheck: 'SHA-256 of the seed',
+  strengths: 'Strengths',
+  strengthsCheck: 'recalculated from teams and hash',
+  course: 'Timeline',
+  courseCheck: (steps) => `recalculated from ${steps} steps`,
+  result: 'Final score',
+  how: 'How it is calculated',
+  steps: [
+    'A side’s strength is its own plus its form on the day. Form is read off the fingerprint’s first byte (home) and second byte (away): the remainder by 9, less 4. Anybody can work it out before betting.',
+    'An event goes in small, fixed steps. Block i of step k is the HMAC-SHA256 of "event number:k:i" with the seed’s 64 hex characters as its key; k counts from 1, i from 0, and every 4 bytes are read as a big-endian 32-bit number.',
+    'Where a number below n is needed, one counts only below the greatest multiple of n that fits in 2^32, otherwise the next is read; its remainder by n is taken. Strengths and the state of play say what it means.',
+    'All steps together are the whole event: every goal, point and round must agree with what was published.',
+  ],
 };

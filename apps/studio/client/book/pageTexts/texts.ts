@@ -1,0 +1,56 @@
+import type { ResponsibleTexts } from '../../shell/sessionTexts.ts';
+import { spoken } from '../../shell/spoken.ts';
+
+/** What is read on the pages behind the list of events: fetched with them. */
+export interface PageTexts {
+  readonly rules: {
+    readonly paragraphs: readonly string[];
+    readonly margins: string;
+    readonly marginsNote: string;
+    readonly limits: string;
+    /** Kinds of markets that take less. */
+    readonly kindLimit: (markets: string, max: string) => string;
+    readonly limitsText: (limits: {
+      readonly min: string;
+      readonly max: string;
+      readonly most: string;
+      readonly legs: number;
+    }) => string;
+    readonly sections: readonly { readonly title: string; readonly items: readonly string[] }[];
+  } & ResponsibleTexts;
+  /** How the seed of an event is told before and after it. */
+  readonly fair: {
+    readonly title: string;
+    readonly intro: string;
+    readonly hash: string;
+    readonly open: string;
+  };
+  readonly verify: {
+    readonly title: string;
+    readonly intro: string;
+    readonly event: string;
+    readonly check: string;
+    readonly notFound: string;
+    readonly notOver: string;
+    readonly failed: string;
+    readonly insecure: string;
+    readonly agrees: string;
+    readonly differs: string;
+    readonly seed: string;
+    readonly hash: string;
+    readonly hashCheck: string;
+    readonly strengths: string;
+    readonly strengthsCheck: string;
+    readonly course: string;
+    readonly courseCheck: (steps: number) => string;
+    readonly result: string;
+    readonly how: string;
+    readonly steps: readonly string[];
+  };
+}
+
+const inLang = spoken(import.meta.glob<PageTexts>('./*_*.ts'));
+
+export const rulesOf = inLang('rules');
+export const fairOf = inLang('fair');
+export const verifyOf = inLang('verify');
