@@ -21,13 +21,13 @@ describe('the pages', () => {
     expect(response.headers.get('x-frame-options')).toBeNull();
     expect(response.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
     const html = await response.text();
-    expect(html).toContain('<html lang="zh-CN">');
+    expect(html).toContain('<html lang="zh-CN" data-letters="late">');
     expect(html).toContain('<title>锦鲤灯影</title>');
   });
 
   it('speak English to everybody else and do not echo what they are asked', async () => {
     const html = await (await fetch(`${bench.origin}/play/comet-peaks?lang=%3Cb%3E`)).text();
-    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<html lang="en" data-letters="late">');
     expect(html).toContain('<title>Comet over Peaks</title>');
     expect(html).not.toContain('<b>');
   });

@@ -2,7 +2,7 @@ import './styles/book.css';
 import { createRoot } from 'react-dom/client';
 import { priceConsents } from '../../src/book/views.ts';
 import { studioLocale } from '../../src/locale.ts';
-import { bringIcon } from '../shell/lateIcon.ts';
+import { bringIcon, bringLetters } from '../shell/late.ts';
 import { againOf } from '../shell/page.ts';
 import { readPictures } from '../shell/pictures.ts';
 import { randomUuid } from '../shell/random.ts';
@@ -58,7 +58,7 @@ const start = async (): Promise<void> => {
       </BookProvider>
     </WordsProvider>,
   );
-  await opened;
+  await opened.finally(bringLetters);
 };
 
 void start();

@@ -4,7 +4,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { createGameApi, type GameApi } from './api.ts';
 import { type PlayHandle, type Shell, ShellProvider } from './context.ts';
 import { type HistoryWords, historyLoader } from './history.ts';
-import { bringIcon } from './lateIcon.ts';
+import { bringIcon, bringLetters } from './late.ts';
 import { browserOptions, type PageData, readPage } from './page.ts';
 import { type Pictures, readPictures } from './pictures.ts';
 import { createReplay, type Staged, type StageOptions } from './replay.ts';
@@ -84,6 +84,6 @@ export const startGame = <Outcome,>(
       </ShellProvider>,
     );
     // Until the game is open, the line is for that.
-    void open().then(afterwards);
+    void open().finally(bringLetters).then(afterwards);
   });
 };

@@ -1,7 +1,7 @@
 import './styles/tables.css';
 import { createRoot } from 'react-dom/client';
 import { studioLocale } from '../../src/locale.ts';
-import { bringIcon } from '../shell/lateIcon.ts';
+import { bringIcon, bringLetters } from '../shell/late.ts';
 import { againOf } from '../shell/page.ts';
 import { readPictures } from '../shell/pictures.ts';
 import { randomHex, randomUuid } from '../shell/random.ts';
@@ -121,7 +121,7 @@ const start = async (): Promise<void> => {
       return root.render(<NotLoaded texts={texts} lobbyUrl={lobby} onRetry={() => void begin()} />);
     }
   };
-  await Promise.all([opened, begin()]);
+  await Promise.all([opened, begin()]).finally(bringLetters);
 };
 
 void start();

@@ -27,8 +27,8 @@ export interface PageDocument {
   lang: string;
   title: string;
   icon: string | null;
-  /** The page's own script brings the icon, once what is played has come. */
-  isIconLate?: boolean;
+  /** The page's own script brings the icon and the letters, once what is played has come (`client/shell/late.ts`). */
+  isPlayed?: boolean;
   /** `data-*` of the body, names without the prefix. */
   data?: Readonly<Record<string, string>>;
   /** HTML, escaped already. */
@@ -41,7 +41,7 @@ export const renderDocument = ({
   lang,
   title,
   icon,
-  isIconLate = false,
+  isPlayed = false,
   data = {},
   body,
   assets,
@@ -50,7 +50,7 @@ export const renderDocument = ({
     .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
     .join('');
   return `<!doctype html>
-<html lang="${escapeHtml(lang)}">
+<html lang="${escapeHtml(lang)}"${isPlayed ? ' data-letters="late"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -58,7 +58,7 @@ export const renderDocument = ({
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="dark">
 <title>${escapeHtml(title)}</title>
-${iconLink(icon, isIconLate)}
+${iconLink(icon, isPlayed)}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
 ${assets.preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`).join('\n')}
 ${assets.script === null ? '' : `<script type="module" src="${escapeHtml(assets.script)}"></script>`}

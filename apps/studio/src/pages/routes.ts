@@ -53,7 +53,7 @@ export const registerPages = (root: FastifyInstance, studio: Studio, assetsOf: A
           lang: htmlLang(locale),
           title: nameOfGame(game, locale),
           icon: `/icon/${game.gameCode}.svg`,
-          isIconLate: page === 'play' && assets.script !== null,
+          isPlayed: page === 'play' && assets.script !== null,
           data: {
             page,
             game: game.gameCode,

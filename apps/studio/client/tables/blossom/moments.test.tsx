@@ -295,6 +295,19 @@ it('asks for a choice, by button and by key, only once the street before has bee
   expect(sent).toEqual(['hold-100']);
 });
 
+/** What the line tells while a round is shown, in its order. */
+const toldOf = async (own: SlipView): Promise<readonly string[]> => {
+  nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - blossomShow.length;
+  await show(await storeAt(tableIn('drawn'), [own]), <ClockLine deciding={view.deciding} />);
+  const told = (): string => textAt('[data-field="notice"]').join();
+  const heard = new Set([told()]);
+  for (let ms = 0; ms < blossomShow.length - 200; ms += 100) {
+    await pass(100);
+    heard.add(told());
+  }
+  return [...heard];
+};
+
 it('tells the end of a pot in its order: the last street, the hands, and who takes it', async () => {
   const over = potView({
     street: streetCount,
@@ -305,16 +318,8 @@ it('tells the end of a pot in its order: the last street, the hands, and who tak
         : { made: [...seat.made, 'hold-200', 'hold-200'], isIn: true, cards: [at, at + 13, at + 26] },
     ),
   });
-  nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - blossomShow.length;
   const own = slipWith(over, { next: [], state: 'done' });
-  await show(await storeAt(tableIn('drawn'), [own]), <ClockLine deciding={view.deciding} />);
-  const told = (): string => textAt('.notice-text, [role="status"]').join();
-  const heard = new Set([told()]);
-  for (let ms = 0; ms < blossomShow.length - 400; ms += 200) {
-    await pass(200);
-    heard.add(told());
-  }
-  expect([...heard]).toEqual(['Street 3: what everyone chose', 'Showdown', 'Seat 2 takes the pot']);
+  expect(await toldOf(own)).toEqual(['Street 3: what everyone chose', 'Showdown', 'Seat 2 takes the pot']);
 });
 
 it('says that nobody else was left where no hand is shown', async () => {
@@ -325,10 +330,11 @@ it('says that nobody else was left where no hand is shown', async () => {
       at === 0 ? seat : { made: ['fold'], isIn: false, cards: null },
     ),
   });
-  nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - 400;
   const own = slipWith(over, { next: [], state: 'done' });
-  await show(await storeAt(tableIn('drawn'), [own]), <ClockLine deciding={view.deciding} />);
-  expect(place.textContent).toContain('All others folded: seat 1 takes the pot');
+  expect(await toldOf(own)).toEqual([
+    'Street 1: what everyone chose',
+    'All others folded: seat 1 takes the pot',
+  ]);
 });
 
 it('never counts more seconds than there were to decide', async () => {

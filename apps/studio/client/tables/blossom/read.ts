@@ -224,7 +224,9 @@ export const ownPlan = (view: BlossomView, { phase, told }: Omit<Moment, 'elapse
 export const ownShow = (view: BlossomView, { elapsedMs, ...moment }: Moment): ShownPot => {
   const { told: choices, streetAt, endMs, turning, from, over, handsFromMs } = ownPlan(view, moment);
   const isAllTold = from >= over || elapsedMs >= endMs;
-  const told = isAllTold ? null : streetAt(elapsedMs);
+  // The last street is told until hands are turned, or the pot is taken where there are none to turn.
+  const toldMs = moment.phase === 'end' ? handsFromMs : endMs;
+  const told = from < over && elapsedMs < toldMs ? streetAt(elapsedMs) : null;
   // What is known of the end comes after its beginning: until then the street that was asked last stands there.
   const now = told ?? (view.winner === null ? view.street : over - 1);
   const seats = view.seats.map(({ made, isIn, cards }, seat) => {
@@ -274,7 +276,7 @@ const playedShow = (pot: PlayedPot, elapsedMs: number): ShownPot => {
     seats: turned.seats,
     pot: potOf(seats),
     street: Math.max(...made.map((chosen) => streetsOf(chosen).length)),
-    telling: isAllTold ? null : now + 1,
+    telling: elapsedMs < handsFromMs ? now + 1 : null,
     winner: isAllTold && turned.isTold ? winner : null,
   };
 };

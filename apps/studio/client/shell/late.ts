@@ -11,3 +11,13 @@ export const bringIcon = (): void => {
     link.href = late;
   }, quietMs);
 };
+
+/**
+ * Brings the page's own letters, after the frame in which it can be played: what is played must not share the line with them. Until then
+ * it is written in the device's letters (`styles/tokens.css`).
+ */
+export const bringLetters = (): void => {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => document.documentElement.removeAttribute('data-letters')),
+  );
+};
