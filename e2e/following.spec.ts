@@ -1,3 +1,4 @@
+import { words as sheetWords } from '../apps/studio/client/tables/sheetTexts/en_US.ts';
 import { words } from '../apps/studio/client/tables/texts/en_US.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, memberTest, once, test } from './fixtures.ts';
@@ -21,7 +22,7 @@ memberTest('a slip is followed draw by draw, through a reload, and stopped', onc
   const { page } = table;
   await table.expectOpening();
   await table.control('follow').click();
-  await expect(table.field('nothing-to-follow')).toHaveText(words.follow.nothing);
+  await expect(table.field('nothing-to-follow')).toHaveText(sheetWords.follow.nothing);
   await table.control('close-sheet').click();
 
   await table.spot(spot).click();

@@ -4,6 +4,7 @@ import type { LoginData } from '@pavilion/contract/identity';
 import { play, playUrl } from '@pavilion/contract/play';
 import { waitFor } from '@pavilion/testing';
 import type { Page } from '@playwright/test';
+import { words as sheetWords } from '../apps/studio/client/tables/sheetTexts/en_US.ts';
 import { words } from '../apps/studio/client/tables/texts/en_US.ts';
 import { catalogue } from '../apps/studio/src/catalogue.ts';
 import { findTable } from '../apps/studio/src/tables/games/index.ts';
@@ -82,7 +83,7 @@ memberTest.describe('members at a table', () => {
       for (const check of [...checks, 'seal-seen'])
         await expect(verify.locator(`[data-field="${check}"] .agrees`)).toBeVisible();
       await expect(verify.locator('[data-field="own-bet"]')).toBeVisible();
-      await expect(verify.locator('[data-field="opened-check"]')).toContainText(words.verify.ownTold);
+      await expect(verify.locator('[data-field="opened-check"]')).toContainText(sheetWords.verify.ownTold);
       await expect(page.locator('[data-play-phase]')).toHaveAttribute('data-play-phase', 'playing');
     },
   );

@@ -23,6 +23,8 @@ export class BookModel {
 
   async ready(): Promise<void> {
     await expect(this.field('balance')).toHaveAttribute('data-value', /[0-9]/, { timeout: 20_000 });
+    // Its own letters come once it can be played.
+    await expect(this.page.locator('html')).not.toHaveAttribute('data-letters');
   }
 
   /** Rows of events that have not begun and can be bet on. */

@@ -10,6 +10,8 @@ export class OnePlayerModel extends SlotModel {
   /** Until the page knows its player and the first press may come. */
   override async ready(): Promise<void> {
     await expect(this.field('balance')).toHaveAttribute('data-value', /[0-9]/, { timeout: shownWithinMs });
+    // Its own letters come once it can be played.
+    await expect(this.page.locator('html')).not.toHaveAttribute('data-letters');
     await expect(this.field('moves').or(this.control('play')).first()).toBeVisible();
   }
 

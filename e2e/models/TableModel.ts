@@ -35,6 +35,8 @@ export class TableModel {
 
   async ready(): Promise<void> {
     await expect(this.field('balance')).toHaveAttribute('data-value', /[0-9]/, { timeout: 20_000 });
+    // Its own letters come once it can be played.
+    await expect(this.page.locator('html')).not.toHaveAttribute('data-letters');
   }
 
   async expectPhase(phase: TablePhase): Promise<void> {
