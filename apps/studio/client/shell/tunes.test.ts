@@ -106,8 +106,8 @@ describe('each family', () => {
   it('of tables lets be heard what is seen there in a way of its own', () => {
     const voices = tableFamilies.map((family) => heardOf(family, seen[family]));
     expect(new Set(voices).size).toBe(tableFamilies.length);
-    for (const [at, names] of Object.values(seen).entries())
-      for (const name of names) expect(heardOf(tableFamilies[at] ?? 'cards', [name])).not.toBe('');
+    for (const family of tableFamilies)
+      for (const name of seen[family]) expect(heardOf(family, [name])).not.toBe('');
   });
 
   it('of tables has the chips and the last seconds of all others', () => {

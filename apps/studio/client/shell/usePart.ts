@@ -15,7 +15,7 @@ export const usePart = <Part extends object>(
   load: () => Promise<Part>,
   lang: Lang,
   isAsked: boolean,
-  onFailed: () => void,
+  onFailed?: () => void,
 ): Part | null => {
   const [part, setPart] = useState<Part | null>(null);
   const [isQuiet, setQuiet] = useState(false);
@@ -38,7 +38,7 @@ export const usePart = <Part extends object>(
       } catch {
         if (isOver || !isAsked) return;
         again = setTimeout(() => setTries(tries + 1), againMs);
-        onFailed();
+        onFailed?.();
       }
     };
     void fetched();

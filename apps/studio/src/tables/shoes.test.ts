@@ -31,23 +31,20 @@ const step = async (): Promise<TableRoundRow> => {
   return advanceTable(studio, table.table);
 };
 
-/** The next round that opens, or the one after so many. */
-const opened = async (count = 1): Promise<TableRoundRow> => {
-  let { number } = await table.round();
-  const last = number + count;
-  for (;;) {
-    const round = await step();
-    if (round.number > number) number = round.number;
-    if (number >= last && round.state === 'open') return round;
-  }
+/** Goes on until a round is as asked. */
+const reached = async (isReached: (round: TableRoundRow) => boolean): Promise<TableRoundRow> => {
+  let round = await step();
+  while (!isReached(round)) round = await step();
+  return round;
 };
 
-const played = async (): Promise<TableRoundRow> => {
-  for (;;) {
-    const round = await step();
-    if (round.state === 'settled') return round;
-  }
+/** The next round that opens, or the one after so many. */
+const opened = async (count = 1): Promise<TableRoundRow> => {
+  const last = (await table.round()).number + count;
+  return reached(({ number, state }) => number >= last && state === 'open');
 };
+
+const played = (): Promise<TableRoundRow> => reached(({ state }) => state === 'settled');
 
 /** Nobody draws the round until it is too late; the next opens. */
 const voided = async (): Promise<void> => {

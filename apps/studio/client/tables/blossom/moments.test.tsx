@@ -7,11 +7,12 @@ import { blossomShow, streetCount } from '../../../src/tables/games/blossomPlay.
 import type { HandView, SlipView, TableView } from '../../../src/tables/views.ts';
 import { loadWords } from '../../shell/spoken.ts';
 import { WonRows } from '../positions/WonRows.tsx';
-import { ClockLine, wordsOf } from '../shell/ClockLine.tsx';
+import { ClockLine, noticeNow } from '../shell/ClockLine.tsx';
 import { TableProvider } from '../shell/context.ts';
 import { DecisionBar } from '../shell/DecisionBar.tsx';
 import { ScriptedTable } from '../shell/scriptedTable.fixture.ts';
 import { storeOf } from '../shell/storeOf.fixture.ts';
+import type { Notice } from '../shell/tableState.ts';
 import type { TableStore } from '../shell/tableStore.ts';
 import { openedOf, slipOf, viewOf } from '../table.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
@@ -356,13 +357,13 @@ it('tells what a choice has cost for as long as its street, then asks anew', asy
   const asked = slipWith(potView(), { raised: '2.50' });
   const store = await storeAt(tableIn('deciding'), [asked]);
   const { decidesAt = null } = store.getState().table ?? {};
-  const line = (streetOf: string | null): string =>
-    wordsOf(
+  const toldIn = (streetOf: string | null): Notice['kind'] =>
+    noticeNow(
       { ...store.getState(), notice: { kind: 'raised', amount: '2.00', decidesAt: streetOf } },
-      textsOf('en_US'),
-    );
-  expect(line(decidesAt)).toMatch(/2\.00 added to your bet$/);
-  expect(line(new Date(Date.parse(decidesAt ?? '') - 9_000).toISOString())).toBe('Decide your hands');
+      deciding.isAskedAgain,
+    ).kind;
+  expect(toldIn(decidesAt)).toBe('raised');
+  expect(toldIn(new Date(Date.parse(decidesAt ?? '') - 9_000).toISOString())).toBe('phase');
 });
 
 it('calls it a showdown, and who is there watching', async () => {

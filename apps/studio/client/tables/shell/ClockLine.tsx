@@ -7,7 +7,7 @@ import type { TableTexts } from '../texts/texts.ts';
 import { useServerNow, useTable, useTableState } from './context.ts';
 import { handsOf, openHandIn, restOf } from './hands.ts';
 import { secondsIn, useTelling } from './show.ts';
-import type { TableClientState, UnmadeReason } from './tableState.ts';
+import type { Notice, TableClientState, UnmadeReason } from './tableState.ts';
 import type { DecidingView } from './view.ts';
 
 /** Seconds that bets are still open; told large below this many. */
@@ -99,18 +99,21 @@ interface Told {
   readonly telling?: string | null;
 }
 
-/** A payment is told until the next street asks anew, or nothing is asked any more. */
-const isPassed = (
+/** What is told now: a payment only until the next street asks anew, or nothing is asked any more. */
+export const noticeNow = (
   { notice, table, slips }: Pick<TableClientState, 'notice' | 'table' | 'slips'>,
   isAskedAgain: DecidingView['isAskedAgain'],
-): boolean =>
-  notice.kind === 'raised' &&
-  table?.phase === 'deciding' &&
-  (table.decidesAt !== notice.decidesAt || restOf(handsOf(slips, table.number), isAskedAgain) !== null);
+): Notice => {
+  if (notice.kind !== 'raised' || table?.phase !== 'deciding') return notice;
+  const isPassed =
+    table.decidesAt !== notice.decidesAt || restOf(handsOf(slips, table.number), isAskedAgain) !== null;
+  return isPassed ? { kind: 'phase' } : notice;
+};
 
 /** What is said of the table and the player's bets, and read out. */
-export const wordsOf = (
-  { notice, table, slips, currency, connected }: TableClientState,
+const wordsOf = (
+  notice: Notice,
+  { table, slips, currency, connected }: TableClientState,
   texts: TableTexts,
   { drawn = texts.phases.drawn, isAskedAgain, telling = null }: Told = {},
 ): string => {
@@ -136,9 +139,7 @@ export const wordsOf = (
     case 'offline':
       return texts.offline;
     case 'raised':
-      return isPassed({ notice, table, slips }, isAskedAgain)
-        ? phaseText()
-        : texts.decide.raised(money(notice.amount, currency));
+      return texts.decide.raised(money(notice.amount, currency));
     case 'unmade':
       return unmadeText(notice.reason, texts);
     case 'returned':
@@ -159,6 +160,8 @@ export const ClockLine = ({ deciding }: { deciding?: DecidingView | undefined })
   const state = useTableState();
   const telling = useTelling(deciding);
   const { table } = state;
+  const isAskedAgain = deciding?.isAskedAgain;
+  const notice = noticeNow(state, isAskedAgain);
   const shown = table?.phase === 'settled' ? table.result : null;
   // Whoever sits at a pot is told of that one.
   const winner = state.slips.find(({ round }) => round === table?.number)?.pot?.play?.winner;
@@ -168,12 +171,9 @@ export const ClockLine = ({ deciding }: { deciding?: DecidingView | undefined })
       <span className="round-number" data-field="round">
         {table ? texts.round(table.number) : ''}
       </span>
-      <NoticeText
-        kind={isPassed(state, deciding?.isAskedAgain) ? 'phase' : state.notice.kind}
-        tone={state.connected ? undefined : 'wait'}
-      >
+      <NoticeText kind={notice.kind} tone={state.connected ? undefined : 'wait'}>
         {shown && summary !== undefined ? `${words.result(summary)} · ` : ''}
-        {wordsOf(state, texts, { drawn: words.drawn, isAskedAgain: deciding?.isAskedAgain, telling })}
+        {wordsOf(notice, state, texts, { drawn: words.drawn, isAskedAgain, telling })}
       </NoticeText>
       <Countdown decideMs={deciding?.decideMs} />
     </div>

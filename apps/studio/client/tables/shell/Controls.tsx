@@ -158,7 +158,7 @@ const loadBar = () => import('./DecisionBar.tsx');
 /** The bar for choices: nobody decides before bets are closed, so that it comes after the page. */
 const Decisions = ({ deciding, isOpen }: { deciding: DecidingView; isOpen: boolean }) => {
   const { lang } = useTable();
-  const part = usePart(loadBar, lang, isOpen, () => undefined);
+  const part = usePart(loadBar, lang, isOpen);
   return isOpen && part && <part.DecisionBar deciding={deciding} />;
 };
 
