@@ -5,11 +5,10 @@ import { slotFacts } from '../engine/facts.ts';
 import { ladderSteps } from '../games/blackjack/ladder.ts';
 import { sidePays } from '../games/blackjack/sides.ts';
 import { returns as cascadeReturns } from '../games/cascade/returns.ts';
+import { frogTheory } from '../games/classic/frogTheory.ts';
 import { jadeFrog } from '../games/classic/machine.ts';
-import { theoryOf } from '../games/classic/theory.ts';
 import { potsOf } from '../games/game.ts';
 import { findGame } from '../games/index.ts';
-import { lanternJackpot } from '../games/jackpot.ts';
 import { drawnCount, lamps, picksMax, unitsOf } from '../games/keno/rules.ts';
 import { handsVariant } from '../games/manyHands/rules.ts';
 import { unitsPerStake } from '../games/units.ts';
@@ -115,7 +114,7 @@ const greatestOfSlot = (gameCode: string): number | undefined =>
   slotFacts[gameCode]?.greatest ??
   theories[gameCode]?.greatest ??
   Object.entries(cascadeReturns).find(([known]) => known === gameCode)?.[1].greatest ??
-  (gameCode === jadeFrog.gameCode ? theoryOf(jadeFrog, lanternJackpot).greatest : undefined);
+  (gameCode === jadeFrog.gameCode ? frogTheory().greatest : undefined);
 
 /** With every number hit that was marked, all of them on one pier, and each lamp at its brightest. */
 const lineOfKeno = (): string => {

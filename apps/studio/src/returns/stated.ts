@@ -3,10 +3,9 @@ import { marginsBp } from '../book/engine/run.ts';
 import { slotFacts } from '../engine/facts.ts';
 import { toNumber } from '../engine/fraction.ts';
 import { returns as cascades } from '../games/cascade/returns.ts';
+import { frogTheory } from '../games/classic/frogTheory.ts';
 import { jadeFrog } from '../games/classic/machine.ts';
-import { theoryOf as classicTheoryOf } from '../games/classic/theory.ts';
 import { games } from '../games/index.ts';
-import { lanternJackpot } from '../games/jackpot.ts';
 import { tableGames } from '../tables/games/index.ts';
 import { choices } from './players.ts';
 import { potsShareOf } from './pots.ts';
@@ -73,7 +72,7 @@ const featureOf = (gameCode: string): Omit<SlotFeature, 'name'> | undefined => {
     return { feature: 'free spins', oneIn, greatest };
   }
   if (gameCode !== jadeFrog.gameCode) return undefined;
-  const { hopChance, greatest } = classicTheoryOf(jadeFrog, lanternJackpot);
+  const { hopChance, greatest } = frogTheory();
   return { feature: 'hops', oneIn: 1 / toNumber(hopChance), greatest };
 };
 
