@@ -64,7 +64,7 @@ export interface SlotFeature {
   readonly greatest: number;
 }
 
-const featureOf = (gameCode: string): Omit<SlotFeature, 'name'> | undefined => {
+export const featureOf = (gameCode: string): Omit<SlotFeature, 'name'> | undefined => {
   const facts = slotFacts[gameCode];
   if (facts) return { feature: 'free spins', oneIn: facts.freeSpinsOneIn, greatest: facts.greatest };
   if (gameCode === 'thousand-jellies') {
