@@ -29,16 +29,17 @@ memberTest(
     const line = await holdLine(page);
     await hall.open('/');
     await hall.expectBalance('$0.00');
-    await api.deposit(member.session, '10.00');
-    await hall.expectBalance('$10.00');
+    await line.stands();
     await line.cut();
     await api.deposit(member.session, '20.00');
-    await hall.expectBalance('$10.00');
+    // It has tried to come back, in vain.
+    await expect.poll(line.refused).toBeGreaterThan(0);
+    await hall.expectBalance('$0.00');
     line.mend();
-    await hall.expectBalance('$30.00');
+    await hall.expectBalance('$20.00');
     // And the channel stands again.
     await api.deposit(member.session, '5.00');
-    await hall.expectBalance('$35.00');
+    await hall.expectBalance('$25.00');
   },
 );
 
@@ -49,9 +50,8 @@ memberTest(
     const line = await holdLine(page);
     await hall.open('/');
     await hall.expectBalance('$0.00');
-    await api.deposit(member.session, '10.00');
-    await hall.expectBalance('$10.00');
-    // Once it comes through, nothing that was told before it is still on its way, and the page knows where it stands.
+    await line.stands();
+    // Once it comes through the page knows where the sequence stands.
     await expect(async () => {
       await tellLetters(member.session.member_id);
       await expect.poll(line.letters, { timeout: 1_000 }).toBeGreaterThan(0);
@@ -59,9 +59,9 @@ memberTest(
     line.swallow(/member_cash|deposit_success/);
     await api.deposit(member.session, '20.00');
     await expect.poll(line.dropped).toBe(2);
-    await hall.expectBalance('$10.00');
+    await hall.expectBalance('$0.00');
     // An event that says nothing of money.
     await tellLetters(member.session.member_id);
-    await hall.expectBalance('$30.00');
+    await hall.expectBalance('$20.00');
   },
 );

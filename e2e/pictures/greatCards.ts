@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Draw, drawDistinct } from '../../apps/studio/src/fair/draw.ts';
 import { type LanternName, ladderSteps } from '../../apps/studio/src/games/blackjack/ladder.ts';
 import type { Move } from '../../apps/studio/src/games/blackjack/outcome.ts';
@@ -17,6 +16,7 @@ import { unitsPerStake } from '../../apps/studio/src/games/units.ts';
 import { drawHand, drawSize, handSize } from '../../apps/studio/src/games/videoPoker/rules.ts';
 import { payingHandsOf, payOf } from '../../apps/studio/src/games/videoPoker/variants.ts';
 import { drawOf } from '../../apps/studio/src/play/fairness.ts';
+import { seekSeed } from './greatSeed.ts';
 
 /**
  * Rounds of cards that win much, with what their player does for it: whoever knows the seed knows every card that may come. Dealt by
@@ -141,13 +141,11 @@ export const seekGreatCards = async (
 ): Promise<GreatCards> => {
   const game = cardGames[gameCode];
   if (!game) throw new Error(`no cards are played at ${gameCode}`);
-  let found: GreatCards & { won: number } = { serverSeed: '', presses: [], won: -1 };
-  for (let tried = 0; tried < game.tries && found.won < game.enough; tried += 1) {
-    const serverSeed = createHash('sha256').update(`great ${gameCode} ${tried}`).digest('hex');
-    const { won, presses } = await game.best(
-      drawOf({ server_seed: serverSeed, client_seed: clientSeed }, nonce),
-    );
-    if (won > found.won) found = { ...found, serverSeed, presses, won };
-  }
-  return found;
+  const { tries, enough, best } = game;
+  return seekSeed({
+    of: gameCode,
+    tries,
+    enough,
+    find: (server_seed) => best(drawOf({ server_seed, client_seed: clientSeed }, nonce)),
+  });
 };

@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto';
 import { type Minor, minor } from '@pavilion/money';
 import type { Draw } from '../../apps/studio/src/fair/draw.ts';
 import { ActionRefused, type Game } from '../../apps/studio/src/games/game.ts';
 import { drawOf } from '../../apps/studio/src/play/fairness.ts';
+import { seekSeed } from './greatSeed.ts';
 
 /** Seeds whose next round wins much: a picture of it is worth more than waiting for one. */
 
-/** So many seeds are tried, and the best of them taken. */
 const seedsTried = 4_000;
 /** A longer round takes too long to be looked at. */
 const stepsMax = 40;
 const stake: Minor = minor(100);
-
-const seedOf = (gameCode: string, number: number): string =>
-  createHash('sha256').update(`great ${gameCode} ${number}`).digest('hex');
 
 /** What the round wins that these seeds draw; nothing where it asks its player for more than to go on. */
 const winOf = async (game: Game, open: object, draws: (nonce: number) => Draw): Promise<Minor> => {
@@ -40,12 +36,13 @@ export const seekGreat = async (
   open: object,
   { clientSeed, nonce }: { readonly clientSeed: string; readonly nonce: number },
 ): Promise<string> => {
-  let best = { serverSeed: seedOf(game.gameCode, 0), won: minor(0n) };
-  for (let number = 0; number < seedsTried; number += 1) {
-    const serverSeed = seedOf(game.gameCode, number);
-    const seeds = { server_seed: serverSeed, client_seed: clientSeed };
-    const won = await winOf(game, open, (step) => drawOf(seeds, nonce + step));
-    if (won > best.won) best = { serverSeed, won };
-  }
-  return best.serverSeed;
+  const { serverSeed } = await seekSeed({
+    of: game.gameCode,
+    tries: seedsTried,
+    find: async (server_seed) => {
+      const seeds = { server_seed, client_seed: clientSeed };
+      return { won: Number(await winOf(game, open, (step) => drawOf(seeds, nonce + step))) };
+    },
+  });
+  return serverSeed;
 };

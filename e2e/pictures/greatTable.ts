@@ -1,6 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
 import { waitFor } from '@pavilion/testing';
 import type { createStudioApp } from '../../apps/studio/src/app.ts';
+import { hmacOf, sha256 } from '../../apps/studio/src/fairness/proof.ts';
 import { greatestBetOf } from '../../apps/studio/src/returns/greatestWins.ts';
 import { fingerprintOf } from '../../apps/studio/src/tables/commands/openRound.ts';
 import { mixedText, openingsText } from '../../apps/studio/src/tables/engine/entropy.ts';
@@ -11,6 +11,7 @@ import { shownSeats } from '../../apps/studio/src/tables/games/blossomPlay.ts';
 import { blossom } from '../../apps/studio/src/tables/games/blossomPot.ts';
 import { findTable, type ServedTable } from '../../apps/studio/src/tables/games/index.ts';
 import { stakesIn } from '../../apps/studio/src/tables/rows.ts';
+import { seekSeed } from './greatSeed.ts';
 
 /**
  * Rounds of shared tables that pay what their greatest bet can: seeds are tried with the game's own draw, once everything else that
@@ -19,7 +20,7 @@ import { stakesIn } from '../../apps/studio/src/tables/rows.ts';
 
 type Db = Awaited<ReturnType<typeof createStudioApp>>['studio']['db'];
 
-/** So many seeds are tried at most, and the best of them taken. */
+/** So many seeds are tried at most. */
 const seedsTried = 200_000;
 /** Pots are dealt to every seat for each. */
 const potsTried = 20_000;
@@ -63,10 +64,8 @@ export const greatSpotNow = async (db: Db, gameCode: string): Promise<string> =>
   return greatSpotOf(table, cardOf(table, server_seed_hash));
 };
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 const belowOf = (serverSeed: string, entropy: string, round: number): Below =>
-  rangesOf(async (message) => createHmac('sha256', serverSeed).update(message).digest(), entropy, round);
+  rangesOf(hmacOf(serverSeed), entropy, round);
 
 /** Everything that a closed round's draw follows from but for its seed, once every page has told its number. */
 const closedRound = async (db: Db, gameCode: string) => {
@@ -138,21 +137,19 @@ export const favourTable = async (db: Db, gameCode: string): Promise<number> => 
   if (!table) throw new Error(`no table ${gameCode}`);
   const closed = await closedRound(db, gameCode);
   const { id, number, server_seed_hash } = closed.round;
-  const most = greatestBetOf(table, cardOf(table, server_seed_hash)).pays;
-  const tries = table.pot && table.decisions ? potsTried : seedsTried;
-  let best = { serverSeed: closed.round.server_seed, pays: -1 };
-  for (let tried = 0; tried < tries && best.pays < most; tried += 1) {
-    const serverSeed = sha256(`great ${gameCode} ${number} ${tried}`);
-    const pays = await paysWith(table, closed, serverSeed);
-    if (pays > best.pays) best = { serverSeed, pays };
-  }
+  const { serverSeed, won } = await seekSeed({
+    of: `${gameCode} ${number}`,
+    tries: table.pot && table.decisions ? potsTried : seedsTried,
+    enough: greatestBetOf(table, cardOf(table, server_seed_hash)).pays,
+    find: async (tried) => ({ won: await paysWith(table, closed, tried) }),
+  });
   await db
     .updateTable('table_round')
     .set({
-      server_seed: best.serverSeed,
-      ...(!table.runners && { server_seed_hash: fingerprintOf(best.serverSeed) }),
+      server_seed: serverSeed,
+      ...(!table.runners && { server_seed_hash: fingerprintOf(serverSeed) }),
     })
     .where('id', '=', id)
     .execute();
-  return best.pays;
+  return won;
 };

@@ -1,5 +1,6 @@
 import { socketReconnect } from '@pavilion/contract';
-import { io, type Socket } from 'socket.io-client';
+import { io, type Socket, XHR } from 'socket.io-client';
+import { HallWebSocket } from './hallWebSocket.ts';
 
 export interface HallSocket {
   readonly socket: Socket;
@@ -13,7 +14,7 @@ export interface HallSocket {
 export const openHallSocket = (): HallSocket => {
   const socket = io({
     // Web sockets first; long polling where a network lets nothing else through.
-    transports: ['websocket', 'polling'],
+    transports: [HallWebSocket, XHR],
     tryAllTransports: true,
     reconnectionDelay: socketReconnect.delayMs,
     reconnectionDelayMax: socketReconnect.delayMaxMs,

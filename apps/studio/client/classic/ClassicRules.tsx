@@ -1,8 +1,8 @@
 import { type CurrencyCode, formatMinor, minor } from '@pavilion/money';
 import { toNumber } from '../../src/engine/fraction.ts';
 import { unitsPerLine } from '../../src/games/classic/evaluate.ts';
-import { jadeFrog, lines } from '../../src/games/classic/machine.ts';
-import { type ClassicTheory, theoryOf } from '../../src/games/classic/theory.ts';
+import { frogTheory } from '../../src/games/classic/frogTheory.ts';
+import { lines } from '../../src/games/classic/machine.ts';
 import { lanternJackpot, lotsOf } from '../../src/games/jackpot.ts';
 import { winOf } from '../../src/games/units.ts';
 import { intlLocale } from '../../src/locale.ts';
@@ -48,14 +48,6 @@ const PayTable = () => {
       </ul>
     </>
   );
-};
-
-let known: ClassicTheory | undefined;
-
-/** Summed up once, when the rules are opened. */
-const frogTheory = (): ClassicTheory => {
-  known ??= theoryOf(jadeFrog, lanternJackpot);
-  return known;
 };
 
 const HopRules = () => {

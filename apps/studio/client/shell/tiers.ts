@@ -5,7 +5,9 @@ import { amountOf } from './amounts.ts';
 const tierStakes = [15n, 30n, 75n] as const;
 
 /** How far a win is celebrated: 0 for not at all, 3 for most. */
-export type Tier = 0 | 1 | 2 | 3;
+export type Tier = 0 | GreatTier;
+/** That of a win that is celebrated. */
+export type GreatTier = 1 | 2 | 3;
 
 export const tierOf = (win: string, stake: string, currency: CurrencyCode): Tier => {
   const [won, staked] = [amountOf(win, currency), amountOf(stake, currency)];

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawNumbers } from '../fair/draw.ts';
 import { games } from '../games/index.ts';
 import {
+  type DropBounds,
   dropBoundsOf,
   dropOf,
   dropSaltOf,
@@ -206,6 +207,12 @@ describe('what a player is told', () => {
 });
 
 describe('a drop', () => {
+  /** Where the first pot of the fireflies drops that has this seed and these bounds. */
+  const firstDropOf = (serverSeed: string, bounds: DropBounds) => {
+    const hmac = async (message: string) => createHmac('sha256', serverSeed).update(message).digest();
+    return dropOf((sizes) => drawNumbers(hmac, dropSaltOf(levelOf('firefly'), 'USD'), 1, sizes), bounds);
+  };
+
   it('goes to the stake whose share reaches it, and its seed recomputes it', async () => {
     const seat = await sit();
     const told = (await lightsOf(seat)).levels.find(({ name }) => name === 'firefly');
@@ -220,16 +227,7 @@ describe('a drop', () => {
     expect(dropped).toMatchObject({ name: 'firefly', number: 1, serverSeedHash: told?.serverSeedHash });
     const seed = dropped?.serverSeed ?? '';
     expect(createHash('sha256').update(seed).digest('hex')).toBe(told?.serverSeedHash);
-    const again = await dropOf(
-      (sizes) =>
-        drawNumbers(
-          async (message) => createHmac('sha256', seed).update(message).digest(),
-          dropSaltOf(levelOf('firefly'), 'USD'),
-          1,
-          sizes,
-        ),
-      dropBoundsOf(levelOf('firefly'), 'USD'),
-    );
+    const again = await firstDropOf(seed, dropBoundsOf(levelOf('firefly'), 'USD'));
     expect(Number(again)).toBe(drop);
     expect(again).toBeLessThanOrEqual(levelOf('firefly').ceilingOf('USD'));
     const history = (await seat.call<HistoryAnswer>('history', {})).body;
@@ -239,16 +237,7 @@ describe('a drop', () => {
   it('keeps the bounds that the pot opened with, whatever pots start from by now', async () => {
     const serverSeed = 'c0ffee'.padEnd(64, '7');
     const bounds = { seed: minor(5_000n), ceiling: minor(25_000n) };
-    const former = await dropOf(
-      (sizes) =>
-        drawNumbers(
-          async (message) => createHmac('sha256', serverSeed).update(message).digest(),
-          dropSaltOf(levelOf('firefly'), 'USD'),
-          1,
-          sizes,
-        ),
-      bounds,
-    );
+    const former = await firstDropOf(serverSeed, bounds);
     await bench.database.owner.query(
       `INSERT INTO light_pot (gp_id, jackpot_id, currency, number, server_seed, server_seed_hash, seed_minor, ceiling_minor,
          drop_minor, state, opened_at) VALUES (1, 'light-firefly', 'USD', 1, $1, $2, $3, $4, $5, 'growing', now())`,

@@ -1,15 +1,10 @@
 import { books } from '../book/books.ts';
 import { bookStakesOf, limitsOf } from '../book/limits.ts';
 import { legsMax } from '../book/views.ts';
-import { slotFacts } from '../engine/facts.ts';
 import { ladderSteps } from '../games/blackjack/ladder.ts';
 import { sidePays } from '../games/blackjack/sides.ts';
-import { returns as cascadeReturns } from '../games/cascade/returns.ts';
-import { jadeFrog } from '../games/classic/machine.ts';
-import { theoryOf } from '../games/classic/theory.ts';
 import { potsOf } from '../games/game.ts';
 import { findGame } from '../games/index.ts';
-import { lanternJackpot } from '../games/jackpot.ts';
 import { drawnCount, lamps, picksMax, unitsOf } from '../games/keno/rules.ts';
 import { handsVariant } from '../games/manyHands/rules.ts';
 import { unitsPerStake } from '../games/units.ts';
@@ -18,6 +13,7 @@ import { theories } from '../games/videoSlots/theories.ts';
 import type { RoundCard, TableFacts } from '../tables/engine/tableGame.ts';
 import { costMax } from '../tables/games/blossomPlay.ts';
 import { findTable, type ServedTable } from '../tables/games/index.ts';
+import { featureOf } from './stated.ts';
 
 /** The most that a bet of each game can win, for `docs/games.md`: computed from what the game pays by, and told in English. */
 
@@ -112,10 +108,7 @@ const lineOfTable = (table: ServedTable): string => {
 
 /** The most of a round, in stakes, of machines and video slots. */
 const greatestOfSlot = (gameCode: string): number | undefined =>
-  slotFacts[gameCode]?.greatest ??
-  theories[gameCode]?.greatest ??
-  Object.entries(cascadeReturns).find(([known]) => known === gameCode)?.[1].greatest ??
-  (gameCode === jadeFrog.gameCode ? theoryOf(jadeFrog, lanternJackpot).greatest : undefined);
+  (featureOf(gameCode) ?? theories[gameCode])?.greatest;
 
 /** With every number hit that was marked, all of them on one pier, and each lamp at its brightest. */
 const lineOfKeno = (): string => {

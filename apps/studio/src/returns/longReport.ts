@@ -2,11 +2,9 @@
  * `npm run returns:long -w @pavilion/studio -- <game codes>`: plays each game for 100,000,000 rounds, keeps what that came to after each part, and
  * writes `docs/returns-long.md`. Exits with 1 when a game is further from its theory than chance allows.
  */
-import { awayOf, keepLongRun, playLongRun, readLongRuns } from './longRun.ts';
+import { awayOf, errorsMax, keepLongRun, playLongRun, readLongRuns } from './longRun.ts';
 
 const rounds = 100_000_000;
-/** So many standard errors are passed once in some ten thousand fair measurements. */
-const errorsMax = 4;
 
 const gameCodes = process.argv.slice(2);
 if (gameCodes.length === 0) {

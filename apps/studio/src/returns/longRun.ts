@@ -8,9 +8,10 @@ import { videoSlots } from '../games/videoSlots/slots/index.ts';
 import { factsOf } from '../games/videoSlots/theories.ts';
 import { findTable } from '../tables/games/index.ts';
 import { choices, playerOf } from './players.ts';
-import { potsShareOf } from './pots.ts';
+import { playedReturnOf } from './pots.ts';
 import { simulateGame } from './simulateGame.ts';
 import { simulatedCard, simulateTable } from './simulateTable.ts';
+import { percent } from './stated.ts';
 
 /** A long run is played in parts, each with a seed of its own: `firstSeed`, and one more for each part. */
 export const longRun = { parts: 10, firstSeed: 20_270_000 } as const;
@@ -77,7 +78,7 @@ export const theoryOf = (gameCode: string, kind: string): number | undefined => 
   const table = findTable(gameCode);
   if (table) return table.chances(simulatedCard(table)).find((chance) => chance.kind === kind)?.rtp;
   const game = findGame(gameCode);
-  if (kind === 'main' && game) return game.rtpBp() / 10_000 - potsShareOf(game);
+  if (kind === 'main' && game) return playedReturnOf(game);
   return choices.find((choice) => choice.gameCode === gameCode && choice.name === kind)?.theory;
 };
 
@@ -130,11 +131,12 @@ export const playLongRun = async (
   return run;
 };
 
-/** How many standard errors a line lies from its theory. */
-export const awayOf = ({ theory, played, standardError }: LongLine): number =>
-  standardError === 0 ? 0 : (played - theory) / standardError;
+/** So many standard errors are passed once in some ten thousand fair measurements. */
+export const errorsMax = 4;
 
-const percent = (share: number, digits: number): string => `${(share * 100).toFixed(digits)} %`;
+/** How many standard errors a line lies from its theory; none where a bet never won, or always did, which says nothing in so few rounds. */
+export const awayOf = ({ theory, played, standardError }: Omit<LongLine, 'kind'>): number =>
+  standardError === 0 ? 0 : (played - theory) / standardError;
 
 /** The page that tells the runs. */
 export const longRunsPage = (runs: LongRuns): string => {

@@ -5,17 +5,15 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { measuredSeed } from '../engine/measured.ts';
-import type { Game } from '../games/game.ts';
 import { findGame, games } from '../games/index.ts';
 import { returnsBp } from '../games/keno/theory.ts';
 import { lightsReturnBp, lightTerms } from '../games/lights.ts';
 import { unitsPerStake } from '../games/units.ts';
 import { bought } from '../games/videoSlots/bought.ts';
 import { theories } from '../games/videoSlots/theories.ts';
-import { findTable } from '../tables/games/index.ts';
-import { longRun, readLongRuns } from './longRun.ts';
-import { choices, playerOf } from './players.ts';
-import { simulateGame } from './simulateGame.ts';
+import { awayOf, errorsMax, longRun, readLongRuns } from './longRun.ts';
+import { playerOf } from './players.ts';
+import { type Simulated, simulateGame } from './simulateGame.ts';
 import { simulateTable } from './simulateTable.ts';
 import {
   percent,
@@ -34,29 +32,13 @@ if (!Number.isSafeInteger(rounds) || rounds < 1_000 || !Number.isSafeInteger(see
   process.exit(1);
 }
 
-/** So many standard errors are passed once in some ten thousand fair measurements. */
-const errorsMax = 4;
-
-/** Throws for a game that nobody plays alone. */
-const gameOf = (gameCode: string): Game => {
-  const game = findGame(gameCode);
-  if (!game) throw new Error(`no game ${gameCode}`);
-  return game;
-};
-
 const count = (number: number): string => number.toLocaleString('en-US');
 
-interface Line {
-  readonly name: string;
-  readonly theory: number;
-  readonly rtp: number;
-  readonly rounds: number;
-  readonly standardError: number;
-}
+/** As the page calls a game, by its code. */
+const nameOf = (gameCode: string): string => findGame(gameCode)?.names.en_US ?? gameCode;
 
-const cellsOf = ({ name, theory, rtp, rounds: played, standardError }: Line): string => {
-  // A bet that never won, or always did, in so few rounds says nothing.
-  const away = standardError === 0 ? 0 : (rtp - theory) / standardError;
+const cellsOf = ({ name, theory }: Stated, { rtp, rounds: played, standardError }: Simulated): string => {
+  const away = awayOf({ theory, played: rtp, standardError });
   if (Math.abs(away) > errorsMax) process.exitCode = 1;
   return `| ${name} | ${percent(theory)} | ${percent(rtp)} | ${percent(standardError)} | ${away.toFixed(1)} | ${count(played)} |`;
 };
@@ -79,20 +61,14 @@ const lightHead =
 const longRuns = readLongRuns();
 
 /** A long run of a game, if it was played to its end; else it is played here. */
-const played = async (
-  stated: Stated,
-  play: () => Promise<Omit<Line, 'name' | 'theory'>>,
-): Promise<string> => {
-  const { gameCode, kind, name, theory } = stated;
+const played = async (stated: Stated, play: () => Promise<Simulated>): Promise<string> => {
+  const { gameCode, kind } = stated;
   const run = longRuns[gameCode];
   const long = run?.parts === longRun.parts ? run.lines.find((line) => line.kind === kind) : undefined;
-  const line = cellsOf({
-    ...(run && long
-      ? { rtp: long.played, standardError: long.standardError, rounds: run.rounds }
-      : await play()),
-    name,
-    theory,
-  });
+  const line = cellsOf(
+    stated,
+    run && long ? { rtp: long.played, standardError: long.standardError, rounds: run.rounds } : await play(),
+  );
   console.log(line);
   return line;
 };
@@ -101,12 +77,12 @@ const onePlayerLines = async (): Promise<string[]> => {
   const lines: string[] = [];
   const kenoPicks = returnsBp().indexOf(Math.min(...returnsBp())) + 1;
   for (const stated of statedOfGames()) {
-    const game = gameOf(stated.gameCode);
+    const { game, gameCode } = stated;
     const { measured } = game;
     lines.push(
       await played(stated, async () =>
         measured === null
-          ? await simulateGame(game, playerOf(stated.gameCode, kenoPicks), rounds, seed)
+          ? await simulateGame(game, playerOf(gameCode, kenoPicks), rounds, seed)
           : { ...measured, standardError: measured.deviation / Math.sqrt(measured.rounds) },
       ),
     );
@@ -117,9 +93,9 @@ const onePlayerLines = async (): Promise<string[]> => {
 const choiceLines = async (): Promise<string[]> => {
   const lines: string[] = [];
   for (const stated of statedOfChoices()) {
-    const player = choices.find(({ name }) => name === stated.name)?.player;
-    if (!player) throw new Error(`nobody plays ${stated.name}`);
-    lines.push(await played(stated, () => simulateGame(gameOf(stated.gameCode), player(), rounds, seed)));
+    const game = findGame(stated.gameCode);
+    if (!game) throw new Error(`no game ${stated.gameCode}`);
+    lines.push(await played(stated, () => simulateGame(game, stated.player(), rounds, seed)));
   }
   return lines;
 };
@@ -128,10 +104,8 @@ const tableLines = async (): Promise<string[]> => {
   const lines: string[] = [];
   const bets = new Map<string, Awaited<ReturnType<typeof simulateTable>>>();
   for (const stated of statedOfTables()) {
-    const play = async (): Promise<Omit<Line, 'name' | 'theory'>> => {
-      const table = findTable(stated.gameCode);
-      if (!table) throw new Error(`no table ${stated.gameCode}`);
-      const known = bets.get(stated.gameCode) ?? (await simulateTable(table, rounds, seed));
+    const play = async (): Promise<Simulated> => {
+      const known = bets.get(stated.gameCode) ?? (await simulateTable(stated.table, rounds, seed));
       bets.set(stated.gameCode, known);
       const bet = known.find(({ kind }) => kind === stated.kind);
       if (!bet) throw new Error(`${stated.name} was not played`);
@@ -154,15 +128,14 @@ const featureLines = (): string[] =>
 /** What the sum over everything that can happen says of each video slot beside its return. */
 const slotLines = (): string[] =>
   Object.entries(theories).map(([gameCode, { rtps, deviation, hitRate, bonusRate, greatest }]) => {
-    const name = games.find((game) => game.gameCode === gameCode)?.names.en_US ?? gameCode;
     const returnsOf = rtps.map((rtp) => percent(rtp)).join(', ');
-    return `| ${name} | ${returnsOf} | ${deviation.toFixed(2)} | ${percent(hitRate)} | 1 in ${(1 / bonusRate).toFixed(1)} | ${greatest.toLocaleString('en-US')} × |`;
+    return `| ${nameOf(gameCode)} | ${returnsOf} | ${deviation.toFixed(2)} | ${percent(hitRate)} | 1 in ${(1 / bonusRate).toFixed(1)} | ${greatest.toLocaleString('en-US')} × |`;
   });
 
 /** Features that are sold: what they cost, and what comes of that. */
 const boughtLines = (): string[] =>
   Object.entries(bought).flatMap(([gameCode, offers]) => {
-    const name = games.find((game) => game.gameCode === gameCode)?.names.en_US ?? gameCode;
+    const name = nameOf(gameCode);
     return offers.map(({ units, rtp, deviation, greatest }, choice) => {
       const played = theories[gameCode]?.rtps[choice] ?? 0;
       const offer = offers.length > 1 ? `${name}, choice ${choice + 1}` : name;

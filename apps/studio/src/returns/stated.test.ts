@@ -31,10 +31,10 @@ describe('docs/returns.md', () => {
   );
 
   it.each(slotFeatures().map((slot) => [slot.name, slot] as const))(
-    'states the bonus and the greatest win of %s',
-    (name, { greatest }) => {
-      const found = rows.filter((line) => line.startsWith(`| ${name} | `));
-      expect(found.at(-1)).toContain(` ${greatest.toLocaleString('en-US')} × `);
+    'states the bonus, how often it comes and the greatest win of %s',
+    (name, { feature, oneIn, greatest }) => {
+      const cells = [name, `${feature}, 1 in ${oneIn.toFixed(1)}`, `${greatest.toLocaleString('en-US')} ×`];
+      expect(rows).toContain(`| ${cells.join(' | ')} |`);
     },
   );
 });

@@ -3,13 +3,13 @@ import { marginsBp } from '../book/engine/run.ts';
 import { slotFacts } from '../engine/facts.ts';
 import { toNumber } from '../engine/fraction.ts';
 import { returns as cascades } from '../games/cascade/returns.ts';
+import { frogTheory } from '../games/classic/frogTheory.ts';
 import { jadeFrog } from '../games/classic/machine.ts';
-import { theoryOf as classicTheoryOf } from '../games/classic/theory.ts';
+import type { Game } from '../games/game.ts';
 import { games } from '../games/index.ts';
-import { lanternJackpot } from '../games/jackpot.ts';
-import { tableGames } from '../tables/games/index.ts';
-import { choices } from './players.ts';
-import { potsShareOf } from './pots.ts';
+import { type ServedTable, tableGames } from '../tables/games/index.ts';
+import { type Choice, choices } from './players.ts';
+import { playedReturnOf, potsShareOf } from './pots.ts';
 import { simulatedCard } from './simulateTable.ts';
 
 /** What `docs/returns.md` must state: every game, every way to play it and every kind of bet, by the theory that it has now. */
@@ -23,21 +23,20 @@ export interface Stated {
   readonly theory: number;
 }
 
-export const statedOfGames = (): readonly Stated[] =>
+export const statedOfGames = (): readonly (Stated & { readonly game: Game })[] =>
   games.map((game) => {
     const { gameCode, names } = game;
-    // Pots are won seldom, and out of what all play for: what they return is known, and not played.
-    const potsShare = potsShareOf(game);
-    const name = potsShare > 0 ? `${names.en_US}, without its jackpot` : names.en_US;
-    return { gameCode, kind: 'main', name, theory: game.rtpBp() / 10_000 - potsShare };
+    const name = potsShareOf(game) > 0 ? `${names.en_US}, without its jackpot` : names.en_US;
+    return { game, gameCode, kind: 'main', name, theory: playedReturnOf(game) };
   });
 
-export const statedOfChoices = (): readonly Stated[] =>
-  choices.map(({ gameCode, name, theory }) => ({ gameCode, kind: name, name, theory }));
+export const statedOfChoices = (): readonly (Stated & Pick<Choice, 'player'>)[] =>
+  choices.map(({ gameCode, name, theory, player }) => ({ gameCode, kind: name, name, theory, player }));
 
-export const statedOfTables = (): readonly Stated[] =>
+export const statedOfTables = (): readonly (Stated & { readonly table: ServedTable })[] =>
   tableGames.flatMap((table) =>
     table.chances(simulatedCard(table)).map(({ kind, rtp }) => ({
+      table,
       gameCode: table.gameCode,
       kind,
       name: `${table.gameCode}: ${kind}`,
@@ -65,7 +64,7 @@ export interface SlotFeature {
   readonly greatest: number;
 }
 
-const featureOf = (gameCode: string): Omit<SlotFeature, 'name'> | undefined => {
+export const featureOf = (gameCode: string): Omit<SlotFeature, 'name'> | undefined => {
   const facts = slotFacts[gameCode];
   if (facts) return { feature: 'free spins', oneIn: facts.freeSpinsOneIn, greatest: facts.greatest };
   if (gameCode === 'thousand-jellies') {
@@ -73,7 +72,7 @@ const featureOf = (gameCode: string): Omit<SlotFeature, 'name'> | undefined => {
     return { feature: 'free spins', oneIn, greatest };
   }
   if (gameCode !== jadeFrog.gameCode) return undefined;
-  const { hopChance, greatest } = classicTheoryOf(jadeFrog, lanternJackpot);
+  const { hopChance, greatest } = frogTheory();
   return { feature: 'hops', oneIn: 1 / toNumber(hopChance), greatest };
 };
 

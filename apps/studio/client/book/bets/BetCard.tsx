@@ -1,4 +1,3 @@
-import '../styles/legs.css';
 import type { BetView, CashOffer } from '../../../src/book/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';

@@ -1,12 +1,12 @@
 import type { CurrencyCode } from '@pavilion/money';
 import type { BetView } from '../../../src/book/views.ts';
-import { type Tier, tierOf } from '../../shell/tiers.ts';
+import { type GreatTier, tierOf } from '../../shell/tiers.ts';
 
 /** Wins that are celebrated, all together: those of one moment, and what follows while they are shown. */
 export interface Great {
   readonly bets: readonly BetView[];
   /** That of the greatest. */
-  readonly tier: Tier;
+  readonly tier: GreatTier;
 }
 
 /** What is celebrated once these bets are won, above what is celebrated already. Pure. */

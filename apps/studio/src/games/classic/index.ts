@@ -4,10 +4,10 @@ import { ActionRefused, defineGame, type Game, type GameKind } from '../game.ts'
 import { type JackpotTerms, lanternJackpot, lotsOf } from '../jackpot.ts';
 import { stakesOf } from '../stakes.ts';
 import { winOf } from '../units.ts';
+import { frogTheory } from './frogTheory.ts';
 import { playClassic } from './hops.ts';
 import { type ClassicMachine, drawSizes, jadeFrog, partsOfDraw } from './machine.ts';
 import { type ClassicOutcome, classicOutcomeSchema, verifyFieldsOf, winsJackpot } from './outcome.ts';
-import { theoryOf } from './theory.ts';
 
 /** A spin of three reels: the stops, the jackpot's lot and whatever hops come from one draw, and the round is over with it. */
 const classicKind = (
@@ -36,14 +36,6 @@ const classicKind = (
   verifyFields: verifyFieldsOf,
 });
 
-let knownRtpBp: number | undefined;
-
-/** Summed up once, when it is first asked for. */
-const rtpBpOfFrog = (): number => {
-  knownRtpBp ??= theoryOf(jadeFrog, lanternJackpot).rtpBp;
-  return knownRtpBp;
-};
-
 /** Jade Frog's Pearl: three reels, five lines, and the pearl that the frogs guard. */
 export const jadeFrogGame: Game = defineGame(
   {
@@ -52,7 +44,7 @@ export const jadeFrogGame: Game = defineGame(
     gameType: 2,
     names: { zh_CN: '玉蟾吐珠', en_US: "Jade Frog's Pearl" },
     stakesOf,
-    rtpBp: rtpBpOfFrog,
+    rtpBp: () => frogTheory().rtpBp,
     pages: { play: 'classic/main.tsx', verify: 'verifyDraw/main.tsx' },
     measured: null,
     jackpot: lanternJackpot,
