@@ -80,7 +80,7 @@ const betNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'moonrise-squeeze': { pair: 'a pair of the player or the banker' },
   'five-minute-lanterns': { triple: 'a named triple' },
   'firefly-ten': { 'sum-3': 'the first two come to three, or to four' },
-  'seven-storey-draw': { special: 'the special number' },
+  'seven-storey-draw': { three: 'three numbers, all of them among the six' },
   'fireside-bulls': { bonus: 'the bonus of the best hand' },
   'three-by-moonlight': { bonus: 'the bonus of the best hand' },
   'tea-house-fan-tan': { fan: 'fan, a single remainder' },
