@@ -13,7 +13,7 @@ const withinMs = 20_000;
 
 /** Where chips are put down, so that the picture shows what a table is for. */
 const spots: Readonly<Record<string, readonly string[]>> = {
-  'tide-baccarat': ['banker', 'banker', 'tie', 'player-pair'],
+  'tide-baccarat': ['banker', 'banker', 'tie', 'player-pair', 'banker-bonus', 'small'],
   'moon-roulette': ['straight:17', 'straight:17', 'straight:29', 'dozen:2', 'red', 'column:1'],
   'abacus-three': ['straight:000', 'place:1:0', 'big', 'odd', 'odd'],
   'hare-derby': ['win:1', 'win:4', 'place:2', 'place:5', 'odd'],

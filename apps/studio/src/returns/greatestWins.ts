@@ -67,7 +67,7 @@ export const greatestBetOf = (
 
 /** What pays most at each table, in words: by its kind in the rules. */
 const betNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'tide-baccarat': { pair: 'a pair of the player or the banker' },
+  'tide-baccarat': { 'player-bonus': 'the bonus of a side that wins by nine' },
   'moon-roulette': { straight: 'a single number' },
   'abacus-three': { straight: 'all three digits in order' },
   'hare-derby': { trifecta: 'the three least likely hares first, the least likely of all winning' },
