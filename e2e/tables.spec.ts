@@ -379,6 +379,50 @@ test(
   },
 );
 
+test('numbers of a draw of forty-nine make tickets of two and three, whose part comes beside the page', async ({
+  api,
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(roundMs);
+  const table = await openDemo(api, page, seat('seven-storey-draw', 'any-animal:1'));
+  await table.expectOpening();
+  const openTab = (group: string) => page.locator(`input[data-group="${group}"]`).check({ force: true });
+  const pick = async (...numbers: number[]): Promise<void> => {
+    for (const number of numbers) await page.locator(`[data-pick="${number}"]`).click();
+  };
+  await openTab('combined');
+  await pick(33);
+  await expect(table.control('add-ticket')).toHaveAttribute('aria-disabled', 'true');
+  await pick(7, 20);
+  await expect(table.control('add-ticket')).toContainText('$3.00');
+  if (isMobile) await expectTouchable(page, page.locator('[data-action="pick"]'));
+  await table.control('add-ticket').click();
+  for (const spot of ['two:7-33', 'two:20-33', 'two:7-20']) await expect(table.spot(spot)).toBeVisible();
+  await expectAccessible(page);
+  await page.locator('input[data-place="three"]').check({ force: true });
+  await table.control('typing').click();
+  const typed = table.control('type-bets');
+  await typed.fill('7 33');
+  await table.control('lay-typed').click();
+  await expect(typed).toHaveAttribute('aria-invalid', 'true');
+  await typed.fill('41 5 12');
+  await table.control('lay-typed').click();
+  await expect(table.spot('three:5-12-41')).toBeVisible();
+  await openTab('any');
+  await table.spot('any-animal:1').click();
+  await expectAccessible(page);
+  await table.control('play').click();
+  await table.expectNotice('placed');
+  await expect(table.field('notice')).toContainText(words.placed('$5.00'));
+  await table.expectStanding('any-animal:1');
+  // What was chosen is still there when its tab is come back to.
+  await openTab('combined');
+  await expect(page.locator('input[data-place="three"]')).toBeChecked();
+  await table.expectStanding('three:5-12-41');
+  await table.expectStanding('two:7-33');
+});
+
 // Their clocks run whether somebody waits or not: they are played side by side, but no more than four, for a browser has six
 // connections to a host and every table keeps one.
 for (const [part, some] of [tables.slice(0, 4), tables.slice(4, 8), tables.slice(8)].entries())

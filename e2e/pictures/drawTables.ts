@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findTable } from '../../apps/studio/src/tables/games/index.ts';
+import { sixMark, type Ticket, ticketOf } from '../../apps/studio/src/tables/games/sixMark.ts';
 import { attendEveryMs } from '../../apps/studio/src/tables/schedule.ts';
 import { celebrate } from './celebrate.ts';
 import type { Moment } from './gamePictures.ts';
@@ -12,7 +13,7 @@ const withinMs = 20_000;
 
 /** Where chips are put down, so that the picture shows what a table is for. */
 const spots: Readonly<Record<string, readonly string[]>> = {
-  'tide-baccarat': ['banker', 'banker', 'tie', 'player-pair'],
+  'tide-baccarat': ['banker', 'banker', 'tie', 'player-pair', 'banker-bonus', 'small'],
   'moon-roulette': ['straight:17', 'straight:17', 'straight:29', 'dozen:2', 'red', 'column:1'],
   'abacus-three': ['straight:000', 'place:1:0', 'big', 'odd', 'odd'],
   'hare-derby': ['win:1', 'win:4', 'place:2', 'place:5', 'odd'],
@@ -90,9 +91,19 @@ const showSpot = async (page: Page, spot: string): Promise<void> => {
   }
 };
 
-const placeGreatBet = async (page: Page, spot: string): Promise<void> => {
+/** Chooses the numbers of a ticket of two or three, and lays a chip on it. */
+const chooseTicket = async (page: Page, { kind, numbers }: Ticket): Promise<void> => {
+  await page.locator('input[data-group="combined"]').check({ force: true });
+  await page.locator(`input[data-place="${kind}"]`).check({ force: true });
+  for (const number of numbers) await page.locator(`[data-pick="${number}"]`).click();
+  await page.locator('[data-action="add-ticket"]').click();
+};
+
+const placeGreatBet = async (page: Page, gameCode: string, spot: string): Promise<void> => {
   const [kind, named = ''] = spot.split(':');
-  if (kind === 'pick') await addTickets(page, [(named.match(/../g) ?? []).map(Number).join(' ')]);
+  const ticket = gameCode === sixMark.gameCode ? ticketOf(spot) : undefined;
+  if (ticket) await chooseTicket(page, ticket);
+  else if (kind === 'pick') await addTickets(page, [(named.match(/../g) ?? []).map(Number).join(' ')]);
   else {
     await showSpot(page, spot);
     await page.locator(`[data-spot="${spot}"]`).click();
@@ -191,7 +202,7 @@ const drawGreatRound = async (
   await all('settled', async () => undefined);
   await studio.untilPhase(gameCode, 'open');
   const spot = await studio.greatSpot(gameCode);
-  await all('open', ({ page }) => placeGreatBet(page, spot));
+  await all('open', ({ page }) => placeGreatBet(page, gameCode, spot));
   await all('closed', async () => undefined);
   const pays = await studio.favourTable(gameCode);
   if (table?.decisions?.isHand(spot)) {

@@ -13,7 +13,13 @@ import { boatRace, hareRace } from '../tables/games/race.ts';
 import { coveredBy, wheelOrder } from '../tables/games/roulette.ts';
 import { sideBacks } from '../tables/games/sevenLanterns.ts';
 import { sicBo } from '../tables/games/sicBo.ts';
-import { sixMarkPays, waveOf } from '../tables/games/sixMark.ts';
+import {
+  ticketPays as markPays,
+  sixMarkPays,
+  sizeOfTicket,
+  ticketKinds,
+  waveOf,
+} from '../tables/games/sixMark.ts';
 import { anteBonus, pairPlus } from '../tables/games/threeCard.ts';
 import { colourPays, sixCardBonus } from '../tables/games/threeCardSides.ts';
 import { paysAt } from '../tables/games/threeDigits.ts';
@@ -52,6 +58,7 @@ const special = (): Readonly<Record<string, object>> => ({
   'seven-storey-draw': {
     pays: everyPay('seven-storey-draw', sixMarkPays),
     waves: Array.from({ length: 49 }, (_, at) => waveOf(at + 1)),
+    tickets: Object.fromEntries(ticketKinds.map((kind) => [kind, { [sizeOfTicket(kind)]: markPays(kind) }])),
   },
   'fireside-bulls': handsOf(bullsRules),
   'three-by-moonlight': handsOf(dukesRules),

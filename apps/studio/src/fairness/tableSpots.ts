@@ -45,7 +45,7 @@ const names: readonly string[] = [
   ...named(['duel'], ['12', '13', '23', ...upTo(5, 1)]).flatMap((duel) =>
     named([duel], ['dragon', 'tie', 'tiger', 1, 2, 3]),
   ),
-  ...named(['special', 'regular', 'animal', 'first'], numbers),
+  ...named(['special', 'regular', 'animal', 'any-animal', 'any-tail', 'first'], numbers),
   ...['first-big', 'first-small', 'first-odd', 'first-even'],
   ...named(['win', 'bonus', 'best', 'wins', 'place', 'sector', 'storm', 'berth', 'above'], numbers),
   ...named(['hand'], ['none', 'small', 'big', 'top', 'low', 'middle', 'high']).flatMap((hand) =>
@@ -88,9 +88,22 @@ const ticketsOf = (drawn: readonly number[]): string[] =>
     }),
   );
 
-/** The same, and of tables whose tickets are too many to be listed some that a round may pay. */
-export const spotsIn = (table: ServedTable, outcome: Readonly<Record<string, unknown>>): string[] => {
-  const drawn = outcome.numbers;
-  const tickets = Array.isArray(drawn) ? ticketsOf(drawn) : [];
-  return [...spotsOf(table), ...new Set(tickets)].filter((spot) => table.isSpot(spot));
+/** Tickets of two and three numbers of forty-nine, all of which were drawn, whether as they are wanted or not. */
+const combinedOf = (drawn: readonly number[], special: number): string[] => {
+  const rows = [
+    drawn.slice(0, 2),
+    drawn.slice(0, 3),
+    [...drawn.slice(0, 2), special],
+    [...drawn.slice(-1), special],
+  ];
+  const told = rows.map((row) => [...row].sort((one, other) => one - other).join('-'));
+  return named(['two', 'three', 'two-special'], told);
+};
+
+/** Of a table whose tickets are too many to be listed, some that a round may pay. */
+export const ticketsIn = (table: ServedTable, outcome: Readonly<Record<string, unknown>>): string[] => {
+  const { numbers: drawn, special } = outcome;
+  if (!Array.isArray(drawn)) return [];
+  const tickets = typeof special === 'number' ? combinedOf(drawn, special) : ticketsOf(drawn);
+  return [...new Set(tickets)].filter((spot) => table.isSpot(spot));
 };

@@ -9,7 +9,7 @@ import { type ServedTable, tableGames } from '../tables/games/index.ts';
 import type { Sealing } from '../tables/rows.ts';
 import { type DrawnNumber, hmacOf, type Proof, proofOf, sha256 } from './proof.ts';
 import { quicknetRounds } from './quicknetRounds.ts';
-import { spotsIn } from './tableSpots.ts';
+import { spotsOf, ticketsIn } from './tableSpots.ts';
 
 /** Rounds of the shared tables, with what comes back for every bet that wins. */
 
@@ -196,7 +196,8 @@ const potOf = async (
 /** Places that a round pays, and what they pay. */
 const backOf = (table: ServedTable, card: RoundCard, outcome: Readonly<Record<string, unknown>>) => {
   const { payout } = table.judge(outcome, card);
-  const spots = spotsIn(table, outcome);
+  const tickets = ticketsIn(table, outcome);
+  const spots = [...spotsOf(table), ...tickets];
   const made = table.gameCode === 'moonlit-three' ? ['play'] : [];
   const back = Object.fromEntries(
     spots.flatMap((spot) => {
@@ -204,7 +205,6 @@ const backOf = (table: ServedTable, card: RoundCard, outcome: Readonly<Record<st
       return hundredths > 0 ? [[spot, hundredths]] : [];
     }),
   );
-  const tickets = spots.filter((spot) => spot.startsWith('pick:'));
   return { back, ...(tickets.length > 0 && { tickets }) };
 };
 

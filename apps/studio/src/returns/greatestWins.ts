@@ -63,7 +63,7 @@ export const greatestBetOf = (
 
 /** What pays most at each table, in words: by its kind in the rules. */
 const betNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'tide-baccarat': { pair: 'a pair of the player or the banker' },
+  'tide-baccarat': { 'player-bonus': 'the bonus of a side that wins by nine' },
   'moon-roulette': { straight: 'a single number' },
   'abacus-three': { straight: 'all three digits in order' },
   'hare-derby': { trifecta: 'the three least likely hares first, the least likely of all winning' },
@@ -76,7 +76,7 @@ const betNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'moonrise-squeeze': { pair: 'a pair of the player or the banker' },
   'five-minute-lanterns': { triple: 'a named triple' },
   'firefly-ten': { 'sum-3': 'the first two come to three, or to four' },
-  'seven-storey-draw': { special: 'the special number' },
+  'seven-storey-draw': { three: 'three numbers, all of them among the six' },
   'fireside-bulls': { bonus: 'the bonus of the best hand' },
   'three-by-moonlight': { bonus: 'the bonus of the best hand' },
   'tea-house-fan-tan': { fan: 'fan, a single remainder' },

@@ -1,3 +1,4 @@
+import './sideBets.css';
 import './noCommission.css';
 import { noCommissionBaccarat } from '../../../src/tables/games/baccarat.ts';
 import type { TableGameView } from '../shell/view.ts';

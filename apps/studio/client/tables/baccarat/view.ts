@@ -1,3 +1,4 @@
+import './sideBets.css';
 import { baccarat } from '../../../src/tables/games/baccarat.ts';
 import type { TableGameView } from '../shell/view.ts';
 import { boardOf } from './Board.tsx';

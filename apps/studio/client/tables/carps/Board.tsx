@@ -11,6 +11,7 @@ import {
   sumSides,
   ticketPays,
 } from '../../../src/tables/games/eightCarp.ts';
+import { randomNumbers } from '../numbers/randomNumbers.ts';
 import { BetSpot, timesText } from '../shell/BetSpot.tsx';
 import { useLayout, useTable, useTableState } from '../shell/context.ts';
 import { type BetGroup, GroupedBoard } from '../shell/GroupedBoard.tsx';
@@ -49,15 +50,6 @@ const useDrawnSoFar = (): readonly number[] => {
   const show = useShow();
   const drawn = show ? readCarps(show.result.outcome) : null;
   return drawn?.numbers.slice(0, Math.max(0, leaptAt(show?.elapsedMs ?? 0))) ?? [];
-};
-
-/** Some of the twenty, each as likely as any other. */
-const randomNumbers = (count: number): number[] => {
-  const left = [...allNumbers];
-  return Array.from({ length: count }, () => {
-    const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
-    return left.splice(word % left.length, 1)[0] ?? 1;
-  });
 };
 
 /** Tickets that the player has chips on in this round, sent or not. */
@@ -111,7 +103,7 @@ const Tickets = () => {
           type="button"
           className="quiet-button"
           data-action="random"
-          onClick={() => pick(randomNumbers(picked.length || defaultCount))}
+          onClick={() => pick(randomNumbers(allNumbers, picked.length || defaultCount))}
         >
           {names.random}
         </button>

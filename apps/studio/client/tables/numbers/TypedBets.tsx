@@ -19,6 +19,7 @@ const problemOf = (
       return problems[answer.kind];
     case 'strange':
     case 'twice':
+    case 'short':
     case 'long':
       return problems[answer.kind](answer.part);
     case 'outside':

@@ -33,6 +33,8 @@ it('each lottery counts what its own draws brought', () => {
     special: [16],
     regular: [1, 2, 3, 4, 5, 49],
     tail: [6],
+    any: [1, 2, 3, 4, 5, 49, 16],
+    'any-tail': [1, 2, 3, 4, 5, 9, 6],
   });
   expect(cameIn(carps('en_US'), { numbers: [9, 1, 2, 3, 4, 5, 6, 20] })).toEqual({
     all: [9, 1, 2, 3, 4, 5, 6, 20],

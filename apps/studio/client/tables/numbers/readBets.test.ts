@@ -39,6 +39,10 @@ const groups: readonly (readonly [keyof typeof typings, string, string])[] = [
   ['seven-storey-draw', 'special', ''],
   ['seven-storey-draw', 'facets', ''],
   ['seven-storey-draw', 'regular', ''],
+  ['seven-storey-draw', 'combined', 'two'],
+  ['seven-storey-draw', 'combined', 'three'],
+  ['seven-storey-draw', 'combined', 'two-special'],
+  ['seven-storey-draw', 'any', ''],
   ['eight-carp-draw', 'tickets', ''],
   ['eight-carp-draw', 'first', ''],
 ];
@@ -115,5 +119,25 @@ describe('what is typed at a lottery', () => {
     expect(tickets.read('3 3')).toEqual({ kind: 'twice', part: '3' });
     expect(tickets.read('3 / 21')).toEqual({ kind: 'outside', part: '21' });
     expect(tickets.read(' / ')).toEqual({ kind: 'empty' });
+  });
+
+  it('reads tickets of as many numbers as their kind has, the lower first', () => {
+    const two = formOf('seven-storey-draw', 'combined', 'two');
+    expect(two.read('7 33')).toEqual(spots('two:7-33'));
+    expect(two.read('33 7 / 9.4 / 49、1')).toEqual(spots('two:7-33', 'two:4-9', 'two:1-49'));
+    expect(formOf('seven-storey-draw', 'combined', 'two-special').read('33 7')).toEqual(
+      spots('two-special:7-33'),
+    );
+    const three = formOf('seven-storey-draw', 'combined', 'three');
+    expect(three.read('33 7 12')).toEqual(spots('three:7-12-33'));
+    expect(three.read('7 33')).toEqual({ kind: 'short', part: '3' });
+    expect(three.read('7 12 33 / 4')).toEqual({ kind: 'short', part: '3' });
+    expect(two.read('7 12 33')).toEqual({ kind: 'long', part: '2' });
+    expect(two.read('7 7')).toEqual({ kind: 'twice', part: '7' });
+    expect(two.read('7 33 / 33 7')).toEqual({ kind: 'twice', part: '33 7' });
+    expect(two.read('7 50')).toEqual({ kind: 'outside', part: '50' });
+    expect(formOf('seven-storey-draw', 'any', '', 'animal').read('1 12')).toEqual(
+      spots('any-animal:1', 'any-animal:12'),
+    );
   });
 });

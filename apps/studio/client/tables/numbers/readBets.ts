@@ -4,7 +4,7 @@ import { partsOf, plainText, readNumbers, shownPart } from '../../shell/typedNum
 export type TypedSpots =
   | { readonly kind: 'spots'; readonly spots: readonly string[] }
   | { readonly kind: 'empty' }
-  | { readonly kind: 'strange' | 'outside' | 'twice' | 'long'; readonly part: string };
+  | { readonly kind: 'strange' | 'outside' | 'twice' | 'short' | 'long'; readonly part: string };
 
 /** One way in which bets are typed. */
 export interface TypedForm {
@@ -63,12 +63,15 @@ const betweenTickets = /[/;|\n]+|[.,]\s*[.,]+/u;
 /** Bets on several numbers each: `3 7 11 / 4 9`. */
 export const ticketsForm = ({
   last,
+  least = 1,
   most,
   spotOf,
   ...form
 }: Omit<Named, 'isSpot'> & {
   /** The greatest number. */
   readonly last: number;
+  /** Fewest numbers of a ticket. */
+  readonly least?: number;
   /** Most numbers of a ticket. */
   readonly most: number;
   readonly spotOf: (numbers: readonly number[]) => string;
@@ -82,7 +85,8 @@ export const ticketsForm = ({
         .filter((ticket) => partsOf(ticket).length > 0),
       (ticket) => {
         const read = readNumbers(ticket, { last, most });
-        if (read.kind === 'numbers') return spotOf(read.numbers);
+        if (read.kind === 'numbers')
+          return read.numbers.length < least ? { kind: 'short', part: String(least) } : spotOf(read.numbers);
         return read.kind === 'many' ? { kind: 'long', part: String(most) } : read;
       },
     ),

@@ -13,6 +13,8 @@ export interface NumberWords {
     readonly strange: (part: string) => string;
     readonly outside: (part: string, range: string) => string;
     readonly twice: (part: string) => string;
+    /** Fewer numbers than a ticket has. */
+    readonly short: (least: string) => string;
     /** More numbers than a ticket takes. */
     readonly long: (most: string) => string;
     readonly many: (most: number) => string;

@@ -6,6 +6,10 @@ import { markNames } from './words.ts';
 
 export const countedIn = (lang: Lang): readonly CountedNumbers[] => {
   const names = markNames(lang);
+  const seven = (outcome: unknown): readonly number[] => {
+    const drawn = readMarks(outcome);
+    return drawn ? [...drawn.numbers, drawn.special] : [];
+  };
   const special = (outcome: unknown): readonly number[] => {
     const drawn = readMarks(outcome);
     return drawn ? [drawn.special] : [];
@@ -23,6 +27,13 @@ export const countedIn = (lang: Lang): readonly CountedNumbers[] => {
       name: `${names.tail(0)} … ${names.tail(9)}`,
       numbers: tails,
       came: (outcome) => special(outcome).map((number) => number % 10),
+    },
+    { id: 'any', name: names.groups.any, numbers: allNumbers, came: seven },
+    {
+      id: 'any-tail',
+      name: `${names.groups.any}: ${names.tail(0)} … ${names.tail(9)}`,
+      numbers: tails,
+      came: (outcome) => seven(outcome).map((number) => number % 10),
     },
   ];
 };

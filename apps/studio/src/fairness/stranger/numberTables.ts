@@ -131,8 +131,28 @@ const sixMark: TableProgram = (below, _, data) => {
   const take = shoeOf(upTo(49, 1), below);
   const numbers = upTo(6).map(take);
   const special = take();
+  const seven = [...numbers, special];
   const back = (place: string): number => {
     const [kind, first] = wordsOf(place);
+    const ticket = data.tickets?.[kind];
+    if (ticket) {
+      const picked = first.split('-').map(Number);
+      const regular = picked.filter((number) => numbers.includes(number)).length;
+      if (kind !== 'two-special') return ticket[regular] ?? 0;
+      return picked.includes(special) ? (ticket[regular + 1] ?? 0) : 0;
+    }
+    if (kind === 'any-animal')
+      return ifWon(
+        data,
+        place,
+        seven.some((number) => ((number - 1) % 12) + 1 === Number(first)),
+      );
+    if (kind === 'any-tail')
+      return ifWon(
+        data,
+        place,
+        seven.some((number) => number % 10 === Number(first)),
+      );
     if (kind === 'special') return ifWon(data, place, special === Number(first));
     if (kind === 'regular') return ifWon(data, place, numbers.includes(Number(first)));
     if (kind === 'wave') return ifWon(data, place, data.waves?.[special - 1] === first);

@@ -3,6 +3,14 @@ import type { BetChance } from './tableGame.ts';
 /** One way in which a bet may end: hundredths of the stake that come back, and how many of all draws end so. */
 export type End = readonly [back: number, ways: number];
 
+/** In how many ways so many of all can be taken: exact, as every step of it is such a number too. */
+export const choose = (all: number, some: number): number => {
+  if (some > all) return 0;
+  let ways = 1;
+  for (let taken = 1; taken <= some; taken += 1) ways = (ways * (all - some + taken)) / taken;
+  return ways;
+};
+
 /** How the ends of a bet are told: what it wins at least, and at most where that is more. */
 export const chanceOf = (kind: string, spot: string, ends: Iterable<End>): BetChance => {
   let [all, won, back] = [0, 0, 0];

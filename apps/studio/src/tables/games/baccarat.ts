@@ -250,19 +250,14 @@ const clock = { openMs: 18_000, closedMs: 2_500, drawnMs: 9_000, settledMs: 3_50
 const chips = { values: [10, 50, 100, 500, 1_000, 5_000], spotMax: 20_000 };
 
 /** Less on what is worth counting at the end of a shoe (decision 0397). */
-const countedMax = {
-  small: 2_000,
-  big: 2_000,
-  'super-six': 2_000,
-  'player-bonus': 2_000,
-  'banker-bonus': 2_000,
-};
+const countedMax = { small: 2_000, big: 2_000, 'player-bonus': 2_000, 'banker-bonus': 2_000 };
 
 const plainSpots = ['player', 'banker', 'tie', 'player-pair', 'banker-pair'] as const;
+const sideSpots = ['player-bonus', 'banker-bonus', 'big', 'small'] as const;
 
 export const baccarat = createBaccarat(
-  { gameCode: 'tide-baccarat', gpId: 2, gameType: 3, clock, chips },
-  { hasCommission: true, spots: plainSpots, pace: 'turned' },
+  { gameCode: 'tide-baccarat', gpId: 2, gameType: 3, clock, chips: { ...chips, kindMax: countedMax } },
+  { hasCommission: true, spots: [...plainSpots, ...sideSpots], pace: 'turned' },
 );
 
 /** Cards lie face down until somebody has squeezed them, or their time is over. */
@@ -272,21 +267,12 @@ export const squeezeBaccarat = createBaccarat(
 );
 
 export const noCommissionBaccarat = createBaccarat(
-  { gameCode: 'crested-baccarat', gpId: 6, gameType: 3, clock, chips: { ...chips, kindMax: countedMax } },
   {
-    hasCommission: false,
-    pace: 'turned',
-    spots: [
-      'player',
-      'banker',
-      'tie',
-      'player-pair',
-      'banker-pair',
-      'super-six',
-      'player-bonus',
-      'banker-bonus',
-      'big',
-      'small',
-    ],
+    gameCode: 'crested-baccarat',
+    gpId: 6,
+    gameType: 3,
+    clock,
+    chips: { ...chips, kindMax: { ...countedMax, 'super-six': 2_000 } },
   },
+  { hasCommission: false, spots: [...plainSpots, 'super-six', ...sideSpots], pace: 'turned' },
 );

@@ -47,7 +47,10 @@ it('a dealer who turns each card at once lets nobody squeeze', () => {
   expect(rounds.map((outcome) => baccarat.showMs?.(outcome))).toEqual([4_600, 6_400, 8_000]);
 });
 
-it('a squeeze changes neither bets nor returns', () => {
-  expect(squeezeBaccarat.spots).toEqual(baccarat.spots);
-  expect(squeezeBaccarat.chances({ strengths: [] })).toEqual(baccarat.chances({ strengths: [] }));
+it('a squeeze changes the return of no bet, and has none of the side bets', () => {
+  const known = baccarat.chances({ strengths: [] });
+  const squeezed = squeezeBaccarat.chances({ strengths: [] });
+  expect(squeezed.map(({ kind }) => kind)).toEqual(['player', 'banker', 'tie', 'pair']);
+  for (const bet of squeezed) expect(known).toContainEqual(bet);
+  expect(squeezeBaccarat.isSpot('player-bonus')).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { choose } from '../engine/chance.ts';
 import { rankOf } from '../engine/faces.ts';
 import { type HandRank, type HandRules, suitStrength } from './hands.ts';
 import { positionsTable } from './positions.ts';
@@ -29,13 +30,6 @@ const rank = (hand: readonly number[]): HandRank => {
     (one, other) => rankOf(other) - rankOf(one) || suitStrength(other) - suitStrength(one),
   );
   return { name: nameOf(bull), order: [bull, rankOf(highest), suitStrength(highest)] };
-};
-
-/** Ways to take `chosen` of `count`. */
-const choose = (count: number, chosen: number): number => {
-  let ways = 1;
-  for (let taken = 0; taken < chosen; taken += 1) ways = (ways * (count - taken)) / (taken + 1);
-  return ways;
 };
 
 /** Hands of each name, counted over how many cards of each worth they hold. */

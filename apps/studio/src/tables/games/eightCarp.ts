@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Told } from '../../shapes/fields.ts';
-import { chanceOf, type End } from '../engine/chance.ts';
+import { chanceOf, choose, type End } from '../engine/chance.ts';
 import { drawerOf } from '../engine/shoe.ts';
 import type { BetChance, TableGame } from '../engine/tableGame.ts';
 
@@ -117,12 +117,6 @@ const payout = (spot: string, outcome: EightCarpOutcome): number => {
   if (first !== undefined) return first === firstOf(outcome) ? firstPays : 0;
   const picked = numbersOfPick(spot);
   return picked ? (tickets[picked.length - 1]?.[hitsOf(picked, outcome)] ?? 0) : 0;
-};
-
-const choose = (all: number, some: number): number => {
-  let ways = 1;
-  for (let taken = 1; taken <= some; taken += 1) ways = (ways * (all - some + taken)) / taken;
-  return some < 0 || some > all ? 0 : Math.round(ways);
 };
 
 /** Every count of hits with the draws of all 125,970 that make it. */

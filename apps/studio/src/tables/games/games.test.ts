@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rangesOf } from '../engine/ranges.ts';
 import { cardOf } from '../engine/tableGame.ts';
-import { type BaccaratOutcome, baccarat, bankerDraws, hasPair, totalOf, winnerOf } from './baccarat.ts';
+import { type BaccaratOutcome, baccarat, bankerDraws, totalOf } from './baccarat.ts';
 import { tableGames } from './index.ts';
 import { boutPrice, passSpots, puppetBout } from './puppetBout.ts';
 import {
@@ -54,6 +54,10 @@ describe('baccarat', () => {
     expect(rtp.banker).toBeCloseTo(0.989_421, 6);
     expect(rtp.tie).toBeCloseTo(0.856_404, 6);
     expect(rtp.pair).toBeCloseTo(0.896_386, 6);
+    expect(rtp['player-bonus']).toBeCloseTo(1 - 0.026_5, 4);
+    expect(rtp['banker-bonus']).toBeCloseTo(1 - 0.093_7, 4);
+    expect(rtp.big).toBeCloseTo(1 - 0.043_5, 4);
+    expect(rtp.small).toBeCloseTo(1 - 0.052_7, 3);
   });
 
   it.each([
@@ -74,20 +78,17 @@ describe('baccarat', () => {
   });
 
   it('deals by the rules, never the same card of the shoe twice, and as often as the chances say', async () => {
-    const wins = { player: 0, banker: 0, tie: 0 };
-    let pairs = 0;
+    const bets = baccarat.chances({ strengths: [] }).map((bet) => ({ ...bet, wins: 0 }));
     for (let round = 0; round < roundCount; round += 1) {
       const outcome = await baccarat.draw(below(round), { strengths: [] });
-      wins[winnerOf(outcome)] += 1;
-      if (hasPair(outcome.player)) pairs += 1;
+      for (const bet of bets)
+        if (baccarat.payout(bet.spot ?? bet.kind, outcome, { strengths: [] }) > 100) bet.wins += 1;
       const natural = [outcome.player, outcome.banker].some((hand) => totalOf(hand.slice(0, 2)) >= 8);
       if (natural) expect([...outcome.player, ...outcome.banker]).toHaveLength(4);
       else expect(outcome.player.length === 3).toBe(totalOf(outcome.player.slice(0, 2)) <= 5);
     }
-    for (const { kind, chance } of baccarat.chances({ strengths: [] })) {
-      const seen = kind === 'pair' ? pairs : wins[kind === 'player' || kind === 'tie' ? kind : 'banker'];
-      expect(Math.abs(seen / roundCount - chance)).toBeLessThan(slack(chance));
-    }
+    for (const { kind, chance, wins } of bets)
+      expect(Math.abs(wins / roundCount - chance), kind).toBeLessThan(slack(chance));
   });
 
   it('shows a natural as soon as its cards are turned, and waits for third cards alone', () => {
@@ -103,11 +104,14 @@ describe('baccarat', () => {
   it.each<[BaccaratOutcome, Record<string, number>]>([
     [
       { player: [8, 12], banker: [9, 10] },
-      { player: 200, banker: 0, tie: 0, 'player-pair': 0 },
+      {
+        ...{ player: 200, banker: 0, tie: 0, 'player-pair': 0, small: 250, big: 0 },
+        ...{ 'player-bonus': 200, 'banker-bonus': 0 },
+      },
     ],
     [
       { player: [3, 16], banker: [4, 12] },
-      { player: 200, 'player-pair': 1_200, 'banker-pair': 0 },
+      { player: 200, 'player-pair': 1_200, 'banker-pair': 0, 'player-bonus': 200, 'super-six': 0 },
     ],
     [
       { player: [0, 12], banker: [6, 25] },
@@ -115,7 +119,19 @@ describe('baccarat', () => {
     ],
     [
       { player: [6, 12], banker: [6, 25] },
-      { player: 100, banker: 100, tie: 900 },
+      { player: 100, banker: 100, tie: 900, 'player-bonus': 0, small: 250 },
+    ],
+    [
+      { player: [7, 12], banker: [7, 25] },
+      { player: 100, tie: 900, 'player-bonus': 100, 'banker-bonus': 100 },
+    ],
+    [
+      { player: [9, 22, 8], banker: [12, 35, 9] },
+      { player: 200, 'player-bonus': 3_100, 'banker-bonus': 0, big: 154, small: 0 },
+    ],
+    [
+      { player: [9, 22, 1], banker: [12, 3, 1] },
+      { banker: 195, 'banker-bonus': 200, 'player-bonus': 0, big: 154 },
     ],
   ])('pays %j as the table says', (outcome, pays) => {
     for (const [spot, hundredths] of Object.entries(pays)) {

@@ -33,7 +33,6 @@ const tableOf = (gameCode: string): ServedTable => {
   return table;
 };
 
-const crested = tableOf('crested-baccarat');
 const noCard = { strengths: [] };
 
 describe.each(['crested-baccarat', 'tide-baccarat', 'dragon-and-tiger'])(
@@ -74,17 +73,20 @@ describe.each(['crested-baccarat', 'tide-baccarat', 'dragon-and-tiger'])(
   },
 );
 
-describe('a card counter', () => {
+describe.each([
+  ['crested-baccarat', noCommissionBaccarat],
+  ['tide-baccarat', baccarat],
+] as const)('a card counter at %s', (gameCode, game) => {
+  const table = tableOf(gameCode);
   /** Exact returns of every place in the next round, by what is gone. */
   const returnsAfter = (gone: string): Record<string, number> => {
     const endings = endingsAfter(gone);
-    const places = noCommissionBaccarat.spots.map((spot): [string, number] => [
+    const places = game.spots.map((spot): [string, number] => [
       spot,
       spot.endsWith('-pair')
         ? 12 * pairChanceAfter(gone)
         : endings.reduce(
-            (sum, end) =>
-              sum + (end.chance * noCommissionBaccarat.payout(spot, handsEnding(end), noCard)) / 100,
+            (sum, end) => sum + (end.chance * game.payout(spot, handsEnding(end), noCard)) / 100,
             0,
           ),
     ]);
@@ -93,14 +95,14 @@ describe('a card counter', () => {
 
   it('of a full shoe knows what the rules say', () => {
     const full = returnsAfter(nothingGone);
-    for (const { kind, rtp } of noCommissionBaccarat.chances(noCard))
+    for (const { kind, rtp } of game.chances(noCard))
       expect(full[kind] ?? full[`player-${kind}`], kind).toBeCloseTo(rtp, 9);
   });
 
   it('waits in vain for sides, ties and pairs, and gains next to nothing on the rest', async () => {
-    const dealt = await dealShoes(crested, 60);
+    const dealt = await dealShoes(table, 60);
     const last = dealt
-      .filter(({ round }) => round === crested.shoe?.rounds)
+      .filter(({ round }) => round === table.shoe?.rounds)
       .map(({ gone }) => returnsAfter(gone));
     const best = (spot: string): number => Math.max(...last.map((returns) => returns[spot] ?? 0));
     for (const spot of ['player', 'banker', 'tie', 'player-pair', 'banker-pair'])
@@ -108,8 +110,8 @@ describe('a card counter', () => {
     /** Of a stake on this place in the last round of a shoe, by whoever bets only when that is worth it. */
     const gain = (spot: string): number =>
       last.reduce((sum, returns) => sum + Math.max(0, (returns[spot] ?? 0) - 1), 0) / last.length;
-    const { kindMax = {}, spotMax } = crested.chips;
-    for (const { kind } of crested.chances(noCard)) {
+    const { kindMax = {}, spotMax } = table.chips;
+    for (const { kind } of table.chances(noCard)) {
       expect(gain(kind), kind).toBeLessThan(0.004);
       if (best(kind) > 1) expect((kindMax[kind] ?? spotMax) / spotMax, kind).toBeLessThanOrEqual(0.1);
     }

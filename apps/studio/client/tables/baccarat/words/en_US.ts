@@ -36,10 +36,15 @@ const plainPays = [
   'Banker pays 0.95 to 1 (5 % commission), player 1 to 1, a tie 8 to 1; in a tie stakes on player and banker come back. A pair is two first cards of the same rank and pays 11 to 1.',
 ];
 
+/** Side bets of the tables that have them. */
+const smallAndBig = 'Small: four cards in all, 1.5 to 1; big: five or six cards, 0.54 to 1.';
+const bonus =
+  'Bonus: a natural that wins pays 1 to 1, one that ties comes back; other wins are paid by their margin: 9 points 30 to 1, 8 points 10, 7 points 6, 6 points 4, 5 points 2, 4 points 1.';
+
 export const baccaratWords: GameWords = wordsOf(dealt, {
   name: 'Tide Baccarat',
   tagline: 'Player, banker or tie',
-  pays: plainPays,
+  pays: [...plainPays, smallAndBig, bonus],
 });
 
 export const noCommissionWords: GameWords = wordsOf(dealt, {
@@ -47,8 +52,8 @@ export const noCommissionWords: GameWords = wordsOf(dealt, {
   tagline: 'Banker pays even money, half on six',
   pays: [
     'Banker pays 1 to 1 without commission, but 0.5 to 1 when it wins with six; player pays 1 to 1, a tie 8 to 1, and in a tie bets on player and banker come back. A pair pays 11 to 1.',
-    'Super six: the banker wins with six, 15 to 1. Small: four cards in all, 1.5 to 1; big: five or six cards, 0.54 to 1.',
-    'Bonus: a natural that wins pays 1 to 1, one that ties comes back; other wins are paid by their margin: 9 points 30 to 1, 8 points 10, 7 points 6, 6 points 4, 5 points 2, 4 points 1.',
+    `Super six: the banker wins with six, 15 to 1. ${smallAndBig}`,
+    bonus,
   ],
 });
 

@@ -36,10 +36,15 @@ const plainPays = [
   '뱅커 승은 0.95:1(커미션 5%), 플레이어 승은 1:1, 타이는 8:1입니다. 타이면 플레이어와 뱅커의 베팅을 반환합니다. 페어는 처음 두 장의 숫자가 같은 경우로 11:1입니다.',
 ];
 
+/** Side bets of the tables that have them. */
+const smallAndBig = '소: 카드가 모두 네 장이면 1.5:1. 대: 모두 다섯 장이나 여섯 장이면 0.54:1.';
+const bonus =
+  '보너스: 베팅한 쪽이 내추럴로 이기면 1:1, 내추럴 타이는 반환합니다. 내추럴이 아닌 승리는 점수 차에 따라 지급합니다: 9점 30:1, 8점 10:1, 7점 6:1, 6점 4:1, 5점 2:1, 4점 1:1.';
+
 export const baccaratWords: GameWords = wordsOf(dealt, {
   name: '조월 바카라',
   tagline: '밀물과 썰물, 플레이어냐 뱅커냐',
-  pays: plainPays,
+  pays: [...plainPays, smallAndBig, bonus],
 });
 
 export const noCommissionWords: GameWords = wordsOf(dealt, {
@@ -47,8 +52,8 @@ export const noCommissionWords: GameWords = wordsOf(dealt, {
   tagline: '뱅커가 이겨도 커미션 없이, 6점이면 절반',
   pays: [
     '뱅커 승은 커미션 없이 1:1이며, 뱅커가 6점으로 이기면 0.5:1입니다. 플레이어 승은 1:1, 타이는 8:1이고, 타이면 플레이어와 뱅커의 베팅을 반환합니다. 페어는 11:1입니다.',
-    '슈퍼 6: 뱅커가 6점으로 이기면 15:1. 소: 카드가 모두 네 장이면 1.5:1. 대: 모두 다섯 장이나 여섯 장이면 0.54:1.',
-    '보너스: 베팅한 쪽이 내추럴로 이기면 1:1, 내추럴 타이는 반환합니다. 내추럴이 아닌 승리는 점수 차에 따라 지급합니다: 9점 30:1, 8점 10:1, 7점 6:1, 6점 4:1, 5점 2:1, 4점 1:1.',
+    `슈퍼 6: 뱅커가 6점으로 이기면 15:1. ${smallAndBig}`,
+    bonus,
   ],
 });
 

@@ -36,10 +36,15 @@ const plainPays = [
   'Nhà Cái thắng 1 ăn 0.95 (phí 5%), Nhà Con thắng 1 ăn 1, Hòa 1 ăn 8; khi Hòa, cược Nhà Con và Nhà Cái được hoàn lại. Đôi là hai lá đầu cùng số, 1 ăn 11.',
 ];
 
+/** Side bets of the tables that have them. */
+const smallAndBig = 'Nhỏ: tổng bốn lá, 1 ăn 1.5; Lớn: tổng năm hoặc sáu lá, 1 ăn 0.54.';
+const bonus =
+  'Thưởng: bên được cược thắng bằng bài tự nhiên 1 ăn 1, hòa bằng bài tự nhiên được hoàn lại; thắng không phải bài tự nhiên trả theo chênh lệch điểm: 9 điểm 1 ăn 30, 8 điểm 1 ăn 10, 7 điểm 1 ăn 6, 6 điểm 1 ăn 4, 5 điểm 1 ăn 2, 4 điểm 1 ăn 1.';
+
 export const baccaratWords: GameWords = wordsOf(dealt, {
   name: 'Baccarat Triều Trăng',
   tagline: 'Triều lên triều xuống, Con Cái dưới trăng',
-  pays: plainPays,
+  pays: [...plainPays, smallAndBig, bonus],
 });
 
 export const noCommissionWords: GameWords = wordsOf(dealt, {
@@ -47,8 +52,8 @@ export const noCommissionWords: GameWords = wordsOf(dealt, {
   tagline: 'Nhà Cái thắng không mất phí, thắng 6 điểm trả một nửa',
   pays: [
     'Nhà Cái thắng không mất phí, 1 ăn 1; Nhà Cái thắng với 6 điểm thì 1 ăn 0.5. Nhà Con thắng 1 ăn 1, Hòa 1 ăn 8; khi Hòa, cược Nhà Con và Nhà Cái được hoàn lại. Đôi 1 ăn 11.',
-    'Siêu 6: Nhà Cái thắng với 6 điểm, 1 ăn 15. Nhỏ: tổng bốn lá, 1 ăn 1.5; Lớn: tổng năm hoặc sáu lá, 1 ăn 0.54.',
-    'Thưởng: bên được cược thắng bằng bài tự nhiên 1 ăn 1, hòa bằng bài tự nhiên được hoàn lại; thắng không phải bài tự nhiên trả theo chênh lệch điểm: 9 điểm 1 ăn 30, 8 điểm 1 ăn 10, 7 điểm 1 ăn 6, 6 điểm 1 ăn 4, 5 điểm 1 ăn 2, 4 điểm 1 ăn 1.',
+    `Siêu 6: Nhà Cái thắng với 6 điểm, 1 ăn 15. ${smallAndBig}`,
+    bonus,
   ],
 });
 

@@ -36,10 +36,15 @@ const plainPays = [
   '庄赢按 1 赔 0.95（抽水 5%），闲赢 1 赔 1，和局 1 赔 8；和局时庄、闲的投注退回。对子指前两张同点，1 赔 11。',
 ];
 
+/** Side bets of the tables that have them. */
+const smallAndBig = '小：共四张牌，1 赔 1.5；大：共五或六张牌，1 赔 0.54。';
+const bonus =
+  '龙宝：所压一方以例牌取胜 1 赔 1，例牌和局退回；非例牌取胜时按点差赔付：9 点 30，8 点 10，7 点 6，6 点 4，5 点 2，4 点 1。';
+
 export const baccaratWords: GameWords = wordsOf(dealt, {
   name: '潮月百家乐',
   tagline: '潮起潮落，庄闲对月',
-  pays: plainPays,
+  pays: [...plainPays, smallAndBig, bonus],
 });
 
 export const noCommissionWords: GameWords = wordsOf(dealt, {
@@ -47,8 +52,8 @@ export const noCommissionWords: GameWords = wordsOf(dealt, {
   tagline: '庄赢不抽水，六点赔一半',
   pays: [
     '庄赢不抽水，1 赔 1，庄以 6 点取胜时 1 赔 0.5；闲赢 1 赔 1，和 1 赔 8，和局时庄、闲的投注退回。对子 1 赔 11。',
-    '超级六：庄以 6 点取胜，1 赔 15。小：共四张牌，1 赔 1.5；大：共五或六张牌，1 赔 0.54。',
-    '龙宝：所压一方以例牌取胜 1 赔 1，例牌和局退回；非例牌取胜时按点差赔付：9 点 30，8 点 10，7 点 6，6 点 4，5 点 2，4 点 1。',
+    `超级六：庄以 6 点取胜，1 赔 15。${smallAndBig}`,
+    bonus,
   ],
 });
 

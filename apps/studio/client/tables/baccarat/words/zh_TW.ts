@@ -36,10 +36,15 @@ const plainPays = [
   '莊贏依 1 賠 0.95（抽水 5%），閒贏 1 賠 1，和局 1 賠 8；和局時莊、閒的投注退回。對子指前兩張同點，1 賠 11。',
 ];
 
+/** Side bets of the tables that have them. */
+const smallAndBig = '小：共四張牌，1 賠 1.5；大：共五或六張牌，1 賠 0.54。';
+const bonus =
+  '龍寶：所押一方以例牌取勝 1 賠 1，例牌和局退回；非例牌取勝時依點差賠付：9 點 30，8 點 10，7 點 6，6 點 4，5 點 2，4 點 1。';
+
 export const baccaratWords: GameWords = wordsOf(dealt, {
   name: '潮月百家樂',
   tagline: '潮起潮落，莊閒對月',
-  pays: plainPays,
+  pays: [...plainPays, smallAndBig, bonus],
 });
 
 export const noCommissionWords: GameWords = wordsOf(dealt, {
@@ -47,8 +52,8 @@ export const noCommissionWords: GameWords = wordsOf(dealt, {
   tagline: '莊贏不抽水，六點賠一半',
   pays: [
     '莊贏不抽水，1 賠 1，莊以 6 點取勝時 1 賠 0.5；閒贏 1 賠 1，和 1 賠 8，和局時莊、閒的投注退回。對子 1 賠 11。',
-    '超級六：莊以 6 點取勝，1 賠 15。小：共四張牌，1 賠 1.5；大：共五或六張牌，1 賠 0.54。',
-    '龍寶：所押一方以例牌取勝 1 賠 1，例牌和局退回；非例牌取勝時依點差賠付：9 點 30，8 點 10，7 點 6，6 點 4，5 點 2，4 點 1。',
+    `超級六：莊以 6 點取勝，1 賠 15。${smallAndBig}`,
+    bonus,
   ],
 });
 

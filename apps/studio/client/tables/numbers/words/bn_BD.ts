@@ -10,6 +10,7 @@ export const words: NumberWords = {
     strange: (part) => `“${part}” সংখ্যা নয়`,
     outside: (part, range) => `${part} এখানে নেই: শুধু ${range}`,
     twice: (part) => `${part} দুবার আছে`,
+    short: (least) => `এক টিকিটে অন্তত ${least}টি সংখ্যা`,
     long: (most) => `এক টিকিটে সর্বোচ্চ ${most}টি সংখ্যা`,
     many: (most) => `এক বাজিতে সর্বোচ্চ ${most}টি ঘর`,
     closed: 'বাজি বন্ধ। আপনার সংখ্যা পরের রাউন্ডের জন্য রইল',

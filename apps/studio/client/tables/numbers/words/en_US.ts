@@ -10,6 +10,7 @@ export const words: NumberWords = {
     strange: (part) => `“${part}” is not a number`,
     outside: (part, range) => `${part} cannot be bet here: only ${range}`,
     twice: (part) => `${part} is there twice`,
+    short: (least) => `At least ${least} numbers on a ticket`,
     long: (most) => `No more than ${most} numbers on a ticket`,
     many: (most) => `No more than ${most} places in one bet`,
     closed: 'Bets are closed. Your numbers stay here for the next round',

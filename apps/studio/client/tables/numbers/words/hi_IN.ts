@@ -10,6 +10,7 @@ export const words: NumberWords = {
     strange: (part) => `“${part}” संख्या नहीं है`,
     outside: (part, range) => `${part} पर यहाँ दांव नहीं लगता: केवल ${range}`,
     twice: (part) => `${part} दो बार है`,
+    short: (least) => `एक टिकट पर कम से कम ${least} संख्याएँ`,
     long: (most) => `एक टिकट पर ${most} से ज़्यादा संख्याएँ नहीं`,
     many: (most) => `एक दांव में ${most} से ज़्यादा जगहें नहीं`,
     closed: 'दांव बंद हैं। आपकी संख्याएँ अगले राउंड के लिए बनी हैं',

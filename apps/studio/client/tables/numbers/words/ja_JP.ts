@@ -10,6 +10,7 @@ export const words: NumberWords = {
     strange: (part) => `「${part}」は番号ではありません`,
     outside: (part, range) => `${part}には賭けられません。${range}だけです`,
     twice: (part) => `${part}が重複しています`,
+    short: (least) => `1口の番号は${least}個以上です`,
     long: (most) => `1口の番号は${most}個までです`,
     many: (most) => `1回のベットは${most}か所までです`,
     closed: 'ベットは締め切られました。番号は次のラウンドまで残ります',

@@ -10,6 +10,7 @@ export const words: NumberWords = {
     strange: (part) => `“${part}”은(는) 번호가 아닙니다`,
     outside: (part, range) => `${part}에는 베팅할 수 없습니다. ${range}만 됩니다`,
     twice: (part) => `${part}이(가) 두 번 있습니다`,
+    short: (least) => `복권 한 장에 번호가 ${least}개는 있어야 합니다`,
     long: (most) => `복권 한 장에 번호는 ${most}개까지입니다`,
     many: (most) => `한 번의 베팅은 ${most}곳까지입니다`,
     closed: '베팅이 마감되었습니다. 입력한 번호는 다음 라운드까지 남습니다',

@@ -10,6 +10,7 @@ export const words: NumberWords = {
     strange: (part) => `“${part}” எண் அல்ல`,
     outside: (part, range) => `${part} இங்கே இல்லை: ${range} மட்டுமே`,
     twice: (part) => `${part} இருமுறை உள்ளது`,
+    short: (least) => `ஒரு சீட்டில் குறைந்தது ${least} எண்கள்`,
     long: (most) => `ஒரு சீட்டில் ${most} எண்களுக்கு மேல் கூடாது`,
     many: (most) => `ஒரு பந்தயத்தில் ${most} இடங்களுக்கு மேல் கூடாது`,
     closed: 'பந்தயம் முடிந்தது. உங்கள் எண்கள் அடுத்த சுற்றுக்கு இருக்கும்',

@@ -10,6 +10,7 @@ export const words: NumberWords = {
     strange: (part) => `“${part}” ไม่ใช่ตัวเลข`,
     outside: (part, range) => `เดิมพัน ${part} ที่นี่ไม่ได้ มีเพียง ${range}`,
     twice: (part) => `${part} ซ้ำกัน`,
+    short: (least) => `ตั๋วละอย่างน้อย ${least} เลข`,
     long: (most) => `ตั๋วละไม่เกิน ${most} เลข`,
     many: (most) => `เดิมพันครั้งละไม่เกิน ${most} ช่อง`,
     closed: 'ปิดรับเดิมพันแล้ว เลขของคุณยังอยู่สำหรับรอบถัดไป',

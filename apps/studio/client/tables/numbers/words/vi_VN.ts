@@ -10,6 +10,7 @@ export const words: NumberWords = {
     strange: (part) => `“${part}” không phải là số`,
     outside: (part, range) => `Không cược được ${part} ở đây: chỉ có ${range}`,
     twice: (part) => `${part} bị lặp lại`,
+    short: (least) => `Mỗi vé ít nhất ${least} số`,
     long: (most) => `Mỗi vé tối đa ${most} số`,
     many: (most) => `Mỗi lần cược tối đa ${most} ô`,
     closed: 'Đã ngừng nhận cược. Các số được giữ cho vòng sau',

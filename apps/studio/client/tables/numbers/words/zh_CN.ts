@@ -10,6 +10,7 @@ export const words: NumberWords = {
     strange: (part) => `“${part}”不是号码`,
     outside: (part, range) => `这里不能投 ${part}，只有 ${range}`,
     twice: (part) => `${part} 重复了`,
+    short: (least) => `一注至少 ${least} 个号码`,
     long: (most) => `一注最多 ${most} 个号码`,
     many: (most) => `一次投注最多 ${most} 处`,
     closed: '已停止下注，号码留到下一局',

@@ -10,6 +10,7 @@ export const words: NumberWords = {
     strange: (part) => `「${part}」不是號碼`,
     outside: (part, range) => `這裡不能投 ${part}，只有 ${range}`,
     twice: (part) => `${part} 重複了`,
+    short: (least) => `一注至少 ${least} 個號碼`,
     long: (most) => `一注最多 ${most} 個號碼`,
     many: (most) => `一次投注最多 ${most} 處`,
     closed: '已停止下注，號碼留到下一局',
