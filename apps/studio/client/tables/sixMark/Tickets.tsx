@@ -11,6 +11,7 @@ import { slipSpotsMax } from '../../../src/tables/views.ts';
 import { coins, money } from '../../shell/amounts.ts';
 import { randomNumbers } from '../numbers/randomNumbers.ts';
 import { numberWords } from '../numbers/words.ts';
+import { sheetTextsOf } from '../sheetTexts/texts.ts';
 import { timesText } from '../shell/BetSpot.tsx';
 import { useLayout, useTable, useTableState } from '../shell/context.ts';
 import { PlaceChoice } from '../shell/PlaceChoice.tsx';
@@ -171,7 +172,7 @@ export const Tickets = ({ choosing, onChoose }: TicketsProps) => {
       <p className="mark-told" data-field="tickets-told" data-problem={problem !== null}>
         {problem ?? names.choose(size, chosenMax)}
         {most !== undefined && (
-          <span>{texts.rulesText.kindLimit(names.ticket[kind], money(most, currency))}</span>
+          <span>{sheetTextsOf(lang).rules.kindLimit(names.ticket[kind], money(most, currency))}</span>
         )}
       </p>
       <Laid />
