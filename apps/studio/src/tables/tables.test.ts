@@ -198,6 +198,19 @@ describe('a bet that must not be taken', () => {
     expect(cashOf(player)).toBe(10_000_000);
   });
 
+  it.each(['player-bonus', 'banker-bonus', 'big', 'small'])(
+    'is more on %s than a tenth of what other places take',
+    async (spot) => {
+      await table.fresh();
+      const player = newPlayer();
+      const seat = await table.sit(player, 10_000_000);
+      expect(seat.opened.kindMax[spot]).toBe('400.00');
+      expect((await seat.bet({ [spot]: '402.00' })).body).toMatchObject({ error: 'spot_full' });
+      expect((await seat.bet({ [spot]: '400.00' })).body).toMatchObject({ kind: 'placed' });
+      expect(cashOf(player)).toBe(9_960_000);
+    },
+  );
+
   it('fills a spot beyond its maximum in several slips, or names a spot twice', async () => {
     await table.fresh();
     const player = newPlayer();
