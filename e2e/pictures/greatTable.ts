@@ -100,7 +100,7 @@ const paysWith = async (
   const spots = stakesIn(bet).map(({ spot }) => spot);
   if (table.gameCode === blossom.gameCode)
     return potWith(entropy, bet.id, spots[0] ?? '', round.number, serverSeed);
-  const card = cardOf(table, round.server_seed_hash);
+  const card = cardOf(table, round.server_seed_hash, round.shoe_gone);
   const outcome = await table.draw(belowOf(serverSeed, entropy, round.number), card);
   const { payout } = table.judge(outcome, card);
   return Math.max(...spots.map((spot) => payout(spot)));
