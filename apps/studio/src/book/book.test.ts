@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookBench } from '../testing/bookBench.ts';
+import { BookBench, endsWell, homeWins, isFinished } from '../testing/bookBench.ts';
 import { StudioBench } from '../testing/studioBench.ts';
 import { abandonAfterMs } from './commands/advanceEvent.ts';
 import { returnOf } from './engine/price.ts';
@@ -36,11 +36,8 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const isOver = ({ phase }: EventRow): boolean => phase === 'over' || phase === 'abandoned';
-const isFinished = ({ next_at }: EventRow): boolean => next_at === null;
 const cashOf = (playerId: string): number => bench.hall.books.players.get(playerId)?.cash ?? Number.NaN;
 
-const endsWell = (course: Run): boolean => course.phase === 'over' && !course.isCorrected;
-const homeWins = (course: Run): boolean => endsWell(course) && course.score.home > course.score.away;
 const awayWins = (course: Run): boolean => endsWell(course) && course.score.home < course.score.away;
 
 const taken = (answer: { body: PlaceAnswer }) => {
