@@ -6,7 +6,7 @@ import { abandonAfterMs } from './commands/advanceEvent.ts';
 import { returnOf } from './engine/price.ts';
 import type { Run } from './engine/run.ts';
 import { acceptDelayOf } from './limits.ts';
-import type { EventRow } from './rows.ts';
+import { hasEnded } from './phases.ts';
 import {
   type BetsAnswer,
   type BookSport,
@@ -35,7 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const isOver = ({ phase }: EventRow): boolean => phase === 'over' || phase === 'abandoned';
 const cashOf = (playerId: string): number => bench.hall.books.players.get(playerId)?.cash ?? Number.NaN;
 
 const awayWins = (course: Run): boolean => endsWell(course) && course.score.home < course.score.away;
@@ -220,7 +219,7 @@ describe('a provisional result', () => {
     const onHome = taken(await seat.place('10', [sports.pick(id, 'result', 'home')]));
     const onDraw = taken(await seat.place('10', [sports.pick(id, 'result', 'draw')]));
     const onScorer = taken(await seat.place('10', [sports.pick(id, 'next:1', 'home')]));
-    await sports.until(id, isOver);
+    await sports.until(id, hasEnded);
     const scorer = onScorer?.price ?? 0;
     expect(await sports.event(id)).toMatchObject({ phase: 'over', isProvisional: true, score: { home: 1 } });
     expect(cashOf('reviewed')).toBe(50_000 - 3_000 + scorer);
@@ -254,7 +253,7 @@ describe('a provisional result', () => {
     );
     const seat = await sports.sit('goalless', 50_000);
     const bet = taken(await seat.place('10', [sports.pick(id, 'score', '0-0')]));
-    await sports.until(id, isOver);
+    await sports.until(id, hasEnded);
     expect(await sports.event(id)).toMatchObject({ phase: 'over', isProvisional: false });
     expect(cashOf('goalless')).toBe(50_000 - 1_000 + (bet?.price ?? 0));
   });
@@ -266,7 +265,7 @@ describe('a bet that was settled before results were provisional', () => {
     const seat = await sports.sit('corrected', 50_000);
     const onHome = taken(await seat.place('10', [sports.pick(id, 'result', 'home')]));
     const onDraw = taken(await seat.place('10', [sports.pick(id, 'result', 'draw')]));
-    await sports.until(id, isOver);
+    await sports.until(id, hasEnded);
     await sports.settleEarly(id, 'home');
     expect(cashOf('corrected')).toBe(50_000 - 2_000 + (onHome?.price ?? 0));
     const adjusted = bench.hall.callsOf('adjust');
@@ -290,7 +289,7 @@ describe('a bet that was settled before results were provisional', () => {
     const id = await sports.coming('football', withdrawn);
     const seat = await sports.sit('spender', 1_000);
     const bet = taken(await seat.place('10', [sports.pick(id, 'result', 'home')]));
-    await sports.until(id, isOver);
+    await sports.until(id, hasEnded);
     await sports.settleEarly(id, 'home');
     const player = bench.hall.books.players.get('spender');
     if (player) player.cash = 0;
