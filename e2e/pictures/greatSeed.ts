@@ -1,4 +1,4 @@
-import { sha256 } from '../../apps/studio/src/fairness/proof.ts';
+import { sha256 } from '../../apps/studio/src/fair/hash.ts';
 
 interface Search<Found> {
   /** What is drawn: each has seeds of its own, the same each time. */

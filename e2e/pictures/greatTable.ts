@@ -1,6 +1,6 @@
 import { waitFor } from '@pavilion/testing';
 import type { createStudioApp } from '../../apps/studio/src/app.ts';
-import { hmacOf, sha256 } from '../../apps/studio/src/fairness/proof.ts';
+import { hmacOf, sha256 } from '../../apps/studio/src/fair/hash.ts';
 import { greatestBetOf } from '../../apps/studio/src/returns/greatestWins.ts';
 import { fingerprintOf } from '../../apps/studio/src/tables/commands/openRound.ts';
 import { mixedText, openingsText } from '../../apps/studio/src/tables/engine/entropy.ts';

@@ -1,11 +1,11 @@
-import { createHash, createHmac } from 'node:crypto';
 import { fixtureOf } from '../../src/book/engine/fixtures.ts';
 import { replay } from '../../src/book/engine/replay.ts';
 import type { BookSport, EventProofView } from '../../src/book/views.ts';
+import { hmacOf, sha256 } from '../../src/fair/hash.ts';
 import { eventOf } from './book.fixture.ts';
 
 const seed = '4f'.repeat(32);
-const fingerprint = createHash('sha256').update(seed).digest('hex');
+const fingerprint = sha256(seed);
 /** More than any event takes. */
 const stepsMax = 10_000;
 
@@ -22,8 +22,7 @@ export const proofOf = async (sport: BookSport): Promise<EventProofView> => {
   const [competition, home, away] = sides[sport];
   const id = `${sport}-1`;
   const fixture = fixtureOf({ id, sport, competition, home, away, fingerprint });
-  const hmac = async (message: string) => new Uint8Array(createHmac('sha256', seed).update(message).digest());
-  const run = await replay(fixture, hmac, stepsMax);
+  const run = await replay(fixture, hmacOf(seed), stepsMax);
   const names = { zh_CN: '', en_US: '' };
   return {
     event: eventOf({

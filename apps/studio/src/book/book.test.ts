@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookBench } from '../testing/bookBench.ts';
+import { BookBench, endsWell, homeWins, isFinished } from '../testing/bookBench.ts';
 import { StudioBench } from '../testing/studioBench.ts';
 import { abandonAfterMs } from './commands/advanceEvent.ts';
 import { returnOf } from './engine/price.ts';
 import type { Run } from './engine/run.ts';
 import { acceptDelayOf } from './limits.ts';
-import type { EventRow } from './rows.ts';
+import { hasEnded } from './phases.ts';
 import {
   type BetsAnswer,
   type BookSport,
@@ -35,12 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const isOver = ({ phase }: EventRow): boolean => phase === 'over' || phase === 'abandoned';
-const isFinished = ({ next_at }: EventRow): boolean => next_at === null;
-const cashOf = (playerId: string): number => bench.hall.books.players.get(playerId)?.cash ?? Number.NaN;
-
-const endsWell = (course: Run): boolean => course.phase === 'over' && !course.isCorrected;
-const homeWins = (course: Run): boolean => endsWell(course) && course.score.home > course.score.away;
 const awayWins = (course: Run): boolean => endsWell(course) && course.score.home < course.score.away;
 
 const taken = (answer: { body: PlaceAnswer }) => {
@@ -127,10 +121,10 @@ describe('a single bet', () => {
     const seat = await sports.sit('winner', 50_000);
     const bet = taken(await seat.place('3.33', [sports.pick(id, 'result', 'home')]));
     expect(bet).toMatchObject({ state: 'open', stake: '3.33', won: null });
-    expect(cashOf('winner')).toBe(50_000 - 333);
+    expect(bench.cashOf('winner')).toBe(50_000 - 333);
     await sports.until(id, isFinished);
     const won = returnOf(333n, [bet?.price ?? 0]);
-    expect(cashOf('winner')).toBe(50_000 - 333 + Number(won));
+    expect(bench.cashOf('winner')).toBe(50_000 - 333 + Number(won));
     expect(await seat.last()).toMatchObject({ state: 'settled', legs: [{ result: 'won' }] });
     expect(bench.hall.books.closedRounds.has(bet?.id ?? '')).toBe(true);
   });
@@ -140,7 +134,7 @@ describe('a single bet', () => {
     const seat = await sports.sit('loser', 50_000);
     const bet = taken(await seat.place('5', [sports.pick(id, 'winner', 'home')]));
     await sports.until(id, isFinished);
-    expect(cashOf('loser')).toBe(50_000 - 500);
+    expect(bench.cashOf('loser')).toBe(50_000 - 500);
     expect(await seat.last()).toMatchObject({ state: 'settled', won: '0.00', legs: [{ result: 'lost' }] });
     expect(bench.hall.books.closedRounds.has(bet?.id ?? '')).toBe(true);
   });
@@ -182,7 +176,7 @@ describe('a multi', () => {
       await sports.until(other, isFinished);
     }
     const won = returnOf(777n, bet?.legs.map(({ price }) => price) ?? []);
-    expect(cashOf('multi')).toBe(50_000 - 777 + Number(won));
+    expect(bench.cashOf('multi')).toBe(50_000 - 777 + Number(won));
   });
 
   it('counts a leg whose event was broken off as 1.00, and one of such legs alone goes back', async () => {
@@ -193,15 +187,15 @@ describe('a multi', () => {
       await seat.place('10', [sports.pick(broken, 'winner', 'home'), sports.pick(won, 'result', 'home')]),
     );
     const single = taken(await seat.place('4', [sports.pick(broken, 'winner', 'away')]));
-    expect(cashOf('voided')).toBe(50_000 - 1_400);
+    expect(bench.cashOf('voided')).toBe(50_000 - 1_400);
     await sports.breakOff(broken);
     expect((await sports.row(broken)).phase).toBe('abandoned');
-    expect(cashOf('voided')).toBe(50_000 - 1_000);
+    expect(bench.cashOf('voided')).toBe(50_000 - 1_000);
     expect((await sports.proof(broken)).serverSeed).toMatch(/^[0-9a-f]{64}$/);
     expect(bench.hall.books.transactions.get(`${single?.id}:bet`)?.state).toBe('rolled_back');
     await sports.until(won, isFinished);
     const price = multi?.legs[1]?.price ?? 0;
-    expect(cashOf('voided')).toBe(50_000 - 1_000 + price);
+    expect(bench.cashOf('voided')).toBe(50_000 - 1_000 + price);
     const { bets } = (await seat.call<BetsAnswer>('bets', { which: 'settled' })).body;
     expect(bets).toMatchObject([
       { state: 'void', legs: [{ result: 'void' }] },
@@ -223,10 +217,10 @@ describe('a provisional result', () => {
     const onHome = taken(await seat.place('10', [sports.pick(id, 'result', 'home')]));
     const onDraw = taken(await seat.place('10', [sports.pick(id, 'result', 'draw')]));
     const onScorer = taken(await seat.place('10', [sports.pick(id, 'next:1', 'home')]));
-    await sports.until(id, isOver);
+    await sports.until(id, hasEnded);
     const scorer = onScorer?.price ?? 0;
     expect(await sports.event(id)).toMatchObject({ phase: 'over', isProvisional: true, score: { home: 1 } });
-    expect(cashOf('reviewed')).toBe(50_000 - 3_000 + scorer);
+    expect(bench.cashOf('reviewed')).toBe(50_000 - 3_000 + scorer);
     const before = (await seat.state()).bets;
     expect(before.map(({ state }) => state)).toEqual(['settled', 'open', 'open']);
     const wins = bench.hall.callsOf('win');
@@ -238,7 +232,7 @@ describe('a provisional result', () => {
       isCorrected: true,
       score: { home: 0 },
     });
-    expect(cashOf('reviewed')).toBe(50_000 - 3_000 + (onDraw?.price ?? 0) + scorer);
+    expect(bench.cashOf('reviewed')).toBe(50_000 - 3_000 + (onDraw?.price ?? 0) + scorer);
     expect(bench.hall.callsOf('win') - wins).toBe(2);
     expect(bench.hall.callsOf('adjust')).toBe(0);
     const { bets } = await seat.state();
@@ -257,9 +251,9 @@ describe('a provisional result', () => {
     );
     const seat = await sports.sit('goalless', 50_000);
     const bet = taken(await seat.place('10', [sports.pick(id, 'score', '0-0')]));
-    await sports.until(id, isOver);
+    await sports.until(id, hasEnded);
     expect(await sports.event(id)).toMatchObject({ phase: 'over', isProvisional: false });
-    expect(cashOf('goalless')).toBe(50_000 - 1_000 + (bet?.price ?? 0));
+    expect(bench.cashOf('goalless')).toBe(50_000 - 1_000 + (bet?.price ?? 0));
   });
 });
 
@@ -269,13 +263,13 @@ describe('a bet that was settled before results were provisional', () => {
     const seat = await sports.sit('corrected', 50_000);
     const onHome = taken(await seat.place('10', [sports.pick(id, 'result', 'home')]));
     const onDraw = taken(await seat.place('10', [sports.pick(id, 'result', 'draw')]));
-    await sports.until(id, isOver);
+    await sports.until(id, hasEnded);
     await sports.settleEarly(id, 'home');
-    expect(cashOf('corrected')).toBe(50_000 - 2_000 + (onHome?.price ?? 0));
+    expect(bench.cashOf('corrected')).toBe(50_000 - 2_000 + (onHome?.price ?? 0));
     const adjusted = bench.hall.callsOf('adjust');
     await sports.until(id, isFinished);
     await sports.later(60_000);
-    expect(cashOf('corrected')).toBe(50_000 - 2_000 + (onDraw?.price ?? 0));
+    expect(bench.cashOf('corrected')).toBe(50_000 - 2_000 + (onDraw?.price ?? 0));
     expect(bench.hall.callsOf('adjust') - adjusted).toBe(2);
     const { bets } = await seat.state();
     const amount = (price: number | undefined) => ((price ?? 0) / 100).toFixed(2);
@@ -293,12 +287,12 @@ describe('a bet that was settled before results were provisional', () => {
     const id = await sports.coming('football', withdrawn);
     const seat = await sports.sit('spender', 1_000);
     const bet = taken(await seat.place('10', [sports.pick(id, 'result', 'home')]));
-    await sports.until(id, isOver);
+    await sports.until(id, hasEnded);
     await sports.settleEarly(id, 'home');
     const player = bench.hall.books.players.get('spender');
     if (player) player.cash = 0;
     await sports.until(id, isFinished);
-    expect(cashOf('spender')).toBe(0);
+    expect(bench.cashOf('spender')).toBe(0);
     expect(await seat.last()).toMatchObject({
       id: bet?.id,
       state: 'settled',
@@ -331,7 +325,7 @@ describe('the league', () => {
       answer.table.find(({ team }) => team.code === code)?.played ?? Number.NaN;
     const { home_score, away_score } = await league.until(id, isFinished);
     expect((await seat.last()).state).toBe('settled');
-    expect(cashOf('fan')).toBe(50_000 - 1_000 + (home_score > away_score ? price : 0));
+    expect(bench.cashOf('fan')).toBe(50_000 - 1_000 + (home_score > away_score ? price : 0));
     const after = (await league.get<LeagueAnswer>('league')).body;
     expect(after).toMatchObject({ competition: { code: 'paper-league' }, rounds: 14, season: before.season });
     for (const code of [home, away]) {
@@ -359,9 +353,9 @@ describe('a bet in play', () => {
     const leg = siege.pick(id, 'winner', 'home');
     const placed = await seat.place('10', [leg], { consent: 'any' });
     expect(placed.body).toMatchObject({ kind: 'waiting', bet: { state: 'waiting' } });
-    expect(cashOf('patient')).toBe(50_000);
+    expect(bench.cashOf('patient')).toBe(50_000);
     await siege.later(acceptDelayOf(['siege']));
-    expect(cashOf('patient')).toBe(49_000);
+    expect(bench.cashOf('patient')).toBe(49_000);
     expect(await seat.last()).toMatchObject({ state: 'open', legs: [{ price: await siege.price(leg) }] });
   });
 
@@ -381,7 +375,7 @@ describe('a bet in play', () => {
     }
     const better = await seat.place('10', [leg], { consent: 'better', prices: [price - 10], actionId });
     expect(better.body.kind).toBe('waiting');
-    expect(cashOf('strict')).toBe(50_000);
+    expect(bench.cashOf('strict')).toBe(50_000);
   });
 
   it('is refused when its event is suspended meanwhile; nothing moves', async () => {
@@ -401,7 +395,7 @@ describe('a bet in play', () => {
       kind: 'refused',
       reason: 'suspended',
     });
-    expect(cashOf('unlucky')).toBe(50_000);
+    expect(bench.cashOf('unlucky')).toBe(50_000);
     expect((await seat.place('10', [leg])).body).toMatchObject({
       kind: 'refused',
       reason: 'suspended',
@@ -427,7 +421,7 @@ describe('many members on one event', () => {
     await sports.until(id, isFinished);
     for (const [at, bet] of bets.entries()) {
       const won = at % 3 === 0 ? Number(returnOf(500n, [bet?.price ?? 0])) : 0;
-      expect(cashOf(`crowd-${at}`)).toBe(10_000 - 500 + won);
+      expect(bench.cashOf(`crowd-${at}`)).toBe(10_000 - 500 + won);
     }
     const won = Number(returnOf(500n, [funBet?.price ?? 0])) / 100;
     expect(Number((await fun.state()).balance)).toBeCloseTo(before + won, 2);

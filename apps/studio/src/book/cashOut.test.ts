@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const isLive = ({ phase }: EventRow): boolean => phase === 'live';
-const cashOf = (playerId: string): number => bench.hall.books.players.get(playerId)?.cash ?? Number.NaN;
 
 const offerOf = async (seat: BookSeat, bet: string, share: CashShare): Promise<string | undefined> => {
   const { offers } = (await seat.call<CashOffersAnswer>('cash-offers', {})).body;
@@ -57,7 +56,7 @@ describe('cashing out', () => {
       amount,
       bet: { state: 'settled', won: amount, cashed: { stake: '10.00', amount } },
     });
-    expect(cashOf('out')).toBe(50_000 - 1_000 + minorOf(amount));
+    expect(bench.cashOf('out')).toBe(50_000 - 1_000 + minorOf(amount));
     expect(bench.hall.books.closedRounds.has(bet.id)).toBe(true);
     // The same press again brings the same, and no money.
     expect((await press(seat, { action_id, bet: bet.id, least: amount })).body).toMatchObject({
@@ -69,7 +68,7 @@ describe('cashing out', () => {
     await sports.until(id, isFinished);
     await bench.restart();
     await sports.later(60_000);
-    expect(cashOf('out')).toBe(50_000 - 1_000 + minorOf(amount));
+    expect(bench.cashOf('out')).toBe(50_000 - 1_000 + minorOf(amount));
     const moved = [...bench.hall.books.transactions.keys()].filter((id) => id.startsWith(bet.id));
     expect(moved).toEqual([`${bet.id}:bet`, `${bet.id}:win:0`]);
     expect(bench.hall.callsOf('adjust')).toBe(0);
@@ -91,11 +90,11 @@ describe('cashing out', () => {
       bet: { cashed: { stake: '6.25' } },
     });
     const cashed = minorOf(first) + minorOf(second);
-    expect(cashOf('part')).toBe(50_000 - 1_000 + cashed);
+    expect(bench.cashOf('part')).toBe(50_000 - 1_000 + cashed);
     expect(bench.hall.books.closedRounds.has(bet.id)).toBe(false);
     await sports.until(id, isFinished);
     const rest = Number(returnOf(375n, [bet.price]));
-    expect(cashOf('part')).toBe(50_000 - 1_000 + cashed + rest);
+    expect(bench.cashOf('part')).toBe(50_000 - 1_000 + cashed + rest);
     expect(minorOf((await seat.last()).won ?? '')).toBe(cashed + rest);
     expect(bench.hall.books.closedRounds.has(bet.id)).toBe(true);
     const asHall = bench.asHall('sbx-kite-1');
@@ -123,7 +122,7 @@ describe('cashing out', () => {
     await press(seat, { bet: bet.id, share: 25, least: part });
     await sports.breakOff(id);
     expect((await sports.row(id)).phase).toBe('abandoned');
-    expect(cashOf('broken')).toBe(50_000 - 1_000 + minorOf(part) + 750);
+    expect(bench.cashOf('broken')).toBe(50_000 - 1_000 + minorOf(part) + 750);
   });
 
   it('is refused for less than was offered, while an event is suspended, of a bet that is decided, and of another’s', async () => {
@@ -131,7 +130,7 @@ describe('cashing out', () => {
     const seat = await sports.sit('refused', 50_000);
     const bet = await seat.betOn('10', sports.pick(id, 'result', 'home'));
     const amount = (await offerOf(seat, bet.id, 100)) ?? '';
-    const cash = cashOf('refused');
+    const cash = bench.cashOf('refused');
     const more = ((minorOf(amount) + 1) / 100).toFixed(2);
     expect((await press(seat, { bet: bet.id, least: more })).body).toEqual({ kind: 'refused', amount });
     for (const wrong of [{ share: 30 as CashShare }, { least: '-1' }, { least: 'x' }, { bet: '' }])
@@ -148,7 +147,7 @@ describe('cashing out', () => {
     await sports.until(id, isFinished);
     expect((await press(seat, { bet: bet.id })).body).toEqual({ kind: 'refused', amount: null });
     const lost = (await seat.last()).won === '0.00';
-    expect(cashOf('refused') - cash).toBe(lost ? 0 : Number(returnOf(1_000n, [bet.price])));
+    expect(bench.cashOf('refused') - cash).toBe(lost ? 0 : Number(returnOf(1_000n, [bet.price])));
   });
 
   it('pays when the hall answers again, once', async () => {
@@ -163,7 +162,7 @@ describe('cashing out', () => {
     });
     for (let tries = 0; tries < 4; tries += 1) await sports.later(6_000);
     expect(await seat.last()).toMatchObject({ state: 'settled', won: amount });
-    expect(cashOf('offline')).toBe(50_000 - 1_000 + minorOf(amount));
+    expect(bench.cashOf('offline')).toBe(50_000 - 1_000 + minorOf(amount));
   });
 
   it('moves play money at once', async () => {

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const cashOf = (playerId: string): number => bench.hall.books.players.get(playerId)?.cash ?? Number.NaN;
 const goalless = (course: Run): boolean => endsWell(course) && course.score.home + course.score.away === 0;
 /** The home side wins and both have scored. */
 const asBet = (course: Run): boolean =>
@@ -64,7 +63,7 @@ describe('selections of one event', () => {
     const multi = bet.legs.reduce((all, leg) => (all * leg.price) / 1_000, 1_000);
     expect(Math.abs(price - multi)).toBeGreaterThan(20);
     await sports.until(id, ({ next_at }) => next_at === null);
-    expect(cashOf('joined')).toBe(50_000 - 1_000 + Number(returnOf(1_000n, [price])));
+    expect(bench.cashOf('joined')).toBe(50_000 - 1_000 + Number(returnOf(1_000n, [price])));
     expect(await seat.last()).toMatchObject({
       state: 'settled',
       legs: [{ result: 'won' }, { result: 'won' }],
@@ -80,7 +79,7 @@ describe('selections of one event', () => {
     expect(bet.price).toBe(Math.floor((price * (bet.legs[2]?.price ?? 0)) / 1_000));
     await sports.until(id, ({ next_at }) => next_at === null);
     expect(await seat.last()).toMatchObject({ state: 'settled', won: '0.00' });
-    expect(cashOf('half')).toBe(50_000 - 1_000);
+    expect(bench.cashOf('half')).toBe(50_000 - 1_000);
   });
 
   it('of badminton and basketball as well, at one price that pays when all have come', async () => {
@@ -111,7 +110,7 @@ describe('selections of one event', () => {
       const seat = await sports.sit(`all-${sport}`, 50_000);
       const { price } = await taken(seat, all(id));
       await sports.until(id, ({ next_at }) => next_at === null);
-      expect(cashOf(`all-${sport}`)).toBe(50_000 - 1_000 + Number(returnOf(1_000n, [price])));
+      expect(bench.cashOf(`all-${sport}`)).toBe(50_000 - 1_000 + Number(returnOf(1_000n, [price])));
     }
   });
 
@@ -129,7 +128,7 @@ describe('selections of one event', () => {
     await sports.later(1_000);
     await sports.later(1_000);
     expect((await sports.row(id)).phase).toBe('abandoned');
-    expect(cashOf('broken')).toBe(50_000);
+    expect(bench.cashOf('broken')).toBe(50_000);
   });
 
   it('are bet on in play at the price of the moment, and can be cashed out', async () => {
@@ -184,7 +183,7 @@ describe('selections of one event are refused', () => {
       expect(await quoteOf(seat, legs)).toMatchObject({ price: null, refusal: reason });
       expect((await place(seat, legs, { joints: [] })).body).toMatchObject({ kind: 'refused', reason });
     }
-    expect(cashOf('refused')).toBe(50_000);
+    expect(bench.cashOf('refused')).toBe(50_000);
   });
 
   it('at another price than was agreed to, or at none', async () => {
@@ -198,6 +197,6 @@ describe('selections of one event are refused', () => {
       consent: 'better',
     });
     expect(better.body).toMatchObject({ kind: 'taken', bet: { price } });
-    expect(cashOf('moved')).toBe(50_000 - 1_000);
+    expect(bench.cashOf('moved')).toBe(50_000 - 1_000);
   });
 });

@@ -1,19 +1,13 @@
-import { createHmac } from 'node:crypto';
-import type { Hmac } from '../fair/draw.ts';
+import { hmacOf } from '../fair/hash.ts';
 import { fixtureOf } from './engine/fixtures.ts';
-import { replay, stepOn } from './engine/replay.ts';
+import { brokenOff, replay, stepOn } from './engine/replay.ts';
 import type { Run } from './engine/run.ts';
 import type { EventRow } from './rows.ts';
 
 /** Events that a process remembers; the others are recomputed when somebody asks. */
 const keptMax = 500;
 
-const hmacOf =
-  ({ server_seed }: EventRow): Hmac =>
-  async (message) =>
-    createHmac('sha256', server_seed).update(message).digest();
-
-const fixtureOfRow = ({ id, sport, competition, home, away, server_seed_hash }: EventRow) =>
+export const fixtureOfRow = ({ id, sport, competition, home, away, server_seed_hash }: EventRow) =>
   fixtureOf({ id, sport, competition, home, away, fingerprint: server_seed_hash });
 
 /** Where events stand, recomputed from their seeds, the latest asked for kept. */
@@ -25,15 +19,13 @@ export class Runs {
     const kept = this.#kept.get(row.id);
     if (kept && kept.steps === row.steps && (kept.phase === 'abandoned') === (row.phase === 'abandoned'))
       return kept;
-    const replayed = await replay(fixtureOfRow(row), hmacOf(row), row.steps);
-    // Broken off by the house's clock, not by the draw.
-    const run = row.phase === 'abandoned' && replayed.phase !== 'abandoned' ? replayed.abandoned() : replayed;
-    return this.#keep(row.id, run);
+    const run = await replay(fixtureOfRow(row), hmacOf(row.server_seed), row.steps);
+    return this.#keep(row.id, brokenOff(run, row.phase));
   }
 
   /** The event one step after what its row says. */
   async after(row: EventRow): Promise<Run> {
-    return this.#keep(row.id, await stepOn(await this.at(row), hmacOf(row)));
+    return this.#keep(row.id, await stepOn(await this.at(row), hmacOf(row.server_seed)));
   }
 
   #keep(id: string, run: Run): Run {

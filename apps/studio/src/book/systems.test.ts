@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const cashOf = (playerId: string): number => bench.hall.books.players.get(playerId)?.cash ?? Number.NaN;
 const awayWins = (course: Run): boolean => endsWell(course) && course.score.home < course.score.away;
 const trixie: Folds = { min: 2, max: 3 };
 
@@ -76,15 +75,15 @@ describe('a system', () => {
       system: { ...trixie, combinations: 4, alive: 4, stake: '1.50' },
       possibleReturn: quote.body.possibleReturn,
     });
-    expect(cashOf('system')).toBe(50_000 - 600);
+    expect(bench.cashOf('system')).toBe(50_000 - 600);
     // The same press again is the same bet; with another system it is another wish.
     expect((await taken(seat, '1.50', legs, trixie, actionId)).id).toBe(bet.id);
     expect((await place(seat, '1.50', legs, { min: 1, max: 3 }, actionId)).status).toBe(422);
-    expect(cashOf('system')).toBe(50_000 - 600);
+    expect(bench.cashOf('system')).toBe(50_000 - 600);
     await playOut(legs);
     // One double of the two that won is left of four combinations.
     const won = Math.floor((150 * (prices[0] ?? 0) * (prices[1] ?? 0)) / 1_000_000);
-    expect(cashOf('system')).toBe(50_000 - 600 + won);
+    expect(bench.cashOf('system')).toBe(50_000 - 600 + won);
     expect(await seat.last()).toMatchObject({
       state: 'settled',
       won: (won / 100).toFixed(2),
@@ -99,7 +98,7 @@ describe('a system', () => {
     await taken(seat, '1', legs, { min: 2, max: 2 });
     await playOut(legs.slice(0, 2));
     expect(await seat.last()).toMatchObject({ state: 'settled', won: '0.00', system: { alive: 0 } });
-    expect(cashOf('lost')).toBe(50_000 - 300);
+    expect(bench.cashOf('lost')).toBe(50_000 - 300);
   });
 
   it('is cashed out at the sum of its combinations, also with a leg that is lost', async () => {
@@ -132,9 +131,9 @@ describe('a system', () => {
       least: offer?.amount,
     });
     expect(cashed.body).toMatchObject({ kind: 'cashed', amount: offer?.amount, bet: { state: 'settled' } });
-    expect(cashOf('cashes')).toBe(50_000 - 800 + amount);
+    expect(bench.cashOf('cashes')).toBe(50_000 - 800 + amount);
     await playOut(legs);
-    expect(cashOf('cashes')).toBe(50_000 - 800 + amount);
+    expect(bench.cashOf('cashes')).toBe(50_000 - 800 + amount);
   });
 
   it('takes legs of one event as one part, at their price together', async () => {
@@ -168,10 +167,10 @@ describe('a system', () => {
       joints,
       possibleReturn: quote.possibleReturn,
     });
-    expect(cashOf('joined')).toBe(50_000 - 600);
+    expect(bench.cashOf('joined')).toBe(50_000 - 600);
     await playOut(legs);
     const won = Math.floor((150 * joint * second) / 1_000_000);
-    expect(cashOf('joined')).toBe(50_000 - 600 + won);
+    expect(bench.cashOf('joined')).toBe(50_000 - 600 + won);
     expect(await seat.last()).toMatchObject({ won: (won / 100).toFixed(2), system: { alive: 1 } });
   });
 
@@ -199,8 +198,8 @@ describe('a system', () => {
       reason: 'same_event',
     });
     expect((await place(seat, '5', legs, { min: 0, max: 9 })).status).toBe(400);
-    expect(cashOf('refused')).toBe(100_000);
+    expect(bench.cashOf('refused')).toBe(100_000);
     expect((await place(seat, '0.25', legs, trixie)).body.kind).toBe('taken');
-    expect(cashOf('refused')).toBe(100_000 - 100);
+    expect(bench.cashOf('refused')).toBe(100_000 - 100);
   });
 });

@@ -1,4 +1,4 @@
-import { eventIdOf, fixtureOf, pairingAt, slotFrom, startOf, together } from '../book/engine/fixtures.ts';
+import { eventIdOf, fixtureAt, slotFrom, startOf, together } from '../book/engine/fixtures.ts';
 import { competitionOf, leagueCode } from '../book/engine/league.ts';
 import { beginRun, type Run } from '../book/engine/run.ts';
 import { type LeagueResult, type Standing, standingsOf } from '../book/engine/standings.ts';
@@ -9,8 +9,9 @@ import {
   type ScoreView,
   type TimelineItem,
 } from '../book/views.ts';
-import { type Below, rangesOf } from '../tables/engine/ranges.ts';
-import { type DrawnNumber, hmacOf, type Proof, proofOf } from './proof.ts';
+import { hmacOf } from '../fair/hash.ts';
+import { rangesOf } from '../tables/engine/ranges.ts';
+import { type DrawnNumber, type Proof, proofOf } from './proof.ts';
 import { noted } from './tableVectors.ts';
 
 /** Events of the book from their first step to their last, and a season of the league. */
@@ -85,17 +86,12 @@ const endOf = ({ phase, score }: Run): EventEnd => ({
   parts: partsOf(score),
 });
 
-/** The event of a slot before its first step, and what its steps draw. */
-const eventAt = (sport: BookSport, slot: number) => {
+/** The event of a slot from its first step to its last. */
+const eventVector = async (sport: BookSport, slot: number): Promise<EventVector> => {
   const event = eventIdOf(sport, slot);
   const proof = proofOf(event);
   const hmac = hmacOf(proof.serverSeed);
-  const fixture = fixtureOf({
-    id: event,
-    sport,
-    ...pairingAt(sport, slot),
-    fingerprint: proof.serverSeedHash,
-  });
+  const fixture = fixtureAt(sport, slot, proof.serverSeedHash);
   const { competition, home, away, strengths } = fixture;
   const facts: EventFacts = {
     sport,
@@ -107,28 +103,22 @@ const eventAt = (sport: BookSport, slot: number) => {
     away,
     strengths,
   };
-  return { facts, run: beginRun(fixture), below: (step: number): Below => rangesOf(hmac, event, step) };
-};
-
-const eventVector = async (sport: BookSport, slot: number): Promise<EventVector> => {
-  const { facts, run: begun, below } = eventAt(sport, slot);
-  let run = begun;
+  let run = beginRun(fixture);
   const steps: EventVector['steps'][number][] = [];
   while (!run.isFinished) {
     const step = run.steps + 1;
     const known = run.timeline.length;
     const numbers: DrawnNumber[] = [];
-    run = await run.next(noted(below(step), numbers));
+    run = await run.next(noted(rangesOf(hmac, event, step), numbers));
     steps.push({ step, numbers, happened: run.timeline.slice(known) });
   }
   return { kind: 'event', ...facts, steps, end: endOf(run) };
 };
 
-const playedAt = async (sport: BookSport, slot: number) => {
-  const { facts, run: begun, below } = eventAt(sport, slot);
-  let run = begun;
-  while (!run.isFinished) run = await run.next(below(run.steps + 1));
-  return { ...facts, end: endOf(run) };
+/** The same without its steps. */
+const playedAt = async (sport: BookSport, slot: number): Promise<SeasonVector['matches'][number]> => {
+  const { kind: _, steps: __, ...played } = await eventVector(sport, slot);
+  return played;
 };
 
 /** A season is when everybody has met everybody twice. */

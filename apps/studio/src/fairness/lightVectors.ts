@@ -1,5 +1,6 @@
 import { type CurrencyCode, type Minor, minor, toDecimal } from '@pavilion/money';
 import { drawNumbers } from '../fair/draw.ts';
+import { hmacOf } from '../fair/hash.ts';
 import { contributionOf } from '../games/jackpot.ts';
 import {
   dropBoundsOf,
@@ -13,7 +14,7 @@ import {
   lightTerms,
 } from '../games/lights.ts';
 import { stakesOf } from '../games/stakes.ts';
-import { type DrawnNumber, hmacOf, type Proof, proofOf } from './proof.ts';
+import { type DrawnNumber, type Proof, proofOf } from './proof.ts';
 
 /** Rounds of several players that feed the lights one after another, and the lights that they win. */
 

@@ -1,5 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
-import type { Hmac } from '../fair/draw.ts';
+import { sha256 } from '../fair/hash.ts';
 
 /** What every vector has: a seed that anybody can make again, and its fingerprint. */
 export interface Proof {
@@ -14,13 +13,6 @@ export interface DrawnNumber {
   readonly below: number;
   readonly number: number;
 }
-
-export const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
-
-export const hmacOf =
-  (serverSeed: string): Hmac =>
-  async (message) =>
-    createHmac('sha256', serverSeed).update(message).digest();
 
 export const proofOf = (name: string): Proof => {
   const serverSeed = sha256(`vector of ${name}`);

@@ -1,5 +1,6 @@
 import { minor, toDecimal } from '@pavilion/money';
 import { drawNumbers } from '../fair/draw.ts';
+import { hmacOf } from '../fair/hash.ts';
 import { blackjackOutcomeSchema, type Move } from '../games/blackjack/outcome.ts';
 import { classicOutcomeSchema } from '../games/classic/outcome.ts';
 import type { Game } from '../games/game.ts';
@@ -9,7 +10,7 @@ import { variants } from '../games/videoPoker/variants.ts';
 import { videoSlotOutcomeSchema } from '../games/videoSlots/outcome.ts';
 import { buyableOf, isChoosing } from '../games/videoSlots/round.ts';
 import { videoSlots } from '../games/videoSlots/slots/index.ts';
-import { type DrawnNumber, hmacOf, type Proof, proofOf } from './proof.ts';
+import { type DrawnNumber, type Proof, proofOf } from './proof.ts';
 import { openingOf } from './sources.ts';
 
 /** Steps of rounds that one player plays, with what each came to: for programs that recompute them. */

@@ -1,10 +1,10 @@
-import { createHash, createHmac } from 'node:crypto';
 import { minor } from '@pavilion/money';
-import { eventIdOf, fixtureOf, pairingAt } from '../book/engine/fixtures.ts';
+import { eventIdOf, fixtureAt } from '../book/engine/fixtures.ts';
 import { beginRun } from '../book/engine/run.ts';
 import { type BookSport, bookSports } from '../book/views.ts';
 import { findInCatalogue } from '../catalogue.ts';
-import { type Draw, drawNumbers, type Hmac } from '../fair/draw.ts';
+import { type Draw, drawNumbers } from '../fair/draw.ts';
+import { hmacOf, sha256 } from '../fair/hash.ts';
 import type { Game } from '../games/game.ts';
 import { games } from '../games/index.ts';
 import { type Below, rangesOf } from '../tables/engine/ranges.ts';
@@ -82,11 +82,6 @@ class Notes {
   }
 }
 
-const hmacOf =
-  (serverSeed: string): Hmac =>
-  async (message) =>
-    createHmac('sha256', serverSeed).update(message).digest();
-
 /** Divides by every unit of a game's pays. Minor units. */
 const stake = minor(100);
 /** Spins and falls of one round, free ones included, that are gone along with. */
@@ -163,11 +158,9 @@ const readSport = async (sport: BookSport, { server, client }: Seeds, wanted: nu
   const hmac = hmacOf(server);
   const notes = new Notes(wanted);
   for (let slot = 0; notes.sizes.length === 0 || !notes.isFull(notes.sizes); slot += 1) {
-    const id = eventIdOf(sport, slot);
-    const seedHash = createHash('sha256').update(`${client} ${id}`).digest('hex');
-    let run = beginRun(fixtureOf({ id, sport, ...pairingAt(sport, slot), fingerprint: seedHash }));
-    while (!run.isFinished)
-      run = await run.next(noting(rangesOf(hmac, `${client} ${id}`, run.steps + 1), notes));
+    const event = `${client} ${eventIdOf(sport, slot)}`;
+    let run = beginRun(fixtureAt(sport, slot, sha256(event)));
+    while (!run.isFinished) run = await run.next(noting(rangesOf(hmac, event, run.steps + 1), notes));
   }
   return notes.drawn(`the book: ${sport}`);
 };

@@ -1,3 +1,4 @@
+import { hmacOf, sha256 } from '../fair/hash.ts';
 import { beaconTimeOf, quicknet } from '../fair/quicknet.ts';
 import type { Made } from '../tables/engine/decisions.ts';
 import { entropyText, mixedText, openingsText } from '../tables/engine/entropy.ts';
@@ -7,7 +8,7 @@ import { cardOf, type RoundCard } from '../tables/engine/tableGame.ts';
 import { blossomOutcomeSchema, isDealt } from '../tables/games/blossomFacts.ts';
 import { type ServedTable, tableGames } from '../tables/games/index.ts';
 import type { Sealing } from '../tables/rows.ts';
-import { type DrawnNumber, hmacOf, type Proof, proofOf, sha256 } from './proof.ts';
+import { type DrawnNumber, type Proof, proofOf } from './proof.ts';
 import { quicknetRounds } from './quicknetRounds.ts';
 import { spotsOf, ticketsIn } from './tableSpots.ts';
 

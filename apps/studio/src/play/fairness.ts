@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Draw, drawNumbers } from '../fair/draw.ts';
+import { hmacOf, sha256 } from '../fair/hash.ts';
 import type { SeatRow } from './rows.ts';
 import type { FairnessView } from './views.ts';
 
@@ -7,8 +8,7 @@ import type { FairnessView } from './views.ts';
 export const newServerSeed = (): string => randomBytes(32).toString('hex');
 
 /** What is shown of a server seed before it is used up. */
-export const hashOfSeed = (serverSeed: string): string =>
-  createHash('sha256').update(serverSeed).digest('hex');
+export const hashOfSeed = (serverSeed: string): string => sha256(serverSeed);
 
 /** A client seed for players who do not choose one. */
 export const newClientSeed = (): string => randomBytes(8).toString('hex');
@@ -17,12 +17,7 @@ export const newClientSeed = (): string => randomBytes(8).toString('hex');
 export const drawOf =
   (seat: Pick<SeatRow, 'server_seed' | 'client_seed'>, nonce: number): Draw =>
   (sizes) =>
-    drawNumbers(
-      async (message) => createHmac('sha256', seat.server_seed).update(message).digest(),
-      seat.client_seed,
-      nonce,
-      sizes,
-    );
+    drawNumbers(hmacOf(seat.server_seed), seat.client_seed, nonce, sizes);
 
 export const presentFairness = (seat: SeatRow): FairnessView => ({
   serverSeedHash: hashOfSeed(seat.server_seed),

@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 type Seat = Awaited<ReturnType<TableBench['sit']>>;
-const cashOf = (player: string): number => bench.hall.books.players.get(player)?.cash ?? Number.NaN;
 
 /** Puts an ante of 10.00 down and answers the slip. */
 const anteOf = async (seat: Seat, more: Record<string, string> = {}): Promise<string> => {
@@ -88,14 +87,14 @@ describe('a round in which players decide', () => {
     await table.until('settled');
     const stakes = { ante: 1_000, 'pair-plus': 500 };
     const [playsCash = '', foldsCash = ''] = players;
-    expect(cashOf(playsCash)).toBe(97_500 + table.worth(round, stakes, ['play']));
-    expect(cashOf(foldsCash)).toBe(98_500 + table.worth(round, stakes, ['fold']));
+    expect(bench.cashOf(playsCash)).toBe(97_500 + table.worth(round, stakes, ['play']));
+    expect(bench.cashOf(foldsCash)).toBe(98_500 + table.worth(round, stakes, ['fold']));
     for (const [slip, player, made] of [
       [plays, playsCash, 'play'],
       [folds, foldsCash, 'fold'],
     ] as const) {
       expect(bench.hall.books.closedRounds.has(slip)).toBe(true);
-      expect(bench.hall.books.netOf(slip)).toBe(cashOf(player) - 100_000);
+      expect(bench.hall.books.netOf(slip)).toBe(bench.cashOf(player) - 100_000);
       const seat = slip === plays ? one : other;
       const past = (await seat.history()).body.slips[0];
       expect(past).toMatchObject({ state: 'settled', hands: [{ made: [made], state: 'done' }] });
@@ -116,7 +115,7 @@ describe('a round in which players decide', () => {
       hands: [{ made: ['fold'], state: 'done', timedOut: true }],
     });
     await table.until('settled');
-    expect(cashOf(player)).toBe(99_000);
+    expect(bench.cashOf(player)).toBe(99_000);
   });
 
   it('waits for nobody where nobody has a hand', async () => {
@@ -136,7 +135,7 @@ describe('a round in which players decide', () => {
     expect(await seat.bet({ ante: '10.00' })).toMatchObject({ status: 422, body: { error: 'spot_full' } });
     for (let slips = 0; slips < 2; slips += 1)
       expect((await seat.bet({ 'pair-plus': '5.00' })).body).toMatchObject({ kind: 'placed' });
-    expect(cashOf(player)).toBe(98_000);
+    expect(bench.cashOf(player)).toBe(98_000);
     await table.until('settled');
   });
 
@@ -178,7 +177,7 @@ describe('a choice that must not be taken', () => {
     const next = await table.until('open');
     expect(await seat.decide(slip, 'play', { round: round.number })).toMatchObject(late);
     expect(await seat.decide(slip, 'play', { round: next.number })).toMatchObject({ status: 422 });
-    expect(cashOf(player)).toBe(99_000);
+    expect(bench.cashOf(player)).toBe(99_000);
   });
 
   it.each<[string, string, { spot?: string; nth?: number }]>([
@@ -193,7 +192,7 @@ describe('a choice that must not be taken', () => {
       body: { error: 'action_refused' },
     });
     expect((await slipOf(seat, slip))?.hands).toMatchObject([{ made: [], state: 'open' }]);
-    expect(cashOf(player)).toBe(98_500);
+    expect(bench.cashOf(player)).toBe(98_500);
     await seat.decide(slip, 'fold');
   });
 
@@ -209,7 +208,7 @@ describe('a choice that must not be taken', () => {
       status: 401,
       body: { error: 'session_replaced' },
     });
-    expect(cashOf(player)).toBe(99_000);
+    expect(bench.cashOf(player)).toBe(99_000);
     await table.until('settled');
   });
 
@@ -223,7 +222,7 @@ describe('a choice that must not be taken', () => {
     expect(await seat.decide(slip, 'fold', { actionId })).toMatchObject({
       body: { error: 'action_refused' },
     });
-    expect(cashOf(player)).toBe(98_000);
+    expect(bench.cashOf(player)).toBe(98_000);
     await table.until('settled');
   });
 
@@ -255,7 +254,7 @@ describe('a process that was away', () => {
       kind: 'decided',
     });
     await table.until('settled');
-    expect(cashOf(player)).toBe(98_000 + table.worth(round, { ante: 1_000 }, ['play']));
+    expect(bench.cashOf(player)).toBe(98_000 + table.worth(round, { ante: 1_000 }, ['play']));
   });
 
   it('but no more than it was away, and none where it looked all the time', async () => {
@@ -285,11 +284,11 @@ describe('a process that was away', () => {
     const { number } = await table.until('deciding');
     await seat.decide(slip, 'play');
     await demo.decide(forFun, 'play');
-    expect(cashOf(player)).toBe(98_000);
+    expect(bench.cashOf(player)).toBe(98_000);
     bench.clock.advance(voidAfterMs + 1);
     await bench.app.runTables();
     await bench.app.runJobs();
-    expect([cashOf(player), cashOf(waiting)]).toEqual([100_000, 100_000]);
+    expect([bench.cashOf(player), bench.cashOf(waiting)]).toEqual([100_000, 100_000]);
     expect(bench.hall.books.netOf(slip)).toBe(0);
     expect((await demo.state()).body.balance).toBe('400.00');
     expect((await seat.history()).body.slips[0]).toMatchObject({ state: 'returned', won: null });
@@ -318,7 +317,7 @@ it('several processes move one table on, and each choice is made once', async ()
     [slip],
   );
   expect(rows).toEqual([{ choice: 'play' }]);
-  expect(cashOf(player)).toBe(98_000 + table.worth(round, { ante: 1_000 }, ['play']));
+  expect(bench.cashOf(player)).toBe(98_000 + table.worth(round, { ante: 1_000 }, ['play']));
 });
 
 it('a slip that cannot be read holds up neither the others nor the table', async () => {
@@ -330,7 +329,7 @@ it('a slip that cannot be read holds up neither the others nor the table', async
   const round = await table.until('deciding');
   expect((await seat.decide(slip, 'play')).body).toMatchObject({ kind: 'decided' });
   expect((await table.until('settled')).number).toBe(round.number);
-  expect(cashOf(player)).toBe(98_000 + table.worth(round, { ante: 1_000 }, ['play']));
+  expect(bench.cashOf(player)).toBe(98_000 + table.worth(round, { ante: 1_000 }, ['play']));
   const { rows } = await bench.database.owner.query('SELECT state FROM table_bet WHERE id = $1', [
     unreadable,
   ]);

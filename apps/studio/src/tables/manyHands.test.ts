@@ -19,7 +19,6 @@ afterAll(() => bench.close());
 
 type Seat = Awaited<ReturnType<TableBench['sit']>>;
 const startCash = 100_000;
-const cashOf = (player: string): number => bench.hall.books.players.get(player)?.cash ?? Number.NaN;
 
 /** Members with these stakes, at a table that has just come to decide; at the next where all are dealt a blackjack. */
 const sitDeciding = async (...stakesOf: Record<string, string>[]) => {
@@ -109,8 +108,8 @@ describe('a hand of several choices', () => {
     const [hand] = (await seat.history()).body.slips[0]?.hands ?? [];
     expect(hand).toMatchObject({ state: 'done', raised: '20.00' });
     const [told] = (await seat.history()).body.slips;
-    expect(cashOf(player)).toBe(startCash - 3_000 + Math.round(Number(told?.won) * 100));
-    expect(bench.hall.books.netOf(slip)).toBe(cashOf(player) - startCash);
+    expect(bench.cashOf(player)).toBe(startCash - 3_000 + Math.round(Number(told?.won) * 100));
+    expect(bench.hall.books.netOf(slip)).toBe(bench.cashOf(player) - startCash);
     expect(bench.hall.books.closedRounds.has(slip)).toBe(true);
   });
 
@@ -129,7 +128,7 @@ describe('a hand of several choices', () => {
       bench.clock.advance(300_000);
       await bench.app.runJobs();
     }
-    expect(cashOf(player)).toBe(startCash);
+    expect(bench.cashOf(player)).toBe(startCash);
     expect((await seat.history()).body.slips[0]).toMatchObject({ state: 'settled', won: '20.00' });
     expect(bench.hall.books.netOf(slip)).toBe(0);
   });
@@ -150,7 +149,7 @@ describe('a hand of several choices', () => {
       { choice: 'decline', action_id: null, raise: 0 },
       { choice: 'stand', action_id: null, raise: 0 },
     ]);
-    expect(cashOf(own.player)).toBe(startCash - 1_000);
+    expect(bench.cashOf(own.player)).toBe(startCash - 1_000);
   });
 
   it('insures for half of its stake', async () => {
@@ -165,7 +164,7 @@ describe('a hand of several choices', () => {
     await own.seat.decide(own.slip, 'stand', { spot: 'seat:2', nth: 1 });
     await table.until('settled');
     // The dealer's blackjack: the stake is lost, and insurance pays two to one.
-    expect(cashOf(own.player)).toBe(startCash);
+    expect(bench.cashOf(own.player)).toBe(startCash);
   });
 });
 
@@ -204,7 +203,7 @@ describe('several seats', () => {
     });
     expect((await table.round()).state).toBe('drawn');
     await table.until('settled');
-    expect(bench.hall.books.netOf(own.slip)).toBe(cashOf(own.player) - startCash);
+    expect(bench.hall.books.netOf(own.slip)).toBe(bench.cashOf(own.player) - startCash);
   });
 });
 

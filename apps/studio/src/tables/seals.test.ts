@@ -24,9 +24,6 @@ const listHashOf = ({ contributions }: ProofView): string =>
       .join('\n'),
   );
 
-const cashOf = (bench: StudioBench, player: string): number =>
-  bench.hall.books.players.get(player)?.cash ?? Number.NaN;
-
 describe('a round that waits for its players’ numbers', () => {
   let bench: StudioBench;
   let table: TableBench;
@@ -166,7 +163,7 @@ describe('a round that waits for its players’ numbers', () => {
       seal: sealed.seal,
       contributions: sealed.contributions,
     });
-    expect(cashOf(bench, player)).toBe(10_000);
+    expect(bench.cashOf(player)).toBe(10_000);
   });
 
   it('cannot be drawn from its list alone, as a process of before would', async () => {
@@ -330,7 +327,7 @@ describe('a round that waits for a public beacon', () => {
       ['tide-baccarat', number],
     );
     expect(rows).toEqual([{ state: 'void', entropy: null, outcome: null }]);
-    expect(cashOf(bench, player)).toBe(10_000);
+    expect(bench.cashOf(player)).toBe(10_000);
     const proof = await table.proof(number);
     expect(proof).toMatchObject({ phase: 'void', serverSeed: server_seed, entropy: null, result: null });
     expect(proof.contributions).toHaveLength(1);

@@ -15,8 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const cashOf = (player: string): number => bench.hall.books.players.get(player)?.cash ?? Number.NaN;
-
 const everySpot = { player: '20.00', banker: '10.00', tie: '10.00' };
 const everySpotMinor = { player: 2_000, banker: 1_000, tie: 1_000 };
 
@@ -31,10 +29,10 @@ describe('a round at a table', () => {
 
     const { number } = await table.until('drawn');
     expect(await table.isInDraw(first, number)).toBe(true);
-    expect(cashOf(one)).toBe(96_000);
+    expect(bench.cashOf(one)).toBe(96_000);
     const round = await table.until('settled');
-    expect(cashOf(one)).toBe(96_000 + table.worth(round, everySpotMinor));
-    expect(cashOf(other)).toBe(46_000 + table.worth(round, { banker: 4_000 }));
+    expect(bench.cashOf(one)).toBe(96_000 + table.worth(round, everySpotMinor));
+    expect(bench.cashOf(other)).toBe(46_000 + table.worth(round, { banker: 4_000 }));
     const { body } = await first.state();
     expect(body.slips.at(-1)).toMatchObject({ state: 'settled', round: round.number, stake: '40.00' });
     const { slips } = (await second.history()).body;
@@ -180,7 +178,7 @@ describe('a bet that must not be taken', () => {
     expect(late).toMatchObject({ status: 409, body: { error: 'bets_closed' } });
     const early = await seat.bet({ player: '10.00' }, { round: round.number + 5 });
     expect(early).toMatchObject({ status: 409, body: { error: 'bets_closed' } });
-    expect(cashOf(player)).toBe(10_000);
+    expect(bench.cashOf(player)).toBe(10_000);
   });
 
   it.each([
@@ -195,7 +193,7 @@ describe('a bet that must not be taken', () => {
     const player = newPlayer();
     const seat = await table.sit(player, 10_000_000);
     expect((await seat.bet(stakes)).body).toMatchObject({ error });
-    expect(cashOf(player)).toBe(10_000_000);
+    expect(bench.cashOf(player)).toBe(10_000_000);
   });
 
   it.each(['player-bonus', 'banker-bonus', 'big', 'small'])(
@@ -207,7 +205,7 @@ describe('a bet that must not be taken', () => {
       expect(seat.opened.kindMax[spot]).toBe('400.00');
       expect((await seat.bet({ [spot]: '402.00' })).body).toMatchObject({ error: 'spot_full' });
       expect((await seat.bet({ [spot]: '400.00' })).body).toMatchObject({ kind: 'placed' });
-      expect(cashOf(player)).toBe(9_960_000);
+      expect(bench.cashOf(player)).toBe(9_960_000);
     },
   );
 
@@ -227,7 +225,7 @@ describe('a bet that must not be taken', () => {
       entropy: 'ab'.repeat(16),
     });
     expect(twice.body).toMatchObject({ error: 'stake_not_offered' });
-    expect(cashOf(player)).toBe(9_600_000);
+    expect(bench.cashOf(player)).toBe(9_600_000);
   });
 
   it('is above what the hall lets this member bet', async () => {
@@ -250,7 +248,7 @@ describe('a bet that must not be taken', () => {
     });
     await table.until('settled');
     expect(await table.isInDraw(seat, number)).toBe(false);
-    expect(cashOf(player)).toBe(500);
+    expect(bench.cashOf(player)).toBe(500);
   });
 
   it('comes from a session that is over', async () => {
@@ -278,9 +276,9 @@ describe('money whose fate is not known', () => {
       Array.from({ length: 8 }, () => seat.bet({ player: '10.00' }, { actionId })),
     );
     for (const { body } of answers) expect(['placed', 'pending']).toContain('kind' in body && body.kind);
-    expect(cashOf(player)).toBe(9_000);
+    expect(bench.cashOf(player)).toBe(9_000);
     const round = await table.until('settled');
-    expect(cashOf(player)).toBe(9_000 + table.worth(round, { player: 1_000 }));
+    expect(bench.cashOf(player)).toBe(9_000 + table.worth(round, { player: 1_000 }));
   });
 
   it.each(['drop_before', 'drop_after'] as const)(
@@ -293,10 +291,10 @@ describe('money whose fate is not known', () => {
       expect((await seat.bet({ player: '10.00' })).body).toMatchObject({ kind: 'pending' });
       await bench.app.runJobs();
       expect((await seat.state()).body.slips.at(-1)).toMatchObject({ state: 'returned' });
-      expect(cashOf(player)).toBe(10_000);
+      expect(bench.cashOf(player)).toBe(10_000);
       await table.until('settled');
       expect(await table.isInDraw(seat, number)).toBe(false);
-      expect(cashOf(player)).toBe(10_000);
+      expect(bench.cashOf(player)).toBe(10_000);
     },
   );
 
@@ -313,7 +311,7 @@ describe('money whose fate is not known', () => {
     await bench.app.runJobs();
     await table.until('settled');
     expect((await seat.state()).body.slips.at(-1)).toMatchObject({ state: 'returned', won: null });
-    expect(cashOf(player)).toBe(10_000);
+    expect(bench.cashOf(player)).toBe(10_000);
   });
 
   it.each(['drop_before', 'drop_after'] as const)(
@@ -329,7 +327,7 @@ describe('money whose fate is not known', () => {
       bench.clock.advance(1_000);
       await bench.app.runJobs();
       expect((await seat.state()).body.slips.at(-1)).toMatchObject({ state: 'settled' });
-      expect(cashOf(player)).toBe(8_000 + table.worth(round, { player: 1_000, banker: 1_000 }));
+      expect(bench.cashOf(player)).toBe(8_000 + table.worth(round, { player: 1_000, banker: 1_000 }));
     },
   );
 
@@ -361,7 +359,7 @@ describe('money whose fate is not known', () => {
     await Promise.all(Array.from({ length: 4 }, () => bench.app.runTables()));
     const round = await table.round();
     expect(round).toMatchObject({ number, state: 'settled' });
-    expect(cashOf(player)).toBe(9_000 + table.worth(round, { player: 1_000 }));
+    expect(bench.cashOf(player)).toBe(9_000 + table.worth(round, { player: 1_000 }));
   });
 
   it('a bet that cannot be judged is left to a person, and neither the others nor the table wait for it', async () => {
@@ -373,8 +371,8 @@ describe('money whose fate is not known', () => {
     const id = body.kind === 'placed' ? body.slip.id : '';
     await bench.database.owner.query("UPDATE table_bet SET stakes = '[{}]' WHERE id = $1", [id]);
     const round = await table.until('settled');
-    expect(cashOf(player)).toBe(9_000 + table.worth(round, { player: 1_000 }));
-    expect(cashOf(other)).toBe(9_000);
+    expect(bench.cashOf(player)).toBe(9_000 + table.worth(round, { player: 1_000 }));
+    expect(bench.cashOf(other)).toBe(9_000);
     const { rows } = await bench.database.owner.query('SELECT state FROM table_bet WHERE id = $1', [id]);
     expect(rows).toEqual([{ state: 'stuck' }]);
     expect((await table.until('open')).number).toBe(round.number + 1);
@@ -389,7 +387,7 @@ describe('money whose fate is not known', () => {
     const { number } = await table.round();
     await table.sleepPastDraw(voidAfterMs + 1);
     await bench.app.runTables();
-    expect(cashOf(player)).toBe(10_000);
+    expect(bench.cashOf(player)).toBe(10_000);
     const { rows } = await bench.database.owner.query(
       'SELECT state FROM table_round WHERE game_code = $1 AND number = $2',
       ['tide-baccarat', number],

@@ -25,12 +25,6 @@ const sitDown = async (cash: number): Promise<{ player: string; seat: TableSeat 
   return { player, seat };
 };
 
-const cashOf = (id: string): number => {
-  const player = bench.hall.books.players.get(id);
-  if (!player) throw new Error(`no player ${id}`);
-  return player.cash;
-};
-
 const stakes = {
   'two:7-33': '2.00',
   'two:1-49': '1.00',
@@ -46,7 +40,7 @@ it('takes several tickets in one slip, and pays each by the draw', async () => {
   await table.fresh();
   const { player, seat } = await sitDown(10_000);
   expect((await seat.bet(stakes)).body).toMatchObject({ kind: 'placed', slip: { stake: '18.00' } });
-  expect(cashOf(player)).toBe(8_200);
+  expect(bench.cashOf(player)).toBe(8_200);
   const { spots } = await readCrowd(bench.app.studio.db, await table.round());
   expect(spots).toEqual(Object.fromEntries(Object.keys(stakes).map((spot) => [spot, 1])));
   const round = await table.until('settled');
@@ -54,7 +48,7 @@ it('takes several tickets in one slip, and pays each by the draw', async () => {
     Object.entries(stakes).map(([spot, amount]) => [spot, Number(amount) * 100]),
   );
   const won = table.worth(round, minor);
-  expect(cashOf(player)).toBe(8_200 + won);
+  expect(bench.cashOf(player)).toBe(8_200 + won);
   const [slip] = (await seat.history()).body.slips;
   expect(slip?.stakes).toEqual(Object.entries(stakes).map(([spot, amount]) => ({ spot, amount })));
   expect(Number(slip?.won ?? 0) * 100).toBe(won);
@@ -84,7 +78,7 @@ it.each([
   expect(await seat.bet({ 'special:1': '1.00', [spot]: '1.00' })).toMatchObject({
     body: { error: 'stake_not_offered' },
   });
-  expect(cashOf(player)).toBe(10_000);
+  expect(bench.cashOf(player)).toBe(10_000);
   expect((await seat.state()).body.slips).toEqual([]);
 });
 
@@ -101,7 +95,7 @@ it('takes of each ticket no more than its kind may win, however it is brought', 
   expect(await seat.bet({ 'three:7-12-33': '1.00' })).toMatchObject(full);
   // Another ticket is another place.
   expect((await seat.bet({ 'three:7-12-34': '10.00' })).body).toMatchObject({ kind: 'placed' });
-  expect(cashOf(player)).toBe(998_000);
+  expect(bench.cashOf(player)).toBe(998_000);
 });
 
 it('lays tickets again in the next draws', async () => {

@@ -1,12 +1,12 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { books } from '../book/books.ts';
 import { abandonAfterMs } from '../book/commands/advanceEvent.ts';
 import { judgeBets } from '../book/commands/judgeBets.ts';
-import { fixtureOf } from '../book/engine/fixtures.ts';
 import { replay } from '../book/engine/replay.ts';
 import type { Run } from '../book/engine/run.ts';
 import type { EventRow } from '../book/rows.ts';
+import { fixtureOfRow } from '../book/runs.ts';
 import {
   type BetsAnswer,
   type BetView,
@@ -23,6 +23,7 @@ import {
   type SelectionCode,
   sessionHeader,
 } from '../book/views.ts';
+import { hmacOf, sha256 } from '../fair/hash.ts';
 import { later } from '../infra/clock.ts';
 import { type Answer, StudioBench } from './studioBench.ts';
 
@@ -47,18 +48,8 @@ export interface BookSeat {
 }
 
 /** How a whole event would go with this seed. */
-const courseOf = (row: EventRow, seed: string): Promise<Run> => {
-  const { id, sport, competition, home, away } = row;
-  const fixture = fixtureOf({
-    id,
-    sport,
-    competition,
-    home,
-    away,
-    fingerprint: createHash('sha256').update(seed).digest('hex'),
-  });
-  return replay(fixture, async (message) => createHmac('sha256', seed).update(message).digest(), 2_000);
-};
+const courseOf = (row: EventRow, seed: string): Promise<Run> =>
+  replay(fixtureOfRow({ ...row, server_seed_hash: sha256(seed) }), hmacOf(seed), 2_000);
 
 /** Nothing more will happen in it. */
 export const isFinished = ({ next_at }: EventRow): boolean => next_at === null;
@@ -231,9 +222,9 @@ export class BookBench {
     if (!row) throw new Error(`no ${sport} left`);
     this.#used.add(row.id);
     for (let at = 0; at < seedsMax; at += 1) {
-      const seed = createHash('sha256').update(`${row.id} ${at}`).digest('hex');
+      const seed = sha256(`${row.id} ${at}`);
       if (!wanted(await courseOf(row, seed))) continue;
-      const server_seed_hash = createHash('sha256').update(seed).digest('hex');
+      const server_seed_hash = sha256(seed);
       await this.#db
         .updateTable('book_event')
         .set({ server_seed: seed, server_seed_hash })

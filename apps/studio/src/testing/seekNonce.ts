@@ -1,7 +1,7 @@
-import { createHash, createHmac } from 'node:crypto';
 import { type Evaluation, evaluateSpin } from '../engine/evaluate.ts';
 import { type Mode, type SlotMachine, stripLengths } from '../engine/machine.ts';
 import { type Draw, drawNumbers } from '../fair/draw.ts';
+import { hmacOf, sha256 } from '../fair/hash.ts';
 
 export interface TestSeeds {
   serverSeed: string;
@@ -10,7 +10,7 @@ export interface TestSeeds {
 
 /** Seeds of a player of its own: no two seats may share a server seed. */
 export const testSeedsOf = (playerId: string): TestSeeds => ({
-  serverSeed: createHash('sha256').update(playerId).digest('hex'),
+  serverSeed: sha256(playerId),
   clientSeed: 'test-seed',
 });
 
@@ -28,7 +28,7 @@ export const seekNonce = async (
     const spins: Evaluation[] = [];
     for (const [offset, mode] of modes.entries()) {
       const stops = await drawNumbers(
-        async (message) => createHmac('sha256', serverSeed).update(message).digest(),
+        hmacOf(serverSeed),
         clientSeed,
         nonce + offset,
         stripLengths(machine, mode),
@@ -46,7 +46,7 @@ export const seekDraw = async (
   pleases: (draw: Draw) => Promise<boolean>,
   tries = triesMax,
 ): Promise<number> => {
-  const hmac = async (message: string) => createHmac('sha256', serverSeed).update(message).digest();
+  const hmac = hmacOf(serverSeed);
   for (let nonce = 0; nonce < tries; nonce += 1) {
     if (await pleases((sizes) => drawNumbers(hmac, clientSeed, nonce, sizes))) return nonce;
   }

@@ -110,6 +110,11 @@ export class StudioBench {
     });
   }
 
+  /** What a member has at the hall, minor units; not a number for somebody whom it does not know. */
+  cashOf(playerId: string): number {
+    return this.hall.books.players.get(playerId)?.cash ?? Number.NaN;
+  }
+
   async launchUrl(playerId: string, gameCode = 'koi-lantern'): Promise<URL> {
     const player = this.hall.books.players.get(playerId);
     if (!player) throw new Error(`no player ${playerId}`);

@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { sha256 } from '../fair/hash.ts';
 import { later } from '../infra/clock.ts';
 import { advanceTable, findLatest, nextStepAt } from '../tables/commands/advanceTable.ts';
 import type { Made } from '../tables/engine/decisions.ts';
@@ -23,7 +24,6 @@ export interface Stakes {
 
 /** The number that a press keeps to itself until its round is sealed. */
 export const numberOf = (actionId: string): string => actionId.replaceAll('-', '');
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** A player's page at a table: what a browser would hold and send. */
 export interface TableSeat {
@@ -98,7 +98,7 @@ export class TableBench {
           round: round ?? (await this.round()).number,
           stakes: Object.entries(stakes).map(([spot, amount]) => ({ spot, amount })),
           // One press brings one part of the draw, however often it is sent.
-          entropy: hashOf(numberOf(actionId)),
+          entropy: sha256(numberOf(actionId)),
         }),
       decide: async (slip, choice, { spot = 'ante', nth = 0, actionId = randomUUID(), round } = {}) =>
         call<DecideAnswer>('decide', {

@@ -1,13 +1,12 @@
 import '../styles/legs.css';
 import { lazy, Suspense, useState } from 'react';
+import { hasEnded } from '../../../src/book/phases.ts';
 import type { BetView, LegView } from '../../../src/book/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { loadWords } from '../../shell/spoken.ts';
 import { useBook, useTerms, useWords } from '../shell/context.ts';
-import { bookVerifyUrl } from '../shell/verifyUrl.ts';
+import { VerifyLink } from '../shell/VerifyLink.tsx';
 import { priceText } from '../slip/picks.ts';
-
-const isOver = ({ phase }: LegView): boolean => phase === 'over' || phase === 'abandoned';
 
 /** Fetched with its words when somebody asks for it: the engine of the sports comes along. */
 const replayIn = (lang: Lang) =>
@@ -37,8 +36,8 @@ const ReplayButton = ({ bet, leg }: { bet: BetView; leg: LegView }) => {
 };
 
 const BetLeg = ({ bet, leg }: { bet: BetView; leg: LegView }) => {
-  const { lang, texts } = useWords();
-  const { store, gameCode } = useBook();
+  const { texts } = useWords();
+  const { store } = useBook();
   const terms = useTerms()(leg.market, leg);
   return (
     <li className="bet-leg" data-result={leg.result}>
@@ -59,17 +58,12 @@ const BetLeg = ({ bet, leg }: { bet: BetView; leg: LegView }) => {
         {texts.market(terms)} · {terms.home} {texts.versus} {terms.away}
         {leg.phase !== 'coming' && <b> {leg.score.join(' : ')}</b>}
       </p>
-      {isOver(leg) ? (
+      {hasEnded(leg) ? (
         <p className="leg-links">
           <ReplayButton bet={bet} leg={leg} />
-          <a
-            className="leg-link small"
-            href={bookVerifyUrl(gameCode, lang, leg.event)}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <VerifyLink event={leg.event} className="leg-link small">
             {texts.bets.proof}
-          </a>
+          </VerifyLink>
         </p>
       ) : (
         <button

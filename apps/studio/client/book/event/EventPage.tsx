@@ -1,20 +1,19 @@
 import { useState } from 'react';
+import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { LeagueSides } from '../league/LeagueSides.tsx';
 import { fairOf, verifyOf } from '../pageTexts/texts.ts';
 import { percentText, useBook, useBookState, useNames, useWords } from '../shell/context.ts';
 import { EmptyScene, Waiting } from '../shell/Scene.tsx';
-import { bookVerifyUrl } from '../shell/verifyUrl.ts';
+import { VerifyLink } from '../shell/VerifyLink.tsx';
 import { MarketBox } from './MarketBox.tsx';
 import { groupName, groupsIn, marketsIn, type ShownGroup } from './marketGroups.ts';
 import { Scoreboard } from './Scoreboard.tsx';
 import { TimelineList } from './TimelineList.tsx';
 
 const Fairness = ({ event }: { event: EventView }) => {
-  const { lang } = useWords();
-  const text = fairOf(lang);
-  const { gameCode } = useBook();
+  const text = fairOf(useWords().lang);
   return (
     <section className="event-fair" aria-label={text.title}>
       <h2>{text.title}</h2>
@@ -25,16 +24,10 @@ const Fairness = ({ event }: { event: EventView }) => {
           <dd data-field="server-seed-hash">{event.serverSeedHash}</dd>
         </div>
       </dl>
-      {(event.phase === 'over' || event.phase === 'abandoned') && (
-        <a
-          className="quiet-button"
-          data-action="verify"
-          href={bookVerifyUrl(gameCode, lang, event.id)}
-          target="_blank"
-          rel="noreferrer"
-        >
+      {hasEnded(event) && (
+        <VerifyLink event={event.id} className="quiet-button">
           {text.open} <Icon name="external-link" size={16} />
-        </a>
+        </VerifyLink>
       )}
     </section>
   );

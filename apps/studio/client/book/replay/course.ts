@@ -1,8 +1,8 @@
-import { fixtureOf } from '../../../src/book/engine/fixtures.ts';
-import { stepOn } from '../../../src/book/engine/replay.ts';
+import { brokenOff, stepOn } from '../../../src/book/engine/replay.ts';
 import { beginRun, type Run } from '../../../src/book/engine/run.ts';
 import type { EventProofView, EventView } from '../../../src/book/views.ts';
 import { hmacOf } from '../../verify/proof.ts';
+import { fixtureOfEvent } from '../fixtureOfEvent.ts';
 
 /** What is seen of a match at a moment of its course. */
 export type Moment = Pick<
@@ -28,25 +28,17 @@ export const courseOf = async (
   proof: EventProofView,
   crypto: SubtleCrypto | undefined,
 ): Promise<readonly [Moment, ...Moment[]]> => {
-  const { event, serverSeed, serverSeedHash: fingerprint, steps } = proof;
+  const { event, serverSeed, serverSeedHash, steps } = proof;
   if (serverSeed === null || crypto === undefined) return [told(proof)];
-  const { id, sport, competition, home, away } = event;
   const hmac = await hmacOf(serverSeed, crypto);
-  let run = beginRun(
-    fixtureOf({
-      ...{ id, sport, fingerprint },
-      competition: competition.code,
-      home: home.code,
-      away: away.code,
-    }),
-  );
+  let run = beginRun(fixtureOfEvent(event, serverSeedHash));
   const first = momentOf(run);
   const moments: Moment[] = [];
   for (let step = 0; step < steps && !run.isFinished; step += 1) {
     run = await stepOn(run, hmac);
     moments.push(momentOf(run));
   }
-  // What was broken off from outside ended where its steps do.
-  if (event.phase === 'abandoned' && run.phase !== 'abandoned') moments.push(momentOf(run.abandoned()));
+  const end = brokenOff(run, event.phase);
+  if (end !== run) moments.push(momentOf(end));
   return sameScore(moments.at(-1) ?? first, event) ? [first, ...moments] : [told(proof)];
 };

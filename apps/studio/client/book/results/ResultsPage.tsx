@@ -7,11 +7,11 @@ import { hourText } from '../events/status.ts';
 import { useBook, useBookState, useNames, useWords } from '../shell/context.ts';
 import { ListEnd } from '../shell/ListEnd.tsx';
 import { EmptyScene } from '../shell/Scene.tsx';
-import { bookVerifyUrl } from '../shell/verifyUrl.ts';
+import { VerifyLink } from '../shell/VerifyLink.tsx';
 
 const ResultRow = ({ event }: { event: EventSummary }) => {
   const { lang, texts } = useWords();
-  const { store, gameCode } = useBook();
+  const { store } = useBook();
   const name = useNames();
   const [home, away] = [name(event.home.names), name(event.away.names)];
   return (
@@ -37,15 +37,9 @@ const ResultRow = ({ event }: { event: EventSummary }) => {
         <Crest team={event.away} size={20} />
         <span>{away}</span>
       </button>
-      <a
-        className="leg-link"
-        data-action="verify"
-        href={bookVerifyUrl(gameCode, lang, event.id)}
-        target="_blank"
-        rel="noreferrer"
-      >
+      <VerifyLink event={event.id} className="leg-link">
         {texts.bets.proof}
-      </a>
+      </VerifyLink>
     </li>
   );
 };

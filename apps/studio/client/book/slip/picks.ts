@@ -6,6 +6,7 @@ import {
   partsIn,
   systemsOf,
 } from '../../../src/book/engine/systems.ts';
+import { hasEnded } from '../../../src/book/phases.ts';
 import {
   type BetRefusal,
   type BookSport,
@@ -97,8 +98,7 @@ const isWhole = (event: EventSummary | EventView): event is EventView => 'market
 export const withEvent = (picks: readonly Pick[], event: EventSummary | EventView): readonly Pick[] =>
   picks.map((pick) => {
     if (pick.event !== event.id) return pick;
-    if (event.phase === 'over' || event.phase === 'abandoned')
-      return { ...pick, price: null, stop: 'closed' };
+    if (hasEnded(event)) return { ...pick, price: null, stop: 'closed' };
     if (event.isSuspended) return { ...pick, price: null, stop: 'suspended' };
     const markets = isWhole(event)
       ? event.markets

@@ -1,8 +1,7 @@
-import { fixtureOf } from '../../../src/book/engine/fixtures.ts';
-import { replay } from '../../../src/book/engine/replay.ts';
-import type { Run } from '../../../src/book/engine/run.ts';
+import { brokenOff, replay } from '../../../src/book/engine/replay.ts';
 import type { EventProofView, TimelineItem } from '../../../src/book/views.ts';
 import { hmacOf, sha256Of } from '../../verify/proof.ts';
+import { fixtureOfEvent } from '../fixtureOfEvent.ts';
 
 export interface EventVerdict {
   readonly hash: string;
@@ -27,10 +26,6 @@ const sameItem = (one: TimelineItem, other: TimelineItem | undefined): boolean =
 const sameCourse = (one: readonly TimelineItem[], other: readonly TimelineItem[]): boolean =>
   one.length === other.length && one.every((item, index) => sameItem(item, other[index]));
 
-/** What was broken off from outside, rather than by the draw, was broken off where its steps end. */
-const brokenOff = (run: Run, { event }: EventProofView): Run =>
-  event.phase === 'abandoned' && run.phase !== 'abandoned' ? run.abandoned() : run;
-
 /**
  * Plays an event out again with the browser's own cryptography, from its revealed seed alone. `undefined` while the seed
  * is not revealed.
@@ -43,15 +38,8 @@ export const verifyEvent = async (
   if (serverSeed === null) return undefined;
   const hash = await sha256Of(serverSeed, crypto);
   const hmac = await hmacOf(serverSeed, crypto);
-  const fixture = fixtureOf({
-    id: event.id,
-    sport: event.sport,
-    competition: event.competition.code,
-    home: event.home.code,
-    away: event.away.code,
-    fingerprint: hash,
-  });
-  const run = brokenOff(await replay(fixture, hmac, proof.steps), proof);
+  const fixture = fixtureOfEvent(event, hash);
+  const run = brokenOff(await replay(fixture, hmac, proof.steps), event.phase);
   const { home, away } = run.score;
   return {
     hash,

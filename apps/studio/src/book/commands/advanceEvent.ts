@@ -1,6 +1,7 @@
 import { later } from '../../infra/clock.ts';
 import type { Studio } from '../../infra/studio.ts';
 import type { Run } from '../engine/run.ts';
+import { hasEnded } from '../phases.ts';
 import type { EventRow } from '../rows.ts';
 import type { Runs } from '../runs.ts';
 import { settleEvent } from './settleEvent.ts';
@@ -37,7 +38,6 @@ export const advanceEvent = (studio: Studio, runs: Runs, id: string): Promise<Ad
     const isOpen = row.phase === 'coming' || row.phase === 'live';
     const isLate = isOpen && later(row.next_at, abandonAfterMs) < now;
     const run = isLate ? (await runs.at(row)).abandoned() : await runs.after(row);
-    const hasEnded = run.phase === 'over' || run.phase === 'abandoned';
     const next = await trx
       .updateTable('book_event')
       .set({
@@ -47,7 +47,7 @@ export const advanceEvent = (studio: Studio, runs: Runs, id: string): Promise<Ad
         home_score: run.score.home,
         away_score: run.score.away,
         is_corrected: run.isCorrected,
-        ended_at: hasEnded ? (row.ended_at ?? now) : null,
+        ended_at: hasEnded(run) ? (row.ended_at ?? now) : null,
       })
       .where('id', '=', id)
       .returningAll()

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '../../fair/hash.ts';
 import { later } from '../../infra/clock.ts';
 import type { Studio } from '../../infra/studio.ts';
 import { eventIdOf, pairingAt, slotFrom, startOf } from '../engine/fixtures.ts';
@@ -17,7 +18,7 @@ const fixtureRow = (sport: BookSport, slot: number) => {
     sport,
     ...pairingAt(sport, slot),
     server_seed,
-    server_seed_hash: createHash('sha256').update(server_seed).digest('hex'),
+    server_seed_hash: sha256(server_seed),
     starts_at,
     phase: 'coming' as const,
     next_at: starts_at,

@@ -13,6 +13,7 @@ import { type Market, type MarketChances, ofSide, plainMarket, twoWay } from './
 import type { Points } from './parts.ts';
 import {
   begun,
+  brokenOffAt,
   type Fixture,
   million,
   otherSide,
@@ -157,7 +158,7 @@ const step: SportModel<BasketballProgress>['step'] = async (fixture, progress, b
     return { progress: next, happened: [item(next, inOvertime(next) ? 'overtime' : 'restart')] };
   }
   if ((await below(million)) < breakOff) {
-    const next = { ...progress, isAbandoned: true, isFinished: true };
+    const next = brokenOffAt(progress);
     return { progress: next, happened: [item(next, 'abandoned')] };
   }
   return attack(progress, pointsOf(possessionOf(fixture, attacksOf(progress)), await below(million)));

@@ -1,21 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { SeededRandom } from '@pavilion/testing';
+import { sha256 } from '../../fair/hash.ts';
 import type { Below } from '../../tables/engine/ranges.ts';
 import type { BookSport } from '../views.ts';
-import { eventIdOf, fixtureOf, pairingAt } from './fixtures.ts';
+import { fixtureAt } from './fixtures.ts';
 import type { Run } from './run.ts';
 import type { Fixture } from './sport.ts';
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 /** The event of a slot with a seed of its own. */
 export const sampleFixture = (sport: BookSport, slot: number): Fixture =>
-  fixtureOf({
-    id: eventIdOf(sport, slot),
-    sport,
-    ...pairingAt(sport, slot),
-    fingerprint: sha256(sha256(`${sport} ${slot}`)),
-  });
+  fixtureAt(sport, slot, sha256(sha256(`${sport} ${slot}`)));
 
 /** Draws that are even and follow from a test's seed. */
 export const drawsOf =

@@ -1,12 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { hmacOf, sha256 } from '../../fair/hash.ts';
 import { bookSports } from '../views.ts';
-import { sampleFixture, sha256 } from './events.fixture.ts';
+import { sampleFixture } from './events.fixture.ts';
 import { pairingAt, slotFrom, startOf } from './fixtures.ts';
 import { competitions } from './league.ts';
 import { replay } from './replay.ts';
 
-const hmac = async (message: string) => createHmac('sha256', 'a seed').update(message).digest();
+const hmac = hmacOf('a seed');
 
 describe('fixtures', () => {
   it.each(competitions)('$code: everybody meets everybody, at home as often as away', (competition) => {
@@ -68,11 +68,7 @@ describe('an event', () => {
     expect([again.score, again.timeline]).toEqual([whole.score, whole.timeline]);
     const early = await replay(fixture, hmac, 20);
     expect(whole.timeline.slice(0, early.timeline.length)).toEqual(early.timeline);
-    const other = await replay(
-      fixture,
-      async (message) => createHmac('sha256', sha256('another')).update(message).digest(),
-      1_000,
-    );
+    const other = await replay(fixture, hmacOf(sha256('another')), 1_000);
     expect(other.timeline).not.toEqual(whole.timeline);
   });
 

@@ -88,3 +88,7 @@ export const fixtureOf = (
     ],
   };
 };
+
+/** The event of a slot, once its seed's fingerprint is known. */
+export const fixtureAt = (sport: BookSport, slot: number, fingerprint: string): Fixture =>
+  fixtureOf({ id: eventIdOf(sport, slot), sport, ...pairingAt(sport, slot), fingerprint });

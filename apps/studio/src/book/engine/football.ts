@@ -27,7 +27,15 @@ import {
   winnerOf,
   withHandicap,
 } from './market.ts';
-import { begun, type Fixture, million, type Progress, type SportModel, type Stepped } from './sport.ts';
+import {
+  begun,
+  brokenOffAt,
+  type Fixture,
+  million,
+  type Progress,
+  type SportModel,
+  type Stepped,
+} from './sport.ts';
 
 interface FootballProgress extends Progress {
   readonly minute: number;
@@ -118,7 +126,7 @@ const step: SportModel<FootballProgress>['step'] = async (fixture, progress, bel
     return passMinute(after, [item(after, 'goal', danger)]);
   }
   if ((await below(million)) < breakOff) {
-    const next = { ...progress, isAbandoned: true, isFinished: true };
+    const next = brokenOffAt(progress);
     return { progress: next, happened: [item(next, 'abandoned')] };
   }
   const attacks = attackOf(fixture);

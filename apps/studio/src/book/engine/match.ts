@@ -1,6 +1,6 @@
 import type { Side, TimelineItem } from '../views.ts';
 import { matchWinner, type PartRule, type Points, partsOf, partWinner, withPoint } from './parts.ts';
-import { begun, type Progress, type Stepped } from './sport.ts';
+import { begun, brokenOffAt, type Progress, type Stepped } from './sport.ts';
 
 /** How a match in parts goes on: it starts, points are won, parts end, there is a break, the next part begins. */
 
@@ -54,7 +54,7 @@ export const resumeMatch = <P extends MatchProgress>(progress: P): Stepped<P> | 
 
 /** The match is broken off by chance. */
 export const breakOffMatch = <P extends MatchProgress>(progress: P): Stepped<P> => {
-  const next = { ...progress, isAbandoned: true, isFinished: true };
+  const next = brokenOffAt(progress);
   return { progress: next, happened: [itemOf(next, 'abandoned')] };
 };
 

@@ -1,5 +1,6 @@
 import type { Hmac } from '../../fair/draw.ts';
 import { rangesOf } from '../../tables/engine/ranges.ts';
+import type { EventPhase } from '../views.ts';
 import { beginRun, type Run } from './run.ts';
 import type { Fixture } from './sport.ts';
 
@@ -9,6 +10,10 @@ import type { Fixture } from './sport.ts';
  */
 export const stepOn = (run: Run, hmac: Hmac): Promise<Run> =>
   run.next(rangesOf(hmac, run.fixture.id, run.steps + 1));
+
+/** An event after its steps, by the phase that it is told to be in: what was broken off from outside, not by the draw, was so where they end. */
+export const brokenOff = (run: Run, phase: EventPhase): Run =>
+  phase === 'abandoned' && run.phase !== 'abandoned' ? run.abandoned() : run;
 
 /** An event after so many steps, from its seed alone. */
 export const replay = async (fixture: Fixture, hmac: Hmac, steps: number): Promise<Run> => {

@@ -15,7 +15,7 @@ import type { Market, MarketChances } from './market.ts';
 import { pricedMarket } from './price.ts';
 import { racket } from './racket.ts';
 import { siege } from './siege.ts';
-import type { Fixture, Progress, SportModel } from './sport.ts';
+import { brokenOffAt, type Fixture, type Progress, type SportModel } from './sport.ts';
 import { virtualLeague } from './virtualLeague.ts';
 
 /** An event after some of its steps. Never changes; the next step makes a new one. */
@@ -112,8 +112,7 @@ const runOf = <P extends Progress>(
         points: 0,
         score: last?.score ?? [0, 0],
       };
-      const broken = { ...progress, isAbandoned: true, isFinished: true };
-      return runOf(model, fixture, broken, steps, [...timeline, mark]);
+      return runOf(model, fixture, brokenOffAt(progress), steps, [...timeline, mark]);
     },
   };
 };

@@ -72,6 +72,13 @@ export interface SportModel<P extends Progress> {
 
 export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
+/** The same, broken off here. */
+export const brokenOffAt = <P extends Progress>(progress: P): P => ({
+  ...progress,
+  isAbandoned: true,
+  isFinished: true,
+});
+
 export const begun: Progress = {
   isStarted: false,
   isOver: false,

@@ -23,7 +23,7 @@ export interface GameTileData {
   /** Return to player in hundredths of a percent; null when the type states none. */
   readonly rtpBp: number | null;
   /** Its bets return differently: that is the best of those that it is about. */
-  readonly isRtpUpTo?: true;
+  readonly isRtpUpTo: boolean;
   readonly stakeMin: string | null;
   readonly stakeMax: string | null;
   /** It can be tried with play money. */
@@ -83,7 +83,7 @@ export const toTile = (game: GameEntry, { providers, locale, theme }: TileFacts)
     isNew: game.is_new === 1,
     isHot: game.is_hot === 1,
     rtpBp: game.rtp_bp,
-    ...(game.rtp_up_to === 1 && { isRtpUpTo: true }),
+    isRtpUpTo: game.rtp_up_to === 1,
     stakeMin: game.stake_min,
     stakeMax: game.stake_max,
     ...whatBesides(provider?.hasDemo ?? false, game.custom_url),

@@ -24,6 +24,7 @@ const game = (gameId: number, over: Partial<LobbyGame>): LobbyGame => ({
   isNew: false,
   isHot: false,
   rtpBp: null,
+  isRtpUpTo: false,
   stakeMin: null,
   stakeMax: null,
   labels: [],

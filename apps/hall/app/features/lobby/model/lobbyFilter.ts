@@ -57,8 +57,7 @@ const sorters = (
     name: (left, right) => compare(left.name, right.name),
     // Of the same figure, what always returns it stands before what does at best.
     rtp: (left, right) =>
-      (right.rtpBp ?? 0) - (left.rtpBp ?? 0) ||
-      Number(left.isRtpUpTo ?? false) - Number(right.isRtpUpTo ?? false),
+      (right.rtpBp ?? 0) - (left.rtpBp ?? 0) || Number(left.isRtpUpTo) - Number(right.isRtpUpTo),
   };
 };
 

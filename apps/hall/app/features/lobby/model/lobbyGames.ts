@@ -35,7 +35,7 @@ export const toLobbyGames = (
       isNew: (marks & lobbyMarks.new) !== 0,
       isHot: (marks & lobbyMarks.hot) !== 0,
       rtpBp: columns.rtp_bp[at] ?? null,
-      ...((marks & lobbyMarks.rtpUpTo) !== 0 && { isRtpUpTo: true }),
+      isRtpUpTo: (marks & lobbyMarks.rtpUpTo) !== 0,
       stakeMin: columns.stake_min[at] ?? null,
       stakeMax: columns.stake_max[at] ?? null,
       labels: columns.labels[at] ?? [],
