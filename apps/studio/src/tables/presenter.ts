@@ -46,6 +46,8 @@ export const presentTable = (
   closesAt: round.closes_at.toISOString(),
   drawsAt: round.draws_at.toISOString(),
   decidesAt: round.state === 'deciding' ? (round.decides_at?.toISOString() ?? null) : null,
+  ...((round.state === 'drawn' || round.state === 'settled') &&
+    round.decides_at && { shownFrom: round.decides_at.toISOString() }),
   settlesAt: round.settles_at.toISOString(),
   endsAt: round.ends_at.toISOString(),
   now: told.now.toISOString(),

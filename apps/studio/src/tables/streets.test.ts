@@ -4,7 +4,7 @@ import { BlossomBench } from '../testing/blossomBench.ts';
 import { StudioBench } from '../testing/studioBench.ts';
 import type { TableBench } from '../testing/tableBench.ts';
 import { TableFeed } from './feed.ts';
-import { paidBy } from './games/blossomPlay.ts';
+import { paidBy, showMsOf } from './games/blossomPlay.ts';
 import { findTable } from './games/index.ts';
 
 /** A table whose seats decide against one another, street by street: Golden Blossom. */
@@ -47,7 +47,15 @@ describe('a pot that is decided street by street', () => {
     expect((await blossom.handOf(one)).view.price).toBe(200);
     expect((await blossom.handOf(one)).next).toEqual(['fold', 'hold-200', 'raise-200']);
     await blossom.playOut(sittings);
-    expect((await table.round()).state).toBe('drawn');
+    const drawn = await table.round();
+    expect(drawn.state).toBe('drawn');
+    const plays = (await blossom.handOf(one)).view.seats.map(({ made }) => made);
+    const { decides_at, settles_at } = drawn;
+    // It is paid as soon as what its end has to tell has been told.
+    expect(settles_at.getTime() - (decides_at?.getTime() ?? 0)).toBe(
+      showMsOf({ hands: [], plays }, drawn.street),
+    );
+    expect((await one.seat.state()).body.table).toMatchObject({ shownFrom: decides_at?.toISOString() });
     await table.until('settled');
 
     const [pot, ...more] = await blossom.potsOf(number);

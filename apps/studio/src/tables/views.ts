@@ -50,6 +50,8 @@ export const tableSchema = z.object({
   drawsAt: timeSchema,
   /** Until when hands are decided at most; `null` in all other phases. */
   decidesAt: z.nullable(timeSchema),
+  /** Since when the result is shown of a round that was decided; left out in all others, and before. */
+  shownFrom: z.optional(timeSchema),
   settlesAt: timeSchema,
   endsAt: timeSchema,
   /** The server's clock when this was told. */

@@ -1,7 +1,8 @@
 import { minor, toDecimal } from '@pavilion/money';
 import { useEffect } from 'react';
 import { paid } from '../../../src/tables/engine/chips.ts';
-import { blossomSeats, costMax, paidBy } from '../../../src/tables/games/blossomPlay.ts';
+import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
+import { blossomSeats, costMax, paidBy, streetsOf } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
 import { potWords } from '../pots/words.ts';
 import { useLayout, useTable, useTableState } from '../shell/context.ts';
@@ -36,6 +37,11 @@ export const Board = () => {
   const stake = sumOf(lying) || sumOf(standing) || chip;
   const sit = useSit();
   const inText = (amount: bigint): string => money(toDecimal(minor(amount), currency), currency);
+  const priceText = ({ price, street, seats }: BlossomView): string => {
+    const text = own.price(inText(paid(stake, price)));
+    const isRaised = seats.some(({ made }) => streetsOf(made)[street - 1]?.startsWith('raise'));
+    return isRaised ? `${own.raised} · ${text}` : text;
+  };
   return (
     <fieldset className="board pot-board">
       <legend className="unseen">{texts.table}</legend>
@@ -46,7 +52,7 @@ export const Board = () => {
             : !mine
               ? pots.seated
               : isAsked
-                ? own.price(inText(paid(stake, mine.view.price)))
+                ? priceText(mine.view)
                 : own.paid(inText(paid(stake, cost)))}
         </span>
         {stake > 0n && <b>{own.most(inText(paid(stake, costMax)))}</b>}

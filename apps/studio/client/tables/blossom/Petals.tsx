@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import type { Point } from './places.ts';
+import { type Point, petal } from './places.ts';
 
-const petal = 'M0 0C-7 -5 -7 -14 0 -18C7 -14 7 -5 0 0Z';
-const count = 14;
+/** So many fly for somebody else, and for the player. */
+const counts = { others: 10, own: 26 };
 
 type Fallen = CSSProperties & {
   readonly '--fall-x': string;
@@ -10,22 +10,25 @@ type Fallen = CSSProperties & {
   readonly '--fall-turn': string;
 };
 
-/** Petals that fly up from who takes the pot and fall, once. */
-export const Petals = ({ at, size }: { at: Point; size: number }) => (
-  <g className="blossom-petals" transform={`translate(${at.x} ${at.y}) scale(${size})`}>
-    {Array.from({ length: count }, (_, index) => {
-      const angle = (index / count) * 2 * Math.PI;
-      const far = 70 + (index % 3) * 26;
-      const way: Fallen = {
-        '--fall-x': `${Math.round(Math.cos(angle) * far)}px`,
-        '--fall-y': `${Math.round(Math.sin(angle) * far * 0.7)}px`,
-        '--fall-turn': `${(index % 2 === 0 ? 1 : -1) * (140 + index * 11)}deg`,
-        animationDelay: `${(index % 5) * 60}ms`,
-      };
-      return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: petals are alike
-        <path key={index} className="petal" data-light={index % 3 === 0} d={petal} style={way} />
-      );
-    })}
-  </g>
-);
+/** Petals that fly up from who takes the pot and fall, once: more of them for the player. */
+export const Petals = ({ at, size, isOwn }: { at: Point; size: number; isOwn: boolean }) => {
+  const count = isOwn ? counts.own : counts.others;
+  return (
+    <g className="blossom-petals" transform={`translate(${at.x} ${at.y}) scale(${size})`}>
+      {Array.from({ length: count }, (_, index) => {
+        const angle = (index / count) * 2 * Math.PI;
+        const far = 70 + (index % 4) * 26;
+        const way: Fallen = {
+          '--fall-x': `${Math.round(Math.cos(angle) * far)}px`,
+          '--fall-y': `${Math.round(Math.sin(angle) * far * 0.7)}px`,
+          '--fall-turn': `${(index % 2 === 0 ? 1 : -1) * (140 + index * 11)}deg`,
+          animationDelay: `${(index % 5) * 60}ms`,
+        };
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: petals are alike
+          <path key={index} className="petal" data-light={index % 3 === 0} d={petal} style={way} />
+        );
+      })}
+    </g>
+  );
+};

@@ -3,22 +3,21 @@ import { lazy, Suspense } from 'react';
 import { isDealt } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomSeats, streetCount } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
+import { usePart } from '../../shell/usePart.ts';
 import { potWords } from '../pots/words.ts';
 import { useLayout, useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
 import { useWide } from '../shell/show.ts';
-import { Pot } from './Chips.tsx';
+import { Breeze } from './Breeze.tsx';
 import { Cloth } from './Cloth.tsx';
 import { NearSeat } from './NearSeat.tsx';
-import { Petals } from './Petals.tsx';
 import { Line } from './Plate.tsx';
 import type { SeatFacts } from './parts.tsx';
 import { placeOf, tall, wide } from './places.ts';
 import { readOutcome } from './read.ts';
 import { Seat } from './Seat.tsx';
 import { useSit } from './sit.ts';
-import { Told } from './Told.tsx';
 import { nearCardsOf, useShown } from './useShown.ts';
 import { ownWords } from './words.ts';
 
@@ -35,6 +34,8 @@ export const Scene = () => {
     </Suspense>
   );
 };
+
+const loadPlayed = () => import('./played.ts');
 
 /** The seat, from 0, that a member has taken or is about to take. */
 const useTakenSeat = (): number | null => {
@@ -59,10 +60,11 @@ const useSitting = (): ((seat: number) => boolean) => {
 const PotScene = () => {
   const { store, words, lang } = useTable();
   const { table, currency } = useTableState();
-  const { mine, shown } = useShown();
+  const { mine, shown, isDealing } = useShown();
   const taken = useTakenSeat();
   const sit = useSit();
   const form = useWide() ? wide : tall;
+  const part = usePart(loadPlayed, lang, shown !== null);
   const [own, pots] = [ownWords(lang), potWords(lang)];
   const nearest = mine?.view.seat ?? taken ?? 0;
   const isTold = shown !== null && shown.winner !== null;
@@ -95,7 +97,7 @@ const PotScene = () => {
     };
   };
   const sum = mine && shown && money(toDecimal(raiseOf(mine.own, shown.pot, currency), currency), currency);
-  const canLook = isUnderWay && shown?.telling === null && mine.own.hand.next.includes('look');
+  const canLook = isUnderWay && !isDealing && shown?.telling === null && mine.own.hand.next.includes('look');
   const nearCards = nearCardsOf(mine?.view, shown, nearest);
   const winnerPlace = shown?.winner ? form.places[placeOf(shown.winner - 1, nearest)] : undefined;
   return (
@@ -135,11 +137,18 @@ const PotScene = () => {
         cards={nearCards}
         onLook={canLook ? () => void store.choose('look') : null}
       />
-      {shown && <Pot shown={shown} form={form} nearest={nearest} />}
-      {mine && isTold && (
-        <Told own={mine.own} pot={shown.pot} isOwn={shown.winner === mine.view.seat + 1} form={form} />
+      {shown && part && <part.Pot shown={shown} form={form} nearest={nearest} />}
+      {mine && isTold && part && (
+        <part.Told own={mine.own} pot={shown.pot} isOwn={shown.winner === mine.view.seat + 1} form={form} />
       )}
-      {winnerPlace && <Petals at={winnerPlace.cards} size={form.figure} />}
+      {winnerPlace && part && (
+        <part.Petals
+          at={winnerPlace.cards}
+          size={form.figure}
+          isOwn={mine !== null && shown?.winner === mine.view.seat + 1}
+        />
+      )}
+      {(table?.phase === 'open' || table?.phase === 'closed') && <Breeze form={form} />}
     </SceneArt>
   );
 };

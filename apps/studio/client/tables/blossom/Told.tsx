@@ -19,7 +19,7 @@ const useSecondsLeft = (): number | null => {
 
 /** Of the player's pot, once it is won: what its winner gets, what the house keeps of it, and when it is paid. */
 export const Told = ({ own, pot, isOwn, form }: ToldProps) => {
-  const { texts, lang } = useTable();
+  const { lang } = useTable();
   const { currency } = useTableState();
   const left = useSecondsLeft();
   const { rake: rakeText, settlesIn } = ownWords(lang);
@@ -31,17 +31,20 @@ export const Told = ({ own, pot, isOwn, form }: ToldProps) => {
   return (
     <>
       <g className="pot-told">
-        <Line
-          text={isOwn ? texts.won(won) : potWords(lang).pays(won)}
-          className="pot-won"
-          at={{ x: middle.x, y: middle.y - sum.font * 0.7 }}
-          font={sum.font * 1.15}
-          room={sum.room * 1.6}
-        />
+        {/* What the player gets is counted up here with the payment. */}
+        {!isOwn && (
+          <Line
+            text={potWords(lang).pays(won)}
+            className="pot-won"
+            at={{ x: middle.x, y: middle.y - sum.font * 1.3 }}
+            font={sum.font * 1.15}
+            room={sum.room * 1.6}
+          />
+        )}
         <Line
           text={rakeText(amountOf(rake))}
           className="pot-rake"
-          at={{ x: middle.x, y: middle.y + sum.font * 0.6 }}
+          at={{ x: middle.x, y: middle.y + sum.font * 0.3 }}
           font={plate.font}
           room={sum.room * 0.75}
         />

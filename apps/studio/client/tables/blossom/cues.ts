@@ -1,4 +1,4 @@
-import { blossomSeats, blossomShow, costOf } from '../../../src/tables/games/blossomPlay.ts';
+import { blossomSeats, costOf } from '../../../src/tables/games/blossomPlay.ts';
 import {
   atEach,
   atReveal,
@@ -9,9 +9,9 @@ import {
   type TableCues,
   type TimelineOf,
 } from '../heard/cues.ts';
-import { ownPotIn, readOutcome } from './read.ts';
+import { openPot, ownPotIn, readOutcome } from './read.ts';
 import { dealEachMs } from './schedule.ts';
-import { type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
+import { lengthOf, type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
 import { openTimes, ownTimes, pastTimes, type ShowTimes } from './times.ts';
 
 const cardsEach = 3;
@@ -29,10 +29,10 @@ const cuesAt = ({ choices, hands, wonMs }: ShowTimes): readonly Cue[] => [
 const watched = atReveal(
   (outcome) => {
     const read = readOutcome(outcome);
-    return read && openTimes(read);
+    return read && openPot(read);
   },
-  () => blossomShow.length,
-  (times) => [...deal, ...cuesAt(times)],
+  (_, table) => lengthOf(table),
+  (pot, { lengthMs }) => [...deal, ...cuesAt(openTimes(pot, lengthMs))],
 );
 
 /** What the player's own pot tells, in its streets and at its end; a page follows them with a clock of its own. */
@@ -42,16 +42,17 @@ const played = (): TimelineOf => {
     const view = table ? ownPotIn(slips, table.number)?.view : undefined;
     if (!table || !view) return null;
     const { number: round } = table;
+    const lengthMs = lengthOf(table);
     clock = look.isReplayed ? null : streetClockOf(clock, view, table, look.nowMs);
     if (table.result) {
       const told = toldBefore(clock, view, round);
       const cues = look.isReplayed
         ? [...deal, ...cuesAt(pastTimes(view))]
-        : cuesAt(ownTimes(view, { phase: 'end', told }));
-      return showing(table, Date.parse(table.settlesAt) - blossomShow.length, cues);
+        : cuesAt(ownTimes(view, { phase: 'end', told, lengthMs }));
+      return showing(table, Date.parse(table.settlesAt) - lengthMs, cues);
     }
     if (clock?.round !== round) return null;
-    const told = cuesAt(ownTimes(view, { phase: 'street', told: clock.street }));
+    const told = cuesAt(ownTimes(view, { phase: 'street', told: clock.street, lengthMs }));
     return {
       name: `${round} street ${clock.street}`,
       since: clock.startedAt,

@@ -20,6 +20,8 @@ import { Board } from './Board.tsx';
 import { Ladder } from './Ladder.tsx';
 import { NearSeat } from './NearSeat.tsx';
 import { wide } from './places.ts';
+// Fetched by the scene: it comes at once where it is known.
+import './played.ts';
 import { Scene } from './Scene.tsx';
 import { deciding, view } from './view.ts';
 import { blossomWords } from './words.ts';
@@ -221,16 +223,19 @@ it('pales what was done in the street before once another is asked', async () =>
 });
 
 it.each([
-  [2, 'Winner gets $7.20'],
-  [1, '$7.20 won'],
+  [2, ['Winner gets $7.20']],
+  // What the player has won is counted up with its payment.
+  [1, []],
 ])('tells what seat %i wins, what the house keeps, and when it is paid', async (winner, told) => {
   const over = potView({ street: streetCount, winner });
   nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - blossomShow.length;
   const own = slipWith(over, { next: [], state: 'done' });
   await show(await storeAt(tableIn('drawn'), [own]), <Scene />);
   expect(textAt('.pot-won')).toEqual([]);
+  expect(textAt('.petal')).toEqual([]);
   await pass(5_600);
-  expect(textAt('.pot-won')).toEqual([told]);
+  expect(textAt('.pot-won')).toEqual(told);
+  expect(textAt('.petal').length).toBe(winner === 1 ? 26 : 10);
   expect(textAt('.pot-rake')).toEqual(['Rake $0.30']);
   expect(textAt('.pot-sum')).toEqual(['Pot $7.50']);
   expect(textAt('.pot-street')).toEqual(['Settled in 2 s']);
@@ -241,7 +246,7 @@ it('counts no seconds to a payment where a round is only seen again', async () =
   nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - 200;
   const past = await storeAt(tableIn('drawn'), [slipWith(over, { next: [], state: 'done' })]);
   await show(await storeAt(tableIn('open'), []), <Scene />, past);
-  expect(textAt('.pot-won')).toEqual(['$7.20 won']);
+  expect(textAt('.pot-rake')).toEqual(['Rake $0.30']);
   expect(textAt('.pot-street')).toEqual([]);
 });
 
@@ -267,7 +272,7 @@ it('asks nobody to decide who has decided, or whose cards are still being dealt'
     [
       slipWith(potView({ winner: 1 }), done),
       telling,
-      'Seat 1 takes the pot · This pot is over. Another table still plays',
+      'You take the pot · This pot is over. Another table still plays',
     ],
     [slipOf({ round, stakes: [{ spot: 'seat:1', amount: '1.00' }] }), 'being dealt', 'being dealt'],
   ] as const) {
@@ -281,6 +286,8 @@ it('asks for a choice, by button and by key, only once the street before has bee
   const sent: string[] = [];
   vi.spyOn(store, 'choose').mockImplementation(async (choice) => void sent.push(choice));
   await show(store, <DecisionBar deciding={deciding} />);
+  const columns = (): string[] =>
+    [...place.querySelectorAll<HTMLElement>('[data-action="choose"]')].map(({ style }) => style.gridColumn);
   const press = (): Promise<void> =>
     act(
       async () => void document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyH', bubbles: true })),
@@ -292,6 +299,7 @@ it('asks for a choice, by button and by key, only once the street before has bee
   expect(sent).toEqual([]);
   await pass(1_600);
   expect(textAt('[data-action="choose"] span')).toEqual(['Look', 'Fold', 'Hold']);
+  expect(columns()).toEqual(['1', '2', '3']);
   await press();
   expect(sent).toEqual(['hold-100']);
 });
@@ -332,10 +340,7 @@ it('says that nobody else was left where no hand is shown', async () => {
     ),
   });
   const own = slipWith(over, { next: [], state: 'done' });
-  expect(await toldOf(own)).toEqual([
-    'Street 1: what everyone chose',
-    'All others folded: seat 1 takes the pot',
-  ]);
+  expect(await toldOf(own)).toEqual(['Street 1: what everyone chose', 'All others folded: you take the pot']);
 });
 
 it('never counts more seconds than there were to decide', async () => {
@@ -385,4 +390,33 @@ it('begins each street with a full clock', async () => {
     <ClockLine deciding={view.deciding} />,
   );
   expect(place.querySelector('meter')?.getAttribute('value')).toBe('1');
+});
+
+it('keeps each choice in its place, and says what a raise does to the next street', async () => {
+  const looked = slipWith(potView({ street: 0 }), {
+    made: ['look'],
+    next: ['fold', 'hold-100', 'raise-100'],
+  });
+  await show(await storeAt(tableIn('deciding'), [looked]), <DecisionBar deciding={deciding} />);
+  await pass(2_000);
+  const buttons = [...place.querySelectorAll<HTMLElement>('[data-action="choose"]')];
+  expect(buttons.map(({ style, textContent }) => [style.gridColumn, textContent])).toEqual([
+    ['2', 'Fold'],
+    ['3', 'Hold$1.00'],
+    ['4', 'Raise$1.00next street ×2'],
+  ]);
+});
+
+it('asks nobody before the cards lie there', async () => {
+  const dealt = slipWith(
+    potView({ street: 0, seats: potView().seats.map((seat) => ({ ...seat, made: [], isIn: true })) }),
+  );
+  await show(await storeAt(tableIn('deciding'), [dealt]), <DecisionBar deciding={deciding} />);
+  await pass(400);
+  expect([textAt('.decision-told'), textAt('[data-action="choose"]')]).toEqual([
+    ['The cards are being dealt'],
+    [],
+  ]);
+  await pass(1_200);
+  expect(textAt('[data-action="choose"]')).toHaveLength(3);
 });

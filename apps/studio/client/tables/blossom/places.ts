@@ -84,3 +84,6 @@ export const placeOf = (seat: number, nearest: number): number =>
 
 /** How long cards take to turn: a hand is named no sooner. Milliseconds. */
 export const turnMs = 450;
+
+/** The outline of a petal, its foot at the origin. */
+export const petal = 'M0 0C-7 -5 -7 -14 0 -18C7 -14 7 -5 0 0Z';

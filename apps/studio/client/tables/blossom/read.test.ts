@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { blossomRules } from '../../../src/tables/games/blossom.ts';
 import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
-import { blossomShow, streetCount } from '../../../src/tables/games/blossomPlay.ts';
+import { blossomShow, showMsOf, streetCount } from '../../../src/tables/games/blossomPlay.ts';
 import { blossom } from '../../../src/tables/games/blossomPot.ts';
 import { chipsOf, handKinds, openShow, ownShow, pastShow, type ShownPot } from './read.ts';
 import { ownTimes, pastTimes, type ShowTimes } from './times.ts';
@@ -31,11 +31,16 @@ const ended: BlossomView = {
   })),
   winner: 4,
 };
-const at = (phase: 'street' | 'end', elapsedMs: number, told = 2) => ({ phase, elapsedMs, told });
+const at = (phase: 'street' | 'end', elapsedMs: number, told = 2, lengthMs: number = blossomShow.length) => ({
+  phase,
+  elapsedMs,
+  told,
+  lengthMs,
+});
 const openIn = ({ seats }: { seats: readonly { cards: unknown }[] }): number =>
   seats.filter(({ cards }) => cards !== null).length;
 
-const { deal, pause, turn, slow, slowest, handLeast, hand: handMs, told, length } = blossomShow;
+const { deal, pause, turn, slow, slowest, handLeast, hand: handMs, told, least, length } = blossomShow;
 /** How long each of so many choices takes that are told in all three streets before so many hands are turned. */
 const eachOf = (choices: number, firstMs: number, hands: number): number =>
   (length - told - firstMs - 4 * pause - hands * handLeast) / choices;
@@ -102,23 +107,45 @@ it('tells who has taken a pot early only after the choices that ended it, and on
   expect(openIn(end)).toBe(0);
 });
 
-it('turns the hands of one’s own pot after the last choices, one’s own last, and tells who has won after that', () => {
+it('turns the hands of one’s own pot after the last choices, and tells who has won after that', () => {
   const moment = (ms: number) => ownShow(ended, at('end', ms));
   // One has folded, one has held: both are told before cards are turned.
   const choicesMs = pause + 2 * slow + pause;
+  const opened = (ms: number) => moment(ms).seats.flatMap(({ cards }, seat) => (cards ? [seat] : []));
   expect(moment(0).seats.map(({ made }) => made.length)).toEqual([4, 2, 2, 3, 3, 2]);
-  expect(openIn(moment(choicesMs - 1))).toBe(0);
-  expect(moment(choicesMs).seats.map(({ cards }) => cards !== null)).toEqual([
-    false,
-    false,
-    false,
-    true,
-    false,
-    false,
-  ]);
-  expect(openIn(moment(choicesMs + handMs))).toBe(2);
-  expect(moment(choicesMs + 2 * handMs - 1).winner).toBeNull();
-  expect(moment(choicesMs + 2 * handMs).winner).toBe(4);
+  expect(opened(choicesMs - 1)).toEqual([]);
+  // One's own hand lies open since one has looked: nobody waits for it to be turned.
+  expect(opened(choicesMs)).toEqual([0, 3]);
+  expect(moment(choicesMs + handMs - 1).winner).toBeNull();
+  expect(moment(choicesMs + handMs).winner).toBe(4);
+});
+
+it('turns a hand last that its player has never looked at', () => {
+  const blind = ['hold-50', 'hold-50', 'hold-50'];
+  const view = {
+    ...ended,
+    seats: ended.seats.map((seat, at) => (at === 0 ? { ...seat, made: blind } : seat)),
+  };
+  const choicesMs = pause + 2 * slow + pause;
+  const opened = (ms: number) =>
+    ownShow(view, at('end', ms)).seats.flatMap(({ cards }, seat) => (cards ? [seat] : []));
+  expect([opened(choicesMs), opened(choicesMs + handMs)]).toEqual([[3], [0, 3]]);
+  expect(ownShow(view, at('end', choicesMs + 2 * handMs)).winner).toBe(4);
+});
+
+it('shows the end of a pot for as long as it needs, and has told it by then', () => {
+  const deal = (plays: readonly (readonly string[])[]) => ({ hands: outcome.hands, plays });
+  // One street is left, two choices in it, two hands.
+  const needed = showMsOf(deal(outcome.plays), 2);
+  expect(needed).toBe(2 * pause + 3 * slow + 2 * handMs + told);
+  expect(ownShow(ended, at('end', needed - told, 2, needed)).winner).toBe(4);
+  // A page that has come late hurries.
+  for (const known of [0, 1]) expect(ownShow(ended, at('end', needed, known, needed)).winner).toBe(4);
+  expect(showMsOf(deal(outcome.plays), streetCount)).toBe(2 * handMs + told);
+  // All others have folded, and that has been told: nothing is left but to take the pot.
+  const over = [['look', 'hold-100'], ...[1, 2, 3, 4, 5].map(() => folded)];
+  expect(showMsOf(deal(over), 1)).toBe(least);
+  expect(showMsOf(deal(outcome.hands.map(() => held)), 0)).toBe(length);
 });
 
 it('has told who has won in time, however many hands are turned', () => {
@@ -150,7 +177,7 @@ it('tells whoever has folded early the streets that went by without them, one af
 });
 
 it('shows the open table from the deal on, street by street and seat by seat, and is over when its show is', () => {
-  const moment = (elapsedMs: number) => openShow(outcome, elapsedMs);
+  const moment = (elapsedMs: number) => openShow(outcome, elapsedMs, length);
   expect(moment(deal)?.pot).toBe(600);
   expect(moment(deal)?.seats.every(({ isIn }) => isIn)).toBe(true);
   expect(moment(deal + pause)?.pot).toBe(700);
@@ -209,7 +236,7 @@ it('tells of how many hands each kind is, the best first', () => {
 });
 
 /** Everything that changes in a show changes at one of its times, and nothing else does. */
-const expectTimes = (times: ShowTimes, showAt: (ms: number) => ShownPot): void => {
+const expectTimes = (times: ShowTimes, showAt: (ms: number) => ShownPot, looked = 0): void => {
   for (const { at: ms, choice } of times.choices) {
     const made = (shown: ShownPot): string[] => shown.seats.flatMap((seat) => seat.made);
     const [before, after] = [made(showAt(ms - 1)), made(showAt(ms))];
@@ -220,7 +247,7 @@ const expectTimes = (times: ShowTimes, showAt: (ms: number) => ShownPot): void =
   }
   for (const ms of times.hands)
     expect(openIn(showAt(Math.ceil(ms)))).toBeGreaterThan(openIn(showAt(Math.ceil(ms) - 1)));
-  expect(openIn(showAt(length))).toBe(times.hands.length);
+  expect(openIn(showAt(length))).toBe(times.hands.length + looked);
   if (times.wonMs === null) expect(showAt(length).winner).toBeNull();
   else expect([showAt(times.wonMs - 1).winner, showAt(times.wonMs).winner]).toEqual([null, ended.winner]);
 };
@@ -228,15 +255,21 @@ const expectTimes = (times: ShowTimes, showAt: (ms: number) => ShownPot): void =
 it('says when each choice is told, each hand turned, and who has won', () => {
   expectTimes(pastTimes(ended), (ms) => pastShow(ended, ms));
   for (const known of [0, 1, 2])
-    expectTimes(ownTimes(ended, { phase: 'end', told: known }), (ms) => ownShow(ended, at('end', ms, known)));
+    expectTimes(
+      ownTimes(ended, { phase: 'end', told: known, lengthMs: length }),
+      (ms) => ownShow(ended, at('end', ms, known)),
+      1,
+    );
   const streets: BlossomView = {
     ...ended,
     street: 1,
     winner: null,
     seats: ended.seats.map((seat) => ({ ...seat, made: seat.made.slice(0, 2), cards: null })),
   };
-  expect(ownTimes(streets, { phase: 'street', told: 0 }).choices).toHaveLength(5);
-  expectTimes(ownTimes(streets, { phase: 'street', told: 0 }), (ms) => ownShow(streets, at('street', ms, 0)));
+  expect(ownTimes(streets, { phase: 'street', told: 0, lengthMs: length }).choices).toHaveLength(5);
+  expectTimes(ownTimes(streets, { phase: 'street', told: 0, lengthMs: length }), (ms) =>
+    ownShow(streets, at('street', ms, 0)),
+  );
 });
 
 it('tells choices that nothing follows no faster than they can be followed, and pales those of before', () => {

@@ -80,6 +80,8 @@ export interface Moment {
   readonly elapsedMs: number;
   /** How many streets have been told as they ended. */
   readonly told: number;
+  /** How long the end is shown. */
+  readonly lengthMs: number;
 }
 
 /** Seats after this one, round the table. */
@@ -117,10 +119,22 @@ interface Schedule {
   readonly endMs: number;
 }
 
+/** How long each of so many choices is told while the next street waits for them. */
+const turnOf = (choices: number): number => {
+  const { turn, slow, street } = blossomShow;
+  return Math.min(slow, Math.max(turn, street / Math.max(1, choices)));
+};
+
 /** How long each of so many choices is told at the end, before so many hands are turned. */
-const paceOf = (choices: number, streets: number, firstMs: number, hands: number): number => {
-  const { length, told, pause, quick, slow, slowest, handLeast } = blossomShow;
-  const left = length - told - firstMs - (streets + 1) * pause - hands * handLeast;
+const paceOf = (
+  choices: number,
+  streets: number,
+  firstMs: number,
+  hands: number,
+  lengthMs: number,
+): number => {
+  const { told, pause, quick, slow, slowest, handLeast } = blossomShow;
+  const left = lengthMs - told - firstMs - (streets + 1) * pause - hands * handLeast;
   return Math.min(hands === 0 ? slowest : slow, Math.max(quick, left / Math.max(1, choices)));
 };
 
@@ -134,6 +148,7 @@ const schedule = (
   streets: readonly number[],
   firstMs: number,
   hands: number | null,
+  lengthMs: number = blossomShow.length,
 ): Schedule => {
   const choosing = streets.map((street) =>
     order.flatMap((seat) => {
@@ -141,8 +156,8 @@ const schedule = (
       return choice === undefined ? [] : [{ seat, street, choice }];
     }),
   );
-  const each =
-    hands === null ? blossomShow.turn : paceOf(choosing.flat().length, streets.length, firstMs, hands);
+  const count = choosing.flat().length;
+  const each = hands === null ? turnOf(count) : paceOf(count, streets.length, firstMs, hands, lengthMs);
   const told: ToldChoice[] = [];
   const begins: number[] = [];
   let at = firstMs;
@@ -174,8 +189,8 @@ const toldOf = (
 };
 
 /** When each of so many hands is turned, in what is left of the show, and when the last lies open. */
-export const turnsOf = (count: number, fromMs: number) => {
-  const left = blossomShow.length - blossomShow.told - fromMs;
+export const turnsOf = (count: number, fromMs: number, lengthMs: number = blossomShow.length) => {
+  const left = lengthMs - blossomShow.told - fromMs;
   const each = count === 0 ? 0 : Math.min(blossomShow.hand, left / count);
   return { at: Array.from({ length: count }, (_, at) => fromMs + at * each), endMs: fromMs + each * count };
 };
@@ -186,9 +201,10 @@ const turnedBy = (
   order: readonly number[],
   fromMs: number,
   elapsedMs: number,
+  lengthMs: number = blossomShow.length,
 ): { readonly seats: readonly ShownSeat[]; readonly isTold: boolean } => {
   const shown = order.filter((seat) => seats[seat]?.cards);
-  const turns = turnsOf(shown.length, fromMs);
+  const turns = turnsOf(shown.length, fromMs, lengthMs);
   const turned = shown.filter((_, at) => elapsedMs >= (turns.at[at] ?? 0));
   return {
     seats: seats.map((seat, at) => ({ ...seat, cards: turned.includes(at) ? seat.cards : null })),
@@ -203,7 +219,7 @@ const openHands = (hands: readonly (readonly number[] | null)[]): number =>
   hands.filter((hand) => hand !== null).length;
 
 /** What is still to be told of the player's pot, of which so many streets have been, and when. */
-export const ownPlan = (view: BlossomView, { phase, told }: Omit<Moment, 'elapsedMs'>) => {
+export const ownPlan = (view: BlossomView, { phase, told, lengthMs }: Omit<Moment, 'elapsedMs'>) => {
   const plays = view.seats.map(({ made }) => made);
   const order = seatsAfter(view.seat);
   const played = Math.max(...order.map((seat) => streetsOf(plays[seat] ?? []).length));
@@ -211,10 +227,12 @@ export const ownPlan = (view: BlossomView, { phase, told }: Omit<Moment, 'elapse
   // The last street is told once it is over, unless the pot was over before it: then that has been told.
   const from = phase === 'end' ? told : Math.max(0, view.street - 1);
   const hands = phase === 'end' ? openHands(view.seats.map(({ cards }) => cards)) : null;
-  const plan = schedule(plays, order, streetsFrom(from, over), 0, hands);
+  const plan = schedule(plays, order, streetsFrom(from, over), 0, hands, lengthMs);
   // Nothing is left to be told: what was over in a street stays so.
   const handsFromMs = plan.endMs === 0 ? 0 : plan.endMs + blossomShow.pause;
-  return { ...plan, turning: [...order, view.seat], from, over, handsFromMs };
+  // One's own hand is turned last, unless one has looked at it: then it lies open.
+  const turning = plays[view.seat]?.includes('look') ? order : [...order, view.seat];
+  return { ...plan, turning, from, over, handsFromMs };
 };
 
 /**
@@ -239,9 +257,14 @@ export const ownShow = (view: BlossomView, { elapsedMs, ...moment }: Moment): Sh
     const [street, winner] = isAllTold ? [view.street, view.winner] : [from, null];
     return { seats, pot, street, telling, winner };
   }
-  const turned = turnedBy(seats, turning, handsFromMs, elapsedMs);
-  const winner = turned.isTold ? view.winner : null;
-  return { seats: turned.seats, pot, street: view.street, telling, winner };
+  const { seats: turned, isTold } = turnedBy(seats, turning, handsFromMs, elapsedMs, moment.lengthMs);
+  const open = turned.map((seat, at) =>
+    turning.includes(at) || elapsedMs < handsFromMs
+      ? seat
+      : { ...seat, cards: view.seats[at]?.cards ?? null },
+  );
+  const winner = isTold ? view.winner : null;
+  return { seats: open, pot, street: view.street, telling, winner };
 };
 
 /** A pot that is played out: what each seat has chosen, the hands that were compared, and who has taken it. */
@@ -288,11 +311,12 @@ export const openPot = (outcome: BlossomOutcome): PlayedPot | null => {
   return { plays: outcome.plays, compared, winner: potEndOf(outcome).winner };
 };
 
-/** The open table. */
-export const openShow = (outcome: BlossomOutcome, elapsedMs: number): ShownPot | null => {
+/** The open table, in a show of this length: as fast as the pots of members let it be. Milliseconds. */
+export const openShow = (outcome: BlossomOutcome, elapsedMs: number, lengthMs: number): ShownPot | null => {
   const pot = openPot(outcome);
-  return pot && playedShow(pot, elapsedMs);
+  return pot && playedShow(pot, (elapsedMs * blossomShow.length) / lengthMs);
 };
+
 export const pastPot = ({ seats, winner }: BlossomView): PlayedPot => ({
   plays: seats.map(({ made }) => made),
   compared: seats.map(({ cards }) => cards),

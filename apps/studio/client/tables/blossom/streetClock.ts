@@ -1,5 +1,5 @@
 import { type BlossomView, blossomDecideMs } from '../../../src/tables/games/blossomFacts.ts';
-import { streetsOf } from '../../../src/tables/games/blossomPlay.ts';
+import { blossomShow, streetsOf } from '../../../src/tables/games/blossomPlay.ts';
 import type { TableView } from '../../../src/tables/views.ts';
 
 /** Since when the player's pot is in its street. */
@@ -31,3 +31,7 @@ export const streetClockOf = (
 /** How many streets have been told by the end. A page that has come later tells what the player has not been asked about any more. */
 export const toldBefore = (clock: StreetClock | null, { seats, seat }: BlossomView, round: number): number =>
   clock?.round === round ? clock.street : Math.max(0, streetsOf(seats[seat]?.made ?? []).length - 1);
+
+/** How long a round is shown: as long as its pots need, or the open table where there are none. Milliseconds. */
+export const lengthOf = ({ shownFrom, settlesAt }: Pick<TableView, 'shownFrom' | 'settlesAt'>): number =>
+  shownFrom === undefined ? blossomShow.length : Math.max(1, Date.parse(settlesAt) - Date.parse(shownFrom));

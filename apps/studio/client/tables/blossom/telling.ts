@@ -11,7 +11,7 @@ const isLastIn = ({ seats, winner }: ShownPot): boolean =>
 export const useTelling = (): string | null => {
   const { words, texts, lang } = useTable();
   const { table } = useTableState();
-  const { mine, shown } = useShown();
+  const { mine, shown, isDealing } = useShown();
   const own = ownWords(lang);
   if (!shown || (table?.phase !== 'deciding' && table?.phase !== 'drawn')) return null;
   const isDrawn = table.phase === 'drawn';
@@ -19,11 +19,12 @@ export const useTelling = (): string | null => {
     const { winner, telling, street } = shown;
     if (winner !== null) {
       if (!mine) return words.result(`seat:${winner}`);
-      const won = isLastIn(shown) ? own.lastIn(String(winner)) : own.takesPot(String(winner));
+      const seat = winner - 1 === mine.view.seat ? null : String(winner);
+      const won = isLastIn(shown) ? own.lastIn(seat) : own.takesPot(seat);
       return isDrawn ? won : `${won} · ${texts.decide.elsewhere}`;
     }
     if (telling !== null) return own.telling(telling);
-    if (!isDrawn) return null;
+    if (!isDrawn) return isDealing ? texts.decide.dealing : null;
     // How the round has ended is known a moment after its end.
     return mine && mine.view.winner === null ? own.telling(street + 1) : (words.drawn ?? null);
   };

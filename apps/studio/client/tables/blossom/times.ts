@@ -1,7 +1,7 @@
-import type { BlossomOutcome, BlossomView } from '../../../src/tables/games/blossomFacts.ts';
+import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
+import { blossomShow } from '../../../src/tables/games/blossomPlay.ts';
 import {
   type Moment,
-  openPot,
   ownPlan,
   type PlayedPot,
   pastPot,
@@ -21,7 +21,8 @@ export interface ShowTimes {
 export const ownTimes = (view: BlossomView, moment: Omit<Moment, 'elapsedMs'>): ShowTimes => {
   const { told: choices, endMs, turning, handsFromMs } = ownPlan(view, moment);
   if (moment.phase === 'street') return { choices, hands: [], wonMs: view.winner === null ? null : endMs };
-  const turns = turnsOf(turning.filter((seat) => view.seats[seat]?.cards).length, handsFromMs);
+  const count = turning.filter((seat) => view.seats[seat]?.cards).length;
+  const turns = turnsOf(count, handsFromMs, moment.lengthMs);
   return { choices, hands: turns.at, wonMs: turns.endMs };
 };
 
@@ -32,10 +33,15 @@ const playedTimes = (pot: PlayedPot): ShowTimes => {
   return { choices, hands: turns.at, wonMs: turns.endMs };
 };
 
-/** When the open table is told; `null` for rounds that had none. */
-export const openTimes = (outcome: BlossomOutcome): ShowTimes | null => {
-  const pot = openPot(outcome);
-  return pot && playedTimes(pot);
+/** When the open table is told in a show of this length. */
+export const openTimes = (pot: PlayedPot, lengthMs: number): ShowTimes => {
+  const { choices, hands, wonMs } = playedTimes(pot);
+  const within = (at: number): number => (at * lengthMs) / blossomShow.length;
+  return {
+    choices: choices.map((choice) => ({ ...choice, at: within(choice.at) })),
+    hands: hands.map(within),
+    wonMs: wonMs === null ? null : within(wonMs),
+  };
 };
 
 /** When a pot of the history is told, once more. */

@@ -4,10 +4,7 @@ import { blossomShow } from '../../../src/tables/games/blossomPlay.ts';
 import { useServerNow, useTable, useTableState } from '../shell/context.ts';
 import { useReveal } from '../shell/show.ts';
 import { openShow, ownPotIn, ownShow, pastShow, readOutcome, type ShownPot } from './read.ts';
-import { type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
-
-/** Every round is shown for as long. */
-const showMsOf = (): number => blossomShow.length;
+import { lengthOf, type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
 
 /** Since when the player's pot is in its street. */
 const useStreetClock = (view: BlossomView | undefined, now: number): StreetClock | null => {
@@ -23,20 +20,27 @@ export const useShown = () => {
   const { replayed } = useTable();
   const { table, slips } = useTableState();
   const now = useServerNow();
-  const reveal = useReveal(showMsOf);
+  const reveal = useReveal((_, shown) => lengthOf(shown));
+  const lengthMs = table ? lengthOf(table) : blossomShow.length;
   const round = table?.number ?? 0;
   const mine = ownPotIn(slips, round);
   const clock = useStreetClock(replayed ? undefined : mine?.view, now);
-  if (mine && replayed) return { mine, shown: reveal && pastShow(mine.view, reveal.elapsedMs) };
+  if (mine && replayed)
+    return { mine, shown: reveal && pastShow(mine.view, reveal.elapsedMs), isDealing: false };
   if (mine) {
     const isSeen = clock?.round === round;
     const told = toldBefore(clock, mine.view, round);
     const since = isSeen ? Math.max(0, now - clock.startedAt) : 0;
     const [phase, elapsedMs] = reveal ? (['end', reveal.elapsedMs] as const) : (['street', since] as const);
-    return { mine, shown: ownShow(mine.view, { phase, elapsedMs, told }) };
+    const isDealing = phase === 'street' && mine.view.street === 0 && elapsedMs < blossomShow.deal;
+    return { mine, shown: ownShow(mine.view, { phase, elapsedMs, told, lengthMs }), isDealing };
   }
   const outcome = reveal ? readOutcome(reveal.result.outcome) : null;
-  return { mine: null, shown: outcome && openShow(outcome, reveal?.elapsedMs ?? 0) };
+  return {
+    mine: null,
+    shown: outcome && openShow(outcome, reveal?.elapsedMs ?? 0, lengthMs),
+    isDealing: false,
+  };
 };
 
 /** The hand that lies open at the seat nearest to who looks; `null` while it is covered. */

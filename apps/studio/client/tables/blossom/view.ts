@@ -12,6 +12,9 @@ import { Stats } from './Stats.tsx';
 import { useTelling } from './telling.ts';
 import { blossomWords, kindOfChoice, ownWords } from './words.ts';
 
+/** In the order in which they stand. */
+const choiceKinds = ['look', 'fold', 'hold', 'raise'];
+
 const keyed = (kind: string, key: string): [string, string][] =>
   costs.map((cost) => [`${kind}-${cost}`, key]);
 
@@ -29,6 +32,11 @@ export const deciding: DecidingView = {
     return view !== null && view.winner === null && (view.seats[view.seat]?.isIn ?? false);
   },
   useTelling,
+  places: {
+    count: choiceKinds.length,
+    of: (choice) => choiceKinds.indexOf(kindOfChoice(choice)),
+  },
+  noteOf: (choice, lang) => (kindOfChoice(choice) === 'raise' ? ownWords(lang).doubles : null),
   isMain: (choice) => kindOfChoice(choice) === 'hold',
   keys: {
     look: 'KeyL',

@@ -12,9 +12,10 @@ export interface BlossomWords {
   /** A seat that plays as the bots do, as the table of returns names it. */
   readonly kind: string;
   readonly seat: (seat: string) => string;
-  readonly takesPot: (seat: string) => string;
+  /** Of somebody else's seat; `null` to whoever takes the pot. */
+  readonly takesPot: (seat: string | null) => string;
   /** The same where nobody is left to show cards to. */
-  readonly lastIn: (seat: string) => string;
+  readonly lastIn: (seat: string | null) => string;
   /** The same at the open table, where bots play for whoever watches. */
   readonly openTable: (seat: string) => string;
   /** Over the rows of who has won there. */
@@ -29,6 +30,10 @@ export interface BlossomWords {
   /** Over one's own covered cards. */
   readonly lookHere: string;
   readonly price: (amount: string) => string;
+  /** Said before the price of a street that a raise has doubled. */
+  readonly raised: string;
+  /** What a raise does to the next street. */
+  readonly doubles: string;
   /** What the player's hand has cost so far. */
   readonly paid: (amount: string) => string;
   readonly most: (amount: string) => string;

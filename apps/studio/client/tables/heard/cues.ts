@@ -26,6 +26,8 @@ export interface CueRound {
   readonly isReplayed: boolean;
   /** When its show begins, by the server's clock. Milliseconds since 1970. */
   readonly since: number;
+  /** From then until the round is settled. Milliseconds. */
+  readonly lengthMs: number;
 }
 
 /** What one game lets be heard: of what material it is, and when. */
@@ -120,7 +122,16 @@ const from =
     const outcome = read(table?.result?.outcome);
     if (!table || outcome === null) return null;
     const since = sinceOf(table, outcome);
-    return showing(table, since, cuesOf(outcome, { number: table.number, isReplayed, since }));
+    return showing(
+      table,
+      since,
+      cuesOf(outcome, {
+        number: table.number,
+        isReplayed,
+        since,
+        lengthMs: Date.parse(table.settlesAt) - since,
+      }),
+    );
   };
 
 /** Cues of a show that begins with the draw. */
@@ -130,9 +141,10 @@ export const atShow = <Outcome>(read: Read<Outcome>, cuesOf: CuesOf<Outcome>): T
 /** Cues of a show that ends when the round is settled, and is as long as its outcome takes. */
 export const atReveal = <Outcome>(
   read: Read<Outcome>,
-  lengthOf: (outcome: Outcome) => number,
+  lengthOf: (outcome: Outcome, table: TableView) => number,
   cuesOf: CuesOf<Outcome>,
-): TimelineOf => from(read, ({ settlesAt }, outcome) => Date.parse(settlesAt) - lengthOf(outcome), cuesOf);
+): TimelineOf =>
+  from(read, (table, outcome) => Date.parse(table.settlesAt) - lengthOf(outcome, table), cuesOf);
 
 /** Cues of the cards that lie open from the draw on, while hands are decided. */
 export const atDeal =

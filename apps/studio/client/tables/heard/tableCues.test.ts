@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '../../../src/tables/engine/tableGame.ts';
 import { dealtOf } from '../../../src/tables/games/baccaratDealing.ts';
+import { blossomShow } from '../../../src/tables/games/blossomPlay.ts';
 import { rakesOf, remainderOf } from '../../../src/tables/games/fanTan.ts';
 import { findTable, tableGames } from '../../../src/tables/games/index.ts';
 import { boatRace, hareRace } from '../../../src/tables/games/race.ts';
@@ -154,7 +155,7 @@ describe('cards', () => {
     for (const { outcome, timeline } of await rounds('golden-blossom')) {
       const read = known(readOutcome(outcome));
       const seen = (ms: number) => {
-        const shown = known(openShow(read, ms));
+        const shown = known(openShow(read, ms, blossomShow.length));
         const hands = shown.seats.filter(({ cards }) => cards !== null).length;
         return { pot: shown.pot, hands, winner: shown.winner };
       };

@@ -27,15 +27,17 @@ const Choices = ({
   deciding: DecidingView;
   advised: string | undefined;
 }) => {
-  const { store, words } = useTable();
+  const { store, words, lang } = useTable();
   const { currency, choosing } = useTableState();
+  const { places } = deciding;
   // What costs more than it is worth is never the gold one.
   const isMain = deciding.isMain ?? ((choice) => deciding.raise(choice) === 0 || choice === 'play');
   const main = own.hand.next.find(isMain);
   return (
-    <div className="decision-choices">
+    <div className="decision-choices" data-places={places?.count}>
       {own.hand.next.map((choice) => {
         const raise = raiseOf(own, deciding.raise(choice), currency);
+        const note = deciding.noteOf?.(choice, lang);
         return (
           <button
             key={choice}
@@ -45,12 +47,14 @@ const Choices = ({
             data-choice={choice}
             data-advised={choice === advised}
             data-sent={choice === choosing}
+            style={places && { gridColumn: places.of(choice) + 1 }}
             // Not `disabled`: it would lose the focus of whoever presses it by keyboard.
             aria-disabled={choosing !== null}
             onClick={() => void store.choose(choice)}
           >
             <span>{words.choice?.(choice) ?? choice}</span>
             {raise > 0n && <small>{money(toDecimal(raise, currency), currency)}</small>}
+            {note && <small>{note}</small>}
           </button>
         );
       })}

@@ -1,4 +1,4 @@
-import type { ResultView } from '../../../src/tables/views.ts';
+import type { ResultView, TableView } from '../../../src/tables/views.ts';
 import { useMedia } from '../../shell/useMedia.ts';
 import { useServerNow, useTableState } from './context.ts';
 import type { DecidingView } from './view.ts';
@@ -39,12 +39,12 @@ interface Show {
  * The result of a game whose hands are decided first: its show of this length ends when the round is settled, and begins when the
  * last hand is done.
  */
-export const useReveal = (lengthOf: (outcome: unknown) => number): Show | null => {
+export const useReveal = (lengthOf: (outcome: unknown, table: TableView) => number): Show | null => {
   const { table } = useTableState();
   const now = useServerNow();
   const isCalm = useCalm();
   if (!table?.result) return null;
-  const length = lengthOf(table.result.outcome);
+  const length = lengthOf(table.result.outcome, table);
   const isOver = table.phase === 'settled' || isCalm;
   const since = length - (Date.parse(table.settlesAt) - now);
   const elapsedMs = isOver ? length : Math.min(length, Math.max(0, since));

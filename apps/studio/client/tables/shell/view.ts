@@ -69,6 +69,10 @@ export interface DecidingView {
   readonly isAskedAgain?: (hand: HandView) => boolean;
   /** What is being told of the hands and their pot; nothing is asked before it has been. `null` while there is nothing. */
   readonly useTelling?: () => string | null;
+  /** Choices that have places of their own, in their order: none of them ever stands where another stood. */
+  readonly places?: { readonly count: number; readonly of: (choice: string) => number };
+  /** What a choice does besides, in few words. */
+  readonly noteOf?: (choice: string, lang: Lang) => string | null;
   /** The choice that the gold button makes; left out, the first that costs nothing, or to play on. */
   readonly isMain?: (choice: string) => boolean;
   /** The best choice for a hand, by what lies face up; left out where what others hold decides it. */

@@ -123,7 +123,7 @@ export const decideRound = async (
   if (!decisions || !decides_at || !attended_at) throw new Error(`round ${round.id} has nothing to decide`);
   const now = studio.clock.now();
   const { showMs } = table.judge(round.outcome, cardOf(table, round.server_seed_hash));
-  const showTimes = (from: Date) => showTimesOf(table.clock, from, showMs);
+  const showTimes = (from: Date, ms = showMs) => showTimesOf(table.clock, from, ms);
   const awayMs = awayMsOf(round, now);
   if (awayMs > absentMs) {
     // Nobody had time to decide while no process was there: they get as much more of it.
@@ -149,8 +149,12 @@ export const decideRound = async (
     const until = later(now, decisions.decideMs);
     return changeRound(trx, round, { street, attended_at: now, decides_at: until, ...showTimes(until) });
   }
-  await closePots(trx, table, round);
-  return changeRound(trx, round, { state: 'drawn', decides_at: isUp ? decides_at : now, ...showTimes(now) });
+  const potsMs = await closePots(trx, table, round);
+  return changeRound(trx, round, {
+    state: 'drawn',
+    decides_at: isUp ? decides_at : now,
+    ...showTimes(now, potsMs),
+  });
 };
 
 /** Whether anybody has something to decide in this street of a round. */

@@ -48,21 +48,24 @@ export const madeBefore = (made: Made, street: number): Made => {
 const isOut = (choice: string | undefined): boolean => choice === 'fold' || choice === voidMade;
 
 /**
- * How a pot is shown, milliseconds. Choices are told seat after seat, with a `pause` before each street and before the hands: `turn` for
- * each while the next street waits for them, and at the end as slowly as the show allows: from `quick` to `slow`, or to `slowest` where
- * no hand is turned after them. Whoever has not seen the cards dealt sees that first (`deal`). Hands are turned until `told` is left of the `length`: `handLeast` is kept for each of them,
- * and none takes longer than `hand`.
+ * How a pot is shown, milliseconds. Choices are told seat after seat, with a `pause` before each street and before the hands. While the
+ * next street waits for them each takes `turn`, or longer where they are so few that all would be told in less than `street`. At the
+ * end each takes as long as the show allows: from `quick` to `slow`, or to `slowest` where no hand is turned after them. Whoever has
+ * not seen the cards dealt sees that first (`deal`). Hands are turned until `told` is left of the `length`, the longest that a show
+ * may be: `handLeast` is kept for each of them, and none takes longer than `hand`. No show is shorter than `least`.
  */
 export const blossomShow = {
   deal: 1_300,
   pause: 250,
   turn: 250,
+  street: 1_000,
   quick: 115,
   slow: 600,
   slowest: 1_000,
   handLeast: 700,
   hand: 1_200,
   told: 1_500,
+  least: 3_000,
   length: 7_600,
 } as const;
 
@@ -128,4 +131,15 @@ export const potEndOf = (deal: BlossomDeal): PotEnd => {
 export const shownSeats = ({ plays }: BlossomDeal): readonly number[] => {
   const { staying, isOver } = standingOf(plays, streetCount);
   return isOver ? [] : staying;
+};
+
+/** How long the end of a pot is shown of which so many streets have been told already. Milliseconds. */
+export const showMsOf = (deal: BlossomDeal, streetsTold: number): number => {
+  const { pause, slow, slowest, hand, told, least, length } = blossomShow;
+  const left = deal.plays.map((made) => Math.max(0, streetsOf(made).length - streetsTold));
+  const streets = Math.max(...left);
+  const choices = left.reduce((sum, count) => sum + count, 0);
+  const hands = shownSeats(deal).length;
+  const choicesMs = streets === 0 ? 0 : (streets + 1) * pause + choices * (hands === 0 ? slowest : slow);
+  return Math.min(length, Math.max(least, choicesMs + hands * hand + told));
 };

@@ -23,6 +23,7 @@ import {
   madeBefore,
   paidBy,
   potEndOf,
+  showMsOf,
   shownSeats,
   standingOf,
   streetCount,
@@ -95,6 +96,7 @@ const decisions: Decisions<BlossomOutcome> = {
     },
     paidAt: (spot, outcome) => paidBy(dealt(outcome).plays[seatOf(spot) ?? 0] ?? []),
     endOf: (outcome) => potEndOf(dealt(outcome)),
+    showMs: (outcome, street) => showMsOf(dealt(outcome), street),
   },
   faceUp: () => null,
   hand: (_, outcome, made): BlossomView => {
@@ -154,7 +156,7 @@ export const blossom: TableGame<BlossomOutcome> & { readonly decisions: Decision
     return seatOf(spot) === undefined ? 100 : potBack(outcome, spot);
   },
   decisions,
-  // As long for every round: pots of members and the open table end with as many hands to be turned as they have.
+  // Of the open table alone: pots say themselves how long they need.
   showMs: () => blossomShow.length,
   // Seats and positions of before must not be taken for each other.
   summary: (outcome) =>

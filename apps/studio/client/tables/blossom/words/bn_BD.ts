@@ -11,10 +11,11 @@ export const ownWords: BlossomWords = {
   ],
   kind: 'বটের মতো খেলা আসন',
   seat: (seat) => `আসন ${seat}`,
-  takesPot: (seat) => `আসন ${seat} পট জিতেছে`,
-  lastIn: (seat) => `বাকি সবাই ছেড়েছে: আসন ${seat} পট জিতেছে`,
+  takesPot: (seat) => (seat === null ? 'পট আপনি জিতেছেন' : `আসন ${seat} পট জিতেছে`),
+  lastIn: (seat) =>
+    seat === null ? 'বাকি সবাই ছেড়েছে: পট আপনি জিতেছেন' : `বাকি সবাই ছেড়েছে: আসন ${seat} পট জিতেছে`,
   openTable: (seat) => `খোলা টেবিল: আসন ${seat} জিতেছে`,
-  openWinners: 'খোলা টেবিলের বিজয়ী (বট)',
+  openWinners: 'অন্য টেবিল (শুধু বট): বিজয়ী',
   choices: { look: 'তাস দেখুন', fold: 'ছাড়ুন', hold: 'চলুন', raise: 'বাড়ান' },
   done: {
     look: 'দেখেছে',
@@ -29,6 +30,8 @@ export const ownWords: BlossomWords = {
   blind: 'না দেখে',
   lookHere: 'দেখতে ছুঁয়ে দিন',
   price: (amount) => `এই ধাপ ${amount}, না দেখলে অর্ধেক`,
+  raised: 'কেউ বাড়িয়েছে',
+  doubles: 'পরের ধাপ ×2',
   paid: (amount) => `এই হাতে দেওয়া ${amount}`,
   most: (amount) => `এক হাতে সর্বোচ্চ ${amount}`,
   rake: (amount) => `ফি ${amount}`,

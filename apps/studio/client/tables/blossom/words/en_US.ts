@@ -11,10 +11,11 @@ export const ownWords: BlossomWords = {
   ],
   kind: 'A seat that plays as the bots do',
   seat: (seat) => `Seat ${seat}`,
-  takesPot: (seat) => `Seat ${seat} takes the pot`,
-  lastIn: (seat) => `All others folded: seat ${seat} takes the pot`,
+  takesPot: (seat) => (seat === null ? 'You take the pot' : `Seat ${seat} takes the pot`),
+  lastIn: (seat) =>
+    seat === null ? 'All others folded: you take the pot' : `All others folded: seat ${seat} takes the pot`,
   openTable: (seat) => `Open table: seat ${seat} wins`,
-  openWinners: 'Open table winners (bots)',
+  openWinners: 'Another table, of bots: who won',
   choices: { look: 'Look', fold: 'Fold', hold: 'Hold', raise: 'Raise' },
   done: {
     look: 'Looked',
@@ -29,6 +30,8 @@ export const ownWords: BlossomWords = {
   blind: 'Blind',
   lookHere: 'Tap to look',
   price: (amount) => `This street ${amount}, half if blind`,
+  raised: 'Raised',
+  doubles: 'next street ×2',
   paid: (amount) => `Paid so far ${amount}`,
   most: (amount) => `A hand costs ${amount} at most`,
   rake: (amount) => `Rake ${amount}`,

@@ -11,10 +11,11 @@ export const ownWords: BlossomWords = {
   ],
   kind: 'ボットと同じ遊び方の席',
   seat: (seat) => `${seat} 番席`,
-  takesPot: (seat) => `${seat} 番席がポットを獲得`,
-  lastIn: (seat) => `ほかは全員降りて、${seat} 番席がポットを獲得`,
+  takesPot: (seat) => (seat === null ? 'あなたがポットを獲得' : `${seat} 番席がポットを獲得`),
+  lastIn: (seat) =>
+    seat === null ? 'ほかは全員降りて、あなたがポットを獲得' : `ほかは全員降りて、${seat} 番席がポットを獲得`,
   openTable: (seat) => `公開テーブル：${seat} 番席の勝ち`,
-  openWinners: '公開卓の勝者（ボット）',
+  openWinners: '別の卓（ボットだけ）の勝者',
   choices: { look: '札を見る', fold: '降りる', hold: '続ける', raise: 'レイズ' },
   done: {
     look: '札を見た',
@@ -29,6 +30,8 @@ export const ownWords: BlossomWords = {
   blind: '伏せたまま',
   lookHere: '押すと札を見る',
   price: (amount) => `この巡 ${amount}、伏せは半額`,
+  raised: 'レイズあり',
+  doubles: '次の巡は2倍',
   paid: (amount) => `この一手で支払い済み ${amount}`,
   most: (amount) => `一手は最大 ${amount}`,
   rake: (amount) => `手数料 ${amount}`,

@@ -11,10 +11,13 @@ export const ownWords: BlossomWords = {
   ],
   kind: '봇처럼 하는 자리',
   seat: (seat) => `${seat}번 자리`,
-  takesPot: (seat) => `${seat}번 자리가 판돈을 가져갑니다`,
-  lastIn: (seat) => `나머지가 모두 죽어 ${seat}번 자리가 판돈을 가져갑니다`,
+  takesPot: (seat) => (seat === null ? '판돈을 가져왔습니다' : `${seat}번 자리가 판돈을 가져갑니다`),
+  lastIn: (seat) =>
+    seat === null
+      ? '나머지가 모두 죽어 판돈을 가져왔습니다'
+      : `나머지가 모두 죽어 ${seat}번 자리가 판돈을 가져갑니다`,
   openTable: (seat) => `공개 테이블: ${seat}번 자리 승`,
-  openWinners: '공개 테이블 승자(봇)',
+  openWinners: '다른 테이블(봇끼리) 승자',
   choices: { look: '패 보기', fold: '죽기', hold: '따라가기', raise: '올리기' },
   done: { look: '패 봄', fold: '죽음', hold: '따라감', raise: '올림', void: '환불', timedOut: '시간 초과' },
   street: (street) => `${street}번째 바퀴`,
@@ -22,6 +25,8 @@ export const ownWords: BlossomWords = {
   blind: '안 봄',
   lookHere: '눌러서 패 보기',
   price: (amount) => `이번 바퀴 ${amount}, 안 보면 절반`,
+  raised: '올림 있음',
+  doubles: '다음 바퀴 2배',
   paid: (amount) => `이번 판에 낸 금액 ${amount}`,
   most: (amount) => `한 판 최대 ${amount}`,
   rake: (amount) => `수수료 ${amount}`,

@@ -11,10 +11,13 @@ export const ownWords: BlossomWords = {
   ],
   kind: 'பாட் போல ஆடும் இருக்கை',
   seat: (seat) => `இருக்கை ${seat}`,
-  takesPot: (seat) => `இருக்கை ${seat} பாட்டை வென்றது`,
-  lastIn: (seat) => `மற்ற அனைவரும் விலகினர்: இருக்கை ${seat} பாட்டை வென்றது`,
+  takesPot: (seat) => (seat === null ? 'பாட்டை நீங்கள் வென்றீர்கள்' : `இருக்கை ${seat} பாட்டை வென்றது`),
+  lastIn: (seat) =>
+    seat === null
+      ? 'மற்ற அனைவரும் விலகினர்: பாட்டை நீங்கள் வென்றீர்கள்'
+      : `மற்ற அனைவரும் விலகினர்: இருக்கை ${seat} பாட்டை வென்றது`,
   openTable: (seat) => `திறந்த மேசை: இருக்கை ${seat} வென்றது`,
-  openWinners: 'திறந்த மேசை வெற்றி (தானியங்கி)',
+  openWinners: 'வேறு மேசை (தானியங்கிகள்): வென்றவை',
   choices: { look: 'பார்', fold: 'விடு', hold: 'தொடர்', raise: 'உயர்த்து' },
   done: {
     look: 'பார்த்தது',
@@ -29,6 +32,8 @@ export const ownWords: BlossomWords = {
   blind: 'பார்க்கவில்லை',
   lookHere: 'பார்க்கத் தொடவும்',
   price: (amount) => `இக்கட்டம் ${amount}, பார்க்காவிடில் பாதி`,
+  raised: 'ஒருவர் உயர்த்தினார்',
+  doubles: 'அடுத்து ×2',
   paid: (amount) => `இந்தக் கையில் செலுத்தியது ${amount}`,
   most: (amount) => `ஒரு கை அதிகபட்சம் ${amount}`,
   rake: (amount) => `கட்டணம் ${amount}`,

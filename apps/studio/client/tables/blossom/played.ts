@@ -1,0 +1,6 @@
+import './played.css';
+
+/** What is seen from the deal on. It comes in a file of its own, once the table can be played. */
+export { Pot } from './Chips.tsx';
+export { Petals } from './Petals.tsx';
+export { Told } from './Told.tsx';
