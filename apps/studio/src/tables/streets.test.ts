@@ -53,7 +53,7 @@ describe('a pot that is decided street by street', () => {
     const { decides_at, settles_at } = drawn;
     // It is paid as soon as what its end has to tell has been told.
     expect(settles_at.getTime() - (decides_at?.getTime() ?? 0)).toBe(
-      showMsOf({ hands: [], plays }, drawn.street),
+      showMsOf({ hands: [], plays }, drawn.street, [1, 4]),
     );
     expect((await one.seat.state()).body.table).toMatchObject({ shownFrom: decides_at?.toISOString() });
     await table.until('settled');

@@ -261,7 +261,7 @@ it('asks nobody to decide who has decided, or whose cards are still being dealt'
   const done = { next: [], state: 'done' } as const;
   const folded = { ...done, made: ['look', 'fold'] };
   for (const [slip, before, after] of [
-    [slipWith(potView()), telling, 'Decide your hands'],
+    [slipWith(potView()), telling, 'Make your choice'],
     [slipWith(potView(), done), telling, 'Waiting for the others'],
     [slipWith(potView(), folded), `Folded · ${telling}`, 'You folded. The others play on'],
     [

@@ -136,16 +136,18 @@ it('turns a hand last that its player has never looked at', () => {
 it('shows the end of a pot for as long as it needs, and has told it by then', () => {
   const deal = (plays: readonly (readonly string[])[]) => ({ hands: outcome.hands, plays });
   // One street is left, two choices in it, two hands.
-  const needed = showMsOf(deal(outcome.plays), 2);
-  expect(needed).toBe(2 * pause + 3 * slow + 2 * handMs + told);
+  const needed = showMsOf(deal(outcome.plays), 2, [0]);
+  expect(needed).toBe(2 * pause + 2 * slow + handMs + told);
+  // Whoever has folded is told one choice more, and sees both hands turned.
+  expect(showMsOf(deal(outcome.plays), 2, [0, 1])).toBe(needed + slow + handMs);
   expect(ownShow(ended, at('end', needed - told, 2, needed)).winner).toBe(4);
   // A page that has come late hurries.
   for (const known of [0, 1]) expect(ownShow(ended, at('end', needed, known, needed)).winner).toBe(4);
-  expect(showMsOf(deal(outcome.plays), streetCount)).toBe(2 * handMs + told);
+  expect(showMsOf(deal(outcome.plays), streetCount, [1])).toBe(2 * handMs + told);
   // All others have folded, and that has been told: nothing is left but to take the pot.
   const over = [['look', 'hold-100'], ...[1, 2, 3, 4, 5].map(() => folded)];
-  expect(showMsOf(deal(over), 1)).toBe(least);
-  expect(showMsOf(deal(outcome.hands.map(() => held)), 0)).toBe(length);
+  expect(showMsOf(deal(over), 1, [0])).toBe(least);
+  expect(showMsOf(deal(outcome.hands.map(() => held)), 0, [0])).toBe(length);
 });
 
 it('has told who has won in time, however many hands are turned', () => {

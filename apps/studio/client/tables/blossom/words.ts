@@ -67,7 +67,7 @@ export const blossomWords = (lang: Lang): GameWords => {
     result: (summary) => {
       const [kind, seat = ''] = summary.split(':');
       if (kind === 'seat') return own.openTable(seat);
-      return kind === 'pot' ? own.takesPot(seat) : banker.result(summary);
+      return kind === 'pot' ? own.takesPot(seat === 'you' ? null : seat) : banker.result(summary);
     },
     choice: (choice) => choices[kindOfChoice(choice)] ?? choice,
   };

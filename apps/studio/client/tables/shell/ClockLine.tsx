@@ -164,8 +164,10 @@ export const ClockLine = ({ deciding }: { deciding?: DecidingView | undefined })
   const notice = noticeNow(state, isAskedAgain);
   const shown = table?.phase === 'settled' ? table.result : null;
   // Whoever sits at a pot is told of that one.
-  const winner = state.slips.find(({ round }) => round === table?.number)?.pot?.play?.winner;
-  const summary = winner ? `pot:${winner}` : shown?.summary;
+  const pot = state.slips.find(({ round }) => round === table?.number)?.pot;
+  const winner = pot?.play?.winner;
+  const taker = winner && (pot?.seats[winner - 1] === 'you' ? 'you' : String(winner));
+  const summary = taker ? `pot:${taker}` : shown?.summary;
   return (
     <div className="clock-line" data-phase={table?.phase ?? ''} data-field="phase">
       <span className="round-number" data-field="round">

@@ -33,7 +33,7 @@ export const words: TableTexts = {
   phases: {
     open: 'Place your bets',
     closed: 'No more bets',
-    deciding: 'Decide your hands',
+    deciding: 'Make your choice',
     drawn: 'The draw',
     settled: 'Paying out',
     void: 'Round void, bets refunded',

@@ -29,8 +29,11 @@ export interface Streets<Outcome> {
   readonly paidAt: (spot: string, outcome: Outcome) => number;
   /** Of a pot after its last street. */
   readonly endOf: (outcome: Outcome) => PotEnd;
-  /** How long the end of a pot is shown of which so many streets have been told already, milliseconds. */
-  readonly showMs: (outcome: Outcome, streetsTold: number) => number;
+  /**
+   * How long the end of a pot of which so many streets have been told already is shown to whoever plays at these seats, from 0.
+   * Milliseconds.
+   */
+  readonly showMs: (outcome: Outcome, streetsTold: number, viewers: readonly number[]) => number;
 }
 
 /** The last word of a hand whose raise nobody could say of whether it was taken: it is out, and has paid nothing. */

@@ -133,13 +133,21 @@ export const shownSeats = ({ plays }: BlossomDeal): readonly number[] => {
   return isOver ? [] : staying;
 };
 
-/** How long the end of a pot is shown of which so many streets have been told already. Milliseconds. */
-export const showMsOf = (deal: BlossomDeal, streetsTold: number): number => {
+/**
+ * How long the end of a pot of which so many streets have been told already is shown to whoever plays at these seats, from 0: to nobody
+ * are the own choices told, nor is a hand turned that they have looked at. Milliseconds.
+ */
+export const showMsOf = (deal: BlossomDeal, streetsTold: number, viewers: readonly number[]): number => {
   const { pause, slow, slowest, hand, told, least, length } = blossomShow;
   const left = deal.plays.map((made) => Math.max(0, streetsOf(made).length - streetsTold));
-  const streets = Math.max(...left);
-  const choices = left.reduce((sum, count) => sum + count, 0);
-  const hands = shownSeats(deal).length;
-  const choicesMs = streets === 0 ? 0 : (streets + 1) * pause + choices * (hands === 0 ? slowest : slow);
-  return Math.min(length, Math.max(least, choicesMs + hands * hand + told));
+  const shown = shownSeats(deal);
+  const needs = viewers.map((viewer) => {
+    const others = left.filter((_, seat) => seat !== viewer);
+    const streets = Math.max(...others);
+    const choices = others.reduce((sum, count) => sum + count, 0);
+    const hands = shown.filter((seat) => seat !== viewer || !deal.plays[seat]?.some(isLook)).length;
+    const each = shown.length === 0 ? slowest : slow;
+    return (streets === 0 ? 0 : (streets + 1) * pause + choices * each) + hands * hand + told;
+  });
+  return Math.min(length, Math.max(least, ...needs));
 };

@@ -96,7 +96,7 @@ const decisions: Decisions<BlossomOutcome> = {
     },
     paidAt: (spot, outcome) => paidBy(dealt(outcome).plays[seatOf(spot) ?? 0] ?? []),
     endOf: (outcome) => potEndOf(dealt(outcome)),
-    showMs: (outcome, street) => showMsOf(dealt(outcome), street),
+    showMs: (outcome, streetsTold, viewers) => showMsOf(dealt(outcome), streetsTold, viewers),
   },
   faceUp: () => null,
   hand: (_, outcome, made): BlossomView => {

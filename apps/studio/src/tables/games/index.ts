@@ -85,7 +85,7 @@ const serveDecisions = <Outcome extends object>(
         },
         paidAt: (spot, stored) => streets.paidAt(spot, outcomeOf(stored)),
         endOf: (stored) => streets.endOf(outcomeOf(stored)),
-        showMs: (stored, street) => streets.showMs(outcomeOf(stored), street),
+        showMs: (stored, streetsTold, viewers) => streets.showMs(outcomeOf(stored), streetsTold, viewers),
       },
     }),
     faceUp: (stored) => decisions.faceUp(outcomeOf(stored)),

@@ -27,7 +27,8 @@ export const closePots = async (
     const play = plays.get(id);
     if (!play) throw new Error(`pot ${id} has no seats`);
     const played = await dealPot(streets, round, play, streets.count);
-    shownMs.push(streets.showMs(played, round.street));
+    const viewers = play.plays.flatMap((made, seat) => (made === null ? [] : [seat]));
+    shownMs.push(streets.showMs(played, round.street, viewers));
     const { winner, pot, rake } = streets.endOf(played);
     const [pot_minor, rake_minor] = [paid(ante_minor, pot), paid(ante_minor, rake)];
     await trx
