@@ -1,8 +1,9 @@
 import { later } from '../infra/clock.ts';
 import type { Studio } from '../infra/studio.ts';
 import { slotFrom, startOf, together } from './engine/fixtures.ts';
-import { competitionOf, leagueCode, teamOf } from './engine/league.ts';
+import { competitionOf, leagueCode } from './engine/league.ts';
 import { leagueForm, standingsOf } from './engine/standings.ts';
+import { presentTeam } from './presenter.ts';
 import type { LeagueAnswer } from './views.ts';
 
 /** The form of a side reaches back into the season before. Milliseconds. */
@@ -45,7 +46,7 @@ export const readLeague = async (studio: Studio): Promise<LeagueAnswer> => {
     round: Math.floor((latest - season * perSeason) / together[sport]) + 1,
     rounds,
     table: table.map(({ team, ...standing }) => ({
-      team: { code: team, names: teamOf(competition, team).names },
+      team: presentTeam(competition, team),
       ...standing,
       form: leagueForm(team, results),
     })),

@@ -4,8 +4,9 @@ import type { Told } from '../shapes/fields.ts';
 import { namesSchema } from './scores.ts';
 
 export const teamSchema = z.object({
-  /** Stable, for the drawn crest: colours and figure follow from it. */
   code: z.string(),
+  /** Its number in its competition, from 0, which its crest follows from: no two sides that meet have the same. */
+  crest: z.optional(z.int()),
   names: namesSchema,
 });
 export type TeamView = Told<typeof teamSchema>;

@@ -1,4 +1,4 @@
-import { competitionOf, teamOf } from './engine/league.ts';
+import { type Competition, competitionOf, teamOf } from './engine/league.ts';
 import { marginsBp, type Run } from './engine/run.ts';
 import type { EventRow } from './rows.ts';
 import type {
@@ -14,6 +14,11 @@ import type {
 export const versionOf = ({ steps, phase }: Pick<EventRow, 'steps' | 'phase'>): number =>
   phase === 'abandoned' ? steps + 1 : steps;
 
+export const presentTeam = (competition: Competition, code: string): TeamView => {
+  const { number, names } = teamOf(competition, code);
+  return { code, names, crest: number };
+};
+
 export const presentSides = ({
   competition: code,
   home,
@@ -24,11 +29,10 @@ export const presentSides = ({
   readonly away: TeamView;
 } => {
   const competition = competitionOf(code);
-  const side = (team: string): TeamView => ({ code: team, names: teamOf(competition, team).names });
   return {
     competition: { code: competition.code, names: competition.names },
-    home: side(home),
-    away: side(away),
+    home: presentTeam(competition, home),
+    away: presentTeam(competition, away),
   };
 };
 

@@ -41,12 +41,16 @@ const numberOf = (text: string): number => {
   return number;
 };
 
-/** A side's crest: colours, cut and figure follow from its code, so that it is the same everywhere. */
+/**
+ * A side's crest: colours, cut and figure follow from its number in its competition, so that it is the same everywhere and no other side
+ * of the eight before and after has its colours or its figure; where it is not told, from its code.
+ */
 export const Crest = ({ team, size }: { team: TeamView; size: number }) => {
-  const number = numberOf(team.code);
+  const number = team.crest ?? numberOf(team.code);
+  const turn = Math.floor(number / papers.length);
   const [ground, band, figure] = papers[number % papers.length] ?? papers[0];
-  const pattern = patterns[Math.floor(number / 8) % patterns.length];
-  const drawn = figures[Math.floor(number / 64) % figures.length];
+  const pattern = patterns[(number + turn) % patterns.length];
+  const drawn = figures[(3 * number + turn) % figures.length];
   const shield = 'M4 8Q40-4 76 8v42q0 30-36 44Q4 80 4 50z';
   return (
     <svg

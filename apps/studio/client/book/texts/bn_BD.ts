@@ -2,7 +2,7 @@ import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/bn_BD.ts';
 import { marketWords } from './markets/bn_BD.ts';
-import { marketNamesIn, signed } from './moreMarkets.ts';
+import { marketNamesIn } from './moreMarkets.ts';
 import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
@@ -24,7 +24,7 @@ const marketNames: Readonly<
   double: () => 'ডবল চান্স',
   winner: ({ sport }) => (sport === 'basketball' ? 'বিজয়ী, অতিরিক্ত সময়সহ' : 'ম্যাচের বিজয়ী'),
   total: ({ sport, line }) => `${units[sport].total} ${line ?? ''}`,
-  handicap: ({ sport, line }) => `${units[sport].handicap} ${signed(line ?? 0)}`,
+  handicap: ({ sport }) => units[sport].handicap,
   next: ({ number }) => `গোল ${number ?? 1}`,
   part: ({ sport, number }) => `${units[sport].part} ${number ?? 1}-এর বিজয়ী`,
   parts: ({ sport, line }) => `মোট ${units[sport].part} ${line ?? ''}`,

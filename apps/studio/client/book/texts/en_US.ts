@@ -2,7 +2,7 @@ import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/en_US.ts';
 import { marketWords } from './markets/en_US.ts';
-import { marketNamesIn, signed } from './moreMarkets.ts';
+import { marketNamesIn } from './moreMarkets.ts';
 import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
@@ -39,7 +39,7 @@ const marketNames: Readonly<
   double: () => 'Double chance',
   winner: ({ sport }) => (sport === 'basketball' ? 'Winner, overtime included' : 'Match winner'),
   total: ({ sport, line }) => `${units[sport].total} ${line ?? ''}`,
-  handicap: ({ sport, line }) => `${units[sport].handicap} ${signed(line ?? 0)}`,
+  handicap: ({ sport }) => units[sport].handicap,
   next: ({ number }) => `Goal ${number ?? 1}`,
   part: ({ sport, number }) => `${capital(units[sport].part)} ${number ?? 1} winner`,
   parts: ({ sport, line }) => `Total ${units[sport].part}s ${line ?? ''}`,

@@ -2,7 +2,7 @@ import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/hi_IN.ts';
 import { marketWords } from './markets/hi_IN.ts';
-import { marketNamesIn, signed } from './moreMarkets.ts';
+import { marketNamesIn } from './moreMarkets.ts';
 import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
@@ -24,7 +24,7 @@ const marketNames: Readonly<
   double: () => 'डबल चांस',
   winner: ({ sport }) => (sport === 'basketball' ? 'विजेता, ओवरटाइम सहित' : 'मैच विजेता'),
   total: ({ sport, line }) => `${units[sport].total} ${line ?? ''}`,
-  handicap: ({ sport, line }) => `${units[sport].handicap} ${signed(line ?? 0)}`,
+  handicap: ({ sport }) => units[sport].handicap,
   next: ({ number }) => `गोल ${number ?? 1}`,
   part: ({ sport, number }) => `${units[sport].part} ${number ?? 1} का विजेता`,
   parts: ({ sport, line }) => `कुल ${units[sport].part} ${line ?? ''}`,

@@ -2,7 +2,7 @@ import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/ja_JP.ts';
 import { marketWords } from './markets/ja_JP.ts';
-import { marketNamesIn, signed } from './moreMarkets.ts';
+import { marketNamesIn } from './moreMarkets.ts';
 import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
@@ -24,7 +24,7 @@ const marketNames: Readonly<
   double: () => 'ダブルチャンス',
   winner: ({ sport }) => (sport === 'basketball' ? '勝者（延長を含む）' : '試合の勝者'),
   total: ({ sport, line }) => `${units[sport].total} ${line ?? ''}`,
-  handicap: ({ sport, line }) => `${units[sport].handicap} ${signed(line ?? 0)}`,
+  handicap: ({ sport }) => units[sport].handicap,
   next: ({ number }) => `${number ?? 1}点目のゴール`,
   part: ({ sport, number }) => `第${number ?? 1}${units[sport].part}の勝者`,
   parts: ({ sport, line }) => `合計${units[sport].part}数 ${line ?? ''}`,

@@ -2,7 +2,7 @@ import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/ko_KR.ts';
 import { marketWords } from './markets/ko_KR.ts';
-import { marketNamesIn, signed } from './moreMarkets.ts';
+import { marketNamesIn } from './moreMarkets.ts';
 import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
@@ -24,7 +24,7 @@ const marketNames: Readonly<
   double: () => '더블 찬스',
   winner: ({ sport }) => (sport === 'basketball' ? '승자(연장 포함)' : '경기 승자'),
   total: ({ sport, line }) => `${units[sport].total} ${line ?? ''}`,
-  handicap: ({ sport, line }) => `${units[sport].handicap} ${signed(line ?? 0)}`,
+  handicap: ({ sport }) => units[sport].handicap,
   next: ({ number }) => `${number ?? 1}번째 골`,
   part: ({ sport, number }) => `${number ?? 1}${units[sport].part} 승자`,
   parts: ({ sport, line }) => `총 ${units[sport].part} 수 ${line ?? ''}`,

@@ -65,14 +65,12 @@ export const signed = (line: number): string => (line > 0 ? `+${line}` : String(
 
 const together = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
-/** How these markets are named, from the words of a language. */
+/** How these markets are named, from the words of a language. The line of a handicap is each side's own: its selections tell it. */
 export const marketNamesIn = (
   words: MarketWords,
   units: Units,
 ): Readonly<Record<MoreKind, (market: Named) => string>> => {
   const total = ({ sport, line }: Named): string => `${units[sport].total} ${line ?? ''}`.trim();
-  const lineOf = (name: string, line: number | null): string =>
-    line === null ? name : `${name} ${signed(line)}`;
   const pointsOf = (sport: BookSport): string =>
     sport === 'siege'
       ? words.roundHandicap
@@ -82,7 +80,7 @@ export const marketNamesIn = (
   const part = ({ sport, number }: Named): string => words.part(units[sport].part, number);
   return {
     'half-total': (market) => together(words.firstHalf, total(market)),
-    'half-handicap': ({ sport, line }) => together(words.firstHalf, lineOf(units[sport].handicap, line)),
+    'half-handicap': ({ sport }) => together(words.firstHalf, units[sport].handicap),
     'half-full': () => words.halfFull,
     'home-total': (market) => together(words.home, total(market)),
     'away-total': (market) => together(words.away, total(market)),
@@ -93,11 +91,11 @@ export const marketNamesIn = (
     goals: () => words.goals,
     'part-result': (market) => together(part(market), words.partWinner),
     'part-total': (market) => together(part(market), total(market)),
-    'part-handicap': (market) => together(part(market), lineOf(pointsOf(market.sport), market.line)),
+    'part-handicap': (market) => together(part(market), pointsOf(market.sport)),
     'part-parity': (market) => together(part(market), words.parity),
     race: (market) =>
       together(part(market), words.race(raceTo[market.sport === 'siege' ? 'siege' : 'racket'])),
-    'point-handicap': ({ sport, line }) => lineOf(pointsOf(sport), line),
+    'point-handicap': ({ sport }) => pointsOf(sport),
   };
 };
 

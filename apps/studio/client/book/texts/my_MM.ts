@@ -2,7 +2,7 @@ import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/my_MM.ts';
 import { marketWords } from './markets/my_MM.ts';
-import { marketNamesIn, signed } from './moreMarkets.ts';
+import { marketNamesIn } from './moreMarkets.ts';
 import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
@@ -27,7 +27,7 @@ const marketNames: Readonly<
   double: () => 'နှစ်မျိုးတွဲ',
   winner: ({ sport }) => (sport === 'basketball' ? 'အနိုင်၊ အချိန်ပို အပါ' : 'ပွဲအနိုင်'),
   total: ({ sport, line }) => `${units[sport].total} ${line ?? ''}`,
-  handicap: ({ sport, line }) => `${units[sport].handicap} ${signed(line ?? 0)}`,
+  handicap: ({ sport }) => units[sport].handicap,
   next: ({ number }) => `ဂိုးအမှတ် ${number ?? 1}`,
   part: ({ sport, number }) => `${units[sport].part} ${number ?? 1} အနိုင်`,
   parts: ({ sport, line }) => `${units[sport].part}ပေါင်း ${line ?? ''}`,

@@ -2,7 +2,7 @@ import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/ta_IN.ts';
 import { marketWords } from './markets/ta_IN.ts';
-import { marketNamesIn, signed } from './moreMarkets.ts';
+import { marketNamesIn } from './moreMarkets.ts';
 import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
@@ -24,7 +24,7 @@ const marketNames: Readonly<
   double: () => 'டபுள் சான்ஸ்',
   winner: ({ sport }) => (sport === 'basketball' ? 'வெற்றியாளர், கூடுதல் நேரம் உட்பட' : 'போட்டி வெற்றியாளர்'),
   total: ({ sport, line }) => `${units[sport].total} ${line ?? ''}`,
-  handicap: ({ sport, line }) => `${units[sport].handicap} ${signed(line ?? 0)}`,
+  handicap: ({ sport }) => units[sport].handicap,
   next: ({ number }) => `கோல் ${number ?? 1}`,
   part: ({ sport, number }) => `${units[sport].part} ${number ?? 1} வெற்றியாளர்`,
   parts: ({ sport, line }) => `மொத்த ${units[sport].part} ${line ?? ''}`,

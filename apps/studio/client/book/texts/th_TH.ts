@@ -2,7 +2,7 @@ import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/th_TH.ts';
 import { marketWords } from './markets/th_TH.ts';
-import { marketNamesIn, signed } from './moreMarkets.ts';
+import { marketNamesIn } from './moreMarkets.ts';
 import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
@@ -24,7 +24,7 @@ const marketNames: Readonly<
   double: () => 'ดับเบิลชานซ์',
   winner: ({ sport }) => (sport === 'basketball' ? 'ผู้ชนะ รวมต่อเวลา' : 'ผู้ชนะการแข่งขัน'),
   total: ({ sport, line }) => `${units[sport].total} ${line ?? ''}`,
-  handicap: ({ sport, line }) => `${units[sport].handicap} ${signed(line ?? 0)}`,
+  handicap: ({ sport }) => units[sport].handicap,
   next: ({ number }) => `ประตูที่ ${number ?? 1}`,
   part: ({ sport, number }) => `ผู้ชนะ${units[sport].part} ${number ?? 1}`,
   parts: ({ sport, line }) => `จำนวน${units[sport].part}รวม ${line ?? ''}`,

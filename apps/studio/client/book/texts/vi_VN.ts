@@ -2,7 +2,7 @@ import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/vi_VN.ts';
 import { marketWords } from './markets/vi_VN.ts';
-import { marketNamesIn, signed } from './moreMarkets.ts';
+import { marketNamesIn } from './moreMarkets.ts';
 import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
@@ -24,7 +24,7 @@ const marketNames: Readonly<
   double: () => 'Cơ hội kép',
   winner: ({ sport }) => (sport === 'basketball' ? 'Đội thắng (gồm hiệp phụ)' : 'Đội thắng trận'),
   total: ({ sport, line }) => `${units[sport].total} ${line ?? ''}`,
-  handicap: ({ sport, line }) => `${units[sport].handicap} ${signed(line ?? 0)}`,
+  handicap: ({ sport }) => units[sport].handicap,
   next: ({ number }) => `Bàn thắng thứ ${number ?? 1}`,
   part: ({ sport, number }) => `Thắng ${units[sport].part} ${number ?? 1}`,
   parts: ({ sport, line }) => `Tổng số ${units[sport].part} ${line ?? ''}`,

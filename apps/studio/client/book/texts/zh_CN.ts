@@ -2,7 +2,7 @@ import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/zh_CN.ts';
 import { marketWords } from './markets/zh_CN.ts';
-import { marketNamesIn, signed } from './moreMarkets.ts';
+import { marketNamesIn } from './moreMarkets.ts';
 import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
@@ -24,7 +24,7 @@ const marketNames: Readonly<
   double: () => '双重机会',
   winner: ({ sport }) => (sport === 'basketball' ? '胜者（含加时）' : '比赛胜者'),
   total: ({ sport, line }) => `${units[sport].total} ${line ?? ''}`,
-  handicap: ({ sport, line }) => `${units[sport].handicap} ${signed(line ?? 0)}`,
+  handicap: ({ sport }) => units[sport].handicap,
   next: ({ number }) => `第 ${number ?? 1} 个进球`,
   part: ({ sport, number }) => `第 ${number ?? 1} ${units[sport].part}胜者`,
   parts: ({ sport, line }) => `总${units[sport].part}数 ${line ?? ''}`,

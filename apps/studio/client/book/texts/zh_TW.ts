@@ -2,7 +2,7 @@ import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/zh_TW.ts';
 import { marketWords } from './markets/zh_TW.ts';
-import { marketNamesIn, signed } from './moreMarkets.ts';
+import { marketNamesIn } from './moreMarkets.ts';
 import { isFootball, selectionsIn } from './selections.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
@@ -24,7 +24,7 @@ const marketNames: Readonly<
   double: () => '雙重機會',
   winner: ({ sport }) => (sport === 'basketball' ? '勝者（含加時）' : '比賽勝者'),
   total: ({ sport, line }) => `${units[sport].total} ${line ?? ''}`,
-  handicap: ({ sport, line }) => `${units[sport].handicap} ${signed(line ?? 0)}`,
+  handicap: ({ sport }) => units[sport].handicap,
   next: ({ number }) => `第 ${number ?? 1} 個進球`,
   part: ({ sport, number }) => `第 ${number ?? 1} ${units[sport].part}勝者`,
   parts: ({ sport, line }) => `總${units[sport].part}數 ${line ?? ''}`,

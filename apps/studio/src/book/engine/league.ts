@@ -4,6 +4,8 @@ import type { BookNames, BookSport } from '../views.ts';
 
 interface Team {
   readonly code: string;
+  /** Its number in its competition, from 0. */
+  readonly number: number;
   readonly names: BookNames;
   readonly strength: number;
 }
@@ -21,9 +23,9 @@ const teamsOf = (lines: string): Team[] =>
   lines
     .trim()
     .split('\n')
-    .map((line) => {
+    .map((line, number) => {
       const [code = '', zh = '', en = '', strength = ''] = line.split('|').map((cell) => cell.trim());
-      return { code, names: { zh_CN: zh, en_US: en }, strength: Number(strength) };
+      return { code, number, names: { zh_CN: zh, en_US: en }, strength: Number(strength) };
     });
 
 export const competitions: readonly Competition[] = [
