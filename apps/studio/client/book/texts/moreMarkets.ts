@@ -61,7 +61,7 @@ type MoreKind =
   | 'race'
   | 'point-handicap';
 
-export const signed = (line: number): string => (line > 0 ? `+${line}` : String(line));
+export const signed = (line: number): string => (line > 0 ? `+${line}` : line < 0 ? String(line) : '±0');
 
 const together = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
