@@ -16,6 +16,8 @@ const piles = [
 const thick = 3.8;
 /** A pot that has been taken is heaped up before whoever takes it, this much smaller. */
 const takenScale = 0.5;
+/** Beside the figure, towards its cards: neither a face nor a hand is covered. */
+const between = (figure: number, cards: number): number => figure + 0.3 * (cards - figure);
 /** Chips of one payment leave one after another. Milliseconds. */
 const chipEachMs = 70;
 
@@ -72,7 +74,7 @@ export const Pot = ({ shown, form, nearest }: PotProps) => {
   const { pot, pile } = form;
   const taker = shown.winner === null ? null : (form.places[placeOf(shown.winner - 1, nearest)] ?? null);
   const way = taker
-    ? `translate(${taker.figure.x}px, ${taker.figure.y + 12 * form.figure}px) scale(${takenScale})`
+    ? `translate(${between(taker.figure.x, taker.cards.x)}px, ${between(taker.figure.y, taker.cards.y)}px) scale(${takenScale})`
     : `translate(${pot.x}px, ${pot.y}px)`;
   return (
     <g className="blossom-pot" data-taken={taker !== null} style={{ transform: way }}>
