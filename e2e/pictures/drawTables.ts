@@ -1,3 +1,4 @@
+import { waitFor } from '@pavilion/testing';
 import type { Page } from '@playwright/test';
 import { findTable } from '../../apps/studio/src/tables/games/index.ts';
 import { sixMark, type Ticket, ticketOf } from '../../apps/studio/src/tables/games/sixMark.ts';
@@ -210,9 +211,16 @@ const drawGreatRound = async (
     await studio.keepUp();
     await all('deciding', async ({ page }) => {
       for (const choice of greatPlay) {
-        await page.locator(`[data-choice="${choice}"]`).click({ timeout: withinMs });
-        await studio.keepUp();
+        const button = page.locator(`[data-choice="${choice}"]`);
+        // A choice may still be under way when its street is looked at: it is looked at again.
+        const isAsked = async (): Promise<true | undefined> => {
+          await studio.keepUp();
+          return (await button.isVisible()) || undefined;
+        };
+        await waitFor(isAsked, { what: `${choice} to be asked` });
+        await button.click({ timeout: withinMs });
       }
+      await studio.keepUp();
     });
   }
   await all('drawn', async () => undefined);

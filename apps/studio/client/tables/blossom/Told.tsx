@@ -44,7 +44,7 @@ export const Told = ({ own, pot, isOwn, form }: ToldProps) => {
         <Line
           text={rakeText(amountOf(rake))}
           className="pot-rake"
-          at={{ x: middle.x, y: middle.y + sum.font * 0.3 }}
+          at={{ x: middle.x, y: middle.y + sum.font * 0.6 }}
           font={plate.font}
           room={sum.room * 0.75}
         />
