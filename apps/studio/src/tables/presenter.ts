@@ -47,7 +47,8 @@ export const presentTable = (
   drawsAt: round.draws_at.toISOString(),
   decidesAt: round.state === 'deciding' ? (round.decides_at?.toISOString() ?? null) : null,
   ...((round.state === 'drawn' || round.state === 'settled') &&
-    round.decides_at && { shownFrom: round.decides_at.toISOString() }),
+    round.decides_at &&
+    round.attended_at && { shownFrom: round.attended_at.toISOString() }),
   settlesAt: round.settles_at.toISOString(),
   endsAt: round.ends_at.toISOString(),
   now: told.now.toISOString(),

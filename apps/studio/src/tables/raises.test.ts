@@ -303,6 +303,8 @@ describe('a raise at the last moment', () => {
       await bench.app.runTables();
     }
     expect(waitedMs).toBeLessThanOrEqual(raiseWaitMs);
+    // What was waited for is no part of the show.
+    expect((await seat.state()).body.table.shownFrom).toBe(bench.clock.now().toISOString());
     bench.hall.release();
     await pressed;
     expect(await hand()).toMatchObject({ state: 'void' });

@@ -28,7 +28,7 @@ interface TableRoundTable {
   opens_at: Date;
   closes_at: Date;
   draws_at: Date;
-  /** Where players decide: until when at most, and when a process last looked at it. */
+  /** Where players decide: until when at most, and when a process last looked at it, for the last time as it ended. */
   decides_at: ColumnType<Date | null, never, Date>;
   attended_at: ColumnType<Date | null, never, Date>;
   /** Where they decide street by street: which one is decided, from 0. */

@@ -55,7 +55,9 @@ describe('a pot that is decided street by street', () => {
     expect(settles_at.getTime() - (decides_at?.getTime() ?? 0)).toBe(
       showMsOf({ hands: [], plays }, drawn.street, [1, 4]),
     );
-    expect((await one.seat.state()).body.table).toMatchObject({ shownFrom: decides_at?.toISOString() });
+    expect((await one.seat.state()).body.table).toMatchObject({
+      shownFrom: drawn.attended_at?.toISOString(),
+    });
     await table.until('settled');
 
     const [pot, ...more] = await blossom.potsOf(number);

@@ -153,6 +153,8 @@ export const decideRound = async (
   return changeRound(trx, round, {
     state: 'drawn',
     decides_at: isUp ? decides_at : now,
+    // A raise in doubt may have been waited for: its show begins now.
+    attended_at: now,
     ...showTimes(now, potsMs),
   });
 };
