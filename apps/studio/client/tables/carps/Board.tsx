@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import {
   allNumbers,
   carpPays,
@@ -12,38 +12,16 @@ import {
   ticketPays,
 } from '../../../src/tables/games/eightCarp.ts';
 import { randomNumbers } from '../numbers/randomNumbers.ts';
-import { BetSpot, timesText } from '../shell/BetSpot.tsx';
+import { NumberPad, TicketTools } from '../numbers/TicketPad.tsx';
+import { timesText } from '../shell/BetSpot.tsx';
 import { useLayout, useTable, useTableState } from '../shell/context.ts';
 import { type BetGroup, GroupedBoard } from '../shell/GroupedBoard.tsx';
+import { lotterySpot } from '../shell/lotterySpot.tsx';
 import { useShow } from '../shell/show.ts';
 import { leaptAt, readCarps } from './read.ts';
 import { carpNames } from './words.ts';
 
-const noCard = { strengths: [] };
-
-const CarpSpot = ({
-  spot,
-  className = '',
-  children,
-}: {
-  spot: string;
-  className?: string;
-  children: ReactNode;
-}) => {
-  const show = useShow();
-  const drawn = show?.isOver ? readCarps(show.result.outcome) : null;
-  return (
-    <BetSpot
-      spot={spot}
-      odds={timesText(carpPays(spot))}
-      form="times"
-      className={className}
-      winning={drawn !== null && eightCarp.payout(spot, drawn, noCard) > 100}
-    >
-      <strong>{children}</strong>
-    </BetSpot>
-  );
-};
+const CarpSpot = lotterySpot(eightCarp, carpPays, readCarps);
 
 /** Numbers that the carps have brought so far. */
 const useDrawnSoFar = (): readonly number[] => {
@@ -69,12 +47,6 @@ const Tickets = () => {
   const tickets = useTickets();
   const drawn = useDrawnSoFar();
   const isOpen = table?.phase === 'open' && !busy;
-  const toggle = (number: number): void =>
-    pick(
-      picked.includes(number)
-        ? picked.filter((one) => one !== number)
-        : [...picked, number].slice(0, pickMax),
-    );
   const add = (): void => {
     if (!isOpen || picked.length === 0) return;
     store.lay(pickSpot(picked));
@@ -82,42 +54,24 @@ const Tickets = () => {
   };
   return (
     <>
-      <fieldset className="carp-pad">
-        <legend className="unseen">{names.pick}</legend>
-        {allNumbers.map((number) => (
-          <button
-            key={number}
-            type="button"
-            data-action="pick"
-            data-pick={number}
-            aria-pressed={picked.includes(number)}
-            aria-disabled={!picked.includes(number) && picked.length >= pickMax}
-            onClick={() => toggle(number)}
-          >
-            {number}
-          </button>
-        ))}
-      </fieldset>
-      <div className="carp-tools">
-        <button
-          type="button"
-          className="quiet-button"
-          data-action="random"
-          onClick={() => pick(randomNumbers(allNumbers, picked.length || defaultCount))}
-        >
-          {names.random}
-        </button>
-        <button
-          type="button"
-          className="quiet-button add-ticket"
-          data-action="add-ticket"
-          aria-disabled={!isOpen || picked.length === 0}
-          onClick={add}
-        >
-          {names.add}
-        </button>
-      </div>
-      <p className="carp-pays" data-field="ticket-pays">
+      <NumberPad
+        className="carp-pad"
+        legend={names.pick}
+        numbers={allNumbers}
+        picked={picked}
+        most={pickMax}
+        onPick={pick}
+        face={String}
+      />
+      <TicketTools
+        className="carp-tools"
+        random={names.random}
+        add={names.add}
+        canAdd={isOpen && picked.length > 0}
+        onRandom={() => pick(randomNumbers(allNumbers, picked.length || defaultCount))}
+        onAdd={add}
+      />
+      <p className="ticket-told" data-field="ticket-pays">
         {picked.length === 0
           ? names.choose(pickMax)
           : ticketPays(picked.length)
@@ -125,14 +79,16 @@ const Tickets = () => {
               .join(' · ')}
       </p>
       {tickets.length > 0 && (
-        <div className="carp-tickets" data-field="tickets">
+        <div className="laid-tickets carp-tickets" data-field="tickets">
           {tickets.map((spot) => (
             <CarpSpot key={spot} spot={spot}>
-              {(numbersOfPick(spot) ?? []).map((number) => (
-                <span key={number} data-hit={drawn.includes(number)}>
-                  {number}
-                </span>
-              ))}
+              <strong>
+                {(numbersOfPick(spot) ?? []).map((number) => (
+                  <span key={number} data-hit={drawn.includes(number)}>
+                    {number}
+                  </span>
+                ))}
+              </strong>
             </CarpSpot>
           ))}
         </div>
@@ -150,7 +106,7 @@ export const Board = () => {
   const sideSpots = (sides: readonly string[]) =>
     sides.map((side) => (
       <CarpSpot key={side} spot={side} className={side}>
-        {names.side(side)}
+        <strong>{names.side(side)}</strong>
       </CarpSpot>
     ));
   const groups: readonly BetGroup[] = [
@@ -180,7 +136,7 @@ export const Board = () => {
       places: () =>
         allNumbers.map((number) => (
           <CarpSpot key={number} spot={`first:${number}`}>
-            {number}
+            <strong>{number}</strong>
           </CarpSpot>
         )),
     },

@@ -1,35 +1,26 @@
 import { useState } from 'react';
 import { halves } from '../../../src/tables/engine/halves.ts';
 import { duelPlaces, fireflyTen, numbers, tenPays, topSums } from '../../../src/tables/games/fireflyTen.ts';
-import { BetSpot, timesText } from '../shell/BetSpot.tsx';
 import { useLayout, useTable } from '../shell/context.ts';
 import { type BetGroup, GroupedBoard } from '../shell/GroupedBoard.tsx';
+import { lotterySpot } from '../shell/lotterySpot.tsx';
 import { PlaceChoice } from '../shell/PlaceChoice.tsx';
-import { useShow } from '../shell/show.ts';
 import { Ball } from './Ball.tsx';
 import { readTen } from './read.ts';
 import { tenNames } from './words.ts';
 
-const noCard = { strengths: [] };
+const PricedSpot = lotterySpot(fireflyTen, tenPays, readTen);
 
 /** One place to bet on: its number as `face`, or its name. */
 const TenSpot = ({ spot, face }: { spot: string; face?: 'ball' | 'number' | 'half' }) => {
   const { lang } = useTable();
-  const show = useShow();
-  const drawn = show?.isOver ? readTen(show.result.outcome) : null;
   const last = spot.split(':').at(-1) ?? '';
   return (
-    <BetSpot
-      spot={spot}
-      odds={timesText(tenPays(spot))}
-      form="times"
-      className={last}
-      winning={drawn !== null && fireflyTen.payout(spot, drawn, noCard) > 0}
-    >
+    <PricedSpot spot={spot} className={last}>
       {face === 'ball' && <Ball number={Number(last)} />}
       {face === 'number' && <b>{last}</b>}
       {face === 'half' && <strong>{tenNames(lang).half(last)}</strong>}
-    </BetSpot>
+    </PricedSpot>
   );
 };
 

@@ -10,6 +10,7 @@ import {
 import { slipSpotsMax } from '../../../src/tables/views.ts';
 import { coins, money } from '../../shell/amounts.ts';
 import { randomNumbers } from '../numbers/randomNumbers.ts';
+import { NumberPad, TicketTools } from '../numbers/TicketPad.tsx';
 import { numberWords } from '../numbers/words.ts';
 import { sheetTextsOf } from '../sheetTexts/texts.ts';
 import { timesText } from '../shell/BetSpot.tsx';
@@ -57,7 +58,7 @@ const Laid = () => {
   const tickets = useTickets();
   if (tickets.length === 0) return null;
   return (
-    <div className="mark-tickets" data-field="tickets">
+    <div className="laid-tickets mark-tickets" data-field="tickets">
       {tickets.map((spot) => {
         const ticket = ticketOf(spot);
         return (
@@ -74,35 +75,6 @@ const Laid = () => {
         );
       })}
     </div>
-  );
-};
-
-const Pad = ({ choosing: { kind, numbers }, onChoose }: TicketsProps) => {
-  const { lang } = useTable();
-  const toggle = (number: number): void =>
-    onChoose({
-      kind,
-      numbers: numbers.includes(number)
-        ? numbers.filter((one) => one !== number)
-        : [...numbers, number].slice(0, chosenMax),
-    });
-  return (
-    <fieldset className="mark-pad">
-      <legend className="unseen">{markNames(lang).pick}</legend>
-      {allNumbers.map((number) => (
-        <button
-          key={number}
-          type="button"
-          data-action="pick"
-          data-pick={number}
-          aria-pressed={numbers.includes(number)}
-          aria-disabled={!numbers.includes(number) && numbers.length >= chosenMax}
-          onClick={() => toggle(number)}
-        >
-          <MarkBall number={number} />
-        </button>
-      ))}
-    </fieldset>
   );
 };
 
@@ -136,7 +108,7 @@ export const Tickets = ({ choosing, onChoose }: TicketsProps) => {
   return (
     <>
       <PlaceChoice
-        className="mark-kinds"
+        className="group-choice mark-kinds"
         legend={texts.pick.kind}
         name="ticket-kind"
         places={ticketKinds.map((id) => ({
@@ -147,29 +119,26 @@ export const Tickets = ({ choosing, onChoose }: TicketsProps) => {
         chosen={kind}
         onChoose={(id) => onChoose({ kind: ticketKinds.find((one) => one === id) ?? kind, numbers })}
       />
-      <div className="mark-tools">
-        <button
-          type="button"
-          className="quiet-button"
-          data-action="random"
-          onClick={() =>
-            onChoose({ kind, numbers: randomNumbers(allNumbers, Math.max(size, numbers.length)) })
-          }
-        >
-          {names.random}
-        </button>
-        <button
-          type="button"
-          className="quiet-button add-ticket"
-          data-action="add-ticket"
-          aria-disabled={!canAdd}
-          onClick={add}
-        >
-          {count === 0 ? names.add(1) : `${names.add(count)} · ${coins(chip * BigInt(count), currency)}`}
-        </button>
-      </div>
-      <Pad choosing={choosing} onChoose={onChoose} />
-      <p className="mark-told" data-field="tickets-told" data-problem={problem !== null}>
+      <TicketTools
+        className="mark-tools"
+        random={names.random}
+        add={count === 0 ? names.add(1) : `${names.add(count)} · ${coins(chip * BigInt(count), currency)}`}
+        canAdd={canAdd}
+        onRandom={() =>
+          onChoose({ kind, numbers: randomNumbers(allNumbers, Math.max(size, numbers.length)) })
+        }
+        onAdd={add}
+      />
+      <NumberPad
+        className="mark-pad"
+        legend={names.pick}
+        numbers={allNumbers}
+        picked={numbers}
+        most={chosenMax}
+        onPick={(next) => onChoose({ kind, numbers: next })}
+        face={(number) => <MarkBall number={number} />}
+      />
+      <p className="ticket-told mark-told" data-field="tickets-told" data-problem={problem !== null}>
         {problem ?? names.choose(size, chosenMax)}
         {most !== undefined && (
           <span>{sheetTextsOf(lang).rules.kindLimit(names.ticket[kind], money(most, currency))}</span>
