@@ -33,3 +33,8 @@ export interface ResponsibleTexts {
   readonly responsible: string;
   readonly responsibleText: string;
 }
+
+/** How a bet stands, as machines and tables say alike. */
+export type BetStates = Readonly<
+  Record<'pending' | 'paying' | 'settled' | 'returned' | 'refused' | 'stuck', string>
+>;

@@ -1,4 +1,4 @@
-import type { ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
+import type { BetStates, ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
 
 export const session: SessionTexts = {
   balance: 'ব্যালেন্স',
@@ -57,4 +57,13 @@ export const responsible: ResponsibleTexts = {
   responsible: 'দায়িত্বশীল খেলা',
   responsibleText:
     'খেলা বিনোদন, আয়ের উপায় নয়। আপনি যেকোনো সময় জমা, ক্ষতি ও সময়ের সীমা ঠিক করতে বা বিরতি নিতে পারেন।',
+};
+
+export const betStates: BetStates = {
+  pending: 'নিশ্চিত করা হচ্ছে',
+  paying: 'জয় দেওয়া হচ্ছে',
+  settled: 'নিষ্পন্ন',
+  returned: 'ফেরত',
+  refused: 'গৃহীত হয়নি',
+  stuck: 'যাচাই চলছে',
 };

@@ -1,4 +1,4 @@
-import type { ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
+import type { BetStates, ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
 
 export const session: SessionTexts = {
   balance: 'Balance',
@@ -57,4 +57,13 @@ export const responsible: ResponsibleTexts = {
   responsible: 'Responsible gaming',
   responsibleText:
     'Gaming is entertainment, not income. You can set limits for deposits, losses and time, or take a break, at any time.',
+};
+
+export const betStates: BetStates = {
+  pending: 'Confirming',
+  paying: 'Paying out',
+  settled: 'Settled',
+  returned: 'Refunded',
+  refused: 'Not accepted',
+  stuck: 'Under review',
 };

@@ -1,4 +1,4 @@
-import type { ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
+import type { BetStates, ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
 
 export const session: SessionTexts = {
   balance: 'बैलेंस',
@@ -57,4 +57,13 @@ export const responsible: ResponsibleTexts = {
   responsible: 'ज़िम्मेदारी से खेलें',
   responsibleText:
     'खेल मनोरंजन है, कमाई का साधन नहीं। आप कभी भी जमा, हानि और समय की सीमा तय कर सकते हैं या विराम ले सकते हैं।',
+};
+
+export const betStates: BetStates = {
+  pending: 'पुष्टि हो रही है',
+  paying: 'भुगतान हो रहा है',
+  settled: 'निपटा',
+  returned: 'वापस किया गया',
+  refused: 'स्वीकार नहीं',
+  stuck: 'जाँच में',
 };

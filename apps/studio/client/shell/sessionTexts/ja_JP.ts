@@ -1,4 +1,4 @@
-import type { ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
+import type { BetStates, ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
 
 export const session: SessionTexts = {
   balance: '残高',
@@ -54,4 +54,13 @@ export const responsible: ResponsibleTexts = {
   responsible: '安心プレイ',
   responsibleText:
     'ゲームは娯楽であり、収入ではありません。入金・損失・時間の限度額はいつでも設定でき、プレイを休止することもできます。',
+};
+
+export const betStates: BetStates = {
+  pending: '確認中',
+  paying: '支払い中',
+  settled: '確定済み',
+  returned: '返還済み',
+  refused: '不成立',
+  stuck: '照合中',
 };

@@ -1,4 +1,4 @@
-import type { ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
+import type { BetStates, ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
 
 export const session: SessionTexts = {
   balance: '잔액',
@@ -54,4 +54,13 @@ export const responsible: ResponsibleTexts = {
   responsible: '안전한 플레이',
   responsibleText:
     '게임은 오락이지 수입이 아닙니다. 입금·손실·시간 한도를 언제든지 설정하거나 플레이를 쉴 수 있습니다.',
+};
+
+export const betStates: BetStates = {
+  pending: '처리 중',
+  paying: '지급 중',
+  settled: '정산 완료',
+  returned: '반환됨',
+  refused: '성립 안 됨',
+  stuck: '확인 중',
 };

@@ -1,4 +1,4 @@
-import type { ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
+import type { BetStates, ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
 
 export const session: SessionTexts = {
   balance: 'လက်ကျန်ငွေ',
@@ -57,4 +57,13 @@ export const responsible: ResponsibleTexts = {
   responsible: 'ဘေးကင်းစွာ ကစားခြင်း',
   responsibleText:
     'ကစားခြင်းသည် အပန်းဖြေမှုသာ ဖြစ်ပြီး ဝင်ငွေရလမ်း မဟုတ်ပါ။ ငွေသွင်း၊ အရှုံးနှင့် ကစားချိန် ကန့်သတ်ချက်များကို အချိန်မရွေး သတ်မှတ်နိုင်ပြီး ကစားခြင်းကို ရပ်နားထားနိုင်ပါသည်။',
+};
+
+export const betStates: BetStates = {
+  pending: 'အတည်ပြုနေသည်',
+  paying: 'ငွေပေးနေသည်',
+  settled: 'ရှင်းပြီး',
+  returned: 'ပြန်အမ်းပြီး',
+  refused: 'လက်မခံပါ',
+  stuck: 'စစ်ဆေးနေသည်',
 };

@@ -1,4 +1,4 @@
-import type { ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
+import type { BetStates, ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
 
 export const session: SessionTexts = {
   balance: 'இருப்பு',
@@ -57,4 +57,13 @@ export const responsible: ResponsibleTexts = {
   responsible: 'பொறுப்பான விளையாட்டு',
   responsibleText:
     'விளையாட்டு பொழுதுபோக்கு, வருமானம் அல்ல. டெபாசிட், இழப்பு, நேர வரம்புகளை எப்போதும் அமைக்கலாம் அல்லது இடைவேளை எடுக்கலாம்.',
+};
+
+export const betStates: BetStates = {
+  pending: 'உறுதிசெய்யப்படுகிறது',
+  paying: 'வழங்கப்படுகிறது',
+  settled: 'முடிந்தது',
+  returned: 'திரும்பியது',
+  refused: 'ஏற்கப்படவில்லை',
+  stuck: 'சரிபார்க்கப்படுகிறது',
 };

@@ -1,4 +1,4 @@
-import type { ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
+import type { BetStates, ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
 
 export const session: SessionTexts = {
   balance: 'ยอดเงิน',
@@ -56,4 +56,13 @@ export const session: SessionTexts = {
 export const responsible: ResponsibleTexts = {
   responsible: 'เล่นอย่างรับผิดชอบ',
   responsibleText: 'เกมมีไว้เพื่อความบันเทิง ไม่ใช่รายได้ คุณกำหนดวงเงินฝาก วงเงินขาดทุน และเวลาเล่น หรือพักการเล่นได้ทุกเมื่อ',
+};
+
+export const betStates: BetStates = {
+  pending: 'กำลังยืนยัน',
+  paying: 'กำลังจ่ายรางวัล',
+  settled: 'สรุปผลแล้ว',
+  returned: 'คืนเดิมพันแล้ว',
+  refused: 'ไม่รับเดิมพัน',
+  stuck: 'กำลังตรวจสอบ',
 };

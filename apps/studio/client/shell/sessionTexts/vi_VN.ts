@@ -1,4 +1,4 @@
-import type { ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
+import type { BetStates, ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
 
 export const session: SessionTexts = {
   balance: 'Số dư',
@@ -54,4 +54,13 @@ export const responsible: ResponsibleTexts = {
   responsible: 'Chơi an toàn',
   responsibleText:
     'Trò chơi là để giải trí, không phải nguồn thu nhập. Bạn có thể đặt giới hạn nạp tiền, giới hạn thua và thời gian chơi, hoặc tạm ngưng bất cứ lúc nào.',
+};
+
+export const betStates: BetStates = {
+  pending: 'Đang xác nhận',
+  paying: 'Đang trả thưởng',
+  settled: 'Đã kết toán',
+  returned: 'Đã hoàn',
+  refused: 'Không thành',
+  stuck: 'Đang kiểm tra',
 };

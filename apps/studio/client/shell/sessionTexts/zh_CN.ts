@@ -1,4 +1,4 @@
-import type { ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
+import type { BetStates, ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
 
 export const session: SessionTexts = {
   balance: '余额',
@@ -47,4 +47,13 @@ export const session: SessionTexts = {
 export const responsible: ResponsibleTexts = {
   responsible: '理性游戏',
   responsibleText: '游戏是娱乐，不是收入。您可以随时设定存款、亏损与时间限额，或暂停游戏。',
+};
+
+export const betStates: BetStates = {
+  pending: '确认中',
+  paying: '派彩中',
+  settled: '已结算',
+  returned: '已退回',
+  refused: '未成立',
+  stuck: '核对中',
 };

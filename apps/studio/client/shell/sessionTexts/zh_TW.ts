@@ -1,4 +1,4 @@
-import type { ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
+import type { BetStates, ResponsibleTexts, SessionTexts } from '../sessionTexts.ts';
 
 export const session: SessionTexts = {
   balance: '餘額',
@@ -47,4 +47,13 @@ export const session: SessionTexts = {
 export const responsible: ResponsibleTexts = {
   responsible: '理性遊戲',
   responsibleText: '遊戲是娛樂，不是收入。您可以隨時設定儲值、虧損與時間限額，或暫停遊戲。',
+};
+
+export const betStates: BetStates = {
+  pending: '確認中',
+  paying: '派彩中',
+  settled: '已結算',
+  returned: '已退回',
+  refused: '未成立',
+  stuck: '核對中',
 };

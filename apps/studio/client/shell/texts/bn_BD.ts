@@ -1,4 +1,4 @@
-import { responsible, session } from '../sessionTexts/bn_BD.ts';
+import { betStates, responsible, session } from '../sessionTexts/bn_BD.ts';
 import type { Texts } from '../texts.ts';
 
 export const words: Texts = {
@@ -49,13 +49,8 @@ export const words: Texts = {
     stake: 'বাজি',
     won: 'দেওয়া হয়েছে',
     states: {
-      pending: 'নিশ্চিত করা হচ্ছে',
+      ...betStates,
       playing: 'চলছে',
-      paying: 'জয় দেওয়া হচ্ছে',
-      settled: 'নিষ্পন্ন',
-      returned: 'ফেরত',
-      refused: 'গৃহীত হয়নি',
-      stuck: 'যাচাই চলছে',
     },
     more: 'আরও দেখান',
     verify: 'যাচাই করুন',

@@ -1,4 +1,4 @@
-import { responsible, session } from '../sessionTexts/en_US.ts';
+import { betStates, responsible, session } from '../sessionTexts/en_US.ts';
 import type { Texts } from '../texts.ts';
 
 export const words: Texts = {
@@ -49,13 +49,8 @@ export const words: Texts = {
     stake: 'Bet',
     won: 'Paid',
     states: {
-      pending: 'Confirming',
+      ...betStates,
       playing: 'In progress',
-      paying: 'Paying out',
-      settled: 'Settled',
-      returned: 'Refunded',
-      refused: 'Not accepted',
-      stuck: 'Under review',
     },
     more: 'More',
     verify: 'Verify',

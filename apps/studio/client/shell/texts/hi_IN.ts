@@ -1,4 +1,4 @@
-import { responsible, session } from '../sessionTexts/hi_IN.ts';
+import { betStates, responsible, session } from '../sessionTexts/hi_IN.ts';
 import type { Texts } from '../texts.ts';
 
 export const words: Texts = {
@@ -49,13 +49,8 @@ export const words: Texts = {
     stake: 'दांव',
     won: 'भुगतान',
     states: {
-      pending: 'पुष्टि हो रही है',
+      ...betStates,
       playing: 'जारी',
-      paying: 'भुगतान हो रहा है',
-      settled: 'निपटा',
-      returned: 'वापस किया गया',
-      refused: 'स्वीकार नहीं',
-      stuck: 'जाँच में',
     },
     more: 'और दिखाएँ',
     verify: 'जाँचें',

@@ -1,4 +1,4 @@
-import { responsible, session } from '../sessionTexts/ja_JP.ts';
+import { betStates, responsible, session } from '../sessionTexts/ja_JP.ts';
 import type { Texts } from '../texts.ts';
 
 export const words: Texts = {
@@ -49,13 +49,8 @@ export const words: Texts = {
     stake: 'ベット',
     won: '配当',
     states: {
-      pending: '確認中',
+      ...betStates,
       playing: '進行中',
-      paying: '支払い中',
-      settled: '確定済み',
-      returned: '返還済み',
-      refused: '不成立',
-      stuck: '照合中',
     },
     more: 'もっと見る',
     verify: '検証',

@@ -1,4 +1,4 @@
-import { responsible, session } from '../sessionTexts/ko_KR.ts';
+import { betStates, responsible, session } from '../sessionTexts/ko_KR.ts';
 import type { Texts } from '../texts.ts';
 
 export const words: Texts = {
@@ -49,13 +49,8 @@ export const words: Texts = {
     stake: '베팅',
     won: '지급액',
     states: {
-      pending: '처리 중',
+      ...betStates,
       playing: '진행 중',
-      paying: '지급 중',
-      settled: '정산 완료',
-      returned: '반환됨',
-      refused: '성립 안 됨',
-      stuck: '확인 중',
     },
     more: '더 보기',
     verify: '검증',

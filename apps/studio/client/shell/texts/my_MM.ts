@@ -1,4 +1,4 @@
-import { responsible, session } from '../sessionTexts/my_MM.ts';
+import { betStates, responsible, session } from '../sessionTexts/my_MM.ts';
 import type { Texts } from '../texts.ts';
 
 export const words: Texts = {
@@ -49,13 +49,8 @@ export const words: Texts = {
     stake: 'လောင်းကြေး',
     won: 'ရငွေ',
     states: {
-      pending: 'အတည်ပြုနေသည်',
+      ...betStates,
       playing: 'ကစားဆဲ',
-      paying: 'ငွေပေးနေသည်',
-      settled: 'ရှင်းပြီး',
-      returned: 'ပြန်အမ်းပြီး',
-      refused: 'လက်မခံပါ',
-      stuck: 'စစ်ဆေးနေသည်',
     },
     more: 'ထပ်ပြရန်',
     verify: 'စစ်ဆေးရန်',

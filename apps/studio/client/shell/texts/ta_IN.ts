@@ -1,4 +1,4 @@
-import { responsible, session } from '../sessionTexts/ta_IN.ts';
+import { betStates, responsible, session } from '../sessionTexts/ta_IN.ts';
 import type { Texts } from '../texts.ts';
 
 export const words: Texts = {
@@ -49,13 +49,8 @@ export const words: Texts = {
     stake: 'பந்தயம்',
     won: 'வழங்கியது',
     states: {
-      pending: 'உறுதிசெய்யப்படுகிறது',
+      ...betStates,
       playing: 'நடக்கிறது',
-      paying: 'வழங்கப்படுகிறது',
-      settled: 'முடிந்தது',
-      returned: 'திரும்பியது',
-      refused: 'ஏற்கப்படவில்லை',
-      stuck: 'சரிபார்க்கப்படுகிறது',
     },
     more: 'மேலும் காட்டு',
     verify: 'சரிபார்',

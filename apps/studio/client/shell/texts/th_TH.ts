@@ -1,4 +1,4 @@
-import { responsible, session } from '../sessionTexts/th_TH.ts';
+import { betStates, responsible, session } from '../sessionTexts/th_TH.ts';
 import type { Texts } from '../texts.ts';
 
 export const words: Texts = {
@@ -49,13 +49,8 @@ export const words: Texts = {
     stake: 'เดิมพัน',
     won: 'จ่ายแล้ว',
     states: {
-      pending: 'กำลังยืนยัน',
+      ...betStates,
       playing: 'กำลังดำเนินการ',
-      paying: 'กำลังจ่ายรางวัล',
-      settled: 'สรุปผลแล้ว',
-      returned: 'คืนเดิมพันแล้ว',
-      refused: 'ไม่รับเดิมพัน',
-      stuck: 'กำลังตรวจสอบ',
     },
     more: 'ดูเพิ่มเติม',
     verify: 'ตรวจสอบผล',

@@ -1,4 +1,4 @@
-import { responsible, session } from '../sessionTexts/vi_VN.ts';
+import { betStates, responsible, session } from '../sessionTexts/vi_VN.ts';
 import type { Texts } from '../texts.ts';
 
 export const words: Texts = {
@@ -49,13 +49,8 @@ export const words: Texts = {
     stake: 'Tiền cược',
     won: 'Tiền nhận',
     states: {
-      pending: 'Đang xác nhận',
+      ...betStates,
       playing: 'Đang chơi',
-      paying: 'Đang trả thưởng',
-      settled: 'Đã kết toán',
-      returned: 'Đã hoàn',
-      refused: 'Không thành',
-      stuck: 'Đang kiểm tra',
     },
     more: 'Xem thêm',
     verify: 'Xác minh',

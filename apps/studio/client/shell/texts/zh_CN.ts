@@ -1,4 +1,4 @@
-import { responsible, session } from '../sessionTexts/zh_CN.ts';
+import { betStates, responsible, session } from '../sessionTexts/zh_CN.ts';
 import type { Texts } from '../texts.ts';
 
 export const words: Texts = {
@@ -48,13 +48,9 @@ export const words: Texts = {
     stake: '投注',
     won: '派彩',
     states: {
-      pending: '确认中',
+      ...betStates,
       playing: '进行中',
       paying: '派奖中',
-      settled: '已结算',
-      returned: '已退回',
-      refused: '未成立',
-      stuck: '核对中',
     },
     more: '更多',
     verify: '验证',

@@ -1,4 +1,4 @@
-import { responsible, session } from '../sessionTexts/zh_TW.ts';
+import { betStates, responsible, session } from '../sessionTexts/zh_TW.ts';
 import type { Texts } from '../texts.ts';
 
 export const words: Texts = {
@@ -48,13 +48,9 @@ export const words: Texts = {
     stake: '投注',
     won: '派彩',
     states: {
-      pending: '確認中',
+      ...betStates,
       playing: '進行中',
       paying: '派獎中',
-      settled: '已結算',
-      returned: '已退回',
-      refused: '未成立',
-      stuck: '核對中',
     },
     more: '更多',
     verify: '驗證',

@@ -1,4 +1,4 @@
-import { responsible } from '../../shell/sessionTexts/bn_BD.ts';
+import { betStates, responsible } from '../../shell/sessionTexts/bn_BD.ts';
 import type { SheetTexts } from './texts.ts';
 
 export const words: SheetTexts = {
@@ -26,13 +26,8 @@ export const words: SheetTexts = {
     stake: 'বাজি',
     won: 'দেওয়া হয়েছে',
     states: {
-      pending: 'নিশ্চিত করা হচ্ছে',
+      ...betStates,
       standing: 'চলমান',
-      paying: 'জয় দেওয়া হচ্ছে',
-      settled: 'নিষ্পন্ন',
-      returned: 'ফেরত',
-      refused: 'গৃহীত হয়নি',
-      stuck: 'যাচাই চলছে',
     },
     more: 'আরও দেখান',
     replay: 'রিপ্লে',

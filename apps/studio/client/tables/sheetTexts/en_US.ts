@@ -1,4 +1,4 @@
-import { responsible } from '../../shell/sessionTexts/en_US.ts';
+import { betStates, responsible } from '../../shell/sessionTexts/en_US.ts';
 import type { SheetTexts } from './texts.ts';
 
 export const words: SheetTexts = {
@@ -28,13 +28,8 @@ export const words: SheetTexts = {
     stake: 'Stake',
     won: 'Paid',
     states: {
-      pending: 'Confirming',
+      ...betStates,
       standing: 'Open',
-      paying: 'Paying out',
-      settled: 'Settled',
-      returned: 'Refunded',
-      refused: 'Not accepted',
-      stuck: 'Under review',
     },
     more: 'More',
     replay: 'Replay',

@@ -1,4 +1,4 @@
-import { responsible } from '../../shell/sessionTexts/hi_IN.ts';
+import { betStates, responsible } from '../../shell/sessionTexts/hi_IN.ts';
 import type { SheetTexts } from './texts.ts';
 
 export const words: SheetTexts = {
@@ -28,13 +28,8 @@ export const words: SheetTexts = {
     stake: 'दांव',
     won: 'भुगतान',
     states: {
-      pending: 'पुष्टि हो रही है',
+      ...betStates,
       standing: 'जारी',
-      paying: 'भुगतान हो रहा है',
-      settled: 'निपटा',
-      returned: 'वापस किया गया',
-      refused: 'स्वीकार नहीं',
-      stuck: 'जाँच में',
     },
     more: 'और दिखाएँ',
     replay: 'रीप्ले',

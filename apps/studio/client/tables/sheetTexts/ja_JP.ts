@@ -1,4 +1,4 @@
-import { responsible } from '../../shell/sessionTexts/ja_JP.ts';
+import { betStates, responsible } from '../../shell/sessionTexts/ja_JP.ts';
 import type { SheetTexts } from './texts.ts';
 
 export const words: SheetTexts = {
@@ -28,13 +28,8 @@ export const words: SheetTexts = {
     stake: 'ベット',
     won: '配当',
     states: {
-      pending: '確認中',
+      ...betStates,
       standing: '抽選待ち',
-      paying: '支払い中',
-      settled: '確定済み',
-      returned: '返還済み',
-      refused: '不成立',
-      stuck: '照合中',
     },
     more: 'もっと見る',
     replay: 'リプレイ',

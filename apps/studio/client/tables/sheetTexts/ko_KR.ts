@@ -1,4 +1,4 @@
-import { responsible } from '../../shell/sessionTexts/ko_KR.ts';
+import { betStates, responsible } from '../../shell/sessionTexts/ko_KR.ts';
 import type { SheetTexts } from './texts.ts';
 
 export const words: SheetTexts = {
@@ -28,13 +28,8 @@ export const words: SheetTexts = {
     stake: '베팅',
     won: '지급액',
     states: {
-      pending: '처리 중',
+      ...betStates,
       standing: '추첨 대기',
-      paying: '지급 중',
-      settled: '정산 완료',
-      returned: '반환됨',
-      refused: '성립 안 됨',
-      stuck: '확인 중',
     },
     more: '더 보기',
     replay: '다시 보기',

@@ -1,4 +1,4 @@
-import { responsible } from '../../shell/sessionTexts/my_MM.ts';
+import { betStates, responsible } from '../../shell/sessionTexts/my_MM.ts';
 import type { SheetTexts } from './texts.ts';
 
 export const words: SheetTexts = {
@@ -27,13 +27,8 @@ export const words: SheetTexts = {
     stake: 'လောင်းကြေး',
     won: 'ရငွေ',
     states: {
-      pending: 'အတည်ပြုနေသည်',
+      ...betStates,
       standing: 'စောင့်ဆဲ',
-      paying: 'ငွေပေးနေသည်',
-      settled: 'ရှင်းပြီး',
-      returned: 'ပြန်အမ်းပြီး',
-      refused: 'လက်မခံပါ',
-      stuck: 'စစ်ဆေးနေသည်',
     },
     more: 'ထပ်ပြရန်',
     replay: 'ပြန်ကြည့်ရန်',

@@ -1,4 +1,4 @@
-import { responsible } from '../../shell/sessionTexts/ta_IN.ts';
+import { betStates, responsible } from '../../shell/sessionTexts/ta_IN.ts';
 import type { SheetTexts } from './texts.ts';
 
 export const words: SheetTexts = {
@@ -28,13 +28,8 @@ export const words: SheetTexts = {
     stake: 'பந்தயத் தொகை',
     won: 'வழங்கியது',
     states: {
-      pending: 'உறுதிசெய்யப்படுகிறது',
+      ...betStates,
       standing: 'நடப்பில்',
-      paying: 'வழங்கப்படுகிறது',
-      settled: 'முடிந்தது',
-      returned: 'திரும்பியது',
-      refused: 'ஏற்கப்படவில்லை',
-      stuck: 'சரிபார்க்கப்படுகிறது',
     },
     more: 'மேலும் காட்டு',
     replay: 'மறுபார்வை',

@@ -1,4 +1,4 @@
-import { responsible } from '../../shell/sessionTexts/th_TH.ts';
+import { betStates, responsible } from '../../shell/sessionTexts/th_TH.ts';
 import type { SheetTexts } from './texts.ts';
 
 export const words: SheetTexts = {
@@ -27,13 +27,8 @@ export const words: SheetTexts = {
     stake: 'เดิมพัน',
     won: 'จ่ายแล้ว',
     states: {
-      pending: 'กำลังยืนยัน',
+      ...betStates,
       standing: 'รอผล',
-      paying: 'กำลังจ่ายรางวัล',
-      settled: 'สรุปผลแล้ว',
-      returned: 'คืนเดิมพันแล้ว',
-      refused: 'ไม่รับเดิมพัน',
-      stuck: 'กำลังตรวจสอบ',
     },
     more: 'ดูเพิ่มเติม',
     replay: 'ดูซ้ำ',

@@ -1,4 +1,4 @@
-import { responsible } from '../../shell/sessionTexts/vi_VN.ts';
+import { betStates, responsible } from '../../shell/sessionTexts/vi_VN.ts';
 import type { SheetTexts } from './texts.ts';
 
 export const words: SheetTexts = {
@@ -28,13 +28,8 @@ export const words: SheetTexts = {
     stake: 'Tiền cược',
     won: 'Tiền nhận',
     states: {
-      pending: 'Đang xác nhận',
+      ...betStates,
       standing: 'Chờ kết quả',
-      paying: 'Đang trả thưởng',
-      settled: 'Đã kết toán',
-      returned: 'Đã hoàn',
-      refused: 'Không thành',
-      stuck: 'Đang kiểm tra',
     },
     more: 'Xem thêm',
     replay: 'Xem lại',

@@ -1,4 +1,4 @@
-import { responsible } from '../../shell/sessionTexts/zh_CN.ts';
+import { betStates, responsible } from '../../shell/sessionTexts/zh_CN.ts';
 import type { SheetTexts } from './texts.ts';
 
 export const words: SheetTexts = {
@@ -26,13 +26,8 @@ export const words: SheetTexts = {
     stake: '投注',
     won: '派彩',
     states: {
-      pending: '确认中',
+      ...betStates,
       standing: '等待开奖',
-      paying: '派彩中',
-      settled: '已结算',
-      returned: '已退回',
-      refused: '未成立',
-      stuck: '核对中',
     },
     more: '更多',
     replay: '回放',

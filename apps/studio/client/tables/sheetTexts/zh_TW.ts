@@ -1,4 +1,4 @@
-import { responsible } from '../../shell/sessionTexts/zh_TW.ts';
+import { betStates, responsible } from '../../shell/sessionTexts/zh_TW.ts';
 import type { SheetTexts } from './texts.ts';
 
 export const words: SheetTexts = {
@@ -26,13 +26,8 @@ export const words: SheetTexts = {
     stake: '投注',
     won: '派彩',
     states: {
-      pending: '確認中',
+      ...betStates,
       standing: '等待開獎',
-      paying: '派彩中',
-      settled: '已結算',
-      returned: '已退回',
-      refused: '未成立',
-      stuck: '核對中',
     },
     more: '更多',
     replay: '重播',
