@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import { act, type ReactElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type BlossomView, blossomFacts } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomShow, streetCount } from '../../../src/tables/games/blossomPlay.ts';
 import type { HandView, SlipView, TableView } from '../../../src/tables/views.ts';
-import { loadWords } from '../../shell/spoken.ts';
 import { WonRows } from '../positions/WonRows.tsx';
 import { ClockLine, noticeNow } from '../shell/ClockLine.tsx';
-import { TableProvider } from '../shell/context.ts';
 import { DecisionBar } from '../shell/DecisionBar.tsx';
 import { ScriptedTable } from '../shell/scriptedTable.fixture.ts';
 import { storeOf } from '../shell/storeOf.fixture.ts';
+import { TablePage } from '../shell/tablePage.fixture.tsx';
 import type { Notice } from '../shell/tableState.ts';
 import type { TableStore } from '../shell/tableStore.ts';
 import { openedOf, slipOf, viewOf } from '../table.fixture.ts';
@@ -27,23 +25,20 @@ import { deciding, view } from './view.ts';
 import { blossomWords } from './words.ts';
 
 const round = 4;
-let root: Root;
+let page: TablePage;
 let place: HTMLElement;
 /** By the server's clock. */
 let nowMs: number;
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  await loadWords('en_US');
-  place = document.createElement('div');
-  root = createRoot(place);
+  page = new TablePage();
+  place = page.place;
   nowMs = Date.parse(viewOf(round, 'open').drawsAt);
 });
 afterEach(async () => {
-  await act(async () => root.unmount());
+  await page.close();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Two are in, the others have folded in the first street; one sits at seat 1. */
@@ -98,22 +93,7 @@ const storeAt = async (table: TableView, slips: readonly SlipView[]): Promise<Ta
 };
 
 const show = (store: TableStore, element: ReactElement, replayed?: TableStore): Promise<void> =>
-  act(async () =>
-    root.render(
-      <TableProvider
-        value={{
-          store,
-          ...(replayed && { replayed }),
-          game: blossomFacts,
-          lang: 'en_US',
-          texts: textsOf('en_US'),
-          words: blossomWords('en_US'),
-        }}
-      >
-        {element}
-      </TableProvider>,
-    ),
-  );
+  page.show({ store, replayed, game: blossomFacts, words: blossomWords, lang: 'en_US' }, element);
 
 const pass = (ms: number): Promise<void> =>
   act(async () => {

@@ -1,55 +1,34 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { threeDigits } from '../../../src/tables/games/threeDigits.ts';
-import { loadWords } from '../../shell/spoken.ts';
 import { formsIn } from '../digits/typed.ts';
 import { threeDigitsWords } from '../digits/words.ts';
-import { TableProvider } from '../shell/context.ts';
 import { ScriptedTable } from '../shell/scriptedTable.fixture.ts';
 import { storeOf } from '../shell/storeOf.fixture.ts';
+import { TablePage } from '../shell/tablePage.fixture.tsx';
 import type { TableStore } from '../shell/tableStore.ts';
 import { viewOf } from '../table.fixture.ts';
-import { textsOf } from '../texts/texts.ts';
 import { TypedBets } from './TypedBets.tsx';
 
-let root: Root;
-let place: HTMLElement;
+let page: TablePage;
 let studio: ScriptedTable;
 let store: TableStore;
 
+const Field = () => <TypedBets forms={formsIn('zh_CN', 'number', '')} />;
+
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  await loadWords('zh_CN');
   studio = new ScriptedTable();
   store = storeOf(studio);
   await store.open('ticket');
-  place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
-  const words = threeDigitsWords('zh_CN');
-  await act(async () =>
-    root.render(
-      <TableProvider value={{ store, game: threeDigits, lang: 'zh_CN', texts: textsOf('zh_CN'), words }}>
-        <TypedBets forms={formsIn('zh_CN', 'number', '')} />
-      </TableProvider>,
-    ),
-  );
+  page = new TablePage();
+  await page.show({ store, game: threeDigits, words: threeDigitsWords, lang: 'zh_CN' }, <Field />);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  place.remove();
-  vi.unstubAllGlobals();
-});
+afterEach(() => page.close());
 
-const field = (): HTMLInputElement => {
-  const found = place.querySelector<HTMLInputElement>('[data-action="type-bets"]');
-  if (!found) throw new Error('no field');
-  return found;
-};
+const field = (): HTMLInputElement => page.find('[data-action="type-bets"]');
 const told = () => {
-  const line = place.querySelector('[data-field="typed-told"]');
+  const line = page.place.querySelector('[data-field="typed-told"]');
   return [line?.getAttribute('data-kind'), line?.textContent];
 };
 const enter = async (text: string) => {
@@ -99,7 +78,7 @@ it('gives the keys back to the table with Escape', async () => {
 });
 
 it('lays in the other way once that is chosen', async () => {
-  await act(async () => place.querySelector<HTMLInputElement>('[data-form="box"]')?.click());
+  await act(async () => page.place.querySelector<HTMLInputElement>('[data-form="box"]')?.click());
   await enter('777');
   expect(told()[0]).toBe('problem');
   await enter('420');

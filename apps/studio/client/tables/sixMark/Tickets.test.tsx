@@ -1,20 +1,16 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sixMark } from '../../../src/tables/games/sixMark.ts';
-import { loadWords } from '../../shell/spoken.ts';
-import { TableProvider } from '../shell/context.ts';
 import { ScriptedTable } from '../shell/scriptedTable.fixture.ts';
 import { storeOf } from '../shell/storeOf.fixture.ts';
+import { TablePage } from '../shell/tablePage.fixture.tsx';
 import type { TableStore } from '../shell/tableStore.ts';
 import { openedOf, viewOf } from '../table.fixture.ts';
-import { textsOf } from '../texts/texts.ts';
 import { type Choosing, Tickets } from './Tickets.tsx';
 import { sixMarkWords } from './words.ts';
 
-let root: Root;
-let place: HTMLElement;
+let page: TablePage;
 let studio: ScriptedTable;
 let store: TableStore;
 
@@ -25,41 +21,22 @@ const Board = () => {
 
 /** A table with chips of 10.00 and 50.00, where a ticket of two takes 80.00 at the most. */
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  await loadWords('zh_CN');
   studio = new ScriptedTable();
   studio.open = async () => ({ ...openedOf(), kindMax: { two: '80.00' } });
   store = storeOf(studio);
   await store.open('ticket');
-  place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
-  const words = sixMarkWords('zh_CN');
-  await act(async () =>
-    root.render(
-      <TableProvider value={{ store, game: sixMark, lang: 'zh_CN', texts: textsOf('zh_CN'), words }}>
-        <Board />
-      </TableProvider>,
-    ),
-  );
+  page = new TablePage();
+  await page.show({ store, game: sixMark, words: sixMarkWords, lang: 'zh_CN' }, <Board />);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  place.remove();
-  vi.unstubAllGlobals();
-});
+afterEach(() => page.close());
 
-const find = (selector: string): HTMLElement => {
-  const found = place.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`no ${selector}`);
-  return found;
-};
+const find = (selector: string): HTMLElement => page.find(selector);
 const press = (selector: string): Promise<void> => act(async () => find(selector).click());
 const pick = async (...numbers: number[]): Promise<void> => {
   for (const number of numbers) await press(`[data-pick="${number}"]`);
 };
 const picked = (): number[] =>
-  [...place.querySelectorAll('[data-pick][aria-pressed="true"]')].map((button) =>
+  [...page.place.querySelectorAll('[data-pick][aria-pressed="true"]')].map((button) =>
     Number(button.getAttribute('data-pick')),
   );
 const add = '[data-action="add-ticket"]';
@@ -75,7 +52,7 @@ it('lays every pair of what is chosen in one step, and says before what they cos
   const laid = { 'two:20-33': 1_000n, 'two:7-20': 1_000n, 'two:7-33': 1_000n };
   expect(store.getState().laid).toEqual(laid);
   expect(picked()).toEqual([]);
-  expect(place.querySelectorAll('.mark-ticket')).toHaveLength(3);
+  expect(page.place.querySelectorAll('.mark-ticket')).toHaveLength(3);
   await act(async () => store.undo());
   expect(store.getState().laid).toEqual({});
 });
