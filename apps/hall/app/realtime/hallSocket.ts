@@ -1,6 +1,6 @@
 import { socketReconnect } from '@pavilion/contract';
+import { HallWebSocket } from '@pavilion/web/hallWebSocket';
 import { io, type Socket, XHR } from 'socket.io-client';
-import { HallWebSocket } from './hallWebSocket.ts';
 
 export interface HallSocket {
   readonly socket: Socket;

@@ -1,4 +1,5 @@
 import { officeChannel, officeTokenHeader, todayChangedEvent } from '@pavilion/contract/office';
+import { HallWebSocket } from '@pavilion/web/hallWebSocket';
 import { io } from 'socket.io-client';
 import { officeHeaders } from '../../api/callOffice.ts';
 
@@ -13,7 +14,7 @@ interface Listening {
 
 /** Listens to the office of this site; comes back by itself when the line is lost. Answers how to stop. */
 export const listenToOffice = ({ onJoined, onChanged, onLost }: Listening): (() => void) => {
-  const socket = io({ transports: ['websocket'], ...reconnect });
+  const socket = io({ transports: [HallWebSocket], ...reconnect });
   socket.on('connect', () => {
     // The token that holds at this moment: a session may have been given another one since.
     const { [officeTokenHeader]: token = '' } = officeHeaders();
