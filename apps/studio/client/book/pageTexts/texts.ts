@@ -1,5 +1,6 @@
 import type { ResponsibleTexts } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
+import type { CheckWords } from '../../verify/checkWords.ts';
 
 /** What is read on the pages behind the list of events: fetched with them. */
 export interface PageTexts {
@@ -25,27 +26,14 @@ export interface PageTexts {
     readonly hash: string;
     readonly open: string;
   };
-  readonly verify: {
-    readonly title: string;
-    readonly intro: string;
+  readonly verify: CheckWords & {
     readonly event: string;
-    readonly check: string;
-    readonly notFound: string;
     readonly notOver: string;
-    readonly failed: string;
-    readonly insecure: string;
-    readonly agrees: string;
-    readonly differs: string;
-    readonly seed: string;
-    readonly hash: string;
-    readonly hashCheck: string;
     readonly strengths: string;
     readonly strengthsCheck: string;
     readonly course: string;
     readonly courseCheck: (steps: number) => string;
     readonly result: string;
-    readonly how: string;
-    readonly steps: readonly string[];
   };
 }
 

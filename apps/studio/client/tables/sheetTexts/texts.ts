@@ -1,6 +1,7 @@
 import type { SlipState, TableView } from '../../../src/tables/views.ts';
 import type { ResponsibleTexts } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
+import type { CheckWords } from '../../verify/checkWords.ts';
 
 /** What is read in the sheets of a table and on its verify page: fetched with them. */
 export interface SheetTexts {
@@ -44,20 +45,9 @@ export interface SheetTexts {
     readonly lastRounds: string;
     readonly verify: string;
   };
-  readonly verify: {
-    readonly title: string;
-    readonly intro: string;
+  readonly verify: CheckWords & {
     readonly round: string;
-    readonly check: string;
-    readonly notFound: string;
     readonly notDrawn: string;
-    readonly failed: string;
-    readonly insecure: string;
-    readonly agrees: string;
-    readonly differs: string;
-    readonly seed: string;
-    readonly hash: string;
-    readonly hashCheck: string;
     readonly entropy: string;
     readonly entropyCheck: (bets: number) => string;
     readonly own: string;
@@ -71,8 +61,6 @@ export interface SheetTexts {
     readonly ownMissing: string;
     readonly outcome: string;
     readonly card: string;
-    readonly how: string;
-    readonly steps: readonly string[];
   };
   /** Of a slip that is laid again in the next draws. */
   readonly follow: {
