@@ -1,6 +1,6 @@
 import '../styles/decisionBar.css';
 import { minor, toDecimal } from '@pavilion/money';
-import { useCallback, useState } from 'react';
+import { type CSSProperties, useCallback, useState } from 'react';
 import { money } from '../../shell/amounts.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { useServerNow, useTable, useTableState } from './context.ts';
@@ -8,6 +8,10 @@ import { handsOf, type OwnHand, openHandIn, raiseOf, restOf } from './hands.ts';
 import { useLate } from './late.ts';
 import { secondsIn, useCalm, useTelling } from './show.ts';
 import type { DecidingView } from './view.ts';
+
+type InPlaces = CSSProperties & { readonly '--places': number };
+
+const inPlaces = (count: number): InPlaces => ({ '--places': count });
 
 const Seconds = () => {
   const { texts } = useTable();
@@ -34,7 +38,11 @@ const Choices = ({
   const isMain = deciding.isMain ?? ((choice) => deciding.raise(choice) === 0 || choice === 'play');
   const main = own.hand.next.find(isMain);
   return (
-    <div className="decision-choices" data-places={places?.count}>
+    <div
+      className="decision-choices"
+      data-placed={places !== undefined}
+      style={places && inPlaces(places.count)}
+    >
       {own.hand.next.map((choice) => {
         const raise = raiseOf(own, deciding.raise(choice), currency);
         const note = deciding.noteOf?.(choice, lang);
