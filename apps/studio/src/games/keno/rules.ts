@@ -128,6 +128,8 @@ export const sizesOf = (lamp: Lamp): number[] => [
   ...(lamp === 'beam' ? [pierCount] : []),
 ];
 
+const allNumbers: readonly number[] = Array.from({ length: numberCount }, (_, index) => index + 1);
+
 /** What numbers of a draw mean: the twenty that came, and the pier. */
 export const drawnFrom = (
   lamp: Lamp,
@@ -136,10 +138,7 @@ export const drawnFrom = (
   const places = numbers.slice(0, drawnCount);
   const pier = lamp === 'beam' ? numbers[drawnCount] : undefined;
   return {
-    drawn: takeAt(
-      Array.from({ length: numberCount }, (_, index) => index + 1),
-      places,
-    ),
+    drawn: takeAt(allNumbers, places),
     ...(pier !== undefined && { pier }),
   };
 };

@@ -29,10 +29,11 @@ export interface Packs {
   readonly replacements: readonly (readonly Card[])[];
 }
 
+const pack: readonly number[] = Array.from({ length: packSize }, (_, card) => card);
+
 /** The cards of a round. */
 export const packsOf = async (draw: Draw): Promise<Packs> => {
   const places = await draw(drawSizes);
-  const pack = Array.from({ length: packSize }, (_, card) => card);
   const dealt = takeAt(pack, places.slice(0, handSize));
   const rest = pack.filter((card) => !dealt.includes(card));
   return {

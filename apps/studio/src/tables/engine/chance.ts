@@ -1,4 +1,4 @@
-import type { BetChance } from './tableGame.ts';
+import type { BetChance, RoundCard } from './tableGame.ts';
 
 /** One way in which a bet may end: hundredths of the stake that come back, and how many of all draws end so. */
 export type End = readonly [back: number, ways: number];
@@ -46,3 +46,17 @@ export const chanceAtPrice = (kind: string, spot: string, pays: number, chance: 
  */
 export const priceFor = (chance: number, returnWanted: number): number =>
   chance > 0 ? Math.max(101, Math.floor((100 * returnWanted) / chance)) : 0;
+
+/** Prices by card and spot, each computed once: all bets of a round ask for the same few. */
+export const pricedOnce = (
+  price: (card: RoundCard, spot: string) => number,
+): ((card: RoundCard, spot: string) => number) => {
+  const known = new WeakMap<RoundCard, Map<string, number>>();
+  return (card, spot) => {
+    const prices = known.get(card) ?? new Map<string, number>();
+    known.set(card, prices);
+    const found = prices.get(spot) ?? price(card, spot);
+    prices.set(spot, found);
+    return found;
+  };
+};

@@ -53,15 +53,19 @@ export const goneWith = (gone: Gone, cards: readonly number[]): Gone => {
 export const cardsLeft = (gone: Gone): number =>
   copiesGone(gone).reduce((left, count) => left - count, shoeSize);
 
+const fullShoe: readonly number[] = Array.from({ length: shoeSize }, (_, place) => place % deckSize);
+
+const cardsWithout = (gone: Gone): readonly number[] => {
+  const copies = copiesGone(gone);
+  return fullShoe.filter((card, place) => Math.floor(place / deckSize) >= (copies[card] ?? 0));
+};
+
 /**
  * Cards one after another from a shoe of eight decks, which lie deck by deck; of each card the first copies are gone. Nothing is
  * where `gone` is left out.
  */
 export const dealerFrom = (below: Below, gone: Gone = nothingGone): (() => Promise<number>) => {
-  const copies = copiesGone(gone);
-  const left = Array.from({ length: shoeSize }, (_, place) => place)
-    .filter((place) => Math.floor(place / deckSize) >= (copies[place % deckSize] ?? 0))
-    .map((place) => place % deckSize);
+  const left = gone === nothingGone ? fullShoe : cardsWithout(gone);
   const deal = drawerOf(below, left.length);
   return async () => {
     const card = left[await deal()];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Told } from '../../shapes/fields.ts';
-import { chanceAtPrice, priceFor } from '../engine/chance.ts';
+import { chanceAtPrice, pricedOnce, priceFor } from '../engine/chance.ts';
 import type { Below } from '../engine/ranges.ts';
 import type { BetChance, RoundCard, TableGame } from '../engine/tableGame.ts';
 
@@ -99,8 +99,7 @@ const chanceAt = (card: RoundCard, spot: string): number => {
 };
 
 /** Price of a spot in hundredths, the stake included; 0 where there is none. */
-export const duelPrice = (card: RoundCard, spot: string): number =>
-  priceFor(chanceAt(card, spot), returnWanted);
+export const duelPrice = pricedOnce((card, spot) => priceFor(chanceAt(card, spot), returnWanted));
 
 const draw = async (below: Below, { strengths: [meron = 1, wala = 1] }: RoundCard): Promise<DuelOutcome> => {
   const rounds: number[] = [];

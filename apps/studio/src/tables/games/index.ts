@@ -53,25 +53,39 @@ export interface ServedTable extends TableFacts {
   readonly decisions?: Decisions<unknown>;
 }
 
-/** Decisions about outcomes as they are stored. Each is read but once: hands are asked about many times. */
+/** Outcomes of a game as they were stored, each read but once: hands and bets ask about it many times. */
+interface Reader<Outcome> {
+  /** Throws when what was stored is no outcome of the game. */
+  readonly outcomeOf: (stored: unknown) => Outcome;
+  /** Takes what the game itself has just dealt for read. */
+  readonly keep: (dealt: Outcome) => void;
+}
+
+const readerOf = <Outcome extends object>(schema: ZodMiniType<Outcome>): Reader<Outcome> => {
+  const read = new WeakMap<object, Outcome>();
+  return {
+    outcomeOf: (stored) => {
+      const known = typeof stored === 'object' && stored !== null ? read.get(stored) : undefined;
+      if (known) return known;
+      const outcome = schema.parse(stored);
+      if (typeof stored === 'object' && stored !== null) read.set(stored, outcome);
+      return outcome;
+    },
+    keep: (dealt) => read.set(dealt, dealt),
+  };
+};
+
+/** Decisions about outcomes as they are stored. */
 const serveDecisions = <Outcome extends object>(
   { dealTo, streets, ...decisions }: Decisions<Outcome>,
-  schema: ZodMiniType<Outcome>,
+  { outcomeOf, keep }: Reader<Outcome>,
 ): Decisions<unknown> => {
-  const read = new WeakMap<object, Outcome>();
-  const outcomeOf = (stored: unknown): Outcome => {
-    const known = typeof stored === 'object' && stored !== null ? read.get(stored) : undefined;
-    if (known) return known;
-    const outcome = schema.parse(stored);
-    if (typeof stored === 'object' && stored !== null) read.set(stored, outcome);
-    return outcome;
-  };
   return {
     ...decisions,
     ...(dealTo && {
       dealTo: async (spot, stored, below) => {
         const dealt = await dealTo(spot, outcomeOf(stored), below);
-        read.set(dealt, dealt);
+        keep(dealt);
         return dealt;
       },
     }),
@@ -80,7 +94,7 @@ const serveDecisions = <Outcome extends object>(
         count: streets.count,
         dealPot: async (spot, plays, street, below) => {
           const dealt = await streets.dealPot(spot, plays, street, below);
-          read.set(dealt, dealt);
+          keep(dealt);
           return dealt;
         },
         paidAt: (spot, stored) => streets.paidAt(spot, outcomeOf(stored)),
@@ -98,21 +112,25 @@ const serveDecisions = <Outcome extends object>(
 const serve = <Outcome extends object>(
   { decisions, shoe, ...game }: TableGame<Outcome>,
   schema: ZodMiniType<Outcome>,
-): ServedTable => ({
-  ...game,
-  ...(shoe && { shoe: { rounds: shoe.rounds, cardsOf: (stored) => shoe.cardsOf(schema.parse(stored)) } }),
-  ...(decisions && { decisions: serveDecisions(decisions, schema) }),
-  draw: async (below, card) => Object.fromEntries(Object.entries(await game.draw(below, card))),
-  judge: (stored, card) => {
-    const outcome = schema.parse(stored);
-    return {
-      summary: game.summary(outcome),
-      payout: (spot, made) => game.payout(spot, outcome, card, made),
-      showMs: game.showMs?.(outcome) ?? game.clock.drawnMs,
-    };
-  },
-  board: (stored) => game.board(stored.map((outcome) => schema.parse(outcome))),
-});
+): ServedTable => {
+  const reader = readerOf(schema);
+  const { outcomeOf } = reader;
+  return {
+    ...game,
+    ...(shoe && { shoe: { rounds: shoe.rounds, cardsOf: (stored) => shoe.cardsOf(outcomeOf(stored)) } }),
+    ...(decisions && { decisions: serveDecisions(decisions, reader) }),
+    draw: async (below, card) => Object.fromEntries(Object.entries(await game.draw(below, card))),
+    judge: (stored, card) => {
+      const outcome = outcomeOf(stored);
+      return {
+        summary: game.summary(outcome),
+        payout: (spot, made) => game.payout(spot, outcome, card, made),
+        showMs: game.showMs?.(outcome) ?? game.clock.drawnMs,
+      };
+    },
+    board: (stored) => game.board(stored.map(outcomeOf)),
+  };
+};
 
 /** Every shared table that the studio runs. */
 export const tableGames: readonly ServedTable[] = [

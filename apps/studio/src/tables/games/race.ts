@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Told } from '../../shapes/fields.ts';
-import { chanceAtPrice, priceFor } from '../engine/chance.ts';
+import { chanceAtPrice, pricedOnce, priceFor } from '../engine/chance.ts';
 import type { Below } from '../engine/ranges.ts';
 import type { BetChance, RoundCard, TableFacts, TableGame } from '../engine/tableGame.ts';
 
@@ -176,7 +176,7 @@ export const raceOf = ({ gameCode, clock, runners, placed }: RaceRules): RaceGam
     return bet ? chanceTo(card, bet, placed) : 0;
   };
   /** No card means no price. */
-  const price = (card: RoundCard, spot: string): number => priceFor(chanceAt(card, spot), returnWanted);
+  const price = pricedOnce((card, spot) => priceFor(chanceAt(card, spot), returnWanted));
 
   const chances = (card: RoundCard): readonly BetChance[] => {
     const told = (kind: string, spot: string): BetChance =>

@@ -264,13 +264,15 @@ export const dealerShow = { first: 700, every: 850, told: 900 } as const;
 export const dealerDoneMs = (cards: number): number => dealerShow.first + dealerShow.every * (cards - 2);
 
 /** What is left of the shoe, in order; of like cards it does not matter which have gone. */
-const shoeWithout = (laid: readonly number[]): number[] => {
+const shoeWithout = (laid: readonly number[]): readonly number[] => {
   const left = new Uint8Array(packSize).fill(decks);
   for (const card of laid) left[card] = (left[card] ?? 0) - 1;
   const shoe: number[] = [];
   for (const [card, count] of left.entries()) for (let like = 0; like < count; like += 1) shoe.push(card);
   return shoe;
 };
+
+const fullShoe = shoeWithout([]);
 
 /** So many cards of a shoe, each with the same chance and none twice. */
 const pileFrom = async (shoe: readonly number[], below: Below, size: number): Promise<number[]> => {
@@ -331,7 +333,7 @@ export const sevenLanterns: TableGame<LanternsOutcome> & {
   mainBets: ['seat'],
   isSpot: (spot) => parseLanternsSpot(spot) !== undefined,
   draw: async (below) => {
-    const cards = await pileFrom(shoeWithout([]), below, dealerSize + firstCards * seatNumbers.length);
+    const cards = await pileFrom(fullShoe, below, dealerSize + firstCards * seatNumbers.length);
     const seats = seatNumbers.map((_, at) => {
       const from = dealerSize + at * firstCards;
       return cards.slice(from, from + firstCards);
