@@ -1,3 +1,4 @@
+import { packSize } from '../../games/cards/card.ts';
 import type { Below } from './ranges.ts';
 
 /** Takes things out of `size` that lie in order, each with the same chance and none twice. Answers their places. */
@@ -17,8 +18,7 @@ export const drawerOf = (below: Below, size: number): (() => Promise<number>) =>
 };
 
 export const deckCount = 8;
-const deckSize = 52;
-export const shoeSize = deckCount * deckSize;
+export const shoeSize = deckCount * packSize;
 
 /**
  * A shoe of eight decks that lasts several rounds (decision 0397). It is never shuffled ahead: each round draws from the cards
@@ -37,7 +37,7 @@ export interface LastingShoe<Outcome> {
  */
 export type Gone = string;
 
-export const nothingGone: Gone = '0'.repeat(deckSize);
+export const nothingGone: Gone = '0'.repeat(packSize);
 
 const copiesGone = (gone: Gone): number[] => Array.from(gone, Number);
 
@@ -45,7 +45,7 @@ const copiesGone = (gone: Gone): number[] => Array.from(gone, Number);
 export const goneWith = (gone: Gone, cards: readonly number[]): Gone => {
   const copies = copiesGone(gone);
   for (const card of cards) copies[card] = (copies[card] ?? deckCount) + 1;
-  if (copies.length !== deckSize || copies.some((count) => !(count <= deckCount)))
+  if (copies.length !== packSize || copies.some((count) => !(count <= deckCount)))
     throw new RangeError(`more cards than a shoe has: ${cards.join()} after ${gone}`);
   return copies.join('');
 };
@@ -53,11 +53,11 @@ export const goneWith = (gone: Gone, cards: readonly number[]): Gone => {
 export const cardsLeft = (gone: Gone): number =>
   copiesGone(gone).reduce((left, count) => left - count, shoeSize);
 
-const fullShoe: readonly number[] = Array.from({ length: shoeSize }, (_, place) => place % deckSize);
+const fullShoe: readonly number[] = Array.from({ length: shoeSize }, (_, place) => place % packSize);
 
 const cardsWithout = (gone: Gone): readonly number[] => {
   const copies = copiesGone(gone);
-  return fullShoe.filter((card, place) => Math.floor(place / deckSize) >= (copies[card] ?? 0));
+  return fullShoe.filter((card, place) => Math.floor(place / packSize) >= (copies[card] ?? 0));
 };
 
 /**

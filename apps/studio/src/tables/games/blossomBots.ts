@@ -1,8 +1,9 @@
+import { packSize } from '../../games/cards/card.ts';
 import type { Made } from '../engine/decisions.ts';
 import type { Below } from '../engine/ranges.ts';
 import { blossomRules } from './blossom.ts';
 import { choicesAt, type PotStanding } from './blossomPlay.ts';
-import { beats, deckSize, type HandRank } from './hands.ts';
+import { beats, type HandRank } from './hands.ts';
 
 /**
  * How bots play at a pot: by their own three cards, by street, price and how many are in, which everybody sees, and by chance. For each
@@ -47,16 +48,16 @@ const otherwise: BotRule = [100, 0, 90, 100];
 
 /** The same for a hand in whatever order its cards came. */
 const keyOf = (hand: readonly number[]): number =>
-  [...hand].sort((one, other) => one - other).reduce((key, card) => key * deckSize + card, 0);
+  [...hand].sort((one, other) => one - other).reduce((key, card) => key * packSize + card, 0);
 
 /** How many of all hands of three cards each one beats. Two that cannot be dealt together may be alike. */
 let beaten: ReadonlyMap<number, number> | undefined;
 const beatenBy = (): ReadonlyMap<number, number> => {
   if (beaten) return beaten;
   const all: { readonly key: number; readonly rank: HandRank }[] = [];
-  for (let one = 0; one < deckSize - 2; one += 1)
-    for (let two = one + 1; two < deckSize - 1; two += 1)
-      for (let three = two + 1; three < deckSize; three += 1) {
+  for (let one = 0; one < packSize - 2; one += 1)
+    for (let two = one + 1; two < packSize - 1; two += 1)
+      for (let three = two + 1; three < packSize; three += 1) {
         const hand = [one, two, three];
         all.push({ key: keyOf(hand), rank: blossomRules.rank(hand) });
       }

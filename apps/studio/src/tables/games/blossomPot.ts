@@ -1,3 +1,4 @@
+import { packSize } from '../../games/cards/card.ts';
 import { type Decisions, type Made, voidMade } from '../engine/decisions.ts';
 import type { Below } from '../engine/ranges.ts';
 import { drawerOf } from '../engine/shoe.ts';
@@ -29,7 +30,7 @@ import {
   streetCount,
   streetsOf,
 } from './blossomPlay.ts';
-import { deckSize, positionsSchemaOf } from './hands.ts';
+import { positionsSchemaOf } from './hands.ts';
 
 /**
  * Three cards, six seats, members against members (decision 0385). The draw of the round deals the open table, at which six bots play
@@ -51,7 +52,7 @@ const dealPot = async (
   plays: readonly (Made | null)[],
   street: number,
 ): Promise<BlossomDeal> => {
-  const deal = drawerOf(below, deckSize);
+  const deal = drawerOf(below, packSize);
   const hands: number[][] = blossomSeats.map(() => []);
   for (let card = 0; card < blossomRules.cards; card += 1) for (const hand of hands) hand.push(await deal());
   // Whoever checks a round of another game has no use for the table that bots play by.

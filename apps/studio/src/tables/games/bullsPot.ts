@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { packSize } from '../../games/cards/card.ts';
 import type { Told } from '../../shapes/fields.ts';
 import { chanceOf } from '../engine/chance.ts';
 import { drawerOf } from '../engine/shoe.ts';
@@ -11,11 +12,10 @@ import { beats } from './hands.ts';
  * the same ante; five in a hundred of the pot are the house's. No two hands of one deck are alike, so that one of them wins.
  */
 export const potSeats = [1, 2, 3, 4, 5, 6] as const;
-const deckSize = 52;
 /** Hundredths of the pot. */
 const rakeHundredths = 5;
 
-const cardSchema = z.int().check(z.minimum(0), z.maximum(deckSize - 1));
+const cardSchema = z.int().check(z.minimum(0), z.maximum(packSize - 1));
 export const bullsPotOutcomeSchema = z.object({
   hands: z
     .array(z.array(cardSchema).check(z.minLength(bullsRules.cards), z.maxLength(bullsRules.cards)))
@@ -51,7 +51,7 @@ export const bullsPot: TableGame<BullsPotOutcome> = {
   pot: { seats: potSeats.length, rakeHundredths },
   isSpot: (spot) => seatOf(spot) !== undefined,
   draw: async (below) => {
-    const deal = drawerOf(below, deckSize);
+    const deal = drawerOf(below, packSize);
     const hands: number[][] = potSeats.map(() => []);
     for (let card = 0; card < bullsRules.cards; card += 1) for (const hand of hands) hand.push(await deal());
     return { hands };

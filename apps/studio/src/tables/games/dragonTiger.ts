@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { packSize } from '../../games/cards/card.ts';
 import type { Told } from '../../shapes/fields.ts';
 import { chanceOf, type End } from '../engine/chance.ts';
 import { dealerFrom, deckCount } from '../engine/shoe.ts';
@@ -89,8 +90,8 @@ const payout = (spot: string, outcome: DragonTigerOutcome): number => {
 
 /** Every pair of cards with the ways in which two cards of the shoe make it. */
 function* endsOf(spot: string): Generator<End> {
-  for (let dragon = 0; dragon < 52; dragon += 1)
-    for (let tiger = 0; tiger < 52; tiger += 1)
+  for (let dragon = 0; dragon < packSize; dragon += 1)
+    for (let tiger = 0; tiger < packSize; tiger += 1)
       yield [payout(spot, { dragon, tiger }), deckCount * (dragon === tiger ? deckCount - 1 : deckCount)];
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { packSize } from '../../games/cards/card.ts';
 import type { Told } from '../../shapes/fields.ts';
 import { suitOf } from '../engine/faces.ts';
 
@@ -6,14 +7,13 @@ import { suitOf } from '../engine/faces.ts';
  * Hands of one deck of 52, as pages read them too. A card is a number below 52: suit × 13 + rank, rank 0 the ace; suits are spades,
  * hearts, diamonds, clubs.
  */
-export const deckSize = 52;
 
 /** Suits from the lowest: diamonds, clubs, hearts, spades. */
 const suitOrder = [3, 2, 0, 1] as const;
 export const suitStrength = (card: number): number => suitOrder[suitOf(card)] ?? 0;
 
 export const handSchemaOf = (cards: number) =>
-  z.array(z.int().check(z.minimum(0), z.maximum(deckSize - 1))).check(z.minLength(cards), z.maxLength(cards));
+  z.array(z.int().check(z.minimum(0), z.maximum(packSize - 1))).check(z.minLength(cards), z.maxLength(cards));
 
 /** Positions that meet a banker. */
 export const places = [1, 2, 3] as const;
@@ -52,9 +52,9 @@ export interface HandRules {
 /** Hands of three cards of each name, counted one by one. */
 export const countsOfThree = (rank: HandRules['rank']): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
-  for (let one = 0; one < deckSize - 2; one += 1)
-    for (let two = one + 1; two < deckSize - 1; two += 1)
-      for (let three = two + 1; three < deckSize; three += 1) {
+  for (let one = 0; one < packSize - 2; one += 1)
+    for (let two = one + 1; two < packSize - 1; two += 1)
+      for (let three = two + 1; three < packSize; three += 1) {
         const { name } = rank([one, two, three]);
         counts.set(name, (counts.get(name) ?? 0) + 1);
       }

@@ -1,9 +1,10 @@
+import { packSize } from '../../games/cards/card.ts';
 import { chanceOf, type End } from '../engine/chance.ts';
 import { drawerOf } from '../engine/shoe.ts';
 import type { BetChance, TableFacts, TableGame } from '../engine/tableGame.ts';
-import { beats, deckSize, type HandRank, type HandRules, type PositionsOutcome, places } from './hands.ts';
+import { beats, type HandRank, type HandRules, type PositionsOutcome, places } from './hands.ts';
 
-/** Card games in which three positions meet a banker, each hand from the same deck of 52. */
+// Card games in which three positions meet a banker, each hand from the same deck.
 
 /** Seats by number: the banker, then the positions. */
 export const seats = [0, ...places] as const;
@@ -135,7 +136,7 @@ export const positionsTable = (
     mainBets: ['win'],
     isSpot: (spot) => bets.has(spot),
     draw: async (below) => {
-      const deal = drawerOf(below, deckSize);
+      const deal = drawerOf(below, packSize);
       const hands: number[][] = Array.from({ length: places.length + 1 }, () => []);
       for (let card = 0; card < rules.cards; card += 1) for (const hand of hands) hand.push(await deal());
       return { banker: hands[places.length] ?? [], hands: hands.slice(0, places.length) };

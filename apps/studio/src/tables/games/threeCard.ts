@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { packSize } from '../../games/cards/card.ts';
 import type { Told } from '../../shapes/fields.ts';
 import { chanceOf, type End } from '../engine/chance.ts';
 import type { Decisions } from '../engine/decisions.ts';
 import { rankOf, suitOf } from '../engine/faces.ts';
 import { drawerOf } from '../engine/shoe.ts';
 import type { BetChance, TableGame } from '../engine/tableGame.ts';
-import { deckSize, handSchemaOf } from './hands.ts';
+import { handSchemaOf } from './hands.ts';
 import { colourBack, colourEnds, sixCardBack, sixCardEnds } from './threeCardSides.ts';
 
 /**
@@ -147,7 +148,7 @@ export const threeCard: TableGame<ThreeCardOutcome> & { readonly decisions: Deci
   mainBets: ['ante'],
   isSpot: (spot) => spots.some((known) => known === spot),
   draw: async (below) => {
-    const deal = drawerOf(below, deckSize);
+    const deal = drawerOf(below, packSize);
     const [player, dealer]: [number[], number[]] = [[], []];
     for (const hand of [player, dealer])
       for (let card = 0; card < cardsInHand; card += 1) hand.push(await deal());

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { packSize } from '../../games/cards/card.ts';
 import { nameOf } from '../../games/videoPoker/rules.ts';
 import type { HandName } from '../../games/videoPoker/variants.ts';
 import { drawerOf } from '../engine/shoe.ts';
-import { deckSize } from './hands.ts';
 import { seededBelow } from './seeded.fixture.ts';
 import { threeCard } from './threeCard.ts';
 import {
@@ -100,7 +100,7 @@ describe('the best five of six cards', () => {
   it('are the best of its six hands of five, by the rules of another game', async () => {
     const seen = new Set<SixCardName | null>();
     for (let round = 0; round < 4_000; round += 1) {
-      const next = drawerOf(seededBelow('six cards', round), deckSize);
+      const next = drawerOf(seededBelow('six cards', round), packSize);
       const cards: number[] = [];
       for (let card = 0; card < 6; card += 1) cards.push(await next());
       expect(bestOfSix(cards), cards.join()).toBe(bestByFives(cards));
@@ -141,7 +141,7 @@ describe('the colour of the cards', () => {
     expect({ six: Math.round(counted.six), three: Math.round(counted.three) }).toEqual(colourCounts);
     expect(chanceOf('one-colour')).toMatchObject({ pays: 300, paysUpTo: 1_400 });
     expect(chanceOf('one-colour')?.rtp).toBeCloseTo(0.95469, 4);
-    expect(Array.from({ length: deckSize }, (_, card) => card).filter(isRed)).toHaveLength(26);
+    expect(Array.from({ length: packSize }, (_, card) => card).filter(isRed)).toHaveLength(26);
   });
 });
 

@@ -1,4 +1,4 @@
-import { deckSize } from './hands.ts';
+import { packSize } from '../../games/cards/card.ts';
 
 const [rankCount, suitCount, cardsInAll] = [13, 4, 6];
 const choose: Readonly<Record<number, number>> = { 0: 1, 1: 4, 2: 6, 3: 4, 4: 1 };
@@ -29,7 +29,7 @@ function* picks(cards: readonly number[], count: number): Generator<readonly num
 
 /** The 207,636 hands with five cards or six of one suit. */
 export function* suitedHands(): Generator<readonly number[]> {
-  const deck = Array.from({ length: deckSize }, (_, card) => card);
+  const deck = Array.from({ length: packSize }, (_, card) => card);
   for (let suit = 0; suit < suitCount; suit += 1) {
     const own = deck.slice(suit * rankCount, (suit + 1) * rankCount);
     const others = deck.filter((card) => !own.includes(card));

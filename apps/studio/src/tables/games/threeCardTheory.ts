@@ -1,14 +1,14 @@
+import { packSize } from '../../games/cards/card.ts';
 import type { End } from '../engine/chance.ts';
-import { deckSize } from './hands.ts';
 import { isWorthPlaying, strengthOf, threeCard } from './threeCard.ts';
 
 type Hand = readonly [number, number, number];
 
 /** Every hand of three cards once. */
 function* allHands(): Generator<Hand> {
-  for (let one = 0; one < deckSize - 2; one += 1)
-    for (let two = one + 1; two < deckSize - 1; two += 1)
-      for (let three = two + 1; three < deckSize; three += 1) yield [one, two, three];
+  for (let one = 0; one < packSize - 2; one += 1)
+    for (let two = one + 1; two < packSize - 1; two += 1)
+      for (let three = two + 1; three < packSize; three += 1) yield [one, two, three];
 }
 
 /** Hands that differ in the names of their suits alone are one: their text is the least that any names of suits make. */
