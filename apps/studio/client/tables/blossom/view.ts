@@ -36,7 +36,11 @@ export const deciding: DecidingView = {
     count: choiceKinds.length,
     of: (choice) => choiceKinds.indexOf(kindOfChoice(choice)),
   },
-  noteOf: (choice, lang) => (kindOfChoice(choice) === 'raise' ? ownWords(lang).doubles : null),
+  noteOf: (choice, lang) => {
+    const { doubles, looked } = ownWords(lang);
+    const notes: Readonly<Record<string, string>> = { raise: doubles, look: looked };
+    return notes[kindOfChoice(choice)] ?? null;
+  },
   isMain: (choice) => kindOfChoice(choice) === 'hold',
   keys: {
     look: 'KeyL',

@@ -34,6 +34,17 @@ export interface BlossomWords {
   readonly raised: string;
   /** What a raise does to the next street. */
   readonly doubles: string;
+  /** What a look costs, and what it does to every price after it. */
+  readonly looked: string;
+  /** Which of two cards, or suits, decided between hands of one kind. */
+  readonly beats: (one: string, other: string) => string;
+  /** In the place of a hand that was not shown. */
+  readonly allFolded: string;
+  readonly you: string;
+  /** Over the last pots that one sat at, and over those of the open table. */
+  readonly ownPots: string;
+  readonly openPots: string;
+  readonly antes: (count: string) => string;
   /** What the player's hand has cost so far. */
   readonly paid: (amount: string) => string;
   readonly most: (amount: string) => string;
