@@ -90,11 +90,7 @@ export const Pot = ({ shown, form, nearest, ante }: PotProps) => {
   const { pot, pile } = form;
   const taker = shown.winner === null ? null : (form.places[placeOf(shown.winner - 1, nearest)] ?? null);
   return (
-    <g
-      className="blossom-pot"
-      data-taken={taker !== null}
-      transform={`translate(${pot.x} ${pot.y})`}
-    >
+    <g className="blossom-pot" data-taken={taker !== null} transform={`translate(${pot.x} ${pot.y})`}>
       {piles.map(({ place, x, y }, at) => {
         const seat = (place + nearest) % blossomSeats.length;
         const figure = form.places[place]?.figure ?? pot;
@@ -103,7 +99,10 @@ export const Pot = ({ shown, form, nearest, ante }: PotProps) => {
         const [to, scale] =
           taker && bank
             ? [
-                { x: taker.bank.x - pot.x + bank.x * form.bank, y: taker.bank.y - pot.y + bank.y * form.bank },
+                {
+                  x: taker.bank.x - pot.x + bank.x * form.bank,
+                  y: taker.bank.y - pot.y + bank.y * form.bank,
+                },
                 form.bank,
               ]
             : [lies, pile.scale];

@@ -16,7 +16,8 @@ interface LastPot {
   readonly sum: string;
 }
 
-const most = 4;
+/** So many of one's own, and of the open table. */
+const most = { own: 4, open: 8 };
 
 /** Pots that the player has sat at since the page was opened, the newest first. */
 const useOwnPots = (): readonly LastPot[] => {
@@ -30,7 +31,7 @@ const useOwnPots = (): readonly LastPot[] => {
   const hand = seats[winner - 1]?.cards ?? null;
   const name = winner - 1 === seat ? ownWords(lang).you : words.spot(`seat:${winner}`);
   const sum = money(toDecimal(raiseOf(mine.own, pot, currency), currency), currency);
-  const next = [{ number: table.number, winner: name, hand, sum }, ...pots].slice(0, most);
+  const next = [{ number: table.number, winner: name, hand, sum }, ...pots].slice(0, most.own);
   setPots(next);
   return next;
 };
@@ -60,7 +61,7 @@ export const LastPots = () => {
   const own = useOwnPots();
   const { ownPots, openPots, antes } = ownWords(lang);
   const open = results
-    .slice(-most)
+    .slice(-most.open)
     .reverse()
     .flatMap(({ number, outcome }): LastPot[] => {
       const read = readOutcome(outcome);

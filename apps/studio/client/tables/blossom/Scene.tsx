@@ -113,8 +113,7 @@ const PotScene = () => {
   const ante = { whole: chips.indexOf(hundredths(100)), half: chips.indexOf(hundredths(50)) };
   const isOwn = mine !== null && shown?.winner === mine.view.seat + 1;
   // Whoever gets less than they have paid has won nothing to be celebrated.
-  const isGain =
-    isOwn && shown !== null && shown.pot - rakeOf(shown.pot) > paidBy(mine.own.hand.made);
+  const isGain = isOwn && shown !== null && shown.pot - rakeOf(shown.pot) > paidBy(mine.own.hand.made);
   const wonHand = shown && wonHandOf(shown);
   const winnerPlace = shown?.winner ? form.places[placeOf(shown.winner - 1, nearest)] : undefined;
   return (

@@ -18,8 +18,6 @@ export interface BlossomWords {
   readonly lastIn: (seat: string | null) => string;
   /** The same at the open table, where bots play for whoever watches. */
   readonly openTable: (seat: string) => string;
-  /** Over the rows of who has won there. */
-  readonly openWinners: string;
   readonly choices: Readonly<Record<Kind, string>>;
   /** What a seat has done last. */
   readonly done: Readonly<Record<Kind | 'void' | 'timedOut', string>>;

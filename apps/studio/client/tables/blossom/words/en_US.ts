@@ -15,7 +15,6 @@ export const ownWords: BlossomWords = {
   lastIn: (seat) =>
     seat === null ? 'All others folded: you take the pot' : `All others folded: seat ${seat} takes the pot`,
   openTable: (seat) => `Open table: seat ${seat} wins`,
-  openWinners: 'Another table, of bots: who won',
   choices: { look: 'Look', fold: 'Fold', hold: 'Hold', raise: 'Raise' },
   done: {
     look: 'Looked',

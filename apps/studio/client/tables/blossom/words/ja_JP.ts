@@ -15,7 +15,6 @@ export const ownWords: BlossomWords = {
   lastIn: (seat) =>
     seat === null ? 'ほかは全員降りて、あなたがポットを獲得' : `ほかは全員降りて、${seat} 番席がポットを獲得`,
   openTable: (seat) => `公開テーブル：${seat} 番席の勝ち`,
-  openWinners: '別の卓（ボットだけ）の勝者',
   choices: { look: '札を見る', fold: '降りる', hold: '続ける', raise: 'レイズ' },
   done: {
     look: '札を見た',
