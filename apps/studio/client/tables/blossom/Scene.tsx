@@ -124,7 +124,7 @@ const PotScene = () => {
     >
       <Cloth form={form} />
       {part && <part.Lights form={form} grade={isGain ? gradeOf(wonHand) : null} />}
-      {sum !== null && (
+      {sum !== null && !(isTold && part && !isOwn) && (
         <Line
           text={pots.pot(sum)}
           className="pot-sum"

@@ -38,7 +38,7 @@ export const WonHand = ({ shown, form, isOwn }: { shown: ShownPot; form: TableFo
       <Plate
         className={isOwn && grade > 0 ? 'won-hand-plate own' : 'won-hand-plate'}
         text={text}
-        at={{ x: won.x, y: won.y - won.line * 0.15 }}
+        at={{ x: won.x, y: won.y + (isOwn ? 0.5 : -0.15) * won.line }}
         font={plate.font * (isOwn ? plateScale[grade] : 1)}
         room={won.room}
       />
@@ -49,34 +49,46 @@ export const WonHand = ({ shown, form, isOwn }: { shown: ShownPot; form: TableFo
 /** Of the player's pot, once it is won: what its winner gets, what the house keeps of it, and when it is paid. */
 export const Told = ({ own, pot, isOwn, form }: ToldProps) => {
   const { lang } = useTable();
-  const { currency } = useTableState();
+  const { table, currency } = useTableState();
   const left = useSecondsLeft();
   const { rake: rakeText, settlesIn } = ownWords(lang);
   const amountOf = (hundredths: number): string =>
     money(toDecimal(raiseOf(own, hundredths, currency), currency), currency);
   const rake = rakeOf(pot);
-  const taken = amountOf(pot - rake);
+  const pots = potWords(lang);
+  const isPaid = isOwn && table?.phase === 'settled';
   const { won, sum, street, plate } = form;
   return (
     <>
       <g className="pot-told">
-        {/* What the player gets is counted up here with the payment. */}
+        {/* What the player gets is counted up in the middle with the payment. */}
         {!isOwn && (
+          <>
+            <Line
+              text={pots.pays(amountOf(pot - rake))}
+              className="pot-won"
+              at={sum}
+              font={sum.font}
+              room={sum.room}
+            />
+            <Line
+              text={pots.pot(amountOf(pot))}
+              className="pot-sum"
+              at={{ x: won.x, y: won.y + won.line }}
+              font={plate.font}
+              room={won.rest}
+            />
+          </>
+        )}
+        {!isPaid && (
           <Line
-            text={potWords(lang).pays(taken)}
-            className="pot-won"
-            at={{ x: won.x, y: won.y + won.line }}
-            font={sum.font}
-            room={won.room}
+            text={rakeText(amountOf(rake))}
+            className="pot-rake"
+            at={{ x: won.x, y: won.y + won.line * 1.85 }}
+            font={plate.font}
+            room={won.rest}
           />
         )}
-        <Line
-          text={rakeText(amountOf(rake))}
-          className="pot-rake"
-          at={{ x: won.x, y: won.y + won.line * 2 }}
-          font={plate.font}
-          room={won.room * 0.7}
-        />
       </g>
       {left !== null && (
         <Line text={settlesIn(left)} className="pot-street" at={street} font={street.font} room={sum.room} />

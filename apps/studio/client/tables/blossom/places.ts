@@ -34,8 +34,8 @@ export interface TableForm {
   readonly sum: Point & { readonly font: number; readonly room: number };
   /** The street, and the seconds to the payment. */
   readonly street: Point & { readonly font: number };
-  /** Where the pot has lain, once it has been taken: what took it, in lines so far from one another. */
-  readonly won: Point & { readonly line: number; readonly room: number };
+  /** Where the pot has lain, once it has been taken: what took it, in lines so far from one another; those below have the `rest` of the room. */
+  readonly won: Point & { readonly line: number; readonly room: number; readonly rest: number };
 }
 
 export const wide: TableForm = {
@@ -91,7 +91,7 @@ export const wide: TableForm = {
   bank: 0.6,
   sum: { x: 400, y: 312, font: 20, room: 210 },
   street: { x: 400, y: 336, font: 15 },
-  won: { x: 400, y: 226, line: 30, room: 250 },
+  won: { x: 400, y: 226, line: 30, room: 250, rest: 200 },
 };
 
 /** Of a phone held upright that is not much longer than wide. */
@@ -122,7 +122,7 @@ export const tall: TableForm = {
     },
     {
       figure: { x: 358, y: 204 },
-      cards: { x: 278, y: 206 },
+      cards: { x: 284, y: 206 },
       did: { x: 278, y: 240 },
       bank: { x: 358, y: 274 },
     },
@@ -138,7 +138,7 @@ export const tall: TableForm = {
   bank: 0.46,
   sum: { x: 200, y: 258, font: 15, room: 160 },
   street: { x: 200, y: 274, font: 12 },
-  won: { x: 200, y: 166, line: 23, room: 200 },
+  won: { x: 200, y: 166, line: 23, room: 200, rest: 96 },
 };
 
 /** Of a longer one, where the board lies in one line below it. */
@@ -195,7 +195,7 @@ export const long: TableForm = {
   bank: 0.5,
   sum: { x: 200, y: 330, font: 18, room: 200 },
   street: { x: 200, y: 349, font: 13 },
-  won: { x: 200, y: 190, line: 25, room: 210 },
+  won: { x: 200, y: 190, line: 25, room: 210, rest: 110 },
 };
 
 /** The place, from the nearest on, of a seat from 0 when this seat is the nearest. */
