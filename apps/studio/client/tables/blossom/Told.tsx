@@ -38,7 +38,7 @@ export const WonHand = ({ shown, form, isOwn }: { shown: ShownPot; form: TableFo
       <Plate
         className={isOwn && grade > 0 ? 'won-hand-plate own' : 'won-hand-plate'}
         text={text}
-        at={{ x: won.x, y: won.y + (isOwn ? 0.5 : -0.15) * won.line }}
+        at={{ x: won.x, y: won.y + (isOwn ? 0.1 : -0.15) * won.line }}
         font={plate.font * (isOwn ? plateScale[grade] : 1)}
         room={won.room}
       />

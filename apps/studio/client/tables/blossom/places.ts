@@ -138,7 +138,7 @@ export const tall: TableForm = {
   bank: 0.46,
   sum: { x: 200, y: 258, font: 15, room: 160 },
   street: { x: 200, y: 274, font: 12 },
-  won: { x: 200, y: 166, line: 23, room: 200, rest: 96 },
+  won: { x: 200, y: 174, line: 18, room: 190, rest: 98 },
 };
 
 /** Of a longer one, where the board lies in one line below it. */
@@ -155,8 +155,8 @@ export const long: TableForm = {
     },
     {
       figure: { x: 42, y: 262 },
-      cards: { x: 124, y: 266 },
-      did: { x: 124, y: 308 },
+      cards: { x: 124, y: 270 },
+      did: { x: 124, y: 311 },
       bank: { x: 48, y: 332 },
     },
     {
@@ -179,8 +179,8 @@ export const long: TableForm = {
     },
     {
       figure: { x: 358, y: 262 },
-      cards: { x: 276, y: 266 },
-      did: { x: 276, y: 308 },
+      cards: { x: 276, y: 270 },
+      did: { x: 276, y: 311 },
       bank: { x: 352, y: 332 },
     },
   ],
@@ -195,7 +195,7 @@ export const long: TableForm = {
   bank: 0.5,
   sum: { x: 200, y: 330, font: 18, room: 200 },
   street: { x: 200, y: 349, font: 13 },
-  won: { x: 200, y: 190, line: 25, room: 210, rest: 110 },
+  won: { x: 200, y: 203, line: 20, room: 210, rest: 110 },
 };
 
 /** The place, from the nearest on, of a seat from 0 when this seat is the nearest. */
