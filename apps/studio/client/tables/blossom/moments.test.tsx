@@ -347,7 +347,7 @@ it('tells the end of a pot in its order: the last street, the hands, and who tak
   expect(await toldOf(own)).toEqual([
     'Street 3: what everyone chose',
     'Showdown',
-    'Seat 2 takes the pot · triple · A beats 2',
+    'Seat 2 takes the pot\u00a0· triple\u00a0· A beats 2',
   ]);
 });
 

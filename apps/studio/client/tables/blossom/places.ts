@@ -108,7 +108,7 @@ export const tall: TableForm = {
     },
     {
       figure: { x: 42, y: 204 },
-      cards: { x: 122, y: 206 },
+      cards: { x: 116, y: 206 },
       did: { x: 122, y: 240 },
       bank: { x: 42, y: 274 },
     },

@@ -8,6 +8,9 @@ import { ownWords } from './words.ts';
 const isLastIn = ({ seats, winner }: ShownPot): boolean =>
   winner !== null && seats.every(({ isIn, cards }, seat) => cards === null && isIn === (seat === winner - 1));
 
+/** No line begins with the dot. */
+const between = '\u00a0· ';
+
 /** What is told of the pot just now, in the words of the line over the clock; `null` while nothing is. */
 export const useTelling = (): string | null => {
   const { words, texts, lang } = useTable();
@@ -22,9 +25,9 @@ export const useTelling = (): string | null => {
       const hand = wonHandOf(shown);
       const decided = decidedBy(shown);
       const by = [...(hand ? [nameOfHand(hand, lang)] : []), ...(decided ? [own.beats(...decided)] : [])];
-      if (!mine) return [words.result(`seat:${winner}`), ...by].join(' · ');
+      if (!mine) return [words.result(`seat:${winner}`), ...by].join(between);
       const seat = winner - 1 === mine.view.seat ? null : String(winner);
-      const won = [isLastIn(shown) ? own.lastIn(seat) : own.takesPot(seat), ...by].join(' · ');
+      const won = [isLastIn(shown) ? own.lastIn(seat) : own.takesPot(seat), ...by].join(between);
       return isDrawn ? won : `${won} · ${texts.decide.elsewhere}`;
     }
     if (telling !== null) return own.telling(telling);
