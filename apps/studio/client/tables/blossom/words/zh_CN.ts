@@ -23,7 +23,7 @@ export const ownWords: BlossomWords = {
   price: (amount) => `本轮 ${amount}，闷牌减半`,
   raised: '有人加注',
   doubles: '下轮翻倍',
-  looked: '免费，之后付全价',
+  looked: '免费，之后价格加倍',
   beats: (one, other) => `${one} 大过 ${other}`,
   allFolded: '其余都弃牌',
   you: '您',

@@ -23,7 +23,7 @@ export const ownWords: BlossomWords = {
   price: (amount) => `本輪 ${amount}，悶牌減半`,
   raised: '有人加注',
   doubles: '下輪翻倍',
-  looked: '免費，之後付全價',
+  looked: '免費，之後價格加倍',
   beats: (one, other) => `${one} 大過 ${other}`,
   allFolded: '其餘都棄牌',
   you: '您',
