@@ -1,6 +1,7 @@
 import '../positions/wonRows.css';
 import '../past/past.css';
 import '../pots/potBoard.css';
+import './figures.css';
 import './blossom.css';
 import { blossomDecideMs, blossomFacts } from '../../../src/tables/games/blossomFacts.ts';
 import { costOf, costs } from '../../../src/tables/games/blossomPlay.ts';
