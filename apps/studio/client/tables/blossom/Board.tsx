@@ -16,7 +16,7 @@ import { ownWords } from './words.ts';
 /** Six seats: a press lays the chosen chip at one of them, in the place of wherever it lay. What a hand can cost is told before. */
 export const Board = () => {
   const { store, texts, words, lang } = useTable();
-  const { table, slips, chip, currency } = useTableState();
+  const { table, slips, chip, chips, currency } = useTableState();
   const { standing, lying } = useLayout();
   const [own, pots] = [ownWords(lang), potWords(lang)];
   const round = table?.number ?? 0;
@@ -43,7 +43,7 @@ export const Board = () => {
     return isRaised ? `${own.raised} · ${text}` : text;
   };
   return (
-    <fieldset className="board pot-board">
+    <fieldset className="board pot-board" data-rank={chips.indexOf(stake)}>
       <legend className="unseen">{texts.table}</legend>
       <p className="pot-line" data-field="pot">
         <span>
@@ -70,7 +70,12 @@ export const Board = () => {
             taking={!isSeated}
             onPress={() => sit?.(spot)}
           >
-            <strong>{words.spot(spot)}</strong>
+            <strong>
+              <span className="seat-number" aria-hidden="true">
+                {seat}
+              </span>
+              <span className="seat-name">{words.spot(spot)}</span>
+            </strong>
             <small>{isOwn ? pots.yours : sitting ? pots.who[sitting] : offer}</small>
           </Spot>
         );

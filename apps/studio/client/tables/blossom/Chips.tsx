@@ -3,7 +3,10 @@ import { blossomSeats } from '../../../src/tables/games/blossomPlay.ts';
 import { type Point, placeOf, type TableForm } from './places.ts';
 import { chipsOf, type ShownPot } from './read.ts';
 
-/** Where the pile of each place lies in the middle of the table, in units of the form's own distances; those behind come first. */
+/**
+ * Where the pile of each place lies in the middle of the table, in units of the form's own distances; those behind come first. In a bank
+ * they lie in the same order, in two rows.
+ */
 const piles = [
   { place: 2, x: -1, y: -1 },
   { place: 3, x: 0, y: -1.4 },
@@ -13,28 +16,40 @@ const piles = [
   { place: 0, x: 0, y: 1.4 },
 ] as const;
 
+const banked = [
+  { x: -24, y: -6 },
+  { x: 0, y: -6 },
+  { x: 24, y: -6 },
+  { x: -24, y: 6 },
+  { x: 24, y: 6 },
+  { x: 0, y: 6 },
+] as const;
+
 const thick = 3.8;
-/** A pot that has been taken is heaped up before whoever takes it, this much smaller. */
-const takenScale = 0.5;
-/** Beside the figure, towards its cards: neither a face nor a hand is covered. */
-const between = (figure: number, cards: number): number => figure + 0.3 * (cards - figure);
-/** Chips of one payment leave one after another. Milliseconds. */
+/** Chips of one payment leave one after another, and so do piles for a bank. Milliseconds. */
 const chipEachMs = 70;
+const rakeEachMs = 55;
 
 /** Chips leave a figure's hands, so far below the middle of it. */
 const handsDown = 30;
 
+/** Where the ante, and half of one, lie among the chips that a player can choose: chips of one worth have one colour. -1 for nowhere. */
+export interface AnteRanks {
+  readonly whole: number;
+  readonly half: number;
+}
+
 type Flown = CSSProperties & { readonly '--from-x': string; readonly '--from-y': string };
 
-const Chip = ({ half, x, y, from, waitMs }: ChipProps) => {
+const Chip = ({ rank, isHalf, y, from, waitMs }: ChipProps) => {
   const way: Flown = {
-    '--from-x': `${Math.round(from.x - x)}px`,
+    '--from-x': `${Math.round(from.x)}px`,
     '--from-y': `${Math.round(from.y - y)}px`,
     animationDelay: `${waitMs}ms`,
   };
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <g className="blossom-chip" data-half={half} style={way}>
+    <g transform={`translate(0 ${y})`}>
+      <g className="blossom-chip" data-rank={rank} data-half={isHalf} style={way}>
         <ellipse className="chip-edge" cy="3.5" rx="13" ry="8" />
         <ellipse className="chip-top" rx="13" ry="8" />
         <ellipse className="chip-mark" rx="7" ry="4" />
@@ -44,8 +59,9 @@ const Chip = ({ half, x, y, from, waitMs }: ChipProps) => {
 };
 
 interface ChipProps {
-  readonly half: boolean;
-  readonly x: number;
+  readonly rank: number;
+  /** Half an ante that no chip of the player's is worth. */
+  readonly isHalf: boolean;
   readonly y: number;
   /** Where it comes from. */
   readonly from: Point;
@@ -53,49 +69,67 @@ interface ChipProps {
 }
 
 /** What a seat has paid: each chip has flown from the seat, and lies on those before it. */
-const Pile = ({ made, x, y, from }: { made: readonly string[]; x: number; y: number; from: Point }) => {
+const Pile = ({ made, from, ante }: { made: readonly string[]; from: Point; ante: AnteRanks }) => {
   // A payment ends where the seat's next choice begins: only its own chips wait for one another.
   const before = chipsOf(made.slice(0, -1)).length;
   return chipsOf(made).map((kind, at) => (
     <Chip
       // biome-ignore lint/suspicious/noArrayIndexKey: a chip keeps its place in the pile
       key={at}
-      half={kind === 'half'}
-      x={x}
-      y={y - at * thick}
+      rank={kind === 'half' && ante.half >= 0 ? ante.half : ante.whole}
+      isHalf={kind === 'half' && ante.half < 0}
+      y={-at * thick}
       from={from}
       waitMs={Math.max(0, made.length === 0 ? 0 : at - before) * chipEachMs}
     />
   ));
 };
 
-/** The pot in the middle, a pile for each seat; all of it slides to whoever takes it. */
-export const Pot = ({ shown, form, nearest }: PotProps) => {
+/** The pot in the middle, a pile for each seat. They are raked, one after another and in a bow, to the bank of whoever takes them. */
+export const Pot = ({ shown, form, nearest, ante }: PotProps) => {
   const { pot, pile } = form;
   const taker = shown.winner === null ? null : (form.places[placeOf(shown.winner - 1, nearest)] ?? null);
-  const way = taker
-    ? `translate(${between(taker.figure.x, taker.cards.x)}px, ${between(taker.figure.y, taker.cards.y)}px) scale(${takenScale})`
-    : `translate(${pot.x}px, ${pot.y}px)`;
   return (
-    <g className="blossom-pot" data-taken={taker !== null} style={{ transform: way }}>
-      <g transform={`scale(${pile.scale})`}>
-        {piles.map(({ place, x, y }) => {
-          const seat = (place + nearest) % blossomSeats.length;
-          const figure = form.places[place]?.figure ?? pot;
-          return (
-            <Pile
-              key={seat}
-              made={shown.seats[seat]?.made ?? []}
-              x={(x * pile.x) / pile.scale}
-              y={(y * pile.y) / pile.scale}
-              from={{
-                x: (figure.x - pot.x) / pile.scale,
-                y: (figure.y + handsDown * form.figure - pot.y) / pile.scale,
-              }}
-            />
-          );
-        })}
-      </g>
+    <g className="blossom-pot" data-taken={taker !== null} transform={`translate(${pot.x} ${pot.y})`}>
+      {piles.map(({ place, x, y }, at) => {
+        const seat = (place + nearest) % blossomSeats.length;
+        const figure = form.places[place]?.figure ?? pot;
+        const lies = { x: x * pile.x, y: y * pile.y };
+        const bank = banked[at];
+        const [to, scale] =
+          taker && bank
+            ? [
+                {
+                  x: taker.bank.x - pot.x + bank.x * form.bank,
+                  y: taker.bank.y - pot.y + bank.y * form.bank,
+                },
+                form.bank,
+              ]
+            : [lies, pile.scale];
+        const delay = `${at * rakeEachMs}ms`;
+        // Along and across apart, each in its own time: so the way is a bow.
+        return (
+          <g
+            key={seat}
+            className="pile-along"
+            style={{ transform: `translateX(${to.x}px)`, transitionDelay: delay }}
+          >
+            <g
+              className="pile-across"
+              style={{ transform: `translateY(${to.y}px) scale(${scale})`, transitionDelay: delay }}
+            >
+              <Pile
+                made={shown.seats[seat]?.made ?? []}
+                ante={ante}
+                from={{
+                  x: (figure.x - pot.x - lies.x) / pile.scale,
+                  y: (figure.y + handsDown * form.figure - pot.y - lies.y) / pile.scale,
+                }}
+              />
+            </g>
+          </g>
+        );
+      })}
     </g>
   );
 };
@@ -104,4 +138,5 @@ interface PotProps {
   readonly shown: ShownPot;
   readonly form: TableForm;
   readonly nearest: number;
+  readonly ante: AnteRanks;
 }

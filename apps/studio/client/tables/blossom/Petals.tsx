@@ -1,8 +1,17 @@
 import type { CSSProperties } from 'react';
-import { type Point, petal } from './places.ts';
+import { suitOf } from '../../../src/tables/engine/faces.ts';
+import { pips } from '../baccarat/Card.tsx';
+import { type Point, petal, type TableForm } from './places.ts';
+import { rankNameOf } from './read.ts';
+import { gradeOf } from './won.ts';
 
-/** So many fly for somebody else, and for the player. */
-const counts = { others: 10, own: 26 };
+/** So many fly, by the grade of the hand, for somebody else and for the player. */
+const counts = { others: [4, 6, 8, 10], own: [6, 14, 26, 30] } as const;
+/** So many rain on the whole table for the greatest hands. */
+const rainCount = 34;
+
+/** Steps of the plastic ratio: spread evenly, without a pattern that the eye finds. */
+const spread = (index: number): number => ((index + 1) * 0.755) % 1;
 
 type Fallen = CSSProperties & {
   readonly '--fall-x': string;
@@ -10,25 +19,67 @@ type Fallen = CSSProperties & {
   readonly '--fall-turn': string;
 };
 
-/** Petals that fly up from who takes the pot and fall, once: more of them for the player. */
-export const Petals = ({ at, size, isOwn }: { at: Point; size: number; isOwn: boolean }) => {
-  const count = isOwn ? counts.own : counts.others;
+/** Up and out round who takes the pot, or, of a straight, one beside the other like its cards. */
+const wayOf = (index: number, count: number, isStraight: boolean): Fallen => {
+  const angle = isStraight ? Math.PI * (1 + (index + 0.5) / count) : (index / count) * 2 * Math.PI;
+  const far = isStraight ? 130 : 70 + (index % 4) * 26;
+  return {
+    '--fall-x': `${Math.round(Math.cos(angle) * far)}px`,
+    '--fall-y': `${Math.round(Math.sin(angle) * far * 0.7)}px`,
+    '--fall-turn': `${(index % 2 === 0 ? 1 : -1) * (140 + index * 11)}deg`,
+    animationDelay: `${isStraight ? index * 26 : (index % 5) * 60}ms`,
+  };
+};
+
+const Rain = ({ form: { table, figure } }: { form: TableForm }) =>
+  Array.from({ length: rainCount }, (_, index) => {
+    const way: Fallen = {
+      '--fall-x': `${(index % 5) * 18 - 36}px`,
+      '--fall-y': `${Math.round(table.height / figure + 40)}px`,
+      '--fall-turn': `${(index % 2 === 0 ? 1 : -1) * (200 + (index % 6) * 60)}deg`,
+      animationDelay: `${(index * 67) % 1_300}ms`,
+    };
+    const x = table.x + spread(index) * table.width;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: petals are alike
+      <g key={index} transform={`translate(${x} ${table.y - 10}) scale(${figure * 1.25})`}>
+        <path className="petal raining" data-light={index % 3 !== 0} d={petal} style={way} />
+      </g>
+    );
+  });
+
+/** Petals that fly up from who takes the pot and fall, once: more of them for the player, and the more the greater the hand. */
+export const Petals = ({ at, form, hand, isOwn }: PetalsProps) => {
+  const grade = gradeOf(hand);
+  const name = hand && rankNameOf(hand);
+  const count = counts[isOwn ? 'own' : 'others'][grade];
+  const suit = hand && name?.endsWith('flush') ? suitOf(hand[0] ?? 0) : null;
+  const pip = suit === null ? undefined : pips[suit];
   return (
-    <g className="blossom-petals" transform={`translate(${at.x} ${at.y}) scale(${size})`}>
-      {Array.from({ length: count }, (_, index) => {
-        const angle = (index / count) * 2 * Math.PI;
-        const far = 70 + (index % 4) * 26;
-        const way: Fallen = {
-          '--fall-x': `${Math.round(Math.cos(angle) * far)}px`,
-          '--fall-y': `${Math.round(Math.sin(angle) * far * 0.7)}px`,
-          '--fall-turn': `${(index % 2 === 0 ? 1 : -1) * (140 + index * 11)}deg`,
-          animationDelay: `${(index % 5) * 60}ms`,
-        };
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: petals are alike
-          <path key={index} className="petal" data-light={index % 3 === 0} d={petal} style={way} />
-        );
-      })}
+    <g className="blossom-petals">
+      <g transform={`translate(${at.x} ${at.y}) scale(${form.figure})`}>
+        {Array.from({ length: count }, (_, index) => (
+          <path
+            // biome-ignore lint/suspicious/noArrayIndexKey: petals are alike
+            key={index}
+            className="petal"
+            data-light={index % 3 === 0}
+            data-suit={suit}
+            // Of one suit: every second petal is its sign.
+            d={pip && index % 2 === 0 ? pip : petal}
+            style={wayOf(index, count, name === 'straight')}
+          />
+        ))}
+      </g>
+      {isOwn && grade === 3 && <Rain form={form} />}
     </g>
   );
 };
+
+interface PetalsProps {
+  readonly at: Point;
+  readonly form: TableForm;
+  /** The hand that has taken the pot; `null` where all others have folded. */
+  readonly hand: readonly number[] | null;
+  readonly isOwn: boolean;
+}

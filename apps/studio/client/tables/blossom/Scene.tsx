@@ -1,8 +1,9 @@
 import { toDecimal } from '@pavilion/money';
 import { lazy, Suspense } from 'react';
 import { isDealt } from '../../../src/tables/games/blossomFacts.ts';
-import { blossomSeats, streetCount } from '../../../src/tables/games/blossomPlay.ts';
+import { blossomSeats, paidBy, rakeOf, streetCount } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
+import { useMedia } from '../../shell/useMedia.ts';
 import { usePart } from '../../shell/usePart.ts';
 import { potWords } from '../pots/words.ts';
 import { useLayout, useTable, useTableState } from '../shell/context.ts';
@@ -14,11 +15,12 @@ import { Cloth } from './Cloth.tsx';
 import { NearSeat } from './NearSeat.tsx';
 import { Line } from './Plate.tsx';
 import type { SeatFacts } from './parts.tsx';
-import { placeOf, tall, wide } from './places.ts';
+import { long, placeOf, type TableForm, tall, wide } from './places.ts';
 import { readOutcome } from './read.ts';
 import { Seat } from './Seat.tsx';
 import { useSit } from './sit.ts';
 import { nearCardsOf, useShown } from './useShown.ts';
+import { gradeOf, wonHandOf } from './won.ts';
 import { ownWords } from './words.ts';
 
 const BankerScene = lazy(async () => ({ default: (await import('./BankerScene.tsx')).BankerScene }));
@@ -56,14 +58,21 @@ const useSitting = (): ((seat: number) => boolean) => {
   };
 };
 
+const useForm = (): TableForm => {
+  const isWide = useWide();
+  const isLong = useMedia('(max-aspect-ratio: 1/2)');
+  if (isWide) return wide;
+  return isLong ? long : tall;
+};
+
 /** Six seats round a table and the pot in its middle; the nearest is one's own, with its cards covered until one looks. */
 const PotScene = () => {
   const { store, words, lang } = useTable();
-  const { table, currency } = useTableState();
+  const { table, currency, chips, chip } = useTableState();
   const { mine, shown, isDealing } = useShown();
   const taken = useTakenSeat();
   const sit = useSit();
-  const form = useWide() ? wide : tall;
+  const form = useForm();
   const part = usePart(loadPlayed, lang, shown !== null);
   const [own, pots] = [ownWords(lang), potWords(lang)];
   const nearest = mine?.view.seat ?? taken ?? 0;
@@ -99,6 +108,13 @@ const PotScene = () => {
   const sum = mine && shown && money(toDecimal(raiseOf(mine.own, shown.pot, currency), currency), currency);
   const canLook = isUnderWay && !isDealing && shown?.telling === null && mine.own.hand.next.includes('look');
   const nearCards = nearCardsOf(mine?.view, shown, nearest);
+  const hundredths = (amount: number): bigint =>
+    mine ? raiseOf(mine.own, amount, currency) : (chip * BigInt(amount)) / 100n;
+  const ante = { whole: chips.indexOf(hundredths(100)), half: chips.indexOf(hundredths(50)) };
+  const isOwn = mine !== null && shown?.winner === mine.view.seat + 1;
+  // Whoever gets less than they have paid has won nothing to be celebrated.
+  const isGain = isOwn && shown !== null && shown.pot - rakeOf(shown.pot) > paidBy(mine.own.hand.made);
+  const wonHand = shown && wonHandOf(shown);
   const winnerPlace = shown?.winner ? form.places[placeOf(shown.winner - 1, nearest)] : undefined;
   return (
     <SceneArt
@@ -107,7 +123,8 @@ const PotScene = () => {
       told={isTold ? words.result(`${mine ? 'pot' : 'seat'}:${shown.winner}`) : null}
     >
       <Cloth form={form} />
-      {sum !== null && (
+      {part && <part.Lights form={form} grade={isGain ? gradeOf(wonHand) : null} />}
+      {sum !== null && !(isTold && part && !isOwn) && (
         <Line
           text={pots.pot(sum)}
           className="pot-sum"
@@ -120,8 +137,8 @@ const PotScene = () => {
         <Line
           text={own.street(Math.min(streetCount, shown.street + 1))}
           className="pot-street"
-          at={{ x: form.sum.x, y: form.sum.y + form.sum.font * 1.2 }}
-          font={form.plate.font}
+          at={form.street}
+          font={form.street.font}
           room={form.sum.room}
         />
       )}
@@ -137,16 +154,11 @@ const PotScene = () => {
         cards={nearCards}
         onLook={canLook ? () => void store.choose('look') : null}
       />
-      {shown && part && <part.Pot shown={shown} form={form} nearest={nearest} />}
-      {mine && isTold && part && (
-        <part.Told own={mine.own} pot={shown.pot} isOwn={shown.winner === mine.view.seat + 1} form={form} />
-      )}
+      {shown && part && <part.Pot shown={shown} form={form} nearest={nearest} ante={ante} />}
+      {shown && isTold && part && <part.WonHand shown={shown} form={form} isOwn={isGain} />}
+      {mine && isTold && part && <part.Told own={mine.own} pot={shown.pot} isOwn={isOwn} form={form} />}
       {winnerPlace && part && (
-        <part.Petals
-          at={winnerPlace.cards}
-          size={form.figure}
-          isOwn={mine !== null && shown?.winner === mine.view.seat + 1}
-        />
+        <part.Petals at={winnerPlace.figure} form={form} hand={wonHand} isOwn={isGain} />
       )}
       {(table?.phase === 'open' || table?.phase === 'closed') && <Breeze form={form} />}
     </SceneArt>

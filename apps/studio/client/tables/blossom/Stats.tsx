@@ -1,25 +1,18 @@
-import { isDealt } from '../../../src/tables/games/blossomFacts.ts';
-import { blossomSeats, potEndOf } from '../../../src/tables/games/blossomPlay.ts';
-import { WonRows } from '../positions/WonRows.tsx';
-import { useTable, useTableState } from '../shell/context.ts';
+import { usePart } from '../../shell/usePart.ts';
+import { useTable } from '../shell/context.ts';
+import { StatsPanel } from '../shell/StatsPanel.tsx';
 import { Ladder } from './Ladder.tsx';
-import { readOutcome } from './read.ts';
-import { ownWords } from './words.ts';
 
-/** Which of the last pots each seat took at the open table. */
+const loadPlayed = () => import('./played.ts');
+
+/** How hands rank, and the last pots: one's own, and those of the bots' table, each said to be theirs. */
 export const Stats = () => {
-  const { words, lang } = useTable();
-  const { results } = useTableState();
-  const rounds = results.flatMap(({ number, outcome }) => {
-    const read = readOutcome(outcome);
-    return read && isDealt(read) ? [{ number, winners: [potEndOf(read).winner] }] : [];
-  });
+  const { lang } = useTable();
+  const part = usePart(loadPlayed, lang, false);
   return (
-    <WonRows
-      places={blossomSeats.map((seat) => ({ place: seat, name: words.spot(`seat:${seat}`) }))}
-      rounds={rounds}
-      title={ownWords(lang).openWinners}
-      always={<Ladder />}
-    />
+    <StatsPanel className="positions-stats below" isEmpty={false}>
+      <Ladder />
+      {part && <part.LastPots />}
+    </StatsPanel>
   );
 };

@@ -215,10 +215,46 @@ it.each([
   expect(textAt('.petal')).toEqual([]);
   await pass(5_600);
   expect(textAt('.pot-won')).toEqual(told);
-  expect(textAt('.petal').length).toBe(winner === 1 ? 26 : 10);
+  // All others have folded: that is told small, and celebrated a little where it is one's own.
+  expect(textAt('.won-hand-plate')).toEqual(['All others folded']);
+  expect(textAt('.petal').length).toBe(winner === 1 ? 6 : 4);
   expect(textAt('.pot-rake')).toEqual(['Rake $0.30']);
   expect(textAt('.pot-sum')).toEqual(['Pot $7.50']);
   expect(textAt('.pot-street')).toEqual(['Settled in 2 s']);
+});
+
+/** The end of the player's pot, taken by the player with this hand from a pair of kings. */
+const wonWith = async (cards: readonly number[]): Promise<void> => {
+  const seats = potView().seats.map((seat, at) => {
+    if (at > 1) return seat;
+    return {
+      made: ['look', 'hold-100', 'hold-100', 'hold-100'],
+      isIn: true,
+      cards: at ? [12, 38, 5] : [...cards],
+    };
+  });
+  const over = potView({ street: streetCount, winner: 1, cards: [...cards], seats });
+  nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - blossomShow.length;
+  const own = slipWith(over, { next: [], state: 'done' });
+  await show(await storeAt(tableIn('drawn'), [own]), <Scene />);
+  await pass(blossomShow.length - 800);
+};
+
+it('celebrates by the hand that has won: the greater, the more', async () => {
+  const seen = async (cards: readonly number[]) => {
+    await wonWith(cards);
+    const lights = place.querySelector<SVGElement>('.rim-lights')?.dataset.grade;
+    const suits = place.querySelectorAll('.petal[data-suit]').length;
+    return [textAt('.won-hand-plate.own').join(), textAt('.petal').length, lights, suits > 0];
+  };
+  const pair = await seen([0, 13, 4]);
+  const straight = await seen([4, 18, 45]);
+  const flush = await seen([14, 19, 24]);
+  const triple = await seen([7, 20, 46]);
+  expect(pair).toEqual(['pair · A beats K', 14, '1', false]);
+  expect(straight).toEqual(['straight', 26, '2', false]);
+  expect(flush).toEqual(['flush', 26, '2', true]);
+  expect(triple).toEqual(['triple', 64, '3', false]);
 });
 
 it('counts no seconds to a payment where a round is only seen again', async () => {
@@ -304,11 +340,15 @@ it('tells the end of a pot in its order: the last street, the hands, and who tak
     seats: potView().seats.map((seat, at) =>
       at > 1
         ? seat
-        : { made: [...seat.made, 'hold-200', 'hold-200'], isIn: true, cards: [at, at + 13, at + 26] },
+        : { made: [...seat.made, 'hold-200', 'hold-200'], isIn: true, cards: [1 - at, 14 - at, 27 - at] },
     ),
   });
   const own = slipWith(over, { next: [], state: 'done' });
-  expect(await toldOf(own)).toEqual(['Street 3: what everyone chose', 'Showdown', 'Seat 2 takes the pot']);
+  expect(await toldOf(own)).toEqual([
+    'Street 3: what everyone chose',
+    'Showdown',
+    'Seat 2 takes the pot\u00a0· triple\u00a0· A beats 2',
+  ]);
 });
 
 it('says that nobody else was left where no hand is shown', async () => {

@@ -5,14 +5,15 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where one sits at the table: the figure, its cards on the cloth, and what it has done, under them. */
+/** Where one sits at the table: the figure, its cards on the cloth, what it has done, under them, and where chips that it wins come to rest. */
 export interface Place {
   readonly figure: Point;
   readonly cards: Point;
   readonly did: Point;
+  readonly bank: Point;
 }
 
-/** The table in one of its two forms; places go round it from the one nearest to who looks, which has its cards large. */
+/** The table in one of its forms; places go round it from the one nearest to who looks, which has its cards large. */
 export interface TableForm {
   readonly box: string;
   readonly table: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -28,8 +29,13 @@ export interface TableForm {
   readonly did: number;
   readonly pot: Point;
   readonly pile: { readonly scale: number; readonly x: number; readonly y: number };
-  /** The pot's sum, and below it the street. */
+  /** Chips in a bank, by this much smaller than they are. */
+  readonly bank: number;
   readonly sum: Point & { readonly font: number; readonly room: number };
+  /** The street, and the seconds to the payment. */
+  readonly street: Point & { readonly font: number };
+  /** Where the pot has lain, once it has been taken: what took it, in lines so far from one another; those below have the `rest` of the room. */
+  readonly won: Point & { readonly line: number; readonly room: number; readonly rest: number };
 }
 
 export const wide: TableForm = {
@@ -37,50 +43,167 @@ export const wide: TableForm = {
   table: { x: 64, y: 62, width: 672, height: 366 },
   rim: 18,
   places: [
-    { figure: { x: 206, y: 428 }, cards: { x: 400, y: 402 }, did: { x: 400, y: 478 } },
-    { figure: { x: 66, y: 292 }, cards: { x: 190, y: 292 }, did: { x: 190, y: 336 } },
-    { figure: { x: 132, y: 92 }, cards: { x: 238, y: 140 }, did: { x: 238, y: 184 } },
-    { figure: { x: 400, y: 50 }, cards: { x: 400, y: 148 }, did: { x: 400, y: 192 } },
-    { figure: { x: 668, y: 92 }, cards: { x: 562, y: 140 }, did: { x: 562, y: 184 } },
-    { figure: { x: 734, y: 292 }, cards: { x: 610, y: 292 }, did: { x: 610, y: 336 } },
+    {
+      figure: { x: 206, y: 428 },
+      cards: { x: 400, y: 402 },
+      did: { x: 400, y: 478 },
+      bank: { x: 596, y: 420 },
+    },
+    {
+      figure: { x: 66, y: 292 },
+      cards: { x: 200, y: 292 },
+      did: { x: 200, y: 336 },
+      bank: { x: 88, y: 396 },
+    },
+    {
+      figure: { x: 132, y: 92 },
+      cards: { x: 248, y: 140 },
+      did: { x: 248, y: 184 },
+      bank: { x: 128, y: 196 },
+    },
+    {
+      figure: { x: 400, y: 50 },
+      cards: { x: 400, y: 148 },
+      did: { x: 400, y: 192 },
+      bank: { x: 496, y: 86 },
+    },
+    {
+      figure: { x: 668, y: 92 },
+      cards: { x: 552, y: 140 },
+      did: { x: 552, y: 184 },
+      bank: { x: 672, y: 196 },
+    },
+    {
+      figure: { x: 734, y: 292 },
+      cards: { x: 600, y: 292 },
+      did: { x: 600, y: 336 },
+      bank: { x: 712, y: 396 },
+    },
   ],
   figure: 1,
   cards: { scale: 0.68, step: 32 },
   near: { scale: 1.1, step: 76 },
   plate: { width: 108, height: 24, font: 15 },
   nearDid: { x: 206, y: 372 },
-  did: 150,
+  did: 148,
   pot: { x: 400, y: 260 },
   pile: { scale: 1, x: 34, y: 17 },
+  bank: 0.6,
   sum: { x: 400, y: 312, font: 20, room: 210 },
+  street: { x: 400, y: 336, font: 15 },
+  won: { x: 400, y: 226, line: 30, room: 250, rest: 200 },
 };
 
+/** Of a phone held upright that is not much longer than wide. */
 export const tall: TableForm = {
   box: '0 0 400 392',
   table: { x: 34, y: 42, width: 332, height: 282 },
   rim: 11,
   places: [
-    { figure: { x: 56, y: 332 }, cards: { x: 212, y: 322 }, did: { x: 212, y: 378 } },
-    { figure: { x: 42, y: 214 }, cards: { x: 118, y: 214 }, did: { x: 126, y: 250 } },
-    { figure: { x: 48, y: 78 }, cards: { x: 118, y: 116 }, did: { x: 118, y: 151 } },
-    { figure: { x: 200, y: 34 }, cards: { x: 200, y: 106 }, did: { x: 200, y: 141 } },
-    { figure: { x: 352, y: 78 }, cards: { x: 282, y: 116 }, did: { x: 282, y: 151 } },
-    { figure: { x: 358, y: 214 }, cards: { x: 282, y: 214 }, did: { x: 274, y: 250 } },
+    {
+      figure: { x: 56, y: 342 },
+      cards: { x: 212, y: 326 },
+      did: { x: 212, y: 379 },
+      bank: { x: 356, y: 342 },
+    },
+    {
+      figure: { x: 42, y: 204 },
+      cards: { x: 116, y: 206 },
+      did: { x: 122, y: 240 },
+      bank: { x: 42, y: 274 },
+    },
+    { figure: { x: 42, y: 78 }, cards: { x: 122, y: 116 }, did: { x: 122, y: 150 }, bank: { x: 42, y: 148 } },
+    { figure: { x: 200, y: 32 }, cards: { x: 200, y: 98 }, did: { x: 200, y: 132 }, bank: { x: 268, y: 62 } },
+    {
+      figure: { x: 358, y: 78 },
+      cards: { x: 278, y: 116 },
+      did: { x: 278, y: 150 },
+      bank: { x: 358, y: 148 },
+    },
+    {
+      figure: { x: 358, y: 204 },
+      cards: { x: 284, y: 206 },
+      did: { x: 278, y: 240 },
+      bank: { x: 358, y: 274 },
+    },
   ],
   figure: 0.72,
-  cards: { scale: 0.5, step: 30 },
-  near: { scale: 0.92, step: 76 },
-  plate: { width: 82, height: 20, font: 13 },
-  nearDid: { x: 56, y: 286 },
-  did: 78,
+  cards: { scale: 0.46, step: 36 },
+  near: { scale: 0.84, step: 76 },
+  plate: { width: 76, height: 20, font: 13 },
+  nearDid: { x: 56, y: 302 },
+  did: 76,
   pot: { x: 200, y: 190 },
   pile: { scale: 0.8, x: 27, y: 14 },
-  sum: { x: 200, y: 230, font: 17, room: 96 },
+  bank: 0.46,
+  sum: { x: 200, y: 258, font: 15, room: 160 },
+  street: { x: 200, y: 274, font: 12 },
+  won: { x: 200, y: 174, line: 18, room: 190, rest: 98 },
+};
+
+/** Of a longer one, where the board lies in one line below it. */
+export const long: TableForm = {
+  ...tall,
+  box: '0 0 400 470',
+  table: { x: 34, y: 44, width: 332, height: 360 },
+  places: [
+    {
+      figure: { x: 56, y: 416 },
+      cards: { x: 212, y: 404 },
+      did: { x: 212, y: 457 },
+      bank: { x: 360, y: 412 },
+    },
+    {
+      figure: { x: 42, y: 262 },
+      cards: { x: 124, y: 270 },
+      did: { x: 124, y: 311 },
+      bank: { x: 48, y: 332 },
+    },
+    {
+      figure: { x: 42, y: 112 },
+      cards: { x: 124, y: 134 },
+      did: { x: 124, y: 176 },
+      bank: { x: 46, y: 192 },
+    },
+    {
+      figure: { x: 200, y: 34 },
+      cards: { x: 200, y: 112 },
+      did: { x: 200, y: 153 },
+      bank: { x: 274, y: 74 },
+    },
+    {
+      figure: { x: 358, y: 112 },
+      cards: { x: 276, y: 134 },
+      did: { x: 276, y: 176 },
+      bank: { x: 354, y: 192 },
+    },
+    {
+      figure: { x: 358, y: 262 },
+      cards: { x: 276, y: 270 },
+      did: { x: 276, y: 311 },
+      bank: { x: 352, y: 332 },
+    },
+  ],
+  figure: 0.78,
+  cards: { scale: 0.54, step: 36 },
+  near: { scale: 0.92, step: 76 },
+  plate: { width: 80, height: 20, font: 13 },
+  nearDid: { x: 56, y: 369 },
+  did: 84,
+  pot: { x: 200, y: 216 },
+  pile: { scale: 0.86, x: 29, y: 14 },
+  bank: 0.5,
+  sum: { x: 200, y: 330, font: 18, room: 200 },
+  street: { x: 200, y: 349, font: 13 },
+  won: { x: 200, y: 203, line: 20, room: 210, rest: 110 },
 };
 
 /** The place, from the nearest on, of a seat from 0 when this seat is the nearest. */
 export const placeOf = (seat: number, nearest: number): number =>
   (seat - nearest + blossomSeats.length) % blossomSeats.length;
+
+/** How wide and high the tray of a bank is, as chips are that lie in it. */
+export const tray = { x: 52, y: 24 };
 
 /** How long cards take to turn: a hand is named no sooner. Milliseconds. */
 export const turnMs = 450;

@@ -121,8 +121,8 @@ interface Schedule {
 
 /** How long each of so many choices is told while the next street waits for them. */
 const turnOf = (choices: number): number => {
-  const { turn, slow, street } = blossomShow;
-  return Math.min(slow, Math.max(turn, street / Math.max(1, choices)));
+  const { turn, turnMost, street } = blossomShow;
+  return Math.min(turnMost, Math.max(turn, street / Math.max(1, choices)));
 };
 
 /** How long each of so many choices is told at the end, before so many hands are turned. */
@@ -133,9 +133,9 @@ const paceOf = (
   hands: number,
   lengthMs: number,
 ): number => {
-  const { told, pause, quick, slow, slowest, handLeast } = blossomShow;
+  const { told, pause, quick, slow, lone, handLeast } = blossomShow;
   const left = lengthMs - told - firstMs - (streets + 1) * pause - hands * handLeast;
-  return Math.min(hands === 0 ? slowest : slow, Math.max(quick, left / Math.max(1, choices)));
+  return Math.min(hands === 0 ? lone : slow, Math.max(quick, left / Math.max(1, choices)));
 };
 
 /**

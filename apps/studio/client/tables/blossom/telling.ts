@@ -1,11 +1,15 @@
 import { useTable, useTableState } from '../shell/context.ts';
-import type { ShownPot } from './read.ts';
+import { nameOfHand, type ShownPot } from './read.ts';
 import { useShown } from './useShown.ts';
+import { decidedBy, wonHandOf } from './won.ts';
 import { ownWords } from './words.ts';
 
 /** Whether nobody was left to show cards to: whoever has taken the pot is the only one who has not folded. */
 const isLastIn = ({ seats, winner }: ShownPot): boolean =>
   winner !== null && seats.every(({ isIn, cards }, seat) => cards === null && isIn === (seat === winner - 1));
+
+/** No line begins with the dot. */
+const between = '\u00a0· ';
 
 /** What is told of the pot just now, in the words of the line over the clock; `null` while nothing is. */
 export const useTelling = (): string | null => {
@@ -18,9 +22,12 @@ export const useTelling = (): string | null => {
   const toldOf = (): string | null => {
     const { winner, telling, street } = shown;
     if (winner !== null) {
-      if (!mine) return words.result(`seat:${winner}`);
+      const hand = wonHandOf(shown);
+      const decided = decidedBy(shown);
+      const by = [...(hand ? [nameOfHand(hand, lang)] : []), ...(decided ? [own.beats(...decided)] : [])];
+      if (!mine) return [words.result(`seat:${winner}`), ...by].join(between);
       const seat = winner - 1 === mine.view.seat ? null : String(winner);
-      const won = isLastIn(shown) ? own.lastIn(seat) : own.takesPot(seat);
+      const won = [isLastIn(shown) ? own.lastIn(seat) : own.takesPot(seat), ...by].join(between);
       return isDrawn ? won : `${won} · ${texts.decide.elsewhere}`;
     }
     if (telling !== null) return own.telling(telling);

@@ -1,6 +1,7 @@
 import '../positions/wonRows.css';
 import '../past/past.css';
 import '../pots/potBoard.css';
+import './figures.css';
 import './blossom.css';
 import { blossomDecideMs, blossomFacts } from '../../../src/tables/games/blossomFacts.ts';
 import { costOf, costs } from '../../../src/tables/games/blossomPlay.ts';
@@ -36,7 +37,11 @@ export const deciding: DecidingView = {
     count: choiceKinds.length,
     of: (choice) => choiceKinds.indexOf(kindOfChoice(choice)),
   },
-  noteOf: (choice, lang) => (kindOfChoice(choice) === 'raise' ? ownWords(lang).doubles : null),
+  noteOf: (choice, lang) => {
+    const { doubles, looked } = ownWords(lang);
+    const notes: Readonly<Record<string, string>> = { raise: doubles, look: looked };
+    return notes[kindOfChoice(choice)] ?? null;
+  },
   isMain: (choice) => kindOfChoice(choice) === 'hold',
   keys: {
     look: 'KeyL',

@@ -18,8 +18,6 @@ export interface BlossomWords {
   readonly lastIn: (seat: string | null) => string;
   /** The same at the open table, where bots play for whoever watches. */
   readonly openTable: (seat: string) => string;
-  /** Over the rows of who has won there. */
-  readonly openWinners: string;
   readonly choices: Readonly<Record<Kind, string>>;
   /** What a seat has done last. */
   readonly done: Readonly<Record<Kind | 'void' | 'timedOut', string>>;
@@ -34,6 +32,17 @@ export interface BlossomWords {
   readonly raised: string;
   /** What a raise does to the next street. */
   readonly doubles: string;
+  /** What a look costs, and what it does to every price after it. */
+  readonly looked: string;
+  /** Which of two cards, or suits, decided between hands of one kind. */
+  readonly beats: (one: string, other: string) => string;
+  /** In the place of a hand that was not shown. */
+  readonly allFolded: string;
+  readonly you: string;
+  /** Over the last pots that one sat at, and over those of the open table. */
+  readonly ownPots: string;
+  readonly openPots: string;
+  readonly antes: (count: string) => string;
   /** What the player's hand has cost so far. */
   readonly paid: (amount: string) => string;
   readonly most: (amount: string) => string;

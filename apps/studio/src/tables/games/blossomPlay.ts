@@ -49,19 +49,21 @@ const isOut = (choice: string | undefined): boolean => choice === 'fold' || choi
 
 /**
  * How a pot is shown, milliseconds. Choices are told seat after seat, with a `pause` before each street and before the hands. While the
- * next street waits for them each takes `turn`, or longer where they are so few that all would be told in less than `street`. At the
- * end each takes as long as the show allows: from `quick` to `slow`, or to `slowest` where no hand is turned after them. Whoever has
- * not seen the cards dealt sees that first (`deal`). Hands are turned until `told` is left of the `length`, the longest that a show
- * may be: `handLeast` is kept for each of them, and none takes longer than `hand`. No show is shorter than `least`.
+ * next street waits for them each takes `turn`, or longer where they are so few that all would be told in less than `street`, but no
+ * longer than `turnMost`. At the end each takes as long as the show allows: from `quick` to `slow`, or `lone` where no hand is turned
+ * after them, of which there is less to tell. Whoever has not seen the cards dealt sees that first (`deal`). Hands are turned until
+ * `told` is left of the `length`, the longest that a show may be: `handLeast` is kept for each of them, and none takes longer than
+ * `hand`. No show is shorter than `least`.
  */
 export const blossomShow = {
   deal: 1_300,
   pause: 250,
-  turn: 250,
-  street: 1_000,
+  turn: 340,
+  turnMost: 800,
+  street: 1_500,
   quick: 115,
   slow: 600,
-  slowest: 1_000,
+  lone: 500,
   handLeast: 700,
   hand: 1_200,
   told: 1_500,
@@ -138,7 +140,7 @@ export const shownSeats = ({ plays }: BlossomDeal): readonly number[] => {
  * are the own choices told, nor is a hand turned that they have looked at. Milliseconds.
  */
 export const showMsOf = (deal: BlossomDeal, streetsTold: number, viewers: readonly number[]): number => {
-  const { pause, slow, slowest, hand, told, least, length } = blossomShow;
+  const { pause, slow, lone, hand, told, least, length } = blossomShow;
   const left = deal.plays.map((made) => Math.max(0, streetsOf(made).length - streetsTold));
   const shown = shownSeats(deal);
   const needs = viewers.map((viewer) => {
@@ -146,7 +148,7 @@ export const showMsOf = (deal: BlossomDeal, streetsTold: number, viewers: readon
     const streets = Math.max(...others);
     const choices = others.reduce((sum, count) => sum + count, 0);
     const hands = shown.filter((seat) => seat !== viewer || !deal.plays[seat]?.some(isLook)).length;
-    const each = shown.length === 0 ? slowest : slow;
+    const each = shown.length === 0 ? lone : slow;
     return (streets === 0 ? 0 : (streets + 1) * pause + choices * each) + hands * hand + told;
   });
   return Math.min(length, Math.max(least, ...needs));

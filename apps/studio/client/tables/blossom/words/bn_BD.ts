@@ -15,7 +15,6 @@ export const ownWords: BlossomWords = {
   lastIn: (seat) =>
     seat === null ? 'বাকি সবাই ছেড়েছে: পট আপনি জিতেছেন' : `বাকি সবাই ছেড়েছে: আসন ${seat} পট জিতেছে`,
   openTable: (seat) => `খোলা টেবিল: আসন ${seat} জিতেছে`,
-  openWinners: 'অন্য টেবিল (শুধু বট): বিজয়ী',
   choices: { look: 'তাস দেখুন', fold: 'ছাড়ুন', hold: 'চলুন', raise: 'বাড়ান' },
   done: {
     look: 'দেখেছে',
@@ -32,6 +31,13 @@ export const ownWords: BlossomWords = {
   price: (amount) => `এই ধাপ ${amount}, না দেখলে অর্ধেক`,
   raised: 'কেউ বাড়িয়েছে',
   doubles: 'পরের ধাপ ×2',
+  looked: 'বিনা খরচে, পরে দাম ×2',
+  beats: (one, other) => `${one} হারাল ${other}-কে`,
+  allFolded: 'বাকি সবাই ছেড়েছে',
+  you: 'আপনি',
+  ownPots: 'আপনার টেবিলের পট',
+  openPots: 'বটদের খোলা টেবিলের পট',
+  antes: (count) => `${count} বুট`,
   paid: (amount) => `এই হাতে দেওয়া ${amount}`,
   most: (amount) => `এক হাতে সর্বোচ্চ ${amount}`,
   rake: (amount) => `ফি ${amount}`,

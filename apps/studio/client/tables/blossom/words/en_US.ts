@@ -15,7 +15,6 @@ export const ownWords: BlossomWords = {
   lastIn: (seat) =>
     seat === null ? 'All others folded: you take the pot' : `All others folded: seat ${seat} takes the pot`,
   openTable: (seat) => `Open table: seat ${seat} wins`,
-  openWinners: 'Another table, of bots: who won',
   choices: { look: 'Look', fold: 'Fold', hold: 'Hold', raise: 'Raise' },
   done: {
     look: 'Looked',
@@ -32,6 +31,13 @@ export const ownWords: BlossomWords = {
   price: (amount) => `This street ${amount}, half if blind`,
   raised: 'Raised',
   doubles: 'next street ×2',
+  looked: 'free, then prices ×2',
+  beats: (one, other) => `${one} beats ${other}`,
+  allFolded: 'All others folded',
+  you: 'You',
+  ownPots: 'Pots at your table',
+  openPots: 'Pots at the bots’ open table',
+  antes: (count) => `${count} antes`,
   paid: (amount) => `Paid so far ${amount}`,
   most: (amount) => `A hand costs ${amount} at most`,
   rake: (amount) => `Rake ${amount}`,

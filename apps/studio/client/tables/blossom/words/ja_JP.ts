@@ -15,7 +15,6 @@ export const ownWords: BlossomWords = {
   lastIn: (seat) =>
     seat === null ? 'ほかは全員降りて、あなたがポットを獲得' : `ほかは全員降りて、${seat} 番席がポットを獲得`,
   openTable: (seat) => `公開テーブル：${seat} 番席の勝ち`,
-  openWinners: '別の卓（ボットだけ）の勝者',
   choices: { look: '札を見る', fold: '降りる', hold: '続ける', raise: 'レイズ' },
   done: {
     look: '札を見た',
@@ -32,6 +31,13 @@ export const ownWords: BlossomWords = {
   price: (amount) => `この巡 ${amount}、伏せは半額`,
   raised: 'レイズあり',
   doubles: '次の巡は2倍',
+  looked: '無料、以後は2倍',
+  beats: (one, other) => `${one} が ${other} に勝ち`,
+  allFolded: 'ほかは全員降り',
+  you: 'あなた',
+  ownPots: 'あなたの卓のポット',
+  openPots: 'ボットの公開卓のポット',
+  antes: (count) => `アンティ×${count}`,
   paid: (amount) => `この一手で支払い済み ${amount}`,
   most: (amount) => `一手は最大 ${amount}`,
   rake: (amount) => `手数料 ${amount}`,

@@ -17,7 +17,6 @@ export const ownWords: BlossomWords = {
       ? 'மற்ற அனைவரும் விலகினர்: பாட்டை நீங்கள் வென்றீர்கள்'
       : `மற்ற அனைவரும் விலகினர்: இருக்கை ${seat} பாட்டை வென்றது`,
   openTable: (seat) => `திறந்த மேசை: இருக்கை ${seat} வென்றது`,
-  openWinners: 'வேறு மேசை (தானியங்கிகள்): வென்றவை',
   choices: { look: 'பார்', fold: 'விடு', hold: 'தொடர்', raise: 'உயர்த்து' },
   done: {
     look: 'பார்த்தது',
@@ -34,6 +33,13 @@ export const ownWords: BlossomWords = {
   price: (amount) => `இக்கட்டம் ${amount}, பார்க்காவிடில் பாதி`,
   raised: 'ஒருவர் உயர்த்தினார்',
   doubles: 'அடுத்து ×2',
+  looked: 'இலவசம், பின் விலை ×2',
+  beats: (one, other) => `${one} > ${other}`,
+  allFolded: 'மற்ற அனைவரும் விலகினர்',
+  you: 'நீங்கள்',
+  ownPots: 'உங்கள் மேசையின் பாட்கள்',
+  openPots: 'தானியங்கி மேசையின் பாட்கள்',
+  antes: (count) => `தொடக்கத் தொகை ×${count}`,
   paid: (amount) => `இந்தக் கையில் செலுத்தியது ${amount}`,
   most: (amount) => `ஒரு கை அதிகபட்சம் ${amount}`,
   rake: (amount) => `கட்டணம் ${amount}`,

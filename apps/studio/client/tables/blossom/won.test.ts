@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { long, type Point, type TableForm, tall, tray, wide } from './places.ts';
+import type { ShownPot } from './read.ts';
+import { decidedBy, gradeOf } from './won.ts';
+
+const potOf = (won: readonly number[], ...others: readonly (readonly number[])[]): ShownPot => ({
+  seats: [won, ...others].map((cards) => ({ made: [], isIn: true, isPast: false, cards })),
+  pot: 800,
+  street: 3,
+  telling: null,
+  winner: 1,
+});
+
+it('says which card decides between hands of one kind, and none where the kind does', () => {
+  // Flushes, by their first and by their second card.
+  expect(decidedBy(potOf([0, 6, 3], [25, 19, 15]))).toEqual(['A', 'K']);
+  expect(decidedBy(potOf([0, 11, 3], [13, 23, 17], [12, 38, 5]))).toEqual(['Q', 'J']);
+  // Pairs, by their rank and by the card beside them.
+  expect(decidedBy(potOf([12, 38, 5], [11, 37, 0]))).toEqual(['K', 'Q']);
+  expect(decidedBy(potOf([12, 38, 5], [25, 51, 2]))).toEqual(['6', '3']);
+  // The lowest straight ends with its three; two that are alike are told apart by suit.
+  expect(decidedBy(potOf([4, 18, 45], [0, 14, 41]))).toEqual(['7', '3']);
+  expect(decidedBy(potOf([6, 18, 43], [19, 5, 30]))).toEqual(['♠', '♥']);
+  expect(decidedBy(potOf([7, 20, 46], [12, 38, 5]))).toBeNull();
+  expect(decidedBy({ ...potOf([0, 6, 3], [25, 19, 15]), winner: null })).toBeNull();
+});
+
+it('grades what is celebrated by the hand', () => {
+  const hands = [null, [0, 23, 34], [12, 38, 5], [4, 18, 45], [1, 6, 11], [20, 21, 22], [7, 20, 46]];
+  expect(hands.map(gradeOf)).toEqual([0, 1, 1, 2, 2, 3, 3]);
+});
+
+interface Box {
+  readonly name: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const boxOf = (name: string, { x, y }: Point, width: number, height: number): Box => ({
+  name,
+  left: x - width / 2,
+  right: x + width / 2,
+  top: y - height / 2,
+  bottom: y + height / 2,
+});
+
+/** Everything that lies at the seats of a table, as large as it can be. */
+const seatsOf = (form: TableForm): readonly Box[] => {
+  const line = form.plate.font * 1.6;
+  return form.places.flatMap(({ figure, cards, did }, at) => {
+    const { scale, step } = at === 0 ? form.near : form.cards;
+    return [
+      boxOf(`figure ${at}`, figure, 76 * form.figure, 84 * form.figure),
+      boxOf(`name ${at}`, { x: figure.x, y: figure.y + 44 * form.figure }, form.plate.width, line),
+      boxOf(`cards ${at}`, cards, (70 + 2 * step) * scale, 98 * scale),
+      at === 0
+        ? boxOf('hand 0', did, 3 * step * scale, line * 1.15)
+        : boxOf(`did ${at}`, did, form.did, line),
+      ...(at === 0 ? [boxOf('did 0', form.nearDid, form.did, line)] : []),
+    ];
+  });
+};
+
+/** A bank, with the highest piles that can lie in it: eight chips. */
+const bankOf = (form: TableForm, at: number): Box => {
+  const { x, y } = form.places[at]?.bank ?? { x: 0, y: 0 };
+  const chipsHigh = 7 * 3.8 + 8 + 6;
+  return {
+    name: `bank ${at}`,
+    left: x - tray.x * form.bank,
+    right: x + tray.x * form.bank,
+    top: y - Math.max(chipsHigh, tray.y) * form.bank,
+    bottom: y + (tray.y + 6) * form.bank,
+  };
+};
+
+const isOver = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+it.each(Object.entries({ wide, tall, long }))(
+  'keeps every bank of the %s table clear of all that lies at its seats',
+  (_, form) => {
+    const [, , width = 0, height = 0] = form.box.split(' ').map(Number);
+    const seats = seatsOf(form);
+    for (const [at] of form.places.entries()) {
+      const bank = bankOf(form, at);
+      expect(seats.filter((seat) => isOver(seat, bank)).map(({ name }) => `${bank.name} ${name}`)).toEqual(
+        [],
+      );
+      expect([bank.left >= 0, bank.right <= width, bank.top >= 0, bank.bottom <= height]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
+      for (let other = 0; other < at; other += 1) expect(isOver(bank, bankOf(form, other))).toBe(false);
+    }
+  },
+);

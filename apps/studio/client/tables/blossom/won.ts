@@ -1,0 +1,43 @@
+import { blossomRules } from '../../../src/tables/games/blossom.ts';
+import { beats } from '../../../src/tables/games/hands.ts';
+import { ranks } from '../baccarat/Card.tsx';
+import { rankNameOf, type ShownPot } from './read.ts';
+
+/** How far a pot is celebrated by the hand that takes it: 0 where all others have folded, 3 for the greatest hands. */
+export type Grade = 0 | 1 | 2 | 3;
+
+/** The hand that has taken the pot; `null` before, and where none was shown. */
+export const wonHandOf = ({ seats, winner }: ShownPot): readonly number[] | null =>
+  winner === null ? null : (seats[winner - 1]?.cards ?? null);
+
+const grades: Readonly<Record<string, Grade>> = {
+  pair: 1,
+  straight: 2,
+  flush: 2,
+  'straight-flush': 3,
+  triple: 3,
+};
+
+export const gradeOf = (hand: readonly number[] | null): Grade =>
+  hand === null ? 0 : (grades[rankNameOf(hand)] ?? 1);
+
+/** Suits from the lowest, as hands that are alike in all else are compared by them. */
+const suits = '♦♣♥♠';
+
+/** Ranks as hands are compared by them: the deuce is the lowest, the ace the highest. */
+const rankText = (rank: number): string => ranks[rank % ranks.length] ?? '';
+
+/** Between the best two hands, where they are of one kind: the cards, or the suits, that decide; `null` where the kind did. */
+export const decidedBy = (shown: ShownPot): readonly [string, string] | null => {
+  const won = wonHandOf(shown);
+  if (won === null) return null;
+  const [second] = shown.seats
+    .flatMap(({ cards }, seat) => (cards && seat + 1 !== shown.winner ? [blossomRules.rank(cards)] : []))
+    .sort((one, other) => (beats(one, other) ? -1 : 1));
+  const first = blossomRules.rank(won);
+  if (!second || second.name !== first.name) return null;
+  const at = first.order.findIndex((number, index) => number !== second.order[index]);
+  const textOf = (number = 0): string =>
+    at === first.order.length - 1 ? suits.charAt(number) : rankText(number);
+  return [textOf(first.order[at]), textOf(second.order[at])];
+};
