@@ -122,6 +122,7 @@ export const setUp = () => {
       seen.push('hurry');
     },
     fill: () => undefined,
+    cover: (cells) => cells.length > 0 && seen.push(`cover ${cells.length}`),
     light: (cells) => seen.push(`light ${cells?.length ?? 0}`),
     celebrate: () => seen.push('celebrate'),
   };

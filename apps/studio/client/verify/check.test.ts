@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { stripLengths } from '../../src/engine/machine.ts';
+import { drawnSizes } from '../../src/engine/machine.ts';
 import { machines } from '../../src/engine/machines/index.ts';
 import { koiLantern } from '../../src/engine/machines/koiLantern.ts';
 import { drawNumbers } from '../../src/fair/draw.ts';
@@ -34,7 +34,7 @@ describe('the verify page', () => {
           async (message) => createHmac('sha256', serverSeed).update(message).digest(),
           '华庭',
           nonce,
-          stripLengths(machine, mode),
+          drawnSizes(machine, mode),
         );
         const verdict = await verifySpin(
           machine,
