@@ -17,6 +17,7 @@ const claim: Claim = {
   nonce: 7,
   mode: 'base',
   gathered: null,
+  crossed: undefined,
   stops: [27, 19, 11, 33, 20],
 };
 
@@ -38,7 +39,14 @@ describe('the verify page', () => {
         );
         const verdict = await verifySpin(
           machine,
-          { ...claim, clientSeed: '华庭', nonce, mode, stops: server },
+          {
+            ...claim,
+            clientSeed: '华庭',
+            nonce,
+            mode,
+            stops: server.slice(0, 5),
+            crossed: machine.crossing ? (server[5] ?? null) : undefined,
+          },
           subtle,
         );
         expect(verdict.stopsAgree).toBe(true);
