@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateSpin, payOfLine, windowAt } from './evaluate.ts';
-import { drawnSizes, faultsOf, lineCount, lines } from './machine.ts';
+import { drawnSizes, faultsOf, lineCount, lines, reelCount } from './machine.ts';
 import { cometPeaks } from './machines/cometPeaks.ts';
 import { machines } from './machines/index.ts';
 import { koiLantern } from './machines/koiLantern.ts';
@@ -151,7 +151,7 @@ describe('the machines', () => {
           const stops = drawnSizes(machine, mode).map((length) => words() % length);
           const queue = [...stops];
           const gathered = [null, 0, 9, 10][tried % 4] ?? null;
-          const slow = evaluateSpin(machine, mode, stops, gathered);
+          const slow = evaluateSpin(machine, mode, stops.slice(0, reelCount), gathered, stops[reelCount]);
           expect(fast(mode, () => queue.shift() ?? 0, gathered)).toEqual({
             units: slow.totalUnits,
             freeSpins: slow.freeSpins,
