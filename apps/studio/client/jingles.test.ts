@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateSpin } from '../src/engine/evaluate.ts';
-import { stripLengths } from '../src/engine/machine.ts';
+import { drawnSizes } from '../src/engine/machine.ts';
 import { machines } from '../src/engine/machines/index.ts';
 import { playCascade } from '../src/games/cascade/evaluate.ts';
 import { thousandJellies } from '../src/games/cascade/thousandJellies.ts';
@@ -57,6 +57,7 @@ const reels = {
   land: () => Promise.resolve(),
   hurry: () => undefined,
   fill: () => undefined,
+  cover: () => undefined,
   light: () => undefined,
   celebrate: () => undefined,
 };
@@ -76,7 +77,7 @@ const noFree = { freeAdded: 0, freeSpins: { awarded: 0, played: 0 } };
 const lineSlots = machines.map((machine): [string, Heard] => [
   machine.gameCode,
   (answer) => {
-    const stops = numbersThat(stripLengths(machine, 'base'), (found) => {
+    const stops = numbersThat(drawnSizes(machine, 'base'), (found) => {
       const { lineWins, freeSpins } = evaluateSpin(machine, 'base', found);
       return lineWins.length > 0 && freeSpins === 0;
     });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 
 const lineShownMs = 1_300;
 const calm = '(prefers-reduced-motion: reduce)';
@@ -7,9 +7,11 @@ export interface WinLine {
   readonly line: number;
   /** The row of each reel that won, from the left. */
   readonly rows: readonly number[];
+  /** What it won, where that is told beside it. */
+  readonly amount?: string;
 }
 
-/** The winning lines over the reels, one after another. */
+/** The winning lines over the reels: all of them, then one after another, each with what it won. */
 export const WinLines = ({ wins, reelCount }: { wins: readonly WinLine[]; reelCount: number }) => {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -19,7 +21,8 @@ export const WinLines = ({ wins, reelCount }: { wins: readonly WinLine[]; reelCo
     return () => clearInterval(timer);
   }, [wins.length]);
   const all = turn === 0 ? wins : wins.slice((turn - 1) % wins.length, ((turn - 1) % wins.length) + 1);
-  return (
+  const [only] = turn > 0 ? all : [];
+  const lines = (
     <svg
       className="win-lines"
       viewBox={`0 0 ${reelCount * 100} 300`}
@@ -36,6 +39,17 @@ export const WinLines = ({ wins, reelCount }: { wins: readonly WinLine[]; reelCo
         );
       })}
     </svg>
+  );
+  if (only?.amount === undefined) return lines;
+  const last = only.rows.length - 1;
+  const at = { '--x': (last + 0.5) / reelCount, '--y': ((only.rows[last] ?? 0) + 0.5) / 3 } as CSSProperties;
+  return (
+    <>
+      {lines}
+      <b key={only.line} className="line-amount" style={at} aria-hidden="true">
+        {only.amount}
+      </b>
+    </>
   );
 };
 

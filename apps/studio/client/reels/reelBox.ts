@@ -40,6 +40,7 @@ export class ReelBox {
   #painter: Painter;
   #mode: Mode = 'base';
   #filled: readonly number[] = [];
+  #covered: readonly Cell[] = [];
   #lit: ReadonlySet<string> | null = null;
   #frame = 0;
   #lastMs = 0;
@@ -82,7 +83,7 @@ export class ReelBox {
   /** Shows stops at once, at rest. */
   show(mode: Mode, stops: readonly number[]): void {
     this.#mode = mode;
-    this.#filled = [];
+    this.#uncover();
     for (const [reel, motion] of this.#motions.entries()) motion.rest(stops[reel] ?? 0);
     this.light(null);
     this.#paintAll();
@@ -93,7 +94,7 @@ export class ReelBox {
   /** Turns all reels but those that are held. */
   spin(mode: Mode, held: readonly number[] = []): void {
     this.#mode = mode;
-    this.#filled = [];
+    this.#uncover();
     this.light(null);
     this.#turnedMs = 0;
     if (this.#isCalm()) return;
@@ -134,6 +135,13 @@ export class ReelBox {
     this.#painter.flush();
   }
 
+  /** Covers these cells, and no others, with wilds. */
+  cover(cells: readonly Cell[]): void {
+    this.#covered = cells;
+    this.#paintAll();
+    this.#painter.flush();
+  }
+
   /** Lights these cells and lets the others step back; `null` lights none and dims none. */
   light(cells: readonly Cell[] | null): void {
     this.#lit = cells === null ? null : new Set(cells.map(({ reel, row }) => `${reel}/${row}`));
@@ -151,6 +159,11 @@ export class ReelBox {
   dispose(): void {
     cancelAnimationFrame(this.#frame);
     this.#painter.dispose();
+  }
+
+  #uncover(): void {
+    this.#filled = [];
+    this.#covered = [];
   }
 
   #applyLight(pulse: number): void {
@@ -178,12 +191,16 @@ export class ReelBox {
     if (!motion || strip === undefined) return;
     const base = Math.floor(motion.offset);
     const past = motion.offset - base;
-    const filled = this.#filled.includes(reel);
+    const isWild = (row: number): boolean =>
+      this.#filled.includes(reel) || this.#covered.some((cell) => cell.reel === reel && cell.row === row);
     const symbols = Array.from({ length: paintedRows }, (_, index) => {
       const row = index - 1;
       const stop = (((base + row) % strip.length) + strip.length) % strip.length;
       const inView = row >= 0 && row < rowCount;
-      return { letter: filled && inView ? this.#strips.wild : letterAt(strip, stop, 0), row: row - past };
+      return {
+        letter: inView && isWild(row) ? this.#strips.wild : letterAt(strip, stop, 0),
+        row: row - past,
+      };
     });
     this.#painter.paint(reel, symbols, motion.speed);
   }

@@ -12,7 +12,7 @@ import { ApiRefusal, ApiSilence } from './wire.ts';
 
 export interface Sounds {
   readonly setOn: (on: boolean) => void;
-  readonly play: (sound: 'press' | 'win' | 'great' | 'free' | 'card' | 'stop' | 'rise') => void;
+  readonly play: (sound: 'press' | 'win' | 'great' | 'free' | 'card' | 'stop' | 'rise' | 'sweep') => void;
 }
 
 export interface PlayOptions<Outcome> extends SessionOptions {

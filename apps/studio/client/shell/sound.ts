@@ -22,6 +22,15 @@ const common: Readonly<Record<Name, Tune>> = {
     [3, 0.42],
     [4, 0.56],
   ],
+  // Something flies over the reels, from far up.
+  sweep: [
+    [5, 0, 'chime'],
+    [4, 0.13, 'chime'],
+    [3, 0.26, 'chime'],
+    [2, 0.39, 'chime'],
+    [0, 0.55, 'chime'],
+    [1, 0.55, 'snap'],
+  ],
   win: [
     [2, 0],
     [4, 0.09],

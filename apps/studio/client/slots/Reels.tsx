@@ -3,14 +3,20 @@ import { useMachine } from '../machine/context.ts';
 import { Banner, FeatureStrip } from '../machine/Feature.tsx';
 import { SpokenWindow, WinLines } from '../reels/Lines.tsx';
 import { useSlot, useSlotState } from './context.ts';
+import { lineStakeTimes } from './lineStake.ts';
+import { Flight } from './night.tsx';
 
 const WinningLines = () => {
-  const { view, motion } = useSlotState();
+  const { view, motion, round, stake, currency } = useSlotState();
   const wins = motion === 'settled' ? (view.shown?.lineWins ?? []) : [];
   return (
     <WinLines
       reelCount={5}
-      wins={wins.map(({ line, count }) => ({ line, rows: (lines[line] ?? []).slice(0, count) }))}
+      wins={wins.map(({ line, count, units }) => ({
+        line,
+        rows: (lines[line] ?? []).slice(0, count),
+        amount: lineStakeTimes(units, round?.stake ?? stake, currency),
+      }))}
     />
   );
 };
@@ -52,6 +58,26 @@ const Gate = () => {
   );
 };
 
+/** What the comet does: comes, flies, has flown; at rest, how often it does. */
+const CometLine = () => {
+  const { machine, theme, pictures } = useSlot();
+  const { comet } = useSlotState().view;
+  const { crossing } = machine;
+  if (!crossing || !theme.cross) return null;
+  const text =
+    comet === null
+      ? theme.cross.promise(crossing.chances / crossing.paths.length)
+      : comet.stage === 'over'
+        ? theme.cross.crossed(comet.path.length, comet.scatters, comet.times)
+        : theme.cross.coming;
+  return (
+    <div className="feature-steps comet-line" data-field="comet" data-stage={comet?.stage ?? 'none'}>
+      <img src={pictures[machine.wild]} alt="" width="24" height="24" />
+      <p role="status">{text}</p>
+    </div>
+  );
+};
+
 /** The frame of the reels. What turns inside it is drawn by a painter into `host`. */
 export const Reels = ({ host }: { host: (element: HTMLDivElement | null) => void }) => {
   const { words } = useMachine();
@@ -69,9 +95,11 @@ export const Reels = ({ host }: { host: (element: HTMLDivElement | null) => void
         <div className="reels-host" ref={host} />
         <Spoken />
         <WinningLines />
+        <Flight />
         <Banner />
       </div>
       <Gate />
+      <CometLine />
     </section>
   );
 };

@@ -1,23 +1,21 @@
-import { type CurrencyCode, formatMinor, minor } from '@pavilion/money';
 import { slotFacts } from '../../src/engine/facts.ts';
-import { lineCount, lines } from '../../src/engine/machine.ts';
+import { lineCount, lines, type Path } from '../../src/engine/machine.ts';
+import { starsOfHundred } from '../../src/engine/machines/cometPeaks.ts';
 import { dragonsOfHundred } from '../../src/engine/machines/koiLantern.ts';
 import { RuleFacts } from '../machine/RuleFacts.tsx';
 import { LinePicture } from '../reels/Lines.tsx';
-import { amountOf } from '../shell/amounts.ts';
 import { useShell } from '../shell/context.ts';
 import { useSlot, useSlotState } from './context.ts';
-
-const lineStakeTimes = (units: number, stake: string, currency: CurrencyCode): string => {
-  const total = amountOf(stake, currency);
-  return formatMinor(minor((BigInt(units) * total) / BigInt(lineCount)), currency);
-};
+import { lineStakeTimes } from './lineStake.ts';
 
 const PayTable = () => {
   const { texts } = useShell();
   const { machine, words, pictures } = useSlot();
   const { stake, currency } = useSlotState();
-  const paying = Object.entries(machine.linePays);
+  // A wild that the first reel has not got never begins a line, and so never pays for itself.
+  const isBegun = (letter: string): boolean =>
+    letter !== machine.wild || [machine.base, machine.free].some(({ strips }) => strips[0].includes(letter));
+  const paying = Object.entries(machine.linePays).filter(([letter]) => isBegun(letter));
   return (
     <>
       <h3>{words.rules.pays}</h3>
@@ -74,6 +72,55 @@ const Features = () => {
   );
 };
 
+const sides = { width: 50, height: 36 } as const;
+
+/** The cells that a path passes, and the way from one to the next. */
+const PathPicture = ({ path, number }: { path: Path; number: number }) => {
+  const isOn = (reel: number, row: number): boolean =>
+    path.some(([passedReel, passedRow]) => passedReel === reel && passedRow === row);
+  return (
+    <svg
+      viewBox={`0 0 ${sides.width} ${sides.height}`}
+      className="line-picture"
+      role="img"
+      aria-label={`${number}: ${path.map(([reel, row]) => `${reel + 1}·${row + 1}`).join(' ')}`}
+    >
+      {[0, 1, 2, 3, 4].flatMap((reel) =>
+        [0, 1, 2].map((row) => (
+          <rect
+            key={`${reel}-${row}`}
+            x={reel * 10 + 1}
+            y={row * 12 + 1}
+            width="8"
+            height="10"
+            rx="2"
+            className={isOn(reel, row) ? 'on' : 'off'}
+          />
+        )),
+      )}
+    </svg>
+  );
+};
+
+const Crossing = () => {
+  const { machine, theme } = useSlot();
+  const { crossing } = machine;
+  if (!crossing || !theme.cross) return null;
+  const { chances, paths } = crossing;
+  return (
+    <>
+      <h3>{theme.cross.paths}</h3>
+      <p>{theme.cross.rule(chances / paths.length, paths.length)}</p>
+      <p>{theme.cross.scatters(starsOfHundred)}</p>
+      <div className="line-pictures">
+        {paths.map((path, index) => (
+          <PathPicture key={path.join('/')} path={path} number={index + 1} />
+        ))}
+      </div>
+    </>
+  );
+};
+
 /** What the computation says, in numbers. */
 const Facts = () => {
   const facts = slotFacts[useSlot().machine.gameCode];
@@ -86,6 +133,7 @@ export const SlotRules = () => {
   return (
     <>
       <Features />
+      <Crossing />
       <PayTable />
       <h3>{words.rules.lines}</h3>
       <p>{words.rules.linesText}</p>

@@ -1,9 +1,8 @@
 import '../styles/game.css';
 import type { ReactNode } from 'react';
-import { evaluateSpin } from '../../src/engine/evaluate.ts';
 import { type Mode, reelSetOf } from '../../src/engine/machine.ts';
 import { findMachine } from '../../src/engine/machines/index.ts';
-import { slotOutcomeSchema, verifyFieldsOf } from '../../src/games/slots/outcome.ts';
+import { readSpin, slotOutcomeSchema, verifyFieldsOf } from '../../src/games/slots/outcome.ts';
 import { MachineProvider, machineOf } from '../machine/context.ts';
 import { MachineApp } from '../machine/MachineApp.tsx';
 import { MiniReels } from '../machine/MiniReels.tsx';
@@ -12,6 +11,7 @@ import { machineWordsOf } from '../machine/words.ts';
 import { createReels } from '../reels/createReels.ts';
 import { startGame } from '../shell/startGame.tsx';
 import { SlotProvider } from './context.ts';
+import { Sky } from './night.tsx';
 import { Reels } from './Reels.tsx';
 import { SlotRules } from './SlotRules.tsx';
 import { SlotGame } from './slotGame.ts';
@@ -54,18 +54,35 @@ startGame(slotOutcomeSchema, ({ page, options: live, scene, symbols }) => {
       notices: { ...common.notices, ...giftNotices(theme) },
     },
     history: {
-      noteOf: ({ steps }) => (steps.length > 1 ? common.historyFree(steps.length - 1) : null),
+      noteOf: ({ steps }) => {
+        const [first] = steps;
+        const crossing = first && readSpin(machine, first.outcome).crossing;
+        const notes = [
+          ...(crossing && theme.cross
+            ? [theme.cross.crossed(crossing.path.length, crossing.scatters, crossing.times)]
+            : []),
+          ...(steps.length > 1 ? [common.historyFree(steps.length - 1)] : []),
+        ];
+        return notes.length > 0 ? notes.join(' · ') : null;
+      },
       drawsOf: (steps) => steps,
       verifyFields: verifyFieldsOf,
-      pictureOf: ({ mode, stops, gathered }) => (
-        <MiniReels
-          columns={evaluateSpin(machine, mode, stops, gathered?.before ?? null).shown}
-          pictures={pictures}
-        />
-      ),
+      pictureOf: (outcome) => <MiniReels columns={readSpin(machine, outcome).shown} pictures={pictures} />,
     },
     content: (onRetry) =>
-      around(<MachineApp scene={scene} stage={stage} rules={<SlotRules />} onRetry={onRetry} />),
+      around(
+        <MachineApp
+          scene={scene}
+          stage={
+            <>
+              <Sky />
+              {stage}
+            </>
+          }
+          rules={<SlotRules />}
+          onRetry={onRetry}
+        />,
+      ),
     stageOf: (options) => {
       const again = setUp(options);
       return { play: again.game.play, stage: again.around(again.stage), goOn: again.game.press };

@@ -1,6 +1,6 @@
 /** Reads a line machine's spins for the page: what is lit, what is owed to the eye. Pure. */
 import type { Evaluation } from '../../src/engine/evaluate.ts';
-import { lines } from '../../src/engine/machine.ts';
+import { lines, type Path } from '../../src/engine/machine.ts';
 import type { Cell } from '../reels/reelBox.ts';
 
 export const cellsOf = (evaluation: Evaluation, letter: string): Cell[] =>
@@ -11,6 +11,8 @@ export const cellsOf = (evaluation: Evaluation, letter: string): Cell[] =>
 /** The first `count` cells of a line. */
 export const cellsOfLine = (line: number, count: number): Cell[] =>
   (lines[line] ?? []).slice(0, count).map((row, reel) => ({ reel, row }));
+
+export const cellsOfPath = (path: Path): Cell[] => path.map(([reel, row]) => ({ reel, row }));
 
 export const litCells = (evaluation: Evaluation): Cell[] => {
   const cells = new Map<string, Cell>();

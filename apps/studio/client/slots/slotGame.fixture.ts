@@ -1,3 +1,4 @@
+import type { SlotMachine } from '../../src/engine/machine.ts';
 import { koiLantern } from '../../src/engine/machines/koiLantern.ts';
 import type { SlotOutcome } from '../../src/games/slots/outcome.ts';
 import type {
@@ -101,7 +102,7 @@ const take = <Answer>(script: Script<Answer>): Promise<Answer> => {
   return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
 };
 
-export const setUp = () => {
+export const setUp = (machine: SlotMachine = koiLantern) => {
   const scripts = {
     open: [openAnswer()] as Script<OpenAnswer<SlotOutcome>>,
     spin: [] as Script<StepAnswer<SlotOutcome>>,
@@ -122,6 +123,7 @@ export const setUp = () => {
       seen.push('hurry');
     },
     fill: () => undefined,
+    cover: (cells) => cells.length > 0 && seen.push(`cover ${cells.length}`),
     light: (cells) => seen.push(`light ${cells?.length ?? 0}`),
     celebrate: () => seen.push('celebrate'),
   };
@@ -144,7 +146,7 @@ export const setUp = () => {
   };
   let actions = 0;
   const game = new SlotGame({
-    machine: koiLantern,
+    machine,
     api,
     reels,
     sounds: { setOn: () => undefined, play: (sound) => void heard.push(sound) },

@@ -1,7 +1,7 @@
-import { type Evaluation, evaluateSpin, type LineWin, type Window } from '../../src/engine/evaluate.ts';
-import type { Mode, SlotMachine } from '../../src/engine/machine.ts';
+import type { Evaluation, LineWin, Window } from '../../src/engine/evaluate.ts';
+import type { Mode, Path, SlotMachine } from '../../src/engine/machine.ts';
 import { giftsBetween } from '../../src/engine/round.ts';
-import type { SlotOutcome } from '../../src/games/slots/outcome.ts';
+import { readSpin, type SlotOutcome } from '../../src/games/slots/outcome.ts';
 import type { RoundView } from '../../src/play/views.ts';
 import { featureOf, type MachineView, noticeOfSpin, toldWin } from '../machine/machineView.ts';
 import { Presser } from '../machine/presser.ts';
@@ -10,7 +10,7 @@ import type { Cell } from '../reels/reelBox.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
 import { isGain, type Notice, type PlayState } from '../shell/playState.ts';
 import { tierOf } from '../shell/tiers.ts';
-import { cellsOf, litCells, suspenseFrom } from './reading.ts';
+import { cellsOf, cellsOfPath, litCells, suspenseFrom } from './reading.ts';
 
 /** What the game needs of the reels. */
 export interface Reels {
@@ -23,6 +23,7 @@ export interface Reels {
   }) => Promise<void>;
   readonly hurry: () => void;
   readonly fill: (reels: readonly number[]) => void;
+  readonly cover: (cells: readonly Cell[]) => void;
   readonly light: (cells: readonly Cell[] | null) => void;
   readonly celebrate: () => void;
 }
@@ -35,10 +36,22 @@ export interface Shown {
   window: Window;
 }
 
+/** What crosses the reels: it comes while they turn, flies over them once they stand, and is over. */
+export interface Comet {
+  readonly stage: 'coming' | 'flying' | 'over';
+  readonly path: Path;
+  readonly scatters: number;
+  /** What the scatters that it passes multiply lines by. */
+  readonly times: number;
+  /** From one cell to the next. Milliseconds. */
+  readonly cellMs: number;
+}
+
 export interface SlotView extends MachineView {
   readonly shown: Shown | null;
   /** Wilds gathered in the free spins that are played or were just over; 0 before any are. */
   readonly gathered: number;
+  readonly comet: Comet | null;
 }
 
 export interface SlotOptions extends PlayOptions<SlotOutcome> {
@@ -47,6 +60,12 @@ export interface SlotOptions extends PlayOptions<SlotOutcome> {
 }
 
 const firstStops = [0, 0, 0, 0, 0];
+
+/** What crosses takes so long from one cell to the next, and so long where the player does not want to wait. Milliseconds. */
+const cellMs = { plain: 260, hurried: 90 } as const;
+
+const cometOf = ({ crossing }: Evaluation, stage: Comet['stage'], cellMs: number): Comet | null =>
+  crossing && { ...crossing, stage, cellMs };
 
 const shownOf = (mode: Mode, { lineWins, shown }: Evaluation): Shown => ({
   mode,
@@ -61,6 +80,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
   readonly #reels: Reels;
   readonly #presser: Presser;
   readonly #tally = new Tally();
+  #isHurried = false;
 
   constructor(options: SlotOptions) {
     this.#machine = options.machine;
@@ -68,7 +88,10 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     this.play = new Play(options, this);
     this.#presser = new Presser(
       () => this.play,
-      () => this.#reels.hurry(),
+      () => {
+        this.#isHurried = true;
+        this.#reels.hurry();
+      },
     );
   }
 
@@ -77,9 +100,10 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
   readonly rest = (round: RoundView<SlotOutcome> | null, pressed?: SlotView): SlotView => {
     const outcome = round?.lastStep?.outcome;
     const { mode, stops } = outcome ?? { mode: 'base', stops: firstStops };
-    const evaluation = evaluateSpin(this.#machine, mode, stops, outcome?.gathered?.before ?? null);
+    const evaluation = readSpin(this.#machine, outcome ?? { mode, stops, crossing: null });
     this.#reels.show(mode, stops);
     this.#reels.fill(evaluation.expandedReels);
+    this.#reels.cover(cellsOfPath(evaluation.crossing?.path ?? []));
     // A spin that was drawn while nobody looked shows what it won by; one that is pressed over does not show it again.
     const cells = round?.lastStep && !pressed ? litCells(evaluation) : [];
     if (cells.length > 0) this.#reels.light(cells);
@@ -90,10 +114,12 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
       great: false,
       summary: null,
       gathered: outcome?.gathered?.after ?? 0,
+      comet: cometOf(evaluation, 'over', 0),
     };
   };
 
   readonly begin = (stake: string | null, view: SlotView): SlotView => {
+    this.#isHurried = false;
     this.#reels.spin(stake === null ? 'free' : 'base');
     return {
       ...view,
@@ -101,8 +127,29 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
       great: false,
       summary: null,
       gathered: stake === null ? view.gathered : 0,
+      comet: null,
     };
   };
+
+  #tell(comet: Comet | null): void {
+    this.play.set({ view: { ...this.play.getState().view, comet } });
+  }
+
+  /** Flies over the reels that stand: each cell that is passed catches light, and is wild. */
+  async #cross(evaluation: Evaluation): Promise<void> {
+    const { wait, sounds } = this.play.options;
+    const eachMs = this.#isHurried ? cellMs.hurried : cellMs.plain;
+    const cells = cellsOfPath(evaluation.crossing?.path ?? []);
+    this.#tell(cometOf(evaluation, 'flying', eachMs));
+    sounds.play('sweep');
+    for (const [index] of cells.entries()) {
+      await wait(eachMs);
+      const passed = cells.slice(0, index + 1);
+      this.#reels.cover(passed);
+      this.#reels.light(passed);
+    }
+    await wait(eachMs * 2);
+  }
 
   /** The gate has given a free spin; or it has opened, and wilds fill their reels from now on. */
   #giftNotice({ gathered, freeAdded }: SlotOutcome): Notice {
@@ -115,10 +162,12 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     { currency }: PlayState<SlotOutcome, SlotView>,
   ): ReturnType<Shower<SlotOutcome, SlotView>['land']> => {
     const { mode, stops, freeAdded, gathered } = step.outcome;
-    const evaluation = evaluateSpin(this.#machine, mode, stops, gathered?.before ?? null);
+    const evaluation = readSpin(this.#machine, step.outcome);
     const { scatter, wild } = this.#machine;
+    if (evaluation.crossing) this.#tell(cometOf(evaluation, 'coming', cellMs.plain));
     await this.#reels.land({ mode, stops, suspenseFrom: suspenseFrom(scatter, evaluation) });
     this.#reels.fill(evaluation.expandedReels);
+    if (evaluation.crossing) await this.#cross(evaluation);
     // What comes with the wilds is no reason to wait for the player again.
     const gathering = gathered && this.#machine.gathering;
     const gifts = gathering ? giftsBetween(gathering, gathered.before, gathered.after) : 0;
@@ -127,7 +176,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     const scatters = isAwarded ? cellsOf(evaluation, scatter) : [];
     const came = gathered && gathered.after > gathered.before ? cellsOf(evaluation, wild) : [];
     const cells = [...litCells(evaluation), ...scatters, ...came];
-    if (cells.length > 0) this.#reels.light(cells);
+    if (cells.length > 0 || evaluation.crossing) this.#reels.light(cells.length > 0 ? cells : null);
     const gift = freeAdded > 0 && !isAwarded ? this.#giftNotice(step.outcome) : null;
     const notice = gift ?? noticeOfSpin({ step, round, count: evaluation.lineWins.length, currency });
     const win = toldWin({ step, round });
@@ -139,7 +188,14 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     if (great) this.#reels.celebrate();
     if (feature?.waiting) this.#presser.stop();
     return {
-      view: { feature, shown: shownOf(mode, evaluation), great, summary, gathered: gathered?.after ?? 0 },
+      view: {
+        feature,
+        shown: shownOf(mode, evaluation),
+        great,
+        summary,
+        gathered: gathered?.after ?? 0,
+        comet: cometOf(evaluation, 'over', 0),
+      },
       notice,
       win,
     };

@@ -16,6 +16,16 @@ export interface SlotTheme {
     readonly often: (oneIn: number, ofHundred: number) => string;
     readonly notices: Readonly<Record<'gift' | 'leap', string>>;
   };
+  /** Of a machine that is crossed. */
+  readonly cross?: {
+    /** At rest: how often it comes, and what for. */
+    readonly promise: (oneIn: number) => string;
+    readonly coming: string;
+    readonly crossed: (cells: number, scatters: number, times: number) => string;
+    readonly rule: (oneIn: number, paths: number) => string;
+    readonly scatters: (ofHundred: number) => string;
+    readonly paths: string;
+  };
 }
 
 /** What line machines say, beside what every machine says. */

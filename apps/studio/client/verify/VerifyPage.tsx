@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Evaluation } from '../../src/engine/evaluate.ts';
 import type { SlotMachine } from '../../src/engine/machine.ts';
 import type { Lang } from '../shell/sessionTexts.ts';
 import { type Claim, claimOf, showSpin, type Verdict, verifySpin } from './check.ts';
@@ -11,6 +12,10 @@ import { type VerifyWords, verifyWords } from './words.ts';
 const reels = [0, 1, 2, 3, 4] as const;
 const rows = [0, 1, 2] as const;
 const modes = ['base', 'free'] as const;
+
+/** Reel and row of each cell that was crossed, counted from one. */
+const pathCells = ({ crossing }: Evaluation): string[] =>
+  (crossing?.path ?? []).map(([reel, row]) => `${reel + 1}/${row + 1}`);
 
 const Result = ({
   verdict,
@@ -35,6 +40,11 @@ const Result = ({
           <code data-field="stops">{verdict.stops.join(' · ')}</code>
           <Mark agrees={verdict.stopsAgree} words={words} />
         </Finding>
+        {verdict.crossed !== null && (
+          <Finding name={words.crossing}>
+            <code data-field="crossing">{[verdict.crossed, ...pathCells(evaluation)].join(' · ')}</code>
+          </Finding>
+        )}
         <Finding name={words.won}>
           <code data-field="stakes">{words.stakes(verdict.stakes)}</code>
         </Finding>
@@ -128,6 +138,17 @@ export const VerifyPage = ({
                 <option value="free">{words.free}</option>
               </select>
             </label>
+            {machine.crossing && (
+              <label>
+                <span>{words.beforeCrossing}</span>
+                <input
+                  type="checkbox"
+                  name="before-crossing"
+                  checked={claim.crossed === undefined}
+                  onChange={({ target: { checked } }) => change({ crossed: checked ? undefined : null })}
+                />
+              </label>
+            )}
             {machine.gathering && claim.mode === 'free' && (
               <label>
                 <span>{words.gathered}</span>
@@ -147,7 +168,7 @@ export const VerifyPage = ({
       onCheck={() => void check(claim)}
       problem={problem}
       verdict={found && <Result verdict={found} machine={machine} symbols={symbols} words={words} />}
-      steps={words.steps}
+      steps={machine.crossing ? [...words.steps, words.crossingStep] : words.steps}
       explanation={<Strips machine={machine} words={words} />}
     />
   );

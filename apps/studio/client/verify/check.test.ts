@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { stripLengths } from '../../src/engine/machine.ts';
+import { drawnSizes } from '../../src/engine/machine.ts';
 import { machines } from '../../src/engine/machines/index.ts';
 import { koiLantern } from '../../src/engine/machines/koiLantern.ts';
 import { drawNumbers } from '../../src/fair/draw.ts';
@@ -17,6 +17,7 @@ const claim: Claim = {
   nonce: 7,
   mode: 'base',
   gathered: null,
+  crossed: undefined,
   stops: [27, 19, 11, 33, 20],
 };
 
@@ -34,11 +35,18 @@ describe('the verify page', () => {
           async (message) => createHmac('sha256', serverSeed).update(message).digest(),
           '华庭',
           nonce,
-          stripLengths(machine, mode),
+          drawnSizes(machine, mode),
         );
         const verdict = await verifySpin(
           machine,
-          { ...claim, clientSeed: '华庭', nonce, mode, stops: server },
+          {
+            ...claim,
+            clientSeed: '华庭',
+            nonce,
+            mode,
+            stops: server.slice(0, 5),
+            crossed: machine.crossing ? (server[5] ?? null) : undefined,
+          },
           subtle,
         );
         expect(verdict.stopsAgree).toBe(true);

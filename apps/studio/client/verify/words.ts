@@ -13,6 +13,10 @@ export interface VerifyWords {
   free: string;
   /** Wilds gathered before a free spin; left empty for a round without them. */
   gathered: string;
+  /** Of a machine that is crossed: what was drawn of it, and that a round is from before. */
+  crossing: string;
+  beforeCrossing: string;
+  crossingStep: string;
   check: string;
   hash: string;
   stops: string;

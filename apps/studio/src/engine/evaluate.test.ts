@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateSpin, payOfLine, windowAt } from './evaluate.ts';
-import { faultsOf, lineCount, lines, stripLengths } from './machine.ts';
+import { drawnSizes, faultsOf, lineCount, lines, reelCount } from './machine.ts';
 import { cometPeaks } from './machines/cometPeaks.ts';
 import { machines } from './machines/index.ts';
 import { koiLantern } from './machines/koiLantern.ts';
@@ -40,7 +40,7 @@ describe('a line', () => {
 
 describe('a spin', () => {
   it('shows three rows below each stop and goes round the end of the strip', () => {
-    const last = stripLengths(koiLantern, 'base').map((length) => length - 1);
+    const last = drawnSizes(koiLantern, 'base').map((length) => length - 1);
     const window = windowAt(koiLantern.base, last);
     expect(window[0]?.join('')).toBe('KPC');
     expect(window).toHaveLength(5);
@@ -75,7 +75,7 @@ describe('a spin', () => {
   it('doubles line wins, and only those, in the free spins of Koi Lanterns', () => {
     const words = seededWords(3);
     for (let tried = 0; tried < 500; tried += 1) {
-      const stops = stripLengths(koiLantern, 'free').map((length) => words() % length);
+      const stops = drawnSizes(koiLantern, 'free').map((length) => words() % length);
       const free = evaluateSpin(koiLantern, 'free', stops);
       const single = evaluateSpin(
         { ...koiLantern, free: { ...koiLantern.free, multiplier: 1 } },
@@ -148,10 +148,10 @@ describe('the machines', () => {
       const fast = fastMachine(machine);
       for (const mode of ['base', 'free'] as const) {
         for (let tried = 0; tried < 2000; tried += 1) {
-          const stops = stripLengths(machine, mode).map((length) => words() % length);
+          const stops = drawnSizes(machine, mode).map((length) => words() % length);
           const queue = [...stops];
           const gathered = [null, 0, 9, 10][tried % 4] ?? null;
-          const slow = evaluateSpin(machine, mode, stops, gathered);
+          const slow = evaluateSpin(machine, mode, stops.slice(0, reelCount), gathered, stops[reelCount]);
           expect(fast(mode, () => queue.shift() ?? 0, gathered)).toEqual({
             units: slow.totalUnits,
             freeSpins: slow.freeSpins,

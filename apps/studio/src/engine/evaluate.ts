@@ -1,10 +1,13 @@
 import {
+  type Crossed,
   type Gathered,
   type Line,
   letterAt,
   lineCount,
   lines,
   type Mode,
+  type Path,
+  pathOf,
   type ReelSet,
   reelSetOf,
   rowCount,
@@ -27,10 +30,12 @@ export type LineWin = {
 export type Evaluation = {
   /** As the reels stopped. */
   window: Window;
-  /** As the lines read it: the same, or with wild reels filled. */
+  /** As the lines read it: the same, or with wild reels filled and what was crossed wild. */
   shown: Window;
   /** Reels that a wild filled in this spin. */
   expandedReels: number[];
+  /** What crossed the reels: the cells, the scatters among them, and what these multiply lines by. */
+  crossing: { path: Path; scatters: number; times: number } | null;
   lineWins: LineWin[];
   scatters: number;
   scatterUnits: number;
@@ -81,24 +86,39 @@ const paid = (machine: SlotMachine, letter: string, count: number) => {
 const lettersOn = (window: Window, line: Line): string[] =>
   line.map((row, reel) => window[reel]?.[row] ?? '');
 
+/** What the scatters on a path do to lines. */
+const crossingOf = (machine: SlotMachine, window: Window, crossed: Crossed): Evaluation['crossing'] => {
+  const path = pathOf(machine, crossed);
+  if (!path) return null;
+  const scatters = path.filter(([reel, row]) => window[reel]?.[row] === machine.scatter).length;
+  return { path, scatters, times: (machine.crossing?.scatterTimes ?? 1) ** scatters };
+};
+
 /** Everything that one stop of the reels is worth. Pure: the same stops always give the same answer. */
 export const evaluateSpin = (
   machine: SlotMachine,
   mode: Mode,
   stops: readonly number[],
   gathered: Gathered = null,
+  crossed: Crossed = null,
 ): Evaluation => {
   const reels = reelSetOf(machine, mode, gathered);
   const window = windowAt(reels, stops);
   const expandedReels = reels.wildsExpand
     ? window.flatMap((column, reel) => (column.includes(machine.wild) ? [reel] : []))
     : [];
+  const crossing = mode === 'base' ? crossingOf(machine, window, crossed) : null;
+  const isPassed = (reel: number, row: number): boolean =>
+    crossing?.path.some(([passedReel, passedRow]) => passedReel === reel && passedRow === row) ?? false;
   const shown = window.map((column, reel) =>
-    expandedReels.includes(reel) ? column.map(() => machine.wild) : column,
+    column.map((letter, row) =>
+      expandedReels.includes(reel) || isPassed(reel, row) ? machine.wild : letter,
+    ),
   );
+  const multiplier = reels.multiplier * (crossing?.times ?? 1);
   const lineWins = lines.flatMap((line, index): LineWin[] => {
     const pay = payOfLine(machine, lettersOn(shown, line));
-    return pay ? [{ line: index, ...pay, units: pay.units * reels.multiplier }] : [];
+    return pay ? [{ line: index, ...pay, units: pay.units * multiplier }] : [];
   });
   const scatters = window.flat().filter((letter) => letter === machine.scatter).length;
   const award = reels.scatterAwards[scatters];
@@ -107,6 +127,7 @@ export const evaluateSpin = (
     window,
     shown,
     expandedReels,
+    crossing,
     lineWins,
     scatters,
     scatterUnits,

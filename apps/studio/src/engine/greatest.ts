@@ -4,11 +4,13 @@
  */
 import { payOfLine } from './evaluate.ts';
 import {
+  type Crossed,
   type Gathered,
   letterAt,
   lineCount,
   lines,
   type Mode,
+  pathOf,
   reelCount,
   reelSetOf,
   rowCount,
@@ -25,23 +27,35 @@ interface Counts {
 /** What a reel may show: its three letters as lines read them, and what is counted in them. */
 interface Column extends Counts {
   readonly shown: readonly string[];
+  /** What its scatters multiply lines by, where something passes them. */
+  readonly times: number;
 }
 
-const columnsOf = (machine: SlotMachine, mode: Mode, gathered: Gathered): readonly Column[][] => {
+const columnsOf = (
+  machine: SlotMachine,
+  mode: Mode,
+  gathered: Gathered,
+  crossed: Crossed,
+): readonly Column[][] => {
+  const path = pathOf(machine, crossed) ?? [];
   const { strips, wildsExpand } = reelSetOf(machine, mode, gathered);
   const gathers =
     machine.gathering !== undefined && gathered !== null && gathered < machine.gathering.fillsFrom;
   const worthOf = ({ shown }: Column): number =>
     shown.reduce((sum, letter) => sum + (machine.linePays[letter]?.[2] ?? 0), 0);
-  return strips.map((strip) => {
+  return strips.map((strip, reel) => {
+    const passed = path.flatMap(([passedReel, row]) => (passedReel === reel ? [row] : []));
     const columns = new Map<string, Column>();
     for (let stop = 0; stop < strip.length; stop += 1) {
       const window = Array.from({ length: rowCount }, (_, row) => letterAt(strip, stop, row));
       const count = (letter: string): number => window.filter((one) => one === letter).length;
       const [scatters, wilds] = [count(machine.scatter), count(machine.wild)];
-      const shown = wildsExpand && wilds > 0 ? window.map(() => machine.wild) : window;
-      const column = { shown, scatters, wilds: gathers ? wilds : 0 };
-      columns.set(`${shown.join('')}/${scatters}/${column.wilds}`, column);
+      const filled = wildsExpand && wilds > 0;
+      const shown = window.map((letter, row) => (filled || passed.includes(row) ? machine.wild : letter));
+      const met = passed.filter((row) => window[row] === machine.scatter).length;
+      const times = (machine.crossing?.scatterTimes ?? 1) ** met;
+      const column = { shown, scatters, wilds: gathers ? wilds : 0, times };
+      columns.set(`${shown.join('')}/${scatters}/${column.wilds}/${times}`, column);
     }
     // The best first: what is found early leaves out the more.
     return [...columns.values()].sort((one, other) => worthOf(other) - worthOf(one));
@@ -88,17 +102,32 @@ const sumsFrom = (columns: readonly Column[][]): readonly Counts[][] => {
 };
 
 /** Of spins that count so much, the greatest win of each, in line stakes. */
-export const bestSpins = (machine: SlotMachine, mode: Mode, gathered: Gathered = null): readonly Best[] => {
+export const bestSpins = (
+  machine: SlotMachine,
+  mode: Mode,
+  gathered: Gathered = null,
+  crossed: Crossed = null,
+): readonly Best[] => {
   const reels = reelSetOf(machine, mode, gathered);
-  const columns = columnsOf(machine, mode, gathered);
+  const columns = columnsOf(machine, mode, gathered, crossed);
+  /** The most that the reels from each on can multiply by. */
+  const timesFrom = [...columns, []].map((_, from) =>
+    columns
+      .slice(from)
+      .reduce((product, reel) => product * Math.max(...reel.map(({ times }) => times)), reels.multiplier),
+  );
   const bound = boundsOf(machine, columns);
   const best = new Map<string, Best>();
   const later = sumsFrom(columns);
   // Scatters that bring nothing are as good as none.
   const keyOf = (scatters: number, wilds: number): string =>
     `${reels.scatterAwards[scatters] ? scatters : 0}/${wilds}`;
-  const visit = (at: number, prefixes: readonly string[], scatters: number, wilds: number): void => {
-    const most = prefixes.reduce((sum, prefix) => sum + bound(prefix), 0) * reels.multiplier;
+  const visit = (
+    at: number,
+    prefixes: readonly string[],
+    { scatters, wilds, times }: Counts & { readonly times: number },
+  ): void => {
+    const most = prefixes.reduce((sum, prefix) => sum + bound(prefix), 0) * times * (timesFrom[at] ?? 1);
     const isHopeless = (later[at] ?? []).every((more) => {
       const found = best.get(keyOf(scatters + more.scatters, wilds + more.wilds));
       return found !== undefined && found.units >= most;
@@ -112,15 +141,17 @@ export const bestSpins = (machine: SlotMachine, mode: Mode, gathered: Gathered =
       visit(
         at + 1,
         prefixes.map((prefix, line) => prefix + (column.shown[lines[line]?.[at] ?? 0] ?? '')),
-        scatters + column.scatters,
-        wilds + column.wilds,
+        {
+          scatters: scatters + column.scatters,
+          wilds: wilds + column.wilds,
+          times: times * column.times,
+        },
       );
   };
   visit(
     0,
     lines.map(() => ''),
-    0,
-    0,
+    { scatters: 0, wilds: 0, times: 1 },
   );
   return [...best.values()].map(({ scatters, wilds, units }) => ({
     scatters,
@@ -151,7 +182,10 @@ export const greatestOf = (machine: SlotMachine): number => {
     known.set(key, most);
     return most;
   };
-  const units = bestSpins(machine, 'base').map(
+  const spins = [null, ...(machine.crossing?.paths.keys() ?? [])].flatMap((crossed) =>
+    bestSpins(machine, 'base', null, crossed),
+  );
+  const units = spins.map(
     (spin) =>
       spin.units + toCome(0, Math.min(max, machine.base.scatterAwards[spin.scatters]?.freeSpins ?? 0), 0),
   );

@@ -68,6 +68,18 @@ export type Gathering = {
   readonly fillsFrom: number;
 };
 
+/** Cells in the order in which they are passed. */
+export type Path = readonly (readonly [reel: number, row: number])[];
+
+/** What crosses the reels of a paid spin: each cell that it passes is wild. */
+export type Crossing = {
+  /** A number below so many is drawn after the stops. The first of them are those of the paths; the others bring nothing. */
+  readonly chances: number;
+  readonly paths: readonly Path[];
+  /** Applied to the lines of the spin for each scatter that is passed. */
+  readonly scatterTimes: number;
+};
+
 export type SlotMachine = {
   readonly gameCode: string;
   readonly gpId: number;
@@ -81,6 +93,10 @@ export type SlotMachine = {
   readonly free: ReelSet;
   /** What free spins gather; a round that was stored before its machine did has none, and plays on by `free` alone. */
   readonly gathering?: Gathering;
+  /** What crosses paid spins; a round that was stored before anything did is read by `earlier`. */
+  readonly crossing?: Crossing;
+  /** What differed before anything crossed. Strips may not: the page turns those of today. */
+  readonly earlier?: Pick<SlotMachine, 'linePays'>;
   /** Free spins awarded in one round, retriggers included. */
   readonly freeSpinsMax: number;
 };
@@ -99,9 +115,28 @@ export const reelSetOf = (machine: SlotMachine, mode: Mode, gathered: Gathered =
   };
 };
 
-/** Lengths of the five strips: what the fair draw maps bytes onto. */
-export const stripLengths = (machine: SlotMachine, mode: Mode): number[] =>
-  reelSetOf(machine, mode).strips.map((strip) => strip.length);
+/**
+ * What was drawn of a crossing: a number, or `null` in a free spin, which nothing crosses. Left out in a round that was stored before
+ * anything crossed this machine, or of one that nothing ever does.
+ */
+export type Crossed = number | null | undefined;
+
+/** The machine by which such a spin is read. */
+export const machineThen = (machine: SlotMachine, crossed: Crossed): SlotMachine => {
+  if (crossed !== undefined || !machine.crossing) return machine;
+  const { crossing: _, ...before } = machine;
+  return { ...before, ...machine.earlier };
+};
+
+/** The path of a crossing; `null` where nothing crosses. */
+export const pathOf = ({ crossing }: SlotMachine, crossed: Crossed): Path | null =>
+  crossing?.paths[crossed ?? crossing.paths.length] ?? null;
+
+/** What the fair draw maps bytes onto: lengths of the five strips, and in a paid spin the chances of a crossing. */
+export const drawnSizes = (machine: SlotMachine, mode: Mode): number[] => [
+  ...reelSetOf(machine, mode).strips.map((strip) => strip.length),
+  ...(mode === 'base' && machine.crossing ? [machine.crossing.chances] : []),
+];
 
 /** The letter `offset` places below `stop` on a strip; strips are loops. */
 export const letterAt = (strip: string, stop: number, offset: number): string =>
@@ -124,6 +159,13 @@ export const faultsOf = (machine: SlotMachine): string[] => {
       }
     }
   }
+  for (const [number, path] of (machine.crossing?.paths ?? []).entries()) {
+    if (path.some(([reel, row]) => !(reel >= 0 && reel < reelCount && row >= 0 && row < rowCount)))
+      faults.push(`path ${number}: leaves the window`);
+    if (new Set(path.map(String)).size < path.length) faults.push(`path ${number}: passes a cell twice`);
+  }
+  if (machine.crossing && machine.crossing.chances < machine.crossing.paths.length)
+    faults.push('fewer chances of a crossing than paths');
   for (const letter of known) {
     if (letter !== machine.scatter && machine.linePays[letter] === undefined)
       faults.push(`${letter} pays nothing`);

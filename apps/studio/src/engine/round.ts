@@ -1,5 +1,5 @@
 import { type Evaluation, evaluateSpin } from './evaluate.ts';
-import type { Gathered, Gathering, Mode, SlotMachine } from './machine.ts';
+import type { Crossed, Gathered, Gathering, Mode, SlotMachine } from './machine.ts';
 
 /** Free spins of one round: how many were given, how many are played. */
 export type FreeSpins = { awarded: number; played: number };
@@ -42,11 +42,12 @@ export const playSpin = (
   before: FreeSpins,
   stops: readonly number[],
   gathered: Gathered = null,
+  crossed: Crossed = null,
 ): Step => {
   if (mode === 'free' && freeSpinsLeft(before) < 1)
     throw new RangeError('no free spin is left in this round');
   const { gathering } = machine;
-  const evaluation = evaluateSpin(machine, mode, stops, gathered);
+  const evaluation = evaluateSpin(machine, mode, stops, gathered, crossed);
   const gathers = mode === 'free' && gathering && gathered !== null;
   const after = gathers ? gatheredAfter(gathering, gathered, evaluation.wilds) : gathered;
   const gifts = gathers ? giftsBetween(gathering, gathered, after ?? 0) : 0;

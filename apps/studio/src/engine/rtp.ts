@@ -5,7 +5,8 @@
  * words weighted by how many stops show each letter in that row; scatters are counted by convolving the
  * reels. The free spins are a Markov chain over (played, awarded): whether a free spin happens depends only
  * on spins before it, so (Wald) the expected feature win is the expected number of free spins times the
- * expected win of one. Where free spins gather, what one wins depends on what is gathered before it alone, and the
+ * expected win of one. Where something crosses, each path is a sum of its own, in which cells that it passes are wild and a stop
+ * that shows a scatter there counts for as often as that multiplies lines; reels stay independent. Where free spins gather, what one wins depends on what is gathered before it alone, and the
  * chain knows that as well. Everything is a fraction of big integers; nothing is rounded.
  */
 import { payOfLine } from './evaluate.ts';
@@ -17,6 +18,7 @@ import {
   lineCount,
   lines,
   type Mode,
+  type Path,
   type ReelSet,
   reelSetOf,
   rowCount,
@@ -42,14 +44,21 @@ export type Theory = {
   rtpBp: number;
 };
 
-/** How many stops show each letter in this row, wild reels filled where the mode fills them. */
-const weightsOf = (machine: SlotMachine, reels: ReelSet, strip: string, row: number): Weights => {
+/**
+ * How many stops show each letter in this row of a reel, wild reels filled where the mode fills them, and what a path passes wild; a
+ * stop with a scatter on the path counts for as many as that multiplies lines by.
+ */
+const weightsOf = (machine: SlotMachine, reels: ReelSet, reel: number, row: number, path: Path): Weights => {
   const weights = new Map<string, number>();
+  const strip = reels.strips[reel] ?? '';
+  const passed = path.flatMap(([passedReel, passedRow]) => (passedReel === reel ? [passedRow] : []));
   for (let stop = 0; stop < strip.length; stop += 1) {
     const column = Array.from({ length: rowCount }, (_, below) => letterAt(strip, stop, below));
     const filled = reels.wildsExpand && column.includes(machine.wild);
-    const letter = filled ? machine.wild : (column[row] ?? '');
-    weights.set(letter, (weights.get(letter) ?? 0) + 1);
+    const letter = filled || passed.includes(row) ? machine.wild : (column[row] ?? '');
+    const scatters = passed.filter((passedRow) => column[passedRow] === machine.scatter).length;
+    const counted = (machine.crossing?.scatterTimes ?? 1) ** scatters;
+    weights.set(letter, (weights.get(letter) ?? 0) + counted);
   }
   return weights;
 };
@@ -97,19 +106,35 @@ const isBroken = (machine: SlotMachine, word: readonly string[]): boolean => {
 const combinations = (reels: ReelSet): bigint =>
   reels.strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
 
-/** Expected line wins of one spin in line stakes, all lines together, multiplier included. */
-export const expectedLineUnits = (machine: SlotMachine, mode: Mode, gathered: Gathered = null): Fraction => {
+/** Expected line wins of one spin in line stakes, all lines together, multiplier included, where this path is passed. */
+export const expectedLineUnitsOn = (
+  machine: SlotMachine,
+  mode: Mode,
+  gathered: Gathered,
+  path: Path,
+): Fraction => {
   const reels = reelSetOf(machine, mode, gathered);
   const known = new Map<string, bigint>();
   let sum = 0n;
   for (const line of lines) {
-    const weights = line.map((row, reel) => weightsOf(machine, reels, reels.strips[reel] ?? '', row));
+    const weights = line.map((row, reel) => weightsOf(machine, reels, reel, row, path));
     const key = JSON.stringify(weights.map((letters) => [...letters].sort()));
     const found = known.get(key) ?? sumOverWords(machine, weights);
     known.set(key, found);
     sum += found;
   }
   return fraction(sum * BigInt(reels.multiplier), combinations(reels));
+};
+
+/** Expected line wins of one spin in line stakes, whatever crosses it. */
+export const expectedLineUnits = (machine: SlotMachine, mode: Mode, gathered: Gathered = null): Fraction => {
+  const uncrossed = expectedLineUnitsOn(machine, mode, gathered, []);
+  if (mode === 'free' || !machine.crossing) return uncrossed;
+  const { chances, paths } = machine.crossing;
+  return paths.reduce(
+    (sum, path) => plus(sum, times(expectedLineUnitsOn(machine, mode, gathered, path), fraction(1, chances))),
+    times(uncrossed, fraction(chances - paths.length, chances)),
+  );
 };
 
 /** How many combinations of stops show each number of scatters. */

@@ -87,11 +87,14 @@ const tableOf = (machine: SlotMachine, mode: Mode, gathered: Gathered = null): T
 
 const flatLines = Uint8Array.from(lines.flat());
 
-/** One player's seat at the machine: spins it and tells the units won, the free spins awarded and the wilds in view. */
+/** One player's seat at the machine: spins it and tells the units won, the free spins awarded and the wilds in view. What crosses is asked of `stopOf` after the stops. */
 export const fastMachine = (machine: SlotMachine) => {
   const fillsFrom = machine.gathering?.fillsFrom ?? 0;
   const tables = { base: tableOf(machine, 'base'), free: tableOf(machine, 'free') };
   const gathering = { early: tableOf(machine, 'free', 0), full: tableOf(machine, 'free', fillsFrom) };
+  const { crossing } = machine;
+  /** Cells of each path. */
+  const paths = (crossing?.paths ?? []).map((path) => path.map(([reel, row]) => reel * rowCount + row));
   const cells = new Uint8Array(reelCount * rowCount);
   const result = { units: 0, freeSpins: 0, wilds: 0 };
   return (mode: Mode, stopOf: (length: number) => number, gathered: Gathered = null): typeof result => {
@@ -114,6 +117,12 @@ export const fastMachine = (machine: SlotMachine) => {
       }
       if (wild && table.expands) cells.fill(table.wild, reel * rowCount, reel * rowCount + rowCount);
     }
+    let times = table.multiplier;
+    if (crossing && mode === 'base')
+      for (const cell of paths[stopOf(crossing.chances)] ?? []) {
+        if (cells[cell] === table.scatter) times *= crossing.scatterTimes;
+        cells[cell] = table.wild;
+      }
     let units = 0;
     for (let at = 0; at < flatLines.length; at += reelCount) {
       let index = 0;
@@ -122,7 +131,7 @@ export const fastMachine = (machine: SlotMachine) => {
       }
       units += table.pays[index] ?? 0;
     }
-    result.units = units * table.multiplier + (table.awardUnits[scatters] ?? 0);
+    result.units = units * times + (table.awardUnits[scatters] ?? 0);
     result.freeSpins = table.awardSpins[scatters] ?? 0;
     result.wilds = wilds;
     return result;

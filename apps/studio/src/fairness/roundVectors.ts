@@ -1,4 +1,5 @@
 import { minor, toDecimal } from '@pavilion/money';
+import { cometPeaks } from '../engine/machines/cometPeaks.ts';
 import { drawNumbers } from '../fair/draw.ts';
 import { hmacOf } from '../fair/hash.ts';
 import { blackjackOutcomeSchema, type Move } from '../games/blackjack/outcome.ts';
@@ -6,6 +7,7 @@ import { classicOutcomeSchema } from '../games/classic/outcome.ts';
 import type { Game } from '../games/game.ts';
 import { games } from '../games/index.ts';
 import { handCounts } from '../games/manyHands/rules.ts';
+import { readSpin, slotOutcomeSchema } from '../games/slots/outcome.ts';
 import { variants } from '../games/videoPoker/variants.ts';
 import { videoSlotOutcomeSchema } from '../games/videoSlots/outcome.ts';
 import { buyableOf, isChoosing } from '../games/videoSlots/round.ts';
@@ -52,6 +54,10 @@ interface Plan {
 const goesOn = ({ closes }: RoundVector): boolean => !closes;
 const plain = (opening: object): Plan => ({ opening, follow: () => ({}) });
 
+/** A comet crosses, and passes a star. */
+const crossesScatter: NonNullable<Plan['isWanted']> = ({ outcome }) =>
+  (readSpin(cometPeaks, slotOutcomeSchema.parse(outcome)).crossing?.scatters ?? 0) > 0;
+
 const slotPlans = (gameCode: string): readonly Plan[] => {
   const slot = videoSlots.find((one) => one.gameCode === gameCode);
   const choices = slot?.freeSpins?.choices.length ?? 0;
@@ -63,6 +69,7 @@ const slotPlans = (gameCode: string): readonly Plan[] => {
   return [
     ...[1, 2, 3].map(() => plain({})),
     { opening: {}, follow, isWanted: goesOn },
+    ...(gameCode === cometPeaks.gameCode ? [{ ...plain({}), isWanted: crossesScatter }] : []),
     ...bought.map((opening) => ({ opening, follow })),
   ];
 };

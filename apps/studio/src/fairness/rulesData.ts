@@ -48,7 +48,7 @@ const inMinor = (amountOf: (currency: CurrencyCode) => Minor) =>
 
 const slots = () => ({
   lines: slotLines,
-  lineSlots: machines.map(withoutPlace),
+  lineSlots: machines.map(({ gpId: _, earlier: __, ...data }) => data),
   cascade: withoutPlace(thousandJellies),
   classic: { ...withoutPlace(jadeFrog), lines: classicLines, lots: lots() },
   videoSlots: videoSlots.map(withoutPlace),

@@ -1,5 +1,5 @@
 import { type Evaluation, evaluateSpin } from '../engine/evaluate.ts';
-import { type Mode, type SlotMachine, stripLengths } from '../engine/machine.ts';
+import { drawnSizes, type Mode, type SlotMachine } from '../engine/machine.ts';
 import { type Draw, drawNumbers } from '../fair/draw.ts';
 import { hmacOf, sha256 } from '../fair/hash.ts';
 
@@ -31,7 +31,7 @@ export const seekNonce = async (
         hmacOf(serverSeed),
         clientSeed,
         nonce + offset,
-        stripLengths(machine, mode),
+        drawnSizes(machine, mode),
       );
       spins.push(evaluateSpin(machine, mode, stops));
     }

@@ -26,6 +26,19 @@ export const words: SlotWords = {
       wild: 'The comet is wild and substitutes for every symbol except the star. It does not appear on reel 1.',
       scatter: 'Stars pay anywhere. Three or more trigger free spins.',
       free: 'In free spins a comet fills its reel and all line wins are tripled.',
+      cross: {
+        promise: (oneIn) => `About one spin in ${oneIn}, a comet crosses: all it passes turns wild`,
+        coming: 'Light on the horizon: a comet is coming…',
+        crossed: (cells, scatters, times) =>
+          scatters > 0
+            ? `The comet crossed ${cells} places and ${scatters === 1 ? 'a star' : `${scatters} stars`}: lines × ${times}`
+            : `The comet crossed ${cells} places`,
+        rule: (oneIn, paths) =>
+          `Each paid spin has a chance of 1 in ${oneIn} that a comet crosses the reels along one of ${paths} paths. Every place it passes becomes a comet for that spin, and so is wild.`,
+        scatters: (ofHundred) =>
+          `Each star it passes doubles all line wins of that spin, and still counts as a star. About ${ofHundred} of 100 comets pass a star.`,
+        paths: 'Paths of the comet',
+      },
     },
   },
   symbols: {

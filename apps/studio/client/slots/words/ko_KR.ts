@@ -26,6 +26,19 @@ export const words: SlotWords = {
       wild: '혜성은 샛별을 제외한 모든 심볼을 대신합니다. 첫 번째 릴에는 나오지 않습니다.',
       scatter: '샛별은 어느 자리에 나와도 당첨이며, 3개부터 프리스핀을 줍니다.',
       free: '프리스핀 중에는 혜성이 릴 전체를 덮고 모든 라인 당첨이 3배가 됩니다.',
+      cross: {
+        promise: (oneIn) => `약 ${oneIn}번에 한 번 혜성이 지나가며 닿은 칸을 모두 와일드로 바꿉니다`,
+        coming: '지평선이 밝아옵니다. 혜성이 옵니다…',
+        crossed: (cells, scatters, times) =>
+          scatters > 0
+            ? `혜성이 ${cells}칸을 지났습니다, 샛별 ${scatters}개: 라인 당첨 ×${times}`
+            : `혜성이 ${cells}칸을 지났습니다`,
+        rule: (oneIn, paths) =>
+          `유료 스핀마다 1/${oneIn}의 확률로 혜성이 ${paths}가지 경로 중 하나로 릴을 가로지릅니다. 지나간 칸은 그 스핀 동안 모두 혜성(와일드)이 됩니다.`,
+        scatters: (ofHundred) =>
+          `혜성이 샛별 하나를 지날 때마다 그 스핀의 모든 라인 당첨이 2배가 되며, 그 샛별도 그대로 셉니다. 혜성 100번 중 약 ${ofHundred}번이 샛별을 지납니다.`,
+        paths: '혜성의 경로',
+      },
     },
   },
   symbols: {

@@ -28,6 +28,20 @@ export const words: SlotWords = {
       scatter:
         'Sao mai xuất hiện ở vị trí nào cũng có thưởng; từ ba biểu tượng trở lên tặng lượt quay miễn phí.',
       free: 'Trong quay miễn phí, sao chổi phủ kín cả cuộn và mọi tiền thắng theo đường được nhân ba.',
+      cross: {
+        promise: (oneIn) =>
+          `Khoảng ${oneIn} lượt quay có một lần sao chổi bay ngang: ô nó lướt qua đều thay được mọi biểu tượng`,
+        coming: 'Chân trời rực sáng: sao chổi sắp tới…',
+        crossed: (cells, scatters, times) =>
+          scatters > 0
+            ? `Sao chổi lướt qua ${cells} ô và ${scatters} sao mai: thắng theo đường × ${times}`
+            : `Sao chổi lướt qua ${cells} ô`,
+        rule: (oneIn, paths) =>
+          `Mỗi lượt quay trả tiền có xác suất 1/${oneIn} sao chổi bay ngang các cuộn theo một trong ${paths} quỹ đạo. Mọi ô nó lướt qua trở thành sao chổi trong lượt đó và thay được biểu tượng khác.`,
+        scatters: (ofHundred) =>
+          `Mỗi sao mai mà sao chổi lướt qua nhân đôi mọi tiền thắng theo đường của lượt đó và vẫn được tính là sao mai. Cứ 100 lần sao chổi bay ngang có khoảng ${ofHundred} lần gặp sao mai.`,
+        paths: 'Quỹ đạo của sao chổi',
+      },
     },
   },
   symbols: {

@@ -23,6 +23,19 @@ export const words: SlotWords = {
       wild: '彗星可代替除晨星以外的任何图案；首轮没有彗星。',
       scatter: '晨星出现在任意位置即有奖，三个起送免费转动。',
       free: '免费转动中，彗星铺满整条转轴，所有线奖三倍。',
+      cross: {
+        promise: (oneIn) => `平均约 ${oneIn} 次转动，彗星横越一次，所过之处皆可代替`,
+        coming: '天边泛光，彗星将至……',
+        crossed: (cells, scatters, times) =>
+          scatters > 0
+            ? `彗星掠过 ${cells} 格，其中晨星 ${scatters} 颗：线奖 ×${times}`
+            : `彗星掠过 ${cells} 格`,
+        rule: (oneIn, paths) =>
+          `每次付费转动有 1/${oneIn} 的机会，彗星沿 ${paths} 条轨迹之一横越转轴，所过每一格在该次转动中都变为彗星，可代替其他图案。`,
+        scatters: (ofHundred) =>
+          `彗星每掠过一颗晨星，该次转动的所有线奖翻一倍；这颗晨星照样计数。每百次横越约有 ${ofHundred} 次遇上晨星。`,
+        paths: '彗星的轨迹',
+      },
     },
   },
   symbols: {

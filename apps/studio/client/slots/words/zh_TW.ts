@@ -23,6 +23,19 @@ export const words: SlotWords = {
       wild: '彗星可代替除晨星以外的任何圖案；第一條轉輪沒有彗星。',
       scatter: '晨星出現在任意位置即有獎，三個起送免費旋轉。',
       free: '免費旋轉中，彗星鋪滿整條轉輪，所有線獎三倍。',
+      cross: {
+        promise: (oneIn) => `平均約 ${oneIn} 次旋轉，彗星橫越一次，所過之處皆可代替`,
+        coming: '天邊泛光，彗星將至……',
+        crossed: (cells, scatters, times) =>
+          scatters > 0
+            ? `彗星掠過 ${cells} 格，其中晨星 ${scatters} 顆：線獎 ×${times}`
+            : `彗星掠過 ${cells} 格`,
+        rule: (oneIn, paths) =>
+          `每次付費旋轉有 1/${oneIn} 的機會，彗星沿 ${paths} 條軌跡之一橫越轉輪，所過每一格在該次旋轉中都變為彗星，可代替其他圖案。`,
+        scatters: (ofHundred) =>
+          `彗星每掠過一顆晨星，該次旋轉的所有線獎翻一倍；這顆晨星照樣計數。每百次橫越約有 ${ofHundred} 次遇上晨星。`,
+        paths: '彗星的軌跡',
+      },
     },
   },
   symbols: {

@@ -12,6 +12,10 @@ export const verifyWords: VerifyWords = {
   paid: 'Paid spin',
   free: 'Free spin',
   gathered: 'Koi gathered before it (empty in older rounds)',
+  crossing: 'Crossing',
+  beforeCrossing: 'Round from before comets crossed',
+  crossingStep:
+    'For a paid spin a sixth number is drawn after the five stops, 0 to 79: 0 to 9 are the ten paths in order, all others mean that no comet crosses.',
   check: 'Recalculate',
   hash: 'SHA-256 of the server seed',
   stops: 'Five stops',

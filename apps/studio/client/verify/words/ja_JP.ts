@@ -12,6 +12,10 @@ export const verifyWords: VerifyWords = {
   paid: '通常のスピン',
   free: 'フリースピン',
   gathered: 'その前に集まった鯉の数（以前のラウンドは空欄）',
+  crossing: '彗星の横断',
+  beforeCrossing: '彗星の横断が始まる前のラウンド',
+  crossingStep:
+    '有料スピンでは5つの停止位置のあとに6つ目の数（0～79）を引きます。0～9は10通りの軌道を順に表し、それ以外では彗星は横切りません。',
   check: '計算し直す',
   hash: 'サーバーシードの SHA-256',
   stops: '5つの停止位置',

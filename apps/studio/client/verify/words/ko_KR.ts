@@ -14,6 +14,10 @@ export const verifyWords: VerifyWords = {
   paid: '유료 스핀',
   free: '프리스핀',
   gathered: '그 전에 모인 잉어 수 (이전 라운드는 비워 둠)',
+  crossing: '혜성의 통과',
+  beforeCrossing: '혜성이 지나가기 전의 이전 라운드',
+  crossingStep:
+    '유료 스핀은 정지 위치 다섯 개 뒤에 여섯째 수(0~79)를 뽑습니다. 0~9는 차례대로 열 가지 경로이고, 나머지는 혜성이 지나가지 않습니다.',
   check: '다시 계산',
   hash: '서버 시드의 SHA-256',
   stops: '정지 위치 5개',

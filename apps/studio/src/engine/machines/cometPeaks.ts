@@ -1,8 +1,11 @@
 import type { SlotMachine } from '../machine.ts';
 
+/** Told in the rules, held to the strips by a test: crossings of a hundred that pass a star. */
+export const starsOfHundred = 11;
+
 /**
- * Comet over Peaks: a wild machine. Long quiet stretches, no wild on the first reel, and rare free spins in
- * which a comet covers its whole reel and lines pay threefold.
+ * Comet over Peaks: a wild machine. A comet crosses one paid spin of eight along one of ten paths; no wild stands on the first
+ * reel, and in rare free spins a comet covers its whole reel and lines pay threefold.
  */
 export const cometPeaks: SlotMachine = {
   gameCode: 'comet-peaks',
@@ -23,14 +26,14 @@ export const cometPeaks: SlotMachine = {
   scatter: 'S',
   linePays: {
     W: [60, 500, 3000],
-    A: [75, 300, 2000],
-    P: [50, 150, 1000],
-    N: [30, 100, 500],
-    K: [20, 80, 400],
-    B: [6, 25, 120],
-    F: [6, 20, 100],
-    C: [4, 15, 80],
-    Q: [4, 15, 75],
+    A: [40, 200, 2000],
+    P: [25, 80, 600],
+    N: [15, 50, 250],
+    K: [10, 40, 200],
+    B: [5, 15, 75],
+    F: [5, 15, 75],
+    C: [4, 12, 60],
+    Q: [4, 10, 50],
   },
   base: {
     strips: [
@@ -62,6 +65,78 @@ export const cometPeaks: SlotMachine = {
       3: { stakes: 2, freeSpins: 5 },
       4: { stakes: 15, freeSpins: 10 },
       5: { stakes: 100, freeSpins: 20 },
+    },
+  },
+  crossing: {
+    chances: 80,
+    // From the right, as the comet of the pictures flies.
+    paths: [
+      [
+        [4, 0],
+        [3, 1],
+        [2, 2],
+      ],
+      [
+        [4, 1],
+        [3, 1],
+        [2, 2],
+      ],
+      [
+        [4, 0],
+        [3, 0],
+        [2, 1],
+      ],
+      [
+        [4, 2],
+        [3, 1],
+        [2, 0],
+      ],
+      [
+        [4, 0],
+        [4, 1],
+        [3, 2],
+      ],
+      [
+        [4, 0],
+        [4, 1],
+        [3, 1],
+        [3, 2],
+      ],
+      [
+        [4, 0],
+        [3, 1],
+        [3, 2],
+      ],
+      [
+        [3, 0],
+        [3, 1],
+        [2, 2],
+      ],
+      [
+        [3, 0],
+        [2, 1],
+        [2, 2],
+      ],
+      [
+        [4, 0],
+        [3, 1],
+        [2, 1],
+        [1, 2],
+      ],
+    ],
+    scatterTimes: 2,
+  },
+  earlier: {
+    linePays: {
+      W: [60, 500, 3000],
+      A: [75, 300, 2000],
+      P: [50, 150, 1000],
+      N: [30, 100, 500],
+      K: [20, 80, 400],
+      B: [6, 25, 120],
+      F: [6, 20, 100],
+      C: [4, 15, 80],
+      Q: [4, 15, 75],
     },
   },
   freeSpinsMax: 60,

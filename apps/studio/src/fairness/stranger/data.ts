@@ -20,6 +20,11 @@ export interface LineSlot {
   readonly base: ReelSet;
   readonly free: ReelSet;
   readonly gathering?: { multiplier: number; gifts: Record<string, number>; fillsFrom: number };
+  readonly crossing?: {
+    chances: number;
+    paths: readonly (readonly [number, number])[][];
+    scatterTimes: number;
+  };
   readonly freeSpinsMax: number;
 }
 

@@ -39,14 +39,24 @@ const lineSlot =
   (asked) => {
     const isFree = asked.before !== null;
     const reels = isFree ? slot.free : slot.base;
-    const { gathering } = slot;
+    const { gathering, crossing } = slot;
     const gathered = numberIn(fieldOf(asked.before, 'gathered'), 'after');
     const gathers = isFree && gathering;
     const stops = reels.strips.map((strip) => asked.below(strip.length));
     const window = reels.strips.map((strip, reel) => shown(strip, at(stops, reel), 3));
+    const drawn = crossing && !isFree ? asked.below(crossing.chances) : null;
+    const path = crossing?.paths[drawn ?? crossing.chances] ?? [];
+    const met = path.filter(([reel, row]) => at(at(window, reel), row) === slot.scatter).length;
+    const isPassed = (reel: number, row: number): boolean =>
+      path.some(([passedReel, passedRow]) => passedReel === reel && passedRow === row);
     const fills = reels.wildsExpand || (gathers && gathered >= gathering.fillsFrom);
-    const grid = window.map((reel) => (fills && reel.includes(slot.wild) ? reel.map(() => slot.wild) : reel));
-    const multiplier = gathers ? gathering.multiplier : reels.multiplier;
+    const grid = window.map((reel, place) =>
+      reel.map((letter, row) =>
+        (fills && reel.includes(slot.wild)) || isPassed(place, row) ? slot.wild : letter,
+      ),
+    );
+    const multiplier =
+      (gathers ? gathering.multiplier : reels.multiplier) * (crossing?.scatterTimes ?? 1) ** met;
     const onLines = sum(
       slots.lines.map((rows) =>
         lineUnits(
@@ -71,6 +81,7 @@ const lineSlot =
         stops,
         ...told,
         ...(gathering && { gathered: { before: gathered, after } }),
+        ...(crossing && { crossing: drawn }),
       },
       // A line stake is a twentieth of the stake.
       win: twentieths(onLines * multiplier + 20 * (award?.stakes ?? 0)),

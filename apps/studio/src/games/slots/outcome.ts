@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { type Evaluation, evaluateSpin } from '../../engine/evaluate.ts';
+import { machineThen, type SlotMachine } from '../../engine/machine.ts';
 import { countSchema, type Told } from '../../shapes/fields.ts';
 
 /** What is stored of a spin, and told to the page. */
@@ -11,12 +13,26 @@ export const slotOutcomeSchema = z.object({
   freeSpins: z.object({ awarded: countSchema, played: countSchema }),
   /** Wilds gathered before and after this spin; left out where none are, and in rounds stored before any were. */
   gathered: z.optional(z.object({ before: countSchema, after: countSchema })),
+  /** What was drawn of a crossing, `null` in a free spin; left out where nothing crosses, and in rounds stored before anything did. */
+  crossing: z.optional(z.nullable(countSchema)),
 });
 export type SlotOutcome = Told<typeof slotOutcomeSchema>;
 
 /** What is told of a spin so that it can be recomputed. */
-export const verifyFieldsOf = ({ mode, stops, gathered }: SlotOutcome): Readonly<Record<string, string>> => ({
+export const verifyFieldsOf = ({
+  mode,
+  stops,
+  gathered,
+  crossing,
+}: SlotOutcome): Readonly<Record<string, string>> => ({
   mode,
   stops: stops.join(','),
   ...(gathered && { gathered: String(gathered.before) }),
+  ...(crossing !== undefined && { crossing: String(crossing ?? '-') }),
 });
+
+type Stored = Pick<SlotOutcome, 'mode' | 'stops' | 'gathered' | 'crossing'>;
+
+/** What a stored spin showed and won, by the machine of its time. */
+export const readSpin = (machine: SlotMachine, { mode, stops, gathered, crossing }: Stored): Evaluation =>
+  evaluateSpin(machineThen(machine, crossing), mode, stops, gathered?.before ?? null, crossing);

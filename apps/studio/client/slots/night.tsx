@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useShell } from '../shell/context.ts';
+import { usePart } from '../shell/usePart.ts';
+import { useSlot, useSlotState } from './context.ts';
+
+const loadNight = () => import('./nightSky.tsx');
+
+type Night = Awaited<ReturnType<typeof loadNight>>;
+
+/** What moves above the peaks comes after the page; what crosses is played without being drawn until then. */
+const Late = ({ show }: { show: (night: Night) => ReactNode }) => {
+  const { lang } = useShell();
+  const { comet } = useSlotState().view;
+  const night = usePart(loadNight, lang, comet !== null);
+  return night && show(night);
+};
+
+/** The sky behind a machine that something crosses. */
+export const Sky = () => (useSlot().machine.crossing ? <Late show={({ NightSky }) => <NightSky />} /> : null);
+
+/** What flies over its reels. */
+export const Flight = () =>
+  useSlot().machine.crossing ? <Late show={({ CometFlight }) => <CometFlight />} /> : null;

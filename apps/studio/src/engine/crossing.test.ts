@@ -1,0 +1,156 @@
+import { minor } from '@pavilion/money';
+import { describe, expect, it } from 'vitest';
+import { readSpin, slotOutcomeSchema, verifyFieldsOf } from '../games/slots/outcome.ts';
+import { slotKind } from '../games/slots/slotKind.ts';
+import { evaluateSpin } from './evaluate.ts';
+import { fraction, plus, times, toNumber } from './fraction.ts';
+import { bestSpins } from './greatest.ts';
+import { drawnSizes, faultsOf, letterAt, machineThen, pathOf, type SlotMachine } from './machine.ts';
+import { cometPeaks, starsOfHundred } from './machines/cometPeaks.ts';
+import { expectedLineUnits } from './rtp.ts';
+import { fastMachine } from './simulate.ts';
+
+/** Strips so short that every spin can be played with every number of a crossing. */
+const small: SlotMachine = {
+  ...cometPeaks,
+  base: { ...cometPeaks.base, strips: ['ABSP', 'ASBWP', 'PASB', 'SWAPQ', 'QSAB'] },
+  crossing: {
+    chances: 5,
+    paths: [
+      [
+        [4, 0],
+        [3, 1],
+        [2, 2],
+      ],
+      [
+        [2, 0],
+        [2, 1],
+        [1, 2],
+      ],
+    ],
+    scatterTimes: 2,
+  },
+};
+
+const everyDraw = (sizes: readonly number[]): number[][] =>
+  sizes.reduce<number[][]>(
+    (all, size) => all.flatMap((drawn) => Array.from({ length: size }, (_, number) => [...drawn, number])),
+    [[]],
+  );
+
+const draws = everyDraw(drawnSizes(small, 'base'));
+const played = draws.map((drawn) => evaluateSpin(small, 'base', drawn.slice(0, 5), null, drawn[5]));
+
+describe('a crossing', () => {
+  it('makes what it passes wild, and doubles lines for each scatter that it passes and that still counts', () => {
+    const [path] = cometPeaks.crossing?.paths ?? [];
+    const stops = cometPeaks.base.strips.map((strip, reel) => {
+      const row = path?.find(([passed]) => passed === reel)?.[1];
+      const found = [...strip].findIndex((_, stop) => letterAt(strip, stop, row ?? 0) === 'S');
+      return row === undefined ? 0 : found;
+    });
+    const crossed = evaluateSpin(cometPeaks, 'base', stops, null, 0);
+    const still = evaluateSpin(cometPeaks, 'base', stops, null, 10);
+    expect(crossed.crossing).toMatchObject({ scatters: 3, times: 8 });
+    expect(still.crossing).toBeNull();
+    expect(crossed.scatters).toBe(still.scatters);
+    for (const [reel, row] of path ?? []) expect(crossed.shown[reel]?.[row]).toBe('W');
+    for (const { units } of crossed.lineWins) expect(units % 8).toBe(0);
+  });
+
+  it('returns on lines what the sum over every stop and every number of a crossing comes to', () => {
+    const units = played.reduce((sum, spin) => sum + BigInt(spin.totalUnits - spin.scatterUnits), 0n);
+    expect(expectedLineUnits(small, 'base')).toEqual(fraction(units, draws.length));
+  });
+
+  it('wins at most what the best of all spins wins', () => {
+    const best = [null, 0, 1].flatMap((crossed) => bestSpins(small, 'base', null, crossed));
+    expect(Math.max(...best.map(({ units }) => units))).toBe(
+      Math.max(...played.map(({ totalUnits }) => totalUnits)),
+    );
+  });
+
+  it('is measured as it is played', () => {
+    const spin = fastMachine(small);
+    for (const [index, drawn] of draws.entries()) {
+      const numbers = [...drawn];
+      const { units } = spin('base', () => numbers.shift() ?? 0);
+      expect(units).toBe(played[index]?.totalUnits);
+    }
+  });
+
+  it('passes a star as often as the rules tell', () => {
+    const { paths } = cometPeaks.crossing ?? { paths: [] };
+    const chanceOf = (path: (typeof paths)[number]) =>
+      cometPeaks.base.strips.reduce((none, strip, reel) => {
+        const rows = path.flatMap(([passed, row]) => (passed === reel ? [row] : []));
+        const met = [...strip].filter((_, stop) =>
+          rows.some((row) => letterAt(strip, stop, row) === 'S'),
+        ).length;
+        return times(none, fraction(strip.length - met, strip.length));
+      }, fraction(1));
+    const none = paths.reduce((sum, path) => plus(sum, chanceOf(path)), fraction(0));
+    expect(starsOfHundred).toBe(Math.round(100 * (1 - toNumber(none) / paths.length)));
+  });
+
+  it('stays within the window, and comes no more often than there are chances', () => {
+    expect(faultsOf(cometPeaks)).toEqual([]);
+    const paths = [[[5, 0] as const, [4, 1] as const, [4, 1] as const]];
+    expect(faultsOf({ ...cometPeaks, crossing: { chances: 0, paths, scatterTimes: 2 } })).toEqual([
+      'path 0: leaves the window',
+      'path 0: passes a cell twice',
+      'fewer chances of a crossing than paths',
+    ]);
+  });
+});
+
+describe('what is stored', () => {
+  const kind = slotKind(cometPeaks);
+  const stake = minor(2_000n);
+  const step = (before: Parameters<typeof kind.play>[0]['before'], numbers: readonly number[]) => {
+    const asked: number[] = [];
+    return kind
+      .play({
+        stake,
+        currency: 'USD',
+        before,
+        action: {},
+        draw: async (sizes) => {
+          asked.push(...sizes);
+          return numbers.slice(0, sizes.length);
+        },
+      })
+      .then((played) => ({ ...played, asked }));
+  };
+  const free = {
+    mode: 'free' as const,
+    stops: [1, 2, 3, 4, 5],
+    freeAdded: 0,
+    freeSpins: { awarded: 10, played: 2 },
+  };
+
+  it('of a paid spin has the number drawn, of a free one none', async () => {
+    const paid = await step(null, [1, 2, 3, 4, 5, 7]);
+    expect(paid.outcome.crossing).toBe(7);
+    expect(paid.asked).toEqual([...cometPeaks.base.strips.map(({ length }) => length), 80]);
+    const later = await step({ ...free, crossing: null }, [1, 2, 3, 4, 5]);
+    expect(later.outcome.crossing).toBeNull();
+    expect(verifyFieldsOf(paid.outcome).crossing).toBe('7');
+    expect(verifyFieldsOf(later.outcome).crossing).toBe('-');
+  });
+
+  it('before anything crossed is read, and played on, by the pays of its time', async () => {
+    expect(slotOutcomeSchema.parse(free)).toEqual(free);
+    const then = machineThen(cometPeaks, undefined);
+    expect(then.linePays.A).toEqual([75, 300, 2000]);
+    expect(pathOf(then, 0)).toBeNull();
+    const later = await step(free, [1, 2, 3, 4, 5]);
+    expect(later.outcome).not.toHaveProperty('crossing');
+    expect(later.win).toBe((stake * BigInt(readSpin(cometPeaks, free).totalUnits)) / 20n);
+    expect(verifyFieldsOf(free)).not.toHaveProperty('crossing');
+  });
+
+  it.each([-1, 1.5, '3'])('is refused where the number of a crossing is %j', (crossing) => {
+    expect(slotOutcomeSchema.safeParse({ ...free, crossing }).success).toBe(false);
+  });
+});
