@@ -109,7 +109,7 @@ const stateOf = (
 const dots = 17;
 
 /** The castle in play, and every round of the map: home above, away below. */
-export const SiegeBoard = ({
+const SiegeBoard = ({
   score,
   timeline,
   isLive,
@@ -143,3 +143,5 @@ export const SiegeBoard = ({
     </svg>
   );
 };
+
+export default SiegeBoard;
