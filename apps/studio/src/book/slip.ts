@@ -115,7 +115,8 @@ const jointsOf = (
         const row = events.get(event);
         const isSameMarket = new Set(own.map(({ market }) => market)).size < own.length;
         if (!row || isSameMarket) return { event, price: null, refusal: 'same_event', implied: null };
-        if (own.some(({ price }) => price === null)) return { event, price: null, refusal: null, implied: null };
+        if (own.some(({ price }) => price === null))
+          return { event, price: null, refusal: null, implied: null };
         const selections = own.flatMap(({ market: id, selection }) => {
           const market = marketOf(id);
           return market ? [{ market, selection }] : [];

@@ -226,7 +226,8 @@ export const words: BookTexts = {
       near: `Better, or up to ${nearPercent}% lower`,
     },
     was: (price) => `was ${price}`,
-    implied: (leg, by) => `“${leg}” is already part of “${by}” and adds nothing to the odds. Remove it to bet.`,
+    implied: (leg, by) =>
+      `“${leg}” is already part of “${by}” and adds nothing to the odds. Remove it to bet.`,
     allOthers: 'the other selections together',
     accept: 'Accept new odds',
     place: (amount) => `Bet ${amount}`,

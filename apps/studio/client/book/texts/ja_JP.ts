@@ -278,7 +278,8 @@ export const words: BookTexts = {
       none: '毎回たずねる',
     },
     was: (price) => `変更前 ${price}`,
-    implied: (leg, by) => `「${leg}」は「${by}」に含まれているため、オッズは上がりません。外すとベットできます。`,
+    implied: (leg, by) =>
+      `「${leg}」は「${by}」に含まれているため、オッズは上がりません。外すとベットできます。`,
     allOthers: 'ほかの選択すべて',
     accept: '新しいオッズを受け入れる',
     place: (amount) => `ベット ${amount}`,

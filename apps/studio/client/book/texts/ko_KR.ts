@@ -269,7 +269,8 @@ export const words: BookTexts = {
       none: '매번 묻기',
     },
     was: (price) => `이전 ${price}`,
-    implied: (leg, by) => `“${leg}”은(는) 이미 “${by}”에 포함되어 배당률을 높이지 않습니다. 빼면 베팅할 수 있습니다.`,
+    implied: (leg, by) =>
+      `“${leg}”은(는) 이미 “${by}”에 포함되어 배당률을 높이지 않습니다. 빼면 베팅할 수 있습니다.`,
     allOthers: '나머지 선택 전체',
     accept: '새 배당 수락',
     place: (amount) => `베팅 ${amount}`,

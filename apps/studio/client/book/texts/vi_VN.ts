@@ -283,7 +283,8 @@ export const words: BookTexts = {
       none: 'Luôn hỏi tôi',
     },
     was: (price) => `Trước đó ${price}`,
-    implied: (leg, by) => `“${leg}” đã nằm trong “${by}” nên không làm tăng tỷ lệ. Hãy bỏ mục này để đặt cược.`,
+    implied: (leg, by) =>
+      `“${leg}” đã nằm trong “${by}” nên không làm tăng tỷ lệ. Hãy bỏ mục này để đặt cược.`,
     allOthers: 'các lựa chọn còn lại',
     accept: 'Chấp nhận tỷ lệ mới',
     place: (amount) => `Cược ${amount}`,

@@ -36,11 +36,7 @@ export type Joint =
 const isClear = ({ line }: Market): boolean => line === null || Math.abs(line % 1) === 0.5;
 
 /** The leg which never wins without `implied`; `null` for none that does it alone. */
-const enoughFor = (
-  endings: readonly Ending[],
-  legs: readonly JointLeg[],
-  implied: number,
-): number | null => {
+const enoughFor = (endings: readonly Ending[], legs: readonly JointLeg[], implied: number): number | null => {
   const wins = ({ decide }: Ending, leg: JointLeg | undefined): boolean =>
     leg !== undefined && decide(leg.market, leg.selection) === 'won';
   const found = legs.findIndex(

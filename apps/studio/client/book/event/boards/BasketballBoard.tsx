@@ -73,7 +73,7 @@ const BasketballBoard = ({
   const beat = `${key} ${play.beat}`;
   const figures = (['home', 'away'] as const)
     .flatMap((side) => frame[side].map((at, order) => ({ at, order, side })))
-    .toSorted((a, b) => a.order - b.order);
+    .sort((a, b) => a.order - b.order);
   // Whoever attacks looks at the ring, and the others at them.
   const facing = (side: Side): Side => {
     const looksRight = score.attacks === side ? side : otherOf(score.attacks);

@@ -44,8 +44,7 @@ const Shuttle = () => (
 /** Where the next service is struck, and where it has to come down. */
 const ServiceCourts = ({ score }: { score: RacketScore }) => {
   const points = score.sets.at(-1)?.[score.serves === 'home' ? 0 : 1] ?? 0;
-  const isNear = (side: Side): boolean =>
-    (serviceRow(score.serves, points) > 126) === (side === score.serves);
+  const isNear = (side: Side): boolean => serviceRow(score.serves, points) > 126 === (side === score.serves);
   return (['home', 'away'] as const).map((side) => (
     <path
       key={side}
@@ -75,7 +74,7 @@ const RacketBoard = ({
   const key = `${phase} ${score.isBreak} ${score.sets.join(' ')}`;
   const play = usePlay(told, key, racketBeatMs, phase === 'coming' || phase === 'live');
   const frame = racketFrame(play);
-  const sides = (['home', 'away'] as const).toSorted((a, b) => frame[a].y - frame[b].y);
+  const sides = frame.home.y <= frame.away.y ? (['home', 'away'] as const) : (['away', 'home'] as const);
   return (
     <svg className="board-art" viewBox="0 0 400 222" aria-hidden="true" focusable="false">
       <Hall />

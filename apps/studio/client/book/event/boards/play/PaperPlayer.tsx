@@ -40,7 +40,10 @@ export const PaperPlayer = ({
         <path className="player-shirt" d="M-6.500-36.500Q0-40 6.500-36.500L5-20H-5z" />
         <path className="player-fold" d="M2.500-37.800Q5-37.600 6.500-36.500L5-20H1.500z" />
         <circle className="player-head" cx="1" cy="-44" r="4.800" />
-        <path className="player-hair" d="M-4-43.500Q-4.500-49.500 1.500-49.500 6-49.400 5.800-45.500 2-47.500-.500-45.500-1-42-2.500-40.500z" />
+        <path
+          className="player-hair"
+          d="M-4-43.500Q-4.500-49.500 1.500-49.500 6-49.400 5.800-45.500 2-47.500-.500-45.500-1-42-2.500-40.500z"
+        />
         <g transform="translate(2 -35)">
           <g className="limb front-arm">
             <path d="M-2.200 0L-1.600 14q1.800 2.200 3.400 0L2.200 0z" />

@@ -63,7 +63,7 @@ const endedBy = (score: BasketballScore): Side | null =>
 /** What the last possession brought: points are told with the second at which they were made. */
 export const broughtOf = (score: BasketballScore, timeline: readonly TimelineItem[]): number => {
   const made = lengthOf(score) - score.clock;
-  const last = timeline.findLast(({ kind }) => kind === 'points');
+  const last = timeline.filter(({ kind }) => kind === 'points').at(-1);
   return last && last.part === score.quarter && last.clock === made ? last.points : 0;
 };
 
@@ -140,9 +140,7 @@ const endingFrame = (told: CourtTold, side: Side, beat: number): CourtFrame => {
   const flights: readonly Flight[] = [
     { from: handOf(spots[1] ?? shooter), to: handOf(shooter), height: 8 },
     { from: handOf(shooter, 40), to: ring, height: 34 },
-    brought > 0
-      ? { from: ring, to: below, height: 0 }
-      : { from: ring, to: handOf(catcher, 30), height: 22 },
+    brought > 0 ? { from: ring, to: below, height: 0 } : { from: ring, to: handOf(catcher, 30), height: 22 },
   ];
   return {
     ...sidesOf(

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-
 const calm = '(prefers-reduced-motion: reduce)';
 
 /** What is played since the studio told something: so many beats ago, and what stood before. */
