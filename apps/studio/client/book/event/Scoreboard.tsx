@@ -34,7 +34,7 @@ const Role = ({ event: { score, phase }, side }: { event: EventView; side: Side 
   const attacks = score.attacks === side;
   return (
     <span className="board-role" data-attacks={attacks}>
-      <Icon name={attacks ? 'zap' : 'shield'} size={12} />
+      <Icon name={attacks ? 'swords' : 'shield'} size={12} />
       {attacks ? texts.board.siege.attacks : texts.board.siege.defends}
     </span>
   );

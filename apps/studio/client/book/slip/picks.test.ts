@@ -64,7 +64,7 @@ describe('the slip', () => {
       { ...picked(), agreed: 2_000, price: 1_800, refusal: 'price_changed' },
       { ...picked(), agreed: 2_000, price: null },
     ]);
-    expect(moved).toMatchObject({ agreed: 1_800, refusal: null, implied: null });
+    expect(moved).toMatchObject({ agreed: 1_800, refusal: null });
     expect(shut).toMatchObject({ agreed: 2_000 });
   });
 

@@ -81,7 +81,7 @@ const RacketBoard = ({
       <Court />
       {phase === 'live' && !score.isBreak && <ServiceCourts score={score} />}
       {sides.map((side) => (
-        <PaperPlayer key={side} at={frame[side]} side={side} size={1.1} tool={<Racket />} />
+        <PaperPlayer key={side} at={frame[side]} side={side} size={1.24} tool={<Racket />} />
       ))}
       <Net />
       {frame.shuttle && (

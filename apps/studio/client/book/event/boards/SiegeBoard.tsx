@@ -1,7 +1,7 @@
 import '../../styles/siege.css';
 import type { Side, SiegeScore, TimelineItem } from '../../../../src/book/views.ts';
 import { useNames } from '../../shell/context.ts';
-import { takenIn } from './leads.ts';
+import { stormedIn, takenIn } from './leads.ts';
 import { type SiegeScene, sceneOf } from './siegeScenes.tsx';
 
 const banner = (x: number, y: number): string => `M${x} ${y}v-26h18l-6 7 6 7h-16`;
@@ -93,14 +93,11 @@ const Castle = ({ attacks, state, scene }: { attacks: Side; state: SiegeState; s
 };
 
 /** What the last thing that happened says of the round; nothing once the sides have changed. */
-const stateOf = (
-  { attacks, isFought, isBreak }: SiegeScore,
-  isLive: boolean,
-  last: TimelineItem | undefined,
-): SiegeState => {
+const stateOf = (score: SiegeScore, isLive: boolean, last: TimelineItem | undefined): SiegeState => {
+  const { attacks, isFought, isBreak } = score;
   if (!isLive || isBreak) return 'rest';
   if (isFought) return 'fight';
-  if (last?.kind !== 'points' || last.side === null) return 'rest';
+  if (last?.kind !== 'points' || last.side === null || stormedIn(score, last) !== attacks) return 'rest';
   return last.side === attacks ? 'taken' : 'held';
 };
 

@@ -32,11 +32,11 @@ const handOf = ({ x, y }: Spot, height = 24): Spot => ({ x, y: y - height });
 const five = [0, 1, 2, 3, 4] as const;
 /** Where five attackers stand, the one who brings the ball first. */
 const stands: readonly Spot[] = [
-  { x: 226, y: 128 },
-  { x: 262, y: 112 },
-  { x: 270, y: 146 },
-  { x: 316, y: 111 },
-  { x: 308, y: 140 },
+  { x: 216, y: 130 },
+  { x: 246, y: 110 },
+  { x: 252, y: 151 },
+  { x: 308, y: 108 },
+  { x: 304, y: 147 },
 ];
 /** Along the lane, while a free throw is taken. */
 const lane: readonly Spot[] = [
@@ -79,7 +79,7 @@ const attackersAt = (told: CourtTold, side: Side, beat: number): Spot[] =>
 /** Each of the others between an attacker and the ring. */
 const guardsOf = (attackers: readonly Spot[], side: Side): Placed[] =>
   attackers.map(({ x, y }) => ({
-    x: x + (ringOf(side).x - x) * 0.26,
+    x: x + (ringOf(side).x - x) * 0.2,
     y: y + (row - y) * 0.3 + 2,
     pose: 'guard',
   }));
