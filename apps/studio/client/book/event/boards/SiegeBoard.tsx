@@ -127,8 +127,8 @@ const SiegeBoard = ({
       />
       {map && (
         <g>
-          <path className="siege-sign" d="M24 18h104v20H24l6-10z" transform="translate(0 122)" />
-          <text className="siege-map" x="78" y="154" textAnchor="middle">
+          <path className="siege-sign" d="M24 18h104v20H24l6-10z" transform="translate(256 122)" />
+          <text className="siege-map" x="336" y="154" textAnchor="middle">
             {name(map.map)}
           </text>
         </g>
