@@ -32,6 +32,7 @@ export const eventOf = (change: Partial<EventSummary> = {}): EventSummary => ({
   startsAt: '2026-11-22T08:00:00.000Z',
   phase: 'coming',
   version: 1,
+  waitsUntil: null,
   isSuspended: false,
   score: { sport: 'football', home: 0, away: 0, minute: 0, isBreak: false, danger: null },
   main: marketOf([

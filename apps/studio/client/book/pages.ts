@@ -1,5 +1,4 @@
 import './styles/event.css';
-import './styles/siege.css';
 import './styles/league.css';
 import './styles/bets.css';
 

@@ -23,6 +23,8 @@ const used = [
   'trophy',
   'ticket',
   'lock',
+  'swords',
+  'shield',
   'chevron-up',
   'chevron-down',
   'circle-check',

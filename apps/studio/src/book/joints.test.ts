@@ -183,6 +183,11 @@ describe('selections of one event are refused', () => {
       expect(await quoteOf(seat, legs)).toMatchObject({ price: null, refusal: reason });
       expect((await place(seat, legs, { joints: [] })).body).toMatchObject({ kind: 'refused', reason });
     }
+    const [nil] = (await quoteOf(seat, [home, sports.pick(id, 'nil', 'home')])).joints;
+    expect(nil?.implied).toEqual({
+      leg: { market: 'result', selection: 'home' },
+      by: { market: 'nil', selection: 'home' },
+    });
     expect(bench.cashOf('refused')).toBe(50_000);
   });
 

@@ -6,6 +6,7 @@ import type {
   EventProofView,
   EventSummary,
   EventView,
+  MarketKind,
   MarketView,
   TeamView,
 } from './views.ts';
@@ -36,12 +37,22 @@ export const presentSides = ({
   };
 };
 
+/** A moment at which nothing goes on until the clock says so. */
+const isWaiting = ({ phase, score }: Run): boolean =>
+  phase === 'coming' || (phase === 'live' && (score.isBreak || (score.sport === 'siege' && !score.isFought)));
+
+/** Kinds of which a list shows one line each: handicaps, whether of parts or of points, and totals. */
+const listedLines = [
+  ['handicap', 'point-handicap'],
+  ['total'],
+] as const satisfies readonly (readonly MarketKind[])[];
+
 /** Of handicaps and totals the one whose sides are the most alike. */
-const mostEvenLines = (run: Run): MarketView[] =>
-  (['handicap', 'total'] as const).flatMap((kind) => {
+export const mostEvenLines = (run: Pick<Run, 'chances' | 'markets'>): MarketView[] =>
+  listedLines.flatMap((kinds: readonly MarketKind[]) => {
     const found = run.chances
       .map(({ selections, ...market }, at) => ({ market, first: selections[0]?.chance ?? 0, at }))
-      .filter(({ market }) => market.kind === kind)
+      .filter(({ market }) => kinds.includes(market.kind))
       .sort((one, other) => Math.abs(one.first - 0.5) - Math.abs(other.first - 0.5))[0];
     return found === undefined ? [] : (run.markets[found.at] ?? []);
   });
@@ -55,6 +66,7 @@ export const presentSummary = (row: EventRow, run: Run): EventSummary => {
     startsAt: row.starts_at.toISOString(),
     phase: run.phase,
     version: versionOf(row),
+    waitsUntil: isWaiting(run) ? (row.next_at?.toISOString() ?? null) : null,
     isSuspended: run.isSuspended,
     score: run.score,
     main: main ?? null,

@@ -1,5 +1,6 @@
 import type { Studio, Trx } from '../infra/studio.ts';
 import type { Book } from './books.ts';
+import type { Joint } from './engine/joint.ts';
 import { marketOf } from './engine/market.ts';
 import { priceOf, returnOf, slipPrice } from './engine/price.ts';
 import { marginsBp } from './engine/run.ts';
@@ -88,6 +89,19 @@ const jointRefusals = {
   implied: 'joint_implied',
 } as const;
 
+/** Which leg adds nothing, and which one it is a part of. */
+const impliedOf = (
+  legs: readonly QuotedLeg[],
+  { implied, by }: Extract<Joint, { kind: 'implied' }>,
+): QuotedJoint['implied'] => {
+  const named = (at: number | null) => {
+    const leg = at === null ? undefined : legs[at];
+    return leg ? { market: leg.market, selection: leg.selection } : null;
+  };
+  const leg = named(implied);
+  return leg && { leg, by: named(by) };
+};
+
 /** What the legs of every event with more than one are together: their joint chance with the event's margin, once. */
 const jointsOf = (
   runs: Runs,
@@ -100,16 +114,23 @@ const jointsOf = (
       .map(async ([event, own]): Promise<QuotedJoint> => {
         const row = events.get(event);
         const isSameMarket = new Set(own.map(({ market }) => market)).size < own.length;
-        if (!row || isSameMarket) return { event, price: null, refusal: 'same_event' };
-        if (own.some(({ price }) => price === null)) return { event, price: null, refusal: null };
+        if (!row || isSameMarket) return { event, price: null, refusal: 'same_event', implied: null };
+        if (own.some(({ price }) => price === null))
+          return { event, price: null, refusal: null, implied: null };
         const selections = own.flatMap(({ market: id, selection }) => {
           const market = marketOf(id);
           return market ? [{ market, selection }] : [];
         });
         const joint = (await runs.at(row)).joint(selections);
-        if (joint.kind !== 'together') return { event, price: null, refusal: jointRefusals[joint.kind] };
+        if (joint.kind !== 'together')
+          return {
+            event,
+            price: null,
+            refusal: jointRefusals[joint.kind],
+            implied: joint.kind === 'implied' ? impliedOf(own, joint) : null,
+          };
         const price = priceOf(joint.chance, marginsBp[row.sport]);
-        return { event, price, refusal: price === null ? 'joint_none' : null };
+        return { event, price, refusal: price === null ? 'joint_none' : null, implied: null };
       }),
   );
 

@@ -43,6 +43,9 @@ export const slipRefusals = [
 ] as const;
 export type SlipRefusal = (typeof slipRefusals)[number];
 
+/** One of the legs of an event. */
+const impliedLegSchema = z.object({ market: z.string(), selection: selectionCodeSchema });
+
 /** What several selections of one event are together. */
 const quotedJointSchema = z.object({
   event: z.string(),
@@ -50,6 +53,8 @@ const quotedJointSchema = z.object({
   price: z.nullable(z.number()),
   /** Why they cannot be combined. */
   refusal: z.nullable(z.enum(slipRefusals)),
+  /** Of `joint_implied`: the leg that adds nothing, and the one that it is a part of; `null` where it takes all the others. */
+  implied: z.nullable(z.object({ leg: impliedLegSchema, by: z.nullable(impliedLegSchema) })),
 });
 export type QuotedJoint = Told<typeof quotedJointSchema>;
 

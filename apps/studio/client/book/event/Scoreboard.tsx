@@ -1,26 +1,43 @@
+import { lazy, Suspense } from 'react';
 import type { EventView, Side } from '../../../src/book/views.ts';
+import { Icon } from '../../shell/Icon.tsx';
 import { useNow } from '../../shell/useNow.ts';
 import { Crest } from '../events/Crest.tsx';
 import { hourText, momentText, playText, untilText } from '../events/status.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
-import { BasketballBoard } from './boards/BasketballBoard.tsx';
 import { FootballBoard } from './boards/FootballBoard.tsx';
-import { RacketBoard } from './boards/RacketBoard.tsx';
-import { SiegeBoard } from './boards/SiegeBoard.tsx';
 import { PartsTable } from './PartsTable.tsx';
+import { WaitLine } from './WaitLine.tsx';
 
-const Board = ({ event: { score, timeline, phase } }: { event: EventView }) => {
-  const isLive = phase === 'live';
+// A list of events needs none of them.
+const BasketballBoard = lazy(() => import('./boards/BasketballBoard.tsx'));
+const RacketBoard = lazy(() => import('./boards/RacketBoard.tsx'));
+const SiegeBoard = lazy(() => import('./boards/SiegeBoard.tsx'));
+
+const Board = ({ event: { id, score, timeline, phase } }: { event: EventView }) => {
   switch (score.sport) {
     case 'football':
-      return <FootballBoard score={score} timeline={timeline} />;
+      return <FootballBoard score={score} timeline={timeline} phase={phase} />;
     case 'racket':
-      return <RacketBoard score={score} timeline={timeline} isLive={isLive} />;
+      return <RacketBoard key={id} id={id} score={score} timeline={timeline} phase={phase} />;
     case 'basketball':
-      return <BasketballBoard score={score} timeline={timeline} isLive={isLive} />;
+      return <BasketballBoard key={id} id={id} score={score} timeline={timeline} phase={phase} />;
     case 'siege':
-      return <SiegeBoard score={score} timeline={timeline} isLive={isLive} />;
+      return <SiegeBoard score={score} timeline={timeline} isLive={phase === 'live'} />;
   }
+};
+
+/** In siege: who storms and who holds, as long as it is played. */
+const Role = ({ event: { score, phase }, side }: { event: EventView; side: Side }) => {
+  const { texts } = useWords();
+  if (score.sport !== 'siege' || phase === 'over' || phase === 'abandoned') return null;
+  const attacks = score.attacks === side;
+  return (
+    <span className="board-role" data-attacks={attacks}>
+      <Icon name={attacks ? 'swords' : 'shield'} size={12} />
+      {attacks ? texts.board.siege.attacks : texts.board.siege.defends}
+    </span>
+  );
 };
 
 const Team = ({ event, side }: { event: EventView; side: Side }) => {
@@ -28,7 +45,8 @@ const Team = ({ event, side }: { event: EventView; side: Side }) => {
   return (
     <p className="board-team" data-side={side}>
       <Crest team={event[side]} size={44} />
-      <span>{name(event[side].names)}</span>
+      <span className="board-name">{name(event[side].names)}</span>
+      <Role event={event} side={side} />
     </p>
   );
 };
@@ -78,10 +96,16 @@ export const Scoreboard = ({ event }: { event: EventView }) => {
         </div>
         <Team event={event} side="away" />
       </div>
-      <Board event={event} />
+      <div className="board-stage">
+        <Suspense fallback={<div className="board-art board-space" />}>
+          <Board event={event} />
+        </Suspense>
+        <WaitLine event={event} />
+      </div>
       <p className="board-moment" data-field="moment">
         {event.isProvisional ? texts.provisionalNote : (moment ?? ' ')}
       </p>
+      {event.score.sport === 'siege' && <p className="board-goal soft">{texts.board.siege.goal}</p>}
       <PartsTable score={event.score} home={home} away={away} />
     </section>
   );

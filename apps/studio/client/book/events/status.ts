@@ -1,6 +1,7 @@
-import type { EventSummary } from '../../../src/book/views.ts';
+import type { EventSummary, EventView } from '../../../src/book/views.ts';
 import { intlLocale } from '../../../src/locale.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
+import { stormedIn } from '../event/boards/leads.ts';
 import { nameIn } from '../shell/names.ts';
 import type { BookTexts } from '../texts/texts.ts';
 
@@ -52,7 +53,7 @@ export const playText = ({ score }: EventSummary, texts: BookTexts, lang: Lang):
 
 /** What is about to happen, or is happening; `null` for nothing worth a word. */
 export const momentText = (
-  { score, phase }: EventSummary,
+  { score, phase, timeline }: Pick<EventView, 'score' | 'phase' | 'timeline'>,
   texts: BookTexts,
   home: string,
   away: string,
@@ -68,7 +69,13 @@ export const momentText = (
       return texts.status.serves(team(score.serves));
     case 'basketball':
       return texts.status.ball(team(score.attacks));
-    case 'siege':
-      return score.isFought ? texts.status.fighting : texts.status.attacks(team(score.attacks));
+    case 'siege': {
+      if (score.isFought) return texts.status.fighting;
+      const last = timeline.at(-1);
+      if (last?.kind !== 'points' || last.side === null) return texts.status.attacks(team(score.attacks));
+      const { siege } = texts.board;
+      // Whoever stormed in that round, although both may change sides after it.
+      return (last.side === stormedIn(score, last) ? siege.stormed : siege.held)(team(last.side));
+    }
   }
 };

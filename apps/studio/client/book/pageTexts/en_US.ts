@@ -1,4 +1,5 @@
 import { responsible } from '../../shell/sessionTexts/en_US.ts';
+import { ofBadminton, ofBasketball, ofFootball, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
 /** What the rules of the book say in English. */
@@ -20,31 +21,59 @@ export const rules: PageTexts['rules'] = {
       items: [
         'When odds change, your setting applies: accept any, accept better odds only, accept better or slightly lower ones, or ask you. A bet with a change you did not accept does not count and costs nothing.',
         'In-play bets are accepted after a short delay. If betting is suspended or closed in the meantime, or the odds change against your setting, the bet does not count.',
-        'Betting is suspended at key moments (a chance at goal, a game point, a round in play). The server’s clock decides when it opens and closes.',
+        ofFootball('Football: betting is suspended while a side has a chance at goal.'),
+        ofBasketball('Basketball: betting is suspended in the last possessions of a close game.'),
+        ofBadminton('Badminton: betting is suspended at game point.'),
+        ofSiege('Betting is suspended while a round is fought and open between rounds.'),
+        'The server’s clock decides when betting opens and closes.',
       ],
     },
     {
       title: 'Settlement',
       items: [
         'A winning bet returns its stake times its odds, stake included. In a multi, all odds are multiplied. Only the final amount is rounded, down to the smallest unit of the currency.',
-        'Football is settled on the final score of 90 minutes; basketball includes overtime; badminton and siege go to whoever first wins enough games or maps.',
+        ofFootball('Football is settled on the final score of 90 minutes.'),
+        ofBasketball('The winner in basketball includes overtime.'),
+        ofBadminton(
+          'Badminton goes to whoever first wins two games; a game to 11 points with a lead of two, 15 at most.',
+        ),
+        ofSiege(
+          'A siege goes to whoever first wins two maps; a map to 7 rounds with a lead of two, 9 at most. The sides change after the first 6 rounds of a map.',
+        ),
         'A handicap is added to the home side. If it comes out even, that selection counts as 1.00.',
         'A system bets the same stake on every combination of 3 to 8 selections. A Trixie on three is three doubles and a treble: at 1.00 each and odds of 2.00, 3.00 and 4.00 it costs 4.00. If all win it returns 6.00 + 8.00 + 12.00 + 24.00 = 50.00; if the selection at 4.00 loses, one double still wins and returns 6.00.',
         'A void or even selection counts as 1.00, so its combinations are one selection shorter; half wins and half losses count as everywhere. The combinations are added up and rounded down once at the end. Limits apply to the total stake and total return. Cash out is the sum of what the combinations are worth.',
-        'Several selections of one event can be one bet. Its odds come from the chance that all of them win, with the margin taken once: if, in football, a home win and over 2.5 goals together have a chance of 30%, the odds are 1 ÷ 0.30 ÷ 1.05 = 3.17, and 10.00 returns 31.70. Selections that exclude each other, that include each other, or on a line that can come out even, cannot be combined. In a system, selections of one event count as one together.',
+        'Several selections of one event can be one bet. Its odds come from the chance that all of them win, with the margin taken once: if two selections together have a chance of 30%, the odds are 1 ÷ 0.30 ÷ 1.05 = 3.17, and 10.00 returns 31.70. Selections that exclude each other, that include each other, or on a line that can come out even, cannot be combined. In a system, selections of one event count as one together.',
         'All selections of a same-event multi must win. If the event is abandoned while none has lost and one is undecided, they are void together and count as 1.00.',
         'Totals are over or under the line; a total right on it comes out even.',
         'A line of .25 or .75 puts half of the stake on each of the lines beside it. So half of a bet may win or lose while the other half comes out even.',
-        'Correct score is the final score; any that is not listed counts as “any other”. Both teams to score and odd or even go by the final score, first-half markets by the score at half-time.',
-        '“Goal number” goes to the side that scores that goal; if none is scored any more, “no more goals” wins.',
-        'A side’s total, clean sheet, win to nil, winning margin and exact goals go by the final score; half-time / full-time names who is ahead at half-time and who at the end. In basketball all of these, halves and quarters are without overtime. In badminton and siege, totals and handicaps in points or rounds count everything played, and “first to” goes to whoever reaches that number first. In basketball, a first-half or quarter selection cannot be combined with others of its match.',
+        ofFootball(
+          'Correct score is the final score; any that is not listed counts as “any other”. Both teams to score and odd or even go by the final score, first-half markets by the score at half-time.',
+        ),
+        ofFootball(
+          '“Goal number” goes to the side that scores that goal; if none is scored any more, “no more goals” wins.',
+        ),
+        ofFootball(
+          'A side’s total, clean sheet, win to nil, winning margin and exact goals go by the final score; half-time / full-time names who is ahead at half-time and who at the end.',
+        ),
+        ofBasketball(
+          'In basketball totals, handicaps, odd or even, a side’s total, the winning margin, halves and quarters are without overtime. A first-half or quarter selection cannot be combined with others of its match.',
+        ),
+        ofBadminton(
+          'In badminton, totals and handicaps in points count every point played, and “first to” goes to whoever reaches that number first.',
+        ),
+        ofSiege(
+          'Totals and handicaps in rounds count every round played, and “first to” goes to whoever reaches that number first.',
+        ),
       ],
     },
     {
       title: 'Abandoned events and reviews',
       items: [
         'When an event is abandoned, markets already decided are settled as usual and the rest are void: singles are refunded, and in a multi that selection counts as 1.00.',
-        'After a football match with a goal, the result is provisional for 45 seconds: the last goal may still be disallowed. Bets on the final score are settled once, when it is final. Nothing is taken back afterwards.',
+        ofFootball(
+          'After a football match with a goal, the result is provisional for 45 seconds: the last goal may still be disallowed. Bets on the final score are settled once, when it is final. Nothing is taken back afterwards.',
+        ),
         'An open bet can be cashed out in whole or in part. The amount is its return times the present chance of everything open, less the margin. It is not available while an event is suspended or a market is closed, and never goes through for less than you saw.',
         'Every bet is saved before any money moves. An unconfirmed bet is void and refunded in full. A confirmed bet is paid by the result, whether you are here or not.',
       ],

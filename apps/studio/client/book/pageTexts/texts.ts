@@ -1,6 +1,7 @@
 import type { ResponsibleTexts } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
 import type { CheckWords } from '../../verify/checkWords.ts';
+import type { Said } from './said.ts';
 
 /** What is read on the pages behind the list of events: fetched with them. */
 export interface PageTexts {
@@ -17,7 +18,7 @@ export interface PageTexts {
       readonly most: string;
       readonly legs: number;
     }) => string;
-    readonly sections: readonly { readonly title: string; readonly items: readonly string[] }[];
+    readonly sections: readonly { readonly title: string; readonly items: readonly Said[] }[];
   } & ResponsibleTexts;
   /** How the seed of an event is told before and after it. */
   readonly fair: {

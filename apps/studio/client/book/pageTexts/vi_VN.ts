@@ -1,4 +1,5 @@
 import { responsible } from '../../shell/sessionTexts/vi_VN.ts';
+import { ofBadminton, ofBasketball, ofFootball, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
 /** What the rules of the book say in Vietnamese. */
@@ -20,31 +21,55 @@ export const rules: PageTexts['rules'] = {
       items: [
         'Khi tỷ lệ thay đổi, vé được xử lý theo lựa chọn của bạn: chấp nhận mọi thay đổi, chỉ chấp nhận cao hơn, cao hơn hoặc thấp hơn một chút, hoặc luôn hỏi trước. Thay đổi không hợp với lựa chọn của bạn thì cược không thành và không trừ tiền.',
         'Cược trực tiếp có một khoảng thời gian tiếp nhận ngắn. Nếu trong lúc đó kèo tạm dừng, đóng lại hoặc tỷ lệ đổi sang mức bạn không chấp nhận, cược không thành.',
-        'Ở những thời điểm nguy hiểm như cơ hội ghi bàn, điểm kết thúc set, giao tranh công thành, kèo tự động tạm dừng. Giờ bắt đầu và đóng kèo theo đồng hồ máy chủ.',
+        ofFootball('Bóng đá: kèo tự động tạm dừng khi có cơ hội ghi bàn.'),
+        ofBasketball('Bóng rổ: kèo tự động tạm dừng ở những lượt cuối khi tỷ số sát nhau.'),
+        ofBadminton('Cầu lông: kèo tự động tạm dừng ở điểm kết thúc set.'),
+        ofSiege('Kèo tự động tạm dừng khi đang giao tranh và mở giữa các lượt.'),
+        'Giờ bắt đầu và đóng kèo theo đồng hồ máy chủ.',
       ],
     },
     {
       title: 'Kết toán',
       items: [
         'Tiền nhận bằng tiền cược nhân tỷ lệ cược, đã gồm tiền cược; cược xiên nhân tỷ lệ của mọi lựa chọn. Cả phiếu chỉ bỏ phần nhỏ hơn đơn vị tiền nhỏ nhất ở bước cuối cùng.',
-        'Bóng đá kết toán theo tỷ số chung cuộc 90 phút; bóng rổ gồm hiệp phụ; cầu lông và công thành tính bên thắng đủ số set, số bản đồ trước.',
+        ofFootball('Bóng đá kết toán theo tỷ số chung cuộc 90 phút.'),
+        ofBasketball('Bên thắng ở bóng rổ tính cả hiệp phụ.'),
+        ofBadminton('Cầu lông: thắng hai set trước là thắng; mỗi set đến 11 điểm và hơn 2 điểm, tối đa 15.'),
+        ofSiege(
+          'Công thành: thắng hai bản đồ trước là thắng; mỗi bản đồ đến 7 lượt và hơn 2 lượt, tối đa 9. Hai bên đổi công thủ sau 6 lượt đầu của mỗi bản đồ.',
+        ),
         'Con số chấp được cộng vào đội nhà; nếu vừa đúng bằng nhau là hòa kèo, lựa chọn đó tính tỷ lệ 1.00.',
         'Cược hệ thống đặt cùng một số tiền vào mọi tổ hợp của 3 đến 8 lựa chọn. Với 3 lựa chọn, “Đủ mọi xiên (4)” gồm ba xiên 2 và một xiên 3. Mỗi cược 1.00, tỷ lệ 2.00, 3.00 và 4.00, tổng cộng 4.00: trúng hết nhận 6.00 + 8.00 + 12.00 + 24.00 = 50.00; trượt lựa chọn 4.00 vẫn trúng một xiên 2, nhận 6.00.',
         'Lựa chọn bị hủy hoặc hòa kèo tính 1.00, nên các tổ hợp có nó ngắn đi một; thắng nửa, thua nửa vẫn tính như thường. Tiền nhận của các tổ hợp được cộng lại rồi chỉ làm tròn xuống một lần ở cuối. Giới hạn tính theo tổng tiền cược và tổng tiền nhận; chốt sớm là tổng giá trị của các tổ hợp.',
-        'Vài lựa chọn của cùng một trận có thể ghép thành một cược: tỷ lệ tính từ xác suất tất cả cùng xảy ra, chỉ chia lợi thế nhà cái một lần. Ví dụ trong bóng đá, chủ nhà thắng và tài 2.5 cùng xảy ra với xác suất 30%, tỷ lệ là 1 ÷ 0.30 ÷ 1.05 = 3.17, cược 10.00 nhận 31.70. Không ghép được các lựa chọn trái nhau, bao hàm nhau hoặc ở kèo có thể hòa. Trong cược hệ thống, các lựa chọn của cùng một trận gộp lại tính là một.',
+        'Vài lựa chọn của cùng một trận có thể ghép thành một cược: tỷ lệ tính từ xác suất tất cả cùng xảy ra, chỉ chia lợi thế nhà cái một lần. Ví dụ hai lựa chọn cùng xảy ra với xác suất 30%, tỷ lệ là 1 ÷ 0.30 ÷ 1.05 = 3.17, cược 10.00 nhận 31.70. Không ghép được các lựa chọn trái nhau, bao hàm nhau hoặc ở kèo có thể hòa. Trong cược hệ thống, các lựa chọn của cùng một trận gộp lại tính là một.',
         'Xiên cùng trận phải trúng tất cả. Nếu trận bị gián đoạn khi chưa lựa chọn nào thua và còn một lựa chọn chưa định, cả tổ hợp bị hủy và tính 1.00.',
         'Tài xỉu tính theo cao hơn hay thấp hơn mốc của kèo; đúng bằng mốc là hòa kèo.',
         'Với mốc có 0.25, 0.75, một nửa tiền cược theo mốc dưới, một nửa theo mốc trên, nên có thể thắng nửa hoặc thua nửa: nửa còn lại tính tỷ lệ 1.00.',
-        'Tỷ số chính xác là tỷ số của cả trận, tỷ số không có trong danh sách thuộc “Tỷ số khác”. Hai đội đều ghi bàn và chẵn lẻ tính theo tỷ số chung cuộc; kèo hiệp một tính theo tỷ số khi hết hiệp một.',
-        '“Bàn thắng thứ mấy” tính theo đội ghi bàn đó; nếu không còn bàn thắng thì “Không còn bàn thắng” thắng.',
-        'Tổng của một đội, giữ sạch lưới, thắng giữ sạch lưới, cách biệt khi thắng và số bàn chính xác tính theo tỷ số chung cuộc; hiệp một / cả trận xét ai dẫn khi hết hiệp một và khi hết trận. Ở bóng rổ, các kèo này cùng nửa đầu và từng hiệp không gồm hiệp phụ. Ở cầu lông và công thành, tổng và chấp theo điểm hay lượt tính mọi điểm đã đấu; kèo đạt trước thuộc bên chạm con số đó trước. Ở bóng rổ, lựa chọn của nửa đầu hoặc từng hiệp không ghép được với lựa chọn khác cùng trận.',
+        ofFootball(
+          'Tỷ số chính xác là tỷ số của cả trận, tỷ số không có trong danh sách thuộc “Tỷ số khác”. Hai đội đều ghi bàn và chẵn lẻ tính theo tỷ số chung cuộc; kèo hiệp một tính theo tỷ số khi hết hiệp một.',
+        ),
+        ofFootball(
+          '“Bàn thắng thứ mấy” tính theo đội ghi bàn đó; nếu không còn bàn thắng thì “Không còn bàn thắng” thắng.',
+        ),
+        ofFootball(
+          'Tổng của một đội, giữ sạch lưới, thắng giữ sạch lưới, cách biệt khi thắng và số bàn chính xác tính theo tỷ số chung cuộc; hiệp một / cả trận xét ai dẫn khi hết hiệp một và khi hết trận.',
+        ),
+        ofBasketball(
+          'Ở bóng rổ, tài xỉu, chấp, chẵn lẻ, tổng của một đội, cách biệt, nửa đầu và từng hiệp không gồm hiệp phụ. Lựa chọn của nửa đầu hoặc từng hiệp không ghép được với lựa chọn khác cùng trận.',
+        ),
+        ofBadminton(
+          'Ở cầu lông, tổng và chấp điểm tính mọi điểm đã đấu; kèo đạt trước thuộc bên chạm con số đó trước.',
+        ),
+        ofSiege('Tổng và chấp lượt tính mọi lượt đã đấu; kèo đạt trước thuộc bên chạm con số đó trước.'),
       ],
     },
     {
       title: 'Gián đoạn và kiểm tra lại',
       items: [
         'Khi trận đấu bị gián đoạn, các kèo đã có kết quả vẫn kết toán như thường, còn lại bị hủy: cược đơn được hoàn lại, trong cược xiên lựa chọn đó tính tỷ lệ 1.00.',
-        'Trận bóng đá có bàn thắng được kiểm tra lại trong 45 giây sau khi kết thúc; trong lúc đó kết quả ghi “Chờ xác nhận” và bàn thắng cuối có thể bị hủy. Cược phụ thuộc tỷ số chung cuộc chỉ kết toán sau khi xác nhận, một lần duy nhất, không thu lại về sau.',
+        ofFootball(
+          'Trận bóng đá có bàn thắng được kiểm tra lại trong 45 giây sau khi kết thúc; trong lúc đó kết quả ghi “Chờ xác nhận” và bàn thắng cuối có thể bị hủy. Cược phụ thuộc tỷ số chung cuộc chỉ kết toán sau khi xác nhận, một lần duy nhất, không thu lại về sau.',
+        ),
         'Cược chưa kết toán có thể chốt sớm toàn bộ hoặc một phần; số tiền tính theo xác suất lúc đó của mọi lựa chọn chưa định, rồi chia cho lợi thế nhà cái. Khi kèo tạm dừng hoặc đã đóng thì không chốt được; nếu số tiền thấp hơn mức bạn thấy, giao dịch không thành.',
         'Cược được lưu lại trước khi trừ tiền; cược không được xác nhận sẽ bị hủy và hoàn đủ. Dù bạn có trực tuyến hay không, cược đã xác nhận đều được trả thưởng đúng kết quả.',
       ],

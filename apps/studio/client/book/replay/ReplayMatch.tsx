@@ -1,5 +1,4 @@
 import '../styles/event.css';
-import '../styles/siege.css';
 import '../styles/replay.css';
 import { useEffect, useState } from 'react';
 import type { BetView, EventProofView, EventView, LegView } from '../../../src/book/views.ts';

@@ -2,6 +2,7 @@ import type { BookOpenAnswer, BookSport, MarketKind } from '../../../src/book/vi
 import { intlLocale } from '../../../src/locale.ts';
 import { money } from '../../shell/amounts.ts';
 import { Sheet } from '../../shell/sheets/Sheet.tsx';
+import { saidIn } from '../pageTexts/said.ts';
 import { rulesOf } from '../pageTexts/texts.ts';
 import type { BookTexts } from '../texts/texts.ts';
 import { percentText, useBook, useBookState, useWords } from './context.ts';
@@ -112,7 +113,7 @@ export const RulesSheet = ({ onClose }: { onClose: () => void }) => {
         <section key={title}>
           <h3>{title}</h3>
           <ul className="rule-list">
-            {items.map((item) => (
+            {saidIn(items, opened?.sports ?? []).map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>

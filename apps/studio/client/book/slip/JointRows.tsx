@@ -1,12 +1,33 @@
 import { Icon } from '../../shell/Icon.tsx';
-import { useBookState, useNames, useWords } from '../shell/context.ts';
-import { clashes, jointOf, modeOf, priceText } from './picks.ts';
+import { useBookState, useNames, useTerms, useWords } from '../shell/context.ts';
+import { clashes, isPicked, type Joint, jointOf, modeOf, priceText } from './picks.ts';
+
+/** Which choice adds nothing, and which other it is a part of; `null` where it is not so. */
+const useImplied = (): ((joint: Joint) => string | null) => {
+  const { texts } = useWords();
+  const { picks } = useBookState();
+  const termsOf = useTerms();
+  return ({ event, implied }) => {
+    if (implied === null) return null;
+    const nameOf = (leg: typeof implied.leg): string => {
+      const pick = picks.find((each) => isPicked([each], { event, ...leg }));
+      if (!pick) return texts.slip.allOthers;
+      const terms = termsOf(pick.terms, pick);
+      return `${texts.market(terms)} · ${texts.selection(pick.selection, terms)}`;
+    };
+    return texts.slip.implied(
+      nameOf(implied.leg),
+      implied.by === null ? texts.slip.allOthers : nameOf(implied.by),
+    );
+  };
+};
 
 /** Choices of one event in one bet: their price together, or why there is none. */
 export const JointRows = () => {
   const { texts } = useWords();
   const name = useNames();
   const { picks, joints, mode } = useBookState();
+  const impliedText = useImplied();
   if (modeOf(picks, mode) === 'single') return null;
   return [...clashes(picks)].map((event) => {
     const of = picks.find((pick) => pick.event === event);
@@ -24,7 +45,7 @@ export const JointRows = () => {
           </span>
         </p>
         {joint?.refusal != null ? (
-          <p className="leg-note warn">{texts.refusals[joint.refusal]}</p>
+          <p className="leg-note warn">{impliedText(joint) ?? texts.refusals[joint.refusal]}</p>
         ) : (
           <p className="leg-price" data-move={move ?? undefined} data-price={price ?? undefined}>
             <b>

@@ -106,7 +106,7 @@ describe('a system', () => {
 
   it('asks about a price of choices together, as a multi does', () => {
     const joined = [...three, { ...picked(), market: 'both', selection: 'yes' as const }];
-    const told = (price: number) => [{ event: 'football-1', price, refusal: null }];
+    const told = (price: number) => [{ event: 'football-1', price, refusal: null, implied: null }];
     const joints = quotedJoints(quotedJoints([], joined, told(3_000)), joined, told(2_500));
     const slip = { picks: joined, joints, mode: 'system', system: null } as const;
     expect(slipAsks(slip, 'better')).toBe(true);
@@ -121,7 +121,7 @@ describe('a system', () => {
 
 describe('choices of one event in one bet', () => {
   const pair = [picked(), { ...picked(), market: 'both', selection: 'yes' as const }];
-  const told = (price: number | null) => [{ event: 'football-1', price, refusal: null }];
+  const told = (price: number | null) => [{ event: 'football-1', price, refusal: null, implied: null }];
 
   it('are agreed to at the first price that is told, and asked about when it moves', () => {
     const joints = quotedJoints([], pair, told(3_000));

@@ -176,6 +176,20 @@ export const words: BookTexts = {
     sets: 'Games',
     quarters: 'Quarters',
     maps: 'Maps',
+    wait: {
+      begins: (what, clock) => `${what} begins in ${clock}`,
+      match: 'The match',
+      secondHalf: 'Second half',
+      overtime: 'Overtime',
+      round: (number) => `Round ${number}`,
+    },
+    siege: {
+      attacks: 'Attacks',
+      defends: 'Defends',
+      goal: 'One side attacks, the other defends. 7 rounds with a lead of 2 (9 at most) win a map, 2 maps win the match.',
+      stormed: (team) => `${team} took the castle and the round`,
+      held: (team) => `${team} held the castle and won the round`,
+    },
     total: 'Total',
   },
   slip: {
@@ -212,6 +226,9 @@ export const words: BookTexts = {
       near: `Better, or up to ${nearPercent}% lower`,
     },
     was: (price) => `was ${price}`,
+    implied: (leg, by) =>
+      `“${leg}” is already part of “${by}” and adds nothing to the odds. Remove it to bet.`,
+    allOthers: 'the other selections together',
     accept: 'Accept new odds',
     place: (amount) => `Bet ${amount}`,
     placeNothing: 'Bet',

@@ -99,6 +99,22 @@ export interface BookTexts extends SessionTexts {
     readonly sets: string;
     readonly quarters: string;
     readonly maps: string;
+    /** What is waited for, and how long: the match, the second half, the next part. */
+    readonly wait: {
+      readonly begins: (what: string, clock: string) => string;
+      readonly match: string;
+      readonly secondHalf: string;
+      readonly overtime: string;
+      readonly round: (number: number) => string;
+    };
+    readonly siege: {
+      readonly attacks: string;
+      readonly defends: string;
+      /** What wins a round, a map and the match. */
+      readonly goal: string;
+      readonly stormed: (team: string) => string;
+      readonly held: (team: string) => string;
+    };
     readonly total: string;
   };
   readonly slip: {
@@ -126,6 +142,9 @@ export interface BookTexts extends SessionTexts {
     readonly consent: string;
     readonly consents: Readonly<Record<PriceConsent, string>>;
     readonly was: (price: string) => string;
+    /** A choice adds nothing: it is a part of another, or of all the others together. */
+    readonly implied: (leg: string, by: string) => string;
+    readonly allOthers: string;
     readonly accept: string;
     readonly place: (amount: string) => string;
     readonly placeNothing: string;

@@ -234,6 +234,20 @@ export const words: BookTexts = {
     sets: 'Các set',
     quarters: 'Các hiệp',
     maps: 'Các bản đồ',
+    wait: {
+      begins: (what, clock) => `${what} bắt đầu sau ${clock}`,
+      match: 'Trận đấu',
+      secondHalf: 'Hiệp hai',
+      overtime: 'Hiệp phụ',
+      round: (number) => `Lượt ${number}`,
+    },
+    siege: {
+      attacks: 'Công thành',
+      defends: 'Thủ thành',
+      goal: 'Một bên công, một bên thủ. Thắng 7 lượt và hơn 2 lượt (tối đa 9) là thắng bản đồ, thắng 2 bản đồ là thắng trận.',
+      stormed: (team) => `${team} phá được thành, thắng lượt này`,
+      held: (team) => `${team} giữ được thành, thắng lượt này`,
+    },
     total: 'Tổng cộng',
   },
   slip: {
@@ -269,6 +283,9 @@ export const words: BookTexts = {
       none: 'Luôn hỏi tôi',
     },
     was: (price) => `Trước đó ${price}`,
+    implied: (leg, by) =>
+      `“${leg}” đã nằm trong “${by}” nên không làm tăng tỷ lệ. Hãy bỏ mục này để đặt cược.`,
+    allOthers: 'các lựa chọn còn lại',
     accept: 'Chấp nhận tỷ lệ mới',
     place: (amount) => `Cược ${amount}`,
     placeNothing: 'Tiền cược',

@@ -204,6 +204,22 @@ describe('selections of one football match together', () => {
     expect(kindOf(leg('score', '0-0'), leg('both', 'yes'))).toBe('impossible');
     expect(kindOf(leg('result', 'home'), leg('double', 'home-draw'))).toBe('implied');
     expect(kindOf(leg('score', '2-1'), leg('total:2.5', 'over'))).toBe('implied');
+    expect(run.joint([leg('result', 'home'), leg('double', 'home-draw')])).toMatchObject({
+      implied: 1,
+      by: 0,
+    });
+    expect(run.joint([leg('result', 'home'), leg('nil', 'home')])).toMatchObject({ implied: 0, by: 1 });
+    expect(
+      run.joint([
+        leg('both', 'yes'),
+        leg('total:2.5', 'over'),
+        leg('result', 'draw'),
+        leg('total:1.5', 'over'),
+      ]),
+    ).toMatchObject({ kind: 'implied', implied: 3, by: 0 });
+    expect(
+      run.joint([leg('total:2.5', 'under'), leg('result', 'home'), leg('home-total:2.5', 'under')]),
+    ).toMatchObject({ kind: 'implied', implied: 2, by: 0 });
     expect(kindOf(leg('result', 'home'), leg('total:2.25', 'over'))).toBe('line');
     expect(kindOf(leg('result', 'home'), leg('handicap:-1', 'home'))).toBe('line');
     expect(kindOf(leg('result', 'home'), leg('total:2.5', 'over'))).toBe('together');

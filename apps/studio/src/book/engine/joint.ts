@@ -21,11 +21,30 @@ export type Joint =
   | { readonly kind: 'apart' }
   /** They cannot all win. */
   | { readonly kind: 'impossible' }
-  /** One of them wins whenever the others do, so that it adds nothing. */
-  | { readonly kind: 'implied'; readonly chance: number };
+  /**
+   * One of them wins whenever the others do, so that it adds nothing: `implied` is its place, `by` that of the one which is enough
+   * for it, or `null` where it takes all the others.
+   */
+  | {
+      readonly kind: 'implied';
+      readonly chance: number;
+      readonly implied: number;
+      readonly by: number | null;
+    };
 
 /** A line that a number can only be over or under. */
 const isClear = ({ line }: Market): boolean => line === null || Math.abs(line % 1) === 0.5;
+
+/** The leg which never wins without `implied`; `null` for none that does it alone. */
+const enoughFor = (endings: readonly Ending[], legs: readonly JointLeg[], implied: number): number | null => {
+  const wins = ({ decide }: Ending, leg: JointLeg | undefined): boolean =>
+    leg !== undefined && decide(leg.market, leg.selection) === 'won';
+  const found = legs.findIndex(
+    (leg, at) =>
+      at !== implied && endings.every((ending) => !wins(ending, leg) || wins(ending, legs[implied])),
+  );
+  return found === -1 ? null : found;
+};
 
 /** What selections of one event are together: the chances of all endings in which every one of them wins, added up. */
 export const jointOf = (endings: readonly Ending[], legs: readonly JointLeg[]): Joint => {
@@ -42,5 +61,7 @@ export const jointOf = (endings: readonly Ending[], legs: readonly JointLeg[]): 
     else if (more.length === 0) alone[first] = (alone[first] ?? 0) + ending.chance;
   }
   if (chance === 0) return { kind: 'impossible' };
-  return legs.length > 1 && alone.includes(0) ? { kind: 'implied', chance } : { kind: 'together', chance };
+  const implied = legs.length > 1 ? alone.lastIndexOf(0) : -1;
+  if (implied === -1) return { kind: 'together', chance };
+  return { kind: 'implied', chance, implied, by: enoughFor(endings, legs, implied) };
 };

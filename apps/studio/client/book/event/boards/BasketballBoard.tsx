@@ -1,42 +1,119 @@
-import type { BasketballScore, Side, TimelineItem } from '../../../../src/book/views.ts';
+import '../../styles/players.css';
+import type { BasketballScore, EventPhase, Side, TimelineItem } from '../../../../src/book/views.ts';
 import { LeadChart } from './LeadChart.tsx';
 import { leadsOf } from './leads.ts';
+import { broughtOf, type CourtFrame, courtBeatMs, courtFrame, ringOf } from './play/courtPlay.ts';
+import { Flying } from './play/Flying.tsx';
+import { otherOf } from './play/figures.ts';
+import { Hall } from './play/Hall.tsx';
+import { PaperPlayer } from './play/PaperPlayer.tsx';
+import { usePlay } from './play/usePlay.ts';
 
 const Court = () => (
   <>
-    <rect className="board-ground warm" x="14" y="12" width="372" height="148" rx="8" />
+    <path className="court-floor warm" d="M44 102H356L394 160H6z" />
     <path
       className="board-lines"
-      d="M22 20h356v132H22zM200 20v132M200 66a20 20 0 1 1 0 40 20 20 0 1 1 0-40M22 62h58v48H22M378 62h-58v48h58M80 66a20 20 0 0 1 0 40M320 66a20 20 0 0 0 0 40M22 32h24a56 56 0 0 1 0 108H22M378 32h-24a56 56 0 0 0 0 108h24"
+      d="M58 106H342L374 154H26zM200 106V154M200 117a24 11 0 1 1 0 22 24 11 0 1 1 0-22M50 119H104L98 141H35M350 119H296L302 141H365M57 109Q150 108 142 129T31 150M343 109Q250 108 258 129T369 150"
     />
-    <path className="board-hoops" d="M30 78v16M370 78v16M34 86h8M366 86h-8" />
   </>
 );
 
-/** The ball on its way: the home side plays to the right. */
-const Ball = ({ side }: { side: Side }) => (
-  <g transform={side === 'home' ? undefined : 'translate(400 0) scale(-1 1)'}>
-    <path className="danger-arrow thin" d="M228 86h52m-14-12 14 12-14 12" />
-    <circle className="board-ball warm" cx="300" cy="86" r="8" />
+/** The board, the ring and the net of the basket at a side's right; the net swings when the ball goes through. */
+const Basket = ({ side, isSwinging }: { side: Side; isSwinging: boolean }) => (
+  <g
+    className="basket"
+    data-swing={isSwinging}
+    transform={side === 'home' ? undefined : 'translate(400 0) scale(-1 1)'}
+  >
+    <path className="basket-post" d="M378 130V66L364 66" />
+    <path className="basket-board" d="M361 52L366 49V80L361 83z" />
+    <g transform="translate(350 78)">
+      <path className="basket-net" d="M-8 0L-4 13H4L8 0M-4.500 6H4.500M-2 13L0 0L2 13" />
+      <path className="basket-ring" d="M-9 0H11" />
+    </g>
   </g>
 );
 
-/** The court from above, whose ball it is, and who has led by how much. */
-export const BasketballBoard = ({
+const Ball = () => (
+  <>
+    <circle className="board-ball warm" r="4.600" />
+    <path className="ball-seams" d="M-4.500 0H4.500M0-4.500V4.500" />
+  </>
+);
+
+/** Points float up from the ring where they were made. */
+const Scored = ({ scored, beat }: { scored: NonNullable<CourtFrame['scored']>; beat: string }) => {
+  const { x, y } = ringOf(scored.side);
+  return (
+    <g transform={`translate(${x - (scored.side === 'home' ? 16 : -16)} ${y - 14})`}>
+      <text key={beat} className="scored-points" data-side={scored.side} textAnchor="middle">
+        +{scored.points}
+      </text>
+    </g>
+  );
+};
+
+/** The court, five of each side as the feed told what they did, and who has led by how much. */
+const BasketballBoard = ({
+  id,
   score,
   timeline,
-  isLive,
+  phase,
 }: {
+  id: string;
   score: BasketballScore;
   timeline: readonly TimelineItem[];
-  isLive: boolean;
-}) => (
-  <svg className="board-art" viewBox="0 0 400 222" aria-hidden="true" focusable="false">
-    <Court />
-    {isLive && !score.isBreak && <Ball side={score.attacks} />}
-    <LeadChart
-      leads={leadsOf(timeline.filter(({ kind }) => kind === 'points'))}
-      box={{ x: 22, y: 168, width: 356, height: 46 }}
-    />
-  </svg>
-);
+  phase: EventPhase;
+}) => {
+  const told = { id, score, phase, brought: broughtOf(score, timeline) };
+  const key = `${phase} ${score.quarter} ${score.clock} ${score.isBreak}`;
+  const play = usePlay(told, key, courtBeatMs, phase === 'coming' || phase === 'live' || phase === 'over');
+  const frame = courtFrame(play);
+  const beat = `${key} ${play.beat}`;
+  const figures = (['home', 'away'] as const)
+    .flatMap((side) => frame[side].map((at, order) => ({ at, order, side })))
+    .sort((a, b) => a.order - b.order);
+  // Whoever attacks looks at the ring, and the others at them.
+  const facing = (side: Side): Side => {
+    const looksRight = score.attacks === side ? side : otherOf(score.attacks);
+    return phase === 'live' && !score.isBreak ? looksRight : side;
+  };
+  return (
+    <svg className="board-art" viewBox="0 0 400 222" aria-hidden="true" focusable="false">
+      <Hall />
+      <Court />
+      {(['home', 'away'] as const).map((side) => (
+        <Basket key={side} side={side} isSwinging={frame.scored?.side === side} />
+      ))}
+      {figures.map(({ at, order, side }) => (
+        <PaperPlayer
+          key={`${side}${order}`}
+          at={at}
+          side={side}
+          facing={facing(side)}
+          order={order + (side === 'home' ? 0 : 2)}
+          size={0.84}
+        />
+      ))}
+      {frame.balls.map((flight, index) => (
+        <Flying
+          // biome-ignore lint/suspicious/noArrayIndexKey: each ball is its side's
+          key={`${beat} ${index}`}
+          flight={flight}
+          ms={courtBeatMs}
+          beat={beat}
+        >
+          <Ball />
+        </Flying>
+      ))}
+      {frame.scored && <Scored scored={frame.scored} beat={beat} />}
+      <LeadChart
+        leads={leadsOf(timeline.filter(({ kind }) => kind === 'points'))}
+        box={{ x: 22, y: 172, width: 356, height: 42 }}
+      />
+    </svg>
+  );
+};
+
+export default BasketballBoard;

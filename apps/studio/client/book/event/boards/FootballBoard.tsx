@@ -1,4 +1,4 @@
-import type { FootballScore, Side, TimelineItem } from '../../../../src/book/views.ts';
+import type { EventPhase, FootballScore, Side, TimelineItem } from '../../../../src/book/views.ts';
 
 const minutes = 90;
 /** The pitch, and the track of minutes below it. */
@@ -45,7 +45,7 @@ const stands = [
   [186, 132],
   [232, 78],
 ] as const;
-const reach = { pushed: 74, drift: 26, width: 400 } as const;
+const reach = { pushed: 74, drift: 26, width: 400, ownHalf: 188 } as const;
 
 /** How far play has moved to the right: to the end that is attacked, or up and down the middle with the minutes. */
 const shiftOf = ({ danger, minute }: FootballScore): number =>
@@ -70,18 +70,21 @@ const PaperMan = ({ x, y, side, order }: { x: number; y: number; side: Side; ord
 );
 
 /** Both sides, and the ball while nobody attacks. Drawn by the minute alone, so that everybody sees the same. */
-const Players = ({ score }: { score: FootballScore }) => {
-  const shift = shiftOf(score);
+const Players = ({ score, isPlaying }: { score: FootballScore; isPlaying: boolean }) => {
+  // Before the start, in the break and after the end each side stands in its own half.
+  const shift = isPlaying ? shiftOf(score) : 0;
   const ballAt = {
-    x: 200 + shift + ((score.minute * 29) % 61) - 30,
-    y: 86 + ((score.minute * 53) % 81) - 40,
+    x: 200 + shift + (isPlaying ? ((score.minute * 29) % 61) - 30 : 0),
+    y: 86 + (isPlaying ? ((score.minute * 53) % 81) - 40 : 0),
   };
   return (
     <>
       {(['home', 'away'] as const).flatMap((side) =>
         stands.map(([x, y], order) => {
           const isKeeper = order === 0;
-          const place = (side === 'home' ? x : reach.width - x) + (isKeeper ? 0 : shift);
+          // Nobody stands over the line before play begins.
+          const own = isPlaying ? x : Math.min(x, reach.ownHalf);
+          const place = (side === 'home' ? own : reach.width - own) + (isKeeper ? 0 : shift);
           const step = isKeeper ? 0 : ((score.minute * (order + 3) * 7) % 17) - 8;
           return (
             <PaperMan
@@ -126,14 +129,16 @@ const Mark = ({ item }: { item: TimelineItem }) => {
 export const FootballBoard = ({
   score,
   timeline,
+  phase,
 }: {
   score: FootballScore;
   timeline: readonly TimelineItem[];
+  phase: EventPhase;
 }) => (
   <svg className="board-art" viewBox="0 0 400 222" aria-hidden="true" focusable="false">
     <Pitch />
     {score.danger !== null && <Attack side={score.danger} />}
-    <Players score={score} />
+    <Players score={score} isPlaying={phase === 'live' && !score.isBreak} />
     <path
       className="track-line"
       d={`M${track.x} ${track.y}h${track.width}M${minuteX(45)} ${track.y - 5}v10`}

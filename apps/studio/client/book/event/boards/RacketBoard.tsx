@@ -1,52 +1,97 @@
-import type { RacketScore, Side, TimelineItem } from '../../../../src/book/views.ts';
+import '../../styles/players.css';
+import type { EventPhase, RacketScore, Side, TimelineItem } from '../../../../src/book/views.ts';
 import { LeadChart } from './LeadChart.tsx';
-import { leadsOf } from './leads.ts';
-
-/** A shuttle of paper feathers beside whoever serves. */
-const Shuttle = ({ side }: { side: Side }) => (
-  <g
-    className="board-shuttle"
-    transform={side === 'home' ? 'translate(112 86)' : 'translate(288 86) scale(-1 1)'}
-  >
-    <path className="shuttle-feathers" d="M-34-13 0-6V6l-34 7 6-13zM-28 0H0M-31-7 0-2M-31 7 0 2" />
-    <circle className="board-ball" r="7" />
-  </g>
-);
+import { leadsOf, takenIn } from './leads.ts';
+import { Flying } from './play/Flying.tsx';
+import { Hall } from './play/Hall.tsx';
+import { PaperPlayer } from './play/PaperPlayer.tsx';
+import { racketBeatMs, racketFrame, serviceRow } from './play/racketPlay.ts';
+import { usePlay } from './play/usePlay.ts';
 
 const Court = () => (
   <>
-    <rect className="board-ground" x="14" y="12" width="372" height="148" rx="8" />
+    <path className="court-floor" d="M58 102H342L386 160H14z" />
     <path
       className="board-lines"
-      d="M34 24h332v124H34zM34 36h332M34 136h332M58 24v124M342 24v124M148 36v100M252 36v100M34 86h114M252 86h114"
+      d="M74 106H326L358 152H42zM70 112H330M47 145H353M96 106L70 152M304 106L330 152M164 112L156 145M236 112L244 145M83 128H160M240 128H317"
     />
-    <path className="board-net" d="M200 18v136" />
   </>
 );
 
-/** The court from above, whose service it is, and how the game in play has gone. */
-export const RacketBoard = ({
+/** Between both courts, in front of whoever is behind it. */
+const Net = () => (
+  <g className="court-net">
+    <path className="net-mesh" d="M203 74L197 112V156L203 106z" />
+    <path d="M203 106V74L197 112V156M203 82L197 121M203 90L197 131M203 98L197 142" />
+    <path className="net-tape" d="M203 74L197 112" />
+  </g>
+);
+
+const Racket = () => (
+  <g className="racket">
+    <path d="M0 12V23" />
+    <ellipse cy="29" rx="4.200" ry="6.400" />
+  </g>
+);
+
+const Shuttle = () => (
+  <g className="board-shuttle">
+    <path className="shuttle-feathers" d="M1-2L-8-4.500V4.500L1 2z" />
+    <circle className="board-ball" cx="1.500" r="2.600" />
+  </g>
+);
+
+/** Where the next service is struck, and where it has to come down. */
+const ServiceCourts = ({ score }: { score: RacketScore }) => {
+  const points = score.sets.at(-1)?.[score.serves === 'home' ? 0 : 1] ?? 0;
+  const isNear = (side: Side): boolean => serviceRow(score.serves, points) > 126 === (side === score.serves);
+  return (['home', 'away'] as const).map((side) => (
+    <path
+      key={side}
+      className="service-court"
+      data-serves={side === score.serves}
+      transform={side === 'home' ? undefined : 'translate(400 0) scale(-1 1)'}
+      d={isNear(side) ? 'M83 128H160L156 145H73z' : 'M92 112H164L160 128H83z'}
+    />
+  ));
+};
+
+/** The court, both players as the feed told what they did, and how the game in play has gone. */
+const RacketBoard = ({
+  id,
   score,
   timeline,
-  isLive,
+  phase,
 }: {
+  id: string;
   score: RacketScore;
   timeline: readonly TimelineItem[];
-  isLive: boolean;
+  phase: EventPhase;
 }) => {
   const set = Math.max(1, score.sets.length);
   const rallies = timeline.filter(({ kind, part }) => kind === 'points' && part === set);
+  const told = { id, score, phase, wonBy: takenIn(timeline, set).at(-1) ?? null };
+  const key = `${phase} ${score.isBreak} ${score.sets.join(' ')}`;
+  const play = usePlay(told, key, racketBeatMs, phase === 'coming' || phase === 'live');
+  const frame = racketFrame(play);
+  const sides = frame.home.y <= frame.away.y ? (['home', 'away'] as const) : (['away', 'home'] as const);
   return (
     <svg className="board-art" viewBox="0 0 400 222" aria-hidden="true" focusable="false">
+      <Hall />
       <Court />
-      {score.danger !== null && (
-        <path
-          className="danger-field"
-          d={score.danger === 'home' ? 'M34 24h166v124H34z' : 'M200 24h166v124H200z'}
-        />
+      {phase === 'live' && !score.isBreak && <ServiceCourts score={score} />}
+      {sides.map((side) => (
+        <PaperPlayer key={side} at={frame[side]} side={side} size={1.24} tool={<Racket />} />
+      ))}
+      <Net />
+      {frame.shuttle && (
+        <Flying flight={frame.shuttle} ms={racketBeatMs} beat={`${key} ${play.beat}`}>
+          <Shuttle />
+        </Flying>
       )}
-      {isLive && !score.isBreak && <Shuttle side={score.serves} />}
-      <LeadChart leads={leadsOf(rallies)} box={{ x: 22, y: 168, width: 356, height: 46 }} />
+      <LeadChart leads={leadsOf(rallies)} box={{ x: 22, y: 172, width: 356, height: 42 }} />
     </svg>
   );
 };
+
+export default RacketBoard;

@@ -1,5 +1,8 @@
+import '../../styles/siege.css';
 import type { Side, SiegeScore, TimelineItem } from '../../../../src/book/views.ts';
-import { takenIn } from './leads.ts';
+import { useNames } from '../../shell/context.ts';
+import { stormedIn, takenIn } from './leads.ts';
+import { type SiegeScene, sceneOf } from './siegeScenes.tsx';
 
 const banner = (x: number, y: number): string => `M${x} ${y}v-26h18l-6 7 6 7h-16`;
 
@@ -11,7 +14,6 @@ const soldiers = Array.from({ length: 8 }, (_, at) => ({
   y: at > 3 ? 150 : 140,
   delay: `${-((at * 0.37) % 1.1).toFixed(2)}s`,
 }));
-const guards = [240, 252, 266, 344, 358, 372].map((x, at) => ({ x, delay: `${-(at * 0.29).toFixed(2)}s` }));
 const arrows = Array.from({ length: 6 }, (_, at) => ({
   y: 128 - (at % 3) * 7,
   delay: `${-(at * 0.31).toFixed(2)}s`,
@@ -26,7 +28,7 @@ const guardPath = 'M-4 8V0L-1 -3H2L5 0V8ZM-1 -9a3.200 3.200 0 1 0 .1 0';
  * The castle that is stormed: whoever attacks stands in the open, the others behind the walls. What moves here shows that a
  * round is being fought and how it was decided, and tells nothing that the score does not.
  */
-const Castle = ({ attacks, state }: { attacks: Side; state: SiegeState }) => {
+const Castle = ({ attacks, state, scene }: { attacks: Side; state: SiegeState; scene: SiegeScene }) => {
   const defends = attacks === 'home' ? 'away' : 'home';
   return (
     <g className="siege-field" data-state={state}>
@@ -40,24 +42,21 @@ const Castle = ({ attacks, state }: { attacks: Side; state: SiegeState }) => {
           className="siege-cloud"
           d="M40 52q4-12 18-10 6-12 20-6 12-4 14 8 12 0 12 8ZM250 34q4-10 16-8 6-8 16-2 10-2 10 6 8 0 8 4Z"
         />
-        <path className="siege-hills" d="M14 116q46-40 92-14t84-20 96 16 100-18v72q0 8-8 8H22q-8 0-8-8z" />
-        {guards.map(({ x, delay }) => (
-          <g key={x} transform={`translate(${x} 84)`}>
+        {scene.back}
+        {scene.guards.map(([x, y], at) => (
+          <g key={x} transform={`translate(${x} ${y})`}>
             <path
               className="siege-guard"
               data-side={defends}
-              style={{ animationDelay: delay }}
+              style={{ animationDelay: `${-(at * 0.29).toFixed(2)}s` }}
               d={guardPath}
             />
           </g>
         ))}
-        <path
-          className="siege-wall"
-          data-side={defends}
-          d="M236 152V92h10v-12h10v12h10v-12h10v12h10V60h10V48h12v12h12V48h12v12h12V48h10v44h10v-12h10v12h8v60z"
-        />
-        <path className="siege-gate" d="M300 152v-26q12-16 24 0v26z" />
-        <g transform="translate(320 48)">
+        <path className="siege-wall" d={scene.walls} />
+        <path className="siege-gate" d={scene.gate} />
+        {scene.front}
+        <g transform={`translate(${scene.flag[0]} ${scene.flag[1]})`}>
           <path className="siege-banner held" data-side={defends} d={banner(0, 0)} />
           <path className="siege-banner won" data-side={attacks} d={banner(0, 0)} />
         </g>
@@ -94,14 +93,11 @@ const Castle = ({ attacks, state }: { attacks: Side; state: SiegeState }) => {
 };
 
 /** What the last thing that happened says of the round; nothing once the sides have changed. */
-const stateOf = (
-  { attacks, isFought, isBreak }: SiegeScore,
-  isLive: boolean,
-  last: TimelineItem | undefined,
-): SiegeState => {
+const stateOf = (score: SiegeScore, isLive: boolean, last: TimelineItem | undefined): SiegeState => {
+  const { attacks, isFought, isBreak } = score;
   if (!isLive || isBreak) return 'rest';
   if (isFought) return 'fight';
-  if (last?.kind !== 'points' || last.side === null) return 'rest';
+  if (last?.kind !== 'points' || last.side === null || stormedIn(score, last) !== attacks) return 'rest';
   return last.side === attacks ? 'taken' : 'held';
 };
 
@@ -109,7 +105,7 @@ const stateOf = (
 const dots = 17;
 
 /** The castle in play, and every round of the map: home above, away below. */
-export const SiegeBoard = ({
+const SiegeBoard = ({
   score,
   timeline,
   isLive,
@@ -119,10 +115,24 @@ export const SiegeBoard = ({
   isLive: boolean;
 }) => {
   const taken = takenIn(timeline, score.current + 1);
+  const map = score.maps[Math.max(0, score.current)];
+  const name = useNames();
   const step = 356 / dots;
   return (
     <svg className="board-art" viewBox="0 0 400 222" aria-hidden="true" focusable="false">
-      <Castle attacks={score.attacks} state={stateOf(score, isLive, timeline.at(-1))} />
+      <Castle
+        attacks={score.attacks}
+        state={stateOf(score, isLive, timeline.at(-1))}
+        scene={sceneOf(map?.map.en_US)}
+      />
+      {map && (
+        <g>
+          <path className="siege-sign" d="M24 18h104v20H24l6-10z" transform="translate(256 122)" />
+          <text className="siege-map" x="336" y="154" textAnchor="middle">
+            {name(map.map)}
+          </text>
+        </g>
+      )}
       <path className="track-line" d="M22 192h356" />
       {Array.from({ length: dots }, (_, round) => {
         const side = taken[round];
@@ -143,3 +153,5 @@ export const SiegeBoard = ({
     </svg>
   );
 };
+
+export default SiegeBoard;

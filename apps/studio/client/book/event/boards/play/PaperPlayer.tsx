@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Side } from '../../../../../src/book/views.ts';
+import type { Placed } from './figures.ts';
+
+/**
+ * A player cut from paper, feet where they are placed. Each limb hangs on a point of its own and is turned about it by the pose,
+ * so that all motion is transforms.
+ */
+export const PaperPlayer = ({
+  at: { x, y, pose },
+  side,
+  facing = side,
+  order = 0,
+  size,
+  tool,
+}: {
+  at: Placed;
+  side: Side;
+  /** The home side looks to the right. */
+  facing?: Side;
+  order?: number;
+  size: number;
+  /** What the front hand holds. */
+  tool?: ReactNode;
+}) => (
+  <g className="player" data-side={side} style={{ transform: `translate(${x}px, ${y}px)` }}>
+    <g className="player-turn" style={{ transform: `scale(${facing === 'home' ? size : -size}, ${size})` }}>
+      <ellipse className="paper-shade" rx="11" ry="2.6" />
+      <g className="player-lift" data-pose={pose} style={{ animationDelay: `${-order * 170}ms` }}>
+        <g transform="translate(-1 -20)">
+          <path className="limb back-leg" d="M-2.6 0L-3.4 20H1.6L2.8 0z" />
+        </g>
+        <g transform="translate(-2 -35)">
+          <path className="limb back-arm" d="M-2 0L-1.6 14q1.6 2 3.2 0L2 0z" />
+        </g>
+        <g transform="translate(1 -20)">
+          <path className="limb front-leg" d="M-2.8 0L-1.8 20H4L2.6 0z" />
+        </g>
+        <path className="player-shorts" d="M-5.6-23H5.6L6.6-13H1L0-16.500-1-13H-6.600z" />
+        <path className="player-shirt" d="M-6.500-36.500Q0-40 6.500-36.500L5-20H-5z" />
+        <path className="player-fold" d="M2.500-37.800Q5-37.600 6.500-36.500L5-20H1.500z" />
+        <circle className="player-head" cx="1" cy="-44" r="4.800" />
+        <path
+          className="player-hair"
+          d="M-4-43.500Q-4.500-49.500 1.500-49.500 6-49.400 5.800-45.500 2-47.500-.500-45.500-1-42-2.500-40.500z"
+        />
+        <g transform="translate(2 -35)">
+          <g className="limb front-arm">
+            <path d="M-2.200 0L-1.600 14q1.800 2.200 3.400 0L2.200 0z" />
+            {tool}
+          </g>
+        </g>
+      </g>
+    </g>
+  </g>
+);

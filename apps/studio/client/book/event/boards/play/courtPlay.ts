@@ -1,0 +1,227 @@
+import type { BasketballScore, EventPhase, Side, TimelineItem } from '../../../../../src/book/views.ts';
+import { pickedBy } from './chance.ts';
+import { type Flight, otherOf, type Placed, type Pose, type Spot } from './figures.ts';
+import type { Play } from './usePlay.ts';
+
+/** What the feed has told of a match: nothing else decides what is drawn. */
+export interface CourtTold {
+  readonly id: string;
+  readonly score: BasketballScore;
+  /** What the possession that was played last brought; 0 for nothing. */
+  readonly brought: number;
+  readonly phase: EventPhase;
+}
+
+export interface CourtFrame {
+  readonly home: readonly Placed[];
+  readonly away: readonly Placed[];
+  readonly balls: readonly Flight[];
+  /** A ball has just gone through the net of the side that is attacked, and brought so many points. */
+  readonly scored: { readonly side: Side; readonly points: number } | null;
+}
+
+export const courtBeatMs = 620;
+
+const middle = 200;
+const row = 126;
+/** The ring that a side throws at: the home side plays to the right. */
+export const ringOf = (side: Side): Spot => ({ x: mirrored(side, 350), y: 78 });
+const mirrored = (side: Side, x: number): number => (side === 'home' ? x : 2 * middle - x);
+const handOf = ({ x, y }: Spot, height = 24): Spot => ({ x, y: y - height });
+
+const five = [0, 1, 2, 3, 4] as const;
+/** Where five attackers stand, the one who brings the ball first. */
+const stands: readonly Spot[] = [
+  { x: 216, y: 130 },
+  { x: 246, y: 110 },
+  { x: 252, y: 151 },
+  { x: 308, y: 108 },
+  { x: 304, y: 147 },
+];
+/** Along the lane, while a free throw is taken. */
+const lane: readonly Spot[] = [
+  { x: 292, y: 127 },
+  { x: 322, y: 112 },
+  { x: 318, y: 144 },
+  { x: 246, y: 114 },
+  { x: 240, y: 144 },
+];
+const shotFrom: Readonly<Record<number, Spot>> = {
+  1: { x: 292, y: 127 },
+  2: { x: 322, y: 129 },
+  3: { x: 258, y: 136 },
+};
+
+const playedSeconds = { quarter: 600, overtime: 300 } as const;
+const lengthOf = ({ quarter }: BasketballScore): number =>
+  quarter > 4 ? playedSeconds.overtime : playedSeconds.quarter;
+
+/** Whose possession has just ended; `null` where none has been played of the quarter. */
+const endedBy = (score: BasketballScore): Side | null =>
+  score.clock === lengthOf(score) ? null : otherOf(score.attacks);
+
+/** What the last possession brought: points are told with the second at which they were made. */
+export const broughtOf = (score: BasketballScore, timeline: readonly TimelineItem[]): number => {
+  const made = lengthOf(score) - score.clock;
+  const last = timeline.filter(({ kind }) => kind === 'points').at(-1);
+  return last && last.part === score.quarter && last.clock === made ? last.points : 0;
+};
+
+const keyOf = ({ id, score: { quarter, clock } }: CourtTold): string => `${id} ${quarter} ${clock}`;
+
+/** Attackers move about their places: each goes another way every other beat. */
+const attackersAt = (told: CourtTold, side: Side, beat: number): Spot[] =>
+  stands.map(({ x, y }, at) => {
+    const key = `${keyOf(told)} ${at} ${Math.floor(beat / 2)}`;
+    return { x: mirrored(side, x + pickedBy(`${key} x`, 25) - 12), y: y + pickedBy(`${key} y`, 9) - 4 };
+  });
+
+/** Each of the others between an attacker and the ring. */
+const guardsOf = (attackers: readonly Spot[], side: Side): Placed[] =>
+  attackers.map(({ x, y }) => ({
+    x: x + (ringOf(side).x - x) * 0.2,
+    y: y + (row - y) * 0.3 + 2,
+    pose: 'guard',
+  }));
+
+/** Who has the ball in each beat of an attack: it is passed every other beat. */
+const carrierAt = (told: CourtTold, beat: number): number => {
+  let carrier = 0;
+  for (let pass = 1; pass <= Math.floor(beat / 2); pass += 1)
+    carrier = (carrier + 1 + pickedBy(`${keyOf(told)} pass ${pass}`, 4)) % five.length;
+  return carrier;
+};
+
+type Sides = Pick<CourtFrame, 'home' | 'away'>;
+const sidesOf = (side: Side, own: readonly Placed[], theirs: readonly Placed[]): Sides =>
+  side === 'home' ? { home: own, away: theirs } : { home: theirs, away: own };
+
+const still = (spots: readonly Spot[], pose: Pose): Placed[] => spots.map((spot) => ({ ...spot, pose }));
+
+/** The ball goes round among those who attack, until the feed tells how it ended. */
+const attackFrame = (told: CourtTold, beat: number): CourtFrame => {
+  const side = told.score.attacks;
+  const spots = attackersAt(told, side, beat);
+  const isPass = beat % 2 === 0 && beat > 0;
+  const carrier = carrierAt(told, beat);
+  const passer = isPass ? carrierAt(told, beat - 1) : carrier;
+  const placed = spots.map(
+    (spot, at): Placed => ({
+      ...spot,
+      pose: at === passer && isPass ? 'pass' : at === carrier ? 'dribble' : 'ready',
+    }),
+  );
+  const to = handOf(spots[carrier] ?? ringOf(side), isPass ? 24 : 14);
+  const from = handOf(spots[passer] ?? ringOf(side), isPass ? 26 : 14);
+  return {
+    ...sidesOf(side, placed, guardsOf(spots, side)),
+    balls: [{ from, to, height: isPass ? 10 : -13 }],
+    scored: null,
+  };
+};
+
+/** How a possession ended, which the feed has told: a throw that goes in, or one that bounces off into the others' hands. */
+const endingFrame = (told: CourtTold, side: Side, beat: number): CourtFrame => {
+  const { brought } = told;
+  const isFree = brought === 1;
+  const stand = shotFrom[brought] ?? { x: 288 + pickedBy(`${keyOf(told)} miss`, 34), y: 128 };
+  const shooter = { x: mirrored(side, stand.x), y: stand.y };
+  const spots = isFree
+    ? lane.map(({ x, y }) => ({ x: mirrored(side, x), y }))
+    : attackersAt(told, side, 0).map((spot, at) => (at === 0 ? shooter : spot));
+  const poseOf = (at: number): Pose => {
+    if (beat === 1) return at === 0 ? 'shoot' : 'ready';
+    return beat === 2 && brought > 0 ? 'cheer' : at === 0 ? 'dribble' : 'ready';
+  };
+  const guards = guardsOf(spots, side);
+  const catcher = guards[3] ?? shooter;
+  const ring = ringOf(side);
+  const below = { x: ring.x, y: row };
+  const flights: readonly Flight[] = [
+    { from: handOf(spots[1] ?? shooter), to: handOf(shooter), height: 8 },
+    { from: handOf(shooter, 40), to: ring, height: 34 },
+    brought > 0 ? { from: ring, to: below, height: 0 } : { from: ring, to: handOf(catcher, 30), height: 22 },
+  ];
+  return {
+    ...sidesOf(
+      side,
+      spots.map((spot, at) => ({ ...spot, pose: poseOf(at) })),
+      guards.map((guard) => ({ ...guard, pose: beat === 2 && brought > 0 ? 'droop' : 'guard' })),
+    ),
+    balls: flights.slice(beat, beat + 1),
+    scored: beat === 2 && brought > 0 ? { side, points: brought } : null,
+  };
+};
+
+/** Both run to the other end, the ball with whoever brings it. */
+const runFrame = (told: CourtTold): CourtFrame => {
+  const side = told.score.attacks;
+  const spots = attackersAt(told, side, 0);
+  const hand = handOf(spots[0] ?? ringOf(side), 14);
+  const from = { x: (hand.x + mirrored(side, 96)) / 2, y: hand.y };
+  return {
+    ...sidesOf(
+      side,
+      still(spots, 'run'),
+      guardsOf(spots, side).map((guard) => ({ ...guard, pose: 'run' })),
+    ),
+    balls: [{ from, to: hand, height: -12 }],
+    scored: null,
+  };
+};
+
+/** Before the match each side throws at a ring in turn. */
+const warmFrame = (told: CourtTold, beat: number): CourtFrame => {
+  const placed = (side: Side): Placed[] =>
+    stands.map(({ x, y }, at) => ({
+      x: mirrored(side, x),
+      y,
+      pose: at === Math.floor(beat / 3) % five.length && beat % 3 === 1 ? 'shoot' : 'ready',
+    }));
+  const ballOf = (side: Side): Flight => {
+    const shooter = placed(side)[Math.floor(beat / 3) % five.length] ?? ringOf(side);
+    const ring = ringOf(side);
+    const floor = { x: ring.x, y: row };
+    if (beat % 3 === 0) return { from: floor, to: handOf(shooter), height: 12 };
+    return beat % 3 === 1
+      ? { from: handOf(shooter, 40), to: ring, height: 34 }
+      : { from: ring, to: floor, height: 0 };
+  };
+  const { phase } = told;
+  // Each at the ring behind it, so that the two do not mix.
+  const own = { home: placed('away'), away: placed('home') };
+  return phase === 'coming'
+    ? { ...own, balls: [ballOf('home'), ballOf('away')], scored: null }
+    : { ...own, balls: [], scored: null };
+};
+
+/** In a break each side stands together; after the end the winners cheer. */
+const restFrame = ({ phase, score }: CourtTold): CourtFrame => {
+  const huddle = (side: Side): Placed[] => {
+    const isAhead = side === 'home' ? score.home > score.away : score.away > score.home;
+    const pose: Pose = phase !== 'over' ? 'rest' : isAhead ? 'cheer' : 'droop';
+    return five.map((at) => ({
+      x: mirrored(side, 74 + at * 20),
+      y: [118, 138, 122, 140, 117][at] ?? row,
+      pose,
+    }));
+  };
+  return { home: huddle('home'), away: huddle('away'), balls: [], scored: null };
+};
+
+/** Beats of how a possession ended; in the one after them all run. */
+const endingBeats = 3;
+/** What both need to come to the other end. */
+const runBeats = 2;
+
+/** What is drawn so many beats after the feed told how it stands. An attack goes on until the feed tells what it brought. */
+export const courtFrame = ({ told, beat, before }: Play<CourtTold>): CourtFrame => {
+  const { phase, score } = told;
+  if (phase === 'coming') return warmFrame(told, beat);
+  const ended = endedBy(score);
+  const isSeen = before !== null && (phase === 'live' || phase === 'over');
+  if (ended !== null && isSeen && beat < endingBeats) return endingFrame(told, ended, beat);
+  if (phase !== 'live' || score.isBreak) return restFrame(told);
+  const since = ended === null ? beat : beat - endingBeats;
+  return since < runBeats ? runFrame(told) : attackFrame(told, Math.max(0, since - runBeats));
+};

@@ -1,0 +1,36 @@
+import type { Side } from '../../../../../src/book/views.ts';
+
+/** How a paper player holds arms and legs. */
+export type Pose =
+  | 'ready'
+  | 'rest'
+  | 'run'
+  | 'serve'
+  | 'swing'
+  | 'reach'
+  | 'smash'
+  | 'lunge'
+  | 'cheer'
+  | 'droop'
+  | 'dribble'
+  | 'pass'
+  | 'shoot'
+  | 'guard';
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Placed extends Spot {
+  readonly pose: Pose;
+}
+
+/** From where to where something flies within a beat, and how high over the straight line. */
+export interface Flight {
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly height: number;
+}
+
+export const otherOf = (side: Side): Side => (side === 'home' ? 'away' : 'home');

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { BasketballScore, RacketScore, Side, TimelineItem } from '../../../../../src/book/views.ts';
+import { broughtOf, type CourtTold, courtFrame, ringOf } from './courtPlay.ts';
+import { type RacketTold, racketFrame, serviceRow } from './racketPlay.ts';
+import type { Play } from './usePlay.ts';
+
+const racketScore = (change: Partial<RacketScore> = {}): RacketScore => ({
+  ...{ sport: 'racket', home: 0, away: 0, sets: [[3, 2]], isBreak: false, serves: 'home', danger: null },
+  ...change,
+});
+const rally = (change: Partial<RacketTold> = {}): RacketTold => ({
+  ...{ id: 'racket-7', score: racketScore(), wonBy: 'home', phase: 'live' },
+  ...change,
+});
+const playOf = <Told>(told: Told, beat: number, before: Play<Told>['before'] = null): Play<Told> => ({
+  ...{ told, beat, before },
+});
+const beats = Array.from({ length: 24 }, (_, beat) => beat);
+
+describe('players of badminton', () => {
+  it('serve from the court of their points: the right one at an even number, across from who receives', () => {
+    expect(serviceRow('home', 0)).toBe(serviceRow('away', 1));
+    expect(serviceRow('home', 1)).toBe(serviceRow('away', 0));
+    for (const [points, serves] of [
+      [3, 'home'],
+      [2, 'away'],
+    ] as const) {
+      const told = rally({ score: racketScore({ serves }), wonBy: serves });
+      const ready = racketFrame(playOf(told, 3));
+      expect(ready[serves].y).toBe(serviceRow(serves, points));
+      expect(ready[serves === 'home' ? 'away' : 'home'].y).not.toBe(ready[serves].y);
+      expect(racketFrame(playOf(told, 4))[serves].pose).toBe('serve');
+    }
+  });
+
+  it('end a rally as the feed told it: the winner smashes into the other court, and lifts the racket', () => {
+    for (const won of ['home', 'away'] as const) {
+      const lost: Side = won === 'home' ? 'away' : 'home';
+      const told = rally({ wonBy: won, score: racketScore({ serves: won }) });
+      const before = { told: rally(), beat: 9 };
+      const smash = racketFrame(playOf(told, 1, before));
+      expect(smash[won].pose).toBe('smash');
+      expect(smash[lost].pose).toBe('lunge');
+      expect((smash.shuttle?.to.x ?? 0) > 200).toBe(won === 'home');
+      expect(racketFrame(playOf(told, 2, before))[won].pose).toBe('cheer');
+    }
+  });
+
+  it('play on until the feed tells who won: no rally ends by itself, each stroke goes over the net', () => {
+    for (const beat of beats.slice(4)) {
+      const { home, away, shuttle } = racketFrame(playOf(rally(), beat));
+      expect([home.pose, away.pose]).not.toContain('smash');
+      expect([home.pose, away.pose]).not.toContain('cheer');
+      expect(((shuttle?.from.x ?? 0) - 200) * ((shuttle?.to.x ?? 0) - 200)).toBeLessThan(0);
+      expect(home.x).toBeLessThan(200);
+      expect(away.x).toBeGreaterThan(200);
+    }
+  });
+
+  it('go the same ways for everybody, and play the stroke on that was in the air', () => {
+    expect(racketFrame(playOf(rally(), 8))).toEqual(racketFrame(playOf(rally(), 8)));
+    const before = { told: rally(), beat: 8 };
+    const told = rally({ score: racketScore({ sets: [[4, 2]] }) });
+    expect(racketFrame(playOf(told, 0, before)).shuttle?.from).toEqual(
+      racketFrame(playOf(rally(), 8)).shuttle?.to,
+    );
+  });
+
+  it('warm up before the start, and rest in the break', () => {
+    expect(racketFrame(playOf(rally({ phase: 'coming', wonBy: null }), 5)).shuttle).not.toBeNull();
+    const rest = racketFrame(playOf(rally({ score: racketScore({ isBreak: true }) }), 12));
+    expect(rest).toMatchObject({ home: { pose: 'rest' }, away: { pose: 'rest' }, shuttle: null });
+  });
+});
+
+const courtScore = (change: Partial<BasketballScore> = {}): BasketballScore => ({
+  ...{ sport: 'basketball', home: 8, away: 6, quarter: 1, clock: 420, quarters: [[8, 6]] },
+  ...{ isBreak: false, attacks: 'home', danger: null },
+  ...change,
+});
+const court = (change: Partial<CourtTold> = {}): CourtTold => ({
+  ...{ id: 'basketball-7', score: courtScore(), brought: 0, phase: 'live' },
+  ...change,
+});
+const points = (change: Partial<TimelineItem>): TimelineItem => ({
+  ...{ kind: 'points', clock: 180, part: 1, side: 'away', points: 2, score: [8, 6] },
+  ...change,
+});
+
+describe('players of basketball', () => {
+  it('are told what the last possession brought by its second alone', () => {
+    expect(broughtOf(courtScore(), [points({})])).toBe(2);
+    expect(broughtOf(courtScore(), [points({ clock: 150 })])).toBe(0);
+    expect(broughtOf(courtScore({ quarter: 2 }), [points({})])).toBe(0);
+    expect(broughtOf(courtScore({ quarter: 5, clock: 120 }), [points({ part: 5, points: 3 })])).toBe(3);
+    expect(broughtOf(courtScore(), [])).toBe(0);
+  });
+
+  it('throw as the feed told it: through the ring for so many points, off it for none', () => {
+    const before = { told: court(), beat: 9 };
+    for (const brought of [1, 2, 3]) {
+      // It is the home side's ball now: the away side has just thrown.
+      const shot = courtFrame(playOf(court({ brought }), 1, before));
+      expect(shot.away[0]?.pose).toBe('shoot');
+      expect(shot.balls[0]?.to).toEqual(ringOf('away'));
+      expect(courtFrame(playOf(court({ brought }), 2, before)).scored).toEqual({
+        side: 'away',
+        points: brought,
+      });
+    }
+    const missed = courtFrame(playOf(court(), 2, before));
+    expect(missed.scored).toBeNull();
+    expect(missed.balls[0]?.from).toEqual(ringOf('away'));
+  });
+
+  it('pass the ball round until the feed tells what came of it', () => {
+    for (const beat of beats.slice(5)) {
+      const frame = courtFrame(playOf(court({ brought: 2 }), beat, { told: court(), beat: 9 }));
+      expect(frame.scored).toBeNull();
+      expect(frame.home.map(({ pose }) => pose)).not.toContain('shoot');
+      expect(frame.balls).toHaveLength(1);
+      expect(frame.home).toHaveLength(5);
+      expect(Math.min(...frame.home.map(({ x }) => x))).toBeGreaterThan(200);
+    }
+  });
+
+  it('show no throw that was never seen: who has just come sees the attack', () => {
+    expect(courtFrame(playOf(court({ brought: 3 }), 5))).toMatchObject({ scored: null });
+    expect(courtFrame(playOf(court({ score: courtScore({ clock: 600 }) }), 2)).scored).toBeNull();
+  });
+
+  it('warm up before the start, stand together in the break, and cheer once it is over', () => {
+    expect(courtFrame(playOf(court({ phase: 'coming' }), 4)).balls).toHaveLength(2);
+    const rest = courtFrame(playOf(court({ score: courtScore({ isBreak: true, clock: 0 }) }), 8));
+    expect(rest.home.every(({ pose }) => pose === 'rest')).toBe(true);
+    const over = courtFrame(playOf(court({ phase: 'over', score: courtScore({ clock: 0 }) }), 5));
+    expect(over.home[0]?.pose).toBe('cheer');
+    expect(over.away[0]?.pose).toBe('droop');
+  });
+});

@@ -1,0 +1,160 @@
+import type { EventPhase, RacketScore, Side } from '../../../../../src/book/views.ts';
+import { pickedBy } from './chance.ts';
+import { type Flight, otherOf, type Placed, type Pose, type Spot } from './figures.ts';
+import type { Play } from './usePlay.ts';
+
+export interface RacketFrame {
+  readonly home: Placed;
+  readonly away: Placed;
+  /** `null` for none in sight. */
+  readonly shuttle: Flight | null;
+}
+
+/** What the feed has told of a match: nothing else decides what is drawn. */
+export interface RacketTold {
+  readonly id: string;
+  readonly score: RacketScore;
+  /** Who won the rally that was played last; `null` before the first one of a set. */
+  readonly wonBy: Side | null;
+  readonly phase: EventPhase;
+}
+
+export const racketBeatMs = 620;
+
+const middle = 200;
+const mirrored = (side: Side, x: number): number => (side === 'home' ? x : 2 * middle - x);
+
+/** The line next to the audience and the one next to the viewer. */
+const rows = { far: 112, middle: 126, near: 140 } as const;
+/** How high over the feet a racket meets the shuttle: at a stroke, overhead, at a serve. */
+const reach = { stroke: 30, smash: 50, serve: 20 } as const;
+
+/** The court of which a side serves at so many points: the right one at an even number. The home side plays to the right. */
+export const serviceRow = (side: Side, points: number): number =>
+  (side === 'home') === (points % 2 === 0) ? rows.near : rows.far;
+
+const pointsNow = ({ score: { sets, serves } }: RacketTold): number =>
+  sets.at(-1)?.[serves === 'home' ? 0 : 1] ?? 0;
+
+const rallyKey = ({ id, score }: RacketTold): string => `${id} ${score.sets.flat().join('-')}`;
+
+const serveSpot = (told: RacketTold, side: Side): Spot => {
+  const { serves } = told.score;
+  const own = serviceRow(serves, pointsNow(told));
+  // Who receives stands across the net: at the same hand, which is the other row.
+  const y = side === serves ? own : own === rows.near ? rows.far : rows.near;
+  return { x: mirrored(side, side === serves ? 142 : 116), y };
+};
+
+/** Where on a side's half the shuttle goes with a stroke of the rally. */
+const targetOf = (told: RacketTold, stroke: number, side: Side): Spot => {
+  const key = `${rallyKey(told)} ${stroke}`;
+  return {
+    x: mirrored(side, 64 + pickedBy(`${key} x`, 92)),
+    y: rows.far + pickedBy(`${key} y`, rows.near - rows.far + 1),
+  };
+};
+const base = (side: Side): Spot => ({ x: mirrored(side, 106), y: rows.middle });
+
+const over = (spot: Spot, height: number, side: Side): Spot => ({
+  x: spot.x + (side === 'home' ? 9 : -9),
+  y: spot.y - height,
+});
+
+const frameOf = (side: Side, own: Placed, theirs: Placed, shuttle: Flight | null): RacketFrame =>
+  side === 'home' ? { home: own, away: theirs, shuttle } : { home: theirs, away: own, shuttle };
+
+/** A stroke of the rally, the serve being the first; and where both are while the shuttle flies. */
+const strokeFrame = (told: RacketTold, stroke: number): RacketFrame => {
+  const { serves } = told.score;
+  const hitter = stroke % 2 === 0 ? serves : otherOf(serves);
+  const other = otherOf(hitter);
+  const isServe = stroke === 0;
+  const at = isServe ? serveSpot(told, hitter) : targetOf(told, stroke - 1, hitter);
+  const to = targetOf(told, stroke, other);
+  const isLift = isServe || pickedBy(`${rallyKey(told)} ${stroke} lift`, 3) > 0;
+  return frameOf(
+    hitter,
+    { ...at, pose: isServe ? 'serve' : 'swing' },
+    { ...to, pose: 'run' },
+    {
+      from: over(at, isServe ? reach.serve : reach.stroke, hitter),
+      to: over(to, reach.stroke, other),
+      height: isLift ? 52 : 20,
+    },
+  );
+};
+
+/** How the last rally ended, which the feed has told: the winner is set up, smashes, and lifts the racket. */
+const endingFrame = (told: RacketTold, won: Side, beat: number, from: Spot | null): RacketFrame => {
+  const lost = otherOf(won);
+  const winner = { x: mirrored(won, 138), y: rows.middle };
+  const loser = targetOf(told, -1, lost);
+  const above = over(winner, reach.smash, won);
+  const ground = { x: loser.x + (lost === 'home' ? 16 : -16), y: loser.y - 3 };
+  switch (beat) {
+    case 0:
+      return frameOf(
+        won,
+        { ...winner, pose: 'reach' },
+        { ...loser, pose: 'run' },
+        { from: from ?? over(base(lost), reach.stroke, lost), to: above, height: 16 },
+      );
+    case 1:
+      return frameOf(
+        won,
+        { ...winner, pose: 'smash' },
+        { ...loser, pose: 'lunge' },
+        { from: above, to: ground, height: 0 },
+      );
+    default:
+      return frameOf(
+        won,
+        { ...winner, pose: 'cheer' },
+        { ...loser, pose: 'droop' },
+        { from: ground, to: ground, height: 0 },
+      );
+  }
+};
+
+/** Both stand in their courts, and the one who serves has the shuttle. */
+const readyFrame = (told: RacketTold): RacketFrame => {
+  const { serves } = told.score;
+  const own = serveSpot(told, serves);
+  const hand = over(own, reach.serve, serves);
+  return frameOf(
+    serves,
+    { ...own, pose: 'ready' },
+    { ...serveSpot(told, otherOf(serves)), pose: 'ready' },
+    { from: hand, to: hand, height: 0 },
+  );
+};
+
+const restFrame = (told: RacketTold): RacketFrame => {
+  const poseOf = (side: Side): Pose =>
+    told.phase === 'over' && told.wonBy !== null ? (side === told.wonBy ? 'cheer' : 'droop') : 'rest';
+  return {
+    home: { ...base('home'), pose: poseOf('home') },
+    away: { ...base('away'), pose: poseOf('away') },
+    shuttle: null,
+  };
+};
+
+/** Beats of how a rally ended; then both walk to their courts. */
+const endingBeats = 3;
+
+/**
+ * What is drawn so many beats after the feed told how it stands. The rally in play goes to and fro until the feed tells who won it: it
+ * never ends before. `before` is what was told until then, so that its last stroke is played on.
+ */
+export const racketFrame = ({ told, beat, before }: Play<RacketTold>): RacketFrame => {
+  const { phase, score, wonBy } = told;
+  if (phase === 'coming') return strokeFrame(told, beat + 1);
+  const isEnding = wonBy !== null && beat < endingBeats && (before !== null || phase === 'live');
+  if (isEnding) {
+    const flight = before && beat === 0 ? racketFrame({ ...before, before: null }).shuttle : null;
+    return endingFrame(told, wonBy, beat, flight?.to ?? null);
+  }
+  if (phase !== 'live' || score.isBreak) return restFrame(told);
+  return beat <= endingBeats ? readyFrame(told) : strokeFrame(told, beat - endingBeats - 1);
+};

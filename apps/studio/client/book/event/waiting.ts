@@ -1,0 +1,34 @@
+import type { EventView } from '../../../src/book/views.ts';
+import type { Lang } from '../../shell/sessionTexts.ts';
+import { nameIn } from '../shell/names.ts';
+import type { BookTexts } from '../texts/texts.ts';
+
+/** What begins at the end of the wait: the match, its second half, the next part, the next round. */
+export const waitedFor = (
+  { phase, score }: Pick<EventView, 'phase' | 'score'>,
+  texts: BookTexts,
+  lang: Lang,
+): string => {
+  const { board, status } = texts;
+  if (phase === 'coming') return board.wait.match;
+  switch (score.sport) {
+    case 'football':
+      return board.wait.secondHalf;
+    case 'racket':
+      return status.set(score.sets.length + 1);
+    case 'basketball':
+      return score.quarter >= 4 ? board.wait.overtime : status.quarter(score.quarter + 1);
+    case 'siege': {
+      const next = score.current + 1;
+      const map = score.maps[next];
+      const now = score.maps[score.current];
+      return score.isBreak && map
+        ? status.map(next + 1, nameIn(map.map, lang, texts))
+        : board.wait.round((now?.home ?? 0) + (now?.away ?? 0) + 1);
+    }
+  }
+};
+
+/** Whole seconds until then; none once it is due. */
+export const secondsUntil = (waitsUntil: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(waitsUntil) - now) / 1_000));
