@@ -186,7 +186,7 @@ export const words: BookTexts = {
     siege: {
       attacks: 'Attacks',
       defends: 'Defends',
-      goal: 'One side attacks, the other defends. 7 rounds with a lead of 2 (9 at most) win a map, 2 maps win the match.',
+      goal: 'One side attacks, the other defends. 7 rounds with a lead of 2, or 9 rounds, win a map; 2 maps win the match.',
       stormed: (team) => `${team} took the castle and the round`,
       held: (team) => `${team} held the castle and won the round`,
     },

@@ -160,7 +160,7 @@ export const words: BookTexts = {
     siege: {
       attacks: '攻城',
       defends: '守城',
-      goal: '一方攻、一方守；先得 7 回合且多 2 回合赢下此图（9 回合封顶），先赢 2 图者胜',
+      goal: '一方攻、一方守；先得 7 回合且领先 2 回合，或先得 9 回合，即赢下此图；先赢 2 图者胜',
       stormed: (team) => `${team}攻破城池，拿下这一回合`,
       held: (team) => `${team}守住城池，拿下这一回合`,
     },

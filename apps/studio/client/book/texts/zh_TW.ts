@@ -229,7 +229,7 @@ export const words: BookTexts = {
     siege: {
       attacks: '攻城',
       defends: '守城',
-      goal: '一方攻、一方守；先得 7 回合且多 2 回合贏下此圖（9 回合封頂），先贏 2 圖者勝',
+      goal: '一方攻、一方守；先得 7 回合且領先 2 回合，或先得 9 回合，即贏下此圖；先贏 2 圖者勝',
       stormed: (team) => `${team}攻破城池，拿下這一回合`,
       held: (team) => `${team}守住城池，拿下這一回合`,
     },

@@ -27,7 +27,7 @@ export const words: SlotWords = {
       scatter: 'Stars pay anywhere. Three or more trigger free spins.',
       free: 'In free spins a comet fills its reel and all line wins are tripled.',
       cross: {
-        promise: (oneIn) => `About one spin in ${oneIn}, a comet crosses: all it passes turns wild`,
+        promise: (oneIn) => `One spin in ${oneIn}, a comet turns all it crosses wild`,
         coming: 'Light on the horizon: a comet is coming…',
         crossed: (cells, scatters, times) =>
           scatters > 0

@@ -24,7 +24,7 @@ export const words: SlotWords = {
       scatter: '晨星出现在任意位置即有奖，三个起送免费转动。',
       free: '免费转动中，彗星铺满整条转轴，所有线奖三倍。',
       cross: {
-        promise: (oneIn) => `平均约 ${oneIn} 次转动，彗星横越一次，所过之处皆可代替`,
+        promise: (oneIn) => `约每 ${oneIn} 次有彗星横越，所过皆可代替`,
         coming: '天边泛光，彗星将至……',
         crossed: (cells, scatters, times) =>
           scatters > 0

@@ -24,7 +24,7 @@ export const words: SlotWords = {
       scatter: '晨星出現在任意位置即有獎，三個起送免費旋轉。',
       free: '免費旋轉中，彗星鋪滿整條轉輪，所有線獎三倍。',
       cross: {
-        promise: (oneIn) => `平均約 ${oneIn} 次旋轉，彗星橫越一次，所過之處皆可代替`,
+        promise: (oneIn) => `約每 ${oneIn} 次有彗星橫越，所過皆可代替`,
         coming: '天邊泛光，彗星將至……',
         crossed: (cells, scatters, times) =>
           scatters > 0
