@@ -59,11 +59,14 @@ const BasketballBoard = ({
   id,
   score,
   timeline,
+  told: shown,
   phase,
 }: {
   id: string;
   score: BasketballScore;
   timeline: readonly TimelineItem[];
+  /** What the picture has come to: the line of leads goes no further. */
+  told: readonly TimelineItem[];
   phase: EventPhase;
 }) => {
   const told = { id, score, phase, brought: broughtOf(score, timeline) };
@@ -109,7 +112,7 @@ const BasketballBoard = ({
       ))}
       {frame.scored && <Scored scored={frame.scored} beat={beat} />}
       <LeadChart
-        leads={leadsOf(timeline.filter(({ kind }) => kind === 'points'))}
+        leads={leadsOf(shown.filter(({ kind }) => kind === 'points'))}
         box={{ x: 22, y: 172, width: 356, height: 42 }}
       />
     </svg>
