@@ -49,7 +49,8 @@ describe('events', () => {
     const esport = (await siege.get<EventsAnswer>('events')).body.events;
     expect(new Set(esport.map(({ sport }) => sport))).toEqual(new Set(['siege']));
     for (const { id, main, lines, startsAt } of [...events, ...esport]) {
-      expect(lines.map(({ kind }) => kind)).toEqual([expect.stringMatching(/^(point-)?handicap$/), 'total']);
+      const kinds = lines.map(({ kind }) => (kind === 'point-handicap' ? 'handicap' : kind));
+      expect(kinds).toEqual(['handicap', 'total']);
       expect(main?.selections.every(({ price }) => price !== null)).toBe(true);
       expect(new Date(startsAt).getTime()).toBeGreaterThan(bench.clock.now().getTime());
       expect((await sports.row(id)).server_seed_hash).toMatch(/^[0-9a-f]{64}$/);
@@ -219,7 +220,9 @@ describe('a provisional result', () => {
     const onScorer = taken(await seat.place('10', [sports.pick(id, 'next:1', 'home')]));
     await sports.until(id, hasEnded);
     const scorer = onScorer?.price ?? 0;
-    expect(await sports.event(id)).toMatchObject({ phase: 'over', isProvisional: true, score: { home: 1 } });
+    const ended = await sports.event(id);
+    expect(ended).toMatchObject({ phase: 'over', isProvisional: true, score: { home: 1 } });
+    expect(ended.waitsUntil).not.toBeNull();
     expect(bench.cashOf('reviewed')).toBe(50_000 - 3_000 + scorer);
     const before = (await seat.state()).bets;
     expect(before.map(({ state }) => state)).toEqual(['settled', 'open', 'open']);
@@ -229,6 +232,7 @@ describe('a provisional result', () => {
     await sports.later(60_000);
     expect(await sports.event(id)).toMatchObject({
       isProvisional: false,
+      waitsUntil: null,
       isCorrected: true,
       score: { home: 0 },
     });

@@ -37,9 +37,11 @@ export const presentSides = ({
   };
 };
 
-/** A moment at which nothing goes on until the clock says so. */
-const isWaiting = ({ phase, score }: Run): boolean =>
-  phase === 'coming' || (phase === 'live' && (score.isBreak || (score.sport === 'siege' && !score.isFought)));
+/** A moment at which nothing goes on until the clock says so; also while the result is looked at again. */
+const isWaiting = ({ phase, score, isProvisional }: Run): boolean =>
+  phase === 'coming' ||
+  isProvisional ||
+  (phase === 'live' && (score.isBreak || (score.sport === 'siege' && !score.isFought)));
 
 /** Kinds of which a list shows one line each: handicaps, whether of parts or of points, and totals. */
 const listedLines = [

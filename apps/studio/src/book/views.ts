@@ -135,7 +135,10 @@ const eventSummarySchema = z.object({
   phase: phaseSchema,
   /** Rises with every change of score or prices. A message with a lower one is old. */
   version: z.number(),
-  /** When what is waited for begins: the event, its next part after a break, the next round of a siege; `null` while it goes on. */
+  /**
+   * When what is waited for begins: the event, its next part after a break, the next round of a siege; of a
+   * result that is looked at again, when it becomes final. `null` while play goes on.
+   */
   waitsUntil: z.nullable(timeSchema),
   /** Nothing of it can be bet on at this moment. */
   isSuspended: z.boolean(),

@@ -3,7 +3,7 @@ import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { LeagueSides } from '../league/LeagueSides.tsx';
-import { fairOf, verifyOf } from '../pageTexts/texts.ts';
+import { boardOf, fairOf, verifyOf } from '../pageTexts/texts.ts';
 import { percentText, useBook, useBookState, useNames, useWords } from '../shell/context.ts';
 import { EmptyScene, Waiting } from '../shell/Scene.tsx';
 import { VerifyLink } from '../shell/VerifyLink.tsx';
@@ -11,6 +11,7 @@ import { MarketBox } from './MarketBox.tsx';
 import { groupName, groupsIn, marketsIn, type ShownGroup } from './marketGroups.ts';
 import { Scoreboard } from './Scoreboard.tsx';
 import { TimelineList } from './TimelineList.tsx';
+import { useLanding } from './useLanding.ts';
 
 const Fairness = ({ event }: { event: EventView }) => {
   const text = fairOf(useWords().lang);
@@ -33,8 +34,16 @@ const Fairness = ({ event }: { event: EventView }) => {
   );
 };
 
+/** Why nothing can be bet on at this moment. */
+const useSuspendedText = ({ sport, phase }: EventView): string => {
+  const { lang, texts } = useWords();
+  if (sport !== 'league') return boardOf(lang).suspended[sport];
+  return phase === 'live' ? texts.league.begun : texts.allSuspended;
+};
+
 const Markets = ({ event }: { event: EventView }) => {
-  const { texts } = useWords();
+  const { lang, texts } = useWords();
+  const suspended = useSuspendedText(event);
   const [chosen, setChosen] = useState<ShownGroup>('main');
   const groups = groupsIn(event);
   const group = groups.includes(chosen) ? chosen : 'all';
@@ -61,11 +70,12 @@ const Markets = ({ event }: { event: EventView }) => {
       <div className="markets" data-suspended={event.isSuspended}>
         {event.isSuspended && (
           <p className="suspended-line" role="status" data-field="suspended">
-            <Icon name="lock" size={16} />{' '}
-            {event.sport === 'league' && event.phase === 'live' ? texts.league.begun : texts.allSuspended}
+            <Icon name="lock" size={16} /> {suspended}
           </p>
         )}
-        {event.markets.length === 0 && <p className="soft no-markets">{texts.noMarkets}</p>}
+        {event.markets.length === 0 && (
+          <p className="soft no-markets">{event.isProvisional ? boardOf(lang).reviewing : texts.noMarkets}</p>
+        )}
         {marketsIn(event, group).map((market) => (
           <MarketBox key={market.id} event={event} market={market} />
         ))}
@@ -73,6 +83,18 @@ const Markets = ({ event }: { event: EventView }) => {
           <p className="soft small margin-line">{texts.margin(percentText(event.marginBp))}</p>
         )}
       </div>
+    </>
+  );
+};
+
+const Course = ({ event }: { event: EventView }) => {
+  const shown = useLanding(event);
+  return (
+    <>
+      <Scoreboard event={event} shown={shown} />
+      {event.sport === 'league' && <LeagueSides event={event} />}
+      <Markets event={event} />
+      <TimelineList event={shown} />
     </>
   );
 };
@@ -116,10 +138,7 @@ export const EventPage = () => {
         <Icon name="arrow-left" size={18} />
         {texts.sports[detail.sport]} · {name(detail.competition.names)}
       </button>
-      <Scoreboard event={detail} />
-      {detail.sport === 'league' && <LeagueSides event={detail} />}
-      <Markets event={detail} />
-      <TimelineList event={detail} />
+      <Course event={detail} />
       <Fairness event={detail} />
     </div>
   );

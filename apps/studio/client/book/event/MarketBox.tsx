@@ -1,14 +1,21 @@
 import type { EventView, MarketKind, MarketView } from '../../../src/book/views.ts';
 import { PriceButton } from '../events/PriceButton.tsx';
+import { boardOf } from '../pageTexts/texts.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { isPicked } from '../slip/picks.ts';
 
 /** Of many choices those that can no longer come, or hardly, are left out. */
 const many: readonly MarketKind[] = ['score', 'goals', 'margin', 'half-full'];
 
+/** Open, and yet nothing of it can be bet on: it is as good as decided. */
+export const isTooSure = (
+  { isSuspended }: Pick<EventView, 'isSuspended'>,
+  { selections }: Pick<MarketView, 'selections'>,
+): boolean => !isSuspended && selections.every(({ price }) => price === null);
+
 /** One market of an event with all its choices. */
 export const MarketBox = ({ event, market }: { event: EventView; market: MarketView }) => {
-  const { texts } = useWords();
+  const { lang, texts } = useWords();
   const { store } = useBook();
   const { picks } = useBookState();
   const terms = useTerms()(market, event);
@@ -19,7 +26,14 @@ export const MarketBox = ({ event, market }: { event: EventView; market: MarketV
       : market.selections;
   return (
     <section className="market" aria-label={title} data-market={market.id} data-kind={market.kind}>
-      <h2>{title}</h2>
+      <h2>
+        {title}
+        {isTooSure(event, market) && (
+          <span className="market-why" data-field="market-why">
+            {boardOf(lang).decided}
+          </span>
+        )}
+      </h2>
       <div className="market-prices" data-count={offered.length}>
         {offered.map(({ code, price }) => (
           <PriceButton

@@ -1,4 +1,5 @@
 import type { ScoreView } from '../../../src/book/views.ts';
+import { boardOf } from '../pageTexts/texts.ts';
 import { useNames, useWords } from '../shell/context.ts';
 
 interface Column {
@@ -6,6 +7,8 @@ interface Column {
   readonly home: number;
   readonly away: number;
   readonly isNow: boolean;
+  /** Its turn has not come yet. */
+  readonly isAhead?: boolean;
 }
 
 const useColumns = (
@@ -44,6 +47,7 @@ const useColumns = (
           home,
           away,
           isNow: index === score.current,
+          isAhead: index > score.current,
         })),
       };
   }
@@ -51,8 +55,13 @@ const useColumns = (
 
 /** The score of every set, quarter or map. */
 export const PartsTable = ({ score, home, away }: { score: ScoreView; home: string; away: string }) => {
-  const { texts } = useWords();
+  const { lang, texts } = useWords();
   const parts = useColumns(score);
+  // Where parts are won, the last column counts them and not what stands in the columns before it.
+  const last =
+    score.sport === 'racket' || score.sport === 'siege'
+      ? boardOf(lang).partsWon[score.sport]
+      : texts.board.total;
   if (parts === null || parts.columns.length === 0) return null;
   return (
     <table className="parts-table" data-field="parts">
@@ -65,7 +74,7 @@ export const PartsTable = ({ score, home, away }: { score: ScoreView; home: stri
               {head}
             </th>
           ))}
-          <th scope="col">{texts.board.total}</th>
+          <th scope="col">{last}</th>
         </tr>
       </thead>
       <tbody>
@@ -79,7 +88,7 @@ export const PartsTable = ({ score, home, away }: { score: ScoreView; home: stri
             <th scope="row">{team}</th>
             {parts.columns.map((column) => (
               <td key={column.head} data-now={column.isNow}>
-                {column[side]}
+                {column.isAhead ? '–' : column[side]}
               </td>
             ))}
             <td className="parts-total">{score[side]}</td>

@@ -1,11 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView, Side } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useNow } from '../../shell/useNow.ts';
 import { Crest } from '../events/Crest.tsx';
-import { hourText, momentText, playText, untilText } from '../events/status.ts';
+import { hourText, playText, untilText } from '../events/status.ts';
+import { boardOf } from '../pageTexts/texts.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
 import { FootballBoard } from './boards/FootballBoard.tsx';
+import { siegeSeen } from './boards/siegeSeen.ts';
+import { momentText } from './moment.ts';
 import { PartsTable } from './PartsTable.tsx';
 import { WaitLine } from './WaitLine.tsx';
 
@@ -14,24 +18,32 @@ const BasketballBoard = lazy(() => import('./boards/BasketballBoard.tsx'));
 const RacketBoard = lazy(() => import('./boards/RacketBoard.tsx'));
 const SiegeBoard = lazy(() => import('./boards/SiegeBoard.tsx'));
 
-const Board = ({ event: { id, score, timeline, phase } }: { event: EventView }) => {
+const Board = ({ event, shown }: { event: EventView; shown: EventView }) => {
+  const { id, score, timeline, phase } = event;
+  const told = shown.timeline;
   switch (score.sport) {
     case 'football':
       return <FootballBoard score={score} timeline={timeline} phase={phase} />;
     case 'racket':
-      return <RacketBoard key={id} id={id} score={score} timeline={timeline} phase={phase} />;
+      return <RacketBoard key={id} id={id} score={score} timeline={timeline} told={told} phase={phase} />;
     case 'basketball':
-      return <BasketballBoard key={id} id={id} score={score} timeline={timeline} phase={phase} />;
+      return <BasketballBoard key={id} id={id} score={score} timeline={timeline} told={told} phase={phase} />;
     case 'siege':
-      return <SiegeBoard score={score} timeline={timeline} isLive={phase === 'live'} />;
+      return <SiegeBoard event={event} score={score} />;
   }
 };
 
+/** Both change with the picture, which shows the next castle before its round begins. Milliseconds. */
+const roleEveryMs = 500;
+
 /** In siege: who storms and who holds, as long as it is played. */
-const Role = ({ event: { score, phase }, side }: { event: EventView; side: Side }) => {
+const Role = ({ event, side }: { event: EventView; side: Side }) => {
   const { texts } = useWords();
-  if (score.sport !== 'siege' || phase === 'over' || phase === 'abandoned') return null;
-  const attacks = score.attacks === side;
+  const { store } = useBook();
+  const now = useNow(() => store.serverNow(), roleEveryMs);
+  const seen = siegeSeen(event, now);
+  if (seen === null) return null;
+  const attacks = seen.attacks === side;
   return (
     <span className="board-role" data-attacks={attacks}>
       <Icon name={attacks ? 'swords' : 'shield'} size={12} />
@@ -44,9 +56,9 @@ const Team = ({ event, side }: { event: EventView; side: Side }) => {
   const name = useNames();
   return (
     <p className="board-team" data-side={side}>
-      <Crest team={event[side]} size={44} />
+      <Crest team={event[side]} size={44} paper={side} />
       <span className="board-name">{name(event[side].names)}</span>
-      <Role event={event} side={side} />
+      {event.sport === 'siege' && !hasEnded(event) && <Role event={event} side={side} />}
     </p>
   );
 };
@@ -62,13 +74,15 @@ const Clock = ({ event }: { event: EventView }) => {
     return (
       <>
         <strong>{hourText(event.startsAt, lang, now)}</strong>
-        <span className="soft">{untilText(event.startsAt, texts, now) ?? ''}</span>
+        {event.waitsUntil === null && (
+          <span className="soft">{untilText(event.startsAt, texts, now) ?? ''}</span>
+        )}
       </>
     );
   return (
     <>
       <span className={event.phase === 'live' ? 'live-mark' : 'over-mark'} data-field="phase">
-        {event.isProvisional ? texts.provisional : texts.phases[event.phase]}
+        {event.isProvisional ? boardOf(lang).fullTime : texts.phases[event.phase]}
       </span>
       {event.phase === 'live' && <span data-field="clock">{playText(event, texts, lang)}</span>}
       {event.isCorrected && <span className="over-mark">{texts.corrected}</span>}
@@ -76,37 +90,55 @@ const Clock = ({ event }: { event: EventView }) => {
   );
 };
 
+/** What one side has: it swells when that rises while it is looked at. */
+const Digits = ({ value }: { value: number }) => {
+  const [first] = useState(value);
+  return (
+    <b key={value} className="score-digits" data-risen={value > first}>
+      {value}
+    </b>
+  );
+};
+
 /** Who plays, how it stands, and the field drawn small with what is happening on it. */
-export const Scoreboard = ({ event }: { event: EventView }) => {
-  const { texts } = useWords();
+export const Scoreboard = ({ event, shown = event }: { event: EventView; shown?: EventView }) => {
+  const { lang, texts } = useWords();
   const name = useNames();
   const [home, away] = [name(event.home.names), name(event.away.names)];
-  const moment = momentText(event, texts, home, away);
+  const moment = shown.isProvisional ? texts.provisionalNote : momentText(shown, texts, lang, home, away);
   return (
     <section className="scoreboard" aria-label={texts.board.score} data-sport={event.sport}>
       <div className="board-head">
         <Team event={event} side="home" />
         <div className="board-middle">
           <p className="board-score" data-field="score">
-            {event.phase === 'coming' ? texts.versus : `${event.score.home} : ${event.score.away}`}
+            {shown.phase === 'coming' ? (
+              texts.versus
+            ) : (
+              <>
+                <Digits value={shown.score.home} /> : <Digits value={shown.score.away} />
+              </>
+            )}
           </p>
           <p className="board-clock">
-            <Clock event={event} />
+            <Clock event={shown} />
           </p>
         </div>
         <Team event={event} side="away" />
       </div>
       <div className="board-stage">
         <Suspense fallback={<div className="board-art board-space" />}>
-          <Board event={event} />
+          <Board event={event} shown={shown} />
         </Suspense>
-        <WaitLine event={event} />
+        <WaitLine event={shown} />
       </div>
-      <p className="board-moment" data-field="moment">
-        {event.isProvisional ? texts.provisionalNote : (moment ?? ' ')}
-      </p>
+      {moment !== null && (
+        <p className="board-moment" data-field="moment">
+          {moment}
+        </p>
+      )}
       {event.score.sport === 'siege' && <p className="board-goal soft">{texts.board.siege.goal}</p>}
-      <PartsTable score={event.score} home={home} away={away} />
+      {shown.phase !== 'coming' && <PartsTable score={shown.score} home={home} away={away} />}
     </section>
   );
 };

@@ -1,4 +1,4 @@
-import type { TeamView } from '../../../src/book/views.ts';
+import type { Side, TeamView } from '../../../src/book/views.ts';
 
 /** Ground, pattern and figure: cut paper in two or three tones. */
 const papers = [
@@ -41,14 +41,22 @@ const numberOf = (text: string): number => {
   return number;
 };
 
+/** Where its players are seen in the colour of a side: that colour instead of its own, the figure as it is. */
+const paperOf = (side: string) => [side, `color-mix(in oklch, ${side} 78%, #14182e)`, '#1a1f38'] as const;
+const sidePapers: Readonly<Record<Side, ReturnType<typeof paperOf>>> = {
+  home: paperOf('var(--home)'),
+  away: paperOf('var(--away)'),
+};
+
 /**
  * A side's crest: colours, cut and figure follow from its number in its competition, so that it is the same everywhere and no other side
  * of the eight before and after has its colours or its figure; where it is not told, from its code.
  */
-export const Crest = ({ team, size }: { team: TeamView; size: number }) => {
+export const Crest = ({ team, size, paper }: { team: TeamView; size: number; paper?: Side }) => {
   const number = team.crest ?? numberOf(team.code);
   const turn = Math.floor(number / papers.length);
-  const [ground, band, figure] = papers[number % papers.length] ?? papers[0];
+  const own = papers[number % papers.length] ?? papers[0];
+  const [ground, band, figure] = paper === undefined ? own : sidePapers[paper];
   const pattern = patterns[(number + turn) % patterns.length];
   const drawn = figures[(3 * number + turn) % figures.length];
   const shield = 'M4 8Q40-4 76 8v42q0 30-36 44Q4 80 4 50z';
@@ -61,9 +69,9 @@ export const Crest = ({ team, size }: { team: TeamView; size: number }) => {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={shield} fill={ground} />
+      <path d={shield} style={{ fill: ground }} />
       <g clipPath="url(#crest-shield)">
-        <path d={pattern} fill={band} />
+        <path d={pattern} style={{ fill: band }} />
       </g>
       <path d={drawn} fill={figure} transform="translate(0 2)" />
       <path d={shield} fill="none" stroke={figure} strokeOpacity="0.55" strokeWidth="3" />

@@ -1,7 +1,6 @@
-import type { EventSummary, EventView } from '../../../src/book/views.ts';
+import type { EventSummary } from '../../../src/book/views.ts';
 import { intlLocale } from '../../../src/locale.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
-import { stormedIn } from '../event/boards/leads.ts';
 import { nameIn } from '../shell/names.ts';
 import type { BookTexts } from '../texts/texts.ts';
 
@@ -47,35 +46,6 @@ export const playText = ({ score }: EventSummary, texts: BookTexts, lang: Lang):
       const map = score.maps[score.current];
       if (!map || score.isBreak) return status.rest;
       return `${status.map(score.current + 1, nameIn(map.map, lang, texts))} ${map.home}–${map.away}`;
-    }
-  }
-};
-
-/** What is about to happen, or is happening; `null` for nothing worth a word. */
-export const momentText = (
-  { score, phase, timeline }: Pick<EventView, 'score' | 'phase' | 'timeline'>,
-  texts: BookTexts,
-  home: string,
-  away: string,
-): string | null => {
-  if (phase !== 'live') return null;
-  const team = (side: 'home' | 'away'): string => (side === 'home' ? home : away);
-  if (score.sport !== 'siege' && score.danger !== null) return texts.status.danger(team(score.danger));
-  if (score.isBreak) return null;
-  switch (score.sport) {
-    case 'football':
-      return null;
-    case 'racket':
-      return texts.status.serves(team(score.serves));
-    case 'basketball':
-      return texts.status.ball(team(score.attacks));
-    case 'siege': {
-      if (score.isFought) return texts.status.fighting;
-      const last = timeline.at(-1);
-      if (last?.kind !== 'points' || last.side === null) return texts.status.attacks(team(score.attacks));
-      const { siege } = texts.board;
-      // Whoever stormed in that round, although both may change sides after it.
-      return (last.side === stormedIn(score, last) ? siege.stormed : siege.held)(team(last.side));
     }
   }
 };

@@ -38,7 +38,7 @@ export const rules: PageTexts['rules'] = {
           'Badminton goes to whoever first wins two games; a game to 11 points with a lead of two, 15 at most.',
         ),
         ofSiege(
-          'A siege goes to whoever first wins two maps; a map to 7 rounds with a lead of two, 9 at most. The sides change after the first 6 rounds of a map.',
+          'A siege goes to whoever first wins two maps; a map to whoever first has 7 rounds with a lead of two, or 9 rounds. The sides change after the first 6 rounds of a map.',
         ),
         'A handicap is added to the home side. If it comes out even, that selection counts as 1.00.',
         'A system bets the same stake on every combination of 3 to 8 selections. A Trixie on three is three doubles and a treble: at 1.00 each and odds of 2.00, 3.00 and 4.00 it costs 4.00. If all win it returns 6.00 + 8.00 + 12.00 + 24.00 = 50.00; if the selection at 4.00 loses, one double still wins and returns 6.00.',
@@ -117,4 +117,22 @@ export const verify: PageTexts['verify'] = {
     'Where a number below n is needed, one counts only below the greatest multiple of n that fits in 2^32, otherwise the next is read; its remainder by n is taken. Strengths and the state of play say what it means.',
     'All steps together are the whole event: every goal, point and round must agree with what was published.',
   ],
+};
+
+export const board: PageTexts['board'] = {
+  mapStormed: (team, score, map) => `${team} storm the castle and take ${map}, ${score}`,
+  mapHeld: (team, score, map) => `${team} hold the castle and take ${map}, ${score}`,
+  partsWon: { racket: 'Games won', siege: 'Maps won' },
+  suspended: {
+    football: 'A chance at goal: betting is suspended until it is over',
+    racket: 'Game point: betting is suspended until it is played',
+    basketball: 'A close finish: betting is suspended',
+    siege: 'Betting is suspended until the round ends',
+  },
+  decided: 'As good as decided: closed',
+  review: (clock) => `Result under review ${clock}`,
+  reviewing: 'The result is under review. Betting is closed.',
+  fullTime: 'Full time',
+  midfield: 'Play in midfield',
+  lead: (points) => `+${points}`,
 };

@@ -20,6 +20,22 @@ export interface PageTexts {
     }) => string;
     readonly sections: readonly { readonly title: string; readonly items: readonly Said[] }[];
   } & ResponsibleTexts;
+  /** What is said over and below the picture of an event, and why nothing can be bet on. */
+  readonly board: {
+    /** A map won by storming its castle, or by holding it. */
+    readonly mapStormed: (team: string, score: string, map: string) => string;
+    readonly mapHeld: (team: string, score: string, map: string) => string;
+    /** What the last column counts where the ones before it count points. */
+    readonly partsWon: { readonly racket: string; readonly siege: string };
+    readonly suspended: Readonly<Record<'football' | 'racket' | 'basketball' | 'siege', string>>;
+    /** Of a market that is still open and too sure for a price. */
+    readonly decided: string;
+    readonly review: (clock: string) => string;
+    readonly reviewing: string;
+    readonly fullTime: string;
+    readonly midfield: string;
+    readonly lead: (points: number) => string;
+  };
   /** How the seed of an event is told before and after it. */
   readonly fair: {
     readonly title: string;
@@ -43,3 +59,4 @@ const inLang = spoken(import.meta.glob<PageTexts>('./*_*.ts'));
 export const rulesOf = inLang('rules');
 export const fairOf = inLang('fair');
 export const verifyOf = inLang('verify');
+export const boardOf = inLang('board');

@@ -36,7 +36,7 @@ export const rules: PageTexts['rules'] = {
         ofBasketball('Bên thắng ở bóng rổ tính cả hiệp phụ.'),
         ofBadminton('Cầu lông: thắng hai set trước là thắng; mỗi set đến 11 điểm và hơn 2 điểm, tối đa 15.'),
         ofSiege(
-          'Công thành: thắng hai bản đồ trước là thắng; mỗi bản đồ đến 7 lượt và hơn 2 lượt, tối đa 9. Hai bên đổi công thủ sau 6 lượt đầu của mỗi bản đồ.',
+          'Công thành: thắng hai bản đồ trước là thắng; mỗi bản đồ thuộc về bên thắng 7 lượt và hơn 2 lượt, hoặc thắng 9 lượt trước. Hai bên đổi công thủ sau 6 lượt đầu của mỗi bản đồ.',
         ),
         'Con số chấp được cộng vào đội nhà; nếu vừa đúng bằng nhau là hòa kèo, lựa chọn đó tính tỷ lệ 1.00.',
         'Cược hệ thống đặt cùng một số tiền vào mọi tổ hợp của 3 đến 8 lựa chọn. Với 3 lựa chọn, “Đủ mọi xiên (4)” gồm ba xiên 2 và một xiên 3. Mỗi cược 1.00, tỷ lệ 2.00, 3.00 và 4.00, tổng cộng 4.00: trúng hết nhận 6.00 + 8.00 + 12.00 + 24.00 = 50.00; trượt lựa chọn 4.00 vẫn trúng một xiên 2, nhận 6.00.',
@@ -114,4 +114,22 @@ export const verify: PageTexts['verify'] = {
     'Khi cần một số nhỏ hơn n, chỉ nhận số nguyên nhỏ hơn bội lớn nhất của n không vượt quá 2^32, nếu không thì bỏ qua và đọc số tiếp theo; lấy số dư khi chia cho n. Thực lực hai bên và tình hình hiện tại quyết định con số đó có nghĩa gì.',
     'Nối mọi bước lại là toàn bộ trận đấu: mỗi bàn thắng, mỗi điểm, mỗi lượt đều phải khớp với diễn biến đã công bố.',
   ],
+};
+
+export const board: PageTexts['board'] = {
+  mapStormed: (team, score, map) => `${team} phá thành, thắng ${map} với tỷ số ${score}`,
+  mapHeld: (team, score, map) => `${team} giữ thành, thắng ${map} với tỷ số ${score}`,
+  partsWon: { racket: 'Set thắng', siege: 'Bản đồ thắng' },
+  suspended: {
+    football: 'Đang có cơ hội ghi bàn, tạm dừng nhận cược',
+    racket: 'Điểm quyết định set, tạm dừng nhận cược đến khi đánh xong',
+    basketball: 'Cuối trận sát nút, tạm dừng nhận cược',
+    siege: 'Tạm dừng nhận cược đến khi hết lượt',
+  },
+  decided: 'Gần như đã ngã ngũ, ngừng nhận cược',
+  review: (clock) => `Xem lại kết quả ${clock}`,
+  reviewing: 'Kết quả đang được xem lại, đã ngừng nhận cược',
+  fullTime: 'Hết trận',
+  midfield: 'Tranh chấp giữa sân',
+  lead: (points) => `Hơn ${points}`,
 };

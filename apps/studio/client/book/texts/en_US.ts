@@ -139,7 +139,7 @@ export const words: BookTexts = {
   },
   noResults: { title: 'No results yet', text: 'Scores and proofs appear here when events end.' },
   startsIn: (minutes) => (minutes <= 0 ? 'starting soon' : `in ${minutes} min`),
-  versus: 'v',
+  versus: 'vs',
   status: {
     minute: (minute) => `${minute}′`,
     halfTime: 'Half-time',
@@ -267,7 +267,7 @@ export const words: BookTexts = {
     stake_empty: 'Enter a stake.',
   },
   notices: {
-    welcome: 'Choose odds to start. All events are simulated.',
+    welcome: 'Choose odds. All events are simulated.',
     taken: (stake) => `${stake} bet`,
     returned: 'Your bet did not count and was refunded in full',
     stuck: 'This bet is under review. Your money is safe.',

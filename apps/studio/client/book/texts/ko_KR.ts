@@ -230,7 +230,7 @@ export const words: BookTexts = {
     siege: {
       attacks: '공격',
       defends: '수비',
-      goal: '한쪽은 공격, 한쪽은 수비합니다. 2라운드 차로 7라운드(최대 9)를 이기면 맵을, 맵 2개를 이기면 경기를 가져갑니다.',
+      goal: '한쪽은 공격, 한쪽은 수비합니다. 2라운드 차로 7라운드 또는 먼저 9라운드를 이기면 맵을, 맵 2개를 이기면 경기를 가져갑니다.',
       stormed: (team) => `${team}, 성을 함락하고 라운드 승리`,
       held: (team) => `${team}, 성을 지키고 라운드 승리`,
     },
@@ -305,7 +305,7 @@ export const words: BookTexts = {
     stake_empty: '베팅액을 입력해 주세요',
   },
   notices: {
-    welcome: '배당을 선택해 시작하세요. 모든 경기는 자체적으로 진행하는 시뮬레이션입니다',
+    welcome: '배당을 선택하세요. 모든 경기는 가상입니다',
     taken: (stake) => `베팅 완료 ${stake}`,
     returned: '베팅이 성립하지 않아 전액 반환했습니다',
     stuck: '이 베팅을 확인하는 중입니다. 돈은 사라지지 않습니다',

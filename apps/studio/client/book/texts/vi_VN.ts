@@ -244,7 +244,7 @@ export const words: BookTexts = {
     siege: {
       attacks: 'Công thành',
       defends: 'Thủ thành',
-      goal: 'Một bên công, một bên thủ. Thắng 7 lượt và hơn 2 lượt (tối đa 9) là thắng bản đồ, thắng 2 bản đồ là thắng trận.',
+      goal: 'Một bên công, một bên thủ. Thắng 7 lượt và hơn 2 lượt, hoặc thắng 9 lượt trước, là thắng bản đồ; thắng 2 bản đồ là thắng trận.',
       stormed: (team) => `${team} phá được thành, thắng lượt này`,
       held: (team) => `${team} giữ được thành, thắng lượt này`,
     },
@@ -319,7 +319,7 @@ export const words: BookTexts = {
     stake_empty: 'Vui lòng nhập tiền cược',
   },
   notices: {
-    welcome: 'Bấm vào tỷ lệ cược để bắt đầu; mọi trận đấu đều là mô phỏng do chúng tôi tự dựng',
+    welcome: 'Chọn tỷ lệ cược. Mọi trận đều mô phỏng',
     taken: (stake) => `Đã cược ${stake}`,
     returned: 'Cược không thành, tiền cược đã được hoàn đủ',
     stuck: 'Lượt cược này đang được kiểm tra, tiền của bạn không bị mất',

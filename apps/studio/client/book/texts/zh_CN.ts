@@ -233,7 +233,7 @@ export const words: BookTexts = {
     stake_empty: '请填写投注额',
   },
   notices: {
-    welcome: '点选赔率开始；所有比赛均为模拟，由我们自己推演',
+    welcome: '点选赔率开始；比赛均为模拟',
     taken: (stake) => `已投注 ${stake}`,
     returned: '投注没有成立，已全额退回',
     stuck: '这笔投注正在核对，款项不会丢失',

@@ -302,7 +302,7 @@ export const words: BookTexts = {
     stake_empty: '請填寫投注額',
   },
   notices: {
-    welcome: '點選賠率開始；所有比賽均為模擬，由我們自己推演',
+    welcome: '點選賠率開始；比賽均為模擬',
     taken: (stake) => `已投注 ${stake}`,
     returned: '投注沒有成立，已全額退回',
     stuck: '這筆投注正在核對，款項不會遺失',

@@ -37,8 +37,11 @@ const Basket = ({ side, isSwinging }: { side: Side; isSwinging: boolean }) => (
 
 const Ball = () => (
   <>
-    <circle className="board-ball warm" r="4.600" />
-    <path className="ball-seams" d="M-4.500 0H4.500M0-4.500V4.500" />
+    <circle className="board-ball warm" r="7.400" />
+    <path
+      className="ball-seams"
+      d="M-7.200 0H7.200M0-7.200V7.200M-5-5.200Q-1.500 0-5 5.200M5-5.200Q1.500 0 5 5.200"
+    />
   </>
 );
 
@@ -54,16 +57,25 @@ const Scored = ({ scored, beat }: { scored: NonNullable<CourtFrame['scored']>; b
   );
 };
 
+/**
+ * Who covers whom, the farthest first. It goes by their places and not by where they are at a beat: a figure that changes its turn in the
+ * picture would jump.
+ */
+const depths: readonly number[] = [1, 3, 0, 4, 2];
+
 /** The court, five of each side as the feed told what they did, and who has led by how much. */
 const BasketballBoard = ({
   id,
   score,
   timeline,
+  told: shown,
   phase,
 }: {
   id: string;
   score: BasketballScore;
   timeline: readonly TimelineItem[];
+  /** What the picture has come to: the line of leads goes no further. */
+  told: readonly TimelineItem[];
   phase: EventPhase;
 }) => {
   const told = { id, score, phase, brought: broughtOf(score, timeline) };
@@ -73,7 +85,7 @@ const BasketballBoard = ({
   const beat = `${key} ${play.beat}`;
   const figures = (['home', 'away'] as const)
     .flatMap((side) => frame[side].map((at, order) => ({ at, order, side })))
-    .sort((a, b) => a.order - b.order);
+    .sort((a, b) => depths.indexOf(a.order) - depths.indexOf(b.order));
   // Whoever attacks looks at the ring, and the others at them.
   const facing = (side: Side): Side => {
     const looksRight = score.attacks === side ? side : otherOf(score.attacks);
@@ -93,6 +105,7 @@ const BasketballBoard = ({
           side={side}
           facing={facing(side)}
           order={order + (side === 'home' ? 0 : 2)}
+          hasBall={frame.carrier?.side === side && frame.carrier.at === order}
           size={0.84}
         />
       ))}
@@ -109,7 +122,7 @@ const BasketballBoard = ({
       ))}
       {frame.scored && <Scored scored={frame.scored} beat={beat} />}
       <LeadChart
-        leads={leadsOf(timeline.filter(({ kind }) => kind === 'points'))}
+        leads={leadsOf(shown.filter(({ kind }) => kind === 'points'))}
         box={{ x: 22, y: 172, width: 356, height: 42 }}
       />
     </svg>

@@ -1,4 +1,5 @@
 import type { EventPhase, FootballScore, Side, TimelineItem } from '../../../../src/book/views.ts';
+import { usePlay } from './play/usePlay.ts';
 
 const minutes = 90;
 /** The pitch, and the track of minutes below it. */
@@ -31,7 +32,6 @@ const Attack = ({ side }: { side: Side }) => (
   <g className="board-danger" transform={side === 'home' ? undefined : 'translate(400 0) scale(-1 1)'}>
     <path className="danger-field" d="M228 20h150v132H228z" />
     <path className="danger-arrow" d="M236 86h74m-20-18 20 18-20 18" />
-    <circle className="board-ball" cx="326" cy="86" r="7" />
   </g>
 );
 
@@ -45,6 +45,7 @@ const stands = [
   [186, 132],
   [232, 78],
 ] as const;
+const sides = ['home', 'away'] as const;
 const reach = { pushed: 74, drift: 26, width: 400, ownHalf: 188 } as const;
 
 /** How far play has moved to the right: to the end that is attacked, or up and down the middle with the minutes. */
@@ -55,53 +56,124 @@ const shiftOf = ({ danger, minute }: FootballScore): number =>
       ? reach.pushed
       : -reach.pushed;
 
-/** A man cut from paper: he sways where he stands, and moves with his side. */
-const PaperMan = ({ x, y, side, order }: { x: number; y: number; side: Side; order: number }) => (
+/** Of a side that is about to score the foremost has the ball. */
+const striker = stands.length - 1;
+
+/** Before the start each side plays the ball round in a ring, one of them in its middle. Where they stand, the home side's. */
+const rondo = stands.map(([x, y], order) => {
+  if (order === 0) return [x, y] as const;
+  if (order === striker) return [112, 86] as const;
+  const turn = (2 * Math.PI * order) / (striker - 1);
+  return [112 + 44 * Math.cos(turn), 86 + 44 * Math.sin(turn)] as const;
+});
+const rondoBeatMs = 1_400;
+/** Who of the ring has the ball: it skips one each time, so that it crosses the ring. */
+const rondoCarrier = (beat: number): number => 1 + ((2 * beat) % (striker - 1));
+
+const bodies = {
+  stand: 'M-6 10L-3.5 -1Q-8 2 -8.5 5L-6.5 -3.5Q0 -7 6.5 -3.5L8.5 5Q8 2 3.5 -1L6 10H2L0 3L-2 10Z',
+  stride: 'M-9 8L-3.5 -1Q-7 -1 -9 2L-6.5 -4Q0 -7 6.5 -3.5L10 1Q7 1 3.5 -1L4 4L8 10H4L0 4L-6 10Z',
+} as const;
+
+/** A man cut from paper: he sways where he stands or runs in two poses, and moves with his side. */
+const PaperMan = ({
+  x,
+  y,
+  side,
+  order,
+  isRunning,
+  hasBall,
+}: {
+  x: number;
+  y: number;
+  side: Side;
+  order: number;
+  isRunning: boolean;
+  hasBall: boolean;
+}) => (
   <g className="paper-man" data-side={side} style={{ transform: `translate(${x}px, ${y}px)` }}>
     <g className="paper-sway" style={{ animationDelay: `${-order * 310}ms` }}>
       <ellipse className="paper-shade" cy="11" rx="7" ry="2.4" />
-      <path
-        className="paper-body"
-        d="M-6 10L-3.5 -1Q-8 2 -8.5 5L-6.5 -3.5Q0 -7 6.5 -3.5L8.5 5Q8 2 3.5 -1L6 10H2L0 3L-2 10Z"
-      />
+      {hasBall && <ellipse className="carrier-ring" cy="11" rx="11" ry="4" />}
+      {isRunning ? (
+        <g className="paper-run" style={{ animationDelay: `${-order * 130}ms` }}>
+          <path className="paper-body" d={bodies.stride} />
+          <path className="paper-body" d={bodies.stand} />
+        </g>
+      ) : (
+        <path className="paper-body" d={bodies.stand} />
+      )}
       <circle className="paper-head" cy="-8.5" r="3.8" />
     </g>
   </g>
 );
 
-/** Both sides, and the ball while nobody attacks. Drawn by the minute alone, so that everybody sees the same. */
-const Players = ({ score, isPlaying }: { score: FootballScore; isPlaying: boolean }) => {
-  // Before the start, in the break and after the end each side stands in its own half.
+/** The ball, dark at its edge, over its shadow. */
+const Ball = ({ x, y }: { x: number; y: number }) => (
+  <g className="paper-ball" style={{ transform: `translate(${x}px, ${y}px)` }}>
+    <ellipse className="paper-shade" cx="1" cy="6" rx="5.5" ry="2" />
+    <circle className="board-ball" r="5" />
+  </g>
+);
+
+interface Man {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a man stands. Nobody stands over the line before play begins. */
+const manAt = (score: FootballScore, phase: EventPhase, side: Side, order: number): Man => {
+  const isPlaying = phase === 'live' && !score.isBreak;
+  const [x, y] = (phase === 'coming' ? rondo : stands)[order] ?? stands[0];
+  const isKeeper = order === 0;
+  const own = isPlaying ? x : Math.min(x, reach.ownHalf);
+  const shift = isPlaying && !isKeeper ? shiftOf(score) : 0;
+  const step = isKeeper || phase === 'coming' ? 0 : ((score.minute * (order + 3) * 7) % 17) - 8;
+  const place = (side === 'home' ? own : reach.width - own) + shift;
+  return { x: Math.min(372, Math.max(28, place)), y: y + step };
+};
+
+/** Who has the ball as far as the feed tells; before the start each side has one. */
+const carriersOf = (
+  { danger }: FootballScore,
+  phase: EventPhase,
+  beat: number,
+): Partial<Record<Side, number>> => {
+  if (phase === 'coming') return { home: rondoCarrier(beat), away: rondoCarrier(beat + 1) };
+  return danger === null ? {} : { [danger]: striker };
+};
+
+/** Both sides and the ball. In play they are drawn by the minute alone, so that everybody sees the same. */
+const Players = ({ score, phase }: { score: FootballScore; phase: EventPhase }) => {
+  const { beat } = usePlay(null, phase, rondoBeatMs, phase === 'coming');
+  const isPlaying = phase === 'live' && !score.isBreak;
+  const carriers = carriersOf(score, phase, beat);
   const shift = isPlaying ? shiftOf(score) : 0;
-  const ballAt = {
-    x: 200 + shift + (isPlaying ? ((score.minute * 29) % 61) - 30 : 0),
-    y: 86 + (isPlaying ? ((score.minute * 53) % 81) - 40 : 0),
-  };
+  const isLoose = phase !== 'coming' && score.danger === null;
   return (
     <>
-      {(['home', 'away'] as const).flatMap((side) =>
-        stands.map(([x, y], order) => {
-          const isKeeper = order === 0;
-          // Nobody stands over the line before play begins.
-          const own = isPlaying ? x : Math.min(x, reach.ownHalf);
-          const place = (side === 'home' ? own : reach.width - own) + (isKeeper ? 0 : shift);
-          const step = isKeeper ? 0 : ((score.minute * (order + 3) * 7) % 17) - 8;
-          return (
-            <PaperMan
-              key={`${side}${String(order)}`}
-              x={Math.min(372, Math.max(28, place))}
-              y={y + step}
-              side={side}
-              order={order + (side === 'home' ? 0 : 3)}
-            />
-          );
-        }),
+      {sides.flatMap((side) =>
+        stands.map((_, order) => (
+          <PaperMan
+            key={`${side}${String(order)}`}
+            {...manAt(score, phase, side, order)}
+            side={side}
+            order={order + (side === 'home' ? 0 : 3)}
+            isRunning={isPlaying && order > 0}
+            hasBall={carriers[side] === order}
+          />
+        )),
       )}
-      {score.danger === null && (
-        <circle
-          className="board-ball paper-ball"
-          r="5"
-          style={{ transform: `translate(${ballAt.x}px, ${ballAt.y}px)` }}
+      {sides.map((side) => {
+        const carrier = carriers[side];
+        if (carrier === undefined) return null;
+        const { x, y } = manAt(score, phase, side, carrier);
+        return <Ball key={side} x={x + (side === 'home' ? 10 : -10)} y={y + 8} />;
+      })}
+      {isLoose && (
+        <Ball
+          x={200 + shift + (isPlaying ? ((score.minute * 29) % 61) - 30 : 0)}
+          y={86 + (isPlaying ? ((score.minute * 53) % 81) - 40 : 0)}
         />
       )}
     </>
@@ -138,7 +210,7 @@ export const FootballBoard = ({
   <svg className="board-art" viewBox="0 0 400 222" aria-hidden="true" focusable="false">
     <Pitch />
     {score.danger !== null && <Attack side={score.danger} />}
-    <Players score={score} isPlaying={phase === 'live' && !score.isBreak} />
+    <Players score={score} phase={phase} />
     <path
       className="track-line"
       d={`M${track.x} ${track.y}h${track.width}M${minuteX(45)} ${track.y - 5}v10`}

@@ -1,4 +1,7 @@
-/** Who led by how much, over the points played: home above the line, away below. */
+import { boardOf } from '../../pageTexts/texts.ts';
+import { useWords } from '../../shell/context.ts';
+
+/** Who led by how much, over the points played: home above the line, away below, each in its colour; how it stands now is said at its end. */
 export const LeadChart = ({
   leads,
   box,
@@ -6,20 +9,48 @@ export const LeadChart = ({
   leads: readonly number[];
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }) => {
+  const { lang } = useWords();
   const middle = box.y + box.height / 2;
   const most = Math.max(4, ...leads.map(Math.abs));
-  const step = box.width / Math.max(12, leads.length - 1);
-  const at = (lead: number, index: number): string =>
-    `${(box.x + index * step).toFixed(1)} ${(middle - (lead / most) * (box.height / 2)).toFixed(1)}`;
-  const line = leads.map(at).join('L');
-  const end = (box.x + (leads.length - 1) * step).toFixed(1);
+  // Room for the words at the end.
+  const width = box.width - 56;
+  const step = width / Math.max(12, leads.length - 1);
+  const yOf = (lead: number): number => middle - (lead / most) * (box.height / 2);
+  const line = leads
+    .map((lead, index) => `${(box.x + index * step).toFixed(1)} ${yOf(lead).toFixed(1)}`)
+    .join('L');
+  const end = box.x + (leads.length - 1) * step;
+  const now = leads.at(-1) ?? 0;
+  const clips = [
+    { side: 'home', y: box.y },
+    { side: 'away', y: middle },
+  ] as const;
   return (
     <g className="lead-chart">
       <path className="track-line" d={`M${box.x} ${middle}h${box.width}`} />
       {leads.length > 1 && (
         <>
-          <path className="lead-area" d={`M${box.x} ${middle}L${line}L${end} ${middle}z`} />
-          <path className="lead-line" d={`M${line}`} />
+          {clips.map(({ side, y }) => (
+            <g key={side} data-side={side}>
+              <clipPath id={`lead-${side}`}>
+                <rect x={box.x} y={y} width={box.width} height={box.height / 2} />
+              </clipPath>
+              <g clipPath={`url(#lead-${side})`}>
+                <path className="lead-area" d={`M${box.x} ${middle}L${line}L${end.toFixed(1)} ${middle}z`} />
+                <path className="lead-line" d={`M${line}`} />
+              </g>
+            </g>
+          ))}
+          {now !== 0 && (
+            <text
+              className="lead-now"
+              data-side={now > 0 ? 'home' : 'away'}
+              x={end + 6}
+              y={Math.min(box.y + box.height - 2, Math.max(box.y + 10, yOf(now) + 4))}
+            >
+              {boardOf(lang).lead(Math.abs(now))}
+            </text>
+          )}
         </>
       )}
     </g>

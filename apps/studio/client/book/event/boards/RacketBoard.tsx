@@ -61,15 +61,18 @@ const RacketBoard = ({
   id,
   score,
   timeline,
+  told: shown,
   phase,
 }: {
   id: string;
   score: RacketScore;
   timeline: readonly TimelineItem[];
+  /** What the picture has come to: the line of leads goes no further. */
+  told: readonly TimelineItem[];
   phase: EventPhase;
 }) => {
   const set = Math.max(1, score.sets.length);
-  const rallies = timeline.filter(({ kind, part }) => kind === 'points' && part === set);
+  const rallies = shown.filter(({ kind, part }) => kind === 'points' && part === set);
   const told = { id, score, phase, wonBy: takenIn(timeline, set).at(-1) ?? null };
   const key = `${phase} ${score.isBreak} ${score.sets.join(' ')}`;
   const play = usePlay(told, key, racketBeatMs, phase === 'coming' || phase === 'live');

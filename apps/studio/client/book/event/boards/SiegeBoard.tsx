@@ -1,13 +1,12 @@
 import '../../styles/siege.css';
-import type { Side, SiegeScore, TimelineItem } from '../../../../src/book/views.ts';
-import { useNames } from '../../shell/context.ts';
-import { stormedIn, takenIn } from './leads.ts';
+import type { EventView, SiegeScore } from '../../../../src/book/views.ts';
+import { useNow } from '../../../shell/useNow.ts';
+import { useBook, useNames } from '../../shell/context.ts';
+import { takenIn } from './leads.ts';
 import { type SiegeScene, sceneOf } from './siegeScenes.tsx';
+import { type SiegeSeen, siegeSeen } from './siegeSeen.ts';
 
 const banner = (x: number, y: number): string => `M${x} ${y}v-26h18l-6 7 6 7h-16`;
-
-/** How the round stands: both wait, it is fought, or it has just been decided. */
-type SiegeState = 'rest' | 'fight' | 'taken' | 'held';
 
 const soldiers = Array.from({ length: 8 }, (_, at) => ({
   x: 62 + (at % 4) * 17 + (at > 3 ? 8 : 0),
@@ -20,6 +19,13 @@ const arrows = Array.from({ length: 6 }, (_, at) => ({
   isBack: at % 2 === 1,
 }));
 
+/** Snippets of paper that come down when a map is won. */
+const confetti = Array.from({ length: 22 }, (_, at) => ({
+  x: 24 + at * 16.7,
+  delay: `${(at * 7) % 10}0ms`,
+  turn: ((at * 37) % 60) - 30,
+}));
+
 /** A paper soldier with a lance, feet at the origin. */
 const soldierPath = 'M-4 0V-9L-1 -13H2L5 -9V0ZM-1 -19a3.200 3.200 0 1 0 .1 0M7 2V-24l3 5h-3';
 const guardPath = 'M-4 8V0L-1 -3H2L5 0V8ZM-1 -9a3.200 3.200 0 1 0 .1 0';
@@ -28,10 +34,10 @@ const guardPath = 'M-4 8V0L-1 -3H2L5 0V8ZM-1 -9a3.200 3.200 0 1 0 .1 0';
  * The castle that is stormed: whoever attacks stands in the open, the others behind the walls. What moves here shows that a
  * round is being fought and how it was decided, and tells nothing that the score does not.
  */
-const Castle = ({ attacks, state, scene }: { attacks: Side; state: SiegeState; scene: SiegeScene }) => {
+const Castle = ({ seen: { attacks, state, isMapWon }, scene }: { seen: SiegeSeen; scene: SiegeScene }) => {
   const defends = attacks === 'home' ? 'away' : 'home';
   return (
-    <g className="siege-field" data-state={state}>
+    <g className="siege-field" data-state={state} data-won={isMapWon}>
       <clipPath id="siege-ground">
         <rect x="14" y="12" width="372" height="148" rx="8" />
       </clipPath>
@@ -55,10 +61,13 @@ const Castle = ({ attacks, state, scene }: { attacks: Side; state: SiegeState; s
         ))}
         <path className="siege-wall" d={scene.walls} />
         <path className="siege-gate" d={scene.gate} />
+        <path className="siege-door" d={scene.gate} />
         {scene.front}
         <g transform={`translate(${scene.flag[0]} ${scene.flag[1]})`}>
-          <path className="siege-banner held" data-side={defends} d={banner(0, 0)} />
-          <path className="siege-banner won" data-side={attacks} d={banner(0, 0)} />
+          <g className="siege-raised">
+            <path className="siege-banner held" data-side={defends} d={banner(0, 0)} />
+            <path className="siege-banner won" data-side={attacks} d={banner(0, 0)} />
+          </g>
         </g>
         <g className="siege-camp" data-side={attacks}>
           <path d="M26 152l18-32 18 32zM66 150l12-22 12 22z" />
@@ -86,45 +95,42 @@ const Castle = ({ attacks, state, scene }: { attacks: Side; state: SiegeState; s
             <circle className="siege-arrow stone" r="4" />
           </g>
         </g>
+        {isMapWon &&
+          confetti.map(({ x, delay, turn }) => (
+            <g key={x} transform={`translate(${x} 8) rotate(${turn})`}>
+              <path
+                className="siege-confetti"
+                data-side={state === 'taken' ? attacks : defends}
+                style={{ animationDelay: delay }}
+                d="M-3-2H3V2H-3z"
+              />
+            </g>
+          ))}
         <path className="siege-smoke" d="M286 150q-10-16 4-24-2-16 16-16 10-14 24-2 14-2 12 14 12 8 2 28z" />
       </g>
     </g>
   );
 };
 
-/** What the last thing that happened says of the round; nothing once the sides have changed. */
-const stateOf = (score: SiegeScore, isLive: boolean, last: TimelineItem | undefined): SiegeState => {
-  const { attacks, isFought, isBreak } = score;
-  if (!isLive || isBreak) return 'rest';
-  if (isFought) return 'fight';
-  if (last?.kind !== 'points' || last.side === null || stormedIn(score, last) !== attacks) return 'rest';
-  return last.side === attacks ? 'taken' : 'held';
-};
-
 /** Rounds of a map that can be: dots for those to come are left empty. */
 const dots = 17;
 
+/** How often it is looked whether the next castle comes into sight, milliseconds. */
+const lookEveryMs = 500;
+
 /** The castle in play, and every round of the map: home above, away below. */
-const SiegeBoard = ({
-  score,
-  timeline,
-  isLive,
-}: {
-  score: SiegeScore;
-  timeline: readonly TimelineItem[];
-  isLive: boolean;
-}) => {
-  const taken = takenIn(timeline, score.current + 1);
-  const map = score.maps[Math.max(0, score.current)];
+const SiegeBoard = ({ event, score }: { event: EventView; score: SiegeScore }) => {
+  const { store } = useBook();
+  const now = useNow(() => store.serverNow(), lookEveryMs);
+  const seen = siegeSeen(event, now);
+  const at = Math.max(0, seen?.at ?? score.current);
+  const taken = takenIn(event.timeline, at + 1);
+  const map = score.maps[at];
   const name = useNames();
   const step = 356 / dots;
   return (
     <svg className="board-art" viewBox="0 0 400 222" aria-hidden="true" focusable="false">
-      <Castle
-        attacks={score.attacks}
-        state={stateOf(score, isLive, timeline.at(-1))}
-        scene={sceneOf(map?.map.en_US)}
-      />
+      {seen && <Castle key={at} seen={seen} scene={sceneOf(map?.map.en_US)} />}
       {map && (
         <g>
           <path className="siege-sign" d="M24 18h104v20H24l6-10z" transform="translate(256 122)" />

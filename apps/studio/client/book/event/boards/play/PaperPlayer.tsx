@@ -11,6 +11,7 @@ export const PaperPlayer = ({
   side,
   facing = side,
   order = 0,
+  hasBall = false,
   size,
   tool,
 }: {
@@ -19,6 +20,7 @@ export const PaperPlayer = ({
   /** The home side looks to the right. */
   facing?: Side;
   order?: number;
+  hasBall?: boolean;
   size: number;
   /** What the front hand holds. */
   tool?: ReactNode;
@@ -26,6 +28,7 @@ export const PaperPlayer = ({
   <g className="player" data-side={side} style={{ transform: `translate(${x}px, ${y}px)` }}>
     <g className="player-turn" style={{ transform: `scale(${facing === 'home' ? size : -size}, ${size})` }}>
       <ellipse className="paper-shade" rx="11" ry="2.6" />
+      {hasBall && <ellipse className="carrier-ring" rx="13" ry="4" />}
       <g className="player-lift" data-pose={pose} style={{ animationDelay: `${-order * 170}ms` }}>
         <g transform="translate(-1 -20)">
           <path className="limb back-leg" d="M-2.6 0L-3.4 20H1.6L2.8 0z" />

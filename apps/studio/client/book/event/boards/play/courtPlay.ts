@@ -16,6 +16,8 @@ export interface CourtFrame {
   readonly home: readonly Placed[];
   readonly away: readonly Placed[];
   readonly balls: readonly Flight[];
+  /** Who of the side that attacks has the ball in hand. */
+  readonly carrier: { readonly side: Side; readonly at: number } | null;
   /** A ball has just gone through the net of the side that is attacked, and brought so many points. */
   readonly scored: { readonly side: Side; readonly points: number } | null;
 }
@@ -32,11 +34,11 @@ const handOf = ({ x, y }: Spot, height = 24): Spot => ({ x, y: y - height });
 const five = [0, 1, 2, 3, 4] as const;
 /** Where five attackers stand, the one who brings the ball first. */
 const stands: readonly Spot[] = [
-  { x: 216, y: 130 },
-  { x: 246, y: 110 },
-  { x: 252, y: 151 },
-  { x: 308, y: 108 },
-  { x: 304, y: 147 },
+  { x: 216, y: 132 },
+  { x: 254, y: 108 },
+  { x: 264, y: 153 },
+  { x: 330, y: 113 },
+  { x: 322, y: 145 },
 ];
 /** Along the lane, while a free throw is taken. */
 const lane: readonly Spot[] = [
@@ -116,6 +118,7 @@ const attackFrame = (told: CourtTold, beat: number): CourtFrame => {
   return {
     ...sidesOf(side, placed, guardsOf(spots, side)),
     balls: [{ from, to, height: isPass ? 10 : -13 }],
+    carrier: { side, at: carrier },
     scored: null,
   };
 };
@@ -149,6 +152,7 @@ const endingFrame = (told: CourtTold, side: Side, beat: number): CourtFrame => {
       guards.map((guard) => ({ ...guard, pose: beat === 2 && brought > 0 ? 'droop' : 'guard' })),
     ),
     balls: flights.slice(beat, beat + 1),
+    carrier: beat === 0 ? { side, at: 0 } : null,
     scored: beat === 2 && brought > 0 ? { side, points: brought } : null,
   };
 };
@@ -166,6 +170,7 @@ const runFrame = (told: CourtTold): CourtFrame => {
       guardsOf(spots, side).map((guard) => ({ ...guard, pose: 'run' })),
     ),
     balls: [{ from, to: hand, height: -12 }],
+    carrier: { side, at: 0 },
     scored: null,
   };
 };
@@ -191,8 +196,8 @@ const warmFrame = (told: CourtTold, beat: number): CourtFrame => {
   // Each at the ring behind it, so that the two do not mix.
   const own = { home: placed('away'), away: placed('home') };
   return phase === 'coming'
-    ? { ...own, balls: [ballOf('home'), ballOf('away')], scored: null }
-    : { ...own, balls: [], scored: null };
+    ? { ...own, balls: [ballOf('home'), ballOf('away')], carrier: null, scored: null }
+    : { ...own, balls: [], carrier: null, scored: null };
 };
 
 /** In a break each side stands together; after the end the winners cheer. */
@@ -206,7 +211,7 @@ const restFrame = ({ phase, score }: CourtTold): CourtFrame => {
       pose,
     }));
   };
-  return { home: huddle('home'), away: huddle('away'), balls: [], scored: null };
+  return { home: huddle('home'), away: huddle('away'), balls: [], carrier: null, scored: null };
 };
 
 /** Beats of how a possession ended; in the one after them all run. */

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EventView, SiegeScore, TimelineItem } from '../../../src/book/views.ts';
+import { loadWords } from '../../shell/spoken.ts';
+import { marketOf, viewOf } from '../book.fixture.ts';
+import { Crest } from '../events/Crest.tsx';
+import { boardOf } from '../pageTexts/texts.ts';
+import { WordsProvider } from '../shell/context.ts';
+import { textsOf } from '../texts/texts.ts';
+import { siegeSeen } from './boards/siegeSeen.ts';
+import { isTooSure } from './MarketBox.tsx';
+import { momentText } from './moment.ts';
+import { PartsTable } from './PartsTable.tsx';
+import { landingMs, useLanding } from './useLanding.ts';
+
+const lang = 'zh_CN';
+beforeAll(() => loadWords(lang));
+
+const until = '2026-11-22T08:10:15.000Z';
+const leftOf = (seconds: number): number => Date.parse(until) - 1_000 * seconds;
+const mapOf = (zh_CN: string, en_US: string, home: number, away: number): SiegeScore['maps'][number] => ({
+  ...{ map: { zh_CN, en_US }, home, away, winner: null },
+});
+const siegeScore = (change: Partial<SiegeScore> = {}): SiegeScore => ({
+  ...{ sport: 'siege', home: 0, away: 1, current: 0, isBreak: true, attacks: 'away', isFought: false },
+  maps: [mapOf('纸塔', 'Paper Tower', 6, 8), mapOf('墨港', 'Ink Harbour', 0, 0)],
+  ...change,
+});
+const happened = (change: Partial<TimelineItem>): TimelineItem => ({
+  ...{ kind: 'points', clock: 14, part: 1, side: 'away', points: 1, score: [0, 0] },
+  ...change,
+});
+const inBreak = [
+  happened({}),
+  happened({ kind: 'part-won', points: 0 }),
+  happened({ kind: 'break', side: null, points: 0 }),
+];
+const siege = (change: Partial<EventView> = {}): EventView =>
+  viewOf({
+    ...{ sport: 'siege', phase: 'live', score: siegeScore(), timeline: inBreak, waitsUntil: until },
+    ...change,
+  });
+
+describe('a map of the siege that is won', () => {
+  it('keeps its castle and how it fell in sight, until the next one begins in five seconds', () => {
+    expect(siegeSeen(siege(), leftOf(15))).toEqual({
+      at: 0,
+      attacks: 'away',
+      state: 'taken',
+      isMapWon: true,
+    });
+    expect(siegeSeen(siege(), leftOf(6))?.state).toBe('taken');
+    expect(siegeSeen(siege(), leftOf(5))).toEqual({ at: 1, attacks: 'away', state: 'rest', isMapWon: false });
+    const held = siege({ timeline: [happened({ side: 'home' }), ...inBreak.slice(1)] });
+    expect(siegeSeen(held, leftOf(15))).toMatchObject({ attacks: 'away', state: 'held', isMapWon: true });
+    const over = siege({ phase: 'over', waitsUntil: null, score: siegeScore({ isBreak: false }) });
+    expect(siegeSeen(over, leftOf(0))).toMatchObject({ at: 0, state: 'taken', isMapWon: true });
+  });
+
+  it('is none between two rounds, nor while one is fought', () => {
+    const fought = siegeScore({ isBreak: false, isFought: true });
+    expect(siegeSeen(siege({ score: fought }), 0)).toMatchObject({ state: 'fight', isMapWon: false });
+    const round = siege({ score: siegeScore({ isBreak: false }), timeline: inBreak.slice(0, 1) });
+    expect(siegeSeen(round, 0)).toMatchObject({ state: 'taken', isMapWon: false });
+    const begun = siegeScore({ isBreak: false, current: 1 });
+    expect(siegeSeen(siege({ score: begun }), 0)).toMatchObject({ at: 1, state: 'rest' });
+  });
+
+  it('is told by whom, how and by how much', () => {
+    const told = (event: EventView) => momentText(event, textsOf(lang), lang, '朱印', '雨码');
+    expect(told(siege())).toBe('雨码攻破城池，8–6 拿下第 1 图 · 纸塔');
+    const held = siege({
+      score: siegeScore({ maps: [mapOf('纸塔', 'Paper Tower', 7, 3)] }),
+      timeline: [happened({ side: 'home' })],
+    });
+    expect(told(held)).toBe('朱印守住城池，7–3 拿下第 1 图 · 纸塔');
+  });
+});
+
+describe('the parts of a match', () => {
+  const cells = (score: EventView['score']): string => {
+    const table = document.createElement('div');
+    table.innerHTML = renderToStaticMarkup(
+      <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+        <PartsTable score={score} home="A" away="B" />
+      </WordsProvider>,
+    );
+    return [...table.querySelectorAll('tr')]
+      .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '))
+      .join(' / ');
+  };
+
+  it('are counted as won in the last column, and those to come say nothing', () => {
+    expect(cells(siegeScore())).toBe('各图 纸塔 墨港 胜图 / A 6 – 0 / B 8 – 1');
+    const sets = [[11, 7] as const, [2, 3] as const].map(([home, away]): [number, number] => [home, away]);
+    expect(
+      cells({
+        ...{ sport: 'racket', home: 1, away: 0, sets, isBreak: false, serves: 'home', danger: null },
+      }),
+    ).toBe('各局 1 2 胜局 / A 11 2 1 / B 7 3 0');
+  });
+});
+
+it('a crest has the colour that its players wear where they are seen, and its own elsewhere', () => {
+  const team = { code: 'cranes', names: { zh_CN: '鹤', en_US: 'Cranes' } };
+  const drawn = (paper?: 'home' | 'away') =>
+    renderToStaticMarkup(<Crest team={team} size={44} {...(paper && { paper })} />);
+  expect(drawn('home')).toContain('fill:var(--home)');
+  expect(drawn('away')).toContain('fill:var(--away)');
+  expect(drawn()).not.toContain('var(');
+});
+
+it('a market says why it is closed: only where it is open and nothing of it has a price', () => {
+  const sure = marketOf([
+    ['home', null],
+    ['away', null],
+  ]);
+  expect(isTooSure(viewOf(), sure)).toBe(true);
+  expect(isTooSure(viewOf({ isSuspended: true }), sure)).toBe(false);
+  expect(isTooSure(viewOf(), marketOf([['home', 1_010]]))).toBe(false);
+  expect(new Set(Object.values(boardOf(lang).suspended)).size).toBe(4);
+});
+
+const Shown = ({ event }: { event: EventView }) => useLanding(event).score.home;
+
+describe('what is told of a throw', () => {
+  let root: Root;
+  let place: HTMLElement;
+  const show = (event: EventView) => act(async () => root.render(<Shown event={event} />));
+  const throwOf = (version: number, home: number, change: Partial<EventView> = {}): EventView =>
+    viewOf({
+      ...{ sport: 'basketball', phase: 'live', version },
+      score: {
+        ...{ sport: 'basketball', home, away: 0, quarter: 1, clock: 600 - version, quarters: [[home, 0]] },
+        ...{ isBreak: false, attacks: 'home', danger: null },
+      },
+      ...change,
+    });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    place = document.createElement('div');
+    root = createRoot(place);
+  });
+  afterEach(async () => {
+    await act(async () => root.unmount());
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+
+  it('waits until the picture shows it, whatever else comes meanwhile', async () => {
+    await show(throwOf(1, 2));
+    expect(place.textContent).toBe('2');
+    await show(throwOf(2, 5));
+    await pass(landingMs / 2);
+    // Prices alone: the wait goes on as it was.
+    await show(throwOf(2, 5));
+    expect(place.textContent).toBe('2');
+    await pass(landingMs / 2);
+    expect(place.textContent).toBe('5');
+  });
+
+  it('waits for nothing where nothing is played first', async () => {
+    await show(throwOf(1, 2));
+    await show(throwOf(2, 3, { id: 'another' }));
+    expect(place.textContent).toBe('3');
+    await show(throwOf(3, 9, { id: 'another', phase: 'abandoned' }));
+    expect(place.textContent).toBe('9');
+    await show(viewOf({ phase: 'live', version: 1 }));
+    const goal = viewOf({ phase: 'live', version: 2 });
+    await show({ ...goal, score: { ...goal.score, home: 1 } });
+    expect(place.textContent).toBe('1');
+  });
+});

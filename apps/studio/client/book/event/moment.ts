@@ -1,0 +1,61 @@
+import type { EventView, Side, SiegeScore } from '../../../src/book/views.ts';
+import type { Lang } from '../../shell/sessionTexts.ts';
+import { boardOf } from '../pageTexts/texts.ts';
+import { nameIn } from '../shell/names.ts';
+import type { BookTexts } from '../texts/texts.ts';
+import { stormedIn } from './boards/leads.ts';
+
+type Seen = Pick<EventView, 'score' | 'phase' | 'timeline'>;
+
+/** Who took the round that was played last, and how; of a map that it brought, by how much. */
+const roundText = (
+  score: SiegeScore,
+  { phase, timeline }: Seen,
+  texts: BookTexts,
+  lang: Lang,
+  team: (side: Side) => string,
+): string | null => {
+  const last = timeline.filter(({ kind }) => kind === 'points').at(-1);
+  const map = score.maps[score.current];
+  if (!last || last.side === null || !map) return null;
+  // Whoever stormed in that round, although both may change sides after it.
+  const isStormed = last.side === stormedIn(score, last);
+  if (score.isBreak || phase === 'over') {
+    const words = boardOf(lang);
+    const [own, theirs] = last.side === 'home' ? [map.home, map.away] : [map.away, map.home];
+    const named = texts.status.map(score.current + 1, nameIn(map.map, lang, texts));
+    return (isStormed ? words.mapStormed : words.mapHeld)(team(last.side), `${own}–${theirs}`, named);
+  }
+  const { stormed, held } = texts.board.siege;
+  return (isStormed ? stormed : held)(team(last.side));
+};
+
+/** What is about to happen, or is happening; `null` for nothing worth a word. */
+export const momentText = (
+  event: Seen,
+  texts: BookTexts,
+  lang: Lang,
+  home: string,
+  away: string,
+): string | null => {
+  const { score, phase, timeline } = event;
+  const team = (side: Side): string => (side === 'home' ? home : away);
+  if (score.sport === 'siege' && (phase === 'over' || (phase === 'live' && score.isBreak)))
+    return roundText(score, event, texts, lang, team);
+  if (phase !== 'live') return null;
+  if (score.sport !== 'siege' && score.danger !== null) return texts.status.danger(team(score.danger));
+  if (score.isBreak) return null;
+  switch (score.sport) {
+    case 'football':
+      return boardOf(lang).midfield;
+    case 'racket':
+      return texts.status.serves(team(score.serves));
+    case 'basketball':
+      return texts.status.ball(team(score.attacks));
+    case 'siege': {
+      if (score.isFought) return texts.status.fighting;
+      const told = timeline.at(-1)?.kind === 'points' ? roundText(score, event, texts, lang, team) : null;
+      return told ?? texts.status.attacks(team(score.attacks));
+    }
+  }
+};

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import type { EventView } from '../../../src/book/views.ts';
+
+/** From when the feed tells of it until the picture shows the ball in the ring or the shuttle on the floor. */
+export const landingMs = 1_200;
+const calm = '(prefers-reduced-motion: reduce)';
+
+/** Whether the board first plays how it came to what is told: in the two sports whose players do, from one moment of play to the next. */
+export const isPlayedFirst = (before: EventView, event: EventView): boolean =>
+  before.id === event.id &&
+  before.version < event.version &&
+  (event.sport === 'racket' || event.sport === 'basketball') &&
+  before.phase === 'live' &&
+  !before.score.isBreak &&
+  event.phase !== 'abandoned';
+
+/**
+ * The event as far as its picture has come: figures and words wait for it, so that they do not tell how a throw ends before it is seen.
+ * Prices do not wait.
+ */
+export const useLanding = (event: EventView): EventView => {
+  const [shown, setShown] = useState(event);
+  const latest = useRef(event);
+  latest.current = event;
+  const waits = isPlayedFirst(shown, event) && !window.matchMedia(calm).matches;
+  if (!waits && shown !== event) setShown(event);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins anew with what is told, not with each message
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => setShown(latest.current), landingMs);
+    return () => clearTimeout(timer);
+  }, [waits, event.version]);
+  return waits ? shown : event;
+};
