@@ -90,7 +90,12 @@ export const Pot = ({ shown, form, nearest, ante }: PotProps) => {
   const { pot, pile } = form;
   const taker = shown.winner === null ? null : (form.places[placeOf(shown.winner - 1, nearest)] ?? null);
   return (
-    <g className="blossom-pot" data-taken={taker !== null} transform={`translate(${pot.x} ${pot.y})`}>
+    <g
+      className="blossom-pot"
+      data-taken={taker !== null}
+      data-near={taker !== null && taker === form.places[0]}
+      transform={`translate(${pot.x} ${pot.y})`}
+    >
       {piles.map(({ place, x, y }, at) => {
         const seat = (place + nearest) % blossomSeats.length;
         const figure = form.places[place]?.figure ?? pot;

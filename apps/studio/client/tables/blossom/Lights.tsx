@@ -1,3 +1,4 @@
+import { flower } from './flower.ts';
 import type { TableForm } from './places.ts';
 import type { Grade } from './won.ts';
 
@@ -25,11 +26,17 @@ const rimAt = ({ table, rim }: TableForm, share: number): { readonly x: number; 
 const dot = ({ x, y }: { readonly x: number; readonly y: number }, size: number): string =>
   `M${(x - size).toFixed(1)} ${y.toFixed(1)}a${size} ${size} 0 1 0 ${2 * size} 0a${size} ${size} 0 1 0 ${-2 * size} 0`;
 
-/** Lanterns round the rim. They breathe while nothing happens, and light up for a great hand: all of them for the greatest. */
+/** Lanterns round the rim. They breathe while nothing happens, and light up for a great hand, for which the flower of the cloth blooms. */
 export const Lights = ({ form, grade }: { form: TableForm; grade: Grade | null }) => {
   const size = form.rim / 4;
+  const { pot, figure } = form;
   return (
     <g className="rim-lights" data-grade={grade}>
+      {grade !== null && grade >= 2 && (
+        <g transform={`translate(${pot.x} ${pot.y}) scale(${1.35 * figure})`}>
+          <path className="flower-blooms" d={flower} />
+        </g>
+      )}
       {Array.from({ length: turns }, (_, turn) => (
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: turns are alike

@@ -5,8 +5,8 @@ import { type Point, petal, type TableForm } from './places.ts';
 import { rankNameOf } from './read.ts';
 import { gradeOf } from './won.ts';
 
-/** So many fly, by the grade of the hand, for somebody else and for the player. */
-const counts = { others: [4, 6, 8, 10], own: [6, 14, 26, 30] } as const;
+/** So many fly, by the grade of the hand, for somebody else and for the player; none where all others have folded. */
+const counts = { others: [0, 6, 8, 10], own: [0, 14, 26, 30] } as const;
 /** So many rain on the whole table for the greatest hands. */
 const rainCount = 34;
 

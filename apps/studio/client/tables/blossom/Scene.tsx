@@ -90,6 +90,7 @@ const PotScene = () => {
     const who = whoAt(seat);
     return who === null ? words.spot(`seat:${seat + 1}`) : `${seat + 1} · ${pots.who[who]}`;
   };
+  const wonHand = shown && wonHandOf(shown);
   const factsOf = (seat: number): SeatFacts => {
     const seen = shown?.seats[seat];
     return {
@@ -98,7 +99,7 @@ const PotScene = () => {
       name: nameAt(seat),
       who: whoAt(seat),
       form,
-      isWon: shown?.winner === seat + 1,
+      wonGrade: shown?.winner === seat + 1 ? gradeOf(wonHand) : null,
       isTold,
       isTimedOut: seat === mine?.view.seat && mine.own.hand.timedOut === true,
       isAsked: isUnderWay && (seen?.isIn ?? false),
@@ -114,7 +115,6 @@ const PotScene = () => {
   const isOwn = mine !== null && shown?.winner === mine.view.seat + 1;
   // Whoever gets less than they have paid has won nothing to be celebrated.
   const isGain = isOwn && shown !== null && shown.pot - rakeOf(shown.pot) > paidBy(mine.own.hand.made);
-  const wonHand = shown && wonHandOf(shown);
   const winnerPlace = shown?.winner ? form.places[placeOf(shown.winner - 1, nearest)] : undefined;
   return (
     <SceneArt
@@ -124,7 +124,7 @@ const PotScene = () => {
     >
       <Cloth form={form} />
       {part && <part.Lights form={form} grade={isGain ? gradeOf(wonHand) : null} />}
-      {sum !== null && !(isTold && part && !isOwn) && (
+      {sum !== null && !(isTold && part) && (
         <Line
           text={pots.pot(sum)}
           className="pot-sum"
@@ -156,7 +156,9 @@ const PotScene = () => {
       />
       {shown && part && <part.Pot shown={shown} form={form} nearest={nearest} ante={ante} />}
       {shown && isTold && part && <part.WonHand shown={shown} form={form} isOwn={isGain} />}
-      {mine && isTold && part && <part.Told own={mine.own} pot={shown.pot} isOwn={isOwn} form={form} />}
+      {mine && isTold && part && (
+        <part.Told own={mine.own} pot={shown.pot} isOwn={isOwn} isGain={isGain} form={form} />
+      )}
       {winnerPlace && part && (
         <part.Petals at={winnerPlace.figure} form={form} hand={wonHand} isOwn={isGain} />
       )}

@@ -1,98 +1,103 @@
 import { toDecimal } from '@pavilion/money';
-import { rakeOf } from '../../../src/tables/games/blossomPlay.ts';
+import { paidBy, rakeOf } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
+import { CountedWin } from '../../shell/Celebration.tsx';
+import { tierOf } from '../../shell/tiers.ts';
 import { potWords } from '../pots/words.ts';
-import { useServerNow, useTable, useTableState } from '../shell/context.ts';
+import { useTable, useTableState } from '../shell/context.ts';
 import { type OwnHand, raiseOf } from '../shell/hands.ts';
+import { useLate } from '../shell/late.ts';
+import { useCalm } from '../shell/show.ts';
 import { Line, Plate } from './Plate.tsx';
-import type { TableForm } from './places.ts';
+import { rakedMs, type TableForm } from './places.ts';
 import { nameOfHand, type ShownPot } from './read.ts';
 import { decidedBy, gradeOf, wonHandOf } from './won.ts';
 import { ownWords } from './words.ts';
 
-/** Whole seconds until the round is settled; `null` while others still decide, afterwards, and where it is only seen again. */
-const useSecondsLeft = (): number | null => {
-  const { replayed } = useTable();
-  const { table } = useTableState();
-  const now = useServerNow();
-  if (replayed || table?.phase !== 'drawn') return null;
-  return Math.max(1, Math.ceil((Date.parse(table.settlesAt) - now) / 1_000));
-};
-
 /** How large the plate is that names the player's hand, by its grade. */
-const plateScale = [1, 1.05, 1.25, 1.5] as const;
+const plateScale = [1, 1, 1.4, 1.6] as const;
 
-/** With which hand a pot was taken, and by which card where two were of one kind; or that all others had folded. */
+/**
+ * By which card a pot was taken where two hands were of one kind, or that all others had folded. The winner's seat names the hand:
+ * here only a great one of the player's is named again, large.
+ */
 export const WonHand = ({ shown, form, isOwn }: { shown: ShownPot; form: TableForm; isOwn: boolean }) => {
   const { lang } = useTable();
   const { beats, allFolded } = ownWords(lang);
   const hand = wonHandOf(shown);
   const grade = gradeOf(hand);
   const decided = decidedBy(shown);
-  const text = hand
-    ? [nameOfHand(hand, lang), ...(decided ? [beats(...decided)] : [])].join(' · ')
-    : allFolded;
+  const isGreat = isOwn && grade >= 2;
+  const by = [...(hand && isGreat ? [nameOfHand(hand, lang)] : []), ...(decided ? [beats(...decided)] : [])];
+  const text = hand ? by.join(' · ') : allFolded;
   const { won, plate } = form;
   return (
     <g className="pot-told" data-grade={grade}>
-      <Plate
-        className={isOwn && grade > 0 ? 'won-hand-plate own' : 'won-hand-plate'}
-        text={text}
-        at={{ x: won.x, y: won.y + (isOwn ? 0.1 : -0.15) * won.line }}
-        font={plate.font * (isOwn ? plateScale[grade] : 1)}
-        room={won.room}
-      />
+      {text !== '' && (
+        <Plate
+          className={isOwn && grade > 0 ? 'won-hand-plate own' : 'won-hand-plate'}
+          text={text}
+          at={won}
+          font={plate.font * (isOwn ? plateScale[grade] : 1)}
+          room={won.room}
+        />
+      )}
     </g>
   );
 };
 
-/** Of the player's pot, once it is won: what its winner gets, what the house keeps of it, and when it is paid. */
-export const Told = ({ own, pot, isOwn, form }: ToldProps) => {
-  const { lang } = useTable();
-  const { table, currency } = useTableState();
-  const left = useSecondsLeft();
-  const { rake: rakeText, settlesIn } = ownWords(lang);
-  const amountOf = (hundredths: number): string =>
-    money(toDecimal(raiseOf(own, hundredths, currency), currency), currency);
+/** What the player gets, counted up from when the pot lies in their tray: it is what the pot tells, and is paid with the round. */
+const Gain = ({ own, amount, form: { gain } }: { own: OwnHand; amount: string; form: TableForm }) => {
+  const { texts } = useTable();
+  const { currency } = useTableState();
+  const isRaked = useLate(true, useCalm() ? 0 : rakedMs, false);
+  const paid = toDecimal(raiseOf(own, paidBy(own.hand.made), currency), currency);
+  return (
+    isRaked && (
+      <text className="pot-won pot-gain" x={gain.x} y={gain.y + gain.font * 0.36} fontSize={gain.font}>
+        <CountedWin
+          amount={amount}
+          currency={currency}
+          tier={tierOf(amount, paid, currency)}
+          say={texts.won}
+        />
+      </text>
+    )
+  );
+};
+
+/** Of the player's pot, once it is won: what lay in it, what the house keeps of it, and what its winner gets. */
+export const Told = ({ own, pot, isOwn, isGain, form }: ToldProps) => {
+  const { texts, lang } = useTable();
+  const { currency } = useTableState();
+  const { rake: rakeText } = ownWords(lang);
+  const decimalOf = (hundredths: number): string => toDecimal(raiseOf(own, hundredths, currency), currency);
+  const amountOf = (hundredths: number): string => money(decimalOf(hundredths), currency);
   const rake = rakeOf(pot);
   const pots = potWords(lang);
-  const isPaid = isOwn && table?.phase === 'settled';
-  const { won, sum, street, plate } = form;
+  const { sum, street, gain } = form;
+  const pays = isOwn ? texts.back : pots.pays;
   return (
     <>
       <g className="pot-told">
-        {/* What the player gets is counted up in the middle with the payment. */}
-        {!isOwn && (
-          <>
-            <Line
-              text={pots.pays(amountOf(pot - rake))}
-              className="pot-won"
-              at={sum}
-              font={sum.font}
-              room={sum.room}
-            />
-            <Line
-              text={pots.pot(amountOf(pot))}
-              className="pot-sum"
-              at={{ x: won.x, y: won.y + won.line }}
-              font={plate.font}
-              room={won.rest}
-            />
-          </>
-        )}
-        {!isPaid && (
+        <Line
+          text={`${pots.pot(amountOf(pot))} − ${rakeText(amountOf(rake))}`}
+          className="pot-split"
+          at={{ x: sum.x, y: gain.y - gain.font * 0.95 }}
+          font={street.font}
+          room={sum.room}
+        />
+        {!isGain && (
           <Line
-            text={rakeText(amountOf(rake))}
-            className="pot-rake"
-            at={{ x: won.x, y: won.y + won.line * 1.85 }}
-            font={plate.font}
-            room={won.rest}
+            text={pays(amountOf(pot - rake))}
+            className="pot-won"
+            at={gain}
+            font={gain.font * (isOwn ? 1 : 0.85)}
+            room={gain.room}
           />
         )}
       </g>
-      {left !== null && (
-        <Line text={settlesIn(left)} className="pot-street" at={street} font={street.font} room={sum.room} />
-      )}
+      {isGain && <Gain own={own} amount={decimalOf(pot - rake)} form={form} />}
     </>
   );
 };
@@ -101,7 +106,9 @@ interface ToldProps {
   readonly own: OwnHand;
   /** Hundredths of the ante. */
   readonly pot: number;
-  /** Whether the player has won it. */
+  /** Whether the player has taken it. */
   readonly isOwn: boolean;
+  /** Whether they get more than they have paid. */
+  readonly isGain: boolean;
   readonly form: TableForm;
 }

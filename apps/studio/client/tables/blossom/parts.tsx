@@ -4,6 +4,7 @@ import { Figure } from './Figure.tsx';
 import { Plate } from './Plate.tsx';
 import type { Point, TableForm } from './places.ts';
 import type { ShownSeat } from './read.ts';
+import type { Grade } from './won.ts';
 import { kindOfChoice, ownWords } from './words.ts';
 
 /** Who sits at a seat, from 0, and how it stands there. */
@@ -14,7 +15,8 @@ export interface SeatFacts {
   /** `null` while nobody knows. */
   readonly who: 'you' | 'member' | 'bot' | null;
   readonly form: TableForm;
-  readonly isWon: boolean;
+  /** Of the hand with which it has taken the pot; `null` where it has not. */
+  readonly wonGrade: Grade | null;
   readonly isTold: boolean;
   /** Whether the clock has folded it: known of one's own. */
   readonly isTimedOut: boolean;
@@ -31,7 +33,7 @@ const kindOf = (made: readonly string[]): string => {
 
 /** A seat with its figure and name; what lies before it are its `children`. */
 export const SeatGround = ({
-  facts: { seat, shown, name, who, form, isWon, isTold, isAsked, onSit },
+  facts: { seat, shown, name, who, form, wonGrade, isTold, isAsked, onSit },
   className,
   at,
   children,
@@ -47,13 +49,14 @@ export const SeatGround = ({
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <g
       className={className}
-      data-state={isWon ? 'won' : !isIn ? 'out' : isTold ? 'lost' : 'wait'}
+      data-state={wonGrade !== null ? 'won' : !isIn ? 'out' : isTold ? 'lost' : 'wait'}
+      data-grade={wonGrade}
       data-who={who ?? 'nobody'}
       data-free={onSit !== null}
       onClick={onSit ?? undefined}
     >
       <g transform={`translate(${at.x} ${at.y}) scale(${form.figure})`}>
-        {isWon && <circle className="figure-glow" cy="4" r="58" />}
+        {wonGrade !== null && wonGrade > 0 && <circle className="figure-glow" cy="4" r="58" />}
         {/* What is done anew moves the figure anew. */}
         <g key={made.length} className="figure-moves" data-kind={kindOf(made)}>
           <Figure who={who} seat={seat} />
@@ -78,18 +81,20 @@ export const SeatGround = ({
 };
 
 /** What a seat has done last, and whether blind. */
-export const Did = ({ facts: { shown, form, isTimedOut }, at }: { facts: SeatFacts; at: Point }) => {
+export const Did = ({ facts: { shown, who, form, isTimedOut }, at }: { facts: SeatFacts; at: Point }) => {
   const { lang } = useTable();
   const own = ownWords(lang);
   const { made = [], isIn = true, isPast = false } = shown ?? {};
-  const done: Readonly<Record<string, string>> = own.done;
+  // Of oneself it is told as one has chosen it.
+  const { hold, raise } = own.choices;
+  const done: Readonly<Record<string, string>> = who === 'you' ? { ...own.done, hold, raise } : own.done;
   const kind = kindOf(made);
   const text = done[isTimedOut && kind === 'fold' ? 'timedOut' : kind];
   if (text === undefined) return null;
   const isBlind = isIn && !made.includes('look');
   return (
-    // What was folded stays so; what else was done in a street before is pale.
-    <g key={made.length} className="did-pops" data-past={isPast && isIn}>
+    // What was folded stays so; what else was done in a street before goes. A look belongs to what is chosen after it.
+    <g key={made.length} className="did-pops" data-past={isPast && isIn && kind !== 'look'}>
       <Plate
         className={`did-plate did-${kind}`}
         text={isBlind ? `${own.blind} · ${text}` : text}

@@ -32,10 +32,12 @@ export interface TableForm {
   /** Chips in a bank, by this much smaller than they are. */
   readonly bank: number;
   readonly sum: Point & { readonly font: number; readonly room: number };
-  /** The street, and the seconds to the payment. */
+  /** The street. */
   readonly street: Point & { readonly font: number };
-  /** Where the pot has lain, once it has been taken: what took it, in lines so far from one another; those below have the `rest` of the room. */
-  readonly won: Point & { readonly line: number; readonly room: number; readonly rest: number };
+  /** What the pot pays, once it has been taken, in the place of its sum and clear of all cards. */
+  readonly gain: Point & { readonly font: number; readonly room: number };
+  /** Where the pot has lain, once it has been taken: what took it. */
+  readonly won: Point & { readonly room: number };
 }
 
 export const wide: TableForm = {
@@ -91,7 +93,8 @@ export const wide: TableForm = {
   bank: 0.6,
   sum: { x: 400, y: 312, font: 20, room: 210 },
   street: { x: 400, y: 336, font: 15 },
-  won: { x: 400, y: 226, line: 30, room: 250, rest: 200 },
+  gain: { x: 400, y: 333, font: 26, room: 240 },
+  won: { x: 400, y: 228, room: 250 },
 };
 
 /** Of a phone held upright that is not much longer than wide. */
@@ -138,7 +141,8 @@ export const tall: TableForm = {
   bank: 0.46,
   sum: { x: 200, y: 258, font: 15, room: 160 },
   street: { x: 200, y: 274, font: 12 },
-  won: { x: 200, y: 174, line: 18, room: 190, rest: 98 },
+  gain: { x: 200, y: 275, font: 20, room: 240 },
+  won: { x: 200, y: 174, room: 190 },
 };
 
 /** Of a longer one, where the board lies in one line below it. */
@@ -195,7 +199,8 @@ export const long: TableForm = {
   bank: 0.5,
   sum: { x: 200, y: 330, font: 18, room: 200 },
   street: { x: 200, y: 349, font: 13 },
-  won: { x: 200, y: 203, line: 20, room: 210, rest: 110 },
+  gain: { x: 200, y: 346, font: 20, room: 240 },
+  won: { x: 200, y: 204, room: 210 },
 };
 
 /** The place, from the nearest on, of a seat from 0 when this seat is the nearest. */
@@ -210,3 +215,6 @@ export const turnMs = 450;
 
 /** The outline of a petal, its foot at the origin. */
 export const petal = 'M0 0C-7 -5 -7 -14 0 -18C7 -14 7 -5 0 0Z';
+
+/** How long a pot is raked until it lies in its tray: the way of its last pile. Milliseconds. */
+export const rakedMs = 1_150;

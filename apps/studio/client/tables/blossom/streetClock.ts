@@ -2,6 +2,9 @@ import { type BlossomView, blossomDecideMs } from '../../../src/tables/games/blo
 import { blossomShow, streetsOf } from '../../../src/tables/games/blossomPlay.ts';
 import type { TableView } from '../../../src/tables/views.ts';
 
+/** News of a deal are no later than this, unless the page itself is. Milliseconds. */
+const lateMost = 1_500;
+
 /** Since when the player's pot is in its street. */
 export interface StreetClock {
   readonly round: number;
@@ -25,7 +28,10 @@ export const streetClockOf = (
   const { number: round, decidesAt } = table;
   if (clock?.round === round && clock.street >= view.street) return clock;
   const beganAt = Date.parse(decidesAt) - blossomDecideMs;
-  return { round, street: view.street, startedAt: clock?.round === round ? nowMs : beganAt };
+  if (clock?.round === round) return { round, street: view.street, startedAt: nowMs };
+  // Cards are dealt from when the page knows of them.
+  const startedAt = view.street === 0 ? Math.min(nowMs, beganAt + lateMost) : beganAt;
+  return { round, street: view.street, startedAt };
 };
 
 /** How many streets have been told by the end. A page that has come later tells what the player has not been asked about any more. */

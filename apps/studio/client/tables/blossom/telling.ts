@@ -1,8 +1,9 @@
 import { useTable, useTableState } from '../shell/context.ts';
+import type { Telling } from '../shell/view.ts';
 import { nameOfHand, type ShownPot } from './read.ts';
 import { useShown } from './useShown.ts';
 import { decidedBy, wonHandOf } from './won.ts';
-import { ownWords } from './words.ts';
+import { kindOfChoice, ownWords } from './words.ts';
 
 /** Whether nobody was left to show cards to: whoever has taken the pot is the only one who has not folded. */
 const isLastIn = ({ seats, winner }: ShownPot): boolean =>
@@ -12,9 +13,9 @@ const isLastIn = ({ seats, winner }: ShownPot): boolean =>
 const between = '\u00a0· ';
 
 /** What is told of the pot just now, in the words of the line over the clock; `null` while nothing is. */
-export const useTelling = (): string | null => {
+export const useTelling = (): Telling | null => {
   const { words, texts, lang } = useTable();
-  const { table } = useTableState();
+  const { table, choosing } = useTableState();
   const { mine, shown, isDealing } = useShown();
   const own = ownWords(lang);
   if (!shown || (table?.phase !== 'deciding' && table?.phase !== 'drawn')) return null;
@@ -27,8 +28,7 @@ export const useTelling = (): string | null => {
       const by = [...(hand ? [nameOfHand(hand, lang)] : []), ...(decided ? [own.beats(...decided)] : [])];
       if (!mine) return [words.result(`seat:${winner}`), ...by].join(between);
       const seat = winner - 1 === mine.view.seat ? null : String(winner);
-      const won = [isLastIn(shown) ? own.lastIn(seat) : own.takesPot(seat), ...by].join(between);
-      return isDrawn ? won : `${won} · ${texts.decide.elsewhere}`;
+      return [isLastIn(shown) ? own.lastIn(seat) : own.takesPot(seat), ...by].join(between);
     }
     if (telling !== null) return own.telling(telling);
     if (!isDrawn) return isDealing ? texts.decide.dealing : null;
@@ -36,7 +36,14 @@ export const useTelling = (): string | null => {
     return mine && mine.view.winner === null ? own.telling(street + 1) : (words.drawn ?? null);
   };
   const told = toldOf();
+  if (told === null) {
+    // A look is answered by the cards.
+    const isChosen = choosing !== null && kindOfChoice(choosing) !== 'look';
+    return isChosen ? { text: texts.decide.chosen, stage: 'chosen' } : null;
+  }
+  if (shown.winner !== null) return { text: told, stage: 'end' };
   const made = mine?.own.hand.made ?? [];
-  if (told === null || shown.winner !== null || made.at(-1) !== 'fold') return told;
-  return `${mine?.own.hand.timedOut ? own.done.timedOut : own.done.fold} · ${told}`;
+  if (made.at(-1) !== 'fold') return { text: told, stage: 'before' };
+  const folded = mine?.own.hand.timedOut ? own.done.timedOut : own.done.fold;
+  return { text: `${folded} · ${told}`, stage: 'before' };
 };

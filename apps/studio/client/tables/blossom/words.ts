@@ -48,7 +48,6 @@ export interface BlossomWords {
   readonly most: (amount: string) => string;
   /** What the house keeps of a pot. */
   readonly rake: (amount: string) => string;
-  readonly settlesIn: (seconds: number) => string;
   readonly draw: readonly string[];
 }
 

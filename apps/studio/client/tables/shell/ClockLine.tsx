@@ -6,7 +6,7 @@ import { NoticeText } from '../../shell/NoticeText.tsx';
 import type { TableTexts } from '../texts/texts.ts';
 import { useServerNow, useTable, useTableState } from './context.ts';
 import { handsOf, openHandIn, restOf } from './hands.ts';
-import { secondsIn, useTelling } from './show.ts';
+import { isTimed, secondsIn, useTelling } from './show.ts';
 import type { Notice, TableClientState, UnmadeReason } from './tableState.ts';
 import type { DecidingView } from './view.ts';
 
@@ -38,14 +38,14 @@ const spanOf = (
   }
 };
 
-const Countdown = ({ decideMs }: { decideMs: number | undefined }) => {
+const Countdown = ({ decideMs, isHidden }: { decideMs: number | undefined; isHidden: boolean }) => {
   const { store, texts, game } = useTable();
   const { table, slips } = useTableState();
   const now = useServerNow();
-  const isTimed = table?.phase === 'open' || table?.phase === 'deciding';
+  const isCounted = table?.phase === 'open' || table?.phase === 'deciding';
   const isAsked = table?.phase === 'open' || openHandIn(slips, table) !== undefined;
   const lastSeconds =
-    table && isTimed && isAsked ? secondsIn(spanOf(table, decideMs, game.clock)[1] - now) : lastCall + 1;
+    table && isCounted && isAsked ? secondsIn(spanOf(table, decideMs, game.clock)[1] - now) : lastCall + 1;
   useEffect(() => {
     if (lastSeconds > 0 && lastSeconds <= lastCall) store.hear('last');
   }, [store, lastSeconds]);
@@ -55,10 +55,15 @@ const Countdown = ({ decideMs }: { decideMs: number | undefined }) => {
   const share = Math.min(1, left / Math.max(1, to - from));
   const seconds = secondsIn(left);
   return (
-    <div className="countdown" data-phase={table.phase} data-last={isTimed && seconds <= lastCall}>
+    <div
+      className="countdown"
+      data-phase={table.phase}
+      data-last={isCounted && seconds <= lastCall}
+      data-hidden={isHidden}
+    >
       <meter min={0} max={1} value={share} aria-hidden="true" />
       <span className="countdown-left" data-field="seconds">
-        {isTimed ? texts.seconds(seconds) : ''}
+        {isCounted && !isHidden && seconds > 0 ? texts.seconds(seconds) : ''}
       </span>
     </div>
   );
@@ -96,7 +101,7 @@ interface Told {
   /** While its result is shown. */
   readonly drawn?: string | undefined;
   readonly isAskedAgain?: DecidingView['isAskedAgain'];
-  readonly telling?: string | null;
+  readonly telling?: string | undefined;
 }
 
 /** What is told now: a payment only until the next street asks anew, or nothing is asked any more. */
@@ -115,12 +120,12 @@ const wordsOf = (
   notice: Notice,
   { table, slips, currency, connected }: TableClientState,
   texts: TableTexts,
-  { drawn = texts.phases.drawn, isAskedAgain, telling = null }: Told = {},
+  { drawn = texts.phases.drawn, isAskedAgain, telling }: Told = {},
 ): string => {
   if (!connected) return texts.offline;
   const phaseText = (): string => {
     if (!table) return '';
-    if (telling !== null) return telling;
+    if (telling !== undefined) return telling;
     if (table.phase === 'deciding') return decidingText(slips, table, texts, isAskedAgain);
     if (table.phase !== 'drawn') return texts.phases[table.phase];
     // Whoever was waited for last has not been told before.
@@ -175,9 +180,9 @@ export const ClockLine = ({ deciding }: { deciding?: DecidingView | undefined })
       </span>
       <NoticeText kind={notice.kind} tone={state.connected ? undefined : 'wait'}>
         {shown && summary !== undefined ? `${words.result(summary)} · ` : ''}
-        {wordsOf(notice, state, texts, { drawn: words.drawn, isAskedAgain, telling })}
+        {wordsOf(notice, state, texts, { drawn: words.drawn, isAskedAgain, telling: telling?.text })}
       </NoticeText>
-      <Countdown decideMs={deciding?.decideMs} />
+      <Countdown decideMs={deciding?.decideMs} isHidden={!isTimed(telling)} />
     </div>
   );
 };

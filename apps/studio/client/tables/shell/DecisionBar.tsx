@@ -6,7 +6,7 @@ import { useKeys } from '../../shell/keys.ts';
 import { useServerNow, useTable, useTableState } from './context.ts';
 import { handsOf, type OwnHand, openHandIn, raiseOf, restOf } from './hands.ts';
 import { useLate } from './late.ts';
-import { secondsIn, useCalm, useTelling } from './show.ts';
+import { isTimed, secondsIn, useCalm, useTelling } from './show.ts';
 import type { DecidingView } from './view.ts';
 
 type InPlaces = CSSProperties & { readonly '--places': number };
@@ -92,7 +92,7 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
   const text = texts.decide;
   const telling = useTelling(deciding);
   const open = openHandIn(slips, table);
-  const own = telling === null ? open : undefined;
+  const own = telling === null || telling.stage === 'chosen' ? open : undefined;
   const hands = handsOf(slips, table?.number ?? 0);
   const raising = hands.find(({ hand }) => hand.state === 'raising');
   const hasSlips = slips.some((slip) => slip.round === table?.number && slip.state === 'standing');
@@ -113,10 +113,11 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
     if (own && raised > 0n) return text.asking(money(toDecimal(raised, currency), currency));
     if (own && isHinted && advised !== undefined) return text.book(words.choice?.(advised) ?? advised);
     if (own) return ask;
-    if (open && telling !== null) return telling;
+    const rest = restOf(hands, deciding.isAskedAgain);
+    // Nobody is told by the bar how a pot has ended before it is told at the table.
+    if (telling?.stage === 'before' && (open || rest === 'elsewhere')) return telling.text;
     if (raising) return texts.asking;
     if (hands.some(({ hand }) => hand.state === 'void')) return text.voided;
-    const rest = restOf(hands, deciding.isAskedAgain);
     if (rest) return text[rest];
     if (hands.some(({ hand }) => deciding.isAskedAgain?.(hand))) return text.chosen;
     if (hands.length > 0) return text.waiting;
@@ -140,7 +141,7 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
           {text.hint}
         </button>
       )}
-      <Seconds />
+      {isTimed(telling) && <Seconds />}
       {own && <Choices own={own} deciding={deciding} advised={isHinted ? advised : undefined} />}
     </fieldset>
   );

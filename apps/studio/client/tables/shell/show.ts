@@ -1,7 +1,7 @@
 import type { ResultView, TableView } from '../../../src/tables/views.ts';
 import { useMedia } from '../../shell/useMedia.ts';
 import { useServerNow, useTableState } from './context.ts';
-import type { DecidingView } from './view.ts';
+import type { DecidingView, Telling } from './view.ts';
 
 const calm = '(prefers-reduced-motion: reduce)';
 
@@ -22,11 +22,14 @@ export const secondsIn = (leftMs: number): number => Math.max(0, Math.ceil((left
 
 const useNothing = (): null => null;
 
-/** What a game tells of its hands just now, before it asks about any. */
-export const useTelling = (deciding: DecidingView | undefined): string | null => {
+/** What a game tells of its hands just now. */
+export const useTelling = (deciding: DecidingView | undefined): Telling | null => {
   const useOwn = deciding?.useTelling ?? useNothing;
   return useOwn();
 };
+
+/** Whether seconds are counted while this is told: they begin anew with what is asked after it. */
+export const isTimed = (telling: Telling | null): boolean => telling === null || telling.stage === 'end';
 
 interface Show {
   readonly result: ResultView;

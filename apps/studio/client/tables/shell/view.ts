@@ -27,6 +27,15 @@ export interface TableGameView {
   readonly more?: (() => Promise<MoreView>) | undefined;
 }
 
+/**
+ * What a game tells of its hands just now: `before` anything is asked, and before what comes of it is known; of what the player has
+ * `chosen`, until that is confirmed; or how it has come to its `end`.
+ */
+export interface Telling {
+  readonly text: string;
+  readonly stage: 'before' | 'chosen' | 'end';
+}
+
 /** What one game tells in the sheets. */
 export interface MoreView {
   /** What a slip of the history had, in small. */
@@ -67,8 +76,8 @@ export interface DecidingView {
     | undefined;
   /** Whether a hand that has been decided may be asked again in its round. */
   readonly isAskedAgain?: (hand: HandView) => boolean;
-  /** What is being told of the hands and their pot; nothing is asked before it has been. `null` while there is nothing. */
-  readonly useTelling?: () => string | null;
+  /** What is being told of the hands and their pot; `null` while there is nothing. */
+  readonly useTelling?: () => Telling | null;
   /** Choices that have places of their own, in their order: none of them ever stands where another stood. */
   readonly places?: { readonly count: number; readonly of: (choice: string) => number };
   /** What a choice does besides, in few words. */

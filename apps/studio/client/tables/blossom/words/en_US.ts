@@ -41,7 +41,6 @@ export const ownWords: BlossomWords = {
   paid: (amount) => `Paid so far ${amount}`,
   most: (amount) => `A hand costs ${amount} at most`,
   rake: (amount) => `Rake ${amount}`,
-  settlesIn: (seconds) => `Settled in ${seconds} s`,
   draw: [
     'All 52 cards lie in order, and 18 leave the deck: the first number falls below 52, the second below 51, and so on. The quotient of the place by 13 is the suit (0 spades, 1 hearts, 2 diamonds, 3 clubs), the remainder the rank (0 is the ace). Dealt one by one in turn, seats 1 to 6.',
     'Then two numbers below 100 for each seat in each street: whether a bot looks, and whether it raises blind. The open table uses the entropy of the round; for a pot of members, the first of its bet numbers and the word pot are added to it.',

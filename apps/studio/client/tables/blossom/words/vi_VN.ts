@@ -34,7 +34,6 @@ export const ownWords: BlossomWords = {
   paid: (amount) => `Ván này đã trả ${amount}`,
   most: (amount) => `Một ván tốn nhiều nhất ${amount}`,
   rake: (amount) => `Phí ${amount}`,
-  settlesIn: (seconds) => `Kết toán sau ${seconds} giây`,
   draw: [
     '52 lá xếp theo thứ tự, 18 lá được rút ra không trả lại: số đầu nhỏ hơn 52, số sau nhỏ hơn 51, cứ thế tiếp. Thương của vị trí chia 13 là chất (0 bích, 1 cơ, 2 rô, 3 chuồn), số dư là hạng (0 là át). Chia lần lượt từng lá cho ghế 1 đến 6.',
     'Sau đó mỗi vòng mỗi ghế có hai số nhỏ hơn 100: bot có xem bài không, và có tố khi còn úp không. Bàn mở dùng entropy của ván; hũ của hội viên thêm vào sau đó mã cược đứng đầu trong hũ và chữ pot.',

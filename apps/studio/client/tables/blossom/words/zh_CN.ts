@@ -33,7 +33,6 @@ export const ownWords: BlossomWords = {
   paid: (amount) => `这手已付 ${amount}`,
   most: (amount) => `一手最多付 ${amount}`,
   rake: (amount) => `抽水 ${amount}`,
-  settlesIn: (seconds) => `${seconds} 秒后结算`,
   draw: [
     '52 张牌依次排列，从中不放回地抽取 18 张：第一个数小于 52，第二个小于 51，依此类推。位置除以 13 的整数部分为花色（0 黑桃、1 红心、2 方块、3 梅花），余数为点（0 为 A）。一张一张轮流发给 1 至 6 号座。',
     '然后每一轮按座位各取两个小于 100 的数：机器人是否看牌，闷着时是否加注。公开桌用本局的熵；会员的底池在熵之后加上池中最靠前的注单号和 pot。',

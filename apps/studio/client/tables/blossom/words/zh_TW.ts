@@ -33,7 +33,6 @@ export const ownWords: BlossomWords = {
   paid: (amount) => `這手已付 ${amount}`,
   most: (amount) => `一手最多付 ${amount}`,
   rake: (amount) => `抽水 ${amount}`,
-  settlesIn: (seconds) => `${seconds} 秒後結算`,
   draw: [
     '52 張牌依次排列，從中不放回地抽取 18 張：第一個數小於 52，第二個小於 51，依此類推。位置除以 13 的整數部分為花色（0 黑桃、1 紅心、2 方塊、3 梅花），餘數為點（0 為 A）。一張一張輪流發給 1 至 6 號座。',
     '然後每一輪按座位各取兩個小於 100 的數：機器人是否看牌，悶著時是否加注。公開桌用本局的熵；會員的底池在熵之後加上池中最靠前的注單號和 pot。',
