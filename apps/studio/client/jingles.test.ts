@@ -84,7 +84,7 @@ const lineSlots = machines.map((machine): [string, Heard] => [
     return heardOf(
       { mode: 'base' as const, stops, ...noFree },
       answer,
-      (options) => new SlotGame({ ...options, machine, reels }),
+      (options) => new SlotGame({ ...options, machine, reels, isCalm: () => false }),
     );
   },
 ]);

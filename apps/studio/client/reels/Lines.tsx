@@ -11,7 +11,40 @@ export interface WinLine {
   readonly amount?: string;
 }
 
-/** The winning lines over the reels: all of them, then one after another, each with what it won. */
+/** Where several lines end at one place, no more amounts than these stand there at once; all are told one after another. */
+const amountsMax = 2;
+
+/** What lines won, each at its end: at the lower edge of the last reel that it covers. */
+const Amounts = ({ wins, reelCount }: { wins: readonly WinLine[]; reelCount: number }) => {
+  const ends = new Map<string, WinLine[]>();
+  for (const win of wins) {
+    const end = `${win.rows.length}/${win.rows.at(-1) ?? 0}`;
+    ends.set(end, [...(ends.get(end) ?? []), win]);
+  }
+  return [...ends.values()].flatMap((ended) =>
+    ended.slice(0, amountsMax).flatMap(({ line, rows, amount }, index) => {
+      if (amount === undefined) return [];
+      const at = {
+        '--x': rows.length / reelCount,
+        '--y': ((rows.at(-1) ?? 0) + 1) / 3,
+        '--stack': index,
+      } as CSSProperties;
+      return (
+        <b
+          key={line}
+          className="line-amount"
+          data-last={rows.length === reelCount}
+          style={at}
+          aria-hidden="true"
+        >
+          {amount}
+        </b>
+      );
+    }),
+  );
+};
+
+/** The winning lines over the reels, each with what it won: all of them, then one after another. */
 export const WinLines = ({ wins, reelCount }: { wins: readonly WinLine[]; reelCount: number }) => {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -21,34 +54,25 @@ export const WinLines = ({ wins, reelCount }: { wins: readonly WinLine[]; reelCo
     return () => clearInterval(timer);
   }, [wins.length]);
   const all = turn === 0 ? wins : wins.slice((turn - 1) % wins.length, ((turn - 1) % wins.length) + 1);
-  const [only] = turn > 0 ? all : [];
-  const lines = (
-    <svg
-      className="win-lines"
-      viewBox={`0 0 ${reelCount * 100} 300`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {all.map(({ line, rows }) => {
-        const points = rows.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`).join(' ');
-        return (
-          <g key={line}>
-            <polyline className="win-line-shade" points={points} />
-            <polyline className="win-line" points={points} />
-          </g>
-        );
-      })}
-    </svg>
-  );
-  if (only?.amount === undefined) return lines;
-  const last = only.rows.length - 1;
-  const at = { '--x': (last + 0.5) / reelCount, '--y': ((only.rows[last] ?? 0) + 0.5) / 3 } as CSSProperties;
   return (
     <>
-      {lines}
-      <b key={only.line} className="line-amount" style={at} aria-hidden="true">
-        {only.amount}
-      </b>
+      <svg
+        className="win-lines"
+        viewBox={`0 0 ${reelCount * 100} 300`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {all.map(({ line, rows }) => {
+          const points = rows.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`).join(' ');
+          return (
+            <g key={line}>
+              <polyline className="win-line-shade" points={points} />
+              <polyline className="win-line" points={points} />
+            </g>
+          );
+        })}
+      </svg>
+      <Amounts wins={all} reelCount={reelCount} />
     </>
   );
 };

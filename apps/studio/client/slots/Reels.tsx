@@ -2,20 +2,26 @@ import { lines } from '../../src/engine/machine.ts';
 import { useMachine } from '../machine/context.ts';
 import { Banner, FeatureStrip } from '../machine/Feature.tsx';
 import { SpokenWindow, WinLines } from '../reels/Lines.tsx';
+import { starsPassed } from './comet.ts';
 import { useSlot, useSlotState } from './context.ts';
 import { lineStakeTimes } from './lineStake.ts';
 import { Flight } from './night.tsx';
+import type { SlotView } from './slotGame.ts';
 
 const WinningLines = () => {
+  const { machine } = useSlot();
   const { view, motion, round, stake, currency } = useSlotState();
-  const wins = motion === 'settled' ? (view.shown?.lineWins ?? []) : [];
+  // While a great win or a card waits for them to be read, the spin is not over yet.
+  const wins = motion === 'idle' ? [] : (view.shown?.lineWins ?? []);
+  const times = view.comet && machine.crossing ? machine.crossing.scatterTimes ** starsPassed(view.comet) : 1;
+  const told = times > 1 ? `×${times} ` : '';
   return (
     <WinLines
       reelCount={5}
       wins={wins.map(({ line, count, units }) => ({
         line,
         rows: (lines[line] ?? []).slice(0, count),
-        amount: lineStakeTimes(units, round?.stake ?? stake, currency),
+        amount: told + lineStakeTimes(units, round?.stake ?? stake, currency),
       }))}
     />
   );
@@ -58,22 +64,33 @@ const Gate = () => {
   );
 };
 
-/** What the comet does: comes, flies, has flown; at rest, how often it does. */
+/** What the comet does: comes, and how many places it has passed; at rest, how often it comes, or what it does in free spins. */
 const CometLine = () => {
   const { machine, theme, pictures } = useSlot();
-  const { comet } = useSlotState().view;
+  const { view } = useSlotState();
   const { crossing } = machine;
   if (!crossing || !theme.cross) return null;
-  const text =
-    comet === null
-      ? theme.cross.promise(crossing.chances / crossing.paths.length)
-      : comet.stage === 'over'
-        ? theme.cross.crossed(comet.path.length, comet.scatters, comet.times)
-        : theme.cross.coming;
+  const { cross } = theme;
+  const textOf = ({ comet, feature }: SlotView): string => {
+    if (comet && !comet.isFall) {
+      const stars = comet.isPaying ? starsPassed(comet) : 0;
+      return comet.passed > 0
+        ? cross.crossed(comet.passed, stars, crossing.scatterTimes ** stars)
+        : cross.coming;
+    }
+    return feature
+      ? cross.free(machine.free.multiplier)
+      : cross.promise(crossing.chances / crossing.paths.length);
+  };
   return (
-    <div className="feature-steps comet-line" data-field="comet" data-stage={comet?.stage ?? 'none'}>
+    <div
+      className="feature-steps comet-line"
+      data-field="comet"
+      data-stage={view.comet?.stage ?? 'none'}
+      data-passed={view.comet?.passed ?? 0}
+    >
       <img src={pictures[machine.wild]} alt="" width="24" height="24" />
-      <p role="status">{text}</p>
+      <p role="status">{textOf(view)}</p>
     </div>
   );
 };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { evaluateSpin } from '../../src/engine/evaluate.ts';
 import { cometPeaks } from '../../src/engine/machines/cometPeaks.ts';
+import type { Comet } from './comet.ts';
 import { wayOf } from './nightSky.tsx';
 import { drawn, openAnswer, roundView, setUp, stepView } from './slotGame.fixture.ts';
-import type { Comet } from './slotGame.ts';
 
 const stops = [3, 4, 5, 6, 7];
 

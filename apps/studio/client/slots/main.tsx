@@ -56,10 +56,17 @@ startGame(slotOutcomeSchema, ({ page, options: live, scene, symbols }) => {
     history: {
       noteOf: ({ steps }) => {
         const [first] = steps;
-        const crossing = first && readSpin(machine, first.outcome).crossing;
+        const spin = first && readSpin(machine, first.outcome);
+        const crossing = spin?.crossing;
         const notes = [
           ...(crossing && theme.cross
-            ? [theme.cross.crossed(crossing.path.length, crossing.scatters, crossing.times)]
+            ? [
+                theme.cross.crossed(
+                  crossing.path.length,
+                  spin.lineWins.length > 0 ? crossing.scatters : 0,
+                  crossing.times,
+                ),
+              ]
             : []),
           ...(steps.length > 1 ? [common.historyFree(steps.length - 1)] : []),
         ];

@@ -1,8 +1,8 @@
 import './night.css';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, Fragment, useLayoutEffect, useRef } from 'react';
 import type { Path } from '../../src/engine/machine.ts';
-import { useSlotState } from './context.ts';
-import type { Comet } from './slotGame.ts';
+import type { Comet } from './comet.ts';
+import { useSlot, useSlotState } from './context.ts';
 
 /** Places of what twinkles, in hundredths of the sky. */
 const stars = [
@@ -61,28 +61,36 @@ export const NightSky = () => {
 /** The middle of a cell, in shares of the reels. */
 const middleOf = ([reel, row]: Path[number]) => ({ x: (reel + 0.5) / 5, y: (row + 0.5) / 3 });
 
-/** From beyond the reels over each cell and out again, as shares of the reels. */
+/** From beyond the reels over each cell and out again, as shares of the reels: across them, or down one of them. */
 export const wayOf = (path: Path): { x: number; y: number }[] => {
   const cells = path.map(middleOf);
   const [first, last] = [cells[0], cells.at(-1)];
   if (!first || !last) return [];
+  if (first.x === last.x) {
+    const beyond = (y: number) => ({ x: first.x, y });
+    return [beyond(first.y - 0.4), ...cells, beyond(last.y + 0.9)];
+  }
   const slope = (last.y - first.y) / Math.max(0.2, first.x - last.x);
   const before = { x: first.x + 0.4, y: first.y - slope * 0.4 };
   const after = [0.2, 0.9].map((beyond) => ({ x: last.x - beyond, y: last.y + slope * beyond }));
   return [before, ...cells, ...after];
 };
 
-/** The comet itself, over the reels. Each cell is reached when it catches light. */
-const Flying = ({ path, cellMs }: Pick<Comet, 'path' | 'cellMs'>) => {
+/** The way from the last place that was passed to the next one, or out of the reels. */
+export const legOf = (path: Path, passed: number) =>
+  wayOf(path).slice(passed, passed < path.length ? passed + 2 : undefined);
+
+/** The comet itself, over the reels. It goes on from a place when that place is told to be wild, and so is never ahead of it. */
+const Flying = ({ path, passed, cellMs, isFall }: Comet) => {
   const head = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const way = wayOf(path);
+  useLayoutEffect(() => {
+    const leg = legOf(path, passed);
     const flight = head.current?.animate(
-      way.map(({ x, y }) => ({ transform: `translate(${x * 100}%, ${y * 100}%)` })),
-      { duration: cellMs * (way.length - 1), fill: 'both' },
+      leg.map(({ x, y }) => ({ transform: `translate(${x * 100}%, ${y * 100}%)` })),
+      { duration: cellMs * (isFall ? 1 : leg.length - 1), fill: 'both' },
     );
     return () => flight?.cancel();
-  }, [path, cellMs]);
+  }, [path, passed, cellMs, isFall]);
   const [from, to] = [path[0], path.at(-1)];
   const [begin, end] = [middleOf(from ?? [4, 0]), middleOf(to ?? [0, 0])];
   // The reels are five wide and about three high.
@@ -94,13 +102,37 @@ const Flying = ({ path, cellMs }: Pick<Comet, 'path' | 'cellMs'>) => {
   );
 };
 
-/** Light at the edge from which a comet comes, and then the comet. */
+const placeOf = (cell: Path[number]): Style => {
+  const { x, y } = middleOf(cell);
+  return { '--x': `${x * 100}%`, '--y': `${y * 100}%` };
+};
+
+/** What flares where a comet has passed; a star flares in gold, and what it multiplies lines by stays there. */
+const Passed = ({ path, passed, stars, stage, isPaying }: Comet) => {
+  const times = useSlot().machine.crossing?.scatterTimes ?? 1;
+  return path.slice(0, passed).map((cell, at) => {
+    const isStar = stars.includes(at);
+    return (
+      <Fragment key={cell.join('/')}>
+        {stage === 'flying' && <i className="flight-flare" data-star={isStar} style={placeOf(cell)} />}
+        {isStar && (stage === 'flying' || isPaying) && (
+          <b className="star-times" style={placeOf(cell)}>
+            ×{times}
+          </b>
+        )}
+      </Fragment>
+    );
+  });
+};
+
+/** Light at the edge from which a comet comes, the comet, and what it leaves behind. */
 export const CometFlight = () => {
   const { comet } = useSlotState().view;
   return (
     <div className="flights" aria-hidden="true">
       <i className="flight-rim" data-on={comet?.stage === 'coming'} />
-      {comet?.stage === 'flying' && <Flying path={comet.path} cellMs={comet.cellMs} />}
+      {comet && <Passed {...comet} />}
+      {comet?.stage === 'flying' && <Flying {...comet} />}
     </div>
   );
 };

@@ -102,7 +102,7 @@ const take = <Answer>(script: Script<Answer>): Promise<Answer> => {
   return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
 };
 
-export const setUp = (machine: SlotMachine = koiLantern) => {
+export const setUp = (machine: SlotMachine = koiLantern, isCalm = false) => {
   const scripts = {
     open: [openAnswer()] as Script<OpenAnswer<SlotOutcome>>,
     spin: [] as Script<StepAnswer<SlotOutcome>>,
@@ -149,6 +149,7 @@ export const setUp = (machine: SlotMachine = koiLantern) => {
     machine,
     api,
     reels,
+    isCalm: () => isCalm,
     sounds: { setOn: () => undefined, play: (sound) => void heard.push(sound) },
     // Other waits are over at once; the player's patience never ends.
     wait: (ms) => (ms === patienceMs ? new Promise(() => undefined) : Promise.resolve()),

@@ -1,5 +1,5 @@
 import type { Evaluation, LineWin, Window } from '../../src/engine/evaluate.ts';
-import type { Mode, Path, SlotMachine } from '../../src/engine/machine.ts';
+import type { Mode, SlotMachine } from '../../src/engine/machine.ts';
 import { giftsBetween } from '../../src/engine/round.ts';
 import { readSpin, type SlotOutcome } from '../../src/games/slots/outcome.ts';
 import type { RoundView } from '../../src/play/views.ts';
@@ -7,9 +7,23 @@ import { featureOf, type MachineView, noticeOfSpin, toldWin } from '../machine/m
 import { Presser } from '../machine/presser.ts';
 import { summaryOfFree, Tally } from '../machine/summary.ts';
 import type { Cell } from '../reels/reelBox.ts';
+import { amountOf } from '../shell/amounts.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
 import { isGain, type Notice, type PlayState } from '../shell/playState.ts';
 import { tierOf } from '../shell/tiers.ts';
+import {
+  type Comet,
+  comingOf,
+  crossingOf,
+  crossPace,
+  type Flight,
+  fallPace,
+  fallsOf,
+  flyingOf,
+  lastPace,
+  linesPace,
+  overOf,
+} from './comet.ts';
 import { cellsOf, cellsOfPath, litCells, suspenseFrom } from './reading.ts';
 
 /** What the game needs of the reels. */
@@ -36,17 +50,6 @@ export interface Shown {
   window: Window;
 }
 
-/** What crosses the reels: it comes while they turn, flies over them once they stand, and is over. */
-export interface Comet {
-  readonly stage: 'coming' | 'flying' | 'over';
-  readonly path: Path;
-  readonly scatters: number;
-  /** What the scatters that it passes multiply lines by. */
-  readonly times: number;
-  /** From one cell to the next. Milliseconds. */
-  readonly cellMs: number;
-}
-
 export interface SlotView extends MachineView {
   readonly shown: Shown | null;
   /** Wilds gathered in the free spins that are played or were just over; 0 before any are. */
@@ -57,15 +60,11 @@ export interface SlotView extends MachineView {
 export interface SlotOptions extends PlayOptions<SlotOutcome> {
   readonly machine: SlotMachine;
   readonly reels: Reels;
+  /** Whether the player asked for less motion. */
+  readonly isCalm: () => boolean;
 }
 
 const firstStops = [0, 0, 0, 0, 0];
-
-/** What crosses takes so long from one cell to the next, and so long where the player does not want to wait. Milliseconds. */
-const cellMs = { plain: 260, hurried: 90 } as const;
-
-const cometOf = ({ crossing }: Evaluation, stage: Comet['stage'], cellMs: number): Comet | null =>
-  crossing && { ...crossing, stage, cellMs };
 
 const shownOf = (mode: Mode, { lineWins, shown }: Evaluation): Shown => ({
   mode,
@@ -78,6 +77,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
   readonly play: Play<SlotOutcome, SlotView>;
   readonly #machine: SlotMachine;
   readonly #reels: Reels;
+  readonly #isCalm: () => boolean;
   readonly #presser: Presser;
   readonly #tally = new Tally();
   #isHurried = false;
@@ -85,6 +85,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
   constructor(options: SlotOptions) {
     this.#machine = options.machine;
     this.#reels = options.reels;
+    this.#isCalm = options.isCalm;
     this.play = new Play(options, this);
     this.#presser = new Presser(
       () => this.play,
@@ -114,15 +115,18 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
       great: false,
       summary: null,
       gathered: outcome?.gathered?.after ?? 0,
-      comet: cometOf(evaluation, 'over', 0),
+      comet: overOf(crossingOf(this.#machine, evaluation)),
     };
   };
 
   readonly begin = (stake: string | null, view: SlotView): SlotView => {
     this.#isHurried = false;
     this.#reels.spin(stake === null ? 'free' : 'base');
+    const { feature } = view;
     return {
       ...view,
+      // The spin that turns is counted.
+      feature: stake === null && feature ? { ...feature, played: feature.played + 1 } : feature,
       shown: null,
       great: false,
       summary: null,
@@ -135,20 +139,32 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     this.play.set({ view: { ...this.play.getState().view, comet } });
   }
 
-  /** Flies over the reels that stand: each cell that is passed catches light, and is wild. */
-  async #cross(evaluation: Evaluation): Promise<void> {
+  /** Flies over the reels that stand: each place that is passed turns wild as it is told, and the picture follows that. */
+  async #fly(flight: Flight, covered: readonly Cell[]): Promise<void> {
     const { wait, sounds } = this.play.options;
-    const eachMs = this.#isHurried ? cellMs.hurried : cellMs.plain;
-    const cells = cellsOfPath(evaluation.crossing?.path ?? []);
-    this.#tell(cometOf(evaluation, 'flying', eachMs));
+    const pace = flight.isFall ? fallPace : crossPace;
+    const eachMs = this.#isHurried ? pace.hurried : pace.plain;
+    const cells = cellsOfPath(flight.path);
+    this.#tell(flyingOf(flight, 0, eachMs));
     sounds.play('sweep');
     for (const [index] of cells.entries()) {
       await wait(eachMs);
-      const passed = cells.slice(0, index + 1);
-      this.#reels.cover(passed);
-      this.#reels.light(passed);
+      this.#reels.cover([...covered, ...cells.slice(0, index + 1)]);
+      this.#tell(flyingOf(flight, index + 1, eachMs));
     }
-    await wait(eachMs * 2);
+    await wait(flight.isFall ? eachMs : eachMs * 2);
+  }
+
+  /** Fills reels with wilds; at a machine that is crossed, something runs down one after another. */
+  async #fill(evaluation: Evaluation): Promise<void> {
+    const falls = this.#machine.crossing && !this.#isCalm() ? fallsOf(evaluation) : [];
+    const covered: Cell[] = [];
+    for (const fall of falls) {
+      await this.#fly(fall, covered);
+      covered.push(...cellsOfPath(fall.path));
+    }
+    if (falls.length > 0) this.#tell(null);
+    this.#reels.fill(evaluation.expandedReels);
   }
 
   /** The gate has given a free spin; or it has opened, and wilds fill their reels from now on. */
@@ -164,10 +180,11 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     const { mode, stops, freeAdded, gathered } = step.outcome;
     const evaluation = readSpin(this.#machine, step.outcome);
     const { scatter, wild } = this.#machine;
-    if (evaluation.crossing) this.#tell(cometOf(evaluation, 'coming', cellMs.plain));
+    const crossing = crossingOf(this.#machine, evaluation);
+    if (crossing) this.#tell(comingOf(crossing));
     await this.#reels.land({ mode, stops, suspenseFrom: suspenseFrom(scatter, evaluation) });
-    this.#reels.fill(evaluation.expandedReels);
-    if (evaluation.crossing) await this.#cross(evaluation);
+    await this.#fill(evaluation);
+    if (crossing) await this.#fly(crossing, []);
     // What comes with the wilds is no reason to wait for the player again.
     const gathering = gathered && this.#machine.gathering;
     const gifts = gathering ? giftsBetween(gathering, gathered.before, gathered.after) : 0;
@@ -176,12 +193,20 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     const scatters = isAwarded ? cellsOf(evaluation, scatter) : [];
     const came = gathered && gathered.after > gathered.before ? cellsOf(evaluation, wild) : [];
     const cells = [...litCells(evaluation), ...scatters, ...came];
-    if (cells.length > 0 || evaluation.crossing) this.#reels.light(cells.length > 0 ? cells : null);
+    if (cells.length > 0) this.#reels.light(cells);
     const gift = freeAdded > 0 && !isAwarded ? this.#giftNotice(step.outcome) : null;
     const notice = gift ?? noticeOfSpin({ step, round, count: evaluation.lineWins.length, currency });
     const win = toldWin({ step, round });
     const great = tierOf(win, round.stake, currency) > 0;
     const summary = summaryOfFree(this.#tally, { step, round, currency });
+    const shown = shownOf(mode, evaluation);
+    const comet = overOf(crossing);
+    const isLastWin = summary !== null && amountOf(step.win, currency) > 0n;
+    if (isLastWin || (great && evaluation.lineWins.length > 0)) {
+      const pace = isLastWin ? lastPace : linesPace;
+      this.play.set({ win: step.win, view: { ...this.play.getState().view, shown, comet } });
+      await this.play.options.wait(this.#isHurried ? pace.hurried : pace.plain);
+    }
     const { sounds } = this.play.options;
     if (isGain(win, round, currency)) sounds.play(great ? 'great' : 'win');
     if (freeAdded > 0) sounds.play('free');
@@ -190,11 +215,11 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     return {
       view: {
         feature,
-        shown: shownOf(mode, evaluation),
+        shown,
         great,
         summary,
         gathered: gathered?.after ?? 0,
-        comet: cometOf(evaluation, 'over', 0),
+        comet,
       },
       notice,
       win,

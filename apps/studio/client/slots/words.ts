@@ -21,6 +21,8 @@ export interface SlotTheme {
     /** At rest: how often it comes, and what for. */
     readonly promise: (oneIn: number) => string;
     readonly coming: string;
+    /** While free spins are played: what it does in them. */
+    readonly free: (times: number) => string;
     readonly crossed: (cells: number, scatters: number, times: number) => string;
     readonly rule: (oneIn: number, paths: number) => string;
     readonly scatters: (ofHundred: number) => string;

@@ -26,6 +26,7 @@ export const words: SlotWords = {
       cross: {
         promise: (oneIn) => `প্রায় ${oneIn} স্পিনে একবার ধূমকেতু পার হয়, পথের প্রতিটি ঘর ওয়াইল্ড হয়ে যায়`,
         coming: 'দিগন্তে আলো: ধূমকেতু আসছে…',
+        free: (times) => `ফ্রি স্পিন: ধূমকেতু পুরো রিল ভরে দেয়, লাইনের জয় × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `ধূমকেতু ${cells}টি ঘর পেরোল এবং ${scatters}টি তারা: লাইনের জয় × ${times}`

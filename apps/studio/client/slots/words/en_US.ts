@@ -29,10 +29,11 @@ export const words: SlotWords = {
       cross: {
         promise: (oneIn) => `One spin in ${oneIn}, a comet turns all it crosses wild`,
         coming: 'Light on the horizon: a comet is coming…',
+        free: (times) => `Free spins: a comet fills its reel, lines × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
-            ? `The comet crossed ${cells} places and ${scatters === 1 ? 'a star' : `${scatters} stars`}: lines × ${times}`
-            : `The comet crossed ${cells} places`,
+            ? `The comet crossed ${cells} ${cells === 1 ? 'place' : 'places'} and ${scatters === 1 ? 'a star' : `${scatters} stars`}: lines × ${times}`
+            : `The comet crossed ${cells} ${cells === 1 ? 'place' : 'places'}`,
         rule: (oneIn, paths) =>
           `Each paid spin has a chance of 1 in ${oneIn} that a comet crosses the reels along one of ${paths} paths. Every place it passes becomes a comet for that spin, and so is wild.`,
         scatters: (ofHundred) =>

@@ -29,6 +29,7 @@ export const words: SlotWords = {
       cross: {
         promise: (oneIn) => `約${oneIn}回に1回、彗星が横切り、通ったマスがすべてワイルドに`,
         coming: '地平線が光る。彗星が来ます…',
+        free: (times) => `フリースピン：彗星がリール全体に広がり、ライン配当 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `彗星が${cells}マスを通過、明けの明星${scatters}個：ライン配当 ×${times}`

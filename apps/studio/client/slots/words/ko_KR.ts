@@ -29,6 +29,7 @@ export const words: SlotWords = {
       cross: {
         promise: (oneIn) => `약 ${oneIn}번에 한 번 혜성이 지나가며 닿은 칸을 모두 와일드로 바꿉니다`,
         coming: '지평선이 밝아옵니다. 혜성이 옵니다…',
+        free: (times) => `프리스핀: 혜성이 릴 전체를 덮고 라인 당첨 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `혜성이 ${cells}칸을 지났습니다, 샛별 ${scatters}개: 라인 당첨 ×${times}`

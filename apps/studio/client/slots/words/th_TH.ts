@@ -29,6 +29,7 @@ export const words: SlotWords = {
       cross: {
         promise: (oneIn) => `ประมาณ 1 ใน ${oneIn} ครั้ง ดาวหางจะพุ่งผ่าน ทุกช่องที่ผ่านกลายเป็นไวลด์`,
         coming: 'ขอบฟ้าสว่างขึ้น ดาวหางกำลังมา…',
+        free: (times) => `ฟรีสปิน: ดาวหางเต็มทั้งวงล้อ รางวัลไลน์ × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `ดาวหางพุ่งผ่าน ${cells} ช่อง และดวงดาว ${scatters} ดวง: รางวัลไลน์ × ${times}`

@@ -32,6 +32,7 @@ export const words: SlotWords = {
         promise: (oneIn) =>
           `Khoảng ${oneIn} lượt quay có một lần sao chổi bay ngang: ô nó lướt qua đều thay được mọi biểu tượng`,
         coming: 'Chân trời rực sáng: sao chổi sắp tới…',
+        free: (times) => `Quay miễn phí: sao chổi phủ kín cả cuộn, thắng theo đường × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `Sao chổi lướt qua ${cells} ô và ${scatters} sao mai: thắng theo đường × ${times}`

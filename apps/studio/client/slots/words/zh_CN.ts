@@ -26,6 +26,7 @@ export const words: SlotWords = {
       cross: {
         promise: (oneIn) => `约每 ${oneIn} 次有彗星横越，所过皆可代替`,
         coming: '天边泛光，彗星将至……',
+        free: (times) => `免费转动：彗星铺满整条转轴，线奖 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `彗星掠过 ${cells} 格，其中晨星 ${scatters} 颗：线奖 ×${times}`

@@ -26,6 +26,7 @@ export const words: SlotWords = {
       cross: {
         promise: (oneIn) => `約每 ${oneIn} 次有彗星橫越，所過皆可代替`,
         coming: '天邊泛光，彗星將至……',
+        free: (times) => `免費旋轉：彗星鋪滿整條轉輪，線獎 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `彗星掠過 ${cells} 格，其中晨星 ${scatters} 顆：線獎 ×${times}`

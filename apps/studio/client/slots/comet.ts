@@ -1,0 +1,75 @@
+/** What flies over the reels, as the page tells it. Pure. */
+import type { Evaluation } from '../../src/engine/evaluate.ts';
+import { type Path, rowCount, type SlotMachine } from '../../src/engine/machine.ts';
+
+/** What flies over the reels that stand, and makes each place wild that it passes. */
+export interface Flight {
+  readonly path: Path;
+  /** It runs down one reel, as in free spins, instead of across them all. */
+  readonly isFall: boolean;
+  /** Which places of the path hold a scatter. */
+  readonly stars: readonly number[];
+  /** Lines are won, so that what the scatters multiply is worth telling. */
+  readonly isPaying: boolean;
+}
+
+/** It comes while the reels turn, flies over them once they stand, and is over. */
+export interface Comet extends Flight {
+  readonly stage: 'coming' | 'flying' | 'over';
+  /** Places that it has passed. */
+  readonly passed: number;
+  /** From one place to the next. Milliseconds. */
+  readonly cellMs: number;
+}
+
+interface Pace {
+  readonly plain: number;
+  /** Where the player does not want to wait. */
+  readonly hurried: number;
+}
+
+/** From one place to the next of a path, and of a reel. Milliseconds. */
+export const crossPace: Pace = { plain: 260, hurried: 90 };
+export const fallPace: Pace = { plain: 90, hurried: 35 };
+
+/** Lines are looked at for so long before a great win lies over them, and the last win before the card of free spins. Milliseconds. */
+export const linesPace: Pace = { plain: 700, hurried: 250 };
+export const lastPace: Pace = { plain: 900, hurried: 350 };
+
+/** What crosses the reels in this spin. */
+export const crossingOf = (
+  { scatter }: SlotMachine,
+  { crossing, window, lineWins }: Evaluation,
+): Flight | null =>
+  crossing && {
+    path: crossing.path,
+    isFall: false,
+    stars: crossing.path.flatMap(([reel, row], at) => (window[reel]?.[row] === scatter ? [at] : [])),
+    isPaying: lineWins.length > 0,
+  };
+
+/** What runs down the reels that are filled in this spin. */
+export const fallsOf = ({ expandedReels, lineWins }: Evaluation): Flight[] =>
+  expandedReels.map((reel) => ({
+    path: Array.from({ length: rowCount }, (_, row) => [reel, row] as const),
+    isFall: true,
+    stars: [],
+    isPaying: lineWins.length > 0,
+  }));
+
+export const comingOf = (flight: Flight | null): Comet | null =>
+  flight && { ...flight, stage: 'coming', passed: 0, cellMs: crossPace.plain };
+
+export const flyingOf = (flight: Flight, passed: number, cellMs: number): Comet => ({
+  ...flight,
+  stage: 'flying',
+  passed,
+  cellMs,
+});
+
+export const overOf = (flight: Flight | null): Comet | null =>
+  flight && { ...flight, stage: 'over', passed: flight.path.length, cellMs: 0 };
+
+/** Scatters among the places that it has passed. */
+export const starsPassed = ({ stars, passed }: Pick<Comet, 'stars' | 'passed'>): number =>
+  stars.filter((at) => at < passed).length;
