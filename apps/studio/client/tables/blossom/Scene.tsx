@@ -10,7 +10,6 @@ import { useLayout, useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
 import { useWide } from '../shell/show.ts';
-import { Breeze } from './Breeze.tsx';
 import { Cloth } from './Cloth.tsx';
 import { NearSeat } from './NearSeat.tsx';
 import { Line } from './Plate.tsx';
@@ -162,7 +161,7 @@ const PotScene = () => {
       {winnerPlace && part && (
         <part.Petals at={winnerPlace.figure} form={form} hand={wonHand} isOwn={isGain} />
       )}
-      {(table?.phase === 'open' || table?.phase === 'closed') && <Breeze form={form} />}
+      {part && (table?.phase === 'open' || table?.phase === 'closed') && <part.Breeze form={form} />}
     </SceneArt>
   );
 };

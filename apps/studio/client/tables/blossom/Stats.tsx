@@ -1,17 +1,16 @@
 import { usePart } from '../../shell/usePart.ts';
 import { useTable } from '../shell/context.ts';
 import { StatsPanel } from '../shell/StatsPanel.tsx';
-import { Ladder } from './Ladder.tsx';
 
 const loadPlayed = () => import('./played.ts');
 
-/** How hands rank, and the last pots: one's own, and those of the bots' table, each said to be theirs. */
+/** Once it has come: how hands rank, and the last pots: one's own, and those of the bots' table, each said to be theirs. */
 export const Stats = () => {
   const { lang } = useTable();
   const part = usePart(loadPlayed, lang, false);
   return (
     <StatsPanel className="positions-stats below" isEmpty={false}>
-      <Ladder />
+      {part && <part.Ladder />}
       {part && <part.LastPots />}
     </StatsPanel>
   );

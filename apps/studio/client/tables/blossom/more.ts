@@ -1,1 +1,3 @@
+import '../past/past.css';
+
 export { Past } from './Past.tsx';

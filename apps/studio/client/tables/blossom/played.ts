@@ -1,7 +1,12 @@
+import '../past/past.css';
+import '../positions/wonRows.css';
+import './moves.css';
 import './played.css';
 
-/** What is seen from the deal on. It comes in a file of its own, once the table can be played. */
+/** What is seen from the deal on, and what stands beside the table. It comes in a file of its own, once the table can be played. */
+export { Breeze } from './Breeze.tsx';
 export { Pot } from './Chips.tsx';
+export { Ladder } from './Ladder.tsx';
 export { LastPots } from './LastPots.tsx';
 export { Lights } from './Lights.tsx';
 export { Petals } from './Petals.tsx';

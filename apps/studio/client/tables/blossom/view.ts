@@ -1,5 +1,3 @@
-import '../positions/wonRows.css';
-import '../past/past.css';
 import '../pots/potBoard.css';
 import './figures.css';
 import './blossom.css';
