@@ -93,7 +93,7 @@ export const wide: TableForm = {
   bank: 0.6,
   sum: { x: 400, y: 312, font: 20, room: 210 },
   street: { x: 400, y: 336, font: 15 },
-  gain: { x: 400, y: 333, font: 26, room: 240 },
+  gain: { x: 400, y: 320, font: 26, room: 240 },
   won: { x: 400, y: 228, room: 250 },
 };
 
