@@ -27,6 +27,7 @@ export const drawGreatBook = async (
   const book = new BookModel(page);
   for (const { event, market, selection } of await studio.greatSlip(gameCode)) {
     await goTo(page, `#/event/${encodeURIComponent(event)}`);
+    await page.locator('[data-action="market-group"][data-group="all"]').click({ timeout: withinMs });
     await page
       .locator(`[data-market="${market}"] [data-selection="${selection}"]:enabled`)
       .click({ timeout: withinMs });
