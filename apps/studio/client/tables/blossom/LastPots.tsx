@@ -40,7 +40,7 @@ const Pots = ({ title, pots }: { title: string; pots: readonly LastPot[] }) => {
   const { lang } = useTable();
   return (
     <>
-      <h3 className="stats-title">{title}</h3>
+      <h2 className="stats-title">{title}</h2>
       <ul className="last-pots">
         {pots.map(({ number, winner, hand, sum }) => (
           <li key={number}>

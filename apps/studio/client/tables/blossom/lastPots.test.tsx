@@ -50,7 +50,7 @@ it('tells the last pots with who took them, with what, and how much lay in them,
   const store = storeOf(api);
   await store.open('ticket');
   await page.show({ store, game: blossomFacts, words: blossomWords, lang: 'en_US' }, <LastPots />);
-  expect([...page.place.querySelectorAll('h3, li')].map(({ textContent }) => textContent)).toEqual([
+  expect([...page.place.querySelectorAll('h2, li')].map(({ textContent }) => textContent)).toEqual([
     'Pots at your table',
     'Seat 1triple$12.00',
     'Pots at the bots’ open table',
