@@ -35,10 +35,10 @@ const Racket = () => (
 );
 
 const Shuttle = () => (
-  <g className="board-shuttle">
+  <>
     <path className="shuttle-feathers" d="M1-2L-8-4.500V4.500L1 2z" />
     <circle className="board-ball" cx="1.500" r="2.600" />
-  </g>
+  </>
 );
 
 /** Where the next service is struck, and where it has to come down. */

@@ -26,7 +26,7 @@ export const PaperPlayer = ({
   tool?: ReactNode;
 }) => (
   <g className="player" data-side={side} style={{ transform: `translate(${x}px, ${y}px)` }}>
-    <g className="player-turn" style={{ transform: `scale(${facing === 'home' ? size : -size}, ${size})` }}>
+    <g style={{ transform: `scale(${facing === 'home' ? size : -size}, ${size})` }}>
       <ellipse className="paper-shade" rx="11" ry="2.6" />
       {hasBall && <ellipse className="carrier-ring" rx="13" ry="4" />}
       <g className="player-lift" data-pose={pose} style={{ animationDelay: `${-order * 170}ms` }}>
