@@ -1,3 +1,4 @@
+import './styles/board.css';
 import './styles/event.css';
 import './styles/league.css';
 import './styles/bets.css';

@@ -1,3 +1,4 @@
+import '../styles/board.css';
 import '../styles/event.css';
 import '../styles/replay.css';
 import { useEffect, useState } from 'react';

@@ -1,3 +1,4 @@
+import '../../styles/court.css';
 import '../../styles/players.css';
 import type { BasketballScore, EventPhase, Side, TimelineItem } from '../../../../src/book/views.ts';
 import { LeadChart } from './LeadChart.tsx';
