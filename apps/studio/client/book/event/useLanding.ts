@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EventView } from '../../../src/book/views.ts';
+import { isCalm } from '../shell/calm.ts';
 
 /** From when the feed tells of it until the picture shows the ball in the ring or the shuttle on the floor. */
 export const landingMs = 1_200;
-const calm = '(prefers-reduced-motion: reduce)';
 
 /** Whether the board first plays how it came to what is told: in the two sports whose players do, from one moment of play to the next. */
 export const isPlayedFirst = (before: EventView, event: EventView): boolean =>
@@ -22,7 +22,7 @@ export const useLanding = (event: EventView): EventView => {
   const [shown, setShown] = useState(event);
   const latest = useRef(event);
   latest.current = event;
-  const waits = isPlayedFirst(shown, event) && !window.matchMedia(calm).matches;
+  const waits = isPlayedFirst(shown, event) && !isCalm();
   if (!waits && shown !== event) setShown(event);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins anew with what is told, not with each message
   useEffect(() => {

@@ -8,6 +8,7 @@ import { panelWordsOf } from '../../shell/panelWords.ts';
 import { ReplayAmounts, ReplayDialog, ReplayMark } from '../../shell/sheets/ReplayDialog.tsx';
 import { Scoreboard } from '../event/Scoreboard.tsx';
 import { TimelineList } from '../event/TimelineList.tsx';
+import { isCalm } from '../shell/calm.ts';
 import { useBook, useBookState, useNames, useTerms, useWords } from '../shell/context.ts';
 import { EmptyScene, Waiting } from '../shell/Scene.tsx';
 import { courseOf, type Moment } from './course.ts';
@@ -15,7 +16,6 @@ import { courseOf, type Moment } from './course.ts';
 /** A match takes so long, however many steps it has; one step no longer than this. Milliseconds. */
 const showMs = 24_000;
 const stepMsMax = 900;
-const calm = '(prefers-reduced-motion: reduce)';
 
 interface Course {
   readonly event: EventProofView['event'];
@@ -54,7 +54,7 @@ const useMoment = (length: number, again: number): number => {
   const [at, setAt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` begins anew
   useEffect(() => {
-    setAt(window.matchMedia(calm).matches ? length - 1 : 0);
+    setAt(isCalm() ? length - 1 : 0);
     const timer = setInterval(
       () => setAt((now) => Math.min(now + 1, length - 1)),
       Math.min(stepMsMax, showMs / length),

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const calm = '(prefers-reduced-motion: reduce)';
+import { isCalm } from '../../../shell/calm.ts';
 
 /** What is played since the studio told something: so many beats ago, and what stood before. */
 export interface Play<Told> {
@@ -23,7 +22,7 @@ export const usePlay = <Told>(told: Told, key: string, beatMs: number, isMoving:
   // While rendering, so that no frame shows what was told with the beat of what stood before.
   if (isNew) setPlay(now);
   useEffect(() => {
-    if (!isMoving || window.matchMedia(calm).matches) return;
+    if (!isMoving || isCalm()) return;
     const timer = setInterval(
       () => setPlay((last) => (last.key === key ? { ...last, beat: last.beat + 1 } : last)),
       beatMs,
