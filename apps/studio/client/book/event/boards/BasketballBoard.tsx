@@ -3,12 +3,13 @@ import '../../styles/players.css';
 import type { BasketballScore, EventPhase, Side, TimelineItem } from '../../../../src/book/views.ts';
 import { LeadChart } from './LeadChart.tsx';
 import { leadsOf } from './leads.ts';
-import { broughtOf, type CourtFrame, courtBeatMs, courtFrame, ringOf } from './play/courtPlay.ts';
+import { broughtOf, type CourtFrame, courtFrame, ringOf } from './play/courtPlay.ts';
 import { Flying } from './play/Flying.tsx';
-import { otherOf } from './play/figures.ts';
+import { beatMs } from './play/figures.ts';
 import { Hall } from './play/Hall.tsx';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
 import { usePlay } from './play/usePlay.ts';
+import { otherOf, sides } from './sides.ts';
 
 const Court = () => (
   <>
@@ -81,10 +82,10 @@ const BasketballBoard = ({
 }) => {
   const told = { id, score, phase, brought: broughtOf(score, timeline) };
   const key = `${phase} ${score.quarter} ${score.clock} ${score.isBreak}`;
-  const play = usePlay(told, key, courtBeatMs, phase === 'coming' || phase === 'live' || phase === 'over');
+  const play = usePlay(told, key, beatMs, phase === 'coming' || phase === 'live' || phase === 'over');
   const frame = courtFrame(play);
   const beat = `${key} ${play.beat}`;
-  const figures = (['home', 'away'] as const)
+  const figures = sides
     .flatMap((side) => frame[side].map((at, order) => ({ at, order, side })))
     .sort((a, b) => depths.indexOf(a.order) - depths.indexOf(b.order));
   // Whoever attacks looks at the ring, and the others at them.
@@ -96,7 +97,7 @@ const BasketballBoard = ({
     <svg className="board-art" viewBox="0 0 400 222" aria-hidden="true" focusable="false">
       <Hall />
       <Court />
-      {(['home', 'away'] as const).map((side) => (
+      {sides.map((side) => (
         <Basket key={side} side={side} isSwinging={frame.scored?.side === side} />
       ))}
       {figures.map(({ at, order, side }) => (
@@ -115,7 +116,6 @@ const BasketballBoard = ({
           // biome-ignore lint/suspicious/noArrayIndexKey: each ball is its side's
           key={`${beat} ${index}`}
           flight={flight}
-          ms={courtBeatMs}
           beat={beat}
         >
           <Ball />

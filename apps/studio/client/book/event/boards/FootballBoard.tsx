@@ -1,5 +1,6 @@
 import type { EventPhase, FootballScore, Side, TimelineItem } from '../../../../src/book/views.ts';
 import { usePlay } from './play/usePlay.ts';
+import { sides } from './sides.ts';
 
 const minutes = 90;
 /** The pitch, and the track of minutes below it. */
@@ -45,7 +46,6 @@ const stands = [
   [186, 132],
   [232, 78],
 ] as const;
-const sides = ['home', 'away'] as const;
 const reach = { pushed: 74, drift: 26, width: 400, ownHalf: 188 } as const;
 
 /** How far play has moved to the right: to the end that is attacked, or up and down the middle with the minutes. */

@@ -4,10 +4,12 @@ import type { EventPhase, RacketScore, Side, TimelineItem } from '../../../../sr
 import { LeadChart } from './LeadChart.tsx';
 import { leadsOf, takenIn } from './leads.ts';
 import { Flying } from './play/Flying.tsx';
+import { beatMs } from './play/figures.ts';
 import { Hall } from './play/Hall.tsx';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
-import { racketBeatMs, racketFrame, serviceRow } from './play/racketPlay.ts';
+import { racketFrame, serviceRow } from './play/racketPlay.ts';
 import { usePlay } from './play/usePlay.ts';
+import { sides } from './sides.ts';
 
 const Court = () => (
   <>
@@ -46,7 +48,7 @@ const Shuttle = () => (
 const ServiceCourts = ({ score }: { score: RacketScore }) => {
   const points = score.sets.at(-1)?.[score.serves === 'home' ? 0 : 1] ?? 0;
   const isNear = (side: Side): boolean => serviceRow(score.serves, points) > 126 === (side === score.serves);
-  return (['home', 'away'] as const).map((side) => (
+  return sides.map((side) => (
     <path
       key={side}
       className="service-court"
@@ -76,20 +78,20 @@ const RacketBoard = ({
   const rallies = shown.filter(({ kind, part }) => kind === 'points' && part === set);
   const told = { id, score, phase, wonBy: takenIn(timeline, set).at(-1) ?? null };
   const key = `${phase} ${score.isBreak} ${score.sets.join(' ')}`;
-  const play = usePlay(told, key, racketBeatMs, phase === 'coming' || phase === 'live');
+  const play = usePlay(told, key, beatMs, phase === 'coming' || phase === 'live');
   const frame = racketFrame(play);
-  const sides = frame.home.y <= frame.away.y ? (['home', 'away'] as const) : (['away', 'home'] as const);
+  const byDepth = [...sides].sort((a, b) => frame[a].y - frame[b].y);
   return (
     <svg className="board-art" viewBox="0 0 400 222" aria-hidden="true" focusable="false">
       <Hall />
       <Court />
       {phase === 'live' && !score.isBreak && <ServiceCourts score={score} />}
-      {sides.map((side) => (
+      {byDepth.map((side) => (
         <PaperPlayer key={side} at={frame[side]} side={side} size={1.24} tool={<Racket />} />
       ))}
       <Net />
       {frame.shuttle && (
-        <Flying flight={frame.shuttle} ms={racketBeatMs} beat={`${key} ${play.beat}`}>
+        <Flying flight={frame.shuttle} beat={`${key} ${play.beat}`}>
           <Shuttle />
         </Flying>
       )}

@@ -3,6 +3,7 @@ import type { EventView, SiegeScore } from '../../../../src/book/views.ts';
 import { useNow } from '../../../shell/useNow.ts';
 import { useBook, useNames } from '../../shell/context.ts';
 import { takenIn } from './leads.ts';
+import { otherOf } from './sides.ts';
 import { type SiegeScene, sceneOf } from './siegeScenes.tsx';
 import { type SiegeSeen, siegeSeen } from './siegeSeen.ts';
 
@@ -35,7 +36,7 @@ const guardPath = 'M-4 8V0L-1 -3H2L5 0V8ZM-1 -9a3.200 3.200 0 1 0 .1 0';
  * round is being fought and how it was decided, and tells nothing that the score does not.
  */
 const Castle = ({ seen: { attacks, state, isMapWon }, scene }: { seen: SiegeSeen; scene: SiegeScene }) => {
-  const defends = attacks === 'home' ? 'away' : 'home';
+  const defends = otherOf(attacks);
   return (
     <g className="siege-field" data-state={state} data-won={isMapWon}>
       <clipPath id="siege-ground">

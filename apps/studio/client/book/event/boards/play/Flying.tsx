@@ -1,17 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Flight } from './figures.ts';
+import { beatMs, type Flight } from './figures.ts';
 
 type FlightStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
 /** What flies from one place to another within a beat; begun anew with every `beat`. */
 export const Flying = ({
   flight: { from, to, height },
-  ms,
   beat,
   children,
 }: {
   flight: Flight;
-  ms: number;
   beat: string;
   children: ReactNode;
 }) => {
@@ -19,11 +17,11 @@ export const Flying = ({
     '--from': `translate(${from.x.toFixed(1)}px, ${from.y.toFixed(1)}px)`,
     '--to': `translate(${to.x.toFixed(1)}px, ${to.y.toFixed(1)}px)`,
     '--rise': `translateY(${-height}px)`,
-    animationDuration: `${ms}ms`,
+    animationDuration: `${beatMs}ms`,
   };
   return (
     <g key={beat} className="flight" style={style}>
-      <g className="flight-arc" style={{ animationDuration: `${ms}ms` }}>
+      <g className="flight-arc" style={{ animationDuration: `${beatMs}ms` }}>
         <g style={{ transform: `scaleX(${to.x < from.x ? -1 : 1})` }}>{children}</g>
       </g>
     </g>

@@ -1,6 +1,7 @@
 import type { BasketballScore, EventPhase, Side, TimelineItem } from '../../../../../src/book/views.ts';
+import { otherOf } from '../sides.ts';
 import { pickedBy } from './chance.ts';
-import { type Flight, otherOf, type Placed, type Pose, type Spot } from './figures.ts';
+import { type Flight, mirrored, type Placed, type Pose, type Spot } from './figures.ts';
 import type { Play } from './usePlay.ts';
 
 /** What the feed has told of a match: nothing else decides what is drawn. */
@@ -22,13 +23,9 @@ export interface CourtFrame {
   readonly scored: { readonly side: Side; readonly points: number } | null;
 }
 
-export const courtBeatMs = 620;
-
-const middle = 200;
 const row = 126;
 /** The ring that a side throws at: the home side plays to the right. */
 export const ringOf = (side: Side): Spot => ({ x: mirrored(side, 350), y: 78 });
-const mirrored = (side: Side, x: number): number => (side === 'home' ? x : 2 * middle - x);
 const handOf = ({ x, y }: Spot, height = 24): Spot => ({ x, y: y - height });
 
 const five = [0, 1, 2, 3, 4] as const;

@@ -33,4 +33,9 @@ export interface Flight {
   readonly height: number;
 }
 
-export const otherOf = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+/** What moves on a court is placed anew so often. Milliseconds. */
+export const beatMs = 620;
+
+const middle = 200;
+/** A place of the home side's, which plays to the right, for either side. */
+export const mirrored = (side: Side, x: number): number => (side === 'home' ? x : 2 * middle - x);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BasketballScore, RacketScore, Side, TimelineItem } from '../../../../../src/book/views.ts';
+import type { BasketballScore, RacketScore, TimelineItem } from '../../../../../src/book/views.ts';
+import { otherOf, sides } from '../sides.ts';
 import { broughtOf, type CourtTold, courtFrame, ringOf } from './courtPlay.ts';
 import { type RacketTold, racketFrame, serviceRow } from './racketPlay.ts';
 import type { Play } from './usePlay.ts';
@@ -28,14 +29,14 @@ describe('players of badminton', () => {
       const told = rally({ score: racketScore({ serves }), wonBy: serves });
       const ready = racketFrame(playOf(told, 3));
       expect(ready[serves].y).toBe(serviceRow(serves, points));
-      expect(ready[serves === 'home' ? 'away' : 'home'].y).not.toBe(ready[serves].y);
+      expect(ready[otherOf(serves)].y).not.toBe(ready[serves].y);
       expect(racketFrame(playOf(told, 4))[serves].pose).toBe('serve');
     }
   });
 
   it('end a rally as the feed told it: the winner smashes into the other court, and lifts the racket', () => {
-    for (const won of ['home', 'away'] as const) {
-      const lost: Side = won === 'home' ? 'away' : 'home';
+    for (const won of sides) {
+      const lost = otherOf(won);
       const told = rally({ wonBy: won, score: racketScore({ serves: won }) });
       const before = { told: rally(), beat: 9 };
       const smash = racketFrame(playOf(told, 1, before));

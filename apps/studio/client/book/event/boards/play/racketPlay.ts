@@ -1,6 +1,7 @@
 import type { EventPhase, RacketScore, Side } from '../../../../../src/book/views.ts';
+import { otherOf } from '../sides.ts';
 import { pickedBy } from './chance.ts';
-import { type Flight, otherOf, type Placed, type Pose, type Spot } from './figures.ts';
+import { type Flight, mirrored, type Placed, type Pose, type Spot } from './figures.ts';
 import type { Play } from './usePlay.ts';
 
 export interface RacketFrame {
@@ -18,11 +19,6 @@ export interface RacketTold {
   readonly wonBy: Side | null;
   readonly phase: EventPhase;
 }
-
-export const racketBeatMs = 620;
-
-const middle = 200;
-const mirrored = (side: Side, x: number): number => (side === 'home' ? x : 2 * middle - x);
 
 /** The line next to the audience and the one next to the viewer. */
 const rows = { far: 112, middle: 126, near: 140 } as const;
