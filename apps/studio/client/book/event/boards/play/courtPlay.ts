@@ -1,5 +1,5 @@
 import type { BasketballScore, EventPhase, Side, TimelineItem } from '../../../../../src/book/views.ts';
-import { otherOf } from '../sides.ts';
+import { otherOf, sides } from '../sides.ts';
 import { pickedBy } from './chance.ts';
 import { type Flight, mirrored, type Placed, type Pose, type Spot } from './figures.ts';
 import type { Play } from './usePlay.ts';
@@ -76,12 +76,8 @@ const attackersAt = (told: CourtTold, side: Side, beat: number): Spot[] =>
   });
 
 /** Each of the others between an attacker and the ring. */
-const guardsOf = (attackers: readonly Spot[], side: Side): Placed[] =>
-  attackers.map(({ x, y }) => ({
-    x: x + (ringOf(side).x - x) * 0.2,
-    y: y + (row - y) * 0.3 + 2,
-    pose: 'guard',
-  }));
+const guardsOf = (attackers: readonly Spot[], side: Side): Spot[] =>
+  attackers.map(({ x, y }) => ({ x: x + (ringOf(side).x - x) * 0.2, y: y + (row - y) * 0.3 + 2 }));
 
 /** Who has the ball in each beat of an attack: it is passed every other beat. */
 const carrierAt = (told: CourtTold, beat: number): number => {
@@ -95,7 +91,7 @@ type Sides = Pick<CourtFrame, 'home' | 'away'>;
 const sidesOf = (side: Side, own: readonly Placed[], theirs: readonly Placed[]): Sides =>
   side === 'home' ? { home: own, away: theirs } : { home: theirs, away: own };
 
-const still = (spots: readonly Spot[], pose: Pose): Placed[] => spots.map((spot) => ({ ...spot, pose }));
+const posed = (spots: readonly Spot[], pose: Pose): Placed[] => spots.map((spot) => ({ ...spot, pose }));
 
 /** The ball goes round among those who attack, until the feed tells how it ended. */
 const attackFrame = (told: CourtTold, beat: number): CourtFrame => {
@@ -113,7 +109,7 @@ const attackFrame = (told: CourtTold, beat: number): CourtFrame => {
   const to = handOf(spots[carrier] ?? ringOf(side), isPass ? 24 : 14);
   const from = handOf(spots[passer] ?? ringOf(side), isPass ? 26 : 14);
   return {
-    ...sidesOf(side, placed, guardsOf(spots, side)),
+    ...sidesOf(side, placed, posed(guardsOf(spots, side), 'guard')),
     balls: [{ from, to, height: isPass ? 10 : -13 }],
     carrier: { side, at: carrier },
     scored: null,
@@ -124,6 +120,7 @@ const attackFrame = (told: CourtTold, beat: number): CourtFrame => {
 const endingFrame = (told: CourtTold, side: Side, beat: number): CourtFrame => {
   const { brought } = told;
   const isFree = brought === 1;
+  const isIn = beat === 2 && brought > 0;
   const stand = shotFrom[brought] ?? { x: 288 + pickedBy(`${keyOf(told)} miss`, 34), y: 128 };
   const shooter = { x: mirrored(side, stand.x), y: stand.y };
   const spots = isFree
@@ -131,7 +128,7 @@ const endingFrame = (told: CourtTold, side: Side, beat: number): CourtFrame => {
     : attackersAt(told, side, 0).map((spot, at) => (at === 0 ? shooter : spot));
   const poseOf = (at: number): Pose => {
     if (beat === 1) return at === 0 ? 'shoot' : 'ready';
-    return beat === 2 && brought > 0 ? 'cheer' : at === 0 ? 'dribble' : 'ready';
+    return isIn ? 'cheer' : at === 0 ? 'dribble' : 'ready';
   };
   const guards = guardsOf(spots, side);
   const catcher = guards[3] ?? shooter;
@@ -146,11 +143,11 @@ const endingFrame = (told: CourtTold, side: Side, beat: number): CourtFrame => {
     ...sidesOf(
       side,
       spots.map((spot, at) => ({ ...spot, pose: poseOf(at) })),
-      guards.map((guard) => ({ ...guard, pose: beat === 2 && brought > 0 ? 'droop' : 'guard' })),
+      posed(guards, isIn ? 'droop' : 'guard'),
     ),
     balls: flights.slice(beat, beat + 1),
     carrier: beat === 0 ? { side, at: 0 } : null,
-    scored: beat === 2 && brought > 0 ? { side, points: brought } : null,
+    scored: isIn ? { side, points: brought } : null,
   };
 };
 
@@ -161,11 +158,7 @@ const runFrame = (told: CourtTold): CourtFrame => {
   const hand = handOf(spots[0] ?? ringOf(side), 14);
   const from = { x: (hand.x + mirrored(side, 96)) / 2, y: hand.y };
   return {
-    ...sidesOf(
-      side,
-      still(spots, 'run'),
-      guardsOf(spots, side).map((guard) => ({ ...guard, pose: 'run' })),
-    ),
+    ...sidesOf(side, posed(spots, 'run'), posed(guardsOf(spots, side), 'run')),
     balls: [{ from, to: hand, height: -12 }],
     carrier: { side, at: 0 },
     scored: null,
@@ -173,28 +166,29 @@ const runFrame = (told: CourtTold): CourtFrame => {
 };
 
 /** Before the match each side throws at a ring in turn. */
-const warmFrame = (told: CourtTold, beat: number): CourtFrame => {
+const warmFrame = (beat: number): CourtFrame => {
+  const turn = Math.floor(beat / 3) % five.length;
+  const step = beat % 3;
   const placed = (side: Side): Placed[] =>
     stands.map(({ x, y }, at) => ({
       x: mirrored(side, x),
       y,
-      pose: at === Math.floor(beat / 3) % five.length && beat % 3 === 1 ? 'shoot' : 'ready',
+      pose: at === turn && step === 1 ? 'shoot' : 'ready',
     }));
   const ballOf = (side: Side): Flight => {
-    const shooter = placed(side)[Math.floor(beat / 3) % five.length] ?? ringOf(side);
     const ring = ringOf(side);
+    const shooter = placed(side)[turn] ?? ring;
     const floor = { x: ring.x, y: row };
-    if (beat % 3 === 0) return { from: floor, to: handOf(shooter), height: 12 };
-    return beat % 3 === 1
+    if (step === 0) return { from: floor, to: handOf(shooter), height: 12 };
+    return step === 1
       ? { from: handOf(shooter, 40), to: ring, height: 34 }
       : { from: ring, to: floor, height: 0 };
   };
-  const { phase } = told;
-  // Each at the ring behind it, so that the two do not mix.
-  const own = { home: placed('away'), away: placed('home') };
-  return phase === 'coming'
-    ? { ...own, balls: [ballOf('home'), ballOf('away')], carrier: null, scored: null }
-    : { ...own, balls: [], carrier: null, scored: null };
+  return {
+    // Each at the ring behind it, so that the two do not mix.
+    ...{ home: placed('away'), away: placed('home') },
+    ...{ balls: sides.map(ballOf), carrier: null, scored: null },
+  };
 };
 
 /** In a break each side stands together; after the end the winners cheer. */
@@ -211,7 +205,7 @@ const restFrame = ({ phase, score }: CourtTold): CourtFrame => {
   return { home: huddle('home'), away: huddle('away'), balls: [], carrier: null, scored: null };
 };
 
-/** Beats of how a possession ended; in the one after them all run. */
+/** Beats of how a possession ended; then all run. */
 const endingBeats = 3;
 /** What both need to come to the other end. */
 const runBeats = 2;
@@ -219,10 +213,10 @@ const runBeats = 2;
 /** What is drawn so many beats after the feed told how it stands. An attack goes on until the feed tells what it brought. */
 export const courtFrame = ({ told, beat, before }: Play<CourtTold>): CourtFrame => {
   const { phase, score } = told;
-  if (phase === 'coming') return warmFrame(told, beat);
+  if (phase === 'coming') return warmFrame(beat);
   const ended = endedBy(score);
-  const isSeen = before !== null && (phase === 'live' || phase === 'over');
-  if (ended !== null && isSeen && beat < endingBeats) return endingFrame(told, ended, beat);
+  if (ended !== null && before !== null && phase !== 'abandoned' && beat < endingBeats)
+    return endingFrame(told, ended, beat);
   if (phase !== 'live' || score.isBreak) return restFrame(told);
   const since = ended === null ? beat : beat - endingBeats;
   return since < runBeats ? runFrame(told) : attackFrame(told, Math.max(0, since - runBeats));

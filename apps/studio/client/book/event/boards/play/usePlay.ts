@@ -4,8 +4,9 @@ import { isCalm } from '../../../shell/calm.ts';
 /** What is played since the studio told something: so many beats ago, and what stood before. */
 export interface Play<Told> {
   readonly told: Told;
-  /** Beats since it was told; `null` where nobody knows, as the page has only just come. */
+  /** Beats since it was told. */
   readonly beat: number;
+  /** What stood before, and how far it had come; `null` where nothing was seen, as the page has only just come. */
   readonly before: { readonly told: Told; readonly beat: number } | null;
 }
 
