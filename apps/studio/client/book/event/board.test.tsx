@@ -10,6 +10,8 @@ import { Crest } from '../events/Crest.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
 import { WordsProvider } from '../shell/context.ts';
 import { textsOf } from '../texts/texts.ts';
+import { beatMs } from './boards/play/figures.ts';
+import RacketBoard from './boards/RacketBoard.tsx';
 import { siegeSeen } from './boards/siegeSeen.ts';
 import { isTooSure } from './MarketBox.tsx';
 import { momentText } from './moment.ts';
@@ -95,7 +97,10 @@ describe('the parts of a match', () => {
 
   it('are counted as won in the last column, and those to come say nothing', () => {
     expect(cells(siegeScore())).toBe('各图 纸塔 墨港 胜图 / A 6 – 0 / B 8 – 1');
-    const sets = [[11, 7] as const, [2, 3] as const].map(([home, away]): [number, number] => [home, away]);
+    const sets: [number, number][] = [
+      [11, 7],
+      [2, 3],
+    ];
     expect(
       cells({
         ...{ sport: 'racket', home: 1, away: 0, sets, isBreak: false, serves: 'home', danger: null },
@@ -122,6 +127,38 @@ it('a market says why it is closed: only where it is open and nothing of it has 
   expect(isTooSure(viewOf({ isSuspended: true }), sure)).toBe(false);
   expect(isTooSure(viewOf(), marketOf([['home', 1_010]]))).toBe(false);
   expect(new Set(Object.values(boardOf(lang).suspended)).size).toBe(4);
+});
+
+it('the last rally of a match is played to its end, as every other', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  const show = (phase: 'live' | 'over', home: number) =>
+    act(async () =>
+      root.render(
+        <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+          <RacketBoard
+            {...{ id: 'racket-7', phase, told: [], timeline: [happened({ side: 'home' })] }}
+            score={{
+              ...{ sport: 'racket', home: 1, away: 0, sets: [[home, 3]] },
+              ...{ isBreak: false, serves: 'home', danger: null },
+            }}
+          />
+        </WordsProvider>,
+      ),
+    );
+  await show('live', 20);
+  await show('over', 21);
+  const poses: (string | null | undefined)[] = [];
+  for (let beat = 0; beat < 5; beat += 1) {
+    poses.push(place.querySelector('.player[data-side="home"] [data-pose]')?.getAttribute('data-pose'));
+    await act(async () => vi.advanceTimersByTime(beatMs));
+  }
+  expect(poses).toEqual(['reach', 'smash', 'cheer', 'cheer', 'cheer']);
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const Shown = ({ event }: { event: EventView }) => useLanding(event).score.home;

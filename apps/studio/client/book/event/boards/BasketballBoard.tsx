@@ -82,7 +82,7 @@ const BasketballBoard = ({
 }) => {
   const told = { id, score, phase, brought: broughtOf(score, timeline) };
   const key = `${phase} ${score.quarter} ${score.clock} ${score.isBreak}`;
-  const play = usePlay(told, key, beatMs, phase === 'coming' || phase === 'live' || phase === 'over');
+  const play = usePlay(told, key, beatMs, phase !== 'abandoned');
   const frame = courtFrame(play);
   const beat = `${key} ${play.beat}`;
   const figures = sides

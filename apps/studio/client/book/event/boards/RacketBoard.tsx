@@ -78,7 +78,7 @@ const RacketBoard = ({
   const rallies = shown.filter(({ kind, part }) => kind === 'points' && part === set);
   const told = { id, score, phase, wonBy: takenIn(timeline, set).at(-1) ?? null };
   const key = `${phase} ${score.isBreak} ${score.sets.join(' ')}`;
-  const play = usePlay(told, key, beatMs, phase === 'coming' || phase === 'live');
+  const play = usePlay(told, key, beatMs, phase !== 'abandoned');
   const frame = racketFrame(play);
   const byDepth = [...sides].sort((a, b) => frame[a].y - frame[b].y);
   return (

@@ -67,7 +67,11 @@ describe('players of badminton', () => {
     );
   });
 
-  it('warm up before the start, and rest in the break', () => {
+  it('warm up before the start, and rest in the break and where the match is broken off', () => {
+    const off = rally({ phase: 'abandoned' });
+    expect(racketFrame(playOf(off, 0, { told: rally(), beat: 8 }))).toMatchObject({
+      ...{ home: { pose: 'rest' }, away: { pose: 'rest' }, shuttle: null },
+    });
     expect(racketFrame(playOf(rally({ phase: 'coming', wonBy: null }), 5)).shuttle).not.toBeNull();
     const rest = racketFrame(playOf(rally({ score: racketScore({ isBreak: true }) }), 12));
     expect(rest).toMatchObject({ home: { pose: 'rest' }, away: { pose: 'rest' }, shuttle: null });

@@ -146,8 +146,7 @@ const endingBeats = 3;
 export const racketFrame = ({ told, beat, before }: Play<RacketTold>): RacketFrame => {
   const { phase, score, wonBy } = told;
   if (phase === 'coming') return strokeFrame(told, beat + 1);
-  const isEnding = wonBy !== null && beat < endingBeats && (before !== null || phase === 'live');
-  if (isEnding) {
+  if (wonBy !== null && phase !== 'abandoned' && beat < endingBeats) {
     const flight = before && beat === 0 ? racketFrame({ ...before, before: null }).shuttle : null;
     return endingFrame(told, wonBy, beat, flight?.to ?? null);
   }
