@@ -122,10 +122,7 @@ const BasketballBoard = ({
         </Flying>
       ))}
       {frame.scored && <Scored scored={frame.scored} beat={beat} />}
-      <LeadChart
-        leads={leadsOf(shown.filter(({ kind }) => kind === 'points'))}
-        box={{ x: 22, y: 172, width: 356, height: 42 }}
-      />
+      <LeadChart leads={leadsOf(shown.filter(({ kind }) => kind === 'points'))} />
     </svg>
   );
 };

@@ -1,14 +1,11 @@
 import { boardOf } from '../../pageTexts/texts.ts';
 import { useWords } from '../../shell/context.ts';
 
+/** Below the court. */
+const box = { x: 22, y: 172, width: 356, height: 42 } as const;
+
 /** Who led by how much, over the points played: home above the line, away below, each in its colour; how it stands now is said at its end. */
-export const LeadChart = ({
-  leads,
-  box,
-}: {
-  leads: readonly number[];
-  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-}) => {
+export const LeadChart = ({ leads }: { leads: readonly number[] }) => {
   const { lang } = useWords();
   const middle = box.y + box.height / 2;
   const most = Math.max(4, ...leads.map(Math.abs));

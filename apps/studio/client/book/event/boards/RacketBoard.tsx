@@ -7,7 +7,7 @@ import { Flying } from './play/Flying.tsx';
 import { beatMs } from './play/figures.ts';
 import { Hall } from './play/Hall.tsx';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
-import { racketFrame, serviceRow } from './play/racketPlay.ts';
+import { racketFrame, servesNear } from './play/racketPlay.ts';
 import { usePlay } from './play/usePlay.ts';
 import { sides } from './sides.ts';
 
@@ -46,8 +46,7 @@ const Shuttle = () => (
 
 /** Where the next service is struck, and where it has to come down. */
 const ServiceCourts = ({ score }: { score: RacketScore }) => {
-  const points = score.sets.at(-1)?.[score.serves === 'home' ? 0 : 1] ?? 0;
-  const isNear = (side: Side): boolean => serviceRow(score.serves, points) > 126 === (side === score.serves);
+  const isNear = (side: Side): boolean => servesNear(score) === (side === score.serves);
   return sides.map((side) => (
     <path
       key={side}
@@ -95,7 +94,7 @@ const RacketBoard = ({
           <Shuttle />
         </Flying>
       )}
-      <LeadChart leads={leadsOf(rallies)} box={{ x: 22, y: 172, width: 356, height: 42 }} />
+      <LeadChart leads={leadsOf(rallies)} />
     </svg>
   );
 };

@@ -29,14 +29,17 @@ const reach = { stroke: 30, smash: 50, serve: 20 } as const;
 export const serviceRow = (side: Side, points: number): number =>
   (side === 'home') === (points % 2 === 0) ? rows.near : rows.far;
 
-const pointsNow = ({ score: { sets, serves } }: RacketTold): number =>
-  sets.at(-1)?.[serves === 'home' ? 0 : 1] ?? 0;
+const rowNow = ({ sets, serves }: RacketScore): number =>
+  serviceRow(serves, sets.at(-1)?.[serves === 'home' ? 0 : 1] ?? 0);
+
+/** Whether the next service is struck from the court next to the viewer; it has to come down in the other row. */
+export const servesNear = (score: RacketScore): boolean => rowNow(score) === rows.near;
 
 const rallyKey = ({ id, score }: RacketTold): string => `${id} ${score.sets.flat().join('-')}`;
 
 const serveSpot = (told: RacketTold, side: Side): Spot => {
   const { serves } = told.score;
-  const own = serviceRow(serves, pointsNow(told));
+  const own = rowNow(told.score);
   // Who receives stands across the net: at the same hand, which is the other row.
   const y = side === serves ? own : own === rows.near ? rows.far : rows.near;
   return { x: mirrored(side, side === serves ? 142 : 116), y };
