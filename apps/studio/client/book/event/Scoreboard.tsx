@@ -8,7 +8,7 @@ import { hourText, playText, untilText } from '../events/status.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
 import { FootballBoard } from './boards/FootballBoard.tsx';
-import { siegeSeen } from './boards/siegeSeen.ts';
+import { useSiegeSeen } from './boards/useSiegeSeen.ts';
 import { momentText } from './moment.ts';
 import { PartsTable } from './PartsTable.tsx';
 import { WaitLine } from './WaitLine.tsx';
@@ -33,15 +33,10 @@ const Board = ({ event, shown }: { event: EventView; shown: EventView }) => {
   }
 };
 
-/** Both change with the picture, which shows the next castle before its round begins. Milliseconds. */
-const roleEveryMs = 500;
-
-/** In siege: who storms and who holds, as long as it is played. */
+/** In siege: who storms and who holds, as long as it is played. Both change with the picture, which shows the next castle before its round begins. */
 const Role = ({ event, side }: { event: EventView; side: Side }) => {
   const { texts } = useWords();
-  const { store } = useBook();
-  const now = useNow(() => store.serverNow(), roleEveryMs);
-  const seen = siegeSeen(event, now);
+  const seen = useSiegeSeen(event);
   if (seen === null) return null;
   const attacks = seen.attacks === side;
   return (

@@ -3,7 +3,7 @@ import type { Lang } from '../../shell/sessionTexts.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { nameIn } from '../shell/names.ts';
 import type { BookTexts } from '../texts/texts.ts';
-import { stormedIn } from './boards/leads.ts';
+import { lastScored, stormedIn } from './boards/leads.ts';
 
 type Seen = Pick<EventView, 'score' | 'phase' | 'timeline'>;
 
@@ -15,7 +15,7 @@ const roundText = (
   lang: Lang,
   team: (side: Side) => string,
 ): string | null => {
-  const last = timeline.filter(({ kind }) => kind === 'points').at(-1);
+  const last = lastScored(timeline);
   const map = score.maps[score.current];
   if (!last || last.side === null || !map) return null;
   // Whoever stormed in that round, although both may change sides after it.

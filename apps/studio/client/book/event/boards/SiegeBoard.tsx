@@ -1,11 +1,11 @@
 import '../../styles/siege.css';
 import type { EventView, SiegeScore } from '../../../../src/book/views.ts';
-import { useNow } from '../../../shell/useNow.ts';
-import { useBook, useNames } from '../../shell/context.ts';
+import { useNames } from '../../shell/context.ts';
 import { takenIn } from './leads.ts';
 import { otherOf } from './sides.ts';
 import { type SiegeScene, sceneOf } from './siegeScenes.tsx';
-import { type SiegeSeen, siegeSeen } from './siegeSeen.ts';
+import type { SiegeSeen } from './siegeSeen.ts';
+import { useSiegeSeen } from './useSiegeSeen.ts';
 
 const banner = (x: number, y: number): string => `M${x} ${y}v-26h18l-6 7 6 7h-16`;
 
@@ -116,14 +116,9 @@ const Castle = ({ seen: { attacks, state, isMapWon }, scene }: { seen: SiegeSeen
 /** Rounds of a map that can be: dots for those to come are left empty. */
 const dots = 17;
 
-/** How often it is looked whether the next castle comes into sight, milliseconds. */
-const lookEveryMs = 500;
-
 /** The castle in play, and every round of the map: home above, away below. */
 const SiegeBoard = ({ event, score }: { event: EventView; score: SiegeScore }) => {
-  const { store } = useBook();
-  const now = useNow(() => store.serverNow(), lookEveryMs);
-  const seen = siegeSeen(event, now);
+  const seen = useSiegeSeen(event);
   const at = Math.max(0, seen?.at ?? score.current);
   const taken = takenIn(event.timeline, at + 1);
   const map = score.maps[at];

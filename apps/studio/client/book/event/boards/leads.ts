@@ -10,6 +10,10 @@ export const leadsOf = (points: readonly Pick<TimelineItem, 'side' | 'points'>[]
   return leads;
 };
 
+/** The points or the round that were told last. */
+export const lastScored = (timeline: readonly TimelineItem[]): TimelineItem | undefined =>
+  timeline.filter(({ kind }) => kind === 'points').at(-1);
+
 /** Who took each round or rally of a part, in order. */
 export const takenIn = (timeline: readonly TimelineItem[], part: number): readonly Side[] =>
   timeline.flatMap(({ kind, part: of, side }) =>

@@ -1,5 +1,5 @@
 import type { EventView, Side } from '../../../../src/book/views.ts';
-import { stormedIn } from './leads.ts';
+import { lastScored, stormedIn } from './leads.ts';
 
 /** How the round stands: both wait, it is fought, or it has been decided. */
 type SiegeState = 'rest' | 'fight' | 'taken' | 'held';
@@ -30,7 +30,7 @@ export const siegeSeen = (
   if (isNext && score.maps[current + 1])
     return { ...waiting, at: current + 1, attacks: stormedIn({ current: current + 1 }, { clock: 1 }) };
   if (isFought) return { ...waiting, state: 'fight' };
-  const last = timeline.filter(({ kind }) => kind === 'points').at(-1);
+  const last = lastScored(timeline);
   // A new map has begun: nothing has been decided of it.
   if (!last || last.side === null || last.part !== current + 1) return waiting;
   const attacks = stormedIn(score, last);

@@ -1,4 +1,5 @@
 import type { BasketballScore, EventPhase, Side, TimelineItem } from '../../../../../src/book/views.ts';
+import { lastScored } from '../leads.ts';
 import { otherOf, sides } from '../sides.ts';
 import { pickedBy } from './chance.ts';
 import { type Flight, mirrored, type Placed, type Pose, type Spot } from './figures.ts';
@@ -62,7 +63,7 @@ const endedBy = (score: BasketballScore): Side | null =>
 /** What the last possession brought: points are told with the second at which they were made. */
 export const broughtOf = (score: BasketballScore, timeline: readonly TimelineItem[]): number => {
   const made = lengthOf(score) - score.clock;
-  const last = timeline.filter(({ kind }) => kind === 'points').at(-1);
+  const last = lastScored(timeline);
   return last && last.part === score.quarter && last.clock === made ? last.points : 0;
 };
 
