@@ -35,14 +35,14 @@ const Board = ({ event, shown }: { event: EventView; shown: EventView }) => {
 
 /** In siege: who storms and who holds, as long as it is played. Both change with the picture, which shows the next castle before its round begins. */
 const Role = ({ event, side }: { event: EventView; side: Side }) => {
-  const { texts } = useWords();
+  const { siege } = boardOf(useWords().lang);
   const seen = useSiegeSeen(event);
   if (seen === null) return null;
   const attacks = seen.attacks === side;
   return (
     <span className="board-role" data-attacks={attacks}>
       <Icon name={attacks ? 'swords' : 'shield'} size={12} />
-      {attacks ? texts.board.siege.attacks : texts.board.siege.defends}
+      {attacks ? siege.attacks : siege.defends}
     </span>
   );
 };
@@ -132,7 +132,7 @@ export const Scoreboard = ({ event, shown = event }: { event: EventView; shown?:
           {moment}
         </p>
       )}
-      {event.score.sport === 'siege' && <p className="board-goal soft">{texts.board.siege.goal}</p>}
+      {event.score.sport === 'siege' && <p className="board-goal soft">{boardOf(lang).siege.goal}</p>}
       {shown.phase !== 'coming' && <PartsTable score={shown.score} home={home} away={away} />}
     </section>
   );

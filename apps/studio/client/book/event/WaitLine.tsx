@@ -13,14 +13,13 @@ export const WaitLine = ({ event }: { event: EventView }) =>
 
 const Tag = ({ event, until }: { event: EventView; until: string }) => {
   const { lang, texts } = useWords();
+  const { review, wait } = boardOf(lang);
   const { store } = useBook();
   const now = useNow(() => store.serverNow(), secondMs);
   const left = clockText(secondsUntil(until, now));
   return (
     <p className="board-wait" role="timer" data-field="wait">
-      {event.isProvisional
-        ? boardOf(lang).review(left)
-        : texts.board.wait.begins(waitedFor(event, texts, lang), left)}
+      {event.isProvisional ? review(left) : wait.begins(waitedFor(event, texts, lang), left)}
     </p>
   );
 };

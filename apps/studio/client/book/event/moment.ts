@@ -18,16 +18,15 @@ const roundText = (
   const last = lastScored(timeline);
   const map = score.maps[score.current];
   if (!last || last.side === null || !map) return null;
+  const { siege, mapStormed, mapHeld } = boardOf(lang);
   // Whoever stormed in that round, although both may change sides after it.
   const isStormed = last.side === stormedIn(score, last);
   if (score.isBreak || phase === 'over') {
-    const words = boardOf(lang);
     const [own, theirs] = last.side === 'home' ? [map.home, map.away] : [map.away, map.home];
     const named = texts.status.map(score.current + 1, nameIn(map.map, lang, texts));
-    return (isStormed ? words.mapStormed : words.mapHeld)(team(last.side), `${own}–${theirs}`, named);
+    return (isStormed ? mapStormed : mapHeld)(team(last.side), `${own}–${theirs}`, named);
   }
-  const { stormed, held } = texts.board.siege;
-  return (isStormed ? stormed : held)(team(last.side));
+  return (isStormed ? siege.stormed : siege.held)(team(last.side));
 };
 
 /** What is about to happen, or is happening; `null` for nothing worth a word. */

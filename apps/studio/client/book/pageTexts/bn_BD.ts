@@ -111,6 +111,20 @@ export const verify: PageTexts['verify'] = {
 };
 
 export const board: PageTexts['board'] = {
+  wait: {
+    begins: (what, clock) => `${what} শুরু ${clock} পরে`,
+    match: 'ম্যাচ',
+    secondHalf: 'দ্বিতীয়ার্ধ',
+    overtime: 'অতিরিক্ত সময়',
+    round: (number) => `রাউন্ড ${number}`,
+  },
+  siege: {
+    attacks: 'আক্রমণ',
+    defends: 'রক্ষা',
+    goal: 'এক পক্ষ আক্রমণ করে, অন্য পক্ষ রক্ষা। ২ রাউন্ড এগিয়ে ৭ রাউন্ড, অথবা আগে ৯ রাউন্ড জিতলে ম্যাপ; ২ ম্যাপ জিতলে ম্যাচ।',
+    stormed: (team) => `${team} দুর্গ দখল করে রাউন্ড জিতেছে`,
+    held: (team) => `${team} দুর্গ রক্ষা করে রাউন্ড জিতেছে`,
+  },
   mapStormed: (team, score, map) => `${team} দুর্গ দখল করে ${score}-এ ${map} জিতেছে`,
   mapHeld: (team, score, map) => `${team} দুর্গ রক্ষা করে ${score}-এ ${map} জিতেছে`,
   partsWon: { racket: 'জেতা গেম', siege: 'জেতা ম্যাপ' },

@@ -120,6 +120,20 @@ export const verify: PageTexts['verify'] = {
 };
 
 export const board: PageTexts['board'] = {
+  wait: {
+    begins: (what, clock) => `${what} begins in ${clock}`,
+    match: 'The match',
+    secondHalf: 'Second half',
+    overtime: 'Overtime',
+    round: (number) => `Round ${number}`,
+  },
+  siege: {
+    attacks: 'Attacks',
+    defends: 'Defends',
+    goal: 'One side attacks, the other defends. 7 rounds with a lead of 2, or 9 rounds, win a map; 2 maps win the match.',
+    stormed: (team) => `${team} took the castle and the round`,
+    held: (team) => `${team} held the castle and won the round`,
+  },
   mapStormed: (team, score, map) => `${team} storm the castle and take ${map}, ${score}`,
   mapHeld: (team, score, map) => `${team} hold the castle and take ${map}, ${score}`,
   partsWon: { racket: 'Games won', siege: 'Maps won' },

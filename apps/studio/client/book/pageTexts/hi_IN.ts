@@ -113,6 +113,20 @@ export const verify: PageTexts['verify'] = {
 };
 
 export const board: PageTexts['board'] = {
+  wait: {
+    begins: (what, clock) => `${what} ${clock} में शुरू`,
+    match: 'मैच',
+    secondHalf: 'दूसरा हाफ़',
+    overtime: 'अतिरिक्त समय',
+    round: (number) => `राउंड ${number}`,
+  },
+  siege: {
+    attacks: 'हमला',
+    defends: 'बचाव',
+    goal: 'एक पक्ष हमला करता है, दूसरा बचाव। 2 की बढ़त के साथ 7 राउंड, या पहले 9 राउंड जीतने पर मैप; 2 मैप से मैच जीतते हैं।',
+    stormed: (team) => `${team} ने क़िला जीत लिया, राउंड उनका`,
+    held: (team) => `${team} ने क़िला बचा लिया, राउंड उनका`,
+  },
   mapStormed: (team, score, map) => `${team} ने क़िला जीता और ${score} से ${map} भी`,
   mapHeld: (team, score, map) => `${team} ने क़िला बचाया और ${score} से ${map} जीता`,
   partsWon: { racket: 'जीते गेम', siege: 'जीते मैप' },

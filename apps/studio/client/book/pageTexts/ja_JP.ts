@@ -123,6 +123,20 @@ export const verify: PageTexts['verify'] = {
 };
 
 export const board: PageTexts['board'] = {
+  wait: {
+    begins: (what, clock) => `${what}開始まで ${clock}`,
+    match: '試合',
+    secondHalf: '後半',
+    overtime: '延長',
+    round: (number) => `第 ${number} ラウンド`,
+  },
+  siege: {
+    attacks: '攻撃',
+    defends: '守備',
+    goal: '一方が攻め、一方が守る。2 ラウンド差をつけて 7 ラウンド、または 9 ラウンド先取でマップを取り、2 マップで勝ち。',
+    stormed: (team) => `${team}が城を落とし、ラウンドを取りました`,
+    held: (team) => `${team}が城を守り、ラウンドを取りました`,
+  },
   mapStormed: (team, score, map) => `${team}が城を落とし、${score}で${map}を獲得`,
   mapHeld: (team, score, map) => `${team}が城を守り、${score}で${map}を獲得`,
   partsWon: { racket: 'ゲーム勝数', siege: 'マップ勝数' },

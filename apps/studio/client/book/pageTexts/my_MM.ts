@@ -115,6 +115,20 @@ export const verify: PageTexts['verify'] = {
 };
 
 export const board: PageTexts['board'] = {
+  wait: {
+    begins: (what, clock) => `${what} ${clock} အကြာတွင် စတင်မည်`,
+    match: 'ပွဲစဉ်',
+    secondHalf: 'ဒုတိယပိုင်း',
+    overtime: 'အချိန်ပို',
+    round: (number) => `အချီ ${number}`,
+  },
+  siege: {
+    attacks: 'တိုက်စစ်',
+    defends: 'ခံစစ်',
+    goal: 'တစ်ဖက်တိုက်၊ တစ်ဖက်ခံသည်။ ၂ အချီသာလျက် ၇ အချီ၊ သို့မဟုတ် ၉ အချီ အရင်နိုင်လျှင် မြေပုံကိုရပြီး မြေပုံ ၂ ခုနိုင်လျှင် ပွဲနိုင်သည်။',
+    stormed: (team) => `${team} က ရဲတိုက်ကို သိမ်းပြီး အချီနိုင်သည်`,
+    held: (team) => `${team} က ရဲတိုက်ကို ကာကွယ်ပြီး အချီနိုင်သည်`,
+  },
   mapStormed: (team, score, map) => `${team} က ရဲတိုက်ကို သိမ်းပြီး ${score} ဖြင့် ${map} နိုင်သည်`,
   mapHeld: (team, score, map) => `${team} က ရဲတိုက်ကို ကာကွယ်ပြီး ${score} ဖြင့် ${map} နိုင်သည်`,
   partsWon: { racket: 'နိုင်ဂိမ်း', siege: 'နိုင်မြေပုံ' },

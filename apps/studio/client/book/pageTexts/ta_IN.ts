@@ -116,6 +116,20 @@ export const verify: PageTexts['verify'] = {
 };
 
 export const board: PageTexts['board'] = {
+  wait: {
+    begins: (what, clock) => `${what} ${clock} இல் தொடங்கும்`,
+    match: 'ஆட்டம்',
+    secondHalf: 'இரண்டாம் பாதி',
+    overtime: 'கூடுதல் நேரம்',
+    round: (number) => `சுற்று ${number}`,
+  },
+  siege: {
+    attacks: 'தாக்குதல்',
+    defends: 'தற்காப்பு',
+    goal: 'ஒரு அணி தாக்கும், மற்றது காக்கும். 2 சுற்று முன்னிலையுடன் 7 சுற்றுகள், அல்லது முதலில் 9 சுற்றுகள் வென்றால் மேப்; 2 மேப் வென்றால் ஆட்டம்.',
+    stormed: (team) => `${team} கோட்டையைப் பிடித்து சுற்றை வென்றது`,
+    held: (team) => `${team} கோட்டையைக் காத்து சுற்றை வென்றது`,
+  },
   mapStormed: (team, score, map) => `${team} கோட்டையைப் பிடித்து ${score} என ${map} வென்றது`,
   mapHeld: (team, score, map) => `${team} கோட்டையைக் காத்து ${score} என ${map} வென்றது`,
   partsWon: { racket: 'வென்ற கேம்கள்', siege: 'வென்ற மேப்கள்' },

@@ -22,6 +22,22 @@ export interface PageTexts {
   } & ResponsibleTexts;
   /** What is said over and below the picture of an event, and why nothing can be bet on. */
   readonly board: {
+    /** What is waited for, and how long: the match, the second half, the next part. */
+    readonly wait: {
+      readonly begins: (what: string, clock: string) => string;
+      readonly match: string;
+      readonly secondHalf: string;
+      readonly overtime: string;
+      readonly round: (number: number) => string;
+    };
+    readonly siege: {
+      readonly attacks: string;
+      readonly defends: string;
+      /** What wins a round, a map and the match. */
+      readonly goal: string;
+      readonly stormed: (team: string) => string;
+      readonly held: (team: string) => string;
+    };
     /** A map won by storming its castle, or by holding it. */
     readonly mapStormed: (team: string, score: string, map: string) => string;
     readonly mapHeld: (team: string, score: string, map: string) => string;

@@ -109,6 +109,20 @@ export const verify: PageTexts['verify'] = {
 };
 
 export const board: PageTexts['board'] = {
+  wait: {
+    begins: (what, clock) => `${what}เริ่มใน ${clock}`,
+    match: 'การแข่งขัน',
+    secondHalf: 'ครึ่งหลัง',
+    overtime: 'ช่วงต่อเวลา',
+    round: (number) => `รอบ ${number} `,
+  },
+  siege: {
+    attacks: 'บุก',
+    defends: 'ตั้งรับ',
+    goal: 'ฝ่ายหนึ่งบุก อีกฝ่ายตั้งรับ ชนะ 7 รอบและนำ 2 รอบ หรือชนะ 9 รอบก่อน ได้แมป ชนะ 2 แมปชนะการแข่งขัน',
+    stormed: (team) => `${team} ตีเมืองแตก ชนะรอบนี้`,
+    held: (team) => `${team} รักษาเมืองไว้ได้ ชนะรอบนี้`,
+  },
   mapStormed: (team, score, map) => `${team} ตีเมืองแตก ชนะ${map} ${score}`,
   mapHeld: (team, score, map) => `${team} รักษาเมืองไว้ได้ ชนะ${map} ${score}`,
   partsWon: { racket: 'เกมที่ชนะ', siege: 'แมปที่ชนะ' },

@@ -117,6 +117,20 @@ export const verify: PageTexts['verify'] = {
 };
 
 export const board: PageTexts['board'] = {
+  wait: {
+    begins: (what, clock) => `${what} bắt đầu sau ${clock}`,
+    match: 'Trận đấu',
+    secondHalf: 'Hiệp hai',
+    overtime: 'Hiệp phụ',
+    round: (number) => `Lượt ${number}`,
+  },
+  siege: {
+    attacks: 'Công thành',
+    defends: 'Thủ thành',
+    goal: 'Một bên công, một bên thủ. Thắng 7 lượt và hơn 2 lượt, hoặc thắng 9 lượt trước, là thắng bản đồ; thắng 2 bản đồ là thắng trận.',
+    stormed: (team) => `${team} phá được thành, thắng lượt này`,
+    held: (team) => `${team} giữ được thành, thắng lượt này`,
+  },
   mapStormed: (team, score, map) => `${team} phá thành, thắng ${map} với tỷ số ${score}`,
   mapHeld: (team, score, map) => `${team} giữ thành, thắng ${map} với tỷ số ${score}`,
   partsWon: { racket: 'Set thắng', siege: 'Bản đồ thắng' },

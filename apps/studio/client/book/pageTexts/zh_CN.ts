@@ -110,6 +110,20 @@ export const verify: PageTexts['verify'] = {
 };
 
 export const board: PageTexts['board'] = {
+  wait: {
+    begins: (what, clock) => `${what} ${clock} 后开始`,
+    match: '比赛',
+    secondHalf: '下半场',
+    overtime: '加时',
+    round: (number) => `第 ${number} 回合`,
+  },
+  siege: {
+    attacks: '攻城',
+    defends: '守城',
+    goal: '一方攻、一方守；先得 7 回合且领先 2 回合，或先得 9 回合，即赢下此图；先赢 2 图者胜',
+    stormed: (team) => `${team}攻破城池，拿下这一回合`,
+    held: (team) => `${team}守住城池，拿下这一回合`,
+  },
   mapStormed: (team, score, map) => `${team}攻破城池，${score} 拿下${map}`,
   mapHeld: (team, score, map) => `${team}守住城池，${score} 拿下${map}`,
   partsWon: { racket: '胜局', siege: '胜图' },

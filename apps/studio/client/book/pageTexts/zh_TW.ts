@@ -110,6 +110,20 @@ export const verify: PageTexts['verify'] = {
 };
 
 export const board: PageTexts['board'] = {
+  wait: {
+    begins: (what, clock) => `${what} ${clock} 後開始`,
+    match: '比賽',
+    secondHalf: '下半場',
+    overtime: '延長賽',
+    round: (number) => `第 ${number} 回合`,
+  },
+  siege: {
+    attacks: '攻城',
+    defends: '守城',
+    goal: '一方攻、一方守；先得 7 回合且領先 2 回合，或先得 9 回合，即贏下此圖；先贏 2 圖者勝',
+    stormed: (team) => `${team}攻破城池，拿下這一回合`,
+    held: (team) => `${team}守住城池，拿下這一回合`,
+  },
   mapStormed: (team, score, map) => `${team}攻破城池，${score} 拿下${map}`,
   mapHeld: (team, score, map) => `${team}守住城池，${score} 拿下${map}`,
   partsWon: { racket: '勝局', siege: '勝圖' },

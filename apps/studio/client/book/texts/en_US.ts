@@ -176,20 +176,6 @@ export const words: BookTexts = {
     sets: 'Games',
     quarters: 'Quarters',
     maps: 'Maps',
-    wait: {
-      begins: (what, clock) => `${what} begins in ${clock}`,
-      match: 'The match',
-      secondHalf: 'Second half',
-      overtime: 'Overtime',
-      round: (number) => `Round ${number}`,
-    },
-    siege: {
-      attacks: 'Attacks',
-      defends: 'Defends',
-      goal: 'One side attacks, the other defends. 7 rounds with a lead of 2, or 9 rounds, win a map; 2 maps win the match.',
-      stormed: (team) => `${team} took the castle and the round`,
-      held: (team) => `${team} held the castle and won the round`,
-    },
     total: 'Total',
   },
   slip: {

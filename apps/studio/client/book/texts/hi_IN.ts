@@ -227,20 +227,6 @@ export const words: BookTexts = {
     sets: 'गेम',
     quarters: 'क्वार्टर',
     maps: 'मैप',
-    wait: {
-      begins: (what, clock) => `${what} ${clock} में शुरू`,
-      match: 'मैच',
-      secondHalf: 'दूसरा हाफ़',
-      overtime: 'अतिरिक्त समय',
-      round: (number) => `राउंड ${number}`,
-    },
-    siege: {
-      attacks: 'हमला',
-      defends: 'बचाव',
-      goal: 'एक पक्ष हमला करता है, दूसरा बचाव। 2 की बढ़त के साथ 7 राउंड, या पहले 9 राउंड जीतने पर मैप; 2 मैप से मैच जीतते हैं।',
-      stormed: (team) => `${team} ने क़िला जीत लिया, राउंड उनका`,
-      held: (team) => `${team} ने क़िला बचा लिया, राउंड उनका`,
-    },
     total: 'कुल',
   },
   slip: {

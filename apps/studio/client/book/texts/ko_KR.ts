@@ -220,20 +220,6 @@ export const words: BookTexts = {
     sets: '게임별',
     quarters: '쿼터별',
     maps: '맵별',
-    wait: {
-      begins: (what, clock) => `${what} 시작까지 ${clock}`,
-      match: '경기',
-      secondHalf: '후반전',
-      overtime: '연장전',
-      round: (number) => `${number}라운드`,
-    },
-    siege: {
-      attacks: '공격',
-      defends: '수비',
-      goal: '한쪽은 공격, 한쪽은 수비합니다. 2라운드 차로 7라운드 또는 먼저 9라운드를 이기면 맵을, 맵 2개를 이기면 경기를 가져갑니다.',
-      stormed: (team) => `${team}, 성을 함락하고 라운드 승리`,
-      held: (team) => `${team}, 성을 지키고 라운드 승리`,
-    },
     total: '합계',
   },
   slip: {

@@ -99,22 +99,6 @@ export interface BookTexts extends SessionTexts {
     readonly sets: string;
     readonly quarters: string;
     readonly maps: string;
-    /** What is waited for, and how long: the match, the second half, the next part. */
-    readonly wait: {
-      readonly begins: (what: string, clock: string) => string;
-      readonly match: string;
-      readonly secondHalf: string;
-      readonly overtime: string;
-      readonly round: (number: number) => string;
-    };
-    readonly siege: {
-      readonly attacks: string;
-      readonly defends: string;
-      /** What wins a round, a map and the match. */
-      readonly goal: string;
-      readonly stormed: (team: string) => string;
-      readonly held: (team: string) => string;
-    };
     readonly total: string;
   };
   readonly slip: {

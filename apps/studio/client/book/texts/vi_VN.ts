@@ -234,20 +234,6 @@ export const words: BookTexts = {
     sets: 'Các set',
     quarters: 'Các hiệp',
     maps: 'Các bản đồ',
-    wait: {
-      begins: (what, clock) => `${what} bắt đầu sau ${clock}`,
-      match: 'Trận đấu',
-      secondHalf: 'Hiệp hai',
-      overtime: 'Hiệp phụ',
-      round: (number) => `Lượt ${number}`,
-    },
-    siege: {
-      attacks: 'Công thành',
-      defends: 'Thủ thành',
-      goal: 'Một bên công, một bên thủ. Thắng 7 lượt và hơn 2 lượt, hoặc thắng 9 lượt trước, là thắng bản đồ; thắng 2 bản đồ là thắng trận.',
-      stormed: (team) => `${team} phá được thành, thắng lượt này`,
-      held: (team) => `${team} giữ được thành, thắng lượt này`,
-    },
     total: 'Tổng cộng',
   },
   slip: {

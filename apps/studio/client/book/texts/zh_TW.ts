@@ -219,20 +219,6 @@ export const words: BookTexts = {
     sets: '各局',
     quarters: '各節',
     maps: '各圖',
-    wait: {
-      begins: (what, clock) => `${what} ${clock} 後開始`,
-      match: '比賽',
-      secondHalf: '下半場',
-      overtime: '延長賽',
-      round: (number) => `第 ${number} 回合`,
-    },
-    siege: {
-      attacks: '攻城',
-      defends: '守城',
-      goal: '一方攻、一方守；先得 7 回合且領先 2 回合，或先得 9 回合，即贏下此圖；先贏 2 圖者勝',
-      stormed: (team) => `${team}攻破城池，拿下這一回合`,
-      held: (team) => `${team}守住城池，拿下這一回合`,
-    },
     total: '合計',
   },
   slip: {
