@@ -27,6 +27,7 @@ describe('rules of a book', () => {
 
   it.each(Object.entries(foreign))('%s speak of the sports of that book alone', (file, words) => {
     const sections = files[file]?.rules.sections ?? [];
+    expect(sections).not.toEqual([]);
     const text = (...sports: Parameters<typeof saidIn>[1]): string =>
       sections.flatMap(({ items }) => saidIn(items, sports)).join('\n');
     expect(text('siege')).not.toMatch(words.sports);

@@ -130,8 +130,13 @@ describe('players of basketball', () => {
   });
 
   it('show no throw that was never seen: who has just come sees the attack', () => {
-    expect(courtFrame(playOf(court({ brought: 3 }), 5))).toMatchObject({ scored: null });
-    expect(courtFrame(playOf(court({ score: courtScore({ clock: 600 }) }), 2)).scored).toBeNull();
+    for (const beat of [0, 1, 2, 5]) {
+      const { away, scored } = courtFrame(playOf(court({ brought: 3 }), beat));
+      expect(scored).toBeNull();
+      expect(away.map(({ pose }) => pose)).not.toContain('shoot');
+    }
+    const begun = court({ brought: 3, score: courtScore({ clock: 600 }) });
+    expect(courtFrame(playOf(begun, 2, { told: court(), beat: 9 })).scored).toBeNull();
   });
 
   it('warm up before the start, stand together in the break, and cheer once it is over', () => {
