@@ -48,11 +48,11 @@ const Ball = () => (
 );
 
 /** Points float up from the ring where they were made. */
-const Scored = ({ scored, beat }: { scored: NonNullable<CourtFrame['scored']>; beat: string }) => {
+const Scored = ({ scored }: { scored: NonNullable<CourtFrame['scored']> }) => {
   const { x, y } = ringOf(scored.side);
   return (
     <g transform={`translate(${x - (scored.side === 'home' ? 16 : -16)} ${y - 14})`}>
-      <text key={beat} className="scored-points" data-side={scored.side} textAnchor="middle">
+      <text className="scored-points" data-side={scored.side} textAnchor="middle">
         +{scored.points}
       </text>
     </g>
@@ -84,7 +84,6 @@ const BasketballBoard = ({
   const key = `${phase} ${score.quarter} ${score.clock} ${score.isBreak}`;
   const play = usePlay(told, key, beatMs, phase !== 'abandoned');
   const frame = courtFrame(play);
-  const beat = `${key} ${play.beat}`;
   const figures = sides
     .flatMap((side) => frame[side].map((at, order) => ({ at, order, side })))
     .sort((a, b) => depths.indexOf(a.order) - depths.indexOf(b.order));
@@ -114,14 +113,14 @@ const BasketballBoard = ({
       {frame.balls.map((flight, index) => (
         <Flying
           // biome-ignore lint/suspicious/noArrayIndexKey: each ball is its side's
-          key={`${beat} ${index}`}
+          key={index}
           flight={flight}
-          beat={beat}
+          beat={`${key} ${play.beat}`}
         >
           <Ball />
         </Flying>
       ))}
-      {frame.scored && <Scored scored={frame.scored} beat={beat} />}
+      {frame.scored && <Scored scored={frame.scored} />}
       <LeadChart leads={leadsOf(shown.filter(({ kind }) => kind === 'points'))} />
     </svg>
   );
