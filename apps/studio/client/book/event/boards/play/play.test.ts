@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { basketballRules } from '../../../../../src/book/engine/basketball.ts';
 import type { BasketballScore, RacketScore, TimelineItem } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
 import { broughtOf, type CourtTold, courtFrame, ringOf } from './courtPlay.ts';
@@ -99,6 +100,12 @@ describe('players of basketball', () => {
     expect(broughtOf(courtScore({ quarter: 2 }), [points({})])).toBe(0);
     expect(broughtOf(courtScore({ quarter: 5, clock: 120 }), [points({ part: 5, points: 3 })])).toBe(3);
     expect(broughtOf(courtScore(), [])).toBe(0);
+    // Seconds are counted from the lengths that the engine plays.
+    const { possessions, possessionSeconds } = basketballRules;
+    const clockAfter = (made: number, played: number): number => played * possessionSeconds - made;
+    expect(broughtOf(courtScore({ clock: clockAfter(180, possessions.quarter) }), [points({})])).toBe(2);
+    const overtime = courtScore({ quarter: 5, clock: clockAfter(180, possessions.overtime) });
+    expect(broughtOf(overtime, [points({ part: 5 })])).toBe(2);
   });
 
   it('throw as the feed told it: through the ring for so many points, off it for none', () => {
