@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type BlossomView, blossomFacts } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomShow, streetCount } from '../../../src/tables/games/blossomPlay.ts';
 import type { HandView, SlipView, TableView } from '../../../src/tables/views.ts';
-import { WonRows } from '../positions/WonRows.tsx';
 import { ClockLine, noticeNow } from '../shell/ClockLine.tsx';
 import { DecisionBar } from '../shell/DecisionBar.tsx';
 import { ScriptedTable } from '../shell/scriptedTable.fixture.ts';
@@ -333,15 +332,6 @@ it('never counts more seconds than there were to decide', async () => {
   const table = { ...tableIn('deciding'), decidesAt: new Date(nowMs + 9_120).toISOString() };
   await show(await storeAt(table, [slipWith(potView())]), <ClockLine />);
   expect(textAt('[data-field="seconds"]')).toEqual(['9 s']);
-});
-
-it('says beside the title who won last, the newest at the end', async () => {
-  const rounds = [3, 1, 6, 6, 2, 4].map((winner, number) => ({ number, winners: [winner] }));
-  const store = await storeAt(tableIn('open'), []);
-  await show(store, <WonRows places={[{ place: 1, name: 'Seat 1' }]} rounds={rounds} title="Winners" />);
-  expect(textAt('.latest-winners li')).toEqual(['1', '6', '6', '2', '4']);
-  await show(store, <WonRows places={[{ place: 1, name: 'Seat 1' }]} rounds={[]} title="Winners" />);
-  expect(textAt('.latest-winners li')).toEqual([]);
 });
 
 it('tells what a choice has cost for as long as its street, then asks anew', async () => {
