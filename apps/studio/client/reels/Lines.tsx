@@ -94,15 +94,10 @@ export const SpokenWindow = ({
 
 const rowNumbers = [0, 1, 2] as const;
 
-/** How a line runs over the reels. */
-export const LinePicture = ({ rows, number }: { rows: readonly number[]; number: number }) => (
-  <svg
-    viewBox={`0 0 ${rows.length * 10} 36`}
-    className="line-picture"
-    role="img"
-    aria-label={`${number}: ${rows.map((row) => row + 1).join(' ')}`}
-  >
-    {Array.from(rows.keys()).flatMap((reel) =>
+/** The reels in small, with some of their cells lit. */
+export const CellsPicture = ({ reelCount, isOn, name }: CellsPictureProps) => (
+  <svg viewBox={`0 0 ${reelCount * 10} 36`} className="line-picture" role="img" aria-label={name}>
+    {Array.from(new Array(reelCount).keys()).flatMap((reel) =>
       rowNumbers.map((row) => (
         <rect
           key={`${reel}-${row}`}
@@ -111,9 +106,24 @@ export const LinePicture = ({ rows, number }: { rows: readonly number[]; number:
           width="8"
           height="10"
           rx="2"
-          className={rows[reel] === row ? 'on' : 'off'}
+          className={isOn(reel, row) ? 'on' : 'off'}
         />
       )),
     )}
   </svg>
+);
+
+interface CellsPictureProps {
+  readonly reelCount: number;
+  readonly isOn: (reel: number, row: number) => boolean;
+  readonly name: string;
+}
+
+/** How a line runs over the reels. */
+export const LinePicture = ({ rows, number }: { rows: readonly number[]; number: number }) => (
+  <CellsPicture
+    reelCount={rows.length}
+    isOn={(reel, row) => rows[reel] === row}
+    name={`${number}: ${rows.map((row) => row + 1).join(' ')}`}
+  />
 );

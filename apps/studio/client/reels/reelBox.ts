@@ -39,7 +39,6 @@ export class ReelBox {
   readonly #onStop: () => void;
   #painter: Painter;
   #mode: Mode = 'base';
-  #filled: readonly number[] = [];
   #covered: readonly Cell[] = [];
   #lit: ReadonlySet<string> | null = null;
   #frame = 0;
@@ -83,7 +82,7 @@ export class ReelBox {
   /** Shows stops at once, at rest. */
   show(mode: Mode, stops: readonly number[]): void {
     this.#mode = mode;
-    this.#uncover();
+    this.#covered = [];
     for (const [reel, motion] of this.#motions.entries()) motion.rest(stops[reel] ?? 0);
     this.light(null);
     this.#paintAll();
@@ -94,7 +93,7 @@ export class ReelBox {
   /** Turns all reels but those that are held. */
   spin(mode: Mode, held: readonly number[] = []): void {
     this.#mode = mode;
-    this.#uncover();
+    this.#covered = [];
     this.light(null);
     this.#turnedMs = 0;
     if (this.#isCalm()) return;
@@ -128,11 +127,9 @@ export class ReelBox {
     for (const motion of this.#motions) motion.hurry();
   }
 
-  /** Fills these reels with wilds. */
+  /** Fills these reels, and no others, with wilds. */
   fill(reels: readonly number[]): void {
-    this.#filled = reels;
-    this.#paintAll();
-    this.#painter.flush();
+    this.cover(reels.flatMap((reel) => Array.from({ length: rowCount }, (_, row) => ({ reel, row }))));
   }
 
   /** Covers these cells, and no others, with wilds. */
@@ -161,11 +158,6 @@ export class ReelBox {
     this.#painter.dispose();
   }
 
-  #uncover(): void {
-    this.#filled = [];
-    this.#covered = [];
-  }
-
   #applyLight(pulse: number): void {
     for (let reel = 0; reel < this.#motions.length; reel += 1) {
       for (let row = 0; row < rowCount; row += 1) {
@@ -192,15 +184,11 @@ export class ReelBox {
     const base = Math.floor(motion.offset);
     const past = motion.offset - base;
     const isWild = (row: number): boolean =>
-      this.#filled.includes(reel) || this.#covered.some((cell) => cell.reel === reel && cell.row === row);
+      this.#covered.some((cell) => cell.reel === reel && cell.row === row);
     const symbols = Array.from({ length: paintedRows }, (_, index) => {
       const row = index - 1;
       const stop = (((base + row) % strip.length) + strip.length) % strip.length;
-      const inView = row >= 0 && row < rowCount;
-      return {
-        letter: inView && isWild(row) ? this.#strips.wild : letterAt(strip, stop, 0),
-        row: row - past,
-      };
+      return { letter: isWild(row) ? this.#strips.wild : letterAt(strip, stop, 0), row: row - past };
     });
     this.#painter.paint(reel, symbols, motion.speed);
   }

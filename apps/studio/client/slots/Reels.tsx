@@ -1,4 +1,4 @@
-import { lines } from '../../src/engine/machine.ts';
+import { lines, timesOf } from '../../src/engine/machine.ts';
 import { useMachine } from '../machine/context.ts';
 import { Banner, FeatureStrip } from '../machine/Feature.tsx';
 import { SpokenWindow, WinLines } from '../reels/Lines.tsx';
@@ -13,7 +13,7 @@ const WinningLines = () => {
   const { view, motion, round, stake, currency } = useSlotState();
   // While a great win or a card waits for them to be read, the spin is not over yet.
   const wins = motion === 'idle' ? [] : (view.shown?.lineWins ?? []);
-  const times = view.comet && machine.crossing ? machine.crossing.scatterTimes ** starsPassed(view.comet) : 1;
+  const times = view.comet ? timesOf(machine, starsPassed(view.comet)) : 1;
   const told = times > 1 ? `×${times} ` : '';
   return (
     <WinLines
@@ -74,9 +74,7 @@ const CometLine = () => {
   const textOf = ({ comet, feature }: SlotView): string => {
     if (comet && !comet.isFall) {
       const stars = comet.isPaying ? starsPassed(comet) : 0;
-      return comet.passed > 0
-        ? cross.crossed(comet.passed, stars, crossing.scatterTimes ** stars)
-        : cross.coming;
+      return comet.passed > 0 ? cross.crossed(comet.passed, stars, timesOf(machine, stars)) : cross.coming;
     }
     return feature
       ? cross.free(machine.free.multiplier)

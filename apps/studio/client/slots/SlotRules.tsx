@@ -1,9 +1,9 @@
 import { slotFacts } from '../../src/engine/facts.ts';
-import { lineCount, lines, type Path } from '../../src/engine/machine.ts';
+import { lineCount, lines, type Path, reelCount } from '../../src/engine/machine.ts';
 import { starsOfHundred } from '../../src/engine/machines/cometPeaks.ts';
 import { dragonsOfHundred } from '../../src/engine/machines/koiLantern.ts';
 import { RuleFacts } from '../machine/RuleFacts.tsx';
-import { LinePicture } from '../reels/Lines.tsx';
+import { CellsPicture, LinePicture } from '../reels/Lines.tsx';
 import { useShell } from '../shell/context.ts';
 import { useSlot, useSlotState } from './context.ts';
 import { lineStakeTimes } from './lineStake.ts';
@@ -72,35 +72,14 @@ const Features = () => {
   );
 };
 
-const sides = { width: 50, height: 36 } as const;
-
-/** The cells that a path passes, and the way from one to the next. */
-const PathPicture = ({ path, number }: { path: Path; number: number }) => {
-  const isOn = (reel: number, row: number): boolean =>
-    path.some(([passedReel, passedRow]) => passedReel === reel && passedRow === row);
-  return (
-    <svg
-      viewBox={`0 0 ${sides.width} ${sides.height}`}
-      className="line-picture"
-      role="img"
-      aria-label={`${number}: ${path.map(([reel, row]) => `${reel + 1}·${row + 1}`).join(' ')}`}
-    >
-      {[0, 1, 2, 3, 4].flatMap((reel) =>
-        [0, 1, 2].map((row) => (
-          <rect
-            key={`${reel}-${row}`}
-            x={reel * 10 + 1}
-            y={row * 12 + 1}
-            width="8"
-            height="10"
-            rx="2"
-            className={isOn(reel, row) ? 'on' : 'off'}
-          />
-        )),
-      )}
-    </svg>
-  );
-};
+/** The cells that a path passes. */
+const PathPicture = ({ path, number }: { path: Path; number: number }) => (
+  <CellsPicture
+    reelCount={reelCount}
+    isOn={(reel, row) => path.some(([passedReel, passedRow]) => passedReel === reel && passedRow === row)}
+    name={`${number}: ${path.map(([reel, row]) => `${reel + 1}·${row + 1}`).join(' ')}`}
+  />
+);
 
 const Crossing = () => {
   const { machine, theme } = useSlot();

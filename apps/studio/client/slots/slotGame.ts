@@ -103,8 +103,9 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     const { mode, stops } = outcome ?? { mode: 'base', stops: firstStops };
     const evaluation = readSpin(this.#machine, outcome ?? { mode, stops, crossing: null });
     this.#reels.show(mode, stops);
-    this.#reels.fill(evaluation.expandedReels);
-    this.#reels.cover(cellsOfPath(evaluation.crossing?.path ?? []));
+    // Wilds fill reels in free spins, which nothing crosses.
+    if (evaluation.crossing) this.#reels.cover(cellsOfPath(evaluation.crossing.path));
+    else this.#reels.fill(evaluation.expandedReels);
     // A spin that was drawn while nobody looked shows what it won by; one that is pressed over does not show it again.
     const cells = round?.lastStep && !pressed ? litCells(evaluation) : [];
     if (cells.length > 0) this.#reels.light(cells);

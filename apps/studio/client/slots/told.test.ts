@@ -81,11 +81,12 @@ it('the spin that turns is counted', async () => {
 
 it('the stars that a comet has passed are counted as it passes them', () => {
   const path = pathOf(cometPeaks, 0) ?? [];
-  const evaluation = evaluateSpin(cometPeaks, 'base', [0, 0, 0, 0, 0], null, 0);
+  const evaluation = evaluateSpin(cometPeaks, 'base', [0, 0, 9, 0, 0], null, 0);
   const flight = { path, isFall: false, stars: [1], isPaying: true };
   expect([0, 1, 2, 3].map((passed) => starsPassed({ ...flight, passed }))).toEqual([0, 0, 1, 1]);
   const over = overOf(crossingOf(cometPeaks, evaluation));
   expect(over?.stars).toHaveLength(evaluation.crossing?.scatters ?? -1);
+  expect(over?.stars).toEqual([2]);
 });
 
 it('flies straight down one reel, and no further than the next place to be told', () => {

@@ -12,6 +12,7 @@ import {
   reelSetOf,
   rowCount,
   type SlotMachine,
+  timesOf,
 } from './machine.ts';
 
 /** Letters in view: five reels of three rows, top to bottom. */
@@ -91,7 +92,7 @@ const crossingOf = (machine: SlotMachine, window: Window, crossed: Crossed): Eva
   const path = pathOf(machine, crossed);
   if (!path) return null;
   const scatters = path.filter(([reel, row]) => window[reel]?.[row] === machine.scatter).length;
-  return { path, scatters, times: (machine.crossing?.scatterTimes ?? 1) ** scatters };
+  return { path, scatters, times: timesOf(machine, scatters) };
 };
 
 /** Everything that one stop of the reels is worth. Pure: the same stops always give the same answer. */

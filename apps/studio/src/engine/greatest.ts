@@ -15,6 +15,7 @@ import {
   reelSetOf,
   rowCount,
   type SlotMachine,
+  timesOf,
 } from './machine.ts';
 import { gatheredAfter, giftsBetween } from './round.ts';
 
@@ -53,7 +54,7 @@ const columnsOf = (
       const filled = wildsExpand && wilds > 0;
       const shown = window.map((letter, row) => (filled || passed.includes(row) ? machine.wild : letter));
       const met = passed.filter((row) => window[row] === machine.scatter).length;
-      const times = (machine.crossing?.scatterTimes ?? 1) ** met;
+      const times = timesOf(machine, met);
       const column = { shown, scatters, wilds: gathers ? wilds : 0, times };
       columns.set(`${shown.join('')}/${scatters}/${column.wilds}/${times}`, column);
     }

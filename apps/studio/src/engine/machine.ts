@@ -132,6 +132,10 @@ export const machineThen = (machine: SlotMachine, crossed: Crossed): SlotMachine
 export const pathOf = ({ crossing }: SlotMachine, crossed: Crossed): Path | null =>
   crossing?.paths[crossed ?? crossing.paths.length] ?? null;
 
+/** What so many scatters on a path multiply lines by. */
+export const timesOf = ({ crossing }: SlotMachine, scatters: number): number =>
+  (crossing?.scatterTimes ?? 1) ** scatters;
+
 /** What the fair draw maps bytes onto: lengths of the five strips, and in a paid spin the chances of a crossing. */
 export const drawnSizes = (machine: SlotMachine, mode: Mode): number[] => [
   ...reelSetOf(machine, mode).strips.map((strip) => strip.length),

@@ -23,6 +23,7 @@ import {
   reelSetOf,
   rowCount,
   type SlotMachine,
+  timesOf,
 } from './machine.ts';
 
 type Weights = ReadonlyMap<string, number>;
@@ -57,8 +58,7 @@ const weightsOf = (machine: SlotMachine, reels: ReelSet, reel: number, row: numb
     const filled = reels.wildsExpand && column.includes(machine.wild);
     const letter = filled || passed.includes(row) ? machine.wild : (column[row] ?? '');
     const scatters = passed.filter((passedRow) => column[passedRow] === machine.scatter).length;
-    const counted = (machine.crossing?.scatterTimes ?? 1) ** scatters;
-    weights.set(letter, (weights.get(letter) ?? 0) + counted);
+    weights.set(letter, (weights.get(letter) ?? 0) + timesOf(machine, scatters));
   }
   return weights;
 };

@@ -4,25 +4,16 @@ import { type Point, placeOf, type TableForm } from './places.ts';
 import { chipsOf, type ShownPot } from './read.ts';
 
 /**
- * Where the pile of each place lies in the middle of the table, in units of the form's own distances; those behind come first. In a bank
- * they lie in the same order, in two rows.
+ * Where the pile of each place lies in the middle of the table, in units of the form's own distances; those behind come first. In a `bank`
+ * they lie in two rows.
  */
 const piles = [
-  { place: 2, x: -1, y: -1 },
-  { place: 3, x: 0, y: -1.4 },
-  { place: 4, x: 1, y: -1 },
-  { place: 1, x: -1, y: 1 },
-  { place: 5, x: 1, y: 1 },
-  { place: 0, x: 0, y: 1.4 },
-] as const;
-
-const banked = [
-  { x: -24, y: -6 },
-  { x: 0, y: -6 },
-  { x: 24, y: -6 },
-  { x: -24, y: 6 },
-  { x: 24, y: 6 },
-  { x: 0, y: 6 },
+  { place: 2, x: -1, y: -1, bank: { x: -24, y: -6 } },
+  { place: 3, x: 0, y: -1.4, bank: { x: 0, y: -6 } },
+  { place: 4, x: 1, y: -1, bank: { x: 24, y: -6 } },
+  { place: 1, x: -1, y: 1, bank: { x: -24, y: 6 } },
+  { place: 5, x: 1, y: 1, bank: { x: 24, y: 6 } },
+  { place: 0, x: 0, y: 1.4, bank: { x: 0, y: 6 } },
 ] as const;
 
 const thick = 3.8;
@@ -96,21 +87,19 @@ export const Pot = ({ shown, form, nearest, ante }: PotProps) => {
       data-near={taker !== null && taker === form.places[0]}
       transform={`translate(${pot.x} ${pot.y})`}
     >
-      {piles.map(({ place, x, y }, at) => {
+      {piles.map(({ place, x, y, bank }, at) => {
         const seat = (place + nearest) % blossomSeats.length;
         const figure = form.places[place]?.figure ?? pot;
         const lies = { x: x * pile.x, y: y * pile.y };
-        const bank = banked[at];
-        const [to, scale] =
-          taker && bank
-            ? [
-                {
-                  x: taker.bank.x - pot.x + bank.x * form.bank,
-                  y: taker.bank.y - pot.y + bank.y * form.bank,
-                },
-                form.bank,
-              ]
-            : [lies, pile.scale];
+        const [to, scale] = taker
+          ? [
+              {
+                x: taker.bank.x - pot.x + bank.x * form.bank,
+                y: taker.bank.y - pot.y + bank.y * form.bank,
+              },
+              form.bank,
+            ]
+          : [lies, pile.scale];
         const delay = `${at * rakeEachMs}ms`;
         // Along and across apart, each in its own time: so the way is a bow.
         return (

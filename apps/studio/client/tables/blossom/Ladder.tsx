@@ -6,6 +6,7 @@ import { useCalm } from '../shell/show.ts';
 import { turnMs } from './places.ts';
 import { handKinds, rankNameOf } from './read.ts';
 import { nearCardsOf, useShown } from './useShown.ts';
+import { wonHandOf } from './won.ts';
 
 /** An example of each kind of hand, as small cards are numbered: spades, hearts, clubs, diamonds. */
 const examples: Readonly<Record<keyof typeof handKinds, readonly number[]>> = {
@@ -27,7 +28,7 @@ export const Ladder = () => {
   const winner = shown?.winner ?? null;
   const own = mine && nearCardsOf(mine.view, shown, mine.view.seat);
   const isOwn = winner === null || winner - 1 === mine?.view.seat;
-  const cards = isOwn ? own : (shown?.seats[winner - 1]?.cards ?? null);
+  const cards = isOwn ? own : shown && wonHandOf(shown);
   const name = cards ? rankNameOf(cards) : null;
   // Lit with the name below the cards, once they lie open.
   const named = useLate(name, useCalm() ? 0 : turnMs, name);

@@ -1,5 +1,5 @@
 import { flower } from './flower.ts';
-import type { TableForm } from './places.ts';
+import type { Point, TableForm } from './places.ts';
 import type { Grade } from './won.ts';
 
 /** So many lanterns hang round the rim, lit in so many turns. */
@@ -7,7 +7,7 @@ const lanterns = 36;
 const turns = 3;
 
 /** A point of the rim, by its share of the way round: two straight sides and two half circles, whichever way the table lies. */
-const rimAt = ({ table, rim }: TableForm, share: number): { readonly x: number; readonly y: number } => {
+const rimAt = ({ table, rim }: TableForm, share: number): Point => {
   const [width, height] = [table.width - rim, table.height - rim];
   const radius = Math.min(width, height) / 2;
   const straight = Math.abs(width - height);
@@ -23,7 +23,7 @@ const rimAt = ({ table, rim }: TableForm, share: number): { readonly x: number; 
   return { x: table.x + table.width / 2 + side * x, y: table.y + table.height / 2 + side * y };
 };
 
-const dot = ({ x, y }: { readonly x: number; readonly y: number }, size: number): string =>
+const dot = ({ x, y }: Point, size: number): string =>
   `M${(x - size).toFixed(1)} ${y.toFixed(1)}a${size} ${size} 0 1 0 ${2 * size} 0a${size} ${size} 0 1 0 ${-2 * size} 0`;
 
 /** Lanterns round the rim. They breathe while nothing happens, and light up for a great hand, for which the flower of the cloth blooms. */

@@ -9,7 +9,7 @@ export const Stats = () => {
   const { lang } = useTable();
   const part = usePart(loadPlayed, lang, false);
   return (
-    <StatsPanel className="positions-stats below" isEmpty={false}>
+    <StatsPanel className="below" isEmpty={false}>
       {part && <part.Ladder />}
       {part && <part.LastPots />}
     </StatsPanel>

@@ -1,45 +1,30 @@
 // @vitest-environment happy-dom
-import { act, type ReactElement } from 'react';
+import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type BlossomView, blossomFacts } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomShow, streetCount } from '../../../src/tables/games/blossomPlay.ts';
-import type { HandView, SlipView, TableView } from '../../../src/tables/views.ts';
-import { WonRows } from '../positions/WonRows.tsx';
+import type { HandView, SlipView } from '../../../src/tables/views.ts';
 import { ClockLine, noticeNow } from '../shell/ClockLine.tsx';
 import { DecisionBar } from '../shell/DecisionBar.tsx';
 import { ScriptedTable } from '../shell/scriptedTable.fixture.ts';
 import { storeOf } from '../shell/storeOf.fixture.ts';
-import { TablePage } from '../shell/tablePage.fixture.tsx';
 import type { Notice } from '../shell/tableState.ts';
-import type { TableStore } from '../shell/tableStore.ts';
-import { openedOf, slipOf, viewOf } from '../table.fixture.ts';
+import { slipOf, viewOf } from '../table.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
 import { Board } from './Board.tsx';
 import { Ladder } from './Ladder.tsx';
 import { NearSeat } from './NearSeat.tsx';
 import { wide } from './places.ts';
-// Fetched by the scene: it comes at once where it is known.
-import './played.ts';
+import { PotPage, round, slipWith } from './potPage.fixture.tsx';
 import { Scene } from './Scene.tsx';
 import { deciding, view } from './view.ts';
-import { blossomWords } from './words.ts';
 
-const round = 4;
-let page: TablePage;
-let place: HTMLElement;
-/** By the server's clock. */
-let nowMs: number;
+let page: PotPage;
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  page = new TablePage();
-  place = page.place;
-  nowMs = Date.parse(viewOf(round, 'open').drawsAt);
+  page = new PotPage();
 });
-afterEach(async () => {
-  await page.close();
-  vi.useRealTimers();
-});
+afterEach(() => page.close());
 
 /** Two are in, the others have folded in the first street; one sits at seat 1. */
 const potView = (change: Partial<BlossomView> = {}): BlossomView => ({
@@ -57,78 +42,31 @@ const potView = (change: Partial<BlossomView> = {}): BlossomView => ({
   ...change,
 });
 
-const slipWith = (view: BlossomView, hand: Partial<HandView> = {}): SlipView =>
-  slipOf({
-    round,
-    stakes: [{ spot: 'seat:1', amount: '1.00' }],
-    stake: '1.00',
-    hands: [
-      {
-        spot: 'seat:1',
-        made: [...(view.seats[0]?.made ?? [])],
-        next: ['look', 'fold', 'hold-100'],
-        view,
-        raised: '0.50',
-        state: 'open',
-        ...hand,
-      },
-    ],
-  });
-
-const tableIn = (phase: TableView['phase']): TableView => {
-  const view = viewOf(round, phase, phase === 'deciding' ? null : 'seat:2');
-  const decidesAt = new Date(nowMs + 9_000).toISOString();
-  return phase === 'deciding' ? { ...view, decidesAt } : view;
-};
-
-/** A table as a page finds it that is opened now. */
-const storeAt = async (table: TableView, slips: readonly SlipView[]): Promise<TableStore> => {
-  const api = new ScriptedTable();
-  const current = { table: { ...table, now: new Date(nowMs).toISOString() }, slips: [...slips] };
-  api.open = async () => ({ ...openedOf(), ...current });
-  api.current = { ...api.current, ...current };
-  const store = storeOf(api, { now: () => nowMs });
-  await store.open('ticket');
-  return store;
-};
-
-const show = (store: TableStore, element: ReactElement, replayed?: TableStore): Promise<void> =>
-  page.show({ store, replayed, game: blossomFacts, words: blossomWords, lang: 'en_US' }, element);
-
-const pass = (ms: number): Promise<void> =>
-  act(async () => {
-    nowMs += ms;
-    await vi.advanceTimersByTimeAsync(ms);
-  });
-
-const textAt = (selector: string): (string | null)[] =>
-  [...place.querySelectorAll(selector)].map(({ textContent }) => textContent);
-
 it('tells the price of a street to whoever is asked, and to nobody who has folded or chosen', async () => {
   const line = async (hand: Partial<HandView>): Promise<string> => {
-    nowMs = Date.parse(viewOf(round, 'open').drawsAt);
-    await show(await storeAt(tableIn('deciding'), [slipWith(potView(), hand)]), <Board />);
-    await pass(2_000);
-    return textAt('[data-field="pot"] span').join();
+    page.nowMs = Date.parse(viewOf(round, 'open').drawsAt);
+    await page.show(await page.storeAt(page.tableIn('deciding'), [slipWith(potView(), hand)]), <Board />);
+    await page.pass(2_000);
+    return page.textAt('[data-field="pot"] span').join();
   };
   expect(await line({})).toBe('This street $2.00, half if blind');
   expect(await line({ next: [], state: 'done' })).toBe('Paid so far $1.50');
 });
 
 it('tells no price of a hand before it knows any chips', async () => {
-  const store = await storeAt(tableIn('open'), []);
-  await show(store, <Board />);
-  expect(textAt('[data-field="pot"] b')).toEqual(['A hand costs $80.00 at most']);
-  await show(storeOf(new ScriptedTable()), <Board />);
-  expect(textAt('[data-field="pot"] b')).toEqual([]);
+  const store = await page.storeAt(page.tableIn('open'), []);
+  await page.show(store, <Board />);
+  expect(page.textAt('[data-field="pot"] b')).toEqual(['A hand costs $80.00 at most']);
+  await page.show(storeOf(new ScriptedTable()), <Board />);
+  expect(page.textAt('[data-field="pot"] b')).toEqual([]);
 });
 
 it('lights the kind of one’s hand while its cards lie open, and in the end of the one that has won', async () => {
   const lit = async (phase: 'deciding' | 'drawn', change: Partial<BlossomView>, ms: number) => {
     const own = slipWith(potView(change), { next: [], state: 'done' });
-    await show(await storeAt(tableIn(phase), [own]), <Ladder />);
-    await pass(ms);
-    return textAt('[data-lit="true"] dt');
+    await page.show(await page.storeAt(page.tableIn(phase), [own]), <Ladder />);
+    await page.pass(ms);
+    return page.textAt('[data-lit="true"] dt');
   };
   const seatsWith = (first: readonly string[], other: readonly number[] | null): BlossomView['seats'] =>
     potView().seats.map((seat, at) =>
@@ -142,17 +80,17 @@ it('lights the kind of one’s hand while its cards lie open, and in the end of 
   ]);
   // Covered cards that were folded are nobody's to be told, and a hand that has lost is not lit as if it had won.
   const over = { street: streetCount, cards, winner: 2 };
-  nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - blossomShow.length;
+  page.nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - blossomShow.length;
   expect(await lit('drawn', { ...over, seats: seatsWith(['fold'], null) }, 500)).toEqual([]);
   expect(await lit('drawn', { ...over, seats: seatsWith(['fold'], null) }, 6_800)).toEqual([]);
-  nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - 1_000;
+  page.nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - 1_000;
   expect(await lit('drawn', { ...over, seats: seatsWith(['look', 'hold-100'], [0, 13, 26]) }, 600)).toEqual([
     'triple',
   ]);
 });
 
 it('names a hand once its cards lie open, and no longer than they do', async () => {
-  const store = await storeAt(tableIn('deciding'), [slipWith(potView())]);
+  const store = await page.storeAt(page.tableIn('deciding'), [slipWith(potView())]);
   const facts = {
     seat: 0,
     shown: { made: ['look'], isIn: true, isPast: false, cards: null },
@@ -166,14 +104,14 @@ it('names a hand once its cards lie open, and no longer than they do', async () 
     onSit: null,
   } as const;
   const near = (cards: readonly number[] | null, canLook: boolean): Promise<void> =>
-    show(
+    page.show(
       store,
       <svg>
         <title>Near</title>
         <NearSeat facts={facts} cards={cards} onLook={canLook ? () => undefined : null} />
       </svg>,
     );
-  const plate = (): string => textAt('.near-cards .plate-text').join();
+  const plate = (): string => page.textAt('.near-cards .plate-text').join();
   await near(null, true);
   expect(plate()).toBe('Tap to look');
   // It cannot be looked any more.
@@ -181,7 +119,7 @@ it('names a hand once its cards lie open, and no longer than they do', async () 
   expect(plate()).toBe('');
   await near([0, 13, 26], false);
   expect(plate()).toBe('');
-  await pass(500);
+  await page.pass(500);
   expect(plate()).toBe('triple');
   // The next round: nobody's cards lie there.
   await near(null, false);
@@ -189,17 +127,17 @@ it('names a hand once its cards lie open, and no longer than they do', async () 
 });
 
 it('names the street below the pot once the one before has been told', async () => {
-  await show(await storeAt(tableIn('deciding'), [slipWith(potView())]), <Scene />);
-  expect(textAt('.pot-street')).toEqual([]);
-  await pass(2_000);
-  expect(textAt('.pot-street')).toEqual(['Street 2']);
+  await page.show(await page.storeAt(page.tableIn('deciding'), [slipWith(potView())]), <Scene />);
+  expect(page.textAt('.pot-street')).toEqual([]);
+  await page.pass(2_000);
+  expect(page.textAt('.pot-street')).toEqual(['Street 2']);
 });
 
 it('pales what was done in the street before once another is asked', async () => {
-  await show(await storeAt(tableIn('deciding'), [slipWith(potView())]), <Scene />);
-  await pass(2_000);
-  expect(textAt('.did-pops[data-past="true"]')).toEqual(['Holds', 'Blind · Holds']);
-  expect(textAt('.did-pops[data-past="false"]')).toEqual(['Folded', 'Folded', 'Folded', 'Folded']);
+  await page.show(await page.storeAt(page.tableIn('deciding'), [slipWith(potView())]), <Scene />);
+  await page.pass(2_000);
+  expect(page.textAt('.did-pops[data-past="true"]')).toEqual(['Holds', 'Blind · Holds']);
+  expect(page.textAt('.did-pops[data-past="false"]')).toEqual(['Folded', 'Folded', 'Folded', 'Folded']);
 });
 
 /** The end of the player's pot, taken by the player with this hand from a pair of kings. */
@@ -213,18 +151,18 @@ const wonWith = async (cards: readonly number[]): Promise<void> => {
     };
   });
   const over = potView({ street: streetCount, winner: 1, cards: [...cards], seats });
-  nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - blossomShow.length;
+  page.nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - blossomShow.length;
   const own = slipWith(over, { next: [], state: 'done' });
-  await show(await storeAt(tableIn('drawn'), [own]), <Scene />);
-  await pass(blossomShow.length - 800);
+  await page.show(await page.storeAt(page.tableIn('drawn'), [own]), <Scene />);
+  await page.pass(blossomShow.length - 800);
 };
 
 it('celebrates by the hand that has won: the greater, the more', async () => {
   const seen = async (cards: readonly number[]) => {
     await wonWith(cards);
-    const lights = place.querySelector<SVGElement>('.rim-lights')?.dataset.grade;
-    const suits = place.querySelectorAll('.petal[data-suit]').length;
-    return [textAt('.won-hand-plate.own').join(), textAt('.petal').length, lights, suits > 0];
+    const lights = page.place.querySelector<SVGElement>('.rim-lights')?.dataset.grade;
+    const suits = page.place.querySelectorAll('.petal[data-suit]').length;
+    return [page.textAt('.won-hand-plate.own').join(), page.textAt('.petal').length, lights, suits > 0];
   };
   const pair = await seen([0, 13, 4]);
   const straight = await seen([4, 18, 45]);
@@ -238,10 +176,13 @@ it('celebrates by the hand that has won: the greater, the more', async () => {
 
 it('asks nobody to decide who has decided, or whose cards are still being dealt', async () => {
   const told = async (slips: readonly SlipView[], ms: number): Promise<string> => {
-    nowMs = Date.parse(viewOf(round, 'open').drawsAt);
-    await show(await storeAt(tableIn('deciding'), slips), <ClockLine deciding={view.deciding} />);
-    await pass(ms);
-    return place.textContent ?? '';
+    page.nowMs = Date.parse(viewOf(round, 'open').drawsAt);
+    await page.show(
+      await page.storeAt(page.tableIn('deciding'), slips),
+      <ClockLine deciding={view.deciding} />,
+    );
+    await page.pass(ms);
+    return page.place.textContent ?? '';
   };
   const telling = 'Street 1: what everyone chose';
   const done = { next: [], state: 'done' } as const;
@@ -264,23 +205,25 @@ it('asks nobody to decide who has decided, or whose cards are still being dealt'
 });
 
 it('asks for a choice, by button and by key, only once the street before has been told', async () => {
-  const store = await storeAt(tableIn('deciding'), [slipWith(potView())]);
+  const store = await page.storeAt(page.tableIn('deciding'), [slipWith(potView())]);
   const sent: string[] = [];
   vi.spyOn(store, 'choose').mockImplementation(async (choice) => void sent.push(choice));
-  await show(store, <DecisionBar deciding={deciding} />);
+  await page.show(store, <DecisionBar deciding={deciding} />);
   const columns = (): string[] =>
-    [...place.querySelectorAll<HTMLElement>('[data-action="choose"]')].map(({ style }) => style.gridColumn);
+    [...page.place.querySelectorAll<HTMLElement>('[data-action="choose"]')].map(
+      ({ style }) => style.gridColumn,
+    );
   const press = (): Promise<void> =>
     act(
       async () => void document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyH', bubbles: true })),
     );
-  await pass(400);
-  expect(textAt('.decision-told')).toEqual(['Street 1: what everyone chose']);
-  expect(textAt('[data-action="choose"] span')).toEqual([]);
+  await page.pass(400);
+  expect(page.textAt('.decision-told')).toEqual(['Street 1: what everyone chose']);
+  expect(page.textAt('[data-action="choose"] span')).toEqual([]);
   await press();
   expect(sent).toEqual([]);
-  await pass(1_600);
-  expect(textAt('[data-action="choose"] span')).toEqual(['Look', 'Fold', 'Hold']);
+  await page.pass(1_600);
+  expect(page.textAt('[data-action="choose"] span')).toEqual(['Look', 'Fold', 'Hold']);
   expect(columns()).toEqual(['1', '2', '3']);
   await press();
   expect(sent).toEqual(['hold-100']);
@@ -288,12 +231,12 @@ it('asks for a choice, by button and by key, only once the street before has bee
 
 /** What the line tells while a round is shown, in its order. */
 const toldOf = async (own: SlipView): Promise<readonly string[]> => {
-  nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - blossomShow.length;
-  await show(await storeAt(tableIn('drawn'), [own]), <ClockLine deciding={view.deciding} />);
-  const told = (): string => textAt('[data-field="notice"]').join();
+  page.nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - blossomShow.length;
+  await page.show(await page.storeAt(page.tableIn('drawn'), [own]), <ClockLine deciding={view.deciding} />);
+  const told = (): string => page.textAt('[data-field="notice"]').join();
   const heard = new Set([told()]);
   for (let ms = 0; ms < blossomShow.length - 200; ms += 100) {
-    await pass(100);
+    await page.pass(100);
     heard.add(told());
   }
   return [...heard];
@@ -330,23 +273,14 @@ it('says that nobody else was left where no hand is shown', async () => {
 });
 
 it('never counts more seconds than there were to decide', async () => {
-  const table = { ...tableIn('deciding'), decidesAt: new Date(nowMs + 9_120).toISOString() };
-  await show(await storeAt(table, [slipWith(potView())]), <ClockLine />);
-  expect(textAt('[data-field="seconds"]')).toEqual(['9 s']);
-});
-
-it('says beside the title who won last, the newest at the end', async () => {
-  const rounds = [3, 1, 6, 6, 2, 4].map((winner, number) => ({ number, winners: [winner] }));
-  const store = await storeAt(tableIn('open'), []);
-  await show(store, <WonRows places={[{ place: 1, name: 'Seat 1' }]} rounds={rounds} title="Winners" />);
-  expect(textAt('.latest-winners li')).toEqual(['1', '6', '6', '2', '4']);
-  await show(store, <WonRows places={[{ place: 1, name: 'Seat 1' }]} rounds={[]} title="Winners" />);
-  expect(textAt('.latest-winners li')).toEqual([]);
+  const table = { ...page.tableIn('deciding'), decidesAt: new Date(page.nowMs + 9_120).toISOString() };
+  await page.show(await page.storeAt(table, [slipWith(potView())]), <ClockLine />);
+  expect(page.textAt('[data-field="seconds"]')).toEqual(['9 s']);
 });
 
 it('tells what a choice has cost for as long as its street, then asks anew', async () => {
   const asked = slipWith(potView(), { raised: '2.50' });
-  const store = await storeAt(tableIn('deciding'), [asked]);
+  const store = await page.storeAt(page.tableIn('deciding'), [asked]);
   const { decidesAt = null } = store.getState().table ?? {};
   const toldIn = (streetOf: string | null): Notice['kind'] =>
     noticeNow(
@@ -358,24 +292,24 @@ it('tells what a choice has cost for as long as its street, then asks anew', asy
 });
 
 it('calls it a showdown, and who is there watching', async () => {
-  await show(await storeAt(tableIn('drawn'), []), <ClockLine deciding={view.deciding} />);
-  expect(place.textContent).toContain('Showdown');
+  await page.show(await page.storeAt(page.tableIn('drawn'), []), <ClockLine deciding={view.deciding} />);
+  expect(page.place.textContent).toContain('Showdown');
   expect(textsOf('en_US').watching(2)).toBe('2 in this game');
 });
 
 it('begins a showdown with a full clock', async () => {
-  nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - blossomFacts.clock.drawnMs;
-  await show(await storeAt(tableIn('drawn'), []), <ClockLine deciding={view.deciding} />);
-  expect(place.querySelector('meter')?.getAttribute('value')).toBe('1');
+  page.nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - blossomFacts.clock.drawnMs;
+  await page.show(await page.storeAt(page.tableIn('drawn'), []), <ClockLine deciding={view.deciding} />);
+  expect(page.place.querySelector('meter')?.getAttribute('value')).toBe('1');
 });
 
 it('begins each street with a full clock', async () => {
-  nowMs += 12_000;
-  await show(
-    await storeAt(tableIn('deciding'), [slipWith(potView())]),
+  page.nowMs += 12_000;
+  await page.show(
+    await page.storeAt(page.tableIn('deciding'), [slipWith(potView())]),
     <ClockLine deciding={view.deciding} />,
   );
-  expect(place.querySelector('meter')?.getAttribute('value')).toBe('1');
+  expect(page.place.querySelector('meter')?.getAttribute('value')).toBe('1');
 });
 
 it('keeps each choice in its place, and says what a raise does to the next street', async () => {
@@ -383,9 +317,12 @@ it('keeps each choice in its place, and says what a raise does to the next stree
     made: ['look'],
     next: ['fold', 'hold-100', 'raise-100'],
   });
-  await show(await storeAt(tableIn('deciding'), [looked]), <DecisionBar deciding={deciding} />);
-  await pass(2_000);
-  const buttons = [...place.querySelectorAll<HTMLElement>('[data-action="choose"]')];
+  await page.show(
+    await page.storeAt(page.tableIn('deciding'), [looked]),
+    <DecisionBar deciding={deciding} />,
+  );
+  await page.pass(2_000);
+  const buttons = [...page.place.querySelectorAll<HTMLElement>('[data-action="choose"]')];
   expect(buttons.map(({ style, textContent }) => [style.gridColumn, textContent])).toEqual([
     ['2', 'Fold'],
     ['3', 'Hold$1.00'],
@@ -397,12 +334,12 @@ it('asks nobody before the cards lie there', async () => {
   const dealt = slipWith(
     potView({ street: 0, seats: potView().seats.map((seat) => ({ ...seat, made: [], isIn: true })) }),
   );
-  await show(await storeAt(tableIn('deciding'), [dealt]), <DecisionBar deciding={deciding} />);
-  await pass(400);
-  expect([textAt('.decision-told'), textAt('[data-action="choose"]')]).toEqual([
+  await page.show(await page.storeAt(page.tableIn('deciding'), [dealt]), <DecisionBar deciding={deciding} />);
+  await page.pass(400);
+  expect([page.textAt('.decision-told'), page.textAt('[data-action="choose"]')]).toEqual([
     ['The cards are being dealt'],
     [],
   ]);
-  await pass(1_200);
-  expect(textAt('[data-action="choose"]')).toHaveLength(3);
+  await page.pass(1_200);
+  expect(page.textAt('[data-action="choose"]')).toHaveLength(3);
 });

@@ -40,11 +40,23 @@ export interface TableForm {
   readonly won: Point & { readonly room: number };
 }
 
+/** The same on the other side of a picture of this width. */
+const across = (width: number, { figure, cards, did, bank }: Place): Place => {
+  const mirrored = ({ x, y }: Point): Point => ({ x: width - x, y });
+  return { figure: mirrored(figure), cards: mirrored(cards), did: mirrored(did), bank: mirrored(bank) };
+};
+
+/** All six, by the nearest one, two on the left from below, and the farthest. */
+const placesOf = (
+  width: number,
+  [near, low, high, far]: readonly [Place, Place, Place, Place],
+): readonly Place[] => [near, low, high, far, across(width, high), across(width, low)];
+
 export const wide: TableForm = {
   box: '0 0 800 500',
   table: { x: 64, y: 62, width: 672, height: 366 },
   rim: 18,
-  places: [
+  places: placesOf(800, [
     {
       figure: { x: 206, y: 428 },
       cards: { x: 400, y: 402 },
@@ -69,19 +81,7 @@ export const wide: TableForm = {
       did: { x: 400, y: 192 },
       bank: { x: 496, y: 86 },
     },
-    {
-      figure: { x: 668, y: 92 },
-      cards: { x: 552, y: 140 },
-      did: { x: 552, y: 184 },
-      bank: { x: 672, y: 196 },
-    },
-    {
-      figure: { x: 734, y: 292 },
-      cards: { x: 600, y: 292 },
-      did: { x: 600, y: 336 },
-      bank: { x: 712, y: 396 },
-    },
-  ],
+  ]),
   figure: 1,
   cards: { scale: 0.68, step: 32 },
   near: { scale: 1.1, step: 76 },
@@ -102,7 +102,7 @@ export const tall: TableForm = {
   box: '0 0 400 392',
   table: { x: 34, y: 42, width: 332, height: 282 },
   rim: 11,
-  places: [
+  places: placesOf(400, [
     {
       figure: { x: 56, y: 342 },
       cards: { x: 212, y: 326 },
@@ -117,19 +117,7 @@ export const tall: TableForm = {
     },
     { figure: { x: 42, y: 78 }, cards: { x: 122, y: 116 }, did: { x: 122, y: 150 }, bank: { x: 42, y: 148 } },
     { figure: { x: 200, y: 32 }, cards: { x: 200, y: 98 }, did: { x: 200, y: 132 }, bank: { x: 268, y: 62 } },
-    {
-      figure: { x: 358, y: 78 },
-      cards: { x: 278, y: 116 },
-      did: { x: 278, y: 150 },
-      bank: { x: 358, y: 148 },
-    },
-    {
-      figure: { x: 358, y: 204 },
-      cards: { x: 284, y: 206 },
-      did: { x: 278, y: 240 },
-      bank: { x: 358, y: 274 },
-    },
-  ],
+  ]),
   figure: 0.72,
   cards: { scale: 0.46, step: 36 },
   near: { scale: 0.84, step: 76 },
@@ -150,7 +138,7 @@ export const long: TableForm = {
   ...tall,
   box: '0 0 400 470',
   table: { x: 34, y: 44, width: 332, height: 360 },
-  places: [
+  places: placesOf(400, [
     {
       figure: { x: 56, y: 416 },
       cards: { x: 212, y: 404 },
@@ -175,19 +163,7 @@ export const long: TableForm = {
       did: { x: 200, y: 153 },
       bank: { x: 274, y: 74 },
     },
-    {
-      figure: { x: 358, y: 112 },
-      cards: { x: 276, y: 134 },
-      did: { x: 276, y: 176 },
-      bank: { x: 354, y: 192 },
-    },
-    {
-      figure: { x: 358, y: 262 },
-      cards: { x: 276, y: 270 },
-      did: { x: 276, y: 311 },
-      bank: { x: 352, y: 332 },
-    },
-  ],
+  ]),
   figure: 0.78,
   cards: { scale: 0.54, step: 36 },
   near: { scale: 0.92, step: 76 },

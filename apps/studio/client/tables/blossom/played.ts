@@ -1,5 +1,4 @@
 import '../past/past.css';
-import '../positions/wonRows.css';
 import './moves.css';
 import './played.css';
 

@@ -65,10 +65,9 @@ const readerOf = <Outcome extends object>(schema: ZodMiniType<Outcome>): Reader<
   const read = new WeakMap<object, Outcome>();
   return {
     outcomeOf: (stored) => {
-      const known = typeof stored === 'object' && stored !== null ? read.get(stored) : undefined;
-      if (known) return known;
-      const outcome = schema.parse(stored);
-      if (typeof stored === 'object' && stored !== null) read.set(stored, outcome);
+      if (typeof stored !== 'object' || stored === null) return schema.parse(stored);
+      const outcome = read.get(stored) ?? schema.parse(stored);
+      read.set(stored, outcome);
       return outcome;
     },
     keep: (dealt) => read.set(dealt, dealt),
