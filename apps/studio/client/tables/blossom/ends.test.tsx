@@ -73,7 +73,8 @@ it('tells a pot that nobody else wanted without a glow, petals or gold', async (
 it('counts up what the player gets once the pot lies in the tray, also while other pots go on', async () => {
   await page.show(await page.storeAt(page.tableIn('deciding'), [overWith(potView())]), <Scene />);
   await page.pass(1_900);
-  while (page.textAt('.pot-split').length === 0) await page.pass(100);
+  for (let waited = 0; waited < 6_000 && page.textAt('.pot-split').length === 0; waited += 100)
+    await page.pass(100);
   // Neither the sum that has gone nor seconds lie over the cards.
   expect([page.textAt('.pot-split'), page.textAt('.pot-sum'), page.textAt('.pot-street')]).toEqual([
     ['Pot $7.00 − Rake $0.28'],
