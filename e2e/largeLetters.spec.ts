@@ -112,6 +112,7 @@ test.describe('a visitor', () => {
     await enlarge(page);
     await hall.openAnyPage();
     await hall.openLogin();
+    await expect(hall.dialog().getByRole('textbox').first()).toBeVisible();
     await look(hall, 'login');
     await page.keyboard.press('Escape');
     await expect(hall.dialog()).toBeHidden();

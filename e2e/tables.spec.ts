@@ -242,8 +242,8 @@ const playByKeyboard = async (table: TableModel, game: Seat, isMobile: boolean):
 
   const name = catalogue.find(({ gameCode }) => gameCode === game.gameCode)?.names.en_US ?? '';
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-  // What is said aloud: one line alone, for figures that change are outputs as well.
-  const said = page.locator('[role="status"]');
+  // What is said aloud: one line alone, for figures that change are outputs as well; a new shoe is said beside it when there is one.
+  const said = page.locator('[role="status"]:not([data-field="new-shoe"])');
   await expect(said).toHaveCount(1);
   const chips = page.getByRole('group', { name: words.chips }).getByRole('radio');
   const amount = `$${(Number(await chips.first().getAttribute('data-value')) / 100).toFixed(2)}`;

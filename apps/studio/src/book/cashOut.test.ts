@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BookBench, type BookSeat, endsWell, homeWins, isFinished } from '../testing/bookBench.ts';
+import { centsOf } from '../testing/cents.ts';
 import type { StudioBench } from '../testing/studioBench.ts';
 import { returnOf } from './engine/price.ts';
 import { marginsBp } from './engine/run.ts';
@@ -28,8 +29,6 @@ const offerOf = async (seat: BookSeat, bet: string, share: CashShare): Promise<s
 const press = (seat: BookSeat, body: Partial<CashOutBody>) =>
   seat.call<CashOutAnswer>('cash-out', { action_id: randomUUID(), share: 100, least: '0.01', ...body });
 
-const minorOf = (amount: string | undefined): number => Math.round(Number(amount) * 100);
-
 describe('cashing out', () => {
   it('offers what is left of a bet at its chance, less the margin', async () => {
     const id = await sports.coming('football', endsWell);
@@ -37,10 +36,10 @@ describe('cashing out', () => {
     const bet = await seat.betOn('10', sports.pick(id, 'result', 'home'));
     // The price holds the chance and the margin, both cut to a hundredth; the offer takes the margin once more.
     const margin = 1 + marginsBp.football / 10_000;
-    const offer = minorOf(await offerOf(seat, bet.id, 100));
+    const offer = centsOf(await offerOf(seat, bet.id, 100));
     expect(offer / (1_000 / margin ** 2)).toBeGreaterThan(0.985);
     expect(offer).toBeLessThanOrEqual(1_000 / margin ** 2);
-    const half = minorOf(await offerOf(seat, bet.id, 50));
+    const half = centsOf(await offerOf(seat, bet.id, 50));
     expect(Math.abs(half - offer / 2)).toBeLessThanOrEqual(1);
   });
 
@@ -56,7 +55,7 @@ describe('cashing out', () => {
       amount,
       bet: { state: 'settled', won: amount, cashed: { stake: '10.00', amount } },
     });
-    expect(bench.cashOf('out')).toBe(50_000 - 1_000 + minorOf(amount));
+    expect(bench.cashOf('out')).toBe(50_000 - 1_000 + centsOf(amount));
     expect(bench.hall.books.closedRounds.has(bet.id)).toBe(true);
     // The same press again brings the same, and no money.
     expect((await press(seat, { action_id, bet: bet.id, least: amount })).body).toMatchObject({
@@ -68,7 +67,7 @@ describe('cashing out', () => {
     await sports.until(id, isFinished);
     await bench.restart();
     await sports.later(60_000);
-    expect(bench.cashOf('out')).toBe(50_000 - 1_000 + minorOf(amount));
+    expect(bench.cashOf('out')).toBe(50_000 - 1_000 + centsOf(amount));
     const moved = [...bench.hall.books.transactions.keys()].filter((id) => id.startsWith(bet.id));
     expect(moved).toEqual([`${bet.id}:bet`, `${bet.id}:win:0`]);
     expect(bench.hall.callsOf('adjust')).toBe(0);
@@ -89,13 +88,13 @@ describe('cashing out', () => {
       kind: 'cashed',
       bet: { cashed: { stake: '6.25' } },
     });
-    const cashed = minorOf(first) + minorOf(second);
+    const cashed = centsOf(first) + centsOf(second);
     expect(bench.cashOf('part')).toBe(50_000 - 1_000 + cashed);
     expect(bench.hall.books.closedRounds.has(bet.id)).toBe(false);
     await sports.until(id, isFinished);
     const rest = Number(returnOf(375n, [bet.price]));
     expect(bench.cashOf('part')).toBe(50_000 - 1_000 + cashed + rest);
-    expect(minorOf((await seat.last()).won ?? '')).toBe(cashed + rest);
+    expect(centsOf((await seat.last()).won)).toBe(cashed + rest);
     expect(bench.hall.books.closedRounds.has(bet.id)).toBe(true);
     const asHall = bench.asHall('sbx-kite-1');
     const told = await asHall.roundStatus({ player_id: 'part', round_id: bet.id });
@@ -106,8 +105,8 @@ describe('cashing out', () => {
         win_total: cashed + rest,
         transactions: [
           { kind: 'bet' },
-          { kind: 'win', amount: minorOf(first), round_closed: false },
-          { kind: 'win', amount: minorOf(second), round_closed: false },
+          { kind: 'win', amount: centsOf(first), round_closed: false },
+          { kind: 'win', amount: centsOf(second), round_closed: false },
           { kind: 'win', amount: rest, round_closed: true },
         ],
       },
@@ -122,7 +121,7 @@ describe('cashing out', () => {
     await press(seat, { bet: bet.id, share: 25, least: part });
     await sports.breakOff(id);
     expect((await sports.row(id)).phase).toBe('abandoned');
-    expect(bench.cashOf('broken')).toBe(50_000 - 1_000 + minorOf(part) + 750);
+    expect(bench.cashOf('broken')).toBe(50_000 - 1_000 + centsOf(part) + 750);
   });
 
   it('is refused for less than was offered, while an event is suspended, of a bet that is decided, and of another’s', async () => {
@@ -131,7 +130,7 @@ describe('cashing out', () => {
     const bet = await seat.betOn('10', sports.pick(id, 'result', 'home'));
     const amount = (await offerOf(seat, bet.id, 100)) ?? '';
     const cash = bench.cashOf('refused');
-    const more = ((minorOf(amount) + 1) / 100).toFixed(2);
+    const more = ((centsOf(amount) + 1) / 100).toFixed(2);
     expect((await press(seat, { bet: bet.id, least: more })).body).toEqual({ kind: 'refused', amount });
     for (const wrong of [{ share: 30 as CashShare }, { least: '-1' }, { least: 'x' }, { bet: '' }])
       expect((await press(seat, { bet: bet.id, ...wrong })).status).toBeGreaterThanOrEqual(400);
@@ -162,18 +161,18 @@ describe('cashing out', () => {
     });
     for (let tries = 0; tries < 4; tries += 1) await sports.later(6_000);
     expect(await seat.last()).toMatchObject({ state: 'settled', won: amount });
-    expect(bench.cashOf('offline')).toBe(50_000 - 1_000 + minorOf(amount));
+    expect(bench.cashOf('offline')).toBe(50_000 - 1_000 + centsOf(amount));
   });
 
   it('moves play money at once', async () => {
     const id = await sports.coming('football', endsWell);
     const seat = await sports.sitForFun();
     const bet = await seat.betOn('10', sports.pick(id, 'result', 'away'));
-    const before = minorOf((await seat.state()).balance ?? '');
+    const before = centsOf((await seat.state()).balance);
     const amount = (await offerOf(seat, bet.id, 50)) ?? '';
     const calls = bench.hall.calls.length;
     expect((await press(seat, { bet: bet.id, share: 50, least: amount })).body.kind).toBe('cashed');
-    expect(minorOf((await seat.state()).balance ?? '')).toBe(before + minorOf(amount));
+    expect(centsOf((await seat.state()).balance)).toBe(before + centsOf(amount));
     expect(bench.hall.calls.length).toBe(calls);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BookBench, type BookSeat, endsWell, homeWins } from '../testing/bookBench.ts';
+import { centsOf } from '../testing/cents.ts';
 import type { StudioBench } from '../testing/studioBench.ts';
 import { returnOf } from './engine/price.ts';
 import type { Run } from './engine/run.ts';
@@ -121,7 +122,7 @@ describe('a system', () => {
         bet.legs.slice(1).map(({ price }) => price),
       ),
     );
-    const amount = Math.round(Number(offer?.amount) * 100);
+    const amount = centsOf(offer?.amount);
     expect(amount).toBeGreaterThan(0);
     expect(amount).toBeLessThan(most);
     const cashed = await seat.call<CashOutAnswer>('cash-out', {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { centsOf } from '../testing/cents.ts';
 import { blackjacks } from './stranger/blackjack.ts';
 import { vectors } from './stranger/data.ts';
 import { drawOf } from './stranger/numbers.ts';
@@ -14,7 +15,6 @@ import { videoSlots } from './stranger/videoSlots.ts';
 const programs = { ...reelSlots, ...videoSlots, ...blackjacks, ...pokerAndKeno };
 const rounds = vectors.filter((vector) => vector.kind === 'round');
 const games = [...new Set(rounds.map(({ game }) => game))];
-const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
 describe('a stranger’s programs', () => {
   it('are there for every game of one player', () => {
@@ -31,8 +31,8 @@ describe('a stranger’s programs', () => {
       expect(noted, name).toEqual(step.numbers);
       expect(answered.outcome, name).toEqual(step.outcome);
       expect([answered.win, answered.furtherStake ?? 0, answered.closes], name).toEqual([
-        cents(step.win),
-        cents(step.furtherStake),
+        centsOf(step.win),
+        centsOf(step.furtherStake),
         step.closes,
       ]);
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VideoSlotOutcome } from '../games/videoSlots/outcome.ts';
+import { centsOf } from '../testing/cents.ts';
 import { StudioBench } from '../testing/studioBench.ts';
 import type { HistoryAnswer, StepAnswer } from './views.ts';
 
@@ -47,11 +48,11 @@ describe('a feature', () => {
       bet: '1.00',
       isBought: true,
     });
-    expect(known().cash).toBe(startCash - price + Math.round(Number(step.win) * 100));
+    expect(known().cash).toBe(startCash - price + centsOf(step.win));
     let last = drawn((await seat.press(null)).body);
     while (last.round.state === 'playing') last = drawn((await seat.press(null)).body);
     expect(last.round.state).toBe('settled');
-    expect(known().cash).toBe(startCash - price + Math.round(Number(last.round.won) * 100));
+    expect(known().cash).toBe(startCash - price + centsOf(last.round.won));
     const { body } = await seat.call<HistoryAnswer<VideoSlotOutcome>>('history');
     expect(body.rounds[0]).toMatchObject({ isBought: true, bet: '1.00' });
     // What is set next is the stake, and not the price.
@@ -66,7 +67,7 @@ describe('a feature', () => {
     expect(step.outcome.next?.held.filter((value) => value > 0)).toHaveLength(6);
     expect(round).toMatchObject({ staked: (price / 100).toFixed(2), bet: '1.00', isBought: true });
     expect(Number(step.win)).toBeGreaterThan(0);
-    expect(known().cash).toBe(startCash - price + Math.round(Number(step.win) * 100));
+    expect(known().cash).toBe(startCash - price + centsOf(step.win));
   });
 
   it('is the free spins that were chosen, each choice at its own price', async () => {
@@ -94,7 +95,7 @@ describe('a feature', () => {
     );
     const won = told.map((body) => drawn(body).step.win);
     expect(new Set(won).size).toBe(1);
-    expect(known().cash).toBe(startCash - price + Math.round(Number(won[0]) * 100));
+    expect(known().cash).toBe(startCash - price + centsOf(won[0]));
     // While it is open nothing else can be bought.
     expect(await seat.press('1.00', randomUUID(), { buy: true })).toMatchObject({
       status: 409,

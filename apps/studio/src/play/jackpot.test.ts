@@ -6,6 +6,7 @@ import { games } from '../games/index.ts';
 import { lanternJackpot, lotsOf } from '../games/jackpot.ts';
 import { stakesOf } from '../games/stakes.ts';
 import { winOf } from '../games/units.ts';
+import { centsOf } from '../testing/cents.ts';
 import { seekDraw, testSeedsOf } from '../testing/seekNonce.ts';
 import { type Seat, StudioBench } from '../testing/studioBench.ts';
 import { gatherGains } from './money/jackpot.ts';
@@ -164,7 +165,7 @@ describe('a win of the jackpot', () => {
     if (body.kind !== 'drawn') throw new Error(`not drawn: ${body.kind}`);
     expect(winsJackpot(body.step.outcome)).toBe(true);
     const won = seed + top.brings + linesOf(body.step.outcome);
-    expect(Math.round(Number(body.step.win) * 100)).toBe(won);
+    expect(centsOf(body.step.win)).toBe(won);
     expect(body.round.state).toBe('settled');
     expect(cash()).toBe(cashBefore - top.minor + won);
     expect(await exactTenths()).toBe((seed + top.brings) * 10 + 3);

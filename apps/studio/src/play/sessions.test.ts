@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { centsOf } from '../testing/cents.ts';
 import { type Seat, StudioBench } from '../testing/studioBench.ts';
 
 let bench: StudioBench;
@@ -61,7 +62,7 @@ describe('two tabs', () => {
     for (let spin = 0; spin < 4; spin += 1) {
       const { body } = await seat.press('1.00');
       if (body.kind !== 'drawn') throw new Error(body.kind);
-      net += Math.round(Number(body.step.win) * 100) - 100;
+      net += centsOf(body.step.win) - 100;
       if (body.round.state === 'playing') break;
     }
     const sessionNet = (net / 100).toFixed(2);

@@ -3,6 +3,7 @@ import type { ProviderClient } from '@pavilion/provider-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findGame, games } from '../games/index.ts';
 import type { HistoryAnswer, RotateAnswer, StepAnswer } from '../play/views.ts';
+import { centsOf } from '../testing/cents.ts';
 import { StudioBench, testKeys } from '../testing/studioBench.ts';
 import { keepsMoney } from '../transfer/accounts.ts';
 
@@ -68,7 +69,7 @@ describe.each(games.map(({ gameCode, gpId }) => ({ gameCode, gpId })))('$gameCod
     const from = bench.clock.now().toISOString();
     const player_id = await addPlayer(gpId);
     const { seat, round } = await playOut(gameCode, player_id);
-    const wonMinor = Math.round(Number(round.won) * 100);
+    const wonMinor = centsOf(round.won);
     const status = await asHall(gpId, (client) => client.roundStatus({ player_id, round_id: round.id }));
     expect(status).toMatchObject({
       kind: 'ok',
@@ -139,7 +140,7 @@ describe.each(games.map(({ gameCode, gpId }) => ({ gameCode, gpId })))('$gameCod
     const { seat, round } = await playOut(gameCode, player_id);
     expect(seat.opened.freeRounds).toEqual({ left: 2, stake: '1.00' });
     expect(round.isFree).toBe(true);
-    const wonMinor = Math.round(Number(round.won) * 100);
+    const wonMinor = centsOf(round.won);
     expect(bench.hall.books.players.get(player_id)?.cash).toBe(100_000 + wonMinor);
     const again = await bench.sit<object>(await bench.launchUrl(player_id, gameCode));
     expect(again.opened.freeRounds).toEqual({ left: 1, stake: '1.00' });

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { centsOf } from '../testing/cents.ts';
 import { StudioBench } from '../testing/studioBench.ts';
 import { numberOf, TableBench } from '../testing/tableBench.ts';
 import { advanceTable } from './commands/advanceTable.ts';
@@ -83,7 +84,7 @@ const followedBy = async (seat: Seat): Promise<FollowingView> => {
 const rare = { 'straight:042': '1.00' };
 /** What the seat's slips have come to by the results of their rounds, minor units. */
 const wonBy = async (seat: Seat): Promise<number> =>
-  (await seat.history()).body.slips.reduce((sum, { won }) => sum + Math.round(Number(won ?? 0) * 100), 0);
+  (await seat.history()).body.slips.reduce((sum, { won }) => sum + centsOf(won), 0);
 
 describe('a slip that is followed', () => {
   it('is laid once in each of the next draws, its stake taken when that round opens and never before', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID, webcrypto } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifiers } from '../../client/tables/verify/games.ts';
+import { centsOf } from '../testing/cents.ts';
 import { StudioBench } from '../testing/studioBench.ts';
 import { TableBench } from '../testing/tableBench.ts';
 import { lanternsHandSchema, lanternsOutcomeSchema } from './games/sevenLanterns.ts';
@@ -108,7 +109,7 @@ describe('a hand of several choices', () => {
     const [hand] = (await seat.history()).body.slips[0]?.hands ?? [];
     expect(hand).toMatchObject({ state: 'done', raised: '20.00' });
     const [told] = (await seat.history()).body.slips;
-    expect(bench.cashOf(player)).toBe(startCash - 3_000 + Math.round(Number(told?.won) * 100));
+    expect(bench.cashOf(player)).toBe(startCash - 3_000 + centsOf(told?.won));
     expect(bench.hall.books.netOf(slip)).toBe(bench.cashOf(player) - startCash);
     expect(bench.hall.books.closedRounds.has(slip)).toBe(true);
   });

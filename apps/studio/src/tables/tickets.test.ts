@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { centsOf } from '../testing/cents.ts';
 import { StudioBench } from '../testing/studioBench.ts';
 import { TableBench, type TableSeat } from '../testing/tableBench.ts';
 import { readCrowd } from './crowd.ts';
@@ -44,14 +45,12 @@ it('takes several tickets in one slip, and pays each by the draw', async () => {
   const { spots } = await readCrowd(bench.app.studio.db, await table.round());
   expect(spots).toEqual(Object.fromEntries(Object.keys(stakes).map((spot) => [spot, 1])));
   const round = await table.until('settled');
-  const minor = Object.fromEntries(
-    Object.entries(stakes).map(([spot, amount]) => [spot, Number(amount) * 100]),
-  );
+  const minor = Object.fromEntries(Object.entries(stakes).map(([spot, amount]) => [spot, centsOf(amount)]));
   const won = table.worth(round, minor);
   expect(bench.cashOf(player)).toBe(8_200 + won);
   const [slip] = (await seat.history()).body.slips;
   expect(slip?.stakes).toEqual(Object.entries(stakes).map(([spot, amount]) => ({ spot, amount })));
-  expect(Number(slip?.won ?? 0) * 100).toBe(won);
+  expect(centsOf(slip?.won)).toBe(won);
 });
 
 it.each([

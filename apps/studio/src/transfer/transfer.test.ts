@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { baseState, playStep, sizesOf } from '../games/videoSlots/round.ts';
 import { beadsOfFortune } from '../games/videoSlots/slots/beadsOfFortune.ts';
+import { centsOf } from '../testing/cents.ts';
 import { seekDraw, testSeedsOf } from '../testing/seekNonce.ts';
 import { type Seat, StudioBench } from '../testing/studioBench.ts';
 
@@ -109,7 +110,7 @@ describe('the game', () => {
     const calls = bench.hall.calls.length;
     const { body: spun } = await seat.press('1.00');
     if (spun.kind !== 'drawn') throw new Error(`not drawn: ${spun.kind}`);
-    const won = Math.round(Number(spun.step.win) * 100);
+    const won = centsOf(spun.step.win);
     expect((await balance()).balance).toBe(10_000 - 100 + won);
     expect(bench.hall.calls.slice(calls)).toEqual([]);
     expect(bench.hall.books.players.get(player)?.cash).toBe(77);
