@@ -59,6 +59,7 @@ const reels = {
   fill: () => undefined,
   cover: () => undefined,
   light: () => undefined,
+  mark: () => undefined,
   celebrate: () => undefined,
 };
 const isCalm = () => false;

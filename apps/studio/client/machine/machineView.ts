@@ -35,10 +35,13 @@ export interface MachineView {
 export const toldWin = ({ step, round }: Pick<Played, 'step' | 'round'>): string =>
   step.outcome.mode === 'free' && round.state !== 'playing' ? round.won : step.win;
 
-export const featureOf = (round: RoundView<SpinOutcome> | null, waiting: boolean): Feature | null =>
-  round?.state === 'playing' && round.lastStep
-    ? { ...round.lastStep.outcome.freeSpins, won: round.won, waiting }
+export const featureOf = (round: RoundView<SpinOutcome> | null, waiting: boolean): Feature | null => {
+  const freeSpins = round?.state === 'playing' ? round.lastStep?.outcome.freeSpins : undefined;
+  // A round may go on without any: what crossed it has turned round.
+  return round && freeSpins && freeSpins.awarded > freeSpins.played
+    ? { ...freeSpins, won: round.won, waiting }
     : null;
+};
 
 interface Played {
   step: StepView<SpinOutcome>;

@@ -22,6 +22,8 @@ export interface Landing {
   readonly stops: readonly number[];
   /** The reel from which on the reels are held back, because two scatters have shown. */
   readonly suspenseFrom: number | null;
+  /** Told once the reels before those that are held back rest. */
+  readonly onHeld?: () => void;
 }
 
 /** What is on the reels of a machine, however many it has. */
@@ -41,10 +43,12 @@ export class ReelBox {
   #mode: Mode = 'base';
   #covered: readonly Cell[] = [];
   #lit: ReadonlySet<string> | null = null;
+  #isDimming = true;
   #frame = 0;
   #lastMs = 0;
   #turnedMs = 0;
   #landed: (() => void) | null = null;
+  #held: { readonly reel: number; readonly tell: () => void } | null = null;
   #slowFrames = 0;
 
   constructor(options: {
@@ -102,8 +106,9 @@ export class ReelBox {
   }
 
   /** Brings turning reels to rest; resolves when the last one has. */
-  land({ mode, stops, suspenseFrom }: Landing): Promise<void> {
+  land({ mode, stops, suspenseFrom, onHeld }: Landing): Promise<void> {
     this.#mode = mode;
+    this.#held = suspenseFrom !== null && onHeld ? { reel: suspenseFrom - 1, tell: onHeld } : null;
     if (this.#isCalm() || this.#motions.every((motion) => motion.isStill)) {
       this.show(mode, stops);
       return Promise.resolve();
@@ -141,7 +146,17 @@ export class ReelBox {
 
   /** Lights these cells and lets the others step back; `null` lights none and dims none. */
   light(cells: readonly Cell[] | null): void {
+    this.#shine(cells, true);
+  }
+
+  /** Lights these cells alone, while the others, which may still turn, stay as they are. */
+  mark(cells: readonly Cell[]): void {
+    this.#shine(cells, false);
+  }
+
+  #shine(cells: readonly Cell[] | null, isDimming: boolean): void {
     this.#lit = cells === null ? null : new Set(cells.map(({ reel, row }) => `${reel}/${row}`));
+    this.#isDimming = isDimming;
     this.#applyLight(1);
     this.#painter.flush();
     if (cells !== null && !this.#isCalm()) this.#run();
@@ -167,7 +182,9 @@ export class ReelBox {
             ? plain
             : lit
               ? { alpha: 1, scale: 1 + 0.07 * pulse, glow: 0.55 + 0.25 * pulse }
-              : { alpha: 0.34, scale: 1, glow: 0 };
+              : this.#isDimming
+                ? { alpha: 0.34, scale: 1, glow: 0 }
+                : plain;
         this.#painter.emphasise(reel, row, emphasis);
       }
     }
@@ -209,6 +226,12 @@ export class ReelBox {
     if (this.#slowFrames === slowFramesMax) this.#onSlow();
   }
 
+  #tellHeld(): void {
+    const held = this.#held;
+    this.#held = null;
+    held?.tell();
+  }
+
   #finishLanding(): void {
     const landed = this.#landed;
     this.#landed = null;
@@ -224,9 +247,11 @@ export class ReelBox {
       motion.advance(ms);
       if (motion.isStill) this.#onStop();
       this.#paint(reel);
+      if (motion.isStill && this.#held?.reel === reel) this.#tellHeld();
     }
     const turning = this.#motions.some((motion) => !motion.isStill);
-    if (this.#lit !== null && !turning) this.#applyLight((1 + Math.sin(nowMs / 260)) / 2);
+    if (this.#lit !== null && !(turning && this.#isDimming))
+      this.#applyLight((1 + Math.sin(nowMs / 260)) / 2);
     this.#painter.flush();
     if (!turning) this.#finishLanding();
     return turning || (this.#lit !== null && !this.#isCalm()) || this.#painter.isBusy();

@@ -5,8 +5,9 @@ import { SpokenWindow, WinLines } from '../reels/Lines.tsx';
 import { starsPassed } from './comet.ts';
 import { useSlot, useSlotState } from './context.ts';
 import { lineStakeTimes } from './lineStake.ts';
-import { Flight } from './night.tsx';
+import { Flight, Shower } from './night.tsx';
 import type { SlotView } from './slotGame.ts';
+import type { SlotTheme } from './words.ts';
 
 const WinningLines = () => {
   const { machine } = useSlot();
@@ -45,11 +46,11 @@ const Gate = () => {
   const { gathered, feature } = view;
   const isFull = gathered >= fillsFrom;
   const isPlayed = feature !== null || gathered > 0;
-  const text = isFull
-    ? theme.gather.full
-    : isPlayed
-      ? theme.gather.gathered(gathered, fillsFrom)
-      : theme.gather.promise;
+  const textOf = ({ full, promise, gathered: told }: NonNullable<SlotTheme['gather']>): string => {
+    if (view.heldFrom !== null) return theme.tense;
+    if (isFull) return full;
+    return isPlayed ? told(gathered, fillsFrom) : promise;
+  };
   return (
     <div className="feature-steps koi-gate" data-field="koi-gate" data-gathered={gathered} data-full={isFull}>
       <ol aria-hidden="true">
@@ -59,7 +60,7 @@ const Gate = () => {
           </li>
         ))}
       </ol>
-      <p>{text}</p>
+      <p>{textOf(theme.gather)}</p>
     </div>
   );
 };
@@ -71,24 +72,35 @@ const CometLine = () => {
   const { crossing } = machine;
   if (!crossing || !theme.cross) return null;
   const { cross } = theme;
-  const textOf = ({ comet, feature }: SlotView): string => {
+  const textOf = ({ comet, feature, turn, heldFrom }: SlotView): string => {
+    if (heldFrom !== null) return theme.tense;
+    if (comet?.stage === 'turning') return cross.turning;
     if (comet && !comet.isFall) {
       const stars = comet.isPaying ? starsPassed(comet) : 0;
-      return comet.passed > 0 ? cross.crossed(comet.passed, stars, timesOf(machine, stars)) : cross.coming;
+      if (comet.passed > 0) return cross.crossed(comet.passed, stars, timesOf(machine, stars));
+      return turn > 0 ? cross.again : cross.coming;
     }
+    if (turn > 0) return cross.again;
     return feature
       ? cross.free(machine.free.multiplier)
       : cross.promise(crossing.chances / crossing.paths.length);
   };
+  const isResting = view.comet === null && view.turn === 0 && view.feature === null && view.heldFrom === null;
   return (
     <div
       className="feature-steps comet-line"
       data-field="comet"
       data-stage={view.comet?.stage ?? 'none'}
       data-passed={view.comet?.passed ?? 0}
+      data-held={view.heldFrom !== null}
     >
       <img src={pictures[machine.wild]} alt="" width="24" height="24" />
-      <p role="status">{textOf(view)}</p>
+      <p>
+        <span role="status">{textOf(view)}</span>
+        {isResting && (
+          <span>{cross.stars(machine.base.scatterAwards[3]?.freeSpins ?? 0, machine.free.multiplier)}</span>
+        )}
+      </p>
     </div>
   );
 };
@@ -96,15 +108,16 @@ const CometLine = () => {
 /** The frame of the reels. What turns inside it is drawn by a painter into `host`. */
 export const Reels = ({ host }: { host: (element: HTMLDivElement | null) => void }) => {
   const { words } = useMachine();
-  const { motion } = useSlotState();
+  const { motion, view } = useSlotState();
   const state = motion === 'moving' ? 'spinning' : motion;
   return (
     <section className="reels-frame" aria-label={words.reelsLabel}>
       <FeatureStrip />
+      <Shower />
       <div className="reels" data-state={state} data-field="reels">
         <div className="reel-beds" aria-hidden="true">
           {[0, 1, 2, 3, 4].map((reel) => (
-            <span key={reel} />
+            <span key={reel} data-held={view.heldFrom !== null && reel >= view.heldFrom} />
           ))}
         </div>
         <div className="reels-host" ref={host} />

@@ -91,6 +91,7 @@ const Crossing = () => {
       <h3>{theme.cross.paths}</h3>
       <p>{theme.cross.rule(chances / paths.length, paths.length)}</p>
       <p>{theme.cross.scatters(starsOfHundred)}</p>
+      <p>{theme.cross.turns(crossing.turns)}</p>
       <div className="line-pictures">
         {paths.map((path, index) => (
           <PathPicture key={path.join('/')} path={path} number={index + 1} />

@@ -1,6 +1,9 @@
 /** What flies over the reels, as the page tells it. Pure. */
 import type { Evaluation } from '../../src/engine/evaluate.ts';
 import { type Path, rowCount, type SlotMachine } from '../../src/engine/machine.ts';
+import { freeSpinsLeft } from '../../src/engine/round.ts';
+import type { SlotOutcome } from '../../src/games/slots/outcome.ts';
+import type { RoundView } from '../../src/play/views.ts';
 
 /** What flies over the reels that stand, and makes each place wild that it passes. */
 export interface Flight {
@@ -13,12 +16,12 @@ export interface Flight {
   readonly isPaying: boolean;
 }
 
-/** It comes while the reels turn, flies over them once they stand, and is over. */
+/** It comes while the reels turn, flies over them once they stand, and is over, or turns round. */
 export interface Comet extends Flight {
-  readonly stage: 'coming' | 'flying' | 'over';
+  readonly stage: 'coming' | 'flying' | 'turning' | 'over';
   /** Places that it has passed. */
   readonly passed: number;
-  /** From one place to the next. Milliseconds. */
+  /** From one place to the next, or back to where it came from. Milliseconds. */
   readonly cellMs: number;
 }
 
@@ -35,6 +38,15 @@ export const fallPace: Pace = { plain: 90, hurried: 35 };
 /** Lines are looked at for so long before a great win lies over them, and the last win before the card of free spins. Milliseconds. */
 export const linesPace: Pace = { plain: 700, hurried: 250 };
 export const lastPace: Pace = { plain: 900, hurried: 350 };
+
+/** Told that it has found nothing and turns round, before the next spin. Milliseconds. */
+export const turnPace: Pace = { plain: 1_100, hurried: 450 };
+
+/** How often it will have turned round in the next spin of this round; 0 where no such spin follows. */
+export const turnOf = (round: RoundView<SlotOutcome> | null): number => {
+  const outcome = round?.state === 'playing' ? round.lastStep?.outcome : undefined;
+  return outcome && freeSpinsLeft(outcome.freeSpins) === 0 ? (outcome.turned ?? 0) + 1 : 0;
+};
 
 /** What crosses the reels in this spin. */
 export const crossingOf = (
@@ -65,6 +77,13 @@ export const flyingOf = (flight: Flight, passed: number, cellMs: number): Comet 
   stage: 'flying',
   passed,
   cellMs,
+});
+
+export const turningOf = (flight: Flight, turnMs: number): Comet => ({
+  ...flight,
+  stage: 'turning',
+  passed: flight.path.length,
+  cellMs: turnMs,
 });
 
 export const overOf = (flight: Flight | null): Comet | null =>

@@ -1,13 +1,18 @@
 import '../styles/game.css';
 import type { ReactNode } from 'react';
-import { type Mode, reelSetOf } from '../../src/engine/machine.ts';
+import { type Mode, reelSetOf, type SlotMachine } from '../../src/engine/machine.ts';
 import { findMachine } from '../../src/engine/machines/index.ts';
-import { readSpin, slotOutcomeSchema, verifyFieldsOf } from '../../src/games/slots/outcome.ts';
+import {
+  readSpin,
+  type SlotOutcome,
+  slotOutcomeSchema,
+  verifyFieldsOf,
+} from '../../src/games/slots/outcome.ts';
 import { MachineProvider, machineOf } from '../machine/context.ts';
 import { MachineApp } from '../machine/MachineApp.tsx';
 import { MiniReels } from '../machine/MiniReels.tsx';
 import { picturesOf } from '../machine/pictures.ts';
-import { machineWordsOf } from '../machine/words.ts';
+import { type MachineWords, machineWordsOf } from '../machine/words.ts';
 import { createReels } from '../reels/createReels.ts';
 import { startGame } from '../shell/startGame.tsx';
 import { SlotProvider } from './context.ts';
@@ -17,9 +22,37 @@ import { SlotRules } from './SlotRules.tsx';
 import { SlotGame } from './slotGame.ts';
 import { type SlotTheme, slotWordsOf } from './words.ts';
 
-/** What the gate says when it gives something. */
-const giftNotices = ({ gather }: SlotTheme) =>
-  gather ? { gift: () => gather.notices.gift, leap: () => gather.notices.leap } : {};
+/** What the gate says when it gives something, and a comet that turns back. */
+const ownNotices = ({ gather, cross }: SlotTheme) => ({
+  ...(gather && { gift: () => gather.notices.gift, leap: () => gather.notices.leap }),
+  ...(cross && { turn: () => cross.notices.turn }),
+});
+
+/** What crossed a round, how often it turned round, and the free spins that followed. */
+const noteOf = (
+  machine: SlotMachine,
+  { cross }: SlotTheme,
+  { historyFree }: MachineWords,
+  steps: readonly { readonly outcome: SlotOutcome }[],
+): string | null => {
+  const paid = steps.filter(({ outcome }) => outcome.mode === 'base');
+  const last = paid.at(-1);
+  const spin = last && readSpin(machine, last.outcome);
+  const turns = paid.length - 1;
+  const free = steps.length - paid.length;
+  const notes = [
+    cross && spin?.crossing
+      ? cross.crossed(
+          spin.crossing.path.length,
+          spin.lineWins.length > 0 ? spin.crossing.scatters : 0,
+          spin.crossing.times,
+        )
+      : null,
+    cross && turns > 0 ? cross.turned(turns) : null,
+    free > 0 ? historyFree(free) : null,
+  ].filter((note) => note !== null);
+  return notes.length > 0 ? notes.join(' · ') : null;
+};
 
 startGame(slotOutcomeSchema, ({ page, options: live, scene, symbols }) => {
   const machine = findMachine(page.gameCode);
@@ -51,27 +84,10 @@ startGame(slotOutcomeSchema, ({ page, options: live, scene, symbols }) => {
       ...common,
       name: theme.name,
       tagline: theme.tagline,
-      notices: { ...common.notices, ...giftNotices(theme) },
+      notices: { ...common.notices, ...ownNotices(theme) },
     },
     history: {
-      noteOf: ({ steps }) => {
-        const [first] = steps;
-        const spin = first && readSpin(machine, first.outcome);
-        const crossing = spin?.crossing;
-        const notes = [
-          ...(crossing && theme.cross
-            ? [
-                theme.cross.crossed(
-                  crossing.path.length,
-                  spin.lineWins.length > 0 ? crossing.scatters : 0,
-                  crossing.times,
-                ),
-              ]
-            : []),
-          ...(steps.length > 1 ? [common.historyFree(steps.length - 1)] : []),
-        ];
-        return notes.length > 0 ? notes.join(' · ') : null;
-      },
+      noteOf: ({ steps }) => noteOf(machine, theme, common, steps),
       drawsOf: (steps) => steps,
       verifyFields: verifyFieldsOf,
       pictureOf: (outcome) => <MiniReels columns={readSpin(machine, outcome).shown} pictures={pictures} />,

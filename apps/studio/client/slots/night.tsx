@@ -3,7 +3,7 @@ import { useShell } from '../shell/context.ts';
 import { usePart } from '../shell/usePart.ts';
 import { useSlot, useSlotState } from './context.ts';
 
-const loadNight = () => import('./nightSky.tsx');
+const loadNight = () => import('./nightParts.ts');
 
 type Night = Awaited<ReturnType<typeof loadNight>>;
 
@@ -21,3 +21,7 @@ export const Sky = () => (useSlot().machine.crossing ? <Late show={({ NightSky }
 /** What flies over its reels. */
 export const Flight = () =>
   useSlot().machine.crossing ? <Late show={({ CometFlight }) => <CometFlight />} /> : null;
+
+/** A win that is more than most, above its reels. */
+export const Shower = () =>
+  useSlot().machine.crossing ? <Late show={({ ShowerWin }) => <ShowerWin />} /> : null;

@@ -116,7 +116,10 @@ export const setUp = (machine: SlotMachine = koiLantern, isCalm = false) => {
   const reels: Reels = {
     show: (mode, stops) => seen.push(`show ${mode} ${stops.join('.')}`),
     spin: (mode) => seen.push(`spin ${mode}`),
-    land: async ({ stops, suspenseFrom }) => void seen.push(`land ${stops.join('.')} ${suspenseFrom ?? '-'}`),
+    land: async ({ stops, suspenseFrom, onHeld }) => {
+      seen.push(`land ${stops.join('.')} ${suspenseFrom ?? '-'}`);
+      if (suspenseFrom !== null) onHeld();
+    },
     // The page's reels know what is theirs, and so must be asked, not only their method.
     hurry() {
       if (this !== reels) throw new TypeError('called apart from its reels');
@@ -125,6 +128,7 @@ export const setUp = (machine: SlotMachine = koiLantern, isCalm = false) => {
     fill: () => undefined,
     cover: (cells) => cells.length > 0 && seen.push(`cover ${cells.length}`),
     light: (cells) => seen.push(`light ${cells?.length ?? 0}`),
+    mark: (cells) => seen.push(`mark ${cells.length}`),
     celebrate: () => seen.push('celebrate'),
   };
   const api: GameApi<SlotOutcome> = {

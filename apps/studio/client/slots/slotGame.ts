@@ -23,6 +23,9 @@ import {
   lastPace,
   linesPace,
   overOf,
+  turningOf,
+  turnOf,
+  turnPace,
 } from './comet.ts';
 import { cellsOf, cellsOfPath, litCells, suspenseFrom } from './reading.ts';
 
@@ -34,11 +37,13 @@ export interface Reels {
     mode: Mode;
     stops: readonly number[];
     suspenseFrom: number | null;
+    onHeld: () => void;
   }) => Promise<void>;
   readonly hurry: () => void;
   readonly fill: (reels: readonly number[]) => void;
   readonly cover: (cells: readonly Cell[]) => void;
   readonly light: (cells: readonly Cell[] | null) => void;
+  readonly mark: (cells: readonly Cell[]) => void;
   readonly celebrate: () => void;
 }
 
@@ -55,6 +60,10 @@ export interface SlotView extends MachineView {
   /** Wilds gathered in the free spins that are played or were just over; 0 before any are. */
   readonly gathered: number;
   readonly comet: Comet | null;
+  /** How often what crosses has turned round in the spin that turns or comes next; 0 where it has not. */
+  readonly turn: number;
+  /** Two scatters show: the reels from this one on still turn, and are held back. */
+  readonly heldFrom: number | null;
 }
 
 export interface SlotOptions extends PlayOptions<SlotOutcome> {
@@ -96,7 +105,21 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     );
   }
 
-  readonly press = (): void => this.#presser.press();
+  readonly press = (): void => {
+    const { view, busy, phase } = this.play.getState();
+    if (phase === 'playing' && !busy && view.turn > 0) {
+      this.play.options.sounds.play('press');
+      void this.#goOn();
+    } else this.#presser.press();
+  };
+
+  /** What has turned round crosses again, until it has won something or goes its way. */
+  async #goOn(): Promise<void> {
+    const { getState, options } = this.play;
+    // The step that decided so is still being told.
+    while (getState().busy && getState().phase === 'playing') await options.wait(0);
+    if (getState().view.turn > 0) await this.play.step(null);
+  }
 
   readonly rest = (round: RoundView<SlotOutcome> | null, pressed?: SlotView): SlotView => {
     const outcome = round?.lastStep?.outcome;
@@ -117,13 +140,16 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
       summary: null,
       gathered: outcome?.gathered?.after ?? 0,
       comet: overOf(crossingOf(this.#machine, evaluation)),
+      turn: turnOf(round),
+      heldFrom: null,
     };
   };
 
   readonly begin = (stake: string | null, view: SlotView): SlotView => {
-    this.#isHurried = false;
-    this.#reels.spin(stake === null ? 'free' : 'base');
     const { feature } = view;
+    // Whoever hurries one crossing hurries those that follow from it.
+    if (view.turn === 0) this.#isHurried = false;
+    this.#reels.spin(stake === null && view.turn === 0 ? 'free' : 'base');
     return {
       ...view,
       // The spin that turns is counted.
@@ -153,7 +179,20 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
       this.#reels.cover([...covered, ...cells.slice(0, index + 1)]);
       this.#tell(flyingOf(flight, index + 1, eachMs));
     }
-    await wait(flight.isFall ? eachMs : eachMs * 2);
+    await wait(eachMs);
+  }
+
+  /** One more scatter is waited for: the first two are lit, and it is said. */
+  #hold(scatters: readonly Cell[], heldFrom: number | null): void {
+    this.#reels.mark(scatters.slice(0, 2));
+    this.play.options.sounds.play('rise');
+    this.play.set({ view: { ...this.play.getState().view, heldFrom } });
+  }
+
+  /** All reels stand. */
+  #letGo(): void {
+    this.#reels.light(null);
+    this.play.set({ view: { ...this.play.getState().view, heldFrom: null } });
   }
 
   /** Fills reels with wilds; at a machine that is crossed, something runs down one after another. */
@@ -166,6 +205,17 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     }
     if (falls.length > 0) this.#tell(null);
     this.#reels.fill(evaluation.expandedReels);
+  }
+
+  /** What crossed has won nothing: it is told to turn round, and the next spin follows by itself. */
+  async #turn(crossing: Flight): Promise<Notice> {
+    const { wait, sounds } = this.play.options;
+    const turnMs = this.#isHurried ? turnPace.hurried : turnPace.plain;
+    this.#tell(turningOf(crossing, turnMs));
+    sounds.play('sweep');
+    await wait(turnMs);
+    void wait(0).then(() => this.#goOn());
+    return { kind: 'own', name: 'turn', tone: 'good', amount: '0', count: 0 };
   }
 
   /** The gate has given a free spin; or it has opened, and wilds fill their reels from now on. */
@@ -183,7 +233,14 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     const { scatter, wild } = this.#machine;
     const crossing = crossingOf(this.#machine, evaluation);
     if (crossing) this.#tell(comingOf(crossing));
-    await this.#reels.land({ mode, stops, suspenseFrom: suspenseFrom(scatter, evaluation) });
+    const heldFrom = suspenseFrom(scatter, evaluation);
+    await this.#reels.land({
+      mode,
+      stops,
+      suspenseFrom: heldFrom,
+      onHeld: () => this.#hold(cellsOf(evaluation, scatter), heldFrom),
+    });
+    if (heldFrom !== null) this.#letGo();
     await this.#fill(evaluation);
     if (crossing) await this.#fly(crossing, []);
     // What comes with the wilds is no reason to wait for the player again.
@@ -195,13 +252,16 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     const came = gathered && gathered.after > gathered.before ? cellsOf(evaluation, wild) : [];
     const cells = [...litCells(evaluation), ...scatters, ...came];
     if (cells.length > 0) this.#reels.light(cells);
+    const turn = turnOf(round);
+    const turned = turn > 0 && crossing ? await this.#turn(crossing) : null;
     const gift = freeAdded > 0 && !isAwarded ? this.#giftNotice(step.outcome) : null;
-    const notice = gift ?? noticeOfSpin({ step, round, count: evaluation.lineWins.length, currency });
+    const notice =
+      turned ?? gift ?? noticeOfSpin({ step, round, count: evaluation.lineWins.length, currency });
     const win = toldWin({ step, round });
     const great = tierOf(win, round.stake, currency) > 0;
     const summary = summaryOfFree(this.#tally, { step, round, currency });
     const shown = shownOf(mode, evaluation);
-    const comet = overOf(crossing);
+    const comet = turn > 0 ? this.play.getState().view.comet : overOf(crossing);
     const isLastWin = summary !== null && amountOf(step.win, currency) > 0n;
     if (isLastWin || (great && evaluation.lineWins.length > 0)) {
       const pace = isLastWin ? lastPace : linesPace;
@@ -221,6 +281,8 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
         summary,
         gathered: gathered?.after ?? 0,
         comet,
+        turn,
+        heldFrom: null,
       },
       notice,
       win,

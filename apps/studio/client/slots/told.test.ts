@@ -3,7 +3,7 @@ import { evaluateSpin } from '../../src/engine/evaluate.ts';
 import { pathOf } from '../../src/engine/machine.ts';
 import { cometPeaks } from '../../src/engine/machines/cometPeaks.ts';
 import { crossingOf, overOf, starsPassed } from './comet.ts';
-import { legOf, wayOf } from './nightSky.tsx';
+import { legOf, wayOf } from './nightFlight.tsx';
 import { drawn, featureRound, openAnswer, setUp } from './slotGame.fixture.ts';
 import type { SlotView } from './slotGame.ts';
 
@@ -94,5 +94,7 @@ it('flies straight down one reel, and no further than the next place to be told'
   expect(new Set(wayOf(path).map(({ x }) => x)).size).toBe(1);
   expect(legOf(path, 0).at(-1)).toEqual(wayOf(path)[1]);
   expect(legOf(path, 2)).toEqual(wayOf(path).slice(2, 4));
-  expect(legOf(path, 3).at(-1)?.y).toBeGreaterThan(1);
+  const [last, out] = legOf(path, 3);
+  expect(out?.x).toBe(last?.x);
+  expect(out?.y).toBeLessThan(1);
 });

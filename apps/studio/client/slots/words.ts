@@ -7,6 +7,8 @@ export interface SlotTheme {
   readonly wild: string;
   readonly scatter: string;
   readonly free: string;
+  /** Two scatters show while reels still turn. */
+  readonly tense: string;
   /** Of a machine whose free spins gather wilds. */
   readonly gather?: {
     /** At rest: what is gathered in free spins, and what for. */
@@ -18,15 +20,22 @@ export interface SlotTheme {
   };
   /** Of a machine that is crossed. */
   readonly cross?: {
-    /** At rest: how often it comes, and what for. */
+    /** At rest: how often it comes, and what three scatters bring. */
     readonly promise: (oneIn: number) => string;
+    readonly stars: (freeSpins: number, times: number) => string;
     readonly coming: string;
+    /** It has won nothing and turns round, and then crosses again. */
+    readonly turning: string;
+    readonly again: string;
     /** While free spins are played: what it does in them. */
     readonly free: (times: number) => string;
     readonly crossed: (cells: number, scatters: number, times: number) => string;
+    readonly turned: (turns: number) => string;
+    readonly turns: (most: number) => string;
     readonly rule: (oneIn: number, paths: number) => string;
     readonly scatters: (ofHundred: number) => string;
     readonly paths: string;
+    readonly notices: Readonly<Record<'turn', string>>;
   };
 }
 

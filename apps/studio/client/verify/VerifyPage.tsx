@@ -149,6 +149,17 @@ export const VerifyPage = ({
                 />
               </label>
             )}
+            {machine.crossing && claim.mode === 'base' && claim.crossed !== undefined && (
+              <label>
+                <span>{words.turned}</span>
+                <input
+                  type="checkbox"
+                  name="turned"
+                  checked={claim.turned > 0}
+                  onChange={({ target: { checked } }) => change({ turned: checked ? 1 : 0 })}
+                />
+              </label>
+            )}
             {machine.gathering && claim.mode === 'free' && (
               <label>
                 <span>{words.gathered}</span>

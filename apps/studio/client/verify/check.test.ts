@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { drawnSizes } from '../../src/engine/machine.ts';
+import { cometPeaks } from '../../src/engine/machines/cometPeaks.ts';
 import { machines } from '../../src/engine/machines/index.ts';
 import { koiLantern } from '../../src/engine/machines/koiLantern.ts';
 import { drawNumbers } from '../../src/fair/draw.ts';
@@ -18,6 +19,7 @@ const claim: Claim = {
   mode: 'base',
   gathered: null,
   crossed: undefined,
+  turned: 0,
   stops: [27, 19, 11, 33, 20],
 };
 
@@ -80,6 +82,20 @@ describe('the verify page', () => {
     expect(full?.stakes).toBeGreaterThanOrEqual(1_000);
   });
 
+  it('draws one of the paths alone for a spin before which a comet has turned back', async () => {
+    const fragment = '#nonce=7&mode=base&stops=1,2,3,4,5&crossing=3&turned=2';
+    expect(claimOf(fragment)).toMatchObject({ crossed: 3, turned: 2 });
+    expect(claimOf('#turned=x').turned).toBe(0);
+    for (let nonce = 0; nonce < 20; nonce += 1) {
+      const { crossed } = await verifySpin(
+        cometPeaks,
+        { ...claim, nonce, stops: null, crossed: null, turned: 1 },
+        subtle,
+      );
+      expect(crossed).toBeLessThan(cometPeaks.crossing?.paths.length ?? 0);
+    }
+  });
+
   it('reads what the history links to', () => {
     const spin: StepView<unknown> = {
       seq: 2,
@@ -103,6 +119,7 @@ describe('the verify page', () => {
       nonce: 9,
       mode: 'free',
       gathered: null,
+      turned: 0,
       stops: [1, 2, 3, 4, 5],
     });
   });

@@ -18,6 +18,8 @@ export interface Claim extends Seeds {
   gathered: Gathered;
   /** What was drawn of a crossing, `null` in a free spin and where it is not known yet; `undefined` in a round from before. */
   crossed: Crossed;
+  /** How often what crosses had turned round before a paid spin. */
+  turned: number;
   /** What the game said it drew; may be left out. */
   stops: number[] | null;
 }
@@ -51,7 +53,7 @@ export const verifySpin = async (
 ): Promise<Verdict> => {
   const { hash, draw } = await proofOf(claim, crypto);
   const then = machineThen(machine, claim.crossed);
-  const drawn = await draw(drawnSizes(then, claim.mode));
+  const drawn = await draw(drawnSizes(then, claim.mode, claim.turned));
   const stops = drawn.slice(0, reelCount);
   const crossed = then.crossing ? (drawn[reelCount] ?? null) : undefined;
   const evaluation = evaluationOf(machine, claim, stops, crossed);
@@ -97,6 +99,7 @@ export const claimOf = (fragment: string): Claim => {
     gathered: /^\d{1,2}$/.test(fields.get('gathered') ?? '') ? Number(fields.get('gathered')) : null,
     // Whoever brings no link looks at a round of today.
     crossed: fields.has('stops') ? readCrossed(fields.get('crossing') ?? '') : null,
+    turned: /^\d$/.test(fields.get('turned') ?? '') ? Number(fields.get('turned')) : 0,
     stops: stops.length === 5 && stops.every(Number.isSafeInteger) ? stops : null,
   };
 };

@@ -16,6 +16,7 @@ export interface VerifyWords {
   /** Of a machine that is crossed: what was drawn of it, and that a round is from before. */
   crossing: string;
   beforeCrossing: string;
+  turned: string;
   crossingStep: string;
   check: string;
   hash: string;

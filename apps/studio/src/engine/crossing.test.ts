@@ -2,13 +2,22 @@ import { minor } from '@pavilion/money';
 import { describe, expect, it } from 'vitest';
 import { readSpin, slotOutcomeSchema, verifyFieldsOf } from '../games/slots/outcome.ts';
 import { slotKind } from '../games/slots/slotKind.ts';
-import { evaluateSpin } from './evaluate.ts';
+import { type Evaluation, evaluateSpin } from './evaluate.ts';
 import { fraction, plus, times, toNumber } from './fraction.ts';
 import { bestSpins } from './greatest.ts';
-import { drawnSizes, faultsOf, letterAt, machineThen, pathOf, type SlotMachine } from './machine.ts';
+import {
+  drawnSizes,
+  faultsOf,
+  letterAt,
+  lineCount,
+  machineThen,
+  pathOf,
+  type SlotMachine,
+} from './machine.ts';
 import { cometPeaks, starsOfHundred } from './machines/cometPeaks.ts';
-import { expectedLineUnits } from './rtp.ts';
+import { expectedLineUnits, theoryOf } from './rtp.ts';
 import { fastMachine } from './simulate.ts';
+import { emptyCrossing } from './turning.ts';
 
 /** Strips so short that every spin can be played with every number of a crossing. */
 const small: SlotMachine = {
@@ -29,6 +38,7 @@ const small: SlotMachine = {
       ],
     ],
     scatterTimes: 2,
+    turns: 1,
   },
 };
 
@@ -39,7 +49,12 @@ const everyDraw = (sizes: readonly number[]): number[][] =>
   );
 
 const draws = everyDraw(drawnSizes(small, 'base'));
-const played = draws.map((drawn) => evaluateSpin(small, 'base', drawn.slice(0, 5), null, drawn[5]));
+const spinOf = (drawn: readonly number[]) => evaluateSpin(small, 'base', drawn.slice(0, 5), null, drawn[5]);
+const played = draws.map(spinOf);
+const turnedDraws = everyDraw(drawnSizes(small, 'base', 1));
+
+const wonNothing = ({ crossing, totalUnits, freeSpins }: Evaluation): boolean =>
+  crossing !== null && totalUnits === 0 && freeSpins === 0;
 
 describe('a crossing', () => {
   it('makes what it passes wild, and doubles lines for each scatter that it passes and that still counts', () => {
@@ -70,12 +85,48 @@ describe('a crossing', () => {
     );
   });
 
-  it('is measured as it is played', () => {
+  it('wins nothing as often as of every stop and every number does', () => {
+    const empty = played.filter(wonNothing).length;
+    const crossed = played.filter(({ crossing }) => crossing !== null).length;
+    expect(empty).toBeGreaterThan(0);
+    expect(
+      emptyCrossing(small, small.crossing ?? { chances: 1, paths: [], scatterTimes: 1, turns: 0 }),
+    ).toEqual(fraction(empty, crossed));
+  });
+
+  it('returns with its turns what every paid spin and every spin that follows it come to', () => {
+    const unitsOf = (spins: readonly Evaluation[]) =>
+      spins.reduce((sum, { totalUnits }) => sum + BigInt(totalUnits), 0n);
+    const empty = played.filter(wonNothing).length;
+    const later = times(
+      fraction(empty, draws.length),
+      fraction(unitsOf(turnedDraws.map(spinOf)), turnedDraws.length),
+    );
+    const { baseLines, baseScatters } = theoryOf(small);
+    expect(times(plus(baseLines, baseScatters), fraction(lineCount))).toEqual(
+      plus(fraction(unitsOf(played), draws.length), later),
+    );
+  });
+
+  it('is measured as it is played, after it has turned as well', () => {
     const spin = fastMachine(small);
     for (const [index, drawn] of draws.entries()) {
       const numbers = [...drawn];
       const { units } = spin('base', () => numbers.shift() ?? 0);
       expect(units).toBe(played[index]?.totalUnits);
+    }
+    for (const drawn of turnedDraws) {
+      const numbers = [...drawn];
+      const asked: number[] = [];
+      const { units, isCrossed } = spin(
+        'base',
+        (below) => asked.push(below) && (numbers.shift() ?? 0),
+        null,
+        1,
+      );
+      expect(asked.at(-1)).toBe(2);
+      expect(isCrossed).toBe(true);
+      expect(units).toBe(spinOf(drawn).totalUnits);
     }
   });
 
@@ -96,13 +147,23 @@ describe('a crossing', () => {
   it('stays within the window, and comes no more often than there are chances', () => {
     expect(faultsOf(cometPeaks)).toEqual([]);
     const paths = [[[5, 0] as const, [4, 1] as const, [4, 1] as const]];
-    expect(faultsOf({ ...cometPeaks, crossing: { chances: 0, paths, scatterTimes: 2 } })).toEqual([
+    expect(faultsOf({ ...cometPeaks, crossing: { chances: 0, paths, scatterTimes: 2, turns: 0 } })).toEqual([
       'path 0: leaves the window',
       'path 0: passes a cell twice',
       'fewer chances of a crossing than paths',
     ]);
   });
 });
+
+/** Stops of a spin that wins nothing, even where a path over its last reels is crossed. */
+const emptyStops = (): number[] => {
+  const sizes = drawnSizes(cometPeaks, 'base').slice(0, 5);
+  for (let stop = 0; stop < 41; stop += 1) {
+    const stops = sizes.map((size, reel) => (stop * (reel + 1)) % size);
+    if (wonNothing(evaluateSpin(cometPeaks, 'base', stops, null, 4))) return stops;
+  }
+  throw new Error('every spin wins');
+};
 
 describe('what is stored', () => {
   const kind = slotKind(cometPeaks);
@@ -132,11 +193,33 @@ describe('what is stored', () => {
   it('of a paid spin has the number drawn, of a free one none', async () => {
     const paid = await step(null, [1, 2, 3, 4, 5, 7]);
     expect(paid.outcome.crossing).toBe(7);
-    expect(paid.asked).toEqual([...cometPeaks.base.strips.map(({ length }) => length), 80]);
+    expect(paid.asked).toEqual([...cometPeaks.base.strips.map(({ length }) => length), 100]);
     const later = await step({ ...free, crossing: null }, [1, 2, 3, 4, 5]);
     expect(later.outcome.crossing).toBeNull();
     expect(verifyFieldsOf(paid.outcome).crossing).toBe('7');
     expect(verifyFieldsOf(later.outcome).crossing).toBe('-');
+  });
+
+  it('goes on where what crossed has won nothing, three times at the most, at no stake', async () => {
+    const stops = emptyStops();
+    let last = await step(null, [...stops, 4]);
+    expect(last.outcome).not.toHaveProperty('turned');
+    for (const turned of [1, 2, 3]) {
+      expect(last).toMatchObject({ win: 0n, furtherStake: 0n, closes: false });
+      last = await step(last.outcome, [...stops, 4]);
+      expect(last.asked.at(-1)).toBe(10);
+      expect(last.outcome).toMatchObject({ mode: 'base', turned, crossing: 4 });
+      expect(verifyFieldsOf(last.outcome).turned).toBe(String(turned));
+    }
+    expect(last.closes).toBe(true);
+  });
+
+  it('ends where nothing crossed, or where what crossed has won', async () => {
+    expect((await step(null, [...emptyStops(), 10])).closes).toBe(true);
+    const first = await step(null, [...emptyStops(), 4]);
+    const won = await step(first.outcome, [...emptyStops(), 9]);
+    expect(won.win).toBeGreaterThan(0n);
+    expect(won.closes).toBe(true);
   });
 
   it('before anything crossed is read, and played on, by the pays of its time', async () => {

@@ -154,6 +154,7 @@ describe('the machines', () => {
           const slow = evaluateSpin(machine, mode, stops.slice(0, reelCount), gathered, stops[reelCount]);
           expect(fast(mode, () => queue.shift() ?? 0, gathered)).toEqual({
             units: slow.totalUnits,
+            isCrossed: slow.crossing !== null,
             freeSpins: slow.freeSpins,
             wilds: slow.wilds,
           });

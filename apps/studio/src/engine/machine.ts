@@ -78,6 +78,8 @@ export type Crossing = {
   readonly paths: readonly Path[];
   /** Applied to the lines of the spin for each scatter that is passed. */
   readonly scatterTimes: number;
+  /** How often it turns round: a crossing that wins nothing is followed by a free spin, which one of the paths crosses for sure. */
+  readonly turns: number;
 };
 
 export type SlotMachine = {
@@ -136,11 +138,17 @@ export const pathOf = ({ crossing }: SlotMachine, crossed: Crossed): Path | null
 export const timesOf = ({ crossing }: SlotMachine, scatters: number): number =>
   (crossing?.scatterTimes ?? 1) ** scatters;
 
-/** What the fair draw maps bytes onto: lengths of the five strips, and in a paid spin the chances of a crossing. */
-export const drawnSizes = (machine: SlotMachine, mode: Mode): number[] => [
-  ...reelSetOf(machine, mode).strips.map((strip) => strip.length),
-  ...(mode === 'base' && machine.crossing ? [machine.crossing.chances] : []),
-];
+/**
+ * What the fair draw maps bytes onto: lengths of the five strips, and in a paid spin the chances of a crossing; after something has
+ * `turned` round, the number of its paths.
+ */
+export const drawnSizes = (machine: SlotMachine, mode: Mode, turned = 0): number[] => {
+  const { crossing } = machine;
+  return [
+    ...reelSetOf(machine, mode).strips.map((strip) => strip.length),
+    ...(mode === 'base' && crossing ? [turned > 0 ? crossing.paths.length : crossing.chances] : []),
+  ];
+};
 
 /** The letter `offset` places below `stop` on a strip; strips are loops. */
 export const letterAt = (strip: string, stop: number, offset: number): string =>

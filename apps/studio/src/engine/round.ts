@@ -17,6 +17,8 @@ export type Step = {
   freeSpins: FreeSpins;
   /** Wilds gathered in the round after the spin. */
   gathered: Gathered;
+  /** What crossed has won nothing and turns round: the next spin is crossed again. */
+  turns: boolean;
   /** Nothing is left to play in the round. */
   closes: boolean;
 };
@@ -32,9 +34,21 @@ export const giftsBetween = ({ gifts }: Gathering, before: number, after: number
     0,
   );
 
+/** Whether what crossed this spin won nothing, on lines or by scatters, and may turn round once more. */
+const isTurning = (
+  { crossing }: SlotMachine,
+  { crossing: crossed, totalUnits, freeSpins }: Evaluation,
+  turned: number,
+): boolean =>
+  crossing !== undefined &&
+  crossed !== null &&
+  totalUnits === 0 &&
+  freeSpins === 0 &&
+  turned < crossing.turns;
+
 /**
- * Plays one spin of a round. The first is paid (`base`), the others are the free spins it won. Throws when
- * nothing is left to play.
+ * Plays one spin of a round. The first is paid (`base`), as are by it those in which something crosses again that has `turned`
+ * round; the others are the free spins that these won. Throws when nothing is left to play.
  */
 export const playSpin = (
   machine: SlotMachine,
@@ -43,6 +57,7 @@ export const playSpin = (
   stops: readonly number[],
   gathered: Gathered = null,
   crossed: Crossed = null,
+  turned = 0,
 ): Step => {
   if (mode === 'free' && freeSpinsLeft(before) < 1)
     throw new RangeError('no free spin is left in this round');
@@ -53,12 +68,14 @@ export const playSpin = (
   const gifts = gathers ? giftsBetween(gathering, gathered, after ?? 0) : 0;
   const awarded = Math.min(machine.freeSpinsMax, before.awarded + evaluation.freeSpins + gifts);
   const freeSpins = { awarded, played: before.played + (mode === 'free' ? 1 : 0) };
+  const turns = isTurning(machine, evaluation, turned);
   return {
     mode,
     evaluation,
     added: awarded - before.awarded,
     freeSpins,
     gathered: after,
-    closes: freeSpinsLeft(freeSpins) === 0,
+    turns,
+    closes: freeSpinsLeft(freeSpins) === 0 && !turns,
   };
 };

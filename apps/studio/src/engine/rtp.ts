@@ -6,13 +6,15 @@
  * reels. The free spins are a Markov chain over (played, awarded): whether a free spin happens depends only
  * on spins before it, so (Wald) the expected feature win is the expected number of free spins times the
  * expected win of one. Where something crosses, each path is a sum of its own, in which cells that it passes are wild and a stop
- * that shows a scatter there counts for as often as that multiplies lines; reels stay independent. Where free spins gather, what one wins depends on what is gathered before it alone, and the
+ * that shows a scatter there counts for as often as that multiplies lines; reels stay independent. Where it turns round, the spins
+ * that follow are drawn anew, so that what one is worth is counted as often as one is played on average. Where free spins gather, what one wins depends on what is gathered before it alone, and the
  * chain knows that as well. Everything is a fraction of big integers; nothing is rounded.
  */
 import { payOfLine } from './evaluate.ts';
 import { type Fraction, fraction, plus, times, toNumber } from './fraction.ts';
 import { gatheringChain } from './gathering.ts';
 import {
+  type Crossing,
   type Gathered,
   letterAt,
   lineCount,
@@ -25,17 +27,18 @@ import {
   type SlotMachine,
   timesOf,
 } from './machine.ts';
+import { turnsPerSpin } from './turning.ts';
 
 type Weights = ReadonlyMap<string, number>;
 
 export type Theory = {
   /** Share of the stake returned, exactly. */
   rtp: Fraction;
-  /** Parts of `rtp` in line wins and scatter pays of paid spins, and in free spins. */
+  /** Parts of `rtp` in line wins and scatter pays of paid spins and of those that follow where something turns round, and in free spins. */
   baseLines: Fraction;
   baseScatters: Fraction;
   freeSpins: Fraction;
-  /** Chance that a paid spin wins free spins. */
+  /** Chance that a round wins free spins. */
   triggerChance: Fraction;
   /** Free spins played, on average, once they are won. */
   freeSpinsPerTrigger: Fraction;
@@ -126,14 +129,21 @@ export const expectedLineUnitsOn = (
   return fraction(sum * BigInt(reels.multiplier), combinations(reels));
 };
 
+/** Expected line wins of one spin in line stakes that one of the paths crosses for sure. */
+const expectedCrossedUnits = (machine: SlotMachine, { paths }: Crossing): Fraction =>
+  times(
+    paths.reduce((sum, path) => plus(sum, expectedLineUnitsOn(machine, 'base', null, path)), fraction(0)),
+    fraction(1, paths.length),
+  );
+
 /** Expected line wins of one spin in line stakes, whatever crosses it. */
 export const expectedLineUnits = (machine: SlotMachine, mode: Mode, gathered: Gathered = null): Fraction => {
   const uncrossed = expectedLineUnitsOn(machine, mode, gathered, []);
   if (mode === 'free' || !machine.crossing) return uncrossed;
   const { chances, paths } = machine.crossing;
-  return paths.reduce(
-    (sum, path) => plus(sum, times(expectedLineUnitsOn(machine, mode, gathered, path), fraction(1, chances))),
+  return plus(
     times(uncrossed, fraction(chances - paths.length, chances)),
+    times(expectedCrossedUnits(machine, machine.crossing), fraction(paths.length, chances)),
   );
 };
 
@@ -208,14 +218,20 @@ const featureOf = (machine: SlotMachine) => {
 
 export const theoryOf = (machine: SlotMachine): Theory => {
   const perStake = fraction(1, lineCount);
-  const baseLines = times(expectedLineUnits(machine, 'base'), perStake);
-  const baseScatters = times(expectedScatterUnits(machine, 'base'), perStake);
+  const turns = turnsPerSpin(machine);
+  /** Spins of a round in which scatters may award free spins; it ends with the first that does. */
+  const spinsPerRound = plus(fraction(1), turns);
+  const turnedUnits = machine.crossing ? expectedCrossedUnits(machine, machine.crossing) : fraction(0);
+  const lineUnits = plus(expectedLineUnits(machine, 'base'), times(turns, turnedUnits));
+  const baseLines = times(lineUnits, perStake);
+  const baseScatters = times(times(expectedScatterUnits(machine, 'base'), spinsPerRound), perStake);
   const { spins, units, fills } = featureOf(machine);
   let triggerChance = fraction(0);
   let [freeSpinsPerRound, freeUnits, fillsPerRound] = [fraction(0), fraction(0), fraction(0)];
-  for (const [count, chance] of scatterChances(machine, 'base').entries()) {
+  for (const [count, perSpin] of scatterChances(machine, 'base').entries()) {
     const awarded = machine.base.scatterAwards[count]?.freeSpins ?? 0;
     if (awarded === 0) continue;
+    const chance = times(perSpin, spinsPerRound);
     triggerChance = plus(triggerChance, chance);
     freeSpinsPerRound = plus(freeSpinsPerRound, times(chance, spins(awarded)));
     freeUnits = plus(freeUnits, times(chance, units(awarded)));

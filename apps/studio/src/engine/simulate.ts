@@ -87,7 +87,10 @@ const tableOf = (machine: SlotMachine, mode: Mode, gathered: Gathered = null): T
 
 const flatLines = Uint8Array.from(lines.flat());
 
-/** One player's seat at the machine: spins it and tells the units won, the free spins awarded and the wilds in view. What crosses is asked of `stopOf` after the stops. */
+/**
+ * One player's seat at the machine: spins it and tells the units won, the free spins awarded, the wilds in view and whether something
+ * crossed. What crosses is asked of `stopOf` after the stops.
+ */
 export const fastMachine = (machine: SlotMachine) => {
   const fillsFrom = machine.gathering?.fillsFrom ?? 0;
   const tables = { base: tableOf(machine, 'base'), free: tableOf(machine, 'free') };
@@ -96,8 +99,13 @@ export const fastMachine = (machine: SlotMachine) => {
   /** Cells of each path. */
   const paths = (crossing?.paths ?? []).map((path) => path.map(([reel, row]) => reel * rowCount + row));
   const cells = new Uint8Array(reelCount * rowCount);
-  const result = { units: 0, freeSpins: 0, wilds: 0 };
-  return (mode: Mode, stopOf: (length: number) => number, gathered: Gathered = null): typeof result => {
+  const result = { units: 0, freeSpins: 0, wilds: 0, isCrossed: false };
+  return (
+    mode: Mode,
+    stopOf: (length: number) => number,
+    gathered: Gathered = null,
+    turned = 0,
+  ): typeof result => {
     const gathers = mode === 'free' && gathered !== null && machine.gathering;
     const table = gathers ? gathering[gathered >= fillsFrom ? 'full' : 'early'] : tables[mode];
     let [scatters, wilds] = [0, 0];
@@ -118,10 +126,12 @@ export const fastMachine = (machine: SlotMachine) => {
       if (wild && table.expands) cells.fill(table.wild, reel * rowCount, reel * rowCount + rowCount);
     }
     let times = table.multiplier;
+    result.isCrossed = false;
     if (crossing && mode === 'base')
-      for (const cell of paths[stopOf(crossing.chances)] ?? []) {
+      for (const cell of paths[stopOf(turned > 0 ? paths.length : crossing.chances)] ?? []) {
         if (cells[cell] === table.scatter) times *= crossing.scatterTimes;
         cells[cell] = table.wild;
+        result.isCrossed = true;
       }
     let units = 0;
     for (let at = 0; at < flatLines.length; at += reelCount) {
@@ -138,6 +148,10 @@ export const fastMachine = (machine: SlotMachine) => {
   };
 };
 
+/** Whether something crossed and won nothing, so that it turns round. */
+const isEmptyCrossing = ({ isCrossed, units, freeSpins }: ReturnType<ReturnType<typeof fastMachine>>) =>
+  isCrossed && units === 0 && freeSpins === 0;
+
 export const simulate = (machine: SlotMachine, rounds: number, seed: number): Measured => {
   const words = seededWords(seed);
   const stopOf = (length: number): number => {
@@ -149,7 +163,10 @@ export const simulate = (machine: SlotMachine, rounds: number, seed: number): Me
   const spin = fastMachine(machine);
   let [sum, squares, hits, triggers, freeSpins, greatest] = [0, 0, 0, 0, 0, 0];
   for (let round = 0; round < rounds; round += 1) {
-    const paid = spin('base', stopOf);
+    let paid = spin('base', stopOf);
+    const mayTurn = machine.crossing?.turns ?? 0;
+    for (let turned = 1; turned <= mayTurn && isEmptyCrossing(paid); turned += 1)
+      paid = spin('base', stopOf, null, turned);
     let units = paid.units;
     let left = paid.freeSpins;
     if (left > 0) {

@@ -58,6 +58,13 @@ const plain = (opening: object): Plan => ({ opening, follow: () => ({}) });
 const crossesScatter: NonNullable<Plan['isWanted']> = ({ outcome }) =>
   (readSpin(cometPeaks, slotOutcomeSchema.parse(outcome)).crossing?.scatters ?? 0) > 0;
 
+/** A comet crosses, wins nothing and turns round. */
+const turnsRound: NonNullable<Plan['isWanted']> = ({ outcome, closes }) =>
+  !closes && slotOutcomeSchema.parse(outcome).freeSpins.awarded === 0;
+
+const winsFreeSpins: NonNullable<Plan['isWanted']> = ({ outcome }) =>
+  slotOutcomeSchema.parse(outcome).freeSpins.awarded > 0;
+
 const slotPlans = (gameCode: string): readonly Plan[] => {
   const slot = videoSlots.find((one) => one.gameCode === gameCode);
   const choices = slot?.freeSpins?.choices.length ?? 0;
@@ -68,8 +75,10 @@ const slotPlans = (gameCode: string): readonly Plan[] => {
   const bought = Array.from({ length: slot ? buyableOf(slot) : 0 }, (_, choice) => ({ buy: true, choice }));
   return [
     ...[1, 2, 3].map(() => plain({})),
-    { opening: {}, follow, isWanted: goesOn },
-    ...(gameCode === cometPeaks.gameCode ? [{ ...plain({}), isWanted: crossesScatter }] : []),
+    { opening: {}, follow, isWanted: gameCode === cometPeaks.gameCode ? winsFreeSpins : goesOn },
+    ...(gameCode === cometPeaks.gameCode
+      ? [crossesScatter, turnsRound].map((isWanted) => ({ ...plain({}), isWanted }))
+      : []),
     ...bought.map((opening) => ({ opening, follow })),
   ];
 };

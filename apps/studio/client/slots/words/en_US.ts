@@ -8,6 +8,7 @@ export const words: SlotWords = {
       wild: 'The koi is wild and substitutes for every symbol except the moon.',
       scatter: 'Moons pay anywhere. Three or more trigger free spins.',
       free: 'In free spins koi gather at the gate: the fifth and the tenth add a free spin each. After the tenth, koi leap as dragons and fill their reels.',
+      tense: 'Two moons. One more…',
       gather: {
         promise: 'Free spins: gather 10 koi and they leap as dragons',
         gathered: (count, of) => `${count} of ${of} koi at the gate`,
@@ -26,19 +27,27 @@ export const words: SlotWords = {
       wild: 'The comet is wild and substitutes for every symbol except the star. It does not appear on reel 1.',
       scatter: 'Stars pay anywhere. Three or more trigger free spins.',
       free: 'In free spins a comet fills its reel and all line wins are tripled.',
+      tense: 'Two stars. One more…',
       cross: {
-        promise: (oneIn) => `One spin in ${oneIn}, a comet turns all it crosses wild`,
+        promise: (oneIn) => `One spin in ${oneIn} a comet crosses. If it wins nothing, it turns back`,
+        stars: (freeSpins, times) => `Three stars: ${freeSpins} free spins, lines × ${times}`,
         coming: 'Light on the horizon: a comet is coming…',
+        turning: 'Nothing won: the comet turns back…',
+        again: 'The comet turned back and is crossing again…',
         free: (times) => `Free spins: a comet fills its reel, lines × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `The comet crossed ${cells} ${cells === 1 ? 'place' : 'places'} and ${scatters === 1 ? 'a star' : `${scatters} stars`}: lines × ${times}`
             : `The comet crossed ${cells} ${cells === 1 ? 'place' : 'places'}`,
+        turned: (turns) => `The comet turned back ${turns === 1 ? 'once' : `${turns} times`}`,
+        turns: (most) =>
+          `If a crossing wins nothing, the comet turns back: the reels spin once more at no cost, and a comet is sure to cross them. It turns back up to ${most} times in a round.`,
         rule: (oneIn, paths) =>
           `Each paid spin has a chance of 1 in ${oneIn} that a comet crosses the reels along one of ${paths} paths. Every place it passes becomes a comet for that spin, and so is wild.`,
         scatters: (ofHundred) =>
           `Each star it passes doubles all line wins of that spin, and still counts as a star. About ${ofHundred} of 100 comets pass a star.`,
         paths: 'Paths of the comet',
+        notices: { turn: 'The comet turns back: one more spin, free' },
       },
     },
   },

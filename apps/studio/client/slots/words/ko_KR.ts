@@ -8,6 +8,7 @@ export const words: SlotWords = {
       wild: '비단잉어는 보름달을 제외한 모든 심볼을 대신합니다.',
       scatter: '보름달은 어느 자리에 나와도 당첨이며, 3개부터 프리스핀을 줍니다.',
       free: '프리스핀 동안 비단잉어가 용문에 모입니다. 다섯째와 열째 잉어가 프리스핀을 한 번씩 더하고, 열 마리가 모이면 잉어가 용이 되어 릴 전체를 채웁니다.',
+      tense: '보름달 두 개. 하나만 더…',
       gather: {
         promise: '프리스핀에서 잉어 10마리를 모으면 용이 됩니다',
         gathered: (count, of) => `용문의 잉어 ${count} / ${of}`,
@@ -26,19 +27,27 @@ export const words: SlotWords = {
       wild: '혜성은 샛별을 제외한 모든 심볼을 대신합니다. 첫 번째 릴에는 나오지 않습니다.',
       scatter: '샛별은 어느 자리에 나와도 당첨이며, 3개부터 프리스핀을 줍니다.',
       free: '프리스핀 중에는 혜성이 릴 전체를 덮고 모든 라인 당첨이 3배가 됩니다.',
+      tense: '샛별 두 개. 하나만 더…',
       cross: {
-        promise: (oneIn) => `약 ${oneIn}번에 한 번 혜성이 지나가며 닿은 칸을 모두 와일드로 바꿉니다`,
+        promise: (oneIn) => `약 ${oneIn}번에 한 번 혜성이 지나가고, 빈손이면 되돌아옵니다`,
+        stars: (freeSpins, times) => `샛별 3개: 프리스핀 ${freeSpins}회, 라인 당첨 ×${times}`,
         coming: '지평선이 밝아옵니다. 혜성이 옵니다…',
+        turning: '빈손으로 지나간 혜성이 되돌아옵니다…',
+        again: '되돌아온 혜성이 다시 지나갑니다…',
         free: (times) => `프리스핀: 혜성이 릴 전체를 덮고 라인 당첨 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `혜성이 ${cells}칸을 지났습니다, 샛별 ${scatters}개: 라인 당첨 ×${times}`
             : `혜성이 ${cells}칸을 지났습니다`,
+        turned: (turns) => `혜성이 ${turns}번 되돌아옴`,
+        turns: (most) =>
+          `혜성이 지나가도 당첨이 없으면 되돌아옵니다. 추가 비용 없이 한 번 더 돌고, 이때 혜성이 반드시 지나갑니다. 한 라운드에 최대 ${most}번 되돌아옵니다.`,
         rule: (oneIn, paths) =>
           `유료 스핀마다 1/${oneIn}의 확률로 혜성이 ${paths}가지 경로 중 하나로 릴을 가로지릅니다. 지나간 칸은 그 스핀 동안 모두 혜성(와일드)이 됩니다.`,
         scatters: (ofHundred) =>
           `혜성이 샛별 하나를 지날 때마다 그 스핀의 모든 라인 당첨이 2배가 되며, 그 샛별도 그대로 셉니다. 혜성 100번 중 약 ${ofHundred}번이 샛별을 지납니다.`,
         paths: '혜성의 경로',
+        notices: { turn: '혜성이 되돌아옵니다: 추가 비용 없이 한 번 더' },
       },
     },
   },

@@ -9,6 +9,7 @@ export const words: SlotWords = {
       scatter:
         'Trăng tròn xuất hiện ở vị trí nào cũng có thưởng; từ ba biểu tượng trở lên tặng lượt quay miễn phí.',
       free: 'Trong quay miễn phí, cá chép tụ về vũ môn: con thứ năm và thứ mười mỗi con tặng thêm một lượt. Đủ mười con, cá chép hóa rồng và phủ kín cuộn.',
+      tense: 'Hai vầng trăng. Thêm một nữa…',
       gather: {
         promise: 'Quay miễn phí: gom đủ 10 cá chép để hóa rồng',
         gathered: (count, of) => `Cá chép tại vũ môn: ${count} / ${of}`,
@@ -28,20 +29,29 @@ export const words: SlotWords = {
       scatter:
         'Sao mai xuất hiện ở vị trí nào cũng có thưởng; từ ba biểu tượng trở lên tặng lượt quay miễn phí.',
       free: 'Trong quay miễn phí, sao chổi phủ kín cả cuộn và mọi tiền thắng theo đường được nhân ba.',
+      tense: 'Hai sao mai. Thêm một nữa…',
       cross: {
         promise: (oneIn) =>
-          `Khoảng ${oneIn} lượt quay có một lần sao chổi bay ngang: ô nó lướt qua đều thay được mọi biểu tượng`,
+          `Khoảng ${oneIn} lượt có một lần sao chổi bay ngang; không trúng gì thì nó quay lại`,
+        stars: (freeSpins, times) =>
+          `Ba sao mai: ${freeSpins} lượt quay miễn phí, thắng theo đường × ${times}`,
         coming: 'Chân trời rực sáng: sao chổi sắp tới…',
+        turning: 'Chưa trúng gì: sao chổi quay lại…',
+        again: 'Sao chổi quay lại và bay ngang lần nữa…',
         free: (times) => `Quay miễn phí: sao chổi phủ kín cả cuộn, thắng theo đường × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `Sao chổi lướt qua ${cells} ô và ${scatters} sao mai: thắng theo đường × ${times}`
             : `Sao chổi lướt qua ${cells} ô`,
+        turned: (turns) => `Sao chổi quay lại ${turns} lần`,
+        turns: (most) =>
+          `Nếu bay ngang mà không trúng gì, sao chổi sẽ quay lại: các cuộn quay thêm một lượt không mất tiền và chắc chắn có sao chổi bay ngang. Mỗi ván quay lại tối đa ${most} lần.`,
         rule: (oneIn, paths) =>
           `Mỗi lượt quay trả tiền có xác suất 1/${oneIn} sao chổi bay ngang các cuộn theo một trong ${paths} quỹ đạo. Mọi ô nó lướt qua trở thành sao chổi trong lượt đó và thay được biểu tượng khác.`,
         scatters: (ofHundred) =>
           `Mỗi sao mai mà sao chổi lướt qua nhân đôi mọi tiền thắng theo đường của lượt đó và vẫn được tính là sao mai. Cứ 100 lần sao chổi bay ngang có khoảng ${ofHundred} lần gặp sao mai.`,
         paths: 'Quỹ đạo của sao chổi',
+        notices: { turn: 'Sao chổi quay lại: thêm một lượt, không mất tiền' },
       },
     },
   },

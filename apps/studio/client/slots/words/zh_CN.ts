@@ -8,6 +8,7 @@ export const words: SlotWords = {
       wild: '锦鲤可代替除满月以外的任何图案。',
       scatter: '满月出现在任意位置即有奖，三个起送免费转动。',
       free: '免费转动中锦鲤齐聚龙门：第五条与第十条各加送一次免费转动；聚满十条后，锦鲤跃为金龙，铺满整条转轴。',
+      tense: '两轮满月，再来一轮……',
       gather: {
         promise: '免费转动中聚齐十条锦鲤，跃龙门化金龙',
         gathered: (count, of) => `龙门前锦鲤 ${count} / ${of}`,
@@ -23,19 +24,27 @@ export const words: SlotWords = {
       wild: '彗星可代替除晨星以外的任何图案；首轮没有彗星。',
       scatter: '晨星出现在任意位置即有奖，三个起送免费转动。',
       free: '免费转动中，彗星铺满整条转轴，所有线奖三倍。',
+      tense: '两颗晨星，再来一颗……',
       cross: {
-        promise: (oneIn) => `约每 ${oneIn} 次有彗星横越，所过皆可代替`,
+        promise: (oneIn) => `约每 ${oneIn} 次有彗星横越，落空必折返`,
+        stars: (freeSpins, times) => `三颗晨星：免费转动 ${freeSpins} 次，线奖 ×${times}`,
         coming: '天边泛光，彗星将至……',
+        turning: '彗星落空，正在折返……',
+        again: '彗星折返，再度横越……',
         free: (times) => `免费转动：彗星铺满整条转轴，线奖 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `彗星掠过 ${cells} 格，其中晨星 ${scatters} 颗：线奖 ×${times}`
             : `彗星掠过 ${cells} 格`,
+        turned: (turns) => `彗星折返 ${turns} 次`,
+        turns: (most) =>
+          `横越之后若一无所中，彗星便会折返：免费再转一次，且必有彗星横越。一局最多折返 ${most} 次。`,
         rule: (oneIn, paths) =>
           `每次付费转动有 1/${oneIn} 的机会，彗星沿 ${paths} 条轨迹之一横越转轴，所过每一格在该次转动中都变为彗星，可代替其他图案。`,
         scatters: (ofHundred) =>
           `彗星每掠过一颗晨星，该次转动的所有线奖翻一倍；这颗晨星照样计数。每百次横越约有 ${ofHundred} 次遇上晨星。`,
         paths: '彗星的轨迹',
+        notices: { turn: '彗星落空折返：再转一次，不另收费' },
       },
     },
   },

@@ -8,6 +8,7 @@ export const words: SlotWords = {
       wild: '錦鯉可代替除滿月以外的任何圖案。',
       scatter: '滿月出現在任意位置即有獎，三個起送免費旋轉。',
       free: '免費旋轉中錦鯉齊聚龍門：第五條與第十條各加送一次免費旋轉；聚滿十條後，錦鯉躍為金龍，鋪滿整條轉軸。',
+      tense: '兩輪滿月，再來一輪……',
       gather: {
         promise: '免費旋轉中聚齊十條錦鯉，躍龍門化金龍',
         gathered: (count, of) => `龍門前錦鯉 ${count} / ${of}`,
@@ -23,19 +24,27 @@ export const words: SlotWords = {
       wild: '彗星可代替除晨星以外的任何圖案；第一條轉輪沒有彗星。',
       scatter: '晨星出現在任意位置即有獎，三個起送免費旋轉。',
       free: '免費旋轉中，彗星鋪滿整條轉輪，所有線獎三倍。',
+      tense: '兩顆晨星，再來一顆……',
       cross: {
-        promise: (oneIn) => `約每 ${oneIn} 次有彗星橫越，所過皆可代替`,
+        promise: (oneIn) => `約每 ${oneIn} 次有彗星橫越，落空必折返`,
+        stars: (freeSpins, times) => `三顆晨星：免費旋轉 ${freeSpins} 次，線獎 ×${times}`,
         coming: '天邊泛光，彗星將至……',
+        turning: '彗星落空，正在折返……',
+        again: '彗星折返，再度橫越……',
         free: (times) => `免費旋轉：彗星鋪滿整條轉輪，線獎 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `彗星掠過 ${cells} 格，其中晨星 ${scatters} 顆：線獎 ×${times}`
             : `彗星掠過 ${cells} 格`,
+        turned: (turns) => `彗星折返 ${turns} 次`,
+        turns: (most) =>
+          `橫越之後若一無所中，彗星便會折返：免費再轉一次，且必有彗星橫越。一局最多折返 ${most} 次。`,
         rule: (oneIn, paths) =>
           `每次付費旋轉有 1/${oneIn} 的機會，彗星沿 ${paths} 條軌跡之一橫越轉輪，所過每一格在該次旋轉中都變為彗星，可代替其他圖案。`,
         scatters: (ofHundred) =>
           `彗星每掠過一顆晨星，該次旋轉的所有線獎翻一倍；這顆晨星照樣計數。每百次橫越約有 ${ofHundred} 次遇上晨星。`,
         paths: '彗星的軌跡',
+        notices: { turn: '彗星落空折返：再轉一次，不另收費' },
       },
     },
   },

@@ -14,7 +14,9 @@ export const verifyWords: VerifyWords = {
   gathered: '此前聚来的锦鲤数（旧局留空）',
   crossing: '彗星横越',
   beforeCrossing: '彗星横越推出之前的旧局',
-  crossingStep: '付费转动在五个停点之后再抽第六个数，取值 0 至 79：0 至 9 依次为十条轨迹，其余为无彗星横越。',
+  turned: '彗星折返之后的转动',
+  crossingStep:
+    '付费转动在五个停点之后再抽第六个数，取值 0 至 99：0 至 9 依次为十条轨迹，其余为无彗星横越。彗星折返之后的转动，第六个数取值 0 至 9。',
   check: '重新计算',
   hash: '服务器种子的 SHA-256',
   stops: '五个停点',

@@ -14,7 +14,9 @@ export const verifyWords: VerifyWords = {
   gathered: '此前聚來的錦鯉數（舊局留空）',
   crossing: '彗星橫越',
   beforeCrossing: '彗星橫越推出之前的舊局',
-  crossingStep: '付費旋轉在五個停點之後再抽第六個數，取值 0 至 79：0 至 9 依次為十條軌跡，其餘為無彗星橫越。',
+  turned: '彗星折返之後的旋轉',
+  crossingStep:
+    '付費旋轉在五個停點之後再抽第六個數，取值 0 至 99：0 至 9 依次為十條軌跡，其餘為無彗星橫越。彗星折返之後的旋轉，第六個數取值 0 至 9。',
   check: '重新計算',
   hash: '伺服器種子的 SHA-256',
   stops: '五個停點',

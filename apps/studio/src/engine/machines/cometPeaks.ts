@@ -4,8 +4,8 @@ import type { SlotMachine } from '../machine.ts';
 export const starsOfHundred = 11;
 
 /**
- * Comet over Peaks: a wild machine. A comet crosses one paid spin of eight along one of ten paths; no wild stands on the first
- * reel, and in rare free spins a comet covers its whole reel and lines pay threefold.
+ * Comet over Peaks: a wild machine. A comet crosses one paid spin of ten along one of ten paths, and turns round where it finds
+ * nothing; no wild stands on the first reel, and in rare free spins a comet covers its whole reel and lines pay threefold.
  */
 export const cometPeaks: SlotMachine = {
   gameCode: 'comet-peaks',
@@ -26,14 +26,14 @@ export const cometPeaks: SlotMachine = {
   scatter: 'S',
   linePays: {
     W: [60, 500, 3000],
-    A: [40, 200, 2000],
-    P: [25, 80, 600],
-    N: [15, 50, 250],
-    K: [10, 40, 200],
-    B: [5, 15, 75],
-    F: [5, 15, 75],
-    C: [4, 12, 60],
-    Q: [4, 10, 50],
+    A: [35, 160, 2000],
+    P: [20, 75, 500],
+    N: [15, 45, 225],
+    K: [10, 35, 175],
+    B: [5, 15, 65],
+    F: [5, 15, 65],
+    C: [4, 10, 50],
+    Q: [3, 10, 50],
   },
   base: {
     strips: [
@@ -68,7 +68,7 @@ export const cometPeaks: SlotMachine = {
     },
   },
   crossing: {
-    chances: 80,
+    chances: 100,
     // From the right, as the comet of the pictures flies.
     paths: [
       [
@@ -125,6 +125,7 @@ export const cometPeaks: SlotMachine = {
       ],
     ],
     scatterTimes: 2,
+    turns: 3,
   },
   earlier: {
     linePays: {

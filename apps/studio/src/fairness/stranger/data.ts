@@ -24,6 +24,7 @@ export interface LineSlot {
     chances: number;
     paths: readonly (readonly [number, number])[][];
     scatterTimes: number;
+    turns: number;
   };
   readonly freeSpinsMax: number;
 }

@@ -27,24 +27,27 @@ const freeSpinsBefore = ({ before }: Asked) => {
   return { awarded: numberIn(known, 'awarded'), played: numberIn(known, 'played') };
 };
 
-/** Free spins after a spin that gives so many. */
-const freeSpinsAfter = (asked: Asked, given: number, most: number) => {
+/** Free spins after a spin that gives so many, and was one of them or not. */
+const freeSpinsAfter = (asked: Asked, given: number, most: number, isFree: boolean) => {
   const { awarded, played } = freeSpinsBefore(asked);
-  const now = { awarded: Math.min(most, awarded + given), played: played + (asked.before === null ? 0 : 1) };
+  const now = { awarded: Math.min(most, awarded + given), played: played + (isFree ? 1 : 0) };
   return { freeAdded: now.awarded - awarded, freeSpins: now };
 };
 
 const lineSlot =
   (slot: LineSlot): RoundProgram =>
   (asked) => {
-    const isFree = asked.before !== null;
+    const free = freeSpinsBefore(asked);
+    const isFree = free.awarded > free.played;
+    const turned = asked.before === null || isFree ? 0 : numberIn(asked.before, 'turned') + 1;
     const reels = isFree ? slot.free : slot.base;
     const { gathering, crossing } = slot;
     const gathered = numberIn(fieldOf(asked.before, 'gathered'), 'after');
     const gathers = isFree && gathering;
     const stops = reels.strips.map((strip) => asked.below(strip.length));
     const window = reels.strips.map((strip, reel) => shown(strip, at(stops, reel), 3));
-    const drawn = crossing && !isFree ? asked.below(crossing.chances) : null;
+    const drawn =
+      crossing && !isFree ? asked.below(turned > 0 ? crossing.paths.length : crossing.chances) : null;
     const path = crossing?.paths[drawn ?? crossing.chances] ?? [];
     const met = path.filter(([reel, row]) => at(at(window, reel), row) === slot.scatter).length;
     const isPassed = (reel: number, row: number): boolean =>
@@ -74,7 +77,8 @@ const lineSlot =
           ),
         )
       : 0;
-    const told = freeSpinsAfter(asked, (award?.freeSpins ?? 0) + gifts, slot.freeSpinsMax);
+    const told = freeSpinsAfter(asked, (award?.freeSpins ?? 0) + gifts, slot.freeSpinsMax, isFree);
+    const turns = path.length > 0 && onLines === 0 && !award && turned < (crossing?.turns ?? 0);
     return {
       outcome: {
         mode: isFree ? 'free' : 'base',
@@ -82,10 +86,11 @@ const lineSlot =
         ...told,
         ...(gathering && { gathered: { before: gathered, after } }),
         ...(crossing && { crossing: drawn }),
+        ...(turned > 0 && { turned }),
       },
       // A line stake is a twentieth of the stake.
       win: twentieths(onLines * multiplier + 20 * (award?.stakes ?? 0)),
-      closes: told.freeSpins.awarded === told.freeSpins.played,
+      closes: told.freeSpins.awarded === told.freeSpins.played && !turns,
     };
   };
 
@@ -136,7 +141,7 @@ const cascadeSlot =
     const to = mode === 'base' ? 0 : Math.min(every * (multipliers.length - 1), from + falls);
     const brought = Math.floor(to / every) - Math.floor(from / every);
     const given = (slot.freeSpins[mode][scatters] ?? 0) + brought;
-    const told = freeSpinsAfter(asked, given, slot.freeSpinsMax);
+    const told = freeSpinsAfter(asked, given, slot.freeSpinsMax, mode === 'free');
     return {
       outcome: { mode, stops, ...told, tide: { from, to } },
       win: twentieths(units),

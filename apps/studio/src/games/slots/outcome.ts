@@ -15,6 +15,8 @@ export const slotOutcomeSchema = z.object({
   gathered: z.optional(z.object({ before: countSchema, after: countSchema })),
   /** What was drawn of a crossing, `null` in a free spin; left out where nothing crosses, and in rounds stored before anything did. */
   crossing: z.optional(z.nullable(countSchema)),
+  /** How often what crosses had turned round before this spin; left out where it had not. */
+  turned: z.optional(countSchema),
 });
 export type SlotOutcome = Told<typeof slotOutcomeSchema>;
 
@@ -24,11 +26,13 @@ export const verifyFieldsOf = ({
   stops,
   gathered,
   crossing,
+  turned,
 }: SlotOutcome): Readonly<Record<string, string>> => ({
   mode,
   stops: stops.join(','),
   ...(gathered && { gathered: String(gathered.before) }),
   ...(crossing !== undefined && { crossing: String(crossing ?? '-') }),
+  ...(turned !== undefined && { turned: String(turned) }),
 });
 
 type Stored = Pick<SlotOutcome, 'mode' | 'stops' | 'gathered' | 'crossing'>;

@@ -1,0 +1,2 @@
+export { CometFlight, ShowerWin } from './nightFlight.tsx';
+export { NightSky } from './nightSky.tsx';
