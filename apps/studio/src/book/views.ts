@@ -7,6 +7,7 @@
  * Without a session (the quick-bet frame, and every list of events):
  * - `GET events` → `EventsAnswer`
  * - `GET events/{id}` → `EventView`
+ * - `GET events/{id}/siege` → `SiegeRecordAnswer`, of a siege
  * - `GET events/{id}/proof` → `EventProofView`
  * - `GET results?sport=&before=` → `ResultsAnswer`
  * - `GET league` → `LeagueAnswer`, of a book with a league
@@ -27,7 +28,7 @@ import { amountSchema, type Told, timeSchema } from '../shapes/fields.ts';
 import type { CashShare } from './cashViews.ts';
 import type { Folds } from './engine/systems.ts';
 import { competitionSchema, teamSchema } from './leagueViews.ts';
-import { pairSchema, scoreSchema, timelineItemSchema } from './scores.ts';
+import { assaultSchema, pairSchema, scoreSchema, timelineItemSchema } from './scores.ts';
 import { marketKindSchema, type PriceConsent, selectionCodeSchema } from './selections.ts';
 import { type LegPick, quotedLegSchema, slipRefusals } from './slipViews.ts';
 
@@ -46,6 +47,7 @@ export {
   type TeamView,
 } from './leagueViews.ts';
 export type {
+  AssaultView,
   BasketballScore,
   BookNames,
   FootballScore,
@@ -71,6 +73,8 @@ export {
   scoreCodes,
   selectionCodes,
 } from './selections.ts';
+
+export { type Rounds, type SiegeRecordAnswer, siegeRecordSchema } from './siegeViews.ts';
 
 export {
   type LegPick,
@@ -159,6 +163,8 @@ export type EventSummary = Told<typeof eventSummarySchema>;
 export const eventSchema = z.extend(eventSummarySchema, {
   markets: z.array(marketSchema),
   timeline: z.array(timelineItemSchema),
+  /** Of a siege, the round in play or the one that was decided last; `null` where there is none. */
+  assault: z.nullable(assaultSchema),
   /** SHA-256 of the seed that decides everything; published before the first bet. */
   serverSeedHash: z.string(),
   /** The house's margin on its prices, hundredths of a per cent. */
