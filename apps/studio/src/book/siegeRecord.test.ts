@@ -54,7 +54,9 @@ describe('what armies did on a map', () => {
     while ((await siege.bench.app.runBook()) > 0);
     const after = await recordOf(next);
     const { events } = (await siege.get<ResultsAnswer>('results')).body;
-    const settled = events.filter((each) => each.id < next && [each.home.code, each.away.code].includes(home));
+    const settled = events.filter(
+      (each) => each.id < next && [each.home.code, each.away.code].includes(home),
+    );
     expect(settled.map((each) => each.id)).toContain(id);
     const counted = await Promise.all(settled.map((each) => playedIn(each.id, home)));
     for (const { map, ...record } of after.maps) {

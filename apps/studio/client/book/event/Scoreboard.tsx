@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { hasEnded } from '../../../src/book/phases.ts';
 import { roundsOf } from '../../../src/book/engine/siegeRounds.ts';
+import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView, Side } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useNow } from '../../shell/useNow.ts';

@@ -148,7 +148,8 @@ export const board: PageTexts['board'] = {
       title: 'Rounds won attacking and defending',
       here: 'This match',
       before: (map) => `${map}, earlier`,
-      settled: (home, away) => `“Earlier” counts settled matches on this map alone: ${home} of the home side, ${away} of the away side`,
+      settled: (home, away) =>
+        `“Earlier” counts settled matches on this map alone: ${home} of the home side, ${away} of the away side`,
       none: 'Neither side has a settled match on this map yet',
       failed: 'The record cannot be read just now',
     },

@@ -151,7 +151,8 @@ export const board: PageTexts['board'] = {
       title: '攻撃・守備のラウンド勝率',
       here: 'この試合',
       before: (map) => `${map}・過去`,
-      settled: (home, away) => `「過去」はこのマップで精算済みの試合のみ：ホーム ${home} 試合、アウェー ${away} 試合`,
+      settled: (home, away) =>
+        `「過去」はこのマップで精算済みの試合のみ：ホーム ${home} 試合、アウェー ${away} 試合`,
       none: '両軍ともこのマップで精算済みの試合はまだありません',
       failed: '戦績を読み込めませんでした',
     },

@@ -136,7 +136,11 @@ export const board: PageTexts['board'] = {
     held: (team) => `${team}, 성을 지키고 라운드 승리`,
     march: (team) => `${team}, 성벽으로 진군`,
     arrows: (team) => `화살 공방, ${team} 우세`,
-    ways: { ladders: '사다리가 성벽에 걸립니다', ram: '공성추가 성문을 때립니다', tower: '공성탑이 성벽에 다가갑니다' },
+    ways: {
+      ladders: '사다리가 성벽에 걸립니다',
+      ram: '공성추가 성문을 때립니다',
+      tower: '공성탑이 성벽에 다가갑니다',
+    },
     press: ['수비는 흔들리지 않습니다', '팽팽합니다', '수비가 위태롭습니다'],
     assault: (way, press) => `${way}. ${press}`,
     change: '공수 교대',

@@ -132,7 +132,11 @@ export const board: PageTexts['board'] = {
     held: (team) => `${team} giữ được thành, thắng lượt này`,
     march: (team) => `${team} tiến về phía tường thành`,
     arrows: (team) => `Tên bay hai phía, ${team} bắn tốt hơn`,
-    ways: { ladders: 'Thang dựng lên tường', ram: 'Xe phá thành húc cổng', tower: 'Tháp công thành áp sát tường' },
+    ways: {
+      ladders: 'Thang dựng lên tường',
+      ram: 'Xe phá thành húc cổng',
+      tower: 'Tháp công thành áp sát tường',
+    },
     press: ['bên thủ giữ vững', 'hai bên giằng co', 'thành sắp vỡ'],
     assault: (way, press) => `${way}, ${press}`,
     change: 'Đổi bên công thủ',
@@ -145,7 +149,8 @@ export const board: PageTexts['board'] = {
       title: 'Tỷ lệ lượt thắng khi công và thủ',
       here: 'Trận này',
       before: (map) => `${map}, trước đây`,
-      settled: (home, away) => `“Trước đây” chỉ tính các trận đã kết toán trên bản đồ này: đội nhà ${home}, đội khách ${away}`,
+      settled: (home, away) =>
+        `“Trước đây” chỉ tính các trận đã kết toán trên bản đồ này: đội nhà ${home}, đội khách ${away}`,
       none: 'Hai bên chưa có trận nào đã kết toán trên bản đồ này',
       failed: 'Chưa đọc được thành tích',
     },

@@ -15,7 +15,8 @@ const hmac = hmacOf(seed);
 /** Every state of one siege, from its listing to its end. */
 const courseOf = async (): Promise<readonly Run[]> => {
   const states: Run[] = [beginRun(fixtureAt('siege', 7, sha256(seed)))];
-  for (let last = states[0]; last && !last.isFinished; last = states.at(-1)) states.push(await stepOn(last, hmac));
+  for (let last = states[0]; last && !last.isFinished; last = states.at(-1))
+    states.push(await stepOn(last, hmac));
   return states;
 };
 
@@ -43,7 +44,8 @@ describe('how a round of the siege goes', () => {
   it('is told of no round before the first one of a map, nor of another sport', async () => {
     const states = await courseOf();
     const waits = states.filter(
-      ({ phase, timeline }) => phase === 'coming' || ['start', 'restart'].includes(timeline.at(-1)?.kind ?? ''),
+      ({ phase, timeline }) =>
+        phase === 'coming' || ['start', 'restart'].includes(timeline.at(-1)?.kind ?? ''),
     );
     const bare = waits.filter(({ score }) => score.sport === 'siege' && !score.isFought);
     expect(bare.length).toBeGreaterThan(2);
@@ -58,7 +60,9 @@ describe('how a round of the siege goes', () => {
       const drawn = await Promise.all(Array.from({ length: rounds }, () => drawAssault(below, isTaken)));
       return {
         arrows: drawn.filter(({ stormersShotBetter }) => stormersShotBetter).length / rounds,
-        press: ([1, 2, 3] as const).map((press) => drawn.filter((each) => each.press === press).length / rounds),
+        press: ([1, 2, 3] as const).map(
+          (press) => drawn.filter((each) => each.press === press).length / rounds,
+        ),
         ways: new Set(drawn.map(({ way }) => way)).size,
       };
     };
@@ -85,7 +89,8 @@ describe('rounds of a siege', () => {
   });
 
   it('are counted by side, storming and holding, of one map where that is asked', () => {
-    const round = (part: number, clock: number, side: 'home' | 'away') => ({ kind: 'points', part, clock, side }) as const;
+    const round = (part: number, clock: number, side: 'home' | 'away') =>
+      ({ kind: 'points', part, clock, side }) as const;
     const played = [round(1, 6, 'home'), round(1, 7, 'home'), round(1, 8, 'away'), round(2, 1, 'away')];
     expect(roundsOf(played, 'home')).toEqual({ stormed: 1, stormedWon: 1, held: 3, heldWon: 1 });
     expect(roundsOf(played, 'away')).toEqual({ stormed: 3, stormedWon: 2, held: 1, heldWon: 0 });

@@ -58,8 +58,7 @@ export const mapsOf = ({ fingerprint }: Pick<Fixture, 'fingerprint'>): readonly 
 };
 
 /** Who storms in the round that follows this score. */
-const attacksAt = (mapIndex: number, [home, away]: Points): Side =>
-  stormsIn(mapIndex + 1, home + away + 1);
+const attacksAt = (mapIndex: number, [home, away]: Points): Side => stormsIn(mapIndex + 1, home + away + 1);
 
 /** The home side's chance to win the next round, millionths. */
 const roundOf = (fixture: Fixture, mapIndex: number, score: Points): number => {
@@ -102,7 +101,8 @@ export const siege: SportModel<SiegeProgress> = {
   marginBp: 600,
   begin: () => ({ ...matchBegun, isFought: false }),
   step,
-  restMs: ({ isBreak, isFought }) => (isBreak ? siegeRestsMs.map : isFought ? siegeRestsMs.fight : siegeRestsMs.round),
+  restMs: ({ isBreak, isFought }) =>
+    isBreak ? siegeRestsMs.map : isFought ? siegeRestsMs.fight : siegeRestsMs.round,
   isSuspended: ({ isFought }) => isFought,
   score: (fixture, progress) => {
     const [home, away] = partsWon(progress);

@@ -3,6 +3,7 @@ import '../../styles/siegeRound.css';
 import '../../styles/siegeEnd.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { EventView, SiegeScore } from '../../../../src/book/views.ts';
+import { isCalm } from '../../shell/calm.ts';
 import { takenIn } from './leads.ts';
 import { SiegeCards } from './SiegeCards.tsx';
 import type { SiegeSeen } from './siegeSeen.ts';
@@ -84,7 +85,7 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
   if (!seen) return null;
   const { assault } = event;
   const own = assault?.part === seen.at + 1 && assault.round === seen.round ? assault : null;
-  const lateMs = first.current === moment || assault === null ? lateOf(seen) : 0;
+  const lateMs = isCalm() ? longAgoMs : first.current === moment || assault === null ? lateOf(seen) : 0;
   return (
     <>
       <svg className="board-art" viewBox="12 10 376 184" aria-hidden="true" focusable="false">
@@ -93,12 +94,7 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
         </clipPath>
         <g clipPath="url(#siege-ground)">
           <Layers id={`${seen.at} ${seen.round}`}>
-            <Round
-              seen={seen}
-              map={score.maps[seen.at]?.map.en_US}
-              assault={own}
-              lateMs={lateMs}
-            />
+            <Round seen={seen} map={score.maps[seen.at]?.map.en_US} assault={own} lateMs={lateMs} />
           </Layers>
         </g>
         <Dots event={told} at={seen.at} />

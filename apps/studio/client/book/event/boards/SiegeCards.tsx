@@ -5,9 +5,9 @@ import { Icon } from '../../../shell/Icon.tsx';
 import { Crest } from '../../events/Crest.tsx';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { useNames, useWords } from '../../shell/context.ts';
+import { sides } from './sides.ts';
 import { lateBy } from './siegeMen.ts';
 import type { SiegeSeen } from './siegeSeen.ts';
-import { sides } from './sides.ts';
 
 interface Shown {
   readonly event: EventView;
@@ -76,7 +76,7 @@ const Won = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
   const map = score.maps[seen.at];
   if (!map || seen.brings === 'round') return null;
   const winner: Side = map.home > map.away ? 'home' : 'away';
-  const [own, theirs] = seen.brings === 'match' ? [score.home, score.away] : [map.home, map.away];
+  const { home, away } = seen.brings === 'match' ? score : map;
   return (
     <div className="siege-won" data-brings={seen.brings} data-side={winner}>
       <Crest team={event[winner]} size={seen.brings === 'match' ? 62 : 30} paper={winner} />
@@ -86,7 +86,7 @@ const Won = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
           : siege.mapWon(name(event[winner].names), name(map.map))}
       </b>
       <span className="siege-won-score">
-        {own} : {theirs}
+        {Math.max(home, away)} : {Math.min(home, away)}
       </span>
     </div>
   );

@@ -97,7 +97,8 @@ export const SiegeRecord = ({
       <p className="siege-settled soft" data-field="settled">
         {record === 'failed'
           ? siege.record.failed
-          : past && (settled === 0 ? siege.record.none : siege.record.settled(past.home.matches, past.away.matches))}
+          : past &&
+            (settled === 0 ? siege.record.none : siege.record.settled(past.home.matches, past.away.matches))}
       </p>
     </>
   );
@@ -133,11 +134,7 @@ const SiegeMore = ({ event, score }: { event: EventView; score: SiegeScore }) =>
       <summary>
         <span className="siege-maps">
           {score.maps.map(({ map, home, away, winner }, at) => (
-            <span
-              key={map.en_US}
-              data-now={at === score.current && !isComing}
-              data-won={winner ?? undefined}
-            >
+            <span key={map.en_US} data-now={at === score.current && !isComing} data-won={winner ?? undefined}>
               {name(map)} {at > score.current || isComing ? '' : `${home}–${away}`}
             </span>
           ))}
@@ -145,9 +142,7 @@ const SiegeMore = ({ event, score }: { event: EventView; score: SiegeScore }) =>
         <span className="siege-more-name">{siege.more}</span>
       </summary>
       <p className="board-goal soft">{siege.goal}</p>
-      {!isComing && (
-        <PartsTable score={score} home={name(event.home.names)} away={name(event.away.names)} />
-      )}
+      {!isComing && <PartsTable score={score} home={name(event.home.names)} away={name(event.away.names)} />}
       <SiegeRecord event={event} score={score} record={record} />
     </details>
   );

@@ -12,7 +12,7 @@ const climbs = [14, 30, 46] as const;
 
 const Climber = ({ at, press }: { at: number; press: AssaultView['press'] }) => (
   <g className="siege-climber" style={fromFeet(0, -((climbs[press - 1] ?? 14) - 12 * at), at)}>
-    <path className="siege-man-paper" d={soldierPath} transform="scale(0.86)" />
+    <path className="siege-man-paper" d={soldierPath} transform="scale(1.02)" />
   </g>
 );
 
@@ -46,7 +46,7 @@ const Ram = ({ scene: { sill } }: { scene: SiegeScene }) => (
   </g>
 );
 
-const Tower = ({ scene: { edge, sill }, press }: { scene: SiegeScene; press: AssaultView['press'] }) => (
+const Tower = ({ scene: { edge, sill } }: { scene: SiegeScene }) => (
   <g transform={`translate(${edge[0] - 30} ${sill[1]})`}>
     <g className="siege-rolled">
       <path className="siege-tower" d="M-14 0L-11-58H11L14 0z" />
@@ -55,9 +55,11 @@ const Tower = ({ scene: { edge, sill }, press }: { scene: SiegeScene; press: Ass
       <g transform="translate(11 -56)">
         <path className="siege-bridge-down" d="M0-1.500H22V1.500H0z" />
       </g>
-      <g transform="translate(-4 -58)">
-        <Climber at={0} press={press} />
-      </g>
+      {[0, 1].map((at) => (
+        <g key={at} transform={`translate(${7 - 13 * at} -57)`}>
+          <path className="siege-man-paper siege-crew" style={fromFeet(0, 0, at)} d={soldierPath} />
+        </g>
+      ))}
       <circle className="siege-wheel" cx="-9" r="5" />
       <circle className="siege-wheel" cx="9" r="5" />
       <path className="siege-fire" d={flames} transform="translate(0 -26) scale(1.7)" />
@@ -73,6 +75,6 @@ export const Engine = ({ assault: { way, press }, scene }: { assault: AssaultVie
     case 'ram':
       return <Ram scene={scene} />;
     case 'tower':
-      return <Tower scene={scene} press={press} />;
+      return <Tower scene={scene} />;
   }
 };

@@ -12,6 +12,9 @@ export const soldiers: readonly (readonly [x: number, y: number])[] = Array.from
   at > 3 ? 153 : 143,
 ]);
 
+/** How much larger than they are cut. */
+export const manScale = 1.2;
+
 /** So far the host has come when the walls are reached. */
 export const marched = 112;
 
@@ -48,7 +51,8 @@ export const flightsOf = (
   attacks: Side,
   edge: readonly [number, number],
 ): readonly Flight[] => {
-  const count = (isBack: boolean): number => (arrows === undefined ? 4 : (arrows === attacks) !== isBack ? 6 : 3);
+  const count = (isBack: boolean): number =>
+    arrows === undefined ? 4 : (arrows === attacks) !== isBack ? 6 : 3;
   const volley = (isBack: boolean): Flight[] =>
     Array.from({ length: count(isBack) }, (_, at) => ({
       x: isBack ? edge[0] + 8 + (at % 3) * 16 : 146 + (at % 3) * 17,

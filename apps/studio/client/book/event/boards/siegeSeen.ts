@@ -32,10 +32,7 @@ type Told = Pick<EventView, 'score' | 'timeline' | 'phase' | 'waitsUntil'>;
  * What is seen of a siege: a round is told to its end before anything of the next one is; then both change sides where they do, or the
  * next castle comes.
  */
-export const siegeSeen = (
-  { score, timeline, phase, waitsUntil }: Told,
-  now: number,
-): SiegeSeen | null => {
+export const siegeSeen = ({ score, timeline, phase, waitsUntil }: Told, now: number): SiegeSeen | null => {
   if (score.sport !== 'siege') return null;
   const { current, isBreak, isFought } = score;
   const restsIn = (at: number, round: number): SiegeSeen => ({

@@ -1,10 +1,20 @@
 import { memo } from 'react';
 import type { AssaultView, Side } from '../../../../src/book/views.ts';
+import { otherOf } from './sides.ts';
 import { Engine } from './siegeEngines.tsx';
-import { fallenOf, flightsOf, fromFeet, guardPath, lateBy, marched, soldierPath, soldiers } from './siegeMen.ts';
+import {
+  fallenOf,
+  flightsOf,
+  fromFeet,
+  guardPath,
+  lateBy,
+  manScale,
+  marched,
+  soldierPath,
+  soldiers,
+} from './siegeMen.ts';
 import { type SiegeScene, sceneOf } from './siegeScenes.tsx';
 import type { SiegeSeen } from './siegeSeen.ts';
-import { otherOf } from './sides.ts';
 
 const banner = (x: number, y: number): string => `M${x} ${y}v-26h18l-6 7 6 7h-16`;
 
@@ -18,7 +28,7 @@ const confetti = Array.from({ length: 26 }, (_, at) => ({
 const Guards = ({ scene, side, fallen }: { scene: SiegeScene; side: Side; fallen: readonly number[] }) => (
   <>
     {scene.guards.map(([x, y], at) => (
-      <g key={x} transform={`translate(${x} ${y})`}>
+      <g key={x} transform={`translate(${x} ${y}) scale(${manScale})`}>
         <g className="siege-post" data-falls={fallen.includes(at)} style={fromFeet(0, 0, at)}>
           <path className="siege-guard" data-side={side} d={guardPath} />
         </g>
@@ -31,7 +41,7 @@ const Guards = ({ scene, side, fallen }: { scene: SiegeScene; side: Side; fallen
 const Inside = ({ scene, side }: { scene: SiegeScene; side: Side }) => (
   <>
     {scene.guards.map(([x, y], at) => (
-      <g key={x} transform={`translate(${x} ${y})`}>
+      <g key={x} transform={`translate(${x} ${y}) scale(${manScale})`}>
         <g className="siege-inside" style={fromFeet(0, 0, at)}>
           <path className="siege-guard" data-side={side} d={guardPath} />
         </g>
@@ -43,11 +53,11 @@ const Inside = ({ scene, side }: { scene: SiegeScene; side: Side }) => (
 const Host = ({ scene, side, fallen }: { scene: SiegeScene; side: Side; fallen: readonly number[] }) => (
   <g className="siege-host" data-side={side}>
     {soldiers.map(([x, y], at) => (
-      <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+      <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(${manScale})`}>
         <g
           className="siege-man"
           data-falls={fallen.includes(at)}
-          style={fromFeet(scene.sill[0] - x - marched, scene.sill[1] - y, 7 - at)}
+          style={fromFeet((scene.sill[0] - x - marched) / manScale, (scene.sill[1] - y) / manScale, 7 - at)}
         >
           <path className="siege-soldier" style={fromFeet(0, 0, at)} d={soldierPath} />
         </g>
@@ -56,7 +66,15 @@ const Host = ({ scene, side, fallen }: { scene: SiegeScene; side: Side; fallen: 
   </g>
 );
 
-const Arrows = ({ arrows, attacks, scene }: { arrows: Side | undefined; attacks: Side; scene: SiegeScene }) => (
+const Arrows = ({
+  arrows,
+  attacks,
+  scene,
+}: {
+  arrows: Side | undefined;
+  attacks: Side;
+  scene: SiegeScene;
+}) => (
   <>
     {flightsOf(arrows, attacks, scene.edge).map(({ x, y, at, isBack }) => (
       <g key={`${isBack} ${at}`} transform={`translate(${x} ${y})${isBack ? ' scale(-1 1)' : ''}`}>
@@ -73,7 +91,7 @@ const Wreck = ({ scene: { sill, edge } }: { scene: SiegeScene }) => (
   <>
     <path
       className="siege-crack"
-      d={`M${edge[0] + 4} ${edge[1] + 14}l6 8-5 7 7 9-4 8M${sill[0] + 22} ${sill[1] - 34}l-5 8 6 6-5 9`}
+      d={`M${edge[0] + 9} ${edge[1] + 12}l3 6-5 5 6 6-4 5 7 6-4 7M${sill[0] + 24} ${sill[1] - 36}l-4 6 5 4-6 6 4 5-5 7`}
     />
     {[-14, -5, 5, 14].map((x, at) => (
       <g key={x} transform={`translate(${sill[0]} ${sill[1] - 10})`}>
@@ -155,38 +173,40 @@ export const Round = memo(
         data-press={assault?.press}
         style={lateBy(lateMs)}
       >
-        <rect className="board-ground night" x="14" y="12" width="372" height="148" />
-        <circle className="siege-moon" cx="176" cy="42" r="15" />
-        <path
-          className="siege-cloud"
-          d="M40 62q4-12 18-10 6-12 20-6 12-4 14 8 12 0 12 8ZM190 34q4-10 16-8 6-8 16-2 10-2 10 6 8 0 8 4Z"
-        />
-        {scene.back}
-        <Guards scene={scene} side={defends} fallen={fallen.guards} />
-        {state === 'taken' && <Inside scene={scene} side={attacks} />}
-        <path className="siege-wall" d={scene.walls} />
-        <path className="siege-gate" d={scene.gate} />
-        <path className="siege-door" d={scene.gate} />
-        {scene.front}
-        <Flags scene={scene} attacks={attacks} />
-        <g className="siege-camp">
-          <path d="M26 152l18-32 18 32zM66 150l12-22 12 22z" />
-          <g transform="translate(44 121)">
-            <path className="siege-banner" data-side={attacks} d={banner(0, 0)} />
+        <g className="siege-camera">
+          <rect className="board-ground night" x="14" y="12" width="372" height="148" />
+          <circle className="siege-moon" cx="213" cy="38" r="14" />
+          <path
+            className="siege-cloud"
+            d="M40 62q4-12 18-10 6-12 20-6 12-4 14 8 12 0 12 8ZM330 36q4-10 16-8 6-8 16-2 10-2 10 6 8 0 8 4Z"
+          />
+          {scene.back}
+          <Guards scene={scene} side={defends} fallen={fallen.guards} />
+          {state === 'taken' && <Inside scene={scene} side={attacks} />}
+          <path className="siege-wall" d={scene.walls} />
+          <path className="siege-gate" d={scene.gate} />
+          <path className="siege-door" d={scene.gate} />
+          {scene.front}
+          <Flags scene={scene} attacks={attacks} />
+          <g className="siege-camp">
+            <path d="M26 152l18-32 18 32zM66 150l12-22 12 22z" />
+            <g transform="translate(44 121)">
+              <path className="siege-banner" data-side={attacks} d={banner(0, 0)} />
+            </g>
           </g>
+          {assault && state !== 'rest' && (
+            <g className="siege-engine" data-side={attacks}>
+              <Engine assault={assault} scene={scene} />
+            </g>
+          )}
+          <Host scene={scene} side={attacks} fallen={fallen.soldiers} />
+          {state !== 'rest' && (
+            <>
+              <Arrows arrows={assault?.arrows} attacks={attacks} scene={scene} />
+              <Wreck scene={scene} />
+            </>
+          )}
         </g>
-        {assault && state !== 'rest' && (
-          <g className="siege-engine" data-side={attacks}>
-            <Engine assault={assault} scene={scene} />
-          </g>
-        )}
-        <Host scene={scene} side={attacks} fallen={fallen.soldiers} />
-        {state !== 'rest' && (
-          <>
-            <Arrows arrows={assault?.arrows} attacks={attacks} scene={scene} />
-            <Wreck scene={scene} />
-          </>
-        )}
         {brings !== 'round' && <Triumph scene={scene} winner={state === 'taken' ? attacks : defends} />}
       </g>
     );
