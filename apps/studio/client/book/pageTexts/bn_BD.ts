@@ -129,6 +129,7 @@ export const board: PageTexts['board'] = {
     ways: { ladders: 'প্রাচীরে মই লেগেছে', ram: 'ভাঙার গাড়ি ফটকে আঘাত করছে', tower: 'অবরোধ মিনার প্রাচীরের কাছে' },
     press: ['রক্ষীরা অটল', 'সমানে সমান', 'প্রাচীর ভাঙার মুখে'],
     assault: (way, press) => `${way}, ${press}`,
+    pressed: 'প্রাচীরের ওপর চাপ',
     change: 'দিক বদল',
     storms: (team) => `${team} আক্রমণে`,
     mapWon: (team, map) => `${team} ${map} জিতেছে`,

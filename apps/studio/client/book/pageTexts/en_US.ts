@@ -138,6 +138,7 @@ export const board: PageTexts['board'] = {
     ways: { ladders: 'Ladders go up', ram: 'The ram is at the gate', tower: 'The siege tower rolls in' },
     press: ['the defenders stand firm', 'it hangs in the balance', 'the walls are giving way'],
     assault: (way, press) => `${way}: ${press}`,
+    pressed: 'Pressure on the walls',
     change: 'Sides change',
     storms: (team) => `${team} attack`,
     mapWon: (team, map) => `${team} take ${map}`,

@@ -135,6 +135,7 @@ export const board: PageTexts['board'] = {
     },
     press: ['बचाव अडिग', 'टक्कर बराबर', 'दीवारें टूटने को'],
     assault: (way, press) => `${way}, ${press}`,
+    pressed: 'दीवारों पर दबाव',
     change: 'पाले बदले',
     storms: (team) => `${team} का हमला`,
     mapWon: (team, map) => `${team} ने ${map} जीता`,

@@ -141,6 +141,7 @@ export const board: PageTexts['board'] = {
     ways: { ladders: 'はしごが城壁に掛かる', ram: '破城槌が城門を打つ', tower: '攻城塔が城壁に迫る' },
     press: ['守りは崩れない', '互角のせめぎ合い', '守りは限界寸前'],
     assault: (way, press) => `${way}、${press}`,
+    pressed: '城壁への圧力',
     change: '攻守交代',
     storms: (team) => `${team}の攻撃`,
     mapWon: (team, map) => `${team}が${map}を獲得`,

@@ -143,6 +143,7 @@ export const board: PageTexts['board'] = {
     },
     press: ['수비는 흔들리지 않습니다', '팽팽합니다', '수비가 위태롭습니다'],
     assault: (way, press) => `${way}. ${press}`,
+    pressed: '성벽이 받는 압박',
     change: '공수 교대',
     storms: (team) => `${team} 공격`,
     mapWon: (team, map) => `${team}, ${map} 승리`,

@@ -137,6 +137,7 @@ export const board: PageTexts['board'] = {
     },
     press: ['ခံဘက် ခိုင်မာဆဲ', 'အားမျှနေသည်', 'မြို့ရိုး ကျခါနီး'],
     assault: (way, press) => `${way}၊ ${press}`,
+    pressed: 'မြို့ရိုးပေါ် ဖိအား',
     change: 'ဘက်ပြောင်းသည်',
     storms: (team) => `${team} တိုက်သည်`,
     mapWon: (team, map) => `${team} ${map} ကို ရပြီ`,

@@ -138,6 +138,7 @@ export const board: PageTexts['board'] = {
     },
     press: ['காவல் உறுதியாக உள்ளது', 'சம நிலை', 'மதில் தகரும் நிலை'],
     assault: (way, press) => `${way}, ${press}`,
+    pressed: 'மதில் மீதான அழுத்தம்',
     change: 'பக்கங்கள் மாறுகின்றன',
     storms: (team) => `${team} தாக்குகிறது`,
     mapWon: (team, map) => `${team}, ${map} வென்றது`,

@@ -44,6 +44,8 @@ export interface PageTexts {
       readonly ways: Readonly<Record<AssaultView['way'], string>>;
       readonly press: readonly [string, string, string];
       readonly assault: (way: string, press: string) => string;
+      /** What three marks over the castle count. */
+      readonly pressed: string;
       /** Over the castle. */
       readonly change: string;
       readonly storms: (team: string) => string;

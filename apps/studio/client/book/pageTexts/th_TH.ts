@@ -127,6 +127,7 @@ export const board: PageTexts['board'] = {
     ways: { ladders: 'บันไดพาดกำแพง', ram: 'รถกระทุ้งพังประตู', tower: 'หอรบประชิดกำแพง' },
     press: ['ฝ่ายรับยังมั่นคง', 'สูสีกันมาก', 'กำแพงใกล้แตก'],
     assault: (way, press) => `${way} ${press}`,
+    pressed: 'แรงกดดันต่อกำแพง',
     change: 'สลับฝ่ายบุกและรับ',
     storms: (team) => `${team} บุก`,
     mapWon: (team, map) => `${team} ชนะ${map}`,

@@ -139,6 +139,7 @@ export const board: PageTexts['board'] = {
     },
     press: ['bên thủ giữ vững', 'hai bên giằng co', 'thành sắp vỡ'],
     assault: (way, press) => `${way}, ${press}`,
+    pressed: 'Sức ép lên tường thành',
     change: 'Đổi bên công thủ',
     storms: (team) => `${team} công thành`,
     mapWon: (team, map) => `${team} thắng ${map}`,

@@ -128,6 +128,7 @@ export const board: PageTexts['board'] = {
     ways: { ladders: '云梯架上城头', ram: '冲车撞击城门', tower: '攻城塔逼近城墙' },
     press: ['守军稳住阵脚', '双方相持不下', '城防告急'],
     assault: (way, press) => `${way}，${press}`,
+    pressed: '城墙承压',
     change: '攻守互换',
     storms: (team) => `${team}攻城`,
     mapWon: (team, map) => `${team}拿下${map}`,

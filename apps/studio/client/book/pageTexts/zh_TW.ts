@@ -128,6 +128,7 @@ export const board: PageTexts['board'] = {
     ways: { ladders: '雲梯架上城頭', ram: '衝車撞擊城門', tower: '攻城塔逼近城牆' },
     press: ['守軍穩住陣腳', '雙方相持不下', '城防告急'],
     assault: (way, press) => `${way}，${press}`,
+    pressed: '城牆承壓',
     change: '攻守互換',
     storms: (team) => `${team}攻城`,
     mapWon: (team, map) => `${team}拿下${map}`,

@@ -99,7 +99,7 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
         </g>
         <Dots event={told} at={seen.at} />
       </svg>
-      <SiegeCards event={event} seen={seen} lateMs={lateMs} />
+      <SiegeCards event={event} seen={seen} assault={own} lateMs={lateMs} />
     </>
   );
 };

@@ -1,12 +1,12 @@
 import '../../styles/siegeCards.css';
 import { useRef } from 'react';
-import type { EventView, Side, SiegeScore } from '../../../../src/book/views.ts';
+import type { AssaultView, EventView, Side, SiegeScore } from '../../../../src/book/views.ts';
 import { Icon } from '../../../shell/Icon.tsx';
 import { Crest } from '../../events/Crest.tsx';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { useNames, useWords } from '../../shell/context.ts';
 import { sides } from './sides.ts';
-import { lateBy } from './siegeMen.ts';
+import { fromFeet, lateBy } from './siegeMen.ts';
 import type { SiegeSeen } from './siegeSeen.ts';
 
 interface Shown {
@@ -92,10 +92,29 @@ const Won = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
   );
 };
 
+/** How hard the walls are pressed, of three, from when they are reached until it is decided. */
+const Pressed = ({ assault, seen }: { assault: AssaultView; seen: SiegeSeen }) => {
+  const { siege } = boardOf(useWords().lang);
+  return (
+    <p className="siege-pressed" data-state={seen.state}>
+      {siege.pressed}
+      {siege.press.map((level, at) => (
+        <i key={level} data-on={at < assault.press} style={fromFeet(0, 0, at)} />
+      ))}
+    </p>
+  );
+};
+
 /** What stands over the castle. The line below it says the same in words. */
-export const SiegeCards = ({ event, seen, lateMs }: Shown & { lateMs: number }) =>
+export const SiegeCards = ({
+  event,
+  seen,
+  assault,
+  lateMs,
+}: Shown & { assault: AssaultView | null; lateMs: number }) =>
   event.score.sport === 'siege' && (
     <div className="siege-cards" aria-hidden="true" style={lateBy(lateMs)}>
+      {assault && seen.state !== 'rest' && <Pressed assault={assault} seen={seen} />}
       <Won key={seen.brings} event={event} seen={seen} score={event.score} />
       <Timed event={event} seen={seen} score={event.score} />
     </div>

@@ -127,7 +127,7 @@ describe('a round of the siege', () => {
     });
     const seen = siegeSeen(over, Date.parse(until) + 3_600_000);
     expect(seen).toMatchObject({ state: 'held', attacks: 'away', brings: 'match', card: null });
-    const told = worded(seen && <SiegeCards event={over} seen={seen} lateMs={0} />);
+    const told = worded(seen && <SiegeCards event={over} seen={seen} assault={null} lateMs={0} />);
     const won = told.querySelector('.siege-won');
     expect(won?.getAttribute('data-side')).toBe('home');
     expect(won?.textContent).toContain('2 : 1');
@@ -136,7 +136,7 @@ describe('a round of the siege', () => {
 
   it('says who storms from now on when both change', () => {
     const seen = siegeSeen(sixth, after(toldMs + 100));
-    const told = worded(seen && <SiegeCards event={sixth} seen={seen} lateMs={0} />);
+    const told = worded(seen && <SiegeCards event={sixth} seen={seen} assault={null} lateMs={0} />);
     expect(told.querySelectorAll('.siege-crosser')).toHaveLength(2);
     expect(told.querySelector('[data-storms="true"]')?.getAttribute('data-side')).toBe('away');
     expect(told.textContent).toContain('攻守互换');
