@@ -6,7 +6,7 @@ import { fixtureOfRow, type Runs } from './runs.ts';
 import type { Side, SiegeRecordAnswer } from './views.ts';
 
 /** So many settled matches of each army are looked at, the latest ones. */
-export const recordMatchesMax = 20;
+const recordMatchesMax = 20;
 
 /** Settled matches of an army that began before this one, the latest ones. */
 const readSettled = (studio: Studio, { id, starts_at }: EventRow, team: string): Promise<EventRow[]> =>

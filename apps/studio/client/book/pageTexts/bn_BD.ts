@@ -134,7 +134,7 @@ export const board: PageTexts['board'] = {
     storms: (team) => `${team} আক্রমণে`,
     mapWon: (team, map) => `${team} ${map} জিতেছে`,
     matchWon: (team) => `${team} ম্যাচ জিতেছে`,
-    more: 'নিয়ম ও রেকর্ড',
+    more: 'নিয়ম ও ম্যাপ',
     tally: (stormed, held) => `আক্রমণ ${stormed} · রক্ষা ${held}`,
     record: {
       title: 'আক্রমণ ও রক্ষায় জেতা রাউন্ড',

@@ -143,7 +143,7 @@ export const board: PageTexts['board'] = {
     storms: (team) => `${team} attack`,
     mapWon: (team, map) => `${team} take ${map}`,
     matchWon: (team) => `${team} win the match`,
-    more: 'Rules and record',
+    more: 'Rules and maps',
     tally: (stormed, held) => `Att ${stormed} · Def ${held}`,
     record: {
       title: 'Rounds won attacking and defending',

@@ -140,7 +140,7 @@ export const board: PageTexts['board'] = {
     storms: (team) => `${team} का हमला`,
     mapWon: (team, map) => `${team} ने ${map} जीता`,
     matchWon: (team) => `${team} ने मैच जीता`,
-    more: 'नियम और रिकॉर्ड',
+    more: 'नियम और मैप',
     tally: (stormed, held) => `हमला ${stormed} · बचाव ${held}`,
     record: {
       title: 'हमले और बचाव में जीते राउंड',

@@ -146,7 +146,7 @@ export const board: PageTexts['board'] = {
     storms: (team) => `${team}の攻撃`,
     mapWon: (team, map) => `${team}が${map}を獲得`,
     matchWon: (team) => `${team}の勝利`,
-    more: 'ルールと戦績',
+    more: 'ルールとマップ',
     tally: (stormed, held) => `攻 ${stormed} · 守 ${held}`,
     record: {
       title: '攻撃・守備のラウンド勝率',

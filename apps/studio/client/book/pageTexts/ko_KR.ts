@@ -148,7 +148,7 @@ export const board: PageTexts['board'] = {
     storms: (team) => `${team} 공격`,
     mapWon: (team, map) => `${team}, ${map} 승리`,
     matchWon: (team) => `${team} 경기 승리`,
-    more: '규칙과 전적',
+    more: '규칙과 맵',
     tally: (stormed, held) => `공 ${stormed} · 수 ${held}`,
     record: {
       title: '공격·수비 라운드 승률',

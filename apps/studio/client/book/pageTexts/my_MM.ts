@@ -142,7 +142,7 @@ export const board: PageTexts['board'] = {
     storms: (team) => `${team} တိုက်သည်`,
     mapWon: (team, map) => `${team} ${map} ကို ရပြီ`,
     matchWon: (team) => `${team} ပွဲနိုင်ပြီ`,
-    more: 'စည်းမျဉ်းနှင့် မှတ်တမ်း',
+    more: 'စည်းမျဉ်းနှင့် မြေပုံ',
     tally: (stormed, held) => `တိုက် ${stormed} · ခံ ${held}`,
     record: {
       title: 'တိုက်ရာနှင့် ခံရာတွင် နိုင်သော ပွဲစဉ်',

@@ -143,7 +143,7 @@ export const board: PageTexts['board'] = {
     storms: (team) => `${team} தாக்குகிறது`,
     mapWon: (team, map) => `${team}, ${map} வென்றது`,
     matchWon: (team) => `${team} ஆட்டத்தை வென்றது`,
-    more: 'விதிகளும் பதிவும்',
+    more: 'விதிகளும் வரைபடங்களும்',
     tally: (stormed, held) => `தா ${stormed} · கா ${held}`,
     record: {
       title: 'தாக்கியும் காத்தும் வென்ற சுற்றுகள்',

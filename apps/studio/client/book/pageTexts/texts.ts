@@ -51,7 +51,7 @@ export interface PageTexts {
       readonly storms: (team: string) => string;
       readonly mapWon: (team: string, map: string) => string;
       readonly matchWon: (team: string) => string;
-      /** What opens the rule, the maps and the record. */
+      /** What opens the rule and the maps. */
       readonly more: string;
       /** Rounds won storming and holding, each as `3/5`. */
       readonly tally: (stormed: string, held: string) => string;

@@ -132,7 +132,7 @@ export const board: PageTexts['board'] = {
     storms: (team) => `${team} บุก`,
     mapWon: (team, map) => `${team} ชนะ${map}`,
     matchWon: (team) => `${team} ชนะการแข่งขัน`,
-    more: 'กติกาและสถิติ',
+    more: 'กติกาและแมป',
     tally: (stormed, held) => `บุก ${stormed} · รับ ${held}`,
     record: {
       title: 'อัตราชนะรอบเมื่อบุกและตั้งรับ',

@@ -144,7 +144,7 @@ export const board: PageTexts['board'] = {
     storms: (team) => `${team} công thành`,
     mapWon: (team, map) => `${team} thắng ${map}`,
     matchWon: (team) => `${team} thắng trận`,
-    more: 'Luật và thành tích',
+    more: 'Luật và bản đồ',
     tally: (stormed, held) => `Công ${stormed} · Thủ ${held}`,
     record: {
       title: 'Tỷ lệ lượt thắng khi công và thủ',

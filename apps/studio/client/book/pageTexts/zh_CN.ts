@@ -133,7 +133,7 @@ export const board: PageTexts['board'] = {
     storms: (team) => `${team}攻城`,
     mapWon: (team, map) => `${team}拿下${map}`,
     matchWon: (team) => `${team}获胜`,
-    more: '规则与战绩',
+    more: '规则与比分',
     tally: (stormed, held) => `攻 ${stormed} · 守 ${held}`,
     record: {
       title: '攻城与守城的回合胜率',

@@ -133,7 +133,7 @@ export const board: PageTexts['board'] = {
     storms: (team) => `${team}攻城`,
     mapWon: (team, map) => `${team}拿下${map}`,
     matchWon: (team) => `${team}獲勝`,
-    more: '規則與戰績',
+    more: '規則與比分',
     tally: (stormed, held) => `攻 ${stormed} · 守 ${held}`,
     record: {
       title: '攻城與守城的回合勝率',

@@ -16,7 +16,7 @@ import { viewOf } from '../../book.fixture.ts';
 import { WordsProvider } from '../../shell/context.ts';
 import { textsOf } from '../../texts/texts.ts';
 import { SiegeCards } from './SiegeCards.tsx';
-import { SiegeRecord } from './SiegeMore.tsx';
+import { SiegeRecord } from './SiegeRecord.tsx';
 import { fallenOf, flightsOf } from './siegeMen.ts';
 import { drawnMaps, sceneOf } from './siegeScenes.tsx';
 import { type SiegeSeen, siegeSeen, toldMs } from './siegeSeen.ts';

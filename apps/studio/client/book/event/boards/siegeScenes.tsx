@@ -72,7 +72,7 @@ const inkHarbour: SiegeScene = {
     [348, 92],
     [364, 92],
   ],
-  flag: [305, 34],
+  flag: [305, 40],
   sill: [267, 152],
   edge: [240, 98],
 };
