@@ -46,18 +46,7 @@ export {
   leagueAnswerSchema,
   type TeamView,
 } from './leagueViews.ts';
-export type {
-  AssaultView,
-  BasketballScore,
-  BookNames,
-  FootballScore,
-  RacketScore,
-  ScoreView,
-  Side,
-  SiegeMapScore,
-  SiegeScore,
-  TimelineItem,
-} from './scores.ts';
+export type * from './scores.ts';
 export {
   goalCodes,
   halfFullCodes,
@@ -74,8 +63,7 @@ export {
   selectionCodes,
 } from './selections.ts';
 
-export { type Rounds, type SiegeRecordAnswer, siegeRecordSchema } from './siegeViews.ts';
-
+export type * from './siegeViews.ts';
 export {
   type LegPick,
   type LegStop,

@@ -79,7 +79,7 @@ const Won = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
   const { home, away } = seen.brings === 'match' ? score : map;
   return (
     <div className="siege-won" data-brings={seen.brings} data-side={winner}>
-      <Crest team={event[winner]} size={seen.brings === 'match' ? 62 : 30} paper={winner} />
+      <Crest team={event[winner]} size={seen.brings === 'match' ? 54 : 30} paper={winner} />
       <b className="siege-card-title">
         {seen.brings === 'match'
           ? siege.matchWon(name(event[winner].names))
