@@ -7,10 +7,10 @@
  * Without a session (the quick-bet frame, and every list of events):
  * - `GET events` → `EventsAnswer`
  * - `GET events/{id}` → `EventView`
- * - `GET events/{id}/siege` → `SiegeRecordAnswer`, of a siege
  * - `GET events/{id}/proof` → `EventProofView`
  * - `GET results?sport=&before=` → `ResultsAnswer`
  * - `GET league` → `LeagueAnswer`, of a book with a league
+ * - `GET events/{id}/siege` → `SiegeRecordAnswer`, of a siege
  * - `GET stream?event={id}` → server-sent events of `BookMessage`; with the session's header also the player's own bets
  *
  * With the session's token in `x-game-session`:
@@ -63,7 +63,7 @@ export {
   selectionCodes,
 } from './selections.ts';
 
-export type * from './siegeViews.ts';
+export * from './siegeViews.ts';
 export {
   type LegPick,
   type LegStop,

@@ -1,4 +1,3 @@
-import { siegeRecordSchema } from '../../../src/book/siegeViews.ts';
 import {
   type BetsAnswer,
   type BetsBody,
@@ -31,6 +30,7 @@ import {
   type ResultsAnswer,
   resultsAnswerSchema,
   type SiegeRecordAnswer,
+  siegeRecordSchema,
 } from '../../../src/book/views.ts';
 import { type LeaveAnswer, leaveAnswerSchema } from '../../../src/play/views.ts';
 import { messagesOf } from '../../shell/stream.ts';
