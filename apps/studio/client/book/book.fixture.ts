@@ -53,6 +53,7 @@ export const viewOf = (change: Partial<EventView> = {}): EventView => {
     ...event,
     markets: event.main === null ? [] : [event.main],
     timeline: [],
+    assault: null,
     serverSeedHash: 'ab'.repeat(32),
     marginBp: 500,
     ...change,

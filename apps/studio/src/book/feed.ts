@@ -156,7 +156,7 @@ export class BookFeed {
     for (const row of rows) {
       const open = { row, run: await this.runs.at(row) };
       this.#open.set(row.id, open);
-      if (before.get(row.id)?.row.steps !== row.steps) this.#tellEvent(open);
+      if (before.get(row.id)?.row.steps !== row.steps) await this.#tellEvent(open);
     }
     for (const id of before.keys()) if (!this.#open.has(id)) this.#tellGone(id);
   }
@@ -180,7 +180,7 @@ export class BookFeed {
     }
     const { row, run, bets } = advanced;
     this.#open.set(id, { row, run });
-    this.#tellEvent({ row, run });
+    await this.#tellEvent({ row, run });
     if (row.next_at === null) {
       this.#open.delete(id);
       this.#tellGone(id);
@@ -188,12 +188,16 @@ export class BookFeed {
     await this.tellBets(bets);
   }
 
-  #tellEvent({ row, run }: Open): void {
-    const watching = [...this.#listeners].filter(({ sports }) => sports.includes(row.sport));
-    if (watching.length === 0) return;
+  async #tellEvent({ row, run }: Open): Promise<void> {
+    if (!this.#isWatched(row)) return;
     const summary: BookMessage = { kind: 'event', event: presentSummary(row, run) };
-    const detail: BookMessage = { kind: 'detail', event: presentEvent(row, run) };
-    for (const { event, tell } of watching) tell(event === row.id ? detail : summary);
+    const detail: BookMessage = { kind: 'detail', event: await presentEvent(row, this.runs) };
+    for (const { event, sports, tell } of this.#listeners)
+      if (sports.includes(row.sport)) tell(event === row.id ? detail : summary);
+  }
+
+  #isWatched({ sport }: EventRow): boolean {
+    return [...this.#listeners].some(({ sports }) => sports.includes(sport));
   }
 
   #tellGone(id: string): void {

@@ -1,6 +1,7 @@
 import { type Competition, competitionOf, teamOf } from './engine/league.ts';
 import { marginsBp, type Run } from './engine/run.ts';
 import type { EventRow } from './rows.ts';
+import type { Runs } from './runs.ts';
 import type {
   CompetitionView,
   EventProofView,
@@ -79,13 +80,17 @@ export const presentSummary = (row: EventRow, run: Run): EventSummary => {
   };
 };
 
-export const presentEvent = (row: EventRow, run: Run): EventView => ({
-  ...presentSummary(row, run),
-  markets: run.markets,
-  timeline: run.timeline,
-  serverSeedHash: row.server_seed_hash,
-  marginBp: marginsBp[row.sport],
-});
+export const presentEvent = async (row: EventRow, runs: Runs): Promise<EventView> => {
+  const run = await runs.at(row);
+  return {
+    ...presentSummary(row, run),
+    markets: run.markets,
+    timeline: run.timeline,
+    assault: await runs.assaultIn(row, run),
+    serverSeedHash: row.server_seed_hash,
+    marginBp: marginsBp[row.sport],
+  };
+};
 
 export const presentProof = (row: EventRow, run: Run): EventProofView => {
   const { main: _main, ...event } = presentSummary(row, run);

@@ -16,6 +16,7 @@ import { readLeague } from './league.ts';
 import { presentEvent, presentProof } from './presenter.ts';
 import { findEvent, readBets, readBookState, readResults } from './queries.ts';
 import type { EventRow } from './rows.ts';
+import { readSiegeRecord } from './siegeRecord.ts';
 import type { BookStreams } from './stream.ts';
 import { type EventsAnswer, sessionHeader } from './views.ts';
 import {
@@ -118,7 +119,13 @@ const registerEvents = (
 
   app.get('/events/:id', { schema: { params: eventParams } }, async (request) => {
     const row = await eventOf(request.params.id);
-    return presentEvent(row, await feed.runs.at(row));
+    return presentEvent(row, feed.runs);
+  });
+
+  app.get('/events/:id/siege', { schema: { params: eventParams } }, async (request) => {
+    const row = await eventOf(request.params.id);
+    if (row.sport !== 'siege') throw notFound();
+    return readSiegeRecord(studio, feed.runs, row);
   });
 
   app.get('/events/:id/proof', { schema: { params: eventParams } }, async (request) => {

@@ -1,8 +1,10 @@
 import { hmacOf } from '../fair/hash.ts';
+import { assaultOf } from './engine/assault.ts';
 import { fixtureOf } from './engine/fixtures.ts';
 import { brokenOff, replay, stepOn } from './engine/replay.ts';
 import type { Run } from './engine/run.ts';
 import type { EventRow } from './rows.ts';
+import type { AssaultView } from './views.ts';
 
 /** Events that a process remembers; the others are recomputed when somebody asks. */
 const keptMax = 500;
@@ -26,6 +28,11 @@ export class Runs {
   /** The event one step after what its row says. */
   async after(row: EventRow): Promise<Run> {
     return this.#keep(row.id, await stepOn(await this.at(row), hmacOf(row.server_seed)));
+  }
+
+  /** How the round of a siege goes that this event has come to. */
+  assaultIn(row: EventRow, run: Run): Promise<AssaultView | null> {
+    return assaultOf(run, hmacOf(row.server_seed));
   }
 
   #keep(id: string, run: Run): Run {

@@ -82,6 +82,20 @@ const siegeSchema = z.object({
 });
 export type SiegeScore = Told<typeof siegeSchema>;
 
+/** How a round of a siege goes before it is decided, told from its beginning until the next one begins. */
+export const assaultSchema = z.object({
+  /** Map and round, from 1. */
+  part: z.number(),
+  round: z.number(),
+  /** By what the walls are stormed. */
+  way: z.enum(['ladders', 'ram', 'tower']),
+  /** Who shot better. */
+  arrows: sideSchema,
+  /** How hard the walls are pressed, of three. */
+  press: z.literal([1, 2, 3]),
+});
+export type AssaultView = Told<typeof assaultSchema>;
+
 export const scoreSchema = z.discriminatedUnion('sport', [
   footballSchema,
   racketSchema,

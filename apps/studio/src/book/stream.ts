@@ -4,6 +4,7 @@ import { EventStreams, eventText } from '../play/streams.ts';
 import type { OpenBook } from './feed.ts';
 import { presentEvent } from './presenter.ts';
 import type { EventRow } from './rows.ts';
+import type { Runs } from './runs.ts';
 import type { BookMessage } from './views.ts';
 
 interface Watched {
@@ -30,7 +31,7 @@ export class BookStreams extends EventStreams {
   /** Tells every change from now on. Throws `PlayRefusal` when too many are open. */
   async open({ book, feed }: OpenBook, { event, session }: Watched, reply: FastifyReply): Promise<void> {
     this.assertRoom();
-    const first = event && eventText(detailOf(event, await feed.runs.at(event)));
+    const first = event && eventText(await detailOf(event, feed.runs));
     this.begin(reply, {
       watcher: session,
       first: first ?? ': open\n\n',
@@ -45,7 +46,7 @@ export class BookStreams extends EventStreams {
   }
 }
 
-const detailOf = (event: EventRow, run: Parameters<typeof presentEvent>[1]): BookMessage => ({
+const detailOf = async (event: EventRow, runs: Runs): Promise<BookMessage> => ({
   kind: 'detail',
-  event: presentEvent(event, run),
+  event: await presentEvent(event, runs),
 });

@@ -10,6 +10,7 @@
  * - `GET events/{id}/proof` → `EventProofView`
  * - `GET results?sport=&before=` → `ResultsAnswer`
  * - `GET league` → `LeagueAnswer`, of a book with a league
+ * - `GET events/{id}/siege` → `SiegeRecordAnswer`, of a siege
  * - `GET stream?event={id}` → server-sent events of `BookMessage`; with the session's header also the player's own bets
  *
  * With the session's token in `x-game-session`:
@@ -27,7 +28,7 @@ import { amountSchema, type Told, timeSchema } from '../shapes/fields.ts';
 import type { CashShare } from './cashViews.ts';
 import type { Folds } from './engine/systems.ts';
 import { competitionSchema, teamSchema } from './leagueViews.ts';
-import { pairSchema, scoreSchema, timelineItemSchema } from './scores.ts';
+import { assaultSchema, pairSchema, scoreSchema, timelineItemSchema } from './scores.ts';
 import { marketKindSchema, type PriceConsent, selectionCodeSchema } from './selections.ts';
 import { type LegPick, quotedLegSchema, slipRefusals } from './slipViews.ts';
 
@@ -45,17 +46,7 @@ export {
   leagueAnswerSchema,
   type TeamView,
 } from './leagueViews.ts';
-export type {
-  BasketballScore,
-  BookNames,
-  FootballScore,
-  RacketScore,
-  ScoreView,
-  Side,
-  SiegeMapScore,
-  SiegeScore,
-  TimelineItem,
-} from './scores.ts';
+export type * from './scores.ts';
 export {
   goalCodes,
   halfFullCodes,
@@ -72,6 +63,7 @@ export {
   selectionCodes,
 } from './selections.ts';
 
+export * from './siegeViews.ts';
 export {
   type LegPick,
   type LegStop,
@@ -159,6 +151,8 @@ export type EventSummary = Told<typeof eventSummarySchema>;
 export const eventSchema = z.extend(eventSummarySchema, {
   markets: z.array(marketSchema),
   timeline: z.array(timelineItemSchema),
+  /** Of a siege, the round in play or the one that was decided last; `null` where there is none. */
+  assault: z.nullable(assaultSchema),
   /** SHA-256 of the seed that decides everything; published before the first bet. */
   serverSeedHash: z.string(),
   /** The house's margin on its prices, hundredths of a per cent. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
@@ -12,6 +12,8 @@ import { groupName, groupsIn, marketsIn, type ShownGroup } from './marketGroups.
 import { Scoreboard } from './Scoreboard.tsx';
 import { TimelineList } from './TimelineList.tsx';
 import { useLanding } from './useLanding.ts';
+
+const SiegeRecordBox = lazy(() => import('./boards/SiegeRecord.tsx'));
 
 const Fairness = ({ event }: { event: EventView }) => {
   const text = fairOf(useWords().lang);
@@ -76,8 +78,15 @@ const Markets = ({ event }: { event: EventView }) => {
         {event.markets.length === 0 && (
           <p className="soft no-markets">{event.isProvisional ? boardOf(lang).reviewing : texts.noMarkets}</p>
         )}
-        {marketsIn(event, group).map((market) => (
-          <MarketBox key={market.id} event={event} market={market} />
+        {marketsIn(event, group).map((market, at) => (
+          <Fragment key={market.id}>
+            <MarketBox event={event} market={market} />
+            {at === 0 && event.sport === 'siege' && (
+              <Suspense>
+                <SiegeRecordBox event={event} />
+              </Suspense>
+            )}
+          </Fragment>
         ))}
         {event.markets.length > 0 && (
           <p className="soft small margin-line">{texts.margin(percentText(event.marginBp))}</p>

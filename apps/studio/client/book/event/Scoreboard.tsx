@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { roundsOf } from '../../../src/book/engine/siegeRounds.ts';
 import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView, Side } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
@@ -8,6 +9,7 @@ import { hourText, playText, untilText } from '../events/status.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
 import { FootballBoard } from './boards/FootballBoard.tsx';
+import { SiegeMoment } from './boards/SiegeMoment.tsx';
 import { useSiegeSeen } from './boards/useSiegeSeen.ts';
 import { momentText } from './moment.ts';
 import { PartsTable } from './PartsTable.tsx';
@@ -17,6 +19,7 @@ import { WaitLine } from './WaitLine.tsx';
 const BasketballBoard = lazy(() => import('./boards/BasketballBoard.tsx'));
 const RacketBoard = lazy(() => import('./boards/RacketBoard.tsx'));
 const SiegeBoard = lazy(() => import('./boards/SiegeBoard.tsx'));
+const SiegeMore = lazy(() => import('./boards/SiegeMore.tsx'));
 
 const Board = ({ event, shown }: { event: EventView; shown: EventView }) => {
   const { id, score, timeline, phase } = event;
@@ -29,11 +32,22 @@ const Board = ({ event, shown }: { event: EventView; shown: EventView }) => {
     case 'basketball':
       return <BasketballBoard key={id} id={id} score={score} timeline={timeline} told={told} phase={phase} />;
     case 'siege':
-      return <SiegeBoard event={event} score={score} />;
+      return <SiegeBoard key={id} event={event} told={shown} score={score} />;
   }
 };
 
-/** In siege: who storms and who holds, as long as it is played. Both change with the picture, which shows the next castle before its round begins. */
+/** In siege: rounds won storming and holding, of those that were told. */
+const Tally = ({ event, side }: { event: EventView; side: Side }) => {
+  const { siege } = boardOf(useWords().lang);
+  const { stormed, stormedWon, held, heldWon } = roundsOf(event.timeline, side);
+  return (
+    <span className="board-tally soft" data-field="tally">
+      {siege.tally(`${stormedWon}/${stormed}`, `${heldWon}/${held}`)}
+    </span>
+  );
+};
+
+/** In siege: who storms and who holds, as long as it is played. Both change with the picture, which tells a round to its end first. */
 const Role = ({ event, side }: { event: EventView; side: Side }) => {
   const { siege } = boardOf(useWords().lang);
   const seen = useSiegeSeen(event);
@@ -47,13 +61,14 @@ const Role = ({ event, side }: { event: EventView; side: Side }) => {
   );
 };
 
-const Team = ({ event, side }: { event: EventView; side: Side }) => {
+const Team = ({ event, shown, side }: { event: EventView; shown: EventView; side: Side }) => {
   const name = useNames();
   return (
     <p className="board-team" data-side={side}>
       <Crest team={event[side]} size={44} paper={side} />
       <span className="board-name">{name(event[side].names)}</span>
       {event.sport === 'siege' && !hasEnded(event) && <Role event={event} side={side} />}
+      {event.sport === 'siege' && shown.phase !== 'coming' && <Tally event={shown} side={side} />}
     </p>
   );
 };
@@ -104,7 +119,7 @@ export const Scoreboard = ({ event, shown = event }: { event: EventView; shown?:
   return (
     <section className="scoreboard" aria-label={texts.board.score} data-sport={event.sport}>
       <div className="board-head">
-        <Team event={event} side="home" />
+        <Team event={event} shown={shown} side="home" />
         <div className="board-middle">
           <p className="board-score" data-field="score">
             {shown.phase === 'coming' ? (
@@ -119,7 +134,7 @@ export const Scoreboard = ({ event, shown = event }: { event: EventView; shown?:
             <Clock event={shown} />
           </p>
         </div>
-        <Team event={event} side="away" />
+        <Team event={event} shown={shown} side="away" />
       </div>
       <div className="board-stage">
         <Suspense fallback={<div className="board-art board-space" />}>
@@ -129,11 +144,16 @@ export const Scoreboard = ({ event, shown = event }: { event: EventView; shown?:
       </div>
       {moment !== null && (
         <p className="board-moment" data-field="moment">
-          {moment}
+          {event.sport === 'siege' ? <SiegeMoment event={shown} told={moment} /> : moment}
         </p>
       )}
-      {event.score.sport === 'siege' && <p className="board-goal soft">{boardOf(lang).siege.goal}</p>}
-      {shown.phase !== 'coming' && <PartsTable score={shown.score} home={home} away={away} />}
+      {shown.score.sport === 'siege' ? (
+        <Suspense fallback={<div className="siege-more" />}>
+          <SiegeMore key={event.id} event={shown} score={shown.score} />
+        </Suspense>
+      ) : (
+        shown.phase !== 'coming' && <PartsTable score={shown.score} home={home} away={away} />
+      )}
     </section>
   );
 };

@@ -16,7 +16,7 @@ import { siegeSeen } from './boards/siegeSeen.ts';
 import { isTooSure } from './MarketBox.tsx';
 import { momentText } from './moment.ts';
 import { PartsTable } from './PartsTable.tsx';
-import { landingMs, useLanding } from './useLanding.ts';
+import { landingMs, siegeLandingMs, useLanding } from './useLanding.ts';
 
 const lang = 'zh_CN';
 beforeAll(() => loadWords(lang));
@@ -48,25 +48,24 @@ const siege = (change: Partial<EventView> = {}): EventView =>
 
 describe('a map of the siege that is won', () => {
   it('keeps its castle and how it fell in sight, until the next one begins in five seconds', () => {
-    expect(siegeSeen(siege(), leftOf(15))).toEqual({
-      at: 0,
-      attacks: 'away',
-      state: 'taken',
-      isMapWon: true,
+    expect(siegeSeen(siege(), leftOf(15))).toMatchObject({
+      ...{ at: 0, round: 14, attacks: 'away', state: 'taken', brings: 'map', card: null },
     });
-    expect(siegeSeen(siege(), leftOf(6))?.state).toBe('taken');
-    expect(siegeSeen(siege(), leftOf(5))).toEqual({ at: 1, attacks: 'away', state: 'rest', isMapWon: false });
+    expect(siegeSeen(siege(), leftOf(6))).toMatchObject({ state: 'taken', card: 'next' });
+    expect(siegeSeen(siege(), leftOf(5))).toMatchObject({
+      ...{ at: 1, round: 1, attacks: 'away', state: 'rest', brings: 'round' },
+    });
     const held = siege({ timeline: [happened({ side: 'home' }), ...inBreak.slice(1)] });
-    expect(siegeSeen(held, leftOf(15))).toMatchObject({ attacks: 'away', state: 'held', isMapWon: true });
+    expect(siegeSeen(held, leftOf(15))).toMatchObject({ attacks: 'away', state: 'held', brings: 'map' });
     const over = siege({ phase: 'over', waitsUntil: null, score: siegeScore({ isBreak: false }) });
-    expect(siegeSeen(over, leftOf(0))).toMatchObject({ at: 0, state: 'taken', isMapWon: true });
+    expect(siegeSeen(over, leftOf(0))).toMatchObject({ at: 0, state: 'taken', brings: 'match' });
   });
 
   it('is none between two rounds, nor while one is fought', () => {
     const fought = siegeScore({ isBreak: false, isFought: true });
-    expect(siegeSeen(siege({ score: fought }), 0)).toMatchObject({ state: 'fight', isMapWon: false });
+    expect(siegeSeen(siege({ score: fought }), 0)).toMatchObject({ state: 'fight', brings: 'round' });
     const round = siege({ score: siegeScore({ isBreak: false }), timeline: inBreak.slice(0, 1) });
-    expect(siegeSeen(round, 0)).toMatchObject({ state: 'taken', isMapWon: false });
+    expect(siegeSeen(round, leftOf(9))).toMatchObject({ state: 'taken', brings: 'round' });
     const begun = siegeScore({ isBreak: false, current: 1 });
     expect(siegeSeen(siege({ score: begun }), 0)).toMatchObject({ at: 1, state: 'rest' });
   });
@@ -208,6 +207,13 @@ describe('what is told of a throw', () => {
     expect(place.textContent).toBe('3');
     await show(throwOf(3, 9, { id: 'another', phase: 'abandoned' }));
     expect(place.textContent).toBe('9');
+    const fought = siegeScore({ isBreak: false, isFought: true });
+    await show(siege({ version: 1, score: fought }));
+    await show(siege({ version: 2, score: { ...fought, isFought: false, home: 1 } }));
+    await pass(landingMs);
+    expect(place.textContent).toBe('0');
+    await pass(siegeLandingMs - landingMs);
+    expect(place.textContent).toBe('1');
     await show(viewOf({ phase: 'live', version: 1 }));
     const goal = viewOf({ phase: 'live', version: 2 });
     await show({ ...goal, score: { ...goal.score, home: 1 } });

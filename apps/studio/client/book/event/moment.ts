@@ -1,9 +1,10 @@
+import { stormsIn } from '../../../src/book/engine/siegeRounds.ts';
 import type { EventView, Side, SiegeScore } from '../../../src/book/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { nameIn } from '../shell/names.ts';
 import type { BookTexts } from '../texts/texts.ts';
-import { lastScored, stormedIn } from './boards/leads.ts';
+import { lastScored } from './boards/leads.ts';
 
 type Seen = Pick<EventView, 'score' | 'phase' | 'timeline'>;
 
@@ -20,7 +21,7 @@ const roundText = (
   if (!last || last.side === null || !map) return null;
   const { siege, mapStormed, mapHeld } = boardOf(lang);
   // Whoever stormed in that round, although both may change sides after it.
-  const isStormed = last.side === stormedIn(score, last);
+  const isStormed = last.side === stormsIn(last.part, last.clock);
   if (score.isBreak || phase === 'over') {
     const [own, theirs] = last.side === 'home' ? [map.home, map.away] : [map.away, map.home];
     const named = texts.status.map(score.current + 1, nameIn(map.map, lang, texts));

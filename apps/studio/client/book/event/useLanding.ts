@@ -4,12 +4,17 @@ import { isCalm } from '../shell/calm.ts';
 
 /** From when the feed tells of it until the picture shows the ball in the ring or the shuttle on the floor. */
 export const landingMs = 1_200;
+/** The same until the castle of a siege is seen to fall or to stand. */
+export const siegeLandingMs = 2_400;
 
-/** Whether the board first plays how it came to what is told: in the two sports whose players do, from one moment of play to the next. */
+/** Whether the board first plays how it came to what is told: in the sports whose players do, from one moment of play to the next. */
 export const isPlayedFirst = (before: EventView, event: EventView): boolean =>
   before.id === event.id &&
   before.version < event.version &&
-  (event.sport === 'racket' || event.sport === 'basketball') &&
+  (event.sport === 'racket' ||
+    event.sport === 'basketball' ||
+    // Only the end of a round is told after it is seen.
+    (before.score.sport === 'siege' && before.score.isFought)) &&
   before.phase === 'live' &&
   !before.score.isBreak &&
   event.phase !== 'abandoned';
@@ -27,7 +32,10 @@ export const useLanding = (event: EventView): EventView => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins anew with what is told, not with each message
   useEffect(() => {
     if (!waits) return;
-    const timer = setTimeout(() => setShown(latest.current), landingMs);
+    const timer = setTimeout(
+      () => setShown(latest.current),
+      latest.current.sport === 'siege' ? siegeLandingMs : landingMs,
+    );
     return () => clearTimeout(timer);
   }, [waits, event.version]);
   return waits ? shown : event;

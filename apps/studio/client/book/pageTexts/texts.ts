@@ -1,3 +1,4 @@
+import type { AssaultView } from '../../../src/book/views.ts';
 import type { ResponsibleTexts } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
 import type { CheckWords } from '../../verify/checkWords.ts';
@@ -37,6 +38,32 @@ export interface PageTexts {
       readonly goal: string;
       readonly stormed: (team: string) => string;
       readonly held: (team: string) => string;
+      /** A round as it goes: the host comes, arrows fly (whose fly better), and something is at the walls, which stand or give way. */
+      readonly march: (team: string) => string;
+      readonly arrows: (team: string) => string;
+      readonly ways: Readonly<Record<AssaultView['way'], string>>;
+      readonly press: readonly [string, string, string];
+      readonly assault: (way: string, press: string) => string;
+      /** What three marks over the castle count. */
+      readonly pressed: string;
+      /** Over the castle. */
+      readonly change: string;
+      readonly storms: (team: string) => string;
+      readonly mapWon: (team: string, map: string) => string;
+      readonly matchWon: (team: string) => string;
+      /** What opens the rule and the maps. */
+      readonly more: string;
+      /** Rounds won storming and holding, each as `3/5`. */
+      readonly tally: (stormed: string, held: string) => string;
+      readonly record: {
+        readonly title: string;
+        readonly here: string;
+        readonly before: (map: string) => string;
+        /** How many settled matches of each side on the map are counted. */
+        readonly settled: (home: number, away: number) => string;
+        readonly none: string;
+        readonly failed: string;
+      };
     };
     /** A map won by storming its castle, or by holding it. */
     readonly mapStormed: (team: string, score: string, map: string) => string;

@@ -68,6 +68,7 @@ const eventAt = ({ event, serverSeedHash }: Course, moment: Moment): EventView =
   ...event,
   ...moment,
   markets: [],
+  assault: null,
   serverSeedHash,
   marginBp: 0,
 });

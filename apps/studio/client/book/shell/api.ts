@@ -29,6 +29,8 @@ import {
   quoteAnswerSchema,
   type ResultsAnswer,
   resultsAnswerSchema,
+  type SiegeRecordAnswer,
+  siegeRecordSchema,
 } from '../../../src/book/views.ts';
 import { type LeaveAnswer, leaveAnswerSchema } from '../../../src/play/views.ts';
 import { messagesOf } from '../../shell/stream.ts';
@@ -56,6 +58,7 @@ export interface BookApi extends EventsApi {
   readonly results: (sport: string | null, before: string | null) => Promise<ResultsAnswer>;
   readonly cashOffers: () => Promise<CashOffersAnswer>;
   readonly cashOut: (body: CashOutBody) => Promise<CashOutAnswer>;
+  readonly siegeRecord: (id: string) => Promise<SiegeRecordAnswer>;
   readonly league: () => Promise<LeagueAnswer>;
   readonly leave: () => Promise<LeaveAnswer>;
 }
@@ -72,6 +75,7 @@ export const createBookApi = (gameCode: string): BookApi => {
     bets: (body) => post('bets', body, betsAnswerSchema),
     cashOffers: () => post('cash-offers', {}, cashOffersSchema),
     cashOut: (body) => post('cash-out', body, cashOutAnswerSchema),
+    siegeRecord: (id) => get(`events/${encodeURIComponent(id)}/siege`, siegeRecordSchema),
     league: () => get('league', leagueAnswerSchema),
     leave: () => post('leave', {}, leaveAnswerSchema),
     events: () => get('events', eventsAnswerSchema),

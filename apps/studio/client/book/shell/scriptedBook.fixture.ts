@@ -59,6 +59,9 @@ export class ScriptedBook implements BookApi {
     if (answer instanceof Error) throw answer;
     return answer;
   };
+  siegeRecord = async () => {
+    throw new ApiRefusal('not_found');
+  };
   league = async () => {
     throw new ApiRefusal('not_found');
   };

@@ -10,7 +10,8 @@ import {
 } from './match.ts';
 import { decideMatch, matchEndings, matchMarkets, type PartModel } from './partPoints.ts';
 import { type PartRule, type Points, partsToWin } from './parts.ts';
-import { type Fixture, million, otherSide, type SportModel } from './sport.ts';
+import { roundsBeforeChange, siegeRestsMs, stormsIn } from './siegeRounds.ts';
+import { type Fixture, million, type SportModel } from './sport.ts';
 
 /** Its parts are maps, their points rounds. */
 interface SiegeProgress extends MatchProgress {
@@ -19,8 +20,6 @@ interface SiegeProgress extends MatchProgress {
 
 /** A map goes to whoever first has seven rounds with a lead of two, nine at the most; two maps win. */
 const rule: PartRule = { target: 7, cap: 9 };
-/** The sides change after so many rounds of a map. */
-const roundsBeforeChange = 6;
 /** A round in which the servers fail, millionths. */
 const breakOff = 40;
 /** What a point of strength is worth in a round, millionths. */
@@ -58,11 +57,8 @@ export const mapsOf = ({ fingerprint }: Pick<Fixture, 'fingerprint'>): readonly 
   );
 };
 
-/** Who storms in the round that follows this score: the home side begins the first and the third map. */
-const attacksAt = (mapIndex: number, [home, away]: Points): Side => {
-  const opens: Side = mapIndex % 2 === 0 ? 'home' : 'away';
-  return home + away < roundsBeforeChange ? opens : otherSide(opens);
-};
+/** Who storms in the round that follows this score. */
+const attacksAt = (mapIndex: number, [home, away]: Points): Side => stormsIn(mapIndex + 1, home + away + 1);
 
 /** The home side's chance to win the next round, millionths. */
 const roundOf = (fixture: Fixture, mapIndex: number, score: Points): number => {
@@ -105,7 +101,8 @@ export const siege: SportModel<SiegeProgress> = {
   marginBp: 600,
   begin: () => ({ ...matchBegun, isFought: false }),
   step,
-  restMs: ({ isBreak, isFought }) => (isBreak ? 15_000 : isFought ? 5_000 : 9_000),
+  restMs: ({ isBreak, isFought }) =>
+    isBreak ? siegeRestsMs.map : isFought ? siegeRestsMs.fight : siegeRestsMs.round,
   isSuspended: ({ isFought }) => isFought,
   score: (fixture, progress) => {
     const [home, away] = partsWon(progress);

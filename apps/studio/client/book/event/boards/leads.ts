@@ -1,4 +1,4 @@
-import type { Side, SiegeScore, TimelineItem } from '../../../../src/book/views.ts';
+import type { Side, TimelineItem } from '../../../../src/book/views.ts';
 
 /** How far the home side leads after every point; begins at 0. */
 export const leadsOf = (points: readonly Pick<TimelineItem, 'side' | 'points'>[]): readonly number[] => {
@@ -19,15 +19,3 @@ export const takenIn = (timeline: readonly TimelineItem[], part: number): readon
   timeline.flatMap(({ kind, part: of, side }) =>
     kind === 'points' && of === part && side !== null ? [side] : [],
   );
-
-/** The sides of a siege change after so many rounds of a map. */
-export const roundsBeforeChange = 6;
-
-/** Who stormed in a round that has been played: the home side begins the first and the third map, and both change after six rounds. */
-export const stormedIn = (
-  { current }: Pick<SiegeScore, 'current'>,
-  { clock }: Pick<TimelineItem, 'clock'>,
-): Side => {
-  const opens = current % 2 === 0;
-  return opens === clock <= roundsBeforeChange ? 'home' : 'away';
-};

@@ -10,6 +10,9 @@ export interface SiegeScene {
   /** Where the defenders look over the walls, and where the flag stands on the keep. */
   readonly guards: readonly (readonly [x: number, y: number])[];
   readonly flag: readonly [x: number, y: number];
+  /** The middle of the gate's sill, and the edge of the walls that ladders lean against. */
+  readonly sill: readonly [x: number, y: number];
+  readonly edge: readonly [x: number, y: number];
 }
 
 /** Teeth of a wall from left to right at a height, drawn as a path that goes on. */
@@ -36,6 +39,8 @@ const paperTower: SiegeScene = {
     [364, 94],
   ],
   flag: [302, 38],
+  sill: [302, 152],
+  edge: [242, 100],
 };
 
 /** A port: a lighthouse, a mole with masts, the sea in front of the walls. */
@@ -67,7 +72,9 @@ const inkHarbour: SiegeScene = {
     [348, 92],
     [364, 92],
   ],
-  flag: [305, 34],
+  flag: [305, 40],
+  sill: [267, 152],
+  edge: [240, 98],
 };
 
 /** A gorge with a bridge of bamboo that leads to the gate. */
@@ -102,6 +109,8 @@ const bambooBridge: SiegeScene = {
     [364, 80],
   ],
   flag: [304, 52],
+  sill: [275, 152],
+  edge: [246, 86],
 };
 
 /** Snow on the hills and on the roofs, a kiln that glows and smokes. */
@@ -136,6 +145,8 @@ const snowKiln: SiegeScene = {
     [376, 92],
   ],
   flag: [312, 40],
+  sill: [312, 152],
+  edge: [242, 98],
 };
 
 /** A castle on an island: it stands upside down in the lake before it. */
@@ -163,6 +174,8 @@ const mirrorLake: SiegeScene = {
     [370, 90],
   ],
   flag: [270, 60],
+  sill: [306, 132],
+  edge: [246, 94],
 };
 
 const scenes: Readonly<Record<string, SiegeScene>> = {

@@ -1,40 +1,71 @@
+import { siegeRestsMs, stormsIn } from '../../../../src/book/engine/siegeRounds.ts';
 import type { EventView, Side } from '../../../../src/book/views.ts';
-import { lastScored, stormedIn } from './leads.ts';
+import { lastScored } from './leads.ts';
 
-/** How the round stands: both wait, it is fought, or it has been decided. */
+/** How a round stands: both wait, it is fought, or it has been decided. */
 type SiegeState = 'rest' | 'fight' | 'taken' | 'held';
 
 export interface SiegeSeen {
-  /** Index of the map whose castle is seen. */
+  /** Index of the map whose castle is seen, and the round, from 1. */
   readonly at: number;
+  readonly round: number;
   readonly attacks: Side;
   readonly state: SiegeState;
-  /** The round that was decided brought the map. */
-  readonly isMapWon: boolean;
+  /** What the round that is told to its end brought. */
+  readonly brings: 'round' | 'map' | 'match';
+  /** What is told over the castle: that both change sides, or which castle comes next. */
+  readonly card: 'change' | 'next' | null;
+  /** So long the state has been there; `null` where nobody can tell. Milliseconds. */
+  readonly sinceMs: number | null;
 }
 
-/** In the break between two maps the next castle is seen for so long; until then the one that was fought for. */
-const nextCastleMs = 5_000;
+/** So long it is told how a round ended. Milliseconds. */
+export const toldMs = 4_400;
+/** So long it is told that both change sides. Milliseconds. */
+const changeMs = 2_600;
+/** In the break between two maps the next castle is named, comes into sight, and its name goes, with so much left. Milliseconds. */
+const nextMs = { named: 6_200, seen: 5_000, bare: 2_800 } as const;
 
-/** What is seen of a siege: how the last round ended stays until the next one begins, and in a break nearly to its end. */
-export const siegeSeen = (
-  { score, timeline, phase, waitsUntil }: Pick<EventView, 'score' | 'timeline' | 'phase' | 'waitsUntil'>,
-  now: number,
-): SiegeSeen | null => {
+type Told = Pick<EventView, 'score' | 'timeline' | 'phase' | 'waitsUntil'>;
+
+/**
+ * What is seen of a siege: a round is told to its end before anything of the next one is; then both change sides where they do, or the
+ * next castle comes.
+ */
+export const siegeSeen = ({ score, timeline, phase, waitsUntil }: Told, now: number): SiegeSeen | null => {
   if (score.sport !== 'siege') return null;
   const { current, isBreak, isFought } = score;
-  const waiting: SiegeSeen = { at: current, attacks: score.attacks, state: 'rest', isMapWon: false };
-  const isMapWon = isBreak || phase === 'over';
-  if (phase !== 'live' && !isMapWon) return waiting;
-  const isNext = isBreak && waitsUntil !== null && Date.parse(waitsUntil) - now <= nextCastleMs;
-  if (isNext && score.maps[current + 1])
-    return { ...waiting, at: current + 1, attacks: stormedIn({ current: current + 1 }, { clock: 1 }) };
+  const restsIn = (at: number, round: number): SiegeSeen => ({
+    ...{ at, round, attacks: stormsIn(at + 1, round), state: 'rest' },
+    ...{ brings: 'round', card: null, sinceMs: null },
+  });
+  const map = score.maps[current];
+  const waiting = restsIn(current, (map?.home ?? 0) + (map?.away ?? 0) + 1);
+  if (phase === 'coming' || phase === 'abandoned') return waiting;
   if (isFought) return { ...waiting, state: 'fight' };
   const last = lastScored(timeline);
   // A new map has begun: nothing has been decided of it.
   if (!last || last.side === null || last.part !== current + 1) return waiting;
-  const attacks = stormedIn(score, last);
-  // Once both have changed sides, whoever stormed no longer stands there.
-  if (!isMapWon && attacks !== score.attacks) return waiting;
-  return { at: current, attacks, state: last.side === attacks ? 'taken' : 'held', isMapWon };
+  const left = waitsUntil === null ? null : Date.parse(waitsUntil) - now;
+  const since = (rest: number): number | null => (left === null ? null : rest - left);
+  const attacks = stormsIn(last.part, last.clock);
+  const state = last.side === attacks ? 'taken' : 'held';
+  const ended = { ...waiting, round: last.clock, attacks, state } as const;
+  if (phase === 'over') return { ...ended, brings: 'match' };
+  if (isBreak) {
+    const told: SiegeSeen = { ...ended, brings: 'map', sinceMs: since(siegeRestsMs.map) };
+    if (left === null || left > nextMs.named || !score.maps[current + 1]) return told;
+    if (left > nextMs.seen) return { ...told, card: 'next' };
+    return { ...restsIn(current + 1, 1), card: left > nextMs.bare ? 'next' : null };
+  }
+  if (left === null || left > siegeRestsMs.round - toldMs)
+    return { ...ended, sinceMs: since(siegeRestsMs.round) };
+  const isChanging = attacks !== waiting.attacks && left > siegeRestsMs.round - toldMs - changeMs;
+  return { ...waiting, card: isChanging ? 'change' : null };
 };
+
+/** Whether two moments look alike: time alone has gone by. */
+export const looksAlike = (one: SiegeSeen | null, other: SiegeSeen | null): boolean =>
+  one !== null &&
+  other !== null &&
+  (['at', 'round', 'attacks', 'state', 'brings', 'card'] as const).every((key) => one[key] === other[key]);

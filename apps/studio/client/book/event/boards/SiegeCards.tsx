@@ -1,0 +1,121 @@
+import '../../styles/siegeCards.css';
+import { useRef } from 'react';
+import type { AssaultView, EventView, Side, SiegeScore } from '../../../../src/book/views.ts';
+import { Icon } from '../../../shell/Icon.tsx';
+import { Crest } from '../../events/Crest.tsx';
+import { boardOf } from '../../pageTexts/texts.ts';
+import { useNames, useWords } from '../../shell/context.ts';
+import { sides } from './sides.ts';
+import { fromFeet, lateBy } from './siegeMen.ts';
+import type { SiegeSeen } from './siegeSeen.ts';
+
+interface Shown {
+  readonly event: EventView;
+  readonly seen: SiegeSeen;
+}
+
+/** Both crests cross over: whoever held storms from now on. */
+const Change = ({ event, seen }: Shown) => {
+  const { siege, wait } = boardOf(useWords().lang);
+  const name = useNames();
+  return (
+    <>
+      <span className="siege-crossing">
+        {sides.map((side) => (
+          <span key={side} className="siege-crosser" data-side={side} data-storms={seen.attacks === side}>
+            <Crest team={event[side]} size={38} paper={side} />
+            <Icon name={seen.attacks === side ? 'swords' : 'shield'} size={18} />
+          </span>
+        ))}
+      </span>
+      <b className="siege-card-title">{siege.change}</b>
+      <span>
+        {wait.round(seen.round)} · {siege.storms(name(event[seen.attacks].names))}
+      </span>
+    </>
+  );
+};
+
+const Next = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
+  const { lang, texts } = useWords();
+  const { siege } = boardOf(lang);
+  const name = useNames();
+  // Named while the castle before it is still in sight.
+  const at = seen.state === 'rest' ? seen.at : seen.at + 1;
+  const map = score.maps[at];
+  if (!map) return null;
+  const opens: Side = at % 2 === 0 ? 'home' : 'away';
+  return (
+    <>
+      <b className="siege-card-title">{texts.status.map(at + 1, name(map.map))}</b>
+      <span className="siege-opens">
+        <Crest team={event[opens]} size={26} paper={opens} />
+        {siege.storms(name(event[opens].names))}
+      </span>
+    </>
+  );
+};
+
+/** Over the castle: that both change sides, or which castle comes. It comes and goes by itself. */
+const Timed = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
+  const last = useRef<SiegeSeen | null>(null);
+  if (seen.card !== null) last.current = seen;
+  const told = last.current;
+  return (
+    <div className="siege-card" data-card={seen.card ?? 'none'}>
+      {told?.card === 'change' && <Change key={`${told.at} ${told.round}`} event={event} seen={told} />}
+      {told?.card === 'next' && <Next event={event} seen={told} score={score} />}
+    </div>
+  );
+};
+
+/** Who has won a map, on a ribbon; who has won the match, with its crest and the score, until the page is left. */
+const Won = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
+  const { siege } = boardOf(useWords().lang);
+  const name = useNames();
+  const map = score.maps[seen.at];
+  if (!map || seen.brings === 'round') return null;
+  const winner: Side = map.home > map.away ? 'home' : 'away';
+  const { home, away } = seen.brings === 'match' ? score : map;
+  return (
+    <div className="siege-won" data-brings={seen.brings} data-side={winner}>
+      <Crest team={event[winner]} size={seen.brings === 'match' ? 54 : 30} paper={winner} />
+      <b className="siege-card-title">
+        {seen.brings === 'match'
+          ? siege.matchWon(name(event[winner].names))
+          : siege.mapWon(name(event[winner].names), name(map.map))}
+      </b>
+      <span className="siege-won-score">
+        {Math.max(home, away)} : {Math.min(home, away)}
+      </span>
+    </div>
+  );
+};
+
+/** How hard the walls are pressed, of three, from when they are reached until it is decided. */
+const Pressed = ({ assault, seen }: { assault: AssaultView; seen: SiegeSeen }) => {
+  const { siege } = boardOf(useWords().lang);
+  return (
+    <p className="siege-pressed" data-state={seen.state}>
+      {siege.pressed}
+      {siege.press.map((level, at) => (
+        <i key={level} data-on={at < assault.press} style={fromFeet(0, 0, at)} />
+      ))}
+    </p>
+  );
+};
+
+/** What stands over the castle. The line below it says the same in words. */
+export const SiegeCards = ({
+  event,
+  seen,
+  assault,
+  lateMs,
+}: Shown & { assault: AssaultView | null; lateMs: number }) =>
+  event.score.sport === 'siege' && (
+    <div className="siege-cards" aria-hidden="true" style={lateBy(lateMs)}>
+      {assault && seen.state !== 'rest' && <Pressed assault={assault} seen={seen} />}
+      <Won key={seen.brings} event={event} seen={seen} score={event.score} />
+      <Timed event={event} seen={seen} score={event.score} />
+    </div>
+  );

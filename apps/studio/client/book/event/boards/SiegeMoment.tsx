@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { EventView } from '../../../../src/book/views.ts';
+import { boardOf } from '../../pageTexts/texts.ts';
+import { useNames, useWords } from '../../shell/context.ts';
+import { useSiegeSeen } from './useSiegeSeen.ts';
+
+/** When the arrows fly and when the walls are reached, from the beginning of a round. Milliseconds. */
+const stagesMs = [1_700, 3_900] as const;
+
+/** How far a round has come that began while it was looked at; to the walls where it began before. */
+const useStage = (round: string | null): number => {
+  const [first] = useState(round);
+  const [stage, setStage] = useState(0);
+  useEffect(() => {
+    setStage(0);
+    if (round === null) return;
+    const timers = stagesMs.map((ms, at) => setTimeout(() => setStage(at + 1), ms));
+    return () => timers.forEach(clearTimeout);
+  }, [round]);
+  return round === first ? stagesMs.length : stage;
+};
+
+/** The line below the picture while a round is fought and until its end is seen: what happens now, as the studio tells it. */
+export const SiegeMoment = ({ event, told }: { event: EventView; told: string | null }) => {
+  const { lang } = useWords();
+  const { siege } = boardOf(lang);
+  const name = useNames();
+  const seen = useSiegeSeen(event);
+  const isFought = seen?.state === 'fight';
+  const stage = useStage(isFought ? `${event.id} ${seen.at} ${seen.round}` : null);
+  const { assault } = event;
+  if (!isFought || assault === null) return told;
+  if (stage === 0) return siege.march(name(event[seen.attacks].names));
+  if (stage === 1) return siege.arrows(name(event[assault.arrows].names));
+  return siege.assault(siege.ways[assault.way], siege.press[assault.press - 1] ?? '');
+};

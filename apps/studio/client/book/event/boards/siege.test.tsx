@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { siegeRules } from '../../../../src/book/engine/siege.ts';
+import { siegeRestsMs } from '../../../../src/book/engine/siegeRounds.ts';
+import type {
+  AssaultView,
+  EventView,
+  SiegeRecordAnswer,
+  SiegeScore,
+  TimelineItem,
+} from '../../../../src/book/views.ts';
+import { loadWords } from '../../../shell/spoken.ts';
+import { viewOf } from '../../book.fixture.ts';
+import { WordsProvider } from '../../shell/context.ts';
+import { textsOf } from '../../texts/texts.ts';
+import { SiegeCards } from './SiegeCards.tsx';
+import { SiegeRecord } from './SiegeRecord.tsx';
+import { fallenOf, flightsOf } from './siegeMen.ts';
+import { drawnMaps, sceneOf } from './siegeScenes.tsx';
+import { type SiegeSeen, siegeSeen, toldMs } from './siegeSeen.ts';
+import { Round } from './siegeStage.tsx';
+
+const lang = 'zh_CN';
+beforeAll(() => loadWords(lang));
+
+const until = '2026-11-22T08:10:15.000Z';
+/** So long after the round that was decided last. */
+const after = (ms: number): number => Date.parse(until) - siegeRestsMs.round + ms;
+
+const mapOf = (zh_CN: string, en_US: string, home: number, away: number): SiegeScore['maps'][number] => ({
+  ...{ map: { zh_CN, en_US }, home, away, winner: null },
+});
+const scoreOf = (home: number, away: number, change: Partial<SiegeScore> = {}): SiegeScore => ({
+  ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home', isFought: false },
+  maps: [mapOf('纸塔', 'Paper Tower', home, away), mapOf('墨港', 'Ink Harbour', 0, 0)],
+  ...change,
+});
+const roundOf = (clock: number, side: 'home' | 'away', part = 1): TimelineItem => ({
+  ...{ kind: 'points', clock, part, side, points: 1, score: [0, 0] },
+});
+const siege = (change: Partial<EventView>): EventView =>
+  viewOf({ sport: 'siege', phase: 'live', waitsUntil: until, ...change });
+
+const assault: AssaultView = { part: 1, round: 6, way: 'ladders', arrows: 'home', press: 3 };
+const seenOf = (change: Partial<SiegeSeen>): SiegeSeen => ({
+  ...{ at: 0, round: 6, attacks: 'home', state: 'rest', brings: 'round', card: null, sinceMs: null },
+  ...change,
+});
+const worded = (page: ReactNode): HTMLElement => {
+  const place = document.createElement('div');
+  place.innerHTML = renderToStaticMarkup(
+    <WordsProvider value={{ lang, texts: textsOf(lang) }}>{page}</WordsProvider>,
+  );
+  return place;
+};
+
+describe('castles of the siege', () => {
+  it('are drawn of every map that the engine names, no two alike', () => {
+    const names = siegeRules.maps.map(({ name }) => name);
+    expect([...drawnMaps].sort()).toEqual([...names].sort());
+    expect(new Set(names.map((name) => sceneOf(name).walls)).size).toBe(names.length);
+  });
+
+  const drawn = (seen: Partial<SiegeSeen>): HTMLElement =>
+    worded(
+      <svg aria-hidden="true">
+        <Round seen={seenOf(seen)} map="Paper Tower" assault={assault} lateMs={0} />
+      </svg>,
+    );
+  const count = (place: HTMLElement, what: string): number => place.querySelectorAll(what).length;
+
+  it('are entered where they are taken, by those who stormed, and never where they are held', () => {
+    expect(count(drawn({ state: 'taken' }), '.siege-inside [data-side="home"]')).toBeGreaterThan(3);
+    expect(count(drawn({ state: 'taken' }), '.siege-inside [data-side="away"]')).toBe(0);
+    for (const state of ['rest', 'fight', 'held'] as const)
+      expect(count(drawn({ state }), '.siege-inside')).toBe(0);
+  });
+
+  it('fly the banners of the winner when more than a round is won, and none more otherwise', () => {
+    const flown = (seen: Partial<SiegeSeen>, side: string): number =>
+      count(drawn(seen), `.siege-hoisted [data-side="${side}"]`);
+    expect(flown({ state: 'taken', brings: 'match' }, 'home')).toBe(4);
+    expect(flown({ state: 'held', brings: 'match' }, 'away')).toBe(4);
+    expect(flown({ state: 'held', brings: 'match' }, 'home')).toBe(0);
+    expect(count(drawn({ state: 'taken' }), '.siege-hoisted, .siege-confetti')).toBe(0);
+  });
+
+  it('lose more men to those who shoot better', () => {
+    const better = fallenOf({ arrows: 'home' }, 'home');
+    expect(better.guards.length).toBeGreaterThan(better.soldiers.length);
+    const worse = fallenOf({ arrows: 'away' }, 'home');
+    expect(worse.soldiers.length).toBeGreaterThan(worse.guards.length);
+    const back = flightsOf('away', 'home', [240, 100]).filter(({ isBack }) => isBack);
+    expect(back).toHaveLength(6);
+  });
+});
+
+describe('a round of the siege', () => {
+  const sixth = siege({ score: scoreOf(4, 2, { attacks: 'away' }), timeline: [roundOf(6, 'home')] });
+
+  it('is told to its end with the sides that fought it, before both change', () => {
+    for (const ms of [0, toldMs - 100])
+      expect(siegeSeen(sixth, after(ms))).toMatchObject({
+        round: 6,
+        attacks: 'home',
+        state: 'taken',
+        card: null,
+      });
+    expect(siegeSeen(sixth, after(toldMs + 100))).toMatchObject({
+      ...{ round: 7, attacks: 'away', state: 'rest', card: 'change' },
+    });
+    expect(siegeSeen(sixth, after(siegeRestsMs.round - 500))).toMatchObject({ attacks: 'away', card: null });
+  });
+
+  it('is followed by the next one without a word where nobody changes', () => {
+    const fifth = siege({ score: scoreOf(3, 2), timeline: [roundOf(5, 'away')] });
+    expect(siegeSeen(fifth, after(0))).toMatchObject({ round: 5, state: 'held', sinceMs: 0 });
+    expect(siegeSeen(fifth, after(toldMs + 100))).toMatchObject({ round: 6, state: 'rest', card: null });
+  });
+
+  it('that wins the match is seen until the page is left', () => {
+    const over = siege({
+      ...{ phase: 'over', waitsUntil: null, timeline: [roundOf(12, 'home')] },
+      score: scoreOf(8, 4, { home: 2, away: 1 }),
+    });
+    const seen = siegeSeen(over, Date.parse(until) + 3_600_000);
+    expect(seen).toMatchObject({ state: 'held', attacks: 'away', brings: 'match', card: null });
+    const told = worded(seen && <SiegeCards event={over} seen={seen} assault={null} lateMs={0} />);
+    const won = told.querySelector('.siege-won');
+    expect(won?.getAttribute('data-side')).toBe('home');
+    expect(won?.textContent).toContain('2 : 1');
+    expect(won?.querySelector('.crest')).not.toBeNull();
+  });
+
+  it('says who storms from now on when both change', () => {
+    const seen = siegeSeen(sixth, after(toldMs + 100));
+    const told = worded(seen && <SiegeCards event={sixth} seen={seen} assault={null} lateMs={0} />);
+    expect(told.querySelectorAll('.siege-crosser')).toHaveLength(2);
+    expect(told.querySelector('[data-storms="true"]')?.getAttribute('data-side')).toBe('away');
+    expect(told.textContent).toContain('攻守互换');
+    expect(told.textContent).toContain('foxes 队攻城');
+  });
+});
+
+describe('the record of both armies', () => {
+  const score = scoreOf(1, 1);
+  const event = siege({ score, timeline: [roundOf(1, 'home'), roundOf(2, 'away')] });
+  const army = (change: Partial<SiegeRecordAnswer['maps'][number]['home']> = {}) => ({
+    ...{ stormed: 0, stormedWon: 0, held: 0, heldWon: 0, matches: 0 },
+    ...change,
+  });
+  const rows = (record: SiegeRecordAnswer | 'failed'): string[] => {
+    const place = worded(<SiegeRecord event={event} score={score} record={record} />);
+    return [...place.querySelectorAll('tbody tr, p')].map((row) =>
+      [...(row.children.length > 0 ? row.children : [row])].map((cell) => cell.textContent).join(' '),
+    );
+  };
+  const map = { zh_CN: '纸塔', en_US: 'Paper Tower' };
+
+  it('tells rounds won storming and holding in this match and on this map before', () => {
+    const home = army({ stormed: 12, stormedWon: 9, held: 10, heldWon: 5, matches: 2 });
+    expect(rows({ maps: [{ map, home, away: army() }] })).toEqual([
+      'cranes 队 50%1/2 – 75%9/12 50%5/10',
+      'foxes 队 – 50%1/2 – –',
+      '“此前”只计在此图已结算的比赛：主队 2 场，客队 0 场',
+    ]);
+  });
+
+  it('says so where there is none, and where nobody answers', () => {
+    expect(rows({ maps: [{ map, home: army(), away: army() }] }).at(-1)).toBe(
+      '两军在此图上还没有已结算的比赛',
+    );
+    expect(rows('failed').at(-1)).toBe('战绩暂时读不到');
+  });
+});

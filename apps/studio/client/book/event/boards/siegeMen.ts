@@ -1,0 +1,69 @@
+import type { CSSProperties } from 'react';
+import type { AssaultView, Side } from '../../../../src/book/views.ts';
+
+/** The paper men of a siege: where they stand, who of them falls, and where each goes. */
+
+/** A paper soldier with a lance, feet at the origin; a guard, seen over the walls; and one with a bow. */
+export const soldierPath = 'M-4 0V-9L-1 -13H2L5 -9V0ZM-1 -19a3.200 3.200 0 1 0 .1 0M7 2V-24l3 5h-3';
+export const guardPath = 'M-4 8V0L-1 -3H2L5 0V8ZM-1 -9a3.200 3.200 0 1 0 .1 0';
+
+export const soldiers: readonly (readonly [x: number, y: number])[] = Array.from({ length: 8 }, (_, at) => [
+  62 + (at % 4) * 17 + (at > 3 ? 8 : 0),
+  at > 3 ? 153 : 143,
+]);
+
+/** How much larger than they are cut. */
+export const manScale = 1.2;
+
+/** So far the host has come when the walls are reached. */
+export const marched = 112;
+
+/** Who falls under the arrows: more of those who shot worse. */
+export const fallenOf = (
+  assault: Pick<AssaultView, 'arrows'> | null,
+  attacks: Side,
+): { readonly soldiers: readonly number[]; readonly guards: readonly number[] } => {
+  if (assault === null) return { soldiers: [], guards: [] };
+  return assault.arrows === attacks
+    ? { soldiers: [4], guards: [1, 3, 4] }
+    : { soldiers: [1, 4, 6], guards: [3] };
+};
+
+type Led = CSSProperties & Readonly<Record<'--x' | '--y' | '--at', string>>;
+
+/** Where something goes from where it stands, and its place in the row: styles move it. */
+export const fromFeet = (x: number, y: number, at: number): Led => ({
+  '--x': `${x}px`,
+  '--y': `${y}px`,
+  '--at': String(at),
+});
+
+interface Flight {
+  readonly x: number;
+  readonly y: number;
+  readonly at: number;
+  readonly isBack: boolean;
+}
+
+/** Arrows of both sides: twice as many of whoever shoots better. */
+export const flightsOf = (
+  arrows: Side | undefined,
+  attacks: Side,
+  edge: readonly [number, number],
+): readonly Flight[] => {
+  const count = (isBack: boolean): number =>
+    arrows === undefined ? 4 : (arrows === attacks) !== isBack ? 6 : 3;
+  const volley = (isBack: boolean): Flight[] =>
+    Array.from({ length: count(isBack) }, (_, at) => ({
+      x: isBack ? edge[0] + 8 + (at % 3) * 16 : 146 + (at % 3) * 17,
+      y: isBack ? edge[1] - 8 : 132 - (at % 2) * 8,
+      at,
+      isBack,
+    }));
+  return [...volley(false), ...volley(true)];
+};
+
+type Begun = CSSProperties & Readonly<Record<'--late', string>>;
+
+/** So much of what styles play has gone by before it was looked at: it is not played again. */
+export const lateBy = (ms: number): Begun => ({ '--late': `${-ms}ms` });
