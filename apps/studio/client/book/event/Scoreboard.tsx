@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView, Side } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useNow } from '../../shell/useNow.ts';
 import { Crest } from '../events/Crest.tsx';
+import { kitsOf } from '../events/kits.ts';
 import { hourText, playText, untilText } from '../events/status.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
-import { FootballBoard } from './boards/FootballBoard.tsx';
 import { useSiegeSeen } from './boards/useSiegeSeen.ts';
 import { momentText } from './moment.ts';
 import { PartsTable } from './PartsTable.tsx';
@@ -15,6 +15,7 @@ import { WaitLine } from './WaitLine.tsx';
 
 // A list of events needs none of them.
 const BasketballBoard = lazy(() => import('./boards/BasketballBoard.tsx'));
+const FootballBoard = lazy(() => import('./boards/FootballBoard.tsx'));
 const RacketBoard = lazy(() => import('./boards/RacketBoard.tsx'));
 const SiegeBoard = lazy(() => import('./boards/SiegeBoard.tsx'));
 
@@ -23,7 +24,7 @@ const Board = ({ event, shown }: { event: EventView; shown: EventView }) => {
   const told = shown.timeline;
   switch (score.sport) {
     case 'football':
-      return <FootballBoard score={score} timeline={timeline} phase={phase} />;
+      return <FootballBoard key={id} {...{ event, shown, score }} />;
     case 'racket':
       return <RacketBoard key={id} id={id} score={score} timeline={timeline} told={told} phase={phase} />;
     case 'basketball':
@@ -51,7 +52,7 @@ const Team = ({ event, side }: { event: EventView; side: Side }) => {
   const name = useNames();
   return (
     <p className="board-team" data-side={side}>
-      <Crest team={event[side]} size={44} paper={side} />
+      <Crest team={event[side]} size={44} />
       <span className="board-name">{name(event[side].names)}</span>
       {event.sport === 'siege' && !hasEnded(event) && <Role event={event} side={side} />}
     </p>
@@ -95,14 +96,19 @@ const Digits = ({ value }: { value: number }) => {
   );
 };
 
+type KitStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
+
 /** Who plays, how it stands, and the field drawn small with what is happening on it. */
 export const Scoreboard = ({ event, shown = event }: { event: EventView; shown?: EventView }) => {
   const { lang, texts } = useWords();
   const name = useNames();
   const [home, away] = [name(event.home.names), name(event.away.names)];
   const moment = shown.isProvisional ? texts.provisionalNote : momentText(shown, texts, lang, home, away);
+  const kits = kitsOf(event.home, event.away);
+  // Whose is whose in the picture: the colours of both crests.
+  const style: KitStyle = { '--home': kits.home, '--away': kits.away };
   return (
-    <section className="scoreboard" aria-label={texts.board.score} data-sport={event.sport}>
+    <section className="scoreboard" aria-label={texts.board.score} data-sport={event.sport} style={style}>
       <div className="board-head">
         <Team event={event} side="home" />
         <div className="board-middle">

@@ -2,14 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import type { EventView } from '../../../src/book/views.ts';
 import { isCalm } from '../shell/calm.ts';
 
-/** From when the feed tells of it until the picture shows the ball in the ring or the shuttle on the floor. */
+/** From when the feed tells of it until the picture shows the ball in the net or the ring, or the shuttle on the floor. */
 export const landingMs = 1_200;
 
-/** Whether the board first plays how it came to what is told: in the two sports whose players do, from one moment of play to the next. */
+/** Whether the picture has an end to show: of every throw and rally, and of an attack at football that was told before. */
+const hasEnding = ({ score }: EventView, event: EventView): boolean => {
+  if (score.sport === 'football' && event.score.sport === 'football')
+    return score.danger !== null && event.score.danger === null;
+  return score.sport === 'racket' || score.sport === 'basketball';
+};
+
+/** Whether the board first plays how it came to what is told, from one moment of play to the next. */
 export const isPlayedFirst = (before: EventView, event: EventView): boolean =>
   before.id === event.id &&
   before.version < event.version &&
-  (event.sport === 'racket' || event.sport === 'basketball') &&
+  hasEnding(before, event) &&
   before.phase === 'live' &&
   !before.score.isBreak &&
   event.phase !== 'abandoned';

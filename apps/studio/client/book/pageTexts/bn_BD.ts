@@ -139,5 +139,10 @@ export const board: PageTexts['board'] = {
   reviewing: 'ফল যাচাই চলছে, বাজি বন্ধ',
   fullTime: 'খেলা শেষ',
   midfield: 'মাঝমাঠে লড়াই',
+  football: {
+    goal: 'গোল!',
+    withdrawn: 'গোল বাতিল',
+    cleared: (team) => `${team}-এর আক্রমণ প্রতিহত`,
+  },
   lead: (points) => `${points} এগিয়ে`,
 };

@@ -148,5 +148,10 @@ export const board: PageTexts['board'] = {
   reviewing: 'The result is under review. Betting is closed.',
   fullTime: 'Full time',
   midfield: 'Play in midfield',
+  football: {
+    goal: 'Goal!',
+    withdrawn: 'Goal withdrawn',
+    cleared: (team) => `${team}: attack averted`,
+  },
   lead: (points) => `+${points}`,
 };

@@ -141,5 +141,10 @@ export const board: PageTexts['board'] = {
   reviewing: 'नतीजे की जांच हो रही है, दांव बंद हैं',
   fullTime: 'मैच समाप्त',
   midfield: 'मिडफ़ील्ड में संघर्ष',
+  football: {
+    goal: 'गोल!',
+    withdrawn: 'गोल रद्द',
+    cleared: (team) => `${team} का हमला नाकाम`,
+  },
   lead: (points) => `${points} की बढ़त`,
 };

@@ -151,5 +151,10 @@ export const board: PageTexts['board'] = {
   reviewing: '結果を確認中です。ベットの受付は終了しました',
   fullTime: '試合終了',
   midfield: '中盤の攻防',
+  football: {
+    goal: 'ゴール！',
+    withdrawn: 'ゴール取り消し',
+    cleared: (team) => `${team}の攻撃はしのがれました`,
+  },
   lead: (points) => `${points} 点リード`,
 };

@@ -149,5 +149,10 @@ export const board: PageTexts['board'] = {
   reviewing: '결과를 확인하고 있습니다. 베팅은 마감되었습니다',
   fullTime: '경기 종료',
   midfield: '중원 다툼',
+  football: {
+    goal: '골!',
+    withdrawn: '골 취소',
+    cleared: (team) => `${team}의 공격이 막혔습니다`,
+  },
   lead: (points) => `${points}점 앞섬`,
 };

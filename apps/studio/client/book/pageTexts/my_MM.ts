@@ -143,5 +143,10 @@ export const board: PageTexts['board'] = {
   reviewing: 'ရလဒ်ကို စစ်ဆေးနေသည်၊ လောင်းခြင်း ပိတ်ထားသည်',
   fullTime: 'ပွဲပြီး',
   midfield: 'ကွင်းလယ် လုပွဲ',
+  football: {
+    goal: 'ဂိုး!',
+    withdrawn: 'ဂိုး ပယ်ဖျက်',
+    cleared: (team) => `${team} ၏ တိုက်စစ်ကို ဟန့်တားလိုက်သည်`,
+  },
   lead: (points) => `${points} အသာ`,
 };

@@ -144,5 +144,10 @@ export const board: PageTexts['board'] = {
   reviewing: 'முடிவு சரிபார்க்கப்படுகிறது, பந்தயம் மூடப்பட்டது',
   fullTime: 'ஆட்டம் முடிந்தது',
   midfield: 'நடுக்களப் போட்டி',
+  football: {
+    goal: 'கோல்!',
+    withdrawn: 'கோல் ரத்து',
+    cleared: (team) => `${team} தாக்குதல் முறியடிக்கப்பட்டது`,
+  },
   lead: (points) => `${points} முன்னிலை`,
 };

@@ -50,6 +50,12 @@ export interface PageTexts {
     readonly reviewing: string;
     readonly fullTime: string;
     readonly midfield: string;
+    /** Over the pitch: a goal, a goal taken back, and a side's attack that came to nothing. */
+    readonly football: {
+      readonly goal: string;
+      readonly withdrawn: string;
+      readonly cleared: (team: string) => string;
+    };
     readonly lead: (points: number) => string;
   };
   /** How the seed of an event is told before and after it. */

@@ -137,5 +137,10 @@ export const board: PageTexts['board'] = {
   reviewing: 'กำลังตรวจสอบผล ปิดรับเดิมพันแล้ว',
   fullTime: 'จบการแข่งขัน',
   midfield: 'แย่งบอลกลางสนาม',
+  football: {
+    goal: 'ประตู!',
+    withdrawn: 'ประตูถูกยกเลิก',
+    cleared: (team) => `เกมบุกของ ${team} ถูกหยุดไว้ได้`,
+  },
   lead: (points) => `นำ ${points}`,
 };

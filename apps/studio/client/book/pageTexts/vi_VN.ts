@@ -145,5 +145,10 @@ export const board: PageTexts['board'] = {
   reviewing: 'Kết quả đang được xem lại, đã ngừng nhận cược',
   fullTime: 'Hết trận',
   midfield: 'Tranh chấp giữa sân',
+  football: {
+    goal: 'Vào!',
+    withdrawn: 'Bàn thắng bị hủy',
+    cleared: (team) => `Pha tấn công của ${team} đã bị hóa giải`,
+  },
   lead: (points) => `Hơn ${points}`,
 };

@@ -138,5 +138,10 @@ export const board: PageTexts['board'] = {
   reviewing: '赛果复核中，全部盘口已停止投注',
   fullTime: '全场结束',
   midfield: '中场争夺',
+  football: {
+    goal: '进球！',
+    withdrawn: '进球取消',
+    cleared: (team) => `${team}的攻势被化解`,
+  },
   lead: (points) => `领先 ${points}`,
 };

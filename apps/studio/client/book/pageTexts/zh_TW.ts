@@ -138,5 +138,10 @@ export const board: PageTexts['board'] = {
   reviewing: '賽果複核中，全部盤口已停止投注',
   fullTime: '全場結束',
   midfield: '中場爭奪',
+  football: {
+    goal: '進球！',
+    withdrawn: '進球取消',
+    cleared: (team) => `${team}的攻勢被化解`,
+  },
   lead: (points) => `領先 ${points}`,
 };

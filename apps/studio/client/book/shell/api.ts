@@ -1,3 +1,4 @@
+import { type PastAnswer, pastAnswerSchema } from '../../../src/book/pastViews.ts';
 import {
   type BetsAnswer,
   type BetsBody,
@@ -57,6 +58,8 @@ export interface BookApi extends EventsApi {
   readonly cashOffers: () => Promise<CashOffersAnswer>;
   readonly cashOut: (body: CashOutBody) => Promise<CashOutAnswer>;
   readonly league: () => Promise<LeagueAnswer>;
+  /** What the sides of an event did before it. */
+  readonly past: (id: string) => Promise<PastAnswer>;
   readonly leave: () => Promise<LeaveAnswer>;
 }
 
@@ -73,6 +76,7 @@ export const createBookApi = (gameCode: string): BookApi => {
     cashOffers: () => post('cash-offers', {}, cashOffersSchema),
     cashOut: (body) => post('cash-out', body, cashOutAnswerSchema),
     league: () => get('league', leagueAnswerSchema),
+    past: (id) => get(`events/${encodeURIComponent(id)}/past`, pastAnswerSchema),
     leave: () => post('leave', {}, leaveAnswerSchema),
     events: () => get('events', eventsAnswerSchema),
     event: (id) => get(`events/${encodeURIComponent(id)}`, eventSchema),
