@@ -7,10 +7,7 @@ const formLength = 5;
 const meetingsLength = 3;
 
 const presentPast = (
-  row: Pick<
-    EventRow,
-    'id' | 'competition' | 'home' | 'away' | 'starts_at' | 'home_score' | 'away_score'
-  >,
+  row: Pick<EventRow, 'id' | 'competition' | 'home' | 'away' | 'starts_at' | 'home_score' | 'away_score'>,
 ): PastMatch => {
   const { home, away } = presentSides(row);
   return {

@@ -64,7 +64,7 @@ const Form = ({ team, side, matches }: { team: TeamView; side: Side; matches: re
 
 /** How both sides did of late and against each other, from the book's own final results. */
 export const PastPanel = ({ event }: { event: EventView }) => {
-  const { lang, texts } = useWords();
+  const { lang } = useWords();
   const name = useNames();
   const { past: words } = boardOf(lang);
   const past = usePast(event.id);
@@ -82,7 +82,7 @@ export const PastPanel = ({ event }: { event: EventView }) => {
           <ol className="past-meetings">
             {past.meetings.map(({ id, home, away, score }) => (
               <li key={id}>
-                {name(home.names)} <b>{score.join(" : ")}</b> {name(away.names)}
+                {name(home.names)} <b>{score.join(' : ')}</b> {name(away.names)}
               </li>
             ))}
           </ol>

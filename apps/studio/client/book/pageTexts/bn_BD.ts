@@ -143,6 +143,14 @@ export const board: PageTexts['board'] = {
     goal: 'গোল!',
     withdrawn: 'গোল বাতিল',
     cleared: (team) => `${team}-এর আক্রমণ প্রতিহত`,
+    goalOf: (team, score) => `${team} গোল করেছে, ${score}`,
+  },
+  past: {
+    title: 'ফর্ম ও মুখোমুখি',
+    meetings: 'মুখোমুখি',
+    none: 'এখনও কোনো ম্যাচ শেষ হয়নি',
+    noMeetings: 'দুই পক্ষ এখনও মুখোমুখি হয়নি',
+    few: (n) => `এখন পর্যন্ত মাত্র ${n}`,
   },
   lead: (points) => `${points} এগিয়ে`,
 };

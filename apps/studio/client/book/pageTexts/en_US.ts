@@ -152,6 +152,14 @@ export const board: PageTexts['board'] = {
     goal: 'Goal!',
     withdrawn: 'Goal withdrawn',
     cleared: (team) => `${team}: attack averted`,
+    goalOf: (team, score) => `${team} score: ${score}`,
+  },
+  past: {
+    title: 'Form and meetings',
+    meetings: 'Meetings',
+    none: 'No finished matches yet',
+    noMeetings: 'They have not met yet',
+    few: (n) => `only ${n} so far`,
   },
   lead: (points) => `+${points}`,
 };

@@ -155,6 +155,14 @@ export const board: PageTexts['board'] = {
     goal: 'ゴール！',
     withdrawn: 'ゴール取り消し',
     cleared: (team) => `${team}の攻撃はしのがれました`,
+    goalOf: (team, score) => `${team}が得点、${score}`,
+  },
+  past: {
+    title: '直近の成績と対戦',
+    meetings: '直近の対戦',
+    none: '終了した試合はまだありません',
+    noMeetings: '対戦はまだありません',
+    few: (n) => `まだ ${n} 試合のみ`,
   },
   lead: (points) => `${points} 点リード`,
 };

@@ -153,6 +153,14 @@ export const board: PageTexts['board'] = {
     goal: '골!',
     withdrawn: '골 취소',
     cleared: (team) => `${team}의 공격이 막혔습니다`,
+    goalOf: (team, score) => `${team} 득점, ${score}`,
+  },
+  past: {
+    title: '최근 성적과 맞대결',
+    meetings: '최근 맞대결',
+    none: '아직 끝난 경기가 없습니다',
+    noMeetings: '아직 맞대결이 없습니다',
+    few: (n) => `아직 ${n}경기뿐`,
   },
   lead: (points) => `${points}점 앞섬`,
 };

@@ -148,6 +148,14 @@ export const board: PageTexts['board'] = {
     goal: 'கோல்!',
     withdrawn: 'கோல் ரத்து',
     cleared: (team) => `${team} தாக்குதல் முறியடிக்கப்பட்டது`,
+    goalOf: (team, score) => `${team} கோல் அடித்தது, ${score}`,
+  },
+  past: {
+    title: 'ஆட்ட நிலையும் நேருக்கு நேரும்',
+    meetings: 'நேருக்கு நேர்',
+    none: 'முடிந்த ஆட்டம் இன்னும் இல்லை',
+    noMeetings: 'இவர்கள் இன்னும் மோதவில்லை',
+    few: (n) => `இதுவரை ${n} மட்டுமே`,
   },
   lead: (points) => `${points} முன்னிலை`,
 };

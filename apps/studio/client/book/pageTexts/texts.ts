@@ -55,6 +55,16 @@ export interface PageTexts {
       readonly goal: string;
       readonly withdrawn: string;
       readonly cleared: (team: string) => string;
+      readonly goalOf: (team: string, score: string) => string;
+    };
+    /** What both sides did before the event. */
+    readonly past: {
+      readonly title: string;
+      readonly meetings: string;
+      readonly none: string;
+      readonly noMeetings: string;
+      /** Of a side with fewer than five. */
+      readonly few: (matches: number) => string;
     };
     readonly lead: (points: number) => string;
   };

@@ -141,6 +141,14 @@ export const board: PageTexts['board'] = {
     goal: 'ประตู!',
     withdrawn: 'ประตูถูกยกเลิก',
     cleared: (team) => `เกมบุกของ ${team} ถูกหยุดไว้ได้`,
+    goalOf: (team, score) => `${team} ทำประตูได้ ${score}`,
+  },
+  past: {
+    title: 'ฟอร์มและการพบกัน',
+    meetings: 'การพบกัน',
+    none: 'ยังไม่มีนัดที่จบ',
+    noMeetings: 'ทั้งสองยังไม่เคยพบกัน',
+    few: (n) => `เพิ่งมี ${n} นัด`,
   },
   lead: (points) => `นำ ${points}`,
 };

@@ -149,6 +149,14 @@ export const board: PageTexts['board'] = {
     goal: 'Vào!',
     withdrawn: 'Bàn thắng bị hủy',
     cleared: (team) => `Pha tấn công của ${team} đã bị hóa giải`,
+    goalOf: (team, score) => `${team} ghi bàn, ${score}`,
+  },
+  past: {
+    title: 'Phong độ và đối đầu',
+    meetings: 'Đối đầu',
+    none: 'Chưa có trận nào kết thúc',
+    noMeetings: 'Hai bên chưa gặp nhau',
+    few: (n) => `mới có ${n} trận`,
   },
   lead: (points) => `Hơn ${points}`,
 };

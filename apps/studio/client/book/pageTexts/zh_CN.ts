@@ -142,6 +142,14 @@ export const board: PageTexts['board'] = {
     goal: '进球！',
     withdrawn: '进球取消',
     cleared: (team) => `${team}的攻势被化解`,
+    goalOf: (team, score) => `${team}破门得分，${score}`,
+  },
+  past: {
+    title: '近况与交手',
+    meetings: '最近交手',
+    none: '还没有结束的比赛',
+    noMeetings: '双方还没有交过手',
+    few: (n) => `目前只有 ${n} 场`,
   },
   lead: (points) => `领先 ${points}`,
 };

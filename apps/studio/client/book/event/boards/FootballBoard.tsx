@@ -4,7 +4,7 @@ import { type CSSProperties, memo } from 'react';
 import type { EventView, FootballScore, Side, TimelineItem } from '../../../../src/book/views.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { useNames, useWords } from '../../shell/context.ts';
-import { Goal, Pitch, Stands, Threat } from './Pitch.tsx';
+import { Confetti, Goal, Pitch, Stands, Threat } from './Pitch.tsx';
 import { beatMs, type Pose } from './play/figures.ts';
 import { type FlyingBall, type FootballNews, footballFrame } from './play/footballPlay.ts';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
@@ -39,7 +39,7 @@ const Man = memo(
   }) => (
     <PaperPlayer
       at={{ x, y, pose }}
-      {...{ side, facing, hasBall, size: 0.6 }}
+      {...{ side, facing, hasBall, size: 0.68 }}
       order={order + (side === 'home' ? 0 : 3)}
     />
   ),
@@ -61,10 +61,10 @@ const Ball = ({ ball: { from, to, lift, height, ms } }: { ball: FlyingBall }) =>
   };
   return (
     <g className="pitch-ball" style={style}>
-      <ellipse className="paper-shade" rx="4" ry="1.5" />
+      <ellipse className="paper-shade" rx="4.4" ry="1.6" />
       <g className="pitch-ball-arc">
-        <circle className="board-ball" r="3.6" />
-        <path className="pitch-ball-spots" d="M0-1.500L1.400-.4 .9 1.300H-.9L-1.400-.4z" />
+        <circle className="board-ball" r="4.2" />
+        <path className="pitch-ball-spots" d="M0-1.800L1.700-.5 1.100 1.500H-1.100L-1.700-.5z" />
       </g>
     </g>
   );
@@ -170,6 +170,7 @@ const FootballBoard = ({
         {sides.map((side) => (
           <Goal key={side} attackedBy={side} isHit={frame.inNet === side} />
         ))}
+        {frame.news?.kind === 'goal' && <Confetti side={frame.news.side} />}
         <Minutes minute={minute} goals={goals} />
       </svg>
       {frame.news && <News event={event} news={frame.news} />}

@@ -29,13 +29,9 @@ const linePath = [
 
 const spot = seenAt(at(50, 0.5));
 
-/** The ground around the pitch, the pitch and its lines. */
+/** The pitch and its lines. */
 export const Pitch = () => (
   <>
-    <path
-      className="pitch-ground"
-      d={`${pathOf(at(-5, -0.06), at(105, -0.06), at(106, 1.07), at(-6, 1.07))}z`}
-    />
     <path className="pitch-stripe" d={stripePath} />
     <path className="board-lines" d={linePath} />
     <ellipse className="board-lines" cx={spot.x} cy={spot.y} rx="30" ry="15" />
@@ -68,6 +64,7 @@ export const Stands = ({ cheers }: { cheers: Side | null }) => (
     </clipPath>
     <g clipPath="url(#pitch-frame)">
       <rect className="pitch-sky" x="14" y="4" width="372" height="172" />
+      <rect className="pitch-ground" x="14" y="58" width="372" height="118" />
       <circle className="pitch-moon" cx="318" cy="17" r="8" />
       <Kite x={92} y={17} turn={24} order={0} />
       <Kite x={206} y={15} turn={-18} order={1} />
@@ -98,6 +95,24 @@ export const Stands = ({ cheers }: { cheers: Side | null }) => (
       <rect x="200" y="20" width="186" height="60" />
     </clipPath>
   </>
+);
+
+const snippets = Array.from({ length: 18 }, (_, order) => order);
+
+/** Snippets of paper in the colour of whoever scored, thrown from the terrace. */
+export const Confetti = ({ side }: { side: Side }) => (
+  <g className="confetti" data-side={side}>
+    {snippets.map((order) => (
+      <g key={order} transform={`translate(${30 + ((order * 151) % 340)} ${44 + ((order * 29) % 16)})`}>
+        <path
+          className="confetti-snippet"
+          data-light={order % 3 === 0}
+          style={{ animationDelay: `${(order * 83) % 600}ms` }}
+          d="M-3-2L2.500-3 3 2-2 3z"
+        />
+      </g>
+    ))}
+  </g>
 );
 
 const third = { from: 62, to: 100 } as const;

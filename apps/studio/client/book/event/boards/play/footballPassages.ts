@@ -59,8 +59,9 @@ const flight = (
 /** Passes in midfield: one every third beat, and whoever gets the ball runs with it until the next. */
 const slotBeats = 3;
 /** After so many passes the other side may have the ball. */
-const turnPasses = 4;
-const midfield = { least: 31, most: 69, far: 0.1, near: 0.92 } as const;
+const turnPasses = 3;
+/** Where a pass comes down: there is room to run on. */
+const midfield = { least: 33, most: 62, far: 0.14, near: 0.88 } as const;
 /** How far a man comes with the ball in a beat. */
 const dribble = 2.6;
 /** The middle, both wings, the backs and the striker, as they are passed to. */
@@ -111,8 +112,9 @@ const slotAt = (key: string, begins: Begins, slot: number) => {
     carrier: { side, order: to },
     at: (beats: number): Ground =>
       isKickOff
-        ? centre
-        : ownView(side, inMidfield({ u: seen.u + dribble * beats, v: seen.v + sway * beats })),
+        ? ownView(side, { u: centre.u - dribble * beats, v: centre.v })
+        : ownView(side, { u: seen.u + dribble * beats, v: seen.v + sway * beats }),
+    /** In the air. */
     isHigh: pickedBy(`${key} ${slot} high`, 4) === 0,
   };
 };

@@ -66,9 +66,9 @@ const stands: readonly Ground[] = [
   { u: 23, v: 0.27 },
   { u: 23, v: 0.75 },
   { u: 42, v: 0.4 },
-  { u: 51, v: 0.12 },
-  { u: 51, v: 0.88 },
-  { u: 62, v: 0.6 },
+  { u: 46, v: 0.12 },
+  { u: 46, v: 0.88 },
+  { u: 61, v: 0.6 },
 ];
 const men = stands.length;
 /** How much of the ball's way each goes with it. */

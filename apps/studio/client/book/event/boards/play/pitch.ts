@@ -20,9 +20,9 @@ export const ownView = (side: Side, { u, v }: Ground): Ground =>
   side === 'home' ? { u, v } : { u: 100 - u, v };
 
 /** Where the posts stand on the line of an end. */
-export const posts = { far: 0.36, near: 0.64 } as const;
+export const posts = { far: 0.34, near: 0.66 } as const;
 /** Height of a goal, and how deep its net is, in the picture. */
-export const goalSize = { height: 30, depth: 15 } as const;
+export const goalSize = { height: 34, depth: 16 } as const;
 
 /** A path along the ground through these places. */
 export const pathOf = (...places: readonly Ground[]): string =>
