@@ -69,6 +69,13 @@ export const PastPanel = ({ event }: { event: EventView }) => {
   const { past: words } = boardOf(lang);
   const past = usePast(event.id);
   if (past === null) return null;
+  if (past.home.length + past.away.length === 0)
+    return (
+      <section className="past past-none" aria-label={words.title} data-field="past">
+        <h2>{words.title}</h2>
+        <p className="soft">{words.noneOfBoth}</p>
+      </section>
+    );
   return (
     <section className="past" aria-label={words.title} data-field="past">
       <h2>{words.title}</h2>

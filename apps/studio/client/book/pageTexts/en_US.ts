@@ -158,6 +158,7 @@ export const board: PageTexts['board'] = {
     title: 'Form and meetings',
     meetings: 'Meetings',
     none: 'No finished matches yet',
+    noneOfBoth: 'Neither has finished a match in this house yet',
     noMeetings: 'They have not met yet',
     few: (n) => `only ${n} so far`,
   },

@@ -151,6 +151,7 @@ export const board: PageTexts['board'] = {
     title: 'फॉर्म और आपसी मैच',
     meetings: 'आपसी मैच',
     none: 'अभी कोई मैच पूरा नहीं हुआ',
+    noneOfBoth: 'यहाँ दोनों का कोई मैच अभी पूरा नहीं हुआ',
     noMeetings: 'दोनों अब तक नहीं भिड़े',
     few: (n) => `अब तक सिर्फ़ ${n}`,
   },

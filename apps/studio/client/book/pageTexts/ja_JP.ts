@@ -161,6 +161,7 @@ export const board: PageTexts['board'] = {
     title: '直近の成績と対戦',
     meetings: '直近の対戦',
     none: '終了した試合はまだありません',
+    noneOfBoth: '当館ではどちらもまだ試合を終えていません',
     noMeetings: '対戦はまだありません',
     few: (n) => `まだ ${n} 試合のみ`,
   },

@@ -159,6 +159,7 @@ export const board: PageTexts['board'] = {
     title: '최근 성적과 맞대결',
     meetings: '최근 맞대결',
     none: '아직 끝난 경기가 없습니다',
+    noneOfBoth: '이 하우스에서 두 팀 모두 아직 끝낸 경기가 없습니다',
     noMeetings: '아직 맞대결이 없습니다',
     few: (n) => `아직 ${n}경기뿐`,
   },

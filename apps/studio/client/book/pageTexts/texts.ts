@@ -62,6 +62,7 @@ export interface PageTexts {
       readonly title: string;
       readonly meetings: string;
       readonly none: string;
+      readonly noneOfBoth: string;
       readonly noMeetings: string;
       /** Of a side with fewer than five. */
       readonly few: (matches: number) => string;

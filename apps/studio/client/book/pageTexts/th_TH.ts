@@ -147,6 +147,7 @@ export const board: PageTexts['board'] = {
     title: 'ฟอร์มและการพบกัน',
     meetings: 'การพบกัน',
     none: 'ยังไม่มีนัดที่จบ',
+    noneOfBoth: 'ทั้งสองยังไม่มีนัดที่จบที่นี่',
     noMeetings: 'ทั้งสองยังไม่เคยพบกัน',
     few: (n) => `เพิ่งมี ${n} นัด`,
   },

@@ -155,6 +155,7 @@ export const board: PageTexts['board'] = {
     title: 'Phong độ và đối đầu',
     meetings: 'Đối đầu',
     none: 'Chưa có trận nào kết thúc',
+    noneOfBoth: 'Cả hai chưa có trận nào kết thúc tại đây',
     noMeetings: 'Hai bên chưa gặp nhau',
     few: (n) => `mới có ${n} trận`,
   },

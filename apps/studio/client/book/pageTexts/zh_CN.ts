@@ -148,6 +148,7 @@ export const board: PageTexts['board'] = {
     title: '近况与交手',
     meetings: '最近交手',
     none: '还没有结束的比赛',
+    noneOfBoth: '两队在本馆都还没有打完的比赛',
     noMeetings: '双方还没有交过手',
     few: (n) => `目前只有 ${n} 场`,
   },

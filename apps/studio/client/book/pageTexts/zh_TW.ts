@@ -148,6 +148,7 @@ export const board: PageTexts['board'] = {
     title: '近況與交手',
     meetings: '最近交手',
     none: '還沒有結束的比賽',
+    noneOfBoth: '兩隊在本館都還沒有打完的比賽',
     noMeetings: '雙方還沒有交過手',
     few: (n) => `目前只有 ${n} 場`,
   },

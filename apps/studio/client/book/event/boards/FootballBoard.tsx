@@ -3,10 +3,11 @@ import '../../styles/players.css';
 import { type CSSProperties, memo } from 'react';
 import type { EventView, FootballScore, Side, TimelineItem } from '../../../../src/book/views.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
+import { isCalm } from '../../shell/calm.ts';
 import { useNames, useWords } from '../../shell/context.ts';
 import { Confetti, Goal, Pitch, Stands, Threat } from './Pitch.tsx';
 import { beatMs, type Pose } from './play/figures.ts';
-import { type FlyingBall, type FootballNews, footballFrame } from './play/footballPlay.ts';
+import { type FlyingBall, type FootballNews, footballFrame, stillBeat } from './play/footballPlay.ts';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
 import { seenAt } from './play/pitch.ts';
 import { usePlay } from './play/usePlay.ts';
@@ -139,7 +140,8 @@ const FootballBoard = ({
   const { danger, isBreak, home, away } = score;
   const told = { id, phase, isProvisional, isBreak, danger, timeline, goals: [home, away] as const };
   const key = `${phase} ${timeline.length} ${isProvisional}`;
-  const frame = footballFrame(usePlay(told, key, beatMs, phase !== 'abandoned'));
+  const play = usePlay(told, key, beatMs, phase !== 'abandoned');
+  const frame = footballFrame(isCalm() ? { ...play, beat: stillBeat(told, score.minute) } : play);
   const goals = shown.timeline.filter(({ kind }) => kind === 'goal' || kind === 'goal-withdrawn');
   const minute = shown.score.sport === 'football' ? shown.score.minute : score.minute;
   return (

@@ -3,7 +3,7 @@ import type { Side, TimelineItem } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
 import { beatMs } from './figures.ts';
 import { avertedOf } from './footballPassages.ts';
-import { endingOf, type FootballFrame, type FootballTold, footballFrame } from './footballPlay.ts';
+import { endingOf, type FootballFrame, type FootballTold, footballFrame, stillBeat } from './footballPlay.ts';
 import { isInNet } from './pitch.ts';
 
 const item = (kind: TimelineItem['kind'], side: Side | null = null): TimelineItem => ({
@@ -153,6 +153,14 @@ describe('what is played while nothing is told', () => {
         expect(Math.abs((frame.balls[0]?.to.u ?? 50) - (side === 'home' ? 100 : 0))).toBeLessThan(22);
       }
   });
+});
+
+it('where nothing moves, a goal lies in the net for a minute, and then play goes on', () => {
+  const { told, at } = attackOf('football-4', 'home', 'goal');
+  const during = at(stillBeat(told, 13));
+  expect([netOf(during), during.news?.kind]).toEqual(['home', 'goal']);
+  const after = at(stillBeat(told, 14));
+  expect([netOf(after), after.news]).toEqual([null, null]);
 });
 
 describe('while nobody plays', () => {

@@ -162,6 +162,8 @@ const clearedTold = { from: 2, to: 5 } as const;
 /** The banner of a goal stands for two and a half seconds, from when the ball is in the net. */
 const goalTold = { from: 2, to: 6 } as const;
 
+const stills = { ending: 3, play: 24 } as const;
+
 /** What is played at a beat, while a match is on. `null` where nobody plays. */
 const seenOf = (play: Play<FootballTold>, from: Ground | null): Seen | null => {
   const { told, beat, before } = play;
@@ -291,3 +293,7 @@ export const footballFrame = (play: Play<FootballTold>): FootballFrame => {
   const places = lastSeen ? placesOf(lastSeen.passage) : last ? restPlaces(last.told, last.beat) : null;
   return framed(seen.passage, places ?? placesOf(seen.passage), seen.news, keyOf(play.told));
 };
+
+/** Where nothing should move: the beat that is seen instead. How an attack ended stands for a minute, and then play goes on. */
+export const stillBeat = ({ timeline }: Pick<FootballTold, 'timeline'>, minute: number): number =>
+  minute > (timeline.at(-1)?.clock ?? 0) + 1 ? stills.play : stills.ending;
