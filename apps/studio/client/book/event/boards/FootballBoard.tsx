@@ -5,7 +5,7 @@ import type { EventView, FootballScore, Side, TimelineItem } from '../../../../s
 import { boardOf } from '../../pageTexts/texts.ts';
 import { isCalm } from '../../shell/calm.ts';
 import { useNames, useWords } from '../../shell/context.ts';
-import { Confetti, Goal, Pitch, Stands, Threat } from './Pitch.tsx';
+import { Confetti, Goal, Kites, Pitch, Stands, Threat } from './Pitch.tsx';
 import { beatMs, type Pose } from './play/figures.ts';
 import { type FlyingBall, type FootballNews, footballFrame, stillBeat } from './play/footballPlay.ts';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
@@ -125,6 +125,8 @@ const News = ({ event, news }: { event: EventView; news: FootballNews }) => {
 /** The order in which figures are drawn, the farthest first. It goes by their places in the shape: whoever changes his turn would jump. */
 const depths = [4, 1, 3, 0, 6, 2, 5] as const;
 
+const drawing = { viewBox: '0 0 400 222', 'aria-hidden': true, focusable: false } as const;
+
 /** The pitch with both sides as the feed told what they did, and below it the minutes with every goal: home above the line, away below. */
 const FootballBoard = ({
   event,
@@ -146,35 +148,41 @@ const FootballBoard = ({
   const minute = shown.score.sport === 'football' ? shown.score.minute : score.minute;
   return (
     <>
-      <svg className="board-art pitch" viewBox="0 0 400 222" aria-hidden="true" focusable="false">
-        <Stands cheers={frame.news?.kind === 'goal' ? frame.news.side : null} />
-        <Pitch />
-        {danger !== null && <Threat side={danger} />}
-        {depths.flatMap((order) =>
-          sides.map((side) => {
-            const man = frame[side][order];
-            if (man === undefined) return null;
-            const { x, y } = seenAt(man);
-            return (
-              <Man
-                key={`${side}${order}`}
-                {...{ side, order, pose: man.pose, facing: man.facing }}
-                x={Math.round(10 * x) / 10}
-                y={Math.round(10 * y) / 10}
-                hasBall={frame.carrier?.side === side && frame.carrier.order === order}
-              />
-            );
-          }),
-        )}
-        {frame.balls.map((ball) => (
-          <Ball key={ball.key} ball={ball} />
-        ))}
-        {sides.map((side) => (
-          <Goal key={side} attackedBy={side} isHit={frame.inNet === side} />
-        ))}
-        {frame.news?.kind === 'goal' && <Confetti side={frame.news.side} />}
-        <Minutes minute={minute} goals={goals} />
-      </svg>
+      <div className="board-art pitch">
+        {/* What stands still is a layer of its own, which is not painted anew while men run. */}
+        <svg className="pitch-still" {...drawing}>
+          <Stands cheers={frame.news?.kind === 'goal' ? frame.news.side : null} />
+          <Pitch />
+        </svg>
+        <svg {...drawing}>
+          <Kites />
+          {danger !== null && <Threat side={danger} />}
+          {depths.flatMap((order) =>
+            sides.map((side) => {
+              const man = frame[side][order];
+              if (man === undefined) return null;
+              const { x, y } = seenAt(man);
+              return (
+                <Man
+                  key={`${side}${order}`}
+                  {...{ side, order, pose: man.pose, facing: man.facing }}
+                  x={Math.round(10 * x) / 10}
+                  y={Math.round(10 * y) / 10}
+                  hasBall={frame.carrier?.side === side && frame.carrier.order === order}
+                />
+              );
+            }),
+          )}
+          {frame.balls.map((ball) => (
+            <Ball key={ball.key} ball={ball} />
+          ))}
+          {sides.map((side) => (
+            <Goal key={side} attackedBy={side} isHit={frame.inNet === side} />
+          ))}
+          {frame.news?.kind === 'goal' && <Confetti side={frame.news.side} />}
+          <Minutes minute={minute} goals={goals} />
+        </svg>
+      </div>
       {frame.news && <News event={event} news={frame.news} />}
     </>
   );

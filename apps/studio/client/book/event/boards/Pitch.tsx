@@ -56,7 +56,16 @@ const Kite = ({ x, y, turn, order }: { x: number; y: number; turn: number; order
   </g>
 );
 
-/** The terrace at night: kites over it, floodlights, and three rows of heads that rise for the goal of their side. */
+/** Over the terrace. */
+export const Kites = () => (
+  <>
+    <Kite x={92} y={17} turn={24} order={0} />
+    <Kite x={206} y={15} turn={-18} order={1} />
+    <Kite x={268} y={20} turn={30} order={2} />
+  </>
+);
+
+/** The terrace at night: floodlights, and three rows of heads that rise for the goal of their side. */
 export const Stands = ({ cheers }: { cheers: Side | null }) => (
   <>
     <clipPath id="pitch-frame">
@@ -66,9 +75,6 @@ export const Stands = ({ cheers }: { cheers: Side | null }) => (
       <rect className="pitch-sky" x="14" y="4" width="372" height="172" />
       <rect className="pitch-ground" x="14" y="58" width="372" height="118" />
       <circle className="pitch-moon" cx="318" cy="17" r="8" />
-      <Kite x={92} y={17} turn={24} order={0} />
-      <Kite x={206} y={15} turn={-18} order={1} />
-      <Kite x={268} y={20} turn={30} order={2} />
       <path className="pitch-light" d="M40 12L14 120V176H120zM360 12L386 120V176H280z" />
       <path
         className="pitch-mast"
