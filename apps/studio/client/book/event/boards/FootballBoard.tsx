@@ -125,7 +125,7 @@ const News = ({ event, news }: { event: EventView; news: FootballNews }) => {
 /** The order in which figures are drawn, the farthest first. It goes by their places in the shape: whoever changes his turn would jump. */
 const depths = [4, 1, 3, 0, 6, 2, 5] as const;
 
-const drawing = { viewBox: '0 0 400 222', 'aria-hidden': true, focusable: false } as const;
+const viewBox = '0 0 400 222';
 
 /** The pitch with both sides as the feed told what they did, and below it the minutes with every goal: home above the line, away below. */
 const FootballBoard = ({
@@ -150,11 +150,11 @@ const FootballBoard = ({
     <>
       <div className="board-art pitch">
         {/* What stands still is a layer of its own, which is not painted anew while men run. */}
-        <svg className="pitch-still" {...drawing}>
+        <svg className="pitch-still" viewBox={viewBox} aria-hidden="true" focusable="false">
           <Stands cheers={frame.news?.kind === 'goal' ? frame.news.side : null} />
           <Pitch />
         </svg>
-        <svg {...drawing}>
+        <svg viewBox={viewBox} aria-hidden="true" focusable="false">
           <Kites />
           {danger !== null && <Threat side={danger} />}
           {depths.flatMap((order) =>
