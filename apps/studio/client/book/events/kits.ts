@@ -9,7 +9,7 @@ export const papers = [
   { ground: '#6a4712', kit: '#eab83c', figure: '#fff4d2' },
   { ground: '#343d5e', kit: '#c4cde6', figure: '#f7f3ea' },
   { ground: '#6a2546', kit: '#f093b8', figure: '#fdf0dc' },
-  { ground: '#2c4f1d', kit: '#9ccb4c', figure: '#fbf6d8' },
+  { ground: '#2c4f1d', kit: '#aedb52', figure: '#fbf6d8' },
   { ground: '#73390f', kit: '#f08d3c', figure: '#fdebc6' },
   { ground: '#4a3526', kit: '#bd9670', figure: '#fbeed6' },
 ] as const;
