@@ -46,6 +46,13 @@ const Man = memo(
   ),
 );
 
+/** While the result is looked at again: he listens to what comes of it. */
+const Referee = () => (
+  <g className="pitch-referee">
+    <PaperPlayer at={{ x: 212, y: 122, pose: 'hold' }} side="home" size={0.68} />
+  </g>
+);
+
 type BallStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
 /** The ball with its shadow on the ground: it flies from place to place, and up and down over the way. */
@@ -173,6 +180,7 @@ const FootballBoard = ({
               );
             }),
           )}
+          {phase === 'over' && isProvisional && <Referee />}
           {frame.balls.map((ball) => (
             <Ball key={ball.key} ball={ball} />
           ))}
