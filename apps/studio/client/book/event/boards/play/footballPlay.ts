@@ -228,7 +228,6 @@ const warmBalls = (told: FootballTold, beat: number): FlyingBall[] => {
 };
 
 const restPose = ({ phase, goals: [home, away], isProvisional }: FootballTold, side: Side): Pose => {
-  if (phase === 'coming') return 'ready';
   if (phase !== 'over' || isProvisional || home === away) return 'rest';
   return home > away === (side === 'home') ? 'cheer' : 'droop';
 };
@@ -269,8 +268,9 @@ const framed = (passage: Passage, before: Places, news: FootballNews | null, key
       const pose = given === undefined ? undefined : (given[order] ?? given.all);
       return {
         ...place,
-        pose: pose ?? (isRunning ? 'run' : 'ready'),
-        facing: looks ? 'home' : 'away',
+        pose: pose ?? (isRunning ? 'run' : order === 0 ? 'ready' : 'rest'),
+        // A keeper never turns his back to the pitch.
+        facing: order === 0 ? side : looks ? 'home' : 'away',
       };
     });
   return {
