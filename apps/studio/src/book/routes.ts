@@ -13,6 +13,7 @@ import { pressBet } from './commands/pressBet.ts';
 import { quoteSlip } from './commands/quoteSlip.ts';
 import type { OpenBook } from './feed.ts';
 import { readLeague } from './league.ts';
+import { readPast } from './past.ts';
 import { presentEvent, presentProof } from './presenter.ts';
 import { findEvent, readBets, readBookState, readResults } from './queries.ts';
 import type { EventRow } from './rows.ts';
@@ -132,6 +133,10 @@ const registerEvents = (
     const row = await eventOf(request.params.id);
     return presentProof(row, await feed.runs.at(row));
   });
+
+  app.get('/events/:id/past', { schema: { params: eventParams } }, async (request) =>
+    readPast(studio, await eventOf(request.params.id)),
+  );
 
   app.get('/results', { schema: { querystring: resultsQuery } }, (request) =>
     readResults(studio, feed.runs, book.sports, request.query),

@@ -7,7 +7,7 @@
  * Without a session (the quick-bet frame, and every list of events):
  * - `GET events` → `EventsAnswer`
  * - `GET events/{id}` → `EventView`
- * - `GET events/{id}/proof` → `EventProofView`
+ * - `GET events/{id}/proof` → `EventProofView`; `GET events/{id}/past` → `PastAnswer`
  * - `GET results?sport=&before=` → `ResultsAnswer`
  * - `GET league` → `LeagueAnswer`, of a book with a league
  * - `GET events/{id}/siege` → `SiegeRecordAnswer`, of a siege

@@ -9,6 +9,7 @@ import { EmptyScene, Waiting } from '../shell/Scene.tsx';
 import { VerifyLink } from '../shell/VerifyLink.tsx';
 import { MarketBox } from './MarketBox.tsx';
 import { groupName, groupsIn, marketsIn, type ShownGroup } from './marketGroups.ts';
+import { PastPanel } from './PastPanel.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
 import { TimelineList } from './TimelineList.tsx';
 import { useLanding } from './useLanding.ts';
@@ -98,11 +99,15 @@ const Markets = ({ event }: { event: EventView }) => {
 
 const Course = ({ event }: { event: EventView }) => {
   const shown = useLanding(event);
+  // The league has its table instead, and the siege its maps.
+  const hasPast = event.sport !== 'league' && event.sport !== 'siege';
   return (
     <>
       <Scoreboard event={event} shown={shown} />
       {event.sport === 'league' && <LeagueSides event={event} />}
+      {hasPast && event.phase === 'coming' && <PastPanel event={event} />}
       <Markets event={event} />
+      {hasPast && event.phase !== 'coming' && <PastPanel event={event} />}
       <TimelineList event={shown} />
     </>
   );

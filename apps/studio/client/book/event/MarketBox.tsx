@@ -1,5 +1,6 @@
 import type { EventView, MarketKind, MarketView } from '../../../src/book/views.ts';
 import { PriceButton } from '../events/PriceButton.tsx';
+import { shutOf } from '../events/shut.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { isPicked } from '../slip/picks.ts';
@@ -42,6 +43,7 @@ export const MarketBox = ({ event, market }: { event: EventView; market: MarketV
             context={title}
             shown={texts.selection(code, terms)}
             price={event.isSuspended ? null : price}
+            why={texts.shut[shutOf(event, market)]}
             isPicked={isPicked(picks, { event: event.id, market: market.id, selection: code })}
             onPick={() => store.slip.pick(event, market, code)}
           />

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { roundsOf } from '../../../src/book/engine/siegeRounds.ts';
 import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView, Side } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useNow } from '../../shell/useNow.ts';
 import { Crest } from '../events/Crest.tsx';
+import { kitsOf } from '../events/kits.ts';
 import { hourText, playText, untilText } from '../events/status.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
-import { FootballBoard } from './boards/FootballBoard.tsx';
 import { SiegeMoment } from './boards/SiegeMoment.tsx';
 import { useSiegeSeen } from './boards/useSiegeSeen.ts';
 import { momentText } from './moment.ts';
@@ -17,6 +17,7 @@ import { WaitLine } from './WaitLine.tsx';
 
 // A list of events needs none of them.
 const BasketballBoard = lazy(() => import('./boards/BasketballBoard.tsx'));
+const FootballBoard = lazy(() => import('./boards/FootballBoard.tsx'));
 const RacketBoard = lazy(() => import('./boards/RacketBoard.tsx'));
 const SiegeBoard = lazy(() => import('./boards/SiegeBoard.tsx'));
 const SiegeMore = lazy(() => import('./boards/SiegeMore.tsx'));
@@ -26,7 +27,7 @@ const Board = ({ event, shown }: { event: EventView; shown: EventView }) => {
   const told = shown.timeline;
   switch (score.sport) {
     case 'football':
-      return <FootballBoard score={score} timeline={timeline} phase={phase} />;
+      return <FootballBoard key={id} {...{ event, shown, score }} />;
     case 'racket':
       return <RacketBoard key={id} id={id} score={score} timeline={timeline} told={told} phase={phase} />;
     case 'basketball':
@@ -65,7 +66,7 @@ const Team = ({ event, shown, side }: { event: EventView; shown: EventView; side
   const name = useNames();
   return (
     <p className="board-team" data-side={side}>
-      <Crest team={event[side]} size={44} paper={side} />
+      <Crest team={event[side]} size={44} />
       <span className="board-name">{name(event[side].names)}</span>
       {event.sport === 'siege' && !hasEnded(event) && <Role event={event} side={side} />}
       {event.sport === 'siege' && shown.phase !== 'coming' && <Tally event={shown} side={side} />}
@@ -110,14 +111,19 @@ const Digits = ({ value }: { value: number }) => {
   );
 };
 
+type KitStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
+
 /** Who plays, how it stands, and the field drawn small with what is happening on it. */
 export const Scoreboard = ({ event, shown = event }: { event: EventView; shown?: EventView }) => {
   const { lang, texts } = useWords();
   const name = useNames();
   const [home, away] = [name(event.home.names), name(event.away.names)];
   const moment = shown.isProvisional ? texts.provisionalNote : momentText(shown, texts, lang, home, away);
+  const kits = kitsOf(event.home, event.away);
+  // Whose is whose in the picture: the colours of both crests.
+  const style: KitStyle = { '--home': kits.home, '--away': kits.away };
   return (
-    <section className="scoreboard" aria-label={texts.board.score} data-sport={event.sport}>
+    <section className="scoreboard" aria-label={texts.board.score} data-sport={event.sport} style={style}>
       <div className="board-head">
         <Team event={event} shown={shown} side="home" />
         <div className="board-middle">

@@ -3,10 +3,13 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { competitions } from '../../../src/book/engine/league.ts';
 import type { EventView, SiegeScore, TimelineItem } from '../../../src/book/views.ts';
 import { loadWords } from '../../shell/spoken.ts';
 import { marketOf, viewOf } from '../book.fixture.ts';
 import { Crest } from '../events/Crest.tsx';
+import { kitsOf } from '../events/kits.ts';
+import { shutOf } from '../events/shut.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { WordsProvider } from '../shell/context.ts';
 import { textsOf } from '../texts/texts.ts';
@@ -108,13 +111,38 @@ describe('the parts of a match', () => {
   });
 });
 
-it('a crest has the colour that its players wear where they are seen, and its own elsewhere', () => {
-  const team = { code: 'cranes', names: { zh_CN: '鹤', en_US: 'Cranes' } };
-  const drawn = (paper?: 'home' | 'away') =>
-    renderToStaticMarkup(<Crest team={team} size={44} {...(paper && { paper })} />);
-  expect(drawn('home')).toContain('fill:var(--home)');
-  expect(drawn('away')).toContain('fill:var(--away)');
-  expect(drawn()).not.toContain('var(');
+describe('the colours of a side', () => {
+  const teamOf = (crest: number) => ({ code: 'cranes', crest, names: { zh_CN: '鹤', en_US: 'Cranes' } });
+
+  it('are one everywhere: its players wear the colour of its crest', () => {
+    for (const { teams } of competitions)
+      for (const { number } of teams) {
+        const drawn = renderToStaticMarkup(<Crest team={teamOf(number)} size={44} />);
+        expect(drawn).toContain(`fill="${kitsOf(teamOf(number), teamOf(number + 1)).home}"`);
+        expect(drawn).toContain(`fill="${kitsOf(teamOf(number + 1), teamOf(number)).away}"`);
+      }
+  });
+
+  it('are no other side’s of its competition', () => {
+    for (const { teams } of competitions)
+      expect(new Set(teams.map(({ number }) => kitsOf(teamOf(number), teamOf(number)).home)).size).toBe(
+        teams.length,
+      );
+    // Of sides whose numbers nobody told they may be: then the visitor wears another one.
+    const { home, away } = kitsOf({ code: 'cranes' }, { code: 'cranes' });
+    expect(home).not.toBe(away);
+  });
+});
+
+it('a locked price says why: what goes on in the event, too sure, or hardly possible', () => {
+  const open = viewOf();
+  const priced = (...prices: readonly (number | null)[]) =>
+    marketOf(prices.map((price, at) => [at === 0 ? 'home' : at === 1 ? 'draw' : 'away', price]));
+  expect(shutOf(viewOf({ isSuspended: true }), priced(2_000, 3_000, 4_000))).toBe('football');
+  expect(shutOf(open, priced(null, 30_000, 100_000))).toBe('sure');
+  expect(shutOf(open, priced(1_020, 20_000, null))).toBe('slight');
+  const double = { ...priced(null, 1_050, 9_000), kind: 'double' as const };
+  expect(shutOf(open, double)).toBe('sure');
 });
 
 it('a market says why it is closed: only where it is open and nothing of it has a price', () => {
@@ -217,6 +245,15 @@ describe('what is told of a throw', () => {
     await show(viewOf({ phase: 'live', version: 1 }));
     const goal = viewOf({ phase: 'live', version: 2 });
     await show({ ...goal, score: { ...goal.score, home: 1 } });
+    expect(place.textContent).toBe('1');
+  });
+
+  it('waits at football for the end of an attack that was told before, as nothing else is played to an end', async () => {
+    const score = { sport: 'football', away: 0, minute: 7, isBreak: false } as const;
+    await show(viewOf({ phase: 'live', version: 1, score: { ...score, home: 0, danger: 'home' } }));
+    await show(viewOf({ phase: 'live', version: 2, score: { ...score, home: 1, danger: null } }));
+    expect(place.textContent).toBe('0');
+    await pass(landingMs);
     expect(place.textContent).toBe('1');
   });
 });

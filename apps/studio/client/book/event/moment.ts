@@ -1,5 +1,5 @@
 import { stormsIn } from '../../../src/book/engine/siegeRounds.ts';
-import type { EventView, Side, SiegeScore } from '../../../src/book/views.ts';
+import type { EventView, FootballScore, Side, SiegeScore } from '../../../src/book/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { nameIn } from '../shell/names.ts';
@@ -30,6 +30,20 @@ const roundText = (
   return (isStormed ? siege.stormed : siege.held)(team(last.side));
 };
 
+/** Who has just scored at football, or just averted a goal; `null` once the next minute has gone by. */
+const attackText = (
+  { minute }: FootballScore,
+  timeline: Seen['timeline'],
+  lang: Lang,
+  team: (side: Side) => string,
+): string | null => {
+  const last = timeline.at(-1);
+  if (!last || last.side === null || minute > last.clock + 1) return null;
+  const { goalOf, cleared } = boardOf(lang).football;
+  if (last.kind === 'goal') return goalOf(team(last.side), last.score.join(' : '));
+  return last.kind === 'cleared' ? cleared(team(last.side)) : null;
+};
+
 /** What is about to happen, or is happening; `null` for nothing worth a word. */
 export const momentText = (
   event: Seen,
@@ -47,7 +61,7 @@ export const momentText = (
   if (score.isBreak) return null;
   switch (score.sport) {
     case 'football':
-      return boardOf(lang).midfield;
+      return attackText(score, timeline, lang, team) ?? boardOf(lang).midfield;
     case 'racket':
       return texts.status.serves(team(score.serves));
     case 'basketball':

@@ -2,19 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import type { EventView } from '../../../src/book/views.ts';
 import { isCalm } from '../shell/calm.ts';
 
-/** From when the feed tells of it until the picture shows the ball in the ring or the shuttle on the floor. */
+/** From when the feed tells of it until the picture shows the ball in the net or the ring, or the shuttle on the floor. */
 export const landingMs = 1_200;
 /** The same until the castle of a siege is seen to fall or to stand. */
 export const siegeLandingMs = 2_400;
 
-/** Whether the board first plays how it came to what is told: in the sports whose players do, from one moment of play to the next. */
+/** Whether the picture has an end to show: of every throw, rally and round of a siege, and of an attack at football that was told before. */
+const hasEnding = ({ score }: EventView, event: EventView): boolean => {
+  if (score.sport === 'football' && event.score.sport === 'football')
+    return score.danger !== null && event.score.danger === null;
+  if (score.sport === 'siege') return score.isFought;
+  return score.sport === 'racket' || score.sport === 'basketball';
+};
+
+/** Whether the board first plays how it came to what is told, from one moment of play to the next. */
 export const isPlayedFirst = (before: EventView, event: EventView): boolean =>
   before.id === event.id &&
   before.version < event.version &&
-  (event.sport === 'racket' ||
-    event.sport === 'basketball' ||
-    // Only the end of a round is told after it is seen.
-    (before.score.sport === 'siege' && before.score.isFought)) &&
+  hasEnding(before, event) &&
   before.phase === 'live' &&
   !before.score.isBreak &&
   event.phase !== 'abandoned';

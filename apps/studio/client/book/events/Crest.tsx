@@ -1,16 +1,5 @@
-import type { Side, TeamView } from '../../../src/book/views.ts';
-
-/** Ground, pattern and figure: cut paper in two or three tones. */
-const papers = [
-  ['#7c2f2a', '#a8493a', '#f2c879'],
-  ['#1f4d46', '#2f7566', '#e9e2c8'],
-  ['#23496f', '#356a97', '#f0d9a0'],
-  ['#5b2f6b', '#7d4890', '#f3dcb4'],
-  ['#6d4a14', '#94691f', '#fbe7b4'],
-  ['#2c3350', '#46507a', '#e8b45c'],
-  ['#4a2136', '#73354f', '#f4cfa6'],
-  ['#274427', '#3f6a3b', '#f0e3a4'],
-] as const;
+import type { TeamView } from '../../../src/book/views.ts';
+import { kitNumberOf, numberOf, papers } from './kits.ts';
 
 const patterns = [
   'M0 40L80 0V24L0 64z',
@@ -34,29 +23,14 @@ const figures = [
   'M24 70V34h-4V22h8v6h6v-6h12v6h6v-6h8v12h-4v36H46V54q-6-8-12 0v16z',
 ] as const;
 
-/** A number that follows from a text. */
-const numberOf = (text: string): number => {
-  let number = 7;
-  for (const sign of text) number = (number * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003;
-  return number;
-};
-
-/** Where its players are seen in the colour of a side: that colour instead of its own, the figure as it is. */
-const paperOf = (side: string) => [side, `color-mix(in oklch, ${side} 78%, #14182e)`, '#1a1f38'] as const;
-const sidePapers: Readonly<Record<Side, ReturnType<typeof paperOf>>> = {
-  home: paperOf('var(--home)'),
-  away: paperOf('var(--away)'),
-};
-
 /**
- * A side's crest: colours, cut and figure follow from its number in its competition, so that it is the same everywhere and no other side
- * of the eight before and after has its colours or its figure; where it is not told, from its code.
+ * A side's crest: colours, cut and figure follow from its number in its competition, so that it is the same everywhere and no side that it
+ * meets has its colours; where it is not told, from its code.
  */
-export const Crest = ({ team, size, paper }: { team: TeamView; size: number; paper?: Side }) => {
+export const Crest = ({ team, size }: { team: TeamView; size: number }) => {
   const number = team.crest ?? numberOf(team.code);
-  const turn = Math.floor(number / papers.length);
-  const own = papers[number % papers.length] ?? papers[0];
-  const [ground, band, figure] = paper === undefined ? own : sidePapers[paper];
+  const turn = Math.floor(number / figures.length);
+  const { ground, kit, figure } = papers[kitNumberOf(team)] ?? papers[0];
   const pattern = patterns[(number + turn) % patterns.length];
   const drawn = figures[(3 * number + turn) % figures.length];
   const shield = 'M4 8Q40-4 76 8v42q0 30-36 44Q4 80 4 50z';
@@ -69,11 +43,14 @@ export const Crest = ({ team, size, paper }: { team: TeamView; size: number; pap
       aria-hidden="true"
       focusable="false"
     >
-      <path d={shield} style={{ fill: ground }} />
+      <path d={shield} fill={ground} />
       <g clipPath="url(#crest-shield)">
-        <path d={pattern} style={{ fill: band }} />
+        <path d={pattern} fill={kit} />
       </g>
-      <path d={drawn} fill={figure} transform="translate(0 2)" />
+      <path
+        {...{ d: drawn, fill: figure, stroke: ground, strokeWidth: 3, paintOrder: 'stroke' }}
+        transform="translate(0 2)"
+      />
       <path d={shield} fill="none" stroke={figure} strokeOpacity="0.55" strokeWidth="3" />
     </svg>
   );

@@ -4,6 +4,7 @@ import { isHandicap, signed } from '../texts/moreMarkets.ts';
 import { Crest } from './Crest.tsx';
 import { isBegun } from './groups.ts';
 import { PriceButton } from './PriceButton.tsx';
+import { shutOf } from './shut.ts';
 import { hourText, playText, untilText } from './status.ts';
 
 export interface EventRowProps {
@@ -71,6 +72,7 @@ const MainPrices = ({ event, isPicked, onPick }: Omit<EventRowProps, 'now' | 'on
           context={`${texts.market(terms)}: ${texts.selection(code, terms)}`}
           shown={texts.short(code)}
           price={event.isSuspended ? null : price}
+          why={texts.shut[shutOf(event, main)]}
           isPicked={isPicked({ event: event.id, market: main.id, selection: code })}
           onPick={() => onPick(event, main, code)}
         />
@@ -95,6 +97,7 @@ const Lines = ({ event, isPicked, onPick }: Omit<EventRowProps, 'now' | 'onOpen'
             context={`${texts.market(terms)}: ${texts.selection(code, terms)}`}
             shown={`${texts.short(code)} ${lineText(market, code)}`}
             price={event.isSuspended ? null : price}
+            why={texts.shut[shutOf(event, market)]}
             isPicked={isPicked({ event: event.id, market: market.id, selection: code })}
             onPick={() => onPick(event, market, code)}
           />

@@ -9,13 +9,23 @@ interface PriceButtonProps {
   readonly shown: string;
   /** Thousandths; `null` while nothing can be bet on it. */
   readonly price: number | null;
+  /** Briefly, why it has no price. */
+  readonly why: string;
   readonly isPicked: boolean;
   readonly onPick: () => void;
   readonly selection: string;
 }
 
 /** A price to press. Where it has moved it says so with a sign, and in words for those who listen. */
-export const PriceButton = ({ context, shown, price, isPicked, onPick, selection }: PriceButtonProps) => {
+export const PriceButton = ({
+  context,
+  shown,
+  price,
+  why,
+  isPicked,
+  onPick,
+  selection,
+}: PriceButtonProps) => {
   const { texts } = useWords();
   const move = usePriceMove(price);
   return (
@@ -34,7 +44,7 @@ export const PriceButton = ({ context, shown, price, isPicked, onPick, selection
       {price === null ? (
         <span className="price-shut">
           <Icon name="lock" size={14} />
-          <span className="unseen">{texts.suspended}</span>
+          <span className="price-why">{why}</span>
         </span>
       ) : (
         <span className="price-value">

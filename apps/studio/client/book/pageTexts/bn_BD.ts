@@ -159,5 +159,19 @@ export const board: PageTexts['board'] = {
   reviewing: 'ফল যাচাই চলছে, বাজি বন্ধ',
   fullTime: 'খেলা শেষ',
   midfield: 'মাঝমাঠে লড়াই',
+  football: {
+    goal: 'গোল!',
+    withdrawn: 'গোল বাতিল',
+    cleared: (team) => `${team}-এর আক্রমণ প্রতিহত`,
+    goalOf: (team, score) => `${team} গোল করেছে, ${score}`,
+  },
+  past: {
+    title: 'ফর্ম ও মুখোমুখি',
+    meetings: 'মুখোমুখি',
+    none: 'এখনও কোনো ম্যাচ শেষ হয়নি',
+    noneOfBoth: 'এখানে দুই পক্ষেরই কোনো ম্যাচ এখনও শেষ হয়নি',
+    noMeetings: 'দুই পক্ষ এখনও মুখোমুখি হয়নি',
+    few: (n) => `এখন পর্যন্ত মাত্র ${n}`,
+  },
   lead: (points) => `${points} এগিয়ে`,
 };

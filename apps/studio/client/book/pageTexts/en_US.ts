@@ -169,5 +169,19 @@ export const board: PageTexts['board'] = {
   reviewing: 'The result is under review. Betting is closed.',
   fullTime: 'Full time',
   midfield: 'Play in midfield',
+  football: {
+    goal: 'Goal!',
+    withdrawn: 'Goal withdrawn',
+    cleared: (team) => `${team}: attack averted`,
+    goalOf: (team, score) => `${team} score: ${score}`,
+  },
+  past: {
+    title: 'Form and meetings',
+    meetings: 'Meetings',
+    none: 'No finished matches yet',
+    noneOfBoth: 'Neither has finished a match in this house yet',
+    noMeetings: 'They have not met yet',
+    few: (n) => `only ${n} so far`,
+  },
   lead: (points) => `+${points}`,
 };

@@ -165,5 +165,19 @@ export const board: PageTexts['board'] = {
   reviewing: 'नतीजे की जांच हो रही है, दांव बंद हैं',
   fullTime: 'मैच समाप्त',
   midfield: 'मिडफ़ील्ड में संघर्ष',
+  football: {
+    goal: 'गोल!',
+    withdrawn: 'गोल रद्द',
+    cleared: (team) => `${team} का हमला नाकाम`,
+    goalOf: (team, score) => `${team} का गोल, ${score}`,
+  },
+  past: {
+    title: 'फॉर्म और आपसी मैच',
+    meetings: 'आपसी मैच',
+    none: 'अभी कोई मैच पूरा नहीं हुआ',
+    noneOfBoth: 'यहाँ दोनों का कोई मैच अभी पूरा नहीं हुआ',
+    noMeetings: 'दोनों अब तक नहीं भिड़े',
+    few: (n) => `अब तक सिर्फ़ ${n}`,
+  },
   lead: (points) => `${points} की बढ़त`,
 };

@@ -172,5 +172,19 @@ export const board: PageTexts['board'] = {
   reviewing: '結果を確認中です。ベットの受付は終了しました',
   fullTime: '試合終了',
   midfield: '中盤の攻防',
+  football: {
+    goal: 'ゴール！',
+    withdrawn: 'ゴール取り消し',
+    cleared: (team) => `${team}の攻撃はしのがれました`,
+    goalOf: (team, score) => `${team}が得点、${score}`,
+  },
+  past: {
+    title: '直近の成績と対戦',
+    meetings: '直近の対戦',
+    none: '終了した試合はまだありません',
+    noneOfBoth: '当館ではどちらもまだ試合を終えていません',
+    noMeetings: '対戦はまだありません',
+    few: (n) => `まだ ${n} 試合のみ`,
+  },
   lead: (points) => `${points} 点リード`,
 };

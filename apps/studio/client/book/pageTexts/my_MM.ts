@@ -167,5 +167,19 @@ export const board: PageTexts['board'] = {
   reviewing: 'ရလဒ်ကို စစ်ဆေးနေသည်၊ လောင်းခြင်း ပိတ်ထားသည်',
   fullTime: 'ပွဲပြီး',
   midfield: 'ကွင်းလယ် လုပွဲ',
+  football: {
+    goal: 'ဂိုး!',
+    withdrawn: 'ဂိုး ပယ်ဖျက်',
+    cleared: (team) => `${team} ၏ တိုက်စစ်ကို ဟန့်တားလိုက်သည်`,
+    goalOf: (team, score) => `${team} ဂိုးသွင်းသည်၊ ${score}`,
+  },
+  past: {
+    title: 'ခြေစွမ်းနှင့် တွေ့ဆုံမှု',
+    meetings: 'တွေ့ဆုံမှု',
+    none: 'ပြီးဆုံးသောပွဲ မရှိသေးပါ',
+    noneOfBoth: 'ဤနေရာတွင် နှစ်ဖက်စလုံး ပြီးဆုံးသောပွဲ မရှိသေးပါ',
+    noMeetings: 'နှစ်ဖက် မတွေ့ဖူးသေးပါ',
+    few: (n) => `ယခုထိ ${n} ပွဲသာ`,
+  },
   lead: (points) => `${points} အသာ`,
 };

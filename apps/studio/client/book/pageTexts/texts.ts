@@ -77,6 +77,23 @@ export interface PageTexts {
     readonly reviewing: string;
     readonly fullTime: string;
     readonly midfield: string;
+    /** Over the pitch: a goal, a goal taken back, and a side's attack that came to nothing. */
+    readonly football: {
+      readonly goal: string;
+      readonly withdrawn: string;
+      readonly cleared: (team: string) => string;
+      readonly goalOf: (team: string, score: string) => string;
+    };
+    /** What both sides did before the event. */
+    readonly past: {
+      readonly title: string;
+      readonly meetings: string;
+      readonly none: string;
+      readonly noneOfBoth: string;
+      readonly noMeetings: string;
+      /** Of a side with fewer than five. */
+      readonly few: (matches: number) => string;
+    };
     readonly lead: (points: number) => string;
   };
   /** How the seed of an event is told before and after it. */

@@ -157,5 +157,19 @@ export const board: PageTexts['board'] = {
   reviewing: 'กำลังตรวจสอบผล ปิดรับเดิมพันแล้ว',
   fullTime: 'จบการแข่งขัน',
   midfield: 'แย่งบอลกลางสนาม',
+  football: {
+    goal: 'ประตู!',
+    withdrawn: 'ประตูถูกยกเลิก',
+    cleared: (team) => `เกมบุกของ ${team} ถูกหยุดไว้ได้`,
+    goalOf: (team, score) => `${team} ทำประตูได้ ${score}`,
+  },
+  past: {
+    title: 'ฟอร์มและการพบกัน',
+    meetings: 'การพบกัน',
+    none: 'ยังไม่มีนัดที่จบ',
+    noneOfBoth: 'ทั้งสองยังไม่มีนัดที่จบที่นี่',
+    noMeetings: 'ทั้งสองยังไม่เคยพบกัน',
+    few: (n) => `เพิ่งมี ${n} นัด`,
+  },
   lead: (points) => `นำ ${points}`,
 };

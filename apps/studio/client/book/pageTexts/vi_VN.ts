@@ -170,5 +170,19 @@ export const board: PageTexts['board'] = {
   reviewing: 'Kết quả đang được xem lại, đã ngừng nhận cược',
   fullTime: 'Hết trận',
   midfield: 'Tranh chấp giữa sân',
+  football: {
+    goal: 'Vào!',
+    withdrawn: 'Bàn thắng bị hủy',
+    cleared: (team) => `Pha tấn công của ${team} đã bị hóa giải`,
+    goalOf: (team, score) => `${team} ghi bàn, ${score}`,
+  },
+  past: {
+    title: 'Phong độ và đối đầu',
+    meetings: 'Đối đầu',
+    none: 'Chưa có trận nào kết thúc',
+    noneOfBoth: 'Cả hai chưa có trận nào kết thúc tại đây',
+    noMeetings: 'Hai bên chưa gặp nhau',
+    few: (n) => `mới có ${n} trận`,
+  },
   lead: (points) => `Hơn ${points}`,
 };

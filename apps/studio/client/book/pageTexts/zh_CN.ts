@@ -158,5 +158,19 @@ export const board: PageTexts['board'] = {
   reviewing: '赛果复核中，全部盘口已停止投注',
   fullTime: '全场结束',
   midfield: '中场争夺',
+  football: {
+    goal: '进球！',
+    withdrawn: '进球取消',
+    cleared: (team) => `${team}的攻势被化解`,
+    goalOf: (team, score) => `${team}破门得分，${score}`,
+  },
+  past: {
+    title: '近况与交手',
+    meetings: '最近交手',
+    none: '还没有结束的比赛',
+    noneOfBoth: '两队在本馆都还没有打完的比赛',
+    noMeetings: '双方还没有交过手',
+    few: (n) => `目前只有 ${n} 场`,
+  },
   lead: (points) => `领先 ${points}`,
 };

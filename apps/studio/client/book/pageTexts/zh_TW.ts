@@ -158,5 +158,19 @@ export const board: PageTexts['board'] = {
   reviewing: '賽果複核中，全部盤口已停止投注',
   fullTime: '全場結束',
   midfield: '中場爭奪',
+  football: {
+    goal: '進球！',
+    withdrawn: '進球取消',
+    cleared: (team) => `${team}的攻勢被化解`,
+    goalOf: (team, score) => `${team}破門得分，${score}`,
+  },
+  past: {
+    title: '近況與交手',
+    meetings: '最近交手',
+    none: '還沒有結束的比賽',
+    noneOfBoth: '兩隊在本館都還沒有打完的比賽',
+    noMeetings: '雙方還沒有交過手',
+    few: (n) => `目前只有 ${n} 場`,
+  },
   lead: (points) => `領先 ${points}`,
 };

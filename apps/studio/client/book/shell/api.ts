@@ -1,3 +1,4 @@
+import { type PastAnswer, pastAnswerSchema } from '../../../src/book/pastViews.ts';
 import {
   type BetsAnswer,
   type BetsBody,
@@ -60,6 +61,8 @@ export interface BookApi extends EventsApi {
   readonly cashOut: (body: CashOutBody) => Promise<CashOutAnswer>;
   readonly siegeRecord: (id: string) => Promise<SiegeRecordAnswer>;
   readonly league: () => Promise<LeagueAnswer>;
+  /** What the sides of an event did before it. */
+  readonly past: (id: string) => Promise<PastAnswer>;
   readonly leave: () => Promise<LeaveAnswer>;
 }
 
@@ -77,6 +80,7 @@ export const createBookApi = (gameCode: string): BookApi => {
     cashOut: (body) => post('cash-out', body, cashOutAnswerSchema),
     siegeRecord: (id) => get(`events/${encodeURIComponent(id)}/siege`, siegeRecordSchema),
     league: () => get('league', leagueAnswerSchema),
+    past: (id) => get(`events/${encodeURIComponent(id)}/past`, pastAnswerSchema),
     leave: () => post('leave', {}, leaveAnswerSchema),
     events: () => get('events', eventsAnswerSchema),
     event: (id) => get(`events/${encodeURIComponent(id)}`, eventSchema),

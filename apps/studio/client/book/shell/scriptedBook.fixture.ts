@@ -49,6 +49,7 @@ export class ScriptedBook implements BookApi {
   proof = async () => {
     throw new ApiRefusal('not_found');
   };
+  past = async () => ({ home: [], away: [], meetings: [] });
   results = async () => ({ events: [], before: null });
   cashOffers = async () => ({ offers: [] });
   cashAsked: CashOutBody[] = [];

@@ -158,6 +158,15 @@ export const words: BookTexts = {
   provisionalNote:
     'The match has ended and its result is under review: the last goal may still be disallowed. Bets are settled once, when it is final.',
   suspended: 'Suspended',
+  shut: {
+    sure: 'near certain',
+    slight: 'too unlikely',
+    football: 'chance at goal',
+    racket: 'game point',
+    basketball: 'close finish',
+    siege: 'round on',
+    league: 'kicked off',
+  },
   closed: 'Closed',
   allSuspended: 'Betting is suspended for a moment',
   noMarkets: 'No markets open right now',

@@ -209,6 +209,15 @@ export const words: BookTexts = {
   provisionalNote:
     'मैच खत्म हो चुका है और नतीजा जाँच में है: आखिरी गोल अब भी अमान्य हो सकता है। दांव एक ही बार निपटते हैं, जब नतीजा अंतिम हो।',
   suspended: 'रोका गया',
+  shut: {
+    sure: 'लगभग तय',
+    slight: 'बहुत कम मौका',
+    football: 'गोल का मौका',
+    racket: 'गेम पॉइंट',
+    basketball: 'कांटे का अंत',
+    siege: 'राउंड जारी',
+    league: 'मैच शुरू',
+  },
   closed: 'बंद',
   allSuspended: 'दांव कुछ पल के लिए रुके हैं',
   noMarkets: 'अभी कोई बाज़ार खुला नहीं है',

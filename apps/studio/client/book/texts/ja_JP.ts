@@ -211,6 +211,15 @@ export const words: BookTexts = {
   provisionalNote:
     '試合は終了し、結果を再確認しています。最後のゴールが取り消されることがあります。確認後に一度だけ確定し、その後は変わりません。',
   suspended: '一時停止',
+  shut: {
+    sure: 'ほぼ確定',
+    slight: '可能性わずか',
+    football: 'ゴール前のチャンス',
+    racket: 'ゲームポイント',
+    basketball: '接戦の終盤',
+    siege: '交戦中',
+    league: 'キックオフ済み',
+  },
   closed: '締め切り',
   allSuspended: '試合の状況が変わっているため、ベットを一時停止しています',
   noMarkets: '現在、ベットできるマーケットはありません',

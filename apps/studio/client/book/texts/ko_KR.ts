@@ -202,6 +202,15 @@ export const words: BookTexts = {
   provisionalNote:
     '경기가 끝나 결과를 재확인하고 있습니다. 마지막 골이 취소될 수 있습니다. 확인되면 한 번에 정산하며 이후 바뀌지 않습니다.',
   suspended: '일시 중지',
+  shut: {
+    sure: '거의 확정',
+    slight: '가능성 희박',
+    football: '득점 기회',
+    racket: '게임 포인트',
+    basketball: '접전 막판',
+    siege: '교전 중',
+    league: '경기 시작됨',
+  },
   closed: '마감',
   allSuspended: '경기 상황이 바뀌고 있어 베팅을 잠시 멈췄습니다',
   noMarkets: '지금 베팅할 수 있는 마켓이 없습니다',

@@ -74,6 +74,8 @@ export interface BookTexts extends SessionTexts {
   readonly provisional: string;
   readonly provisionalNote: string;
   readonly suspended: string;
+  /** Briefly, why a price is locked: as good as certain, hardly possible, or what is going on in an event of the sport. */
+  readonly shut: Readonly<Record<'sure' | 'slight' | BookSport, string>>;
   readonly closed: string;
   readonly allSuspended: string;
   readonly noMarkets: string;

@@ -216,6 +216,15 @@ export const words: BookTexts = {
   provisionalNote:
     'Trận đấu đã kết thúc, kết quả đang được kiểm tra lại; bàn thắng cuối có thể bị hủy. Sau khi xác nhận, cược được kết toán một lần và không thay đổi nữa.',
   suspended: 'Tạm dừng',
+  shut: {
+    sure: 'gần ngã ngũ',
+    slight: 'cơ hội quá nhỏ',
+    football: 'cơ hội ghi bàn',
+    racket: 'điểm quyết định',
+    basketball: 'cuối trận sát nút',
+    siege: 'đang giao tranh',
+    league: 'đã bắt đầu',
+  },
   closed: 'Đã đóng',
   allSuspended: 'Đang tạm dừng nhận cược, tình hình trên sân đang thay đổi',
   noMarkets: 'Hiện không có kèo nào để cược',

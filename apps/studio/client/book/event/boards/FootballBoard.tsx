@@ -1,182 +1,80 @@
-import type { EventPhase, FootballScore, Side, TimelineItem } from '../../../../src/book/views.ts';
+import '../../styles/pitch.css';
+import '../../styles/players.css';
+import { type CSSProperties, memo } from 'react';
+import type { EventView, FootballScore, Side, TimelineItem } from '../../../../src/book/views.ts';
+import { boardOf } from '../../pageTexts/texts.ts';
+import { isCalm } from '../../shell/calm.ts';
+import { useNames, useWords } from '../../shell/context.ts';
+import { Confetti, Goal, Kites, Pitch, Stands, Threat } from './Pitch.tsx';
+import { beatMs, type Pose } from './play/figures.ts';
+import { type FlyingBall, type FootballNews, footballFrame, stillBeat } from './play/footballPlay.ts';
+import { PaperPlayer } from './play/PaperPlayer.tsx';
+import { seenAt } from './play/pitch.ts';
 import { usePlay } from './play/usePlay.ts';
 import { sides } from './sides.ts';
 
 const minutes = 90;
-/** The pitch, and the track of minutes below it. */
-const track = { x: 22, width: 356, y: 196 } as const;
+/** The track of minutes below the pitch. */
+const track = { x: 22, width: 356, y: 198 } as const;
 
 const minuteX = (minute: number): number => track.x + (track.width * Math.min(minute, minutes)) / minutes;
 
-/** Thirteen stripes; every other one is light, so that both ends are dark and keep their round corners. */
-const lightStripes = 6;
-const stripeWidth = 372 / (2 * lightStripes + 1);
-const stripePath = Array.from(
-  { length: lightStripes },
-  (_, stripe) => `M${14 + (2 * stripe + 1) * stripeWidth} 12h${stripeWidth}v148h-${stripeWidth}z`,
-).join('');
-
-/** Mown stripes and white lines. */
-const Pitch = () => (
-  <>
-    <rect className="board-ground" x="14" y="12" width="372" height="148" rx="8" />
-    <path className="board-stripe" d={stripePath} />
-    <path
-      className="board-lines"
-      d="M22 20h356v132H22zM200 20v132M200 66a20 20 0 1 1 0 40 20 20 0 1 1 0-40M22 48h44v76H22M378 48h-44v76h44M22 68h16v36H22M378 68h-16v36h16"
+/** A man of a side; drawn anew only where he moves or does something else. */
+const Man = memo(
+  ({
+    x,
+    y,
+    pose,
+    side,
+    facing,
+    order,
+    hasBall,
+  }: {
+    x: number;
+    y: number;
+    pose: Pose;
+    side: Side;
+    facing: Side;
+    order: number;
+    hasBall: boolean;
+  }) => (
+    <PaperPlayer
+      at={{ x, y, pose }}
+      {...{ side, facing, hasBall, size: 0.68 }}
+      order={order + (side === 'home' ? 0 : 3)}
     />
-  </>
+  ),
 );
 
-/** Where an attack goes: the home side plays to the right. */
-const Attack = ({ side }: { side: Side }) => (
-  <g className="board-danger" transform={side === 'home' ? undefined : 'translate(400 0) scale(-1 1)'}>
-    <path className="danger-field" d="M228 20h150v132H228z" />
-    <path className="danger-arrow" d="M236 86h74m-20-18 20 18-20 18" />
+/** While the result is looked at again: he listens to what comes of it. */
+const Referee = () => (
+  <g className="pitch-referee">
+    <PaperPlayer at={{ x: 212, y: 122, pose: 'hold' }} side="home" size={0.68} />
   </g>
 );
 
-/** Where paper men stand, the home side's, which plays to the right; the other side's are their mirror. */
-const stands = [
-  [40, 86],
-  [96, 52],
-  [96, 120],
-  [150, 86],
-  [186, 40],
-  [186, 132],
-  [232, 78],
-] as const;
-const reach = { pushed: 74, drift: 26, width: 400, ownHalf: 188 } as const;
+type BallStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
-/** How far play has moved to the right: to the end that is attacked, or up and down the middle with the minutes. */
-const shiftOf = ({ danger, minute }: FootballScore): number =>
-  danger === null
-    ? ((minute * 37) % (2 * reach.drift + 1)) - reach.drift
-    : danger === 'home'
-      ? reach.pushed
-      : -reach.pushed;
-
-/** Of a side that is about to score the foremost has the ball. */
-const striker = stands.length - 1;
-
-/** Before the start each side plays the ball round in a ring, one of them in its middle. Where they stand, the home side's. */
-const rondo = stands.map(([x, y], order) => {
-  if (order === 0) return [x, y] as const;
-  if (order === striker) return [112, 86] as const;
-  const turn = (2 * Math.PI * order) / (striker - 1);
-  return [112 + 44 * Math.cos(turn), 86 + 44 * Math.sin(turn)] as const;
-});
-const rondoBeatMs = 1_400;
-/** Who of the ring has the ball: it skips one each time, so that it crosses the ring. */
-const rondoCarrier = (beat: number): number => 1 + ((2 * beat) % (striker - 1));
-
-const bodies = {
-  stand: 'M-6 10L-3.5 -1Q-8 2 -8.5 5L-6.5 -3.5Q0 -7 6.5 -3.5L8.5 5Q8 2 3.5 -1L6 10H2L0 3L-2 10Z',
-  stride: 'M-9 8L-3.5 -1Q-7 -1 -9 2L-6.5 -4Q0 -7 6.5 -3.5L10 1Q7 1 3.5 -1L4 4L8 10H4L0 4L-6 10Z',
-} as const;
-
-/** A man cut from paper: he sways where he stands or runs in two poses, and moves with his side. */
-const PaperMan = ({
-  x,
-  y,
-  side,
-  order,
-  isRunning,
-  hasBall,
-}: {
-  x: number;
-  y: number;
-  side: Side;
-  order: number;
-  isRunning: boolean;
-  hasBall: boolean;
-}) => (
-  <g className="paper-man" data-side={side} style={{ transform: `translate(${x}px, ${y}px)` }}>
-    <g className="paper-sway" style={{ animationDelay: `${-order * 310}ms` }}>
-      <ellipse className="paper-shade" cy="11" rx="7" ry="2.4" />
-      {hasBall && <ellipse className="carrier-ring" cy="11" rx="11" ry="4" />}
-      {isRunning ? (
-        <g className="paper-run" style={{ animationDelay: `${-order * 130}ms` }}>
-          <path className="paper-body" d={bodies.stride} />
-          <path className="paper-body" d={bodies.stand} />
-        </g>
-      ) : (
-        <path className="paper-body" d={bodies.stand} />
-      )}
-      <circle className="paper-head" cy="-8.5" r="3.8" />
-    </g>
-  </g>
-);
-
-/** The ball, dark at its edge, over its shadow. */
-const Ball = ({ x, y }: { x: number; y: number }) => (
-  <g className="paper-ball" style={{ transform: `translate(${x}px, ${y}px)` }}>
-    <ellipse className="paper-shade" cx="1" cy="6" rx="5.5" ry="2" />
-    <circle className="board-ball" r="5" />
-  </g>
-);
-
-interface Man {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Where a man stands. Nobody stands over the line before play begins. */
-const manAt = (score: FootballScore, phase: EventPhase, side: Side, order: number): Man => {
-  const isPlaying = phase === 'live' && !score.isBreak;
-  const [x, y] = (phase === 'coming' ? rondo : stands)[order] ?? stands[0];
-  const isKeeper = order === 0;
-  const own = isPlaying ? x : Math.min(x, reach.ownHalf);
-  const shift = isPlaying && !isKeeper ? shiftOf(score) : 0;
-  const step = isKeeper || phase === 'coming' ? 0 : ((score.minute * (order + 3) * 7) % 17) - 8;
-  const place = (side === 'home' ? own : reach.width - own) + shift;
-  return { x: Math.min(372, Math.max(28, place)), y: y + step };
-};
-
-/** Who has the ball as far as the feed tells; before the start each side has one. */
-const carriersOf = (
-  { danger }: FootballScore,
-  phase: EventPhase,
-  beat: number,
-): Partial<Record<Side, number>> => {
-  if (phase === 'coming') return { home: rondoCarrier(beat), away: rondoCarrier(beat + 1) };
-  return danger === null ? {} : { [danger]: striker };
-};
-
-/** Both sides and the ball. In play they are drawn by the minute alone, so that everybody sees the same. */
-const Players = ({ score, phase }: { score: FootballScore; phase: EventPhase }) => {
-  const { beat } = usePlay(null, phase, rondoBeatMs, phase === 'coming');
-  const isPlaying = phase === 'live' && !score.isBreak;
-  const carriers = carriersOf(score, phase, beat);
-  const shift = isPlaying ? shiftOf(score) : 0;
-  const isLoose = phase !== 'coming' && score.danger === null;
+/** The ball with its shadow on the ground: it flies from place to place, and up and down over the way. */
+const Ball = ({ ball: { from, to, lift, height, ms } }: { ball: FlyingBall }) => {
+  const [start, end] = [seenAt(from), seenAt(to)];
+  const middle = (lift[0] + lift[1]) / 2 + height;
+  const style: BallStyle = {
+    '--from': `translate(${start.x.toFixed(1)}px, ${start.y.toFixed(1)}px)`,
+    '--to': `translate(${end.x.toFixed(1)}px, ${end.y.toFixed(1)}px)`,
+    '--low': `translateY(${-lift[0] - 3}px)`,
+    '--high': `translateY(${-middle - 3}px)`,
+    '--last': `translateY(${-lift[1] - 3}px)`,
+    '--ms': `${ms}ms`,
+  };
   return (
-    <>
-      {sides.flatMap((side) =>
-        stands.map((_, order) => (
-          <PaperMan
-            key={`${side}${String(order)}`}
-            {...manAt(score, phase, side, order)}
-            side={side}
-            order={order + (side === 'home' ? 0 : 3)}
-            isRunning={isPlaying && order > 0}
-            hasBall={carriers[side] === order}
-          />
-        )),
-      )}
-      {sides.map((side) => {
-        const carrier = carriers[side];
-        if (carrier === undefined) return null;
-        const { x, y } = manAt(score, phase, side, carrier);
-        return <Ball key={side} x={x + (side === 'home' ? 10 : -10)} y={y + 8} />;
-      })}
-      {isLoose && (
-        <Ball
-          x={200 + shift + (isPlaying ? ((score.minute * 29) % 61) - 30 : 0)}
-          y={86 + (isPlaying ? ((score.minute * 53) % 81) - 40 : 0)}
-        />
-      )}
-    </>
+    <g className="pitch-ball" style={style}>
+      <ellipse className="paper-shade" rx="4.4" ry="1.6" />
+      <g className="pitch-ball-arc">
+        <circle className="board-ball" r="4.2" />
+        <path className="pitch-ball-spots" d="M0-1.800L1.700-.5 1.100 1.500H-1.100L-1.700-.5z" />
+      </g>
+    </g>
   );
 };
 
@@ -185,43 +83,117 @@ const Mark = ({ item }: { item: TimelineItem }) => {
   const up = item.side === 'home';
   return (
     <g className="track-goal" data-side={item.side ?? undefined} data-kind={item.kind}>
-      <path d={up ? `M${x} ${track.y - 3}v-12` : `M${x} ${track.y + 3}v12`} />
-      <circle cx={x} cy={up ? track.y - 18 : track.y + 18} r="5" />
+      <path d={up ? `M${x} ${track.y - 3}v-8` : `M${x} ${track.y + 3}v8`} />
+      <circle cx={x} cy={up ? track.y - 14 : track.y + 14} r="5" />
       {item.kind === 'goal-withdrawn' && (
-        <path
-          className="track-crossed"
-          d={`M${x - 6} ${up ? track.y - 24 : track.y + 12}l12 12m0-12-12 12`}
-        />
+        <path className="track-crossed" d={`M${x - 6} ${up ? track.y - 20 : track.y + 8}l12 12m0-12-12 12`} />
       )}
     </g>
   );
 };
 
-/** The pitch, and below it the minutes with every goal: home above the line, away below. */
-export const FootballBoard = ({
-  score,
-  timeline,
-  phase,
-}: {
-  score: FootballScore;
-  timeline: readonly TimelineItem[];
-  phase: EventPhase;
-}) => (
-  <svg className="board-art" viewBox="0 0 400 222" aria-hidden="true" focusable="false">
-    <Pitch />
-    {score.danger !== null && <Attack side={score.danger} />}
-    <Players score={score} phase={phase} />
+const Minutes = ({ minute, goals }: { minute: number; goals: readonly TimelineItem[] }) => (
+  <>
     <path
       className="track-line"
       d={`M${track.x} ${track.y}h${track.width}M${minuteX(45)} ${track.y - 5}v10`}
     />
-    <path className="track-done" d={`M${track.x} ${track.y}H${minuteX(score.minute)}`} />
-    <circle className="track-now" cx={minuteX(score.minute)} cy={track.y} r="4.500" />
-    {timeline
-      .filter(({ kind }) => kind === 'goal' || kind === 'goal-withdrawn')
-      .map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what happened is never reordered
-        <Mark key={index} item={item} />
-      ))}
-  </svg>
+    <path className="track-done" d={`M${track.x} ${track.y}H${minuteX(minute)}`} />
+    <circle className="track-now" cx={minuteX(minute)} cy={track.y} r="4.500" />
+    {goals.map((item, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: what happened is never reordered
+      <Mark key={index} item={item} />
+    ))}
+  </>
 );
+
+/** A banner over the pitch: who scored and how it stands, or that a threat came to nothing. */
+const News = ({ event, news }: { event: EventView; news: FootballNews }) => {
+  const { football } = boardOf(useWords().lang);
+  const name = useNames();
+  const team = name(event[news.side].names);
+  return (
+    <p className="pitch-news" role="status" data-kind={news.kind} data-side={news.side} data-field="news">
+      {news.kind === 'cleared' ? (
+        football.cleared(team)
+      ) : (
+        <>
+          <b>{football[news.kind]}</b>
+          <span>{team}</span>
+          <strong>
+            {event.score.home} : {event.score.away}
+          </strong>
+        </>
+      )}
+    </p>
+  );
+};
+
+/** The order in which figures are drawn, the farthest first. It goes by their places in the shape: whoever changes his turn would jump. */
+const depths = [4, 1, 3, 0, 6, 2, 5] as const;
+
+const viewBox = '0 0 400 222';
+
+/** The pitch with both sides as the feed told what they did, and below it the minutes with every goal: home above the line, away below. */
+const FootballBoard = ({
+  event,
+  shown,
+  score,
+}: {
+  event: EventView;
+  /** As far as the picture has come. */
+  shown: EventView;
+  score: FootballScore;
+}) => {
+  const { id, phase, isProvisional, timeline } = event;
+  const { danger, isBreak, home, away } = score;
+  const told = { id, phase, isProvisional, isBreak, danger, timeline, goals: [home, away] as const };
+  const key = `${phase} ${timeline.length} ${isProvisional}`;
+  const play = usePlay(told, key, beatMs, phase !== 'abandoned');
+  const frame = footballFrame(isCalm() ? { ...play, beat: stillBeat(told, score.minute) } : play);
+  const goals = shown.timeline.filter(({ kind }) => kind === 'goal' || kind === 'goal-withdrawn');
+  const minute = shown.score.sport === 'football' ? shown.score.minute : score.minute;
+  return (
+    <>
+      <div className="board-art pitch">
+        {/* What stands still is a layer of its own, which is not painted anew while men run. */}
+        <svg className="pitch-still" viewBox={viewBox} aria-hidden="true" focusable="false">
+          <Stands cheers={frame.news?.kind === 'goal' ? frame.news.side : null} />
+          <Pitch />
+        </svg>
+        <svg viewBox={viewBox} aria-hidden="true" focusable="false">
+          <Kites />
+          {danger !== null && <Threat side={danger} />}
+          {depths.flatMap((order) =>
+            sides.map((side) => {
+              const man = frame[side][order];
+              if (man === undefined) return null;
+              const { x, y } = seenAt(man);
+              return (
+                <Man
+                  key={`${side}${order}`}
+                  {...{ side, order, pose: man.pose, facing: man.facing }}
+                  x={Math.round(10 * x) / 10}
+                  y={Math.round(10 * y) / 10}
+                  hasBall={frame.carrier?.side === side && frame.carrier.order === order}
+                />
+              );
+            }),
+          )}
+          {phase === 'over' && isProvisional && <Referee />}
+          {frame.balls.map((ball) => (
+            <Ball key={ball.key} ball={ball} />
+          ))}
+          {sides.map((side) => (
+            <Goal key={side} attackedBy={side} isHit={frame.inNet === side} />
+          ))}
+          {frame.news?.kind === 'goal' && <Confetti side={frame.news.side} />}
+          <Minutes minute={minute} goals={goals} />
+        </svg>
+      </div>
+      {frame.news && <News event={event} news={frame.news} />}
+    </>
+  );
+};
+
+export default FootballBoard;

@@ -15,7 +15,10 @@ export type Pose =
   | 'dribble'
   | 'pass'
   | 'shoot'
-  | 'guard';
+  | 'guard'
+  | 'kick'
+  | 'dive'
+  | 'hold';
 
 export interface Spot {
   readonly x: number;

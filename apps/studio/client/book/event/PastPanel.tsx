@@ -1,0 +1,100 @@
+import '../styles/past.css';
+import { useEffect, useState } from 'react';
+import type { PastAnswer, PastMatch } from '../../../src/book/pastViews.ts';
+import type { EventView, Side, TeamView } from '../../../src/book/views.ts';
+import { Crest } from '../events/Crest.tsx';
+import { boardOf } from '../pageTexts/texts.ts';
+import { useBook, useNames, useWords } from '../shell/context.ts';
+import { pastEndOf, pastScoreOf } from './past.ts';
+
+/** Read once an event: nothing of it changes while it is played. `null` until it is known. */
+const usePast = (id: string): PastAnswer | null => {
+  const { api } = useBook();
+  const [past, setPast] = useState<{ readonly of: string; readonly answer: PastAnswer } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    api.past(id).then(
+      (answer) => isCurrent && setPast({ of: id, answer }),
+      // A page without it is as good.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, id]);
+  return past?.of === id ? past.answer : null;
+};
+
+/** How many matches tell the form of a side. */
+const formLength = 5;
+
+/** The last matches of a side, the latest first: how each ended, and its score as the side sees it. */
+const Form = ({ team, side, matches }: { team: TeamView; side: Side; matches: readonly PastMatch[] }) => {
+  const { lang, texts } = useWords();
+  const name = useNames();
+  const { past } = boardOf(lang);
+  return (
+    <div className="past-row" data-side={side}>
+      <b className="past-team">
+        <Crest team={team} size={16} /> {name(team.names)}
+      </b>
+      {matches.length === 0 ? (
+        <p className="soft">{past.none}</p>
+      ) : (
+        <ol className="past-form">
+          {matches.map((match) => {
+            const end = pastEndOf(match, team.code);
+            const other = match.home.code === team.code ? match.away : match.home;
+            return (
+              <li key={match.id} data-end={end} title={`${texts.versus} ${name(other.names)}`}>
+                <i>{texts.league.signs[end]}</i>
+                {pastScoreOf(match, team.code)}
+                <span className="unseen">
+                  {texts.versus} {name(other.names)}
+                </span>
+              </li>
+            );
+          })}
+          {matches.length < formLength && <li className="soft past-few">{past.few(matches.length)}</li>}
+        </ol>
+      )}
+    </div>
+  );
+};
+
+/** How both sides did of late and against each other, from the book's own final results. */
+export const PastPanel = ({ event }: { event: EventView }) => {
+  const { lang } = useWords();
+  const name = useNames();
+  const { past: words } = boardOf(lang);
+  const past = usePast(event.id);
+  if (past === null) return null;
+  if (past.home.length + past.away.length === 0)
+    return (
+      <section className="past past-none" aria-label={words.title} data-field="past">
+        <h2>{words.title}</h2>
+        <p className="soft">{words.noneOfBoth}</p>
+      </section>
+    );
+  return (
+    <section className="past" aria-label={words.title} data-field="past">
+      <h2>{words.title}</h2>
+      <Form team={event.home} side="home" matches={past.home} />
+      <Form team={event.away} side="away" matches={past.away} />
+      <div className="past-row">
+        <b className="past-team">{words.meetings}</b>
+        {past.meetings.length === 0 ? (
+          <p className="soft">{words.noMeetings}</p>
+        ) : (
+          <ol className="past-meetings">
+            {past.meetings.map(({ id, home, away, score }) => (
+              <li key={id}>
+                {name(home.names)} <b>{score.join(' : ')}</b> {name(away.names)}
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,379 @@
+import type { Side } from '../../../../../src/book/views.ts';
+import { otherOf } from '../sides.ts';
+import { pickedBy } from './chance.ts';
+import { beatMs, type Pose } from './figures.ts';
+import { type Ground, ownView } from './pitch.ts';
+
+export interface Carrier {
+  readonly side: Side;
+  readonly order: number;
+}
+
+interface PassageBall {
+  readonly from: Ground;
+  readonly to: Ground;
+  readonly lift: readonly [number, number];
+  readonly height: number;
+  readonly ms: number;
+  /** The flight that it is: it goes on over beats that tell the same. */
+  readonly turn: number;
+  /** Nowhere in sight. */
+  readonly isGone?: boolean;
+}
+
+type Some<Value> = Readonly<Record<number, Value>>;
+
+/** A beat of play: the ball, who has it, and whoever is elsewhere or does something else than keeping his side's shape. */
+export interface Passage {
+  readonly ball: PassageBall;
+  readonly carrier: Carrier | null;
+  readonly set?: Partial<Record<Side, Some<Ground>>>;
+  readonly poses?: Partial<Record<Side, Some<Pose> & { readonly all?: Pose }>>;
+  /** The ball lies in the net of the end that this side attacks. */
+  readonly inNet?: Side;
+}
+
+/** How an attack ended, which the feed has told. */
+export interface Ending {
+  readonly kind: 'goal' | 'cleared';
+  readonly side: Side;
+  readonly key: string;
+}
+
+const order = { keeper: 0, backs: [1, 2], middle: 3, wings: [4, 5], striker: 6 } as const;
+const centre: Ground = { u: 50, v: 0.5 };
+
+/** Where whoever has the ball stands: a step behind it. */
+export const ballHeld = (side: Side, { u, v }: Ground): Ground => ({
+  u: u + (side === 'home' ? -1.7 : 1.7),
+  v: v - 0.025,
+});
+
+const flight = (
+  turn: number,
+  from: Ground,
+  to: Ground,
+  change: Partial<Pick<PassageBall, 'lift' | 'height' | 'ms' | 'isGone'>> = {},
+): PassageBall => ({ turn, from, to, lift: [0, 0], height: 0, ms: beatMs, ...change });
+
+/** Passes in midfield: one every third beat, and whoever gets the ball runs with it until the next. */
+const slotBeats = 3;
+/** After so many passes the other side may have the ball. */
+const turnPasses = 3;
+/** Where a pass comes down: there is room to run on. */
+const midfield = { least: 33, most: 62, far: 0.14, near: 0.88 } as const;
+/** How far a man comes with the ball in a beat. */
+const dribble = 2.6;
+/** The middle, both wings, the backs and the striker, as they are passed to. */
+const receivers: readonly Ground[] = [
+  { u: 44, v: 0.42 },
+  { u: 36, v: 0.24 },
+  { u: 36, v: 0.78 },
+  { u: 46, v: 0.5 },
+  { u: 54, v: 0.14 },
+  { u: 54, v: 0.88 },
+  { u: 62, v: 0.55 },
+];
+
+interface Begins {
+  readonly side: Side;
+  readonly isKickOff: boolean;
+}
+
+const ownerOf = (key: string, { side }: Begins, slot: number): Side => {
+  const turn = Math.floor(slot / turnPasses);
+  if (turn === 0) return side;
+  return pickedBy(`${key} owner ${turn}`, 2) === 0 ? 'home' : 'away';
+};
+
+const receiverOf = (key: string, slot: number): number => {
+  const own = pickedBy(`${key} pass ${slot}`, 6);
+  const last = slot > 0 ? pickedBy(`${key} pass ${slot - 1}`, 6) : -1;
+  return 1 + (own === last ? (own + 2) % 6 : own);
+};
+
+const inMidfield = ({ u, v }: Ground): Ground => ({
+  u: Math.min(midfield.most, Math.max(midfield.least, u)),
+  v: Math.min(midfield.near, Math.max(midfield.far, v)),
+});
+
+/** Where a pass comes down, and how the ball is carried on from there. */
+const slotAt = (key: string, begins: Begins, slot: number) => {
+  const side = ownerOf(key, begins, slot);
+  const isKickOff = begins.isKickOff && slot === 0;
+  const to = isKickOff ? order.striker : receiverOf(key, slot);
+  const { u, v } = receivers[to] ?? centre;
+  const seen = inMidfield({
+    u: u + pickedBy(`${key} ${slot} u`, 15) - 7,
+    v: v + (pickedBy(`${key} ${slot} v`, 17) - 8) / 60,
+  });
+  const sway = (pickedBy(`${key} ${slot} way`, 9) - 4) / 80;
+  return {
+    carrier: { side, order: to },
+    at: (beats: number): Ground =>
+      isKickOff
+        ? ownView(side, { u: centre.u - dribble * beats, v: centre.v })
+        : ownView(side, { u: seen.u + dribble * beats, v: seen.v + sway * beats }),
+    /** In the air. */
+    isHigh: pickedBy(`${key} ${slot} high`, 4) === 0,
+  };
+};
+
+/** Play between two things that are told: it stays in the middle of the pitch, and nobody threatens. */
+export const fillerPlay = (key: string, begins: Begins, beat: number, from: Ground | null): Passage => {
+  const slot = Math.floor(beat / slotBeats);
+  const step = beat % slotBeats;
+  const { carrier, at, isHigh } = slotAt(key, begins, slot);
+  if (step > 0) return { ball: flight(beat, at(step - 1), at(step), { height: 2 }), carrier };
+  const last = slot > 0 ? slotAt(key, begins, slot - 1).at(slotBeats - 1) : (from ?? at(0));
+  const passer = slot > 0 ? slotAt(key, begins, slot - 1).carrier : null;
+  const poses: Passage['poses'] = passer ? { [passer.side]: { [passer.order]: 'kick' } } : {};
+  return { ball: flight(beat, last, at(0), { height: isHigh ? 20 : 4 }), carrier, poses };
+};
+
+/** Where the ball goes in a threat, as the side sees it that attacks: to the middle, out to a wing, along it, and in. */
+const wayOf = (key: string) => {
+  const isNear = pickedBy(`${key} wing`, 2) === 0;
+  const wing = isNear ? 0.86 : 0.13;
+  const inward = isNear ? -0.06 : 0.06;
+  return {
+    wing: order.wings[isNear ? 1 : 0],
+    spots: [
+      { u: 58, v: 0.5 + inward },
+      { u: 74, v: wing },
+      { u: 86, v: wing + inward },
+      { u: 84, v: 0.5 - inward },
+    ] satisfies readonly Ground[],
+  };
+};
+
+/** A threat that goes on: the ball is brought before the goal and kept there until the feed tells what comes of it. */
+export const dangerPlay = (key: string, side: Side, beat: number, from: Ground | null): Passage => {
+  const { wing, spots } = wayOf(key);
+  const carriers = [order.middle, wing, wing, order.striker];
+  const spotAt = (at: number): Ground => {
+    const last = spots[Math.min(at, spots.length - 1)] ?? centre;
+    // Kept before the goal, to and fro.
+    const kept = Math.max(0, at - spots.length + 1);
+    const turn = kept % 4;
+    return { u: last.u + (turn % 2 === 1 ? -2.5 : 0), v: last.v + (turn < 2 ? 0 : 0.07) };
+  };
+  const to = spotAt(beat);
+  const carrier = carriers[Math.min(beat, carriers.length - 1)] ?? order.striker;
+  const passer = beat > 0 && beat < carriers.length ? carriers[beat - 1] : undefined;
+  const own = (place: Ground): Ground => ownView(side, place);
+  const start = beat > 0 ? own(spotAt(beat - 1)) : (from ?? own({ u: 50, v: 0.5 }));
+  const height = [5, 8, 2, 24][beat] ?? 2;
+  return {
+    ball: flight(beat, start, own(to), { height }),
+    carrier: { side, order: carrier },
+    set: { [side]: arrivals(side, beat, carrier) },
+    poses: passer !== undefined && passer !== carrier ? { [side]: { [passer]: 'kick' } } : {},
+  };
+};
+
+/** Those who come before the goal as well: the striker, the middle and the wing on the other hand. */
+const arrivals = (side: Side, beat: number, carrier: number): Some<Ground> => {
+  const step = Math.min(beat, 3);
+  const wings = order.wings.filter((each) => each !== carrier);
+  const come: [number, Ground][] = [
+    [order.striker, { u: 66 + 6 * step, v: 0.46 }],
+    [order.middle, { u: 56 + 6 * step, v: 0.58 }],
+    ...wings.map((each): [number, Ground] => [
+      each,
+      { u: 58 + 6 * step, v: each === order.wings[0] ? 0.22 : 0.8 },
+    ]),
+  ];
+  return Object.fromEntries(
+    come.filter(([each]) => each !== carrier).map(([each, place]) => [each, ownView(side, place)]),
+  );
+};
+
+type Averted = 'saved' | 'wide' | 'blocked';
+const averted: readonly Averted[] = ['saved', 'wide', 'blocked'];
+/** In what way a threat ends that came to nothing: the feed tells no more than that it did. */
+export const avertedOf = ({ key }: Pick<Ending, 'key'>): Averted =>
+  averted[pickedBy(`${key} averted`, averted.length)] ?? 'saved';
+
+export const endingBeats = (ending: Ending): number =>
+  ending.kind === 'goal' ? 8 : avertedOf(ending) === 'blocked' ? 4 : 6;
+
+/** A shot is over before figures and words tell what came of it (`landingMs`). */
+const shotMs = 400;
+
+const aimOf = ({ key }: Ending) => {
+  const aim = pickedBy(`${key} aim`, 2) === 0 ? -1 : 1;
+  return { inside: 0.5 + aim * 0.085, outside: 0.5 + aim * 0.24, aim };
+};
+const shotFrom = ({ key }: Ending): Ground => ({ u: 80, v: 0.46 + pickedBy(`${key} from`, 9) / 80 });
+
+/** How an attack ended: the ball is laid back, somebody shoots, and it goes where the feed told. */
+export const endingPlay = (ending: Ending, beat: number, from: Ground | null): Passage => {
+  const { side } = ending;
+  const shot = ownView(side, shotFrom(ending));
+  if (beat === 0)
+    return {
+      ball: flight(0, from ?? ownView(side, { u: 84, v: 0.5 }), shot, { height: 4 }),
+      carrier: { side, order: order.middle },
+      set: { [side]: arrivals(side, 3, order.middle) },
+      poses: { [side]: { [order.striker]: 'kick' } },
+    };
+  if (ending.kind === 'goal') return goalPlay(ending, beat, shot);
+  switch (avertedOf(ending)) {
+    case 'saved':
+      return savedPlay(ending, beat, shot);
+    case 'wide':
+      return widePlay(ending, beat, shot);
+    case 'blocked':
+      return blockedPlay(ending, beat, shot);
+  }
+};
+
+/** Whoever shoots, and the others before the goal. */
+const shooters = (side: Side, shot: Ground): Some<Ground> => ({
+  ...arrivals(side, 3, order.middle),
+  [order.middle]: ballHeld(side, shot),
+});
+
+/** The keeper comes too late, the scorer runs to the corner and the others after him, and then all go back for the kick-off. */
+const goalPlay = (ending: Ending, beat: number, shot: Ground): Passage => {
+  const { side } = ending;
+  const other = otherOf(side);
+  const { inside, aim } = aimOf(ending);
+  const own = (u: number, v: number): Ground => ownView(side, { u, v });
+  const net = own(102.4, inside);
+  const late = { [order.keeper]: own(97, 0.5 + aim * 0.03) };
+  if (beat === 1)
+    return {
+      ball: flight(1, shot, net, { ms: shotMs, height: 9, lift: [0, 9] }),
+      ...{ carrier: null, inNet: side },
+      set: { [side]: shooters(side, shot), [other]: late },
+      poses: { [side]: { [order.middle]: 'kick' }, [other]: { [order.keeper]: 'dive' } },
+    };
+  if (beat < 5) {
+    const near = pickedBy(`${ending.key} corner`, 2) === 0;
+    const towards = (lag: number, wide: number): Ground => {
+      const run = Math.min(1, (beat - 1 - lag) / 2);
+      return own(80 + 11 * run + wide, 0.5 + (near ? 0.38 : -0.34) * run);
+    };
+    const mates: [number, Ground][] = [
+      [order.middle, towards(0, 0)],
+      [order.striker, towards(0.3, -5)],
+      [order.wings[0], towards(0.2, near ? -11 : 4)],
+      [order.wings[1], towards(0.2, near ? 4 : -11)],
+    ];
+    return {
+      ball: flight(2, net, net),
+      ...{ carrier: null, inNet: side },
+      set: { [side]: Object.fromEntries(mates), [other]: late },
+      poses: {
+        [side]: beat === 2 ? { [order.keeper]: 'cheer' } : { all: 'cheer' },
+        [other]: { all: 'droop', [order.keeper]: beat === 2 ? 'dive' : 'droop' },
+      },
+    };
+  }
+  // The ball is thrown out of the net to the middle, while all go to their halves.
+  return {
+    ball: flight(5, net, centre, { height: 34, ms: 2 * beatMs }),
+    carrier: null,
+    set: kickOff(other),
+  };
+};
+
+/** Nobody stands over the middle line before a kick-off, but for who takes it. */
+const kickOff = (side: Side): NonNullable<Passage['set']> => {
+  const places = (of: Side): Some<Ground> =>
+    Object.fromEntries(
+      [
+        { u: 5, v: 0.5 },
+        { u: 23, v: 0.27 },
+        { u: 23, v: 0.75 },
+        { u: 38, v: 0.4 },
+        { u: 44, v: 0.14 },
+        { u: 44, v: 0.88 },
+        of === side ? { u: 48.3, v: 0.475 } : { u: 40, v: 0.62 },
+      ].map((place, at) => [at, ownView(of, place)]),
+    );
+  return { home: places('home'), away: places('away') };
+};
+
+/** Long, from before the goal to a man of the keeper's own. */
+const longBall = (side: Side, turn: number, from: Ground): PassageBall =>
+  flight(turn, from, ownView(otherOf(side), { u: 46, v: 0.5 }), { height: 46, ms: 2 * beatMs });
+
+const savedPlay = (ending: Ending, beat: number, shot: Ground): Passage => {
+  const { side } = ending;
+  const other = otherOf(side);
+  const caught = ownView(side, { u: 97, v: aimOf(ending).inside });
+  const hands = ownView(side, { u: 95.5, v: 0.5 });
+  const keeper = { [order.keeper]: beat === 1 ? caught : ballHeld(other, hands) };
+  const set = { [other]: keeper, ...(beat < 3 && { [side]: shooters(side, shot) }) };
+  if (beat === 1)
+    return {
+      ball: flight(1, shot, caught, { ms: shotMs, height: 6, lift: [0, 8] }),
+      ...{ carrier: null, set },
+      poses: { [side]: { [order.middle]: 'kick' }, [other]: { [order.keeper]: 'dive' } },
+    };
+  if (beat < 4)
+    return {
+      ball: flight(beat, beat === 2 ? caught : hands, hands, { lift: [8, 13] }),
+      ...{ carrier: { side: other, order: order.keeper }, set },
+      poses: {
+        [other]: { [order.keeper]: 'hold' },
+        ...(beat === 2 && { [side]: { [order.middle]: 'droop', [order.striker]: 'droop' } }),
+      },
+    };
+  return {
+    ball: { ...longBall(side, 4, hands), lift: [6, 0] },
+    ...{ carrier: null, set },
+    poses: beat === 4 ? { [other]: { [order.keeper]: 'kick' } } : {},
+  };
+};
+
+const widePlay = (ending: Ending, beat: number, shot: Ground): Passage => {
+  const { side } = ending;
+  const other = otherOf(side);
+  const { outside, aim } = aimOf(ending);
+  const past = ownView(side, { u: 106, v: outside });
+  const small = ownView(side, { u: 94, v: 0.5 + aim * 0.08 });
+  const goalkeeper = beat < 3 ? ownView(side, { u: 97, v: 0.5 + aim * 0.07 }) : ballHeld(other, small);
+  const set = { [other]: { [order.keeper]: goalkeeper }, ...(beat < 3 && { [side]: shooters(side, shot) }) };
+  if (beat === 1)
+    return {
+      ball: flight(1, shot, past, { ms: shotMs, height: 16, lift: [0, 12] }),
+      ...{ carrier: null, set },
+      poses: { [side]: { [order.middle]: 'kick' } },
+    };
+  if (beat < 4)
+    return {
+      ball: flight(beat, beat === 2 ? past : small, small, { isGone: beat === 2 }),
+      ...{ carrier: null, set },
+      poses: beat === 2 ? { [side]: { [order.middle]: 'droop', [order.striker]: 'droop' } } : {},
+    };
+  return {
+    ball: longBall(side, 4, small),
+    ...{ carrier: null, set },
+    poses: beat === 4 ? { [other]: { [order.keeper]: 'kick' } } : {},
+  };
+};
+
+/** A back throws himself into the shot, and the ball is cleared far away. */
+const blockedPlay = (ending: Ending, beat: number, shot: Ground): Passage => {
+  const { side } = ending;
+  const other = otherOf(side);
+  const { inside } = aimOf(ending);
+  const stopped = ownView(side, { u: 88, v: 0.5 + (inside - 0.5) / 2 });
+  const back = order.backs[pickedBy(`${ending.key} back`, 2)] ?? order.backs[0];
+  const set = { [other]: { [back]: ballHeld(other, stopped) }, [side]: shooters(side, shot) };
+  if (beat === 1)
+    return {
+      ball: flight(1, shot, stopped, { ms: shotMs, height: 3 }),
+      ...{ carrier: null, set },
+      poses: { [side]: { [order.middle]: 'kick' }, [other]: { [back]: 'lunge' } },
+    };
+  return {
+    ball: longBall(side, 2, stopped),
+    ...{ carrier: null, set: beat === 2 ? set : {} },
+    poses: beat === 2 ? { [other]: { [back]: 'kick' } } : {},
+  };
+};

@@ -1,0 +1,299 @@
+import type { EventPhase, Side, TimelineItem } from '../../../../../src/book/views.ts';
+import { otherOf, sides } from '../sides.ts';
+import { pickedBy } from './chance.ts';
+import type { Pose } from './figures.ts';
+import {
+  ballHeld,
+  type Carrier,
+  dangerPlay,
+  type Ending,
+  endingBeats,
+  endingPlay,
+  fillerPlay,
+  type Passage,
+} from './footballPassages.ts';
+import { type Ground, ownView, seenAt } from './pitch.ts';
+import type { Play } from './usePlay.ts';
+
+/** What the feed has told of a match: nothing else decides what is drawn. */
+export interface FootballTold {
+  readonly id: string;
+  readonly phase: EventPhase;
+  readonly isBreak: boolean;
+  readonly isProvisional: boolean;
+  readonly danger: Side | null;
+  /** Goals, home first. */
+  readonly goals: readonly [number, number];
+  readonly timeline: readonly TimelineItem[];
+}
+
+export interface FootballMan extends Ground {
+  readonly pose: Pose;
+  /** Where he looks to. */
+  readonly facing: Side;
+}
+
+export interface FlyingBall {
+  /** Begun anew where this changes. */
+  readonly key: string;
+  readonly from: Ground;
+  readonly to: Ground;
+  /** How high over the ground it begins and ends, and over the line between both. */
+  readonly lift: readonly [number, number];
+  readonly height: number;
+  readonly ms: number;
+}
+
+/** What is told over the pitch. */
+export interface FootballNews {
+  readonly kind: 'goal' | 'cleared' | 'withdrawn';
+  readonly side: Side;
+}
+
+export interface FootballFrame {
+  readonly home: readonly FootballMan[];
+  readonly away: readonly FootballMan[];
+  readonly balls: readonly FlyingBall[];
+  readonly carrier: Carrier | null;
+  /** The end in whose net the ball lies: that which this side attacks. */
+  readonly inNet: Side | null;
+  readonly news: FootballNews | null;
+}
+
+/** A keeper and six more, as a side sees them that plays to the right, the ball being in the middle. */
+const stands: readonly Ground[] = [
+  { u: 4, v: 0.5 },
+  { u: 23, v: 0.27 },
+  { u: 23, v: 0.75 },
+  { u: 42, v: 0.4 },
+  { u: 46, v: 0.12 },
+  { u: 46, v: 0.88 },
+  { u: 61, v: 0.6 },
+];
+const men = stands.length;
+/** How much of the ball's way each goes with it. */
+const follows = [0.05, 0.52, 0.52, 0.6, 0.56, 0.56, 0.4] as const;
+const keptWithin = { least: 9, most: 91, far: 0.05, near: 0.97 } as const;
+
+const within = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/** The shape of a side moves as a block with the ball. */
+const blockOf = (side: Side, ball: Ground): Ground[] => {
+  const seen = ownView(side, ball);
+  return stands.map(({ u, v }, order) => {
+    const ahead = (seen.u - 50) * (follows[order] ?? 0);
+    const isKeeper = order === 0;
+    return ownView(side, {
+      u: isKeeper ? u + ahead * 0.6 + 1 : within(keptWithin.least, u + ahead, keptWithin.most),
+      v: isKeeper
+        ? 0.5 + (seen.v - 0.5) * 0.22
+        : within(keptWithin.far, v + (seen.v - 0.5) * 0.24, keptWithin.near),
+    });
+  });
+};
+
+const farFrom = (one: Ground, other: Ground): number => Math.hypot(one.u - other.u, (one.v - other.v) * 60);
+
+/** Whoever of the others is nearest goes at the ball, and stays between it and his goal. */
+const pressed = (side: Side, block: readonly Ground[], ball: Ground): Ground[] => {
+  const [first] = block
+    .map((place, order) => ({ order, far: farFrom(place, ball) }))
+    .slice(1)
+    .sort((a, b) => a.far - b.far);
+  const behind = side === 'home' ? -4.5 : 4.5;
+  return block.map((place, order) =>
+    order === first?.order ? { u: ball.u + behind, v: within(0.04, ball.v - 0.05, 0.96) } : place,
+  );
+};
+
+type Places = Readonly<Record<Side, readonly Ground[]>>;
+
+/** Where all are in a passage of play: in their shape, but for those of whom it says more. */
+const placesOf = ({ ball, carrier, set = {} }: Passage): Places => {
+  const at = ball.to;
+  const placed = (side: Side): readonly Ground[] => {
+    const block = blockOf(side, at);
+    const around = carrier === null || carrier.side === side ? block : pressed(side, block, at);
+    return around.map((place, order) => {
+      const own = set[side]?.[order];
+      if (own) return own;
+      return carrier?.side === side && carrier.order === order ? ballHeld(side, at) : place;
+    });
+  };
+  return { home: placed('home'), away: placed('away') };
+};
+
+const endingKinds: readonly TimelineItem['kind'][] = ['goal', 'cleared'];
+/** What may be told together with how an attack ended. */
+const besides: readonly TimelineItem['kind'][] = ['break', 'end'];
+
+/** How the attack ended that was in play until then; `null` where what was told last is something else, or was seen already. */
+export const endingOf = (
+  { id, timeline }: Pick<FootballTold, 'id' | 'timeline'>,
+  seen: number,
+): Ending | null => {
+  const last = timeline.filter(({ kind }) => !besides.includes(kind)).at(-1);
+  const at = last ? timeline.indexOf(last) : -1;
+  if (!last || at < seen || last.side === null || !endingKinds.includes(last.kind)) return null;
+  return { kind: last.kind === 'goal' ? 'goal' : 'cleared', side: last.side, key: `${id} ${at}` };
+};
+
+/** Who begins with the ball once nothing else is told: after a goal whoever conceded it, after a threat whoever averted it. */
+const beginsOf = ({ id, timeline }: FootballTold): { readonly side: Side; readonly isKickOff: boolean } => {
+  const last = timeline.at(-1);
+  if (last && last.side !== null && endingKinds.includes(last.kind))
+    return { side: otherOf(last.side), isKickOff: last.kind === 'goal' };
+  if (last?.kind === 'start' || last?.kind === 'restart')
+    return { side: last.kind === 'start' ? 'home' : 'away', isKickOff: true };
+  return { side: sides[pickedBy(`${id} ${timeline.length} begins`, 2)] ?? 'home', isKickOff: false };
+};
+
+const isResting = ({ phase, isBreak }: FootballTold): boolean => phase !== 'live' || isBreak;
+
+interface Seen {
+  readonly passage: Passage;
+  readonly news: FootballNews | null;
+}
+
+const keyOf = ({ id, timeline, phase }: FootballTold): string => `${id} ${timeline.length} ${phase}`;
+
+/** Beats for which it is said that a threat is over. */
+const clearedTold = { from: 2, to: 5 } as const;
+/** The banner of a goal stands for two and a half seconds, from when the ball is in the net. */
+const goalTold = { from: 2, to: 6 } as const;
+
+const stills = { ending: 3, play: 24 } as const;
+
+/** What is played at a beat, while a match is on. `null` where nobody plays. */
+const seenOf = (play: Play<FootballTold>, from: Ground | null): Seen | null => {
+  const { told, beat, before } = play;
+  const ending = before === null ? null : endingOf(told, before.told.timeline.length);
+  const lasts = ending === null ? 0 : endingBeats(ending);
+  if (ending !== null && beat < lasts) {
+    const { from: first, to } = ending.kind === 'goal' ? goalTold : clearedTold;
+    return {
+      passage: endingPlay(ending, beat, from),
+      news: beat >= first && beat < to ? { kind: ending.kind, side: ending.side } : null,
+    };
+  }
+  if (isResting(told)) return null;
+  if (told.danger !== null) return { passage: dangerPlay(keyOf(told), told.danger, beat, from), news: null };
+  const start = ending === null ? from : endingPlay(ending, lasts - 1, null).ball.to;
+  return { passage: fillerPlay(keyOf(told), beginsOf(told), beat - lasts, start), news: null };
+};
+
+/** What stood a beat ago. Of what was told before that, an ending is taken as seen from its start. */
+const beforeOf = ({ told, beat, before }: Play<FootballTold>): Play<FootballTold> | null => {
+  if (beat > 0) return { told, beat: beat - 1, before };
+  if (before === null) return null;
+  const told0 = { ...before.told, timeline: before.told.timeline.slice(0, -1) };
+  return { ...before, before: { told: told0, beat: 0 } };
+};
+
+/** Where the ball was when what is played now began. */
+const ballBefore = (play: Play<FootballTold>): Ground | null => {
+  const last = play.before && beforeOf({ ...play, beat: 0 });
+  return last ? (seenOf(last, null)?.passage.ball.to ?? null) : null;
+};
+
+/** Before the start each side plays the ball round in a ring; in a break and after the end all stand in their halves. */
+const restPlaces = ({ phase }: FootballTold, beat: number): Places => {
+  const ring = (side: Side): readonly Ground[] =>
+    stands.map((place, order) => {
+      if (order === 0) return ownView(side, { u: 6, v: 0.5 });
+      const turn = (2 * Math.PI * (order + Math.floor(beat / 6) / 6)) / (men - 1);
+      const ringed = { u: 28 + 12 * Math.cos(turn), v: 0.5 + 0.33 * Math.sin(turn) };
+      return ownView(side, phase === 'coming' ? ringed : { u: Math.min(place.u, 46) - 4, v: place.v });
+    });
+  return { home: ring('home'), away: ring('away') };
+};
+
+/** Who of the ring has the ball: it skips one each time, so that it crosses the ring. */
+const ringCarrier = (turn: number): number => 1 + ((2 * turn) % (men - 1));
+const ringBeats = 2;
+
+const warmBalls = (told: FootballTold, beat: number): FlyingBall[] => {
+  const turn = Math.floor(beat / ringBeats);
+  const places = restPlaces(told, beat);
+  return sides.map((side, at) => {
+    const place = (of: number): Ground => {
+      const man = places[side][ringCarrier(of + at)] ?? ownView(side, { u: 28, v: 0.5 });
+      return { u: man.u + (side === 'home' ? 1.5 : -1.5), v: man.v + 0.02 };
+    };
+    return {
+      key: `warm ${side} ${turn}`,
+      ...{ from: place(turn - 1), to: place(turn), lift: [0, 0], height: 6, ms: 620 },
+    };
+  });
+};
+
+const restPose = ({ phase, goals: [home, away], isProvisional }: FootballTold, side: Side): Pose => {
+  if (phase !== 'over' || isProvisional || home === away) return 'rest';
+  return home > away === (side === 'home') ? 'cheer' : 'droop';
+};
+
+const restFrame = (play: Play<FootballTold>): FootballFrame => {
+  const { told, beat, before } = play;
+  const places = restPlaces(told, beat);
+  const last = told.timeline.at(-1);
+  const isTaken =
+    before !== null && before.told.timeline.length < told.timeline.length && last?.kind === 'goal-withdrawn';
+  const pose = (side: Side): Pose => restPose(told, side);
+  const menOf = (side: Side): FootballMan[] =>
+    places[side].map((place) => ({ ...place, pose: pose(side), facing: side }));
+  const middle = { u: 50, v: 0.5 };
+  return {
+    ...{ home: menOf('home'), away: menOf('away'), carrier: null, inNet: null },
+    balls:
+      told.phase === 'coming'
+        ? warmBalls(told, beat)
+        : [{ key: 'rest', from: middle, to: middle, lift: [0, 0], height: 0, ms: 620 }],
+    news: isTaken && last?.side && beat < goalTold.to - 1 ? { kind: 'withdrawn', side: last.side } : null,
+  };
+};
+
+/** Further than this within a beat, and a man runs, in units of the picture. */
+const runsFrom = 2.4;
+
+const framed = (passage: Passage, before: Places, news: FootballNews | null, key: string): FootballFrame => {
+  const places = placesOf(passage);
+  const { ball, carrier, poses = {}, inNet = null } = passage;
+  const menOf = (side: Side): FootballMan[] =>
+    places[side].map((place, order) => {
+      const [was, is] = [seenAt(before[side][order] ?? place), seenAt(place)];
+      const [dx, dy] = [is.x - was.x, is.y - was.y];
+      const isRunning = Math.hypot(dx, dy) > runsFrom;
+      const looks = Math.abs(dx) > runsFrom ? dx > 0 : ball.to.u >= place.u;
+      const given = poses[side];
+      const pose = given === undefined ? undefined : (given[order] ?? given.all);
+      return {
+        ...place,
+        pose: pose ?? (isRunning ? 'run' : order === 0 ? 'ready' : 'rest'),
+        // A keeper never turns his back to the pitch.
+        facing: order === 0 ? side : looks ? 'home' : 'away',
+      };
+    });
+  return {
+    home: menOf('home'),
+    away: menOf('away'),
+    balls: ball.isGone ? [] : [{ ...ball, key: `${key} ${ball.turn}` }],
+    carrier,
+    inNet,
+    news,
+  };
+};
+
+/** What is drawn so many beats after the feed told how it stands. No attack ends before the feed has told how. */
+export const footballFrame = (play: Play<FootballTold>): FootballFrame => {
+  const from = ballBefore(play);
+  const seen = seenOf(play, from);
+  if (seen === null) return restFrame(play);
+  const last = beforeOf(play);
+  const lastSeen = last && seenOf(last, last.beat < play.beat ? from : null);
+  const places = lastSeen ? placesOf(lastSeen.passage) : last ? restPlaces(last.told, last.beat) : null;
+  return framed(seen.passage, places ?? placesOf(seen.passage), seen.news, keyOf(play.told));
+};
+
+/** Where nothing should move: the beat that is seen instead. How an attack ended stands for a minute, and then play goes on. */
+export const stillBeat = ({ timeline }: Pick<FootballTold, 'timeline'>, minute: number): number =>
+  minute > (timeline.at(-1)?.clock ?? 0) + 1 ? stills.play : stills.ending;
