@@ -23,7 +23,7 @@ const Change = ({ event, seen }: Shown) => {
       <span className="siege-crossing">
         {sides.map((side) => (
           <span key={side} className="siege-crosser" data-side={side} data-storms={seen.attacks === side}>
-            <Crest team={event[side]} size={38} paper={side} />
+            <Crest team={event[side]} size={38} />
             <Icon name={seen.attacks === side ? 'swords' : 'shield'} size={18} />
           </span>
         ))}
@@ -79,7 +79,7 @@ const Won = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
   const { home, away } = seen.brings === 'match' ? score : map;
   return (
     <div className="siege-won" data-brings={seen.brings} data-side={winner}>
-      <Crest team={event[winner]} size={seen.brings === 'match' ? 54 : 30} paper={winner} />
+      <Crest team={event[winner]} size={seen.brings === 'match' ? 54 : 30} />
       <b className="siege-card-title">
         {seen.brings === 'match'
           ? siege.matchWon(name(event[winner].names))
