@@ -49,7 +49,7 @@ const Next = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
     <>
       <b className="siege-card-title">{texts.status.map(at + 1, name(map.map))}</b>
       <span className="siege-opens">
-        <Crest team={event[opens]} size={26} paper={opens} />
+        <Crest team={event[opens]} size={26} />
         {siege.storms(name(event[opens].names))}
       </span>
     </>
