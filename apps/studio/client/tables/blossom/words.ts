@@ -1,3 +1,4 @@
+import type { Temper } from '../../../src/tables/games/blossomFacts.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
 import { blossomWords as bankerWords } from '../positions/words.ts';
@@ -39,6 +40,10 @@ export interface BlossomWords {
   /** In the place of a hand that was not shown. */
   readonly allFolded: string;
   readonly you: string;
+  /** How a bot plays. */
+  readonly tempers: Readonly<Record<Temper, string>>;
+  /** Over what the player's last pot came to. */
+  readonly lastPot: string;
   /** Over the last pots that one sat at, and over those of the open table. */
   readonly ownPots: string;
   readonly openPots: string;

@@ -78,6 +78,8 @@ export interface DecidingView {
   readonly isAskedAgain?: (hand: HandView) => boolean;
   /** What is being told of the hands and their pot; `null` while there is nothing. */
   readonly useTelling?: () => Telling | null;
+  /** What stands in the place of choices while there are none, to the end of the player's round; their clock is the table's then. */
+  readonly Rest?: ComponentType;
   /** Choices that have places of their own, in their order: none of them ever stands where another stood. */
   readonly places?: { readonly count: number; readonly of: (choice: string) => number };
   /** What a choice does besides, in few words. */

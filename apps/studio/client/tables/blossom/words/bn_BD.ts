@@ -35,6 +35,8 @@ export const ownWords: BlossomWords = {
   beats: (one, other) => `${one} হারাল ${other}-কে`,
   allFolded: 'বাকি সবাই ছেড়েছে',
   you: 'আপনি',
+  tempers: { cautious: 'সতর্ক', steady: 'স্থির', bold: 'সাহসী' },
+  lastPot: 'আগের পট',
   ownPots: 'আপনার টেবিলের পট',
   openPots: 'বটদের খোলা টেবিলের পট',
   antes: (count) => `${count} বুট`,

@@ -35,6 +35,8 @@ export const ownWords: BlossomWords = {
   beats: (one, other) => `${one} beats ${other}`,
   allFolded: 'All others folded',
   you: 'You',
+  tempers: { cautious: 'Cautious', steady: 'Steady', bold: 'Bold' },
+  lastPot: 'Last pot',
   ownPots: 'Pots at your table',
   openPots: 'Pots at the bots’ open table',
   antes: (count) => `${count} antes`,

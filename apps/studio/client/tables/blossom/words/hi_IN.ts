@@ -27,6 +27,8 @@ export const ownWords: BlossomWords = {
   beats: (one, other) => `${one} ने ${other} को हराया`,
   allFolded: 'बाकी सबने छोड़ा',
   you: 'आप',
+  tempers: { cautious: 'सतर्क', steady: 'स्थिर', bold: 'साहसी' },
+  lastPot: 'पिछला पॉट',
   ownPots: 'आपकी मेज़ के पॉट',
   openPots: 'बॉट की खुली मेज़ के पॉट',
   antes: (count) => `${count} बूट`,

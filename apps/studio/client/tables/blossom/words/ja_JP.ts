@@ -35,6 +35,8 @@ export const ownWords: BlossomWords = {
   beats: (one, other) => `${one} が ${other} に勝ち`,
   allFolded: 'ほかは全員降り',
   you: 'あなた',
+  tempers: { cautious: '慎重', steady: '堅実', bold: '大胆' },
+  lastPot: '前回のポット',
   ownPots: 'あなたの卓のポット',
   openPots: 'ボットの公開卓のポット',
   antes: (count) => `アンティ×${count}`,

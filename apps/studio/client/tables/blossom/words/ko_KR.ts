@@ -30,6 +30,8 @@ export const ownWords: BlossomWords = {
   beats: (one, other) => `${one} > ${other}`,
   allFolded: '나머지 모두 죽음',
   you: '나',
+  tempers: { cautious: '신중', steady: '침착', bold: '대담' },
+  lastPot: '지난 판',
   ownPots: '내 테이블의 판돈',
   openPots: '봇 공개 테이블의 판돈',
   antes: (count) => `앤티 ${count}개`,

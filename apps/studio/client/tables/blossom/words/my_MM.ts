@@ -28,6 +28,8 @@ export const ownWords: BlossomWords = {
   beats: (one, other) => `${one} က ${other} ကို နိုင်`,
   allFolded: 'အခြားသူအားလုံး ချပြီး',
   you: 'သင်',
+  tempers: { cautious: 'သတိရှိ', steady: 'တည်ငြိမ်', bold: 'ရဲရင့်' },
+  lastPot: 'ပြီးခဲ့သောဆုအိုး',
   ownPots: 'သင့်စားပွဲ၏ ဆုအိုးများ',
   openPots: 'စက်များ၏ ပွင့်လင်းစားပွဲ ဆုအိုးများ',
   antes: (count) => `အခြေခံကြေး ×${count}`,

@@ -37,6 +37,8 @@ export const ownWords: BlossomWords = {
   beats: (one, other) => `${one} > ${other}`,
   allFolded: 'மற்ற அனைவரும் விலகினர்',
   you: 'நீங்கள்',
+  tempers: { cautious: 'எச்சரிக்கை', steady: 'நிதானம்', bold: 'துணிச்சல்' },
+  lastPot: 'முந்தைய பாட்',
   ownPots: 'உங்கள் மேசையின் பாட்கள்',
   openPots: 'தானியங்கி மேசையின் பாட்கள்',
   antes: (count) => `தொடக்கத் தொகை ×${count}`,

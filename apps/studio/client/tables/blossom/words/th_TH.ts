@@ -27,6 +27,8 @@ export const ownWords: BlossomWords = {
   beats: (one, other) => `${one} ชนะ ${other}`,
   allFolded: 'คนอื่นหมอบหมด',
   you: 'คุณ',
+  tempers: { cautious: 'รอบคอบ', steady: 'หนักแน่น', bold: 'ใจกล้า' },
+  lastPot: 'กองกลางรอบก่อน',
   ownPots: 'กองกลางโต๊ะคุณ',
   openPots: 'กองกลางโต๊ะเปิดของบอต',
   antes: (count) => `เงินวางเริ่มต้น ×${count}`,

@@ -28,6 +28,8 @@ export const ownWords: BlossomWords = {
   beats: (one, other) => `${one} thắng ${other}`,
   allFolded: 'Những người khác đều bỏ',
   you: 'Bạn',
+  tempers: { cautious: 'Thận trọng', steady: 'Vững vàng', bold: 'Táo bạo' },
+  lastPot: 'Hũ trước',
   ownPots: 'Hũ ở bàn của bạn',
   openPots: 'Hũ ở bàn mở của bot',
   antes: (count) => `${count} tiền vào ván`,

@@ -27,6 +27,8 @@ export const ownWords: BlossomWords = {
   beats: (one, other) => `${one} 大过 ${other}`,
   allFolded: '其余都弃牌',
   you: '您',
+  tempers: { cautious: '谨慎', steady: '沉稳', bold: '大胆' },
+  lastPot: '上一局',
   ownPots: '您这一桌的底池',
   openPots: '机器人公开桌的底池',
   antes: (count) => `${count} 份底注`,

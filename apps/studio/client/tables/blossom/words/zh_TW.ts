@@ -27,6 +27,8 @@ export const ownWords: BlossomWords = {
   beats: (one, other) => `${one} 大過 ${other}`,
   allFolded: '其餘都棄牌',
   you: '您',
+  tempers: { cautious: '謹慎', steady: '沉穩', bold: '大膽' },
+  lastPot: '上一局',
   ownPots: '您這一桌的底池',
   openPots: '機器人公開桌的底池',
   antes: (count) => `${count} 份底注`,
