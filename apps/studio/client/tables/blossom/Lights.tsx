@@ -69,7 +69,14 @@ export const Beam = ({ form: { pot, figure }, at, isOwn }: BeamProps) => {
           <stop className="beam-bright" offset="0" />
           <stop className="beam-end" offset="1" />
         </radialGradient>
-        <linearGradient id="blossom-way" gradientUnits="userSpaceOnUse" x1={pot.x} y1={pot.y} x2={at.x} y2={at.y}>
+        <linearGradient
+          id="blossom-way"
+          gradientUnits="userSpaceOnUse"
+          x1={pot.x}
+          y1={pot.y}
+          x2={at.x}
+          y2={at.y}
+        >
           <stop className="beam-end" offset="0" />
           <stop className="beam-bright" offset="1" />
         </linearGradient>

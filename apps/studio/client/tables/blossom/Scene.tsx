@@ -103,15 +103,13 @@ const PotScene = () => {
   const antes = useAntes();
   const isBefore = table?.phase === 'open' || table?.phase === 'closed';
   const whoAt = (seat: number) => {
-    if (mine) return mine.own.slip.pot?.seats[seat] ?? null;
+    const seated = mine?.own.slip.pot?.seats[seat];
+    if (seated) return seated;
     if (seat === taken) return 'you' as const;
     // At the open table bots play. At one's own they wait wherever no member has bet: who sits there is certain with the cards.
     return isBefore || taken !== null ? (sitting[seat] ?? 'bot') : ('bot' as const);
   };
-  const nameAt = (seat: number): string => {
-    const who = whoAt(seat);
-    return who === null ? words.spot(`seat:${seat + 1}`) : `${seat + 1} · ${pots.who[who]}`;
-  };
+  const nameAt = (seat: number): string => `${seat + 1} · ${pots.who[whoAt(seat)]}`;
   const wonHand = shown && wonHandOf(shown);
   const factsOf = (seat: number): SeatFacts => {
     const seen = shown?.seats[seat];

@@ -13,8 +13,7 @@ export interface SeatFacts {
   readonly seat: number;
   readonly shown: ShownSeat | undefined;
   readonly name: string;
-  /** `null` while nobody knows. */
-  readonly who: 'you' | 'member' | 'bot' | null;
+  readonly who: 'you' | 'member' | 'bot';
   /** How a bot plays; `null` of everybody else, and where all play alike. */
   readonly temper: Temper | null;
   /** Whether its ante lies in the pot. */
@@ -58,7 +57,7 @@ export const SeatGround = ({
       className={className}
       data-state={wonGrade !== null ? 'won' : !isIn ? 'out' : isTold ? 'lost' : 'wait'}
       data-grade={wonGrade}
-      data-who={who ?? 'nobody'}
+      data-who={who}
       data-free={onSit !== null}
       onClick={onSit ?? undefined}
     >

@@ -1,8 +1,10 @@
 import '../past/past.css';
 import './before.css';
 import './beside.css';
+import './gestures.css';
 import './moves.css';
 import './played.css';
+import './states.css';
 
 /** What is seen from the deal on, and what stands beside the table. It comes in a file of its own, once the table can be played. */
 export { Before } from './Ante.tsx';

@@ -9,7 +9,6 @@ type Kind = 'look' | 'fold' | 'hold' | 'raise';
 
 export interface BlossomWords {
   readonly tagline: string;
-  readonly rules: readonly string[];
   /** A seat that plays as the bots do, as the table of returns names it. */
   readonly kind: string;
   readonly seat: (seat: string) => string;
@@ -53,7 +52,6 @@ export interface BlossomWords {
   readonly most: (amount: string) => string;
   /** What the house keeps of a pot. */
   readonly rake: (amount: string) => string;
-  readonly draw: readonly string[];
 }
 
 const inLang = spoken(import.meta.glob<{ readonly ownWords: BlossomWords }>('./words/*.ts'));
@@ -70,10 +68,10 @@ export const blossomWords = (lang: Lang): GameWords => {
   return {
     name: banker.name,
     tagline: own.tagline,
-    // Hands are as good as they were before.
-    rules: [...own.rules.slice(0, 1), ...banker.rules.slice(1, 2), ...own.rules.slice(1)],
+    // What is read in the sheets and on the verify page comes with them (`readTexts`).
+    rules: [],
+    draw: [],
     drawn: potWords(lang).showdown,
-    draw: own.draw,
     kind: () => own.kind,
     // Slips and results of before members played against each other are still named as they were.
     spot: (spot) => (spot.startsWith('seat:') ? own.seat(spot.slice(5)) : banker.spot(spot)),

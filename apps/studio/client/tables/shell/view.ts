@@ -40,6 +40,8 @@ export interface Telling {
 export interface MoreView {
   /** What a slip of the history had, in small. */
   readonly Past?: PastView | undefined;
+  /** The game's rules, where they come with the sheet and not with its words. */
+  readonly rulesOf?: ((lang: Lang) => readonly string[]) | undefined;
   /** Further rules: what bets pay in full. */
   readonly MoreRules?: ComponentType | undefined;
 }
