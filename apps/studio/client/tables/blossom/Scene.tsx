@@ -1,6 +1,5 @@
 import { type Minor, minor, toDecimal } from '@pavilion/money';
 import { lazy, Suspense } from 'react';
-import { voidMade } from '../../../src/tables/engine/decisions.ts';
 import {
   type BlossomView,
   isDealt,
@@ -23,7 +22,7 @@ import { NearSeat } from './NearSeat.tsx';
 import { Line } from './Plate.tsx';
 import type { SeatFacts } from './parts.tsx';
 import { long, placeOf, type TableForm, tall, wide } from './places.ts';
-import { readOutcome, type ShownPot } from './read.ts';
+import { readOutcome } from './read.ts';
 import { Seat } from './Seat.tsx';
 import { useSit, useSitting } from './sit.ts';
 import { nearCardsOf, useShown } from './useShown.ts';
@@ -53,21 +52,6 @@ const useTakenSeat = (): number | null => {
   return spot === undefined ? null : Number(spot.slice(5)) - 1;
 };
 
-/** A pot before cards are dealt, with so many antes in it, from the nearest seat on. */
-const anted = (count: number, nearest: number): ShownPot => ({
-  // Whoever has laid nothing yet lies in it with nothing.
-  seats: blossomSeats.map((_, seat) => ({
-    made: placeOf(seat, nearest) < count ? [] : [voidMade],
-    isIn: true,
-    isPast: false,
-    cards: null,
-  })),
-  pot: 100 * count,
-  street: 0,
-  telling: null,
-  winner: null,
-});
-
 /** How the bots of the pot play that is looked at, by seat: in rounds of before they all played alike. */
 const useTempers = (view: BlossomView | null): readonly Temper[] => {
   const { table } = useTableState();
@@ -87,7 +71,7 @@ const useForm = (): TableForm => {
 /** Six seats round a table and the pot in its middle; the nearest is one's own, with its cards covered until one looks. */
 const PotScene = () => {
   const { store, words, lang } = useTable();
-  const { table, currency, chips, chip } = useTableState();
+  const { table, currency } = useTableState();
   const { mine, shown, isDealing } = useShown();
   const taken = useTakenSeat();
   const sit = useSit();
@@ -128,7 +112,6 @@ const PotScene = () => {
       onSit: sit && (() => sit(`seat:${seat + 1}`)),
     };
   };
-  const lying = shown ?? (antes > 0 ? anted(antes, nearest) : null);
   const inText = (amount: Minor): string => money(toDecimal(amount, currency), currency);
   const sum =
     mine && shown
@@ -138,11 +121,6 @@ const PotScene = () => {
         : null;
   const canLook = isUnderWay && !isDealing && shown?.telling === null && mine.own.hand.next.includes('look');
   const nearCards = nearCardsOf(mine?.view, shown, nearest);
-  const hundredths = (amount: number): bigint =>
-    mine
-      ? raiseOf(mine.own, amount, currency)
-      : ((sumOf(standing) > 0n ? sumOf(standing) : chip) * BigInt(amount)) / 100n;
-  const ante = { whole: chips.indexOf(hundredths(100)), half: chips.indexOf(hundredths(50)) };
   const isOwn = mine !== null && shown?.winner === mine.view.seat + 1;
   // Whoever gets less than they have paid has won nothing to be celebrated.
   const isGain = isOwn && shown !== null && shown.pot - rakeOf(shown.pot) > paidBy(mine.own.hand.made);
@@ -187,7 +165,9 @@ const PotScene = () => {
         cards={nearCards}
         onLook={canLook ? () => void store.choose('look') : null}
       />
-      {lying && part && <part.Pot shown={lying} form={form} nearest={nearest} ante={ante} />}
+      {part && (shown !== null || antes > 0) && (
+        <part.Pot shown={shown ?? part.anted(antes, nearest)} form={form} nearest={nearest} own={mine?.own} />
+      )}
       {shown && isTold && part && <part.WonHand shown={shown} form={form} isOwn={isGain} />}
       {mine && isTold && part && (
         <part.Told own={mine.own} pot={shown.pot} isOwn={isOwn} isGain={isGain} form={form} />

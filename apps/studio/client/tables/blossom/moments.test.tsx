@@ -138,7 +138,7 @@ it('names the street below the pot once the one before has been told', async () 
 it('pales what was done in the street before once another is asked', async () => {
   await page.show(await page.storeAt(page.tableIn('deciding'), [slipWith(potView())]), <Scene />);
   await page.pass(2_000);
-  expect(page.textAt('.did-pops[data-past="true"]')).toEqual(['Holds', 'Blind · Holds']);
+  expect(page.textAt('.did-pops[data-past="true"]')).toEqual(['Holds', 'Blind · Hold']);
   expect(page.textAt('.did-pops[data-past="false"]')).toEqual(['Folded', 'Folded', 'Folded', 'Folded']);
 });
 

@@ -9,7 +9,7 @@ import './states.css';
 /** What is seen from the deal on, and what stands beside the table. It comes in a file of its own, once the table can be played. */
 export { Before } from './Ante.tsx';
 export { Breeze } from './Breeze.tsx';
-export { Pot } from './Chips.tsx';
+export { anted, Pot } from './Chips.tsx';
 export { HandPanel } from './HandPanel.tsx';
 export { Ladder, RankLine } from './Ladder.tsx';
 export { LastPots } from './LastPots.tsx';
