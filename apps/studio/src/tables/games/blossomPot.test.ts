@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { botChoices, rulesAt } from './blossomBots.ts';
-import { blossomOutcomeSchema, seatTempers } from './blossomFacts.ts';
+import { type BlossomOutcome, blossomOutcomeSchema, seatTempers } from './blossomFacts.ts';
 import { choicesAt, costMax, paidBy, potEndOf, shownSeats, standingOf } from './blossomPlay.ts';
 import { blossom, isBankerRound } from './blossomPot.ts';
 import { seededBelow } from './seeded.fixture.ts';
@@ -72,7 +72,7 @@ it('draws rounds of before by the bots that they were played with, and goes on w
   expect(drawn).toMatchObject({ hands: round.hands });
   expect(drawn).not.toHaveProperty('tempers');
   const alone = round.plays.map(() => null);
-  const dealtIn = (of: typeof round) =>
+  const dealtIn = (of: BlossomOutcome) =>
     blossom.decisions.streets?.dealPot('seat:1', alone, 3, seededBelow('alike', 1), of);
   expect(await dealtIn(round)).toMatchObject({ plays: round.plays, tempers: seatTempers });
   if (!drawn || !('plays' in drawn)) throw new Error('no pot of before');
