@@ -6,7 +6,7 @@ import { fingerprintOf } from '../../apps/studio/src/tables/commands/openRound.t
 import { mixedText, openingsText } from '../../apps/studio/src/tables/engine/entropy.ts';
 import { type Below, handEntropy, potDraw, rangesOf } from '../../apps/studio/src/tables/engine/ranges.ts';
 import { cardOf, type RoundCard } from '../../apps/studio/src/tables/engine/tableGame.ts';
-import { isDealt } from '../../apps/studio/src/tables/games/blossomFacts.ts';
+import { isDealt, seatTempers } from '../../apps/studio/src/tables/games/blossomFacts.ts';
 import { shownSeats } from '../../apps/studio/src/tables/games/blossomPlay.ts';
 import { blossom } from '../../apps/studio/src/tables/games/blossomPot.ts';
 import { findTable, type ServedTable } from '../../apps/studio/src/tables/games/index.ts';
@@ -122,7 +122,8 @@ const potWith = async (
   if (!streets || !blossom.pot) throw new Error('nobody plays for a pot');
   const plays = Array.from({ length: blossom.pot.seats }, (_, at) => (at === seat ? greatPlay : null));
   const below = belowOf(serverSeed, handEntropy(entropy, slip, potDraw), round);
-  const played = await streets.dealPot(spot, plays, streets.count, below);
+  const bots = { hands: [], plays: [], tempers: [...seatTempers] };
+  const played = await streets.dealPot(spot, plays, streets.count, below, bots);
   if (!isDealt(played) || shownSeats(played).length === 0) return 0;
   const { winner, pot, rake } = streets.endOf(played);
   return winner === seat + 1 ? pot - rake : 0;

@@ -107,7 +107,12 @@ export const TableApp = ({
       {sheet !== 'history' && heard}
       <Over store={store} texts={texts} onRetry={onRetry} />
       {sheets && sheet === 'rules' && (
-        <sheets.RulesSheet deciding={deciding} MoreRules={sheets.MoreRules} onClose={close} />
+        <sheets.RulesSheet
+          deciding={deciding}
+          MoreRules={sheets.MoreRules}
+          rulesOf={sheets.rulesOf}
+          onClose={close}
+        />
       )}
       {sheets && sheet === 'history' && (
         <sheets.HistorySheet

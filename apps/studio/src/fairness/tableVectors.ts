@@ -180,14 +180,14 @@ const potPlays: readonly (Made | null)[] = [
 const potOf = async (
   table: ServedTable,
   serverSeed: string,
-  { entropy, round, contributions }: Told,
+  { entropy, round, contributions, outcome }: Told,
 ): Promise<PotVector | undefined> => {
   const { streets } = table.decisions ?? {};
   const [slip] = contributions.map(({ id }) => id).sort();
   if (!streets || slip === undefined) return undefined;
   const numbers: DrawnNumber[] = [];
   const below = noted(rangesOf(hmacOf(serverSeed), handEntropy(entropy, slip, potDraw), round), numbers);
-  const dealt = await streets.dealPot('seat:1', potPlays, streets.count, below);
+  const dealt = await streets.dealPot('seat:1', potPlays, streets.count, below, outcome);
   const pot = blossomOutcomeSchema.parse(dealt);
   if (!isDealt(pot)) throw new Error('no pot was dealt');
   const { hands, plays } = pot;

@@ -144,7 +144,7 @@ export const dealPot = (
   spot = '',
 ): Promise<unknown> =>
   dealtOnce([founder, spot, street, JSON.stringify(plays)], round, async () =>
-    streets.dealPot(spot, plays, street, belowOf(round, founder, potDraw)),
+    streets.dealPot(spot, plays, street, belowOf(round, founder, potDraw), round.outcome),
   );
 
 const dealtOnce = (

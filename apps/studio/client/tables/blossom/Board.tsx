@@ -4,14 +4,18 @@ import { paid } from '../../../src/tables/engine/chips.ts';
 import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomSeats, costMax, paidBy, streetsOf } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
+import { usePart } from '../../shell/usePart.ts';
 import { potWords } from '../pots/words.ts';
 import { useLayout, useTable, useTableState } from '../shell/context.ts';
 import { Spot } from '../shell/Spot.tsx';
+import { useWide } from '../shell/show.ts';
 import { sumOf } from '../shell/tableState.ts';
 import { ownPotIn } from './read.ts';
-import { useSit } from './sit.ts';
+import { useSit, useSitting } from './sit.ts';
 import { useShown } from './useShown.ts';
 import { ownWords } from './words.ts';
+
+const loadPlayed = () => import('./played.ts');
 
 /** Six seats: a press lays the chosen chip at one of them, in the place of wherever it lay. What a hand can cost is told before. */
 export const Board = () => {
@@ -36,6 +40,9 @@ export const Board = () => {
   const offer = isSeated ? '' : pots.free;
   const stake = sumOf(lying) || sumOf(standing) || chip;
   const sit = useSit();
+  const before = useSitting();
+  const isWide = useWide();
+  const part = usePart(loadPlayed, lang, false);
   const inText = (amount: bigint): string => money(toDecimal(minor(amount), currency), currency);
   const priceText = ({ price, street, seats }: BlossomView): string => {
     const text = own.price(inText(paid(stake, price)));
@@ -59,7 +66,7 @@ export const Board = () => {
       </p>
       {blossomSeats.map((seat) => {
         const spot = `seat:${seat}`;
-        const sitting = mine?.own.slip.pot?.seats[seat - 1];
+        const sitting = mine ? mine.own.slip.pot?.seats[seat - 1] : isSeated && before[seat - 1];
         const isOwn = lying[spot] !== undefined || standing[spot] !== undefined;
         return (
           <Spot
@@ -80,6 +87,7 @@ export const Board = () => {
           </Spot>
         );
       })}
+      {part && !isWide && <part.RankLine />}
     </fieldset>
   );
 };

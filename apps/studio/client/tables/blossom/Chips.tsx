@@ -1,5 +1,9 @@
 import type { CSSProperties } from 'react';
+import { voidMade } from '../../../src/tables/engine/decisions.ts';
 import { blossomSeats } from '../../../src/tables/games/blossomPlay.ts';
+import { useLayout, useTableState } from '../shell/context.ts';
+import { type OwnHand, raiseOf } from '../shell/hands.ts';
+import { sumOf } from '../shell/tableState.ts';
 import { type Point, placeOf, type TableForm } from './places.ts';
 import { chipsOf, type ShownPot } from './read.ts';
 
@@ -25,7 +29,7 @@ const rakeEachMs = 55;
 const handsDown = 30;
 
 /** Where the ante, and half of one, lie among the chips that a player can choose: chips of one worth have one colour. -1 for nowhere. */
-export interface AnteRanks {
+interface AnteRanks {
   readonly whole: number;
   readonly half: number;
 }
@@ -76,8 +80,34 @@ const Pile = ({ made, from, ante }: { made: readonly string[]; from: Point; ante
   ));
 };
 
+/** A pot before cards are dealt, with so many antes in it, from the nearest seat on. */
+export const anted = (count: number, nearest: number): ShownPot => ({
+  // Whoever has laid nothing yet lies in it with nothing.
+  seats: blossomSeats.map((_, seat) => ({
+    made: placeOf(seat, nearest) < count ? [] : [voidMade],
+    isIn: true,
+    isPast: false,
+    cards: null,
+  })),
+  pot: 100 * count,
+  street: 0,
+  telling: null,
+  winner: null,
+});
+
+/** Which chips an ante, and half of one, are among those that the player can choose. */
+const useAnteRanks = (own: OwnHand | undefined): AnteRanks => {
+  const { chips, chip, currency } = useTableState();
+  const { standing } = useLayout();
+  const stake = sumOf(standing) || chip;
+  const hundredths = (amount: number): bigint =>
+    own ? raiseOf(own, amount, currency) : (stake * BigInt(amount)) / 100n;
+  return { whole: chips.indexOf(hundredths(100)), half: chips.indexOf(hundredths(50)) };
+};
+
 /** The pot in the middle, a pile for each seat. They are raked, one after another and in a bow, to the bank of whoever takes them. */
-export const Pot = ({ shown, form, nearest, ante }: PotProps) => {
+export const Pot = ({ shown, form, nearest, own }: PotProps) => {
+  const ante = useAnteRanks(own);
   const { pot, pile } = form;
   const taker = shown.winner === null ? null : (form.places[placeOf(shown.winner - 1, nearest)] ?? null);
   return (
@@ -132,5 +162,6 @@ interface PotProps {
   readonly shown: ShownPot;
   readonly form: TableForm;
   readonly nearest: number;
-  readonly ante: AnteRanks;
+  /** The player's hand in it, whose ante it is counted in. */
+  readonly own: OwnHand | undefined;
 }

@@ -74,19 +74,11 @@ const Fan = () => (
   </>
 );
 
-/** Nobody yet: the back of a chair, with a blossom cut into it. */
-const Chair = () => (
-  <path
-    className="chair-back"
-    d="M-30 42V-14C-30 -32 -14 -36 0 -36S30 -32 30 -14V42H22V24H-22V42ZM-20 14H20V-12C20 -22 12 -26 0 -26S-20 -22 -20 -12ZM-16 10V-2H-2V10ZM2 10V-2H16V10ZM-11 -8A11 11 0 0 1 11 -8Z"
-  />
-);
-
 /** Whoever sits at a seat, from 0. */
-export const Figure = ({ who, seat }: { who: 'you' | 'member' | 'bot' | null; seat: number }) => (
-  <g className="blossom-figure" data-who={who ?? 'nobody'} data-seat={seat}>
-    {/* A press between the bars of a chair is one on the chair. */}
+export const Figure = ({ who, seat }: { who: 'you' | 'member' | 'bot'; seat: number }) => (
+  <g className="blossom-figure" data-who={who} data-seat={seat}>
+    {/* A press beside a figure is one on its seat. */}
     <rect className="figure-ground" x="-38" y="-42" width="76" height="84" />
-    {who === null ? <Chair /> : who === 'bot' ? <Doll seat={seat} /> : <Fan />}
+    {who === 'bot' ? <Doll seat={seat} /> : <Fan />}
   </g>
 );

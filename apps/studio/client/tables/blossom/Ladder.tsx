@@ -21,9 +21,10 @@ const hands = 22_100;
 
 const isKind = (name: string): name is keyof typeof handKinds => name in handKinds;
 
-/** Which hand beats which, and how often three cards make it; lit is one's own while it lies open, and in the end the one that has won. */
-export const Ladder = () => {
-  const { lang } = useTable();
+const kinds = Object.keys(handKinds).filter(isKind);
+
+/** The kind of one's own hand while it lies open, and in the end of the one that has won. */
+const useLit = (): string | null => {
   const { mine, shown } = useShown();
   const winner = shown?.winner ?? null;
   const own = mine && nearCardsOf(mine.view, shown, mine.view.seat);
@@ -32,20 +33,39 @@ export const Ladder = () => {
   const name = cards ? rankNameOf(cards) : null;
   // Lit with the name below the cards, once they lie open.
   const named = useLate(name, useCalm() ? 0 : turnMs, name);
-  const lit = name && named;
+  return name && named;
+};
+
+/** Which hand beats which, and how often three cards make it. */
+export const Ladder = () => {
+  const { lang } = useTable();
+  const lit = useLit();
   return (
     <dl className="hand-ladder">
-      {Object.keys(handKinds)
-        .filter(isKind)
-        .map((kind) => (
-          <div key={kind} data-lit={kind === lit}>
-            <dt>{handName('golden-blossom', kind, lang)}</dt>
-            <dd>
-              <MiniCards hands={[examples[kind]]} />
-            </dd>
-            <dd>{`${((handKinds[kind] / hands) * 100).toFixed(2)}%`}</dd>
-          </div>
-        ))}
+      {kinds.map((kind) => (
+        <div key={kind} data-lit={kind === lit}>
+          <dt>{handName('golden-blossom', kind, lang)}</dt>
+          <dd>
+            <MiniCards hands={[examples[kind]]} />
+          </dd>
+          <dd>{`${((handKinds[kind] / hands) * 100).toFixed(2)}%`}</dd>
+        </div>
+      ))}
     </dl>
+  );
+};
+
+/** The same on a phone: the kinds in one line, the best first. */
+export const RankLine = () => {
+  const { lang } = useTable();
+  const lit = useLit();
+  return (
+    <ol className="rank-line" data-field="ranks">
+      {kinds.map((kind) => (
+        <li key={kind} data-lit={kind === lit}>
+          {handName('golden-blossom', kind, lang)}
+        </li>
+      ))}
+    </ol>
   );
 };

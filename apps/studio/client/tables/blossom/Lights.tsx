@@ -50,3 +50,47 @@ export const Lights = ({ form, grade }: { form: TableForm; grade: Grade | null }
     </g>
   );
 };
+
+/** Light on the cloth, from where the pot has lain to whoever takes it. */
+export const Beam = ({ form: { pot, figure }, at, isOwn }: BeamProps) => {
+  const [along, down] = [at.x - pot.x, at.y - pot.y];
+  const far = Math.max(1, Math.hypot(along, down));
+  // Across the way, a share of it.
+  const [x, y] = [-down / far, along / far];
+  const wedge = (near: number, wide: number): string => {
+    const corner = (from: Point, out: number): string =>
+      `${(from.x + x * out).toFixed(1)} ${(from.y + y * out).toFixed(1)}`;
+    return `M${corner(pot, near)}L${corner(at, wide)}L${corner(at, -wide)}L${corner(pot, -near)}Z`;
+  };
+  return (
+    <g className="pot-beam" data-own={isOwn}>
+      <defs>
+        <radialGradient id="blossom-glow">
+          <stop className="beam-bright" offset="0" />
+          <stop className="beam-end" offset="1" />
+        </radialGradient>
+        <linearGradient
+          id="blossom-way"
+          gradientUnits="userSpaceOnUse"
+          x1={pot.x}
+          y1={pot.y}
+          x2={at.x}
+          y2={at.y}
+        >
+          <stop className="beam-end" offset="0" />
+          <stop className="beam-bright" offset="1" />
+        </linearGradient>
+      </defs>
+      <ellipse cx={pot.x} cy={pot.y} rx={150 * figure} ry={84 * figure} fill="url(#blossom-glow)" />
+      <path d={wedge(70 * figure, 50 * figure)} fill="url(#blossom-way)" />
+      <circle cx={at.x} cy={at.y} r={104 * figure} fill="url(#blossom-glow)" />
+    </g>
+  );
+};
+
+interface BeamProps {
+  readonly form: TableForm;
+  /** Who takes it. */
+  readonly at: Point;
+  readonly isOwn: boolean;
+}

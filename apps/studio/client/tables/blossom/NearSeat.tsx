@@ -35,7 +35,7 @@ export const NearSeat = ({ facts, cards, onLook }: NearSeatProps) => {
           at={place.cards}
           scale={form.near.scale}
           step={form.near.step}
-          from={form.pot}
+          from={form.deck}
           turn={0}
         />
         {told !== '' && (

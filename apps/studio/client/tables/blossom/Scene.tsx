@@ -1,6 +1,11 @@
-import { toDecimal } from '@pavilion/money';
+import { type Minor, minor, toDecimal } from '@pavilion/money';
 import { lazy, Suspense } from 'react';
-import { isDealt } from '../../../src/tables/games/blossomFacts.ts';
+import {
+  type BlossomView,
+  isDealt,
+  seatTempers,
+  type Temper,
+} from '../../../src/tables/games/blossomFacts.ts';
 import { blossomSeats, paidBy, rakeOf, streetCount } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
 import { useMedia } from '../../shell/useMedia.ts';
@@ -10,6 +15,8 @@ import { useLayout, useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
 import { useWide } from '../shell/show.ts';
+import { sumOf } from '../shell/tableState.ts';
+import { useAntes } from './antes.ts';
 import { Cloth } from './Cloth.tsx';
 import { NearSeat } from './NearSeat.tsx';
 import { Line } from './Plate.tsx';
@@ -17,7 +24,7 @@ import type { SeatFacts } from './parts.tsx';
 import { long, placeOf, type TableForm, tall, wide } from './places.ts';
 import { readOutcome } from './read.ts';
 import { Seat } from './Seat.tsx';
-import { useSit } from './sit.ts';
+import { useSit, useSitting } from './sit.ts';
 import { nearCardsOf, useShown } from './useShown.ts';
 import { gradeOf, wonHandOf } from './won.ts';
 import { ownWords } from './words.ts';
@@ -45,16 +52,13 @@ const useTakenSeat = (): number | null => {
   return spot === undefined ? null : Number(spot.slice(5)) - 1;
 };
 
-/** At which seats, from 0, other members have bet: whoever sits down beside them with the same ante plays against them. */
-const useSitting = (): ((seat: number) => boolean) => {
-  const { table, opened } = useTableState();
-  const { standing } = useLayout();
-  const isBefore = table?.phase === 'open' || table?.phase === 'closed';
-  return (seat) => {
-    const spot = `seat:${seat + 1}`;
-    const own = (standing[spot] ?? 0n) > 0n && opened?.demo === false ? 1 : 0;
-    return isBefore && (table.crowd.spots[spot] ?? 0) > own;
-  };
+/** How the bots of the pot play that is looked at, by seat: in rounds of before they all played alike. */
+const useTempers = (view: BlossomView | null): readonly Temper[] => {
+  const { table } = useTableState();
+  if (view) return view.tempers ?? [];
+  const outcome = readOutcome(table?.result?.outcome);
+  if (!outcome) return seatTempers;
+  return (isDealt(outcome) ? outcome.tempers : null) ?? [];
 };
 
 const useForm = (): TableForm => {
@@ -67,7 +71,7 @@ const useForm = (): TableForm => {
 /** Six seats round a table and the pot in its middle; the nearest is one's own, with its cards covered until one looks. */
 const PotScene = () => {
   const { store, words, lang } = useTable();
-  const { table, currency, chips, chip } = useTableState();
+  const { table, currency } = useTableState();
   const { mine, shown, isDealing } = useShown();
   const taken = useTakenSeat();
   const sit = useSit();
@@ -75,20 +79,21 @@ const PotScene = () => {
   const part = usePart(loadPlayed, lang, shown !== null);
   const [own, pots] = [ownWords(lang), potWords(lang)];
   const nearest = mine?.view.seat ?? taken ?? 0;
+  const { standing } = useLayout();
+  const tempers = useTempers(mine?.view ?? null);
   const isTold = shown !== null && shown.winner !== null;
   const isUnderWay = mine !== null && table?.phase === 'deciding' && !isTold;
   const sitting = useSitting();
+  const antes = useAntes();
+  const isBefore = table?.phase === 'open' || table?.phase === 'closed';
   const whoAt = (seat: number) => {
-    if (mine) return mine.own.slip.pot?.seats[seat] ?? null;
+    const seated = mine?.own.slip.pot?.seats[seat];
+    if (seated) return seated;
     if (seat === taken) return 'you' as const;
-    if (sitting(seat)) return 'member' as const;
-    // At the open table bots play; who else sits at one's own is told with the cards.
-    return taken === null ? ('bot' as const) : null;
+    // At the open table bots play. At one's own they wait wherever no member has bet: who sits there is certain with the cards.
+    return isBefore || taken !== null ? (sitting[seat] ?? 'bot') : ('bot' as const);
   };
-  const nameAt = (seat: number): string => {
-    const who = whoAt(seat);
-    return who === null ? words.spot(`seat:${seat + 1}`) : `${seat + 1} · ${pots.who[who]}`;
-  };
+  const nameAt = (seat: number): string => `${seat + 1} · ${pots.who[whoAt(seat)]}`;
   const wonHand = shown && wonHandOf(shown);
   const factsOf = (seat: number): SeatFacts => {
     const seen = shown?.seats[seat];
@@ -97,6 +102,8 @@ const PotScene = () => {
       shown: seen,
       name: nameAt(seat),
       who: whoAt(seat),
+      temper: whoAt(seat) === 'bot' ? (tempers[seat] ?? null) : null,
+      hasAnted: seen !== undefined || placeOf(seat, nearest) < antes,
       form,
       wonGrade: shown?.winner === seat + 1 ? gradeOf(wonHand) : null,
       isTold,
@@ -105,12 +112,15 @@ const PotScene = () => {
       onSit: sit && (() => sit(`seat:${seat + 1}`)),
     };
   };
-  const sum = mine && shown && money(toDecimal(raiseOf(mine.own, shown.pot, currency), currency), currency);
+  const inText = (amount: Minor): string => money(toDecimal(amount, currency), currency);
+  const sum =
+    mine && shown
+      ? inText(raiseOf(mine.own, shown.pot, currency))
+      : isBefore && taken !== null && antes > 0
+        ? inText(minor(sumOf(standing) * BigInt(antes)))
+        : null;
   const canLook = isUnderWay && !isDealing && shown?.telling === null && mine.own.hand.next.includes('look');
   const nearCards = nearCardsOf(mine?.view, shown, nearest);
-  const hundredths = (amount: number): bigint =>
-    mine ? raiseOf(mine.own, amount, currency) : (chip * BigInt(amount)) / 100n;
-  const ante = { whole: chips.indexOf(hundredths(100)), half: chips.indexOf(hundredths(50)) };
   const isOwn = mine !== null && shown?.winner === mine.view.seat + 1;
   // Whoever gets less than they have paid has won nothing to be celebrated.
   const isGain = isOwn && shown !== null && shown.pot - rakeOf(shown.pot) > paidBy(mine.own.hand.made);
@@ -123,6 +133,8 @@ const PotScene = () => {
     >
       <Cloth form={form} />
       {part && <part.Lights form={form} grade={isGain ? gradeOf(wonHand) : null} />}
+      {winnerPlace && part && <part.Beam form={form} at={winnerPlace.figure} isOwn={isOwn} />}
+      {isBefore && part && <part.Before form={form} />}
       {sum !== null && !(isTold && part) && (
         <Line
           text={pots.pot(sum)}
@@ -153,7 +165,9 @@ const PotScene = () => {
         cards={nearCards}
         onLook={canLook ? () => void store.choose('look') : null}
       />
-      {shown && part && <part.Pot shown={shown} form={form} nearest={nearest} ante={ante} />}
+      {part && (shown !== null || antes > 0) && (
+        <part.Pot shown={shown ?? part.anted(antes, nearest)} form={form} nearest={nearest} own={mine?.own} />
+      )}
       {shown && isTold && part && <part.WonHand shown={shown} form={form} isOwn={isGain} />}
       {mine && isTold && part && (
         <part.Told own={mine.own} pot={shown.pot} isOwn={isOwn} isGain={isGain} form={form} />
@@ -161,7 +175,7 @@ const PotScene = () => {
       {winnerPlace && part && (
         <part.Petals at={winnerPlace.figure} form={form} hand={wonHand} isOwn={isGain} />
       )}
-      {part && (table?.phase === 'open' || table?.phase === 'closed') && <part.Breeze form={form} />}
+      {part && isBefore && <part.Breeze form={form} />}
     </SceneArt>
   );
 };

@@ -26,7 +26,7 @@ export const Seat = ({ facts, place, turn }: SeatProps) => {
             at={place.cards}
             scale={form.cards.scale}
             step={form.cards.step}
-            from={form.pot}
+            from={form.deck}
             turn={turn}
           />
         </g>

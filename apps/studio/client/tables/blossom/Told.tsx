@@ -15,7 +15,7 @@ import { decidedBy, gradeOf, wonHandOf } from './won.ts';
 import { ownWords } from './words.ts';
 
 /** How large the plate is that names the player's hand, by its grade. */
-const plateScale = [1, 1, 1.4, 1.6] as const;
+const plateScale = [1, 1, 1.2, 1.3] as const;
 
 /**
  * By which card a pot was taken where two hands were of one kind, or that all others had folded. The winner's seat names the hand:
@@ -75,7 +75,7 @@ export const Told = ({ own, pot, isOwn, isGain, form }: ToldProps) => {
   const amountOf = (hundredths: number): string => money(decimalOf(hundredths), currency);
   const rake = rakeOf(pot);
   const pots = potWords(lang);
-  const { sum, street, gain } = form;
+  const { sum, street, gain, split } = form;
   const pays = isOwn ? texts.back : pots.pays;
   return (
     <>
@@ -83,7 +83,7 @@ export const Told = ({ own, pot, isOwn, isGain, form }: ToldProps) => {
         <Line
           text={`${pots.pot(amountOf(pot))} − ${rakeText(amountOf(rake))}`}
           className="pot-split"
-          at={{ x: sum.x, y: gain.y - gain.font * 0.95 }}
+          at={split}
           font={street.font}
           room={sum.room}
         />

@@ -5,6 +5,7 @@ import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomShow, streetCount } from '../../../src/tables/games/blossomPlay.ts';
 import type { HandView, SlipView } from '../../../src/tables/views.ts';
 import { ClockLine } from '../shell/ClockLine.tsx';
+import { Controls } from '../shell/Controls.tsx';
 import { DecisionBar } from '../shell/DecisionBar.tsx';
 import { ScriptedTable } from '../shell/scriptedTable.fixture.ts';
 import { viewOf } from '../table.fixture.ts';
@@ -45,28 +46,52 @@ const LineAndBar = () => (
   </>
 );
 
-it('does not tell below the table how a pot has ended before the table has, nor the same twice after it', async () => {
+it('does not tell below the table how a pot has ended before the table has, nor the same twice', async () => {
   await page.show(await page.storeAt(page.tableIn('deciding'), [overWith(potView())]), <LineAndBar />);
-  const told = (): (string | null)[] => page.textAt('[data-field="notice"], .decision-told');
-  const telling = 'Street 1: what everyone chose';
+  const told = (): (string | null)[] => page.textAt('[data-field="notice"], .hand-panel p');
+  const hand = ['high card', 'Hold'];
   await page.pass(400);
-  expect(told()).toEqual([telling, telling]);
-  expect([page.textAt('[data-field="seconds"]'), page.textAt('.decision-left')]).toEqual([[''], []]);
+  expect(told()).toEqual([
+    'Street 1: what everyone chose',
+    expect.stringMatching(new RegExp(`${hand.join('')}$`)),
+    'Paid so far $2.00Pot $7.00',
+  ]);
+  expect(page.textAt('[data-field="seconds"]')).toEqual(['']);
   await page.pass(2_400);
   expect(told()).toEqual([
     'All others folded: you take the pot',
+    expect.stringMatching(new RegExp(`${hand.join('')}$`)),
+    'Paid so far $2.00Pot $7.00',
     'This pot is over. Another table still plays',
   ]);
-  expect(page.textAt('.decision-left')).toHaveLength(1);
 });
 
-it('tells a pot that nobody else wanted without a glow, petals or gold', async () => {
+it('keeps the hand below the table until its round is over, and gives chips back with the next', async () => {
+  const over = overWith(potView({ street: streetCount }));
+  const isKept = async (phase: 'drawn' | 'settled' | 'open', slips: readonly SlipView[]) => {
+    page.nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - 500;
+    await page.show(
+      await page.storeAt(page.tableIn(phase), slips),
+      <Controls deciding={deciding} onFollow={() => undefined} />,
+    );
+    await page.pass(2_500);
+    return [page.find('.table-controls').dataset.deciding, page.textAt('[data-field="hand"]').length];
+  };
+  expect(await isKept('drawn', [over])).toEqual(['true', 1]);
+  expect(await isKept('settled', [over])).toEqual(['true', 1]);
+  // Whoever has only looked on can choose a chip at any time.
+  expect(await isKept('drawn', [])).toEqual(['false', 0]);
+  expect(await isKept('open', [])).toEqual(['false', 0]);
+});
+
+it('tells a pot that nobody else wanted by light, without petals or gold', async () => {
   await page.show(await page.storeAt(page.tableIn('deciding'), [overWith(potView())]), <Scene />);
   await page.pass(2_800);
   const seat = page.place.querySelector<SVGElement>('.blossom-near')?.dataset;
   expect([seat?.state, seat?.grade]).toEqual(['won', '0']);
   expect(page.textAt('.won-hand-plate')).toEqual(['All others folded']);
-  for (const none of ['.won-hand-plate.own', '.figure-glow', '.petal', '.flower-blooms'])
+  for (const lit of ['.figure-glow', '.pot-beam[data-own="true"]']) expect(page.textAt(lit)).toHaveLength(1);
+  for (const none of ['.won-hand-plate.own', '.petal', '.flower-blooms'])
     expect(page.textAt(none)).toEqual([]);
 });
 
@@ -116,10 +141,12 @@ it('shows which choice has been pressed, and counts no seconds, until it is conf
   api.decide = () => new Promise(() => undefined);
   await page.show(store, <LineAndBar />);
   await page.pass(2_000);
-  expect(page.textAt('.decision-left')).toHaveLength(1);
+  expect(page.textAt('[data-field="seconds"]')).toEqual(['7 s']);
+  // The table's clock is the only one.
+  expect(page.textAt('.decision-left')).toEqual([]);
   await act(async () => page.find('[data-choice="hold-100"]').click());
   const buttons = [...page.place.querySelectorAll<HTMLElement>('[data-action="choose"]')];
   expect(buttons.map(({ dataset }) => dataset.sent)).toEqual(['false', 'true']);
   expect(page.textAt('[data-field="notice"]')).toEqual(['Chosen. Waiting for the others']);
-  expect([page.textAt('[data-field="seconds"]'), page.textAt('.decision-left')]).toEqual([[''], []]);
+  expect(page.textAt('[data-field="seconds"]')).toEqual(['']);
 });

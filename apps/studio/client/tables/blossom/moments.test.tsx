@@ -96,6 +96,8 @@ it('names a hand once its cards lie open, and no longer than they do', async () 
     shown: { made: ['look'], isIn: true, isPast: false, cards: null },
     name: '1',
     who: 'you',
+    temper: null,
+    hasAnted: true,
     form: wide,
     wonGrade: null,
     isTold: false,
@@ -136,7 +138,7 @@ it('names the street below the pot once the one before has been told', async () 
 it('pales what was done in the street before once another is asked', async () => {
   await page.show(await page.storeAt(page.tableIn('deciding'), [slipWith(potView())]), <Scene />);
   await page.pass(2_000);
-  expect(page.textAt('.did-pops[data-past="true"]')).toEqual(['Holds', 'Blind · Holds']);
+  expect(page.textAt('.did-pops[data-past="true"]')).toEqual(['Holds', 'Blind · Hold']);
   expect(page.textAt('.did-pops[data-past="false"]')).toEqual(['Folded', 'Folded', 'Folded', 'Folded']);
 });
 
@@ -218,7 +220,7 @@ it('asks for a choice, by button and by key, only once the street before has bee
       async () => void document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyH', bubbles: true })),
     );
   await page.pass(400);
-  expect(page.textAt('.decision-told')).toEqual(['Street 1: what everyone chose']);
+  expect(page.textAt('.hand-panel b')).toEqual(['Blind', 'Pot $7.50']);
   expect(page.textAt('[data-action="choose"] span')).toEqual([]);
   await press();
   expect(sent).toEqual([]);
@@ -336,8 +338,8 @@ it('asks nobody before the cards lie there', async () => {
   );
   await page.show(await page.storeAt(page.tableIn('deciding'), [dealt]), <DecisionBar deciding={deciding} />);
   await page.pass(400);
-  expect([page.textAt('.decision-told'), page.textAt('[data-action="choose"]')]).toEqual([
-    ['The cards are being dealt'],
+  expect([page.textAt('.hand-panel b'), page.textAt('[data-action="choose"]')]).toEqual([
+    ['Blind', 'Pot $6.00'],
     [],
   ]);
   await page.pass(1_200);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Temper } from '../../../src/tables/games/blossomFacts.ts';
 import { useTable } from '../shell/context.ts';
 import { Figure } from './Figure.tsx';
-import { Plate } from './Plate.tsx';
+import { Line, Plate } from './Plate.tsx';
 import type { Point, TableForm } from './places.ts';
 import type { ShownSeat } from './read.ts';
 import type { Grade } from './won.ts';
@@ -12,8 +13,11 @@ export interface SeatFacts {
   readonly seat: number;
   readonly shown: ShownSeat | undefined;
   readonly name: string;
-  /** `null` while nobody knows. */
-  readonly who: 'you' | 'member' | 'bot' | null;
+  readonly who: 'you' | 'member' | 'bot';
+  /** How a bot plays; `null` of everybody else, and where all play alike. */
+  readonly temper: Temper | null;
+  /** Whether its ante lies in the pot. */
+  readonly hasAnted: boolean;
   readonly form: TableForm;
   /** Of the hand with which it has taken the pot; `null` where it has not. */
   readonly wonGrade: Grade | null;
@@ -33,7 +37,7 @@ const kindOf = (made: readonly string[]): string => {
 
 /** A seat with its figure and name; what lies before it are its `children`. */
 export const SeatGround = ({
-  facts: { seat, shown, name, who, form, wonGrade, isTold, isAsked, onSit },
+  facts: { seat, shown, name, who, temper, hasAnted, form, wonGrade, isTold, isAsked, onSit },
   className,
   at,
   children,
@@ -43,7 +47,9 @@ export const SeatGround = ({
   at: Point;
   children: ReactNode;
 }) => {
+  const { lang } = useTable();
   const { made = [], isIn = true } = shown ?? {};
+  const { font, width } = form.plate;
   return (
     // The seats below the table do the same for whoever does not point at figures.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
@@ -51,14 +57,18 @@ export const SeatGround = ({
       className={className}
       data-state={wonGrade !== null ? 'won' : !isIn ? 'out' : isTold ? 'lost' : 'wait'}
       data-grade={wonGrade}
-      data-who={who ?? 'nobody'}
+      data-who={who}
       data-free={onSit !== null}
       onClick={onSit ?? undefined}
     >
       <g transform={`translate(${at.x} ${at.y}) scale(${form.figure})`}>
-        {wonGrade !== null && wonGrade > 0 && <circle className="figure-glow" cy="4" r="58" />}
+        {wonGrade !== null && <circle className="figure-glow" cy="4" r="58" />}
         {/* What is done anew moves the figure anew. */}
-        <g key={made.length} className="figure-moves" data-kind={kindOf(made)}>
+        <g
+          key={`${hasAnted}${made.length}`}
+          className="figure-moves"
+          data-kind={shown || !hasAnted ? kindOf(made) : 'ante'}
+        >
           <Figure who={who} seat={seat} />
         </g>
         {isAsked && (
@@ -72,9 +82,18 @@ export const SeatGround = ({
         className="name-plate"
         text={name}
         at={{ x: at.x, y: at.y + 44 * form.figure }}
-        font={form.plate.font}
-        room={form.plate.width}
+        font={font}
+        room={width}
       />
+      {temper && (
+        <Line
+          text={ownWords(lang).tempers[temper]}
+          className="temper"
+          at={{ x: at.x, y: at.y + 44 * form.figure + font * 1.32 }}
+          font={font * 0.82}
+          room={width}
+        />
+      )}
       {children}
     </g>
   );
@@ -93,8 +112,8 @@ export const Did = ({ facts: { shown, who, form, isTimedOut }, at }: { facts: Se
   if (text === undefined) return null;
   const isBlind = isIn && !made.includes('look');
   return (
-    // What was folded stays so; what else was done in a street before goes. A look belongs to what is chosen after it.
-    <g key={made.length} className="did-pops" data-past={isPast && isIn && kind !== 'look'}>
+    // What was done in a street before goes, as does what others have folded: it is seen. A look belongs to what is chosen after it.
+    <g key={made.length} className="did-pops" data-kind={kind} data-past={isPast && isIn && kind !== 'look'}>
       <Plate
         className={`did-plate did-${kind}`}
         text={isBlind ? `${own.blind} · ${text}` : text}

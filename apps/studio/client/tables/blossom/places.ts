@@ -34,10 +34,16 @@ export interface TableForm {
   readonly sum: Point & { readonly font: number; readonly room: number };
   /** The street. */
   readonly street: Point & { readonly font: number };
-  /** What the pot pays, once it has been taken, in the place of its sum and clear of all cards. */
+  /** What the pot pays, once it has been taken: clear of all cards and of all that seats have done. */
   readonly gain: Point & { readonly font: number; readonly room: number };
-  /** Where the pot has lain, once it has been taken: what took it. */
+  /** What took it, over that. */
   readonly won: Point & { readonly room: number };
+  /** What lay in it and what the house keeps. */
+  readonly split: Point;
+  /** The pack, until it is dealt from there. */
+  readonly deck: Point & { readonly scale: number };
+  /** What the pot before came to, in two lines, until cards are dealt. */
+  readonly last: Point & { readonly room: number };
 }
 
 /** The same on the other side of a picture of this width. */
@@ -93,8 +99,11 @@ export const wide: TableForm = {
   bank: 0.6,
   sum: { x: 400, y: 312, font: 20, room: 210 },
   street: { x: 400, y: 336, font: 15 },
-  gain: { x: 400, y: 320, font: 26, room: 240 },
-  won: { x: 400, y: 228, room: 250 },
+  gain: { x: 400, y: 246, font: 28, room: 300 },
+  won: { x: 400, y: 217, room: 280 },
+  split: { x: 400, y: 318 },
+  deck: { x: 400, y: 200, scale: 0.52 },
+  last: { x: 400, y: 129, room: 220 },
 };
 
 /** Of a phone held upright that is not much longer than wide. */
@@ -104,33 +113,41 @@ export const tall: TableForm = {
   rim: 11,
   places: placesOf(400, [
     {
-      figure: { x: 56, y: 342 },
+      figure: { x: 56, y: 340 },
       cards: { x: 212, y: 326 },
       did: { x: 212, y: 379 },
       bank: { x: 356, y: 342 },
     },
     {
-      figure: { x: 42, y: 204 },
+      figure: { x: 42, y: 200 },
       cards: { x: 116, y: 206 },
       did: { x: 122, y: 240 },
-      bank: { x: 42, y: 274 },
+      bank: { x: 42, y: 276 },
     },
-    { figure: { x: 42, y: 78 }, cards: { x: 122, y: 116 }, did: { x: 122, y: 150 }, bank: { x: 42, y: 148 } },
-    { figure: { x: 200, y: 32 }, cards: { x: 200, y: 98 }, did: { x: 200, y: 132 }, bank: { x: 268, y: 62 } },
+    { figure: { x: 42, y: 78 }, cards: { x: 122, y: 116 }, did: { x: 122, y: 150 }, bank: { x: 42, y: 152 } },
+    {
+      figure: { x: 200, y: 32 },
+      cards: { x: 200, y: 109 },
+      did: { x: 200, y: 143 },
+      bank: { x: 268, y: 62 },
+    },
   ]),
   figure: 0.72,
   cards: { scale: 0.46, step: 36 },
   near: { scale: 0.84, step: 76 },
   plate: { width: 76, height: 20, font: 13 },
-  nearDid: { x: 56, y: 302 },
+  nearDid: { x: 56, y: 300.5 },
   did: 76,
   pot: { x: 200, y: 190 },
   pile: { scale: 0.8, x: 27, y: 14 },
   bank: 0.46,
   sum: { x: 200, y: 258, font: 15, room: 160 },
   street: { x: 200, y: 274, font: 12 },
-  gain: { x: 200, y: 275, font: 20, room: 240 },
-  won: { x: 200, y: 174, room: 190 },
+  gain: { x: 200, y: 274, font: 20, room: 240 },
+  won: { x: 200, y: 172, room: 190 },
+  split: { x: 200, y: 257 },
+  deck: { x: 200, y: 147, scale: 0.34 },
+  last: { x: 200, y: 94, room: 200 },
 };
 
 /** Of a longer one, where the board lies in one line below it. */
@@ -140,7 +157,7 @@ export const long: TableForm = {
   table: { x: 34, y: 44, width: 332, height: 360 },
   places: placesOf(400, [
     {
-      figure: { x: 56, y: 416 },
+      figure: { x: 56, y: 413 },
       cards: { x: 212, y: 404 },
       did: { x: 212, y: 457 },
       bank: { x: 360, y: 412 },
@@ -149,7 +166,7 @@ export const long: TableForm = {
       figure: { x: 42, y: 262 },
       cards: { x: 124, y: 270 },
       did: { x: 124, y: 311 },
-      bank: { x: 48, y: 332 },
+      bank: { x: 48, y: 340 },
     },
     {
       figure: { x: 42, y: 112 },
@@ -168,15 +185,18 @@ export const long: TableForm = {
   cards: { scale: 0.54, step: 36 },
   near: { scale: 0.92, step: 76 },
   plate: { width: 80, height: 20, font: 13 },
-  nearDid: { x: 56, y: 369 },
+  nearDid: { x: 56, y: 367 },
   did: 84,
   pot: { x: 200, y: 216 },
   pile: { scale: 0.86, x: 29, y: 14 },
   bank: 0.5,
   sum: { x: 200, y: 330, font: 18, room: 200 },
   street: { x: 200, y: 349, font: 13 },
-  gain: { x: 200, y: 346, font: 20, room: 240 },
-  won: { x: 200, y: 204, room: 210 },
+  gain: { x: 200, y: 227, font: 23, room: 250 },
+  won: { x: 200, y: 200, room: 230 },
+  split: { x: 200, y: 340 },
+  deck: { x: 200, y: 168, scale: 0.42 },
+  last: { x: 200, y: 104, room: 210 },
 };
 
 /** The place, from the nearest on, of a seat from 0 when this seat is the nearest. */

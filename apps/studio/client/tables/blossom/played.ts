@@ -1,12 +1,18 @@
 import '../past/past.css';
+import './before.css';
+import './beside.css';
+import './gestures.css';
 import './moves.css';
 import './played.css';
+import './states.css';
 
 /** What is seen from the deal on, and what stands beside the table. It comes in a file of its own, once the table can be played. */
+export { Before } from './Ante.tsx';
 export { Breeze } from './Breeze.tsx';
-export { Pot } from './Chips.tsx';
-export { Ladder } from './Ladder.tsx';
+export { anted, Pot } from './Chips.tsx';
+export { HandPanel } from './HandPanel.tsx';
+export { Ladder, RankLine } from './Ladder.tsx';
 export { LastPots } from './LastPots.tsx';
-export { Lights } from './Lights.tsx';
+export { Beam, Lights } from './Lights.tsx';
 export { Petals } from './Petals.tsx';
 export { Told, WonHand } from './Told.tsx';

@@ -5,6 +5,7 @@ import { blossomDecideMs, blossomFacts } from '../../../src/tables/games/blossom
 import { costOf, costs } from '../../../src/tables/games/blossomPlay.ts';
 import type { DecidingView, TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
+import { Rest } from './Rest.tsx';
 import { nameOfHand, readView } from './read.ts';
 import { Scene } from './Scene.tsx';
 import { Stats } from './Stats.tsx';
@@ -31,6 +32,7 @@ export const deciding: DecidingView = {
     return view !== null && view.winner === null && (view.seats[view.seat]?.isIn ?? false);
   },
   useTelling,
+  Rest,
   places: {
     count: choiceKinds.length,
     of: (choice) => choiceKinds.indexOf(kindOfChoice(choice)),

@@ -54,6 +54,12 @@ const seatsOf = (form: TableForm): readonly Box[] => {
     return [
       boxOf(`figure ${at}`, figure, 76 * form.figure, 84 * form.figure),
       boxOf(`name ${at}`, { x: figure.x, y: figure.y + 44 * form.figure }, form.plate.width, line),
+      boxOf(
+        `temper ${at}`,
+        { x: figure.x, y: figure.y + 44 * form.figure + 1.32 * form.plate.font },
+        form.plate.width,
+        0.82 * form.plate.font,
+      ),
       boxOf(`cards ${at}`, cards, (70 + 2 * step) * scale, 98 * scale),
       at === 0
         ? boxOf('hand 0', did, 3 * step * scale, line * 1.15)
@@ -97,5 +103,40 @@ it.each(Object.entries({ wide, tall, long }))(
       ]);
       for (let other = 0; other < at; other += 1) expect(isOver(bank, bankOf(form, other))).toBe(false);
     }
+  },
+);
+
+/** How a pot ended, as large as it can be told; the plate of a great hand may reach into the sum below it, which comes later. */
+const toldOf = ({ won, gain, split, plate, sum, street }: TableForm): readonly Box[] => [
+  boxOf('won', won, won.room, plate.font * 1.6),
+  boxOf('gain', gain, gain.room, gain.font),
+  boxOf('split', split, sum.room, street.font),
+];
+
+/** What is seen before cards are dealt: two lines of the pot before, the pack with its hands, the antes, and their sum. */
+const beforeOf = ({ last, deck, pot, pile, sum, plate, street }: TableForm): readonly Box[] => [
+  boxOf('last pot', last, last.room, street.font),
+  boxOf('last pot, told', { x: last.x, y: last.y + 1.4 * plate.font }, last.room, plate.font),
+  boxOf('pack', { x: deck.x, y: deck.y - 13.5 * deck.scale }, 150 * deck.scale, 125 * deck.scale),
+  boxOf('antes', pot, 2 * (pile.x + 13 * pile.scale), 2 * (1.4 * pile.y + 8 * pile.scale)),
+  boxOf('sum', sum, sum.room, sum.font),
+];
+
+const overlapsIn = (boxes: readonly Box[], others: readonly Box[]): readonly string[] =>
+  boxes.flatMap((box, at) =>
+    [...others, ...boxes.slice(0, at)]
+      .filter((other) => isOver(box, other))
+      .map(({ name }) => `${box.name} over ${name}`),
+  );
+
+it.each(Object.entries({ wide, tall, long }))(
+  'tells in the empty middle of the %s table how a pot ended, and what there was before',
+  (_, form) => {
+    const seats = seatsOf(form);
+    const banks = form.places.map((_place, at) => bankOf(form, at));
+    expect(overlapsIn(toldOf(form), [...seats, ...banks])).toEqual([]);
+    // Before the deal nothing lies on the cloth but the places of the nearest seat's cards.
+    const still = seats.filter(({ name }) => /^(figure|name|temper|cards 0)/.test(name));
+    expect(overlapsIn(beforeOf(form), [...still, ...banks])).toEqual([]);
   },
 );

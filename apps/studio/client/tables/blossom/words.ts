@@ -1,3 +1,4 @@
+import type { Temper } from '../../../src/tables/games/blossomFacts.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
 import { blossomWords as bankerWords } from '../positions/words.ts';
@@ -8,7 +9,6 @@ type Kind = 'look' | 'fold' | 'hold' | 'raise';
 
 export interface BlossomWords {
   readonly tagline: string;
-  readonly rules: readonly string[];
   /** A seat that plays as the bots do, as the table of returns names it. */
   readonly kind: string;
   readonly seat: (seat: string) => string;
@@ -39,6 +39,10 @@ export interface BlossomWords {
   /** In the place of a hand that was not shown. */
   readonly allFolded: string;
   readonly you: string;
+  /** How a bot plays. */
+  readonly tempers: Readonly<Record<Temper, string>>;
+  /** Over what the player's last pot came to. */
+  readonly lastPot: string;
   /** Over the last pots that one sat at, and over those of the open table. */
   readonly ownPots: string;
   readonly openPots: string;
@@ -48,7 +52,6 @@ export interface BlossomWords {
   readonly most: (amount: string) => string;
   /** What the house keeps of a pot. */
   readonly rake: (amount: string) => string;
-  readonly draw: readonly string[];
 }
 
 const inLang = spoken(import.meta.glob<{ readonly ownWords: BlossomWords }>('./words/*.ts'));
@@ -65,10 +68,10 @@ export const blossomWords = (lang: Lang): GameWords => {
   return {
     name: banker.name,
     tagline: own.tagline,
-    // Hands are as good as they were before.
-    rules: [...own.rules.slice(0, 1), ...banker.rules.slice(1, 2), ...own.rules.slice(1)],
+    // What is read in the sheets and on the verify page comes with them (`readTexts`).
+    rules: [],
+    draw: [],
     drawn: potWords(lang).showdown,
-    draw: own.draw,
     kind: () => own.kind,
     // Slips and results of before members played against each other are still named as they were.
     spot: (spot) => (spot.startsWith('seat:') ? own.seat(spot.slice(5)) : banker.spot(spot)),

@@ -5,7 +5,7 @@ import { usePart } from '../../shell/usePart.ts';
 import { chipText, useLayout, useTable, useTableState } from './context.ts';
 import { FollowLine } from './FollowLine.tsx';
 import { isUnderWay } from './follower.ts';
-import { raisedIn } from './hands.ts';
+import { handsOf, raisedIn } from './hands.ts';
 import { useLandmark } from './landmark.ts';
 import { sumOf } from './tableState.ts';
 import type { DecidingView } from './view.ts';
@@ -171,8 +171,11 @@ export const Controls = ({
 }) => {
   const { texts } = useTable();
   const landmark = useLandmark();
-  const { phase, table } = useTableState();
-  const isDeciding = deciding !== undefined && table?.phase === 'deciding';
+  const { phase, table, slips } = useTableState();
+  const isToldOn = table?.phase === 'drawn' || table?.phase === 'settled';
+  // Where a hand is told of to the end of its round, chips come back with the next.
+  const isKept = deciding?.Rest !== undefined && isToldOn && handsOf(slips, table.number).length > 0;
+  const isDeciding = deciding !== undefined && (table?.phase === 'deciding' || isKept);
   return (
     <section
       className="table-controls"

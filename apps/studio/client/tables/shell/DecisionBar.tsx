@@ -109,6 +109,8 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
   );
   useKeys(own !== undefined, onKey);
   const raised = own && choosing !== null ? raiseOf(own, deciding.raise(choosing), currency) : minor(0n);
+  const { Rest } = deciding;
+  const isVoid = hands.some(({ hand }) => hand.state === 'void');
   const told = (): string => {
     if (own && raised > 0n) return text.asking(money(toDecimal(raised, currency), currency));
     if (own && isHinted && advised !== undefined) return text.book(words.choice?.(advised) ?? advised);
@@ -117,12 +119,19 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
     // Nobody is told by the bar how a pot has ended before it is told at the table.
     if (telling?.stage === 'before' && (open || rest === 'elsewhere')) return telling.text;
     if (raising) return texts.asking;
-    if (hands.some(({ hand }) => hand.state === 'void')) return text.voided;
+    if (isVoid) return text.voided;
     if (rest) return text[rest];
     if (hands.some(({ hand }) => deciding.isAskedAgain?.(hand))) return text.chosen;
     if (hands.length > 0) return text.waiting;
     return hasSlips ? text.dealing : text.watching;
   };
+  if (Rest && !own && !raising && !isVoid && hands.length > 0)
+    return (
+      <fieldset className="decision-bar" data-field="decision" data-open={false}>
+        <legend className="unseen">{text.bar}</legend>
+        <Rest />
+      </fieldset>
+    );
   return (
     <fieldset className="decision-bar" data-field="decision" data-open={own !== undefined}>
       <legend className="unseen">{text.bar}</legend>
@@ -141,7 +150,7 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
           {text.hint}
         </button>
       )}
-      {isTimed(telling) && <Seconds />}
+      {!Rest && isTimed(telling) && <Seconds />}
       {own && <Choices own={own} deciding={deciding} advised={isHinted ? advised : undefined} />}
     </fieldset>
   );

@@ -72,8 +72,9 @@ const DecidingRules = ({ deciding }: { deciding: DecidingView }) => {
 export const RulesSheet = ({
   deciding,
   MoreRules,
+  rulesOf,
   onClose,
-}: Pick<TableGameView, 'deciding'> & Pick<MoreView, 'MoreRules'> & { onClose: () => void }) => {
+}: Pick<TableGameView, 'deciding'> & Pick<MoreView, 'MoreRules' | 'rulesOf'> & { onClose: () => void }) => {
   const { game, texts, words, lang } = useTable();
   const { opened, table, currency } = useTableState();
   const { rules: text, follow } = sheetTextsOf(lang);
@@ -81,7 +82,7 @@ export const RulesSheet = ({
   const openMs = table ? Date.parse(table.closesAt) - Date.parse(table.opensAt) : game.clock.openMs;
   return (
     <Sheet title={`${words.name} · ${texts.rules}`} closeLabel={texts.close} onClose={onClose}>
-      {words.rules.map((paragraph) => (
+      {(rulesOf?.(lang) ?? words.rules).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <h3>{text.returns}</h3>

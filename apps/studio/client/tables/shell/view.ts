@@ -40,6 +40,8 @@ export interface Telling {
 export interface MoreView {
   /** What a slip of the history had, in small. */
   readonly Past?: PastView | undefined;
+  /** The game's rules, where they come with the sheet and not with its words. */
+  readonly rulesOf?: ((lang: Lang) => readonly string[]) | undefined;
   /** Further rules: what bets pay in full. */
   readonly MoreRules?: ComponentType | undefined;
 }
@@ -78,6 +80,8 @@ export interface DecidingView {
   readonly isAskedAgain?: (hand: HandView) => boolean;
   /** What is being told of the hands and their pot; `null` while there is nothing. */
   readonly useTelling?: () => Telling | null;
+  /** What stands in the place of choices while there are none, to the end of the player's round; their clock is the table's then. */
+  readonly Rest?: ComponentType;
   /** Choices that have places of their own, in their order: none of them ever stands where another stood. */
   readonly places?: { readonly count: number; readonly of: (choice: string) => number };
   /** What a choice does besides, in few words. */

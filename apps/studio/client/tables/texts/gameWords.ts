@@ -14,7 +14,7 @@ const games: Readonly<Record<string, () => Promise<(lang: Lang) => GameWords>>> 
   'firefly-ten': async () => (await import('../fireflies/words.ts')).fireflyTenWords,
   'seven-storey-draw': async () => (await import('../sixMark/words.ts')).sixMarkWords,
   'fireside-bulls': async () => (await import('../positions/words.ts')).bullsWords,
-  'golden-blossom': async () => (await import('../blossom/words.ts')).blossomWords,
+  'golden-blossom': async () => (await import('../blossom/readTexts.ts')).readWords,
   'three-by-moonlight': async () => (await import('../positions/words.ts')).dukesWords,
   'tea-house-fan-tan': async () => (await import('../fanTan/words.ts')).fanTanWords,
   'eight-carp-draw': async () => (await import('../carps/words.ts')).eightCarpWords,

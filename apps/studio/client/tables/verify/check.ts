@@ -172,7 +172,9 @@ export const verifyRound = async <Outcome>(
         const { dealTo, isHand, streets } = game.decisions ?? {};
         if (!isHand?.(spot)) return outcome;
         if (streets)
-          return pot && streets.dealPot(spot, pot.plays, streets.count, belowOf(pot.founder, potDraw));
+          return (
+            pot && streets.dealPot(spot, pot.plays, streets.count, belowOf(pot.founder, potDraw), outcome)
+          );
         return dealTo ? dealTo(spot, outcome, belowOf(slipId, spot)) : outcome;
       };
       return Promise.all(

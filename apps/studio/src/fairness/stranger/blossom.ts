@@ -51,9 +51,10 @@ const botChooses = (
   street: number,
   { price, staying }: { readonly price: number; readonly staying: readonly number[] },
   chance: { readonly look: number; readonly raise: number },
-  bots: NonNullable<TableData['bots']>,
+  { rules, seats, otherwise }: NonNullable<TableData['bots']>,
+  seat: number,
 ): Choices => {
-  const rule = bots.rules[`${street} ${price / 100} ${staying.length}`] ?? bots.otherwise;
+  const rule = rules[at(seats, seat)]?.[`${street} ${price / 100} ${staying.length}`] ?? otherwise;
   const [looks = 0, blindRaises = 0, staysFrom = 0, raisesFrom = 0] = rule;
   const looksNow = !made.includes('look') && chance.look < looks;
   const hasLooked = looksNow || made.includes('look');
@@ -77,7 +78,7 @@ export const playPot = (below: Below, plays: readonly (Choices | null)[], { bots
       const chance = { look: below(100), raise: below(100) };
       const own = at(known, seat);
       if (plays[seat] || standing.isOver || !standing.staying.includes(seat) || !bots) return own;
-      return [...own, ...botChooses(at(hands, seat), own, street, standing, chance, bots)];
+      return [...own, ...botChooses(at(hands, seat), own, street, standing, chance, bots, seat)];
     });
     known = made;
   }
@@ -93,7 +94,7 @@ const openTable: TableProgram = (below, _, data) => {
     data,
   );
   return {
-    outcome: { hands, plays: made },
+    outcome: { hands, plays: made, tempers: data.bots?.seats },
     back: (place) => (place === `seat:${winner}` ? pot - rake : 0),
   };
 };

@@ -151,7 +151,13 @@ export interface TableData {
   readonly cards?: number;
   readonly bonus?: ByName<number>;
   readonly ranges?: readonly { id: string; names: readonly string[]; pays: number }[];
-  readonly bots?: { rules: ByName<readonly number[]>; otherwise: readonly number[] };
+  /** By kind, and which of them sits at each seat; those of before, who were all alike, and what is done where nothing is said. */
+  readonly bots?: {
+    seats: readonly string[];
+    rules: ByName<ByName<readonly number[]>>;
+    former: ByName<readonly number[]>;
+    otherwise: readonly number[];
+  };
   readonly panes?: readonly (number | string)[];
   readonly stormTimes?: readonly number[];
   readonly tickets?: ByName<ByName<number>>;

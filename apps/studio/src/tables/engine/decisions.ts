@@ -23,8 +23,15 @@ export interface Streets<Outcome> {
   /**
    * A pot as it stands before this street, dealt by numbers of its own and told to the hand at `spot`: pots must not tell one
    * another's cards. What it answers is an outcome as well, and is what `hand`, `next`, `fallback` and `payout` are asked with.
+   * `round` is the outcome of its round.
    */
-  readonly dealPot: (spot: string, plays: PotPlays, street: number, below: Below) => Promise<Outcome>;
+  readonly dealPot: (
+    spot: string,
+    plays: PotPlays,
+    street: number,
+    below: Below,
+    round: Outcome,
+  ) => Promise<Outcome>;
   /** What a seat of a pot has paid, hundredths of its ante. */
   readonly paidAt: (spot: string, outcome: Outcome) => number;
   /** Of a pot after its last street. */

@@ -2,19 +2,25 @@ import { packSize } from '../../games/cards/card.ts';
 import type { Made } from '../engine/decisions.ts';
 import type { Below } from '../engine/ranges.ts';
 import { blossomRules } from './blossom.ts';
+import { seatTempers, type Temper } from './blossomFacts.ts';
 import { choicesAt, type PotStanding } from './blossomPlay.ts';
+import { temperRules } from './blossomTempers.ts';
 import { beats, type HandRank } from './hands.ts';
 
 /**
  * How bots play at a pot: by their own three cards, by street, price and how many are in, which everybody sees, and by chance. For each
  * standing, in hundredths: how often whoever has not looked looks now, how often whoever stays blind raises, how many of all hands are
- * worse than the least that stays, and than the least that raises. Found by letting six seats that know no more learn from one another
- * until none gained by playing otherwise, and rounded. Proofs hang on it: another table is another game.
+ * worse than the least that stays, and than the least that raises. By street, price in antes and seats that are in. Proofs hang on it:
+ * another table is another game.
  */
-type BotRule = readonly [look: number, blindRaise: number, staysFrom: number, raisesFrom: number];
+export type BotRule = readonly [look: number, blindRaise: number, staysFrom: number, raisesFrom: number];
+export type BotRules = Readonly<Record<string, BotRule>>;
 
-/** By street, price in antes and seats that are in. */
-const botRules: Readonly<Record<string, BotRule>> = {
+/**
+ * Of rounds of before, when all bots played alike. Found by letting six seats that know no more learn from one another until none
+ * gained by playing otherwise, and rounded.
+ */
+const formerRules: BotRules = {
   '0 1 6': [65, 85, 81, 84],
   '1 1 2': [0, 0, 17, 56],
   '1 1 3': [30, 0, 65, 74],
@@ -84,8 +90,12 @@ type BotChance = readonly [look: number, raise: number];
 
 export const drawBotChance = async (below: Below): Promise<BotChance> => [await below(100), await below(100)];
 
+/** By which rules the bot of a seat, from 0, plays; without tempers those of before. */
+export const rulesAt = (tempers: readonly Temper[] | undefined, seat: number): BotRules =>
+  tempers ? temperRules[tempers[seat] ?? 'steady'] : formerRules;
+
 /** The whole of it, for descriptions of the game. */
-export const botTable = { rules: botRules, otherwise };
+export const botTable = { seats: seatTempers, rules: temperRules, former: formerRules, otherwise };
 
 /** What a bot chooses in this street, after what it has chosen before. */
 export const botChoices = (
@@ -94,8 +104,9 @@ export const botChoices = (
   { price, staying }: Pick<PotStanding, 'price' | 'staying'>,
   street: number,
   [look, raise]: BotChance,
+  rules: BotRules,
 ): Made => {
-  const rule = botRules[`${street} ${price / 100} ${staying.length}`] ?? otherwise;
+  const rule = rules[`${street} ${price / 100} ${staying.length}`] ?? otherwise;
   const [looks, blindRaise, staysFrom, raisesFrom] = rule;
   const isLooking = !made.includes('look') && look < looks;
   const hasLooked = isLooking || made.includes('look');

@@ -9,10 +9,19 @@ import { handSchemaOf, positionsSchemaOf } from './hands.ts';
 const sixOf = <Item>(item: z.ZodMiniType<Item>) =>
   z.array(item).check(z.minLength(blossomSeats.length), z.maxLength(blossomSeats.length));
 
+/** How a bot plays (decision 0414). */
+const temperSchema = z.enum(['cautious', 'steady', 'bold']);
+export type Temper = z.output<typeof temperSchema>;
+
+/** The bot that waits at each seat for as long as nobody takes it: always the same one. */
+export const seatTempers: readonly Temper[] = ['steady', 'bold', 'cautious', 'bold', 'steady', 'cautious'];
+
 const madeSchema = z.array(z.string());
 const dealSchema = z.object({
   hands: sixOf(handSchemaOf(blossomRules.cards)),
   plays: sixOf(madeSchema),
+  /** How the bots of the round play, by seat; left out in rounds of before, when all of them played alike. */
+  tempers: z.optional(sixOf(temperSchema)),
   /** Of a pot: the seat, from 0, that is asked about it, and the street that it stands before. */
   seat: z.optional(z.int()),
   street: z.optional(z.int()),
@@ -43,6 +52,8 @@ export const blossomViewSchema = z.object({
   ),
   /** From 1, once it is known. */
   winner: z.nullable(z.int()),
+  /** By seat, of the bots that play where no member does; left out in rounds of before they differed. */
+  tempers: z.optional(sixOf(temperSchema)),
 });
 export type BlossomView = Told<typeof blossomViewSchema>;
 
@@ -64,7 +75,7 @@ export const blossomFacts: TableFacts = {
   gameCode: 'golden-blossom',
   gpId: 4,
   gameType: 6,
-  clock: { openMs: 15_000, closedMs: 2_500, drawnMs: 8_400, settledMs: 3_000 },
+  clock: { openMs: 10_000, closedMs: 2_500, drawnMs: 8_400, settledMs: 3_000 },
   chips: { values: [1, 2, 5, 10, 50, 100], spotMax: 100 },
   pot: { seats: blossomSeats.length, rakeHundredths, rakeMax },
   isSpot: (spot) => seatOf(spot) !== undefined,

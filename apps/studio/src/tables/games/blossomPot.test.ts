@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { blossomOutcomeSchema } from './blossomFacts.ts';
+import { botChoices, rulesAt } from './blossomBots.ts';
+import { type BlossomOutcome, blossomOutcomeSchema, seatTempers } from './blossomFacts.ts';
 import { choicesAt, costMax, paidBy, potEndOf, shownSeats, standingOf } from './blossomPlay.ts';
 import { blossom, isBankerRound } from './blossomPot.ts';
 import { seededBelow } from './seeded.fixture.ts';
@@ -49,4 +50,46 @@ it('still reads and pays rounds against the banker', () => {
   const outcome = blossomOutcomeSchema.parse(before);
   expect(blossom.summary(outcome)).toContain('1');
   expect(blossom.payout('win:1', outcome, card)).toBe(195);
+});
+
+it('seats the same bots in every round, each with the manner that it is named by', async () => {
+  const outcome = blossomOutcomeSchema.parse(await blossom.draw(seededBelow('tempers', 1), card));
+  expect(outcome).toMatchObject({ tempers: seatTempers });
+  expect([...new Set(seatTempers)].sort()).toEqual(['bold', 'cautious', 'steady']);
+  // A pair of threes for four antes, after a look: the bold hold what the cautious fold.
+  const standing = { price: 400, staying: [0, 1, 2] };
+  const chosen = (temper: (typeof seatTempers)[number]): string =>
+    botChoices([2, 15, 38], ['look'], standing, 2, [0, 0], rulesAt([temper], 0)).join();
+  expect([chosen('bold'), chosen('cautious')]).toEqual(['hold-400', 'fold']);
+});
+
+it('draws rounds of before by the bots that they were played with, and goes on with a pot by those of its round', async () => {
+  const round = blossomOutcomeSchema.parse(await blossom.draw(seededBelow('alike', 1), card));
+  expect(blossom.drawFormer?.(round)).toBeUndefined();
+  if (!('plays' in round)) throw new Error('no pot');
+  const { tempers: _, ...former } = round;
+  const drawn = await blossom.drawFormer?.(former)?.(seededBelow('alike', 1), card);
+  expect(drawn).toMatchObject({ hands: round.hands });
+  expect(drawn).not.toHaveProperty('tempers');
+  const alone = round.plays.map(() => null);
+  const dealtIn = (of: BlossomOutcome) =>
+    blossom.decisions.streets?.dealPot('seat:1', alone, 3, seededBelow('alike', 1), of);
+  expect(await dealtIn(round)).toMatchObject({ plays: round.plays, tempers: seatTempers });
+  if (!drawn || !('plays' in drawn)) throw new Error('no pot of before');
+  expect(await dealtIn(drawn)).toMatchObject({ plays: drawn.plays });
+  // Otherwise this would tell nothing.
+  expect(drawn.plays).not.toEqual(round.plays);
+});
+
+it('compares three hands or more in a quarter of its showdowns, which most pots come to', async () => {
+  const counts = [0, 0, 0, 0, 0, 0, 0];
+  for (let round = 1; round <= 1_500; round += 1) {
+    const outcome = await blossom.draw(seededBelow('showdowns', round), card);
+    if (!('plays' in outcome)) throw new Error('no pot');
+    const shown = shownSeats(outcome).length;
+    counts[shown] = (counts[shown] ?? 0) + 1;
+  }
+  const showdowns = 1_500 - (counts[0] ?? 0);
+  expect(showdowns / 1_500).toBeGreaterThan(0.7);
+  expect(counts.slice(3).reduce((sum, count) => sum + count, 0) / showdowns).toBeGreaterThan(0.25);
 });

@@ -10,9 +10,12 @@ import {
   type BlossomView,
   blossomDecideMs,
   blossomFacts,
+  blossomOutcomeSchema,
   type Dealt,
   isDealt,
   seatOf,
+  seatTempers,
+  type Temper,
 } from './blossomFacts.ts';
 import {
   type BlossomDeal,
@@ -51,12 +54,13 @@ const dealPot = async (
   below: Below,
   plays: readonly (Made | null)[],
   street: number,
+  tempers: readonly Temper[] | undefined,
 ): Promise<BlossomDeal> => {
   const deal = drawerOf(below, packSize);
   const hands: number[][] = blossomSeats.map(() => []);
   for (let card = 0; card < blossomRules.cards; card += 1) for (const hand of hands) hand.push(await deal());
   // Whoever checks a round of another game has no use for the table that bots play by.
-  const { botChoices, drawBotChance } = await import('./blossomBots.ts');
+  const { botChoices, drawBotChance, rulesAt } = await import('./blossomBots.ts');
   let played = plays.map((made): Made => (made === null ? [] : madeBefore(made, street)));
   for (let now = 0; now < street; now += 1) {
     const standing = standingOf(played, now);
@@ -64,7 +68,8 @@ const dealPot = async (
     for (const [seat, made] of played.entries()) {
       const chance = await drawBotChance(below);
       const isPlaying = plays[seat] === null && !standing.isOver && standing.staying.includes(seat);
-      const chosen = isPlaying ? botChoices(hands[seat] ?? [], made, standing, now, chance) : [];
+      const rules = rulesAt(tempers, seat);
+      const chosen = isPlaying ? botChoices(hands[seat] ?? [], made, standing, now, chance, rules) : [];
       next.push([...made, ...chosen]);
     }
     played = next;
@@ -86,9 +91,12 @@ const decisions: Decisions<BlossomOutcome> = {
   isHand: (spot) => seatOf(spot) !== undefined,
   streets: {
     count: streetCount,
-    dealPot: async (spot, plays, street, below) => {
-      const pot = await dealPot(below, plays, street);
+    dealPot: async (spot, plays, street, below, round) => {
+      // A pot is played on by the bots with which its round was drawn.
+      const { tempers } = dealt(round);
+      const pot = await dealPot(below, plays, street, tempers);
       return {
+        ...(tempers && { tempers }),
         hands: pot.hands.map((hand) => [...hand]),
         plays: pot.plays.map((made) => [...made]),
         seat: seatOf(spot) ?? 0,
@@ -101,7 +109,7 @@ const decisions: Decisions<BlossomOutcome> = {
   },
   faceUp: () => null,
   hand: (_, outcome, made): BlossomView => {
-    const { hands, plays, seat, street, staying, price, isOver, isTold } = standingAt(outcome);
+    const { hands, plays, seat, street, staying, price, isOver, isTold, tempers } = standingAt(outcome);
     const shown = isTold ? shownSeats({ hands, plays }) : [];
     // A void hand has put nothing in, whatever its player has chosen.
     const now = plays.map((chosen, at) => (at === seat && !chosen.includes(voidMade) ? made : chosen));
@@ -118,6 +126,7 @@ const decisions: Decisions<BlossomOutcome> = {
         cards: shown.includes(at) ? [...(hands[at] ?? [])] : null,
       })),
       winner: isDone ? potEndOf({ hands, plays }).winner : null,
+      ...(tempers && { tempers: [...tempers] }),
     };
   },
   next: (_, outcome, made) => {
@@ -141,16 +150,31 @@ const winnersOf = (outcome: BlossomOutcome): number[] => {
   return summary === '0' ? [] : summary.split('-').map(Number);
 };
 
+/** The open table, at which bots alone play. */
+const drawOpen = async (below: Below, tempers?: Temper[]): Promise<Dealt> => {
+  const { hands, plays } = await dealPot(
+    below,
+    blossomSeats.map(() => null),
+    streetCount,
+    tempers,
+  );
+  return {
+    hands: hands.map((hand) => [...hand]),
+    plays: plays.map((made) => [...made]),
+    ...(tempers && { tempers }),
+  };
+};
+
+/** Whether a stored outcome is of when all bots played alike. */
+const isOfAlike = (stored: unknown): boolean => {
+  const outcome = blossomOutcomeSchema.safeParse(stored).data;
+  return outcome !== undefined && isDealt(outcome) && outcome.tempers === undefined;
+};
+
 export const blossom: TableGame<BlossomOutcome> & { readonly decisions: Decisions<BlossomOutcome> } = {
   ...blossomFacts,
-  draw: async (below) => {
-    const { hands, plays } = await dealPot(
-      below,
-      blossomSeats.map(() => null),
-      streetCount,
-    );
-    return { hands: hands.map((hand) => [...hand]), plays: plays.map((made) => [...made]) };
-  },
+  draw: (below) => drawOpen(below, [...seatTempers]),
+  drawFormer: (stored) => (isOfAlike(stored) ? (below) => drawOpen(below) : undefined),
   payout: (spot, outcome, card) => {
     if (!isDealt(outcome)) return bankerBlossom.payout(spot, outcome, card);
     // A bet against the banker that was open when members began to play against each other comes back.

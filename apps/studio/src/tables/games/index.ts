@@ -91,8 +91,8 @@ const serveDecisions = <Outcome extends object>(
     ...(streets && {
       streets: {
         count: streets.count,
-        dealPot: async (spot, plays, street, below) => {
-          const dealt = await streets.dealPot(spot, plays, street, below);
+        dealPot: async (spot, plays, street, below, stored) => {
+          const dealt = await streets.dealPot(spot, plays, street, below, outcomeOf(stored));
           keep(dealt);
           return dealt;
         },

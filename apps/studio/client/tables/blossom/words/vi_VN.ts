@@ -2,13 +2,6 @@ import type { BlossomWords } from '../words.ts';
 
 export const ownWords: BlossomWords = {
   tagline: 'Sáu ghế một hũ: dám theo mù',
-  rules: [
-    'Sáu ghế, mỗi ghế ba lá chỉ người ngồi đó nhìn thấy. Một chip là tiền vào ván. Hội viên cùng ván, cùng loại tiền và cùng tiền vào ván ngồi chung một hũ, mỗi hũ dùng một bộ bài riêng. Ghế trống do bot chơi.',
-    'Có ba vòng, mỗi vòng tối đa 9 giây và mọi người quyết định cùng lúc. Xem bài miễn phí hoặc cứ để úp; bỏ bài; theo và trả giá của vòng; hoặc tố, trả giá như vậy và vòng sau đắt gấp đôi. Giá bắt đầu bằng một tiền vào ván, lên hai rồi nhiều nhất bốn; ai chưa xem bài chỉ trả một nửa. Kể cả tiền vào ván, một ván tốn nhiều nhất 8 lần tiền vào ván và bạn được báo trước khi ngồi. Không chọn gì là bỏ bài. Lựa chọn mà số dư không đủ trả sẽ không được tính.',
-    'Sau vòng ba, ai còn lại lật bài và bài lớn nhất ăn hũ. Nếu mọi người khác đã bỏ, người cuối cùng ăn hũ mà không phải lật bài. Nếu những người cuối cùng bỏ cùng lúc, bài lớn nhất trong số họ ăn hũ. Phí là 4 % của hũ, tối đa 1,5 tiền vào ván.',
-    'Bot chơi bằng tiền của nhà cái: nhà cái trả tiền vào ván và giữ phần bot thắng. Bot chơi theo một bảng cố định, dựa vào bài của mình, giá và số người còn lại; phần còn lại do bốc thăm và có thể tính lại sau ván. Ghế chơi như bot nhận lại 96,0 % số tiền đã trả. Thử một triệu ván với năm bot: luôn theo mù được 93,7 %, chỉ chơi một phần năm bài tốt nhất 94,6 %, xem bài mà không bao giờ bỏ 64,4 %. Chúng tôi không tìm thấy cách chơi nào vượt quá 100 %.',
-    'Mỗi ván bạn chỉ ngồi một ghế. Bài đã bỏ hoặc không bị theo đến cùng không hiện trên trang của ai. Sau ván, hạt giống được công bố để chứng minh việc chia bài, và ai có nó đều tính ra được mọi lá; hội viên không có tên và mỗi ván ngồi lại từ đầu.',
-  ],
   kind: 'Ghế chơi như bot',
   seat: (seat) => `Ghế ${seat}`,
   takesPot: (seat) => (seat === null ? 'Bạn ăn hũ' : `Ghế ${seat} ăn hũ`),
@@ -28,14 +21,12 @@ export const ownWords: BlossomWords = {
   beats: (one, other) => `${one} thắng ${other}`,
   allFolded: 'Những người khác đều bỏ',
   you: 'Bạn',
+  tempers: { cautious: 'Thận trọng', steady: 'Vững vàng', bold: 'Táo bạo' },
+  lastPot: 'Hũ trước',
   ownPots: 'Hũ ở bàn của bạn',
   openPots: 'Hũ ở bàn mở của bot',
   antes: (count) => `${count} tiền vào ván`,
   paid: (amount) => `Ván này đã trả ${amount}`,
   most: (amount) => `Một ván tốn nhiều nhất ${amount}`,
   rake: (amount) => `Phí ${amount}`,
-  draw: [
-    '52 lá xếp theo thứ tự, 18 lá được rút ra không trả lại: số đầu nhỏ hơn 52, số sau nhỏ hơn 51, cứ thế tiếp. Thương của vị trí chia 13 là chất (0 bích, 1 cơ, 2 rô, 3 chuồn), số dư là hạng (0 là át). Chia lần lượt từng lá cho ghế 1 đến 6.',
-    'Sau đó mỗi vòng mỗi ghế có hai số nhỏ hơn 100: bot có xem bài không, và có tố khi còn úp không. Bàn mở dùng entropy của ván; hũ của hội viên thêm vào sau đó mã cược đứng đầu trong hũ và chữ pot.',
-  ],
 };

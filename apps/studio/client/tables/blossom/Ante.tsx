@@ -1,0 +1,89 @@
+import { toDecimal } from '@pavilion/money';
+import { isDealt } from '../../../src/tables/games/blossomFacts.ts';
+import { potEndOf } from '../../../src/tables/games/blossomPlay.ts';
+import { money } from '../../shell/amounts.ts';
+import { useTable, useTableState } from '../shell/context.ts';
+import { raiseOf } from '../shell/hands.ts';
+import { Line } from './Plate.tsx';
+import type { TableForm } from './places.ts';
+import { nameOfHand, openPot, ownPotIn, readOutcome } from './read.ts';
+import { ownWords } from './words.ts';
+
+/** Cards of a half of the pack that is shuffled. */
+const half = [0, 1, 2, 3, 4] as const;
+
+/** The pack of the next deal, shuffled by two hands until bets are closed. */
+const Deck = ({ form: { deck } }: { form: TableForm }) => (
+  <g className="blossom-deck" transform={`translate(${deck.x} ${deck.y}) scale(${deck.scale})`}>
+    {half.flatMap((at) =>
+      (['left', 'right'] as const).map((side) => (
+        <g key={`${side}${at}`} transform={`translate(0 ${-3 * (2 * at + (side === 'left' ? 0 : 1))})`}>
+          <g className="deck-card" data-side={side} style={{ animationDelay: `${at * 70}ms` }}>
+            <rect className="card-back" x="-35" y="-49" width="70" height="98" rx="7" />
+            <path className="card-weave" d="M0 -38L24 0L0 38L-24 0ZM0 -22L14 0L0 22L-14 0Z" />
+          </g>
+        </g>
+      )),
+    )}
+    {(['left', 'right'] as const).map((side) => (
+      <g key={side} transform={side === 'left' ? 'translate(-42 14)' : 'translate(42 14) scale(-1 1)'}>
+        <g className="deck-hand">
+          <path className="deck-sleeve" d="M-74 -20C-46 -26 -30 -20 -16 -10L-18 20C-32 26 -52 24 -74 24Z" />
+          <path
+            className="arm-hand"
+            d="M-18 -10C-4 -14 8 -8 16 -2C18 2 14 5 9 3L4 2C10 6 12 10 6 12C2 18 -8 20 -19 18Z"
+          />
+        </g>
+      </g>
+    ))}
+  </g>
+);
+
+interface ToldPot {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What the pot before came to: the player's own, or else that of the bots' open table, and said to be theirs. */
+const useLastPot = (): ToldPot | null => {
+  const { lang, words } = useTable();
+  const { table, slips, results, currency } = useTableState();
+  const own = ownWords(lang);
+  const told = (title: string, taker: string, hand: readonly number[] | null, sum: string): ToldPot => ({
+    title,
+    text: [taker, hand ? nameOfHand(hand, lang) : own.allFolded, sum].join(' · '),
+  });
+  const mine = table && ownPotIn(slips, table.number - 1);
+  if (mine && mine.view.winner !== null) {
+    const { winner, seat, seats, pot } = mine.view;
+    const taker = winner - 1 === seat ? own.you : words.spot(`seat:${winner}`);
+    const sum = money(toDecimal(raiseOf(mine.own, pot, currency), currency), currency);
+    return told(own.lastPot, taker, seats[winner - 1]?.cards ?? null, sum);
+  }
+  const outcome = readOutcome(results.at(-1)?.outcome);
+  const played = outcome && openPot(outcome);
+  if (!outcome || !isDealt(outcome) || !played) return null;
+  const { winner, pot } = potEndOf(outcome);
+  const hand = played.compared[winner - 1] ?? null;
+  return told(own.openPots, words.spot(`seat:${winner}`), hand, own.antes(String(pot / 100)));
+};
+
+const LastPot = ({ form: { last, street, plate } }: { form: TableForm }) => {
+  const told = useLastPot();
+  if (!told) return null;
+  const below = { x: last.x, y: last.y + plate.font * 1.4 };
+  return (
+    <g className="last-pot">
+      <Line text={told.title} className="pot-street" at={last} font={street.font} room={last.room} />
+      <Line text={told.text} className="pot-last" at={below} font={plate.font} room={last.room} />
+    </g>
+  );
+};
+
+/** What there is to see in the middle of the table before cards are dealt. */
+export const Before = ({ form }: { form: TableForm }) => (
+  <>
+    <LastPot form={form} />
+    <Deck form={form} />
+  </>
+);

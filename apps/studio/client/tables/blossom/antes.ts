@@ -1,0 +1,32 @@
+import type { TableView } from '../../../src/tables/views.ts';
+import { useServerNow, useTableState } from '../shell/context.ts';
+
+/** Antes are laid one after another, this far apart at most. Milliseconds. */
+const anteEachMs = 800;
+/** The last has come to rest so long before cards are dealt. Milliseconds. */
+const restMs = 600;
+const others = 5;
+
+/**
+ * How many antes lie in the middle before cards are dealt, from the nearest seat on. Six will, whoever sits there: the player's own from
+ * when it was taken, at `laidAt`, and then those of the others; to whoever only watches, all of them once bets are closed.
+ */
+export const antesBy = (
+  { phase, closesAt, drawsAt }: Pick<TableView, 'phase' | 'closesAt' | 'drawsAt'>,
+  laidAt: number | null,
+  nowMs: number,
+): number => {
+  if (phase !== 'open' && phase !== 'closed') return 0;
+  const from = laidAt ?? Date.parse(closesAt);
+  const each = Math.max(1, Math.min(anteEachMs, (Date.parse(drawsAt) - restMs - from) / others));
+  return nowMs < from ? 0 : Math.min(others, Math.floor((nowMs - from) / each)) + 1;
+};
+
+/** The same for the round at the table. */
+export const useAntes = (): number => {
+  const { table, slips } = useTableState();
+  const now = useServerNow();
+  if (!table) return 0;
+  const slip = slips.find(({ round, state }) => round === table.number && state === 'standing');
+  return antesBy(table, slip ? Date.parse(slip.placedAt) : null, now);
+};
