@@ -2,13 +2,20 @@ import type { Play } from '../shell/play.ts';
 import type { PlayState } from '../shell/playState.ts';
 import type { MachineView } from './machineView.ts';
 
-type Played = Pick<Play<unknown, MachineView>, 'step' | 'options'> & {
+type Played = Pick<Play<unknown, MachineView>, 'step' | 'set' | 'options'> & {
   readonly getState: () => PlayState<unknown, MachineView>;
 };
 
 /** Between two free spins; after one that is celebrated it is long enough to read what was won. Milliseconds. */
 const freePauseMs = 900;
 const celebratedPauseMs = 2_800;
+
+/** A spin that follows in the same round: what the one before has won is no win of it. */
+export const playOn = (play: Pick<Played, 'step' | 'set'>): Promise<boolean> => {
+  const drawn = play.step(null);
+  play.set({ win: null });
+  return drawn;
+};
 
 /** The spin button of a machine: spins, hurries what moves, or plays the free spins one after another. */
 export class Presser {
@@ -53,7 +60,7 @@ export class Presser {
     const play = this.#play();
     const feature = () => play.getState().view.feature;
     while (this.#running && feature() && play.getState().phase === 'playing') {
-      if (!(await play.step(null))) this.#running = false;
+      if (!(await playOn(play))) this.#running = false;
       if (feature()) await play.options.wait(play.getState().view.great ? celebratedPauseMs : freePauseMs);
     }
     this.#running = false;

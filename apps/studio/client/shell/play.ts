@@ -286,8 +286,10 @@ export class Play<Outcome, View> extends SessionStore<PlayState<Outcome, View>> 
     const { currency } = before;
     const isPaid = round.state === 'settled' || round.state === 'playing';
     if (balance !== null) this.set({ balance: isPaid ? less(balance, step.win, currency) : balance });
-    const landed = await this.#shower.land(came, this.state);
+    // What was staked is gone before what it wins is shown, in the session's net as in the balance.
     const paid = stake === null ? step.stake : round.isFree ? null : round.stake;
+    this.set({ sessionNet: netAfter(this.state.sessionNet, '0', paid, currency) });
+    const landed = await this.#shower.land(came, this.state);
     const earlyBy = this.#earlyBy(round);
     this.set({
       busy: earlyBy > 0,
@@ -295,7 +297,7 @@ export class Play<Outcome, View> extends SessionStore<PlayState<Outcome, View>> 
       balance: balance ?? before.balance,
       ...landed,
       round,
-      sessionNet: netAfter(this.state.sessionNet, step.win, paid, currency),
+      sessionNet: netAfter(this.state.sessionNet, step.win, null, currency),
       fairness: this.state.fairness && {
         ...this.state.fairness,
         nonce: Math.max(this.state.fairness.nonce, step.nonce + 1),

@@ -1,4 +1,4 @@
-import { lines, timesOf } from '../../src/engine/machine.ts';
+import { lines, reelSetOf, timesOf } from '../../src/engine/machine.ts';
 import { useMachine } from '../machine/context.ts';
 import { Banner, FeatureStrip } from '../machine/Feature.tsx';
 import { SpokenWindow, WinLines } from '../reels/Lines.tsx';
@@ -14,7 +14,8 @@ const WinningLines = () => {
   const { view, motion, round, stake, currency } = useSlotState();
   // While a great win or a card waits for them to be read, the spin is not over yet.
   const wins = motion === 'idle' ? [] : (view.shown?.lineWins ?? []);
-  const times = view.comet ? timesOf(machine, starsPassed(view.comet)) : 1;
+  const ofStars = view.comet ? timesOf(machine, starsPassed(view.comet)) : 1;
+  const times = ofStars * reelSetOf(machine, view.shown?.mode ?? 'base', view.gathered).multiplier;
   const told = times > 1 ? `×${times} ` : '';
   return (
     <WinLines
@@ -47,6 +48,7 @@ const Gate = () => {
   const isFull = gathered >= fillsFrom;
   const isPlayed = feature !== null || gathered > 0;
   const textOf = ({ full, promise, gathered: told }: NonNullable<SlotTheme['gather']>): string => {
+    if (view.awarded.length > 0) return theme.awarded;
     if (view.heldFrom !== null) return theme.tense;
     if (isFull) return full;
     return isPlayed ? told(gathered, fillsFrom) : promise;
@@ -72,34 +74,39 @@ const CometLine = () => {
   const { crossing } = machine;
   if (!crossing || !theme.cross) return null;
   const { cross } = theme;
-  const textOf = ({ comet, feature, turn, heldFrom }: SlotView): string => {
+  const stars = cross.stars(machine.base.scatterAwards[3]?.freeSpins ?? 0, machine.free.multiplier);
+  const textOf = ({ comet, feature, turn, heldFrom, awarded }: SlotView): string => {
+    if (awarded.length > 0) return theme.awarded;
     if (heldFrom !== null) return theme.tense;
     if (comet?.stage === 'turning') return cross.turning;
     if (comet && !comet.isFall) {
       const stars = comet.isPaying ? starsPassed(comet) : 0;
       if (comet.passed > 0) return cross.crossed(comet.passed, stars, timesOf(machine, stars));
-      return turn > 0 ? cross.again : cross.coming;
+      return turn > 0 ? cross.again(turn, crossing.turns) : cross.coming;
     }
-    if (turn > 0) return cross.again;
+    if (turn > 0) return cross.again(turn, crossing.turns);
     return feature
       ? cross.free(machine.free.multiplier)
       : cross.promise(crossing.chances / crossing.paths.length);
   };
-  const isResting = view.comet === null && view.turn === 0 && view.feature === null && view.heldFrom === null;
+  const isResting =
+    view.comet === null &&
+    view.turn === 0 &&
+    view.feature === null &&
+    view.heldFrom === null &&
+    view.awarded.length === 0;
   return (
     <div
       className="feature-steps comet-line"
       data-field="comet"
       data-stage={view.comet?.stage ?? 'none'}
       data-passed={view.comet?.passed ?? 0}
-      data-held={view.heldFrom !== null}
+      data-held={view.heldFrom !== null || view.awarded.length > 0}
     >
       <img src={pictures[machine.wild]} alt="" width="24" height="24" />
       <p>
         <span role="status">{textOf(view)}</span>
-        {isResting && (
-          <span>{cross.stars(machine.base.scatterAwards[3]?.freeSpins ?? 0, machine.free.multiplier)}</span>
-        )}
+        {isResting && <span>{stars}</span>}
       </p>
     </div>
   );

@@ -171,8 +171,15 @@ it.each([
   ['15.00', 0],
 ] as const)('stars fall over a win of %s for 1.00: %d', (win, size) => {
   const round = roundView();
-  const seen = { win, round, currency: 'RMB' as const, motion: 'settled' as const, view: { summary: null } };
+  const seen = {
+    win,
+    round,
+    currency: 'RMB' as const,
+    motion: 'settled' as const,
+    view: { summary: null, feature: null },
+  };
   expect(showerOf(seen)).toBe(size);
   expect(showerOf({ ...seen, motion: 'moving' })).toBe(0);
-  expect(showerOf({ ...seen, view: { summary: {} } })).toBe(0);
+  expect(showerOf({ ...seen, view: { summary: {}, feature: null } })).toBe(0);
+  expect(showerOf({ ...seen, view: { summary: null, feature: {} } })).toBe(0);
 });

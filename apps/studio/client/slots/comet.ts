@@ -19,7 +19,7 @@ export interface Flight {
 /** It comes while the reels turn, flies over them once they stand, and is over, or turns round. */
 export interface Comet extends Flight {
   readonly stage: 'coming' | 'flying' | 'turning' | 'over';
-  /** Places that it has passed. */
+  /** Places that it has passed; on its way back, those that its light has not left yet. */
   readonly passed: number;
   /** From one place to the next, or back to where it came from. Milliseconds. */
   readonly cellMs: number;
@@ -38,6 +38,9 @@ export const fallPace: Pace = { plain: 90, hurried: 35 };
 /** Lines are looked at for so long before a great win lies over them, and the last win before the card of free spins. Milliseconds. */
 export const linesPace: Pace = { plain: 700, hurried: 250 };
 export const lastPace: Pace = { plain: 900, hurried: 350 };
+
+/** Scatters that win free spins are looked at for so long. Milliseconds. */
+export const awardPace: Pace = { plain: 1_400, hurried: 500 };
 
 /** Told that it has found nothing and turns round, before the next spin. Milliseconds. */
 export const turnPace: Pace = { plain: 1_100, hurried: 450 };
@@ -79,10 +82,10 @@ export const flyingOf = (flight: Flight, passed: number, cellMs: number): Comet 
   cellMs,
 });
 
-export const turningOf = (flight: Flight, turnMs: number): Comet => ({
+export const turningOf = (flight: Flight, left: number, turnMs: number): Comet => ({
   ...flight,
   stage: 'turning',
-  passed: flight.path.length,
+  passed: left,
   cellMs: turnMs,
 });
 

@@ -1,7 +1,9 @@
 import './flight.css';
 import { type CSSProperties, Fragment, useLayoutEffect, useRef } from 'react';
 import type { Path } from '../../src/engine/machine.ts';
+import type { Cell } from '../reels/reelBox.ts';
 import { CountedWin } from '../shell/Celebration.tsx';
+import { tierOf } from '../shell/tiers.ts';
 import type { Comet } from './comet.ts';
 import { useSlot, useSlotState } from './context.ts';
 import { showerOf } from './shower.ts';
@@ -134,27 +136,58 @@ const Passed = ({ path, passed, stars, stage, isPaying }: Comet) => {
   });
 };
 
-/** What a spin has won that is more than most and no great win yet: counted up over the reels. */
+/** Stars that have won free spins, joined by a line from left to right. */
+const Constellation = ({ stars }: { stars: readonly Cell[] }) => (
+  <svg className="constellation" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true">
+    <polyline
+      pathLength="1"
+      points={stars.map(({ reel, row }) => `${reel * 100 + 50},${row * 100 + 50}`).join(' ')}
+    />
+  </svg>
+);
+
+/** Comets that fly over the whole page at a great win, as many as its tier, or at the end of free spins that came to one. */
+const GreatComets = () => {
+  const { view, win, round, currency, motion } = useSlotState();
+  const { summary, great } = view;
+  const ofSpin = great && win !== null && round ? tierOf(win, round.stake, currency) : 0;
+  const tier = summary?.tier ?? ofSpin;
+  return motion === 'settled' ? (
+    <div className="great-comets" aria-hidden="true">
+      {Array.from({ length: tier }, (_, index) => (
+        <i key={`comet-${String(index)}`} style={{ '--turn': String(index) } as Style} />
+      ))}
+    </div>
+  ) : null;
+};
+
+/** What a spin has won that is more than most, counted up over the reels; comets over the page where it is a great win. */
 export const ShowerWin = () => {
   const state = useSlotState();
   const size = showerOf(state);
   const { win, currency } = state;
-  return size === 0 || win === null ? null : (
-    <p className="shower-win" data-field="shower" data-size={size} aria-hidden="true">
-      <CountedWin amount={win} currency={currency} tier={size === 2 ? 1 : 0} />
-    </p>
+  return (
+    <>
+      <GreatComets />
+      {size > 0 && win !== null && (
+        <p className="shower-win" data-field="shower" data-size={size} aria-hidden="true">
+          <CountedWin amount={win} currency={currency} tier={0} />
+        </p>
+      )}
+    </>
   );
 };
 
 /** Light at the edge from which a comet comes, the comet, and what it leaves behind. */
 export const CometFlight = () => {
-  const { comet, turn } = useSlotState().view;
+  const { comet, turn, awarded } = useSlotState().view;
   return (
-    <div className="flights" aria-hidden="true">
+    <div className="flights" aria-hidden="true" data-turn={turn}>
       <i
         className="flight-rim"
         data-on={comet?.stage === 'coming' || comet?.stage === 'turning' || (turn > 0 && comet === null)}
       />
+      {awarded.length > 0 && <Constellation stars={awarded} />}
       {comet && <Passed {...comet} />}
       {comet?.stage === 'flying' && <Flying {...comet} />}
       {comet?.stage === 'turning' && <TurningBack path={comet.path} turnMs={comet.cellMs} />}

@@ -4,7 +4,7 @@ import { giftsBetween } from '../../src/engine/round.ts';
 import { readSpin, type SlotOutcome } from '../../src/games/slots/outcome.ts';
 import type { RoundView } from '../../src/play/views.ts';
 import { featureOf, type MachineView, noticeOfSpin, toldWin } from '../machine/machineView.ts';
-import { Presser } from '../machine/presser.ts';
+import { Presser, playOn } from '../machine/presser.ts';
 import { summaryOfFree, Tally } from '../machine/summary.ts';
 import type { Cell } from '../reels/reelBox.ts';
 import { amountOf } from '../shell/amounts.ts';
@@ -12,6 +12,7 @@ import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts
 import { isGain, type Notice, type PlayState } from '../shell/playState.ts';
 import { tierOf } from '../shell/tiers.ts';
 import {
+  awardPace,
   type Comet,
   comingOf,
   crossingOf,
@@ -64,6 +65,8 @@ export interface SlotView extends MachineView {
   readonly turn: number;
   /** Two scatters show: the reels from this one on still turn, and are held back. */
   readonly heldFrom: number | null;
+  /** The scatters that have just won free spins, while they are looked at. */
+  readonly awarded: readonly Cell[];
 }
 
 export interface SlotOptions extends PlayOptions<SlotOutcome> {
@@ -118,7 +121,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     const { getState, options } = this.play;
     // The step that decided so is still being told.
     while (getState().busy && getState().phase === 'playing') await options.wait(0);
-    if (getState().view.turn > 0) await this.play.step(null);
+    if (getState().view.turn > 0) await playOn(this.play);
   }
 
   readonly rest = (round: RoundView<SlotOutcome> | null, pressed?: SlotView): SlotView => {
@@ -142,6 +145,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
       comet: overOf(crossingOf(this.#machine, evaluation)),
       turn: turnOf(round),
       heldFrom: null,
+      awarded: [],
     };
   };
 
@@ -207,13 +211,27 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     this.#reels.fill(evaluation.expandedReels);
   }
 
+  /** The scatters that have won free spins are looked at before anything lies over them. */
+  async #showAwarded(scatters: readonly Cell[]): Promise<void> {
+    const { wait, sounds } = this.play.options;
+    this.#reels.light(scatters);
+    sounds.play('rise');
+    this.play.set({ view: { ...this.play.getState().view, awarded: scatters } });
+    await wait(this.#isHurried ? awardPace.hurried : awardPace.plain);
+  }
+
   /** What crossed has won nothing: it is told to turn round, and the next spin follows by itself. */
   async #turn(crossing: Flight): Promise<Notice> {
     const { wait, sounds } = this.play.options;
     const turnMs = this.#isHurried ? turnPace.hurried : turnPace.plain;
-    this.#tell(turningOf(crossing, turnMs));
+    const cells = cellsOfPath(crossing.path);
     sounds.play('sweep');
-    await wait(turnMs);
+    // It takes its light along: each place is again what it was.
+    for (let left = cells.length; left > 0; left -= 1) {
+      this.#reels.cover(cells.slice(0, left));
+      this.#tell(turningOf(crossing, left, turnMs));
+      await wait(turnMs / cells.length);
+    }
     void wait(0).then(() => this.#goOn());
     return { kind: 'own', name: 'turn', tone: 'good', amount: '0', count: 0 };
   }
@@ -250,6 +268,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     const feature = featureOf(round, !this.#presser.running || isAwarded);
     const scatters = isAwarded ? cellsOf(evaluation, scatter) : [];
     const came = gathered && gathered.after > gathered.before ? cellsOf(evaluation, wild) : [];
+    if (isAwarded) await this.#showAwarded(scatters);
     const cells = [...litCells(evaluation), ...scatters, ...came];
     if (cells.length > 0) this.#reels.light(cells);
     const turn = turnOf(round);
@@ -283,6 +302,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
         comet,
         turn,
         heldFrom: null,
+        awarded: [],
       },
       notice,
       win,

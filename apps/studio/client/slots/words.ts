@@ -9,6 +9,8 @@ export interface SlotTheme {
   readonly free: string;
   /** Two scatters show while reels still turn. */
   readonly tense: string;
+  /** Scatters have won free spins. */
+  readonly awarded: string;
   /** Of a machine whose free spins gather wilds. */
   readonly gather?: {
     /** At rest: what is gathered in free spins, and what for. */
@@ -26,7 +28,7 @@ export interface SlotTheme {
     readonly coming: string;
     /** It has won nothing and turns round, and then crosses again. */
     readonly turning: string;
-    readonly again: string;
+    readonly again: (turn: number, most: number) => string;
     /** While free spins are played: what it does in them. */
     readonly free: (times: number) => string;
     readonly crossed: (cells: number, scatters: number, times: number) => string;

@@ -9,6 +9,7 @@ export const words: SlotWords = {
       scatter: 'Moons pay anywhere. Three or more trigger free spins.',
       free: 'In free spins koi gather at the gate: the fifth and the tenth add a free spin each. After the tenth, koi leap as dragons and fill their reels.',
       tense: 'Two moons. One more…',
+      awarded: 'The moons are full: free spins!',
       gather: {
         promise: 'Free spins: gather 10 koi and they leap as dragons',
         gathered: (count, of) => `${count} of ${of} koi at the gate`,
@@ -28,12 +29,13 @@ export const words: SlotWords = {
       scatter: 'Stars pay anywhere. Three or more trigger free spins.',
       free: 'In free spins a comet fills its reel and all line wins are tripled.',
       tense: 'Two stars. One more…',
+      awarded: 'The stars are out: free spins!',
       cross: {
         promise: (oneIn) => `One spin in ${oneIn} a comet crosses. If it wins nothing, it turns back`,
         stars: (freeSpins, times) => `Three stars: ${freeSpins} free spins, lines × ${times}`,
         coming: 'Light on the horizon: a comet is coming…',
         turning: 'Nothing won: the comet turns back…',
-        again: 'The comet turned back and is crossing again…',
+        again: (turn, most) => `Comet back ${turn}/${most} · one more spin, free`,
         free: (times) => `Free spins: a comet fills its reel, lines × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

@@ -9,6 +9,7 @@ export const words: SlotWords = {
       scatter: '満月はどの位置に出ても配当があり、3個以上でフリースピンを獲得します。',
       free: 'フリースピン中は錦鯉が登竜門に集まります。5匹目と10匹目でフリースピンが1回ずつ増え、10匹そろうと鯉は竜となってリール全体を覆います。',
       tense: '満月が2つ。あと1つ…',
+      awarded: '満月がそろいました：フリースピン！',
       gather: {
         promise: 'フリースピンで錦鯉を10匹集めると竜になる',
         gathered: (count, of) => `登竜門の錦鯉 ${count} / ${of}`,
@@ -28,12 +29,13 @@ export const words: SlotWords = {
       scatter: '明けの明星はどの位置に出ても配当があり、3個以上でフリースピンを獲得します。',
       free: 'フリースピン中は、彗星がリール全体に広がり、すべてのライン配当が3倍になります。',
       tense: '明けの明星が2つ。あと1つ…',
+      awarded: '明けの明星がそろいました：フリースピン！',
       cross: {
         promise: (oneIn) => `約${oneIn}回に1回、彗星が横切り、外れたら引き返します`,
         stars: (freeSpins, times) => `明けの明星3個：フリースピン${freeSpins}回、ライン配当 ×${times}`,
         coming: '地平線が光る。彗星が来ます…',
         turning: '外れた彗星が引き返します…',
-        again: '引き返した彗星が再び横切ります…',
+        again: (turn, most) => `彗星の引き返し ${turn}/${most}・無料でもう1回`,
         free: (times) => `フリースピン：彗星がリール全体に広がり、ライン配当 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

@@ -9,6 +9,7 @@ export const words: SlotWords = {
       scatter: '보름달은 어느 자리에 나와도 당첨이며, 3개부터 프리스핀을 줍니다.',
       free: '프리스핀 동안 비단잉어가 용문에 모입니다. 다섯째와 열째 잉어가 프리스핀을 한 번씩 더하고, 열 마리가 모이면 잉어가 용이 되어 릴 전체를 채웁니다.',
       tense: '보름달 두 개. 하나만 더…',
+      awarded: '보름달이 모였습니다: 프리스핀!',
       gather: {
         promise: '프리스핀에서 잉어 10마리를 모으면 용이 됩니다',
         gathered: (count, of) => `용문의 잉어 ${count} / ${of}`,
@@ -28,12 +29,13 @@ export const words: SlotWords = {
       scatter: '샛별은 어느 자리에 나와도 당첨이며, 3개부터 프리스핀을 줍니다.',
       free: '프리스핀 중에는 혜성이 릴 전체를 덮고 모든 라인 당첨이 3배가 됩니다.',
       tense: '샛별 두 개. 하나만 더…',
+      awarded: '샛별이 모였습니다: 프리스핀!',
       cross: {
         promise: (oneIn) => `약 ${oneIn}번에 한 번 혜성이 지나가고, 빈손이면 되돌아옵니다`,
         stars: (freeSpins, times) => `샛별 3개: 프리스핀 ${freeSpins}회, 라인 당첨 ×${times}`,
         coming: '지평선이 밝아옵니다. 혜성이 옵니다…',
         turning: '빈손으로 지나간 혜성이 되돌아옵니다…',
-        again: '되돌아온 혜성이 다시 지나갑니다…',
+        again: (turn, most) => `혜성 귀환 ${turn}/${most} · 무료로 한 번 더`,
         free: (times) => `프리스핀: 혜성이 릴 전체를 덮고 라인 당첨 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

@@ -10,6 +10,7 @@ export const words: SlotWords = {
         'Trăng tròn xuất hiện ở vị trí nào cũng có thưởng; từ ba biểu tượng trở lên tặng lượt quay miễn phí.',
       free: 'Trong quay miễn phí, cá chép tụ về vũ môn: con thứ năm và thứ mười mỗi con tặng thêm một lượt. Đủ mười con, cá chép hóa rồng và phủ kín cuộn.',
       tense: 'Hai vầng trăng. Thêm một nữa…',
+      awarded: 'Trăng tròn tụ đủ: quay miễn phí!',
       gather: {
         promise: 'Quay miễn phí: gom đủ 10 cá chép để hóa rồng',
         gathered: (count, of) => `Cá chép tại vũ môn: ${count} / ${of}`,
@@ -30,6 +31,7 @@ export const words: SlotWords = {
         'Sao mai xuất hiện ở vị trí nào cũng có thưởng; từ ba biểu tượng trở lên tặng lượt quay miễn phí.',
       free: 'Trong quay miễn phí, sao chổi phủ kín cả cuộn và mọi tiền thắng theo đường được nhân ba.',
       tense: 'Hai sao mai. Thêm một nữa…',
+      awarded: 'Sao mai tụ đủ: quay miễn phí!',
       cross: {
         promise: (oneIn) =>
           `Khoảng ${oneIn} lượt có một lần sao chổi bay ngang; không trúng gì thì nó quay lại`,
@@ -37,7 +39,7 @@ export const words: SlotWords = {
           `Ba sao mai: ${freeSpins} lượt quay miễn phí, thắng theo đường × ${times}`,
         coming: 'Chân trời rực sáng: sao chổi sắp tới…',
         turning: 'Chưa trúng gì: sao chổi quay lại…',
-        again: 'Sao chổi quay lại và bay ngang lần nữa…',
+        again: (turn, most) => `Sao chổi quay lại ${turn}/${most} · thêm một lượt miễn phí`,
         free: (times) => `Quay miễn phí: sao chổi phủ kín cả cuộn, thắng theo đường × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

@@ -9,6 +9,7 @@ export const words: SlotWords = {
       scatter: '满月出现在任意位置即有奖，三个起送免费转动。',
       free: '免费转动中锦鲤齐聚龙门：第五条与第十条各加送一次免费转动；聚满十条后，锦鲤跃为金龙，铺满整条转轴。',
       tense: '两轮满月，再来一轮……',
+      awarded: '满月齐聚：免费转动！',
       gather: {
         promise: '免费转动中聚齐十条锦鲤，跃龙门化金龙',
         gathered: (count, of) => `龙门前锦鲤 ${count} / ${of}`,
@@ -25,12 +26,13 @@ export const words: SlotWords = {
       scatter: '晨星出现在任意位置即有奖，三个起送免费转动。',
       free: '免费转动中，彗星铺满整条转轴，所有线奖三倍。',
       tense: '两颗晨星，再来一颗……',
+      awarded: '晨星齐聚：免费转动！',
       cross: {
         promise: (oneIn) => `约每 ${oneIn} 次有彗星横越，落空必折返`,
         stars: (freeSpins, times) => `三颗晨星：免费转动 ${freeSpins} 次，线奖 ×${times}`,
         coming: '天边泛光，彗星将至……',
         turning: '彗星落空，正在折返……',
-        again: '彗星折返，再度横越……',
+        again: (turn, most) => `彗星折返 ${turn}/${most} · 免费再转一次`,
         free: (times) => `免费转动：彗星铺满整条转轴，线奖 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

@@ -9,6 +9,7 @@ export const words: SlotWords = {
       scatter: '滿月出現在任意位置即有獎，三個起送免費旋轉。',
       free: '免費旋轉中錦鯉齊聚龍門：第五條與第十條各加送一次免費旋轉；聚滿十條後，錦鯉躍為金龍，鋪滿整條轉軸。',
       tense: '兩輪滿月，再來一輪……',
+      awarded: '滿月齊聚：免費旋轉！',
       gather: {
         promise: '免費旋轉中聚齊十條錦鯉，躍龍門化金龍',
         gathered: (count, of) => `龍門前錦鯉 ${count} / ${of}`,
@@ -25,12 +26,13 @@ export const words: SlotWords = {
       scatter: '晨星出現在任意位置即有獎，三個起送免費旋轉。',
       free: '免費旋轉中，彗星鋪滿整條轉輪，所有線獎三倍。',
       tense: '兩顆晨星，再來一顆……',
+      awarded: '晨星齊聚：免費旋轉！',
       cross: {
         promise: (oneIn) => `約每 ${oneIn} 次有彗星橫越，落空必折返`,
         stars: (freeSpins, times) => `三顆晨星：免費旋轉 ${freeSpins} 次，線獎 ×${times}`,
         coming: '天邊泛光，彗星將至……',
         turning: '彗星落空，正在折返……',
-        again: '彗星折返，再度橫越……',
+        again: (turn, most) => `彗星折返 ${turn}/${most} · 免費再轉一次`,
         free: (times) => `免費旋轉：彗星鋪滿整條轉輪，線獎 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
