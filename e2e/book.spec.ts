@@ -134,7 +134,7 @@ memberTest(
     await book.coming().last().scrollIntoViewIfNeeded();
     const left = await book.scrolled();
     await book.coming().last().locator('[data-action="event"]').click();
-    await expect(book.page.locator('.scoreboard svg.board-art')).toBeVisible();
+    await expect(book.page.locator('.scoreboard .board-art:not(.board-space)')).toBeVisible();
     await expect.poll(() => book.scrolled()).toBe(0);
     await book.action('back').click();
     await expect(book.coming().first()).toBeAttached();
