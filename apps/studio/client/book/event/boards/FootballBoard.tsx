@@ -152,7 +152,7 @@ const FootballBoard = ({
   const play = usePlay(told, key, beatMs, phase !== 'abandoned');
   const frame = footballFrame(isCalm() ? { ...play, beat: stillBeat(told, score.minute) } : play);
   const goals = shown.timeline.filter(({ kind }) => kind === 'goal' || kind === 'goal-withdrawn');
-  const minute = shown.score.sport === 'football' ? shown.score.minute : score.minute;
+  const { minute, danger: threat } = shown.score.sport === 'football' ? shown.score : score;
   return (
     <>
       <div className="board-art pitch">
@@ -163,7 +163,7 @@ const FootballBoard = ({
         </svg>
         <svg viewBox={viewBox} aria-hidden="true" focusable="false">
           <Kites />
-          {danger !== null && <Threat side={danger} />}
+          {threat !== null && <Threat side={threat} />}
           {depths.flatMap((order) =>
             sides.map((side) => {
               const man = frame[side][order];
