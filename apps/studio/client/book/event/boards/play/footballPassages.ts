@@ -1,8 +1,9 @@
 import type { Side } from '../../../../../src/book/views.ts';
 import { otherOf } from '../sides.ts';
+import { avertedOf } from './averted.ts';
 import { pickedBy } from './chance.ts';
 import { beatMs, type Pose } from './figures.ts';
-import { type Ground, ownView } from './pitch.ts';
+import { type Ground, ownView, posts } from './pitch.ts';
 
 export interface Carrier {
   readonly side: Side;
@@ -189,14 +190,14 @@ const arrivals = (side: Side, beat: number, carrier: number): Some<Ground> => {
   );
 };
 
-type Averted = 'saved' | 'wide' | 'blocked';
-const averted: readonly Averted[] = ['saved', 'wide', 'blocked'];
-/** In what way a threat ends that came to nothing: the feed tells no more than that it did. */
-export const avertedOf = ({ key }: Pick<Ending, 'key'>): Averted =>
-  averted[pickedBy(`${key} averted`, averted.length)] ?? 'saved';
-
+const avertedBeats = { saved: 6, wide: 6, post: 5, blocked: 4 } as const;
 export const endingBeats = (ending: Ending): number =>
-  ending.kind === 'goal' ? 8 : avertedOf(ending) === 'blocked' ? 4 : 6;
+  ending.kind === 'goal' ? 8 : avertedBeats[avertedOf(ending)];
+
+/** Beats of an ending that are seen from near: until all run back, or the ball is sent far away. */
+const nearBeats = { saved: 4, wide: 3, post: 3, blocked: 3 } as const;
+export const closeBeats = (ending: Ending): number =>
+  ending.kind === 'goal' ? 5 : nearBeats[avertedOf(ending)];
 
 /** A shot is over before figures and words tell what came of it (`landingMs`). */
 const shotMs = 400;
@@ -224,6 +225,8 @@ export const endingPlay = (ending: Ending, beat: number, from: Ground | null): P
       return savedPlay(ending, beat, shot);
     case 'wide':
       return widePlay(ending, beat, shot);
+    case 'post':
+      return postPlay(ending, beat, shot);
     case 'blocked':
       return blockedPlay(ending, beat, shot);
   }
@@ -334,26 +337,60 @@ const widePlay = (ending: Ending, beat: number, shot: Ground): Passage => {
   const { side } = ending;
   const other = otherOf(side);
   const { outside, aim } = aimOf(ending);
-  const past = ownView(side, { u: 106, v: outside });
+  const past = ownView(side, { u: 103.5, v: outside });
   const small = ownView(side, { u: 94, v: 0.5 + aim * 0.08 });
   const goalkeeper = beat < 3 ? ownView(side, { u: 97, v: 0.5 + aim * 0.07 }) : ballHeld(other, small);
   const set = { [other]: { [order.keeper]: goalkeeper }, ...(beat < 3 && { [side]: shooters(side, shot) }) };
-  if (beat === 1)
+  if (beat < 3)
     return {
       ball: flight(1, shot, past, { ms: shotMs, height: 16, lift: [0, 12] }),
       ...{ carrier: null, set },
-      poses: { [side]: { [order.middle]: 'kick' } },
+      poses: {
+        [side]:
+          beat === 1 ? { [order.middle]: 'kick' } : { [order.middle]: 'droop', [order.striker]: 'droop' },
+        [other]: { [order.keeper]: 'dive' },
+      },
     };
-  if (beat < 4)
-    return {
-      ball: flight(beat, beat === 2 ? past : small, small, { isGone: beat === 2 }),
-      ...{ carrier: null, set },
-      poses: beat === 2 ? { [side]: { [order.middle]: 'droop', [order.striker]: 'droop' } } : {},
-    };
+  if (beat === 3) return { ball: flight(3, past, small, { isGone: true }), ...{ carrier: null, set } };
   return {
     ball: longBall(side, 4, small),
     ...{ carrier: null, set },
     poses: beat === 4 ? { [other]: { [order.keeper]: 'kick' } } : {},
+  };
+};
+
+/** The ball comes back off the post, the keeper lies there, and a back sends it far away. */
+const postPlay = (ending: Ending, beat: number, shot: Ground): Passage => {
+  const { side } = ending;
+  const other = otherOf(side);
+  const { aim } = aimOf(ending);
+  const post = ownView(side, { u: 100, v: aim < 0 ? posts.far : posts.near });
+  const back = order.backs[aim < 0 ? 0 : 1];
+  const loose = ownView(side, { u: 86, v: 0.5 + aim * 0.27 });
+  const keeper = ownView(side, { u: 97.5, v: 0.5 + aim * 0.07 });
+  const set = {
+    [side]: shooters(side, shot),
+    [other]: { [order.keeper]: keeper, ...(beat > 1 && { [back]: ballHeld(other, loose) }) },
+  };
+  if (beat === 1)
+    return {
+      ball: flight(1, shot, post, { ms: shotMs, height: 8, lift: [0, 14] }),
+      ...{ carrier: null, set },
+      poses: { [side]: { [order.middle]: 'kick' }, [other]: { [order.keeper]: 'dive' } },
+    };
+  if (beat === 2)
+    return {
+      ball: flight(2, post, loose, { height: 10, lift: [14, 0] }),
+      ...{ carrier: null, set },
+      poses: {
+        [side]: { [order.middle]: 'droop', [order.striker]: 'droop' },
+        [other]: { [order.keeper]: 'dive' },
+      },
+    };
+  return {
+    ball: longBall(side, 3, loose),
+    ...{ carrier: null, set: beat === 3 ? set : {} },
+    poses: beat === 3 ? { [other]: { [back]: 'kick' } } : {},
   };
 };
 
@@ -362,18 +399,18 @@ const blockedPlay = (ending: Ending, beat: number, shot: Ground): Passage => {
   const { side } = ending;
   const other = otherOf(side);
   const { inside } = aimOf(ending);
-  const stopped = ownView(side, { u: 88, v: 0.5 + (inside - 0.5) / 2 });
+  const stopped = ownView(side, { u: 90, v: 0.5 + (inside - 0.5) / 2 });
   const back = order.backs[pickedBy(`${ending.key} back`, 2)] ?? order.backs[0];
   const set = { [other]: { [back]: ballHeld(other, stopped) }, [side]: shooters(side, shot) };
   if (beat === 1)
     return {
       ball: flight(1, shot, stopped, { ms: shotMs, height: 3 }),
       ...{ carrier: null, set },
-      poses: { [side]: { [order.middle]: 'kick' }, [other]: { [back]: 'lunge' } },
+      poses: { [side]: { [order.middle]: 'kick' }, [other]: { [back]: 'dive' } },
     };
   return {
     ball: longBall(side, 2, stopped),
     ...{ carrier: null, set: beat === 2 ? set : {} },
-    poses: beat === 2 ? { [other]: { [back]: 'kick' } } : {},
+    poses: beat === 2 ? { [side]: { [order.middle]: 'droop' }, [other]: { [back]: 'dive' } } : {},
   };
 };
