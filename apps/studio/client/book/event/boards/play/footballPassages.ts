@@ -309,7 +309,9 @@ const savedPlay = (ending: Ending, beat: number, shot: Ground): Passage => {
   const other = otherOf(side);
   const caught = ownView(side, { u: 97, v: aimOf(ending).inside });
   const hands = ownView(side, { u: 95.5, v: 0.5 });
-  const keeper = { [order.keeper]: beat === 1 ? caught : ballHeld(other, hands) };
+  // He lies before the line, the ball in his hands.
+  const lies = ownView(side, { u: 100, v: aimOf(ending).inside + 0.02 });
+  const keeper = { [order.keeper]: beat < 3 ? lies : ballHeld(other, hands) };
   const set = { [other]: keeper, ...(beat < 3 && { [side]: shooters(side, shot) }) };
   if (beat === 1)
     return {
@@ -317,14 +319,20 @@ const savedPlay = (ending: Ending, beat: number, shot: Ground): Passage => {
       ...{ carrier: null, set },
       poses: { [side]: { [order.middle]: 'kick' }, [other]: { [order.keeper]: 'dive' } },
     };
-  if (beat < 4)
+  if (beat === 2)
     return {
-      ball: flight(beat, beat === 2 ? caught : hands, hands, { lift: [8, 13] }),
-      ...{ carrier: { side: other, order: order.keeper }, set },
+      ball: flight(1, shot, caught, { ms: shotMs, height: 6, lift: [0, 8] }),
+      ...{ carrier: null, set },
       poses: {
-        [other]: { [order.keeper]: 'hold' },
-        ...(beat === 2 && { [side]: { [order.middle]: 'droop', [order.striker]: 'droop' } }),
+        [other]: { [order.keeper]: 'dive' },
+        [side]: { [order.middle]: 'droop', [order.striker]: 'droop' },
       },
+    };
+  if (beat === 3)
+    return {
+      ball: flight(3, caught, hands, { lift: [8, 13] }),
+      ...{ carrier: { side: other, order: order.keeper }, set },
+      poses: { [other]: { [order.keeper]: 'hold' } },
     };
   return {
     ball: { ...longBall(side, 4, hands), lift: [6, 0] },
@@ -337,7 +345,7 @@ const widePlay = (ending: Ending, beat: number, shot: Ground): Passage => {
   const { side } = ending;
   const other = otherOf(side);
   const { outside, aim } = aimOf(ending);
-  const past = ownView(side, { u: 103.5, v: outside });
+  const past = ownView(side, { u: 102, v: outside });
   const small = ownView(side, { u: 94, v: 0.5 + aim * 0.08 });
   const goalkeeper = beat < 3 ? ownView(side, { u: 97, v: 0.5 + aim * 0.07 }) : ballHeld(other, small);
   const set = { [other]: { [order.keeper]: goalkeeper }, ...(beat < 3 && { [side]: shooters(side, shot) }) };
