@@ -3,17 +3,8 @@ import { otherOf, sides } from '../sides.ts';
 import { attackKey } from './averted.ts';
 import { pickedBy } from './chance.ts';
 import type { Pose } from './figures.ts';
-import {
-  ballHeld,
-  type Carrier,
-  closeBeats,
-  dangerPlay,
-  type Ending,
-  endingBeats,
-  endingPlay,
-  fillerPlay,
-  type Passage,
-} from './footballPassages.ts';
+import { closeBeats, type Ending, endingBeats, endingPlay } from './footballEndings.ts';
+import { ballHeld, type Carrier, dangerPlay, fillerPlay, type Passage } from './footballPassages.ts';
 import { type Ground, ownView, seenAt } from './pitch.ts';
 import type { Play } from './usePlay.ts';
 
