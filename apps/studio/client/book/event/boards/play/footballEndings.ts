@@ -26,10 +26,10 @@ const avertedBeats = { saved: 6, wide: 6, post: 5, blocked: 4 } as const;
 export const endingBeats = (ending: Ending): number =>
   ending.kind === 'goal' ? 8 : avertedBeats[avertedOf(ending)];
 
-/** Beats of an ending that are seen from near: until all run back, or the ball is sent far away. */
+/** Beats of an ending that are seen from near: until the ball is sent far away, or the banner of a goal stands where the sky is. */
 const nearBeats = { saved: 4, wide: 3, post: 3, blocked: 3 } as const;
 export const closeBeats = (ending: Ending): number =>
-  ending.kind === 'goal' ? 5 : nearBeats[avertedOf(ending)];
+  ending.kind === 'goal' ? 3 : nearBeats[avertedOf(ending)];
 
 /** A shot is over before figures and words tell what came of it (`landingMs`). */
 const shotMs = 400;
