@@ -44,8 +44,11 @@ const useSuspendedText = ({ sport, phase }: EventView): string => {
   return phase === 'live' ? texts.league.begun : texts.allSuspended;
 };
 
-const Markets = ({ event }: { event: EventView }) => {
+/** As far as the picture has come; held while it plays an end: the prices of before stand, and none can be pressed. */
+const Markets = ({ event, isHeld }: { event: EventView; isHeld: boolean }) => {
   const { lang, texts } = useWords();
+  const words = boardOf(lang).held;
+  const held = isHeld ? words[event.sport === 'siege' ? 'siege' : 'air'] : undefined;
   const suspended = useSuspendedText(event);
   const [chosen, setChosen] = useState<ShownGroup>('main');
   const groups = groupsIn(event);
@@ -70,7 +73,7 @@ const Markets = ({ event }: { event: EventView }) => {
           ))}
         </fieldset>
       )}
-      <div className="markets" data-suspended={event.isSuspended}>
+      <div className="markets" data-suspended={event.isSuspended} data-held={isHeld}>
         {event.isSuspended && (
           <p className="suspended-line" role="status" data-field="suspended">
             <Icon name="lock" size={16} /> {suspended}
@@ -81,7 +84,7 @@ const Markets = ({ event }: { event: EventView }) => {
         )}
         {marketsIn(event, group).map((market, at) => (
           <Fragment key={market.id}>
-            <MarketBox event={event} market={market} />
+            <MarketBox event={event} market={market} held={held} />
             {at === 0 && event.sport === 'siege' && (
               <Suspense>
                 <SiegeRecordBox event={event} />
@@ -106,7 +109,7 @@ const Course = ({ event }: { event: EventView }) => {
       <Scoreboard event={event} shown={shown} />
       {event.sport === 'league' && <LeagueSides event={event} />}
       {hasPast && event.phase === 'coming' && <PastPanel event={event} />}
-      <Markets event={event} />
+      <Markets event={shown} isHeld={shown !== event} />
       {hasPast && event.phase !== 'coming' && <PastPanel event={event} />}
       <TimelineList event={shown} />
     </>

@@ -15,7 +15,15 @@ export const isTooSure = (
 ): boolean => !isSuspended && selections.every(({ price }) => price === null);
 
 /** One market of an event with all its choices. */
-export const MarketBox = ({ event, market }: { event: EventView; market: MarketView }) => {
+export const MarketBox = ({
+  event,
+  market,
+  held,
+}: {
+  event: EventView;
+  market: MarketView;
+  held?: string | undefined;
+}) => {
   const { lang, texts } = useWords();
   const { store } = useBook();
   const { picks } = useBookState();
@@ -44,6 +52,7 @@ export const MarketBox = ({ event, market }: { event: EventView; market: MarketV
             shown={texts.selection(code, terms)}
             price={event.isSuspended ? null : price}
             why={texts.shut[shutOf(event, market)]}
+            {...(held !== undefined && { held })}
             isPicked={isPicked(picks, { event: event.id, market: market.id, selection: code })}
             onPick={() => store.slip.pick(event, market, code)}
           />

@@ -76,9 +76,8 @@ export const PastPanel = ({ event }: { event: EventView }) => {
         <p className="soft">{words.noneOfBoth}</p>
       </section>
     );
-  return (
-    <section className="past" aria-label={words.title} data-field="past">
-      <h2>{words.title}</h2>
+  const rows = (
+    <>
       <Form team={event.home} side="home" matches={past.home} />
       <Form team={event.away} side="away" matches={past.away} />
       <div className="past-row">
@@ -95,6 +94,20 @@ export const PastPanel = ({ event }: { event: EventView }) => {
           </ol>
         )}
       </div>
+    </>
+  );
+  // In play it is looked up: what goes on comes first.
+  if (event.phase !== 'coming')
+    return (
+      <details className="past" data-field="past">
+        <summary>{words.title}</summary>
+        {rows}
+      </details>
+    );
+  return (
+    <section className="past" aria-label={words.title} data-field="past">
+      <h2>{words.title}</h2>
+      {rows}
     </section>
   );
 };

@@ -9,10 +9,12 @@ import { kitsOf } from '../events/kits.ts';
 import { hourText, playText, untilText } from '../events/status.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
+import { AttackLine } from './AttackLine.tsx';
 import { SiegeMoment } from './boards/SiegeMoment.tsx';
 import { useSiegeSeen } from './boards/useSiegeSeen.ts';
 import { momentText } from './moment.ts';
 import { PartsTable } from './PartsTable.tsx';
+import { useShownEnd } from './useShownEnd.ts';
 import { WaitLine } from './WaitLine.tsx';
 
 // A list of events needs none of them.
@@ -118,6 +120,7 @@ export const Scoreboard = ({ event, shown = event }: { event: EventView; shown?:
   const { lang, texts } = useWords();
   const name = useNames();
   const [home, away] = [name(event.home.names), name(event.away.names)];
+  const end = useShownEnd(shown);
   const moment = shown.isProvisional ? texts.provisionalNote : momentText(shown, texts, lang, home, away);
   const kits = kitsOf(event.home, event.away);
   // Whose is whose in the picture: the colours of both crests.
@@ -150,9 +153,16 @@ export const Scoreboard = ({ event, shown = event }: { event: EventView; shown?:
       </div>
       {moment !== null && (
         <p className="board-moment" data-field="moment">
-          {event.sport === 'siege' ? <SiegeMoment event={shown} told={moment} /> : moment}
+          {event.sport === 'siege' ? (
+            <SiegeMoment event={shown} told={moment} />
+          ) : end === null ? (
+            moment
+          ) : (
+            <b data-field="end">{boardOf(lang).football.ends[end]}</b>
+          )}
         </p>
       )}
+      {shown.score.sport === 'football' && shown.phase !== 'coming' && <AttackLine event={shown} />}
       {shown.score.sport === 'siege' ? (
         <Suspense fallback={<div className="siege-more" />}>
           <SiegeMore key={event.id} event={shown} score={shown.score} />

@@ -25,8 +25,8 @@ export const isPlayedFirst = (before: EventView, event: EventView): boolean =>
   event.phase !== 'abandoned';
 
 /**
- * The event as far as its picture has come: figures and words wait for it, so that they do not tell how a throw ends before it is seen.
- * Prices do not wait.
+ * The event as far as its picture has come: figures, words and prices wait for it, so that they do not tell how a throw ends before it is
+ * seen. While they wait it is another one than that which was given.
  */
 export const useLanding = (event: EventView): EventView => {
   const [shown, setShown] = useState(event);

@@ -11,6 +11,8 @@ interface PriceButtonProps {
   readonly price: number | null;
   /** Briefly, why it has no price. */
   readonly why: string;
+  /** Why it cannot be pressed for a moment, although it is shown. */
+  readonly held?: string;
   readonly isPicked: boolean;
   readonly onPick: () => void;
   readonly selection: string;
@@ -22,6 +24,7 @@ export const PriceButton = ({
   shown,
   price,
   why,
+  held,
   isPicked,
   onPick,
   selection,
@@ -37,7 +40,9 @@ export const PriceButton = ({
       data-move={move ?? undefined}
       aria-pressed={isPicked}
       disabled={price === null && !isPicked}
-      onClick={onPick}
+      // Not disabled: that would take the focus away from whoever has it.
+      aria-disabled={held !== undefined}
+      onClick={held === undefined ? onPick : undefined}
     >
       <span className="unseen">{context} </span>
       <span className="price-what">{shown}</span>{' '}
@@ -53,6 +58,7 @@ export const PriceButton = ({
           {move !== null && <span className="unseen"> {texts[move]}</span>}
         </span>
       )}
+      {held !== undefined && <span className="unseen"> {held}</span>}
     </button>
   );
 };

@@ -1,21 +1,24 @@
 import type { TeamView } from '../../../src/book/views.ts';
 
-/** Ground, kit and figure of a crest: cut paper in three tones. Players wear the kit. As many as sides meet in a competition. */
+/**
+ * Ground, kit and figure of a crest: cut paper in three tones. Players wear the kit. As many as sides meet in a competition, and
+ * so far apart that any two of them can meet: in lists, on crests and in the picture alike.
+ */
 export const papers = [
-  { ground: '#6d2620', kit: '#e0604d', figure: '#fbe3b6' },
-  { ground: '#14504a', kit: '#2fb583', figure: '#f2ead0' },
-  { ground: '#1d4470', kit: '#4a8eec', figure: '#f6e5b8' },
-  { ground: '#4d2a63', kit: '#b07fdc', figure: '#f8e4c0' },
-  { ground: '#6a4712', kit: '#eab83c', figure: '#fff4d2' },
-  { ground: '#343d5e', kit: '#c4cde6', figure: '#f7f3ea' },
-  { ground: '#6a2546', kit: '#f093b8', figure: '#fdf0dc' },
-  { ground: '#2c4f1d', kit: '#aedb52', figure: '#fbf6d8' },
-  { ground: '#73390f', kit: '#f08d3c', figure: '#fdebc6' },
-  { ground: '#124a59', kit: '#67dff0', figure: '#f6efdc' },
+  { ground: '#4c1714', kit: '#cf2b24', figure: '#fbe3b6' },
+  { ground: '#0a3a33', kit: '#0d8f56', figure: '#f2ead0' },
+  { ground: '#14294f', kit: '#2a62f2', figure: '#f6e5b8' },
+  { ground: '#341549', kit: '#9032c4', figure: '#f8e4c0' },
+  { ground: '#6a4712', kit: '#f9dc2a', figure: '#fff4d2' },
+  { ground: '#343d5e', kit: '#f6f7fb', figure: '#b4c0e6' },
+  { ground: '#6a2546', kit: '#fa9bd8', figure: '#fdf0dc' },
+  { ground: '#2c4f1d', kit: '#6fdc2c', figure: '#fbf6d8' },
+  { ground: '#73390f', kit: '#f58f38', figure: '#fdebc6' },
+  { ground: '#124a59', kit: '#30cbf8', figure: '#f6efdc' },
 ] as const;
 
 /** What a visitor wears whose own kit is the home side's: only where nobody has told the numbers of both. */
-const spare = '#f4ead2';
+const spare = '#39405c';
 
 /** A number that follows from a text. */
 export const numberOf = (text: string): number => {

@@ -148,6 +148,7 @@ export const board: PageTexts['board'] = {
   mapStormed: (team, score, map) => `${team} দুর্গ দখল করে ${score}-এ ${map} জিতেছে`,
   mapHeld: (team, score, map) => `${team} দুর্গ রক্ষা করে ${score}-এ ${map} জিতেছে`,
   partsWon: { racket: 'জেতা গেম', siege: 'জেতা ম্যাপ' },
+  held: { air: 'দেখুন, এখনও শূন্যে ভাসছে', siege: 'দেখুন, রাউন্ডের ফয়সালা হচ্ছে' },
   suspended: {
     football: 'গোলের সুযোগ, তাই বাজি স্থগিত',
     racket: 'গেম পয়েন্ট: এই পয়েন্ট শেষ হওয়া পর্যন্ত বাজি স্থগিত',
@@ -162,6 +163,8 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'গোল!',
     withdrawn: 'গোল বাতিল',
+    ends: { saved: 'গোলরক্ষক ঠেকালেন', wide: 'শট বাইরে', post: 'পোস্টে লাগল', blocked: 'শেষ মুহূর্তে ঝাঁপিয়ে রোখা' },
+    attacks: (home, away) => `বিপজ্জনক আক্রমণ ${home} : ${away}`,
     cleared: (team) => `${team}-এর আক্রমণ প্রতিহত`,
     goalOf: (team, score) => `${team} গোল করেছে, ${score}`,
   },

@@ -158,6 +158,7 @@ export const board: PageTexts['board'] = {
   mapStormed: (team, score, map) => `${team} storm the castle and take ${map}, ${score}`,
   mapHeld: (team, score, map) => `${team} hold the castle and take ${map}, ${score}`,
   partsWon: { racket: 'Games won', siege: 'Maps won' },
+  held: { air: 'Look, it is still in the air', siege: 'Look, the round is being decided' },
   suspended: {
     football: 'A chance at goal: betting is suspended until it is over',
     racket: 'Game point: betting is suspended until it is played',
@@ -172,6 +173,13 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'Goal!',
     withdrawn: 'Goal withdrawn',
+    ends: {
+      saved: 'Saved by the keeper',
+      wide: 'Shot wide',
+      post: 'Off the post',
+      blocked: 'A last-ditch block',
+    },
+    attacks: (home, away) => `Dangerous attacks ${home} : ${away}`,
     cleared: (team) => `${team}: attack averted`,
     goalOf: (team, score) => `${team} score: ${score}`,
   },

@@ -154,6 +154,7 @@ export const board: PageTexts['board'] = {
   mapStormed: (team, score, map) => `${team} ने क़िला जीता और ${score} से ${map} भी`,
   mapHeld: (team, score, map) => `${team} ने क़िला बचाया और ${score} से ${map} जीता`,
   partsWon: { racket: 'जीते गेम', siege: 'जीते मैप' },
+  held: { air: 'देखिए, अभी हवा में है', siege: 'देखिए, राउंड का फ़ैसला हो रहा है' },
   suspended: {
     football: 'गोल का मौका है, इसलिए दांव रुके हैं',
     racket: 'गेम पॉइंट है: यह अंक पूरा होने तक दांव रुके हैं',
@@ -168,6 +169,13 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'गोल!',
     withdrawn: 'गोल रद्द',
+    ends: {
+      saved: 'गोलकीपर ने बचाया',
+      wide: 'शॉट बाहर',
+      post: 'पोस्ट से टकराई गेंद',
+      blocked: 'आखिरी पल में रोका गया',
+    },
+    attacks: (home, away) => `खतरनाक हमले ${home} : ${away}`,
     cleared: (team) => `${team} का हमला नाकाम`,
     goalOf: (team, score) => `${team} का गोल, ${score}`,
   },

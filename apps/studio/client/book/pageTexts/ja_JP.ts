@@ -161,6 +161,7 @@ export const board: PageTexts['board'] = {
   mapStormed: (team, score, map) => `${team}が城を落とし、${score}で${map}を獲得`,
   mapHeld: (team, score, map) => `${team}が城を守り、${score}で${map}を獲得`,
   partsWon: { racket: 'ゲーム勝数', siege: 'マップ勝数' },
+  held: { air: 'まだ空中です。決まりしだい再開します', siege: '勝負が決まるところです。まもなく再開します' },
   suspended: {
     football: 'ゴール前のチャンス中はベットを一時停止しています',
     racket: 'ゲームポイントのため、この得点までベットを一時停止しています',
@@ -175,6 +176,13 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'ゴール！',
     withdrawn: 'ゴール取り消し',
+    ends: {
+      saved: 'キーパーがセーブ',
+      wide: 'シュートは枠外',
+      post: 'ポスト直撃',
+      blocked: '体を張ってブロック',
+    },
+    attacks: (home, away) => `危険な攻撃 ${home} : ${away}`,
     cleared: (team) => `${team}の攻撃はしのがれました`,
     goalOf: (team, score) => `${team}が得点、${score}`,
   },

@@ -162,6 +162,10 @@ export const board: PageTexts['board'] = {
   mapStormed: (team, score, map) => `${team}, 성을 함락하고 ${score}로 ${map} 획득`,
   mapHeld: (team, score, map) => `${team}, 성을 지키고 ${score}로 ${map} 획득`,
   partsWon: { racket: '따낸 게임', siege: '따낸 맵' },
+  held: {
+    air: '아직 공중에 있습니다. 곧 다시 열립니다',
+    siege: '승부가 가려지는 중입니다. 곧 다시 열립니다',
+  },
   suspended: {
     football: '득점 기회 중에는 베팅을 잠시 멈춥니다',
     racket: '게임 포인트: 이 점수가 날 때까지 베팅을 멈춥니다',
@@ -176,6 +180,8 @@ export const board: PageTexts['board'] = {
   football: {
     goal: '골!',
     withdrawn: '골 취소',
+    ends: { saved: '골키퍼 선방', wide: '빗나간 슛', post: '골대 강타', blocked: '몸을 던진 수비' },
+    attacks: (home, away) => `위협적인 공격 ${home} : ${away}`,
     cleared: (team) => `${team}의 공격이 막혔습니다`,
     goalOf: (team, score) => `${team} 득점, ${score}`,
   },

@@ -156,6 +156,7 @@ export const board: PageTexts['board'] = {
   mapStormed: (team, score, map) => `${team} က ရဲတိုက်ကို သိမ်းပြီး ${score} ဖြင့် ${map} နိုင်သည်`,
   mapHeld: (team, score, map) => `${team} က ရဲတိုက်ကို ကာကွယ်ပြီး ${score} ဖြင့် ${map} နိုင်သည်`,
   partsWon: { racket: 'နိုင်ဂိမ်း', siege: 'နိုင်မြေပုံ' },
+  held: { air: 'ကြည့်ပါ၊ လေထဲတွင် ရှိနေဆဲ', siege: 'ကြည့်ပါ၊ အချီ၏ အဖြေ ထွက်တော့မည်' },
   suspended: {
     football: 'ဂိုးသွင်းခွင့်ရနေ၍ လောင်းခြင်းကို ရပ်ထားသည်',
     racket: 'ဂိမ်းအဆုံးအမှတ်ဖြစ်၍ ပြီးသည်အထိ လောင်းခြင်းကို ရပ်ထားသည်',
@@ -170,6 +171,8 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'ဂိုး!',
     withdrawn: 'ဂိုး ပယ်ဖျက်',
+    ends: { saved: 'ဂိုးသမား ကာကွယ်လိုက်သည်', wide: 'ဘေးသို့ ထွက်သွားသည်', post: 'တိုင်ကို ထိသည်', blocked: 'ကိုယ်ဖြင့် ပိတ်ဆို့လိုက်သည်' },
+    attacks: (home, away) => `အန္တရာယ်ရှိသော တိုက်စစ် ${home} : ${away}`,
     cleared: (team) => `${team} ၏ တိုက်စစ်ကို ဟန့်တားလိုက်သည်`,
     goalOf: (team, score) => `${team} ဂိုးသွင်းသည်၊ ${score}`,
   },

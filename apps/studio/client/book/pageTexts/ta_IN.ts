@@ -158,6 +158,7 @@ export const board: PageTexts['board'] = {
   mapStormed: (team, score, map) => `${team} கோட்டையைப் பிடித்து ${score} என ${map} வென்றது`,
   mapHeld: (team, score, map) => `${team} கோட்டையைக் காத்து ${score} என ${map} வென்றது`,
   partsWon: { racket: 'வென்ற கேம்கள்', siege: 'வென்ற மேப்கள்' },
+  held: { air: 'பாருங்கள், இன்னும் காற்றில் உள்ளது', siege: 'பாருங்கள், சுற்று முடிவாகிறது' },
   suspended: {
     football: 'கோல் வாய்ப்பு: பந்தயம் நிறுத்தம்',
     racket: 'கேம் புள்ளி: இது முடியும் வரை பந்தயம் நிறுத்தம்',
@@ -172,6 +173,13 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'கோல்!',
     withdrawn: 'கோல் ரத்து',
+    ends: {
+      saved: 'கோல்கீப்பர் தடுத்தார்',
+      wide: 'ஷாட் வெளியே சென்றது',
+      post: 'கம்பத்தில் பட்டது',
+      blocked: 'பாய்ந்து தடுக்கப்பட்டது',
+    },
+    attacks: (home, away) => `ஆபத்தான தாக்குதல்கள் ${home} : ${away}`,
     cleared: (team) => `${team} தாக்குதல் முறியடிக்கப்பட்டது`,
     goalOf: (team, score) => `${team} கோல் அடித்தது, ${score}`,
   },

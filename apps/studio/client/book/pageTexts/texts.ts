@@ -70,6 +70,8 @@ export interface PageTexts {
     readonly mapHeld: (team: string, score: string, map: string) => string;
     /** What the last column counts where the ones before it count points. */
     readonly partsWon: { readonly racket: string; readonly siege: string };
+    /** Why no price can be pressed while the picture plays an end: something is in the air, or a round is being decided. */
+    readonly held: { readonly air: string; readonly siege: string };
     readonly suspended: Readonly<Record<'football' | 'racket' | 'basketball' | 'siege', string>>;
     /** Of a market that is still open and too sure for a price. */
     readonly decided: string;
@@ -77,10 +79,14 @@ export interface PageTexts {
     readonly reviewing: string;
     readonly fullTime: string;
     readonly midfield: string;
-    /** Over the pitch: a goal, a goal taken back, and a side's attack that came to nothing. */
+    /** Over and below the pitch: a goal, a goal taken back, and a side's attack that came to nothing. */
     readonly football: {
       readonly goal: string;
       readonly withdrawn: string;
+      /** How the picture shows that an attack came to nothing. */
+      readonly ends: Readonly<Record<'saved' | 'wide' | 'post' | 'blocked', string>>;
+      /** How often each side has threatened so far. */
+      readonly attacks: (home: number, away: number) => string;
       readonly cleared: (team: string) => string;
       readonly goalOf: (team: string, score: string) => string;
     };

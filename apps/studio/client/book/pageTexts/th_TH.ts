@@ -146,6 +146,7 @@ export const board: PageTexts['board'] = {
   mapStormed: (team, score, map) => `${team} ตีเมืองแตก ชนะ${map} ${score}`,
   mapHeld: (team, score, map) => `${team} รักษาเมืองไว้ได้ ชนะ${map} ${score}`,
   partsWon: { racket: 'เกมที่ชนะ', siege: 'แมปที่ชนะ' },
+  held: { air: 'ยังลอยอยู่กลางอากาศ รอสักครู่', siege: 'กำลังรู้ผลของรอบนี้ รอสักครู่' },
   suspended: {
     football: 'มีโอกาสทำประตู หยุดรับเดิมพันชั่วคราว',
     racket: 'แต้มตัดสินเกม หยุดรับเดิมพันจนจบแต้มนี้',
@@ -160,6 +161,8 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'ประตู!',
     withdrawn: 'ประตูถูกยกเลิก',
+    ends: { saved: 'ผู้รักษาประตูเซฟไว้ได้', wide: 'ยิงหลุดกรอบ', post: 'ชนเสา', blocked: 'ทุ่มตัวบล็อกไว้ได้' },
+    attacks: (home, away) => `เกมบุกอันตราย ${home} : ${away}`,
     cleared: (team) => `เกมบุกของ ${team} ถูกหยุดไว้ได้`,
     goalOf: (team, score) => `${team} ทำประตูได้ ${score}`,
   },

@@ -159,6 +159,7 @@ export const board: PageTexts['board'] = {
   mapStormed: (team, score, map) => `${team} phá thành, thắng ${map} với tỷ số ${score}`,
   mapHeld: (team, score, map) => `${team} giữ thành, thắng ${map} với tỷ số ${score}`,
   partsWon: { racket: 'Set thắng', siege: 'Bản đồ thắng' },
+  held: { air: 'Vẫn đang bay, sẽ mở lại ngay', siege: 'Lượt đang ngã ngũ, sẽ mở lại ngay' },
   suspended: {
     football: 'Đang có cơ hội ghi bàn, tạm dừng nhận cược',
     racket: 'Điểm quyết định set, tạm dừng nhận cược đến khi đánh xong',
@@ -173,6 +174,13 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'Vào!',
     withdrawn: 'Bàn thắng bị hủy',
+    ends: {
+      saved: 'Thủ môn cản phá',
+      wide: 'Sút ra ngoài',
+      post: 'Trúng cột dọc',
+      blocked: 'Lao mình cản bóng',
+    },
+    attacks: (home, away) => `Tấn công nguy hiểm ${home} : ${away}`,
     cleared: (team) => `Pha tấn công của ${team} đã bị hóa giải`,
     goalOf: (team, score) => `${team} ghi bàn, ${score}`,
   },

@@ -147,6 +147,7 @@ export const board: PageTexts['board'] = {
   mapStormed: (team, score, map) => `${team}攻破城池，${score} 拿下${map}`,
   mapHeld: (team, score, map) => `${team}守住城池，${score} 拿下${map}`,
   partsWon: { racket: '胜局', siege: '胜图' },
+  held: { air: '球还在空中，落定后恢复', siege: '城下将见分晓，稍候恢复' },
   suspended: {
     football: '门前有险情，暂停投注，见分晓后恢复',
     racket: '局点，暂停投注，这一分打完后恢复',
@@ -161,6 +162,8 @@ export const board: PageTexts['board'] = {
   football: {
     goal: '进球！',
     withdrawn: '进球取消',
+    ends: { saved: '门将扑出', wide: '射偏', post: '击中门柱', blocked: '舍身封堵' },
+    attacks: (home, away) => `危险进攻 ${home} : ${away}`,
     cleared: (team) => `${team}的攻势被化解`,
     goalOf: (team, score) => `${team}破门得分，${score}`,
   },

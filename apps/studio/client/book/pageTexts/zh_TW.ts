@@ -147,6 +147,7 @@ export const board: PageTexts['board'] = {
   mapStormed: (team, score, map) => `${team}攻破城池，${score} 拿下${map}`,
   mapHeld: (team, score, map) => `${team}守住城池，${score} 拿下${map}`,
   partsWon: { racket: '勝局', siege: '勝圖' },
+  held: { air: '球還在空中，落定後恢復', siege: '城下將見分曉，稍候恢復' },
   suspended: {
     football: '門前有險情，暫停投注，見分曉後恢復',
     racket: '局點，暫停投注，這一分打完後恢復',
@@ -161,6 +162,8 @@ export const board: PageTexts['board'] = {
   football: {
     goal: '進球！',
     withdrawn: '進球取消',
+    ends: { saved: '門將撲出', wide: '射偏', post: '擊中門柱', blocked: '捨身封堵' },
+    attacks: (home, away) => `危險進攻 ${home} : ${away}`,
     cleared: (team) => `${team}的攻勢被化解`,
     goalOf: (team, score) => `${team}破門得分，${score}`,
   },

@@ -3,11 +3,12 @@ import '../../styles/players.css';
 import type { BasketballScore, EventPhase, Side, TimelineItem } from '../../../../src/book/views.ts';
 import { LeadChart } from './LeadChart.tsx';
 import { leadsOf } from './leads.ts';
-import { broughtOf, type CourtFrame, courtFrame, ringOf } from './play/courtPlay.ts';
+import { broughtOf, courtFrame, ringOf } from './play/courtPlay.ts';
 import { Flying } from './play/Flying.tsx';
-import { beatMs } from './play/figures.ts';
+import { beatMs, type Spot } from './play/figures.ts';
 import { Hall } from './play/Hall.tsx';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
+import { Scored } from './play/Scored.tsx';
 import { usePlay } from './play/usePlay.ts';
 import { otherOf, sides } from './sides.ts';
 
@@ -47,16 +48,10 @@ const Ball = () => (
   </>
 );
 
-/** Points float up from the ring where they were made. */
-const Scored = ({ scored }: { scored: NonNullable<CourtFrame['scored']> }) => {
-  const { x, y } = ringOf(scored.side);
-  return (
-    <g transform={`translate(${x - (scored.side === 'home' ? 16 : -16)} ${y - 14})`}>
-      <text className="scored-points" data-side={scored.side} textAnchor="middle">
-        +{scored.points}
-      </text>
-    </g>
-  );
+/** Beside the ring, not behind its board. */
+const besideRing = (side: Side): Spot => {
+  const { x, y } = ringOf(side);
+  return { x: x - (side === 'home' ? 16 : -16), y: y - 14 };
 };
 
 /**
@@ -120,7 +115,7 @@ const BasketballBoard = ({
           <Ball />
         </Flying>
       ))}
-      {frame.scored && <Scored scored={frame.scored} />}
+      {frame.scored && <Scored {...frame.scored} at={besideRing(frame.scored.side)} />}
       <LeadChart leads={leadsOf(shown.filter(({ kind }) => kind === 'points'))} />
     </svg>
   );

@@ -5,7 +5,7 @@ import type { EventView, FootballScore, Side, TimelineItem } from '../../../../s
 import { boardOf } from '../../pageTexts/texts.ts';
 import { isCalm } from '../../shell/calm.ts';
 import { useNames, useWords } from '../../shell/context.ts';
-import { Confetti, Goal, Kites, Pitch, Stands, Threat } from './Pitch.tsx';
+import { Confetti, Frame, Goal, Kites, Pitch, Stands, Threat } from './Pitch.tsx';
 import { beatMs, type Pose } from './play/figures.ts';
 import { type FlyingBall, type FootballNews, footballFrame, stillBeat } from './play/footballPlay.ts';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
@@ -92,7 +92,24 @@ const Mark = ({ item }: { item: TimelineItem }) => {
   );
 };
 
-const Minutes = ({ minute, goals }: { minute: number; goals: readonly TimelineItem[] }) => (
+/** A threat that was told: home above the line, away below. */
+const Tick = ({ item: { clock, side } }: { item: TimelineItem }) => (
+  <path
+    className="track-threat"
+    data-side={side ?? undefined}
+    d={`M${minuteX(clock)} ${side === 'home' ? track.y - 9 : track.y + 3}v6`}
+  />
+);
+
+const Minutes = ({
+  minute,
+  goals,
+  threats,
+}: {
+  minute: number;
+  goals: readonly TimelineItem[];
+  threats: readonly TimelineItem[];
+}) => (
   <>
     <path
       className="track-line"
@@ -100,6 +117,10 @@ const Minutes = ({ minute, goals }: { minute: number; goals: readonly TimelineIt
     />
     <path className="track-done" d={`M${track.x} ${track.y}H${minuteX(minute)}`} />
     <circle className="track-now" cx={minuteX(minute)} cy={track.y} r="4.500" />
+    {threats.map((item, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: what happened is never reordered
+      <Tick key={index} item={item} />
+    ))}
     {goals.map((item, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: what happened is never reordered
       <Mark key={index} item={item} />
@@ -107,24 +128,18 @@ const Minutes = ({ minute, goals }: { minute: number; goals: readonly TimelineIt
   </>
 );
 
-/** A banner over the pitch: who scored and how it stands, or that a threat came to nothing. */
+/** A banner over the pitch: who scored and how it stands, or whose goal does not count. */
 const News = ({ event, news }: { event: EventView; news: FootballNews }) => {
   const { football } = boardOf(useWords().lang);
   const name = useNames();
   const team = name(event[news.side].names);
   return (
     <p className="pitch-news" role="status" data-kind={news.kind} data-side={news.side} data-field="news">
-      {news.kind === 'cleared' ? (
-        football.cleared(team)
-      ) : (
-        <>
-          <b>{football[news.kind]}</b>
-          <span>{team}</span>
-          <strong>
-            {event.score.home} : {event.score.away}
-          </strong>
-        </>
-      )}
+      <b>{football[news.kind]}</b>
+      <span>{team}</span>
+      <strong>
+        {event.score.home} : {event.score.away}
+      </strong>
     </p>
   );
 };
@@ -152,43 +167,50 @@ const FootballBoard = ({
   const play = usePlay(told, key, beatMs, phase !== 'abandoned');
   const frame = footballFrame(isCalm() ? { ...play, beat: stillBeat(told, score.minute) } : play);
   const goals = shown.timeline.filter(({ kind }) => kind === 'goal' || kind === 'goal-withdrawn');
-  const minute = shown.score.sport === 'football' ? shown.score.minute : score.minute;
+  const threats = shown.timeline.filter(({ kind }) => kind === 'danger');
+  // Whoever wants less motion sees the whole pitch.
+  const near = isCalm() ? undefined : (frame.near ?? undefined);
+  const { minute, danger: threat } = shown.score.sport === 'football' ? shown.score : score;
   return (
     <>
       <div className="board-art pitch">
         {/* What stands still is a layer of its own, which is not painted anew while men run. */}
         <svg className="pitch-still" viewBox={viewBox} aria-hidden="true" focusable="false">
-          <Stands cheers={frame.news?.kind === 'goal' ? frame.news.side : null} />
-          <Pitch />
+          <Frame near={near}>
+            <Stands cheers={frame.news?.kind === 'goal' ? frame.news.side : null} />
+            <Pitch />
+          </Frame>
         </svg>
         <svg viewBox={viewBox} aria-hidden="true" focusable="false">
-          <Kites />
-          {danger !== null && <Threat side={danger} />}
-          {depths.flatMap((order) =>
-            sides.map((side) => {
-              const man = frame[side][order];
-              if (man === undefined) return null;
-              const { x, y } = seenAt(man);
-              return (
-                <Man
-                  key={`${side}${order}`}
-                  {...{ side, order, pose: man.pose, facing: man.facing }}
-                  x={Math.round(10 * x) / 10}
-                  y={Math.round(10 * y) / 10}
-                  hasBall={frame.carrier?.side === side && frame.carrier.order === order}
-                />
-              );
-            }),
-          )}
-          {phase === 'over' && isProvisional && <Referee />}
-          {frame.balls.map((ball) => (
-            <Ball key={ball.key} ball={ball} />
-          ))}
-          {sides.map((side) => (
-            <Goal key={side} attackedBy={side} isHit={frame.inNet === side} />
-          ))}
-          {frame.news?.kind === 'goal' && <Confetti side={frame.news.side} />}
-          <Minutes minute={minute} goals={goals} />
+          <Frame near={near}>
+            <Kites />
+            {threat !== null && <Threat side={threat} />}
+            {depths.flatMap((order) =>
+              sides.map((side) => {
+                const man = frame[side][order];
+                if (man === undefined) return null;
+                const { x, y } = seenAt(man);
+                return (
+                  <Man
+                    key={`${side}${order}`}
+                    {...{ side, order, pose: man.pose, facing: man.facing }}
+                    x={Math.round(10 * x) / 10}
+                    y={Math.round(10 * y) / 10}
+                    hasBall={frame.carrier?.side === side && frame.carrier.order === order}
+                  />
+                );
+              }),
+            )}
+            {phase === 'over' && isProvisional && <Referee />}
+            {frame.balls.map((ball) => (
+              <Ball key={ball.key} ball={ball} />
+            ))}
+            {sides.map((side) => (
+              <Goal key={side} attackedBy={side} isHit={frame.inNet === side} />
+            ))}
+            {frame.news?.kind === 'goal' && <Confetti side={frame.news.side} />}
+          </Frame>
+          <Minutes minute={minute} goals={goals} threats={threats} />
         </svg>
       </div>
       {frame.news && <News event={event} news={frame.news} />}

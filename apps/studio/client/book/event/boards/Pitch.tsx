@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Side } from '../../../../src/book/views.ts';
 import { type Ground, goalSize, pathOf, posts, seenAt } from './play/pitch.ts';
 import { sides } from './sides.ts';
@@ -65,35 +66,39 @@ export const Kites = () => (
   </>
 );
 
+/** What is seen of the terrace and the pitch: all of it, or from near the third that a side attacks. */
+export const Frame = ({ near, children }: { near: Side | undefined; children: ReactNode }) => (
+  <g clipPath="url(#pitch-frame)">
+    <g className="pitch-camera" data-near={near}>
+      {children}
+    </g>
+  </g>
+);
+
 /** The terrace at night: floodlights, and three rows of heads that rise for the goal of their side. */
 export const Stands = ({ cheers }: { cheers: Side | null }) => (
   <>
     <clipPath id="pitch-frame">
       <rect x="14" y="4" width="372" height="172" rx="10" />
     </clipPath>
-    <g clipPath="url(#pitch-frame)">
-      <rect className="pitch-sky" x="14" y="4" width="372" height="172" />
-      <rect className="pitch-ground" x="14" y="58" width="372" height="118" />
-      <circle className="pitch-moon" cx="318" cy="17" r="8" />
-      <path className="pitch-light" d="M40 12L14 120V176H120zM360 12L386 120V176H280z" />
-      <path
-        className="pitch-mast"
-        d="M38.500 14h3V64h-3zM358.500 14h3V64h-3zM32 8h16v8H32zM352 8h16v8H352z"
-      />
-      <path className="pitch-rows back" d={backRow} />
-      {sides.map((side) => (
-        <g key={side} className="pitch-fans" data-cheers={cheers === side}>
-          <path
-            className="pitch-rows middle"
-            data-side={side}
-            clipPath={`url(#pitch-fans-${side})`}
-            d={middleRow}
-          />
-        </g>
-      ))}
-      <path className="pitch-rows front" d={frontRow} />
-      <path className="pitch-rail" d="M14 56H386V61H14z" />
-    </g>
+    <rect className="pitch-sky" x="14" y="4" width="372" height="172" />
+    <rect className="pitch-ground" x="14" y="58" width="372" height="118" />
+    <circle className="pitch-moon" cx="318" cy="17" r="8" />
+    <path className="pitch-light" d="M40 12L14 120V176H120zM360 12L386 120V176H280z" />
+    <path className="pitch-mast" d="M38.500 14h3V64h-3zM358.500 14h3V64h-3zM32 8h16v8H32zM352 8h16v8H352z" />
+    <path className="pitch-rows back" d={backRow} />
+    {sides.map((side) => (
+      <g key={side} className="pitch-fans" data-cheers={cheers === side}>
+        <path
+          className="pitch-rows middle"
+          data-side={side}
+          clipPath={`url(#pitch-fans-${side})`}
+          d={middleRow}
+        />
+      </g>
+    ))}
+    <path className="pitch-rows front" d={frontRow} />
+    <path className="pitch-rail" d="M14 56H386V61H14z" />
     <clipPath id="pitch-fans-home">
       <rect x="14" y="20" width="186" height="60" />
     </clipPath>

@@ -8,6 +8,7 @@ import { beatMs } from './play/figures.ts';
 import { Hall } from './play/Hall.tsx';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
 import { racketFrame, servesNear } from './play/racketPlay.ts';
+import { Scored } from './play/Scored.tsx';
 import { usePlay } from './play/usePlay.ts';
 import { sides } from './sides.ts';
 
@@ -94,6 +95,7 @@ const RacketBoard = ({
           <Shuttle />
         </Flying>
       )}
+      {frame.scored && <Scored side={frame.scored.side} points={1} at={frame.scored.at} />}
       <LeadChart leads={leadsOf(rallies)} />
     </svg>
   );

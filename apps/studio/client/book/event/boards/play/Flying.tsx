@@ -5,7 +5,7 @@ type FlightStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
 /** What flies from one place to another within a beat; begun anew with every `beat`. */
 export const Flying = ({
-  flight: { from, to, height },
+  flight: { from, to, height, ms = beatMs },
   beat,
   children,
 }: {
@@ -17,11 +17,11 @@ export const Flying = ({
     '--from': `translate(${from.x.toFixed(1)}px, ${from.y.toFixed(1)}px)`,
     '--to': `translate(${to.x.toFixed(1)}px, ${to.y.toFixed(1)}px)`,
     '--rise': `translateY(${-height}px)`,
-    animationDuration: `${beatMs}ms`,
+    animationDuration: `${ms}ms`,
   };
   return (
     <g key={beat} className="flight" style={style}>
-      <g className="flight-arc" style={{ animationDuration: `${beatMs}ms` }}>
+      <g className="flight-arc" style={{ animationDuration: `${ms}ms` }}>
         <g style={{ transform: `scaleX(${to.x < from.x ? -1 : 1})` }}>{children}</g>
       </g>
     </g>

@@ -30,14 +30,16 @@ export const ringOf = (side: Side): Spot => ({ x: mirrored(side, 350), y: 78 });
 const handOf = ({ x, y }: Spot, height = 24): Spot => ({ x, y: y - height });
 
 const five = [0, 1, 2, 3, 4] as const;
-/** Where five attackers stand, the one who brings the ball first. */
+/** Where five attackers stand: at the top, who brings the ball, on both wings and in both corners. */
 const stands: readonly Spot[] = [
-  { x: 216, y: 132 },
-  { x: 254, y: 108 },
-  { x: 264, y: 153 },
-  { x: 330, y: 113 },
-  { x: 322, y: 145 },
+  { x: 214, y: 131 },
+  { x: 268, y: 109 },
+  { x: 262, y: 153 },
+  { x: 328, y: 110 },
+  { x: 336, y: 151 },
 ];
+/** So far each moves about his place, to either hand. */
+const strays = { x: 6, y: 3 } as const;
 /** Along the lane, while a free throw is taken. */
 const lane: readonly Spot[] = [
   { x: 292, y: 127 },
@@ -48,8 +50,8 @@ const lane: readonly Spot[] = [
 ];
 const shotFrom: Readonly<Record<number, Spot>> = {
   1: { x: 292, y: 127 },
-  2: { x: 322, y: 129 },
-  3: { x: 258, y: 136 },
+  2: { x: 304, y: 130 },
+  3: { x: 226, y: 132 },
 };
 
 const playedSeconds = { quarter: 600, overtime: 300 } as const;
@@ -73,7 +75,9 @@ const keyOf = ({ id, score: { quarter, clock } }: CourtTold): string => `${id} $
 const attackersAt = (told: CourtTold, side: Side, beat: number): Spot[] =>
   stands.map(({ x, y }, at) => {
     const key = `${keyOf(told)} ${at} ${Math.floor(beat / 2)}`;
-    return { x: mirrored(side, x + pickedBy(`${key} x`, 25) - 12), y: y + pickedBy(`${key} y`, 9) - 4 };
+    const by = (way: keyof typeof strays): number =>
+      pickedBy(`${key} ${way}`, 2 * strays[way] + 1) - strays[way];
+    return { x: mirrored(side, x + by('x')), y: y + by('y') };
   });
 
 /** Each of the others between an attacker and the ring. */
@@ -122,7 +126,7 @@ const endingFrame = (told: CourtTold, side: Side, beat: number): CourtFrame => {
   const { brought } = told;
   const isFree = brought === 1;
   const isIn = beat === 2 && brought > 0;
-  const stand = shotFrom[brought] ?? { x: 288 + pickedBy(`${keyOf(told)} miss`, 34), y: 128 };
+  const stand = shotFrom[brought] ?? { x: 286 + pickedBy(`${keyOf(told)} miss`, 20), y: 130 };
   const shooter = { x: mirrored(side, stand.x), y: stand.y };
   const spots = isFree
     ? lane.map(({ x, y }) => ({ x: mirrored(side, x), y }))

@@ -34,6 +34,8 @@ export interface Flight {
   readonly from: Spot;
   readonly to: Spot;
   readonly height: number;
+  /** How long it flies, where that is less than a beat. */
+  readonly ms?: number;
 }
 
 /** What moves on a court is placed anew so often. Milliseconds. */

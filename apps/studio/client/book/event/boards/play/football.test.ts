@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Side, TimelineItem } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
+import { avertedOf } from './averted.ts';
 import { beatMs } from './figures.ts';
-import { avertedOf } from './footballPassages.ts';
 import { endingOf, type FootballFrame, type FootballTold, footballFrame, stillBeat } from './footballPlay.ts';
 import { isInNet } from './pitch.ts';
 
@@ -80,7 +80,7 @@ describe('a goal that the feed has told', () => {
 });
 
 describe('a threat that came to nothing', () => {
-  it('ends in one of three ways, each seen to its end, and never with the ball in a net', () => {
+  it('ends in one of four ways, each seen to its end, and never with the ball in a net', () => {
     const ways = new Set<string>();
     for (const id of matches)
       for (const side of sides) {
@@ -93,11 +93,17 @@ describe('a threat that came to nothing', () => {
           expect([netOf(frame), frame.inNet]).toEqual([null, null]);
           expect([...frame.home, ...frame.away].map(({ pose }) => pose)).not.toContain('cheer');
         }
-        expect(at(2).news).toEqual({ kind: 'cleared', side });
+        // The shot reaches keeper, post or blocker, or goes past, before words tell how it ended.
+        const [ball] = at(1).balls;
+        expect(beatMs + (ball?.ms ?? 0)).toBeLessThan(1_200);
+        expect(Math.abs((ball?.to.u ?? 50) - 50)).toBeGreaterThan(39);
+        expect(at(1)[otherOf(side)].some(({ pose }) => pose === 'dive')).toBe(true);
+        // It is seen from near, and then play goes back.
+        expect([at(0).near, at(2).near, at(7).near]).toEqual([side, side, null]);
         // Then whoever averted it has the ball.
         expect(at(7).carrier?.side).toBe(otherOf(side));
       }
-    expect(ways).toEqual(new Set(['saved', 'wide', 'blocked']));
+    expect(ways).toEqual(new Set(['saved', 'wide', 'post', 'blocked']));
   });
 });
 

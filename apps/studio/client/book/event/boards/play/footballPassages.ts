@@ -1,5 +1,4 @@
 import type { Side } from '../../../../../src/book/views.ts';
-import { otherOf } from '../sides.ts';
 import { pickedBy } from './chance.ts';
 import { beatMs, type Pose } from './figures.ts';
 import { type Ground, ownView } from './pitch.ts';
@@ -9,7 +8,7 @@ export interface Carrier {
   readonly order: number;
 }
 
-interface PassageBall {
+export interface PassageBall {
   readonly from: Ground;
   readonly to: Ground;
   readonly lift: readonly [number, number];
@@ -21,7 +20,7 @@ interface PassageBall {
   readonly isGone?: boolean;
 }
 
-type Some<Value> = Readonly<Record<number, Value>>;
+export type Some<Value> = Readonly<Record<number, Value>>;
 
 /** A beat of play: the ball, who has it, and whoever is elsewhere or does something else than keeping his side's shape. */
 export interface Passage {
@@ -33,15 +32,9 @@ export interface Passage {
   readonly inNet?: Side;
 }
 
-/** How an attack ended, which the feed has told. */
-export interface Ending {
-  readonly kind: 'goal' | 'cleared';
-  readonly side: Side;
-  readonly key: string;
-}
-
-const order = { keeper: 0, backs: [1, 2], middle: 3, wings: [4, 5], striker: 6 } as const;
-const centre: Ground = { u: 50, v: 0.5 };
+/** Who is who of a side. */
+export const order = { keeper: 0, backs: [1, 2], middle: 3, wings: [4, 5], striker: 6 } as const;
+export const centre: Ground = { u: 50, v: 0.5 };
 
 /** Where whoever has the ball stands: a step behind it. */
 export const ballHeld = (side: Side, { u, v }: Ground): Ground => ({
@@ -49,7 +42,7 @@ export const ballHeld = (side: Side, { u, v }: Ground): Ground => ({
   v: v - 0.025,
 });
 
-const flight = (
+export const flight = (
   turn: number,
   from: Ground,
   to: Ground,
@@ -173,7 +166,7 @@ export const dangerPlay = (key: string, side: Side, beat: number, from: Ground |
 };
 
 /** Those who come before the goal as well: the striker, the middle and the wing on the other hand. */
-const arrivals = (side: Side, beat: number, carrier: number): Some<Ground> => {
+export const arrivals = (side: Side, beat: number, carrier: number): Some<Ground> => {
   const step = Math.min(beat, 3);
   const wings = order.wings.filter((each) => each !== carrier);
   const come: [number, Ground][] = [
@@ -187,193 +180,4 @@ const arrivals = (side: Side, beat: number, carrier: number): Some<Ground> => {
   return Object.fromEntries(
     come.filter(([each]) => each !== carrier).map(([each, place]) => [each, ownView(side, place)]),
   );
-};
-
-type Averted = 'saved' | 'wide' | 'blocked';
-const averted: readonly Averted[] = ['saved', 'wide', 'blocked'];
-/** In what way a threat ends that came to nothing: the feed tells no more than that it did. */
-export const avertedOf = ({ key }: Pick<Ending, 'key'>): Averted =>
-  averted[pickedBy(`${key} averted`, averted.length)] ?? 'saved';
-
-export const endingBeats = (ending: Ending): number =>
-  ending.kind === 'goal' ? 8 : avertedOf(ending) === 'blocked' ? 4 : 6;
-
-/** A shot is over before figures and words tell what came of it (`landingMs`). */
-const shotMs = 400;
-
-const aimOf = ({ key }: Ending) => {
-  const aim = pickedBy(`${key} aim`, 2) === 0 ? -1 : 1;
-  return { inside: 0.5 + aim * 0.085, outside: 0.5 + aim * 0.24, aim };
-};
-const shotFrom = ({ key }: Ending): Ground => ({ u: 80, v: 0.46 + pickedBy(`${key} from`, 9) / 80 });
-
-/** How an attack ended: the ball is laid back, somebody shoots, and it goes where the feed told. */
-export const endingPlay = (ending: Ending, beat: number, from: Ground | null): Passage => {
-  const { side } = ending;
-  const shot = ownView(side, shotFrom(ending));
-  if (beat === 0)
-    return {
-      ball: flight(0, from ?? ownView(side, { u: 84, v: 0.5 }), shot, { height: 4 }),
-      carrier: { side, order: order.middle },
-      set: { [side]: arrivals(side, 3, order.middle) },
-      poses: { [side]: { [order.striker]: 'kick' } },
-    };
-  if (ending.kind === 'goal') return goalPlay(ending, beat, shot);
-  switch (avertedOf(ending)) {
-    case 'saved':
-      return savedPlay(ending, beat, shot);
-    case 'wide':
-      return widePlay(ending, beat, shot);
-    case 'blocked':
-      return blockedPlay(ending, beat, shot);
-  }
-};
-
-/** Whoever shoots, and the others before the goal. */
-const shooters = (side: Side, shot: Ground): Some<Ground> => ({
-  ...arrivals(side, 3, order.middle),
-  [order.middle]: ballHeld(side, shot),
-});
-
-/** The keeper comes too late, the scorer runs to the corner and the others after him, and then all go back for the kick-off. */
-const goalPlay = (ending: Ending, beat: number, shot: Ground): Passage => {
-  const { side } = ending;
-  const other = otherOf(side);
-  const { inside, aim } = aimOf(ending);
-  const own = (u: number, v: number): Ground => ownView(side, { u, v });
-  const net = own(102.4, inside);
-  const late = { [order.keeper]: own(97, 0.5 + aim * 0.03) };
-  if (beat === 1)
-    return {
-      ball: flight(1, shot, net, { ms: shotMs, height: 9, lift: [0, 9] }),
-      ...{ carrier: null, inNet: side },
-      set: { [side]: shooters(side, shot), [other]: late },
-      poses: { [side]: { [order.middle]: 'kick' }, [other]: { [order.keeper]: 'dive' } },
-    };
-  if (beat < 5) {
-    const near = pickedBy(`${ending.key} corner`, 2) === 0;
-    const towards = (lag: number, wide: number): Ground => {
-      const run = Math.min(1, (beat - 1 - lag) / 2);
-      return own(80 + 11 * run + wide, 0.5 + (near ? 0.38 : -0.34) * run);
-    };
-    const mates: [number, Ground][] = [
-      [order.middle, towards(0, 0)],
-      [order.striker, towards(0.3, -5)],
-      [order.wings[0], towards(0.2, near ? -11 : 4)],
-      [order.wings[1], towards(0.2, near ? 4 : -11)],
-    ];
-    return {
-      ball: flight(2, net, net),
-      ...{ carrier: null, inNet: side },
-      set: { [side]: Object.fromEntries(mates), [other]: late },
-      poses: {
-        [side]: beat === 2 ? { [order.keeper]: 'cheer' } : { all: 'cheer' },
-        [other]: { all: 'droop', [order.keeper]: beat === 2 ? 'dive' : 'droop' },
-      },
-    };
-  }
-  // The ball is thrown out of the net to the middle, while all go to their halves.
-  return {
-    ball: flight(5, net, centre, { height: 34, ms: 2 * beatMs }),
-    carrier: null,
-    set: kickOff(other),
-  };
-};
-
-/** Nobody stands over the middle line before a kick-off, but for who takes it. */
-const kickOff = (side: Side): NonNullable<Passage['set']> => {
-  const places = (of: Side): Some<Ground> =>
-    Object.fromEntries(
-      [
-        { u: 5, v: 0.5 },
-        { u: 23, v: 0.27 },
-        { u: 23, v: 0.75 },
-        { u: 38, v: 0.4 },
-        { u: 44, v: 0.14 },
-        { u: 44, v: 0.88 },
-        of === side ? { u: 48.3, v: 0.475 } : { u: 40, v: 0.62 },
-      ].map((place, at) => [at, ownView(of, place)]),
-    );
-  return { home: places('home'), away: places('away') };
-};
-
-/** Long, from before the goal to a man of the keeper's own. */
-const longBall = (side: Side, turn: number, from: Ground): PassageBall =>
-  flight(turn, from, ownView(otherOf(side), { u: 46, v: 0.5 }), { height: 46, ms: 2 * beatMs });
-
-const savedPlay = (ending: Ending, beat: number, shot: Ground): Passage => {
-  const { side } = ending;
-  const other = otherOf(side);
-  const caught = ownView(side, { u: 97, v: aimOf(ending).inside });
-  const hands = ownView(side, { u: 95.5, v: 0.5 });
-  const keeper = { [order.keeper]: beat === 1 ? caught : ballHeld(other, hands) };
-  const set = { [other]: keeper, ...(beat < 3 && { [side]: shooters(side, shot) }) };
-  if (beat === 1)
-    return {
-      ball: flight(1, shot, caught, { ms: shotMs, height: 6, lift: [0, 8] }),
-      ...{ carrier: null, set },
-      poses: { [side]: { [order.middle]: 'kick' }, [other]: { [order.keeper]: 'dive' } },
-    };
-  if (beat < 4)
-    return {
-      ball: flight(beat, beat === 2 ? caught : hands, hands, { lift: [8, 13] }),
-      ...{ carrier: { side: other, order: order.keeper }, set },
-      poses: {
-        [other]: { [order.keeper]: 'hold' },
-        ...(beat === 2 && { [side]: { [order.middle]: 'droop', [order.striker]: 'droop' } }),
-      },
-    };
-  return {
-    ball: { ...longBall(side, 4, hands), lift: [6, 0] },
-    ...{ carrier: null, set },
-    poses: beat === 4 ? { [other]: { [order.keeper]: 'kick' } } : {},
-  };
-};
-
-const widePlay = (ending: Ending, beat: number, shot: Ground): Passage => {
-  const { side } = ending;
-  const other = otherOf(side);
-  const { outside, aim } = aimOf(ending);
-  const past = ownView(side, { u: 106, v: outside });
-  const small = ownView(side, { u: 94, v: 0.5 + aim * 0.08 });
-  const goalkeeper = beat < 3 ? ownView(side, { u: 97, v: 0.5 + aim * 0.07 }) : ballHeld(other, small);
-  const set = { [other]: { [order.keeper]: goalkeeper }, ...(beat < 3 && { [side]: shooters(side, shot) }) };
-  if (beat === 1)
-    return {
-      ball: flight(1, shot, past, { ms: shotMs, height: 16, lift: [0, 12] }),
-      ...{ carrier: null, set },
-      poses: { [side]: { [order.middle]: 'kick' } },
-    };
-  if (beat < 4)
-    return {
-      ball: flight(beat, beat === 2 ? past : small, small, { isGone: beat === 2 }),
-      ...{ carrier: null, set },
-      poses: beat === 2 ? { [side]: { [order.middle]: 'droop', [order.striker]: 'droop' } } : {},
-    };
-  return {
-    ball: longBall(side, 4, small),
-    ...{ carrier: null, set },
-    poses: beat === 4 ? { [other]: { [order.keeper]: 'kick' } } : {},
-  };
-};
-
-/** A back throws himself into the shot, and the ball is cleared far away. */
-const blockedPlay = (ending: Ending, beat: number, shot: Ground): Passage => {
-  const { side } = ending;
-  const other = otherOf(side);
-  const { inside } = aimOf(ending);
-  const stopped = ownView(side, { u: 88, v: 0.5 + (inside - 0.5) / 2 });
-  const back = order.backs[pickedBy(`${ending.key} back`, 2)] ?? order.backs[0];
-  const set = { [other]: { [back]: ballHeld(other, stopped) }, [side]: shooters(side, shot) };
-  if (beat === 1)
-    return {
-      ball: flight(1, shot, stopped, { ms: shotMs, height: 3 }),
-      ...{ carrier: null, set },
-      poses: { [side]: { [order.middle]: 'kick' }, [other]: { [back]: 'lunge' } },
-    };
-  return {
-    ball: longBall(side, 2, stopped),
-    ...{ carrier: null, set: beat === 2 ? set : {} },
-    poses: beat === 2 ? { [other]: { [back]: 'kick' } } : {},
-  };
 };

@@ -1,17 +1,10 @@
 import type { EventPhase, Side, TimelineItem } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
+import { attackKey } from './averted.ts';
 import { pickedBy } from './chance.ts';
 import type { Pose } from './figures.ts';
-import {
-  ballHeld,
-  type Carrier,
-  dangerPlay,
-  type Ending,
-  endingBeats,
-  endingPlay,
-  fillerPlay,
-  type Passage,
-} from './footballPassages.ts';
+import { closeBeats, type Ending, endingBeats, endingPlay } from './footballEndings.ts';
+import { ballHeld, type Carrier, dangerPlay, fillerPlay, type Passage } from './footballPassages.ts';
 import { type Ground, ownView, seenAt } from './pitch.ts';
 import type { Play } from './usePlay.ts';
 
@@ -46,7 +39,7 @@ export interface FlyingBall {
 
 /** What is told over the pitch. */
 export interface FootballNews {
-  readonly kind: 'goal' | 'cleared' | 'withdrawn';
+  readonly kind: 'goal' | 'withdrawn';
   readonly side: Side;
 }
 
@@ -58,6 +51,8 @@ export interface FootballFrame {
   /** The end in whose net the ball lies: that which this side attacks. */
   readonly inNet: Side | null;
   readonly news: FootballNews | null;
+  /** The end that is seen from near: that which this side attacks. */
+  readonly near: Side | null;
 }
 
 /** A keeper and six more, as a side sees them that plays to the right, the ball being in the middle. */
@@ -135,7 +130,7 @@ export const endingOf = (
   const last = timeline.filter(({ kind }) => !besides.includes(kind)).at(-1);
   const at = last ? timeline.indexOf(last) : -1;
   if (!last || at < seen || last.side === null || !endingKinds.includes(last.kind)) return null;
-  return { kind: last.kind === 'goal' ? 'goal' : 'cleared', side: last.side, key: `${id} ${at}` };
+  return { kind: last.kind === 'goal' ? 'goal' : 'cleared', side: last.side, key: attackKey(id, at) };
 };
 
 /** Who begins with the ball once nothing else is told: after a goal whoever conceded it, after a threat whoever averted it. */
@@ -153,12 +148,11 @@ const isResting = ({ phase, isBreak }: FootballTold): boolean => phase !== 'live
 interface Seen {
   readonly passage: Passage;
   readonly news: FootballNews | null;
+  readonly near: Side | null;
 }
 
 const keyOf = ({ id, timeline, phase }: FootballTold): string => `${id} ${timeline.length} ${phase}`;
 
-/** Beats for which it is said that a threat is over. */
-const clearedTold = { from: 2, to: 5 } as const;
 /** The banner of a goal stands for two and a half seconds, from when the ball is in the net. */
 const goalTold = { from: 2, to: 6 } as const;
 
@@ -170,16 +164,19 @@ const seenOf = (play: Play<FootballTold>, from: Ground | null): Seen | null => {
   const ending = before === null ? null : endingOf(told, before.told.timeline.length);
   const lasts = ending === null ? 0 : endingBeats(ending);
   if (ending !== null && beat < lasts) {
-    const { from: first, to } = ending.kind === 'goal' ? goalTold : clearedTold;
+    const { kind, side } = ending;
     return {
       passage: endingPlay(ending, beat, from),
-      news: beat >= first && beat < to ? { kind: ending.kind, side: ending.side } : null,
+      news: kind === 'goal' && beat >= goalTold.from && beat < goalTold.to ? { kind, side } : null,
+      near: beat < closeBeats(ending) ? side : null,
     };
   }
   if (isResting(told)) return null;
-  if (told.danger !== null) return { passage: dangerPlay(keyOf(told), told.danger, beat, from), news: null };
+  const { danger } = told;
+  if (danger !== null)
+    return { passage: dangerPlay(keyOf(told), danger, beat, from), news: null, near: danger };
   const start = ending === null ? from : endingPlay(ending, lasts - 1, null).ball.to;
-  return { passage: fillerPlay(keyOf(told), beginsOf(told), beat - lasts, start), news: null };
+  return { passage: fillerPlay(keyOf(told), beginsOf(told), beat - lasts, start), news: null, near: null };
 };
 
 /** What stood a beat ago. Of what was told before that, an ending is taken as seen from its start. */
@@ -243,7 +240,7 @@ const restFrame = (play: Play<FootballTold>): FootballFrame => {
     places[side].map((place) => ({ ...place, pose: pose(side), facing: side }));
   const middle = { u: 50, v: 0.5 };
   return {
-    ...{ home: menOf('home'), away: menOf('away'), carrier: null, inNet: null },
+    ...{ home: menOf('home'), away: menOf('away'), carrier: null, inNet: null, near: null },
     balls:
       told.phase === 'coming'
         ? warmBalls(told, beat)
@@ -255,7 +252,7 @@ const restFrame = (play: Play<FootballTold>): FootballFrame => {
 /** Further than this within a beat, and a man runs, in units of the picture. */
 const runsFrom = 2.4;
 
-const framed = (passage: Passage, before: Places, news: FootballNews | null, key: string): FootballFrame => {
+const framed = ({ passage, news, near }: Seen, before: Places, key: string): FootballFrame => {
   const places = placesOf(passage);
   const { ball, carrier, poses = {}, inNet = null } = passage;
   const menOf = (side: Side): FootballMan[] =>
@@ -280,6 +277,7 @@ const framed = (passage: Passage, before: Places, news: FootballNews | null, key
     carrier,
     inNet,
     news,
+    near,
   };
 };
 
@@ -291,7 +289,7 @@ export const footballFrame = (play: Play<FootballTold>): FootballFrame => {
   const last = beforeOf(play);
   const lastSeen = last && seenOf(last, last.beat < play.beat ? from : null);
   const places = lastSeen ? placesOf(lastSeen.passage) : last ? restPlaces(last.told, last.beat) : null;
-  return framed(seen.passage, places ?? placesOf(seen.passage), seen.news, keyOf(play.told));
+  return framed(seen, places ?? placesOf(seen.passage), keyOf(play.told));
 };
 
 /** Where nothing should move: the beat that is seen instead. How an attack ended stands for a minute, and then play goes on. */

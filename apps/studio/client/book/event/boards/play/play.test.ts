@@ -48,6 +48,18 @@ describe('players of badminton', () => {
     }
   });
 
+  it('make their point where the shuttle comes down, sooner than any other stroke', () => {
+    const before = { told: rally(), beat: 9 };
+    for (const won of sides) {
+      const told = rally({ wonBy: won, score: racketScore({ serves: won }) });
+      const smash = racketFrame(playOf(told, 1, before));
+      expect(smash.shuttle?.ms).toBeLessThan(400);
+      expect(smash.scored).toBeNull();
+      expect(racketFrame(playOf(told, 2, before)).scored).toEqual({ side: won, at: smash.shuttle?.to });
+      expect(racketFrame(playOf(told, 3, before)).scored).toBeNull();
+    }
+  });
+
   it('play on until the feed tells who won: no rally ends by itself, each stroke goes over the net', () => {
     for (const beat of beats.slice(4)) {
       const { home, away, shuttle } = racketFrame(playOf(rally(), beat));
@@ -133,6 +145,24 @@ describe('players of basketball', () => {
       expect(frame.balls).toHaveLength(1);
       expect(frame.home).toHaveLength(5);
       expect(Math.min(...frame.home.map(({ x }) => x))).toBeGreaterThan(200);
+    }
+  });
+
+  it('stand apart while they attack and throw: at the top, on the wings and in the corners', () => {
+    const nearest = (spots: readonly { x: number; y: number }[]): number =>
+      Math.min(
+        ...spots.flatMap((one, at) =>
+          spots.slice(at + 1).map(({ x, y }) => Math.hypot(one.x - x, one.y - y)),
+        ),
+      );
+    for (let clock = 0; clock < 400; clock += 20) {
+      const score = courtScore({ clock });
+      for (const beat of beats.slice(5))
+        expect(nearest(courtFrame(playOf(court({ score }), beat)).home)).toBeGreaterThan(33);
+      for (const brought of [0, 2, 3]) {
+        const thrown = courtFrame(playOf(court({ score, brought }), 1, { told: court(), beat: 9 }));
+        expect(nearest(thrown.away)).toBeGreaterThan(20);
+      }
     }
   });
 

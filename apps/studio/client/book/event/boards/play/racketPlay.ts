@@ -9,6 +9,8 @@ export interface RacketFrame {
   readonly away: Placed;
   /** `null` for none in sight. */
   readonly shuttle: Flight | null;
+  /** Where a point has just been made, and by whom. */
+  readonly scored: { readonly side: Side; readonly at: Spot } | null;
 }
 
 /** What the feed has told of a match: nothing else decides what is drawn. */
@@ -22,8 +24,10 @@ export interface RacketTold {
 
 /** The line next to the audience and the one next to the viewer. */
 const rows = { far: 112, middle: 126, near: 140 } as const;
-/** How high over the feet a racket meets the shuttle: at a stroke, overhead, at a serve. */
-const reach = { stroke: 30, smash: 50, serve: 20 } as const;
+/** Where a racket's head meets the shuttle, before and over the feet: at a stroke, in a leap, at a serve. */
+const reach = { stroke: { x: 15, y: 76 }, smash: { x: 8, y: 92 }, serve: { x: 9, y: 20 } } as const;
+/** A smash is over sooner than any other stroke. */
+const smashMs = 360;
 
 /** The court of which a side serves at so many points: the right one at an even number. The home side plays to the right. */
 export const serviceRow = (side: Side, points: number): number =>
@@ -55,13 +59,15 @@ const targetOf = (told: RacketTold, stroke: number, side: Side): Spot => {
 };
 const base = (side: Side): Spot => ({ x: mirrored(side, 106), y: rows.middle });
 
-const over = (spot: Spot, height: number, side: Side): Spot => ({
-  x: spot.x + (side === 'home' ? 9 : -9),
-  y: spot.y - height,
+const over = (spot: Spot, { x, y }: Spot, side: Side): Spot => ({
+  x: spot.x + (side === 'home' ? x : -x),
+  y: spot.y - y,
 });
 
-const frameOf = (side: Side, own: Placed, theirs: Placed, shuttle: Flight | null): RacketFrame =>
-  side === 'home' ? { home: own, away: theirs, shuttle } : { home: theirs, away: own, shuttle };
+const frameOf = (side: Side, own: Placed, theirs: Placed, shuttle: Flight | null): RacketFrame => ({
+  ...(side === 'home' ? { home: own, away: theirs } : { home: theirs, away: own }),
+  ...{ shuttle, scored: null },
+});
 
 /** A stroke of the rally, the serve being the first; and where both are while the shuttle flies. */
 const strokeFrame = (told: RacketTold, stroke: number): RacketFrame => {
@@ -79,7 +85,7 @@ const strokeFrame = (told: RacketTold, stroke: number): RacketFrame => {
     {
       from: over(at, isServe ? reach.serve : reach.stroke, hitter),
       to: over(to, reach.stroke, other),
-      height: isLift ? 52 : 20,
+      height: isLift ? 40 : 12,
     },
   );
 };
@@ -104,15 +110,18 @@ const endingFrame = (told: RacketTold, won: Side, beat: number, from: Spot | nul
         won,
         { ...winner, pose: 'smash' },
         { ...loser, pose: 'lunge' },
-        { from: above, to: ground, height: 0 },
+        { from: above, to: ground, height: 0, ms: smashMs },
       );
     default:
-      return frameOf(
-        won,
-        { ...winner, pose: 'cheer' },
-        { ...loser, pose: 'droop' },
-        { from: ground, to: ground, height: 0 },
-      );
+      return {
+        ...frameOf(
+          won,
+          { ...winner, pose: 'cheer' },
+          { ...loser, pose: 'droop' },
+          { from: ground, to: ground, height: 0 },
+        ),
+        scored: { side: won, at: ground },
+      };
   }
 };
 
@@ -135,7 +144,7 @@ const restFrame = (told: RacketTold): RacketFrame => {
   return {
     home: { ...base('home'), pose: poseOf('home') },
     away: { ...base('away'), pose: poseOf('away') },
-    shuttle: null,
+    ...{ shuttle: null, scored: null },
   };
 };
 

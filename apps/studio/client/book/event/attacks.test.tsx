@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { EventView, TimelineItem } from '../../../src/book/views.ts';
+import { loadWords } from '../../shell/spoken.ts';
+import { viewOf } from '../book.fixture.ts';
+import { WordsProvider } from '../shell/context.ts';
+import { textsOf } from '../texts/texts.ts';
+import { AttackLine } from './AttackLine.tsx';
+import { attackKey, avertedOf } from './boards/play/averted.ts';
+import { endingOf } from './boards/play/footballPlay.ts';
+import { namedMs, useShownEnd } from './useShownEnd.ts';
+
+const lang = 'zh_CN';
+beforeAll(() => loadWords(lang));
+
+const item = (kind: TimelineItem['kind'], side: TimelineItem['side']): TimelineItem => ({
+  ...{ kind, clock: 12, part: 1, side, points: 0, score: [0, 0] },
+});
+const threat = [item('start', null), item('danger', 'home')];
+const averted = [...threat, item('cleared', 'home')];
+const eventOf = (timeline: readonly TimelineItem[]): EventView => viewOf({ phase: 'live', timeline });
+
+const Named = ({ event }: { event: EventView }) => useShownEnd(event) ?? 'none';
+
+it('the picture’s end of an attack is named for a while, to whoever has seen it', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  const show = (event: EventView) => act(async () => root.render(<Named event={event} />));
+  await show(eventOf(threat));
+  expect(place.textContent).toBe('none');
+  await show(eventOf(averted));
+  const { id } = viewOf();
+  const drawn = endingOf({ id, timeline: averted }, threat.length);
+  expect(place.textContent).toBe(drawn && avertedOf(drawn));
+  expect(drawn?.key).toBe(attackKey(id, 2));
+  await act(async () => vi.advanceTimersByTime(namedMs));
+  expect(place.textContent).toBe('none');
+  // Another match, whose end was not seen.
+  await show({ ...eventOf(averted), id: 'football-9' });
+  expect(place.textContent).toBe('none');
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('a line counts the threats of each side that the feed has told', () => {
+  const told = [...averted, item('danger', 'away'), item('goal', 'away'), item('danger', 'home')];
+  const drawn = renderToStaticMarkup(
+    <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+      <AttackLine event={eventOf(told)} />
+    </WordsProvider>,
+  );
+  expect(drawn).toContain('危险进攻 2 : 1');
+});

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EventView, FootballScore } from '../../../src/book/views.ts';
+import { loadWords } from '../../shell/spoken.ts';
+import { marketOf, viewOf } from '../book.fixture.ts';
+import { boardOf } from '../pageTexts/texts.ts';
+import { BookStore } from '../shell/bookStore.ts';
+import { BookProvider, WordsProvider } from '../shell/context.ts';
+import { ScriptedBook, startMs } from '../shell/scriptedBook.fixture.ts';
+import { textsOf } from '../texts/texts.ts';
+import { EventPage } from './EventPage.tsx';
+import { landingMs, siegeLandingMs } from './useLanding.ts';
+
+const lang = 'zh_CN';
+beforeAll(() => loadWords(lang));
+
+const priced = (home: number | null) => [marketOf([['home', home]])];
+
+const basketball = (version: number, home: number): EventView =>
+  viewOf({
+    ...{ sport: 'basketball', phase: 'live', version, markets: priced(1_900 + 10 * version) },
+    score: {
+      ...{ sport: 'basketball', home, away: 0, quarter: 1, clock: 600 - version, quarters: [[home, 0]] },
+      ...{ isBreak: false, attacks: 'home', danger: null },
+    },
+  });
+
+const football = (version: number, change: Partial<FootballScore>, price: number | null): EventView =>
+  viewOf({
+    ...{ phase: 'live', version, isSuspended: price === null, markets: priced(price) },
+    score: {
+      ...{ sport: 'football', home: 0, away: 0, minute: 7, isBreak: false, danger: null },
+      ...change,
+    },
+  });
+
+const siege = (version: number, home: number, isFought: boolean): EventView =>
+  viewOf({
+    ...{ sport: 'siege', phase: 'live', version, isSuspended: isFought },
+    markets: priced(isFought ? null : 1_700),
+    score: {
+      ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home', isFought },
+      maps: [{ map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home, away: 0, winner: null }],
+    },
+  });
+
+describe('while the picture plays how something ended', () => {
+  let studio: ScriptedBook;
+  let store: BookStore;
+  let root: Root;
+  let place: HTMLElement;
+
+  const open = async (event: EventView): Promise<void> => {
+    studio.detail = event;
+    await act(async () => store.visit({ name: 'event', id: event.id }));
+    await act(async () =>
+      root.render(
+        <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+          <BookProvider value={{ store, api: studio, gameCode: 'kite-sports', name: '' }}>
+            <EventPage />
+          </BookProvider>
+        </WordsProvider>,
+      ),
+    );
+  };
+  const tell = (event: EventView) => act(async () => studio.tell({ kind: 'detail', event }));
+  const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+  const button = (): HTMLButtonElement | null => place.querySelector('.markets [data-action="pick"]');
+  const press = () => act(async () => button()?.click());
+  const isHeld = (): boolean => button()?.getAttribute('aria-disabled') === 'true';
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    studio = new ScriptedBook();
+    store = new BookStore({
+      ...{ api: studio, now: () => startMs, wait: () => new Promise(() => undefined) },
+      ...{ sounds: { setOn: () => undefined, play: () => undefined }, newActionId: () => 'action' },
+      ...{ goTo: () => undefined, remember: () => undefined, lobbyUrl: 'https://hall.test/', again: null },
+    });
+    await store.open('ticket', { name: 'events', sport: null });
+    place = document.createElement('div');
+    root = createRoot(place);
+  });
+  afterEach(async () => {
+    await act(async () => root.unmount());
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('prices of before stand and none can be pressed; then the new ones can, with their arrows', async () => {
+    await open(basketball(1, 0));
+    expect(button()?.textContent).toContain('1.91');
+    await tell(basketball(2, 3));
+    await pass(landingMs - 1);
+    expect(button()?.textContent).toContain('1.91');
+    expect(button()?.textContent).toContain(boardOf(lang).held.air);
+    expect(isHeld()).toBe(true);
+    await press();
+    expect(store.getState().picks).toEqual([]);
+    await pass(1);
+    expect(button()?.textContent).toContain('1.92');
+    expect(button()?.getAttribute('data-move')).toBe('up');
+    expect(isHeld()).toBe(false);
+    await press();
+    expect(store.getState().picks).toMatchObject([{ agreed: 1_920 }]);
+  });
+
+  it('the slip tells the truth of what was chosen before', async () => {
+    await open(basketball(1, 0));
+    await press();
+    await tell(basketball(2, 3));
+    expect(button()?.textContent).toContain('1.91');
+    expect(store.getState().picks).toMatchObject([{ price: 1_920, agreed: 1_910 }]);
+  });
+
+  it('markets of football stay shut until the threat is seen to be over', async () => {
+    await open(football(1, { danger: 'home' }, null));
+    await tell(football(2, {}, 2_100));
+    await pass(landingMs - 1);
+    expect(place.querySelector('[data-field="suspended"]')).not.toBeNull();
+    expect(button()?.textContent).not.toContain('2.10');
+    await pass(1);
+    expect(place.querySelector('[data-field="suspended"]')).toBeNull();
+    expect(button()?.textContent).toContain('2.10');
+  });
+
+  it('those of the siege until its round is seen to end', async () => {
+    await open(siege(1, 0, true));
+    await tell(siege(2, 1, false));
+    await pass(siegeLandingMs - 1);
+    expect(button()?.textContent).not.toContain('1.70');
+    await pass(1);
+    expect(button()?.textContent).toContain('1.70');
+  });
+
+  it('nothing waits where less motion is wanted', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    await open(basketball(1, 0));
+    await tell(basketball(2, 3));
+    expect(button()?.textContent).toContain('1.92');
+    expect(isHeld()).toBe(false);
+  });
+});
