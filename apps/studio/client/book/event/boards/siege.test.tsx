@@ -81,8 +81,8 @@ describe('castles of the siege', () => {
   it('fly the banners of the winner when more than a round is won, and none more otherwise', () => {
     const flown = (seen: Partial<SiegeSeen>, side: string): number =>
       count(drawn(seen), `.siege-hoisted [data-side="${side}"]`);
-    expect(flown({ state: 'taken', brings: 'match' }, 'home')).toBe(4);
-    expect(flown({ state: 'held', brings: 'match' }, 'away')).toBe(4);
+    expect(flown({ state: 'taken', brings: 'match' }, 'home')).toBe(6);
+    expect(flown({ state: 'held', brings: 'match' }, 'away')).toBe(6);
     expect(flown({ state: 'held', brings: 'match' }, 'home')).toBe(0);
     expect(count(drawn({ state: 'taken' }), '.siege-hoisted, .siege-confetti')).toBe(0);
   });
