@@ -1,5 +1,6 @@
 import '../../styles/siege.css';
 import '../../styles/siegeRound.css';
+import '../../styles/siegeStorm.css';
 import '../../styles/siegeEnd.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { EventView, SiegeScore } from '../../../../src/book/views.ts';

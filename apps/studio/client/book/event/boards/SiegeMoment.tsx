@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { AssaultView, EventView } from '../../../../src/book/views.ts';
+import type { EventView } from '../../../../src/book/views.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { useNames, useWords } from '../../shell/context.ts';
+import { endText } from './siegeEnds.ts';
 import { useSiegeSeen } from './useSiegeSeen.ts';
 
 /** When the arrows fly and when the walls are reached, from the beginning of a round. Milliseconds. */
@@ -19,13 +20,6 @@ const useStage = (round: string | null): number => {
   }, [round]);
   return round === first ? stagesMs.length : stage;
 };
-
-/** How a round is seen to end, by what stormed it; first that it was not likely to, where the walls were pressed the other way. */
-const endText = (
-  { way, press }: AssaultView,
-  state: 'taken' | 'held',
-  { ends, unlikely }: Pick<ReturnType<typeof boardOf>['siege'], 'ends' | 'unlikely'>,
-): string => `${press === (state === 'taken' ? 1 : 3) ? unlikely[state] : ''}${ends[state][way]}`;
 
 /**
  * The line below the picture: what is seen now, from when a host comes to how its round ends, and then what the studio tells of it. Who
