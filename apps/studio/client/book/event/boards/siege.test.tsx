@@ -88,7 +88,8 @@ describe('castles of the siege', () => {
     expect(flown({ state: 'taken', brings: 'match' }, 'home')).toBe(6);
     expect(flown({ state: 'held', brings: 'match' }, 'away')).toBe(6);
     expect(flown({ state: 'held', brings: 'match' }, 'home')).toBe(0);
-    expect(count(drawn({ state: 'taken' }), '.siege-hoisted, .siege-confetti')).toBe(0);
+    expect(count(drawn({ state: 'taken' }), '.siege-hoisted, .siege-confetti, .siege-leaver')).toBe(0);
+    expect(count(drawn({ state: 'taken', brings: 'match' }), '.siege-leavers[data-side="away"]')).toBe(1);
   });
 
   it('lose more men to those who shoot better', () => {

@@ -201,7 +201,7 @@ const Flags = ({ scene: { flag }, attacks }: { scene: SiegeScene; attacks: Side 
 
 /** Those who have lost the match leave it: out of the gate and away. Whoever stormed in vain runs by itself. */
 const Retreat = ({ scene: { sill }, side }: { scene: SiegeScene; side: Side }) => (
-  <g className="siege-host" data-side={side}>
+  <g className="siege-leavers" data-side={side}>
     {[0, 1, 2, 3, 4].map((at) => (
       <g key={at} transform={`translate(${sill[0]} ${sill[1] + (at % 2) * 5}) scale(${manScale})`}>
         <g className="siege-leaver" style={fromFeet(0, 0, at)}>
@@ -216,7 +216,7 @@ const Retreat = ({ scene: { sill }, side }: { scene: SiegeScene; side: Side }) =
 const Triumph = ({ scene, winner }: { scene: SiegeScene; winner: Side }) => (
   <>
     {scene.guards.map(([x, y], at) => (
-      <g key={x} transform={`translate(${x} ${y + 4}) scale(0.9)`}>
+      <g key={x} transform={`translate(${x} ${y + 4}) scale(0.7)`}>
         <g className="siege-hoisted" style={fromFeet(0, 0, at)}>
           <Banner side={winner} />
         </g>
