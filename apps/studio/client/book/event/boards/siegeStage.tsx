@@ -216,7 +216,7 @@ const Retreat = ({ scene: { sill }, side }: { scene: SiegeScene; side: Side }) =
 const Triumph = ({ scene, winner }: { scene: SiegeScene; winner: Side }) => (
   <>
     {scene.guards.map(([x, y], at) => (
-      <g key={x} transform={`translate(${x} ${y + 4}) scale(0.7)`}>
+      <g key={x} transform={`translate(${x} ${y - 6}) scale(0.8)`}>
         <g className="siege-hoisted" style={fromFeet(0, 0, at)}>
           <Banner side={winner} />
         </g>
