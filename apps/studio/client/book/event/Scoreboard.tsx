@@ -50,14 +50,14 @@ const Tally = ({ event, side }: { event: EventView; side: Side }) => {
   );
 };
 
-/** In siege: who storms and who holds, as long as it is played. Both change with the picture, which tells a round to its end first. */
-const Role = ({ event, side }: { event: EventView; side: Side }) => {
+/** In siege: who storms and who holds, as long as it is played; its place is kept then, so that nothing jumps. Both change with the picture, which tells a round to its end first. */
+const Role = ({ event, side, isOver }: { event: EventView; side: Side; isOver: boolean }) => {
   const { siege } = boardOf(useWords().lang);
   const seen = useSiegeSeen(event);
   if (seen === null) return null;
   const attacks = seen.attacks === side;
   return (
-    <span className="board-role" data-attacks={attacks}>
+    <span className="board-role" data-attacks={attacks} data-over={isOver} aria-hidden={isOver}>
       <Icon name={attacks ? 'swords' : 'shield'} size={12} />
       {attacks ? siege.attacks : siege.defends}
     </span>
@@ -70,7 +70,7 @@ const Team = ({ event, shown, side }: { event: EventView; shown: EventView; side
     <p className="board-team" data-side={side}>
       <Crest team={event[side]} size={44} />
       <span className="board-name">{name(event[side].names)}</span>
-      {event.sport === 'siege' && !hasEnded(event) && <Role event={event} side={side} />}
+      {event.sport === 'siege' && <Role event={event} side={side} isOver={hasEnded(shown)} />}
       {event.sport === 'siege' && shown.phase !== 'coming' && <Tally event={shown} side={side} />}
     </p>
   );
@@ -154,7 +154,7 @@ export const Scoreboard = ({ event, shown = event }: { event: EventView; shown?:
       {moment !== null && (
         <p className="board-moment" data-field="moment">
           {event.sport === 'siege' ? (
-            <SiegeMoment event={shown} told={moment} />
+            <SiegeMoment event={event} isLanding={shown !== event} told={moment} />
           ) : end === null ? (
             moment
           ) : (

@@ -138,6 +138,20 @@ export const board: PageTexts['board'] = {
     ways: { ladders: 'Ladders go up', ram: 'The ram is at the gate', tower: 'The siege tower rolls in' },
     press: ['the defenders stand firm', 'it hangs in the balance', 'the walls are giving way'],
     assault: (way, press) => `${way}: ${press}`,
+    ends: {
+      taken: {
+        ladders: 'Over the walls!',
+        ram: 'The gate bursts!',
+        tower: 'The bridge drops and they storm across!',
+      },
+      held: {
+        ladders: 'The ladders fall; the walls hold',
+        ram: 'The ram burns; the gate holds',
+        tower: 'The tower burns; the walls hold',
+      },
+    },
+    unlikely: { taken: 'Against the odds: ', held: 'From the brink: ' },
+    firstTo: 'First to 7',
     pressed: 'Pressure on the walls',
     change: 'Sides change',
     storms: (team) => `${team} attack`,

@@ -135,6 +135,16 @@ export const board: PageTexts['board'] = {
     },
     press: ['बचाव अडिग', 'टक्कर बराबर', 'दीवारें टूटने को'],
     assault: (way, press) => `${way}, ${press}`,
+    ends: {
+      taken: { ladders: 'दीवार पार!', ram: 'फाटक टूट गया!', tower: 'पुल गिरा, सेना दीवार पर चढ़ दौड़ी!' },
+      held: {
+        ladders: 'सीढ़ियाँ गिरीं, किला बच गया',
+        ram: 'भेदक जल गया, फाटक बच गया',
+        tower: 'बुर्ज जल गया, किला बच गया',
+      },
+    },
+    unlikely: { taken: 'उम्मीद के उलट: ', held: 'बाल-बाल बचे: ' },
+    firstTo: 'पहले 7',
     pressed: 'दीवारों पर दबाव',
     change: 'पाले बदले',
     storms: (team) => `${team} का हमला`,

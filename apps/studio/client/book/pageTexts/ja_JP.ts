@@ -141,6 +141,20 @@ export const board: PageTexts['board'] = {
     ways: { ladders: 'はしごが城壁に掛かる', ram: '破城槌が城門を打つ', tower: '攻城塔が城壁に迫る' },
     press: ['守りは崩れない', '互角のせめぎ合い', '守りは限界寸前'],
     assault: (way, press) => `${way}、${press}`,
+    ends: {
+      taken: {
+        ladders: '城壁を乗り越えた！',
+        ram: '城門を突破！',
+        tower: '跳ね橋が下り、城壁へなだれ込む！',
+      },
+      held: {
+        ladders: 'はしごを倒し、守り切った',
+        ram: '破城槌を焼き、守り切った',
+        tower: '攻城塔を焼き、守り切った',
+      },
+    },
+    unlikely: { taken: '起死回生：', held: '土壇場で：' },
+    firstTo: '7 先取',
     pressed: '城壁への圧力',
     change: '攻守交代',
     storms: (team) => `${team}の攻撃`,

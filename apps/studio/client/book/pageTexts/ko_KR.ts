@@ -143,6 +143,20 @@ export const board: PageTexts['board'] = {
     },
     press: ['수비는 흔들리지 않습니다', '팽팽합니다', '수비가 위태롭습니다'],
     assault: (way, press) => `${way}. ${press}`,
+    ends: {
+      taken: {
+        ladders: '성벽을 넘었습니다!',
+        ram: '성문을 뚫었습니다!',
+        tower: '다리가 내려와 성벽으로 돌진합니다!',
+      },
+      held: {
+        ladders: '사다리를 넘어뜨려 지켜 냈습니다',
+        ram: '공성추를 불태워 지켜 냈습니다',
+        tower: '공성탑을 불태워 지켜 냈습니다',
+      },
+    },
+    unlikely: { taken: '극적인 반전: ', held: '위기 탈출: ' },
+    firstTo: '7선승',
     pressed: '성벽이 받는 압박',
     change: '공수 교대',
     storms: (team) => `${team} 공격`,

@@ -44,6 +44,11 @@ export interface PageTexts {
       readonly ways: Readonly<Record<AssaultView['way'], string>>;
       readonly press: readonly [string, string, string];
       readonly assault: (way: string, press: string) => string;
+      /** How a round is seen to end, and what is said before it where the press pointed the other way. */
+      readonly ends: Readonly<Record<'taken' | 'held', Readonly<Record<AssaultView['way'], string>>>>;
+      readonly unlikely: Readonly<Record<'taken' | 'held', string>>;
+      /** At the end of the row of rounds. */
+      readonly firstTo: string;
       /** What three marks over the castle count. */
       readonly pressed: string;
       /** Over the castle. */

@@ -139,6 +139,20 @@ export const board: PageTexts['board'] = {
     },
     press: ['bên thủ giữ vững', 'hai bên giằng co', 'thành sắp vỡ'],
     assault: (way, press) => `${way}, ${press}`,
+    ends: {
+      taken: {
+        ladders: 'Đã vượt lên mặt thành!',
+        ram: 'Cổng thành vỡ tung!',
+        tower: 'Cầu hạ xuống, quân tràn lên thành!',
+      },
+      held: {
+        ladders: 'Thang đổ, thành vẫn vững',
+        ram: 'Xe húc cổng cháy, cổng vẫn vững',
+        tower: 'Tháp công thành cháy, thành vẫn vững',
+      },
+    },
+    unlikely: { taken: 'Lội ngược dòng: ', held: 'Thoát hiểm: ' },
+    firstTo: 'Đến 7',
     pressed: 'Sức ép lên tường thành',
     change: 'Đổi bên công thủ',
     storms: (team) => `${team} công thành`,

@@ -128,6 +128,12 @@ export const board: PageTexts['board'] = {
     ways: { ladders: '云梯架上城头', ram: '冲车撞击城门', tower: '攻城塔逼近城墙' },
     press: ['守军稳住阵脚', '双方相持不下', '城防告急'],
     assault: (way, press) => `${way}，${press}`,
+    ends: {
+      taken: { ladders: '登上城头！', ram: '破门而入！', tower: '吊桥落下，冲上城墙！' },
+      held: { ladders: '梯断，守住了', ram: '焚毁冲车，守住了', tower: '焚毁攻城塔，守住了' },
+    },
+    unlikely: { taken: '绝地反击：', held: '转危为安：' },
+    firstTo: '先得 7',
     pressed: '城墙承压',
     change: '攻守互换',
     storms: (team) => `${team}攻城`,

@@ -128,6 +128,12 @@ export const board: PageTexts['board'] = {
     ways: { ladders: '雲梯架上城頭', ram: '衝車撞擊城門', tower: '攻城塔逼近城牆' },
     press: ['守軍穩住陣腳', '雙方相持不下', '城防告急'],
     assault: (way, press) => `${way}，${press}`,
+    ends: {
+      taken: { ladders: '登上城頭！', ram: '破門而入！', tower: '吊橋落下，衝上城牆！' },
+      held: { ladders: '梯斷，守住了', ram: '焚毀衝車，守住了', tower: '焚毀攻城塔，守住了' },
+    },
+    unlikely: { taken: '絕地反擊：', held: '轉危為安：' },
+    firstTo: '先得 7',
     pressed: '城牆承壓',
     change: '攻守互換',
     storms: (team) => `${team}攻城`,

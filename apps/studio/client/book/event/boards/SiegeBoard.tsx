@@ -1,9 +1,12 @@
 import '../../styles/siege.css';
 import '../../styles/siegeRound.css';
+import '../../styles/siegeStorm.css';
 import '../../styles/siegeEnd.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { EventView, SiegeScore } from '../../../../src/book/views.ts';
+import { boardOf } from '../../pageTexts/texts.ts';
 import { isCalm } from '../../shell/calm.ts';
+import { useWords } from '../../shell/context.ts';
 import { takenIn } from './leads.ts';
 import { SiegeCards } from './SiegeCards.tsx';
 import type { SiegeSeen } from './siegeSeen.ts';
@@ -52,27 +55,38 @@ const Layers = ({ id, children }: { id: string; children: ReactNode }) => {
 /** Rounds of a map that can be: dots for those to come are left empty. */
 const dots = 17;
 
+/** Sides change after so many rounds of a map: a mark stands there, between the dots. */
+const changesAfter = 6;
+const dotAt = (round: number): number => 100 + 13.2 * (round + 0.5) + (round < changesAfter ? 0 : 12);
+
 const Dots = ({ event, at }: { event: EventView; at: number }) => {
+  const { siege } = boardOf(useWords().lang);
   const taken = takenIn(event.timeline, at + 1);
-  const step = 356 / dots;
   return (
     <>
-      <path className="track-line" d="M22 178h356" />
+      <path className="track-line" d="M100 172h237" />
       {Array.from({ length: dots }, (_, round) => {
         const side = taken[round];
-        const y = side === undefined ? 178 : side === 'home' ? 170 : 186;
+        const y = side === undefined ? 172 : side === 'home' ? 167 : 177;
         return (
           <circle
             // biome-ignore lint/suspicious/noArrayIndexKey: rounds are numbered
             key={round}
             className="round-dot"
             data-side={side}
-            cx={22 + step * (round + 0.5)}
+            cx={dotAt(round)}
             cy={y}
-            r={side === undefined ? 2.5 : 5.5}
+            r={side === undefined ? 2 : 4.6}
           />
         );
       })}
+      <g className="siege-turn" transform={`translate(${100 + 13.2 * changesAfter + 6} 172)`}>
+        <rect x="-6" y="-6" width="12" height="12" rx="3" />
+        <path d="M-4-2H4L1.500-4.500M4 2H-4L-1.500 4.500" />
+      </g>
+      <text className="siege-first-to" x="386" y="175" textAnchor="end">
+        {siege.firstTo}
+      </text>
     </>
   );
 };
@@ -88,9 +102,9 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
   const lateMs = isCalm() ? longAgoMs : first.current === moment || assault === null ? lateOf(seen) : 0;
   return (
     <>
-      <svg className="board-art" viewBox="12 10 376 184" aria-hidden="true" focusable="false">
+      <svg className="board-art" viewBox="92 -4 296 187" aria-hidden="true" focusable="false">
         <clipPath id="siege-ground">
-          <rect x="14" y="12" width="372" height="148" rx="8" />
+          <rect x="93" y="-3" width="294" height="163" rx="6" />
         </clipPath>
         <g clipPath="url(#siege-ground)">
           <Layers id={`${seen.at} ${seen.round}`}>

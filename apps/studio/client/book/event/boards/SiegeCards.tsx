@@ -62,14 +62,17 @@ const Timed = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
   if (seen.card !== null) last.current = seen;
   const told = last.current;
   return (
-    <div className="siege-card" data-card={seen.card ?? 'none'}>
+    <div className="siege-card" data-card={seen.card ?? 'none'} aria-hidden="true">
       {told?.card === 'change' && <Change key={`${told.at} ${told.round}`} event={event} seen={told} />}
       {told?.card === 'next' && <Next event={event} seen={told} score={score} />}
     </div>
   );
 };
 
-/** Who has won a map, on a ribbon; who has won the match, with its crest and the score, until the page is left. */
+/**
+ * Who has won a map, on a ribbon. Who has won the match: first across the picture, with its crest, the score and every map, then on a
+ * ribbon that stays until the page is left.
+ */
 const Won = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
   const { siege } = boardOf(useWords().lang);
   const name = useNames();
@@ -77,35 +80,52 @@ const Won = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
   if (!map || seen.brings === 'round') return null;
   const winner: Side = map.home > map.away ? 'home' : 'away';
   const { home, away } = seen.brings === 'match' ? score : map;
+  const isMatch = seen.brings === 'match';
+  const title = isMatch
+    ? siege.matchWon(name(event[winner].names))
+    : siege.mapWon(name(event[winner].names), name(map.map));
+  const won = `${Math.max(home, away)} : ${Math.min(home, away)}`;
   return (
-    <div className="siege-won" data-brings={seen.brings} data-side={winner}>
-      <Crest team={event[winner]} size={seen.brings === 'match' ? 54 : 30} />
-      <b className="siege-card-title">
-        {seen.brings === 'match'
-          ? siege.matchWon(name(event[winner].names))
-          : siege.mapWon(name(event[winner].names), name(map.map))}
-      </b>
-      <span className="siege-won-score">
-        {Math.max(home, away)} : {Math.min(home, away)}
-      </span>
-    </div>
+    <>
+      <div className="siege-won" data-brings={seen.brings} data-side={winner}>
+        <Crest team={event[winner]} size={30} />
+        <b className="siege-card-title">{title}</b>
+        <span className="siege-won-score">{won}</span>
+      </div>
+      {isMatch && (
+        <div className="siege-match" data-side={winner} aria-hidden="true">
+          <Crest team={event[winner]} size={64} />
+          <b className="siege-card-title">{title}</b>
+          <span className="siege-match-score">{won}</span>
+          <span className="siege-match-maps">
+            {score.maps
+              .filter((each) => each.home + each.away > 0)
+              .map((each) => (
+                <span key={each.map.en_US}>
+                  {name(each.map)} {each.home}–{each.away}
+                </span>
+              ))}
+          </span>
+        </div>
+      )}
+    </>
   );
 };
 
-/** How hard the walls are pressed, of three, from when they are reached until it is decided. */
+/** How hard the walls are pressed, of three, from when they are reached; as it is decided, all three are lit, or all go to pieces. */
 const Pressed = ({ assault, seen }: { assault: AssaultView; seen: SiegeSeen }) => {
   const { siege } = boardOf(useWords().lang);
   return (
-    <p className="siege-pressed" data-state={seen.state}>
+    <p className="siege-pressed" data-state={seen.state} aria-hidden="true">
       {siege.pressed}
       {siege.press.map((level, at) => (
-        <i key={level} data-on={at < assault.press} style={fromFeet(0, 0, at)} />
+        <i key={level} data-on={at < assault.press} style={fromFeet(16 * (at - 1), 26, at)} />
       ))}
     </p>
   );
 };
 
-/** What stands over the castle. The line below it says the same in words. */
+/** What stands over the castle. The line below it says the same in words, but who has won. */
 export const SiegeCards = ({
   event,
   seen,
@@ -113,7 +133,7 @@ export const SiegeCards = ({
   lateMs,
 }: Shown & { assault: AssaultView | null; lateMs: number }) =>
   event.score.sport === 'siege' && (
-    <div className="siege-cards" aria-hidden="true" style={lateBy(lateMs)}>
+    <div className="siege-cards" style={lateBy(lateMs)}>
       {assault && seen.state !== 'rest' && <Pressed assault={assault} seen={seen} />}
       <Won key={seen.brings} event={event} seen={seen} score={event.score} />
       <Timed event={event} seen={seen} score={event.score} />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { EventView } from '../../../../src/book/views.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { useNames, useWords } from '../../shell/context.ts';
+import { endText } from './siegeEnds.ts';
 import { useSiegeSeen } from './useSiegeSeen.ts';
 
 /** When the arrows fly and when the walls are reached, from the beginning of a round. Milliseconds. */
@@ -20,8 +21,19 @@ const useStage = (round: string | null): number => {
   return round === first ? stagesMs.length : stage;
 };
 
-/** The line below the picture while a round is fought and until its end is seen: what happens now, as the studio tells it. */
-export const SiegeMoment = ({ event, told }: { event: EventView; told: string | null }) => {
+/**
+ * The line below the picture: what is seen now, from when a host comes to how its round ends, and then what the studio tells of it. Who
+ * has won a map or the match stands over the castle, and not here as well.
+ */
+export const SiegeMoment = ({
+  event,
+  isLanding,
+  told,
+}: {
+  event: EventView;
+  isLanding: boolean;
+  told: string | null;
+}) => {
   const { lang } = useWords();
   const { siege } = boardOf(lang);
   const name = useNames();
@@ -29,7 +41,13 @@ export const SiegeMoment = ({ event, told }: { event: EventView; told: string | 
   const isFought = seen?.state === 'fight';
   const stage = useStage(isFought ? `${event.id} ${seen.at} ${seen.round}` : null);
   const { assault } = event;
-  if (!isFought || assault === null) return told;
+  if (seen === null || assault === null) return told;
+  const { state, brings } = seen;
+  if (state === 'taken' || state === 'held') {
+    const isOwn = assault.part === seen.at + 1 && assault.round === seen.round;
+    return isOwn && (isLanding || brings !== 'round') ? endText(assault, state, siege) : told;
+  }
+  if (!isFought) return told;
   if (stage === 0) return siege.march(name(event[seen.attacks].names));
   if (stage === 1) return siege.arrows(name(event[assault.arrows].names));
   return siege.assault(siege.ways[assault.way], siege.press[assault.press - 1] ?? '');

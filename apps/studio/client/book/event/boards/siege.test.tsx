@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,10 +15,12 @@ import type {
 } from '../../../../src/book/views.ts';
 import { loadWords } from '../../../shell/spoken.ts';
 import { viewOf } from '../../book.fixture.ts';
+import { boardOf } from '../../pageTexts/texts.ts';
 import { WordsProvider } from '../../shell/context.ts';
 import { textsOf } from '../../texts/texts.ts';
 import { SiegeCards } from './SiegeCards.tsx';
 import { SiegeRecord } from './SiegeRecord.tsx';
+import { endText } from './siegeEnds.ts';
 import { fallenOf, flightsOf } from './siegeMen.ts';
 import { drawnMaps, sceneOf } from './siegeScenes.tsx';
 import { type SiegeSeen, siegeSeen, toldMs } from './siegeSeen.ts';
@@ -81,10 +85,11 @@ describe('castles of the siege', () => {
   it('fly the banners of the winner when more than a round is won, and none more otherwise', () => {
     const flown = (seen: Partial<SiegeSeen>, side: string): number =>
       count(drawn(seen), `.siege-hoisted [data-side="${side}"]`);
-    expect(flown({ state: 'taken', brings: 'match' }, 'home')).toBe(4);
-    expect(flown({ state: 'held', brings: 'match' }, 'away')).toBe(4);
+    expect(flown({ state: 'taken', brings: 'match' }, 'home')).toBe(6);
+    expect(flown({ state: 'held', brings: 'match' }, 'away')).toBe(6);
     expect(flown({ state: 'held', brings: 'match' }, 'home')).toBe(0);
-    expect(count(drawn({ state: 'taken' }), '.siege-hoisted, .siege-confetti')).toBe(0);
+    expect(count(drawn({ state: 'taken' }), '.siege-hoisted, .siege-confetti, .siege-leaver')).toBe(0);
+    expect(count(drawn({ state: 'taken', brings: 'match' }), '.siege-leavers[data-side="away"]')).toBe(1);
   });
 
   it('lose more men to those who shoot better', () => {
@@ -94,6 +99,53 @@ describe('castles of the siege', () => {
     expect(worse.soldiers.length).toBeGreaterThan(worse.guards.length);
     const back = flightsOf('away', 'home', [240, 100]).filter(({ isBack }) => isBack);
     expect(back).toHaveLength(6);
+  });
+});
+
+describe('the end of a round', () => {
+  const styles = ['siegeRound', 'siegeStorm', 'siegeEnd']
+    .map((file) => readFileSync(join(import.meta.dirname, '../../styles', `${file}.css`), 'utf8'))
+    .join('');
+  /** What plays an animation of that name, of what is drawn. */
+  const plays = (place: HTMLElement, animation: string): number =>
+    [...styles.matchAll(/([^{}/]+)\{[^{}]*animation(?:-name)?: ([\w-]+)/gu)]
+      .filter(([, , name]) => name === animation)
+      .reduce((sum, [, selector]) => sum + place.querySelectorAll((selector ?? '').trim()).length, 0);
+  const ended = (way: AssaultView['way'], state: 'taken' | 'held'): HTMLElement =>
+    worded(
+      <svg aria-hidden="true">
+        <Round seen={seenOf({ state })} map="Paper Tower" assault={{ ...assault, way }} lateMs={0} />
+      </svg>,
+    );
+
+  it.each([
+    ['ladders', 'siege-mount'],
+    ['ram', 'siege-break'],
+    ['tower', 'siege-lower'],
+  ] as const)('by %s is seen to be theirs', (way, own) => {
+    const taken = ended(way, 'taken');
+    for (const other of ['siege-break', 'siege-burst', 'siege-lower'])
+      expect(plays(taken, other) > 0, other).toBe(
+        other === own || (other === 'siege-burst' && own === 'siege-break'),
+      );
+    expect(plays(taken, own)).toBeGreaterThan(0);
+    expect(plays(taken, 'siege-crown')).toBe(1);
+    const held = ended(way, 'held');
+    expect(plays(held, own)).toBe(0);
+    expect(plays(held, 'siege-crown')).toBe(0);
+    expect(plays(held, way === 'ladders' ? 'siege-topple' : 'siege-burn')).toBeGreaterThan(0);
+  });
+
+  it('is told at once, by what is seen, and against which press it came', () => {
+    const text = (way: AssaultView['way'], press: AssaultView['press'], state: 'taken' | 'held'): string =>
+      endText({ ...assault, way, press }, state, boardOf(lang).siege);
+    expect(text('ram', 2, 'taken')).toBe('破门而入！');
+    expect(text('ladders', 3, 'taken')).toBe('登上城头！');
+    expect(text('tower', 2, 'taken')).toBe('吊桥落下，冲上城墙！');
+    expect(text('ram', 1, 'taken')).toBe('绝地反击：破门而入！');
+    expect(text('ladders', 2, 'held')).toBe('梯断，守住了');
+    expect(text('ram', 1, 'held')).toBe('焚毁冲车，守住了');
+    expect(text('tower', 3, 'held')).toBe('转危为安：焚毁攻城塔，守住了');
   });
 });
 
@@ -132,6 +184,9 @@ describe('a round of the siege', () => {
     expect(won?.getAttribute('data-side')).toBe('home');
     expect(won?.textContent).toContain('2 : 1');
     expect(won?.querySelector('.crest')).not.toBeNull();
+    const card = told.querySelector('.siege-match');
+    expect(card?.textContent).toContain('2 : 1');
+    expect(card?.querySelector('.siege-match-maps')?.textContent).toBe('纸塔 8–4');
   });
 
   it('says who storms from now on when both change', () => {

@@ -1,10 +1,12 @@
 import type { AssaultView } from '../../../../src/book/views.ts';
-import { fromFeet, soldierPath } from './siegeMen.ts';
+import { climbOf, fromFeet, soldierPath } from './siegeMen.ts';
 import type { SiegeScene } from './siegeScenes.tsx';
 
 /** What the walls are stormed by: ladders, a ram under its roof, or a tower on wheels. Each comes, does its work, and goes as the round ends. */
 
-const ladderPath = 'M-4 0V-62M4 0V-62M-4-6H4M-4-14H4M-4-22H4M-4-30H4M-4-38H4M-4-46H4M-4-54H4';
+/** A ladder that reaches a little over walls of a height. */
+const ladderPath = (height: number): string =>
+  `M-4 0V${-height - 10}M4 0V${-height - 10}${Array.from({ length: Math.floor((height + 8) / 8) }, (_, at) => `M-4 ${-6 - 8 * at}H4`).join('')}`;
 const flames = 'M-8 2q-6-12 2-18 0 6 4 6 0-12 8-18 0 12 6 14 4-2 3-6 8 10 0 22z';
 
 /** How far up climbers come before it is decided, by how hard the walls are pressed. */
@@ -12,7 +14,7 @@ const climbs = [14, 30, 46] as const;
 
 const Climber = ({ at, press }: { at: number; press: AssaultView['press'] }) => (
   <g className="siege-climber" style={fromFeet(0, -((climbs[press - 1] ?? 14) - 12 * at), at)}>
-    <path className="siege-man-paper" d={soldierPath} transform="scale(1.02)" />
+    <path className="siege-man-paper" d={soldierPath} transform="scale(1.25)" />
   </g>
 );
 
@@ -21,7 +23,7 @@ const Ladders = ({ scene, press }: { scene: SiegeScene; press: AssaultView['pres
     {[0, 1].map((at) => (
       <g key={at} transform={`translate(${scene.edge[0] - 12 + 24 * at} ${scene.sill[1] + (at ? 4 : 1)})`}>
         <g className="siege-ladder" style={fromFeet(0, 0, at)}>
-          <path className="siege-wood" d={ladderPath} />
+          <path className="siege-wood" d={ladderPath(climbOf(scene))} />
           <Climber at={0} press={press} />
           <Climber at={1} press={press} />
         </g>
@@ -46,26 +48,41 @@ const Ram = ({ scene: { sill } }: { scene: SiegeScene }) => (
   </g>
 );
 
-const Tower = ({ scene: { edge, sill } }: { scene: SiegeScene }) => (
-  <g transform={`translate(${edge[0] - 30} ${sill[1]})`}>
-    <g className="siege-rolled">
-      <path className="siege-tower" d="M-14 0L-11-58H11L14 0z" />
-      <path className="siege-wood" d="M-13-18H13M-12-38H12M-13-18L12-38M13-18L-12-38" />
-      <path className="siege-roof" d="M-15-58h30v-6h-6v-4h-6v4h-6v-4h-6v4h-6z" />
-      <g transform="translate(11 -56)">
-        <path className="siege-bridge-down" d="M0-1.500H22V1.500H0z" />
-      </g>
-      {[0, 1].map((at) => (
-        <g key={at} transform={`translate(${7 - 13 * at} -57)`}>
-          <path className="siege-man-paper siege-crew" style={fromFeet(0, 0, at)} d={soldierPath} />
+/** Men who run over the bridge of the tower; two of them are seen before it is down. */
+const crew = [0, 1, 2, 3, 4, 5] as const;
+
+const Tower = ({ scene }: { scene: SiegeScene }) => {
+  const top = climbOf(scene) + 8;
+  return (
+    <g transform={`translate(${scene.edge[0] - 32} ${scene.sill[1]})`}>
+      <g className="siege-rolled">
+        <path className="siege-tower" d={`M-17 0L-14-${top}H14L17 0z`} />
+        <path
+          className="siege-wood"
+          d={`M-16-18H16M-15-${top - 20}H15M-16-18L15-${top - 20}M16-18L-15-${top - 20}`}
+        />
+        <path
+          className="siege-roof"
+          transform={`translate(0 ${58 - top})`}
+          d="M-18-58h36v-6h-7v-4h-7v4h-8v-4h-7v4h-7z"
+        />
+        <g transform={`translate(15 ${2 - top})`}>
+          <path className="siege-bridge-down" d="M0-2H24V2H0z" />
         </g>
-      ))}
-      <circle className="siege-wheel" cx="-9" r="5" />
-      <circle className="siege-wheel" cx="9" r="5" />
-      <path className="siege-fire" d={flames} transform="translate(0 -26) scale(1.7)" />
+        {crew.map((at) => (
+          <g key={at} transform={`translate(${9 - 15 * (at % 2)} ${-top}) scale(1.2)`}>
+            <g className="siege-crew" data-waits={at > 1} style={fromFeet(0, 0, at)}>
+              <path className="siege-man-paper" d={soldierPath} />
+            </g>
+          </g>
+        ))}
+        <circle className="siege-wheel" cx="-11" r="6" />
+        <circle className="siege-wheel" cx="11" r="6" />
+        <path className="siege-fire" d={flames} transform="translate(0 -26) scale(1.9)" />
+      </g>
     </g>
-  </g>
-);
+  );
+};
 
 /** What comes to the walls in this round. */
 export const Engine = ({ assault: { way, press }, scene }: { assault: AssaultView; scene: SiegeScene }) => {

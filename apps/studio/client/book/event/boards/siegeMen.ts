@@ -1,22 +1,24 @@
 import type { CSSProperties } from 'react';
 import type { AssaultView, Side } from '../../../../src/book/views.ts';
+import type { SiegeScene } from './siegeScenes.tsx';
 
 /** The paper men of a siege: where they stand, who of them falls, and where each goes. */
 
 /** A paper soldier with a lance, feet at the origin; a guard, seen over the walls; and one with a bow. */
 export const soldierPath = 'M-4 0V-9L-1 -13H2L5 -9V0ZM-1 -19a3.200 3.200 0 1 0 .1 0M7 2V-24l3 5h-3';
+export const unarmedPath = 'M-4 0V-9L-1 -13H2L5 -9V0ZM-1 -19a3.200 3.200 0 1 0 .1 0';
 export const guardPath = 'M-4 8V0L-1 -3H2L5 0V8ZM-1 -9a3.200 3.200 0 1 0 .1 0';
 
 export const soldiers: readonly (readonly [x: number, y: number])[] = Array.from({ length: 8 }, (_, at) => [
-  62 + (at % 4) * 17 + (at > 3 ? 8 : 0),
+  122 + (at % 4) * 17 + (at > 3 ? 8 : 0),
   at > 3 ? 153 : 143,
 ]);
 
 /** How much larger than they are cut. */
-export const manScale = 1.2;
+export const manScale = 1.4;
 
 /** So far the host has come when the walls are reached. */
-export const marched = 112;
+export const marched = 52;
 
 /** Who falls under the arrows: more of those who shot worse. */
 export const fallenOf = (
@@ -30,6 +32,19 @@ export const fallenOf = (
 };
 
 type Led = CSSProperties & Readonly<Record<'--x' | '--y' | '--at', string>>;
+
+/** Where a man who storms goes as the castle is taken, from where he stands: into the gate, to a ladder and over, or into the tower. */
+export const wayIn = (
+  way: AssaultView['way'] | undefined,
+  { sill, edge }: Pick<SiegeScene, 'sill' | 'edge'>,
+  at: number,
+): readonly [x: number, y: number] => {
+  if (way === 'ladders') return [edge[0] - 12 + 24 * (at % 2), sill[1] + 2];
+  return way === 'tower' ? [edge[0] - 30, sill[1]] : sill;
+};
+
+/** How much higher than the gate's sill the walls are where they are climbed. */
+export const climbOf = ({ sill, edge }: Pick<SiegeScene, 'sill' | 'edge'>): number => sill[1] - edge[1];
 
 /** Where something goes from where it stands, and its place in the row: styles move it. */
 export const fromFeet = (x: number, y: number, at: number): Led => ({

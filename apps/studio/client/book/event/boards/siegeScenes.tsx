@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 /** One scene for each map that the esport names, cut from paper: what lies behind, and the walls that are stormed. */
 export interface SiegeScene {
+  /** The colour of the paper that its walls are cut from. */
+  readonly paper: string;
   readonly back: ReactNode;
   /** Outline of the walls in front, and the gate in them. */
   readonly walls: string;
@@ -21,6 +23,7 @@ const teeth = (count: number, width: number): string =>
 
 /** A tower of many storeys, its roofs wider from top to bottom. */
 const paperTower: SiegeScene = {
+  paper: 'oklch(0.58 0.08 62)',
   back: (
     <>
       <path className="siege-hills" d="M14 120q50-34 96-12t90-18 100 14 86-18v80H14z" />
@@ -45,6 +48,7 @@ const paperTower: SiegeScene = {
 
 /** A port: a lighthouse, a mole with masts, the sea in front of the walls. */
 const inkHarbour: SiegeScene = {
+  paper: 'oklch(0.5 0.07 255)',
   back: (
     <>
       <path className="siege-water" d="M14 112H386V160H14z" />
@@ -79,12 +83,14 @@ const inkHarbour: SiegeScene = {
 
 /** A gorge with a bridge of bamboo that leads to the gate. */
 const bambooBridge: SiegeScene = {
+  paper: 'oklch(0.55 0.08 140)',
   back: (
     <>
       <path className="siege-hills" d="M14 84q30-34 70-20t60 30v66H14zM250 92q40-40 80-26t56 10v84H250z" />
       <path className="siege-water" d="M130 160q30-26 40-10t40-4 24 14z" />
       <path
         className="siege-bamboo"
+        transform="translate(72 0)"
         d="M30 152V52M42 152V38M54 152V60M30 80l12-8M42 64l14-10M54 84l-14-8M42 96l-14-8"
       />
     </>
@@ -115,6 +121,7 @@ const bambooBridge: SiegeScene = {
 
 /** Snow on the hills and on the roofs, a kiln that glows and smokes. */
 const snowKiln: SiegeScene = {
+  paper: 'oklch(0.56 0.1 28)',
   back: (
     <>
       <path className="siege-hills" d="M14 122l40-46 34 30 46-60 44 54 40-34 52 44 46-38 70 40v48H14z" />
@@ -151,6 +158,7 @@ const snowKiln: SiegeScene = {
 
 /** A castle on an island: it stands upside down in the lake before it. */
 const mirrorLake: SiegeScene = {
+  paper: 'oklch(0.56 0.08 310)',
   back: (
     <>
       <path className="siege-hills" d="M14 104q60-30 110-10t90-16 90 14 82-12v40H14z" />

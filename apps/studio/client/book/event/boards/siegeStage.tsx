@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { type CSSProperties, memo, useId } from 'react';
 import type { AssaultView, Side } from '../../../../src/book/views.ts';
 import { otherOf } from './sides.ts';
 import { Engine } from './siegeEngines.tsx';
 import {
+  climbOf,
   fallenOf,
   flightsOf,
   fromFeet,
@@ -12,18 +13,75 @@ import {
   marched,
   soldierPath,
   soldiers,
+  unarmedPath,
+  wayIn,
 } from './siegeMen.ts';
 import { type SiegeScene, sceneOf } from './siegeScenes.tsx';
 import type { SiegeSeen } from './siegeSeen.ts';
 
-const banner = (x: number, y: number): string => `M${x} ${y}v-26h18l-6 7 6 7h-16`;
+const pole = 'M0 0V-27';
+const cloth = 'M0-26H20L14-19 20-12H0z';
+
+/** A banner on its pole, with its foot at the origin. */
+const Banner = ({ side }: { side: Side }) => (
+  <g className="siege-banner" data-side={side}>
+    <path className="siege-pole" d={pole} />
+    <path className="siege-cloth" d={cloth} />
+  </g>
+);
 
 /** Snippets of paper that come down on whoever has won a map or the match. */
-const confetti = Array.from({ length: 26 }, (_, at) => ({
-  x: 20 + at * 14.3,
-  delay: `${(at * 7) % 26}`,
+const confetti = Array.from({ length: 64 }, (_, at) => ({
+  x: 94 + at * 4.6,
+  delay: `${(at * 23) % 31}`,
   turn: ((at * 37) % 60) - 30,
 }));
+
+/** Rays behind the banner that has just gone up. */
+const rays = Array.from({ length: 10 }, (_, at) => {
+  const [from, to] = [(at * Math.PI) / 5 - 0.1, (at * Math.PI) / 5 + 0.1];
+  const point = (turn: number): string =>
+    `${(44 * Math.cos(turn)).toFixed(1)} ${(44 * Math.sin(turn) - 18).toFixed(1)}`;
+  return `M0-18L${point(from)}L${point(to)}z`;
+}).join('');
+
+/** Folds of the paper that walls are cut from: one side of each in the light, the other in the shade. */
+const folds = (from: number): string =>
+  Array.from({ length: 8 }, (_, at) => `M${222 + from + 22 * at} 0h11l-5 170h-11z`).join('');
+/** Fibres of the paper. */
+const fibres = Array.from({ length: 90 }, (_, at) => {
+  const [x, y] = [226 + ((at * 67) % 158), 24 + ((at * 41) % 130)];
+  return `M${x} ${y}l${(at % 5) - 2} ${(at % 3) + 1}`;
+}).join('');
+
+/** The walls, cut from paper that was folded. */
+const Walls = ({ scene: { walls } }: { scene: SiegeScene }) => {
+  const cut = useId();
+  return (
+    <>
+      <path className="siege-shade" transform="translate(-3 2)" d={walls} />
+      <path className="siege-wall" d={walls} />
+      <clipPath id={cut}>
+        <path d={walls} />
+      </clipPath>
+      <g clipPath={`url(#${cut})`}>
+        <path className="siege-fold" d={folds(11)} />
+        <path className="siege-fold lit" d={folds(0)} />
+        <path className="siege-fold" d="M220 128q80-16 170 4v32H220z" />
+        <path className="siege-fibre" d={fibres} />
+      </g>
+      <path className="siege-cut" d={walls} />
+    </>
+  );
+};
+
+type Walled = CSSProperties & Readonly<Record<'--wall' | '--climb', string>>;
+
+/** The paper of the walls, and how far up their edge is, as men are drawn. */
+const walledBy = (scene: SiegeScene): Walled => ({
+  '--wall': scene.paper,
+  '--climb': `${-climbOf(scene) / manScale}px`,
+});
 
 const Guards = ({ scene, side, fallen }: { scene: SiegeScene; side: Side; fallen: readonly number[] }) => (
   <>
@@ -50,15 +108,23 @@ const Inside = ({ scene, side }: { scene: SiegeScene; side: Side }) => (
   </>
 );
 
-const Host = ({ scene, side, fallen }: { scene: SiegeScene; side: Side; fallen: readonly number[] }) => (
+interface Hosted {
+  readonly scene: SiegeScene;
+  readonly side: Side;
+  readonly fallen: readonly number[];
+  readonly way: AssaultView['way'] | undefined;
+}
+
+const led = (scene: SiegeScene, way: Hosted['way'], at: number, [x, y]: readonly [number, number]) => {
+  const [toX, toY] = wayIn(way, scene, at);
+  return fromFeet((toX - x - marched) / manScale, (toY - y) / manScale, 7 - at);
+};
+
+const Host = ({ scene, side, fallen, way }: Hosted) => (
   <g className="siege-host" data-side={side}>
     {soldiers.map(([x, y], at) => (
       <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(${manScale})`}>
-        <g
-          className="siege-man"
-          data-falls={fallen.includes(at)}
-          style={fromFeet((scene.sill[0] - x - marched) / manScale, (scene.sill[1] - y) / manScale, 7 - at)}
-        >
+        <g className="siege-man" data-falls={fallen.includes(at)} style={led(scene, way, at, [x, y])}>
           <path className="siege-soldier" style={fromFeet(0, 0, at)} d={soldierPath} />
         </g>
       </g>
@@ -111,35 +177,59 @@ const Wreck = ({ scene: { sill, edge } }: { scene: SiegeScene }) => (
   </>
 );
 
+/** The banner on the keep; where it is torn down, its cloth in two pieces, rays, and the other one that rises larger. */
 const Flags = ({ scene: { flag }, attacks }: { scene: SiegeScene; attacks: Side }) => (
   <g transform={`translate(${flag[0]} ${flag[1]})`}>
+    <path className="siege-rays" d={rays} />
     <g className="siege-raised">
-      <path className="siege-banner held" data-side={otherOf(attacks)} d={banner(0, 0)} />
-      <path className="siege-banner won" data-side={attacks} d={banner(0, 0)} />
+      <g className="siege-old">
+        <Banner side={otherOf(attacks)} />
+      </g>
+      {['M0-26H11L8-20 12-16 9-12H0z', 'M11-26H20L14-19 20-12H9L12-16 8-20z'].map((d, at) => (
+        <g key={d} className="siege-torn" style={fromFeet(26 * at - 10, 74, at)}>
+          <g className="siege-banner" data-side={otherOf(attacks)}>
+            <path className="siege-cloth" d={d} />
+          </g>
+        </g>
+      ))}
+      <g className="siege-new">
+        <Banner side={attacks} />
+      </g>
     </g>
+  </g>
+);
+
+/** Those who have lost the match leave it: out of the gate and away. Whoever stormed in vain runs by itself. */
+const Retreat = ({ scene: { sill }, side }: { scene: SiegeScene; side: Side }) => (
+  <g className="siege-leavers" data-side={side}>
+    {[0, 1, 2, 3, 4].map((at) => (
+      <g key={at} transform={`translate(${sill[0]} ${sill[1] + (at % 2) * 5}) scale(${manScale})`}>
+        <g className="siege-leaver" style={fromFeet(0, 0, at)}>
+          <path className="siege-soldier" style={fromFeet(0, 0, at)} d={unarmedPath} />
+        </g>
+      </g>
+    ))}
   </g>
 );
 
 /** Banners of the winner along the walls, and paper over them. */
 const Triumph = ({ scene, winner }: { scene: SiegeScene; winner: Side }) => (
   <>
-    {[0, 2, 3, 5].map((at) => {
-      const [x, y] = scene.guards[at] ?? scene.flag;
-      return (
-        <g key={at} transform={`translate(${x} ${y + 4})`}>
-          <g className="siege-hoisted" style={fromFeet(0, 0, at)}>
-            <path className="siege-banner" data-side={winner} d={banner(0, 0)} />
-          </g>
+    {scene.guards.map(([x, y], at) => (
+      <g key={x} transform={`translate(${x} ${y - 6}) scale(0.8)`}>
+        <g className="siege-hoisted" style={fromFeet(0, 0, at)}>
+          <Banner side={winner} />
         </g>
-      );
-    })}
-    {confetti.map(({ x, delay, turn }) => (
-      <g key={x} transform={`translate(${x} 8) rotate(${turn})`}>
+      </g>
+    ))}
+    {confetti.map(({ x, delay, turn }, at) => (
+      <g key={x} transform={`translate(${x} 0) rotate(${turn})`}>
         <path
           className="siege-confetti"
           data-side={winner}
+          data-sheet={at % 3}
           style={fromFeet(0, 0, Number(delay))}
-          d="M-3-2.500H3V2.500H-3z"
+          d="M-3.500-2.500H3.500V2.500H-3.500z"
         />
       </g>
     ))}
@@ -171,27 +261,29 @@ export const Round = memo(
         data-state={state}
         data-way={assault?.way}
         data-press={assault?.press}
-        style={lateBy(lateMs)}
+        data-brings={brings}
+        style={{ ...lateBy(lateMs), ...walledBy(scene) }}
       >
         <g className="siege-camera">
-          <rect className="board-ground night" x="14" y="12" width="372" height="148" />
-          <circle className="siege-moon" cx="213" cy="38" r="14" />
+          <rect className="board-ground night" x="14" y="-4" width="372" height="166" />
+          <circle className="siege-moon" cx="206" cy="34" r="15" />
           <path
             className="siege-cloud"
-            d="M40 62q4-12 18-10 6-12 20-6 12-4 14 8 12 0 12 8ZM330 36q4-10 16-8 6-8 16-2 10-2 10 6 8 0 8 4Z"
+            d="M110 62q4-12 18-10 6-12 20-6 12-4 14 8 12 0 12 8ZM330 36q4-10 16-8 6-8 16-2 10-2 10 6 8 0 8 4Z"
           />
           {scene.back}
           <Guards scene={scene} side={defends} fallen={fallen.guards} />
           {state === 'taken' && <Inside scene={scene} side={attacks} />}
-          <path className="siege-wall" d={scene.walls} />
+          <Walls scene={scene} />
           <path className="siege-gate" d={scene.gate} />
           <path className="siege-door" d={scene.gate} />
           {scene.front}
           <Flags scene={scene} attacks={attacks} />
-          <g className="siege-camp">
+          <g className="siege-camp" transform="translate(78 0)">
             <path d="M26 152l18-32 18 32zM66 150l12-22 12 22z" />
+            <path className="siege-fold" d="M44 120l18 32H44zM78 128l12 22H78z" />
             <g transform="translate(44 121)">
-              <path className="siege-banner" data-side={attacks} d={banner(0, 0)} />
+              <Banner side={attacks} />
             </g>
           </g>
           {assault && state !== 'rest' && (
@@ -199,7 +291,8 @@ export const Round = memo(
               <Engine assault={assault} scene={scene} />
             </g>
           )}
-          <Host scene={scene} side={attacks} fallen={fallen.soldiers} />
+          <Host scene={scene} side={attacks} fallen={fallen.soldiers} way={assault?.way} />
+          {brings === 'match' && state === 'taken' && <Retreat scene={scene} side={defends} />}
           {state !== 'rest' && (
             <>
               <Arrows arrows={assault?.arrows} attacks={attacks} scene={scene} />
