@@ -7,7 +7,7 @@ import { potWords } from '../pots/words.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
 import { nameOfHand } from './read.ts';
-import { nearCardsOf, useShown } from './useShown.ts';
+import { nearCardsOf, useShown, useTurned } from './useShown.ts';
 import { ownWords } from './words.ts';
 
 /** The player's hand while nothing is asked of it, until its round is over: what is held, what was chosen last, what it cost, and the pot. */
@@ -15,11 +15,11 @@ export const HandPanel = () => {
   const { words, texts: shared, lang } = useTable();
   const { currency, table } = useTableState();
   const { mine, shown } = useShown();
+  const cards = useTurned(mine && nearCardsOf(mine.view, shown, mine.view.seat));
   if (!mine || !shown) return null;
   const { view, own } = mine;
   const texts = ownWords(lang);
   const made = view.seats[view.seat]?.made ?? [];
-  const cards = nearCardsOf(view, shown, view.seat);
   const last = streetsOf(made).at(-1);
   const chosen = own.hand.timedOut ? texts.done.timedOut : last && (words.choice?.(last) ?? last);
   const inText = (hundredths: number): string =>

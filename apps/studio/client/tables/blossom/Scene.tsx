@@ -45,11 +45,20 @@ export const Scene = () => {
 
 const loadPlayed = () => import('./played.ts');
 
-/** The seat, from 0, that a member has taken or is about to take. */
-const useTakenSeat = (): number | null => {
-  const { standing, lying } = useLayout();
-  const spot = [...Object.keys(lying), ...Object.keys(standing)].find((key) => key.startsWith('seat:'));
+/** The first seat, from 0, among these spots. */
+const seatIn = (spots: readonly string[]): number | null => {
+  const spot = spots.find((key) => key.startsWith('seat:'));
   return spot === undefined ? null : Number(spot.slice(5)) - 1;
+};
+
+/** The seat that a member has taken or is about to take, and the one that the table is seen from: between hands that of the last one. */
+const useSeats = (): { readonly taken: number | null; readonly last: number } => {
+  const { slips, lastLayout } = useTableState();
+  const { standing, lying } = useLayout();
+  const [newest] = [...slips].sort((one, other) => other.round - one.round);
+  const former = [...(newest?.stakes.map(({ spot }) => spot) ?? []), ...Object.keys(lastLayout)];
+  const taken = seatIn([...Object.keys(lying), ...Object.keys(standing)]);
+  return { taken, last: seatIn(former) ?? 0 };
 };
 
 /** How the bots of the pot play that is looked at, by seat: in rounds of before they all played alike. */
@@ -73,12 +82,12 @@ const PotScene = () => {
   const { store, words, lang } = useTable();
   const { table, currency } = useTableState();
   const { mine, shown, isDealing } = useShown();
-  const taken = useTakenSeat();
+  const { taken, last } = useSeats();
   const sit = useSit();
   const form = useForm();
   const part = usePart(loadPlayed, lang, shown !== null);
   const [own, pots] = [ownWords(lang), potWords(lang)];
-  const nearest = mine?.view.seat ?? taken ?? 0;
+  const nearest = mine?.view.seat ?? taken ?? last;
   const { standing } = useLayout();
   const tempers = useTempers(mine?.view ?? null);
   const isTold = shown !== null && shown.winner !== null;
@@ -116,7 +125,7 @@ const PotScene = () => {
   const sum =
     mine && shown
       ? inText(raiseOf(mine.own, shown.pot, currency))
-      : isBefore && taken !== null && antes > 0
+      : !shown && taken !== null && antes > 0
         ? inText(minor(sumOf(standing) * BigInt(antes)))
         : null;
   const canLook = isUnderWay && !isDealing && shown?.telling === null && mine.own.hand.next.includes('look');

@@ -206,8 +206,8 @@ export const placeOf = (seat: number, nearest: number): number =>
 /** How wide and high the tray of a bank is, as chips are that lie in it. */
 export const tray = { x: 52, y: 24 };
 
-/** How long cards take to turn: a hand is named no sooner. Milliseconds. */
-export const turnMs = 450;
+/** How long cards take to turn, and to be seen to lie open: a hand is named no sooner. Milliseconds. */
+export const turnMs = 600;
 
 /** The outline of a petal, its foot at the origin. */
 export const petal = 'M0 0C-7 -5 -7 -14 0 -18C7 -14 7 -5 0 0Z';

@@ -1,4 +1,5 @@
 import { useTable, useTableState } from '../shell/context.ts';
+import { restOf } from '../shell/hands.ts';
 import type { Telling } from '../shell/view.ts';
 import { nameOfHand, type ShownPot } from './read.ts';
 import { useShown } from './useShown.ts';
@@ -39,7 +40,11 @@ export const useTelling = (): Telling | null => {
   if (told === null) {
     // A look is answered by the cards.
     const isChosen = choosing !== null && kindOfChoice(choosing) !== 'look';
-    return isChosen ? { text: texts.decide.chosen, stage: 'chosen' } : null;
+    if (isChosen) return { text: texts.decide.chosen, stage: 'chosen' };
+    // Whoever has chosen has no clock: the next street's seconds may be known before it is.
+    if (isDrawn || mine?.own.hand.state !== 'done') return null;
+    const rest = restOf([mine.own], undefined);
+    return { text: texts.decide[rest ?? 'chosen'], stage: 'chosen' };
   }
   if (shown.winner !== null) return { text: told, stage: 'end' };
   const made = mine?.own.hand.made ?? [];
