@@ -6,6 +6,7 @@ import { smallCard } from '../past/smallCard.ts';
 import { potWords } from '../pots/words.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
+import { useNet } from './net.ts';
 import { nameOfHand } from './read.ts';
 import { nearCardsOf, useShown, useTurned } from './useShown.ts';
 import { ownWords } from './words.ts';
@@ -16,6 +17,7 @@ export const HandPanel = () => {
   const { currency, table } = useTableState();
   const { mine, shown } = useShown();
   const cards = useTurned(mine && nearCardsOf(mine.view, shown, mine.view.seat));
+  const net = useNet(mine?.own, mine?.view.seat ?? 0, shown);
   if (!mine || !shown) return null;
   const { view, own } = mine;
   const texts = ownWords(lang);
@@ -32,7 +34,7 @@ export const HandPanel = () => {
         {chosen && <span>{chosen}</span>}
       </p>
       <p className="hand-sums">
-        <span>{texts.paid(inText(paidBy(made)))}</span>
+        {net === null ? <span>{texts.paid(inText(paidBy(made)))}</span> : <b data-field="hand-net">{net}</b>}
         <b>{potWords(lang).pot(inText(shown.pot))}</b>
       </p>
       {table?.phase === 'deciding' && shown.winner !== null && <p>{shared.decide.elsewhere}</p>}

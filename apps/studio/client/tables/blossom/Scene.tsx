@@ -19,7 +19,7 @@ import { sumOf } from '../shell/tableState.ts';
 import { useAntes } from './antes.ts';
 import { Cloth } from './Cloth.tsx';
 import { NearSeat } from './NearSeat.tsx';
-import { Line } from './Plate.tsx';
+import { Line, Plate } from './Plate.tsx';
 import type { SeatFacts } from './parts.tsx';
 import { long, placeOf, type TableForm, tall, wide } from './places.ts';
 import { readOutcome } from './read.ts';
@@ -102,7 +102,12 @@ const PotScene = () => {
     // At the open table bots play. At one's own they wait wherever no member has bet: who sits there is certain with the cards.
     return isBefore || taken !== null ? (sitting[seat] ?? 'bot') : ('bot' as const);
   };
-  const nameAt = (seat: number): string => `${seat + 1} · ${pots.who[whoAt(seat)]}`;
+  const temperAt = (seat: number): Temper | null => (whoAt(seat) === 'bot' ? (tempers[seat] ?? null) : null);
+  // Where cards lie below a name there is no room for more: how a bot plays stands in it.
+  const nameAt = (seat: number): string => {
+    const temper = shown && temperAt(seat);
+    return `${seat + 1} · ${temper ? own.tempers[temper] : pots.who[whoAt(seat)]}`;
+  };
   const wonHand = shown && wonHandOf(shown);
   const factsOf = (seat: number): SeatFacts => {
     const seen = shown?.seats[seat];
@@ -111,7 +116,7 @@ const PotScene = () => {
       shown: seen,
       name: nameAt(seat),
       who: whoAt(seat),
-      temper: whoAt(seat) === 'bot' ? (tempers[seat] ?? null) : null,
+      temper: shown ? null : temperAt(seat),
       hasAnted: seen !== undefined || placeOf(seat, nearest) < antes,
       form,
       wonGrade: shown?.winner === seat + 1 ? gradeOf(wonHand) : null,
@@ -133,6 +138,10 @@ const PotScene = () => {
   const isOwn = mine !== null && shown?.winner === mine.view.seat + 1;
   // Whoever gets less than they have paid has won nothing to be celebrated.
   const isGain = isOwn && shown !== null && shown.pot - rakeOf(shown.pot) > paidBy(mine.own.hand.made);
+  const raises = (shown?.seats ?? []).reduce(
+    (sum, { made }) => sum + made.filter((choice) => choice.startsWith('raise')).length,
+    0,
+  );
   const winnerPlace = shown?.winner ? form.places[placeOf(shown.winner - 1, nearest)] : undefined;
   return (
     <SceneArt
@@ -141,7 +150,9 @@ const PotScene = () => {
       told={isTold ? words.result(`${mine ? 'pot' : 'seat'}:${shown.winner}`) : null}
     >
       <Cloth form={form} />
-      {part && <part.Lights form={form} grade={isGain ? gradeOf(wonHand) : null} />}
+      {part && (
+        <part.Lights form={form} grade={isGain ? gradeOf(wonHand) : null} isWon={isTold} raises={raises} />
+      )}
       {winnerPlace && part && <part.Beam form={form} at={winnerPlace.figure} isOwn={isOwn} />}
       {isBefore && part && <part.Before form={form} />}
       {sum !== null && !(isTold && part) && (
@@ -154,7 +165,7 @@ const PotScene = () => {
         />
       )}
       {isUnderWay && shown && shown.telling === null && (
-        <Line
+        <Plate
           text={own.street(Math.min(streetCount, shown.street + 1))}
           className="pot-street"
           at={form.street}

@@ -179,3 +179,38 @@ it('names who has raised before the price that was doubled', async () => {
   await page.pass(3_500);
   expect(page.textAt('[data-field="pot"] span')).toEqual(['3, 5 raised · This street $2.00, half if blind']);
 });
+
+it('says for as long as a round is settled how much was lost, and to what', async () => {
+  const lost = async (view: BlossomView): Promise<readonly string[]> => {
+    const made = view.seats[0]?.made ?? [];
+    const own = slipWith(view, { made: [...made], next: [], state: 'done' });
+    page.nowMs = Date.parse(viewOf(round, 'settled').settlesAt) + 500;
+    const store = await page.storeAt(page.tableIn('settled'), [own]);
+    vi.spyOn(store, 'getState').mockReturnValue({ ...store.getState(), notice: { kind: 'lost' } });
+    await page.show(
+      store,
+      <>
+        <ClockLine deciding={deciding} />
+        <DecisionBar deciding={deciding} />
+      </>,
+    );
+    await page.pass(700);
+    return page.textAt('[data-field="notice"], [data-field="hand-net"]').map((text) => text ?? '');
+  };
+  const better = 'straight beats high card';
+  const high = potView({
+    winner: 2,
+    seats: potView().seats.map((seat, at) => ({
+      ...seat,
+      cards: at === 0 ? [0, 23, 34] : at === 1 ? [8, 22, 36] : null,
+    })),
+  });
+  expect(await lost(high)).toEqual([`Open table: seat 2 wins · −$2.50 · ${better}`, `−$2.50 · ${better}`]);
+  const folded = potView({
+    winner: 2,
+    seats: potView().seats.map((seat, at) =>
+      at === 0 ? { made: ['fold'], isIn: false, cards: null } : seat,
+    ),
+  });
+  expect((await lost(folded)).at(-1)).toBe('−$1.00 · Folded');
+});
