@@ -111,12 +111,15 @@ const PotScene = () => {
   const wonHand = shown && wonHandOf(shown);
   const factsOf = (seat: number): SeatFacts => {
     const seen = shown?.seats[seat];
+    const temper = temperAt(seat);
     return {
       seat,
       shown: seen,
       name: nameAt(seat),
       who: whoAt(seat),
-      temper: shown ? null : temperAt(seat),
+      tag: temper && !shown && part && (
+        <part.Record seat={seat} temper={temper} form={form} place={placeOf(seat, nearest)} />
+      ),
       hasAnted: seen !== undefined || placeOf(seat, nearest) < antes,
       form,
       wonGrade: shown?.winner === seat + 1 ? gradeOf(wonHand) : null,
@@ -155,6 +158,7 @@ const PotScene = () => {
       )}
       {winnerPlace && part && <part.Beam form={form} at={winnerPlace.figure} isOwn={isOwn} />}
       {isBefore && part && <part.Before form={form} />}
+      {isBefore && part && <part.Legend form={form} />}
       {sum !== null && !(isTold && part) && (
         <Line
           text={pots.pot(sum)}

@@ -96,7 +96,7 @@ it('names a hand once its cards lie open, and no longer than they do', async () 
     shown: { made: ['look'], isIn: true, isPast: false, cards: null },
     name: '1',
     who: 'you',
-    temper: null,
+    tag: null,
     hasAnted: true,
     form: wide,
     wonGrade: null,
