@@ -4,6 +4,7 @@ import { potEndOf } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
+import { receivedOf } from './net.ts';
 import { Line } from './Plate.tsx';
 import type { TableForm } from './places.ts';
 import { nameOfHand, openPot, ownPotIn, readOutcome } from './read.ts';
@@ -44,7 +45,7 @@ interface ToldPot {
   readonly text: string;
 }
 
-/** What the pot before came to: the player's own, or else that of the bots' open table, and said to be theirs. */
+/** What the pot before brought to whoever took it: the player's own, or else that of the bots' open table, and said to be theirs. */
 const useLastPot = (): ToldPot | null => {
   const { lang, words } = useTable();
   const { table, slips, results, currency } = useTableState();
@@ -57,7 +58,7 @@ const useLastPot = (): ToldPot | null => {
   if (mine && mine.view.winner !== null) {
     const { winner, seat, seats, pot } = mine.view;
     const taker = winner - 1 === seat ? own.you : words.spot(`seat:${winner}`);
-    const sum = money(toDecimal(raiseOf(mine.own, pot, currency), currency), currency);
+    const sum = money(toDecimal(raiseOf(mine.own, receivedOf(pot), currency), currency), currency);
     return told(own.lastPot, taker, seats[winner - 1]?.cards ?? null, sum);
   }
   const outcome = readOutcome(results.at(-1)?.outcome);
@@ -65,7 +66,7 @@ const useLastPot = (): ToldPot | null => {
   if (!outcome || !isDealt(outcome) || !played) return null;
   const { winner, pot } = potEndOf(outcome);
   const hand = played.compared[winner - 1] ?? null;
-  return told(own.openPots, words.spot(`seat:${winner}`), hand, own.antes(String(pot / 100)));
+  return told(own.openPots, words.spot(`seat:${winner}`), hand, own.antes(String(receivedOf(pot) / 100)));
 };
 
 const LastPot = ({ form: { last, street, plate } }: { form: TableForm }) => {

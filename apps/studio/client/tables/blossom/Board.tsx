@@ -46,8 +46,10 @@ export const Board = () => {
   const inText = (amount: bigint): string => money(toDecimal(minor(amount), currency), currency);
   const priceText = ({ price, street, seats }: BlossomView): string => {
     const text = own.price(inText(paid(stake, price)));
-    const isRaised = seats.some(({ made }) => streetsOf(made)[street - 1]?.startsWith('raise'));
-    return isRaised ? `${own.raised} · ${text}` : text;
+    const raisers = seats.flatMap(({ made }, seat) =>
+      streetsOf(made)[street - 1]?.startsWith('raise') ? [String(seat + 1)] : [],
+    );
+    return raisers.length > 0 ? `${own.raised(raisers)} · ${text}` : text;
   };
   return (
     <fieldset className="board pot-board" data-rank={chips.indexOf(stake)}>

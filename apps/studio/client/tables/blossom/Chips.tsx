@@ -36,7 +36,7 @@ interface AnteRanks {
 
 type Flown = CSSProperties & { readonly '--from-x': string; readonly '--from-y': string };
 
-const Chip = ({ rank, isHalf, y, from, waitMs }: ChipProps) => {
+const Chip = ({ rank, isHalf, isRaised, y, from, waitMs }: ChipProps) => {
   const way: Flown = {
     '--from-x': `${Math.round(from.x)}px`,
     '--from-y': `${Math.round(from.y - y)}px`,
@@ -44,7 +44,7 @@ const Chip = ({ rank, isHalf, y, from, waitMs }: ChipProps) => {
   };
   return (
     <g transform={`translate(0 ${y})`}>
-      <g className="blossom-chip" data-rank={rank} data-half={isHalf} style={way}>
+      <g className="blossom-chip" data-rank={rank} data-half={isHalf} data-raised={isRaised} style={way}>
         <ellipse className="chip-edge" cy="3.5" rx="13" ry="8" />
         <ellipse className="chip-top" rx="13" ry="8" />
         <ellipse className="chip-mark" rx="7" ry="4" />
@@ -57,6 +57,8 @@ interface ChipProps {
   readonly rank: number;
   /** Half an ante that no chip of the player's is worth. */
   readonly isHalf: boolean;
+  /** Of the raise that has just been laid. */
+  readonly isRaised: boolean;
   readonly y: number;
   /** Where it comes from. */
   readonly from: Point;
@@ -73,6 +75,7 @@ const Pile = ({ made, from, ante }: { made: readonly string[]; from: Point; ante
       key={at}
       rank={kind === 'half' && ante.half >= 0 ? ante.half : ante.whole}
       isHalf={kind === 'half' && ante.half < 0}
+      isRaised={at >= before && made.at(-1)?.startsWith('raise') === true}
       y={-at * thick}
       from={from}
       waitMs={Math.max(0, made.length === 0 ? 0 : at - before) * chipEachMs}
@@ -140,6 +143,7 @@ export const Pot = ({ shown, form, nearest, own }: PotProps) => {
           >
             <g
               className="pile-across"
+              data-seat={seat}
               style={{ transform: `translateY(${to.y}px) scale(${scale})`, transitionDelay: delay }}
             >
               <Pile

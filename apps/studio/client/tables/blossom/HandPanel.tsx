@@ -6,8 +6,9 @@ import { smallCard } from '../past/smallCard.ts';
 import { potWords } from '../pots/words.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
+import { useNet } from './net.ts';
 import { nameOfHand } from './read.ts';
-import { nearCardsOf, useShown } from './useShown.ts';
+import { nearCardsOf, useShown, useTurned } from './useShown.ts';
 import { ownWords } from './words.ts';
 
 /** The player's hand while nothing is asked of it, until its round is over: what is held, what was chosen last, what it cost, and the pot. */
@@ -15,11 +16,12 @@ export const HandPanel = () => {
   const { words, texts: shared, lang } = useTable();
   const { currency, table } = useTableState();
   const { mine, shown } = useShown();
+  const cards = useTurned(mine && nearCardsOf(mine.view, shown, mine.view.seat));
+  const net = useNet(mine?.own, mine?.view.seat ?? 0, shown);
   if (!mine || !shown) return null;
   const { view, own } = mine;
   const texts = ownWords(lang);
   const made = view.seats[view.seat]?.made ?? [];
-  const cards = nearCardsOf(view, shown, view.seat);
   const last = streetsOf(made).at(-1);
   const chosen = own.hand.timedOut ? texts.done.timedOut : last && (words.choice?.(last) ?? last);
   const inText = (hundredths: number): string =>
@@ -32,7 +34,7 @@ export const HandPanel = () => {
         {chosen && <span>{chosen}</span>}
       </p>
       <p className="hand-sums">
-        <span>{texts.paid(inText(paidBy(made)))}</span>
+        {net === null ? <span>{texts.paid(inText(paidBy(made)))}</span> : <b data-field="hand-net">{net}</b>}
         <b>{potWords(lang).pot(inText(shown.pot))}</b>
       </p>
       {table?.phase === 'deciding' && shown.winner !== null && <p>{shared.decide.elsewhere}</p>}

@@ -1,11 +1,8 @@
 import { MiniCards } from '../../cards/MiniCards.tsx';
 import { handName } from '../positions/words.ts';
 import { useTable } from '../shell/context.ts';
-import { useLate } from '../shell/late.ts';
-import { useCalm } from '../shell/show.ts';
-import { turnMs } from './places.ts';
 import { handKinds, rankNameOf } from './read.ts';
-import { nearCardsOf, useShown } from './useShown.ts';
+import { nearCardsOf, useShown, useTurned } from './useShown.ts';
 import { wonHandOf } from './won.ts';
 
 /** An example of each kind of hand, as small cards are numbered: spades, hearts, clubs, diamonds. */
@@ -29,11 +26,9 @@ const useLit = (): string | null => {
   const winner = shown?.winner ?? null;
   const own = mine && nearCardsOf(mine.view, shown, mine.view.seat);
   const isOwn = winner === null || winner - 1 === mine?.view.seat;
-  const cards = isOwn ? own : shown && wonHandOf(shown);
-  const name = cards ? rankNameOf(cards) : null;
   // Lit with the name below the cards, once they lie open.
-  const named = useLate(name, useCalm() ? 0 : turnMs, name);
-  return name && named;
+  const cards = useTurned(isOwn ? own : shown && wonHandOf(shown));
+  return cards && rankNameOf(cards);
 };
 
 /** Which hand beats which, and how often three cards make it. */

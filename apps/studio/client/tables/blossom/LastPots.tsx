@@ -5,6 +5,7 @@ import { potEndOf } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
+import { receivedOf } from './net.ts';
 import { nameOfHand, openPot, ownPotIn, readOutcome } from './read.ts';
 import { ownWords } from './words.ts';
 
@@ -12,7 +13,7 @@ interface LastPot {
   readonly number: number;
   readonly winner: string;
   readonly hand: readonly number[] | null;
-  /** In money, or how many antes. */
+  /** What its winner got, in money or in antes. */
   readonly sum: string;
 }
 
@@ -30,7 +31,7 @@ const useOwnPots = (): readonly LastPot[] => {
   const { seat, seats, pot } = mine.view;
   const hand = seats[winner - 1]?.cards ?? null;
   const name = winner - 1 === seat ? ownWords(lang).you : words.spot(`seat:${winner}`);
-  const sum = money(toDecimal(raiseOf(mine.own, pot, currency), currency), currency);
+  const sum = money(toDecimal(raiseOf(mine.own, receivedOf(pot), currency), currency), currency);
   const next = [{ number: table.number, winner: name, hand, sum }, ...pots].slice(0, most.own);
   setPots(next);
   return next;
@@ -54,7 +55,7 @@ const Pots = ({ title, pots }: { title: string; pots: readonly LastPot[] }) => {
   );
 };
 
-/** The last pots, each with the hand that took it and what lay in it: one's own, and those of the bots' table. */
+/** The last pots, each with the hand that took it and what they got: one's own, and those of the bots' table. */
 export const LastPots = () => {
   const { lang, words } = useTable();
   const { results } = useTableState();
@@ -69,7 +70,9 @@ export const LastPots = () => {
       if (!read || !isDealt(read) || !played) return [];
       const { winner, pot } = potEndOf(read);
       const hand = played.compared[winner - 1] ?? null;
-      return [{ number, winner: words.spot(`seat:${winner}`), hand, sum: antes(String(pot / 100)) }];
+      return [
+        { number, winner: words.spot(`seat:${winner}`), hand, sum: antes(String(receivedOf(pot) / 100)) },
+      ];
     });
   return (
     <div className="pots-told" data-field="last-pots">

@@ -27,11 +27,13 @@ const dot = ({ x, y }: Point, size: number): string =>
   `M${(x - size).toFixed(1)} ${y.toFixed(1)}a${size} ${size} 0 1 0 ${2 * size} 0a${size} ${size} 0 1 0 ${-2 * size} 0`;
 
 /** Lanterns round the rim. They breathe while nothing happens, and light up for a great hand, for which the flower of the cloth blooms. */
-export const Lights = ({ form, grade }: { form: TableForm; grade: Grade | null }) => {
+export const Lights = ({ form, grade, isWon, raises }: LightsProps) => {
   const size = form.rim / 4;
+  const flare = isWon ? 'taken' : raises > 0 ? 'raised' : null;
   const { pot, figure } = form;
   return (
-    <g className="rim-lights" data-grade={grade}>
+    // Each raise lights them anew, and so does whoever takes the pot.
+    <g key={`${raises}${isWon}`} className="rim-lights" data-grade={grade} data-flare={flare}>
       {grade !== null && grade >= 2 && (
         <g transform={`translate(${pot.x} ${pot.y}) scale(${1.35 * figure})`}>
           <path className="flower-blooms" d={flower} />
@@ -50,6 +52,16 @@ export const Lights = ({ form, grade }: { form: TableForm; grade: Grade | null }
     </g>
   );
 };
+
+interface LightsProps {
+  readonly form: TableForm;
+  /** Of the hand by which the player has won; `null` where they have not. */
+  readonly grade: Grade | null;
+  /** Whether anybody has won. */
+  readonly isWon: boolean;
+  /** How many raises have been told. */
+  readonly raises: number;
+}
 
 /** Light on the cloth, from where the pot has lain to whoever takes it. */
 export const Beam = ({ form: { pot, figure }, at, isOwn }: BeamProps) => {

@@ -6,7 +6,7 @@ import { rankNameOf } from './read.ts';
 import { gradeOf } from './won.ts';
 
 /** So many fly, by the grade of the hand, for somebody else and for the player; none where all others have folded. */
-const counts = { others: [0, 6, 8, 10], own: [0, 14, 26, 30] } as const;
+const counts = { others: [0, 12, 16, 20], own: [0, 14, 26, 30] } as const;
 /** So many rain on the whole table for the greatest hands. */
 const rainCount = 34;
 

@@ -19,7 +19,7 @@ import { sumOf } from '../shell/tableState.ts';
 import { useAntes } from './antes.ts';
 import { Cloth } from './Cloth.tsx';
 import { NearSeat } from './NearSeat.tsx';
-import { Line } from './Plate.tsx';
+import { Line, Plate } from './Plate.tsx';
 import type { SeatFacts } from './parts.tsx';
 import { long, placeOf, type TableForm, tall, wide } from './places.ts';
 import { readOutcome } from './read.ts';
@@ -45,11 +45,20 @@ export const Scene = () => {
 
 const loadPlayed = () => import('./played.ts');
 
-/** The seat, from 0, that a member has taken or is about to take. */
-const useTakenSeat = (): number | null => {
-  const { standing, lying } = useLayout();
-  const spot = [...Object.keys(lying), ...Object.keys(standing)].find((key) => key.startsWith('seat:'));
+/** The first seat, from 0, among these spots. */
+const seatIn = (spots: readonly string[]): number | null => {
+  const spot = spots.find((key) => key.startsWith('seat:'));
   return spot === undefined ? null : Number(spot.slice(5)) - 1;
+};
+
+/** The seat that a member has taken or is about to take, and the one that the table is seen from: between hands that of the last one. */
+const useSeats = (): { readonly taken: number | null; readonly last: number } => {
+  const { slips, lastLayout } = useTableState();
+  const { standing, lying } = useLayout();
+  const [newest] = [...slips].sort((one, other) => other.round - one.round);
+  const former = [...(newest?.stakes.map(({ spot }) => spot) ?? []), ...Object.keys(lastLayout)];
+  const taken = seatIn([...Object.keys(lying), ...Object.keys(standing)]);
+  return { taken, last: seatIn(former) ?? 0 };
 };
 
 /** How the bots of the pot play that is looked at, by seat: in rounds of before they all played alike. */
@@ -73,12 +82,12 @@ const PotScene = () => {
   const { store, words, lang } = useTable();
   const { table, currency } = useTableState();
   const { mine, shown, isDealing } = useShown();
-  const taken = useTakenSeat();
+  const { taken, last } = useSeats();
   const sit = useSit();
   const form = useForm();
   const part = usePart(loadPlayed, lang, shown !== null);
   const [own, pots] = [ownWords(lang), potWords(lang)];
-  const nearest = mine?.view.seat ?? taken ?? 0;
+  const nearest = mine?.view.seat ?? taken ?? last;
   const { standing } = useLayout();
   const tempers = useTempers(mine?.view ?? null);
   const isTold = shown !== null && shown.winner !== null;
@@ -93,16 +102,24 @@ const PotScene = () => {
     // At the open table bots play. At one's own they wait wherever no member has bet: who sits there is certain with the cards.
     return isBefore || taken !== null ? (sitting[seat] ?? 'bot') : ('bot' as const);
   };
-  const nameAt = (seat: number): string => `${seat + 1} · ${pots.who[whoAt(seat)]}`;
+  const temperAt = (seat: number): Temper | null => (whoAt(seat) === 'bot' ? (tempers[seat] ?? null) : null);
+  // Where cards lie below a name there is no room for more: how a bot plays stands in it.
+  const nameAt = (seat: number): string => {
+    const temper = shown && temperAt(seat);
+    return `${seat + 1} · ${temper ? own.tempers[temper] : pots.who[whoAt(seat)]}`;
+  };
   const wonHand = shown && wonHandOf(shown);
   const factsOf = (seat: number): SeatFacts => {
     const seen = shown?.seats[seat];
+    const temper = temperAt(seat);
     return {
       seat,
       shown: seen,
       name: nameAt(seat),
       who: whoAt(seat),
-      temper: whoAt(seat) === 'bot' ? (tempers[seat] ?? null) : null,
+      tag: temper && !shown && part && (
+        <part.Record seat={seat} temper={temper} form={form} place={placeOf(seat, nearest)} />
+      ),
       hasAnted: seen !== undefined || placeOf(seat, nearest) < antes,
       form,
       wonGrade: shown?.winner === seat + 1 ? gradeOf(wonHand) : null,
@@ -116,7 +133,7 @@ const PotScene = () => {
   const sum =
     mine && shown
       ? inText(raiseOf(mine.own, shown.pot, currency))
-      : isBefore && taken !== null && antes > 0
+      : !shown && taken !== null && antes > 0
         ? inText(minor(sumOf(standing) * BigInt(antes)))
         : null;
   const canLook = isUnderWay && !isDealing && shown?.telling === null && mine.own.hand.next.includes('look');
@@ -124,6 +141,10 @@ const PotScene = () => {
   const isOwn = mine !== null && shown?.winner === mine.view.seat + 1;
   // Whoever gets less than they have paid has won nothing to be celebrated.
   const isGain = isOwn && shown !== null && shown.pot - rakeOf(shown.pot) > paidBy(mine.own.hand.made);
+  const raises = (shown?.seats ?? []).reduce(
+    (sum, { made }) => sum + made.filter((choice) => choice.startsWith('raise')).length,
+    0,
+  );
   const winnerPlace = shown?.winner ? form.places[placeOf(shown.winner - 1, nearest)] : undefined;
   return (
     <SceneArt
@@ -132,9 +153,12 @@ const PotScene = () => {
       told={isTold ? words.result(`${mine ? 'pot' : 'seat'}:${shown.winner}`) : null}
     >
       <Cloth form={form} />
-      {part && <part.Lights form={form} grade={isGain ? gradeOf(wonHand) : null} />}
+      {part && (
+        <part.Lights form={form} grade={isGain ? gradeOf(wonHand) : null} isWon={isTold} raises={raises} />
+      )}
       {winnerPlace && part && <part.Beam form={form} at={winnerPlace.figure} isOwn={isOwn} />}
       {isBefore && part && <part.Before form={form} />}
+      {isBefore && part && <part.Legend form={form} />}
       {sum !== null && !(isTold && part) && (
         <Line
           text={pots.pot(sum)}
@@ -145,7 +169,7 @@ const PotScene = () => {
         />
       )}
       {isUnderWay && shown && shown.telling === null && (
-        <Line
+        <Plate
           text={own.street(Math.min(streetCount, shown.street + 1))}
           className="pot-street"
           at={form.street}

@@ -80,7 +80,7 @@ export const Told = ({ own, pot, isOwn, isGain, form }: ToldProps) => {
   return (
     <>
       <g className="pot-told">
-        <Line
+        <Plate
           text={`${pots.pot(amountOf(pot))} − ${rakeText(amountOf(rake))}`}
           className="pot-split"
           at={split}

@@ -20,8 +20,8 @@ it('has all six in the middle before cards are dealt, however late the player ha
   expect(antesBy(table('closed'), laidAt, opensAt + 12_900)).toBe(6);
 });
 
-it('shows whoever only watches the antes once bets are closed, and none while hands are decided', () => {
+it('shows whoever only watches the antes once bets are closed, which then lie there until a pot is told', () => {
   expect(antesBy(table('closed'), null, opensAt + 11_000)).toBe(1);
   expect(antesBy(table('closed'), null, opensAt + 12_950)).toBe(6);
-  expect(antesBy(table('deciding'), null, opensAt + 14_000)).toBe(0);
+  expect(antesBy(table('deciding'), null, opensAt + 14_000)).toBe(6);
 });

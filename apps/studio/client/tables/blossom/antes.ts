@@ -1,3 +1,4 @@
+import { blossomSeats } from '../../../src/tables/games/blossomPlay.ts';
 import type { TableView } from '../../../src/tables/views.ts';
 import { useServerNow, useTableState } from '../shell/context.ts';
 
@@ -9,13 +10,15 @@ const others = 5;
 
 /**
  * How many antes lie in the middle before cards are dealt, from the nearest seat on. Six will, whoever sits there: the player's own from
- * when it was taken, at `laidAt`, and then those of the others; to whoever only watches, all of them once bets are closed.
+ * when it was taken, at `laidAt`, and then those of the others; to whoever only watches, all of them once bets are closed. They lie
+ * there until a pot is told: nothing flies to where it lay already.
  */
 export const antesBy = (
   { phase, closesAt, drawsAt }: Pick<TableView, 'phase' | 'closesAt' | 'drawsAt'>,
   laidAt: number | null,
   nowMs: number,
 ): number => {
+  if (phase === 'deciding') return blossomSeats.length;
   if (phase !== 'open' && phase !== 'closed') return 0;
   const from = laidAt ?? Date.parse(closesAt);
   const each = Math.max(1, Math.min(anteEachMs, (Date.parse(drawsAt) - restMs - from) / others));

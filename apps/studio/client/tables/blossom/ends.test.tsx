@@ -61,7 +61,7 @@ it('does not tell below the table how a pot has ended before the table has, nor 
   expect(told()).toEqual([
     'All others folded: you take the pot',
     expect.stringMatching(new RegExp(`${hand.join('')}$`)),
-    'Paid so far $2.00Pot $7.00',
+    '+$4.72Pot $7.00',
     'This pot is over. Another table still plays',
   ]);
 });

@@ -28,7 +28,7 @@ const hands = [
   [8, 9, 23],
 ];
 
-it('tells the last pots with who took them, with what, and how much lay in them, each by whose table it was', async () => {
+it('tells the last pots with who took them, with what, and what they got, each by whose table it was', async () => {
   const view = {
     seat: 1,
     street: 3,
@@ -52,9 +52,9 @@ it('tells the last pots with who took them, with what, and how much lay in them,
   await page.show({ store, game: blossomFacts, words: blossomWords, lang: 'en_US' }, <LastPots />);
   expect([...page.place.querySelectorAll('h2, li')].map(({ textContent }) => textContent)).toEqual([
     'Pots at your table',
-    'Seat 1triple$12.00',
+    'Seat 1triple$11.52',
     'Pots at the bots’ open table',
-    'Seat 1triple12 antes',
+    'Seat 1triple11.52 antes',
   ]);
 });
 

@@ -96,7 +96,7 @@ it('names a hand once its cards lie open, and no longer than they do', async () 
     shown: { made: ['look'], isIn: true, isPast: false, cards: null },
     name: '1',
     who: 'you',
-    temper: null,
+    tag: null,
     hasAnted: true,
     form: wide,
     wonGrade: null,
@@ -121,7 +121,7 @@ it('names a hand once its cards lie open, and no longer than they do', async () 
   expect(plate()).toBe('');
   await near([0, 13, 26], false);
   expect(plate()).toBe('');
-  await page.pass(500);
+  await page.pass(700);
   expect(plate()).toBe('triple');
   // The next round: nobody's cards lie there.
   await near(null, false);

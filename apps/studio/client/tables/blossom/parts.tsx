@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Temper } from '../../../src/tables/games/blossomFacts.ts';
 import { useTable } from '../shell/context.ts';
 import { Figure } from './Figure.tsx';
-import { Line, Plate } from './Plate.tsx';
+import { Plate } from './Plate.tsx';
 import type { Point, TableForm } from './places.ts';
 import type { ShownSeat } from './read.ts';
 import type { Grade } from './won.ts';
@@ -14,8 +13,8 @@ export interface SeatFacts {
   readonly shown: ShownSeat | undefined;
   readonly name: string;
   readonly who: 'you' | 'member' | 'bot';
-  /** How a bot plays; `null` of everybody else, and where all play alike. */
-  readonly temper: Temper | null;
+  /** Below the name, where there is room. */
+  readonly tag: ReactNode;
   /** Whether its ante lies in the pot. */
   readonly hasAnted: boolean;
   readonly form: TableForm;
@@ -37,7 +36,7 @@ const kindOf = (made: readonly string[]): string => {
 
 /** A seat with its figure and name; what lies before it are its `children`. */
 export const SeatGround = ({
-  facts: { seat, shown, name, who, temper, hasAnted, form, wonGrade, isTold, isAsked, onSit },
+  facts: { seat, shown, name, who, tag, hasAnted, form, wonGrade, isTold, isAsked, onSit },
   className,
   at,
   children,
@@ -47,7 +46,6 @@ export const SeatGround = ({
   at: Point;
   children: ReactNode;
 }) => {
-  const { lang } = useTable();
   const { made = [], isIn = true } = shown ?? {};
   const { font, width } = form.plate;
   return (
@@ -85,15 +83,7 @@ export const SeatGround = ({
         font={font}
         room={width}
       />
-      {temper && (
-        <Line
-          text={ownWords(lang).tempers[temper]}
-          className="temper"
-          at={{ x: at.x, y: at.y + 44 * form.figure + font * 1.32 }}
-          font={font * 0.82}
-          room={width}
-        />
-      )}
+      {tag}
       {children}
     </g>
   );

@@ -133,7 +133,7 @@ export const tall: TableForm = {
     },
   ]),
   figure: 0.72,
-  cards: { scale: 0.46, step: 36 },
+  cards: { scale: 0.46, step: 29 },
   near: { scale: 0.84, step: 76 },
   plate: { width: 76, height: 20, font: 13 },
   nearDid: { x: 56, y: 300.5 },
@@ -182,7 +182,7 @@ export const long: TableForm = {
     },
   ]),
   figure: 0.78,
-  cards: { scale: 0.54, step: 36 },
+  cards: { scale: 0.54, step: 27 },
   near: { scale: 0.92, step: 76 },
   plate: { width: 80, height: 20, font: 13 },
   nearDid: { x: 56, y: 367 },
@@ -191,10 +191,10 @@ export const long: TableForm = {
   pile: { scale: 0.86, x: 29, y: 14 },
   bank: 0.5,
   sum: { x: 200, y: 330, font: 18, room: 200 },
-  street: { x: 200, y: 349, font: 13 },
+  street: { x: 200, y: 348, font: 13 },
   gain: { x: 200, y: 227, font: 23, room: 250 },
   won: { x: 200, y: 200, room: 230 },
-  split: { x: 200, y: 340 },
+  split: { x: 200, y: 339 },
   deck: { x: 200, y: 168, scale: 0.42 },
   last: { x: 200, y: 104, room: 210 },
 };
@@ -206,8 +206,8 @@ export const placeOf = (seat: number, nearest: number): number =>
 /** How wide and high the tray of a bank is, as chips are that lie in it. */
 export const tray = { x: 52, y: 24 };
 
-/** How long cards take to turn: a hand is named no sooner. Milliseconds. */
-export const turnMs = 450;
+/** How long cards take to turn, and to be seen to lie open: a hand is named no sooner. Milliseconds. */
+export const turnMs = 600;
 
 /** The outline of a petal, its foot at the origin. */
 export const petal = 'M0 0C-7 -5 -7 -14 0 -18C7 -14 7 -5 0 0Z';

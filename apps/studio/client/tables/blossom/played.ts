@@ -15,4 +15,5 @@ export { Ladder, RankLine } from './Ladder.tsx';
 export { LastPots } from './LastPots.tsx';
 export { Beam, Lights } from './Lights.tsx';
 export { Petals } from './Petals.tsx';
+export { Legend, Record } from './Record.tsx';
 export { Told, WonHand } from './Told.tsx';

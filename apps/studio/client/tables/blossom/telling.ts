@@ -1,5 +1,7 @@
 import { useTable, useTableState } from '../shell/context.ts';
+import { restOf } from '../shell/hands.ts';
 import type { Telling } from '../shell/view.ts';
+import { useNet } from './net.ts';
 import { nameOfHand, type ShownPot } from './read.ts';
 import { useShown } from './useShown.ts';
 import { decidedBy, wonHandOf } from './won.ts';
@@ -18,7 +20,11 @@ export const useTelling = (): Telling | null => {
   const { table, choosing } = useTableState();
   const { mine, shown, isDealing } = useShown();
   const own = ownWords(lang);
-  if (!shown || (table?.phase !== 'deciding' && table?.phase !== 'drawn')) return null;
+  const net = useNet(mine?.own, mine?.view.seat ?? 0, shown);
+  if (!shown || (table?.phase !== 'deciding' && table?.phase !== 'drawn')) {
+    const isLost = table?.phase === 'settled' && shown?.winner !== (mine?.view.seat ?? 0) + 1;
+    return isLost && net !== null ? { text: net, stage: 'end' } : null;
+  }
   const isDrawn = table.phase === 'drawn';
   const toldOf = (): string | null => {
     const { winner, telling, street } = shown;
@@ -39,7 +45,11 @@ export const useTelling = (): Telling | null => {
   if (told === null) {
     // A look is answered by the cards.
     const isChosen = choosing !== null && kindOfChoice(choosing) !== 'look';
-    return isChosen ? { text: texts.decide.chosen, stage: 'chosen' } : null;
+    if (isChosen) return { text: texts.decide.chosen, stage: 'chosen' };
+    // Whoever has chosen has no clock: the next street's seconds may be known before it is.
+    if (isDrawn || mine?.own.hand.state !== 'done') return null;
+    const rest = restOf([mine.own], undefined);
+    return { text: texts.decide[rest ?? 'chosen'], stage: 'chosen' };
   }
   if (shown.winner !== null) return { text: told, stage: 'end' };
   const made = mine?.own.hand.made ?? [];

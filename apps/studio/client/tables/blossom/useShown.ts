@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomShow } from '../../../src/tables/games/blossomPlay.ts';
 import { useServerNow, useTable, useTableState } from '../shell/context.ts';
-import { useReveal } from '../shell/show.ts';
+import { useLate } from '../shell/late.ts';
+import { useCalm, useReveal } from '../shell/show.ts';
+import { turnMs } from './places.ts';
 import { openShow, ownPotIn, ownShow, pastShow, readOutcome, type ShownPot } from './read.ts';
 import { lengthOf, type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
 
@@ -41,6 +43,13 @@ export const useShown = () => {
     shown: outcome && openShow(outcome, reveal?.elapsedMs ?? 0, lengthMs),
     isDealing: false,
   };
+};
+
+/** Cards once they have been turned: nothing names them before the last of them lies open. `null` while they are covered, or turning. */
+export const useTurned = (cards: readonly number[] | null): readonly number[] | null => {
+  const turned = cards?.join() ?? '';
+  const seen = useLate(turned, useCalm() ? 0 : turnMs, turned);
+  return seen === turned ? cards : null;
 };
 
 /** The hand that lies open at the seat nearest to who looks; `null` while it is covered. */

@@ -27,17 +27,24 @@ const suits = '♦♣♥♠';
 /** Ranks as hands are compared by them: the deuce is the lowest, the ace the highest. */
 const rankText = (rank: number): string => ranks[rank % ranks.length] ?? '';
 
-/** Between the best two hands, where they are of one kind: the cards, or the suits, that decide; `null` where the kind did. */
-export const decidedBy = (shown: ShownPot): readonly [string, string] | null => {
-  const won = wonHandOf(shown);
-  if (won === null) return null;
-  const [second] = shown.seats
-    .flatMap(({ cards }, seat) => (cards && seat + 1 !== shown.winner ? [blossomRules.rank(cards)] : []))
-    .sort((one, other) => (beats(one, other) ? -1 : 1));
-  const first = blossomRules.rank(won);
-  if (!second || second.name !== first.name) return null;
+type Decided = readonly [string, string];
+
+/** Between two hands of one kind: the cards, or the suits, that decide; `null` where the kind does. */
+export const decidedBetween = (won: readonly number[], lost: readonly number[]): Decided | null => {
+  const [first, second] = [blossomRules.rank(won), blossomRules.rank(lost)];
+  if (second.name !== first.name) return null;
   const at = first.order.findIndex((number, index) => number !== second.order[index]);
   const textOf = (number = 0): string =>
     at === first.order.length - 1 ? suits.charAt(number) : rankText(number);
   return [textOf(first.order[at]), textOf(second.order[at])];
+};
+
+/** The same between the best two hands of a pot that is won. */
+export const decidedBy = (shown: ShownPot): Decided | null => {
+  const won = wonHandOf(shown);
+  if (won === null) return null;
+  const [second] = shown.seats
+    .flatMap(({ cards }, seat) => (cards && seat + 1 !== shown.winner ? [cards] : []))
+    .sort((one, other) => (beats(blossomRules.rank(one), blossomRules.rank(other)) ? -1 : 1));
+  return second ? decidedBetween(won, second) : null;
 };

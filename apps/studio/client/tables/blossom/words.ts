@@ -28,8 +28,10 @@ export interface BlossomWords {
   /** Over one's own covered cards. */
   readonly lookHere: string;
   readonly price: (amount: string) => string;
-  /** Said before the price of a street that a raise has doubled. */
-  readonly raised: string;
+  /** Who has raised: said before the price of the street that it has doubled. */
+  readonly raised: (seats: readonly string[]) => string;
+  /** The last seat once more, for so much. */
+  readonly again: (amount: string) => string;
   /** What a raise does to the next street. */
   readonly doubles: string;
   /** What a look costs, and what it does to every price after it. */

@@ -156,7 +156,8 @@ const wordsOf = (
     case 'back':
       return texts.back(money(notice.amount, currency));
     case 'lost':
-      return texts.lost;
+      // A game may tell how much, and why.
+      return telling ?? texts.lost;
   }
 };
 

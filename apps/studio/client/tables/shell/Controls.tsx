@@ -50,13 +50,23 @@ const ChipRack = () => {
   );
 };
 
-const Actions = ({ onFollow }: { onFollow: () => void }) => {
-  const { store, texts } = useTable();
+interface ControlsProps {
+  readonly deciding?: DecidingView | undefined;
+  readonly onFollow: () => void;
+}
+
+const Actions = ({ deciding, onFollow }: ControlsProps) => {
+  const { store, texts, lang } = useTable();
   const { table, moves, lastLayout, busy, currency, opened, following } = useTableState();
-  const { laid } = useLayout();
+  const { laid, standing } = useLayout();
   const total = sumOf(laid);
   const isOpen = table?.phase === 'open' && !busy;
   const canRepeat = isOpen && moves.length === 0 && sumOf(lastLayout) > 0n;
+  const again = canRepeat && sumOf(standing) === 0n ? deciding?.againOf : undefined;
+  const bet = (): void => {
+    if (again) store.repeat();
+    void store.press();
+  };
   return (
     <div className="bet-actions" data-follows={opened !== null && opened.followMax !== null}>
       <button
@@ -110,10 +120,15 @@ const Actions = ({ onFollow }: { onFollow: () => void }) => {
         className="main-button bet-button"
         data-action="play"
         // Not `disabled`: it would lose the focus of whoever presses it by keyboard.
-        aria-disabled={!isOpen || total === 0n}
-        onClick={() => void store.press()}
+        aria-disabled={!again && (!isOpen || total === 0n)}
+        data-again={again !== undefined}
+        onClick={bet}
       >
-        {total > 0n ? texts.betAmount(coins(total, currency)) : texts.bet}
+        {again
+          ? again(coins(sumOf(lastLayout), currency), lang)
+          : total > 0n
+            ? texts.betAmount(coins(total, currency))
+            : texts.bet}
       </button>
     </div>
   );
@@ -162,13 +177,7 @@ const Decisions = ({ deciding, isOpen }: { deciding: DecidingView; isOpen: boole
   return isOpen && part && <part.DecisionBar deciding={deciding} />;
 };
 
-export const Controls = ({
-  deciding,
-  onFollow,
-}: {
-  deciding?: DecidingView | undefined;
-  onFollow: () => void;
-}) => {
+export const Controls = ({ deciding, onFollow }: ControlsProps) => {
   const { texts } = useTable();
   const landmark = useLandmark();
   const { phase, table, slips } = useTableState();
@@ -185,7 +194,7 @@ export const Controls = ({
     >
       <FollowLine />
       <ChipRack />
-      <Actions onFollow={onFollow} />
+      <Actions deciding={deciding} onFollow={onFollow} />
       {deciding && <Decisions deciding={deciding} isOpen={isDeciding} />}
       <Purse />
     </section>

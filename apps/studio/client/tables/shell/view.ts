@@ -80,6 +80,8 @@ export interface DecidingView {
   readonly isAskedAgain?: (hand: HandView) => boolean;
   /** What is being told of the hands and their pot; `null` while there is nothing. */
   readonly useTelling?: () => Telling | null;
+  /** On the button that bets, while nothing is laid: the last bet once more, at once, for so much. */
+  readonly againOf?: (amount: string, lang: Lang) => string;
   /** What stands in the place of choices while there are none, to the end of the player's round; their clock is the table's then. */
   readonly Rest?: ComponentType;
   /** Choices that have places of their own, in their order: none of them ever stands where another stood. */

@@ -1,0 +1,6 @@
+import type { LateWords } from '../lateWords.ts';
+
+export const lateWords: LateWords = {
+  lastHands: 'Last 3:',
+  through: { won: 'won', raised: 'raised', held: 'held', folded: 'folded' },
+};

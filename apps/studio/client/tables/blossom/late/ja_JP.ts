@@ -1,0 +1,6 @@
+import type { LateWords } from '../lateWords.ts';
+
+export const lateWords: LateWords = {
+  lastHands: '直近3手',
+  through: { won: '勝ち', raised: 'レイズ', held: '続行', folded: '降り' },
+};

@@ -1,0 +1,6 @@
+import type { LateWords } from '../lateWords.ts';
+
+export const lateWords: LateWords = {
+  lastHands: '3 ván gần nhất:',
+  through: { won: 'thắng', raised: 'tố', held: 'theo', folded: 'bỏ' },
+};
