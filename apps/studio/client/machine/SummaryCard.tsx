@@ -40,7 +40,7 @@ export const SummaryCard = ({ title }: { title?: string | undefined }) => {
         <span>{gains ? words.won : words.back}</span>
         <b>{gains ? <CountedWin amount={won} currency={currency} tier={tier} /> : money(won, currency)}</b>
       </p>
-      <button type="button" className="quiet-button" data-action="summary-go-on" onClick={closeSummary}>
+      <button type="button" className="main-button" data-action="summary-go-on" onClick={closeSummary}>
         {words.goOn}
       </button>
       {tier > 0 && <Sparks tier={tier} />}

@@ -1,12 +1,11 @@
 import type { CurrencyCode } from '@pavilion/money';
 import type { CSSProperties } from 'react';
 import { money } from './amounts.ts';
-import type { Tier } from './tiers.ts';
+import { countsMs, type Tier } from './tiers.ts';
 import { useCountUp } from './useCountUp.ts';
 
-/** Sparks that rise, and how long the amount counts up, by tier. Milliseconds. */
+/** Sparks that rise, by tier. */
 const sparkCounts = [10, 18, 30, 48] as const;
-const countsMs = [700, 1_100, 1_700, 2_600] as const;
 
 type SparkPlace = CSSProperties & { '--at': string; '--delay': string; '--size': string };
 

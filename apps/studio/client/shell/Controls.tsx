@@ -5,6 +5,7 @@ import { Icon } from './Icon.tsx';
 import { panelWordsOf } from './panelWords.ts';
 import { isOnlyBack, isRoundOpen } from './playState.ts';
 import { RoundButton } from './RoundButton.tsx';
+import { countsMs, tierOf } from './tiers.ts';
 import { useCountUp } from './useCountUp.ts';
 
 const minuteMs = 60_000;
@@ -30,9 +31,10 @@ const useMinutesOf = (session: string | undefined, playedMs = 0): number => {
 const Purse = () => {
   const { texts } = useShell();
   const state = useShellState();
-  const { balance, win, currency, opened, motion } = state;
+  const { balance, win, currency, opened, motion, round } = state;
   const onlyBack = isOnlyBack(state);
-  const shownWin = useCountUp(win ?? '0', currency, motion === 'settled');
+  const tier = round && win !== null ? tierOf(win, round.stake, currency) : 0;
+  const shownWin = useCountUp(win ?? '0', currency, motion === 'settled', countsMs[tier]);
   return (
     <div className="purse">
       <div className="plate">

@@ -9,6 +9,9 @@ export type Tier = 0 | GreatTier;
 /** That of a win that is celebrated. */
 export type GreatTier = 1 | 2 | 3;
 
+/** How long what was won counts up, wherever it stands, by tier. Milliseconds. */
+export const countsMs = [700, 1_100, 1_700, 2_600] as const;
+
 export const tierOf = (win: string, stake: string, currency: CurrencyCode): Tier => {
   const [won, staked] = [amountOf(win, currency), amountOf(stake, currency)];
   if (won >= staked * tierStakes[2]) return 3;

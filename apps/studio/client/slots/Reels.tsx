@@ -1,4 +1,4 @@
-import { lines, reelSetOf, timesOf } from '../../src/engine/machine.ts';
+import { lines, timesOf } from '../../src/engine/machine.ts';
 import { useMachine } from '../machine/context.ts';
 import { Banner, FeatureStrip } from '../machine/Feature.tsx';
 import { SpokenWindow, WinLines } from '../reels/Lines.tsx';
@@ -10,12 +10,10 @@ import type { SlotView } from './slotGame.ts';
 import type { SlotTheme } from './words.ts';
 
 const WinningLines = () => {
-  const { machine } = useSlot();
   const { view, motion, round, stake, currency } = useSlotState();
   // While a great win or a card waits for them to be read, the spin is not over yet.
   const wins = motion === 'idle' ? [] : (view.shown?.lineWins ?? []);
-  const ofStars = view.comet ? timesOf(machine, starsPassed(view.comet)) : 1;
-  const times = ofStars * reelSetOf(machine, view.shown?.mode ?? 'base', view.gathered).multiplier;
+  const times = view.shown?.times ?? 1;
   const told = times > 1 ? `×${times} ` : '';
   return (
     <WinLines

@@ -51,6 +51,8 @@ export interface Reels {
 /** What the reels show after a spin. */
 export interface Shown {
   mode: Mode;
+  /** What lines were multiplied by. */
+  times: number;
   lineWins: LineWin[];
   /** Letters in view, by reel, wild reels filled. */
   window: Window;
@@ -78,8 +80,9 @@ export interface SlotOptions extends PlayOptions<SlotOutcome> {
 
 const firstStops = [0, 0, 0, 0, 0];
 
-const shownOf = (mode: Mode, { lineWins, shown }: Evaluation): Shown => ({
+const shownOf = (mode: Mode, { lineWins, shown, times }: Evaluation): Shown => ({
   mode,
+  times,
   lineWins,
   window: shown,
 });
@@ -284,7 +287,8 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     const isLastWin = summary !== null && amountOf(step.win, currency) > 0n;
     if (isLastWin || (great && evaluation.lineWins.length > 0)) {
       const pace = isLastWin ? lastPace : linesPace;
-      this.play.set({ win: step.win, view: { ...this.play.getState().view, shown, comet } });
+      const told = isLastWin ? { win: step.win } : {};
+      this.play.set({ ...told, view: { ...this.play.getState().view, shown, comet } });
       await this.play.options.wait(this.#isHurried ? pace.hurried : pace.plain);
     }
     const { sounds } = this.play.options;

@@ -152,12 +152,16 @@ export const VerifyPage = ({
             {machine.crossing && claim.mode === 'base' && claim.crossed !== undefined && (
               <label>
                 <span>{words.turned}</span>
-                <input
-                  type="checkbox"
+                <select
                   name="turned"
-                  checked={claim.turned > 0}
-                  onChange={({ target: { checked } }) => change({ turned: checked ? 1 : 0 })}
-                />
+                  value={claim.turned}
+                  onChange={({ target: { value } }) => change({ turned: Number(value) })}
+                >
+                  {Array.from({ length: machine.crossing.turns + 1 }, (_, turned) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a number of turns is all that a choice is
+                    <option key={turned}>{turned}</option>
+                  ))}
+                </select>
               </label>
             )}
             {machine.gathering && claim.mode === 'free' && (

@@ -37,11 +37,17 @@ export interface Verdict {
   stakes: number;
 }
 
-const evaluationOf = (machine: SlotMachine, { mode, gathered }: Claim, stops: number[], crossing: Crossed) =>
+const evaluationOf = (
+  machine: SlotMachine,
+  { mode, gathered, turned }: Claim,
+  stops: number[],
+  crossing: Crossed,
+) =>
   readSpin(machine, {
     mode,
     stops,
     crossing,
+    turned,
     ...(gathered !== null && { gathered: { before: gathered, after: gathered } }),
   });
 

@@ -49,8 +49,9 @@ const everyDraw = (sizes: readonly number[]): number[][] =>
   );
 
 const draws = everyDraw(drawnSizes(small, 'base'));
-const spinOf = (drawn: readonly number[]) => evaluateSpin(small, 'base', drawn.slice(0, 5), null, drawn[5]);
-const played = draws.map(spinOf);
+const spinOf = (drawn: readonly number[], turned = 0) =>
+  evaluateSpin(small, 'base', drawn.slice(0, 5), null, drawn[5], turned);
+const played = draws.map((drawn) => spinOf(drawn));
 const turnedDraws = everyDraw(drawnSizes(small, 'base', 1));
 
 const wonNothing = ({ crossing, totalUnits, freeSpins }: Evaluation): boolean =>
@@ -100,11 +101,27 @@ describe('a crossing', () => {
     const empty = played.filter(wonNothing).length;
     const later = times(
       fraction(empty, draws.length),
-      fraction(unitsOf(turnedDraws.map(spinOf)), turnedDraws.length),
+      fraction(unitsOf(turnedDraws.map((drawn) => spinOf(drawn, 1))), turnedDraws.length),
     );
     const { baseLines, baseScatters } = theoryOf(small);
     expect(times(plus(baseLines, baseScatters), fraction(lineCount))).toEqual(
       plus(fraction(unitsOf(played), draws.length), later),
+    );
+  });
+
+  it('pays lines once more with each turn, and scatters no more', () => {
+    for (const drawn of turnedDraws) {
+      const [first, later] = [spinOf(drawn), spinOf(drawn, 3)];
+      expect(later.totalUnits - later.scatterUnits).toBe(4 * (first.totalUnits - first.scatterUnits));
+      expect(later.scatterUnits).toBe(first.scatterUnits);
+      expect(later.times).toBe(4 * first.times);
+    }
+  });
+
+  it('wins at most what the best of all spins after a turn wins', () => {
+    const best = [0, 1].flatMap((crossed) => bestSpins(small, 'base', null, crossed, 1));
+    expect(Math.max(...best.map(({ units }) => units))).toBe(
+      Math.max(...turnedDraws.map((drawn) => spinOf(drawn, 1).totalUnits)),
     );
   });
 
@@ -126,7 +143,7 @@ describe('a crossing', () => {
       );
       expect(asked.at(-1)).toBe(2);
       expect(isCrossed).toBe(true);
-      expect(units).toBe(spinOf(drawn).totalUnits);
+      expect(units).toBe(spinOf(drawn, 1).totalUnits);
     }
   });
 
@@ -193,7 +210,7 @@ describe('what is stored', () => {
   it('of a paid spin has the number drawn, of a free one none', async () => {
     const paid = await step(null, [1, 2, 3, 4, 5, 7]);
     expect(paid.outcome.crossing).toBe(7);
-    expect(paid.asked).toEqual([...cometPeaks.base.strips.map(({ length }) => length), 100]);
+    expect(paid.asked).toEqual([...cometPeaks.base.strips.map(({ length }) => length), 120]);
     const later = await step({ ...free, crossing: null }, [1, 2, 3, 4, 5]);
     expect(later.outcome.crossing).toBeNull();
     expect(verifyFieldsOf(paid.outcome).crossing).toBe('7');

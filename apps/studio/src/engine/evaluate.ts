@@ -37,6 +37,8 @@ export type Evaluation = {
   expandedReels: number[];
   /** What crossed the reels: the cells, the scatters among them, and what these multiply lines by. */
   crossing: { path: Path; scatters: number; times: number } | null;
+  /** What lines were multiplied by: by the mode, scatters that were passed, and turns. */
+  times: number;
   lineWins: LineWin[];
   scatters: number;
   scatterUnits: number;
@@ -102,6 +104,7 @@ export const evaluateSpin = (
   stops: readonly number[],
   gathered: Gathered = null,
   crossed: Crossed = null,
+  turned = 0,
 ): Evaluation => {
   const reels = reelSetOf(machine, mode, gathered);
   const window = windowAt(reels, stops);
@@ -116,10 +119,10 @@ export const evaluateSpin = (
       expandedReels.includes(reel) || isPassed(reel, row) ? machine.wild : letter,
     ),
   );
-  const multiplier = reels.multiplier * (crossing?.times ?? 1);
+  const times = reels.multiplier * (crossing?.times ?? 1) * (mode === 'base' ? turned + 1 : 1);
   const lineWins = lines.flatMap((line, index): LineWin[] => {
     const pay = payOfLine(machine, lettersOn(shown, line));
-    return pay ? [{ line: index, ...pay, units: pay.units * multiplier }] : [];
+    return pay ? [{ line: index, ...pay, units: pay.units * times }] : [];
   });
   const scatters = window.flat().filter((letter) => letter === machine.scatter).length;
   const award = reels.scatterAwards[scatters];
@@ -129,6 +132,7 @@ export const evaluateSpin = (
     shown,
     expandedReels,
     crossing,
+    times,
     lineWins,
     scatters,
     scatterUnits,

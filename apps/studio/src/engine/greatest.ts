@@ -108,6 +108,7 @@ export const bestSpins = (
   mode: Mode,
   gathered: Gathered = null,
   crossed: Crossed = null,
+  turned = 0,
 ): readonly Best[] => {
   const reels = reelSetOf(machine, mode, gathered);
   const columns = columnsOf(machine, mode, gathered, crossed);
@@ -115,7 +116,10 @@ export const bestSpins = (
   const timesFrom = [...columns, []].map((_, from) =>
     columns
       .slice(from)
-      .reduce((product, reel) => product * Math.max(...reel.map(({ times }) => times)), reels.multiplier),
+      .reduce(
+        (product, reel) => product * Math.max(...reel.map(({ times }) => times)),
+        reels.multiplier * (turned + 1),
+      ),
   );
   const bound = boundsOf(machine, columns);
   const best = new Map<string, Best>();
@@ -183,9 +187,13 @@ export const greatestOf = (machine: SlotMachine): number => {
     known.set(key, most);
     return most;
   };
-  const spins = [null, ...(machine.crossing?.paths.keys() ?? [])].flatMap((crossed) =>
-    bestSpins(machine, 'base', null, crossed),
-  );
+  const { crossing } = machine;
+  // What crosses wins most after its last turn.
+  const crossings = [...(crossing?.paths.keys() ?? [])];
+  const spins = [
+    ...bestSpins(machine, 'base'),
+    ...crossings.flatMap((crossed) => bestSpins(machine, 'base', null, crossed, crossing?.turns)),
+  ];
   const units = spins.map(
     (spin) =>
       spin.units + toCome(0, Math.min(max, machine.base.scatterAwards[spin.scatters]?.freeSpins ?? 0), 0),

@@ -78,7 +78,10 @@ export type Crossing = {
   readonly paths: readonly Path[];
   /** Applied to the lines of the spin for each scatter that is passed. */
   readonly scatterTimes: number;
-  /** How often it turns round: a crossing that wins nothing is followed by a free spin, which one of the paths crosses for sure. */
+  /**
+   * How often it turns round: a crossing that wins nothing is followed by a free spin, which one of the paths crosses for sure and whose
+   * lines pay once more with each turn.
+   */
   readonly turns: number;
 };
 

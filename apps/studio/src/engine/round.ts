@@ -62,7 +62,7 @@ export const playSpin = (
   if (mode === 'free' && freeSpinsLeft(before) < 1)
     throw new RangeError('no free spin is left in this round');
   const { gathering } = machine;
-  const evaluation = evaluateSpin(machine, mode, stops, gathered, crossed);
+  const evaluation = evaluateSpin(machine, mode, stops, gathered, crossed, turned);
   const gathers = mode === 'free' && gathering && gathered !== null;
   const after = gathers ? gatheredAfter(gathering, gathered, evaluation.wilds) : gathered;
   const gifts = gathers ? giftsBetween(gathering, gathered, after ?? 0) : 0;

@@ -27,7 +27,7 @@ import {
   type SlotMachine,
   timesOf,
 } from './machine.ts';
-import { turnsPerSpin } from './turning.ts';
+import { turnChances } from './turning.ts';
 
 type Weights = ReadonlyMap<string, number>;
 
@@ -218,11 +218,17 @@ const featureOf = (machine: SlotMachine) => {
 
 export const theoryOf = (machine: SlotMachine): Theory => {
   const perStake = fraction(1, lineCount);
-  const turns = turnsPerSpin(machine);
+  const chances = turnChances(machine);
+  const turns = chances.reduce(plus, fraction(0));
+  /** Lines of a spin after a turn pay once more with each. */
+  const turnedTimes = chances.reduce(
+    (sum, chance, index) => plus(sum, times(chance, fraction(index + 2))),
+    fraction(0),
+  );
   /** Spins of a round in which scatters may award free spins; it ends with the first that does. */
   const spinsPerRound = plus(fraction(1), turns);
   const turnedUnits = machine.crossing ? expectedCrossedUnits(machine, machine.crossing) : fraction(0);
-  const lineUnits = plus(expectedLineUnits(machine, 'base'), times(turns, turnedUnits));
+  const lineUnits = plus(expectedLineUnits(machine, 'base'), times(turnedTimes, turnedUnits));
   const baseLines = times(lineUnits, perStake);
   const baseScatters = times(times(expectedScatterUnits(machine, 'base'), spinsPerRound), perStake);
   const { spins, units, fills } = featureOf(machine);

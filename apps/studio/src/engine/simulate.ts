@@ -125,7 +125,7 @@ export const fastMachine = (machine: SlotMachine) => {
       }
       if (wild && table.expands) cells.fill(table.wild, reel * rowCount, reel * rowCount + rowCount);
     }
-    let times = table.multiplier;
+    let times = table.multiplier * (mode === 'base' ? turned + 1 : 1);
     result.isCrossed = false;
     if (crossing && mode === 'base')
       for (const cell of paths[stopOf(turned > 0 ? paths.length : crossing.chances)] ?? []) {

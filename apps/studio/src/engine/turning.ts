@@ -81,16 +81,14 @@ export const emptyCrossing = (machine: SlotMachine, { paths }: Crossing): Fracti
     fraction(1, paths.length),
   );
 
-/** How many spins a paid one is followed by, on average, because what crossed has turned round. */
-export const turnsPerSpin = (machine: SlotMachine): Fraction => {
+/** The chance, for each turn, that a paid spin is followed by a spin after that turn. */
+export const turnChances = (machine: SlotMachine): readonly Fraction[] => {
   const { crossing } = machine;
-  if (!crossing) return fraction(0);
+  if (!crossing) return [];
   const empty = emptyCrossing(machine, crossing);
   let chance = fraction(crossing.paths.length, crossing.chances);
-  let sum = fraction(0);
-  for (let turn = 0; turn < crossing.turns; turn += 1) {
+  return Array.from({ length: crossing.turns }, () => {
     chance = times(chance, empty);
-    sum = plus(sum, chance);
-  }
-  return sum;
+    return chance;
+  });
 };

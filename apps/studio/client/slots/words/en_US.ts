@@ -35,7 +35,7 @@ export const words: SlotWords = {
         stars: (freeSpins, times) => `Three stars: ${freeSpins} free spins, lines × ${times}`,
         coming: 'Light on the horizon: a comet is coming…',
         turning: 'Nothing won: the comet turns back…',
-        again: (turn, most) => `Comet back ${turn}/${most} · one more spin, free`,
+        again: (turn, most) => `Comet back ${turn}/${most} · a free spin, lines × ${turn + 1}`,
         free: (times) => `Free spins: a comet fills its reel, lines × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
@@ -43,7 +43,7 @@ export const words: SlotWords = {
             : `The comet crossed ${cells} ${cells === 1 ? 'place' : 'places'}`,
         turned: (turns) => `The comet turned back ${turns === 1 ? 'once' : `${turns} times`}`,
         turns: (most) =>
-          `If a crossing wins nothing, the comet turns back: the reels spin once more at no cost, and a comet is sure to cross them. It turns back up to ${most} times in a round.`,
+          `If a crossing wins nothing, the comet turns back: the reels spin once more at no cost, and a comet is sure to cross them. It turns back up to ${most} times in a round. With each turn line wins pay once more: × 2, × 3, × 4.`,
         rule: (oneIn, paths) =>
           `Each paid spin has a chance of 1 in ${oneIn} that a comet crosses the reels along one of ${paths} paths. Every place it passes becomes a comet for that spin, and so is wild.`,
         scatters: (ofHundred) =>

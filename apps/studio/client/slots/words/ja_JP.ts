@@ -35,7 +35,7 @@ export const words: SlotWords = {
         stars: (freeSpins, times) => `明けの明星3個：フリースピン${freeSpins}回、ライン配当 ×${times}`,
         coming: '地平線が光る。彗星が来ます…',
         turning: '外れた彗星が引き返します…',
-        again: (turn, most) => `彗星の引き返し ${turn}/${most}・無料でもう1回`,
+        again: (turn, most) => `彗星の引き返し ${turn}/${most}・無料スピン、ライン配当 ×${turn + 1}`,
         free: (times) => `フリースピン：彗星がリール全体に広がり、ライン配当 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
@@ -43,7 +43,7 @@ export const words: SlotWords = {
             : `彗星が${cells}マスを通過`,
         turned: (turns) => `彗星が${turns}回引き返す`,
         turns: (most) =>
-          `横断しても何も当たらなければ彗星は引き返し、追加料金なしでもう1回スピンします。このとき彗星は必ず横切ります。1ラウンドで最大${most}回まで引き返します。`,
+          `横断しても何も当たらなければ彗星は引き返し、追加料金なしでもう1回スピンします。このとき彗星は必ず横切ります。1ラウンドで最大${most}回まで引き返します。引き返すたびにライン配当は1倍ずつ増えます：×2、×3、×4。`,
         rule: (oneIn, paths) =>
           `有料スピンでは${oneIn}分の1の確率で、彗星が${paths}通りの軌道のいずれかに沿ってリールを横切ります。通ったマスはそのスピンの間すべて彗星（ワイルド）になります。`,
         scatters: (ofHundred) =>

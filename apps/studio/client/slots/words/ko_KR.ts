@@ -35,7 +35,7 @@ export const words: SlotWords = {
         stars: (freeSpins, times) => `샛별 3개: 프리스핀 ${freeSpins}회, 라인 당첨 ×${times}`,
         coming: '지평선이 밝아옵니다. 혜성이 옵니다…',
         turning: '빈손으로 지나간 혜성이 되돌아옵니다…',
-        again: (turn, most) => `혜성 귀환 ${turn}/${most} · 무료로 한 번 더`,
+        again: (turn, most) => `혜성 귀환 ${turn}/${most} · 무료 스핀, 라인 당첨 ×${turn + 1}`,
         free: (times) => `프리스핀: 혜성이 릴 전체를 덮고 라인 당첨 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
@@ -43,7 +43,7 @@ export const words: SlotWords = {
             : `혜성이 ${cells}칸을 지났습니다`,
         turned: (turns) => `혜성이 ${turns}번 되돌아옴`,
         turns: (most) =>
-          `혜성이 지나가도 당첨이 없으면 되돌아옵니다. 추가 비용 없이 한 번 더 돌고, 이때 혜성이 반드시 지나갑니다. 한 라운드에 최대 ${most}번 되돌아옵니다.`,
+          `혜성이 지나가도 당첨이 없으면 되돌아옵니다. 추가 비용 없이 한 번 더 돌고, 이때 혜성이 반드시 지나갑니다. 한 라운드에 최대 ${most}번 되돌아옵니다. 되돌아올 때마다 라인 당첨이 한 배씩 늘어납니다: ×2, ×3, ×4.`,
         rule: (oneIn, paths) =>
           `유료 스핀마다 1/${oneIn}의 확률로 혜성이 ${paths}가지 경로 중 하나로 릴을 가로지릅니다. 지나간 칸은 그 스핀 동안 모두 혜성(와일드)이 됩니다.`,
         scatters: (ofHundred) =>

@@ -39,7 +39,7 @@ export const words: SlotWords = {
           `Ba sao mai: ${freeSpins} lượt quay miễn phí, thắng theo đường × ${times}`,
         coming: 'Chân trời rực sáng: sao chổi sắp tới…',
         turning: 'Chưa trúng gì: sao chổi quay lại…',
-        again: (turn, most) => `Sao chổi quay lại ${turn}/${most} · thêm một lượt miễn phí`,
+        again: (turn, most) => `Sao chổi quay lại ${turn}/${most} · miễn phí, thắng theo đường × ${turn + 1}`,
         free: (times) => `Quay miễn phí: sao chổi phủ kín cả cuộn, thắng theo đường × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
@@ -47,7 +47,7 @@ export const words: SlotWords = {
             : `Sao chổi lướt qua ${cells} ô`,
         turned: (turns) => `Sao chổi quay lại ${turns} lần`,
         turns: (most) =>
-          `Nếu bay ngang mà không trúng gì, sao chổi sẽ quay lại: các cuộn quay thêm một lượt không mất tiền và chắc chắn có sao chổi bay ngang. Mỗi ván quay lại tối đa ${most} lần.`,
+          `Nếu bay ngang mà không trúng gì, sao chổi sẽ quay lại: các cuộn quay thêm một lượt không mất tiền và chắc chắn có sao chổi bay ngang. Mỗi ván quay lại tối đa ${most} lần. Mỗi lần quay lại, tiền thắng theo đường tăng thêm một lần: × 2, × 3, × 4.`,
         rule: (oneIn, paths) =>
           `Mỗi lượt quay trả tiền có xác suất 1/${oneIn} sao chổi bay ngang các cuộn theo một trong ${paths} quỹ đạo. Mọi ô nó lướt qua trở thành sao chổi trong lượt đó và thay được biểu tượng khác.`,
         scatters: (ofHundred) =>

@@ -32,7 +32,7 @@ export const words: SlotWords = {
         stars: (freeSpins, times) => `三颗晨星：免费转动 ${freeSpins} 次，线奖 ×${times}`,
         coming: '天边泛光，彗星将至……',
         turning: '彗星落空，正在折返……',
-        again: (turn, most) => `彗星折返 ${turn}/${most} · 免费再转一次`,
+        again: (turn, most) => `彗星折返 ${turn}/${most} · 免费再转，线奖 ×${turn + 1}`,
         free: (times) => `免费转动：彗星铺满整条转轴，线奖 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
@@ -40,7 +40,7 @@ export const words: SlotWords = {
             : `彗星掠过 ${cells} 格`,
         turned: (turns) => `彗星折返 ${turns} 次`,
         turns: (most) =>
-          `横越之后若一无所中，彗星便会折返：免费再转一次，且必有彗星横越。一局最多折返 ${most} 次。`,
+          `横越之后若一无所中，彗星便会折返：免费再转一次，且必有彗星横越。一局最多折返 ${most} 次。每折返一次，线奖多加一倍：×2、×3、×4。`,
         rule: (oneIn, paths) =>
           `每次付费转动有 1/${oneIn} 的机会，彗星沿 ${paths} 条轨迹之一横越转轴，所过每一格在该次转动中都变为彗星，可代替其他图案。`,
         scatters: (ofHundred) =>

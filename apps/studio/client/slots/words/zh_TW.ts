@@ -32,7 +32,7 @@ export const words: SlotWords = {
         stars: (freeSpins, times) => `三顆晨星：免費旋轉 ${freeSpins} 次，線獎 ×${times}`,
         coming: '天邊泛光，彗星將至……',
         turning: '彗星落空，正在折返……',
-        again: (turn, most) => `彗星折返 ${turn}/${most} · 免費再轉一次`,
+        again: (turn, most) => `彗星折返 ${turn}/${most} · 免費再轉，線獎 ×${turn + 1}`,
         free: (times) => `免費旋轉：彗星鋪滿整條轉輪，線獎 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
@@ -40,7 +40,7 @@ export const words: SlotWords = {
             : `彗星掠過 ${cells} 格`,
         turned: (turns) => `彗星折返 ${turns} 次`,
         turns: (most) =>
-          `橫越之後若一無所中，彗星便會折返：免費再轉一次，且必有彗星橫越。一局最多折返 ${most} 次。`,
+          `橫越之後若一無所中，彗星便會折返：免費再轉一次，且必有彗星橫越。一局最多折返 ${most} 次。每折返一次，線獎多加一倍：×2、×3、×4。`,
         rule: (oneIn, paths) =>
           `每次付費旋轉有 1/${oneIn} 的機會，彗星沿 ${paths} 條軌跡之一橫越轉輪，所過每一格在該次旋轉中都變為彗星，可代替其他圖案。`,
         scatters: (ofHundred) =>

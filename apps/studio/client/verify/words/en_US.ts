@@ -14,9 +14,9 @@ export const verifyWords: VerifyWords = {
   gathered: 'Koi gathered before it (empty in older rounds)',
   crossing: 'Crossing',
   beforeCrossing: 'Round from before comets crossed',
-  turned: 'Spin after the comet turned back',
+  turned: 'Times the comet had turned back',
   crossingStep:
-    'For a paid spin a sixth number is drawn after the five stops, 0 to 99: 0 to 9 are the ten paths in order, all others mean that no comet crosses. After it turned back the sixth number is 0 to 9.',
+    'For a paid spin a sixth number is drawn after the five stops, 0 to 119: 0 to 9 are the ten paths in order, all others mean that no comet crosses. After it turned back the sixth number is 0 to 9.',
   check: 'Recalculate',
   hash: 'SHA-256 of the server seed',
   stops: 'Five stops',

@@ -15,9 +15,9 @@ export const verifyWords: VerifyWords = {
   gathered: 'Số cá chép đã tụ trước đó (để trống với ván cũ)',
   crossing: 'Sao chổi bay ngang',
   beforeCrossing: 'Ván có trước khi sao chổi bay ngang',
-  turned: 'Lượt quay sau khi sao chổi quay lại',
+  turned: 'Số lần sao chổi đã quay lại',
   crossingStep:
-    'Với lượt quay trả tiền, sau năm điểm dừng sẽ rút số thứ sáu từ 0 đến 99: 0 đến 9 lần lượt là mười quỹ đạo, các số khác nghĩa là không có sao chổi bay ngang. Sau khi sao chổi quay lại, số thứ sáu từ 0 đến 9.',
+    'Với lượt quay trả tiền, sau năm điểm dừng sẽ rút số thứ sáu từ 0 đến 119: 0 đến 9 lần lượt là mười quỹ đạo, các số khác nghĩa là không có sao chổi bay ngang. Sau khi sao chổi quay lại, số thứ sáu từ 0 đến 9.',
   check: 'Tính lại',
   hash: 'SHA-256 của hạt giống máy chủ',
   stops: 'Năm điểm dừng',

@@ -4,7 +4,7 @@ import type { SlotMachine } from '../machine.ts';
 export const starsOfHundred = 11;
 
 /**
- * Comet over Peaks: a wild machine. A comet crosses one paid spin of ten along one of ten paths, and turns round where it finds
+ * Comet over Peaks: a wild machine. A comet crosses one paid spin of twelve along one of ten paths, and turns round where it finds
  * nothing; no wild stands on the first reel, and in rare free spins a comet covers its whole reel and lines pay threefold.
  */
 export const cometPeaks: SlotMachine = {
@@ -26,12 +26,12 @@ export const cometPeaks: SlotMachine = {
   scatter: 'S',
   linePays: {
     W: [60, 500, 3000],
-    A: [35, 160, 2000],
-    P: [20, 75, 500],
-    N: [15, 45, 225],
-    K: [10, 35, 175],
-    B: [5, 15, 65],
-    F: [5, 15, 65],
+    A: [30, 100, 1700],
+    P: [20, 60, 400],
+    N: [15, 40, 200],
+    K: [10, 30, 150],
+    B: [5, 15, 55],
+    F: [5, 15, 55],
     C: [4, 10, 50],
     Q: [3, 10, 50],
   },
@@ -68,7 +68,7 @@ export const cometPeaks: SlotMachine = {
     },
   },
   crossing: {
-    chances: 100,
+    chances: 120,
     // From the right, as the comet of the pictures flies.
     paths: [
       [

@@ -59,7 +59,9 @@ const lineSlot =
       ),
     );
     const multiplier =
-      (gathers ? gathering.multiplier : reels.multiplier) * (crossing?.scatterTimes ?? 1) ** met;
+      (gathers ? gathering.multiplier : reels.multiplier) *
+      (crossing?.scatterTimes ?? 1) ** met *
+      (turned + 1);
     const onLines = sum(
       slots.lines.map((rows) =>
         lineUnits(

@@ -35,8 +35,11 @@ export const verifyFieldsOf = ({
   ...(turned !== undefined && { turned: String(turned) }),
 });
 
-type Stored = Pick<SlotOutcome, 'mode' | 'stops' | 'gathered' | 'crossing'>;
+type Stored = Pick<SlotOutcome, 'mode' | 'stops' | 'gathered' | 'crossing' | 'turned'>;
 
 /** What a stored spin showed and won, by the machine of its time. */
-export const readSpin = (machine: SlotMachine, { mode, stops, gathered, crossing }: Stored): Evaluation =>
-  evaluateSpin(machineThen(machine, crossing), mode, stops, gathered?.before ?? null, crossing);
+export const readSpin = (
+  machine: SlotMachine,
+  { mode, stops, gathered, crossing, turned }: Stored,
+): Evaluation =>
+  evaluateSpin(machineThen(machine, crossing), mode, stops, gathered?.before ?? null, crossing, turned);
