@@ -7,6 +7,8 @@ interface Spin {
   /** Free spins wait for the player. */
   readonly feature?: boolean;
   readonly refused?: boolean;
+  /** The round stays open, and the step that should have followed by itself came to nothing. */
+  readonly stuck?: boolean;
   /** A bonus that went on by itself is over with it. */
   readonly bonus?: boolean;
 }
@@ -45,13 +47,13 @@ const setUp = (spins: Spin[]) => {
       rounds += 1;
       const won = spin.won ?? '0.00';
       const net = Number(state.sessionNet) - 1 + Number(won);
-      const isOpen = spin.feature === true;
+      const isOpen = spin.feature === true || spin.stuck === true;
       set({
         busy: false,
-        motion: 'settled',
+        motion: spin.stuck ? 'idle' : 'settled',
         sessionNet: net.toFixed(2),
         round: { id: `r${rounds}`, state: isOpen ? 'playing' : 'settled', won },
-        view: { feature: isOpen ? { waiting: true } : null, summary: spin.bonus ? {} : null },
+        view: { feature: spin.feature ? { waiting: true } : null, summary: spin.bonus ? {} : null },
       });
     });
   };
@@ -106,6 +108,7 @@ describe('autoplay', () => {
   it.each([
     [{ feature: true }, 'feature'],
     [{ refused: true }, 'refused'],
+    [{ stuck: true }, 'refused'],
   ] as const)('does not go on by itself after %o', async (spin, ended) => {
     const { auto, told } = setUp([{}, spin]);
     await auto.start(terms);

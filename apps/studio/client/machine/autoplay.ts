@@ -101,10 +101,13 @@ export class Autoplay extends Store<AutoState> {
     const { stake, currency, round: last } = getState();
     if (began - this.#net() + amountOf(stake, currency) > terms.lossMax) return 'loss';
     press();
-    await this.#until((state) => !state.busy && (!isRoundOpen(state) || waitsForPlayer(state)));
+    // A step that came to nothing leaves the round open and at rest.
+    await this.#until(
+      (state) => !state.busy && (!isRoundOpen(state) || waitsForPlayer(state) || state.motion === 'idle'),
+    );
     const state = getState();
     if (state.phase !== 'playing' || state.round === null || state.round.id === last?.id) return 'refused';
-    if (isRoundOpen(state)) return 'feature';
+    if (isRoundOpen(state)) return waitsForPlayer(state) ? 'feature' : 'refused';
     const won = amountOf(state.round.won, currency);
     return terms.winMax !== null && won >= terms.winMax ? 'win' : null;
   }

@@ -10,11 +10,14 @@ type Played = Pick<Play<unknown, MachineView>, 'step' | 'set' | 'options'> & {
 const freePauseMs = 900;
 const celebratedPauseMs = 2_800;
 
-/** A spin that follows in the same round: what the one before has won is no win of it. */
-export const playOn = (play: Pick<Played, 'step' | 'set'>): Promise<boolean> => {
+/** A spin that follows in the same round: what the one before has won is no win of it, unless nothing is drawn. */
+export const playOn = async (play: Pick<Played, 'step' | 'set' | 'getState'>): Promise<boolean> => {
+  const { win } = play.getState();
   const drawn = play.step(null);
   play.set({ win: null });
-  return drawn;
+  if (await drawn) return true;
+  if (play.getState().win === null) play.set({ win });
+  return false;
 };
 
 /** The spin button of a machine: spins, hurries what moves, or plays the free spins one after another. */

@@ -73,16 +73,18 @@ const CometLine = () => {
   if (!crossing || !theme.cross) return null;
   const { cross } = theme;
   const stars = cross.stars(machine.base.scatterAwards[3]?.freeSpins ?? 0, machine.free.multiplier);
-  const textOf = ({ comet, feature, turn, heldFrom, awarded }: SlotView): string => {
+  const textOf = ({ comet, feature, turn, heldFrom, awarded, shown }: SlotView): string => {
     if (awarded.length > 0) return theme.awarded;
     if (heldFrom !== null) return theme.tense;
     if (comet?.stage === 'turning') return cross.turning;
+    // The spin that follows is free: said while it turns, and while it waits for a press after a reload.
+    if (turn > 0 && (comet === null || comet.stage === 'over')) return cross.again(turn, crossing.turns);
     if (comet && !comet.isFall) {
       const stars = comet.isPaying ? starsPassed(comet) : 0;
-      if (comet.passed > 0) return cross.crossed(comet.passed, stars, timesOf(machine, stars));
+      const times = shown?.times ?? timesOf(machine, stars) * (turn + 1);
+      if (comet.passed > 0) return cross.crossed(comet.passed, stars, times);
       return turn > 0 ? cross.again(turn, crossing.turns) : cross.coming;
     }
-    if (turn > 0) return cross.again(turn, crossing.turns);
     return feature
       ? cross.free(machine.free.multiplier)
       : cross.promise(crossing.chances / crossing.paths.length);

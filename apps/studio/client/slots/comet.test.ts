@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateSpin } from '../../src/engine/evaluate.ts';
 import { cometPeaks } from '../../src/engine/machines/cometPeaks.ts';
-import type { Comet } from './comet.ts';
+import { type Comet, crossPace, turnPace } from './comet.ts';
 import { loopOf, wayOf } from './nightFlight.tsx';
 import { showerOf } from './shower.ts';
 import { drawn, openAnswer, roundView, setUp, stepView } from './slotGame.fixture.ts';
@@ -82,20 +82,25 @@ describe('a comet that has won nothing', () => {
     const stages: (Comet['stage'] | null)[] = [];
     const turns: number[] = [];
     const notices: string[] = [];
+    const paces: number[] = [];
+    const nets: string[] = [];
     await made.game.play.open('ticket');
     made.game.play.subscribe(() => {
       const { view, notice } = made.game.play.getState();
       if ((view.comet?.stage ?? null) !== stages.at(-1)) stages.push(view.comet?.stage ?? null);
+      if (view.comet?.stage === 'coming') nets.push(made.game.play.getState().sessionNet);
+      if (view.comet?.stage === 'flying' || view.comet?.stage === 'turning')
+        if (view.comet.cellMs !== paces.at(-1)) paces.push(view.comet.cellMs);
       if (view.turn !== turns.at(-1)) turns.push(view.turn);
       if (notice.kind === 'own' && notice.name !== notices.at(-1)) notices.push(notice.name);
     });
     press(made.game);
     await made.settle();
-    return { ...made, stages, turns, notices };
+    return { ...made, stages, turns, notices, paces, nets };
   };
 
   it('turns back by itself and crosses again, at no further stake, until it has won', async () => {
-    const { spins, seen, stages, turns, notices, game } = await turnBack(({ press }) => press());
+    const { spins, seen, stages, turns, notices, nets, game } = await turnBack(({ press }) => press());
     expect(spins.map(([, stake]) => stake)).toEqual(['0.40', null, null]);
     expect(seen.filter((each) => each.startsWith('spin'))).toEqual(['spin base', 'spin base', 'spin base']);
     expect(stages).toEqual([
@@ -105,17 +110,20 @@ describe('a comet that has won nothing', () => {
       ...['coming', 'flying', 'over'],
     ]);
     expect(turns).toEqual([0, 1, 2, 0]);
+    // What was staked is gone before the first spin is shown, and nothing more is taken.
+    expect(nets).toEqual(['-1.00', '-1.00', '-1.00']);
     expect(notices).toEqual(['turn', 'won']);
     expect(game.play.getState()).toMatchObject({ win: '2.50', busy: false });
   });
 
   it('is hurried on its way back as on its way there', async () => {
-    const { seen } = await turnBack((game) => {
+    const { seen, paces } = await turnBack((game) => {
       game.press();
       game.press();
     });
     expect(seen.filter((each) => each === 'hurry')).toHaveLength(1);
-    expect(seen.filter((each) => each === 'spin base')).toHaveLength(3);
+    const [there, back] = [crossPace.hurried, turnPace.hurried];
+    expect(paces).toEqual([there, back, there, back, there]);
   });
 
   it('waits for a press after the page was opened anew, and shows no free spins', async () => {

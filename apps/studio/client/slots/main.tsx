@@ -45,7 +45,7 @@ const noteOf = (
       ? cross.crossed(
           spin.crossing.path.length,
           spin.lineWins.length > 0 ? spin.crossing.scatters : 0,
-          spin.crossing.times,
+          spin.times,
         )
       : null,
     cross && turns > 0 ? cross.turned(turns) : null,

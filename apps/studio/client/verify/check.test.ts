@@ -96,6 +96,17 @@ describe('the verify page', () => {
     }
   });
 
+  it('pays a spin that nothing crosses no more for turns that a link speaks of', () => {
+    const stops = [27, 19, 11, 33, 20];
+    const before = showSpin(cometPeaks, { ...claim, crossed: undefined, turned: 0 }, stops);
+    expect(showSpin(cometPeaks, { ...claim, crossed: undefined, turned: 2 }, stops).stakes).toBe(
+      before.stakes,
+    );
+    const crossed = { ...claim, crossed: 9 };
+    const most = showSpin(cometPeaks, { ...crossed, turned: 3 }, stops);
+    expect(showSpin(cometPeaks, { ...crossed, turned: 9 }, stops).stakes).toBe(most.stakes);
+  });
+
   it('reads what the history links to', () => {
     const spin: StepView<unknown> = {
       seq: 2,

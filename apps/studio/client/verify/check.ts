@@ -37,18 +37,17 @@ export interface Verdict {
   stakes: number;
 }
 
-const evaluationOf = (
-  machine: SlotMachine,
-  { mode, gathered, turned }: Claim,
-  stops: number[],
-  crossing: Crossed,
-) =>
+/** How often it has turned round that may: whatever a link says, no more often than the machine knows. */
+const turnedOf = ({ crossing }: SlotMachine, { turned }: Claim): number =>
+  Math.min(turned, crossing?.turns ?? 0);
+
+const evaluationOf = (machine: SlotMachine, claim: Claim, stops: number[], crossing: Crossed) =>
   readSpin(machine, {
-    mode,
+    mode: claim.mode,
     stops,
     crossing,
-    turned,
-    ...(gathered !== null && { gathered: { before: gathered, after: gathered } }),
+    turned: turnedOf(machine, claim),
+    ...(claim.gathered !== null && { gathered: { before: claim.gathered, after: claim.gathered } }),
   });
 
 /** Recomputes a spin with the browser's own cryptography. Nothing is sent anywhere. */
@@ -59,7 +58,7 @@ export const verifySpin = async (
 ): Promise<Verdict> => {
   const { hash, draw } = await proofOf(claim, crypto);
   const then = machineThen(machine, claim.crossed);
-  const drawn = await draw(drawnSizes(then, claim.mode, claim.turned));
+  const drawn = await draw(drawnSizes(then, claim.mode, turnedOf(then, claim)));
   const stops = drawn.slice(0, reelCount);
   const crossed = then.crossing ? (drawn[reelCount] ?? null) : undefined;
   const evaluation = evaluationOf(machine, claim, stops, crossed);

@@ -169,6 +169,12 @@ describe('a crossing', () => {
       'path 0: passes a cell twice',
       'fewer chances of a crossing than paths',
     ]);
+    const { Q: _, ...pays } = cometPeaks.linePays;
+    const blunt = { ...cometPeaks, linePays: { ...pays, Q: [0, 10, 50] as const } };
+    expect(faultsOf({ ...blunt, base: { ...blunt.base, wildsExpand: true } })).toEqual([
+      'what turns round crosses wilds that expand',
+      'Q pays nothing for three',
+    ]);
   });
 });
 

@@ -119,7 +119,8 @@ export const evaluateSpin = (
       expandedReels.includes(reel) || isPassed(reel, row) ? machine.wild : letter,
     ),
   );
-  const times = reels.multiplier * (crossing?.times ?? 1) * (mode === 'base' ? turned + 1 : 1);
+  // Only what crosses has turned.
+  const times = reels.multiplier * (crossing ? crossing.times * (turned + 1) : 1);
   const lineWins = lines.flatMap((line, index): LineWin[] => {
     const pay = payOfLine(machine, lettersOn(shown, line));
     return pay ? [{ line: index, ...pay, units: pay.units * times }] : [];

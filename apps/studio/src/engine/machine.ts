@@ -181,6 +181,12 @@ export const faultsOf = (machine: SlotMachine): string[] => {
   }
   if (machine.crossing && machine.crossing.chances < machine.crossing.paths.length)
     faults.push('fewer chances of a crossing than paths');
+  if (machine.crossing && machine.crossing.turns > 0) {
+    // By these the first three reels tell whether a crossing has won anything.
+    if (machine.base.wildsExpand) faults.push('what turns round crosses wilds that expand');
+    for (const [letter, [three]] of Object.entries(machine.linePays))
+      if (three === 0) faults.push(`${letter} pays nothing for three`);
+  }
   for (const letter of known) {
     if (letter !== machine.scatter && machine.linePays[letter] === undefined)
       faults.push(`${letter} pays nothing`);

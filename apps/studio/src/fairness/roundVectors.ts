@@ -54,9 +54,11 @@ interface Plan {
 const goesOn = ({ closes }: RoundVector): boolean => !closes;
 const plain = (opening: object): Plan => ({ opening, follow: () => ({}) });
 
-/** A comet crosses, and passes a star. */
-const crossesScatter: NonNullable<Plan['isWanted']> = ({ outcome }) =>
-  (readSpin(cometPeaks, slotOutcomeSchema.parse(outcome)).crossing?.scatters ?? 0) > 0;
+/** A comet crosses and passes a star, which multiplies the lines that are won. */
+const crossesScatter: NonNullable<Plan['isWanted']> = ({ outcome }) => {
+  const { crossing, lineWins } = readSpin(cometPeaks, slotOutcomeSchema.parse(outcome));
+  return (crossing?.scatters ?? 0) > 0 && lineWins.length > 0;
+};
 
 /** A comet crosses, wins nothing and turns round. */
 const turnsRound: NonNullable<Plan['isWanted']> = ({ outcome, closes }) =>

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { blossomOutcomeSchema, isDealt } from '../tables/games/blossomFacts.ts';
+import { blossom } from '../tables/games/blossomPot.ts';
 import { blossoms, playPot } from './stranger/blossom.ts';
 import { cardTables, lanternHand, placesIn } from './stranger/cardTables.ts';
 import { tables, vectors } from './stranger/data.ts';
@@ -91,6 +93,28 @@ describe('a stranger’s programs', () => {
       const { below, noted } = drawOf(serverSeed, `${entropy}:${slip}:pot`, round);
       expect(playPot(below, plays, tables[game] ?? {})).toEqual(played);
       expect(noted).toEqual(numbers);
+    }
+  });
+
+  it('play the bots of rounds of before, which had no tempers, as the house reads them', async () => {
+    const [dealt] = rounds.filter(({ game }) => game === 'golden-blossom');
+    const outcome = blossomOutcomeSchema.parse(dealt?.outcome);
+    if (!isDealt(outcome)) throw new Error('no pot');
+    const { tempers: _, ...before } = outcome;
+    const drawFormer = blossom.drawFormer?.(before);
+    for (let round = 1; round <= 20; round += 1) {
+      const [theirs, ours] = [1, 2].map(() => drawOf('a seed of before', 'entropy', round).below);
+      if (!theirs || !ours || !drawFormer) throw new Error('no round of before');
+      const { hands, made } = playPot(
+        theirs,
+        Array.from({ length: 6 }, () => null),
+        tables['golden-blossom'] ?? {},
+        null,
+      );
+      expect(await drawFormer(async (bound) => ours(bound), { strengths: [] })).toEqual({
+        hands,
+        plays: made,
+      });
     }
   });
 });

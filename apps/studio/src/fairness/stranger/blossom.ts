@@ -51,10 +51,11 @@ const botChooses = (
   street: number,
   { price, staying }: { readonly price: number; readonly staying: readonly number[] },
   chance: { readonly look: number; readonly raise: number },
-  { rules, seats, otherwise }: NonNullable<TableData['bots']>,
-  seat: number,
+  { rules, former, otherwise }: NonNullable<TableData['bots']>,
+  temper: string | undefined,
 ): Choices => {
-  const rule = rules[at(seats, seat)]?.[`${street} ${price / 100} ${staying.length}`] ?? otherwise;
+  const table = temper === undefined ? former : rules[temper];
+  const rule = table?.[`${street} ${price / 100} ${staying.length}`] ?? otherwise;
   const [looks = 0, blindRaises = 0, staysFrom = 0, raisesFrom = 0] = rule;
   const looksNow = !made.includes('look') && chance.look < looks;
   const hasLooked = looksNow || made.includes('look');
@@ -67,8 +68,16 @@ const botChooses = (
   return looksNow ? ['look', choice] : [choice];
 };
 
-/** A pot from its deal to its end: what members have chosen is known, bots choose by the draw. */
-export const playPot = (below: Below, plays: readonly (Choices | null)[], { bots }: TableData) => {
+/**
+ * A pot from its deal to its end: what members have chosen is known, bots choose by the draw, and by the tempers that the round's
+ * outcome names; by `null` in a round of before.
+ */
+export const playPot = (
+  below: Below,
+  plays: readonly (Choices | null)[],
+  { bots }: TableData,
+  tempers: readonly string[] | null | undefined = bots?.seats,
+) => {
   const hands = dealInTurn(6, 3, below);
   let made: readonly Choices[] = plays.map((choices) => choices ?? []);
   let known: readonly Choices[] = plays.map((choices) => (choices ? upToStreet(choices, 3) : []));
@@ -78,7 +87,7 @@ export const playPot = (below: Below, plays: readonly (Choices | null)[], { bots
       const chance = { look: below(100), raise: below(100) };
       const own = at(known, seat);
       if (plays[seat] || standing.isOver || !standing.staying.includes(seat) || !bots) return own;
-      return [...own, ...botChooses(at(hands, seat), own, street, standing, chance, bots, seat)];
+      return [...own, ...botChooses(at(hands, seat), own, street, standing, chance, bots, tempers?.[seat])];
     });
     known = made;
   }
