@@ -84,6 +84,7 @@ describe('a comet that has won nothing', () => {
     const notices: string[] = [];
     const paces: number[] = [];
     const nets: string[] = [];
+    const held: number[] = [];
     await made.game.play.open('ticket');
     made.game.play.subscribe(() => {
       const { view, notice } = made.game.play.getState();
@@ -92,15 +93,16 @@ describe('a comet that has won nothing', () => {
       if (view.comet?.stage === 'flying' || view.comet?.stage === 'turning')
         if (view.comet.cellMs !== paces.at(-1)) paces.push(view.comet.cellMs);
       if (view.turn !== turns.at(-1)) turns.push(view.turn);
+      if (view.turned !== held.at(-1)) held.push(view.turned);
       if (notice.kind === 'own' && notice.name !== notices.at(-1)) notices.push(notice.name);
     });
     press(made.game);
     await made.settle();
-    return { ...made, stages, turns, notices, paces, nets };
+    return { ...made, stages, turns, notices, paces, nets, held };
   };
 
   it('turns back by itself and crosses again, at no further stake, until it has won', async () => {
-    const { spins, seen, stages, turns, notices, nets, game } = await turnBack(({ press }) => press());
+    const { spins, seen, stages, turns, held, notices, nets, game } = await turnBack(({ press }) => press());
     expect(spins.map(([, stake]) => stake)).toEqual(['0.40', null, null]);
     expect(seen.filter((each) => each.startsWith('spin'))).toEqual(['spin base', 'spin base', 'spin base']);
     expect(stages).toEqual([
@@ -110,6 +112,9 @@ describe('a comet that has won nothing', () => {
       ...['coming', 'flying', 'over'],
     ]);
     expect(turns).toEqual([0, 1, 2, 0]);
+    // What lines pay holds from the turn to the end of what it has won.
+    expect(held).toEqual([0, 1, 2]);
+    expect(game.play.getState().view.turned).toBe(2);
     // What was staked is gone before the first spin is shown, and nothing more is taken.
     expect(nets).toEqual(['-1.00', '-1.00', '-1.00']);
     expect(notices).toEqual(['turn', 'won']);

@@ -161,6 +161,25 @@ const GreatComets = () => {
   ) : null;
 };
 
+/** What lines pay after so many turns: stamped over the reels as it rises, and at their edge for as long as it holds. */
+const TurnTimes = () => {
+  const { turn, turned } = useSlotState().view;
+  const { crossing } = useSlot().machine;
+  const turns = Math.max(turn, turned);
+  if (turns === 0 || !crossing) return null;
+  return (
+    <p className="turn-times" data-field="turn-times" data-turns={turns} aria-hidden="true">
+      <b>×{turns + 1}</b>
+      {Array.from({ length: crossing.turns }, (_, index) => (
+        <i key={`pip-${String(index)}`} data-lit={index < turns} />
+      ))}
+      <span key={turns} className="turn-stamp">
+        ×{turns + 1}
+      </span>
+    </p>
+  );
+};
+
 /** What a spin has won that is more than most, counted up over the reels; comets over the page where it is a great win. */
 export const ShowerWin = () => {
   const state = useSlotState();
@@ -169,6 +188,7 @@ export const ShowerWin = () => {
   return (
     <>
       <GreatComets />
+      <TurnTimes />
       {size > 0 && win !== null && (
         <p className="shower-win" data-field="shower" data-size={size} aria-hidden="true">
           <CountedWin amount={win} currency={currency} tier={0} />

@@ -65,6 +65,8 @@ export interface SlotView extends MachineView {
   readonly comet: Comet | null;
   /** How often what crosses has turned round in the spin that turns or comes next; 0 where it has not. */
   readonly turn: number;
+  /** How often it had before the spin that is shown; 0 where it had not. */
+  readonly turned: number;
   /** Two scatters show: the reels from this one on still turn, and are held back. */
   readonly heldFrom: number | null;
   /** The scatters that have just won free spins, while they are looked at. */
@@ -147,6 +149,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
       gathered: outcome?.gathered?.after ?? 0,
       comet: overOf(crossingOf(this.#machine, evaluation)),
       turn: turnOf(round),
+      turned: outcome?.turned ?? 0,
       heldFrom: null,
       awarded: [],
     };
@@ -166,6 +169,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
       summary: null,
       gathered: stake === null ? view.gathered : 0,
       comet: null,
+      turned: view.turn,
     };
   };
 
@@ -305,6 +309,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
         gathered: gathered?.after ?? 0,
         comet,
         turn,
+        turned: step.outcome.turned ?? 0,
         heldFrom: null,
         awarded: [],
       },
