@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
@@ -61,7 +63,7 @@ it('does not tell below the table how a pot has ended before the table has, nor 
   expect(told()).toEqual([
     'All others folded: you take the pot',
     expect.stringMatching(new RegExp(`${hand.join('')}$`)),
-    '+$4.72Pot $7.00',
+    'Net win\u00a0+\u2060$4.72Pot $7.00',
     'This pot is over. Another table still plays',
   ]);
 });
@@ -129,6 +131,27 @@ it.each([
     page.textAt('.pot-sum'),
     page.textAt('.pot-street'),
   ]).toEqual([['Winner gets $6.72'], ['Pot $7.00 − Rake $0.28'], [], []]);
+});
+
+it('keeps the cards of a hand that has lost at its seat, below its name, and only those that were folded go', async () => {
+  const seats = potView().seats.map((seat, at) =>
+    at === 1 ? { made: ['look', 'hold-100'], isIn: true, cards: [8, 22, 37] } : seat,
+  );
+  const over = overWith(potView({ street: streetCount, seats }));
+  page.nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - 200;
+  await page.show(await page.storeAt(page.tableIn('drawn'), [over]), <Scene />);
+  await page.pass(150);
+  const gone = [
+    ...readFileSync(join(import.meta.dirname, 'states.css'), 'utf8').matchAll(
+      /([^{}/]+)\{[^{}]*opacity: 0;/gu,
+    ),
+  ].map(([, selector = '']) => selector.trim());
+  const cardsOf = (state: string): Element[] => [
+    ...page.place.querySelectorAll(`.blossom-seat[data-state="${state}"] .seat-cards`),
+  ];
+  const isGone = (cards: Element): boolean => gone.some((selector) => cards.matches(selector));
+  expect(cardsOf('lost').map(isGone)).toEqual([false]);
+  expect(cardsOf('out').map(isGone)).toEqual([true, true, true, true]);
 });
 
 it('shows which choice has been pressed, and counts no seconds, until it is confirmed', async () => {
