@@ -205,12 +205,15 @@ it('says for as long as a round is settled how much was lost, and to what', asyn
       cards: at === 0 ? [0, 23, 34] : at === 1 ? [8, 22, 36] : null,
     })),
   });
-  expect(await lost(high)).toEqual([`Open table: seat 2 wins · −$2.50 · ${better}`, `−$2.50 · ${better}`]);
+  // It is said whose it is, breaks nowhere before its sum, and is not lit as a win is.
+  const told = `You\u00a0−\u2060$2.50\u00a0· ${better}`;
+  expect(await lost(high)).toEqual([`Open table: seat 2 wins · ${told}`, told]);
+  expect(page.find('[data-field="hand-net"]').dataset.lost).toBe('true');
   const folded = potView({
     winner: 2,
     seats: potView().seats.map((seat, at) =>
       at === 0 ? { made: ['fold'], isIn: false, cards: null } : seat,
     ),
   });
-  expect((await lost(folded)).at(-1)).toBe('−$1.00 · Folded');
+  expect((await lost(folded)).at(-1)).toBe('You\u00a0−\u2060$1.00\u00a0· Folded');
 });

@@ -2,5 +2,6 @@ import type { LateWords } from '../lateWords.ts';
 
 export const lateWords: LateWords = {
   lastHands: 'Last 3:',
+  net: 'Net win',
   through: { won: 'won', raised: 'raised', held: 'held', folded: 'folded' },
 };

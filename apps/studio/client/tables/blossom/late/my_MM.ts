@@ -2,5 +2,6 @@ import type { LateWords } from '../lateWords.ts';
 
 export const lateWords: LateWords = {
   lastHands: 'နောက်ဆုံး ၃ ပွဲ',
+  net: 'အသားတင်အနိုင်',
   through: { won: 'နိုင်', raised: 'တင်', held: 'လိုက်', folded: 'ချ' },
 };

@@ -2,5 +2,6 @@ import type { LateWords } from '../lateWords.ts';
 
 export const lateWords: LateWords = {
   lastHands: '3 มือล่าสุด',
+  net: 'กำไรสุทธิ',
   through: { won: 'ชนะ', raised: 'เกทับ', held: 'ตาม', folded: 'หมอบ' },
 };
