@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomShow, streetCount } from '../../../src/tables/games/blossomPlay.ts';
+import type { SlipView } from '../../../src/tables/views.ts';
 import { ClockLine } from '../shell/ClockLine.tsx';
 import { Controls } from '../shell/Controls.tsx';
 import { DecisionBar } from '../shell/DecisionBar.tsx';
@@ -139,6 +140,20 @@ it('sees the next table from the seat of the last hand, and offers that seat aga
   ]);
   await act(async () => button.click());
   expect(pressed).toEqual(['repeat', 'press']);
+});
+
+it('counts no seconds before the player has cards to choose with', async () => {
+  const undealt = slipOf({ round, stakes: [{ spot: 'seat:1', amount: '1.00' }], stake: '1.00' });
+  const told = async (slips: readonly SlipView[]): Promise<readonly (string | null)[]> => {
+    await page.show(
+      await page.storeAt(page.tableIn('deciding'), slips),
+      <ClockLine deciding={deciding} />,
+    );
+    return page.textAt('[data-field="notice"], [data-field="seconds"]');
+  };
+  expect(await told([undealt])).toEqual(['The cards are being dealt', '']);
+  // Whoever only watches is told until when the others choose.
+  expect((await told([])).at(-1)).toBe('9 s');
 });
 
 it('has no seconds and no empty bar once the player has chosen', async () => {

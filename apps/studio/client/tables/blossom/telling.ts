@@ -19,11 +19,14 @@ const between = '\u00a0· ';
 /** What is told of the pot just now, in the words of the line over the clock; `null` while nothing is. */
 export const useTelling = (): Telling | null => {
   const { words, texts, lang } = useTable();
-  const { table, choosing, currency } = useTableState();
+  const { table, slips, choosing, currency } = useTableState();
   const { mine, shown, isDealing } = useShown();
   const own = ownWords(lang);
   const isSettled = table?.phase === 'settled' && mine !== null;
   const part = usePart(loadPlayed, lang, isSettled);
+  // Nothing can be chosen, and no seconds run, before the player's cards are known.
+  const isUndealt = table?.phase === 'deciding' && !mine && slips.some(({ round }) => round === table.number);
+  if (isUndealt) return { text: texts.decide.dealing, stage: 'before' };
   if (!shown || (table?.phase !== 'deciding' && table?.phase !== 'drawn')) {
     const net = isSettled && part?.netOf(mine, shown, currency, lang);
     return net && net.isLost ? { text: net.text, stage: 'end' } : null;
