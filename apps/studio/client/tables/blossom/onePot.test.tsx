@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
 import { DecisionBar } from '../shell/DecisionBar.tsx';
 import { ScriptedTable } from '../shell/scriptedTable.fixture.ts';
-import { PotPage, round, slipWith } from './potPage.fixture.tsx';
+import { PotPage, slipWith } from './potPage.fixture.tsx';
 import { Scene } from './Scene.tsx';
 import { deciding } from './view.ts';
 

@@ -28,8 +28,8 @@ export const useTelling = (): Telling | null => {
   const isUndealt = table?.phase === 'deciding' && !mine && slips.some(({ round }) => round === table.number);
   if (isUndealt) return { text: texts.decide.dealing, stage: 'before' };
   if (!shown || (table?.phase !== 'deciding' && table?.phase !== 'drawn')) {
-    const net = isSettled && part?.netOf(mine, shown, currency, lang);
-    return net && net.isLost ? { text: net.text, stage: 'end' } : null;
+    const net = isSettled ? part?.netOf(mine, shown, currency, lang) : null;
+    return net?.isLost ? { text: net.text, stage: 'end' } : null;
   }
   const isDrawn = table.phase === 'drawn';
   const toldOf = (): string | null => {
