@@ -145,10 +145,7 @@ it('sees the next table from the seat of the last hand, and offers that seat aga
 it('counts no seconds before the player has cards to choose with', async () => {
   const undealt = slipOf({ round, stakes: [{ spot: 'seat:1', amount: '1.00' }], stake: '1.00' });
   const told = async (slips: readonly SlipView[]): Promise<readonly (string | null)[]> => {
-    await page.show(
-      await page.storeAt(page.tableIn('deciding'), slips),
-      <ClockLine deciding={deciding} />,
-    );
+    await page.show(await page.storeAt(page.tableIn('deciding'), slips), <ClockLine deciding={deciding} />);
     return page.textAt('[data-field="notice"], [data-field="seconds"]');
   };
   expect(await told([undealt])).toEqual(['The cards are being dealt', '']);
@@ -179,20 +176,24 @@ it('has no seconds and no empty bar once the player has chosen', async () => {
   expect(page.textAt('.hand-panel b')[0]).toBe('Blind');
 });
 
-it('names who has raised before the price that was doubled', async () => {
-  const raised = potView({
-    street: 1,
-    price: 200,
-    winner: null,
-    cards: null,
-    seats: dealtView().seats.map((seat, at) => ({
-      ...seat,
-      made: [at === 2 || at === 4 ? 'raise-50' : 'hold-50'],
-    })),
-  });
-  await page.show(await page.storeAt(page.tableIn('deciding'), [slipWith(raised)]), <Board />);
-  await page.pass(3_500);
-  expect(page.textAt('[data-field="pot"] span')).toEqual(['3, 5 raised · This street $2.00, half if blind']);
+it('names who has raised before the price that was doubled, and counts them where they are many', async () => {
+  const line = async (...raisers: readonly number[]): Promise<string> => {
+    const raised = potView({
+      street: 1,
+      price: 200,
+      winner: null,
+      cards: null,
+      seats: dealtView().seats.map((seat, at) => ({
+        ...seat,
+        made: [raisers.includes(at + 1) ? 'raise-50' : 'hold-50'],
+      })),
+    });
+    await page.show(await page.storeAt(page.tableIn('deciding'), [slipWith(raised)]), <Board />);
+    await page.pass(3_500);
+    return page.textAt('[data-field="pot"] span').join();
+  };
+  expect(await line(3, 5)).toBe('3, 5 raised · This street $2.00');
+  expect(await line(2, 3, 5, 6)).toBe('4 raised · This street $2.00');
 });
 
 it('says for as long as a round is settled how much was lost, and to what', async () => {
