@@ -41,6 +41,14 @@ const potView = (change: Partial<BlossomView> = {}): BlossomView => ({
 const overWith = (view: BlossomView, hand: Partial<HandView> = {}): SlipView =>
   slipWith(view, { next: [], raised: '1.00', state: 'done', ...hand });
 
+/** Whether the styles let nothing be seen of it any more. */
+const isGone = (drawn: Element): boolean =>
+  [
+    ...readFileSync(join(import.meta.dirname, 'states.css'), 'utf8').matchAll(
+      /([^{}/]+)\{[^{}]*opacity: 0;/gu,
+    ),
+  ].some(([, selector = '']) => drawn.matches(selector.trim()));
+
 const LineAndBar = () => (
   <>
     <ClockLine deciding={deciding} />
@@ -141,17 +149,25 @@ it('keeps the cards of a hand that has lost at its seat, below its name, and onl
   page.nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - 200;
   await page.show(await page.storeAt(page.tableIn('drawn'), [over]), <Scene />);
   await page.pass(150);
-  const gone = [
-    ...readFileSync(join(import.meta.dirname, 'states.css'), 'utf8').matchAll(
-      /([^{}/]+)\{[^{}]*opacity: 0;/gu,
-    ),
-  ].map(([, selector = '']) => selector.trim());
   const cardsOf = (state: string): Element[] => [
     ...page.place.querySelectorAll(`.blossom-seat[data-state="${state}"] .seat-cards`),
   ];
-  const isGone = (cards: Element): boolean => gone.some((selector) => cards.matches(selector));
   expect(cardsOf('lost').map(isGone)).toEqual([false]);
   expect(cardsOf('out').map(isGone)).toEqual([true, true, true, true]);
+});
+
+it('leaves a mark of what others did in the street before, until the next is told', async () => {
+  const seats = potView().seats.map((seat, at) =>
+    at === 1 ? { ...seat, made: ['hold-50'], isIn: true } : seat,
+  );
+  const asked = overWith(potView({ winner: null, seats }), { next: ['fold', 'hold-100'], state: 'open' });
+  await page.show(await page.storeAt(page.tableIn('deciding'), [asked]), <Scene />);
+  await page.pass(2_000);
+  const marks = [...page.place.querySelectorAll('.did-pops[data-past="true"]')];
+  expect(marks.map((mark) => [mark.textContent, isGone(mark)])).toEqual([
+    ['Blind · Holds', false],
+    ['Hold', true],
+  ]);
 });
 
 it('shows which choice has been pressed, and counts no seconds, until it is confirmed', async () => {
