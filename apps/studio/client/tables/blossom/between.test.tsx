@@ -153,6 +153,13 @@ it('counts no seconds before the player has cards to choose with', async () => {
   expect((await told([])).at(-1)).toBe('9 s');
 });
 
+it('says what comes once bets are closed', async () => {
+  await page.show(await page.storeAt(page.tableIn('closed'), []), <ClockLine deciding={deciding} />);
+  expect(page.textAt('[data-field="notice"]')).toEqual(['No more bets']);
+  await page.pass(2_500);
+  expect(page.textAt('[data-field="notice"]')).toEqual(['No more bets · cards come next']);
+});
+
 it('has no seconds and no empty bar once the player has chosen', async () => {
   const seats = dealtView().seats.map((seat, at) => (at === 0 ? { ...seat, made: ['hold-50'] } : seat));
   const chosen = slipWith({ ...dealtView(), seats }, { next: [], state: 'done' });

@@ -27,6 +27,8 @@ export const useTelling = (): Telling | null => {
   // Nothing can be chosen, and no seconds run, before the player's cards are known.
   const isUndealt = table?.phase === 'deciding' && !mine && slips.some(({ round }) => round === table.number);
   if (isUndealt) return { text: texts.decide.dealing, stage: 'before' };
+  if (table?.phase === 'closed' && part)
+    return { text: `${texts.phases.closed} · ${part.lateWords(lang).soon}`, stage: 'end' };
   if (!shown || (table?.phase !== 'deciding' && table?.phase !== 'drawn')) {
     const net = isSettled ? part?.netOf(mine, shown, currency, lang) : null;
     return net?.isLost ? { text: net.text, stage: 'end' } : null;
