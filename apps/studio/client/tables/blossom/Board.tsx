@@ -49,7 +49,9 @@ export const Board = () => {
     const raisers = seats.flatMap(({ made }, seat) =>
       streetsOf(made)[street - 1]?.startsWith('raise') ? [String(seat + 1)] : [],
     );
-    return raisers.length > 0 ? `${own.raised(raisers)} · ${text}` : text;
+    // One line: nothing below it moves for it.
+    if (raisers.length === 0) return `${text} · ${own.halfBlind}`;
+    return `${raisers.length > 2 ? own.raisers(raisers.length) : own.raised(raisers)} · ${text}`;
   };
   return (
     <fieldset className="board pot-board" data-rank={chips.indexOf(stake)}>

@@ -6,7 +6,7 @@ import { smallCard } from '../past/smallCard.ts';
 import { potWords } from '../pots/words.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
-import { useNet } from './net.ts';
+import { netOf } from './net.ts';
 import { nameOfHand } from './read.ts';
 import { nearCardsOf, useShown, useTurned } from './useShown.ts';
 import { ownWords } from './words.ts';
@@ -17,8 +17,8 @@ export const HandPanel = () => {
   const { currency, table } = useTableState();
   const { mine, shown } = useShown();
   const cards = useTurned(mine && nearCardsOf(mine.view, shown, mine.view.seat));
-  const net = useNet(mine?.own, mine?.view.seat ?? 0, shown);
   if (!mine || !shown) return null;
+  const net = netOf(mine, shown, currency, lang);
   const { view, own } = mine;
   const texts = ownWords(lang);
   const made = view.seats[view.seat]?.made ?? [];
@@ -34,7 +34,13 @@ export const HandPanel = () => {
         {chosen && <span>{chosen}</span>}
       </p>
       <p className="hand-sums">
-        {net === null ? <span>{texts.paid(inText(paidBy(made)))}</span> : <b data-field="hand-net">{net}</b>}
+        {net === null ? (
+          <span>{texts.paid(inText(paidBy(made)))}</span>
+        ) : (
+          <b data-field="hand-net" data-lost={net.isLost}>
+            {net.text}
+          </b>
+        )}
         <b>{potWords(lang).pot(inText(shown.pot))}</b>
       </p>
       {table?.phase === 'deciding' && shown.winner !== null && <p>{shared.decide.elsewhere}</p>}

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomShow, streetCount } from '../../../src/tables/games/blossomPlay.ts';
+import type { SlipView } from '../../../src/tables/views.ts';
 import { ClockLine } from '../shell/ClockLine.tsx';
 import { Controls } from '../shell/Controls.tsx';
 import { DecisionBar } from '../shell/DecisionBar.tsx';
@@ -141,6 +142,24 @@ it('sees the next table from the seat of the last hand, and offers that seat aga
   expect(pressed).toEqual(['repeat', 'press']);
 });
 
+it('counts no seconds before the player has cards to choose with', async () => {
+  const undealt = slipOf({ round, stakes: [{ spot: 'seat:1', amount: '1.00' }], stake: '1.00' });
+  const told = async (slips: readonly SlipView[]): Promise<readonly (string | null)[]> => {
+    await page.show(await page.storeAt(page.tableIn('deciding'), slips), <ClockLine deciding={deciding} />);
+    return page.textAt('[data-field="notice"], [data-field="seconds"]');
+  };
+  expect(await told([undealt])).toEqual(['The cards are being dealt', '']);
+  // Whoever only watches is told until when the others choose.
+  expect((await told([])).at(-1)).toBe('9 s');
+});
+
+it('says what comes once bets are closed', async () => {
+  await page.show(await page.storeAt(page.tableIn('closed'), []), <ClockLine deciding={deciding} />);
+  expect(page.textAt('[data-field="notice"]')).toEqual(['No more bets']);
+  await page.pass(2_500);
+  expect(page.textAt('[data-field="notice"]')).toEqual(['No more bets · cards come next']);
+});
+
 it('has no seconds and no empty bar once the player has chosen', async () => {
   const seats = dealtView().seats.map((seat, at) => (at === 0 ? { ...seat, made: ['hold-50'] } : seat));
   const chosen = slipWith({ ...dealtView(), seats }, { next: [], state: 'done' });
@@ -164,20 +183,24 @@ it('has no seconds and no empty bar once the player has chosen', async () => {
   expect(page.textAt('.hand-panel b')[0]).toBe('Blind');
 });
 
-it('names who has raised before the price that was doubled', async () => {
-  const raised = potView({
-    street: 1,
-    price: 200,
-    winner: null,
-    cards: null,
-    seats: dealtView().seats.map((seat, at) => ({
-      ...seat,
-      made: [at === 2 || at === 4 ? 'raise-50' : 'hold-50'],
-    })),
-  });
-  await page.show(await page.storeAt(page.tableIn('deciding'), [slipWith(raised)]), <Board />);
-  await page.pass(3_500);
-  expect(page.textAt('[data-field="pot"] span')).toEqual(['3, 5 raised · This street $2.00, half if blind']);
+it('names who has raised before the price that was doubled, and counts them where they are many', async () => {
+  const line = async (...raisers: readonly number[]): Promise<string> => {
+    const raised = potView({
+      street: 1,
+      price: 200,
+      winner: null,
+      cards: null,
+      seats: dealtView().seats.map((seat, at) => ({
+        ...seat,
+        made: [raisers.includes(at + 1) ? 'raise-50' : 'hold-50'],
+      })),
+    });
+    await page.show(await page.storeAt(page.tableIn('deciding'), [slipWith(raised)]), <Board />);
+    await page.pass(3_500);
+    return page.textAt('[data-field="pot"] span').join();
+  };
+  expect(await line(3, 5)).toBe('3, 5 raised · This street $2.00');
+  expect(await line(2, 3, 5, 6)).toBe('4 raised · This street $2.00');
 });
 
 it('says for as long as a round is settled how much was lost, and to what', async () => {
@@ -205,12 +228,15 @@ it('says for as long as a round is settled how much was lost, and to what', asyn
       cards: at === 0 ? [0, 23, 34] : at === 1 ? [8, 22, 36] : null,
     })),
   });
-  expect(await lost(high)).toEqual([`Open table: seat 2 wins · −$2.50 · ${better}`, `−$2.50 · ${better}`]);
+  // It is said whose it is, breaks nowhere before its sum, and is not lit as a win is.
+  const told = `You\u00a0−\u2060$2.50\u00a0· ${better}`;
+  expect(await lost(high)).toEqual([`Open table: seat 2 wins · ${told}`, told]);
+  expect(page.find('[data-field="hand-net"]').dataset.lost).toBe('true');
   const folded = potView({
     winner: 2,
     seats: potView().seats.map((seat, at) =>
       at === 0 ? { made: ['fold'], isIn: false, cards: null } : seat,
     ),
   });
-  expect((await lost(folded)).at(-1)).toBe('−$1.00 · Folded');
+  expect((await lost(folded)).at(-1)).toBe('You\u00a0−\u2060$1.00\u00a0· Folded');
 });

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
@@ -39,6 +41,14 @@ const potView = (change: Partial<BlossomView> = {}): BlossomView => ({
 const overWith = (view: BlossomView, hand: Partial<HandView> = {}): SlipView =>
   slipWith(view, { next: [], raised: '1.00', state: 'done', ...hand });
 
+/** Whether the styles let nothing be seen of it any more. */
+const isGone = (drawn: Element): boolean =>
+  [
+    ...readFileSync(join(import.meta.dirname, 'states.css'), 'utf8').matchAll(
+      /([^{}/]+)\{[^{}]*opacity: 0;/gu,
+    ),
+  ].some(([, selector = '']) => drawn.matches(selector.trim()));
+
 const LineAndBar = () => (
   <>
     <ClockLine deciding={deciding} />
@@ -61,7 +71,7 @@ it('does not tell below the table how a pot has ended before the table has, nor 
   expect(told()).toEqual([
     'All others folded: you take the pot',
     expect.stringMatching(new RegExp(`${hand.join('')}$`)),
-    '+$4.72Pot $7.00',
+    'Net win\u00a0+\u2060$4.72Pot $7.00',
     'This pot is over. Another table still plays',
   ]);
 });
@@ -129,6 +139,35 @@ it.each([
     page.textAt('.pot-sum'),
     page.textAt('.pot-street'),
   ]).toEqual([['Winner gets $6.72'], ['Pot $7.00 − Rake $0.28'], [], []]);
+});
+
+it('keeps the cards of a hand that has lost at its seat, below its name, and only those that were folded go', async () => {
+  const seats = potView().seats.map((seat, at) =>
+    at === 1 ? { made: ['look', 'hold-100'], isIn: true, cards: [8, 22, 37] } : seat,
+  );
+  const over = overWith(potView({ street: streetCount, seats }));
+  page.nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - 200;
+  await page.show(await page.storeAt(page.tableIn('drawn'), [over]), <Scene />);
+  await page.pass(150);
+  const cardsOf = (state: string): Element[] => [
+    ...page.place.querySelectorAll(`.blossom-seat[data-state="${state}"] .seat-cards`),
+  ];
+  expect(cardsOf('lost').map(isGone)).toEqual([false]);
+  expect(cardsOf('out').map(isGone)).toEqual([true, true, true, true]);
+});
+
+it('leaves a mark of what others did in the street before, until the next is told', async () => {
+  const seats = potView().seats.map((seat, at) =>
+    at === 1 ? { ...seat, made: ['hold-50'], isIn: true } : seat,
+  );
+  const asked = overWith(potView({ winner: null, seats }), { next: ['fold', 'hold-100'], state: 'open' });
+  await page.show(await page.storeAt(page.tableIn('deciding'), [asked]), <Scene />);
+  await page.pass(2_000);
+  const marks = [...page.place.querySelectorAll('.did-pops[data-past="true"]')];
+  expect(marks.map((mark) => [mark.textContent, isGone(mark)])).toEqual([
+    ['Blind · Holds', false],
+    ['Hold', true],
+  ]);
 });
 
 it('shows which choice has been pressed, and counts no seconds, until it is confirmed', async () => {

@@ -5,6 +5,10 @@ import type { Through } from './through.ts';
 export interface LateWords {
   /** Over how bots came through their last three hands. */
   readonly lastHands: string;
+  /** What comes once bets are closed. */
+  readonly soon: string;
+  /** Before what a hand has won more than it has cost. */
+  readonly net: string;
   readonly through: Readonly<Record<Through, string>>;
 }
 

@@ -49,7 +49,7 @@ it('tells the price of a street to whoever is asked, and to nobody who has folde
     await page.pass(2_000);
     return page.textAt('[data-field="pot"] span').join();
   };
-  expect(await line({})).toBe('This street $2.00, half if blind');
+  expect(await line({})).toBe('This street $2.00 · half if blind');
   expect(await line({ next: [], state: 'done' })).toBe('Paid so far $1.50');
 });
 
@@ -330,6 +330,15 @@ it('keeps each choice in its place, and says what a raise does to the next stree
     ['3', 'Hold$1.00'],
     ['4', 'Raise$1.00next street ×2'],
   ]);
+  const absent = (): (readonly (string | null)[])[] =>
+    [...page.place.querySelectorAll<HTMLButtonElement>('.decision-choices button:disabled')].map(
+      ({ style, textContent }) => [style.gridColumn, textContent],
+    );
+  expect(absent()).toEqual([['1', 'LookLooked']]);
+  const last = slipWith(potView({ street: streetCount - 1 }));
+  await page.show(await page.storeAt(page.tableIn('deciding'), [last]), <DecisionBar deciding={deciding} />);
+  await page.pass(2_000);
+  expect(absent()).toEqual([['4', 'Raisenot in the last street']]);
 });
 
 it('asks nobody before the cards lie there', async () => {

@@ -1,10 +1,10 @@
-import { minor } from '@pavilion/money';
+import { type CurrencyCode, minor } from '@pavilion/money';
 import { paidBy, rakeOf } from '../../../src/tables/games/blossomPlay.ts';
 import { coins } from '../../shell/amounts.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
-import { useTable, useTableState } from '../shell/context.ts';
 import { type OwnHand, raiseOf } from '../shell/hands.ts';
-import { nameOfHand, type ShownPot } from './read.ts';
+import { lateWords } from './lateWords.ts';
+import { nameOfHand, type OwnPot, type ShownPot } from './read.ts';
 import { decidedBetween, wonHandOf } from './won.ts';
 import { ownWords } from './words.ts';
 
@@ -21,15 +21,25 @@ const reasonOf = (own: OwnHand, seat: number, shown: ShownPot, lang: Lang): stri
   return beats(better, worse);
 };
 
-/** What the player's hand has come to, once its pot is told as won: the net, and why where it is lost. */
-export const useNet = (own: OwnHand | undefined, seat: number, shown: ShownPot | null): string | null => {
-  const { lang } = useTable();
-  const { currency } = useTableState();
-  if (!own || !shown || shown.winner === null) return null;
-  const isOwn = shown.winner === seat + 1;
+export interface Net {
+  /** Of a loss whose it is, how much, and why; of a win that it is net, and how much. */
+  readonly text: string;
+  readonly isLost: boolean;
+}
+
+/** What the player's hand has come to, once its pot is told as won. A sum is never parted from its sign, nor from what it is. */
+export const netOf = (
+  { own, view }: OwnPot,
+  shown: ShownPot | null,
+  currency: CurrencyCode,
+  lang: Lang,
+): Net | null => {
+  if (!shown || shown.winner === null) return null;
+  const isOwn = shown.winner === view.seat + 1;
   const got = isOwn ? receivedOf(shown.pot) : 0;
   const net = raiseOf(own, got, currency) - raiseOf(own, paidBy(own.hand.made), currency);
-  const text = net < 0n ? `−${coins(minor(-net), currency)}` : `+${coins(net, currency)}`;
-  const reason = isOwn ? null : reasonOf(own, seat, shown, lang);
-  return reason === null ? text : `${text} · ${reason}`;
+  if (net >= 0n) return { text: `${lateWords(lang).net}\u00a0+\u2060${coins(net, currency)}`, isLost: false };
+  const lost = `${ownWords(lang).you}\u00a0−\u2060${coins(minor(-net), currency)}`;
+  const reason = isOwn ? null : reasonOf(own, view.seat, shown, lang);
+  return { text: reason === null ? lost : `${lost}\u00a0· ${reason}`, isLost: true };
 };

@@ -102,7 +102,7 @@ export const Did = ({ facts: { shown, who, form, isTimedOut }, at }: { facts: Se
   if (text === undefined) return null;
   const isBlind = isIn && !made.includes('look');
   return (
-    // What was done in a street before goes, as does what others have folded: it is seen. A look belongs to what is chosen after it.
+    // What was done in a street before is but a mark, and that others have folded goes: it is seen. A look belongs to what is chosen after it.
     <g key={made.length} className="did-pops" data-kind={kind} data-past={isPast && isIn && kind !== 'look'}>
       <Plate
         className={`did-plate did-${kind}`}

@@ -14,6 +14,8 @@ export { HandPanel } from './HandPanel.tsx';
 export { Ladder, RankLine } from './Ladder.tsx';
 export { LastPots } from './LastPots.tsx';
 export { Beam, Lights } from './Lights.tsx';
+export { lateWords } from './lateWords.ts';
+export { netOf } from './net.ts';
 export { Petals } from './Petals.tsx';
 export { Legend, Record } from './Record.tsx';
 export { Told, WonHand } from './Told.tsx';

@@ -46,10 +46,12 @@ export const nameOfHand = (cards: readonly number[], lang: Lang): string =>
   handName('golden-blossom', rankNameOf(cards), lang);
 
 /** The player's hand of a round, with what they see of its pot. */
-export const ownPotIn = (
-  slips: readonly SlipView[],
-  round: number,
-): { readonly own: OwnHand; readonly view: BlossomView } | null => {
+export interface OwnPot {
+  readonly own: OwnHand;
+  readonly view: BlossomView;
+}
+
+export const ownPotIn = (slips: readonly SlipView[], round: number): OwnPot | null => {
   const [own] = handsOf(slips, round);
   const view = own && readView(own.hand);
   return own && view ? { own, view } : null;

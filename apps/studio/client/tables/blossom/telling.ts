@@ -1,11 +1,13 @@
+import { usePart } from '../../shell/usePart.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { restOf } from '../shell/hands.ts';
 import type { Telling } from '../shell/view.ts';
-import { useNet } from './net.ts';
 import { nameOfHand, type ShownPot } from './read.ts';
 import { useShown } from './useShown.ts';
 import { decidedBy, wonHandOf } from './won.ts';
 import { kindOfChoice, ownWords } from './words.ts';
+
+const loadPlayed = () => import('./played.ts');
 
 /** Whether nobody was left to show cards to: whoever has taken the pot is the only one who has not folded. */
 const isLastIn = ({ seats, winner }: ShownPot): boolean =>
@@ -17,13 +19,19 @@ const between = '\u00a0· ';
 /** What is told of the pot just now, in the words of the line over the clock; `null` while nothing is. */
 export const useTelling = (): Telling | null => {
   const { words, texts, lang } = useTable();
-  const { table, choosing } = useTableState();
+  const { table, slips, choosing, currency } = useTableState();
   const { mine, shown, isDealing } = useShown();
   const own = ownWords(lang);
-  const net = useNet(mine?.own, mine?.view.seat ?? 0, shown);
+  const isSettled = table?.phase === 'settled' && mine !== null;
+  const part = usePart(loadPlayed, lang, isSettled);
+  // Nothing can be chosen, and no seconds run, before the player's cards are known.
+  const isUndealt = table?.phase === 'deciding' && !mine && slips.some(({ round }) => round === table.number);
+  if (isUndealt) return { text: texts.decide.dealing, stage: 'before' };
+  if (table?.phase === 'closed' && part)
+    return { text: `${texts.phases.closed} · ${part.lateWords(lang).soon}`, stage: 'end' };
   if (!shown || (table?.phase !== 'deciding' && table?.phase !== 'drawn')) {
-    const isLost = table?.phase === 'settled' && shown?.winner !== (mine?.view.seat ?? 0) + 1;
-    return isLost && net !== null ? { text: net, stage: 'end' } : null;
+    const net = isSettled ? part?.netOf(mine, shown, currency, lang) : null;
+    return net?.isLost ? { text: net.text, stage: 'end' } : null;
   }
   const isDrawn = table.phase === 'drawn';
   const toldOf = (): string | null => {

@@ -1,19 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomShow } from '../../../src/tables/games/blossomPlay.ts';
 import { useServerNow, useTable, useTableState } from '../shell/context.ts';
 import { useLate } from '../shell/late.ts';
 import { useCalm, useReveal } from '../shell/show.ts';
+import type { TableStore } from '../shell/tableStore.ts';
 import { turnMs } from './places.ts';
 import { openShow, ownPotIn, ownShow, pastShow, readOutcome, type ShownPot } from './read.ts';
 import { lengthOf, type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
 
+/** Of each table: what comes in the middle of a street tells it from when the others do, and never another pot than they. */
+const clocks = new WeakMap<TableStore, StreetClock>();
+
 /** Since when the player's pot is in its street. */
 const useStreetClock = (view: BlossomView | undefined, now: number): StreetClock | null => {
+  const { store } = useTable();
   const { table } = useTableState();
-  const [clock, setClock] = useState<StreetClock | null>(null);
+  const [clock, setClock] = useState(() => clocks.get(store) ?? null);
   const next = streetClockOf(clock, view, table, now);
   if (next !== clock) setClock(next);
+  useEffect(() => {
+    if (next) clocks.set(store, next);
+  }, [store, next]);
   return next;
 };
 

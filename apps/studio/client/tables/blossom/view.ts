@@ -40,6 +40,14 @@ export const deciding: DecidingView = {
   places: {
     count: choiceKinds.length,
     of: (choice) => choiceKinds.indexOf(kindOfChoice(choice)),
+    absentOf: ({ next }, lang) => {
+      const { done, lastStreet } = ownWords(lang);
+      const reasons = { look: done.look, raise: lastStreet };
+      const kinds = next.map(kindOfChoice);
+      return Object.entries(reasons).flatMap(([choice, reason]) =>
+        kinds.includes(choice) ? [] : [{ choice, reason }],
+      );
+    },
   },
   noteOf: (choice, lang) => {
     const { doubles, looked } = ownWords(lang);

@@ -28,12 +28,18 @@ export interface BlossomWords {
   /** Over one's own covered cards. */
   readonly lookHere: string;
   readonly price: (amount: string) => string;
+  /** What that is for whoever has not looked. */
+  readonly halfBlind: string;
   /** Who has raised: said before the price of the street that it has doubled. */
   readonly raised: (seats: readonly string[]) => string;
+  /** The same where there are too many to be named. */
+  readonly raisers: (count: number) => string;
   /** The last seat once more, for so much. */
   readonly again: (amount: string) => string;
   /** What a raise does to the next street. */
   readonly doubles: string;
+  /** Why nobody raises there. */
+  readonly lastStreet: string;
   /** What a look costs, and what it does to every price after it. */
   readonly looked: string;
   /** Which of two cards, or suits, decided between hands of one kind. */

@@ -66,6 +66,18 @@ const Choices = ({
           </button>
         );
       })}
+      {places?.absentOf(own.hand, lang).map(({ choice, reason }) => (
+        <button
+          key={choice}
+          type="button"
+          className="quiet-button"
+          style={{ gridColumn: places.of(choice) + 1 }}
+          disabled
+        >
+          <span>{words.choice?.(choice) ?? choice}</span>
+          <small>{reason}</small>
+        </button>
+      ))}
     </div>
   );
 };

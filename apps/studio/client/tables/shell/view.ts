@@ -57,6 +57,12 @@ export interface CountsView {
   readonly countedIn: (lang: Lang) => readonly CountedNumbers[];
 }
 
+/** A choice whose place stays while it cannot be made. */
+interface AbsentChoice {
+  readonly choice: string;
+  readonly reason: string;
+}
+
 /** How the hands of a game are decided on the page. */
 export interface DecidingView {
   readonly decideMs: number;
@@ -85,7 +91,12 @@ export interface DecidingView {
   /** What stands in the place of choices while there are none, to the end of the player's round; their clock is the table's then. */
   readonly Rest?: ComponentType;
   /** Choices that have places of their own, in their order: none of them ever stands where another stood. */
-  readonly places?: { readonly count: number; readonly of: (choice: string) => number };
+  readonly places?: {
+    readonly count: number;
+    readonly of: (choice: string) => number;
+    /** Choices of these places that a hand has not, and why. */
+    readonly absentOf: (hand: HandView, lang: Lang) => readonly AbsentChoice[];
+  };
   /** What a choice does besides, in few words. */
   readonly noteOf?: (choice: string, lang: Lang) => string | null;
   /** The choice that the gold button makes; left out, the first that costs nothing, or to play on. */
