@@ -95,11 +95,18 @@ const Dots = ({ event, at }: { event: EventView; at: number }) => {
 const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView; score: SiegeScore }) => {
   const seen = useSiegeSeen(event);
   const moment = seen && `${event.id} ${seen.at} ${seen.round} ${seen.state}`;
-  const first = useRef(moment);
+  // Measured once: what is being played would leap otherwise.
+  const [first] = useState(() => ({ moment, lateMs: seen ? lateOf(seen) : 0 }));
   if (!seen) return null;
   const { assault } = event;
   const own = assault?.part === seen.at + 1 && assault.round === seen.round ? assault : null;
-  const lateMs = isCalm() ? longAgoMs : first.current === moment || assault === null ? lateOf(seen) : 0;
+  const lateMs = isCalm()
+    ? longAgoMs
+    : first.moment === moment
+      ? first.lateMs
+      : assault === null
+        ? lateOf(seen)
+        : 0;
   return (
     <>
       <svg className="board-art" viewBox="92 -4 296 187" aria-hidden="true" focusable="false">

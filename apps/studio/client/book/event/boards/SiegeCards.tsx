@@ -1,5 +1,5 @@
 import '../../styles/siegeCards.css';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { AssaultView, EventView, Side, SiegeScore } from '../../../../src/book/views.ts';
 import { Icon } from '../../../shell/Icon.tsx';
 import { Crest } from '../../events/Crest.tsx';
@@ -76,8 +76,10 @@ const Timed = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
 const Won = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
   const { siege } = boardOf(useWords().lang);
   const name = useNames();
+  // Whoever comes as it goes does not see it go.
+  const [wasHailed] = useState(seen.isHailed);
   const map = score.maps[seen.at];
-  if (!map || seen.brings === 'round') return null;
+  if (!map || seen.brings === 'round' || seen.card !== null || !wasHailed) return null;
   const winner: Side = map.home > map.away ? 'home' : 'away';
   const { home, away } = seen.brings === 'match' ? score : map;
   const isMatch = seen.brings === 'match';
@@ -87,7 +89,7 @@ const Won = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
   const won = `${Math.max(home, away)} : ${Math.min(home, away)}`;
   return (
     <>
-      <div className="siege-won" data-brings={seen.brings} data-side={winner}>
+      <div className="siege-won" data-brings={seen.brings} data-side={winner} data-gone={!seen.isHailed}>
         <Crest team={event[winner]} size={30} />
         <b className="siege-card-title">{title}</b>
         <span className="siege-won-score">{won}</span>

@@ -49,7 +49,7 @@ const siege = (change: Partial<EventView>): EventView =>
 
 const assault: AssaultView = { part: 1, round: 6, way: 'ladders', arrows: 'home', press: 3 };
 const seenOf = (change: Partial<SiegeSeen>): SiegeSeen => ({
-  ...{ at: 0, round: 6, attacks: 'home', state: 'rest', brings: 'round', card: null, sinceMs: null },
+  ...{ at: 0, round: 6, attacks: 'home', state: 'rest', brings: 'round', card: null, sinceMs: null, isHailed: false },
   ...change,
 });
 const worded = (page: ReactNode): HTMLElement => {
