@@ -120,7 +120,7 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
         </g>
         <Dots event={told} at={seen.at} />
       </svg>
-      <SiegeCards event={event} seen={seen} assault={own} lateMs={lateMs} />
+      <SiegeCards event={event} seen={seen} assault={own} lateMs={lateMs} isLanding={told !== event} />
     </>
   );
 };

@@ -71,9 +71,9 @@ const Timed = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
 
 /**
  * Who has won a map, on a ribbon. Who has won the match: first across the picture, with its crest, the score and every map, then on a
- * ribbon that stays until the page is left.
+ * ribbon that stays until the page is left. Nothing reads it out before the score has it.
  */
-const Won = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
+const Won = ({ event, seen, score, isLanding }: Shown & { score: SiegeScore; isLanding: boolean }) => {
   const { siege } = boardOf(useWords().lang);
   const name = useNames();
   // Whoever comes as it goes does not see it go.
@@ -89,7 +89,13 @@ const Won = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
   const won = `${Math.max(home, away)} : ${Math.min(home, away)}`;
   return (
     <>
-      <div className="siege-won" data-brings={seen.brings} data-side={winner} data-gone={!seen.isHailed}>
+      <div
+        className="siege-won"
+        data-brings={seen.brings}
+        data-side={winner}
+        data-gone={!seen.isHailed}
+        aria-hidden={isLanding}
+      >
         <Crest team={event[winner]} size={30} />
         <b className="siege-card-title">{title}</b>
         <span className="siege-won-score">{won}</span>
@@ -133,11 +139,12 @@ export const SiegeCards = ({
   seen,
   assault,
   lateMs,
-}: Shown & { assault: AssaultView | null; lateMs: number }) =>
+  isLanding,
+}: Shown & { assault: AssaultView | null; lateMs: number; isLanding: boolean }) =>
   event.score.sport === 'siege' && (
     <div className="siege-cards" style={lateBy(lateMs)}>
       {assault && seen.state !== 'rest' && <Pressed assault={assault} seen={seen} />}
-      <Won key={seen.brings} event={event} seen={seen} score={event.score} />
+      <Won key={seen.brings} event={event} seen={seen} score={event.score} isLanding={isLanding} />
       <Timed event={event} seen={seen} score={event.score} />
     </div>
   );

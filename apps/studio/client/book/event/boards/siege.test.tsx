@@ -49,7 +49,16 @@ const siege = (change: Partial<EventView>): EventView =>
 
 const assault: AssaultView = { part: 1, round: 6, way: 'ladders', arrows: 'home', press: 3 };
 const seenOf = (change: Partial<SiegeSeen>): SiegeSeen => ({
-  ...{ at: 0, round: 6, attacks: 'home', state: 'rest', brings: 'round', card: null, sinceMs: null, isHailed: false },
+  ...{
+    at: 0,
+    round: 6,
+    attacks: 'home',
+    state: 'rest',
+    brings: 'round',
+    card: null,
+    sinceMs: null,
+    isHailed: false,
+  },
   ...change,
 });
 const worded = (page: ReactNode): HTMLElement => {
@@ -179,7 +188,9 @@ describe('a round of the siege', () => {
     });
     const seen = siegeSeen(over, Date.parse(until) + 3_600_000);
     expect(seen).toMatchObject({ state: 'held', attacks: 'away', brings: 'match', card: null });
-    const told = worded(seen && <SiegeCards event={over} seen={seen} assault={null} lateMs={0} />);
+    const told = worded(
+      seen && <SiegeCards event={over} seen={seen} assault={null} lateMs={0} isLanding={false} />,
+    );
     const won = told.querySelector('.siege-won');
     expect(won?.getAttribute('data-side')).toBe('home');
     expect(won?.textContent).toContain('2 : 1');
@@ -191,7 +202,9 @@ describe('a round of the siege', () => {
 
   it('says who storms from now on when both change', () => {
     const seen = siegeSeen(sixth, after(toldMs + 100));
-    const told = worded(seen && <SiegeCards event={sixth} seen={seen} assault={null} lateMs={0} />);
+    const told = worded(
+      seen && <SiegeCards event={sixth} seen={seen} assault={null} lateMs={0} isLanding={false} />,
+    );
     expect(told.querySelectorAll('.siege-crosser')).toHaveLength(2);
     expect(told.querySelector('[data-storms="true"]')?.getAttribute('data-side')).toBe('away');
     expect(told.textContent).toContain('攻守互换');

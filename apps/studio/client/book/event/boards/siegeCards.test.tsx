@@ -42,12 +42,12 @@ describe('who has won a map', () => {
     vi.unstubAllGlobals();
   });
 
-  const show = (left: number) =>
+  const show = (left: number, isLanding = false) =>
     act(async () => {
       const seen = siegeSeen(won, leftOf(left));
       root.render(
         <WordsProvider value={{ lang, texts: textsOf(lang) }}>
-          {seen && <SiegeCards event={won} seen={seen} assault={assault} lateMs={0} />}
+          {seen && <SiegeCards event={won} seen={seen} assault={assault} lateMs={0} isLanding={isLanding} />}
         </WordsProvider>,
       );
     });
@@ -63,6 +63,13 @@ describe('who has won a map', () => {
       if (told.at(-1) !== now) told.push(now);
     }
     expect(told).toEqual(['false', 'true', 'named', 'nothing']);
+  });
+
+  it('is read out with the score, and not before', async () => {
+    await show(breakMs, true);
+    expect(ribbon()?.getAttribute('aria-hidden')).toBe('true');
+    await show(breakMs - 2_400);
+    expect(ribbon()?.getAttribute('aria-hidden')).toBe('false');
   });
 
   it('is not seen by whoever comes as it goes, or later', async () => {

@@ -72,4 +72,6 @@ export const siegeSeen = ({ score, timeline, phase, waitsUntil }: Told, now: num
 export const looksAlike = (one: SiegeSeen | null, other: SiegeSeen | null): boolean =>
   one !== null &&
   other !== null &&
-  (['at', 'round', 'attacks', 'state', 'brings', 'isHailed', 'card'] as const).every((key) => one[key] === other[key]);
+  (['at', 'round', 'attacks', 'state', 'brings', 'isHailed', 'card'] as const).every(
+    (key) => one[key] === other[key],
+  );
