@@ -3,6 +3,7 @@ import '../../styles/siegeRound.css';
 import '../../styles/siegeStorm.css';
 import '../../styles/siegeEnd.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { roundsBeforeChange } from '../../../../src/book/engine/siegeRounds.ts';
 import type { EventView, SiegeScore } from '../../../../src/book/views.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { isCalm } from '../../shell/calm.ts';
@@ -55,9 +56,8 @@ const Layers = ({ id, children }: { id: string; children: ReactNode }) => {
 /** Rounds of a map that can be: dots for those to come are left empty. */
 const dots = 17;
 
-/** Sides change after so many rounds of a map: a mark stands there, between the dots. */
-const changesAfter = 6;
-const dotAt = (round: number): number => 100 + 13.2 * (round + 0.5) + (round < changesAfter ? 0 : 12);
+/** A mark stands between the dots where the sides change. */
+const dotAt = (round: number): number => 100 + 13.2 * (round + 0.5) + (round < roundsBeforeChange ? 0 : 12);
 
 const Dots = ({ event, at }: { event: EventView; at: number }) => {
   const { siege } = boardOf(useWords().lang);
@@ -80,7 +80,7 @@ const Dots = ({ event, at }: { event: EventView; at: number }) => {
           />
         );
       })}
-      <g className="siege-turn" transform={`translate(${100 + 13.2 * changesAfter + 6} 172)`}>
+      <g className="siege-turn" transform={`translate(${100 + 13.2 * roundsBeforeChange + 6} 172)`}>
         <rect x="-6" y="-6" width="12" height="12" rx="3" />
         <path d="M-4-2H4L1.500-4.500M4 2H-4L-1.500 4.500" />
       </g>

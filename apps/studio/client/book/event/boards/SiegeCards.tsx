@@ -1,5 +1,6 @@
 import '../../styles/siegeCards.css';
 import { useRef, useState } from 'react';
+import { stormsIn } from '../../../../src/book/engine/siegeRounds.ts';
 import type { AssaultView, EventView, Side, SiegeScore } from '../../../../src/book/views.ts';
 import { Icon } from '../../../shell/Icon.tsx';
 import { Crest } from '../../events/Crest.tsx';
@@ -44,7 +45,7 @@ const Next = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
   const at = seen.state === 'rest' ? seen.at : seen.at + 1;
   const map = score.maps[at];
   if (!map) return null;
-  const opens: Side = at % 2 === 0 ? 'home' : 'away';
+  const opens = stormsIn(at + 1, 1);
   return (
     <>
       <b className="siege-card-title">{texts.status.map(at + 1, name(map.map))}</b>
