@@ -2,6 +2,7 @@ import '../../styles/siege.css';
 import '../../styles/siegeRound.css';
 import '../../styles/siegeStorm.css';
 import '../../styles/siegeEnd.css';
+import '../../styles/siegeFight.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { roundsBeforeChange } from '../../../../src/book/engine/siegeRounds.ts';
 import type { EventView, SiegeScore } from '../../../../src/book/views.ts';
