@@ -1,7 +1,7 @@
 import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { roundsOf } from '../../../src/book/engine/siegeRounds.ts';
 import { hasEnded } from '../../../src/book/phases.ts';
-import type { EventView, Side } from '../../../src/book/views.ts';
+import type { EventView, Side, SiegeScore } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useNow } from '../../shell/useNow.ts';
 import { Crest } from '../events/Crest.tsx';
@@ -9,6 +9,7 @@ import { kitsOf } from '../events/kits.ts';
 import { hourText, playText, untilText } from '../events/status.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
+import type { BookTexts } from '../texts/texts.ts';
 import { AttackLine } from './AttackLine.tsx';
 import { SiegeMoment } from './boards/SiegeMoment.tsx';
 import { useSiegeSeen } from './boards/useSiegeSeen.ts';
@@ -64,11 +65,28 @@ const Role = ({ event, side, isOver }: { event: EventView; side: Side; isOver: b
   );
 };
 
+/** In siege: the maps that a side has won, of those that win the match, beside its crest. */
+const MapsWon = ({ score, side }: { score: SiegeScore; side: Side }) => {
+  const { partsWon } = boardOf(useWords().lang);
+  const toWin = Math.ceil(score.maps.length / 2);
+  return (
+    <span className="board-maps" role="img" aria-label={`${partsWon.siege} ${score[side]}`}>
+      {Array.from({ length: toWin }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: maps are numbered
+        <i key={at} data-won={at < score[side]} />
+      ))}
+    </span>
+  );
+};
+
 const Team = ({ event, shown, side }: { event: EventView; shown: EventView; side: Side }) => {
   const name = useNames();
   return (
     <p className="board-team" data-side={side}>
       <Crest team={event[side]} size={44} />
+      {shown.score.sport === 'siege' && shown.phase !== 'coming' && (
+        <MapsWon score={shown.score} side={side} />
+      )}
       <span className="board-name">{name(event[side].names)}</span>
       {event.sport === 'siege' && <Role event={event} side={side} isOver={hasEnded(shown)} />}
       {event.sport === 'siege' && shown.phase !== 'coming' && <Tally event={shown} side={side} />}
@@ -76,11 +94,23 @@ const Team = ({ event, shown, side }: { event: EventView; shown: EventView; side
   );
 };
 
+/** The map of a siege that is played, without its rounds, which are the score; `null` in a break and of other sports. */
+const mapInPlay = (
+  { score }: EventView,
+  { status }: BookTexts,
+  name: ReturnType<typeof useNames>,
+): string | null => {
+  if (score.sport !== 'siege' || score.isBreak) return null;
+  const map = score.maps[score.current];
+  return map ? status.map(score.current + 1, name(map.map)) : null;
+};
+
 /** Starts are told in whole minutes. Milliseconds. */
 const clockEveryMs = 15_000;
 
 const Clock = ({ event }: { event: EventView }) => {
   const { lang, texts } = useWords();
+  const name = useNames();
   const { store } = useBook();
   const now = useNow(() => store.serverNow(), clockEveryMs);
   if (event.phase === 'coming')
@@ -97,7 +127,9 @@ const Clock = ({ event }: { event: EventView }) => {
       <span className={event.phase === 'live' ? 'live-mark' : 'over-mark'} data-field="phase">
         {event.isProvisional ? boardOf(lang).fullTime : texts.phases[event.phase]}
       </span>
-      {event.phase === 'live' && <span data-field="clock">{playText(event, texts, lang)}</span>}
+      {event.phase === 'live' && (
+        <span data-field="clock">{mapInPlay(event, texts, name) ?? playText(event, texts, lang)}</span>
+      )}
       {event.isCorrected && <span className="over-mark">{texts.corrected}</span>}
     </>
   );
@@ -110,6 +142,21 @@ const Digits = ({ value }: { value: number }) => {
     <b key={value} className="score-digits" data-risen={value > first}>
       {value}
     </b>
+  );
+};
+
+/** What counts now: in a siege the rounds of the map in play, until the match is over. */
+const countedIn = ({ score, phase }: EventView): { readonly home: number; readonly away: number } =>
+  (score.sport === 'siege' && phase === 'live' ? score.maps[score.current] : undefined) ?? score;
+
+/** The score; of a siege each map begins its own. */
+const Standing = ({ event }: { event: EventView }) => {
+  const { home, away } = countedIn(event);
+  const part = event.score.sport === 'siege' ? `${event.phase} ${event.score.current}` : '';
+  return (
+    <>
+      <Digits key={`home ${part}`} value={home} /> : <Digits key={`away ${part}`} value={away} />
+    </>
   );
 };
 
@@ -131,13 +178,7 @@ export const Scoreboard = ({ event, shown = event }: { event: EventView; shown?:
         <Team event={event} shown={shown} side="home" />
         <div className="board-middle">
           <p className="board-score" data-field="score">
-            {shown.phase === 'coming' ? (
-              texts.versus
-            ) : (
-              <>
-                <Digits value={shown.score.home} /> : <Digits value={shown.score.away} />
-              </>
-            )}
+            {shown.phase === 'coming' ? texts.versus : <Standing event={shown} />}
           </p>
           <p className="board-clock">
             <Clock event={shown} />

@@ -113,6 +113,7 @@ export const verify: PageTexts['verify'] = {
 export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what} শুরু ${clock} পরে`,
+    closes: (clock) => `বাজি বন্ধ ${clock} পরে`,
     match: 'ম্যাচ',
     secondHalf: 'দ্বিতীয়ার্ধ',
     overtime: 'অতিরিক্ত সময়',

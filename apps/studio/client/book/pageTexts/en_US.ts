@@ -122,6 +122,7 @@ export const verify: PageTexts['verify'] = {
 export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what} begins in ${clock}`,
+    closes: (clock) => `Bets close in ${clock}`,
     match: 'The match',
     secondHalf: 'Second half',
     overtime: 'Overtime',

@@ -115,6 +115,7 @@ export const verify: PageTexts['verify'] = {
 export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what} ${clock} में शुरू`,
+    closes: (clock) => `दांव ${clock} में बंद`,
     match: 'मैच',
     secondHalf: 'दूसरा हाफ़',
     overtime: 'अतिरिक्त समय',

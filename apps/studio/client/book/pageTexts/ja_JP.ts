@@ -125,6 +125,7 @@ export const verify: PageTexts['verify'] = {
 export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what}開始まで ${clock}`,
+    closes: (clock) => `ベット締切まで ${clock}`,
     match: '試合',
     secondHalf: '後半',
     overtime: '延長',

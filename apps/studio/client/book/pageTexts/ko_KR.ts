@@ -123,6 +123,7 @@ export const verify: PageTexts['verify'] = {
 export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what} 시작까지 ${clock}`,
+    closes: (clock) => `베팅 마감까지 ${clock}`,
     match: '경기',
     secondHalf: '후반전',
     overtime: '연장전',

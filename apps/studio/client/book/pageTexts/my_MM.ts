@@ -117,6 +117,7 @@ export const verify: PageTexts['verify'] = {
 export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what} ${clock} အကြာတွင် စတင်မည်`,
+    closes: (clock) => `လောင်းချိန် ${clock} ကျန်`,
     match: 'ပွဲစဉ်',
     secondHalf: 'ဒုတိယပိုင်း',
     overtime: 'အချိန်ပို',

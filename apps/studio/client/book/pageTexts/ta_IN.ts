@@ -118,6 +118,7 @@ export const verify: PageTexts['verify'] = {
 export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what} ${clock} இல் தொடங்கும்`,
+    closes: (clock) => `பந்தயம் ${clock} இல் முடியும்`,
     match: 'ஆட்டம்',
     secondHalf: 'இரண்டாம் பாதி',
     overtime: 'கூடுதல் நேரம்',

@@ -26,6 +26,8 @@ export interface PageTexts {
     /** What is waited for, and how long: the match, the second half, the next part. */
     readonly wait: {
       readonly begins: (what: string, clock: string) => string;
+      /** Of a siege: how long a bet can still be placed before the next round. */
+      readonly closes: (clock: string) => string;
       readonly match: string;
       readonly secondHalf: string;
       readonly overtime: string;

@@ -111,6 +111,7 @@ export const verify: PageTexts['verify'] = {
 export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what}เริ่มใน ${clock}`,
+    closes: (clock) => `ปิดรับเดิมพันใน ${clock}`,
     match: 'การแข่งขัน',
     secondHalf: 'ครึ่งหลัง',
     overtime: 'ช่วงต่อเวลา',

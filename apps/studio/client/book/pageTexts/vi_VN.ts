@@ -119,6 +119,7 @@ export const verify: PageTexts['verify'] = {
 export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what} bắt đầu sau ${clock}`,
+    closes: (clock) => `Đóng cược sau ${clock}`,
     match: 'Trận đấu',
     secondHalf: 'Hiệp hai',
     overtime: 'Hiệp phụ',

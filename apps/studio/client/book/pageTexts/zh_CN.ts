@@ -112,6 +112,7 @@ export const verify: PageTexts['verify'] = {
 export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what} ${clock} 后开始`,
+    closes: (clock) => `投注剩 ${clock}`,
     match: '比赛',
     secondHalf: '下半场',
     overtime: '加时',

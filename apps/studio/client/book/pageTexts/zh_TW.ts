@@ -112,6 +112,7 @@ export const verify: PageTexts['verify'] = {
 export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what} ${clock} 後開始`,
+    closes: (clock) => `投注剩 ${clock}`,
     match: '比賽',
     secondHalf: '下半場',
     overtime: '延長賽',

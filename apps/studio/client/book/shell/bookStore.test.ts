@@ -104,6 +104,29 @@ it('goes back from an event to the list as it was narrowed', async () => {
   expect(state().listed).toBeNull();
 });
 
+describe('the clock', () => {
+  it('goes on to when a step was due that is told before, and back for none', async () => {
+    await open({ name: 'event', id: 'football-1' });
+    const told = (version: number, waitsMs: number | null) =>
+      studio.tell({
+        kind: 'detail',
+        event: viewOf({
+          ...{ phase: 'live', version },
+          waitsUntil: waitsMs === null ? null : new Date(startMs + waitsMs).toISOString(),
+        }),
+      });
+    told(2, 9_000);
+    // Nothing but a price has changed.
+    told(2, 9_000);
+    expect(store.serverNow()).toBe(startMs);
+    told(3, 4_000);
+    expect(store.serverNow()).toBe(startMs + 9_000);
+    told(4, null);
+    told(5, null);
+    expect(store.serverNow()).toBe(startMs + 9_000);
+  });
+});
+
 describe('what the slip would return', () => {
   it('is not told where the question for it stays without an answer', async () => {
     choose();

@@ -191,6 +191,16 @@ export class BookStore extends SessionStore<BookClientState> {
     }
   }
 
+  /** No step is taken before it is due: where one is told while it is still waited for, our clock is behind by as much. */
+  #setClock({ id, version }: EventSummary): void {
+    const { detail, events, skewMs } = this.state;
+    const isShown = detail !== null && typeof detail !== 'string' && detail.id === id;
+    const known = isShown ? detail : events.find((event) => event.id === id);
+    if (!known?.waitsUntil || known.version >= version) return;
+    const behindMs = Date.parse(known.waitsUntil) - this.serverNow();
+    if (behindMs > 0) this.set({ skewMs: skewMs + behindMs });
+  }
+
   #hear(message: BookMessage): void {
     if (!this.state.connected) {
       this.set({ connected: true });
@@ -199,9 +209,11 @@ export class BookStore extends SessionStore<BookClientState> {
     }
     switch (message.kind) {
       case 'event':
+        this.#setClock(message.event);
         this.#takeEvent(message.event);
         break;
       case 'detail':
+        this.#setClock(message.event);
         this.#takeDetail(message.event);
         break;
       case 'gone':

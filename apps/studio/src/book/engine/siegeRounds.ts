@@ -1,4 +1,4 @@
-import type { Side, TimelineItem } from '../views.ts';
+import type { Rounds, Side, TimelineItem } from '../views.ts';
 import { otherSide } from './sport.ts';
 
 /** Who storms in which round of a siege, and what each side made of it: the same for the engine, the studio and the pages. */
@@ -14,14 +14,6 @@ export const stormsIn = (part: number, round: number): Side => {
   const opens: Side = part % 2 === 1 ? 'home' : 'away';
   return round <= roundsBeforeChange ? opens : otherSide(opens);
 };
-
-/** Rounds that a side has stormed and held, and how many of each it won. */
-export interface Rounds {
-  readonly stormed: number;
-  readonly stormedWon: number;
-  readonly held: number;
-  readonly heldWon: number;
-}
 
 export const noRounds: Rounds = { stormed: 0, stormedWon: 0, held: 0, heldWon: 0 };
 

@@ -2,7 +2,9 @@ import '../../styles/siege.css';
 import '../../styles/siegeRound.css';
 import '../../styles/siegeStorm.css';
 import '../../styles/siegeEnd.css';
+import '../../styles/siegeFight.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { roundsBeforeChange } from '../../../../src/book/engine/siegeRounds.ts';
 import type { EventView, SiegeScore } from '../../../../src/book/views.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { isCalm } from '../../shell/calm.ts';
@@ -55,9 +57,8 @@ const Layers = ({ id, children }: { id: string; children: ReactNode }) => {
 /** Rounds of a map that can be: dots for those to come are left empty. */
 const dots = 17;
 
-/** Sides change after so many rounds of a map: a mark stands there, between the dots. */
-const changesAfter = 6;
-const dotAt = (round: number): number => 100 + 13.2 * (round + 0.5) + (round < changesAfter ? 0 : 12);
+/** A mark stands between the dots where the sides change. */
+const dotAt = (round: number): number => 100 + 13.2 * (round + 0.5) + (round < roundsBeforeChange ? 0 : 12);
 
 const Dots = ({ event, at }: { event: EventView; at: number }) => {
   const { siege } = boardOf(useWords().lang);
@@ -80,7 +81,7 @@ const Dots = ({ event, at }: { event: EventView; at: number }) => {
           />
         );
       })}
-      <g className="siege-turn" transform={`translate(${100 + 13.2 * changesAfter + 6} 172)`}>
+      <g className="siege-turn" transform={`translate(${100 + 13.2 * roundsBeforeChange + 6} 172)`}>
         <rect x="-6" y="-6" width="12" height="12" rx="3" />
         <path d="M-4-2H4L1.500-4.500M4 2H-4L-1.500 4.500" />
       </g>
@@ -95,11 +96,18 @@ const Dots = ({ event, at }: { event: EventView; at: number }) => {
 const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView; score: SiegeScore }) => {
   const seen = useSiegeSeen(event);
   const moment = seen && `${event.id} ${seen.at} ${seen.round} ${seen.state}`;
-  const first = useRef(moment);
+  // Measured once: what is being played would leap otherwise.
+  const [first] = useState(() => ({ moment, lateMs: seen ? lateOf(seen) : 0 }));
   if (!seen) return null;
   const { assault } = event;
   const own = assault?.part === seen.at + 1 && assault.round === seen.round ? assault : null;
-  const lateMs = isCalm() ? longAgoMs : first.current === moment || assault === null ? lateOf(seen) : 0;
+  const lateMs = isCalm()
+    ? longAgoMs
+    : first.moment === moment
+      ? first.lateMs
+      : assault === null
+        ? lateOf(seen)
+        : 0;
   return (
     <>
       <svg className="board-art" viewBox="92 -4 296 187" aria-hidden="true" focusable="false">
@@ -113,7 +121,7 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
         </g>
         <Dots event={told} at={seen.at} />
       </svg>
-      <SiegeCards event={event} seen={seen} assault={own} lateMs={lateMs} />
+      <SiegeCards event={event} seen={seen} assault={own} lateMs={lateMs} isLanding={told !== event} />
     </>
   );
 };

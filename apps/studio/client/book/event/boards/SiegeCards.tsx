@@ -1,5 +1,6 @@
 import '../../styles/siegeCards.css';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { stormsIn } from '../../../../src/book/engine/siegeRounds.ts';
 import type { AssaultView, EventView, Side, SiegeScore } from '../../../../src/book/views.ts';
 import { Icon } from '../../../shell/Icon.tsx';
 import { Crest } from '../../events/Crest.tsx';
@@ -44,7 +45,7 @@ const Next = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
   const at = seen.state === 'rest' ? seen.at : seen.at + 1;
   const map = score.maps[at];
   if (!map) return null;
-  const opens: Side = at % 2 === 0 ? 'home' : 'away';
+  const opens = stormsIn(at + 1, 1);
   return (
     <>
       <b className="siege-card-title">{texts.status.map(at + 1, name(map.map))}</b>
@@ -71,13 +72,15 @@ const Timed = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
 
 /**
  * Who has won a map, on a ribbon. Who has won the match: first across the picture, with its crest, the score and every map, then on a
- * ribbon that stays until the page is left.
+ * ribbon that stays until the page is left. Nothing reads it out before the score has it.
  */
-const Won = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
+const Won = ({ event, seen, score, isLanding }: Shown & { score: SiegeScore; isLanding: boolean }) => {
   const { siege } = boardOf(useWords().lang);
   const name = useNames();
+  // Whoever comes as it goes does not see it go.
+  const [wasHailed] = useState(seen.isHailed);
   const map = score.maps[seen.at];
-  if (!map || seen.brings === 'round') return null;
+  if (!map || seen.brings === 'round' || seen.card !== null || !wasHailed) return null;
   const winner: Side = map.home > map.away ? 'home' : 'away';
   const { home, away } = seen.brings === 'match' ? score : map;
   const isMatch = seen.brings === 'match';
@@ -87,7 +90,13 @@ const Won = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
   const won = `${Math.max(home, away)} : ${Math.min(home, away)}`;
   return (
     <>
-      <div className="siege-won" data-brings={seen.brings} data-side={winner}>
+      <div
+        className="siege-won"
+        data-brings={seen.brings}
+        data-side={winner}
+        data-gone={!seen.isHailed}
+        aria-hidden={isLanding}
+      >
         <Crest team={event[winner]} size={30} />
         <b className="siege-card-title">{title}</b>
         <span className="siege-won-score">{won}</span>
@@ -131,11 +140,12 @@ export const SiegeCards = ({
   seen,
   assault,
   lateMs,
-}: Shown & { assault: AssaultView | null; lateMs: number }) =>
+  isLanding,
+}: Shown & { assault: AssaultView | null; lateMs: number; isLanding: boolean }) =>
   event.score.sport === 'siege' && (
     <div className="siege-cards" style={lateBy(lateMs)}>
       {assault && seen.state !== 'rest' && <Pressed assault={assault} seen={seen} />}
-      <Won key={seen.brings} event={event} seen={seen} score={event.score} />
+      <Won key={seen.brings} event={event} seen={seen} score={event.score} isLanding={isLanding} />
       <Timed event={event} seen={seen} score={event.score} />
     </div>
   );

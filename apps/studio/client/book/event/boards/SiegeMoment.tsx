@@ -22,8 +22,8 @@ const useStage = (round: string | null): number => {
 };
 
 /**
- * The line below the picture: what is seen now, from when a host comes to how its round ends, and then what the studio tells of it. Who
- * has won a map or the match stands over the castle, and not here as well.
+ * The line below the picture: what is seen now, from when a host comes to how its round ends, and then what the studio tells of it: with
+ * the score, also of a map or the match.
  */
 export const SiegeMoment = ({
   event,
@@ -42,10 +42,10 @@ export const SiegeMoment = ({
   const stage = useStage(isFought ? `${event.id} ${seen.at} ${seen.round}` : null);
   const { assault } = event;
   if (seen === null || assault === null) return told;
-  const { state, brings } = seen;
+  const { state } = seen;
   if (state === 'taken' || state === 'held') {
     const isOwn = assault.part === seen.at + 1 && assault.round === seen.round;
-    return isOwn && (isLanding || brings !== 'round') ? endText(assault, state, siege) : told;
+    return isOwn && isLanding ? endText(assault, state, siege) : told;
   }
   if (!isFought) return told;
   if (stage === 0) return siege.march(name(event[seen.attacks].names));

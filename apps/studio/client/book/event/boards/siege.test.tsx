@@ -49,7 +49,16 @@ const siege = (change: Partial<EventView>): EventView =>
 
 const assault: AssaultView = { part: 1, round: 6, way: 'ladders', arrows: 'home', press: 3 };
 const seenOf = (change: Partial<SiegeSeen>): SiegeSeen => ({
-  ...{ at: 0, round: 6, attacks: 'home', state: 'rest', brings: 'round', card: null, sinceMs: null },
+  ...{
+    at: 0,
+    round: 6,
+    attacks: 'home',
+    state: 'rest',
+    brings: 'round',
+    card: null,
+    sinceMs: null,
+    isHailed: false,
+  },
   ...change,
 });
 const worded = (page: ReactNode): HTMLElement => {
@@ -103,7 +112,7 @@ describe('castles of the siege', () => {
 });
 
 describe('the end of a round', () => {
-  const styles = ['siegeRound', 'siegeStorm', 'siegeEnd']
+  const styles = ['siegeRound', 'siegeStorm', 'siegeEnd', 'siegeFight']
     .map((file) => readFileSync(join(import.meta.dirname, '../../styles', `${file}.css`), 'utf8'))
     .join('');
   /** What plays an animation of that name, of what is drawn. */
@@ -136,6 +145,27 @@ describe('the end of a round', () => {
     expect(plays(held, way === 'ladders' ? 'siege-topple' : 'siege-burn')).toBeGreaterThan(0);
   });
 
+  it('is cheered by those who held, under their banner, and louder where the walls had all but fallen', () => {
+    const held = (press: AssaultView['press']) =>
+      worded(
+        <svg aria-hidden="true">
+          <Round
+            seen={seenOf({ state: 'held' })}
+            map="Ink Harbour"
+            assault={{ ...assault, press }}
+            lateMs={0}
+          />
+        </svg>,
+      );
+    expect(plays(held(2), 'siege-exalt')).toBe(1);
+    expect(plays(held(2), 'siege-shine')).toBe(1);
+    expect(held(2).querySelector('.siege-rays')?.getAttribute('data-side')).toBe('away');
+    expect(plays(held(2), 'siege-exult')).toBe(0);
+    expect(plays(held(3), 'siege-exult')).toBe(1);
+    expect(plays(held(3), 'siege-hurrah')).toBeGreaterThan(3);
+    expect(plays(ended('ram', 'taken'), 'siege-exalt')).toBe(0);
+  });
+
   it('is told at once, by what is seen, and against which press it came', () => {
     const text = (way: AssaultView['way'], press: AssaultView['press'], state: 'taken' | 'held'): string =>
       endText({ ...assault, way, press }, state, boardOf(lang).siege);
@@ -146,6 +176,37 @@ describe('the end of a round', () => {
     expect(text('ladders', 2, 'held')).toBe('梯断，守住了');
     expect(text('ram', 1, 'held')).toBe('焚毁冲车，守住了');
     expect(text('tower', 3, 'held')).toBe('转危为安：焚毁攻城塔，守住了');
+  });
+});
+
+describe('a fight of the siege', () => {
+  const styles = readFileSync(join(import.meta.dirname, '../../styles/siegeFight.css'), 'utf8');
+  const drawn = (way: AssaultView['way']): HTMLElement =>
+    worded(
+      <svg aria-hidden="true">
+        <Round seen={seenOf({ state: 'fight' })} map="Paper Tower" assault={{ ...assault, way }} lateMs={0} />
+      </svg>,
+    );
+
+  it('goes on until it is decided, whatever the walls are stormed by, and stands still where less motion is wanted', () => {
+    const [before = '', moved = ''] = styles.split('@media (prefers-reduced-motion: no-preference) {');
+    const [inMotion = '', ...after] = moved.split('\n}\n');
+    expect(before).not.toContain('animation');
+    expect(after.join('')).not.toContain('infinite');
+    const endless = [...inMotion.matchAll(/([^{}]+)\{[^{}]*infinite/gu)].map(([, rule]) =>
+      (rule ?? '').trim(),
+    );
+    expect(endless).toHaveLength(5);
+    const moving = (place: HTMLElement, own: string): number =>
+      endless.filter((rule) => rule.includes(own) && place.querySelector(rule)).length;
+    for (const [way, own] of [
+      ['ladders', '.siege-faller'],
+      ['ladders', '.siege-clamber'],
+      ['tower', '.siege-rocked'],
+      ['ram', '.siege-stone'],
+      ['ram', '.siege-flight'],
+    ] as const)
+      expect(moving(drawn(way), own), own).toBe(1);
   });
 });
 
@@ -179,7 +240,9 @@ describe('a round of the siege', () => {
     });
     const seen = siegeSeen(over, Date.parse(until) + 3_600_000);
     expect(seen).toMatchObject({ state: 'held', attacks: 'away', brings: 'match', card: null });
-    const told = worded(seen && <SiegeCards event={over} seen={seen} assault={null} lateMs={0} />);
+    const told = worded(
+      seen && <SiegeCards event={over} seen={seen} assault={null} lateMs={0} isLanding={false} />,
+    );
     const won = told.querySelector('.siege-won');
     expect(won?.getAttribute('data-side')).toBe('home');
     expect(won?.textContent).toContain('2 : 1');
@@ -191,7 +254,9 @@ describe('a round of the siege', () => {
 
   it('says who storms from now on when both change', () => {
     const seen = siegeSeen(sixth, after(toldMs + 100));
-    const told = worded(seen && <SiegeCards event={sixth} seen={seen} assault={null} lateMs={0} />);
+    const told = worded(
+      seen && <SiegeCards event={sixth} seen={seen} assault={null} lateMs={0} isLanding={false} />,
+    );
     expect(told.querySelectorAll('.siege-crosser')).toHaveLength(2);
     expect(told.querySelector('[data-storms="true"]')?.getAttribute('data-side')).toBe('away');
     expect(told.textContent).toContain('攻守互换');

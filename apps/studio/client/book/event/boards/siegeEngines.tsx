@@ -14,7 +14,9 @@ const climbs = [14, 30, 46] as const;
 
 const Climber = ({ at, press }: { at: number; press: AssaultView['press'] }) => (
   <g className="siege-climber" style={fromFeet(0, -((climbs[press - 1] ?? 14) - 12 * at), at)}>
-    <path className="siege-man-paper" d={soldierPath} transform="scale(1.25)" />
+    <g className="siege-clamber" style={fromFeet(0, 0, at)}>
+      <path className="siege-man-paper" d={soldierPath} transform="scale(1.25)" />
+    </g>
   </g>
 );
 
@@ -26,6 +28,9 @@ const Ladders = ({ scene, press }: { scene: SiegeScene; press: AssaultView['pres
           <path className="siege-wood" d={ladderPath(climbOf(scene))} />
           <Climber at={0} press={press} />
           <Climber at={1} press={press} />
+          <g className="siege-faller" style={fromFeet(0, 8 - climbOf(scene), at)}>
+            <path className="siege-man-paper" d={soldierPath} transform="scale(1.25)" />
+          </g>
         </g>
       </g>
     ))}
@@ -56,29 +61,31 @@ const Tower = ({ scene }: { scene: SiegeScene }) => {
   return (
     <g transform={`translate(${scene.edge[0] - 32} ${scene.sill[1]})`}>
       <g className="siege-rolled">
-        <path className="siege-tower" d={`M-17 0L-14-${top}H14L17 0z`} />
-        <path
-          className="siege-wood"
-          d={`M-16-18H16M-15-${top - 20}H15M-16-18L15-${top - 20}M16-18L-15-${top - 20}`}
-        />
-        <path
-          className="siege-roof"
-          transform={`translate(0 ${58 - top})`}
-          d="M-18-58h36v-6h-7v-4h-7v4h-8v-4h-7v4h-7z"
-        />
-        <g transform={`translate(15 ${2 - top})`}>
-          <path className="siege-bridge-down" d="M0-2H24V2H0z" />
-        </g>
-        {crew.map((at) => (
-          <g key={at} transform={`translate(${9 - 15 * (at % 2)} ${-top}) scale(1.2)`}>
-            <g className="siege-crew" data-waits={at > 1} style={fromFeet(0, 0, at)}>
-              <path className="siege-man-paper" d={soldierPath} />
-            </g>
+        <g className="siege-rocked">
+          <path className="siege-tower" d={`M-17 0L-14-${top}H14L17 0z`} />
+          <path
+            className="siege-wood"
+            d={`M-16-18H16M-15-${top - 20}H15M-16-18L15-${top - 20}M16-18L-15-${top - 20}`}
+          />
+          <path
+            className="siege-roof"
+            transform={`translate(0 ${58 - top})`}
+            d="M-18-58h36v-6h-7v-4h-7v4h-8v-4h-7v4h-7z"
+          />
+          <g transform={`translate(15 ${2 - top})`}>
+            <path className="siege-bridge-down" d="M0-2H24V2H0z" />
           </g>
-        ))}
-        <circle className="siege-wheel" cx="-11" r="6" />
-        <circle className="siege-wheel" cx="11" r="6" />
-        <path className="siege-fire" d={flames} transform="translate(0 -26) scale(1.9)" />
+          {crew.map((at) => (
+            <g key={at} transform={`translate(${9 - 15 * (at % 2)} ${-top}) scale(1.2)`}>
+              <g className="siege-crew" data-waits={at > 1} style={fromFeet(0, 0, at)}>
+                <path className="siege-man-paper" d={soldierPath} />
+              </g>
+            </g>
+          ))}
+          <circle className="siege-wheel" cx="-11" r="6" />
+          <circle className="siege-wheel" cx="11" r="6" />
+          <path className="siege-fire" d={flames} transform="translate(0 -26) scale(1.9)" />
+        </g>
       </g>
     </g>
   );

@@ -13,6 +13,8 @@ export interface SiegeSeen {
   readonly state: SiegeState;
   /** What the round that is told to its end brought. */
   readonly brings: 'round' | 'map' | 'match';
+  /** Whether who has won the map or the match stands over the castle: it goes before the next castle is named. */
+  readonly isHailed: boolean;
   /** What is told over the castle: that both change sides, or which castle comes next. */
   readonly card: 'change' | 'next' | null;
   /** So long the state has been there; `null` where nobody can tell. Milliseconds. */
@@ -23,8 +25,8 @@ export interface SiegeSeen {
 export const toldMs = 4_400;
 /** So long it is told that both change sides. Milliseconds. */
 const changeMs = 2_600;
-/** In the break between two maps the next castle is named, comes into sight, and its name goes, with so much left. Milliseconds. */
-const nextMs = { named: 6_200, seen: 5_000, bare: 2_800 } as const;
+/** In the break between two maps its winner's name goes, the next castle is named, comes into sight, and its name goes, with so much left. Milliseconds. */
+const nextMs = { cleared: 6_800, named: 6_200, seen: 5_000, bare: 2_800 } as const;
 
 type Told = Pick<EventView, 'score' | 'timeline' | 'phase' | 'waitsUntil'>;
 
@@ -37,7 +39,7 @@ export const siegeSeen = ({ score, timeline, phase, waitsUntil }: Told, now: num
   const { current, isBreak, isFought } = score;
   const restsIn = (at: number, round: number): SiegeSeen => ({
     ...{ at, round, attacks: stormsIn(at + 1, round), state: 'rest' },
-    ...{ brings: 'round', card: null, sinceMs: null },
+    ...{ brings: 'round', isHailed: false, card: null, sinceMs: null },
   });
   const map = score.maps[current];
   const waiting = restsIn(current, (map?.home ?? 0) + (map?.away ?? 0) + 1);
@@ -51,10 +53,12 @@ export const siegeSeen = ({ score, timeline, phase, waitsUntil }: Told, now: num
   const attacks = stormsIn(last.part, last.clock);
   const state = last.side === attacks ? 'taken' : 'held';
   const ended = { ...waiting, round: last.clock, attacks, state } as const;
-  if (phase === 'over') return { ...ended, brings: 'match' };
+  if (phase === 'over') return { ...ended, brings: 'match', isHailed: true };
   if (isBreak) {
     const told: SiegeSeen = { ...ended, brings: 'map', sinceMs: since(siegeRestsMs.map) };
-    if (left === null || left > nextMs.named || !score.maps[current + 1]) return told;
+    if (left === null || left > nextMs.cleared || !score.maps[current + 1])
+      return { ...told, isHailed: true };
+    if (left > nextMs.named) return told;
     if (left > nextMs.seen) return { ...told, card: 'next' };
     return { ...restsIn(current + 1, 1), card: left > nextMs.bare ? 'next' : null };
   }
@@ -68,4 +72,6 @@ export const siegeSeen = ({ score, timeline, phase, waitsUntil }: Told, now: num
 export const looksAlike = (one: SiegeSeen | null, other: SiegeSeen | null): boolean =>
   one !== null &&
   other !== null &&
-  (['at', 'round', 'attacks', 'state', 'brings', 'card'] as const).every((key) => one[key] === other[key]);
+  (['at', 'round', 'attacks', 'state', 'brings', 'isHailed', 'card'] as const).every(
+    (key) => one[key] === other[key],
+  );

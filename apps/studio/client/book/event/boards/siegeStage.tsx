@@ -177,10 +177,10 @@ const Wreck = ({ scene: { sill, edge } }: { scene: SiegeScene }) => (
   </>
 );
 
-/** The banner on the keep; where it is torn down, its cloth in two pieces, rays, and the other one that rises larger. */
+/** The banner on the keep, which rises larger, before rays of its colour, where the castle is held; where it is torn down, its cloth in two pieces, rays, and the other one that does. */
 const Flags = ({ scene: { flag }, attacks }: { scene: SiegeScene; attacks: Side }) => (
   <g transform={`translate(${flag[0]} ${flag[1]})`}>
-    <path className="siege-rays" d={rays} />
+    <path className="siege-rays" data-side={otherOf(attacks)} d={rays} />
     <g className="siege-raised">
       <g className="siege-old">
         <Banner side={otherOf(attacks)} />
@@ -274,9 +274,11 @@ export const Round = memo(
           {scene.back}
           <Guards scene={scene} side={defends} fallen={fallen.guards} />
           {state === 'taken' && <Inside scene={scene} side={attacks} />}
-          <Walls scene={scene} />
-          <path className="siege-gate" d={scene.gate} />
-          <path className="siege-door" d={scene.gate} />
+          <g className="siege-quake">
+            <Walls scene={scene} />
+            <path className="siege-gate" d={scene.gate} />
+            <path className="siege-door" d={scene.gate} />
+          </g>
           {scene.front}
           <Flags scene={scene} attacks={attacks} />
           <g className="siege-camp" transform="translate(78 0)">

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AssaultView, EventView, TimelineItem } from '../../../../src/book/views.ts';
+import { loadWords } from '../../../shell/spoken.ts';
+import { viewOf } from '../../book.fixture.ts';
+import { WordsProvider } from '../../shell/context.ts';
+import { textsOf } from '../../texts/texts.ts';
+import { SiegeCards } from './SiegeCards.tsx';
+import { siegeSeen } from './siegeSeen.ts';
+
+const lang = 'zh_CN';
+beforeAll(() => loadWords(lang));
+
+const until = '2026-11-22T08:10:15.000Z';
+const leftOf = (ms: number): number => Date.parse(until) - ms;
+const breakMs = 15_000;
+const taken: TimelineItem = { kind: 'points', clock: 8, part: 1, side: 'home', points: 1, score: [1, 0] };
+const assault: AssaultView = { part: 1, round: 8, way: 'ram', arrows: 'home', press: 2 };
+const won: EventView = viewOf({
+  ...{ sport: 'siege', phase: 'live', waitsUntil: until, timeline: [taken], assault },
+  score: {
+    ...{ sport: 'siege', home: 1, away: 0, current: 0, isBreak: true, attacks: 'away', isFought: false },
+    maps: [
+      { map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home: 7, away: 1, winner: 'home' },
+      { map: { zh_CN: '墨港', en_US: 'Ink Harbour' }, home: 0, away: 0, winner: null },
+    ],
+  },
+});
+
+describe('who has won a map', () => {
+  let root: Root;
+  let place: HTMLElement;
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    place = document.createElement('div');
+    root = createRoot(place);
+  });
+  afterEach(async () => {
+    await act(async () => root.unmount());
+    vi.unstubAllGlobals();
+  });
+
+  const show = (left: number, isLanding = false) =>
+    act(async () => {
+      const seen = siegeSeen(won, leftOf(left));
+      root.render(
+        <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+          {seen && <SiegeCards event={won} seen={seen} assault={assault} lateMs={0} isLanding={isLanding} />}
+        </WordsProvider>,
+      );
+    });
+  const ribbon = (): Element | null => place.querySelector('.siege-won');
+  const isNamed = (): boolean => place.querySelector('.siege-card[data-card="next"]') !== null;
+
+  it('is gone before the next castle is named, for whoever has stayed', async () => {
+    const told: string[] = [];
+    for (let left = breakMs; left >= 0; left -= 100) {
+      await show(left);
+      expect(ribbon() !== null && isNamed(), String(left)).toBe(false);
+      const now = isNamed() ? 'named' : (ribbon()?.getAttribute('data-gone') ?? 'nothing');
+      if (told.at(-1) !== now) told.push(now);
+    }
+    expect(told).toEqual(['false', 'true', 'named', 'nothing']);
+  });
+
+  it('is read out with the score, and not before', async () => {
+    await show(breakMs, true);
+    expect(ribbon()?.getAttribute('aria-hidden')).toBe('true');
+    await show(breakMs - 2_400);
+    expect(ribbon()?.getAttribute('aria-hidden')).toBe('false');
+  });
+
+  it('is not seen by whoever comes as it goes, or later', async () => {
+    await show(10_000);
+    expect(ribbon()?.textContent).toContain('7 : 1');
+    for (const left of [6_700, 6_100, 5_500, 4_000]) {
+      await act(async () => root.render(null));
+      await show(left);
+      expect(ribbon(), String(left)).toBeNull();
+      expect(isNamed()).toBe(left < 6_200);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { createRandom } from '@pavilion/testing';
+import { describe, expect, it } from 'vitest';
+import { drawsOf, sampleFixture } from '../../../../src/book/engine/events.fixture.ts';
+import { beginRun } from '../../../../src/book/engine/run.ts';
+import { acceptDelayOf } from '../../../../src/book/limits.ts';
+import { closesBets, countedTo, secondsIn } from '../waiting.ts';
+
+const delayMs = acceptDelayOf(['siege']);
+const at = (ms: number): string => new Date(ms).toISOString();
+
+describe('the wait that is counted in a siege', () => {
+  it('ends, step by step, with the last moment at which a bet is decided before they fight', async () => {
+    const below = drawsOf(createRandom(7));
+    let run = beginRun(sampleFixture('siege', 3));
+    let now = 0;
+    let closed = 0;
+    for (let next = await run.next(below); next.phase !== 'over'; next = await run.next(below)) {
+      const endMs = now + run.restMs;
+      const end = countedTo(run, at(endMs), delayMs);
+      if (!run.isSuspended) {
+        // A bet that is pressed as the count ends is decided just as they begin; the engine takes that step then, and not before.
+        expect(closesBets(run)).toBe(next.isSuspended);
+        expect(end).toBe(next.isSuspended ? endMs - delayMs : endMs);
+        if (next.isSuspended) closed += 1;
+      }
+      now = endMs;
+      run = next;
+    }
+    expect(closed).toBeGreaterThan(13);
+  });
+
+  it('is told in whole seconds down to nothing', () => {
+    expect([6_001, 6_000, 1, 0, -500].map(secondsIn)).toEqual([7, 6, 1, 0, 0]);
+  });
+});

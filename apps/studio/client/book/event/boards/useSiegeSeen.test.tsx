@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { siegeRestsMs } from '../../../../src/book/engine/siegeRounds.ts';
+import type { EventView, TimelineItem } from '../../../../src/book/views.ts';
+import { loadWords } from '../../../shell/spoken.ts';
+import { viewOf } from '../../book.fixture.ts';
+import { BookStore } from '../../shell/bookStore.ts';
+import { BookProvider, WordsProvider } from '../../shell/context.ts';
+import { ScriptedBook, startMs } from '../../shell/scriptedBook.fixture.ts';
+import { textsOf } from '../../texts/texts.ts';
+import { SiegeMoment } from './SiegeMoment.tsx';
+import { toldMs } from './siegeSeen.ts';
+import { useSiegeSeen } from './useSiegeSeen.ts';
+
+const lang = 'zh_CN';
+beforeAll(() => loadWords(lang));
+
+const taken: TimelineItem = { kind: 'points', clock: 8, part: 1, side: 'away', points: 1, score: [1, 0] };
+const siege = (isBreak: boolean, change: Partial<EventView> = {}): EventView =>
+  viewOf({
+    ...{ sport: 'siege', phase: 'live', timeline: [taken] },
+    assault: { part: 1, round: 8, way: 'ram', arrows: 'home', press: 2 },
+    waitsUntil: new Date(startMs + siegeRestsMs[isBreak ? 'map' : 'round']).toISOString(),
+    score: {
+      ...{ sport: 'siege', home: 0, away: 1, current: 0, isBreak, attacks: 'away', isFought: false },
+      maps: [
+        { map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home: 1, away: 7, winner: 'away' },
+        { map: { zh_CN: '墨港', en_US: 'Ink Harbour' }, home: 0, away: 0, winner: null },
+      ],
+    },
+    ...change,
+  });
+
+let drawn = 0;
+const Looker = ({ event }: { event: EventView }) => {
+  drawn += 1;
+  const seen = useSiegeSeen(event);
+  return <p>{`${seen?.round} ${seen?.state}`}</p>;
+};
+
+describe('what is seen of a siege', () => {
+  let store: BookStore;
+  let root: Root;
+  let place: HTMLElement;
+  beforeEach(async () => {
+    vi.useFakeTimers({ now: startMs });
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    drawn = 0;
+    store = new BookStore({
+      ...{ api: new ScriptedBook(), now: () => Date.now(), wait: () => new Promise(() => undefined) },
+      ...{ sounds: { setOn: () => undefined, play: () => undefined }, newActionId: () => 'action' },
+      ...{ goTo: () => undefined, remember: () => undefined, lobbyUrl: 'https://hall.test/', again: null },
+    });
+    await store.open('ticket', { name: 'events', sport: null });
+    place = document.createElement('div');
+    root = createRoot(place);
+  });
+  afterEach(async () => {
+    await act(async () => root.unmount());
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const show = (event: EventView, isLanding: boolean | null = null) =>
+    act(async () =>
+      root.render(
+        <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+          <BookProvider value={{ store, api: new ScriptedBook(), gameCode: 'paper-siege', name: '' }}>
+            {isLanding === null ? (
+              <Looker event={event} />
+            ) : (
+              <SiegeMoment event={event} isLanding={isLanding} told="7–1" />
+            )}
+          </BookProvider>
+        </WordsProvider>,
+      ),
+    );
+  const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+
+  it('is drawn anew when something else comes into sight, and not as time goes by', async () => {
+    await show(siege(false));
+    expect(place.textContent).toBe('8 taken');
+    await pass(toldMs - 100);
+    expect(drawn).toBe(1);
+    await pass(400);
+    expect(place.textContent).toBe('9 rest');
+    expect(drawn).toBe(2);
+  });
+
+  it('is not looked at again before the match begins and after it is over', async () => {
+    for (const phase of ['coming', 'over', 'abandoned'] as const) {
+      await show(siege(false, { phase, waitsUntil: null }));
+      expect(vi.getTimerCount(), phase).toBe(0);
+    }
+  });
+
+  it('is told below the picture with the score of the map as soon as it has landed', async () => {
+    await show(siege(true), true);
+    expect(place.textContent).toBe('破门而入！');
+    await show(siege(true), false);
+    expect(place.textContent).toBe('7–1');
+  });
+});
