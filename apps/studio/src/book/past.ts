@@ -39,12 +39,13 @@ export const readPast = async (
       .where(({ eb, or }) => or([eb('home', '=', code), eb('away', '=', code)]))
       .limit(formLength)
       .execute();
-  const meetings = past()
-    .where('home', 'in', [home, away])
-    .where('away', 'in', [home, away])
-    .limit(meetingsLength)
-    .execute();
-  const [ofHome, ofAway, ofBoth] = [await ofSide(home), await ofSide(away), await meetings];
+  const meetings = () =>
+    past()
+      .where('home', 'in', [home, away])
+      .where('away', 'in', [home, away])
+      .limit(meetingsLength)
+      .execute();
+  const [ofHome, ofAway, ofBoth] = await Promise.all([ofSide(home), ofSide(away), meetings()]);
   return {
     home: ofHome.map(presentPast),
     away: ofAway.map(presentPast),
