@@ -32,6 +32,8 @@ export const readPast = async (
       .where('next_at', 'is', null)
       .where('ended_at', 'is not', null)
       .where('starts_at', '<', starts_at)
+      // One that was still played then would be news while this one is bet on.
+      .where('ended_at', '<=', starts_at)
       .orderBy('ended_at', 'desc')
       .orderBy('id', 'desc');
   const ofSide = (code: string) =>
