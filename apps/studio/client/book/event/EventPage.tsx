@@ -13,6 +13,7 @@ import { PastPanel } from './PastPanel.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
 import { TimelineList } from './TimelineList.tsx';
 import { useLanding } from './useLanding.ts';
+import { useScoreSound } from './useScoreSound.ts';
 
 const SiegeRecordBox = lazy(() => import('./boards/SiegeRecord.tsx'));
 
@@ -102,6 +103,7 @@ const Markets = ({ event, isHeld }: { event: EventView; isHeld: boolean }) => {
 
 const Course = ({ event }: { event: EventView }) => {
   const shown = useLanding(event);
+  useScoreSound(shown);
   // The league has its table instead, and the siege its maps.
   const hasPast = event.sport !== 'league' && event.sport !== 'siege';
   return (

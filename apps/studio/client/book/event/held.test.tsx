@@ -51,6 +51,7 @@ describe('while the picture plays how something ended', () => {
   let store: BookStore;
   let root: Root;
   let place: HTMLElement;
+  let heard: string[];
 
   const open = async (event: EventView): Promise<void> => {
     studio.detail = event;
@@ -75,9 +76,13 @@ describe('while the picture plays how something ended', () => {
     vi.useFakeTimers();
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     studio = new ScriptedBook();
+    heard = [];
     store = new BookStore({
       ...{ api: studio, now: () => startMs, wait: () => new Promise(() => undefined) },
-      ...{ sounds: { setOn: () => undefined, play: () => undefined }, newActionId: () => 'action' },
+      ...{
+        sounds: { setOn: () => undefined, play: (sound) => void heard.push(sound) },
+        newActionId: () => 'action',
+      },
       ...{ goTo: () => undefined, remember: () => undefined, lobbyUrl: 'https://hall.test/', again: null },
     });
     await store.open('ticket', { name: 'events', sport: null });
@@ -107,6 +112,18 @@ describe('while the picture plays how something ended', () => {
     expect(isHeld()).toBe(false);
     await press();
     expect(store.getState().picks).toMatchObject([{ agreed: 1_920 }]);
+  });
+
+  it('a point is heard as it is seen, once', async () => {
+    await open(basketball(1, 0));
+    await tell(basketball(2, 3));
+    await pass(landingMs - 1);
+    expect(heard).toEqual([]);
+    await pass(1);
+    expect(heard).toEqual(['score']);
+    await tell(basketball(3, 3));
+    await pass(landingMs);
+    expect(heard).toEqual(['score']);
   });
 
   it('the slip tells the truth of what was chosen before', async () => {
