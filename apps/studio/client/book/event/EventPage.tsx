@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
@@ -83,16 +83,15 @@ const Markets = ({ event, isHeld }: { event: EventView; isHeld: boolean }) => {
         {event.markets.length === 0 && (
           <p className="soft no-markets">{event.isProvisional ? boardOf(lang).reviewing : texts.noMarkets}</p>
         )}
-        {marketsIn(event, group).map((market, at) => (
-          <Fragment key={market.id}>
-            <MarketBox event={event} market={market} held={held} />
-            {at === 0 && event.sport === 'siege' && (
-              <Suspense>
-                <SiegeRecordBox event={event} />
-              </Suspense>
-            )}
-          </Fragment>
-        ))}
+        {marketsIn(event, group).flatMap((market, at) => [
+          <MarketBox key={market.id} event={event} market={market} held={held} />,
+          // Whichever market it stands below, it is the same one.
+          at === 0 && event.sport === 'siege' && (
+            <Suspense key="record">
+              <SiegeRecordBox event={event} />
+            </Suspense>
+          ),
+        ])}
         {event.markets.length > 0 && (
           <p className="soft small margin-line">{texts.margin(percentText(event.marginBp))}</p>
         )}

@@ -154,6 +154,36 @@ describe('while the picture plays how something ended', () => {
     expect(button()?.textContent).toContain('1.70');
   });
 
+  it('an arrow goes with the price that it marks', async () => {
+    await open(football(1, {}, 2_000));
+    await tell(football(2, {}, 2_100));
+    expect(button()?.getAttribute('data-move')).toBe('up');
+    await tell(football(3, {}, null));
+    expect(button()?.getAttribute('data-move')).toBeNull();
+    await tell(football(4, {}, 2_100));
+    await pass(60_000);
+    expect(button()?.getAttribute('data-move')).toBeNull();
+  });
+
+  it('what both armies did before is asked once, whichever markets are looked at', async () => {
+    const asked = vi.spyOn(studio, 'siegeRecord');
+    const markets = [
+      marketOf([['home', 1_700]], { id: 'winner', kind: 'winner' }),
+      marketOf([['home', 1_900]], { id: 'parts:-1.5', kind: 'parts', line: -1.5 }),
+      marketOf([['home', 1_800]], { id: 'part:1', kind: 'part', number: 1 }),
+    ];
+    await open({ ...siege(1, 0, false), markets });
+    await act(async () => vi.dynamicImportSettled());
+    const tab = (group: string) => place.querySelector<HTMLElement>(`[data-group="${group}"]`);
+    const first: (string | null | undefined)[] = [];
+    for (const group of ['lines', 'parts', 'all']) {
+      await act(async () => tab(group)?.click());
+      first.push(place.querySelector('.market')?.getAttribute('data-market'));
+    }
+    expect(first).toEqual(['parts:-1.5', 'part:1', 'winner']);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
   it('nothing waits where less motion is wanted', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     await open(basketball(1, 0));
