@@ -134,12 +134,14 @@ describe('the colours of a side', () => {
   });
 });
 
-it('a locked price says why: what goes on in the event, too sure, or hardly possible', () => {
+it('a locked price says why: what goes on in the event, all but decided, or hardly possible', () => {
   const open = viewOf();
   const priced = (...prices: readonly (number | null)[]) =>
     marketOf(prices.map((price, at) => [at === 0 ? 'home' : at === 1 ? 'draw' : 'away', price]));
   expect(shutOf(viewOf({ isSuspended: true }), priced(2_000, 3_000, 4_000))).toBe('football');
   expect(shutOf(open, priced(null, 30_000, 100_000))).toBe('sure');
+  // The hopeless one beside it is told the same: that the market is all but decided.
+  expect(shutOf(open, priced(null, 30_000, null))).toBe('sure');
   expect(shutOf(open, priced(1_020, 20_000, null))).toBe('slight');
   const double = { ...priced(null, 1_050, 9_000), kind: 'double' as const };
   expect(shutOf(open, double)).toBe('sure');

@@ -159,7 +159,7 @@ export const words: BookTexts = {
     'The match has ended and its result is under review: the last goal may still be disallowed. Bets are settled once, when it is final.',
   suspended: 'Suspended',
   shut: {
-    sure: 'near certain',
+    sure: 'all but decided',
     slight: 'too unlikely',
     football: 'chance at goal',
     racket: 'game point',
