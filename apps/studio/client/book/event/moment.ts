@@ -30,7 +30,7 @@ const roundText = (
   return (isStormed ? siege.stormed : siege.held)(team(last.side));
 };
 
-/** Who has just scored at football, or just averted a goal; `null` once the next minute has gone by. */
+/** Who has just scored at football, or whose attack has just come to nothing; `null` once the next minute has gone by. */
 const attackText = (
   { minute }: FootballScore,
   timeline: Seen['timeline'],

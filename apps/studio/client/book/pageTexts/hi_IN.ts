@@ -164,7 +164,7 @@ export const board: PageTexts['board'] = {
   mapStormed: (team, score, map) => `${team} ने क़िला जीता और ${score} से ${map} भी`,
   mapHeld: (team, score, map) => `${team} ने क़िला बचाया और ${score} से ${map} जीता`,
   partsWon: { racket: 'जीते गेम', siege: 'जीते मैप' },
-  held: { air: 'देखिए, अभी हवा में है', siege: 'देखिए, राउंड का फ़ैसला हो रहा है' },
+  held: { air: 'गेंद गिरते ही ऑड्स लौटेंगे', siege: 'राउंड का फ़ैसला होते ही ऑड्स लौटेंगे' },
   suspended: {
     football: 'गोल का मौका है, इसलिए दांव रुके हैं',
     racket: 'गेम पॉइंट है: यह अंक पूरा होने तक दांव रुके हैं',

@@ -75,7 +75,7 @@ export interface PageTexts {
     readonly mapHeld: (team: string, score: string, map: string) => string;
     /** What the last column counts where the ones before it count points. */
     readonly partsWon: { readonly racket: string; readonly siege: string };
-    /** Why no price can be pressed while the picture plays an end: something is in the air, or a round is being decided. */
+    /** Why no price can be pressed while the picture plays an end, and when it can again: the ball is in the air, or a round is being decided. */
     readonly held: { readonly air: string; readonly siege: string };
     readonly suspended: Readonly<Record<'football' | 'racket' | 'basketball' | 'siege', string>>;
     /** Of a market that is still open and too sure for a price. */

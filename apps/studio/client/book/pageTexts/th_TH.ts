@@ -156,7 +156,7 @@ export const board: PageTexts['board'] = {
   mapStormed: (team, score, map) => `${team} ตีเมืองแตก ชนะ${map} ${score}`,
   mapHeld: (team, score, map) => `${team} รักษาเมืองไว้ได้ ชนะ${map} ${score}`,
   partsWon: { racket: 'เกมที่ชนะ', siege: 'แมปที่ชนะ' },
-  held: { air: 'ยังลอยอยู่กลางอากาศ รอสักครู่', siege: 'กำลังรู้ผลของรอบนี้ รอสักครู่' },
+  held: { air: 'ลูกลงแล้วราคาจะกลับมา', siege: 'รู้ผลรอบนี้แล้วราคาจะกลับมา' },
   suspended: {
     football: 'มีโอกาสทำประตู หยุดรับเดิมพันชั่วคราว',
     racket: 'แต้มตัดสินเกม หยุดรับเดิมพันจนจบแต้มนี้',

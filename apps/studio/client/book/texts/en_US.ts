@@ -164,7 +164,7 @@ export const words: BookTexts = {
     football: 'chance at goal',
     racket: 'game point',
     basketball: 'close finish',
-    siege: 'round on',
+    siege: 'round in play',
     league: 'kicked off',
   },
   closed: 'Closed',
