@@ -4,10 +4,11 @@ import type { EventView } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { LeagueSides } from '../league/LeagueSides.tsx';
 import { boardOf, fairOf, verifyOf } from '../pageTexts/texts.ts';
-import { percentText, useBook, useBookState, useNames, useWords } from '../shell/context.ts';
+import { useBook, useBookState, useNames, useWords } from '../shell/context.ts';
 import { EmptyScene, Waiting } from '../shell/Scene.tsx';
 import { VerifyLink } from '../shell/VerifyLink.tsx';
 import { MarketBox } from './MarketBox.tsx';
+import { MarginLine, MarketsLine } from './MarketsLine.tsx';
 import { groupName, groupsIn, marketsIn, type ShownGroup } from './marketGroups.ts';
 import { PastPanel } from './PastPanel.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
@@ -38,19 +39,12 @@ const Fairness = ({ event }: { event: EventView }) => {
   );
 };
 
-/** Why nothing can be bet on at this moment. */
-const useSuspendedText = ({ sport, phase }: EventView): string => {
-  const { lang, texts } = useWords();
-  if (sport !== 'league') return boardOf(lang).suspended[sport];
-  return phase === 'live' ? texts.league.begun : texts.allSuspended;
-};
-
 /** As far as the picture has come; held while it plays an end: the prices of before stand, and none can be pressed. */
 const Markets = ({ event, isHeld }: { event: EventView; isHeld: boolean }) => {
   const { lang, texts } = useWords();
   const words = boardOf(lang).held;
   const held = isHeld ? words[event.sport === 'siege' ? 'siege' : 'air'] : undefined;
-  const suspended = useSuspendedText(event);
+  const isLive = event.phase === 'live';
   const [chosen, setChosen] = useState<ShownGroup>('main');
   const groups = groupsIn(event);
   const group = groups.includes(chosen) ? chosen : 'all';
@@ -75,11 +69,7 @@ const Markets = ({ event, isHeld }: { event: EventView; isHeld: boolean }) => {
         </fieldset>
       )}
       <div className="markets" data-suspended={event.isSuspended} data-held={isHeld}>
-        {event.isSuspended && (
-          <p className="suspended-line" role="status" data-field="suspended">
-            <Icon name="lock" size={16} /> {suspended}
-          </p>
-        )}
+        {(isLive || event.isSuspended) && <MarketsLine event={event} />}
         {event.markets.length === 0 && (
           <p className="soft no-markets">{event.isProvisional ? boardOf(lang).reviewing : texts.noMarkets}</p>
         )}
@@ -92,9 +82,7 @@ const Markets = ({ event, isHeld }: { event: EventView; isHeld: boolean }) => {
             </Suspense>
           ),
         ])}
-        {event.markets.length > 0 && (
-          <p className="soft small margin-line">{texts.margin(percentText(event.marginBp))}</p>
-        )}
+        {event.markets.length > 0 && !isLive && <MarginLine event={event} />}
       </div>
     </>
   );

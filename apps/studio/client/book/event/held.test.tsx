@@ -104,6 +104,7 @@ describe('while the picture plays how something ended', () => {
     expect(button()?.textContent).toContain('1.91');
     expect(button()?.textContent).toContain(boardOf(lang).held.air);
     expect(isHeld()).toBe(true);
+    expect(button()?.querySelector('.price-held')).not.toBeNull();
     await press();
     expect(store.getState().picks).toEqual([]);
     await pass(1);
@@ -140,8 +141,12 @@ describe('while the picture plays how something ended', () => {
     await pass(landingMs - 1);
     expect(place.querySelector('[data-field="suspended"]')).not.toBeNull();
     expect(button()?.textContent).not.toContain('2.10');
+    const line = () => place.querySelector('.markets-line .suspended-line')?.textContent;
+    const why = line();
     await pass(1);
     expect(place.querySelector('[data-field="suspended"]')).toBeNull();
+    // Its place is kept, as high as what stood there.
+    expect(line()).toBe(why);
     expect(button()?.textContent).toContain('2.10');
   });
 
