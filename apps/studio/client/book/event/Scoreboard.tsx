@@ -158,7 +158,11 @@ export const Scoreboard = ({ event, shown = event }: { event: EventView; shown?:
           ) : end === null ? (
             moment
           ) : (
-            <b data-field="end">{boardOf(lang).football.ends[end]}</b>
+            <b data-field="end">
+              {end.sport === 'football'
+                ? boardOf(lang).football.ends[end.way]
+                : boardOf(lang).missed(end.side === 'home' ? home : away)}
+            </b>
           )}
         </p>
       )}

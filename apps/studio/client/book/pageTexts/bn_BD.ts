@@ -170,6 +170,9 @@ export const board: PageTexts['board'] = {
   reviewing: 'ফল যাচাই চলছে, বাজি বন্ধ',
   fullTime: 'খেলা শেষ',
   midfield: 'মাঝমাঠে লড়াই',
+  missed: (team) => `${team}-এর থ্রো লক্ষ্যভ্রষ্ট`,
+  point: { game: (team) => `${team}-এর গেম পয়েন্ট`, match: (team) => `${team}-এর ম্যাচ পয়েন্ট` },
+  after: { live: 'এখন চলছে', coming: 'পরের ম্যাচ' },
   football: {
     goal: 'গোল!',
     withdrawn: 'গোল বাতিল',

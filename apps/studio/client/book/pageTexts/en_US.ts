@@ -184,6 +184,9 @@ export const board: PageTexts['board'] = {
   reviewing: 'The result is under review. Betting is closed.',
   fullTime: 'Full time',
   midfield: 'Play in midfield',
+  missed: (team) => `${team} miss`,
+  point: { game: (team) => `Game point: ${team}`, match: (team) => `Match point: ${team}` },
+  after: { live: 'In play now', coming: 'Next match' },
   football: {
     goal: 'Goal!',
     withdrawn: 'Goal withdrawn',

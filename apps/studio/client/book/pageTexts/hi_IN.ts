@@ -176,6 +176,9 @@ export const board: PageTexts['board'] = {
   reviewing: 'नतीजे की जांच हो रही है, दांव बंद हैं',
   fullTime: 'मैच समाप्त',
   midfield: 'मिडफ़ील्ड में संघर्ष',
+  missed: (team) => `${team} का निशाना चूका`,
+  point: { game: (team) => `${team} का गेम पॉइंट`, match: (team) => `${team} का मैच पॉइंट` },
+  after: { live: 'अभी जारी', coming: 'अगला मैच' },
   football: {
     goal: 'गोल!',
     withdrawn: 'गोल रद्द',

@@ -178,6 +178,9 @@ export const board: PageTexts['board'] = {
   reviewing: 'ရလဒ်ကို စစ်ဆေးနေသည်၊ လောင်းခြင်း ပိတ်ထားသည်',
   fullTime: 'ပွဲပြီး',
   midfield: 'ကွင်းလယ် လုပွဲ',
+  missed: (team) => `${team} ပစ်ချက် လွဲသည်`,
+  point: { game: (team) => `${team} ဂိမ်းအဆုံးအမှတ်`, match: (team) => `${team} ပွဲအဆုံးအမှတ်` },
+  after: { live: 'ယခု ကစားနေသောပွဲ', coming: 'နောက်ပွဲ' },
   football: {
     goal: 'ဂိုး!',
     withdrawn: 'ဂိုး ပယ်ဖျက်',

@@ -180,6 +180,9 @@ export const board: PageTexts['board'] = {
   reviewing: 'முடிவு சரிபார்க்கப்படுகிறது, பந்தயம் மூடப்பட்டது',
   fullTime: 'ஆட்டம் முடிந்தது',
   midfield: 'நடுக்களப் போட்டி',
+  missed: (team) => `${team} வீச்சு தவறியது`,
+  point: { game: (team) => `${team}: கேம் புள்ளி`, match: (team) => `${team}: மேட்ச் புள்ளி` },
+  after: { live: 'இப்போது நடப்பது', coming: 'அடுத்த ஆட்டம்' },
   football: {
     goal: 'கோல்!',
     withdrawn: 'கோல் ரத்து',

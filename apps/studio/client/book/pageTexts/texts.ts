@@ -84,6 +84,12 @@ export interface PageTexts {
     readonly reviewing: string;
     readonly fullTime: string;
     readonly midfield: string;
+    /** At basketball, whoever has thrown in vain. */
+    readonly missed: (team: string) => string;
+    /** At badminton, whoever has the game or the match with the next rally. */
+    readonly point: Readonly<Record<'game' | 'match', (team: string) => string>>;
+    /** Where a match that has ended leads: to another one of its sport in play, or the next to come. */
+    readonly after: Readonly<Record<'live' | 'coming', string>>;
     /** Over and below the pitch: a goal, a goal taken back, and a side's attack that came to nothing. */
     readonly football: {
       readonly goal: string;

@@ -168,6 +168,9 @@ export const board: PageTexts['board'] = {
   reviewing: 'กำลังตรวจสอบผล ปิดรับเดิมพันแล้ว',
   fullTime: 'จบการแข่งขัน',
   midfield: 'แย่งบอลกลางสนาม',
+  missed: (team) => `${team} ยิงพลาด`,
+  point: { game: (team) => `แต้มตัดสินเกมของ ${team}`, match: (team) => `แต้มตัดสินแมตช์ของ ${team}` },
+  after: { live: 'นัดที่กำลังแข่ง', coming: 'นัดต่อไป' },
   football: {
     goal: 'ประตู!',
     withdrawn: 'ประตูถูกยกเลิก',
