@@ -68,6 +68,12 @@ describe('the place of what both sides did before', () => {
     expect(place.innerHTML).toBe('');
   });
 
+  it('says nothing of sides without a match before under the result of theirs', async () => {
+    await open('over');
+    await act(async () => answer({ home: [], away: [], meetings: [] }));
+    expect(place.innerHTML).toBe('');
+  });
+
   it('is none in play, where it stands below the markets', async () => {
     await open('live');
     expect(place.innerHTML).toBe('');

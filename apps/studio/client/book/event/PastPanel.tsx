@@ -1,6 +1,7 @@
 import '../styles/past.css';
 import { useEffect, useState } from 'react';
 import type { PastAnswer, PastMatch } from '../../../src/book/pastViews.ts';
+import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView, Side, TeamView } from '../../../src/book/views.ts';
 import { Crest } from '../events/Crest.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
@@ -73,6 +74,8 @@ export const PastPanel = ({ event }: { event: EventView }) => {
   if (past === 'loading' && event.phase === 'coming')
     return <div className="past past-waits" aria-hidden="true" />;
   if (past === 'loading' || past === 'failed') return null;
+  // Under a result of its own it would deny that.
+  if (past.home.length + past.away.length === 0 && hasEnded(event)) return null;
   if (past.home.length + past.away.length === 0)
     return (
       <section className="past past-none" aria-label={words.title} data-field="past">

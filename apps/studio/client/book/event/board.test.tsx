@@ -84,6 +84,39 @@ describe('a map of the siege that is won', () => {
   });
 });
 
+it('the rally that may bring a game or the match is told as what it is', () => {
+  const told = (sets: [number, number][], home: number, danger: 'home' | 'away' | null) =>
+    momentText(
+      viewOf({
+        ...{ sport: 'racket', phase: 'live' },
+        score: { ...{ sport: 'racket', home, away: 0, sets, isBreak: false, serves: 'away', danger } },
+      }),
+      ...([textsOf(lang), lang, '苏', '陆'] as const),
+    );
+  expect(told([[10, 8]], 0, 'home')).toBe('苏的局点');
+  expect(
+    told(
+      [
+        [11, 8],
+        [10, 3],
+      ],
+      1,
+      'home',
+    ),
+  ).toBe('苏的赛点');
+  expect(
+    told(
+      [
+        [11, 8],
+        [3, 10],
+      ],
+      1,
+      'away',
+    ),
+  ).toBe('陆的局点');
+  expect(told([[14, 14]], 0, 'home')).toBe('局点');
+});
+
 describe('the parts of a match', () => {
   const cells = (score: EventView['score']): string => {
     const table = document.createElement('div');
