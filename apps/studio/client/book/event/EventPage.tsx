@@ -7,6 +7,7 @@ import { boardOf, fairOf, verifyOf } from '../pageTexts/texts.ts';
 import { useBook, useBookState, useNames, useWords } from '../shell/context.ts';
 import { EmptyScene, Waiting } from '../shell/Scene.tsx';
 import { VerifyLink } from '../shell/VerifyLink.tsx';
+import { AfterEvent } from './AfterEvent.tsx';
 import { MarketBox } from './MarketBox.tsx';
 import { MarginLine, MarketsLine } from './MarketsLine.tsx';
 import { groupName, groupsIn, marketsIn, type ShownGroup } from './marketGroups.ts';
@@ -70,9 +71,7 @@ const Markets = ({ event, isHeld }: { event: EventView; isHeld: boolean }) => {
       )}
       <div className="markets" data-suspended={event.isSuspended} data-held={isHeld}>
         {(isLive || event.isSuspended) && <MarketsLine event={event} />}
-        {event.markets.length === 0 && (
-          <p className="soft no-markets">{event.isProvisional ? boardOf(lang).reviewing : texts.noMarkets}</p>
-        )}
+        {event.markets.length === 0 && <AfterEvent event={event} />}
         {marketsIn(event, group).flatMap((market, at) => [
           <MarketBox key={market.id} event={event} market={market} held={held} />,
           // Whichever market it stands below, it is the same one.

@@ -12,6 +12,7 @@ import { useBook, useNames, useWords } from '../shell/context.ts';
 import { AttackLine } from './AttackLine.tsx';
 import { SiegeMoment } from './boards/SiegeMoment.tsx';
 import { useSiegeSeen } from './boards/useSiegeSeen.ts';
+import { MatchEnd } from './MatchEnd.tsx';
 import { momentText } from './moment.ts';
 import { PartsTable } from './PartsTable.tsx';
 import { useShownEnd } from './useShownEnd.ts';
@@ -150,6 +151,8 @@ export const Scoreboard = ({ event, shown = event }: { event: EventView; shown?:
           <Board event={event} shown={shown} />
         </Suspense>
         <WaitLine event={shown} />
+        {/* The siege has a ribbon of its own. */}
+        {shown.sport !== 'siege' && <MatchEnd key={event.id} event={shown} />}
       </div>
       {moment !== null && (
         <p className="board-moment" data-field="moment">
