@@ -189,15 +189,14 @@ export class BookFeed {
   }
 
   async #tellEvent({ row, run }: Open): Promise<void> {
-    if (!this.#isWatched(row)) return;
+    const watching = [...this.#listeners].filter(({ sports }) => sports.includes(row.sport));
+    if (watching.length === 0) return;
     const summary: BookMessage = { kind: 'event', event: presentSummary(row, run) };
-    const detail: BookMessage = { kind: 'detail', event: await presentEvent(row, this.runs) };
-    for (const { event, sports, tell } of this.#listeners)
-      if (sports.includes(row.sport)) tell(event === row.id ? detail : summary);
-  }
-
-  #isWatched({ sport }: EventRow): boolean {
-    return [...this.#listeners].some(({ sports }) => sports.includes(sport));
+    // Whole only for whoever has it open.
+    const detail: BookMessage = watching.some(({ event }) => event === row.id)
+      ? { kind: 'detail', event: await presentEvent(row, run, this.runs) }
+      : summary;
+    for (const { event, tell } of watching) tell(event === row.id ? detail : summary);
   }
 
   #tellGone(id: string): void {

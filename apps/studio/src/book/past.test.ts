@@ -73,7 +73,7 @@ describe('what two sides did before', () => {
     const [other = ''] = others;
     const won = await played(home, other, [2, 1]);
     const met = await played(away, home, [0, 0]);
-    // In play, looked at again, broken off, of another competition, and later than this one.
+    // In play, looked at again, broken off, of another competition, later than this one, and ended only after it began.
     await played(home, away, [1, 0], { phase: 'live', next_at: asked.starts_at, ended_at: null });
     await played(home, away, [3, 0], { next_at: asked.starts_at });
     await played(home, away, [4, 0], { phase: 'abandoned' });
@@ -81,6 +81,7 @@ describe('what two sides did before', () => {
       competition: 'seven-isles-cup' === asked.competition ? 'lantern-league' : 'seven-isles-cup',
     });
     await played(home, away, [6, 0], { starts_at: new Date(asked.starts_at.getTime() + 60_000) });
+    await played(home, away, [7, 0], { ended_at: new Date(asked.starts_at.getTime() + 1) });
     const answer = await past();
     expect(answer.home.map(({ id }) => id)).toEqual([met, won]);
     expect(answer.away.map(({ id }) => id)).toEqual([met]);

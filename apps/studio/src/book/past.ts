@@ -32,6 +32,8 @@ export const readPast = async (
       .where('next_at', 'is', null)
       .where('ended_at', 'is not', null)
       .where('starts_at', '<', starts_at)
+      // One that was still played then would be news while this one is bet on.
+      .where('ended_at', '<=', starts_at)
       .orderBy('ended_at', 'desc')
       .orderBy('id', 'desc');
   const ofSide = (code: string) =>
@@ -39,12 +41,13 @@ export const readPast = async (
       .where(({ eb, or }) => or([eb('home', '=', code), eb('away', '=', code)]))
       .limit(formLength)
       .execute();
-  const meetings = past()
-    .where('home', 'in', [home, away])
-    .where('away', 'in', [home, away])
-    .limit(meetingsLength)
-    .execute();
-  const [ofHome, ofAway, ofBoth] = [await ofSide(home), await ofSide(away), await meetings];
+  const meetings = () =>
+    past()
+      .where('home', 'in', [home, away])
+      .where('away', 'in', [home, away])
+      .limit(meetingsLength)
+      .execute();
+  const [ofHome, ofAway, ofBoth] = await Promise.all([ofSide(home), ofSide(away), meetings()]);
   return {
     home: ofHome.map(presentPast),
     away: ofAway.map(presentPast),

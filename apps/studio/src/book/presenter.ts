@@ -80,17 +80,14 @@ export const presentSummary = (row: EventRow, run: Run): EventSummary => {
   };
 };
 
-export const presentEvent = async (row: EventRow, runs: Runs): Promise<EventView> => {
-  const run = await runs.at(row);
-  return {
-    ...presentSummary(row, run),
-    markets: run.markets,
-    timeline: run.timeline,
-    assault: await runs.assaultIn(row, run),
-    serverSeedHash: row.server_seed_hash,
-    marginBp: marginsBp[row.sport],
-  };
-};
+export const presentEvent = async (row: EventRow, run: Run, runs: Runs): Promise<EventView> => ({
+  ...presentSummary(row, run),
+  markets: run.markets,
+  timeline: run.timeline,
+  assault: await runs.assaultIn(row, run),
+  serverSeedHash: row.server_seed_hash,
+  marginBp: marginsBp[row.sport],
+});
 
 export const presentProof = (row: EventRow, run: Run): EventProofView => {
   const { main: _main, ...event } = presentSummary(row, run);

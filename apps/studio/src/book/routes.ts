@@ -120,7 +120,7 @@ const registerEvents = (
 
   app.get('/events/:id', { schema: { params: eventParams } }, async (request) => {
     const row = await eventOf(request.params.id);
-    return presentEvent(row, feed.runs);
+    return presentEvent(row, await feed.runs.at(row), feed.runs);
   });
 
   app.get('/events/:id/siege', { schema: { params: eventParams } }, async (request) => {

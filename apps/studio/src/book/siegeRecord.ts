@@ -16,10 +16,11 @@ const readSettled = (studio: Studio, { id, starts_at }: EventRow, team: string):
     .where('sport', '=', 'siege')
     .where('phase', '=', 'over')
     .where('next_at', 'is', null)
+    .where('ended_at', 'is not', null)
     .where('id', '!=', id)
     .where('starts_at', '<', starts_at)
     .where(({ eb, or }) => or([eb('home', '=', team), eb('away', '=', team)]))
-    .orderBy('starts_at', 'desc')
+    .orderBy('ended_at', 'desc')
     .orderBy('id', 'desc')
     .limit(recordMatchesMax)
     .execute();

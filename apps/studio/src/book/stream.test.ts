@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BookBench, type BookSeat } from '../testing/bookBench.ts';
 import { StudioBench } from '../testing/studioBench.ts';
 import type { Run } from './engine/run.ts';
+import { Runs } from './runs.ts';
 import { type BookMessage, sessionHeader } from './views.ts';
 
 /** Whole events are played out step by step. */
@@ -50,6 +51,7 @@ const listen = async (query: string, headers: Record<string, string> = {}) => {
 
 describe('the stream', () => {
   it('tells everybody of the book’s events as they change, and the chosen one whole', async () => {
+    const whole = vi.spyOn(Runs.prototype, 'assaultIn');
     const page = await listen(`?event=${event}`);
     await expect
       .poll(() => page.told[0])
@@ -61,6 +63,9 @@ describe('the stream', () => {
     const summaries = page.told.flatMap((message) => (message.kind === 'event' ? [message.event] : []));
     expect(summaries.every(({ sport }) => sport !== 'siege')).toBe(true);
     expect(page.told.some((message) => message.kind === 'event' && message.event.id === siege)).toBe(false);
+    // No other event is put together whole: nobody has it open.
+    expect(new Set(whole.mock.calls.map(([{ id }]) => id))).toEqual(new Set([event]));
+    whole.mockRestore();
   });
 
   it('tells a player of the own bets, and nobody else', async () => {

@@ -48,5 +48,5 @@ export class BookStreams extends EventStreams {
 
 const detailOf = async (event: EventRow, runs: Runs): Promise<BookMessage> => ({
   kind: 'detail',
-  event: await presentEvent(event, runs),
+  event: await presentEvent(event, await runs.at(event), runs),
 });

@@ -151,8 +151,8 @@ export type EventSummary = Told<typeof eventSummarySchema>;
 export const eventSchema = z.extend(eventSummarySchema, {
   markets: z.array(marketSchema),
   timeline: z.array(timelineItemSchema),
-  /** Of a siege, the round in play or the one that was decided last; `null` where there is none. */
-  assault: z.nullable(assaultSchema),
+  /** Of a siege, the round in play or the one that was decided last; `null` where there is none, or where a studio of before tells it. */
+  assault: z._default(z.nullable(assaultSchema), null),
   /** SHA-256 of the seed that decides everything; published before the first bet. */
   serverSeedHash: z.string(),
   /** The house's margin on its prices, hundredths of a per cent. */

@@ -1,18 +1,21 @@
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { LeagueSides } from '../league/LeagueSides.tsx';
 import { boardOf, fairOf, verifyOf } from '../pageTexts/texts.ts';
-import { percentText, useBook, useBookState, useNames, useWords } from '../shell/context.ts';
+import { useBook, useBookState, useNames, useWords } from '../shell/context.ts';
 import { EmptyScene, Waiting } from '../shell/Scene.tsx';
 import { VerifyLink } from '../shell/VerifyLink.tsx';
+import { AfterEvent } from './AfterEvent.tsx';
 import { MarketBox } from './MarketBox.tsx';
+import { MarginLine, MarketsLine } from './MarketsLine.tsx';
 import { groupName, groupsIn, marketsIn, type ShownGroup } from './marketGroups.ts';
 import { PastPanel } from './PastPanel.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
 import { TimelineList } from './TimelineList.tsx';
 import { useLanding } from './useLanding.ts';
+import { useScoreSound } from './useScoreSound.ts';
 
 const SiegeRecordBox = lazy(() => import('./boards/SiegeRecord.tsx'));
 
@@ -37,19 +40,12 @@ const Fairness = ({ event }: { event: EventView }) => {
   );
 };
 
-/** Why nothing can be bet on at this moment. */
-const useSuspendedText = ({ sport, phase }: EventView): string => {
-  const { lang, texts } = useWords();
-  if (sport !== 'league') return boardOf(lang).suspended[sport];
-  return phase === 'live' ? texts.league.begun : texts.allSuspended;
-};
-
 /** As far as the picture has come; held while it plays an end: the prices of before stand, and none can be pressed. */
 const Markets = ({ event, isHeld }: { event: EventView; isHeld: boolean }) => {
   const { lang, texts } = useWords();
   const words = boardOf(lang).held;
   const held = isHeld ? words[event.sport === 'siege' ? 'siege' : 'air'] : undefined;
-  const suspended = useSuspendedText(event);
+  const isLive = event.phase === 'live';
   const [chosen, setChosen] = useState<ShownGroup>('main');
   const groups = groupsIn(event);
   const group = groups.includes(chosen) ? chosen : 'all';
@@ -74,27 +70,18 @@ const Markets = ({ event, isHeld }: { event: EventView; isHeld: boolean }) => {
         </fieldset>
       )}
       <div className="markets" data-suspended={event.isSuspended} data-held={isHeld}>
-        {event.isSuspended && (
-          <p className="suspended-line" role="status" data-field="suspended">
-            <Icon name="lock" size={16} /> {suspended}
-          </p>
-        )}
-        {event.markets.length === 0 && (
-          <p className="soft no-markets">{event.isProvisional ? boardOf(lang).reviewing : texts.noMarkets}</p>
-        )}
-        {marketsIn(event, group).map((market, at) => (
-          <Fragment key={market.id}>
-            <MarketBox event={event} market={market} held={held} />
-            {at === 0 && event.sport === 'siege' && (
-              <Suspense>
-                <SiegeRecordBox event={event} />
-              </Suspense>
-            )}
-          </Fragment>
-        ))}
-        {event.markets.length > 0 && (
-          <p className="soft small margin-line">{texts.margin(percentText(event.marginBp))}</p>
-        )}
+        {(isLive || event.isSuspended) && <MarketsLine event={event} />}
+        {event.markets.length === 0 && <AfterEvent event={event} />}
+        {marketsIn(event, group).flatMap((market, at) => [
+          <MarketBox key={market.id} event={event} market={market} held={held} />,
+          // Whichever market it stands below, it is the same one.
+          at === 0 && event.sport === 'siege' && (
+            <Suspense key="record">
+              <SiegeRecordBox event={event} />
+            </Suspense>
+          ),
+        ])}
+        {event.markets.length > 0 && !isLive && <MarginLine event={event} />}
       </div>
     </>
   );
@@ -102,6 +89,7 @@ const Markets = ({ event, isHeld }: { event: EventView; isHeld: boolean }) => {
 
 const Course = ({ event }: { event: EventView }) => {
   const shown = useLanding(event);
+  useScoreSound(shown);
   // The league has its table instead, and the siege its maps.
   const hasPast = event.sport !== 'league' && event.sport !== 'siege';
   return (

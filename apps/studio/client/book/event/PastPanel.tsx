@@ -1,28 +1,30 @@
 import '../styles/past.css';
 import { useEffect, useState } from 'react';
 import type { PastAnswer, PastMatch } from '../../../src/book/pastViews.ts';
+import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView, Side, TeamView } from '../../../src/book/views.ts';
 import { Crest } from '../events/Crest.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
 import { pastEndOf, pastScoreOf } from './past.ts';
 
-/** Read once an event: nothing of it changes while it is played. `null` until it is known. */
-const usePast = (id: string): PastAnswer | null => {
+/** Read once an event: nothing of it changes while it is played. */
+const usePast = (id: string): PastAnswer | 'loading' | 'failed' => {
   const { api } = useBook();
-  const [past, setPast] = useState<{ readonly of: string; readonly answer: PastAnswer } | null>(null);
+  const [past, setPast] = useState<{ readonly of: string; readonly answer: PastAnswer | 'failed' } | null>(
+    null,
+  );
   useEffect(() => {
     let isCurrent = true;
     api.past(id).then(
       (answer) => isCurrent && setPast({ of: id, answer }),
-      // A page without it is as good.
-      () => undefined,
+      () => isCurrent && setPast({ of: id, answer: 'failed' }),
     );
     return () => {
       isCurrent = false;
     };
   }, [api, id]);
-  return past?.of === id ? past.answer : null;
+  return past?.of === id ? past.answer : 'loading';
 };
 
 /** How many matches tell the form of a side. */
@@ -68,7 +70,12 @@ export const PastPanel = ({ event }: { event: EventView }) => {
   const name = useNames();
   const { past: words } = boardOf(lang);
   const past = usePast(event.id);
-  if (past === null) return null;
+  // Before the start its place is kept, so that no price moves under a finger. A page without it is as good.
+  if (past === 'loading' && event.phase === 'coming')
+    return <div className="past past-waits" aria-hidden="true" />;
+  if (past === 'loading' || past === 'failed') return null;
+  // Under a result of its own it would deny that.
+  if (past.home.length + past.away.length === 0 && hasEnded(event)) return null;
   if (past.home.length + past.away.length === 0)
     return (
       <section className="past past-none" aria-label={words.title} data-field="past">

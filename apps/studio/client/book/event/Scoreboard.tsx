@@ -13,6 +13,7 @@ import type { BookTexts } from '../texts/texts.ts';
 import { AttackLine } from './AttackLine.tsx';
 import { SiegeMoment } from './boards/SiegeMoment.tsx';
 import { useSiegeSeen } from './boards/useSiegeSeen.ts';
+import { MatchEnd } from './MatchEnd.tsx';
 import { momentText } from './moment.ts';
 import { PartsTable } from './PartsTable.tsx';
 import { useShownEnd } from './useShownEnd.ts';
@@ -191,6 +192,8 @@ export const Scoreboard = ({ event, shown = event }: { event: EventView; shown?:
           <Board event={event} shown={shown} />
         </Suspense>
         <WaitLine event={shown} />
+        {/* The siege has a ribbon of its own. */}
+        {shown.sport !== 'siege' && <MatchEnd key={event.id} event={shown} />}
       </div>
       {moment !== null && (
         <p className="board-moment" data-field="moment">
@@ -199,7 +202,11 @@ export const Scoreboard = ({ event, shown = event }: { event: EventView; shown?:
           ) : end === null ? (
             moment
           ) : (
-            <b data-field="end">{boardOf(lang).football.ends[end]}</b>
+            <b data-field="end">
+              {end.sport === 'football'
+                ? boardOf(lang).football.ends[end.way]
+                : boardOf(lang).missed(end.side === 'home' ? home : away)}
+            </b>
           )}
         </p>
       )}

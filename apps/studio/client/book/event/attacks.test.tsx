@@ -11,7 +11,7 @@ import { textsOf } from '../texts/texts.ts';
 import { AttackLine } from './AttackLine.tsx';
 import { attackKey, avertedOf } from './boards/play/averted.ts';
 import { endingOf } from './boards/play/footballPlay.ts';
-import { namedMs, useShownEnd } from './useShownEnd.ts';
+import { missNamedMs, namedMs, useShownEnd } from './useShownEnd.ts';
 
 const lang = 'zh_CN';
 beforeAll(() => loadWords(lang));
@@ -23,7 +23,11 @@ const threat = [item('start', null), item('danger', 'home')];
 const averted = [...threat, item('cleared', 'home')];
 const eventOf = (timeline: readonly TimelineItem[]): EventView => viewOf({ phase: 'live', timeline });
 
-const Named = ({ event }: { event: EventView }) => useShownEnd(event) ?? 'none';
+const Named = ({ event }: { event: EventView }) => {
+  const end = useShownEnd(event);
+  if (end === null) return 'none';
+  return end.sport === 'football' ? end.way : end.side;
+};
 
 it('the picture’s end of an attack is named for a while, to whoever has seen it', async () => {
   vi.useFakeTimers();
@@ -42,6 +46,38 @@ it('the picture’s end of an attack is named for a while, to whoever has seen i
   expect(place.textContent).toBe('none');
   // Another match, whose end was not seen.
   await show({ ...eventOf(averted), id: 'football-9' });
+  expect(place.textContent).toBe('none');
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('whose throw was in vain is named for a second, and no throw that brought something', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  const court = (clock: number, attacks: 'home' | 'away', timeline: readonly TimelineItem[] = []) =>
+    act(async () =>
+      root.render(
+        <Named
+          event={viewOf({
+            ...{ id: 'basketball-1', sport: 'basketball', phase: 'live', timeline },
+            score: {
+              ...{ sport: 'basketball', home: 0, away: 0, quarter: 1, clock, quarters: [[0, 0]] },
+              ...{ isBreak: false, attacks, danger: null },
+            },
+          })}
+        />,
+      ),
+    );
+  await court(580, 'home');
+  expect(place.textContent).toBe('none');
+  await court(560, 'away');
+  expect(place.textContent).toBe('home');
+  await act(async () => vi.advanceTimersByTime(missNamedMs));
+  expect(place.textContent).toBe('none');
+  await court(540, 'home', [{ ...item('points', 'away'), clock: 60, points: 2 }]);
   expect(place.textContent).toBe('none');
   await act(async () => root.unmount());
   vi.useRealTimers();

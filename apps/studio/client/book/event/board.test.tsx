@@ -84,6 +84,39 @@ describe('a map of the siege that is won', () => {
   });
 });
 
+it('the rally that may bring a game or the match is told as what it is', () => {
+  const told = (sets: [number, number][], home: number, danger: 'home' | 'away' | null) =>
+    momentText(
+      viewOf({
+        ...{ sport: 'racket', phase: 'live' },
+        score: { ...{ sport: 'racket', home, away: 0, sets, isBreak: false, serves: 'away', danger } },
+      }),
+      ...([textsOf(lang), lang, '苏', '陆'] as const),
+    );
+  expect(told([[10, 8]], 0, 'home')).toBe('苏的局点');
+  expect(
+    told(
+      [
+        [11, 8],
+        [10, 3],
+      ],
+      1,
+      'home',
+    ),
+  ).toBe('苏的赛点');
+  expect(
+    told(
+      [
+        [11, 8],
+        [3, 10],
+      ],
+      1,
+      'away',
+    ),
+  ).toBe('陆的局点');
+  expect(told([[14, 14]], 0, 'home')).toBe('局点');
+});
+
 describe('the parts of a match', () => {
   const cells = (score: EventView['score']): string => {
     const table = document.createElement('div');
@@ -134,12 +167,14 @@ describe('the colours of a side', () => {
   });
 });
 
-it('a locked price says why: what goes on in the event, too sure, or hardly possible', () => {
+it('a locked price says why: what goes on in the event, all but decided, or hardly possible', () => {
   const open = viewOf();
   const priced = (...prices: readonly (number | null)[]) =>
     marketOf(prices.map((price, at) => [at === 0 ? 'home' : at === 1 ? 'draw' : 'away', price]));
   expect(shutOf(viewOf({ isSuspended: true }), priced(2_000, 3_000, 4_000))).toBe('football');
   expect(shutOf(open, priced(null, 30_000, 100_000))).toBe('sure');
+  // The hopeless one beside it is told the same: that the market is all but decided.
+  expect(shutOf(open, priced(null, 30_000, null))).toBe('sure');
   expect(shutOf(open, priced(1_020, 20_000, null))).toBe('slight');
   const double = { ...priced(null, 1_050, 9_000), kind: 'double' as const };
   expect(shutOf(open, double)).toBe('sure');

@@ -51,6 +51,7 @@ describe('while the picture plays how something ended', () => {
   let store: BookStore;
   let root: Root;
   let place: HTMLElement;
+  let heard: string[];
 
   const open = async (event: EventView): Promise<void> => {
     studio.detail = event;
@@ -75,9 +76,13 @@ describe('while the picture plays how something ended', () => {
     vi.useFakeTimers();
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     studio = new ScriptedBook();
+    heard = [];
     store = new BookStore({
       ...{ api: studio, now: () => startMs, wait: () => new Promise(() => undefined) },
-      ...{ sounds: { setOn: () => undefined, play: () => undefined }, newActionId: () => 'action' },
+      ...{
+        sounds: { setOn: () => undefined, play: (sound) => void heard.push(sound) },
+        newActionId: () => 'action',
+      },
       ...{ goTo: () => undefined, remember: () => undefined, lobbyUrl: 'https://hall.test/', again: null },
     });
     await store.open('ticket', { name: 'events', sport: null });
@@ -99,6 +104,7 @@ describe('while the picture plays how something ended', () => {
     expect(button()?.textContent).toContain('1.91');
     expect(button()?.textContent).toContain(boardOf(lang).held.air);
     expect(isHeld()).toBe(true);
+    expect(button()?.querySelector('.price-held')).not.toBeNull();
     await press();
     expect(store.getState().picks).toEqual([]);
     await pass(1);
@@ -107,6 +113,18 @@ describe('while the picture plays how something ended', () => {
     expect(isHeld()).toBe(false);
     await press();
     expect(store.getState().picks).toMatchObject([{ agreed: 1_920 }]);
+  });
+
+  it('a point is heard as it is seen, once', async () => {
+    await open(basketball(1, 0));
+    await tell(basketball(2, 3));
+    await pass(landingMs - 1);
+    expect(heard).toEqual([]);
+    await pass(1);
+    expect(heard).toEqual(['score']);
+    await tell(basketball(3, 3));
+    await pass(landingMs);
+    expect(heard).toEqual(['score']);
   });
 
   it('the slip tells the truth of what was chosen before', async () => {
@@ -123,8 +141,12 @@ describe('while the picture plays how something ended', () => {
     await pass(landingMs - 1);
     expect(place.querySelector('[data-field="suspended"]')).not.toBeNull();
     expect(button()?.textContent).not.toContain('2.10');
+    const line = () => place.querySelector('.markets-line .suspended-line')?.textContent;
+    const why = line();
     await pass(1);
     expect(place.querySelector('[data-field="suspended"]')).toBeNull();
+    // Its place is kept, as high as what stood there.
+    expect(line()).toBe(why);
     expect(button()?.textContent).toContain('2.10');
   });
 
@@ -135,6 +157,36 @@ describe('while the picture plays how something ended', () => {
     expect(button()?.textContent).not.toContain('1.70');
     await pass(1);
     expect(button()?.textContent).toContain('1.70');
+  });
+
+  it('an arrow goes with the price that it marks', async () => {
+    await open(football(1, {}, 2_000));
+    await tell(football(2, {}, 2_100));
+    expect(button()?.getAttribute('data-move')).toBe('up');
+    await tell(football(3, {}, null));
+    expect(button()?.getAttribute('data-move')).toBeNull();
+    await tell(football(4, {}, 2_100));
+    await pass(60_000);
+    expect(button()?.getAttribute('data-move')).toBeNull();
+  });
+
+  it('what both armies did before is asked once, whichever markets are looked at', async () => {
+    const asked = vi.spyOn(studio, 'siegeRecord');
+    const markets = [
+      marketOf([['home', 1_700]], { id: 'winner', kind: 'winner' }),
+      marketOf([['home', 1_900]], { id: 'parts:-1.5', kind: 'parts', line: -1.5 }),
+      marketOf([['home', 1_800]], { id: 'part:1', kind: 'part', number: 1 }),
+    ];
+    await open({ ...siege(1, 0, false), markets });
+    await act(async () => vi.dynamicImportSettled());
+    const tab = (group: string) => place.querySelector<HTMLElement>(`[data-group="${group}"]`);
+    const first: (string | null | undefined)[] = [];
+    for (const group of ['lines', 'parts', 'all']) {
+      await act(async () => tab(group)?.click());
+      first.push(place.querySelector('.market')?.getAttribute('data-market'));
+    }
+    expect(first).toEqual(['parts:-1.5', 'part:1', 'winner']);
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it('nothing waits where less motion is wanted', async () => {

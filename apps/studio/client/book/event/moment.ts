@@ -1,5 +1,5 @@
 import { stormsIn } from '../../../src/book/engine/siegeRounds.ts';
-import type { EventView, FootballScore, Side, SiegeScore } from '../../../src/book/views.ts';
+import type { EventView, FootballScore, RacketScore, Side, SiegeScore } from '../../../src/book/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { nameIn } from '../shell/names.ts';
@@ -30,7 +30,7 @@ const roundText = (
   return (isStormed ? siege.stormed : siege.held)(team(last.side));
 };
 
-/** Who has just scored at football, or just averted a goal; `null` once the next minute has gone by. */
+/** Who has just scored at football, or whose attack has just come to nothing; `null` once the next minute has gone by. */
 const attackText = (
   { minute }: FootballScore,
   timeline: Seen['timeline'],
@@ -42,6 +42,22 @@ const attackText = (
   const { goalOf, cleared } = boardOf(lang).football;
   if (last.kind === 'goal') return goalOf(team(last.side), last.score.join(' : '));
   return last.kind === 'cleared' ? cleared(team(last.side)) : null;
+};
+
+/** Whose serve it is; or who has the game or the match with the next rally. */
+const rallyText = (
+  { sets, home, away, serves, danger }: RacketScore,
+  texts: BookTexts,
+  lang: Lang,
+  team: (side: Side) => string,
+): string => {
+  if (danger === null) return texts.status.serves(team(serves));
+  const [own, theirs] = sets.at(-1) ?? [0, 0];
+  // At the cap it is both of theirs.
+  if (own === theirs) return texts.shut.racket;
+  const { point } = boardOf(lang);
+  // Two games are the match.
+  return ((danger === 'home' ? home : away) === 1 ? point.match : point.game)(team(danger));
 };
 
 /** What is about to happen, or is happening; `null` for nothing worth a word. */
@@ -57,13 +73,13 @@ export const momentText = (
   if (score.sport === 'siege' && (phase === 'over' || (phase === 'live' && score.isBreak)))
     return roundText(score, event, texts, lang, team);
   if (phase !== 'live') return null;
-  if (score.sport !== 'siege' && score.danger !== null) return texts.status.danger(team(score.danger));
   if (score.isBreak) return null;
   switch (score.sport) {
     case 'football':
+      if (score.danger !== null) return texts.status.danger(team(score.danger));
       return attackText(score, timeline, lang, team) ?? boardOf(lang).midfield;
     case 'racket':
-      return texts.status.serves(team(score.serves));
+      return rallyText(score, texts, lang, team);
     case 'basketball':
       return texts.status.ball(team(score.attacks));
     case 'siege': {

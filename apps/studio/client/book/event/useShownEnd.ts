@@ -1,25 +1,50 @@
 import { useEffect, useState } from 'react';
-import type { EventView } from '../../../src/book/views.ts';
+import type { EventView, Side } from '../../../src/book/views.ts';
 import { type Averted, shownEnd } from './boards/play/averted.ts';
+import { missedBy } from './boards/play/possession.ts';
 
-/** For so long it is named how the picture has shown an attack to end. */
+/** For so long it is named how the picture has shown an attack to end; a throw goes on sooner. */
 export const namedMs = 1_500;
+export const missNamedMs = 1_000;
+
+/** An attack at football that came to nothing, and in what way; or whose throw at basketball did. */
+export type ShownEnd =
+  | { readonly sport: 'football'; readonly way: Averted }
+  | { readonly sport: 'basketball'; readonly side: Side };
+
+type Seen = Pick<EventView, 'id' | 'score' | 'timeline'>;
+
+/** Other than before where something has been played since. */
+const markOf = ({ id, score, timeline }: Seen): string =>
+  score.sport === 'basketball' ? `${id} ${score.quarter} ${score.clock}` : `${id} ${timeline.length}`;
+
+const endBetween = (before: Seen, { id, score, timeline }: Seen): ShownEnd | null => {
+  if (before.id !== id) return null;
+  if (score.sport === 'basketball') {
+    const side = missedBy(score, timeline);
+    return side && { sport: 'basketball', side };
+  }
+  const way = shownEnd({ id, timeline }, before.timeline.length);
+  return way && { sport: 'football', way };
+};
 
 /** How an attack has just been seen to come to nothing; `null` again after a while, and for whoever has only just come. */
-export const useShownEnd = (shown: EventView): Averted | null => {
-  const { id, timeline } = shown;
-  const { length } = timeline;
-  const [seen, setSeen] = useState<{ id: string; length: number; end: Averted | null }>({
-    ...{ id, length, end: null },
+export const useShownEnd = (shown: EventView): ShownEnd | null => {
+  const [last, setLast] = useState<{ readonly seen: Seen; readonly end: ShownEnd | null }>({
+    ...{ seen: shown, end: null },
   });
-  const isNew = seen.id !== id || seen.length !== length;
-  const end = !isNew ? seen.end : seen.id === id ? shownEnd(shown, seen.length) : null;
-  if (isNew) setSeen({ id, length, end });
+  const mark = markOf(shown);
+  const isNew = markOf(last.seen) !== mark;
+  const end = isNew ? endBetween(last.seen, shown) : last.end;
+  if (isNew) setLast({ seen: shown, end });
   // biome-ignore lint/correctness/useExhaustiveDependencies: two attacks that end alike are named one after the other
   useEffect(() => {
     if (end === null) return;
-    const timer = setTimeout(() => setSeen((last) => ({ ...last, end: null })), namedMs);
+    const timer = setTimeout(
+      () => setLast(({ seen }) => ({ seen, end: null })),
+      end.sport === 'football' ? namedMs : missNamedMs,
+    );
     return () => clearTimeout(timer);
-  }, [end, id, length]);
+  }, [end, mark]);
   return end;
 };

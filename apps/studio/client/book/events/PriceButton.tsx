@@ -58,7 +58,16 @@ export const PriceButton = ({
           {move !== null && <span className="unseen"> {texts[move]}</span>}
         </span>
       )}
-      {held !== undefined && <span className="unseen"> {held}</span>}
+      {held !== undefined && (
+        <>
+          {price !== null && (
+            <span className="price-held">
+              <Icon name="lock" size={12} />
+            </span>
+          )}
+          <span className="unseen"> {held}</span>
+        </>
+      )}
     </button>
   );
 };

@@ -159,7 +159,7 @@ export const board: PageTexts['board'] = {
   mapStormed: (team, score, map) => `${team} দুর্গ দখল করে ${score}-এ ${map} জিতেছে`,
   mapHeld: (team, score, map) => `${team} দুর্গ রক্ষা করে ${score}-এ ${map} জিতেছে`,
   partsWon: { racket: 'জেতা গেম', siege: 'জেতা ম্যাপ' },
-  held: { air: 'দেখুন, এখনও শূন্যে ভাসছে', siege: 'দেখুন, রাউন্ডের ফয়সালা হচ্ছে' },
+  held: { air: 'বল নামলে অডস ফিরবে', siege: 'রাউন্ডের ফয়সালা হলে অডস ফিরবে' },
   suspended: {
     football: 'গোলের সুযোগ, তাই বাজি স্থগিত',
     racket: 'গেম পয়েন্ট: এই পয়েন্ট শেষ হওয়া পর্যন্ত বাজি স্থগিত',
@@ -171,6 +171,9 @@ export const board: PageTexts['board'] = {
   reviewing: 'ফল যাচাই চলছে, বাজি বন্ধ',
   fullTime: 'খেলা শেষ',
   midfield: 'মাঝমাঠে লড়াই',
+  missed: (team) => `${team}-এর থ্রো লক্ষ্যভ্রষ্ট`,
+  point: { game: (team) => `${team}-এর গেম পয়েন্ট`, match: (team) => `${team}-এর ম্যাচ পয়েন্ট` },
+  after: { live: 'এখন চলছে', coming: 'পরের ম্যাচ' },
   football: {
     goal: 'গোল!',
     withdrawn: 'গোল বাতিল',

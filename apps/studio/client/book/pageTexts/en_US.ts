@@ -173,7 +173,7 @@ export const board: PageTexts['board'] = {
   mapStormed: (team, score, map) => `${team} storm the castle and take ${map}, ${score}`,
   mapHeld: (team, score, map) => `${team} hold the castle and take ${map}, ${score}`,
   partsWon: { racket: 'Games won', siege: 'Maps won' },
-  held: { air: 'Look, it is still in the air', siege: 'Look, the round is being decided' },
+  held: { air: 'Prices return once the ball has landed', siege: 'Prices return once the round is decided' },
   suspended: {
     football: 'A chance at goal: betting is suspended until it is over',
     racket: 'Game point: betting is suspended until it is played',
@@ -185,6 +185,9 @@ export const board: PageTexts['board'] = {
   reviewing: 'The result is under review. Betting is closed.',
   fullTime: 'Full time',
   midfield: 'Play in midfield',
+  missed: (team) => `${team} miss`,
+  point: { game: (team) => `Game point: ${team}`, match: (team) => `Match point: ${team}` },
+  after: { live: 'In play now', coming: 'Next match' },
   football: {
     goal: 'Goal!',
     withdrawn: 'Goal withdrawn',
@@ -195,7 +198,7 @@ export const board: PageTexts['board'] = {
       blocked: 'A last-ditch block',
     },
     attacks: (home, away) => `Dangerous attacks ${home} : ${away}`,
-    cleared: (team) => `${team}: attack averted`,
+    cleared: (team) => `${team}: their attack came to nothing`,
     goalOf: (team, score) => `${team} score: ${score}`,
   },
   past: {

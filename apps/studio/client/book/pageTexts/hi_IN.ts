@@ -165,7 +165,7 @@ export const board: PageTexts['board'] = {
   mapStormed: (team, score, map) => `${team} ने क़िला जीता और ${score} से ${map} भी`,
   mapHeld: (team, score, map) => `${team} ने क़िला बचाया और ${score} से ${map} जीता`,
   partsWon: { racket: 'जीते गेम', siege: 'जीते मैप' },
-  held: { air: 'देखिए, अभी हवा में है', siege: 'देखिए, राउंड का फ़ैसला हो रहा है' },
+  held: { air: 'गेंद गिरते ही ऑड्स लौटेंगे', siege: 'राउंड का फ़ैसला होते ही ऑड्स लौटेंगे' },
   suspended: {
     football: 'गोल का मौका है, इसलिए दांव रुके हैं',
     racket: 'गेम पॉइंट है: यह अंक पूरा होने तक दांव रुके हैं',
@@ -177,6 +177,9 @@ export const board: PageTexts['board'] = {
   reviewing: 'नतीजे की जांच हो रही है, दांव बंद हैं',
   fullTime: 'मैच समाप्त',
   midfield: 'मिडफ़ील्ड में संघर्ष',
+  missed: (team) => `${team} का निशाना चूका`,
+  point: { game: (team) => `${team} का गेम पॉइंट`, match: (team) => `${team} का मैच पॉइंट` },
+  after: { live: 'अभी जारी', coming: 'अगला मैच' },
   football: {
     goal: 'गोल!',
     withdrawn: 'गोल रद्द',

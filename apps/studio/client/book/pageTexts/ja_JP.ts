@@ -188,6 +188,9 @@ export const board: PageTexts['board'] = {
   reviewing: '結果を確認中です。ベットの受付は終了しました',
   fullTime: '試合終了',
   midfield: '中盤の攻防',
+  missed: (team) => `${team}のシュートは外れました`,
+  point: { game: (team) => `${team}のゲームポイント`, match: (team) => `${team}のマッチポイント` },
+  after: { live: '進行中の試合', coming: '次の試合' },
   football: {
     goal: 'ゴール！',
     withdrawn: 'ゴール取り消し',

@@ -192,6 +192,9 @@ export const board: PageTexts['board'] = {
   reviewing: '결과를 확인하고 있습니다. 베팅은 마감되었습니다',
   fullTime: '경기 종료',
   midfield: '중원 다툼',
+  missed: (team) => `${team} 슛 실패`,
+  point: { game: (team) => `${team} 게임 포인트`, match: (team) => `${team} 매치 포인트` },
+  after: { live: '진행 중인 경기', coming: '다음 경기' },
   football: {
     goal: '골!',
     withdrawn: '골 취소',
@@ -204,7 +207,7 @@ export const board: PageTexts['board'] = {
     title: '최근 성적과 맞대결',
     meetings: '최근 맞대결',
     none: '아직 끝난 경기가 없습니다',
-    noneOfBoth: '이 하우스에서 두 팀 모두 아직 끝낸 경기가 없습니다',
+    noneOfBoth: '이 하우스에서 양측 모두 아직 끝낸 경기가 없습니다',
     noMeetings: '아직 맞대결이 없습니다',
     few: (n) => `아직 ${n}경기뿐`,
   },

@@ -167,7 +167,7 @@ export const board: PageTexts['board'] = {
   mapStormed: (team, score, map) => `${team} က ရဲတိုက်ကို သိမ်းပြီး ${score} ဖြင့် ${map} နိုင်သည်`,
   mapHeld: (team, score, map) => `${team} က ရဲတိုက်ကို ကာကွယ်ပြီး ${score} ဖြင့် ${map} နိုင်သည်`,
   partsWon: { racket: 'နိုင်ဂိမ်း', siege: 'နိုင်မြေပုံ' },
-  held: { air: 'ကြည့်ပါ၊ လေထဲတွင် ရှိနေဆဲ', siege: 'ကြည့်ပါ၊ အချီ၏ အဖြေ ထွက်တော့မည်' },
+  held: { air: 'ဘောလုံး ကျပြီးလျှင် ပေးနှုန်း ပြန်ပွင့်မည်', siege: 'အချီ၏ အဖြေ ထွက်လျှင် ပေးနှုန်း ပြန်ပွင့်မည်' },
   suspended: {
     football: 'ဂိုးသွင်းခွင့်ရနေ၍ လောင်းခြင်းကို ရပ်ထားသည်',
     racket: 'ဂိမ်းအဆုံးအမှတ်ဖြစ်၍ ပြီးသည်အထိ လောင်းခြင်းကို ရပ်ထားသည်',
@@ -179,6 +179,9 @@ export const board: PageTexts['board'] = {
   reviewing: 'ရလဒ်ကို စစ်ဆေးနေသည်၊ လောင်းခြင်း ပိတ်ထားသည်',
   fullTime: 'ပွဲပြီး',
   midfield: 'ကွင်းလယ် လုပွဲ',
+  missed: (team) => `${team} ပစ်ချက် လွဲသည်`,
+  point: { game: (team) => `${team} ဂိမ်းအဆုံးအမှတ်`, match: (team) => `${team} ပွဲအဆုံးအမှတ်` },
+  after: { live: 'ယခု ကစားနေသောပွဲ', coming: 'နောက်ပွဲ' },
   football: {
     goal: 'ဂိုး!',
     withdrawn: 'ဂိုး ပယ်ဖျက်',

@@ -169,7 +169,7 @@ export const board: PageTexts['board'] = {
   mapStormed: (team, score, map) => `${team} கோட்டையைப் பிடித்து ${score} என ${map} வென்றது`,
   mapHeld: (team, score, map) => `${team} கோட்டையைக் காத்து ${score} என ${map} வென்றது`,
   partsWon: { racket: 'வென்ற கேம்கள்', siege: 'வென்ற மேப்கள்' },
-  held: { air: 'பாருங்கள், இன்னும் காற்றில் உள்ளது', siege: 'பாருங்கள், சுற்று முடிவாகிறது' },
+  held: { air: 'பந்து தரையிறங்கியதும் ஆட்ஸ் திரும்பும்', siege: 'சுற்று முடிவானதும் ஆட்ஸ் திரும்பும்' },
   suspended: {
     football: 'கோல் வாய்ப்பு: பந்தயம் நிறுத்தம்',
     racket: 'கேம் புள்ளி: இது முடியும் வரை பந்தயம் நிறுத்தம்',
@@ -181,6 +181,9 @@ export const board: PageTexts['board'] = {
   reviewing: 'முடிவு சரிபார்க்கப்படுகிறது, பந்தயம் மூடப்பட்டது',
   fullTime: 'ஆட்டம் முடிந்தது',
   midfield: 'நடுக்களப் போட்டி',
+  missed: (team) => `${team} வீச்சு தவறியது`,
+  point: { game: (team) => `${team}: கேம் புள்ளி`, match: (team) => `${team}: மேட்ச் புள்ளி` },
+  after: { live: 'இப்போது நடப்பது', coming: 'அடுத்த ஆட்டம்' },
   football: {
     goal: 'கோல்!',
     withdrawn: 'கோல் ரத்து',

@@ -77,7 +77,7 @@ export interface PageTexts {
     readonly mapHeld: (team: string, score: string, map: string) => string;
     /** What the last column counts where the ones before it count points. */
     readonly partsWon: { readonly racket: string; readonly siege: string };
-    /** Why no price can be pressed while the picture plays an end: something is in the air, or a round is being decided. */
+    /** Why no price can be pressed while the picture plays an end, and when it can again: the ball is in the air, or a round is being decided. */
     readonly held: { readonly air: string; readonly siege: string };
     readonly suspended: Readonly<Record<'football' | 'racket' | 'basketball' | 'siege', string>>;
     /** Of a market that is still open and too sure for a price. */
@@ -86,6 +86,12 @@ export interface PageTexts {
     readonly reviewing: string;
     readonly fullTime: string;
     readonly midfield: string;
+    /** At basketball, whoever has thrown in vain. */
+    readonly missed: (team: string) => string;
+    /** At badminton, whoever has the game or the match with the next rally. */
+    readonly point: Readonly<Record<'game' | 'match', (team: string) => string>>;
+    /** Where a match that has ended leads: to another one of its sport in play, or the next to come. */
+    readonly after: Readonly<Record<'live' | 'coming', string>>;
     /** Over and below the pitch: a goal, a goal taken back, and a side's attack that came to nothing. */
     readonly football: {
       readonly goal: string;

@@ -157,7 +157,7 @@ export const board: PageTexts['board'] = {
   mapStormed: (team, score, map) => `${team} ตีเมืองแตก ชนะ${map} ${score}`,
   mapHeld: (team, score, map) => `${team} รักษาเมืองไว้ได้ ชนะ${map} ${score}`,
   partsWon: { racket: 'เกมที่ชนะ', siege: 'แมปที่ชนะ' },
-  held: { air: 'ยังลอยอยู่กลางอากาศ รอสักครู่', siege: 'กำลังรู้ผลของรอบนี้ รอสักครู่' },
+  held: { air: 'ลูกลงแล้วราคาจะกลับมา', siege: 'รู้ผลรอบนี้แล้วราคาจะกลับมา' },
   suspended: {
     football: 'มีโอกาสทำประตู หยุดรับเดิมพันชั่วคราว',
     racket: 'แต้มตัดสินเกม หยุดรับเดิมพันจนจบแต้มนี้',
@@ -169,6 +169,9 @@ export const board: PageTexts['board'] = {
   reviewing: 'กำลังตรวจสอบผล ปิดรับเดิมพันแล้ว',
   fullTime: 'จบการแข่งขัน',
   midfield: 'แย่งบอลกลางสนาม',
+  missed: (team) => `${team} ยิงพลาด`,
+  point: { game: (team) => `แต้มตัดสินเกมของ ${team}`, match: (team) => `แต้มตัดสินแมตช์ของ ${team}` },
+  after: { live: 'นัดที่กำลังแข่ง', coming: 'นัดต่อไป' },
   football: {
     goal: 'ประตู!',
     withdrawn: 'ประตูถูกยกเลิก',

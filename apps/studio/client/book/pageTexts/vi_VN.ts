@@ -186,6 +186,9 @@ export const board: PageTexts['board'] = {
   reviewing: 'Kết quả đang được xem lại, đã ngừng nhận cược',
   fullTime: 'Hết trận',
   midfield: 'Tranh chấp giữa sân',
+  missed: (team) => `${team} ném trượt`,
+  point: { game: (team) => `Điểm quyết định set: ${team}`, match: (team) => `Điểm quyết định trận: ${team}` },
+  after: { live: 'Đang thi đấu', coming: 'Trận tiếp theo' },
   football: {
     goal: 'Vào!',
     withdrawn: 'Bàn thắng bị hủy',

@@ -166,6 +166,9 @@ export const board: PageTexts['board'] = {
   reviewing: '赛果复核中，全部盘口已停止投注',
   fullTime: '全场结束',
   midfield: '中场争夺',
+  missed: (team) => `${team}出手不中`,
+  point: { game: (team) => `${team}的局点`, match: (team) => `${team}的赛点` },
+  after: { live: '正在进行', coming: '下一场' },
   football: {
     goal: '进球！',
     withdrawn: '进球取消',
@@ -178,7 +181,7 @@ export const board: PageTexts['board'] = {
     title: '近况与交手',
     meetings: '最近交手',
     none: '还没有结束的比赛',
-    noneOfBoth: '两队在本馆都还没有打完的比赛',
+    noneOfBoth: '双方在本馆都还没有打完的比赛',
     noMeetings: '双方还没有交过手',
     few: (n) => `目前只有 ${n} 场`,
   },

@@ -166,6 +166,9 @@ export const board: PageTexts['board'] = {
   reviewing: '賽果複核中，全部盤口已停止投注',
   fullTime: '全場結束',
   midfield: '中場爭奪',
+  missed: (team) => `${team}出手不中`,
+  point: { game: (team) => `${team}的局點`, match: (team) => `${team}的賽點` },
+  after: { live: '正在進行', coming: '下一場' },
   football: {
     goal: '進球！',
     withdrawn: '進球取消',
@@ -178,7 +181,7 @@ export const board: PageTexts['board'] = {
     title: '近況與交手',
     meetings: '最近交手',
     none: '還沒有結束的比賽',
-    noneOfBoth: '兩隊在本館都還沒有打完的比賽',
+    noneOfBoth: '雙方在本館都還沒有打完的比賽',
     noMeetings: '雙方還沒有交過手',
     few: (n) => `目前只有 ${n} 場`,
   },

@@ -60,6 +60,14 @@ it('the stream tells of events of every sport, of bets, and of what is gone', as
   expect(await heardOf(...said)).toEqual({ heard: said, end: undefined });
 });
 
+it('a studio of before, which tells nothing of how a round goes, is heard as well', async () => {
+  const { assault, ...before } = viewOf();
+  expect(await heardOf({ kind: 'detail', event: before })).toEqual({
+    heard: [{ kind: 'detail', event: { ...before, assault } }],
+    end: undefined,
+  });
+});
+
 it.each([
   ['a kind that is not known', { kind: 'weather' }, 'stream: kind'],
   ['a sport that is not known', { kind: 'event', event: eventOf(), sport: 'chess' }, null],

@@ -241,14 +241,17 @@ export class BookStore extends SessionStore<BookClientState> {
     const { detail, events, picks } = this.state;
     const shown = detail !== null && typeof detail !== 'string' && detail.id === event.id ? detail : null;
     if (shown && shown.version > event.version) return;
-    if (shown && (shown.score.home !== event.score.home || shown.score.away !== event.score.away))
-      this.#options.sounds.play('score');
     const isListed = events.some(({ id }) => id === event.id);
     this.set({
       detail: event,
       picks: withEvent(picks, event),
       ...(isListed && { events: withNews(events, event) }),
     });
+  }
+
+  /** A goal or a point is seen. */
+  tellScore(): void {
+    this.#options.sounds.play('score');
   }
 
   /** Fetches where everything stands. */

@@ -66,7 +66,10 @@ export const usePriceMove = (price: number | null): 'up' | 'down' | null => {
   const [move, setMove] = useState<'up' | 'down' | null>(null);
   useEffect(() => {
     const was = before.current;
-    if (price === null) return;
+    if (price === null) {
+      setMove(null);
+      return;
+    }
     before.current = price;
     if (was === null || was === price) return;
     setMove(price > was ? 'up' : 'down');

@@ -1,3 +1,4 @@
+import type { PastAnswer } from '../../../src/book/pastViews.ts';
 import type {
   BookMessage,
   BookState,
@@ -49,7 +50,7 @@ export class ScriptedBook implements BookApi {
   proof = async () => {
     throw new ApiRefusal('not_found');
   };
-  past = async () => ({ home: [], away: [], meetings: [] });
+  past = async (): Promise<PastAnswer> => ({ home: [], away: [], meetings: [] });
   results = async () => ({ events: [], before: null });
   cashOffers = async () => ({ offers: [] });
   cashAsked: CashOutBody[] = [];

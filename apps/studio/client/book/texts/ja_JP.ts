@@ -212,7 +212,7 @@ export const words: BookTexts = {
     '試合は終了し、結果を再確認しています。最後のゴールが取り消されることがあります。確認後に一度だけ確定し、その後は変わりません。',
   suspended: '一時停止',
   shut: {
-    sure: 'ほぼ確定',
+    sure: 'ほぼ決着',
     slight: '可能性わずか',
     football: 'ゴール前のチャンス',
     racket: 'ゲームポイント',

@@ -203,7 +203,7 @@ export const words: BookTexts = {
     '경기가 끝나 결과를 재확인하고 있습니다. 마지막 골이 취소될 수 있습니다. 확인되면 한 번에 정산하며 이후 바뀌지 않습니다.',
   suspended: '일시 중지',
   shut: {
-    sure: '거의 확정',
+    sure: '결과 거의 확정',
     slight: '가능성 희박',
     football: '득점 기회',
     racket: '게임 포인트',

@@ -74,7 +74,7 @@ export interface BookTexts extends SessionTexts {
   readonly provisional: string;
   readonly provisionalNote: string;
   readonly suspended: string;
-  /** Briefly, why a price is locked: as good as certain, hardly possible, or what is going on in an event of the sport. */
+  /** Briefly, why a price is locked: its market is all but decided, it is hardly possible, or what is going on in an event of the sport. */
   readonly shut: Readonly<Record<'sure' | 'slight' | BookSport, string>>;
   readonly closed: string;
   readonly allSuspended: string;

@@ -133,7 +133,7 @@ export const words: BookTexts = {
   provisionalNote: '比赛已结束，赛果正在复核，最后一个进球可能取消。确认后一次结算，不再更改。',
   suspended: '暂停',
   shut: {
-    sure: '胜负近定',
+    sure: '几成定局',
     slight: '机会渺茫',
     football: '门前险情',
     racket: '局点',

@@ -202,7 +202,7 @@ export const words: BookTexts = {
   provisionalNote: '比賽已結束，賽果正在複核，最後一個進球可能取消。確認後一次結算，不再更改。',
   suspended: '暫停',
   shut: {
-    sure: '勝負近定',
+    sure: '幾成定局',
     slight: '機會渺茫',
     football: '門前險情',
     racket: '局點',

@@ -1,4 +1,4 @@
-import type { EventView } from '../../../../../src/book/views.ts';
+import type { EventView, TimelineItem } from '../../../../../src/book/views.ts';
 import { pickedBy } from './chance.ts';
 
 const ways = ['saved', 'wide', 'post', 'blocked'] as const;
@@ -11,13 +11,24 @@ export const attackKey = (id: string, at: number): string => `${id} ${at}`;
 export const avertedOf = ({ key }: { readonly key: string }): Averted =>
   ways[pickedBy(`${key} averted`, ways.length)] ?? 'saved';
 
+/** What may be told together with how an attack ended. */
+const besides: readonly TimelineItem['kind'][] = ['break', 'end'];
+
+/** What of play was told last, and where in the timeline it stands; `null` where there is none, or it was seen already. */
+export const lastTold = (
+  timeline: readonly TimelineItem[],
+  seen: number,
+): { readonly item: TimelineItem; readonly at: number } | null => {
+  const item = timeline.filter(({ kind }) => !besides.includes(kind)).at(-1);
+  const at = item ? timeline.indexOf(item) : -1;
+  return !item || at < seen ? null : { item, at };
+};
+
 /** How the picture has shown that the last threat came to nothing; `null` where something else was told last, or it was seen already. */
 export const shownEnd = (
   { id, timeline }: Pick<EventView, 'id' | 'timeline'>,
   seen: number,
 ): Averted | null => {
-  const last = timeline.filter(({ kind }) => kind !== 'break' && kind !== 'end').at(-1);
-  if (last?.kind !== 'cleared') return null;
-  const at = timeline.indexOf(last);
-  return at < seen ? null : avertedOf({ key: attackKey(id, at) });
+  const last = lastTold(timeline, seen);
+  return last?.item.kind === 'cleared' ? avertedOf({ key: attackKey(id, last.at) }) : null;
 };

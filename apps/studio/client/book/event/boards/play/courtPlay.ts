@@ -1,8 +1,8 @@
-import type { BasketballScore, EventPhase, Side, TimelineItem } from '../../../../../src/book/views.ts';
-import { lastScored } from '../leads.ts';
-import { otherOf, sides } from '../sides.ts';
+import type { BasketballScore, EventPhase, Side } from '../../../../../src/book/views.ts';
+import { sides } from '../sides.ts';
 import { pickedBy } from './chance.ts';
 import { type Flight, mirrored, type Placed, type Pose, type Spot } from './figures.ts';
+import { endedBy } from './possession.ts';
 import type { Play } from './usePlay.ts';
 
 /** What the feed has told of a match: nothing else decides what is drawn. */
@@ -52,21 +52,6 @@ const shotFrom: Readonly<Record<number, Spot>> = {
   1: { x: 292, y: 127 },
   2: { x: 304, y: 130 },
   3: { x: 226, y: 132 },
-};
-
-const playedSeconds = { quarter: 600, overtime: 300 } as const;
-const lengthOf = ({ quarter }: BasketballScore): number =>
-  quarter > 4 ? playedSeconds.overtime : playedSeconds.quarter;
-
-/** Whose possession has just ended; `null` where none has been played of the quarter. */
-const endedBy = (score: BasketballScore): Side | null =>
-  score.clock === lengthOf(score) ? null : otherOf(score.attacks);
-
-/** What the last possession brought: points are told with the second at which they were made. */
-export const broughtOf = (score: BasketballScore, timeline: readonly TimelineItem[]): number => {
-  const made = lengthOf(score) - score.clock;
-  const last = lastScored(timeline);
-  return last && last.part === score.quarter && last.clock === made ? last.points : 0;
 };
 
 const keyOf = ({ id, score: { quarter, clock } }: CourtTold): string => `${id} ${quarter} ${clock}`;

@@ -1,6 +1,6 @@
 import type { EventPhase, Side, TimelineItem } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
-import { attackKey } from './averted.ts';
+import { attackKey, lastTold } from './averted.ts';
 import { pickedBy } from './chance.ts';
 import type { Pose } from './figures.ts';
 import { closeBeats, type Ending, endingBeats, endingPlay } from './footballEndings.ts';
@@ -119,18 +119,16 @@ const placesOf = ({ ball, carrier, set = {} }: Passage): Places => {
 };
 
 const endingKinds: readonly TimelineItem['kind'][] = ['goal', 'cleared'];
-/** What may be told together with how an attack ended. */
-const besides: readonly TimelineItem['kind'][] = ['break', 'end'];
 
 /** How the attack ended that was in play until then; `null` where what was told last is something else, or was seen already. */
 export const endingOf = (
   { id, timeline }: Pick<FootballTold, 'id' | 'timeline'>,
   seen: number,
 ): Ending | null => {
-  const last = timeline.filter(({ kind }) => !besides.includes(kind)).at(-1);
-  const at = last ? timeline.indexOf(last) : -1;
-  if (!last || at < seen || last.side === null || !endingKinds.includes(last.kind)) return null;
-  return { kind: last.kind === 'goal' ? 'goal' : 'cleared', side: last.side, key: attackKey(id, at) };
+  const last = lastTold(timeline, seen);
+  if (last === null || last.item.side === null || !endingKinds.includes(last.item.kind)) return null;
+  const { kind, side } = last.item;
+  return { kind: kind === 'goal' ? 'goal' : 'cleared', side, key: attackKey(id, last.at) };
 };
 
 /** Who begins with the ball once nothing else is told: after a goal whoever conceded it, after a threat whoever averted it. */

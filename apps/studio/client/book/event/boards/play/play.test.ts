@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { basketballRules } from '../../../../../src/book/engine/basketball.ts';
 import type { BasketballScore, RacketScore, TimelineItem } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
-import { broughtOf, type CourtTold, courtFrame, ringOf } from './courtPlay.ts';
+import { type CourtTold, courtFrame, ringOf } from './courtPlay.ts';
+import { broughtOf } from './possession.ts';
 import { type RacketTold, racketFrame, serviceRow } from './racketPlay.ts';
 import type { Play } from './usePlay.ts';
 
