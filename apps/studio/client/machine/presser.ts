@@ -1,14 +1,18 @@
 import type { Play } from '../shell/play.ts';
 import type { PlayState } from '../shell/playState.ts';
+import { type Tier, tierOf } from '../shell/tiers.ts';
 import type { MachineView } from './machineView.ts';
 
 type Played = Pick<Play<unknown, MachineView>, 'step' | 'set' | 'options'> & {
   readonly getState: () => PlayState<unknown, MachineView>;
 };
 
-/** Between two free spins; after one that is celebrated it is long enough to read what was won. Milliseconds. */
-const freePauseMs = 900;
-const celebratedPauseMs = 2_800;
+/** Between two free spins, by the tier of what the one before has won: long enough to read it, the longer the more it is. Milliseconds. */
+const pausesMs = [900, 2_800, 4_200, 6_000] as const;
+
+/** How far the win that is shown is celebrated. */
+const tierShown = ({ view, win, round, currency }: ReturnType<Played['getState']>): Tier =>
+  view.great && win !== null && round ? tierOf(win, round.stake, currency) : 0;
 
 /** A spin that follows in the same round: what the one before has won is no win of it, unless nothing is drawn. */
 export const playOn = async (play: Pick<Played, 'step' | 'set' | 'getState'>): Promise<boolean> => {
@@ -64,7 +68,7 @@ export class Presser {
     const feature = () => play.getState().view.feature;
     while (this.#running && feature() && play.getState().phase === 'playing') {
       if (!(await playOn(play))) this.#running = false;
-      if (feature()) await play.options.wait(play.getState().view.great ? celebratedPauseMs : freePauseMs);
+      if (feature()) await play.options.wait(pausesMs[tierShown(play.getState())]);
     }
     this.#running = false;
   }

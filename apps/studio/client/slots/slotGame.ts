@@ -239,6 +239,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
       this.#tell(turningOf(crossing, left, turnMs));
       await wait(turnMs / cells.length);
     }
+    this.#reels.cover([]);
     void wait(0).then(() => this.#goOn());
     return { kind: 'own', name: 'turn', tone: 'good', amount: '0', count: 0 };
   }
