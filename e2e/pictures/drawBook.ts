@@ -45,5 +45,7 @@ export const drawBook = async (
   // In the league nothing is bet on in play.
   const ready = pick.or(page.locator('[data-field="sides"]')).first();
   for (let step = 0; step < stepsMax && !(await ready.isVisible()); step += 1) await studio.forward(stepMs);
+  // The picture of a match comes after its page.
+  await page.locator('.scoreboard .board-art:not(.board-space)').first().waitFor();
   await keep('event');
 };
