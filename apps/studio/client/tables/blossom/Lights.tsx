@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { flower } from './flower.ts';
 import type { Point, TableForm } from './places.ts';
 import type { Grade } from './won.ts';
@@ -65,6 +66,8 @@ interface LightsProps {
 
 /** Light on the cloth, from where the pot has lain to whoever takes it. */
 export const Beam = ({ form: { pot, figure }, at, isOwn }: BeamProps) => {
+  // A replay has a table of its own over this one.
+  const id = useId();
   const [along, down] = [at.x - pot.x, at.y - pot.y];
   const far = Math.max(1, Math.hypot(along, down));
   // Across the way, a share of it.
@@ -77,12 +80,12 @@ export const Beam = ({ form: { pot, figure }, at, isOwn }: BeamProps) => {
   return (
     <g className="pot-beam" data-own={isOwn}>
       <defs>
-        <radialGradient id="blossom-glow">
+        <radialGradient id={`${id}glow`}>
           <stop className="beam-bright" offset="0" />
           <stop className="beam-end" offset="1" />
         </radialGradient>
         <linearGradient
-          id="blossom-way"
+          id={`${id}way`}
           gradientUnits="userSpaceOnUse"
           x1={pot.x}
           y1={pot.y}
@@ -93,9 +96,9 @@ export const Beam = ({ form: { pot, figure }, at, isOwn }: BeamProps) => {
           <stop className="beam-bright" offset="1" />
         </linearGradient>
       </defs>
-      <ellipse cx={pot.x} cy={pot.y} rx={150 * figure} ry={84 * figure} fill="url(#blossom-glow)" />
-      <path d={wedge(70 * figure, 50 * figure)} fill="url(#blossom-way)" />
-      <circle cx={at.x} cy={at.y} r={104 * figure} fill="url(#blossom-glow)" />
+      <ellipse cx={pot.x} cy={pot.y} rx={150 * figure} ry={84 * figure} fill={`url(#${id}glow)`} />
+      <path d={wedge(70 * figure, 50 * figure)} fill={`url(#${id}way)`} />
+      <circle cx={at.x} cy={at.y} r={104 * figure} fill={`url(#${id}glow)`} />
     </g>
   );
 };

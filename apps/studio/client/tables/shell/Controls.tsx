@@ -121,7 +121,6 @@ const Actions = ({ deciding, onFollow }: ControlsProps) => {
         data-action="play"
         // Not `disabled`: it would lose the focus of whoever presses it by keyboard.
         aria-disabled={!again && (!isOpen || total === 0n)}
-        data-again={again !== undefined}
         onClick={bet}
       >
         {again
