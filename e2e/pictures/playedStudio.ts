@@ -68,7 +68,12 @@ export const openPlayedStudio = async (): Promise<PlayedStudio> => {
   let movedAtMs = performance.now();
   const origin = 'http://127.0.0.1';
   const studio = await createStudioApp({
-    env: { HALL_ORIGIN: origin, STUDIO_ORIGIN: origin, SANDBOX_KEYS: keys },
+    env: {
+      HALL_ORIGIN: origin,
+      STUDIO_ORIGIN: origin,
+      SANDBOX_KEYS: keys,
+      STUDIO_REQUESTS_PER_MINUTE: 3_000,
+    },
     pool,
     log: pino({ level: 'silent' }),
     clock: { now: () => new Date(nowMs) },

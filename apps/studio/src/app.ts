@@ -14,6 +14,7 @@ import { games } from './games/index.ts';
 import { type BeaconOptions, createBeacon } from './infra/beacon.ts';
 import type { Clock } from './infra/clock.ts';
 import type { StudioEnv } from './infra/env.ts';
+import { registerRequestLimits } from './infra/requestLimits.ts';
 import { forgetNonces } from './infra/signedCalls.ts';
 import { createWallets, type Studio } from './infra/studio.ts';
 import type { StudioTables } from './infra/tables.ts';
@@ -47,8 +48,11 @@ export interface StudioApp {
 }
 
 export interface StudioOptions {
-  readonly env: Pick<StudioEnv, 'HALL_ORIGIN' | 'STUDIO_ORIGIN' | 'SANDBOX_KEYS'> &
-    Partial<Pick<StudioEnv, 'STUDIO_BEACON_RELAYS'>>;
+  readonly env: Pick<
+    StudioEnv,
+    'HALL_ORIGIN' | 'STUDIO_ORIGIN' | 'SANDBOX_KEYS' | 'STUDIO_REQUESTS_PER_MINUTE'
+  > &
+    Partial<Pick<StudioEnv, 'STUDIO_BEACON_RELAYS' | 'TRUST_PROXY'>>;
   readonly pool: Pool;
   readonly log: Logger;
   /** The database's unless told. */
@@ -92,7 +96,7 @@ export const createStudioApp = async (options: StudioOptions): Promise<StudioApp
     },
   };
   const notifier = createNotifier(studio, options.walletTimeoutMs);
-  const server = await createServer(log);
+  const server = await createServer(log, env);
   const tickers: Ticker[] = [];
   const runJobs = async (): Promise<number> =>
     (await recoverOnce(studio)) +
@@ -162,10 +166,11 @@ export const createStudioApp = async (options: StudioOptions): Promise<StudioApp
   };
 };
 
-const createServer = async (log: Logger): Promise<FastifyInstance> => {
+const createServer = async (log: Logger, env: StudioOptions['env']): Promise<FastifyInstance> => {
   const loggerInstance: FastifyBaseLogger = log;
   const server = Fastify({
     loggerInstance,
+    trustProxy: env.TRUST_PROXY ?? false,
     // Paths carry tickets and payment ids: requests are logged without them, below.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16 * 1024,
@@ -178,6 +183,7 @@ const createServer = async (log: Logger): Promise<FastifyInstance> => {
   // The pages speak JSON; a text body would be a form of somebody else's.
   server.removeContentTypeParser('text/plain');
   await server.register(cookie);
+  await registerRequestLimits(server, env.STUDIO_REQUESTS_PER_MINUTE);
   server.addHook('onResponse', async (request, reply) => {
     request.log.debug(
       { route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
@@ -191,11 +197,15 @@ const createServer = async (log: Logger): Promise<FastifyInstance> => {
       return reply.code(400).send({ error: 'bad_request', field });
     }
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    // No refusal that a page knows by name: it asks again, as after silence.
+    if (status === 429) return reply.code(429).send({ error: 'busy' });
     if (status >= 400 && status < 500) return reply.code(status).send({ error: 'bad_request' });
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     return reply.code(500).send({ error: 'internal' });
   });
-  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found' }));
+  server.setNotFoundHandler({ preHandler: server.rateLimit() }, (_request, reply) =>
+    reply.code(404).send({ error: 'not_found' }),
+  );
   return server;
 };
 

@@ -2,9 +2,9 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { currencySchema, isLocale, type Locale } from '@pavilion/contract';
+import { proxyRangesSchema } from '@pavilion/web/proxyRanges';
 import { z } from 'zod';
 import { readMailSender } from './mail/mail.ts';
-import { isProxyRange } from './proxies.ts';
 import { readRedisAddress } from './redis.ts';
 
 /** What the server reads from its environment (decisions: Running). Parsed once at boot; nothing else reads `process.env`. */
@@ -25,11 +25,6 @@ const currencyList = z
   .string()
   .transform((text) => text.split(',').map((name) => name.trim()))
   .pipe(z.array(currencySchema));
-
-const proxyList = z
-  .string()
-  .transform((text) => text.split(',').map((range) => range.trim()))
-  .pipe(z.array(z.string().refine(isProxyRange, 'not an address or a range of addresses')));
 
 const mailSender = z.string().transform((text, context) => {
   const sender = readMailSender(text);
@@ -166,7 +161,7 @@ const environmentSchema = z.object({
     .describe('PEM of the authority behind the mail server, read at boot'),
   MAIL_FROM: mailSender.optional().describe('whom letters come from'),
   OUTBOX_FOLDER: z.string().optional().describe('where SMS and e-mail are written outside production'),
-  TRUST_PROXY: proxyList.optional().describe('addresses of the proxies in front, comma-separated'),
+  TRUST_PROXY: proxyRangesSchema.optional().describe('addresses of the proxies in front, comma-separated'),
   REQUESTS_PER_MINUTE: z.coerce
     .number()
     .int()

@@ -1,16 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Whether a name is an address, a range or one of the named ranges that a proxy may be trusted by. */
-export const isProxyRange = (range: string): boolean => {
-  try {
-    proxyAddr.compile(range);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /**
  * How a client's address is read from a raw request, as Fastify reads `request.ip`: the nearest address in
  * `X-Forwarded-For` that is none of the trusted proxies, believed only from a trusted proxy; the socket's own without any.

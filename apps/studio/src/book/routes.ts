@@ -1,6 +1,7 @@
 import { compressAnswer } from '@pavilion/web/compressAnswer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { openRead } from '../infra/requestLimits.ts';
 import type { Studio } from '../infra/studio.ts';
 import { comeIn, goOut, tokenOf } from '../play/comeIn.ts';
 import { notFound } from '../play/refusal.ts';
@@ -113,36 +114,36 @@ const registerEvents = (
     return row;
   };
 
-  app.get('/events', async (): Promise<EventsAnswer> => {
+  app.get('/events', openRead, async (): Promise<EventsAnswer> => {
     const events = await feed.list(book.sports);
     return { now: studio.clock.now().toISOString(), events };
   });
 
-  app.get('/events/:id', { schema: { params: eventParams } }, async (request) => {
+  app.get('/events/:id', { ...openRead, schema: { params: eventParams } }, async (request) => {
     const row = await eventOf(request.params.id);
     return presentEvent(row, await feed.runs.at(row), feed.runs);
   });
 
-  app.get('/events/:id/siege', { schema: { params: eventParams } }, async (request) => {
+  app.get('/events/:id/siege', { ...openRead, schema: { params: eventParams } }, async (request) => {
     const row = await eventOf(request.params.id);
     if (row.sport !== 'siege') throw notFound();
     return readSiegeRecord(studio, feed.runs, row);
   });
 
-  app.get('/events/:id/proof', { schema: { params: eventParams } }, async (request) => {
+  app.get('/events/:id/proof', { ...openRead, schema: { params: eventParams } }, async (request) => {
     const row = await eventOf(request.params.id);
     return presentProof(row, await feed.runs.at(row));
   });
 
-  app.get('/events/:id/past', { schema: { params: eventParams } }, async (request) =>
+  app.get('/events/:id/past', { ...openRead, schema: { params: eventParams } }, async (request) =>
     readPast(studio, await eventOf(request.params.id)),
   );
 
-  app.get('/results', { schema: { querystring: resultsQuery } }, (request) =>
+  app.get('/results', { ...openRead, schema: { querystring: resultsQuery } }, (request) =>
     readResults(studio, feed.runs, book.sports, request.query),
   );
 
-  app.get('/league', async () => {
+  app.get('/league', openRead, async () => {
     if (!book.sports.includes('league')) throw notFound();
     return readLeague(studio);
   });

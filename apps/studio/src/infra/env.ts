@@ -1,3 +1,4 @@
+import { proxyRangesSchema } from '@pavilion/web/proxyRanges';
 import { z } from 'zod';
 
 /** A key of the wire and whom it stands for: `provider:1`, `gateway:sandbox`, `oidc:sandbox`. */
@@ -45,6 +46,10 @@ const envSchema = z.object({
   STUDIO_ORIGIN: originSchema.default('http://localhost:3100'),
   SANDBOX_KEYS: keysSchema,
   STUDIO_BEACON_RELAYS: relaysSchema,
+  /** The proxies in front, which tell the addresses of those who ask. */
+  TRUST_PROXY: proxyRangesSchema.optional(),
+  /** Pages and calls that one address may ask for in a minute. */
+  STUDIO_REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).default(3_000),
 });
 
 export type StudioEnv = z.output<typeof envSchema>;

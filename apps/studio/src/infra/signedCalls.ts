@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { later } from './clock.ts';
 import type { SandboxKey } from './env.ts';
+import { signedOnly } from './requestLimits.ts';
 import type { Studio } from './studio.ts';
 
 const nonceKeptMs = 2 * timestampToleranceSeconds * 1_000;
@@ -102,7 +103,7 @@ export const registerSigned = (app: FastifyInstance, routes: readonly SignedRout
       async (_request: FastifyRequest, body: Buffer) => body,
     );
     for (const { path, handle } of routes) {
-      scope.post(path, { bodyLimit: bodyLimitBytes }, handle);
+      scope.post(path, { bodyLimit: bodyLimitBytes, config: signedOnly }, handle);
     }
   });
 };

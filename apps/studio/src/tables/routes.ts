@@ -1,6 +1,7 @@
 import { compressAnswer } from '@pavilion/web/compressAnswer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { openRead } from '../infra/requestLimits.ts';
 import type { Studio } from '../infra/studio.ts';
 import { comeIn, goOut, tokenOf } from '../play/comeIn.ts';
 import { notFound } from '../play/refusal.ts';
@@ -138,12 +139,16 @@ const registerBeside = (
 const registerProof = (root: FastifyInstance, studio: Studio, feeds: readonly TableFeed[]): void => {
   root
     .withTypeProvider<ZodTypeProvider>()
-    .get('/tables/:gameCode/rounds/:number', { schema: { params: proofParams } }, async (request, reply) => {
-      const { gameCode, number } = request.params;
-      if (!feeds.some(({ table }) => table.gameCode === gameCode)) throw notFound();
-      const proof = await readProof(studio, gameCode, number);
-      if (!proof) throw notFound();
-      reply.header('cache-control', proof.serverSeed === null ? 'no-store' : 'public, max-age=3600');
-      return proof;
-    });
+    .get(
+      '/tables/:gameCode/rounds/:number',
+      { ...openRead, schema: { params: proofParams } },
+      async (request, reply) => {
+        const { gameCode, number } = request.params;
+        if (!feeds.some(({ table }) => table.gameCode === gameCode)) throw notFound();
+        const proof = await readProof(studio, gameCode, number);
+        if (!proof) throw notFound();
+        reply.header('cache-control', proof.serverSeed === null ? 'no-store' : 'public, max-age=3600');
+        return proof;
+      },
+    );
 };

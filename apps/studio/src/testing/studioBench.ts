@@ -31,6 +31,8 @@ const keyIdOf = (gameCode: string): string => {
 
 /** A lost answer breaks the socket and is noticed at once; only an answer that is held back is waited for so long. */
 const walletTimeoutMs = 3_000;
+/** Of one address; tests ask from this machine itself, unless they say otherwise. */
+export const requestsPerMinute = 400;
 
 export interface Answer<Body> {
   status: number;
@@ -220,6 +222,8 @@ const createApp = (
       HALL_ORIGIN: hall.origin,
       STUDIO_ORIGIN: 'http://studio.test',
       SANDBOX_KEYS: [...testKeys],
+      STUDIO_REQUESTS_PER_MINUTE: requestsPerMinute,
+      TRUST_PROXY: ['10.77.0.0/24'],
       ...(beacon && { STUDIO_BEACON_RELAYS: beacon.relays }),
     },
     ...(beacon && { beacon: { chain: beacon.chain, wait: beacon.wait } }),

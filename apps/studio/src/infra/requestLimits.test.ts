@@ -1,0 +1,86 @@
+import { providerBasePath, providerCalls } from '@pavilion/provider-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookBench } from '../testing/bookBench.ts';
+import { requestsPerMinute } from '../testing/studioBench.ts';
+
+/** What one address may ask of the studio, on the real routes; each test asks from addresses of its own. */
+
+const openReadsPerMinute = 300;
+const proxy = '10.77.0.2';
+
+let sports: BookBench;
+beforeAll(async () => {
+  sports = await BookBench.open('kite-sports');
+});
+afterAll(() => sports.bench.close());
+
+interface Asked {
+  readonly from: string;
+  readonly behind?: string;
+  readonly method?: 'GET' | 'POST';
+}
+
+const ask = (url: string, { from, behind, method = 'GET' }: Asked) =>
+  sports.bench.app.server.inject({
+    method,
+    url,
+    remoteAddress: behind ?? from,
+    headers: behind === undefined ? {} : { 'x-forwarded-for': from },
+  });
+
+const askOften = async (times: number, url: string, asked: Asked): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) statuses.push((await ask(url, asked)).statusCode);
+  return statuses;
+};
+
+describe('an address that asks for more than its share', () => {
+  it('hears when to come back, in words that a page takes for no answer', async () => {
+    const asked = { from: '198.51.100.1' };
+    const statuses = await askOften(requestsPerMinute, '/nowhere', asked);
+    expect(new Set(statuses)).toEqual(new Set([404]));
+    const refused = await ask('/play/koi-lantern', asked);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toEqual({ error: 'busy' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await askOften(1, '/readyz', asked)).toEqual([429]);
+    const press = { ...asked, method: 'POST' } as const;
+    expect(await askOften(1, '/play/koi-lantern/api/state', press)).toEqual([429]);
+    expect(await askOften(1, '/play/koi-lantern', { from: '198.51.100.2' })).toEqual([200]);
+  });
+
+  it('is told by the proxy that it comes through, and by nobody else', async () => {
+    const asked = { from: '198.51.100.3', behind: proxy };
+    await askOften(requestsPerMinute, '/nowhere', asked);
+    expect(await askOften(1, '/nowhere', asked)).toEqual([429]);
+    expect(await askOften(1, '/nowhere', { from: '198.51.100.4', behind: proxy })).toEqual([404]);
+    // A stranger who claims to be one is counted as itself.
+    const claimed = { from: '198.51.100.3', behind: '203.0.113.9' };
+    expect(await askOften(1, '/nowhere', claimed)).toEqual([404]);
+  });
+
+  it('reads a book’s results within a bound of their own', async () => {
+    const asked = { from: '198.51.100.5' };
+    const url = '/play/kite-sports/api/results';
+    const statuses = await askOften(openReadsPerMinute, url, asked);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await askOften(1, url, asked)).toEqual([429]);
+    expect(await askOften(1, '/play/kite-sports/api/events', asked)).toEqual([200]);
+  });
+
+  it.each([['127.0.0.1'], ['::1']])('is not this machine, %s', async (from) => {
+    const statuses = await askOften(requestsPerMinute + 1, '/healthz', { from });
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it('is not the hall, whose calls are signed', async () => {
+    const asked = { from: '198.51.100.6', method: 'POST' } as const;
+    const statuses = await askOften(
+      requestsPerMinute + 1,
+      providerBasePath + providerCalls.games.path,
+      asked,
+    );
+    // Nothing is signed here.
+    expect(new Set(statuses)).toEqual(new Set([401]));
+  });
+});

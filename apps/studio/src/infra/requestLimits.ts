@@ -1,0 +1,40 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import { isLoopback } from '@pavilion/web/proxyRanges';
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+
+const timeWindow = '1 minute';
+/** A game's page loads some thirty files: counted with its calls, they would keep its player from playing. */
+const filesPerCall = 20;
+/** What anybody may read without a session, and the studio works out from many rows. */
+const openReadsPerMinute = 300;
+
+const isFile = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  url.startsWith('/assets/') || url.startsWith('/icon/');
+
+/**
+ * Bounds what one address may ask for, on routes that are registered afterwards: `perMinute` pages and calls together, twenty
+ * times as many files. An IPv6 address is its /64. What asks from this machine itself, in its own name, is not counted.
+ */
+export const registerRequestLimits = async (server: FastifyInstance, perMinute: number): Promise<void> => {
+  const headers = {
+    'x-ratelimit-limit': false,
+    'x-ratelimit-remaining': false,
+    'x-ratelimit-reset': false,
+  };
+  await server.register(rateLimit, {
+    max: (request) => (isFile(request) ? perMinute * filesPerCall : perMinute),
+    keyGenerator: (request) => `${isFile(request) ? 'files ' : ''}${normalizeIP(request.ip)}`,
+    allowList: ({ ip }) => isLoopback(ip),
+    timeWindow,
+    addHeaders: headers,
+    addHeadersOnExceeding: headers,
+  });
+};
+
+/** Halls and gateways call from one address for all their members; their calls are signed. */
+export const signedOnly = { rateLimit: false } as const;
+
+/** A bound of its own for each such route, beside which the address may ask for everything else. */
+export const openRead = {
+  config: { rateLimit: { max: openReadsPerMinute, timeWindow } },
+} as const satisfies RouteShorthandOptions;
