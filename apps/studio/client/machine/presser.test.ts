@@ -8,7 +8,7 @@ import { Presser } from './presser.ts';
 const never = () => Promise.reject(new Error('not asked'));
 
 /** Plays free spins that win these amounts at a stake of 1.00, and tells how long each is looked at before the next. Milliseconds. */
-const pausesAfter = async (wins: readonly string[]): Promise<number[]> => {
+const pausesAfter = async (wins: readonly string[], greatMs?: readonly number[]): Promise<number[]> => {
   const waits: number[] = [];
   let left = wins.length;
   const round = (): RoundView<unknown> => ({
@@ -65,6 +65,7 @@ const pausesAfter = async (wins: readonly string[]): Promise<number[]> => {
   const presser = new Presser(
     () => play,
     () => undefined,
+    greatMs,
   );
   presser.press();
   for (let turn = 0; turn < 300; turn += 1) await Promise.resolve();
@@ -75,5 +76,11 @@ const pausesAfter = async (wins: readonly string[]): Promise<number[]> => {
 it('looks at a free spin the longer the more it has won, before the next', async () => {
   expect(await pausesAfter(['0.00', '14.99', '15.00', '30.00', '75.00', '0.00'])).toEqual([
     900, 900, 2_800, 4_200, 6_000,
+  ]);
+});
+
+it('looks at great wins for as long as a machine shows them in its own way', async () => {
+  expect(await pausesAfter(['0.00', '15.00', '30.00', '75.00', '0.00'], [0, 4_000, 6_600, 10_400])).toEqual([
+    900, 4_000, 6_600, 10_400,
   ]);
 });

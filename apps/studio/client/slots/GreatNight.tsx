@@ -96,7 +96,7 @@ const Event = ({ amount, stake, tier }: Event) => {
       }}
     >
       <i className="great-dark" />
-      {stage.tier === 1 && <Falls />}
+      {stage.tier < 3 && <Falls />}
       {stage.tier === 2 && (
         <span className="great-comet">
           <span>
