@@ -16,7 +16,7 @@ const stageOf = ({ comet, turn }: SlotView): 'away' | 'back' | 'rest' => {
 const freeShareOf = ({ feature }: SlotView): number =>
   feature && feature.awarded > 0 ? feature.played / feature.awarded : 0;
 
-/** The comet of the picture: it breathes at rest, leaps with the reels, leaves to cross them, and grows with each free spin. */
+/** The comet of the picture: it breathes at rest, leaps with the reels, leaves to cross them, and grows with each free spin, before a sky of their own. */
 export const Hero = () => {
   const { view, motion, win } = useSlotState();
   const share = freeShareOf(view);
@@ -24,20 +24,23 @@ export const Hero = () => {
     ? { '--grown': String(1.2 + share * 0.45), '--longer': String(1.1 + share * 0.5) }
     : {};
   return (
-    <div
-      className="hero"
-      aria-hidden="true"
-      data-moving={motion === 'moving'}
-      data-stage={stageOf(view)}
-      data-wins={motion === 'settled' && win !== null && /[1-9]/.test(win)}
-    >
-      <div className="hero-drift">
-        <div className="hero-dip">
-          <div className="hero-size" style={size}>
-            <CometBody />
+    <>
+      <i className="night-veil" data-free={view.feature !== null} />
+      <div
+        className="hero"
+        aria-hidden="true"
+        data-moving={motion === 'moving'}
+        data-stage={stageOf(view)}
+        data-wins={motion === 'settled' && win !== null && /[1-9]/.test(win)}
+      >
+        <div className="hero-drift">
+          <div className="hero-dip">
+            <div className="hero-size" style={size}>
+              <CometBody />
+            </div>
           </div>
         </div>
       </div>
-    </div>
+    </>
   );
 };

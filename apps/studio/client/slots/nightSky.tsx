@@ -62,7 +62,7 @@ const Near = () => {
     near && (
       <picture className="night-near">
         <source media="(min-aspect-ratio: 1/1)" srcSet={near.wide} />
-        <img src={near.tall} alt="" />
+        <img className="night-range" src={near.tall} alt="" />
       </picture>
     )
   );
@@ -91,7 +91,6 @@ export const NightSky = () => {
       data-side={view.turned % 2 === 0 ? 'right' : 'left'}
       data-comet={view.comet?.stage ?? (view.turn > 0 ? 'coming' : 'none')}
     >
-      <i className="night-veil" />
       <div className="night-stars">
         {stars.map(([x, y], index) => (
           <i
