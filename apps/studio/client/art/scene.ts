@@ -231,80 +231,60 @@ export const lake: Scene = (stage, form) => {
   );
 };
 
-const trail = (stage: Stage, x: number, y: number, scale: number): string =>
-  place(
-    x,
-    y,
-    stage.sheet(
-      cut(leaf(0, 0, 420, -330, 92, 8), '#4d63e0', { opacity: 0.9 }) +
-        cut(leaf(0, 0, 470, -290, 80, -8), '#7a55e0', { opacity: 0.9 }) +
-        cut(leaf(0, 0, 500, -350, 74), '#79c8ff'),
-      'low',
-    ) +
+/** Ranges under a comet, layer behind layer, pines in front; with the sky behind them, or as they stand before what flies behind them. */
+const rangesWith =
+  (hasSky: boolean): Scene =>
+  (stage, form) => {
+    const { ink, random, width, height } = stage;
+    const wide = form === 'wide';
+    const light: Light = { x: wide ? 1396 : 230, y: wide ? 292 : 430, radius: 70, kind: 'hidden' };
+    const bottom = height + 30;
+    const line = wide ? 520 : 640;
+    const range = (y: number, rise: number, steps: number, tone: number): string =>
       stage.sheet(
-        cut(leaf(0, 0, 380, -270, 40), '#d7f3ff') + cut(leaf(0, 0, 300, -232, 22), '#fff6d8'),
+        cut(
+          peaks(random, { width, y, rise, bottom, steps }),
+          stage.fade(ink.tone(tone - 0.06), ink.tone(tone + 0.16), y - rise, y + 260),
+        ),
+        'low',
+      );
+    // No rim on the trees: they stand against the light, and a lit edge on each twig would be noise.
+    const trees = (y: number, size: number, count: number, tone: number): string =>
+      cut(
+        hills(random, { width, y, rise: 18, bottom, steps: 5 }) +
+          spread(count, -10, width + 10)
+            .map((x, index) => {
+              const middle = Math.abs(x / width - 0.5) * 2;
+              return pine(x, y + 26, size * (0.35 + middle * 0.8) * (0.8 + (index % 3) * 0.16));
+            })
+            .join(''),
+        stage.fade(ink.tone(tone), ink.tone(tone + 0.12), y - size, y + 160),
+      );
+    // Both forms are drawn from the same random numbers, so that the ranges of one lie over those of the other.
+    const sky =
+      backdrop(stage, light) +
+      night(stage, 0.42) +
+      stars(stage, wide ? 150 : 130, line - 60, light) +
+      stage.sheet(
+        cut(
+          cloudBar(width * 0.58, line - 150, width * 0.3, 34) + cloudBar(-60, line - 60, width * 0.3, 36),
+          ink.tone(0.46),
+        ),
         'flush',
-      ) +
+      );
+    const land =
+      range(line, wide ? 230 : 250, wide ? 5 : 3, 0.5) +
+      range(line + 90, wide ? 190 : 220, wide ? 6 : 4, 0.6) +
       cut(
-        disc(0, 0, 130),
-        stage.bloom(0, 0, 130, [
-          [0, '#ffffff', 1],
-          [0.28, '#fff3cf', 0.9],
-          [1, '#9fc4ff', 0],
-        ]),
+        ribbon(`-40,${line + 150},0 ${width * 0.4},${line + 130},46 ${width + 40},${line + 160},0`),
+        ink.light,
+        { opacity: 0.12 },
       ) +
-      cut(disc(0, 0, 34), '#fffbe8'),
-    { scale },
-  );
+      range(line + 190, wide ? 150 : 200, wide ? 7 : 4, 0.72) +
+      trees(wide ? 840 : 1240, wide ? 190 : 240, wide ? 26 : 15, 0.8) +
+      trees(wide ? 960 : 1500, wide ? 270 : 420, wide ? 18 : 9, 0.9);
+    return hasSky ? sky + land : land;
+  };
 
-/** Ranges under a comet: layer behind layer, pines in front. */
-export const ranges: Scene = (stage, form) => {
-  const { ink, random, width, height } = stage;
-  const wide = form === 'wide';
-  const light: Light = { x: wide ? 1396 : 230, y: wide ? 292 : 430, radius: 70, kind: 'hidden' };
-  const bottom = height + 30;
-  const line = wide ? 520 : 640;
-  const range = (y: number, rise: number, steps: number, tone: number): string =>
-    stage.sheet(
-      cut(
-        peaks(random, { width, y, rise, bottom, steps }),
-        stage.fade(ink.tone(tone - 0.06), ink.tone(tone + 0.16), y - rise, y + 260),
-      ),
-      'low',
-    );
-  // No rim on the trees: they stand against the light, and a lit edge on each twig would be noise.
-  const trees = (y: number, size: number, count: number, tone: number): string =>
-    cut(
-      hills(random, { width, y, rise: 18, bottom, steps: 5 }) +
-        spread(count, -10, width + 10)
-          .map((x, index) => {
-            const middle = Math.abs(x / width - 0.5) * 2;
-            return pine(x, y + 26, size * (0.35 + middle * 0.8) * (0.8 + (index % 3) * 0.16));
-          })
-          .join(''),
-      stage.fade(ink.tone(tone), ink.tone(tone + 0.12), y - size, y + 160),
-    );
-  return (
-    backdrop(stage, light) +
-    night(stage, 0.42) +
-    stars(stage, wide ? 150 : 130, line - 60, light) +
-    trail(stage, light.x, light.y, wide ? 0.72 : 1) +
-    stage.sheet(
-      cut(
-        cloudBar(width * 0.58, line - 150, width * 0.3, 34) + cloudBar(-60, line - 60, width * 0.3, 36),
-        ink.tone(0.46),
-      ),
-      'flush',
-    ) +
-    range(line, wide ? 230 : 250, wide ? 5 : 3, 0.5) +
-    range(line + 90, wide ? 190 : 220, wide ? 6 : 4, 0.6) +
-    cut(
-      ribbon(`-40,${line + 150},0 ${width * 0.4},${line + 130},46 ${width + 40},${line + 160},0`),
-      ink.light,
-      { opacity: 0.12 },
-    ) +
-    range(line + 190, wide ? 150 : 200, wide ? 7 : 4, 0.72) +
-    trees(wide ? 840 : 1240, wide ? 190 : 240, wide ? 26 : 15, 0.8) +
-    trees(wide ? 960 : 1500, wide ? 270 : 420, wide ? 18 : 9, 0.9)
-  );
-};
+export const ranges: Scene = rangesWith(true);
+export const rangesNear: Scene = rangesWith(false);

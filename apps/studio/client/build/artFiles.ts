@@ -18,7 +18,7 @@ export const artFiles = (): Plugin => ({
       return `/${fileName}`;
     };
     const addresses: Record<string, GamePictures> = {};
-    for (const [gameCode, { symbols, scene, icon }] of Object.entries(gameArt())) {
+    for (const [gameCode, { symbols, scene, near, icon }] of Object.entries(gameArt())) {
       addresses[gameCode] = {
         symbols: Object.fromEntries(
           Object.entries(symbols).map(([name, svg]) => [name, addressOf(`${gameCode}-${name}`, svg)]),
@@ -27,6 +27,12 @@ export const artFiles = (): Plugin => ({
           wide: addressOf(`${gameCode}-wide`, scene.wide),
           tall: addressOf(`${gameCode}-tall`, scene.tall),
         },
+        ...(near && {
+          near: {
+            wide: addressOf(`${gameCode}-near-wide`, near.wide),
+            tall: addressOf(`${gameCode}-near-tall`, near.tall),
+          },
+        }),
       };
       this.emitFile({ type: 'asset', fileName: `icon/${gameCode}.svg`, source: icon });
     }

@@ -24,7 +24,7 @@ import { owlSymbols } from '../art/owlSymbols.ts';
 import { peacockSymbols } from '../art/peacockSymbols.ts';
 import { phoenixSymbols } from '../art/phoenixSymbols.ts';
 import { pond } from '../art/pondScene.ts';
-import { lake, ranges, type Scene, sceneSvg } from '../art/scene.ts';
+import { lake, ranges, rangesNear, type Scene, sceneSvg } from '../art/scene.ts';
 import { sea } from '../art/seaScene.ts';
 import { aurora, sky } from '../art/skyScene.ts';
 import { type SymbolDrawing, symbolSvg } from '../art/symbol.ts';
@@ -37,12 +37,15 @@ export interface GameArt {
   /** SVG documents by symbol name. */
   readonly symbols: Readonly<Record<string, string>>;
   readonly scene: { readonly wide: string; readonly tall: string };
+  /** What of the scene stands before whatever flies in it. */
+  readonly near?: { readonly wide: string; readonly tall: string } | undefined;
   readonly icon: string;
 }
 
 interface GameDrawing {
   symbols: Readonly<Record<string, SymbolDrawing>>;
   scene: Scene;
+  near?: Scene;
   /** Palette of the scene. */
   palette: number;
   /** The symbol that stands for the game, or its tile in the hall. */
@@ -51,7 +54,7 @@ interface GameDrawing {
 
 const drawings: Readonly<Record<string, GameDrawing>> = {
   'koi-lantern': { symbols: koiSymbols, scene: lake, palette: 0, icon: 'koi' },
-  'comet-peaks': { symbols: cometSymbols, scene: ranges, palette: 1, icon: 'comet' },
+  'comet-peaks': { symbols: cometSymbols, scene: ranges, near: rangesNear, palette: 1, icon: 'comet' },
   'beads-of-fortune': { symbols: beadSymbols, scene: counter, palette: 2, icon: { motif: 'abacus' } },
   'thousand-jellies': { symbols: jellySymbols, scene: lake, palette: 4, icon: { motif: 'moon-jelly' } },
   'jade-frog': { symbols: frogSymbols, scene: pond, palette: 12, icon: 'frog' },
@@ -86,7 +89,7 @@ export const gameArt = (): Record<string, GameArt> => ({
 
 const drawnGames = (): Record<string, GameArt> =>
   Object.fromEntries(
-    Object.entries(drawings).map(([gameCode, { symbols, scene, palette, icon }]) => {
+    Object.entries(drawings).map(([gameCode, { symbols, scene, near, palette, icon }]) => {
       const drawn = Object.fromEntries(
         Object.entries(symbols).map(([name, drawing]) => [name, symbolSvg(name, drawing)]),
       );
@@ -98,6 +101,12 @@ const drawnGames = (): Record<string, GameArt> =>
             wide: sceneSvg(gameCode, 'wide', palette, scene),
             tall: sceneSvg(gameCode, 'tall', palette, scene),
           },
+          ...(near && {
+            near: {
+              wide: sceneSvg(gameCode, 'wide', palette, near),
+              tall: sceneSvg(gameCode, 'tall', palette, near),
+            },
+          }),
           icon:
             typeof icon === 'string'
               ? (drawn[icon] ?? '')

@@ -4,8 +4,8 @@ import { tierOf } from '../shell/tiers.ts';
 import { useMachine, useMachineState } from './context.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 
-/** Told over the reels: free spins won or waiting, how far they are, and a great win. */
-export const Banner = () => {
+/** Told over the reels: free spins won or waiting, how far they are, and a great win, where the machine does not show it in its own way. */
+export const Banner = ({ hasOwnGreat = false }: { hasOwnGreat?: boolean }) => {
   const { press, words, freeText } = useMachine();
   const { view, notice, win, round, currency, busy } = useMachineState();
   const { feature } = view;
@@ -23,7 +23,7 @@ export const Banner = () => {
     );
   }
   if (view.summary) return <SummaryCard />;
-  const tier = view.great && win !== null && round ? tierOf(win, round.stake, currency) : 0;
+  const tier = !hasOwnGreat && view.great && win !== null && round ? tierOf(win, round.stake, currency) : 0;
   if (tier > 0 && win !== null) {
     return (
       <div className="banner great" data-tier={tier} aria-hidden="true">

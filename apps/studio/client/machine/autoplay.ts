@@ -39,6 +39,8 @@ export interface AutoMachine<Seen extends SeenMachine = SeenMachine> {
   readonly subscribe: (listener: () => void) => () => void;
   /** The game's own button: spins, or hurries what moves. */
   readonly press: () => void;
+  /** How long the last win is still celebrated, at a machine that does so in its own way. Milliseconds. */
+  readonly celebratedMs?: (() => number) | undefined;
 }
 
 /** With what its site allows. */
@@ -114,6 +116,11 @@ export class Autoplay extends Store<AutoState> {
 
   /** What a bonus came to is read before the next round. */
   #pauseMs(): number {
+    const celebratedMs = this.#options.machine.celebratedMs?.() ?? 0;
+    return celebratedMs + this.#betweenMs();
+  }
+
+  #betweenMs(): number {
     if (this.#options.machine.getState().view.summary !== null) return pauseMs.summary;
     return this.state.isTurbo ? pauseMs.turbo : pauseMs.plain;
   }

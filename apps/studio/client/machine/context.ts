@@ -14,6 +14,9 @@ export interface MachineContext {
   readonly words: MachineWords;
   /** What free spins bring in this machine. */
   readonly freeText: string;
+  /** What the button says of a spin that is not like others; `null` of one that is. */
+  readonly spinWord?: (() => string | null) | undefined;
+  readonly celebratedMs?: (() => number) | undefined;
 }
 
 interface PlayedMachine<View extends MachineView> {
@@ -27,6 +30,7 @@ export const machineOf = <View extends MachineView>(
   { press, play }: PlayedMachine<View>,
   words: MachineWords,
   freeText: string,
+  own: Pick<MachineContext, 'spinWord' | 'celebratedMs'> = {},
 ): MachineContext => ({
   press,
   closeSummary: () => play.set({ view: { ...play.getState().view, summary: null } }),
@@ -34,6 +38,7 @@ export const machineOf = <View extends MachineView>(
   subscribe: play.subscribe,
   words,
   freeText,
+  ...own,
 });
 
 const context = createContext<MachineContext | null>(null);

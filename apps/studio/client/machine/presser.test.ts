@@ -8,7 +8,11 @@ import { Presser } from './presser.ts';
 const never = () => Promise.reject(new Error('not asked'));
 
 /** Plays free spins that win these amounts at a stake of 1.00, and tells how long each is looked at before the next. Milliseconds. */
-const pausesAfter = async (wins: readonly string[]): Promise<number[]> => {
+const pausesAfter = async (
+  wins: readonly string[],
+  greatMs?: readonly number[],
+  isHeld = false,
+): Promise<number[]> => {
   const waits: number[] = [];
   let left = wins.length;
   const round = (): RoundView<unknown> => ({
@@ -46,7 +50,11 @@ const pausesAfter = async (wins: readonly string[]): Promise<number[]> => {
       },
     },
     sounds: { setOn: () => undefined, play: () => undefined },
-    wait: async (ms) => void waits.push(ms),
+    wait: async (ms) => {
+      waits.push(ms);
+      // A pause that nobody ends goes on.
+      if (isHeld && ms !== 4_000) await new Promise(() => undefined);
+    },
     newActionId: () => String(left),
     goTo: () => undefined,
     lobbyUrl: 'https://hall.test/close',
@@ -65,9 +73,13 @@ const pausesAfter = async (wins: readonly string[]): Promise<number[]> => {
   const presser = new Presser(
     () => play,
     () => undefined,
+    greatMs,
   );
   presser.press();
-  for (let turn = 0; turn < 300; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 300; turn += 1) {
+    await Promise.resolve();
+    if (isHeld && turn === 200) presser.goOn();
+  }
   // How long an answer is waited for is no pause.
   return waits.filter((ms) => ms !== 4_000);
 };
@@ -76,4 +88,14 @@ it('looks at a free spin the longer the more it has won, before the next', async
   expect(await pausesAfter(['0.00', '14.99', '15.00', '30.00', '75.00', '0.00'])).toEqual([
     900, 900, 2_800, 4_200, 6_000,
   ]);
+});
+
+it('looks at great wins for as long as a machine shows them in its own way', async () => {
+  expect(await pausesAfter(['0.00', '15.00', '30.00', '75.00', '0.00'], [0, 4_100, 6_600, 10_400])).toEqual([
+    900, 4_100, 6_600, 10_400,
+  ]);
+});
+
+it('goes on before that for whoever has seen enough', async () => {
+  expect(await pausesAfter(['15.00', '0.00', '0.00'], undefined, true)).toEqual([2_800, 900]);
 });

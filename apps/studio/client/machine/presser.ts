@@ -28,11 +28,16 @@ export const playOn = async (play: Pick<Played, 'step' | 'set' | 'getState'>): P
 export class Presser {
   readonly #play: () => Played;
   readonly #hurry: () => void;
+  readonly #greatMs: readonly number[] | undefined;
   #running = false;
+  /** Ends the pause between two free spins. */
+  #endPause: (() => void) | null = null;
 
-  constructor(play: () => Played, hurry: () => void) {
+  /** `greatMs`: how long great wins are looked at by their tier, at a machine that shows them in its own way. */
+  constructor(play: () => Played, hurry: () => void, greatMs?: readonly number[]) {
     this.#play = play;
     this.#hurry = hurry;
+    this.#greatMs = greatMs;
   }
 
   /** Whether free spins are being played by themselves. */
@@ -43,6 +48,11 @@ export class Presser {
   /** Ends the run: more free spins were won, and the player begins them. */
   stop(): void {
     this.#running = false;
+  }
+
+  /** Whoever has seen enough of what was won goes on. */
+  goOn(): void {
+    this.#endPause?.();
   }
 
   readonly press = (): void => {
@@ -68,8 +78,21 @@ export class Presser {
     const feature = () => play.getState().view.feature;
     while (this.#running && feature() && play.getState().phase === 'playing') {
       if (!(await playOn(play))) this.#running = false;
-      if (feature()) await play.options.wait(pausesMs[tierShown(play.getState())]);
+      if (feature()) await this.#pause();
     }
     this.#running = false;
+  }
+
+  async #pause(): Promise<void> {
+    const play = this.#play();
+    const tier = tierShown(play.getState());
+    const pauseMs = (tier > 0 && this.#greatMs?.[tier]) || pausesMs[tier];
+    await Promise.race([
+      play.options.wait(pauseMs),
+      new Promise<void>((resolve) => {
+        this.#endPause = resolve;
+      }),
+    ]);
+    this.#endPause = null;
   }
 }

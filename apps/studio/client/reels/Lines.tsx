@@ -1,6 +1,9 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 
 const lineShownMs = 1_300;
+/** Where lines are drawn one after another, each is drawn for so long, and all of them within so long. Milliseconds. */
+const traceMs = 480;
+const tracesMs = 2_600;
 const calm = '(prefers-reduced-motion: reduce)';
 
 export interface WinLine {
@@ -15,7 +18,15 @@ export interface WinLine {
 const amountsMax = 2;
 
 /** What lines won, each at its end: at the lower edge of the last reel that it covers. */
-const Amounts = ({ wins, reelCount }: { wins: readonly WinLine[]; reelCount: number }) => {
+const Amounts = ({
+  wins,
+  reelCount,
+  afterOf,
+}: {
+  wins: readonly WinLine[];
+  reelCount: number;
+  afterOf: ((line: number) => number) | null;
+}) => {
   const ends = new Map<string, WinLine[]>();
   for (const win of wins) {
     const end = `${win.rows.length}/${win.rows.at(-1) ?? 0}`;
@@ -28,12 +39,14 @@ const Amounts = ({ wins, reelCount }: { wins: readonly WinLine[]; reelCount: num
         '--x': rows.length / reelCount,
         '--y': ((rows.at(-1) ?? 0) + 1) / 3,
         '--stack': index,
+        ...(afterOf && { '--after': `${afterOf(line) + traceMs - 120}ms` }),
       } as CSSProperties;
       return (
         <b
           key={line}
           className="line-amount"
           data-last={rows.length === reelCount}
+          data-traced={afterOf !== null}
           style={at}
           aria-hidden="true"
         >
@@ -44,16 +57,53 @@ const Amounts = ({ wins, reelCount }: { wins: readonly WinLine[]; reelCount: num
   );
 };
 
-/** The winning lines over the reels, each with what it won: all of them, then one after another. */
-export const WinLines = ({ wins, reelCount }: { wins: readonly WinLine[]; reelCount: number }) => {
+/** Points of a line that light up one after another as it reaches them. */
+const LineStars = ({
+  rows,
+  reelCount,
+  afterMs,
+}: {
+  rows: readonly number[];
+  reelCount: number;
+  afterMs: number;
+}) =>
+  [...rows.entries()].map(([reel, row]) => {
+    const at = {
+      '--x': (reel + 0.5) / reelCount,
+      '--y': (row + 0.5) / 3,
+      '--after': `${afterMs + (traceMs * reel) / rows.length}ms`,
+    } as CSSProperties;
+    return <i key={`${reel}/${row}`} className="line-star" style={at} aria-hidden="true" />;
+  });
+
+/**
+ * The winning lines over the reels, each with what it won: all of them, then one after another. `isTraced`: each is drawn from the
+ * left, one after another from the first time on.
+ */
+export const WinLines = ({
+  wins,
+  reelCount,
+  isTraced = false,
+}: {
+  wins: readonly WinLine[];
+  reelCount: number;
+  isTraced?: boolean;
+}) => {
   const [turn, setTurn] = useState(0);
+  const stepMs = Math.min(traceMs, tracesMs / Math.max(1, wins.length));
+  const firstMs = isTraced ? stepMs * wins.length + lineShownMs : lineShownMs;
   useEffect(() => {
     setTurn(0);
     if (wins.length < 2 || window.matchMedia(calm).matches) return;
-    const timer = setInterval(() => setTurn((current) => current + 1), lineShownMs);
-    return () => clearInterval(timer);
-  }, [wins.length]);
+    let timer = setTimeout(function next() {
+      setTurn((current) => current + 1);
+      timer = setTimeout(next, lineShownMs);
+    }, firstMs);
+    return () => clearTimeout(timer);
+  }, [wins.length, firstMs]);
   const all = turn === 0 ? wins : wins.slice((turn - 1) % wins.length, ((turn - 1) % wins.length) + 1);
+  const places = new Map(all.map(({ line }, index) => [line, index * stepMs]));
+  const afterOf = (line: number): number => places.get(line) ?? 0;
   return (
     <>
       <svg
@@ -64,15 +114,26 @@ export const WinLines = ({ wins, reelCount }: { wins: readonly WinLine[]; reelCo
       >
         {all.map(({ line, rows }) => {
           const points = rows.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`).join(' ');
+          const after = { '--after': `${afterOf(line)}ms` } as CSSProperties;
           return (
-            <g key={line}>
+            // A line that is alone is drawn anew.
+            <g key={`${line}/${turn}`} className="win-line-pair" data-traced={isTraced} style={after}>
               <polyline className="win-line-shade" points={points} />
               <polyline className="win-line" points={points} />
             </g>
           );
         })}
       </svg>
-      <Amounts wins={all} reelCount={reelCount} />
+      {isTraced &&
+        all.map(({ line, rows }) => (
+          <LineStars key={`${line}/${turn}`} rows={rows} reelCount={reelCount} afterMs={afterOf(line)} />
+        ))}
+      <Amounts
+        key={isTraced ? turn : 0}
+        wins={all}
+        reelCount={reelCount}
+        afterOf={isTraced ? afterOf : null}
+      />
     </>
   );
 };

@@ -4,6 +4,8 @@ const picturesSchema = z.object({
   /** By name. */
   symbols: z.record(z.string(), z.string()),
   scene: z.object({ wide: z.string(), tall: z.string() }),
+  /** What of the scene stands before whatever flies in it, for a game that has such a thing. */
+  near: z.optional(z.object({ wide: z.string(), tall: z.string() })),
 });
 export type Pictures = z.output<typeof picturesSchema>;
 

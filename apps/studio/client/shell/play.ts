@@ -45,7 +45,7 @@ export interface Shower<Outcome, View> {
   readonly land: (
     came: Came<Outcome>,
     before: PlayState<Outcome, View>,
-  ) => Promise<{ view: View; notice: Notice; win: string }>;
+  ) => Promise<{ view: View; notice: Notice; win: string | null }>;
 }
 
 /**

@@ -19,6 +19,7 @@ interface Start<Outcome> {
   readonly api: GameApi<Outcome>;
   readonly options: StageOptions<Outcome>;
   readonly scene: Pictures['scene'];
+  readonly near?: Pictures['near'];
   /** Addresses of the symbols' pictures, by name. */
   readonly symbols: Pictures['symbols'];
 }

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@pavilion/money';
 import { amountOf } from './amounts.ts';
 
 /** Wins from so many stakes on are celebrated, each tier more than the one before. */
-const tierStakes = [15n, 30n, 75n] as const;
+export const tierStakes = [15n, 30n, 75n] as const;
 
 /** How far a win is celebrated: 0 for not at all, 3 for most. */
 export type Tier = 0 | GreatTier;

@@ -11,6 +11,7 @@ import type { SlotTheme } from './words.ts';
 
 const WinningLines = () => {
   const { view, motion, round, stake, currency } = useSlotState();
+  const isTraced = useSlot().machine.crossing !== undefined;
   // While a great win or a card waits for them to be read, the spin is not over yet.
   const wins = motion === 'idle' ? [] : (view.shown?.lineWins ?? []);
   const times = view.shown?.times ?? 1;
@@ -18,6 +19,7 @@ const WinningLines = () => {
   return (
     <WinLines
       reelCount={5}
+      isTraced={isTraced}
       wins={wins.map(({ line, count, units }) => ({
         line,
         rows: (lines[line] ?? []).slice(0, count),
@@ -87,7 +89,7 @@ const CometLine = () => {
     }
     return feature
       ? cross.free(machine.free.multiplier)
-      : cross.promise(crossing.chances / crossing.paths.length);
+      : cross.promise(crossing.chances / crossing.paths.length, crossing.turns);
   };
   const isResting =
     view.comet === null &&
@@ -115,6 +117,7 @@ const CometLine = () => {
 /** The frame of the reels. What turns inside it is drawn by a painter into `host`. */
 export const Reels = ({ host }: { host: (element: HTMLDivElement | null) => void }) => {
   const { words } = useMachine();
+  const { machine } = useSlot();
   const { motion, view } = useSlotState();
   const state = motion === 'moving' ? 'spinning' : motion;
   return (
@@ -131,7 +134,7 @@ export const Reels = ({ host }: { host: (element: HTMLDivElement | null) => void
         <Spoken />
         <WinningLines />
         <Flight />
-        <Banner />
+        <Banner hasOwnGreat={machine.crossing !== undefined} />
       </div>
       <Gate />
       <CometLine />

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateSpin } from '../../src/engine/evaluate.ts';
 import { cometPeaks } from '../../src/engine/machines/cometPeaks.ts';
-import { type Comet, crossPace, turnPace } from './comet.ts';
-import { loopOf, wayOf } from './nightFlight.tsx';
-import { showerOf } from './shower.ts';
+import { readSpin } from '../../src/games/slots/outcome.ts';
+import { type Comet, crossingOf, crossPace, greatMs, turnPace } from './comet.ts';
+import { leavingOf, loopOf, wayOf } from './nightFlight.tsx';
+import { celebratedOf, showerOf } from './shower.ts';
 import { drawn, openAnswer, roundView, setUp, stepView } from './slotGame.fixture.ts';
+import { stepsOf } from './useStages.ts';
 
 const stops = [3, 4, 5, 6, 7];
 
@@ -55,7 +57,7 @@ it('has crossed a round that is seen again when the page is opened', async () =>
   expect(seen).toContain('cover 3');
 });
 
-it('flies from beyond the reels over the middle of each cell, and goes out within its last', () => {
+it('flies from beyond the reels over the middle of each cell, and leaves them upwards', () => {
   const way = wayOf([
     [4, 0],
     [3, 1],
@@ -64,8 +66,24 @@ it('flies from beyond the reels over the middle of each cell, and goes out withi
   const places = way.map(({ x }) => x);
   expect(places).toEqual([...places].sort((one, other) => other - one));
   expect(places[0]).toBeGreaterThan(1);
-  expect(places.at(-1)).toBeGreaterThan(0.4);
   expect(way[2]).toEqual({ x: 0.7, y: 0.5 });
+  const leaving = leavingOf([
+    [4, 0],
+    [3, 1],
+    [2, 2],
+  ]);
+  expect(leaving[0]).toEqual(way.at(-2));
+  expect(leaving.at(-1)?.y).toBeLessThan(-1);
+});
+
+it('comes from the other side each time that it has turned round, over the same places', () => {
+  const evaluation = readSpin(cometPeaks, { mode: 'base', stops, crossing: 0 });
+  const [there, back, again] = [0, 1, 2].map((turned) => crossingOf(cometPeaks, evaluation, { turned }));
+  expect(back?.path).toEqual([...(there?.path ?? [])].reverse());
+  expect(again?.path).toEqual(there?.path);
+  const ways = [there, back].map((flight) => wayOf(flight?.path ?? []));
+  expect(ways[0]?.[0]?.x).toBeGreaterThan(1);
+  expect(ways[1]?.[0]?.x).toBeLessThan(0.2);
 });
 
 describe('a comet that has won nothing', () => {
@@ -85,9 +103,11 @@ describe('a comet that has won nothing', () => {
     const paces: number[] = [];
     const nets: string[] = [];
     const held: number[] = [];
+    const wins: (string | null)[] = [];
     await made.game.play.open('ticket');
     made.game.play.subscribe(() => {
-      const { view, notice } = made.game.play.getState();
+      const { view, notice, win } = made.game.play.getState();
+      if (win !== wins.at(-1)) wins.push(win);
       if ((view.comet?.stage ?? null) !== stages.at(-1)) stages.push(view.comet?.stage ?? null);
       if (view.comet?.stage === 'coming') nets.push(made.game.play.getState().sessionNet);
       if (view.comet?.stage === 'flying' || view.comet?.stage === 'turning')
@@ -98,11 +118,13 @@ describe('a comet that has won nothing', () => {
     });
     press(made.game);
     await made.settle();
-    return { ...made, stages, turns, notices, paces, nets, held };
+    return { ...made, stages, turns, notices, paces, nets, held, wins };
   };
 
   it('turns back by itself and crosses again, at no further stake, until it has won', async () => {
-    const { spins, seen, stages, turns, held, notices, nets, game } = await turnBack(({ press }) => press());
+    const { spins, seen, stages, turns, held, notices, nets, wins, game } = await turnBack(({ press }) =>
+      press(),
+    );
     expect(spins.map(([, stake]) => stake)).toEqual(['0.40', null, null]);
     expect(seen.filter((each) => each.startsWith('spin'))).toEqual(['spin base', 'spin base', 'spin base']);
     expect(stages).toEqual([
@@ -119,6 +141,8 @@ describe('a comet that has won nothing', () => {
     expect(nets).toEqual(['-1.00', '-1.00', '-1.00']);
     expect(notices).toEqual(['turn', 'won']);
     expect(game.play.getState()).toMatchObject({ win: '2.50', busy: false });
+    // Nothing is told as won before there is something.
+    expect(wins).toEqual([null, '2.50']);
   });
 
   it('is hurried on its way back as on its way there', async () => {
@@ -164,23 +188,27 @@ it('two stars are lit while the others turn, and it is said', async () => {
   expect(seen.slice(landed, landed + 3)).toEqual([`land ${starStops.join('.')} 2`, 'mark 2', 'light 0']);
 });
 
-it('rises over the reels in a loop on its way back, and leaves where it came from', () => {
-  const loop = loopOf([
+it('goes round over the reels on its way back, and out at the side from which it comes again', () => {
+  const path = [
     [4, 0],
     [3, 1],
     [2, 2],
-  ]);
+  ] as const;
+  const loop = loopOf(path);
   expect(loop[0]).toEqual({ x: 0.5, y: 5 / 6 });
-  expect(loop.at(-1)?.x).toBeGreaterThan(1);
+  expect(loop.at(-1)?.x).toBeLessThan(0);
   expect(Math.min(...loop.map(({ y }) => y))).toBeLessThan(0.5);
+  expect(loopOf([...path].reverse()).at(-1)?.x).toBeGreaterThan(1);
 });
 
 it.each([
-  ['4.99', 0],
-  ['5.00', 1],
-  ['9.99', 1],
-  ['10.00', 2],
-  ['14.99', 2],
+  ['1.00', 0],
+  ['1.01', 1],
+  ['4.99', 1],
+  ['5.00', 2],
+  ['9.99', 2],
+  ['10.00', 3],
+  ['14.99', 3],
   ['15.00', 0],
 ] as const)('stars fall over a win of %s for 1.00: %d', (win, size) => {
   const round = roundView();
@@ -195,4 +223,34 @@ it.each([
   expect(showerOf({ ...seen, motion: 'moving' })).toBe(0);
   expect(showerOf({ ...seen, view: { summary: {}, feature: null } })).toBe(0);
   expect(showerOf({ ...seen, view: { summary: null, feature: {} } })).toBe(0);
+});
+
+describe('a great win', () => {
+  const settled = { round: roundView(), currency: 'RMB' as const, motion: 'settled' as const };
+  const ofSpin = { summary: null, great: true };
+
+  it.each([
+    ['15.00', 1],
+    ['30.00', 2],
+    ['75.00', 3],
+  ] as const)('of %s for 1.00 is an event of tier %d, once it is at rest', (win, tier) => {
+    expect(celebratedOf({ ...settled, win, view: ofSpin })).toEqual({ tier, amount: win });
+    expect(celebratedOf({ ...settled, win, motion: 'moving', view: ofSpin }).tier).toBe(0);
+  });
+
+  it('of free spins is told of what they came to', () => {
+    const view = { great: true, summary: { tier: 2 as const, won: '44.00' } };
+    expect(celebratedOf({ ...settled, win: '6.00', view })).toEqual({ tier: 2, amount: '44.00' });
+  });
+
+  it('counts through the stages of the lesser ones, each longer than them, and ends at the sum', () => {
+    const steps = stepsOf('120.00', '1.00', 'RMB', 3);
+    expect(steps.map(({ from, to }) => [from, to])).toEqual([
+      [0n, 3_000n],
+      [3_000n, 7_500n],
+      [7_500n, 12_000n],
+    ]);
+    expect(stepsOf('16.00', '1.00', 'RMB', 1)).toHaveLength(1);
+    expect([...greatMs]).toEqual([...greatMs].sort((one, other) => one - other));
+  });
 });

@@ -14,6 +14,8 @@ export interface Flight {
   readonly stars: readonly number[];
   /** Lines are won, so that what the scatters multiply is worth telling. */
   readonly isPaying: boolean;
+  /** It will have won nothing, and turn round. */
+  readonly isTurning: boolean;
 }
 
 /** It comes while the reels turn, flies over them once they stand, and is over, or turns round. */
@@ -39,11 +41,20 @@ export const fallPace: Pace = { plain: 90, hurried: 35 };
 export const linesPace: Pace = { plain: 700, hurried: 250 };
 export const lastPace: Pace = { plain: 900, hurried: 350 };
 
+/** Off the reels and away, once it has crossed. Milliseconds. */
+export const leavePace: Pace = { plain: 620, hurried: 180 };
+
+/** What lines will pay after the turn is looked at for so long before the reels turn. Milliseconds. */
+export const stampPace: Pace = { plain: 900, hurried: 300 };
+
+/** What a great win shows is looked at for so long, by its tier: each longer than the one before. Milliseconds. */
+export const greatMs = [0, 4_000, 6_600, 10_400] as const;
+
 /** Scatters that win free spins are looked at for so long. Milliseconds. */
 export const awardPace: Pace = { plain: 1_400, hurried: 500 };
 
 /** Told that it has found nothing and turns round, before the next spin. Milliseconds. */
-export const turnPace: Pace = { plain: 1_100, hurried: 450 };
+export const turnPace: Pace = { plain: 1_300, hurried: 450 };
 
 /** How often it will have turned round in the next spin of this round; 0 where no such spin follows. */
 export const turnOf = (round: RoundView<SlotOutcome> | null): number => {
@@ -51,17 +62,22 @@ export const turnOf = (round: RoundView<SlotOutcome> | null): number => {
   return outcome && freeSpinsLeft(outcome.freeSpins) === 0 ? (outcome.turned ?? 0) + 1 : 0;
 };
 
-/** What crosses the reels in this spin. */
+/** What crosses the reels in this spin: there at first, back where it has turned round, and there again. */
 export const crossingOf = (
   { scatter }: SlotMachine,
   { crossing, window, lineWins }: Evaluation,
-): Flight | null =>
-  crossing && {
-    path: crossing.path,
+  { turned = 0, isTurning = false }: { turned?: number | undefined; isTurning?: boolean } = {},
+): Flight | null => {
+  if (!crossing) return null;
+  const path = turned % 2 === 0 ? crossing.path : [...crossing.path].reverse();
+  return {
+    path,
     isFall: false,
-    stars: crossing.path.flatMap(([reel, row], at) => (window[reel]?.[row] === scatter ? [at] : [])),
+    stars: path.flatMap(([reel, row], at) => (window[reel]?.[row] === scatter ? [at] : [])),
     isPaying: lineWins.length > 0,
+    isTurning,
   };
+};
 
 /** What runs down the reels that are filled in this spin. */
 export const fallsOf = ({ expandedReels, lineWins }: Evaluation): Flight[] =>
@@ -70,6 +86,7 @@ export const fallsOf = ({ expandedReels, lineWins }: Evaluation): Flight[] =>
     isFall: true,
     stars: [],
     isPaying: lineWins.length > 0,
+    isTurning: false,
   }));
 
 export const comingOf = (flight: Flight | null): Comet | null =>

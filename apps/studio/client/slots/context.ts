@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import type { SlotMachine } from '../../src/engine/machine.ts';
 import { useGiven, useStoreState } from '../shell/given.ts';
+import type { Pictures } from '../shell/pictures.ts';
 import type { SlotGame } from './slotGame.ts';
 import type { SlotTheme, SlotWords } from './words.ts';
 
@@ -11,6 +12,8 @@ export interface SlotContext {
   readonly theme: SlotTheme;
   /** Addresses of the symbols' pictures, by letter. */
   readonly pictures: Readonly<Record<string, string>>;
+  /** Addresses of what stands before the sky, for a machine under one. */
+  readonly near?: Pictures['near'];
 }
 
 const context = createContext<SlotContext | null>(null);

@@ -15,10 +15,12 @@ import { picturesOf } from '../machine/pictures.ts';
 import { type MachineWords, machineWordsOf } from '../machine/words.ts';
 import { createReels } from '../reels/createReels.ts';
 import { startGame } from '../shell/startGame.tsx';
+import { greatMs } from './comet.ts';
 import { SlotProvider } from './context.ts';
 import { Sky } from './night.tsx';
 import { Reels } from './Reels.tsx';
 import { SlotRules } from './SlotRules.tsx';
+import { celebratedOf } from './shower.ts';
 import { SlotGame } from './slotGame.ts';
 import { type SlotTheme, slotWordsOf } from './words.ts';
 
@@ -54,7 +56,17 @@ const noteOf = (
   return notes.length > 0 ? notes.join(' · ') : null;
 };
 
-startGame(slotOutcomeSchema, ({ page, options: live, scene, symbols }) => {
+/** What a machine that is crossed does in its own way. */
+const ownOf = ({ play }: SlotGame, { cross }: SlotTheme) =>
+  cross && {
+    spinWord: () => {
+      const { turn } = play.getState().view;
+      return turn > 0 ? cross.next(turn + 1) : null;
+    },
+    celebratedMs: () => greatMs[celebratedOf(play.getState()).tier],
+  };
+
+startGame(slotOutcomeSchema, ({ page, options: live, scene, near, symbols }) => {
   const machine = findMachine(page.gameCode);
   const words = slotWordsOf(page.lang);
   const theme = words.machines[page.gameCode];
@@ -71,8 +83,8 @@ startGame(slotOutcomeSchema, ({ page, options: live, scene, symbols }) => {
     );
     const game = new SlotGame({ ...options, machine, reels });
     const around = (children: ReactNode): ReactNode => (
-      <MachineProvider value={machineOf(game, common, theme.free)}>
-        <SlotProvider value={{ game, machine, words, theme, pictures }}>{children}</SlotProvider>
+      <MachineProvider value={machineOf(game, common, theme.free, ownOf(game, theme))}>
+        <SlotProvider value={{ game, machine, words, theme, pictures, near }}>{children}</SlotProvider>
       </MachineProvider>
     );
     return { game, around, stage: <Reels host={host} />, moveToWebGl };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useShell } from '../shell/context.ts';
 import { usePart } from '../shell/usePart.ts';
 import { useSlot, useSlotState } from './context.ts';
+import { Hero } from './Hero.tsx';
 
 const loadNight = () => import('./nightParts.ts');
 
@@ -15,13 +16,28 @@ const Late = ({ show }: { show: (night: Night) => ReactNode }) => {
   return night && show(night);
 };
 
-/** The sky behind a machine that something crosses. */
-export const Sky = () => (useSlot().machine.crossing ? <Late show={({ NightSky }) => <NightSky />} /> : null);
+/** The sky behind a machine that something crosses, and that in its place. */
+export const Sky = () =>
+  useSlot().machine.crossing ? (
+    <>
+      <Hero />
+      <Late show={({ NightSky }) => <NightSky />} />
+    </>
+  ) : null;
 
 /** What flies over its reels. */
 export const Flight = () =>
   useSlot().machine.crossing ? <Late show={({ CometFlight }) => <CometFlight />} /> : null;
 
-/** A win that is more than most, above its reels. */
+/** A win that is more than most, above its reels; a great one, over the whole page. */
 export const Shower = () =>
-  useSlot().machine.crossing ? <Late show={({ ShowerWin }) => <ShowerWin />} /> : null;
+  useSlot().machine.crossing ? (
+    <Late
+      show={({ ShowerWin, GreatNight }) => (
+        <>
+          <ShowerWin />
+          <GreatNight />
+        </>
+      )}
+    />
+  ) : null;

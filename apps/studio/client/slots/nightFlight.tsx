@@ -1,10 +1,11 @@
 import './flight.css';
+import './lineLight.css';
 import { type CSSProperties, Fragment, useLayoutEffect, useRef } from 'react';
 import type { Path } from '../../src/engine/machine.ts';
 import type { Cell } from '../reels/reelBox.ts';
 import { CountedWin } from '../shell/Celebration.tsx';
-import { tierOf } from '../shell/tiers.ts';
-import type { Comet } from './comet.ts';
+import { CometBody } from './CometBody.tsx';
+import { crossPace, leavePace, type Comet as Told } from './comet.ts';
 import { useSlot, useSlotState } from './context.ts';
 import { showerOf } from './shower.ts';
 
@@ -21,96 +22,145 @@ const middleOf = ([reel, row]: Path[number]): Point => ({ x: (reel + 0.5) / 5, y
 /** How far it goes on beyond its last cell while its light goes out, in shares of the reels. */
 const fadesWithin = 0.06;
 
-/** From beyond the reels over each cell to where its light goes out, as shares of the reels: across them, or down one of them. */
+/** Which way it flies over these cells: to the left, to the right, or down one reel. */
+const sideOf = (path: Path): -1 | 0 | 1 => {
+  const [first, last] = [path[0]?.[0] ?? 0, path.at(-1)?.[0] ?? 0];
+  return last === first ? 0 : last < first ? -1 : 1;
+};
+
+/** From beyond the reels over each cell to where it leaves them: off them and up, or down one of them, where its light goes out. */
 export const wayOf = (path: Path): Point[] => {
   const cells = path.map(middleOf);
   const [first, last] = [cells[0], cells.at(-1)];
   if (!first || !last) return [];
-  if (first.x === last.x)
+  const side = sideOf(path);
+  if (side === 0)
     return [{ x: first.x, y: first.y - 0.4 }, ...cells, { x: first.x, y: last.y + fadesWithin }];
-  const slope = (last.y - first.y) / Math.max(0.2, first.x - last.x);
-  const before = { x: first.x + 0.4, y: first.y - slope * 0.4 };
-  return [before, ...cells, { x: last.x - fadesWithin, y: last.y + slope * fadesWithin }];
+  const slope = (last.y - first.y) / Math.max(0.2, Math.abs(last.x - first.x));
+  const before = { x: first.x - side * 0.5, y: first.y - slope * 0.5 };
+  return [before, ...cells, { x: last.x + side * 0.14, y: last.y + slope * 0.1 }];
 };
 
-/** The way from the last place that was passed to the next one, or out. */
+/** The way from the last place that was passed to the next one. */
 export const legOf = (path: Path, passed: number): Point[] => wayOf(path).slice(passed, passed + 2);
 
-/** From its last cell it rises over the reels in a loop, and away to where it came from. */
-export const loopOf = (path: Path): Point[] => {
-  const last = wayOf(path).at(-2) ?? { x: 0.5, y: 0.5 };
+/** Off the reels: on a little, up in a bow towards whoever looks on, and away over the sky. */
+export const leavingOf = (path: Path): Point[] => {
+  const way = wayOf(path);
+  const [last, on] = [way.at(-2) ?? { x: 0.5, y: 0.5 }, way.at(-1) ?? { x: 0.5, y: 0.5 }];
+  const side = sideOf(path);
   return [
     last,
-    { x: last.x - 0.12, y: last.y - 0.1 },
-    { x: last.x - 0.08, y: last.y - 0.34 },
-    { x: last.x + 0.12, y: last.y - 0.42 },
-    { x: 1.5, y: last.y - 0.5 },
+    on,
+    { x: on.x + side * 0.18, y: on.y - 0.16 },
+    { x: on.x + side * 0.34, y: on.y - 0.62 },
+    { x: on.x + side * 0.5, y: -1.6 },
   ];
 };
 
-/** Which way it flies from one point to the next. Radians; the reels are five wide and about three high. */
-const angleOf = (from: Point, to: Point): number => Math.atan2((to.y - from.y) * 3, (to.x - from.x) * 5);
+const loopSteps = 12;
+
+/** From its last cell it goes once round over the reels, and out at the side from which it comes again. */
+export const loopOf = (path: Path): Point[] => {
+  const last = wayOf(path).at(-2) ?? { x: 0.5, y: 0.5 };
+  const side = sideOf(path);
+  const round = Array.from({ length: loopSteps + 1 }, (_, step) => {
+    const angle = (step / loopSteps) * 2 * Math.PI;
+    return { x: last.x + side * 0.24 * Math.sin(angle), y: last.y - 0.36 * (1 - Math.cos(angle)) };
+  });
+  return [...round, { x: side < 0 ? -0.7 : 1.7, y: last.y + 0.1 }];
+};
+
+/** Which way it flies from one point to the next. Radians; the reels are five wide and about three and a half high. */
+const angleOf = (from: Point, to: Point): number => Math.atan2((to.y - from.y) * 3.4, (to.x - from.x) * 5);
+
+/** Where it heads at each point of a way, without a jump from one turn to the next. Radians. */
+const headingsOf = (way: readonly Point[]): number[] => {
+  const headings: number[] = [];
+  for (const [index, point] of way.entries()) {
+    const [from, to] = [way[Math.max(0, index - 1)] ?? point, way[Math.max(1, index)] ?? point];
+    const angle = angleOf(from, to);
+    const before = headings.at(-1) ?? angle;
+    headings.push(angle - Math.round((angle - before) / (2 * Math.PI)) * 2 * Math.PI);
+  }
+  return headings;
+};
 
 const at = ({ x, y }: Point): string => `translate(${x * 100}%, ${y * 100}%)`;
 
-/** The comet itself, over the reels. It goes on from a place when that place is told to be wild, and so is never ahead of it. */
-const Flying = ({ path, passed, cellMs }: Comet) => {
+/** The comet over the reels, on its way along these points; its tail lies behind it. */
+const Comet = ({
+  way,
+  takesMs,
+  easing = 'linear',
+  grows = 1,
+  goesOut = false,
+}: {
+  way: readonly Point[];
+  takesMs: number;
+  easing?: string;
+  /** How much larger it is in the end. */
+  grows?: number;
+  goesOut?: boolean;
+}) => {
   const head = useRef<HTMLDivElement>(null);
+  const tail = useRef<HTMLDivElement>(null);
+  // A way that is drawn anew with the same points is no other way.
+  const course = JSON.stringify(way);
   useLayoutEffect(() => {
-    const isEnding = passed === path.length;
+    const points = JSON.parse(course) as Point[];
+    const timing = { duration: takesMs, fill: 'both', easing } as const;
     const flight = head.current?.animate(
-      legOf(path, passed).map((point, index) => ({
+      points.map((point, index) => ({
         transform: at(point),
-        opacity: isEnding && index > 0 ? 0 : 1,
+        opacity: goesOut && index === points.length - 1 ? 0 : 1,
       })),
-      { duration: cellMs, fill: 'both' },
+      timing,
     );
-    return () => flight?.cancel();
-  }, [path, passed, cellMs]);
-  const cells = wayOf(path);
-  const [from, to] = [cells[1], cells.at(-2)];
-  const angle = from && to ? angleOf(from, to) : 0;
-  return (
-    <div ref={head} className="flight">
-      <i style={{ '--angle': `${angle}rad` } as Style} />
-    </div>
-  );
-};
-
-/** The comet on its way back, in a loop over the reels. */
-const TurningBack = ({ path, turnMs }: { path: Path; turnMs: number }) => {
-  const head = useRef<HTMLDivElement>(null);
-  const tail = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const loop = loopOf(path);
-    const timing = { duration: turnMs, fill: 'both', easing: 'ease-in' } as const;
-    const [flight, turn] = [
-      head.current?.animate(
-        loop.map((point) => ({ transform: at(point) })),
-        timing,
-      ),
-      tail.current?.animate(
-        loop.map((point, index) => {
-          const [from, to] = index === 0 ? [loop[0], loop[1]] : [loop[index - 1], point];
-          const angle = angleOf(from ?? point, to ?? point);
-          // It turns one way all the while: clockwise, from the lower left up and over.
-          const turned = angle > 0 ? angle - 2 * Math.PI : angle;
-          return { transform: `translateY(-50%) rotate(${turned + Math.PI}rad)` };
-        }),
-        timing,
-      ),
-    ];
+    const headings = headingsOf(points);
+    const turn = tail.current?.animate(
+      headings.map((heading, index) => ({
+        transform: `rotate(${heading + Math.PI}rad) scale(${1 + ((grows - 1) * index) / Math.max(1, headings.length - 1)})`,
+      })),
+      timing,
+    );
     return () => {
       flight?.cancel();
       turn?.cancel();
     };
-  }, [path, turnMs]);
+  }, [course, takesMs, easing, grows, goesOut]);
   return (
     <div ref={head} className="flight">
-      <i ref={tail} />
+      <div ref={tail} className="flight-tail">
+        <CometBody />
+      </div>
     </div>
   );
 };
+
+/** It goes on from a place when that place is told to be wild, and so is never ahead of it. */
+const Flying = ({ path, passed, cellMs, isFall, isTurning }: Told) => {
+  if (passed < path.length || isTurning) return <Comet way={legOf(path, passed)} takesMs={cellMs} />;
+  return isFall ? (
+    <Comet way={legOf(path, passed)} takesMs={cellMs} goesOut />
+  ) : (
+    <Comet
+      way={leavingOf(path)}
+      takesMs={cellMs < crossPace.plain ? leavePace.hurried : leavePace.plain}
+      easing="cubic-bezier(0.35, 0, 0.9, 0.6)"
+      grows={1.9}
+    />
+  );
+};
+
+/** The comet goes across the whole page, and the reels under it: free spins are won. */
+const GreatPass = () => (
+  <div className="great-pass" aria-hidden="true">
+    <div>
+      <CometBody />
+    </div>
+  </div>
+);
 
 const placeOf = (cell: Path[number]): Style => {
   const { x, y } = middleOf(cell);
@@ -118,7 +168,7 @@ const placeOf = (cell: Path[number]): Style => {
 };
 
 /** What a comet leaves where it has passed: a frame of its light, and at a star what that multiplies lines by. */
-const Passed = ({ path, passed, stars, stage, isPaying }: Comet) => {
+const Passed = ({ path, passed, stars, stage, isPaying }: Told) => {
   const times = useSlot().machine.crossing?.scatterTimes ?? 1;
   return path.slice(0, passed).map((cell, index) => {
     const isStar = stars.includes(index);
@@ -146,21 +196,6 @@ const Constellation = ({ stars }: { stars: readonly Cell[] }) => (
   </svg>
 );
 
-/** Comets that fly over the whole page at a great win, as many as its tier, or at the end of free spins that came to one. */
-const GreatComets = () => {
-  const { view, win, round, currency, motion } = useSlotState();
-  const { summary, great } = view;
-  const ofSpin = great && win !== null && round ? tierOf(win, round.stake, currency) : 0;
-  const tier = summary?.tier ?? ofSpin;
-  return motion === 'settled' ? (
-    <div className="great-comets" aria-hidden="true">
-      {Array.from({ length: tier }, (_, index) => (
-        <i key={`comet-${String(index)}`} style={{ '--turn': String(index) } as Style} />
-      ))}
-    </div>
-  ) : null;
-};
-
 /** What lines pay after so many turns: stamped over the reels as it rises, and at their edge for as long as it holds. */
 const TurnTimes = () => {
   const { turn, turned } = useSlotState().view;
@@ -180,14 +215,14 @@ const TurnTimes = () => {
   );
 };
 
-/** What a spin has won that is more than most, counted up over the reels; comets over the page where it is a great win. */
+/** What a spin has won that is more than most, counted up over the reels; a great comet over the page where free spins are won. */
 export const ShowerWin = () => {
   const state = useSlotState();
   const size = showerOf(state);
-  const { win, currency } = state;
+  const { win, currency, view } = state;
   return (
     <>
-      <GreatComets />
+      {view.awarded.length > 0 && <GreatPass />}
       <TurnTimes />
       {size > 0 && win !== null && (
         <p className="shower-win" data-field="shower" data-size={size} aria-hidden="true">
@@ -200,9 +235,11 @@ export const ShowerWin = () => {
 
 /** Light at the edge from which a comet comes, the comet, and what it leaves behind. */
 export const CometFlight = () => {
-  const { comet, turn, awarded } = useSlotState().view;
+  const { comet, turn, turned, awarded } = useSlotState().view;
+  // Each time it comes from the other side.
+  const comes = Math.max(turn, turned) % 2 === 0 ? 'right' : 'left';
   return (
-    <div className="flights" aria-hidden="true" data-turn={turn}>
+    <div className="flights" aria-hidden="true" data-turn={Math.max(turn, turned)} data-side={comes}>
       <i
         className="flight-rim"
         data-on={comet?.stage === 'coming' || comet?.stage === 'turning' || (turn > 0 && comet === null)}
@@ -210,7 +247,9 @@ export const CometFlight = () => {
       {awarded.length > 0 && <Constellation stars={awarded} />}
       {comet && <Passed {...comet} />}
       {comet?.stage === 'flying' && <Flying {...comet} />}
-      {comet?.stage === 'turning' && <TurningBack path={comet.path} turnMs={comet.cellMs} />}
+      {comet?.stage === 'turning' && (
+        <Comet way={loopOf(comet.path)} takesMs={comet.cellMs} easing="cubic-bezier(0.3, 0, 0.75, 0.8)" />
+      )}
     </div>
   );
 };

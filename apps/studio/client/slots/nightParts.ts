@@ -1,2 +1,3 @@
+export { GreatNight } from './GreatNight.tsx';
 export { CometFlight, ShowerWin } from './nightFlight.tsx';
 export { NightSky } from './nightSky.tsx';

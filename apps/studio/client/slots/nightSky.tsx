@@ -1,6 +1,6 @@
 import './night.css';
 import type { CSSProperties } from 'react';
-import { useSlotState } from './context.ts';
+import { useSlot, useSlotState } from './context.ts';
 import { showerOf } from './shower.ts';
 
 /** Places of what twinkles, in hundredths of the sky. */
@@ -24,7 +24,10 @@ const stars = [
 ] as const;
 const clouds = [0, 1, 2] as const;
 /** Falling stars, by the size of the win. */
-const streaks = [0, 6, 14] as const;
+const streaks = [0, 3, 8, 16] as const;
+/** With each free spin so many more stars come out, up to as many as there are places. */
+const starsPerSpin = 4;
+const freeStarsMax = 48;
 
 type Style = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
@@ -34,6 +37,36 @@ const streakOf = (index: number): Style => ({
   '--y': `${(index * 23) % 40}%`,
   '--after': `${index * 130}ms`,
 });
+
+/** Places of stars that come out in free spins, spread without a pattern that the eye finds. */
+const freeStarOf = (index: number): Style => ({
+  '--x': `${(index * 61.8 + 7) % 100}%`,
+  '--y': `${(index * 38.2 + 3) % 44}%`,
+  '--turn': String(index % 5),
+  '--size': `${9 + ((index * 7) % 11)}px`,
+});
+
+/** The sky fills as free spins are played. */
+const FreeStars = () => {
+  const { feature } = useSlotState().view;
+  const count = feature ? Math.min(freeStarsMax, 6 + feature.played * starsPerSpin) : 0;
+  return Array.from({ length: count }, (_, index) => (
+    <i key={`free-${String(index)}`} className="night-free-star" style={freeStarOf(index)} />
+  ));
+};
+
+/** The ranges once more, before what flies behind them: they move further than the sky. */
+const Near = () => {
+  const { near } = useSlot();
+  return (
+    near && (
+      <picture className="night-near">
+        <source media="(min-aspect-ratio: 1/1)" srcSet={near.wide} />
+        <img className="night-range" src={near.tall} alt="" />
+      </picture>
+    )
+  );
+};
 
 /** Stars that fall over a win that is no great one yet, the more the more it is. */
 const Shower = () => {
@@ -46,10 +79,7 @@ const Shower = () => {
       ));
 };
 
-/**
- * Over the painted ranges: stars that twinkle, clouds that drift, a far comet, stars that fall over wins; and the comet of the picture,
- * which flares up when one is about to cross or turns round.
- */
+/** Over the painted sky: stars that twinkle, clouds that drift, a far comet, the ranges, and stars that fall over wins. */
 export const NightSky = () => {
   const { view, motion } = useSlotState();
   return (
@@ -58,9 +88,9 @@ export const NightSky = () => {
       aria-hidden="true"
       data-moving={motion === 'moving'}
       data-free={view.feature !== null}
+      data-side={view.turned % 2 === 0 ? 'right' : 'left'}
       data-comet={view.comet?.stage ?? (view.turn > 0 ? 'coming' : 'none')}
     >
-      <i className="night-veil" />
       <div className="night-stars">
         {stars.map(([x, y], index) => (
           <i
@@ -70,13 +100,14 @@ export const NightSky = () => {
         ))}
       </div>
       <i className="night-comet" />
+      {view.feature && <FreeStars />}
       <div className="night-clouds">
         {clouds.map((cloud) => (
           <i key={cloud} data-cloud={cloud} />
         ))}
       </div>
+      <Near />
       <Shower />
-      <i className="night-flare" />
       <i className="night-glow" />
     </div>
   );

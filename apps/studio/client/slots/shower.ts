@@ -1,13 +1,13 @@
 import type { CurrencyCode } from '@pavilion/money';
 import type { RoundView } from '../../src/play/views.ts';
 import { amountOf } from '../shell/amounts.ts';
-import { tierOf } from '../shell/tiers.ts';
+import { type Tier, tierOf } from '../shell/tiers.ts';
 
 /** Wins from so many stakes on are told apart from lesser ones, below those that every game celebrates. */
 const showerStakes = [5n, 10n] as const;
 
-/** How many stars fall over a win: none, some, many. */
-export type Shower = 0 | 1 | 2;
+/** How much falls over a win: nothing, what any win has, some, many. */
+export type Shower = 0 | 1 | 2 | 3;
 
 interface Seen {
   readonly win: string | null;
@@ -17,11 +17,38 @@ interface Seen {
   readonly view: { readonly summary: unknown; readonly feature: unknown };
 }
 
-/** Of the paid spin that is at rest: of one that is celebrated, or told by a card of its own, none. */
+/** Of the paid spin that is at rest and has won more than its stake: of one that is celebrated, or told by a card of its own, none. */
 export const showerOf = ({ win, round, currency, motion, view: { summary, feature } }: Seen): Shower => {
   if (motion !== 'settled' || win === null || !round || summary !== null || feature !== null) return 0;
   if (tierOf(win, round.stake, currency) > 0) return 0;
   const [won, stake] = [amountOf(win, currency), amountOf(round.stake, currency)];
-  if (won >= stake * showerStakes[1]) return 2;
-  return won >= stake * showerStakes[0] ? 1 : 0;
+  if (won >= stake * showerStakes[1]) return 3;
+  if (won >= stake * showerStakes[0]) return 2;
+  return won > stake ? 1 : 0;
+};
+
+interface Celebrated {
+  readonly tier: Tier;
+  /** Decimal string. */
+  readonly amount: string;
+}
+
+/** What is celebrated of the spin that is at rest: a great win of its own, or what the free spins came to that end with it. */
+export const celebratedOf = ({
+  win,
+  round,
+  currency,
+  motion,
+  view: { summary, great },
+}: Pick<Seen, 'win' | 'currency' | 'motion' | 'round'> & {
+  readonly view: {
+    readonly great: boolean;
+    readonly summary: { readonly tier: Tier; readonly won: string } | null;
+  };
+}): Celebrated => {
+  if (motion !== 'settled') return { tier: 0, amount: '0' };
+  if (summary) return { tier: summary.tier, amount: summary.won };
+  return great && win !== null && round
+    ? { tier: tierOf(win, round.stake, currency), amount: win }
+    : { tier: 0, amount: '0' };
 };

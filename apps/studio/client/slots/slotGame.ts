@@ -21,9 +21,12 @@ import {
   fallPace,
   fallsOf,
   flyingOf,
+  greatMs,
   lastPace,
+  leavePace,
   linesPace,
   overOf,
+  stampPace,
   turningOf,
   turnOf,
   turnPace,
@@ -110,8 +113,12 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
         this.#isHurried = true;
         this.#reels.hurry();
       },
+      this.#machine.crossing && greatMs,
     );
   }
+
+  /** Whoever has seen enough of a great win goes on. */
+  readonly goOn = (): void => this.#presser.goOn();
 
   readonly press = (): void => {
     const { view, busy, phase } = this.play.getState();
@@ -134,6 +141,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     const { mode, stops } = outcome ?? { mode: 'base', stops: firstStops };
     const evaluation = readSpin(this.#machine, outcome ?? { mode, stops, crossing: null });
     this.#reels.show(mode, stops);
+    const turned = outcome?.turned ?? 0;
     // Wilds fill reels in free spins, which nothing crosses.
     if (evaluation.crossing) this.#reels.cover(cellsOfPath(evaluation.crossing.path));
     else this.#reels.fill(evaluation.expandedReels);
@@ -147,9 +155,9 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
       great: false,
       summary: null,
       gathered: outcome?.gathered?.after ?? 0,
-      comet: overOf(crossingOf(this.#machine, evaluation)),
+      comet: overOf(crossingOf(this.#machine, evaluation, { turned })),
       turn: turnOf(round),
-      turned: outcome?.turned ?? 0,
+      turned,
       heldFrom: null,
       awarded: [],
     };
@@ -190,7 +198,8 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
       this.#reels.cover([...covered, ...cells.slice(0, index + 1)]);
       this.#tell(flyingOf(flight, index + 1, eachMs));
     }
-    await wait(eachMs);
+    if (flight.isFall) await wait(eachMs);
+    else if (!flight.isTurning) await wait(this.#isHurried ? leavePace.hurried : leavePace.plain);
   }
 
   /** One more scatter is waited for: the first two are lit, and it is said. */
@@ -228,7 +237,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
   }
 
   /** What crossed has won nothing: it is told to turn round, and the next spin follows by itself. */
-  async #turn(crossing: Flight): Promise<Notice> {
+  async #turn(crossing: Flight, turn: number): Promise<Notice> {
     const { wait, sounds } = this.play.options;
     const turnMs = this.#isHurried ? turnPace.hurried : turnPace.plain;
     const cells = cellsOfPath(crossing.path);
@@ -240,6 +249,9 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
       await wait(turnMs / cells.length);
     }
     this.#reels.cover([]);
+    this.play.set({ view: { ...this.play.getState().view, comet: null, turn } });
+    sounds.play('rise');
+    await wait(this.#isHurried ? stampPace.hurried : stampPace.plain);
     void wait(0).then(() => this.#goOn());
     return { kind: 'own', name: 'turn', tone: 'good', amount: '0', count: 0 };
   }
@@ -257,7 +269,11 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     const { mode, stops, freeAdded, gathered } = step.outcome;
     const evaluation = readSpin(this.#machine, step.outcome);
     const { scatter, wild } = this.#machine;
-    const crossing = crossingOf(this.#machine, evaluation);
+    const turn = turnOf(round);
+    const crossing = crossingOf(this.#machine, evaluation, {
+      turned: step.outcome.turned,
+      isTurning: turn > 0,
+    });
     if (crossing) this.#tell(comingOf(crossing));
     const heldFrom = suspenseFrom(scatter, evaluation);
     await this.#reels.land({
@@ -279,8 +295,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     if (isAwarded) await this.#showAwarded(scatters);
     const cells = [...litCells(evaluation), ...scatters, ...came];
     if (cells.length > 0) this.#reels.light(cells);
-    const turn = turnOf(round);
-    const turned = turn > 0 && crossing ? await this.#turn(crossing) : null;
+    const turned = turn > 0 && crossing ? await this.#turn(crossing, turn) : null;
     const gift = freeAdded > 0 && !isAwarded ? this.#giftNotice(step.outcome) : null;
     const notice =
       turned ?? gift ?? noticeOfSpin({ step, round, count: evaluation.lineWins.length, currency });
@@ -288,7 +303,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     const great = tierOf(win, round.stake, currency) > 0;
     const summary = summaryOfFree(this.#tally, { step, round, currency });
     const shown = shownOf(mode, evaluation);
-    const comet = turn > 0 ? this.play.getState().view.comet : overOf(crossing);
+    const comet = turn > 0 ? null : overOf(crossing);
     const isLastWin = summary !== null && amountOf(step.win, currency) > 0n;
     if (isLastWin || (great && evaluation.lineWins.length > 0)) {
       const pace = isLastWin ? lastPace : linesPace;
@@ -315,7 +330,8 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
         awarded: [],
       },
       notice,
-      win,
+      // Of a round that goes on at once, nothing is won yet.
+      win: turn > 0 ? null : win,
     };
   };
 }

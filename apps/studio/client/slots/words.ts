@@ -22,13 +22,15 @@ export interface SlotTheme {
   };
   /** Of a machine that is crossed. */
   readonly cross?: {
-    /** At rest: how often it comes, and what three scatters bring. */
-    readonly promise: (oneIn: number) => string;
+    /** At rest: how often it comes and turns round, and what three scatters bring. */
+    readonly promise: (oneIn: number, most: number) => string;
     readonly stars: (freeSpins: number, times: number) => string;
     readonly coming: string;
     /** It has won nothing and turns round, and then crosses again. */
     readonly turning: string;
     readonly again: (turn: number, most: number) => string;
+    /** On the button: the spin after a turn, and what its lines are multiplied by. */
+    readonly next: (times: number) => string;
     /** While free spins are played: what it does in them. */
     readonly free: (times: number) => string;
     readonly crossed: (cells: number, scatters: number, times: number) => string;

@@ -7,6 +7,7 @@ import { distFolder } from './assets.ts';
 const picturesSchema = z.object({
   symbols: z.record(z.string(), z.string()),
   scene: z.object({ wide: z.string(), tall: z.string() }),
+  near: z.object({ wide: z.string(), tall: z.string() }).optional(),
 });
 export type GamePictures = z.output<typeof picturesSchema>;
 

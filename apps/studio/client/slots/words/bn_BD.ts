@@ -28,11 +28,12 @@ export const words: SlotWords = {
       tense: 'দুটি তারা এসেছে, আর একটি…',
       awarded: 'তারা পূর্ণ হলো: ফ্রি স্পিন!',
       cross: {
-        promise: (oneIn) => `প্রায় ${oneIn} স্পিনে একবার ধূমকেতু পার হয়; কিছু না জিতলে ফিরে আসে`,
+        promise: (oneIn, most) => `প্রায় ${oneIn} স্পিনে একবার ধূমকেতু; না জিতলে ফেরে, সর্বোচ্চ ${most} বার`,
         stars: (freeSpins, times) => `তিনটি তারা: ${freeSpins}টি ফ্রি স্পিন, লাইনের জয় × ${times}`,
         coming: 'দিগন্তে আলো: ধূমকেতু আসছে…',
         turning: 'কিছু জেতা হয়নি: ধূমকেতু ফিরে আসছে…',
         again: (turn, most) => `ধূমকেতু ফিরল ${turn}/${most} · ফ্রি স্পিন, লাইনের জয় × ${turn + 1}`,
+        next: (times) => `ফেরা ×${times}`,
         free: (times) => `ফ্রি স্পিন: ধূমকেতু পুরো রিল ভরে দেয়, লাইনের জয় × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

@@ -31,11 +31,13 @@ export const words: SlotWords = {
       tense: 'Two stars. One more…',
       awarded: 'The stars are out: free spins!',
       cross: {
-        promise: (oneIn) => `One spin in ${oneIn} a comet crosses. If it wins nothing, it turns back`,
+        promise: (oneIn, most) =>
+          `A comet crosses 1 spin in ${oneIn}; if it wins nothing it turns back, up to ${most} times`,
         stars: (freeSpins, times) => `Three stars: ${freeSpins} free spins, lines × ${times}`,
         coming: 'Light on the horizon: a comet is coming…',
         turning: 'Nothing won: the comet turns back…',
         again: (turn, most) => `Comet back ${turn}/${most} · a free spin, lines × ${turn + 1}`,
+        next: (times) => `Back ×${times}`,
         free: (times) => `Free spins: a comet fills its reel, lines × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

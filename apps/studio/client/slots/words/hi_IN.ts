@@ -28,11 +28,12 @@ export const words: SlotWords = {
       tense: 'दो तारे आ गए, बस एक और…',
       awarded: 'तारे पूरे हुए: मुफ़्त स्पिन!',
       cross: {
-        promise: (oneIn) => `लगभग ${oneIn} में से एक स्पिन में धूमकेतु गुज़रता है; कुछ न मिले तो लौट आता है`,
+        promise: (oneIn, most) => `लगभग ${oneIn} में एक स्पिन में धूमकेतु; कुछ न मिले तो लौटता है, अधिकतम ${most} बार`,
         stars: (freeSpins, times) => `तीन तारे: ${freeSpins} मुफ़्त स्पिन, लाइन जीत × ${times}`,
         coming: 'क्षितिज चमक उठा: धूमकेतु आ रहा है…',
         turning: 'कुछ नहीं मिला: धूमकेतु लौट रहा है…',
         again: (turn, most) => `धूमकेतु की वापसी ${turn}/${most} · मुफ़्त स्पिन, लाइन जीत × ${turn + 1}`,
+        next: (times) => `वापसी ×${times}`,
         free: (times) => `मुफ़्त स्पिन: धूमकेतु पूरी रील भरता है, लाइन जीत × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

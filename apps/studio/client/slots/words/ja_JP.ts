@@ -31,11 +31,12 @@ export const words: SlotWords = {
       tense: '明けの明星が2つ。あと1つ…',
       awarded: '明けの明星がそろいました：フリースピン！',
       cross: {
-        promise: (oneIn) => `約${oneIn}回に1回、彗星が横切り、外れたら引き返します`,
+        promise: (oneIn, most) => `約${oneIn}回に1回、彗星が横切り、外れたら引き返す（最大${most}回）`,
         stars: (freeSpins, times) => `明けの明星3個：フリースピン${freeSpins}回、ライン配当 ×${times}`,
         coming: '地平線が光る。彗星が来ます…',
         turning: '外れた彗星が引き返します…',
         again: (turn, most) => `彗星の引き返し ${turn}/${most}・無料スピン、ライン配当 ×${turn + 1}`,
+        next: (times) => `引き返し ×${times}`,
         free: (times) => `フリースピン：彗星がリール全体に広がり、ライン配当 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

@@ -31,11 +31,12 @@ export const words: SlotWords = {
       tense: 'ดวงดาวสองดวงแล้ว ขออีกดวง…',
       awarded: 'ดวงดาวมาครบ: ฟรีสปิน!',
       cross: {
-        promise: (oneIn) => `ประมาณ 1 ใน ${oneIn} ครั้ง ดาวหางจะพุ่งผ่าน ถ้าไม่ถูกรางวัลจะวกกลับ`,
+        promise: (oneIn, most) => `ประมาณ 1 ใน ${oneIn} ครั้งมีดาวหาง ไม่ถูกรางวัลจะวกกลับ สูงสุด ${most} ครั้ง`,
         stars: (freeSpins, times) => `ดวงดาวสามดวง: ฟรีสปิน ${freeSpins} ครั้ง รางวัลไลน์ × ${times}`,
         coming: 'ขอบฟ้าสว่างขึ้น ดาวหางกำลังมา…',
         turning: 'ยังไม่ถูกรางวัล ดาวหางวกกลับ…',
         again: (turn, most) => `ดาวหางวกกลับ ${turn}/${most} · หมุนฟรี รางวัลไลน์ × ${turn + 1}`,
+        next: (times) => `วกกลับ ×${times}`,
         free: (times) => `ฟรีสปิน: ดาวหางเต็มทั้งวงล้อ รางวัลไลน์ × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

@@ -33,13 +33,14 @@ export const words: SlotWords = {
       tense: 'Hai sao mai. Thêm một nữa…',
       awarded: 'Sao mai tụ đủ: quay miễn phí!',
       cross: {
-        promise: (oneIn) =>
-          `Khoảng ${oneIn} lượt có một lần sao chổi bay ngang; không trúng gì thì nó quay lại`,
+        promise: (oneIn, most) =>
+          `Khoảng ${oneIn} lượt có một sao chổi; không trúng thì quay lại, tối đa ${most} lần`,
         stars: (freeSpins, times) =>
           `Ba sao mai: ${freeSpins} lượt quay miễn phí, thắng theo đường × ${times}`,
         coming: 'Chân trời rực sáng: sao chổi sắp tới…',
         turning: 'Chưa trúng gì: sao chổi quay lại…',
         again: (turn, most) => `Sao chổi quay lại ${turn}/${most} · miễn phí, thắng theo đường × ${turn + 1}`,
+        next: (times) => `Quay lại ×${times}`,
         free: (times) => `Quay miễn phí: sao chổi phủ kín cả cuộn, thắng theo đường × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

@@ -28,11 +28,12 @@ export const words: SlotWords = {
       tense: '两颗晨星，再来一颗……',
       awarded: '晨星齐聚：免费转动！',
       cross: {
-        promise: (oneIn) => `约每 ${oneIn} 次有彗星横越，落空必折返`,
+        promise: (oneIn, most) => `约每 ${oneIn} 次有彗星横越，落空折返，最多 ${most} 次`,
         stars: (freeSpins, times) => `三颗晨星：免费转动 ${freeSpins} 次，线奖 ×${times}`,
         coming: '天边泛光，彗星将至……',
         turning: '彗星落空，正在折返……',
         again: (turn, most) => `彗星折返 ${turn}/${most} · 免费再转，线奖 ×${turn + 1}`,
+        next: (times) => `折返 ×${times}`,
         free: (times) => `免费转动：彗星铺满整条转轴，线奖 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

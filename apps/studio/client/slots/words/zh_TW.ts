@@ -28,11 +28,12 @@ export const words: SlotWords = {
       tense: '兩顆晨星，再來一顆……',
       awarded: '晨星齊聚：免費旋轉！',
       cross: {
-        promise: (oneIn) => `約每 ${oneIn} 次有彗星橫越，落空必折返`,
+        promise: (oneIn, most) => `約每 ${oneIn} 次有彗星橫越，落空折返，最多 ${most} 次`,
         stars: (freeSpins, times) => `三顆晨星：免費旋轉 ${freeSpins} 次，線獎 ×${times}`,
         coming: '天邊泛光，彗星將至……',
         turning: '彗星落空，正在折返……',
         again: (turn, most) => `彗星折返 ${turn}/${most} · 免費再轉，線獎 ×${turn + 1}`,
+        next: (times) => `折返 ×${times}`,
         free: (times) => `免費旋轉：彗星鋪滿整條轉輪，線獎 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
