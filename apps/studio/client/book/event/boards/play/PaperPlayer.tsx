@@ -14,6 +14,7 @@ export const PaperPlayer = ({
   hasBall = false,
   size,
   tool,
+  isGone = false,
 }: {
   at: Placed;
   side: Side;
@@ -24,11 +25,20 @@ export const PaperPlayer = ({
   size: number;
   /** What the front hand holds. */
   tool?: ReactNode;
+  /** Out of sight, but still where he went. */
+  isGone?: boolean;
 }) => (
-  <g className="player" data-side={side} style={{ transform: `translate(${x}px, ${y}px)` }}>
-    <g style={{ transform: `scale(${facing === 'home' ? size : -size}, ${size})` }}>
-      <ellipse className="paper-shade" rx="11" ry="2.6" />
+  <g
+    className="player"
+    data-side={side}
+    data-gone={isGone}
+    style={{ transform: `translate(${x}px, ${y}px)` }}
+  >
+    <g transform={`scale(${size})`}>
+      <ellipse className="paper-shade" cx="5" rx="14" ry="3" />
       {hasBall && <ellipse className="carrier-ring" rx="13" ry="4" />}
+    </g>
+    <g className="player-turn" style={{ transform: `scale(${facing === 'home' ? size : -size}, ${size})` }}>
       <g className="player-lift" data-pose={pose} style={{ animationDelay: `${-order * 170}ms` }}>
         <g transform="translate(-1 -20)">
           <path className="limb back-leg" d="M-2.6 0L-3.4 20H1.6L2.8 0z" />
