@@ -186,7 +186,7 @@ const lookOf = ({ near, right, balls, isEmpty }: FootballFrame): Look => {
   if (isEmpty) return wholeView;
   if (near !== null) return { x: near === right ? 82 : 18, y: 66, zoom: 1.42 };
   const ball = balls[0]?.to ?? { u: 50, v: 0.5 };
-  return { x: 50 + (ball.u - 50) * 0.9, y: 70, zoom: 1.09 };
+  return { x: 50 + (ball.u - 50) * 0.9, y: 48, zoom: 1.07 };
 };
 
 /** On the stands: how it stands, as far as the picture has come. */

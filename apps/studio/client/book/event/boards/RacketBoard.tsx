@@ -92,7 +92,7 @@ const RacketBoard = ({
       view={courtView}
       lift={courtLift}
       // The longer a rally, the nearer it is seen.
-      look={isCalm() ? wholeView : { x: 50, y: 62, zoom: 1.02 + 0.12 * frame.heat }}
+      look={isCalm() ? wholeView : { x: 50, y: 30, zoom: 1 + 0.09 * frame.heat }}
       moods={moodsOf(scored, null)}
       still={
         <>

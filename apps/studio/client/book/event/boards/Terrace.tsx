@@ -56,8 +56,8 @@ export const Stands = ({ cheers }: { cheers: Side | null }) => (
     <path className="stands-light" d="M-20 31H420V64H-20z" />
     {lanterns.map(({ x, y }) => (
       <g key={x} transform={`translate(${x} ${y})`}>
-        <circle className="lantern-light" r="8" />
-        <rect className="lantern" x="-2.200" y="-2.800" width="4.400" height="5.600" rx="1.800" />
+        <circle className="stands-lamplight" r="8" />
+        <rect className="stands-lamp" x="-2.200" y="-2.800" width="4.400" height="5.600" rx="1.800" />
       </g>
     ))}
     <path
@@ -89,8 +89,8 @@ export const moodsOf = (scored: Side | null, presses: Side | null): Moods => {
 /** From where each is held, how far its string goes, and its size. The home side's are at the left. */
 const kites = [
   { x: 52, y: 12, size: 1.15, lean: -14 },
-  { x: 104, y: -1, size: 0.8, lean: 12 },
-  { x: 150, y: 15, size: 0.95, lean: -8 },
+  { x: 104, y: 5, size: 0.8, lean: 12 },
+  { x: 150, y: 13, size: 0.95, lean: -8 },
 ] as const;
 
 /** The kites of both sides over the far stands. */
