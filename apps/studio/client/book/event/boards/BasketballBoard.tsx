@@ -124,17 +124,19 @@ const BasketballBoard = ({
       {sides.map((side) => (
         <Basket key={side} side={side} isSwinging={frame.scored?.side === side} />
       ))}
-      {figures.map(({ at, order, side }) => (
-        <PaperPlayer
-          key={`${side}${order}`}
-          at={at}
-          side={side}
-          facing={facing(side)}
-          order={order + (side === 'home' ? 0 : 2)}
-          hasBall={frame.carrier?.side === side && frame.carrier.at === order}
-          size={0.84}
-        />
-      ))}
+      <g className="court" data-run={frame.isRun === true}>
+        {figures.map(({ at, order, side }) => (
+          <PaperPlayer
+            key={`${side}${order}`}
+            at={at}
+            side={side}
+            facing={facing(side)}
+            order={order + (side === 'home' ? 0 : 2)}
+            hasBall={frame.carrier?.side === side && frame.carrier.at === order}
+            size={0.84}
+          />
+        ))}
+      </g>
       {frame.balls.map((flight, index) => (
         <Flying
           // biome-ignore lint/suspicious/noArrayIndexKey: each ball is its side's

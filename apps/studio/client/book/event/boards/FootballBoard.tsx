@@ -244,7 +244,7 @@ const FootballBoard = ({
           </svg>
         }
       >
-        <g className="pitch">
+        <g className="pitch" data-slow={frame.isSlow}>
           {threat !== null && <Threat side={threat} isRight={threat === frame.right} />}
           {depths.flatMap((order) =>
             sides.map((side) => {

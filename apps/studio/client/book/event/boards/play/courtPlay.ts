@@ -22,6 +22,8 @@ export interface CourtFrame {
   readonly carrier: { readonly side: Side; readonly at: number } | null;
   /** A ball has just gone through the net of the side that is attacked, and brought so many points. */
   readonly scored: { readonly side: Side; readonly points: number } | null;
+  /** All run to the other end. */
+  readonly isRun?: boolean;
 }
 
 const row = 126;
@@ -147,17 +149,19 @@ const endingFrame = (told: CourtTold, side: Side, beat: number): CourtFrame => {
   };
 };
 
-/** Both run to the other end, the ball with whoever brings it. */
-const runFrame = (told: CourtTold): CourtFrame => {
+/** Both run to the other end, the ball with whoever brings it: half of the way in either beat. */
+const runFrame = (told: CourtTold, beat: number): CourtFrame => {
   const side = told.score.attacks;
   const spots = attackersAt(told, side, 0);
   const hand = handOf(spots[0] ?? ringOf(side), 14);
-  const from = { x: (hand.x + mirrored(side, 96)) / 2, y: hand.y };
+  const start = { x: mirrored(side, 96), y: hand.y };
+  const middle = { x: (hand.x + start.x) / 2, y: hand.y };
   return {
     ...sidesOf(side, posed(spots, 'run'), posed(guardsOf(spots, side), 'run')),
-    balls: [{ from, to: hand, height: -12 }],
+    balls: [{ from: beat === 0 ? start : middle, to: beat === 0 ? middle : hand, height: -12 }],
     carrier: { side, at: 0 },
     scored: null,
+    isRun: true,
   };
 };
 
@@ -225,5 +229,5 @@ export const courtFrame = ({ told, beat, before }: Play<CourtTold>): CourtFrame 
   if (phase !== 'live' || score.isBreak)
     return restFrame(told, Math.max(0, beat - (ended === null ? 0 : endingBeats)));
   const since = ended === null ? beat : beat - endingBeats;
-  return since < runBeats ? runFrame(told) : attackFrame(told, Math.max(0, since - runBeats));
+  return since < runBeats ? runFrame(told, since) : attackFrame(told, Math.max(0, since - runBeats));
 };

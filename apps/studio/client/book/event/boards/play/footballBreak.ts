@@ -7,7 +7,7 @@ import type { Ground } from './pitch.ts';
 const tunnel: Ground = { u: 50, v: -0.04 };
 
 /** A whistle, then all walk in one after the other; and out again at the end. Beats. */
-const pace = { whistle: 2, walk: 5, lag: 0.3, back: 4 } as const;
+const pace = { whistle: 1, walk: 4, lag: 0.2, back: 4 } as const;
 const centre: Ground = { u: 50, v: 0.5 };
 
 const between = (from: Ground, to: Ground, part: number): Ground => ({
@@ -44,6 +44,7 @@ export const inBreak = (
     ...{ balls: [ball], carrier: null, inNet: null, near: null, news: null, right: 'home' },
     isEmpty: !isReturning && sides.every((side) => men[side].every(({ isGone }) => isGone)),
     isBlown: !isReturning && beat < pace.whistle + 1,
+    isSlow: false,
   };
 };
 

@@ -64,6 +64,8 @@ export interface FootballFrame {
   readonly isEmpty: boolean;
   /** The referee blows for half-time. */
   readonly isBlown: boolean;
+  /** All take their time to their places. */
+  readonly isSlow: boolean;
 }
 
 /** A keeper and six more, as a side sees them that plays to the right, the ball being in the middle. */
@@ -202,12 +204,16 @@ const ballBefore = (play: Play<FootballTold>): Ground | null => {
   return last ? (seenOf(last, null)?.passage.ball.to ?? null) : null;
 };
 
+/** The ring goes on by a man every so many beats, and takes its time. */
+const ringMoves = 6;
+const slowBeats = 3;
+
 /** Before the start each side plays the ball round in a ring; in a break and after the end all stand in their halves. */
 const restPlaces = ({ phase }: FootballTold, beat: number): Places => {
   const ring = (side: Side): readonly Ground[] =>
     stands.map((place, order) => {
       if (order === 0) return ownView(side, { u: 6, v: 0.5 });
-      const turn = (2 * Math.PI * (order + Math.floor(beat / 6) / 6)) / (men - 1);
+      const turn = (2 * Math.PI * (order + Math.floor(beat / ringMoves) / 6)) / (men - 1);
       const ringed = { u: 28 + 12 * Math.cos(turn), v: 0.5 + 0.33 * Math.sin(turn) };
       return ownView(side, phase === 'coming' ? ringed : { u: Math.min(place.u, 46) - 4, v: place.v });
     });
@@ -252,13 +258,14 @@ const restFrame = (play: Play<FootballTold>): FootballFrame => {
   const last = told.timeline.at(-1);
   const isTaken =
     before !== null && before.told.timeline.length < told.timeline.length && last?.kind === 'goal-withdrawn';
-  const pose = (side: Side): Pose => restPose(told, side);
+  const isMovingOn = told.phase === 'coming' && beat % ringMoves < slowBeats;
+  const pose = (side: Side): Pose => (isMovingOn ? 'walk' : restPose(told, side));
   const menOf = (side: Side): FootballMan[] =>
     places[side].map((place) => ({ ...place, pose: pose(side), facing: side }));
   const middle = { u: 50, v: 0.5 };
   return {
     ...{ home: menOf('home'), away: menOf('away'), carrier: null, inNet: null, near: null },
-    ...{ right: 'home', isEmpty: false, isBlown: false },
+    ...{ right: 'home', isEmpty: false, isBlown: false, isSlow: true },
     balls:
       told.phase === 'coming'
         ? warmBalls(told, beat)
@@ -296,7 +303,7 @@ const framed = ({ passage, news, near }: Seen, before: Places, key: string): Foo
     inNet,
     news,
     near,
-    ...{ right: 'home', isEmpty: false, isBlown: false },
+    ...{ right: 'home', isEmpty: false, isBlown: false, isSlow: passage.isSlow === true },
   };
 };
 
