@@ -114,10 +114,10 @@ const Mark = ({ item }: { item: TimelineItem }) => {
   const up = item.side === 'home';
   return (
     <g className="track-goal" data-side={item.side ?? undefined} data-kind={item.kind}>
-      <path d={up ? `M${x} ${track.y - 3}v-8` : `M${x} ${track.y + 3}v8`} />
-      <circle cx={x} cy={up ? track.y - 14 : track.y + 14} r="5" />
+      <path d={up ? `M${x} ${track.y - 3}v-5` : `M${x} ${track.y + 3}v5`} />
+      <circle cx={x} cy={up ? track.y - 12 : track.y + 12} r="4.800" />
       {item.kind === 'goal-withdrawn' && (
-        <path className="track-crossed" d={`M${x - 6} ${up ? track.y - 20 : track.y + 8}l12 12m0-12-12 12`} />
+        <path className="track-crossed" d={`M${x - 6} ${up ? track.y - 18 : track.y + 6}l12 12m0-12-12 12`} />
       )}
     </g>
   );
@@ -179,7 +179,7 @@ const News = ({ event, news }: { event: EventView; news: FootballNews }) => {
 const depths = [4, 1, 3, 0, 6, 2, 5] as const;
 
 const view = '14 -14 372 188';
-const trackBox = '14 172 372 34';
+const trackBox = '14 172 372 36';
 
 /** Follows play at rest, and goes nearer to the third that is attacked. */
 const lookOf = ({ near, right, balls, isEmpty }: FootballFrame): Look => {

@@ -1,6 +1,6 @@
 import '../../styles/terrace.css';
 import type { ReactNode } from 'react';
-import { Evening, Kites, type Moods } from './Terrace.tsx';
+import { Crowd, Evening, Kites, type Moods } from './Terrace.tsx';
 
 /** What is looked at: a place in hundredths of the picture, and how near. */
 export interface Look {
@@ -10,8 +10,9 @@ export interface Look {
 }
 export const wholeView: Look = { x: 50, y: 50, zoom: 1 };
 
-/** What is far goes less than what is near. */
+/** What is far goes less than what is near; those who look on from this side go the most. */
 const farGoes = 0.45;
+const crowdGoes = 0.16;
 
 /** Puts a place into the middle, as far as no edge comes into sight. */
 const transformOf = ({ x, y, zoom }: Look): string => {
@@ -68,6 +69,15 @@ export const Stage = ({
             {children}
           </svg>
         </div>
+        <svg
+          className="stage-crowd"
+          viewBox="0 0 400 26"
+          style={{ transform: `translateX(${((50 - look.x) * crowdGoes * look.zoom).toFixed(2)}%)` }}
+          aria-hidden="true"
+          focusable="false"
+        >
+          <Crowd />
+        </svg>
       </div>
       {below}
     </div>
