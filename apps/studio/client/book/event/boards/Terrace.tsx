@@ -74,13 +74,13 @@ export const Stands = ({ cheers }: { cheers: Side | null }) => (
 );
 
 /** Those who look on from this side, with a pennant here and there. */
-const nearHeads = `M-60 19${Array.from({ length: 31 }, (_, at) => `c1-3 3-4 4-4a4.600 ${[6, 5, 7][at % 3] ?? 6} 0 0 1 9 0c1 0 3 1 4 4`).join('')}V40H-60z`;
+const nearHeads = `M-60 23${Array.from({ length: 31 }, (_, at) => `c1-3 3-4 4-4a4.600 ${[6, 5, 7][at % 3] ?? 6} 0 0 1 9 0c1 0 3 1 4 4`).join('')}V40H-60z`;
 const pennants = [34, 118, 284, 366] as const;
 
 export const Crowd = () => (
   <>
     {pennants.map((x) => (
-      <g key={x} transform={`translate(${x} 2)`}>
+      <g key={x} transform={`translate(${x} 1)`}>
         <path className="crowd-pole" d="M0 0V24" />
         <path className="crowd-pennant" data-side={x < 200 ? 'home' : 'away'} d="M0 1L17 6 0 11z" />
       </g>

@@ -1,3 +1,4 @@
+import '../../../styles/flight.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { beatMs, type Flight } from './figures.ts';
 
