@@ -58,7 +58,7 @@ const Ball = () => (
 /** Beside the ring, not behind its board. */
 const besideRing = (side: Side): Spot => {
   const { x, y } = ringOf(side);
-  return { x: x - (side === 'home' ? 16 : -16), y: y - 14 };
+  return { x: x - (side === 'home' ? 24 : -24), y: y + 4 };
 };
 
 /** Goes with the ball, and nearer to a ring that it has gone through. */
