@@ -184,7 +184,7 @@ const trackBox = '14 172 372 36';
 /** Follows play at rest, and goes nearer to the third that is attacked. */
 const lookOf = ({ near, right, balls, isEmpty }: FootballFrame): Look => {
   if (isEmpty) return wholeView;
-  if (near !== null) return { x: near === right ? 82 : 18, y: 66, zoom: 1.42 };
+  if (near !== null) return { x: near === right ? 82 : 18, y: 57, zoom: 1.35 };
   const ball = balls[0]?.to ?? { u: 50, v: 0.5 };
   return { x: 50 + (ball.u - 50) * 0.9, y: 48, zoom: 1.07 };
 };
