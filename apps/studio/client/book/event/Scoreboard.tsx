@@ -11,6 +11,7 @@ import { boardOf } from '../pageTexts/texts.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
 import type { BookTexts } from '../texts/texts.ts';
 import { AttackLine } from './AttackLine.tsx';
+import { BasketballBoard, FootballBoard, RacketBoard } from './boards/late.tsx';
 import { SiegeMoment } from './boards/SiegeMoment.tsx';
 import { useSiegeSeen } from './boards/useSiegeSeen.ts';
 import { MatchEnd } from './MatchEnd.tsx';
@@ -20,9 +21,6 @@ import { useShownEnd } from './useShownEnd.ts';
 import { WaitLine } from './WaitLine.tsx';
 
 // A list of events needs none of them.
-const BasketballBoard = lazy(() => import('./boards/BasketballBoard.tsx'));
-const FootballBoard = lazy(() => import('./boards/FootballBoard.tsx'));
-const RacketBoard = lazy(() => import('./boards/RacketBoard.tsx'));
 const SiegeBoard = lazy(() => import('./boards/SiegeBoard.tsx'));
 const SiegeMore = lazy(() => import('./boards/SiegeMore.tsx'));
 

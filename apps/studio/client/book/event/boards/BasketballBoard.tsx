@@ -1,17 +1,20 @@
 import '../../styles/court.css';
 import '../../styles/players.css';
 import type { BasketballScore, EventPhase, Side, TimelineItem } from '../../../../src/book/views.ts';
+import { isCalm } from '../../shell/calm.ts';
 import { LeadChart } from './LeadChart.tsx';
 import { leadsOf } from './leads.ts';
-import { courtFrame, ringOf } from './play/courtPlay.ts';
+import { type CourtFrame, courtFrame, ringOf } from './play/courtPlay.ts';
 import { Flying } from './play/Flying.tsx';
 import { beatMs, type Spot } from './play/figures.ts';
-import { Hall } from './play/Hall.tsx';
+import { CourtLight, courtLift, courtView, Hall, leadsView } from './play/Hall.tsx';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
 import { broughtOf } from './play/possession.ts';
 import { Scored } from './play/Scored.tsx';
 import { usePlay } from './play/usePlay.ts';
+import { type Look, Stage, wholeView } from './Stage.tsx';
 import { otherOf, sides } from './sides.ts';
+import { moodsOf } from './Terrace.tsx';
 
 const Court = () => (
   <>
@@ -35,6 +38,9 @@ const Basket = ({ side, isSwinging }: { side: Side; isSwinging: boolean }) => (
     <g transform="translate(350 78)">
       <path className="basket-net" d="M-8 0L-4 13H4L8 0M-4.500 6H4.500M-2 13L0 0L2 13" />
       <path className="basket-ring" d="M-9 0H11" />
+      {isSwinging && (
+        <path className="basket-swish" d="M-12 10L-19 15M12 10L19 15M-9 19L-13 26M9 19L13 26M0 20V29" />
+      )}
     </g>
   </g>
 );
@@ -52,7 +58,14 @@ const Ball = () => (
 /** Beside the ring, not behind its board. */
 const besideRing = (side: Side): Spot => {
   const { x, y } = ringOf(side);
-  return { x: x - (side === 'home' ? 16 : -16), y: y - 14 };
+  return { x: x - (side === 'home' ? 24 : -24), y: y + 4 };
+};
+
+/** Goes with the ball, and nearer to a ring that it has gone through. */
+const lookOf = ({ balls, scored }: CourtFrame): Look => {
+  const at = scored === null ? balls[0]?.to : ringOf(scored.side);
+  if (at === undefined || balls.length > 1) return wholeView;
+  return { x: 50 + ((at.x - 200) / 372) * 90, y: 62, zoom: scored === null ? 1.1 : 1.22 };
 };
 
 /**
@@ -88,24 +101,42 @@ const BasketballBoard = ({
     const looksRight = score.attacks === side ? side : otherOf(score.attacks);
     return phase === 'live' && !score.isBreak ? looksRight : side;
   };
+  const scored = frame.scored?.side ?? null;
   return (
-    <svg className="board-art" viewBox="0 0 400 222" aria-hidden="true" focusable="false">
-      <Hall />
-      <Court />
+    <Stage
+      view={courtView}
+      lift={courtLift}
+      look={isCalm() ? wholeView : lookOf(frame)}
+      moods={moodsOf(scored, frame.carrier?.side ?? null)}
+      still={
+        <>
+          <Hall cheers={scored} />
+          <Court />
+          <CourtLight />
+        </>
+      }
+      below={
+        <svg className="stage-below" viewBox={leadsView} aria-hidden="true" focusable="false">
+          <LeadChart leads={leadsOf(shown.filter(({ kind }) => kind === 'points'))} />
+        </svg>
+      }
+    >
       {sides.map((side) => (
         <Basket key={side} side={side} isSwinging={frame.scored?.side === side} />
       ))}
-      {figures.map(({ at, order, side }) => (
-        <PaperPlayer
-          key={`${side}${order}`}
-          at={at}
-          side={side}
-          facing={facing(side)}
-          order={order + (side === 'home' ? 0 : 2)}
-          hasBall={frame.carrier?.side === side && frame.carrier.at === order}
-          size={0.84}
-        />
-      ))}
+      <g className="court" data-run={frame.isRun === true}>
+        {figures.map(({ at, order, side }) => (
+          <PaperPlayer
+            key={`${side}${order}`}
+            at={at}
+            side={side}
+            facing={facing(side)}
+            order={order + (side === 'home' ? 0 : 2)}
+            hasBall={frame.carrier?.side === side && frame.carrier.at === order}
+            size={0.84}
+          />
+        ))}
+      </g>
       {frame.balls.map((flight, index) => (
         <Flying
           // biome-ignore lint/suspicious/noArrayIndexKey: each ball is its side's
@@ -117,8 +148,7 @@ const BasketballBoard = ({
         </Flying>
       ))}
       {frame.scored && <Scored {...frame.scored} at={besideRing(frame.scored.side)} />}
-      <LeadChart leads={leadsOf(shown.filter(({ kind }) => kind === 'points'))} />
-    </svg>
+    </Stage>
   );
 };
 

@@ -5,19 +5,32 @@ import type { EventView, FootballScore, Side, TimelineItem } from '../../../../s
 import { boardOf } from '../../pageTexts/texts.ts';
 import { isCalm } from '../../shell/calm.ts';
 import { useNames, useWords } from '../../shell/context.ts';
-import { Confetti, Frame, Goal, Kites, Pitch, Stands, Threat } from './Pitch.tsx';
+import { HalfTime } from './HalfTime.tsx';
+import { Confetti, Goal, Pitch, Threat } from './Pitch.tsx';
 import { beatMs, type Pose } from './play/figures.ts';
-import { type FlyingBall, type FootballNews, footballFrame, stillBeat } from './play/footballPlay.ts';
+import {
+  type FlyingBall,
+  type FootballFrame,
+  type FootballNews,
+  footballFrame,
+  stillBeat,
+} from './play/footballPlay.ts';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
 import { seenAt } from './play/pitch.ts';
 import { usePlay } from './play/usePlay.ts';
+import { type Look, Stage, wholeView } from './Stage.tsx';
 import { sides } from './sides.ts';
+import { moodsOf, Stands } from './Terrace.tsx';
+import { useReturning } from './useReturning.ts';
 
 const minutes = 90;
 /** The track of minutes below the pitch. */
-const track = { x: 22, width: 356, y: 198 } as const;
+const track = { x: 22, width: 356, y: 190 } as const;
 
 const minuteX = (minute: number): number => track.x + (track.width * Math.min(minute, minutes)) / minutes;
+
+/** Men are the larger the nearer they are. */
+const sizeAt = (y: number): number => Math.round(100 * (0.6 + ((y - 66) / 98) * 0.17)) / 100;
 
 /** A man of a side; drawn anew only where he moves or does something else. */
 const Man = memo(
@@ -29,6 +42,7 @@ const Man = memo(
     facing,
     order,
     hasBall,
+    isGone,
   }: {
     x: number;
     y: number;
@@ -37,16 +51,17 @@ const Man = memo(
     facing: Side;
     order: number;
     hasBall: boolean;
+    isGone: boolean;
   }) => (
     <PaperPlayer
       at={{ x, y, pose }}
-      {...{ side, facing, hasBall, size: 0.68 }}
+      {...{ side, facing, hasBall, isGone, size: sizeAt(y) }}
       order={order + (side === 'home' ? 0 : 3)}
     />
   ),
 );
 
-/** While the result is looked at again: he listens to what comes of it. */
+/** He blows for half-time; and while the result is looked at again he listens to what comes of it. */
 const Referee = () => (
   <g className="pitch-referee">
     <PaperPlayer at={{ x: 212, y: 122, pose: 'hold' }} side="home" size={0.68} />
@@ -55,6 +70,10 @@ const Referee = () => (
 
 type BallStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
+/** What flies further leaves a trail: paler and smaller the later it comes. */
+const trailFrom = 16;
+const trail = [1, 2, 3, 4, 5] as const;
+
 /** The ball with its shadow on the ground: it flies from place to place, and up and down over the way. */
 const Ball = ({ ball: { from, to, lift, height, ms } }: { ball: FlyingBall }) => {
   const [start, end] = [seenAt(from), seenAt(to)];
@@ -62,19 +81,31 @@ const Ball = ({ ball: { from, to, lift, height, ms } }: { ball: FlyingBall }) =>
   const style: BallStyle = {
     '--from': `translate(${start.x.toFixed(1)}px, ${start.y.toFixed(1)}px)`,
     '--to': `translate(${end.x.toFixed(1)}px, ${end.y.toFixed(1)}px)`,
-    '--low': `translateY(${-lift[0] - 3}px)`,
-    '--high': `translateY(${-middle - 3}px)`,
-    '--last': `translateY(${-lift[1] - 3}px)`,
+    '--low': `translateY(${-lift[0] - 4}px)`,
+    '--high': `translateY(${-middle - 4}px)`,
+    '--last': `translateY(${-lift[1] - 4}px)`,
     '--ms': `${ms}ms`,
   };
+  const isFar = Math.hypot(end.x - start.x, end.y - start.y) > trailFrom;
   return (
-    <g className="pitch-ball" style={style}>
-      <ellipse className="paper-shade" rx="4.4" ry="1.6" />
-      <g className="pitch-ball-arc">
-        <circle className="board-ball" r="4.2" />
-        <path className="pitch-ball-spots" d="M0-1.800L1.700-.5 1.100 1.500H-1.100L-1.700-.5z" />
+    <>
+      {isFar &&
+        trail.map((late) => {
+          const lateStyle: BallStyle = { ...style, '--late': `${late * 26}ms`, opacity: 0.5 - late * 0.08 };
+          return (
+            <g key={late} className="pitch-ball pitch-trail" style={lateStyle}>
+              <circle className="pitch-ball-arc" r={4.6 - late * 0.5} />
+            </g>
+          );
+        })}
+      <g className="pitch-ball" style={style}>
+        <ellipse className="paper-shade" cx="2" rx="5.4" ry="2" />
+        <g className="pitch-ball-arc">
+          <circle className="board-ball" r="5.2" />
+          <path className="pitch-ball-spots" d="M0-2.200L2.100-.6 1.300 1.800H-1.300L-2.100-.6z" />
+        </g>
       </g>
-    </g>
+    </>
   );
 };
 
@@ -83,10 +114,10 @@ const Mark = ({ item }: { item: TimelineItem }) => {
   const up = item.side === 'home';
   return (
     <g className="track-goal" data-side={item.side ?? undefined} data-kind={item.kind}>
-      <path d={up ? `M${x} ${track.y - 3}v-8` : `M${x} ${track.y + 3}v8`} />
-      <circle cx={x} cy={up ? track.y - 14 : track.y + 14} r="5" />
+      <path d={up ? `M${x} ${track.y - 3}v-5` : `M${x} ${track.y + 3}v5`} />
+      <circle cx={x} cy={up ? track.y - 12 : track.y + 12} r="4.800" />
       {item.kind === 'goal-withdrawn' && (
-        <path className="track-crossed" d={`M${x - 6} ${up ? track.y - 20 : track.y + 8}l12 12m0-12-12 12`} />
+        <path className="track-crossed" d={`M${x - 6} ${up ? track.y - 18 : track.y + 6}l12 12m0-12-12 12`} />
       )}
     </g>
   );
@@ -147,7 +178,26 @@ const News = ({ event, news }: { event: EventView; news: FootballNews }) => {
 /** The order in which figures are drawn, the farthest first. It goes by their places in the shape: whoever changes his turn would jump. */
 const depths = [4, 1, 3, 0, 6, 2, 5] as const;
 
-const viewBox = '0 0 400 222';
+const view = '14 -14 372 188';
+const trackBox = '14 172 372 36';
+
+/** Follows play at rest, and goes nearer to the third that is attacked. */
+const lookOf = ({ near, right, balls, isEmpty }: FootballFrame): Look => {
+  if (isEmpty) return wholeView;
+  if (near !== null) return { x: near === right ? 82 : 18, y: 57, zoom: 1.35 };
+  const ball = balls[0]?.to ?? { u: 50, v: 0.5 };
+  return { x: 50 + (ball.u - 50) * 0.9, y: 48, zoom: 1.07 };
+};
+
+/** On the stands: how it stands, as far as the picture has come. */
+const ScoreOnStands = ({ event: { score, phase } }: { event: EventView }) => (
+  <g transform="translate(200 31)">
+    <path className="stands-board" d="M-21-10H21V8H-21z" />
+    <text className="stands-board-score" y="3.500">
+      {phase === 'coming' ? '– : –' : `${score.home} : ${score.away}`}
+    </text>
+  </g>
+);
 
 /** The pitch with both sides as the feed told what they did, and below it the minutes with every goal: home above the line, away below. */
 const FootballBoard = ({
@@ -162,57 +212,67 @@ const FootballBoard = ({
 }) => {
   const { id, phase, isProvisional, timeline } = event;
   const { danger, isBreak, home, away } = score;
-  const told = { id, phase, isProvisional, isBreak, danger, timeline, goals: [home, away] as const };
-  const key = `${phase} ${timeline.length} ${isProvisional}`;
+  const isReturning = useReturning(event);
+  const told = {
+    ...{ id, phase, isProvisional, isBreak, isReturning, danger, timeline },
+    goals: [home, away] as const,
+  };
+  const key = `${phase} ${timeline.length} ${isProvisional} ${isReturning}`;
   const play = usePlay(told, key, beatMs, phase !== 'abandoned');
   const frame = footballFrame(isCalm() ? { ...play, beat: stillBeat(told, score.minute) } : play);
   const goals = shown.timeline.filter(({ kind }) => kind === 'goal' || kind === 'goal-withdrawn');
   const threats = shown.timeline.filter(({ kind }) => kind === 'danger');
-  // Whoever wants less motion sees the whole pitch.
-  const near = isCalm() ? undefined : (frame.near ?? undefined);
   const { minute, danger: threat } = shown.score.sport === 'football' ? shown.score : score;
+  const scorers = frame.news?.kind === 'goal' ? frame.news.side : null;
   return (
     <>
-      <div className="board-art pitch">
-        {/* What stands still is a layer of its own, which is not painted anew while men run. */}
-        <svg className="pitch-still" viewBox={viewBox} aria-hidden="true" focusable="false">
-          <Frame near={near}>
-            <Stands cheers={frame.news?.kind === 'goal' ? frame.news.side : null} />
+      <Stage
+        view={view}
+        // Whoever wants less motion sees the whole pitch.
+        look={isCalm() ? wholeView : lookOf(frame)}
+        moods={moodsOf(scorers, threat)}
+        still={
+          <>
+            <Stands cheers={scorers} />
             <Pitch />
-          </Frame>
-        </svg>
-        <svg viewBox={viewBox} aria-hidden="true" focusable="false">
-          <Frame near={near}>
-            <Kites />
-            {threat !== null && <Threat side={threat} />}
-            {depths.flatMap((order) =>
-              sides.map((side) => {
-                const man = frame[side][order];
-                if (man === undefined) return null;
-                const { x, y } = seenAt(man);
-                return (
-                  <Man
-                    key={`${side}${order}`}
-                    {...{ side, order, pose: man.pose, facing: man.facing }}
-                    x={Math.round(10 * x) / 10}
-                    y={Math.round(10 * y) / 10}
-                    hasBall={frame.carrier?.side === side && frame.carrier.order === order}
-                  />
-                );
-              }),
-            )}
-            {phase === 'over' && isProvisional && <Referee />}
-            {frame.balls.map((ball) => (
-              <Ball key={ball.key} ball={ball} />
-            ))}
-            {sides.map((side) => (
-              <Goal key={side} attackedBy={side} isHit={frame.inNet === side} />
-            ))}
-            {frame.news?.kind === 'goal' && <Confetti side={frame.news.side} />}
-          </Frame>
-          <Minutes minute={minute} goals={goals} threats={threats} />
-        </svg>
-      </div>
+            <ScoreOnStands event={shown} />
+          </>
+        }
+        below={
+          <svg className="stage-below" viewBox={trackBox} aria-hidden="true" focusable="false">
+            <Minutes minute={minute} goals={goals} threats={threats} />
+          </svg>
+        }
+      >
+        <g className="pitch" data-slow={frame.isSlow}>
+          {threat !== null && <Threat side={threat} isRight={threat === frame.right} />}
+          {depths.flatMap((order) =>
+            sides.map((side) => {
+              const man = frame[side][order];
+              if (man === undefined) return null;
+              const { x, y } = seenAt(man);
+              return (
+                <Man
+                  key={`${side}${order}`}
+                  {...{ side, order, pose: man.pose, facing: man.facing, isGone: man.isGone === true }}
+                  x={Math.round(10 * x) / 10}
+                  y={Math.round(10 * y) / 10}
+                  hasBall={frame.carrier?.side === side && frame.carrier.order === order}
+                />
+              );
+            }),
+          )}
+          {(frame.isBlown || (phase === 'over' && isProvisional)) && <Referee />}
+          {frame.balls.map((ball) => (
+            <Ball key={ball.key} ball={ball} />
+          ))}
+          {sides.map((side) => (
+            <Goal key={side} isRight={side === frame.right} isHit={frame.inNet === side} />
+          ))}
+          {scorers !== null && <Confetti side={scorers} />}
+        </g>
+      </Stage>
+      {frame.isEmpty && <HalfTime event={shown} />}
       {frame.news && <News event={event} news={frame.news} />}
     </>
   );

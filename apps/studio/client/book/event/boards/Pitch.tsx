@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import type { Side } from '../../../../src/book/views.ts';
 import { type Ground, goalSize, pathOf, posts, seenAt } from './play/pitch.ts';
-import { sides } from './sides.ts';
 
 const at = (u: number, v: number): Ground => ({ u, v });
 
-const stripes = 12;
+const stripes = 14;
 const stripe = 100 / stripes;
 /** Mown stripes, every other one light. */
 const stripePath = Array.from({ length: stripes / 2 }, (_, number) => {
@@ -30,96 +28,38 @@ const linePath = [
 
 const spot = seenAt(at(50, 0.5));
 
-/** The pitch and its lines. */
+/** The pitch and its lines, the grass lighter where the last light falls on it, and the way out under the stands. */
 export const Pitch = () => (
   <>
+    <linearGradient id="pitch-grass" x1="0" y1="0" x2="0" y2="1">
+      <stop className="grass-far" offset="0" />
+      <stop className="grass-near" offset="1" />
+    </linearGradient>
+    <radialGradient id="pitch-light" cx="0.42" cy="0.2" r="0.7">
+      <stop className="grass-lit" offset="0" />
+      <stop className="grass-unlit" offset="1" />
+    </radialGradient>
+    <path fill="url(#pitch-grass)" d="M-20 63H420V190H-20z" />
     <path className="pitch-stripe" d={stripePath} />
+    <path fill="url(#pitch-light)" d="M-20 63H420V190H-20z" />
+    <path className="pitch-tunnel" d="M189 64V51Q189 45 195 45H205Q211 45 211 51V64z" />
     <path className="board-lines" d={linePath} />
     <ellipse className="board-lines" cx={spot.x} cy={spot.y} rx="30" ry="15" />
   </>
 );
 
-/** Rows of heads, cut from paper. */
-const rowsPath = (y: number, step: number, height: number): string => {
-  const heads = Math.ceil(372 / step);
-  const arches = `q${step / 2}-${height} ${step} 0`.repeat(heads);
-  return `M14 ${y}${arches}V64H14z`;
-};
-const [backRow, middleRow, frontRow] = [rowsPath(37, 13, 9), rowsPath(46, 15, 11), rowsPath(56, 17, 13)];
-
-const Kite = ({ x, y, turn, order }: { x: number; y: number; turn: number; order: number }) => (
-  <g transform={`translate(${x} ${y}) rotate(${turn})`}>
-    <g className="pitch-kite" style={{ animationDelay: `${-order * 1_300}ms` }}>
-      <path className="kite-tail" d="M0 8q5 4 1 8t2 9" />
-      <path className="kite-paper" data-order={order} d="M0-9L6-1 0 8-6-1z" />
-      <path className="kite-ribs" d="M0-9V8M-6-1H6" />
-    </g>
-  </g>
-);
-
-/** Over the terrace. */
-export const Kites = () => (
-  <>
-    <Kite x={92} y={17} turn={24} order={0} />
-    <Kite x={206} y={15} turn={-18} order={1} />
-    <Kite x={268} y={20} turn={30} order={2} />
-  </>
-);
-
-/** What is seen of the terrace and the pitch: all of it, or from near the third that a side attacks. */
-export const Frame = ({ near, children }: { near: Side | undefined; children: ReactNode }) => (
-  <g clipPath="url(#pitch-frame)">
-    <g className="pitch-camera" data-near={near}>
-      {children}
-    </g>
-  </g>
-);
-
-/** The terrace at night: floodlights, and three rows of heads that rise for the goal of their side. */
-export const Stands = ({ cheers }: { cheers: Side | null }) => (
-  <>
-    <clipPath id="pitch-frame">
-      <rect x="14" y="4" width="372" height="172" rx="10" />
-    </clipPath>
-    <rect className="pitch-sky" x="14" y="4" width="372" height="172" />
-    <rect className="pitch-ground" x="14" y="58" width="372" height="118" />
-    <circle className="pitch-moon" cx="318" cy="17" r="8" />
-    <path className="pitch-light" d="M40 12L14 120V176H120zM360 12L386 120V176H280z" />
-    <path className="pitch-mast" d="M38.500 14h3V64h-3zM358.500 14h3V64h-3zM32 8h16v8H32zM352 8h16v8H352z" />
-    <path className="pitch-rows back" d={backRow} />
-    {sides.map((side) => (
-      <g key={side} className="pitch-fans" data-cheers={cheers === side}>
-        <path
-          className="pitch-rows middle"
-          data-side={side}
-          clipPath={`url(#pitch-fans-${side})`}
-          d={middleRow}
-        />
-      </g>
-    ))}
-    <path className="pitch-rows front" d={frontRow} />
-    <path className="pitch-rail" d="M14 56H386V61H14z" />
-    <clipPath id="pitch-fans-home">
-      <rect x="14" y="20" width="186" height="60" />
-    </clipPath>
-    <clipPath id="pitch-fans-away">
-      <rect x="200" y="20" width="186" height="60" />
-    </clipPath>
-  </>
-);
-
-const snippets = Array.from({ length: 18 }, (_, order) => order);
+const snippets = Array.from({ length: 30 }, (_, order) => order);
 
 /** Snippets of paper in the colour of whoever scored, thrown from the terrace. */
 export const Confetti = ({ side }: { side: Side }) => (
   <g className="confetti" data-side={side}>
     {snippets.map((order) => (
-      <g key={order} transform={`translate(${30 + ((order * 151) % 340)} ${44 + ((order * 29) % 16)})`}>
+      <g key={order} transform={`translate(${20 + ((order * 151) % 360)} ${40 + ((order * 29) % 18)})`}>
         <path
           className="confetti-snippet"
           data-light={order % 3 === 0}
-          style={{ animationDelay: `${(order * 83) % 600}ms` }}
-          d="M-3-2L2.500-3 3 2-2 3z"
+          style={{ animationDelay: `${(order * 83) % 900}ms` }}
+          d="M-3.400-2.200L2.800-3.400 3.400 2.200-2.200 3.400z"
         />
       </g>
     ))}
@@ -131,11 +71,11 @@ const bands = [0, 1, 2] as const;
 const mirror = 'translate(400 0) scale(-1 1)';
 
 /** A soft tide in a side's colour over the third of the pitch that it threatens. */
-export const Threat = ({ side }: { side: Side }) => {
+export const Threat = ({ side, isRight }: { side: Side; isRight: boolean }) => {
   const field = `${pathOf(at(third.from, 0), at(third.to, 0), at(third.to, 1), at(third.from, 1))}z`;
   const start = seenAt(at(third.from, 0.5));
   return (
-    <g className="threat" data-side={side} transform={side === 'home' ? undefined : mirror}>
+    <g className="threat" data-side={side} transform={isRight ? undefined : mirror}>
       <linearGradient id="threat-tide">
         <stop className="threat-none" offset="0" />
         <stop className="threat-full" offset="1" />
@@ -173,8 +113,8 @@ const netRows = [0.34, 0.68].map((part) => {
 const netPath = `M${far.x} ${far.y}V${far.y - height}l${depth * 0.6} 1L${far.x + depth} ${far.y}zM${near.x} ${near.y}V${near.y - height}l${depth * 0.6} 1L${near.x + depth} ${near.y}zM${far.x + depth * 0.6} ${far.y - height + 1}L${near.x + depth * 0.6} ${near.y - height + 1}L${near.x + depth} ${near.y}L${far.x + depth} ${far.y}z`;
 const framePath = `M${far.x} ${far.y}V${far.y - height}L${near.x} ${near.y - height}V${near.y}`;
 
-export const Goal = ({ attackedBy, isHit }: { attackedBy: Side; isHit: boolean }) => (
-  <g className="goal" transform={attackedBy === 'home' ? undefined : mirror}>
+export const Goal = ({ isRight, isHit }: { isRight: boolean; isHit: boolean }) => (
+  <g className="goal" transform={isRight ? undefined : mirror}>
     <g className="goal-net" data-hit={isHit}>
       <path className="goal-mesh" d={netPath} />
       <path className="goal-lines" d={[...netLines, ...netRows].join('')} />

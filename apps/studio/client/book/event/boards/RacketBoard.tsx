@@ -1,16 +1,19 @@
 import '../../styles/court.css';
 import '../../styles/players.css';
 import type { EventPhase, RacketScore, Side, TimelineItem } from '../../../../src/book/views.ts';
+import { isCalm } from '../../shell/calm.ts';
 import { LeadChart } from './LeadChart.tsx';
 import { leadsOf, takenIn } from './leads.ts';
 import { Flying } from './play/Flying.tsx';
 import { beatMs } from './play/figures.ts';
-import { Hall } from './play/Hall.tsx';
+import { CourtLight, courtLift, courtView, Hall, leadsView } from './play/Hall.tsx';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
 import { racketFrame, servesNear } from './play/racketPlay.ts';
 import { Scored } from './play/Scored.tsx';
 import { usePlay } from './play/usePlay.ts';
-import { sides } from './sides.ts';
+import { Stage, wholeView } from './Stage.tsx';
+import { otherOf, sides } from './sides.ts';
+import { moodsOf } from './Terrace.tsx';
 
 const Court = () => (
   <>
@@ -38,10 +41,12 @@ const Racket = () => (
   </g>
 );
 
+const Towel = () => <path className="towel" d="M-4 10H5L7 24Q2 21-2 25L-6 23z" />;
+
 const Shuttle = () => (
   <>
-    <path className="shuttle-feathers" d="M1-2L-8-4.500V4.500L1 2z" />
-    <circle className="board-ball" cx="1.500" r="2.600" />
+    <path className="shuttle-feathers" d="M1-2.600L-10-5.800V5.800L1 2.600z" />
+    <circle className="board-ball" cx="2" r="3.300" />
   </>
 );
 
@@ -81,23 +86,46 @@ const RacketBoard = ({
   const play = usePlay(told, key, beatMs, phase !== 'abandoned');
   const frame = racketFrame(play);
   const byDepth = [...sides].sort((a, b) => frame[a].y - frame[b].y);
+  const scored = frame.scored?.side ?? null;
   return (
-    <svg className="board-art" viewBox="0 0 400 222" aria-hidden="true" focusable="false">
-      <Hall />
-      <Court />
+    <Stage
+      view={courtView}
+      lift={courtLift}
+      // The longer a rally, the nearer it is seen.
+      look={isCalm() ? wholeView : { x: 50, y: 30, zoom: 1 + 0.09 * frame.heat }}
+      moods={moodsOf(scored, null)}
+      still={
+        <>
+          <Hall cheers={scored} />
+          <Court />
+          <CourtLight />
+        </>
+      }
+      below={
+        <svg className="stage-below" viewBox={leadsView} aria-hidden="true" focusable="false">
+          <LeadChart leads={leadsOf(rallies)} />
+        </svg>
+      }
+    >
       {phase === 'live' && !score.isBreak && <ServiceCourts score={score} />}
       {byDepth.map((side) => (
-        <PaperPlayer key={side} at={frame[side]} side={side} size={1.24} tool={<Racket />} />
+        <PaperPlayer
+          key={side}
+          at={frame[side]}
+          side={side}
+          facing={frame.isWalkingOff ? otherOf(side) : side}
+          size={1.24}
+          tool={frame[side].pose === 'towel' ? <Towel /> : <Racket />}
+        />
       ))}
       <Net />
       {frame.shuttle && (
-        <Flying flight={frame.shuttle} beat={`${key} ${play.beat}`}>
+        <Flying flight={frame.shuttle} beat={`${key} ${play.beat}`} heat={frame.heat}>
           <Shuttle />
         </Flying>
       )}
       {frame.scored && <Scored side={frame.scored.side} points={1} at={frame.scored.at} />}
-      <LeadChart leads={leadsOf(rallies)} />
-    </svg>
+    </Stage>
   );
 };
 

@@ -14,6 +14,7 @@ export const PaperPlayer = ({
   hasBall = false,
   size,
   tool,
+  isGone = false,
 }: {
   at: Placed;
   side: Side;
@@ -24,20 +25,35 @@ export const PaperPlayer = ({
   size: number;
   /** What the front hand holds. */
   tool?: ReactNode;
+  /** Out of sight, but still where he went. */
+  isGone?: boolean;
 }) => (
-  <g className="player" data-side={side} style={{ transform: `translate(${x}px, ${y}px)` }}>
-    <g style={{ transform: `scale(${facing === 'home' ? size : -size}, ${size})` }}>
-      <ellipse className="paper-shade" rx="11" ry="2.6" />
+  <g
+    className="player"
+    data-side={side}
+    data-gone={isGone}
+    style={{ transform: `translate(${x}px, ${y}px)` }}
+  >
+    <g transform={`scale(${size})`}>
+      <ellipse className="paper-shade" cx="5" rx="14" ry="3" />
       {hasBall && <ellipse className="carrier-ring" rx="13" ry="4" />}
+    </g>
+    <g className="player-turn" style={{ transform: `scale(${facing === 'home' ? size : -size}, ${size})` }}>
       <g className="player-lift" data-pose={pose} style={{ animationDelay: `${-order * 170}ms` }}>
         <g transform="translate(-1 -20)">
-          <path className="limb back-leg" d="M-2.6 0L-3.4 20H1.6L2.8 0z" />
+          <g className="limb back-leg">
+            <path d="M-2.6 0L-3.4 20H1.6L2.8 0z" />
+            <path className="player-sock" d="M-3 11L-3.4 20H1.6L2.1 11z" />
+          </g>
         </g>
         <g transform="translate(-2 -35)">
           <path className="limb back-arm" d="M-2 0L-1.6 14q1.6 2 3.2 0L2 0z" />
         </g>
         <g transform="translate(1 -20)">
-          <path className="limb front-leg" d="M-2.8 0L-1.8 20H4L2.6 0z" />
+          <g className="limb front-leg">
+            <path d="M-2.8 0L-1.8 20H4L2.6 0z" />
+            <path className="player-sock" d="M-2.300 11L-1.8 20H4L3.400 11z" />
+          </g>
         </g>
         <path className="player-shorts" d="M-5.6-23H5.6L6.6-13H1L0-16.500-1-13H-6.600z" />
         <path className="player-shirt" d="M-6.500-36.500Q0-40 6.500-36.500L5-20H-5z" />

@@ -22,6 +22,8 @@ export interface CourtFrame {
   readonly carrier: { readonly side: Side; readonly at: number } | null;
   /** A ball has just gone through the net of the side that is attacked, and brought so many points. */
   readonly scored: { readonly side: Side; readonly points: number } | null;
+  /** All run to the other end. */
+  readonly isRun?: boolean;
 }
 
 const row = 126;
@@ -53,6 +55,9 @@ const shotFrom: Readonly<Record<number, Spot>> = {
   2: { x: 304, y: 130 },
   3: { x: 226, y: 132 },
 };
+
+/** Below the ring, for whoever puts the ball in with both hands. */
+const dunkFrom: Spot = { x: 312, y: 131 };
 
 const keyOf = ({ id, score: { quarter, clock } }: CourtTold): string => `${id} ${quarter} ${clock}`;
 
@@ -110,14 +115,17 @@ const attackFrame = (told: CourtTold, beat: number): CourtFrame => {
 const endingFrame = (told: CourtTold, side: Side, beat: number): CourtFrame => {
   const { brought } = told;
   const isFree = brought === 1;
+  const isDunk = brought === 2 && pickedBy(`${keyOf(told)} dunk`, 3) === 0;
   const isIn = beat === 2 && brought > 0;
-  const stand = shotFrom[brought] ?? { x: 286 + pickedBy(`${keyOf(told)} miss`, 20), y: 130 };
+  const stand = isDunk
+    ? dunkFrom
+    : (shotFrom[brought] ?? { x: 286 + pickedBy(`${keyOf(told)} miss`, 20), y: 130 });
   const shooter = { x: mirrored(side, stand.x), y: stand.y };
   const spots = isFree
     ? lane.map(({ x, y }) => ({ x: mirrored(side, x), y }))
     : attackersAt(told, side, 0).map((spot, at) => (at === 0 ? shooter : spot));
   const poseOf = (at: number): Pose => {
-    if (beat === 1) return at === 0 ? 'shoot' : 'ready';
+    if (beat === 1) return at === 0 ? (isDunk ? 'dunk' : 'shoot') : 'ready';
     return isIn ? 'cheer' : at === 0 ? 'dribble' : 'ready';
   };
   const guards = guardsOf(spots, side);
@@ -126,7 +134,7 @@ const endingFrame = (told: CourtTold, side: Side, beat: number): CourtFrame => {
   const below = { x: ring.x, y: row };
   const flights: readonly Flight[] = [
     { from: handOf(spots[1] ?? shooter), to: handOf(shooter), height: 8 },
-    { from: handOf(shooter, 40), to: ring, height: 34 },
+    { from: handOf(shooter, 40), to: ring, height: isDunk ? 10 : brought === 3 ? 52 : 34 },
     brought > 0 ? { from: ring, to: below, height: 0 } : { from: ring, to: handOf(catcher, 30), height: 22 },
   ];
   return {
@@ -141,17 +149,19 @@ const endingFrame = (told: CourtTold, side: Side, beat: number): CourtFrame => {
   };
 };
 
-/** Both run to the other end, the ball with whoever brings it. */
-const runFrame = (told: CourtTold): CourtFrame => {
+/** Both run to the other end, the ball with whoever brings it: half of the way in either beat. */
+const runFrame = (told: CourtTold, beat: number): CourtFrame => {
   const side = told.score.attacks;
   const spots = attackersAt(told, side, 0);
   const hand = handOf(spots[0] ?? ringOf(side), 14);
-  const from = { x: (hand.x + mirrored(side, 96)) / 2, y: hand.y };
+  const start = { x: mirrored(side, 96), y: hand.y };
+  const middle = { x: (hand.x + start.x) / 2, y: hand.y };
   return {
     ...sidesOf(side, posed(spots, 'run'), posed(guardsOf(spots, side), 'run')),
-    balls: [{ from, to: hand, height: -12 }],
+    balls: [{ from: beat === 0 ? start : middle, to: beat === 0 ? middle : hand, height: -12 }],
     carrier: { side, at: 0 },
     scored: null,
+    isRun: true,
   };
 };
 
@@ -181,16 +191,25 @@ const warmFrame = (beat: number): CourtFrame => {
   };
 };
 
-/** In a break each side stands together; after the end the winners cheer. */
-const restFrame = ({ phase, score }: CourtTold): CourtFrame => {
+/** Beats in which both go to their circles, and how often hands go together there. */
+const circle = { walk: 4, every: 8 } as const;
+
+/** In a break each side goes together in a circle; after the end the winners cheer. */
+const restFrame = ({ phase, score }: CourtTold, beat: number): CourtFrame => {
   const huddle = (side: Side): Placed[] => {
     const isAhead = side === 'home' ? score.home > score.away : score.away > score.home;
-    const pose: Pose = phase !== 'over' ? 'rest' : isAhead ? 'cheer' : 'droop';
-    return five.map((at) => ({
-      x: mirrored(side, 74 + at * 20),
-      y: [118, 138, 122, 140, 117][at] ?? row,
-      pose,
-    }));
+    const isTogether = beat > circle.walk && beat % circle.every > circle.every - 3;
+    const resting: Pose = beat < circle.walk ? 'walk' : isTogether ? 'pass' : 'rest';
+    const pose: Pose = phase !== 'over' ? resting : isAhead ? 'cheer' : 'droop';
+    return five.map((at) => {
+      const turn = (2 * Math.PI * (at + 0.5)) / five.length;
+      const wide = beat < circle.walk ? 1 + (circle.walk - beat) / 4 : 1;
+      return {
+        x: mirrored(side, 104 + 32 * wide * Math.cos(turn)),
+        y: 130 + 16 * Math.sin(turn),
+        pose,
+      };
+    });
   };
   return { home: huddle('home'), away: huddle('away'), balls: [], carrier: null, scored: null };
 };
@@ -207,7 +226,8 @@ export const courtFrame = ({ told, beat, before }: Play<CourtTold>): CourtFrame 
   const ended = endedBy(score);
   if (ended !== null && before !== null && phase !== 'abandoned' && beat < endingBeats)
     return endingFrame(told, ended, beat);
-  if (phase !== 'live' || score.isBreak) return restFrame(told);
+  if (phase !== 'live' || score.isBreak)
+    return restFrame(told, Math.max(0, beat - (ended === null ? 0 : endingBeats)));
   const since = ended === null ? beat : beat - endingBeats;
-  return since < runBeats ? runFrame(told) : attackFrame(told, Math.max(0, since - runBeats));
+  return since < runBeats ? runFrame(told, since) : attackFrame(told, Math.max(0, since - runBeats));
 };

@@ -70,6 +70,9 @@ const shooters = (side: Side, shot: Ground): Some<Ground> => ({
   [order.middle]: ballHeld(side, shot),
 });
 
+/** Back to the kick-off, but for the keepers, who are there. */
+const goingBack = { all: 'run', [order.keeper]: 'ready' } as const;
+
 /** The keeper comes too late, the scorer runs to the corner and the others after him, and then all go back for the kick-off. */
 const goalPlay = (ending: Ending, beat: number, shot: Ground): Passage => {
   const { side } = ending;
@@ -112,6 +115,8 @@ const goalPlay = (ending: Ending, beat: number, shot: Ground): Passage => {
     ball: flight(5, net, centre, { height: 34, ms: 2 * beatMs }),
     carrier: null,
     set: kickOff(other),
+    poses: { home: goingBack, away: goingBack },
+    isSlow: true,
   };
 };
 

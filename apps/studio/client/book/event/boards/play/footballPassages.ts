@@ -30,6 +30,8 @@ export interface Passage {
   readonly poses?: Partial<Record<Side, Some<Pose> & { readonly all?: Pose }>>;
   /** The ball lies in the net of the end that this side attacks. */
   readonly inNet?: Side;
+  /** All take their time to their places. */
+  readonly isSlow?: boolean;
 }
 
 /** Who is who of a side. */

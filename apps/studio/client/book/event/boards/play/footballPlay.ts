@@ -3,6 +3,7 @@ import { otherOf, sides } from '../sides.ts';
 import { attackKey, lastTold } from './averted.ts';
 import { pickedBy } from './chance.ts';
 import type { Pose } from './figures.ts';
+import { hasTurned, inBreak, turned } from './footballBreak.ts';
 import { closeBeats, type Ending, endingBeats, endingPlay } from './footballEndings.ts';
 import { ballHeld, type Carrier, dangerPlay, fillerPlay, type Passage } from './footballPassages.ts';
 import { type Ground, ownView, seenAt } from './pitch.ts';
@@ -13,6 +14,8 @@ export interface FootballTold {
   readonly id: string;
   readonly phase: EventPhase;
   readonly isBreak: boolean;
+  /** Half-time is nearly over: both come out again. */
+  readonly isReturning?: boolean;
   readonly isProvisional: boolean;
   readonly danger: Side | null;
   /** Goals, home first. */
@@ -24,6 +27,8 @@ export interface FootballMan extends Ground {
   readonly pose: Pose;
   /** Where he looks to. */
   readonly facing: Side;
+  /** Under the stands. */
+  readonly isGone?: boolean;
 }
 
 export interface FlyingBall {
@@ -53,6 +58,14 @@ export interface FootballFrame {
   readonly news: FootballNews | null;
   /** The end that is seen from near: that which this side attacks. */
   readonly near: Side | null;
+  /** Who plays to the right: both change ends at half-time. */
+  readonly right: Side;
+  /** The pitch is empty: what the half has brought can be told. */
+  readonly isEmpty: boolean;
+  /** The referee blows for half-time. */
+  readonly isBlown: boolean;
+  /** All take their time to their places. */
+  readonly isSlow: boolean;
 }
 
 /** A keeper and six more, as a side sees them that plays to the right, the ball being in the middle. */
@@ -191,12 +204,16 @@ const ballBefore = (play: Play<FootballTold>): Ground | null => {
   return last ? (seenOf(last, null)?.passage.ball.to ?? null) : null;
 };
 
+/** The ring goes on by a man every so many beats, and takes its time. */
+const ringMoves = 6;
+const slowBeats = 3;
+
 /** Before the start each side plays the ball round in a ring; in a break and after the end all stand in their halves. */
 const restPlaces = ({ phase }: FootballTold, beat: number): Places => {
   const ring = (side: Side): readonly Ground[] =>
     stands.map((place, order) => {
       if (order === 0) return ownView(side, { u: 6, v: 0.5 });
-      const turn = (2 * Math.PI * (order + Math.floor(beat / 6) / 6)) / (men - 1);
+      const turn = (2 * Math.PI * (order + Math.floor(beat / ringMoves) / 6)) / (men - 1);
       const ringed = { u: 28 + 12 * Math.cos(turn), v: 0.5 + 0.33 * Math.sin(turn) };
       return ownView(side, phase === 'coming' ? ringed : { u: Math.min(place.u, 46) - 4, v: place.v });
     });
@@ -227,18 +244,28 @@ const restPose = ({ phase, goals: [home, away], isProvisional }: FootballTold, s
   return home > away === (side === 'home') ? 'cheer' : 'droop';
 };
 
+/** Beats of a half-time that somebody comes into: both have gone in. */
+const longSince = 40;
+
 const restFrame = (play: Play<FootballTold>): FootballFrame => {
   const { told, beat, before } = play;
   const places = restPlaces(told, beat);
+  if (told.phase === 'live') {
+    const ending = before === null ? null : endingOf(told, before.told.timeline.length);
+    const since = beat - (ending === null ? 0 : endingBeats(ending));
+    return inBreak(places, before === null ? longSince : since, told.isReturning === true);
+  }
   const last = told.timeline.at(-1);
   const isTaken =
     before !== null && before.told.timeline.length < told.timeline.length && last?.kind === 'goal-withdrawn';
-  const pose = (side: Side): Pose => restPose(told, side);
+  const isMovingOn = told.phase === 'coming' && beat % ringMoves < slowBeats;
+  const pose = (side: Side): Pose => (isMovingOn ? 'walk' : restPose(told, side));
   const menOf = (side: Side): FootballMan[] =>
     places[side].map((place) => ({ ...place, pose: pose(side), facing: side }));
   const middle = { u: 50, v: 0.5 };
   return {
     ...{ home: menOf('home'), away: menOf('away'), carrier: null, inNet: null, near: null },
+    ...{ right: 'home', isEmpty: false, isBlown: false, isSlow: true },
     balls:
       told.phase === 'coming'
         ? warmBalls(told, beat)
@@ -276,11 +303,12 @@ const framed = ({ passage, news, near }: Seen, before: Places, key: string): Foo
     inNet,
     news,
     near,
+    ...{ right: 'home', isEmpty: false, isBlown: false, isSlow: passage.isSlow === true },
   };
 };
 
-/** What is drawn so many beats after the feed told how it stands. No attack ends before the feed has told how. */
-export const footballFrame = (play: Play<FootballTold>): FootballFrame => {
+/** As if the home side played to the right all the time. */
+const frameOf = (play: Play<FootballTold>): FootballFrame => {
   const from = ballBefore(play);
   const seen = seenOf(play, from);
   if (seen === null) return restFrame(play);
@@ -288,6 +316,12 @@ export const footballFrame = (play: Play<FootballTold>): FootballFrame => {
   const lastSeen = last && seenOf(last, last.beat < play.beat ? from : null);
   const places = lastSeen ? placesOf(lastSeen.passage) : last ? restPlaces(last.told, last.beat) : null;
   return framed(seen, places ?? placesOf(seen.passage), keyOf(play.told));
+};
+
+/** What is drawn so many beats after the feed told how it stands. No attack ends before the feed has told how. */
+export const footballFrame = (play: Play<FootballTold>): FootballFrame => {
+  const frame = frameOf(play);
+  return hasTurned(play.told) ? turned(frame) : frame;
 };
 
 /** Where nothing should move: the beat that is seen instead. How an attack ended stands for a minute, and then play goes on. */

@@ -11,6 +11,10 @@ export interface RacketFrame {
   readonly shuttle: Flight | null;
   /** Where a point has just been made, and by whom. */
   readonly scored: { readonly side: Side; readonly at: Spot } | null;
+  /** How long the rally has gone on, 0–1. */
+  readonly heat: number;
+  /** Both go to their towels. */
+  readonly isWalkingOff: boolean;
 }
 
 /** What the feed has told of a match: nothing else decides what is drawn. */
@@ -66,8 +70,12 @@ const over = (spot: Spot, { x, y }: Spot, side: Side): Spot => ({
 
 const frameOf = (side: Side, own: Placed, theirs: Placed, shuttle: Flight | null): RacketFrame => ({
   ...(side === 'home' ? { home: own, away: theirs } : { home: theirs, away: own }),
-  ...{ shuttle, scored: null },
+  ...{ shuttle, scored: null, heat: 0, isWalkingOff: false },
 });
+
+/** A rally is at its hottest after so many strokes. */
+const hottest = 12;
+const heatAt = (stroke: number): number => Math.min(1, stroke / hottest);
 
 /** A stroke of the rally, the serve being the first; and where both are while the shuttle flies. */
 const strokeFrame = (told: RacketTold, stroke: number): RacketFrame => {
@@ -78,40 +86,56 @@ const strokeFrame = (told: RacketTold, stroke: number): RacketFrame => {
   const at = isServe ? serveSpot(told, hitter) : targetOf(told, stroke - 1, hitter);
   const to = targetOf(told, stroke, other);
   const isLift = isServe || pickedBy(`${rallyKey(told)} ${stroke} lift`, 3) > 0;
-  return frameOf(
-    hitter,
-    { ...at, pose: isServe ? 'serve' : 'swing' },
-    { ...to, pose: 'run' },
-    {
-      from: over(at, isServe ? reach.serve : reach.stroke, hitter),
-      to: over(to, reach.stroke, other),
-      height: isLift ? 40 : 12,
-    },
-  );
+  return {
+    ...frameOf(
+      hitter,
+      { ...at, pose: isServe ? 'serve' : 'swing' },
+      { ...to, pose: 'run' },
+      {
+        from: over(at, isServe ? reach.serve : reach.stroke, hitter),
+        to: over(to, reach.stroke, other),
+        height: isLift ? 40 : 12,
+      },
+    ),
+    heat: heatAt(stroke),
+  };
+};
+
+/** Who has lost a rally, and where the shuttle comes down beside them. */
+const lossOf = (told: RacketTold, won: Side) => {
+  const lost = otherOf(won);
+  const loser = targetOf(told, -1, lost);
+  return { lost, loser, ground: { x: loser.x + (lost === 'home' ? 16 : -16), y: loser.y - 3 } };
 };
 
 /** How the last rally ended, which the feed has told: the winner is set up, smashes, and lifts the racket. */
-const endingFrame = (told: RacketTold, won: Side, beat: number, from: Spot | null): RacketFrame => {
-  const lost = otherOf(won);
+const endingFrame = (told: RacketTold, won: Side, beat: number, last: RacketFrame | null): RacketFrame => {
+  const from = last?.shuttle?.to ?? null;
+  const heat = last?.heat ?? 0;
+  const { lost, loser, ground } = lossOf(told, won);
   const winner = { x: mirrored(won, 138), y: rows.middle };
-  const loser = targetOf(told, -1, lost);
   const above = over(winner, reach.smash, won);
-  const ground = { x: loser.x + (lost === 'home' ? 16 : -16), y: loser.y - 3 };
   switch (beat) {
     case 0:
-      return frameOf(
-        won,
-        { ...winner, pose: 'reach' },
-        { ...loser, pose: 'run' },
-        { from: from ?? over(base(lost), reach.stroke, lost), to: above, height: 16 },
-      );
+      return {
+        ...frameOf(
+          won,
+          { ...winner, pose: 'reach' },
+          { ...loser, pose: 'run' },
+          { from: from ?? over(base(lost), reach.stroke, lost), to: above, height: 16 },
+        ),
+        heat,
+      };
     case 1:
-      return frameOf(
-        won,
-        { ...winner, pose: 'smash' },
-        { ...loser, pose: 'lunge' },
-        { from: above, to: ground, height: 0, ms: smashMs },
-      );
+      return {
+        ...frameOf(
+          won,
+          { ...winner, pose: 'smash' },
+          { ...loser, pose: 'lunge' },
+          { from: above, to: ground, height: 0, ms: smashMs },
+        ),
+        heat: 1,
+      };
     default:
       return {
         ...frameOf(
@@ -123,6 +147,20 @@ const endingFrame = (told: RacketTold, won: Side, beat: number, from: Spot | nul
         scored: { side: won, at: ground },
       };
   }
+};
+
+/** Both go to their courts, and whoever has lost the rally throws the shuttle over to the one who serves. */
+const returnFrame = (told: RacketTold, won: Side): RacketFrame => {
+  const ready = readyFrame(told);
+  const { serves } = told.score;
+  const { lost, ground } = lossOf(told, won);
+  const hand = ready.shuttle?.to ?? ground;
+  if (serves === lost) return { ...ready, shuttle: { from: ground, to: hand, height: 4 } };
+  return {
+    ...ready,
+    [lost]: { ...ready[lost], pose: 'pass' },
+    shuttle: { from: ground, to: hand, height: 34 },
+  };
 };
 
 /** Both stand in their courts, and the one who serves has the shuttle. */
@@ -138,13 +176,34 @@ const readyFrame = (told: RacketTold): RacketFrame => {
   );
 };
 
-const restFrame = (told: RacketTold): RacketFrame => {
+/** In a break both walk to their towels behind the court, dry their faces, stand there and come back. Beats since the rally ended. */
+const pause = { there: 4, dry: 11, again: 16, dryAgain: 21, back: 25 } as const;
+const towelX = 44;
+
+const pauseFrame = (beat: number): RacketFrame => {
+  const isThere = beat >= pause.there && beat < pause.dryAgain;
+  const part = beat < pause.there ? beat / pause.there : (pause.back - beat) / (pause.back - pause.dryAgain);
+  const away = isThere ? 1 : Math.max(0, part);
+  const isDrying = isThere && (beat < pause.dry || beat >= pause.again);
+  const pose: Pose = isDrying ? 'towel' : isThere || away === 0 ? 'rest' : 'walk';
+  const placed = (side: Side): Placed => {
+    const { x, y } = base(side);
+    return { x: x + (mirrored(side, towelX) - x) * away, y, pose };
+  };
+  return {
+    ...{ home: placed('home'), away: placed('away'), shuttle: null, scored: null, heat: 0 },
+    isWalkingOff: beat < pause.there,
+  };
+};
+
+const restFrame = (told: RacketTold, beat: number): RacketFrame => {
+  if (told.phase === 'live') return pauseFrame(beat);
   const poseOf = (side: Side): Pose =>
     told.phase === 'over' && told.wonBy !== null ? (side === told.wonBy ? 'cheer' : 'droop') : 'rest';
   return {
     home: { ...base('home'), pose: poseOf('home') },
     away: { ...base('away'), pose: poseOf('away') },
-    ...{ shuttle: null, scored: null },
+    ...{ shuttle: null, scored: null, heat: 0, isWalkingOff: false },
   };
 };
 
@@ -159,9 +218,10 @@ export const racketFrame = ({ told, beat, before }: Play<RacketTold>): RacketFra
   const { phase, score, wonBy } = told;
   if (phase === 'coming') return strokeFrame(told, beat + 1);
   if (wonBy !== null && phase !== 'abandoned' && beat < endingBeats) {
-    const flight = before && beat === 0 ? racketFrame({ ...before, before: null }).shuttle : null;
-    return endingFrame(told, wonBy, beat, flight?.to ?? null);
+    const last = before && beat === 0 ? racketFrame({ ...before, before: null }) : null;
+    return endingFrame(told, wonBy, beat, last);
   }
-  if (phase !== 'live' || score.isBreak) return restFrame(told);
+  if (phase !== 'live' || score.isBreak) return restFrame(told, Math.max(0, beat - endingBeats));
+  if (beat === endingBeats && wonBy !== null && before !== null) return returnFrame(told, wonBy);
   return beat <= endingBeats ? readyFrame(told) : strokeFrame(told, beat - endingBeats - 1);
 };
