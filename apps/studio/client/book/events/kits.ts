@@ -20,6 +20,26 @@ export const papers = [
 /** What a visitor wears whose own kit is the home side's: only where nobody has told the numbers of both. */
 const spare = '#39405c';
 
+/** Pairs of kits that armies of small men do not tell apart, or not for eyes that take red and green for one. */
+const alike: readonly (readonly [number, number])[] = [
+  [0, 1],
+  [0, 8],
+  [1, 8],
+  [2, 3],
+  [4, 5],
+  [4, 7],
+  [4, 8],
+  [5, 6],
+  [5, 9],
+  [6, 8],
+  [6, 9],
+  [7, 8],
+];
+
+/** What the visitor’s army wears then: white, or blue against what is light itself. */
+const armySpares = { white: papers[5].kit, blue: papers[2].kit } as const;
+const light: readonly number[] = [4, 5, 6, 9];
+
 /** A number that follows from a text. */
 export const numberOf = (text: string): number => {
   let number = 7;
@@ -38,4 +58,15 @@ export const kitsOf = (
   const [ours, theirs] = [kitNumberOf(home), kitNumberOf(away)];
   const kit = (papers[ours] ?? papers[0]).kit;
   return { home: kit, away: ours === theirs ? spare : (papers[theirs] ?? papers[0]).kit };
+};
+
+/** The colours of two armies: those of their crests, the visitor’s another one where they are too much alike. Their crests wear them too. */
+export const armiesOf = (
+  home: Pick<TeamView, 'crest' | 'code'>,
+  away: Pick<TeamView, 'crest' | 'code'>,
+): ReturnType<typeof kitsOf> => {
+  const kits = kitsOf(home, away);
+  const [ours, theirs] = [kitNumberOf(home), kitNumberOf(away)];
+  const isAlike = ours === theirs || alike.some((pair) => pair.includes(ours) && pair.includes(theirs));
+  return isAlike ? { ...kits, away: armySpares[light.includes(ours) ? 'blue' : 'white'] } : kits;
 };

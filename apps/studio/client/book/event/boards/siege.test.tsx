@@ -48,6 +48,8 @@ const siege = (change: Partial<EventView>): EventView =>
   viewOf({ sport: 'siege', phase: 'live', waitsUntil: until, ...change });
 
 const assault: AssaultView = { part: 1, round: 6, way: 'ladders', arrows: 'home', press: 3 };
+const { home, away } = viewOf();
+const armies = { home, away, tense: null } as const;
 const seenOf = (change: Partial<SiegeSeen>): SiegeSeen => ({
   ...{
     at: 0,
@@ -79,7 +81,7 @@ describe('castles of the siege', () => {
   const drawn = (seen: Partial<SiegeSeen>): HTMLElement =>
     worded(
       <svg aria-hidden="true">
-        <Round seen={seenOf(seen)} map="Paper Tower" assault={assault} lateMs={0} />
+        <Round seen={seenOf(seen)} map="Paper Tower" assault={assault} lateMs={0} {...armies} />
       </svg>,
     );
   const count = (place: HTMLElement, what: string): number => place.querySelectorAll(what).length;
@@ -123,7 +125,13 @@ describe('the end of a round', () => {
   const ended = (way: AssaultView['way'], state: 'taken' | 'held'): HTMLElement =>
     worded(
       <svg aria-hidden="true">
-        <Round seen={seenOf({ state })} map="Paper Tower" assault={{ ...assault, way }} lateMs={0} />
+        <Round
+          seen={seenOf({ state })}
+          map="Paper Tower"
+          assault={{ ...assault, way }}
+          lateMs={0}
+          {...armies}
+        />
       </svg>,
     );
 
@@ -154,6 +162,7 @@ describe('the end of a round', () => {
             map="Ink Harbour"
             assault={{ ...assault, press }}
             lateMs={0}
+            {...armies}
           />
         </svg>,
       );
@@ -184,7 +193,13 @@ describe('a fight of the siege', () => {
   const drawn = (way: AssaultView['way']): HTMLElement =>
     worded(
       <svg aria-hidden="true">
-        <Round seen={seenOf({ state: 'fight' })} map="Paper Tower" assault={{ ...assault, way }} lateMs={0} />
+        <Round
+          seen={seenOf({ state: 'fight' })}
+          map="Paper Tower"
+          assault={{ ...assault, way }}
+          lateMs={0}
+          {...armies}
+        />
       </svg>,
     );
 
