@@ -26,6 +26,7 @@ const alike: readonly (readonly [number, number])[] = [
   [0, 8],
   [1, 8],
   [2, 3],
+  [2, 9],
   [4, 5],
   [4, 7],
   [4, 8],
@@ -36,9 +37,11 @@ const alike: readonly (readonly [number, number])[] = [
   [7, 8],
 ];
 
-/** What the visitor’s army wears then: white, or blue against what is light itself. */
-const armySpares = { white: papers[5].kit, blue: papers[2].kit } as const;
-const light: readonly number[] = [4, 5, 6, 9];
+/** What the visitor’s army wears then: white; against what is light itself blue, or red where that is blue. */
+const spareAgainst = (home: number): string => {
+  if (home === 9) return papers[0].kit;
+  return papers[[4, 5, 6].includes(home) ? 2 : 5].kit;
+};
 
 /** A number that follows from a text. */
 export const numberOf = (text: string): number => {
@@ -68,5 +71,5 @@ export const armiesOf = (
   const kits = kitsOf(home, away);
   const [ours, theirs] = [kitNumberOf(home), kitNumberOf(away)];
   const isAlike = ours === theirs || alike.some((pair) => pair.includes(ours) && pair.includes(theirs));
-  return isAlike ? { ...kits, away: armySpares[light.includes(ours) ? 'blue' : 'white'] } : kits;
+  return isAlike ? { ...kits, away: spareAgainst(ours) } : kits;
 };

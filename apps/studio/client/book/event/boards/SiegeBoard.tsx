@@ -103,7 +103,7 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
   return (
     <>
       <SiegeSides event={event} seen={seen} point={point} />
-      <div className="siege-stage" data-tense={tense ?? undefined}>
+      <div className="siege-stage">
         <svg className="board-art" viewBox="92 -4 296 187" aria-hidden="true" focusable="false">
           <clipPath id="siege-ground">
             <rect x="93" y="-3" width="294" height="163" rx="6" />

@@ -234,6 +234,20 @@ const Shield = ({ team, kit, x, y }: { team: TeamView; kit: string; x: number; y
   </g>
 );
 
+/** The light of a round that may decide comes in from the edges. */
+const Tension = () => {
+  const light = useId();
+  return (
+    <>
+      <radialGradient id={light} cx="0.5" cy="0.55" r="0.75">
+        <stop className="siege-tension-light" offset="0.42" stopOpacity="0" />
+        <stop className="siege-tension-light" offset="1" />
+      </radialGradient>
+      <rect className="siege-tension" fill={`url(#${light})`} x="92" y="-4" width="296" height="166" />
+    </>
+  );
+};
+
 /** The drum of a round that may decide. */
 const Drum = () => (
   <g className="siege-drum" transform="translate(108 150)">
@@ -348,7 +362,7 @@ export const Round = memo(
             </>
           )}
         </g>
-        {tense !== null && <rect className="siege-tension" x="92" y="-4" width="296" height="166" />}
+        {tense !== null && <Tension />}
         {(brings !== 'round' || state === 'held') && (
           <Triumph
             scene={scene}
