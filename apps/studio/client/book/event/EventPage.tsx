@@ -89,7 +89,7 @@ const Markets = ({ event: told, isHeld }: { event: EventView; isHeld: boolean })
           <MarketBox key={market.id} event={event} market={market} held={held} />,
           // Whichever market it stands below, it is the same one.
           at === 0 && event.sport === 'siege' && (
-            <Suspense key="record">
+            <Suspense key="record" fallback={<div className="siege-record-waits" />}>
               <SiegeRecordBox event={event} />
             </Suspense>
           ),

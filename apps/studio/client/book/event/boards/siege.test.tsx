@@ -103,6 +103,34 @@ describe('castles of the siege', () => {
     expect(count(drawn({ state: 'taken', brings: 'match' }), '.siege-leavers[data-side="away"]')).toBe(1);
   });
 
+  it('are a triumph where they are held: those behind the walls come out, under banners and paper', () => {
+    const held = drawn({ state: 'held' });
+    expect(count(held, '.siege-host-out[data-side="away"] .siege-sally')).toBe(5);
+    expect(count(held, '.siege-hoisted [data-side="away"]')).toBe(6);
+    expect(count(held, '.siege-confetti[data-side="away"]')).toBeGreaterThan(10);
+    expect(count(drawn({ state: 'taken' }), '.siege-sally')).toBe(0);
+  });
+
+  it('bear the shield of those who hold them, as the camp does of those who storm', () => {
+    expect(count(drawn({ state: 'rest' }), '.siege-shield')).toBe(2);
+    const crests = (attacks: 'home' | 'away') =>
+      [...drawn({ state: 'rest', attacks }).querySelectorAll('.siege-shield')].map(
+        ({ innerHTML }) => innerHTML,
+      );
+    expect(crests('away')).toEqual(crests('home').reverse());
+  });
+
+  it('stand in another light, under a drum, while a round may decide', () => {
+    const place = worded(
+      <svg aria-hidden="true">
+        <Round seen={seenOf({})} map="Ink Harbour" assault={null} lateMs={0} {...armies} tense="match" />
+      </svg>,
+    );
+    expect(count(place, '[data-tense="match"] .siege-tension')).toBe(1);
+    expect(count(place, '.siege-drum')).toBe(1);
+    expect(count(drawn({}), '.siege-tension, .siege-drum')).toBe(0);
+  });
+
   it('lose more men to those who shoot better', () => {
     const better = fallenOf({ arrows: 'home' }, 'home');
     expect(better.guards.length).toBeGreaterThan(better.soldiers.length);
