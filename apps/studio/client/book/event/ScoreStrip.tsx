@@ -2,6 +2,7 @@ import '../styles/strip.css';
 import { type RefObject, useEffect, useState } from 'react';
 import type { EventView, Side } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
+import { kitStyle, matchKitsOf } from '../events/kits.ts';
 import { hourText, playText } from '../events/status.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { isCalm } from '../shell/calm.ts';
@@ -80,7 +81,7 @@ export const ScoreStrip = ({
   const toBoard = (): void =>
     board.current?.closest('.book-main')?.scrollTo({ top: 0, behavior: isCalm() ? 'auto' : 'smooth' });
   return (
-    <div className="strip-place">
+    <div className="strip-place" style={kitStyle(matchKitsOf(event))}>
       <button
         type="button"
         className="score-strip-line"

@@ -1,11 +1,11 @@
-import { type CSSProperties, lazy, type RefObject, Suspense, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { roundsOf } from '../../../src/book/engine/siegeRounds.ts';
 import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView, Side, SiegeScore } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useNow } from '../../shell/useNow.ts';
 import { Crest } from '../events/Crest.tsx';
-import { armiesOf, kitsOf } from '../events/kits.ts';
+import { kitStyle, matchKitsOf } from '../events/kits.ts';
 import { hourText, playText, untilText } from '../events/status.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
@@ -168,8 +168,6 @@ const Standing = ({ event }: { event: EventView }) => {
   );
 };
 
-type KitStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
-
 /** Who plays, how it stands, and the field drawn small with what is happening on it. */
 export const Scoreboard = ({
   event,
@@ -187,9 +185,9 @@ export const Scoreboard = ({
   const end = useShownEnd(shown);
   const moment = shown.isProvisional ? texts.provisionalNote : momentText(shown, texts, lang, home, away);
   const isSiege = event.sport === 'siege';
-  const kits = (isSiege ? armiesOf : kitsOf)(event.home, event.away);
+  const kits = matchKitsOf(event);
   // Whose is whose in the picture: the colours of both crests.
-  const style: KitStyle = { '--home': kits.home, '--away': kits.away };
+  const style = kitStyle(kits);
   return (
     <section className="scoreboard" aria-label={texts.board.score} data-sport={event.sport} style={style}>
       <div className="board-head" ref={head}>

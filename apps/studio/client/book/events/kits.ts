@@ -1,4 +1,5 @@
-import type { TeamView } from '../../../src/book/views.ts';
+import type { CSSProperties } from 'react';
+import type { EventSummary, TeamView } from '../../../src/book/views.ts';
 
 /**
  * Ground, kit and figure of a crest: cut paper in three tones. Players wear the kit. As many as sides meet in a competition, and
@@ -73,3 +74,18 @@ export const armiesOf = (
   const isAlike = ours === theirs || alike.some((pair) => pair.includes(ours) && pair.includes(theirs));
   return isAlike ? { ...kits, away: spareAgainst(ours) } : kits;
 };
+
+/** What both sides of an event wear in its picture. */
+export const matchKitsOf = ({
+  sport,
+  home,
+  away,
+}: Pick<EventSummary, 'sport' | 'home' | 'away'>): ReturnType<typeof kitsOf> =>
+  (sport === 'siege' ? armiesOf : kitsOf)(home, away);
+
+type KitStyle = CSSProperties & Readonly<Record<'--home' | '--away', string>>;
+
+export const kitStyle = ({ home, away }: ReturnType<typeof kitsOf>): KitStyle => ({
+  '--home': home,
+  '--away': away,
+});
