@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
@@ -13,9 +13,11 @@ import { MarginLine, MarketsLine } from './MarketsLine.tsx';
 import { groupName, groupsIn, marketsIn, type ShownGroup } from './marketGroups.ts';
 import { PastPanel } from './PastPanel.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
+import { ScoreStrip } from './ScoreStrip.tsx';
 import { TimelineList } from './TimelineList.tsx';
 import { useLanding } from './useLanding.ts';
 import { useScoreSound } from './useScoreSound.ts';
+import { useSettled } from './useSettled.ts';
 
 const SiegeRecordBox = lazy(() => import('./boards/SiegeRecord.tsx'));
 
@@ -41,11 +43,17 @@ const Fairness = ({ event }: { event: EventView }) => {
 };
 
 /** As far as the picture has come; held while it plays an end: the prices of before stand, and none can be pressed. */
-const Markets = ({ event, isHeld }: { event: EventView; isHeld: boolean }) => {
+const Markets = ({ event: told, isHeld }: { event: EventView; isHeld: boolean }) => {
+  const event = useSettled(told);
   const { lang, texts } = useWords();
   const words = boardOf(lang).held;
-  const held = isHeld ? words[event.sport === 'siege' ? 'siege' : 'air'] : undefined;
+  const { sport } = event;
+  const held = isHeld ? words[sport === 'siege' || sport === 'racket' ? sport : 'air'] : undefined;
+  // Prices that come again after a hold are lit for a moment.
+  const [wasHeld, setHeldOnce] = useState(isHeld);
+  if (isHeld && !wasHeld) setHeldOnce(true);
   const isLive = event.phase === 'live';
+  const hasLine = isLive || event.isSuspended || (event.phase === 'coming' && event.sport !== 'league');
   const [chosen, setChosen] = useState<ShownGroup>('main');
   const groups = groupsIn(event);
   const group = groups.includes(chosen) ? chosen : 'all';
@@ -69,36 +77,42 @@ const Markets = ({ event, isHeld }: { event: EventView; isHeld: boolean }) => {
           ))}
         </fieldset>
       )}
-      <div className="markets" data-suspended={event.isSuspended} data-held={isHeld}>
-        {(isLive || event.isSuspended) && <MarketsLine event={event} />}
+      <div
+        className="markets"
+        data-suspended={event.isSuspended}
+        data-held={isHeld}
+        data-back={wasHeld && !isHeld}
+      >
+        {hasLine && <MarketsLine event={event} held={held} />}
         {event.markets.length === 0 && <AfterEvent event={event} />}
         {marketsIn(event, group).flatMap((market, at) => [
           <MarketBox key={market.id} event={event} market={market} held={held} />,
           // Whichever market it stands below, it is the same one.
           at === 0 && event.sport === 'siege' && (
-            <Suspense key="record">
+            <Suspense key="record" fallback={<div className="siege-record-waits" />}>
               <SiegeRecordBox event={event} />
             </Suspense>
           ),
         ])}
-        {event.markets.length > 0 && !isLive && <MarginLine event={event} />}
+        {event.markets.length > 0 && !hasLine && <MarginLine event={event} />}
       </div>
     </>
   );
 };
 
 const Course = ({ event }: { event: EventView }) => {
+  const board = useRef<HTMLDivElement>(null);
   const shown = useLanding(event);
   useScoreSound(shown);
   // The league has its table instead, and the siege its maps.
   const hasPast = event.sport !== 'league' && event.sport !== 'siege';
   return (
     <>
-      <Scoreboard event={event} shown={shown} />
+      <ScoreStrip event={shown} isHeld={shown !== event} board={board} />
+      <Scoreboard event={event} shown={shown} head={board} />
       {event.sport === 'league' && <LeagueSides event={event} />}
-      {hasPast && event.phase === 'coming' && <PastPanel event={event} />}
+      {hasPast && <PastPanel event={event} />}
       <Markets event={shown} isHeld={shown !== event} />
-      {hasPast && event.phase !== 'coming' && <PastPanel event={event} />}
       <TimelineList event={shown} />
     </>
   );

@@ -1,9 +1,11 @@
 import type { EventView, MarketKind, MarketView } from '../../../src/book/views.ts';
+import { Icon } from '../../shell/Icon.tsx';
 import { PriceButton } from '../events/PriceButton.tsx';
 import { shutOf } from '../events/shut.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { isPicked } from '../slip/picks.ts';
+import { settledBy } from './settled.ts';
 
 /** Of many choices those that can no longer come, or hardly, are left out. */
 const many: readonly MarketKind[] = ['score', 'goals', 'margin', 'half-full'];
@@ -13,6 +15,13 @@ export const isTooSure = (
   { isSuspended }: Pick<EventView, 'isSuspended'>,
   { selections }: Pick<MarketView, 'selections'>,
 ): boolean => !isSuspended && selections.every(({ price }) => price === null);
+
+/** A choice of a market whose result is known: as high as its price was. */
+const Settled = ({ shown, isWon }: { shown: string; isWon: boolean }) => (
+  <p className="price-button price-settled" data-won={isWon}>
+    <span className="price-what">{shown}</span> {isWon && <Icon name="circle-check" size={16} />}
+  </p>
+);
 
 /** One market of an event with all its choices. */
 export const MarketBox = ({
@@ -29,6 +38,7 @@ export const MarketBox = ({
   const { picks } = useBookState();
   const terms = useTerms()(market, event);
   const title = texts.market(terms);
+  const won = settledBy(event, market);
   const offered =
     many.includes(market.kind) && !event.isSuspended
       ? market.selections.filter(({ price }) => price !== null)
@@ -37,26 +47,36 @@ export const MarketBox = ({
     <section className="market" aria-label={title} data-market={market.id} data-kind={market.kind}>
       <h2>
         {title}
-        {isTooSure(event, market) && (
-          <span className="market-why" data-field="market-why">
-            {boardOf(lang).decided}
+        {won !== null ? (
+          <span className="market-why" data-field="market-settled">
+            {boardOf(lang).settled} · {texts.selection(won, terms)}
           </span>
+        ) : (
+          isTooSure(event, market) && (
+            <span className="market-why" data-field="market-why">
+              {boardOf(lang).decided}
+            </span>
+          )
         )}
       </h2>
       <div className="market-prices" data-count={offered.length}>
-        {offered.map(({ code, price }) => (
-          <PriceButton
-            key={code}
-            selection={code}
-            context={title}
-            shown={texts.selection(code, terms)}
-            price={event.isSuspended ? null : price}
-            why={texts.shut[shutOf(event, market)]}
-            {...(held !== undefined && { held })}
-            isPicked={isPicked(picks, { event: event.id, market: market.id, selection: code })}
-            onPick={() => store.slip.pick(event, market, code)}
-          />
-        ))}
+        {offered.map(({ code, price }) =>
+          won !== null ? (
+            <Settled key={code} shown={texts.selection(code, terms)} isWon={code === won} />
+          ) : (
+            <PriceButton
+              key={code}
+              selection={code}
+              context={title}
+              shown={texts.selection(code, terms)}
+              price={event.isSuspended ? null : price}
+              why={texts.shut[shutOf(event, market)]}
+              {...(held !== undefined && { held })}
+              isPicked={isPicked(picks, { event: event.id, market: market.id, selection: code })}
+              onPick={() => store.slip.pick(event, market, code)}
+            />
+          ),
+        )}
       </div>
     </section>
   );

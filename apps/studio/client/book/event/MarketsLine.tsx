@@ -2,6 +2,7 @@ import type { EventView } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
 import { percentText, useWords } from '../shell/context.ts';
+import { useCloses } from './useCloses.ts';
 
 /** Why nothing can be bet on at this moment. */
 const useSuspendedText = ({ sport, phase }: EventView): string => {
@@ -14,11 +15,31 @@ export const MarginLine = ({ event: { marginBp } }: { event: Pick<EventView, 'ma
   <p className="soft small margin-line">{useWords().texts.margin(percentText(marginBp))}</p>
 );
 
+/** What is said instead of why nothing can be bet on: that prices are about to change, how long bets are taken, or the margin. */
+const Open = ({ event, held }: { event: EventView; held: string | undefined }) => {
+  const { texts } = useWords();
+  const closes = useCloses(event);
+  // Every price says it to whoever listens.
+  if (held !== undefined)
+    return (
+      <p className="suspended-line held-line" data-field="held" aria-hidden="true">
+        <Icon name="lock" size={16} /> {held}
+      </p>
+    );
+  if (closes === null) return <MarginLine event={event} />;
+  return (
+    <p className="suspended-line open-line" data-field="open">
+      <Icon name="clock" size={16} /> <b>{closes}</b>
+      <span className="soft">{texts.margin(percentText(event.marginBp))}</span>
+    </p>
+  );
+};
+
 /**
- * Over the markets: why nothing can be bet on at this moment. In play its place is kept, as high as that is, so that no price moves when it
- * comes and goes; meanwhile the margin is told there.
+ * Over the markets: why nothing can be bet on at this moment. Its place is kept, as high as that is, so that no price moves when it comes
+ * and goes; meanwhile it is told there how long bets are taken, or the margin.
  */
-export const MarketsLine = ({ event }: { event: EventView }) => {
+export const MarketsLine = ({ event, held }: { event: EventView; held?: string | undefined }) => {
   const { isSuspended } = event;
   const text = useSuspendedText(event);
   const why = (
@@ -37,7 +58,7 @@ export const MarketsLine = ({ event }: { event: EventView }) => {
           <p className="suspended-line" data-open="true" aria-hidden="true">
             {why}
           </p>
-          <MarginLine event={event} />
+          <Open event={event} held={held} />
         </>
       )}
     </div>

@@ -11,6 +11,9 @@ interface Column {
   readonly isAhead?: boolean;
 }
 
+/** Before anything is played its first column is there, so that nothing moves as it begins. */
+const begun: readonly (readonly [number, number])[] = [[0, 0]];
+
 const useColumns = (
   score: ScoreView,
 ): { readonly caption: string; readonly columns: readonly Column[] } | null => {
@@ -22,7 +25,7 @@ const useColumns = (
     case 'racket':
       return {
         caption: texts.board.sets,
-        columns: score.sets.map(([home, away], index) => ({
+        columns: (score.sets.length > 0 ? score.sets : begun).map(([home, away], index) => ({
           head: String(index + 1),
           home,
           away,
@@ -32,7 +35,7 @@ const useColumns = (
     case 'basketball':
       return {
         caption: texts.board.quarters,
-        columns: score.quarters.map(([home, away], index) => ({
+        columns: (score.quarters.length > 0 ? score.quarters : begun).map(([home, away], index) => ({
           head: index < 4 ? String(index + 1) : `+${index - 3}`,
           home,
           away,

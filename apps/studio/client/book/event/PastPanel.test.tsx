@@ -62,10 +62,10 @@ describe('the place of what both sides did before', () => {
     expect(place.querySelector('[data-field="past"]')).not.toBeNull();
   });
 
-  it('is given up where nothing answers', async () => {
+  it('says so where nothing answers, as high as before', async () => {
     await open('coming');
     await act(async () => fail(new Error('silent')));
-    expect(place.innerHTML).toBe('');
+    expect(place.querySelector('[data-field="past"]')?.textContent).toContain(textsOf(lang).failed);
   });
 
   it('says nothing of sides without a match before under the result of theirs', async () => {
@@ -74,8 +74,10 @@ describe('the place of what both sides did before', () => {
     expect(place.innerHTML).toBe('');
   });
 
-  it('is none in play, where it stands below the markets', async () => {
+  it('is the same in play, and closed until it is looked up, so that nothing moves as the match begins', async () => {
     await open('live');
-    expect(place.innerHTML).toBe('');
+    expect(waits()).toBe(true);
+    await act(async () => answer({ home: [], away: [], meetings: [] }));
+    expect(place.querySelector('details')?.open).toBe(false);
   });
 });

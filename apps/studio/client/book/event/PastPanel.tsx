@@ -1,5 +1,5 @@
 import '../styles/past.css';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PastAnswer, PastMatch } from '../../../src/book/pastViews.ts';
 import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView, Side, TeamView } from '../../../src/book/views.ts';
@@ -64,27 +64,37 @@ const Form = ({ team, side, matches }: { team: TeamView; side: Side; matches: re
   );
 };
 
+const Looked = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="past" data-field="past">
+    <summary>{title}</summary>
+    {children}
+  </details>
+);
+
 /** How both sides did of late and against each other, from the book's own final results. */
 export const PastPanel = ({ event }: { event: EventView }) => {
-  const { lang } = useWords();
+  const { lang, texts } = useWords();
   const name = useNames();
   const { past: words } = boardOf(lang);
   const past = usePast(event.id);
-  // Before the start its place is kept, so that no price moves under a finger. A page without it is as good.
-  if (past === 'loading' && event.phase === 'coming')
-    return <div className="past past-waits" aria-hidden="true" />;
-  if (past === 'loading' || past === 'failed') return null;
+  // Its place is kept and it is opened by whoever looks it up: no price below it moves by itself.
+  if (past === 'loading') return <div className="past past-waits" aria-hidden="true" />;
+  if (past === 'failed')
+    return (
+      <Looked title={words.title}>
+        <p className="soft">{texts.failed}</p>
+      </Looked>
+    );
   // Under a result of its own it would deny that.
   if (past.home.length + past.away.length === 0 && hasEnded(event)) return null;
   if (past.home.length + past.away.length === 0)
     return (
-      <section className="past past-none" aria-label={words.title} data-field="past">
-        <h2>{words.title}</h2>
+      <Looked title={words.title}>
         <p className="soft">{words.noneOfBoth}</p>
-      </section>
+      </Looked>
     );
-  const rows = (
-    <>
+  return (
+    <Looked title={words.title}>
       <Form team={event.home} side="home" matches={past.home} />
       <Form team={event.away} side="away" matches={past.away} />
       <div className="past-row">
@@ -101,20 +111,6 @@ export const PastPanel = ({ event }: { event: EventView }) => {
           </ol>
         )}
       </div>
-    </>
-  );
-  // In play it is looked up: what goes on comes first.
-  if (event.phase !== 'coming')
-    return (
-      <details className="past" data-field="past">
-        <summary>{words.title}</summary>
-        {rows}
-      </details>
-    );
-  return (
-    <section className="past" aria-label={words.title} data-field="past">
-      <h2>{words.title}</h2>
-      {rows}
-    </section>
+    </Looked>
   );
 };

@@ -1,11 +1,11 @@
-import { type CSSProperties, lazy, Suspense, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { roundsOf } from '../../../src/book/engine/siegeRounds.ts';
 import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView, Side, SiegeScore } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useNow } from '../../shell/useNow.ts';
 import { Crest } from '../events/Crest.tsx';
-import { kitsOf } from '../events/kits.ts';
+import { kitStyle, matchKitsOf } from '../events/kits.ts';
 import { hourText, playText, untilText } from '../events/status.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
@@ -17,6 +17,7 @@ import { useSiegeSeen } from './boards/useSiegeSeen.ts';
 import { MatchEnd } from './MatchEnd.tsx';
 import { momentText } from './moment.ts';
 import { PartsTable } from './PartsTable.tsx';
+import { standingOf } from './standing.ts';
 import { useShownEnd } from './useShownEnd.ts';
 import { WaitLine } from './WaitLine.tsx';
 
@@ -39,12 +40,12 @@ const Board = ({ event, shown }: { event: EventView; shown: EventView }) => {
   }
 };
 
-/** In siege: rounds won storming and holding, of those that were told. */
+/** In siege: rounds won storming and holding, of those that were told; its place is kept before there are any. */
 const Tally = ({ event, side }: { event: EventView; side: Side }) => {
   const { siege } = boardOf(useWords().lang);
   const { stormed, stormedWon, held, heldWon } = roundsOf(event.timeline, side);
   return (
-    <span className="board-tally soft" data-field="tally">
+    <span className="board-tally soft" data-field="tally" data-waits={event.phase === 'coming'}>
       {siege.tally(`${stormedWon}/${stormed}`, `${heldWon}/${held}`)}
     </span>
   );
@@ -78,17 +79,27 @@ const MapsWon = ({ score, side }: { score: SiegeScore; side: Side }) => {
   );
 };
 
-const Team = ({ event, shown, side }: { event: EventView; shown: EventView; side: Side }) => {
+const Team = ({
+  event,
+  shown,
+  side,
+  kit,
+}: {
+  event: EventView;
+  shown: EventView;
+  side: Side;
+  kit: string | undefined;
+}) => {
   const name = useNames();
   return (
     <p className="board-team" data-side={side}>
-      <Crest team={event[side]} size={44} />
+      <Crest team={event[side]} size={44} wears={kit} />
       {shown.score.sport === 'siege' && shown.phase !== 'coming' && (
         <MapsWon score={shown.score} side={side} />
       )}
       <span className="board-name">{name(event[side].names)}</span>
       {event.sport === 'siege' && <Role event={event} side={side} isOver={hasEnded(shown)} />}
-      {event.sport === 'siege' && shown.phase !== 'coming' && <Tally event={shown} side={side} />}
+      {event.sport === 'siege' && <Tally event={shown} side={side} />}
     </p>
   );
 };
@@ -115,7 +126,7 @@ const Clock = ({ event }: { event: EventView }) => {
   if (event.phase === 'coming')
     return (
       <>
-        <strong>{hourText(event.startsAt, lang, now)}</strong>
+        <strong>{texts.startsAt(hourText(event.startsAt, lang, now))}</strong>
         {event.waitsUntil === null && (
           <span className="soft">{untilText(event.startsAt, texts, now) ?? ''}</span>
         )}
@@ -144,13 +155,9 @@ const Digits = ({ value }: { value: number }) => {
   );
 };
 
-/** What counts now: in a siege the rounds of the map in play, until the match is over. */
-const countedIn = ({ score, phase }: EventView): { readonly home: number; readonly away: number } =>
-  (score.sport === 'siege' && phase === 'live' ? score.maps[score.current] : undefined) ?? score;
-
 /** The score; of a siege each map begins its own. */
 const Standing = ({ event }: { event: EventView }) => {
-  const { home, away } = countedIn(event);
+  const { home, away } = standingOf(event);
   const part = event.score.sport === 'siege' ? `${event.phase} ${event.score.current}` : '';
   return (
     <>
@@ -159,22 +166,30 @@ const Standing = ({ event }: { event: EventView }) => {
   );
 };
 
-type KitStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
-
 /** Who plays, how it stands, and the field drawn small with what is happening on it. */
-export const Scoreboard = ({ event, shown = event }: { event: EventView; shown?: EventView }) => {
+export const Scoreboard = ({
+  event,
+  shown = event,
+  head,
+}: {
+  event: EventView;
+  shown?: EventView;
+  /** Where the score stands, for what tells it again once that is out of sight. */
+  head?: RefObject<HTMLDivElement | null>;
+}) => {
   const { lang, texts } = useWords();
   const name = useNames();
   const [home, away] = [name(event.home.names), name(event.away.names)];
   const end = useShownEnd(shown);
   const moment = shown.isProvisional ? texts.provisionalNote : momentText(shown, texts, lang, home, away);
-  const kits = kitsOf(event.home, event.away);
+  const isSiege = event.sport === 'siege';
+  const kits = matchKitsOf(event);
   // Whose is whose in the picture: the colours of both crests.
-  const style: KitStyle = { '--home': kits.home, '--away': kits.away };
+  const style = kitStyle(kits);
   return (
     <section className="scoreboard" aria-label={texts.board.score} data-sport={event.sport} style={style}>
-      <div className="board-head">
-        <Team event={event} shown={shown} side="home" />
+      <div className="board-head" ref={head}>
+        <Team event={event} shown={shown} side="home" kit={isSiege ? kits.home : undefined} />
         <div className="board-middle">
           <p className="board-score" data-field="score">
             {shown.phase === 'coming' ? texts.versus : <Standing event={shown} />}
@@ -183,7 +198,7 @@ export const Scoreboard = ({ event, shown = event }: { event: EventView; shown?:
             <Clock event={shown} />
           </p>
         </div>
-        <Team event={event} shown={shown} side="away" />
+        <Team event={event} shown={shown} side="away" kit={isSiege ? kits.away : undefined} />
       </div>
       <div className="board-stage">
         <Suspense fallback={<div className="board-art board-space" />}>
@@ -193,28 +208,27 @@ export const Scoreboard = ({ event, shown = event }: { event: EventView; shown?:
         {/* The siege has a ribbon of its own. */}
         {shown.sport !== 'siege' && <MatchEnd key={event.id} event={shown} />}
       </div>
-      {moment !== null && (
-        <p className="board-moment" data-field="moment">
-          {event.sport === 'siege' ? (
-            <SiegeMoment event={event} isLanding={shown !== event} told={moment} />
-          ) : end === null ? (
-            moment
-          ) : (
-            <b data-field="end">
-              {end.sport === 'football'
-                ? boardOf(lang).football.ends[end.way]
-                : boardOf(lang).missed(end.side === 'home' ? home : away)}
-            </b>
-          )}
-        </p>
-      )}
-      {shown.score.sport === 'football' && shown.phase !== 'coming' && <AttackLine event={shown} />}
+      {/* Its place is kept where nothing is to be said, so that no price moves as a half begins or ends. */}
+      <p className="board-moment" data-field="moment">
+        {isSiege && moment !== null ? (
+          <SiegeMoment event={event} isLanding={shown !== event} told={moment} />
+        ) : end === null ? (
+          moment
+        ) : (
+          <b data-field="end">
+            {end.sport === 'football'
+              ? boardOf(lang).football.ends[end.way]
+              : boardOf(lang).missed(end.side === 'home' ? home : away)}
+          </b>
+        )}
+      </p>
+      {shown.score.sport === 'football' && <AttackLine event={shown} />}
       {shown.score.sport === 'siege' ? (
         <Suspense fallback={<div className="siege-more" />}>
           <SiegeMore key={event.id} event={shown} score={shown.score} />
         </Suspense>
       ) : (
-        shown.phase !== 'coming' && <PartsTable score={shown.score} home={home} away={away} />
+        <PartsTable score={shown.score} home={home} away={away} />
       )}
     </section>
   );

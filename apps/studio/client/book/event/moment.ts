@@ -1,10 +1,11 @@
 import { stormsIn } from '../../../src/book/engine/siegeRounds.ts';
-import type { EventView, FootballScore, RacketScore, Side, SiegeScore } from '../../../src/book/views.ts';
+import type { EventView, FootballScore, Side, SiegeScore } from '../../../src/book/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { nameIn } from '../shell/names.ts';
 import type { BookTexts } from '../texts/texts.ts';
 import { lastScored } from './boards/leads.ts';
+import { pointText } from './pointText.ts';
 
 type Seen = Pick<EventView, 'score' | 'phase' | 'timeline'>;
 
@@ -44,22 +45,6 @@ const attackText = (
   return last.kind === 'cleared' ? cleared(team(last.side)) : null;
 };
 
-/** Whose serve it is; or who has the game or the match with the next rally. */
-const rallyText = (
-  { sets, home, away, serves, danger }: RacketScore,
-  texts: BookTexts,
-  lang: Lang,
-  team: (side: Side) => string,
-): string => {
-  if (danger === null) return texts.status.serves(team(serves));
-  const [own, theirs] = sets.at(-1) ?? [0, 0];
-  // At the cap it is both of theirs.
-  if (own === theirs) return texts.shut.racket;
-  const { point } = boardOf(lang);
-  // Two games are the match.
-  return ((danger === 'home' ? home : away) === 1 ? point.match : point.game)(team(danger));
-};
-
 /** What is about to happen, or is happening; `null` for nothing worth a word. */
 export const momentText = (
   event: Seen,
@@ -79,13 +64,15 @@ export const momentText = (
       if (score.danger !== null) return texts.status.danger(team(score.danger));
       return attackText(score, timeline, lang, team) ?? boardOf(lang).midfield;
     case 'racket':
-      return rallyText(score, texts, lang, team);
+      if (score.danger === null) return texts.status.serves(team(score.serves));
+      return pointText(event, lang, team) ?? texts.shut.racket;
     case 'basketball':
       return texts.status.ball(team(score.attacks));
     case 'siege': {
       if (score.isFought) return texts.status.fighting;
       const told = timeline.at(-1)?.kind === 'points' ? roundText(score, event, texts, lang, team) : null;
-      return told ?? texts.status.attacks(team(score.attacks));
+      // What the next round may bring is more than what the last one did, which picture and score tell.
+      return pointText(event, lang, team) ?? told ?? texts.status.attacks(team(score.attacks));
     }
   }
 };

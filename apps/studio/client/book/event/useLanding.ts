@@ -4,8 +4,11 @@ import { isCalm } from '../shell/calm.ts';
 
 /** From when the feed tells of it until the picture shows the ball in the net or the ring, or the shuttle on the floor. */
 export const landingMs = 1_200;
-/** The same until the castle of a siege is seen to fall or to stand. */
-export const siegeLandingMs = 2_400;
+/**
+ * The same until the castle of a siege is seen to fall or to stand. Bets are taken from then on, so that it is soon: what is left of the end
+ * is played meanwhile.
+ */
+export const siegeLandingMs = 900;
 
 /** Whether the picture has an end to show: of every throw, rally and round of a siege, and of an attack at football that was told before. */
 const hasEnding = ({ score }: EventView, event: EventView): boolean => {

@@ -25,9 +25,17 @@ const figures = [
 
 /**
  * A side's crest: colours, cut and figure follow from its number in its competition, so that it is the same everywhere and no side that it
- * meets has its colours; where it is not told, from its code.
+ * meets has its colours; where it is not told, from its code. `wears` is the kit of a match where it is another one.
  */
-export const Crest = ({ team, size }: { team: TeamView; size: number }) => {
+export const Crest = ({
+  team,
+  size,
+  wears,
+}: {
+  team: TeamView;
+  size: number;
+  wears?: string | undefined;
+}) => {
   const number = team.crest ?? numberOf(team.code);
   const turn = Math.floor(number / figures.length);
   const { ground, kit, figure } = papers[kitNumberOf(team)] ?? papers[0];
@@ -45,7 +53,7 @@ export const Crest = ({ team, size }: { team: TeamView; size: number }) => {
     >
       <path d={shield} fill={ground} />
       <g clipPath="url(#crest-shield)">
-        <path d={pattern} fill={kit} />
+        <path d={pattern} fill={wears ?? kit} />
       </g>
       <path
         {...{ d: drawn, fill: figure, stroke: ground, strokeWidth: 3, paintOrder: 'stroke' }}

@@ -31,7 +31,7 @@ const When = ({ event, now }: Pick<EventRowProps, 'event' | 'now'>) => {
   const until = untilText(event.startsAt, texts, now);
   return (
     <p className="row-when">
-      <time dateTime={event.startsAt}>{hourText(event.startsAt, lang, now)}</time>
+      <time dateTime={event.startsAt}>{texts.startsAt(hourText(event.startsAt, lang, now))}</time>
       {until !== null && <span className="soft">{until}</span>}
     </p>
   );

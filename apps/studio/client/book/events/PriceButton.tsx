@@ -53,21 +53,18 @@ export const PriceButton = ({
         </span>
       ) : (
         <span className="price-value">
-          {move !== null && <Icon name={move === 'up' ? 'chevron-up' : 'chevron-down'} size={14} />}
+          {held !== undefined ? (
+            <span className="price-held">
+              <Icon name="lock" size={13} />
+            </span>
+          ) : (
+            move !== null && <Icon name={move === 'up' ? 'chevron-up' : 'chevron-down'} size={14} />
+          )}
           {priceText(price)}
           {move !== null && <span className="unseen"> {texts[move]}</span>}
         </span>
       )}
-      {held !== undefined && (
-        <>
-          {price !== null && (
-            <span className="price-held">
-              <Icon name="lock" size={12} />
-            </span>
-          )}
-          <span className="unseen"> {held}</span>
-        </>
-      )}
+      {held !== undefined && <span className="unseen"> {held}</span>}
     </button>
   );
 };

@@ -1,14 +1,40 @@
 import { expect, it } from 'vitest';
 import { competitions } from '../../../src/book/engine/league.ts';
-import { kitsOf } from './kits.ts';
+import { armiesOf, kitsOf } from './kits.ts';
 
 type Lab = readonly [number, number, number];
+type Matrix = readonly (readonly [number, number, number])[];
+
+/** What eyes without the red or the green kind of cones see of a colour, in linear light (Machado and others, 2009). */
+const eyes: readonly Matrix[] = [
+  [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+];
 
 /** OKLab, in which equal distances look about equal. */
-const labOf = (hex: string): Lab => {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+const labOf = (hex: string, eye: Matrix): Lab => {
+  const light = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const [r = 0, g = 0, b = 0] = eye.map((row) =>
+    Math.max(
+      0,
+      row.reduce((sum, share, at) => sum + share * (light[at] ?? 0), 0),
+    ),
+  );
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -19,8 +45,8 @@ const labOf = (hex: string): Lab => {
   ];
 };
 
-const distance = (one: string, other: string): number => {
-  const [a, b] = [labOf(one), labOf(other)];
+const distance = (one: string, other: string, eye: Matrix = eyes[0] ?? []): number => {
+  const [a, b] = [labOf(one, eye), labOf(other, eye)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 };
 
@@ -42,4 +68,14 @@ it('a visitor whose own kit is the home side’s wears another one that is easy 
     const kits = kitsOf({ code: 'cranes', crest }, { code: 'foxes', crest });
     expect(distance(kits.home, kits.away)).toBeGreaterThan(least);
   }
+});
+
+it('armies are farther apart than kits, also for eyes that take red and green for one', () => {
+  for (let home = 0; home < 10; home += 1)
+    for (let away = 0; away < 10; away += 1) {
+      const kits = armiesOf({ code: 'cranes', crest: home }, { code: 'foxes', crest: away });
+      expect(distance(kits.home, kits.away), `${home} ${away}`).toBeGreaterThan(0.24);
+      for (const eye of eyes)
+        expect(distance(kits.home, kits.away, eye), `${home} ${away}`).toBeGreaterThan(0.15);
+    }
 });

@@ -1,4 +1,5 @@
-import type { TeamView } from '../../../src/book/views.ts';
+import type { CSSProperties } from 'react';
+import type { EventSummary, TeamView } from '../../../src/book/views.ts';
 
 /**
  * Ground, kit and figure of a crest: cut paper in three tones. Players wear the kit. As many as sides meet in a competition, and
@@ -20,6 +21,29 @@ export const papers = [
 /** What a visitor wears whose own kit is the home side's: only where nobody has told the numbers of both. */
 const spare = '#39405c';
 
+/** Pairs of kits that armies of small men do not tell apart, or not for eyes that take red and green for one. */
+const alike: readonly (readonly [number, number])[] = [
+  [0, 1],
+  [0, 8],
+  [1, 8],
+  [2, 3],
+  [2, 9],
+  [4, 5],
+  [4, 7],
+  [4, 8],
+  [5, 6],
+  [5, 9],
+  [6, 8],
+  [6, 9],
+  [7, 8],
+];
+
+/** What the visitor’s army wears then: white; against what is light itself blue, or red where that is blue. */
+const spareAgainst = (home: number): string => {
+  if (home === 9) return papers[0].kit;
+  return papers[[4, 5, 6].includes(home) ? 2 : 5].kit;
+};
+
 /** A number that follows from a text. */
 export const numberOf = (text: string): number => {
   let number = 7;
@@ -39,3 +63,29 @@ export const kitsOf = (
   const kit = (papers[ours] ?? papers[0]).kit;
   return { home: kit, away: ours === theirs ? spare : (papers[theirs] ?? papers[0]).kit };
 };
+
+/** The colours of two armies: those of their crests, the visitor’s another one where they are too much alike. Their crests wear them too. */
+export const armiesOf = (
+  home: Pick<TeamView, 'crest' | 'code'>,
+  away: Pick<TeamView, 'crest' | 'code'>,
+): ReturnType<typeof kitsOf> => {
+  const kits = kitsOf(home, away);
+  const [ours, theirs] = [kitNumberOf(home), kitNumberOf(away)];
+  const isAlike = ours === theirs || alike.some((pair) => pair.includes(ours) && pair.includes(theirs));
+  return isAlike ? { ...kits, away: spareAgainst(ours) } : kits;
+};
+
+/** What both sides of an event wear in its picture. */
+export const matchKitsOf = ({
+  sport,
+  home,
+  away,
+}: Pick<EventSummary, 'sport' | 'home' | 'away'>): ReturnType<typeof kitsOf> =>
+  (sport === 'siege' ? armiesOf : kitsOf)(home, away);
+
+type KitStyle = CSSProperties & Readonly<Record<'--home' | '--away', string>>;
+
+export const kitStyle = ({ home, away }: ReturnType<typeof kitsOf>): KitStyle => ({
+  '--home': home,
+  '--away': away,
+});

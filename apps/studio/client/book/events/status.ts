@@ -14,7 +14,7 @@ export const hourText = (startsAt: string, lang: Lang, now: number): string => {
   const isToday = start.toDateString() === new Date(now).toDateString();
   return new Intl.DateTimeFormat(intlLocale(lang), {
     ...(!isToday && { month: 'short', day: 'numeric' }),
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
   }).format(start);
 };

@@ -51,6 +51,8 @@ export interface PageTexts {
       readonly unlikely: Readonly<Record<'taken' | 'held', string>>;
       /** At the end of the row of rounds. */
       readonly firstTo: string;
+      /** The next round may bring a side the map or the match; or decides it for both. */
+      readonly points: Readonly<Record<'map' | 'match' | 'both', string>>;
       /** What three marks over the castle count. */
       readonly pressed: string;
       /** Over the castle. */
@@ -77,11 +79,15 @@ export interface PageTexts {
     readonly mapHeld: (team: string, score: string, map: string) => string;
     /** What the last column counts where the ones before it count points. */
     readonly partsWon: { readonly racket: string; readonly siege: string };
-    /** Why no price can be pressed while the picture plays an end, and when it can again: the ball is in the air, or a round is being decided. */
-    readonly held: { readonly air: string; readonly siege: string };
+    /** Why no price can be pressed while the picture plays an end, and when it can again: the ball is in the air, a rally is played, or a round is being decided. */
+    readonly held: Readonly<Record<'air' | 'racket' | 'siege', string>>;
     readonly suspended: Readonly<Record<'football' | 'racket' | 'basketball' | 'siege', string>>;
     /** Of a market that is still open and too sure for a price. */
     readonly decided: string;
+    /** Of a market whose result is known. */
+    readonly settled: string;
+    /** In a word, over the markets: nothing can be bet on, all can be, prices are about to move. */
+    readonly strip: Readonly<Record<'closed' | 'open' | 'held', string>>;
     readonly review: (clock: string) => string;
     readonly reviewing: string;
     readonly fullTime: string;

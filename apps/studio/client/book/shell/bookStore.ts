@@ -254,6 +254,11 @@ export class BookStore extends SessionStore<BookClientState> {
     this.#options.sounds.play('score');
   }
 
+  /** Much is at stake in what begins. */
+  tellDrum(): void {
+    this.#options.sounds.play('drum');
+  }
+
   /** Fetches where everything stands. */
   async refresh(): Promise<void> {
     if (this.state.phase !== 'playing') return;

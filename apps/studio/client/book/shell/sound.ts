@@ -1,7 +1,7 @@
 import { createTunes, type Tune } from '../../shell/tunes.ts';
 
-/** What a player of the book hears: a price taken, a bet placed, a goal or a point, a win, a great one. */
-type BookSound = 'chip' | 'placed' | 'score' | 'win' | 'great';
+/** What a player of the book hears: a price taken, a bet placed, a goal or a point, a round that may decide, a win, a great one. */
+type BookSound = 'chip' | 'placed' | 'score' | 'drum' | 'win' | 'great';
 
 export interface BookSounds {
   readonly setOn: (on: boolean) => void;
@@ -20,6 +20,12 @@ const tunes: Readonly<Record<BookSound, Tune>> = {
   score: [
     [5, 0],
     [5, 0.3],
+  ],
+  drum: [
+    [0, 0, 'drum'],
+    [0, 0.42, 'drum'],
+    [0, 0.62, 'drum'],
+    [0, 0.82, 'drum'],
   ],
   win: [
     [2, 0],

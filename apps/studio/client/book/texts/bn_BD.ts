@@ -190,6 +190,7 @@ export const words: BookTexts = {
   },
   noResults: { title: 'এখনো কোনো ফল নেই', text: 'ম্যাচ শেষ হলে স্কোর ও প্রমাণ এখানে দেখা যাবে।' },
   startsIn: (minutes) => (minutes <= 0 ? 'শিগগির শুরু' : `${minutes} মিনিটে`),
+  startsAt: (hour) => `${hour}-এ শুরু`,
   versus: 'বনাম',
   status: {
     minute: (minute) => `${minute}′`,

@@ -139,6 +139,7 @@ export const words: BookTexts = {
   },
   noResults: { title: 'No results yet', text: 'Scores and proofs appear here when events end.' },
   startsIn: (minutes) => (minutes <= 0 ? 'starting soon' : `in ${minutes} min`),
+  startsAt: (hour) => `Starts ${hour}`,
   versus: 'vs',
   status: {
     minute: (minute) => `${minute}′`,

@@ -190,6 +190,7 @@ export const words: BookTexts = {
   },
   noResults: { title: 'अभी कोई नतीजा नहीं', text: 'मुकाबले खत्म होने पर स्कोर और प्रमाण यहाँ दिखेंगे।' },
   startsIn: (minutes) => (minutes <= 0 ? 'जल्द शुरू' : `${minutes} मिनट में`),
+  startsAt: (hour) => `${hour} पर शुरू`,
   versus: 'बनाम',
   status: {
     minute: (minute) => `${minute}′`,

@@ -192,6 +192,7 @@ export const words: BookTexts = {
   },
   noResults: { title: 'まだ試合結果がありません', text: '試合が終わると、スコアと検証がここに残ります。' },
   startsIn: (minutes) => (minutes <= 0 ? 'まもなく開始' : `${minutes}分後`),
+  startsAt: (hour) => `${hour} 開始`,
   versus: '対',
   status: {
     minute: (minute) => `${minute}分`,

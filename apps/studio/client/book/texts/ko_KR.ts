@@ -183,6 +183,7 @@ export const words: BookTexts = {
   noEvents: { title: '지금은 경기가 없습니다', text: '다음 경기가 곧 올라옵니다. 다른 종목도 살펴보세요.' },
   noResults: { title: '아직 경기 결과가 없습니다', text: '경기가 끝나면 스코어와 검증이 여기에 남습니다.' },
   startsIn: (minutes) => (minutes <= 0 ? '곧 시작' : `${minutes}분 후`),
+  startsAt: (hour) => `${hour} 시작`,
   versus: '대',
   status: {
     minute: (minute) => `${minute}분`,

@@ -201,6 +201,7 @@ export const words: BookTexts = {
     text: 'ပွဲပြီးလျှင် ရမှတ်နှင့် စစ်ဆေးချက်များ ဤနေရာတွင် ပေါ်လာပါမည်။',
   },
   startsIn: (minutes) => (minutes <= 0 ? 'မကြာမီ စမည်' : `${minutes} မိနစ်အတွင်း`),
+  startsAt: (hour) => `${hour} စမည်`,
   versus: 'နှင့်',
   status: {
     minute: (minute) => `${minute} မိနစ်`,

@@ -196,6 +196,7 @@ export const words: BookTexts = {
   },
   noResults: { title: 'இன்னும் முடிவுகள் இல்லை', text: 'போட்டிகள் முடிந்ததும் ஸ்கோரும் சான்றும் இங்கே தோன்றும்.' },
   startsIn: (minutes) => (minutes <= 0 ? 'விரைவில் தொடங்கும்' : `${minutes} நிமிடத்தில்`),
+  startsAt: (hour) => `${hour} தொடக்கம்`,
   versus: 'எதிர்',
   status: {
     minute: (minute) => `${minute}′`,

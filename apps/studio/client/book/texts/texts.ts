@@ -55,6 +55,8 @@ export interface BookTexts extends SessionTexts {
   readonly noEvents: Titled;
   readonly noResults: Titled;
   readonly startsIn: (minutes: number) => string;
+  /** When an event begins, by the clock on the wall. */
+  readonly startsAt: (hour: string) => string;
   readonly versus: string;
   readonly status: {
     readonly minute: (minute: number) => string;

@@ -196,6 +196,7 @@ export const words: BookTexts = {
   },
   noResults: { title: 'ยังไม่มีผล', text: 'สกอร์และหลักฐานจะแสดงที่นี่เมื่อการแข่งจบ' },
   startsIn: (minutes) => (minutes <= 0 ? 'ใกล้เริ่ม' : `อีก ${minutes} นาที`),
+  startsAt: (hour) => `เริ่ม ${hour}`,
   versus: 'พบ',
   status: {
     minute: (minute) => `${minute}′`,

@@ -197,6 +197,7 @@ export const words: BookTexts = {
     text: 'Sau khi trận đấu kết thúc, tỷ số và phần xác minh sẽ lưu ở đây.',
   },
   startsIn: (minutes) => (minutes <= 0 ? 'Sắp diễn ra' : `${minutes} phút nữa`),
+  startsAt: (hour) => `Bắt đầu ${hour}`,
   versus: 'gặp',
   status: {
     minute: (minute) => `Phút ${minute}`,

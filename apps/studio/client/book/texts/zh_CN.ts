@@ -114,6 +114,7 @@ export const words: BookTexts = {
   noEvents: { title: '这里暂时没有赛事', text: '下一场很快就会排上，也可以看看其他项目。' },
   noResults: { title: '还没有赛果', text: '比赛结束后，比分和验证会留在这里。' },
   startsIn: (minutes) => (minutes <= 0 ? '即将开赛' : `${minutes} 分钟后`),
+  startsAt: (hour) => `${hour} 开赛`,
   versus: '对阵',
   status: {
     minute: (minute) => `第 ${minute} 分钟`,

@@ -183,6 +183,7 @@ export const words: BookTexts = {
   noEvents: { title: '這裡暫時沒有賽事', text: '下一場很快就會排上，也可以看看其他項目。' },
   noResults: { title: '還沒有賽果', text: '比賽結束後，比分和驗證會留在這裡。' },
   startsIn: (minutes) => (minutes <= 0 ? '即將開賽' : `${minutes} 分鐘後`),
+  startsAt: (hour) => `${hour} 開賽`,
   versus: '對陣',
   status: {
     minute: (minute) => `第 ${minute} 分鐘`,

@@ -10,7 +10,7 @@ import {
 } from './match.ts';
 import { decideMatch, matchEndings, matchMarkets, type PartModel } from './partPoints.ts';
 import { type PartRule, type Points, partsToWin } from './parts.ts';
-import { roundsBeforeChange, siegeRestsMs, stormsIn } from './siegeRounds.ts';
+import { roundsBeforeChange, siegeRestsMs, siegeRule, stormsIn } from './siegeRounds.ts';
 import { type Fixture, million, type SportModel } from './sport.ts';
 
 /** Its parts are maps, their points rounds. */
@@ -18,8 +18,8 @@ interface SiegeProgress extends MatchProgress {
   readonly isFought: boolean;
 }
 
-/** A map goes to whoever first has seven rounds with a lead of two, nine at the most; two maps win. */
-const rule: PartRule = { target: 7, cap: 9 };
+/** Two maps win. */
+const rule: PartRule = siegeRule;
 /** A round in which the servers fail, millionths. */
 const breakOff = 40;
 /** What a point of strength is worth in a round, millionths. */

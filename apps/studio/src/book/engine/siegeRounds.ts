@@ -1,7 +1,13 @@
-import type { Rounds, Side, TimelineItem } from '../views.ts';
+import type { Rounds, Side, SiegeScore, TimelineItem } from '../views.ts';
 import { otherSide } from './sport.ts';
 
 /** Who storms in which round of a siege, and what each side made of it: the same for the engine, the studio and the pages. */
+
+/** A map goes to whoever first has seven rounds with a lead of two, nine at the most. */
+export const siegeRule = { target: 7, cap: 9 } as const;
+
+/** Maps that win the match. */
+const mapsToWin = 2;
 
 /** The sides of a siege change after so many rounds of a map. */
 export const roundsBeforeChange = 6;
@@ -13,6 +19,23 @@ export const siegeRestsMs = { fight: 7_000, round: 9_000, map: 15_000 } as const
 export const stormsIn = (part: number, round: number): Side => {
   const opens: Side = part % 2 === 1 ? 'home' : 'away';
   return round <= roundsBeforeChange ? opens : otherSide(opens);
+};
+
+/** What the next round, or the one that is fought, may bring, and to whom; `null` where it brings a round alone. */
+export interface SiegePoint {
+  readonly brings: 'map' | 'match';
+  readonly sides: readonly Side[];
+}
+
+const takesMap = (own: number, theirs: number): boolean =>
+  own + 1 >= siegeRule.cap || (own + 1 >= siegeRule.target && own + 1 >= theirs + 2);
+
+export const siegePointOf = (score: SiegeScore): SiegePoint | null => {
+  const map = score.maps[score.current];
+  if (!map || score.isBreak || map.winner !== null) return null;
+  const sides = (['home', 'away'] as const).filter((side) => takesMap(map[side], map[otherSide(side)]));
+  if (sides.length === 0) return null;
+  return { brings: sides.some((side) => score[side] + 1 === mapsToWin) ? 'match' : 'map', sides };
 };
 
 export const noRounds: Rounds = { stormed: 0, stormedWon: 0, held: 0, heldWon: 0 };

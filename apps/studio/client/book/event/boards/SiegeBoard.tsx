@@ -3,16 +3,19 @@ import '../../styles/siegeRound.css';
 import '../../styles/siegeStorm.css';
 import '../../styles/siegeEnd.css';
 import '../../styles/siegeFight.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { roundsBeforeChange } from '../../../../src/book/engine/siegeRounds.ts';
+import '../../styles/siegeTense.css';
+import { useState } from 'react';
+import { roundsBeforeChange, siegePointOf } from '../../../../src/book/engine/siegeRounds.ts';
 import type { EventView, SiegeScore } from '../../../../src/book/views.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { isCalm } from '../../shell/calm.ts';
 import { useWords } from '../../shell/context.ts';
 import { takenIn } from './leads.ts';
 import { SiegeCards } from './SiegeCards.tsx';
+import { SiegeSides } from './SiegeSides.tsx';
 import type { SiegeSeen } from './siegeSeen.ts';
 import { Round } from './siegeStage.tsx';
+import { useDrum } from './useDrum.ts';
 import { useSiegeSeen } from './useSiegeSeen.ts';
 
 /** A fight that was going on before it was looked at has come to the walls. Milliseconds. */
@@ -23,36 +26,6 @@ const longAgoMs = 30_000;
 /** How much of what is seen had gone by before it was looked at: all of it where nobody can tell. */
 const lateOf = ({ state, sinceMs }: SiegeSeen): number =>
   state === 'fight' ? wallsMs : state === 'rest' ? 0 : (sinceMs ?? longAgoMs);
-
-/** So long the next layer takes to cover the one before. Milliseconds. */
-const coversMs = 700;
-
-/** One layer over another: the next one comes in over the one that was there, which goes when nothing of it is seen any more. */
-const Layers = ({ id, children }: { id: string; children: ReactNode }) => {
-  const [top, setTop] = useState({ id, isFirst: true });
-  const [below, setBelow] = useState<{ readonly id: string; readonly shown: ReactNode } | null>(null);
-  const shown = useRef(children);
-  if (top.id !== id) {
-    setBelow({ id: top.id, shown: shown.current });
-    setTop({ id, isFirst: false });
-  }
-  useEffect(() => {
-    shown.current = children;
-  });
-  useEffect(() => {
-    if (below === null) return;
-    const timer = setTimeout(() => setBelow(null), coversMs);
-    return () => clearTimeout(timer);
-  }, [below]);
-  return (
-    <>
-      {below && <g key={below.id}>{below.shown}</g>}
-      <g key={top.id} className="siege-layer" data-first={top.isFirst}>
-        {children}
-      </g>
-    </>
-  );
-};
 
 /** Rounds of a map that can be: dots for those to come are left empty. */
 const dots = 17;
@@ -92,12 +65,31 @@ const Dots = ({ event, at }: { event: EventView; at: number }) => {
   );
 };
 
+/** How much had gone by of what is looked at first: of an end that the score has told already, all of it, so that both agree from the first frame. */
+const firstLateOf = (seen: SiegeSeen, isLanding: boolean): number => {
+  if (seen.state === 'taken' || seen.state === 'held') return isLanding ? 0 : longAgoMs;
+  return lateOf(seen);
+};
+
 /** The castle in play, what is told over it, and every round of the map: home above, away below. */
 const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView; score: SiegeScore }) => {
   const seen = useSiegeSeen(event);
+  const isLanding = told !== event;
   const moment = seen && `${event.id} ${seen.at} ${seen.round} ${seen.state}`;
   // Measured once: what is being played would leap otherwise.
-  const [first] = useState(() => ({ moment, lateMs: seen ? lateOf(seen) : 0 }));
+  const [first] = useState(() => ({ moment, lateMs: seen ? firstLateOf(seen, isLanding) : 0 }));
+  // The same as long as the match is looked at: the picture is drawn anew for what happens alone.
+  const [{ home, away }] = useState(event);
+  const at = seen?.at ?? 0;
+  const scene = `${at} ${seen?.round}`;
+  const [firstScene] = useState(scene);
+  const isOpen = seen?.state === 'rest' || seen?.state === 'fight';
+  const point =
+    told.phase === 'live' && told.score.sport === 'siege' && told.score.current === at
+      ? siegePointOf(told.score)
+      : null;
+  const tense = isOpen ? (point?.brings ?? null) : null;
+  useDrum(tense !== null ? moment : null);
   if (!seen) return null;
   const { assault } = event;
   const own = assault?.part === seen.at + 1 && assault.round === seen.round ? assault : null;
@@ -110,18 +102,32 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
         : 0;
   return (
     <>
-      <svg className="board-art" viewBox="92 -4 296 187" aria-hidden="true" focusable="false">
-        <clipPath id="siege-ground">
-          <rect x="93" y="-3" width="294" height="163" rx="6" />
-        </clipPath>
-        <g clipPath="url(#siege-ground)">
-          <Layers id={`${seen.at} ${seen.round}`}>
-            <Round seen={seen} map={score.maps[seen.at]?.map.en_US} assault={own} lateMs={lateMs} />
-          </Layers>
-        </g>
-        <Dots event={told} at={seen.at} />
-      </svg>
-      <SiegeCards event={event} seen={seen} assault={own} lateMs={lateMs} isLanding={told !== event} />
+      <SiegeSides event={event} seen={seen} point={point} />
+      <div className="siege-stage">
+        <svg className="board-art" viewBox="92 -4 296 187" aria-hidden="true" focusable="false">
+          <clipPath id="siege-ground">
+            <rect x="93" y="-3" width="294" height="163" rx="6" />
+          </clipPath>
+          <g clipPath="url(#siege-ground)">
+            <Round
+              key={scene}
+              seen={seen}
+              map={score.maps[seen.at]?.map.en_US}
+              assault={own}
+              lateMs={lateMs}
+              home={home}
+              away={away}
+              tense={tense}
+            />
+            {/* From one scene to the next through the dark: nothing of the one shows through the other. */}
+            {scene !== firstScene && (
+              <rect key={`dark ${scene}`} className="siege-dark" x="92" y="-4" width="296" height="166" />
+            )}
+          </g>
+          <Dots event={told} at={seen.at} />
+        </svg>
+        <SiegeCards event={event} seen={seen} assault={own} lateMs={lateMs} isLanding={isLanding} />
+      </div>
     </>
   );
 };

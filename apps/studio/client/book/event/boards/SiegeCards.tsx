@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { stormsIn } from '../../../../src/book/engine/siegeRounds.ts';
 import type { AssaultView, EventView, Side, SiegeScore } from '../../../../src/book/views.ts';
 import { Icon } from '../../../shell/Icon.tsx';
-import { Crest } from '../../events/Crest.tsx';
+import { Crest as PlainCrest } from '../../events/Crest.tsx';
+import { armiesOf } from '../../events/kits.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { useNames, useWords } from '../../shell/context.ts';
 import { sides } from './sides.ts';
@@ -15,6 +16,11 @@ interface Shown {
   readonly seen: SiegeSeen;
 }
 
+/** A crest in the colours of its army. */
+const Crest = ({ event, side, size }: { event: EventView; side: Side; size: number }) => (
+  <PlainCrest team={event[side]} size={size} wears={armiesOf(event.home, event.away)[side]} />
+);
+
 /** Both crests cross over: whoever held storms from now on. */
 const Change = ({ event, seen }: Shown) => {
   const { siege, wait } = boardOf(useWords().lang);
@@ -24,7 +30,7 @@ const Change = ({ event, seen }: Shown) => {
       <span className="siege-crossing">
         {sides.map((side) => (
           <span key={side} className="siege-crosser" data-side={side} data-storms={seen.attacks === side}>
-            <Crest team={event[side]} size={38} />
+            <Crest event={event} side={side} size={38} />
             <Icon name={seen.attacks === side ? 'swords' : 'shield'} size={18} />
           </span>
         ))}
@@ -50,7 +56,7 @@ const Next = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
     <>
       <b className="siege-card-title">{texts.status.map(at + 1, name(map.map))}</b>
       <span className="siege-opens">
-        <Crest team={event[opens]} size={26} />
+        <Crest event={event} side={opens} size={26} />
         {siege.storms(name(event[opens].names))}
       </span>
     </>
@@ -97,13 +103,13 @@ const Won = ({ event, seen, score, isLanding }: Shown & { score: SiegeScore; isL
         data-gone={!seen.isHailed}
         aria-hidden={isLanding}
       >
-        <Crest team={event[winner]} size={30} />
+        <Crest event={event} side={winner} size={30} />
         <b className="siege-card-title">{title}</b>
         <span className="siege-won-score">{won}</span>
       </div>
       {isMatch && (
         <div className="siege-match" data-side={winner} aria-hidden="true">
-          <Crest team={event[winner]} size={64} />
+          <Crest event={event} side={winner} size={64} />
           <b className="siege-card-title">{title}</b>
           <span className="siege-match-score">{won}</span>
           <span className="siege-match-maps">

@@ -48,6 +48,8 @@ const siege = (change: Partial<EventView>): EventView =>
   viewOf({ sport: 'siege', phase: 'live', waitsUntil: until, ...change });
 
 const assault: AssaultView = { part: 1, round: 6, way: 'ladders', arrows: 'home', press: 3 };
+const { home, away } = viewOf();
+const armies = { home, away, tense: null } as const;
 const seenOf = (change: Partial<SiegeSeen>): SiegeSeen => ({
   ...{
     at: 0,
@@ -79,7 +81,7 @@ describe('castles of the siege', () => {
   const drawn = (seen: Partial<SiegeSeen>): HTMLElement =>
     worded(
       <svg aria-hidden="true">
-        <Round seen={seenOf(seen)} map="Paper Tower" assault={assault} lateMs={0} />
+        <Round seen={seenOf(seen)} map="Paper Tower" assault={assault} lateMs={0} {...armies} />
       </svg>,
     );
   const count = (place: HTMLElement, what: string): number => place.querySelectorAll(what).length;
@@ -99,6 +101,34 @@ describe('castles of the siege', () => {
     expect(flown({ state: 'held', brings: 'match' }, 'home')).toBe(0);
     expect(count(drawn({ state: 'taken' }), '.siege-hoisted, .siege-confetti, .siege-leaver')).toBe(0);
     expect(count(drawn({ state: 'taken', brings: 'match' }), '.siege-leavers[data-side="away"]')).toBe(1);
+  });
+
+  it('are a triumph where they are held: those behind the walls come out, under banners and paper', () => {
+    const held = drawn({ state: 'held' });
+    expect(count(held, '.siege-host-out[data-side="away"] .siege-sally')).toBe(5);
+    expect(count(held, '.siege-hoisted [data-side="away"]')).toBe(6);
+    expect(count(held, '.siege-confetti[data-side="away"]')).toBeGreaterThan(10);
+    expect(count(drawn({ state: 'taken' }), '.siege-sally')).toBe(0);
+  });
+
+  it('bear the shield of those who hold them, as the camp does of those who storm', () => {
+    expect(count(drawn({ state: 'rest' }), '.siege-shield')).toBe(2);
+    const crests = (attacks: 'home' | 'away') =>
+      [...drawn({ state: 'rest', attacks }).querySelectorAll('.siege-shield')].map(
+        ({ innerHTML }) => innerHTML,
+      );
+    expect(crests('away')).toEqual(crests('home').reverse());
+  });
+
+  it('stand in another light, under a drum, while a round may decide', () => {
+    const place = worded(
+      <svg aria-hidden="true">
+        <Round seen={seenOf({})} map="Ink Harbour" assault={null} lateMs={0} {...armies} tense="match" />
+      </svg>,
+    );
+    expect(count(place, '[data-tense="match"] .siege-tension')).toBe(1);
+    expect(count(place, '.siege-drum')).toBe(1);
+    expect(count(drawn({}), '.siege-tension, .siege-drum')).toBe(0);
   });
 
   it('lose more men to those who shoot better', () => {
@@ -123,7 +153,13 @@ describe('the end of a round', () => {
   const ended = (way: AssaultView['way'], state: 'taken' | 'held'): HTMLElement =>
     worded(
       <svg aria-hidden="true">
-        <Round seen={seenOf({ state })} map="Paper Tower" assault={{ ...assault, way }} lateMs={0} />
+        <Round
+          seen={seenOf({ state })}
+          map="Paper Tower"
+          assault={{ ...assault, way }}
+          lateMs={0}
+          {...armies}
+        />
       </svg>,
     );
 
@@ -154,6 +190,7 @@ describe('the end of a round', () => {
             map="Ink Harbour"
             assault={{ ...assault, press }}
             lateMs={0}
+            {...armies}
           />
         </svg>,
       );
@@ -184,7 +221,13 @@ describe('a fight of the siege', () => {
   const drawn = (way: AssaultView['way']): HTMLElement =>
     worded(
       <svg aria-hidden="true">
-        <Round seen={seenOf({ state: 'fight' })} map="Paper Tower" assault={{ ...assault, way }} lateMs={0} />
+        <Round
+          seen={seenOf({ state: 'fight' })}
+          map="Paper Tower"
+          assault={{ ...assault, way }}
+          lateMs={0}
+          {...armies}
+        />
       </svg>,
     );
 

@@ -1,5 +1,7 @@
 import { type CSSProperties, memo, useId } from 'react';
-import type { AssaultView, Side } from '../../../../src/book/views.ts';
+import type { AssaultView, Side, TeamView } from '../../../../src/book/views.ts';
+import { Crest } from '../../events/Crest.tsx';
+import { armiesOf } from '../../events/kits.ts';
 import { otherOf } from './sides.ts';
 import { Engine } from './siegeEngines.tsx';
 import {
@@ -212,8 +214,51 @@ const Retreat = ({ scene: { sill }, side }: { scene: SiegeScene; side: Side }) =
   </g>
 );
 
-/** Banners of the winner along the walls, and paper over them. */
-const Triumph = ({ scene, winner }: { scene: SiegeScene; winner: Side }) => (
+/** Those who have held the castle come out of its gate and cheer, before whoever ran from it. */
+const Sally = ({ scene: { sill }, side }: { scene: SiegeScene; side: Side }) => (
+  <g className="siege-host-out" data-side={side}>
+    {[0, 1, 2, 3, 4].map((at) => (
+      <g key={at} transform={`translate(${sill[0]} ${sill[1] + (at % 2) * 4}) scale(${manScale})`}>
+        <g className="siege-sally" style={fromFeet(-13 - 11 * at, 0, 4 - at)}>
+          <path className="siege-man-paper" style={fromFeet(0, 0, at)} d={soldierPath} />
+        </g>
+      </g>
+    ))}
+  </g>
+);
+
+/** A shield in the colours of an army, on its wall or before its camp. */
+const Shield = ({ team, kit, x, y }: { team: TeamView; kit: string; x: number; y: number }) => (
+  <g className="siege-shield" transform={`translate(${x} ${y})`}>
+    <Crest team={team} size={17} wears={kit} />
+  </g>
+);
+
+/** The light of a round that may decide comes in from the edges. */
+const Tension = () => {
+  const light = useId();
+  return (
+    <>
+      <radialGradient id={light} cx="0.5" cy="0.55" r="0.75">
+        <stop className="siege-tension-light" offset="0.42" stopOpacity="0" />
+        <stop className="siege-tension-light" offset="1" />
+      </radialGradient>
+      <rect className="siege-tension" fill={`url(#${light})`} x="92" y="-4" width="296" height="166" />
+    </>
+  );
+};
+
+/** The drum of a round that may decide. */
+const Drum = () => (
+  <g className="siege-drum" transform="translate(108 150)">
+    <ellipse className="siege-drum-barrel" rx="11" ry="12" />
+    <ellipse className="siege-drum-skin" rx="8" ry="9.500" />
+    <path className="siege-drum-stick" d="M16-14L4-3" />
+  </g>
+);
+
+/** Banners of the winner along the walls, and paper over them; less of it where a round alone is won. */
+const Triumph = ({ scene, winner, isRound }: { scene: SiegeScene; winner: Side; isRound: boolean }) => (
   <>
     {scene.guards.map(([x, y], at) => (
       <g key={x} transform={`translate(${x} ${y - 6}) scale(0.8)`}>
@@ -222,17 +267,19 @@ const Triumph = ({ scene, winner }: { scene: SiegeScene; winner: Side }) => (
         </g>
       </g>
     ))}
-    {confetti.map(({ x, delay, turn }, at) => (
-      <g key={x} transform={`translate(${x} 0) rotate(${turn})`}>
-        <path
-          className="siege-confetti"
-          data-side={winner}
-          data-sheet={at % 3}
-          style={fromFeet(0, 0, Number(delay))}
-          d="M-3.500-2.500H3.500V2.500H-3.500z"
-        />
-      </g>
-    ))}
+    {confetti
+      .filter((_, at) => !isRound || at % 3 === 0)
+      .map(({ x, delay, turn }, at) => (
+        <g key={x} transform={`translate(${x} 0) rotate(${turn})`}>
+          <path
+            className="siege-confetti"
+            data-side={winner}
+            data-sheet={at % 3}
+            style={fromFeet(0, 0, Number(delay))}
+            d="M-3.500-2.500H3.500V2.500H-3.500z"
+          />
+        </g>
+      ))}
   </>
 );
 
@@ -246,14 +293,22 @@ export const Round = memo(
     map,
     assault,
     lateMs,
+    home,
+    away,
+    tense,
   }: {
     seen: SiegeSeen;
     map: string | undefined;
     assault: AssaultView | null;
     lateMs: number;
+    home: TeamView;
+    away: TeamView;
+    tense: 'map' | 'match' | null;
   }) => {
     const scene = sceneOf(map);
     const defends = otherOf(attacks);
+    const teams = { home, away };
+    const kits = armiesOf(home, away);
     const fallen = fallenOf(assault, attacks);
     return (
       <g
@@ -262,6 +317,7 @@ export const Round = memo(
         data-way={assault?.way}
         data-press={assault?.press}
         data-brings={brings}
+        data-tense={tense ?? undefined}
         style={{ ...lateBy(lateMs), ...walledBy(scene) }}
       >
         <g className="siege-camera">
@@ -280,6 +336,7 @@ export const Round = memo(
             <path className="siege-door" d={scene.gate} />
           </g>
           {scene.front}
+          <Shield team={teams[defends]} kit={kits[defends]} x={scene.sill[0] + 30} y={scene.sill[1] - 36} />
           <Flags scene={scene} attacks={attacks} />
           <g className="siege-camp" transform="translate(78 0)">
             <path d="M26 152l18-32 18 32zM66 150l12-22 12 22z" />
@@ -288,12 +345,15 @@ export const Round = memo(
               <Banner side={attacks} />
             </g>
           </g>
+          <Shield team={teams[attacks]} kit={kits[attacks]} x={114} y={128} />
+          {tense !== null && <Drum />}
           {assault && state !== 'rest' && (
             <g className="siege-engine" data-side={attacks}>
               <Engine assault={assault} scene={scene} />
             </g>
           )}
           <Host scene={scene} side={attacks} fallen={fallen.soldiers} way={assault?.way} />
+          {state === 'held' && <Sally scene={scene} side={defends} />}
           {brings === 'match' && state === 'taken' && <Retreat scene={scene} side={defends} />}
           {state !== 'rest' && (
             <>
@@ -302,7 +362,14 @@ export const Round = memo(
             </>
           )}
         </g>
-        {brings !== 'round' && <Triumph scene={scene} winner={state === 'taken' ? attacks : defends} />}
+        {tense !== null && <Tension />}
+        {(brings !== 'round' || state === 'held') && (
+          <Triumph
+            scene={scene}
+            winner={state === 'taken' ? attacks : defends}
+            isRound={brings === 'round'}
+          />
+        )}
       </g>
     );
   },

@@ -10,6 +10,7 @@ import { BookStore } from '../../shell/bookStore.ts';
 import { BookProvider, WordsProvider } from '../../shell/context.ts';
 import { ScriptedBook, startMs } from '../../shell/scriptedBook.fixture.ts';
 import { textsOf } from '../../texts/texts.ts';
+import SiegeBoard from './SiegeBoard.tsx';
 import { SiegeMoment } from './SiegeMoment.tsx';
 import { toldMs } from './siegeSeen.ts';
 import { useSiegeSeen } from './useSiegeSeen.ts';
@@ -94,6 +95,29 @@ describe('what is seen of a siege', () => {
       await show(siege(false, { phase, waitsUntil: null }));
       expect(vi.getTimerCount(), phase).toBe(0);
     }
+  });
+
+  it('is there in its end state for whoever comes after the score has told it, and played for whoever sees it end', async () => {
+    const lateIn = async (event: EventView, told: EventView): Promise<number> => {
+      await act(async () =>
+        root.render(
+          <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+            <BookProvider value={{ store, api: new ScriptedBook(), gameCode: 'paper-siege', name: '' }}>
+              {event.score.sport === 'siege' && (
+                <SiegeBoard key={told.version} event={event} told={told} score={event.score} />
+              )}
+            </BookProvider>
+          </WordsProvider>,
+        ),
+      );
+      return Number.parseInt(
+        place.querySelector<HTMLElement>('.siege-field')?.style.getPropertyValue('--late') ?? '',
+        10,
+      );
+    };
+    const ended = siege(false);
+    expect(await lateIn(ended, ended)).toBeLessThan(-toldMs);
+    expect(await lateIn(ended, { ...ended, version: 9 })).toBe(0);
   });
 
   it('is told below the picture with the score of the map as soon as it has landed', async () => {

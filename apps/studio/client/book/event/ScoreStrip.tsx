@@ -1,0 +1,114 @@
+import '../styles/strip.css';
+import { type RefObject, useEffect, useState } from 'react';
+import type { EventView, Side } from '../../../src/book/views.ts';
+import { Icon } from '../../shell/Icon.tsx';
+import { kitStyle, matchKitsOf } from '../events/kits.ts';
+import { hourText, playText } from '../events/status.ts';
+import { boardOf } from '../pageTexts/texts.ts';
+import { isCalm } from '../shell/calm.ts';
+import { useBook, useNames, useWords } from '../shell/context.ts';
+import { pointText } from './pointText.ts';
+import { standingOf } from './standing.ts';
+import { useCloses } from './useCloses.ts';
+
+/** Whether the page has been scrolled past something. */
+const usePassed = (place: RefObject<HTMLElement | null>): boolean => {
+  const [isPassed, setPassed] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const watch = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen) return;
+        const { isIntersecting, boundingClientRect, rootBounds } = seen;
+        setPassed(!isIntersecting && boundingClientRect.bottom <= (rootBounds?.top ?? 0) + 1);
+      },
+      { root: place.current.closest('.book-main') },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [place]);
+  return isPassed;
+};
+
+/** What is going on, in a word: what is at stake, and whether bets are taken. */
+const useGoingOn = (event: EventView, isHeld: boolean): readonly string[] => {
+  const { lang, texts } = useWords();
+  const name = useNames();
+  const { strip } = boardOf(lang);
+  const closes = useCloses(event);
+  if (event.phase === 'coming') return [];
+  if (event.phase !== 'live') return [event.isProvisional ? texts.provisional : texts.phases[event.phase]];
+  const point = pointText(event, lang, (side) => name(event[side].names));
+  const { score } = event;
+  const threat =
+    score.sport === 'siege' && score.isFought
+      ? texts.status.fighting
+      : score.sport === 'football' && score.danger !== null
+        ? texts.status.danger(name(event[score.danger].names))
+        : null;
+  const taken = event.isSuspended ? strip.closed : isHeld ? strip.held : (closes ?? strip.open);
+  return [point ?? threat, taken].filter((word) => word !== null);
+};
+
+const Team = ({ event, side }: { event: EventView; side: Side }) => {
+  const name = useNames();
+  return (
+    <span className="strip-team" data-side={side}>
+      {name(event[side].names)}
+    </span>
+  );
+};
+
+/**
+ * Who plays, how it stands and what is going on, at the top of the page once the board has left it; pressed, it leads back to the board. It
+ * says nothing that the board does not say, which is read out, and takes no room of its own.
+ */
+export const ScoreStrip = ({
+  event,
+  isHeld,
+  board,
+}: {
+  event: EventView;
+  isHeld: boolean;
+  board: RefObject<HTMLElement | null>;
+}) => {
+  const { lang, texts } = useWords();
+  const { store } = useBook();
+  const isShown = usePassed(board);
+  const goingOn = useGoingOn(event, isHeld);
+  const isComing = event.phase === 'coming';
+  const { home, away } = standingOf(event);
+  const toBoard = (): void =>
+    board.current?.closest('.book-main')?.scrollTo({ top: 0, behavior: isCalm() ? 'auto' : 'smooth' });
+  return (
+    <div className="strip-place" style={kitStyle(matchKitsOf(event))}>
+      <button
+        type="button"
+        className="score-strip-line"
+        data-action="to-board"
+        data-shown={isShown}
+        data-taken={isComing || (!event.isSuspended && !isHeld)}
+        aria-hidden="true"
+        tabIndex={-1}
+        onClick={toBoard}
+      >
+        <span className="strip-sides">
+          <Team event={event} side="home" />
+          <b className="strip-score">{isComing ? texts.versus : `${home} : ${away}`}</b>
+          <Team event={event} side="away" />
+        </span>
+        <span className="strip-now">
+          <span>
+            {isComing
+              ? texts.startsAt(hourText(event.startsAt, lang, store.serverNow()))
+              : event.phase === 'live' && playText(event, texts, lang)}
+          </span>
+          {goingOn.map((word) => (
+            <b key={word}>{word}</b>
+          ))}
+          <Icon name="chevron-up" size={14} />
+        </span>
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import type { EventView, TimelineItem } from '../../../src/book/views.ts';
+import { marketOf, viewOf } from '../book.fixture.ts';
+import { settledBy, withSettled } from './settled.ts';
+
+const pointOf = (clock: number, side: 'home' | 'away'): TimelineItem => ({
+  ...{ kind: 'points', clock, part: 1, side, points: 1, score: [0, 0] },
+});
+const racket = (sets: readonly (readonly [number, number])[], home: number): EventView =>
+  viewOf({
+    ...{
+      sport: 'racket',
+      phase: 'live',
+      timeline: Array.from({ length: 7 }, (_, at) => pointOf(at, 'home')),
+    },
+    score: {
+      ...{ sport: 'racket', home, away: 0, sets: sets.map(([a, b]) => [a, b] as const) },
+      ...{ isBreak: false, serves: 'home', danger: null },
+    },
+  });
+const first = marketOf([['home', 1_500]], { id: 'part:1', kind: 'part', number: 1 });
+const second = marketOf([['home', 1_600]], { id: 'part:2', kind: 'part', number: 2 });
+const winner = marketOf([['home', 1_400]], { id: 'winner', kind: 'winner' });
+const total = marketOf([['over', 1_900]], { id: 'total:60.5', kind: 'total', line: 60.5 });
+
+it('what has come of a market is read off what was told, and of an open one nothing', () => {
+  const race = marketOf([], { kind: 'race', number: 1 });
+  expect(settledBy(racket([[10, 3]], 0), first)).toBeNull();
+  expect(settledBy(racket([[10, 3]], 0), race)).toBe('home');
+  const decided = racket(
+    [
+      [11, 3],
+      [0, 0],
+    ],
+    1,
+  );
+  expect(settledBy(decided, first)).toBe('home');
+  expect(settledBy(decided, second)).toBeNull();
+  const half = viewOf({
+    phase: 'live',
+    timeline: [{ kind: 'break', clock: 45, part: 1, side: null, points: 0, score: [1, 1] }],
+  });
+  expect(settledBy(half, marketOf([], { kind: 'half' }))).toBe('draw');
+  const quarters = viewOf({
+    ...{ sport: 'basketball', phase: 'live' },
+    score: {
+      ...{ sport: 'basketball', home: 20, away: 24, quarter: 2, clock: 600 },
+      ...{
+        quarters: [
+          [20, 24],
+          [0, 0],
+        ],
+        isBreak: false,
+        attacks: 'home',
+        danger: null,
+      },
+    },
+  });
+  expect(settledBy(quarters, marketOf([], { kind: 'part-result', number: 1 }))).toBe('away');
+  expect(settledBy(quarters, marketOf([], { kind: 'part-result', number: 2 }))).toBeNull();
+});
+
+it('a market stays where it stood as its result is known, and one that is not offered any more goes', () => {
+  const decided = {
+    ...racket(
+      [
+        [11, 3],
+        [0, 0],
+      ],
+      1,
+    ),
+    markets: [winner, second],
+  };
+  const shown = withSettled([winner, first, total, second], decided);
+  expect(shown.map(({ id }) => id)).toEqual(['winner', 'part:1', 'part:2']);
+  // It is not counted anew with what is told next.
+  expect(withSettled(shown, decided).map(({ id }) => id)).toEqual(['winner', 'part:1', 'part:2']);
+  expect(withSettled(shown, { ...decided, phase: 'over', markets: [] })).toEqual([]);
+});

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EventView, RacketScore, SiegeScore } from '../../../src/book/views.ts';
+import { loadWords } from '../../shell/spoken.ts';
+import { marketOf, openedOf, viewOf } from '../book.fixture.ts';
+import { boardOf } from '../pageTexts/texts.ts';
+import { BookStore } from '../shell/bookStore.ts';
+import { BookProvider, WordsProvider } from '../shell/context.ts';
+import { ScriptedBook, startMs } from '../shell/scriptedBook.fixture.ts';
+import { textsOf } from '../texts/texts.ts';
+import { EventPage } from './EventPage.tsx';
+import { landingMs, siegeLandingMs } from './useLanding.ts';
+
+const lang = 'zh_CN';
+beforeAll(() => loadWords(lang));
+
+const inMs = (ms: number): string => new Date(startMs + ms).toISOString();
+const siege = (version: number, home: number, change: Partial<SiegeScore> = {}): EventView =>
+  viewOf({
+    ...{ sport: 'siege', phase: 'live', version, isSuspended: change.isFought ?? false },
+    ...{ waitsUntil: change.isFought ? null : inMs(9_000), markets: [marketOf([['home', 1_700]])] },
+    timeline:
+      home === 0 ? [] : [{ kind: 'points', clock: home, part: 1, side: 'home', points: 1, score: [0, 0] }],
+    score: {
+      ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home', isFought: false },
+      maps: [{ map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home, away: 0, winner: null }],
+      ...change,
+    },
+  });
+const racket = (version: number, points: number, change: Partial<RacketScore> = {}): EventView =>
+  viewOf({
+    ...{ sport: 'racket', phase: 'live', version, markets: [marketOf([['home', 1_700 + version]])] },
+    score: {
+      ...{
+        sport: 'racket',
+        home: 0,
+        away: 0,
+        sets: [[points, 0]],
+        isBreak: false,
+        serves: 'home',
+        danger: null,
+      },
+      ...change,
+    },
+  });
+
+describe('what is told beside the prices', () => {
+  let studio: ScriptedBook;
+  let store: BookStore;
+  let root: Root;
+  let place: HTMLElement;
+  let pass: (isSeen: boolean) => Promise<void>;
+
+  const open = async (event: EventView): Promise<void> => {
+    studio.detail = event;
+    await act(async () => store.visit({ name: 'event', id: event.id }));
+    await act(async () =>
+      root.render(
+        <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+          <BookProvider value={{ store, api: studio, gameCode: 'kite-sports', name: '' }}>
+            <div className="book-main">
+              <EventPage />
+            </div>
+          </BookProvider>
+        </WordsProvider>,
+      ),
+    );
+  };
+  const tell = (event: EventView) => act(async () => studio.tell({ kind: 'detail', event }));
+  const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+  const strip = (): HTMLElement | null => place.querySelector('[data-action="to-board"]');
+  const line = (): string | null | undefined =>
+    place.querySelector('.markets-line > :not([data-open])')?.textContent;
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ now: startMs });
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(told: (seen: readonly object[]) => void) {
+          pass = (isSeen) =>
+            act(async () =>
+              told([{ isIntersecting: isSeen, boundingClientRect: { bottom: -20 }, rootBounds: null }]),
+            );
+        }
+        observe(): void {}
+        disconnect(): void {}
+      },
+    );
+    studio = new ScriptedBook();
+    store = new BookStore({
+      ...{ api: studio, now: () => Date.now(), wait: () => new Promise(() => undefined) },
+      sounds: { setOn: () => undefined, play: () => undefined },
+      ...{ newActionId: () => 'action', goTo: () => undefined, remember: () => undefined },
+      ...{ lobbyUrl: 'https://hall.test/', again: null },
+    });
+    await store.open('ticket', { name: 'events', sport: null });
+    place = document.createElement('div');
+    root = createRoot(place);
+  });
+  afterEach(async () => {
+    await act(async () => root.unmount());
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('the score stands at the top once the board is scrolled past, is not read out twice, and leads back', async () => {
+    await open(siege(1, 6, { isFought: true }));
+    expect(strip()?.dataset.shown).toBe('false');
+    await pass(false);
+    expect(strip()?.dataset.shown).toBe('true');
+    expect(strip()?.textContent).toContain('6 : 0');
+    expect(strip()?.textContent).toContain(boardOf(lang).strip.closed);
+    expect(strip()?.getAttribute('aria-hidden')).toBe('true');
+    expect(strip()?.tabIndex).toBe(-1);
+    const scrolled = vi.fn();
+    Object.assign(place.querySelector('.book-main') ?? {}, { scrollTo: scrolled });
+    await act(async () => strip()?.click());
+    expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+    await pass(true);
+    expect(strip()?.dataset.shown).toBe('false');
+  });
+
+  it('a round that may bring the map is named over the picture, below it and in the strip', async () => {
+    await open(siege(1, 6));
+    const point = boardOf(lang).siege.points.map;
+    await act(async () => vi.dynamicImportSettled());
+    expect(place.querySelector('[data-field="point"]')?.textContent).toBe(point);
+    expect(place.querySelector('[data-field="moment"]')?.textContent).toContain(point);
+    expect(strip()?.textContent).toContain(point);
+    await tell(siege(2, 5));
+    expect(strip()?.textContent).not.toContain(point);
+  });
+
+  it('bets are taken from the moment the castle is seen to fall, with all eight seconds still told', async () => {
+    const delayMs = openedOf().limits.delayMs;
+    await open(siege(1, 0, { isFought: true }));
+    await tell(siege(2, 1));
+    await wait(siegeLandingMs);
+    const left = Math.ceil((9_000 - delayMs - siegeLandingMs) / 1_000);
+    expect(siegeLandingMs).toBeLessThan(1_000);
+    expect(line()).toContain(boardOf(lang).wait.closes(`${left}s`));
+    expect(strip()?.textContent).toContain(boardOf(lang).wait.closes(`${left}s`));
+  });
+
+  it('a rally that is played to its end says why prices wait, and they are lit as they come again', async () => {
+    await open(racket(1, 0));
+    await tell(racket(2, 1));
+    expect(line()).toContain(boardOf(lang).held.racket);
+    expect(place.querySelector('.price-value > .price-held')).not.toBeNull();
+    expect(place.querySelector<HTMLElement>('.markets')?.dataset.back).toBe('false');
+    await wait(landingMs);
+    expect(line()).not.toContain(boardOf(lang).held.racket);
+    expect(place.querySelector<HTMLElement>('.markets')?.dataset.back).toBe('true');
+  });
+
+  it('an event that begins later says when by a word beside the hour', async () => {
+    await open(viewOf({ phase: 'coming' }));
+    expect(place.querySelector('.board-clock')?.textContent).toContain('开赛');
+    // Its lines are there before it begins: nothing moves then.
+    for (const field of ['moment', 'attacks'])
+      expect(place.querySelector(`[data-field="${field}"]`), field).not.toBeNull();
+  });
+});
