@@ -153,11 +153,17 @@ export class TableStore extends SessionStore<TableClientState> {
     this.set({ laid: {}, moves: [] });
   }
 
-  /** Puts down what was bet in the last round, or what of it the table still takes. */
+  /** What was bet in the last round, or what of it the table still takes. */
+  get repeated(): Layout {
+    const { lastLayout, chips } = this.state;
+    return offeredOf(lastLayout, chips[0] ?? 1n, (spot) => this.#mostOn(spot));
+  }
+
+  /** Puts that down. */
   repeat(): void {
     const { table, busy } = this.state;
     if (busy || table?.phase !== 'open') return;
-    const layout = offeredOf(this.state.lastLayout, this.state.chips[0] ?? 1n, (spot) => this.#mostOn(spot));
+    const layout = this.repeated;
     if (this.#wouldOverfill(layout)) return void this.#refuse('spot_full');
     this.set({ laid: layout, moves: [layout] });
   }
