@@ -26,7 +26,7 @@ export const HandPanel = () => {
     <div className="hand-panel" data-field="hand">
       <p className="hand-held">
         <b>{cards ? nameOfHand(cards, lang) : texts.blind}</b>
-        {chosen && <span>{chosen}</span>}
+        {chosen && <span className="hand-chosen">{chosen}</span>}
       </p>
       {net && (
         <p className="hand-sums">

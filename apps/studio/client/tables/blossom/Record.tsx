@@ -33,31 +33,38 @@ const useRecords = (): readonly (readonly Through[])[] => {
 const kinds = ['won', 'raised', 'held', 'folded'] as const;
 
 /** What the marks beside the tempers mean, where the street stands later. */
-export const Legend = ({ form: { street, sum, plate } }: { form: TableForm }) => {
+export const Legend = ({ form: { street, sum } }: { form: TableForm }) => {
   const { lang } = useTable();
   const records = useRecords();
   const { lastHands, through } = lateWords(lang);
   if (records.every((record) => record.length === 0)) return null;
-  const font = street.font * 0.92;
-  const each = (plate.width + sum.room) / 4.6;
-  const y = street.y + font * 0.2;
+  const font = street.font * 0.9;
+  // Five columns: what they tell, and each mark with its meaning.
+  const each = (sum.room * 1.6) / 5;
+  const xOf = (column: number): number => street.x + (column - 2) * each;
   return (
     <g className="marks-legend">
       <Line
         text={lastHands}
         className="pot-street"
-        at={{ x: street.x, y: y - font * 1.5 }}
+        at={{ x: xOf(0), y: street.y }}
         font={font}
-        room={sum.room}
+        room={each - 6}
       />
       {kinds.map((kind, at) => {
-        const x = street.x + (at - 1.5) * each;
-        const room = each - 18;
+        const room = each - 20;
         const width = Math.min(room, widthOf(through[kind], font));
+        const x = xOf(at + 1);
         return (
           <g key={kind}>
-            <Mark kind={kind} x={x - width / 2 - 2} y={y} />
-            <Line text={through[kind]} className="pot-street" at={{ x: x + 7, y }} font={font} room={room} />
+            <Mark kind={kind} x={x - width / 2 - 2} y={street.y} />
+            <Line
+              text={through[kind]}
+              className="pot-street"
+              at={{ x: x + 7, y: street.y }}
+              font={font}
+              room={room}
+            />
           </g>
         );
       })}

@@ -6,7 +6,7 @@ import {
   seatTempers,
   type Temper,
 } from '../../../src/tables/games/blossomFacts.ts';
-import { blossomSeats, paidBy, rakeOf, streetCount } from '../../../src/tables/games/blossomPlay.ts';
+import { blossomSeats, streetCount } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
 import { usePart } from '../../shell/usePart.ts';
 import { potWords } from '../pots/words.ts';
@@ -84,8 +84,7 @@ const PotScene = () => {
     return `${seat + 1} · ${temper ? own.tempers[temper] : pots.who[whoAt(seat)]}`;
   };
   const wonHand = shown && wonHandOf(shown);
-  const isTurning = shown?.telling === null && shown.seats.some(({ cards }) => cards !== null);
-  const isCompared = isTurning && !isTold;
+  const isCompared = !isTold && shown?.telling === null && shown.seats.some(({ cards }) => cards !== null);
   const factsOf = (seat: number): SeatFacts => {
     const seen = shown?.seats[seat];
     const temper = temperAt(seat);
@@ -122,14 +121,7 @@ const PotScene = () => {
   };
   const canLook = isUnderWay && !isDealing && shown?.telling === null && mine.own.hand.next.includes('look');
   const nearCards = nearCardsOf(mine?.view, shown, nearest);
-  const isOwn = mine !== null && shown?.winner === mine.view.seat + 1;
-  // Whoever gets less than they have paid has won nothing to be celebrated.
-  const isGain = isOwn && shown !== null && shown.pot - rakeOf(shown.pot) > paidBy(mine.own.hand.made);
-  const raises = (shown?.seats ?? []).reduce(
-    (sum, { made }) => sum + made.filter((choice) => choice.startsWith('raise')).length,
-    0,
-  );
-  const winnerPlace = shown?.winner ? form.places[placeOf(shown.winner - 1, nearest)] : undefined;
+  const layer = { form, mine, shown, nearest, isBefore };
   return (
     <SceneArt
       className="blossom-scene"
@@ -137,19 +129,7 @@ const PotScene = () => {
       told={isTold ? words.result(`${mine ? 'pot' : 'seat'}:${shown.winner}`) : null}
     >
       <Cloth form={form} />
-      {part && (
-        <part.Flower
-          form={form}
-          rings={isTurning || isTold ? part.allRings : (shown?.street ?? 0)}
-          grade={isTold ? gradeOf(wonHand) : null}
-        />
-      )}
-      {part && (
-        <part.Lights form={form} grade={isGain ? gradeOf(wonHand) : null} isWon={isTold} raises={raises} />
-      )}
-      {winnerPlace && part && <part.Beam form={form} at={winnerPlace.figure} isOwn={isOwn} />}
-      {isBefore && part && <part.Before form={form} />}
-      {isBefore && part && <part.Legend form={form} />}
+      {part && <part.Under {...layer} />}
       {sum !== null && !(isTold && part) && (
         <Line
           text={pots.pot(sum)}
@@ -183,18 +163,7 @@ const PotScene = () => {
       {part && (shown !== null || antes > 0) && (
         <part.Pot shown={shown ?? part.anted(antes, nearest)} form={form} nearest={nearest} own={mine?.own} />
       )}
-      {wonHand && shown && part && (
-        <part.BestHand hand={wonHand} place={placeOf((shown.winner ?? 1) - 1, nearest)} form={form} />
-      )}
-      {shown && isTold && part && <part.WonHand shown={shown} form={form} isOwn={isGain} />}
-      {mine && isTold && part && (
-        <part.Told own={mine.own} pot={shown.pot} isOwn={isOwn} isGain={isGain} form={form} />
-      )}
-      {winnerPlace && part && <part.Pollen form={form} grade={gradeOf(wonHand)} />}
-      {winnerPlace && part && (
-        <part.Petals at={winnerPlace.figure} form={form} hand={wonHand} isOwn={isGain} />
-      )}
-      {part && isBefore && <part.Breeze form={form} />}
+      {part && <part.Over {...layer} />}
     </SceneArt>
   );
 };

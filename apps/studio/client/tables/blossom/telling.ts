@@ -1,3 +1,4 @@
+import { streetsOf } from '../../../src/tables/games/blossomPlay.ts';
 import { usePart } from '../../shell/usePart.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { restOf } from '../shell/hands.ts';
@@ -39,7 +40,9 @@ export const useTelling = (): Telling | null => {
     const { winner, telling, street } = shown;
     // Chips are paid before it is said to whom.
     if (winner !== null && !isWonTold)
-      return isDrawn ? (words.drawn ?? null) : own.telling(Math.max(1, street));
+      return isDrawn && !isLastIn(shown)
+        ? (words.drawn ?? null)
+        : own.telling(Math.max(1, ...shown.seats.map(({ made }) => streetsOf(made).length)));
     if (winner !== null) {
       const hand = wonHandOf(shown);
       const decided = decidedBy(shown);
