@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import { Card } from '../baccarat/Card.tsx';
-import { flower } from './flower.ts';
 import type { Point } from './places.ts';
 import { dealEachMs } from './schedule.ts';
 
@@ -10,7 +9,7 @@ type Dealt = CSSProperties & { readonly '--deal-x': string; readonly '--deal-y':
 type Laid = CSSProperties & { readonly '--deal-wait': string; readonly '--tilt': string };
 
 /** Three cards of a seat, dealt from the middle of the table. `turn`: in which turn its first card comes. */
-export const Cards = ({ cards, isDealt, isNear, at, scale, step, from, turn }: CardsProps) => {
+export const Cards = ({ cards, isNear, at, scale, step, from, turn }: CardsProps) => {
   const way: Dealt = {
     '--deal-x': `${Math.round((from.x - at.x) / scale)}px`,
     '--deal-y': `${Math.round((from.y - at.y) / scale)}px`,
@@ -26,15 +25,10 @@ export const Cards = ({ cards, isDealt, isNear, at, scale, step, from, turn }: C
       {(cards ?? covered).map((card, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its card, which is known only once it is turned
         <g key={index} className="card-lies" style={laid(index)}>
-          {(!isDealt || isNear) && (
-            <rect className="card-place" x="-35" y="-49" width="70" height="98" rx="7" />
-          )}
-          {!isDealt && isNear && <path className="place-flower" d={flower} transform="scale(.34)" />}
-          {isDealt && (
-            <g className="card-rests">
-              <Card card={card} open={cards !== null} x={0} y={0} />
-            </g>
-          )}
+          {isNear && <rect className="card-place" x="-35" y="-49" width="70" height="98" rx="7" />}
+          <g className="card-rests">
+            <Card card={card} open={cards !== null} x={0} y={0} />
+          </g>
         </g>
       ))}
     </g>
@@ -44,7 +38,6 @@ export const Cards = ({ cards, isDealt, isNear, at, scale, step, from, turn }: C
 interface CardsProps {
   /** Open; `null` while they are covered. */
   readonly cards: readonly number[] | null;
-  readonly isDealt: boolean;
   /** Large, beside one another, each on a place of its own. */
   readonly isNear: boolean;
   readonly at: Point;

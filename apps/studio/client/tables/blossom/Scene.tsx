@@ -104,7 +104,6 @@ const PotScene = () => {
       isAsked: isUnderWay && (seen?.isIn ?? false),
       isFree: sit !== null,
       isCompared: isCompared && seen?.isIn === true,
-      hand: part?.SeatHand ?? null,
     };
   };
   const inText = (amount: Minor): string => money(toDecimal(amount, currency), currency);
@@ -152,10 +151,17 @@ const PotScene = () => {
         const seat = number - 1;
         const place = form.places[placeOf(seat, nearest)];
         return seat === nearest || !place ? null : (
-          <Seat key={number} facts={factsOf(seat)} place={place} turn={placeOf(seat, nearest)} />
+          <Seat
+            key={number}
+            hand={part?.SeatHand}
+            facts={factsOf(seat)}
+            place={place}
+            turn={placeOf(seat, nearest)}
+          />
         );
       })}
       <NearSeat
+        hand={part?.NearHand}
         facts={{ ...factsOf(nearest), isAsked: false }}
         cards={nearCards}
         onLook={canLook ? () => void store.choose('look') : null}

@@ -1,9 +1,12 @@
-import { type SeatFacts, SeatGround } from './parts.tsx';
-import type { Place } from './places.ts';
+import type { ComponentType } from 'react';
+import { SeatGround, type SeatProps } from './parts.tsx';
 
 /** A seat at the table: who sits there, and its hand once cards are dealt. */
-export const Seat = ({ facts, place, turn }: { facts: SeatFacts; place: Place; turn: number }) => (
-  <SeatGround facts={facts} className="blossom-seat" at={place.figure}>
-    {facts.hand && facts.shown && <facts.hand facts={facts} place={place} turn={turn} />}
+export const Seat = ({
+  hand: Hand,
+  ...props
+}: SeatProps & { hand: ComponentType<SeatProps> | undefined }) => (
+  <SeatGround facts={props.facts} className="blossom-seat" at={props.place.figure}>
+    {Hand && props.facts.shown && <Hand {...props} />}
   </SeatGround>
 );

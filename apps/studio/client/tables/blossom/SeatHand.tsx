@@ -2,8 +2,9 @@ import { useTable } from '../shell/context.ts';
 import { useLate } from '../shell/late.ts';
 import { useCalm } from '../shell/show.ts';
 import { Cards } from './Cards.tsx';
+import { Did } from './Did.tsx';
 import { Plate } from './Plate.tsx';
-import { Did, type SeatProps } from './parts.tsx';
+import type { SeatProps } from './parts.tsx';
 import { turnMs } from './places.ts';
 import { nameOfHand } from './read.ts';
 
@@ -20,16 +21,7 @@ export const SeatHand = ({ facts, place, turn }: SeatProps) => {
   return (
     <>
       <g className="seat-cards" data-in={isIn}>
-        <Cards
-          cards={cards}
-          isDealt
-          isNear={false}
-          at={at}
-          scale={scale}
-          step={step}
-          from={form.deck}
-          turn={turn}
-        />
+        <Cards cards={cards} isNear={false} at={at} scale={scale} step={step} from={form.deck} turn={turn} />
       </g>
       {cards && isNamed ? (
         <Plate

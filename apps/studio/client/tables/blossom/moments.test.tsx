@@ -13,7 +13,7 @@ import { slipOf, viewOf } from '../table.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
 import { Board } from './Board.tsx';
 import { Ladder } from './Ladder.tsx';
-import { NearSeat } from './NearSeat.tsx';
+import { NearHand } from './NearHand.tsx';
 import { wide } from './places.ts';
 import { PotPage, round, slipWith } from './potPage.fixture.tsx';
 import { Scene } from './Scene.tsx';
@@ -105,14 +105,13 @@ it('names a hand once its cards lie open, and no longer than they do', async () 
     isAsked: false,
     isFree: false,
     isCompared: false,
-    hand: null,
   } as const;
   const near = (cards: readonly number[] | null, canLook: boolean): Promise<void> =>
     page.show(
       store,
       <svg>
         <title>Near</title>
-        <NearSeat facts={facts} cards={cards} onLook={canLook ? () => undefined : null} />
+        <NearHand facts={facts} cards={cards} onLook={canLook ? () => undefined : null} />
       </svg>,
     );
   const plate = (): string => page.textAt('.near-cards .plate-text').join();

@@ -1,11 +1,10 @@
-import type { ComponentType, ReactNode } from 'react';
-import { useTable } from '../shell/context.ts';
+import type { ReactNode } from 'react';
 import { Figure } from './Figure.tsx';
 import { Plate } from './Plate.tsx';
 import type { Place, Point, TableForm } from './places.ts';
 import type { ShownSeat } from './read.ts';
 import type { Grade } from './won.ts';
-import { kindOfChoice, ownWords } from './words.ts';
+import { kindOfChoice } from './words.ts';
 
 /** Who sits at a seat, from 0, and how it stands there. */
 export interface SeatFacts {
@@ -29,8 +28,6 @@ export interface SeatFacts {
   readonly isFree: boolean;
   /** Whether its cards are compared with those of others just now. */
   readonly isCompared: boolean;
-  /** What lies before it once cards are dealt: it comes after the page. */
-  readonly hand: ComponentType<SeatProps> | null;
 }
 
 export interface SeatProps {
@@ -94,33 +91,6 @@ export const SeatGround = ({
       />
       {tag}
       {children}
-    </g>
-  );
-};
-
-/** What a seat has done last, and whether blind. */
-export const Did = ({ facts: { shown, who, form, isTimedOut }, at }: { facts: SeatFacts; at: Point }) => {
-  const { lang } = useTable();
-  const own = ownWords(lang);
-  const { made = [], isIn = true, isPast = false } = shown ?? {};
-  // Of oneself it is told as one has chosen it.
-  const { hold, raise } = own.choices;
-  const done: Readonly<Record<string, string>> =
-    who === 'you' ? { ...own.done, hold, raise } : { ...own.done, fold: own.choices.fold };
-  const kind = kindOf(made);
-  const text = done[isTimedOut && kind === 'fold' ? 'timedOut' : kind];
-  if (text === undefined) return null;
-  const isBlind = isIn && !made.includes('look');
-  return (
-    // What was done in a street before is but a mark, and that others have folded goes: it is seen. A look belongs to what is chosen after it.
-    <g key={made.length} className="did-pops" data-kind={kind} data-past={isPast && isIn && kind !== 'look'}>
-      <Plate
-        className={`did-plate did-${kind}`}
-        text={isBlind ? `${own.blind} · ${text}` : text}
-        at={at}
-        font={form.plate.font}
-        room={form.did}
-      />
     </g>
   );
 };

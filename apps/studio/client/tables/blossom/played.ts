@@ -14,6 +14,7 @@ export { Ladder } from './Ladder.tsx';
 export { LastPots } from './LastPots.tsx';
 export { Over, Under } from './Layers.tsx';
 export { lateWords } from './lateWords.ts';
+export { NearHand } from './NearHand.tsx';
 export { netOf } from './net.ts';
 export { Record, RecordHeard } from './Record.tsx';
 export { SeatHand } from './SeatHand.tsx';
