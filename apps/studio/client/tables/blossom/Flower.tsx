@@ -6,7 +6,7 @@ import type { Grade } from './won.ts';
 const petal = 'M0 4C-20 -10 -37 -44 -20 -68C-13 -77 -4 -73 0 -67C4 -73 13 -77 20 -68C37 -44 20 -10 0 4Z';
 const veins = 'M0 -14V-56M-2 -16C-8 -30 -12 -42 -14 -58M2 -16C8 -30 12 -42 14 -58';
 const leaf = 'M0 0C-15 -18 -15 -48 0 -72C15 -48 15 -18 0 0Z';
-const ray = 'M-2 -30L-11 -118L11 -118L2 -30Z';
+const ray = 'M0 -10L-10 -132L10 -132Z';
 
 interface Ring {
   readonly name: 'great' | 'outer' | 'middle' | 'inner';
@@ -70,6 +70,10 @@ export const Flower = ({ form: { pot, figure }, rings: open, grade }: FlowerProp
           <stop className="flower-light" offset="0.15" />
           <stop className="flower-light end" offset="1" />
         </radialGradient>
+        <radialGradient id={`${id}ray`} gradientUnits="userSpaceOnUse" cx="0" cy="0" r="132">
+          <stop className="ray-bright" offset="0.4" />
+          <stop className="ray-bright end" offset="1" />
+        </radialGradient>
         <radialGradient id={`${id}shade`}>
           <stop className="flower-shade" offset="0.5" />
           <stop className="flower-shade end" offset="1" />
@@ -79,7 +83,7 @@ export const Flower = ({ form: { pot, figure }, rings: open, grade }: FlowerProp
         {around(16).map((turn, at) => (
           <path
             key={turn}
-            className="flower-ray"
+            fill={`url(#${id}ray)`}
             d={ray}
             transform={`rotate(${turn}) scale(${at % 2 ? 1 : 1.3})`}
           />

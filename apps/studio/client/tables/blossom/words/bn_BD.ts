@@ -25,7 +25,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `আসন ${seats.join(', ')} বাড়িয়েছে`,
   raisers: (count) => `${count} জন বাড়িয়েছে`,
   again: (amount) => `একই আসন ${amount}`,
-  doubles: (from, to) => `পরের ধাপ ${from} → ${to}`,
+  doubles: (from, to) => `পরের ধাপ ${from}\u00a0→\u00a0${to}`,
   lastStreet: 'শেষ ধাপে নয়',
   looked: 'বিনা খরচে, পরে দাম ×2',
   beats: (one, other) => `${one} হারাল ${other}-কে`,

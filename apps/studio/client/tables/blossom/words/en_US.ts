@@ -25,7 +25,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `${seats.join(', ')} raised`,
   raisers: (count) => `${count} raised`,
   again: (amount) => `Same seat ${amount}`,
-  doubles: (from, to) => `next street ${from} → ${to}`,
+  doubles: (from, to) => `next street ${from}\u00a0→\u00a0${to}`,
   lastStreet: 'not in the last street',
   looked: 'free, then prices ×2',
   beats: (one, other) => `${one} beats ${other}`,

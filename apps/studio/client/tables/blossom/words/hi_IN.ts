@@ -17,7 +17,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `सीट ${seats.join(', ')} ने बढ़ाया`,
   raisers: (count) => `${count} ने बढ़ाया`,
   again: (amount) => `वही सीट ${amount}`,
-  doubles: (from, to) => `अगला चरण ${from} → ${to}`,
+  doubles: (from, to) => `अगला चरण ${from}\u00a0→\u00a0${to}`,
   lastStreet: 'आख़िरी चरण में नहीं',
   looked: 'मुफ़्त, फिर दाम ×2',
   beats: (one, other) => `${one} ने ${other} को हराया`,

@@ -25,7 +25,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `${seats.join('・')} 番がレイズ`,
   raisers: (count) => `${count}人がレイズ`,
   again: (amount) => `同じ席 ${amount}`,
-  doubles: (from, to) => `次の巡 ${from} → ${to}`,
+  doubles: (from, to) => `次の巡 ${from}\u00a0→\u00a0${to}`,
   lastStreet: '最終巡は不可',
   looked: '無料、以後は2倍',
   beats: (one, other) => `${one} が ${other} に勝ち`,

@@ -20,7 +20,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `${seats.join(', ')}번 올림`,
   raisers: (count) => `${count}명 올림`,
   again: (amount) => `같은 자리 ${amount}`,
-  doubles: (from, to) => `다음 바퀴 ${from} → ${to}`,
+  doubles: (from, to) => `다음 바퀴 ${from}\u00a0→\u00a0${to}`,
   lastStreet: '마지막 바퀴는 불가',
   looked: '무료, 이후 값 2배',
   beats: (one, other) => `${one} > ${other}`,

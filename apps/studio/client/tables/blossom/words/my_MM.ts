@@ -18,7 +18,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `ထိုင်ခုံ ${seats.join('၊ ')} တင်ထား`,
   raisers: (count) => `${count} ဦး တင်ထား`,
   again: (amount) => `ထိုင်ခုံဟောင်း ${amount}`,
-  doubles: (from, to) => `နောက်အဆင့် ${from} → ${to}`,
+  doubles: (from, to) => `နောက်အဆင့် ${from}\u00a0→\u00a0${to}`,
   lastStreet: 'နောက်ဆုံးအဆင့်တွင် မရ',
   looked: 'အခမဲ့၊ နောက်ဈေး ×2',
   beats: (one, other) => `${one} က ${other} ကို နိုင်`,

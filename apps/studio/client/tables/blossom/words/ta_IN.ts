@@ -27,7 +27,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `இருக்கை ${seats.join(', ')} உயர்த்தியது`,
   raisers: (count) => `${count} பேர் உயர்த்தினர்`,
   again: (amount) => `அதே இருக்கை ${amount}`,
-  doubles: (from, to) => `அடுத்து ${from} → ${to}`,
+  doubles: (from, to) => `அடுத்து ${from}\u00a0→\u00a0${to}`,
   lastStreet: 'கடைசிக் கட்டத்தில் இல்லை',
   looked: 'இலவசம், பின் விலை ×2',
   beats: (one, other) => `${one} > ${other}`,

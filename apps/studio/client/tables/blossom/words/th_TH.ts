@@ -17,7 +17,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `ที่นั่ง ${seats.join(', ')} เกทับ`,
   raisers: (count) => `${count} คนเกทับ`,
   again: (amount) => `ที่นั่งเดิม ${amount}`,
-  doubles: (from, to) => `ช่วงหน้า ${from} → ${to}`,
+  doubles: (from, to) => `ช่วงหน้า ${from}\u00a0→\u00a0${to}`,
   lastStreet: 'ช่วงสุดท้ายเกทับไม่ได้',
   looked: 'ฟรี จากนั้นราคา ×2',
   beats: (one, other) => `${one} ชนะ ${other}`,

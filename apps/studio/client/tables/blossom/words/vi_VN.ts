@@ -18,7 +18,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `Ghế ${seats.join(', ')} tố`,
   raisers: (count) => `${count} người tố`,
   again: (amount) => `Ghế cũ ${amount}`,
-  doubles: (from, to) => `vòng sau ${from} → ${to}`,
+  doubles: (from, to) => `vòng sau ${from}\u00a0→\u00a0${to}`,
   lastStreet: 'vòng cuối không tố',
   looked: 'miễn phí, sau đó giá ×2',
   beats: (one, other) => `${one} thắng ${other}`,

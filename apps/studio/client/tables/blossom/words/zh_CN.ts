@@ -17,7 +17,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `${seats.join('、')} 号加注`,
   raisers: (count) => `${count} 家加注`,
   again: (amount) => `坐原位 ${amount}`,
-  doubles: (from, to) => `下轮 ${from} → ${to}`,
+  doubles: (from, to) => `下轮 ${from}\u00a0→\u00a0${to}`,
   lastStreet: '末轮不可加注',
   looked: '免费，之后价格加倍',
   beats: (one, other) => `${one} 大过 ${other}`,

@@ -17,7 +17,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `${seats.join('、')} 號加注`,
   raisers: (count) => `${count} 家加注`,
   again: (amount) => `坐原位 ${amount}`,
-  doubles: (from, to) => `下輪 ${from} → ${to}`,
+  doubles: (from, to) => `下輪 ${from}\u00a0→\u00a0${to}`,
   lastStreet: '末輪不可加注',
   looked: '免費，之後價格加倍',
   beats: (one, other) => `${one} 大過 ${other}`,
