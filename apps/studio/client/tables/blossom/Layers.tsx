@@ -1,8 +1,8 @@
 import { paidBy, rakeOf } from '../../../src/tables/games/blossomPlay.ts';
 import { Before } from './Ante.tsx';
 import { BestHand } from './BestHand.tsx';
+import { allRings, Flower, Pollen } from './Bloom.tsx';
 import { Breeze } from './Breeze.tsx';
-import { allRings, Flower, Pollen } from './Flower.tsx';
 import { Beam, Lights } from './Lights.tsx';
 import { Petals } from './Petals.tsx';
 import { placeOf, type TableForm } from './places.ts';

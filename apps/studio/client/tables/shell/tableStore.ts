@@ -155,19 +155,14 @@ export class TableStore extends SessionStore<TableClientState> {
 
   /** What was bet in the last round, or what of it the table still takes. */
   get repeated(): Layout {
-    const { lastLayout, chips } = this.state;
-    return offeredOf(lastLayout, chips[0] ?? 1n, (spot) => this.#mostOn(spot));
+    return offeredOf(this.state.lastLayout, this.state.chips[0] ?? 1n, (spot) => this.#mostOn(spot));
   }
-
-  /** Puts that down. */
   repeat(): void {
-    const { table, busy } = this.state;
-    if (busy || table?.phase !== 'open') return;
-    const layout = this.repeated;
+    const { repeated: layout } = this;
+    if (this.state.busy || this.state.table?.phase !== 'open') return;
     if (this.#wouldOverfill(layout)) return void this.#refuse('spot_full');
     this.set({ laid: layout, moves: [layout] });
   }
-
   #mostOn(spot: string): bigint {
     const { opened, currency } = this.state;
     return minorOf(opened?.kindMax[kindOfSpot(spot)] ?? opened?.spotMax ?? '0', currency);
