@@ -277,13 +277,13 @@ const playByKeyboard = async (table: TableModel, game: Seat, isMobile: boolean):
   if (game.gameCode === 'golden-blossom') await expectChairs(table);
 };
 
-/** A press on a figure at the table takes its seat, as a press on the seat's name below does. */
+/** The seats lie in the picture, over the figures that sit there. */
 const expectChairs = async (table: TableModel): Promise<void> => {
   const own = table.page.locator('.blossom-figure[data-who="you"]');
   for (const seat of ['4', '1']) {
     await table.expectOpening();
     await expect(table.page.locator('.blossom-seat[data-free="true"] .blossom-figure')).toHaveCount(6);
-    await table.page.locator(`.blossom-figure[data-seat="${seat}"]`).click();
+    await table.spot(`seat:${Number(seat) + 1}`).click();
     await expect(own).toHaveAttribute('data-seat', seat);
     await expect(table.control('play')).toHaveText(words.betAmount('$1.00'));
   }

@@ -1,31 +1,49 @@
 import { minor, toDecimal } from '@pavilion/money';
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { paid } from '../../../src/tables/engine/chips.ts';
-import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
+import { type BlossomView, seatTempers } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomSeats, costMax, paidBy, streetsOf } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
 import { usePart } from '../../shell/usePart.ts';
 import { potWords } from '../pots/words.ts';
 import { useLayout, useTable, useTableState } from '../shell/context.ts';
 import { Spot } from '../shell/Spot.tsx';
-import { useWide } from '../shell/show.ts';
 import { sumOf } from '../shell/tableState.ts';
-import { ownPotIn } from './read.ts';
+import { placeOf, type TableForm } from './places.ts';
+import { useForm, useSeats } from './seats.ts';
 import { useSit, useSitting } from './sit.ts';
-import { useShown } from './useShown.ts';
 import { ownWords } from './words.ts';
 
 const loadPlayed = () => import('./played.ts');
 
-/** Six seats: a press lays the chosen chip at one of them, in the place of wherever it lay. What a hand can cost is told before. */
+/** What of a figure and its name can be pressed, in units of the figure. */
+const chair = { width: 88, height: 112, down: 10 };
+
+/** Over the picture, which is as large as its room and its form let it be. */
+type Ground = CSSProperties & { readonly '--ratio': number };
+
+const groundOf = ({ box }: TableForm): Ground => ({ '--ratio': box.width / box.height });
+
+/** Over the figure that sits at a place from the nearest on. */
+const chairAt = ({ box, places, figure }: TableForm, place: number): CSSProperties => {
+  const { x, y } = places[place]?.figure ?? { x: 0, y: 0 };
+  const share = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)}%`;
+  return {
+    left: share(x, box.width),
+    top: share(y + chair.down * figure, box.height),
+    width: share(chair.width * figure, box.width),
+    height: share(chair.height * figure, box.height),
+  };
+};
+
+/** Six seats in the picture: a press lays the chosen chip at one of them, in the place of wherever it lay. What a hand can cost is told before. */
 export const Board = () => {
   const { store, texts, words, lang } = useTable();
-  const { table, slips, chip, chips, currency } = useTableState();
+  const { table, chip, chips, currency } = useTableState();
   const { standing, lying } = useLayout();
   const [own, pots] = [ownWords(lang), potWords(lang)];
-  const round = table?.number ?? 0;
   const isSeated = sumOf(standing) > 0n;
-  const mine = ownPotIn(slips, round);
+  const { mine, shown, nearest } = useSeats();
   const isUntold = (table?.phase === 'deciding' || table?.phase === 'drawn') && isSeated && mine === null;
   const [phase, decidesAt] = [table?.phase, table?.decidesAt];
   // Who sits where is known from the draw on, what others have chosen from the end of each street.
@@ -33,65 +51,62 @@ export const Board = () => {
   useEffect(() => {
     if (isUntold || (isSeated && (phase === 'deciding' || phase === 'drawn'))) void store.refresh();
   }, [isUntold, isSeated, phase, decidesAt, store]);
-  const { shown } = useShown();
   const isAsked =
     phase === 'deciding' && mine !== null && mine.own.hand.next.length > 0 && shown?.telling === null;
   const cost = mine ? paidBy(mine.view.seats[mine.view.seat]?.made ?? []) : 0;
-  const offer = isSeated ? '' : pots.free;
   const stake = sumOf(lying) || sumOf(standing) || chip;
   const sit = useSit();
   const before = useSitting();
-  const isWide = useWide();
+  const form = useForm();
   const part = usePart(loadPlayed, lang, false);
   const inText = (amount: bigint): string => money(toDecimal(minor(amount), currency), currency);
-  const priceText = ({ price, street, seats }: BlossomView): string => {
-    const text = own.price(inText(paid(stake, price)));
+  const costText = ({ street, seats }: BlossomView): string => {
+    const text = own.paid(inText(paid(stake, cost)));
     const raisers = seats.flatMap(({ made }, seat) =>
       streetsOf(made)[street - 1]?.startsWith('raise') ? [String(seat + 1)] : [],
     );
     // One line: nothing below it moves for it.
-    if (raisers.length === 0) return `${text} · ${own.halfBlind}`;
+    if (!isAsked || raisers.length === 0) return text;
     return `${raisers.length > 2 ? own.raisers(raisers.length) : own.raised(raisers)} · ${text}`;
   };
   return (
-    <fieldset className="board pot-board" data-rank={chips.indexOf(stake)}>
-      <legend className="unseen">{texts.table}</legend>
+    <>
       <p className="pot-line" data-field="pot">
-        <span>
-          {!isSeated
-            ? pots.choose
-            : !mine
-              ? pots.seated
-              : isAsked
-                ? priceText(mine.view)
-                : own.paid(inText(paid(stake, cost)))}
-        </span>
+        <span>{!isSeated ? pots.choose : mine ? costText(mine.view) : pots.seated}</span>
         {stake > 0n && <b>{own.most(inText(paid(stake, costMax)))}</b>}
       </p>
-      {blossomSeats.map((seat) => {
-        const spot = `seat:${seat}`;
-        const sitting = mine ? mine.own.slip.pot?.seats[seat - 1] : isSeated && before[seat - 1];
-        const isOwn = lying[spot] !== undefined || standing[spot] !== undefined;
-        return (
-          <Spot
-            key={seat}
-            spot={spot}
-            className="pot-seat"
-            winning={table?.phase === 'settled' && mine?.view.winner === seat}
-            taking={!isSeated}
-            onPress={() => sit?.(spot)}
-          >
-            <strong>
-              <span className="seat-number" aria-hidden="true">
-                {seat}
-              </span>
-              <span className="seat-name">{words.spot(spot)}</span>
-            </strong>
-            <small>{isOwn ? pots.yours : sitting ? pots.who[sitting] : offer}</small>
-          </Spot>
-        );
-      })}
-      {part && !isWide && <part.RankLine />}
-    </fieldset>
+      <fieldset className="board pot-board" data-rank={chips.indexOf(stake)} data-phase={phase}>
+        <legend className="unseen">{texts.table}</legend>
+        <div className="seats-over">
+          <div className="seats-ground" style={groundOf(form)}>
+            {blossomSeats.map((number) => {
+              const seat = number - 1;
+              const spot = `seat:${number}`;
+              const isOwn = lying[spot] !== undefined || standing[spot] !== undefined;
+              const sitting = mine?.own.slip.pot?.seats[seat] ?? before[seat] ?? 'bot';
+              const temper = seatTempers[seat];
+              return (
+                <div key={number} className="seat-over" style={chairAt(form, placeOf(seat, nearest))}>
+                  <Spot
+                    spot={spot}
+                    className="pot-seat"
+                    winning={phase === 'settled' && mine?.view.winner === number}
+                    taking={!isSeated}
+                    onPress={() => sit?.(spot)}
+                  >
+                    <span className="unseen">
+                      {`${words.spot(spot)} · ${isOwn ? pots.yours : pots.who[sitting]}`}
+                      {part && !isOwn && sitting === 'bot' && temper && (
+                        <part.RecordHeard seat={seat} temper={temper} />
+                      )}
+                    </span>
+                  </Spot>
+                </div>
+              );
+            })}
+          </div>
+        </div>
+      </fieldset>
+    </>
   );
 };

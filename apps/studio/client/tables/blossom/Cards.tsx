@@ -1,36 +1,36 @@
 import type { CSSProperties } from 'react';
 import { Card } from '../baccarat/Card.tsx';
-import { flower } from './flower.ts';
 import type { Point } from './places.ts';
 import { dealEachMs } from './schedule.ts';
 
 const covered = [-1, -2, -3] as const;
 
 type Dealt = CSSProperties & { readonly '--deal-x': string; readonly '--deal-y': string };
+type Laid = CSSProperties & { readonly '--deal-wait': string; readonly '--tilt': string };
 
 /** Three cards of a seat, dealt from the middle of the table. `turn`: in which turn its first card comes. */
-export const Cards = ({ cards, isDealt, isNear, at, scale, step, from, turn }: CardsProps) => {
+export const Cards = ({ cards, isNear, at, scale, step, from, turn }: CardsProps) => {
   const way: Dealt = {
     '--deal-x': `${Math.round((from.x - at.x) / scale)}px`,
     '--deal-y': `${Math.round((from.y - at.y) / scale)}px`,
+    transform: `translate(${at.x}px, ${at.y}px) scale(${scale})`,
   };
+  const laid = (index: number): Laid => ({
+    '--deal-wait': `${(index * 6 + turn) * dealEachMs}ms`,
+    '--tilt': `${(index - 1) * 19 + ((turn * 7) % 11) - 5}deg`,
+    transform: `translateX(${(index - 1) * step}px)`,
+  });
   return (
-    <g className="blossom-cards" style={way} transform={`translate(${at.x} ${at.y}) scale(${scale})`}>
-      {(cards ?? covered).map((card, index) => {
-        const x = (index - 1) * step;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its card, which is known only once it is turned
-          <g key={index} style={{ '--deal-wait': `${(index * 6 + turn) * dealEachMs}ms` } as CSSProperties}>
-            {(!isDealt || isNear) && (
-              <rect className="card-place" x={x - 35} y="-49" width="70" height="98" rx="7" />
-            )}
-            {!isDealt && isNear && (
-              <path className="place-flower" d={flower} transform={`translate(${x} 0) scale(.34)`} />
-            )}
-            {isDealt && <Card card={card} open={cards !== null} x={x} y={0} />}
+    <g className="blossom-cards" style={way}>
+      {(cards ?? covered).map((card, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its card, which is known only once it is turned
+        <g key={index} className="card-lies" style={laid(index)}>
+          {isNear && <rect className="card-place" x="-35" y="-49" width="70" height="98" rx="7" />}
+          <g className="card-rests">
+            <Card card={card} open={cards !== null} x={0} y={0} />
           </g>
-        );
-      })}
+        </g>
+      ))}
     </g>
   );
 };
@@ -38,7 +38,6 @@ export const Cards = ({ cards, isDealt, isNear, at, scale, step, from, turn }: C
 interface CardsProps {
   /** Open; `null` while they are covered. */
   readonly cards: readonly number[] | null;
-  readonly isDealt: boolean;
   /** Large, beside one another, each on a place of its own. */
   readonly isNear: boolean;
   readonly at: Point;

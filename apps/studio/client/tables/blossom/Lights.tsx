@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { flower } from './flower.ts';
 import type { Point, TableForm } from './places.ts';
 import type { Grade } from './won.ts';
 
@@ -27,19 +26,13 @@ const rimAt = ({ table, rim }: TableForm, share: number): Point => {
 const dot = ({ x, y }: Point, size: number): string =>
   `M${(x - size).toFixed(1)} ${y.toFixed(1)}a${size} ${size} 0 1 0 ${2 * size} 0a${size} ${size} 0 1 0 ${-2 * size} 0`;
 
-/** Lanterns round the rim. They breathe while nothing happens, and light up for a great hand, for which the flower of the cloth blooms. */
+/** Lanterns round the rim. They breathe while nothing happens, and light up for a great hand. */
 export const Lights = ({ form, grade, isWon, raises }: LightsProps) => {
   const size = form.rim / 4;
   const flare = isWon ? 'taken' : raises > 0 ? 'raised' : null;
-  const { pot, figure } = form;
   return (
     // Each raise lights them anew, and so does whoever takes the pot.
     <g key={`${raises}${isWon}`} className="rim-lights" data-grade={grade} data-flare={flare}>
-      {grade !== null && grade >= 2 && (
-        <g transform={`translate(${pot.x} ${pot.y}) scale(${1.35 * figure})`}>
-          <path className="flower-blooms" d={flower} />
-        </g>
-      )}
       {Array.from({ length: turns }, (_, turn) => (
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: turns are alike

@@ -1,7 +1,7 @@
 import type { Point } from './places.ts';
 
 /** About how wide a text is drawn: letters by half their height, signs of Chinese, Japanese and Korean by all of it. */
-const widthOf = (text: string, font: number): number =>
+export const widthOf = (text: string, font: number): number =>
   [...text].reduce((sum, sign) => sum + (sign >= '\u2e80' && sign <= '\uffdc' ? font : font * 0.58), 0);
 
 /** A line of text that is pressed together where it would be wider than its room. */

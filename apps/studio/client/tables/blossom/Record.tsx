@@ -2,14 +2,12 @@ import type { Temper } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomSeats } from '../../../src/tables/games/blossomPlay.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { lateWords } from './lateWords.ts';
-import { Line } from './Plate.tsx';
+import { Mark } from './Marks.tsx';
+import { Line, widthOf } from './Plate.tsx';
 import type { TableForm } from './places.ts';
 import { openPot, ownPotIn, readOutcome } from './read.ts';
 import { type Through, throughOf } from './through.ts';
 import { ownWords } from './words.ts';
-
-/** Told apart by their shapes. */
-const marks: Readonly<Record<Through, string>> = { won: '✿', raised: '▲', held: '○', folded: '×' };
 
 /** So many hands of each are told. */
 const told = 3;
@@ -32,23 +30,45 @@ const useRecords = (): readonly (readonly Through[])[] => {
   return records;
 };
 
+const kinds = ['won', 'raised', 'held', 'folded'] as const;
+
 /** What the marks beside the tempers mean, where the street stands later. */
 export const Legend = ({ form: { street, sum } }: { form: TableForm }) => {
   const { lang } = useTable();
   const records = useRecords();
   const { lastHands, through } = lateWords(lang);
   if (records.every((record) => record.length === 0)) return null;
-  const each = (['won', 'raised', 'held', 'folded'] as const).map(
-    (kind) => `${marks[kind]} ${through[kind]}`,
-  );
+  const font = street.font * 0.9;
+  // Five columns: what they tell, and each mark with its meaning.
+  const each = (sum.room * 1.6) / 5;
+  const xOf = (column: number): number => street.x + (column - 2) * each;
   return (
-    <Line
-      text={`${lastHands} ${each.join('  ')}`}
-      className="pot-street"
-      at={street}
-      font={street.font * 0.9}
-      room={sum.room * 1.2}
-    />
+    <g className="marks-legend">
+      <Line
+        text={lastHands}
+        className="pot-street"
+        at={{ x: xOf(0), y: street.y }}
+        font={font}
+        room={each - 6}
+      />
+      {kinds.map((kind, at) => {
+        const room = each - 20;
+        const width = Math.min(room, widthOf(through[kind], font));
+        const x = xOf(at + 1);
+        return (
+          <g key={kind}>
+            <Mark kind={kind} x={x - width / 2 - 2} y={street.y} />
+            <Line
+              text={through[kind]}
+              className="pot-street"
+              at={{ x: x + 7, y: street.y }}
+              font={font}
+              room={room}
+            />
+          </g>
+        );
+      })}
+    </g>
   );
 };
 
@@ -56,17 +76,32 @@ export const Legend = ({ form: { street, sum } }: { form: TableForm }) => {
 export const Record = ({ seat, temper, form: { figure, plate, places }, place }: RecordProps) => {
   const { lang } = useTable();
   const record = useRecords()[seat] ?? [];
-  const at = places[place]?.figure ?? { x: 0, y: 0 };
-  const tags = [ownWords(lang).tempers[temper], record.map((kind) => marks[kind]).join('')];
+  const figureAt = places[place]?.figure ?? { x: 0, y: 0 };
+  const font = plate.font * 0.86;
+  const y = figureAt.y + 44 * figure + plate.font * 1.5;
+  const marks = record.length * 13;
+  const room = plate.width - marks;
+  const name = ownWords(lang).tempers[temper];
+  const width = Math.min(room, widthOf(name, font));
+  const from = figureAt.x - (width + marks) / 2;
   return (
-    <Line
-      text={tags.join(' ').trim()}
-      className="temper"
-      at={{ x: at.x, y: at.y + 44 * figure + plate.font * 1.32 }}
-      font={plate.font * 0.82}
-      room={plate.width}
-    />
+    <>
+      <Line text={name} className="temper" at={{ x: from + width / 2 - 1, y }} font={font} room={room} />
+      {record.map((kind, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: hands are told in their order
+        <Mark key={at} kind={kind} x={from + width + at * 13 + 7} y={y} />
+      ))}
+    </>
   );
+};
+
+/** The same for whoever hears it with the seat. */
+export const RecordHeard = ({ seat, temper }: { seat: number; temper: Temper }) => {
+  const { lang } = useTable();
+  const record = useRecords()[seat] ?? [];
+  const { lastHands, through } = lateWords(lang);
+  const last = record.map((kind) => through[kind]).join(', ');
+  return <>{` · ${ownWords(lang).tempers[temper]}${last && ` · ${lastHands}: ${last}`}`}</>;
 };
 
 interface RecordProps {

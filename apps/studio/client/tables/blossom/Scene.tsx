@@ -6,26 +6,25 @@ import {
   seatTempers,
   type Temper,
 } from '../../../src/tables/games/blossomFacts.ts';
-import { blossomSeats, paidBy, rakeOf, streetCount } from '../../../src/tables/games/blossomPlay.ts';
+import { blossomSeats, streetCount } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
-import { useMedia } from '../../shell/useMedia.ts';
 import { usePart } from '../../shell/usePart.ts';
 import { potWords } from '../pots/words.ts';
 import { useLayout, useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
 import { SceneArt } from '../shell/SceneArt.tsx';
-import { useWide } from '../shell/show.ts';
 import { sumOf } from '../shell/tableState.ts';
 import { useAntes } from './antes.ts';
 import { Cloth } from './Cloth.tsx';
 import { NearSeat } from './NearSeat.tsx';
 import { Line, Plate } from './Plate.tsx';
 import type { SeatFacts } from './parts.tsx';
-import { long, placeOf, type TableForm, tall, wide } from './places.ts';
+import { placeOf } from './places.ts';
 import { readOutcome } from './read.ts';
 import { Seat } from './Seat.tsx';
+import { useForm, useSeats } from './seats.ts';
 import { useSit, useSitting } from './sit.ts';
-import { nearCardsOf, useShown } from './useShown.ts';
+import { nearCardsOf } from './useShown.ts';
 import { gradeOf, wonHandOf } from './won.ts';
 import { ownWords } from './words.ts';
 
@@ -45,22 +44,6 @@ export const Scene = () => {
 
 const loadPlayed = () => import('./played.ts');
 
-/** The first seat, from 0, among these spots. */
-const seatIn = (spots: readonly string[]): number | null => {
-  const spot = spots.find((key) => key.startsWith('seat:'));
-  return spot === undefined ? null : Number(spot.slice(5)) - 1;
-};
-
-/** The seat that a member has taken or is about to take, and the one that the table is seen from: between hands that of the last one. */
-const useSeats = (): { readonly taken: number | null; readonly last: number } => {
-  const { slips, lastLayout } = useTableState();
-  const { standing, lying } = useLayout();
-  const [newest] = [...slips].sort((one, other) => other.round - one.round);
-  const former = [...(newest?.stakes.map(({ spot }) => spot) ?? []), ...Object.keys(lastLayout)];
-  const taken = seatIn([...Object.keys(lying), ...Object.keys(standing)]);
-  return { taken, last: seatIn(former) ?? 0 };
-};
-
 /** How the bots of the pot play that is looked at, by seat: in rounds of before they all played alike. */
 const useTempers = (view: BlossomView | null): readonly Temper[] => {
   const { table } = useTableState();
@@ -70,24 +53,15 @@ const useTempers = (view: BlossomView | null): readonly Temper[] => {
   return (isDealt(outcome) ? outcome.tempers : null) ?? [];
 };
 
-const useForm = (): TableForm => {
-  const isWide = useWide();
-  const isLong = useMedia('(max-aspect-ratio: 1/2)');
-  if (isWide) return wide;
-  return isLong ? long : tall;
-};
-
 /** Six seats round a table and the pot in its middle; the nearest is one's own, with its cards covered until one looks. */
 const PotScene = () => {
   const { store, words, lang } = useTable();
   const { table, currency } = useTableState();
-  const { mine, shown, isDealing } = useShown();
-  const { taken, last } = useSeats();
+  const { mine, shown, isDealing, taken, nearest } = useSeats();
   const sit = useSit();
   const form = useForm();
   const part = usePart(loadPlayed, lang, shown !== null);
   const [own, pots] = [ownWords(lang), potWords(lang)];
-  const nearest = mine?.view.seat ?? taken ?? last;
   const { standing } = useLayout();
   const tempers = useTempers(mine?.view ?? null);
   const isTold = shown !== null && shown.winner !== null;
@@ -105,10 +79,12 @@ const PotScene = () => {
   const temperAt = (seat: number): Temper | null => (whoAt(seat) === 'bot' ? (tempers[seat] ?? null) : null);
   // Where cards lie below a name there is no room for more: how a bot plays stands in it.
   const nameAt = (seat: number): string => {
+    if (sit && seat !== taken && whoAt(seat) === 'bot') return `${seat + 1} · ${pots.free}`;
     const temper = shown && temperAt(seat);
     return `${seat + 1} · ${temper ? own.tempers[temper] : pots.who[whoAt(seat)]}`;
   };
   const wonHand = shown && wonHandOf(shown);
+  const isCompared = !isTold && shown?.telling === null && shown.seats.some(({ cards }) => cards !== null);
   const factsOf = (seat: number): SeatFacts => {
     const seen = shown?.seats[seat];
     const temper = temperAt(seat);
@@ -126,7 +102,8 @@ const PotScene = () => {
       isTold,
       isTimedOut: seat === mine?.view.seat && mine.own.hand.timedOut === true,
       isAsked: isUnderWay && (seen?.isIn ?? false),
-      onSit: sit && (() => sit(`seat:${seat + 1}`)),
+      isFree: sit !== null,
+      isCompared: isCompared && seen?.isIn === true,
     };
   };
   const inText = (amount: Minor): string => money(toDecimal(amount, currency), currency);
@@ -136,29 +113,22 @@ const PotScene = () => {
       : !shown && taken !== null && antes > 0
         ? inText(minor(sumOf(standing) * BigInt(antes)))
         : null;
+  const streetText = ({ price, seat, seats }: BlossomView): string => {
+    const street = own.street(Math.min(streetCount, (shown?.street ?? 0) + 1));
+    const text = `${street} · ${mine ? inText(raiseOf(mine.own, price, currency)) : ''}`;
+    return seats[seat]?.made.includes('look') ? text : `${text} · ${own.halfBlind}`;
+  };
   const canLook = isUnderWay && !isDealing && shown?.telling === null && mine.own.hand.next.includes('look');
   const nearCards = nearCardsOf(mine?.view, shown, nearest);
-  const isOwn = mine !== null && shown?.winner === mine.view.seat + 1;
-  // Whoever gets less than they have paid has won nothing to be celebrated.
-  const isGain = isOwn && shown !== null && shown.pot - rakeOf(shown.pot) > paidBy(mine.own.hand.made);
-  const raises = (shown?.seats ?? []).reduce(
-    (sum, { made }) => sum + made.filter((choice) => choice.startsWith('raise')).length,
-    0,
-  );
-  const winnerPlace = shown?.winner ? form.places[placeOf(shown.winner - 1, nearest)] : undefined;
+  const layer = { form, mine, shown, nearest, isBefore };
   return (
     <SceneArt
       className="blossom-scene"
-      viewBox={form.box}
+      viewBox={`0 0 ${form.box.width} ${form.box.height}`}
       told={isTold ? words.result(`${mine ? 'pot' : 'seat'}:${shown.winner}`) : null}
     >
       <Cloth form={form} />
-      {part && (
-        <part.Lights form={form} grade={isGain ? gradeOf(wonHand) : null} isWon={isTold} raises={raises} />
-      )}
-      {winnerPlace && part && <part.Beam form={form} at={winnerPlace.figure} isOwn={isOwn} />}
-      {isBefore && part && <part.Before form={form} />}
-      {isBefore && part && <part.Legend form={form} />}
+      {part && <part.Under {...layer} />}
       {sum !== null && !(isTold && part) && (
         <Line
           text={pots.pot(sum)}
@@ -170,7 +140,7 @@ const PotScene = () => {
       )}
       {isUnderWay && shown && shown.telling === null && (
         <Plate
-          text={own.street(Math.min(streetCount, shown.street + 1))}
+          text={streetText(mine.view)}
           className="pot-street"
           at={form.street}
           font={form.street.font}
@@ -181,10 +151,17 @@ const PotScene = () => {
         const seat = number - 1;
         const place = form.places[placeOf(seat, nearest)];
         return seat === nearest || !place ? null : (
-          <Seat key={number} facts={factsOf(seat)} place={place} turn={placeOf(seat, nearest)} />
+          <Seat
+            key={number}
+            hand={part?.SeatHand}
+            facts={factsOf(seat)}
+            place={place}
+            turn={placeOf(seat, nearest)}
+          />
         );
       })}
       <NearSeat
+        hand={part?.NearHand}
         facts={{ ...factsOf(nearest), isAsked: false }}
         cards={nearCards}
         onLook={canLook ? () => void store.choose('look') : null}
@@ -192,14 +169,7 @@ const PotScene = () => {
       {part && (shown !== null || antes > 0) && (
         <part.Pot shown={shown ?? part.anted(antes, nearest)} form={form} nearest={nearest} own={mine?.own} />
       )}
-      {shown && isTold && part && <part.WonHand shown={shown} form={form} isOwn={isGain} />}
-      {mine && isTold && part && (
-        <part.Told own={mine.own} pot={shown.pot} isOwn={isOwn} isGain={isGain} form={form} />
-      )}
-      {winnerPlace && part && (
-        <part.Petals at={winnerPlace.figure} form={form} hand={wonHand} isOwn={isGain} />
-      )}
-      {part && isBefore && <part.Breeze form={form} />}
+      {part && <part.Over {...layer} />}
     </SceneArt>
   );
 };

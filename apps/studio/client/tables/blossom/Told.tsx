@@ -14,34 +14,28 @@ import { nameOfHand, type ShownPot } from './read.ts';
 import { decidedBy, gradeOf, wonHandOf } from './won.ts';
 import { ownWords } from './words.ts';
 
-/** How large the plate is that names the player's hand, by its grade. */
-const plateScale = [1, 1, 1.2, 1.3] as const;
+/** How large the plate is that names a hand, by its grade. */
+const plateScale = [1, 1.1, 1.3, 1.45] as const;
 
-/**
- * By which card a pot was taken where two hands were of one kind, or that all others had folded. The winner's seat names the hand:
- * here only a great one of the player's is named again, large.
- */
+/** The hand that has taken the pot, and by which card where two were of one kind; or that all others have folded. */
 export const WonHand = ({ shown, form, isOwn }: { shown: ShownPot; form: TableForm; isOwn: boolean }) => {
   const { lang } = useTable();
   const { beats, allFolded } = ownWords(lang);
   const hand = wonHandOf(shown);
   const grade = gradeOf(hand);
   const decided = decidedBy(shown);
-  const isGreat = isOwn && grade >= 2;
-  const by = [...(hand && isGreat ? [nameOfHand(hand, lang)] : []), ...(decided ? [beats(...decided)] : [])];
+  const by = [...(hand ? [nameOfHand(hand, lang)] : []), ...(decided ? [beats(...decided)] : [])];
   const text = hand ? by.join(' · ') : allFolded;
   const { won, plate } = form;
   return (
     <g className="pot-told" data-grade={grade}>
-      {text !== '' && (
-        <Plate
-          className={isOwn && grade > 0 ? 'won-hand-plate own' : 'won-hand-plate'}
-          text={text}
-          at={won}
-          font={plate.font * (isOwn ? plateScale[grade] : 1)}
-          room={won.room}
-        />
-      )}
+      <Plate
+        className={isOwn && grade > 0 ? 'won-hand-plate own' : 'won-hand-plate'}
+        text={text}
+        at={won}
+        font={plate.font * plateScale[grade]}
+        room={won.room}
+      />
     </g>
   );
 };
@@ -79,7 +73,7 @@ export const Told = ({ own, pot, isOwn, isGain, form }: ToldProps) => {
   const pays = isOwn ? texts.back : pots.pays;
   return (
     <>
-      <g className="pot-told">
+      <g className="pot-told after">
         <Plate
           text={`${pots.pot(amountOf(pot))} − ${rakeText(amountOf(rake))}`}
           className="pot-split"

@@ -128,7 +128,7 @@ it('sees the next table from the seat of the last hand, and offers that seat aga
   const store = await page.storeAt(page.tableIn('open'), [last], api);
   await page.show(store, <Scene />);
   expect(page.textAt('.blossom-near .name-plate')[0]).toMatch(/^4 · /);
-  vi.spyOn(store, 'getState').mockReturnValue({ ...store.getState(), lastLayout: { 'seat:4': 100n } });
+  vi.spyOn(store, 'repeated', 'get').mockReturnValue({ 'seat:4': 100n });
   const pressed: string[] = [];
   vi.spyOn(store, 'repeat').mockImplementation(() => void pressed.push('repeat'));
   vi.spyOn(store, 'press').mockImplementation(async () => void pressed.push('press'));
@@ -183,7 +183,7 @@ it('has no seconds and no empty bar once the player has chosen', async () => {
   expect(page.textAt('.hand-panel b')[0]).toBe('Blind');
 });
 
-it('names who has raised before the price that was doubled, and counts them where they are many', async () => {
+it('names who has raised before what the hand has cost, and counts them where they are many', async () => {
   const line = async (...raisers: readonly number[]): Promise<string> => {
     const raised = potView({
       street: 1,
@@ -199,8 +199,8 @@ it('names who has raised before the price that was doubled, and counts them wher
     await page.pass(3_500);
     return page.textAt('[data-field="pot"] span').join();
   };
-  expect(await line(3, 5)).toBe('3, 5 raised · This street $2.00');
-  expect(await line(2, 3, 5, 6)).toBe('4 raised · This street $2.00');
+  expect(await line(3, 5)).toBe('3, 5 raised · Paid so far $1.50');
+  expect(await line(2, 3, 5, 6)).toBe('4 raised · Paid so far $1.50');
 });
 
 it('says for as long as a round is settled how much was lost, and to what', async () => {

@@ -64,14 +64,13 @@ it('does not tell below the table how a pot has ended before the table has, nor 
   expect(told()).toEqual([
     'Street 1: what everyone chose',
     expect.stringMatching(new RegExp(`${hand.join('')}$`)),
-    'Paid so far $2.00Pot $7.00',
   ]);
   expect(page.textAt('[data-field="seconds"]')).toEqual(['']);
-  await page.pass(2_400);
+  await page.pass(2_400 + rakedMs);
   expect(told()).toEqual([
     'All others folded: you take the pot',
     expect.stringMatching(new RegExp(`${hand.join('')}$`)),
-    'Net win\u00a0+\u2060$4.72Pot $7.00',
+    'Net win\u00a0+\u2060$4.72',
     'This pot is over. Another table still plays',
   ]);
 });
@@ -141,7 +140,7 @@ it.each([
   ]).toEqual([['Winner gets $6.72'], ['Pot $7.00 − Rake $0.28'], [], []]);
 });
 
-it('keeps the cards of a hand that has lost at its seat, below its name, and only those that were folded go', async () => {
+it('keeps the cards of a hand that has lost at its seat, below its name, and those that were folded out of the way', async () => {
   const seats = potView().seats.map((seat, at) =>
     at === 1 ? { made: ['look', 'hold-100'], isIn: true, cards: [8, 22, 37] } : seat,
   );
@@ -153,7 +152,9 @@ it('keeps the cards of a hand that has lost at its seat, below its name, and onl
     ...page.place.querySelectorAll(`.blossom-seat[data-state="${state}"] .seat-cards`),
   ];
   expect(cardsOf('lost').map(isGone)).toEqual([false]);
-  expect(cardsOf('out').map(isGone)).toEqual([true, true, true, true]);
+  expect(cardsOf('out').map((cards) => [isGone(cards), cards.getAttribute('data-in')])).toEqual(
+    [2, 3, 4, 5].map(() => [false, 'false']),
+  );
 });
 
 it('leaves a mark of what others did in the street before, until the next is told', async () => {

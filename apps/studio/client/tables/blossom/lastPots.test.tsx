@@ -59,6 +59,8 @@ it('tells the last pots with who took them, with what, and what they got, each b
 });
 
 it('says of a look that it is free and doubles what comes after it, and of a raise what it doubles', () => {
-  const notes = ['look', 'fold', 'hold-50', 'raise-50'].map((choice) => deciding.noteOf?.(choice, 'en_US'));
-  expect(notes).toEqual(['free, then prices ×2', null, null, 'next street ×2']);
+  const notes = ['look', 'fold', 'hold-50', 'raise-50'].map((choice) =>
+    deciding.noteOf?.(choice, 'en_US', (hundredths) => `$${hundredths / 100}`),
+  );
+  expect(notes).toEqual(['free, then prices ×2', null, null, 'next street $0.5\u00a0→\u00a0$1']);
 });

@@ -13,7 +13,7 @@ import { slipOf, viewOf } from '../table.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
 import { Board } from './Board.tsx';
 import { Ladder } from './Ladder.tsx';
-import { NearSeat } from './NearSeat.tsx';
+import { NearHand } from './NearHand.tsx';
 import { wide } from './places.ts';
 import { PotPage, round, slipWith } from './potPage.fixture.tsx';
 import { Scene } from './Scene.tsx';
@@ -42,14 +42,14 @@ const potView = (change: Partial<BlossomView> = {}): BlossomView => ({
   ...change,
 });
 
-it('tells the price of a street to whoever is asked, and to nobody who has folded or chosen', async () => {
+it('tells what a hand has cost to whoever is asked, and to whoever has chosen', async () => {
   const line = async (hand: Partial<HandView>): Promise<string> => {
     page.nowMs = Date.parse(viewOf(round, 'open').drawsAt);
     await page.show(await page.storeAt(page.tableIn('deciding'), [slipWith(potView(), hand)]), <Board />);
     await page.pass(2_000);
     return page.textAt('[data-field="pot"] span').join();
   };
-  expect(await line({})).toBe('This street $2.00 · half if blind');
+  expect(await line({})).toBe('Paid so far $1.50');
   expect(await line({ next: [], state: 'done' })).toBe('Paid so far $1.50');
 });
 
@@ -103,14 +103,15 @@ it('names a hand once its cards lie open, and no longer than they do', async () 
     isTold: false,
     isTimedOut: false,
     isAsked: false,
-    onSit: null,
+    isFree: false,
+    isCompared: false,
   } as const;
   const near = (cards: readonly number[] | null, canLook: boolean): Promise<void> =>
     page.show(
       store,
       <svg>
         <title>Near</title>
-        <NearSeat facts={facts} cards={cards} onLook={canLook ? () => undefined : null} />
+        <NearHand facts={facts} cards={cards} onLook={canLook ? () => undefined : null} />
       </svg>,
     );
   const plate = (): string => page.textAt('.near-cards .plate-text').join();
@@ -132,14 +133,14 @@ it('names the street below the pot once the one before has been told', async () 
   await page.show(await page.storeAt(page.tableIn('deciding'), [slipWith(potView())]), <Scene />);
   expect(page.textAt('.pot-street')).toEqual([]);
   await page.pass(2_000);
-  expect(page.textAt('.pot-street')).toEqual(['Street 2']);
+  expect(page.textAt('.pot-street')).toEqual(['Street 2 · $2.00 · half if blind']);
 });
 
 it('pales what was done in the street before once another is asked', async () => {
   await page.show(await page.storeAt(page.tableIn('deciding'), [slipWith(potView())]), <Scene />);
   await page.pass(2_000);
   expect(page.textAt('.did-pops[data-past="true"]')).toEqual(['Holds', 'Blind · Hold']);
-  expect(page.textAt('.did-pops[data-past="false"]')).toEqual(['Folded', 'Folded', 'Folded', 'Folded']);
+  expect(page.textAt('.did-pops[data-past="false"]')).toEqual(['Fold', 'Fold', 'Fold', 'Fold']);
 });
 
 /** The end of the player's pot, taken by the player with this hand from a pair of kings. */
@@ -170,7 +171,7 @@ it('celebrates by the hand that has won: the greater, the more', async () => {
   const straight = await seen([4, 18, 45]);
   const flush = await seen([14, 19, 24]);
   const triple = await seen([7, 20, 46]);
-  expect(pair).toEqual(['A beats K', 14, '1', false]);
+  expect(pair).toEqual(['pair · A beats K', 14, '1', false]);
   expect(straight).toEqual(['straight', 26, '2', false]);
   expect(flush).toEqual(['flush', 26, '2', true]);
   expect(triple).toEqual(['triple', 64, '3', false]);
@@ -220,7 +221,7 @@ it('asks for a choice, by button and by key, only once the street before has bee
       async () => void document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyH', bubbles: true })),
     );
   await page.pass(400);
-  expect(page.textAt('.hand-panel b')).toEqual(['Blind', 'Pot $7.50']);
+  expect(page.textAt('.hand-panel b')).toEqual(['Blind']);
   expect(page.textAt('[data-action="choose"] span')).toEqual([]);
   await press();
   expect(sent).toEqual([]);
@@ -328,7 +329,7 @@ it('keeps each choice in its place, and says what a raise does to the next stree
   expect(buttons.map(({ style, textContent }) => [style.gridColumn, textContent])).toEqual([
     ['2', 'Fold'],
     ['3', 'Hold$1.00'],
-    ['4', 'Raise$1.00next street ×2'],
+    ['4', 'Raise$1.00next street $1\u00a0→\u00a0$2'],
   ]);
   const absent = (): (readonly (string | null)[])[] =>
     [...page.place.querySelectorAll<HTMLButtonElement>('.decision-choices button:disabled')].map(
@@ -347,10 +348,7 @@ it('asks nobody before the cards lie there', async () => {
   );
   await page.show(await page.storeAt(page.tableIn('deciding'), [dealt]), <DecisionBar deciding={deciding} />);
   await page.pass(400);
-  expect([page.textAt('.hand-panel b'), page.textAt('[data-action="choose"]')]).toEqual([
-    ['Blind', 'Pot $6.00'],
-    [],
-  ]);
+  expect([page.textAt('.hand-panel b'), page.textAt('[data-action="choose"]')]).toEqual([['Blind'], []]);
   await page.pass(1_200);
   expect(page.textAt('[data-action="choose"]')).toHaveLength(3);
 });

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTable } from '../shell/context.ts';
 import { Figure } from './Figure.tsx';
 import { Plate } from './Plate.tsx';
-import type { Point, TableForm } from './places.ts';
+import type { Place, Point, TableForm } from './places.ts';
 import type { ShownSeat } from './read.ts';
 import type { Grade } from './won.ts';
-import { kindOfChoice, ownWords } from './words.ts';
+import { kindOfChoice } from './words.ts';
 
 /** Who sits at a seat, from 0, and how it stands there. */
 export interface SeatFacts {
@@ -25,18 +24,27 @@ export interface SeatFacts {
   readonly isTimedOut: boolean;
   /** Whether a choice of it is awaited. */
   readonly isAsked: boolean;
-  /** Takes this seat; `null` where none can be taken. */
-  readonly onSit: (() => void) | null;
+  /** Whether seats can be taken. */
+  readonly isFree: boolean;
+  /** Whether its cards are compared with those of others just now. */
+  readonly isCompared: boolean;
 }
 
-const kindOf = (made: readonly string[]): string => {
+export interface SeatProps {
+  readonly facts: SeatFacts;
+  readonly place: Place;
+  /** In which turn its cards are dealt. */
+  readonly turn: number;
+}
+
+export const kindOf = (made: readonly string[]): string => {
   const last = made.at(-1);
   return last === undefined ? '' : kindOfChoice(last);
 };
 
 /** A seat with its figure and name; what lies before it are its `children`. */
 export const SeatGround = ({
-  facts: { seat, shown, name, who, tag, hasAnted, form, wonGrade, isTold, isAsked, onSit },
+  facts: { seat, shown, name, who, tag, hasAnted, form, wonGrade, isTold, isAsked, isFree },
   className,
   at,
   children,
@@ -49,18 +57,16 @@ export const SeatGround = ({
   const { made = [], isIn = true } = shown ?? {};
   const { font, width } = form.plate;
   return (
-    // The seats below the table do the same for whoever does not point at figures.
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <g
       className={className}
       data-state={wonGrade !== null ? 'won' : !isIn ? 'out' : isTold ? 'lost' : 'wait'}
       data-grade={wonGrade}
       data-who={who}
-      data-free={onSit !== null}
-      onClick={onSit ?? undefined}
+      data-free={isFree}
+      data-in={shown !== undefined && isIn}
     >
       <g transform={`translate(${at.x} ${at.y}) scale(${form.figure})`}>
-        {wonGrade !== null && <circle className="figure-glow" cy="4" r="58" />}
+        {shown && (isIn || wonGrade !== null) && <circle className="figure-glow" cy="4" r="52" />}
         {/* What is done anew moves the figure anew. */}
         <g
           key={`${hasAnted}${made.length}`}
@@ -85,32 +91,6 @@ export const SeatGround = ({
       />
       {tag}
       {children}
-    </g>
-  );
-};
-
-/** What a seat has done last, and whether blind. */
-export const Did = ({ facts: { shown, who, form, isTimedOut }, at }: { facts: SeatFacts; at: Point }) => {
-  const { lang } = useTable();
-  const own = ownWords(lang);
-  const { made = [], isIn = true, isPast = false } = shown ?? {};
-  // Of oneself it is told as one has chosen it.
-  const { hold, raise } = own.choices;
-  const done: Readonly<Record<string, string>> = who === 'you' ? { ...own.done, hold, raise } : own.done;
-  const kind = kindOf(made);
-  const text = done[isTimedOut && kind === 'fold' ? 'timedOut' : kind];
-  if (text === undefined) return null;
-  const isBlind = isIn && !made.includes('look');
-  return (
-    // What was done in a street before is but a mark, and that others have folded goes: it is seen. A look belongs to what is chosen after it.
-    <g key={made.length} className="did-pops" data-kind={kind} data-past={isPast && isIn && kind !== 'look'}>
-      <Plate
-        className={`did-plate did-${kind}`}
-        text={isBlind ? `${own.blind} · ${text}` : text}
-        at={at}
-        font={form.plate.font}
-        room={form.did}
-      />
     </g>
   );
 };

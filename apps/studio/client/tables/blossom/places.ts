@@ -11,17 +11,29 @@ export interface Place {
   readonly cards: Point;
   readonly did: Point;
   readonly bank: Point;
+  /** Where its cards lie, larger, while hands are compared. */
+  readonly shown: Point;
+}
+
+/** How large cards of a hand lie, and how far apart. */
+interface CardsForm {
+  readonly scale: number;
+  readonly step: number;
 }
 
 /** The table in one of its forms; places go round it from the one nearest to who looks, which has its cards large. */
 export interface TableForm {
-  readonly box: string;
+  readonly box: { readonly width: number; readonly height: number };
   readonly table: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly rim: number;
   readonly places: readonly Place[];
   readonly figure: number;
-  readonly cards: { readonly scale: number; readonly step: number };
-  readonly near: { readonly scale: number; readonly step: number };
+  readonly cards: CardsForm;
+  /** Cards of hands that are compared. */
+  readonly shown: CardsForm;
+  readonly near: CardsForm;
+  /** The hand that has taken the pot, before the flower in its middle. */
+  readonly best: Point & CardsForm;
   readonly plate: { readonly width: number; readonly height: number; readonly font: number };
   /** Where the nearest seat tells what it has done. */
   readonly nearDid: Point;
@@ -47,9 +59,15 @@ export interface TableForm {
 }
 
 /** The same on the other side of a picture of this width. */
-const across = (width: number, { figure, cards, did, bank }: Place): Place => {
+const across = (width: number, { figure, cards, did, bank, shown }: Place): Place => {
   const mirrored = ({ x, y }: Point): Point => ({ x: width - x, y });
-  return { figure: mirrored(figure), cards: mirrored(cards), did: mirrored(did), bank: mirrored(bank) };
+  return {
+    figure: mirrored(figure),
+    cards: mirrored(cards),
+    did: mirrored(did),
+    bank: mirrored(bank),
+    shown: mirrored(shown),
+  };
 };
 
 /** All six, by the nearest one, two on the left from below, and the farthest. */
@@ -59,56 +77,62 @@ const placesOf = (
 ): readonly Place[] => [near, low, high, far, across(width, high), across(width, low)];
 
 export const wide: TableForm = {
-  box: '0 0 800 500',
+  box: { width: 800, height: 500 },
   table: { x: 64, y: 62, width: 672, height: 366 },
   rim: 18,
   places: placesOf(800, [
     {
-      figure: { x: 206, y: 428 },
-      cards: { x: 400, y: 402 },
-      did: { x: 400, y: 478 },
+      figure: { x: 206, y: 424 },
+      cards: { x: 400, y: 404 },
+      did: { x: 400, y: 480 },
       bank: { x: 596, y: 420 },
+      shown: { x: 400, y: 404 },
     },
     {
       figure: { x: 66, y: 292 },
       cards: { x: 200, y: 292 },
       did: { x: 200, y: 336 },
       bank: { x: 88, y: 396 },
+      shown: { x: 216, y: 296 },
     },
     {
       figure: { x: 132, y: 92 },
       cards: { x: 248, y: 140 },
       did: { x: 248, y: 184 },
       bank: { x: 128, y: 196 },
+      shown: { x: 258, y: 152 },
     },
     {
       figure: { x: 400, y: 50 },
       cards: { x: 400, y: 148 },
       did: { x: 400, y: 192 },
       bank: { x: 496, y: 86 },
+      shown: { x: 400, y: 156 },
     },
   ]),
   figure: 1,
   cards: { scale: 0.68, step: 32 },
+  shown: { scale: 0.88, step: 30 },
   near: { scale: 1.1, step: 76 },
+  best: { x: 400, y: 226, scale: 1, step: 54 },
   plate: { width: 108, height: 24, font: 15 },
-  nearDid: { x: 206, y: 372 },
+  nearDid: { x: 206, y: 368 },
   did: 148,
-  pot: { x: 400, y: 260 },
-  pile: { scale: 1, x: 34, y: 17 },
+  pot: { x: 400, y: 256 },
+  pile: { scale: 1, x: 70, y: 26 },
   bank: 0.6,
-  sum: { x: 400, y: 312, font: 20, room: 210 },
-  street: { x: 400, y: 336, font: 15 },
-  gain: { x: 400, y: 246, font: 28, room: 300 },
-  won: { x: 400, y: 217, room: 280 },
-  split: { x: 400, y: 318 },
-  deck: { x: 400, y: 200, scale: 0.52 },
+  sum: { x: 400, y: 322, font: 20, room: 210 },
+  street: { x: 400, y: 342, font: 14 },
+  gain: { x: 400, y: 315, font: 28, room: 240 },
+  won: { x: 400, y: 286, room: 240 },
+  split: { x: 400, y: 340 },
+  deck: { x: 400, y: 190, scale: 0.42 },
   last: { x: 400, y: 129, room: 220 },
 };
 
 /** Of a phone held upright that is not much longer than wide. */
 export const tall: TableForm = {
-  box: '0 0 400 392',
+  box: { width: 400, height: 392 },
   table: { x: 34, y: 42, width: 332, height: 282 },
   rim: 11,
   places: placesOf(400, [
@@ -117,29 +141,40 @@ export const tall: TableForm = {
       cards: { x: 212, y: 326 },
       did: { x: 212, y: 379 },
       bank: { x: 356, y: 342 },
+      shown: { x: 212, y: 326 },
     },
     {
       figure: { x: 42, y: 200 },
       cards: { x: 116, y: 206 },
       did: { x: 122, y: 240 },
       bank: { x: 42, y: 276 },
+      shown: { x: 122, y: 232 },
     },
-    { figure: { x: 42, y: 78 }, cards: { x: 122, y: 116 }, did: { x: 122, y: 150 }, bank: { x: 42, y: 152 } },
+    {
+      figure: { x: 42, y: 78 },
+      cards: { x: 122, y: 116 },
+      did: { x: 122, y: 150 },
+      bank: { x: 42, y: 152 },
+      shown: { x: 116, y: 140 },
+    },
     {
       figure: { x: 200, y: 32 },
       cards: { x: 200, y: 109 },
       did: { x: 200, y: 143 },
       bank: { x: 268, y: 62 },
+      shown: { x: 200, y: 112 },
     },
   ]),
   figure: 0.72,
   cards: { scale: 0.46, step: 29 },
+  shown: { scale: 0.7, step: 24 },
   near: { scale: 0.84, step: 76 },
+  best: { x: 200, y: 216, scale: 0.74, step: 52 },
   plate: { width: 76, height: 20, font: 13 },
   nearDid: { x: 56, y: 300.5 },
   did: 76,
-  pot: { x: 200, y: 190 },
-  pile: { scale: 0.8, x: 27, y: 14 },
+  pot: { x: 200, y: 193 },
+  pile: { scale: 0.8, x: 38, y: 16 },
   bank: 0.46,
   sum: { x: 200, y: 258, font: 15, room: 160 },
   street: { x: 200, y: 274, font: 12 },
@@ -150,53 +185,59 @@ export const tall: TableForm = {
   last: { x: 200, y: 94, room: 200 },
 };
 
-/** Of a longer one, where the board lies in one line below it. */
+/** Of a longer one: the table has all that the clock and the choices leave. */
 export const long: TableForm = {
   ...tall,
-  box: '0 0 400 470',
-  table: { x: 34, y: 44, width: 332, height: 360 },
+  box: { width: 400, height: 548 },
+  table: { x: 34, y: 48, width: 332, height: 424 },
   places: placesOf(400, [
     {
-      figure: { x: 56, y: 413 },
-      cards: { x: 212, y: 404 },
-      did: { x: 212, y: 457 },
-      bank: { x: 360, y: 412 },
+      figure: { x: 50, y: 478 },
+      cards: { x: 222, y: 483 },
+      did: { x: 222, y: 535 },
+      bank: { x: 366, y: 452 },
+      shown: { x: 222, y: 483 },
     },
     {
-      figure: { x: 42, y: 262 },
-      cards: { x: 124, y: 270 },
-      did: { x: 124, y: 311 },
-      bank: { x: 48, y: 340 },
+      figure: { x: 44, y: 304 },
+      cards: { x: 128, y: 340 },
+      did: { x: 128, y: 382 },
+      bank: { x: 46, y: 393 },
+      shown: { x: 136, y: 352 },
     },
     {
-      figure: { x: 42, y: 112 },
-      cards: { x: 124, y: 134 },
-      did: { x: 124, y: 176 },
-      bank: { x: 46, y: 192 },
+      figure: { x: 44, y: 112 },
+      cards: { x: 128, y: 136 },
+      did: { x: 128, y: 178 },
+      bank: { x: 46, y: 208 },
+      shown: { x: 136, y: 240 },
     },
     {
-      figure: { x: 200, y: 34 },
-      cards: { x: 200, y: 112 },
-      did: { x: 200, y: 153 },
-      bank: { x: 274, y: 74 },
+      figure: { x: 200, y: 40 },
+      cards: { x: 200, y: 130 },
+      did: { x: 200, y: 172 },
+      bank: { x: 282, y: 86 },
+      shown: { x: 200, y: 132 },
     },
   ]),
-  figure: 0.78,
-  cards: { scale: 0.54, step: 27 },
-  near: { scale: 0.92, step: 76 },
-  plate: { width: 80, height: 20, font: 13 },
-  nearDid: { x: 56, y: 367 },
-  did: 84,
-  pot: { x: 200, y: 216 },
-  pile: { scale: 0.86, x: 29, y: 14 },
-  bank: 0.5,
-  sum: { x: 200, y: 330, font: 18, room: 200 },
-  street: { x: 200, y: 348, font: 13 },
-  gain: { x: 200, y: 227, font: 23, room: 250 },
-  won: { x: 200, y: 200, room: 230 },
-  split: { x: 200, y: 339 },
-  deck: { x: 200, y: 168, scale: 0.42 },
-  last: { x: 200, y: 104, room: 210 },
+  figure: 0.92,
+  cards: { scale: 0.64, step: 24 },
+  shown: { scale: 0.92, step: 25 },
+  near: { scale: 0.94, step: 77 },
+  best: { x: 200, y: 242, scale: 1, step: 56 },
+  plate: { width: 86, height: 21, font: 14 },
+  nearDid: { x: 54, y: 430.5 },
+  did: 96,
+  pot: { x: 200, y: 253 },
+  pile: { scale: 0.9, x: 54, y: 30 },
+  bank: 0.56,
+  sum: { x: 200, y: 405, font: 20, room: 190 },
+  street: { x: 200, y: 426, font: 13.5 },
+  gain: { x: 200, y: 406, font: 24, room: 240 },
+  won: { x: 200, y: 297, room: 222 },
+  split: { x: 200, y: 427 },
+  deck: { x: 200, y: 183, scale: 0.42 },
+  last: { x: 200, y: 122, room: 210 },
 };
 
 /** The place, from the nearest on, of a seat from 0 when this seat is the nearest. */

@@ -1,9 +1,10 @@
+import { streetsOf } from '../../../src/tables/games/blossomPlay.ts';
 import { usePart } from '../../shell/usePart.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { restOf } from '../shell/hands.ts';
 import type { Telling } from '../shell/view.ts';
 import { nameOfHand, type ShownPot } from './read.ts';
-import { useShown } from './useShown.ts';
+import { useShown, useWonTold } from './useShown.ts';
 import { decidedBy, wonHandOf } from './won.ts';
 import { kindOfChoice, ownWords } from './words.ts';
 
@@ -22,6 +23,7 @@ export const useTelling = (): Telling | null => {
   const { table, slips, choosing, currency } = useTableState();
   const { mine, shown, isDealing } = useShown();
   const own = ownWords(lang);
+  const isWonTold = useWonTold(shown);
   const isSettled = table?.phase === 'settled' && mine !== null;
   const part = usePart(loadPlayed, lang, isSettled);
   // Nothing can be chosen, and no seconds run, before the player's cards are known.
@@ -36,6 +38,11 @@ export const useTelling = (): Telling | null => {
   const isDrawn = table.phase === 'drawn';
   const toldOf = (): string | null => {
     const { winner, telling, street } = shown;
+    // Chips are paid before it is said to whom.
+    if (winner !== null && !isWonTold)
+      return isDrawn && !isLastIn(shown)
+        ? (words.drawn ?? null)
+        : own.telling(Math.max(1, ...shown.seats.map(({ made }) => streetsOf(made).length)));
     if (winner !== null) {
       const hand = wonHandOf(shown);
       const decided = decidedBy(shown);
@@ -59,7 +66,7 @@ export const useTelling = (): Telling | null => {
     const rest = restOf([mine.own], undefined);
     return { text: texts.decide[rest ?? 'chosen'], stage: 'chosen' };
   }
-  if (shown.winner !== null) return { text: told, stage: 'end' };
+  if (isWonTold) return { text: told, stage: 'end' };
   const made = mine?.own.hand.made ?? [];
   if (made.at(-1) !== 'fold') return { text: told, stage: 'before' };
   const folded = mine?.own.hand.timedOut ? own.done.timedOut : own.done.fold;

@@ -5,7 +5,7 @@ import { useServerNow, useTable, useTableState } from '../shell/context.ts';
 import { useLate } from '../shell/late.ts';
 import { useCalm, useReveal } from '../shell/show.ts';
 import type { TableStore } from '../shell/tableStore.ts';
-import { turnMs } from './places.ts';
+import { rakedMs, turnMs } from './places.ts';
 import { openShow, ownPotIn, ownShow, pastShow, readOutcome, type ShownPot } from './read.ts';
 import { lengthOf, type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
 
@@ -58,6 +58,14 @@ export const useTurned = (cards: readonly number[] | null): readonly number[] | 
   const turned = cards?.join() ?? '';
   const seen = useLate(turned, useCalm() ? 0 : turnMs, turned);
   return seen === turned ? cards : null;
+};
+
+/** Whether it can be told in words who has won: once the chips have come to them. */
+export const useWonTold = (shown: ShownPot | null): boolean => {
+  const { table } = useTableState();
+  const winner = shown?.winner ?? null;
+  const raked = useLate(winner, useCalm() ? 0 : rakedMs, null);
+  return winner !== null && (raked === winner || table?.phase === 'settled');
 };
 
 /** The hand that lies open at the seat nearest to who looks; `null` while it is covered. */

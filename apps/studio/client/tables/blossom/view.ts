@@ -49,9 +49,13 @@ export const deciding: DecidingView = {
       );
     },
   },
-  noteOf: (choice, lang) => {
+  noteOf: (choice, lang, inText) => {
     const { doubles, looked } = ownWords(lang);
-    const notes: Readonly<Record<string, string>> = { raise: doubles, look: looked };
+    const price = costOf(choice);
+    const notes: Readonly<Record<string, string>> = {
+      raise: doubles(inText(price), inText(2 * price)),
+      look: looked,
+    };
     return notes[kindOfChoice(choice)] ?? null;
   },
   isMain: (choice) => kindOfChoice(choice) === 'hold',

@@ -88,7 +88,7 @@ const isOver = (one: Box, other: Box): boolean =>
 it.each(Object.entries({ wide, tall, long }))(
   'keeps every bank of the %s table clear of all that lies at its seats',
   (_, form) => {
-    const [, , width = 0, height = 0] = form.box.split(' ').map(Number);
+    const { width, height } = form.box;
     const seats = seatsOf(form);
     for (const [at] of form.places.entries()) {
       const bank = bankOf(form, at);

@@ -27,8 +27,7 @@ export interface BlossomWords {
   readonly blind: string;
   /** Over one's own covered cards. */
   readonly lookHere: string;
-  readonly price: (amount: string) => string;
-  /** What that is for whoever has not looked. */
+  /** What a street's price is for whoever has not looked. */
   readonly halfBlind: string;
   /** Who has raised: said before the price of the street that it has doubled. */
   readonly raised: (seats: readonly string[]) => string;
@@ -36,8 +35,8 @@ export interface BlossomWords {
   readonly raisers: (count: number) => string;
   /** The last seat once more, for so much. */
   readonly again: (amount: string) => string;
-  /** What a raise does to the next street. */
-  readonly doubles: string;
+  /** What a raise makes of what the next street costs the player. */
+  readonly doubles: (from: string, to: string) => string;
   /** Why nobody raises there. */
   readonly lastStreet: string;
   /** What a look costs, and what it does to every price after it. */

@@ -136,6 +136,8 @@ const wordsOf = (
     case 'phase':
       return phaseText();
     case 'placed':
+      // What comes next goes before what was bet, once bets are closed and where a game tells of it.
+      if (telling !== undefined && table?.phase !== 'open') return telling;
       return texts.placed(money(notice.stake, currency));
     case 'refused':
       return texts.refusals[notice.reason];

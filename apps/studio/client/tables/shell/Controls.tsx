@@ -57,11 +57,12 @@ interface ControlsProps {
 
 const Actions = ({ deciding, onFollow }: ControlsProps) => {
   const { store, texts, lang } = useTable();
-  const { table, moves, lastLayout, busy, currency, opened, following } = useTableState();
+  const { table, moves, busy, currency, opened, following } = useTableState();
   const { laid, standing } = useLayout();
   const total = sumOf(laid);
   const isOpen = table?.phase === 'open' && !busy;
-  const canRepeat = isOpen && moves.length === 0 && sumOf(lastLayout) > 0n;
+  const repeated = sumOf(store.repeated);
+  const canRepeat = isOpen && moves.length === 0 && repeated > 0n;
   const again = canRepeat && sumOf(standing) === 0n ? deciding?.againOf : undefined;
   const bet = (): void => {
     if (again) store.repeat();
@@ -124,7 +125,7 @@ const Actions = ({ deciding, onFollow }: ControlsProps) => {
         onClick={bet}
       >
         {again
-          ? again(coins(sumOf(lastLayout), currency), lang)
+          ? again(coins(repeated, currency), lang)
           : total > 0n
             ? texts.betAmount(coins(total, currency))
             : texts.bet}

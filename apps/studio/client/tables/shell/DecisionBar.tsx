@@ -1,7 +1,7 @@
 import '../styles/decisionBar.css';
 import { minor, toDecimal } from '@pavilion/money';
 import { type CSSProperties, useCallback, useState } from 'react';
-import { money } from '../../shell/amounts.ts';
+import { coins, money } from '../../shell/amounts.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { useServerNow, useTable, useTableState } from './context.ts';
 import { handsOf, type OwnHand, openHandIn, raiseOf, restOf } from './hands.ts';
@@ -34,6 +34,9 @@ const Choices = ({
   const { store, words, lang } = useTable();
   const { currency, choosing } = useTableState();
   const { places } = deciding;
+  // Whole amounts without their decimals: a button is narrow.
+  const inText = (hundredths: number): string =>
+    coins(raiseOf(own, hundredths, currency), currency).replace(/\.0+$/u, '');
   // What costs more than it is worth is never the gold one.
   const isMain = deciding.isMain ?? ((choice) => deciding.raise(choice) === 0 || choice === 'play');
   const main = own.hand.next.find(isMain);
@@ -45,7 +48,7 @@ const Choices = ({
     >
       {own.hand.next.map((choice) => {
         const raise = raiseOf(own, deciding.raise(choice), currency);
-        const note = deciding.noteOf?.(choice, lang);
+        const note = deciding.noteOf?.(choice, lang, inText);
         return (
           <button
             key={choice}

@@ -153,15 +153,16 @@ export class TableStore extends SessionStore<TableClientState> {
     this.set({ laid: {}, moves: [] });
   }
 
-  /** Puts down what was bet in the last round, or what of it the table still takes. */
+  /** What was bet in the last round, or what of it the table still takes. */
+  get repeated(): Layout {
+    return offeredOf(this.state.lastLayout, this.state.chips[0] ?? 1n, (spot) => this.#mostOn(spot));
+  }
   repeat(): void {
-    const { table, busy } = this.state;
-    if (busy || table?.phase !== 'open') return;
-    const layout = offeredOf(this.state.lastLayout, this.state.chips[0] ?? 1n, (spot) => this.#mostOn(spot));
+    const { repeated: layout } = this;
+    if (this.state.busy || this.state.table?.phase !== 'open') return;
     if (this.#wouldOverfill(layout)) return void this.#refuse('spot_full');
     this.set({ laid: layout, moves: [layout] });
   }
-
   #mostOn(spot: string): bigint {
     const { opened, currency } = this.state;
     return minorOf(opened?.kindMax[kindOfSpot(spot)] ?? opened?.spotMax ?? '0', currency);

@@ -97,8 +97,8 @@ export interface DecidingView {
     /** Choices of these places that a hand has not, and why. */
     readonly absentOf: (hand: HandView, lang: Lang) => readonly AbsentChoice[];
   };
-  /** What a choice does besides, in few words. */
-  readonly noteOf?: (choice: string, lang: Lang) => string | null;
+  /** What a choice does besides, in few words; `inText` tells so many hundredths of the hand's first stake, as short as they can be. */
+  readonly noteOf?: (choice: string, lang: Lang, inText: (hundredths: number) => string) => string | null;
   /** The choice that the gold button makes; left out, the first that costs nothing, or to play on. */
   readonly isMain?: (choice: string) => boolean;
   /** The best choice for a hand, by what lies face up; left out where what others hold decides it. */

@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+import { Card } from '../baccarat/Card.tsx';
+import type { TableForm } from './places.ts';
+
+type Coming = CSSProperties & {
+  readonly '--from-x': string;
+  readonly '--from-y': string;
+  readonly '--from-scale': number;
+};
+
+/** The hand that has taken the pot: it is lifted from its seat, at this place from the nearest on, before the flower, ringed with gold. */
+export const BestHand = ({ hand, place, form: { best, places, shown, near } }: BestHandProps) => {
+  const from = places[place]?.shown ?? best;
+  const way: Coming = {
+    '--from-x': `${from.x - best.x}px`,
+    '--from-y': `${from.y - best.y}px`,
+    '--from-scale': (place === 0 ? near : shown).scale / best.scale,
+  };
+  const width = 2 * best.step + 70;
+  return (
+    <g transform={`translate(${best.x} ${best.y})`}>
+      <g className="best-hand" style={way}>
+        <g transform={`scale(${best.scale})`}>
+          <rect className="best-shade" x={-width / 2 - 4} y="-44" width={width + 8} height="106" rx="12" />
+          <rect className="best-ring" x={-width / 2 - 7} y="-56" width={width + 14} height="112" rx="13" />
+          {hand.map((card, index) => (
+            <Card key={card} card={card} open x={(index - 1) * best.step} y={0} />
+          ))}
+        </g>
+      </g>
+    </g>
+  );
+};
+
+interface BestHandProps {
+  readonly hand: readonly number[];
+  readonly place: number;
+  readonly form: TableForm;
+}

@@ -1,0 +1,76 @@
+import { paidBy, rakeOf } from '../../../src/tables/games/blossomPlay.ts';
+import { Before } from './Ante.tsx';
+import { BestHand } from './BestHand.tsx';
+import { allRings, Flower, Pollen } from './Bloom.tsx';
+import { Breeze } from './Breeze.tsx';
+import { Beam, Lights } from './Lights.tsx';
+import { Petals } from './Petals.tsx';
+import { placeOf, type TableForm } from './places.ts';
+import { Legend } from './Record.tsx';
+import type { OwnPot, ShownPot } from './read.ts';
+import { Told, WonHand } from './Told.tsx';
+import { gradeOf, wonHandOf } from './won.ts';
+
+interface LayerProps {
+  readonly form: TableForm;
+  readonly mine: OwnPot | null;
+  readonly shown: ShownPot | null;
+  /** The seat, from 0, that the table is seen from. */
+  readonly nearest: number;
+  /** Whether no cards are dealt yet. */
+  readonly isBefore: boolean;
+}
+
+/** How a pot has ended, where it has. */
+const endOf = ({ mine, shown, form, nearest }: LayerProps) => {
+  if (!shown || shown.winner === null) return null;
+  const place = placeOf(shown.winner - 1, nearest);
+  const isOwn = mine !== null && shown.winner === mine.view.seat + 1;
+  // Whoever gets less than they have paid has won nothing to be celebrated.
+  const isGain = isOwn && shown.pot - rakeOf(shown.pot) > paidBy(mine.own.hand.made);
+  const hand = wonHandOf(shown);
+  const at = form.places[place]?.figure ?? form.pot;
+  return { place, at, isOwn, isGain, hand, grade: gradeOf(hand) };
+};
+
+/** What lies on the cloth, below all who sit there. */
+export const Under = (props: LayerProps) => {
+  const { form, shown, isBefore } = props;
+  const end = endOf(props);
+  const isTurned = shown?.telling === null && shown.seats.some(({ cards }) => cards !== null);
+  const raises = (shown?.seats ?? []).reduce(
+    (sum, { made }) => sum + made.filter((choice) => choice.startsWith('raise')).length,
+    0,
+  );
+  return (
+    <>
+      <Flower
+        form={form}
+        rings={isTurned || end ? allRings : (shown?.street ?? 0)}
+        grade={end?.grade ?? null}
+      />
+      <Lights form={form} grade={end?.isGain ? end.grade : null} isWon={end !== null} raises={raises} />
+      {end && <Beam form={form} at={end.at} isOwn={end.isOwn} />}
+      {isBefore && <Before form={form} />}
+      {isBefore && <Legend form={form} />}
+    </>
+  );
+};
+
+/** What is seen before all of them: the hand that has won, what it has won, and petals. */
+export const Over = (props: LayerProps) => {
+  const { form, mine, shown, isBefore } = props;
+  const end = endOf(props);
+  return (
+    <>
+      {end?.hand && <BestHand hand={end.hand} place={end.place} form={form} />}
+      {shown && end && <WonHand shown={shown} form={form} isOwn={end.isGain} />}
+      {mine && shown && end && (
+        <Told own={mine.own} pot={shown.pot} isOwn={end.isOwn} isGain={end.isGain} form={form} />
+      )}
+      {end && <Pollen form={form} grade={end.grade} />}
+      {end && <Petals at={end.at} form={form} hand={end.hand} isOwn={end.isGain} />}
+      {isBefore && <Breeze form={form} />}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { useTable } from '../shell/context.ts';
+import { useLate } from '../shell/late.ts';
+import { useCalm } from '../shell/show.ts';
+import { Cards } from './Cards.tsx';
+import { Did } from './Did.tsx';
+import { Plate } from './Plate.tsx';
+import type { SeatProps } from './parts.tsx';
+import { turnMs } from './places.ts';
+import { nameOfHand } from './read.ts';
+
+/** Three cards of a seat in small, larger while they are compared, and what was done last or what the cards are. */
+export const SeatHand = ({ facts, place, turn }: SeatProps) => {
+  const { lang } = useTable();
+  const { shown, form, isCompared } = facts;
+  const { isIn = true, cards = null } = shown ?? {};
+  const isOpen = cards !== null;
+  // A hand is named once its cards lie open.
+  const isNamed = useLate(isOpen, useCalm() ? 0 : turnMs, isOpen);
+  const [at, { scale, step }] = isCompared ? [place.shown, form.shown] : [place.cards, form.cards];
+  const below = isCompared ? { x: at.x, y: at.y + 49 * scale + form.plate.font * 0.8 } : place.did;
+  return (
+    <>
+      <g className="seat-cards" data-in={isIn}>
+        <Cards cards={cards} isNear={false} at={at} scale={scale} step={step} from={form.deck} turn={turn} />
+      </g>
+      {cards && isNamed ? (
+        <Plate
+          className="hand-name-plate"
+          text={nameOfHand(cards, lang)}
+          at={below}
+          font={form.plate.font}
+          room={form.did}
+        />
+      ) : (
+        !isCompared && <Did facts={facts} at={place.did} />
+      )}
+    </>
+  );
+};
