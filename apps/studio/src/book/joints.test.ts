@@ -177,7 +177,7 @@ describe('selections of one event are refused', () => {
       [[sports.pick(id, 'score', '1-3'), sports.pick(id, 'half', 'home')], 'joint_none'],
       [[sports.pick(racket, 'winner', 'home'), sports.pick(racket, 'score', '2-0')], 'joint_implied'],
       [[sports.pick(racket, 'winner', 'home'), sports.pick(racket, 'winner', 'away')], 'same_event'],
-      [[sports.pick(hoops, 'winner', 'home'), sports.pick(hoops, 'half', 'home')], 'same_event'],
+      [[sports.pick(hoops, 'half', 'home'), sports.pick(hoops, 'half', 'away')], 'same_event'],
       [[home, sports.pick(id, 'nil', 'home')], 'joint_implied'],
     ] as const) {
       expect(await quoteOf(seat, legs)).toMatchObject({ price: null, refusal: reason });

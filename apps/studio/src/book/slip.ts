@@ -83,7 +83,6 @@ export const checkSlip = async (
 };
 
 const jointRefusals = {
-  apart: 'same_event',
   line: 'joint_line',
   impossible: 'joint_impossible',
   implied: 'joint_implied',

@@ -8,6 +8,14 @@ import {
   type Reached,
   regularMarkets,
 } from './basketballLines.ts';
+import {
+  type AskedStretch,
+  asksHalf,
+  type Chances,
+  pointsFrom,
+  type Stretch,
+  waysFrom,
+} from './basketballWays.ts';
 import { above } from './lines.ts';
 import { type Market, type MarketChances, ofSide, plainMarket, twoWay } from './market.ts';
 import type { Points } from './parts.ts';
@@ -28,6 +36,8 @@ interface BasketballProgress extends Progress {
   /** Possessions played of the quarter. */
   readonly played: number;
   readonly isBreak: boolean;
+  /** Of an ending: the scores of the first half and of regular time, whose quarters are those of one of the ways to them. */
+  readonly sums?: { readonly half: Points; readonly regular: Points };
 }
 
 const quarters = 4;
@@ -61,8 +71,6 @@ export const basketballRules = {
 /** The last possessions of a close game are played without bets. */
 const tense = { possessions: 6, lead: 4 } as const;
 
-type Chances = readonly [none: number, one: number, two: number, three: number];
-
 /** What a possession brings, millionths by points. */
 const possessionOf = ({ strengths: [home, away] }: Fixture, side: Side): Chances => {
   const lead = side === 'home' ? home - away : away - home;
@@ -74,9 +82,13 @@ const possessionOf = ({ strengths: [home, away] }: Fixture, side: Side): Chances
 const totalOf = (all: readonly Points[]): Points =>
   all.reduce<Points>(([home, away], [h, a]) => [home + h, away + a], [0, 0]);
 
-const scoreOf = ({ quarters: all }: BasketballProgress): Points => totalOf(all);
 /** Overtime counts for the winner only. */
-const regularOf = ({ quarters: all }: BasketballProgress): Points => totalOf(all.slice(0, quarters));
+const regularOf = ({ quarters: all, sums }: BasketballProgress): Points =>
+  sums?.regular ?? totalOf(all.slice(0, quarters));
+const halfOf = ({ quarters: all, sums }: BasketballProgress): Points =>
+  sums?.half ?? totalOf(all.slice(0, halfQuarters));
+const scoreOf = (progress: BasketballProgress): Points =>
+  totalOf([regularOf(progress), ...progress.quarters.slice(quarters)]);
 
 const inOvertime = ({ quarters: all }: BasketballProgress): boolean => all.length > quarters;
 const lengthOf = (progress: BasketballProgress): number =>
@@ -164,21 +176,6 @@ const step: SportModel<BasketballProgress>['step'] = async (fixture, progress, b
   return attack(progress, pointsOf(possessionOf(fixture, attacksOf(progress)), await below(million)));
 };
 
-/** How likely each number of points is from so many possessions, by points. */
-const pointsFrom = (chances: Chances, count: number): number[] => {
-  let all = [1];
-  for (let possession = 0; possession < count; possession += 1) {
-    const next = new Array<number>(all.length + 3).fill(0);
-    for (const [points, chance] of all.entries()) {
-      for (const [more, part] of chances.entries()) {
-        next[points + more] = (next[points + more] ?? 0) + (chance * part) / million;
-      }
-    }
-    all = next;
-  }
-  return all;
-};
-
 /** Every score that so many possessions of each side may lead to. */
 const scoresFrom = (fixture: Fixture, [home, away]: Points, [homeLeft, awayLeft]: Points): Reached[] => {
   const ofAway = pointsFrom(possessionOf(fixture, 'away'), awayLeft);
@@ -214,41 +211,90 @@ const stretchLeft = (progress: BasketballProgress): Points =>
 
 /** What is less likely is left out: all of it together is less than one match in a billion. */
 const chanceMin = 1e-13;
-const noQuarters: readonly Points[] = Array.from({ length: quarters - 1 }, () => [0, 0]);
-
-/**
- * Every score after regular time, and of a tie who wins the overtimes: nothing else is told apart. Once regular time
- * is over its score stands, and only the winner is left. How a half or a quarter hangs together with the rest is not worked out.
- */
-const endings: SportModel<BasketballProgress>['endings'] = (fixture, progress, asked) => {
-  if (asked.some(isOfStretch)) return null;
-  const afterTie = winAfterTie(fixture);
-  const isRegular = !awaitsOvertime(progress) && !inOvertime(progress);
-  const [regularHome, regularAway] = regularOf(progress);
-  const endedAt = (all: readonly Points[], chance: number) => ({
-    progress: { ...progress, quarters: all, isBreak: false, isOver: true, isFinished: true },
-    chance,
-  });
-  /** Regular time as if it had been one quarter, and what overtimes bring: nothing asks in which quarter a point was made. */
-  const quartersOf = ([home, away]: Points): readonly Points[] =>
-    isRegular
-      ? [[home, away], ...noQuarters]
-      : [[regularHome, regularAway], ...noQuarters, [home - regularHome, away - regularAway]];
-  return scoresFrom(fixture, scoreOf(progress), stretchLeft(progress))
-    .filter(({ chance }) => chance > chanceMin)
-    .flatMap(({ score, chance }) => {
-      const all = quartersOf(score);
-      if (score[0] !== score[1]) return [endedAt(all, chance)];
-      return [
-        endedAt([...all, [1, 0]], chance * afterTie),
-        endedAt([...all, [0, 1]], chance * (1 - afterTie)),
-      ];
-    });
-};
 
 /** Quarters that are over. */
 const playedOut = ({ quarters: all, isBreak, isOver }: BasketballProgress): number =>
   isBreak || isOver ? all.length : all.length - 1;
+
+/** Play until regular time is over: up to where a quarter or the half ends that is asked, each, and the rest. */
+const stretchesLeft = (
+  fixture: Fixture,
+  progress: BasketballProgress,
+  asked: readonly Market[],
+): { readonly stretches: readonly AskedStretch[]; readonly rest: Stretch } => {
+  const stretches: AskedStretch[] = [];
+  let left: Points = [0, 0];
+  const cut = (): Stretch => {
+    const [home, away] = left;
+    left = [0, 0];
+    return {
+      home: pointsFrom(possessionOf(fixture, 'home'), home),
+      away: pointsFrom(possessionOf(fixture, 'away'), away),
+    };
+  };
+  for (let number = playedOut(progress) + 1; number <= quarters; number += 1) {
+    const score = progress.quarters[number - 1];
+    const isAsked = asked.some((market) => market.number === number);
+    if (isAsked) stretches.push({ ...cut(), quarter: null, endsHalf: false });
+    const fresh = possessions.quarter / 2;
+    left = totalOf([left, score ? possessionsOfQuarter(progress) : [fresh, fresh]]);
+    const endsHalf = number === halfQuarters && asksHalf(asked);
+    const quarter = isAsked ? { number, score: score ?? ([0, 0] as const) } : null;
+    if (quarter !== null || endsHalf) stretches.push({ ...cut(), quarter, endsHalf });
+  }
+  return { stretches, rest: cut() };
+};
+
+/** How regular time that goes on may end. */
+const regularEndings = (fixture: Fixture, progress: BasketballProgress, asked: readonly Market[]) => {
+  const { stretches, rest } = stretchesLeft(fixture, progress, asked);
+  return waysFrom(scoreOf(progress), stretches, rest, asked).map((way) => ({
+    quarters: Array.from(
+      { length: quarters },
+      (_, at): Points => way.quarters.get(at + 1) ?? progress.quarters[at] ?? [0, 0],
+    ),
+    sums: { half: way.half ?? halfOf(progress), regular: way.score },
+    chance: way.chance,
+  }));
+};
+
+/** How overtimes that are played, or about to be, may end: the score of regular time stands. */
+const overtimeEndings = (fixture: Fixture, progress: BasketballProgress) => {
+  const [home, away] = regularOf(progress);
+  return scoresFrom(fixture, scoreOf(progress), stretchLeft(progress)).map(({ score, chance }) => ({
+    quarters: [...progress.quarters.slice(0, quarters), [score[0] - home, score[1] - away] as const],
+    chance,
+  }));
+};
+
+/** Every way in which it may end, a tie with who wins the overtimes, told apart by the scores of all that is asked. */
+const endings: SportModel<BasketballProgress>['endings'] = (fixture, progress, asked) => {
+  const afterTie = winAfterTie(fixture);
+  const isRegular = !awaitsOvertime(progress) && !inOvertime(progress);
+  const all = isRegular ? regularEndings(fixture, progress, asked) : overtimeEndings(fixture, progress);
+  return all
+    .filter(({ chance }) => chance > chanceMin)
+    .flatMap(({ chance, ...end }) => {
+      const ended: BasketballProgress = {
+        ...progress,
+        ...end,
+        isBreak: false,
+        isOver: true,
+        isFinished: true,
+      };
+      const [home, away] = scoreOf(ended);
+      if (home !== away) return [{ progress: ended, chance }];
+      return (
+        [
+          [[1, 0], afterTie],
+          [[0, 1], 1 - afterTie],
+        ] as const
+      ).map(([extra, part]) => ({
+        progress: { ...ended, quarters: [...ended.quarters, extra] },
+        chance: chance * part,
+      }));
+    });
+};
 
 /** Every score that quarters from the one to play on, up to this one, may lead to, of these alone. */
 const quartersTo = (fixture: Fixture, progress: BasketballProgress, last: number): Reached[] => {
@@ -310,8 +356,7 @@ const decide = (progress: BasketballProgress, market: Market, code: SelectionCod
   const over = playedOut(progress);
   if (!isOfStretch(market)) return decidePoints(market, regularOf(progress), over >= quarters, code);
   if (number === null) {
-    const half = totalOf(progress.quarters.slice(0, halfQuarters));
-    return decidePoints(market, half, over >= halfQuarters, code);
+    return decidePoints(market, halfOf(progress), over >= halfQuarters, code);
   }
   return decidePoints(market, progress.quarters[number - 1] ?? [0, 0], over >= number, code);
 };

@@ -17,8 +17,6 @@ export type Joint =
   | { readonly kind: 'together'; readonly chance: number }
   /** Some of them can come out even, or by half: they have no chance of their own. */
   | { readonly kind: 'line' }
-  /** How they hang together is not known. */
-  | { readonly kind: 'apart' }
   /** They cannot all win. */
   | { readonly kind: 'impossible' }
   /**

@@ -271,18 +271,45 @@ describe('selections of one event together', () => {
     60_000,
   );
 
-  it('of basketball are refused where a half or a quarter is among them, and no others', () => {
+  it('of basketball are priced with a half and with quarters, and refused as elsewhere', () => {
     const run = beginRun(sampleFixture('basketball', 2));
-    const offered = (kind: string): JointLeg => {
+    const offered = (kind: string, at = 0): JointLeg => {
       const market = run.chances.find((each) => each.kind === kind);
       if (!market) throw new Error(`not offered: ${kind}`);
-      return leg(market, selectionsOf(market)[0] ?? 'home');
+      return leg(market, selectionsOf(market)[at] ?? 'home');
     };
     for (const kind of ['half', 'half-total', 'half-handicap', 'part-result', 'part-total', 'part-handicap'])
-      expect(run.joint([offered('winner'), offered(kind)]).kind).toBe('apart');
+      expect(run.joint([offered('winner'), offered(kind)]).kind).toBe('together');
     expect(run.joint([offered('winner'), offered('home-total')]).kind).toBe('together');
     expect(run.joint([offered('winner'), offered('margin')]).kind).toBe('implied');
+    const [first, second] = run.chances.filter(({ kind }) => kind === 'part-result');
+    if (!first || !second) throw new Error('two quarters are open before a match');
+    const [one, other] = [leg(first, 'home'), leg(second, 'home')];
+    // Who wins both quarters wins the half; who draws one and wins the other, too.
+    expect(run.joint([one, other, offered('half')])).toMatchObject({ kind: 'implied', implied: 2, by: null });
+    expect(run.joint([one, other, offered('half', 2)]).kind).toBe('impossible');
+    expect(run.joint([leg(first, 'draw'), other, offered('half', 1)]).kind).toBe('impossible');
   });
+
+  it('of basketball add up over a half and quarters, all through a match', async () => {
+    const random = createRandom(20_261_130);
+    let run = beginRun(sampleFixture('basketball', 6));
+    const wholes: (string | undefined)[] = [];
+    for (; run.phase !== 'over'; run = await walk(run, drawsOf(random), 11)) {
+      const find = (wanted: Market['kind']) => run.chances.find(({ kind }) => kind === wanted);
+      const [quarter, half, whole] = [find('part-result'), find('half'), find('margin') ?? find('winner')];
+      wholes.push(whole?.kind);
+      for (const stretch of [quarter, half])
+        for (const { code, chance } of stretch?.selections ?? []) {
+          const sum = (whole?.selections ?? []).reduce((all, { code: other }) => {
+            const joint = stretch && whole ? run.joint([leg(stretch, code), leg(whole, other)]) : undefined;
+            return all + (joint && 'chance' in joint ? joint.chance : 0);
+          }, 0);
+          expect(Math.abs(sum - chance)).toBeLessThan(1e-8);
+        }
+    }
+    expect(wholes).toContain('margin');
+  }, 60_000);
 });
 
 describe('the id of a market', () => {

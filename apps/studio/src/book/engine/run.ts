@@ -87,11 +87,10 @@ const runOf = <P extends Progress>(
     },
     joint: (legs) => {
       const asked = legs.map(({ market }) => market);
-      const endings = model.endings(fixture, progress, asked)?.map(({ progress: end, chance }) => ({
+      const endings = model.endings(fixture, progress, asked).map(({ progress: end, chance }) => ({
         chance,
         decide: (market: Market, code: SelectionCode) => model.decide(end, market, code),
       }));
-      if (endings === undefined) return { kind: 'apart' };
       return jointOf(endings, legs);
     },
     decide: (market, code) => {

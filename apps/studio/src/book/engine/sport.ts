@@ -55,13 +55,13 @@ export interface SportModel<P extends Progress> {
   readonly markets: (fixture: Fixture, progress: P) => readonly MarketChances[];
   /**
    * Every way in which it may still end, with its chance, told apart by all that these markets depend on: what is not asked may be
-   * decided wrongly. `null` where what is asked cannot be told apart.
+   * decided wrongly.
    */
   readonly endings: (
     fixture: Fixture,
     progress: P,
     asked: readonly Market[],
-  ) => readonly { readonly progress: P; readonly chance: number }[] | null;
+  ) => readonly { readonly progress: P; readonly chance: number }[];
   /** What has become of a selection; `open` while it is not decided, never `void`. */
   readonly decide: (progress: P, market: Market, code: SelectionCode) => LegResult;
   /** Ended, but the score may still change: nothing that depends on it is decided. */
