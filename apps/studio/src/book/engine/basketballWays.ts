@@ -19,7 +19,8 @@ export const pointsFrom = (chances: Chances, count: number): number[] => {
     for (const [points, chance] of all.entries())
       for (const [more, part] of chances.entries())
         next[points + more] = (next[points + more] ?? 0) + (chance * part) / million;
-    all = next.slice(0, next.findLastIndex((chance) => chance > chanceMin) + 1);
+    while ((next.at(-1) ?? 1) <= chanceMin) next.pop();
+    all = next;
   }
   return all;
 };
