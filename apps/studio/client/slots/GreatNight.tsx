@@ -105,11 +105,11 @@ const timesOf = (amount: string, stake: string, currency: CurrencyCode): bigint 
   return staked > 0n ? amountOf(amount, currency) / staked : 0n;
 };
 
-/** Dawn behind the peaks: the sun rises, their edges are lit, and the sky bursts. */
-const Dawn = () => {
+/** Dawn behind the peaks: the sun rises, their edges are lit, and the sky bursts. It is painted before it is shown, so that nothing waits for it. */
+const Dawn = ({ isShown }: { isShown: boolean }) => {
   const { near } = useSlot();
   return (
-    <span className="great-dawn">
+    <span className="great-dawn" data-waits={!isShown}>
       <i className="great-sky" />
       <i className="great-rays" />
       <i className="great-sun" />
@@ -121,17 +121,18 @@ const Dawn = () => {
       )}
       <i className="great-light" />
       <Valley />
-      {bursts.map(([x, y, after]) => (
-        <span
-          key={after}
-          className="great-burst"
-          style={{ '--x': `${x}%`, '--y': `${y}%`, '--after': `${after}ms` } as Style}
-        >
-          {Array.from({ length: raysOfBurst }, (_, index) => (
-            <i key={`ray-${String(index)}`} style={{ '--turn': String(index / raysOfBurst) } as Style} />
-          ))}
-        </span>
-      ))}
+      {isShown &&
+        bursts.map(([x, y, after]) => (
+          <span
+            key={after}
+            className="great-burst"
+            style={{ '--x': `${x}%`, '--y': `${y}%`, '--after': `${after}ms` } as Style}
+          >
+            {Array.from({ length: raysOfBurst }, (_, index) => (
+              <i key={`ray-${String(index)}`} style={{ '--turn': String(index / raysOfBurst) } as Style} />
+            ))}
+          </span>
+        ))}
     </span>
   );
 };
@@ -150,6 +151,7 @@ const Event = ({ amount, stake, tier }: Event) => {
   const stage = useStages(amount, stake, currency, tier);
   const [isSkipped, setSkipped] = useState(false);
   if (isSkipped || stage.isOver) return null;
+  const times = timesOf(stage.shown, stake, currency);
   const title = words.great[stage.tier - 1] ?? '';
   return (
     <button
@@ -174,13 +176,14 @@ const Event = ({ amount, stake, tier }: Event) => {
           </span>
         </span>
       )}
-      {stage.tier === 3 && <Dawn />}
+      {tier === 3 && <Dawn isShown={stage.tier === 3} />}
       <span key={stage.tier} className="great-sum">
         <b>{title}</b>
         <strong style={{ '--letters': String(money(amount, currency).length) } as Style}>
           {money(stage.shown, currency)}
         </strong>
-        {theme.cross && <em>{theme.cross.stakes(String(timesOf(stage.shown, stake, currency)))}</em>}
+        {/* From the first stake on; its room is kept. */}
+        <em>{theme.cross && times > 0n ? theme.cross.stakes(String(times)) : '\u00a0'}</em>
       </span>
       {stage.tier === 3 && <Made stake={stake} />}
       {theme.cross && <span className="great-skip">{theme.cross.skip}</span>}

@@ -3,10 +3,12 @@ import { evaluateSpin } from '../../src/engine/evaluate.ts';
 import { cometPeaks } from '../../src/engine/machines/cometPeaks.ts';
 import { readSpin } from '../../src/games/slots/outcome.ts';
 import { type Comet, crossingOf, crossPace, greatMs, turnPace } from './comet.ts';
+import { starsLine } from './lineStake.ts';
 import { leavingOf, loopOf, wayOf } from './nightFlight.tsx';
 import { celebratedOf, showerOf } from './shower.ts';
 import { drawn, openAnswer, roundView, setUp, stepView } from './slotGame.fixture.ts';
 import { stepsOf } from './useStages.ts';
+import { slotWordsOf } from './words.ts';
 
 const stops = [3, 4, 5, 6, 7];
 
@@ -212,7 +214,9 @@ it('the third star is told as it stops, and each after it when all stand', async
   expect(held).toEqual([null, 2, null]);
   expect(seen.filter((each) => each.startsWith('mark'))).toEqual(['mark 2', 'mark 3']);
   // They stay told on the card, with what they paid.
-  expect(game.play.getState().view.stars).toMatchObject({ units: 300, stake: '1.00' });
+  const { stars } = game.play.getState().view;
+  const { cross } = slotWordsOf('zh_CN').machines['comet-peaks'] ?? {};
+  expect(cross && starsLine(stars, 'RMB', cross)).toBe('四颗晨星 ¥15.00');
 });
 
 it('goes round over the reels on its way back, and out at the side from which it comes again', () => {
