@@ -8,7 +8,7 @@ import { leavingOf, loopOf, wayOf } from './nightFlight.tsx';
 import { celebratedOf, showerOf } from './shower.ts';
 import { drawn, openAnswer, roundView, setUp, stepView } from './slotGame.fixture.ts';
 import { stepsOf } from './useStages.ts';
-import { slotWordsOf } from './words.ts';
+import { words } from './words/zh_CN.ts';
 
 const stops = [3, 4, 5, 6, 7];
 
@@ -215,7 +215,7 @@ it('the third star is told as it stops, and each after it when all stand', async
   expect(seen.filter((each) => each.startsWith('mark'))).toEqual(['mark 2', 'mark 3']);
   // They stay told on the card, with what they paid.
   const { stars } = game.play.getState().view;
-  const { cross } = slotWordsOf('zh_CN').machines['comet-peaks'] ?? {};
+  const { cross } = words.machines['comet-peaks'] ?? {};
   expect(cross && starsLine(stars, 'RMB', cross)).toBe('四颗晨星 ¥15.00');
 });
 
