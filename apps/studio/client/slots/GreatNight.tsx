@@ -105,37 +105,63 @@ const timesOf = (amount: string, stake: string, currency: CurrencyCode): bigint 
   return staked > 0n ? amountOf(amount, currency) / staked : 0n;
 };
 
-/** Dawn behind the peaks: the sun rises, their edges are lit, and the sky bursts. It is painted before it is shown, so that nothing waits for it. */
-const Dawn = ({ isShown }: { isShown: boolean }) => {
-  const { near } = useSlot();
-  return (
-    <span className="great-dawn" data-waits={!isShown}>
-      <i className="great-sky" />
-      <i className="great-rays" />
-      <i className="great-sun" />
-      {near && (
-        <picture>
-          <source media="(min-aspect-ratio: 1/1)" srcSet={near.wide} />
-          <img src={near.tall} alt="" />
-        </picture>
-      )}
-      <i className="great-light" />
-      <Valley />
-      {isShown &&
-        bursts.map(([x, y, after]) => (
-          <span
-            key={after}
-            className="great-burst"
-            style={{ '--x': `${x}%`, '--y': `${y}%`, '--after': `${after}ms` } as Style}
-          >
-            {Array.from({ length: raysOfBurst }, (_, index) => (
-              <i key={`ray-${String(index)}`} style={{ '--turn': String(index / raysOfBurst) } as Style} />
-            ))}
-          </span>
+/** Peaks before the sun: where each stands, how high it rises and how wide it is, from the furthest to the nearest. */
+const peaks = [
+  [30, 16, 22],
+  [72, 12, 24],
+  [50, 4, 20],
+  [8, 22, 24],
+  [94, 20, 22],
+] as const;
+
+/** Each in light towards the sun and in shade away from it, snow on its top. Drawn plainly, so that nothing waits for it. */
+const Peaks = () => (
+  <svg className="great-peaks" viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true">
+    {peaks.map(([x, top, half]) => {
+      const high = 60 - top;
+      const [cap, side] = [top + high * 0.3, half * 0.3];
+      return (
+        <g key={x}>
+          <path data-face="lit" d={`M${x} ${top}L${x - half} 60H${x + half * 0.2}Z`} />
+          <path data-face="shade" d={`M${x} ${top}L${x + half} 60H${x + half * 0.2}Z`} />
+          <path
+            data-face="snow"
+            d={`M${x} ${top}L${x - side} ${cap}l${side * 0.5} ${-high * 0.06}l${side * 0.4} ${high * 0.1}l${side * 0.4} ${-high * 0.1}l${side * 0.7} ${high * 0.06}Z`}
+          />
+        </g>
+      );
+    })}
+  </svg>
+);
+
+/** Dawn behind the peaks: the sun rises, their edges are lit, and the sky bursts. */
+const Dawn = () => (
+  <span className="great-dawn">
+    <i className="great-sky" />
+    <i className="great-rays" />
+    <i className="great-sun" />
+    <Peaks />
+    <i className="great-light" />
+    <Valley />
+    {bursts.map(([x, y, after]) => (
+      <svg
+        key={after}
+        className="great-burst"
+        viewBox="-50 -50 100 100"
+        aria-hidden="true"
+        style={{ '--x': `${x}%`, '--y': `${y}%`, '--after': `${after}ms` } as Style}
+      >
+        {Array.from({ length: raysOfBurst }, (_, index) => (
+          <path
+            key={`ray-${String(index)}`}
+            d="M26-.3L49-1V1L26 .3Z"
+            transform={`rotate(${(index * 360) / raysOfBurst})`}
+          />
         ))}
-    </span>
-  );
-};
+      </svg>
+    ))}
+  </span>
+);
 
 interface Event {
   readonly amount: string;
@@ -176,7 +202,7 @@ const Event = ({ amount, stake, tier }: Event) => {
           </span>
         </span>
       )}
-      {tier === 3 && <Dawn isShown={stage.tier === 3} />}
+      {stage.tier === 3 && <Dawn />}
       <span key={stage.tier} className="great-sum">
         <b>{title}</b>
         <strong style={{ '--letters': String(money(amount, currency).length) } as Style}>
