@@ -13,6 +13,14 @@ const ring = (stage: Stage): string =>
     'low',
   );
 
+/** A rim of metal round a symbol that pays much, with beads where it pays most. */
+const rim = (stage: Stage, lit: string, shade: string, beadColour?: string): string =>
+  stage.sheet(
+    pierced(disc(300, 300, 284) + disc(300, 300, 250), stage.fade(lit, shade, 40, 560)) +
+      (beadColour ? cut(beads(267, 24, 8), beadColour) : ''),
+    'low',
+  );
+
 /** A comet whose head is at the origin and whose tail streams up and to the right. */
 const streak = (stage: Stage): string => {
   const blade = (angle: number, length: number, width: number): string => {
@@ -101,16 +109,17 @@ const crane: SymbolDrawing = {
       glowBehind(stage, 300, 0.5) +
       stage.sheet(
         cut(
-          disc(300, 300, 210),
-          stage.bloom(300, 240, 260, [
+          disc(300, 300, 262),
+          stage.bloom(300, 240, 300, [
             [0, '#f26a45', 1],
-            [1, '#a3261f', 1],
+            [1, '#8a1c1a', 1],
           ]),
         ),
         'low',
       ) +
+      rim(stage, '#fff0b8', '#c98a2a', '#d9532f') +
       stage.sheet(cut(cloudBar(330, 420, 190, 26) + cloudBar(60, 470, 210, 28), '#7d93c9'), 'flush') +
-      place(294, 306, paperCrane(stage, ink.light, '#b9c6e8'), { scale: 1.46 })
+      place(294, 306, paperCrane(stage, ink.light, '#b9c6e8'), { scale: 1.56 })
     );
   },
 };
@@ -126,7 +135,8 @@ const peak: SymbolDrawing = {
       '300,96! 344,190! 372,206! 396,254! 366,246! 352,290! 322,236! 298,306! 272,252! 240,292! 226,254! 236,236',
     );
     return (
-      glowBehind(stage, 300, 0.7) +
+      cut(disc(300, 300, 262), stage.fade('#5a78d6', '#1d2a66', 60, 540)) +
+      rim(stage, '#f2f6ff', '#7c8cc4') +
       stage.sheet(
         cut(
           disc(404, 184, 96),

@@ -6,15 +6,17 @@ import { SummaryCard } from './SummaryCard.tsx';
 
 /** Told over the reels: free spins won or waiting, how far they are, and a great win, where the machine does not show it in its own way. */
 export const Banner = ({ hasOwnGreat = false }: { hasOwnGreat?: boolean }) => {
-  const { press, words, freeText } = useMachine();
+  const { press, words, freeText, featureNote } = useMachine();
   const { view, notice, win, round, currency, busy } = useMachineState();
   const { feature } = view;
   if (feature?.waiting && !busy) {
     const more = notice.kind === 'own' && notice.name === 'free_won' && feature.played > 0 ? notice : null;
     const left = feature.awarded - feature.played;
+    const note = featureNote?.() ?? null;
     return (
       <div className="banner" data-field="feature">
         <p className="banner-title">{more ? words.freeMore(more.count) : words.freeTitle(left)}</p>
+        {note !== null && <p className="banner-note">{note}</p>}
         <p>{freeText}</p>
         <button type="button" className="main-button" data-action="start-free" onClick={press}>
           {words.startFree(left)}

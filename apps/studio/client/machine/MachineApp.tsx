@@ -21,7 +21,7 @@ export const MachineApp = ({
   onRetry: () => void;
 }) => {
   const machine = useMachine();
-  const { press } = machine;
+  const { press, unpaidWord } = machine;
   const { view } = useMachineState();
   const onKey = useMemo(() => onSpace(press), [press]);
   return (
@@ -29,6 +29,7 @@ export const MachineApp = ({
       scene={scene}
       stage={stage}
       actions={<SpinButton />}
+      unpaid={unpaidWord?.() ?? null}
       beside={
         <div className="machine-bar">
           {beside}

@@ -12,7 +12,8 @@ export const SpinButton = () => {
   const word = own ?? (turning ? words.hurry : words.spin);
   // What is read on a button is in its name (WCAG 2.5.3).
   const label = feature && !turning ? `${word}: ${words.startFree(feature.awarded - feature.played)}` : word;
-  const ownLabel = turning ? `${word}: ${words.hurry}` : `${word}: ${words.spin}`;
+  const does = feature ? words.freeSpin(feature.played, feature.awarded) : words.spin;
+  const ownLabel = `${word}: ${turning ? words.hurry : does}`;
   return (
     <button
       type="button"

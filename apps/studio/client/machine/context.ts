@@ -17,6 +17,10 @@ export interface MachineContext {
   /** What the button says of a spin that is not like others; `null` of one that is. */
   readonly spinWord?: (() => string | null) | undefined;
   readonly celebratedMs?: (() => number) | undefined;
+  /** Said where the stake stands, while what is played costs nothing more. */
+  readonly unpaidWord?: (() => string | null) | undefined;
+  /** What brought the free spins that wait, besides them. */
+  readonly featureNote?: (() => string | null) | undefined;
 }
 
 interface PlayedMachine<View extends MachineView> {
@@ -30,7 +34,7 @@ export const machineOf = <View extends MachineView>(
   { press, play }: PlayedMachine<View>,
   words: MachineWords,
   freeText: string,
-  own: Pick<MachineContext, 'spinWord' | 'celebratedMs'> = {},
+  own: Pick<MachineContext, 'spinWord' | 'celebratedMs' | 'unpaidWord' | 'featureNote'> = {},
 ): MachineContext => ({
   press,
   closeSummary: () => play.set({ view: { ...play.getState().view, summary: null } }),

@@ -24,6 +24,10 @@ export interface Landing {
   readonly suspenseFrom: number | null;
   /** Told once the reels before those that are held back rest. */
   readonly onHeld?: () => void;
+  /** The reel that brings what was waited for: those after it are not held back. Without it, all are. */
+  readonly foundAt?: number | null;
+  /** Told once that reel rests. */
+  readonly onFound?: () => void;
 }
 
 /** What is on the reels of a machine, however many it has. */
@@ -48,7 +52,8 @@ export class ReelBox {
   #lastMs = 0;
   #turnedMs = 0;
   #landed: (() => void) | null = null;
-  #held: { readonly reel: number; readonly tell: () => void } | null = null;
+  /** What is told once a reel rests, by its number. */
+  readonly #tells = new Map<number, () => void>();
   #slowFrames = 0;
 
   constructor(options: {
@@ -106,9 +111,11 @@ export class ReelBox {
   }
 
   /** Brings turning reels to rest; resolves when the last one has. */
-  land({ mode, stops, suspenseFrom, onHeld }: Landing): Promise<void> {
+  land({ mode, stops, suspenseFrom, onHeld, foundAt = null, onFound }: Landing): Promise<void> {
     this.#mode = mode;
-    this.#held = suspenseFrom !== null && onHeld ? { reel: suspenseFrom - 1, tell: onHeld } : null;
+    this.#tells.clear();
+    if (suspenseFrom !== null && onHeld) this.#tells.set(suspenseFrom - 1, onHeld);
+    if (foundAt !== null && onFound) this.#tells.set(foundAt, onFound);
     if (this.#isCalm() || this.#motions.every((motion) => motion.isStill)) {
       this.show(mode, stops);
       return Promise.resolve();
@@ -117,7 +124,7 @@ export class ReelBox {
     for (const [reel, motion] of this.#motions.entries()) {
       // Held where it is.
       if (motion.isStill) continue;
-      if (suspenseFrom !== null && reel >= suspenseFrom) wait += suspenseMs;
+      if (suspenseFrom !== null && reel >= suspenseFrom && reel <= (foundAt ?? reel)) wait += suspenseMs;
       motion.land(stops[reel] ?? 0, wait);
       wait += nextStopMs;
     }
@@ -226,10 +233,10 @@ export class ReelBox {
     if (this.#slowFrames === slowFramesMax) this.#onSlow();
   }
 
-  #tellHeld(): void {
-    const held = this.#held;
-    this.#held = null;
-    held?.tell();
+  #tell(reel: number): void {
+    const tell = this.#tells.get(reel);
+    this.#tells.delete(reel);
+    tell?.();
   }
 
   #finishLanding(): void {
@@ -247,7 +254,7 @@ export class ReelBox {
       motion.advance(ms);
       if (motion.isStill) this.#onStop();
       this.#paint(reel);
-      if (motion.isStill && this.#held?.reel === reel) this.#tellHeld();
+      if (motion.isStill) this.#tell(reel);
     }
     const turning = this.#motions.some((motion) => !motion.isStill);
     if (this.#lit !== null && !(turning && this.#isDimming))

@@ -27,6 +27,7 @@ export const App = ({
   stage,
   actions,
   beside,
+  unpaid = null,
   rules,
   isFeature = false,
   hasMoves = false,
@@ -41,6 +42,8 @@ export const App = ({
   actions: ReactNode;
   /** Below time and net. */
   beside?: ReactNode;
+  /** Said in place of the stake, while what is played costs nothing more. */
+  unpaid?: string | null;
   /** The game's own part of the rules. */
   rules: ReactNode;
   isFeature?: boolean;
@@ -84,7 +87,7 @@ export const App = ({
         </div>
         {stage}
         <NoticeLine />
-        <Controls actions={actions} beside={beside} />
+        <Controls actions={actions} beside={beside} unpaid={unpaid} />
       </main>
       <Over store={play} texts={texts} onRetry={onRetry} />
       {sheet === 'rules' && <RulesSheet onClose={close}>{rules}</RulesSheet>}

@@ -55,7 +55,7 @@ const Purse = () => {
 
 const StakeSheet = lazy(() => import('./sheets/StakeSheet.tsx'));
 
-const StakeChoice = () => {
+const StakeChoice = ({ unpaid }: { unpaid: string | null }) => {
   const { play, texts, lang } = useShell();
   const state = useShellState();
   const { stake, stakes, currency, busy, freeRounds, phase } = state;
@@ -68,7 +68,9 @@ const StakeChoice = () => {
     <fieldset className="stake-choice">
       <legend className="plate-name" data-field="stake-name" data-free={isFree}>
         {isFree ? texts.freeRounds(freeRounds.left) : texts.stake}
-        {!isFree && greatest !== undefined && <small> · {texts.stakeMax(money(greatest, currency))}</small>}
+        {!isFree && unpaid === null && greatest !== undefined && (
+          <small> · {texts.stakeMax(money(greatest, currency))}</small>
+        )}
       </legend>
       <RoundButton
         action="stake-down"
@@ -85,7 +87,7 @@ const StakeChoice = () => {
           disabled={locked || stakes.length < 2}
           onClick={() => setChoosing(true)}
         >
-          {money(stake, currency)}
+          {unpaid === null ? money(stake, currency) : <small>{unpaid}</small>}
           <span className="unseen">, {panelWordsOf(lang).stakeChoose}</span>
           <Icon name="chevron-up" size={14} />
         </button>
@@ -106,14 +108,22 @@ const StakeChoice = () => {
   );
 };
 
-export const Controls = ({ actions, beside }: { actions: ReactNode; beside?: ReactNode }) => {
+export const Controls = ({
+  actions,
+  beside,
+  unpaid,
+}: {
+  actions: ReactNode;
+  beside: ReactNode;
+  unpaid: string | null;
+}) => {
   const { texts } = useShell();
   const { opened, currency, sessionNet } = useShellState();
   const minutes = useMinutesOf(opened?.session, opened?.playedMs);
   return (
     <section className="controls">
       <Purse />
-      <StakeChoice />
+      <StakeChoice unpaid={unpaid} />
       {actions}
       <div className="session-line">
         <Icon name="clock" size={14} /> <span data-field="elapsed">{texts.session(minutes)}</span>

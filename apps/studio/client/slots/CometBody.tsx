@@ -1,5 +1,5 @@
 import './hero.css';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useId } from 'react';
 
 type Style = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
@@ -18,28 +18,36 @@ const sparks = [
 ] as const;
 
 /** A comet of cut paper, the head at its corner and the tail to the right: as large as its letters, and turned by whoever shows it. */
-export const CometBody = () => (
-  <span className="comet-body">
-    <i className="comet-wake" />
-    {leaves.map((leaf) => (
-      <svg key={leaf} data-leaf={leaf} viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 10C22-3 62 1 100 10C62 19 22 23 0 10Z" />
-      </svg>
-    ))}
-    {sparks.map(([side, seconds], index) => (
-      <i
-        key={side}
-        className="comet-spark"
-        style={
-          {
-            '--side': `${side}em`,
-            '--takes': `${seconds}s`,
-            '--since': `${index * -0.47}s`,
-          } as Style
-        }
-      />
-    ))}
-    <i className="comet-halo" />
-    <i className="comet-head" />
-  </span>
-);
+export const CometBody = () => {
+  const id = useId();
+  return (
+    <span className="comet-body">
+      <i className="comet-wake" />
+      {leaves.map((leaf) => (
+        <svg key={leaf} data-leaf={leaf} viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
+          {/* It thins out to its end. */}
+          <linearGradient id={`${id}-${leaf}`}>
+            <stop offset="0.4" stopColor="currentColor" />
+            <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+          </linearGradient>
+          <path fill={`url(#${id}-${leaf})`} d="M0 10C22-3 62 1 100 10C62 19 22 23 0 10Z" />
+        </svg>
+      ))}
+      {sparks.map(([side, seconds], index) => (
+        <i
+          key={side}
+          className="comet-spark"
+          style={
+            {
+              '--side': `${side}em`,
+              '--takes': `${seconds}s`,
+              '--since': `${index * -0.47}s`,
+            } as Style
+          }
+        />
+      ))}
+      <i className="comet-halo" />
+      <i className="comet-head" />
+    </span>
+  );
+};

@@ -1,10 +1,14 @@
 import './great.css';
+import './valley.css';
+import type { CurrencyCode } from '@pavilion/money';
 import { type CSSProperties, useState } from 'react';
 import { useMachine } from '../machine/context.ts';
-import { money } from '../shell/amounts.ts';
+import { amountOf, money } from '../shell/amounts.ts';
 import type { GreatTier } from '../shell/tiers.ts';
 import { CometBody } from './CometBody.tsx';
 import { useSlot, useSlotState } from './context.ts';
+import { lineStakeTimes } from './lineStake.ts';
+import { cellsOfLine } from './reading.ts';
 import { celebratedOf } from './shower.ts';
 import { useStages } from './useStages.ts';
 
@@ -37,35 +41,127 @@ const Falls = () =>
     <i key={`fall-${String(index)}`} className="great-fall" style={fallOf(index)} />
   ));
 
-/** Dawn behind the peaks: the sun rises, their edges are lit, and the sky bursts. */
-const Dawn = () => {
-  const { near } = useSlot();
+/** A valley deep in snow below the peaks: slopes from the furthest to the nearest, the river that the sun lies on, and pines. */
+const slopes = [
+  'M0 14C14 4 26 18 40 12C56 5 70 20 84 10C92 6 97 9 100 12V60H0Z',
+  'M0 26C18 16 32 30 48 27C66 23 82 32 100 20V60H0Z',
+  'M0 42C12 32 28 40 44 44C60 47 78 38 100 36V60H0Z',
+] as const;
+const pines = [
+  [4, 47, 9],
+  [11, 50, 6.5],
+  [17, 55, 8],
+  [82, 52, 7],
+  [90, 47, 10],
+  [97, 52, 7.5],
+] as const;
+
+const Valley = () => (
+  <svg className="great-valley" viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true">
+    {slopes.map((slope, index) => (
+      <path key={slope} data-slope={index} d={slope} />
+    ))}
+    <path
+      data-slope="river"
+      d="M50 24C47 30 58 33 54 39C50 45 38 48 44 60H60C52 50 60 46 62 40C64 34 52 30 51 24Z"
+    />
+    {pines.map(([x, y, high]) => (
+      <path
+        key={x}
+        data-slope="pine"
+        d={`M${x} ${y - high}l${high * 0.3} ${high * 0.5}h${-high * 0.14}l${high * 0.2} ${high * 0.5}h${-high * 0.72}l${high * 0.2} ${-high * 0.5}h${-high * 0.14}Z`}
+      />
+    ))}
+  </svg>
+);
+
+/** No more of the lines than the page holds, the greatest first. */
+const linesMost = 3;
+
+/** What made a great win: the symbols of its greatest lines, and what each paid. Of free spins, which are many, nothing. */
+const Made = ({ stake }: { stake: string }) => {
+  const { pictures } = useSlot();
+  const { view, currency } = useSlotState();
+  const { shown, summary } = view;
+  if (!shown || summary) return null;
+  const greatest = [...shown.lineWins].sort((one, other) => other.units - one.units).slice(0, linesMost);
   return (
-    <span className="great-dawn">
-      <i className="great-sky" />
-      <i className="great-rays" />
-      <i className="great-sun" />
-      {near && (
-        <picture>
-          <source media="(min-aspect-ratio: 1/1)" srcSet={near.wide} />
-          <img src={near.tall} alt="" />
-        </picture>
-      )}
-      <i className="great-light" />
-      {bursts.map(([x, y, after]) => (
-        <span
-          key={after}
-          className="great-burst"
-          style={{ '--x': `${x}%`, '--y': `${y}%`, '--after': `${after}ms` } as Style}
-        >
-          {Array.from({ length: raysOfBurst }, (_, index) => (
-            <i key={`ray-${String(index)}`} style={{ '--turn': String(index / raysOfBurst) } as Style} />
+    <span className="great-made">
+      {greatest.map(({ line, count, units }) => (
+        <span key={line} className="great-line">
+          {cellsOfLine(line, count).map(({ reel, row }) => (
+            <img key={reel} src={pictures[shown.window[reel]?.[row] ?? '']} alt="" />
           ))}
+          <b>{lineStakeTimes(units, stake, currency)}</b>
         </span>
       ))}
     </span>
   );
 };
+
+/** How many stakes a sum is, whole. */
+const timesOf = (amount: string, stake: string, currency: CurrencyCode): bigint => {
+  const staked = amountOf(stake, currency);
+  return staked > 0n ? amountOf(amount, currency) / staked : 0n;
+};
+
+/** Peaks before the sun: where each stands, how high it rises and how wide it is, from the furthest to the nearest. */
+const peaks = [
+  [30, 16, 22],
+  [72, 12, 24],
+  [50, 4, 20],
+  [8, 22, 24],
+  [94, 20, 22],
+] as const;
+
+/** Each in light towards the sun and in shade away from it, snow on its top. Drawn plainly, so that nothing waits for it. */
+const Peaks = () => (
+  <svg className="great-peaks" viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true">
+    {peaks.map(([x, top, half]) => {
+      const high = 60 - top;
+      const [cap, side] = [top + high * 0.3, half * 0.3];
+      return (
+        <g key={x}>
+          <path data-face="lit" d={`M${x} ${top}L${x - half} 60H${x + half * 0.2}Z`} />
+          <path data-face="shade" d={`M${x} ${top}L${x + half} 60H${x + half * 0.2}Z`} />
+          <path
+            data-face="snow"
+            d={`M${x} ${top}L${x - side} ${cap}l${side * 0.5} ${-high * 0.06}l${side * 0.4} ${high * 0.1}l${side * 0.4} ${-high * 0.1}l${side * 0.7} ${high * 0.06}Z`}
+          />
+        </g>
+      );
+    })}
+  </svg>
+);
+
+/** Dawn behind the peaks: the sun rises, their edges are lit, and the sky bursts. */
+const Dawn = () => (
+  <span className="great-dawn">
+    <i className="great-sky" />
+    <i className="great-rays" />
+    <i className="great-sun" />
+    <Peaks />
+    <i className="great-light" />
+    <Valley />
+    {bursts.map(([x, y, after]) => (
+      <svg
+        key={after}
+        className="great-burst"
+        viewBox="-50 -50 100 100"
+        aria-hidden="true"
+        style={{ '--x': `${x}%`, '--y': `${y}%`, '--after': `${after}ms` } as Style}
+      >
+        {Array.from({ length: raysOfBurst }, (_, index) => (
+          <path
+            key={`ray-${String(index)}`}
+            d="M26-.3L49-1V1L26 .3Z"
+            transform={`rotate(${(index * 360) / raysOfBurst})`}
+          />
+        ))}
+      </svg>
+    ))}
+  </span>
+);
 
 interface Event {
   readonly amount: string;
@@ -76,11 +172,12 @@ interface Event {
 /** Stars fall; the comet goes by before the reels, the sum on its tail; the night turns to dawn. A press ends it. */
 const Event = ({ amount, stake, tier }: Event) => {
   const { words } = useMachine();
-  const { game } = useSlot();
+  const { game, theme } = useSlot();
   const { currency } = useSlotState();
   const stage = useStages(amount, stake, currency, tier);
   const [isSkipped, setSkipped] = useState(false);
   if (isSkipped || stage.isOver) return null;
+  const times = timesOf(stage.shown, stake, currency);
   const title = words.great[stage.tier - 1] ?? '';
   return (
     <button
@@ -89,6 +186,7 @@ const Event = ({ amount, stake, tier }: Event) => {
       data-field="great"
       data-tier={tier}
       data-stage={stage.tier}
+      data-counting={stage.isCounting}
       aria-label={`${title} ${money(amount, currency)}: ${words.hurry}`}
       onClick={() => {
         setSkipped(true);
@@ -110,7 +208,11 @@ const Event = ({ amount, stake, tier }: Event) => {
         <strong style={{ '--letters': String(money(amount, currency).length) } as Style}>
           {money(stage.shown, currency)}
         </strong>
+        {/* From the first stake on; its room is kept. */}
+        <em>{theme.cross && times > 0n ? theme.cross.stakes(String(times)) : '\u00a0'}</em>
       </span>
+      {stage.tier === 3 && <Made stake={stake} />}
+      {theme.cross && <span className="great-skip">{theme.cross.skip}</span>}
     </button>
   );
 };

@@ -5,9 +5,10 @@ import type { SlotView } from './slotGame.ts';
 
 type Style = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
-/** It is away from its place while it crosses the reels, or is on its way round. */
-const stageOf = ({ comet, turn }: SlotView): 'away' | 'back' | 'rest' => {
-  if (turn > 0) return 'away';
+/** It is away from its place while it crosses the reels, is on its way round, or goes by as free spins are won. */
+const stageOf = ({ comet, turn, stars, feature }: SlotView): 'away' | 'back' | 'rest' => {
+  if (turn > 0 || stars?.isNew) return 'away';
+  if (feature?.waiting) return 'back';
   if (comet === null || comet.isFall) return 'rest';
   return comet.stage === 'over' ? 'back' : 'away';
 };

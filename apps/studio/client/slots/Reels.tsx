@@ -48,7 +48,7 @@ const Gate = () => {
   const isFull = gathered >= fillsFrom;
   const isPlayed = feature !== null || gathered > 0;
   const textOf = ({ full, promise, gathered: told }: NonNullable<SlotTheme['gather']>): string => {
-    if (view.awarded.length > 0) return theme.awarded;
+    if (view.stars?.isNew) return theme.awarded;
     if (view.heldFrom !== null) return theme.tense;
     if (isFull) return full;
     return isPlayed ? told(gathered, fillsFrom) : promise;
@@ -75,8 +75,8 @@ const CometLine = () => {
   if (!crossing || !theme.cross) return null;
   const { cross } = theme;
   const stars = cross.stars(machine.base.scatterAwards[3]?.freeSpins ?? 0, machine.free.multiplier);
-  const textOf = ({ comet, feature, turn, heldFrom, awarded, shown }: SlotView): string => {
-    if (awarded.length > 0) return theme.awarded;
+  const textOf = ({ comet, feature, turn, heldFrom, stars: won, shown }: SlotView): string => {
+    if (won?.isNew) return cross.struck(won.count, won.freeSpins);
     if (heldFrom !== null) return theme.tense;
     if (comet?.stage === 'turning') return cross.turning;
     // The spin that follows is free: said while it turns, and while it waits for a press after a reload.
@@ -96,14 +96,14 @@ const CometLine = () => {
     view.turn === 0 &&
     view.feature === null &&
     view.heldFrom === null &&
-    view.awarded.length === 0;
+    !view.stars?.isNew;
   return (
     <div
       className="feature-steps comet-line"
       data-field="comet"
       data-stage={view.comet?.stage ?? 'none'}
       data-passed={view.comet?.passed ?? 0}
-      data-held={view.heldFrom !== null || view.awarded.length > 0}
+      data-held={view.heldFrom !== null || view.stars?.isNew === true}
     >
       <img src={pictures[machine.wild]} alt="" width="24" height="24" />
       <p>

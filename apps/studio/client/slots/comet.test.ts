@@ -3,10 +3,12 @@ import { evaluateSpin } from '../../src/engine/evaluate.ts';
 import { cometPeaks } from '../../src/engine/machines/cometPeaks.ts';
 import { readSpin } from '../../src/games/slots/outcome.ts';
 import { type Comet, crossingOf, crossPace, greatMs, turnPace } from './comet.ts';
+import { starsLine } from './lineStake.ts';
 import { leavingOf, loopOf, wayOf } from './nightFlight.tsx';
 import { celebratedOf, showerOf } from './shower.ts';
 import { drawn, openAnswer, roundView, setUp, stepView } from './slotGame.fixture.ts';
 import { stepsOf } from './useStages.ts';
+import { words } from './words/zh_CN.ts';
 
 const stops = [3, 4, 5, 6, 7];
 
@@ -57,7 +59,7 @@ it('has crossed a round that is seen again when the page is opened', async () =>
   expect(seen).toContain('cover 3');
 });
 
-it('flies from beyond the reels over the middle of each cell, and leaves them upwards', () => {
+it('flies from beyond the reels over the middle of each cell, and leaves them as it flew last', () => {
   const way = wayOf([
     [4, 0],
     [3, 1],
@@ -73,7 +75,10 @@ it('flies from beyond the reels over the middle of each cell, and leaves them up
     [2, 2],
   ]);
   expect(leaving[0]).toEqual(way.at(-2));
-  expect(leaving.at(-1)?.y).toBeLessThan(-1);
+  const [off, beyond] = [leaving[0], leaving.at(-1)];
+  expect(beyond?.x).toBeLessThan(0);
+  // From the last cell but one to the last, it sinks a third for every fifth.
+  expect((beyond?.y ?? 0) - (off?.y ?? 0)).toBeCloseTo((((off?.x ?? 0) - (beyond?.x ?? 0)) * 5) / 3);
 });
 
 it('comes from the other side each time that it has turned round, over the same places', () => {
@@ -186,6 +191,32 @@ it('two stars are lit while the others turn, and it is said', async () => {
   expect(held).toEqual([null, 2, null]);
   const landed = seen.findIndex((each) => each.startsWith('land'));
   expect(seen.slice(landed, landed + 3)).toEqual([`land ${starStops.join('.')} 2`, 'mark 2', 'light 0']);
+});
+
+it('the third star is told as it stops, and each after it when all stand', async () => {
+  const { game, scripts, settle, seen } = setUp(cometPeaks);
+  const starStops = cometPeaks.base.strips.map((strip, reel) => (reel < 4 ? strip.indexOf('S') : 0));
+  const freeSpins = { awarded: 15, played: 0 };
+  const spin = { stops: starStops, crossing: 10, freeAdded: 15, freeSpins, win: '15.00' };
+  scripts.spin.push(drawn({ spin, round: { state: 'playing', won: '15.00' } }));
+  await game.play.open('ticket');
+  const told: unknown[] = [];
+  const held: (number | null)[] = [];
+  game.play.subscribe(() => {
+    const { stars, heldFrom } = game.play.getState().view;
+    const each = stars && [stars.count, stars.freeSpins, stars.isNew];
+    if (JSON.stringify(each) !== JSON.stringify(told.at(-1))) told.push(each);
+    if (heldFrom !== held.at(-1)) held.push(heldFrom);
+  });
+  game.press();
+  await settle();
+  expect(told).toEqual([null, [3, 10, true], [4, 15, true], [4, 15, false]]);
+  expect(held).toEqual([null, 2, null]);
+  expect(seen.filter((each) => each.startsWith('mark'))).toEqual(['mark 2', 'mark 3']);
+  // They stay told on the card, with what they paid.
+  const { stars } = game.play.getState().view;
+  const { cross } = words.machines['comet-peaks'] ?? {};
+  expect(cross && starsLine(stars, 'RMB', cross)).toBe('四颗晨星 ¥15.00');
 });
 
 it('goes round over the reels on its way back, and out at the side from which it comes again', () => {

@@ -17,6 +17,7 @@ import { createReels } from '../reels/createReels.ts';
 import { startGame } from '../shell/startGame.tsx';
 import { greatMs } from './comet.ts';
 import { SlotProvider } from './context.ts';
+import { starsLine } from './lineStake.ts';
 import { Sky } from './night.tsx';
 import { Reels } from './Reels.tsx';
 import { SlotRules } from './SlotRules.tsx';
@@ -60,8 +61,17 @@ const noteOf = (
 const ownOf = ({ play }: SlotGame, { cross }: SlotTheme) =>
   cross && {
     spinWord: () => {
-      const { turn } = play.getState().view;
+      const { turn, feature } = play.getState().view;
+      if (feature) return cross.freeNext(feature.played, feature.awarded);
       return turn > 0 ? cross.next(turn + 1) : null;
+    },
+    unpaidWord: () => {
+      const { turn, feature } = play.getState().view;
+      return feature || turn > 0 ? cross.unpaid : null;
+    },
+    featureNote: () => {
+      const { view, currency } = play.getState();
+      return starsLine(view.stars, currency, cross);
     },
     celebratedMs: () => greatMs[celebratedOf(play.getState()).tier],
   };

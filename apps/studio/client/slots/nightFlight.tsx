@@ -1,5 +1,6 @@
 import './flight.css';
 import './lineLight.css';
+import './stars.css';
 import { type CSSProperties, Fragment, useLayoutEffect, useRef } from 'react';
 import type { Path } from '../../src/engine/machine.ts';
 import type { Cell } from '../reels/reelBox.ts';
@@ -7,6 +8,7 @@ import { CountedWin } from '../shell/Celebration.tsx';
 import { CometBody } from './CometBody.tsx';
 import { crossPace, leavePace, type Comet as Told } from './comet.ts';
 import { useSlot, useSlotState } from './context.ts';
+import { starsLine } from './lineStake.ts';
 import { showerOf } from './shower.ts';
 
 type Style = CSSProperties & Readonly<Record<`--${string}`, string>>;
@@ -18,6 +20,11 @@ interface Point {
 
 /** The middle of a cell, in shares of the reels. */
 const middleOf = ([reel, row]: Path[number]): Point => ({ x: (reel + 0.5) / 5, y: (row + 0.5) / 3 });
+
+/** Its light goes out within so long. Milliseconds. */
+const goesOutMs = 200;
+/** The share of its way off the reels after which it does: it is at their edge then. */
+const leavesLitFor = 0.45;
 
 /** How far it goes on beyond its last cell while its light goes out, in shares of the reels. */
 const fadesWithin = 0.06;
@@ -44,18 +51,13 @@ export const wayOf = (path: Path): Point[] => {
 /** The way from the last place that was passed to the next one. */
 export const legOf = (path: Path, passed: number): Point[] => wayOf(path).slice(passed, passed + 2);
 
-/** Off the reels: on a little, up in a bow towards whoever looks on, and away over the sky. */
+/** Off the reels: straight on as it flew last, towards whoever looks on, until it is beyond their edge. */
 export const leavingOf = (path: Path): Point[] => {
   const way = wayOf(path);
-  const [last, on] = [way.at(-2) ?? { x: 0.5, y: 0.5 }, way.at(-1) ?? { x: 0.5, y: 0.5 }];
-  const side = sideOf(path);
-  return [
-    last,
-    on,
-    { x: on.x + side * 0.18, y: on.y - 0.16 },
-    { x: on.x + side * 0.34, y: on.y - 0.62 },
-    { x: on.x + side * 0.5, y: -1.6 },
-  ];
+  const [before, last] = [way.at(-3) ?? { x: 1, y: 0.5 }, way.at(-2) ?? { x: 0.5, y: 0.5 }];
+  const beyond = sideOf(path) < 0 ? -0.3 : 1.3;
+  const share = (beyond - last.x) / (last.x - before.x || 1);
+  return [last, { x: beyond, y: last.y + (last.y - before.y) * share }];
 };
 
 const loopSteps = 12;
@@ -94,14 +96,15 @@ const Comet = ({
   takesMs,
   easing = 'linear',
   grows = 1,
-  goesOut = false,
+  litFor = null,
 }: {
   way: readonly Point[];
   takesMs: number;
   easing?: string;
   /** How much larger it is in the end. */
   grows?: number;
-  goesOut?: boolean;
+  /** The share of its way after which its light goes out; `null` where it does not. */
+  litFor?: number | null;
 }) => {
   const head = useRef<HTMLDivElement>(null);
   const tail = useRef<HTMLDivElement>(null);
@@ -111,12 +114,15 @@ const Comet = ({
     const points = JSON.parse(course) as Point[];
     const timing = { duration: takesMs, fill: 'both', easing } as const;
     const flight = head.current?.animate(
-      points.map((point, index) => ({
-        transform: at(point),
-        opacity: goesOut && index === points.length - 1 ? 0 : 1,
-      })),
+      points.map((point) => ({ transform: at(point) })),
       timing,
     );
+    const delay = takesMs * (litFor ?? 1);
+    const duration = Math.min(goesOutMs, takesMs - delay);
+    const light =
+      litFor === null
+        ? undefined
+        : head.current?.animate({ opacity: [1, 0] }, { delay, duration, fill: 'both' });
     const headings = headingsOf(points);
     const turn = tail.current?.animate(
       headings.map((heading, index) => ({
@@ -126,9 +132,10 @@ const Comet = ({
     );
     return () => {
       flight?.cancel();
+      light?.cancel();
       turn?.cancel();
     };
-  }, [course, takesMs, easing, grows, goesOut]);
+  }, [course, takesMs, easing, grows, litFor]);
   return (
     <div ref={head} className="flight">
       <div ref={tail} className="flight-tail">
@@ -142,13 +149,13 @@ const Comet = ({
 const Flying = ({ path, passed, cellMs, isFall, isTurning }: Told) => {
   if (passed < path.length || isTurning) return <Comet way={legOf(path, passed)} takesMs={cellMs} />;
   return isFall ? (
-    <Comet way={legOf(path, passed)} takesMs={cellMs} goesOut />
+    <Comet way={legOf(path, passed)} takesMs={cellMs} litFor={0} />
   ) : (
     <Comet
       way={leavingOf(path)}
       takesMs={cellMs < crossPace.plain ? leavePace.hurried : leavePace.plain}
-      easing="cubic-bezier(0.35, 0, 0.9, 0.6)"
-      grows={1.9}
+      grows={1.7}
+      litFor={leavesLitFor}
     />
   );
 };
@@ -186,15 +193,28 @@ const Passed = ({ path, passed, stars, stage, isPaying }: Told) => {
   });
 };
 
-/** Stars that have won free spins, joined by a line from left to right. */
-const Constellation = ({ stars }: { stars: readonly Cell[] }) => (
-  <svg className="constellation" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true">
-    <polyline
-      pathLength="1"
-      points={stars.map(({ reel, row }) => `${reel * 100 + 50},${row * 100 + 50}`).join(' ')}
-    />
-  </svg>
-);
+/** Stars that have won free spins, joined by a line from left to right, and what they pay. */
+const Constellation = ({ cells }: { cells: readonly Cell[] }) => {
+  const { theme } = useSlot();
+  const { view, currency } = useSlotState();
+  const line = theme.cross && starsLine(view.stars, currency, theme.cross);
+  const middle = cells[Math.floor(cells.length / 2)];
+  return (
+    <>
+      <svg className="constellation" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true">
+        <polyline
+          pathLength="1"
+          points={cells.map(({ reel, row }) => `${reel * 100 + 50},${row * 100 + 50}`).join(' ')}
+        />
+      </svg>
+      {line && middle && (
+        <b className="stars-pay" style={placeOf([2, middle.row])}>
+          {line}
+        </b>
+      )}
+    </>
+  );
+};
 
 /** What lines pay after so many turns: stamped over the reels as it rises, and at their edge for as long as it holds. */
 const TurnTimes = () => {
@@ -204,9 +224,10 @@ const TurnTimes = () => {
   if (turns === 0 || !crossing) return null;
   return (
     <p className="turn-times" data-field="turn-times" data-turns={turns} aria-hidden="true">
-      <b>×{turns + 1}</b>
-      {Array.from({ length: crossing.turns }, (_, index) => (
-        <i key={`pip-${String(index)}`} data-lit={index < turns} />
+      {Array.from({ length: crossing.turns }, (_, index) => index + 1).map((each) => (
+        <i key={each} data-lit={each < turns} data-holds={each === turns}>
+          ×{each + 1}
+        </i>
       ))}
       <span key={turns} className="turn-stamp">
         ×{turns + 1}
@@ -235,7 +256,7 @@ export const ShowerWin = () => {
 
 /** Light at the edge from which a comet comes, the comet, and what it leaves behind. */
 export const CometFlight = () => {
-  const { comet, turn, turned, awarded } = useSlotState().view;
+  const { comet, turn, turned, awarded, stars } = useSlotState().view;
   // Each time it comes from the other side.
   const comes = Math.max(turn, turned) % 2 === 0 ? 'right' : 'left';
   return (
@@ -244,7 +265,8 @@ export const CometFlight = () => {
         className="flight-rim"
         data-on={comet?.stage === 'coming' || comet?.stage === 'turning' || (turn > 0 && comet === null)}
       />
-      {awarded.length > 0 && <Constellation stars={awarded} />}
+      {stars?.isNew && <i key={stars.count} className="stars-flash" />}
+      {awarded.length > 0 && <Constellation cells={awarded} />}
       {comet && <Passed {...comet} />}
       {comet?.stage === 'flying' && <Flying {...comet} />}
       {comet?.stage === 'turning' && (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluateSpin } from '../../src/engine/evaluate.ts';
 import { letterAt } from '../../src/engine/machine.ts';
 import { koiLantern } from '../../src/engine/machines/koiLantern.ts';
-import { cellsOfLine, litCells, suspenseFrom } from './reading.ts';
+import { cellsOfLine, foundAt, litCells, suspenseFrom } from './reading.ts';
 
 /** Stops that show a moon on exactly these reels. */
 const moonsOn = (reels: readonly number[]) =>
@@ -26,6 +26,15 @@ describe('suspense', () => {
     [[3, 4], null],
   ])('with moons on reels %j begins at reel %j', (reels, from) => {
     expect(suspenseFrom('S', moonsOn(reels))).toBe(from);
+  });
+
+  it.each([
+    [[0, 1], null],
+    [[0, 1, 2], 2],
+    [[0, 1, 3, 4], 3],
+    [[0, 3, 4], 4],
+  ])('with moons on reels %j ends at reel %j', (reels, at) => {
+    expect(foundAt('S', moonsOn(reels))).toBe(at);
   });
 });
 

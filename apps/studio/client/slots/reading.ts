@@ -22,12 +22,22 @@ export const litCells = (evaluation: Evaluation): Cell[] => {
   return [...cells.values()];
 };
 
-/** The reel from which on a third scatter is being waited for; `null` when two never show before the last. */
-export const suspenseFrom = (scatter: string, { window }: Evaluation): number | null => {
+/** The reel with which so many scatters show; `null` where fewer do. */
+const reelOfScatter = (scatter: string, { window }: Evaluation, count: number): number | null => {
   let seen = 0;
   for (const [reel, column] of window.entries()) {
-    if (seen === 2) return reel;
     if (column.includes(scatter)) seen += 1;
+    if (seen === count) return reel;
   }
   return null;
 };
+
+/** The reel from which on a third scatter is being waited for; `null` when two never show before the last. */
+export const suspenseFrom = (scatter: string, evaluation: Evaluation): number | null => {
+  const second = reelOfScatter(scatter, evaluation, 2);
+  return second === null || second === evaluation.window.length - 1 ? null : second + 1;
+};
+
+/** The reel that brings the third scatter; `null` where none does. */
+export const foundAt = (scatter: string, evaluation: Evaluation): number | null =>
+  reelOfScatter(scatter, evaluation, 3);

@@ -116,9 +116,10 @@ export const setUp = (machine: SlotMachine = koiLantern, isCalm = false) => {
   const reels: Reels = {
     show: (mode, stops) => seen.push(`show ${mode} ${stops.join('.')}`),
     spin: (mode) => seen.push(`spin ${mode}`),
-    land: async ({ stops, suspenseFrom, onHeld }) => {
+    land: async ({ stops, suspenseFrom, onHeld, foundAt, onFound }) => {
       seen.push(`land ${stops.join('.')} ${suspenseFrom ?? '-'}`);
       if (suspenseFrom !== null) onHeld();
+      if (foundAt !== null) onFound();
     },
     // The page's reels know what is theirs, and so must be asked, not only their method.
     hurry() {

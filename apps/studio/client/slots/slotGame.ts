@@ -1,5 +1,5 @@
 import type { Evaluation, LineWin, Window } from '../../src/engine/evaluate.ts';
-import type { Mode, SlotMachine } from '../../src/engine/machine.ts';
+import { lineCount, type Mode, reelSetOf, type SlotMachine } from '../../src/engine/machine.ts';
 import { giftsBetween } from '../../src/engine/round.ts';
 import { readSpin, type SlotOutcome } from '../../src/games/slots/outcome.ts';
 import type { RoundView } from '../../src/play/views.ts';
@@ -31,7 +31,7 @@ import {
   turnOf,
   turnPace,
 } from './comet.ts';
-import { cellsOf, cellsOfPath, litCells, suspenseFrom } from './reading.ts';
+import { cellsOf, cellsOfPath, foundAt, litCells, suspenseFrom } from './reading.ts';
 
 /** What the game needs of the reels. */
 export interface Reels {
@@ -42,6 +42,8 @@ export interface Reels {
     stops: readonly number[];
     suspenseFrom: number | null;
     onHeld: () => void;
+    foundAt: number | null;
+    onFound: () => void;
   }) => Promise<void>;
   readonly hurry: () => void;
   readonly fill: (reels: readonly number[]) => void;
@@ -74,6 +76,19 @@ export interface SlotView extends MachineView {
   readonly heldFrom: number | null;
   /** The scatters that have just won free spins, while they are looked at. */
   readonly awarded: readonly Cell[];
+  /** What scatters have won in the spin that is shown, from the third of them on. */
+  readonly stars: Stars | null;
+}
+
+/** Scatters that win. */
+export interface Stars {
+  readonly count: number;
+  readonly freeSpins: number;
+  /** What they pay, in line stakes, and the stake of their round. */
+  readonly units: number;
+  readonly stake: string;
+  /** Told while the reels stop and they are looked at. */
+  readonly isNew: boolean;
 }
 
 export interface SlotOptions extends PlayOptions<SlotOutcome> {
@@ -91,6 +106,17 @@ const shownOf = (mode: Mode, { lineWins, shown, times }: Evaluation): Shown => (
   lineWins,
   window: shown,
 });
+
+/** What so many scatters win; `null` where they win nothing. */
+const starsOf = (machine: SlotMachine, mode: Mode, count: number, stake: string): Stars | null => {
+  const award = reelSetOf(machine, mode).scatterAwards[count];
+  return award
+    ? { count, freeSpins: award.freeSpins, units: award.stakes * lineCount, stake, isNew: false }
+    : null;
+};
+
+const toldNew = (stars: Stars | null, freeSpins = stars?.freeSpins ?? 0): Stars | null =>
+  stars && { ...stars, freeSpins, isNew: true };
 
 /** A machine on the page: spins its reels, and plays the free spins one after another once the player begins. */
 export class SlotGame implements Shower<SlotOutcome, SlotView> {
@@ -160,6 +186,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
       turned,
       heldFrom: null,
       awarded: [],
+      stars: starsOf(this.#machine, mode, evaluation.scatters, round?.stake ?? '0'),
     };
   };
 
@@ -178,6 +205,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
       gathered: stake === null ? view.gathered : 0,
       comet: null,
       turned: view.turn,
+      stars: null,
     };
   };
 
@@ -209,6 +237,13 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     this.play.set({ view: { ...this.play.getState().view, heldFrom } });
   }
 
+  /** The third scatter stands: nothing is waited for any more, whatever the last reels still bring. */
+  #found(stars: Stars | null, scatters: readonly Cell[]): void {
+    this.#reels.mark(scatters);
+    this.play.options.sounds.play('rise');
+    this.play.set({ view: { ...this.play.getState().view, heldFrom: null, stars } });
+  }
+
   /** All reels stand. */
   #letGo(): void {
     this.#reels.light(null);
@@ -228,11 +263,11 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
   }
 
   /** The scatters that have won free spins are looked at before anything lies over them. */
-  async #showAwarded(scatters: readonly Cell[]): Promise<void> {
+  async #showAwarded(scatters: readonly Cell[], stars: Stars | null): Promise<void> {
     const { wait, sounds } = this.play.options;
     this.#reels.light(scatters);
     sounds.play('rise');
-    this.play.set({ view: { ...this.play.getState().view, awarded: scatters } });
+    this.play.set({ view: { ...this.play.getState().view, awarded: scatters, stars } });
     await wait(this.#isHurried ? awardPace.hurried : awardPace.plain);
   }
 
@@ -276,23 +311,32 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     });
     if (crossing) this.#tell(comingOf(crossing));
     const heldFrom = suspenseFrom(scatter, evaluation);
-    await this.#reels.land({
-      mode,
-      stops,
-      suspenseFrom: heldFrom,
-      onHeld: () => this.#hold(cellsOf(evaluation, scatter), heldFrom),
-    });
-    if (heldFrom !== null) this.#letGo();
-    await this.#fill(evaluation);
-    if (crossing) await this.#fly(crossing, []);
+    const found = foundAt(scatter, evaluation);
+    const seen = cellsOf(evaluation, scatter);
     // What comes with the wilds is no reason to wait for the player again.
     const gathering = gathered && this.#machine.gathering;
     const gifts = gathering ? giftsBetween(gathering, gathered.before, gathered.after) : 0;
     const isAwarded = freeAdded > gifts;
+    await this.#reels.land({
+      mode,
+      stops,
+      suspenseFrom: heldFrom,
+      onHeld: () => this.#hold(seen, heldFrom),
+      foundAt: found,
+      onFound: () =>
+        this.#found(
+          isAwarded ? toldNew(starsOf(this.#machine, mode, 3, round.stake)) : null,
+          seen.filter(({ reel }) => reel <= (found ?? 0)),
+        ),
+    });
+    if (heldFrom !== null) this.#letGo();
+    await this.#fill(evaluation);
+    if (crossing) await this.#fly(crossing, []);
     const feature = featureOf(round, !this.#presser.running || isAwarded);
-    const scatters = isAwarded ? cellsOf(evaluation, scatter) : [];
+    const scatters = isAwarded ? seen : [];
     const came = gathered && gathered.after > gathered.before ? cellsOf(evaluation, wild) : [];
-    if (isAwarded) await this.#showAwarded(scatters);
+    const stars = starsOf(this.#machine, mode, evaluation.scatters, round.stake);
+    if (isAwarded) await this.#showAwarded(scatters, toldNew(stars, freeAdded - gifts));
     const cells = [...litCells(evaluation), ...scatters, ...came];
     if (cells.length > 0) this.#reels.light(cells);
     const turned = turn > 0 && crossing ? await this.#turn(crossing, turn) : null;
@@ -328,6 +372,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
         turned: step.outcome.turned ?? 0,
         heldFrom: null,
         awarded: [],
+        stars,
       },
       notice,
       // Of a round that goes on at once, nothing is won yet.

@@ -8,6 +8,8 @@ import { greatMs } from './comet.ts';
 export interface Stage {
   readonly tier: GreatTier;
   readonly shown: string;
+  /** It still counts. */
+  readonly isCounting: boolean;
   /** All of it was shown for long enough. */
   readonly isOver: boolean;
 }
@@ -16,6 +18,8 @@ export interface Stage {
 const earlierMs = [1_500, 2_300] as const;
 /** The sum of the last stage stands still for so long. Milliseconds. */
 const standsMs = 2_000;
+/** That of a stage before it, at most. Milliseconds. */
+const passesMs = 200;
 const calm = '(prefers-reduced-motion: reduce)';
 
 interface Step {
@@ -40,7 +44,7 @@ export const stepsOf = (amount: string, stake: string, currency: CurrencyCode, t
       from: steps.at(-1)?.to ?? 0n,
       to: isLast ? won : staked * ((tierStakes as readonly bigint[])[each] ?? 0n),
       beginsMs,
-      countsMs: isLast ? lastsMs - standsMs : lastsMs - 200,
+      countsMs: isLast ? lastsMs - standsMs : lastsMs - passesMs,
     });
     beginsMs += lastsMs;
   }
@@ -49,11 +53,11 @@ export const stepsOf = (amount: string, stake: string, currency: CurrencyCode, t
 
 /** Counts a great win up through the stages of the lesser ones; where less motion is wanted, the last of them stands at once. */
 export const useStages = (amount: string, stake: string, currency: CurrencyCode, tier: GreatTier): Stage => {
-  const [stage, setStage] = useState<Stage>({ tier: 1, shown: '0', isOver: false });
+  const [stage, setStage] = useState<Stage>({ tier: 1, shown: '0', isCounting: true, isOver: false });
   useEffect(() => {
     const over = setTimeout(() => setStage((last) => ({ ...last, isOver: true })), greatMs[tier]);
     if (window.matchMedia(calm).matches) {
-      setStage({ tier, shown: amount, isOver: false });
+      setStage({ tier, shown: amount, isCounting: false, isOver: false });
       return () => clearTimeout(over);
     }
     const steps = stepsOf(amount, stake, currency, tier);
@@ -64,10 +68,12 @@ export const useStages = (amount: string, stake: string, currency: CurrencyCode,
       const step = [...steps].reverse().find(({ beginsMs }) => beginsMs <= goneMs);
       if (!step) return;
       const share = Math.min(1, (goneMs - step.beginsMs) / step.countsMs);
-      const eased = BigInt(Math.round((1 - (1 - share) ** 2) * 1_000));
+      // Only the last sum is come to slowly: a lesser one is counted through.
+      const gone = step.tier === tier ? 1 - (1 - share) ** 2 : share;
+      const eased = BigInt(Math.round(gone * 1_000));
       const shown = toDecimal(minor(step.from + ((step.to - step.from) * eased) / 1_000n), currency);
       const isAll = step.tier === tier && share === 1;
-      setStage((last) => ({ ...last, tier: step.tier, shown: isAll ? all : shown }));
+      setStage((last) => ({ ...last, tier: step.tier, shown: isAll ? all : shown, isCounting: !isAll }));
       if (!isAll) frame = requestAnimationFrame(count);
     });
     return () => {

@@ -25,12 +25,22 @@ export interface SlotTheme {
     /** At rest: how often it comes and turns round, and what three scatters bring. */
     readonly promise: (oneIn: number, most: number) => string;
     readonly stars: (freeSpins: number, times: number) => string;
+    /** So many scatters, three to five, and what they win besides money. */
+    readonly starCount: (count: number) => string;
+    readonly struck: (count: number, freeSpins: number) => string;
     readonly coming: string;
     /** It has won nothing and turns round, and then crosses again. */
     readonly turning: string;
     readonly again: (turn: number, most: number) => string;
     /** On the button: the spin after a turn, and what its lines are multiplied by. */
     readonly next: (times: number) => string;
+    /** On the button: the free spin that is played, or was last. */
+    readonly freeNext: (played: number, awarded: number) => string;
+    /** Where the stake stands, while what is played costs nothing more. */
+    readonly unpaid: string;
+    /** Over a great win: how it is passed over, and how many stakes it is. */
+    readonly skip: string;
+    readonly stakes: (times: string) => string;
     /** While free spins are played: what it does in them. */
     readonly free: (times: number) => string;
     readonly crossed: (cells: number, scatters: number, times: number) => string;

@@ -6,7 +6,7 @@ export const words: Texts = {
   demo: '试玩',
   demoLong: '试玩使用游戏币，赔率与正式游戏相同，不涉及真实金额。',
   win: '赢得',
-  back: '退回',
+  back: '返还',
   stake: '投注',
   freeRounds: (left) => `赠送局，剩 ${left} 局`,
   stakeMax: (amount) => `最高 ${amount}`,

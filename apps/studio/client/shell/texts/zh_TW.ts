@@ -6,7 +6,7 @@ export const words: Texts = {
   demo: '試玩',
   demoLong: '試玩使用遊戲幣，賠率與正式遊戲相同，不涉及真實金額。',
   win: '贏得',
-  back: '退回',
+  back: '返還',
   stake: '投注',
   freeRounds: (left) => `贈送局，剩 ${left} 局`,
   stakeMax: (amount) => `最高 ${amount}`,

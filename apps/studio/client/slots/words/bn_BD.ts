@@ -30,10 +30,17 @@ export const words: SlotWords = {
       cross: {
         promise: (oneIn, most) => `প্রায় ${oneIn} স্পিনে একবার ধূমকেতু; না জিতলে ফেরে, সর্বোচ্চ ${most} বার`,
         stars: (freeSpins, times) => `তিনটি তারা: ${freeSpins}টি ফ্রি স্পিন, লাইনের জয় × ${times}`,
+        starCount: (count) => `${['তিনটি', 'চারটি', 'পাঁচটি'][count - 3] ?? count} তারা`,
+        struck: (count, freeSpins) =>
+          `${['তিনটি', 'চারটি', 'পাঁচটি'][count - 3] ?? count} তারা! ${freeSpins}টি ফ্রি স্পিন`,
         coming: 'দিগন্তে আলো: ধূমকেতু আসছে…',
         turning: 'কিছু জেতা হয়নি: ধূমকেতু ফিরে আসছে…',
         again: (turn, most) => `ধূমকেতু ফিরল ${turn}/${most} · ফ্রি স্পিন, লাইনের জয় × ${turn + 1}`,
         next: (times) => `ফেরা ×${times}`,
+        freeNext: (played, awarded) => `ফ্রি ${played}/${awarded}`,
+        unpaid: 'বাড়তি খরচ নেই',
+        skip: 'এড়াতে ট্যাপ করুন',
+        stakes: (times) => `${times} গুণ`,
         free: (times) => `ফ্রি স্পিন: ধূমকেতু পুরো রিল ভরে দেয়, লাইনের জয় × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

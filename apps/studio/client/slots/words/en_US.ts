@@ -34,10 +34,17 @@ export const words: SlotWords = {
         promise: (oneIn, most) =>
           `A comet crosses 1 spin in ${oneIn}; if it wins nothing it turns back, up to ${most} times`,
         stars: (freeSpins, times) => `Three stars: ${freeSpins} free spins, lines × ${times}`,
+        starCount: (count) => `${['Three', 'Four', 'Five'][count - 3] ?? count} stars`,
+        struck: (count, freeSpins) =>
+          `${['Three', 'Four', 'Five'][count - 3] ?? count} stars: ${freeSpins} free spins!`,
         coming: 'Light on the horizon: a comet is coming…',
         turning: 'Nothing won: the comet turns back…',
         again: (turn, most) => `Comet back ${turn}/${most} · a free spin, lines × ${turn + 1}`,
         next: (times) => `Back ×${times}`,
+        freeNext: (played, awarded) => `Free ${played}/${awarded}`,
+        unpaid: 'No extra bet',
+        skip: 'Tap to skip',
+        stakes: (times) => `${times} × bet`,
         free: (times) => `Free spins: a comet fills its reel, lines × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

@@ -30,10 +30,17 @@ export const words: SlotWords = {
       cross: {
         promise: (oneIn, most) => `लगभग ${oneIn} में एक स्पिन में धूमकेतु; कुछ न मिले तो लौटता है, अधिकतम ${most} बार`,
         stars: (freeSpins, times) => `तीन तारे: ${freeSpins} मुफ़्त स्पिन, लाइन जीत × ${times}`,
+        starCount: (count) => `${['तीन', 'चार', 'पाँच'][count - 3] ?? count} तारे`,
+        struck: (count, freeSpins) =>
+          `${['तीन', 'चार', 'पाँच'][count - 3] ?? count} तारे! ${freeSpins} मुफ़्त स्पिन`,
         coming: 'क्षितिज चमक उठा: धूमकेतु आ रहा है…',
         turning: 'कुछ नहीं मिला: धूमकेतु लौट रहा है…',
         again: (turn, most) => `धूमकेतु की वापसी ${turn}/${most} · मुफ़्त स्पिन, लाइन जीत × ${turn + 1}`,
         next: (times) => `वापसी ×${times}`,
+        freeNext: (played, awarded) => `मुफ़्त ${played}/${awarded}`,
+        unpaid: 'कोई शुल्क नहीं',
+        skip: 'छोड़ने के लिए टैप करें',
+        stakes: (times) => `${times} गुना`,
         free: (times) => `मुफ़्त स्पिन: धूमकेतु पूरी रील भरता है, लाइन जीत × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

@@ -33,10 +33,16 @@ export const words: SlotWords = {
       cross: {
         promise: (oneIn, most) => `約${oneIn}回に1回、彗星が横切り、外れたら引き返す（最大${most}回）`,
         stars: (freeSpins, times) => `明けの明星3個：フリースピン${freeSpins}回、ライン配当 ×${times}`,
+        starCount: (count) => `明けの明星${count}個`,
+        struck: (count, freeSpins) => `明けの明星${count}個！フリースピン${freeSpins}回`,
         coming: '地平線が光る。彗星が来ます…',
         turning: '外れた彗星が引き返します…',
         again: (turn, most) => `彗星の引き返し ${turn}/${most}・無料スピン、ライン配当 ×${turn + 1}`,
         next: (times) => `引き返し ×${times}`,
+        freeNext: (played, awarded) => `無料 ${played}/${awarded}`,
+        unpaid: '追加料金なし',
+        skip: 'タップでスキップ',
+        stakes: (times) => `${times}倍`,
         free: (times) => `フリースピン：彗星がリール全体に広がり、ライン配当 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

@@ -34,10 +34,16 @@ export const words: SlotWords = {
         promise: (oneIn, most) =>
           `약 ${oneIn}번에 한 번 혜성이 지나가고, 빈손이면 최대 ${most}번 되돌아옵니다`,
         stars: (freeSpins, times) => `샛별 3개: 프리스핀 ${freeSpins}회, 라인 당첨 ×${times}`,
+        starCount: (count) => `샛별 ${count}개`,
+        struck: (count, freeSpins) => `샛별 ${count}개! 프리스핀 ${freeSpins}회`,
         coming: '지평선이 밝아옵니다. 혜성이 옵니다…',
         turning: '빈손으로 지나간 혜성이 되돌아옵니다…',
         again: (turn, most) => `혜성 귀환 ${turn}/${most} · 무료 스핀, 라인 당첨 ×${turn + 1}`,
         next: (times) => `귀환 ×${times}`,
+        freeNext: (played, awarded) => `무료 ${played}/${awarded}`,
+        unpaid: '추가 비용 없음',
+        skip: '탭하여 건너뛰기',
+        stakes: (times) => `${times}배`,
         free: (times) => `프리스핀: 혜성이 릴 전체를 덮고 라인 당첨 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

@@ -34,10 +34,16 @@ export const words: SlotWords = {
         promise: (oneIn, most) =>
           `${oneIn} ကြိမ်လျှင် ၁ ကြိမ်ခန့် ကြယ်တံခွန် ဖြတ်သည်၊ မပေါက်ပါက အများဆုံး ${most} ကြိမ် ပြန်လှည့်သည်`,
         stars: (freeSpins, times) => `ကြယ်သုံးလုံး- အခမဲ့လှည့်ခွင့် ${freeSpins} ကြိမ်၊ လိုင်းနိုင်ငွေ × ${times}`,
+        starCount: (count) => `ကြယ် ${count} လုံး`,
+        struck: (count, freeSpins) => `ကြယ် ${count} လုံး! အခမဲ့လှည့်ခွင့် ${freeSpins} ကြိမ်`,
         coming: 'မိုးကုပ်စက်ဝိုင်း လင်းလာပြီ၊ ကြယ်တံခွန် လာနေသည်…',
         turning: 'မပေါက်သေးပါ၊ ကြယ်တံခွန် ပြန်လှည့်နေသည်…',
         again: (turn, most) => `ကြယ်တံခွန် ပြန်လှည့် ${turn}/${most} · အခမဲ့၊ လိုင်းနိုင်ငွေ × ${turn + 1}`,
         next: (times) => `ပြန်လှည့် ×${times}`,
+        freeNext: (played, awarded) => `အခမဲ့ ${played}/${awarded}`,
+        unpaid: 'ငွေထပ်မပေးရ',
+        skip: 'ကျော်ရန် နှိပ်ပါ',
+        stakes: (times) => `${times} ဆ`,
         free: (times) => `အခမဲ့လှည့်ခွင့်- ကြယ်တံခွန်က ရီးလ်တစ်ခုလုံး ဖြည့်သည်၊ လိုင်းနိုင်ငွေ × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

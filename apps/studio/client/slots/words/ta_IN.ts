@@ -34,10 +34,17 @@ export const words: SlotWords = {
         promise: (oneIn, most) =>
           `சுமார் ${oneIn} ஸ்பின்னில் ஒரு வால்நட்சத்திரம்; வெற்றி இல்லையெனில் அதிகபட்சம் ${most} முறை திரும்பும்`,
         stars: (freeSpins, times) => `மூன்று விண்மீன்: ${freeSpins} இலவச ஸ்பின், வரி வெற்றிகள் × ${times}`,
+        starCount: (count) => `${['மூன்று', 'நான்கு', 'ஐந்து'][count - 3] ?? count} விண்மீன்`,
+        struck: (count, freeSpins) =>
+          `${['மூன்று', 'நான்கு', 'ஐந்து'][count - 3] ?? count} விண்மீன்! ${freeSpins} இலவச ஸ்பின்`,
         coming: 'அடிவானம் ஒளிர்கிறது: வால்நட்சத்திரம் வருகிறது…',
         turning: 'வெற்றி இல்லை: வால்நட்சத்திரம் திரும்புகிறது…',
         again: (turn, most) => `வால்நட்சத்திரம் திரும்பியது ${turn}/${most} · இலவச ஸ்பின், வரி வெற்றிகள் × ${turn + 1}`,
         next: (times) => `திரும்பல் ×${times}`,
+        freeNext: (played, awarded) => `இலவசம் ${played}/${awarded}`,
+        unpaid: 'கட்டணம் இல்லை',
+        skip: 'தவிர்க்கத் தட்டவும்',
+        stakes: (times) => `${times} மடங்கு`,
         free: (times) => `இலவச ஸ்பின்: வால்நட்சத்திரம் ரீல் முழுதும் நிரப்பும்; வரி வெற்றிகள் × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

@@ -33,10 +33,16 @@ export const words: SlotWords = {
       cross: {
         promise: (oneIn, most) => `ประมาณ 1 ใน ${oneIn} ครั้งมีดาวหาง ไม่ถูกรางวัลจะวกกลับ สูงสุด ${most} ครั้ง`,
         stars: (freeSpins, times) => `ดวงดาวสามดวง: ฟรีสปิน ${freeSpins} ครั้ง รางวัลไลน์ × ${times}`,
+        starCount: (count) => `ดวงดาว ${count} ดวง`,
+        struck: (count, freeSpins) => `ดวงดาว ${count} ดวง! ฟรีสปิน ${freeSpins} ครั้ง`,
         coming: 'ขอบฟ้าสว่างขึ้น ดาวหางกำลังมา…',
         turning: 'ยังไม่ถูกรางวัล ดาวหางวกกลับ…',
         again: (turn, most) => `ดาวหางวกกลับ ${turn}/${most} · หมุนฟรี รางวัลไลน์ × ${turn + 1}`,
         next: (times) => `วกกลับ ×${times}`,
+        freeNext: (played, awarded) => `ฟรี ${played}/${awarded}`,
+        unpaid: 'ไม่คิดเงินเพิ่ม',
+        skip: 'แตะเพื่อข้าม',
+        stakes: (times) => `${times} เท่า`,
         free: (times) => `ฟรีสปิน: ดาวหางเต็มทั้งวงล้อ รางวัลไลน์ × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

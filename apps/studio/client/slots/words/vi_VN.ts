@@ -37,10 +37,17 @@ export const words: SlotWords = {
           `Khoảng ${oneIn} lượt có một sao chổi; không trúng thì quay lại, tối đa ${most} lần`,
         stars: (freeSpins, times) =>
           `Ba sao mai: ${freeSpins} lượt quay miễn phí, thắng theo đường × ${times}`,
+        starCount: (count) => `${['Ba', 'Bốn', 'Năm'][count - 3] ?? count} sao mai`,
+        struck: (count, freeSpins) =>
+          `${['Ba', 'Bốn', 'Năm'][count - 3] ?? count} sao mai! ${freeSpins} lượt quay miễn phí`,
         coming: 'Chân trời rực sáng: sao chổi sắp tới…',
         turning: 'Chưa trúng gì: sao chổi quay lại…',
         again: (turn, most) => `Sao chổi quay lại ${turn}/${most} · miễn phí, thắng theo đường × ${turn + 1}`,
         next: (times) => `Quay lại ×${times}`,
+        freeNext: (played, awarded) => `Miễn phí ${played}/${awarded}`,
+        unpaid: 'Không mất tiền',
+        skip: 'Chạm để bỏ qua',
+        stakes: (times) => `Gấp ${times} lần cược`,
         free: (times) => `Quay miễn phí: sao chổi phủ kín cả cuộn, thắng theo đường × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

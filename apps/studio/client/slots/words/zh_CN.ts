@@ -30,10 +30,17 @@ export const words: SlotWords = {
       cross: {
         promise: (oneIn, most) => `约每 ${oneIn} 次有彗星横越，落空折返，最多 ${most} 次`,
         stars: (freeSpins, times) => `三颗晨星：免费转动 ${freeSpins} 次，线奖 ×${times}`,
+        starCount: (count) => `${['三', '四', '五'][count - 3] ?? count}颗晨星`,
+        struck: (count, freeSpins) =>
+          `${['三', '四', '五'][count - 3] ?? count}颗晨星！免费转动 ${freeSpins} 次`,
         coming: '天边泛光，彗星将至……',
         turning: '彗星落空，正在折返……',
         again: (turn, most) => `彗星折返 ${turn}/${most} · 免费再转，线奖 ×${turn + 1}`,
         next: (times) => `折返 ×${times}`,
+        freeNext: (played, awarded) => `免费 ${played}/${awarded}`,
+        unpaid: '不另收费',
+        skip: '点按跳过',
+        stakes: (times) => `${times} 倍`,
         free: (times) => `免费转动：彗星铺满整条转轴，线奖 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0

@@ -30,10 +30,17 @@ export const words: SlotWords = {
       cross: {
         promise: (oneIn, most) => `約每 ${oneIn} 次有彗星橫越，落空折返，最多 ${most} 次`,
         stars: (freeSpins, times) => `三顆晨星：免費旋轉 ${freeSpins} 次，線獎 ×${times}`,
+        starCount: (count) => `${['三', '四', '五'][count - 3] ?? count}顆晨星`,
+        struck: (count, freeSpins) =>
+          `${['三', '四', '五'][count - 3] ?? count}顆晨星！免費旋轉 ${freeSpins} 次`,
         coming: '天邊泛光，彗星將至……',
         turning: '彗星落空，正在折返……',
         again: (turn, most) => `彗星折返 ${turn}/${most} · 免費再轉，線獎 ×${turn + 1}`,
         next: (times) => `折返 ×${times}`,
+        freeNext: (played, awarded) => `免費 ${played}/${awarded}`,
+        unpaid: '不另收費',
+        skip: '點按略過',
+        stakes: (times) => `${times} 倍`,
         free: (times) => `免費旋轉：彗星鋪滿整條轉輪，線獎 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
