@@ -68,7 +68,7 @@ export const Glow = ({ at }: { at: 'camp' | 'castle' | null }) => {
 
 /** The drum is beaten before a round begins, and while one may decide. */
 const Drum = () => (
-  <g className="siege-drum" transform="translate(106 154)">
+  <g className="siege-drum" transform="translate(152 173)">
     <ellipse className="siege-drum-barrel" rx="12" ry="13" />
     <ellipse className="siege-drum-skin" rx="9" ry="10.500" />
     <path className="siege-drum-stick" d="M17-15L4-3" />
@@ -76,7 +76,7 @@ const Drum = () => (
 );
 
 /** Tents of those who storm, and the smoke of their fire. */
-export const Camp = ({ side, isDrummed }: { side: Side; isDrummed: boolean }) => (
+export const Camp = ({ side }: { side: Side }) => (
   <>
     {[0, 1, 2].map((at) => (
       <g key={at} transform="translate(150 132)">
@@ -90,7 +90,6 @@ export const Camp = ({ side, isDrummed }: { side: Side; isDrummed: boolean }) =>
         <Banner side={side} />
       </g>
     </g>
-    {isDrummed && <Drum />}
   </>
 );
 
@@ -106,7 +105,7 @@ export const Scout = ({ side }: { side: Side }) => (
 );
 
 /** What is nearest: stakes, a tent and a catapult, dark before the fight. */
-export const Foreground = ({ side }: { side: Side }) => (
+export const Foreground = ({ isDrummed }: { isDrummed: boolean }) => (
   <g className="siege-near">
     <path className="siege-near-ground" d="M80 172q60-12 130-4t190-6v36H80z" />
     <path
@@ -115,14 +114,12 @@ export const Foreground = ({ side }: { side: Side }) => (
     />
     <path className="siege-near-tent" d="M80 190l30-46 32 46z" />
     <path className="siege-near-fold" d="M110 144l32 46h-21z" />
-    <g transform="translate(110 145)">
-      <Banner side={side} />
-    </g>
+    {isDrummed && <Drum />}
     <path
       className="siege-near-stakes"
       d="M172 184l12-22 3 3-8 19zM186 184l12-22 3 3-8 19zM200 184l12-22 3 3-8 19zM168 177h46v3.500h-46z"
     />
-    <g transform="translate(352 180)">
+    <g transform="translate(368 181)">
       <path className="siege-near-wood" d="M-28 0H26M-18 0L-2-24 12 0M-2-24V-4" />
       <g className="siege-near-arm">
         <path className="siege-near-wood" d="M-2-22L-30-38M-2-22L14-10" />

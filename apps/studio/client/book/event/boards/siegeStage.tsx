@@ -263,7 +263,7 @@ export const Round = memo(
             <Flags scene={scene} attacks={attacks} />
             {winner !== null && <Hoisted scene={scene} winner={winner} />}
           </g>
-          <Camp side={attacks} isDrummed={tense !== null || state === 'rest'} />
+          <Camp side={attacks} />
           <Shield team={teams[attacks]} kit={kits[attacks]} x={116} y={120} />
           {assault && state !== 'rest' && (
             <g className="siege-engine" data-side={attacks}>
@@ -281,7 +281,7 @@ export const Round = memo(
             </>
           )}
         </g>
-        <Foreground side={attacks} />
+        <Foreground isDrummed={tense !== null || state === 'rest'} />
         {winner !== null && <Confetti winner={winner} isAll={brings !== 'round' || state === 'taken'} />}
       </g>
     );
