@@ -1,8 +1,6 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { roundsOf } from '../../../src/book/engine/siegeRounds.ts';
-import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView, Side, SiegeScore } from '../../../src/book/views.ts';
-import { Icon } from '../../shell/Icon.tsx';
 import { useNow } from '../../shell/useNow.ts';
 import { Crest } from '../events/Crest.tsx';
 import { kitStyle, matchKitsOf } from '../events/kits.ts';
@@ -13,7 +11,6 @@ import type { BookTexts } from '../texts/texts.ts';
 import { AttackLine } from './AttackLine.tsx';
 import { BasketballBoard, FootballBoard, RacketBoard } from './boards/late.tsx';
 import { SiegeMoment } from './boards/SiegeMoment.tsx';
-import { useSiegeSeen } from './boards/useSiegeSeen.ts';
 import { MatchEnd } from './MatchEnd.tsx';
 import { momentText } from './moment.ts';
 import { PartsTable } from './PartsTable.tsx';
@@ -51,20 +48,6 @@ const Tally = ({ event, side }: { event: EventView; side: Side }) => {
   );
 };
 
-/** In siege: who storms and who holds, as long as it is played; its place is kept then, so that nothing jumps. Both change with the picture, which tells a round to its end first. */
-const Role = ({ event, side, isOver }: { event: EventView; side: Side; isOver: boolean }) => {
-  const { siege } = boardOf(useWords().lang);
-  const seen = useSiegeSeen(event);
-  if (seen === null) return null;
-  const attacks = seen.attacks === side;
-  return (
-    <span className="board-role" data-attacks={attacks} data-over={isOver} aria-hidden={isOver}>
-      <Icon name={attacks ? 'swords' : 'shield'} size={12} />
-      {attacks ? siege.attacks : siege.defends}
-    </span>
-  );
-};
-
 /** In siege: the maps that a side has won, of those that win the match, beside its crest. */
 const MapsWon = ({ score, side }: { score: SiegeScore; side: Side }) => {
   const { partsWon } = boardOf(useWords().lang);
@@ -93,12 +76,11 @@ const Team = ({
   const name = useNames();
   return (
     <p className="board-team" data-side={side}>
-      <Crest team={event[side]} size={44} wears={kit} />
+      <Crest team={event[side]} size={event.sport === 'siege' ? 38 : 44} wears={kit} />
       {shown.score.sport === 'siege' && shown.phase !== 'coming' && (
         <MapsWon score={shown.score} side={side} />
       )}
       <span className="board-name">{name(event[side].names)}</span>
-      {event.sport === 'siege' && <Role event={event} side={side} isOver={hasEnded(shown)} />}
       {event.sport === 'siege' && <Tally event={shown} side={side} />}
     </p>
   );

@@ -1,5 +1,5 @@
 import { stormsIn } from '../../../src/book/engine/siegeRounds.ts';
-import type { EventView, FootballScore, Side, SiegeScore } from '../../../src/book/views.ts';
+import type { EventView, FootballScore, Side } from '../../../src/book/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { nameIn } from '../shell/names.ts';
@@ -9,14 +9,14 @@ import { pointText } from './pointText.ts';
 
 type Seen = Pick<EventView, 'score' | 'phase' | 'timeline'>;
 
-/** Who took the round that was played last, and how; of a map that it brought, by how much. */
-const roundText = (
-  score: SiegeScore,
-  { phase, timeline }: Seen,
+/** Who took the round that was played last, how, and how the map stands with it; of a map that it brought, by how much. */
+export const roundText = (
+  { score, phase, timeline }: Seen,
   texts: BookTexts,
   lang: Lang,
   team: (side: Side) => string,
 ): string | null => {
+  if (score.sport !== 'siege') return null;
   const last = lastScored(timeline);
   const map = score.maps[score.current];
   if (!last || last.side === null || !map) return null;
@@ -28,7 +28,7 @@ const roundText = (
     const named = texts.status.map(score.current + 1, nameIn(map.map, lang, texts));
     return (isStormed ? mapStormed : mapHeld)(team(last.side), `${own}–${theirs}`, named);
   }
-  return (isStormed ? siege.stormed : siege.held)(team(last.side));
+  return `${(isStormed ? siege.stormed : siege.held)(team(last.side))} ${map.home}–${map.away}`;
 };
 
 /** Who has just scored at football, or whose attack has just come to nothing; `null` once the next minute has gone by. */
@@ -56,7 +56,7 @@ export const momentText = (
   const { score, phase, timeline } = event;
   const team = (side: Side): string => (side === 'home' ? home : away);
   if (score.sport === 'siege' && (phase === 'over' || (phase === 'live' && score.isBreak)))
-    return roundText(score, event, texts, lang, team);
+    return roundText(event, texts, lang, team);
   if (phase !== 'live') return null;
   if (score.isBreak) return null;
   switch (score.sport) {
@@ -70,7 +70,7 @@ export const momentText = (
       return texts.status.ball(team(score.attacks));
     case 'siege': {
       if (score.isFought) return texts.status.fighting;
-      const told = timeline.at(-1)?.kind === 'points' ? roundText(score, event, texts, lang, team) : null;
+      const told = timeline.at(-1)?.kind === 'points' ? roundText(event, texts, lang, team) : null;
       // What the next round may bring is more than what the last one did, which picture and score tell.
       return pointText(event, lang, team) ?? told ?? texts.status.attacks(team(score.attacks));
     }

@@ -4,6 +4,8 @@ import '../../styles/siegeStorm.css';
 import '../../styles/siegeEnd.css';
 import '../../styles/siegeFight.css';
 import '../../styles/siegeTense.css';
+import '../../styles/siegeLand.css';
+import '../../styles/siegeTriumph.css';
 import { useState } from 'react';
 import { roundsBeforeChange, siegePointOf } from '../../../../src/book/engine/siegeRounds.ts';
 import type { EventView, SiegeScore } from '../../../../src/book/views.ts';
@@ -38,10 +40,10 @@ const Dots = ({ event, at }: { event: EventView; at: number }) => {
   const taken = takenIn(event.timeline, at + 1);
   return (
     <>
-      <path className="track-line" d="M100 172h237" />
+      <path className="track-line" d="M100 190h237" />
       {Array.from({ length: dots }, (_, round) => {
         const side = taken[round];
-        const y = side === undefined ? 172 : side === 'home' ? 167 : 177;
+        const y = side === undefined ? 190 : side === 'home' ? 186 : 194;
         return (
           <circle
             // biome-ignore lint/suspicious/noArrayIndexKey: rounds are numbered
@@ -50,15 +52,15 @@ const Dots = ({ event, at }: { event: EventView; at: number }) => {
             data-side={side}
             cx={dotAt(round)}
             cy={y}
-            r={side === undefined ? 2 : 4.6}
+            r={side === undefined ? 2 : 4.2}
           />
         );
       })}
-      <g className="siege-turn" transform={`translate(${100 + 13.2 * roundsBeforeChange + 6} 172)`}>
+      <g className="siege-turn" transform={`translate(${100 + 13.2 * roundsBeforeChange + 6} 190)`}>
         <rect x="-6" y="-6" width="12" height="12" rx="3" />
         <path d="M-4-2H4L1.500-4.500M4 2H-4L-1.500 4.500" />
       </g>
-      <text className="siege-first-to" x="386" y="175" textAnchor="end">
+      <text className="siege-first-to" x="386" y="193" textAnchor="end">
         {siege.firstTo}
       </text>
     </>
@@ -104,9 +106,9 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
     <>
       <SiegeSides event={event} seen={seen} point={point} />
       <div className="siege-stage">
-        <svg className="board-art" viewBox="92 -4 296 187" aria-hidden="true" focusable="false">
+        <svg className="board-art" viewBox="92 -62 296 262" aria-hidden="true" focusable="false">
           <clipPath id="siege-ground">
-            <rect x="93" y="-3" width="294" height="163" rx="6" />
+            <rect x="92" y="-62" width="296" height="243" />
           </clipPath>
           <g clipPath="url(#siege-ground)">
             <Round
@@ -118,10 +120,11 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
               home={home}
               away={away}
               tense={tense}
+              holder={point?.sides.length === 1 ? (point.sides[0] ?? null) : null}
             />
             {/* From one scene to the next through the dark: nothing of the one shows through the other. */}
             {scene !== firstScene && (
-              <rect key={`dark ${scene}`} className="siege-dark" x="92" y="-4" width="296" height="166" />
+              <rect key={`dark ${scene}`} className="siege-dark" x="92" y="-62" width="296" height="243" />
             )}
           </g>
           <Dots event={told} at={seen.at} />

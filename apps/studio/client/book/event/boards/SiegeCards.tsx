@@ -7,7 +7,7 @@ import { Crest as PlainCrest } from '../../events/Crest.tsx';
 import { armiesOf } from '../../events/kits.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { useNames, useWords } from '../../shell/context.ts';
-import { sides } from './sides.ts';
+import { otherOf, sides } from './sides.ts';
 import { fromFeet, lateBy } from './siegeMen.ts';
 import type { SiegeSeen } from './siegeSeen.ts';
 
@@ -63,6 +63,30 @@ const Next = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
   );
 };
 
+/** A crest under a crown. */
+const Crowned = ({ event, side, size }: { event: EventView; side: Side; size: number }) => (
+  <span className="siege-crowned">
+    <svg className="siege-crown" viewBox="0 0 46 22" aria-hidden="true" focusable="false">
+      <path d="M3 21L1 6l11 6L23 1l11 11 11-6-2 15z" />
+    </svg>
+    <Crest event={event} side={side} size={size} />
+  </span>
+);
+
+/** Who won a round, large across the sky as its banner goes up. */
+const Hail = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
+  const name = useNames();
+  const map = score.maps[seen.at];
+  if (!map || seen.brings !== 'round' || (seen.state !== 'taken' && seen.state !== 'held')) return null;
+  const winner = seen.state === 'taken' ? seen.attacks : otherOf(seen.attacks);
+  return (
+    <div className="siege-hail" data-side={winner} data-state={seen.state} aria-hidden="true">
+      <Crest event={event} side={winner} size={seen.state === 'taken' ? 40 : 30} />
+      <b>{name(event[winner].names)}</b>
+    </div>
+  );
+};
+
 /** Over the castle: that both change sides, or which castle comes. It comes and goes by itself. */
 const Timed = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
   const last = useRef<SiegeSeen | null>(null);
@@ -77,7 +101,7 @@ const Timed = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
 };
 
 /**
- * Who has won a map, on a ribbon. Who has won the match: first across the picture, with its crest, the score and every map, then on a
+ * Who has won a map, large across the sky. Who has won the match: first across the picture, with its crest, the score and every map, then on a
  * ribbon that stays until the page is left. Nothing reads it out before the score has it.
  */
 const Won = ({ event, seen, score, isLanding }: Shown & { score: SiegeScore; isLanding: boolean }) => {
@@ -103,13 +127,17 @@ const Won = ({ event, seen, score, isLanding }: Shown & { score: SiegeScore; isL
         data-gone={!seen.isHailed}
         aria-hidden={isLanding}
       >
-        <Crest event={event} side={winner} size={30} />
+        {isMatch ? (
+          <Crest event={event} side={winner} size={30} />
+        ) : (
+          <Crowned event={event} side={winner} size={72} />
+        )}
         <b className="siege-card-title">{title}</b>
         <span className="siege-won-score">{won}</span>
       </div>
       {isMatch && (
         <div className="siege-match" data-side={winner} aria-hidden="true">
-          <Crest event={event} side={winner} size={64} />
+          <Crowned event={event} side={winner} size={76} />
           <b className="siege-card-title">{title}</b>
           <span className="siege-match-score">{won}</span>
           <span className="siege-match-maps">
@@ -151,6 +179,7 @@ export const SiegeCards = ({
   event.score.sport === 'siege' && (
     <div className="siege-cards" style={lateBy(lateMs)}>
       {assault && seen.state !== 'rest' && <Pressed assault={assault} seen={seen} />}
+      <Hail event={event} seen={seen} score={event.score} />
       <Won key={seen.brings} event={event} seen={seen} score={event.score} isLanding={isLanding} />
       <Timed event={event} seen={seen} score={event.score} />
     </div>

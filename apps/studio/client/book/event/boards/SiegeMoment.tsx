@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { EventView } from '../../../../src/book/views.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { useNames, useWords } from '../../shell/context.ts';
+import { roundText } from '../moment.ts';
 import { endText } from './siegeEnds.ts';
 import { useSiegeSeen } from './useSiegeSeen.ts';
 
@@ -34,7 +35,7 @@ export const SiegeMoment = ({
   isLanding: boolean;
   told: string | null;
 }) => {
-  const { lang } = useWords();
+  const { lang, texts } = useWords();
   const { siege } = boardOf(lang);
   const name = useNames();
   const seen = useSiegeSeen(event);
@@ -45,7 +46,12 @@ export const SiegeMoment = ({
   const { state } = seen;
   if (state === 'taken' || state === 'held') {
     const isOwn = assault.part === seen.at + 1 && assault.round === seen.round;
-    return isOwn && isLanding ? endText(assault, state, siege) : told;
+    if (isLanding) return isOwn ? endText(assault, state, siege) : told;
+    // Who won the round comes first; what the next one may bring follows as both wait for it.
+    return (
+      (seen.brings === 'round' ? roundText(event, texts, lang, (side) => name(event[side].names)) : null) ??
+      told
+    );
   }
   if (!isFought) return told;
   if (stage === 0) return siege.march(name(event[seen.attacks].names));

@@ -31,8 +31,8 @@ const Army = ({ event, side, isStorming, hasPoint }: Shown) => {
 };
 
 /**
- * Over the picture, each above its own men: who storms from the left and who holds the castle on the right, whichever side of the heading
- * it has; between them that the next round may bring the map or the match. The heading says the same to whoever listens.
+ * On the picture, each above its own men: who storms from the left and who holds the castle on the right, whichever side of the heading
+ * it has; between them that the next round may bring the map or the match.
  */
 export const SiegeSides = ({
   event,
@@ -54,7 +54,7 @@ export const SiegeSides = ({
     />
   );
   return (
-    <p className="siege-sides" aria-hidden="true" data-field="armies">
+    <p className="siege-sides" data-field="armies">
       {armyOf(attacks)}
       <span className="siege-point" data-field="point">
         {point && (point.sides.length > 1 ? siege.points.both : siege.points[point.brings])}

@@ -49,7 +49,7 @@ const siege = (change: Partial<EventView>): EventView =>
 
 const assault: AssaultView = { part: 1, round: 6, way: 'ladders', arrows: 'home', press: 3 };
 const { home, away } = viewOf();
-const armies = { home, away, tense: null } as const;
+const armies = { home, away, tense: null, holder: null } as const;
 const seenOf = (change: Partial<SiegeSeen>): SiegeSeen => ({
   ...{
     at: 0,
@@ -93,13 +93,16 @@ describe('castles of the siege', () => {
       expect(count(drawn({ state }), '.siege-inside')).toBe(0);
   });
 
-  it('fly the banners of the winner when more than a round is won, and none more otherwise', () => {
+  it('fly the banners of the winner once they are won, and none before', () => {
     const flown = (seen: Partial<SiegeSeen>, side: string): number =>
       count(drawn(seen), `.siege-hoisted [data-side="${side}"]`);
     expect(flown({ state: 'taken', brings: 'match' }, 'home')).toBe(6);
     expect(flown({ state: 'held', brings: 'match' }, 'away')).toBe(6);
     expect(flown({ state: 'held', brings: 'match' }, 'home')).toBe(0);
-    expect(count(drawn({ state: 'taken' }), '.siege-hoisted, .siege-confetti, .siege-leaver')).toBe(0);
+    expect(flown({ state: 'taken' }, 'home')).toBe(6);
+    for (const state of ['rest', 'fight'] as const)
+      expect(count(drawn({ state }), '.siege-hoisted, .siege-confetti, .siege-breach')).toBe(0);
+    expect(count(drawn({ state: 'taken' }), '.siege-leaver')).toBe(0);
     expect(count(drawn({ state: 'taken', brings: 'match' }), '.siege-leavers[data-side="away"]')).toBe(1);
   });
 
@@ -109,6 +112,12 @@ describe('castles of the siege', () => {
     expect(count(held, '.siege-hoisted [data-side="away"]')).toBe(6);
     expect(count(held, '.siege-confetti[data-side="away"]')).toBeGreaterThan(10);
     expect(count(drawn({ state: 'taken' }), '.siege-sally')).toBe(0);
+    // A castle that was stormed is the greater deed.
+    const taken = drawn({ state: 'taken' });
+    expect(count(taken, '.siege-breach')).toBe(1);
+    expect(count(taken, '.siege-confetti[data-side="home"]')).toBeGreaterThan(
+      3 * count(held, '.siege-confetti[data-side="away"]'),
+    );
   });
 
   it('bear the shield of those who hold them, as the camp does of those who storm', () => {
@@ -120,15 +129,33 @@ describe('castles of the siege', () => {
     expect(crests('away')).toEqual(crests('home').reverse());
   });
 
-  it('stand in another light, under a drum, while a round may decide', () => {
-    const place = worded(
-      <svg aria-hidden="true">
-        <Round seen={seenOf({})} map="Ink Harbour" assault={null} lateMs={0} {...armies} tense="match" />
-      </svg>,
-    );
-    expect(count(place, '[data-tense="match"] .siege-tension')).toBe(1);
-    expect(count(place, '.siege-drum')).toBe(1);
-    expect(count(drawn({}), '.siege-tension, .siege-drum')).toBe(0);
+  it('have a light behind whoever may win by a round, under a drum', () => {
+    const tense = (holder: 'home' | 'away' | null): HTMLElement =>
+      worded(
+        <svg aria-hidden="true">
+          <Round
+            seen={seenOf({ state: 'fight' })}
+            map="Ink Harbour"
+            assault={null}
+            lateMs={0}
+            {...{ home, away, holder }}
+            tense="match"
+          />
+        </svg>,
+      );
+    const lit = (holder: 'home' | 'away' | null): (string | null)[] =>
+      [...tense(holder).querySelectorAll('.siege-tension')].map((light) => light.getAttribute('cx'));
+    const [camp, castle] = lit(null);
+    expect(lit('home')).toEqual([camp]);
+    expect(lit('away')).toEqual([castle]);
+    expect(count(tense('home'), '.siege-drum')).toBe(1);
+    expect(count(drawn({ state: 'fight' }), '.siege-tension, .siege-drum')).toBe(0);
+  });
+
+  it('are not still while bets are open: a drum is beaten, and someone runs to look at the walls', () => {
+    expect(count(drawn({ state: 'rest' }), '.siege-drum')).toBe(1);
+    expect(count(drawn({ state: 'rest' }), '.siege-scout')).toBe(1);
+    expect(count(drawn({ state: 'fight' }), '.siege-scout')).toBe(0);
   });
 
   it('lose more men to those who shoot better', () => {

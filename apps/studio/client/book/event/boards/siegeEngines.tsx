@@ -10,12 +10,12 @@ const ladderPath = (height: number): string =>
 const flames = 'M-8 2q-6-12 2-18 0 6 4 6 0-12 8-18 0 12 6 14 4-2 3-6 8 10 0 22z';
 
 /** How far up climbers come before it is decided, by how hard the walls are pressed. */
-const climbs = [14, 30, 46] as const;
+const climbs = [16, 36, 56] as const;
 
 const Climber = ({ at, press }: { at: number; press: AssaultView['press'] }) => (
   <g className="siege-climber" style={fromFeet(0, -((climbs[press - 1] ?? 14) - 12 * at), at)}>
     <g className="siege-clamber" style={fromFeet(0, 0, at)}>
-      <path className="siege-man-paper" d={soldierPath} transform="scale(1.25)" />
+      <path className="siege-man-paper" d={soldierPath} transform="scale(1.55)" />
     </g>
   </g>
 );
@@ -29,7 +29,7 @@ const Ladders = ({ scene, press }: { scene: SiegeScene; press: AssaultView['pres
           <Climber at={0} press={press} />
           <Climber at={1} press={press} />
           <g className="siege-faller" style={fromFeet(0, 8 - climbOf(scene), at)}>
-            <path className="siege-man-paper" d={soldierPath} transform="scale(1.25)" />
+            <path className="siege-man-paper" d={soldierPath} transform="scale(1.55)" />
           </g>
         </g>
       </g>
@@ -38,7 +38,7 @@ const Ladders = ({ scene, press }: { scene: SiegeScene; press: AssaultView['pres
 );
 
 const Ram = ({ scene: { sill } }: { scene: SiegeScene }) => (
-  <g transform={`translate(${sill[0] - 40} ${sill[1]})`}>
+  <g transform={`translate(${sill[0] - 50} ${sill[1]}) scale(1.3)`}>
     <g className="siege-rolled">
       <g className="siege-thrust">
         <path className="siege-log" d="M-24-10H26" />
@@ -76,7 +76,7 @@ const Tower = ({ scene }: { scene: SiegeScene }) => {
             <path className="siege-bridge-down" d="M0-2H24V2H0z" />
           </g>
           {crew.map((at) => (
-            <g key={at} transform={`translate(${9 - 15 * (at % 2)} ${-top}) scale(1.2)`}>
+            <g key={at} transform={`translate(${9 - 15 * (at % 2)} ${-top}) scale(1.5)`}>
               <g className="siege-crew" data-waits={at > 1} style={fromFeet(0, 0, at)}>
                 <path className="siege-man-paper" d={soldierPath} />
               </g>

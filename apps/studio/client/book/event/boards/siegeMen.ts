@@ -10,12 +10,15 @@ export const unarmedPath = 'M-4 0V-9L-1 -13H2L5 -9V0ZM-1 -19a3.200 3.200 0 1 0 .
 export const guardPath = 'M-4 8V0L-1 -3H2L5 0V8ZM-1 -9a3.200 3.200 0 1 0 .1 0';
 
 export const soldiers: readonly (readonly [x: number, y: number])[] = Array.from({ length: 8 }, (_, at) => [
-  122 + (at % 4) * 17 + (at > 3 ? 8 : 0),
-  at > 3 ? 153 : 143,
+  116 + (at % 4) * 19 + (at > 3 ? 9 : 0),
+  at > 3 ? 163 : 150,
 ]);
 
 /** How much larger than they are cut. */
-export const manScale = 1.4;
+export const manScale = 1.75;
+
+/** Those on the walls grow with their castle. */
+export const guardScale = 1.4;
 
 /** So far the host has come when the walls are reached. */
 export const marched = 52;

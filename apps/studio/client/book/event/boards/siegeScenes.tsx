@@ -17,6 +17,28 @@ export interface SiegeScene {
   readonly edge: readonly [x: number, y: number];
 }
 
+/** How much larger than it is cut a castle stands, and what does not move as it grows: the foot of its walls. */
+const growth = 1.28;
+const foot = [228, 152] as const;
+
+/** The castle as it stands; it goes on beyond the picture. */
+export const castle = `translate(${foot[0]} ${foot[1]}) scale(${growth}) translate(${-foot[0]} ${-foot[1]})`;
+
+/** Where places of a castle are once it stands. */
+export const grownOf = (scene: SiegeScene): SiegeScene => {
+  const grown = ([x, y]: readonly [number, number]): readonly [number, number] => [
+    foot[0] + growth * (x - foot[0]),
+    foot[1] + growth * (y - foot[1]),
+  ];
+  return {
+    ...scene,
+    guards: scene.guards.map(grown),
+    flag: grown(scene.flag),
+    sill: grown(scene.sill),
+    edge: grown(scene.edge),
+  };
+};
+
 /** Teeth of a wall from left to right at a height, drawn as a path that goes on. */
 const teeth = (count: number, width: number): string =>
   Array.from({ length: count }, () => `v-8h${width}v8h${width}`).join('');

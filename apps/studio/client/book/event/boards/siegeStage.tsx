@@ -3,41 +3,26 @@ import type { AssaultView, Side, TeamView } from '../../../../src/book/views.ts'
 import { Crest } from '../../events/Crest.tsx';
 import { armiesOf } from '../../events/kits.ts';
 import { otherOf } from './sides.ts';
+import { Banner } from './siegeBanner.tsx';
 import { Engine } from './siegeEngines.tsx';
+import { Camp, Foreground, Glow, Scout, Sky } from './siegeLand.tsx';
 import {
   climbOf,
   fallenOf,
   flightsOf,
   fromFeet,
   guardPath,
+  guardScale,
   lateBy,
   manScale,
   marched,
   soldierPath,
   soldiers,
-  unarmedPath,
   wayIn,
 } from './siegeMen.ts';
-import { type SiegeScene, sceneOf } from './siegeScenes.tsx';
+import { castle, grownOf, type SiegeScene, sceneOf } from './siegeScenes.tsx';
 import type { SiegeSeen } from './siegeSeen.ts';
-
-const pole = 'M0 0V-27';
-const cloth = 'M0-26H20L14-19 20-12H0z';
-
-/** A banner on its pole, with its foot at the origin. */
-const Banner = ({ side }: { side: Side }) => (
-  <g className="siege-banner" data-side={side}>
-    <path className="siege-pole" d={pole} />
-    <path className="siege-cloth" d={cloth} />
-  </g>
-);
-
-/** Snippets of paper that come down on whoever has won a map or the match. */
-const confetti = Array.from({ length: 64 }, (_, at) => ({
-  x: 94 + at * 4.6,
-  delay: `${(at * 23) % 31}`,
-  turn: ((at * 37) % 60) - 30,
-}));
+import { Breach, Confetti, Hoisted, Retreat, Sally } from './siegeTriumph.tsx';
 
 /** Rays behind the banner that has just gone up. */
 const rays = Array.from({ length: 10 }, (_, at) => {
@@ -80,15 +65,15 @@ const Walls = ({ scene: { walls } }: { scene: SiegeScene }) => {
 type Walled = CSSProperties & Readonly<Record<'--wall' | '--climb', string>>;
 
 /** The paper of the walls, and how far up their edge is, as men are drawn. */
-const walledBy = (scene: SiegeScene): Walled => ({
-  '--wall': scene.paper,
-  '--climb': `${-climbOf(scene) / manScale}px`,
+const walledBy = ({ paper }: SiegeScene, grown: SiegeScene): Walled => ({
+  '--wall': paper,
+  '--climb': `${-climbOf(grown) / manScale}px`,
 });
 
 const Guards = ({ scene, side, fallen }: { scene: SiegeScene; side: Side; fallen: readonly number[] }) => (
   <>
     {scene.guards.map(([x, y], at) => (
-      <g key={x} transform={`translate(${x} ${y}) scale(${manScale})`}>
+      <g key={x} transform={`translate(${x} ${y}) scale(${guardScale})`}>
         <g className="siege-post" data-falls={fallen.includes(at)} style={fromFeet(0, 0, at)}>
           <path className="siege-guard" data-side={side} d={guardPath} />
         </g>
@@ -101,7 +86,7 @@ const Guards = ({ scene, side, fallen }: { scene: SiegeScene; side: Side; fallen
 const Inside = ({ scene, side }: { scene: SiegeScene; side: Side }) => (
   <>
     {scene.guards.map(([x, y], at) => (
-      <g key={x} transform={`translate(${x} ${y}) scale(${manScale})`}>
+      <g key={x} transform={`translate(${x} ${y}) scale(${guardScale})`}>
         <g className="siege-inside" style={fromFeet(0, 0, at)}>
           <path className="siege-guard" data-side={side} d={guardPath} />
         </g>
@@ -122,12 +107,20 @@ const led = (scene: SiegeScene, way: Hosted['way'], at: number, [x, y]: readonly
   return fromFeet((toX - x - marched) / manScale, (toY - y) / manScale, 7 - at);
 };
 
+/** Who bears the colours of the host. */
+const bearers: readonly number[] = [2, 5];
+
 const Host = ({ scene, side, fallen, way }: Hosted) => (
   <g className="siege-host" data-side={side}>
     {soldiers.map(([x, y], at) => (
       <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(${manScale})`}>
         <g className="siege-man" data-falls={fallen.includes(at)} style={led(scene, way, at, [x, y])}>
           <path className="siege-soldier" style={fromFeet(0, 0, at)} d={soldierPath} />
+          {bearers.includes(at) && (
+            <g transform="translate(6 -14) scale(0.8)">
+              <Banner side={side} />
+            </g>
+          )}
         </g>
       </g>
     ))}
@@ -182,7 +175,7 @@ const Wreck = ({ scene: { sill, edge } }: { scene: SiegeScene }) => (
 /** The banner on the keep, which rises larger, before rays of its colour, where the castle is held; where it is torn down, its cloth in two pieces, rays, and the other one that does. */
 const Flags = ({ scene: { flag }, attacks }: { scene: SiegeScene; attacks: Side }) => (
   <g transform={`translate(${flag[0]} ${flag[1]})`}>
-    <path className="siege-rays" data-side={otherOf(attacks)} d={rays} />
+    <path className="siege-rays" data-side={otherOf(attacks)} data-storms={attacks} d={rays} />
     <g className="siege-raised">
       <g className="siege-old">
         <Banner side={otherOf(attacks)} />
@@ -201,86 +194,11 @@ const Flags = ({ scene: { flag }, attacks }: { scene: SiegeScene; attacks: Side 
   </g>
 );
 
-/** Those who have lost the match leave it: out of the gate and away. Whoever stormed in vain runs by itself. */
-const Retreat = ({ scene: { sill }, side }: { scene: SiegeScene; side: Side }) => (
-  <g className="siege-leavers" data-side={side}>
-    {[0, 1, 2, 3, 4].map((at) => (
-      <g key={at} transform={`translate(${sill[0]} ${sill[1] + (at % 2) * 5}) scale(${manScale})`}>
-        <g className="siege-leaver" style={fromFeet(0, 0, at)}>
-          <path className="siege-soldier" style={fromFeet(0, 0, at)} d={unarmedPath} />
-        </g>
-      </g>
-    ))}
-  </g>
-);
-
-/** Those who have held the castle come out of its gate and cheer, before whoever ran from it. */
-const Sally = ({ scene: { sill }, side }: { scene: SiegeScene; side: Side }) => (
-  <g className="siege-host-out" data-side={side}>
-    {[0, 1, 2, 3, 4].map((at) => (
-      <g key={at} transform={`translate(${sill[0]} ${sill[1] + (at % 2) * 4}) scale(${manScale})`}>
-        <g className="siege-sally" style={fromFeet(-13 - 11 * at, 0, 4 - at)}>
-          <path className="siege-man-paper" style={fromFeet(0, 0, at)} d={soldierPath} />
-        </g>
-      </g>
-    ))}
-  </g>
-);
-
 /** A shield in the colours of an army, on its wall or before its camp. */
 const Shield = ({ team, kit, x, y }: { team: TeamView; kit: string; x: number; y: number }) => (
   <g className="siege-shield" transform={`translate(${x} ${y})`}>
     <Crest team={team} size={17} wears={kit} />
   </g>
-);
-
-/** The light of a round that may decide comes in from the edges. */
-const Tension = () => {
-  const light = useId();
-  return (
-    <>
-      <radialGradient id={light} cx="0.5" cy="0.55" r="0.75">
-        <stop className="siege-tension-light" offset="0.42" stopOpacity="0" />
-        <stop className="siege-tension-light" offset="1" />
-      </radialGradient>
-      <rect className="siege-tension" fill={`url(#${light})`} x="92" y="-4" width="296" height="166" />
-    </>
-  );
-};
-
-/** The drum of a round that may decide. */
-const Drum = () => (
-  <g className="siege-drum" transform="translate(108 150)">
-    <ellipse className="siege-drum-barrel" rx="11" ry="12" />
-    <ellipse className="siege-drum-skin" rx="8" ry="9.500" />
-    <path className="siege-drum-stick" d="M16-14L4-3" />
-  </g>
-);
-
-/** Banners of the winner along the walls, and paper over them; less of it where a round alone is won. */
-const Triumph = ({ scene, winner, isRound }: { scene: SiegeScene; winner: Side; isRound: boolean }) => (
-  <>
-    {scene.guards.map(([x, y], at) => (
-      <g key={x} transform={`translate(${x} ${y - 6}) scale(0.8)`}>
-        <g className="siege-hoisted" style={fromFeet(0, 0, at)}>
-          <Banner side={winner} />
-        </g>
-      </g>
-    ))}
-    {confetti
-      .filter((_, at) => !isRound || at % 3 === 0)
-      .map(({ x, delay, turn }, at) => (
-        <g key={x} transform={`translate(${x} 0) rotate(${turn})`}>
-          <path
-            className="siege-confetti"
-            data-side={winner}
-            data-sheet={at % 3}
-            style={fromFeet(0, 0, Number(delay))}
-            d="M-3.500-2.500H3.500V2.500H-3.500z"
-          />
-        </g>
-      ))}
-  </>
 );
 
 /**
@@ -296,6 +214,7 @@ export const Round = memo(
     home,
     away,
     tense,
+    holder,
   }: {
     seen: SiegeSeen;
     map: string | undefined;
@@ -304,12 +223,17 @@ export const Round = memo(
     home: TeamView;
     away: TeamView;
     tense: 'map' | 'match' | null;
+    /** Whose the point is, while one side alone has it. */
+    holder: Side | null;
   }) => {
     const scene = sceneOf(map);
+    // The castle is drawn larger than it was cut; whoever comes to it stands beside it.
+    const grown = grownOf(scene);
     const defends = otherOf(attacks);
     const teams = { home, away };
     const kits = armiesOf(home, away);
     const fallen = fallenOf(assault, attacks);
+    const winner = state === 'taken' ? attacks : state === 'held' ? defends : null;
     return (
       <g
         className="siege-field"
@@ -318,58 +242,47 @@ export const Round = memo(
         data-press={assault?.press}
         data-brings={brings}
         data-tense={tense ?? undefined}
-        style={{ ...lateBy(lateMs), ...walledBy(scene) }}
+        style={{ ...lateBy(lateMs), ...walledBy(scene, grown) }}
       >
         <g className="siege-camera">
-          <rect className="board-ground night" x="14" y="-4" width="372" height="166" />
-          <circle className="siege-moon" cx="206" cy="34" r="15" />
-          <path
-            className="siege-cloud"
-            d="M110 62q4-12 18-10 6-12 20-6 12-4 14 8 12 0 12 8ZM330 36q4-10 16-8 6-8 16-2 10-2 10 6 8 0 8 4Z"
-          />
-          {scene.back}
-          <Guards scene={scene} side={defends} fallen={fallen.guards} />
-          {state === 'taken' && <Inside scene={scene} side={attacks} />}
-          <g className="siege-quake">
-            <Walls scene={scene} />
-            <path className="siege-gate" d={scene.gate} />
-            <path className="siege-door" d={scene.gate} />
-          </g>
-          {scene.front}
-          <Shield team={teams[defends]} kit={kits[defends]} x={scene.sill[0] + 30} y={scene.sill[1] - 36} />
-          <Flags scene={scene} attacks={attacks} />
-          <g className="siege-camp" transform="translate(78 0)">
-            <path d="M26 152l18-32 18 32zM66 150l12-22 12 22z" />
-            <path className="siege-fold" d="M44 120l18 32H44zM78 128l12 22H78z" />
-            <g transform="translate(44 121)">
-              <Banner side={attacks} />
+          <Sky />
+          <g transform={castle}>{scene.back}</g>
+          <path className="siege-earth" d="M14 160q70-8 150-3t226-2v40H14z" />
+          {tense !== null && <Glow at={holder === null ? null : holder === attacks ? 'camp' : 'castle'} />}
+          <g transform={castle}>
+            <Guards scene={scene} side={defends} fallen={fallen.guards} />
+            {state === 'taken' && <Inside scene={scene} side={attacks} />}
+            <g className="siege-quake">
+              <Walls scene={scene} />
+              <path className="siege-gate" d={scene.gate} />
+              <path className="siege-door" d={scene.gate} />
+              {state === 'taken' && <Breach scene={scene} />}
             </g>
+            {scene.front}
+            <Shield team={teams[defends]} kit={kits[defends]} x={scene.sill[0] + 30} y={scene.sill[1] - 36} />
+            <Flags scene={scene} attacks={attacks} />
+            {winner !== null && <Hoisted scene={scene} winner={winner} />}
           </g>
-          <Shield team={teams[attacks]} kit={kits[attacks]} x={114} y={128} />
-          {tense !== null && <Drum />}
+          <Camp side={attacks} />
+          <Shield team={teams[attacks]} kit={kits[attacks]} x={116} y={120} />
           {assault && state !== 'rest' && (
             <g className="siege-engine" data-side={attacks}>
-              <Engine assault={assault} scene={scene} />
+              <Engine assault={assault} scene={grown} />
             </g>
           )}
-          <Host scene={scene} side={attacks} fallen={fallen.soldiers} way={assault?.way} />
-          {state === 'held' && <Sally scene={scene} side={defends} />}
-          {brings === 'match' && state === 'taken' && <Retreat scene={scene} side={defends} />}
+          {state === 'rest' && <Scout side={attacks} />}
+          <Host scene={grown} side={attacks} fallen={fallen.soldiers} way={assault?.way} />
+          {state === 'held' && <Sally scene={grown} side={defends} />}
+          {brings === 'match' && state === 'taken' && <Retreat scene={grown} side={defends} />}
           {state !== 'rest' && (
             <>
-              <Arrows arrows={assault?.arrows} attacks={attacks} scene={scene} />
-              <Wreck scene={scene} />
+              <Arrows arrows={assault?.arrows} attacks={attacks} scene={grown} />
+              <Wreck scene={grown} />
             </>
           )}
         </g>
-        {tense !== null && <Tension />}
-        {(brings !== 'round' || state === 'held') && (
-          <Triumph
-            scene={scene}
-            winner={state === 'taken' ? attacks : defends}
-            isRound={brings === 'round'}
-          />
-        )}
+        <Foreground isDrummed={tense !== null || state === 'rest'} />
+        {winner !== null && <Confetti winner={winner} isAll={brings !== 'round' || state === 'taken'} />}
       </g>
     );
   },

@@ -126,4 +126,13 @@ describe('what is seen of a siege', () => {
     await show(siege(true), false);
     expect(place.textContent).toBe('7–1');
   });
+
+  it('says who took the round, and with which score, before what the next one may bring', async () => {
+    await show(siege(false), true);
+    expect(place.textContent).toBe('破门而入！');
+    await show(siege(false), false);
+    expect(place.textContent).toMatch(/攻破城池，拿下这一回合 1–7$/u);
+    await pass(toldMs + 300);
+    expect(place.textContent).toBe('7–1');
+  });
 });

@@ -1,0 +1,86 @@
+import type { Side } from '../../../../src/book/views.ts';
+import { Banner } from './siegeBanner.tsx';
+import { fromFeet, manScale, soldierPath, unarmedPath } from './siegeMen.ts';
+import type { SiegeScene } from './siegeScenes.tsx';
+
+/** What a round is won with: a breach, banners along the walls, paper over them, and those who come out or leave. */
+
+/** Snippets of paper that come down on whoever has won a map or the match. */
+const confetti = Array.from({ length: 96 }, (_, at) => ({
+  x: 94 + at * 3.06,
+  delay: `${(at * 23) % 31}`,
+  turn: ((at * 37) % 60) - 30,
+}));
+
+/** Banners of the winner along the walls. */
+export const Hoisted = ({ scene, winner }: { scene: SiegeScene; winner: Side }) => (
+  <>
+    {scene.guards.map(([x, y], at) => (
+      <g key={x} transform={`translate(${x} ${y - 6}) scale(0.8)`}>
+        <g className="siege-hoisted" style={fromFeet(0, 0, at)}>
+          <Banner side={winner} />
+        </g>
+      </g>
+    ))}
+  </>
+);
+
+/** Paper over the whole field; less of it where walls were held and a round alone is won. */
+export const Confetti = ({ winner, isAll }: { winner: Side; isAll: boolean }) => (
+  <>
+    {confetti
+      .filter((_, at) => isAll || at % 4 === 0)
+      .map(({ x, delay, turn }, at) => (
+        <g key={x} transform={`translate(${x} -46) rotate(${turn})`}>
+          <path
+            className="siege-confetti"
+            data-side={winner}
+            data-sheet={at % 3}
+            style={fromFeet(0, 0, Number(delay))}
+            d="M-3.500-2.500H3.500V2.500H-3.500z"
+          />
+        </g>
+      ))}
+  </>
+);
+
+/** Walls that were stormed gape, and what was there falls before them. */
+export const Breach = ({ scene: { edge } }: { scene: SiegeScene }) => (
+  <g transform={`translate(${edge[0] + 8} ${edge[1]})`}>
+    <path className="siege-breach" d="M-9-6L10-6 8 4 12 12 5 19 7 28-1 33-3 24-9 19-5 10-10 4z" />
+    {[-10, -3, 4, 10, 0].map((x, at) => (
+      <path
+        key={x}
+        className="siege-rubble"
+        style={fromFeet(2.2 * x - 10, 46 - 3 * (at % 3), at)}
+        d="M-5-3L1-5 6-1 3 4-4 3z"
+      />
+    ))}
+  </g>
+);
+
+/** Those who have lost the match leave it: out of the gate and away. Whoever stormed in vain runs by itself. */
+export const Retreat = ({ scene: { sill }, side }: { scene: SiegeScene; side: Side }) => (
+  <g className="siege-leavers" data-side={side}>
+    {[0, 1, 2, 3, 4].map((at) => (
+      <g key={at} transform={`translate(${sill[0]} ${sill[1] + (at % 2) * 5}) scale(${manScale})`}>
+        <g className="siege-leaver" style={fromFeet(0, 0, at)}>
+          <path className="siege-soldier" style={fromFeet(0, 0, at)} d={unarmedPath} />
+        </g>
+      </g>
+    ))}
+  </g>
+);
+
+/** Those who have held the castle come out of its gate and cheer, before whoever ran from it. */
+export const Sally = ({ scene: { sill }, side }: { scene: SiegeScene; side: Side }) => (
+  <g className="siege-host-out" data-side={side}>
+    {[0, 1, 2, 3, 4].map((at) => (
+      <g key={at} transform={`translate(${sill[0]} ${sill[1] + (at % 2) * 4}) scale(${manScale})`}>
+        <g className="siege-sally" style={fromFeet(-13 - 11 * at, 0, 4 - at)}>
+          <path className="siege-man-paper" style={fromFeet(0, 0, at)} d={soldierPath} />
+        </g>
+      </g>
+    ))}
+  </g>
+);
