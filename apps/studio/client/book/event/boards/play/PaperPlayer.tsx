@@ -1,3 +1,4 @@
+import '../../../styles/triumph.css';
 import type { ReactNode } from 'react';
 import type { Side } from '../../../../../src/book/views.ts';
 import { type Placed, turnEasing, turnLateMs } from './figures.ts';
