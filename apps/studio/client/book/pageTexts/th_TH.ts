@@ -194,7 +194,7 @@ export const board: PageTexts['board'] = {
       holds: (team) => `${team} ครองบอล`,
       builds: (team) => `${team} ตั้งเกมบุก`,
     },
-    replay: 'ภาพช้า',
+    replay: 'ภาพย้อนหลัง',
   },
   past: {
     title: 'ฟอร์มและการพบกัน',
