@@ -10,6 +10,7 @@ import { useBook, useNames, useWords } from '../shell/context.ts';
 import type { BookTexts } from '../texts/texts.ts';
 import { AttackLine } from './AttackLine.tsx';
 import { BasketballBoard, FootballBoard, RacketBoard } from './boards/late.tsx';
+import type { Caption } from './boards/play/footballCaption.ts';
 import { SiegeMoment } from './boards/SiegeMoment.tsx';
 import { MatchEnd } from './MatchEnd.tsx';
 import { momentText } from './moment.ts';
@@ -22,12 +23,20 @@ import { WaitLine } from './WaitLine.tsx';
 const SiegeBoard = lazy(() => import('./boards/SiegeBoard.tsx'));
 const SiegeMore = lazy(() => import('./boards/SiegeMore.tsx'));
 
-const Board = ({ event, shown }: { event: EventView; shown: EventView }) => {
+const Board = ({
+  event,
+  shown,
+  tell,
+}: {
+  event: EventView;
+  shown: EventView;
+  tell: (caption: Caption | null) => void;
+}) => {
   const { id, score, timeline, phase } = event;
   const told = shown.timeline;
   switch (score.sport) {
     case 'football':
-      return <FootballBoard key={id} {...{ event, shown, score }} />;
+      return <FootballBoard key={id} {...{ event, shown, score, tell }} />;
     case 'racket':
       return <RacketBoard key={id} id={id} score={score} timeline={timeline} told={told} phase={phase} />;
     case 'basketball':
@@ -163,7 +172,14 @@ export const Scoreboard = ({
   const name = useNames();
   const [home, away] = [name(event.home.names), name(event.away.names)];
   const end = useShownEnd(shown);
-  const moment = shown.isProvisional ? texts.provisionalNote : momentText(shown, texts, lang, home, away);
+  const [caption, tellCaption] = useState<Caption | null>(null);
+  const told = shown.isProvisional ? texts.provisionalNote : momentText(shown, texts, lang, home, away);
+  const { midfield, football } = boardOf(lang);
+  // Where nothing is told, what the picture draws is said.
+  const moment =
+    caption !== null && told === midfield
+      ? football.play[caption.kind](caption.side === 'home' ? home : away)
+      : told;
   const isSiege = event.sport === 'siege';
   const kits = matchKitsOf(event);
   // Whose is whose in the picture: the colours of both crests.
@@ -184,7 +200,7 @@ export const Scoreboard = ({
       </div>
       <div className="board-stage">
         <Suspense fallback={<div className="board-art board-space" />}>
-          <Board event={event} shown={shown} />
+          <Board event={event} shown={shown} tell={tellCaption} />
         </Suspense>
         <WaitLine event={shown} />
         {/* The siege has a ribbon of its own. */}

@@ -217,7 +217,7 @@ it('the last rally of a match is played to its end, as every other', async () =>
     poses.push(place.querySelector('.player[data-side="home"] [data-pose]')?.getAttribute('data-pose'));
     await act(async () => vi.advanceTimersByTime(beatMs));
   }
-  expect(poses).toEqual(['reach', 'smash', 'cheer', 'cheer', 'cheer']);
+  expect(poses).toEqual(['reach', 'smash', 'cheer', 'exult', 'exult']);
   await act(async () => root.unmount());
   vi.useRealTimers();
   vi.unstubAllGlobals();

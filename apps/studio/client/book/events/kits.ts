@@ -83,9 +83,17 @@ export const matchKitsOf = ({
 }: Pick<EventSummary, 'sport' | 'home' | 'away'>): ReturnType<typeof kitsOf> =>
   (sport === 'siege' ? armiesOf : kitsOf)(home, away);
 
-type KitStyle = CSSProperties & Readonly<Record<'--home' | '--away', string>>;
+type KitStyle = CSSProperties &
+  Readonly<Record<'--home' | '--away', string>> &
+  Partial<Readonly<Record<'--home-trim' | '--away-trim', string>>>;
+
+/** White shirts run together where many stand: they have rim, shorts and socks in a deep blue. */
+const trimOfWhite = '#33437f';
+const isWhite = (kit: string): boolean => kit === papers[5].kit;
 
 export const kitStyle = ({ home, away }: ReturnType<typeof kitsOf>): KitStyle => ({
   '--home': home,
   '--away': away,
+  ...(isWhite(home) && { '--home-trim': trimOfWhite }),
+  ...(isWhite(away) && { '--away-trim': trimOfWhite }),
 });

@@ -188,6 +188,15 @@ export const board: PageTexts['board'] = {
     attacks: (home, away) => `বিপজ্জনক আক্রমণ ${home} : ${away}`,
     cleared: (team) => `${team}-এর আক্রমণ প্রতিহত`,
     goalOf: (team, score) => `${team} গোল করেছে, ${score}`,
+    play: {
+      steal: (team) => `${team} বল কেড়ে নিল`,
+      wing: (team) => `${team} প্রান্ত ধরে এগোচ্ছে`,
+      back: (team) => `${team} বল পেছনে দিল`,
+      middle: (team) => `${team} মাঝ দিয়ে এগোচ্ছে`,
+      holds: (team) => `বল ${team}-এর দখলে`,
+      builds: (team) => `${team} আক্রমণ সাজাচ্ছে`,
+    },
+    replay: 'রিপ্লে',
   },
   past: {
     title: 'ফর্ম ও মুখোমুখি',

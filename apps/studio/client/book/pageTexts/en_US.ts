@@ -207,6 +207,15 @@ export const board: PageTexts['board'] = {
     attacks: (home, away) => `Dangerous attacks ${home} : ${away}`,
     cleared: (team) => `${team}: their attack came to nothing`,
     goalOf: (team, score) => `${team} score: ${score}`,
+    play: {
+      steal: (team) => `${team} win the ball`,
+      wing: (team) => `${team} go down the wing`,
+      back: (team) => `${team} play it back`,
+      middle: (team) => `${team} go through the middle`,
+      holds: (team) => `${team} keep the ball`,
+      builds: (team) => `${team} build from midfield`,
+    },
+    replay: 'Replay',
   },
   past: {
     title: 'Form and meetings',

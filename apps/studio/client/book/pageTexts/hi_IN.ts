@@ -199,6 +199,15 @@ export const board: PageTexts['board'] = {
     attacks: (home, away) => `खतरनाक हमले ${home} : ${away}`,
     cleared: (team) => `${team} का हमला नाकाम`,
     goalOf: (team, score) => `${team} का गोल, ${score}`,
+    play: {
+      steal: (team) => `${team} ने गेंद छीनी`,
+      wing: (team) => `${team} किनारे से आगे`,
+      back: (team) => `${team} ने गेंद पीछे दी`,
+      middle: (team) => `${team} बीच से आगे`,
+      holds: (team) => `गेंद ${team} के पास`,
+      builds: (team) => `${team} हमला बना रही है`,
+    },
+    replay: 'रीप्ले',
   },
   past: {
     title: 'फॉर्म और आपसी मैच',

@@ -210,6 +210,15 @@ export const board: PageTexts['board'] = {
     attacks: (home, away) => `危険な攻撃 ${home} : ${away}`,
     cleared: (team) => `${team}の攻撃はしのがれました`,
     goalOf: (team, score) => `${team}が得点、${score}`,
+    play: {
+      steal: (team) => `${team}がボール奪取`,
+      wing: (team) => `${team}、サイドから前進`,
+      back: (team) => `${team}、後ろへ戻す`,
+      middle: (team) => `${team}、中央から前進`,
+      holds: (team) => `${team}がボールを保持`,
+      builds: (team) => `${team}が攻撃を組み立てる`,
+    },
+    replay: 'リプレイ',
   },
   past: {
     title: '直近の成績と対戦',

@@ -206,6 +206,15 @@ export const board: PageTexts['board'] = {
     attacks: (home, away) => `위협적인 공격 ${home} : ${away}`,
     cleared: (team) => `${team}의 공격이 막혔습니다`,
     goalOf: (team, score) => `${team} 득점, ${score}`,
+    play: {
+      steal: (team) => `${team}, 공을 빼앗음`,
+      wing: (team) => `${team}, 측면 전개`,
+      back: (team) => `${team}, 백패스`,
+      middle: (team) => `${team}, 중앙 전개`,
+      holds: (team) => `${team}, 공 소유`,
+      builds: (team) => `${team}, 공격 전개 준비`,
+    },
+    replay: '다시 보기',
   },
   past: {
     title: '최근 성적과 맞대결',

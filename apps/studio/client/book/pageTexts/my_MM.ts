@@ -196,6 +196,15 @@ export const board: PageTexts['board'] = {
     attacks: (home, away) => `အန္တရာယ်ရှိသော တိုက်စစ် ${home} : ${away}`,
     cleared: (team) => `${team} ၏ တိုက်စစ်ကို ဟန့်တားလိုက်သည်`,
     goalOf: (team, score) => `${team} ဂိုးသွင်းသည်၊ ${score}`,
+    play: {
+      steal: (team) => `${team} ဘောလုံး ဖြတ်ယူ`,
+      wing: (team) => `${team} ဘေးတောင်မှ တက်`,
+      back: (team) => `${team} နောက်ပြန်ပို့`,
+      middle: (team) => `${team} အလယ်မှ တက်`,
+      holds: (team) => `${team} ဘောလုံး ထိန်းထား`,
+      builds: (team) => `${team} တိုက်စစ် တည်ဆောက်`,
+    },
+    replay: 'ပြန်ပြ',
   },
   past: {
     title: 'ခြေစွမ်းနှင့် တွေ့ဆုံမှု',

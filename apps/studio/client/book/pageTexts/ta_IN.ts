@@ -203,6 +203,15 @@ export const board: PageTexts['board'] = {
     attacks: (home, away) => `ஆபத்தான தாக்குதல்கள் ${home} : ${away}`,
     cleared: (team) => `${team} தாக்குதல் முறியடிக்கப்பட்டது`,
     goalOf: (team, score) => `${team} கோல் அடித்தது, ${score}`,
+    play: {
+      steal: (team) => `${team} பந்தைப் பறித்தது`,
+      wing: (team) => `${team} ஓரமாக முன்னேறுகிறது`,
+      back: (team) => `${team} பின்னோக்கி அனுப்புகிறது`,
+      middle: (team) => `${team} நடுவே முன்னேறுகிறது`,
+      holds: (team) => `பந்து ${team} வசம்`,
+      builds: (team) => `${team} தாக்குதலை அமைக்கிறது`,
+    },
+    replay: 'மறுபார்வை',
   },
   past: {
     title: 'ஆட்ட நிலையும் நேருக்கு நேரும்',

@@ -2,6 +2,7 @@ import type { AssaultView } from '../../../src/book/views.ts';
 import type { ResponsibleTexts } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
 import type { CheckWords } from '../../verify/checkWords.ts';
+import type { PlayCaption } from '../event/boards/play/footballCaption.ts';
 import type { Said } from './said.ts';
 
 /** What is read on the pages behind the list of events: fetched with them. */
@@ -108,6 +109,10 @@ export interface PageTexts {
       readonly attacks: (home: number, away: number) => string;
       readonly cleared: (team: string) => string;
       readonly goalOf: (team: string, score: string) => string;
+      /** What is drawn between two things that are told. */
+      readonly play: Readonly<Record<PlayCaption, (team: string) => string>>;
+      /** Over a goal that is shown once more. */
+      readonly replay: string;
     };
     /** What both sides did before the event. */
     readonly past: {

@@ -186,6 +186,15 @@ export const board: PageTexts['board'] = {
     attacks: (home, away) => `เกมบุกอันตราย ${home} : ${away}`,
     cleared: (team) => `เกมบุกของ ${team} ถูกหยุดไว้ได้`,
     goalOf: (team, score) => `${team} ทำประตูได้ ${score}`,
+    play: {
+      steal: (team) => `${team} ตัดบอลได้`,
+      wing: (team) => `${team} ขึ้นเกมริมเส้น`,
+      back: (team) => `${team} คืนหลัง`,
+      middle: (team) => `${team} ขึ้นเกมกลางสนาม`,
+      holds: (team) => `${team} ครองบอล`,
+      builds: (team) => `${team} ตั้งเกมบุก`,
+    },
+    replay: 'ภาพย้อนหลัง',
   },
   past: {
     title: 'ฟอร์มและการพบกัน',

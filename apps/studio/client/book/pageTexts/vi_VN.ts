@@ -208,6 +208,15 @@ export const board: PageTexts['board'] = {
     attacks: (home, away) => `Tấn công nguy hiểm ${home} : ${away}`,
     cleared: (team) => `Pha tấn công của ${team} đã bị hóa giải`,
     goalOf: (team, score) => `${team} ghi bàn, ${score}`,
+    play: {
+      steal: (team) => `${team} đoạt bóng`,
+      wing: (team) => `${team} lên bóng ở cánh`,
+      back: (team) => `${team} chuyền về`,
+      middle: (team) => `${team} lên bóng trung lộ`,
+      holds: (team) => `${team} giữ bóng`,
+      builds: (team) => `${team} tổ chức tấn công`,
+    },
+    replay: 'Xem lại',
   },
   past: {
     title: 'Phong độ và đối đầu',

@@ -183,6 +183,15 @@ export const board: PageTexts['board'] = {
     attacks: (home, away) => `危险进攻 ${home} : ${away}`,
     cleared: (team) => `${team}的攻势被化解`,
     goalOf: (team, score) => `${team}破门得分，${score}`,
+    play: {
+      steal: (team) => `${team}断下皮球`,
+      wing: (team) => `${team}边路推进`,
+      back: (team) => `${team}回传`,
+      middle: (team) => `${team}中路推进`,
+      holds: (team) => `${team}控球`,
+      builds: (team) => `${team}组织进攻`,
+    },
+    replay: '回放',
   },
   past: {
     title: '近况与交手',

@@ -183,6 +183,15 @@ export const board: PageTexts['board'] = {
     attacks: (home, away) => `危險進攻 ${home} : ${away}`,
     cleared: (team) => `${team}的攻勢被化解`,
     goalOf: (team, score) => `${team}破門得分，${score}`,
+    play: {
+      steal: (team) => `${team}斷下皮球`,
+      wing: (team) => `${team}邊路推進`,
+      back: (team) => `${team}回傳`,
+      middle: (team) => `${team}中路推進`,
+      holds: (team) => `${team}控球`,
+      builds: (team) => `${team}組織進攻`,
+    },
+    replay: '重播',
   },
   past: {
     title: '近況與交手',

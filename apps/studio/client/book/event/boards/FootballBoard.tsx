@@ -1,13 +1,15 @@
 import '../../styles/pitch.css';
 import '../../styles/players.css';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useEffect } from 'react';
 import type { EventView, FootballScore, Side, TimelineItem } from '../../../../src/book/views.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { isCalm } from '../../shell/calm.ts';
 import { useNames, useWords } from '../../shell/context.ts';
+import { FullTime } from './FullTime.tsx';
 import { HalfTime } from './HalfTime.tsx';
 import { Confetti, Goal, Pitch, Threat } from './Pitch.tsx';
 import { beatMs, type Pose } from './play/figures.ts';
+import type { Caption } from './play/footballCaption.ts';
 import {
   type FlyingBall,
   type FootballFrame,
@@ -18,6 +20,7 @@ import {
 import { PaperPlayer } from './play/PaperPlayer.tsx';
 import { seenAt } from './play/pitch.ts';
 import { usePlay } from './play/usePlay.ts';
+import { pressureOf } from './pressure.ts';
 import { type Look, Stage, wholeView } from './Stage.tsx';
 import { sides } from './sides.ts';
 import { moodsOf, Stands } from './Terrace.tsx';
@@ -132,6 +135,25 @@ const Tick = ({ item: { clock, side } }: { item: TimelineItem }) => (
   />
 );
 
+/** How both have pressed, minute by minute: home above the line, away below. */
+const Pressure = ({ minute, threats }: { minute: number; threats: readonly TimelineItem[] }) => {
+  const most = 14;
+  return sides.map((side) => {
+    const up = side === 'home' ? -1 : 1;
+    const points = pressureOf(threats, side, Math.min(minute, minutes)).map(
+      (press, at) => `${minuteX(at).toFixed(1)} ${(track.y + up * Math.min(most, 7 * press)).toFixed(1)}`,
+    );
+    return (
+      <path
+        key={side}
+        className="track-pressure"
+        data-side={side}
+        d={`M${track.x} ${track.y}L${points.join('L')}V${track.y}z`}
+      />
+    );
+  });
+};
+
 const Minutes = ({
   minute,
   goals,
@@ -142,6 +164,7 @@ const Minutes = ({
   threats: readonly TimelineItem[];
 }) => (
   <>
+    <Pressure minute={minute} threats={threats} />
     <path
       className="track-line"
       d={`M${track.x} ${track.y}h${track.width}M${minuteX(45)} ${track.y - 5}v10`}
@@ -204,11 +227,14 @@ const FootballBoard = ({
   event,
   shown,
   score,
+  tell,
 }: {
   event: EventView;
   /** As far as the picture has come. */
   shown: EventView;
   score: FootballScore;
+  /** What can be said of play that nothing is told of. */
+  tell?: (caption: Caption | null) => void;
 }) => {
   const { id, phase, isProvisional, timeline } = event;
   const { danger, isBreak, home, away } = score;
@@ -223,7 +249,12 @@ const FootballBoard = ({
   const goals = shown.timeline.filter(({ kind }) => kind === 'goal' || kind === 'goal-withdrawn');
   const threats = shown.timeline.filter(({ kind }) => kind === 'danger');
   const { minute, danger: threat } = shown.score.sport === 'football' ? shown.score : score;
-  const scorers = frame.news?.kind === 'goal' ? frame.news.side : null;
+  const { caption = null, after } = frame;
+  const [said, saidOf] = [caption?.kind, caption?.side];
+  useEffect(() => {
+    tell?.(said !== undefined && saidOf !== undefined ? { kind: said, side: saidOf } : null);
+  }, [tell, said, saidOf]);
+  const scorers = frame.news?.kind === 'goal' ? frame.news.side : (after?.cheers ?? null);
   return (
     <>
       <Stage
@@ -262,7 +293,7 @@ const FootballBoard = ({
               );
             }),
           )}
-          {(frame.isBlown || (phase === 'over' && isProvisional)) && <Referee />}
+          {(frame.isBlown || (after?.kind === 'told' && isProvisional)) && <Referee />}
           {frame.balls.map((ball) => (
             <Ball key={ball.key} ball={ball} />
           ))}
@@ -273,6 +304,7 @@ const FootballBoard = ({
         </g>
       </Stage>
       {frame.isEmpty && <HalfTime event={shown} />}
+      {after && <FullTime event={shown} after={after} />}
       {frame.news && <News event={event} news={frame.news} />}
     </>
   );

@@ -93,10 +93,10 @@ const RacketBoard = ({
       lift={courtLift}
       // The longer a rally, the nearer it is seen.
       look={isCalm() ? wholeView : { x: 50, y: 30, zoom: 1 + 0.09 * frame.heat }}
-      moods={moodsOf(scored, null)}
+      moods={moodsOf(scored ?? frame.champion ?? null, null)}
       still={
         <>
-          <Hall cheers={scored} />
+          <Hall cheers={scored ?? frame.champion ?? null} />
           <Court />
           <CourtLight />
         </>
@@ -114,6 +114,7 @@ const RacketBoard = ({
           at={frame[side]}
           side={side}
           facing={frame.isWalkingOff ? otherOf(side) : side}
+          order={side === 'home' ? 0 : 3}
           size={1.24}
           tool={frame[side].pose === 'towel' ? <Towel /> : <Racket />}
         />

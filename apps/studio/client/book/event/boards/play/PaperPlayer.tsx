@@ -1,6 +1,10 @@
+import '../../../styles/triumph.css';
 import type { ReactNode } from 'react';
 import type { Side } from '../../../../../src/book/views.ts';
-import type { Placed } from './figures.ts';
+import { type Placed, turnEasing, turnLateMs } from './figures.ts';
+
+/** As many of a side as there can be, and those of the other are counted on from them. */
+const most = 7;
 
 /**
  * A player cut from paper, feet where they are placed. Each limb hangs on a point of its own and is turned about it by the pose,
@@ -38,7 +42,14 @@ export const PaperPlayer = ({
       <ellipse className="paper-shade" cx="5" rx="14" ry="3" />
       {hasBall && <ellipse className="carrier-ring" rx="13" ry="4" />}
     </g>
-    <g className="player-turn" style={{ transform: `scale(${facing === 'home' ? size : -size}, ${size})` }}>
+    <g
+      className="player-turn"
+      style={{
+        transform: `scale(${facing === 'home' ? size : -size}, ${size})`,
+        transitionTimingFunction: turnEasing,
+        transitionDelay: `${turnLateMs(order + (side === 'home' ? 0 : most))}ms`,
+      }}
+    >
       <g className="player-lift" data-pose={pose} style={{ animationDelay: `${-order * 170}ms` }}>
         <g transform="translate(-1 -20)">
           <g className="limb back-leg">

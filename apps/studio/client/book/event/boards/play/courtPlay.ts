@@ -24,6 +24,8 @@ export interface CourtFrame {
   readonly scored: { readonly side: Side; readonly points: number } | null;
   /** All run to the other end. */
   readonly isRun?: boolean;
+  /** Who has won the match, as soon as that is celebrated. */
+  readonly champion?: Side | null;
 }
 
 const row = 126;
@@ -34,14 +36,14 @@ const handOf = ({ x, y }: Spot, height = 24): Spot => ({ x, y: y - height });
 const five = [0, 1, 2, 3, 4] as const;
 /** Where five attackers stand: at the top, who brings the ball, on both wings and in both corners. */
 const stands: readonly Spot[] = [
-  { x: 214, y: 131 },
-  { x: 268, y: 109 },
-  { x: 262, y: 153 },
-  { x: 328, y: 110 },
-  { x: 336, y: 151 },
+  { x: 206, y: 131 },
+  { x: 250, y: 108 },
+  { x: 246, y: 153 },
+  { x: 312, y: 107 },
+  { x: 300, y: 154 },
 ];
 /** So far each moves about his place, to either hand. */
-const strays = { x: 6, y: 3 } as const;
+const strays = { x: 4, y: 2 } as const;
 /** Along the lane, while a free throw is taken. */
 const lane: readonly Spot[] = [
   { x: 292, y: 127 },
@@ -49,6 +51,14 @@ const lane: readonly Spot[] = [
   { x: 318, y: 144 },
   { x: 246, y: 114 },
   { x: 240, y: 144 },
+];
+/** The others then: behind the one who throws, next to the ring, and beyond the line. */
+const laneGuards: readonly Spot[] = [
+  { x: 262, y: 131 },
+  { x: 345, y: 112 },
+  { x: 342, y: 147 },
+  { x: 220, y: 116 },
+  { x: 212, y: 147 },
 ];
 const shotFrom: Readonly<Record<number, Spot>> = {
   1: { x: 292, y: 127 },
@@ -70,9 +80,11 @@ const attackersAt = (told: CourtTold, side: Side, beat: number): Spot[] =>
     return { x: mirrored(side, x + by('x')), y: y + by('y') };
   });
 
+/** So far from an attacker, that neither covers the other. */
+const guarded = { x: 27, y: 2 } as const;
 /** Each of the others between an attacker and the ring. */
 const guardsOf = (attackers: readonly Spot[], side: Side): Spot[] =>
-  attackers.map(({ x, y }) => ({ x: x + (ringOf(side).x - x) * 0.2, y: y + (row - y) * 0.3 + 2 }));
+  attackers.map(({ x, y }) => ({ x: x + (side === 'home' ? guarded.x : -guarded.x), y: y + guarded.y }));
 
 /** Who has the ball in each beat of an attack: it is passed every other beat. */
 const carrierAt = (told: CourtTold, beat: number): number => {
@@ -128,7 +140,7 @@ const endingFrame = (told: CourtTold, side: Side, beat: number): CourtFrame => {
     if (beat === 1) return at === 0 ? (isDunk ? 'dunk' : 'shoot') : 'ready';
     return isIn ? 'cheer' : at === 0 ? 'dribble' : 'ready';
   };
-  const guards = guardsOf(spots, side);
+  const guards = isFree ? laneGuards.map(({ x, y }) => ({ x: mirrored(side, x), y })) : guardsOf(spots, side);
   const catcher = guards[3] ?? shooter;
   const ring = ringOf(side);
   const below = { x: ring.x, y: row };
@@ -194,13 +206,38 @@ const warmFrame = (beat: number): CourtFrame => {
 /** Beats in which both go to their circles, and how often hands go together there. */
 const circle = { walk: 4, every: 8 } as const;
 
-/** In a break each side goes together in a circle; after the end the winners cheer. */
+/** Those who have won run to those who cheer for them, arms up; the others go behind their line. Beats. */
+const triumph = { run: 3, lasts: 14 } as const;
+
+const endFrame = (champion: Side, beat: number): CourtFrame => {
+  const won = five.map((at): Placed => {
+    const isLate = beat < at % 3;
+    return {
+      x: mirrored(champion, isLate ? 130 + 9 * at : 52 + 26 * at),
+      y: isLate ? 124 : 109 + 5 * (at % 2),
+      pose: beat < triumph.run ? 'exult' : (beat + at) % 6 < 4 ? 'cheer' : 'rest',
+    };
+  });
+  const lost = five.map(
+    (at): Placed => ({
+      x: mirrored(champion, beat < triumph.run ? 266 + 16 * at : 300 + 19 * at),
+      y: 136 + 7 * (at % 3),
+      pose: beat < triumph.run || beat >= triumph.run + 3 ? 'droop' : 'walk',
+    }),
+  );
+  return {
+    ...sidesOf(champion, won, lost),
+    ...{ balls: [], carrier: null, scored: null, champion: beat < triumph.lasts ? champion : null },
+  };
+};
+
+/** In a break each side goes together in a circle; after the end the winners are cheered. */
 const restFrame = ({ phase, score }: CourtTold, beat: number): CourtFrame => {
+  if (phase === 'over' && score.home !== score.away)
+    return endFrame(score.home > score.away ? 'home' : 'away', beat);
   const huddle = (side: Side): Placed[] => {
-    const isAhead = side === 'home' ? score.home > score.away : score.away > score.home;
     const isTogether = beat > circle.walk && beat % circle.every > circle.every - 3;
-    const resting: Pose = beat < circle.walk ? 'walk' : isTogether ? 'pass' : 'rest';
-    const pose: Pose = phase !== 'over' ? resting : isAhead ? 'cheer' : 'droop';
+    const pose: Pose = beat < circle.walk ? 'walk' : isTogether ? 'pass' : 'rest';
     return five.map((at) => {
       const turn = (2 * Math.PI * (at + 0.5)) / five.length;
       const wide = beat < circle.walk ? 1 + (circle.walk - beat) / 4 : 1;
@@ -213,6 +250,9 @@ const restFrame = ({ phase, score }: CourtTold, beat: number): CourtFrame => {
   };
   return { home: huddle('home'), away: huddle('away'), balls: [], carrier: null, scored: null };
 };
+
+/** Beats of a break, or since the end, that somebody comes into. */
+const longSince = triumph.lasts + 6;
 
 /** Beats of how a possession ended; then all run. */
 const endingBeats = 3;
@@ -227,7 +267,10 @@ export const courtFrame = ({ told, beat, before }: Play<CourtTold>): CourtFrame 
   if (ended !== null && before !== null && phase !== 'abandoned' && beat < endingBeats)
     return endingFrame(told, ended, beat);
   if (phase !== 'live' || score.isBreak)
-    return restFrame(told, Math.max(0, beat - (ended === null ? 0 : endingBeats)));
+    return restFrame(
+      told,
+      before === null ? longSince : Math.max(0, beat - (ended === null ? 0 : endingBeats)),
+    );
   const since = ended === null ? beat : beat - endingBeats;
   return since < runBeats ? runFrame(told, since) : attackFrame(told, Math.max(0, since - runBeats));
 };

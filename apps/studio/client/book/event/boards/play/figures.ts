@@ -21,7 +21,9 @@ export type Pose =
   | 'guard'
   | 'kick'
   | 'dive'
-  | 'hold';
+  | 'hold'
+  | 'exult'
+  | 'greet';
 
 export interface Spot {
   readonly x: number;
@@ -43,6 +45,17 @@ export interface Flight {
 
 /** What moves on a court is placed anew so often. Milliseconds. */
 export const beatMs = 620;
+
+/** A figure that turns is never narrower than this part of itself: of one seen edge-on nothing is left but the shadow. */
+export const narrowest = 0.34;
+const untilOver = (1 - narrowest) / 2;
+/** How a turn goes, as easing of CSS: narrower, to the other hand at once, and wide again. */
+export const turnEasing = `linear(0 0%, ${untilOver} 50%, ${1 - untilOver} 50%, 1 100%)`;
+
+const turns = { least: 40, most: 120, step: 23 } as const;
+/** Nobody turns in the same moment as all others: each has a lag of his own. Milliseconds. */
+export const turnLateMs = (man: number): number =>
+  turns.least + ((man * turns.step) % (turns.most - turns.least + 1));
 
 const middle = 200;
 /** A place of the home side's, which plays to the right, for either side. */

@@ -52,9 +52,9 @@ export const flight = (
 ): PassageBall => ({ turn, from, to, lift: [0, 0], height: 0, ms: beatMs, ...change });
 
 /** Passes in midfield: one every third beat, and whoever gets the ball runs with it until the next. */
-const slotBeats = 3;
+export const slotBeats = 3;
 /** After so many passes the other side may have the ball. */
-const turnPasses = 3;
+export const turnPasses = 3;
 /** Where a pass comes down: there is room to run on. */
 const midfield = { least: 33, most: 62, far: 0.14, near: 0.88 } as const;
 /** How far a man comes with the ball in a beat. */
@@ -70,7 +70,7 @@ const receivers: readonly Ground[] = [
   { u: 62, v: 0.55 },
 ];
 
-interface Begins {
+export interface Begins {
   readonly side: Side;
   readonly isKickOff: boolean;
 }
@@ -93,7 +93,7 @@ const inMidfield = ({ u, v }: Ground): Ground => ({
 });
 
 /** Where a pass comes down, and how the ball is carried on from there. */
-const slotAt = (key: string, begins: Begins, slot: number) => {
+export const slotAt = (key: string, begins: Begins, slot: number) => {
   const side = ownerOf(key, begins, slot);
   const isKickOff = begins.isKickOff && slot === 0;
   const to = isKickOff ? order.striker : receiverOf(key, slot);

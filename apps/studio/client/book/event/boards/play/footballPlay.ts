@@ -4,6 +4,8 @@ import { attackKey, lastTold } from './averted.ts';
 import { pickedBy } from './chance.ts';
 import type { Pose } from './figures.ts';
 import { hasTurned, inBreak, turned } from './footballBreak.ts';
+import { type Caption, captionOf } from './footballCaption.ts';
+import { type After, afterEnd, duringReplay, longSinceEnd, replayOf, replayPlay } from './footballEnd.ts';
 import { closeBeats, type Ending, endingBeats, endingPlay } from './footballEndings.ts';
 import { ballHeld, type Carrier, dangerPlay, fillerPlay, type Passage } from './footballPassages.ts';
 import { type Ground, ownView, seenAt } from './pitch.ts';
@@ -66,6 +68,10 @@ export interface FootballFrame {
   readonly isBlown: boolean;
   /** All take their time to their places. */
   readonly isSlow: boolean;
+  /** What can be said of play that nothing is told of. */
+  readonly caption?: Caption | null;
+  /** The match is over. */
+  readonly after?: After;
 }
 
 /** A keeper and six more, as a side sees them that plays to the right, the ball being in the middle. */
@@ -160,6 +166,7 @@ interface Seen {
   readonly passage: Passage;
   readonly news: FootballNews | null;
   readonly near: Side | null;
+  readonly caption?: Caption | null;
 }
 
 const keyOf = ({ id, timeline, phase }: FootballTold): string => `${id} ${timeline.length} ${phase}`;
@@ -187,7 +194,11 @@ const seenOf = (play: Play<FootballTold>, from: Ground | null): Seen | null => {
   if (danger !== null)
     return { passage: dangerPlay(keyOf(told), danger, beat, from), news: null, near: danger };
   const start = ending === null ? from : endingPlay(ending, lasts - 1, null).ball.to;
-  return { passage: fillerPlay(keyOf(told), beginsOf(told), beat - lasts, start), news: null, near: null };
+  const [key, begins] = [keyOf(told), beginsOf(told)];
+  return {
+    passage: fillerPlay(key, begins, beat - lasts, start),
+    ...{ news: null, near: null, caption: captionOf(key, begins, beat - lasts) },
+  };
 };
 
 /** What stood a beat ago. Of what was told before that, an ending is taken as seen from its start. */
@@ -239,29 +250,40 @@ const warmBalls = (told: FootballTold, beat: number): FlyingBall[] => {
   });
 };
 
-const restPose = ({ phase, goals: [home, away], isProvisional }: FootballTold, side: Side): Pose => {
-  if (phase !== 'over' || isProvisional || home === away) return 'rest';
-  return home > away === (side === 'home') ? 'cheer' : 'droop';
-};
-
 /** Beats of a half-time that somebody comes into: both have gone in. */
 const longSince = 40;
+
+/** Whether the end came while the match was looked at. What comes of a review is told after it. */
+const isSeen = ({ before }: Play<FootballTold>): boolean => before !== null && before.told.phase === 'live';
+
+const overFrame = (told: FootballTold, places: Places, beat: number): FootballFrame => {
+  const replay = replayOf(told, beat);
+  if (replay === null) return afterEnd(told, places, beat, hasTurned(told));
+  const { at } = replay;
+  const passage = replayPlay(replay, at);
+  const before = placesOf(replayPlay(replay, Math.max(0, at - 1)));
+  const frame = framed({ passage, news: null, near: null }, before, `${keyOf(told)} again ${beat - at}`);
+  return { ...frame, after: duringReplay(frame.inNet, at, replay.hasTurned) };
+};
 
 const restFrame = (play: Play<FootballTold>): FootballFrame => {
   const { told, beat, before } = play;
   const places = restPlaces(told, beat);
-  if (told.phase === 'live') {
-    const ending = before === null ? null : endingOf(told, before.told.timeline.length);
-    const since = beat - (ending === null ? 0 : endingBeats(ending));
+  const ending = before === null ? null : endingOf(told, before.told.timeline.length);
+  const since = beat - (ending === null ? 0 : endingBeats(ending));
+  if (told.phase === 'live')
     return inBreak(places, before === null ? longSince : since, told.isReturning === true);
-  }
   const last = told.timeline.at(-1);
   const isTaken =
     before !== null && before.told.timeline.length < told.timeline.length && last?.kind === 'goal-withdrawn';
   const isMovingOn = told.phase === 'coming' && beat % ringMoves < slowBeats;
-  const pose = (side: Side): Pose => (isMovingOn ? 'walk' : restPose(told, side));
+  const news =
+    isTaken && last?.side && beat < goalTold.to - 1 ? { kind: 'withdrawn' as const, side: last.side } : null;
+  if (told.phase === 'over')
+    return { ...overFrame(told, places, isSeen(play) ? since : since + longSinceEnd), news };
+  const pose: Pose = isMovingOn ? 'walk' : 'rest';
   const menOf = (side: Side): FootballMan[] =>
-    places[side].map((place) => ({ ...place, pose: pose(side), facing: side }));
+    places[side].map((place) => ({ ...place, pose, facing: side }));
   const middle = { u: 50, v: 0.5 };
   return {
     ...{ home: menOf('home'), away: menOf('away'), carrier: null, inNet: null, near: null },
@@ -270,14 +292,18 @@ const restFrame = (play: Play<FootballTold>): FootballFrame => {
       told.phase === 'coming'
         ? warmBalls(told, beat)
         : [{ key: 'rest', from: middle, to: middle, lift: [0, 0], height: 0, ms: 620 }],
-    news: isTaken && last?.side && beat < goalTold.to - 1 ? { kind: 'withdrawn', side: last.side } : null,
+    news,
   };
 };
 
 /** Further than this within a beat, and a man runs, in units of the picture. */
 const runsFrom = 2.4;
 
-const framed = ({ passage, news, near }: Seen, before: Places, key: string): FootballFrame => {
+const framed = (
+  { passage, news, near, caption = null }: Seen,
+  before: Places,
+  key: string,
+): FootballFrame => {
   const places = placesOf(passage);
   const { ball, carrier, poses = {}, inNet = null } = passage;
   const menOf = (side: Side): FootballMan[] =>
@@ -303,6 +329,7 @@ const framed = ({ passage, news, near }: Seen, before: Places, key: string): Foo
     inNet,
     news,
     near,
+    caption,
     ...{ right: 'home', isEmpty: false, isBlown: false, isSlow: passage.isSlow === true },
   };
 };
@@ -321,7 +348,9 @@ const frameOf = (play: Play<FootballTold>): FootballFrame => {
 /** What is drawn so many beats after the feed told how it stands. No attack ends before the feed has told how. */
 export const footballFrame = (play: Play<FootballTold>): FootballFrame => {
   const frame = frameOf(play);
-  return hasTurned(play.told) ? turned(frame) : frame;
+  // A goal of the first half is shown again at the end where it was scored.
+  const isTurned = frame.after?.isTurned ?? hasTurned(play.told);
+  return isTurned ? turned(frame) : frame;
 };
 
 /** Where nothing should move: the beat that is seen instead. How an attack ended stands for a minute, and then play goes on. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { basketballRules } from '../../../../../src/book/engine/basketball.ts';
 import type { BasketballScore, RacketScore, TimelineItem } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
+import { runOn } from '../useRunning.ts';
 import { type CourtTold, courtFrame, ringOf } from './courtPlay.ts';
 import { broughtOf } from './possession.ts';
 import { type RacketTold, racketFrame, serviceRow } from './racketPlay.ts';
@@ -49,14 +50,18 @@ describe('players of badminton', () => {
     }
   });
 
-  it('make their point where the shuttle comes down, sooner than any other stroke', () => {
+  it('make their point as the shuttle comes down, sooner than any other stroke, and it stands over the winner', () => {
     const before = { told: rally(), beat: 9 };
     for (const won of sides) {
       const told = rally({ wonBy: won, score: racketScore({ serves: won }) });
       const smash = racketFrame(playOf(told, 1, before));
       expect(smash.shuttle?.ms).toBeLessThan(400);
       expect(smash.scored).toBeNull();
-      expect(racketFrame(playOf(told, 2, before)).scored).toEqual({ side: won, at: smash.shuttle?.to });
+      const made = racketFrame(playOf(told, 2, before));
+      expect(made.scored?.side).toBe(won);
+      // It goes up over whoever made it, past the head.
+      expect(made.scored?.at.x).toBe(made[won].x);
+      expect(made.scored?.at.y).toBeLessThan(made[won].y - 50);
       expect(racketFrame(playOf(told, 3, before)).scored).toBeNull();
     }
   });
@@ -88,7 +93,27 @@ describe('players of badminton', () => {
     });
     expect(racketFrame(playOf(rally({ phase: 'coming', wonBy: null }), 5)).shuttle).not.toBeNull();
     const rest = racketFrame(playOf(rally({ score: racketScore({ isBreak: true }) }), 12));
-    expect(rest).toMatchObject({ home: { pose: 'towel' }, away: { pose: 'towel' }, shuttle: null });
+    expect(rest).toMatchObject({ home: { pose: 'towel' }, away: { pose: 'towel' } });
+  });
+
+  it('never lose the shuttle out of sight, from the first service to the last handshake', () => {
+    const pause = rally({ score: racketScore({ isBreak: true }) });
+    const over = rally({ phase: 'over', score: racketScore({ home: 2, away: 1 }) });
+    for (const beat of beats) {
+      expect(racketFrame(playOf(rally(), beat)).shuttle).not.toBeNull();
+      expect(racketFrame(playOf(rally(), beat, { told: pause, beat: 30 })).shuttle).not.toBeNull();
+      expect(racketFrame(playOf(pause, beat, { told: rally(), beat: 8 })).shuttle).not.toBeNull();
+      expect(racketFrame(playOf(over, beat, { told: rally(), beat: 8 })).shuttle).not.toBeNull();
+    }
+  });
+
+  it('celebrate a match that was won, and shake hands at the net', () => {
+    const over = rally({ phase: 'over', wonBy: 'away', score: racketScore({ home: 0, away: 2 }) });
+    const at = (beat: number) => racketFrame(playOf(over, beat, { told: rally(), beat: 8 }));
+    expect(at(5)).toMatchObject({ champion: 'away', away: { pose: 'exult' }, home: { pose: 'droop' } });
+    expect(at(16)).toMatchObject({ champion: null, away: { pose: 'greet' }, home: { pose: 'greet' } });
+    // Whoever comes later sees them after it.
+    expect(racketFrame(playOf(over, 5)).champion).toBeNull();
   });
 });
 
@@ -167,6 +192,22 @@ describe('players of basketball', () => {
     }
   });
 
+  it('leave whoever they guard in sight', () => {
+    for (let clock = 0; clock < 400; clock += 20) {
+      const frame = courtFrame(playOf(court({ score: courtScore({ clock }) }), 8));
+      for (const [at, man] of frame.home.entries())
+        expect(Math.abs((frame.away[at]?.x ?? 0) - man.x)).toBeGreaterThan(20);
+    }
+  });
+
+  it('are timed second by second, but never past what was told', () => {
+    const told = { quarter: 3, left: 540 };
+    expect(runOn({ quarter: 3, left: 570 }, told)).toEqual({ quarter: 3, left: 569 });
+    expect(runOn({ quarter: 3, left: 540 }, told)).toEqual(told);
+    expect(runOn({ quarter: 2, left: 0 }, told)).toEqual(told);
+    expect(runOn({ quarter: 3, left: 500 }, told)).toEqual(told);
+  });
+
   it('show no throw that was never seen: who has just come sees the attack', () => {
     for (const beat of [0, 1, 2, 5]) {
       const { away, scored } = courtFrame(playOf(court({ brought: 3 }), beat));
@@ -181,8 +222,14 @@ describe('players of basketball', () => {
     expect(courtFrame(playOf(court({ phase: 'coming' }), 4)).balls).toHaveLength(2);
     const rest = courtFrame(playOf(court({ score: courtScore({ isBreak: true, clock: 0 }) }), 8));
     expect(rest.home.every(({ pose }) => pose === 'rest')).toBe(true);
-    const over = courtFrame(playOf(court({ phase: 'over', score: courtScore({ clock: 0 }) }), 5));
-    expect(over.home[0]?.pose).toBe('cheer');
-    expect(over.away[0]?.pose).toBe('droop');
+    const ended = court({ phase: 'over', score: courtScore({ clock: 0 }) });
+    const over = (beat: number) => courtFrame(playOf(ended, beat, { told: court(), beat: 8 }));
+    expect(over(4)).toMatchObject({ champion: 'home' });
+    expect(over(4).home.every(({ pose }) => pose === 'exult')).toBe(true);
+    expect(over(4).away.every(({ pose }) => pose === 'droop')).toBe(true);
+    expect(over(7).home.map(({ pose }) => pose)).toContain('cheer');
+    // They are where those are who cheer for them, on the left.
+    expect(over(8).home.every(({ x, y }) => x < 200 && y < 120)).toBe(true);
+    expect(courtFrame(playOf(ended, 5)).champion).toBeNull();
   });
 });

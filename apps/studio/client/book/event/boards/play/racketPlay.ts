@@ -15,6 +15,8 @@ export interface RacketFrame {
   readonly heat: number;
   /** Both go to their towels. */
   readonly isWalkingOff: boolean;
+  /** Who has won the match, as soon as that is celebrated. */
+  readonly champion?: Side | null;
 }
 
 /** What the feed has told of a match: nothing else decides what is drawn. */
@@ -29,7 +31,7 @@ export interface RacketTold {
 /** The line next to the audience and the one next to the viewer. */
 const rows = { far: 112, middle: 126, near: 140 } as const;
 /** Where a racket's head meets the shuttle, before and over the feet: at a stroke, in a leap, at a serve. */
-const reach = { stroke: { x: 15, y: 76 }, smash: { x: 8, y: 92 }, serve: { x: 9, y: 20 } } as const;
+const reach = { stroke: { x: 15, y: 76 }, smash: { x: 8, y: 92 }, serve: { x: 23, y: 42 } } as const;
 /** A smash is over sooner than any other stroke. */
 const smashMs = 360;
 
@@ -101,6 +103,10 @@ const strokeFrame = (told: RacketTold, stroke: number): RacketFrame => {
   };
 };
 
+/** Points go up over whoever made them, past the hand that is lifted. */
+const headHeight = 58;
+const overHead = ({ x, y }: Spot): Spot => ({ x, y: y - headHeight });
+
 /** Who has lost a rally, and where the shuttle comes down beside them. */
 const lossOf = (told: RacketTold, won: Side) => {
   const lost = otherOf(won);
@@ -144,7 +150,7 @@ const endingFrame = (told: RacketTold, won: Side, beat: number, last: RacketFram
           { ...loser, pose: 'droop' },
           { from: ground, to: ground, height: 0 },
         ),
-        scored: { side: won, at: ground },
+        scored: { side: won, at: overHead(winner) },
       };
   }
 };
@@ -179,6 +185,8 @@ const readyFrame = (told: RacketTold): RacketFrame => {
 /** In a break both walk to their towels behind the court, dry their faces, stand there and come back. Beats since the rally ended. */
 const pause = { there: 4, dry: 11, again: 16, dryAgain: 21, back: 25 } as const;
 const towelX = 44;
+/** Where the shuttle lies meanwhile: on the floor beside the net, in front. */
+const lies: Spot = { x: 176, y: 149 };
 
 const pauseFrame = (beat: number): RacketFrame => {
   const isThere = beat >= pause.there && beat < pause.dryAgain;
@@ -191,18 +199,44 @@ const pauseFrame = (beat: number): RacketFrame => {
     return { x: x + (mirrored(side, towelX) - x) * away, y, pose };
   };
   return {
-    ...{ home: placed('home'), away: placed('away'), shuttle: null, scored: null, heat: 0 },
+    ...{ home: placed('home'), away: placed('away'), scored: null, heat: 0 },
+    shuttle: { from: lies, to: lies, height: 0 },
     isWalkingOff: beat < pause.there,
   };
 };
 
-const restFrame = (told: RacketTold, beat: number): RacketFrame => {
-  if (told.phase === 'live') return pauseFrame(beat);
-  const poseOf = (side: Side): Pose =>
-    told.phase === 'over' && told.wonBy !== null ? (side === told.wonBy ? 'cheer' : 'droop') : 'rest';
+/** Whoever has won the match runs along those who cheer, and then both come to the net and shake hands. Beats. */
+const triumph = { run: 4, cheer: 9, met: 12, thanked: 20 } as const;
+const cheeredAt = { from: 60, to: 150, y: 113 } as const;
+const besideNet = 178;
+
+const endFrame = (champion: Side, beat: number): RacketFrame => {
+  const lost = otherOf(champion);
+  const isMeeting = beat >= triumph.cheer;
+  const pose: Pose = beat < triumph.met ? 'walk' : beat < triumph.thanked ? 'greet' : 'rest';
+  const met = (side: Side): Placed => ({ x: mirrored(side, besideNet), y: rows.middle, pose });
+  const { from, to, y } = cheeredAt;
+  const along = { x: mirrored(champion, beat < 2 ? to : from), y };
+  const own: Placed = { ...along, pose: beat < triumph.run ? 'exult' : 'cheer' };
   return {
-    home: { ...base('home'), pose: poseOf('home') },
-    away: { ...base('away'), pose: poseOf('away') },
+    ...frameOf(
+      champion,
+      isMeeting ? { ...met(champion), pose: beat >= triumph.thanked ? 'cheer' : pose } : own,
+      isMeeting ? met(lost) : { ...base(lost), pose: 'droop' },
+      { from: lies, to: lies, height: 0 },
+    ),
+    champion: isMeeting ? null : champion,
+  };
+};
+
+const restFrame = (told: RacketTold, beat: number, isSeen: boolean): RacketFrame => {
+  if (told.phase === 'live') return pauseFrame(beat);
+  const { home, away } = told.score;
+  if (told.phase === 'over' && home !== away)
+    return endFrame(home > away ? 'home' : 'away', isSeen ? beat : beat + triumph.thanked);
+  return {
+    home: { ...base('home'), pose: 'rest' },
+    away: { ...base('away'), pose: 'rest' },
     ...{ shuttle: null, scored: null, heat: 0, isWalkingOff: false },
   };
 };
@@ -221,7 +255,13 @@ export const racketFrame = ({ told, beat, before }: Play<RacketTold>): RacketFra
     const last = before && beat === 0 ? racketFrame({ ...before, before: null }) : null;
     return endingFrame(told, wonBy, beat, last);
   }
-  if (phase !== 'live' || score.isBreak) return restFrame(told, Math.max(0, beat - endingBeats));
+  if (phase !== 'live' || score.isBreak)
+    return restFrame(told, Math.max(0, beat - endingBeats), before !== null);
   if (beat === endingBeats && wonBy !== null && before !== null) return returnFrame(told, wonBy);
+  // After a break it is taken up from where it lies.
+  if (beat === 0 && before?.told.score.isBreak === true) {
+    const ready = readyFrame(told);
+    return { ...ready, shuttle: { from: lies, to: ready.shuttle?.to ?? lies, height: 12 } };
+  }
   return beat <= endingBeats ? readyFrame(told) : strokeFrame(told, beat - endingBeats - 1);
 };

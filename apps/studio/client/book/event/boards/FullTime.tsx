@@ -1,0 +1,34 @@
+import '../../styles/fullTime.css';
+import type { EventView } from '../../../../src/book/views.ts';
+import { Crest } from '../../events/Crest.tsx';
+import { boardOf } from '../../pageTexts/texts.ts';
+import { useWords } from '../../shell/context.ts';
+import type { After } from './play/footballEnd.ts';
+
+/** After the whistle: the result, large; while it is looked at again the last goal, marked as shown before. */
+export const FullTime = ({ event, after }: { event: EventView; after: After }) => {
+  const { fullTime, football } = boardOf(useWords().lang);
+  const { home, away, score } = event;
+  return (
+    <>
+      {after.isLarge && (
+        <p className="full-time" role="status" data-field="full-time">
+          <b>{fullTime}</b>
+          <span>
+            <Crest team={home} size={34} />
+            <strong>
+              {score.home} : {score.away}
+            </strong>
+            <Crest team={away} size={34} />
+          </span>
+        </p>
+      )}
+      {after.kind === 'replay' && (
+        <p className="replay-mark" data-field="replay">
+          {football.replay}
+        </p>
+      )}
+      {after.isCut && <span key={after.kind} className="replay-cut" data-kind={after.kind} />}
+    </>
+  );
+};

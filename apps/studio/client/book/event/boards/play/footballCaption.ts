@@ -1,0 +1,57 @@
+import type { Side } from '../../../../../src/book/views.ts';
+import { type Begins, order, slotAt, slotBeats, turnPasses } from './footballPassages.ts';
+import { ownView } from './pitch.ts';
+
+/** What can be said of play between two things that are told: all of it is drawn, and none of it is told. */
+export const playCaptions = ['steal', 'wing', 'back', 'middle', 'holds', 'builds'] as const;
+export type PlayCaption = (typeof playCaptions)[number];
+
+export interface Caption {
+  readonly kind: PlayCaption;
+  readonly side: Side;
+}
+
+/** A caption stands for as many passes as a side has the ball at least. */
+export const captionBeats = slotBeats * turnPasses;
+/** From here on towards its own goal a side plays back. Hundredths of the pitch. */
+const backBy = 5;
+
+const wings: readonly number[] = order.wings;
+const inMiddle: readonly number[] = [order.middle, order.striker];
+const backs: readonly number[] = order.backs;
+
+/** What is true of so many passes, the most telling first. Whoever has the ball holds it, and builds on it. */
+const factsOf = (key: string, begins: Begins, turn: number): readonly Caption[] => {
+  const slots = Array.from({ length: turnPasses }, (_, pass) =>
+    slotAt(key, begins, turn * turnPasses + pass),
+  );
+  const side = slots[0]?.carrier.side ?? begins.side;
+  const before = turn === 0 ? side : slotAt(key, begins, turn * turnPasses - 1).carrier.side;
+  const along = slots.map(({ at }) => ownView(side, at(0)).u);
+  const count = (of: readonly number[]): number =>
+    slots.filter(({ carrier }) => of.includes(carrier.order)).length;
+  const gone = (along.at(-1) ?? 0) - (along[0] ?? 0);
+  const facts: Readonly<Record<PlayCaption, boolean>> = {
+    steal: before !== side,
+    wing: count(wings) > 1,
+    back: count(backs) > 0 && gone < -backBy,
+    middle: count(inMiddle) > 1 && gone > 0,
+    holds: true,
+    builds: true,
+  };
+  return playCaptions.filter((kind) => facts[kind]).map((kind) => ({ kind, side }));
+};
+
+/** What is said of play so many beats after it began: another thing every five seconds or so. */
+export const captionOf = (key: string, begins: Begins, beat: number): Caption => {
+  let last: Caption | null = null;
+  for (let turn = 0; turn < Math.floor(beat / captionBeats); turn += 1)
+    last = newOf(factsOf(key, begins, turn), last);
+  return newOf(factsOf(key, begins, Math.floor(beat / captionBeats)), last);
+};
+
+const newOf = (facts: readonly Caption[], last: Caption | null): Caption =>
+  facts.find(({ kind, side }) => kind !== last?.kind || side !== last.side) ?? {
+    kind: 'holds',
+    side: last?.side ?? 'home',
+  };
