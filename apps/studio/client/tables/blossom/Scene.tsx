@@ -16,6 +16,7 @@ import { SceneArt } from '../shell/SceneArt.tsx';
 import { sumOf } from '../shell/tableState.ts';
 import { useAntes } from './antes.ts';
 import { Cloth } from './Cloth.tsx';
+import { useCleared } from './cleared.ts';
 import { NearSeat } from './NearSeat.tsx';
 import { Line, Plate } from './Plate.tsx';
 import type { SeatFacts } from './parts.tsx';
@@ -69,7 +70,7 @@ const useWho = (mine: OwnPot | null, taken: number | null, isBefore: boolean) =>
 const PotScene = () => {
   const { store, words, lang } = useTable();
   const { table, currency } = useTableState();
-  const { mine, shown, isDealing, taken, nearest } = useSeats();
+  const { mine, shown, isDealing, taken, nearest, isCleared } = useCleared(useSeats());
   const sit = useSit();
   const form = useForm();
   const part = usePart(loadPlayed, lang, shown !== null);
@@ -79,7 +80,7 @@ const PotScene = () => {
   const isTold = shown !== null && shown.winner !== null;
   const isUnderWay = mine !== null && table?.phase === 'deciding' && !isTold;
   const antes = useAntes();
-  const isBefore = table?.phase === 'open' || table?.phase === 'closed';
+  const isBefore = isCleared || table?.phase === 'open' || table?.phase === 'closed';
   const whoAt = useWho(mine, taken, isBefore);
   const temperAt = (seat: number): Temper | null => (whoAt(seat) === 'bot' ? (tempers[seat] ?? null) : null);
   // Where cards lie below a name there is no room for more: how a bot plays stands in it.

@@ -104,6 +104,19 @@ it('celebrates what the player has won, with their cards before the flower, also
   expect(page.find('.blossom-flower').dataset.feast).toBe('own');
 });
 
+it('clears the table of a pot that has been paid at a press', async () => {
+  const stage = (
+    <div className="table-stage">
+      <Scene />
+    </div>
+  );
+  await page.show(await page.storeAt(page.tableIn('settled'), [overWith(potView())]), stage);
+  await page.pass(500);
+  expect(page.textAt('.won-hand-plate')).toHaveLength(1);
+  await act(async () => page.find('.table-stage').click());
+  expect([page.textAt('.won-hand-plate'), page.textAt('.blossom-deck').length]).toEqual([[], 1]);
+});
+
 it('makes little of a pot that a bot takes as the last one in', async () => {
   const over = overWith(potView({ street: streetCount, winner: 2 }));
   page.nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - blossomShow.length;
