@@ -33,15 +33,17 @@ const useRecords = (): readonly (readonly Through[])[] => {
 const kinds = ['won', 'raised', 'held', 'folded'] as const;
 
 /** What the marks beside the tempers mean, where the street stands later. */
-export const Legend = ({ form: { street, sum } }: { form: TableForm }) => {
+export const Legend = ({ form: { box, street, sum } }: { form: TableForm }) => {
   const { lang } = useTable();
   const records = useRecords();
   const { lastHands, through } = lateWords(lang);
   if (records.every((record) => record.length === 0)) return null;
   const font = street.font * 0.9;
   // Five columns: what they tell, and each mark with its meaning.
-  const each = (sum.room * 1.6) / 5;
-  const xOf = (column: number): number => street.x + 10 + (column - 2) * each;
+  const each = (sum.room * 1.45) / 5;
+  // On a phone the chip of the player's ante lies to its left.
+  const aside = box.width < box.height ? 34 : 0;
+  const xOf = (column: number): number => street.x + aside + (column - 2) * each;
   return (
     <g className="marks-legend">
       <Line
