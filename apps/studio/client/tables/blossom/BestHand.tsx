@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Card } from '../baccarat/Card.tsx';
+import { inOrder } from './order.ts';
 import type { TableForm } from './places.ts';
 
 type Coming = CSSProperties & {
@@ -23,7 +24,7 @@ export const BestHand = ({ hand, place, form: { best, places, shown, near } }: B
         <g transform={`scale(${best.scale})`}>
           <rect className="best-shade" x={-width / 2 - 4} y="-44" width={width + 8} height="106" rx="12" />
           <rect className="best-ring" x={-width / 2 - 7} y="-56" width={width + 14} height="112" rx="13" />
-          {hand.map((card, index) => (
+          {inOrder(hand).map((card, index) => (
             <Card key={card} card={card} open x={(index - 1) * best.step} y={0} />
           ))}
         </g>

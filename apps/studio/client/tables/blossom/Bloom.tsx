@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import type { TableForm } from './places.ts';
-import type { Grade } from './won.ts';
+import type { Feast, Grade } from './won.ts';
 
 /** A petal with a notch in its tip, and its veins; the foot at the heart of the flower. */
 const petal = 'M0 4C-20 -10 -37 -44 -20 -68C-13 -77 -4 -73 0 -67C4 -73 13 -77 20 -68C37 -44 20 -10 0 4Z';
@@ -45,7 +45,7 @@ const threads = around(14);
  * The flower in the middle of the table: a bud at the deal, a ring of petals more with each street, all of it open when hands are
  * compared, and gold once the pot is won: the greater the hand, the larger, and with light behind it.
  */
-export const Flower = ({ form: { pot, figure }, rings: open, grade }: FlowerProps) => {
+export const Flower = ({ form: { pot, figure }, rings: open, grade, feast }: FlowerProps) => {
   // A replay has a table of its own over this one.
   const id = useId();
   const isGold = grade !== null;
@@ -57,6 +57,7 @@ export const Flower = ({ form: { pot, figure }, rings: open, grade }: FlowerProp
       className="blossom-flower"
       data-rings={isGold ? allRings : open}
       data-grade={grade}
+      data-feast={feast}
       transform={`translate(${pot.x} ${pot.y}) scale(${figure} ${figure * 0.92})`}
     >
       <defs>
@@ -132,6 +133,7 @@ interface FlowerProps {
   readonly rings: number;
   /** Of the hand that has taken the pot; `null` before. */
   readonly grade: Grade | null;
+  readonly feast: Feast | null;
 }
 
 /** So many grains fly, by the grade of the hand. */

@@ -87,13 +87,7 @@ export const Board = () => {
               const temper = seatTempers[seat];
               return (
                 <div key={number} className="seat-over" style={chairAt(form, placeOf(seat, nearest))}>
-                  <Spot
-                    spot={spot}
-                    className="pot-seat"
-                    winning={phase === 'settled' && mine?.view.winner === number}
-                    taking={!isSeated}
-                    onPress={() => sit?.(spot)}
-                  >
+                  <Spot spot={spot} className="pot-seat" taking={!isSeated} onPress={() => sit?.(spot)}>
                     <span className="unseen">
                       {`${words.spot(spot)} · ${isOwn ? pots.yours : pots.who[sitting]}`}
                       {part && !isOwn && sitting === 'bot' && temper && (

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Card } from '../baccarat/Card.tsx';
+import { inOrder } from './order.ts';
 import type { Point } from './places.ts';
 import { dealEachMs } from './schedule.ts';
 
@@ -8,8 +9,9 @@ const covered = [-1, -2, -3] as const;
 type Dealt = CSSProperties & { readonly '--deal-x': string; readonly '--deal-y': string };
 type Laid = CSSProperties & { readonly '--deal-wait': string; readonly '--tilt': string };
 
-/** Three cards of a seat, dealt from the middle of the table. `turn`: in which turn its first card comes. */
+/** Three cards of a seat, dealt from the middle of the table: a fan while they are covered, and each clear of the others once they are open. `turn`: in which turn its first card comes. */
 export const Cards = ({ cards, isNear, at, scale, step, from, turn }: CardsProps) => {
+  const isFan = !isNear && cards === null;
   const way: Dealt = {
     '--deal-x': `${Math.round((from.x - at.x) / scale)}px`,
     '--deal-y': `${Math.round((from.y - at.y) / scale)}px`,
@@ -18,11 +20,11 @@ export const Cards = ({ cards, isNear, at, scale, step, from, turn }: CardsProps
   const laid = (index: number): Laid => ({
     '--deal-wait': `${(index * 6 + turn) * dealEachMs}ms`,
     '--tilt': `${(index - 1) * 19 + ((turn * 7) % 11) - 5}deg`,
-    transform: `translateX(${(index - 1) * step}px)`,
+    transform: `translate(${(index - 1) * step}px, ${isFan ? 4 * (index - 1) ** 2 : 0}px) rotate(${isFan ? 10 * (index - 1) : 0}deg)`,
   });
   return (
     <g className="blossom-cards" style={way}>
-      {(cards ?? covered).map((card, index) => (
+      {(cards ? inOrder(cards) : covered).map((card, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its card, which is known only once it is turned
         <g key={index} className="card-lies" style={laid(index)}>
           {isNear && <rect className="card-place" x="-35" y="-49" width="70" height="98" rx="7" />}

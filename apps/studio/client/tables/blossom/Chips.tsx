@@ -25,6 +25,9 @@ const thick = 3.8;
 const chipEachMs = 70;
 const rakeEachMs = 55;
 
+/** Piles of a heap are closer together than those in a bank, by this. */
+const heaped = 0.7;
+
 /** Chips leave a figure's hands, so far below the middle of it. */
 const handsDown = 30;
 
@@ -108,15 +111,19 @@ const useAnteRanks = (own: OwnHand | undefined): AnteRanks => {
   return { whole: chips.indexOf(hundredths(100)), half: chips.indexOf(hundredths(50)) };
 };
 
-/** The pot in the middle, a pile for each seat. They are raked, one after another and in a bow, to the bank of whoever takes them. */
+/** The pot in the middle, a pile for each seat, and one heap of all while hands are compared. They are raked, one after another and in a bow, to the bank of whoever takes them. */
 export const Pot = ({ shown, form, nearest, own }: PotProps) => {
   const ante = useAnteRanks(own);
   const { pot, pile } = form;
+  const isHeaped =
+    shown.winner === null && shown.telling === null && shown.seats.some(({ cards }) => cards !== null);
+  const { heap } = form;
   const taker = shown.winner === null ? null : (form.places[placeOf(shown.winner - 1, nearest)] ?? null);
   return (
     <g
       className="blossom-pot"
       data-taken={taker !== null}
+      data-heaped={isHeaped}
       data-near={taker !== null && taker === form.places[0]}
       transform={`translate(${pot.x} ${pot.y})`}
     >
@@ -132,7 +139,15 @@ export const Pot = ({ shown, form, nearest, own }: PotProps) => {
               },
               form.bank,
             ]
-          : [lies, pile.scale];
+          : isHeaped
+            ? [
+                {
+                  x: heap.x - pot.x + bank.x * heaped * heap.scale,
+                  y: heap.y - pot.y + bank.y * heaped * heap.scale,
+                },
+                heap.scale,
+              ]
+            : [lies, pile.scale];
         const delay = `${at * rakeEachMs}ms`;
         // Along and across apart, each in its own time: so the way is a bow.
         return (

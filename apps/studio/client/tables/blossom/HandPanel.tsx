@@ -14,18 +14,20 @@ export const HandPanel = () => {
   const { mine, shown } = useShown();
   const isWonTold = useWonTold(shown);
   const isWide = useWide();
-  const cards = useTurned(mine && nearCardsOf(mine.view, shown, mine.view.seat));
+  const open = mine && nearCardsOf(mine.view, shown, mine.view.seat);
+  const cards = useTurned(open);
   if (!mine || !shown) return null;
   const net = isWonTold ? netOf(mine, shown, currency, lang) : null;
   const { view, own } = mine;
   const texts = ownWords(lang);
   const last = streetsOf(view.seats[view.seat]?.made ?? []).at(-1);
   const chosen = own.hand.timedOut ? texts.done.timedOut : last && (words.choice?.(last) ?? last);
+  const turning = view.seats[view.seat]?.made.includes('look') ? texts.done.look : words.drawn;
   const isElsewhere = table?.phase === 'deciding' && isWonTold;
   return (
     <div className="hand-panel" data-field="hand">
       <p className="hand-held">
-        <b>{cards ? nameOfHand(cards, lang) : texts.blind}</b>
+        <b>{cards ? nameOfHand(cards, lang) : open ? turning : texts.blind}</b>
         {chosen && <span className="hand-chosen">{chosen}</span>}
       </p>
       {net && (

@@ -5,11 +5,12 @@ import { allRings, Flower, Pollen } from './Bloom.tsx';
 import { Breeze } from './Breeze.tsx';
 import { Beam, Lights } from './Lights.tsx';
 import { Petals } from './Petals.tsx';
+import type { SeatFacts } from './parts.tsx';
 import { placeOf, type TableForm } from './places.ts';
 import { Legend } from './Record.tsx';
 import type { OwnPot, ShownPot } from './read.ts';
 import { Told, WonHand } from './Told.tsx';
-import { gradeOf, wonHandOf } from './won.ts';
+import { feastOf, gradeOf, wonHandOf } from './won.ts';
 
 interface LayerProps {
   readonly form: TableForm;
@@ -28,9 +29,20 @@ const endOf = ({ mine, shown, form, nearest }: LayerProps) => {
   const isOwn = mine !== null && shown.winner === mine.view.seat + 1;
   // Whoever gets less than they have paid has won nothing to be celebrated.
   const isGain = isOwn && shown.pot - rakeOf(shown.pot) > paidBy(mine.own.hand.made);
-  const hand = wonHandOf(shown);
+  // One's own win shows one's cards, also where nobody was left to show them to.
+  const hand = wonHandOf(shown) ?? (isGain ? mine.view.cards : null);
   const at = form.places[place]?.figure ?? form.pot;
-  return { place, at, isOwn, isGain, hand, grade: gradeOf(hand) };
+  return { place, at, isOwn, isGain, hand, grade: gradeOf(hand), feast: feastOf(hand, isGain) };
+};
+
+/** How the cards of a seat, from 0, lie once hands are compared or the pot is won; `null` before. */
+export const liesOf = (props: LayerProps, seat: number): SeatFacts['lies'] => {
+  const { shown } = props;
+  const end = endOf(props);
+  if (shown && end && shown.winner === seat + 1) return end.hand ? 'lifted' : 'away';
+  if (shown?.telling !== null || shown.seats.every(({ cards }) => cards === null)) return null;
+  if (shown.seats[seat]?.isIn !== true) return 'away';
+  return end ? null : 'compared';
 };
 
 /** What lies on the cloth, below all who sit there. */
@@ -48,8 +60,14 @@ export const Under = (props: LayerProps) => {
         form={form}
         rings={isTurned || end ? allRings : (shown?.street ?? 0)}
         grade={end?.grade ?? null}
+        feast={end?.feast ?? null}
       />
-      <Lights form={form} grade={end?.isGain ? end.grade : null} isWon={end !== null} raises={raises} />
+      <Lights
+        form={form}
+        grade={end?.isGain ? (end.grade === 3 ? 3 : 2) : null}
+        isWon={end !== null && end.feast !== 'plain'}
+        raises={raises}
+      />
       {end && <Beam form={form} at={end.at} isOwn={end.isOwn} />}
       {isBefore && <Before form={form} />}
       {isBefore && <Legend form={form} />}
@@ -68,8 +86,8 @@ export const Over = (props: LayerProps) => {
       {mine && shown && end && (
         <Told own={mine.own} pot={shown.pot} isOwn={end.isOwn} isGain={end.isGain} form={form} />
       )}
-      {end && <Pollen form={form} grade={end.grade} />}
-      {end && <Petals at={end.at} form={form} hand={end.hand} isOwn={end.isGain} />}
+      {end && end.feast !== 'plain' && <Pollen form={form} grade={end.grade} />}
+      {end && end.feast !== 'plain' && <Petals at={end.at} form={form} hand={end.hand} isOwn={end.isGain} />}
       {isBefore && <Breeze form={form} />}
     </>
   );

@@ -3,6 +3,7 @@ import { MiniCards } from '../../cards/MiniCards.tsx';
 import { smallCard } from '../past/smallCard.ts';
 import { potWords } from '../pots/words.ts';
 import { useTable } from '../shell/context.ts';
+import { inOrder } from './order.ts';
 import { nameOfHand, readView } from './read.ts';
 import { ownWords } from './words.ts';
 
@@ -24,7 +25,8 @@ export const Past = ({ slip }: { slip: HistorySlipView }) => {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
           <li key={at}>
-            <span>{`${at + 1} · ${name}`}</span> {shown && <MiniCards hands={[shown.map(smallCard)]} />}
+            <span>{`${at + 1} · ${name}`}</span>{' '}
+            {shown && <MiniCards hands={[inOrder(shown).map(smallCard)]} />}
             <small>{[...(shown ? [nameOfHand(shown, lang)] : []), ...choices].join(' · ')}</small>
           </li>
         );

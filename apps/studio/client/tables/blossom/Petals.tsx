@@ -3,12 +3,12 @@ import { suitOf } from '../../../src/tables/engine/faces.ts';
 import { pips } from '../baccarat/Card.tsx';
 import { type Point, petal, type TableForm } from './places.ts';
 import { rankNameOf } from './read.ts';
-import { gradeOf } from './won.ts';
+import { type Grade, gradeOf } from './won.ts';
 
 /** So many fly, by the grade of the hand, for somebody else and for the player; none where all others have folded. */
-const counts = { others: [0, 12, 16, 20], own: [0, 14, 26, 30] } as const;
-/** So many rain on the whole table for the greatest hands. */
-const rainCount = 34;
+const counts = { others: [0, 12, 16, 20], own: [20, 22, 28, 34] } as const;
+/** So many rain on the whole table when the player has won, by the grade of the hand. */
+const rainCounts = [26, 30, 36, 44] as const;
 
 /** Steps of the plastic ratio: spread evenly, without a pattern that the eye finds. */
 const spread = (index: number): number => ((index + 1) * 0.755) % 1;
@@ -31,13 +31,13 @@ const wayOf = (index: number, count: number, isStraight: boolean): Fallen => {
   };
 };
 
-const Rain = ({ form: { table, figure } }: { form: TableForm }) =>
-  Array.from({ length: rainCount }, (_, index) => {
+const Rain = ({ form: { table, figure }, grade }: { form: TableForm; grade: Grade }) =>
+  Array.from({ length: rainCounts[grade] }, (_, index) => {
     const way: Fallen = {
       '--fall-x': `${(index % 5) * 18 - 36}px`,
       '--fall-y': `${Math.round(table.height / figure + 40)}px`,
       '--fall-turn': `${(index % 2 === 0 ? 1 : -1) * (200 + (index % 6) * 60)}deg`,
-      animationDelay: `${(index * 67) % 1_300}ms`,
+      animationDelay: `${(index * 67) % 1_700}ms`,
     };
     const x = table.x + spread(index) * table.width;
     return (
@@ -71,7 +71,7 @@ export const Petals = ({ at, form, hand, isOwn }: PetalsProps) => {
           />
         ))}
       </g>
-      {isOwn && grade === 3 && <Rain form={form} />}
+      {isOwn && <Rain form={form} grade={grade} />}
     </g>
   );
 };

@@ -33,15 +33,17 @@ const useRecords = (): readonly (readonly Through[])[] => {
 const kinds = ['won', 'raised', 'held', 'folded'] as const;
 
 /** What the marks beside the tempers mean, where the street stands later. */
-export const Legend = ({ form: { street, sum } }: { form: TableForm }) => {
+export const Legend = ({ form: { box, street, sum } }: { form: TableForm }) => {
   const { lang } = useTable();
   const records = useRecords();
   const { lastHands, through } = lateWords(lang);
   if (records.every((record) => record.length === 0)) return null;
   const font = street.font * 0.9;
   // Five columns: what they tell, and each mark with its meaning.
-  const each = (sum.room * 1.6) / 5;
-  const xOf = (column: number): number => street.x + (column - 2) * each;
+  const each = (sum.room * 1.45) / 5;
+  // On a phone the chip of the player's ante lies to its left.
+  const aside = box.width < box.height ? 34 : 0;
+  const xOf = (column: number): number => street.x + aside + (column - 2) * each;
   return (
     <g className="marks-legend">
       <Line
@@ -72,16 +74,14 @@ export const Legend = ({ form: { street, sum } }: { form: TableForm }) => {
   );
 };
 
-/** How the bot at a seat, from 0, plays and how it came through its last hands, below its name until cards are dealt. */
-export const Record = ({ seat, temper, form: { figure, plate, places }, place }: RecordProps) => {
-  const { lang } = useTable();
+/** How a bot plays, or that it is one, and how it came through its last hands, below the name of its seat, from 0. */
+export const Record = ({ seat, name, form: { figure, plate, places }, place }: RecordProps) => {
   const record = useRecords()[seat] ?? [];
   const figureAt = places[place]?.figure ?? { x: 0, y: 0 };
   const font = plate.font * 0.86;
   const y = figureAt.y + 44 * figure + plate.font * 1.5;
   const marks = record.length * 13;
   const room = plate.width - marks;
-  const name = ownWords(lang).tempers[temper];
   const width = Math.min(room, widthOf(name, font));
   const from = figureAt.x - (width + marks) / 2;
   return (
@@ -106,7 +106,7 @@ export const RecordHeard = ({ seat, temper }: { seat: number; temper: Temper }) 
 
 interface RecordProps {
   readonly seat: number;
-  readonly temper: Temper;
+  readonly name: string;
   readonly form: TableForm;
   /** From the nearest on. */
   readonly place: number;

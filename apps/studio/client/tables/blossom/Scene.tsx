@@ -16,11 +16,12 @@ import { SceneArt } from '../shell/SceneArt.tsx';
 import { sumOf } from '../shell/tableState.ts';
 import { useAntes } from './antes.ts';
 import { Cloth } from './Cloth.tsx';
+import { useCleared } from './cleared.ts';
 import { NearSeat } from './NearSeat.tsx';
 import { Line, Plate } from './Plate.tsx';
 import type { SeatFacts } from './parts.tsx';
 import { placeOf } from './places.ts';
-import { readOutcome } from './read.ts';
+import { type OwnPot, readOutcome } from './read.ts';
 import { Seat } from './Seat.tsx';
 import { useForm, useSeats } from './seats.ts';
 import { useSit, useSitting } from './sit.ts';
@@ -53,11 +54,23 @@ const useTempers = (view: BlossomView | null): readonly Temper[] => {
   return (isDealt(outcome) ? outcome.tempers : null) ?? [];
 };
 
+/** Who sits at each seat. */
+const useWho = (mine: OwnPot | null, taken: number | null, isBefore: boolean) => {
+  const sitting = useSitting();
+  return (seat: number) => {
+    const seated = mine?.own.slip.pot?.seats[seat];
+    if (seated) return seated;
+    if (seat === taken) return 'you' as const;
+    // At the open table bots play. At one's own they wait wherever no member has bet: who sits there is certain with the cards.
+    return isBefore || taken !== null ? (sitting[seat] ?? 'bot') : ('bot' as const);
+  };
+};
+
 /** Six seats round a table and the pot in its middle; the nearest is one's own, with its cards covered until one looks. */
 const PotScene = () => {
   const { store, words, lang } = useTable();
   const { table, currency } = useTableState();
-  const { mine, shown, isDealing, taken, nearest } = useSeats();
+  const { mine, shown, isDealing, taken, nearest, isCleared } = useCleared(useSeats());
   const sit = useSit();
   const form = useForm();
   const part = usePart(loadPlayed, lang, shown !== null);
@@ -66,16 +79,9 @@ const PotScene = () => {
   const tempers = useTempers(mine?.view ?? null);
   const isTold = shown !== null && shown.winner !== null;
   const isUnderWay = mine !== null && table?.phase === 'deciding' && !isTold;
-  const sitting = useSitting();
   const antes = useAntes();
-  const isBefore = table?.phase === 'open' || table?.phase === 'closed';
-  const whoAt = (seat: number) => {
-    const seated = mine?.own.slip.pot?.seats[seat];
-    if (seated) return seated;
-    if (seat === taken) return 'you' as const;
-    // At the open table bots play. At one's own they wait wherever no member has bet: who sits there is certain with the cards.
-    return isBefore || taken !== null ? (sitting[seat] ?? 'bot') : ('bot' as const);
-  };
+  const isBefore = isCleared || table?.phase === 'open' || table?.phase === 'closed';
+  const whoAt = useWho(mine, taken, isBefore);
   const temperAt = (seat: number): Temper | null => (whoAt(seat) === 'bot' ? (tempers[seat] ?? null) : null);
   // Where cards lie below a name there is no room for more: how a bot plays stands in it.
   const nameAt = (seat: number): string => {
@@ -83,8 +89,8 @@ const PotScene = () => {
     const temper = shown && temperAt(seat);
     return `${seat + 1} · ${temper ? own.tempers[temper] : pots.who[whoAt(seat)]}`;
   };
+  const layer = { form, mine, shown, nearest, isBefore };
   const wonHand = shown && wonHandOf(shown);
-  const isCompared = !isTold && shown?.telling === null && shown.seats.some(({ cards }) => cards !== null);
   const factsOf = (seat: number): SeatFacts => {
     const seen = shown?.seats[seat];
     const temper = temperAt(seat);
@@ -93,8 +99,13 @@ const PotScene = () => {
       shown: seen,
       name: nameAt(seat),
       who: whoAt(seat),
-      tag: temper && !shown && part && (
-        <part.Record seat={seat} temper={temper} form={form} place={placeOf(seat, nearest)} />
+      tag: temper && part && (
+        <part.Record
+          seat={seat}
+          name={shown ? pots.who.bot : own.tempers[temper]}
+          form={form}
+          place={placeOf(seat, nearest)}
+        />
       ),
       hasAnted: seen !== undefined || placeOf(seat, nearest) < antes,
       form,
@@ -103,7 +114,7 @@ const PotScene = () => {
       isTimedOut: seat === mine?.view.seat && mine.own.hand.timedOut === true,
       isAsked: isUnderWay && (seen?.isIn ?? false),
       isFree: sit !== null,
-      isCompared: isCompared && seen?.isIn === true,
+      lies: part?.liesOf(layer, seat) ?? null,
     };
   };
   const inText = (amount: Minor): string => money(toDecimal(amount, currency), currency);
@@ -120,7 +131,6 @@ const PotScene = () => {
   };
   const canLook = isUnderWay && !isDealing && shown?.telling === null && mine.own.hand.next.includes('look');
   const nearCards = nearCardsOf(mine?.view, shown, nearest);
-  const layer = { form, mine, shown, nearest, isBefore };
   return (
     <SceneArt
       className="blossom-scene"
@@ -129,6 +139,9 @@ const PotScene = () => {
     >
       <Cloth form={form} />
       {part && <part.Under {...layer} />}
+      {part && (shown !== null || antes > 0) && (
+        <part.Pot shown={shown ?? part.anted(antes, nearest)} form={form} nearest={nearest} own={mine?.own} />
+      )}
       {sum !== null && !(isTold && part) && (
         <Line
           text={pots.pot(sum)}
@@ -166,9 +179,6 @@ const PotScene = () => {
         cards={nearCards}
         onLook={canLook ? () => void store.choose('look') : null}
       />
-      {part && (shown !== null || antes > 0) && (
-        <part.Pot shown={shown ?? part.anted(antes, nearest)} form={form} nearest={nearest} own={mine?.own} />
-      )}
       {part && <part.Over {...layer} />}
     </SceneArt>
   );

@@ -11,16 +11,18 @@ import { nameOfHand } from './read.ts';
 /** Three cards of a seat in small, larger while they are compared, and what was done last or what the cards are. */
 export const SeatHand = ({ facts, place, turn }: SeatProps) => {
   const { lang } = useTable();
-  const { shown, form, isCompared } = facts;
+  const { shown, form } = facts;
   const { isIn = true, cards = null } = shown ?? {};
   const isOpen = cards !== null;
   // A hand is named once its cards lie open.
   const isNamed = useLate(isOpen, useCalm() ? 0 : turnMs, isOpen);
-  const [at, { scale, step }] = isCompared ? [place.shown, form.shown] : [place.cards, form.cards];
-  const below = isCompared ? { x: at.x, y: at.y + 49 * scale + form.plate.font * 0.8 } : place.did;
+  const isCompared = facts.lies === 'compared';
+  const small = isOpen ? form.beaten : form.cards;
+  const [at, { scale, step }] = isCompared ? [place.shown, form.shown] : [place.cards, small];
+  const below = isCompared ? { x: at.x, y: at.y + 49 * scale + form.plate.font * 0.3 } : place.did;
   return (
     <>
-      <g className="seat-cards" data-in={isIn}>
+      <g className="seat-cards" data-in={isIn} data-away={facts.lies === 'away'}>
         <Cards cards={cards} isNear={false} at={at} scale={scale} step={step} from={form.deck} turn={turn} />
       </g>
       {cards && isNamed ? (
@@ -32,7 +34,7 @@ export const SeatHand = ({ facts, place, turn }: SeatProps) => {
           room={form.did}
         />
       ) : (
-        !isCompared && <Did facts={facts} at={place.did} />
+        !isCompared && facts.lies !== 'away' && <Did facts={facts} at={place.did} />
       )}
     </>
   );

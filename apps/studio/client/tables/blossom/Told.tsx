@@ -30,7 +30,7 @@ export const WonHand = ({ shown, form, isOwn }: { shown: ShownPot; form: TableFo
   return (
     <g className="pot-told" data-grade={grade}>
       <Plate
-        className={isOwn && grade > 0 ? 'won-hand-plate own' : 'won-hand-plate'}
+        className={isOwn ? 'won-hand-plate own' : 'won-hand-plate'}
         text={text}
         at={won}
         font={plate.font * plateScale[grade]}
@@ -40,6 +40,9 @@ export const WonHand = ({ shown, form, isOwn }: { shown: ShownPot; form: TableFo
   );
 };
 
+/** What the player wins is by this much larger than what somebody else does. */
+const ownScale = 1.45;
+
 /** What the player gets, counted up from when the pot lies in their tray: it is what the pot tells, and is paid with the round. */
 const Gain = ({ own, amount, form: { gain } }: { own: OwnHand; amount: string; form: TableForm }) => {
   const { texts } = useTable();
@@ -48,7 +51,12 @@ const Gain = ({ own, amount, form: { gain } }: { own: OwnHand; amount: string; f
   const paid = toDecimal(raiseOf(own, paidBy(own.hand.made), currency), currency);
   return (
     isRaked && (
-      <text className="pot-won pot-gain" x={gain.x} y={gain.y + gain.font * 0.36} fontSize={gain.font}>
+      <text
+        className="pot-won pot-gain"
+        x={gain.x}
+        y={gain.y + gain.font * ownScale * 0.3}
+        fontSize={gain.font * ownScale}
+      >
         <CountedWin
           amount={amount}
           currency={currency}

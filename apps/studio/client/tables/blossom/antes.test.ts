@@ -8,10 +8,12 @@ const table = (phase: 'open' | 'closed' | 'deciding') => ({
   drawsAt: new Date(opensAt + 13_500).toISOString(),
 });
 
-it('lays nobody’s ante before the player’s own, and then one after another', () => {
+it('lays nobody’s ante before the player’s own, and then one after another over the time that is left', () => {
   const laidAt = opensAt + 3_000;
-  const counted = [0, 700, 800, 2_500, 4_000, 9_000].map((ms) => antesBy(table('open'), laidAt, laidAt + ms));
-  expect(counted).toEqual([1, 1, 2, 4, 6, 6]);
+  const counted = [0, 1_900, 2_000, 5_000, 8_000, 9_900].map((ms) =>
+    antesBy(table('open'), laidAt, laidAt + ms),
+  );
+  expect(counted).toEqual([1, 1, 2, 3, 5, 6]);
   expect(antesBy(table('open'), null, opensAt + 9_000)).toBe(0);
 });
 

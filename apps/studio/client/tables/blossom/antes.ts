@@ -2,8 +2,8 @@ import { blossomSeats } from '../../../src/tables/games/blossomPlay.ts';
 import type { TableView } from '../../../src/tables/views.ts';
 import { useServerNow, useTableState } from '../shell/context.ts';
 
-/** Antes are laid one after another, this far apart at most. Milliseconds. */
-const anteEachMs = 800;
+/** Antes are laid one after another over all the time there is, this far apart at most. Milliseconds. */
+const anteEachMs = 2_400;
 /** The last has come to rest so long before cards are dealt. Milliseconds. */
 const restMs = 600;
 const others = 5;

@@ -69,9 +69,9 @@ it('names a hand that was played blind nowhere before the last of its cards has 
     ['.hand-held b', '.near-cards .plate-text', '.rank-line [data-lit="true"]'].map((at) =>
       page.textAt(at).join(),
     );
-  expect(named()).toEqual(['Blind', '', '']);
+  expect(named()).toEqual(['Showdown', '', '']);
   await page.pass(turnMs - 100);
-  expect(named()).toEqual(['Blind', '', '']);
+  expect(named()).toEqual(['Showdown', '', '']);
   await page.pass(150);
   expect(named()).toEqual([expect.stringMatching(/straight$/), 'straight', 'straight']);
 });

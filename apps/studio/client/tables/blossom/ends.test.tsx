@@ -93,15 +93,37 @@ it('keeps the hand below the table until its round is over, and gives chips back
   expect(await isKept('open', [])).toEqual(['false', 0]);
 });
 
-it('tells a pot that nobody else wanted by light, without petals or gold', async () => {
+it('celebrates what the player has won, with their cards before the flower, also where nobody else was left', async () => {
   await page.show(await page.storeAt(page.tableIn('deciding'), [overWith(potView())]), <Scene />);
   await page.pass(2_800);
   const seat = page.place.querySelector<SVGElement>('.blossom-near')?.dataset;
   expect([seat?.state, seat?.grade]).toEqual(['won', '0']);
   expect(page.textAt('.won-hand-plate')).toEqual(['All others folded']);
   for (const lit of ['.figure-glow', '.pot-beam[data-own="true"]']) expect(page.textAt(lit)).toHaveLength(1);
-  for (const none of ['.won-hand-plate.own', '.petal', '.flower-blooms'])
-    expect(page.textAt(none)).toEqual([]);
+  expect([page.textAt('.best-hand .card-face').length, page.textAt('.petal').length]).toEqual([3, 52]);
+  expect(page.find('.blossom-flower').dataset.feast).toBe('own');
+});
+
+it('clears the table of a pot that has been paid at a press', async () => {
+  const stage = (
+    <div className="table-stage">
+      <Scene />
+    </div>
+  );
+  await page.show(await page.storeAt(page.tableIn('settled'), [overWith(potView())]), stage);
+  await page.pass(500);
+  expect(page.textAt('.won-hand-plate')).toHaveLength(1);
+  await act(async () => page.find('.table-stage').click());
+  expect([page.textAt('.won-hand-plate'), page.textAt('.blossom-deck').length]).toEqual([[], 1]);
+});
+
+it('makes little of a pot that a bot takes as the last one in', async () => {
+  const over = overWith(potView({ street: streetCount, winner: 2 }));
+  page.nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - blossomShow.length;
+  await page.show(await page.storeAt(page.tableIn('drawn'), [over]), <Scene />);
+  await page.pass(7_400);
+  expect(page.find('.blossom-flower').dataset.feast).toBe('plain');
+  for (const none of ['.best-hand', '.petal', '.pollen-grain']) expect(page.textAt(none)).toEqual([]);
 });
 
 it('counts up what the player gets once the pot lies in the tray, also while other pots go on', async () => {
@@ -140,7 +162,7 @@ it.each([
   ]).toEqual([['Winner gets $6.72'], ['Pot $7.00 − Rake $0.28'], [], []]);
 });
 
-it('keeps the cards of a hand that has lost at its seat, below its name, and those that were folded out of the way', async () => {
+it('keeps the cards of a hand that has lost at its seat, below its name, and puts away those that were folded', async () => {
   const seats = potView().seats.map((seat, at) =>
     at === 1 ? { made: ['look', 'hold-100'], isIn: true, cards: [8, 22, 37] } : seat,
   );
@@ -153,7 +175,7 @@ it('keeps the cards of a hand that has lost at its seat, below its name, and tho
   ];
   expect(cardsOf('lost').map(isGone)).toEqual([false]);
   expect(cardsOf('out').map((cards) => [isGone(cards), cards.getAttribute('data-in')])).toEqual(
-    [2, 3, 4, 5].map(() => [false, 'false']),
+    [2, 3, 4, 5].map(() => [true, 'false']),
   );
 });
 

@@ -104,7 +104,7 @@ it('names a hand once its cards lie open, and no longer than they do', async () 
     isTimedOut: false,
     isAsked: false,
     isFree: false,
-    isCompared: false,
+    lies: null,
   } as const;
   const near = (cards: readonly number[] | null, canLook: boolean): Promise<void> =>
     page.show(
@@ -171,10 +171,10 @@ it('celebrates by the hand that has won: the greater, the more', async () => {
   const straight = await seen([4, 18, 45]);
   const flush = await seen([14, 19, 24]);
   const triple = await seen([7, 20, 46]);
-  expect(pair).toEqual(['pair · A beats K', 14, '1', false]);
-  expect(straight).toEqual(['straight', 26, '2', false]);
-  expect(flush).toEqual(['flush', 26, '2', true]);
-  expect(triple).toEqual(['triple', 64, '3', false]);
+  expect(pair).toEqual(['pair · A beats K', 52, '2', false]);
+  expect(straight).toEqual(['straight', 64, '2', false]);
+  expect(flush).toEqual(['flush', 64, '2', true]);
+  expect(triple).toEqual(['triple', 78, '3', false]);
 });
 
 it('asks nobody to decide who has decided, or whose cards are still being dealt', async () => {
@@ -272,7 +272,11 @@ it('says that nobody else was left where no hand is shown', async () => {
     ),
   });
   const own = slipWith(over, { next: [], state: 'done' });
-  expect(await toldOf(own)).toEqual(['Street 1: what everyone chose', 'All others folded: you take the pot']);
+  expect(await toldOf(own)).toEqual([
+    'Street 1: what everyone chose',
+    'All others folded',
+    'All others folded: you take the pot',
+  ]);
 });
 
 it('never counts more seconds than there were to decide', async () => {

@@ -26,8 +26,11 @@ export interface SeatFacts {
   readonly isAsked: boolean;
   /** Whether seats can be taken. */
   readonly isFree: boolean;
-  /** Whether its cards are compared with those of others just now. */
-  readonly isCompared: boolean;
+  /**
+   * Its cards: while hands are compared, those that are and those that were folded, which are put away; and those that are lifted before
+   * the flower.
+   */
+  readonly lies: 'compared' | 'away' | 'lifted' | null;
 }
 
 export interface SeatProps {
@@ -44,7 +47,7 @@ export const kindOf = (made: readonly string[]): string => {
 
 /** A seat with its figure and name; what lies before it are its `children`. */
 export const SeatGround = ({
-  facts: { seat, shown, name, who, tag, hasAnted, form, wonGrade, isTold, isAsked, isFree },
+  facts: { seat, shown, name, who, tag, hasAnted, form, wonGrade, isTold, isAsked, isFree, lies },
   className,
   at,
   children,
@@ -61,6 +64,7 @@ export const SeatGround = ({
       className={className}
       data-state={wonGrade !== null ? 'won' : !isIn ? 'out' : isTold ? 'lost' : 'wait'}
       data-grade={wonGrade}
+      data-lifted={lies === 'lifted'}
       data-who={who}
       data-free={isFree}
       data-in={shown !== undefined && isIn}

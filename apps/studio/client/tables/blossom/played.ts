@@ -12,7 +12,7 @@ export { anted, Pot } from './Chips.tsx';
 export { HandPanel } from './HandPanel.tsx';
 export { Ladder } from './Ladder.tsx';
 export { LastPots } from './LastPots.tsx';
-export { Over, Under } from './Layers.tsx';
+export { liesOf, Over, Under } from './Layers.tsx';
 export { lateWords } from './lateWords.ts';
 export { NearHand } from './NearHand.tsx';
 export { netOf } from './net.ts';

@@ -1,4 +1,3 @@
-import { streetsOf } from '../../../src/tables/games/blossomPlay.ts';
 import { usePart } from '../../shell/usePart.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { restOf } from '../shell/hands.ts';
@@ -39,10 +38,7 @@ export const useTelling = (): Telling | null => {
   const toldOf = (): string | null => {
     const { winner, telling, street } = shown;
     // Chips are paid before it is said to whom.
-    if (winner !== null && !isWonTold)
-      return isDrawn && !isLastIn(shown)
-        ? (words.drawn ?? null)
-        : own.telling(Math.max(1, ...shown.seats.map(({ made }) => streetsOf(made).length)));
+    if (winner !== null && !isWonTold) return isLastIn(shown) ? own.allFolded : (words.drawn ?? null);
     if (winner !== null) {
       const hand = wonHandOf(shown);
       const decided = decidedBy(shown);

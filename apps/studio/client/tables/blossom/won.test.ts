@@ -69,6 +69,26 @@ const seatsOf = (form: TableForm): readonly Box[] => {
   });
 };
 
+/** Hands while they are compared, and the heap of chips between them. */
+const comparedOf = ({ places, shown, heap }: TableForm): readonly Box[] => [
+  ...places
+    .slice(1)
+    .map((place, at) =>
+      boxOf(`shown ${at + 1}`, place.shown, (70 + 2 * shown.step) * shown.scale, 98 * shown.scale),
+    ),
+  boxOf('heap', heap, 60 * heap.scale, 30 * heap.scale),
+];
+
+/** Hands that have been beaten, beside the one that is lifted. */
+const beatenOf = ({ places, beaten, best }: TableForm): readonly Box[] => [
+  ...places
+    .slice(1)
+    .map(({ cards }, at) =>
+      boxOf(`beaten ${at + 1}`, cards, (70 + 2 * beaten.step) * beaten.scale, 98 * beaten.scale),
+    ),
+  boxOf('best', best, (2 * best.step + 84) * best.scale, 112 * best.scale),
+];
+
 /** A bank, with the highest piles that can lie in it: eight chips. */
 const bankOf = (form: TableForm, at: number): Box => {
   const { x, y } = form.places[at]?.bank ?? { x: 0, y: 0 };
@@ -85,6 +105,13 @@ const bankOf = (form: TableForm, at: number): Box => {
 const isOver = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
+const overlapsIn = (boxes: readonly Box[], others: readonly Box[]): readonly string[] =>
+  boxes.flatMap((box, at) =>
+    [...others, ...boxes.slice(0, at)]
+      .filter((other) => isOver(box, other))
+      .map(({ name }) => `${box.name} over ${name}`),
+  );
+
 it.each(Object.entries({ wide, tall, long }))(
   'keeps every bank of the %s table clear of all that lies at its seats',
   (_, form) => {
@@ -92,7 +119,9 @@ it.each(Object.entries({ wide, tall, long }))(
     const seats = seatsOf(form);
     for (const [at] of form.places.entries()) {
       const bank = bankOf(form, at);
-      expect(seats.filter((seat) => isOver(seat, bank)).map(({ name }) => `${bank.name} ${name}`)).toEqual(
+      // Whoever takes a pot has no cards before them any more.
+      const others = seats.filter(({ name }) => name !== `cards ${at}`);
+      expect(others.filter((seat) => isOver(seat, bank)).map(({ name }) => `${bank.name} ${name}`)).toEqual(
         [],
       );
       expect([bank.left >= 0, bank.right <= width, bank.top >= 0, bank.bottom <= height]).toEqual([
@@ -103,6 +132,16 @@ it.each(Object.entries({ wide, tall, long }))(
       ]);
       for (let other = 0; other < at; other += 1) expect(isOver(bank, bankOf(form, other))).toBe(false);
     }
+  },
+);
+
+it.each(Object.entries({ wide, tall, long }))(
+  'lays hands of the %s table that are compared, or were beaten, clear of one another and of what is told',
+  (_, form) => {
+    const still = seatsOf(form).filter(({ name }) => /^(figure|name|temper|cards 0)/.test(name));
+    const sum = boxOf('sum', form.sum, form.sum.room, form.sum.font);
+    expect(overlapsIn(comparedOf(form), [...still, sum])).toEqual([]);
+    expect(overlapsIn(beatenOf(form), still)).toEqual([]);
   },
 );
 
@@ -121,13 +160,6 @@ const beforeOf = ({ last, deck, pot, pile, sum, plate, street }: TableForm): rea
   boxOf('antes', pot, 2 * (pile.x + 13 * pile.scale), 2 * (1.4 * pile.y + 8 * pile.scale)),
   boxOf('sum', sum, sum.room, sum.font),
 ];
-
-const overlapsIn = (boxes: readonly Box[], others: readonly Box[]): readonly string[] =>
-  boxes.flatMap((box, at) =>
-    [...others, ...boxes.slice(0, at)]
-      .filter((other) => isOver(box, other))
-      .map(({ name }) => `${box.name} over ${name}`),
-  );
 
 it.each(Object.entries({ wide, tall, long }))(
   'tells in the empty middle of the %s table how a pot ended, and what there was before',

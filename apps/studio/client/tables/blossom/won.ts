@@ -21,6 +21,14 @@ const grades: Readonly<Record<string, Grade>> = {
 export const gradeOf = (hand: readonly number[] | null): Grade =>
   hand === null ? 0 : (grades[rankNameOf(hand)] ?? 1);
 
+/** How a pot is celebrated: one's own win most of all, and a high card of somebody else's, or that all others have folded, hardly. */
+export type Feast = 'own' | 'other' | 'plain';
+
+export const feastOf = (hand: readonly number[] | null, isOwn: boolean): Feast => {
+  if (isOwn) return 'own';
+  return hand === null || rankNameOf(hand) === 'high' ? 'plain' : 'other';
+};
+
 /** Suits from the lowest, as hands that are alike in all else are compared by them. */
 const suits = '♦♣♥♠';
 
