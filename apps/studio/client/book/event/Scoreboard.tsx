@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { roundsOf } from '../../../src/book/engine/siegeRounds.ts';
 import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView, Side, SiegeScore } from '../../../src/book/views.ts';
@@ -16,7 +16,7 @@ import { SiegeMoment } from './boards/SiegeMoment.tsx';
 import { useSiegeSeen } from './boards/useSiegeSeen.ts';
 import { MatchEnd } from './MatchEnd.tsx';
 import { momentText } from './moment.ts';
-import { PartsTable } from './PartsTable.tsx';
+import { PartsFold } from './PartsTable.tsx';
 import { standingOf } from './standing.ts';
 import { useShownEnd } from './useShownEnd.ts';
 import { WaitLine } from './WaitLine.tsx';
@@ -51,14 +51,14 @@ const Tally = ({ event, side }: { event: EventView; side: Side }) => {
   );
 };
 
-/** In siege: who storms and who holds, as long as it is played; its place is kept then, so that nothing jumps. Both change with the picture, which tells a round to its end first. */
+/** In siege: who storms and who holds, for whoever listens: it is seen over the picture. Both change with the picture, which tells a round to its end first. */
 const Role = ({ event, side, isOver }: { event: EventView; side: Side; isOver: boolean }) => {
   const { siege } = boardOf(useWords().lang);
   const seen = useSiegeSeen(event);
   if (seen === null) return null;
   const attacks = seen.attacks === side;
   return (
-    <span className="board-role" data-attacks={attacks} data-over={isOver} aria-hidden={isOver}>
+    <span className="board-role unseen" data-attacks={attacks} data-over={isOver} aria-hidden={isOver}>
       <Icon name={attacks ? 'swords' : 'shield'} size={12} />
       {attacks ? siege.attacks : siege.defends}
     </span>
@@ -171,11 +171,14 @@ export const Scoreboard = ({
   event,
   shown = event,
   head,
+  children,
 }: {
   event: EventView;
   shown?: EventView;
   /** Where the score stands, for what tells it again once that is out of sight. */
   head?: RefObject<HTMLDivElement | null>;
+  /** What stands right below the picture. */
+  children?: ReactNode;
 }) => {
   const { lang, texts } = useWords();
   const name = useNames();
@@ -208,6 +211,7 @@ export const Scoreboard = ({
         {/* The siege has a ribbon of its own. */}
         {shown.sport !== 'siege' && <MatchEnd key={event.id} event={shown} />}
       </div>
+      {children}
       {/* Its place is kept where nothing is to be said, so that no price moves as a half begins or ends. */}
       <p className="board-moment" data-field="moment">
         {isSiege && moment !== null ? (
@@ -228,7 +232,7 @@ export const Scoreboard = ({
           <SiegeMore key={event.id} event={shown} score={shown.score} />
         </Suspense>
       ) : (
-        <PartsTable score={shown.score} home={home} away={away} />
+        <PartsFold score={shown.score} home={home} away={away} />
       )}
     </section>
   );
