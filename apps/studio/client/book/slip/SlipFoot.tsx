@@ -94,6 +94,14 @@ const WaitLine = ({ acceptAt }: { acceptAt: string | null }) => {
   );
 };
 
+/** How long the press can still be pressed before a round begins. */
+const Closes = () => {
+  const { lang } = useWords();
+  const seconds = useSlipCloses();
+  if (seconds === null) return null;
+  return <small data-field="slip-closes">{slipWordsOf(lang).closes(seconds)}</small>;
+};
+
 /** The press that agrees to prices that have moved; of a single at the price that it names, and bets. */
 const AcceptButton = ({ total }: { total: bigint }) => {
   const { lang, texts } = useWords();
@@ -116,6 +124,7 @@ const AcceptButton = ({ total }: { total: bigint }) => {
         {single
           ? slipWordsOf(lang).placeAt(priceText(single.price ?? single.agreed), coins(total, currency))
           : texts.slip.accept}
+        <Closes />
       </button>
     </>
   );
@@ -133,12 +142,11 @@ const useLockedText = (): string | null => {
 
 /** The press that bets; or, where a price has moved against the player's wish, the one that agrees to it. */
 export const PlaceButton = () => {
-  const { lang, texts } = useWords();
+  const { texts } = useWords();
   const { store } = useBook();
   const state = useSlipState();
   const { picks, stake, currency, consent, placing, quote, opened } = state;
   const locked = useLockedText();
-  const closes = useSlipCloses();
   if (placing !== null) return <WaitLine acceptAt={placing.acceptAt} />;
   const each = parseDecimal(stake, currency) ?? 0n;
   const total = each * BigInt(stakesOf(picks, state));
@@ -178,9 +186,7 @@ export const PlaceButton = () => {
           ) : (
             texts.slip.placeNothing
           )}
-          {closes !== null && locked === null && (
-            <small data-field="slip-closes">{slipWordsOf(lang).closes(closes)}</small>
-          )}
+          {locked === null && <Closes />}
         </button>
       )}
     </>
