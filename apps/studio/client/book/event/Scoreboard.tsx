@@ -184,7 +184,10 @@ export const Scoreboard = ({
   const name = useNames();
   const [home, away] = [name(event.home.names), name(event.away.names)];
   const end = useShownEnd(shown);
-  const moment = shown.isProvisional ? texts.provisionalNote : momentText(shown, texts, lang, home, away);
+  const told = momentText(shown, texts, lang, home, away);
+  // Between the parts its line is not left empty.
+  const rest = shown.phase === 'live' && shown.score.isBreak ? playText(shown, texts, lang) : null;
+  const moment = shown.isProvisional ? texts.provisionalNote : (told ?? rest);
   const isSiege = event.sport === 'siege';
   const kits = matchKitsOf(event);
   // Whose is whose in the picture: the colours of both crests.
