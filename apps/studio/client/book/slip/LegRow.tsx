@@ -10,7 +10,7 @@ const LegNote = ({ pick }: { pick: Pick }) => {
   if (pick.stop === 'closed') return <p className="leg-note warn">{texts.closed}</p>;
   if (pick.stop === 'suspended' || pick.price === null)
     return (
-      <p className="leg-note warn">
+      <p className="leg-note soft">
         <Icon name="lock" size={14} /> {texts.suspended}
       </p>
     );
