@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RacketScore } from '../../../src/book/views.ts';
 import { eventOf } from '../book.fixture.ts';
 import { actingIn, tideIn } from './tide.ts';
 
@@ -13,13 +14,14 @@ describe('what lives in a row of the list', () => {
   });
 
   it('follows the points of the part in play, and nobody acts in a break', () => {
-    const score = {
-      ...{ sport: 'racket', home: 1, away: 0, isBreak: false, serves: 'home', danger: null },
+    const score: RacketScore = {
+      sport: 'racket',
+      ...{ home: 1, away: 0, isBreak: false, serves: 'home', danger: null },
       sets: [
         [11, 8],
         [2, 6],
       ],
-    } as const;
+    };
     expect(tideIn(eventOf({ score }))).toBe(30);
     expect(actingIn(eventOf({ score }))).toBe('home');
     expect(actingIn(eventOf({ score: { ...score, isBreak: true } }))).toBeNull();
