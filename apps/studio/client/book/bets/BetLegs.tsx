@@ -7,6 +7,7 @@ import { loadWords } from '../../shell/spoken.ts';
 import { useBook, useTerms, useWords } from '../shell/context.ts';
 import { VerifyLink } from '../shell/VerifyLink.tsx';
 import { priceText } from '../slip/picks.ts';
+import { slipWordsOf } from '../slip/words.ts';
 
 /** Fetched with its words when somebody asks for it: the engine of the sports comes along. */
 const replayIn = (lang: Lang) =>
@@ -36,9 +37,10 @@ const ReplayButton = ({ bet, leg }: { bet: BetView; leg: LegView }) => {
 };
 
 const BetLeg = ({ bet, leg }: { bet: BetView; leg: LegView }) => {
-  const { texts } = useWords();
+  const { lang, texts } = useWords();
   const { store } = useBook();
   const terms = useTerms()(leg.market, leg);
+  const count = leg.sport === 'siege' ? `${slipWordsOf(lang).maps} ` : '';
   return (
     <li className="bet-leg" data-result={leg.result}>
       <p>
@@ -56,7 +58,13 @@ const BetLeg = ({ bet, leg }: { bet: BetView; leg: LegView }) => {
       </p>
       <p className="soft small">
         {texts.market(terms)} · {terms.home} {texts.versus} {terms.away}
-        {leg.phase !== 'coming' && <b> {leg.score.join(' : ')}</b>}
+        {leg.phase !== 'coming' && (
+          <b>
+            {' '}
+            {count}
+            {leg.score.join(' : ')}
+          </b>
+        )}
       </p>
       {hasEnded(leg) ? (
         <p className="leg-links">

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { LeagueSides } from '../league/LeagueSides.tsx';
-import { boardOf, fairOf, verifyOf } from '../pageTexts/texts.ts';
+import { fairOf, verifyOf } from '../pageTexts/texts.ts';
 import { useBook, useBookState, useNames, useWords } from '../shell/context.ts';
 import { EmptyScene, Waiting } from '../shell/Scene.tsx';
 import { VerifyLink } from '../shell/VerifyLink.tsx';
 import { AfterEvent } from './AfterEvent.tsx';
+import { MainRow, useHeldWord } from './MainRow.tsx';
 import { MarketBox } from './MarketBox.tsx';
 import { MarginLine, MarketsLine } from './MarketsLine.tsx';
 import { groupName, groupsIn, marketsIn, type ShownGroup } from './marketGroups.ts';
@@ -45,10 +46,8 @@ const Fairness = ({ event }: { event: EventView }) => {
 /** As far as the picture has come; held while it plays an end: the prices of before stand, and none can be pressed. */
 const Markets = ({ event: told, isHeld }: { event: EventView; isHeld: boolean }) => {
   const event = useSettled(told);
-  const { lang, texts } = useWords();
-  const words = boardOf(lang).held;
-  const { sport } = event;
-  const held = isHeld ? words[sport === 'siege' || sport === 'racket' ? sport : 'air'] : undefined;
+  const { texts } = useWords();
+  const held = useHeldWord(event, isHeld);
   // Prices that come again after a hold are lit for a moment.
   const [wasHeld, setHeldOnce] = useState(isHeld);
   if (isHeld && !wasHeld) setHeldOnce(true);
@@ -102,17 +101,23 @@ const Markets = ({ event: told, isHeld }: { event: EventView; isHeld: boolean })
 
 const Course = ({ event }: { event: EventView }) => {
   const board = useRef<HTMLDivElement>(null);
+  const { store } = useBook();
   const shown = useLanding(event);
   useScoreSound(shown);
+  // The slip lies outside the page, and shows no more than it does.
+  useLayoutEffect(() => store.setPictured(shown === event ? null : shown), [store, shown, event]);
+  useLayoutEffect(() => () => store.setPictured(null), [store]);
   // The league has its table instead, and the siege its maps.
   const hasPast = event.sport !== 'league' && event.sport !== 'siege';
   return (
     <>
       <ScoreStrip event={shown} isHeld={shown !== event} board={board} />
-      <Scoreboard event={event} shown={shown} head={board} />
+      <Scoreboard event={event} shown={shown} head={board}>
+        {event.sport !== 'league' && <MainRow event={shown} isHeld={shown !== event} />}
+      </Scoreboard>
       {event.sport === 'league' && <LeagueSides event={event} />}
-      {hasPast && <PastPanel event={event} />}
       <Markets event={shown} isHeld={shown !== event} />
+      {hasPast && <PastPanel event={event} />}
       <TimelineList event={shown} />
     </>
   );

@@ -3,7 +3,7 @@ import { Icon } from '../../shell/Icon.tsx';
 import { PriceButton } from '../events/PriceButton.tsx';
 import { shutOf } from '../events/shut.ts';
 import { boardOf } from '../pageTexts/texts.ts';
-import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
+import { useBetOn, useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { isPicked } from '../slip/picks.ts';
 import { settledBy } from './settled.ts';
 
@@ -36,6 +36,7 @@ export const MarketBox = ({
   const { lang, texts } = useWords();
   const { store } = useBook();
   const { picks } = useBookState();
+  const isBetOn = useBetOn();
   const terms = useTerms()(market, event);
   const title = texts.market(terms);
   const won = settledBy(event, market);
@@ -73,6 +74,7 @@ export const MarketBox = ({
               why={texts.shut[shutOf(event, market)]}
               {...(held !== undefined && { held })}
               isPicked={isPicked(picks, { event: event.id, market: market.id, selection: code })}
+              isBetOn={isBetOn({ event: event.id, market: market.id, selection: code })}
               onPick={() => store.slip.pick(event, market, code)}
             />
           ),

@@ -1,3 +1,4 @@
+import '../styles/siegeMore.css';
 import type { ScoreView } from '../../../src/book/views.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useNames, useWords } from '../shell/context.ts';
@@ -99,5 +100,26 @@ export const PartsTable = ({ score, home, away }: { score: ScoreView; home: stri
         ))}
       </tbody>
     </table>
+  );
+};
+
+/** The same in one line, which opens. */
+export const PartsFold = (props: { score: ScoreView; home: string; away: string }) => {
+  const parts = useColumns(props.score);
+  if (parts === null) return null;
+  return (
+    <details className="siege-more" data-field="parts-fold">
+      <summary>
+        <span className="siege-maps">
+          {parts.columns.map(({ head, home, away, isNow }) => (
+            <span key={head} data-now={isNow}>
+              <small>{head}</small> {home}–{away}
+            </span>
+          ))}
+        </span>
+        <span className="siege-more-name">{parts.caption}</span>
+      </summary>
+      <PartsTable {...props} />
+    </details>
   );
 };

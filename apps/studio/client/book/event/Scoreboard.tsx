@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { roundsOf } from '../../../src/book/engine/siegeRounds.ts';
 import type { EventView, Side, SiegeScore } from '../../../src/book/views.ts';
 import { useNow } from '../../shell/useNow.ts';
@@ -14,7 +14,7 @@ import type { Caption } from './boards/play/footballCaption.ts';
 import { SiegeMoment } from './boards/SiegeMoment.tsx';
 import { MatchEnd } from './MatchEnd.tsx';
 import { momentText } from './moment.ts';
-import { PartsTable } from './PartsTable.tsx';
+import { PartsFold } from './PartsTable.tsx';
 import { standingOf } from './standing.ts';
 import { useShownEnd } from './useShownEnd.ts';
 import { WaitLine } from './WaitLine.tsx';
@@ -162,24 +162,30 @@ export const Scoreboard = ({
   event,
   shown = event,
   head,
+  children,
 }: {
   event: EventView;
   shown?: EventView;
   /** Where the score stands, for what tells it again once that is out of sight. */
   head?: RefObject<HTMLDivElement | null>;
+  /** What stands right below the picture. */
+  children?: ReactNode;
 }) => {
   const { lang, texts } = useWords();
   const name = useNames();
   const [home, away] = [name(event.home.names), name(event.away.names)];
   const end = useShownEnd(shown);
   const [caption, tellCaption] = useState<Caption | null>(null);
-  const told = shown.isProvisional ? texts.provisionalNote : momentText(shown, texts, lang, home, away);
   const { midfield, football } = boardOf(lang);
+  const told = momentText(shown, texts, lang, home, away);
+  // Between the parts its line is not left empty.
+  const rest = shown.phase === 'live' && shown.score.isBreak ? playText(shown, texts, lang) : null;
   // Where nothing is told, what the picture draws is said.
-  const moment =
+  const drawn =
     caption !== null && told === midfield
       ? football.play[caption.kind](caption.side === 'home' ? home : away)
-      : told;
+      : null;
+  const moment = shown.isProvisional ? texts.provisionalNote : (drawn ?? told ?? rest);
   const isSiege = event.sport === 'siege';
   const kits = matchKitsOf(event);
   // Whose is whose in the picture: the colours of both crests.
@@ -206,6 +212,7 @@ export const Scoreboard = ({
         {/* The siege has a ribbon of its own. */}
         {shown.sport !== 'siege' && <MatchEnd key={event.id} event={shown} />}
       </div>
+      {children}
       {/* Its place is kept where nothing is to be said, so that no price moves as a half begins or ends. */}
       <p className="board-moment" data-field="moment">
         {isSiege && moment !== null ? (
@@ -226,7 +233,7 @@ export const Scoreboard = ({
           <SiegeMore key={event.id} event={shown} score={shown.score} />
         </Suspense>
       ) : (
-        <PartsTable score={shown.score} home={home} away={away} />
+        <PartsFold score={shown.score} home={home} away={away} />
       )}
     </section>
   );

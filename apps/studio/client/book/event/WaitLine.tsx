@@ -2,8 +2,10 @@ import type { EventView } from '../../../src/book/views.ts';
 import { clockText } from '../events/status.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useWords } from '../shell/context.ts';
-import { useCountedTo, useSecondsTo } from './useCloses.ts';
-import { closesBets, waitedFor } from './waiting.ts';
+import { closesBets } from './closing.ts';
+import { useCountedTo } from './useCloses.ts';
+import { useSecondsTo } from './useSecondsTo.ts';
+import { waitedFor } from './waiting.ts';
 
 /**
  * A paper tag over the field: what begins next, how long bets can be placed before a round of the siege, or how long the result is looked

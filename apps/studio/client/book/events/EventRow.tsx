@@ -3,14 +3,18 @@ import { useNames, useTerms, useWords } from '../shell/context.ts';
 import { isHandicap, signed } from '../texts/moreMarkets.ts';
 import { Crest } from './Crest.tsx';
 import { isBegun } from './groups.ts';
+import { kitStyle, kitsOf } from './kits.ts';
 import { PriceButton } from './PriceButton.tsx';
 import { shutOf } from './shut.ts';
 import { hourText, playText, untilText } from './status.ts';
+import { actingIn, tideIn } from './tide.ts';
 
 export interface EventRowProps {
   readonly event: EventSummary;
   readonly now: number;
   readonly isPicked: (leg: LegPick) => boolean;
+  /** Whether the player has an open bet on a choice; nobody has where no book is open. */
+  readonly isBetOn?: ((leg: LegPick) => boolean) | undefined;
   readonly onOpen: (event: EventSummary) => void;
   readonly onPick: (event: EventSummary, market: MarketView, code: SelectionCode) => void;
   /** Whether the main handicap and total stand beside the first market. */
@@ -39,10 +43,12 @@ const When = ({ event, now }: Pick<EventRowProps, 'event' | 'now'>) => {
 
 const Sides = ({ event }: Pick<EventRowProps, 'event'>) => {
   const name = useNames();
+  const isLive = event.phase === 'live' && event.sport !== 'league';
+  const acting = isLive ? actingIn(event) : null;
   return (
     <span className="row-sides">
       {(['home', 'away'] as const).map((side) => (
-        <span key={side} className="row-side">
+        <span key={side} className="row-side" data-acts={acting === side || undefined}>
           <Crest team={event[side]} size={20} />
           <span className="row-team">{name(event[side].names)}</span>
           {isBegun(event) && (
@@ -52,12 +58,17 @@ const Sides = ({ event }: Pick<EventRowProps, 'event'>) => {
           )}
         </span>
       ))}
+      {isLive && (
+        <span className="row-tide" style={kitStyle(kitsOf(event.home, event.away))} aria-hidden="true">
+          <i style={{ width: `${tideIn(event)}%` }} />
+        </span>
+      )}
     </span>
   );
 };
 
 /** The first market of an event, as buttons in a row. */
-const MainPrices = ({ event, isPicked, onPick }: Omit<EventRowProps, 'now' | 'onOpen'>) => {
+const MainPrices = ({ event, isPicked, isBetOn, onPick }: Omit<EventRowProps, 'now' | 'onOpen'>) => {
   const { texts } = useWords();
   const termsOf = useTerms();
   const { main } = event;
@@ -74,6 +85,7 @@ const MainPrices = ({ event, isPicked, onPick }: Omit<EventRowProps, 'now' | 'on
           price={event.isSuspended ? null : price}
           why={texts.shut[shutOf(event, main)]}
           isPicked={isPicked({ event: event.id, market: main.id, selection: code })}
+          isBetOn={isBetOn?.({ event: event.id, market: main.id, selection: code }) ?? false}
           onPick={() => onPick(event, main, code)}
         />
       ))}
@@ -82,7 +94,7 @@ const MainPrices = ({ event, isPicked, onPick }: Omit<EventRowProps, 'now' | 'on
 };
 
 /** The handicap and the total beside the first market, where there are any. */
-const Lines = ({ event, isPicked, onPick }: Omit<EventRowProps, 'now' | 'onOpen'>) => {
+const Lines = ({ event, isPicked, isBetOn, onPick }: Omit<EventRowProps, 'now' | 'onOpen'>) => {
   const { texts } = useWords();
   const termsOf = useTerms();
   if (event.lines.length === 0) return null;
@@ -99,6 +111,7 @@ const Lines = ({ event, isPicked, onPick }: Omit<EventRowProps, 'now' | 'onOpen'
             price={event.isSuspended ? null : price}
             why={texts.shut[shutOf(event, market)]}
             isPicked={isPicked({ event: event.id, market: market.id, selection: code })}
+            isBetOn={isBetOn?.({ event: event.id, market: market.id, selection: code }) ?? false}
             onPick={() => onPick(event, market, code)}
           />
         ));
@@ -114,7 +127,15 @@ const lineText = ({ kind, line }: MarketView, code: SelectionCode): string => {
 };
 
 /** An event of a list: when, who, how it stands, its first market, and perhaps its main lines. */
-export const EventRow = ({ event, now, isPicked, onOpen, onPick, hasLines = false }: EventRowProps) => {
+export const EventRow = ({
+  event,
+  now,
+  isPicked,
+  isBetOn,
+  onOpen,
+  onPick,
+  hasLines = false,
+}: EventRowProps) => {
   const { texts } = useWords();
   return (
     <li
@@ -127,8 +148,8 @@ export const EventRow = ({ event, now, isPicked, onOpen, onPick, hasLines = fals
       <button type="button" className="row-open" data-action="event" onClick={() => onOpen(event)}>
         <Sides event={event} />
       </button>
-      <MainPrices event={event} isPicked={isPicked} onPick={onPick} />
-      {hasLines && <Lines event={event} isPicked={isPicked} onPick={onPick} />}
+      <MainPrices event={event} isPicked={isPicked} isBetOn={isBetOn} onPick={onPick} />
+      {hasLines && <Lines event={event} isPicked={isPicked} isBetOn={isBetOn} onPick={onPick} />}
       <p className="row-more soft">
         {event.isCorrected
           ? texts.corrected

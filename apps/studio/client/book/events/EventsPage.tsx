@@ -1,6 +1,6 @@
 import type { BookSport } from '../../../src/book/views.ts';
 import { useNow } from '../../shell/useNow.ts';
-import { useBook, useBookState, useWords } from '../shell/context.ts';
+import { useBetOn, useBook, useBookState, useWords } from '../shell/context.ts';
 import { EmptyScene } from '../shell/Scene.tsx';
 import { isPicked } from '../slip/picks.ts';
 import { EventGroups } from './EventGroups.tsx';
@@ -13,6 +13,7 @@ export const EventsPage = ({ sport }: { sport: BookSport | null }) => {
   const { store } = useBook();
   const { events, opened, picks } = useBookState();
   const now = useNow(() => store.serverNow(), clockEveryMsOf(events));
+  const isBetOn = useBetOn();
   const groups = grouped(events, sport);
   return (
     <div className="page-column">
@@ -28,6 +29,7 @@ export const EventsPage = ({ sport }: { sport: BookSport | null }) => {
         now={now}
         hasLines
         isPicked={(leg) => isPicked(picks, leg)}
+        isBetOn={isBetOn}
         onOpen={({ id }) => void store.visit({ name: 'event', id })}
         onPick={(event, market, code) => store.slip.pick(event, market, code)}
       />

@@ -14,6 +14,8 @@ interface PriceButtonProps {
   /** Why it cannot be pressed for a moment, although it is shown. */
   readonly held?: string;
   readonly isPicked: boolean;
+  /** Whether the player has an open bet on it. */
+  readonly isBetOn?: boolean;
   readonly onPick: () => void;
   readonly selection: string;
 }
@@ -26,6 +28,7 @@ export const PriceButton = ({
   why,
   held,
   isPicked,
+  isBetOn = false,
   onPick,
   selection,
 }: PriceButtonProps) => {
@@ -38,6 +41,7 @@ export const PriceButton = ({
       data-action="pick"
       data-selection={selection}
       data-move={move ?? undefined}
+      data-bet={isBetOn || undefined}
       aria-pressed={isPicked}
       disabled={price === null && !isPicked}
       // Not disabled: that would take the focus away from whoever has it.
@@ -65,6 +69,7 @@ export const PriceButton = ({
         </span>
       )}
       {held !== undefined && <span className="unseen"> {held}</span>}
+      {isBetOn && <span className="price-bet">{texts.betOn}</span>}
     </button>
   );
 };

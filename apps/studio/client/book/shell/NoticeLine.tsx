@@ -1,5 +1,6 @@
 import { money } from '../../shell/amounts.ts';
 import { NoticeText } from '../../shell/NoticeText.tsx';
+import { priceText } from '../slip/picks.ts';
 import type { BookTexts } from '../texts/texts.ts';
 import { betName } from './betName.ts';
 import type { BookClientState } from './bookState.ts';
@@ -21,7 +22,9 @@ const wordsOf = ({ notice, currency, connected }: BookClientState, texts: BookTe
     case 'cash-refused':
       return texts.notices.cashRefused;
     case 'refused':
-      return texts.refusals[notice.reason];
+      return notice.moved
+        ? texts.notices.notTaken(priceText(notice.moved.was), priceText(notice.moved.now))
+        : texts.refusals[notice.reason];
     case 'asking':
       return texts.slip.asking;
     case 'offline':

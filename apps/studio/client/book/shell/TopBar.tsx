@@ -5,6 +5,7 @@ import { RoundButton } from '../../shell/RoundButton.tsx';
 import type { Place } from './bookState.ts';
 import { useBook, useBookState, useWords } from './context.ts';
 import { NoticeLine } from './NoticeLine.tsx';
+import { OpenBetsLine } from './OpenBetsLine.tsx';
 
 const places = [
   ['events', 'calendar-days', { name: 'events', sport: null }],
@@ -59,12 +60,27 @@ const LastWin = () => {
   const { texts } = useWords();
   const { win, currency } = useBookState();
   return (
-    <p className="book-win">
+    <p className="book-win" data-none={win === null}>
       <span className="plate-name">{texts.win}</span>{' '}
       <output data-field="win" data-value={win ?? ''}>
         {win === null ? '—' : money(win, currency)}
       </output>
     </p>
+  );
+};
+
+/** What there is to tell; where that is nothing, what the player has open. */
+const NewsLine = () => {
+  const { notice, connected, bets } = useBookState();
+  const open = bets.filter(({ state }) => state === 'open');
+  const [latest] = open;
+  const isQuiet = connected && notice.kind === 'welcome' && latest !== undefined;
+  return (
+    <div className="book-line" data-quiet={isQuiet}>
+      <NoticeLine />
+      {isQuiet && <OpenBetsLine bet={latest} count={open.length} />}
+      <LastWin />
+    </div>
   );
 };
 
@@ -94,10 +110,7 @@ export const TopBar = ({ onRules, onKeys }: { onRules: () => void; onKeys: () =>
         />
         <SoundButton texts={texts} isOn={sound} onTurn={(isOn) => store.setSound(isOn)} />
       </div>
-      <div className="book-line">
-        <NoticeLine />
-        <LastWin />
-      </div>
+      <NewsLine />
     </header>
   );
 };

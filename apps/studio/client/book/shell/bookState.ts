@@ -11,7 +11,7 @@ import type {
 } from '../../../src/book/views.ts';
 import type { Ending } from '../../shell/ending.ts';
 import { currencyBeforeSession } from '../../shell/sessionCurrency.ts';
-import type { Joint, Pick, SlipWay } from '../slip/picks.ts';
+import type { Pick as Choice, Joint, SlipWay } from '../slip/picks.ts';
 import type { Great } from './great.ts';
 
 /** Where in the book the player is. */
@@ -26,7 +26,12 @@ export type Place =
 export type Notice =
   | { readonly kind: 'welcome' }
   | { readonly kind: 'taken'; readonly amount: string }
-  | { readonly kind: 'refused'; readonly reason: BetRefusal | 'bad_request' | 'stake_empty' }
+  | {
+      readonly kind: 'refused';
+      readonly reason: BetRefusal | 'bad_request' | 'stake_empty';
+      /** Of a single whose price has moved: what was agreed to, and what it is. Thousandths. */
+      readonly moved?: { readonly was: number; readonly now: number };
+    }
   | { readonly kind: 'asking' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'returned' | 'stuck'; readonly bet?: BetView }
@@ -59,10 +64,12 @@ export interface BookClientState extends SlipWay {
   readonly events: readonly EventSummary[];
   /** The event that is looked at, with all its markets; `missing` when there is none of that number. */
   readonly detail: EventView | 'loading' | 'failed' | 'missing' | null;
+  /** That event as far as its picture has come, while it plays an end which has been told already: so much is shown of prices too. */
+  readonly pictured: EventView | null;
   readonly place: Place;
   /** What the list of events was narrowed to when it was last looked at: there "back" leads. */
   readonly listed: BookSport | null;
-  readonly picks: readonly Pick[];
+  readonly picks: readonly Choice[];
   /** What choices of one event are together. */
   readonly joints: readonly Joint[];
   /** As typed. */
@@ -83,6 +90,10 @@ export interface BookClientState extends SlipWay {
   readonly sound: boolean;
 }
 
+/** The event that is looked at, once it has come. */
+export const lookedAt = ({ detail }: Pick<BookClientState, 'detail'>): EventView | null =>
+  typeof detail === 'string' ? null : detail;
+
 export const firstState: BookClientState = {
   phase: 'opening',
   ending: null,
@@ -93,6 +104,7 @@ export const firstState: BookClientState = {
   sessionNet: '0',
   events: [],
   detail: null,
+  pictured: null,
   place: { name: 'events', sport: null },
   listed: null,
   picks: [],

@@ -18,7 +18,7 @@ import { ApiRefusal } from '../../shell/wire.ts';
 import { clashes, withEvent } from '../slip/picks.ts';
 import { SlipDesk } from '../slip/slipDesk.ts';
 import type { BookApi } from './api.ts';
-import { type BookClientState, firstState, type Notice, type Place } from './bookState.ts';
+import { type BookClientState, firstState, lookedAt, type Notice, type Place } from './bookState.ts';
 import { greatAfter } from './great.ts';
 import { mergedBets, noticeOf, somethingUnderWay, withNews } from './news.ts';
 import type { BookSounds } from './sound.ts';
@@ -152,8 +152,8 @@ export class BookStore extends SessionStore<BookClientState> {
 
   /** The choice that the player came with goes into the slip, if it can still be bet on. */
   #choose({ event, market, selection }: LegPick): void {
-    const { detail } = this.state;
-    if (detail === null || typeof detail === 'string' || detail.id !== event) return;
+    const detail = lookedAt(this.state);
+    if (detail?.id !== event) return;
     const found = detail.markets.find(({ id }) => id === market);
     if (found) this.slip.pick(detail, found, selection);
   }
@@ -193,9 +193,8 @@ export class BookStore extends SessionStore<BookClientState> {
 
   /** No step is taken before it is due: where one is told while it is still waited for, our clock is behind by as much. */
   #setClock({ id, version }: EventSummary): void {
-    const { detail, events, skewMs } = this.state;
-    const isShown = detail !== null && typeof detail !== 'string' && detail.id === id;
-    const known = isShown ? detail : events.find((event) => event.id === id);
+    const { events, skewMs } = this.state;
+    const known = [lookedAt(this.state), ...events].find((event) => event?.id === id);
     if (!known?.waitsUntil || known.version >= version) return;
     const behindMs = Date.parse(known.waitsUntil) - this.serverNow();
     if (behindMs > 0) this.set({ skewMs: skewMs + behindMs });
@@ -231,16 +230,18 @@ export class BookStore extends SessionStore<BookClientState> {
     const { events, picks } = this.state;
     const shown = events.find(({ id }) => id === event.id);
     if (shown && shown.version > event.version) return;
-    this.set({ events: withNews(events, event), picks: withEvent(picks, event) });
+    // The slip hears of the event that is looked at from its whole view, as the picture does.
+    const isLookedAt = lookedAt(this.state)?.id === event.id;
+    this.set({ events: withNews(events, event), picks: isLookedAt ? picks : withEvent(picks, event) });
     // What several choices of it are together, the studio alone can say.
     if (clashes(picks).has(event.id)) void this.slip.requote();
   }
 
   #takeDetail(event: EventView): void {
     if (this.#watched() !== event.id) return;
-    const { detail, events, picks } = this.state;
-    const shown = detail !== null && typeof detail !== 'string' && detail.id === event.id ? detail : null;
-    if (shown && shown.version > event.version) return;
+    const { events, picks } = this.state;
+    const shown = lookedAt(this.state);
+    if (shown?.id === event.id && shown.version > event.version) return;
     const isListed = events.some(({ id }) => id === event.id);
     this.set({
       detail: event,
@@ -249,15 +250,18 @@ export class BookStore extends SessionStore<BookClientState> {
     });
   }
 
+  /** How far the picture of the event has come; `null` once it shows all that was told. */
+  readonly setPictured = (pictured: EventView | null): void => {
+    if (this.state.pictured === pictured) return;
+    this.set({ pictured });
+    if (pictured === null) void this.slip.requote();
+  };
+
   /** A goal or a point is seen. */
-  tellScore(): void {
-    this.#options.sounds.play('score');
-  }
+  readonly tellScore = (): void => this.#options.sounds.play('score');
 
   /** Much is at stake in what begins. */
-  tellDrum(): void {
-    this.#options.sounds.play('drum');
-  }
+  readonly tellDrum = (): void => this.#options.sounds.play('drum');
 
   /** Fetches where everything stands. */
   async refresh(): Promise<void> {

@@ -1,5 +1,5 @@
 import { createContext, useEffect, useRef, useState } from 'react';
-import type { BookNames, BookSport, MarketView, TeamView } from '../../../src/book/views.ts';
+import type { BookNames, BookSport, LegPick, MarketView, TeamView } from '../../../src/book/views.ts';
 import { useGiven, useStoreState } from '../../shell/given.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import type { BookTexts, SelectionOf } from '../texts/texts.ts';
@@ -33,6 +33,17 @@ export const BookProvider = book.Provider;
 export const useBook = (): BookContext => useGiven(book);
 
 export const useBookState = () => useStoreState(useBook().store);
+
+/** Which choices the player has an open bet on. */
+export const useBetOn = (): ((leg: LegPick) => boolean) => {
+  const { bets } = useBookState();
+  return ({ event, market, selection }) =>
+    bets.some(
+      ({ state, legs }) =>
+        state === 'open' &&
+        legs.some((leg) => leg.event === event && leg.market.id === market && leg.selection === selection),
+    );
+};
 
 export const percentText = (basisPoints: number): string => `${(basisPoints / 100).toFixed(1)}%`;
 
@@ -68,6 +79,8 @@ export const usePriceMove = (price: number | null): 'up' | 'down' | null => {
     const was = before.current;
     if (price === null) {
       setMove(null);
+      // What comes after a lock is no move of the price before it.
+      before.current = null;
       return;
     }
     before.current = price;

@@ -1,20 +1,23 @@
 import { Icon } from '../../shell/Icon.tsx';
-import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
+import { useBook, useTerms, useWords } from '../shell/context.ts';
 import { asksFor, clashes, modeOf, type Pick, priceText } from './picks.ts';
+import { useSlipState } from './useSlipState.ts';
 
 /** What is wrong with a choice, or has changed about it. */
 const LegNote = ({ pick }: { pick: Pick }) => {
   const { texts } = useWords();
-  const { picks, mode, consent } = useBookState();
+  const { picks, mode, consent, placing } = useSlipState();
   if (pick.stop === 'closed') return <p className="leg-note warn">{texts.closed}</p>;
   if (pick.stop === 'suspended' || pick.price === null)
     return (
-      <p className="leg-note warn">
+      <p className="leg-note soft">
         <Icon name="lock" size={14} /> {texts.suspended}
       </p>
     );
   // Of what counts together it is told below.
   if (modeOf(picks, mode) !== 'single' && clashes(picks).has(pick.event)) return null;
+  // While a bet is accepted nothing can be agreed to, and once it was refused its price is told beside the press.
+  if (placing !== null || (picks.length === 1 && pick.refusal === 'price_changed')) return null;
   if (asksFor(pick, consent)) return <p className="leg-note warn">{texts.refusals.price_changed}</p>;
   if (pick.refusal !== null) return <p className="leg-note warn">{texts.refusals[pick.refusal]}</p>;
   return null;
@@ -24,7 +27,7 @@ const LegNote = ({ pick }: { pick: Pick }) => {
 export const LegRow = ({ pick }: { pick: Pick }) => {
   const { texts } = useWords();
   const { store } = useBook();
-  const { placing, picks, mode } = useBookState();
+  const { placing, picks, mode } = useSlipState();
   const terms = useTerms()({ ...pick.terms }, pick);
   const chosen = texts.selection(pick.selection, terms);
   const price = pick.price ?? pick.agreed;

@@ -9,6 +9,7 @@ import { ReceiptBox } from './ReceiptBox.tsx';
 import { ConsentChoice, PlaceButton, Sums } from './SlipFoot.tsx';
 import { StakeField } from './StakeField.tsx';
 import { SystemChoice } from './SystemChoice.tsx';
+import { useSlipState } from './useSlipState.ts';
 
 const ModeChoice = () => {
   const { texts } = useWords();
@@ -48,7 +49,7 @@ const ModeChoice = () => {
 export const Slip = ({ onBets }: { onBets: () => void }) => {
   const { texts } = useWords();
   const { store } = useBook();
-  const { picks, receipt, mode, placing } = useBookState();
+  const { picks, receipt, mode, placing } = useSlipState();
   if (receipt !== null && receipt.placed.length > 0) return <ReceiptBox receipt={receipt} onBets={onBets} />;
   if (picks.length === 0) return <EmptyScene {...texts.slip.empty} />;
   return (
@@ -60,20 +61,21 @@ export const Slip = ({ onBets }: { onBets: () => void }) => {
           <LegRow key={keyOf(pick)} pick={pick} />
         ))}
       </ul>
+      {placing === null && (
+        <button
+          type="button"
+          className="text-button clear-slip"
+          data-action="clear"
+          onClick={() => store.slip.clear()}
+        >
+          {texts.slip.clear}
+        </button>
+      )}
       <JointRows />
       <StakeField />
       <ConsentChoice />
       <Sums />
       <PlaceButton />
-      <button
-        type="button"
-        className="text-button clear-slip"
-        data-action="clear"
-        disabled={placing !== null}
-        onClick={() => store.slip.clear()}
-      >
-        {texts.slip.clear}
-      </button>
     </div>
   );
 };

@@ -1,9 +1,13 @@
 import { parseDecimal } from '@pavilion/money';
 import type { PriceConsent } from '../../../src/book/views.ts';
 import { coins, money } from '../../shell/amounts.ts';
+import { Icon } from '../../shell/Icon.tsx';
 import { useNow } from '../../shell/useNow.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
-import { modeOf, priceText, returnOf, slipAsks, stakesOf } from './picks.ts';
+import { modeOf, type Pick, priceText, returnOf, slipAsks, stakesOf } from './picks.ts';
+import { useSlipCloses } from './useCloses.ts';
+import { useSlipState } from './useSlipState.ts';
+import { slipWordsOf } from './words.ts';
 
 const consents = ['better', 'near', 'any', 'none'] as const satisfies readonly PriceConsent[];
 
@@ -33,15 +37,22 @@ export const ConsentChoice = () => {
   );
 };
 
-/** What the slip costs and may return. */
+/** A choice that is locked for a moment, and will have a price again. */
+const isLocked = ({ stop, price }: Pick): boolean =>
+  stop !== 'closed' && (stop === 'suspended' || price === null);
+
+/** What the slip costs and may return; of what is locked, at the price before that. */
 export const Sums = () => {
-  const { texts } = useWords();
-  const state = useBookState();
+  const { lang, texts } = useWords();
+  const state = useSlipState();
   const { picks, mode, stake, currency, quote } = state;
   const isOneBet = modeOf(picks, mode) !== 'single';
   const each = parseDecimal(stake, currency) ?? 0n;
   const total = each * BigInt(stakesOf(picks, state));
-  const single = picks.reduce((sum, { price }) => sum + (price === null ? 0n : returnOf(each, price)), 0n);
+  const single = picks.reduce((sum, pick) => {
+    const price = isLocked(pick) ? pick.agreed : pick.price;
+    return sum + (price === null ? 0n : returnOf(each, price));
+  }, 0n);
   const quotedReturn = quote?.possibleReturn ?? null;
   const ofOne = quotedReturn === null ? '—' : money(quotedReturn, currency);
   const back = isOneBet ? ofOne : coins(single, currency);
@@ -60,7 +71,7 @@ export const Sums = () => {
         </div>
       )}
       <div className="slip-return">
-        <dt>{texts.slip.possibleReturn}</dt>
+        <dt>{!isOneBet && picks.some(isLocked) ? slipWordsOf(lang).lastPrice : texts.slip.possibleReturn}</dt>
         <dd data-field="possible-return">{back}</dd>
       </div>
     </dl>
@@ -74,31 +85,78 @@ const WaitLine = ({ acceptAt }: { acceptAt: string | null }) => {
   const { texts } = useWords();
   const { store } = useBook();
   const now = useNow(() => store.serverNow(), tickMs);
-  const left = acceptAt === null ? null : Math.max(0, Math.ceil((Date.parse(acceptAt) - now) / 1_000));
+  const left = acceptAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(acceptAt) - now) / 1_000));
   return (
     <p className="slip-wait" role="status" data-field="waiting">
       <span className="slip-wait-lamp" aria-hidden="true" />
-      {left === null ? texts.slip.asking : texts.slip.waiting(left)}
+      {left === 0 ? texts.slip.asking : texts.slip.waiting(left)}
     </p>
   );
+};
+
+/** How long the press can still be pressed before a round begins. */
+const Closes = () => {
+  const { lang } = useWords();
+  const seconds = useSlipCloses();
+  if (seconds === null) return null;
+  return <small data-field="slip-closes">{slipWordsOf(lang).closes(seconds)}</small>;
+};
+
+/** The press that agrees to prices that have moved; of a single at the price that it names, and bets. */
+const AcceptButton = ({ total }: { total: bigint }) => {
+  const { lang, texts } = useWords();
+  const { store } = useBook();
+  const { picks, currency } = useSlipState();
+  const [pick, other] = picks;
+  const single = pick?.price != null && !other && total > 0n ? pick : null;
+  const accept = (): void => {
+    store.slip.acceptPrices();
+    if (single) void store.slip.place();
+  };
+  return (
+    <>
+      {single?.refusal === 'price_changed' && (
+        <p className="slip-problem" data-field="problem" data-problem="not-taken">
+          {texts.notices.notTaken(priceText(single.agreed), priceText(single.price ?? single.agreed))}
+        </p>
+      )}
+      <button type="button" className="main-button place-bet" data-action="accept-prices" onClick={accept}>
+        {single
+          ? slipWordsOf(lang).placeAt(priceText(single.price ?? single.agreed), coins(total, currency))
+          : texts.slip.accept}
+        <Closes />
+      </button>
+    </>
+  );
+};
+
+/** What stands on the press while nothing can be bet: when it can again. */
+const useLockedText = (): string | null => {
+  const { lang } = useWords();
+  const { picks, isHeld } = useSlipState();
+  const words = slipWordsOf(lang);
+  const locked = picks.find(isLocked);
+  if (locked) return words.opens[locked.sport];
+  return isHeld ? words.held : null;
 };
 
 /** The press that bets; or, where a price has moved against the player's wish, the one that agrees to it. */
 export const PlaceButton = () => {
   const { texts } = useWords();
   const { store } = useBook();
-  const state = useBookState();
+  const state = useSlipState();
   const { picks, stake, currency, consent, placing, quote, opened } = state;
+  const locked = useLockedText();
   if (placing !== null) return <WaitLine acceptAt={placing.acceptAt} />;
-  const asks = slipAsks(state, consent);
   const each = parseDecimal(stake, currency) ?? 0n;
   const total = each * BigInt(stakesOf(picks, state));
   const problem = store.slip.problem();
   // The studio knows of limits that the page does not.
   const told = problem ?? (quote?.refusal === 'return_high' ? 'return_high' : null);
+  const isQuiet = told === null || told === 'price_changed' || told === 'stake_empty' || told === 'suspended';
   return (
     <>
-      {told !== null && told !== 'price_changed' && told !== 'stake_empty' && (
+      {!isQuiet && (
         <p className="slip-problem" data-field="problem" data-problem={told}>
           {texts.refusals[told]}
         </p>
@@ -108,24 +166,27 @@ export const PlaceButton = () => {
           {texts.slip.delayed(Math.ceil(opened.limits.delayMs / 1_000))}
         </p>
       )}
-      {asks ? (
-        <button
-          type="button"
-          className="main-button place-bet"
-          data-action="accept-prices"
-          onClick={() => store.slip.acceptPrices()}
-        >
-          {texts.slip.accept}
-        </button>
+      {locked === null && slipAsks(state, consent) ? (
+        <AcceptButton total={total} />
       ) : (
         <button
           type="button"
           className="main-button place-bet"
           data-action="play"
-          disabled={problem !== null}
+          data-locked={locked !== null}
+          disabled={problem !== null || locked !== null}
           onClick={() => void store.slip.place()}
         >
-          {total > 0n ? texts.slip.place(coins(total, currency)) : texts.slip.placeNothing}
+          {locked !== null ? (
+            <>
+              <Icon name="lock" size={16} /> {locked}
+            </>
+          ) : total > 0n ? (
+            texts.slip.place(coins(total, currency))
+          ) : (
+            texts.slip.placeNothing
+          )}
+          {locked === null && <Closes />}
         </button>
       )}
     </>

@@ -109,6 +109,14 @@ export const withEvent = (picks: readonly Pick[], event: EventSummary | EventVie
     return { ...pick, price, stop: price === null ? 'suspended' : null };
   });
 
+/** Whether the picture of some event in the slip has not shown yet what has been told of it. */
+export const isHeld = (picks: readonly Pick[], pictured: EventView | null): boolean =>
+  pictured !== null && picks.some(({ event }) => event === pictured.id);
+
+/** The slip as it may be shown: prices do not tell how something ends before it is seen. */
+export const picturedPicks = (picks: readonly Pick[], pictured: EventView | null): readonly Pick[] =>
+  pictured === null ? picks : withEvent(picks, pictured);
+
 /** Whether the price has moved in a way that the player wants to be asked about. */
 export const asksFor = ({ price, agreed }: Pick, consent: PriceConsent): boolean => {
   return price !== null && !isConsented(consent, agreed, price);

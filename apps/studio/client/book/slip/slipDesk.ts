@@ -6,22 +6,25 @@ import type {
   MarketView,
   PlaceAnswer,
   PlaceBody,
+  QuoteAnswer,
 } from '../../../src/book/views.ts';
 import { ApiRefusal } from '../../shell/wire.ts';
 import type { BookApi } from '../shell/api.ts';
-import type { BookClientState, Notice } from '../shell/bookState.ts';
+import { type BookClientState, lookedAt, type Notice } from '../shell/bookState.ts';
 import { decimalOf, mergedBets, minorOf } from '../shell/news.ts';
 import {
   agreedTo,
   betsOf,
   clashes,
   foldsOf,
+  isHeld,
   isPicked,
   jointOf,
   keyOf,
   modeOf,
   type Pick,
   pickOf,
+  picturedPicks,
   quoted,
   quotedJoints,
   slipAsks,
@@ -131,6 +134,7 @@ export class SlipDesk {
 
   acceptPrices(): void {
     const { picks, joints } = this.#port.state();
+    if (this.#isHeld()) return;
     this.#port.set({
       picks: agreedTo(picks),
       joints: joints.map((joint) => ({ ...joint, agreed: joint.price ?? joint.agreed })),
@@ -151,6 +155,20 @@ export class SlipDesk {
 
   #tell(notice: Notice): void {
     this.#port.set({ notice });
+  }
+
+  /** What was told of a match has not been seen yet: prices stand as they were until then. */
+  #isHeld(): boolean {
+    const { picks, pictured } = this.#port.state();
+    return isHeld(picks, pictured);
+  }
+
+  /** Whether the studio says of the event that is looked at more than its page knows. */
+  #isAhead({ legs }: QuoteAnswer): boolean {
+    const looked = lookedAt(this.#port.state());
+    return (
+      looked !== null && legs.some(({ event, version }) => event === looked.id && version > looked.version)
+    );
   }
 
   /** Keeps prices fresh while something lies in the slip. */
@@ -187,7 +205,7 @@ export class SlipDesk {
   async #quoteOnce(): Promise<void> {
     const state = this.#port.state();
     const { picks, stake, currency, phase } = state;
-    if (picks.length === 0 || phase !== 'playing') return;
+    if (picks.length === 0 || phase !== 'playing' || this.#isHeld()) return;
     const amount = parseDecimal(stake, currency);
     const folds = foldsOf(picks, state);
     try {
@@ -196,6 +214,7 @@ export class SlipDesk {
         ...(folds && { folds }),
         ...(amount !== undefined && amount > 0n && { stake: decimalOf(amount, currency) }),
       });
+      if (this.#isHeld() || this.#isAhead(quote)) return;
       this.#port.set({
         // What is quoted of another stake, or of other legs, is not what this slip returns.
         quote: this.#asked ? null : quote,
@@ -211,7 +230,8 @@ export class SlipDesk {
 
   /** Why the slip cannot be placed as it stands; `null` when it can. */
   problem(): BetRefusal | 'stake_empty' | null {
-    const state = this.#port.state();
+    const told = this.#port.state();
+    const state = { ...told, picks: picturedPicks(told.picks, told.pictured) };
     const { picks, stake, currency, consent, opened } = state;
     const amount = parseDecimal(stake, currency);
     if (!opened || amount === undefined || amount <= 0n) return 'stake_empty';
@@ -243,7 +263,7 @@ export class SlipDesk {
   /** Bets what lies in the slip: one bet of all, a system included, or one of each. What is not taken stays in it. */
   async place(): Promise<void> {
     const { picks, mode, placing, phase } = this.#port.state();
-    if (placing !== null || phase !== 'playing' || picks.length === 0) return;
+    if (placing !== null || phase !== 'playing' || picks.length === 0 || this.#isHeld()) return;
     const problem = this.problem();
     if (problem !== null) return this.#tell({ kind: 'refused', reason: problem });
     this.#port.set({ placing: { kind: 'sending', acceptAt: null }, receipt: null });
@@ -347,12 +367,15 @@ export class SlipDesk {
   #refused(legs: readonly Pick[], { reason, legs: now }: Extract<Final, { kind: 'refused' }>): void {
     const { picks } = this.#port.state();
     const concerned = new Set(legs.map(keyOf));
+    const [leg, other] = legs;
+    const price = leg && !other && now.find((each) => keyOf(each) === keyOf(leg))?.price;
+    const moved = leg && reason === 'price_changed' && price ? { was: leg.agreed, now: price } : undefined;
     this.#port.set({
       picks: quoted(
         picks.map((pick) => (concerned.has(keyOf(pick)) ? { ...pick, refusal: reason } : pick)),
         now,
       ),
-      notice: { kind: 'refused', reason },
+      notice: { kind: 'refused', reason, ...(moved && { moved }) },
     });
   }
 

@@ -219,6 +219,7 @@ export const words: BookTexts = {
     siege: 'রাউন্ড চলছে',
     league: 'খেলা শুরু',
   },
+  betOn: 'আপনার বাজি',
   closed: 'বন্ধ',
   allSuspended: 'কিছুক্ষণের জন্য বাজি স্থগিত',
   noMarkets: 'এখন কোনো মার্কেট খোলা নেই',
@@ -312,6 +313,7 @@ export const words: BookTexts = {
   notices: {
     welcome: 'অডস বাছুন। সব ম্যাচ সিমুলেটেড।',
     taken: (stake) => `${stake} বাজি ধরা হয়েছে`,
+    notTaken: (was, now) => `বাজি গৃহীত হয়নি, টাকা কাটেনি: দর ${was} → ${now}`,
     returned: 'আপনার বাজি গণ্য হয়নি, পুরো ফেরত দেওয়া হয়েছে',
     stuck: 'বাজিটি যাচাই করা হচ্ছে। আপনার টাকা নিরাপদ।',
     won: (amount) => `${amount} জয়`,

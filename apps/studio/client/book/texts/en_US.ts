@@ -168,6 +168,7 @@ export const words: BookTexts = {
     siege: 'round in play',
     league: 'kicked off',
   },
+  betOn: 'Your bet',
   closed: 'Closed',
   allSuspended: 'Betting is suspended for a moment',
   noMarkets: 'No markets open right now',
@@ -265,6 +266,7 @@ export const words: BookTexts = {
   notices: {
     welcome: 'Choose odds. All events are simulated.',
     taken: (stake) => `${stake} bet`,
+    notTaken: (was, now) => `Not accepted, nothing charged: price ${was} → ${now}`,
     returned: 'Your bet did not count and was refunded in full',
     stuck: 'This bet is under review. Your money is safe.',
     won: (amount) => `${amount} won`,

@@ -219,6 +219,7 @@ export const words: BookTexts = {
     siege: 'राउंड जारी',
     league: 'मैच शुरू',
   },
+  betOn: 'आपका दाँव',
   closed: 'बंद',
   allSuspended: 'दांव कुछ पल के लिए रुके हैं',
   noMarkets: 'अभी कोई बाज़ार खुला नहीं है',
@@ -314,6 +315,7 @@ export const words: BookTexts = {
   notices: {
     welcome: 'ऑड्स चुनें। सभी मैच सिम्युलेटेड हैं।',
     taken: (stake) => `${stake} का दांव लगा`,
+    notTaken: (was, now) => `दाँव नहीं लगा, पैसे नहीं कटे: भाव ${was} → ${now}`,
     returned: 'आपका दांव नहीं गिना गया और पूरा वापस कर दिया गया',
     stuck: 'यह दांव जाँच में है। आपके पैसे सुरक्षित हैं।',
     won: (amount) => `${amount} जीते`,

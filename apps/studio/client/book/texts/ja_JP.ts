@@ -221,6 +221,7 @@ export const words: BookTexts = {
     siege: '交戦中',
     league: 'キックオフ済み',
   },
+  betOn: 'ベット済み',
   closed: '締め切り',
   allSuspended: '試合の状況が変わっているため、ベットを一時停止しています',
   noMarkets: '現在、ベットできるマーケットはありません',
@@ -312,6 +313,7 @@ export const words: BookTexts = {
   notices: {
     welcome: 'オッズを選択。全試合シミュレーション',
     taken: (stake) => `ベット済み ${stake}`,
+    notTaken: (was, now) => `不成立・引き落としなし：オッズ ${was} → ${now}`,
     returned: 'ベットは成立しませんでした。全額返還しました',
     stuck: 'このベットを照合中です。お金が失われることはありません',
     won: (amount) => `${amount}を獲得`,

@@ -212,6 +212,7 @@ export const words: BookTexts = {
     siege: '교전 중',
     league: '경기 시작됨',
   },
+  betOn: '베팅함',
   closed: '마감',
   allSuspended: '경기 상황이 바뀌고 있어 베팅을 잠시 멈췄습니다',
   noMarkets: '지금 베팅할 수 있는 마켓이 없습니다',
@@ -303,6 +304,7 @@ export const words: BookTexts = {
   notices: {
     welcome: '배당을 선택하세요. 모든 경기는 가상입니다',
     taken: (stake) => `베팅 완료 ${stake}`,
+    notTaken: (was, now) => `접수되지 않음, 차감 없음: 배당 ${was} → ${now}`,
     returned: '베팅이 성립하지 않아 전액 반환했습니다',
     stuck: '이 베팅을 확인하는 중입니다. 돈은 사라지지 않습니다',
     won: (amount) => `${amount} 당첨`,

@@ -229,6 +229,7 @@ export const words: BookTexts = {
     siege: 'အချီ တိုက်နေ',
     league: 'ပွဲစပြီ',
   },
+  betOn: 'လောင်းပြီး',
   closed: 'ပိတ်ပြီ',
   allSuspended: 'လောင်းခြင်းကို ခေတ္တ ရပ်ထားသည်',
   noMarkets: 'ယခု လောင်းစရာ မရှိသေးပါ',
@@ -320,6 +321,7 @@ export const words: BookTexts = {
   notices: {
     welcome: 'ပေးနှုန်းရွေးပါ။ ပွဲအားလုံး တုပပွဲ။',
     taken: (stake) => `${stake} လောင်းပြီး`,
+    notTaken: (was, now) => `လက်မခံပါ၊ ငွေမဖြတ်ပါ။ ဈေးနှုန်း ${was} → ${now}`,
     returned: 'သင့်လောင်းကြေး မတည်သဖြင့် အပြည့် ပြန်အမ်းပြီးပါပြီ',
     stuck: 'ဤလောင်းကြေးကို စစ်ဆေးနေသည်။ သင့်ငွေ ဘေးကင်းပါသည်။',
     won: (amount) => `${amount} နိုင်သည်`,

@@ -78,6 +78,8 @@ export interface BookTexts extends SessionTexts {
   readonly suspended: string;
   /** Briefly, why a price is locked: its market is all but decided, it is hardly possible, or what is going on in an event of the sport. */
   readonly shut: Readonly<Record<'sure' | 'slight' | BookSport, string>>;
+  /** On a price that the player has bet on. */
+  readonly betOn: string;
   readonly closed: string;
   readonly allSuspended: string;
   readonly noMarkets: string;
@@ -152,6 +154,8 @@ export interface BookTexts extends SessionTexts {
   readonly notices: {
     readonly welcome: string;
     readonly taken: (stake: string) => string;
+    /** A bet in play was refused as its price has moved. */
+    readonly notTaken: (was: string, now: string) => string;
     readonly returned: string;
     readonly stuck: string;
     readonly won: (amount: string) => string;

@@ -224,6 +224,7 @@ export const words: BookTexts = {
     siege: 'กำลังปะทะ',
     league: 'เริ่มแข่งแล้ว',
   },
+  betOn: 'เดิมพันแล้ว',
   closed: 'ปิดแล้ว',
   allSuspended: 'หยุดรับเดิมพันครู่หนึ่ง',
   noMarkets: 'ขณะนี้ไม่มีตลาดเปิด',
@@ -319,6 +320,7 @@ export const words: BookTexts = {
   notices: {
     welcome: 'เลือกราคา ทุกการแข่งเป็นการจำลอง',
     taken: (stake) => `เดิมพันแล้ว ${stake}`,
+    notTaken: (was, now) => `ไม่รับเดิมพัน ไม่หักเงิน: ราคา ${was} → ${now}`,
     returned: 'เดิมพันของคุณไม่นับ คืนให้เต็มจำนวนแล้ว',
     stuck: 'เดิมพันนี้กำลังตรวจสอบ เงินของคุณปลอดภัย',
     won: (amount) => `ได้ ${amount}`,

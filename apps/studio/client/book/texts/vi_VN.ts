@@ -226,6 +226,7 @@ export const words: BookTexts = {
     siege: 'đang giao tranh',
     league: 'đã bắt đầu',
   },
+  betOn: 'Đã cược',
   closed: 'Đã đóng',
   allSuspended: 'Đang tạm dừng nhận cược, tình hình trên sân đang thay đổi',
   noMarkets: 'Hiện không có kèo nào để cược',
@@ -317,6 +318,7 @@ export const words: BookTexts = {
   notices: {
     welcome: 'Chọn tỷ lệ cược. Mọi trận đều mô phỏng',
     taken: (stake) => `Đã cược ${stake}`,
+    notTaken: (was, now) => `Không được nhận, không trừ tiền: tỷ lệ ${was} → ${now}`,
     returned: 'Cược không thành, tiền cược đã được hoàn đủ',
     stuck: 'Lượt cược này đang được kiểm tra, tiền của bạn không bị mất',
     won: (amount) => `Thắng ${amount}`,

@@ -142,6 +142,7 @@ export const words: BookTexts = {
     siege: '回合交战',
     league: '已开球',
   },
+  betOn: '已投',
   closed: '已关闭',
   allSuspended: '此刻暂停投注，场上局势正在变化',
   noMarkets: '现在没有可以投注的盘口',
@@ -231,6 +232,7 @@ export const words: BookTexts = {
   notices: {
     welcome: '点选赔率开始；比赛均为模拟',
     taken: (stake) => `已投注 ${stake}`,
+    notTaken: (was, now) => `未受理，未扣款：赔率 ${was} → ${now}`,
     returned: '投注没有成立，已全额退回',
     stuck: '这笔投注正在核对，款项不会丢失',
     won: (amount) => `赢得 ${amount}`,

@@ -211,6 +211,7 @@ export const words: BookTexts = {
     siege: '回合交戰',
     league: '已開球',
   },
+  betOn: '已投',
   closed: '已關閉',
   allSuspended: '此刻暫停投注，場上局勢正在變化',
   noMarkets: '現在沒有可以投注的盤口',
@@ -300,6 +301,7 @@ export const words: BookTexts = {
   notices: {
     welcome: '點選賠率開始；比賽均為模擬',
     taken: (stake) => `已投注 ${stake}`,
+    notTaken: (was, now) => `未受理，未扣款：賠率 ${was} → ${now}`,
     returned: '投注沒有成立，已全額退回',
     stuck: '這筆投注正在核對，款項不會遺失',
     won: (amount) => `贏得 ${amount}`,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawsOf, sampleFixture } from '../../../../src/book/engine/events.fixture.ts';
 import { beginRun } from '../../../../src/book/engine/run.ts';
 import { acceptDelayOf } from '../../../../src/book/limits.ts';
-import { closesBets, countedTo, secondsIn } from '../waiting.ts';
+import { closesBets, countedTo, secondsIn } from '../closing.ts';
 
 const delayMs = acceptDelayOf(['siege']);
 const at = (ms: number): string => new Date(ms).toISOString();

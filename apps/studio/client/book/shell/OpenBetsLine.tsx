@@ -1,0 +1,36 @@
+import type { BetView } from '../../../src/book/views.ts';
+import { money } from '../../shell/amounts.ts';
+import { Icon } from '../../shell/Icon.tsx';
+import { priceText } from '../slip/picks.ts';
+import { kindOfBet } from './betName.ts';
+import { useBook, useBookState, useTerms, useWords } from './context.ts';
+
+/** What the player has open, where there is nothing else to tell: the latest bet and how many there are; it leads to them. */
+export const OpenBetsLine = ({ bet, count }: { bet: BetView; count: number }) => {
+  const { texts } = useWords();
+  const { store } = useBook();
+  const { currency } = useBookState();
+  const termsOf = useTerms();
+  const [leg, other] = bet.legs;
+  const what =
+    leg && !other ? texts.selection(leg.selection, termsOf(leg.market, leg)) : kindOfBet(bet, texts);
+  return (
+    <button
+      type="button"
+      className="book-open"
+      data-action="open-bets"
+      data-count={count}
+      aria-label={`${texts.bets.open} ${count}`}
+      onClick={() => void store.visit({ name: 'bets' })}
+    >
+      <b className="open-count">{count}</b>
+      <span className="open-what">
+        {what} @{priceText(bet.price)}
+      </span>
+      <span className="open-return">
+        {texts.bets.possible} {money(bet.possibleReturn, currency)}
+      </span>
+      <Icon name="chevron-down" size={14} />
+    </button>
+  );
+};

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EventView } from '../../../src/book/views.ts';
+import { loadWords } from '../../shell/spoken.ts';
+import { betOf, legOf, marketOf, openedOf, viewOf } from '../book.fixture.ts';
+import { EventPage } from '../event/EventPage.tsx';
+import { siegeLandingMs } from '../event/useLanding.ts';
+import { BookStore } from '../shell/bookStore.ts';
+import { BookProvider, WordsProvider } from '../shell/context.ts';
+import { ScriptedBook, startMs } from '../shell/scriptedBook.fixture.ts';
+import { TopBar } from '../shell/TopBar.tsx';
+import { textsOf } from '../texts/texts.ts';
+import { Slip } from './Slip.tsx';
+import { slipWordsOf } from './words.ts';
+
+const lang = 'zh_CN';
+beforeAll(() => loadWords(lang));
+
+const waitMs = 9_000;
+const siege = (version: number, home: number, price: number | null): EventView =>
+  viewOf({
+    ...{ id: 'siege-1', sport: 'siege', phase: 'live', version, isSuspended: price === null },
+    waitsUntil: price === null ? null : new Date(startMs + waitMs).toISOString(),
+    main: marketOf([['home', price]]),
+    score: {
+      ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home' },
+      isFought: price === null,
+      maps: [{ map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home, away: 0, winner: null }],
+    },
+  });
+
+describe('the slip beside an event that is played', () => {
+  let studio: ScriptedBook;
+  let store: BookStore;
+  let root: Root;
+  let place: HTMLElement;
+
+  const tell = (event: EventView) => act(async () => studio.tell({ kind: 'detail', event }));
+  const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+  const find = (query: string): HTMLElement | null => place.querySelector(query);
+  const press = (): HTMLButtonElement | null => place.querySelector('.place-bet');
+  const legPrice = (): string | null | undefined => find('[data-field="leg-price"]')?.textContent;
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ now: startMs });
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    studio = new ScriptedBook();
+    store = new BookStore({
+      ...{ api: studio, now: () => Date.now(), wait: () => new Promise(() => undefined) },
+      sounds: { setOn: () => undefined, play: () => undefined },
+      ...{ newActionId: () => 'action', goTo: () => undefined, remember: () => undefined },
+      ...{ lobbyUrl: 'https://hall.test/', again: null },
+    });
+    studio.prices = { 'siege-1': 1_700 };
+    studio.detail = siege(3, 0, 1_700);
+    await store.open('ticket', { name: 'event', id: 'siege-1' });
+    place = document.createElement('div');
+    root = createRoot(place);
+    await act(async () =>
+      root.render(
+        <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+          <BookProvider value={{ store, api: studio, gameCode: 'paper-siege', name: '' }}>
+            <TopBar onRules={() => undefined} onKeys={() => undefined} />
+            <EventPage />
+            <Slip onBets={() => undefined} />
+          </BookProvider>
+        </WordsProvider>,
+      ),
+    );
+    await act(async () => find('.main-row [data-action="pick"]')?.click());
+  });
+  afterEach(async () => {
+    await act(async () => root.unmount());
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('counts down with the board, and says when it opens again while a round is fought', async () => {
+    const left = (waitMs - openedOf().limits.delayMs) / 1_000;
+    expect(press()?.textContent).toContain(slipWordsOf(lang).closes(left));
+    await wait(1_000);
+    expect(press()?.textContent).toContain(slipWordsOf(lang).closes(left - 1));
+    await tell(siege(4, 0, null));
+    expect(press()?.textContent).toContain(slipWordsOf(lang).opens.siege);
+    expect(press()?.disabled).toBe(true);
+    expect(find('[data-field="problem"]')).toBeNull();
+    expect(find('[data-field="possible-return"]')?.textContent).toContain('1.70');
+  });
+
+  it('does not betray a round that has not been seen to end', async () => {
+    await tell(siege(4, 0, null));
+    studio.prices = { 'siege-1': 2_104 };
+    await tell(siege(5, 1, 2_104));
+    await act(async () => store.slip.requote());
+    await wait(siegeLandingMs - 1);
+    expect(legPrice()).not.toContain('2.104');
+    expect(press()?.textContent).toContain(slipWordsOf(lang).opens.siege);
+    await act(async () => store.slip.place());
+    expect(studio.placed).toEqual([]);
+    await wait(1);
+    expect(legPrice()).toContain('2.104');
+    expect(press()?.disabled).toBe(false);
+  });
+
+  it('nor by an answer about prices that is newer than the board', async () => {
+    const quote = studio.quote;
+    studio.quote = async (body) => {
+      const answer = await quote(body);
+      return { ...answer, legs: answer.legs.map((leg) => ({ ...leg, version: 5 })) };
+    };
+    studio.prices = { 'siege-1': 2_104 };
+    await act(async () => store.slip.requote());
+    expect(legPrice()).toContain('1.70');
+  });
+
+  it('a price that moves while a bet is accepted asks nothing; then it is told plainly, and one press takes it', async () => {
+    let answer: () => void = () => undefined;
+    const leg = { event: 'siege-1', market: 'result', selection: 'home' } as const;
+    const taken = studio.bet;
+    studio.bet = (body) =>
+      new Promise((resolve) => {
+        answer = () =>
+          resolve({
+            ...{ kind: 'refused', reason: 'price_changed', balance: null },
+            ...{ bet: betOf({ state: 'refused' }), legs: [{ ...leg, version: 4, price: 1_320, stop: null }] },
+          });
+        studio.placed.push(body);
+      });
+    await act(async () => press()?.click());
+    await tell(siege(4, 0, 1_320));
+    expect(find('.leg-note')).toBeNull();
+    expect(find('[data-action="clear"]')).toBeNull();
+    studio.prices = { 'siege-1': 1_320 };
+    await act(async () => answer());
+    const told = textsOf(lang).notices.notTaken('1.70', '1.32');
+    expect(find('[data-problem="not-taken"]')?.textContent).toBe(told);
+    expect(find('[data-field="notice"]')?.textContent).toBe(told);
+    expect(press()?.textContent).toContain(slipWordsOf(lang).placeAt('1.32', '$1.00'));
+    studio.bet = taken;
+    await act(async () => press()?.click());
+    expect(studio.placed.at(-1)?.legs).toEqual([{ ...leg, price: 1_320 }]);
+    expect(find('[data-field="receipt"]')).not.toBeNull();
+  });
+
+  it('an open bet stands in the line at the top and marks its price', async () => {
+    const market = { id: 'result', kind: 'result', line: null, number: null } as const;
+    const bet = betOf({ legs: [legOf({ event: 'siege-1', sport: 'siege', phase: 'live', market })] });
+    expect(find('[data-action="open-bets"]')).toBeNull();
+    await act(async () => studio.tell({ kind: 'bet', bet }));
+    expect(find('[data-action="open-bets"]')?.textContent).toContain('@2.00');
+    expect(find('.main-row [data-bet]')?.textContent).toContain(textsOf(lang).betOn);
+  });
+});

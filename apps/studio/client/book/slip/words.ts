@@ -1,0 +1,22 @@
+import type { BookSport } from '../../../src/book/views.ts';
+import { spoken } from '../../shell/spoken.ts';
+
+/** What is said in the slip and of bets alone: fetched with them. */
+export interface SlipWords {
+  /** How long a bet can still be placed before the next round. */
+  readonly closes: (seconds: number) => string;
+  /** When what is locked can be bet on again, by the sport. */
+  readonly opens: Readonly<Record<BookSport, string>>;
+  /** The picture plays an end, and prices wait for it. */
+  readonly held: string;
+  /** What it may return at the last price before the lock. */
+  readonly lastPrice: string;
+  /** The press that agrees to a price and bets at it. */
+  readonly placeAt: (price: string, amount: string) => string;
+  /** What the two numbers of a siege count. */
+  readonly maps: string;
+}
+
+const inLang = spoken(import.meta.glob<{ readonly words: SlipWords }>('./words/*.ts'));
+
+export const slipWordsOf = inLang('words');

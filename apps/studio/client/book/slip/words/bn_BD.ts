@@ -1,0 +1,16 @@
+import type { SlipWords } from '../words.ts';
+
+export const words: SlipWords = {
+  closes: (seconds) => `বাজির জন্য ${seconds} সেকেন্ড বাকি`,
+  opens: {
+    football: 'বিপদ কাটলে আবার খুলবে',
+    racket: 'এই র‍্যালির পরে আবার খুলবে',
+    basketball: 'পরিস্থিতি স্পষ্ট হলে আবার খুলবে',
+    siege: 'এই রাউন্ডের পরে আবার খুলবে',
+    league: 'খেলা শুরু: বাজি বন্ধ',
+  },
+  held: 'ফল দেখা গেলে দর বদলাবে',
+  lastPrice: 'সম্ভাব্য ফেরত (থামার আগের দরে)',
+  placeAt: (price, amount) => `${price} দরে ${amount} বাজি`,
+  maps: 'ম্যাপ',
+};

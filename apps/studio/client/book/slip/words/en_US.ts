@@ -1,0 +1,16 @@
+import type { SlipWords } from '../words.ts';
+
+export const words: SlipWords = {
+  closes: (seconds) => `${seconds}s left to bet`,
+  opens: {
+    football: 'Open again once the threat is over',
+    racket: 'Open again after this rally',
+    basketball: 'Open again once it is less tight',
+    siege: 'Open again after this round',
+    league: 'Kicked off: no more bets',
+  },
+  held: 'Prices follow once it is decided',
+  lastPrice: 'Possible return at the last price',
+  placeAt: (price, amount) => `Bet ${amount} at ${price}`,
+  maps: 'maps',
+};

@@ -1,0 +1,16 @@
+import type { SlipWords } from '../words.ts';
+
+export const words: SlipWords = {
+  closes: (seconds) => `दाँव के लिए ${seconds} सेकंड बाकी`,
+  opens: {
+    football: 'ख़तरा टलने पर फिर खुलेगा',
+    racket: 'इस रैली के बाद फिर खुलेगा',
+    basketball: 'स्थिति साफ़ होने पर फिर खुलेगा',
+    siege: 'इस राउंड के बाद फिर खुलेगा',
+    league: 'मैच शुरू: दाँव बंद',
+  },
+  held: 'नतीजा दिखते ही भाव बदलेंगे',
+  lastPrice: 'संभावित वापसी (रुकने से पहले के भाव पर)',
+  placeAt: (price, amount) => `${price} पर ${amount} लगाएँ`,
+  maps: 'मैप',
+};

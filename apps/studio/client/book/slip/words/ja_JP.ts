@@ -1,0 +1,16 @@
+import type { SlipWords } from '../words.ts';
+
+export const words: SlipWords = {
+  closes: (seconds) => `受付終了まで ${seconds} 秒`,
+  opens: {
+    football: 'ピンチが去れば再開します',
+    racket: 'このラリーの後に再開します',
+    basketball: '形勢が落ち着けば再開します',
+    siege: 'このラウンドの後に再開します',
+    league: 'キックオフ済み：受付終了',
+  },
+  held: '決着後にオッズを更新します',
+  lastPrice: '払戻見込み（停止前のオッズ）',
+  placeAt: (price, amount) => `${price} で ${amount} を賭ける`,
+  maps: 'マップ',
+};

@@ -1,0 +1,16 @@
+import type { SlipWords } from '../words.ts';
+
+export const words: SlipWords = {
+  closes: (seconds) => `베팅 마감까지 ${seconds}초`,
+  opens: {
+    football: '위기가 지나면 다시 열립니다',
+    racket: '이 랠리가 끝나면 다시 열립니다',
+    basketball: '상황이 안정되면 다시 열립니다',
+    siege: '이 라운드가 끝나면 다시 열립니다',
+    league: '킥오프: 베팅 마감',
+  },
+  held: '결과가 나오면 배당이 바뀝니다',
+  lastPrice: '예상 당첨금(중단 전 배당)',
+  placeAt: (price, amount) => `${price}에 ${amount} 베팅`,
+  maps: '맵',
+};

@@ -1,0 +1,16 @@
+import type { SlipWords } from '../words.ts';
+
+export const words: SlipWords = {
+  closes: (seconds) => `လောင်းရန် ${seconds} စက္ကန့် ကျန်သည်`,
+  opens: {
+    football: 'အန္တရာယ်ကျော်လျှင် ပြန်ဖွင့်မည်',
+    racket: 'ဤအချက်ပြီးလျှင် ပြန်ဖွင့်မည်',
+    basketball: 'အခြေအနေရှင်းလျှင် ပြန်ဖွင့်မည်',
+    siege: 'ဤအချီပြီးလျှင် ပြန်ဖွင့်မည်',
+    league: 'ပွဲစပြီး၍ လောင်းကြေးပိတ်ပြီ',
+  },
+  held: 'အဖြေပေါ်လျှင် ဈေးနှုန်းပြောင်းမည်',
+  lastPrice: 'ရနိုင်သည့်ငွေ (မရပ်မီ ဈေးနှုန်းဖြင့်)',
+  placeAt: (price, amount) => `${price} ဖြင့် ${amount} လောင်းမည်`,
+  maps: 'မြေပုံ',
+};

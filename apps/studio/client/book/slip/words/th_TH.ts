@@ -1,0 +1,16 @@
+import type { SlipWords } from '../words.ts';
+
+export const words: SlipWords = {
+  closes: (seconds) => `เหลือเวลาเดิมพัน ${seconds} วินาที`,
+  opens: {
+    football: 'เปิดรับอีกครั้งเมื่อพ้นจังหวะอันตราย',
+    racket: 'เปิดรับอีกครั้งหลังแต้มนี้',
+    basketball: 'เปิดรับอีกครั้งเมื่อเกมคลี่คลาย',
+    siege: 'เปิดรับอีกครั้งหลังจบรอบนี้',
+    league: 'เริ่มแข่งแล้ว ปิดรับเดิมพัน',
+  },
+  held: 'ราคาจะอัปเดตเมื่อรู้ผล',
+  lastPrice: 'ยอดรับที่เป็นไปได้ (ตามราคาก่อนหยุด)',
+  placeAt: (price, amount) => `เดิมพัน ${amount} ที่ ${price}`,
+  maps: 'แผนที่',
+};

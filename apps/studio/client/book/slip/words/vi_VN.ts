@@ -1,0 +1,16 @@
+import type { SlipWords } from '../words.ts';
+
+export const words: SlipWords = {
+  closes: (seconds) => `Còn ${seconds} giây để cược`,
+  opens: {
+    football: 'Mở lại khi hết nguy hiểm',
+    racket: 'Mở lại sau pha cầu này',
+    basketball: 'Mở lại khi thế trận ổn định',
+    siege: 'Mở lại sau hiệp đấu này',
+    league: 'Đã giao bóng: ngừng nhận cược',
+  },
+  held: 'Tỷ lệ cập nhật khi có kết quả',
+  lastPrice: 'Tiền trả có thể nhận (theo tỷ lệ trước khi khóa)',
+  placeAt: (price, amount) => `Cược ${amount} ở ${price}`,
+  maps: 'bản đồ',
+};

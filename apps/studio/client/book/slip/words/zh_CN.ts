@@ -1,0 +1,16 @@
+import type { SlipWords } from '../words.ts';
+
+export const words: SlipWords = {
+  closes: (seconds) => `投注剩 ${seconds} 秒`,
+  opens: {
+    football: '危险解除后可投',
+    racket: '这一分结束后可投',
+    basketball: '局势明朗后可投',
+    siege: '回合结束后可投',
+    league: '已经开球，停止投注',
+  },
+  held: '见分晓后更新赔率',
+  lastPrice: '可赢返还（按暂停前赔率）',
+  placeAt: (price, amount) => `按 ${price} 投注 ${amount}`,
+  maps: '图',
+};

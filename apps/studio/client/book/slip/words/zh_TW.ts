@@ -1,0 +1,16 @@
+import type { SlipWords } from '../words.ts';
+
+export const words: SlipWords = {
+  closes: (seconds) => `投注剩 ${seconds} 秒`,
+  opens: {
+    football: '危險解除後可投',
+    racket: '這一分結束後可投',
+    basketball: '局勢明朗後可投',
+    siege: '回合結束後可投',
+    league: '已經開球，停止投注',
+  },
+  held: '見分曉後更新賠率',
+  lastPrice: '可贏返還（按暫停前賠率）',
+  placeAt: (price, amount) => `按 ${price} 投注 ${amount}`,
+  maps: '圖',
+};
