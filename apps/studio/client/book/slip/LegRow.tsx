@@ -1,13 +1,13 @@
 import { Icon } from '../../shell/Icon.tsx';
 import { useBook, useTerms, useWords } from '../shell/context.ts';
-import { asksFor, clashes, modeOf, type Pick, priceText } from './picks.ts';
+import { asksFor, clashes, isClosed, modeOf, type Pick, priceText } from './picks.ts';
 import { useSlipState } from './useSlipState.ts';
 
 /** What is wrong with a choice, or has changed about it. */
 const LegNote = ({ pick }: { pick: Pick }) => {
   const { texts } = useWords();
   const { picks, mode, consent, placing } = useSlipState();
-  if (pick.stop === 'closed') return <p className="leg-note warn">{texts.closed}</p>;
+  if (isClosed(pick)) return <p className="leg-note warn">{texts.closed}</p>;
   if (pick.stop === 'suspended' || pick.price === null)
     return (
       <p className="leg-note soft">
@@ -30,7 +30,8 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
   const { placing, picks, mode } = useSlipState();
   const terms = useTerms()({ ...pick.terms }, pick);
   const chosen = texts.selection(pick.selection, terms);
-  const price = pick.price ?? pick.agreed;
+  const isOver = isClosed(pick);
+  const price = isOver ? pick.agreed : (pick.price ?? pick.agreed);
   // What counts together has one price, below.
   const isJoined = modeOf(picks, mode) !== 'single' && clashes(picks).has(pick.event);
   const move = isJoined || price === pick.agreed ? null : price > pick.agreed ? 'up' : 'down';
@@ -56,7 +57,7 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
       <p className="leg-price" data-move={move ?? undefined} data-joined={isJoined || undefined}>
         <b data-field="leg-price">
           {move !== null && <Icon name={move === 'up' ? 'chevron-up' : 'chevron-down'} size={14} />}
-          {priceText(price)}
+          {isOver ? <s>{priceText(price)}</s> : priceText(price)}
           {move !== null && <span className="unseen"> {texts[move]}</span>}
         </b>
         {move !== null && <span className="soft small">{texts.slip.was(priceText(pick.agreed))}</span>}

@@ -74,8 +74,10 @@ export const Slip = ({ onBets }: { onBets: () => void }) => {
       <JointRows />
       <StakeField />
       <ConsentChoice />
-      <Sums />
-      <PlaceButton />
+      <div className="slip-foot">
+        <Sums />
+        <PlaceButton />
+      </div>
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { coins, money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useNow } from '../../shell/useNow.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
-import { modeOf, type Pick, priceText, returnOf, slipAsks, stakesOf } from './picks.ts';
+import { isClosed, modeOf, type Pick, priceText, returnOf, slipAsks, stakesOf } from './picks.ts';
 import { useSlipCloses } from './useCloses.ts';
 import { useSlipState } from './useSlipState.ts';
 import { slipWordsOf } from './words.ts';
@@ -38,8 +38,8 @@ export const ConsentChoice = () => {
 };
 
 /** A choice that is locked for a moment, and will have a price again. */
-const isLocked = ({ stop, price }: Pick): boolean =>
-  stop !== 'closed' && (stop === 'suspended' || price === null);
+const isLocked = (pick: Pick): boolean =>
+  !isClosed(pick) && (pick.stop === 'suspended' || pick.price === null);
 
 /** What the slip costs and may return; of what is locked, at the price before that. */
 export const Sums = () => {
@@ -140,6 +140,22 @@ const useLockedText = (): string | null => {
   return isHeld ? words.held : null;
 };
 
+/** The press that takes out what is closed: nothing of the slip can be bet before. */
+const RemoveClosed = ({ count }: { count: number }) => {
+  const { lang } = useWords();
+  const { store } = useBook();
+  return (
+    <button
+      type="button"
+      className="main-button place-bet"
+      data-action="remove-closed"
+      onClick={() => store.slip.removeClosed()}
+    >
+      {slipWordsOf(lang).removeClosed(count)}
+    </button>
+  );
+};
+
 /** The press that bets; or, where a price has moved against the player's wish, the one that agrees to it. */
 export const PlaceButton = () => {
   const { texts } = useWords();
@@ -148,6 +164,8 @@ export const PlaceButton = () => {
   const { picks, stake, currency, consent, placing, quote, opened } = state;
   const locked = useLockedText();
   if (placing !== null) return <WaitLine acceptAt={placing.acceptAt} />;
+  const closed = picks.filter(isClosed).length;
+  if (closed > 0) return <RemoveClosed count={closed} />;
   const each = parseDecimal(stake, currency) ?? 0n;
   const total = each * BigInt(stakesOf(picks, state));
   const problem = store.slip.problem();

@@ -144,6 +144,26 @@ describe('the slip beside an event that is played', () => {
     expect(find('[data-field="receipt"]')).not.toBeNull();
   });
 
+  it('what is closed is struck out, and one press takes it out: nothing is agreed to before', async () => {
+    const [other] = openedOf().events;
+    if (!other?.main) throw new Error('nothing to pick');
+    const { main } = other;
+    studio.prices = { 'siege-1': 1_700, 'football-1': 1_500 };
+    await act(async () => store.slip.pick(other, main, 'home'));
+    expect(find('[data-action="accept-prices"]')).not.toBeNull();
+    await tell({ ...siege(4, 2, null), phase: 'over', isSuspended: false });
+    await wait(siegeLandingMs * 20);
+    expect(find('[data-stop="closed"] s')?.textContent).toBe('1.70');
+    expect(find('[data-action="accept-prices"]')).toBeNull();
+    expect(press()?.textContent).toBe(slipWordsOf(lang).removeClosed(1));
+    expect(press()?.disabled).toBe(false);
+    await act(async () => press()?.click());
+    const left = [...place.querySelectorAll<HTMLElement>('.leg')].map(({ dataset }) => dataset.leg);
+    expect(left).toEqual(['football-1|result|home']);
+    expect(find('[data-field="slip"]')?.dataset.mode).toBe('single');
+    expect(press()?.dataset.action).not.toBe('remove-closed');
+  });
+
   it('an open bet stands in the line at the top and marks its price', async () => {
     const market = { id: 'result', kind: 'result', line: null, number: null } as const;
     const bet = betOf({ legs: [legOf({ event: 'siege-1', sport: 'siege', phase: 'live', market })] });

@@ -41,6 +41,9 @@ export interface Pick extends LegPick {
   readonly refusal: BetRefusal | null;
 }
 
+/** Nothing can be bet on it any more. */
+export const isClosed = ({ stop }: Pick): boolean => stop === 'closed';
+
 export type SlipMode = 'single' | 'multi' | 'system';
 
 /** How a slip is bet, as the player has chosen. */

@@ -17,6 +17,7 @@ import {
   betsOf,
   clashes,
   foldsOf,
+  isClosed,
   isHeld,
   isPicked,
   jointOf,
@@ -96,6 +97,13 @@ export class SlipDesk {
 
   remove(pick: Pick): void {
     if (this.#port.state().placing === null) this.#change(without(this.#port.state().picks, pick));
+  }
+
+  /** Takes out what is closed, as far as pictures have shown it. */
+  removeClosed(): void {
+    const { picks, pictured, placing } = this.#port.state();
+    const closed = picturedPicks(picks, pictured).filter(isClosed);
+    if (placing === null) this.#change(closed.reduce<readonly Pick[]>(without, picks));
   }
 
   clear(): void {
@@ -235,7 +243,7 @@ export class SlipDesk {
     const { picks, stake, currency, consent, opened } = state;
     const amount = parseDecimal(stake, currency);
     if (!opened || amount === undefined || amount <= 0n) return 'stake_empty';
-    if (picks.some(({ stop }) => stop === 'closed')) return 'closed';
+    if (picks.some(isClosed)) return 'closed';
     if (picks.some(({ stop, price }) => stop === 'suspended' || price === null)) return 'suspended';
     const together = this.#jointProblem();
     if (together !== null) return together;

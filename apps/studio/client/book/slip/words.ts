@@ -13,6 +13,8 @@ export interface SlipWords {
   readonly lastPrice: string;
   /** The press that agrees to a price and bets at it. */
   readonly placeAt: (price: string, amount: string) => string;
+  /** The press that takes out what can no longer be bet on. */
+  readonly removeClosed: (count: number) => string;
   /** What the two numbers of a siege count. */
   readonly maps: string;
 }

@@ -12,5 +12,6 @@ export const words: SlipWords = {
   held: 'ফল দেখা গেলে দর বদলাবে',
   lastPrice: 'সম্ভাব্য ফেরত (থামার আগের দরে)',
   placeAt: (price, amount) => `${price} দরে ${amount} বাজি`,
+  removeClosed: (count) => `বন্ধ হওয়া ${count}টি বাদ দিন`,
   maps: 'ম্যাপ',
 };

@@ -12,5 +12,6 @@ export const words: SlipWords = {
   held: 'Prices follow once it is decided',
   lastPrice: 'Possible return at the last price',
   placeAt: (price, amount) => `Bet ${amount} at ${price}`,
+  removeClosed: (count) => (count === 1 ? 'Remove 1 closed selection' : `Remove ${count} closed selections`),
   maps: 'maps',
 };

@@ -12,5 +12,6 @@ export const words: SlipWords = {
   held: 'नतीजा दिखते ही भाव बदलेंगे',
   lastPrice: 'संभावित वापसी (रुकने से पहले के भाव पर)',
   placeAt: (price, amount) => `${price} पर ${amount} लगाएँ`,
+  removeClosed: (count) => `बंद हो चुके ${count} विकल्प हटाएँ`,
   maps: 'मैप',
 };

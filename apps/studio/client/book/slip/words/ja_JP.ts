@@ -12,5 +12,6 @@ export const words: SlipWords = {
   held: '決着後にオッズを更新します',
   lastPrice: '払戻見込み（停止前のオッズ）',
   placeAt: (price, amount) => `${price} で ${amount} を賭ける`,
+  removeClosed: (count) => `締め切られた ${count} 件を外す`,
   maps: 'マップ',
 };

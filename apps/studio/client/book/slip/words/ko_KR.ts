@@ -12,5 +12,6 @@ export const words: SlipWords = {
   held: '결과가 나오면 배당이 바뀝니다',
   lastPrice: '예상 당첨금(중단 전 배당)',
   placeAt: (price, amount) => `${price}에 ${amount} 베팅`,
+  removeClosed: (count) => `마감된 선택 ${count}개 빼기`,
   maps: '맵',
 };

@@ -12,5 +12,6 @@ export const words: SlipWords = {
   held: 'အဖြေပေါ်လျှင် ဈေးနှုန်းပြောင်းမည်',
   lastPrice: 'ရနိုင်သည့်ငွေ (မရပ်မီ ဈေးနှုန်းဖြင့်)',
   placeAt: (price, amount) => `${price} ဖြင့် ${amount} လောင်းမည်`,
+  removeClosed: (count) => `ပိတ်ပြီးသား ${count} ခုကို ဖယ်မည်`,
   maps: 'မြေပုံ',
 };

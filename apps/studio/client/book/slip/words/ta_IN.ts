@@ -12,5 +12,6 @@ export const words: SlipWords = {
   held: 'முடிவு தெரிந்ததும் விலை மாறும்',
   lastPrice: 'கிடைக்கக்கூடியது (நிறுத்தத்திற்கு முந்தைய விலையில்)',
   placeAt: (price, amount) => `${price} விலையில் ${amount} பந்தயம்`,
+  removeClosed: (count) => `மூடப்பட்ட ${count} தேர்வை நீக்கு`,
   maps: 'வரைபடங்கள்',
 };

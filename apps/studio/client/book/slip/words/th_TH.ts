@@ -12,5 +12,6 @@ export const words: SlipWords = {
   held: 'ราคาจะอัปเดตเมื่อรู้ผล',
   lastPrice: 'ยอดรับที่เป็นไปได้ (ตามราคาก่อนหยุด)',
   placeAt: (price, amount) => `เดิมพัน ${amount} ที่ ${price}`,
+  removeClosed: (count) => `นำรายการที่ปิดแล้วออก ${count} รายการ`,
   maps: 'แผนที่',
 };

@@ -12,5 +12,6 @@ export const words: SlipWords = {
   held: 'Tỷ lệ cập nhật khi có kết quả',
   lastPrice: 'Tiền trả có thể nhận (theo tỷ lệ trước khi khóa)',
   placeAt: (price, amount) => `Cược ${amount} ở ${price}`,
+  removeClosed: (count) => `Bỏ ${count} lựa chọn đã đóng`,
   maps: 'bản đồ',
 };

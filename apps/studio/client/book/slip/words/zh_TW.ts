@@ -12,5 +12,6 @@ export const words: SlipWords = {
   held: '見分曉後更新賠率',
   lastPrice: '可贏返還（按暫停前賠率）',
   placeAt: (price, amount) => `按 ${price} 投注 ${amount}`,
+  removeClosed: (count) => `移除已關閉的 ${count} 項`,
   maps: '圖',
 };
