@@ -5,6 +5,7 @@ import type { BetView, LegView } from '../../../src/book/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { loadWords } from '../../shell/spoken.ts';
 import { useBook, useTerms, useWords } from '../shell/context.ts';
+import { isBehind } from '../shell/review.ts';
 import { VerifyLink } from '../shell/VerifyLink.tsx';
 import { priceText } from '../slip/picks.ts';
 import { slipWordsOf } from '../slip/words.ts';
@@ -47,7 +48,7 @@ const BetLeg = ({ bet, leg }: { bet: BetView; leg: LegView }) => {
         <strong>{texts.selection(leg.selection, terms)}</strong> <b>{priceText(leg.price)}</b>
         {leg.result === 'open' && leg.phase === 'over' && (
           <span className="result" data-result="open">
-            {texts.provisional}
+            {isBehind(leg, leg.score) ? `${texts.provisional} · ${texts.bets.behind}` : texts.provisional}
           </span>
         )}
         {leg.result !== 'open' && (

@@ -9,7 +9,7 @@ import { isPicked } from '../slip/picks.ts';
 /** Why prices wait while the picture plays an end, by the sport; `undefined` where they do not. */
 export const useHeldWord = ({ sport }: Pick<EventView, 'sport'>, isHeld: boolean): string | undefined => {
   const words = boardOf(useWords().lang).held;
-  return isHeld ? words[sport === 'siege' || sport === 'racket' ? sport : 'air'] : undefined;
+  return isHeld ? words[sport === 'siege' || sport === 'racket' ? sport : 'attack'] : undefined;
 };
 
 /** The first market once more, right below the picture: play and prices are seen together on a phone. */

@@ -179,7 +179,7 @@ export const board: PageTexts['board'] = {
   partsWon: { racket: 'ゲーム勝数', siege: 'マップ勝数' },
   held: {
     racket: 'ラリー中です。オッズはまもなく更新されます',
-    air: 'まだ空中です。決まりしだい再開します',
+    attack: 'この攻撃が決まりしだい再開します',
     siege: '勝負が決まるところです。まもなく再開します',
   },
   suspended: {

@@ -80,8 +80,8 @@ export interface PageTexts {
     readonly mapHeld: (team: string, score: string, map: string) => string;
     /** What the last column counts where the ones before it count points. */
     readonly partsWon: { readonly racket: string; readonly siege: string };
-    /** Why no price can be pressed while the picture plays an end, and when it can again: the ball is in the air, a rally is played, or a round is being decided. */
-    readonly held: Readonly<Record<'air' | 'racket' | 'siege', string>>;
+    /** Why no price can be pressed while the picture plays an end, and when it can again: an attack or a rally is played out, or a round is being decided. */
+    readonly held: Readonly<Record<'attack' | 'racket' | 'siege', string>>;
     readonly suspended: Readonly<Record<'football' | 'racket' | 'basketball' | 'siege', string>>;
     /** Of a market that is still open and too sure for a price. */
     readonly decided: string;

@@ -177,7 +177,7 @@ export const board: PageTexts['board'] = {
   partsWon: { racket: 'Set thắng', siege: 'Bản đồ thắng' },
   held: {
     racket: 'Đang đánh điểm này, tỷ lệ sẽ cập nhật ngay',
-    air: 'Vẫn đang bay, sẽ mở lại ngay',
+    attack: 'Mở lại khi pha tấn công này ngã ngũ',
     siege: 'Lượt đang ngã ngũ, sẽ mở lại ngay',
   },
   suspended: {

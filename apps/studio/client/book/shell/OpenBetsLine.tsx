@@ -3,13 +3,17 @@ import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { priceText } from '../slip/picks.ts';
 import { kindOfBet } from './betName.ts';
+import { lookedAt } from './bookState.ts';
 import { useBook, useBookState, useTerms, useWords } from './context.ts';
+import { reviewOf } from './review.ts';
 
 /** What the player has open, where there is nothing else to tell: the latest bet and how many there are; it leads to them. */
 export const OpenBetsLine = ({ bet, count }: { bet: BetView; count: number }) => {
   const { texts } = useWords();
   const { store } = useBook();
-  const { currency } = useBookState();
+  const state = useBookState();
+  const { currency, pictured, events } = state;
+  const review = reviewOf(bet, [pictured, lookedAt(state), ...events]);
   const termsOf = useTerms();
   const [leg, other] = bet.legs;
   const what =
@@ -20,6 +24,7 @@ export const OpenBetsLine = ({ bet, count }: { bet: BetView; count: number }) =>
       className="book-open"
       data-action="open-bets"
       data-count={count}
+      data-review={review ?? undefined}
       aria-label={`${texts.bets.open} ${count}`}
       onClick={() => void store.visit({ name: 'bets' })}
     >
@@ -28,7 +33,11 @@ export const OpenBetsLine = ({ bet, count }: { bet: BetView; count: number }) =>
         {what} @{priceText(bet.price)}
       </span>
       <span className="open-return">
-        {texts.bets.possible} {money(bet.possibleReturn, currency)}
+        {review === null
+          ? `${texts.bets.possible} ${money(bet.possibleReturn, currency)}`
+          : review === 'untold'
+            ? texts.provisional
+            : `${texts.provisional} · ${texts.bets.behind}`}
       </span>
       <Icon name="chevron-down" size={14} />
     </button>

@@ -372,6 +372,7 @@ export const words: BookTexts = {
     stake: 'বাজি',
     price: 'অডস',
     possible: 'সম্ভাব্য ফেরত',
+    behind: 'এখন পর্যন্ত মেলেনি',
     came: 'ফেরত',
     resettled: {
       paying: (amount) => `একটি ফল সংশোধিত; ${amount} আসছে`,

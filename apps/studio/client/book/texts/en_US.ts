@@ -325,6 +325,7 @@ export const words: BookTexts = {
     stake: 'Stake',
     price: 'Odds',
     possible: 'Potential return',
+    behind: 'not winning as it stands',
     came: 'Returned',
     resettled: {
       paying: (amount) => `A result was corrected; ${amount} is on its way`,

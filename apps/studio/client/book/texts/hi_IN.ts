@@ -374,6 +374,7 @@ export const words: BookTexts = {
     stake: 'दांव',
     price: 'ऑड्स',
     possible: 'संभावित वापसी',
+    behind: 'फ़िलहाल नहीं जीत रहा',
     came: 'वापस',
     resettled: {
       paying: (amount) => `एक नतीजा सुधारा गया; ${amount} आ रहे हैं`,

@@ -383,6 +383,7 @@ export const words: BookTexts = {
     stake: 'လောင်းကြေး',
     price: 'ပေးနှုန်း',
     possible: 'ရနိုင်ငွေ',
+    behind: 'လောလောဆယ် မနိုင်သေး',
     came: 'ပြန်ရငွေ',
     resettled: {
       paying: (amount) => `ရလဒ် ပြင်ဆင်ပြီး ${amount} ပေးနေသည်`,

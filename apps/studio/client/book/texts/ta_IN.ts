@@ -378,6 +378,7 @@ export const words: BookTexts = {
     stake: 'பந்தயத் தொகை',
     price: 'ஆட்ஸ்',
     possible: 'சாத்தியத் திரும்பல்',
+    behind: 'தற்போது வெற்றியில் இல்லை',
     came: 'திரும்பியது',
     resettled: {
       paying: (amount) => `ஒரு முடிவு திருத்தப்பட்டது; ${amount} வந்துகொண்டிருக்கிறது`,

@@ -184,6 +184,8 @@ export interface BookTexts extends SessionTexts {
     readonly stake: string;
     readonly price: string;
     readonly possible: string;
+    /** At a result that may still change. */
+    readonly behind: string;
     readonly came: string;
     readonly resettled: Readonly<Record<'paying' | 'done' | 'waived', (amount: string) => string>>;
     readonly cash: {

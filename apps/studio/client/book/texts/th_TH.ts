@@ -379,6 +379,7 @@ export const words: BookTexts = {
     stake: 'เดิมพัน',
     price: 'ราคา',
     possible: 'ยอดที่อาจได้คืน',
+    behind: 'ขณะนี้ยังไม่เข้า',
     came: 'เงินคืน',
     resettled: {
       paying: (amount) => `แก้ไขผลแล้ว กำลังจ่าย ${amount}`,

@@ -384,6 +384,7 @@ export const words: BookTexts = {
     stake: 'Tiền cược',
     price: 'Tỷ lệ cược',
     possible: 'Có thể nhận',
+    behind: 'hiện chưa trúng',
     came: 'Tiền nhận',
     resettled: {
       paying: (amount) => `Đính chính kết quả, đang kết toán lại ${amount}`,
