@@ -3,10 +3,11 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { EventView, Side } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { kitStyle, matchKitsOf } from '../events/kits.ts';
-import { hourText, playText } from '../events/status.ts';
+import { hourText } from '../events/status.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { isCalm } from '../shell/calm.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
+import { PlayText } from './PlayText.tsx';
 import { pointText } from './pointText.ts';
 import { standingOf } from './standing.ts';
 import { useCloses } from './useCloses.ts';
@@ -101,7 +102,7 @@ export const ScoreStrip = ({
           <span>
             {isComing
               ? texts.startsAt(hourText(event.startsAt, lang, store.serverNow()))
-              : event.phase === 'live' && playText(event, texts, lang)}
+              : event.phase === 'live' && <PlayText event={event} />}
           </span>
           {goingOn.map((word) => (
             <b key={word}>{word}</b>

@@ -15,7 +15,8 @@ import { SiegeMoment } from './boards/SiegeMoment.tsx';
 import { MatchEnd } from './MatchEnd.tsx';
 import { momentText } from './moment.ts';
 import { PartsFold } from './PartsTable.tsx';
-import { standingOf } from './standing.ts';
+import { PlayText } from './PlayText.tsx';
+import { countOf, standingOf } from './standing.ts';
 import { useShownEnd } from './useShownEnd.ts';
 import { WaitLine } from './WaitLine.tsx';
 
@@ -129,7 +130,7 @@ const Clock = ({ event }: { event: EventView }) => {
         {event.isProvisional ? boardOf(lang).fullTime : texts.phases[event.phase]}
       </span>
       {event.phase === 'live' && (
-        <span data-field="clock">{mapInPlay(event, texts, name) ?? playText(event, texts, lang)}</span>
+        <span data-field="clock">{mapInPlay(event, texts, name) ?? <PlayText event={event} />}</span>
       )}
       {event.isCorrected && <span className="over-mark">{texts.corrected}</span>}
     </>
@@ -146,10 +147,10 @@ const Digits = ({ value }: { value: number }) => {
   );
 };
 
-/** The score; of a siege each map begins its own. */
+/** The score; of a siege each map begins its own, of badminton each game. */
 const Standing = ({ event }: { event: EventView }) => {
   const { home, away } = standingOf(event);
-  const part = event.score.sport === 'siege' ? `${event.phase} ${event.score.current}` : '';
+  const part = countOf(event);
   return (
     <>
       <Digits key={`home ${part}`} value={home} /> : <Digits key={`away ${part}`} value={away} />

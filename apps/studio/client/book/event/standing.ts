@@ -1,8 +1,21 @@
 import type { EventView } from '../../../src/book/views.ts';
 
-/** What counts now: in a siege the rounds of the map in play, until the match is over. */
-export const standingOf = ({
-  score,
-  phase,
-}: Pick<EventView, 'score' | 'phase'>): { readonly home: number; readonly away: number } =>
-  (score.sport === 'siege' && phase === 'live' ? score.maps[score.current] : undefined) ?? score;
+interface Standing {
+  readonly home: number;
+  readonly away: number;
+}
+
+/** What counts now: in a siege the rounds of the map in play, in badminton the points of the game in play, until the match is over. */
+export const standingOf = ({ score, phase }: Pick<EventView, 'score' | 'phase'>): Standing => {
+  if (phase !== 'live') return score;
+  if (score.sport === 'siege') return score.maps[score.current] ?? score;
+  if (score.sport !== 'racket') return score;
+  const [home, away] = score.sets.at(-1) ?? [0, 0];
+  return { home, away };
+};
+
+/** Which part of the match that is: each begins its own count. */
+export const countOf = ({ score, phase }: Pick<EventView, 'score' | 'phase'>): string => {
+  if (score.sport === 'siege') return `${phase} ${score.current}`;
+  return score.sport === 'racket' ? `${phase} ${score.sets.length}` : '';
+};

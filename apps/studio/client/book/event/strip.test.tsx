@@ -157,6 +157,48 @@ describe('what is told beside the prices', () => {
     expect(place.querySelector<HTMLElement>('.markets')?.dataset.back).toBe('true');
   });
 
+  it('of badminton the points of the game in play are the score, with the games beside it', async () => {
+    const sets: RacketScore['sets'] = [
+      [11, 7],
+      [8, 11],
+      [4, 1],
+    ];
+    await open(racket(1, 0, { home: 1, away: 1, sets }));
+    const { status } = textsOf(lang);
+    const beside = `${status.set(3)} · ${boardOf(lang).partsWon.racket} 1 : 1`;
+    expect(place.querySelector('[data-field="score"]')?.textContent).toBe('4 : 1');
+    expect(place.querySelector('[data-field="clock"]')?.textContent).toBe(beside);
+    expect(place.querySelector('.strip-score')?.textContent).toBe('4 : 1');
+    expect(strip()?.textContent).toContain(beside);
+    await tell({ ...racket(2, 0, { home: 2, away: 1, sets }), phase: 'over' });
+    await wait(landingMs * 4);
+    expect(place.querySelector('[data-field="score"]')?.textContent).toBe('2 : 1');
+  });
+
+  it('a quarter has one clock, which runs down to what was told', async () => {
+    const told = (version: number, clock: number): EventView =>
+      viewOf({
+        ...{ sport: 'basketball', phase: 'live', version },
+        score: {
+          ...{ sport: 'basketball', home: 2, away: 0, quarter: 3, clock, quarters: [] },
+          ...{ isBreak: false, attacks: 'home', danger: null },
+        },
+      });
+    const clock = (): string | null | undefined => place.querySelector('[data-field="clock"]')?.textContent;
+    await open(told(1, 449));
+    expect(clock()).toContain('7:29');
+    await tell(told(2, 430));
+    // The throw is seen first.
+    await wait(landingMs);
+    expect(clock()).toContain('7:29');
+    await wait(1_000);
+    expect(clock()).toContain('7:24');
+    expect(strip()?.textContent).toContain('7:24');
+    await wait(10_000);
+    expect(clock()).toContain('7:10');
+    expect(place.querySelector('.stands-board-score')).toBeNull();
+  });
+
   it('an event that begins later says when by a word beside the hour', async () => {
     await open(viewOf({ phase: 'coming' }));
     expect(place.querySelector('.board-clock')?.textContent).toContain('开赛');

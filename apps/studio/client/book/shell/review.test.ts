@@ -19,7 +19,7 @@ describe('a bet while the result of its match is looked at again', () => {
   it('is left open where the page cannot tell: another market, or a system', () => {
     const total = legOf({ market: { id: 'total:2.5', kind: 'total', line: 2.5, number: null } });
     expect(reviewOf(betOf({ legs: [total] }), [ended(0, 2)])).toBe('untold');
-    const system = { folds: { min: 2, max: 2 }, stake: '1.00', combinations: 3, alive: 3 };
+    const system = { min: 2, max: 2, stake: '1.00', combinations: 3, alive: 3 };
     expect(reviewOf(betOf({ legs: [legOf()], system }), [ended(0, 2)])).toBe('untold');
   });
 

@@ -6,6 +6,9 @@ import type { Receipt } from '../shell/bookState.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { priceText } from './picks.ts';
 
+/** Enough of a bet's number to know it again; the whole stands on its card. */
+const shortOf = (id: string): string => `${id.slice(id.indexOf('-') + 1).slice(0, 8)}…`;
+
 /** What a press came to: every bet that stands, with its number. */
 export const ReceiptBox = ({ receipt, onBets }: { receipt: Receipt; onBets: () => void }) => {
   const { texts } = useWords();
@@ -53,7 +56,9 @@ export const ReceiptBox = ({ receipt, onBets }: { receipt: Receipt; onBets: () =
             </div>
             <div>
               <dt>{texts.slip.number}</dt>
-              <dd className="bet-number">{bet.id}</dd>
+              <dd className="bet-number" title={bet.id}>
+                {shortOf(bet.id)}
+              </dd>
             </div>
           </dl>
         </article>

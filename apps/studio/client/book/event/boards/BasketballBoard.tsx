@@ -1,7 +1,6 @@
 import '../../styles/court.css';
 import '../../styles/players.css';
 import type { BasketballScore, EventPhase, Side, TimelineItem } from '../../../../src/book/views.ts';
-import { clockText } from '../../events/status.ts';
 import { isCalm } from '../../shell/calm.ts';
 import { LeadChart } from './LeadChart.tsx';
 import { leadsOf } from './leads.ts';
@@ -16,7 +15,6 @@ import { usePlay } from './play/usePlay.ts';
 import { type Look, Stage, wholeView } from './Stage.tsx';
 import { otherOf, sides } from './sides.ts';
 import { moodsOf } from './Terrace.tsx';
-import { useRunning } from './useRunning.ts';
 
 const Court = () => (
   <>
@@ -55,16 +53,6 @@ const Ball = () => (
       d="M-7.200 0H7.200M0-7.200V7.200M-5-5.200Q-1.500 0-5 5.200M5-5.200Q1.500 0 5 5.200"
     />
   </>
-);
-
-/** The clock of the quarter over the stands, second by second. */
-const HungClock = ({ score }: { score: BasketballScore }) => (
-  <g transform="translate(200 71)">
-    <path className="stands-board" d="M-21-10H21V8H-21z" />
-    <text className="stands-board-score" y="3.500">
-      {clockText(useRunning(score))}
-    </text>
-  </g>
 );
 
 /** Beside the ring, not behind its board. */
@@ -125,7 +113,6 @@ const BasketballBoard = ({
           <Hall cheers={scored ?? frame.champion ?? null} />
           <Court />
           <CourtLight />
-          {phase === 'live' && !score.isBreak && <HungClock score={score} />}
         </>
       }
       below={

@@ -42,16 +42,21 @@ const factsOf = (key: string, begins: Begins, turn: number): readonly Caption[] 
   return playCaptions.filter((kind) => facts[kind]).map((kind) => ({ kind, side }));
 };
 
+/** A ball that is won is spoken of again after so many other things at the earliest. */
+export const stealsApart = 2;
+
 /** What is said of play so many beats after it began: another thing every five seconds or so. */
 export const captionOf = (key: string, begins: Begins, beat: number): Caption => {
-  let last: Caption | null = null;
+  const said: Caption[] = [];
   for (let turn = 0; turn < Math.floor(beat / captionBeats); turn += 1)
-    last = newOf(factsOf(key, begins, turn), last);
-  return newOf(factsOf(key, begins, Math.floor(beat / captionBeats)), last);
+    said.push(newOf(factsOf(key, begins, turn), said));
+  return newOf(factsOf(key, begins, Math.floor(beat / captionBeats)), said);
 };
 
-const newOf = (facts: readonly Caption[], last: Caption | null): Caption =>
-  facts.find(({ kind, side }) => kind !== last?.kind || side !== last.side) ?? {
-    kind: 'holds',
-    side: last?.side ?? 'home',
-  };
+const newOf = (facts: readonly Caption[], said: readonly Caption[]): Caption => {
+  const last = said.at(-1);
+  const isStale = said.slice(-stealsApart).some(({ kind }) => kind === 'steal');
+  const isNew = ({ kind, side }: Caption): boolean =>
+    !(kind === 'steal' && isStale) && (kind !== last?.kind || side !== last.side);
+  return facts.find(isNew) ?? { kind: 'holds', side: last?.side ?? 'home' };
+};

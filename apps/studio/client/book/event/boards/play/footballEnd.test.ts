@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Side, TimelineItem } from '../../../../../src/book/views.ts';
 import { pressureOf } from '../pressure.ts';
-import { captionBeats, captionOf, playCaptions } from './footballCaption.ts';
+import { captionBeats, captionOf, playCaptions, stealsApart } from './footballCaption.ts';
 import { type FootballTold, footballFrame } from './footballPlay.ts';
 
 const item = (kind: TimelineItem['kind'], side: Side | null = null): TimelineItem => ({
@@ -71,6 +71,20 @@ describe('what is said of play between two things that are told', () => {
       for (const { kind } of said) expect(playCaptions).toContain(kind);
       for (const beat of marks.keys())
         if (beat > 0) expect(marks[beat] === marks[beat - 1]).toBe(beat % captionBeats !== 0);
+    }
+  });
+
+  it('speaks of a ball that is won once in three things at most', () => {
+    for (let match = 0; match < 12; match += 1) {
+      const kinds = Array.from({ length: 24 }, (_, turn) => {
+        const beat = turn * captionBeats;
+        return captionOf(`football-${match} 3 live`, { side: 'home', isKickOff: false }, beat).kind;
+      });
+      for (const turn of kinds.keys()) {
+        const near = kinds.slice(turn, turn + stealsApart + 1).filter((kind) => kind === 'steal');
+        expect(near.length).toBeLessThanOrEqual(1);
+      }
+      expect(new Set(kinds).size).toBeGreaterThan(2);
     }
   });
 
