@@ -45,7 +45,9 @@ const isLocked = (pick: Pick): boolean =>
 export const Sums = () => {
   const { lang, texts } = useWords();
   const state = useSlipState();
-  const { picks, mode, stake, currency, quote } = state;
+  const { picks, mode, stake, currency } = state;
+  // What was quoted before something of it was closed cannot be had any more.
+  const quote = picks.some(isClosed) ? null : state.quote;
   const isOneBet = modeOf(picks, mode) !== 'single';
   const each = parseDecimal(stake, currency) ?? 0n;
   const total = each * BigInt(stakesOf(picks, state));

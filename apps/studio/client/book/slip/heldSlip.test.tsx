@@ -155,6 +155,7 @@ describe('the slip beside an event that is played', () => {
     await wait(siegeLandingMs * 20);
     expect(find('[data-stop="closed"] s')?.textContent).toBe('1.70');
     expect(find('[data-action="accept-prices"]')).toBeNull();
+    expect(find('[data-field="possible-return"]')?.textContent).toBe('—');
     expect(press()?.textContent).toBe(slipWordsOf(lang).removeClosed(1));
     expect(press()?.disabled).toBe(false);
     await act(async () => press()?.click());
