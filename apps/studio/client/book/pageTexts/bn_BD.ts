@@ -190,6 +190,7 @@ export const board: PageTexts['board'] = {
     goalOf: (team, score) => `${team} গোল করেছে, ${score}`,
     play: {
       steal: (team) => `${team} বল কেড়ে নিল`,
+      long: (team) => `${team} লম্বা পাস দিল`,
       wing: (team) => `${team} প্রান্ত ধরে এগোচ্ছে`,
       back: (team) => `${team} বল পেছনে দিল`,
       middle: (team) => `${team} মাঝ দিয়ে এগোচ্ছে`,

@@ -209,6 +209,7 @@ export const board: PageTexts['board'] = {
     goalOf: (team, score) => `${team} score: ${score}`,
     play: {
       steal: (team) => `${team} win the ball`,
+      long: (team) => `${team} go long`,
       wing: (team) => `${team} go down the wing`,
       back: (team) => `${team} play it back`,
       middle: (team) => `${team} go through the middle`,

@@ -201,6 +201,7 @@ export const board: PageTexts['board'] = {
     goalOf: (team, score) => `${team} का गोल, ${score}`,
     play: {
       steal: (team) => `${team} ने गेंद छीनी`,
+      long: (team) => `${team} का लंबा पास`,
       wing: (team) => `${team} किनारे से आगे`,
       back: (team) => `${team} ने गेंद पीछे दी`,
       middle: (team) => `${team} बीच से आगे`,

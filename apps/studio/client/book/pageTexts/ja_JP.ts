@@ -212,6 +212,7 @@ export const board: PageTexts['board'] = {
     goalOf: (team, score) => `${team}が得点、${score}`,
     play: {
       steal: (team) => `${team}がボール奪取`,
+      long: (team) => `${team}のロングパス`,
       wing: (team) => `${team}、サイドから前進`,
       back: (team) => `${team}、後ろへ戻す`,
       middle: (team) => `${team}、中央から前進`,

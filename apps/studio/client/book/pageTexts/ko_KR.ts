@@ -208,6 +208,7 @@ export const board: PageTexts['board'] = {
     goalOf: (team, score) => `${team} 득점, ${score}`,
     play: {
       steal: (team) => `${team}, 공을 빼앗음`,
+      long: (team) => `${team}, 롱패스`,
       wing: (team) => `${team}, 측면 전개`,
       back: (team) => `${team}, 백패스`,
       middle: (team) => `${team}, 중앙 전개`,

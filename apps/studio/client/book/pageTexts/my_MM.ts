@@ -198,6 +198,7 @@ export const board: PageTexts['board'] = {
     goalOf: (team, score) => `${team} ဂိုးသွင်းသည်၊ ${score}`,
     play: {
       steal: (team) => `${team} ဘောလုံး ဖြတ်ယူ`,
+      long: (team) => `${team} အဝေးသို့ ပေးပို့`,
       wing: (team) => `${team} ဘေးတောင်မှ တက်`,
       back: (team) => `${team} နောက်ပြန်ပို့`,
       middle: (team) => `${team} အလယ်မှ တက်`,

@@ -205,6 +205,7 @@ export const board: PageTexts['board'] = {
     goalOf: (team, score) => `${team} கோல் அடித்தது, ${score}`,
     play: {
       steal: (team) => `${team} பந்தைப் பறித்தது`,
+      long: (team) => `${team} நீண்ட பாஸ் கொடுத்தது`,
       wing: (team) => `${team} ஓரமாக முன்னேறுகிறது`,
       back: (team) => `${team} பின்னோக்கி அனுப்புகிறது`,
       middle: (team) => `${team} நடுவே முன்னேறுகிறது`,

@@ -188,6 +188,7 @@ export const board: PageTexts['board'] = {
     goalOf: (team, score) => `${team} ทำประตูได้ ${score}`,
     play: {
       steal: (team) => `${team} ตัดบอลได้`,
+      long: (team) => `${team} เปิดบอลยาว`,
       wing: (team) => `${team} ขึ้นเกมริมเส้น`,
       back: (team) => `${team} คืนหลัง`,
       middle: (team) => `${team} ขึ้นเกมกลางสนาม`,

@@ -210,6 +210,7 @@ export const board: PageTexts['board'] = {
     goalOf: (team, score) => `${team} ghi bàn, ${score}`,
     play: {
       steal: (team) => `${team} đoạt bóng`,
+      long: (team) => `${team} chuyền dài`,
       wing: (team) => `${team} lên bóng ở cánh`,
       back: (team) => `${team} chuyền về`,
       middle: (team) => `${team} lên bóng trung lộ`,

@@ -185,6 +185,7 @@ export const board: PageTexts['board'] = {
     goalOf: (team, score) => `${team}破门得分，${score}`,
     play: {
       steal: (team) => `${team}断下皮球`,
+      long: (team) => `${team}长传`,
       wing: (team) => `${team}边路推进`,
       back: (team) => `${team}回传`,
       middle: (team) => `${team}中路推进`,

@@ -185,6 +185,7 @@ export const board: PageTexts['board'] = {
     goalOf: (team, score) => `${team}破門得分，${score}`,
     play: {
       steal: (team) => `${team}斷下皮球`,
+      long: (team) => `${team}長傳`,
       wing: (team) => `${team}邊路推進`,
       back: (team) => `${team}回傳`,
       middle: (team) => `${team}中路推進`,

@@ -3,7 +3,7 @@ import { type Begins, order, slotAt, slotBeats, turnPasses } from './footballPas
 import { ownView } from './pitch.ts';
 
 /** What can be said of play between two things that are told: all of it is drawn, and none of it is told. */
-export const playCaptions = ['steal', 'wing', 'back', 'middle', 'holds', 'builds'] as const;
+export const playCaptions = ['steal', 'long', 'wing', 'back', 'middle', 'holds', 'builds'] as const;
 export type PlayCaption = (typeof playCaptions)[number];
 
 export interface Caption {
@@ -20,6 +20,21 @@ const wings: readonly number[] = order.wings;
 const inMiddle: readonly number[] = [order.middle, order.striker];
 const backs: readonly number[] = order.backs;
 
+/** A pass through the air over so much is a long one. Metres, of a pitch of the usual size. */
+const longBy = 30;
+const pitchMetres = { long: 105, wide: 68 };
+
+type Slot = ReturnType<typeof slotAt>;
+
+const hasLongPass = (slots: readonly Slot[]): boolean =>
+  slots.some((slot, pass) => {
+    const before = slots[pass - 1];
+    if (!before || !slot.isHigh) return false;
+    const [from, to] = [before.at(slotBeats - 1), slot.at(0)];
+    const along = ((to.u - from.u) / 100) * pitchMetres.long;
+    return Math.hypot(along, (to.v - from.v) * pitchMetres.wide) > longBy;
+  });
+
 /** What is true of so many passes, the most telling first. Whoever has the ball holds it, and builds on it. */
 const factsOf = (key: string, begins: Begins, turn: number): readonly Caption[] => {
   const slots = Array.from({ length: turnPasses }, (_, pass) =>
@@ -33,6 +48,7 @@ const factsOf = (key: string, begins: Begins, turn: number): readonly Caption[] 
   const gone = (along.at(-1) ?? 0) - (along[0] ?? 0);
   const facts: Readonly<Record<PlayCaption, boolean>> = {
     steal: before !== side,
+    long: hasLongPass(slots),
     wing: count(wings) > 1,
     back: count(backs) > 0 && gone < -backBy,
     middle: count(inMiddle) > 1 && gone > 0,
