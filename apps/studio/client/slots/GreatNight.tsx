@@ -206,10 +206,10 @@ const Event = ({ amount, stake, tier }: Event) => {
       )}
       {stage.tier === 3 && <Dawn />}
       <span key={stage.tier} className="great-sum">
+        <b>{title}</b>
         {theme.cross && view.summary && (
           <small className="great-of">{theme.cross.freeTotal(view.summary.played)}</small>
         )}
-        <b>{title}</b>
         <strong style={{ '--letters': String(money(amount, currency).length) } as Style}>
           {money(stage.shown, currency)}
         </strong>
