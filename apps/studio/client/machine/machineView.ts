@@ -59,7 +59,8 @@ export const noticeOfSpin = ({ step, round, count, currency }: Played): Notice =
       ? { kind: 'own', name: 'free_over', tone: 'good', amount: round.won, count: 0 }
       : { kind: 'own', name: 'free_back', tone: 'plain', amount: round.won, count: 0 };
   if (amountOf(step.win, currency) === 0n) return { kind: 'nothing' };
-  return isGain(step.win, round, currency)
+  // A free spin has cost nothing: whatever it brings is won.
+  return mode === 'free' || isGain(step.win, round, currency)
     ? { kind: 'own', name: 'won', tone: 'good', amount: step.win, count }
     : { kind: 'own', name: 'back', tone: 'plain', amount: step.win, count };
 };

@@ -1,9 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
+import { traceMs, traceStepMs } from './traces.ts';
 
 const lineShownMs = 1_300;
-/** Where lines are drawn one after another, each is drawn for so long, and all of them within so long. Milliseconds. */
-const traceMs = 480;
-const tracesMs = 2_600;
 const calm = '(prefers-reduced-motion: reduce)';
 
 export interface WinLine {
@@ -90,7 +88,7 @@ export const WinLines = ({
   isTraced?: boolean;
 }) => {
   const [turn, setTurn] = useState(0);
-  const stepMs = Math.min(traceMs, tracesMs / Math.max(1, wins.length));
+  const stepMs = traceStepMs(wins.length);
   const firstMs = isTraced ? stepMs * wins.length + lineShownMs : lineShownMs;
   useEffect(() => {
     setTurn(0);

@@ -36,7 +36,7 @@ export const EndingVeil = ({
   const isElsewhere = ending === 'session_replaced' || ending === 'session_elsewhere';
   const veil = useRef<HTMLDivElement>(null);
   // Whoever plays by keyboard or ear is here now: what had the focus is out of reach.
-  useEffect(() => veil.current?.focus(), []);
+  useEffect(() => veil.current?.focus({ preventScroll: true }), []);
   return (
     <div
       ref={veil}

@@ -99,10 +99,12 @@ const Made = ({ stake }: { stake: string }) => {
   );
 };
 
-/** How many stakes a sum is, whole. */
-const timesOf = (amount: string, stake: string, currency: CurrencyCode): bigint => {
+/** How many stakes a sum is: below a hundred with one decimal, and from there on whole; `null` below one. */
+export const timesOf = (amount: string, stake: string, currency: CurrencyCode): string | null => {
   const staked = amountOf(stake, currency);
-  return staked > 0n ? amountOf(amount, currency) / staked : 0n;
+  const tenths = staked > 0n ? (amountOf(amount, currency) * 10n) / staked : 0n;
+  if (tenths < 10n) return null;
+  return tenths < 1_000n ? `${tenths / 10n}.${tenths % 10n}` : String(tenths / 10n);
 };
 
 /** Peaks before the sun: where each stands, how high it rises and how wide it is, from the furthest to the nearest. */
@@ -173,7 +175,7 @@ interface Event {
 const Event = ({ amount, stake, tier }: Event) => {
   const { words } = useMachine();
   const { game, theme } = useSlot();
-  const { currency } = useSlotState();
+  const { currency, view } = useSlotState();
   const stage = useStages(amount, stake, currency, tier);
   const [isSkipped, setSkipped] = useState(false);
   if (isSkipped || stage.isOver) return null;
@@ -205,11 +207,14 @@ const Event = ({ amount, stake, tier }: Event) => {
       {stage.tier === 3 && <Dawn />}
       <span key={stage.tier} className="great-sum">
         <b>{title}</b>
+        {theme.cross && view.summary && (
+          <small className="great-of">{theme.cross.freeTotal(view.summary.played)}</small>
+        )}
         <strong style={{ '--letters': String(money(amount, currency).length) } as Style}>
           {money(stage.shown, currency)}
         </strong>
         {/* From the first stake on; its room is kept. */}
-        <em>{theme.cross && times > 0n ? theme.cross.stakes(String(times)) : '\u00a0'}</em>
+        <em>{theme.cross && times !== null ? theme.cross.stakes(times) : '\u00a0'}</em>
       </span>
       {stage.tier === 3 && <Made stake={stake} />}
       {theme.cross && <span className="great-skip">{theme.cross.skip}</span>}

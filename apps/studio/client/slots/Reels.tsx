@@ -2,7 +2,7 @@ import { lines, timesOf } from '../../src/engine/machine.ts';
 import { useMachine } from '../machine/context.ts';
 import { Banner, FeatureStrip } from '../machine/Feature.tsx';
 import { SpokenWindow, WinLines } from '../reels/Lines.tsx';
-import { starsPassed } from './comet.ts';
+import { factorsOf, productOf, starsPassed } from './comet.ts';
 import { useSlot, useSlotState } from './context.ts';
 import { lineStakeTimes } from './lineStake.ts';
 import { Flight, Shower } from './night.tsx';
@@ -75,13 +75,15 @@ const CometLine = () => {
   if (!crossing || !theme.cross) return null;
   const { cross } = theme;
   const stars = cross.stars(machine.base.scatterAwards[3]?.freeSpins ?? 0, machine.free.multiplier);
-  const textOf = ({ comet, feature, turn, heldFrom, stars: won, shown }: SlotView): string => {
+  const textOf = ({ comet, feature, turn, turned, heldFrom, stars: won, shown }: SlotView): string => {
     if (won?.isNew) return cross.struck(won.count, won.freeSpins);
     if (heldFrom !== null) return theme.tense;
     if (comet?.stage === 'turning') return cross.turning;
     // The spin that follows is free: said while it turns, and while it waits for a press after a reload.
     if (turn > 0 && (comet === null || comet.stage === 'over')) return cross.again(turn, crossing.turns);
     if (comet && !comet.isFall) {
+      const factors = factorsOf(machine, comet, turned);
+      if (factors.length > 0) return cross.multiplied(factors.join(' × '), productOf(factors));
       const stars = comet.isPaying ? starsPassed(comet) : 0;
       const times = shown?.times ?? timesOf(machine, stars) * (turn + 1);
       if (comet.passed > 0) return cross.crossed(comet.passed, stars, times);

@@ -4,6 +4,7 @@ import { type Path, rowCount, type SlotMachine } from '../../src/engine/machine.
 import { freeSpinsLeft } from '../../src/engine/round.ts';
 import type { SlotOutcome } from '../../src/games/slots/outcome.ts';
 import type { RoundView } from '../../src/play/views.ts';
+import { tracedMs } from '../reels/traces.ts';
 
 /** What flies over the reels that stand, and makes each place wild that it passes. */
 export interface Flight {
@@ -38,8 +39,32 @@ export const crossPace: Pace = { plain: 260, hurried: 90 };
 export const fallPace: Pace = { plain: 90, hurried: 35 };
 
 /** Lines are looked at for so long before a great win lies over them, and the last win before the card of free spins. Milliseconds. */
-export const linesPace: Pace = { plain: 700, hurried: 250 };
-export const lastPace: Pace = { plain: 900, hurried: 350 };
+const linesPace: Pace = { plain: 700, hurried: 250 };
+const lastPace: Pace = { plain: 900, hurried: 350 };
+/** Where lines are drawn one after another, all of them stand for so long. Milliseconds. */
+const standMs = 400;
+
+interface Told {
+  readonly lines: number;
+  /** It is the last win of free spins. */
+  readonly isLast: boolean;
+  /** Its lines are drawn one after another. */
+  readonly isTraced: boolean;
+  readonly isHurried: boolean;
+}
+
+/** How long a win is looked at before anything lies over it: until its last line is drawn. Milliseconds. */
+export const readMs = ({ lines, isLast, isTraced, isHurried }: Told): number => {
+  const pace = isLast ? lastPace : linesPace;
+  if (isHurried) return pace.hurried;
+  return isTraced ? Math.max(pace.plain, tracedMs(lines) + standMs) : pace.plain;
+};
+
+/** What a crossing multiplies lines by is put together for so long before they are drawn. Milliseconds. */
+export const timesPace: Pace = { plain: 900, hurried: 300 };
+
+/** The places that it has passed are looked at for so long before it is told to turn round. Milliseconds. */
+export const lookPace: Pace = { plain: 400, hurried: 150 };
 
 /** Off the reels and away, once it has crossed. Milliseconds. */
 export const leavePace: Pace = { plain: 620, hurried: 180 };
@@ -112,3 +137,19 @@ export const overOf = (flight: Flight | null): Comet | null =>
 /** Scatters among the places that it has passed. */
 export const starsPassed = ({ stars, passed }: Pick<Comet, 'stars' | 'passed'>): number =>
   stars.filter((at) => at < passed).length;
+
+/** What lines are multiplied by once all of its path is passed, where that comes of more than one: after turns, and at each scatter. */
+export const factorsOf = (
+  machine: SlotMachine,
+  { stars, passed, path, isFall, isPaying }: Comet,
+  turns: number,
+): readonly number[] => {
+  if (isFall || !isPaying || passed < path.length) return [];
+  const each = stars.map(() => machine.crossing?.scatterTimes ?? 1);
+  const factors = turns > 0 ? [turns + 1, ...each] : each;
+  return factors.length > 1 ? factors : [];
+};
+
+/** What they come to together. */
+export const productOf = (factors: readonly number[]): number =>
+  factors.reduce((product, factor) => product * factor, 1);

@@ -1,12 +1,14 @@
 import './flight.css';
 import './lineLight.css';
+import './moreWins.css';
 import './stars.css';
 import { type CSSProperties, Fragment, useLayoutEffect, useRef } from 'react';
 import type { Path } from '../../src/engine/machine.ts';
 import type { Cell } from '../reels/reelBox.ts';
+import { amountOf } from '../shell/amounts.ts';
 import { CountedWin } from '../shell/Celebration.tsx';
 import { CometBody } from './CometBody.tsx';
-import { crossPace, leavePace, type Comet as Told } from './comet.ts';
+import { crossPace, factorsOf, leavePace, lookPace, productOf, type Comet as Told } from './comet.ts';
 import { useSlot, useSlotState } from './context.ts';
 import { starsLine } from './lineStake.ts';
 import { showerOf } from './shower.ts';
@@ -58,6 +60,13 @@ export const leavingOf = (path: Path): Point[] => {
   const beyond = sideOf(path) < 0 ? -0.3 : 1.3;
   const share = (beyond - last.x) / (last.x - before.x || 1);
   return [last, { x: beyond, y: last.y + (last.y - before.y) * share }];
+};
+
+/** A little further on than its last cell. */
+const hoverOf = (path: Path): Point[] => {
+  const way = wayOf(path);
+  const [last, next] = [way.at(-2) ?? { x: 0.5, y: 0.5 }, way.at(-1) ?? { x: 0.5, y: 0.5 }];
+  return [last, { x: last.x + (next.x - last.x) * 0.12, y: last.y + (next.y - last.y) * 0.12 }];
 };
 
 const loopSteps = 12;
@@ -147,7 +156,9 @@ const Comet = ({
 
 /** It goes on from a place when that place is told to be wild, and so is never ahead of it. */
 const Flying = ({ path, passed, cellMs, isFall, isTurning }: Told) => {
-  if (passed < path.length || isTurning) return <Comet way={legOf(path, passed)} takesMs={cellMs} />;
+  // What turns round hovers over its last place until it is told to.
+  if (isTurning && passed === path.length) return <Comet way={hoverOf(path)} takesMs={lookPace.plain} />;
+  if (passed < path.length) return <Comet way={legOf(path, passed)} takesMs={cellMs} />;
   return isFall ? (
     <Comet way={legOf(path, passed)} takesMs={cellMs} litFor={0} />
   ) : (
@@ -236,15 +247,52 @@ const TurnTimes = () => {
   );
 };
 
+/** What turns and stars multiply lines by, put together over the reels once the last place is passed. */
+const TimesStamp = () => {
+  const { machine } = useSlot();
+  const { view, motion } = useSlotState();
+  const factors = view.comet && motion !== 'idle' ? factorsOf(machine, view.comet, view.turned) : [];
+  if (factors.length === 0) return null;
+  return (
+    <p className="times-stamp" data-field="times-stamp" aria-hidden="true">
+      <span>×{factors.join(' × ')} =</span>
+      <b>×{productOf(factors)}</b>
+    </p>
+  );
+};
+
+/** Over the reels, by the size of the win: stars that fall before them. */
+const meteors = [0, 0, 4, 8] as const;
+
+const meteorOf = (index: number): Style => ({
+  '--x': `${(index * 61.8 + 38) % 110}%`,
+  '--y': `${(index * 27) % 50}%`,
+  '--after': `${index * 150}ms`,
+});
+
 /** What a spin has won that is more than most, counted up over the reels; a great comet over the page where free spins are won. */
 export const ShowerWin = () => {
   const state = useSlotState();
   const size = showerOf(state);
-  const { win, currency, view } = state;
+  const { win, currency, view, motion } = state;
+  // Whatever it brings after a turn is its own.
+  const hasFlare = motion === 'settled' && view.turned > 0 && win !== null && amountOf(win, currency) > 0n;
   return (
     <>
       {view.awarded.length > 0 && <GreatPass />}
       <TurnTimes />
+      <TimesStamp />
+      {size > 1 && (
+        <>
+          <i className="win-burst" aria-hidden="true" />
+          <span className="win-meteors" aria-hidden="true">
+            {Array.from({ length: meteors[size] }, (_, index) => (
+              <i key={`meteor-${String(index)}`} className="win-meteor" style={meteorOf(index)} />
+            ))}
+          </span>
+        </>
+      )}
+      {hasFlare && <i className="turn-flare" aria-hidden="true" />}
       {size > 0 && win !== null && (
         <p className="shower-win" data-field="shower" data-size={size} aria-hidden="true">
           <CountedWin amount={win} currency={currency} tier={0} />

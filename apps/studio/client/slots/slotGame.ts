@@ -18,15 +18,17 @@ import {
   crossingOf,
   crossPace,
   type Flight,
+  factorsOf,
   fallPace,
   fallsOf,
   flyingOf,
   greatMs,
-  lastPace,
   leavePace,
-  linesPace,
+  lookPace,
   overOf,
+  readMs,
   stampPace,
+  timesPace,
   turningOf,
   turnOf,
   turnPace,
@@ -230,6 +232,13 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     else if (!flight.isTurning) await wait(this.#isHurried ? leavePace.hurried : leavePace.plain);
   }
 
+  /** What several things multiply lines by is read before the lines are. */
+  async #multiply(crossing: Flight, turned: number): Promise<void> {
+    const told = overOf(crossing);
+    if (told && factorsOf(this.#machine, told, turned).length > 0)
+      await this.play.options.wait(this.#isHurried ? timesPace.hurried : timesPace.plain);
+  }
+
   /** One more scatter is waited for: the first two are lit, and it is said. */
   #hold(scatters: readonly Cell[], heldFrom: number | null): void {
     this.#reels.mark(scatters.slice(0, 2));
@@ -274,6 +283,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
   /** What crossed has won nothing: it is told to turn round, and the next spin follows by itself. */
   async #turn(crossing: Flight, turn: number): Promise<Notice> {
     const { wait, sounds } = this.play.options;
+    await wait(this.#isHurried ? lookPace.hurried : lookPace.plain);
     const turnMs = this.#isHurried ? turnPace.hurried : turnPace.plain;
     const cells = cellsOfPath(crossing.path);
     sounds.play('sweep');
@@ -332,6 +342,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     if (heldFrom !== null) this.#letGo();
     await this.#fill(evaluation);
     if (crossing) await this.#fly(crossing, []);
+    if (crossing) await this.#multiply(crossing, step.outcome.turned ?? 0);
     const feature = featureOf(round, !this.#presser.running || isAwarded);
     const scatters = isAwarded ? seen : [];
     const came = gathered && gathered.after > gathered.before ? cellsOf(evaluation, wild) : [];
@@ -350,10 +361,15 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     const comet = turn > 0 ? null : overOf(crossing);
     const isLastWin = summary !== null && amountOf(step.win, currency) > 0n;
     if (isLastWin || (great && evaluation.lineWins.length > 0)) {
-      const pace = isLastWin ? lastPace : linesPace;
-      const told = isLastWin ? { win: step.win } : {};
-      this.play.set({ ...told, view: { ...this.play.getState().view, shown, comet } });
-      await this.play.options.wait(this.#isHurried ? pace.hurried : pace.plain);
+      const { view } = this.play.getState();
+      // Free spins have won all that they will when it is celebrated.
+      const feature = view.feature && isLastWin ? { ...view.feature, won: round.won } : view.feature;
+      this.play.set({ ...(isLastWin && { win: step.win }), view: { ...view, feature, shown, comet } });
+      const isTraced = this.#machine.crossing !== undefined && !this.#isCalm();
+      const lines = evaluation.lineWins.length;
+      await this.play.options.wait(
+        readMs({ lines, isLast: isLastWin, isTraced, isHurried: this.#isHurried }),
+      );
     }
     const { sounds } = this.play.options;
     if (isGain(win, round, currency)) sounds.play(great ? 'great' : 'win');

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { evaluateSpin } from '../../src/engine/evaluate.ts';
-import { pathOf } from '../../src/engine/machine.ts';
+import { pathOf, timesOf } from '../../src/engine/machine.ts';
 import { cometPeaks } from '../../src/engine/machines/cometPeaks.ts';
-import { crossingOf, overOf, starsPassed } from './comet.ts';
+import { type Comet, crossingOf, factorsOf, overOf, productOf, readMs, starsPassed } from './comet.ts';
+import { timesOf as stakesOf } from './GreatNight.tsx';
 import { legOf, wayOf } from './nightFlight.tsx';
 import { drawn, featureRound, openAnswer, setUp } from './slotGame.fixture.ts';
 import type { SlotView } from './slotGame.ts';
@@ -72,6 +73,50 @@ it('the last win is told before what all free spins came to', async () => {
   expect(told).toBeGreaterThanOrEqual(0);
   expect(summed).toBeGreaterThan(told);
   expect(wins.at(-1)).toBe('20.00');
+});
+
+it('the sum of free spins is all of it before it is celebrated', async () => {
+  const { views } = await lastSpin({ win: '3.00', won: '20.00' });
+  const summed = views.findIndex(({ summary }) => summary !== null);
+  expect(views[summed - 1]?.feature?.won).toBe('20.00');
+});
+
+it('a great win waits for its last line, and stands; who hurries waits less', () => {
+  const told = { isLast: false, isTraced: true, isHurried: false };
+  expect(readMs({ ...told, lines: 1 })).toBe(1_060);
+  expect(readMs({ ...told, lines: 6 })).toBe(2_000);
+  expect(readMs({ ...told, lines: 6, isHurried: true })).toBeLessThan(500);
+  expect(readMs({ ...told, lines: 6, isTraced: false })).toBeLessThan(1_000);
+});
+
+it('says by what all lines are multiplied once the last place is passed, where that is more than one thing', () => {
+  const path = pathOf(cometPeaks, 0) ?? [];
+  const over: Comet = {
+    path,
+    stars: [1, 2],
+    isFall: false,
+    isPaying: true,
+    isTurning: false,
+    stage: 'over',
+    passed: path.length,
+    cellMs: 0,
+  };
+  expect(factorsOf(cometPeaks, over, 3)).toEqual([4, 2, 2]);
+  expect(productOf([4, 2, 2])).toBe(timesOf(cometPeaks, 2) * 4);
+  expect(factorsOf(cometPeaks, over, 0)).toEqual([2, 2]);
+  expect(factorsOf(cometPeaks, { ...over, stars: [] }, 3)).toEqual([]);
+  expect(factorsOf(cometPeaks, { ...over, stars: [1] }, 0)).toEqual([]);
+  expect(factorsOf(cometPeaks, { ...over, passed: 2 }, 3)).toEqual([]);
+  expect(factorsOf(cometPeaks, { ...over, isPaying: false }, 3)).toEqual([]);
+});
+
+it.each([
+  ['0.90', null],
+  ['21.80', '21.8'],
+  ['99.99', '99.9'],
+  ['174.65', '174'],
+])('a win of %s on 1.00 is %s stakes', (won, times) => {
+  expect(stakesOf(won, '1.00', 'RMB')).toBe(times);
 });
 
 it('the spin that turns is counted', async () => {

@@ -41,9 +41,13 @@ export interface SlotTheme {
     /** Over a great win: how it is passed over, and how many stakes it is. */
     readonly skip: string;
     readonly stakes: (times: string) => string;
+    /** Over what free spins came to: how many were played. */
+    readonly freeTotal: (played: number) => string;
     /** While free spins are played: what it does in them. */
     readonly free: (times: number) => string;
     readonly crossed: (cells: number, scatters: number, times: number) => string;
+    /** What lines are multiplied by, and what that comes to. */
+    readonly multiplied: (factors: string, times: number) => string;
     readonly turned: (turns: number) => string;
     readonly turns: (most: number) => string;
     readonly rule: (oneIn: number, paths: number) => string;

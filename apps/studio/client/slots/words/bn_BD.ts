@@ -34,18 +34,20 @@ export const words: SlotWords = {
         struck: (count, freeSpins) =>
           `${['তিনটি', 'চারটি', 'পাঁচটি'][count - 3] ?? count} তারা! ${freeSpins}টি ফ্রি স্পিন`,
         coming: 'দিগন্তে আলো: ধূমকেতু আসছে…',
-        turning: 'কিছু জেতা হয়নি: ধূমকেতু ফিরে আসছে…',
+        turning: 'কোনো লাইন মেলেনি, ধূমকেতু ফিরে আসছে',
         again: (turn, most) => `ধূমকেতু ফিরল ${turn}/${most} · ফ্রি স্পিন, লাইনের জয় × ${turn + 1}`,
         next: (times) => `ফেরা ×${times}`,
         freeNext: (played, awarded) => `ফ্রি ${played}/${awarded}`,
         unpaid: 'বাড়তি খরচ নেই',
         skip: 'এড়াতে ট্যাপ করুন',
         stakes: (times) => `${times} গুণ`,
+        freeTotal: (played) => `${played}টি ফ্রি স্পিন · মোট জয়`,
         free: (times) => `ফ্রি স্পিন: ধূমকেতু পুরো রিল ভরে দেয়, লাইনের জয় × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `ধূমকেতু ${cells}টি ঘর পেরোল এবং ${scatters}টি তারা: লাইনের জয় × ${times}`
             : `ধূমকেতু ${cells}টি ঘর পেরোল`,
+        multiplied: (factors, times) => `সব লাইনের জয় × ${factors} = × ${times}`,
         turned: (turns) => `ধূমকেতু ${turns} বার ফিরে এসেছে`,
         turns: (most) =>
           `ধূমকেতু পার হয়েও কিছু না জিতলে সে ফিরে আসে: বিনা খরচে আরও একটি স্পিন হয় এবং তাতে ধূমকেতু নিশ্চিতভাবে পার হয়। এক রাউন্ডে সর্বোচ্চ ${most} বার ফিরে আসে। প্রতিবার ফেরায় লাইনের জয় আরও একগুণ বাড়ে: × ২, × ৩, × ৪।`,

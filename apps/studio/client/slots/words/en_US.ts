@@ -38,18 +38,20 @@ export const words: SlotWords = {
         struck: (count, freeSpins) =>
           `${['Three', 'Four', 'Five'][count - 3] ?? count} stars: ${freeSpins} free spins!`,
         coming: 'Light on the horizon: a comet is coming…',
-        turning: 'Nothing won: the comet turns back…',
+        turning: 'No line won: the comet turns back',
         again: (turn, most) => `Comet back ${turn}/${most} · a free spin, lines × ${turn + 1}`,
         next: (times) => `Back ×${times}`,
         freeNext: (played, awarded) => `Free ${played}/${awarded}`,
         unpaid: 'No extra bet',
         skip: 'Tap to skip',
         stakes: (times) => `${times} × bet`,
+        freeTotal: (played) => `${played} free spins · won in all`,
         free: (times) => `Free spins: a comet fills its reel, lines × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `The comet crossed ${cells} ${cells === 1 ? 'place' : 'places'} and ${scatters === 1 ? 'a star' : `${scatters} stars`}: lines × ${times}`
             : `The comet crossed ${cells} ${cells === 1 ? 'place' : 'places'}`,
+        multiplied: (factors, times) => `All lines × ${factors} = × ${times}`,
         turned: (turns) => `The comet turned back ${turns === 1 ? 'once' : `${turns} times`}`,
         turns: (most) =>
           `If a crossing wins nothing, the comet turns back: the reels spin once more at no cost, and a comet is sure to cross them. It turns back up to ${most} times in a round. With each turn line wins pay once more: × 2, × 3, × 4.`,

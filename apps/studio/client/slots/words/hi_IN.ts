@@ -34,18 +34,20 @@ export const words: SlotWords = {
         struck: (count, freeSpins) =>
           `${['तीन', 'चार', 'पाँच'][count - 3] ?? count} तारे! ${freeSpins} मुफ़्त स्पिन`,
         coming: 'क्षितिज चमक उठा: धूमकेतु आ रहा है…',
-        turning: 'कुछ नहीं मिला: धूमकेतु लौट रहा है…',
+        turning: 'कोई लाइन नहीं बनी, धूमकेतु लौट रहा है',
         again: (turn, most) => `धूमकेतु की वापसी ${turn}/${most} · मुफ़्त स्पिन, लाइन जीत × ${turn + 1}`,
         next: (times) => `वापसी ×${times}`,
         freeNext: (played, awarded) => `मुफ़्त ${played}/${awarded}`,
         unpaid: 'कोई शुल्क नहीं',
         skip: 'छोड़ने के लिए टैप करें',
         stakes: (times) => `${times} गुना`,
+        freeTotal: (played) => `${played} मुफ़्त स्पिन · कुल जीत`,
         free: (times) => `मुफ़्त स्पिन: धूमकेतु पूरी रील भरता है, लाइन जीत × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `धूमकेतु ${cells} ${cells === 1 ? 'ख़ाने' : 'ख़ानों'} से गुज़रा और ${scatters} तारे से: लाइन जीत × ${times}`
             : `धूमकेतु ${cells} ${cells === 1 ? 'ख़ाने' : 'ख़ानों'} से गुज़रा`,
+        multiplied: (factors, times) => `सभी लाइन जीत × ${factors} = × ${times}`,
         turned: (turns) => `धूमकेतु ${turns} बार लौटा`,
         turns: (most) =>
           `अगर धूमकेतु के गुज़रने पर कुछ न जीता जाए, तो वह लौट आता है: बिना शुल्क एक और स्पिन होता है और उसमें धूमकेतु ज़रूर गुज़रता है। एक राउंड में वह ज़्यादा से ज़्यादा ${most} बार लौटता है। हर वापसी पर लाइन जीत एक गुना और बढ़ती है: × 2, × 3, × 4।`,

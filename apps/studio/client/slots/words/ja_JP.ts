@@ -36,18 +36,20 @@ export const words: SlotWords = {
         starCount: (count) => `明けの明星${count}個`,
         struck: (count, freeSpins) => `明けの明星${count}個！フリースピン${freeSpins}回`,
         coming: '地平線が光る。彗星が来ます…',
-        turning: '外れた彗星が引き返します…',
+        turning: 'ライン不成立、彗星が引き返します',
         again: (turn, most) => `彗星の引き返し ${turn}/${most}・無料スピン、ライン配当 ×${turn + 1}`,
         next: (times) => `引き返し ×${times}`,
         freeNext: (played, awarded) => `無料 ${played}/${awarded}`,
         unpaid: '追加料金なし',
         skip: 'タップでスキップ',
         stakes: (times) => `${times}倍`,
+        freeTotal: (played) => `フリースピン${played}回・合計獲得`,
         free: (times) => `フリースピン：彗星がリール全体に広がり、ライン配当 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `彗星が${cells}マスを通過、明けの明星${scatters}個：ライン配当 ×${times}`
             : `彗星が${cells}マスを通過`,
+        multiplied: (factors, times) => `すべてのライン配当 ×${factors} = ×${times}`,
         turned: (turns) => `彗星が${turns}回引き返す`,
         turns: (most) =>
           `横断しても何も当たらなければ彗星は引き返し、追加料金なしでもう1回スピンします。このとき彗星は必ず横切ります。1ラウンドで最大${most}回まで引き返します。引き返すたびにライン配当は1倍ずつ増えます：×2、×3、×4。`,

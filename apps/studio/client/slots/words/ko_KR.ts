@@ -37,18 +37,20 @@ export const words: SlotWords = {
         starCount: (count) => `샛별 ${count}개`,
         struck: (count, freeSpins) => `샛별 ${count}개! 프리스핀 ${freeSpins}회`,
         coming: '지평선이 밝아옵니다. 혜성이 옵니다…',
-        turning: '빈손으로 지나간 혜성이 되돌아옵니다…',
+        turning: '당첨 라인이 없어 혜성이 되돌아옵니다',
         again: (turn, most) => `혜성 귀환 ${turn}/${most} · 무료 스핀, 라인 당첨 ×${turn + 1}`,
         next: (times) => `귀환 ×${times}`,
         freeNext: (played, awarded) => `무료 ${played}/${awarded}`,
         unpaid: '추가 비용 없음',
         skip: '탭하여 건너뛰기',
         stakes: (times) => `${times}배`,
+        freeTotal: (played) => `프리스핀 ${played}회 · 총 당첨`,
         free: (times) => `프리스핀: 혜성이 릴 전체를 덮고 라인 당첨 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `혜성이 ${cells}칸을 지났습니다, 샛별 ${scatters}개: 라인 당첨 ×${times}`
             : `혜성이 ${cells}칸을 지났습니다`,
+        multiplied: (factors, times) => `모든 라인 당첨 ×${factors} = ×${times}`,
         turned: (turns) => `혜성이 ${turns}번 되돌아옴`,
         turns: (most) =>
           `혜성이 지나가도 당첨이 없으면 되돌아옵니다. 추가 비용 없이 한 번 더 돌고, 이때 혜성이 반드시 지나갑니다. 한 라운드에 최대 ${most}번 되돌아옵니다. 되돌아올 때마다 라인 당첨이 한 배씩 늘어납니다: ×2, ×3, ×4.`,

@@ -36,18 +36,20 @@ export const words: SlotWords = {
         starCount: (count) => `ดวงดาว ${count} ดวง`,
         struck: (count, freeSpins) => `ดวงดาว ${count} ดวง! ฟรีสปิน ${freeSpins} ครั้ง`,
         coming: 'ขอบฟ้าสว่างขึ้น ดาวหางกำลังมา…',
-        turning: 'ยังไม่ถูกรางวัล ดาวหางวกกลับ…',
+        turning: 'ไม่มีไลน์ที่ถูกรางวัล ดาวหางวกกลับ',
         again: (turn, most) => `ดาวหางวกกลับ ${turn}/${most} · หมุนฟรี รางวัลไลน์ × ${turn + 1}`,
         next: (times) => `วกกลับ ×${times}`,
         freeNext: (played, awarded) => `ฟรี ${played}/${awarded}`,
         unpaid: 'ไม่คิดเงินเพิ่ม',
         skip: 'แตะเพื่อข้าม',
         stakes: (times) => `${times} เท่า`,
+        freeTotal: (played) => `ฟรีสปิน ${played} ครั้ง · รวมได้`,
         free: (times) => `ฟรีสปิน: ดาวหางเต็มทั้งวงล้อ รางวัลไลน์ × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `ดาวหางพุ่งผ่าน ${cells} ช่อง และดวงดาว ${scatters} ดวง: รางวัลไลน์ × ${times}`
             : `ดาวหางพุ่งผ่าน ${cells} ช่อง`,
+        multiplied: (factors, times) => `รางวัลทุกไลน์ × ${factors} = × ${times}`,
         turned: (turns) => `ดาวหางวกกลับ ${turns} ครั้ง`,
         turns: (most) =>
           `ถ้าดาวหางพุ่งผ่านแล้วไม่ถูกรางวัลใดเลย มันจะวกกลับ: วงล้อหมุนอีกครั้งโดยไม่คิดเงิน และมีดาวหางพุ่งผ่านแน่นอน ในหนึ่งรอบวกกลับได้สูงสุด ${most} ครั้ง ทุกครั้งที่วกกลับ รางวัลไลน์เพิ่มขึ้นอีกหนึ่งเท่า: × 2, × 3, × 4`,

@@ -41,18 +41,20 @@ export const words: SlotWords = {
         struck: (count, freeSpins) =>
           `${['Ba', 'Bốn', 'Năm'][count - 3] ?? count} sao mai! ${freeSpins} lượt quay miễn phí`,
         coming: 'Chân trời rực sáng: sao chổi sắp tới…',
-        turning: 'Chưa trúng gì: sao chổi quay lại…',
+        turning: 'Không trúng đường nào, sao chổi quay lại',
         again: (turn, most) => `Sao chổi quay lại ${turn}/${most} · miễn phí, thắng theo đường × ${turn + 1}`,
         next: (times) => `Quay lại ×${times}`,
         freeNext: (played, awarded) => `Miễn phí ${played}/${awarded}`,
         unpaid: 'Không mất tiền',
         skip: 'Chạm để bỏ qua',
         stakes: (times) => `Gấp ${times} lần cược`,
+        freeTotal: (played) => `${played} lượt quay miễn phí · tổng thắng`,
         free: (times) => `Quay miễn phí: sao chổi phủ kín cả cuộn, thắng theo đường × ${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `Sao chổi lướt qua ${cells} ô và ${scatters} sao mai: thắng theo đường × ${times}`
             : `Sao chổi lướt qua ${cells} ô`,
+        multiplied: (factors, times) => `Mọi đường thắng × ${factors} = × ${times}`,
         turned: (turns) => `Sao chổi quay lại ${turns} lần`,
         turns: (most) =>
           `Nếu bay ngang mà không trúng gì, sao chổi sẽ quay lại: các cuộn quay thêm một lượt không mất tiền và chắc chắn có sao chổi bay ngang. Mỗi ván quay lại tối đa ${most} lần. Mỗi lần quay lại, tiền thắng theo đường tăng thêm một lần: × 2, × 3, × 4.`,

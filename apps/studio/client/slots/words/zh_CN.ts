@@ -34,18 +34,20 @@ export const words: SlotWords = {
         struck: (count, freeSpins) =>
           `${['三', '四', '五'][count - 3] ?? count}颗晨星！免费转动 ${freeSpins} 次`,
         coming: '天边泛光，彗星将至……',
-        turning: '彗星落空，正在折返……',
+        turning: '没有连线，彗星折返',
         again: (turn, most) => `彗星折返 ${turn}/${most} · 免费再转，线奖 ×${turn + 1}`,
         next: (times) => `折返 ×${times}`,
         freeNext: (played, awarded) => `免费 ${played}/${awarded}`,
         unpaid: '不另收费',
         skip: '点按跳过',
         stakes: (times) => `${times} 倍`,
+        freeTotal: (played) => `免费转动 ${played} 次 · 共赢得`,
         free: (times) => `免费转动：彗星铺满整条转轴，线奖 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `彗星掠过 ${cells} 格，其中晨星 ${scatters} 颗：线奖 ×${times}`
             : `彗星掠过 ${cells} 格`,
+        multiplied: (factors, times) => `所有线奖 ×${factors} = ×${times}`,
         turned: (turns) => `彗星折返 ${turns} 次`,
         turns: (most) =>
           `横越之后若一无所中，彗星便会折返：免费再转一次，且必有彗星横越。一局最多折返 ${most} 次。每折返一次，线奖多加一倍：×2、×3、×4。`,

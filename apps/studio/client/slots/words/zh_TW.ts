@@ -34,18 +34,20 @@ export const words: SlotWords = {
         struck: (count, freeSpins) =>
           `${['三', '四', '五'][count - 3] ?? count}顆晨星！免費旋轉 ${freeSpins} 次`,
         coming: '天邊泛光，彗星將至……',
-        turning: '彗星落空，正在折返……',
+        turning: '沒有連線，彗星折返',
         again: (turn, most) => `彗星折返 ${turn}/${most} · 免費再轉，線獎 ×${turn + 1}`,
         next: (times) => `折返 ×${times}`,
         freeNext: (played, awarded) => `免費 ${played}/${awarded}`,
         unpaid: '不另收費',
         skip: '點按略過',
         stakes: (times) => `${times} 倍`,
+        freeTotal: (played) => `免費旋轉 ${played} 次 · 共贏得`,
         free: (times) => `免費旋轉：彗星鋪滿整條轉輪，線獎 ×${times}`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `彗星掠過 ${cells} 格，其中晨星 ${scatters} 顆：線獎 ×${times}`
             : `彗星掠過 ${cells} 格`,
+        multiplied: (factors, times) => `所有線獎 ×${factors} = ×${times}`,
         turned: (turns) => `彗星折返 ${turns} 次`,
         turns: (most) =>
           `橫越之後若一無所中，彗星便會折返：免費再轉一次，且必有彗星橫越。一局最多折返 ${most} 次。每折返一次，線獎多加一倍：×2、×3、×4。`,
