@@ -32,7 +32,7 @@ const useRecords = (): readonly (readonly Through[])[] => {
 
 const kinds = ['won', 'raised', 'held', 'folded'] as const;
 
-/** What the marks beside the tempers mean, where the street stands later. */
+/** What the marks beside the tempers mean, on the cloth until cards are dealt. */
 export const Legend = ({ form: { box, street, sum } }: { form: TableForm }) => {
   const { lang } = useTable();
   const records = useRecords();
@@ -41,15 +41,15 @@ export const Legend = ({ form: { box, street, sum } }: { form: TableForm }) => {
   const font = street.font * 0.9;
   // Five columns: what they tell, and each mark with its meaning.
   const each = (sum.room * 1.45) / 5;
-  // On a phone the chip of the player's ante lies to its left.
-  const aside = box.width < box.height ? 34 : 0;
-  const xOf = (column: number): number => street.x + aside + (column - 2) * each;
+  const xOf = (column: number): number => street.x + (column - 2) * each;
+  // Held upright the table is narrow where the street stands: over the pot, where it is wide enough.
+  const y = box.width < box.height ? sum.y - sum.font : street.y;
   return (
     <g className="marks-legend">
       <Line
         text={lastHands}
         className="pot-street"
-        at={{ x: xOf(0), y: street.y }}
+        at={{ x: xOf(0), y }}
         font={font}
         room={each - 6}
       />
@@ -59,11 +59,11 @@ export const Legend = ({ form: { box, street, sum } }: { form: TableForm }) => {
         const x = xOf(at + 1);
         return (
           <g key={kind}>
-            <Mark kind={kind} x={x - width / 2 - 2} y={street.y} />
+            <Mark kind={kind} x={x - width / 2 - 2} y={y} />
             <Line
               text={through[kind]}
               className="pot-street"
-              at={{ x: x + 7, y: street.y }}
+              at={{ x: x + 7, y }}
               font={font}
               room={room}
             />
@@ -84,8 +84,18 @@ export const Record = ({ seat, name, form: { figure, plate, places }, place }: R
   const room = plate.width - marks;
   const width = Math.min(room, widthOf(name, font));
   const from = figureAt.x - (width + marks) / 2;
+  // One ground with the name above it: no word lies across the rim.
+  const ground = Math.min(plate.width, width + marks + 12);
   return (
     <>
+      <rect
+        className="record-ground"
+        x={figureAt.x - ground / 2}
+        y={y - font}
+        width={ground}
+        height={font * 1.62}
+        rx={font * 0.6}
+      />
       <Line text={name} className="temper" at={{ x: from + width / 2 - 1, y }} font={font} room={room} />
       {record.map((kind, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: hands are told in their order
