@@ -2,7 +2,7 @@ import { MiniCards } from '../../cards/MiniCards.tsx';
 import { handName } from '../positions/words.ts';
 import { useTable } from '../shell/context.ts';
 import { handKinds, rankNameOf } from './read.ts';
-import { nearCardsOf, useShown, useTurned } from './useShown.ts';
+import { nearCardsOf, turnMsOf, useShown, useTurned } from './useShown.ts';
 import { wonHandOf } from './won.ts';
 
 /** An example of each kind of hand, as small cards are numbered: spades, hearts, clubs, diamonds. */
@@ -27,7 +27,8 @@ const useLit = (): string | null => {
   const own = mine && nearCardsOf(mine.view, shown, mine.view.seat);
   const isOwn = winner === null || winner - 1 === mine?.view.seat;
   // Lit with the name below the cards, once they lie open.
-  const cards = useTurned(isOwn ? own : shown && wonHandOf(shown));
+  const seat = winner === null && mine ? shown?.seats[mine.view.seat] : undefined;
+  const cards = useTurned(isOwn ? own : shown && wonHandOf(shown), turnMsOf(seat));
   return cards && rankNameOf(cards);
 };
 

@@ -46,13 +46,7 @@ export const Legend = ({ form: { box, street, sum } }: { form: TableForm }) => {
   const y = box.width < box.height ? sum.y - sum.font : street.y;
   return (
     <g className="marks-legend">
-      <Line
-        text={lastHands}
-        className="pot-street"
-        at={{ x: xOf(0), y }}
-        font={font}
-        room={each - 6}
-      />
+      <Line text={lastHands} className="pot-street" at={{ x: xOf(0), y }} font={font} room={each - 6} />
       {kinds.map((kind, at) => {
         const room = each - 20;
         const width = Math.min(room, widthOf(through[kind], font));
@@ -60,13 +54,7 @@ export const Legend = ({ form: { box, street, sum } }: { form: TableForm }) => {
         return (
           <g key={kind}>
             <Mark kind={kind} x={x - width / 2 - 2} y={y} />
-            <Line
-              text={through[kind]}
-              className="pot-street"
-              at={{ x: x + 7, y }}
-              font={font}
-              room={room}
-            />
+            <Line text={through[kind]} className="pot-street" at={{ x: x + 7, y }} font={font} room={room} />
           </g>
         );
       })}
