@@ -4,7 +4,7 @@ import { useTable, useTableState } from '../shell/context.ts';
 import { lateWords } from './lateWords.ts';
 import { Mark } from './Marks.tsx';
 import { Line, widthOf } from './Plate.tsx';
-import type { TableForm } from './places.ts';
+import { type TableForm, wide } from './places.ts';
 import { openPot, ownPotIn, readOutcome } from './read.ts';
 import { type Through, throughOf } from './through.ts';
 import { ownWords } from './words.ts';
@@ -33,7 +33,8 @@ const useRecords = (): readonly (readonly Through[])[] => {
 const kinds = ['won', 'raised', 'held', 'folded'] as const;
 
 /** What the marks beside the tempers mean, on the cloth until cards are dealt. */
-export const Legend = ({ form: { box, street, sum } }: { form: TableForm }) => {
+export const Legend = ({ form }: { form: TableForm }) => {
+  const { street, sum } = form;
   const { lang } = useTable();
   const records = useRecords();
   const { lastHands, through } = lateWords(lang);
@@ -42,8 +43,8 @@ export const Legend = ({ form: { box, street, sum } }: { form: TableForm }) => {
   // Five columns: what they tell, and each mark with its meaning.
   const each = (sum.room * 1.45) / 5;
   const xOf = (column: number): number => street.x + (column - 2) * each;
-  // Held upright the table is narrow where the street stands: over the pot, where it is wide enough.
-  const y = box.width < box.height ? sum.y - sum.font : street.y;
+  // On a phone the table is narrow where the street stands: over the sum, where it is wide enough.
+  const y = form === wide ? street.y : sum.y - sum.font;
   return (
     <g className="marks-legend">
       <Line text={lastHands} className="pot-street" at={{ x: xOf(0), y }} font={font} room={each - 6} />
