@@ -4,7 +4,8 @@ import { useWide } from '../shell/show.ts';
 import { RankLine } from './Ladder.tsx';
 import { netOf } from './net.ts';
 import { nameOfHand } from './read.ts';
-import { nearCardsOf, turnMsOf, useShown, useTurned, useWonTold } from './useShown.ts';
+import { turnMsOf, useTurned } from './turned.ts';
+import { nearCardsOf, useShown, useWonTold } from './useShown.ts';
 import { ownWords } from './words.ts';
 
 /** The player's hand in words while nothing is asked of it, until its round is over: what was chosen last, and in the end what it came to. */

@@ -3,7 +3,8 @@ import { handName } from '../positions/words.ts';
 import { useTable } from '../shell/context.ts';
 import { lateWords } from './lateWords.ts';
 import { handKinds, rankNameOf } from './read.ts';
-import { nearCardsOf, turnMsOf, useShown, useTurned } from './useShown.ts';
+import { turnMsOf, useTurned } from './turned.ts';
+import { nearCardsOf, useShown } from './useShown.ts';
 import { wonHandOf } from './won.ts';
 import { ownWords } from './words.ts';
 

@@ -8,7 +8,7 @@ import type { NearProps } from './NearSeat.tsx';
 import { Plate } from './Plate.tsx';
 import { squeezeMs } from './places.ts';
 import { nameOfHand } from './read.ts';
-import { turnMsOf } from './useShown.ts';
+import { turnMsOf } from './turned.ts';
 import { ownWords } from './words.ts';
 
 /** Whether the third card is still covered of a hand that has just been looked at, and what opens it sooner. */

@@ -5,8 +5,8 @@ import { useServerNow, useTable, useTableState } from '../shell/context.ts';
 import { useLate } from '../shell/late.ts';
 import { useCalm, useReveal } from '../shell/show.ts';
 import type { TableStore } from '../shell/tableStore.ts';
-import { rakedMs, squeezeMs, turnMs } from './places.ts';
-import { openShow, ownPotIn, ownShow, pastShow, readOutcome, type ShownPot, type ShownSeat } from './read.ts';
+import { rakedMs } from './places.ts';
+import { openShow, ownPotIn, ownShow, pastShow, readOutcome, type ShownPot } from './read.ts';
 import { lengthOf, type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
 
 /** Of each table: what comes in the middle of a street tells it from when the others do, and never another pot than they. */
@@ -51,17 +51,6 @@ export const useShown = () => {
     shown: outcome && openShow(outcome, reveal?.elapsedMs ?? 0, lengthMs),
     isDealing: false,
   };
-};
-
-/** How long a hand takes until all of it lies open: one that has just been looked at keeps its third card back until more is chosen. Milliseconds. */
-export const turnMsOf = (seat: ShownSeat | undefined): number =>
-  seat?.made.at(-1) === 'look' ? squeezeMs + turnMs : turnMs;
-
-/** Cards once they have been turned: nothing names them before the last of them lies open. `null` while they are covered, or turning. */
-export const useTurned = (cards: readonly number[] | null, lateMs: number): readonly number[] | null => {
-  const turned = cards?.join() ?? '';
-  const seen = useLate(turned, useCalm() ? 0 : lateMs, turned);
-  return seen === turned ? cards : null;
 };
 
 /** Whether it can be told in words who has won: once the chips have come to them. */
