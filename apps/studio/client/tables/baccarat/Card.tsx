@@ -22,7 +22,14 @@ export const Card = ({ card, open, x, y, turned = false }: CardProps) => {
         </g>
         <g className="card-side" data-shown={open} data-red={red}>
           <rect className="card-face" x="-35" y="-49" width="70" height="98" rx="7" />
-          <text x="-24" y="-25" className="card-rank card-ink">
+          {/* Two figures are pressed together: they stand as clear of the edge as one. */}
+          <text
+            x="-23"
+            y="-25"
+            className="card-rank card-ink"
+            textLength={rankOf(card) === 9 ? 19 : undefined}
+            lengthAdjust="spacingAndGlyphs"
+          >
             {ranks[rankOf(card)]}
           </text>
           <path className="card-ink" d={pip} transform="translate(-23 -10) scale(.62)" />

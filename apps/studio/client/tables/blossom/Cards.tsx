@@ -10,7 +10,7 @@ type Dealt = CSSProperties & { readonly '--deal-x': string; readonly '--deal-y':
 type Laid = CSSProperties & { readonly '--deal-wait': string; readonly '--tilt': string };
 
 /** Three cards of a seat, dealt from the middle of the table: a fan while they are covered, and each clear of the others once they are open. `turn`: in which turn its first card comes. */
-export const Cards = ({ cards, isNear, at, scale, step, from, turn }: CardsProps) => {
+export const Cards = ({ cards, isNear, isHeld = false, at, scale, step, from, turn }: CardsProps) => {
   const isFan = !isNear && cards === null;
   const way: Dealt = {
     '--deal-x': `${Math.round((from.x - at.x) / scale)}px`,
@@ -26,10 +26,10 @@ export const Cards = ({ cards, isNear, at, scale, step, from, turn }: CardsProps
     <g className="blossom-cards" style={way}>
       {(cards ? inOrder(cards) : covered).map((card, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its card, which is known only once it is turned
-        <g key={index} className="card-lies" style={laid(index)}>
+        <g key={index} className="card-lies" data-held={isHeld && index === 2} style={laid(index)}>
           {isNear && <rect className="card-place" x="-35" y="-49" width="70" height="98" rx="7" />}
           <g className="card-rests">
-            <Card card={card} open={cards !== null} x={0} y={0} />
+            <Card card={card} open={cards !== null && !(isHeld && index === 2)} x={0} y={0} />
           </g>
         </g>
       ))}
@@ -42,6 +42,8 @@ interface CardsProps {
   readonly cards: readonly number[] | null;
   /** Large, beside one another, each on a place of its own. */
   readonly isNear: boolean;
+  /** Whether the last of them is still covered. */
+  readonly isHeld?: boolean;
   readonly at: Point;
   readonly scale: number;
   readonly step: number;

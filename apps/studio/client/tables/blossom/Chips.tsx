@@ -4,7 +4,7 @@ import { blossomSeats } from '../../../src/tables/games/blossomPlay.ts';
 import { useLayout, useTableState } from '../shell/context.ts';
 import { type OwnHand, raiseOf } from '../shell/hands.ts';
 import { sumOf } from '../shell/tableState.ts';
-import { type Point, placeOf, type TableForm } from './places.ts';
+import { type Point, placeOf, type TableForm, tray } from './places.ts';
 import { chipsOf, type ShownPot } from './read.ts';
 
 /**
@@ -127,6 +127,16 @@ export const Pot = ({ shown, form, nearest, own }: PotProps) => {
       data-near={taker !== null && taker === form.places[0]}
       transform={`translate(${pot.x} ${pot.y})`}
     >
+      {/* Nothing lies in a tray until a pot is taken: only then is there one. */}
+      {taker && (
+        <g
+          className="blossom-bank"
+          transform={`translate(${taker.bank.x - pot.x} ${taker.bank.y - pot.y}) scale(${form.bank})`}
+        >
+          <ellipse className="bank-tray" cy="6" rx={tray.x} ry={tray.y} />
+          <ellipse className="bank-floor" cy="3" rx={tray.x - 6} ry={tray.y - 6} />
+        </g>
+      )}
       {piles.map(({ place, x, y, bank }, at) => {
         const seat = (place + nearest) % blossomSeats.length;
         const figure = form.places[place]?.figure ?? pot;

@@ -1,5 +1,5 @@
 import { flower } from './flower.ts';
-import { type TableForm, tray } from './places.ts';
+import type { TableForm } from './places.ts';
 
 /** Boughs that reach over the cloth from both sides, in shares of its size. */
 const blossoms = [
@@ -11,8 +11,8 @@ const blossoms = [
   { x: 0.9, y: 0.7, size: 0.18 },
 ] as const;
 
-/** The table: a lacquered rim, a cloth with boughs and one great blossom where the pot lies, and a tray at each place for what it wins. */
-export const Cloth = ({ form: { table, rim, pot, figure, places, bank } }: { form: TableForm }) => {
+/** The table: a lacquered rim, a cloth with boughs and one great blossom where the pot lies. */
+export const Cloth = ({ form: { table, rim, pot, figure } }: { form: TableForm }) => {
   const { x, y, width, height } = table;
   const radius = Math.min(width, height) / 2;
   return (
@@ -49,12 +49,6 @@ export const Cloth = ({ form: { table, rim, pot, figure, places, bank } }: { for
         transform={`translate(${pot.x} ${pot.y}) scale(${1.35 * figure})`}
       />
       <circle className="cloth-heart" cx={pot.x} cy={pot.y} r={12 * figure} />
-      {places.map(({ bank: at }) => (
-        <g key={`${at.x}:${at.y}`} transform={`translate(${at.x} ${at.y}) scale(${bank})`}>
-          <ellipse className="bank-tray" cy="6" rx={tray.x} ry={tray.y} />
-          <ellipse className="bank-floor" cy="3" rx={tray.x - 6} ry={tray.y - 6} />
-        </g>
-      ))}
     </g>
   );
 };

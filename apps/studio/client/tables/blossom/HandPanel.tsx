@@ -4,7 +4,8 @@ import { useWide } from '../shell/show.ts';
 import { RankLine } from './Ladder.tsx';
 import { netOf } from './net.ts';
 import { nameOfHand } from './read.ts';
-import { nearCardsOf, useShown, useTurned, useWonTold } from './useShown.ts';
+import { turnMsOf, useTurned } from './turned.ts';
+import { nearCardsOf, useShown, useWonTold } from './useShown.ts';
 import { ownWords } from './words.ts';
 
 /** The player's hand in words while nothing is asked of it, until its round is over: what was chosen last, and in the end what it came to. */
@@ -15,7 +16,7 @@ export const HandPanel = () => {
   const isWonTold = useWonTold(shown);
   const isWide = useWide();
   const open = mine && nearCardsOf(mine.view, shown, mine.view.seat);
-  const cards = useTurned(open);
+  const cards = useTurned(open, turnMsOf(mine ? shown?.seats[mine.view.seat] : undefined));
   if (!mine || !shown) return null;
   const net = isWonTold ? netOf(mine, shown, currency, lang) : null;
   const { view, own } = mine;

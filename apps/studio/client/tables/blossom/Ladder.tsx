@@ -1,9 +1,12 @@
 import { MiniCards } from '../../cards/MiniCards.tsx';
 import { handName } from '../positions/words.ts';
 import { useTable } from '../shell/context.ts';
+import { lateWords } from './lateWords.ts';
 import { handKinds, rankNameOf } from './read.ts';
-import { nearCardsOf, useShown, useTurned } from './useShown.ts';
+import { turnMsOf, useTurned } from './turned.ts';
+import { nearCardsOf, useShown } from './useShown.ts';
 import { wonHandOf } from './won.ts';
+import { ownWords } from './words.ts';
 
 /** An example of each kind of hand, as small cards are numbered: spades, hearts, clubs, diamonds. */
 const examples: Readonly<Record<keyof typeof handKinds, readonly number[]>> = {
@@ -20,26 +23,28 @@ const isKind = (name: string): name is keyof typeof handKinds => name in handKin
 
 const kinds = Object.keys(handKinds).filter(isKind);
 
-/** The kind of one's own hand while it lies open, and in the end of the one that has won. */
-const useLit = (): string | null => {
+/** The kind of one's own hand while it lies open, and in the end of the one that has won; and whose it is. */
+const useLit = () => {
   const { mine, shown } = useShown();
   const winner = shown?.winner ?? null;
   const own = mine && nearCardsOf(mine.view, shown, mine.view.seat);
   const isOwn = winner === null || winner - 1 === mine?.view.seat;
   // Lit with the name below the cards, once they lie open.
-  const cards = useTurned(isOwn ? own : shown && wonHandOf(shown));
-  return cards && rankNameOf(cards);
+  const seat = winner === null && mine ? shown?.seats[mine.view.seat] : undefined;
+  const cards = useTurned(isOwn ? own : shown && wonHandOf(shown), turnMsOf(seat));
+  return { kind: cards && rankNameOf(cards), isOwn };
 };
 
 /** Which hand beats which, and how often three cards make it. */
 export const Ladder = () => {
   const { lang } = useTable();
   const lit = useLit();
+  const whose = lit.isOwn ? ownWords(lang).you : lateWords(lang).through.won;
   return (
     <dl className="hand-ladder">
       {kinds.map((kind) => (
-        <div key={kind} data-lit={kind === lit}>
-          <dt>{handName('golden-blossom', kind, lang)}</dt>
+        <div key={kind} data-lit={kind === lit.kind}>
+          <dt data-whose={kind === lit.kind ? whose : undefined}>{handName('golden-blossom', kind, lang)}</dt>
           <dd>
             <MiniCards hands={[examples[kind]]} />
           </dd>
@@ -57,7 +62,7 @@ export const RankLine = () => {
   return (
     <ol className="rank-line" data-field="ranks">
       {kinds.map((kind) => (
-        <li key={kind} data-lit={kind === lit}>
+        <li key={kind} data-lit={kind === lit.kind}>
           {handName('golden-blossom', kind, lang)}
         </li>
       ))}

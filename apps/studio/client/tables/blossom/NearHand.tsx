@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTable } from '../shell/context.ts';
 import { useLate } from '../shell/late.ts';
 import { useCalm } from '../shell/show.ts';
@@ -5,9 +6,18 @@ import { Cards } from './Cards.tsx';
 import { Did } from './Did.tsx';
 import type { NearProps } from './NearSeat.tsx';
 import { Plate } from './Plate.tsx';
-import { turnMs } from './places.ts';
+import { squeezeMs } from './places.ts';
 import { nameOfHand } from './read.ts';
+import { turnMsOf } from './turned.ts';
 import { ownWords } from './words.ts';
+
+/** Whether the third card is still covered of a hand that has just been looked at, and what opens it sooner. */
+const useSqueeze = (cards: readonly number[] | null, isLooked: boolean) => {
+  const key = isLooked && cards ? cards.join() : '';
+  const waited = useLate(key, useCalm() ? 0 : squeezeMs, key);
+  const [opened, setOpened] = useState('');
+  return key !== '' && key !== waited && key !== opened ? () => setOpened(key) : null;
+};
 
 /** Cards of the nearest seat, large, with what they are, and what was done last. */
 export const NearHand = ({ facts, cards, onLook }: NearProps) => {
@@ -16,7 +26,8 @@ export const NearHand = ({ facts, cards, onLook }: NearProps) => {
   const [place] = form.places;
   const name = cards ? nameOfHand(cards, lang) : '';
   // A hand is named once its cards lie open, and no longer than they do.
-  const named = useLate(name, useCalm() ? 0 : turnMs, name);
+  const named = useLate(name, useCalm() ? 0 : turnMsOf(facts.shown), name);
+  const onOpen = useSqueeze(cards, facts.shown?.made.at(-1) === 'look');
   const told = cards ? named : onLook ? ownWords(lang).lookHere : '';
   if (!place) return null;
   return (
@@ -25,13 +36,14 @@ export const NearHand = ({ facts, cards, onLook }: NearProps) => {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <g
         className="near-cards"
-        data-look={onLook !== null}
+        data-look={onLook !== null || onOpen !== null}
         data-field="own-cards"
-        onClick={onLook ?? undefined}
+        onClick={onLook ?? onOpen ?? undefined}
       >
         <Cards
           cards={cards}
           isNear
+          isHeld={onOpen !== null}
           at={place.cards}
           scale={form.near.scale}
           step={form.near.step}

@@ -4,7 +4,7 @@ import { useTable, useTableState } from '../shell/context.ts';
 import { lateWords } from './lateWords.ts';
 import { Mark } from './Marks.tsx';
 import { Line, widthOf } from './Plate.tsx';
-import type { TableForm } from './places.ts';
+import { type TableForm, wide } from './places.ts';
 import { openPot, ownPotIn, readOutcome } from './read.ts';
 import { type Through, throughOf } from './through.ts';
 import { ownWords } from './words.ts';
@@ -32,8 +32,9 @@ const useRecords = (): readonly (readonly Through[])[] => {
 
 const kinds = ['won', 'raised', 'held', 'folded'] as const;
 
-/** What the marks beside the tempers mean, where the street stands later. */
-export const Legend = ({ form: { box, street, sum } }: { form: TableForm }) => {
+/** What the marks beside the tempers mean, on the cloth until cards are dealt. */
+export const Legend = ({ form }: { form: TableForm }) => {
+  const { street, sum } = form;
   const { lang } = useTable();
   const records = useRecords();
   const { lastHands, through } = lateWords(lang);
@@ -41,32 +42,20 @@ export const Legend = ({ form: { box, street, sum } }: { form: TableForm }) => {
   const font = street.font * 0.9;
   // Five columns: what they tell, and each mark with its meaning.
   const each = (sum.room * 1.45) / 5;
-  // On a phone the chip of the player's ante lies to its left.
-  const aside = box.width < box.height ? 34 : 0;
-  const xOf = (column: number): number => street.x + aside + (column - 2) * each;
+  const xOf = (column: number): number => street.x + (column - 2) * each;
+  // On a phone the table is narrow where the street stands: over the sum, where it is wide enough.
+  const y = form === wide ? street.y : sum.y - sum.font;
   return (
     <g className="marks-legend">
-      <Line
-        text={lastHands}
-        className="pot-street"
-        at={{ x: xOf(0), y: street.y }}
-        font={font}
-        room={each - 6}
-      />
+      <Line text={lastHands} className="pot-street" at={{ x: xOf(0), y }} font={font} room={each - 6} />
       {kinds.map((kind, at) => {
         const room = each - 20;
         const width = Math.min(room, widthOf(through[kind], font));
         const x = xOf(at + 1);
         return (
           <g key={kind}>
-            <Mark kind={kind} x={x - width / 2 - 2} y={street.y} />
-            <Line
-              text={through[kind]}
-              className="pot-street"
-              at={{ x: x + 7, y: street.y }}
-              font={font}
-              room={room}
-            />
+            <Mark kind={kind} x={x - width / 2 - 2} y={y} />
+            <Line text={through[kind]} className="pot-street" at={{ x: x + 7, y }} font={font} room={room} />
           </g>
         );
       })}
@@ -84,8 +73,18 @@ export const Record = ({ seat, name, form: { figure, plate, places }, place }: R
   const room = plate.width - marks;
   const width = Math.min(room, widthOf(name, font));
   const from = figureAt.x - (width + marks) / 2;
+  // One ground with the name above it: no word lies across the rim.
+  const ground = Math.min(plate.width, width + marks + 12);
   return (
     <>
+      <rect
+        className="record-ground"
+        x={figureAt.x - ground / 2}
+        y={y - font}
+        width={ground}
+        height={font * 1.62}
+        rx={font * 0.6}
+      />
       <Line text={name} className="temper" at={{ x: from + width / 2 - 1, y }} font={font} room={room} />
       {record.map((kind, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: hands are told in their order

@@ -68,6 +68,12 @@ const Gain = ({ own, amount, form: { gain } }: { own: OwnHand; amount: string; f
   );
 };
 
+/** What lies in the pot, until it has been raked: the last choices have come into it as it was told who takes it. */
+const Raked = ({ text, form: { sum } }: { text: string; form: TableForm }) => {
+  const isRaked = useLate(true, useCalm() ? 0 : rakedMs, false);
+  return !isRaked && <Line text={text} className="pot-sum" at={sum} font={sum.font} room={sum.room} />;
+};
+
 /** Of the player's pot, once it is won: what lay in it, what the house keeps of it, and what its winner gets. */
 export const Told = ({ own, pot, isOwn, isGain, form }: ToldProps) => {
   const { texts, lang } = useTable();
@@ -81,6 +87,7 @@ export const Told = ({ own, pot, isOwn, isGain, form }: ToldProps) => {
   const pays = isOwn ? texts.back : pots.pays;
   return (
     <>
+      <Raked text={pots.pot(amountOf(pot))} form={form} />
       <g className="pot-told after">
         <Plate
           text={`${pots.pot(amountOf(pot))} − ${rakeText(amountOf(rake))}`}

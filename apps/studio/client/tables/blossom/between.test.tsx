@@ -11,7 +11,7 @@ import { ScriptedTable } from '../shell/scriptedTable.fixture.ts';
 import { slipOf, viewOf } from '../table.fixture.ts';
 import { Board } from './Board.tsx';
 import { RankLine } from './Ladder.tsx';
-import { turnMs } from './places.ts';
+import { squeezeMs, turnMs } from './places.ts';
 import { PotPage, round, slipWith } from './potPage.fixture.tsx';
 import { Scene } from './Scene.tsx';
 import { deciding } from './view.ts';
@@ -87,7 +87,7 @@ it('asks about a hand that has just been looked at by its name once its cards ha
   const looked = slipWith({ ...dealtView(), seats, cards: [8, 22, 36] }, { next: ['fold', 'hold-100'] });
   api.decide = async () => ({ kind: 'decided', slip: { ...looked, id: asked.id }, balance: '9.00' });
   await act(async () => page.find('[data-choice="look"]').click());
-  await page.pass(turnMs - 100);
+  await page.pass(squeezeMs + turnMs - 100);
   expect(page.textAt('.decision-told')).toEqual(['Street 1 · Blind']);
   await page.pass(150);
   expect(page.textAt('.decision-told')).toEqual(['Street 1 · straight']);

@@ -14,7 +14,7 @@ import { textsOf } from '../texts/texts.ts';
 import { Board } from './Board.tsx';
 import { Ladder } from './Ladder.tsx';
 import { NearHand } from './NearHand.tsx';
-import { wide } from './places.ts';
+import { squeezeMs, turnMs, wide } from './places.ts';
 import { PotPage, round, slipWith } from './potPage.fixture.tsx';
 import { Scene } from './Scene.tsx';
 import { deciding, view } from './view.ts';
@@ -89,7 +89,7 @@ it('lights the kind of one’s hand while its cards lie open, and in the end of 
   ]);
 });
 
-it('names a hand once its cards lie open, and no longer than they do', async () => {
+it('keeps the third card back at a look until it is pressed, and names the hand once all of them lie open', async () => {
   const store = await page.storeAt(page.tableIn('deciding'), [slipWith(potView())]);
   const facts = {
     seat: 0,
@@ -121,9 +121,22 @@ it('names a hand once its cards lie open, and no longer than they do', async () 
   await near(null, false);
   expect(plate()).toBe('');
   await near([0, 13, 26], false);
-  expect(plate()).toBe('');
-  await page.pass(700);
+  const open = (): number => page.textAt('.near-cards .card-side[data-shown="true"][data-red]').length;
+  expect([open(), plate()]).toEqual([2, '']);
+  await page.pass(squeezeMs - 100);
+  expect(open()).toBe(2);
+  await page.pass(150);
+  expect([open(), plate()]).toEqual([3, '']);
+  await page.pass(turnMs);
   expect(plate()).toBe('triple');
+  await near(null, false);
+  await page.pass(squeezeMs + turnMs);
+  await near([0, 13, 1], false);
+  expect(open()).toBe(2);
+  await act(async () => {
+    page.find('.near-cards').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+  expect([open(), plate()]).toEqual([3, '']);
   // The next round: nobody's cards lie there.
   await near(null, false);
   expect(plate()).toBe('');

@@ -86,6 +86,7 @@ export const SeatGround = ({
           />
         )}
       </g>
+      {tag}
       <Plate
         className="name-plate"
         text={name}
@@ -93,7 +94,6 @@ export const SeatGround = ({
         font={font}
         room={width}
       />
-      {tag}
       {children}
     </g>
   );

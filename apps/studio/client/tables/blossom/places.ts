@@ -261,6 +261,9 @@ export const tray = { x: 52, y: 24 };
 /** How long cards take to turn, and to be seen to lie open: a hand is named no sooner. Milliseconds. */
 export const turnMs = 600;
 
+/** Whoever looks has two cards at once, and the third so long after them. Milliseconds. */
+export const squeezeMs = 1_000;
+
 /** The outline of a petal, its foot at the origin. */
 export const petal = 'M0 0C-7 -5 -7 -14 0 -18C7 -14 7 -5 0 0Z';
 

@@ -120,7 +120,7 @@ it('turns the hands of one’s own pot after the last choices, and tells who has
   expect(moment(choicesMs + handMs).winner).toBe(4);
 });
 
-it('turns a hand last that its player has never looked at', () => {
+it('turns a hand that its player has never looked at in its order, the weakest first and the winner a while after', () => {
   const blind = ['hold-50', 'hold-50', 'hold-50'];
   const view = {
     ...ended,
@@ -129,8 +129,10 @@ it('turns a hand last that its player has never looked at', () => {
   const choicesMs = pause + 2 * slow + pause;
   const opened = (ms: number) =>
     ownShow(view, at('end', ms)).seats.flatMap(({ cards }, seat) => (cards ? [seat] : []));
-  expect([opened(choicesMs), opened(choicesMs + handMs)]).toEqual([[3], [0, 3]]);
-  expect(ownShow(view, at('end', choicesMs + 2 * handMs)).winner).toBe(4);
+  const lastMs = choicesMs + handMs + 500;
+  expect([opened(choicesMs), opened(lastMs - 1), opened(lastMs)]).toEqual([[0], [0], [0, 3]]);
+  expect(ownShow(view, at('end', lastMs + handMs - 1)).winner).toBeNull();
+  expect(ownShow(view, at('end', lastMs + handMs)).winner).toBe(4);
 });
 
 it('shows the end of a pot for as long as it needs, and has told it by then', () => {

@@ -22,6 +22,7 @@ import type { HandView, SlipView } from '../../../src/tables/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { handName } from '../positions/words.ts';
 import { handsOf, type OwnHand } from '../shell/hands.ts';
+import { weakestFirst } from './weakest.ts';
 
 /** `null` for what is no outcome of this game, neither of now nor of before. */
 export const readOutcome = (outcome: unknown): BlossomOutcome | null =>
@@ -190,22 +191,31 @@ const toldOf = (
   return next ? madeBefore(made, next.street) : made;
 };
 
+/** The last of several hands is waited for, by so much longer than the others. Milliseconds. */
+const lastHoldMs = 500;
+
 /** When each of so many hands is turned, in what is left of the show, and when the last lies open. */
 export const turnsOf = (count: number, fromMs: number, lengthMs: number = blossomShow.length) => {
   const left = lengthMs - blossomShow.told - fromMs;
-  const each = count === 0 ? 0 : Math.min(blossomShow.hand, left / count);
-  return { at: Array.from({ length: count }, (_, at) => fromMs + at * each), endMs: fromMs + each * count };
+  const spare = count > 1 ? left - count * blossomShow.handLeast : 0;
+  const hold = Math.max(0, Math.min(lastHoldMs, spare));
+  const each = count === 0 ? 0 : Math.min(blossomShow.hand, (left - hold) / count);
+  const heldAt = (at: number): number => (at === count - 1 ? hold : 0);
+  return {
+    at: Array.from({ length: count }, (_, at) => fromMs + at * each + heldAt(at)),
+    endMs: fromMs + each * count + hold,
+  };
 };
 
-/** Hands are turned in this order, in what is left of the show; who has won is told once the last lies open. */
+/** Hands of these seats are turned, the weakest first, in what is left of the show; who has won is told once the last lies open. */
 const turnedBy = (
   seats: readonly ShownSeat[],
-  order: readonly number[],
+  turning: readonly number[],
   fromMs: number,
   elapsedMs: number,
   lengthMs: number = blossomShow.length,
 ): { readonly seats: readonly ShownSeat[]; readonly isTold: boolean } => {
-  const shown = order.filter((seat) => seats[seat]?.cards);
+  const shown = weakestFirst(turning, (seat) => seats[seat]?.cards);
   const turns = turnsOf(shown.length, fromMs, lengthMs);
   const turned = shown.filter((_, at) => elapsedMs >= (turns.at[at] ?? 0));
   return {
@@ -232,7 +242,7 @@ export const ownPlan = (view: BlossomView, { phase, told, lengthMs }: Omit<Momen
   const plan = schedule(plays, order, streetsFrom(from, over), 0, hands, lengthMs);
   // Nothing is left to be told: what was over in a street stays so.
   const handsFromMs = plan.endMs === 0 ? 0 : plan.endMs + blossomShow.pause;
-  // One's own hand is turned last, unless one has looked at it: then it lies open.
+  // One's own hand is turned too, unless one has looked at it: then it lies open.
   const turning = plays[view.seat]?.includes('look') ? order : [...order, view.seat];
   return { ...plan, turning, from, over, handsFromMs };
 };

@@ -5,7 +5,7 @@ import { useServerNow, useTable, useTableState } from '../shell/context.ts';
 import { useLate } from '../shell/late.ts';
 import { useCalm, useReveal } from '../shell/show.ts';
 import type { TableStore } from '../shell/tableStore.ts';
-import { rakedMs, turnMs } from './places.ts';
+import { rakedMs } from './places.ts';
 import { openShow, ownPotIn, ownShow, pastShow, readOutcome, type ShownPot } from './read.ts';
 import { lengthOf, type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
 
@@ -51,13 +51,6 @@ export const useShown = () => {
     shown: outcome && openShow(outcome, reveal?.elapsedMs ?? 0, lengthMs),
     isDealing: false,
   };
-};
-
-/** Cards once they have been turned: nothing names them before the last of them lies open. `null` while they are covered, or turning. */
-export const useTurned = (cards: readonly number[] | null): readonly number[] | null => {
-  const turned = cards?.join() ?? '';
-  const seen = useLate(turned, useCalm() ? 0 : turnMs, turned);
-  return seen === turned ? cards : null;
 };
 
 /** Whether it can be told in words who has won: once the chips have come to them. */

@@ -5,7 +5,7 @@ import { blossomDecideMs, blossomFacts } from '../../../src/tables/games/blossom
 import { costOf, costs } from '../../../src/tables/games/blossomPlay.ts';
 import type { DecidingView, TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
-import { turnMs } from './places.ts';
+import { squeezeMs, turnMs } from './places.ts';
 import { Rest } from './Rest.tsx';
 import { nameOfHand, readView } from './read.ts';
 import { Scene } from './Scene.tsx';
@@ -29,7 +29,7 @@ export const deciding: DecidingView = {
     return `${own.street(view.street + 1)} · ${view.cards ? nameOfHand(view.cards, lang) : own.blind}`;
   },
   // A hand that has just been looked at is named once its cards have turned.
-  lands: { firstMs: 0, eachMs: turnMs, hasTaken: (hand) => hand.made.at(-1) === 'look' },
+  lands: { firstMs: 0, eachMs: squeezeMs + turnMs, hasTaken: (hand) => hand.made.at(-1) === 'look' },
   isAskedAgain: (hand) => {
     const view = readView(hand);
     return view !== null && view.winner === null && (view.seats[view.seat]?.isIn ?? false);

@@ -1,0 +1,15 @@
+import { useLate } from '../shell/late.ts';
+import { useCalm } from '../shell/show.ts';
+import { squeezeMs, turnMs } from './places.ts';
+import type { ShownSeat } from './read.ts';
+
+/** How long a hand takes until all of it lies open: one that has just been looked at keeps its third card back until more is chosen. Milliseconds. */
+export const turnMsOf = (seat: ShownSeat | undefined): number =>
+  seat?.made.at(-1) === 'look' ? squeezeMs + turnMs : turnMs;
+
+/** Cards once they have been turned: nothing names them before the last of them lies open. `null` while they are covered, or turning. */
+export const useTurned = (cards: readonly number[] | null, lateMs: number): readonly number[] | null => {
+  const turned = cards?.join() ?? '';
+  const seen = useLate(turned, useCalm() ? 0 : lateMs, turned);
+  return seen === turned ? cards : null;
+};
