@@ -7,8 +7,8 @@ import '../../styles/siegeTense.css';
 import '../../styles/siegeLand.css';
 import '../../styles/siegeTriumph.css';
 import { useState } from 'react';
-import { roundsBeforeChange, siegePointOf } from '../../../../src/book/engine/siegeRounds.ts';
-import type { EventView, SiegeScore } from '../../../../src/book/views.ts';
+import { roundsBeforeChange, siegePointOf, siegeRule } from '../../../../src/book/engine/siegeRounds.ts';
+import type { EventView, SiegeScore, Side } from '../../../../src/book/views.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { isCalm } from '../../shell/calm.ts';
 import { useWords } from '../../shell/context.ts';
@@ -17,6 +17,7 @@ import { SiegeCards } from './SiegeCards.tsx';
 import { SiegeSides } from './SiegeSides.tsx';
 import type { SiegeSeen } from './siegeSeen.ts';
 import { Round } from './siegeStage.tsx';
+import { sides } from './sides.ts';
 import { useDrum } from './useDrum.ts';
 import { useSiegeSeen } from './useSiegeSeen.ts';
 
@@ -32,15 +33,25 @@ const lateOf = ({ state, sinceMs }: SiegeSeen): number =>
 /** Rounds of a map that can be: dots for those to come are left empty. */
 const dots = 17;
 
+/** From dot to dot; closer in overtime, of which more is to be said beside them. */
+const steps = { usual: 13.2, overtime: 9.6 } as const;
+
 /** A mark stands between the dots where the sides change. */
-const dotAt = (round: number): number => 100 + 13.2 * (round + 0.5) + (round < roundsBeforeChange ? 0 : 12);
+const dotAt = (round: number, step: number): number =>
+  100 + step * (round + 0.5) + (round < roundsBeforeChange ? 0 : 12);
+
+/** Neither can have the seven rounds any more with a lead of two. */
+const isOvertime = (taken: readonly Side[]): boolean =>
+  sides.every((side) => taken.filter((each) => each === side).length >= siegeRule.target - 1);
 
 const Dots = ({ event, at }: { event: EventView; at: number }) => {
-  const { siege } = boardOf(useWords().lang);
+  const { siege, wait } = boardOf(useWords().lang);
   const taken = takenIn(event.timeline, at + 1);
+  const isLong = isOvertime(taken);
+  const step = isLong ? steps.overtime : steps.usual;
   return (
     <>
-      <path className="track-line" d="M100 190h237" />
+      <path className="track-line" d={`M100 190h${step * dots + 12.6}`} />
       {Array.from({ length: dots }, (_, round) => {
         const side = taken[round];
         const y = side === undefined ? 190 : side === 'home' ? 186 : 194;
@@ -50,19 +61,21 @@ const Dots = ({ event, at }: { event: EventView; at: number }) => {
             key={round}
             className="round-dot"
             data-side={side}
-            cx={dotAt(round)}
+            cx={dotAt(round, step)}
             cy={y}
             r={side === undefined ? 2 : 4.2}
           />
         );
       })}
-      <g className="siege-turn" transform={`translate(${100 + 13.2 * roundsBeforeChange + 6} 190)`}>
+      <g className="siege-turn" transform={`translate(${100 + step * roundsBeforeChange + 6} 190)`}>
         <rect x="-6" y="-6" width="12" height="12" rx="3" />
         <path d="M-4-2H4L1.500-4.500M4 2H-4L-1.500 4.500" />
       </g>
-      <text className="siege-first-to" x="386" y="193" textAnchor="end">
-        {siege.firstTo}
-      </text>
+      {(isLong ? [wait.overtime, siege.overtime] : [siege.firstTo]).map((line, row) => (
+        <text key={line} className="siege-first-to" x="386" y={isLong ? 188 + 9.4 * row : 193} textAnchor="end">
+          {line}
+        </text>
+      ))}
     </>
   );
 };
@@ -122,7 +135,7 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
               tense={tense}
               holder={point?.sides.length === 1 ? (point.sides[0] ?? null) : null}
             />
-            {/* From one scene to the next through the dark: nothing of the one shows through the other. */}
+            {/* From one scene to the next the light goes down for a moment, never out. */}
             {scene !== firstScene && (
               <rect key={`dark ${scene}`} className="siege-dark" x="92" y="-62" width="296" height="243" />
             )}
