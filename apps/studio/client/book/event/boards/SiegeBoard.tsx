@@ -7,17 +7,14 @@ import '../../styles/siegeTense.css';
 import '../../styles/siegeLand.css';
 import '../../styles/siegeTriumph.css';
 import { useState } from 'react';
-import { roundsBeforeChange, siegePointOf, siegeRule } from '../../../../src/book/engine/siegeRounds.ts';
-import type { EventView, SiegeScore, Side } from '../../../../src/book/views.ts';
-import { boardOf } from '../../pageTexts/texts.ts';
+import { siegePointOf } from '../../../../src/book/engine/siegeRounds.ts';
+import type { EventView, SiegeScore } from '../../../../src/book/views.ts';
 import { isCalm } from '../../shell/calm.ts';
-import { useWords } from '../../shell/context.ts';
-import { takenIn } from './leads.ts';
 import { SiegeCards } from './SiegeCards.tsx';
 import { SiegeSides } from './SiegeSides.tsx';
+import { SiegeTrack } from './SiegeTrack.tsx';
 import type { SiegeSeen } from './siegeSeen.ts';
 import { Round } from './siegeStage.tsx';
-import { sides } from './sides.ts';
 import { useDrum } from './useDrum.ts';
 import { useSiegeSeen } from './useSiegeSeen.ts';
 
@@ -29,56 +26,6 @@ const longAgoMs = 30_000;
 /** How much of what is seen had gone by before it was looked at: all of it where nobody can tell. */
 const lateOf = ({ state, sinceMs }: SiegeSeen): number =>
   state === 'fight' ? wallsMs : state === 'rest' ? 0 : (sinceMs ?? longAgoMs);
-
-/** Rounds of a map that can be: dots for those to come are left empty. */
-const dots = 17;
-
-/** From dot to dot; closer in overtime, of which more is to be said beside them. */
-const steps = { usual: 13.2, overtime: 9.6 } as const;
-
-/** A mark stands between the dots where the sides change. */
-const dotAt = (round: number, step: number): number =>
-  100 + step * (round + 0.5) + (round < roundsBeforeChange ? 0 : 12);
-
-/** Neither can have the seven rounds any more with a lead of two. */
-const isOvertime = (taken: readonly Side[]): boolean =>
-  sides.every((side) => taken.filter((each) => each === side).length >= siegeRule.target - 1);
-
-const Dots = ({ event, at }: { event: EventView; at: number }) => {
-  const { siege, wait } = boardOf(useWords().lang);
-  const taken = takenIn(event.timeline, at + 1);
-  const isLong = isOvertime(taken);
-  const step = isLong ? steps.overtime : steps.usual;
-  return (
-    <>
-      <path className="track-line" d={`M100 190h${step * dots + 12.6}`} />
-      {Array.from({ length: dots }, (_, round) => {
-        const side = taken[round];
-        const y = side === undefined ? 190 : side === 'home' ? 186 : 194;
-        return (
-          <circle
-            // biome-ignore lint/suspicious/noArrayIndexKey: rounds are numbered
-            key={round}
-            className="round-dot"
-            data-side={side}
-            cx={dotAt(round, step)}
-            cy={y}
-            r={side === undefined ? 2 : 4.2}
-          />
-        );
-      })}
-      <g className="siege-turn" transform={`translate(${100 + step * roundsBeforeChange + 6} 190)`}>
-        <rect x="-6" y="-6" width="12" height="12" rx="3" />
-        <path d="M-4-2H4L1.500-4.500M4 2H-4L-1.500 4.500" />
-      </g>
-      {(isLong ? [wait.overtime, siege.overtime] : [siege.firstTo]).map((line, row) => (
-        <text key={line} className="siege-first-to" x="386" y={isLong ? 188 + 9.4 * row : 193} textAnchor="end">
-          {line}
-        </text>
-      ))}
-    </>
-  );
-};
 
 /** How much had gone by of what is looked at first: of an end that the score has told already, all of it, so that both agree from the first frame. */
 const firstLateOf = (seen: SiegeSeen, isLanding: boolean): number => {
@@ -140,7 +87,7 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
               <rect key={`dark ${scene}`} className="siege-dark" x="92" y="-62" width="296" height="243" />
             )}
           </g>
-          <Dots event={told} at={seen.at} />
+          <SiegeTrack event={told} at={seen.at} />
         </svg>
         <SiegeCards event={event} seen={seen} assault={own} lateMs={lateMs} isLanding={isLanding} />
       </div>
