@@ -30,6 +30,7 @@ export const drawGreatBook = async (
     await page.locator('[data-action="market-group"][data-group="all"]').click({ timeout: withinMs });
     await page
       .locator(`[data-market="${market}"] [data-selection="${selection}"]:enabled`)
+      .first()
       .click({ timeout: withinMs });
   }
   await book.openSlip();

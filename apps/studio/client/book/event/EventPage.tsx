@@ -8,10 +8,10 @@ import { useBook, useBookState, useNames, useWords } from '../shell/context.ts';
 import { EmptyScene, Waiting } from '../shell/Scene.tsx';
 import { VerifyLink } from '../shell/VerifyLink.tsx';
 import { AfterEvent } from './AfterEvent.tsx';
-import { MainRow, useHeldWord } from './MainRow.tsx';
+import { MainRow, rowMarketOf, useHeldWord } from './MainRow.tsx';
 import { MarketBox } from './MarketBox.tsx';
 import { MarginLine, MarketsLine } from './MarketsLine.tsx';
-import { groupName, groupsIn, marketsIn, type ShownGroup } from './marketGroups.ts';
+import { groupName, groupsIn, marketsIn, type ShownGroup, withoutRow } from './marketGroups.ts';
 import { PastPanel } from './PastPanel.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
 import { ScoreStrip } from './ScoreStrip.tsx';
@@ -56,6 +56,8 @@ const Markets = ({ event: told, isHeld }: { event: EventView; isHeld: boolean })
   const [chosen, setChosen] = useState<ShownGroup>('main');
   const groups = groupsIn(event);
   const group = groups.includes(chosen) ? chosen : 'all';
+  const inGroup = marketsIn(event, group);
+  const shown = group === 'main' ? withoutRow(inGroup, rowMarketOf(event)) : inGroup;
   return (
     <>
       {groups.length > 2 && (
@@ -84,7 +86,7 @@ const Markets = ({ event: told, isHeld }: { event: EventView; isHeld: boolean })
       >
         {hasLine && <MarketsLine event={event} held={held} />}
         {event.markets.length === 0 && <AfterEvent event={event} />}
-        {marketsIn(event, group).flatMap((market, at) => [
+        {shown.flatMap((market, at) => [
           <MarketBox key={market.id} event={event} market={market} held={held} />,
           // Whichever market it stands below, it is the same one.
           at === 0 && event.sport === 'siege' && (
@@ -113,7 +115,7 @@ const Course = ({ event }: { event: EventView }) => {
     <>
       <ScoreStrip event={shown} isHeld={shown !== event} board={board} />
       <Scoreboard event={event} shown={shown} head={board}>
-        {event.sport !== 'league' && <MainRow event={shown} isHeld={shown !== event} />}
+        <MainRow event={shown} isHeld={shown !== event} />
       </Scoreboard>
       {event.sport === 'league' && <LeagueSides event={event} />}
       <Markets event={shown} isHeld={shown !== event} />

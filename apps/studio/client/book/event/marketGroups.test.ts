@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MarketKind, MarketView } from '../../../src/book/views.ts';
-import { groupsIn, marketsIn } from './marketGroups.ts';
+import { groupsIn, marketsIn, withoutRow } from './marketGroups.ts';
 
 const market = (kind: MarketKind, line: number | null = null): MarketView => ({
   id: line === null ? kind : `${kind}:${line}`,
@@ -21,6 +21,13 @@ it('the first group has the most even lines, each other group its own, and all s
   expect(idsIn('parts')).toEqual(['half']);
   expect(idsIn('scores')).toEqual(['goals']);
   expect(idsIn('all')).toHaveLength(5);
+});
+
+it('what stands below the picture does not stand in the first group again, unless nothing else does', () => {
+  const main = marketsIn(event, 'main');
+  expect(withoutRow(main, market('result')).map(({ id }) => id)).toEqual(['total:2.5']);
+  expect(withoutRow(main, null)).toEqual(main);
+  expect(withoutRow([market('winner')], market('winner'))).toHaveLength(1);
 });
 
 it('a group without a market is not shown', () => {

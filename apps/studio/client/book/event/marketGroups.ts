@@ -47,6 +47,15 @@ export const marketsIn = (
       (group === 'main' && lines.some((line) => line.id === id)),
   );
 
+/** Without the market that stands below the picture already, unless it is the only one. */
+export const withoutRow = (
+  markets: readonly MarketView[],
+  row: Pick<MarketView, 'id'> | null,
+): readonly MarketView[] => {
+  const others = markets.filter(({ id }) => id !== row?.id);
+  return others.length > 0 ? others : markets;
+};
+
 /** The groups of which an event has markets, all of them last. */
 export const groupsIn = (event: Pick<EventView, 'markets' | 'lines'>): readonly ShownGroup[] => [
   ...marketGroups.filter((group) => marketsIn(event, group).length > 0),

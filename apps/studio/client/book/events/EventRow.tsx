@@ -74,14 +74,16 @@ const MainPrices = ({ event, isPicked, isBetOn, onPick }: Omit<EventRowProps, 'n
   const { main } = event;
   if (main === null) return <p className="row-closed soft">{texts.closed}</p>;
   const terms = termsOf(main, event);
+  // Beside two prices there is room for a name, beside three for a sign alone.
+  const isNamed = main.selections.length === 2;
   return (
     <div className="row-prices">
       {main.selections.map(({ code, price }) => (
         <PriceButton
           key={code}
           selection={code}
-          context={`${texts.market(terms)}: ${texts.selection(code, terms)}`}
-          shown={texts.short(code)}
+          context={isNamed ? texts.market(terms) : `${texts.market(terms)}: ${texts.selection(code, terms)}`}
+          shown={isNamed ? texts.selection(code, terms) : texts.short(code)}
           price={event.isSuspended ? null : price}
           why={texts.shut[shutOf(event, main)]}
           isPicked={isPicked({ event: event.id, market: main.id, selection: code })}

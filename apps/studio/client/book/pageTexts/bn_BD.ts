@@ -140,6 +140,7 @@ export const board: PageTexts['board'] = {
     },
     unlikely: { taken: 'অপ্রত্যাশিত: ', held: 'শেষ মুহূর্তে রক্ষা: ' },
     firstTo: 'আগে ৭',
+    overtime: '২ এগিয়ে বা আগে ৯',
     points: { map: 'ম্যাপ পয়েন্ট', match: 'ম্যাচ পয়েন্ট', both: 'নির্ধারক রাউন্ড' },
     pressed: 'প্রাচীরের ওপর চাপ',
     change: 'দিক বদল',

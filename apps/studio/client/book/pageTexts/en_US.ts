@@ -153,6 +153,7 @@ export const board: PageTexts['board'] = {
     },
     unlikely: { taken: 'Against the odds: ', held: 'From the brink: ' },
     firstTo: 'First to 7',
+    overtime: 'lead by 2 or first to 9',
     points: { map: 'Map point', match: 'Match point', both: 'Deciding round' },
     pressed: 'Pressure on the walls',
     change: 'Sides change',

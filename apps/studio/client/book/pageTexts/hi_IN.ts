@@ -146,6 +146,7 @@ export const board: PageTexts['board'] = {
     },
     unlikely: { taken: 'उम्मीद के उलट: ', held: 'बाल-बाल बचे: ' },
     firstTo: 'पहले 7',
+    overtime: '2 की बढ़त या पहले 9',
     points: { map: 'मैप पॉइंट', match: 'मैच पॉइंट', both: 'निर्णायक राउंड' },
     pressed: 'दीवारों पर दबाव',
     change: 'पाले बदले',

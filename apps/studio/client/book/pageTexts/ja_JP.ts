@@ -156,6 +156,7 @@ export const board: PageTexts['board'] = {
     },
     unlikely: { taken: '起死回生：', held: '土壇場で：' },
     firstTo: '7 先取',
+    overtime: '2 差または 9 先取',
     points: { map: 'マップポイント', match: 'マッチポイント', both: '決着ラウンド' },
     pressed: '城壁への圧力',
     change: '攻守交代',

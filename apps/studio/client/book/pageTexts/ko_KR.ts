@@ -158,6 +158,7 @@ export const board: PageTexts['board'] = {
     },
     unlikely: { taken: '극적인 반전: ', held: '위기 탈출: ' },
     firstTo: '7선승',
+    overtime: '2라운드 차 또는 9선승',
     points: { map: '맵 포인트', match: '매치 포인트', both: '결정 라운드' },
     pressed: '성벽이 받는 압박',
     change: '공수 교대',

@@ -148,6 +148,7 @@ export const board: PageTexts['board'] = {
     },
     unlikely: { taken: 'မမျှော်လင့်ဘဲ- ', held: 'သီသီလေး- ' },
     firstTo: '၇ ဦးရ',
+    overtime: '၂ ချီသာ / ၉ ဦးရ',
     points: { map: 'မြေပုံအဆုံးအမှတ်', match: 'ပွဲအဆုံးအမှတ်', both: 'အဆုံးအဖြတ်အချီ' },
     pressed: 'မြို့ရိုးပေါ် ဖိအား',
     change: 'ဘက်ပြောင်းသည်',

@@ -149,6 +149,7 @@ export const board: PageTexts['board'] = {
     },
     unlikely: { taken: 'எதிர்பாராத திருப்பம்: ', held: 'நூலிழையில்: ' },
     firstTo: 'முதலில் 7',
+    overtime: '+2 / முதலில் 9',
     points: { map: 'மேப் புள்ளி', match: 'மேட்ச் புள்ளி', both: 'தீர்மானிக்கும் சுற்று' },
     pressed: 'மதில் மீதான அழுத்தம்',
     change: 'பக்கங்கள் மாறுகின்றன',

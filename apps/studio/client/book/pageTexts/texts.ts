@@ -52,6 +52,8 @@ export interface PageTexts {
       readonly unlikely: Readonly<Record<'taken' | 'held', string>>;
       /** At the end of the row of rounds. */
       readonly firstTo: string;
+      /** The same once both have six: what wins the map then. */
+      readonly overtime: string;
       /** The next round may bring a side the map or the match; or decides it for both. */
       readonly points: Readonly<Record<'map' | 'match' | 'both', string>>;
       /** What three marks over the castle count. */

@@ -138,6 +138,7 @@ export const board: PageTexts['board'] = {
     },
     unlikely: { taken: 'พลิกความคาดหมาย: ', held: 'รอดหวุดหวิด: ' },
     firstTo: 'ถึง 7 ก่อน',
+    overtime: 'นำ 2 หรือถึง 9 ก่อน',
     points: { map: 'แต้มตัดสินแผนที่', match: 'แต้มตัดสินแมตช์', both: 'รอบตัดสิน' },
     pressed: 'แรงกดดันต่อกำแพง',
     change: 'สลับฝ่ายบุกและรับ',

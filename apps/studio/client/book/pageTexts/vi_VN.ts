@@ -154,6 +154,7 @@ export const board: PageTexts['board'] = {
     },
     unlikely: { taken: 'Lội ngược dòng: ', held: 'Thoát hiểm: ' },
     firstTo: 'Đến 7',
+    overtime: 'hơn 2 lượt hoặc đến 9',
     points: { map: 'Điểm quyết định bản đồ', match: 'Điểm quyết định trận', both: 'Lượt quyết định' },
     pressed: 'Sức ép lên tường thành',
     change: 'Đổi bên công thủ',

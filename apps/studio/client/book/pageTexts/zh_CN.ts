@@ -135,6 +135,7 @@ export const board: PageTexts['board'] = {
     },
     unlikely: { taken: '绝地反击：', held: '转危为安：' },
     firstTo: '先得 7',
+    overtime: '领先 2 回合或先得 9',
     points: { map: '局点', match: '赛点', both: '决胜回合' },
     pressed: '城墙承压',
     change: '攻守互换',

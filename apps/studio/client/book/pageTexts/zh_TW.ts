@@ -135,6 +135,7 @@ export const board: PageTexts['board'] = {
     },
     unlikely: { taken: '絕地反擊：', held: '轉危為安：' },
     firstTo: '先得 7',
+    overtime: '領先 2 回合或先得 9',
     points: { map: '局點', match: '賽點', both: '決勝回合' },
     pressed: '城牆承壓',
     change: '攻守互換',

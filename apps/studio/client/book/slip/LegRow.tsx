@@ -1,6 +1,6 @@
 import { Icon } from '../../shell/Icon.tsx';
 import { useBook, useTerms, useWords } from '../shell/context.ts';
-import { asksFor, clashes, isClosed, modeOf, type Pick, priceText } from './picks.ts';
+import { asksFor, clashes, isClosed, modeOf, type Pick, priceText, shownPriceOf } from './picks.ts';
 import { useSlipState } from './useSlipState.ts';
 
 /** What is wrong with a choice, or has changed about it. */
@@ -31,7 +31,7 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
   const terms = useTerms()({ ...pick.terms }, pick);
   const chosen = texts.selection(pick.selection, terms);
   const isOver = isClosed(pick);
-  const price = isOver ? pick.agreed : (pick.price ?? pick.agreed);
+  const price = isOver ? pick.agreed : shownPriceOf(pick);
   // What counts together has one price, below.
   const isJoined = modeOf(picks, mode) !== 'single' && clashes(picks).has(pick.event);
   const move = isJoined || price === pick.agreed ? null : price > pick.agreed ? 'up' : 'down';

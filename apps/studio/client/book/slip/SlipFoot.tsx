@@ -4,7 +4,16 @@ import { coins, money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useNow } from '../../shell/useNow.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
-import { isClosed, modeOf, type Pick, priceText, returnOf, slipAsks, stakesOf } from './picks.ts';
+import {
+  isClosed,
+  modeOf,
+  type Pick,
+  priceText,
+  returnOf,
+  shownPriceOf,
+  slipAsks,
+  stakesOf,
+} from './picks.ts';
 import { useSlipCloses } from './useCloses.ts';
 import { useSlipState } from './useSlipState.ts';
 import { slipWordsOf } from './words.ts';
@@ -52,8 +61,8 @@ export const Sums = () => {
   const each = parseDecimal(stake, currency) ?? 0n;
   const total = each * BigInt(stakesOf(picks, state));
   const single = picks.reduce((sum, pick) => {
-    const price = isLocked(pick) ? pick.agreed : pick.price;
-    return sum + (price === null ? 0n : returnOf(each, price));
+    const isOpen = isLocked(pick) || pick.price !== null;
+    return sum + (isOpen ? returnOf(each, shownPriceOf(pick)) : 0n);
   }, 0n);
   const quotedReturn = quote?.possibleReturn ?? null;
   const ofOne = quotedReturn === null ? '—' : money(quotedReturn, currency);
@@ -86,8 +95,11 @@ const tickMs = 250;
 const WaitLine = ({ acceptAt }: { acceptAt: string | null }) => {
   const { texts } = useWords();
   const { store } = useBook();
+  const { opened } = useBookState();
   const now = useNow(() => store.serverNow(), tickMs);
-  const left = acceptAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(acceptAt) - now) / 1_000));
+  const leftMs = acceptAt === null ? 0 : Math.max(0, Date.parse(acceptAt) - now);
+  // Never more than was said before the press, however far the clocks are apart.
+  const left = Math.ceil(Math.min(leftMs, opened?.limits.delayMs ?? leftMs) / 1_000);
   return (
     <p className="slip-wait" role="status" data-field="waiting">
       <span className="slip-wait-lamp" aria-hidden="true" />
@@ -137,9 +149,12 @@ const useLockedText = (): string | null => {
   const { lang } = useWords();
   const { picks, isHeld } = useSlipState();
   const words = slipWordsOf(lang);
+  const closes = useSlipCloses();
   const locked = picks.find(isLocked);
   if (locked) return words.opens[locked.sport];
-  return isHeld ? words.held : null;
+  if (isHeld) return words.held;
+  // Before the round begins: what is bet now would be looked at after that.
+  return closes === 0 ? words.late : null;
 };
 
 /** The press that takes out what is closed: nothing of the slip can be bet before. */

@@ -89,10 +89,35 @@ describe('the slip beside an event that is played', () => {
     expect(find('[data-field="possible-return"]')?.textContent).toContain('1.70');
   });
 
+  it('keeps the last price that was quoted while it is locked, beside the one that was chosen', async () => {
+    await tell(siege(4, 0, 2_030));
+    await tell(siege(5, 0, null));
+    expect(legPrice()).toContain('2.03');
+    expect(find('.leg-price')?.textContent).toContain(textsOf(lang).slip.was('1.70'));
+    expect(find('[data-field="possible-return"]')?.textContent).toContain('2.03');
+  });
+
+  it('shuts the press when a bet could no longer be taken before the round', async () => {
+    await wait(waitMs - openedOf().limits.delayMs);
+    expect(press()?.textContent).toContain(slipWordsOf(lang).late);
+    expect(press()?.disabled).toBe(true);
+    expect(press()?.dataset.locked).toBe('true');
+    expect(find('[data-field="slip-closes"]')).toBeNull();
+  });
+
+  it('says the same seconds before a bet is taken and while it is', async () => {
+    const { delayMs } = openedOf().limits;
+    const acceptAt = new Date(startMs + delayMs + 900).toISOString();
+    studio.bet = async () => ({ kind: 'waiting', bet: betOf({ state: 'pending', acceptAt }), balance: null });
+    await act(async () => press()?.click());
+    expect(find('[data-field="waiting"]')?.textContent).toBe(textsOf(lang).slip.waiting(delayMs / 1_000));
+  });
+
   it('does not betray a round that has not been seen to end', async () => {
     await tell(siege(4, 0, null));
     studio.prices = { 'siege-1': 2_104 };
-    await tell(siege(5, 1, 2_104));
+    // The round has ended its wait early, and the clock goes by that: the next one lasts as long again.
+    await tell({ ...siege(5, 1, 2_104), waitsUntil: new Date(startMs + 2 * waitMs).toISOString() });
     await act(async () => store.slip.requote());
     await wait(siegeLandingMs - 1);
     expect(legPrice()).not.toContain('2.104');

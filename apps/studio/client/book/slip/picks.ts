@@ -36,6 +36,8 @@ export interface Pick extends LegPick {
   readonly agreed: number;
   /** The price now; `null` while nothing can be bet on it. */
   readonly price: number | null;
+  /** The price that stood before nothing could be bet on it, the last time that was so. */
+  readonly last: number;
   readonly stop: LegStop | null;
   /** Why it was not taken when it was last placed. */
   readonly refusal: BetRefusal | null;
@@ -83,16 +85,28 @@ export const pickOf = (event: EventSummary, market: MarketView, code: Pick['sele
     terms: { kind, line, number },
     agreed: price,
     price,
+    last: price,
     stop: event.isSuspended ? 'suspended' : null,
     refusal: null,
   };
 };
 
+/** A choice with what is told of it. As its price goes, the one before is kept. */
+const told = (pick: Pick, price: number | null, stop: LegStop | null): Pick => ({
+  ...pick,
+  price,
+  last: price === null ? shownPriceOf(pick) : pick.last,
+  stop,
+});
+
+/** The price that a choice is shown at: while nothing can be bet on it, the one before that. */
+export const shownPriceOf = ({ price, last }: Pick): number => price ?? last;
+
 /** The slip with what the studio says of its legs. */
 export const quoted = (picks: readonly Pick[], legs: readonly QuotedLeg[]): readonly Pick[] =>
   picks.map((pick) => {
     const leg = legs.find((each) => keyOf(each) === keyOf(pick));
-    return leg ? { ...pick, price: leg.price, stop: leg.stop } : pick;
+    return leg ? told(pick, leg.price, leg.stop) : pick;
   });
 
 const isWhole = (event: EventSummary | EventView): event is EventView => 'markets' in event;
@@ -101,24 +115,29 @@ const isWhole = (event: EventSummary | EventView): event is EventView => 'market
 export const withEvent = (picks: readonly Pick[], event: EventSummary | EventView): readonly Pick[] =>
   picks.map((pick) => {
     if (pick.event !== event.id) return pick;
-    if (hasEnded(event)) return { ...pick, price: null, stop: 'closed' };
-    if (event.isSuspended) return { ...pick, price: null, stop: 'suspended' };
+    if (hasEnded(event)) return told(pick, null, 'closed');
+    if (event.isSuspended) return told(pick, null, 'suspended');
     const markets = isWhole(event)
       ? event.markets
       : [...(event.main === null ? [] : [event.main]), ...event.lines];
     const market = markets.find(({ id }) => id === pick.market);
-    if (!market) return isWhole(event) ? { ...pick, price: null, stop: 'closed' } : pick;
+    if (!market) return isWhole(event) ? told(pick, null, 'closed') : pick;
     const price = market.selections.find(({ code }) => code === pick.selection)?.price ?? null;
-    return { ...pick, price, stop: price === null ? 'suspended' : null };
+    return told(pick, price, price === null ? 'suspended' : null);
   });
 
 /** Whether the picture of some event in the slip has not shown yet what has been told of it. */
 export const isHeld = (picks: readonly Pick[], pictured: EventView | null): boolean =>
   pictured !== null && picks.some(({ event }) => event === pictured.id);
 
-/** The slip as it may be shown: prices do not tell how something ends before it is seen. */
+/**
+ * The slip as it may be shown: prices do not tell how something ends before it is seen. What stood before a lock is what was told then,
+ * never a price that has come since.
+ */
 export const picturedPicks = (picks: readonly Pick[], pictured: EventView | null): readonly Pick[] =>
-  pictured === null ? picks : withEvent(picks, pictured);
+  pictured === null
+    ? picks
+    : withEvent(picks, pictured).map((pick, at) => ({ ...pick, last: picks[at]?.last ?? pick.last }));
 
 /** Whether the price has moved in a way that the player wants to be asked about. */
 export const asksFor = ({ price, agreed }: Pick, consent: PriceConsent): boolean => {

@@ -7,6 +7,8 @@ export interface SlipWords {
   readonly closes: (seconds: number) => string;
   /** When what is locked can be bet on again, by the sport. */
   readonly opens: Readonly<Record<BookSport, string>>;
+  /** Too little is left before the next round of a siege for a bet to be taken. */
+  readonly late: string;
   /** The picture plays an end, and prices wait for it. */
   readonly held: string;
   /** What it may return at the last price before the lock. */

@@ -7,14 +7,12 @@ import '../../styles/siegeTense.css';
 import '../../styles/siegeLand.css';
 import '../../styles/siegeTriumph.css';
 import { useState } from 'react';
-import { roundsBeforeChange, siegePointOf } from '../../../../src/book/engine/siegeRounds.ts';
+import { siegePointOf } from '../../../../src/book/engine/siegeRounds.ts';
 import type { EventView, SiegeScore } from '../../../../src/book/views.ts';
-import { boardOf } from '../../pageTexts/texts.ts';
 import { isCalm } from '../../shell/calm.ts';
-import { useWords } from '../../shell/context.ts';
-import { takenIn } from './leads.ts';
 import { SiegeCards } from './SiegeCards.tsx';
 import { SiegeSides } from './SiegeSides.tsx';
+import { SiegeTrack } from './SiegeTrack.tsx';
 import type { SiegeSeen } from './siegeSeen.ts';
 import { Round } from './siegeStage.tsx';
 import { useDrum } from './useDrum.ts';
@@ -28,44 +26,6 @@ const longAgoMs = 30_000;
 /** How much of what is seen had gone by before it was looked at: all of it where nobody can tell. */
 const lateOf = ({ state, sinceMs }: SiegeSeen): number =>
   state === 'fight' ? wallsMs : state === 'rest' ? 0 : (sinceMs ?? longAgoMs);
-
-/** Rounds of a map that can be: dots for those to come are left empty. */
-const dots = 17;
-
-/** A mark stands between the dots where the sides change. */
-const dotAt = (round: number): number => 100 + 13.2 * (round + 0.5) + (round < roundsBeforeChange ? 0 : 12);
-
-const Dots = ({ event, at }: { event: EventView; at: number }) => {
-  const { siege } = boardOf(useWords().lang);
-  const taken = takenIn(event.timeline, at + 1);
-  return (
-    <>
-      <path className="track-line" d="M100 190h237" />
-      {Array.from({ length: dots }, (_, round) => {
-        const side = taken[round];
-        const y = side === undefined ? 190 : side === 'home' ? 186 : 194;
-        return (
-          <circle
-            // biome-ignore lint/suspicious/noArrayIndexKey: rounds are numbered
-            key={round}
-            className="round-dot"
-            data-side={side}
-            cx={dotAt(round)}
-            cy={y}
-            r={side === undefined ? 2 : 4.2}
-          />
-        );
-      })}
-      <g className="siege-turn" transform={`translate(${100 + 13.2 * roundsBeforeChange + 6} 190)`}>
-        <rect x="-6" y="-6" width="12" height="12" rx="3" />
-        <path d="M-4-2H4L1.500-4.500M4 2H-4L-1.500 4.500" />
-      </g>
-      <text className="siege-first-to" x="386" y="193" textAnchor="end">
-        {siege.firstTo}
-      </text>
-    </>
-  );
-};
 
 /** How much had gone by of what is looked at first: of an end that the score has told already, all of it, so that both agree from the first frame. */
 const firstLateOf = (seen: SiegeSeen, isLanding: boolean): number => {
@@ -122,12 +82,12 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
               tense={tense}
               holder={point?.sides.length === 1 ? (point.sides[0] ?? null) : null}
             />
-            {/* From one scene to the next through the dark: nothing of the one shows through the other. */}
+            {/* From one scene to the next the light goes down for a moment, never out. */}
             {scene !== firstScene && (
               <rect key={`dark ${scene}`} className="siege-dark" x="92" y="-62" width="296" height="243" />
             )}
           </g>
-          <Dots event={told} at={seen.at} />
+          <SiegeTrack event={told} at={seen.at} />
         </svg>
         <SiegeCards event={event} seen={seen} assault={own} lateMs={lateMs} isLanding={isLanding} />
       </div>

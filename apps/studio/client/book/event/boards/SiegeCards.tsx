@@ -8,6 +8,7 @@ import { armiesOf } from '../../events/kits.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { useNames, useWords } from '../../shell/context.ts';
 import { otherOf, sides } from './sides.ts';
+import { endText, isUnlikely } from './siegeEnds.ts';
 import { fromFeet, lateBy } from './siegeMen.ts';
 import type { SiegeSeen } from './siegeSeen.ts';
 
@@ -73,16 +74,34 @@ const Crowned = ({ event, side, size }: { event: EventView; side: Side; size: nu
   </span>
 );
 
-/** Who won a round, large across the sky as its banner goes up. */
-const Hail = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
+/** Who won a round, how, and how the map stands with it, large across the sky as the banner goes up; larger what was not likely. */
+const Hail = ({
+  event,
+  seen,
+  score,
+  assault,
+}: Shown & { score: SiegeScore; assault: AssaultView | null }) => {
+  const { siege } = boardOf(useWords().lang);
   const name = useNames();
   const map = score.maps[seen.at];
   if (!map || seen.brings !== 'round' || (seen.state !== 'taken' && seen.state !== 'held')) return null;
   const winner = seen.state === 'taken' ? seen.attacks : otherOf(seen.attacks);
   return (
-    <div className="siege-hail" data-side={winner} data-state={seen.state} aria-hidden="true">
+    <div
+      className="siege-hail"
+      data-side={winner}
+      data-state={seen.state}
+      data-unlikely={assault !== null && isUnlikely(assault, seen.state)}
+      aria-hidden="true"
+    >
       <Crest event={event} side={winner} size={seen.state === 'taken' ? 40 : 30} />
       <b>{name(event[winner].names)}</b>
+      <span className="siege-hail-how">
+        {assault !== null && endText(assault, seen.state, siege)}{' '}
+        <strong>
+          {map.home} : {map.away}
+        </strong>
+      </span>
     </div>
   );
 };
@@ -179,7 +198,7 @@ export const SiegeCards = ({
   event.score.sport === 'siege' && (
     <div className="siege-cards" style={lateBy(lateMs)}>
       {assault && seen.state !== 'rest' && <Pressed assault={assault} seen={seen} />}
-      <Hail event={event} seen={seen} score={event.score} />
+      <Hail event={event} seen={seen} score={event.score} assault={assault} />
       <Won key={seen.brings} event={event} seen={seen} score={event.score} isLanding={isLanding} />
       <Timed event={event} seen={seen} score={event.score} />
     </div>

@@ -20,6 +20,7 @@ import { WordsProvider } from '../../shell/context.ts';
 import { textsOf } from '../../texts/texts.ts';
 import { SiegeCards } from './SiegeCards.tsx';
 import { SiegeRecord } from './SiegeRecord.tsx';
+import { SiegeTrack } from './SiegeTrack.tsx';
 import { endText } from './siegeEnds.ts';
 import { fallenOf, flightsOf } from './siegeMen.ts';
 import { drawnMaps, sceneOf } from './siegeScenes.tsx';
@@ -332,6 +333,32 @@ describe('a round of the siege', () => {
     expect(told.textContent).toContain('攻守互换');
     expect(told.textContent).toContain('foxes 队攻城');
   });
+});
+
+it('the row of rounds says what wins the map: other words from six all, until it is over', () => {
+  const track = (home: number, away: number): HTMLElement => {
+    const rounds = Array.from({ length: home + away }, (_, at) =>
+      roundOf(at + 1, at < home ? 'home' : 'away'),
+    );
+    const event = siege({ score: scoreOf(home, away), timeline: rounds });
+    return worded(
+      <svg aria-hidden="true">
+        <SiegeTrack event={event} at={0} />
+      </svg>,
+    );
+  };
+  const said = (place: HTMLElement): (string | null)[] =>
+    [...place.querySelectorAll('.siege-first-to')].map(({ textContent }) => textContent);
+  const { siege: words, wait } = boardOf(lang);
+  expect(said(track(6, 5))).toEqual([words.firstTo]);
+  for (const [home, away] of [
+    [6, 6],
+    [7, 6],
+    [7, 8],
+    [9, 8],
+  ] as const)
+    expect(said(track(home, away))).toEqual([wait.overtime, words.overtime]);
+  expect(track(9, 8).querySelectorAll('.round-dot[data-side]')).toHaveLength(17);
 });
 
 describe('the record of both armies', () => {

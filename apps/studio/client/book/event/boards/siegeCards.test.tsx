@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AssaultView, EventView, TimelineItem } from '../../../../src/book/views.ts';
 import { loadWords } from '../../../shell/spoken.ts';
 import { viewOf } from '../../book.fixture.ts';
+import { boardOf } from '../../pageTexts/texts.ts';
 import { WordsProvider } from '../../shell/context.ts';
 import { textsOf } from '../../texts/texts.ts';
 import { SiegeCards } from './SiegeCards.tsx';
@@ -18,6 +20,7 @@ const leftOf = (ms: number): number => Date.parse(until) - ms;
 const breakMs = 15_000;
 const taken: TimelineItem = { kind: 'points', clock: 8, part: 1, side: 'home', points: 1, score: [1, 0] };
 const assault: AssaultView = { part: 1, round: 8, way: 'ram', arrows: 'home', press: 2 };
+const bare = { isHailed: false, card: null, sinceMs: null } as const;
 const won: EventView = viewOf({
   ...{ sport: 'siege', phase: 'live', waitsUntil: until, timeline: [taken], assault },
   score: {
@@ -82,4 +85,23 @@ describe('who has won a map', () => {
       expect(isNamed()).toBe(left < 6_200);
     }
   });
+});
+
+it('who has won a round is hailed with how, and how the map stands; larger what was not likely', () => {
+  const hail = (press: 1 | 2): Element | null => {
+    const seen = { at: 0, round: 8, attacks: 'home', state: 'taken', brings: 'round', ...bare } as const;
+    const shown = { seen, assault: { ...assault, press }, lateMs: 0, isLanding: false };
+    const page = document.createElement('div');
+    page.innerHTML = renderToStaticMarkup(
+      <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+        <SiegeCards event={won} {...shown} />
+      </WordsProvider>,
+    );
+    return page.querySelector('.siege-hail');
+  };
+  const { ends, unlikely } = boardOf(lang).siege;
+  expect(hail(2)?.textContent).toContain(`${ends.taken.ram} 7 : 1`);
+  expect(hail(2)?.getAttribute('data-unlikely')).toBe('false');
+  expect(hail(1)?.textContent).toContain(`${unlikely.taken}${ends.taken.ram}`);
+  expect(hail(1)?.getAttribute('data-unlikely')).toBe('true');
 });

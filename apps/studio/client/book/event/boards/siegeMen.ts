@@ -9,9 +9,12 @@ export const soldierPath = 'M-4 0V-9L-1 -13H2L5 -9V0ZM-1 -19a3.200 3.200 0 1 0 .
 export const unarmedPath = 'M-4 0V-9L-1 -13H2L5 -9V0ZM-1 -19a3.200 3.200 0 1 0 .1 0';
 export const guardPath = 'M-4 8V0L-1 -3H2L5 0V8ZM-1 -9a3.200 3.200 0 1 0 .1 0';
 
+/** The first of the front rank: those before stand behind it. */
+export const frontFrom = 4;
+
 export const soldiers: readonly (readonly [x: number, y: number])[] = Array.from({ length: 8 }, (_, at) => [
-  116 + (at % 4) * 19 + (at > 3 ? 9 : 0),
-  at > 3 ? 163 : 150,
+  106 + (at % 4) * 22 + (at < frontFrom ? 0 : 11),
+  at < frontFrom ? 148 : 165,
 ]);
 
 /** How much larger than they are cut. */

@@ -3,7 +3,7 @@ import type { AssaultView, Side, TeamView } from '../../../../src/book/views.ts'
 import { Crest } from '../../events/Crest.tsx';
 import { armiesOf } from '../../events/kits.ts';
 import { otherOf } from './sides.ts';
-import { Banner } from './siegeBanner.tsx';
+import { Banner, Soldier } from './siegeBanner.tsx';
 import { Engine } from './siegeEngines.tsx';
 import { Camp, Foreground, Glow, Scout, Sky } from './siegeLand.tsx';
 import {
@@ -11,12 +11,12 @@ import {
   fallenOf,
   flightsOf,
   fromFeet,
+  frontFrom,
   guardPath,
   guardScale,
   lateBy,
   manScale,
   marched,
-  soldierPath,
   soldiers,
   wayIn,
 } from './siegeMen.ts';
@@ -114,8 +114,13 @@ const Host = ({ scene, side, fallen, way }: Hosted) => (
   <g className="siege-host" data-side={side}>
     {soldiers.map(([x, y], at) => (
       <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(${manScale})`}>
-        <g className="siege-man" data-falls={fallen.includes(at)} style={led(scene, way, at, [x, y])}>
-          <path className="siege-soldier" style={fromFeet(0, 0, at)} d={soldierPath} />
+        <g
+          className="siege-man"
+          data-falls={fallen.includes(at)}
+          data-rank={at < frontFrom ? 'rear' : 'front'}
+          style={led(scene, way, at, [x, y])}
+        >
+          <Soldier at={at} />
           {bearers.includes(at) && (
             <g transform="translate(6 -14) scale(0.8)">
               <Banner side={side} />

@@ -9,6 +9,7 @@ export const words: SlipWords = {
     siege: 'এই রাউন্ডের পরে আবার খুলবে',
     league: 'খেলা শুরু: বাজি বন্ধ',
   },
+  late: 'এখন আর সময় নেই: রাউন্ডের পরে খুলবে',
   held: 'ফল দেখা গেলে দর বদলাবে',
   lastPrice: 'সম্ভাব্য ফেরত (থামার আগের দরে)',
   placeAt: (price, amount) => `${price} দরে ${amount} বাজি`,

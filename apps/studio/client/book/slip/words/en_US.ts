@@ -9,6 +9,7 @@ export const words: SlipWords = {
     siege: 'Open again after this round',
     league: 'Kicked off: no more bets',
   },
+  late: 'Too late now: open again after this round',
   held: 'Prices follow once it is decided',
   lastPrice: 'Possible return at the last price',
   placeAt: (price, amount) => `Bet ${amount} at ${price}`,

@@ -9,6 +9,7 @@ export const words: SlipWords = {
     siege: 'इस राउंड के बाद फिर खुलेगा',
     league: 'मैच शुरू: दाँव बंद',
   },
+  late: 'अब समय नहीं: राउंड के बाद खुलेगा',
   held: 'नतीजा दिखते ही भाव बदलेंगे',
   lastPrice: 'संभावित वापसी (रुकने से पहले के भाव पर)',
   placeAt: (price, amount) => `${price} पर ${amount} लगाएँ`,

@@ -9,6 +9,7 @@ export const words: SlipWords = {
     siege: 'このラウンドの後に再開します',
     league: 'キックオフ済み：受付終了',
   },
+  late: '受付に間に合いません。ラウンド後に再開します',
   held: '決着後にオッズを更新します',
   lastPrice: '払戻見込み（停止前のオッズ）',
   placeAt: (price, amount) => `${price} で ${amount} を賭ける`,

@@ -9,6 +9,7 @@ export const words: SlipWords = {
     siege: '이 라운드가 끝나면 다시 열립니다',
     league: '킥오프: 베팅 마감',
   },
+  late: '접수하기에 늦었습니다. 라운드 후에 열립니다',
   held: '결과가 나오면 배당이 바뀝니다',
   lastPrice: '예상 당첨금(중단 전 배당)',
   placeAt: (price, amount) => `${price}에 ${amount} 베팅`,

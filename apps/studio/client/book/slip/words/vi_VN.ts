@@ -9,6 +9,7 @@ export const words: SlipWords = {
     siege: 'Mở lại sau hiệp đấu này',
     league: 'Đã giao bóng: ngừng nhận cược',
   },
+  late: 'Không kịp nhận cược: mở lại sau hiệp đấu',
   held: 'Tỷ lệ cập nhật khi có kết quả',
   lastPrice: 'Tiền trả có thể nhận (theo tỷ lệ trước khi khóa)',
   placeAt: (price, amount) => `Cược ${amount} ở ${price}`,

@@ -9,6 +9,7 @@ export const words: SlipWords = {
     siege: '回合结束后可投',
     league: '已经开球，停止投注',
   },
+  late: '来不及受理，回合结束后可投',
   held: '见分晓后更新赔率',
   lastPrice: '可赢返还（按暂停前赔率）',
   placeAt: (price, amount) => `按 ${price} 投注 ${amount}`,

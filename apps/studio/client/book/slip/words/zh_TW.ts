@@ -9,6 +9,7 @@ export const words: SlipWords = {
     siege: '回合結束後可投',
     league: '已經開球，停止投注',
   },
+  late: '來不及受理，回合結束後可投',
   held: '見分曉後更新賠率',
   lastPrice: '可贏返還（按暫停前賠率）',
   placeAt: (price, amount) => `按 ${price} 投注 ${amount}`,
