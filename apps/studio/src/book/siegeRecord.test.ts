@@ -48,23 +48,25 @@ describe('what armies did on a map', () => {
     const next = await later();
     const { body: view } = await siege.get<EventView>(`events/${next}`);
     const side = view.home.code === home ? 'home' : 'away';
-    const before = await recordOf(next);
-    expect(before.maps).toHaveLength(3);
+    /** What is told of the army, held against the courses of its settled matches; which those are. */
+    const settledAsTold = async (): Promise<string[]> => {
+      const told = await recordOf(next);
+      expect(told.maps).toHaveLength(3);
+      const { events } = (await siege.get<ResultsAnswer>('results')).body;
+      const settled = events
+        .filter((each) => each.id < next && [each.home.code, each.away.code].includes(home))
+        .map((each) => each.id);
+      const counted = await Promise.all(settled.map((each) => playedIn(each, home)));
+      for (const { map, ...record } of told.maps) {
+        const here = counted.flatMap((maps) => maps.get(map.en_US) ?? []);
+        expect(record[side]).toEqual({ ...here.reduce(addRounds, noRounds), matches: here.length });
+      }
+      return settled;
+    };
+    expect(await settledAsTold()).not.toContain(id);
     await siege.until(id, isFinished);
     while ((await siege.bench.app.runBook()) > 0);
-    const after = await recordOf(next);
-    const { events } = (await siege.get<ResultsAnswer>('results')).body;
-    const settled = events.filter(
-      (each) => each.id < next && [each.home.code, each.away.code].includes(home),
-    );
-    expect(settled.map((each) => each.id)).toContain(id);
-    const counted = await Promise.all(settled.map((each) => playedIn(each.id, home)));
-    for (const { map, ...record } of after.maps) {
-      const here = counted.flatMap((maps) => maps.get(map.en_US) ?? []);
-      expect(record[side]).toEqual({ ...here.reduce(addRounds, noRounds), matches: here.length });
-    }
-    const matches = ({ maps }: SiegeRecordAnswer) => maps.reduce((sum, each) => sum + each[side].matches, 0);
-    expect(matches(after)).toBeGreaterThan(matches(before));
+    expect(await settledAsTold()).toContain(id);
   });
 
   it('is asked of a siege alone', async () => {
