@@ -189,7 +189,6 @@ const Event = ({ amount, stake, tier }: Event) => {
       data-tier={tier}
       data-stage={stage.tier}
       data-counting={stage.isCounting}
-      aria-label={`${title} ${money(amount, currency)}: ${words.hurry}`}
       onClick={() => {
         setSkipped(true);
         game.goOn();

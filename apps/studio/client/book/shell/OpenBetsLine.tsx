@@ -25,9 +25,9 @@ export const OpenBetsLine = ({ bet, count }: { bet: BetView; count: number }) =>
       data-action="open-bets"
       data-count={count}
       data-review={review ?? undefined}
-      aria-label={`${texts.bets.open} ${count}`}
       onClick={() => void store.visit({ name: 'bets' })}
     >
+      <span className="unseen">{texts.bets.open}</span>
       <b className="open-count">{count}</b>
       <span className="open-what">
         {what} @{priceText(bet.price)}
