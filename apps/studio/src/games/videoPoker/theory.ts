@@ -6,7 +6,7 @@
  * over subsets S of D of (−1)^|S| × sum(H ∪ S). So a hold costs a few additions instead of thousands of hands. Whole
  * numbers throughout.
  */
-import { packSize } from '../cards/card.ts';
+import { packSize, rankOf, suitOf } from '../cards/card.ts';
 import { drawWays } from './return.ts';
 import { handSize, nameOf } from './rules.ts';
 import { handNames, payOf, type Variant } from './variants.ts';
@@ -111,29 +111,55 @@ const createAdviser = (variant: Variant) => {
   return { bestOf, drawsTo };
 };
 
+const advisers = new Map<Variant, ReturnType<typeof createAdviser>>();
+
+const adviserOf = (variant: Variant): ReturnType<typeof createAdviser> => {
+  const adviser = advisers.get(variant) ?? createAdviser(variant);
+  advisers.set(variant, adviser);
+  return adviser;
+};
+
+/**
+ * How many hands are this one but for the names of their suits, all of which are played alike: told of one of them, that whose first
+ * suits have the greater sets of ranks, and 0 of the others.
+ */
+const alikeBySuit = (cards: readonly number[]): number => {
+  const ranks = [0, 0, 0, 0];
+  for (const card of cards) {
+    const suit = suitOf(card);
+    ranks[suit] = (ranks[suit] ?? 0) | (1 << rankOf(card));
+  }
+  let [alike, equal] = [24, 1];
+  for (let suit = 1; suit < ranks.length; suit += 1) {
+    const [before = 0, here = 0] = [ranks[suit - 1], ranks[suit]];
+    if (before < here) return 0;
+    equal = before === here ? equal + 1 : 1;
+    alike /= equal;
+  }
+  return alike;
+};
+
 /** How often each hand comes under the best play, of `roundWays`. Some seconds of work. */
 export const handWaysOf = (variant: Variant): number[] => {
-  const { bestOf, drawsTo } = createAdviser(variant);
+  const { bestOf, drawsTo } = adviserOf(variant);
   const ways = handNames.map(() => 0);
   forEachHand((cards) => {
+    const alike = alikeBySuit(cards);
+    if (alike === 0) return;
     const { hold } = bestOf(cards);
     const dealt = handAt(cards, variant);
-    const share = shares[hold] ?? 0;
+    const share = (shares[hold] ?? 0) * alike;
     for (let hand = 0; hand < ways.length; hand += 1)
       ways[hand] = (ways[hand] ?? 0) + drawsTo(hand, hold, dealt) * share;
   });
   return ways;
 };
 
-const advisers = new Map<Variant, ReturnType<typeof createAdviser>>();
-
 /** Tells the places to hold of a hand as it was dealt, and what that is worth in stakes. A second of work before the first. */
 export const bestHolds = (
   variant: Variant,
 ): ((cards: readonly number[]) => { hold: number[]; mean: number }) => {
-  const adviser = advisers.get(variant) ?? createAdviser(variant);
-  advisers.set(variant, adviser);
-  const { bestOf } = adviser;
+  const { bestOf } = adviserOf(variant);
   return (cards) => {
     const ascending = cards.toSorted((a, b) => a - b);
     const { hold, value } = bestOf(ascending);
