@@ -17,8 +17,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/globalSetup.ts',
   outputDir: 'test-results',
-  // Half of a browser test is waiting, for a countdown, a channel or a provider: two for each core keep the cores at work.
-  workers: 2 * Math.max(2, Math.min(4, availableParallelism())),
+  // More than half of a browser test is waiting, for a countdown, a channel or a provider: five for two cores keep these at work.
+  workers: Math.round(2.5 * Math.max(2, Math.min(4, availableParallelism()))),
   forbidOnly: true,
   // On a shared machine a browser may lose its turn for seconds; what passes only at a further try is named as flaky.
   retries: process.env.CI === undefined ? 0 : 2,
