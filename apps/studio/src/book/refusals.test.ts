@@ -105,6 +105,9 @@ describe('a bet is refused', () => {
     await expectUntouched(async () => {
       expect((await seat.place('5', twice)).body).toMatchObject({ reason: 'same_event' });
       expect((await seat.place('5', many)).body).toMatchObject({ reason: 'too_many_legs' });
+      // What is too long is not priced.
+      const long = [...many, ...twice];
+      expect((await seat.call('quote', { legs: long, stake: '5' })).body).toMatchObject({ refusal: 'too_many_legs', joints: [] });
     });
   });
 

@@ -79,7 +79,9 @@ export const checkSlip = async (
     const row = events.get(event);
     return row?.phase === 'live' ? [row.sport] : [];
   });
-  return { legs, joints: await jointsOf(runs, events, legs), liveSports };
+  // What is refused for its length is not priced: the time that takes grows with the legs.
+  const joints = legs.length > legsMax ? [] : await jointsOf(runs, events, legs);
+  return { legs, joints, liveSports };
 };
 
 const jointRefusals = {

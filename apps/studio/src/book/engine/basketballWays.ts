@@ -94,29 +94,42 @@ const plus = (one: Grid, other: Grid): Grid => {
   return sum;
 };
 
-/** Scores above `from`, by what they decide of `asked`: a score for each kind, and the kind of every cell. */
+/** Which selections of a market win at this score, a bit each. */
+const winnersAt = (market: Market, score: Points): number =>
+  selectionsOf(market).reduce(
+    (bits, code) => 2 * bits + Number(decidePoints(market, score, true, code) === 'won'),
+    0,
+  );
+
+/** Scores above `from`, by which selections of `asked` win: a score for each kind, and the kind of every cell. */
 const kindsOf = (
   { rows, columns, cells }: Pick<Grid, 'rows' | 'columns'> & { readonly cells?: Float64Array },
   [home, away]: Points,
   asked: readonly Market[],
 ): { readonly scores: readonly Points[]; readonly kinds: Int32Array } => {
-  const known = new Map<string, number>();
+  // Market after market: what one decides differently parts what the ones before left together.
+  const known = asked.map(() => new Map<number, number>());
   const scores: Points[] = [];
+  const kindOfScore = new Map<number, number>();
   const kinds = new Int32Array(rows * columns);
   for (let at = 0; at < kinds.length; at += 1) {
     if (cells?.[at] === 0) continue;
     const score: Points = [home + Math.floor(at / columns), away + (at % columns)];
-    const key = asked
-      .flatMap((market) => selectionsOf(market).map((code) => decidePoints(market, score, true, code)))
-      .join(' ');
-    const kind = known.get(key) ?? scores.push(score) - 1;
-    known.set(key, kind);
+    let alike = 0;
+    for (const [index, market] of asked.entries()) {
+      const parted = known[index];
+      const key = alike * 2 ** selectionsOf(market).length + winnersAt(market, score);
+      alike = parted?.get(key) ?? parted?.size ?? 0;
+      parted?.set(key, alike);
+    }
+    const kind = kindOfScore.get(alike) ?? scores.push(score) - 1;
+    kindOfScore.set(alike, kind);
     kinds[at] = kind;
   }
   return { scores, kinds };
 };
 
-/** The cells of a grid by what they decide. */
+/** The cells of a grid by which selections win there. */
 const split = (
   grid: Grid,
   from: Points,
@@ -168,6 +181,12 @@ const onward = (
   );
 };
 
+/** The cells that can be reached, with their chances: of a group these are few. */
+const reachable = ({ cells }: Grid): { readonly at: Int32Array; readonly chances: Float64Array } => {
+  const at = Int32Array.from(cells.keys()).filter((index) => cells[index] !== 0);
+  return { at, chances: Float64Array.from(at, (index) => cells[index] ?? 0) };
+};
+
 /** For each score of a grid's size, how likely the rest leads from there to the cells of this kind: side after side. */
 const leadingTo = (
   kind: number,
@@ -212,10 +231,13 @@ export const waysFrom = (
   const ofWhole = asked.filter((market) => market.number === null && !isOfHalf(market));
   // Who leads, or nobody: overtimes follow from it.
   const { scores, kinds } = kindsOf(last, score, [...ofWhole, { kind: 'half', line: null, number: null }]);
+  const reached = groups.map(({ quarters, half, grid }) => ({ quarters, half, ...reachable(grid) }));
   return scores.flatMap((end, kind) => {
     const { cells } = leadingTo(kind, kinds, { rows, columns }, rest);
-    return groups.flatMap(({ quarters, half, grid }): Way[] => {
-      const chance = grid.cells.reduce((sum, part, at) => sum + part * (cells[at] ?? 0), 0);
+    return reached.flatMap(({ quarters, half, at, chances }): Way[] => {
+      let chance = 0;
+      for (let index = 0; index < at.length; index += 1)
+        chance += (chances[index] ?? 0) * (cells[at[index] ?? 0] ?? 0);
       return chance > 0 ? [{ quarters, half, score: end, chance }] : [];
     });
   });

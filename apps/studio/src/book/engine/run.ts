@@ -37,7 +37,7 @@ export interface Run {
   readonly chances: readonly MarketChances[];
   /** The same with prices; without any while it is suspended. */
   readonly markets: readonly MarketView[];
-  /** What open selections are together. Computed anew at every call. */
+  /** What open selections are together. The last that were asked for are remembered: a slip is quoted before it is placed. */
   readonly joint: (legs: readonly JointLeg[]) => Joint;
   /** What has become of a selection. */
   readonly decide: (market: Market, code: SelectionCode) => LegResult;
@@ -48,6 +48,14 @@ export interface Run {
 
 const phaseOf = ({ isStarted, isOver, isAbandoned }: Progress): EventPhase =>
   isAbandoned ? 'abandoned' : isOver ? 'over' : isStarted ? 'live' : 'coming';
+
+/** Joints that a run remembers. */
+const jointsKept = 200;
+
+const keyOf = (legs: readonly JointLeg[]): string =>
+  legs
+    .map(({ market: { kind, line, number }, selection }) => [kind, line, number, selection].join(':'))
+    .join(' ');
 
 /** A value that is computed when somebody asks, and once. */
 const lazily = <Value>(compute: () => Value): (() => Value) => {
@@ -67,6 +75,7 @@ const runOf = <P extends Progress>(
 ): Run => {
   const isSuspended = model.isSuspended(progress);
   const chances = lazily(() => model.markets(fixture, progress));
+  const joints = new Map<string, Joint>();
   const markets = lazily(() => chances().map((market) => pricedMarket(market, model.marginBp, isSuspended)));
   return {
     fixture,
@@ -86,12 +95,19 @@ const runOf = <P extends Progress>(
       return markets();
     },
     joint: (legs) => {
+      const key = keyOf(legs);
+      const known = joints.get(key);
+      if (known) return known;
       const asked = legs.map(({ market }) => market);
       const endings = model.endings(fixture, progress, asked).map(({ progress: end, chance }) => ({
         chance,
         decide: (market: Market, code: SelectionCode) => model.decide(end, market, code),
       }));
-      return jointOf(endings, legs);
+      const joint = jointOf(endings, legs);
+      const [oldest] = joints.keys();
+      if (joints.size >= jointsKept && oldest !== undefined) joints.delete(oldest);
+      joints.set(key, joint);
+      return joint;
     },
     decide: (market, code) => {
       const result = model.decide(progress, market, code);
