@@ -117,14 +117,7 @@ const runOf = <P extends Progress>(
               aside,
             )
           : [];
-      return runOf(
-        model,
-        fixture,
-        next,
-        steps + 1,
-        [...timeline, ...happened],
-        [...incidents, ...further],
-      );
+      return runOf(model, fixture, next, steps + 1, [...timeline, ...happened], [...incidents, ...further]);
     },
     abandoned: () => {
       const last = timeline.at(-1);
