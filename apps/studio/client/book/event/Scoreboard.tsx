@@ -9,7 +9,7 @@ import { hourText, playText, untilText } from '../events/status.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
 import type { BookTexts } from '../texts/texts.ts';
-import { AttackLine } from './AttackLine.tsx';
+import { AttackLine, MatchFigures } from './AttackLine.tsx';
 import { BasketballBoard, FootballBoard, RacketBoard } from './boards/late.tsx';
 import { type Caption, isPlay } from './boards/play/footballCaption.ts';
 import { SiegeMoment } from './boards/SiegeMoment.tsx';
@@ -238,6 +238,7 @@ export const Scoreboard = ({
         )}
       </p>
       {shown.score.sport === 'football' && <AttackLine event={shown} />}
+      {shown.sport === 'football' && shown.phase !== 'coming' && <MatchFigures event={shown} />}
       {shown.score.sport === 'siege' ? (
         <Suspense fallback={<div className="siege-more" />}>
           <SiegeMore key={event.id} event={shown} score={shown.score} />

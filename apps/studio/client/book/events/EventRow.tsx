@@ -5,8 +5,9 @@ import { Crest } from './Crest.tsx';
 import { isBegun } from './groups.ts';
 import { kitStyle, kitsOf } from './kits.ts';
 import { PriceButton } from './PriceButton.tsx';
+import { RowField } from './RowField.tsx';
 import { shutOf } from './shut.ts';
-import { hourText, playText, untilText } from './status.ts';
+import { goingOnText, hourText, playText, untilText } from './status.ts';
 import { actingIn, tideIn } from './tide.ts';
 
 export interface EventRowProps {
@@ -42,10 +43,11 @@ const When = ({ event, now }: Pick<EventRowProps, 'event' | 'now'>) => {
 };
 
 const Sides = ({ event }: Pick<EventRowProps, 'event'>) => {
+  const { texts } = useWords();
   const name = useNames();
   const isLive = event.phase === 'live' && event.sport !== 'league';
   const acting = isLive ? actingIn(event) : null;
-  return (
+  const sides = (
     <span className="row-sides">
       {(['home', 'away'] as const).map((side) => (
         <span key={side} className="row-side" data-acts={acting === side || undefined}>
@@ -59,10 +61,23 @@ const Sides = ({ event }: Pick<EventRowProps, 'event'>) => {
         </span>
       ))}
       {isLive && (
-        <span className="row-tide" style={kitStyle(kitsOf(event.home, event.away))} aria-hidden="true">
+        <span className="row-tide" aria-hidden="true">
           <i style={{ width: `${tideIn(event)}%` }} />
         </span>
       )}
+    </span>
+  );
+  if (!isLive) return sides;
+  return (
+    <span className="row-live" style={kitStyle(kitsOf(event.home, event.away))}>
+      <span className="row-picture">
+        <RowField event={event} />
+      </span>
+      {sides}
+      {/* Its place is kept, so that no price moves. */}
+      <span className="row-lately" data-field="lately">
+        {goingOnText(event, texts, (side) => name(event[side].names))}
+      </span>
     </span>
   );
 };

@@ -186,6 +186,7 @@ export const board: PageTexts['board'] = {
     goal: 'গোল!',
     withdrawn: 'গোল বাতিল',
     ends: { saved: 'গোলরক্ষক ঠেকালেন', wide: 'শট বাইরে', post: 'পোস্টে লাগল', blocked: 'শেষ মুহূর্তে ঝাঁপিয়ে রোখা' },
+    shots: 'শট',
     attacks: (home, away) => `বিপজ্জনক আক্রমণ ${home} : ${away}`,
     cleared: (team) => `${team}-এর আক্রমণ প্রতিহত`,
     goalOf: (team, score) => `${team} গোল করেছে, ${score}`,

@@ -205,6 +205,7 @@ export const board: PageTexts['board'] = {
       post: 'Off the post',
       blocked: 'A last-ditch block',
     },
+    shots: 'Shots',
     attacks: (home, away) => `Dangerous attacks ${home} : ${away}`,
     cleared: (team) => `${team}: their attack came to nothing`,
     goalOf: (team, score) => `${team} score: ${score}`,

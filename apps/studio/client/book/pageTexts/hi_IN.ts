@@ -197,6 +197,7 @@ export const board: PageTexts['board'] = {
       post: 'पोस्ट से टकराई गेंद',
       blocked: 'आखिरी पल में रोका गया',
     },
+    shots: 'शॉट',
     attacks: (home, away) => `खतरनाक हमले ${home} : ${away}`,
     cleared: (team) => `${team} का हमला नाकाम`,
     goalOf: (team, score) => `${team} का गोल, ${score}`,

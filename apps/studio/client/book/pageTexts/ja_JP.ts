@@ -208,6 +208,7 @@ export const board: PageTexts['board'] = {
       post: 'ポスト直撃',
       blocked: '体を張ってブロック',
     },
+    shots: 'シュート',
     attacks: (home, away) => `危険な攻撃 ${home} : ${away}`,
     cleared: (team) => `${team}の攻撃はしのがれました`,
     goalOf: (team, score) => `${team}が得点、${score}`,

@@ -204,6 +204,7 @@ export const board: PageTexts['board'] = {
     goal: '골!',
     withdrawn: '골 취소',
     ends: { saved: '골키퍼 선방', wide: '빗나간 슛', post: '골대 강타', blocked: '몸을 던진 수비' },
+    shots: '슈팅',
     attacks: (home, away) => `위협적인 공격 ${home} : ${away}`,
     cleared: (team) => `${team}의 공격이 막혔습니다`,
     goalOf: (team, score) => `${team} 득점, ${score}`,

@@ -194,6 +194,7 @@ export const board: PageTexts['board'] = {
     goal: 'ဂိုး!',
     withdrawn: 'ဂိုး ပယ်ဖျက်',
     ends: { saved: 'ဂိုးသမား ကာကွယ်လိုက်သည်', wide: 'ဘေးသို့ ထွက်သွားသည်', post: 'တိုင်ကို ထိသည်', blocked: 'ကိုယ်ဖြင့် ပိတ်ဆို့လိုက်သည်' },
+    shots: 'ဂိုးသွင်းကန်ချက်',
     attacks: (home, away) => `အန္တရာယ်ရှိသော တိုက်စစ် ${home} : ${away}`,
     cleared: (team) => `${team} ၏ တိုက်စစ်ကို ဟန့်တားလိုက်သည်`,
     goalOf: (team, score) => `${team} ဂိုးသွင်းသည်၊ ${score}`,

@@ -201,6 +201,7 @@ export const board: PageTexts['board'] = {
       post: 'கம்பத்தில் பட்டது',
       blocked: 'பாய்ந்து தடுக்கப்பட்டது',
     },
+    shots: 'ஷாட்டுகள்',
     attacks: (home, away) => `ஆபத்தான தாக்குதல்கள் ${home} : ${away}`,
     cleared: (team) => `${team} தாக்குதல் முறியடிக்கப்பட்டது`,
     goalOf: (team, score) => `${team} கோல் அடித்தது, ${score}`,

@@ -184,6 +184,7 @@ export const board: PageTexts['board'] = {
     goal: 'ประตู!',
     withdrawn: 'ประตูถูกยกเลิก',
     ends: { saved: 'ผู้รักษาประตูเซฟไว้ได้', wide: 'ยิงหลุดกรอบ', post: 'ชนเสา', blocked: 'ทุ่มตัวบล็อกไว้ได้' },
+    shots: 'ยิงประตู',
     attacks: (home, away) => `เกมบุกอันตราย ${home} : ${away}`,
     cleared: (team) => `เกมบุกของ ${team} ถูกหยุดไว้ได้`,
     goalOf: (team, score) => `${team} ทำประตูได้ ${score}`,

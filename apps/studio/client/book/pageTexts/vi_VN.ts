@@ -206,6 +206,7 @@ export const board: PageTexts['board'] = {
       post: 'Trúng cột dọc',
       blocked: 'Lao mình cản bóng',
     },
+    shots: 'Dứt điểm',
     attacks: (home, away) => `Tấn công nguy hiểm ${home} : ${away}`,
     cleared: (team) => `Pha tấn công của ${team} đã bị hóa giải`,
     goalOf: (team, score) => `${team} ghi bàn, ${score}`,

@@ -181,6 +181,7 @@ export const board: PageTexts['board'] = {
     goal: '进球！',
     withdrawn: '进球取消',
     ends: { saved: '门将扑出', wide: '射偏', post: '击中门柱', blocked: '舍身封堵' },
+    shots: '射门',
     attacks: (home, away) => `危险进攻 ${home} : ${away}`,
     cleared: (team) => `${team}的攻势被化解`,
     goalOf: (team, score) => `${team}破门得分，${score}`,

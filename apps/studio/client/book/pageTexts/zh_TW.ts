@@ -181,6 +181,7 @@ export const board: PageTexts['board'] = {
     goal: '進球！',
     withdrawn: '進球取消',
     ends: { saved: '門將撲出', wide: '射偏', post: '擊中門柱', blocked: '捨身封堵' },
+    shots: '射門',
     attacks: (home, away) => `危險進攻 ${home} : ${away}`,
     cleared: (team) => `${team}的攻勢被化解`,
     goalOf: (team, score) => `${team}破門得分，${score}`,
