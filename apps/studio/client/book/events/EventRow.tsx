@@ -1,4 +1,5 @@
 import type { EventSummary, LegPick, MarketView, SelectionCode } from '../../../src/book/views.ts';
+import { standingOf } from '../event/standing.ts';
 import { useNames, useTerms, useWords } from '../shell/context.ts';
 import { isHandicap, signed } from '../texts/moreMarkets.ts';
 import { Crest } from './Crest.tsx';
@@ -7,7 +8,7 @@ import { kitStyle, kitsOf } from './kits.ts';
 import { PriceButton } from './PriceButton.tsx';
 import { RowField } from './RowField.tsx';
 import { shutOf } from './shut.ts';
-import { goingOnText, hourText, playText, untilText } from './status.ts';
+import { goingOnText, hourText, rowPlayText, untilText } from './status.ts';
 import { actingIn, tideIn } from './tide.ts';
 
 export interface EventRowProps {
@@ -28,7 +29,7 @@ const When = ({ event, now }: Pick<EventRowProps, 'event' | 'now'>) => {
     return (
       <p className="row-when" data-live="true">
         <span className="live-mark">{texts.phases.live}</span>
-        <span data-field="clock">{playText(event, texts, lang)}</span>
+        <span data-field="clock">{rowPlayText(event, texts, lang)}</span>
       </p>
     );
   if (event.phase !== 'coming')
@@ -46,6 +47,8 @@ const Sides = ({ event }: Pick<EventRowProps, 'event'>) => {
   const { texts } = useWords();
   const name = useNames();
   const isLive = event.phase === 'live' && event.sport !== 'league';
+  // At badminton the points of the game in play, the games stand small beside them; a siege tells its maps.
+  const standing = event.score.sport === 'racket' ? standingOf(event) : event.score;
   const acting = isLive ? actingIn(event) : null;
   const sides = (
     <span className="row-sides">
@@ -53,9 +56,14 @@ const Sides = ({ event }: Pick<EventRowProps, 'event'>) => {
         <span key={side} className="row-side" data-acts={acting === side || undefined}>
           <Crest team={event[side]} size={20} />
           <span className="row-team">{name(event[side].names)}</span>
+          {isLive && event.score.sport === 'racket' && (
+            <span className="row-games" data-field={`games-${side}`}>
+              {event.score[side]}
+            </span>
+          )}
           {isBegun(event) && (
             <b className="row-score" data-field={`score-${side}`}>
-              {event.score[side]}
+              {standing[side]}
             </b>
           )}
         </span>

@@ -51,6 +51,12 @@ export const playText = ({ score }: EventSummary, texts: BookTexts, lang: Lang):
   }
 };
 
+/** The same in a row that has the points of badminton as its score. */
+export const rowPlayText = (event: EventSummary, texts: BookTexts, lang: Lang): string =>
+  event.score.sport === 'racket' && !event.score.isBreak
+    ? texts.status.set(Math.max(1, event.score.sets.length))
+    : playText(event, texts, lang);
+
 /** What goes on in an event in play, or happened last; empty where nothing does. */
 export const goingOnText = (
   { score, lately }: Pick<EventSummary, 'score' | 'lately'>,

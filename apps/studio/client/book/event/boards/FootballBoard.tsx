@@ -279,6 +279,7 @@ const FootballBoard = ({
       >
         <g className="pitch" data-slow={frame.isSlow}>
           {threat !== null && <Threat side={threat} isRight={threat === frame.right} />}
+          {frame.linesman && <Linesman at={frame.linesman} />}
           {depths.flatMap((order) =>
             sides.map((side) => {
               const man = frame[side][order];
@@ -297,7 +298,6 @@ const FootballBoard = ({
           )}
           {(frame.isBlown || (after?.kind === 'told' && isProvisional)) && <Referee />}
           {frame.referee && <RefereeOnPitch at={frame.referee} size={sizeAt(seenAt(frame.referee).y)} />}
-          {frame.linesman && <Linesman at={frame.linesman} />}
           {frame.balls.map((ball) => (
             <Ball key={ball.key} ball={ball} />
           ))}

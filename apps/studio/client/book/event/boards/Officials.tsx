@@ -26,15 +26,15 @@ export const RefereeOnPitch = ({ at, size }: { at: RefereeMan; size: number }) =
   );
 };
 
-/** Along the near line: his flag is up where somebody stood too far ahead. */
+/** Along the far line: his flag is up where somebody stood too far ahead. */
 export const Linesman = ({ at: { u, isUp } }: { at: LinesmanAt }) => {
-  const { x, y } = seenAt({ u, v: 1.055 });
+  const { x, y } = seenAt({ u, v: -0.035 });
   return (
     <g className="pitch-referee pitch-linesman">
       <PaperPlayer
         at={{ x, y, pose: isUp ? 'hold' : 'walk' }}
         side="home"
-        size={0.66}
+        size={0.58}
         tool={
           <g className="linesman-flag" data-up={isUp}>
             <path className="flag-pole" d="M0 12V28" />

@@ -36,14 +36,14 @@ const handOf = ({ x, y }: Spot, height = 24): Spot => ({ x, y: y - height });
 const five = [0, 1, 2, 3, 4] as const;
 /** Where five attackers stand: at the top, who brings the ball, on both wings and in both corners. */
 const stands: readonly Spot[] = [
-  { x: 190, y: 131 },
-  { x: 242, y: 106 },
-  { x: 232, y: 157 },
-  { x: 322, y: 104 },
-  { x: 312, y: 158 },
+  { x: 208, y: 131 },
+  { x: 250, y: 106 },
+  { x: 246, y: 157 },
+  { x: 320, y: 104 },
+  { x: 316, y: 158 },
 ];
 /** In every other attack the man of the far corner comes to the post instead, with his back to the ring. */
-const post: Spot = { x: 288, y: 127 };
+const post: Spot = { x: 285, y: 129 };
 const poster = 3;
 /** So far each moves about his place, to either hand. */
 const strays = { x: 4, y: 2 } as const;
@@ -78,24 +78,21 @@ const standsOf = (told: CourtTold): readonly Spot[] =>
   pickedBy(`${keyOf(told)} post`, 2) === 0 ? stands.map((at, man) => (man === poster ? post : at)) : stands;
 
 /** Attackers move about their places: each goes another way every other beat. */
-const attackersAt = (told: CourtTold, side: Side, beat: number): Spot[] =>
-  standsOf(told).map(({ x, y }, at) => {
+const attackersAt = (told: CourtTold, side: Side, beat: number, from = standsOf(told)): Spot[] =>
+  from.map(({ x, y }, at) => {
     const key = `${keyOf(told)} ${at} ${Math.floor(beat / 2)}`;
     const by = (way: keyof typeof strays): number =>
       pickedBy(`${key} ${way}`, 2 * strays[way] + 1) - strays[way];
     return { x: mirrored(side, x + by('x')), y: y + by('y') };
   });
 
-/** So far from an attacker, that neither covers the other. */
-const guarded = { x: 21, y: 9 } as const;
-const below = 128;
-/** Each of the others between an attacker and the ring. */
+/** So far from an attacker, that neither covers the other: towards the ring, and towards the middle of the court. */
+const guarded = { x: 23, y: 7 } as const;
 const guardsOf = (attackers: readonly Spot[], side: Side): Spot[] =>
-  attackers.map(({ x, y }) => {
-    const [dx, dy] = [ringOf(side).x - x, below - y];
-    const far = Math.hypot(dx, dy);
-    return { x: x + (guarded.x * dx) / far, y: y + (guarded.y * dy) / far };
-  });
+  attackers.map(({ x, y }) => ({
+    x: x + (side === 'home' ? guarded.x : -guarded.x),
+    y: y + guarded.y * Math.max(-1, Math.min(1, (row - y) / 20)),
+  }));
 
 /** Who has the ball in each beat of an attack: it is passed every other beat. */
 const carrierAt = (told: CourtTold, beat: number): number => {
@@ -146,7 +143,7 @@ const endingFrame = (told: CourtTold, side: Side, beat: number): CourtFrame => {
   const shooter = { x: mirrored(side, stand.x), y: stand.y };
   const spots = isFree
     ? lane.map(({ x, y }) => ({ x: mirrored(side, x), y }))
-    : attackersAt(told, side, 0).map((spot, at) => (at === 0 ? shooter : spot));
+    : attackersAt(told, side, 0, stands).map((spot, at) => (at === 0 ? shooter : spot));
   const poseOf = (at: number): Pose => {
     if (beat === 1) return at === 0 ? (isDunk ? 'dunk' : 'shoot') : 'ready';
     return isIn ? 'cheer' : at === 0 ? 'dribble' : 'ready';

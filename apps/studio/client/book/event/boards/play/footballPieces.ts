@@ -68,15 +68,14 @@ const isNearSide = ({ key }: Piece): boolean => pickedBy(`${key} hand`, 2) === 0
 
 /** Before the goal, as whoever attacks sees it: those who wait for the ball, and who marks them. */
 const inBox: readonly Ground[] = [
-  { u: 88, v: 0.62 },
-  { u: 91, v: 0.45 },
-  { u: 86, v: 0.5 },
+  { u: 83, v: 0.74 },
+  { u: 88, v: 0.3 },
+  { u: 82, v: 0.5 },
 ];
 const marks: readonly Ground[] = [
-  { u: 91, v: 0.66 },
-  { u: 94, v: 0.42 },
-  { u: 89, v: 0.53 },
-  { u: 94.5, v: 0.56 },
+  { u: 92.5, v: 0.32 },
+  { u: 88.5, v: 0.76 },
+  { u: 91, v: 0.54 },
 ];
 /** All push and pull while they wait. */
 const jostled = ({ u, v }: Ground, key: string, beat: number): Ground => ({
@@ -84,7 +83,7 @@ const jostled = ({ u, v }: Ground, key: string, beat: number): Ground => ({
   v: v + (pickedBy(`${key} ${beat} v`, 5) - 2) * 0.012,
 });
 
-/** Both before the goal: three who wait and one back for the rest, and as many who mark them. */
+/** Both before the goal: three who wait and one back for the rest, and three who mark them. */
 const crowded = (piece: Piece, beat: number, taker: number): NonNullable<Passage['set']> => {
   const { side, key } = piece;
   const put = (of: Side, men: readonly number[], places: readonly Ground[]): Some<Ground> =>
@@ -100,7 +99,7 @@ const crowded = (piece: Piece, beat: number, taker: number): NonNullable<Passage
   return {
     [side]: put(side, attackers.slice(0, 3), inBox),
     [otherOf(side)]: {
-      ...put(otherOf(side), [...order.backs, order.middle, order.wings[0]], marks),
+      ...put(otherOf(side), [...order.backs, order.middle], marks),
       [order.keeper]: ownView(side, { u: 98.4, v: 0.5 }),
     },
   };
@@ -166,7 +165,7 @@ const cornerPlay = (piece: Piece, beat: number, from: Ground | null): Passage =>
 
 /** Where a free kick is taken from that comes in before the goal. */
 const kickSpot = ({ side, key }: Piece): Ground =>
-  ownView(side, { u: 74 + pickedBy(`${key} u`, 5), v: 0.28 + pickedBy(`${key} v`, 10) / 22 });
+  ownView(side, { u: 69 + pickedBy(`${key} u`, 5), v: 0.28 + pickedBy(`${key} v`, 10) / 22 });
 const wallMen = [order.wings[0], order.wings[1], order.striker];
 
 /** A wall stands before the ball; it is lifted over it and, where it leads to no threat, headed away. */
@@ -178,7 +177,7 @@ const freeKickPlay = (piece: Piece, beat: number, from: Ground | null): Passage 
   const wall = Object.fromEntries(
     wallMen.map((man, at) => [
       man,
-      ownView(side, { u: seen.u + 9, v: 0.5 + (seen.v - 0.5) * 0.62 + (at - 1) * 0.055 }),
+      ownView(side, { u: seen.u + 8, v: 0.5 + (seen.v - 0.5) * 0.62 + (at - 1) * 0.07 }),
     ]),
   );
   const stands = ownView(side, { u: seen.u - (beat === 1 ? 5 : 1.7), v: seen.v - 0.03 });
@@ -207,13 +206,16 @@ const foulPlay = (piece: Piece, beat: number, from: Ground | null): Passage => {
   const victim = order.wings[0];
   const man = order.middle;
   const falls = ownView(side, { u: ownView(side, spot).u - 3, v: ownView(side, spot).v });
-  const stands = ownView(side, { u: ownView(side, spot).u + (beat < 2 ? 1.5 : 6), v: spot.v + 0.03 });
+  const stands = ownView(side, {
+    u: ownView(side, spot).u + (beat === 0 ? 2 : 8),
+    v: spot.v + (beat === 0 ? 0.03 : -0.02),
+  });
   const set = { [side]: { [victim]: falls }, [other]: { [man]: stands } };
   const ball = beat === 0 ? flight(90, from ?? spot, spot, { height: 3 }) : flight(91, spot, spot);
   const isCard = card !== null && beat >= 2;
   const referee = ownView(side, {
-    u: ownView(side, spot).u + (isCard ? 9.5 : 8),
-    v: spot.v + (isCard ? 0.03 : -0.12),
+    u: ownView(side, spot).u + (isCard ? 15 : 9),
+    v: spot.v + (isCard ? 0 : -0.24),
   });
   return {
     ...{ ball, carrier: null, set },

@@ -15,8 +15,8 @@ export interface Linesman {
   readonly isUp: boolean;
 }
 
-/** He keeps so far behind the ball, and on the other hand of the pitch. */
-const keeps = { along: 0.72, across: 0.5 } as const;
+/** He keeps so far behind the ball, and on the other hand of the pitch, never before a goal. */
+const keeps = { along: 0.72, most: 23, across: 0.5 } as const;
 const linesmanWithin = { least: 6, most: 94 } as const;
 
 /** Where the referee and his assistant are in a passage of play. */
@@ -25,7 +25,8 @@ export const officialsOf = ({
   officials = {},
 }: Passage): { readonly referee: RefereeMan; readonly linesman: Linesman } => {
   const { referee, isBlown = false, card = null, flagAt } = officials;
-  const at = referee ?? { u: 50 + (to.u - 50) * keeps.along, v: 0.66 - (to.v - 0.5) * keeps.across };
+  const along = Math.min(keeps.most, Math.max(-keeps.most, (to.u - 50) * keeps.along));
+  const at = referee ?? { u: 50 + along, v: 0.66 - (to.v - 0.5) * keeps.across };
   const u = flagAt?.u ?? to.u;
   return {
     referee: { ...at, isBlown, card, facing: to.u >= at.u ? 'home' : 'away' },
