@@ -66,7 +66,7 @@ export const pieceSays = (piece: Piece, beat: number): Pick<IncidentView, 'kind'
 
 const isNearSide = ({ key }: Piece): boolean => pickedBy(`${key} hand`, 2) === 0;
 
-/** Before the goal, as whoever attacks sees it: those who wait for the ball, and who marks them. */
+/** Before the goal, as whoever attacks sees it: those who wait for the ball; who marks them, and the rest of those for a ball that comes out again. */
 const inBox: readonly Ground[] = [
   { u: 83, v: 0.74 },
   { u: 88, v: 0.3 },
@@ -76,6 +76,9 @@ const marks: readonly Ground[] = [
   { u: 92.5, v: 0.32 },
   { u: 88.5, v: 0.76 },
   { u: 91, v: 0.54 },
+  { u: 77, v: 0.22 },
+  { u: 75, v: 0.74 },
+  { u: 56, v: 0.5 },
 ];
 /** All push and pull while they wait. */
 const jostled = ({ u, v }: Ground, key: string, beat: number): Ground => ({
@@ -99,7 +102,7 @@ const crowded = (piece: Piece, beat: number, taker: number): NonNullable<Passage
   return {
     [side]: put(side, attackers.slice(0, 3), inBox),
     [otherOf(side)]: {
-      ...put(otherOf(side), [...order.backs, order.middle], marks),
+      ...put(otherOf(side), [...order.backs, order.middle, ...order.wings, order.striker], marks),
       [order.keeper]: ownView(side, { u: 98.4, v: 0.5 }),
     },
   };
