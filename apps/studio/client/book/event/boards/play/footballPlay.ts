@@ -122,16 +122,21 @@ const blockOf = (side: Side, ball: Ground): Ground[] => {
 
 const farFrom = (one: Ground, other: Ground): number => Math.hypot(one.u - other.u, (one.v - other.v) * 60);
 
-/** Whoever of the others is nearest goes at the ball, and stays between it and his goal. */
+/** Whoever of the others is nearest goes at the ball, and stays between it and his goal; the next one comes to cover him. */
 const pressed = (side: Side, block: readonly Ground[], ball: Ground): Ground[] => {
-  const [first] = block
+  const [first, second] = block
     .map((place, order) => ({ order, far: farFrom(place, ball) }))
     .slice(1)
     .sort((a, b) => a.far - b.far);
   const behind = side === 'home' ? -4.5 : 4.5;
-  return block.map((place, order) =>
-    order === first?.order ? { u: ball.u + behind, v: within(0.04, ball.v - 0.05, 0.96) } : place,
-  );
+  return block.map((place, order) => {
+    if (order === first?.order) return { u: ball.u + behind, v: within(0.04, ball.v - 0.05, 0.96) };
+    if (order !== second?.order) return place;
+    return {
+      u: (place.u + ball.u + 2.6 * behind) / 2,
+      v: (place.v + ball.v) / 2 + (ball.v > 0.5 ? -0.07 : 0.07),
+    };
+  });
 };
 
 type Places = Readonly<Record<Side, readonly Ground[]>>;
