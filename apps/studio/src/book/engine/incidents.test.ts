@@ -25,7 +25,7 @@ describe('what happens in a minute of football besides', () => {
       const [home, away] = run.fixture.strengths;
       for (const { kind, side } of run.incidents) {
         counts.set(kind, (counts.get(kind) ?? 0) + 1);
-        if (kind === 'corner') corners[side === 'home' === home >= away ? 'more' : 'less'] += 1;
+        if (kind === 'corner') corners[(side === 'home') === home >= away ? 'more' : 'less'] += 1;
       }
     }
     const perMatch = (kind: IncidentKind): number => (counts.get(kind) ?? 0) / matches;
@@ -71,7 +71,9 @@ describe('what happens in a minute of football besides', () => {
   it('books nobody twice, nor without a foul, and nothing is told as a half ends', async () => {
     for (let number = 0; number < 40; number += 1) {
       const { incidents, timeline } = await played(number);
-      const cards = incidents.filter(({ kind }) => kind === 'yellow').map(({ side, man }) => `${side} ${man}`);
+      const cards = incidents
+        .filter(({ kind }) => kind === 'yellow')
+        .map(({ side, man }) => `${side} ${man}`);
       expect(new Set(cards).size).toBe(cards.length);
       incidents.forEach((each: IncidentView, at) => {
         if (each.kind === 'yellow') expect(incidents[at - 1]).toEqual({ ...each, kind: 'foul' });

@@ -19,8 +19,6 @@ const foulShares = { yellow: 16, 'free-kick': 22 } as const;
 /** Shirts of those who play in the field: two to eleven. */
 const shirts = 10;
 
-export const incidentRules = { quietShares, attackShares, cornerAfterShot, foulShares };
-
 /** A step as it was taken. */
 export interface StepTold {
   readonly fixture: Fixture;

@@ -69,7 +69,8 @@ const [near, nearer] = [1.28, 1.36];
 const lookOf = ({ balls, scored }: CourtFrame): Look => {
   const at = scored === null ? balls[0]?.to : ringOf(scored.side);
   if (at === undefined || balls.length > 1) return wholeView;
-  return { x: 50 + ((at.x - 200) / 372) * 78, y: 64, zoom: scored === null ? near : nearer };
+  const x = Math.min(90, Math.max(10, 50 + ((at.x - 200) / 372) * 140));
+  return { x, y: 64, zoom: scored === null ? near : nearer };
 };
 
 /**
