@@ -44,6 +44,7 @@ export const eventOf = (change: Partial<EventSummary> = {}): EventSummary => ({
   lines: [],
   isProvisional: false,
   isCorrected: false,
+  lately: null,
   ...change,
 });
 
@@ -54,6 +55,7 @@ export const viewOf = (change: Partial<EventView> = {}): EventView => {
     markets: event.main === null ? [] : [event.main],
     timeline: [],
     assault: null,
+    incidents: [],
     serverSeedHash: 'ab'.repeat(32),
     marginBp: 500,
     ...change,

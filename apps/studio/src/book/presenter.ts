@@ -7,6 +7,7 @@ import type {
   EventProofView,
   EventSummary,
   EventView,
+  IncidentView,
   MarketKind,
   MarketView,
   TeamView,
@@ -38,6 +39,9 @@ export const presentSides = ({
   };
 };
 
+/** A list tells what happened in the last minutes. */
+const latelyMinutes = 3;
+
 /** A moment at which nothing goes on until the clock says so; also while the result is looked at again. */
 const isWaiting = ({ phase, score, isProvisional }: Run): boolean =>
   phase === 'coming' ||
@@ -60,6 +64,13 @@ export const mostEvenLines = (run: Pick<Run, 'chances' | 'markets'>): MarketView
     return found === undefined ? [] : (run.markets[found.at] ?? []);
   });
 
+/** What happened last, so long as nothing else has been told since. */
+const latelyIn = ({ phase, score, incidents }: Run): IncidentView | null => {
+  const last = incidents.at(-1);
+  if (phase !== 'live' || score.sport !== 'football' || score.isBreak || last === undefined) return null;
+  return score.minute <= last.clock + latelyMinutes ? last : null;
+};
+
 export const presentSummary = (row: EventRow, run: Run): EventSummary => {
   const [main, ...more] = run.markets;
   return {
@@ -77,6 +88,7 @@ export const presentSummary = (row: EventRow, run: Run): EventSummary => {
     lines: mostEvenLines(run),
     isProvisional: run.isProvisional,
     isCorrected: run.isCorrected,
+    lately: latelyIn(run),
   };
 };
 
@@ -85,6 +97,7 @@ export const presentEvent = async (row: EventRow, run: Run, runs: Runs): Promise
   markets: run.markets,
   timeline: run.timeline,
   assault: await runs.assaultIn(row, run),
+  incidents: run.incidents,
   serverSeedHash: row.server_seed_hash,
   marginBp: marginsBp[row.sport],
 });

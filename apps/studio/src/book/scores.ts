@@ -132,3 +132,18 @@ export const timelineItemSchema = z.object({
   score: pairSchema,
 });
 export type TimelineItem = Told<typeof timelineItemSchema>;
+
+/** What happens in a match of football besides what its timeline tells; it decides nothing, and nothing can be bet on it. */
+export const incidentSchema = z.object({
+  kind: z.enum(['corner', 'free-kick', 'throw-in', 'offside', 'foul', 'yellow', 'long-ball']),
+  /** Minute. */
+  clock: z.number(),
+  /** Whose ball it is; of fouls and cards who has committed them, and of an offside who stood there. */
+  side: sideSchema,
+  /** The shirt of whoever committed a foul or was booked. */
+  man: z.nullable(z.number()),
+  /** How many things of the timeline were told before it. */
+  after: z.number(),
+});
+export type IncidentView = Told<typeof incidentSchema>;
+export type IncidentKind = IncidentView['kind'];

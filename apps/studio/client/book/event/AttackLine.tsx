@@ -1,13 +1,47 @@
-import type { EventView, Side } from '../../../src/book/views.ts';
+import '../styles/figures.css';
+import type { EventView, IncidentKind, Side } from '../../../src/book/views.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useWords } from '../shell/context.ts';
 import { sides } from './boards/sides.ts';
 
+type Told = Pick<EventView, 'timeline' | 'incidents'>;
+
+/** What is counted of a match besides its attacks. */
+const counted = ['corner', 'offside', 'foul', 'yellow'] as const satisfies readonly IncidentKind[];
+
+const shotsOf = ({ timeline }: Told, side: Side): number =>
+  timeline.filter((item) => item.side === side && (item.kind === 'goal' || item.kind === 'cleared')).length;
+
+const Figure = ({ name, field, of }: { name: string; field: string; of: (side: Side) => number }) => (
+  <span className="match-figure" data-field={`figure-${field}`}>
+    {name}{' '}
+    <b>
+      <i data-side="home">{of('home')}</i>:<i data-side="away">{of('away')}</i>
+    </b>
+  </span>
+);
+
+/** What both sides have done so far, as the feed told it: every attack ends in a shot. */
+export const MatchFigures = ({ event }: { event: Told }) => {
+  const { lang, texts } = useWords();
+  const { football } = boardOf(lang);
+  const countOf = (kind: IncidentKind, side: Side): number =>
+    event.incidents.filter((each) => each.kind === kind && each.side === side).length;
+  return (
+    <p className="match-figures" data-field="figures">
+      <Figure name={football.shots} field="shots" of={(side) => shotsOf(event, side)} />
+      {counted.map((kind) => (
+        <Figure key={kind} name={texts.incidents[kind]} field={kind} of={(side) => countOf(kind, side)} />
+      ))}
+    </p>
+  );
+};
+
 /** How often each side has threatened, as the feed told it. */
-export const AttackLine = ({ event: { timeline } }: { event: Pick<EventView, 'timeline'> }) => {
+export const AttackLine = ({ event }: { event: Told }) => {
   const { football } = boardOf(useWords().lang);
   const countOf = (side: Side): number =>
-    timeline.filter((item) => item.kind === 'danger' && item.side === side).length;
+    event.timeline.filter((item) => item.kind === 'danger' && item.side === side).length;
   const [home, away] = [countOf('home'), countOf('away')];
   return (
     <p className="board-attacks" data-field="attacks">

@@ -3,14 +3,15 @@ import { roundsOf } from '../../../src/book/engine/siegeRounds.ts';
 import type { EventView, Side, SiegeScore } from '../../../src/book/views.ts';
 import { useNow } from '../../shell/useNow.ts';
 import { Crest } from '../events/Crest.tsx';
+import { incidentText } from '../events/incident.ts';
 import { kitStyle, matchKitsOf } from '../events/kits.ts';
 import { hourText, playText, untilText } from '../events/status.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
 import type { BookTexts } from '../texts/texts.ts';
-import { AttackLine } from './AttackLine.tsx';
+import { AttackLine, MatchFigures } from './AttackLine.tsx';
 import { BasketballBoard, FootballBoard, RacketBoard } from './boards/late.tsx';
-import type { Caption } from './boards/play/footballCaption.ts';
+import { type Caption, isPlay } from './boards/play/footballCaption.ts';
 import { SiegeMoment } from './boards/SiegeMoment.tsx';
 import { MatchEnd } from './MatchEnd.tsx';
 import { momentText } from './moment.ts';
@@ -158,6 +159,16 @@ const Standing = ({ event }: { event: EventView }) => {
   );
 };
 
+/** What the picture draws, in words: what the feed told besides at any time, and play itself where nothing else is told. */
+const useDrawnText = () => {
+  const { lang, texts } = useWords();
+  const { play } = boardOf(lang).football;
+  return ({ kind, man = null }: Caption, team: string, isQuiet: boolean): string | null => {
+    if (!isPlay(kind)) return incidentText({ kind, man }, team, texts);
+    return isQuiet ? play[kind](team) : null;
+  };
+};
+
 /** Who plays, how it stands, and the field drawn small with what is happening on it. */
 export const Scoreboard = ({
   event,
@@ -177,15 +188,13 @@ export const Scoreboard = ({
   const [home, away] = [name(event.home.names), name(event.away.names)];
   const end = useShownEnd(shown);
   const [caption, tellCaption] = useState<Caption | null>(null);
-  const { midfield, football } = boardOf(lang);
+  const { midfield } = boardOf(lang);
+  const drawnText = useDrawnText();
   const told = momentText(shown, texts, lang, home, away);
   // Between the parts its line is not left empty.
   const rest = shown.phase === 'live' && shown.score.isBreak ? playText(shown, texts, lang) : null;
-  // Where nothing is told, what the picture draws is said.
-  const drawn =
-    caption !== null && told === midfield
-      ? football.play[caption.kind](caption.side === 'home' ? home : away)
-      : null;
+  // Where nothing is told, what the picture draws is said; and a corner or a card while it is drawn.
+  const drawn = caption && drawnText(caption, caption.side === 'home' ? home : away, told === midfield);
   const moment = shown.isProvisional ? texts.provisionalNote : (drawn ?? told ?? rest);
   const isSiege = event.sport === 'siege';
   const kits = matchKitsOf(event);
@@ -229,6 +238,7 @@ export const Scoreboard = ({
         )}
       </p>
       {shown.score.sport === 'football' && <AttackLine event={shown} />}
+      {shown.sport === 'football' && shown.phase !== 'coming' && <MatchFigures event={shown} />}
       {shown.score.sport === 'siege' ? (
         <Suspense fallback={<div className="siege-more" />}>
           <SiegeMore key={event.id} event={shown} score={shown.score} />

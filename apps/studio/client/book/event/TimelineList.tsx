@@ -1,5 +1,6 @@
 import type { EventView } from '../../../src/book/views.ts';
 import { ScrollList } from '../../shell/ScrollList.tsx';
+import { incidentText } from '../events/incident.ts';
 import { useNames, useWords } from '../shell/context.ts';
 
 /** What happened, latest first, in words. */
@@ -7,18 +8,30 @@ export const TimelineList = ({ event }: { event: EventView }) => {
   const { texts } = useWords();
   const name = useNames();
   const sides = { home: name(event.home.names), away: name(event.away.names) };
+  /** What was told besides, before so many things of the timeline and no more. */
+  const besides = (after: number) =>
+    event.incidents
+      .filter((each) => each.after === after)
+      .map((each, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what happened is never reordered
+        <li key={`${after} ${index}`} data-kind={each.kind} data-side={each.side} className="soft">
+          {`${texts.status.minute(each.clock)} · ${incidentText(each, sides[each.side], texts)}`}
+        </li>
+      ));
   return (
     <section className="timeline" aria-label={texts.board.timeline}>
       <h2>{texts.board.timeline}</h2>
       {event.timeline.length === 0 && <p className="soft">{texts.board.noTimeline}</p>}
       <ScrollList className="timeline-list" field="timeline" label={texts.board.timeline}>
         {event.timeline
-          .map((item, index) => (
+          .flatMap((item, index) => [
+            ...besides(index),
             // biome-ignore lint/suspicious/noArrayIndexKey: what happened is never reordered
             <li key={index} data-kind={item.kind} data-side={item.side ?? undefined}>
               {texts.board.item(item, event.sport, sides)}
-            </li>
-          ))
+            </li>,
+          ])
+          .concat(besides(event.timeline.length))
           .reverse()}
       </ScrollList>
     </section>

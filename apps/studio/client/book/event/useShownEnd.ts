@@ -12,19 +12,19 @@ export type ShownEnd =
   | { readonly sport: 'football'; readonly way: Averted }
   | { readonly sport: 'basketball'; readonly side: Side };
 
-type Seen = Pick<EventView, 'id' | 'score' | 'timeline'>;
+type Seen = Pick<EventView, 'id' | 'score' | 'timeline' | 'incidents'>;
 
 /** Other than before where something has been played since. */
 const markOf = ({ id, score, timeline }: Seen): string =>
   score.sport === 'basketball' ? `${id} ${score.quarter} ${score.clock}` : `${id} ${timeline.length}`;
 
-const endBetween = (before: Seen, { id, score, timeline }: Seen): ShownEnd | null => {
+const endBetween = (before: Seen, { id, score, timeline, incidents }: Seen): ShownEnd | null => {
   if (before.id !== id) return null;
   if (score.sport === 'basketball') {
     const side = missedBy(score, timeline);
     return side && { sport: 'basketball', side };
   }
-  const way = shownEnd({ id, timeline }, before.timeline.length);
+  const way = shownEnd({ id, timeline, incidents }, before.timeline.length);
   return way && { sport: 'football', way };
 };
 

@@ -1,12 +1,14 @@
 import type { EventSummary, LegPick, MarketView, SelectionCode } from '../../../src/book/views.ts';
+import { standingOf } from '../event/standing.ts';
 import { useNames, useTerms, useWords } from '../shell/context.ts';
 import { isHandicap, signed } from '../texts/moreMarkets.ts';
 import { Crest } from './Crest.tsx';
 import { isBegun } from './groups.ts';
 import { kitStyle, kitsOf } from './kits.ts';
 import { PriceButton } from './PriceButton.tsx';
+import { RowField } from './RowField.tsx';
 import { shutOf } from './shut.ts';
-import { hourText, playText, untilText } from './status.ts';
+import { goingOnText, hourText, rowPlayText, untilText } from './status.ts';
 import { actingIn, tideIn } from './tide.ts';
 
 export interface EventRowProps {
@@ -27,7 +29,7 @@ const When = ({ event, now }: Pick<EventRowProps, 'event' | 'now'>) => {
     return (
       <p className="row-when" data-live="true">
         <span className="live-mark">{texts.phases.live}</span>
-        <span data-field="clock">{playText(event, texts, lang)}</span>
+        <span data-field="clock">{rowPlayText(event, texts, lang)}</span>
       </p>
     );
   if (event.phase !== 'coming')
@@ -42,27 +44,48 @@ const When = ({ event, now }: Pick<EventRowProps, 'event' | 'now'>) => {
 };
 
 const Sides = ({ event }: Pick<EventRowProps, 'event'>) => {
+  const { texts } = useWords();
   const name = useNames();
   const isLive = event.phase === 'live' && event.sport !== 'league';
+  // At badminton the points of the game in play, the games stand small beside them; a siege tells its maps.
+  const standing = event.score.sport === 'racket' ? standingOf(event) : event.score;
   const acting = isLive ? actingIn(event) : null;
-  return (
+  const sides = (
     <span className="row-sides">
       {(['home', 'away'] as const).map((side) => (
         <span key={side} className="row-side" data-acts={acting === side || undefined}>
           <Crest team={event[side]} size={20} />
           <span className="row-team">{name(event[side].names)}</span>
+          {isLive && event.score.sport === 'racket' && (
+            <span className="row-games" data-field={`games-${side}`}>
+              {event.score[side]}
+            </span>
+          )}
           {isBegun(event) && (
             <b className="row-score" data-field={`score-${side}`}>
-              {event.score[side]}
+              {standing[side]}
             </b>
           )}
         </span>
       ))}
       {isLive && (
-        <span className="row-tide" style={kitStyle(kitsOf(event.home, event.away))} aria-hidden="true">
+        <span className="row-tide" aria-hidden="true">
           <i style={{ width: `${tideIn(event)}%` }} />
         </span>
       )}
+    </span>
+  );
+  if (!isLive) return sides;
+  return (
+    <span className="row-live" style={kitStyle(kitsOf(event.home, event.away))}>
+      <span className="row-picture">
+        <RowField event={event} />
+      </span>
+      {sides}
+      {/* Its place is kept, so that no price moves. */}
+      <span className="row-lately" data-field="lately">
+        {goingOnText(event, texts, (side) => name(event[side].names))}
+      </span>
     </span>
   );
 };

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { BookSport } from '../../../src/book/views.ts';
 import { useNow } from '../../shell/useNow.ts';
 import { useBetOn, useBook, useBookState, useWords } from '../shell/context.ts';
@@ -6,6 +7,11 @@ import { isPicked } from '../slip/picks.ts';
 import { EventGroups } from './EventGroups.tsx';
 import { clockEveryMsOf, grouped } from './groups.ts';
 import { SportTabs } from './SportTabs.tsx';
+
+// A list needs no picture to be read.
+const TerraceBand = lazy(() => import('./TerraceBand.tsx'));
+/** Where the three sports are played that are drawn there. */
+const hasTerrace = (sports: readonly BookSport[]): boolean => sports.includes('football');
 
 /** Everything in play and to come, by sport and competition. */
 export const EventsPage = ({ sport }: { sport: BookSport | null }) => {
@@ -17,6 +23,13 @@ export const EventsPage = ({ sport }: { sport: BookSport | null }) => {
   const groups = grouped(events, sport);
   return (
     <div className="page-column">
+      {hasTerrace(opened?.sports ?? []) && (
+        <div className="terrace-band">
+          <Suspense>
+            <TerraceBand />
+          </Suspense>
+        </div>
+      )}
       <SportTabs
         sports={opened?.sports ?? []}
         chosen={sport}

@@ -1,8 +1,9 @@
-import type { EventSummary } from '../../../src/book/views.ts';
+import type { EventSummary, Side } from '../../../src/book/views.ts';
 import { intlLocale } from '../../../src/locale.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { nameIn } from '../shell/names.ts';
 import type { BookTexts } from '../texts/texts.ts';
+import { incidentText } from './incident.ts';
 
 const minuteMs = 60_000;
 /** An event that begins within so long tells the minutes left rather than the hour. */
@@ -47,5 +48,32 @@ export const playText = ({ score }: EventSummary, texts: BookTexts, lang: Lang):
       if (!map || score.isBreak) return status.rest;
       return `${status.map(score.current + 1, nameIn(map.map, lang, texts))} ${map.home}–${map.away}`;
     }
+  }
+};
+
+/** The same in a row that has the points of badminton as its score. */
+export const rowPlayText = (event: EventSummary, texts: BookTexts, lang: Lang): string =>
+  event.score.sport === 'racket' && !event.score.isBreak
+    ? texts.status.set(Math.max(1, event.score.sets.length))
+    : playText(event, texts, lang);
+
+/** What goes on in an event in play, or happened last; empty where nothing does. */
+export const goingOnText = (
+  { score, lately }: Pick<EventSummary, 'score' | 'lately'>,
+  texts: BookTexts,
+  team: (side: Side) => string,
+): string => {
+  const { status } = texts;
+  if (score.isBreak) return '';
+  switch (score.sport) {
+    case 'football':
+      if (score.danger !== null) return status.danger(team(score.danger));
+      return lately === null ? '' : incidentText(lately, team(lately.side), texts);
+    case 'racket':
+      return status.serves(team(score.serves));
+    case 'basketball':
+      return status.ball(team(score.attacks));
+    case 'siege':
+      return score.isFought ? status.fighting : status.attacks(team(score.attacks));
   }
 };

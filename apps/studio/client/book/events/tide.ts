@@ -1,4 +1,4 @@
-import type { EventSummary, Side } from '../../../src/book/views.ts';
+import type { EventSummary, IncidentKind, Side } from '../../../src/book/views.ts';
 
 /** Whose turn it is at this moment: who threatens, serves, has the ball or storms. */
 export const actingIn = ({ score }: Pick<EventSummary, 'score'>): Side | null => {
@@ -13,6 +13,14 @@ export const actingIn = ({ score }: Pick<EventSummary, 'score'>): Side | null =>
       return score.attacks;
   }
 };
+
+/** What of a match of football is played before the other's goal. */
+const farAhead: readonly IncidentKind[] = ['corner', 'free-kick', 'throw-in', 'offside'];
+
+/** Which side is near the other's end: whose turn it is, or whose corner was told last; `null` in the middle. */
+export const ballIn = ({ score, lately }: Pick<EventSummary, 'score' | 'lately'>): Side | null =>
+  actingIn({ score }) ??
+  (lately !== null && !score.isBreak && farAhead.includes(lately.kind) ? lately.side : null);
 
 /** A threat, in a bar of ten parts. */
 const threatened = 8;

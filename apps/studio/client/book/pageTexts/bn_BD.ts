@@ -1,5 +1,5 @@
 import { responsible } from '../../shell/sessionTexts/bn_BD.ts';
-import { ofBadminton, ofBasketball, ofFootball, ofSiege } from './said.ts';
+import { ofBadminton, ofBasketball, ofFootball, ofFootballPlay, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
 export const rules: PageTexts['rules'] = {
@@ -19,6 +19,9 @@ export const rules: PageTexts['rules'] = {
       items: [
         'অডস বদলালে আপনার সেটিং চলে: যেকোনোটি মানা, শুধু ভালো অডস মানা, ভালো বা সামান্য কম মানা, বা আপনাকে জিজ্ঞেস করা। যে বদল আপনি মানেননি, তাতে বাজি গণ্য হয় না, টাকাও কাটে না।',
         'লাইভ বাজি অল্প সময় পরে গৃহীত হয়। এর মধ্যে বাজি স্থগিত বা বন্ধ হলে, বা অডস আপনার সেটিংয়ের বিপরীতে বদলালে, বাজি গণ্য হয় না।',
+        ofFootballPlay(
+          'কর্নার, ফ্রি কিক, অফসাইড, ফাউল ও হলুদ কার্ড প্রতি মিনিটে জানানো হয় এবং ম্যাচের আগে স্থির করা সিড থেকে আসে। এগুলো ফল বদলায় না, এবং এগুলোর ভিত্তিতে কোনো বাজার নিষ্পত্তি হয় না।',
+        ),
         ofFootball('ফুটবল: গোলের সুযোগের সময় বাজি স্থগিত থাকে।'),
         ofBasketball('বাস্কেটবল: সমানে সমান ম্যাচের শেষ আক্রমণগুলোতে বাজি স্থগিত থাকে।'),
         ofBadminton('ব্যাডমিন্টন: গেম পয়েন্টে বাজি স্থগিত থাকে।'),
@@ -186,6 +189,7 @@ export const board: PageTexts['board'] = {
     goal: 'গোল!',
     withdrawn: 'গোল বাতিল',
     ends: { saved: 'গোলরক্ষক ঠেকালেন', wide: 'শট বাইরে', post: 'পোস্টে লাগল', blocked: 'শেষ মুহূর্তে ঝাঁপিয়ে রোখা' },
+    shots: 'শট',
     attacks: (home, away) => `বিপজ্জনক আক্রমণ ${home} : ${away}`,
     cleared: (team) => `${team}-এর আক্রমণ প্রতিহত`,
     goalOf: (team, score) => `${team} গোল করেছে, ${score}`,

@@ -1,5 +1,5 @@
 import { responsible } from '../../shell/sessionTexts/en_US.ts';
-import { ofBadminton, ofBasketball, ofFootball, ofSiege } from './said.ts';
+import { ofBadminton, ofBasketball, ofFootball, ofFootballPlay, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
 /** What the rules of the book say in English. */
@@ -21,6 +21,9 @@ export const rules: PageTexts['rules'] = {
       items: [
         'When odds change, your setting applies: accept any, accept better odds only, accept better or slightly lower ones, or ask you. A bet with a change you did not accept does not count and costs nothing.',
         'In-play bets are accepted after a short delay. If betting is suspended or closed in the meantime, or the odds change against your setting, the bet does not count.',
+        ofFootballPlay(
+          'Corners, free kicks, offsides, fouls and yellow cards are told minute by minute and follow from the seed fixed before the match. They change no result, and no market is settled by them.',
+        ),
         ofFootball('Football: betting is suspended while a side has a chance at goal.'),
         ofBasketball('Basketball: betting is suspended in the last possessions of a close game.'),
         ofBadminton('Badminton: betting is suspended at game point.'),
@@ -205,6 +208,7 @@ export const board: PageTexts['board'] = {
       post: 'Off the post',
       blocked: 'A last-ditch block',
     },
+    shots: 'Shots',
     attacks: (home, away) => `Dangerous attacks ${home} : ${away}`,
     cleared: (team) => `${team}: their attack came to nothing`,
     goalOf: (team, score) => `${team} score: ${score}`,

@@ -1,5 +1,5 @@
 import { responsible } from '../../shell/sessionTexts/hi_IN.ts';
-import { ofBadminton, ofBasketball, ofFootball, ofSiege } from './said.ts';
+import { ofBadminton, ofBasketball, ofFootball, ofFootballPlay, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
 export const rules: PageTexts['rules'] = {
@@ -19,6 +19,9 @@ export const rules: PageTexts['rules'] = {
       items: [
         'ऑड्स बदलने पर आपकी सेटिंग लागू होती है: कोई भी स्वीकार, केवल बेहतर ऑड्स स्वीकार, बेहतर या थोड़े कम स्वीकार, या आपसे पूछना। जिस बदलाव को आपने स्वीकार नहीं किया, उसका दांव नहीं गिना जाता और पैसे नहीं कटते।',
         'लाइव दांव थोड़ी देर बाद स्वीकार होते हैं। इस बीच दांव रुक जाएँ या बंद हो जाएँ, या ऑड्स आपकी सेटिंग के विपरीत बदलें, तो दांव नहीं गिना जाता।',
+        ofFootballPlay(
+          'कॉर्नर, फ़्री किक, ऑफ़साइड, फ़ाउल और पीले कार्ड हर मिनट बताए जाते हैं और मैच से पहले तय सीड से निकलते हैं। इनसे नतीजा नहीं बदलता, और कोई बाज़ार इन पर तय नहीं होता।',
+        ),
         ofFootball('फ़ुटबॉल: गोल के मौके पर दांव रोके जाते हैं।'),
         ofBasketball('बास्केटबॉल: करीबी मुकाबले के आखिरी हमलों में दांव रोके जाते हैं।'),
         ofBadminton('बैडमिंटन: गेम पॉइंट पर दांव रोके जाते हैं।'),
@@ -197,6 +200,7 @@ export const board: PageTexts['board'] = {
       post: 'पोस्ट से टकराई गेंद',
       blocked: 'आखिरी पल में रोका गया',
     },
+    shots: 'शॉट',
     attacks: (home, away) => `खतरनाक हमले ${home} : ${away}`,
     cleared: (team) => `${team} का हमला नाकाम`,
     goalOf: (team, score) => `${team} का गोल, ${score}`,

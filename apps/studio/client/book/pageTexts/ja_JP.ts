@@ -1,5 +1,5 @@
 import { responsible } from '../../shell/sessionTexts/ja_JP.ts';
-import { ofBadminton, ofBasketball, ofFootball, ofSiege } from './said.ts';
+import { ofBadminton, ofBasketball, ofFootball, ofFootballPlay, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
 /** What the rules of the book say in Japanese. */
@@ -21,6 +21,9 @@ export const rules: PageTexts['rules'] = {
       items: [
         'オッズが変わったときは、お選びの方法で処理します：どの変動も受け入れる、上がったときだけ受け入れる、上昇またはわずかな下降を受け入れる、毎回たずねる。お選びに合わない変動のときは、ベットは成立せず、引き落としもありません。',
         'ライブベットには短い受付時間があります。その間にマーケットが一時停止または締め切りになったり、受け入れられないオッズに変わったりすると、ベットは成立しません。',
+        ofFootballPlay(
+          'コーナーキック、フリーキック、オフサイド、ファウル、イエローカードは1分ごとに伝えられ、試合前に固定されたシードから決まります。結果には影響せず、これらを対象とする賭けもありません。',
+        ),
         ofFootball('サッカーでは、ゴールのチャンスの間、マーケットは自動的に一時停止します。'),
         ofBasketball(
           'バスケットボールでは、接戦の最後の数回の攻撃の間、マーケットは自動的に一時停止します。',
@@ -208,6 +211,7 @@ export const board: PageTexts['board'] = {
       post: 'ポスト直撃',
       blocked: '体を張ってブロック',
     },
+    shots: 'シュート',
     attacks: (home, away) => `危険な攻撃 ${home} : ${away}`,
     cleared: (team) => `${team}の攻撃はしのがれました`,
     goalOf: (team, score) => `${team}が得点、${score}`,

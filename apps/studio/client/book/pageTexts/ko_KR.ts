@@ -1,5 +1,5 @@
 import { responsible } from '../../shell/sessionTexts/ko_KR.ts';
-import { ofBadminton, ofBasketball, ofFootball, ofSiege } from './said.ts';
+import { ofBadminton, ofBasketball, ofFootball, ofFootballPlay, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
 /** What the rules of the book say in Korean. */
@@ -21,6 +21,9 @@ export const rules: PageTexts['rules'] = {
       items: [
         '배당이 바뀌면 선택하신 방법으로 처리합니다: 모든 변동 수락, 올랐을 때만 수락, 상승 또는 약간의 하락 수락, 매번 묻기. 선택에 맞지 않게 바뀌면 베팅은 성립하지 않고 차감하지도 않습니다.',
         '라이브 베팅에는 짧은 접수 시간이 있습니다. 그사이 마켓이 일시 중지되거나 마감되거나 배당이 수락하지 않는 값으로 바뀌면 베팅은 성립하지 않습니다.',
+        ofFootballPlay(
+          '코너킥, 프리킥, 오프사이드, 파울, 옐로카드는 1분마다 중계되며 경기 전에 고정된 시드에서 나옵니다. 결과를 바꾸지 않고, 이를 기준으로 하는 마켓도 없습니다.',
+        ),
         ofFootball('축구는 골 기회 동안 마켓이 자동으로 일시 중지됩니다.'),
         ofBasketball('농구는 점수 차가 작은 경기의 마지막 공격들 동안 마켓이 자동으로 일시 중지됩니다.'),
         ofBadminton('배드민턴은 게임 포인트에서 마켓이 자동으로 일시 중지됩니다.'),
@@ -204,6 +207,7 @@ export const board: PageTexts['board'] = {
     goal: '골!',
     withdrawn: '골 취소',
     ends: { saved: '골키퍼 선방', wide: '빗나간 슛', post: '골대 강타', blocked: '몸을 던진 수비' },
+    shots: '슈팅',
     attacks: (home, away) => `위협적인 공격 ${home} : ${away}`,
     cleared: (team) => `${team}의 공격이 막혔습니다`,
     goalOf: (team, score) => `${team} 득점, ${score}`,

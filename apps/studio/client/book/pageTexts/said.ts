@@ -8,6 +8,8 @@ const saidOf =
   (text: string): Said => ({ of, text });
 
 export const ofFootball = saidOf('football', 'league');
+/** Of matches that are seen minute by minute. */
+export const ofFootballPlay = saidOf('football');
 export const ofBasketball = saidOf('basketball');
 export const ofBadminton = saidOf('racket');
 export const ofSiege = saidOf('siege');

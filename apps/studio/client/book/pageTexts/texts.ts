@@ -109,6 +109,7 @@ export interface PageTexts {
       readonly ends: Readonly<Record<'saved' | 'wide' | 'post' | 'blocked', string>>;
       /** How often each side has threatened so far. */
       readonly attacks: (home: number, away: number) => string;
+      readonly shots: string;
       readonly cleared: (team: string) => string;
       readonly goalOf: (team: string, score: string) => string;
       /** What is drawn between two things that are told. */

@@ -1,5 +1,5 @@
 import { responsible } from '../../shell/sessionTexts/th_TH.ts';
-import { ofBadminton, ofBasketball, ofFootball, ofSiege } from './said.ts';
+import { ofBadminton, ofBasketball, ofFootball, ofFootballPlay, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
 export const rules: PageTexts['rules'] = {
@@ -19,6 +19,9 @@ export const rules: PageTexts['rules'] = {
       items: [
         'เมื่อราคาเปลี่ยน จะใช้ตามที่คุณตั้งไว้: รับทุกราคา รับเฉพาะราคาที่ดีกว่า รับราคาที่ดีกว่าหรือต่ำลงเล็กน้อย หรือถามคุณก่อน หากราคาเปลี่ยนโดยคุณไม่ได้ยอมรับ เดิมพันจะไม่นับและไม่หักเงิน',
         'เดิมพันระหว่างแข่งรับหลังเวลาสั้น ๆ หากระหว่างนั้นหยุดรับหรือปิดตลาด หรือราคาเปลี่ยนขัดกับที่คุณตั้งไว้ เดิมพันจะไม่นับ',
+        ofFootballPlay(
+          'เตะมุม ฟรีคิก ล้ำหน้า ฟาวล์ และใบเหลืองรายงานทุกนาที โดยคำนวณจากซีดที่กำหนดไว้ก่อนแข่ง ไม่มีผลต่อผลการแข่งขัน และไม่มีตลาดใดตัดสินจากสิ่งเหล่านี้',
+        ),
         ofFootball('ฟุตบอล: หยุดรับเดิมพันเมื่อมีโอกาสทำประตู'),
         ofBasketball('บาสเกตบอล: หยุดรับเดิมพันช่วงครองบอลท้ายเกมที่สกอร์สูสี'),
         ofBadminton('แบดมินตัน: หยุดรับเดิมพันเมื่อถึงเกมพอยต์'),
@@ -184,6 +187,7 @@ export const board: PageTexts['board'] = {
     goal: 'ประตู!',
     withdrawn: 'ประตูถูกยกเลิก',
     ends: { saved: 'ผู้รักษาประตูเซฟไว้ได้', wide: 'ยิงหลุดกรอบ', post: 'ชนเสา', blocked: 'ทุ่มตัวบล็อกไว้ได้' },
+    shots: 'ยิงประตู',
     attacks: (home, away) => `เกมบุกอันตราย ${home} : ${away}`,
     cleared: (team) => `เกมบุกของ ${team} ถูกหยุดไว้ได้`,
     goalOf: (team, score) => `${team} ทำประตูได้ ${score}`,

@@ -1,5 +1,5 @@
 import { responsible } from '../../shell/sessionTexts/vi_VN.ts';
-import { ofBadminton, ofBasketball, ofFootball, ofSiege } from './said.ts';
+import { ofBadminton, ofBasketball, ofFootball, ofFootballPlay, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
 /** What the rules of the book say in Vietnamese. */
@@ -21,6 +21,9 @@ export const rules: PageTexts['rules'] = {
       items: [
         'Khi tỷ lệ thay đổi, vé được xử lý theo lựa chọn của bạn: chấp nhận mọi thay đổi, chỉ chấp nhận cao hơn, cao hơn hoặc thấp hơn một chút, hoặc luôn hỏi trước. Thay đổi không hợp với lựa chọn của bạn thì cược không thành và không trừ tiền.',
         'Cược trực tiếp có một khoảng thời gian tiếp nhận ngắn. Nếu trong lúc đó kèo tạm dừng, đóng lại hoặc tỷ lệ đổi sang mức bạn không chấp nhận, cược không thành.',
+        ofFootballPlay(
+          'Phạt góc, đá phạt, việt vị, phạm lỗi và thẻ vàng được tường thuật từng phút, suy ra từ hạt giống cố định trước trận. Chúng không làm thay đổi kết quả và không có kèo nào dựa vào chúng.',
+        ),
         ofFootball('Bóng đá: kèo tự động tạm dừng khi có cơ hội ghi bàn.'),
         ofBasketball('Bóng rổ: kèo tự động tạm dừng ở những lượt cuối khi tỷ số sát nhau.'),
         ofBadminton('Cầu lông: kèo tự động tạm dừng ở điểm kết thúc set.'),
@@ -206,6 +209,7 @@ export const board: PageTexts['board'] = {
       post: 'Trúng cột dọc',
       blocked: 'Lao mình cản bóng',
     },
+    shots: 'Dứt điểm',
     attacks: (home, away) => `Tấn công nguy hiểm ${home} : ${away}`,
     cleared: (team) => `Pha tấn công của ${team} đã bị hóa giải`,
     goalOf: (team, score) => `${team} ghi bàn, ${score}`,

@@ -1,5 +1,5 @@
 import { responsible } from '../../shell/sessionTexts/zh_CN.ts';
-import { ofBadminton, ofBasketball, ofFootball, ofSiege } from './said.ts';
+import { ofBadminton, ofBasketball, ofFootball, ofFootballPlay, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
 /** What the rules of the book say in Chinese. */
@@ -20,6 +20,9 @@ export const rules: PageTexts['rules'] = {
       items: [
         '赔率变动时按您的选择处理：接受任何变动、只接受更高、更高或略低一点，或都先询问。不符合您选择的变动，投注不成立，也不扣款。',
         '滚球投注有一小段受理时间。其间盘口暂停、关闭或赔率变得您不接受，投注不成立。',
+        ofFootballPlay(
+          '角球、任意球、越位、犯规和黄牌随每分钟播报，由赛前固定的种子推演；它们不影响赛果，也没有以它们为准的盘口。',
+        ),
         ofFootball('进球机会等危险时刻，盘口自动暂停。'),
         ofBasketball('最后几次进攻比分接近时，盘口自动暂停。'),
         ofBadminton('局点时，盘口自动暂停。'),
@@ -181,6 +184,7 @@ export const board: PageTexts['board'] = {
     goal: '进球！',
     withdrawn: '进球取消',
     ends: { saved: '门将扑出', wide: '射偏', post: '击中门柱', blocked: '舍身封堵' },
+    shots: '射门',
     attacks: (home, away) => `危险进攻 ${home} : ${away}`,
     cleared: (team) => `${team}的攻势被化解`,
     goalOf: (team, score) => `${team}破门得分，${score}`,

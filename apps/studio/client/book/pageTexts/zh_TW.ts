@@ -1,5 +1,5 @@
 import { responsible } from '../../shell/sessionTexts/zh_TW.ts';
-import { ofBadminton, ofBasketball, ofFootball, ofSiege } from './said.ts';
+import { ofBadminton, ofBasketball, ofFootball, ofFootballPlay, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
 /** What the rules of the book say in Traditional Chinese. */
@@ -20,6 +20,9 @@ export const rules: PageTexts['rules'] = {
       items: [
         '賠率變動時依您的選擇處理：接受任何變動、只接受更高、更高或略低一點，或都先詢問。不符合您選擇的變動，投注不成立，也不扣款。',
         '滾球投注有一小段受理時間。其間盤口暫停、關閉或賠率變得您不接受，投注不成立。',
+        ofFootballPlay(
+          '角球、自由球、越位、犯規與黃牌隨每分鐘播報，由賽前固定的種子推演；它們不影響賽果，也沒有以它們為準的盤口。',
+        ),
         ofFootball('進球機會等危險時刻，盤口自動暫停。'),
         ofBasketball('最後幾次進攻比分接近時，盤口自動暫停。'),
         ofBadminton('局點時，盤口自動暫停。'),
@@ -181,6 +184,7 @@ export const board: PageTexts['board'] = {
     goal: '進球！',
     withdrawn: '進球取消',
     ends: { saved: '門將撲出', wide: '射偏', post: '擊中門柱', blocked: '捨身封堵' },
+    shots: '射門',
     attacks: (home, away) => `危險進攻 ${home} : ${away}`,
     cleared: (team) => `${team}的攻勢被化解`,
     goalOf: (team, score) => `${team}破門得分，${score}`,

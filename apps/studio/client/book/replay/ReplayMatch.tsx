@@ -73,6 +73,12 @@ const eventAt = ({ event, serverSeedHash }: Course, moment: Moment): EventView =
   marginBp: 0,
 });
 
+/** A minute is over here before a corner could be taken: those are told in words and figures alone. */
+const picturedAt = (seen: EventView): { readonly event: EventView; readonly shown: EventView } => ({
+  event: seen.sport === 'football' ? { ...seen, incidents: [] } : seen,
+  shown: seen,
+});
+
 /** What was chosen, and what became of it. */
 const useOutcome = (leg: LegView): string => {
   const { texts } = useWords();
@@ -120,7 +126,7 @@ const ReplayMatch = ({ bet, leg, onClose }: { bet: BetView; leg: LegView; onClos
               )}
               {typeof course !== 'string' && moment && (
                 <>
-                  <Scoreboard event={eventAt(course, moment)} />
+                  <Scoreboard {...picturedAt(eventAt(course, moment))} />
                   <TimelineList event={eventAt(course, moment)} />
                 </>
               )}

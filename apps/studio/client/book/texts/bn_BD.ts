@@ -205,6 +205,16 @@ export const words: BookTexts = {
     attacks: (team) => `${team} দুর্গে হানা দিচ্ছে`,
     ball: (team) => `বল ${team}-এর কাছে`,
   },
+  incidents: {
+    corner: 'কর্নার',
+    'free-kick': 'ফ্রি কিক',
+    'throw-in': 'থ্রো-ইন',
+    offside: 'অফসাইড',
+    foul: 'ফাউল',
+    yellow: 'হলুদ কার্ড',
+    'long-ball': 'গোলরক্ষকের লম্বা কিক',
+  },
+  shirt: (n) => `${n} নম্বর`,
   corrected: 'স্কোর সংশোধিত',
   provisional: 'অস্থায়ী ফল',
   provisionalNote:

@@ -154,6 +154,16 @@ export const words: BookTexts = {
     attacks: (team) => `${team} storm the castle`,
     ball: (team) => `${team} have the ball`,
   },
+  incidents: {
+    corner: 'Corner',
+    'free-kick': 'Free kick',
+    'throw-in': 'Throw-in',
+    offside: 'Offside',
+    foul: 'Foul',
+    yellow: 'Yellow card',
+    'long-ball': 'Long ball',
+  },
+  shirt: (n) => `No. ${n}`,
   corrected: 'Score corrected',
   provisional: 'Provisional result',
   provisionalNote:

@@ -205,6 +205,16 @@ export const words: BookTexts = {
     attacks: (team) => `${team} का किले पर धावा`,
     ball: (team) => `गेंद ${team} के पास`,
   },
+  incidents: {
+    corner: 'कॉर्नर',
+    'free-kick': 'फ़्री किक',
+    'throw-in': 'थ्रो-इन',
+    offside: 'ऑफ़साइड',
+    foul: 'फ़ाउल',
+    yellow: 'पीला कार्ड',
+    'long-ball': 'गोलकीपर की लंबी किक',
+  },
+  shirt: (n) => `नं. ${n}`,
   corrected: 'स्कोर सुधारा गया',
   provisional: 'अस्थायी नतीजा',
   provisionalNote:

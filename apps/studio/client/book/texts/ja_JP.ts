@@ -207,6 +207,16 @@ export const words: BookTexts = {
     attacks: (team) => `${team}が攻撃`,
     ball: (team) => `${team}がボールを保持`,
   },
+  incidents: {
+    corner: 'コーナーキック',
+    'free-kick': 'フリーキック',
+    'throw-in': 'スローイン',
+    offside: 'オフサイド',
+    foul: 'ファウル',
+    yellow: 'イエローカード',
+    'long-ball': 'ロングキック',
+  },
+  shirt: (n) => `背番号${n}`,
   corrected: 'スコアを訂正しました',
   provisional: '結果の確認待ち',
   provisionalNote:

@@ -198,6 +198,16 @@ export const words: BookTexts = {
     attacks: (team) => `${team} 공격`,
     ball: (team) => `${team} 공 소유`,
   },
+  incidents: {
+    corner: '코너킥',
+    'free-kick': '프리킥',
+    'throw-in': '스로인',
+    offside: '오프사이드',
+    foul: '파울',
+    yellow: '옐로카드',
+    'long-ball': '롱킥',
+  },
+  shirt: (n) => `${n}번`,
   corrected: '스코어 정정됨',
   provisional: '결과 확인 대기',
   provisionalNote:

@@ -211,6 +211,16 @@ export const words: BookTexts = {
     attacks: (team) => `${team} கோட்டையைத் தாக்குகிறது`,
     ball: (team) => `பந்து ${team} வசம்`,
   },
+  incidents: {
+    corner: 'கார்னர் கிக்',
+    'free-kick': 'ஃப்ரீ கிக்',
+    'throw-in': 'த்ரோ-இன்',
+    offside: 'ஆஃப்சைடு',
+    foul: 'ஃபவுல்',
+    yellow: 'மஞ்சள் அட்டை',
+    'long-ball': 'கோல்கீப்பரின் நீண்ட உதை',
+  },
+  shirt: (n) => `எண் ${n}`,
   corrected: 'ஸ்கோர் திருத்தப்பட்டது',
   provisional: 'தற்காலிக முடிவு',
   provisionalNote:

@@ -4,6 +4,7 @@ import type {
   BetState,
   BookSport,
   EventPhase,
+  IncidentKind,
   LeagueForm,
   LegResult,
   MarketKind,
@@ -71,6 +72,9 @@ export interface BookTexts extends SessionTexts {
     readonly attacks: (team: string) => string;
     readonly ball: (team: string) => string;
   };
+  /** At football, what happens besides attacks and goals; and the shirt of whoever fouled or was booked. */
+  readonly incidents: Readonly<Record<IncidentKind, string>>;
+  readonly shirt: (number: number) => string;
   readonly corrected: string;
   /** Ended, and not yet final. */
   readonly provisional: string;

@@ -212,6 +212,16 @@ export const words: BookTexts = {
     attacks: (team) => `${team} công thành`,
     ball: (team) => `${team} kiểm soát bóng`,
   },
+  incidents: {
+    corner: 'Phạt góc',
+    'free-kick': 'Đá phạt',
+    'throw-in': 'Ném biên',
+    offside: 'Việt vị',
+    foul: 'Phạm lỗi',
+    yellow: 'Thẻ vàng',
+    'long-ball': 'Thủ môn phất dài',
+  },
+  shirt: (n) => `số ${n}`,
   corrected: 'Tỷ số đã đính chính',
   provisional: 'Chờ xác nhận kết quả',
   provisionalNote:

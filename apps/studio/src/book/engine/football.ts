@@ -63,7 +63,7 @@ export const withdrawal = 40_000;
 /** What draws are measured by. */
 export const footballRules = { minutes, halfTime, breakOff, attack, goal: finish, withdrawal };
 
-const attackOf = ({ strengths: [home, away] }: Fixture) => ({
+export const attackOf = ({ strengths: [home, away] }: Fixture) => ({
   home: Math.floor((attack.home * home) / away),
   away: Math.floor((attack.away * away) / home),
 });

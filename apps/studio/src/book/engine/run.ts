@@ -2,6 +2,7 @@ import type { Below } from '../../tables/engine/ranges.ts';
 import type {
   BookSport,
   EventPhase,
+  IncidentView,
   LegResult,
   MarketView,
   ScoreView,
@@ -10,6 +11,7 @@ import type {
 } from '../views.ts';
 import { basketball } from './basketball.ts';
 import { football } from './football.ts';
+import { incidentsIn } from './incidents.ts';
 import { type Joint, type JointLeg, jointOf } from './joint.ts';
 import type { Market, MarketChances } from './market.ts';
 import { pricedMarket } from './price.ts';
@@ -33,6 +35,8 @@ export interface Run {
   readonly restMs: number;
   readonly score: ScoreView;
   readonly timeline: readonly TimelineItem[];
+  /** Of football, what happened besides. */
+  readonly incidents: readonly IncidentView[];
   /** Markets that are not decided, with exact chances, the main one first. */
   readonly chances: readonly MarketChances[];
   /** The same with prices; without any while it is suspended. */
@@ -41,7 +45,8 @@ export interface Run {
   readonly joint: (legs: readonly JointLeg[]) => Joint;
   /** What has become of a selection. */
   readonly decide: (market: Market, code: SelectionCode) => LegResult;
-  readonly next: (below: Below) => Promise<Run>;
+  /** One step on; what happens besides is drawn aside, from numbers of its own, where there are any. */
+  readonly next: (below: Below, aside?: Below) => Promise<Run>;
   /** The same event broken off here: what is not decided is void. */
   readonly abandoned: () => Run;
 }
@@ -72,6 +77,7 @@ const runOf = <P extends Progress>(
   progress: P,
   steps: number,
   timeline: readonly TimelineItem[],
+  incidents: readonly IncidentView[],
 ): Run => {
   const isSuspended = model.isSuspended(progress);
   const chances = lazily(() => model.markets(fixture, progress));
@@ -88,6 +94,7 @@ const runOf = <P extends Progress>(
     restMs: model.restMs(progress),
     score: model.score(fixture, progress),
     timeline,
+    incidents,
     get chances() {
       return chances();
     },
@@ -113,9 +120,20 @@ const runOf = <P extends Progress>(
       const result = model.decide(progress, market, code);
       return result === 'open' && progress.isAbandoned ? 'void' : result;
     },
-    next: async (below) => {
-      const stepped = await model.step(fixture, progress, below);
-      return runOf(model, fixture, stepped.progress, steps + 1, [...timeline, ...stepped.happened]);
+    next: async (below, aside) => {
+      const { progress: next, happened } = await model.step(fixture, progress, below);
+      const score = model.score(fixture, progress);
+      const further =
+        fixture.sport === 'football' && score.sport === 'football' && aside !== undefined
+          ? await incidentsIn(
+              {
+                ...{ fixture, timeline, happened, incidents, minute: score.minute },
+                isPassed: progress.isStarted && !score.isBreak && !progress.isOver && !next.isAbandoned,
+              },
+              aside,
+            )
+          : [];
+      return runOf(model, fixture, next, steps + 1, [...timeline, ...happened], [...incidents, ...further]);
     },
     abandoned: () => {
       const last = timeline.at(-1);
@@ -127,13 +145,13 @@ const runOf = <P extends Progress>(
         points: 0,
         score: last?.score ?? [0, 0],
       };
-      return runOf(model, fixture, brokenOffAt(progress), steps, [...timeline, mark]);
+      return runOf(model, fixture, brokenOffAt(progress), steps, [...timeline, mark], incidents);
     },
   };
 };
 
 const begin = <P extends Progress>(model: SportModel<P>, fixture: Fixture): Run =>
-  runOf(model, fixture, model.begin(fixture), 0, []);
+  runOf(model, fixture, model.begin(fixture), 0, [], []);
 
 /** An event before its first step. */
 export const beginRun = (fixture: Fixture): Run => {

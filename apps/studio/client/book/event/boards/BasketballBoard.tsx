@@ -18,10 +18,10 @@ import { moodsOf } from './Terrace.tsx';
 
 const Court = () => (
   <>
-    <path className="court-floor warm" d="M44 102H356L394 160H6z" />
+    <path className="court-floor warm" d="M42 99H358L398 164H2z" />
     <path
       className="board-lines"
-      d="M58 106H342L374 154H26zM200 106V154M200 117a24 11 0 1 1 0 22 24 11 0 1 1 0-22M50 119H104L98 141H35M350 119H296L302 141H365M57 109Q150 108 142 129T31 150M343 109Q250 108 258 129T369 150"
+      d="M56 102H344L382 160H18zM200 102V160M200 117a24 11 0 1 1 0 22 24 11 0 1 1 0-22M46 117H104L98 143H31M354 117H296L302 143H369M54 106Q150 105 142 130T24 154M346 106Q250 105 258 130T376 154"
     />
   </>
 );
@@ -61,11 +61,16 @@ const besideRing = (side: Side): Spot => {
   return { x: x - (side === 'home' ? 24 : -24), y: y + 4 };
 };
 
+/** Ten men stand clear of each other: they are small, and seen from near. */
+const menSize = 0.68;
+const [near, nearer] = [1.28, 1.36];
+
 /** Goes with the ball, and nearer to a ring that it has gone through. */
 const lookOf = ({ balls, scored }: CourtFrame): Look => {
   const at = scored === null ? balls[0]?.to : ringOf(scored.side);
   if (at === undefined || balls.length > 1) return wholeView;
-  return { x: 50 + ((at.x - 200) / 372) * 90, y: 62, zoom: scored === null ? 1.1 : 1.22 };
+  const x = Math.min(90, Math.max(10, 50 + ((at.x - 200) / 372) * 140));
+  return { x, y: 64, zoom: scored === null ? near : nearer };
 };
 
 /**
@@ -133,7 +138,7 @@ const BasketballBoard = ({
             facing={facing(side)}
             order={order + (side === 'home' ? 0 : 2)}
             hasBall={frame.carrier?.side === side && frame.carrier.at === order}
-            size={0.84}
+            size={menSize}
           />
         ))}
       </g>

@@ -1,5 +1,6 @@
 import '../../styles/pitch.css';
 import '../../styles/players.css';
+import '../../styles/setPieces.css';
 import { type CSSProperties, memo, useEffect } from 'react';
 import type { EventView, FootballScore, Side, TimelineItem } from '../../../../src/book/views.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
@@ -7,6 +8,7 @@ import { isCalm } from '../../shell/calm.ts';
 import { useNames, useWords } from '../../shell/context.ts';
 import { FullTime } from './FullTime.tsx';
 import { HalfTime } from './HalfTime.tsx';
+import { Linesman, RefereeOnPitch } from './Officials.tsx';
 import { Confetti, Goal, Pitch, Threat } from './Pitch.tsx';
 import { beatMs, type Pose } from './play/figures.ts';
 import type { Caption } from './play/footballCaption.ts';
@@ -15,10 +17,10 @@ import {
   type FootballFrame,
   type FootballNews,
   footballFrame,
-  stillBeat,
 } from './play/footballPlay.ts';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
 import { seenAt } from './play/pitch.ts';
+import { stillBeat } from './play/stillBeat.ts';
 import { usePlay } from './play/usePlay.ts';
 import { pressureOf } from './pressure.ts';
 import { type Look, Stage, wholeView } from './Stage.tsx';
@@ -236,24 +238,24 @@ const FootballBoard = ({
   /** What can be said of play that nothing is told of. */
   tell?: (caption: Caption | null) => void;
 }) => {
-  const { id, phase, isProvisional, timeline } = event;
+  const { id, phase, isProvisional, timeline, incidents } = event;
   const { danger, isBreak, home, away } = score;
   const isReturning = useReturning(event);
   const told = {
-    ...{ id, phase, isProvisional, isBreak, isReturning, danger, timeline },
+    ...{ id, phase, isProvisional, isBreak, isReturning, danger, timeline, incidents },
     goals: [home, away] as const,
   };
-  const key = `${phase} ${timeline.length} ${isProvisional} ${isReturning}`;
+  const key = `${phase} ${timeline.length} ${incidents.length} ${isProvisional} ${isReturning}`;
   const play = usePlay(told, key, beatMs, phase !== 'abandoned');
   const frame = footballFrame(isCalm() ? { ...play, beat: stillBeat(told, score.minute) } : play);
   const goals = shown.timeline.filter(({ kind }) => kind === 'goal' || kind === 'goal-withdrawn');
   const threats = shown.timeline.filter(({ kind }) => kind === 'danger');
   const { minute, danger: threat } = shown.score.sport === 'football' ? shown.score : score;
   const { caption = null, after } = frame;
-  const [said, saidOf] = [caption?.kind, caption?.side];
+  const [said, saidOf, saidMan = null] = [caption?.kind, caption?.side, caption?.man];
   useEffect(() => {
-    tell?.(said !== undefined && saidOf !== undefined ? { kind: said, side: saidOf } : null);
-  }, [tell, said, saidOf]);
+    tell?.(said !== undefined && saidOf !== undefined ? { kind: said, side: saidOf, man: saidMan } : null);
+  }, [tell, said, saidOf, saidMan]);
   const scorers = frame.news?.kind === 'goal' ? frame.news.side : (after?.cheers ?? null);
   return (
     <>
@@ -277,6 +279,7 @@ const FootballBoard = ({
       >
         <g className="pitch" data-slow={frame.isSlow}>
           {threat !== null && <Threat side={threat} isRight={threat === frame.right} />}
+          {frame.linesman && <Linesman at={frame.linesman} />}
           {depths.flatMap((order) =>
             sides.map((side) => {
               const man = frame[side][order];
@@ -294,6 +297,7 @@ const FootballBoard = ({
             }),
           )}
           {(frame.isBlown || (after?.kind === 'told' && isProvisional)) && <Referee />}
+          {frame.referee && <RefereeOnPitch at={frame.referee} size={sizeAt(seenAt(frame.referee).y)} />}
           {frame.balls.map((ball) => (
             <Ball key={ball.key} ball={ball} />
           ))}

@@ -26,6 +26,8 @@ const linePath = [
   ]),
 ].join('');
 
+const corners = [at(0, 0), at(100, 0), at(0, 1), at(100, 1)].map(seenAt);
+
 const spot = seenAt(at(50, 0.5));
 
 /** The pitch and its lines, the grass lighter where the last light falls on it, and the way out under the stands. */
@@ -44,6 +46,12 @@ export const Pitch = () => (
     <path fill="url(#pitch-light)" d="M-20 63H420V190H-20z" />
     <path className="pitch-tunnel" d="M189 64V51Q189 45 195 45H205Q211 45 211 51V64z" />
     <path className="board-lines" d={linePath} />
+    {corners.map(({ x, y }) => (
+      <g key={`${x} ${y}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+        <path className="flag-pole" d="M0 0V-15" />
+        <path className="flag-cloth" d={x < spot.x ? 'M0-15L8-12.500 0-10z' : 'M0-15L-8-12.500 0-10z'} />
+      </g>
+    ))}
     <ellipse className="board-lines" cx={spot.x} cy={spot.y} rx="30" ry="15" />
   </>
 );

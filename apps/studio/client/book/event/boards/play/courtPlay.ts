@@ -36,12 +36,15 @@ const handOf = ({ x, y }: Spot, height = 24): Spot => ({ x, y: y - height });
 const five = [0, 1, 2, 3, 4] as const;
 /** Where five attackers stand: at the top, who brings the ball, on both wings and in both corners. */
 const stands: readonly Spot[] = [
-  { x: 206, y: 131 },
-  { x: 250, y: 108 },
-  { x: 246, y: 153 },
-  { x: 312, y: 107 },
-  { x: 300, y: 154 },
+  { x: 208, y: 131 },
+  { x: 250, y: 106 },
+  { x: 246, y: 157 },
+  { x: 320, y: 104 },
+  { x: 316, y: 158 },
 ];
+/** In every other attack the man of the far corner comes to the post instead, with his back to the ring. */
+const post: Spot = { x: 285, y: 129 };
+const poster = 3;
 /** So far each moves about his place, to either hand. */
 const strays = { x: 4, y: 2 } as const;
 /** Along the lane, while a free throw is taken. */
@@ -71,20 +74,25 @@ const dunkFrom: Spot = { x: 312, y: 131 };
 
 const keyOf = ({ id, score: { quarter, clock } }: CourtTold): string => `${id} ${quarter} ${clock}`;
 
+const standsOf = (told: CourtTold): readonly Spot[] =>
+  pickedBy(`${keyOf(told)} post`, 2) === 0 ? stands.map((at, man) => (man === poster ? post : at)) : stands;
+
 /** Attackers move about their places: each goes another way every other beat. */
-const attackersAt = (told: CourtTold, side: Side, beat: number): Spot[] =>
-  stands.map(({ x, y }, at) => {
+const attackersAt = (told: CourtTold, side: Side, beat: number, from = standsOf(told)): Spot[] =>
+  from.map(({ x, y }, at) => {
     const key = `${keyOf(told)} ${at} ${Math.floor(beat / 2)}`;
     const by = (way: keyof typeof strays): number =>
       pickedBy(`${key} ${way}`, 2 * strays[way] + 1) - strays[way];
     return { x: mirrored(side, x + by('x')), y: y + by('y') };
   });
 
-/** So far from an attacker, that neither covers the other. */
-const guarded = { x: 27, y: 2 } as const;
-/** Each of the others between an attacker and the ring. */
+/** So far from an attacker, that neither covers the other: towards the ring, and towards the middle of the court. */
+const guarded = { x: 23, y: 7 } as const;
 const guardsOf = (attackers: readonly Spot[], side: Side): Spot[] =>
-  attackers.map(({ x, y }) => ({ x: x + (side === 'home' ? guarded.x : -guarded.x), y: y + guarded.y }));
+  attackers.map(({ x, y }) => ({
+    x: x + (side === 'home' ? guarded.x : -guarded.x),
+    y: y + guarded.y * Math.max(-1, Math.min(1, (row - y) / 20)),
+  }));
 
 /** Who has the ball in each beat of an attack: it is passed every other beat. */
 const carrierAt = (told: CourtTold, beat: number): number => {
@@ -135,7 +143,7 @@ const endingFrame = (told: CourtTold, side: Side, beat: number): CourtFrame => {
   const shooter = { x: mirrored(side, stand.x), y: stand.y };
   const spots = isFree
     ? lane.map(({ x, y }) => ({ x: mirrored(side, x), y }))
-    : attackersAt(told, side, 0).map((spot, at) => (at === 0 ? shooter : spot));
+    : attackersAt(told, side, 0, stands).map((spot, at) => (at === 0 ? shooter : spot));
   const poseOf = (at: number): Pose => {
     if (beat === 1) return at === 0 ? (isDunk ? 'dunk' : 'shoot') : 'ready';
     return isIn ? 'cheer' : at === 0 ? 'dribble' : 'ready';
@@ -143,11 +151,11 @@ const endingFrame = (told: CourtTold, side: Side, beat: number): CourtFrame => {
   const guards = isFree ? laneGuards.map(({ x, y }) => ({ x: mirrored(side, x), y })) : guardsOf(spots, side);
   const catcher = guards[3] ?? shooter;
   const ring = ringOf(side);
-  const below = { x: ring.x, y: row };
+  const floor = { x: ring.x, y: row };
   const flights: readonly Flight[] = [
     { from: handOf(spots[1] ?? shooter), to: handOf(shooter), height: 8 },
     { from: handOf(shooter, 40), to: ring, height: isDunk ? 10 : brought === 3 ? 52 : 34 },
-    brought > 0 ? { from: ring, to: below, height: 0 } : { from: ring, to: handOf(catcher, 30), height: 22 },
+    brought > 0 ? { from: ring, to: floor, height: 0 } : { from: ring, to: handOf(catcher, 30), height: 22 },
   ];
   return {
     ...sidesOf(

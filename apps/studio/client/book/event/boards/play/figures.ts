@@ -22,6 +22,9 @@ export type Pose =
   | 'kick'
   | 'dive'
   | 'hold'
+  | 'signal'
+  | 'throw'
+  | 'wall'
   | 'exult'
   | 'greet';
 

@@ -3,8 +3,9 @@ import type { Side, TimelineItem } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
 import { avertedOf } from './averted.ts';
 import { beatMs } from './figures.ts';
-import { endingOf, type FootballFrame, type FootballTold, footballFrame, stillBeat } from './footballPlay.ts';
+import { endingOf, type FootballFrame, type FootballTold, footballFrame } from './footballPlay.ts';
 import { isInNet } from './pitch.ts';
+import { stillBeat } from './stillBeat.ts';
 
 const item = (kind: TimelineItem['kind'], side: Side | null = null): TimelineItem => ({
   ...{ kind, clock: 12, part: 1, side, points: 0, score: [0, 0] },

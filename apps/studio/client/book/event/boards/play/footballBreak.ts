@@ -58,8 +58,11 @@ const across = ({ u, v }: Ground): Ground => ({ u: 100 - u, v });
 export const turned = (frame: FootballFrame): FootballFrame => {
   const menOf = (side: Side): FootballMan[] =>
     frame[side].map((man) => ({ ...man, ...across(man), facing: otherOf(man.facing) }));
+  const { referee, linesman } = frame;
   return {
     ...frame,
+    ...(referee && { referee: { ...referee, ...across(referee), facing: otherOf(referee.facing) } }),
+    ...(linesman && { linesman: { ...linesman, u: 100 - linesman.u } }),
     ...{ home: menOf('home'), away: menOf('away'), right: otherOf(frame.right) },
     balls: frame.balls.map((ball) => ({ ...ball, from: across(ball.from), to: across(ball.to) })),
   };

@@ -1,4 +1,4 @@
-import type { Side } from '../../../../../src/book/views.ts';
+import type { IncidentKind, Side } from '../../../../../src/book/views.ts';
 import { type Begins, order, slotAt, slotBeats, turnPasses } from './footballPassages.ts';
 import { ownView } from './pitch.ts';
 
@@ -7,9 +7,14 @@ export const playCaptions = ['steal', 'long', 'wing', 'back', 'middle', 'holds',
 export type PlayCaption = (typeof playCaptions)[number];
 
 export interface Caption {
-  readonly kind: PlayCaption;
+  readonly kind: PlayCaption | IncidentKind;
   readonly side: Side;
+  /** The shirt of whoever fouled or was booked. */
+  readonly man?: number | null;
 }
+
+export const isPlay = (kind: Caption['kind']): kind is PlayCaption =>
+  playCaptions.some((each) => each === kind);
 
 /** A caption stands for as many passes as a side has the ball at least. */
 export const captionBeats = slotBeats * turnPasses;

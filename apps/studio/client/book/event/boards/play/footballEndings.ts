@@ -20,11 +20,15 @@ export interface Ending {
   readonly kind: 'goal' | 'cleared';
   readonly side: Side;
   readonly key: string;
+  /** The ball goes out for a corner, which is played next. */
+  readonly isCorner?: boolean;
 }
 
+/** Beats until a ball that goes out for a corner is with the keeper or the back who touches it. */
+const cornerAfter = 2;
 const avertedBeats = { saved: 6, wide: 6, post: 5, blocked: 4 } as const;
 export const endingBeats = (ending: Ending): number =>
-  ending.kind === 'goal' ? 8 : avertedBeats[avertedOf(ending)];
+  ending.isCorner ? cornerAfter : ending.kind === 'goal' ? 8 : avertedBeats[avertedOf(ending)];
 
 /** Beats of an ending that are seen from near: until the ball is sent far away, or the banner of a goal stands where the sky is. */
 const nearBeats = { saved: 4, wide: 3, post: 3, blocked: 3 } as const;

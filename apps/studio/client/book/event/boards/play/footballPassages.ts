@@ -32,6 +32,17 @@ export interface Passage {
   readonly inNet?: Side;
   /** All take their time to their places. */
   readonly isSlow?: boolean;
+  readonly officials?: Officials;
+}
+
+/** What the referee and his assistant do: one goes with the ball, the other along the line. */
+export interface Officials {
+  readonly referee?: Ground;
+  readonly isBlown?: boolean;
+  /** The shirt that he books. */
+  readonly card?: number | null;
+  /** His assistant's flag is up here. */
+  readonly flagAt?: Ground;
 }
 
 /** Who is who of a side. */
@@ -164,6 +175,20 @@ export const dangerPlay = (key: string, side: Side, beat: number, from: Ground |
     carrier: { side, order: carrier },
     set: { [side]: arrivals(side, beat, carrier) },
     poses: passer !== undefined && passer !== carrier ? { [side]: { [passer]: 'kick' } } : {},
+  };
+};
+
+/** The ball is before the goal after a corner or a free kick, and stays there until the feed tells what comes of it. */
+export const keptPlay = (side: Side, beat: number, from: Ground | null): Passage => {
+  const at = (of: number): Ground => ({
+    u: 86 + (of % 2 === 1 ? -2.5 : 0),
+    v: 0.5 + (of % 4 < 2 ? 0 : 0.07),
+  });
+  const own = (of: number): Ground => ownView(side, at(of));
+  return {
+    ball: flight(beat, from ?? own(beat - 1), own(beat), { height: 4 }),
+    carrier: { side, order: order.striker },
+    set: { [side]: arrivals(side, 3, order.striker) },
   };
 };
 

@@ -1,13 +1,22 @@
-import type { EventPhase, Side, TimelineItem } from '../../../../../src/book/views.ts';
+import type { EventPhase, IncidentView, Side, TimelineItem } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
-import { attackKey, lastTold } from './averted.ts';
+import { attackKey, hasCorner, lastTold } from './averted.ts';
 import { pickedBy } from './chance.ts';
 import type { Pose } from './figures.ts';
 import { hasTurned, inBreak, turned } from './footballBreak.ts';
 import { type Caption, captionOf } from './footballCaption.ts';
 import { type After, afterEnd, duringReplay, longSinceEnd, replayOf, replayPlay } from './footballEnd.ts';
 import { closeBeats, type Ending, endingBeats, endingPlay } from './footballEndings.ts';
-import { ballHeld, type Carrier, dangerPlay, fillerPlay, type Passage } from './footballPassages.ts';
+import {
+  ballHeld,
+  type Carrier,
+  dangerPlay,
+  fillerPlay,
+  keptPlay,
+  type Passage,
+} from './footballPassages.ts';
+import { ballAfter, isPieceNear, pieceBeats, pieceOf, piecePlay, pieceSays } from './footballPieces.ts';
+import { type Linesman, officialsOf, type RefereeMan } from './officials.ts';
 import { type Ground, ownView, seenAt } from './pitch.ts';
 import type { Play } from './usePlay.ts';
 
@@ -23,6 +32,8 @@ export interface FootballTold {
   /** Goals, home first. */
   readonly goals: readonly [number, number];
   readonly timeline: readonly TimelineItem[];
+  /** What happened besides. */
+  readonly incidents?: readonly IncidentView[];
 }
 
 export interface FootballMan extends Ground {
@@ -72,6 +83,9 @@ export interface FootballFrame {
   readonly caption?: Caption | null;
   /** The match is over. */
   readonly after?: After;
+  /** While it is played. */
+  readonly referee?: RefereeMan;
+  readonly linesman?: Linesman;
 }
 
 /** A keeper and six more, as a side sees them that plays to the right, the ball being in the middle. */
@@ -108,16 +122,21 @@ const blockOf = (side: Side, ball: Ground): Ground[] => {
 
 const farFrom = (one: Ground, other: Ground): number => Math.hypot(one.u - other.u, (one.v - other.v) * 60);
 
-/** Whoever of the others is nearest goes at the ball, and stays between it and his goal. */
+/** Whoever of the others is nearest goes at the ball, and stays between it and his goal; the next one comes to cover him. */
 const pressed = (side: Side, block: readonly Ground[], ball: Ground): Ground[] => {
-  const [first] = block
+  const [first, second] = block
     .map((place, order) => ({ order, far: farFrom(place, ball) }))
     .slice(1)
     .sort((a, b) => a.far - b.far);
   const behind = side === 'home' ? -4.5 : 4.5;
-  return block.map((place, order) =>
-    order === first?.order ? { u: ball.u + behind, v: within(0.04, ball.v - 0.05, 0.96) } : place,
-  );
+  return block.map((place, order) => {
+    if (order === first?.order) return { u: ball.u + behind, v: within(0.04, ball.v - 0.05, 0.96) };
+    if (order !== second?.order) return place;
+    return {
+      u: (place.u + ball.u + 2.6 * behind) / 2,
+      v: (place.v + ball.v) / 2 + (ball.v > 0.5 ? -0.07 : 0.07),
+    };
+  });
 };
 
 type Places = Readonly<Record<Side, readonly Ground[]>>;
@@ -141,18 +160,26 @@ const endingKinds: readonly TimelineItem['kind'][] = ['goal', 'cleared'];
 
 /** How the attack ended that was in play until then; `null` where what was told last is something else, or was seen already. */
 export const endingOf = (
-  { id, timeline }: Pick<FootballTold, 'id' | 'timeline'>,
+  { id, timeline, incidents = [] }: Pick<FootballTold, 'id' | 'timeline' | 'incidents'>,
   seen: number,
 ): Ending | null => {
   const last = lastTold(timeline, seen);
   if (last === null || last.item.side === null || !endingKinds.includes(last.item.kind)) return null;
   const { kind, side } = last.item;
-  return { kind: kind === 'goal' ? 'goal' : 'cleared', side, key: attackKey(id, last.at) };
+  const key = attackKey(id, last.at);
+  if (kind === 'goal') return { kind, side, key };
+  return { kind: 'cleared', side, key, isCorner: hasCorner(last.item, last.at, incidents) };
 };
 
 /** Who begins with the ball once nothing else is told: after a goal whoever conceded it, after a threat whoever averted it. */
-const beginsOf = ({ id, timeline }: FootballTold): { readonly side: Side; readonly isKickOff: boolean } => {
+const beginsOf = ({
+  id,
+  timeline,
+  incidents = [],
+}: FootballTold): { readonly side: Side; readonly isKickOff: boolean } => {
   const last = timeline.at(-1);
+  const besides = incidents.at(-1);
+  if (besides && besides.after === timeline.length) return { side: ballAfter(besides), isKickOff: false };
   if (last && last.side !== null && endingKinds.includes(last.kind))
     return { side: otherOf(last.side), isKickOff: last.kind === 'goal' };
   if (last?.kind === 'start' || last?.kind === 'restart')
@@ -169,12 +196,11 @@ interface Seen {
   readonly caption?: Caption | null;
 }
 
-const keyOf = ({ id, timeline, phase }: FootballTold): string => `${id} ${timeline.length} ${phase}`;
+const keyOf = ({ id, timeline, phase, incidents = [] }: FootballTold): string =>
+  `${id} ${timeline.length} ${phase}${incidents.length > 0 ? ` ${incidents.length}` : ''}`;
 
 /** The banner of a goal stands for two and a half seconds, from when the ball is in the net. */
 const goalTold = { from: 2, to: 6 } as const;
-
-const stills = { ending: 3, play: 24 } as const;
 
 /** What is played at a beat, while a match is on. `null` where nobody plays. */
 const seenOf = (play: Play<FootballTold>, from: Ground | null): Seen | null => {
@@ -191,13 +217,25 @@ const seenOf = (play: Play<FootballTold>, from: Ground | null): Seen | null => {
   }
   if (isResting(told)) return null;
   const { danger } = told;
+  const piece = before && pieceOf(told, before.told.incidents?.length ?? 0);
+  const pieces = piece ? pieceBeats(piece) : 0;
+  const seenFrom = ending === null ? from : endingPlay(ending, lasts - 1, null).ball.to;
+  if (piece && beat - lasts < pieces) {
+    const at = beat - lasts;
+    return {
+      passage: piecePlay(piece, at, seenFrom),
+      ...{ news: null, near: isPieceNear(piece, at) ? piece.side : null, caption: pieceSays(piece, at) },
+    };
+  }
+  const last = piece ? piecePlay(piece, pieces - 1, null).ball.to : seenFrom;
+  if (danger !== null && piece)
+    return { passage: keptPlay(danger, beat, beat === pieces ? last : null), news: null, near: danger };
   if (danger !== null)
     return { passage: dangerPlay(keyOf(told), danger, beat, from), news: null, near: danger };
-  const start = ending === null ? from : endingPlay(ending, lasts - 1, null).ball.to;
-  const [key, begins] = [keyOf(told), beginsOf(told)];
+  const [key, begins, since] = [keyOf(told), beginsOf(told), beat - lasts - pieces];
   return {
-    passage: fillerPlay(key, begins, beat - lasts, start),
-    ...{ news: null, near: null, caption: captionOf(key, begins, beat - lasts) },
+    passage: fillerPlay(key, begins, since, last),
+    ...{ news: null, near: null, caption: captionOf(key, begins, since) },
   };
 };
 
@@ -331,6 +369,7 @@ const framed = (
     near,
     caption,
     ...{ right: 'home', isEmpty: false, isBlown: false, isSlow: passage.isSlow === true },
+    ...officialsOf(passage),
   };
 };
 
@@ -352,7 +391,3 @@ export const footballFrame = (play: Play<FootballTold>): FootballFrame => {
   const isTurned = frame.after?.isTurned ?? hasTurned(play.told);
   return isTurned ? turned(frame) : frame;
 };
-
-/** Where nothing should move: the beat that is seen instead. How an attack ended stands for a minute, and then play goes on. */
-export const stillBeat = ({ timeline }: Pick<FootballTold, 'timeline'>, minute: number): number =>
-  minute > (timeline.at(-1)?.clock ?? 0) + 1 ? stills.play : stills.ending;
