@@ -5,6 +5,7 @@ import { Crest } from './Crest.tsx';
 import { isBegun } from './groups.ts';
 import { kitStyle, kitsOf } from './kits.ts';
 import { PriceButton } from './PriceButton.tsx';
+import { SiegeLine } from './SiegeLine.tsx';
 import { shutOf } from './shut.ts';
 import { hourText, playText, untilText } from './status.ts';
 import { actingIn, tideIn } from './tide.ts';
@@ -149,6 +150,7 @@ export const EventRow = ({
       <When event={event} now={now} />
       <button type="button" className="row-open" data-action="event" onClick={() => onOpen(event)}>
         <Sides event={event} />
+        <SiegeLine event={event} now={now} />
       </button>
       <MainPrices event={event} isPicked={isPicked} isBetOn={isBetOn} onPick={onPick} />
       {hasLines && <Lines event={event} isPicked={isPicked} isBetOn={isBetOn} onPick={onPick} />}

@@ -6,6 +6,7 @@ import { lookedAt } from '../shell/bookState.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { LegRow } from './LegRow.tsx';
 import { type Pick, priceText } from './picks.ts';
+import { useReceiptFocus } from './ReceiptBox.tsx';
 import { PlaceButton, Sums } from './SlipFoot.tsx';
 import { StakeField } from './StakeField.tsx';
 
@@ -19,7 +20,15 @@ export const useBriefPick = (picks: readonly Pick[]): Pick | null => {
 };
 
 /** A slip of the least height: the choice with its price, the stake, and the press. The rest opens. */
-export const BriefSlip = ({ pick, onMore }: { pick: Pick; onMore: () => void }) => {
+export const BriefSlip = ({
+  pick,
+  onMore,
+  onClose,
+}: {
+  pick: Pick;
+  onMore: () => void;
+  onClose: () => void;
+}) => {
   const { texts } = useWords();
   return (
     <div className="slip-body brief-slip" data-field="slip" data-mode="single" data-brief="true">
@@ -27,10 +36,15 @@ export const BriefSlip = ({ pick, onMore }: { pick: Pick; onMore: () => void }) 
         <LegRow pick={pick} />
       </ul>
       <Sums />
-      <button type="button" className="brief-more" data-action="slip-more" onClick={onMore}>
-        {texts.more}
-        <Icon name="chevron-up" size={14} />
-      </button>
+      <div className="brief-doors">
+        <button type="button" data-action="slip-more" onClick={onMore}>
+          {texts.more}
+          <Icon name="chevron-up" size={14} />
+        </button>
+        <button type="button" data-action="slip-close" aria-label={texts.close} onClick={onClose}>
+          <Icon name="chevron-down" size={18} />
+        </button>
+      </div>
       <StakeField />
       <div className="slip-foot">
         <PlaceButton />
@@ -40,7 +54,16 @@ export const BriefSlip = ({ pick, onMore }: { pick: Pick; onMore: () => void }) 
 };
 
 /** That a single in play stands, in as little. */
-export const BriefReceipt = ({ bet, onBets }: { bet: BetView; onBets: () => void }) => {
+export const BriefReceipt = ({
+  bet,
+  onBets,
+  onClose,
+}: {
+  bet: BetView;
+  onBets: () => void;
+  onClose: () => void;
+}) => {
+  const box = useReceiptFocus();
   const { texts } = useWords();
   const { store } = useBook();
   const { currency } = useBookState();
@@ -50,6 +73,8 @@ export const BriefReceipt = ({ bet, onBets }: { bet: BetView; onBets: () => void
   const terms = termsOf(leg.market, leg);
   return (
     <section
+      ref={box}
+      tabIndex={-1}
       className="receipt brief-receipt"
       data-field="receipt"
       data-placed="1"
@@ -75,7 +100,10 @@ export const BriefReceipt = ({ bet, onBets }: { bet: BetView; onBets: () => void
           type="button"
           className="main-button"
           data-action="done"
-          onClick={() => store.slip.forgetReceipt()}
+          onClick={() => {
+            onClose();
+            store.slip.forgetReceipt();
+          }}
         >
           {texts.slip.done}
         </button>

@@ -51,7 +51,7 @@ const ModeChoice = () => {
  * The bet slip: what was chosen, how much goes on it, and what it may return. Over a page it is as low as it can be while one choice in
  * play lies in it, until more of it is asked for.
  */
-export const Slip = ({ onBets, isOver = false }: { onBets: () => void; isOver?: boolean }) => {
+export const Slip = ({ onBets, onClose }: { onBets: () => void; onClose?: () => void }) => {
   const { texts } = useWords();
   const { store } = useBook();
   const { picks, receipt, mode, placing } = useSlipState();
@@ -59,15 +59,16 @@ export const Slip = ({ onBets, isOver = false }: { onBets: () => void; isOver?: 
   const brief = useBriefPick(picks);
   const [bet, other] = receipt?.placed ?? [];
   if (receipt !== null && bet) {
-    const isBrief = isOver && !isWhole && !other && receipt.refused === 0 && bet.legs[0]?.phase === 'live';
+    const isBrief = onClose && !isWhole && !other && receipt.refused === 0 && bet.legs[0]?.phase === 'live';
     return isBrief ? (
-      <BriefReceipt bet={bet} onBets={onBets} />
+      <BriefReceipt bet={bet} onBets={onBets} onClose={onClose} />
     ) : (
       <ReceiptBox receipt={receipt} onBets={onBets} />
     );
   }
   if (picks.length === 0) return <EmptyScene {...texts.slip.empty} />;
-  if (isOver && !isWhole && brief !== null) return <BriefSlip pick={brief} onMore={() => setWhole(true)} />;
+  if (onClose && !isWhole && brief !== null)
+    return <BriefSlip pick={brief} onMore={() => setWhole(true)} onClose={onClose} />;
   return (
     <div className="slip-body" data-field="slip" data-mode={modeOf(picks, mode)}>
       <ModeChoice />
