@@ -42,7 +42,7 @@ const fibres = Array.from({ length: 90 }, (_, at) => {
 }).join('');
 
 /** The walls, cut from paper that was folded. */
-const Walls = ({ scene: { walls } }: { scene: SiegeScene }) => {
+const Walls = ({ scene: { walls, flag } }: { scene: SiegeScene }) => {
   const [cut, light] = [useId(), useId()];
   return (
     <>
@@ -61,6 +61,11 @@ const Walls = ({ scene: { walls } }: { scene: SiegeScene }) => {
         <path className="siege-fold" d="M220 128q80-16 170 4v32H220z" />
         <path className="siege-fibre" d={fibres} />
         <path fill={`url(#${light})`} d="M220-10H392V170H220z" />
+        <path
+          className="siege-window"
+          transform={`translate(${flag[0]} ${flag[1] + 27})`}
+          d="M-3 5V-3a3 3 0 0 1 6 0V5z"
+        />
       </g>
       <path className="siege-cut" d={walls} />
     </>
@@ -140,7 +145,7 @@ const led = (scene: SiegeScene, way: Hosted['way'], at: number, [x, y]: readonly
 };
 
 /** Who bears the colours of the host. */
-const bearers: readonly number[] = [3, 5];
+const bearers: readonly number[] = [1, 5];
 
 const Host = ({ scene, side, fallen, way }: Hosted) => (
   <g className="siege-host" data-side={side}>
