@@ -31,7 +31,9 @@ export const SiegeLine = ({ event, now }: { event: EventSummary; now: number }) 
         </span>
       ))}
       <span className="siege-line-round" data-fought={score.isFought}>
-        {texts.status.round(home + away + 1)} {score.isFought ? texts.status.fighting : clockText(left)}
+        {texts.status.round(home + away + 1).trim()}
+        {' · '}
+        {score.isFought ? texts.status.fighting : clockText(left)}
       </span>
     </span>
   );

@@ -10,11 +10,11 @@ export const frontFrom = 4;
 /** Two ranks with air between them: those behind stand higher up the ground, each in a gap of those before. */
 export const soldiers: readonly (readonly [x: number, y: number])[] = Array.from({ length: 8 }, (_, at) => [
   104 + (at % 4) * 27 + (at < frontFrom ? 0 : 13),
-  at < frontFrom ? 143 : 167,
+  at < frontFrom ? 141 : 168,
 ]);
 
 /** How much larger than they are cut. */
-export const manScale = 1.75;
+export const manScale = 1.62;
 
 /** Those on the walls grow with their castle. */
 export const guardScale = 1.4;
