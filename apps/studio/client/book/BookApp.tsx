@@ -92,7 +92,7 @@ const SlipDrawer = ({
       {isOpen && part && (
         <Sheet title={texts.slip.title} closeLabel={texts.close} onClose={onClose}>
           <NoticeLine />
-          <part.Slip onBets={toBets} />
+          <part.Slip onBets={toBets} onClose={onClose} />
           <SessionLine />
         </Sheet>
       )}

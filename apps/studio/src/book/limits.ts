@@ -54,6 +54,7 @@ const kindShares: Readonly<Partial<Record<MarketKind, bigint>>> = {
   'part-handicap': 2n,
   'part-parity': 2n,
   race: 2n,
+  round: 2n,
 };
 
 /** Most on a bet with legs of these kinds: the least that any of them takes. */

@@ -17,6 +17,7 @@ import * as z from 'zod/mini';
  * - `part-result` home, draw, away: quarter `number` · `part-total` over, under of `line` points in quarter, set or map
  *   `number` · `part-handicap` home, away · `part-parity` odd, even · `race` home, away: who first has `raceTo` points of
  *   set or map `number` · `point-handicap` home, away: `line` is added to the home side's points of the whole match
+ * - `round` home, away: who takes round `line` of map `number`
  *
  * A line of a quarter is half a stake on each of the lines beside it.
  */
@@ -49,6 +50,7 @@ export const marketKindSchema = z.enum([
   'part-parity',
   'race',
   'point-handicap',
+  'round',
 ]);
 export type MarketKind = z.output<typeof marketKindSchema>;
 

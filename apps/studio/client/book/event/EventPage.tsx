@@ -8,7 +8,7 @@ import { useBook, useBookState, useNames, useWords } from '../shell/context.ts';
 import { EmptyScene, Waiting } from '../shell/Scene.tsx';
 import { VerifyLink } from '../shell/VerifyLink.tsx';
 import { AfterEvent } from './AfterEvent.tsx';
-import { MainRow, rowMarketOf, useHeldWord } from './MainRow.tsx';
+import { MainRow, rowMarketsOf, useHeldWord } from './MainRow.tsx';
 import { MarketBox } from './MarketBox.tsx';
 import { MarginLine, MarketsLine } from './MarketsLine.tsx';
 import { groupName, groupsIn, marketsIn, type ShownGroup, withoutRow } from './marketGroups.ts';
@@ -57,7 +57,7 @@ const Markets = ({ event: told, isHeld }: { event: EventView; isHeld: boolean })
   const groups = groupsIn(event);
   const group = groups.includes(chosen) ? chosen : 'all';
   const inGroup = marketsIn(event, group);
-  const shown = group === 'main' ? withoutRow(inGroup, rowMarketOf(event)) : inGroup;
+  const shown = group === 'main' ? withoutRow(inGroup, rowMarketsOf(event)) : inGroup;
   return (
     <>
       {groups.length > 2 && (

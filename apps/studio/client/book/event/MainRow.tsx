@@ -6,6 +6,7 @@ import { boardOf } from '../pageTexts/texts.ts';
 import { useBetOn, useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { isPicked } from '../slip/picks.ts';
 import { isTooSure } from './MarketBox.tsx';
+import { useCloses } from './useCloses.ts';
 
 /** Why prices wait while the picture plays an end, by the sport; `undefined` where they do not. */
 export const useHeldWord = ({ sport }: Pick<EventView, 'sport'>, isHeld: boolean): string | undefined => {
@@ -13,39 +14,53 @@ export const useHeldWord = ({ sport }: Pick<EventView, 'sport'>, isHeld: boolean
   return isHeld ? words[sport === 'siege' || sport === 'racket' ? sport : 'attack'] : undefined;
 };
 
-/** The market whose prices stand below the picture: the first one, until it is over; the league has no picture. */
-export const rowMarketOf = ({
+/**
+ * The markets whose prices stand below the picture, until it is over: the first one, and who takes the next round. The league has no
+ * picture.
+ */
+export const rowMarketsOf = ({
   main,
+  markets,
   phase,
   sport,
-}: Pick<EventView, 'main' | 'phase' | 'sport'>): MarketView | null =>
-  sport !== 'league' && (phase === 'live' || phase === 'coming') ? main : null;
+}: Pick<EventView, 'main' | 'markets' | 'phase' | 'sport'>): readonly MarketView[] => {
+  if (main === null || sport === 'league' || (phase !== 'live' && phase !== 'coming')) return [];
+  return [main, ...markets.filter(({ kind }) => kind === 'round')];
+};
 
-/** The first market under its name, right below the picture: play and prices are seen together on a phone. */
-export const MainRow = ({ event, isHeld }: { event: EventView; isHeld: boolean }) => {
+/** How long bets on the next round are taken, beside its name. */
+const RoundCloses = ({ event }: { event: EventView }) => {
+  const closes = useCloses(event);
+  return closes === null ? null : (
+    <span className="row-closes" data-field="round-closes">
+      {closes}
+    </span>
+  );
+};
+
+const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketView; isHeld: boolean }) => {
   const { lang, texts } = useWords();
   const { store } = useBook();
   const { picks } = useBookState();
   const isBetOn = useBetOn();
   const termsOf = useTerms();
   const held = useHeldWord(event, isHeld);
-  const main = rowMarketOf(event);
-  if (main === null) return null;
-  const terms = termsOf(main, event);
+  const terms = termsOf(market, event);
   const title = texts.market(terms);
   return (
     <fieldset
       className="main-row"
-      data-market={main.id}
+      data-market={market.id}
       data-held={isHeld}
-      data-count={main.selections.length}
+      data-count={market.selections.length}
     >
       <legend>
         {title}
-        {isTooSure(event, main) && ` · ${boardOf(lang).decided}`}
+        {isTooSure(event, market) && ` · ${boardOf(lang).decided}`}
+        {market.kind === 'round' && !isHeld && <RoundCloses event={event} />}
       </legend>
-      {main.selections.map(({ code, price }) => {
-        const leg = { event: event.id, market: main.id, selection: code };
+      {market.selections.map(({ code, price }) => {
+        const leg = { event: event.id, market: market.id, selection: code };
         return (
           <PriceButton
             key={code}
@@ -53,14 +68,21 @@ export const MainRow = ({ event, isHeld }: { event: EventView; isHeld: boolean }
             context={title}
             shown={texts.selection(code, terms)}
             price={event.isSuspended ? null : price}
-            why={texts.shut[shutOf(event, main)]}
+            why={texts.shut[shutOf(event, market)]}
             {...(held !== undefined && { held })}
             isPicked={isPicked(picks, leg)}
             isBetOn={isBetOn(leg)}
-            onPick={() => store.slip.pick(event, main, code)}
+            onPick={() => store.slip.pick(event, market, code)}
           />
         );
       })}
     </fieldset>
   );
 };
+
+/** Markets under their names, right below the picture: play and prices are seen together on a phone. */
+export const MainRow = ({ event, isHeld }: { event: EventView; isHeld: boolean }) =>
+  rowMarketsOf(event).map((market) => (
+    // The next round stands where the one before it stood.
+    <PriceRow key={market.kind} event={event} market={market} isHeld={isHeld} />
+  ));

@@ -25,9 +25,9 @@ it('the first group has the most even lines, each other group its own, and all s
 
 it('what stands below the picture does not stand in the first group again, unless nothing else does', () => {
   const main = marketsIn(event, 'main');
-  expect(withoutRow(main, market('result')).map(({ id }) => id)).toEqual(['total:2.5']);
-  expect(withoutRow(main, null)).toEqual(main);
-  expect(withoutRow([market('winner')], market('winner'))).toHaveLength(1);
+  expect(withoutRow(main, [market('result')]).map(({ id }) => id)).toEqual(['total:2.5']);
+  expect(withoutRow(main, [])).toEqual(main);
+  expect(withoutRow([market('winner')], [market('winner')])).toHaveLength(1);
 });
 
 it('a group without a market is not shown', () => {

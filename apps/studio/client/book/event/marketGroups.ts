@@ -25,6 +25,7 @@ const groupsOf: Readonly<Record<MarketKind, readonly MarketGroup[]>> = {
   'part-handicap': ['parts'],
   'part-parity': ['parts'],
   race: ['parts'],
+  round: ['main', 'parts'],
   score: ['scores'],
   parity: ['scores'],
   margin: ['scores'],
@@ -47,12 +48,12 @@ export const marketsIn = (
       (group === 'main' && lines.some((line) => line.id === id)),
   );
 
-/** Without the market that stands below the picture already, unless it is the only one. */
+/** Without the markets that stand below the picture already, unless there are no others. */
 export const withoutRow = (
   markets: readonly MarketView[],
-  row: Pick<MarketView, 'id'> | null,
+  rows: readonly Pick<MarketView, 'id'>[],
 ): readonly MarketView[] => {
-  const others = markets.filter(({ id }) => id !== row?.id);
+  const others = markets.filter(({ id }) => rows.every((row) => row.id !== id));
   return others.length > 0 ? others : markets;
 };
 

@@ -7,6 +7,7 @@ import { isBegun } from './groups.ts';
 import { kitStyle, kitsOf } from './kits.ts';
 import { PriceButton } from './PriceButton.tsx';
 import { RowField } from './RowField.tsx';
+import { SiegeLine } from './SiegeLine.tsx';
 import { shutOf } from './shut.ts';
 import { goingOnText, hourText, rowPlayText, untilText } from './status.ts';
 import { actingIn, tideIn } from './tide.ts';
@@ -172,6 +173,7 @@ export const EventRow = ({
       <When event={event} now={now} />
       <button type="button" className="row-open" data-action="event" onClick={() => onOpen(event)}>
         <Sides event={event} />
+        <SiegeLine event={event} now={now} />
       </button>
       <MainPrices event={event} isPicked={isPicked} isBetOn={isBetOn} onPick={onPick} />
       {hasLines && <Lines event={event} isPicked={isPicked} isBetOn={isBetOn} onPick={onPick} />}

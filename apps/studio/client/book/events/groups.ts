@@ -50,6 +50,10 @@ export const byStart = (events: readonly EventSummary[]): readonly (readonly [st
     events.filter(({ startsAt }) => startsAt === start),
   ]);
 
-/** Starts are told in whole minutes, but for rounds that all close at once, which are told by the second. Milliseconds. */
+/** Whether a second counts: rounds of the league all close at once, and those of a siege begin by the clock. */
+const isTicking = ({ sport, phase, waitsUntil }: EventSummary): boolean =>
+  sport === 'league' ? phase === 'coming' : sport === 'siege' && phase === 'live' && waitsUntil !== null;
+
+/** Starts are told in whole minutes, but for what ticks, which is told by the second. Milliseconds. */
 export const clockEveryMsOf = (events: readonly EventSummary[]): number =>
-  events.some(({ sport, phase }) => sport === 'league' && phase === 'coming') ? 1_000 : 15_000;
+  events.some(isTicking) ? 1_000 : 15_000;

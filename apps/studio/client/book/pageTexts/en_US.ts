@@ -68,6 +68,9 @@ export const rules: PageTexts['rules'] = {
         ofSiege(
           'Totals and handicaps in rounds count every round played, and “first to” goes to whoever reaches that number first.',
         ),
+        ofSiege(
+          'Between two rounds you can bet on who wins the next one: it closes as the fight begins and is settled as that round ends. It is void only if the match is broken off before the round is decided.',
+        ),
       ],
     },
     {

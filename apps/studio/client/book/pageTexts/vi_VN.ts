@@ -64,6 +64,9 @@ export const rules: PageTexts['rules'] = {
           'Ở cầu lông, tổng và chấp điểm tính mọi điểm đã đấu; kèo đạt trước thuộc bên chạm con số đó trước.',
         ),
         ofSiege('Tổng và chấp lượt tính mọi lượt đã đấu; kèo đạt trước thuộc bên chạm con số đó trước.'),
+        ofSiege(
+          'Giữa hai lượt, bạn có thể cược bên thắng lượt tiếp theo: đóng khi giao tranh bắt đầu và thanh toán ngay khi lượt đó kết thúc. Chỉ bị hủy nếu trận đấu bị dừng trước khi lượt đó phân thắng bại.',
+        ),
       ],
     },
     {

@@ -48,7 +48,7 @@ const narrowKinds: Readonly<Record<BookSport, readonly MarketKind[]>> = {
     'part-handicap',
   ],
   racket: onParts,
-  siege: onParts,
+  siege: [...onParts, 'round'],
 };
 
 /** Markets that take less, by the most that they take. */

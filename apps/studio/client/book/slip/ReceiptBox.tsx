@@ -9,17 +9,22 @@ import { priceText } from './picks.ts';
 /** Enough of a bet's number to know it again; the whole stands on its card. */
 const shortOf = (id: string): string => `${id.slice(id.indexOf('-') + 1).slice(0, 8)}…`;
 
+/** The button that was pressed makes way for what it came to: whoever had it is led there. */
+export const useReceiptFocus = () => {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement instanceof HTMLDialogElement) box.current?.focus();
+  }, []);
+  return box;
+};
+
 /** What a press came to: every bet that stands, with its number. */
 export const ReceiptBox = ({ receipt, onBets }: { receipt: Receipt; onBets: () => void }) => {
   const { texts } = useWords();
   const { store } = useBook();
   const { currency, bets } = useBookState();
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The button that was pressed has made way for this.
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement instanceof HTMLDialogElement) box.current?.focus();
-  }, []);
+  const box = useReceiptFocus();
   const latest = receipt.placed.map((placed) => bets.find(({ id }) => id === placed.id) ?? placed);
   return (
     <section

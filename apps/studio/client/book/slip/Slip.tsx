@@ -1,7 +1,9 @@
 import '../styles/slip.css';
+import { useState } from 'react';
 import { partsIn, systemsOf } from '../../../src/book/engine/systems.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { EmptyScene } from '../shell/Scene.tsx';
+import { BriefReceipt, BriefSlip, useBriefPick } from './BriefSlip.tsx';
 import { JointRows } from './JointRows.tsx';
 import { LegRow } from './LegRow.tsx';
 import { keyOf, modeOf } from './picks.ts';
@@ -45,13 +47,28 @@ const ModeChoice = () => {
   );
 };
 
-/** The bet slip: what was chosen, how much goes on it, and what it may return. */
-export const Slip = ({ onBets }: { onBets: () => void }) => {
+/**
+ * The bet slip: what was chosen, how much goes on it, and what it may return. Over a page it is as low as it can be while one choice in
+ * play lies in it, until more of it is asked for.
+ */
+export const Slip = ({ onBets, onClose }: { onBets: () => void; onClose?: () => void }) => {
   const { texts } = useWords();
   const { store } = useBook();
   const { picks, receipt, mode, placing } = useSlipState();
-  if (receipt !== null && receipt.placed.length > 0) return <ReceiptBox receipt={receipt} onBets={onBets} />;
+  const [isWhole, setWhole] = useState(false);
+  const brief = useBriefPick(picks);
+  const [bet, other] = receipt?.placed ?? [];
+  if (receipt !== null && bet) {
+    const isBrief = onClose && !isWhole && !other && receipt.refused === 0 && bet.legs[0]?.phase === 'live';
+    return isBrief ? (
+      <BriefReceipt bet={bet} onBets={onBets} onClose={onClose} />
+    ) : (
+      <ReceiptBox receipt={receipt} onBets={onBets} />
+    );
+  }
   if (picks.length === 0) return <EmptyScene {...texts.slip.empty} />;
+  if (onClose && !isWhole && brief !== null)
+    return <BriefSlip pick={brief} onMore={() => setWhole(true)} onClose={onClose} />;
   return (
     <div className="slip-body" data-field="slip" data-mode={modeOf(picks, mode)}>
       <ModeChoice />

@@ -66,7 +66,8 @@ export const Sums = () => {
   }, 0n);
   const quotedReturn = quote?.possibleReturn ?? null;
   const ofOne = quotedReturn === null ? '—' : money(quotedReturn, currency);
-  const back = isOneBet ? ofOne : coins(single, currency);
+  const ofSingles = picks.every(isClosed) ? '—' : coins(single, currency);
+  const back = isOneBet ? ofOne : ofSingles;
   return (
     <dl className="slip-sums">
       {modeOf(picks, mode) === 'multi' && (

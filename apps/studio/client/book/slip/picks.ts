@@ -91,12 +91,16 @@ export const pickOf = (event: EventSummary, market: MarketView, code: Pick['sele
   };
 };
 
+/** A round that is fought is never bet on again: what is shut for a moment elsewhere is closed there. */
+const stopOf = ({ terms }: Pick, stop: LegStop | null): LegStop | null =>
+  stop === 'suspended' && terms.kind === 'round' ? 'closed' : stop;
+
 /** A choice with what is told of it. As its price goes, the one before is kept. */
 const told = (pick: Pick, price: number | null, stop: LegStop | null): Pick => ({
   ...pick,
   price,
   last: price === null ? shownPriceOf(pick) : pick.last,
-  stop,
+  stop: stopOf(pick, stop),
 });
 
 /** The price that a choice is shown at: while nothing can be bet on it, the one before that. */

@@ -149,6 +149,7 @@ export const words: BookTexts = {
     map: (number, name) => `Map ${number} · ${name}`,
     rest: 'Break',
     fighting: 'Round in play',
+    round: (number) => `Round ${number}`,
     danger: (team) => `${team} attack`,
     serves: (team) => `${team} serve`,
     attacks: (team) => `${team} storm the castle`,

@@ -200,6 +200,7 @@ export const words: BookTexts = {
     map: (number, name) => `मैप ${number} · ${name}`,
     rest: 'ब्रेक',
     fighting: 'राउंड जारी',
+    round: (number) => `राउंड ${number}`,
     danger: (team) => `${team} का हमला`,
     serves: (team) => `${team} की सर्विस`,
     attacks: (team) => `${team} का किले पर धावा`,

@@ -37,6 +37,8 @@ export interface MarketWords {
   readonly race: (points: number) => string;
   readonly pointHandicap: string;
   readonly roundHandicap: string;
+  /** Who takes a round by its number; without one, any of them. */
+  readonly round: (round: number | null) => string;
 }
 
 type Units = Readonly<
@@ -59,7 +61,8 @@ type MoreKind =
   | 'part-handicap'
   | 'part-parity'
   | 'race'
-  | 'point-handicap';
+  | 'point-handicap'
+  | 'round';
 
 export const signed = (line: number): string => (line > 0 ? `+${line}` : line < 0 ? String(line) : '±0');
 
@@ -96,6 +99,7 @@ export const marketNamesIn = (
     race: (market) =>
       together(part(market), words.race(raceTo[market.sport === 'siege' ? 'siege' : 'racket'])),
     'point-handicap': ({ sport }) => pointsOf(sport),
+    round: (market) => together(market.line === null ? '' : part(market), words.round(market.line)),
   };
 };
 

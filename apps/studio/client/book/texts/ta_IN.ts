@@ -206,6 +206,7 @@ export const words: BookTexts = {
     map: (number, name) => `மேப் ${number} · ${name}`,
     rest: 'இடைவேளை',
     fighting: 'சுற்று நடக்கிறது',
+    round: (number) => `சுற்று ${number}`,
     danger: (team) => `${team} தாக்குதல்`,
     serves: (team) => `${team} சர்வ்`,
     attacks: (team) => `${team} கோட்டையைத் தாக்குகிறது`,

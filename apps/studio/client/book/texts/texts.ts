@@ -67,6 +67,8 @@ export interface BookTexts extends SessionTexts {
     readonly map: (number: number, name: string) => string;
     readonly rest: string;
     readonly fighting: string;
+    /** Of a siege. */
+    readonly round: (number: number) => string;
     readonly danger: (team: string) => string;
     readonly serves: (team: string) => string;
     readonly attacks: (team: string) => string;

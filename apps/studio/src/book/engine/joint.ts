@@ -1,5 +1,5 @@
 import type { LegResult, SelectionCode } from '../views.ts';
-import type { Market } from './market.ts';
+import { type Market, roundKind } from './market.ts';
 
 /** A way in which an event may end, with its chance; what becomes of a selection then. */
 export interface Ending {
@@ -30,8 +30,9 @@ export type Joint =
       readonly by: number | null;
     };
 
-/** A line that a number can only be over or under. */
-const isClear = ({ line }: Market): boolean => line === null || Math.abs(line % 1) === 0.5;
+/** No line, or one that a number can only be over or under. */
+const isClear = ({ kind, line }: Market): boolean =>
+  line === null || kind === roundKind || Math.abs(line % 1) === 0.5;
 
 /** The leg which never wins without `implied`; `null` for none that does it alone. */
 const enoughFor = (endings: readonly Ending[], legs: readonly JointLeg[], implied: number): number | null => {

@@ -43,10 +43,12 @@ const numbered = [
   'race',
 ] as const satisfies readonly MarketKind[];
 const linedByPart = ['part-total', 'part-handicap'] as const satisfies readonly MarketKind[];
+/** Told apart by a part's number and a round of it: that stands in the place of a line, and is none. */
+export const roundKind = 'round' satisfies MarketKind;
 type LinedKind = (typeof lined)[number];
 type NumberedKind = (typeof numbered)[number];
 type LinedByPartKind = (typeof linedByPart)[number];
-type PlainKind = Exclude<MarketKind, LinedKind | NumberedKind | LinedByPartKind>;
+type PlainKind = Exclude<MarketKind, LinedKind | NumberedKind | LinedByPartKind | typeof roundKind>;
 
 export const marketId = ({ kind, line, number }: Market): string =>
   [kind, number, line].filter((part) => part !== null).join(':');
@@ -60,14 +62,15 @@ const numberOf = (value: string | undefined): number | undefined =>
   value !== undefined && /^[1-9]\d?$/.test(value) ? Number(value) : undefined;
 
 const linedKinds: readonly MarketKind[] = [...lined, ...linedByPart];
-const numberedKinds: readonly MarketKind[] = [...numbered, ...linedByPart];
+const numberedKinds: readonly MarketKind[] = [...numbered, ...linedByPart, roundKind];
 
 /** Reads a market's id; `undefined` for what is none. */
 export const marketOf = (id: string): Market | undefined => {
   const [name, ...values] = id.split(':');
   const kind = marketKindSchema.options.find((each) => each === name);
   if (kind === undefined) return undefined;
-  const line = linedKinds.includes(kind) ? lineOf(values.pop()) : null;
+  const line =
+    kind === roundKind ? numberOf(values.pop()) : linedKinds.includes(kind) ? lineOf(values.pop()) : null;
   const number = numberedKinds.includes(kind) ? numberOf(values.shift()) : null;
   if (line === undefined || number === undefined || values.length > 0) return undefined;
   return { kind, line, number };
@@ -102,6 +105,7 @@ const codes: Readonly<Record<MarketKind, readonly SelectionCode[]>> = {
   'part-parity': ['odd', 'even'],
   race: ['home', 'away'],
   'point-handicap': ['home', 'away'],
+  round: ['home', 'away'],
 };
 
 export const selectionsOf = ({ kind }: Pick<Market, 'kind'>): readonly SelectionCode[] => codes[kind];
@@ -129,6 +133,13 @@ export const numberMarket = (kind: NumberedKind, number: number): Market => ({ k
 export const partLineMarket = (kind: LinedByPartKind, number: number, line: number): Market => ({
   kind,
   line,
+  number,
+});
+
+/** Who takes a round of a part, both from 1. */
+export const roundMarket = (number: number, round: number): Market => ({
+  kind: roundKind,
+  line: round,
   number,
 });
 

@@ -194,6 +194,7 @@ export const matchEndings = <P extends MatchProgress>(
   const ends = endsOf(model, progress);
   const keyOf = toldApartBy(asked);
   const ended: { readonly progress: P; readonly chance: number }[] = [];
+  if (matchWinner(progress.won) !== null) return [{ progress, chance: 1 }];
   let open: { readonly progress: P; readonly chance: number }[] = [{ progress, chance: 1 }];
   // Part by part, what differs in nothing that is asked taken together.
   while (open.length > 0) {

@@ -1,4 +1,5 @@
 import { type BookNames, raceTo, type Side, type SiegeMapScore } from '../views.ts';
+import { type Market, type MarketChances, ofSide, roundKind, roundMarket, twoWay } from './market.ts';
 import {
   breakOffMatch,
   inPlay,
@@ -9,13 +10,15 @@ import {
   winPoint,
 } from './match.ts';
 import { decideMatch, matchEndings, matchMarkets, type PartModel } from './partPoints.ts';
-import { type PartRule, type Points, partsToWin } from './parts.ts';
+import { type PartRule, type Points, partsToWin, sides } from './parts.ts';
 import { roundsBeforeChange, siegeRestsMs, siegeRule, stormsIn } from './siegeRounds.ts';
-import { type Fixture, million, type SportModel } from './sport.ts';
+import { type Fixture, million, type SportModel, type Stepped } from './sport.ts';
 
 /** Its parts are maps, their points rounds. */
 interface SiegeProgress extends MatchProgress {
   readonly isFought: boolean;
+  /** Who took each round, by maps. */
+  readonly taken: readonly (readonly Side[])[];
 }
 
 /** Two maps win. */
@@ -70,6 +73,23 @@ const roundOf = (fixture: Fixture, mapIndex: number, score: Points): number => {
 
 const currentOf = ({ parts }: SiegeProgress): number => parts.length - 1;
 
+/** A side takes the round, and with it perhaps the map and the match. */
+const takeRound = (progress: SiegeProgress, side: Side): Stepped<SiegeProgress> => {
+  const at = currentOf(progress);
+  const taken = [...progress.taken.slice(0, at), [...(progress.taken[at] ?? []), side]];
+  return winPoint({ rule, raceTo: raceTo.siege }, { ...progress, isFought: false, taken }, side);
+};
+
+/** The round that is fought or fought next: its map from 0, its number from 1, and the home side's chance to take it, millionths. */
+const nextRound = (
+  fixture: Fixture,
+  progress: SiegeProgress,
+): { readonly map: number; readonly round: number; readonly chance: number } => {
+  const map = progress.won.length;
+  const score = progress.parts[map] ?? [0, 0];
+  return { map, round: score[0] + score[1] + 1, chance: roundOf(fixture, map, score) };
+};
+
 const step: SportModel<SiegeProgress>['step'] = async (fixture, progress, below) => {
   const resumed = resumeMatch(progress);
   if (resumed) return resumed;
@@ -77,9 +97,8 @@ const step: SportModel<SiegeProgress>['step'] = async (fixture, progress, below)
     if ((await below(million)) < breakOff) return breakOffMatch(progress);
     return { progress: { ...progress, isFought: true }, happened: [] };
   }
-  const chance = roundOf(fixture, currentOf(progress), inPlay(progress));
-  const side = (await below(million)) < chance ? 'home' : 'away';
-  return winPoint({ rule, raceTo: raceTo.siege }, { ...progress, isFought: false }, side);
+  const { chance } = nextRound(fixture, progress);
+  return takeRound(progress, (await below(million)) < chance ? 'home' : 'away');
 };
 
 const modelOf = (fixture: Fixture): PartModel => ({
@@ -87,6 +106,41 @@ const modelOf = (fixture: Fixture): PartModel => ({
   raceTo: raceTo.siege,
   pointChance: (index, score) => roundOf(fixture, index, score) / million,
 });
+
+const marketOfNext = (fixture: Fixture, progress: SiegeProgress): MarketChances => {
+  const { map, round, chance } = nextRound(fixture, progress);
+  return twoWay(roundMarket(map + 1, round), chance / million);
+};
+
+/** The winner, and then who takes the next round, once the match goes on: whoever looks at it bets on that first. */
+const markets: SportModel<SiegeProgress>['markets'] = (fixture, progress) => {
+  const [winner, ...others] = matchMarkets(modelOf(fixture), progress);
+  if (winner === undefined) return [];
+  return [winner, ...(progress.isStarted ? [marketOfNext(fixture, progress)] : []), ...others];
+};
+
+/** Where the next round is asked, each of its ends is followed by itself. */
+const endings: SportModel<SiegeProgress>['endings'] = (fixture, progress, asked) => {
+  const model = modelOf(fixture);
+  const { map, round, chance } = nextRound(fixture, progress);
+  const isNext = ({ kind, number, line }: Market): boolean =>
+    kind === roundKind && number === map + 1 && line === round;
+  if (!asked.some(isNext)) return matchEndings(model, progress, asked);
+  const begun = progress.isBreak ? { ...progress, parts: [...progress.parts, [0, 0] as const] } : progress;
+  return sides.flatMap((side) => {
+    const share = (side === 'home' ? chance : million - chance) / million;
+    return matchEndings(model, takeRound(begun, side).progress, asked).map((end) => ({
+      ...end,
+      chance: end.chance * share,
+    }));
+  });
+};
+
+const decide: SportModel<SiegeProgress>['decide'] = (progress, market, code) => {
+  if (market.kind !== roundKind) return decideMatch(progress, market, code);
+  const taker = progress.taken[(market.number ?? 1) - 1]?.[(market.line ?? 1) - 1];
+  return taker === undefined ? 'open' : ofSide(taker, code);
+};
 
 const presentMap = (map: SiegeMap, score: Points | undefined, winner: Side | undefined): SiegeMapScore => ({
   map: map.names,
@@ -99,7 +153,7 @@ const presentMap = (map: SiegeMap, score: Points | undefined, winner: Side | und
 export const siege: SportModel<SiegeProgress> = {
   sport: 'siege',
   marginBp: 600,
-  begin: () => ({ ...matchBegun, isFought: false }),
+  begin: () => ({ ...matchBegun, isFought: false, taken: [] }),
   step,
   restMs: ({ isBreak, isFought }) =>
     isBreak ? siegeRestsMs.map : isFought ? siegeRestsMs.fight : siegeRestsMs.round,
@@ -118,9 +172,9 @@ export const siege: SportModel<SiegeProgress> = {
       isFought: progress.isFought,
     };
   },
-  markets: (fixture, progress) => matchMarkets(modelOf(fixture), progress),
-  endings: (fixture, progress, asked) => matchEndings(modelOf(fixture), progress, asked),
-  decide: decideMatch,
+  markets,
+  endings,
+  decide,
   isProvisional: () => false,
   isCorrected: () => false,
 };

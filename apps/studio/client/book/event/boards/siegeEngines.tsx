@@ -1,5 +1,6 @@
 import type { AssaultView } from '../../../../src/book/views.ts';
-import { climbOf, fromFeet, soldierPath } from './siegeMen.ts';
+import { PaperMan } from './siegeMan.tsx';
+import { climbOf, fromFeet } from './siegeMen.ts';
 import type { SiegeScene } from './siegeScenes.tsx';
 
 /** What the walls are stormed by: ladders, a ram under its roof, or a tower on wheels. Each comes, does its work, and goes as the round ends. */
@@ -15,7 +16,9 @@ const climbs = [16, 36, 56] as const;
 const Climber = ({ at, press }: { at: number; press: AssaultView['press'] }) => (
   <g className="siege-climber" style={fromFeet(0, -((climbs[press - 1] ?? 14) - 12 * at), at)}>
     <g className="siege-clamber" style={fromFeet(0, 0, at)}>
-      <path className="siege-man-paper" d={soldierPath} transform="scale(1.55)" />
+      <g transform="scale(1.55)">
+        <PaperMan job="siege-man-paper" />
+      </g>
     </g>
   </g>
 );
@@ -29,7 +32,9 @@ const Ladders = ({ scene, press }: { scene: SiegeScene; press: AssaultView['pres
           <Climber at={0} press={press} />
           <Climber at={1} press={press} />
           <g className="siege-faller" style={fromFeet(0, 8 - climbOf(scene), at)}>
-            <path className="siege-man-paper" d={soldierPath} transform="scale(1.55)" />
+            <g transform="scale(1.55)">
+              <PaperMan job="siege-man-paper" />
+            </g>
           </g>
         </g>
       </g>
@@ -78,7 +83,7 @@ const Tower = ({ scene }: { scene: SiegeScene }) => {
           {crew.map((at) => (
             <g key={at} transform={`translate(${9 - 15 * (at % 2)} ${-top}) scale(1.5)`}>
               <g className="siege-crew" data-waits={at > 1} style={fromFeet(0, 0, at)}>
-                <path className="siege-man-paper" d={soldierPath} />
+                <PaperMan job="siege-man-paper" at={at} />
               </g>
             </g>
           ))}

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { Side } from '../../../../src/book/views.ts';
 import { Banner } from './siegeBanner.tsx';
-import { fromFeet, manScale, soldierPath } from './siegeMen.ts';
+import { PaperMan } from './siegeMan.tsx';
+import { fromFeet, manScale } from './siegeMen.ts';
 
 /** What lies around a castle of the siege, from the sky to what is nearest, and what goes on there while both armies wait. */
 
@@ -96,9 +97,9 @@ export const Camp = ({ side }: { side: Side }) => (
 /** One runs out to look at the walls while the others wait, and back. */
 export const Scout = ({ side }: { side: Side }) => (
   <g className="siege-host-out" data-side={side}>
-    <g transform={`translate(176 164) scale(${manScale * 0.92})`}>
+    <g transform={`translate(200 168) scale(${manScale * 0.92})`}>
       <g className="siege-scout">
-        <path className="siege-man-paper" style={fromFeet(0, 0, 0)} d={soldierPath} />
+        <PaperMan job="siege-man-paper" isStanding />
       </g>
     </g>
   </g>

@@ -4,21 +4,17 @@ import type { SiegeScene } from './siegeScenes.tsx';
 
 /** The paper men of a siege: where they stand, who of them falls, and where each goes. */
 
-/** A paper soldier with a lance, feet at the origin; a guard, seen over the walls; and one with a bow. */
-export const soldierPath = 'M-4 0V-9L-1 -13H2L5 -9V0ZM-1 -19a3.200 3.200 0 1 0 .1 0M7 2V-24l3 5h-3';
-export const unarmedPath = 'M-4 0V-9L-1 -13H2L5 -9V0ZM-1 -19a3.200 3.200 0 1 0 .1 0';
-export const guardPath = 'M-4 8V0L-1 -3H2L5 0V8ZM-1 -9a3.200 3.200 0 1 0 .1 0';
-
 /** The first of the front rank: those before stand behind it. */
 export const frontFrom = 4;
 
+/** Two ranks with air between them: those behind stand higher up the ground, each in a gap of those before. */
 export const soldiers: readonly (readonly [x: number, y: number])[] = Array.from({ length: 8 }, (_, at) => [
-  106 + (at % 4) * 22 + (at < frontFrom ? 0 : 11),
-  at < frontFrom ? 148 : 165,
+  104 + (at % 4) * 27 + (at < frontFrom ? 0 : 13),
+  at < frontFrom ? 141 : 168,
 ]);
 
 /** How much larger than they are cut. */
-export const manScale = 1.75;
+export const manScale = 1.62;
 
 /** Those on the walls grow with their castle. */
 export const guardScale = 1.4;

@@ -3,16 +3,16 @@ import type { AssaultView, Side, TeamView } from '../../../../src/book/views.ts'
 import { Crest } from '../../events/Crest.tsx';
 import { armiesOf } from '../../events/kits.ts';
 import { otherOf } from './sides.ts';
-import { Banner, Soldier } from './siegeBanner.tsx';
+import { Banner } from './siegeBanner.tsx';
 import { Engine } from './siegeEngines.tsx';
 import { Camp, Foreground, Glow, Scout, Sky } from './siegeLand.tsx';
+import { PaperMan } from './siegeMan.tsx';
 import {
   climbOf,
   fallenOf,
   flightsOf,
   fromFeet,
   frontFrom,
-  guardPath,
   guardScale,
   lateBy,
   manScale,
@@ -42,8 +42,8 @@ const fibres = Array.from({ length: 90 }, (_, at) => {
 }).join('');
 
 /** The walls, cut from paper that was folded. */
-const Walls = ({ scene: { walls } }: { scene: SiegeScene }) => {
-  const cut = useId();
+const Walls = ({ scene: { walls, flag } }: { scene: SiegeScene }) => {
+  const [cut, light] = [useId(), useId()];
   return (
     <>
       <path className="siege-shade" transform="translate(-3 2)" d={walls} />
@@ -51,13 +51,43 @@ const Walls = ({ scene: { walls } }: { scene: SiegeScene }) => {
       <clipPath id={cut}>
         <path d={walls} />
       </clipPath>
+      <linearGradient id={light} x2="1" y2=".5">
+        <stop className="siege-moonlit" />
+        <stop className="siege-unlit" offset=".8" />
+      </linearGradient>
       <g clipPath={`url(#${cut})`}>
         <path className="siege-fold" d={folds(11)} />
         <path className="siege-fold lit" d={folds(0)} />
         <path className="siege-fold" d="M220 128q80-16 170 4v32H220z" />
         <path className="siege-fibre" d={fibres} />
+        <path fill={`url(#${light})`} d="M220-10H392V170H220z" />
+        <path
+          className="siege-window"
+          transform={`translate(${flag[0]} ${flag[1] + 27})`}
+          d="M-3 5V-3a3 3 0 0 1 6 0V5z"
+        />
       </g>
       <path className="siege-cut" d={walls} />
+    </>
+  );
+};
+
+/** A fire on either side of the gate, and its light on the wall. */
+const Torches = ({ scene: { sill } }: { scene: SiegeScene }) => {
+  const glow = useId();
+  return (
+    <>
+      <radialGradient id={glow}>
+        <stop className="siege-torchlight" />
+        <stop className="siege-torchlight" offset="1" stopOpacity="0" />
+      </radialGradient>
+      {[-21, 21].map((x, at) => (
+        <g key={x} transform={`translate(${sill[0] + x} ${sill[1] - 20})`}>
+          <circle className="siege-torch-glow" style={fromFeet(0, 0, at)} fill={`url(#${glow})`} r="21" />
+          <path className="siege-torch-arm" d="M0 8V0" />
+          <path className="siege-torch" style={fromFeet(0, 0, at)} d="M-2.500 0Q-3-4 0-9 3-4 2.500 0z" />
+        </g>
+      ))}
     </>
   );
 };
@@ -70,12 +100,19 @@ const walledBy = ({ paper }: SiegeScene, grown: SiegeScene): Walled => ({
   '--climb': `${-climbOf(grown) / manScale}px`,
 });
 
+/** He stands behind the wall: his lower half is not seen. */
+const Guard = ({ at, side }: { at: number; side: Side }) => (
+  <g transform="translate(0 9)">
+    <PaperMan job="siege-guard" at={at} side={side} isArmed={at % 3 === 1} />
+  </g>
+);
+
 const Guards = ({ scene, side, fallen }: { scene: SiegeScene; side: Side; fallen: readonly number[] }) => (
   <>
     {scene.guards.map(([x, y], at) => (
       <g key={x} transform={`translate(${x} ${y}) scale(${guardScale})`}>
         <g className="siege-post" data-falls={fallen.includes(at)} style={fromFeet(0, 0, at)}>
-          <path className="siege-guard" data-side={side} d={guardPath} />
+          <Guard at={at} side={side} />
         </g>
       </g>
     ))}
@@ -88,7 +125,7 @@ const Inside = ({ scene, side }: { scene: SiegeScene; side: Side }) => (
     {scene.guards.map(([x, y], at) => (
       <g key={x} transform={`translate(${x} ${y}) scale(${guardScale})`}>
         <g className="siege-inside" style={fromFeet(0, 0, at)}>
-          <path className="siege-guard" data-side={side} d={guardPath} />
+          <Guard at={at} side={side} />
         </g>
       </g>
     ))}
@@ -108,7 +145,7 @@ const led = (scene: SiegeScene, way: Hosted['way'], at: number, [x, y]: readonly
 };
 
 /** Who bears the colours of the host. */
-const bearers: readonly number[] = [2, 5];
+const bearers: readonly number[] = [1, 5];
 
 const Host = ({ scene, side, fallen, way }: Hosted) => (
   <g className="siege-host" data-side={side}>
@@ -120,7 +157,7 @@ const Host = ({ scene, side, fallen, way }: Hosted) => (
           data-rank={at < frontFrom ? 'rear' : 'front'}
           style={led(scene, way, at, [x, y])}
         >
-          <Soldier at={at} />
+          <PaperMan job="siege-soldier" at={at} isStanding />
           {bearers.includes(at) && (
             <g transform="translate(6 -14) scale(0.8)">
               <Banner side={side} />
@@ -259,6 +296,7 @@ export const Round = memo(
             {state === 'taken' && <Inside scene={scene} side={attacks} />}
             <g className="siege-quake">
               <Walls scene={scene} />
+              <Torches scene={scene} />
               <path className="siege-gate" d={scene.gate} />
               <path className="siege-door" d={scene.gate} />
               {state === 'taken' && <Breach scene={scene} />}

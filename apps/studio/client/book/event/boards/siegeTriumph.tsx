@@ -1,6 +1,7 @@
 import type { Side } from '../../../../src/book/views.ts';
 import { Banner } from './siegeBanner.tsx';
-import { fromFeet, manScale, soldierPath, unarmedPath } from './siegeMen.ts';
+import { PaperMan } from './siegeMan.tsx';
+import { fromFeet, manScale } from './siegeMen.ts';
 import type { SiegeScene } from './siegeScenes.tsx';
 
 /** What a round is won with: a breach, banners along the walls, paper over them, and those who come out or leave. */
@@ -65,7 +66,7 @@ export const Retreat = ({ scene: { sill }, side }: { scene: SiegeScene; side: Si
     {[0, 1, 2, 3, 4].map((at) => (
       <g key={at} transform={`translate(${sill[0]} ${sill[1] + (at % 2) * 5}) scale(${manScale})`}>
         <g className="siege-leaver" style={fromFeet(0, 0, at)}>
-          <path className="siege-soldier" style={fromFeet(0, 0, at)} d={unarmedPath} />
+          <PaperMan job="siege-soldier" at={at} isArmed={false} isStanding />
         </g>
       </g>
     ))}
@@ -78,7 +79,7 @@ export const Sally = ({ scene: { sill }, side }: { scene: SiegeScene; side: Side
     {[0, 1, 2, 3, 4].map((at) => (
       <g key={at} transform={`translate(${sill[0]} ${sill[1] + (at % 2) * 4}) scale(${manScale})`}>
         <g className="siege-sally" style={fromFeet(-13 - 11 * at, 0, 4 - at)}>
-          <path className="siege-man-paper" style={fromFeet(0, 0, at)} d={soldierPath} />
+          <PaperMan job="siege-man-paper" at={at} isStanding />
         </g>
       </g>
     ))}

@@ -21,4 +21,5 @@ export const marketWords: MarketWords = {
   race: (points) => `আগে ${points}`,
   pointHandicap: 'পয়েন্ট হ্যান্ডিক্যাপ',
   roundHandicap: 'রাউন্ড হ্যান্ডিক্যাপ',
+  round: (round) => (round === null ? 'রাউন্ডের বিজয়ী' : `রাউন্ড ${round}-এর বিজয়ী`),
 };

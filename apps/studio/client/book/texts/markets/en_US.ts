@@ -23,4 +23,5 @@ export const marketWords: MarketWords = {
   race: (points) => `first to ${points}`,
   pointHandicap: 'Point handicap',
   roundHandicap: 'Round handicap',
+  round: (round) => (round === null ? 'Round winner' : `round ${round} winner`),
 };

@@ -21,4 +21,5 @@ export const marketWords: MarketWords = {
   race: (points) => `पहले ${points} तक`,
   pointHandicap: 'अंक हैंडीकैप',
   roundHandicap: 'राउंड हैंडीकैप',
+  round: (round) => (round === null ? 'राउंड का विजेता' : `राउंड ${round} का विजेता`),
 };

@@ -21,4 +21,5 @@ export const marketWords: MarketWords = {
   race: (points) => `先に${points}`,
   pointHandicap: '得点ハンデ',
   roundHandicap: 'ラウンドハンデ',
+  round: (round) => (round === null ? '各ラウンドの勝者' : `第 ${round} ラウンドの勝者`),
 };

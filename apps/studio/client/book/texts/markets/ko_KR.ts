@@ -21,4 +21,5 @@ export const marketWords: MarketWords = {
   race: (points) => `먼저 ${points}`,
   pointHandicap: '점수 핸디캡',
   roundHandicap: '라운드 핸디캡',
+  round: (round) => (round === null ? '라운드 승자' : `${round}라운드 승자`),
 };

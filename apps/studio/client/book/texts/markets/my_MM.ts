@@ -21,4 +21,5 @@ export const marketWords: MarketWords = {
   race: (points) => `${points} သို့ အရင်ရောက်သူ`,
   pointHandicap: 'အမှတ်ပေး',
   roundHandicap: 'အချီပေး',
+  round: (round) => (round === null ? 'အချီ အနိုင်' : `အချီ ${round} အနိုင်`),
 };

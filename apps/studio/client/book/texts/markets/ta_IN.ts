@@ -21,4 +21,5 @@ export const marketWords: MarketWords = {
   race: (points) => `முதலில் ${points}`,
   pointHandicap: 'புள்ளி ஹேண்டிகேப்',
   roundHandicap: 'சுற்று ஹேண்டிகேப்',
+  round: (round) => (round === null ? 'சுற்று வெற்றியாளர்' : `சுற்று ${round} வெற்றியாளர்`),
 };

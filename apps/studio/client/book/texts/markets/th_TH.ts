@@ -21,4 +21,5 @@ export const marketWords: MarketWords = {
   race: (points) => `ถึง ${points} ก่อน`,
   pointHandicap: 'แต้มต่อคะแนน',
   roundHandicap: 'แต้มต่อรอบ',
+  round: (round) => (round === null ? 'ผู้ชนะรายรอบ' : `ผู้ชนะรอบ ${round}`),
 };

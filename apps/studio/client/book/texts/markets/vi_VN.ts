@@ -23,4 +23,5 @@ export const marketWords: MarketWords = {
   race: (points) => `ai đạt ${points} trước`,
   pointHandicap: 'Chấp điểm',
   roundHandicap: 'Chấp lượt',
+  round: (round) => (round === null ? 'Thắng lượt' : `thắng lượt ${round}`),
 };

@@ -21,4 +21,5 @@ export const marketWords: MarketWords = {
   race: (points) => `先得 ${points}`,
   pointHandicap: '让分',
   roundHandicap: '让回合',
+  round: (round) => (round === null ? '单回合胜者' : `第 ${round} 回合胜者`),
 };

@@ -21,4 +21,5 @@ export const marketWords: MarketWords = {
   race: (points) => `先得 ${points}`,
   pointHandicap: '讓分',
   roundHandicap: '讓回合',
+  round: (round) => (round === null ? '單回合勝者' : `第 ${round} 回合勝者`),
 };

@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import { fromFeet } from './siegeMen.ts';
+
+/** A man cut from paper and folded down the middle, under a folded hat: feet at the origin, the light on his left. */
+
+/** What is in the light and in the shade together, and what of it is in the shade. */
+const whole = 'M-4.500 0L-3.800-8.400-.8-12.400H2L4.800-8.400 5.600 0ZM-4.300-15.800L.5-22 5.300-15.800Z';
+const shaded = 'M.5 0V-12.400H2L4.800-8.400 5.600 0ZM.5-22L5.300-15.800H.5Z';
+/** Where the paper of the coat and of the hat is turned over. */
+const turned = 'M-.8-12.400H2L.5-7ZM-4.300-15.800L-3.300-17.100H4.300L5.300-15.800Z';
+/** The head, over the collar and under the hat. */
+const face = 'M-2.200-15.800H3.200Q3.200-12.200.5-12.200T-2.200-15.800Z';
+/** Light, as its dark edge alone is not seen at night. */
+const lance = 'M7.500 2V-25l3.200 5.200h-3.200';
+
+/** What a man of an army is called by the styles: one who marches, one who is seen at some work, or one on the walls. */
+type Job = 'siege-soldier' | 'siege-man-paper' | 'siege-guard';
+
+export const PaperMan = memo(
+  ({
+    job,
+    at = 0,
+    side,
+    isArmed = true,
+    isStanding = false,
+  }: {
+    job: Job;
+    /** His place in the row. */
+    at?: number;
+    /** Where it is not told of all of them. */
+    side?: 'home' | 'away';
+    isArmed?: boolean;
+    /** Whether he stands on open ground, where he casts a shadow. */
+    isStanding?: boolean;
+  }) => (
+    <>
+      {isStanding && <ellipse className="siege-cast" cx="4" cy=".6" rx="9" ry="2" />}
+      <g className={job} data-side={side} style={fromFeet(0, 0, at)}>
+        <path className="siege-man-shade" transform="translate(1.500 .9)" d={whole} />
+        {isArmed && <path className="siege-lance" d={lance} />}
+        <path className="siege-man-face" d={face} />
+        <path className="siege-man-coat" d={whole} />
+        <path className="siege-man-fold" d={shaded} />
+        <path className="siege-man-turned" d={turned} />
+      </g>
+    </>
+  ),
+);

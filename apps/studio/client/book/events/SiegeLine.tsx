@@ -1,0 +1,40 @@
+import '../styles/siegeLine.css';
+import type { EventSummary } from '../../../src/book/views.ts';
+import { useNames, useWords } from '../shell/context.ts';
+import { kitStyle, kitsOf } from './kits.ts';
+import { clockText } from './status.ts';
+
+/** How a siege stands, below its sides in a list: every map by its name and rounds, whoever took it, and the round with its clock. */
+export const SiegeLine = ({ event, now }: { event: EventSummary; now: number }) => {
+  const { texts } = useWords();
+  const name = useNames();
+  const { score, phase, waitsUntil } = event;
+  if (score.sport !== 'siege' || phase !== 'live') return null;
+  const at = score.isBreak ? score.current + 1 : score.current;
+  const { home = 0, away = 0 } = score.maps[at] ?? {};
+  const left = waitsUntil === null ? 0 : Math.max(0, Math.ceil((Date.parse(waitsUntil) - now) / 1_000));
+  return (
+    <span className="siege-line" style={kitStyle(kitsOf(event.home, event.away))}>
+      {score.maps.map((map, index) => (
+        <span
+          key={map.map.en_US}
+          className="siege-line-map"
+          data-state={map.winner !== null ? 'won' : index === at ? 'now' : 'next'}
+          data-side={map.winner ?? undefined}
+        >
+          {name(map.map)}
+          {index <= score.current && (
+            <b>
+              {map.home}–{map.away}
+            </b>
+          )}
+        </span>
+      ))}
+      <span className="siege-line-round" data-fought={score.isFought}>
+        {texts.status.round(home + away + 1).trim()}
+        {' · '}
+        {score.isFought ? texts.status.fighting : clockText(left)}
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,113 @@
+import '../styles/briefSlip.css';
+import type { BetView } from '../../../src/book/views.ts';
+import { money } from '../../shell/amounts.ts';
+import { Icon } from '../../shell/Icon.tsx';
+import { lookedAt } from '../shell/bookState.ts';
+import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
+import { LegRow } from './LegRow.tsx';
+import { type Pick, priceText } from './picks.ts';
+import { useReceiptFocus } from './ReceiptBox.tsx';
+import { PlaceButton, Sums } from './SlipFoot.tsx';
+import { StakeField } from './StakeField.tsx';
+
+/** The one choice of a slip, where it is of an event in play: what is played is looked at while it is bet on. `null` for any other slip. */
+export const useBriefPick = (picks: readonly Pick[]): Pick | null => {
+  const state = useBookState();
+  const [pick, other] = picks;
+  if (!pick || other) return null;
+  const known = [state.pictured, lookedAt(state), ...state.events];
+  return known.find((event) => event?.id === pick.event)?.phase === 'live' ? pick : null;
+};
+
+/** A slip of the least height: the choice with its price, the stake, and the press. The rest opens. */
+export const BriefSlip = ({
+  pick,
+  onMore,
+  onClose,
+}: {
+  pick: Pick;
+  onMore: () => void;
+  onClose: () => void;
+}) => {
+  const { texts } = useWords();
+  return (
+    <div className="slip-body brief-slip" data-field="slip" data-mode="single" data-brief="true">
+      <ul className="legs">
+        <LegRow pick={pick} />
+      </ul>
+      <Sums />
+      <div className="brief-doors">
+        <button type="button" data-action="slip-more" onClick={onMore}>
+          {texts.more}
+          <Icon name="chevron-up" size={14} />
+        </button>
+        <button type="button" data-action="slip-close" aria-label={texts.close} onClick={onClose}>
+          <Icon name="chevron-down" size={18} />
+        </button>
+      </div>
+      <StakeField />
+      <div className="slip-foot">
+        <PlaceButton />
+      </div>
+    </div>
+  );
+};
+
+/** That a single in play stands, in as little. */
+export const BriefReceipt = ({
+  bet,
+  onBets,
+  onClose,
+}: {
+  bet: BetView;
+  onBets: () => void;
+  onClose: () => void;
+}) => {
+  const box = useReceiptFocus();
+  const { texts } = useWords();
+  const { store } = useBook();
+  const { currency } = useBookState();
+  const termsOf = useTerms();
+  const [leg] = bet.legs;
+  if (!leg) return null;
+  const terms = termsOf(leg.market, leg);
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      className="receipt brief-receipt"
+      data-field="receipt"
+      data-placed="1"
+      data-brief="true"
+      aria-label={texts.slip.receipt}
+    >
+      <h3 role="status">
+        <Icon name="circle-check" size={18} />
+        {texts.slip.receipt}
+      </h3>
+      <p data-bet={bet.id} data-state={bet.state}>
+        <strong>{texts.selection(leg.selection, terms)}</strong>{' '}
+        <span className="soft">{texts.market(terms)}</span>
+        <br />
+        {money(bet.stake, currency)} × {priceText(bet.price)} · {texts.slip.possibleReturn}{' '}
+        <b>{money(bet.possibleReturn, currency)}</b>
+      </p>
+      <div className="brief-actions">
+        <button type="button" className="quiet-button" data-action="to-bets" onClick={onBets}>
+          {texts.slip.toBets}
+        </button>
+        <button
+          type="button"
+          className="main-button"
+          data-action="done"
+          onClick={() => {
+            onClose();
+            store.slip.forgetReceipt();
+          }}
+        >
+          {texts.slip.done}
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EventView } from '../../../src/book/views.ts';
+import { loadWords } from '../../shell/spoken.ts';
+import { betOf, legOf, marketOf, openedOf, viewOf } from '../book.fixture.ts';
+import { EventPage } from '../event/EventPage.tsx';
+import { siegeLandingMs } from '../event/useLanding.ts';
+import { SiegeLine } from '../events/SiegeLine.tsx';
+import { boardOf } from '../pageTexts/texts.ts';
+import { BookStore } from '../shell/bookStore.ts';
+import { BookProvider, WordsProvider } from '../shell/context.ts';
+import { ScriptedBook, startMs } from '../shell/scriptedBook.fixture.ts';
+import { textsOf } from '../texts/texts.ts';
+import { Slip } from './Slip.tsx';
+import { slipWordsOf } from './words.ts';
+
+const lang = 'zh_CN';
+beforeAll(() => loadWords(lang));
+
+const waitMs = 9_000;
+const siege = (version: number, home: number, isFought: boolean): EventView => {
+  const price = isFought ? null : 1_700;
+  const main = marketOf([['home', price]], { id: 'winner', kind: 'winner' });
+  const round = marketOf([['home', price]], {
+    ...{ id: `round:1:${home + 1}`, kind: 'round', number: 1, line: home + 1 },
+  });
+  const map = marketOf([['home', price]], { id: 'part:1', kind: 'part', number: 1 });
+  return viewOf({
+    ...{ id: 'siege-1', sport: 'siege', phase: 'live', version, isSuspended: isFought },
+    waitsUntil: isFought ? null : new Date(startMs + waitMs).toISOString(),
+    ...{ main, markets: [main, round, map] },
+    score: {
+      ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home', isFought },
+      maps: [
+        { map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home, away: 0, winner: null },
+        { map: { zh_CN: '墨港', en_US: 'Ink Harbour' }, home: 0, away: 0, winner: null },
+      ],
+    },
+  });
+};
+
+describe('the next round of a siege, and the slip over its picture', () => {
+  let studio: ScriptedBook;
+  let store: BookStore;
+  let root: Root;
+  let place: HTMLElement;
+  let closed: number;
+
+  const tell = (event: EventView) => act(async () => studio.tell({ kind: 'detail', event }));
+  const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+  const find = (query: string): HTMLElement | null => place.querySelector(query);
+  const click = (query: string) => act(async () => find(query)?.click());
+  const pickRound = () => click('.main-row[data-market^="round"] [data-action="pick"]');
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ now: startMs });
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    studio = new ScriptedBook();
+    closed = 0;
+    store = new BookStore({
+      ...{ api: studio, now: () => Date.now(), wait: () => new Promise(() => undefined) },
+      sounds: { setOn: () => undefined, play: () => undefined },
+      ...{ newActionId: () => 'action', goTo: () => undefined, remember: () => undefined },
+      ...{ lobbyUrl: 'https://hall.test/', again: null },
+    });
+    studio.prices = { 'siege-1': 1_700 };
+    studio.detail = siege(3, 0, false);
+    await store.open('ticket', { name: 'event', id: 'siege-1' });
+    place = document.createElement('div');
+    root = createRoot(place);
+    await act(async () =>
+      root.render(
+        <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+          <BookProvider value={{ store, api: studio, gameCode: 'paper-siege', name: '' }}>
+            <EventPage />
+            <Slip onBets={() => undefined} onClose={() => (closed += 1)} />
+          </BookProvider>
+        </WordsProvider>,
+      ),
+    );
+  });
+  afterEach(async () => {
+    await act(async () => root.unmount());
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('the round stands below the picture by its map and number, with the time that is left, and not a second time', async () => {
+    const row = find('.main-row[data-market="round:1:1"]');
+    expect(row?.querySelector('legend')?.textContent).toContain('第 1 图 · 第 1 回合胜者');
+    const left = (waitMs - openedOf().limits.delayMs) / 1_000;
+    expect(find('[data-field="round-closes"]')?.textContent).toBe(boardOf(lang).wait.closes(`${left}s`));
+    expect(place.querySelectorAll('.markets [data-kind="round"]')).toHaveLength(0);
+    await tell(siege(4, 0, true));
+    expect(find('[data-field="round-closes"]')).toBeNull();
+    expect(find('.main-row[data-market="round:1:1"] .price-shut')).not.toBeNull();
+    await tell(siege(5, 1, false));
+    await wait(siegeLandingMs);
+    expect(find('.main-row[data-market="round:1:2"]')).not.toBeNull();
+  });
+
+  it('a choice in play lies in a low slip, which is opened and closed', async () => {
+    await pickRound();
+    expect(find('[data-brief="true"]')).not.toBeNull();
+    expect(find('.consent')).toBeNull();
+    expect(find('[data-field="leg-price"]')?.textContent).toBe('1.70');
+    expect(find('[data-action="play"]')).not.toBeNull();
+    await click('[data-action="slip-close"]');
+    expect(closed).toBe(1);
+    await click('[data-action="slip-more"]');
+    expect(find('[data-brief="true"]')).toBeNull();
+    expect(find('.consent')).not.toBeNull();
+  });
+
+  it('two choices lie in a whole one', async () => {
+    await pickRound();
+    await click('.main-row[data-market="winner"] [data-action="pick"]');
+    expect(find('[data-brief="true"]')).toBeNull();
+    expect(find('[data-field="slip"]')?.dataset.mode).toBe('multi');
+  });
+
+  it('a round that is fought is closed for good, the match alone opens again', async () => {
+    await pickRound();
+    await tell(siege(4, 0, true));
+    expect(find('.leg')?.dataset.stop).toBe('closed');
+    expect(find('.place-bet')?.textContent).toBe(slipWordsOf(lang).removeClosed(1));
+    await click('.place-bet');
+    await tell(siege(5, 1, false));
+    await wait(siegeLandingMs);
+    await click('.main-row[data-market="winner"] [data-action="pick"]');
+    await tell(siege(6, 1, true));
+    expect(find('.leg')?.dataset.stop).toBe('suspended');
+    expect(find('.place-bet')?.textContent).toContain(slipWordsOf(lang).opens.siege);
+  });
+
+  it('a bet that stands is told as low, and done with one press', async () => {
+    const market = { id: 'round:1:1', kind: 'round', line: 1, number: 1 } as const;
+    const leg = legOf({ event: 'siege-1', sport: 'siege', phase: 'live', market });
+    studio.bet = async () => ({ kind: 'taken', bet: betOf({ legs: [leg] }), balance: '90.00' });
+    await pickRound();
+    await click('[data-action="play"]');
+    expect(find('[data-field="receipt"]')?.dataset.brief).toBe('true');
+    expect(find('[data-field="receipt"]')?.textContent).toContain('第 1 回合胜者');
+    await click('[data-action="done"]');
+    expect(closed).toBe(1);
+    expect(find('[data-field="receipt"]')).toBeNull();
+  });
+
+  it('a row of the list tells the maps, the round and its clock', async () => {
+    const show = (event: EventView) =>
+      act(async () =>
+        root.render(
+          <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+            <SiegeLine event={event} now={startMs} />
+          </WordsProvider>,
+        ),
+      );
+    await show(siege(4, 2, false));
+    expect([...place.querySelectorAll('.siege-line-map')].map((map) => map.textContent)).toEqual([
+      '纸塔2–0',
+      '墨港',
+    ]);
+    expect(find('.siege-line-round')?.textContent).toBe('第 3 回合 · 0:09');
+    await show(siege(4, 2, true));
+    expect(find('.siege-line-round')?.textContent).toContain(textsOf(lang).status.fighting);
+    await show({ ...siege(4, 2, true), phase: 'over' });
+    expect(place.textContent).toBe('');
+  });
+});
