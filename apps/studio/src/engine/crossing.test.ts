@@ -247,7 +247,7 @@ describe('what is stored', () => {
 
   it('before anything crossed is read, and played on, by the pays of its time', async () => {
     expect(slotOutcomeSchema.parse(free)).toEqual(free);
-    const then = machineThen(cometPeaks, undefined);
+    const then = machineThen(cometPeaks, undefined, null);
     expect(then.linePays.A).toEqual([75, 300, 2000]);
     expect(pathOf(then, 0)).toBeNull();
     const later = await step(free, [1, 2, 3, 4, 5]);

@@ -23,7 +23,7 @@ const tiny: SlotMachine = {
     strips: ['WKP', 'KWP', 'SKP', 'PKW', 'KPK'],
     scatterAwards: {},
   },
-  gathering: { multiplier: 1, gifts: { 2: 1 }, fillsFrom: 2 },
+  gathering: { multiplier: 1, step: 0, gifts: { 2: 1 }, most: 2 },
   freeSpinsMax: 2,
 };
 

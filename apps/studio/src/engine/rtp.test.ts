@@ -65,7 +65,7 @@ describe('the exact return', () => {
 
   it('of free spins that gather equals the sum over every sequence of stops, one by one', () => {
     // Strips so short that two free spins can be played in every way there is.
-    const gathering = { multiplier: 1, gifts: { 2: 1 }, fillsFrom: 2 };
+    const gathering = { multiplier: 1, step: 0, gifts: { 2: 1 }, most: 2 };
     const tiny: SlotMachine = {
       ...small,
       free: { ...small.free, wildsExpand: false, strips: ['WKP', 'KWP', 'SKPL', 'PKWK', 'KPK'] },
