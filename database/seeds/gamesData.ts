@@ -170,7 +170,7 @@ export const gameLabels = [
 const tables: Readonly<Record<GameTypeId, string>> = {
   2: `
 1.1 | koi-lantern | koi-moon | 0 | LNH | 9556 | 0.20-500 | festival,free-spins | 锦鲤灯影 | 錦鯉燈影 | Koi Lanterns | Đèn Lồng Cá Chép | 錦鯉の灯影 | 비단잉어 등불 | โคมปลาคาร์ป
-2.1 | comet-peaks | comet-peaks | 1 | LNH | 9595 | 0.20-500 | voyage,free-spins,bold | 彗星越岭 | 彗星越嶺 | Comet over Peaks | Sao Chổi Vượt Núi | 彗星の峰越え | 혜성의 봉우리 | ดาวหางข้ามยอดเขา
+2.1 | comet-peaks | comet-peaks | 1 | LNH | 9627 | 0.20-500 | voyage,free-spins,bold | 彗星越岭 | 彗星越嶺 | Comet over Peaks | Sao Chổi Vượt Núi | 彗星の峰越え | 혜성의 봉우리 | ดาวหางข้ามยอดเขา
 1.1 | dragon-boat-drums | dragon-boat | 2 | LH | 9629 | 0.20-200 | festival,bold | 龙舟鼓浪 | 龍舟鼓浪 | Dragon Boat Drums | Trống Hội Thuyền Rồng | 龍舟の鼓 | 용선의 북소리 | กลองเรือมังกร
 1.3 | tiger-grove | tiger-bamboo | 3 | LH | 9651 | 0.20-200 | nature | 竹影虎踪 | 竹影虎蹤 | Tiger in the Bamboo | Hổ Ẩn Rừng Tre | 竹影の虎 | 대숲의 호랑이 | เสือในป่าไผ่
 2.2 | whale-song | whale-sky | 4 | LNH | 9590 | 0.20-200 | voyage,free-spins | 鲸歌云海 | 鯨歌雲海 | Whale Song | Khúc Hát Cá Voi | 雲海の鯨歌 | 고래의 노래 | เพลงวาฬเหนือเมฆ

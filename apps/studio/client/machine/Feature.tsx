@@ -6,7 +6,7 @@ import { SummaryCard } from './SummaryCard.tsx';
 
 /** Told over the reels: free spins won or waiting, how far they are, and a great win, where the machine does not show it in its own way. */
 export const Banner = ({ hasOwnGreat = false }: { hasOwnGreat?: boolean }) => {
-  const { press, words, freeText, featureNote } = useMachine();
+  const { press, words, freeText, featureNote, freeNow } = useMachine();
   const { view, notice, win, round, currency, busy } = useMachineState();
   const { feature } = view;
   if (feature?.waiting && !busy) {
@@ -17,7 +17,7 @@ export const Banner = ({ hasOwnGreat = false }: { hasOwnGreat?: boolean }) => {
       <div className="banner" data-field="feature">
         <p className="banner-title">{more ? words.freeMore(more.count) : words.freeTitle(left)}</p>
         {note !== null && <p className="banner-note">{note}</p>}
-        <p>{freeText}</p>
+        <p>{freeNow?.() ?? freeText}</p>
         <button type="button" className="main-button" data-action="start-free" onClick={press}>
           {words.startFree(left)}
         </button>

@@ -7,13 +7,14 @@ import { summaryWordsOf } from './summaryWords.ts';
 /** After a bonus: what it was, how long, and what it came to. It stays until it is pressed away or a spin begins. */
 export const SummaryCard = ({ title }: { title?: string | undefined }) => {
   const words = summaryWordsOf(useShell().lang);
-  const { words: machine, closeSummary } = useMachine();
+  const { words: machine, closeSummary, summaryNote } = useMachine();
   const { view, currency } = useMachineState();
   const { summary } = view;
   if (!summary) return null;
   const { kind, played, best, won, gains, tier } = summary;
   const name = title ?? (kind === 'free' ? words.free : words.respins);
   const great = machine.great[tier - 1];
+  const note = summaryNote?.() ?? null;
   return (
     <section
       className="banner summary"
@@ -33,6 +34,11 @@ export const SummaryCard = ({ title }: { title?: string | undefined }) => {
           <div>
             <dt>{words.best}</dt>
             <dd data-field="summary-best">{money(best, currency)}</dd>
+          </div>
+        )}
+        {note !== null && (
+          <div>
+            <dd data-field="summary-note">{note}</dd>
           </div>
         )}
       </dl>

@@ -21,6 +21,10 @@ export interface MachineContext {
   readonly unpaidWord?: (() => string | null) | undefined;
   /** What brought the free spins that wait, besides them. */
   readonly featureNote?: (() => string | null) | undefined;
+  /** What those that wait bring, where that differs from time to time. */
+  readonly freeNow?: (() => string) | undefined;
+  /** Of a bonus that is over, besides what every machine tells of it. */
+  readonly summaryNote?: (() => string | null) | undefined;
 }
 
 interface PlayedMachine<View extends MachineView> {
@@ -34,7 +38,10 @@ export const machineOf = <View extends MachineView>(
   { press, play }: PlayedMachine<View>,
   words: MachineWords,
   freeText: string,
-  own: Pick<MachineContext, 'spinWord' | 'celebratedMs' | 'unpaidWord' | 'featureNote'> = {},
+  own: Pick<
+    MachineContext,
+    'spinWord' | 'celebratedMs' | 'unpaidWord' | 'featureNote' | 'freeNow' | 'summaryNote'
+  > = {},
 ): MachineContext => ({
   press,
   closeSummary: () => play.set({ view: { ...play.getState().view, summary: null } }),

@@ -12,7 +12,9 @@ import { ApiRefusal, ApiSilence } from './wire.ts';
 
 export interface Sounds {
   readonly setOn: (on: boolean) => void;
-  readonly play: (sound: 'press' | 'win' | 'great' | 'free' | 'card' | 'stop' | 'rise' | 'sweep') => void;
+  readonly play: (
+    sound: 'press' | 'win' | 'great' | 'free' | 'card' | 'stop' | 'rise' | 'sweep' | 'climb',
+  ) => void;
 }
 
 export interface PlayOptions<Outcome> extends SessionOptions {

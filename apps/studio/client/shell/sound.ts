@@ -31,6 +31,12 @@ const common: Readonly<Record<Name, Tune>> = {
     [0, 0.55, 'chime'],
     [1, 0.55, 'snap'],
   ],
+  // What it has left comes to a higher step.
+  climb: [
+    [2, 0, 'chime'],
+    [4, 0.09, 'chime'],
+    [5, 0.2, 'chime'],
+  ],
   win: [
     [2, 0],
     [4, 0.09],

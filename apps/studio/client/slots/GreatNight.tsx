@@ -173,13 +173,15 @@ interface Event {
 
 /** Stars fall; the comet goes by before the reels, the sum on its tail; the night turns to dawn. A press ends it. */
 const Event = ({ amount, stake, tier }: Event) => {
-  const { words } = useMachine();
+  const { words, summaryNote } = useMachine();
   const { game, theme } = useSlot();
   const { currency, view } = useSlotState();
   const stage = useStages(amount, stake, currency, tier);
   const [isSkipped, setSkipped] = useState(false);
   if (isSkipped || stage.isOver) return null;
   const times = timesOf(stage.shown, stake, currency);
+  const note = view.summary && summaryNote?.();
+  const reached = note ? [note] : [];
   const title = words.great[stage.tier - 1] ?? '';
   return (
     <button
@@ -213,7 +215,9 @@ const Event = ({ amount, stake, tier }: Event) => {
           {money(stage.shown, currency)}
         </strong>
         {/* From the first stake on; its room is kept. */}
-        <em>{theme.cross && times !== null ? theme.cross.stakes(times) : '\u00a0'}</em>
+        <em>
+          {theme.cross && times !== null ? [theme.cross.stakes(times), ...reached].join(' · ') : '\u00a0'}
+        </em>
       </span>
       {stage.tier === 3 && <Made stake={stake} />}
       {theme.cross && <span className="great-skip">{theme.cross.skip}</span>}

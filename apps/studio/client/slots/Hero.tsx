@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { CometBody } from './CometBody.tsx';
-import { useSlotState } from './context.ts';
+import { useSlot, useSlotState } from './context.ts';
 import type { SlotView } from './slotGame.ts';
 
 type Style = CSSProperties & Readonly<Record<`--${string}`, string>>;
@@ -13,14 +13,16 @@ const stageOf = ({ comet, turn, stars, feature }: SlotView): 'away' | 'back' | '
   return comet.stage === 'over' ? 'back' : 'away';
 };
 
-/** How far the free spins that are played have come: none, or from the first to the last. */
-const freeShareOf = ({ feature }: SlotView): number =>
-  feature && feature.awarded > 0 ? feature.played / feature.awarded : 0;
+/** How far the free spins that are played have come: by what they have gathered, or from the first to the last. */
+const freeShareOf = ({ feature, gathered }: SlotView, most: number | undefined): number => {
+  if (!feature) return 0;
+  return most === undefined ? feature.played / feature.awarded : gathered / most;
+};
 
-/** The comet of the picture: it breathes at rest, leaps with the reels, leaves to cross them, and grows with each free spin, before a sky of their own. */
+/** The comet of the picture: it breathes at rest, leaps with the reels, leaves to cross them, and grows as free spins do, before a sky of their own. */
 export const Hero = () => {
   const { view, motion, win } = useSlotState();
-  const share = freeShareOf(view);
+  const share = freeShareOf(view, useSlot().machine.gathering?.most);
   const size: Style = view.feature
     ? { '--grown': String(1.2 + share * 0.45), '--longer': String(1.1 + share * 0.5) }
     : {};

@@ -4,6 +4,7 @@ import { Banner, FeatureStrip } from '../machine/Feature.tsx';
 import { SpokenWindow, WinLines } from '../reels/Lines.tsx';
 import { factorsOf, productOf, starsPassed } from './comet.ts';
 import { useSlot, useSlotState } from './context.ts';
+import { freeTimes, rangeOf } from './growth.ts';
 import { lineStakeTimes } from './lineStake.ts';
 import { Flight, Shower } from './night.tsx';
 import type { SlotView } from './slotGame.ts';
@@ -43,20 +44,20 @@ const Gate = () => {
   const { view } = useSlotState();
   const { gathering } = machine;
   if (!gathering || !theme.gather) return null;
-  const { fillsFrom, gifts } = gathering;
+  const { most, gifts } = gathering;
   const { gathered, feature } = view;
-  const isFull = gathered >= fillsFrom;
+  const isFull = gathered >= most;
   const isPlayed = feature !== null || gathered > 0;
   const textOf = ({ full, promise, gathered: told }: NonNullable<SlotTheme['gather']>): string => {
     if (view.stars?.isNew) return theme.awarded;
     if (view.heldFrom !== null) return theme.tense;
     if (isFull) return full;
-    return isPlayed ? told(gathered, fillsFrom) : promise;
+    return isPlayed ? told(gathered, most) : promise;
   };
   return (
     <div className="feature-steps koi-gate" data-field="koi-gate" data-gathered={gathered} data-full={isFull}>
       <ol aria-hidden="true">
-        {Array.from({ length: fillsFrom }, (_, index) => index + 1).map((at) => (
+        {Array.from({ length: most }, (_, index) => index + 1).map((at) => (
           <li key={at} data-lit={at <= gathered} data-gift={gifts[at] !== undefined}>
             {gifts[at] === undefined ? '' : `+${gifts[at]}`}
           </li>
@@ -74,8 +75,14 @@ const CometLine = () => {
   const { crossing } = machine;
   if (!crossing || !theme.cross) return null;
   const { cross } = theme;
-  const stars = cross.stars(machine.base.scatterAwards[3]?.freeSpins ?? 0, machine.free.multiplier);
-  const textOf = ({ comet, feature, turn, turned, heldFrom, stars: won, shown }: SlotView): string => {
+  const stars = cross.stars(machine.base.scatterAwards[3]?.freeSpins ?? 0, ...rangeOf(machine));
+  const freeText = ({ gathered, inForce }: SlotView): string => {
+    if (inForce === null || gathered === inForce) return cross.free(freeTimes(machine, inForce));
+    const times = freeTimes(machine, gathered);
+    return gathered === machine.gathering?.most ? cross.top(times) : cross.climbed(times);
+  };
+  const textOf = (told: SlotView): string => {
+    const { comet, feature, turn, turned, heldFrom, stars: won, shown } = told;
     if (won?.isNew) return cross.struck(won.count, won.freeSpins);
     if (heldFrom !== null) return theme.tense;
     if (comet?.stage === 'turning') return cross.turning;
@@ -89,9 +96,7 @@ const CometLine = () => {
       if (comet.passed > 0) return cross.crossed(comet.passed, stars, times);
       return turn > 0 ? cross.again(turn, crossing.turns) : cross.coming;
     }
-    return feature
-      ? cross.free(machine.free.multiplier)
-      : cross.promise(crossing.chances / crossing.paths.length, crossing.turns);
+    return feature ? freeText(told) : cross.promise(crossing.chances / crossing.paths.length, crossing.turns);
   };
   const isResting =
     view.comet === null &&

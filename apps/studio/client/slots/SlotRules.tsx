@@ -1,11 +1,12 @@
 import { slotFacts } from '../../src/engine/facts.ts';
 import { lineCount, lines, type Path, reelCount } from '../../src/engine/machine.ts';
-import { starsOfHundred } from '../../src/engine/machines/cometPeaks.ts';
+import { starsOfHundred, topsOfHundred } from '../../src/engine/machines/cometPeaks.ts';
 import { dragonsOfHundred } from '../../src/engine/machines/koiLantern.ts';
 import { RuleFacts } from '../machine/RuleFacts.tsx';
 import { CellsPicture, LinePicture } from '../reels/Lines.tsx';
 import { useShell } from '../shell/context.ts';
 import { useSlot, useSlotState } from './context.ts';
+import { rangeOf } from './growth.ts';
 import { lineStakeTimes } from './lineStake.ts';
 
 const PayTable = () => {
@@ -65,6 +66,7 @@ const Features = () => {
             ))}
           </ul>
           <p>{theme.free}</p>
+          {theme.cross && <p>{theme.cross.grows(...rangeOf(machine), topsOfHundred)}</p>}
           {theme.gather && facts && <p>{theme.gather.often(facts.freeSpinsOneIn, dragonsOfHundred)}</p>}
         </div>
       </li>

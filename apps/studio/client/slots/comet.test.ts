@@ -196,8 +196,8 @@ it('two stars are lit while the others turn, and it is said', async () => {
 it('the third star is told as it stops, and each after it when all stand', async () => {
   const { game, scripts, settle, seen } = setUp(cometPeaks);
   const starStops = cometPeaks.base.strips.map((strip, reel) => (reel < 4 ? strip.indexOf('S') : 0));
-  const freeSpins = { awarded: 15, played: 0 };
-  const spin = { stops: starStops, crossing: 10, freeAdded: 15, freeSpins, win: '15.00' };
+  const freeSpins = { awarded: 10, played: 0 };
+  const spin = { stops: starStops, crossing: 10, freeAdded: 10, freeSpins, win: '15.00' };
   scripts.spin.push(drawn({ spin, round: { state: 'playing', won: '15.00' } }));
   await game.play.open('ticket');
   const told: unknown[] = [];
@@ -210,7 +210,7 @@ it('the third star is told as it stops, and each after it when all stand', async
   });
   game.press();
   await settle();
-  expect(told).toEqual([null, [3, 10, true], [4, 15, true], [4, 15, false]]);
+  expect(told).toEqual([null, [3, 8, true], [4, 10, true], [4, 10, false]]);
   expect(held).toEqual([null, 2, null]);
   expect(seen.filter((each) => each.startsWith('mark'))).toEqual(['mark 2', 'mark 3']);
   // They stay told on the card, with what they paid.

@@ -28,7 +28,7 @@ export interface Comet extends Flight {
   readonly cellMs: number;
 }
 
-interface Pace {
+export interface Pace {
   readonly plain: number;
   /** Where the player does not want to wait. */
   readonly hurried: number;

@@ -1,7 +1,7 @@
 import { type CurrencyCode, formatMinor, minor } from '@pavilion/money';
 import { lineCount } from '../../src/engine/machine.ts';
 import { amountOf } from '../shell/amounts.ts';
-import type { Stars } from './slotGame.ts';
+import type { Stars } from './stars.ts';
 import type { SlotTheme } from './words.ts';
 
 /** So many line stakes of a stake, written out. */

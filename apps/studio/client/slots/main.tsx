@@ -17,6 +17,7 @@ import { createReels } from '../reels/createReels.ts';
 import { startGame } from '../shell/startGame.tsx';
 import { greatMs } from './comet.ts';
 import { SlotProvider } from './context.ts';
+import { freeTimes, isGrowing, rangeOf } from './growth.ts';
 import { starsLine } from './lineStake.ts';
 import { Sky } from './night.tsx';
 import { Reels } from './Reels.tsx';
@@ -31,7 +32,7 @@ const ownNotices = ({ gather, cross }: SlotTheme) => ({
   ...(cross && { turn: () => cross.notices.turn }),
 });
 
-/** What crossed a round, how often it turned round, and the free spins that followed. */
+/** What crossed a round, how often it turned round, and the free spins that followed, with what they grew to. */
 const noteOf = (
   machine: SlotMachine,
   { cross }: SlotTheme,
@@ -43,6 +44,7 @@ const noteOf = (
   const spin = last && readSpin(machine, last.outcome);
   const turns = paid.length - 1;
   const free = steps.length - paid.length;
+  const before = steps.at(-1)?.outcome.gathered?.before ?? null;
   const notes = [
     cross && spin?.crossing
       ? cross.crossed(
@@ -53,12 +55,13 @@ const noteOf = (
       : null,
     cross && turns > 0 ? cross.turned(turns) : null,
     free > 0 ? historyFree(free) : null,
+    cross && free > 0 && isGrowing(machine, before) ? cross.reached(freeTimes(machine, before)) : null,
   ].filter((note) => note !== null);
   return notes.length > 0 ? notes.join(' · ') : null;
 };
 
 /** What a machine that is crossed does in its own way. */
-const ownOf = ({ play }: SlotGame, { cross }: SlotTheme) =>
+const ownOf = ({ play }: SlotGame, machine: SlotMachine, { cross }: SlotTheme) =>
   cross && {
     spinWord: () => {
       const { turn, feature } = play.getState().view;
@@ -68,6 +71,17 @@ const ownOf = ({ play }: SlotGame, { cross }: SlotTheme) =>
     unpaidWord: () => {
       const { turn, feature } = play.getState().view;
       return feature || turn > 0 ? cross.unpaid : null;
+    },
+    freeNow: () => {
+      const { inForce, gathered } = play.getState().view;
+      // A round that was stored before they grew plays on as it began.
+      return inForce === null
+        ? cross.free(freeTimes(machine, null))
+        : cross.grow(freeTimes(machine, gathered), rangeOf(machine)[1]);
+    },
+    summaryNote: () => {
+      const { inForce } = play.getState().view;
+      return inForce === null ? null : cross.reached(freeTimes(machine, inForce));
     },
     featureNote: () => {
       const { view, currency } = play.getState();
@@ -93,7 +107,7 @@ startGame(slotOutcomeSchema, ({ page, options: live, scene, near, symbols }) => 
     );
     const game = new SlotGame({ ...options, machine, reels });
     const around = (children: ReactNode): ReactNode => (
-      <MachineProvider value={machineOf(game, common, theme.free, ownOf(game, theme))}>
+      <MachineProvider value={machineOf(game, common, theme.free, ownOf(game, machine, theme))}>
         <SlotProvider value={{ game, machine, words, theme, pictures, near }}>{children}</SlotProvider>
       </MachineProvider>
     );

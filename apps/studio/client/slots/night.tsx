@@ -8,11 +8,11 @@ const loadNight = () => import('./nightParts.ts');
 
 type Night = Awaited<ReturnType<typeof loadNight>>;
 
-/** What moves above the peaks comes after the page; what crosses is played without being drawn until then. */
+/** What moves above the peaks comes after the page; what crosses, or what free spins grow by, is played without being drawn until then. */
 const Late = ({ show }: { show: (night: Night) => ReactNode }) => {
   const { lang } = useShell();
-  const { comet } = useSlotState().view;
-  const night = usePart(loadNight, lang, comet !== null);
+  const { comet, feature } = useSlotState().view;
+  const night = usePart(loadNight, lang, comet !== null || feature !== null);
   return night && show(night);
 };
 
@@ -29,12 +29,13 @@ export const Sky = () =>
 export const Flight = () =>
   useSlot().machine.crossing ? <Late show={({ CometFlight }) => <CometFlight />} /> : null;
 
-/** A win that is more than most, above its reels; a great one, over the whole page. */
+/** Above its reels how free spins grow, and a win that is more than most; a great one, over the whole page. */
 export const Shower = () =>
   useSlot().machine.crossing ? (
     <Late
-      show={({ ShowerWin, GreatNight }) => (
+      show={({ ShowerWin, GreatNight, Ladder }) => (
         <>
+          <Ladder />
           <ShowerWin />
           <GreatNight />
         </>

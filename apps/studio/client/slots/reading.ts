@@ -1,7 +1,24 @@
 /** Reads a line machine's spins for the page: what is lit, what is owed to the eye. Pure. */
-import type { Evaluation } from '../../src/engine/evaluate.ts';
-import { lines, type Path } from '../../src/engine/machine.ts';
+import type { Evaluation, LineWin, Window } from '../../src/engine/evaluate.ts';
+import { lines, type Mode, type Path } from '../../src/engine/machine.ts';
 import type { Cell } from '../reels/reelBox.ts';
+
+/** What the reels show after a spin. */
+export interface Shown {
+  mode: Mode;
+  /** What lines were multiplied by. */
+  times: number;
+  lineWins: LineWin[];
+  /** Letters in view, by reel, wild reels filled. */
+  window: Window;
+}
+
+export const shownOf = (mode: Mode, { lineWins, shown, times }: Evaluation): Shown => ({
+  mode,
+  times,
+  lineWins,
+  window: shown,
+});
 
 export const cellsOf = (evaluation: Evaluation, letter: string): Cell[] =>
   evaluation.window.flatMap((column, reel) =>

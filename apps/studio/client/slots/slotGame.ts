@@ -1,8 +1,8 @@
-import type { Evaluation, LineWin, Window } from '../../src/engine/evaluate.ts';
-import { lineCount, type Mode, reelSetOf, type SlotMachine } from '../../src/engine/machine.ts';
+import type { Evaluation } from '../../src/engine/evaluate.ts';
+import type { Gathered, Mode, SlotMachine } from '../../src/engine/machine.ts';
 import { giftsBetween } from '../../src/engine/round.ts';
-import { readSpin, type SlotOutcome } from '../../src/games/slots/outcome.ts';
-import type { RoundView } from '../../src/play/views.ts';
+import { readSpin, type SlotOutcome, thenOf } from '../../src/games/slots/outcome.ts';
+import type { RoundView, StepView } from '../../src/play/views.ts';
 import { featureOf, type MachineView, noticeOfSpin, toldWin } from '../machine/machineView.ts';
 import { Presser, playOn } from '../machine/presser.ts';
 import { summaryOfFree, Tally } from '../machine/summary.ts';
@@ -26,6 +26,7 @@ import {
   leavePace,
   lookPace,
   overOf,
+  type Pace,
   readMs,
   stampPace,
   timesPace,
@@ -33,7 +34,9 @@ import {
   turnOf,
   turnPace,
 } from './comet.ts';
-import { cellsOf, cellsOfPath, foundAt, litCells, suspenseFrom } from './reading.ts';
+import { type Climb, climbPace, climbsOf, gatheredOf, nextOf, stepPace, topPace } from './growth.ts';
+import { cellsOf, cellsOfPath, foundAt, litCells, type Shown, shownOf, suspenseFrom } from './reading.ts';
+import { type Stars, starsOf, toldNew } from './stars.ts';
 
 /** What the game needs of the reels. */
 export interface Reels {
@@ -55,20 +58,14 @@ export interface Reels {
   readonly celebrate: () => void;
 }
 
-/** What the reels show after a spin. */
-export interface Shown {
-  mode: Mode;
-  /** What lines were multiplied by. */
-  times: number;
-  lineWins: LineWin[];
-  /** Letters in view, by reel, wild reels filled. */
-  window: Window;
-}
-
 export interface SlotView extends MachineView {
   readonly shown: Shown | null;
   /** Wilds gathered in the free spins that are played or were just over; 0 before any are. */
   readonly gathered: number;
+  /** Those of them that hold in the free spin that turns or is shown; `null` in a round that gathers none. */
+  readonly inForce: Gathered;
+  /** What flies up from a reel that it has filled. */
+  readonly climb: Climb | null;
   readonly comet: Comet | null;
   /** How often what crosses has turned round in the spin that turns or comes next; 0 where it has not. */
   readonly turn: number;
@@ -82,17 +79,6 @@ export interface SlotView extends MachineView {
   readonly stars: Stars | null;
 }
 
-/** Scatters that win. */
-export interface Stars {
-  readonly count: number;
-  readonly freeSpins: number;
-  /** What they pay, in line stakes, and the stake of their round. */
-  readonly units: number;
-  readonly stake: string;
-  /** Told while the reels stop and they are looked at. */
-  readonly isNew: boolean;
-}
-
 export interface SlotOptions extends PlayOptions<SlotOutcome> {
   readonly machine: SlotMachine;
   readonly reels: Reels;
@@ -101,24 +87,6 @@ export interface SlotOptions extends PlayOptions<SlotOutcome> {
 }
 
 const firstStops = [0, 0, 0, 0, 0];
-
-const shownOf = (mode: Mode, { lineWins, shown, times }: Evaluation): Shown => ({
-  mode,
-  times,
-  lineWins,
-  window: shown,
-});
-
-/** What so many scatters win; `null` where they win nothing. */
-const starsOf = (machine: SlotMachine, mode: Mode, count: number, stake: string): Stars | null => {
-  const award = reelSetOf(machine, mode).scatterAwards[count];
-  return award
-    ? { count, freeSpins: award.freeSpins, units: award.stakes * lineCount, stake, isNew: false }
-    : null;
-};
-
-const toldNew = (stars: Stars | null, freeSpins = stars?.freeSpins ?? 0): Stars | null =>
-  stars && { ...stars, freeSpins, isNew: true };
 
 /** A machine on the page: spins its reels, and plays the free spins one after another once the player begins. */
 export class SlotGame implements Shower<SlotOutcome, SlotView> {
@@ -183,12 +151,19 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
       great: false,
       summary: null,
       gathered: outcome?.gathered?.after ?? 0,
+      inForce: gatheredOf(this.#machine, outcome),
+      climb: null,
       comet: overOf(crossingOf(this.#machine, evaluation, { turned })),
       turn: turnOf(round),
       turned,
       heldFrom: null,
       awarded: [],
-      stars: starsOf(this.#machine, mode, evaluation.scatters, round?.stake ?? '0'),
+      stars: starsOf(
+        outcome ? thenOf(this.#machine, outcome) : this.#machine,
+        mode,
+        evaluation.scatters,
+        round?.stake ?? '0',
+      ),
     };
   };
 
@@ -205,6 +180,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
       great: false,
       summary: null,
       gathered: stake === null ? view.gathered : 0,
+      inForce: nextOf(this.#machine, view, stake),
       comet: null,
       turned: view.turn,
       stars: null,
@@ -271,6 +247,27 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     this.#reels.fill(evaluation.expandedReels);
   }
 
+  /** What has filled a reel flies up from it, and the next free spin pays more: told while there is one. */
+  async #climb(
+    { outcome }: Pick<StepView<SlotOutcome>, 'outcome'>,
+    filled: readonly number[],
+  ): Promise<void> {
+    const { play } = this;
+    const { wait, sounds } = play.options;
+    const paceOf = ({ plain, hurried }: Pace): number => (this.#isHurried ? hurried : plain);
+    for (const climb of climbsOf(this.#machine, outcome, filled)) {
+      if (!this.#isCalm()) {
+        const ms = paceOf(climbPace);
+        play.set({ view: { ...play.getState().view, climb: { ...climb, ms } } });
+        await wait(ms);
+      }
+      const isTop = climb.to === this.#machine.gathering?.most;
+      sounds.play(isTop ? 'great' : 'climb');
+      play.set({ view: { ...play.getState().view, climb: null, gathered: climb.to } });
+      await wait(paceOf(isTop ? topPace : stepPace));
+    }
+  }
+
   /** The scatters that have won free spins are looked at before anything lies over them. */
   async #showAwarded(scatters: readonly Cell[], stars: Stars | null): Promise<void> {
     const { wait, sounds } = this.play.options;
@@ -303,7 +300,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
 
   /** The gate has given a free spin; or it has opened, and wilds fill their reels from now on. */
   #giftNotice({ gathered, freeAdded }: SlotOutcome): Notice {
-    const isFull = gathered !== undefined && gathered.after === this.#machine.gathering?.fillsFrom;
+    const isFull = gathered !== undefined && gathered.after === this.#machine.gathering?.most;
     return { kind: 'own', name: isFull ? 'leap' : 'gift', tone: 'good', amount: '0', count: freeAdded };
   }
 
@@ -341,11 +338,14 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     });
     if (heldFrom !== null) this.#letGo();
     await this.#fill(evaluation);
+    if (round.state === 'playing') await this.#climb(step, evaluation.expandedReels);
     if (crossing) await this.#fly(crossing, []);
     if (crossing) await this.#multiply(crossing, step.outcome.turned ?? 0);
     const feature = featureOf(round, !this.#presser.running || isAwarded);
     const scatters = isAwarded ? seen : [];
-    const came = gathered && gathered.after > gathered.before ? cellsOf(evaluation, wild) : [];
+    // What fills its reel needs no light of its own.
+    const isLit = gathered && gathered.after > gathered.before && !this.#machine.free.wildsExpand;
+    const came = isLit ? cellsOf(evaluation, wild) : [];
     const stars = starsOf(this.#machine, mode, evaluation.scatters, round.stake);
     if (isAwarded) await this.#showAwarded(scatters, toldNew(stars, freeAdded - gifts));
     const cells = [...litCells(evaluation), ...scatters, ...came];
@@ -383,6 +383,8 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
         great,
         summary,
         gathered: gathered?.after ?? 0,
+        inForce: gathered?.before ?? null,
+        climb: null,
         comet,
         turn,
         turned: step.outcome.turned ?? 0,

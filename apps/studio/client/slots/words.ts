@@ -24,7 +24,7 @@ export interface SlotTheme {
   readonly cross?: {
     /** At rest: how often it comes and turns round, and what three scatters bring. */
     readonly promise: (oneIn: number, most: number) => string;
-    readonly stars: (freeSpins: number, times: number) => string;
+    readonly stars: (freeSpins: number, from: number, to: number) => string;
     /** So many scatters, three to five, and what they win besides money. */
     readonly starCount: (count: number) => string;
     readonly struck: (count: number, freeSpins: number) => string;
@@ -45,6 +45,15 @@ export interface SlotTheme {
     readonly freeTotal: (played: number) => string;
     /** While free spins are played: what it does in them. */
     readonly free: (times: number) => string;
+    /** On the card of free spins that wait: how they grow. */
+    readonly grow: (times: number, most: number) => string;
+    /** What lines pay times from the next free spin on, and that this is the most. */
+    readonly climbed: (times: number) => string;
+    readonly top: (times: number) => string;
+    /** Beside what free spins came to: what the last of them paid times. */
+    readonly reached: (times: number) => string;
+    /** In the rules: from what to what they grow, and how often they come so far. */
+    readonly grows: (from: number, most: number, ofHundred: number) => string;
     readonly crossed: (cells: number, scatters: number, times: number) => string;
     /** What lines are multiplied by, and what that comes to. */
     readonly multiplied: (factors: string, times: number) => string;

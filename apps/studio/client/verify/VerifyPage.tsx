@@ -45,6 +45,11 @@ const Result = ({
             <code data-field="crossing">{[verdict.crossed, ...pathCells(evaluation)].join(' · ')}</code>
           </Finding>
         )}
+        {evaluation.times > 1 && (
+          <Finding name={words.times}>
+            <code data-field="times">×{evaluation.times}</code>
+          </Finding>
+        )}
         <Finding name={words.won}>
           <code data-field="stakes">{words.stakes(verdict.stakes)}</code>
         </Finding>

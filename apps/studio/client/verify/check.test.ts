@@ -82,6 +82,16 @@ describe('the verify page', () => {
     expect(full?.stakes).toBeGreaterThanOrEqual(1_000);
   });
 
+  it('recomputes a free spin by what it paid then: the more the more was gathered, and three times as much in older rounds', () => {
+    const stops = [5, 38, 20, 26, 41];
+    const timesOf = (fragment: string): number =>
+      showSpin(cometPeaks, claimOf(`#mode=free&stops=${stops}&crossing=-${fragment}`), stops).evaluation
+        .times;
+    expect(['&gathered=0', '&gathered=4', '&gathered=8', '&gathered=99', ''].map(timesOf)).toEqual([
+      2, 6, 10, 10, 3,
+    ]);
+  });
+
   it('draws one of the paths alone for a spin before which a comet has turned back', async () => {
     const fragment = '#nonce=7&mode=base&stops=1,2,3,4,5&crossing=3&turned=2';
     expect(claimOf(fragment)).toMatchObject({ crossed: 3, turned: 2 });

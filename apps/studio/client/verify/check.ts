@@ -57,7 +57,7 @@ export const verifySpin = async (
   crypto: SubtleCrypto,
 ): Promise<Verdict> => {
   const { hash, draw } = await proofOf(claim, crypto);
-  const then = machineThen(machine, claim.crossed);
+  const then = machineThen(machine, claim.crossed, claim.gathered);
   const drawn = await draw(drawnSizes(then, claim.mode, turnedOf(then, claim)));
   const stops = drawn.slice(0, reelCount);
   const crossed = then.crossing ? (drawn[reelCount] ?? null) : undefined;

@@ -13,6 +13,8 @@ export interface VerifyWords {
   free: string;
   /** Wilds gathered before a free spin; left empty for a round without them. */
   gathered: string;
+  /** What lines were multiplied by. */
+  times: string;
   /** Of a machine that is crossed: what was drawn of it, and that a round is from before. */
   crossing: string;
   beforeCrossing: string;

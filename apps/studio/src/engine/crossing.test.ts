@@ -247,13 +247,44 @@ describe('what is stored', () => {
 
   it('before anything crossed is read, and played on, by the pays of its time', async () => {
     expect(slotOutcomeSchema.parse(free)).toEqual(free);
-    const then = machineThen(cometPeaks, undefined);
+    const then = machineThen(cometPeaks, undefined, null);
     expect(then.linePays.A).toEqual([75, 300, 2000]);
     expect(pathOf(then, 0)).toBeNull();
     const later = await step(free, [1, 2, 3, 4, 5]);
     expect(later.outcome).not.toHaveProperty('crossing');
     expect(later.win).toBe((stake * BigInt(readSpin(cometPeaks, free).totalUnits)) / 20n);
     expect(verifyFieldsOf(free)).not.toHaveProperty('crossing');
+  });
+
+  it('before free spins grew is read, and played on, by three times as much and what scatters brought then', async () => {
+    const began = {
+      ...free,
+      mode: 'base' as const,
+      crossing: 20,
+      freeAdded: 10,
+      freeSpins: { awarded: 10, played: 0 },
+    };
+    expect(machineThen(cometPeaks, 20, null).base.scatterAwards[3]?.freeSpins).toBe(10);
+    expect(machineThen(cometPeaks, 20, null).linePays.A).toEqual(cometPeaks.linePays.A);
+    expect(machineThen(cometPeaks, 20, 0)).toBe(cometPeaks);
+    const filling = cometPeaks.free.strips.map((strip) => Math.max(0, strip.indexOf('W')));
+    const first = await step(began, filling);
+    expect(first.outcome).toMatchObject({ crossing: null, freeSpins: { awarded: 10, played: 1 } });
+    expect(first.outcome).not.toHaveProperty('gathered');
+    const second = await step(first.outcome, filling);
+    expect(second.win).toBe(first.win);
+    expect(readSpin(cometPeaks, second.outcome).times).toBe(3);
+    expect(verifyFieldsOf(second.outcome)).not.toHaveProperty('gathered');
+  });
+
+  it('of free spins that grow has what was gathered before and after', async () => {
+    const paid = await step(null, [1, 2, 3, 4, 5, 7]);
+    expect(paid.outcome.gathered).toEqual({ before: 0, after: 0 });
+    const gathered = { before: 0, after: 3 };
+    const later = await step({ ...free, crossing: null, gathered }, [1, 2, 3, 4, 5]);
+    expect(later.outcome.gathered?.before).toBe(3);
+    expect(readSpin(cometPeaks, later.outcome).times).toBe(5);
+    expect(verifyFieldsOf(later.outcome).gathered).toBe('3');
   });
 
   it.each([-1, 1.5, '3'])('is refused where the number of a crossing is %j', (crossing) => {

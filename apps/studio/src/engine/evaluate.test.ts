@@ -113,6 +113,24 @@ describe('a spin', () => {
     expect(paid.shown).toEqual(paid.window);
   });
 
+  it('pays lines of a free spin once more for each reel that a comet has filled before it, up to ten times', () => {
+    const freeStops = stopsShowing(cometPeaks.free.strips, ['BQC', 'QCF', 'NWK', 'PBA', 'NBF']);
+    const before = evaluateSpin(cometPeaks, 'free', freeStops);
+    expect(before.totalUnits).toBeGreaterThan(0);
+    for (const [gathered, times] of [
+      [0, 2],
+      [1, 3],
+      [7, 9],
+      [8, 10],
+      [99, 10],
+    ] as const) {
+      const spin = evaluateSpin(cometPeaks, 'free', freeStops, gathered);
+      expect(spin.times).toBe(times);
+      // A round that was stored before they grew pays three times as much.
+      expect(3 * spin.totalUnits).toBe(times * before.totalUnits);
+    }
+  });
+
   it('counts a scatter that a comet then covers', () => {
     const strips = ['SWQBF', 'SWQBF', 'SWQBF', 'QBFCN', 'QBFCN'] as const;
     const machine = { ...cometPeaks, free: { ...cometPeaks.free, strips } };
@@ -135,6 +153,12 @@ describe('the machines', () => {
     expect(faults).toMatch(/unknown letter X/);
     expect(faults).toMatch(/two scatters/);
     expect(faults).toMatch(/L pays nothing/);
+  });
+
+  it('name two wilds in one window of free spins that count reels', () => {
+    const strips = ['PWSWL', 'PPP', 'PPP', 'PPP', 'PPP'] as const;
+    const crowded = { ...cometPeaks, free: { ...cometPeaks.free, strips } };
+    expect(faultsOf(crowded)).toContain('free reel 0: two wilds in one window at stop 1');
   });
 
   it('read twenty different lines', () => {

@@ -8,5 +8,5 @@ export interface SlotFacts {
 
 export const slotFacts: Readonly<Record<string, SlotFacts>> = {
   'koi-lantern': { greatest: 56_368, freeSpinsOneIn: 68 },
-  'comet-peaks': { greatest: 137_134.9, freeSpinsOneIn: 122 },
+  'comet-peaks': { greatest: 439_499.7, freeSpinsOneIn: 122 },
 };

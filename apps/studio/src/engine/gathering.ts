@@ -41,7 +41,7 @@ export const gatheringChain = (machine: SlotMachine, gathering: Gathering) => {
   const all = seen.reduce((sum, { ways }) => sum + ways, 0n);
   const max = machine.freeSpinsMax;
   return (awarded: number, worth: (gathered: number) => Fraction, isReached = false): Fraction => {
-    const worths = Array.from({ length: gathering.fillsFrom + 1 }, (_, gathered) => worth(gathered));
+    const worths = Array.from({ length: gathering.most + 1 }, (_, gathered) => worth(gathered));
     const under = worths.reduce(
       (product, { under }) => (product % under === 0n ? product : product * under),
       1n,
@@ -49,7 +49,7 @@ export const gatheringChain = (machine: SlotMachine, gathering: Gathering) => {
     const known = new Map<string, bigint>();
     /** Over `under × all ** (max − played)`. */
     const expected = (played: number, total: number, gathered: number): bigint => {
-      if (isReached && gathered === gathering.fillsFrom) return under * all ** BigInt(max - played);
+      if (isReached && gathered === gathering.most) return under * all ** BigInt(max - played);
       if (played === total) return 0n;
       const key = `${played}/${total}/${gathered}`;
       const found = known.get(key);

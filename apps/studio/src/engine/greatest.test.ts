@@ -23,7 +23,7 @@ const tiny: SlotMachine = {
     strips: ['WKP', 'KWP', 'SKP', 'PKW', 'KPK'],
     scatterAwards: {},
   },
-  gathering: { multiplier: 1, gifts: { 2: 1 }, fillsFrom: 2 },
+  gathering: { multiplier: 1, step: 0, gifts: { 2: 1 }, most: 2 },
   freeSpinsMax: 2,
 };
 
@@ -34,6 +34,30 @@ const everyStop = (machine: SlotMachine, mode: 'base' | 'free'): number[][] =>
   );
 
 describe('the greatest win that can happen', () => {
+  it('of a round whose free spins grow equals that of all rounds, one by one', () => {
+    const gathering = { multiplier: 2, step: 3, gifts: {}, most: 2 };
+    const growing = {
+      ...tiny,
+      gathering,
+      base: { ...tiny.base, scatterAwards: { 3: { stakes: 2, freeSpins: 2 } } },
+    };
+    const free = everyStop(growing, 'free');
+    const unitsOf = (gathered: number) =>
+      free.map((stops) => {
+        const { totalUnits, wilds } = evaluateSpin(growing, 'free', stops, gathered);
+        return { totalUnits, after: Math.min(gathering.most, gathered + wilds) };
+      });
+    const last = [0, 1, 2].map((gathered) =>
+      Math.max(...unitsOf(gathered).map(({ totalUnits }) => totalUnits)),
+    );
+    const feature = Math.max(...unitsOf(0).map(({ totalUnits, after }) => totalUnits + (last[after] ?? 0)));
+    const rounds = everyStop(growing, 'base').map((stops) => {
+      const { totalUnits, freeSpins } = evaluateSpin(growing, 'base', stops);
+      return totalUnits + (freeSpins > 0 ? feature : 0);
+    });
+    expect(greatestOf(growing)).toBe(Math.max(...rounds) / 20);
+  });
+
   it('of a spin equals that of all spins, one by one', () => {
     for (const [mode, gathered] of [
       ['base', null],

@@ -6,6 +6,8 @@ import { payOfLine } from './evaluate.ts';
 import {
   type Crossed,
   type Gathered,
+  type Gathering,
+  gatheredTimes,
   letterAt,
   lineCount,
   lines,
@@ -40,8 +42,7 @@ const columnsOf = (
 ): readonly Column[][] => {
   const path = pathOf(machine, crossed) ?? [];
   const { strips, wildsExpand } = reelSetOf(machine, mode, gathered);
-  const gathers =
-    machine.gathering !== undefined && gathered !== null && gathered < machine.gathering.fillsFrom;
+  const gathers = machine.gathering !== undefined && gathered !== null && gathered < machine.gathering.most;
   const worthOf = ({ shown }: Column): number =>
     shown.reduce((sum, letter) => sum + (machine.linePays[letter]?.[2] ?? 0), 0);
   return strips.map((strip, reel) => {
@@ -169,7 +170,19 @@ export const bestSpins = (
 export const greatestOf = (machine: SlotMachine): number => {
   const { gathering, freeSpinsMax: max } = machine;
   const early = bestSpins(machine, 'free', gathering ? 0 : null);
-  const full = gathering ? bestSpins(machine, 'free', gathering.fillsFrom) : early;
+  const full = gathering ? bestSpins(machine, 'free', gathering.most) : early;
+  /** Those before everything is gathered differ by what multiplies their lines alone. */
+  const grown = (gathering: Gathering, gathered: number): readonly Best[] =>
+    early.map((spin) => {
+      const onScatters = (machine.free.scatterAwards[spin.scatters]?.stakes ?? 0) * lineCount;
+      const onLines = (spin.units - onScatters) / gathering.multiplier;
+      return { ...spin, units: onLines * gatheredTimes(gathering, gathered) + onScatters };
+    });
+  const bestFree = gathering
+    ? Array.from({ length: gathering.most + 1 }, (_, gathered) =>
+        gathered < gathering.most ? grown(gathering, gathered) : full,
+      )
+    : [early];
   const known = new Map<string, number>();
   const toCome = (played: number, awarded: number, gathered: number): number => {
     if (played === awarded) return 0;
@@ -177,7 +190,7 @@ export const greatestOf = (machine: SlotMachine): number => {
     const found = known.get(key);
     if (found !== undefined) return found;
     let most = 0;
-    for (const { scatters, wilds, units } of gathering && gathered >= gathering.fillsFrom ? full : early) {
+    for (const { scatters, wilds, units } of bestFree[gathered] ?? []) {
       const after = gathering ? gatheredAfter(gathering, gathered, wilds) : gathered;
       const given =
         (machine.free.scatterAwards[scatters]?.freeSpins ?? 0) +

@@ -60,12 +60,14 @@ export type ReelSet = {
 
 /** What is gathered in free spins: each wild in view counts, from the next spin on. */
 export type Gathering = {
-  /** Applied to line wins of free spins that gather. */
+  /** Applied to line wins of free spins that gather, while nothing is gathered yet. */
   readonly multiplier: number;
+  /** Added to it for each wild that is gathered. */
+  readonly step: number;
   /** Free spins that come with the so-many-th wild. */
   readonly gifts: Readonly<Record<number, number>>;
-  /** Once so many are gathered, a wild fills its reel. Nothing is gathered beyond. */
-  readonly fillsFrom: number;
+  /** Nothing is gathered beyond; once so many are, a wild fills its reel in any case. */
+  readonly most: number;
 };
 
 /** Cells in the order in which they are passed. */
@@ -100,8 +102,13 @@ export type SlotMachine = {
   readonly gathering?: Gathering;
   /** What crosses paid spins; a round that was stored before anything did is read by `earlier`. */
   readonly crossing?: Crossing;
-  /** What differed before anything crossed. Strips may not: the page turns those of today. */
-  readonly earlier?: Pick<SlotMachine, 'linePays'>;
+  /** What differed in rounds that are stored from before. Strips may not: the page turns those of today. */
+  readonly earlier?: {
+    /** Before free spins gathered anything: what scatters of a paid spin brought. */
+    readonly awards: ReelSet['scatterAwards'];
+    /** Before anything crossed. */
+    readonly linePays: SlotMachine['linePays'];
+  };
   /** Free spins awarded in one round, retriggers included. */
   readonly freeSpinsMax: number;
 };
@@ -109,14 +116,18 @@ export type SlotMachine = {
 /** Wilds gathered before a spin; `null` in a round that gathers none. */
 export type Gathered = number | null;
 
+/** What lines of a free spin pay times, once so many are gathered. */
+export const gatheredTimes = ({ multiplier, step, most }: Gathering, gathered: number): number =>
+  multiplier + step * Math.min(most, gathered);
+
 export const reelSetOf = (machine: SlotMachine, mode: Mode, gathered: Gathered = null): ReelSet => {
   if (mode === 'base') return machine.base;
   const { free, gathering } = machine;
   if (gathered === null || !gathering) return free;
   return {
     ...free,
-    multiplier: gathering.multiplier,
-    wildsExpand: free.wildsExpand || gathered >= gathering.fillsFrom,
+    multiplier: gatheredTimes(gathering, gathered),
+    wildsExpand: free.wildsExpand || gathered >= gathering.most,
   };
 };
 
@@ -126,11 +137,20 @@ export const reelSetOf = (machine: SlotMachine, mode: Mode, gathered: Gathered =
  */
 export type Crossed = number | null | undefined;
 
-/** The machine by which such a spin is read. */
-export const machineThen = (machine: SlotMachine, crossed: Crossed): SlotMachine => {
-  if (crossed !== undefined || !machine.crossing) return machine;
-  const { crossing: _, ...before } = machine;
-  return { ...before, ...machine.earlier };
+/** The machine by which such a spin is read: without what had not come yet, and by what was told of it then. */
+export const machineThen = (machine: SlotMachine, crossed: Crossed, gathered: Gathered): SlotMachine => {
+  const { crossing, gathering, earlier, ...always } = machine;
+  const isUncrossed = crossed === undefined && crossing !== undefined;
+  const isUngathered = gathered === null && gathering !== undefined;
+  if (!isUncrossed && !isUngathered) return machine;
+  const { base, linePays } = always;
+  return {
+    ...always,
+    base: isUngathered && earlier ? { ...base, scatterAwards: earlier.awards } : base,
+    linePays: isUncrossed && earlier ? earlier.linePays : linePays,
+    ...(!isUncrossed && crossing && { crossing }),
+    ...(!isUngathered && gathering && { gathering }),
+  };
 };
 
 /** The path of a crossing; `null` where nothing crosses. */
@@ -171,6 +191,10 @@ export const faultsOf = (machine: SlotMachine): string[] => {
         if (window.filter((letter) => letter === machine.scatter).length > 1) {
           faults.push(`${mode} reel ${reel}: two scatters in one window at stop ${stop}`);
         }
+        // A step is told to come with each reel that a wild fills.
+        const isCounted = mode === 'free' && machine.gathering !== undefined && machine.gathering.step > 0;
+        if (isCounted && window.filter((letter) => letter === machine.wild).length > 1)
+          faults.push(`free reel ${reel}: two wilds in one window at stop ${stop}`);
       }
     }
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { letterAt, type Mode } from './machine.ts';
+import { cometPeaks } from './machines/cometPeaks.ts';
 import { koiLantern } from './machines/koiLantern.ts';
 import { freeSpinsLeft, noFreeSpins, playSpin } from './round.ts';
 
@@ -52,6 +53,16 @@ describe('a round', () => {
     const ten = playSpin(koiLantern, 'free', five.freeSpins, koi, 9);
     expect(ten).toMatchObject({ added: 1, gathered: 10, freeSpins: { awarded: 10, played: 2 } });
     expect(playSpin(koiLantern, 'free', ten.freeSpins, koi, 10)).toMatchObject({ added: 0, gathered: 10 });
+  });
+
+  it('gathers the reels that comets fill, which pay from the next spin on', () => {
+    const stops = cometPeaks.free.strips.map((strip) => Math.max(0, strip.indexOf('W')));
+    const first = playSpin(cometPeaks, 'free', { awarded: 8, played: 0 }, stops, 0);
+    expect(first.evaluation.expandedReels).toHaveLength(first.evaluation.wilds);
+    expect(first).toMatchObject({ gathered: first.evaluation.wilds, added: 0, evaluation: { times: 2 } });
+    const next = playSpin(cometPeaks, 'free', first.freeSpins, stops, first.gathered);
+    expect(next.evaluation.times).toBe(2 + first.evaluation.wilds);
+    expect(playSpin(cometPeaks, 'free', next.freeSpins, stops, 7).gathered).toBe(8);
   });
 
   it('gathers none in a round that was stored before the gate', () => {

@@ -24,8 +24,8 @@ export type Step = {
 };
 
 /** Wilds gathered after a spin that shows so many more. */
-export const gatheredAfter = ({ fillsFrom }: Gathering, before: number, wilds: number): number =>
-  Math.min(fillsFrom, before + wilds);
+export const gatheredAfter = ({ most }: Gathering, before: number, wilds: number): number =>
+  Math.min(most, before + wilds);
 
 /** Free spins that come with the wilds gathered from one number to another. */
 export const giftsBetween = ({ gifts }: Gathering, before: number, after: number): number =>

@@ -3,6 +3,7 @@ import { evaluateSpin } from './evaluate.ts';
 import { fraction, plus, times, toNumber } from './fraction.ts';
 import { gatheringChain } from './gathering.ts';
 import { lineCount, type SlotMachine } from './machine.ts';
+import { cometPeaks, topsOfHundred } from './machines/cometPeaks.ts';
 import { machines } from './machines/index.ts';
 import { dragonsOfHundred, koiLantern } from './machines/koiLantern.ts';
 import { measured } from './measured.ts';
@@ -63,9 +64,11 @@ describe('the exact return', () => {
     expect(toNumber(expectedFreeSpins(koiLantern, 8))).toBeLessThan(unbounded);
   });
 
-  it('of free spins that gather equals the sum over every sequence of stops, one by one', () => {
+  it.each([
+    { multiplier: 1, step: 0, gifts: { 2: 1 }, most: 2 },
+    { multiplier: 2, step: 3, gifts: {}, most: 2 },
+  ])('of free spins that gather equals the sum over every sequence of stops, one by one: %j', (gathering) => {
     // Strips so short that two free spins can be played in every way there is.
-    const gathering = { multiplier: 1, gifts: { 2: 1 }, fillsFrom: 2 };
     const tiny: SlotMachine = {
       ...small,
       free: { ...small.free, wildsExpand: false, strips: ['WKP', 'KWP', 'SKPL', 'PKWK', 'KPK'] },
@@ -110,6 +113,11 @@ describe('the exact return', () => {
   it('tells in the rules of Koi Lanterns how often the gate opens', () => {
     const { fillsPerTrigger } = theoryOf(koiLantern);
     expect(dragonsOfHundred).toBe(Math.round(toNumber(fillsPerTrigger) * 100));
+  });
+
+  it('tells in the rules of Comet over Peaks how often free spins come to what multiplies most', () => {
+    const { fillsPerTrigger } = theoryOf(cometPeaks);
+    expect(topsOfHundred).toBe(Math.round(toNumber(fillsPerTrigger) * 100));
   });
 
   it.each(machines.map((machine) => [machine.gameCode, machine] as const))(

@@ -16,6 +16,7 @@ import { gatheringChain } from './gathering.ts';
 import {
   type Crossing,
   type Gathered,
+  gatheredTimes,
   letterAt,
   lineCount,
   lines,
@@ -201,13 +202,20 @@ const featureOf = (machine: SlotMachine) => {
   const scatterUnits = expectedScatterUnits(machine, 'free');
   const { gathering } = machine;
   if (gathering) {
-    const early = plus(expectedLineUnits(machine, 'free', 0), scatterUnits);
-    const full = plus(expectedLineUnits(machine, 'free', gathering.fillsFrom), scatterUnits);
+    const early = expectedLineUnits(machine, 'free', 0);
+    const full = expectedLineUnits(machine, 'free', gathering.most);
+    // Before everything is gathered, spins differ by what multiplies their lines alone.
+    const worth = (gathered: number): Fraction =>
+      plus(
+        gathered < gathering.most
+          ? times(early, fraction(gatheredTimes(gathering, gathered), gathering.multiplier))
+          : full,
+        scatterUnits,
+      );
     const chain = gatheringChain(machine, gathering);
     return {
       spins: (awarded: number) => chain(awarded, () => fraction(1)),
-      units: (awarded: number) =>
-        chain(awarded, (gathered) => (gathered < gathering.fillsFrom ? early : full)),
+      units: (awarded: number) => chain(awarded, worth),
       fills: (awarded: number) => chain(awarded, () => fraction(0), true),
     };
   }

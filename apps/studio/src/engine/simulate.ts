@@ -59,8 +59,8 @@ type Table = {
   awardSpins: Int32Array;
 };
 
-const tableOf = (machine: SlotMachine, mode: Mode, gathered: Gathered = null): Table => {
-  const reels = reelSetOf(machine, mode, gathered);
+/** What each word of five letters pays. */
+const paysOf = (machine: SlotMachine): Int32Array => {
   const letters = Object.keys(machine.letters);
   const base = letters.length;
   const pays = new Int32Array(base ** reelCount);
@@ -71,11 +71,17 @@ const tableOf = (machine: SlotMachine, mode: Mode, gathered: Gathered = null): T
     }
     pays[index] = payOfLine(machine, word)?.units ?? 0;
   }
+  return pays;
+};
+
+const tableOf = (machine: SlotMachine, pays: Int32Array, mode: Mode, gathered: Gathered = null): Table => {
+  const reels = reelSetOf(machine, mode, gathered);
+  const letters = Object.keys(machine.letters);
   const counts = Array.from({ length: reelCount + 1 }, (_, count) => reels.scatterAwards[count]);
   return {
     strips: reels.strips.map((strip) => Uint8Array.from(strip, (letter) => letters.indexOf(letter))),
     pays,
-    base,
+    base: letters.length,
     expands: reels.wildsExpand,
     wild: letters.indexOf(machine.wild),
     scatter: letters.indexOf(machine.scatter),
@@ -92,9 +98,12 @@ const flatLines = Uint8Array.from(lines.flat());
  * crossed. What crosses is asked of `stopOf` after the stops.
  */
 export const fastMachine = (machine: SlotMachine) => {
-  const fillsFrom = machine.gathering?.fillsFrom ?? 0;
-  const tables = { base: tableOf(machine, 'base'), free: tableOf(machine, 'free') };
-  const gathering = { early: tableOf(machine, 'free', 0), full: tableOf(machine, 'free', fillsFrom) };
+  const pays = paysOf(machine);
+  const tables = { base: tableOf(machine, pays, 'base'), free: tableOf(machine, pays, 'free') };
+  /** By what is gathered before. */
+  const gathering = Array.from({ length: (machine.gathering?.most ?? -1) + 1 }, (_, gathered) =>
+    tableOf(machine, pays, 'free', gathered),
+  );
   const { crossing } = machine;
   /** Cells of each path. */
   const paths = (crossing?.paths ?? []).map((path) => path.map(([reel, row]) => reel * rowCount + row));
@@ -106,8 +115,9 @@ export const fastMachine = (machine: SlotMachine) => {
     gathered: Gathered = null,
     turned = 0,
   ): typeof result => {
-    const gathers = mode === 'free' && gathered !== null && machine.gathering;
-    const table = gathers ? gathering[gathered >= fillsFrom ? 'full' : 'early'] : tables[mode];
+    const table =
+      (mode === 'free' && gathered !== null && gathering[Math.min(gathered, gathering.length - 1)]) ||
+      tables[mode];
     let [scatters, wilds] = [0, 0];
     for (let reel = 0; reel < reelCount; reel += 1) {
       const strip = table.strips[reel] ?? cells;

@@ -365,7 +365,7 @@ describe('demo play', () => {
       demo: true,
       balance: '400.00',
       currency: 'USD',
-      theory: { rtpBp: 9595 },
+      theory: { rtpBp: 9627 },
     });
     let balance = 40_000;
     for (let spins = 0; spins < 20; spins += 1) {

@@ -27,26 +27,33 @@ export const words: SlotWords = {
       tagline: 'Its tail sweeps a thousand ranges',
       wild: 'The comet is wild and substitutes for every symbol except the star. It does not appear on reel 1.',
       scatter: 'Stars pay anywhere. Three or more trigger free spins.',
-      free: 'In free spins a comet fills its reel and all line wins are tripled.',
+      free: 'In free spins a comet fills its reel, and each reel it fills raises the line multiplier by one from the next spin on.',
       tense: 'Two stars. One more…',
       awarded: 'The stars are out: free spins!',
       cross: {
         promise: (oneIn, most) =>
           `A comet crosses 1 spin in ${oneIn}; if it wins nothing it turns back, up to ${most} times`,
-        stars: (freeSpins, times) => `Three stars: ${freeSpins} free spins, lines × ${times}`,
+        stars: (freeSpins, from, to) => `Three stars: ${freeSpins} free spins, lines × ${from} to × ${to}`,
         starCount: (count) => `${['Three', 'Four', 'Five'][count - 3] ?? count} stars`,
         struck: (count, freeSpins) =>
           `${['Three', 'Four', 'Five'][count - 3] ?? count} stars: ${freeSpins} free spins!`,
         coming: 'Light on the horizon: a comet is coming…',
         turning: 'No line won: the comet turns back',
         again: (turn, most) => `Comet back ${turn}/${most} · a free spin, lines × ${turn + 1}`,
-        next: (times) => `Back ×${times}`,
+        next: (times) => `×${times} return`,
         freeNext: (played, awarded) => `Free ${played}/${awarded}`,
         unpaid: 'No extra bet',
         skip: 'Tap to skip',
         stakes: (times) => `${times} × bet`,
         freeTotal: (played) => `${played} free spins · won in all`,
         free: (times) => `Free spins: a comet fills its reel, lines × ${times}`,
+        grow: (times, most) =>
+          `Each reel a comet fills adds one to the line multiplier from the next spin on: now × ${times}, up to × ${most}`,
+        climbed: (times) => `Next spin: lines × ${times}`,
+        top: (times) => `The summit! Next spin: lines × ${times}`,
+        reached: (times) => `Reached × ${times}`,
+        grows: (from, most, ofHundred) =>
+          `Line wins of free spins start at × ${from} and grow up to × ${most}. About ${ofHundred} of 100 features reach the top.`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `The comet crossed ${cells} ${cells === 1 ? 'place' : 'places'} and ${scatters === 1 ? 'a star' : `${scatters} stars`}: lines × ${times}`

@@ -24,25 +24,31 @@ export const words: SlotWords = {
       tagline: 'हज़ार पर्वतों पर फैली पूँछ',
       wild: 'धूमकेतु वाइल्ड है और तारे को छोड़कर हर चिह्न की जगह लेता है। वह रील 1 पर नहीं आता।',
       scatter: 'तारा कहीं भी आए, जीत देता है। तीन या ज़्यादा पर मुफ़्त स्पिन मिलते हैं।',
-      free: 'मुफ़्त स्पिन में धूमकेतु पूरी रील भर देता है और लाइनों की सारी जीत तिगुनी होती है।',
+      free: 'मुफ़्त स्पिन में धूमकेतु पूरी रील भर देता है; हर भरी रील अगले स्पिन से लाइन जीत का गुणक एक बढ़ा देती है।',
       tense: 'दो तारे आ गए, बस एक और…',
       awarded: 'तारे पूरे हुए: मुफ़्त स्पिन!',
       cross: {
         promise: (oneIn, most) => `लगभग ${oneIn} में एक स्पिन में धूमकेतु; कुछ न मिले तो लौटता है, अधिकतम ${most} बार`,
-        stars: (freeSpins, times) => `तीन तारे: ${freeSpins} मुफ़्त स्पिन, लाइन जीत × ${times}`,
+        stars: (freeSpins, from, to) => `तीन तारे: ${freeSpins} मुफ़्त स्पिन, लाइन जीत × ${from} से × ${to}`,
         starCount: (count) => `${['तीन', 'चार', 'पाँच'][count - 3] ?? count} तारे`,
         struck: (count, freeSpins) =>
           `${['तीन', 'चार', 'पाँच'][count - 3] ?? count} तारे! ${freeSpins} मुफ़्त स्पिन`,
         coming: 'क्षितिज चमक उठा: धूमकेतु आ रहा है…',
         turning: 'कोई लाइन नहीं बनी, धूमकेतु लौट रहा है',
         again: (turn, most) => `धूमकेतु की वापसी ${turn}/${most} · मुफ़्त स्पिन, लाइन जीत × ${turn + 1}`,
-        next: (times) => `वापसी ×${times}`,
+        next: (times) => `×${times} वापसी`,
         freeNext: (played, awarded) => `मुफ़्त ${played}/${awarded}`,
         unpaid: 'कोई शुल्क नहीं',
         skip: 'छोड़ने के लिए टैप करें',
         stakes: (times) => `${times} गुना`,
         freeTotal: (played) => `${played} मुफ़्त स्पिन · कुल जीत`,
         free: (times) => `मुफ़्त स्पिन: धूमकेतु पूरी रील भरता है, लाइन जीत × ${times}`,
+        grow: (times, most) => `हर भरी रील अगले स्पिन से गुणक एक बढ़ाती है: अभी × ${times}, अधिकतम × ${most}`,
+        climbed: (times) => `अगले स्पिन से लाइन जीत × ${times}`,
+        top: (times) => `शिखर! अगले स्पिन से लाइन जीत × ${times}`,
+        reached: (times) => `× ${times} तक पहुँचा`,
+        grows: (from, most, ofHundred) =>
+          `मुफ़्त स्पिन की लाइन जीत × ${from} से शुरू होकर × ${most} तक बढ़ती है। 100 में से लगभग ${ofHundred} बार शिखर मिलता है।`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `धूमकेतु ${cells} ${cells === 1 ? 'ख़ाने' : 'ख़ानों'} से गुज़रा और ${scatters} तारे से: लाइन जीत × ${times}`

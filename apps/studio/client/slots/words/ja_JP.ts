@@ -27,24 +27,31 @@ export const words: SlotWords = {
       tagline: '彗星の尾が山々を渡る',
       wild: '彗星は、明けの明星以外のすべての図柄の代わりになります。第1リールには出ません。',
       scatter: '明けの明星はどの位置に出ても配当があり、3個以上でフリースピンを獲得します。',
-      free: 'フリースピン中は、彗星がリール全体に広がり、すべてのライン配当が3倍になります。',
+      free: 'フリースピン中は彗星がリール全体に広がり、1本広がるごとに次のスピンからライン配当の倍率が1つ上がります。',
       tense: '明けの明星が2つ。あと1つ…',
       awarded: '明けの明星がそろいました：フリースピン！',
       cross: {
         promise: (oneIn, most) => `約${oneIn}回に1回、彗星が横切り、外れたら引き返す（最大${most}回）`,
-        stars: (freeSpins, times) => `明けの明星3個：フリースピン${freeSpins}回、ライン配当 ×${times}`,
+        stars: (freeSpins, from, to) =>
+          `明けの明星3個：フリースピン${freeSpins}回、ライン配当 ×${from}～×${to}`,
         starCount: (count) => `明けの明星${count}個`,
         struck: (count, freeSpins) => `明けの明星${count}個！フリースピン${freeSpins}回`,
         coming: '地平線が光る。彗星が来ます…',
         turning: 'ライン不成立、彗星が引き返します',
         again: (turn, most) => `彗星の引き返し ${turn}/${most}・無料スピン、ライン配当 ×${turn + 1}`,
-        next: (times) => `引き返し ×${times}`,
+        next: (times) => `×${times} 引き返し中`,
         freeNext: (played, awarded) => `無料 ${played}/${awarded}`,
         unpaid: '追加料金なし',
         skip: 'タップでスキップ',
         stakes: (times) => `${times}倍`,
         freeTotal: (played) => `フリースピン${played}回・合計獲得`,
         free: (times) => `フリースピン：彗星がリール全体に広がり、ライン配当 ×${times}`,
+        grow: (times, most) => `リールが1本埋まるごとに、次のスピンから倍率+1：現在 ×${times}、最大 ×${most}`,
+        climbed: (times) => `次のスピンからライン配当 ×${times}`,
+        top: (times) => `頂上到達！次のスピンからライン配当 ×${times}`,
+        reached: (times) => `×${times} に到達`,
+        grows: (from, most, ofHundred) =>
+          `フリースピンのライン配当は ×${from} から始まり、最大 ×${most} まで上がります。100回のうち約${ofHundred}回が頂上に届きます。`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `彗星が${cells}マスを通過、明けの明星${scatters}個：ライン配当 ×${times}`

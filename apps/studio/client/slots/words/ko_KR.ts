@@ -27,25 +27,31 @@ export const words: SlotWords = {
       tagline: '혜성의 꼬리가 산봉우리를 스친다',
       wild: '혜성은 샛별을 제외한 모든 심볼을 대신합니다. 첫 번째 릴에는 나오지 않습니다.',
       scatter: '샛별은 어느 자리에 나와도 당첨이며, 3개부터 프리스핀을 줍니다.',
-      free: '프리스핀 중에는 혜성이 릴 전체를 덮고 모든 라인 당첨이 3배가 됩니다.',
+      free: '프리스핀 중에는 혜성이 릴 전체를 덮고, 릴 하나를 덮을 때마다 다음 스핀부터 라인 당첨 배수가 1씩 오릅니다.',
       tense: '샛별 두 개. 하나만 더…',
       awarded: '샛별이 모였습니다: 프리스핀!',
       cross: {
         promise: (oneIn, most) =>
           `약 ${oneIn}번에 한 번 혜성이 지나가고, 빈손이면 최대 ${most}번 되돌아옵니다`,
-        stars: (freeSpins, times) => `샛별 3개: 프리스핀 ${freeSpins}회, 라인 당첨 ×${times}`,
+        stars: (freeSpins, from, to) => `샛별 3개: 프리스핀 ${freeSpins}회, 라인 당첨 ×${from}~×${to}`,
         starCount: (count) => `샛별 ${count}개`,
         struck: (count, freeSpins) => `샛별 ${count}개! 프리스핀 ${freeSpins}회`,
         coming: '지평선이 밝아옵니다. 혜성이 옵니다…',
         turning: '당첨 라인이 없어 혜성이 되돌아옵니다',
         again: (turn, most) => `혜성 귀환 ${turn}/${most} · 무료 스핀, 라인 당첨 ×${turn + 1}`,
-        next: (times) => `귀환 ×${times}`,
+        next: (times) => `×${times} 귀환 중`,
         freeNext: (played, awarded) => `무료 ${played}/${awarded}`,
         unpaid: '추가 비용 없음',
         skip: '탭하여 건너뛰기',
         stakes: (times) => `${times}배`,
         freeTotal: (played) => `프리스핀 ${played}회 · 총 당첨`,
         free: (times) => `프리스핀: 혜성이 릴 전체를 덮고 라인 당첨 ×${times}`,
+        grow: (times, most) => `릴을 하나 덮을 때마다 다음 스핀부터 배수 +1: 현재 ×${times}, 최대 ×${most}`,
+        climbed: (times) => `다음 스핀부터 라인 당첨 ×${times}`,
+        top: (times) => `정상 도달! 다음 스핀부터 라인 당첨 ×${times}`,
+        reached: (times) => `×${times} 도달`,
+        grows: (from, most, ofHundred) =>
+          `프리스핀의 라인 당첨은 ×${from}에서 시작해 최대 ×${most}까지 오릅니다. 100번 중 약 ${ofHundred}번 정상에 오릅니다.`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `혜성이 ${cells}칸을 지났습니다, 샛별 ${scatters}개: 라인 당첨 ×${times}`

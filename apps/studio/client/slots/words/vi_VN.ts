@@ -29,27 +29,34 @@ export const words: SlotWords = {
       wild: 'Sao chổi thay được mọi biểu tượng trừ sao mai; cuộn thứ nhất không có sao chổi.',
       scatter:
         'Sao mai xuất hiện ở vị trí nào cũng có thưởng; từ ba biểu tượng trở lên tặng lượt quay miễn phí.',
-      free: 'Trong quay miễn phí, sao chổi phủ kín cả cuộn và mọi tiền thắng theo đường được nhân ba.',
+      free: 'Trong quay miễn phí, sao chổi phủ kín cả cuộn; mỗi cuộn được phủ kín tăng hệ số thắng theo đường thêm một, từ lượt kế tiếp.',
       tense: 'Hai sao mai. Thêm một nữa…',
       awarded: 'Sao mai tụ đủ: quay miễn phí!',
       cross: {
         promise: (oneIn, most) =>
           `Khoảng ${oneIn} lượt có một sao chổi; không trúng thì quay lại, tối đa ${most} lần`,
-        stars: (freeSpins, times) =>
-          `Ba sao mai: ${freeSpins} lượt quay miễn phí, thắng theo đường × ${times}`,
+        stars: (freeSpins, from, to) =>
+          `Ba sao mai: ${freeSpins} lượt quay miễn phí, thắng theo đường × ${from} đến × ${to}`,
         starCount: (count) => `${['Ba', 'Bốn', 'Năm'][count - 3] ?? count} sao mai`,
         struck: (count, freeSpins) =>
           `${['Ba', 'Bốn', 'Năm'][count - 3] ?? count} sao mai! ${freeSpins} lượt quay miễn phí`,
         coming: 'Chân trời rực sáng: sao chổi sắp tới…',
         turning: 'Không trúng đường nào, sao chổi quay lại',
         again: (turn, most) => `Sao chổi quay lại ${turn}/${most} · miễn phí, thắng theo đường × ${turn + 1}`,
-        next: (times) => `Quay lại ×${times}`,
+        next: (times) => `×${times} quay lại`,
         freeNext: (played, awarded) => `Miễn phí ${played}/${awarded}`,
         unpaid: 'Không mất tiền',
         skip: 'Chạm để bỏ qua',
         stakes: (times) => `Gấp ${times} lần cược`,
         freeTotal: (played) => `${played} lượt quay miễn phí · tổng thắng`,
         free: (times) => `Quay miễn phí: sao chổi phủ kín cả cuộn, thắng theo đường × ${times}`,
+        grow: (times, most) =>
+          `Mỗi cuộn được phủ kín, từ lượt kế tiếp hệ số thêm một: hiện × ${times}, tối đa × ${most}`,
+        climbed: (times) => `Lượt kế tiếp: thắng theo đường × ${times}`,
+        top: (times) => `Lên đỉnh! Lượt kế tiếp: thắng theo đường × ${times}`,
+        reached: (times) => `Lên tới × ${times}`,
+        grows: (from, most, ofHundred) =>
+          `Tiền thắng theo đường trong quay miễn phí bắt đầu từ × ${from} và tăng tối đa đến × ${most}. Cứ 100 lần có khoảng ${ofHundred} lần lên tới đỉnh.`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `Sao chổi lướt qua ${cells} ô và ${scatters} sao mai: thắng theo đường × ${times}`

@@ -24,25 +24,31 @@ export const words: SlotWords = {
       tagline: '彗尾扫过千山',
       wild: '彗星可代替除晨星以外的任何图案；首轮没有彗星。',
       scatter: '晨星出现在任意位置即有奖，三个起送免费转动。',
-      free: '免费转动中，彗星铺满整条转轴，所有线奖三倍。',
+      free: '免费转动中，彗星铺满整条转轴；每铺满一条，从下一次起线奖倍数加一。',
       tense: '两颗晨星，再来一颗……',
       awarded: '晨星齐聚：免费转动！',
       cross: {
         promise: (oneIn, most) => `约每 ${oneIn} 次有彗星横越，落空折返，最多 ${most} 次`,
-        stars: (freeSpins, times) => `三颗晨星：免费转动 ${freeSpins} 次，线奖 ×${times}`,
+        stars: (freeSpins, from, to) => `三颗晨星：免费转动 ${freeSpins} 次，线奖 ×${from} 至 ×${to}`,
         starCount: (count) => `${['三', '四', '五'][count - 3] ?? count}颗晨星`,
         struck: (count, freeSpins) =>
           `${['三', '四', '五'][count - 3] ?? count}颗晨星！免费转动 ${freeSpins} 次`,
         coming: '天边泛光，彗星将至……',
         turning: '没有连线，彗星折返',
         again: (turn, most) => `彗星折返 ${turn}/${most} · 免费再转，线奖 ×${turn + 1}`,
-        next: (times) => `折返 ×${times}`,
+        next: (times) => `×${times} 折返中`,
         freeNext: (played, awarded) => `免费 ${played}/${awarded}`,
         unpaid: '不另收费',
         skip: '点按跳过',
         stakes: (times) => `${times} 倍`,
         freeTotal: (played) => `免费转动 ${played} 次 · 共赢得`,
         free: (times) => `免费转动：彗星铺满整条转轴，线奖 ×${times}`,
+        grow: (times, most) => `每铺满一条转轴，下一次起线奖倍数加一：现为 ×${times}，最高 ×${most}`,
+        climbed: (times) => `下一次起，线奖 ×${times}`,
+        top: (times) => `登顶！下一次起，线奖 ×${times}`,
+        reached: (times) => `升至 ×${times}`,
+        grows: (from, most, ofHundred) =>
+          `免费转动的线奖自 ×${from} 起，最高 ×${most}；每百次约有 ${ofHundred} 次登顶。`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `彗星掠过 ${cells} 格，其中晨星 ${scatters} 颗：线奖 ×${times}`

@@ -24,25 +24,31 @@ export const words: SlotWords = {
       tagline: '彗尾掃過千山',
       wild: '彗星可代替除晨星以外的任何圖案；第一條轉輪沒有彗星。',
       scatter: '晨星出現在任意位置即有獎，三個起送免費旋轉。',
-      free: '免費旋轉中，彗星鋪滿整條轉輪，所有線獎三倍。',
+      free: '免費旋轉中，彗星鋪滿整條轉輪；每鋪滿一條，從下一次起線獎倍數加一。',
       tense: '兩顆晨星，再來一顆……',
       awarded: '晨星齊聚：免費旋轉！',
       cross: {
         promise: (oneIn, most) => `約每 ${oneIn} 次有彗星橫越，落空折返，最多 ${most} 次`,
-        stars: (freeSpins, times) => `三顆晨星：免費旋轉 ${freeSpins} 次，線獎 ×${times}`,
+        stars: (freeSpins, from, to) => `三顆晨星：免費旋轉 ${freeSpins} 次，線獎 ×${from} 至 ×${to}`,
         starCount: (count) => `${['三', '四', '五'][count - 3] ?? count}顆晨星`,
         struck: (count, freeSpins) =>
           `${['三', '四', '五'][count - 3] ?? count}顆晨星！免費旋轉 ${freeSpins} 次`,
         coming: '天邊泛光，彗星將至……',
         turning: '沒有連線，彗星折返',
         again: (turn, most) => `彗星折返 ${turn}/${most} · 免費再轉，線獎 ×${turn + 1}`,
-        next: (times) => `折返 ×${times}`,
+        next: (times) => `×${times} 折返中`,
         freeNext: (played, awarded) => `免費 ${played}/${awarded}`,
         unpaid: '不另收費',
         skip: '點按略過',
         stakes: (times) => `${times} 倍`,
         freeTotal: (played) => `免費旋轉 ${played} 次 · 共贏得`,
         free: (times) => `免費旋轉：彗星鋪滿整條轉輪，線獎 ×${times}`,
+        grow: (times, most) => `每鋪滿一條轉輪，下一次起線獎倍數加一：現為 ×${times}，最高 ×${most}`,
+        climbed: (times) => `下一次起，線獎 ×${times}`,
+        top: (times) => `登頂！下一次起，線獎 ×${times}`,
+        reached: (times) => `升至 ×${times}`,
+        grows: (from, most, ofHundred) =>
+          `免費旋轉的線獎自 ×${from} 起，最高 ×${most}；每百次約有 ${ofHundred} 次登頂。`,
         crossed: (cells, scatters, times) =>
           scatters > 0
             ? `彗星掠過 ${cells} 格，其中晨星 ${scatters} 顆：線獎 ×${times}`

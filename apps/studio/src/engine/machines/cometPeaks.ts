@@ -3,9 +3,13 @@ import type { SlotMachine } from '../machine.ts';
 /** Told in the rules, held to the strips by a test: crossings of a hundred that pass a star. */
 export const starsOfHundred = 11;
 
+/** The same of free spins: of a hundred rounds with some that come to what multiplies most. */
+export const topsOfHundred = 5;
+
 /**
  * Comet over Peaks: a wild machine. A comet crosses one paid spin of twelve along one of ten paths, and turns round where it finds
- * nothing; no wild stands on the first reel, and in rare free spins a comet covers its whole reel and lines pay threefold.
+ * nothing; no wild stands on the first reel, and in rare free spins a comet covers its whole reel, with each of which lines of later
+ * ones pay once more. `free.multiplier` is what rounds play by that were stored before they grew.
  */
 export const cometPeaks: SlotMachine = {
   gameCode: 'comet-peaks',
@@ -46,9 +50,9 @@ export const cometPeaks: SlotMachine = {
     multiplier: 1,
     wildsExpand: false,
     scatterAwards: {
-      3: { stakes: 2, freeSpins: 10 },
-      4: { stakes: 15, freeSpins: 15 },
-      5: { stakes: 100, freeSpins: 20 },
+      3: { stakes: 2, freeSpins: 8 },
+      4: { stakes: 15, freeSpins: 10 },
+      5: { stakes: 100, freeSpins: 15 },
     },
   },
   free: {
@@ -67,6 +71,7 @@ export const cometPeaks: SlotMachine = {
       5: { stakes: 100, freeSpins: 20 },
     },
   },
+  gathering: { multiplier: 2, step: 1, gifts: {}, most: 8 },
   crossing: {
     chances: 120,
     // From the right, as the comet of the pictures flies.
@@ -128,6 +133,11 @@ export const cometPeaks: SlotMachine = {
     turns: 3,
   },
   earlier: {
+    awards: {
+      3: { stakes: 2, freeSpins: 10 },
+      4: { stakes: 15, freeSpins: 15 },
+      5: { stakes: 100, freeSpins: 20 },
+    },
     linePays: {
       W: [60, 500, 3000],
       A: [75, 300, 2000],

@@ -68,6 +68,6 @@ export const koiLantern: SlotMachine = {
       5: { stakes: 40, freeSpins: 20 },
     },
   },
-  gathering: { multiplier: 1, gifts: { 5: 1, 10: 1 }, fillsFrom: 10 },
+  gathering: { multiplier: 1, step: 0, gifts: { 5: 1, 10: 1 }, most: 10 },
   freeSpinsMax: 60,
 };

@@ -19,7 +19,12 @@ export interface LineSlot {
   readonly linePays: Readonly<Record<string, readonly number[]>>;
   readonly base: ReelSet;
   readonly free: ReelSet;
-  readonly gathering?: { multiplier: number; gifts: Record<string, number>; fillsFrom: number };
+  readonly gathering?: {
+    readonly multiplier: number;
+    readonly step: number;
+    readonly gifts: Readonly<Record<string, number>>;
+    readonly most: number;
+  };
   readonly crossing?: {
     chances: number;
     paths: readonly (readonly [number, number])[][];

@@ -52,14 +52,14 @@ const lineSlot =
     const met = path.filter(([reel, row]) => at(at(window, reel), row) === slot.scatter).length;
     const isPassed = (reel: number, row: number): boolean =>
       path.some(([passedReel, passedRow]) => passedReel === reel && passedRow === row);
-    const fills = reels.wildsExpand || (gathers && gathered >= gathering.fillsFrom);
+    const fills = reels.wildsExpand || (gathers && gathered >= gathering.most);
     const grid = window.map((reel, place) =>
       reel.map((letter, row) =>
         (fills && reel.includes(slot.wild)) || isPassed(place, row) ? slot.wild : letter,
       ),
     );
     const multiplier =
-      (gathers ? gathering.multiplier : reels.multiplier) *
+      (gathers ? gathering.multiplier + gathering.step * gathered : reels.multiplier) *
       (crossing?.scatterTimes ?? 1) ** met *
       (turned + 1);
     const onLines = sum(
@@ -71,7 +71,7 @@ const lineSlot =
       ),
     );
     const award = reels.scatterAwards[countOf(window, slot.scatter)];
-    const after = gathers ? Math.min(gathering.fillsFrom, gathered + countOf(window, slot.wild)) : gathered;
+    const after = gathers ? Math.min(gathering.most, gathered + countOf(window, slot.wild)) : gathered;
     const gifts = gathers
       ? sum(
           Object.entries(gathering.gifts).map(([mark, spins]) =>

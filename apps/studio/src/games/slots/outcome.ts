@@ -37,9 +37,22 @@ export const verifyFieldsOf = ({
 
 type Stored = Pick<SlotOutcome, 'mode' | 'stops' | 'gathered' | 'crossing' | 'turned'>;
 
+/** The machine of its time. */
+export const thenOf = (
+  machine: SlotMachine,
+  { crossing, gathered }: Pick<SlotOutcome, 'crossing' | 'gathered'>,
+): SlotMachine => machineThen(machine, crossing, gathered?.before ?? null);
+
 /** What a stored spin showed and won, by the machine of its time. */
 export const readSpin = (
   machine: SlotMachine,
   { mode, stops, gathered, crossing, turned }: Stored,
 ): Evaluation =>
-  evaluateSpin(machineThen(machine, crossing), mode, stops, gathered?.before ?? null, crossing, turned);
+  evaluateSpin(
+    thenOf(machine, { crossing, gathered }),
+    mode,
+    stops,
+    gathered?.before ?? null,
+    crossing,
+    turned,
+  );

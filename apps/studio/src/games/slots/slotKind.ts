@@ -24,7 +24,7 @@ export const slotKind = (machine: SlotMachine): GameKind<SlotOutcome, Record<str
     const crossed: Crossed =
       mode === 'base' ? drawn[reelCount] : before?.crossing === undefined ? undefined : null;
     const earlier = before ? (before.gathered?.after ?? null) : machine.gathering ? 0 : null;
-    const then = machineThen(machine, crossed);
+    const then = machineThen(machine, crossed, earlier);
     const spin = playSpin(then, mode, before?.freeSpins ?? noFreeSpins, stops, earlier, crossed, turned);
     const { added: freeAdded, freeSpins, gathered: after } = spin;
     const gathered = earlier === null || after === null ? {} : { gathered: { before: earlier, after } };
