@@ -14,7 +14,7 @@ interface Spin {
 }
 
 /** A machine whose spins are written down, at a stake of 1.00. */
-const setUp = (spins: Spin[]) => {
+const setUp = (spins: Spin[], celebrated?: () => Promise<void>) => {
   const listeners = new Set<() => void>();
   let state: SeenMachine = {
     phase: 'playing',
@@ -65,6 +65,7 @@ const setUp = (spins: Spin[]) => {
         return () => listeners.delete(listener);
       },
       press,
+      celebrated,
     },
     wait: async (ms) => void waits.push(ms),
   });
@@ -88,6 +89,20 @@ describe('autoplay', () => {
     const [plain = 0, afterBonus = 0] = waits;
     expect(afterBonus).toBeGreaterThan(plain);
     expect(waits).toHaveLength(2);
+  });
+
+  it('begins no round while the last one is celebrated, and the next once somebody has seen enough', async () => {
+    let skip = (): void => undefined;
+    const { auto, told } = setUp([], () => new Promise((resolve) => (skip = resolve)));
+    const played = auto.start({ ...terms, rounds: 2 });
+    const turns = async (): Promise<void> => {
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    };
+    await turns();
+    expect(told().presses).toBe(1);
+    skip();
+    await played;
+    expect(told().presses).toBe(2);
   });
 
   it('begins no round that could lose more than the limit, counted from its own beginning', async () => {

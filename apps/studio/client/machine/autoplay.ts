@@ -39,8 +39,8 @@ export interface AutoMachine<Seen extends SeenMachine = SeenMachine> {
   readonly subscribe: (listener: () => void) => () => void;
   /** The game's own button: spins, or hurries what moves. */
   readonly press: () => void;
-  /** How long the last win is still celebrated, at a machine that does so in its own way. Milliseconds. */
-  readonly celebratedMs?: (() => number) | undefined;
+  /** Until the last win has been celebrated, at a machine that does so in its own way, or somebody has seen enough. */
+  readonly celebrated?: (() => Promise<void>) | undefined;
 }
 
 /** With what its site allows. */
@@ -93,7 +93,9 @@ export class Autoplay extends Store<AutoState> {
       if (this.#run !== run) return;
       if (why !== null) return this.#end(why);
       this.set({ left: left - 1 });
-      if (left > 1) await this.#options.wait(this.#pauseMs());
+      if (left === 1) continue;
+      await this.#options.machine.celebrated?.();
+      await this.#options.wait(this.#pauseMs());
     }
   };
 
@@ -116,11 +118,6 @@ export class Autoplay extends Store<AutoState> {
 
   /** What a bonus came to is read before the next round. */
   #pauseMs(): number {
-    const celebratedMs = this.#options.machine.celebratedMs?.() ?? 0;
-    return celebratedMs + this.#betweenMs();
-  }
-
-  #betweenMs(): number {
     if (this.#options.machine.getState().view.summary !== null) return pauseMs.summary;
     return this.state.isTurbo ? pauseMs.turbo : pauseMs.plain;
   }

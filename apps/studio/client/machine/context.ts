@@ -16,7 +16,7 @@ export interface MachineContext {
   readonly freeText: string;
   /** What the button says of a spin that is not like others; `null` of one that is. */
   readonly spinWord?: (() => string | null) | undefined;
-  readonly celebratedMs?: (() => number) | undefined;
+  readonly celebrated?: (() => Promise<void>) | undefined;
   /** Said where the stake stands, while what is played costs nothing more. */
   readonly unpaidWord?: (() => string | null) | undefined;
   /** What brought the free spins that wait, besides them. */
@@ -40,7 +40,7 @@ export const machineOf = <View extends MachineView>(
   freeText: string,
   own: Pick<
     MachineContext,
-    'spinWord' | 'celebratedMs' | 'unpaidWord' | 'featureNote' | 'freeNow' | 'summaryNote'
+    'spinWord' | 'celebrated' | 'unpaidWord' | 'featureNote' | 'freeNow' | 'summaryNote'
   > = {},
 ): MachineContext => ({
   press,

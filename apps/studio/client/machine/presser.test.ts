@@ -96,6 +96,23 @@ it('looks at great wins for as long as a machine shows them in its own way', asy
   ]);
 });
 
+it('looks at a win for as long as it is asked to, or until somebody has seen enough', async () => {
+  const play = { options: { wait: () => new Promise<void>(() => undefined) } } as never;
+  const presser = new Presser(
+    () => play,
+    () => undefined,
+  );
+  let isOver = false;
+  const looked = presser.lookAt(4_000).then(() => {
+    isOver = true;
+  });
+  await Promise.resolve();
+  expect(isOver).toBe(false);
+  presser.goOn();
+  await looked;
+  expect(isOver).toBe(true);
+});
+
 it('goes on before that for whoever has seen enough', async () => {
   expect(await pausesAfter(['15.00', '0.00', '0.00'], undefined, true)).toEqual([2_800, 900]);
 });

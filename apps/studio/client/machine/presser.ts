@@ -30,7 +30,7 @@ export class Presser {
   readonly #hurry: () => void;
   readonly #greatMs: readonly number[] | undefined;
   #running = false;
-  /** Ends the pause between two free spins. */
+  /** Ends a pause in which what was won is looked at. */
   #endPause: (() => void) | null = null;
 
   /** `greatMs`: how long great wins are looked at by their tier, at a machine that shows them in its own way. */
@@ -86,9 +86,13 @@ export class Presser {
   async #pause(): Promise<void> {
     const play = this.#play();
     const tier = tierShown(play.getState());
-    const pauseMs = (tier > 0 && this.#greatMs?.[tier]) || pausesMs[tier];
+    await this.lookAt((tier > 0 && this.#greatMs?.[tier]) || pausesMs[tier]);
+  }
+
+  /** Waits so many milliseconds, or until somebody has seen enough. */
+  async lookAt(ms: number): Promise<void> {
     await Promise.race([
-      play.options.wait(pauseMs),
+      this.#play().options.wait(ms),
       new Promise<void>((resolve) => {
         this.#endPause = resolve;
       }),

@@ -1,7 +1,7 @@
 import './great.css';
 import './valley.css';
 import type { CurrencyCode } from '@pavilion/money';
-import { type CSSProperties, useState } from 'react';
+import { type ComponentProps, type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { useMachine } from '../machine/context.ts';
 import { amountOf, money } from '../shell/amounts.ts';
 import type { GreatTier } from '../shell/tiers.ts';
@@ -171,6 +171,19 @@ interface Event {
   readonly tier: GreatTier;
 }
 
+/** What lies over the whole page takes the keys as well: a key that ends it must not press what is below. */
+const Cover = (own: ComponentProps<'button'>) => {
+  const cover = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    cover.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return <button ref={cover} type="button" className="great-night" {...own} />;
+};
+
 /** Stars fall; the comet goes by before the reels, the sum on its tail; the night turns to dawn. A press ends it. */
 const Event = ({ amount, stake, tier }: Event) => {
   const { words, summaryNote } = useMachine();
@@ -184,16 +197,16 @@ const Event = ({ amount, stake, tier }: Event) => {
   const reached = note ? [note] : [];
   const title = words.great[stage.tier - 1] ?? '';
   return (
-    <button
-      type="button"
-      className="great-night"
+    <Cover
+      // Numbers that run are not read out.
+      aria-label={[title, money(amount, currency), theme.cross?.skip].join(' ')}
       data-field="great"
       data-tier={tier}
       data-stage={stage.tier}
       data-counting={stage.isCounting}
       onClick={() => {
         setSkipped(true);
-        game.goOn();
+        game.presser.goOn();
       }}
     >
       <i className="great-dark" />
@@ -221,7 +234,7 @@ const Event = ({ amount, stake, tier }: Event) => {
       </span>
       {stage.tier === 3 && <Made stake={stake} />}
       {theme.cross && <span className="great-skip">{theme.cross.skip}</span>}
-    </button>
+    </Cover>
   );
 };
 

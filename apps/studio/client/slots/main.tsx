@@ -61,7 +61,7 @@ const noteOf = (
 };
 
 /** What a machine that is crossed does in its own way. */
-const ownOf = ({ play }: SlotGame, machine: SlotMachine, { cross }: SlotTheme) =>
+const ownOf = ({ play, presser }: SlotGame, machine: SlotMachine, { cross }: SlotTheme) =>
   cross && {
     spinWord: () => {
       const { turn, feature } = play.getState().view;
@@ -87,7 +87,10 @@ const ownOf = ({ play }: SlotGame, machine: SlotMachine, { cross }: SlotTheme) =
       const { view, currency } = play.getState();
       return starsLine(view.stars, currency, cross);
     },
-    celebratedMs: () => greatMs[celebratedOf(play.getState()).tier],
+    celebrated: async () => {
+      const { tier } = celebratedOf(play.getState());
+      if (tier > 0) await presser.lookAt(greatMs[tier]);
+    },
   };
 
 startGame(slotOutcomeSchema, ({ page, options: live, scene, near, symbols }) => {

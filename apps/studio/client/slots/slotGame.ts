@@ -94,7 +94,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
   readonly #machine: SlotMachine;
   readonly #reels: Reels;
   readonly #isCalm: () => boolean;
-  readonly #presser: Presser;
+  readonly presser: Presser;
   readonly #tally = new Tally();
   #isHurried = false;
 
@@ -103,7 +103,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     this.#reels = options.reels;
     this.#isCalm = options.isCalm;
     this.play = new Play(options, this);
-    this.#presser = new Presser(
+    this.presser = new Presser(
       () => this.play,
       () => {
         this.#isHurried = true;
@@ -114,14 +114,13 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
   }
 
   /** Whoever has seen enough of a great win goes on. */
-  readonly goOn = (): void => this.#presser.goOn();
 
   readonly press = (): void => {
     const { view, busy, phase } = this.play.getState();
     if (phase === 'playing' && !busy && view.turn > 0) {
       this.play.options.sounds.play('press');
       void this.#goOn();
-    } else this.#presser.press();
+    } else this.presser.press();
   };
 
   /** What has turned round crosses again, until it has won something or goes its way. */
@@ -341,7 +340,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     if (round.state === 'playing') await this.#climb(step, evaluation.expandedReels);
     if (crossing) await this.#fly(crossing, []);
     if (crossing) await this.#multiply(crossing, step.outcome.turned ?? 0);
-    const feature = featureOf(round, !this.#presser.running || isAwarded);
+    const feature = featureOf(round, !this.presser.running || isAwarded);
     const scatters = isAwarded ? seen : [];
     // What fills its reel needs no light of its own.
     const isLit = gathered && gathered.after > gathered.before && !this.#machine.free.wildsExpand;
@@ -375,7 +374,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     if (isGain(win, round, currency)) sounds.play(great ? 'great' : 'win');
     if (freeAdded > 0) sounds.play('free');
     if (great) this.#reels.celebrate();
-    if (feature?.waiting) this.#presser.stop();
+    if (feature?.waiting) this.presser.stop();
     return {
       view: {
         feature,
