@@ -60,7 +60,7 @@ export const rules: PageTexts['rules'] = {
           'A side’s total, clean sheet, win to nil, winning margin and exact goals go by the final score; half-time / full-time names who is ahead at half-time and who at the end.',
         ),
         ofBasketball(
-          'In basketball totals, handicaps, odd or even, a side’s total, the winning margin, halves and quarters are without overtime. A first-half or quarter selection cannot be combined with others of its match.',
+          'In basketball totals, handicaps, odd or even, a side’s total, the winning margin, halves and quarters are without overtime.',
         ),
         ofBadminton(
           'In badminton, totals and handicaps in points count every point played, and “first to” goes to whoever reaches that number first.',

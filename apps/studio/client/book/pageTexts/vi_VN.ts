@@ -58,7 +58,7 @@ export const rules: PageTexts['rules'] = {
           'Tổng của một đội, giữ sạch lưới, thắng giữ sạch lưới, cách biệt khi thắng và số bàn chính xác tính theo tỷ số chung cuộc; hiệp một / cả trận xét ai dẫn khi hết hiệp một và khi hết trận.',
         ),
         ofBasketball(
-          'Ở bóng rổ, tài xỉu, chấp, chẵn lẻ, tổng của một đội, cách biệt, nửa đầu và từng hiệp không gồm hiệp phụ. Lựa chọn của nửa đầu hoặc từng hiệp không ghép được với lựa chọn khác cùng trận.',
+          'Ở bóng rổ, tài xỉu, chấp, chẵn lẻ, tổng của một đội, cách biệt, nửa đầu và từng hiệp không gồm hiệp phụ.',
         ),
         ofBadminton(
           'Ở cầu lông, tổng và chấp điểm tính mọi điểm đã đấu; kèo đạt trước thuộc bên chạm con số đó trước.',
