@@ -21,7 +21,7 @@ import { NearSeat } from './NearSeat.tsx';
 import { Line, Plate } from './Plate.tsx';
 import type { SeatFacts } from './parts.tsx';
 import { placeOf } from './places.ts';
-import { type OwnPot, readOutcome } from './read.ts';
+import { type OwnPot, readOutcome, type ShownPot } from './read.ts';
 import { Seat } from './Seat.tsx';
 import { useForm, useSeats } from './seats.ts';
 import { useSit, useSitting } from './sit.ts';
@@ -65,6 +65,9 @@ const useWho = (mine: OwnPot | null, taken: number | null, isBefore: boolean) =>
     return isBefore || taken !== null ? (sitting[seat] ?? 'bot') : ('bot' as const);
   };
 };
+
+const isIn = (duel: ShownPot['duel'] | undefined, seat: number): boolean =>
+  duel?.by === seat || duel?.against === seat;
 
 /** Six seats round a table and the pot in its middle; the nearest is one's own, with its cards covered until one looks. */
 const PotScene = () => {
@@ -115,6 +118,7 @@ const PotScene = () => {
       isAsked: isUnderWay && (seen?.isIn ?? false),
       isFree: sit !== null,
       lies: part?.liesOf(layer, seat) ?? null,
+      isFighting: part !== null && isIn(shown?.duel, seat),
     };
   };
   const inText = (amount: Minor): string => money(toDecimal(amount, currency), currency);

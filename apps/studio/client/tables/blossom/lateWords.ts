@@ -10,6 +10,16 @@ export interface LateWords {
   /** Before what a hand has won more than it has cost. */
   readonly net: string;
   readonly through: Readonly<Record<Through, string>>;
+  /** Over those who can be asked to compare, with what it costs and what comes of it. */
+  readonly compareWith: (amount: string) => string;
+  /** Closes that. */
+  readonly back: string;
+  /** While two hands are compared: who has asked whom; `null` is the player. */
+  readonly compares: (by: string | null, against: string | null) => string;
+  /** Who is out by it, and whose hand was the better one. */
+  readonly fell: (out: string | null, won: string | null) => string;
+  /** At the seat of whoever is out by it. */
+  readonly beaten: string;
 }
 
 const inLang = spoken(import.meta.glob<{ readonly lateWords: LateWords }>('./late/*.ts'));

@@ -1,6 +1,7 @@
 import '../past/past.css';
 import './before.css';
 import './beside.css';
+import './duel.css';
 import './flower.css';
 import './gestures.css';
 import './moves.css';
@@ -9,6 +10,7 @@ import './states.css';
 
 /** What is seen from the deal on, and what stands beside the table. It comes in a file of its own, once the table can be played. */
 export { anted, Pot } from './Chips.tsx';
+export { CompareForm, ComparePicks } from './CompareForm.tsx';
 export { HandPanel } from './HandPanel.tsx';
 export { Ladder } from './Ladder.tsx';
 export { LastPots } from './LastPots.tsx';

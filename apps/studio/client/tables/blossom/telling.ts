@@ -2,7 +2,8 @@ import { usePart } from '../../shell/usePart.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { restOf } from '../shell/hands.ts';
 import type { Telling } from '../shell/view.ts';
-import { nameOfHand, type ShownPot } from './read.ts';
+import type { LateWords } from './lateWords.ts';
+import { nameOfHand, type ShownDuel, type ShownPot } from './read.ts';
 import { useShown, useWonTold } from './useShown.ts';
 import { decidedBy, wonHandOf } from './won.ts';
 import { kindOfChoice, ownWords } from './words.ts';
@@ -16,6 +17,18 @@ const isLastIn = ({ seats, winner }: ShownPot): boolean =>
 /** No line begins with the dot. */
 const between = '\u00a0· ';
 
+/** Who compares with whom and, once it is told, who is out by it. */
+const duelText = (
+  { by, against, out, isTold }: ShownDuel,
+  ownSeat: number | null,
+  { compares, fell }: LateWords,
+): string => {
+  const nameOf = (seat: number): string | null => (seat === ownSeat ? null : String(seat + 1));
+  return isTold
+    ? fell(nameOf(out), nameOf(out === by ? against : by))
+    : compares(nameOf(by), nameOf(against));
+};
+
 /** What is told of the pot just now, in the words of the line over the clock; `null` while nothing is. */
 export const useTelling = (): Telling | null => {
   const { words, texts, lang } = useTable();
@@ -24,7 +37,7 @@ export const useTelling = (): Telling | null => {
   const own = ownWords(lang);
   const isWonTold = useWonTold(shown);
   const isSettled = table?.phase === 'settled' && mine !== null;
-  const part = usePart(loadPlayed, lang, isSettled);
+  const part = usePart(loadPlayed, lang, isSettled || Boolean(shown?.duel));
   // Nothing can be chosen, and no seconds run, before the player's cards are known.
   const isUndealt = table?.phase === 'deciding' && !mine && slips.some(({ round }) => round === table.number);
   if (isUndealt) return { text: texts.decide.dealing, stage: 'before' };
@@ -47,6 +60,7 @@ export const useTelling = (): Telling | null => {
       const seat = winner - 1 === mine.view.seat ? null : String(winner);
       return [isLastIn(shown) ? own.lastIn(seat) : own.takesPot(seat), ...by].join(between);
     }
+    if (shown.duel && part) return duelText(shown.duel, mine?.view.seat ?? null, part.lateWords(lang));
     if (telling !== null) return own.telling(telling);
     if (!isDrawn) return isDealing ? texts.decide.dealing : null;
     // How the round has ended is known a moment after its end.

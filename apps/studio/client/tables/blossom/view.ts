@@ -2,9 +2,16 @@ import '../pots/potBoard.css';
 import './figures.css';
 import './blossom.css';
 import { blossomDecideMs, blossomFacts } from '../../../src/tables/games/blossomFacts.ts';
-import { costOf, costs } from '../../../src/tables/games/blossomPlay.ts';
+import {
+  blossomSeats,
+  compareCosts,
+  compareStreet,
+  costOf,
+  costs,
+} from '../../../src/tables/games/blossomPlay.ts';
 import type { DecidingView, TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
+import { Compare, togglePick } from './picking.tsx';
 import { squeezeMs, turnMs } from './places.ts';
 import { Rest } from './Rest.tsx';
 import { nameOfHand, readView } from './read.ts';
@@ -14,7 +21,7 @@ import { useTelling } from './telling.ts';
 import { blossomWords, kindOfChoice, ownWords } from './words.ts';
 
 /** In the order in which they stand. */
-const choiceKinds = ['look', 'fold', 'hold', 'raise'];
+const choiceKinds = ['look', 'fold', 'hold', 'raise', 'compare'];
 
 const keyed = (kind: string, key: string): [string, string][] =>
   costs.map((cost) => [`${kind}-${cost}`, key]);
@@ -41,8 +48,8 @@ export const deciding: DecidingView = {
     count: choiceKinds.length,
     of: (choice) => choiceKinds.indexOf(kindOfChoice(choice)),
     absentOf: ({ next }, lang) => {
-      const { done, lastStreet } = ownWords(lang);
-      const reasons = { look: done.look, raise: lastStreet };
+      const { done, lastStreet, street } = ownWords(lang);
+      const reasons = { look: done.look, raise: lastStreet, compare: street(compareStreet + 1) };
       const kinds = next.map(kindOfChoice);
       return Object.entries(reasons).flatMap(([choice, reason]) =>
         kinds.includes(choice) ? [] : [{ choice, reason }],
@@ -58,11 +65,15 @@ export const deciding: DecidingView = {
     };
     return notes[kindOfChoice(choice)] ?? null;
   },
+  picks: { has: (choice) => kindOfChoice(choice) === 'compare', toggle: togglePick, Form: Compare },
   isMain: (choice) => kindOfChoice(choice) === 'hold',
   keys: {
     look: 'KeyL',
     fold: 'KeyF',
     ...Object.fromEntries([...keyed('hold', 'KeyH'), ...keyed('raise', 'KeyR')]),
+    ...Object.fromEntries(
+      compareCosts.flatMap((cost) => blossomSeats.map((seat) => [`compare-${cost}-${seat}`, 'KeyC'])),
+    ),
   },
 };
 

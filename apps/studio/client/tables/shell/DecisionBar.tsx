@@ -33,7 +33,8 @@ const Choices = ({
 }) => {
   const { store, words, lang } = useTable();
   const { currency, choosing } = useTableState();
-  const { places } = deciding;
+  const { places, picks } = deciding;
+  const Picks = picks?.Form;
   // Whole amounts without their decimals: a button is narrow.
   const inText = (hundredths: number): string =>
     coins(raiseOf(own, hundredths, currency), currency).replace(/\.0+$/u, '');
@@ -47,6 +48,7 @@ const Choices = ({
       style={places && inPlaces(places.count)}
     >
       {own.hand.next.map((choice) => {
+        if (picks?.has(choice)) return null;
         const raise = raiseOf(own, deciding.raise(choice), currency);
         const note = deciding.noteOf?.(choice, lang, inText);
         return (
@@ -69,6 +71,7 @@ const Choices = ({
           </button>
         );
       })}
+      {Picks && <Picks own={own} />}
       {places?.absentOf(own.hand, lang).map(({ choice, reason }) => (
         <button
           key={choice}
@@ -116,8 +119,9 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
   const onKey = useCallback(
     (code: string) => {
       const choice = own?.hand.next.find((next) => deciding.keys[next] === code);
-      if (choice === undefined) return false;
-      void store.choose(choice);
+      if (!own || choice === undefined) return false;
+      if (deciding.picks?.has(choice)) deciding.picks.toggle(store, own);
+      else void store.choose(choice);
       return true;
     },
     [own, deciding, store],

@@ -6,6 +6,8 @@ import type { TableCues } from '../heard/cues.ts';
 import type { CountedNumbers } from '../numbers/countNumbers.ts';
 import type { TypedForm } from '../numbers/readBets.ts';
 import type { GameWords } from '../texts/texts.ts';
+import type { OwnHand } from './hands.ts';
+import type { TableStore } from './tableStore.ts';
 
 /** A slip of the history, in small. */
 export type PastView = ComponentType<{ slip: HistorySlipView }>;
@@ -96,6 +98,13 @@ export interface DecidingView {
     readonly of: (choice: string) => number;
     /** Choices of these places that a hand has not, and why. */
     readonly absentOf: (hand: HandView, lang: Lang) => readonly AbsentChoice[];
+  };
+  /** Choices that name something besides, and are made in a form of their own: what opens it stands among the others. */
+  readonly picks?: {
+    readonly has: (choice: string) => boolean;
+    /** Opens the form for a hand, or closes it: what the choices' key does. */
+    readonly toggle: (store: TableStore, own: OwnHand) => void;
+    readonly Form: ComponentType<{ readonly own: OwnHand }>;
   };
   /** What a choice does besides, in few words; `inText` tells so many hundredths of the hand's first stake, as short as they can be. */
   readonly noteOf?: (choice: string, lang: Lang, inText: (hundredths: number) => string) => string | null;
