@@ -93,7 +93,6 @@ const PotScene = () => {
     return `${seat + 1} · ${temper ? own.tempers[temper] : pots.who[whoAt(seat)]}`;
   };
   const layer = { form, mine, shown, nearest, isBefore };
-  const wonHand = shown && wonHandOf(shown);
   const factsOf = (seat: number): SeatFacts => {
     const seen = shown?.seats[seat];
     const temper = temperAt(seat);
@@ -105,14 +104,15 @@ const PotScene = () => {
       tag: temper && part && (
         <part.Record
           seat={seat}
-          name={shown ? pots.who.bot : own.tempers[temper]}
+          name={shown ? null : own.tempers[temper]}
+          title={nameAt(seat)}
           form={form}
           place={placeOf(seat, nearest)}
         />
       ),
       hasAnted: seen !== undefined || placeOf(seat, nearest) < antes,
       form,
-      wonGrade: shown?.winner === seat + 1 ? gradeOf(wonHand) : null,
+      wonGrade: shown?.winner === seat + 1 ? gradeOf(wonHandOf(shown)) : null,
       isTold,
       isTimedOut: seat === mine?.view.seat && mine.own.hand.timedOut === true,
       isAsked: isUnderWay && (seen?.isIn ?? false),
