@@ -1,10 +1,11 @@
 import { toDecimal } from '@pavilion/money';
 import type { CSSProperties } from 'react';
 import { comparedBy, costOf } from '../../../src/tables/games/blossomPlay.ts';
-import { coins, money } from '../../shell/amounts.ts';
+import { money } from '../../shell/amounts.ts';
 import { potWords } from '../pots/words.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { type OwnHand, raiseOf } from '../shell/hands.ts';
+import type { TableStore } from '../shell/tableStore.ts';
 import { lateWords } from './lateWords.ts';
 import { togglePick, useIsPicking } from './picking.tsx';
 import { placeOf, type TableForm } from './places.ts';
@@ -23,6 +24,11 @@ const picksOf = ({ hand }: OwnHand): readonly Pick[] =>
     const seat = comparedBy(choice);
     return seat === undefined ? [] : [{ choice, seat }];
   });
+
+const send = (store: TableStore, own: OwnHand, choice: string): void => {
+  togglePick(store, own);
+  void store.choose(choice);
+};
 
 /** Who sits there: a bot by how it plays. */
 const useWhoAt = (own: OwnHand) => {
@@ -46,7 +52,7 @@ export const CompareForm = ({ own }: { own: OwnHand }) => {
   if (!first) return null;
   const sent = choosing !== null && kindOfChoice(choosing) === 'compare';
   const words = lateWords(lang);
-  const price = raiseOf(own, costOf(first.choice), currency);
+  const priceText = money(toDecimal(raiseOf(own, costOf(first.choice), currency), currency), currency);
   const { compare } = ownWords(lang).choices;
   return (
     <>
@@ -61,11 +67,11 @@ export const CompareForm = ({ own }: { own: OwnHand }) => {
         onClick={() => choosing === null && togglePick(store, own)}
       >
         <span>{compare}</span>
-        <small>{coins(price, currency).replace(/\.0+$/u, '')}</small>
+        <small>{priceText}</small>
       </button>
       {isPicking && choosing === null && (
         <fieldset className="compare-form" data-field="compare">
-          <legend>{words.compareWith(money(toDecimal(price, currency), currency))}</legend>
+          <legend>{words.compareWith(priceText)}</legend>
           {[first, ...rest].map(({ choice, seat }) => (
             <button
               key={choice}
@@ -73,7 +79,7 @@ export const CompareForm = ({ own }: { own: OwnHand }) => {
               className="quiet-button"
               data-action="choose"
               data-choice={choice}
-              onClick={() => void store.choose(choice)}
+              onClick={() => send(store, own, choice)}
             >
               <b>{seat + 1}</b>
               <small>{whoAt(seat)}</small>
@@ -107,7 +113,7 @@ export const ComparePicks = ({ own, form, nearest, chairAt }: PicksProps) => {
       data-action="compare-seat"
       style={chairAt(form, placeOf(seat, nearest))}
       aria-label={`${ownWords(lang).choices.compare}: ${words.spot(`seat:${seat + 1}`)}`}
-      onClick={() => void store.choose(choice)}
+      onClick={() => send(store, own, choice)}
     >
       <span aria-hidden="true">{ownWords(lang).choices.compare}</span>
     </button>

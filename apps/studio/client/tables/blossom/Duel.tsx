@@ -16,14 +16,14 @@ type Coming = CSSProperties & {
 type Lasting = CSSProperties & { readonly '--duel': string };
 
 /** How far from the middle a hand stands that leans against another, and how large it is, against the hand that takes a pot. */
-const stand = { x: 62, scale: 0.86 };
+const stand = { x: 66, scale: 1 };
 
 /** Two hands that are compared on demand: they come to the middle face down and lean against each other, until one of them falls. */
 export const Duel = ({ duel, form, nearest }: DuelProps) => {
   const { words, lang } = useTable();
   const { slips, table } = useTableState();
   const own = table ? ownPotIn(slips, table.number)?.view.seat : undefined;
-  const { best, places, plate } = form;
+  const { best, places, plate, table: cloth, rim } = form;
   const scale = best.scale * stand.scale;
   const lasting: Lasting = { '--duel': `${duel.ms}ms` };
   return (
@@ -34,7 +34,11 @@ export const Duel = ({ duel, form, nearest }: DuelProps) => {
       transform={`translate(${best.x} ${best.y})`}
       style={lasting}
     >
-      <ellipse className="duel-ground" rx={form.won.room / 1.55} ry={92 * best.scale} />
+      <ellipse
+        className="duel-ground"
+        rx={Math.min(cloth.width / 2 - rim * 1.8, 170 * best.scale)}
+        ry={94 * best.scale}
+      />
       {[duel.by, duel.against].map((seat, at) => {
         const side = at === 0 ? -1 : 1;
         const place = placeOf(seat, nearest);
@@ -64,7 +68,7 @@ export const Duel = ({ duel, form, nearest }: DuelProps) => {
               <Plate
                 className="duel-name"
                 text={seat === own ? ownWords(lang).you : words.spot(`seat:${seat + 1}`)}
-                at={{ x: side * 10, y: 66 * scale }}
+                at={{ x: side * 8, y: 68 * scale }}
                 font={plate.font}
                 room={form.did}
               />

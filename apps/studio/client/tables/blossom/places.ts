@@ -216,8 +216,8 @@ export const long: TableForm = {
     },
     {
       figure: { x: 42, y: 112 },
-      cards: { x: 124, y: 147 },
-      did: { x: 128, y: 185 },
+      cards: { x: 126, y: 158 },
+      did: { x: 128, y: 194 },
       bank: { x: 44, y: 201 },
       shown: { x: 107, y: 214 },
     },
