@@ -45,11 +45,16 @@ describe('a pot that is decided street by street', () => {
     expect([round.state, round.street]).toEqual(['deciding', 1]);
     expect((await blossom.handOf(other)).view.seats[1]?.made).toEqual(['look', 'hold-100']);
     expect((await blossom.handOf(one)).view.price).toBe(200);
-    const { next: second, view } = await blossom.handOf(one);
-    const others = view.seats.flatMap(({ isIn }, seat) => (isIn && seat !== 1 ? [seat + 1] : []));
+    const secondHand = await blossom.handOf(one);
+    const others = secondHand.view.seats.flatMap(({ isIn }, seat) => (isIn && seat !== 1 ? [seat + 1] : []));
     expect(others).toContain(5);
     // Whoever is in may be asked to be compared with, for twice what holding costs.
-    expect(second).toEqual(['fold', 'hold-200', 'raise-200', ...others.map((seat) => `compare-400-${seat}`)]);
+    expect(secondHand.next).toEqual([
+      'fold',
+      'hold-200',
+      'raise-200',
+      ...others.map((seat) => `compare-400-${seat}`),
+    ]);
     await blossom.playOut(sittings);
     const drawn = await table.round();
     expect(drawn.state).toBe('drawn');
@@ -202,7 +207,7 @@ describe('a pot that is decided street by street', () => {
     const price = (await blossom.handOf(one)).view.price;
     // Nobody is compared with themselves, nor at another price.
     for (const choice of [`compare-${price}-2`, `compare-${4 * price}-5`])
-      expect((await blossom.choose(one, choice, 1)).status).toBe(409);
+      expect((await blossom.choose(one, choice, 1)).status).toBe(422);
     const { body } = await blossom.choose(one, `compare-${price}-5`, 1);
     const raised = (50 + price) / 10;
     expect(body).toMatchObject({ kind: 'decided', slip: { hands: [{ raised: `${raised.toFixed(2)}` }] } });

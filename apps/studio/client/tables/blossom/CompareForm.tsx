@@ -7,7 +7,7 @@ import { useTable, useTableState } from '../shell/context.ts';
 import { type OwnHand, raiseOf } from '../shell/hands.ts';
 import type { TableStore } from '../shell/tableStore.ts';
 import { lateWords } from './lateWords.ts';
-import { togglePick, useIsPicking } from './picking.tsx';
+import { togglePick, useIsPicking } from './picking.ts';
 import { placeOf, type TableForm } from './places.ts';
 import { readView } from './read.ts';
 import { kindOfChoice, ownWords } from './words.ts';
@@ -43,7 +43,7 @@ const useWhoAt = (own: OwnHand) => {
 };
 
 /** The press that opens the choice of whom to compare with; while it is open, everybody who is in, in the place of all other choices. */
-export const CompareForm = ({ own }: { own: OwnHand }) => {
+const CompareForm = ({ own }: { own: OwnHand }) => {
   const { store, lang } = useTable();
   const { currency, choosing } = useTableState();
   const isPicking = useIsPicking(own);
@@ -98,6 +98,9 @@ export const CompareForm = ({ own }: { own: OwnHand }) => {
     </>
   );
 };
+
+/** What the bar of choices needs of it. */
+export const picks = { toggle: togglePick, Form: CompareForm };
 
 /** The same in the picture: a ring round everybody who can be asked. */
 export const ComparePicks = ({ own, form, nearest, chairAt }: PicksProps) => {

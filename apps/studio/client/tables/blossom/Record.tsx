@@ -41,7 +41,7 @@ export const Legend = ({ form }: { form: TableForm }) => {
   if (records.every((record) => record.length === 0)) return null;
   const font = street.font * 0.9;
   // Five columns: what they tell, and each mark with its meaning.
-  const each = (sum.room * 1.45) / 5;
+  const each = (sum.room * (form === wide ? 1.45 : 1.26)) / 5;
   const xOf = (column: number): number => street.x + (column - 2) * each;
   // On a phone the table is narrow where the street stands: over the sum, where it is wide enough.
   const y = form === wide ? street.y : sum.y - sum.font;

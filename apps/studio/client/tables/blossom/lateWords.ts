@@ -1,4 +1,6 @@
+import type { Lang } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
+import type { ShownDuel } from './read.ts';
 import type { Through } from './through.ts';
 
 /** Words of what comes after the page. */
@@ -25,3 +27,16 @@ export interface LateWords {
 const inLang = spoken(import.meta.glob<{ readonly lateWords: LateWords }>('./late/*.ts'));
 
 export const lateWords = inLang('lateWords');
+
+/** Who compares with whom and, once it is told, who is out by it. */
+export const duelText = (
+  { by, against, out, isTold }: ShownDuel,
+  ownSeat: number | null,
+  lang: Lang,
+): string => {
+  const { compares, fell } = lateWords(lang);
+  const nameOf = (seat: number): string | null => (seat === ownSeat ? null : String(seat + 1));
+  return isTold
+    ? fell(nameOf(out), nameOf(out === by ? against : by))
+    : compares(nameOf(by), nameOf(against));
+};

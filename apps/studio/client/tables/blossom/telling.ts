@@ -2,8 +2,7 @@ import { usePart } from '../../shell/usePart.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { restOf } from '../shell/hands.ts';
 import type { Telling } from '../shell/view.ts';
-import type { LateWords } from './lateWords.ts';
-import { nameOfHand, type ShownDuel, type ShownPot } from './read.ts';
+import { nameOfHand, type ShownPot } from './read.ts';
 import { useShown, useWonTold } from './useShown.ts';
 import { decidedBy, wonHandOf } from './won.ts';
 import { kindOfChoice, ownWords } from './words.ts';
@@ -16,18 +15,6 @@ const isLastIn = ({ seats, winner }: ShownPot): boolean =>
 
 /** No line begins with the dot. */
 const between = '\u00a0· ';
-
-/** Who compares with whom and, once it is told, who is out by it. */
-const duelText = (
-  { by, against, out, isTold }: ShownDuel,
-  ownSeat: number | null,
-  { compares, fell }: LateWords,
-): string => {
-  const nameOf = (seat: number): string | null => (seat === ownSeat ? null : String(seat + 1));
-  return isTold
-    ? fell(nameOf(out), nameOf(out === by ? against : by))
-    : compares(nameOf(by), nameOf(against));
-};
 
 /** What is told of the pot just now, in the words of the line over the clock; `null` while nothing is. */
 export const useTelling = (): Telling | null => {
@@ -60,7 +47,7 @@ export const useTelling = (): Telling | null => {
       const seat = winner - 1 === mine.view.seat ? null : String(winner);
       return [isLastIn(shown) ? own.lastIn(seat) : own.takesPot(seat), ...by].join(between);
     }
-    if (shown.duel && part) return duelText(shown.duel, mine?.view.seat ?? null, part.lateWords(lang));
+    if (shown.duel && part) return part.duelText(shown.duel, mine?.view.seat ?? null, lang);
     if (telling !== null) return own.telling(telling);
     if (!isDrawn) return isDealing ? texts.decide.dealing : null;
     // How the round has ended is known a moment after its end.

@@ -2,16 +2,9 @@ import '../pots/potBoard.css';
 import './figures.css';
 import './blossom.css';
 import { blossomDecideMs, blossomFacts } from '../../../src/tables/games/blossomFacts.ts';
-import {
-  blossomSeats,
-  compareCosts,
-  compareStreet,
-  costOf,
-  costs,
-} from '../../../src/tables/games/blossomPlay.ts';
+import { compareStreet, costOf, costs } from '../../../src/tables/games/blossomPlay.ts';
 import type { DecidingView, TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
-import { Compare, togglePick } from './picking.tsx';
 import { squeezeMs, turnMs } from './places.ts';
 import { Rest } from './Rest.tsx';
 import { nameOfHand, readView } from './read.ts';
@@ -65,15 +58,13 @@ export const deciding: DecidingView = {
     };
     return notes[kindOfChoice(choice)] ?? null;
   },
-  picks: { has: (choice) => kindOfChoice(choice) === 'compare', toggle: togglePick, Form: Compare },
+  picks: { kind: 'compare', load: async () => (await import('./played.ts')).picks },
   isMain: (choice) => kindOfChoice(choice) === 'hold',
   keys: {
     look: 'KeyL',
     fold: 'KeyF',
     ...Object.fromEntries([...keyed('hold', 'KeyH'), ...keyed('raise', 'KeyR')]),
-    ...Object.fromEntries(
-      compareCosts.flatMap((cost) => blossomSeats.map((seat) => [`compare-${cost}-${seat}`, 'KeyC'])),
-    ),
+    compare: 'KeyC',
   },
 };
 

@@ -65,6 +65,13 @@ interface AbsentChoice {
   readonly reason: string;
 }
 
+/** How choices are made that name something besides. */
+export interface PicksView {
+  /** Opens the form for a hand, or closes it: what their key does. */
+  readonly toggle: (store: TableStore, own: OwnHand) => void;
+  readonly Form: ComponentType<{ readonly own: OwnHand }>;
+}
+
 /** How the hands of a game are decided on the page. */
 export interface DecidingView {
   readonly decideMs: number;
@@ -99,12 +106,11 @@ export interface DecidingView {
     /** Choices of these places that a hand has not, and why. */
     readonly absentOf: (hand: HandView, lang: Lang) => readonly AbsentChoice[];
   };
-  /** Choices that name something besides, and are made in a form of their own: what opens it stands among the others. */
+  /** Choices that name something besides, and are made in a form of their own, which comes later: what opens it stands among the others. */
   readonly picks?: {
-    readonly has: (choice: string) => boolean;
-    /** Opens the form for a hand, or closes it: what the choices' key does. */
-    readonly toggle: (store: TableStore, own: OwnHand) => void;
-    readonly Form: ComponentType<{ readonly own: OwnHand }>;
+    /** What their words begin with; their key stands below it. */
+    readonly kind: string;
+    readonly load: () => Promise<PicksView>;
   };
   /** What a choice does besides, in few words; `inText` tells so many hundredths of the hand's first stake, as short as they can be. */
   readonly noteOf?: (choice: string, lang: Lang, inText: (hundredths: number) => string) => string | null;

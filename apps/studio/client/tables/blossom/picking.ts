@@ -1,5 +1,4 @@
 import { useStoreState } from '../../shell/given.ts';
-import { usePart } from '../../shell/usePart.ts';
 import { useTable } from '../shell/context.ts';
 import type { OwnHand } from '../shell/hands.ts';
 import type { TableStore } from '../shell/tableStore.ts';
@@ -43,13 +42,4 @@ export const useIsPicking = (own: OwnHand | undefined): boolean => {
   const { store } = useTable();
   const hand = useStoreState(pickingOf(store));
   return own !== undefined && hand === pointOf(own) && own.hand.state === 'open';
-};
-
-const loadPlayed = () => import('./played.ts');
-
-/** What opens the choice of whom to compare with, and that choice. */
-export const Compare = ({ own }: { own: OwnHand }) => {
-  const { lang } = useTable();
-  const part = usePart(loadPlayed, lang, true);
-  return part && <part.CompareForm own={own} />;
 };
