@@ -112,12 +112,10 @@ it('asks whom to compare with, for how much and with what end, and sends the one
   );
   await page.pass(3_000);
   expect(page.textAt('[data-action="choose"]')).toHaveLength(3);
-  expect(page.textAt('[data-action="compare"]')).toEqual(['Compare$2.00']);
+  expect(page.textAt('[data-action="compare"]')).toEqual(['Duel$2.00']);
   expect(page.textAt('[data-action="compare-seat"]')).toEqual([]);
   await act(async () => page.find('[data-action="compare"]').click());
-  expect(page.textAt('[data-field="compare"] legend')).toEqual([
-    'Compare with whom? $2.00; the weaker hand is out',
-  ]);
+  expect(page.textAt('[data-field="compare"] legend')).toEqual(['Duel with whom? $2.00, the weaker is out']);
   expect(page.place.querySelectorAll('[data-action="compare-seat"]')).toHaveLength(3);
   await act(async () => page.find('[data-action="compare-back"]').click());
   expect(page.place.querySelector('[data-field="compare"]')).toBeNull();
@@ -146,7 +144,7 @@ it('shows the duel, and says to whoever was asked who has, and who is out', asyn
   await page.pass((duel?.at ?? 0) + 100);
   await page.pass(50);
   expect(page.textAt('.duel-name')).toEqual(['Seat 2', 'You']);
-  expect(page.textAt('[data-field="notice"]')).toEqual(['Seat 2 compares with you…']);
+  expect(page.textAt('[data-field="notice"]')).toEqual(['Seat 2 duels with you…']);
   expect(page.place.querySelectorAll('.duel-hand[data-out="true"]')).toHaveLength(0);
   await page.pass(blossomShow.duel * duelTold);
   expect(page.textAt('[data-field="notice"]')).toEqual(['You are stronger: seat 2 is out']);

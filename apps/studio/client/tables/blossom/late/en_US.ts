@@ -5,14 +5,14 @@ export const lateWords: LateWords = {
   soon: 'cards come next',
   net: 'Net win',
   through: { won: 'won', raised: 'raised', held: 'held', folded: 'folded' },
-  compareWith: (amount) => `Compare with whom? ${amount}; the weaker hand is out`,
+  compareWith: (amount) => `Duel with whom? ${amount}, the weaker is out`,
   back: 'Back',
   compares: (by, against) =>
     by === null
-      ? `You compare with seat ${against}…`
+      ? `You duel with seat ${against}…`
       : against === null
-        ? `Seat ${by} compares with you…`
-        : `Seat ${by} compares with seat ${against}…`,
+        ? `Seat ${by} duels with you…`
+        : `Seat ${by} duels with seat ${against}…`,
   fell: (out, won) =>
     out === null
       ? `Seat ${won} is stronger: you are out`
