@@ -177,6 +177,16 @@ const potPlays: readonly (Made | null)[] = [
   null,
 ];
 
+/** The same where both compare in the second street: the third with the first, and the first with a bot. */
+const comparedPlays: readonly (Made | null)[] = [
+  ['look', 'raise-100', 'compare-400-6', 'hold-200'],
+  null,
+  ['hold-50', 'compare-200-1', 'look', 'hold-200'],
+  null,
+  null,
+  null,
+];
+
 const potOf = async (
   table: ServedTable,
   serverSeed: string,
@@ -187,11 +197,12 @@ const potOf = async (
   if (!streets || slip === undefined) return undefined;
   const numbers: DrawnNumber[] = [];
   const below = noted(rangesOf(hmacOf(serverSeed), handEntropy(entropy, slip, potDraw), round), numbers);
-  const dealt = await streets.dealPot('seat:1', potPlays, streets.count, below, outcome);
+  const plays = round % 2 === 0 ? comparedPlays : potPlays;
+  const dealt = await streets.dealPot('seat:1', plays, streets.count, below, outcome);
   const pot = blossomOutcomeSchema.parse(dealt);
   if (!isDealt(pot)) throw new Error('no pot was dealt');
-  const { hands, plays } = pot;
-  return { slip, plays: potPlays, numbers, hands, made: plays, ...streets.endOf(dealt) };
+  const { hands, plays: made } = pot;
+  return { slip, plays, numbers, hands, made, ...streets.endOf(dealt) };
 };
 
 /** Places that a round pays, and what they pay. */

@@ -11,7 +11,7 @@ import { unitsPerStake } from '../games/units.ts';
 import { payingHandsOf, payOf, type Variant, variants } from '../games/videoPoker/variants.ts';
 import { theories } from '../games/videoSlots/theories.ts';
 import type { RoundCard, TableFacts } from '../tables/engine/tableGame.ts';
-import { costMax } from '../tables/games/blossomPlay.ts';
+import { potMax } from '../tables/games/blossomPlay.ts';
 import { findTable, type ServedTable } from '../tables/games/index.ts';
 import { featureOf } from './stated.ts';
 
@@ -94,7 +94,7 @@ const paysAtMost = (times: number, by: string): string =>
 const lineOfPot = ({ gameCode, pot, decisions }: ServedTable, pays: number): string => {
   if (!pot) throw new Error(`nobody plays for a pot at ${gameCode}`);
   const seats = `the pot of all ${pot.seats} seats, less what the house keeps`;
-  const paid = decisions?.streets ? `, in antes, where each has paid the most: ${costMax / 100} of them` : '';
+  const paid = decisions?.streets ? `, in antes, of which ${potMax / 100} lie in it at most` : '';
   return paysAtMost(pays / 100, `${seats}${paid}`);
 };
 

@@ -45,7 +45,16 @@ describe('a pot that is decided street by street', () => {
     expect([round.state, round.street]).toEqual(['deciding', 1]);
     expect((await blossom.handOf(other)).view.seats[1]?.made).toEqual(['look', 'hold-100']);
     expect((await blossom.handOf(one)).view.price).toBe(200);
-    expect((await blossom.handOf(one)).next).toEqual(['fold', 'hold-200', 'raise-200']);
+    const secondHand = await blossom.handOf(one);
+    const others = secondHand.view.seats.flatMap(({ isIn }, seat) => (isIn && seat !== 1 ? [seat + 1] : []));
+    expect(others).toContain(5);
+    // Whoever is in may be asked to be compared with, for twice what holding costs.
+    expect(secondHand.next).toEqual([
+      'fold',
+      'hold-200',
+      'raise-200',
+      ...others.map((seat) => `compare-400-${seat}`),
+    ]);
     await blossom.playOut(sittings);
     const drawn = await table.round();
     expect(drawn.state).toBe('drawn');
@@ -189,5 +198,38 @@ describe('a pot that is decided street by street', () => {
     );
     expect(hands[0]).not.toEqual(hands[1]);
     expect(await blossom.potsOf(number)).toHaveLength(2);
+  });
+
+  it('compares two hands on demand, which costs twice what holding does and puts the weaker out', async () => {
+    const [one, other] = await blossom.sitPair(2, 5);
+    for (const sitting of [one, other]) await blossom.choose(sitting, 'hold-50', 0);
+    expect((await table.round()).street).toBe(1);
+    const price = (await blossom.handOf(one)).view.price;
+    // Nobody is compared with themselves, nor at another price.
+    for (const choice of [`compare-${price}-2`, `compare-${4 * price}-5`])
+      expect((await blossom.choose(one, choice, 1)).status).toBe(422);
+    const { body } = await blossom.choose(one, `compare-${price}-5`, 1);
+    const raised = (50 + price) / 10;
+    expect(body).toMatchObject({ kind: 'decided', slip: { hands: [{ raised: `${raised.toFixed(2)}` }] } });
+    expect((await blossom.handOf(other)).view).not.toHaveProperty('duels');
+    await blossom.choose(other, `hold-${price / 2}`, 1);
+    const { number } = await table.round();
+    const { view } = await blossom.handOf(other);
+    const [duel] = view.duels ?? [];
+    expect(duel).toMatchObject({ by: 1, against: 4 });
+    expect(view.seats[duel?.out ?? 0]?.isIn).toBe(false);
+    const beaten = duel?.out === 1 ? one : other;
+    expect(await blossom.handOf(beaten)).toMatchObject({ next: [], state: 'done' });
+    // Who is out is known, and no card of theirs before the pot is told.
+    if ((await table.round()).state === 'deciding')
+      expect(view.seats.every(({ cards }) => cards === null)).toBe(true);
+    await blossom.playOut([one, other]);
+    expect((await table.round()).state).toBe('drawn');
+    const end = (await blossom.handOf(beaten)).view;
+    expect([end.seats[1]?.cards, end.seats[4]?.cards].map((cards) => cards?.length)).toEqual([3, 3]);
+    const [pot] = await blossom.potsOf(number);
+    expect(pot?.winner).toBe(end.winner);
+    expect(pot?.winner).not.toBe((duel?.out ?? 0) + 1);
+    expect(Number(pot?.pot_minor)).toBe(end.seats.reduce((sum, { made }) => sum + paidBy(made), 0) * 10);
   });
 });

@@ -58,7 +58,7 @@ export const Board = () => {
   const sit = useSit();
   const before = useSitting();
   const form = useForm();
-  const part = usePart(loadPlayed, lang, false);
+  const part = usePart(loadPlayed, lang, isAsked);
   const inText = (amount: bigint): string => money(toDecimal(minor(amount), currency), currency);
   const costText = ({ street, seats }: BlossomView): string => {
     const text = own.paid(inText(paid(stake, cost)));
@@ -98,6 +98,9 @@ export const Board = () => {
                 </div>
               );
             })}
+            {part && mine && isAsked && (
+              <part.ComparePicks own={mine.own} form={form} nearest={nearest} chairAt={chairAt} />
+            )}
           </div>
         </div>
       </fieldset>

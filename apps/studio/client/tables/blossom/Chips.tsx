@@ -93,11 +93,13 @@ export const anted = (count: number, nearest: number): ShownPot => ({
     made: placeOf(seat, nearest) < count ? [] : [voidMade],
     isIn: true,
     isPast: false,
+    isBeaten: false,
     cards: null,
   })),
   pot: 100 * count,
   street: 0,
   telling: null,
+  duel: null,
   winner: null,
 });
 

@@ -3,6 +3,7 @@ import { Before } from './Ante.tsx';
 import { BestHand } from './BestHand.tsx';
 import { allRings, Flower, Pollen } from './Bloom.tsx';
 import { Breeze } from './Breeze.tsx';
+import { Duel } from './Duel.tsx';
 import { Beam, Lights } from './Lights.tsx';
 import { Petals } from './Petals.tsx';
 import type { SeatFacts } from './parts.tsx';
@@ -41,7 +42,9 @@ export const liesOf = (props: LayerProps, seat: number): SeatFacts['lies'] => {
   const end = endOf(props);
   if (shown && end && shown.winner === seat + 1) return end.hand ? 'lifted' : 'away';
   if (shown?.telling !== null || shown.seats.every(({ cards }) => cards === null)) return null;
-  if (shown.seats[seat]?.isIn !== true) return 'away';
+  const seen = shown.seats[seat];
+  // Whoever was out by a comparison lies open too, in small.
+  if (seen?.isIn !== true) return seen?.cards ? null : 'away';
   return end ? null : 'compared';
 };
 
@@ -77,10 +80,11 @@ export const Under = (props: LayerProps) => {
 
 /** What is seen before all of them: the hand that has won, what it has won, and petals. */
 export const Over = (props: LayerProps) => {
-  const { form, mine, shown, isBefore } = props;
+  const { form, mine, shown, nearest, isBefore } = props;
   const end = endOf(props);
   return (
     <>
+      {shown?.duel && <Duel duel={shown.duel} form={form} nearest={nearest} />}
       {end?.hand && <BestHand hand={end.hand} place={end.place} form={form} />}
       {shown && end && <WonHand shown={shown} form={form} isOwn={end.isGain} />}
       {mine && shown && end && (

@@ -36,6 +36,7 @@ export const NearHand = ({ facts, cards, onLook }: NearProps) => {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <g
         className="near-cards"
+        data-fights={facts.isFighting}
         data-look={onLook !== null || onOpen !== null}
         data-field="own-cards"
         onClick={onLook ?? onOpen ?? undefined}

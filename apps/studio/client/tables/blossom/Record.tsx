@@ -41,7 +41,7 @@ export const Legend = ({ form }: { form: TableForm }) => {
   if (records.every((record) => record.length === 0)) return null;
   const font = street.font * 0.9;
   // Five columns: what they tell, and each mark with its meaning.
-  const each = (sum.room * 1.45) / 5;
+  const each = (sum.room * (form === wide ? 1.45 : 1.26)) / 5;
   const xOf = (column: number): number => street.x + (column - 2) * each;
   // On a phone the table is narrow where the street stands: over the sum, where it is wide enough.
   const y = form === wide ? street.y : sum.y - sum.font;
@@ -63,32 +63,54 @@ export const Legend = ({ form }: { form: TableForm }) => {
   );
 };
 
-/** How a bot plays, or that it is one, and how it came through its last hands, below the name of its seat, from 0. */
-export const Record = ({ seat, name, form: { figure, plate, places }, place }: RecordProps) => {
+/** Of a mechanical doll's key: whoever has it is a bot. */
+const key =
+  'M-1 0.2H1V6H-1ZM-1 -0.6A3.2 3.2 0 1 1 1 -0.6ZM-1.3 -3.6A1.3 1.3 0 1 0 1.3 -3.6A1.3 1.3 0 1 0 -1.3 -3.6ZM1 3H3V4.6H1Z';
+
+/** How a bot plays, or in play by a sign alone that it is one, and how it came through its last hands, below the name of its seat, from 0. */
+export const Record = ({ seat, name, title, form: { figure, plate, places }, place }: RecordProps) => {
   const record = useRecords()[seat] ?? [];
   const figureAt = places[place]?.figure ?? { x: 0, y: 0 };
   const font = plate.font * 0.86;
-  const y = figureAt.y + 44 * figure + plate.font * 1.5;
-  const marks = record.length * 13;
+  const titleY = figureAt.y + 44 * figure;
+  const size = name === null ? 9 : 12;
+  const each = size + 1;
+  const marks = record.length * each;
   const room = plate.width - marks;
-  const width = Math.min(room, widthOf(name, font));
+  const width = name === null ? 0 : Math.min(room, widthOf(name, font));
+  const height = name === null ? size + 4 : font * 1.62;
+  const y = titleY + plate.font * 0.8 + height / 2 - 1;
   const from = figureAt.x - (width + marks) / 2;
   // One ground with the name above it: no word lies across the rim.
   const ground = Math.min(plate.width, width + marks + 12);
+  const titleWidth = Math.min(plate.width, Math.max(44, widthOf(title, plate.font) + 18));
   return (
     <>
-      <rect
-        className="record-ground"
-        x={figureAt.x - ground / 2}
-        y={y - font}
-        width={ground}
-        height={font * 1.62}
-        rx={font * 0.6}
-      />
-      <Line text={name} className="temper" at={{ x: from + width / 2 - 1, y }} font={font} room={room} />
+      {width + marks > 0 && (
+        <rect
+          className="record-ground"
+          x={figureAt.x - ground / 2}
+          y={y - height / 2}
+          width={ground}
+          height={height}
+          rx={height * 0.4}
+        />
+      )}
+      {name !== null && (
+        <Line text={name} className="temper" at={{ x: from + width / 2 - 1, y }} font={font} room={room} />
+      )}
+      {name === null && (
+        <g
+          className="bot-sign"
+          transform={`translate(${figureAt.x - titleWidth / 2 + 2} ${titleY - plate.font})`}
+        >
+          <circle r="7" />
+          <path d={key} transform="scale(.85) translate(-0.6 -0.8)" />
+        </g>
+      )}
       {record.map((kind, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: hands are told in their order
-        <Mark key={at} kind={kind} x={from + width + at * 13 + 7} y={y} />
+        <Mark key={at} kind={kind} size={size} x={from + width + (at + 0.5) * each} y={y} />
       ))}
     </>
   );
@@ -105,7 +127,10 @@ export const RecordHeard = ({ seat, temper }: { seat: number; temper: Temper }) 
 
 interface RecordProps {
   readonly seat: number;
-  readonly name: string;
+  /** `null` in play, where cards lie below. */
+  readonly name: string | null;
+  /** What stands in the plate above. */
+  readonly title: string;
   readonly form: TableForm;
   /** From the nearest on. */
   readonly place: number;

@@ -21,7 +21,7 @@ import { NearSeat } from './NearSeat.tsx';
 import { Line, Plate } from './Plate.tsx';
 import type { SeatFacts } from './parts.tsx';
 import { placeOf } from './places.ts';
-import { type OwnPot, readOutcome } from './read.ts';
+import { type OwnPot, readOutcome, type ShownPot } from './read.ts';
 import { Seat } from './Seat.tsx';
 import { useForm, useSeats } from './seats.ts';
 import { useSit, useSitting } from './sit.ts';
@@ -66,6 +66,9 @@ const useWho = (mine: OwnPot | null, taken: number | null, isBefore: boolean) =>
   };
 };
 
+const isIn = (duel: ShownPot['duel'] | undefined, seat: number): boolean =>
+  duel?.by === seat || duel?.against === seat;
+
 /** Six seats round a table and the pot in its middle; the nearest is one's own, with its cards covered until one looks. */
 const PotScene = () => {
   const { store, words, lang } = useTable();
@@ -90,7 +93,6 @@ const PotScene = () => {
     return `${seat + 1} · ${temper ? own.tempers[temper] : pots.who[whoAt(seat)]}`;
   };
   const layer = { form, mine, shown, nearest, isBefore };
-  const wonHand = shown && wonHandOf(shown);
   const factsOf = (seat: number): SeatFacts => {
     const seen = shown?.seats[seat];
     const temper = temperAt(seat);
@@ -102,19 +104,21 @@ const PotScene = () => {
       tag: temper && part && (
         <part.Record
           seat={seat}
-          name={shown ? pots.who.bot : own.tempers[temper]}
+          name={shown ? null : own.tempers[temper]}
+          title={nameAt(seat)}
           form={form}
           place={placeOf(seat, nearest)}
         />
       ),
       hasAnted: seen !== undefined || placeOf(seat, nearest) < antes,
       form,
-      wonGrade: shown?.winner === seat + 1 ? gradeOf(wonHand) : null,
+      wonGrade: shown?.winner === seat + 1 ? gradeOf(wonHandOf(shown)) : null,
       isTold,
       isTimedOut: seat === mine?.view.seat && mine.own.hand.timedOut === true,
       isAsked: isUnderWay && (seen?.isIn ?? false),
       isFree: sit !== null,
       lies: part?.liesOf(layer, seat) ?? null,
+      isFighting: part !== null && isIn(shown?.duel, seat),
     };
   };
   const inText = (amount: Minor): string => money(toDecimal(amount, currency), currency);

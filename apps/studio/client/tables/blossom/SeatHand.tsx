@@ -22,7 +22,7 @@ export const SeatHand = ({ facts, place, turn }: SeatProps) => {
   const below = isCompared ? { x: at.x, y: at.y + 49 * scale + form.plate.font * 0.3 } : place.did;
   return (
     <>
-      <g className="seat-cards" data-in={isIn} data-away={facts.lies === 'away'}>
+      <g className="seat-cards" data-in={isIn} data-away={facts.lies === 'away' || facts.isFighting}>
         <Cards cards={cards} isNear={false} at={at} scale={scale} step={step} from={form.deck} turn={turn} />
       </g>
       {cards && isNamed ? (
@@ -34,7 +34,8 @@ export const SeatHand = ({ facts, place, turn }: SeatProps) => {
           room={form.did}
         />
       ) : (
-        !isCompared && facts.lies !== 'away' && <Did facts={facts} at={place.did} />
+        !isCompared &&
+        (facts.lies !== 'away' || facts.shown?.isBeaten) && <Did facts={facts} at={place.did} />
       )}
     </>
   );

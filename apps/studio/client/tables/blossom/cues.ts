@@ -18,9 +18,13 @@ const cardsEach = 3;
 
 const deal = evenly(cardsEach * blossomSeats.length, 'deal', dealEachMs);
 
-/** Chips into the pot, or cards laid away; the hands, as they are turned; the winner. */
-const cuesAt = ({ choices, hands, wonMs }: ShowTimes): readonly Cue[] => [
+/** Chips into the pot, or cards laid away; two hands that meet, and the one that falls; the hands, as they are turned; the winner. */
+const cuesAt = ({ choices, duels, hands, wonMs }: ShowTimes): readonly Cue[] => [
   ...choices.map(({ at, choice }): Cue => ({ at, sound: costOf(choice) > 0 ? 'chip' : 'deal' })),
+  ...duels.flatMap(({ at, toldAt }): Cue[] => [
+    { at, sound: 'deal' },
+    { at: toldAt, sound: 'turn' },
+  ]),
   ...atEach(hands, 'turn'),
   ...(wonMs === null ? [] : [{ at: wonMs, sound: 'told' } as const]),
 ];

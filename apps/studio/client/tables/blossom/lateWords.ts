@@ -1,4 +1,6 @@
+import type { Lang } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
+import type { ShownDuel } from './read.ts';
 import type { Through } from './through.ts';
 
 /** Words of what comes after the page. */
@@ -10,8 +12,31 @@ export interface LateWords {
   /** Before what a hand has won more than it has cost. */
   readonly net: string;
   readonly through: Readonly<Record<Through, string>>;
+  /** Over those who can be asked to compare, with what it costs and what comes of it. */
+  readonly compareWith: (amount: string) => string;
+  /** Closes that. */
+  readonly back: string;
+  /** While two hands are compared: who has asked whom; `null` is the player. */
+  readonly compares: (by: string | null, against: string | null) => string;
+  /** Who is out by it, and whose hand was the better one. */
+  readonly fell: (out: string | null, won: string | null) => string;
+  /** At the seat of whoever is out by it. */
+  readonly beaten: string;
 }
 
 const inLang = spoken(import.meta.glob<{ readonly lateWords: LateWords }>('./late/*.ts'));
 
 export const lateWords = inLang('lateWords');
+
+/** Who compares with whom and, once it is told, who is out by it. */
+export const duelText = (
+  { by, against, out, isTold }: ShownDuel,
+  ownSeat: number | null,
+  lang: Lang,
+): string => {
+  const { compares, fell } = lateWords(lang);
+  const nameOf = (seat: number): string | null => (seat === ownSeat ? null : String(seat + 1));
+  return isTold
+    ? fell(nameOf(out), nameOf(out === by ? against : by))
+    : compares(nameOf(by), nameOf(against));
+};

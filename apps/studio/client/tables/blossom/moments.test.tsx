@@ -56,7 +56,7 @@ it('tells what a hand has cost to whoever is asked, and to whoever has chosen', 
 it('tells no price of a hand before it knows any chips', async () => {
   const store = await page.storeAt(page.tableIn('open'), []);
   await page.show(store, <Board />);
-  expect(page.textAt('[data-field="pot"] b')).toEqual(['A hand costs $80.00 at most']);
+  expect(page.textAt('[data-field="pot"] b')).toEqual(['A hand costs $100.00 at most']);
   await page.show(storeOf(new ScriptedTable()), <Board />);
   expect(page.textAt('[data-field="pot"] b')).toEqual([]);
 });
@@ -93,7 +93,7 @@ it('keeps the third card back at a look until it is pressed, and names the hand 
   const store = await page.storeAt(page.tableIn('deciding'), [slipWith(potView())]);
   const facts = {
     seat: 0,
-    shown: { made: ['look'], isIn: true, isPast: false, cards: null },
+    shown: { made: ['look'], isIn: true, isPast: false, isBeaten: false, cards: null },
     name: '1',
     who: 'you',
     tag: null,
@@ -105,6 +105,7 @@ it('keeps the third card back at a look until it is pressed, and names the hand 
     isAsked: false,
     isFree: false,
     lies: null,
+    isFighting: false,
   } as const;
   const near = (cards: readonly number[] | null, canLook: boolean): Promise<void> =>
     page.show(
@@ -352,11 +353,17 @@ it('keeps each choice in its place, and says what a raise does to the next stree
     [...page.place.querySelectorAll<HTMLButtonElement>('.decision-choices button:disabled')].map(
       ({ style, textContent }) => [style.gridColumn, textContent],
     );
-  expect(absent()).toEqual([['1', 'LookLooked']]);
+  expect(absent()).toEqual([
+    ['1', 'LookLooked'],
+    ['5', 'DuelStreet 2'],
+  ]);
   const last = slipWith(potView({ street: streetCount - 1 }));
   await page.show(await page.storeAt(page.tableIn('deciding'), [last]), <DecisionBar deciding={deciding} />);
   await page.pass(2_000);
-  expect(absent()).toEqual([['4', 'Raisenot in the last street']]);
+  expect(absent()).toEqual([
+    ['4', 'Raisenot in the last street'],
+    ['5', 'DuelStreet 2'],
+  ]);
 });
 
 it('asks nobody before the cards lie there', async () => {

@@ -15,6 +15,7 @@ export const receivedOf = (pot: number): number => pot - rakeOf(pot);
 const reasonOf = (own: OwnHand, seat: number, shown: ShownPot, lang: Lang): string | null => {
   const { beats, done } = ownWords(lang);
   if (own.hand.made.includes('fold')) return own.hand.timedOut ? done.timedOut : done.fold;
+  if (shown.seats[seat]?.isBeaten) return lateWords(lang).beaten;
   const [won, lost] = [wonHandOf(shown), shown.seats[seat]?.cards];
   if (!won || !lost) return null;
   const [better, worse] = decidedBetween(won, lost) ?? [nameOfHand(won, lang), nameOfHand(lost, lang)];

@@ -31,6 +31,8 @@ export interface SeatFacts {
    * the flower.
    */
   readonly lies: 'compared' | 'away' | 'lifted' | null;
+  /** Whether its cards are in the middle just now, to be compared with another's. */
+  readonly isFighting: boolean;
 }
 
 export interface SeatProps {

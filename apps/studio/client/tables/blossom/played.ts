@@ -1,6 +1,7 @@
 import '../past/past.css';
 import './before.css';
 import './beside.css';
+import './duel.css';
 import './flower.css';
 import './gestures.css';
 import './moves.css';
@@ -9,11 +10,12 @@ import './states.css';
 
 /** What is seen from the deal on, and what stands beside the table. It comes in a file of its own, once the table can be played. */
 export { anted, Pot } from './Chips.tsx';
+export { ComparePicks, picks } from './CompareForm.tsx';
 export { HandPanel } from './HandPanel.tsx';
 export { Ladder } from './Ladder.tsx';
 export { LastPots } from './LastPots.tsx';
 export { liesOf, Over, Under } from './Layers.tsx';
-export { lateWords } from './lateWords.ts';
+export { duelText, lateWords } from './lateWords.ts';
 export { NearHand } from './NearHand.tsx';
 export { netOf } from './net.ts';
 export { Record, RecordHeard } from './Record.tsx';

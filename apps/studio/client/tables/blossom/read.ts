@@ -9,7 +9,9 @@ import {
 import {
   blossomSeats,
   blossomShow,
+  compareStreet,
   costOf,
+  type Duel,
   madeBefore,
   paidBy,
   potEndOf,
@@ -22,6 +24,7 @@ import type { HandView, SlipView } from '../../../src/tables/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { handName } from '../positions/words.ts';
 import { handsOf, type OwnHand } from '../shell/hands.ts';
+import { foughtAt, type Schedule, schedule } from './pace.ts';
 import { weakestFirst } from './weakest.ts';
 
 /** `null` for what is no outcome of this game, neither of now nor of before. */
@@ -63,7 +66,17 @@ export interface ShownSeat {
   readonly isIn: boolean;
   /** Whether what it did last was in a street before the one that is being told or asked. */
   readonly isPast: boolean;
+  /** Whether a comparison has put it out. */
+  readonly isBeaten: boolean;
   readonly cards: readonly number[] | null;
+}
+
+/** Two hands that are just being compared on demand. */
+export interface ShownDuel extends Duel {
+  /** Whether it is told already who is out. */
+  readonly isTold: boolean;
+  /** How long all of it takes. */
+  readonly ms: number;
 }
 
 /** A pot at a moment of its show. Amounts are hundredths of the ante. */
@@ -74,6 +87,8 @@ export interface ShownPot {
   readonly street: number;
   /** The street, from 1, of which it is being told what was chosen; `null` while nothing is. */
   readonly telling: number | null;
+  /** `null` while no two hands are compared on demand. */
+  readonly duel: ShownDuel | null;
   readonly winner: number | null;
 }
 
@@ -97,88 +112,16 @@ const seatOf = (
   isIn: boolean,
   cards: readonly number[] | null,
   now: number,
+  isBeaten: boolean,
 ): ShownSeat => ({
   made,
-  isIn: isIn && !made.includes('fold'),
+  isIn: isIn && !isBeaten && !made.includes('fold'),
   isPast: streetsOf(made).length <= now,
+  isBeaten,
   cards,
 });
 
 const potOf = (seats: readonly ShownSeat[]): number => seats.reduce((sum, { made }) => sum + paidBy(made), 0);
-
-/** A choice as it is told. */
-export interface ToldChoice {
-  readonly at: number;
-  readonly seat: number;
-  readonly street: number;
-  readonly choice: string;
-}
-
-interface Schedule {
-  /** In the order of the telling. */
-  readonly told: readonly ToldChoice[];
-  /** The street, from 0, that is being told. */
-  readonly streetAt: (elapsedMs: number) => number;
-  readonly endMs: number;
-}
-
-/** How long each of so many choices is told while the next street waits for them. */
-const turnOf = (choices: number): number => {
-  const { turn, turnMost, street } = blossomShow;
-  return Math.min(turnMost, Math.max(turn, street / Math.max(1, choices)));
-};
-
-/** How long each of so many choices is told at the end, before so many hands are turned. */
-const paceOf = (
-  choices: number,
-  streets: number,
-  firstMs: number,
-  hands: number,
-  lengthMs: number,
-): number => {
-  const { told, pause, quick, slow, lone, handLeast } = blossomShow;
-  const left = lengthMs - told - firstMs - (streets + 1) * pause - hands * handLeast;
-  return Math.min(hands === 0 ? lone : slow, Math.max(quick, left / Math.max(1, choices)));
-};
-
-/**
- * Choices in the order in which they are told: when each is, and when the last of them has been. `hands` are turned after them; `null`
- * where the next street waits for them.
- */
-const schedule = (
-  plays: readonly (readonly string[])[],
-  order: readonly number[],
-  streets: readonly number[],
-  firstMs: number,
-  hands: number | null,
-  lengthMs: number = blossomShow.length,
-): Schedule => {
-  const choosing = streets.map((street) =>
-    order.flatMap((seat) => {
-      const choice = streetsOf(plays[seat] ?? [])[street];
-      return choice === undefined ? [] : [{ seat, street, choice }];
-    }),
-  );
-  const count = choosing.flat().length;
-  const each = hands === null ? turnOf(count) : paceOf(count, streets.length, firstMs, hands, lengthMs);
-  const told: ToldChoice[] = [];
-  const begins: number[] = [];
-  let at = firstMs;
-  for (const choices of choosing) {
-    begins.push(at);
-    at += blossomShow.pause;
-    for (const choice of choices) {
-      told.push({ at, ...choice });
-      at += each;
-    }
-  }
-  const [first = 0] = streets;
-  return {
-    told,
-    streetAt: (elapsedMs) => first + Math.max(0, begins.filter((ms) => elapsedMs >= ms).length - 1),
-    endMs: at,
-  };
-};
 
 /** A seat's choices as far as they have been told: what is not in the schedule has been before. */
 const toldOf = (
@@ -215,7 +158,11 @@ const turnedBy = (
   elapsedMs: number,
   lengthMs: number = blossomShow.length,
 ): { readonly seats: readonly ShownSeat[]; readonly isTold: boolean } => {
-  const shown = weakestFirst(turning, (seat) => seats[seat]?.cards);
+  const handAt = (seat: number) => seats[seat]?.cards;
+  const isIn = (seat: number): boolean => seats[seat]?.isIn === true;
+  // Whoever is out cannot be the last, however good the hand.
+  const out = turning.filter((seat) => !isIn(seat));
+  const shown = [...weakestFirst(out, handAt), ...weakestFirst(turning.filter(isIn), handAt)];
   const turns = turnsOf(shown.length, fromMs, lengthMs);
   const turned = shown.filter((_, at) => elapsedMs >= (turns.at[at] ?? 0));
   return {
@@ -239,7 +186,8 @@ export const ownPlan = (view: BlossomView, { phase, told, lengthMs }: Omit<Momen
   // The last street is told once it is over, unless the pot was over before it: then that has been told.
   const from = phase === 'end' ? told : Math.max(0, view.street - 1);
   const hands = phase === 'end' ? openHands(view.seats.map(({ cards }) => cards)) : null;
-  const plan = schedule(plays, order, streetsFrom(from, over), 0, hands, lengthMs);
+  const duels = view.duels ?? [];
+  const plan = schedule(plays, order, streetsFrom(from, over), 0, hands, duels.length, lengthMs);
   // Nothing is left to be told: what was over in a street stays so.
   const handsFromMs = plan.endMs === 0 ? 0 : plan.endMs + blossomShow.pause;
   // One's own hand is turned too, unless one has looked at it: then it lies open.
@@ -252,7 +200,8 @@ export const ownPlan = (view: BlossomView, { phase, told, lengthMs }: Omit<Momen
  * folded early has the streets that went by without them told at the end.
  */
 export const ownShow = (view: BlossomView, { elapsedMs, ...moment }: Moment): ShownPot => {
-  const { told: choices, streetAt, endMs, turning, from, over, handsFromMs } = ownPlan(view, moment);
+  const { told: choices, streetAt, duels, endMs, turning, from, over, handsFromMs } = ownPlan(view, moment);
+  const { duel, beaten } = foughtAt(view.duels ?? [], duels, elapsedMs, from > compareStreet);
   const isAllTold = from >= over || elapsedMs >= endMs;
   // The last street is told until hands are turned, or the pot is taken where there are none to turn.
   const toldMs = moment.phase === 'end' ? handsFromMs : endMs;
@@ -261,13 +210,14 @@ export const ownShow = (view: BlossomView, { elapsedMs, ...moment }: Moment): Sh
   const now = told ?? (view.winner === null ? view.street : over - 1);
   const seats = view.seats.map(({ made, isIn, cards }, seat) => {
     const shown = seat === view.seat ? made : toldOf(made, seat, choices, elapsedMs);
-    return seatOf(shown, shown.length < made.length || isIn, cards, now);
+    const isFighting = view.duels?.some(({ out }) => out === seat) === true;
+    return seatOf(shown, shown.length < made.length || isFighting || isIn, cards, now, beaten.includes(seat));
   });
   const pot = potOf(seats);
   const telling = told === null ? null : told + 1;
   if (moment.phase === 'street') {
     const [street, winner] = isAllTold ? [view.street, view.winner] : [from, null];
-    return { seats, pot, street, telling, winner };
+    return { seats, pot, street, telling, duel, winner };
   }
   const { seats: turned, isTold } = turnedBy(seats, turning, handsFromMs, elapsedMs, moment.lengthMs);
   const open = turned.map((seat, at) =>
@@ -276,13 +226,16 @@ export const ownShow = (view: BlossomView, { elapsedMs, ...moment }: Moment): Sh
       : { ...seat, cards: view.seats[at]?.cards ?? null },
   );
   const winner = isTold ? view.winner : null;
-  return { seats: open, pot, street: view.street, telling, winner };
+  return { seats: open, pot, street: view.street, telling, duel, winner };
 };
 
 /** A pot that is played out: what each seat has chosen, the hands that were compared, and who has taken it. */
 export interface PlayedPot {
   readonly plays: readonly (readonly string[])[];
   readonly compared: readonly (readonly number[] | null)[];
+  /** Seats, from 0, that were in to its end, and hands that were compared before it. */
+  readonly staying: readonly number[];
+  readonly duels: readonly Duel[];
   readonly winner: number | null;
 }
 
@@ -291,20 +244,27 @@ export const playedPlan = (pot: PlayedPot) => {
   const order = blossomSeats.map((_, seat) => seat);
   const played = Math.max(...pot.plays.map((made) => streetsOf(made).length));
   const hands = openHands(pot.compared);
-  const plan = schedule(pot.plays, order, streetsFrom(0, played), blossomShow.deal, hands);
+  const streets = streetsFrom(0, played);
+  const plan = schedule(pot.plays, order, streets, blossomShow.deal, hands, pot.duels.length);
   return { ...plan, order, played, handsFromMs: plan.endMs + blossomShow.pause };
 };
 
 /** A pot from its beginning, for whoever has not been asked about it: the deal, street by street, seat by seat, then the hands. */
 const playedShow = (pot: PlayedPot, elapsedMs: number): ShownPot => {
-  const { plays, compared, winner } = pot;
-  const { told, streetAt, endMs, order, played, handsFromMs } = playedPlan(pot);
+  const { plays, compared, staying, winner } = pot;
+  const { told, streetAt, duels, endMs, order, played, handsFromMs } = playedPlan(pot);
+  const { duel, beaten } = foughtAt(pot.duels, duels, elapsedMs, false);
   const made = plays.map((chosen, seat) => toldOf(chosen, seat, told, elapsedMs));
   const isAllTold = elapsedMs >= endMs;
-  const { staying } = standingOf(plays, streetCount);
   const now = isAllTold ? played - 1 : streetAt(elapsedMs);
   const seats = made.map((chosen, seat) =>
-    seatOf(chosen, !isAllTold || staying.includes(seat), isAllTold ? (compared[seat] ?? null) : null, now),
+    seatOf(
+      chosen,
+      !isAllTold || staying.includes(seat),
+      isAllTold ? (compared[seat] ?? null) : null,
+      now,
+      beaten.includes(seat),
+    ),
   );
   const turned = turnedBy(seats, order, handsFromMs, elapsedMs);
   return {
@@ -312,6 +272,7 @@ const playedShow = (pot: PlayedPot, elapsedMs: number): ShownPot => {
     pot: potOf(seats),
     street: Math.max(...made.map((chosen) => streetsOf(chosen).length)),
     telling: elapsedMs < handsFromMs ? now + 1 : null,
+    duel,
     winner: isAllTold && turned.isTold ? winner : null,
   };
 };
@@ -320,7 +281,8 @@ export const openPot = (outcome: BlossomOutcome): PlayedPot | null => {
   if (!isDealt(outcome)) return null;
   const shown = shownSeats(outcome);
   const compared = outcome.hands.map((hand, seat) => (shown.includes(seat) ? hand : null));
-  return { plays: outcome.plays, compared, winner: potEndOf(outcome).winner };
+  const { staying, duels } = standingOf(outcome, streetCount);
+  return { plays: outcome.plays, compared, staying, duels, winner: potEndOf(outcome).winner };
 };
 
 /** The open table, in a show of this length: as fast as the pots of members let it be. Milliseconds. */
@@ -329,9 +291,11 @@ export const openShow = (outcome: BlossomOutcome, elapsedMs: number, lengthMs: n
   return pot && playedShow(pot, (elapsedMs * blossomShow.length) / lengthMs);
 };
 
-export const pastPot = ({ seats, winner }: BlossomView): PlayedPot => ({
+export const pastPot = ({ seats, duels, winner }: BlossomView): PlayedPot => ({
   plays: seats.map(({ made }) => made),
   compared: seats.map(({ cards }) => cards),
+  staying: seats.flatMap(({ isIn }, seat) => (isIn ? [seat] : [])),
+  duels: duels ?? [],
   winner,
 });
 

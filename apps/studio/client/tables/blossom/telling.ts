@@ -24,7 +24,7 @@ export const useTelling = (): Telling | null => {
   const own = ownWords(lang);
   const isWonTold = useWonTold(shown);
   const isSettled = table?.phase === 'settled' && mine !== null;
-  const part = usePart(loadPlayed, lang, isSettled);
+  const part = usePart(loadPlayed, lang, isSettled || Boolean(shown?.duel));
   // Nothing can be chosen, and no seconds run, before the player's cards are known.
   const isUndealt = table?.phase === 'deciding' && !mine && slips.some(({ round }) => round === table.number);
   if (isUndealt) return { text: texts.decide.dealing, stage: 'before' };
@@ -47,6 +47,7 @@ export const useTelling = (): Telling | null => {
       const seat = winner - 1 === mine.view.seat ? null : String(winner);
       return [isLastIn(shown) ? own.lastIn(seat) : own.takesPot(seat), ...by].join(between);
     }
+    if (shown.duel && part) return part.duelText(shown.duel, mine?.view.seat ?? null, lang);
     if (telling !== null) return own.telling(telling);
     if (!isDrawn) return isDealing ? texts.decide.dealing : null;
     // How the round has ended is known a moment after its end.

@@ -2,7 +2,7 @@ import '../pots/potBoard.css';
 import './figures.css';
 import './blossom.css';
 import { blossomDecideMs, blossomFacts } from '../../../src/tables/games/blossomFacts.ts';
-import { costOf, costs } from '../../../src/tables/games/blossomPlay.ts';
+import { compareStreet, costOf, costs } from '../../../src/tables/games/blossomPlay.ts';
 import type { DecidingView, TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
 import { squeezeMs, turnMs } from './places.ts';
@@ -14,7 +14,7 @@ import { useTelling } from './telling.ts';
 import { blossomWords, kindOfChoice, ownWords } from './words.ts';
 
 /** In the order in which they stand. */
-const choiceKinds = ['look', 'fold', 'hold', 'raise'];
+const choiceKinds = ['look', 'fold', 'hold', 'raise', 'compare'];
 
 const keyed = (kind: string, key: string): [string, string][] =>
   costs.map((cost) => [`${kind}-${cost}`, key]);
@@ -41,8 +41,8 @@ export const deciding: DecidingView = {
     count: choiceKinds.length,
     of: (choice) => choiceKinds.indexOf(kindOfChoice(choice)),
     absentOf: ({ next }, lang) => {
-      const { done, lastStreet } = ownWords(lang);
-      const reasons = { look: done.look, raise: lastStreet };
+      const { done, lastStreet, street } = ownWords(lang);
+      const reasons = { look: done.look, raise: lastStreet, compare: street(compareStreet + 1) };
       const kinds = next.map(kindOfChoice);
       return Object.entries(reasons).flatMap(([choice, reason]) =>
         kinds.includes(choice) ? [] : [{ choice, reason }],
@@ -58,11 +58,13 @@ export const deciding: DecidingView = {
     };
     return notes[kindOfChoice(choice)] ?? null;
   },
+  picks: { kind: 'compare', load: async () => (await import('./played.ts')).picks },
   isMain: (choice) => kindOfChoice(choice) === 'hold',
   keys: {
     look: 'KeyL',
     fold: 'KeyF',
     ...Object.fromEntries([...keyed('hold', 'KeyH'), ...keyed('raise', 'KeyR')]),
+    compare: 'KeyC',
   },
 };
 

@@ -4,10 +4,11 @@ import type { ShownPot } from './read.ts';
 import { decidedBy, gradeOf } from './won.ts';
 
 const potOf = (won: readonly number[], ...others: readonly (readonly number[])[]): ShownPot => ({
-  seats: [won, ...others].map((cards) => ({ made: [], isIn: true, isPast: false, cards })),
+  seats: [won, ...others].map((cards) => ({ made: [], isIn: true, isPast: false, isBeaten: false, cards })),
   pot: 800,
   street: 3,
   telling: null,
+  duel: null,
   winner: 1,
 });
 

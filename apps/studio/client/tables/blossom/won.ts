@@ -47,12 +47,12 @@ export const decidedBetween = (won: readonly number[], lost: readonly number[]):
   return [textOf(first.order[at]), textOf(second.order[at])];
 };
 
-/** The same between the best two hands of a pot that is won. */
+/** The same between the hand that has won a pot and the best that is weaker: whoever folded after a comparison may have held a better one. */
 export const decidedBy = (shown: ShownPot): Decided | null => {
   const won = wonHandOf(shown);
   if (won === null) return null;
   const [second] = shown.seats
-    .flatMap(({ cards }, seat) => (cards && seat + 1 !== shown.winner ? [cards] : []))
+    .flatMap(({ cards }) => (cards && beats(blossomRules.rank(won), blossomRules.rank(cards)) ? [cards] : []))
     .sort((one, other) => (beats(blossomRules.rank(one), blossomRules.rank(other)) ? -1 : 1));
   return second ? decidedBetween(won, second) : null;
 };

@@ -5,7 +5,7 @@ import { blossomWords as bankerWords } from '../positions/words.ts';
 import { potWords } from '../pots/words.ts';
 import type { GameWords } from '../texts/texts.ts';
 
-type Kind = 'look' | 'fold' | 'hold' | 'raise';
+type Done = 'look' | 'fold' | 'hold' | 'raise';
 
 export interface BlossomWords {
   readonly tagline: string;
@@ -18,9 +18,9 @@ export interface BlossomWords {
   readonly lastIn: (seat: string | null) => string;
   /** The same at the open table, where bots play for whoever watches. */
   readonly openTable: (seat: string) => string;
-  readonly choices: Readonly<Record<Kind, string>>;
+  readonly choices: Readonly<Record<Done | 'compare', string>>;
   /** What a seat has done last. */
-  readonly done: Readonly<Record<Kind | 'void' | 'timedOut', string>>;
+  readonly done: Readonly<Record<Done | 'void' | 'timedOut', string>>;
   readonly street: (street: number) => string;
   /** While it is told what was chosen in it. */
   readonly telling: (street: number) => string;

@@ -3,11 +3,12 @@ import { minor, toDecimal } from '@pavilion/money';
 import { type CSSProperties, useCallback, useState } from 'react';
 import { coins, money } from '../../shell/amounts.ts';
 import { useKeys } from '../../shell/keys.ts';
+import { usePart } from '../../shell/usePart.ts';
 import { useServerNow, useTable, useTableState } from './context.ts';
 import { handsOf, type OwnHand, openHandIn, raiseOf, restOf } from './hands.ts';
 import { useLate } from './late.ts';
 import { isTimed, secondsIn, useCalm, useTelling } from './show.ts';
-import type { DecidingView } from './view.ts';
+import type { DecidingView, PicksView } from './view.ts';
 
 type InPlaces = CSSProperties & { readonly '--places': number };
 
@@ -21,19 +22,28 @@ const Seconds = () => {
   return <b className="decision-left">{texts.seconds(secondsIn(left))}</b>;
 };
 
+/** Whether a choice is made in a form of its own. */
+const isPicked = ({ picks }: DecidingView, choice: string): boolean =>
+  picks !== undefined && choice.startsWith(`${picks.kind}-`);
+
+const noPicks = (): Promise<PicksView> => Promise.reject(new Error('nothing is picked here'));
+
 /** The buttons of the hand whose turn it is, each with what it stakes besides. */
 const Choices = ({
   own,
   deciding,
+  picks,
   advised,
 }: {
   own: OwnHand;
   deciding: DecidingView;
+  picks: PicksView | null;
   advised: string | undefined;
 }) => {
   const { store, words, lang } = useTable();
   const { currency, choosing } = useTableState();
   const { places } = deciding;
+  const Picks = picks?.Form;
   // Whole amounts without their decimals: a button is narrow.
   const inText = (hundredths: number): string =>
     coins(raiseOf(own, hundredths, currency), currency).replace(/\.0+$/u, '');
@@ -47,6 +57,7 @@ const Choices = ({
       style={places && inPlaces(places.count)}
     >
       {own.hand.next.map((choice) => {
+        if (isPicked(deciding, choice)) return null;
         const raise = raiseOf(own, deciding.raise(choice), currency);
         const note = deciding.noteOf?.(choice, lang, inText);
         return (
@@ -69,6 +80,7 @@ const Choices = ({
           </button>
         );
       })}
+      {Picks && <Picks own={own} />}
       {places?.absentOf(own.hand, lang).map(({ choice, reason }) => (
         <button
           key={choice}
@@ -101,9 +113,10 @@ const useAsk = (own: OwnHand | undefined, { askOf, lands }: DecidingView): strin
 
 /** What there is to do while hands are decided, and what is waited for where there is nothing. */
 export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
-  const { store, texts, words } = useTable();
+  const { store, texts, words, lang } = useTable();
   const { slips, table, choosing, currency } = useTableState();
   const [isHinted, setHinted] = useState(false);
+  const picks = usePart(deciding.picks?.load ?? noPicks, lang, deciding.picks !== undefined);
   const text = texts.decide;
   const telling = useTelling(deciding);
   const open = openHandIn(slips, table);
@@ -115,12 +128,15 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
   const advised = own && deciding.hintOf?.(own.hand, table?.faceUp);
   const onKey = useCallback(
     (code: string) => {
-      const choice = own?.hand.next.find((next) => deciding.keys[next] === code);
-      if (choice === undefined) return false;
-      void store.choose(choice);
+      const kindOf = (next: string): string =>
+        isPicked(deciding, next) ? (deciding.picks?.kind ?? next) : next;
+      const choice = own?.hand.next.find((next) => deciding.keys[kindOf(next)] === code);
+      if (!own || choice === undefined) return false;
+      if (isPicked(deciding, choice)) picks?.toggle(store, own);
+      else void store.choose(choice);
       return true;
     },
-    [own, deciding, store],
+    [own, deciding, picks, store],
   );
   useKeys(own !== undefined, onKey);
   const raised = own && choosing !== null ? raiseOf(own, deciding.raise(choosing), currency) : minor(0n);
@@ -166,7 +182,9 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
         </button>
       )}
       {!Rest && isTimed(telling) && <Seconds />}
-      {own && <Choices own={own} deciding={deciding} advised={isHinted ? advised : undefined} />}
+      {own && (
+        <Choices own={own} deciding={deciding} picks={picks} advised={isHinted ? advised : undefined} />
+      )}
     </fieldset>
   );
 };

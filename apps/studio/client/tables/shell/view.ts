@@ -6,6 +6,8 @@ import type { TableCues } from '../heard/cues.ts';
 import type { CountedNumbers } from '../numbers/countNumbers.ts';
 import type { TypedForm } from '../numbers/readBets.ts';
 import type { GameWords } from '../texts/texts.ts';
+import type { OwnHand } from './hands.ts';
+import type { TableStore } from './tableStore.ts';
 
 /** A slip of the history, in small. */
 export type PastView = ComponentType<{ slip: HistorySlipView }>;
@@ -63,6 +65,13 @@ interface AbsentChoice {
   readonly reason: string;
 }
 
+/** How choices are made that name something besides. */
+export interface PicksView {
+  /** Opens the form for a hand, or closes it: what their key does. */
+  readonly toggle: (store: TableStore, own: OwnHand) => void;
+  readonly Form: ComponentType<{ readonly own: OwnHand }>;
+}
+
 /** How the hands of a game are decided on the page. */
 export interface DecidingView {
   readonly decideMs: number;
@@ -96,6 +105,12 @@ export interface DecidingView {
     readonly of: (choice: string) => number;
     /** Choices of these places that a hand has not, and why. */
     readonly absentOf: (hand: HandView, lang: Lang) => readonly AbsentChoice[];
+  };
+  /** Choices that name something besides, and are made in a form of their own, which comes later: what opens it stands among the others. */
+  readonly picks?: {
+    /** What their words begin with; their key stands below it. */
+    readonly kind: string;
+    readonly load: () => Promise<PicksView>;
   };
   /** What a choice does besides, in few words; `inText` tells so many hundredths of the hand's first stake, as short as they can be. */
   readonly noteOf?: (choice: string, lang: Lang, inText: (hundredths: number) => string) => string | null;

@@ -30,14 +30,35 @@ const upToStreet = (made: Choices, streets: number): Choices => {
   return made.slice(0, made[most - 1] === 'look' ? most - 1 : most);
 };
 
+/**
+ * Who is left of those who have not folded, after comparisons in the order of the seats: `compare-200-4` asks the fourth seat, and of two
+ * that are both still in the weaker is out.
+ */
+const afterDuels = (
+  hands: readonly (readonly number[])[],
+  unfolded: readonly number[],
+  chosen: Choices,
+): number[] => {
+  let left = [...unfolded];
+  for (const seat of unfolded) {
+    const [word, , asked] = at(chosen, seat).split('-');
+    const other = Number(asked) - 1;
+    if (word !== 'compare' || !left.includes(seat) || !left.includes(other)) continue;
+    const isFirst = isBetter(rankBlossom(at(hands, seat)), rankBlossom(at(hands, other)));
+    left = left.filter((one) => one !== (isFirst ? other : seat));
+  }
+  return left;
+};
+
 /** Who is in before a street, what it costs, and whether nobody is left to play against. */
-const standingAt = (made: readonly Choices[], street: number) => {
+const standingAt = (hands: readonly (readonly number[])[], made: readonly Choices[], street: number) => {
   let staying = upTo(6);
   let price = 100;
   for (let now = 0; now < street; now += 1) {
     const chosen = made.map((choices) => withoutLooks(choices)[now] ?? 'fold');
     if (staying.some((seat) => chosen[seat]?.startsWith('raise'))) price = Math.min(400, 2 * price);
-    const left = staying.filter((seat) => chosen[seat] !== 'fold');
+    const unfolded = staying.filter((seat) => chosen[seat] !== 'fold');
+    const left = now === 1 ? afterDuels(hands, unfolded, chosen) : unfolded;
     // Where the last have folded at once, they share who is compared.
     if (left.length <= 1) return { staying: left.length > 0 ? left : staying, price, isOver: true };
     staying = left;
@@ -82,7 +103,7 @@ export const playPot = (
   let made: readonly Choices[] = plays.map((choices) => choices ?? []);
   let known: readonly Choices[] = plays.map((choices) => (choices ? upToStreet(choices, 3) : []));
   for (let street = 0; street < 3; street += 1) {
-    const standing = standingAt(known, street);
+    const standing = standingAt(hands, known, street);
     made = upTo(6).map((seat) => {
       const chance = { look: below(100), raise: below(100) };
       const own = at(known, seat);
@@ -92,7 +113,7 @@ export const playPot = (
     known = made;
   }
   const pot = sum(made.map(paidBy));
-  const winner = bestOf(hands.map(rankBlossom), standingAt(made, 3).staying) + 1;
+  const winner = bestOf(hands.map(rankBlossom), standingAt(hands, made, 3).staying) + 1;
   return { hands, made, winner, pot, rake: Math.min((pot * 4) / 100, 150) };
 };
 

@@ -110,7 +110,8 @@ export const botChoices = (
   const [looks, blindRaise, staysFrom, raisesFrom] = rule;
   const isLooking = !made.includes('look') && look < looks;
   const hasLooked = isLooking || made.includes('look');
-  const offered = choicesAt(price, street, hasLooked);
+  // Bots compare with nobody.
+  const offered = choicesAt(price, street, hasLooked, []);
   const holding = offered.find((choice) => choice.startsWith('hold')) ?? 'fold';
   const raising = offered.find((choice) => choice.startsWith('raise')) ?? holding;
   if (!hasLooked) return [raise < blindRaise ? raising : holding];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Told } from '../../shapes/fields.ts';
 import type { TableFacts } from '../engine/tableGame.ts';
 import { blossomRules } from './blossom.ts';
-import { blossomSeats, costMax, rakeHundredths, rakeMax } from './blossomPlay.ts';
+import { blossomSeats, potMax, rakeHundredths, rakeMax } from './blossomPlay.ts';
 import { handSchemaOf, positionsSchemaOf } from './hands.ts';
 
 /** What pages know of three cards at six seats (decision 0385), without anything that deals them. */
@@ -54,6 +54,8 @@ export const blossomViewSchema = z.object({
   winner: z.nullable(z.int()),
   /** By seat, of the bots that play where no member does; left out in rounds of before they differed. */
   tempers: z.optional(sixOf(temperSchema)),
+  /** Hands that were compared on demand, in streets that are over: who asked, whom, and who is out. Seats from 0; left out where there are none. */
+  duels: z.optional(z.array(z.object({ by: z.int(), against: z.int(), out: z.int() }))),
 });
 export type BlossomView = Told<typeof blossomViewSchema>;
 
@@ -68,8 +70,8 @@ export const blossomDecideMs = 9_000;
 
 /** What a seat that plays as the bots do gets back of all that it pays, ante and streets: measured (`docs/returns.md`). */
 const measuredReturn = 0.96;
-/** A pot of antes alone, and one that all six have paid the most into, less the rake; hundredths of an ante. */
-const [leastPot, greatestPot] = [576, blossomSeats.length * costMax - rakeMax];
+/** A pot of antes alone, and one of the most that can lie in it, less the rake; hundredths of an ante. */
+const [leastPot, greatestPot] = [576, potMax - rakeMax];
 
 export const blossomFacts: TableFacts = {
   gameCode: 'golden-blossom',

@@ -14,8 +14,19 @@ const priceMax = 400;
 /** Everything that a street can cost: half the price for whoever is blind. */
 export const costs = [50, 100, 200, 400] as const;
 
-/** The ante, and the greatest price of each street after a raise in each: the most that a hand can cost. */
-export const costMax = 100 + 100 + 200 + 400;
+/** The street, from 0, in which a hand can be compared with another: a street follows it, in which one is out already. */
+export const compareStreet = 1;
+/** Everything that comparing can cost: twice what holding does. */
+export const compareCosts = [100, 200, 400] as const;
+
+/** The ante, and the greatest price of each street after a raise in each, with a comparison at twice its own: the most that a hand can cost. */
+export const costMax = 100 + 100 + 2 * 200 + 400;
+
+/**
+ * The most that lies in a pot: five compare at the greatest price, of whom one is out, and the sixth raises, so that five pay the most
+ * in the last street too. All but the first comparison fall away, with one who has been put out by it.
+ */
+export const potMax = blossomSeats.length * (100 + 100) + 5 * 2 * 200 + 200 + 5 * 400;
 
 /** Hundredths of the pot that the house keeps, and the most that they come to. Every pot is a multiple of half an ante. */
 export const rakeHundredths = 4;
@@ -29,8 +40,15 @@ export interface BlossomDeal {
 
 const isLook = (choice: string): boolean => choice === 'look';
 
-/** What a choice costs, told by its own word: `hold-100`, `raise-50`. */
-export const costOf = (choice: string): number => Number(/^(?:hold|raise)-(\d{2,3})$/.exec(choice)?.[1] ?? 0);
+/** What a choice costs, told by its own word: `hold-100`, `raise-50`, `compare-200-4`. */
+export const costOf = (choice: string): number =>
+  Number(/^(?:(?:hold|raise)-(\d{2,3})|compare-(\d{3})-[1-6])$/.exec(choice)?.slice(1).join('') ?? 0);
+
+/** The seat, from 0, that a choice compares with: `compare-200-4` with the fourth. */
+export const comparedBy = (choice: string | undefined): number | undefined => {
+  const seat = /^compare-\d{3}-([1-6])$/.exec(choice ?? '')?.[1];
+  return seat === undefined ? undefined : Number(seat) - 1;
+};
 
 /** What was chosen in each street, without the looks. */
 export const streetsOf = (made: Made): Made => made.filter((choice) => !isLook(choice));
@@ -53,7 +71,8 @@ const isOut = (choice: string | undefined): boolean => choice === 'fold' || choi
  * longer than `turnMost`. At the end each takes as long as the show allows: from `quick` to `slow`, or `lone` where no hand is turned
  * after them, of which there is less to tell. Whoever has not seen the cards dealt sees that first (`deal`). Hands are turned until
  * `told` is left of the `length`, the longest that a show may be: `handLeast` is kept for each of them, and none takes longer than
- * `hand`. No show is shorter than `least`.
+ * `hand`. No show is shorter than `least`. Two hands that are compared in a street take `duel` after its choices, all of them together
+ * no longer than `duelsMost`, and where a show has no room for that, down to `duelQuick` each.
  */
 export const blossomShow = {
   deal: 1_300,
@@ -64,6 +83,9 @@ export const blossomShow = {
   quick: 115,
   slow: 600,
   lone: 500,
+  duel: 2_200,
+  duelQuick: 900,
+  duelsMost: 3_300,
   handLeast: 700,
   hand: 1_200,
   told: 1_500,
@@ -75,6 +97,14 @@ export const blossomShow = {
 export const paidBy = (made: Made): number =>
   made.includes(voidMade) ? 0 : made.reduce((sum, choice) => sum + costOf(choice), 100);
 
+/** Two hands that were compared because one of them asked for it. Seats from 0. */
+export interface Duel {
+  readonly by: number;
+  readonly against: number;
+  /** The one of them whose hand is the weaker. */
+  readonly out: number;
+}
+
 export interface PotStanding {
   /** Seats that are in, from 0; where the last have folded at once, those. */
   readonly staying: readonly number[];
@@ -82,42 +112,76 @@ export interface PotStanding {
   readonly price: number;
   /** Nobody is left to play against. */
   readonly isOver: boolean;
+  /** Hands that have been compared on demand, in the order of that. */
+  readonly duels: readonly Duel[];
 }
 
 /** Whoever has had the line fail them takes no pot. */
 const unvoided = (plays: readonly Made[]): number[] =>
   plays.flatMap((made, seat) => (made.includes(voidMade) ? [] : [seat]));
 
-/** A pot before this street. */
-export const standingOf = (plays: readonly Made[], street: number): PotStanding => {
-  let staying = plays.map((_, seat) => seat);
-  let price = firstPrice;
-  for (let now = 0; now < street; now += 1) {
-    const chosen = plays.map((made) => streetsOf(made)[now]);
-    const left = staying.filter((seat) => chosen[seat] !== undefined && !isOut(chosen[seat]));
-    if (staying.some((seat) => chosen[seat]?.startsWith('raise'))) price = Math.min(price * 2, priceMax);
-    if (left.length <= 1) {
-      const last = left.length > 0 ? left : staying.filter((seat) => chosen[seat] !== voidMade);
-      return { staying: last.length > 0 ? last : unvoided(plays), price, isOver: true };
-    }
-    staying = left;
-  }
-  return { staying, price, isOver: false };
-};
-
-/** What may be chosen in a street at this price; a raise only where another street follows. */
-export const choicesAt = (price: number, street: number, hasLooked: boolean): readonly string[] => {
-  const cost = hasLooked ? price : price / 2;
-  const raise = street < streetCount - 1 && price < priceMax ? [`raise-${cost}`] : [];
-  return [...(hasLooked ? [] : ['look']), 'fold', `hold-${cost}`, ...raise];
-};
-
 /** The best hand of these seats, from 0. No two hands of one deck are alike. */
-const bestOf = ({ hands }: BlossomDeal, seats: readonly number[]): number =>
+const bestOf = ({ hands }: Pick<BlossomDeal, 'hands'>, seats: readonly number[]): number =>
   seats.reduce((best, seat) => {
     const [one, other] = [blossomRules.rank(hands[seat] ?? []), blossomRules.rank(hands[best] ?? [])];
     return beats(one, other) ? seat : best;
   }, seats[0] ?? 0);
+
+/**
+ * What comes of the comparisons of a street, after its folds, from the first seat on: the weaker is out, whoever has asked. One falls
+ * away where either is out by then.
+ */
+const duelsIn = (
+  hands: BlossomDeal['hands'],
+  staying: readonly number[],
+  chosen: readonly (string | undefined)[],
+): readonly Duel[] => {
+  const duels: Duel[] = [];
+  const isIn = (seat: number): boolean => staying.includes(seat) && duels.every(({ out }) => out !== seat);
+  for (const by of staying) {
+    const against = comparedBy(chosen[by]);
+    if (against === undefined || against === by || !isIn(by) || !isIn(against)) continue;
+    duels.push({ by, against, out: bestOf({ hands }, [by, against]) === by ? against : by });
+  }
+  return duels;
+};
+
+/** A pot before this street. */
+export const standingOf = ({ hands, plays }: BlossomDeal, street: number): PotStanding => {
+  let staying = plays.map((_, seat) => seat);
+  let price = firstPrice;
+  let duels: readonly Duel[] = [];
+  for (let now = 0; now < street; now += 1) {
+    const chosen = plays.map((made) => streetsOf(made)[now]);
+    const unfolded = staying.filter((seat) => chosen[seat] !== undefined && !isOut(chosen[seat]));
+    if (staying.some((seat) => chosen[seat]?.startsWith('raise'))) price = Math.min(price * 2, priceMax);
+    const fought = now === compareStreet ? duelsIn(hands, unfolded, chosen) : [];
+    duels = [...duels, ...fought];
+    const left = unfolded.filter((seat) => fought.every(({ out }) => out !== seat));
+    if (left.length <= 1) {
+      const last = left.length > 0 ? left : staying.filter((seat) => chosen[seat] !== voidMade);
+      return { staying: last.length > 0 ? last : unvoided(plays), price, isOver: true, duels };
+    }
+    staying = left;
+  }
+  return { staying, price, isOver: false, duels };
+};
+
+/**
+ * What may be chosen in a street at this price; a raise only where another street follows. `others` are the seats, from 0, that are in
+ * besides: any of them can be compared with, where that is to be had.
+ */
+export const choicesAt = (
+  price: number,
+  street: number,
+  hasLooked: boolean,
+  others: readonly number[],
+): readonly string[] => {
+  const cost = hasLooked ? price : price / 2;
+  const raise = street < streetCount - 1 && price < priceMax ? [`raise-${cost}`] : [];
+  const compare = street === compareStreet ? others.map((seat) => `compare-${2 * cost}-${seat + 1}`) : [];
+  return [...(hasLooked ? [] : ['look']), 'fold', `hold-${cost}`, ...raise, ...compare];
+};
 
 /** What the house keeps of a pot. */
 export const rakeOf = (pot: number): number => Math.min((pot * rakeHundredths) / 100, rakeMax);
@@ -126,13 +190,23 @@ export const rakeOf = (pot: number): number => Math.min((pot * rakeHundredths) /
 export const potEndOf = (deal: BlossomDeal): PotEnd => {
   const pot = deal.plays.reduce((sum, made) => sum + paidBy(made), 0);
   const rake = rakeOf(pot);
-  return { winner: bestOf(deal, standingOf(deal.plays, streetCount).staying) + 1, pot, rake };
+  return { winner: bestOf(deal, standingOf(deal, streetCount).staying) + 1, pot, rake };
 };
 
-/** Seats whose cards are shown at the end, from 0: those that stayed to be compared. */
-export const shownSeats = ({ plays }: BlossomDeal): readonly number[] => {
-  const { staying, isOver } = standingOf(plays, streetCount);
-  return isOver ? [] : staying;
+/** Seats whose cards are shown at the end, from 0: those that stayed to be compared, and those that were before it. */
+export const shownSeats = (deal: BlossomDeal): readonly number[] => {
+  const { staying, isOver, duels } = standingOf(deal, streetCount);
+  const compared = duels.flatMap(({ by, against }) => [by, against]);
+  return deal.plays.flatMap((_, seat) =>
+    compared.includes(seat) || (!isOver && staying.includes(seat)) ? [seat] : [],
+  );
+};
+
+/** How long so many duels are told in a show that has this much room for them, or as much as they need. Milliseconds. */
+export const duelsMsOf = (count: number, roomMs = Number.POSITIVE_INFINITY): number => {
+  const { duel, duelQuick, duelsMost } = blossomShow;
+  const least = Math.min(count * duelQuick, duelsMost / 2);
+  return Math.min(count * duel, duelsMost, Math.max(least, roomMs));
 };
 
 /**
@@ -143,13 +217,15 @@ export const showMsOf = (deal: BlossomDeal, streetsTold: number, viewers: readon
   const { pause, slow, lone, hand, told, least, length } = blossomShow;
   const left = deal.plays.map((made) => Math.max(0, streetsOf(made).length - streetsTold));
   const shown = shownSeats(deal);
+  const { duels } = standingOf(deal, streetCount);
+  const duelsMs = streetsTold > compareStreet ? 0 : duelsMsOf(duels.length);
   const needs = viewers.map((viewer) => {
     const others = left.filter((_, seat) => seat !== viewer);
     const streets = Math.max(...others);
     const choices = others.reduce((sum, count) => sum + count, 0);
     const hands = shown.filter((seat) => seat !== viewer || !deal.plays[seat]?.some(isLook)).length;
     const each = shown.length === 0 ? lone : slow;
-    return (streets === 0 ? 0 : (streets + 1) * pause + choices * each) + hands * hand + told;
+    return (streets === 0 ? 0 : (streets + 1) * pause + choices * each) + duelsMs + hands * hand + told;
   });
   return Math.min(length, Math.max(least, ...needs));
 };

@@ -24,8 +24,8 @@ it('deals the open table by the draw alone, and parts every pot whole', async ()
 
 it('lets the last one take the pot unshown, and doubles the price after a raise', () => {
   const plays = [['raise-50', 'fold'], ['hold-50', 'raise-100'], ['fold'], ['fold'], ['fold'], ['fold']];
-  expect(standingOf(plays, 1)).toMatchObject({ staying: [0, 1], price: 200, isOver: false });
   const hands = plays.map((_, seat) => [seat * 3, seat * 3 + 1, seat * 3 + 2]);
+  expect(standingOf({ hands, plays }, 1)).toMatchObject({ staying: [0, 1], price: 200, isOver: false });
   expect(potEndOf({ hands, plays }).winner).toBe(2);
   expect(shownSeats({ hands, plays })).toEqual([]);
   // A hand that the line decided has paid nothing.
@@ -33,8 +33,8 @@ it('lets the last one take the pot unshown, and doubles the price after a raise'
 });
 
 it('offers no raise above the limit, nor in the last street', () => {
-  expect(choicesAt(400, 1, true)).toEqual(['fold', 'hold-400']);
-  expect(choicesAt(100, 2, false)).toEqual(['look', 'fold', 'hold-50']);
+  expect(choicesAt(400, 1, true, [])).toEqual(['fold', 'hold-400']);
+  expect(choicesAt(100, 2, false, [0, 1])).toEqual(['look', 'fold', 'hold-50']);
 });
 
 it('still reads and pays rounds against the banker', () => {

@@ -22,6 +22,7 @@ import {
   blossomSeats,
   blossomShow,
   choicesAt,
+  compareCosts,
   costOf,
   costs,
   madeBefore,
@@ -63,7 +64,7 @@ const dealPot = async (
   const { botChoices, drawBotChance, rulesAt } = await import('./blossomBots.ts');
   let played = plays.map((made): Made => (made === null ? [] : madeBefore(made, street)));
   for (let now = 0; now < street; now += 1) {
-    const standing = standingOf(played, now);
+    const standing = standingOf({ hands, plays: played }, now);
     const next: Made[] = [];
     for (const [seat, made] of played.entries()) {
       const chance = await drawBotChance(below);
@@ -81,13 +82,19 @@ const dealPot = async (
 const standingAt = (outcome: BlossomOutcome) => {
   const pot = dealt(outcome);
   const { seat = 0, street = 0 } = pot;
-  const standing = standingOf(pot.plays, street);
+  const standing = standingOf(pot, street);
   return { ...pot, ...standing, seat, street, isTold: street >= streetCount };
 };
 
 const decisions: Decisions<BlossomOutcome> = {
   decideMs: blossomDecideMs,
-  choices: ['look', 'fold', ...costs.map((cost) => `hold-${cost}`), ...costs.map((cost) => `raise-${cost}`)],
+  choices: [
+    'look',
+    'fold',
+    ...costs.map((cost) => `hold-${cost}`),
+    ...costs.map((cost) => `raise-${cost}`),
+    ...compareCosts.flatMap((cost) => blossomSeats.map((seat) => `compare-${cost}-${seat}`)),
+  ],
   isHand: (spot) => seatOf(spot) !== undefined,
   streets: {
     count: streetCount,
@@ -109,7 +116,8 @@ const decisions: Decisions<BlossomOutcome> = {
   },
   faceUp: () => null,
   hand: (_, outcome, made): BlossomView => {
-    const { hands, plays, seat, street, staying, price, isOver, isTold, tempers } = standingAt(outcome);
+    const { hands, plays, seat, street, staying, price, isOver, isTold, tempers, duels } =
+      standingAt(outcome);
     const shown = isTold ? shownSeats({ hands, plays }) : [];
     // A void hand has put nothing in, whatever its player has chosen.
     const now = plays.map((chosen, at) => (at === seat && !chosen.includes(voidMade) ? made : chosen));
@@ -127,12 +135,14 @@ const decisions: Decisions<BlossomOutcome> = {
       })),
       winner: isDone ? potEndOf({ hands, plays }).winner : null,
       ...(tempers && { tempers: [...tempers] }),
+      ...(duels.length > 0 && { duels: duels.map((duel) => ({ ...duel })) }),
     };
   },
   next: (_, outcome, made) => {
     const { seat, street, staying, price, isOver, isTold } = standingAt(outcome);
     const isAsked = !isTold && !isOver && staying.includes(seat) && streetsOf(made).length === street;
-    return isAsked ? choicesAt(price, street, made.includes('look')) : [];
+    const others = staying.filter((other) => other !== seat);
+    return isAsked ? choicesAt(price, street, made.includes('look'), others) : [];
   },
   raise: costOf,
   fallback: () => 'fold',

@@ -5,4 +5,19 @@ export const lateWords: LateWords = {
   soon: 'এখনই তাস দেওয়া হবে',
   net: 'নিট জয়',
   through: { won: 'জয়', raised: 'বাড়িয়েছে', held: 'চলেছে', folded: 'ছেড়েছে' },
+  compareWith: (amount) => `কার সঙ্গে মিলাবেন? ${amount}, দুর্বল হাত বাদ`,
+  back: 'ফিরুন',
+  compares: (by, against) =>
+    by === null
+      ? `আপনি আসন ${against}-এর সঙ্গে তাস মিলাচ্ছেন…`
+      : against === null
+        ? `আসন ${by} আপনার সঙ্গে তাস মিলাচ্ছে…`
+        : `আসন ${by} আসন ${against}-এর সঙ্গে তাস মিলাচ্ছে…`,
+  fell: (out, won) =>
+    out === null
+      ? `আসন ${won}-এর হাত বড়: আপনি বাদ`
+      : won === null
+        ? `আপনার হাত বড়: আসন ${out} বাদ`
+        : `আসন ${won}-এর হাত বড়: আসন ${out} বাদ`,
+  beaten: 'বাদ',
 };

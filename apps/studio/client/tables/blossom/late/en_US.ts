@@ -5,4 +5,19 @@ export const lateWords: LateWords = {
   soon: 'cards come next',
   net: 'Net win',
   through: { won: 'won', raised: 'raised', held: 'held', folded: 'folded' },
+  compareWith: (amount) => `Duel with whom? ${amount}, the weaker is out`,
+  back: 'Back',
+  compares: (by, against) =>
+    by === null
+      ? `You duel with seat ${against}…`
+      : against === null
+        ? `Seat ${by} duels with you…`
+        : `Seat ${by} duels with seat ${against}…`,
+  fell: (out, won) =>
+    out === null
+      ? `Seat ${won} is stronger: you are out`
+      : won === null
+        ? `You are stronger: seat ${out} is out`
+        : `Seat ${won} is stronger: seat ${out} is out`,
+  beaten: 'Out',
 };

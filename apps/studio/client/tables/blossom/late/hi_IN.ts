@@ -5,4 +5,19 @@ export const lateWords: LateWords = {
   soon: 'पत्ते बँटने वाले हैं',
   net: 'शुद्ध जीत',
   through: { won: 'जीत', raised: 'बढ़ाया', held: 'चला', folded: 'छोड़ा' },
+  compareWith: (amount) => `किससे पत्ते मिलाएँ? ${amount}, कमज़ोर हाथ बाहर`,
+  back: 'वापस',
+  compares: (by, against) =>
+    by === null
+      ? `आप सीट ${against} से पत्ते मिलाते हैं…`
+      : against === null
+        ? `सीट ${by} आपसे पत्ते मिलाती है…`
+        : `सीट ${by} सीट ${against} से पत्ते मिलाती है…`,
+  fell: (out, won) =>
+    out === null
+      ? `सीट ${won} का हाथ बड़ा: आप बाहर`
+      : won === null
+        ? `आपका हाथ बड़ा: सीट ${out} बाहर`
+        : `सीट ${won} का हाथ बड़ा: सीट ${out} बाहर`,
+  beaten: 'बाहर',
 };

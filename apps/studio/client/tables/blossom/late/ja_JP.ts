@@ -5,4 +5,19 @@ export const lateWords: LateWords = {
   soon: 'まもなく配ります',
   net: '差引',
   through: { won: '勝ち', raised: 'レイズ', held: '続行', folded: '降り' },
+  compareWith: (amount) => `誰と比べますか？ ${amount}、弱い手が脱落`,
+  back: '戻る',
+  compares: (by, against) =>
+    by === null
+      ? `${against} 番席と勝負…`
+      : against === null
+        ? `${by} 番席があなたに勝負…`
+        : `${by} 番席が ${against} 番席と勝負…`,
+  fell: (out, won) =>
+    out === null
+      ? `${won} 番席の勝ち、あなたは脱落`
+      : won === null
+        ? `あなたの勝ち、${out} 番席は脱落`
+        : `${won} 番席の勝ち、${out} 番席は脱落`,
+  beaten: '脱落',
 };

@@ -5,4 +5,19 @@ export const lateWords: LateWords = {
   soon: '곧 패를 돌립니다',
   net: '순이익',
   through: { won: '승리', raised: '올림', held: '따라감', folded: '죽음' },
+  compareWith: (amount) => `누구와 비교할까요? ${amount}, 약한 패는 탈락`,
+  back: '뒤로',
+  compares: (by, against) =>
+    by === null
+      ? `${against}번 자리와 패를 비교합니다…`
+      : against === null
+        ? `${by}번 자리가 내 패와 비교합니다…`
+        : `${by}번 자리가 ${against}번 자리와 비교합니다…`,
+  fell: (out, won) =>
+    out === null
+      ? `${won}번 자리 승, 나는 탈락`
+      : won === null
+        ? `내 패가 승, ${out}번 자리 탈락`
+        : `${won}번 자리 승, ${out}번 자리 탈락`,
+  beaten: '탈락',
 };

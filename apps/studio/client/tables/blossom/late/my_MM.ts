@@ -5,4 +5,19 @@ export const lateWords: LateWords = {
   soon: 'ဖဲဝေတော့မည်',
   net: 'အသားတင်အနိုင်',
   through: { won: 'နိုင်', raised: 'တင်', held: 'လိုက်', folded: 'ချ' },
+  compareWith: (amount) => `ဘယ်သူနှင့် ယှဉ်မလဲ။ ${amount}၊ အားနည်းသူ ထွက်ရမည်`,
+  back: 'နောက်သို့',
+  compares: (by, against) =>
+    by === null
+      ? `သင်သည် ထိုင်ခုံ ${against} နှင့် ဖဲယှဉ်နေသည်…`
+      : against === null
+        ? `ထိုင်ခုံ ${by} က သင်နှင့် ဖဲယှဉ်နေသည်…`
+        : `ထိုင်ခုံ ${by} က ထိုင်ခုံ ${against} နှင့် ဖဲယှဉ်နေသည်…`,
+  fell: (out, won) =>
+    out === null
+      ? `ထိုင်ခုံ ${won} သာသည်၊ သင် ထွက်ရသည်`
+      : won === null
+        ? `သင် သာသည်၊ ထိုင်ခုံ ${out} ထွက်ရသည်`
+        : `ထိုင်ခုံ ${won} သာသည်၊ ထိုင်ခုံ ${out} ထွက်ရသည်`,
+  beaten: 'ထွက်',
 };

@@ -5,4 +5,19 @@ export const lateWords: LateWords = {
   soon: 'சீட்டுகள் வரவுள்ளன',
   net: 'நிகர வெற்றி',
   through: { won: 'வெற்றி', raised: 'உயர்வு', held: 'தொடர்', folded: 'விலகல்' },
+  compareWith: (amount) => `யாருடன் ஒப்பிட? ${amount}, பலவீனமான கை வெளியேறும்`,
+  back: 'பின்செல்',
+  compares: (by, against) =>
+    by === null
+      ? `நீங்கள் இருக்கை ${against} உடன் ஒப்பிடுகிறீர்கள்…`
+      : against === null
+        ? `இருக்கை ${by} உங்களுடன் ஒப்பிடுகிறது…`
+        : `இருக்கை ${by}, இருக்கை ${against} உடன் ஒப்பிடுகிறது…`,
+  fell: (out, won) =>
+    out === null
+      ? `இருக்கை ${won} வலிமை: நீங்கள் வெளியே`
+      : won === null
+        ? `உங்கள் கை வலிமை: இருக்கை ${out} வெளியே`
+        : `இருக்கை ${won} வலிமை: இருக்கை ${out} வெளியே`,
+  beaten: 'வெளியே',
 };

@@ -5,4 +5,19 @@ export const lateWords: LateWords = {
   soon: 'กำลังจะแจกไพ่',
   net: 'กำไรสุทธิ',
   through: { won: 'ชนะ', raised: 'เกทับ', held: 'ตาม', folded: 'หมอบ' },
+  compareWith: (amount) => `เทียบไพ่กับใคร? ${amount} ไพ่ที่อ่อนกว่าออก`,
+  back: 'กลับ',
+  compares: (by, against) =>
+    by === null
+      ? `คุณเทียบไพ่กับที่นั่ง ${against}…`
+      : against === null
+        ? `ที่นั่ง ${by} ขอเทียบไพ่กับคุณ…`
+        : `ที่นั่ง ${by} เทียบไพ่กับที่นั่ง ${against}…`,
+  fell: (out, won) =>
+    out === null
+      ? `ที่นั่ง ${won} เหนือกว่า คุณออก`
+      : won === null
+        ? `คุณเหนือกว่า ที่นั่ง ${out} ออก`
+        : `ที่นั่ง ${won} เหนือกว่า ที่นั่ง ${out} ออก`,
+  beaten: 'ออกแล้ว',
 };

@@ -5,4 +5,19 @@ export const lateWords: LateWords = {
   soon: 'sắp chia bài',
   net: 'Lãi ròng',
   through: { won: 'thắng', raised: 'tố', held: 'theo', folded: 'bỏ' },
+  compareWith: (amount) => `So bài với ai? ${amount}, bài yếu hơn bị loại`,
+  back: 'Quay lại',
+  compares: (by, against) =>
+    by === null
+      ? `Bạn so bài với ghế ${against}…`
+      : against === null
+        ? `Ghế ${by} so bài với bạn…`
+        : `Ghế ${by} so bài với ghế ${against}…`,
+  fell: (out, won) =>
+    out === null
+      ? `Ghế ${won} mạnh hơn: bạn bị loại`
+      : won === null
+        ? `Bạn mạnh hơn: ghế ${out} bị loại`
+        : `Ghế ${won} mạnh hơn: ghế ${out} bị loại`,
+  beaten: 'Bị loại',
 };

@@ -5,4 +5,19 @@ export const lateWords: LateWords = {
   soon: '即将发牌',
   net: '净赢',
   through: { won: '赢', raised: '加注', held: '跟到底', folded: '弃牌' },
+  compareWith: (amount) => `与谁比牌？付 ${amount}，弱者出局`,
+  back: '返回',
+  compares: (by, against) =>
+    by === null
+      ? `您与 ${against} 号座比牌…`
+      : against === null
+        ? `${by} 号座向您比牌…`
+        : `${by} 号座与 ${against} 号座比牌…`,
+  fell: (out, won) =>
+    out === null
+      ? `${won} 号座比牌胜，您出局`
+      : won === null
+        ? `您比牌胜，${out} 号座出局`
+        : `${won} 号座比牌胜，${out} 号座出局`,
+  beaten: '比输出局',
 };

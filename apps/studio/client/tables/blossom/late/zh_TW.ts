@@ -5,4 +5,19 @@ export const lateWords: LateWords = {
   soon: '即將發牌',
   net: '淨贏',
   through: { won: '贏', raised: '加注', held: '跟到底', folded: '棄牌' },
+  compareWith: (amount) => `與誰比牌？付 ${amount}，弱者出局`,
+  back: '返回',
+  compares: (by, against) =>
+    by === null
+      ? `您與 ${against} 號座比牌…`
+      : against === null
+        ? `${by} 號座向您比牌…`
+        : `${by} 號座與 ${against} 號座比牌…`,
+  fell: (out, won) =>
+    out === null
+      ? `${won} 號座比牌勝，您出局`
+      : won === null
+        ? `您比牌勝，${out} 號座出局`
+        : `${won} 號座比牌勝，${out} 號座出局`,
+  beaten: '比輸出局',
 };

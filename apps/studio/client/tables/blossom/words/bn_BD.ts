@@ -8,7 +8,7 @@ export const ownWords: BlossomWords = {
   lastIn: (seat) =>
     seat === null ? 'বাকি সবাই ছেড়েছে: পট আপনি জিতেছেন' : `বাকি সবাই ছেড়েছে: আসন ${seat} পট জিতেছে`,
   openTable: (seat) => `খোলা টেবিল: আসন ${seat} জিতেছে`,
-  choices: { look: 'তাস দেখুন', fold: 'ছাড়ুন', hold: 'চলুন', raise: 'বাড়ান' },
+  choices: { look: 'তাস দেখুন', fold: 'ছাড়ুন', hold: 'চলুন', raise: 'বাড়ান', compare: 'মিলান' },
   done: {
     look: 'দেখেছে',
     fold: 'ছেড়েছে',

@@ -8,7 +8,7 @@ export const ownWords: BlossomWords = {
   lastIn: (seat) =>
     seat === null ? 'All others folded: you take the pot' : `All others folded: seat ${seat} takes the pot`,
   openTable: (seat) => `Open table: seat ${seat} wins`,
-  choices: { look: 'Look', fold: 'Fold', hold: 'Hold', raise: 'Raise' },
+  choices: { look: 'Look', fold: 'Fold', hold: 'Hold', raise: 'Raise', compare: 'Duel' },
   done: {
     look: 'Looked',
     fold: 'Folded',

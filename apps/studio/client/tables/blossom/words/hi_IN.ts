@@ -7,7 +7,7 @@ export const ownWords: BlossomWords = {
   takesPot: (seat) => (seat === null ? 'पॉट आपने जीता' : `सीट ${seat} ने पॉट जीता`),
   lastIn: (seat) => (seat === null ? 'बाकी सबने छोड़ा: पॉट आपने जीता' : `बाकी सबने छोड़ा: सीट ${seat} ने पॉट जीता`),
   openTable: (seat) => `खुली मेज़: सीट ${seat} जीती`,
-  choices: { look: 'पत्ते देखें', fold: 'छोड़ें', hold: 'चलें', raise: 'बढ़ाएँ' },
+  choices: { look: 'पत्ते देखें', fold: 'छोड़ें', hold: 'चलें', raise: 'बढ़ाएँ', compare: 'मुकाबला' },
   done: { look: 'देखा', fold: 'छोड़ा', hold: 'चला', raise: 'बढ़ाया', void: 'वापस', timedOut: 'समय समाप्त' },
   street: (street) => `चरण ${street}`,
   telling: (street) => `चरण ${street}: सबने क्या चुना`,

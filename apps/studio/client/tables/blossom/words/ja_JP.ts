@@ -8,7 +8,7 @@ export const ownWords: BlossomWords = {
   lastIn: (seat) =>
     seat === null ? 'ほかは全員降りて、あなたがポットを獲得' : `ほかは全員降りて、${seat} 番席がポットを獲得`,
   openTable: (seat) => `公開テーブル：${seat} 番席の勝ち`,
-  choices: { look: '札を見る', fold: '降りる', hold: '続ける', raise: 'レイズ' },
+  choices: { look: '札を見る', fold: '降りる', hold: '続ける', raise: 'レイズ', compare: '勝負' },
   done: {
     look: '札を見た',
     fold: '降りた',

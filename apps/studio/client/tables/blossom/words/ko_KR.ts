@@ -10,7 +10,7 @@ export const ownWords: BlossomWords = {
       ? '나머지가 모두 죽어 판돈을 가져왔습니다'
       : `나머지가 모두 죽어 ${seat}번 자리가 판돈을 가져갑니다`,
   openTable: (seat) => `공개 테이블: ${seat}번 자리 승`,
-  choices: { look: '패 보기', fold: '죽기', hold: '따라가기', raise: '올리기' },
+  choices: { look: '패 보기', fold: '죽기', hold: '따라가기', raise: '올리기', compare: '비교' },
   done: { look: '패 봄', fold: '죽음', hold: '따라감', raise: '올림', void: '환불', timedOut: '시간 초과' },
   street: (street) => `${street}번째 바퀴`,
   telling: (street) => `${street}번째 바퀴: 모두의 선택`,

@@ -8,7 +8,7 @@ export const ownWords: BlossomWords = {
   lastIn: (seat) =>
     seat === null ? 'အခြားသူအားလုံး ချပြီး၊ သင် ဆုအိုးရပြီ' : `အခြားသူအားလုံး ချပြီး၊ ထိုင်ခုံ ${seat} က ဆုအိုးယူ`,
   openTable: (seat) => `ပွင့်လင်းစားပွဲ: ထိုင်ခုံ ${seat} နိုင်`,
-  choices: { look: 'ဖဲကြည့်', fold: 'ချ', hold: 'လိုက်', raise: 'တင်' },
+  choices: { look: 'ဖဲကြည့်', fold: 'ချ', hold: 'လိုက်', raise: 'တင်', compare: 'ဖဲယှဉ်' },
   done: { look: 'ကြည့်ပြီး', fold: 'ချပြီး', hold: 'လိုက်', raise: 'တင်', void: 'ပြန်အမ်း', timedOut: 'အချိန်ကုန်' },
   street: (street) => `အဆင့် ${street}`,
   telling: (street) => `အဆင့် ${street} – အားလုံး၏ ရွေးချယ်မှု`,

@@ -10,7 +10,7 @@ export const ownWords: BlossomWords = {
       ? 'மற்ற அனைவரும் விலகினர்: பாட்டை நீங்கள் வென்றீர்கள்'
       : `மற்ற அனைவரும் விலகினர்: இருக்கை ${seat} பாட்டை வென்றது`,
   openTable: (seat) => `திறந்த மேசை: இருக்கை ${seat} வென்றது`,
-  choices: { look: 'பார்', fold: 'விடு', hold: 'தொடர்', raise: 'உயர்த்து' },
+  choices: { look: 'பார்', fold: 'விடு', hold: 'தொடர்', raise: 'உயர்த்து', compare: 'ஒப்பிடு' },
   done: {
     look: 'பார்த்தது',
     fold: 'விட்டது',

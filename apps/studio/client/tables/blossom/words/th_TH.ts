@@ -7,7 +7,7 @@ export const ownWords: BlossomWords = {
   takesPot: (seat) => (seat === null ? 'คุณได้กองกลาง' : `ที่นั่ง ${seat} ได้กองกลาง`),
   lastIn: (seat) => (seat === null ? 'คนอื่นหมอบหมด คุณได้กองกลาง' : `คนอื่นหมอบหมด ที่นั่ง ${seat} ได้กองกลาง`),
   openTable: (seat) => `โต๊ะเปิด: ที่นั่ง ${seat} ชนะ`,
-  choices: { look: 'ดูไพ่', fold: 'หมอบ', hold: 'ตาม', raise: 'เกทับ' },
+  choices: { look: 'ดูไพ่', fold: 'หมอบ', hold: 'ตาม', raise: 'เกทับ', compare: 'เทียบไพ่' },
   done: { look: 'ดูไพ่แล้ว', fold: 'หมอบ', hold: 'ตาม', raise: 'เกทับ', void: 'คืนเงิน', timedOut: 'หมดเวลา' },
   street: (street) => `ช่วงที่ ${street}`,
   telling: (street) => `ช่วงที่ ${street}: ทุกคนเลือกอะไร`,

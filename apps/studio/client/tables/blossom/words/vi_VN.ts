@@ -8,7 +8,7 @@ export const ownWords: BlossomWords = {
   lastIn: (seat) =>
     seat === null ? 'Những người khác đều bỏ: bạn ăn hũ' : `Những người khác đều bỏ: ghế ${seat} ăn hũ`,
   openTable: (seat) => `Bàn mở: ghế ${seat} thắng`,
-  choices: { look: 'Xem bài', fold: 'Bỏ bài', hold: 'Theo', raise: 'Tố' },
+  choices: { look: 'Xem bài', fold: 'Bỏ bài', hold: 'Theo', raise: 'Tố', compare: 'So bài' },
   done: { look: 'Đã xem', fold: 'Đã bỏ', hold: 'Theo', raise: 'Tố', void: 'Hoàn tiền', timedOut: 'Hết giờ' },
   street: (street) => `Vòng ${street}`,
   telling: (street) => `Vòng ${street}: lựa chọn của mọi người`,

@@ -7,7 +7,7 @@ export const ownWords: BlossomWords = {
   takesPot: (seat) => (seat === null ? '您赢得底池' : `${seat} 号座赢得底池`),
   lastIn: (seat) => (seat === null ? '其余都弃牌，您赢得底池' : `其余都弃牌，${seat} 号座赢得底池`),
   openTable: (seat) => `公开桌：${seat} 号座赢`,
-  choices: { look: '看牌', fold: '弃牌', hold: '跟', raise: '加注' },
+  choices: { look: '看牌', fold: '弃牌', hold: '跟', raise: '加注', compare: '比牌' },
   done: { look: '看了牌', fold: '已弃牌', hold: '跟', raise: '加注', void: '退还', timedOut: '超时弃牌' },
   street: (street) => `第 ${street} 轮`,
   telling: (street) => `第 ${street} 轮 · 看各家的选择`,

@@ -7,7 +7,7 @@ export const ownWords: BlossomWords = {
   takesPot: (seat) => (seat === null ? '您贏得底池' : `${seat} 號座贏得底池`),
   lastIn: (seat) => (seat === null ? '其餘都棄牌，您贏得底池' : `其餘都棄牌，${seat} 號座贏得底池`),
   openTable: (seat) => `公開桌：${seat} 號座贏`,
-  choices: { look: '看牌', fold: '棄牌', hold: '跟', raise: '加注' },
+  choices: { look: '看牌', fold: '棄牌', hold: '跟', raise: '加注', compare: '比牌' },
   done: { look: '看了牌', fold: '已棄牌', hold: '跟', raise: '加注', void: '退還', timedOut: '超時棄牌' },
   street: (street) => `第 ${street} 輪`,
   telling: (street) => `第 ${street} 輪 · 看各家的選擇`,
