@@ -391,6 +391,20 @@ describe('what the stream tells', () => {
     expect(state().detail).toMatchObject({ version: 4 });
   });
 
+  it('tells the slip of the event that is looked at nothing before its picture hears of it', async () => {
+    await store.visit({ name: 'event', id: 'football-1' });
+    for (const id of ['football-1', 'football-2']) choose(id);
+    const moved = (id: string) => eventOf({ id, version: 2, main: marketOf([['home', 1_500]]) });
+    studio.events = async () => ({
+      now: studio.current.now,
+      events: [moved('football-1'), moved('football-2')],
+    });
+    studio.event = () => new Promise(() => undefined);
+    void store.refresh();
+    await waitFor(() => state().events[0]?.version === 2);
+    expect(state().picks.map(({ price }) => price)).toEqual([2_000, 1_500]);
+  });
+
   it('after a silence in which nothing could be fetched is not all: the rest is fetched', async () => {
     studio.silences = 1;
     await store.refresh();
