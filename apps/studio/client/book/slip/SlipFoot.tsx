@@ -14,7 +14,7 @@ import {
   slipAsks,
   stakesOf,
 } from './picks.ts';
-import { useSlipCloses } from './useCloses.ts';
+import { useSlipCloses } from './useSlipCloses.ts';
 import { useSlipState } from './useSlipState.ts';
 import { slipWordsOf } from './words.ts';
 
