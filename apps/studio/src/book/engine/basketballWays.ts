@@ -9,8 +9,8 @@ import { million } from './sport.ts';
 export type Chances = readonly [none: number, one: number, two: number, three: number];
 
 /**
- * Totals at the far end that are less likely are not carried on to the next possession: over the hundred or so of a side, less than
- * one match in a hundred billion.
+ * Totals at the far end that are less likely are not carried on to the next possession: over the forty of a side, less than one
+ * match in a hundred billion.
  */
 const carriedMin = 1e-14;
 
