@@ -189,7 +189,7 @@ describe('placing a bet', () => {
     await store.slip.place();
     expect(studio.placed).toEqual([]);
     expect(state().notice).toEqual({ kind: 'refused', reason: 'price_changed' });
-    store.slip.acceptPrices();
+    store.slip.acceptPrices(state());
     await store.slip.place();
     expect(studio.placed[0]?.legs[0]?.price).toBe(1_800);
   });
@@ -209,7 +209,7 @@ describe('placing a bet', () => {
     ];
     // The page has not heard of the change yet.
     await waitFor(() => state().quote !== null);
-    store.slip.acceptPrices();
+    store.slip.acceptPrices(state());
     await store.slip.place();
     expect(state().picks).toMatchObject([{ price: 1_700, refusal: 'price_changed' }]);
     expect(state().receipt).toMatchObject({ placed: [], refused: 1 });
