@@ -1,11 +1,9 @@
 import '../styles/mainRow.css';
 import type { EventView, MarketView } from '../../../src/book/views.ts';
-import { PriceButton } from '../events/PriceButton.tsx';
-import { shutOf } from '../events/shut.ts';
 import { boardOf } from '../pageTexts/texts.ts';
-import { useBetOn, useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
-import { isPicked } from '../slip/picks.ts';
+import { useTerms, useWords } from '../shell/context.ts';
 import { isTooSure } from './MarketBox.tsx';
+import { MarketPrice } from './MarketPrice.tsx';
 import { useCloses } from './useCloses.ts';
 
 /** Why prices wait while the picture plays an end, by the sport; `undefined` where they do not. */
@@ -40,13 +38,8 @@ const RoundCloses = ({ event }: { event: EventView }) => {
 
 const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketView; isHeld: boolean }) => {
   const { lang, texts } = useWords();
-  const { store } = useBook();
-  const { picks } = useBookState();
-  const isBetOn = useBetOn();
-  const termsOf = useTerms();
   const held = useHeldWord(event, isHeld);
-  const terms = termsOf(market, event);
-  const title = texts.market(terms);
+  const title = texts.market(useTerms()(market, event));
   return (
     <fieldset
       className="main-row"
@@ -59,23 +52,9 @@ const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketV
         {isTooSure(event, market) && ` · ${boardOf(lang).decided}`}
         {market.kind === 'round' && !isHeld && <RoundCloses event={event} />}
       </legend>
-      {market.selections.map(({ code, price }) => {
-        const leg = { event: event.id, market: market.id, selection: code };
-        return (
-          <PriceButton
-            key={code}
-            selection={code}
-            context={title}
-            shown={texts.selection(code, terms)}
-            price={event.isSuspended ? null : price}
-            why={texts.shut[shutOf(event, market)]}
-            {...(held !== undefined && { held })}
-            isPicked={isPicked(picks, leg)}
-            isBetOn={isBetOn(leg)}
-            onPick={() => store.slip.pick(event, market, code)}
-          />
-        );
-      })}
+      {market.selections.map((selection) => (
+        <MarketPrice key={selection.code} event={event} market={market} selection={selection} held={held} />
+      ))}
     </fieldset>
   );
 };

@@ -1,10 +1,8 @@
 import type { EventView, MarketKind, MarketView } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
-import { PriceButton } from '../events/PriceButton.tsx';
-import { shutOf } from '../events/shut.ts';
 import { boardOf } from '../pageTexts/texts.ts';
-import { useBetOn, useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
-import { isPicked } from '../slip/picks.ts';
+import { useTerms, useWords } from '../shell/context.ts';
+import { MarketPrice } from './MarketPrice.tsx';
 import { settledBy } from './settled.ts';
 
 /** Of many choices those that can no longer come, or hardly, are left out. */
@@ -34,9 +32,6 @@ export const MarketBox = ({
   held?: string | undefined;
 }) => {
   const { lang, texts } = useWords();
-  const { store } = useBook();
-  const { picks } = useBookState();
-  const isBetOn = useBetOn();
   const terms = useTerms()(market, event);
   const title = texts.market(terms);
   const won = settledBy(event, market);
@@ -61,24 +56,14 @@ export const MarketBox = ({
         )}
       </h2>
       <div className="market-prices" data-count={offered.length}>
-        {offered.map(({ code, price }) =>
-          won !== null ? (
-            <Settled key={code} shown={texts.selection(code, terms)} isWon={code === won} />
+        {offered.map((selection) => {
+          const { code } = selection;
+          return won === null ? (
+            <MarketPrice key={code} event={event} market={market} selection={selection} held={held} />
           ) : (
-            <PriceButton
-              key={code}
-              selection={code}
-              context={title}
-              shown={texts.selection(code, terms)}
-              price={event.isSuspended ? null : price}
-              why={texts.shut[shutOf(event, market)]}
-              {...(held !== undefined && { held })}
-              isPicked={isPicked(picks, { event: event.id, market: market.id, selection: code })}
-              isBetOn={isBetOn({ event: event.id, market: market.id, selection: code })}
-              onPick={() => store.slip.pick(event, market, code)}
-            />
-          ),
-        )}
+            <Settled key={code} shown={texts.selection(code, terms)} isWon={code === won} />
+          );
+        })}
       </div>
     </section>
   );

@@ -60,6 +60,23 @@ it('what has come of a market is read off what was told, and of an open one noth
   expect(settledBy(quarters, marketOf([], { kind: 'part-result', number: 2 }))).toBeNull();
 });
 
+it('the half of basketball is over after its second quarter, not after the first', () => {
+  const rest = (part: number, score: readonly [number, number]): TimelineItem => ({
+    ...{ kind: 'break', clock: 600 * part, part, side: null, points: 0, score: [...score] },
+  });
+  const half = marketOf([], { kind: 'half' });
+  const played = (...timeline: TimelineItem[]): EventView =>
+    viewOf({
+      ...{ sport: 'basketball', phase: 'live', timeline },
+      score: {
+        ...{ sport: 'basketball', home: 20, away: 24, quarter: timeline.length, clock: 0, isBreak: true },
+        ...{ quarters: timeline.map(() => [10, 12] as const), attacks: 'home', danger: null },
+      },
+    });
+  expect(settledBy(played(rest(1, [20, 24])), half)).toBeNull();
+  expect(settledBy(played(rest(1, [20, 24]), rest(2, [45, 41])), half)).toBe('home');
+});
+
 it('a market stays where it stood as its result is known, and one that is not offered any more goes', () => {
   const decided = {
     ...racket(

@@ -48,7 +48,9 @@ export const settledBy = (told: Told, { kind, number }: MarketView): SelectionCo
     case 'race':
       return raceWonBy(told, number ?? 1);
     case 'half': {
-      const half = told.timeline.find((item) => item.kind === 'break');
+      // Basketball rests after every quarter, and its half is two of them.
+      const part = told.score.sport === 'basketball' ? 2 : 1;
+      const half = told.timeline.find((item) => item.kind === 'break' && item.part === part);
       return half ? ahead(...half.score) : null;
     }
     case 'both':

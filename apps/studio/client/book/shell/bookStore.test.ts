@@ -189,7 +189,7 @@ describe('placing a bet', () => {
     await store.slip.place();
     expect(studio.placed).toEqual([]);
     expect(state().notice).toEqual({ kind: 'refused', reason: 'price_changed' });
-    store.slip.acceptPrices();
+    store.slip.acceptPrices(state());
     await store.slip.place();
     expect(studio.placed[0]?.legs[0]?.price).toBe(1_800);
   });
@@ -209,7 +209,7 @@ describe('placing a bet', () => {
     ];
     // The page has not heard of the change yet.
     await waitFor(() => state().quote !== null);
-    store.slip.acceptPrices();
+    store.slip.acceptPrices(state());
     await store.slip.place();
     expect(state().picks).toMatchObject([{ price: 1_700, refusal: 'price_changed' }]);
     expect(state().receipt).toMatchObject({ placed: [], refused: 1 });
@@ -389,6 +389,20 @@ describe('what the stream tells', () => {
     expect(state().detail).toMatchObject({ version: 4, isSuspended: true });
     studio.tell({ kind: 'detail', event: viewOf({ version: 3 }) });
     expect(state().detail).toMatchObject({ version: 4 });
+  });
+
+  it('tells the slip of the event that is looked at nothing before its picture hears of it', async () => {
+    await store.visit({ name: 'event', id: 'football-1' });
+    for (const id of ['football-1', 'football-2']) choose(id);
+    const moved = (id: string) => eventOf({ id, version: 2, main: marketOf([['home', 1_500]]) });
+    studio.events = async () => ({
+      now: studio.current.now,
+      events: [moved('football-1'), moved('football-2')],
+    });
+    studio.event = () => new Promise(() => undefined);
+    void store.refresh();
+    await waitFor(() => state().events[0]?.version === 2);
+    expect(state().picks.map(({ price }) => price)).toEqual([2_000, 1_500]);
   });
 
   it('after a silence in which nothing could be fetched is not all: the rest is fetched', async () => {

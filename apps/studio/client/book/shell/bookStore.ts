@@ -270,7 +270,10 @@ export class BookStore extends SessionStore<BookClientState> {
     try {
       const [, { events }] = await Promise.all([this.#fetchState(), this.#options.api.events()]);
       this.set({ events, connected: true });
-      for (const event of events) this.set({ picks: withEvent(this.state.picks, event) });
+      // The slip hears of the event that is looked at from its whole view, as the picture does.
+      const looked = lookedAt(this.state)?.id;
+      const others = events.filter((event) => event.id !== looked);
+      this.set({ picks: others.reduce<BookClientState['picks']>(withEvent, this.state.picks) });
       if (id !== null) await this.#loadEvent(id);
     } catch (error) {
       if (error instanceof ApiRefusal) this.#end(error);

@@ -9,6 +9,7 @@ import { type Pick, priceText } from './picks.ts';
 import { useReceiptFocus } from './ReceiptBox.tsx';
 import { PlaceButton, Sums } from './SlipFoot.tsx';
 import { StakeField } from './StakeField.tsx';
+import type { Press } from './usePress.ts';
 
 /** The one choice of a slip, where it is of an event in play: what is played is looked at while it is bet on. `null` for any other slip. */
 export const useBriefPick = (picks: readonly Pick[]): Pick | null => {
@@ -22,10 +23,12 @@ export const useBriefPick = (picks: readonly Pick[]): Pick | null => {
 /** A slip of the least height: the choice with its price, the stake, and the press. The rest opens. */
 export const BriefSlip = ({
   pick,
+  press,
   onMore,
   onClose,
 }: {
   pick: Pick;
+  press: Press;
   onMore: () => void;
   onClose: () => void;
 }) => {
@@ -47,7 +50,7 @@ export const BriefSlip = ({
       </div>
       <StakeField />
       <div className="slip-foot">
-        <PlaceButton />
+        <PlaceButton press={press} />
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { ReceiptBox } from './ReceiptBox.tsx';
 import { ConsentChoice, PlaceButton, Sums } from './SlipFoot.tsx';
 import { StakeField } from './StakeField.tsx';
 import { SystemChoice } from './SystemChoice.tsx';
+import { usePress } from './usePress.ts';
 import { useSlipState } from './useSlipState.ts';
 
 const ModeChoice = () => {
@@ -57,6 +58,7 @@ export const Slip = ({ onBets, onClose }: { onBets: () => void; onClose?: () => 
   const { picks, receipt, mode, placing } = useSlipState();
   const [isWhole, setWhole] = useState(false);
   const brief = useBriefPick(picks);
+  const press = usePress();
   const [bet, other] = receipt?.placed ?? [];
   if (receipt !== null && bet) {
     const isBrief = onClose && !isWhole && !other && receipt.refused === 0 && bet.legs[0]?.phase === 'live';
@@ -68,7 +70,7 @@ export const Slip = ({ onBets, onClose }: { onBets: () => void; onClose?: () => 
   }
   if (picks.length === 0) return <EmptyScene {...texts.slip.empty} />;
   if (onClose && !isWhole && brief !== null)
-    return <BriefSlip pick={brief} onMore={() => setWhole(true)} onClose={onClose} />;
+    return <BriefSlip pick={brief} press={press} onMore={() => setWhole(true)} onClose={onClose} />;
   return (
     <div className="slip-body" data-field="slip" data-mode={modeOf(picks, mode)}>
       <ModeChoice />
@@ -93,7 +95,7 @@ export const Slip = ({ onBets, onClose }: { onBets: () => void; onClose?: () => 
       <ConsentChoice />
       <div className="slip-foot">
         <Sums />
-        <PlaceButton />
+        <PlaceButton press={press} />
       </div>
     </div>
   );

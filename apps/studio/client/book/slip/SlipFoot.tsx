@@ -4,17 +4,9 @@ import { coins, money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useNow } from '../../shell/useNow.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
-import {
-  isClosed,
-  modeOf,
-  type Pick,
-  priceText,
-  returnOf,
-  shownPriceOf,
-  slipAsks,
-  stakesOf,
-} from './picks.ts';
-import { useSlipCloses } from './useCloses.ts';
+import { isClosed, isLocked, modeOf, priceText, returnOf, shownPriceOf, stakesOf } from './picks.ts';
+import type { Press } from './usePress.ts';
+import { useSlipCloses } from './useSlipCloses.ts';
 import { useSlipState } from './useSlipState.ts';
 import { slipWordsOf } from './words.ts';
 
@@ -45,10 +37,6 @@ export const ConsentChoice = () => {
     </fieldset>
   );
 };
-
-/** A choice that is locked for a moment, and will have a price again. */
-const isLocked = (pick: Pick): boolean =>
-  !isClosed(pick) && (pick.stop === 'suspended' || pick.price === null);
 
 /** What the slip costs and may return; of what is locked, at the price before that. */
 export const Sums = () => {
@@ -118,14 +106,15 @@ const Closes = () => {
 };
 
 /** The press that agrees to prices that have moved; of a single at the price that it names, and bets. */
-const AcceptButton = ({ total }: { total: bigint }) => {
+const AcceptButton = ({ total, isRipe }: { total: bigint; isRipe: boolean }) => {
   const { lang, texts } = useWords();
   const { store } = useBook();
-  const { picks, currency } = useSlipState();
+  const { picks, joints, currency } = useSlipState();
   const [pick, other] = picks;
   const single = pick?.price != null && !other && total > 0n ? pick : null;
   const accept = (): void => {
-    store.slip.acceptPrices();
+    if (!isRipe) return;
+    store.slip.acceptPrices({ picks, joints });
     if (single) void store.slip.place();
   };
   return (
@@ -135,7 +124,13 @@ const AcceptButton = ({ total }: { total: bigint }) => {
           {texts.notices.notTaken(priceText(single.agreed), priceText(single.price ?? single.agreed))}
         </p>
       )}
-      <button type="button" className="main-button place-bet" data-action="accept-prices" onClick={accept}>
+      <button
+        type="button"
+        className="main-button place-bet"
+        data-action="accept-prices"
+        aria-disabled={!isRipe}
+        onClick={accept}
+      >
         {single
           ? slipWordsOf(lang).placeAt(priceText(single.price ?? single.agreed), coins(total, currency))
           : texts.slip.accept}
@@ -145,21 +140,8 @@ const AcceptButton = ({ total }: { total: bigint }) => {
   );
 };
 
-/** What stands on the press while nothing can be bet: when it can again. */
-const useLockedText = (): string | null => {
-  const { lang } = useWords();
-  const { picks, isHeld } = useSlipState();
-  const words = slipWordsOf(lang);
-  const closes = useSlipCloses();
-  const locked = picks.find(isLocked);
-  if (locked) return words.opens[locked.sport];
-  if (isHeld) return words.held;
-  // Before the round begins: what is bet now would be looked at after that.
-  return closes === 0 ? words.late : null;
-};
-
 /** The press that takes out what is closed: nothing of the slip can be bet before. */
-const RemoveClosed = ({ count }: { count: number }) => {
+const RemoveClosed = ({ count, isRipe }: { count: number; isRipe: boolean }) => {
   const { lang } = useWords();
   const { store } = useBook();
   return (
@@ -167,7 +149,8 @@ const RemoveClosed = ({ count }: { count: number }) => {
       type="button"
       className="main-button place-bet"
       data-action="remove-closed"
-      onClick={() => store.slip.removeClosed()}
+      aria-disabled={!isRipe}
+      onClick={() => isRipe && store.slip.removeClosed()}
     >
       {slipWordsOf(lang).removeClosed(count)}
     </button>
@@ -175,15 +158,13 @@ const RemoveClosed = ({ count }: { count: number }) => {
 };
 
 /** The press that bets; or, where a price has moved against the player's wish, the one that agrees to it. */
-export const PlaceButton = () => {
+export const PlaceButton = ({ press: { kind, locked, isRipe } }: { press: Press }) => {
   const { texts } = useWords();
   const { store } = useBook();
   const state = useSlipState();
-  const { picks, stake, currency, consent, placing, quote, opened } = state;
-  const locked = useLockedText();
+  const { picks, stake, currency, placing, quote, opened } = state;
   if (placing !== null) return <WaitLine acceptAt={placing.acceptAt} />;
-  const closed = picks.filter(isClosed).length;
-  if (closed > 0) return <RemoveClosed count={closed} />;
+  if (kind === 'remove') return <RemoveClosed count={picks.filter(isClosed).length} isRipe={isRipe} />;
   const each = parseDecimal(stake, currency) ?? 0n;
   const total = each * BigInt(stakesOf(picks, state));
   const problem = store.slip.problem();
@@ -202,8 +183,8 @@ export const PlaceButton = () => {
           {texts.slip.delayed(Math.ceil(opened.limits.delayMs / 1_000))}
         </p>
       )}
-      {locked === null && slipAsks(state, consent) ? (
-        <AcceptButton total={total} />
+      {kind === 'accept' ? (
+        <AcceptButton total={total} isRipe={isRipe} />
       ) : (
         <button
           type="button"
@@ -211,7 +192,8 @@ export const PlaceButton = () => {
           data-action="play"
           data-locked={locked !== null}
           disabled={problem !== null || locked !== null}
-          onClick={() => void store.slip.place()}
+          aria-disabled={!isRipe}
+          onClick={() => isRipe && void store.slip.place()}
         >
           {locked !== null ? (
             <>

@@ -14,6 +14,7 @@ import { BookProvider, WordsProvider } from '../shell/context.ts';
 import { ScriptedBook, startMs } from '../shell/scriptedBook.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
 import { Slip } from './Slip.tsx';
+import { ripeMs } from './usePress.ts';
 import { slipWordsOf } from './words.ts';
 
 const lang = 'zh_CN';
@@ -126,6 +127,7 @@ describe('the next round of a siege, and the slip over its picture', () => {
     await tell(siege(4, 0, true));
     expect(find('.leg')?.dataset.stop).toBe('closed');
     expect(find('.place-bet')?.textContent).toBe(slipWordsOf(lang).removeClosed(1));
+    await wait(ripeMs);
     await click('.place-bet');
     await tell(siege(5, 1, false));
     await wait(siegeLandingMs);

@@ -13,6 +13,7 @@ import { ScriptedBook, startMs } from '../shell/scriptedBook.fixture.ts';
 import { TopBar } from '../shell/TopBar.tsx';
 import { textsOf } from '../texts/texts.ts';
 import { Slip } from './Slip.tsx';
+import { ripeMs } from './usePress.ts';
 import { slipWordsOf } from './words.ts';
 
 const lang = 'zh_CN';
@@ -164,9 +165,61 @@ describe('the slip beside an event that is played', () => {
     expect(find('[data-field="notice"]')?.textContent).toBe(told);
     expect(press()?.textContent).toContain(slipWordsOf(lang).placeAt('1.32', '$1.00'));
     studio.bet = taken;
+    await wait(ripeMs);
     await act(async () => press()?.click());
     expect(studio.placed.at(-1)?.legs).toEqual([{ ...leg, price: 1_320 }]);
     expect(find('[data-field="receipt"]')).not.toBeNull();
+  });
+
+  it('a press that was meant for another price bets nothing, and agrees to nothing', async () => {
+    studio.prices = { 'siege-1': 1_500 };
+    await tell(siege(3, 0, 1_500));
+    expect(press()?.dataset.action).toBe('accept-prices');
+    await act(async () => press()?.click());
+    await wait(ripeMs - 1);
+    expect(press()?.getAttribute('aria-disabled')).toBe('true');
+    await act(async () => press()?.click());
+    expect(studio.placed).toEqual([]);
+    expect(store.getState().picks).toMatchObject([{ agreed: 1_700 }]);
+    await wait(1);
+    expect(press()?.getAttribute('aria-disabled')).toBe('false');
+    // What moves between the last look and the press has not been read either.
+    studio.prices = { 'siege-1': 1_320 };
+    await act(async () => {
+      studio.tell({ kind: 'detail', event: siege(3, 0, 1_320) });
+      press()?.click();
+    });
+    expect(studio.placed).toEqual([]);
+    expect(press()?.textContent).toContain(slipWordsOf(lang).placeAt('1.32', '$1.00'));
+    await wait(ripeMs);
+    await act(async () => press()?.click());
+    expect(studio.placed.map(({ legs }) => legs[0]?.price)).toEqual([1_320]);
+  });
+
+  it('a refusal that comes before the picture has shown the round tells no price', async () => {
+    let answer: () => void = () => undefined;
+    const leg = { event: 'siege-1', market: 'result', selection: 'home' } as const;
+    studio.bet = () =>
+      new Promise((resolve) => {
+        answer = () =>
+          resolve({
+            ...{ kind: 'refused', reason: 'price_changed', balance: null },
+            ...{ bet: betOf({ state: 'refused' }), legs: [{ ...leg, version: 5, price: 2_104, stop: null }] },
+          });
+      });
+    await act(async () => press()?.click());
+    await act(async () => answer());
+    // The page has not heard of the round itself.
+    expect(find('[data-field="notice"]')?.textContent).toBe(textsOf(lang).refusals.price_changed);
+    expect(legPrice()).toContain('1.70');
+    await act(async () => press()?.click());
+    await tell(siege(4, 0, null));
+    studio.prices = { 'siege-1': 2_104 };
+    await tell({ ...siege(5, 1, 2_104), waitsUntil: new Date(startMs + 2 * waitMs).toISOString() });
+    await act(async () => answer());
+    expect(place.textContent).not.toContain('2.104');
+    await wait(siegeLandingMs);
+    expect(legPrice()).toContain('2.104');
   });
 
   it('what is closed is struck out, and one press takes it out: nothing is agreed to before', async () => {
@@ -183,11 +236,18 @@ describe('the slip beside an event that is played', () => {
     expect(find('[data-field="possible-return"]')?.textContent).toBe('—');
     expect(press()?.textContent).toBe(slipWordsOf(lang).removeClosed(1));
     expect(press()?.disabled).toBe(false);
+    await wait(ripeMs);
     await act(async () => press()?.click());
     const left = [...place.querySelectorAll<HTMLElement>('.leg')].map(({ dataset }) => dataset.leg);
     expect(left).toEqual(['football-1|result|home']);
     expect(find('[data-field="slip"]')?.dataset.mode).toBe('single');
     expect(press()?.dataset.action).not.toBe('remove-closed');
+    // The second press of two was meant for what stood there before.
+    await act(async () => press()?.click());
+    expect(studio.placed).toEqual([]);
+    await wait(ripeMs);
+    await act(async () => press()?.click());
+    expect(studio.placed).toHaveLength(1);
   });
 
   it('an open bet stands in the line at the top and marks its price', async () => {

@@ -59,11 +59,10 @@ describe('the slip', () => {
     expect(asksFor({ ...picked(), agreed: 2_000, price }, consent)).toBe(asks);
   });
 
-  it('agrees to prices as they stand, and keeps the last one where there is none', () => {
-    const [moved, shut] = agreedTo([
-      { ...picked(), agreed: 2_000, price: 1_800, refusal: 'price_changed' },
-      { ...picked(), agreed: 2_000, price: null },
-    ]);
+  it('agrees to prices as they were shown, and keeps the last one where there was none', () => {
+    const fallen: Pick = { ...picked(), agreed: 2_000, price: 1_800, refusal: 'price_changed' };
+    const [moved] = agreedTo([{ ...fallen, price: 1_500 }], [fallen]);
+    const [shut] = agreedTo([fallen], [{ ...fallen, price: null }]);
     expect(moved).toMatchObject({ agreed: 1_800, refusal: null });
     expect(shut).toMatchObject({ agreed: 2_000 });
   });

@@ -46,6 +46,10 @@ export interface Pick extends LegPick {
 /** Nothing can be bet on it any more. */
 export const isClosed = ({ stop }: Pick): boolean => stop === 'closed';
 
+/** It is locked for a moment, and will have a price again. */
+export const isLocked = (pick: Pick): boolean =>
+  !isClosed(pick) && (pick.stop === 'suspended' || pick.price === null);
+
 export type SlipMode = 'single' | 'multi' | 'system';
 
 /** How a slip is bet, as the player has chosen. */
@@ -192,9 +196,28 @@ export const slipAsks = (
   return hasMoved || picks.some((pick) => !together.has(pick.event) && asksFor(pick, consent));
 };
 
-/** The player agrees to the prices as they stand. */
-export const agreedTo = (picks: readonly Pick[]): readonly Pick[] =>
-  picks.map((pick) => ({ ...pick, agreed: pick.price ?? pick.agreed, refusal: null }));
+/** The slip after some of it was not taken. */
+export const refusedOf = (
+  picks: readonly Pick[],
+  legs: readonly Pick[],
+  refusal: BetRefusal,
+): readonly Pick[] => picks.map((pick) => (isPicked(legs, pick) ? { ...pick, refusal } : pick));
+
+/** Of a single, what was agreed to and what its price is now. Thousandths. */
+export const movedOf = (
+  [leg, other]: readonly Pick[],
+  now: readonly QuotedLeg[],
+): { readonly moved?: { readonly was: number; readonly now: number } } => {
+  const price = leg && !other && now.find((each) => keyOf(each) === keyOf(leg))?.price;
+  return leg && price ? { moved: { was: leg.agreed, now: price } } : {};
+};
+
+/** The player agrees to the prices that were shown: one that has moved since is not agreed to. */
+export const agreedTo = (picks: readonly Pick[], shown: readonly Pick[]): readonly Pick[] =>
+  picks.map((pick) => {
+    const read = shown.find((each) => keyOf(each) === keyOf(pick));
+    return { ...pick, agreed: read?.price ?? pick.agreed, refusal: null };
+  });
 
 /** Events with more than one choice: these count together in one bet. */
 export const clashes = (picks: readonly Pick[]): ReadonlySet<string> => {

@@ -6,7 +6,7 @@ import type {
   MarketView,
   PlaceAnswer,
   PlaceBody,
-  QuoteAnswer,
+  QuotedLeg,
 } from '../../../src/book/views.ts';
 import { ApiRefusal } from '../../shell/wire.ts';
 import type { BookApi } from '../shell/api.ts';
@@ -20,14 +20,16 @@ import {
   isClosed,
   isHeld,
   isPicked,
+  type Joint,
   jointOf,
-  keyOf,
   modeOf,
+  movedOf,
   type Pick,
   pickOf,
   picturedPicks,
   quoted,
   quotedJoints,
+  refusedOf,
   slipAsks,
   stakesOf,
   toggled,
@@ -140,12 +142,16 @@ export class SlipDesk {
     this.#port.set({ consent });
   }
 
-  acceptPrices(): void {
+  /** Agrees to the prices as they were shown to whoever pressed. */
+  acceptPrices(shown: Readonly<{ picks: readonly Pick[]; joints: readonly Joint[] }>): void {
     const { picks, joints } = this.#port.state();
     if (this.#isHeld()) return;
     this.#port.set({
-      picks: agreedTo(picks),
-      joints: joints.map((joint) => ({ ...joint, agreed: joint.price ?? joint.agreed })),
+      picks: agreedTo(picks, shown.picks),
+      joints: joints.map((joint) => {
+        const read = shown.joints.find(({ of }) => of === joint.of);
+        return { ...joint, agreed: read?.price ?? joint.agreed };
+      }),
       notice: { kind: 'welcome' },
     });
   }
@@ -172,7 +178,7 @@ export class SlipDesk {
   }
 
   /** Whether the studio says of the event that is looked at more than its page knows. */
-  #isAhead({ legs }: QuoteAnswer): boolean {
+  #isAhead({ legs }: { readonly legs: readonly QuotedLeg[] }): boolean {
     const looked = lookedAt(this.#port.state());
     return (
       looked !== null && legs.some(({ event, version }) => event === looked.id && version > looked.version)
@@ -372,18 +378,13 @@ export class SlipDesk {
     });
   }
 
-  #refused(legs: readonly Pick[], { reason, legs: now }: Extract<Final, { kind: 'refused' }>): void {
-    const { picks } = this.#port.state();
-    const concerned = new Set(legs.map(keyOf));
-    const [leg, other] = legs;
-    const price = leg && !other && now.find((each) => keyOf(each) === keyOf(leg))?.price;
-    const moved = leg && reason === 'price_changed' && price ? { was: leg.agreed, now: price } : undefined;
+  /** Notes why it was not taken; at which prices it would be now, only where no picture has yet to show what came of it. */
+  #refused(legs: readonly Pick[], refusal: Extract<Final, { kind: 'refused' }>): void {
+    const { reason } = refusal;
+    const now = this.#isHeld() || this.#isAhead(refusal) ? [] : refusal.legs;
     this.#port.set({
-      picks: quoted(
-        picks.map((pick) => (concerned.has(keyOf(pick)) ? { ...pick, refusal: reason } : pick)),
-        now,
-      ),
-      notice: { kind: 'refused', reason, ...(moved && { moved }) },
+      picks: quoted(refusedOf(this.#port.state().picks, legs, reason), now),
+      notice: { kind: 'refused', reason, ...(reason === 'price_changed' && movedOf(legs, now)) },
     });
   }
 

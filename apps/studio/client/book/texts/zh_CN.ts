@@ -303,7 +303,7 @@ export const words: BookTexts = {
     stake: '投注',
     price: '赔率',
     possible: '可赢返还',
-    behind: '目前未中',
+    behind: '按目前比分未中',
     came: '返还',
     resettled: {
       paying: (amount) => `赛果更正，正在重新结算 ${amount}`,

@@ -372,7 +372,7 @@ export const words: BookTexts = {
     stake: '投注',
     price: '賠率',
     possible: '可贏返還',
-    behind: '目前未中',
+    behind: '按目前比分未中',
     came: '返還',
     resettled: {
       paying: (amount) => `賽果更正，正在重新結算 ${amount}`,

@@ -209,8 +209,8 @@ const awaitsOvertime = ({ isBreak, quarters: all }: BasketballProgress): boolean
 const stretchLeft = (progress: BasketballProgress): Points =>
   awaitsOvertime(progress) ? overtimeLeft : possessionsLeft(progress);
 
-/** What is less likely is left out: all of it together is less than one match in a billion. */
-const chanceMin = 1e-13;
+/** A way that is less likely is left out: even of ten thousand ways all of it together is no more than one match in a billion. */
+const wayMin = 1e-13;
 
 /** Quarters that are over. */
 const playedOut = ({ quarters: all, isBreak, isOver }: BasketballProgress): number =>
@@ -273,7 +273,7 @@ const endings: SportModel<BasketballProgress>['endings'] = (fixture, progress, a
   const isRegular = !awaitsOvertime(progress) && !inOvertime(progress);
   const all = isRegular ? regularEndings(fixture, progress, asked) : overtimeEndings(fixture, progress);
   return all
-    .filter(({ chance }) => chance > chanceMin)
+    .filter(({ chance }) => chance > wayMin)
     .flatMap(({ chance, ...end }) => {
       const ended: BasketballProgress = {
         ...progress,

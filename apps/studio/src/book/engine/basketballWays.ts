@@ -8,8 +8,11 @@ import { million } from './sport.ts';
 /** How often a possession brings so many points, millionths. */
 export type Chances = readonly [none: number, one: number, two: number, three: number];
 
-/** What is less likely is left out: all of it together is less than one match in a billion. */
-const chanceMin = 1e-14;
+/**
+ * Totals at the far end that are less likely are not carried on to the next possession: over the forty of a side, less than one
+ * match in a hundred billion.
+ */
+const carriedMin = 1e-14;
 
 /** How likely each number of points is from so many possessions, by points. */
 export const pointsFrom = (chances: Chances, count: number): number[] => {
@@ -19,7 +22,7 @@ export const pointsFrom = (chances: Chances, count: number): number[] => {
     for (const [points, chance] of all.entries())
       for (const [more, part] of chances.entries())
         next[points + more] = (next[points + more] ?? 0) + (chance * part) / million;
-    while ((next.at(-1) ?? 1) <= chanceMin) next.pop();
+    while ((next.at(-1) ?? 1) <= carriedMin) next.pop();
     all = next;
   }
   return all;

@@ -10,9 +10,20 @@ interface Run {
   readonly left: number;
 }
 
-/** A second later, but never past what was told; another quarter, or a clock set back, is taken at once. */
-export const runOn = ({ quarter, left }: Run, told: Run): Run =>
-  quarter !== told.quarter || left < told.left ? told : { quarter, left: Math.max(told.left, left - 1) };
+/** More than a possession or two take: the page was not looked at, or heard of nothing. Seconds of play. */
+const farBehind = 60;
+/** So much is played through of what was not seen, and the rest is left out. Seconds of play. */
+const runUp = 30;
+
+/**
+ * A second later, but never past what was told; another quarter, or a clock set back, is taken at once. Who has missed more than a
+ * minute is brought near.
+ */
+export const runOn = ({ quarter, left }: Run, told: Run): Run => {
+  if (quarter !== told.quarter || left < told.left) return told;
+  if (left - told.left > farBehind) return { quarter, left: told.left + runUp };
+  return { quarter, left: Math.max(told.left, left - 1) };
+};
 
 /** The clock of a quarter, which runs down to the second that the feed told. */
 export const useRunning = ({ quarter, clock }: BasketballScore): number => {

@@ -13,6 +13,6 @@ export const words: SlipWords = {
   held: '见分晓后更新赔率',
   lastPrice: '可赢返还（按暂停前赔率）',
   placeAt: (price, amount) => `按 ${price} 投注 ${amount}`,
-  removeClosed: (count) => `移除已关闭的 ${count} 项`,
-  maps: '图',
+  removeClosed: (count) => `移除 ${count} 项已停止投注的选项`,
+  maps: '图数',
 };

@@ -13,6 +13,6 @@ export const words: SlipWords = {
   held: '見分曉後更新賠率',
   lastPrice: '可贏返還（按暫停前賠率）',
   placeAt: (price, amount) => `按 ${price} 投注 ${amount}`,
-  removeClosed: (count) => `移除已關閉的 ${count} 項`,
-  maps: '圖',
+  removeClosed: (count) => `移除 ${count} 項已停止投注的選項`,
+  maps: '圖數',
 };

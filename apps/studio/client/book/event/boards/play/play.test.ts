@@ -208,6 +208,13 @@ describe('players of basketball', () => {
     expect(runOn({ quarter: 3, left: 500 }, told)).toEqual(told);
   });
 
+  it('are brought near where more than a minute was missed', () => {
+    const told = { quarter: 3, left: 240 };
+    expect(runOn({ quarter: 3, left: 300 }, told)).toEqual({ quarter: 3, left: 299 });
+    expect(runOn({ quarter: 3, left: 301 }, told)).toEqual({ quarter: 3, left: 270 });
+    expect(runOn({ quarter: 3, left: 600 }, told)).toEqual({ quarter: 3, left: 270 });
+  });
+
   it('show no throw that was never seen: who has just come sees the attack', () => {
     for (const beat of [0, 1, 2, 5]) {
       const { away, scored } = courtFrame(playOf(court({ brought: 3 }), beat));

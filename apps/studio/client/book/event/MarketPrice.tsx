@@ -1,0 +1,39 @@
+import type { EventView, MarketView } from '../../../src/book/views.ts';
+import { PriceButton } from '../events/PriceButton.tsx';
+import { shutOf } from '../events/shut.ts';
+import { useBetOn, useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
+import { isPicked } from '../slip/picks.ts';
+
+/** One choice of a market of the event that is looked at, with its price. */
+export const MarketPrice = ({
+  event,
+  market,
+  selection: { code, price },
+  held,
+}: {
+  event: EventView;
+  market: MarketView;
+  selection: MarketView['selections'][number];
+  /** Why its price waits, where it does. */
+  held?: string | undefined;
+}) => {
+  const { texts } = useWords();
+  const { store } = useBook();
+  const { picks } = useBookState();
+  const isBetOn = useBetOn();
+  const terms = useTerms()(market, event);
+  const leg = { event: event.id, market: market.id, selection: code };
+  return (
+    <PriceButton
+      selection={code}
+      context={texts.market(terms)}
+      shown={texts.selection(code, terms)}
+      price={event.isSuspended ? null : price}
+      why={texts.shut[shutOf(event, market)]}
+      {...(held !== undefined && { held })}
+      isPicked={isPicked(picks, leg)}
+      isBetOn={isBetOn(leg)}
+      onPick={() => store.slip.pick(event, market, code)}
+    />
+  );
+};

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../shell/context.ts';
+import { isClosed, isLocked, slipAsks } from './picks.ts';
+import { useSlipCloses } from './useSlipCloses.ts';
+import { useSlipState } from './useSlipState.ts';
+import { slipWordsOf } from './words.ts';
+
+/** What has come to stand where another press stood can be read for so long before it can be pressed. Milliseconds. */
+export const ripeMs = 700;
+
+/** The press of a slip, or what stands in its place. */
+export interface Press {
+  /** `place` also stands for what cannot be pressed: a bet that is on its way, and what is locked. */
+  readonly kind: 'place' | 'accept' | 'remove';
+  /** What is said of it while nothing can be bet: when it can again. */
+  readonly locked: string | null;
+  /** It has stood there long enough: who presses has read what it does, and at which prices. */
+  readonly isRipe: boolean;
+}
+
+/** What stands on the press while nothing can be bet: when it can again. */
+const useLockedText = (): string | null => {
+  const { lang } = useWords();
+  const { picks, isHeld } = useSlipState();
+  const words = slipWordsOf(lang);
+  const closes = useSlipCloses();
+  const locked = picks.find(isLocked);
+  if (locked) return words.opens[locked.sport];
+  if (isHeld) return words.held;
+  // Before the round begins: what is bet now would be looked at after that.
+  return closes === 0 ? words.late : null;
+};
+
+/** Whether `what` has been the same for long enough. The press that bets is, where it is the first that stands there. */
+const useRipe = (kind: Press['kind'], what: string): boolean => {
+  const [ripe, setRipe] = useState(kind === 'place' ? what : null);
+  useEffect(() => {
+    setRipe((last) => (last === what ? last : null));
+    const timer = setTimeout(() => setRipe(what), ripeMs);
+    return () => clearTimeout(timer);
+  }, [what]);
+  return ripe === what;
+};
+
+/** What a press of the slip does. It is told by the slip as a whole, which stands on while the press is drawn in another place of it. */
+export const usePress = (): Press => {
+  const state = useSlipState();
+  const { picks, joints, placing, consent } = state;
+  const locked = useLockedText();
+  const closed = picks.filter(isClosed).length;
+  const kind =
+    placing !== null
+      ? 'place'
+      : closed > 0
+        ? 'remove'
+        : locked === null && slipAsks(state, consent)
+          ? 'accept'
+          : 'place';
+  const prices = kind === 'accept' ? [...picks, ...joints].map(({ price }) => price) : [];
+  const isRipe = useRipe(kind, [kind, closed, ...prices].join(' '));
+  return { kind, locked, isRipe };
+};
