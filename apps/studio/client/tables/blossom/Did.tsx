@@ -34,7 +34,7 @@ export const Did = ({ facts: { shown, who, form, isTimedOut }, at }: { facts: Se
       data-past={isPast && isIn && kind !== 'look'}
     >
       <Plate
-        className={`did-plate did-${kind}`}
+        className={`did-plate did-${isBeaten ? 'fold' : kind}`}
         text={isBlind ? `${own.blind} · ${text}` : text}
         at={at}
         font={form.plate.font}
