@@ -197,7 +197,7 @@ const createServer = async (log: Logger, env: StudioOptions['env']): Promise<Fas
       return reply.code(400).send({ error: 'bad_request', field });
     }
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-    // No refusal that a page knows by name: it asks again, as after silence.
+    // Nothing was done: a page keeps what was pressed, and asks for nothing before the time that the answer names.
     if (status === 429) return reply.code(429).send({ error: 'busy' });
     if (status >= 400 && status < 500) return reply.code(status).send({ error: 'bad_request' });
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');

@@ -7,6 +7,7 @@ const tones: Readonly<Record<string, Tone>> = {
   refused: 'warn',
   stuck: 'warn',
   offline: 'wait',
+  busy: 'warn',
   asking: 'wait',
   unmade: 'warn',
   finished: 'good',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { RoundView, StateAnswer, StepAnswer, StepView } from '../../src/play/views.ts';
 import { Play, patienceMs } from './play.ts';
 import { answersOf, gameOptions } from './scriptedGame.fixture.ts';
-import { ApiRefusal, ApiSilence } from './wire.ts';
+import { ApiBusy, ApiRefusal, ApiSilence } from './wire.ts';
 
 type Outcome = { readonly face: number };
 
@@ -126,6 +126,18 @@ describe('a press of which nothing is heard', () => {
     answer(drawn('settled', '107.00'));
     expect(await pressing).toBe(true);
     expect(play.getState()).toMatchObject({ view: 6, busy: false, win: '8.00' });
+  });
+
+  it('is the same press until the studio takes it, where that was asked for too much', async () => {
+    const { play, steps, shown } = world;
+    steps.push(Promise.reject(new ApiBusy('step', 5_000)), Promise.reject(new ApiBusy('step', 4_000)));
+    steps.push(drawn('settled', '107.00'));
+    const told: string[] = [];
+    play.subscribe(() => told.push(play.getState().notice.kind));
+    expect(await play.step('1.00')).toBe(true);
+    expect(told).toContain('asking');
+    expect(told).not.toContain('offline');
+    expect(shown.at(-1)).toBe('107.00');
   });
 
   it('leaves what was drawn alone once it is heard of', async () => {

@@ -8,7 +8,7 @@ import { Recency } from './recency.ts';
 import { currencyBeforeSession, currencyOf } from './sessionCurrency.ts';
 import { type SessionOptions, SessionStore } from './sessionStore.ts';
 import { openOrResume } from './ticket.ts';
-import { ApiRefusal, ApiSilence } from './wire.ts';
+import { ApiBusy, ApiRefusal, ApiSilence } from './wire.ts';
 
 export interface Sounds {
   readonly setOn: (on: boolean) => void;
@@ -253,7 +253,8 @@ export class Play<Outcome, View> extends SessionStore<PlayState<Outcome, View>> 
         notice = { kind: 'asking' };
       } catch (error) {
         // Nothing was drawn; the same press comes again when its time has come.
-        const isEarly = error instanceof ApiRefusal && error.error === 'too_soon';
+        const isEarly =
+          error instanceof ApiBusy || (error instanceof ApiRefusal && error.error === 'too_soon');
         if (!isEarly && !(error instanceof ApiSilence)) return this.#giveUp(error);
         notice = isEarly ? { kind: 'asking' } : { kind: 'offline' };
       }
@@ -331,7 +332,7 @@ export class Play<Outcome, View> extends SessionStore<PlayState<Outcome, View>> 
         }
       } catch (error) {
         if (!(error instanceof ApiSilence)) return this.end(endingOf(error));
-        this.set({ notice: { kind: 'offline' } });
+        if (!(error instanceof ApiBusy)) this.set({ notice: { kind: 'offline' } });
       }
       await this.options.wait(repeatMs[Math.min(attempt + 1, repeatMs.length - 1)] ?? 0);
     }

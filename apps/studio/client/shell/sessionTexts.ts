@@ -22,6 +22,8 @@ export interface SessionTexts {
   /** Takes up here what is open in another window. */
   readonly playHere: string;
   readonly backToHall: string;
+  /** The studio was asked for too much, and a press was not sent. */
+  readonly busy: string;
   /** Why it could not be opened, or goes on no more. */
   readonly endings: Readonly<Record<Ending, { readonly title: string; readonly text: string }>>;
   /** The hall's reasons for not taking a stake. */

@@ -1,9 +1,9 @@
 import { waitFor } from '@pavilion/testing';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { stateAnswerSchema } from '../../src/play/views.ts';
 import { studioWire } from './studioWire.fixture.ts';
-import { ApiRefusal, ApiSilence, createWire } from './wire.ts';
+import { ApiBusy, ApiRefusal, ApiSilence, createWire } from './wire.ts';
 
 const studio = studioWire();
 const schema = z.object({
@@ -76,6 +76,69 @@ describe('an answer', () => {
   ])('of %i with %s is none of the studio’s', async (status, body) => {
     studio.says(status, body);
     await expect(createWire('koi-lantern').post('step', {}, schema)).rejects.toThrow(ApiSilence);
+  });
+});
+
+describe('a studio that is asked for too much', () => {
+  let nowMs: number;
+  let asked: (string | undefined)[];
+  const refuses = (body: string, retryAfter?: string): void => {
+    studio.answer = ({ url }, response) => {
+      asked.push(url?.split('/').at(-1));
+      response.writeHead(429, {
+        'content-type': 'application/json',
+        ...(retryAfter && { 'retry-after': retryAfter }),
+      });
+      response.end(body);
+    };
+  };
+  beforeEach(() => {
+    [nowMs, asked] = [1_000, []];
+    vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  });
+  afterEach(() => vi.restoreAllMocks());
+  const endOf = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
+
+  it('has done nothing, and is not asked for the same before it says so', async () => {
+    const wire = createWire('kite-sports');
+    refuses('{"error":"busy"}', '20');
+    expect(await endOf(wire.post('bet', {}, schema))).toMatchObject({ message: 'bet', retryMs: 20_000 });
+    nowMs += 19_000;
+    const again = await endOf(wire.post('bet', {}, schema));
+    expect(again).toBeInstanceOf(ApiBusy);
+    expect(again).toMatchObject({ retryMs: 1_000 });
+    expect(asked).toEqual(['bet']);
+    // What else it bounds, it bounds by itself.
+    await endOf(wire.get('league', schema));
+    nowMs += 1_000;
+    studio.says(200, '{"balance":null,"round":{"stakes":[]}}');
+    expect(await wire.post('bet', {}, schema)).toMatchObject({ balance: null });
+    expect(asked).toEqual(['bet', 'league']);
+  });
+
+  it('is left alone by a stream that is taken up again', async () => {
+    const wire = createWire('kite-sports');
+    const connect = (path: string) => endOf(wire.connect(path, new AbortController().signal));
+    refuses('{"error":"busy"}', '20');
+    expect(await connect('stream?event=1')).toBeInstanceOf(ApiBusy);
+    expect(await connect('stream?event=2')).toBeInstanceOf(ApiBusy);
+    expect(asked).toEqual(['stream?event=1']);
+  });
+
+  it.each([
+    [undefined, 5_000],
+    ['soon', 5_000],
+    ['3600', 60_000],
+  ])('and says %s of when is left alone for %i ms', async (retryAfter, retryMs) => {
+    refuses('{"error":"busy"}', retryAfter);
+    expect(await endOf(createWire('kite-sports').get('events', schema))).toMatchObject({ retryMs });
+  });
+
+  it('says it itself: where something on the way does, nobody knows what was done', async () => {
+    refuses('{"error":"too many"}', '20');
+    const end = await endOf(createWire('kite-sports').post('bet', {}, schema));
+    expect(end).toBeInstanceOf(ApiSilence);
+    expect(end).not.toBeInstanceOf(ApiBusy);
   });
 });
 

@@ -29,6 +29,8 @@ const wordsOf = ({ notice, currency, connected }: BookClientState, texts: BookTe
       return texts.slip.asking;
     case 'offline':
       return texts.offline;
+    case 'busy':
+      return texts.busy;
     case 'returned':
     case 'stuck':
     case 'lost':

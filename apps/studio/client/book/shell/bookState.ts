@@ -34,6 +34,8 @@ export type Notice =
     }
   | { readonly kind: 'asking' }
   | { readonly kind: 'offline' }
+  /** Too much was asked for: what was pressed was not sent. */
+  | { readonly kind: 'busy' }
   | { readonly kind: 'returned' | 'stuck'; readonly bet?: BetView }
   | { readonly kind: 'lost'; readonly bet: BetView }
   | { readonly kind: 'cash-refused' }

@@ -14,7 +14,7 @@ import type { RememberedChoice } from '../../shell/rememberedChoice.ts';
 import { currencyOf } from '../../shell/sessionCurrency.ts';
 import { type SessionOptions, SessionStore } from '../../shell/sessionStore.ts';
 import { openOrResume } from '../../shell/ticket.ts';
-import { ApiRefusal } from '../../shell/wire.ts';
+import { ApiBusy, ApiRefusal, againAfterMs } from '../../shell/wire.ts';
 import { clashes, withEvent } from '../slip/picks.ts';
 import { SlipDesk } from '../slip/slipDesk.ts';
 import type { BookApi } from './api.ts';
@@ -271,8 +271,7 @@ export class BookStore extends SessionStore<BookClientState> {
       const [, { events }] = await Promise.all([this.#fetchState(), this.#options.api.events()]);
       this.set({ events, connected: true });
       // The slip hears of the event that is looked at from its whole view, as the picture does.
-      const looked = lookedAt(this.state)?.id;
-      const others = events.filter((event) => event.id !== looked);
+      const others = events.filter((event) => event.id !== lookedAt(this.state)?.id);
       this.set({ picks: others.reduce<BookClientState['picks']>(withEvent, this.state.picks) });
       if (id !== null) await this.#loadEvent(id);
     } catch (error) {
@@ -348,8 +347,9 @@ export class BookStore extends SessionStore<BookClientState> {
         return;
       } catch (error) {
         if (error instanceof ApiRefusal) return this.#end(error);
+        if (tries === 0 && error instanceof ApiBusy) return this.set({ notice: { kind: 'busy' } });
         this.set({ notice: { kind: 'offline' } });
-        await this.#options.wait(askAgainMs);
+        await this.#options.wait(againAfterMs(error, askAgainMs));
       }
     }
   }

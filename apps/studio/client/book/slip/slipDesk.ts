@@ -4,11 +4,10 @@ import type {
   BetView,
   EventSummary,
   MarketView,
-  PlaceAnswer,
   PlaceBody,
   QuotedLeg,
 } from '../../../src/book/views.ts';
-import { ApiRefusal } from '../../shell/wire.ts';
+import { ApiBusy, ApiRefusal } from '../../shell/wire.ts';
 import type { BookApi } from '../shell/api.ts';
 import { type BookClientState, lookedAt, type Notice } from '../shell/bookState.ts';
 import { decimalOf, mergedBets, minorOf } from '../shell/news.ts';
@@ -35,6 +34,7 @@ import {
   toggled,
   without,
 } from './picks.ts';
+import { type Final, sendBet } from './sending.ts';
 
 /** What the desk needs of the page around it. */
 export interface DeskPort {
@@ -55,12 +55,6 @@ export interface DeskPort {
 
 /** Prices of markets that the stream does not tell are asked for so often while a slip lies open. Milliseconds. */
 const quoteEveryMs = 4_000;
-const askAgainMs = 900;
-/** A bet whose answer stays away is asked for so often; it is the same bet each time. */
-const asksMax = 40;
-const silencesMax = 4;
-
-type Final = Exclude<PlaceAnswer, { kind: 'waiting' }>;
 
 const endings: readonly string[] = [
   'session_ended',
@@ -338,35 +332,13 @@ export class SlipDesk {
     }
   }
 
-  /** Sends a bet until its answer is final, or has been asked for often enough. */
   async #send(legs: readonly Pick[], body: PlaceBody): Promise<Final> {
-    let silences = 0;
-    for (let asked = 1; ; asked += 1) {
-      try {
-        const answer = await this.#port.api.bet(body);
-        if (answer.kind === 'waiting') {
-          this.#port.set({
-            placing: { kind: 'waiting', acceptAt: answer.bet.acceptAt },
-            bets: mergedBets(this.#port.state().bets, [answer.bet]),
-          });
-          const left = Date.parse(answer.bet.acceptAt ?? '') - this.#port.serverNow();
-          await this.#port.wait(Math.max(askAgainMs / 3, Number.isFinite(left) ? left : askAgainMs));
-          if (asked >= asksMax) return { kind: 'pending', bet: answer.bet };
-          continue;
-        }
-        if (answer.kind !== 'pending' || asked >= asksMax) return answer;
-        this.#port.set({ placing: { kind: 'sending', acceptAt: null }, notice: { kind: 'asking' } });
-      } catch (error) {
-        silences += 1;
-        if (error instanceof ApiRefusal) throw error;
-        if (silences >= silencesMax) {
-          // It may have been taken: the list of bets tells, and it must not be bet anew from this slip.
-          this.#takeOut(legs, null);
-          throw error;
-        }
-        this.#tell({ kind: 'offline' });
-      }
-      await this.#port.wait(askAgainMs);
+    try {
+      return await sendBet(this.#port, body);
+    } catch (error) {
+      // It may have been taken: the list of bets tells, and it must not be bet anew from this slip.
+      if (!(error instanceof ApiRefusal || error instanceof ApiBusy)) this.#takeOut(legs, null);
+      throw error;
     }
   }
 
@@ -389,7 +361,8 @@ export class SlipDesk {
   }
 
   #failed(error: unknown): void {
-    if (error instanceof ApiRefusal && endings.includes(error.error)) return void this.#port.end(error);
-    this.#tell(error instanceof ApiRefusal ? { kind: 'refused', reason: 'bad_request' } : { kind: 'asking' });
+    if (!(error instanceof ApiRefusal)) this.#tell({ kind: error instanceof ApiBusy ? 'busy' : 'asking' });
+    else if (endings.includes(error.error)) this.#port.end(error);
+    else this.#tell({ kind: 'refused', reason: 'bad_request' });
   }
 }

@@ -14,6 +14,7 @@ export const session: SessionTexts = {
   tryAgain: 'আবার চেষ্টা করুন',
   playHere: 'এখানে খেলুন',
   backToHall: 'লবিতে ফিরুন',
+  busy: 'অনুরোধ বেশি হয়ে গেছে। এটি পাঠানো হয়নি। একটু পরে আবার চেষ্টা করুন।',
   endings: {
     ticket_used: {
       title: 'লিংকটি ব্যবহার হয়ে গেছে',

@@ -14,6 +14,7 @@ export const session: SessionTexts = {
   tryAgain: 'Try again',
   playHere: 'Play here',
   backToHall: 'Back to lobby',
+  busy: 'Too many requests. This was not sent. Please try again shortly.',
   endings: {
     ticket_used: {
       title: 'Link already used',

@@ -14,6 +14,7 @@ export const session: SessionTexts = {
   tryAgain: 'फिर कोशिश करें',
   playHere: 'यहाँ खेलें',
   backToHall: 'लॉबी पर लौटें',
+  busy: 'बहुत ज़्यादा अनुरोध हुए। यह भेजा नहीं गया। थोड़ी देर बाद फिर कोशिश करें।',
   endings: {
     ticket_used: {
       title: 'यह लिंक इस्तेमाल हो चुका है',

@@ -14,6 +14,7 @@ export const session: SessionTexts = {
   tryAgain: 'もう一度試す',
   playHere: 'ここで続ける',
   backToHall: 'ロビーに戻る',
+  busy: 'リクエストが多すぎるため、送信されませんでした。しばらくしてからもう一度お試しください',
   endings: {
     ticket_used: {
       title: '使用済みのリンクです',

@@ -14,6 +14,7 @@ export const session: SessionTexts = {
   tryAgain: '다시 시도',
   playHere: '여기서 계속하기',
   backToHall: '로비로 돌아가기',
+  busy: '요청이 너무 많아 전송되지 않았습니다. 잠시 후 다시 시도해 주세요',
   endings: {
     ticket_used: {
       title: '이미 사용한 링크입니다',

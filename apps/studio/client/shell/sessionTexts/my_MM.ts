@@ -14,6 +14,7 @@ export const session: SessionTexts = {
   tryAgain: 'ထပ်ကြိုးစားရန်',
   playHere: 'ဤနေရာတွင် ကစားရန်',
   backToHall: 'ခန်းမသို့ ပြန်ရန်',
+  busy: 'တောင်းဆိုမှု များလွန်းသဖြင့် ယခုအကြိမ် မပို့ရသေးပါ။ ခဏနေမှ ထပ်ကြိုးစားပါ။',
   endings: {
     ticket_used: {
       title: 'လင့်ခ်ကို သုံးပြီးပါပြီ',

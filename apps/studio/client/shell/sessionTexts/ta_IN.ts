@@ -14,6 +14,7 @@ export const session: SessionTexts = {
   tryAgain: 'மீண்டும் முயல்க',
   playHere: 'இங்கே ஆடு',
   backToHall: 'லாபிக்குத் திரும்பு',
+  busy: 'கோரிக்கைகள் மிக அதிகம். இது அனுப்பப்படவில்லை. சிறிது நேரத்தில் மீண்டும் முயலவும்.',
   endings: {
     ticket_used: {
       title: 'இணைப்பு ஏற்கெனவே பயன்படுத்தப்பட்டது',

@@ -14,6 +14,7 @@ export const session: SessionTexts = {
   tryAgain: 'ลองอีกครั้ง',
   playHere: 'เล่นที่นี่',
   backToHall: 'กลับไปล็อบบี้',
+  busy: 'คำขอมากเกินไป ครั้งนี้ยังไม่ได้ส่ง โปรดลองอีกครั้งในอีกสักครู่',
   endings: {
     ticket_used: {
       title: 'ลิงก์นี้ใช้ไปแล้ว',

@@ -14,6 +14,7 @@ export const session: SessionTexts = {
   tryAgain: 'Thử lại',
   playHere: 'Chơi tiếp tại đây',
   backToHall: 'Về sảnh',
+  busy: 'Quá nhiều yêu cầu, lần này chưa gửi đi; vui lòng thử lại sau ít phút',
   endings: {
     ticket_used: {
       title: 'Liên kết đã được dùng',

@@ -14,6 +14,7 @@ export const session: SessionTexts = {
   tryAgain: '再试一次',
   playHere: '在这里继续玩',
   backToHall: '返回大厅',
+  busy: '请求太多，这次没有发出，请稍后再试',
   endings: {
     ticket_used: { title: '链接已使用', text: '游戏链接只能打开一次。请回到大厅重新进入。' },
     session_ended: {

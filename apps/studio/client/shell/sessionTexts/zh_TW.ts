@@ -14,6 +14,7 @@ export const session: SessionTexts = {
   tryAgain: '再試一次',
   playHere: '在這裡繼續玩',
   backToHall: '返回大廳',
+  busy: '請求太多，這次沒有送出，請稍後再試',
   endings: {
     ticket_used: { title: '連結已使用', text: '遊戲連結只能開啟一次。請回到大廳重新進入。' },
     session_ended: {

@@ -145,6 +145,8 @@ const wordsOf = (
       return texts.asking;
     case 'offline':
       return texts.offline;
+    case 'busy':
+      return texts.busy;
     case 'raised':
       return texts.decide.raised(money(notice.amount, currency));
     case 'unmade':

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DecideAnswer, HandView, SlipView } from '../../../src/tables/views.ts';
-import { ApiRefusal, ApiSilence } from '../../shell/wire.ts';
+import { ApiBusy, ApiRefusal, ApiSilence } from '../../shell/wire.ts';
 import { slipOf, startMs, viewOf } from '../table.fixture.ts';
 import type { Choice } from './api.ts';
 import { Decider } from './decider.ts';
@@ -153,6 +153,14 @@ describe('a choice', () => {
     expect(sent.length).toBeGreaterThan(2);
     expect(asked).toEqual([4]);
     expect(state.choosing).toBeNull();
+  });
+
+  it('is not made where the studio was asked for too much', async () => {
+    answers = [new ApiBusy('decide', 5_000)];
+    await decider.choose('hit');
+    expect(sent).toHaveLength(1);
+    expect(state).toMatchObject({ notice: { kind: 'busy' }, choosing: null });
+    expect(asked).toEqual([]);
   });
 
   it('that comes too late, or was made otherwise in another window, says so and looks again', async () => {

@@ -1,7 +1,7 @@
 import { minor, toDecimal } from '@pavilion/money';
 import type { SlipView } from '../../../src/tables/views.ts';
 import { endingIn } from '../../shell/ending.ts';
-import { ApiRefusal } from '../../shell/wire.ts';
+import { ApiBusy, ApiRefusal, ApiSilence, againAfterMs } from '../../shell/wire.ts';
 import type { Choice, TableApi } from './api.ts';
 import { handsOf, openHandIn } from './hands.ts';
 import { minorOf, unmadeReasonOf } from './news.ts';
@@ -71,7 +71,8 @@ export class Decider {
       else if (error instanceof ApiRefusal) {
         this.#desk.set({ notice: { kind: 'unmade', reason: unmadeReasonOf(error.error) } });
         await this.#desk.ask(slip.round);
-      } else {
+      } else if (error instanceof ApiBusy) this.#desk.set({ notice: { kind: 'busy' } });
+      else {
         // Whether the choice was made, only the state of the table tells.
         this.#desk.set({ notice: { kind: 'asking' } });
         await this.#desk.ask(slip.round);
@@ -102,9 +103,11 @@ export class Decider {
             return this.#desk.set({ notice: { kind: 'unmade', reason: answer.reason } });
         }
       } catch (error) {
-        if (error instanceof ApiRefusal || attempt >= triesMax) throw error;
+        // What went out before may have been made, and then that counts.
+        if (error instanceof ApiRefusal || (error instanceof ApiBusy && attempt === 1)) throw error;
+        if (attempt >= triesMax) throw new ApiSilence('decide');
         this.#desk.set({ notice: { kind: 'offline' } });
-        await this.#desk.wait(againMs);
+        await this.#desk.wait(againAfterMs(error, againMs));
       }
     }
   }

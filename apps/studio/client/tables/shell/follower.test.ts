@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FollowingView } from '../../../src/tables/views.ts';
-import { ApiRefusal, ApiSilence } from '../../shell/wire.ts';
+import { ApiBusy, ApiRefusal, ApiSilence } from '../../shell/wire.ts';
 import { openedOf, slipOf, viewOf } from '../table.fixture.ts';
 import type { Follow, TableApi } from './api.ts';
 import { storeOf } from './storeOf.fixture.ts';
@@ -126,6 +126,14 @@ describe('following a slip', () => {
       following: null,
       notice: { kind: 'refused', reason: 'bets_closed' },
     });
+  });
+
+  it('has nothing laid again where the studio was asked for too much', async () => {
+    store.lay('banker');
+    answers = [new ApiBusy('follow', 5_000)];
+    await store.follower.start(1, false);
+    expect(follows).toHaveLength(1);
+    expect(store.getState()).toMatchObject({ following: null, notice: { kind: 'busy' } });
   });
 
   it('tells each draw’s number once that round is sealed, also after a reload, and never another’s', async () => {

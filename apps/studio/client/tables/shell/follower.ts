@@ -1,6 +1,6 @@
 import type { FollowingView, SlipView } from '../../../src/tables/views.ts';
 import { endingIn } from '../../shell/ending.ts';
-import { ApiRefusal } from '../../shell/wire.ts';
+import { ApiBusy, ApiRefusal, againAfterMs } from '../../shell/wire.ts';
 import type { Follow, TableApi } from './api.ts';
 import { reasonOf } from './news.ts';
 import type { SealKeeper } from './seals.ts';
@@ -118,8 +118,9 @@ export class Follower {
         if (endingIn(error)) return end(error);
         if (error instanceof ApiRefusal)
           return set({ notice: { kind: 'refused', reason: reasonOf(error.error) } });
+        if (tries === 1 && error instanceof ApiBusy) return set({ notice: { kind: 'busy' } });
         if (tries >= triesMax) return set({ notice: { kind: 'offline' } });
-        await wait(againMs);
+        await wait(againAfterMs(error, againMs));
       }
     }
   }

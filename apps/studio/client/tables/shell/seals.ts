@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { TableView } from '../../../src/tables/views.ts';
-import { ApiRefusal } from '../../shell/wire.ts';
+import { ApiRefusal, againAfterMs } from '../../shell/wire.ts';
 import type { TableApi } from './api.ts';
 
 /** A text that outlives a reload of the page, where the browser lets it. */
@@ -94,7 +94,7 @@ export class SealKeeper {
         return;
       } catch (error) {
         if (error instanceof ApiRefusal) return;
-        await this.#options.wait(againMs);
+        await this.#options.wait(againAfterMs(error, againMs));
       }
     }
   }

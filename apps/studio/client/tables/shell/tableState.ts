@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@pavilion/money';
+import { type CurrencyCode, minor, toDecimal } from '@pavilion/money';
 import type { StakeRefusal } from '../../../src/play/views.ts';
 import type {
   FollowingView,
@@ -25,6 +25,8 @@ export type Notice =
   /** The hall has not said what became of a stake. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'offline' }
+  /** Too much was asked for: what was pressed was not sent. */
+  | { readonly kind: 'busy' }
   /** What a hand's choice staked besides; told until time to decide ends that was left then, when the next street asks anew. */
   | { readonly kind: 'raised'; readonly amount: string; readonly decidesAt: string | null }
   /** A choice that is not made. */
@@ -119,6 +121,10 @@ export const standingOf = (
   }
   return layout;
 };
+
+/** What lies on each spot, as it is bet. */
+export const stakesOf = (layout: Layout, currency: CurrencyCode): { spot: string; amount: string }[] =>
+  Object.entries(layout).map(([spot, amount]) => ({ spot, amount: toDecimal(minor(amount), currency) }));
 
 /** Everything that lies on each spot in these layouts together. */
 export const sumLayouts = (layouts: readonly Layout[]): Layout => {

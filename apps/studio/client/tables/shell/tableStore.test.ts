@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BetAnswer, DecideAnswer, HandView, SlipView, TableView } from '../../../src/tables/views.ts';
-import { ApiRefusal, ApiSilence } from '../../shell/wire.ts';
+import { ApiBusy, ApiRefusal, ApiSilence } from '../../shell/wire.ts';
 import { slipOf, startMs, viewOf } from '../table.fixture.ts';
 import { ScriptedTable } from './scriptedTable.fixture.ts';
 import { storeOf } from './storeOf.fixture.ts';
@@ -160,6 +160,18 @@ describe('a press', () => {
     await store.press();
     expect(studio.bets.map(({ actionId }) => actionId)).toEqual(['action-1', 'action-1', 'action-1']);
     expect(store.getState().notice).toEqual({ kind: 'placed', stake: '20.00' });
+  });
+
+  it('stays laid where the studio was asked for too much, unless it may lie on the table', async () => {
+    studio.answers = [new ApiBusy('bet', 5_000)];
+    store.lay('banker');
+    const { laid } = store.getState();
+    await store.press();
+    expect(studio.bets).toHaveLength(1);
+    expect(store.getState()).toMatchObject({ laid, notice: { kind: 'busy' } });
+    studio.answers = [new ApiSilence('bet'), ...Array.from({ length: 3 }, () => new ApiBusy('bet', 5_000))];
+    await store.press();
+    expect(store.getState().laid).toEqual({});
   });
 
   it('of which nothing is heard is looked for on the table', async () => {

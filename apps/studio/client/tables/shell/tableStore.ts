@@ -1,4 +1,3 @@
-import { minor, toDecimal } from '@pavilion/money';
 import { kindOfSpot } from '../../../src/tables/engine/chips.ts';
 import {
   type ResultView,
@@ -12,7 +11,7 @@ import { Recency } from '../../shell/recency.ts';
 import { currencyOf } from '../../shell/sessionCurrency.ts';
 import { type SessionOptions, SessionStore } from '../../shell/sessionStore.ts';
 import { openOrResume } from '../../shell/ticket.ts';
-import { ApiRefusal } from '../../shell/wire.ts';
+import { ApiBusy, ApiRefusal, ApiSilence, againAfterMs } from '../../shell/wire.ts';
 import type { Bet, TableApi } from './api.ts';
 import { Decider } from './decider.ts';
 import { Follower } from './follower.ts';
@@ -25,6 +24,7 @@ import {
   type Layout,
   type Notice,
   offeredOf,
+  stakesOf,
   standingOf,
   sumLayouts,
   sumOf,
@@ -190,10 +190,7 @@ export class TableStore extends SessionStore<TableClientState> {
     const bet: Bet = {
       actionId: this.#options.newActionId(),
       round: table.number,
-      stakes: Object.entries(laid).map(([spot, amount]) => ({
-        spot,
-        amount: toDecimal(minor(amount), currency),
-      })),
+      stakes: stakesOf(laid, currency),
       entropy: await this.#seals.bring(table.number),
     };
     let isUnheard = false;
@@ -204,7 +201,8 @@ export class TableStore extends SessionStore<TableClientState> {
       else if (error instanceof ApiRefusal) {
         this.set({ notice: { kind: 'refused', reason: reasonOf(error.error) } });
         if (error.error === 'bets_closed') this.clear();
-      } else {
+      } else if (error instanceof ApiBusy) this.set({ notice: { kind: 'busy' } });
+      else {
         isUnheard = true;
         this.set({ notice: { kind: 'asking' }, laid: {}, moves: [] });
       }
@@ -240,9 +238,11 @@ export class TableStore extends SessionStore<TableClientState> {
             return this.set({ laid: {}, moves: [], notice: { kind: answer.kind } });
         }
       } catch (error) {
-        if (error instanceof ApiRefusal || attempt >= betTriesMax) throw error;
+        // What went out before may lie on the table, and then that counts.
+        if (error instanceof ApiRefusal || (error instanceof ApiBusy && attempt === 1)) throw error;
+        if (attempt >= betTriesMax) throw new ApiSilence('bet');
         this.set({ notice: { kind: 'offline' } });
-        await this.#options.wait(reconnectMs);
+        await this.#options.wait(againAfterMs(error, reconnectMs));
       }
     }
   }

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiBusy, ApiSilence } from '../../shell/wire.ts';
+import { betOf, eventOf } from '../book.fixture.ts';
+import { BookStore } from './bookStore.ts';
+import { ScriptedBook, startMs } from './scriptedBook.fixture.ts';
+
+let studio: ScriptedBook;
+let store: BookStore;
+let waits: number[];
+const state = () => store.getState();
+
+beforeEach(async () => {
+  let ids = 0;
+  studio = new ScriptedBook();
+  waits = [];
+  store = new BookStore({
+    api: studio,
+    sounds: { setOn: () => undefined, play: () => undefined },
+    now: () => startMs,
+    // What keeps prices fresh never comes to its end here.
+    wait: (ms) => {
+      waits.push(ms);
+      return ms === 4_000 ? new Promise(() => undefined) : Promise.resolve();
+    },
+    newActionId: () => `action-${++ids}`,
+    ...{ goTo: () => undefined, remember: () => undefined },
+    ...{ lobbyUrl: 'https://hall.test/', again: null },
+  });
+  await store.open('ticket', { name: 'events', sport: null });
+});
+
+describe('where the studio was asked for too much', () => {
+  it('a bet stays in the slip, unless it may have been taken before', async () => {
+    const event = eventOf();
+    if (event.main) store.slip.pick(event, event.main, 'home');
+    studio.answers = [new ApiBusy('bet', 20_000)];
+    await store.slip.place();
+    expect(studio.placed).toHaveLength(1);
+    expect(state()).toMatchObject({ picks: [{ event: 'football-1' }], notice: { kind: 'busy' } });
+    studio.answers = [new ApiSilence('bet'), new ApiBusy('bet', 20_000)];
+    await store.slip.place();
+    expect(studio.placed.slice(1).map(({ action_id }) => action_id)).toEqual(Array(3).fill('action-2'));
+    expect(waits).toContain(20_000);
+    expect(state()).toMatchObject({ picks: [], notice: { kind: 'taken' } });
+  });
+
+  it('nothing is cashed out, nor later by itself', async () => {
+    studio.tell({ kind: 'bet', bet: betOf() });
+    studio.cashAnswers = [new ApiBusy('cash-out', 5_000)];
+    await store.cashOut('book-1', 100, '9.10');
+    expect(studio.cashAsked).toHaveLength(1);
+    expect(state().notice).toEqual({ kind: 'busy' });
+  });
+});
