@@ -107,7 +107,10 @@ describe('a bet is refused', () => {
       expect((await seat.place('5', many)).body).toMatchObject({ reason: 'too_many_legs' });
       // What is too long is not priced.
       const long = [...many, ...twice];
-      expect((await seat.call('quote', { legs: long, stake: '5' })).body).toMatchObject({ refusal: 'too_many_legs', joints: [] });
+      expect((await seat.call('quote', { legs: long, stake: '5' })).body).toMatchObject({
+        refusal: 'too_many_legs',
+        joints: [],
+      });
     });
   });
 
