@@ -21,7 +21,8 @@ export const partWon = ({ phase, score }: Pick<EventView, 'phase' | 'score'>): S
   const parts = score.sport === 'racket' ? score.sets : score.quarters;
   const last = parts.at(-1);
   const side = last ? aheadOf(last) : null;
-  return last && side && { kind: 'part', side, score: last, part: parts.length };
+  if (!last || side === null) return null;
+  return { kind: 'part', side, score: last, part: parts.length };
 };
 
 const isFinal = ({ phase, isProvisional }: Seen): boolean => phase === 'over' && !isProvisional;
