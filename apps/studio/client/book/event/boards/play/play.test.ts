@@ -239,6 +239,17 @@ describe('players of basketball', () => {
     expect(courtFrame(playOf(begun, 2, { told: court(), beat: 9 })).scored).toBeNull();
   });
 
+  it('whoever has won a quarter is cheered as it ends, and nobody where both have as much', () => {
+    const at = (quarters: BasketballScore['quarters'], beat: number) =>
+      courtFrame(
+        playOf(court({ score: courtScore({ isBreak: true, clock: 0, quarters }) }), beat, {
+          ...{ told: court(), beat: 9 },
+        }),
+      ).champion ?? null;
+    expect([at([[8, 6]], 4), at([[6, 8]], 4), at([[8, 8]], 4)]).toEqual(['home', 'away', null]);
+    expect(at([[8, 6]], 12)).toBeNull();
+  });
+
   it('warm up before the start, stand together in the break, and cheer once it is over', () => {
     expect(courtFrame(playOf(court({ phase: 'coming' }), 4)).balls).toHaveLength(2);
     const rest = courtFrame(playOf(court({ score: courtScore({ isBreak: true, clock: 0 }) }), 8));
