@@ -16,7 +16,8 @@ export const newsText = (
   const stands = score.join(':');
   switch (kind) {
     case 'goal':
-      return `${football.goal} ${team(side)} ${stands}`;
+      // A wide mark brings its own room.
+      return `${football.goal}${football.goal.endsWith('！') ? '' : ' '}${team(side)} ${stands}`;
     case 'part':
       return partWon(team(side), texts.status[sport === 'racket' ? 'set' : 'quarter'](part), stands);
     case 'match':

@@ -5,7 +5,7 @@ import { otherOf, sides } from './boards/sides.ts';
 type Pair = Readonly<Record<Side, number>>;
 
 /** What a game or a quarter was like, as far as the feed has told. */
-export interface PartFigures {
+interface PartFigures {
   /** Of badminton: points that were won on one's own service. */
   readonly serving: Pair | null;
   readonly inRow: Pair;

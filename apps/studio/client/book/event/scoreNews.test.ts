@@ -32,7 +32,7 @@ const textOf = (before: EventView, event: EventView): string | null => {
 };
 
 it('a goal, a game that is won and the match are told by whom and how they stand', () => {
-  expect(textOf(football(0, 1), football(0, 2))).toBe('进球！ 季风竞技 0:2');
+  expect(textOf(football(0, 1), football(0, 2))).toBe('进球！季风竞技 0:2');
   expect(textOf(football(0, 2), football(0, 2))).toBeNull();
   const won = racket([[11, 9]], { home: 1, isBreak: true });
   expect(textOf(racket([[10, 9]]), won)).toBe('宋晚舟拿下第 1 局 11:9');
