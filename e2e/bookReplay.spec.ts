@@ -40,6 +40,8 @@ memberTest(
 
     const told = book.field('notice-bet').filter({ visible: true });
     await expect(told).toHaveText(new RegExp(`^${home} \\d+ : \\d+ ${away}`), { timeout: roundMs });
+    // It is told for a few seconds.
+    const score = ((await told.textContent()) ?? '').match(/\d+ : \d+/)?.[0] ?? 'no score';
 
     await book.openBets();
     await book.action('bets-settled').click();
@@ -56,7 +58,6 @@ memberTest(
     const replay = page.getByRole('dialog', { name: `${panel.replay}: ${home} v ${away}` });
     await expect(replay.locator('[data-field="replay-mark"]')).toHaveText(panel.mark);
     // Nothing moves where the reader wants none of it: the end is there at once.
-    const score = ((await told.textContent()) ?? '').match(/\d+ : \d+/)?.[0] ?? 'no score';
     await expect(replay.locator('[data-field="score"]')).toHaveText(score);
     await expect(replay.locator('[data-field="timeline"] [data-kind="end"]')).toHaveCount(1);
     await expect(replay.locator('[data-field="timeline"] [data-kind="start"]')).toHaveCount(1);

@@ -49,7 +49,7 @@ const PageOf = ({ pages }: { pages: Pages | null }) => {
     case 'table':
       return pages && <pages.LeaguePage />;
     case 'bets':
-      return pages && <pages.BetsPage />;
+      return pages && <pages.BetsPage key={place.which} first={place.which} />;
     case 'results':
       return pages && <pages.ResultsPage />;
   }

@@ -39,11 +39,11 @@ const shownOf = (which: Which, listed: readonly BetView[], told: readonly BetVie
 };
 
 /** The player's bets: those that stand, and those that are settled. */
-export const BetsPage = () => {
+export const BetsPage = ({ first = 'open' }: { first?: Which | undefined }) => {
   const { texts } = useWords();
   const { store } = useBook();
   const { bets } = useBookState();
-  const [which, setWhich] = useState<Which>('open');
+  const [which, setWhich] = useState<Which>(first);
   const pages = useBets(which);
   const { state, items } = pages;
   const offers = useOffers(which === 'open');

@@ -15,6 +15,7 @@ import { groupName, groupsIn, marketsIn, type ShownGroup, withoutRow } from './m
 import { PastPanel } from './PastPanel.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
 import { ScoreStrip } from './ScoreStrip.tsx';
+import { settledLast } from './settled.ts';
 import { TimelineList } from './TimelineList.tsx';
 import { useLanding } from './useLanding.ts';
 import { useScoreSound } from './useScoreSound.ts';
@@ -57,7 +58,7 @@ const Markets = ({ event: told, isHeld }: { event: EventView; isHeld: boolean })
   const groups = groupsIn(event);
   const group = groups.includes(chosen) ? chosen : 'all';
   const inGroup = marketsIn(event, group);
-  const shown = group === 'main' ? withoutRow(inGroup, rowMarketsOf(event)) : inGroup;
+  const shown = settledLast(event, group === 'main' ? withoutRow(inGroup, rowMarketsOf(event)) : inGroup);
   return (
     <>
       {groups.length > 2 && (

@@ -39,6 +39,8 @@ export const MarketBox = ({
     many.includes(market.kind) && !event.isSuspended
       ? market.selections.filter(({ price }) => price !== null)
       : market.selections;
+  // In the pause in which it was settled it is as high as it was; later its heading says enough.
+  const isFolded = won !== null && !event.score.isBreak;
   return (
     <section className="market" aria-label={title} data-market={market.id} data-kind={market.kind}>
       <h2>
@@ -55,16 +57,18 @@ export const MarketBox = ({
           )
         )}
       </h2>
-      <div className="market-prices" data-count={offered.length}>
-        {offered.map((selection) => {
-          const { code } = selection;
-          return won === null ? (
-            <MarketPrice key={code} event={event} market={market} selection={selection} held={held} />
-          ) : (
-            <Settled key={code} shown={texts.selection(code, terms)} isWon={code === won} />
-          );
-        })}
-      </div>
+      {!isFolded && (
+        <div className="market-prices" data-count={offered.length}>
+          {offered.map((selection) => {
+            const { code } = selection;
+            return won === null ? (
+              <MarketPrice key={code} event={event} market={market} selection={selection} held={held} />
+            ) : (
+              <Settled key={code} shown={texts.selection(code, terms)} isWon={code === won} />
+            );
+          })}
+        </div>
+      )}
     </section>
   );
 };

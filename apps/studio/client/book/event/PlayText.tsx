@@ -4,11 +4,12 @@ import { boardOf } from '../pageTexts/texts.ts';
 import { useWords } from '../shell/context.ts';
 import { useRunning } from './boards/useRunning.ts';
 
-/** The clock of a quarter runs down second by second to what was told: the only one on the page. */
+/** The clock of a quarter runs down second by second to what was told, the end of the quarter too: the only one on the page. */
 const Running = ({ event, score }: { event: EventView; score: BasketballScore }) => {
   const { lang, texts } = useWords();
   const clock = useRunning(score);
-  return playText({ ...event, score: { ...score, clock } }, texts, lang);
+  const isBreak = score.isBreak && clock === score.clock;
+  return playText({ ...event, score: { ...score, clock, isBreak } }, texts, lang);
 };
 
 /** How far an event in play has come, beside the score that it is played for: of badminton that is the points, so that the games stand here. */

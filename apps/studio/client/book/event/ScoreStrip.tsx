@@ -7,10 +7,15 @@ import { hourText } from '../events/status.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { isCalm } from '../shell/calm.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
+import { newsText } from './newsText.ts';
 import { PlayText } from './PlayText.tsx';
 import { pointText } from './pointText.ts';
 import { standingOf } from './standing.ts';
 import { useCloses } from './useCloses.ts';
+import { useScoreNews } from './useScoreNews.ts';
+
+/** For so long the strip tells what has just been scored or won, in the colour of whoever did. Milliseconds. */
+const newsMs = 3_000;
 
 /** Whether the page has been scrolled past something. */
 const usePassed = (place: RefObject<HTMLElement | null>): boolean => {
@@ -79,6 +84,11 @@ export const ScoreStrip = ({
   const goingOn = useGoingOn(event, isHeld);
   const isComing = event.phase === 'coming';
   const { home, away } = standingOf(event);
+  const name = useNames();
+  const news = useScoreNews(event, newsMs);
+  const { sport } = event.score;
+  const told =
+    news && sport !== 'siege' && newsText(news, sport, texts, lang, (side) => name(event[side].names));
   const toBoard = (): void =>
     board.current?.closest('.book-main')?.scrollTo({ top: 0, behavior: isCalm() ? 'auto' : 'smooth' });
   return (
@@ -88,6 +98,7 @@ export const ScoreStrip = ({
         className="score-strip-line"
         data-action="to-board"
         data-shown={isShown}
+        data-news={news?.side}
         data-taken={isComing || (!event.isSuspended && !isHeld)}
         aria-hidden="true"
         tabIndex={-1}
@@ -99,14 +110,22 @@ export const ScoreStrip = ({
           <Team event={event} side="away" />
         </span>
         <span className="strip-now">
-          <span>
-            {isComing
-              ? texts.startsAt(hourText(event.startsAt, lang, store.serverNow()))
-              : event.phase === 'live' && <PlayText event={event} />}
-          </span>
-          {goingOn.map((word) => (
-            <b key={word}>{word}</b>
-          ))}
+          {told ? (
+            <b className="strip-news" data-field="strip-news">
+              {told}
+            </b>
+          ) : (
+            <>
+              <span>
+                {isComing
+                  ? texts.startsAt(hourText(event.startsAt, lang, store.serverNow()))
+                  : event.phase === 'live' && <PlayText event={event} />}
+              </span>
+              {goingOn.map((word) => (
+                <b key={word}>{word}</b>
+              ))}
+            </>
+          )}
           <Icon name="chevron-up" size={14} />
         </span>
       </button>

@@ -13,16 +13,20 @@ import { AttackLine, MatchFigures } from './AttackLine.tsx';
 import { BasketballBoard, FootballBoard, RacketBoard } from './boards/late.tsx';
 import { type Caption, isPlay } from './boards/play/footballCaption.ts';
 import { SiegeMoment } from './boards/SiegeMoment.tsx';
+import { endText } from './endText.ts';
 import { MatchEnd } from './MatchEnd.tsx';
 import { momentText } from './moment.ts';
 import { PartsFold } from './PartsTable.tsx';
 import { PlayText } from './PlayText.tsx';
+import { partWon } from './scoreNews.ts';
 import { countOf, standingOf } from './standing.ts';
+import { useScoreNews } from './useScoreNews.ts';
 import { useShownEnd } from './useShownEnd.ts';
 import { WaitLine } from './WaitLine.tsx';
 
 // A list of events needs none of them.
 const SiegeBoard = lazy(() => import('./boards/SiegeBoard.tsx'));
+const PartPause = lazy(() => import('./boards/PartPause.tsx'));
 const SiegeMore = lazy(() => import('./boards/SiegeMore.tsx'));
 
 const Board = ({
@@ -169,6 +173,25 @@ const useDrawnText = () => {
   };
 };
 
+/** So long whoever has won a game or a quarter is cheered, before it is counted down to the next one. */
+const cheeredMs = 2_500;
+
+/** Over the picture: a part that has just been won, and what it was like; and what is waited for. */
+const BetweenParts = ({ event }: { event: EventView }) => {
+  const isFresh = useScoreNews(event, cheeredMs)?.kind === 'part';
+  const won = partWon(event);
+  return (
+    <>
+      {!isFresh && <WaitLine event={event} />}
+      {won && (
+        <Suspense>
+          <PartPause event={event} won={won} isFresh={isFresh} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
 /** Who plays, how it stands, and the field drawn small with what is happening on it. */
 export const Scoreboard = ({
   event,
@@ -218,7 +241,7 @@ export const Scoreboard = ({
         <Suspense fallback={<div className="board-art board-space" />}>
           <Board event={event} shown={shown} tell={tellCaption} />
         </Suspense>
-        <WaitLine event={shown} />
+        <BetweenParts event={shown} />
         {/* The siege has a ribbon of its own. */}
         {shown.sport !== 'siege' && <MatchEnd key={event.id} event={shown} />}
       </div>
@@ -230,11 +253,7 @@ export const Scoreboard = ({
         ) : end === null ? (
           moment
         ) : (
-          <b data-field="end">
-            {end.sport === 'football'
-              ? boardOf(lang).football.ends[end.way]
-              : boardOf(lang).missed(end.side === 'home' ? home : away)}
-          </b>
+          <b data-field="end">{endText(shown, end, lang, (side) => (side === 'home' ? home : away))}</b>
         )}
       </p>
       {shown.score.sport === 'football' && <AttackLine event={shown} />}

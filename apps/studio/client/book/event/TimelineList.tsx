@@ -29,6 +29,9 @@ export const TimelineList = ({ event }: { event: EventView }) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: what happened is never reordered
             <li key={index} data-kind={item.kind} data-side={item.side ?? undefined}>
               {texts.board.item(item, event.sport, sides)}
+              {event.sport === 'basketball' && item.kind === 'points' && (
+                <b className="timeline-score"> {item.score.join(' : ')}</b>
+              )}
             </li>,
           ])
           .concat(besides(event.timeline.length))

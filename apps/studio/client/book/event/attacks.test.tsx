@@ -11,6 +11,7 @@ import { textsOf } from '../texts/texts.ts';
 import { AttackLine } from './AttackLine.tsx';
 import { attackKey, avertedOf } from './boards/play/averted.ts';
 import { endingOf } from './boards/play/footballPlay.ts';
+import { endText } from './endText.ts';
 import { missNamedMs, namedMs, useShownEnd } from './useShownEnd.ts';
 
 const lang = 'zh_CN';
@@ -26,7 +27,7 @@ const eventOf = (timeline: readonly TimelineItem[]): EventView => viewOf({ phase
 const Named = ({ event }: { event: EventView }) => {
   const end = useShownEnd(event);
   if (end === null) return 'none';
-  return end.sport === 'football' ? end.way : end.side;
+  return end.sport === 'football' ? end.way : endText(event, end, lang, (side) => side);
 };
 
 it('the picture’s end of an attack is named for a while, to whoever has seen it', async () => {
@@ -52,7 +53,7 @@ it('the picture’s end of an attack is named for a while, to whoever has seen i
   vi.unstubAllGlobals();
 });
 
-it('whose throw was in vain is named for a second, and no throw that brought something', async () => {
+it('whose throw was in vain is named for a second, and longer one that brought something', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const place = document.createElement('div');
@@ -64,7 +65,8 @@ it('whose throw was in vain is named for a second, and no throw that brought som
           event={viewOf({
             ...{ id: 'basketball-1', sport: 'basketball', phase: 'live', timeline },
             score: {
-              ...{ sport: 'basketball', home: 0, away: 0, quarter: 1, clock, quarters: [[0, 0]] },
+              ...{ sport: 'basketball', home: 0, away: timeline.length * 2, quarter: 1, clock },
+              quarters: [[0, timeline.length * 2]],
               ...{ isBreak: false, attacks, danger: null },
             },
           })}
@@ -74,10 +76,14 @@ it('whose throw was in vain is named for a second, and no throw that brought som
   await court(580, 'home');
   expect(place.textContent).toBe('none');
   await court(560, 'away');
-  expect(place.textContent).toBe('home');
+  expect(place.textContent).toBe('home出手不中');
   await act(async () => vi.advanceTimersByTime(missNamedMs));
   expect(place.textContent).toBe('none');
   await court(540, 'home', [{ ...item('points', 'away'), clock: 60, points: 2 }]);
+  expect(place.textContent).toBe('away得 2 分 0:2');
+  await act(async () => vi.advanceTimersByTime(missNamedMs));
+  expect(place.textContent).toBe('away得 2 分 0:2');
+  await act(async () => vi.advanceTimersByTime(namedMs - missNamedMs));
   expect(place.textContent).toBe('none');
   await act(async () => root.unmount());
   vi.useRealTimers();

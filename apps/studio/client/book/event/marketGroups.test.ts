@@ -34,3 +34,31 @@ it('a group without a market is not shown', () => {
   expect(groupsIn(event)).toEqual(['main', 'lines', 'parts', 'scores', 'all']);
   expect(groupsIn({ markets: [market('winner')], lines: [] })).toEqual(['main', 'all']);
 });
+
+it('of basketball the quarter in play is among the first: who wins it, and its most even total', () => {
+  const total = (number: number, line: number, prices: readonly [number, number]): MarketView => ({
+    ...{ id: `part-total:${number}:${line}`, kind: 'part-total', line, number },
+    selections: [
+      { code: 'over', price: prices[0] },
+      { code: 'under', price: prices[1] },
+    ],
+  });
+  const winner = (number: number): MarketView => ({
+    ...market('part-result'),
+    ...{ id: `part-result:${number}`, number },
+  });
+  const markets = [winner(2), winner(3), total(2, 38.5, [1_500, 2_400]), total(2, 40.5, [1_880, 1_900])];
+  const inQuarter = (isBreak: boolean): string[] =>
+    marketsIn(
+      {
+        ...{ markets, lines: [] },
+        score: {
+          ...{ sport: 'basketball', home: 0, away: 0, quarter: 2, clock: 300, quarters: [] },
+          ...{ isBreak, attacks: 'home', danger: null },
+        },
+      },
+      'main',
+    ).map(({ id }) => id);
+  expect(inQuarter(false)).toEqual(['part-result:2', 'part-total:2:40.5']);
+  expect(inQuarter(true)).toEqual(['part-result:3']);
+});

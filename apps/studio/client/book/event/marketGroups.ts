@@ -1,4 +1,4 @@
-import type { BookSport, EventView, MarketKind, MarketView } from '../../../src/book/views.ts';
+import type { BookSport, EventView, MarketKind, MarketView, ScoreView } from '../../../src/book/views.ts';
 import { type MarketGroup, marketGroups } from '../texts/moreMarkets.ts';
 import type { BookTexts } from '../texts/texts.ts';
 
@@ -37,16 +37,35 @@ const groupsOf: Readonly<Record<MarketKind, readonly MarketGroup[]>> = {
 
 export type ShownGroup = MarketGroup | 'all';
 
-export const marketsIn = (
-  { markets, lines }: Pick<EventView, 'markets' | 'lines'>,
-  group: ShownGroup,
-): readonly MarketView[] =>
-  markets.filter(
-    ({ id, kind }) =>
+type Grouped = Pick<EventView, 'markets' | 'lines'> & { readonly score?: ScoreView };
+
+/** How far apart the prices of a market are. */
+const unevenOf = ({ selections }: MarketView): number => {
+  const prices = selections.flatMap(({ price }) => (price === null ? [] : [price]));
+  return prices.length < 2 ? Number.POSITIVE_INFINITY : Math.max(...prices) - Math.min(...prices);
+};
+
+/** Of basketball, who wins the quarter in play or to come, and its most even total. */
+const quarterMarkets = ({ markets, score }: Grouped): readonly MarketView[] => {
+  if (score?.sport !== 'basketball') return [];
+  const quarter = score.quarter + (score.isBreak ? 1 : 0);
+  const of = (kind: MarketKind): readonly MarketView[] =>
+    markets.filter((market) => market.kind === kind && market.number === quarter);
+  const [even] = [...of('part-total')].sort((a, b) => unevenOf(a) - unevenOf(b));
+  return even ? [...of('part-result'), even] : of('part-result');
+};
+
+export const marketsIn = (event: Grouped, group: ShownGroup): readonly MarketView[] => {
+  const { markets, lines } = event;
+  const quarter = group === 'main' ? quarterMarkets(event) : [];
+  return markets.filter(
+    (market) =>
       group === 'all' ||
-      groupsOf[kind].includes(group) ||
-      (group === 'main' && lines.some((line) => line.id === id)),
+      groupsOf[market.kind].includes(group) ||
+      quarter.includes(market) ||
+      (group === 'main' && lines.some((line) => line.id === market.id)),
   );
+};
 
 /** Without the markets that stand below the picture already, unless there are no others. */
 export const withoutRow = (
@@ -58,7 +77,7 @@ export const withoutRow = (
 };
 
 /** The groups of which an event has markets, all of them last. */
-export const groupsIn = (event: Pick<EventView, 'markets' | 'lines'>): readonly ShownGroup[] => [
+export const groupsIn = (event: Grouped): readonly ShownGroup[] => [
   ...marketGroups.filter((group) => marketsIn(event, group).length > 0),
   'all',
 ];

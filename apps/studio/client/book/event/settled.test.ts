@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EventView, TimelineItem } from '../../../src/book/views.ts';
 import { marketOf, viewOf } from '../book.fixture.ts';
-import { settledBy, withSettled } from './settled.ts';
+import { settledBy, settledLast, withSettled } from './settled.ts';
 
 const pointOf = (clock: number, side: 'home' | 'away'): TimelineItem => ({
   ...{ kind: 'points', clock, part: 1, side, points: 1, score: [0, 0] },
@@ -93,4 +93,18 @@ it('a market stays where it stood as its result is known, and one that is not of
   // It is not counted anew with what is told next.
   expect(withSettled(shown, decided).map(({ id }) => id)).toEqual(['winner', 'part:1', 'part:2']);
   expect(withSettled(shown, { ...decided, phase: 'over', markets: [] })).toEqual([]);
+});
+
+it('a market whose result is known goes behind all others, once the pause after it is over', () => {
+  const sets = [
+    [11, 3],
+    [0, 0],
+  ] as const;
+  const event = racket(sets, 1);
+  const markets = [first, winner, second, total];
+  expect(settledLast(event, markets)).toEqual([winner, second, total, first]);
+  const { score } = event;
+  if (score.sport !== 'racket') throw new Error('no badminton');
+  const paused = { ...event, score: { ...score, isBreak: true } };
+  expect(settledLast(paused, markets)).toEqual(markets);
 });

@@ -74,3 +74,13 @@ export const withSettled = (before: readonly MarketView[], event: EventView): re
   });
   return shown;
 };
+
+/**
+ * Markets with those last whose result is known: what can be bet on comes first. In the pause in which they were settled they keep their
+ * places, so that nothing moves while it is read.
+ */
+export const settledLast = (event: EventView, markets: readonly MarketView[]): readonly MarketView[] => {
+  if (event.phase !== 'live' || event.score.isBreak) return markets;
+  const isSettled = (market: MarketView): boolean => settledBy(event, market) !== null;
+  return [...markets.filter((market) => !isSettled(market)), ...markets.filter(isSettled)];
+};

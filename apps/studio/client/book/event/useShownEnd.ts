@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { EventView, Side } from '../../../src/book/views.ts';
 import { type Averted, shownEnd } from './boards/play/averted.ts';
-import { missedBy } from './boards/play/possession.ts';
+import { broughtOf, endedBy } from './boards/play/possession.ts';
 
-/** For so long it is named how the picture has shown an attack to end; a throw goes on sooner. */
+/** For so long it is named how the picture has shown an attack to end; a throw in vain goes on sooner. */
 export const namedMs = 1_500;
 export const missNamedMs = 1_000;
 
-/** An attack at football that came to nothing, and in what way; or whose throw at basketball did. */
+/** An attack at football that came to nothing, and in what way; or what a throw at basketball has brought, 0 for nothing. */
 export type ShownEnd =
   | { readonly sport: 'football'; readonly way: Averted }
-  | { readonly sport: 'basketball'; readonly side: Side };
+  | { readonly sport: 'basketball'; readonly side: Side; readonly points: number };
 
 type Seen = Pick<EventView, 'id' | 'score' | 'timeline' | 'incidents'>;
 
@@ -21,14 +21,14 @@ const markOf = ({ id, score, timeline }: Seen): string =>
 const endBetween = (before: Seen, { id, score, timeline, incidents }: Seen): ShownEnd | null => {
   if (before.id !== id) return null;
   if (score.sport === 'basketball') {
-    const side = missedBy(score, timeline);
-    return side && { sport: 'basketball', side };
+    const side = endedBy(score);
+    return side && { sport: 'basketball', side, points: broughtOf(score, timeline) };
   }
   const way = shownEnd({ id, timeline, incidents }, before.timeline.length);
   return way && { sport: 'football', way };
 };
 
-/** How an attack has just been seen to come to nothing; `null` again after a while, and for whoever has only just come. */
+/** How an attack or a throw has just been seen to end; `null` again after a while, and for whoever has only just come. */
 export const useShownEnd = (shown: EventView): ShownEnd | null => {
   const [last, setLast] = useState<{ readonly seen: Seen; readonly end: ShownEnd | null }>({
     ...{ seen: shown, end: null },
@@ -42,7 +42,7 @@ export const useShownEnd = (shown: EventView): ShownEnd | null => {
     if (end === null) return;
     const timer = setTimeout(
       () => setLast(({ seen }) => ({ seen, end: null })),
-      end.sport === 'football' ? namedMs : missNamedMs,
+      end.sport === 'basketball' && end.points === 0 ? missNamedMs : namedMs,
     );
     return () => clearTimeout(timer);
   }, [end, mark]);

@@ -186,6 +186,9 @@ export const board: PageTexts['board'] = {
   fullTime: 'খেলা শেষ',
   midfield: 'মাঝমাঠে লড়াই',
   missed: (team) => `${team}-এর থ্রো লক্ষ্যভ্রষ্ট`,
+  made: (team, points, score) => `${team}: ${points} পয়েন্ট, ${score}`,
+  partWon: (team, part, score) => `${team} ${part} জিতেছে ${score}`,
+  figures: { serving: 'সার্ভে পয়েন্ট', inRow: 'টানা সর্বোচ্চ পয়েন্ট', ahead: 'সবচেয়ে বড় লিড' },
   point: { game: (team) => `${team}-এর গেম পয়েন্ট`, match: (team) => `${team}-এর ম্যাচ পয়েন্ট` },
   after: { live: 'এখন চলছে', coming: 'পরের ম্যাচ' },
   football: {

@@ -200,6 +200,9 @@ export const board: PageTexts['board'] = {
   fullTime: 'Full time',
   midfield: 'Play in midfield',
   missed: (team) => `${team} miss`,
+  made: (team, points, score) => `${team} score ${points}, ${score}`,
+  partWon: (team, part, score) => `${team} take ${part} ${score}`,
+  figures: { serving: 'Points on serve', inRow: 'Most in a row', ahead: 'Biggest lead' },
   point: { game: (team) => `Game point: ${team}`, match: (team) => `Match point: ${team}` },
   after: { live: 'In play now', coming: 'Next match' },
   football: {

@@ -192,6 +192,9 @@ export const board: PageTexts['board'] = {
   fullTime: 'मैच समाप्त',
   midfield: 'मिडफ़ील्ड में संघर्ष',
   missed: (team) => `${team} का निशाना चूका`,
+  made: (team, points, score) => `${team}: ${points} अंक, ${score}`,
+  partWon: (team, part, score) => `${team} ने ${part} ${score} से जीता`,
+  figures: { serving: 'सर्विस पर अंक', inRow: 'लगातार सबसे ज़्यादा अंक', ahead: 'सबसे बड़ी बढ़त' },
   point: { game: (team) => `${team} का गेम पॉइंट`, match: (team) => `${team} का मैच पॉइंट` },
   after: { live: 'अभी जारी', coming: 'अगला मैच' },
   football: {

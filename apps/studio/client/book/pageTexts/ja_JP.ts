@@ -203,6 +203,9 @@ export const board: PageTexts['board'] = {
   fullTime: '試合終了',
   midfield: '中盤の攻防',
   missed: (team) => `${team}のシュートは外れました`,
+  made: (team, points, score) => `${team}が${points}点、${score}`,
+  partWon: (team, part, score) => `${team}が${part}を${score}で獲得`,
+  figures: { serving: 'サーブ時の得点', inRow: '最多連続得点', ahead: '最大リード' },
   point: { game: (team) => `${team}のゲームポイント`, match: (team) => `${team}のマッチポイント` },
   after: { live: '進行中の試合', coming: '次の試合' },
   football: {

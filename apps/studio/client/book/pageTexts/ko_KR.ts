@@ -202,6 +202,9 @@ export const board: PageTexts['board'] = {
   fullTime: '경기 종료',
   midfield: '중원 다툼',
   missed: (team) => `${team} 슛 실패`,
+  made: (team, points, score) => `${team} ${points}점, ${score}`,
+  partWon: (team, part, score) => `${team}, ${part} ${score} 승리`,
+  figures: { serving: '서브 득점', inRow: '최다 연속 득점', ahead: '최대 리드' },
   point: { game: (team) => `${team} 게임 포인트`, match: (team) => `${team} 매치 포인트` },
   after: { live: '진행 중인 경기', coming: '다음 경기' },
   football: {

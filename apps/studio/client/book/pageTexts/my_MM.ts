@@ -194,6 +194,9 @@ export const board: PageTexts['board'] = {
   fullTime: 'ပွဲပြီး',
   midfield: 'ကွင်းလယ် လုပွဲ',
   missed: (team) => `${team} ပစ်ချက် လွဲသည်`,
+  made: (team, points, score) => `${team} ${points} မှတ်ရ ${score}`,
+  partWon: (team, part, score) => `${team} ${part} အနိုင်ရ ${score}`,
+  figures: { serving: 'ပို့လုံးဖြင့် ရမှတ်', inRow: 'ဆက်တိုက် အများဆုံး', ahead: 'အများဆုံး ဦးဆောင်မှု' },
   point: { game: (team) => `${team} ဂိမ်းအဆုံးအမှတ်`, match: (team) => `${team} ပွဲအဆုံးအမှတ်` },
   after: { live: 'ယခု ကစားနေသောပွဲ', coming: 'နောက်ပွဲ' },
   football: {

@@ -196,6 +196,9 @@ export const board: PageTexts['board'] = {
   fullTime: 'ஆட்டம் முடிந்தது',
   midfield: 'நடுக்களப் போட்டி',
   missed: (team) => `${team} வீச்சு தவறியது`,
+  made: (team, points, score) => `${team}: ${points} புள்ளி, ${score}`,
+  partWon: (team, part, score) => `${team} ${part} வென்றது ${score}`,
+  figures: { serving: 'சர்வீஸில் புள்ளிகள்', inRow: 'தொடர்ச்சியாக அதிகம்', ahead: 'அதிக முன்னிலை' },
   point: { game: (team) => `${team}: கேம் புள்ளி`, match: (team) => `${team}: மேட்ச் புள்ளி` },
   after: { live: 'இப்போது நடப்பது', coming: 'அடுத்த ஆட்டம்' },
   football: {

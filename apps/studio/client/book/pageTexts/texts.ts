@@ -97,6 +97,12 @@ export interface PageTexts {
     readonly midfield: string;
     /** At basketball, whoever has thrown in vain. */
     readonly missed: (team: string) => string;
+    /** There too, whoever has scored, how much, and how it stands. */
+    readonly made: (team: string, points: number, score: string) => string;
+    /** A game of badminton, or a quarter, that is won: which one, and by how much. */
+    readonly partWon: (team: string, part: string, score: string) => string;
+    /** In the pause after it: points won on one's own service, the most in a row, and the biggest lead. */
+    readonly figures: Readonly<Record<'serving' | 'inRow' | 'ahead', string>>;
     /** At badminton, whoever has the game or the match with the next rally. */
     readonly point: Readonly<Record<'game' | 'match', (team: string) => string>>;
     /** Where a match that has ended leads: to another one of its sport in play, or the next to come. */

@@ -182,6 +182,9 @@ export const board: PageTexts['board'] = {
   fullTime: 'จบการแข่งขัน',
   midfield: 'แย่งบอลกลางสนาม',
   missed: (team) => `${team} ยิงพลาด`,
+  made: (team, points, score) => `${team} ทำ ${points} แต้ม ${score}`,
+  partWon: (team, part, score) => `${team} ชนะ${part} ${score}`,
+  figures: { serving: 'แต้มจากลูกเสิร์ฟ', inRow: 'แต้มต่อเนื่องสูงสุด', ahead: 'นำมากที่สุด' },
   point: { game: (team) => `แต้มตัดสินเกมของ ${team}`, match: (team) => `แต้มตัดสินแมตช์ของ ${team}` },
   after: { live: 'นัดที่กำลังแข่ง', coming: 'นัดต่อไป' },
   football: {

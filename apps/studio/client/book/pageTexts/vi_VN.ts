@@ -201,6 +201,9 @@ export const board: PageTexts['board'] = {
   fullTime: 'Hết trận',
   midfield: 'Tranh chấp giữa sân',
   missed: (team) => `${team} ném trượt`,
+  made: (team, points, score) => `${team} ghi ${points} điểm, ${score}`,
+  partWon: (team, part, score) => `${team} thắng ${part} ${score}`,
+  figures: { serving: 'Điểm khi giao cầu', inRow: 'Chuỗi điểm dài nhất', ahead: 'Dẫn xa nhất' },
   point: { game: (team) => `Điểm quyết định set: ${team}`, match: (team) => `Điểm quyết định trận: ${team}` },
   after: { live: 'Đang thi đấu', coming: 'Trận tiếp theo' },
   football: {

@@ -179,6 +179,9 @@ export const board: PageTexts['board'] = {
   fullTime: '全场结束',
   midfield: '中场争夺',
   missed: (team) => `${team}出手不中`,
+  made: (team, points, score) => `${team}得 ${points} 分 ${score}`,
+  partWon: (team, part, score) => `${team}拿下${part} ${score}`,
+  figures: { serving: '发球得分', inRow: '最长连得', ahead: '最大领先' },
   point: { game: (team) => `${team}的局点`, match: (team) => `${team}的赛点` },
   after: { live: '正在进行', coming: '下一场' },
   football: {

@@ -179,6 +179,9 @@ export const board: PageTexts['board'] = {
   fullTime: '全場結束',
   midfield: '中場爭奪',
   missed: (team) => `${team}出手不中`,
+  made: (team, points, score) => `${team}得 ${points} 分 ${score}`,
+  partWon: (team, part, score) => `${team}拿下${part} ${score}`,
+  figures: { serving: '發球得分', inRow: '最長連得', ahead: '最大領先' },
   point: { game: (team) => `${team}的局點`, match: (team) => `${team}的賽點` },
   after: { live: '正在進行', coming: '下一場' },
   football: {

@@ -2,7 +2,7 @@ import { money } from '../../shell/amounts.ts';
 import { NoticeText } from '../../shell/NoticeText.tsx';
 import { priceText } from '../slip/picks.ts';
 import type { BookTexts } from '../texts/texts.ts';
-import { betName } from './betName.ts';
+import { betName, lostText } from './betName.ts';
 import type { BookClientState } from './bookState.ts';
 import { useBookState, useWords } from './context.ts';
 
@@ -31,9 +31,10 @@ const wordsOf = ({ notice, currency, connected }: BookClientState, texts: BookTe
       return texts.offline;
     case 'busy':
       return texts.busy;
+    case 'lost':
+      return `${texts.notices.lost} · ${lostText(notice.bet, currency)}`;
     case 'returned':
     case 'stuck':
-    case 'lost':
       return texts.notices[notice.kind];
   }
 };

@@ -1,8 +1,7 @@
 import type { BetView } from '../../../src/book/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
-import { priceText } from '../slip/picks.ts';
-import { kindOfBet } from './betName.ts';
+import { pricedName } from './betName.ts';
 import { lookedAt } from './bookState.ts';
 import { useBook, useBookState, useTerms, useWords } from './context.ts';
 import { reviewOf } from './review.ts';
@@ -15,9 +14,7 @@ export const OpenBetsLine = ({ bet, count }: { bet: BetView; count: number }) =>
   const { currency, pictured, events } = state;
   const review = reviewOf(bet, [pictured, lookedAt(state), ...events]);
   const termsOf = useTerms();
-  const [leg, other] = bet.legs;
-  const what =
-    leg && !other ? texts.selection(leg.selection, termsOf(leg.market, leg)) : kindOfBet(bet, texts);
+  const what = pricedName(bet, texts, (leg) => texts.selection(leg.selection, termsOf(leg.market, leg)));
   return (
     <button
       type="button"
@@ -29,9 +26,7 @@ export const OpenBetsLine = ({ bet, count }: { bet: BetView; count: number }) =>
     >
       <span className="unseen">{texts.bets.open}</span>
       <b className="open-count">{count}</b>
-      <span className="open-what">
-        {what} @{priceText(bet.price)}
-      </span>
+      <span className="open-what">{what}</span>
       <span className="open-return">
         {review === null
           ? `${texts.bets.possible} ${money(bet.possibleReturn, currency)}`

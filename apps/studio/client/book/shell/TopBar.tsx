@@ -5,7 +5,9 @@ import { RoundButton } from '../../shell/RoundButton.tsx';
 import type { Place } from './bookState.ts';
 import { useBook, useBookState, useWords } from './context.ts';
 import { NoticeLine } from './NoticeLine.tsx';
+import { isSettledNotice } from './news.ts';
 import { OpenBetsLine } from './OpenBetsLine.tsx';
+import { SettledLine } from './SettledLine.tsx';
 
 const places = [
   ['events', 'calendar-days', { name: 'events', sport: null }],
@@ -69,16 +71,18 @@ const LastWin = () => {
   );
 };
 
-/** What there is to tell; where that is nothing, what the player has open. */
+/** What there is to tell, a settled bet for a while; where that is nothing, what the player has open. */
 const NewsLine = () => {
   const { notice, connected, bets } = useBookState();
   const open = bets.filter(({ state }) => state === 'open');
   const [latest] = open;
-  const isQuiet = connected && notice.kind === 'welcome' && latest !== undefined;
+  const isOpen = connected && notice.kind === 'welcome' && latest !== undefined;
+  const isSettled = connected && isSettledNotice(notice);
   return (
-    <div className="book-line" data-quiet={isQuiet}>
+    <div className="book-line" data-quiet={isOpen || isSettled}>
       <NoticeLine />
-      {isQuiet && <OpenBetsLine bet={latest} count={open.length} />}
+      {isSettled && <SettledLine key={`${notice.bet.id} ${notice.kind}`} notice={notice} />}
+      {isOpen && <OpenBetsLine bet={latest} count={open.length} />}
       <LastWin />
     </div>
   );

@@ -1,6 +1,9 @@
+import type { CurrencyCode } from '@pavilion/money';
 import { partsIn } from '../../../src/book/engine/systems.ts';
 import type { BetView } from '../../../src/book/views.ts';
+import { money } from '../../shell/amounts.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
+import { priceText } from '../slip/picks.ts';
 import type { BookTexts } from '../texts/texts.ts';
 import { nameIn } from './names.ts';
 
@@ -23,3 +26,17 @@ export const betName = (bet: Named, lang: Lang, texts: BookTexts): string => {
   const between = leg.phase === 'over' ? leg.score.join(' : ') : texts.versus;
   return `${nameIn(leg.home.names, lang, texts)} ${between} ${nameIn(leg.away.names, lang, texts)}`;
 };
+
+/** What a bet is on, and at which price: the choice of a single, as `chosen` says it, and otherwise the kind of bet. */
+export const pricedName = (
+  bet: Named & Pick<BetView, 'price'>,
+  texts: BookTexts,
+  chosen: (leg: BetView['legs'][number]) => string,
+): string => {
+  const [leg, other] = bet.legs;
+  return `${leg && !other ? chosen(leg) : kindOfBet(bet, texts)} @${priceText(bet.price)}`;
+};
+
+/** What a bet that has lost took. */
+export const lostText = ({ stake }: Pick<BetView, 'stake'>, currency: CurrencyCode): string =>
+  `−${money(stake, currency)}`;

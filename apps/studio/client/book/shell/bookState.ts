@@ -19,7 +19,8 @@ export type Place =
   | { readonly name: 'events'; readonly sport: BookSport | null }
   | { readonly name: 'event'; readonly id: string }
   | { readonly name: 'table' }
-  | { readonly name: 'bets' }
+  /** Those that stand, or where it was told what one has come to, those that are settled. */
+  | { readonly name: 'bets'; readonly which?: 'settled' }
   | { readonly name: 'results' };
 
 /** Something to be told, and read out. */

@@ -20,7 +20,7 @@ import { SlipDesk } from '../slip/slipDesk.ts';
 import type { BookApi } from './api.ts';
 import { type BookClientState, firstState, lookedAt, type Notice, type Place } from './bookState.ts';
 import { greatAfter } from './great.ts';
-import { mergedBets, noticeOf, somethingUnderWay, withNews } from './news.ts';
+import { mergedBets, noticesOf, somethingUnderWay, withNews, withoutPlaced } from './news.ts';
 import type { BookSounds } from './sound.ts';
 
 export interface BookStoreOptions extends SessionOptions {
@@ -298,16 +298,10 @@ export class BookStore extends SessionStore<BookClientState> {
   }
 
   /** Notes what became of bets, and tells it: a win before anything else. */
-  #takeBets(news: readonly BetView[]): void {
+  #takeBets(all: readonly BetView[]): void {
     const { bets, placing, currency, great: shown } = this.state;
-    const notices = news.flatMap((bet): Notice[] => {
-      const notice = noticeOf(
-        bets.find(({ id }) => id === bet.id),
-        bet,
-        currency,
-      );
-      return notice === null ? [] : [notice];
-    });
+    const news = withoutPlaced(bets, all, placing !== null);
+    const notices = noticesOf(bets, news, currency);
     this.set({ bets: mergedBets(bets, news) });
     const told = notices.find(({ kind }) => kind === 'won') ?? notices.at(-1);
     // While a bet is being placed its own answer is what counts.
@@ -321,6 +315,11 @@ export class BookStore extends SessionStore<BookClientState> {
     if ((great?.tier ?? 0) > (shown?.tier ?? 0)) this.#options.sounds.play('great');
     else if (shown === null) this.#options.sounds.play('win');
   }
+
+  /** What was told has been seen. */
+  readonly forgetNotice = (told: Notice): void => {
+    if (this.state.notice === told) this.set({ notice: { kind: 'welcome' } });
+  };
 
   /** What is celebrated has been seen. */
   readonly forgetGreat = (): void => this.set({ great: null });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { betOf, eventOf, legOf } from '../book.fixture.ts';
-import { mergedBets, noticeOf, somethingUnderWay, withNews } from './news.ts';
+import { mergedBets, noticeOf, somethingUnderWay, withNews, withoutPlaced } from './news.ts';
 
 describe('news of events', () => {
   it('replace what is shown unless they are older, and put what is in play first', () => {
@@ -29,6 +29,18 @@ describe('news of bets', () => {
       ['book-2', 'open'],
       ['book-1', 'settled'],
     ]);
+  });
+
+  it('that a bet stands is told by its own answer while it is being placed, and by nothing else', () => {
+    const [open, waiting, lost] = [
+      betOf(),
+      betOf({ id: 'book-2', state: 'waiting' }),
+      betOf({ id: 'book-3', state: 'settled', won: '0.00' }),
+    ];
+    const news = [open, betOf({ id: 'book-2' }), betOf({ id: 'book-4' }), lost];
+    const idsOf = (isPlacing: boolean) => withoutPlaced([open, waiting], news, isPlacing).map(({ id }) => id);
+    expect(idsOf(true)).toEqual(['book-1', 'book-3']);
+    expect(idsOf(false)).toHaveLength(4);
   });
 
   it.each([

@@ -49,6 +49,19 @@ const noticeOfSettled = (bet: BetView, currency: CurrencyCode): Notice => {
   return { kind: isWon(bet, currency) ? 'won' : 'back', amount, bet };
 };
 
+/**
+ * News of bets without those that are just said to stand while a bet is being placed: its own answer tells that, together with the money
+ * that it took.
+ */
+export const withoutPlaced = (
+  known: readonly BetView[],
+  news: readonly BetView[],
+  isPlacing: boolean,
+): readonly BetView[] =>
+  isPlacing
+    ? news.filter(({ id, state }) => state !== 'open' || known.find((bet) => bet.id === id)?.state === 'open')
+    : news;
+
 /** What there is to tell of a bet since it was last seen; `null` for nothing. */
 export const noticeOf = (
   before: BetView | undefined,
@@ -76,3 +89,21 @@ export const noticeOf = (
       return null;
   }
 };
+
+/** What there is to tell of several since they were last seen. */
+export const noticesOf = (
+  known: readonly BetView[],
+  news: readonly BetView[],
+  currency: CurrencyCode,
+): readonly Notice[] =>
+  news.flatMap((bet) => {
+    const before = known.find(({ id }) => id === bet.id);
+    return noticeOf(before, bet, currency) ?? [];
+  });
+
+const settledKinds = ['won', 'lost', 'back', 'void', 'corrected'] as const;
+export type SettledNotice = Extract<Notice, { readonly kind: (typeof settledKinds)[number] }>;
+
+/** Whether it is told what a bet has come to. */
+export const isSettledNotice = (notice: Notice): notice is SettledNotice =>
+  settledKinds.some((kind) => kind === notice.kind);

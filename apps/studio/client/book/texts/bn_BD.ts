@@ -289,7 +289,7 @@ export const words: BookTexts = {
     accept: 'নতুন অডস মেনে নিন',
     place: (amount) => `বাজি ${amount}`,
     placeNothing: 'বাজি',
-    waiting: (seconds) => `গ্রহণের অপেক্ষা, ${seconds} সেকেন্ড`,
+    waiting: (seconds) => `গ্রহণ হচ্ছে, ${seconds} সে.`,
     asking: 'আপনার বাজি নিশ্চিত করা হচ্ছে…',
     delayed: (seconds) =>
       `লাইভ বাজি ${seconds} সেকেন্ড পরে গৃহীত হয়। এর আগে অডস বদলালে বা বাজি স্থগিত হলে বাজি গণ্য হয় না, টাকাও কাটে না।`,
@@ -329,7 +329,7 @@ export const words: BookTexts = {
     stuck: 'বাজিটি যাচাই করা হচ্ছে। আপনার টাকা নিরাপদ।',
     won: (amount) => `${amount} জয়`,
     back: (amount) => `${amount} ফেরত`,
-    lost: 'একটি বাজি নিষ্পন্ন: এবার জয় নেই',
+    lost: 'বাজি হার',
     void: (amount) => `একটি বাজি বাতিল, ${amount} ফেরত`,
     corrected: (amount) => `একটি ফল সংশোধিত: ${amount}`,
     cashed: (amount) => `${amount} ক্যাশ আউট হয়েছে`,

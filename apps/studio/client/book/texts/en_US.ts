@@ -240,7 +240,7 @@ export const words: BookTexts = {
     accept: 'Accept new odds',
     place: (amount) => `Bet ${amount}`,
     placeNothing: 'Bet',
-    waiting: (seconds) => `Waiting for acceptance, ${seconds} s`,
+    waiting: (seconds) => `Accepting, ${seconds} s`,
     asking: 'Confirming your bet…',
     delayed: (seconds) =>
       `In-play bets are accepted after ${seconds} s. If the odds change or betting is suspended before then, the bet does not count and costs nothing.`,
@@ -282,7 +282,7 @@ export const words: BookTexts = {
     stuck: 'This bet is under review. Your money is safe.',
     won: (amount) => `${amount} won`,
     back: (amount) => `${amount} back`,
-    lost: 'A bet was settled: no win this time',
+    lost: 'Lost',
     void: (amount) => `A bet is void, ${amount} refunded`,
     corrected: (amount) => `A result was corrected: ${amount}`,
     cashed: (amount) => `Cashed out ${amount}`,

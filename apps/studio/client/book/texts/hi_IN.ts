@@ -289,7 +289,7 @@ export const words: BookTexts = {
     accept: 'नए ऑड्स स्वीकार करें',
     place: (amount) => `दांव ${amount}`,
     placeNothing: 'दांव',
-    waiting: (seconds) => `स्वीकृति का इंतज़ार, ${seconds} से॰`,
+    waiting: (seconds) => `स्वीकार हो रहा, ${seconds} से॰`,
     asking: 'आपके दांव की पुष्टि हो रही है…',
     delayed: (seconds) =>
       `लाइव दांव ${seconds} सेकंड बाद स्वीकार होते हैं। उससे पहले ऑड्स बदलें या दांव रुक जाएँ, तो दांव नहीं गिना जाता और पैसे नहीं कटते।`,
@@ -331,7 +331,7 @@ export const words: BookTexts = {
     stuck: 'यह दांव जाँच में है। आपके पैसे सुरक्षित हैं।',
     won: (amount) => `${amount} जीते`,
     back: (amount) => `${amount} वापस`,
-    lost: 'एक दांव निपटा: इस बार जीत नहीं',
+    lost: 'दांव हारा',
     void: (amount) => `एक दांव रद्द, ${amount} वापस`,
     corrected: (amount) => `एक नतीजा सुधारा गया: ${amount}`,
     cashed: (amount) => `${amount} कैश आउट हुए`,

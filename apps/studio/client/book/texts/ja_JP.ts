@@ -292,7 +292,7 @@ export const words: BookTexts = {
     accept: '新しいオッズを受け入れる',
     place: (amount) => `ベット ${amount}`,
     placeNothing: 'ベット',
-    waiting: (seconds) => `ライブベットを受付中、残り${seconds}秒`,
+    waiting: (seconds) => `受付中 ${seconds}秒`,
     asking: 'ベットを確認しています。お待ちください…',
     delayed: (seconds) =>
       `ライブベットを含みます。送信から約${seconds}秒後に受付の可否が決まります。その間に状況が大きく変わると成立せず、引き落としもありません。`,
@@ -329,7 +329,7 @@ export const words: BookTexts = {
     stuck: 'このベットを照合中です。お金が失われることはありません',
     won: (amount) => `${amount}を獲得`,
     back: (amount) => `${amount}が戻りました`,
-    lost: 'ベット1件が確定しました。今回は当たりませんでした',
+    lost: '不的中',
     void: (amount) => `ベット1件が無効となり、${amount}を返還しました`,
     corrected: (amount) => `試合結果の訂正により、${amount}を再確定しました`,
     cashed: (amount) => `${amount}をキャッシュアウトしました`,

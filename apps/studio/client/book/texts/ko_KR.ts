@@ -283,7 +283,7 @@ export const words: BookTexts = {
     accept: '새 배당 수락',
     place: (amount) => `베팅 ${amount}`,
     placeNothing: '베팅',
-    waiting: (seconds) => `라이브 베팅 접수 중, ${seconds}초 남음`,
+    waiting: (seconds) => `접수 중 ${seconds}초`,
     asking: '베팅을 확인하고 있습니다. 잠시만 기다려 주세요…',
     delayed: (seconds) =>
       `라이브 베팅이 포함되어 있습니다. 제출 후 약 ${seconds}초 뒤에 접수 여부가 정해지며, 그사이 상황이 크게 바뀌면 성립하지 않고 차감하지도 않습니다.`,
@@ -320,7 +320,7 @@ export const words: BookTexts = {
     stuck: '이 베팅을 확인하는 중입니다. 돈은 사라지지 않습니다',
     won: (amount) => `${amount} 당첨`,
     back: (amount) => `${amount} 돌려받음`,
-    lost: '베팅 1건이 정산되었습니다. 이번에는 당첨되지 않았습니다',
+    lost: '미적중',
     void: (amount) => `베팅 1건이 무효가 되어 ${amount} 반환`,
     corrected: (amount) => `경기 결과 정정, ${amount} 재정산`,
     cashed: (amount) => `${amount} 캐시아웃됨`,

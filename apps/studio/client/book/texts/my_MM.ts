@@ -298,7 +298,7 @@ export const words: BookTexts = {
     accept: 'ပေးနှုန်းအသစ် လက်ခံရန်',
     place: (amount) => `${amount} လောင်းရန်`,
     placeNothing: 'လောင်းရန်',
-    waiting: (seconds) => `လက်ခံရန် စောင့်နေသည်၊ ${seconds} စက္ကန့်`,
+    waiting: (seconds) => `လက်ခံနေသည် ${seconds} စက္ကန့်`,
     asking: 'လောင်းကြေး အတည်ပြုနေသည်…',
     delayed: (seconds) =>
       `ကစားဆဲပွဲ လောင်းကြေးကို ${seconds} စက္ကန့်အကြာတွင် လက်ခံသည်။ ထိုအတွင်း ပေးနှုန်းပြောင်းလျှင် သို့မဟုတ် ခေတ္တရပ်လျှင် လောင်းကြေး မတည်ဘဲ ငွေလည်း မဖြတ်ပါ။`,
@@ -337,7 +337,7 @@ export const words: BookTexts = {
     stuck: 'ဤလောင်းကြေးကို စစ်ဆေးနေသည်။ သင့်ငွေ ဘေးကင်းပါသည်။',
     won: (amount) => `${amount} နိုင်သည်`,
     back: (amount) => `${amount} ပြန်ရ`,
-    lost: 'လောင်းကြေးတစ်ခု ရှင်းပြီး၊ ဤတစ်ကြိမ် မပေါက်ပါ',
+    lost: 'မပေါက်ပါ',
     void: (amount) => `လောင်းကြေးတစ်ခု ပျက်ပြယ်၊ ${amount} ပြန်အမ်းပြီး`,
     corrected: (amount) => `ရလဒ် ပြင်ဆင်ပြီး: ${amount}`,
     cashed: (amount) => `${amount} ကြိုထုတ်ပြီး`,

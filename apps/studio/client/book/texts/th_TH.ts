@@ -294,7 +294,7 @@ export const words: BookTexts = {
     accept: 'รับราคาใหม่',
     place: (amount) => `เดิมพัน ${amount}`,
     placeNothing: 'เดิมพัน',
-    waiting: (seconds) => `กำลังรอการยอมรับ ${seconds} วินาที`,
+    waiting: (seconds) => `กำลังรับ ${seconds} วินาที`,
     asking: 'กำลังยืนยันเดิมพัน…',
     delayed: (seconds) =>
       `เดิมพันระหว่างแข่งรับหลังผ่านไป ${seconds} วินาที หากก่อนหน้านั้นราคาเปลี่ยนหรือหยุดรับเดิมพัน เดิมพันจะไม่นับและไม่หักเงิน`,
@@ -336,7 +336,7 @@ export const words: BookTexts = {
     stuck: 'เดิมพันนี้กำลังตรวจสอบ เงินของคุณปลอดภัย',
     won: (amount) => `ได้ ${amount}`,
     back: (amount) => `ได้คืน ${amount}`,
-    lost: 'เดิมพันหนึ่งรายการสรุปผลแล้ว: ครั้งนี้ไม่ได้รางวัล',
+    lost: 'ไม่ได้รางวัล',
     void: (amount) => `เดิมพันหนึ่งรายการเป็นโมฆะ คืน ${amount}`,
     corrected: (amount) => `แก้ไขผลแล้ว: ${amount}`,
     cashed: (amount) => `แคชเอาต์แล้ว ${amount}`,

@@ -297,7 +297,7 @@ export const words: BookTexts = {
     accept: 'Chấp nhận tỷ lệ mới',
     place: (amount) => `Cược ${amount}`,
     placeNothing: 'Tiền cược',
-    waiting: (seconds) => `Đang nhận cược trực tiếp, còn ${seconds} giây`,
+    waiting: (seconds) => `Đang nhận, ${seconds} giây`,
     asking: 'Đang xác nhận cược, vui lòng chờ…',
     delayed: (seconds) =>
       `Có cược trực tiếp: khoảng ${seconds} giây sau khi gửi sẽ quyết định có nhận hay không; nếu tình hình thay đổi lớn trong lúc đó, cược không thành và không trừ tiền.`,
@@ -334,7 +334,7 @@ export const words: BookTexts = {
     stuck: 'Lượt cược này đang được kiểm tra, tiền của bạn không bị mất',
     won: (amount) => `Thắng ${amount}`,
     back: (amount) => `Nhận lại ${amount}`,
-    lost: 'Một vé cược đã kết toán, lần này chưa thắng',
+    lost: 'Không trúng',
     void: (amount) => `Một vé cược bị hủy, hoàn lại ${amount}`,
     corrected: (amount) => `Đính chính kết quả, kết toán lại ${amount}`,
     cashed: (amount) => `Đã chốt sớm ${amount}`,

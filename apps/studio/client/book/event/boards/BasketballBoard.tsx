@@ -55,10 +55,10 @@ const Ball = () => (
   </>
 );
 
-/** Beside the ring, not behind its board. */
+/** Beside the ring, not behind its board; and so low that it rises within what is seen from near. */
 const besideRing = (side: Side): Spot => {
   const { x, y } = ringOf(side);
-  return { x: x - (side === 'home' ? 24 : -24), y: y + 4 };
+  return { x: x - (side === 'home' ? 24 : -24), y: y + 28 };
 };
 
 /** Ten men stand clear of each other: they are small, and seen from near. */
@@ -70,7 +70,7 @@ const lookOf = ({ balls, scored }: CourtFrame): Look => {
   const at = scored === null ? balls[0]?.to : ringOf(scored.side);
   if (at === undefined || balls.length > 1) return wholeView;
   const x = Math.min(90, Math.max(10, 50 + ((at.x - 200) / 372) * 140));
-  return { x, y: 64, zoom: scored === null ? near : nearer };
+  return { x, y: scored === null ? 64 : 57, zoom: scored === null ? near : nearer };
 };
 
 /**

@@ -214,9 +214,9 @@ const lookOf = ({ near, right, balls, isEmpty }: FootballFrame): Look => {
   return { x: 50 + (ball.u - 50) * 0.9, y: 48, zoom: 1.07 };
 };
 
-/** On the stands: how it stands, as far as the picture has come. */
+/** On the stands, beside the way in and not behind those in the middle: how it stands, as far as the picture has come. */
 const ScoreOnStands = ({ event: { score, phase } }: { event: EventView }) => (
-  <g transform="translate(200 31)">
+  <g transform="translate(140 31)">
     <path className="stands-board" d="M-21-10H21V8H-21z" />
     <text className="stands-board-score" y="3.500">
       {phase === 'coming' ? '– : –' : `${score.home} : ${score.away}`}
@@ -279,7 +279,6 @@ const FootballBoard = ({
       >
         <g className="pitch" data-slow={frame.isSlow}>
           {threat !== null && <Threat side={threat} isRight={threat === frame.right} />}
-          {frame.linesman && <Linesman at={frame.linesman} />}
           {depths.flatMap((order) =>
             sides.map((side) => {
               const man = frame[side][order];
@@ -301,6 +300,7 @@ const FootballBoard = ({
           {frame.balls.map((ball) => (
             <Ball key={ball.key} ball={ball} />
           ))}
+          {frame.linesman && <Linesman at={frame.linesman} />}
           {sides.map((side) => (
             <Goal key={side} isRight={side === frame.right} isHit={frame.inNet === side} />
           ))}

@@ -26,15 +26,15 @@ export const RefereeOnPitch = ({ at, size }: { at: RefereeMan; size: number }) =
   );
 };
 
-/** Along the far line: his flag is up where somebody stood too far ahead. */
+/** Along the near line, in front of all: his flag is up where somebody stood too far ahead. */
 export const Linesman = ({ at: { u, isUp } }: { at: LinesmanAt }) => {
-  const { x, y } = seenAt({ u, v: -0.035 });
+  const { x, y } = seenAt({ u, v: 1.03 });
   return (
     <g className="pitch-referee pitch-linesman">
       <PaperPlayer
         at={{ x, y, pose: isUp ? 'hold' : 'walk' }}
         side="home"
-        size={0.58}
+        size={0.72}
         tool={
           <g className="linesman-flag" data-up={isUp}>
             <path className="flag-pole" d="M0 12V28" />

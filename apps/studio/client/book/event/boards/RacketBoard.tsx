@@ -5,7 +5,7 @@ import { isCalm } from '../../shell/calm.ts';
 import { LeadChart } from './LeadChart.tsx';
 import { leadsOf, takenIn } from './leads.ts';
 import { Flying } from './play/Flying.tsx';
-import { beatMs } from './play/figures.ts';
+import { beatMs, type Pose } from './play/figures.ts';
 import { CourtLight, courtLift, courtView, Hall, leadsView } from './play/Hall.tsx';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
 import { racketFrame, servesNear } from './play/racketPlay.ts';
@@ -42,6 +42,13 @@ const Racket = () => (
 );
 
 const Towel = () => <path className="towel" d="M-4 10H5L7 24Q2 21-2 25L-6 23z" />;
+
+const Bottle = () => <path className="bottle" d="M-2.500 12H2.500V22L1.300 24V27H-1.300V24L-2.500 22z" />;
+
+const toolOf = (pose: Pose) => {
+  if (pose === 'towel') return <Towel />;
+  return pose === 'drink' ? <Bottle /> : <Racket />;
+};
 
 const Shuttle = () => (
   <>
@@ -116,7 +123,7 @@ const RacketBoard = ({
           facing={frame.isWalkingOff ? otherOf(side) : side}
           order={side === 'home' ? 0 : 3}
           size={1.24}
-          tool={frame[side].pose === 'towel' ? <Towel /> : <Racket />}
+          tool={toolOf(frame[side].pose)}
         />
       ))}
       <Net />

@@ -24,7 +24,7 @@ export interface CourtFrame {
   readonly scored: { readonly side: Side; readonly points: number } | null;
   /** All run to the other end. */
   readonly isRun?: boolean;
-  /** Who has won the match, as soon as that is celebrated. */
+  /** Who has won the match or a quarter of it, while that is celebrated. */
   readonly champion?: Side | null;
 }
 
@@ -239,6 +239,14 @@ const endFrame = (champion: Side, beat: number): CourtFrame => {
   };
 };
 
+/** Whoever has won the quarter is cheered from the stands for so many beats. */
+const quarterCheered = 4;
+
+const quarterWonBy = ({ quarters }: BasketballScore): Side | null => {
+  const [home, away] = quarters.at(-1) ?? [0, 0];
+  return home === away ? null : home > away ? 'home' : 'away';
+};
+
 /** In a break each side goes together in a circle; after the end the winners are cheered. */
 const restFrame = ({ phase, score }: CourtTold, beat: number): CourtFrame => {
   if (phase === 'over' && score.home !== score.away)
@@ -256,7 +264,8 @@ const restFrame = ({ phase, score }: CourtTold, beat: number): CourtFrame => {
       };
     });
   };
-  return { home: huddle('home'), away: huddle('away'), balls: [], carrier: null, scored: null };
+  const champion = phase === 'live' && beat < quarterCheered ? quarterWonBy(score) : null;
+  return { home: huddle('home'), away: huddle('away'), balls: [], carrier: null, scored: null, champion };
 };
 
 /** Beats of a break, or since the end, that somebody comes into. */

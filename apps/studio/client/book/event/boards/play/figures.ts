@@ -7,6 +7,7 @@ export type Pose =
   | 'run'
   | 'walk'
   | 'towel'
+  | 'drink'
   | 'serve'
   | 'swing'
   | 'reach'

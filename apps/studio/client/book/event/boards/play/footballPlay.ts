@@ -16,6 +16,7 @@ import {
   type Passage,
 } from './footballPassages.ts';
 import { ballAfter, isPieceNear, pieceBeats, pieceOf, piecePlay, pieceSays } from './footballPieces.ts';
+import { withRoom } from './footballSpace.ts';
 import { type Linesman, officialsOf, type RefereeMan } from './officials.ts';
 import { type Ground, ownView, seenAt } from './pitch.ts';
 import type { Play } from './usePlay.ts';
@@ -93,10 +94,10 @@ const stands: readonly Ground[] = [
   { u: 4, v: 0.5 },
   { u: 23, v: 0.27 },
   { u: 23, v: 0.75 },
-  { u: 42, v: 0.4 },
-  { u: 46, v: 0.12 },
-  { u: 46, v: 0.88 },
-  { u: 61, v: 0.6 },
+  { u: 40, v: 0.4 },
+  { u: 42, v: 0.12 },
+  { u: 42, v: 0.88 },
+  { u: 64, v: 0.6 },
 ];
 const men = stands.length;
 /** How much of the ball's way each goes with it. */
@@ -141,7 +142,7 @@ const pressed = (side: Side, block: readonly Ground[], ball: Ground): Ground[] =
 
 type Places = Readonly<Record<Side, readonly Ground[]>>;
 
-/** Where all are in a passage of play: in their shape, but for those of whom it says more. */
+/** Where all are in a passage of play: in their shape and with room, but for those of whom it says more. */
 const placesOf = ({ ball, carrier, set = {} }: Passage): Places => {
   const at = ball.to;
   const placed = (side: Side): readonly Ground[] => {
@@ -153,7 +154,7 @@ const placesOf = ({ ball, carrier, set = {} }: Passage): Places => {
       return carrier?.side === side && carrier.order === order ? ballHeld(side, at) : place;
     });
   };
-  return { home: placed('home'), away: placed('away') };
+  return withRoom({ home: placed('home'), away: placed('away') }, at, carrier, set);
 };
 
 const endingKinds: readonly TimelineItem['kind'][] = ['goal', 'cleared'];

@@ -86,14 +86,25 @@ describe('players of badminton', () => {
     );
   });
 
-  it('warm up before the start, go to their towels in the break, and rest where the match is broken off', () => {
+  it('warm up before the start, dry themselves and drink in the break, and rest where the match is broken off', () => {
     const off = rally({ phase: 'abandoned' });
     expect(racketFrame(playOf(off, 0, { told: rally(), beat: 8 }))).toMatchObject({
       ...{ home: { pose: 'rest' }, away: { pose: 'rest' }, shuttle: null },
     });
     expect(racketFrame(playOf(rally({ phase: 'coming', wonBy: null }), 5)).shuttle).not.toBeNull();
-    const rest = racketFrame(playOf(rally({ score: racketScore({ isBreak: true }) }), 12));
-    expect(rest).toMatchObject({ home: { pose: 'towel' }, away: { pose: 'towel' } });
+    const resting = (beat: number) =>
+      racketFrame(playOf(rally({ score: racketScore({ isBreak: true }) }), beat));
+    expect(resting(7)).toMatchObject({ home: { pose: 'towel' }, away: { pose: 'towel' } });
+    expect(resting(12)).toMatchObject({ home: { pose: 'drink' }, away: { pose: 'drink' } });
+    expect(resting(30)).toMatchObject({ home: { pose: 'rest' }, away: { pose: 'rest' }, champion: null });
+  });
+
+  it('whoever has won a game is cheered before both rest, by those who have seen it', () => {
+    const pause = rally({ wonBy: 'away', score: racketScore({ isBreak: true }) });
+    const seen = (beat: number) => racketFrame(playOf(pause, beat, { told: rally(), beat: 8 }));
+    expect(seen(3)).toMatchObject({ champion: 'away', away: { pose: 'exult' }, home: { pose: 'droop' } });
+    expect(seen(8)).toMatchObject({ champion: null, away: { pose: 'walk' }, home: { pose: 'walk' } });
+    expect(racketFrame(playOf(pause, 5)).champion).toBeNull();
   });
 
   it('never lose the shuttle out of sight, from the first service to the last handshake', () => {
@@ -206,6 +217,9 @@ describe('players of basketball', () => {
     expect(runOn({ quarter: 3, left: 540 }, told)).toEqual(told);
     expect(runOn({ quarter: 2, left: 0 }, told)).toEqual(told);
     expect(runOn({ quarter: 3, left: 500 }, told)).toEqual(told);
+    // The quarter is over: what is left of it goes by faster, and ends where it ends.
+    expect(runOn({ quarter: 3, left: 38 }, { quarter: 3, left: 0 }, 4)).toEqual({ quarter: 3, left: 34 });
+    expect(runOn({ quarter: 3, left: 2 }, { quarter: 3, left: 0 }, 4)).toEqual({ quarter: 3, left: 0 });
   });
 
   it('are brought near where more than a minute was missed', () => {
@@ -223,6 +237,17 @@ describe('players of basketball', () => {
     }
     const begun = court({ brought: 3, score: courtScore({ clock: 600 }) });
     expect(courtFrame(playOf(begun, 2, { told: court(), beat: 9 })).scored).toBeNull();
+  });
+
+  it('whoever has won a quarter is cheered as it ends, and nobody where both have as much', () => {
+    const at = (quarters: BasketballScore['quarters'], beat: number) =>
+      courtFrame(
+        playOf(court({ score: courtScore({ isBreak: true, clock: 0, quarters }) }), beat, {
+          ...{ told: court(), beat: 9 },
+        }),
+      ).champion ?? null;
+    expect([at([[8, 6]], 4), at([[6, 8]], 4), at([[8, 8]], 4)]).toEqual(['home', 'away', null]);
+    expect(at([[8, 6]], 12)).toBeNull();
   });
 
   it('warm up before the start, stand together in the break, and cheer once it is over', () => {

@@ -16,7 +16,3 @@ export const broughtOf = (score: BasketballScore, timeline: readonly TimelineIte
   const last = lastScored(timeline);
   return last && last.part === score.quarter && last.clock === made ? last.points : 0;
 };
-
-/** Who has just thrown in vain; `null` where the last possession brought something, or none has been played of the quarter. */
-export const missedBy = (score: BasketballScore, timeline: readonly TimelineItem[]): Side | null =>
-  broughtOf(score, timeline) > 0 ? null : endedBy(score);

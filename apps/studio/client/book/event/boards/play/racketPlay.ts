@@ -15,7 +15,7 @@ export interface RacketFrame {
   readonly heat: number;
   /** Both go to their towels. */
   readonly isWalkingOff: boolean;
-  /** Who has won the match, as soon as that is celebrated. */
+  /** Who has won the match or a game of it, while that is celebrated. */
   readonly champion?: Side | null;
 }
 
@@ -182,26 +182,51 @@ const readyFrame = (told: RacketTold): RacketFrame => {
   );
 };
 
-/** In a break both walk to their towels behind the court, dry their faces, stand there and come back. Beats since the rally ended. */
-const pause = { there: 4, dry: 11, again: 16, dryAgain: 21, back: 25 } as const;
+/**
+ * In a break whoever has won the game is cheered first. Then both walk to their towels behind the court, dry their faces, drink, walk a
+ * few steps and come back. Beats since the rally ended.
+ */
+const pause = { cheered: 4, there: 7, dry: 11, drunk: 15, left: 18, back: 21 } as const;
 const towelX = 44;
+/** So far each walks up and down beside the bench. */
+const steps = 15;
 /** Where the shuttle lies meanwhile: on the floor beside the net, in front. */
 const lies: Spot = { x: 176, y: 149 };
 
-const pauseFrame = (beat: number): RacketFrame => {
-  const isThere = beat >= pause.there && beat < pause.dryAgain;
-  const part = beat < pause.there ? beat / pause.there : (pause.back - beat) / (pause.back - pause.dryAgain);
-  const away = isThere ? 1 : Math.max(0, part);
-  const isDrying = isThere && (beat < pause.dry || beat >= pause.again);
-  const pose: Pose = isDrying ? 'towel' : isThere || away === 0 ? 'rest' : 'walk';
+/** How far to the bench, 0–1. */
+const gone = (beat: number): number => {
+  if (beat < pause.cheered) return 0;
+  if (beat < pause.there) return (beat - pause.cheered) / (pause.there - pause.cheered);
+  return beat < pause.left ? 1 : Math.max(0, (pause.back - beat) / (pause.back - pause.left));
+};
+
+const restPose = (beat: number): Pose => {
+  if (beat < pause.there) return 'walk';
+  if (beat < pause.dry) return 'towel';
+  if (beat < pause.drunk) return 'drink';
+  return beat < pause.back ? 'walk' : 'rest';
+};
+
+/** A few steps towards the middle and back, once both have drunk. */
+const strolls = (beat: number): number =>
+  beat > pause.drunk && beat < pause.left ? steps * (beat % 2 === 0 ? 1 : 0.4) : 0;
+
+const pauseFrame = ({ wonBy }: RacketTold, beat: number): RacketFrame => {
+  const isCheered = beat < pause.cheered && wonBy !== null;
   const placed = (side: Side): Placed => {
     const { x, y } = base(side);
-    return { x: x + (mirrored(side, towelX) - x) * away, y, pose };
+    const bench = mirrored(side, towelX + strolls(beat));
+    const cheers: Pose = beat < 2 ? 'exult' : 'cheer';
+    return {
+      ...{ x: x + (bench - x) * gone(beat), y },
+      pose: isCheered ? (side === wonBy ? cheers : 'droop') : restPose(beat),
+    };
   };
   return {
     ...{ home: placed('home'), away: placed('away'), scored: null, heat: 0 },
     shuttle: { from: lies, to: lies, height: 0 },
-    isWalkingOff: beat < pause.there,
+    isWalkingOff: beat >= pause.cheered && beat < pause.there,
+    champion: isCheered ? wonBy : null,
   };
 };
 
@@ -230,7 +255,7 @@ const endFrame = (champion: Side, beat: number): RacketFrame => {
 };
 
 const restFrame = (told: RacketTold, beat: number, isSeen: boolean): RacketFrame => {
-  if (told.phase === 'live') return pauseFrame(beat);
+  if (told.phase === 'live') return pauseFrame(told, isSeen ? beat : beat + pause.cheered);
   const { home, away } = told.score;
   if (told.phase === 'over' && home !== away)
     return endFrame(home > away ? 'home' : 'away', isSeen ? beat : beat + triumph.thanked);

@@ -1,0 +1,43 @@
+import type { EventView, Side } from '../../../src/book/views.ts';
+
+type Seen = Pick<EventView, 'id' | 'phase' | 'isProvisional' | 'score'>;
+
+/** What has just been scored or won, by whom, and how that stands: a goal, a game or a quarter, the match. */
+export interface ScoreNews {
+  readonly kind: 'goal' | 'part' | 'match';
+  readonly side: Side;
+  readonly score: readonly [number, number];
+  /** Which game or quarter, from 1. */
+  readonly part: number;
+}
+
+const aheadOf = ([home, away]: readonly [number, number]): Side | null =>
+  home === away ? null : home > away ? 'home' : 'away';
+
+/** The game of badminton or the quarter after which both rest, as won; `null` where none is, or both have as much. */
+export const partWon = ({ phase, score }: Pick<EventView, 'phase' | 'score'>): ScoreNews | null => {
+  if (phase !== 'live' || !score.isBreak) return null;
+  if (score.sport !== 'racket' && score.sport !== 'basketball') return null;
+  const parts = score.sport === 'racket' ? score.sets : score.quarters;
+  const last = parts.at(-1);
+  const side = last ? aheadOf(last) : null;
+  if (!last || side === null) return null;
+  return { kind: 'part', side, score: last, part: parts.length };
+};
+
+const isFinal = ({ phase, isProvisional }: Seen): boolean => phase === 'over' && !isProvisional;
+
+/** What there is to tell of an event since it was last seen. A siege tells its own. */
+export const newsBetween = (before: Seen, event: Seen): ScoreNews | null => {
+  const { score, phase } = event;
+  if (before.id !== event.id || score.sport === 'siege') return null;
+  const stands = [score.home, score.away] as const;
+  if (isFinal(event)) {
+    const side = aheadOf(stands);
+    return isFinal(before) || side === null ? null : { kind: 'match', side, score: stands, part: 0 };
+  }
+  if (phase !== 'live' || before.phase !== 'live') return null;
+  if (score.sport !== 'football') return before.score.isBreak ? null : partWon(event);
+  const side = score.home > before.score.home ? 'home' : score.away > before.score.away ? 'away' : null;
+  return side && { kind: 'goal', side, score: stands, part: 0 };
+};
