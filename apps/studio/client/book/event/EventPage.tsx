@@ -81,7 +81,7 @@ const Markets = ({ event: told, isHeld }: { event: EventView; isHeld: boolean })
       <div
         className="markets"
         data-suspended={event.isSuspended}
-        data-held={isHeld}
+        data-held={held !== undefined}
         data-back={wasHeld && !isHeld}
       >
         {hasLine && <MarketsLine event={event} held={held} />}

@@ -4,12 +4,15 @@ import { boardOf } from '../pageTexts/texts.ts';
 import { useTerms, useWords } from '../shell/context.ts';
 import { isTooSure } from './MarketBox.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
-import { useCloses } from './useCloses.ts';
+import { useCloses, useIsShut } from './useCloses.ts';
 
-/** Why prices wait while the picture plays an end, by the sport; `undefined` where they do not. */
-export const useHeldWord = ({ sport }: Pick<EventView, 'sport'>, isHeld: boolean): string | undefined => {
-  const words = boardOf(useWords().lang).held;
-  return isHeld ? words[sport === 'siege' || sport === 'racket' ? sport : 'attack'] : undefined;
+/** Why prices wait while the picture plays an end, by the sport, or as too little is left before a round; `undefined` where they do not. */
+export const useHeldWord = (event: EventView, isHeld: boolean): string | undefined => {
+  const { held, wait } = boardOf(useWords().lang);
+  const isShut = useIsShut(event);
+  const { sport } = event;
+  if (isHeld) return held[sport === 'siege' || sport === 'racket' ? sport : 'attack'];
+  return isShut ? wait.shut : undefined;
 };
 
 /**
@@ -44,7 +47,7 @@ const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketV
     <fieldset
       className="main-row"
       data-market={market.id}
-      data-held={isHeld}
+      data-held={held !== undefined}
       data-count={market.selections.length}
     >
       <legend>

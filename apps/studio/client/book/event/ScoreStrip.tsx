@@ -10,7 +10,7 @@ import { useBook, useNames, useWords } from '../shell/context.ts';
 import { PlayText } from './PlayText.tsx';
 import { pointText } from './pointText.ts';
 import { standingOf } from './standing.ts';
-import { useCloses } from './useCloses.ts';
+import { useCloses, useIsShut } from './useCloses.ts';
 
 /** Whether the page has been scrolled past something. */
 const usePassed = (place: RefObject<HTMLElement | null>): boolean => {
@@ -77,6 +77,7 @@ export const ScoreStrip = ({
   const { store } = useBook();
   const isShown = usePassed(board);
   const goingOn = useGoingOn(event, isHeld);
+  const isShut = useIsShut(event);
   const isComing = event.phase === 'coming';
   const { home, away } = standingOf(event);
   const toBoard = (): void =>
@@ -88,7 +89,7 @@ export const ScoreStrip = ({
         className="score-strip-line"
         data-action="to-board"
         data-shown={isShown}
-        data-taken={isComing || (!event.isSuspended && !isHeld)}
+        data-taken={isComing || (!event.isSuspended && !isHeld && !isShut)}
         aria-hidden="true"
         tabIndex={-1}
         onClick={toBoard}

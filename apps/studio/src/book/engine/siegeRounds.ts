@@ -13,7 +13,7 @@ const mapsToWin = 2;
 export const roundsBeforeChange = 6;
 
 /** How long a round is fought, the armies wait for the next one, and rest between two maps. Milliseconds. */
-export const siegeRestsMs = { fight: 7_000, round: 9_000, map: 15_000 } as const;
+export const siegeRestsMs = { fight: 7_000, round: 12_000, map: 15_000 } as const;
 
 /** Who storms in a round of a map, both from 1: the home side begins the first and the third map, and both change after six rounds. */
 export const stormsIn = (part: number, round: number): Side => {

@@ -84,3 +84,8 @@ type Begun = CSSProperties & Readonly<Record<'--late', string>>;
 
 /** So much of what styles play has gone by before it was looked at: it is not played again. */
 export const lateBy = (ms: number): Begun => ({ '--late': `${-ms}ms` });
+
+type Done = CSSProperties & Readonly<Record<'--deed', string>>;
+
+/** So long it takes until the round is seen to be decided: nobody's score is told over the castle before. */
+export const deedBy = (ms: number): Done => ({ '--deed': `${ms}ms` });
