@@ -130,7 +130,7 @@ export const EventPage = () => {
   const { lang, texts } = useWords();
   const name = useNames();
   const { store } = useBook();
-  const { detail, place, listed } = useBookState();
+  const { detail, listed } = useBookState();
   const toList = (): void => void store.visit({ name: 'events', sport: listed });
   if (detail === null || detail === 'loading')
     return (
@@ -159,7 +159,7 @@ export const EventPage = () => {
       </div>
     );
   return (
-    <div className="page-column event-page" data-event={place.name === 'event' ? place.id : undefined}>
+    <div className="page-column event-page" data-event={detail.id}>
       <button type="button" className="back-button" data-action="back" onClick={toList}>
         <Icon name="arrow-left" size={18} />
         {texts.sports[detail.sport]} · {name(detail.competition.names)}

@@ -1,9 +1,11 @@
 import '../styles/mainRow.css';
+import { Fragment } from 'react';
 import type { EventView, MarketView } from '../../../src/book/views.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useTerms, useWords } from '../shell/context.ts';
 import { isTooSure } from './MarketBox.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
+import { SiegeNews } from './SiegeNews.tsx';
 import { useCloses, useIsShut } from './useCloses.ts';
 
 /** Why prices wait while the picture plays an end, by the sport, or as too little is left before a round; `undefined` where they do not. */
@@ -66,5 +68,8 @@ const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketV
 export const MainRow = ({ event, isHeld }: { event: EventView; isHeld: boolean }) =>
   rowMarketsOf(event).map((market) => (
     // The next round stands where the one before it stood.
-    <PriceRow key={market.kind} event={event} market={market} isHeld={isHeld} />
+    <Fragment key={market.kind}>
+      {market.kind === 'round' && <SiegeNews event={event} market={market} />}
+      <PriceRow event={event} market={market} isHeld={isHeld} />
+    </Fragment>
   ));

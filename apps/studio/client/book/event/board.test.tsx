@@ -76,7 +76,7 @@ describe('a map of the siege that is won', () => {
 
   it('is told by whom, how and by how much', () => {
     const told = (event: EventView) => momentText(event, textsOf(lang), lang, '朱印', '雨码');
-    expect(told(siege())).toBe('雨码攻破城池，8–6 拿下第 1 图 · 纸塔');
+    expect(told(siege())).toBe('雨码攻破城池，6–8 拿下第 1 图 · 纸塔');
     const held = siege({
       score: siegeScore({ maps: [mapOf('纸塔', 'Paper Tower', 7, 3)] }),
       timeline: [happened({ side: 'home' })],

@@ -61,6 +61,20 @@ export const roundsOf = (
       noRounds,
     );
 
+/** Whether a side took the castle in each round that it stormed, in their order; of one map alone where that is asked (from 1). */
+export const stormedIn = (
+  timeline: readonly Pick<TimelineItem, 'kind' | 'part' | 'clock' | 'side'>[],
+  side: Side,
+  part?: number,
+): readonly boolean[] =>
+  timeline.flatMap((item) =>
+    item.kind === 'points' &&
+    (part === undefined || item.part === part) &&
+    stormsIn(item.part, item.clock) === side
+      ? [item.side === side]
+      : [],
+  );
+
 export const addRounds = (one: Rounds, other: Rounds): Rounds => ({
   stormed: one.stormed + other.stormed,
   stormedWon: one.stormedWon + other.stormedWon,

@@ -136,7 +136,7 @@ const Won = ({ event, seen, score, isLanding }: Shown & { score: SiegeScore; isL
   const title = isMatch
     ? siege.matchWon(name(event[winner].names))
     : siege.mapWon(name(event[winner].names), name(map.map));
-  const won = `${Math.max(home, away)} : ${Math.min(home, away)}`;
+  const won = `${home} : ${away}`;
   return (
     <>
       <div
