@@ -11,6 +11,7 @@ import { AfterEvent } from './AfterEvent.tsx';
 import { MainRow, rowMarketsOf, useHeldWord } from './MainRow.tsx';
 import { MarketBox } from './MarketBox.tsx';
 import { MarginLine, MarketsLine } from './MarketsLine.tsx';
+import { MatchWon } from './MatchEnd.tsx';
 import { groupName, groupsIn, marketsIn, type ShownGroup, withoutRow } from './marketGroups.ts';
 import { PastPanel } from './PastPanel.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
@@ -121,6 +122,7 @@ const Course = ({ event }: { event: EventView }) => {
       <Markets event={shown} isHeld={shown !== event} />
       {hasPast && <PastPanel event={event} />}
       <TimelineList event={shown} />
+      <MatchWon key={event.id} event={shown} />
     </>
   );
 };
