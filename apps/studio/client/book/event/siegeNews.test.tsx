@@ -31,8 +31,7 @@ const eventOf = (timeline: readonly TimelineItem[]): EventView =>
 
 const told = async (event: EventView, record: SiegeRecordAnswer): Promise<string | null | undefined> => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const api = new ScriptedBook();
-  api.siegeRecord = async () => record;
+  const api = Object.assign(new ScriptedBook(), { siegeRecord: async () => record });
   const store = new BookStore({
     ...{ api, now: () => Date.now(), wait: () => new Promise(() => undefined) },
     ...{ sounds: { setOn: () => undefined, play: () => undefined }, newActionId: () => 'action' },

@@ -50,7 +50,7 @@ const yellow = 4;
 /** The second kit of an army, a deeper or a paler tone of its own: it still looks like its crest. Those without one wear what is far from the home side's. */
 const seconds: Readonly<Record<number, string>> = {
   3: '#d3ade7',
-  5: '#515976',
+  5: '#5a67b0',
   6: '#954872',
   7: '#36641f',
   8: '#8f4613',

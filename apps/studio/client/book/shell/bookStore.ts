@@ -119,7 +119,6 @@ export class BookStore extends SessionStore<BookClientState> {
     this.set({
       place,
       ...(place.name === 'events' && { listed: place.sport }),
-      // From one match to the next the former page stays until the other one is there.
       ...(!isSame && { detail: place.name === 'event' ? (lookedAt(this.state) ?? 'loading') : null }),
     });
     if (this.#watching === null) this.#restartWatch();

@@ -17,7 +17,7 @@ const lance = 'M7.500 2V-25l3.200 5.200h-3.200';
 const bow = 'M8-21Q15.500-11 8-1Z';
 const shield = 'M3-13.500Q7.500-12 12-13.500V-6.500Q12-1.500 7.500.500 3-1.500 3-6.500Z';
 const boss = 'M7.500-12.700V.500Q12-1.500 12-6.500V-13.500Q9.700-12.700 7.500-12.700Z';
-const plume = 'M.500-21Q-6-25-5.500-32 0-33.500 3.500-29 2-24 .500-21Z';
+const plume = 'M.500-21.500Q-3.500-24-3-28.500 .500-29 2-26 1.500-23 .500-21.500Z';
 
 /** What a man of an army is: who shoots, who goes before with a shield, who leads, or one with a lance alone. */
 export type Man = 'archer' | 'shield' | 'captain' | 'lance';
