@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Icon } from '../shell/Icon.tsx';
 import { type KeyHandler, useKeys } from '../shell/keys.ts';
 import { Over } from '../shell/Over.tsx';
@@ -10,6 +10,7 @@ import { useSight } from '../shell/useSight.ts';
 import { CrestOutline } from './events/Crest.tsx';
 import { EventsPage } from './events/EventsPage.tsx';
 import { bookKeys } from './shell/bookKeys.ts';
+import type { Place } from './shell/bookState.ts';
 import { useBook, useBookState, useWords } from './shell/context.ts';
 import { NoticeLine } from './shell/NoticeLine.tsx';
 import { SessionLine } from './shell/SessionLine.tsx';
@@ -39,8 +40,17 @@ const loadSlip = (): Promise<SlipPart> => import('./slip/Slip.tsx');
 const loadCelebration = (): Promise<typeof import('./celebration/GreatWin.tsx')> =>
   import('./celebration/GreatWin.tsx');
 
+/** Where one is; on the way from the list to an event still the list, until there is something of the event to be seen. */
+const useShownPlace = (pages: Pages | null): Place => {
+  const { place, detail } = useBookState();
+  const last = useRef(place);
+  const isAwaited = place.name === 'event' && (pages === null || detail === 'loading');
+  if (!isAwaited || last.current.name !== 'events') last.current = place;
+  return last.current;
+};
+
 const PageOf = ({ pages }: { pages: Pages | null }) => {
-  const { place } = useBookState();
+  const place = useShownPlace(pages);
   switch (place.name) {
     case 'events':
       return <EventsPage sport={place.sport} />;

@@ -50,16 +50,19 @@ describe('what armies did on a map', () => {
     const side = view.home.code === home ? 'home' : 'away';
     /** What is told of the army, held against the courses of its settled matches; which those are. */
     const settledAsTold = async (): Promise<string[]> => {
-      const told = await recordOf(next);
-      expect(told.maps).toHaveLength(3);
+      const answer = await recordOf(next);
+      expect(answer.maps).toHaveLength(3);
       const { events } = (await siege.get<ResultsAnswer>('results')).body;
       const settled = events
         .filter((each) => each.id < next && [each.home.code, each.away.code].includes(home))
         .map((each) => each.id);
       const counted = await Promise.all(settled.map((each) => playedIn(each, home)));
-      for (const { map, ...record } of told.maps) {
+      for (const { map, ...record } of answer.maps) {
         const here = counted.flatMap((maps) => maps.get(map.en_US) ?? []);
-        expect(record[side]).toEqual({ ...here.reduce(addRounds, noRounds), matches: here.length });
+        const { lately, ...told } = record[side];
+        expect(told).toEqual({ ...here.reduce(addRounds, noRounds), matches: here.length });
+        expect(lately.stormed).toBe(Math.min(20, told.stormed));
+        expect(lately.won).toBeLessThanOrEqual(Math.min(lately.stormed, told.stormedWon));
       }
       return settled;
     };

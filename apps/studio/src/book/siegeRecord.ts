@@ -1,12 +1,14 @@
 import type { Studio } from '../infra/studio.ts';
 import { mapsOf } from './engine/siege.ts';
-import { addRounds, noRounds, roundsOf } from './engine/siegeRounds.ts';
+import { addRounds, noRounds, roundsOf, stormedIn } from './engine/siegeRounds.ts';
 import type { EventRow } from './rows.ts';
 import { fixtureOfRow, type Runs } from './runs.ts';
 import type { Side, SiegeRecordAnswer } from './views.ts';
 
 /** So many settled matches of each army are looked at, the latest ones. */
 const recordMatchesMax = 20;
+/** So many of the rounds that an army stormed last are counted by themselves. */
+const latelyMax = 20;
 
 /** Settled matches of an army that began before this one, the latest ones. */
 const readSettled = (studio: Studio, { id, starts_at }: EventRow, team: string): Promise<EventRow[]> =>
@@ -46,9 +48,17 @@ export const readSiegeRecord = async (
     const played = matches.flatMap(({ timeline, side, maps }) => {
       const part = maps.findIndex(({ names }) => names.en_US === map) + 1;
       const rounds = roundsOf(timeline, side, part);
-      return part > 0 && rounds.stormed + rounds.held > 0 ? [rounds] : [];
+      return part > 0 && rounds.stormed + rounds.held > 0
+        ? [{ rounds, stormed: stormedIn(timeline, side, part).toReversed() }]
+        : [];
     });
-    return { ...played.reduce(addRounds, noRounds), matches: played.length };
+    // Both the matches and the rounds of each: the latest first.
+    const latest = played.flatMap(({ stormed }) => stormed).slice(0, latelyMax);
+    return {
+      ...played.map(({ rounds }) => rounds).reduce(addRounds, noRounds),
+      matches: played.length,
+      lately: { stormed: latest.length, won: latest.filter((isTaken) => isTaken).length },
+    };
   };
   return {
     maps: mapsOf(fixtureOfRow(row)).map(({ names }) => ({

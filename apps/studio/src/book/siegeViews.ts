@@ -15,6 +15,8 @@ export type Rounds = Told<typeof roundsSchema>;
 const armySchema = z.extend(roundsSchema, {
   /** Settled matches in which it played on this map. */
   matches: z.number(),
+  /** The latest rounds of those in which it stormed, and how many castles it took in them. */
+  lately: z.object({ stormed: z.number(), won: z.number() }),
 });
 
 export const siegeRecordSchema = z.object({

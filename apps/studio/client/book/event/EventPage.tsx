@@ -11,6 +11,7 @@ import { AfterEvent } from './AfterEvent.tsx';
 import { MainRow, rowMarketsOf, useHeldWord } from './MainRow.tsx';
 import { MarketBox } from './MarketBox.tsx';
 import { MarginLine, MarketsLine } from './MarketsLine.tsx';
+import { MatchWon } from './MatchEnd.tsx';
 import { groupName, groupsIn, marketsIn, type ShownGroup, withoutRow } from './marketGroups.ts';
 import { PastPanel } from './PastPanel.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
@@ -82,7 +83,7 @@ const Markets = ({ event: told, isHeld }: { event: EventView; isHeld: boolean })
       <div
         className="markets"
         data-suspended={event.isSuspended}
-        data-held={isHeld}
+        data-held={held !== undefined}
         data-back={wasHeld && !isHeld}
       >
         {hasLine && <MarketsLine event={event} held={held} />}
@@ -122,6 +123,7 @@ const Course = ({ event }: { event: EventView }) => {
       <Markets event={shown} isHeld={shown !== event} />
       {hasPast && <PastPanel event={event} />}
       <TimelineList event={shown} />
+      <MatchWon key={event.id} event={shown} />
     </>
   );
 };
@@ -131,7 +133,7 @@ export const EventPage = () => {
   const { lang, texts } = useWords();
   const name = useNames();
   const { store } = useBook();
-  const { detail, place, listed } = useBookState();
+  const { detail, listed } = useBookState();
   const toList = (): void => void store.visit({ name: 'events', sport: listed });
   if (detail === null || detail === 'loading')
     return (
@@ -160,7 +162,7 @@ export const EventPage = () => {
       </div>
     );
   return (
-    <div className="page-column event-page" data-event={place.name === 'event' ? place.id : undefined}>
+    <div className="page-column event-page" data-event={detail.id}>
       <button type="button" className="back-button" data-action="back" onClick={toList}>
         <Icon name="arrow-left" size={18} />
         {texts.sports[detail.sport]} · {name(detail.competition.names)}

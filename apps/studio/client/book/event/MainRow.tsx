@@ -1,15 +1,20 @@
 import '../styles/mainRow.css';
+import { Fragment } from 'react';
 import type { EventView, MarketView } from '../../../src/book/views.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useTerms, useWords } from '../shell/context.ts';
 import { isTooSure } from './MarketBox.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
-import { useCloses } from './useCloses.ts';
+import { SiegeNews } from './SiegeNews.tsx';
+import { useCloses, useIsShut } from './useCloses.ts';
 
-/** Why prices wait while the picture plays an end, by the sport; `undefined` where they do not. */
-export const useHeldWord = ({ sport }: Pick<EventView, 'sport'>, isHeld: boolean): string | undefined => {
-  const words = boardOf(useWords().lang).held;
-  return isHeld ? words[sport === 'siege' || sport === 'racket' ? sport : 'attack'] : undefined;
+/** Why prices wait while the picture plays an end, by the sport, or as too little is left before a round; `undefined` where they do not. */
+export const useHeldWord = (event: EventView, isHeld: boolean): string | undefined => {
+  const { held, wait } = boardOf(useWords().lang);
+  const isShut = useIsShut(event);
+  const { sport } = event;
+  if (isHeld) return held[sport === 'siege' || sport === 'racket' ? sport : 'attack'];
+  return isShut ? wait.shut : undefined;
 };
 
 /**
@@ -44,7 +49,7 @@ const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketV
     <fieldset
       className="main-row"
       data-market={market.id}
-      data-held={isHeld}
+      data-held={held !== undefined}
       data-count={market.selections.length}
     >
       <legend>
@@ -63,5 +68,8 @@ const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketV
 export const MainRow = ({ event, isHeld }: { event: EventView; isHeld: boolean }) =>
   rowMarketsOf(event).map((market) => (
     // The next round stands where the one before it stood.
-    <PriceRow key={market.kind} event={event} market={market} isHeld={isHeld} />
+    <Fragment key={market.kind}>
+      {market.kind === 'round' && <SiegeNews event={event} market={market} />}
+      <PriceRow event={event} market={market} isHeld={isHeld} />
+    </Fragment>
   ));

@@ -1,13 +1,30 @@
 import { lazy, Suspense, useState } from 'react';
 import type { EventView } from '../../../src/book/views.ts';
 
+const WinnerCard = lazy(() => import('./WinnerCard.tsx'));
 const EndRibbon = lazy(() => import('./boards/EndRibbon.tsx'));
+
+/** Whether it has ended while it was looked at. */
+const useHasJustEnded = (event: EventView): boolean => {
+  const isFinal = event.phase === 'over' && !event.isProvisional;
+  const [wasFinal] = useState(isFinal);
+  return isFinal && !wasFinal;
+};
+
+/** The end of a siege over the page, wherever it was scrolled to. */
+export const MatchWon = ({ event }: { event: EventView }) => {
+  const { score } = event;
+  if (!useHasJustEnded(event) || score.sport !== 'siege') return null;
+  return (
+    <Suspense>
+      <WinnerCard event={event} score={score} />
+    </Suspense>
+  );
+};
 
 /** The end of a match, for whoever has seen it: whoever comes later reads the result alone. */
 export const MatchEnd = ({ event }: { event: EventView }) => {
-  const isFinal = event.phase === 'over' && !event.isProvisional;
-  const [wasFinal] = useState(isFinal);
-  if (!isFinal || wasFinal) return null;
+  if (!useHasJustEnded(event)) return null;
   return (
     <Suspense>
       <EndRibbon event={event} />

@@ -11,7 +11,7 @@ import { newsText } from './newsText.ts';
 import { PlayText } from './PlayText.tsx';
 import { pointText } from './pointText.ts';
 import { standingOf } from './standing.ts';
-import { useCloses } from './useCloses.ts';
+import { useCloses, useIsShut } from './useCloses.ts';
 import { useScoreNews } from './useScoreNews.ts';
 
 /** For so long the strip tells what has just been scored or won, in the colour of whoever did. Milliseconds. */
@@ -82,6 +82,7 @@ export const ScoreStrip = ({
   const { store } = useBook();
   const isShown = usePassed(board);
   const goingOn = useGoingOn(event, isHeld);
+  const isShut = useIsShut(event);
   const isComing = event.phase === 'coming';
   const { home, away } = standingOf(event);
   const name = useNames();
@@ -99,7 +100,7 @@ export const ScoreStrip = ({
         data-action="to-board"
         data-shown={isShown}
         data-news={news?.side}
-        data-taken={isComing || (!event.isSuspended && !isHeld)}
+        data-taken={isComing || (!event.isSuspended && !isHeld && !isShut)}
         aria-hidden="true"
         tabIndex={-1}
         onClick={toBoard}

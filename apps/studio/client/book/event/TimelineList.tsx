@@ -26,13 +26,18 @@ export const TimelineList = ({ event }: { event: EventView }) => {
         {event.timeline
           .flatMap((item, index) => [
             ...besides(index),
-            // biome-ignore lint/suspicious/noArrayIndexKey: what happened is never reordered
-            <li key={index} data-kind={item.kind} data-side={item.side ?? undefined}>
-              {texts.board.item(item, event.sport, sides)}
-              {event.sport === 'basketball' && item.kind === 'points' && (
-                <b className="timeline-score"> {item.score.join(' : ')}</b>
-              )}
-            </li>,
+            // That a map begins says nothing: its first round does.
+            ...(event.sport === 'siege' && item.kind === 'restart'
+              ? []
+              : [
+                  // biome-ignore lint/suspicious/noArrayIndexKey: what happened is never reordered
+                  <li key={index} data-kind={item.kind} data-side={item.side ?? undefined}>
+                    {texts.board.item(item, event.sport, sides)}
+                    {event.sport === 'basketball' && item.kind === 'points' && (
+                      <b className="timeline-score"> {item.score.join(' : ')}</b>
+                    )}
+                  </li>,
+                ]),
           ])
           .concat(besides(event.timeline.length))
           .reverse()}

@@ -22,7 +22,9 @@ const Tag = ({ event, end }: { event: EventView; end: number }) => {
   const seconds = useSecondsTo(end);
   const left = clockText(seconds);
   const told = closesBets(event)
-    ? wait.closes(`${seconds}s`)
+    ? seconds === 0
+      ? wait.shut
+      : wait.closes(`${seconds}s`)
     : wait.begins(waitedFor(event, texts, lang), left);
   return (
     <p className="board-wait" role="timer" data-field="wait">

@@ -15,11 +15,12 @@ import { WordsProvider } from '../shell/context.ts';
 import { textsOf } from '../texts/texts.ts';
 import { beatMs } from './boards/play/figures.ts';
 import RacketBoard from './boards/RacketBoard.tsx';
+import { deedMs } from './boards/siegeEnds.ts';
 import { siegeSeen } from './boards/siegeSeen.ts';
 import { isTooSure } from './MarketBox.tsx';
 import { momentText } from './moment.ts';
 import { PartsTable } from './PartsTable.tsx';
-import { landingMs, siegeLandingMs, useLanding } from './useLanding.ts';
+import { landingMs, useLanding } from './useLanding.ts';
 
 const lang = 'zh_CN';
 beforeAll(() => loadWords(lang));
@@ -75,7 +76,7 @@ describe('a map of the siege that is won', () => {
 
   it('is told by whom, how and by how much', () => {
     const told = (event: EventView) => momentText(event, textsOf(lang), lang, '朱印', '雨码');
-    expect(told(siege())).toBe('雨码攻破城池，8–6 拿下第 1 图 · 纸塔');
+    expect(told(siege())).toBe('雨码攻破城池，6–8 拿下第 1 图 · 纸塔');
     const held = siege({
       score: siegeScore({ maps: [mapOf('纸塔', 'Paper Tower', 7, 3)] }),
       timeline: [happened({ side: 'home' })],
@@ -273,7 +274,7 @@ describe('what is told of a throw', () => {
     const fought = siegeScore({ isBreak: false, isFought: true });
     await show(siege({ version: 1, score: fought }));
     await show(siege({ version: 2, score: { ...fought, isFought: false, home: 1 } }));
-    await pass(siegeLandingMs - 1);
+    await pass(deedMs.taken.ladders - 1);
     expect(place.textContent).toBe('0');
     await pass(1);
     expect(place.textContent).toBe('1');

@@ -10,8 +10,9 @@ import { BookStore } from '../shell/bookStore.ts';
 import { BookProvider, WordsProvider } from '../shell/context.ts';
 import { ScriptedBook, startMs } from '../shell/scriptedBook.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
+import { deedMs } from './boards/siegeEnds.ts';
 import { EventPage } from './EventPage.tsx';
-import { landingMs, siegeLandingMs } from './useLanding.ts';
+import { landingMs } from './useLanding.ts';
 
 const lang = 'zh_CN';
 beforeAll(() => loadWords(lang));
@@ -153,7 +154,7 @@ describe('while the picture plays how something ended', () => {
   it('those of the siege until its round is seen to end', async () => {
     await open(siege(1, 0, true));
     await tell(siege(2, 1, false));
-    await pass(siegeLandingMs - 1);
+    await pass(deedMs.taken.ladders - 1);
     expect(button()?.textContent).not.toContain('1.70');
     await pass(1);
     expect(button()?.textContent).toContain('1.70');

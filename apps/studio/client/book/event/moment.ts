@@ -24,9 +24,8 @@ export const roundText = (
   // Whoever stormed in that round, although both may change sides after it.
   const isStormed = last.side === stormsIn(last.part, last.clock);
   if (score.isBreak || phase === 'over') {
-    const [own, theirs] = last.side === 'home' ? [map.home, map.away] : [map.away, map.home];
     const named = texts.status.map(score.current + 1, nameIn(map.map, lang, texts));
-    return (isStormed ? mapStormed : mapHeld)(team(last.side), `${own}–${theirs}`, named);
+    return (isStormed ? mapStormed : mapHeld)(team(last.side), `${map.home}–${map.away}`, named);
   }
   return `${(isStormed ? siege.stormed : siege.held)(team(last.side))} ${map.home}–${map.away}`;
 };

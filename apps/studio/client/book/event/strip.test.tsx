@@ -10,8 +10,9 @@ import { BookStore } from '../shell/bookStore.ts';
 import { BookProvider, WordsProvider } from '../shell/context.ts';
 import { ScriptedBook, startMs } from '../shell/scriptedBook.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
+import { deedMs } from './boards/siegeEnds.ts';
 import { EventPage } from './EventPage.tsx';
-import { landingMs, siegeLandingMs } from './useLanding.ts';
+import { landingMs } from './useLanding.ts';
 
 const lang = 'zh_CN';
 beforeAll(() => loadWords(lang));
@@ -20,7 +21,7 @@ const inMs = (ms: number): string => new Date(startMs + ms).toISOString();
 const siege = (version: number, home: number, change: Partial<SiegeScore> = {}): EventView =>
   viewOf({
     ...{ sport: 'siege', phase: 'live', version, isSuspended: change.isFought ?? false },
-    ...{ waitsUntil: change.isFought ? null : inMs(9_000), markets: [marketOf([['home', 1_700]])] },
+    ...{ waitsUntil: change.isFought ? null : inMs(12_000), markets: [marketOf([['home', 1_700]])] },
     timeline:
       home === 0 ? [] : [{ kind: 'points', clock: home, part: 1, side: 'home', points: 1, score: [0, 0] }],
     score: {
@@ -135,13 +136,12 @@ describe('what is told beside the prices', () => {
     expect(strip()?.textContent).not.toContain(point);
   });
 
-  it('bets are taken from the moment the castle is seen to fall, with all eight seconds still told', async () => {
+  it('bets are taken from the moment the castle is seen to fall, with what is left of the wait told alike everywhere', async () => {
     const delayMs = openedOf().limits.delayMs;
     await open(siege(1, 0, { isFought: true }));
     await tell(siege(2, 1));
-    await wait(siegeLandingMs);
-    const left = Math.ceil((9_000 - delayMs - siegeLandingMs) / 1_000);
-    expect(siegeLandingMs).toBeLessThan(1_000);
+    await wait(deedMs.taken.ladders);
+    const left = Math.ceil((12_000 - delayMs - deedMs.taken.ladders) / 1_000);
     expect(line()).toContain(boardOf(lang).wait.closes(`${left}s`));
     expect(strip()?.textContent).toContain(boardOf(lang).wait.closes(`${left}s`));
   });

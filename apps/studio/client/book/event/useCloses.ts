@@ -11,11 +11,21 @@ export const useCountedTo = (event: EventView): number | null => {
   return countedTo(event, event.waitsUntil, store.getState().opened?.limits.delayMs ?? 0);
 };
 
-/** How long bets are taken before the next round of a siege, in words; `null` where nothing closes them. */
-export const useCloses = (event: EventView): string | null => {
-  const { wait } = boardOf(useWords().lang);
+/** How many seconds bets are taken before the next round of a siege; `null` where nothing closes them. */
+const useSecondsToClose = (event: EventView): number | null => {
   const end = useCountedTo(event);
   const isClosing = closesBets(event) && !event.isSuspended;
   const left = useSecondsTo(isClosing ? end : null);
-  return isClosing && end !== null ? wait.closes(`${left}s`) : null;
+  return isClosing && end !== null ? left : null;
+};
+
+/** Whether what is bet now would be looked at after the round has begun: nothing is taken any more. */
+export const useIsShut = (event: EventView): boolean => useSecondsToClose(event) === 0;
+
+/** How long bets are taken before the next round of a siege, in words; `null` where nothing closes them. */
+export const useCloses = (event: EventView): string | null => {
+  const { wait } = boardOf(useWords().lang);
+  const left = useSecondsToClose(event);
+  if (left === null) return null;
+  return left === 0 ? wait.shut : wait.closes(`${left}s`);
 };

@@ -1,15 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EventView } from '../../../src/book/views.ts';
 import { isCalm } from '../shell/calm.ts';
+import { deedMsOf } from './boards/siegeEnds.ts';
 
 /** From when the feed tells of it until the picture shows the ball in the net or the ring, or the shuttle on the floor. */
 export const landingMs = 1_200;
-/**
- * The same until the castle of a siege is seen to fall or to stand. Bets are taken from then on, so that it is soon: what is left of the end
- * is played meanwhile.
- */
-export const siegeLandingMs = 900;
-
 /** Whether the picture has an end to show: of every throw, rally and round of a siege, and of an attack at football that was told before. */
 const hasEnding = ({ score }: EventView, event: EventView): boolean => {
   if (score.sport === 'football' && event.score.sport === 'football')
@@ -42,7 +37,7 @@ export const useLanding = (event: EventView): EventView => {
     if (!waits) return;
     const timer = setTimeout(
       () => setShown(latest.current),
-      latest.current.sport === 'siege' ? siegeLandingMs : landingMs,
+      latest.current.sport === 'siege' ? deedMsOf(latest.current) : landingMs,
     );
     return () => clearTimeout(timer);
   }, [waits, event.version]);

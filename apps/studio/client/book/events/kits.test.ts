@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { competitions } from '../../../src/book/engine/league.ts';
-import { armiesOf, kitsOf } from './kits.ts';
+import { armiesOf, kitsOf, papers } from './kits.ts';
 
 type Lab = readonly [number, number, number];
 type Matrix = readonly (readonly [number, number, number])[];
@@ -78,4 +78,12 @@ it('armies are farther apart than kits, also for eyes that take red and green fo
       for (const eye of eyes)
         expect(distance(kits.home, kits.away, eye), `${home} ${away}`).toBeGreaterThan(0.15);
     }
+});
+
+it('an army whose crest is yellow wears it, whoever it meets', () => {
+  const teamOf = (crest: number) => ({ code: 'moths', crest });
+  for (const other of [0, 1, 2, 3, 5, 6, 7, 8, 9]) {
+    expect(armiesOf(teamOf(4), teamOf(other)).home).toBe(papers[4].kit);
+    expect(armiesOf(teamOf(other), teamOf(4)).away).toBe(papers[4].kit);
+  }
 });

@@ -44,6 +44,22 @@ const spareAgainst = (home: number): string => {
   return papers[[4, 5, 6].includes(home) ? 2 : 5].kit;
 };
 
+/** Yellow: no other army is taken for one that wears it, so that it always does. */
+const yellow = 4;
+
+/** The second kit of an army, a deeper or a paler tone of its own: it still looks like its crest. Those without one wear what is far from the home side's. */
+const seconds: Readonly<Record<number, string>> = {
+  3: '#d3ade7',
+  5: '#5a67b0',
+  6: '#954872',
+  7: '#36641f',
+  8: '#8f4613',
+};
+
+/** A deep orange is too near red and green for some eyes. */
+const secondAgainst = (own: number, other: number): string | undefined =>
+  own === 8 && other < 2 ? undefined : seconds[own];
+
 /** A number that follows from a text. */
 export const numberOf = (text: string): number => {
   let number = 7;
@@ -64,7 +80,10 @@ export const kitsOf = (
   return { home: kit, away: ours === theirs ? spare : (papers[theirs] ?? papers[0]).kit };
 };
 
-/** The colours of two armies: those of their crests, the visitor’s another one where they are too much alike. Their crests wear them too. */
+/**
+ * The colours of two armies: those of their crests, the visitor’s its second one where they are too much alike; the home side’s where the
+ * visitor’s is yellow. Their crests wear them too.
+ */
 export const armiesOf = (
   home: Pick<TeamView, 'crest' | 'code'>,
   away: Pick<TeamView, 'crest' | 'code'>,
@@ -72,7 +91,10 @@ export const armiesOf = (
   const kits = kitsOf(home, away);
   const [ours, theirs] = [kitNumberOf(home), kitNumberOf(away)];
   const isAlike = ours === theirs || alike.some((pair) => pair.includes(ours) && pair.includes(theirs));
-  return isAlike ? { ...kits, away: spareAgainst(ours) } : kits;
+  if (!isAlike) return kits;
+  if (theirs === yellow && ours !== yellow)
+    return { ...kits, home: secondAgainst(ours, theirs) ?? spareAgainst(theirs) };
+  return { ...kits, away: secondAgainst(theirs, ours) ?? spareAgainst(ours) };
 };
 
 /** What both sides of an event wear in its picture. */

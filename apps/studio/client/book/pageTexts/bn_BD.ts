@@ -120,6 +120,7 @@ export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what} শুরু ${clock} পরে`,
     closes: (clock) => `বাজি বন্ধ ${clock} পরে`,
+    shut: 'বাজি বন্ধ',
     match: 'ম্যাচ',
     secondHalf: 'দ্বিতীয়ার্ধ',
     overtime: 'অতিরিক্ত সময়',
@@ -154,6 +155,13 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team} ${map} জিতেছে`,
     matchWon: (team) => `${team} ম্যাচ জিতেছে`,
     more: 'নিয়ম ও ম্যাপ',
+    news: {
+      storms: (team) => `${team} আক্রমণে`,
+      here: (won, of) => `এই ম্যাপে ${won}/${of}`,
+      lately: (of, percent) => `শেষ ${of} রাউন্ডে ${percent}%`,
+      taken: (count) => `টানা ${count} বার দখল`,
+      failed: (count) => `টানা ${count} বার ব্যর্থ`,
+    },
     tally: (stormed, held) => `আক্রমণ ${stormed} · রক্ষা ${held}`,
     record: {
       title: 'আক্রমণ ও রক্ষায় জেতা রাউন্ড',

@@ -129,6 +129,7 @@ export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what} begins in ${clock}`,
     closes: (clock) => `Bets close in ${clock}`,
+    shut: 'Bets closed',
     match: 'The match',
     secondHalf: 'Second half',
     overtime: 'Overtime',
@@ -167,6 +168,13 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team} take ${map}`,
     matchWon: (team) => `${team} win the match`,
     more: 'Rules and maps',
+    news: {
+      storms: (team) => `${team} attack`,
+      here: (won, of) => `this map ${won}/${of}`,
+      lately: (of, percent) => `last ${of} rounds ${percent}%`,
+      taken: (count) => `${count} taken in a row`,
+      failed: (count) => `${count} lost in a row`,
+    },
     tally: (stormed, held) => `Att ${stormed} · Def ${held}`,
     record: {
       title: 'Rounds won attacking and defending',

@@ -122,6 +122,7 @@ export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what} ${clock} में शुरू`,
     closes: (clock) => `दांव ${clock} में बंद`,
+    shut: 'दांव बंद',
     match: 'मैच',
     secondHalf: 'दूसरा हाफ़',
     overtime: 'अतिरिक्त समय',
@@ -160,6 +161,13 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team} ने ${map} जीता`,
     matchWon: (team) => `${team} ने मैच जीता`,
     more: 'नियम और मैप',
+    news: {
+      storms: (team) => `${team} का हमला`,
+      here: (won, of) => `इस मैप पर ${won}/${of}`,
+      lately: (of, percent) => `पिछले ${of} राउंड ${percent}%`,
+      taken: (count) => `लगातार ${count} फ़तह`,
+      failed: (count) => `लगातार ${count} नाकाम`,
+    },
     tally: (stormed, held) => `हमला ${stormed} · बचाव ${held}`,
     record: {
       title: 'हमले और बचाव में जीते राउंड',

@@ -132,6 +132,7 @@ export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what}開始まで ${clock}`,
     closes: (clock) => `ベット締切まで ${clock}`,
+    shut: 'ベット締切',
     match: '試合',
     secondHalf: '後半',
     overtime: '延長',
@@ -170,6 +171,13 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team}が${map}を獲得`,
     matchWon: (team) => `${team}の勝利`,
     more: 'ルールとマップ',
+    news: {
+      storms: (team) => `${team}の攻撃`,
+      here: (won, of) => `このマップ ${won}/${of}`,
+      lately: (of, percent) => `直近 ${of} ラウンド ${percent}%`,
+      taken: (count) => `${count} 連続突破`,
+      failed: (count) => `${count} 連続失敗`,
+    },
     tally: (stormed, held) => `攻 ${stormed} · 守 ${held}`,
     record: {
       title: '攻撃・守備のラウンド勝率',

@@ -128,6 +128,7 @@ export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what} 시작까지 ${clock}`,
     closes: (clock) => `베팅 마감까지 ${clock}`,
+    shut: '베팅 마감',
     match: '경기',
     secondHalf: '후반전',
     overtime: '연장전',
@@ -170,6 +171,13 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team}, ${map} 승리`,
     matchWon: (team) => `${team} 경기 승리`,
     more: '규칙과 맵',
+    news: {
+      storms: (team) => `${team} 공격`,
+      here: (won, of) => `이 맵 ${won}/${of}`,
+      lately: (of, percent) => `최근 ${of}라운드 ${percent}%`,
+      taken: (count) => `${count}연속 함락`,
+      failed: (count) => `${count}연속 실패`,
+    },
     tally: (stormed, held) => `공 ${stormed} · 수 ${held}`,
     record: {
       title: '공격·수비 라운드 승률',

@@ -124,6 +124,7 @@ export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what} ${clock} အကြာတွင် စတင်မည်`,
     closes: (clock) => `လောင်းချိန် ${clock} ကျန်`,
+    shut: 'လောင်းချိန် ပိတ်ပြီ',
     match: 'ပွဲစဉ်',
     secondHalf: 'ဒုတိယပိုင်း',
     overtime: 'အချိန်ပို',
@@ -162,6 +163,13 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team} ${map} ကို ရပြီ`,
     matchWon: (team) => `${team} ပွဲနိုင်ပြီ`,
     more: 'စည်းမျဉ်းနှင့် မြေပုံ',
+    news: {
+      storms: (team) => `${team} တိုက်သည်`,
+      here: (won, of) => `ဤမြေပုံ ${won}/${of}`,
+      lately: (of, percent) => `နောက်ဆုံး ${of} ချီ ${percent}%`,
+      taken: (count) => `${count} ချီ ဆက်တိုက် သိမ်း`,
+      failed: (count) => `${count} ချီ ဆက်တိုက် ရှုံး`,
+    },
     tally: (stormed, held) => `တိုက် ${stormed} · ခံ ${held}`,
     record: {
       title: 'တိုက်ရာနှင့် ခံရာတွင် နိုင်သော ပွဲစဉ်',

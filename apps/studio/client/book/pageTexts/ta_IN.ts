@@ -125,6 +125,7 @@ export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what} ${clock} இல் தொடங்கும்`,
     closes: (clock) => `பந்தயம் ${clock} இல் முடியும்`,
+    shut: 'பந்தயம் முடிந்தது',
     match: 'ஆட்டம்',
     secondHalf: 'இரண்டாம் பாதி',
     overtime: 'கூடுதல் நேரம்',
@@ -163,6 +164,13 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team}, ${map} வென்றது`,
     matchWon: (team) => `${team} ஆட்டத்தை வென்றது`,
     more: 'விதிகளும் வரைபடங்களும்',
+    news: {
+      storms: (team) => `${team} தாக்குகிறது`,
+      here: (won, of) => `இந்த மேப் ${won}/${of}`,
+      lately: (of, percent) => `கடைசி ${of} சுற்றுகள் ${percent}%`,
+      taken: (count) => `தொடர்ந்து ${count} வெற்றி`,
+      failed: (count) => `தொடர்ந்து ${count} தோல்வி`,
+    },
     tally: (stormed, held) => `தா ${stormed} · கா ${held}`,
     record: {
       title: 'தாக்கியும் காத்தும் வென்ற சுற்றுகள்',

@@ -29,6 +29,8 @@ export interface PageTexts {
       readonly begins: (what: string, clock: string) => string;
       /** Of a siege: how long a bet can still be placed before the next round. */
       readonly closes: (clock: string) => string;
+      /** The same once no bet is taken any more before the round. */
+      readonly shut: string;
       readonly match: string;
       readonly secondHalf: string;
       readonly overtime: string;
@@ -65,6 +67,14 @@ export interface PageTexts {
       readonly matchWon: (team: string) => string;
       /** What opens the rule and the maps. */
       readonly more: string;
+      /** Before a round: who storms, how many castles they took of those they stormed on this map, and of their latest ones on it before, and how many in a row. */
+      readonly news: {
+        readonly storms: (team: string) => string;
+        readonly here: (won: number, of: number) => string;
+        readonly lately: (of: number, percent: number) => string;
+        readonly taken: (count: number) => string;
+        readonly failed: (count: number) => string;
+      };
       /** Rounds won storming and holding, each as `3/5`. */
       readonly tally: (stormed: string, held: string) => string;
       readonly record: {

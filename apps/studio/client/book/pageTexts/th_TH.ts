@@ -116,6 +116,7 @@ export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what}เริ่มใน ${clock}`,
     closes: (clock) => `ปิดรับเดิมพันใน ${clock}`,
+    shut: 'ปิดรับแล้ว',
     match: 'การแข่งขัน',
     secondHalf: 'ครึ่งหลัง',
     overtime: 'ช่วงต่อเวลา',
@@ -150,6 +151,13 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team} ชนะ${map}`,
     matchWon: (team) => `${team} ชนะการแข่งขัน`,
     more: 'กติกาและแมป',
+    news: {
+      storms: (team) => `${team} บุก`,
+      here: (won, of) => `แมปนี้ ${won}/${of}`,
+      lately: (of, percent) => `${of} รอบหลังสุด ${percent}%`,
+      taken: (count) => `ตีแตก ${count} รอบติด`,
+      failed: (count) => `บุกพลาด ${count} รอบติด`,
+    },
     tally: (stormed, held) => `บุก ${stormed} · รับ ${held}`,
     record: {
       title: 'อัตราชนะรอบเมื่อบุกและตั้งรับ',

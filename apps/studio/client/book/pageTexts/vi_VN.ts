@@ -126,6 +126,7 @@ export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what} bắt đầu sau ${clock}`,
     closes: (clock) => `Đóng cược sau ${clock}`,
+    shut: 'Đã đóng cược',
     match: 'Trận đấu',
     secondHalf: 'Hiệp hai',
     overtime: 'Hiệp phụ',
@@ -168,6 +169,13 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team} thắng ${map}`,
     matchWon: (team) => `${team} thắng trận`,
     more: 'Luật và bản đồ',
+    news: {
+      storms: (team) => `${team} công thành`,
+      here: (won, of) => `bản đồ này ${won}/${of}`,
+      lately: (of, percent) => `${of} lượt gần nhất ${percent}%`,
+      taken: (count) => `phá thành ${count} lượt liền`,
+      failed: (count) => `thất bại ${count} lượt liền`,
+    },
     tally: (stormed, held) => `Công ${stormed} · Thủ ${held}`,
     record: {
       title: 'Tỷ lệ lượt thắng khi công và thủ',

@@ -117,6 +117,7 @@ export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what} ${clock} 后开始`,
     closes: (clock) => `投注剩 ${clock}`,
+    shut: '收注',
     match: '比赛',
     secondHalf: '下半场',
     overtime: '加时',
@@ -147,6 +148,13 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team}拿下${map}`,
     matchWon: (team) => `${team}获胜`,
     more: '规则与比分',
+    news: {
+      storms: (team) => `${team}攻`,
+      here: (won, of) => `本图 ${won}/${of}`,
+      lately: (of, percent) => `近 ${of} 回合 ${percent}%`,
+      taken: (count) => `连破 ${count}`,
+      failed: (count) => `连失 ${count}`,
+    },
     tally: (stormed, held) => `攻 ${stormed} · 守 ${held}`,
     record: {
       title: '攻城与守城的回合胜率',

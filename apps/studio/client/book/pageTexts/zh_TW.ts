@@ -117,6 +117,7 @@ export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what} ${clock} 後開始`,
     closes: (clock) => `投注剩 ${clock}`,
+    shut: '收注',
     match: '比賽',
     secondHalf: '下半場',
     overtime: '延長賽',
@@ -147,6 +148,13 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team}拿下${map}`,
     matchWon: (team) => `${team}獲勝`,
     more: '規則與比分',
+    news: {
+      storms: (team) => `${team}攻`,
+      here: (won, of) => `本圖 ${won}/${of}`,
+      lately: (of, percent) => `近 ${of} 回合 ${percent}%`,
+      taken: (count) => `連破 ${count}`,
+      failed: (count) => `連失 ${count}`,
+    },
     tally: (stormed, held) => `攻 ${stormed} · 守 ${held}`,
     record: {
       title: '攻城與守城的回合勝率',

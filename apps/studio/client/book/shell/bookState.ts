@@ -65,7 +65,7 @@ export interface BookClientState extends SlipWay {
   /** What the session of play has come to, as the studio sums it up. Decimal, signed. */
   readonly sessionNet: string;
   readonly events: readonly EventSummary[];
-  /** The event that is looked at, with all its markets; `missing` when there is none of that number. */
+  /** The event that is looked at, with all its markets, from one to the next the former one until the other is there; `missing` when there is none of that number. */
   readonly detail: EventView | 'loading' | 'failed' | 'missing' | null;
   /** That event as far as its picture has come, while it plays an end which has been told already: so much is shown of prices too. */
   readonly pictured: EventView | null;

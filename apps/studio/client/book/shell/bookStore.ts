@@ -119,7 +119,7 @@ export class BookStore extends SessionStore<BookClientState> {
     this.set({
       place,
       ...(place.name === 'events' && { listed: place.sport }),
-      ...(!isSame && { detail: place.name === 'event' ? 'loading' : null }),
+      ...(!isSame && { detail: place.name === 'event' ? (lookedAt(this.state) ?? 'loading') : null }),
     });
     if (this.#watching === null) this.#restartWatch();
     else if (before !== this.#watched()) {

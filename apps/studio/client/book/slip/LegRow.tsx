@@ -1,5 +1,7 @@
 import { Icon } from '../../shell/Icon.tsx';
-import { useBook, useTerms, useWords } from '../shell/context.ts';
+import { playText } from '../events/status.ts';
+import { lookedAt } from '../shell/bookState.ts';
+import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { asksFor, clashes, isClosed, modeOf, type Pick, priceText, shownPriceOf } from './picks.ts';
 import { useSlipState } from './useSlipState.ts';
 
@@ -23,12 +25,21 @@ const LegNote = ({ pick }: { pick: Pick }) => {
   return null;
 };
 
+/** How the match of a choice stands while it is played, as far as its picture has told; `null` otherwise. */
+const useStanding = ({ event: id }: Pick): string | null => {
+  const { lang, texts } = useWords();
+  const state = useBookState();
+  const event = [state.pictured, lookedAt(state), ...state.events].find((each) => each?.id === id);
+  return event?.phase === 'live' ? playText(event, texts, lang) : null;
+};
+
 /** One choice in the slip, with its price as it was agreed to and as it stands. */
 export const LegRow = ({ pick }: { pick: Pick }) => {
   const { texts } = useWords();
   const { store } = useBook();
   const { placing, picks, mode } = useSlipState();
   const terms = useTerms()({ ...pick.terms }, pick);
+  const standing = useStanding(pick);
   const chosen = texts.selection(pick.selection, terms);
   const isOver = isClosed(pick);
   const price = isOver ? pick.agreed : shownPriceOf(pick);
@@ -51,6 +62,7 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
           onClick={() => void store.visit({ name: 'event', id: pick.event })}
         >
           {terms.home} {texts.versus} {terms.away}
+          {standing !== null && ` · ${standing}`}
         </button>
         <LegNote pick={pick} />
       </div>

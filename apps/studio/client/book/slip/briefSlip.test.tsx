@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { EventView } from '../../../src/book/views.ts';
 import { loadWords } from '../../shell/spoken.ts';
 import { betOf, legOf, marketOf, openedOf, viewOf } from '../book.fixture.ts';
+import { deedMs } from '../event/boards/siegeEnds.ts';
 import { EventPage } from '../event/EventPage.tsx';
-import { siegeLandingMs } from '../event/useLanding.ts';
 import { SiegeLine } from '../events/SiegeLine.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
 import { BookStore } from '../shell/bookStore.ts';
@@ -20,7 +20,7 @@ import { slipWordsOf } from './words.ts';
 const lang = 'zh_CN';
 beforeAll(() => loadWords(lang));
 
-const waitMs = 9_000;
+const waitMs = 12_000;
 const siege = (version: number, home: number, isFought: boolean): EventView => {
   const price = isFought ? null : 1_700;
   const main = marketOf([['home', price]], { id: 'winner', kind: 'winner' });
@@ -30,7 +30,7 @@ const siege = (version: number, home: number, isFought: boolean): EventView => {
   const map = marketOf([['home', price]], { id: 'part:1', kind: 'part', number: 1 });
   return viewOf({
     ...{ id: 'siege-1', sport: 'siege', phase: 'live', version, isSuspended: isFought },
-    waitsUntil: isFought ? null : new Date(startMs + waitMs).toISOString(),
+    waitsUntil: isFought ? null : new Date(startMs + waitMs * Math.max(1, version - 2)).toISOString(),
     ...{ main, markets: [main, round, map] },
     score: {
       ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home', isFought },
@@ -98,8 +98,20 @@ describe('the next round of a siege, and the slip over its picture', () => {
     expect(find('[data-field="round-closes"]')).toBeNull();
     expect(find('.main-row[data-market="round:1:1"] .price-shut')).not.toBeNull();
     await tell(siege(5, 1, false));
-    await wait(siegeLandingMs);
+    await wait(deedMs.taken.ladders);
     expect(find('.main-row[data-market="round:1:2"]')).not.toBeNull();
+  });
+
+  it('once it is too late for a bet, board, row, strip and slip say so together, and no price can be pressed', async () => {
+    await pickRound();
+    await wait(waitMs - openedOf().limits.delayMs);
+    const { shut } = boardOf(lang).wait;
+    expect(find('[data-field="round-closes"]')?.textContent).toBe(shut);
+    expect(find('[data-field="wait"]')?.textContent).toBe(shut);
+    expect(find('[data-field="held"]')?.textContent).toContain(shut);
+    expect(find('.main-row[data-market="round:1:1"]')?.dataset.held).toBe('true');
+    expect(find('.main-row [data-action="pick"]')?.getAttribute('aria-disabled')).toBe('true');
+    expect(find('.place-bet')?.textContent).toContain(slipWordsOf(lang).late);
   });
 
   it('a choice in play lies in a low slip, which is opened and closed', async () => {
@@ -130,7 +142,7 @@ describe('the next round of a siege, and the slip over its picture', () => {
     await wait(ripeMs);
     await click('.place-bet');
     await tell(siege(5, 1, false));
-    await wait(siegeLandingMs);
+    await wait(deedMs.taken.ladders);
     await click('.main-row[data-market="winner"] [data-action="pick"]');
     await tell(siege(6, 1, true));
     expect(find('.leg')?.dataset.stop).toBe('suspended');
@@ -164,7 +176,7 @@ describe('the next round of a siege, and the slip over its picture', () => {
       '纸塔2–0',
       '墨港',
     ]);
-    expect(find('.siege-line-round')?.textContent).toBe('第 3 回合 · 0:09');
+    expect(find('.siege-line-round')?.textContent).toBe('第 3 回合 · 0:24');
     await show(siege(4, 2, true));
     expect(find('.siege-line-round')?.textContent).toContain(textsOf(lang).status.fighting);
     await show({ ...siege(4, 2, true), phase: 'over' });

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { EventView } from '../../../src/book/views.ts';
 import { loadWords } from '../../shell/spoken.ts';
 import { betOf, legOf, marketOf, openedOf, viewOf } from '../book.fixture.ts';
+import { deedMs } from '../event/boards/siegeEnds.ts';
 import { EventPage } from '../event/EventPage.tsx';
-import { siegeLandingMs } from '../event/useLanding.ts';
 import { BookStore } from '../shell/bookStore.ts';
 import { BookProvider, WordsProvider } from '../shell/context.ts';
 import { ScriptedBook, startMs } from '../shell/scriptedBook.fixture.ts';
@@ -19,11 +19,11 @@ import { slipWordsOf } from './words.ts';
 const lang = 'zh_CN';
 beforeAll(() => loadWords(lang));
 
-const waitMs = 9_000;
+const waitMs = 12_000;
 const siege = (version: number, home: number, price: number | null): EventView =>
   viewOf({
     ...{ id: 'siege-1', sport: 'siege', phase: 'live', version, isSuspended: price === null },
-    waitsUntil: price === null ? null : new Date(startMs + waitMs).toISOString(),
+    waitsUntil: price === null ? null : new Date(startMs + waitMs * Math.max(1, version - 2)).toISOString(),
     main: marketOf([['home', price]]),
     score: {
       ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home' },
@@ -120,7 +120,7 @@ describe('the slip beside an event that is played', () => {
     // The round has ended its wait early, and the clock goes by that: the next one lasts as long again.
     await tell({ ...siege(5, 1, 2_104), waitsUntil: new Date(startMs + 2 * waitMs).toISOString() });
     await act(async () => store.slip.requote());
-    await wait(siegeLandingMs - 1);
+    await wait(deedMs.taken.ladders - 1);
     expect(legPrice()).not.toContain('2.104');
     expect(press()?.textContent).toContain(slipWordsOf(lang).opens.siege);
     await act(async () => store.slip.place());
@@ -218,7 +218,7 @@ describe('the slip beside an event that is played', () => {
     await tell({ ...siege(5, 1, 2_104), waitsUntil: new Date(startMs + 2 * waitMs).toISOString() });
     await act(async () => answer());
     expect(place.textContent).not.toContain('2.104');
-    await wait(siegeLandingMs);
+    await wait(deedMs.taken.ladders);
     expect(legPrice()).toContain('2.104');
   });
 
@@ -230,7 +230,7 @@ describe('the slip beside an event that is played', () => {
     await act(async () => store.slip.pick(other, main, 'home'));
     expect(find('[data-action="accept-prices"]')).not.toBeNull();
     await tell({ ...siege(4, 2, null), phase: 'over', isSuspended: false });
-    await wait(siegeLandingMs * 20);
+    await wait(deedMs.taken.ladders * 20);
     expect(find('[data-stop="closed"] s')?.textContent).toBe('1.70');
     expect(find('[data-action="accept-prices"]')).toBeNull();
     expect(find('[data-field="possible-return"]')?.textContent).toBe('—');

@@ -13,7 +13,7 @@ const mapsToWin = 2;
 export const roundsBeforeChange = 6;
 
 /** How long a round is fought, the armies wait for the next one, and rest between two maps. Milliseconds. */
-export const siegeRestsMs = { fight: 7_000, round: 9_000, map: 15_000 } as const;
+export const siegeRestsMs = { fight: 7_000, round: 12_000, map: 15_000 } as const;
 
 /** Who storms in a round of a map, both from 1: the home side begins the first and the third map, and both change after six rounds. */
 export const stormsIn = (part: number, round: number): Side => {
@@ -60,6 +60,20 @@ export const roundsOf = (
       (rounds, item) => withRound(rounds, stormsIn(item.part, item.clock) === side, item.side === side),
       noRounds,
     );
+
+/** Whether a side took the castle in each round that it stormed, in their order; of one map alone where that is asked (from 1). */
+export const stormedIn = (
+  timeline: readonly Pick<TimelineItem, 'kind' | 'part' | 'clock' | 'side'>[],
+  side: Side,
+  part?: number,
+): readonly boolean[] =>
+  timeline.flatMap((item) =>
+    item.kind === 'points' &&
+    (part === undefined || item.part === part) &&
+    stormsIn(item.part, item.clock) === side
+      ? [item.side === side]
+      : [],
+  );
 
 export const addRounds = (one: Rounds, other: Rounds): Rounds => ({
   stormed: one.stormed + other.stormed,

@@ -8,8 +8,8 @@ import { armiesOf } from '../../events/kits.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { useNames, useWords } from '../../shell/context.ts';
 import { otherOf, sides } from './sides.ts';
-import { endText, isUnlikely } from './siegeEnds.ts';
-import { fromFeet, lateBy } from './siegeMen.ts';
+import { deedMsOf, endText, isUnlikely } from './siegeEnds.ts';
+import { deedBy, fromFeet, lateBy } from './siegeMen.ts';
 import type { SiegeSeen } from './siegeSeen.ts';
 
 interface Shown {
@@ -136,7 +136,7 @@ const Won = ({ event, seen, score, isLanding }: Shown & { score: SiegeScore; isL
   const title = isMatch
     ? siege.matchWon(name(event[winner].names))
     : siege.mapWon(name(event[winner].names), name(map.map));
-  const won = `${Math.max(home, away)} : ${Math.min(home, away)}`;
+  const won = `${home} : ${away}`;
   return (
     <>
       <div
@@ -196,7 +196,7 @@ export const SiegeCards = ({
   isLanding,
 }: Shown & { assault: AssaultView | null; lateMs: number; isLanding: boolean }) =>
   event.score.sport === 'siege' && (
-    <div className="siege-cards" style={lateBy(lateMs)}>
+    <div className="siege-cards" style={{ ...lateBy(lateMs), ...deedBy(deedMsOf(event)) }}>
       {assault && seen.state !== 'rest' && <Pressed assault={assault} seen={seen} />}
       <Hail event={event} seen={seen} score={event.score} assault={assault} />
       <Won key={seen.brings} event={event} seen={seen} score={event.score} isLanding={isLanding} />

@@ -6,8 +6,8 @@ import { roundText } from '../moment.ts';
 import { endText } from './siegeEnds.ts';
 import { useSiegeSeen } from './useSiegeSeen.ts';
 
-/** When the arrows fly and when the walls are reached, from the beginning of a round. Milliseconds. */
-const stagesMs = [1_700, 3_900] as const;
+/** When the arrows fly, when the walls are reached, and when the marks over them have told how hard they are pressed, from the beginning of a round. Milliseconds. */
+const stagesMs = [1_700, 3_900, 5_500] as const;
 
 /** How far a round has come that began while it was looked at; to the walls where it began before. */
 const useStage = (round: string | null): number => {
@@ -56,5 +56,6 @@ export const SiegeMoment = ({
   if (!isFought) return told;
   if (stage === 0) return siege.march(name(event[seen.attacks].names));
   if (stage === 1) return siege.arrows(name(event[assault.arrows].names));
+  if (stage === 2) return siege.ways[assault.way];
   return siege.assault(siege.ways[assault.way], siege.press[assault.press - 1] ?? '');
 };

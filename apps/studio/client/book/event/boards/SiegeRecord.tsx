@@ -1,27 +1,10 @@
 import '../../styles/siegeRecord.css';
-import { useEffect, useState } from 'react';
 import { noRounds, roundsOf } from '../../../../src/book/engine/siegeRounds.ts';
 import type { EventView, Rounds, SiegeRecordAnswer, SiegeScore } from '../../../../src/book/views.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
-import { useBook, useNames, useWords } from '../../shell/context.ts';
+import { useNames, useWords } from '../../shell/context.ts';
 import { sides } from './sides.ts';
-
-/** What both armies did in settled matches; `failed` where nobody answers. */
-const useRecord = (id: string): SiegeRecordAnswer | 'failed' | null => {
-  const { api } = useBook();
-  const [record, setRecord] = useState<SiegeRecordAnswer | 'failed' | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    api.siegeRecord(id).then(
-      (answer) => isCurrent && setRecord(answer),
-      () => isCurrent && setRecord('failed'),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [api, id]);
-  return record;
-};
+import { useSiegeRecord } from './useSiegeRecord.ts';
 
 const Share = ({ won, of }: { won: number; of: number }) =>
   of === 0 ? (
@@ -114,7 +97,7 @@ const Heads = () => {
 
 /** The record beside the prices. */
 const SiegeRecordBox = ({ event }: { event: EventView }) => {
-  const record = useRecord(event.id);
+  const record = useSiegeRecord(event.id);
   if (event.score.sport !== 'siege') return null;
   return (
     <section className="siege-record-box">

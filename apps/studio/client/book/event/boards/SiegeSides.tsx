@@ -5,7 +5,7 @@ import { Crest } from '../../events/Crest.tsx';
 import { armiesOf } from '../../events/kits.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { useNames, useWords } from '../../shell/context.ts';
-import { otherOf } from './sides.ts';
+import { sides } from './sides.ts';
 import type { SiegeSeen } from './siegeSeen.ts';
 
 interface Shown {
@@ -31,8 +31,8 @@ const Army = ({ event, side, isStorming, hasPoint }: Shown) => {
 };
 
 /**
- * On the picture, each above its own men: who storms from the left and who holds the castle on the right, whichever side of the heading
- * it has; between them that the next round may bring the map or the match.
+ * On the picture, in the order of the heading below each crest: whether a side storms or holds; between them that the next round may bring
+ * the map or the match.
  */
 export const SiegeSides = ({
   event,
@@ -44,7 +44,7 @@ export const SiegeSides = ({
   point: SiegePoint | null;
 }) => {
   const { siege } = boardOf(useWords().lang);
-  const armyOf = (side: Side) => (
+  const [left, right] = sides.map((side) => (
     <Army
       key={side}
       event={event}
@@ -52,14 +52,14 @@ export const SiegeSides = ({
       isStorming={side === attacks}
       hasPoint={point?.sides.includes(side) ?? false}
     />
-  );
+  ));
   return (
     <p className="siege-sides" data-field="armies">
-      {armyOf(attacks)}
+      {left}
       <span className="siege-point" data-field="point">
         {point && (point.sides.length > 1 ? siege.points.both : siege.points[point.brings])}
       </span>
-      {armyOf(otherOf(attacks))}
+      {right}
     </p>
   );
 };

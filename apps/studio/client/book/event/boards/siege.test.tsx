@@ -365,7 +365,7 @@ describe('the record of both armies', () => {
   const score = scoreOf(1, 1);
   const event = siege({ score, timeline: [roundOf(1, 'home'), roundOf(2, 'away')] });
   const army = (change: Partial<SiegeRecordAnswer['maps'][number]['home']> = {}) => ({
-    ...{ stormed: 0, stormedWon: 0, held: 0, heldWon: 0, matches: 0 },
+    ...{ stormed: 0, stormedWon: 0, held: 0, heldWon: 0, matches: 0, lately: { stormed: 0, won: 0 } },
     ...change,
   });
   const rows = (record: SiegeRecordAnswer | 'failed'): string[] => {

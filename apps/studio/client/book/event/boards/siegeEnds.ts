@@ -1,7 +1,26 @@
-import type { AssaultView } from '../../../../src/book/views.ts';
+import { stormsIn } from '../../../../src/book/engine/siegeRounds.ts';
+import type { AssaultView, EventView } from '../../../../src/book/views.ts';
 import type { boardOf } from '../../pageTexts/texts.ts';
+import { lastScored } from './leads.ts';
 
 type Words = Pick<ReturnType<typeof boardOf>['siege'], 'ends' | 'unlikely'>;
+
+/**
+ * From when the feed tells how a round ended until its picture has done so, by what stormed it. Taken: the last defender is down, the old
+ * banner gone and the new one up; by ladders and the tower a little later, as those who climb are seen over the walls. Held: ladders
+ * have fallen or what was rolled there burns, the host runs and the banner rises. Milliseconds.
+ */
+export const deedMs = {
+  taken: { ladders: 2_400, ram: 2_300, tower: 2_400 },
+  held: { ladders: 1_600, ram: 1_800, tower: 1_800 },
+} as const satisfies Readonly<Record<'taken' | 'held', Readonly<Record<AssaultView['way'], number>>>>;
+
+/** How long what is told of a round waits for its picture. */
+export const deedMsOf = ({ timeline, assault }: Pick<EventView, 'timeline' | 'assault'>): number => {
+  const last = lastScored(timeline);
+  const state = last && last.side !== stormsIn(last.part, last.clock) ? 'held' : 'taken';
+  return deedMs[state][assault?.way ?? 'ladders'];
+};
 
 /** Whether the walls were pressed the other way than the round has ended. */
 export const isUnlikely = ({ press }: Pick<AssaultView, 'press'>, state: 'taken' | 'held'): boolean =>

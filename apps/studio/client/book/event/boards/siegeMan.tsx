@@ -13,6 +13,15 @@ const face = 'M-2.200-15.800H3.200Q3.200-12.200.5-12.200T-2.200-15.800Z';
 /** Light, as its dark edge alone is not seen at night. */
 const lance = 'M7.500 2V-25l3.200 5.200h-3.200';
 
+/** A bow with its string, held before him; a shield on his arm; and a plume on the hat of whoever leads. */
+const bow = 'M8-21Q15.500-11 8-1Z';
+const shield = 'M3-13.500Q7.500-12 12-13.500V-6.500Q12-1.500 7.500.500 3-1.500 3-6.500Z';
+const boss = 'M7.500-12.700V.500Q12-1.500 12-6.500V-13.500Q9.700-12.700 7.500-12.700Z';
+const plume = 'M.500-21.500Q-3.500-24-3-28.500 .500-29 2-26 1.500-23 .500-21.500Z';
+
+/** What a man of an army is: who shoots, who goes before with a shield, who leads, or one with a lance alone. */
+export type Man = 'archer' | 'shield' | 'captain' | 'lance';
+
 /** What a man of an army is called by the styles: one who marches, one who is seen at some work, or one on the walls. */
 type Job = 'siege-soldier' | 'siege-man-paper' | 'siege-guard';
 
@@ -22,6 +31,7 @@ export const PaperMan = memo(
     at = 0,
     side,
     isArmed = true,
+    man = 'lance',
     isStanding = false,
   }: {
     job: Job;
@@ -30,6 +40,7 @@ export const PaperMan = memo(
     /** Where it is not told of all of them. */
     side?: 'home' | 'away';
     isArmed?: boolean;
+    man?: Man;
     /** Whether he stands on open ground, where he casts a shadow. */
     isStanding?: boolean;
   }) => (
@@ -37,11 +48,18 @@ export const PaperMan = memo(
       {isStanding && <ellipse className="siege-cast" cx="4" cy=".6" rx="9" ry="2" />}
       <g className={job} data-side={side} style={fromFeet(0, 0, at)}>
         <path className="siege-man-shade" transform="translate(1.500 .9)" d={whole} />
-        {isArmed && <path className="siege-lance" d={lance} />}
+        {isArmed && <path className="siege-lance" d={man === 'archer' ? bow : lance} />}
+        {man === 'captain' && <path className="siege-plume" d={plume} />}
         <path className="siege-man-face" d={face} />
         <path className="siege-man-coat" d={whole} />
         <path className="siege-man-fold" d={shaded} />
         <path className="siege-man-turned" d={turned} />
+        {man === 'shield' && (
+          <>
+            <path className="siege-man-shield" d={shield} />
+            <path className="siege-man-fold" d={boss} />
+          </>
+        )}
       </g>
     </>
   ),

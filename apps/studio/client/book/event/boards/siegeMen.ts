@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { AssaultView, Side } from '../../../../src/book/views.ts';
+import type { Man } from './siegeMan.tsx';
 import type { SiegeScene } from './siegeScenes.tsx';
 
 /** The paper men of a siege: where they stand, who of them falls, and where each goes. */
@@ -9,9 +10,13 @@ export const frontFrom = 4;
 
 /** Two ranks with air between them: those behind stand higher up the ground, each in a gap of those before. */
 export const soldiers: readonly (readonly [x: number, y: number])[] = Array.from({ length: 8 }, (_, at) => [
-  104 + (at % 4) * 27 + (at < frontFrom ? 0 : 13),
+  103 + (at % 4) * 29 + (at < frontFrom ? 0 : 14.5),
   at < frontFrom ? 141 : 168,
 ]);
+
+/** Archers shoot from behind, shields go before them, and one leads. */
+export const manOf = (at: number): Man =>
+  at < frontFrom ? 'archer' : at === soldiers.length - 2 ? 'captain' : 'shield';
 
 /** How much larger than they are cut. */
 export const manScale = 1.62;
@@ -84,3 +89,8 @@ type Begun = CSSProperties & Readonly<Record<'--late', string>>;
 
 /** So much of what styles play has gone by before it was looked at: it is not played again. */
 export const lateBy = (ms: number): Begun => ({ '--late': `${-ms}ms` });
+
+type Done = CSSProperties & Readonly<Record<'--deed', string>>;
+
+/** So long it takes until the round is seen to be decided: nobody's score is told over the castle before. */
+export const deedBy = (ms: number): Done => ({ '--deed': `${ms}ms` });

@@ -15,6 +15,7 @@ import {
   frontFrom,
   guardScale,
   lateBy,
+  manOf,
   manScale,
   marched,
   soldiers,
@@ -103,7 +104,13 @@ const walledBy = ({ paper }: SiegeScene, grown: SiegeScene): Walled => ({
 /** He stands behind the wall: his lower half is not seen. */
 const Guard = ({ at, side }: { at: number; side: Side }) => (
   <g transform="translate(0 9)">
-    <PaperMan job="siege-guard" at={at} side={side} isArmed={at % 3 === 1} />
+    <PaperMan
+      job="siege-guard"
+      at={at}
+      side={side}
+      isArmed={at % 3 === 1}
+      man={at === 2 ? 'captain' : 'lance'}
+    />
   </g>
 );
 
@@ -157,7 +164,7 @@ const Host = ({ scene, side, fallen, way }: Hosted) => (
           data-rank={at < frontFrom ? 'rear' : 'front'}
           style={led(scene, way, at, [x, y])}
         >
-          <PaperMan job="siege-soldier" at={at} isStanding />
+          <PaperMan job="siege-soldier" at={at} man={manOf(at)} isStanding />
           {bearers.includes(at) && (
             <g transform="translate(6 -14) scale(0.8)">
               <Banner side={side} />

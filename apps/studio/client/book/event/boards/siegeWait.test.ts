@@ -2,8 +2,11 @@ import { createRandom } from '@pavilion/testing';
 import { describe, expect, it } from 'vitest';
 import { drawsOf, sampleFixture } from '../../../../src/book/engine/events.fixture.ts';
 import { beginRun } from '../../../../src/book/engine/run.ts';
+import { siegeRestsMs } from '../../../../src/book/engine/siegeRounds.ts';
 import { acceptDelayOf } from '../../../../src/book/limits.ts';
 import { closesBets, countedTo, secondsIn } from '../closing.ts';
+import { deedMs } from './siegeEnds.ts';
+import { toldMs } from './siegeSeen.ts';
 
 const delayMs = acceptDelayOf(['siege']);
 const at = (ms: number): string => new Date(ms).toISOString();
@@ -27,6 +30,12 @@ describe('the wait that is counted in a siege', () => {
       run = next;
     }
     expect(closed).toBeGreaterThan(13);
+  });
+
+  it('leaves eight seconds and more of it to bet in, once it is seen how the round before ended', () => {
+    const seenMs = Math.max(...Object.values(deedMs).flatMap((ways) => Object.values(ways)));
+    expect(siegeRestsMs.round - delayMs - seenMs).toBeGreaterThanOrEqual(8_000);
+    expect(seenMs).toBeLessThan(toldMs);
   });
 
   it('is told in whole seconds down to nothing', () => {

@@ -1,0 +1,49 @@
+import { stormedIn, stormsIn } from '../../../src/book/engine/siegeRounds.ts';
+import type { EventView, MarketView } from '../../../src/book/views.ts';
+import { boardOf } from '../pageTexts/texts.ts';
+import { useNames, useWords } from '../shell/context.ts';
+import { useSiegeRecord } from './boards/useSiegeRecord.ts';
+
+/** What happens but once is no row. */
+const rowMin = 2;
+
+/** How often the last of these has come in a row. */
+const rowOf = (taken: readonly boolean[]): number => {
+  const other = taken.lastIndexOf(taken.at(-1) !== true);
+  return taken.length - 1 - other;
+};
+
+/**
+ * Over the prices of the next round: who storms, what they made of it on this map, today and in their latest rounds on it before, and in
+ * a row. Out of what was told alone.
+ */
+export const SiegeNews = ({ event, market }: { event: EventView; market: MarketView }) => {
+  const { news } = boardOf(useWords().lang).siege;
+  const name = useNames();
+  const record = useSiegeRecord(event.id);
+  const { score, timeline } = event;
+  if (score.sport !== 'siege') return null;
+  const part = market.number ?? 1;
+  const side = stormsIn(part, market.line ?? 1);
+  const here = stormedIn(timeline, side, part);
+  const castle = score.maps[part - 1]?.map.en_US;
+  const before =
+    record === null || record === 'failed'
+      ? undefined
+      : record.maps.find(({ map }) => map.en_US === castle)?.[side].lately;
+  const all = stormedIn(timeline, side);
+  const row = rowOf(all);
+  const told = [
+    news.storms(name(event[side].names)),
+    here.length > 0 && news.here(here.filter((isTaken) => isTaken).length, here.length),
+    before &&
+      before.stormed > 0 &&
+      news.lately(before.stormed, Math.round((100 * before.won) / before.stormed)),
+    row >= rowMin && (all.at(-1) ? news.taken : news.failed)(row),
+  ].filter((words) => typeof words === 'string');
+  return (
+    <p className="siege-news" data-field="siege-news">
+      {told.join(' · ')}
+    </p>
+  );
+};

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { EventView, SiegeRecordAnswer, TimelineItem } from '../../../src/book/views.ts';
+import { loadWords } from '../../shell/spoken.ts';
+import { marketOf, viewOf } from '../book.fixture.ts';
+import { BookStore } from '../shell/bookStore.ts';
+import { BookProvider, WordsProvider } from '../shell/context.ts';
+import { ScriptedBook } from '../shell/scriptedBook.fixture.ts';
+import { textsOf } from '../texts/texts.ts';
+import { SiegeNews } from './SiegeNews.tsx';
+
+const lang = 'zh_CN';
+beforeAll(() => loadWords(lang));
+
+const roundOf = (clock: number, side: 'home' | 'away'): TimelineItem => ({
+  ...{ kind: 'points', clock, part: 1, side, points: 1, score: [0, 0] },
+});
+const map = { zh_CN: '纸塔', en_US: 'Paper Tower' };
+const none = { stormed: 0, stormedWon: 0, held: 0, heldWon: 0, matches: 0, lately: { stormed: 0, won: 0 } };
+
+const eventOf = (timeline: readonly TimelineItem[]): EventView =>
+  viewOf({
+    ...{ sport: 'siege', phase: 'live', timeline: [...timeline] },
+    score: {
+      ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home', isFought: false },
+      maps: [{ map, home: 0, away: 0, winner: null }],
+    },
+  });
+
+const told = async (event: EventView, record: SiegeRecordAnswer): Promise<string | null | undefined> => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const api = Object.assign(new ScriptedBook(), { siegeRecord: async () => record });
+  const store = new BookStore({
+    ...{ api, now: () => Date.now(), wait: () => new Promise(() => undefined) },
+    ...{ sounds: { setOn: () => undefined, play: () => undefined }, newActionId: () => 'action' },
+    ...{ goTo: () => undefined, remember: () => undefined, lobbyUrl: 'https://hall.test/', again: null },
+  });
+  const place = document.createElement('div');
+  const round = event.timeline.length + 1;
+  const market = marketOf([['home', 1_700]], {
+    ...{ id: `round:1:${round}`, kind: 'round', number: 1, line: round },
+  });
+  await act(async () =>
+    createRoot(place).render(
+      <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+        <BookProvider value={{ store, api, gameCode: 'paper-siege', name: '' }}>
+          <SiegeNews event={event} market={market} />
+        </BookProvider>
+      </WordsProvider>,
+    ),
+  );
+  return place.querySelector('[data-field="siege-news"]')?.textContent;
+};
+
+it('before a round it is told who storms, how often they took this castle, today and before, and how many in a row', async () => {
+  const record = { maps: [{ map, home: { ...none, lately: { stormed: 20, won: 11 } }, away: none }] };
+  const taken = eventOf([roundOf(1, 'away'), roundOf(2, 'home'), roundOf(3, 'home')]);
+  expect(await told(taken, record)).toBe('cranes 队攻 · 本图 2/3 · 近 20 回合 55% · 连破 2');
+  const failed = eventOf([roundOf(1, 'away'), roundOf(2, 'away'), roundOf(3, 'away')]);
+  expect(await told(failed, record)).toBe('cranes 队攻 · 本图 0/3 · 近 20 回合 55% · 连失 3');
+});
+
+it('what nothing is known of is left out', async () => {
+  const record = { maps: [{ map, home: none, away: none }] };
+  expect(await told(eventOf([]), record)).toBe('cranes 队攻');
+  expect(await told(eventOf([roundOf(1, 'home')]), record)).toBe('cranes 队攻 · 本图 1/1');
+});
