@@ -187,12 +187,14 @@ const Dawn = () => (
   </span>
 );
 
-/** How many lines made it, and what multiplied them. */
+/** How many lines made it, and what multiplied them: of one that nothing did, nothing. */
 const Why = () => {
   const { theme } = useSlot();
   const { shown, summary } = useSlotState().view;
-  if (!theme.cross || !shown || summary || shown.lineWins.length === 0) return null;
-  return <small className="great-of">{linesNote(shown.lineWins.length, shown.times, theme.cross)}</small>;
+  if (!theme.cross || !shown || summary) return null;
+  const { lineWins, times } = shown;
+  if (lineWins.length < 2 && times === 1) return null;
+  return <small className="great-of">{linesNote(lineWins.length, times, theme.cross)}</small>;
 };
 
 interface Event {
