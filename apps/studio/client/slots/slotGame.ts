@@ -114,8 +114,6 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     );
   }
 
-  /** Whoever has seen enough of a great win goes on. */
-
   readonly press = (): void => {
     const { view, busy, phase } = this.play.getState();
     if (phase === 'playing' && !busy && view.turn > 0) {
