@@ -5,12 +5,13 @@ import { cloudBar } from '@pavilion/art/paper/scenery';
 import { cut, drawn, pierced, place, type Stage } from '@pavilion/art/paper/stage';
 import { beads, glowBehind, type SymbolDrawing } from './symbol.ts';
 
-/** Of gold: a wild is told from the peak, which is a blue disc too. */
+/** Of gold, broad and twice: a wild is told from the peak, which is a blue disc too. */
 const ring = (stage: Stage): string =>
   stage.sheet(
-    pierced(disc(300, 300, 268) + disc(300, 300, 226), stage.fade('#ffe9a6', '#c07f22', 60, 540)) +
-      cut(beads(247, 12, 11), stage.ink.accent) +
-      cut(beads(247, 36, 5), '#ffffff', { opacity: 0.75 }),
+    pierced(disc(300, 300, 292) + disc(300, 300, 226), stage.fade('#ffe08a', '#b06d12', 40, 560)) +
+      pierced(disc(300, 300, 214) + disc(300, 300, 200), '#ffd76e') +
+      cut(beads(259, 12, 14), stage.ink.accent) +
+      cut(beads(259, 36, 6), '#ffffff', { opacity: 0.75 }),
     'low',
   );
 

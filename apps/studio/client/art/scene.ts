@@ -240,11 +240,13 @@ const rangesWith =
     const light: Light = { x: wide ? 1396 : 230, y: wide ? 292 : 430, radius: 70, kind: 'hidden' };
     const bottom = height + 30;
     const line = wide ? 520 : 640;
-    const range = (y: number, rise: number, steps: number, tone: number): string =>
+    // Snow on their edges, lit by what flies behind them: the further, the brighter.
+    const range = (y: number, rise: number, steps: number, tone: number, snow: number): string =>
       stage.sheet(
         cut(
           peaks(random, { width, y, rise, bottom, steps }),
           stage.fade(ink.tone(tone - 0.06), ink.tone(tone + 0.16), y - rise, y + 260),
+          { stroke: ink.tone(snow), width: 4 },
         ),
         'low',
       );
@@ -273,14 +275,14 @@ const rangesWith =
         'flush',
       );
     const land =
-      range(line, wide ? 230 : 250, wide ? 5 : 3, 0.5) +
-      range(line + 90, wide ? 190 : 220, wide ? 6 : 4, 0.6) +
+      range(line, wide ? 230 : 250, wide ? 5 : 3, 0.5, 0.1) +
+      range(line + 90, wide ? 190 : 220, wide ? 6 : 4, 0.6, 0.42) +
       cut(
         ribbon(`-40,${line + 150},0 ${width * 0.4},${line + 130},46 ${width + 40},${line + 160},0`),
         ink.light,
         { opacity: 0.12 },
       ) +
-      range(line + 190, wide ? 150 : 200, wide ? 7 : 4, 0.72) +
+      range(line + 190, wide ? 150 : 200, wide ? 7 : 4, 0.72, 0.6) +
       trees(wide ? 840 : 1240, wide ? 190 : 240, wide ? 26 : 15, 0.8) +
       trees(wide ? 960 : 1500, wide ? 270 : 420, wide ? 18 : 9, 0.9);
     return hasSky ? sky + land : land;

@@ -55,6 +55,18 @@ const Amounts = ({
   );
 };
 
+/** What many lines won together, in the middle below them: as the first of them is drawn. */
+const Together = ({ told }: { told: string }) => (
+  <b
+    className="line-amount lines-together"
+    data-traced="true"
+    style={{ '--x': 0.5, '--y': 1, '--stack': 0, '--after': `${traceMs}ms` } as CSSProperties}
+    aria-hidden="true"
+  >
+    {told}
+  </b>
+);
+
 /** Points of a line that light up one after another as it reaches them. */
 const LineStars = ({
   rows,
@@ -76,16 +88,18 @@ const LineStars = ({
 
 /**
  * The winning lines over the reels, each with what it won: all of them, then one after another. `isTraced`: each is drawn from the
- * left, one after another from the first time on.
+ * left, one after another from the first time on. `together`: while all of them stand, it is told instead of what each won.
  */
 export const WinLines = ({
   wins,
   reelCount,
   isTraced = false,
+  together = null,
 }: {
   wins: readonly WinLine[];
   reelCount: number;
   isTraced?: boolean;
+  together?: string | null;
 }) => {
   const [turn, setTurn] = useState(0);
   const stepMs = traceStepMs(wins.length);
@@ -126,12 +140,16 @@ export const WinLines = ({
         all.map(({ line, rows }) => (
           <LineStars key={`${line}/${turn}`} rows={rows} reelCount={reelCount} afterMs={afterOf(line)} />
         ))}
-      <Amounts
-        key={isTraced ? turn : 0}
-        wins={all}
-        reelCount={reelCount}
-        afterOf={isTraced ? afterOf : null}
-      />
+      {together !== null && turn === 0 ? (
+        <Together told={together} />
+      ) : (
+        <Amounts
+          key={isTraced ? turn : 0}
+          wins={all}
+          reelCount={reelCount}
+          afterOf={isTraced ? afterOf : null}
+        />
+      )}
     </>
   );
 };

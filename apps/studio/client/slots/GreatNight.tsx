@@ -7,7 +7,7 @@ import { amountOf, money } from '../shell/amounts.ts';
 import type { GreatTier } from '../shell/tiers.ts';
 import { CometBody } from './CometBody.tsx';
 import { useSlot, useSlotState } from './context.ts';
-import { lineStakeTimes } from './lineStake.ts';
+import { lineStakeTimes, linesNote } from './lineStake.ts';
 import { cellsOfLine } from './reading.ts';
 import { celebratedOf } from './shower.ts';
 import { useStages } from './useStages.ts';
@@ -95,6 +95,7 @@ const Made = ({ stake }: { stake: string }) => {
           <b>{lineStakeTimes(units, stake, currency)}</b>
         </span>
       ))}
+      <Why />
     </span>
   );
 };
@@ -136,15 +137,33 @@ const Peaks = () => (
   </svg>
 );
 
-/** Dawn behind the peaks: the sun rises, their edges are lit, and the sky bursts. */
+/** Mist in the valley, in layers; and gold that falls as the sum stands. */
+const mists = [0, 1, 2] as const;
+const goldCount = 30;
+
+const goldOf = (index: number): Style => ({
+  '--x': `${(index * 61.8 + 5) % 100}%`,
+  '--after': `${4_500 + ((index * 173) % 1_300)}ms`,
+  '--size': `${7 + ((index * 5) % 8)}px`,
+});
+
+/** Dawn behind the peaks: the sun rises, their edges are lit, and the sky bursts; the comet crosses it as the sum comes to stand. */
 const Dawn = () => (
   <span className="great-dawn">
     <i className="great-sky" />
     <i className="great-rays" />
     <i className="great-sun" />
+    <span className="great-crosses">
+      <span>
+        <CometBody />
+      </span>
+    </span>
     <Peaks />
     <i className="great-light" />
     <Valley />
+    {mists.map((mist) => (
+      <i key={mist} className="great-mist" data-mist={mist} />
+    ))}
     {bursts.map(([x, y, after]) => (
       <svg
         key={after}
@@ -162,8 +181,21 @@ const Dawn = () => (
         ))}
       </svg>
     ))}
+    {Array.from({ length: goldCount }, (_, index) => (
+      <i key={`gold-${String(index)}`} className="great-gold" style={goldOf(index)} />
+    ))}
   </span>
 );
+
+/** How many lines made it, and what multiplied them: of one that nothing did, nothing. */
+const Why = () => {
+  const { theme } = useSlot();
+  const { shown, summary } = useSlotState().view;
+  if (!theme.cross || !shown || summary) return null;
+  const { lineWins, times } = shown;
+  if (lineWins.length < 2 && times === 1) return null;
+  return <small className="great-of">{linesNote(lineWins.length, times, theme.cross)}</small>;
+};
 
 interface Event {
   readonly amount: string;
@@ -211,7 +243,7 @@ const Event = ({ amount, stake, tier }: Event) => {
     >
       <i className="great-dark" />
       {stage.tier < 3 && <Falls />}
-      {stage.tier === 2 && (
+      {(stage.tier === 2 || tier === 1) && (
         <span className="great-comet">
           <span>
             <CometBody />
@@ -231,6 +263,7 @@ const Event = ({ amount, stake, tier }: Event) => {
         <em>
           {theme.cross && times !== null ? [theme.cross.stakes(times), ...reached].join(' · ') : '\u00a0'}
         </em>
+        {stage.tier < 3 && <Why />}
       </span>
       {stage.tier === 3 && <Made stake={stake} />}
       {theme.cross && <span className="great-skip">{theme.cross.skip}</span>}

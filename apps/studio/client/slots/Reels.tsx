@@ -1,3 +1,4 @@
+import './cometLine.css';
 import { lines, timesOf } from '../../src/engine/machine.ts';
 import { useMachine } from '../machine/context.ts';
 import { Banner, FeatureStrip } from '../machine/Feature.tsx';
@@ -5,26 +6,36 @@ import { SpokenWindow, WinLines } from '../reels/Lines.tsx';
 import { factorsOf, productOf, starsPassed } from './comet.ts';
 import { useSlot, useSlotState } from './context.ts';
 import { freeTimes, rangeOf } from './growth.ts';
-import { lineStakeTimes } from './lineStake.ts';
+import { lineStakeTimes, linesNote } from './lineStake.ts';
 import { Flight, Shower } from './night.tsx';
 import type { SlotView } from './slotGame.ts';
 import type { SlotTheme } from './words.ts';
 
+/** What more lines than these won is told of all of them together. */
+const toldAlone = 6;
+
 const WinningLines = () => {
+  const { machine, theme } = useSlot();
   const { view, motion, round, stake, currency } = useSlotState();
-  const isTraced = useSlot().machine.crossing !== undefined;
   // While a great win or a card waits for them to be read, the spin is not over yet.
   const wins = motion === 'idle' ? [] : (view.shown?.lineWins ?? []);
   const times = view.shown?.times ?? 1;
   const told = times > 1 ? `×${times} ` : '';
+  const paid = (units: number): string => lineStakeTimes(units, round?.stake ?? stake, currency);
+  const units = wins.reduce((sum, win) => sum + win.units, 0);
   return (
     <WinLines
       reelCount={5}
-      isTraced={isTraced}
+      isTraced={machine.crossing !== undefined}
+      together={
+        theme.cross && wins.length > toldAlone
+          ? [linesNote(wins.length, times, theme.cross), paid(units)].join(' · ')
+          : null
+      }
       wins={wins.map(({ line, count, units }) => ({
         line,
         rows: (lines[line] ?? []).slice(0, count),
-        amount: told + lineStakeTimes(units, round?.stake ?? stake, currency),
+        amount: told + paid(units),
       }))}
     />
   );
@@ -79,7 +90,7 @@ const CometLine = () => {
   const freeText = ({ gathered, inForce }: SlotView): string => {
     if (inForce === null || gathered === inForce) return cross.free(freeTimes(machine, inForce));
     const times = freeTimes(machine, gathered);
-    return gathered === machine.gathering?.most ? cross.top(times) : cross.climbed(times);
+    return gathered === machine.gathering?.most ? cross.top(times) : cross.filled(gathered - inForce);
   };
   const textOf = (told: SlotView): string => {
     const { comet, feature, turn, turned, heldFrom, stars: won, shown } = told;
@@ -98,6 +109,11 @@ const CometLine = () => {
     }
     return feature ? freeText(told) : cross.promise(crossing.chances / crossing.paths.length, crossing.turns);
   };
+  // The ladder shows it where there is room: those who only hear of it are told here.
+  const { feature, inForce, gathered } = view;
+  const isNext = feature !== null && inForce !== null && gathered > inForce;
+  const next =
+    isNext && gathered !== machine.gathering?.most ? cross.climbed(freeTimes(machine, gathered)) : null;
   const isResting =
     view.comet === null &&
     view.turn === 0 &&
@@ -108,14 +124,32 @@ const CometLine = () => {
     <div
       className="feature-steps comet-line"
       data-field="comet"
+      data-resting={isResting}
       data-stage={view.comet?.stage ?? 'none'}
       data-passed={view.comet?.passed ?? 0}
       data-held={view.heldFrom !== null || view.stars?.isNew === true}
     >
-      <img src={pictures[machine.wild]} alt="" width="24" height="24" />
       <p>
-        <span role="status">{textOf(view)}</span>
-        {isResting && <span>{stars}</span>}
+        <span>
+          <img src={pictures[machine.wild]} alt="" width="24" height="24" />
+          <span role="status">
+            {textOf(view)}
+            {next !== null && <span className="comet-next"> · {next}</span>}
+          </span>
+        </span>
+        {isResting && (
+          <>
+            <span>
+              <img src={pictures[machine.scatter]} alt="" width="24" height="24" />
+              <span>{stars}</span>
+            </span>
+            <span className="comet-doubled">
+              <img src={pictures[machine.scatter]} alt="" width="24" height="24" />
+              <b aria-hidden="true">×{crossing.scatterTimes}</b>
+              <span>{cross.doubled(crossing.scatterTimes)}</span>
+            </span>
+          </>
+        )}
       </p>
     </div>
   );

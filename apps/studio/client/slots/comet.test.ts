@@ -253,7 +253,10 @@ it.each([
   expect(showerOf(seen)).toBe(size);
   expect(showerOf({ ...seen, motion: 'moving' })).toBe(0);
   expect(showerOf({ ...seen, view: { summary: {}, feature: null } })).toBe(0);
-  expect(showerOf({ ...seen, view: { summary: null, feature: {} } })).toBe(0);
+  expect(showerOf({ ...seen, view: { summary: null, feature: { waiting: true } } })).toBe(0);
+  expect(showerOf({ ...seen, view: { summary: null, feature: { waiting: false } } })).toBe(
+    win === '1.00' ? 1 : size,
+  );
 });
 
 describe('a great win', () => {

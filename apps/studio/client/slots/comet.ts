@@ -81,6 +81,9 @@ export const awardPace: Pace = { plain: 1_400, hurried: 500 };
 /** Told that it has found nothing and turns round, before the next spin. Milliseconds. */
 export const turnPace: Pace = { plain: 1_300, hurried: 450 };
 
+/** The share of its turn after which it is off the reels, and the last of its light with it. */
+export const litWhileTurning = 0.5;
+
 /** How often it will have turned round in the next spin of this round; 0 where no such spin follows. */
 export const turnOf = (round: RoundView<SlotOutcome> | null): number => {
   const outcome = round?.state === 'playing' ? round.lastStep?.outcome : undefined;

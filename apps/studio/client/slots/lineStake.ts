@@ -8,6 +8,13 @@ import type { SlotTheme } from './words.ts';
 export const lineStakeTimes = (units: number, stake: string, currency: CurrencyCode): string =>
   formatMinor(minor((BigInt(units) * amountOf(stake, currency)) / BigInt(lineCount)), currency);
 
+/** How many lines have won, and what multiplied them. */
+export const linesNote = (
+  count: number,
+  times: number,
+  { lines }: NonNullable<SlotTheme['cross']>,
+): string => (times > 1 ? `${lines(count)} · ×${times}` : lines(count));
+
 /** What scatters have paid: how many, and how much. */
 export const starsLine = (
   stars: Stars | null,

@@ -1,5 +1,6 @@
 import './night.css';
 import type { CSSProperties } from 'react';
+import { CometBody } from './CometBody.tsx';
 import { useSlot, useSlotState } from './context.ts';
 import { showerOf } from './shower.ts';
 
@@ -68,6 +69,19 @@ const Near = () => {
   );
 };
 
+/** It has turned round, and swings round behind the ranges until it comes again. */
+const Swing = () => {
+  const { comet, turn } = useSlotState().view;
+  const isOut = comet === null ? turn > 0 : comet.stage === 'turning' && comet.passed === 0;
+  return isOut ? (
+    <span className="night-swing">
+      <span>
+        <CometBody />
+      </span>
+    </span>
+  ) : null;
+};
+
 /** Stars that fall over a win that is no great one yet, the more the more it is. */
 const Shower = () => {
   const state = useSlotState();
@@ -106,6 +120,7 @@ export const NightSky = () => {
           <i key={cloud} data-cloud={cloud} />
         ))}
       </div>
+      <Swing />
       <Near />
       <Shower />
       <i className="night-glow" />

@@ -14,17 +14,17 @@ interface Seen {
   readonly currency: CurrencyCode;
   readonly motion: 'idle' | 'moving' | 'settled';
   readonly round: Pick<RoundView<unknown>, 'stake'> | null;
-  readonly view: { readonly summary: unknown; readonly feature: unknown };
+  readonly view: { readonly summary: unknown; readonly feature: { readonly waiting: boolean } | null };
 }
 
-/** Of the paid spin that is at rest and has won more than its stake: of one that is celebrated, or told by a card of its own, none. */
+/** Of the spin that is at rest and has won more than it cost: of one that is celebrated, or told by a card of its own, none. */
 export const showerOf = ({ win, round, currency, motion, view: { summary, feature } }: Seen): Shower => {
-  if (motion !== 'settled' || win === null || !round || summary !== null || feature !== null) return 0;
+  if (motion !== 'settled' || win === null || !round || summary !== null || feature?.waiting) return 0;
   if (tierOf(win, round.stake, currency) > 0) return 0;
   const [won, stake] = [amountOf(win, currency), amountOf(round.stake, currency)];
   if (won >= stake * showerStakes[1]) return 3;
   if (won >= stake * showerStakes[0]) return 2;
-  return won > stake ? 1 : 0;
+  return won > (feature ? 0n : stake) ? 1 : 0;
 };
 
 interface Celebrated {

@@ -24,6 +24,7 @@ import {
   flyingOf,
   greatMs,
   leavePace,
+  litWhileTurning,
   lookPace,
   overOf,
   type Pace,
@@ -112,8 +113,6 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
       this.#machine.crossing && greatMs,
     );
   }
-
-  /** Whoever has seen enough of a great win goes on. */
 
   readonly press = (): void => {
     const { view, busy, phase } = this.play.getState();
@@ -283,13 +282,15 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     const turnMs = this.#isHurried ? turnPace.hurried : turnPace.plain;
     const cells = cellsOfPath(crossing.path);
     sounds.play('sweep');
-    // It takes its light along: each place is again what it was.
+    // It takes its light along, all of it until it is out of sight: each place is again what it was.
     for (let left = cells.length; left > 0; left -= 1) {
       this.#reels.cover(cells.slice(0, left));
       this.#tell(turningOf(crossing, left, turnMs));
-      await wait(turnMs / cells.length);
+      await wait((turnMs * litWhileTurning) / cells.length);
     }
     this.#reels.cover([]);
+    this.#tell(turningOf(crossing, 0, turnMs));
+    await wait(turnMs * (1 - litWhileTurning));
     this.play.set({ view: { ...this.play.getState().view, comet: null, turn } });
     sounds.play('rise');
     await wait(this.#isHurried ? stampPace.hurried : stampPace.plain);

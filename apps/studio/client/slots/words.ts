@@ -49,6 +49,12 @@ export interface SlotTheme {
     readonly grow: (times: number, most: number) => string;
     /** What lines pay times from the next free spin on, and that this is the most. */
     readonly climbed: (times: number) => string;
+    /** So many reels were filled in this free spin. */
+    readonly filled: (reels: number) => string;
+    /** So many lines have won. */
+    readonly lines: (count: number) => string;
+    /** At rest: what each scatter that is crossed multiplies lines by. */
+    readonly doubled: (times: number) => string;
     readonly top: (times: number) => string;
     /** Beside what free spins came to: what the last of them paid times. */
     readonly reached: (times: number) => string;

@@ -50,6 +50,9 @@ export const words: SlotWords = {
         grow: (times, most) =>
           `Each reel a comet fills adds one to the line multiplier from the next spin on: now × ${times}, up to × ${most}`,
         climbed: (times) => `Next spin: lines × ${times}`,
+        filled: (reels) => `${reels} ${reels === 1 ? 'reel' : 'reels'} filled`,
+        lines: (count) => `${count} ${count === 1 ? 'line' : 'lines'}`,
+        doubled: (times) => `For each star a comet crosses: lines × ${times}`,
         top: (times) => `The summit! Next spin: lines × ${times}`,
         reached: (times) => `Reached × ${times}`,
         grows: (from, most, ofHundred) =>

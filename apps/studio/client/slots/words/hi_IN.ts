@@ -45,6 +45,9 @@ export const words: SlotWords = {
         free: (times) => `मुफ़्त स्पिन: धूमकेतु पूरी रील भरता है, लाइन जीत × ${times}`,
         grow: (times, most) => `हर भरी रील अगले स्पिन से गुणक एक बढ़ाती है: अभी × ${times}, अधिकतम × ${most}`,
         climbed: (times) => `अगले स्पिन से लाइन जीत × ${times}`,
+        filled: (reels) => `${reels} ${reels === 1 ? 'रील भर गई' : 'रीलें भर गईं'}`,
+        lines: (count) => `${count} ${count === 1 ? 'लाइन' : 'लाइनें'}`,
+        doubled: (times) => `धूमकेतु के हर तारे से गुज़रने पर लाइन जीत × ${times}`,
         top: (times) => `शिखर! अगले स्पिन से लाइन जीत × ${times}`,
         reached: (times) => `× ${times} तक पहुँचा`,
         grows: (from, most, ofHundred) =>

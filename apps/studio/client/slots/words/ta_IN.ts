@@ -51,6 +51,9 @@ export const words: SlotWords = {
         grow: (times, most) =>
           `நிரம்பும் ஒவ்வொரு ரீலும் அடுத்த ஸ்பின் முதல் பெருக்கலை ஒன்று உயர்த்தும்: இப்போது × ${times}, அதிகபட்சம் × ${most}`,
         climbed: (times) => `அடுத்த ஸ்பின் முதல் வரி வெற்றிகள் × ${times}`,
+        filled: (reels) => `${reels} ${reels === 1 ? 'ரீல் நிரம்பியது' : 'ரீல்கள் நிரம்பின'}`,
+        lines: (count) => `${count} ${count === 1 ? 'வரி' : 'வரிகள்'}`,
+        doubled: (times) => `கடக்கும் ஒவ்வொரு விண்மீனுக்கும் வரி வெற்றிகள் × ${times}`,
         top: (times) => `சிகரம்! அடுத்த ஸ்பின் முதல் வரி வெற்றிகள் × ${times}`,
         reached: (times) => `× ${times} வரை`,
         grows: (from, most, ofHundred) =>

@@ -53,6 +53,9 @@ export const words: SlotWords = {
         grow: (times, most) =>
           `Mỗi cuộn được phủ kín, từ lượt kế tiếp hệ số thêm một: hiện × ${times}, tối đa × ${most}`,
         climbed: (times) => `Lượt kế tiếp: thắng theo đường × ${times}`,
+        filled: (reels) => `Đã phủ kín ${reels} cuộn`,
+        lines: (count) => `${count} đường`,
+        doubled: (times) => `Sao chổi lướt qua mỗi sao mai: thắng theo đường × ${times}`,
         top: (times) => `Lên đỉnh! Lượt kế tiếp: thắng theo đường × ${times}`,
         reached: (times) => `Lên tới × ${times}`,
         grows: (from, most, ofHundred) =>
