@@ -25,6 +25,8 @@ export interface BlossomWords {
   /** While it is told what was chosen in it. */
   readonly telling: (street: number) => string;
   readonly blind: string;
+  /** In its place while the cards turn. */
+  readonly looking: string;
   /** Over one's own covered cards. */
   readonly lookHere: string;
   /** What a street's price is for whoever has not looked. */

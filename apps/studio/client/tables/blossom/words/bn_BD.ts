@@ -20,6 +20,7 @@ export const ownWords: BlossomWords = {
   street: (street) => `ধাপ ${street}`,
   telling: (street) => `ধাপ ${street}: সবাই কী বেছেছে`,
   blind: 'না দেখে',
+  looking: 'তাস দেখা হচ্ছে…',
   lookHere: 'দেখতে ছুঁয়ে দিন',
   halfBlind: 'না দেখলে অর্ধেক',
   raised: (seats) => `আসন ${seats.join(', ')} বাড়িয়েছে`,

@@ -20,6 +20,7 @@ export const ownWords: BlossomWords = {
   street: (street) => `Street ${street}`,
   telling: (street) => `Street ${street}: what everyone chose`,
   blind: 'Blind',
+  looking: 'Looking…',
   lookHere: 'Tap to look',
   halfBlind: 'half if blind',
   raised: (seats) => `${seats.join(', ')} raised`,

@@ -12,6 +12,7 @@ export const ownWords: BlossomWords = {
   street: (street) => `चरण ${street}`,
   telling: (street) => `चरण ${street}: सबने क्या चुना`,
   blind: 'बिना देखे',
+  looking: 'पत्ते देखे जा रहे हैं…',
   lookHere: 'देखने के लिए छुएँ',
   halfBlind: 'बिना देखे आधा',
   raised: (seats) => `सीट ${seats.join(', ')} ने बढ़ाया`,

@@ -20,6 +20,7 @@ export const ownWords: BlossomWords = {
   street: (street) => `${street} 巡目`,
   telling: (street) => `${street} 巡目：全員の選択`,
   blind: '伏せたまま',
+  looking: 'カードを確認中…',
   lookHere: '押すと札を見る',
   halfBlind: '伏せは半額',
   raised: (seats) => `${seats.join('・')} 番がレイズ`,

@@ -15,6 +15,7 @@ export const ownWords: BlossomWords = {
   street: (street) => `${street}번째 바퀴`,
   telling: (street) => `${street}번째 바퀴: 모두의 선택`,
   blind: '안 봄',
+  looking: '패 확인 중…',
   lookHere: '눌러서 패 보기',
   halfBlind: '안 보면 절반',
   raised: (seats) => `${seats.join(', ')}번 올림`,

@@ -13,6 +13,7 @@ export const ownWords: BlossomWords = {
   street: (street) => `အဆင့် ${street}`,
   telling: (street) => `အဆင့် ${street} – အားလုံး၏ ရွေးချယ်မှု`,
   blind: 'မကြည့်',
+  looking: 'ဖဲကြည့်နေသည်…',
   lookHere: 'နှိပ်၍ ဖဲကြည့်',
   halfBlind: 'မကြည့်လျှင် တစ်ဝက်',
   raised: (seats) => `ထိုင်ခုံ ${seats.join('၊ ')} တင်ထား`,

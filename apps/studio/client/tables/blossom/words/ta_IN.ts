@@ -22,6 +22,7 @@ export const ownWords: BlossomWords = {
   street: (street) => `கட்டம் ${street}`,
   telling: (street) => `கட்டம் ${street}: எல்லோரும் தேர்ந்தது`,
   blind: 'பார்க்கவில்லை',
+  looking: 'சீட்டுகள் பார்க்கப்படுகின்றன…',
   lookHere: 'பார்க்கத் தொடவும்',
   halfBlind: 'பார்க்காவிடில் பாதி',
   raised: (seats) => `இருக்கை ${seats.join(', ')} உயர்த்தியது`,

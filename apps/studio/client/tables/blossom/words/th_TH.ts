@@ -12,6 +12,7 @@ export const ownWords: BlossomWords = {
   street: (street) => `ช่วงที่ ${street}`,
   telling: (street) => `ช่วงที่ ${street}: ทุกคนเลือกอะไร`,
   blind: 'ไม่ดูไพ่',
+  looking: 'กำลังดูไพ่…',
   lookHere: 'แตะเพื่อดูไพ่',
   halfBlind: 'ไม่ดูไพ่จ่ายครึ่ง',
   raised: (seats) => `ที่นั่ง ${seats.join(', ')} เกทับ`,

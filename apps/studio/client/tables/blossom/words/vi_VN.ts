@@ -13,6 +13,7 @@ export const ownWords: BlossomWords = {
   street: (street) => `Vòng ${street}`,
   telling: (street) => `Vòng ${street}: lựa chọn của mọi người`,
   blind: 'Úp bài',
+  looking: 'Đang xem bài…',
   lookHere: 'Chạm để xem bài',
   halfBlind: 'úp bài trả nửa',
   raised: (seats) => `Ghế ${seats.join(', ')} tố`,

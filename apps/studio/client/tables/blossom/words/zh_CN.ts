@@ -12,6 +12,7 @@ export const ownWords: BlossomWords = {
   street: (street) => `第 ${street} 轮`,
   telling: (street) => `第 ${street} 轮 · 看各家的选择`,
   blind: '闷牌',
+  looking: '看牌中…',
   lookHere: '点一下看牌',
   halfBlind: '闷牌减半',
   raised: (seats) => `${seats.join('、')} 号加注`,

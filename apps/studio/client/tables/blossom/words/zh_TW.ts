@@ -12,6 +12,7 @@ export const ownWords: BlossomWords = {
   street: (street) => `第 ${street} 輪`,
   telling: (street) => `第 ${street} 輪 · 看各家的選擇`,
   blind: '悶牌',
+  looking: '看牌中…',
   lookHere: '點一下看牌',
   halfBlind: '悶牌減半',
   raised: (seats) => `${seats.join('、')} 號加注`,
