@@ -20,6 +20,8 @@ export interface LateWords {
   readonly compares: (by: string | null, against: string | null) => string;
   /** Who is out by it, and whose hand was the better one. */
   readonly fell: (out: string | null, won: string | null) => string;
+  /** The same in short, large on the table; `null` is the player. */
+  readonly isOut: (seat: string | null) => string;
   /** At the seat of whoever is out by it. */
   readonly beaten: string;
 }

@@ -19,5 +19,6 @@ export const lateWords: LateWords = {
       : won === null
         ? `আপনার হাত বড়: আসন ${out} বাদ`
         : `আসন ${won}-এর হাত বড়: আসন ${out} বাদ`,
+  isOut: (seat) => (seat === null ? 'আপনি বাদ' : `আসন ${seat} বাদ`),
   beaten: 'বাদ',
 };

@@ -19,5 +19,6 @@ export const lateWords: LateWords = {
       : won === null
         ? `You are stronger: seat ${out} is out`
         : `Seat ${won} is stronger: seat ${out} is out`,
+  isOut: (seat) => (seat === null ? 'You are out' : `Seat ${seat} is out`),
   beaten: 'Out',
 };

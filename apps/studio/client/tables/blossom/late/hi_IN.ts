@@ -19,5 +19,6 @@ export const lateWords: LateWords = {
       : won === null
         ? `आपका हाथ बड़ा: सीट ${out} बाहर`
         : `सीट ${won} का हाथ बड़ा: सीट ${out} बाहर`,
+  isOut: (seat) => (seat === null ? 'आप बाहर' : `सीट ${seat} बाहर`),
   beaten: 'बाहर',
 };

@@ -19,5 +19,6 @@ export const lateWords: LateWords = {
       : won === null
         ? `あなたの勝ち、${out} 番席は脱落`
         : `${won} 番席の勝ち、${out} 番席は脱落`,
+  isOut: (seat) => (seat === null ? 'あなたは脱落' : `席 ${seat} が脱落`),
   beaten: '脱落',
 };

@@ -19,5 +19,6 @@ export const lateWords: LateWords = {
       : won === null
         ? `내 패가 승, ${out}번 자리 탈락`
         : `${won}번 자리 승, ${out}번 자리 탈락`,
+  isOut: (seat) => (seat === null ? '탈락했습니다' : `${seat}번 자리 탈락`),
   beaten: '탈락',
 };

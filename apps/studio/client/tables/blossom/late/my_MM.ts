@@ -19,5 +19,6 @@ export const lateWords: LateWords = {
       : won === null
         ? `သင် သာသည်၊ ထိုင်ခုံ ${out} ထွက်ရသည်`
         : `ထိုင်ခုံ ${won} သာသည်၊ ထိုင်ခုံ ${out} ထွက်ရသည်`,
+  isOut: (seat) => (seat === null ? 'သင် ထွက်ရပြီ' : `ထိုင်ခုံ ${seat} ထွက်ရပြီ`),
   beaten: 'ထွက်',
 };

@@ -19,5 +19,6 @@ export const lateWords: LateWords = {
       : won === null
         ? `உங்கள் கை வலிமை: இருக்கை ${out} வெளியே`
         : `இருக்கை ${won} வலிமை: இருக்கை ${out} வெளியே`,
+  isOut: (seat) => (seat === null ? 'நீங்கள் வெளியே' : `இருக்கை ${seat} வெளியே`),
   beaten: 'வெளியே',
 };

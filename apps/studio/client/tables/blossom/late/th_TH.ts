@@ -19,5 +19,6 @@ export const lateWords: LateWords = {
       : won === null
         ? `คุณเหนือกว่า ที่นั่ง ${out} ออก`
         : `ที่นั่ง ${won} เหนือกว่า ที่นั่ง ${out} ออก`,
+  isOut: (seat) => (seat === null ? 'คุณตกรอบ' : `ที่นั่ง ${seat} ตกรอบ`),
   beaten: 'ออกแล้ว',
 };

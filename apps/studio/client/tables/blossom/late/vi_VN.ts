@@ -19,5 +19,6 @@ export const lateWords: LateWords = {
       : won === null
         ? `Bạn mạnh hơn: ghế ${out} bị loại`
         : `Ghế ${won} mạnh hơn: ghế ${out} bị loại`,
+  isOut: (seat) => (seat === null ? 'Bạn bị loại' : `Ghế ${seat} bị loại`),
   beaten: 'Bị loại',
 };

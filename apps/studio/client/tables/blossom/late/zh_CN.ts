@@ -19,5 +19,6 @@ export const lateWords: LateWords = {
       : won === null
         ? `您比牌胜，${out} 号座出局`
         : `${won} 号座比牌胜，${out} 号座出局`,
+  isOut: (seat) => (seat === null ? '您出局' : `${seat} 号座出局`),
   beaten: '比输出局',
 };

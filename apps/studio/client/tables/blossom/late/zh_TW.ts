@@ -19,5 +19,6 @@ export const lateWords: LateWords = {
       : won === null
         ? `您比牌勝，${out} 號座出局`
         : `${won} 號座比牌勝，${out} 號座出局`,
+  isOut: (seat) => (seat === null ? '您出局' : `${seat} 號座出局`),
   beaten: '比輸出局',
 };
