@@ -1,9 +1,10 @@
-import { toDecimal } from '@pavilion/money';
+import { minor, toDecimal } from '@pavilion/money';
 import { costOf, streetsOf } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
 import { useWide } from '../shell/show.ts';
+import { FreshPetal } from './AlbumTold.tsx';
 import { RankLine } from './Ladder.tsx';
 import { netOf } from './net.ts';
 import { nameOfHand } from './read.ts';
@@ -28,7 +29,7 @@ export const HandPanel = () => {
   const texts = ownWords(lang);
   const last = sent ?? streetsOf(view.seats[view.seat]?.made ?? []).at(-1);
   const chosen = own.hand.timedOut ? texts.done.timedOut : last && (words.choice?.(last) ?? last);
-  const price = sent === null ? 0n : raiseOf(own, costOf(sent), currency);
+  const price = sent === null ? minor(0n) : raiseOf(own, costOf(sent), currency);
   const turning = view.seats[view.seat]?.made.includes('look') ? texts.done.look : words.drawn;
   const isElsewhere = table?.phase === 'deciding' && isWonTold;
   return (
@@ -48,6 +49,7 @@ export const HandPanel = () => {
           </b>
         </p>
       )}
+      {net && <FreshPetal />}
       {isElsewhere && <p>{shared.decide.elsewhere}</p>}
       {!isWide && !net && <RankLine />}
     </div>

@@ -3,6 +3,7 @@ import { Before } from './Ante.tsx';
 import { BestHand } from './BestHand.tsx';
 import { allRings, Flower, Pollen } from './Bloom.tsx';
 import { Breeze } from './Breeze.tsx';
+import { Crest } from './Crest.tsx';
 import { Duel } from './Duel.tsx';
 import { Beam, Lights } from './Lights.tsx';
 import { Petals } from './Petals.tsx';
@@ -72,6 +73,7 @@ export const Under = (props: LayerProps) => {
         raises={raises}
       />
       {end && <Beam form={form} at={end.at} isOwn={end.isOwn} />}
+      <Crest form={form} />
       {isBefore && <Before form={form} />}
       {isBefore && <Legend form={form} />}
     </>

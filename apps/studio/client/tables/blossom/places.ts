@@ -59,6 +59,8 @@ export interface TableForm {
   readonly split: Point;
   /** The pack, until it is dealt from there. */
   readonly deck: Point & { readonly scale: number };
+  /** The album of petals, beside the table. */
+  readonly crest: Point & { readonly scale: number; readonly room: number };
   /** What the pot before came to, in two lines, until cards are dealt. */
   readonly last: Point & { readonly room: number };
 }
@@ -134,6 +136,7 @@ export const wide: TableForm = {
   won: { x: 400, y: 287, room: 240 },
   split: { x: 400, y: 340 },
   deck: { x: 400, y: 190, scale: 0.42 },
+  crest: { x: 702, y: 444, scale: 1.5, room: 150 },
   last: { x: 400, y: 129, room: 220 },
 };
 
@@ -191,6 +194,7 @@ export const tall: TableForm = {
   won: { x: 200, y: 172, room: 190 },
   split: { x: 200, y: 257 },
   deck: { x: 200, y: 147, scale: 0.34 },
+  crest: { x: 358, y: 367, scale: 0.66, room: 80 },
   last: { x: 200, y: 94, room: 200 },
 };
 
@@ -248,6 +252,7 @@ export const long: TableForm = {
   won: { x: 200, y: 307, room: 222 },
   split: { x: 200, y: 430 },
   deck: { x: 200, y: 183, scale: 0.42 },
+  crest: { x: 364, y: 497, scale: 1.1, room: 68 },
   last: { x: 200, y: 332, room: 210 },
 };
 

@@ -35,8 +35,11 @@ it('keeps what has been chosen in its place when the street ends before the choi
   const asked = slipWith(viewAfter(before, 2), { made: before, next: ['fold', 'hold-400'], raised: '3.00' });
   const api = new ScriptedTable();
   const store = await page.storeAt(page.tableIn('deciding'), [asked], api);
-  const { promise, resolve } = Promise.withResolvers<DecideAnswer>();
-  api.decide = () => promise;
+  let answer: (told: DecideAnswer) => void = () => undefined;
+  api.decide = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
   await page.show(
     store,
     <>
@@ -55,7 +58,7 @@ it('keeps what has been chosen in its place when the street ends before the choi
   expect(seen()).toEqual(['Hold $4.00', 'Confirming $4.00…']);
   const made = [...before, 'hold-400'];
   const slip = { ...slipWith(viewAfter(made, 3), { made, next: [], state: 'done' }), id: asked.id };
-  await act(async () => resolve({ kind: 'decided', slip, balance: '9.00' }));
+  await act(async () => answer({ kind: 'decided', slip, balance: '9.00' }));
   await page.pass(100);
   expect(seen()).toEqual(['Hold', 'Paid so far $8.00']);
 });
