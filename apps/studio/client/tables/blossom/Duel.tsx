@@ -18,7 +18,7 @@ type Coming = CSSProperties & {
 type Lasting = CSSProperties & { readonly '--duel': string };
 
 /** How far from the middle a hand stands that leans against another, and how large it is, against the hand that takes a pot. */
-const stand = { x: 66, scale: 1 };
+const stand = { x: 66, scale: 1.1 };
 
 /** How far apart its cards lie: those that are open are read. */
 const steps = { covered: 17, open: 23 };
@@ -90,8 +90,8 @@ export const Duel = ({ duel, form, nearest }: DuelProps) => {
       >
         <ellipse
           className="duel-ground"
-          rx={Math.min(cloth.width / 2 - rim * 1.8, 170 * best.scale)}
-          ry={94 * best.scale}
+          rx={Math.min(cloth.width / 2 - rim * 1.8, 170 * scale)}
+          ry={94 * scale}
         />
         {[duel.by, duel.against].map((seat, at) => {
           const side = at === 0 ? -1 : 1;
@@ -123,8 +123,8 @@ export const Duel = ({ duel, form, nearest }: DuelProps) => {
           );
         })}
         <g className="duel-sign">
-          <circle r={17 * best.scale + 3} />
-          <text y={6 * best.scale + 1} fontSize={16 * best.scale + 3}>
+          <circle r={17 * scale + 3} />
+          <text y={6 * scale + 1} fontSize={16 * scale + 3}>
             VS
           </text>
         </g>

@@ -8,6 +8,7 @@ import { FreshPetal } from './AlbumTold.tsx';
 import { RankLine } from './Ladder.tsx';
 import { netOf } from './net.ts';
 import { nameOfHand } from './read.ts';
+import { StillIn } from './StillIn.tsx';
 import { useSent } from './sent.ts';
 import { turnMsOf, useTurned } from './turned.ts';
 import { nearCardsOf, useShown, useWonTold } from './useShown.ts';
@@ -31,6 +32,7 @@ export const HandPanel = () => {
   const chosen = own.hand.timedOut ? texts.done.timedOut : last && (words.choice?.(last) ?? last);
   const price = sent === null ? minor(0n) : raiseOf(own, costOf(sent), currency);
   const turning = view.seats[view.seat]?.made.includes('look') ? texts.done.look : words.drawn;
+  const isOut = !net && shown.winner === null && shown.seats[view.seat]?.isIn === false;
   const isElsewhere = table?.phase === 'deciding' && isWonTold;
   return (
     <div className="hand-panel" data-field="hand">
@@ -51,7 +53,8 @@ export const HandPanel = () => {
       )}
       {net && <FreshPetal />}
       {isElsewhere && <p>{shared.decide.elsewhere}</p>}
-      {!isWide && !net && <RankLine />}
+      {isOut && <StillIn shown={shown} cards={cards} />}
+      {!isWide && !net && !isOut && <RankLine />}
     </div>
   );
 };

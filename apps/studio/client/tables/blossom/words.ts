@@ -52,7 +52,7 @@ export interface BlossomWords {
   readonly tempers: Readonly<Record<Temper, string>>;
   /** Over what the player's last pot came to. */
   readonly lastPot: string;
-  /** Over the last pots that one sat at, and over those of the open table. */
+  /** Over the last pots that one sat at, and over those of the open table: whose they are. */
   readonly ownPots: string;
   readonly openPots: string;
   readonly antes: (count: string) => string;

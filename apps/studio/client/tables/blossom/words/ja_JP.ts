@@ -35,7 +35,7 @@ export const ownWords: BlossomWords = {
   tempers: { cautious: '慎重', steady: '堅実', bold: '大胆' },
   lastPot: '前回のポット',
   ownPots: 'あなたの卓のポット',
-  openPots: 'ボットの公開卓のポット',
+  openPots: 'ボットの公開卓',
   antes: (count) => `アンティ×${count}`,
   paid: (amount) => `この一手で支払い済み ${amount}`,
   most: (amount) => `一手は最大 ${amount}`,

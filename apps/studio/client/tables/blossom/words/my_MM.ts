@@ -28,7 +28,7 @@ export const ownWords: BlossomWords = {
   tempers: { cautious: 'သတိရှိ', steady: 'တည်ငြိမ်', bold: 'ရဲရင့်' },
   lastPot: 'ပြီးခဲ့သောဆုအိုး',
   ownPots: 'သင့်စားပွဲ၏ ဆုအိုးများ',
-  openPots: 'စက်များ၏ ပွင့်လင်းစားပွဲ ဆုအိုးများ',
+  openPots: 'စက်များ၏ ပွင့်လင်းစားပွဲ',
   antes: (count) => `အခြေခံကြေး ×${count}`,
   paid: (amount) => `ဒီပွဲ ပေးပြီး ${amount}`,
   most: (amount) => `တစ်ပွဲ အများဆုံး ${amount}`,

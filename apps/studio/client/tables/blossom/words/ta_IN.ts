@@ -37,7 +37,7 @@ export const ownWords: BlossomWords = {
   tempers: { cautious: 'எச்சரிக்கை', steady: 'நிதானம்', bold: 'துணிச்சல்' },
   lastPot: 'முந்தைய பாட்',
   ownPots: 'உங்கள் மேசையின் பாட்கள்',
-  openPots: 'தானியங்கி மேசையின் பாட்கள்',
+  openPots: 'தானியங்கி மேசை',
   antes: (count) => `தொடக்கத் தொகை ×${count}`,
   paid: (amount) => `இந்தக் கையில் செலுத்தியது ${amount}`,
   most: (amount) => `ஒரு கை அதிகபட்சம் ${amount}`,

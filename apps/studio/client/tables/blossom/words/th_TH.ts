@@ -27,7 +27,7 @@ export const ownWords: BlossomWords = {
   tempers: { cautious: 'รอบคอบ', steady: 'หนักแน่น', bold: 'ใจกล้า' },
   lastPot: 'กองกลางรอบก่อน',
   ownPots: 'กองกลางโต๊ะคุณ',
-  openPots: 'กองกลางโต๊ะเปิดของบอต',
+  openPots: 'โต๊ะเปิดของบอต',
   antes: (count) => `เงินวางเริ่มต้น ×${count}`,
   paid: (amount) => `ตานี้จ่ายแล้ว ${amount}`,
   most: (amount) => `หนึ่งตาไม่เกิน ${amount}`,
