@@ -4,13 +4,15 @@ import { useAlbumCount, useMissing } from './Crest.tsx';
 import { lateWords } from './lateWords.ts';
 import { useAlbum } from './useAlbum.ts';
 
-/** In the panel of the hand: the petal that its pot has brought, and more where the blossom is whole by it. */
+/** In the panel of a hand that is over: the petal that its pot has brought, more where the blossom is whole by it, or else what it waits for. */
 export const FreshPetal = () => {
   const { lang } = useTable();
   const { album, isFresh, isWhole } = useAlbum();
   const count = useAlbumCount(album);
-  if (!isFresh || album.fresh === null) return null;
+  const missing = useMissing(album);
   const words = lateWords(lang);
+  if (!isFresh || album.fresh === null)
+    return <p className="album-waits">{`${words.album} ${count} · ${missing}`}</p>;
   const text = isWhole
     ? words.wholeBlossom(album.whole)
     : `${words.newPetal(handName('golden-blossom', album.fresh, lang))} · ${count}`;
