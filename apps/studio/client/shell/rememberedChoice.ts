@@ -1,3 +1,5 @@
+import { rememberedText } from './rememberedText.ts';
+
 /** A choice that the browser remembers, over games and reloads. */
 export interface RememberedChoice<Choice extends string> {
   readonly read: () => Choice;
@@ -11,18 +13,8 @@ export const rememberedChoice = <Choice extends string>(
   atFirst: Choice,
 ): RememberedChoice<Choice> => ({
   read: () => {
-    try {
-      const kept = window.localStorage.getItem(key);
-      return choices.find((choice) => choice === kept) ?? atFirst;
-    } catch {
-      return atFirst;
-    }
+    const kept = rememberedText(key).read();
+    return choices.find((choice) => choice === kept) ?? atFirst;
   },
-  write: (choice) => {
-    try {
-      window.localStorage.setItem(key, choice);
-    } catch {
-      // A browser that keeps nothing.
-    }
-  },
+  write: (choice) => rememberedText(key).write(choice),
 });

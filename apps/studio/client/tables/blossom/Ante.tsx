@@ -66,7 +66,12 @@ const useLastPot = (): ToldPot | null => {
   if (!outcome || !isDealt(outcome) || !played) return null;
   const { winner, pot } = potEndOf(outcome);
   const hand = played.compared[winner - 1] ?? null;
-  return told(own.openPots, words.spot(`seat:${winner}`), hand, own.antes(String(receivedOf(pot) / 100)));
+  return told(
+    `${own.lastPot} · ${own.openPots}`,
+    words.spot(`seat:${winner}`),
+    hand,
+    own.antes(String(receivedOf(pot) / 100)),
+  );
 };
 
 const LastPot = ({ form: { last, street, plate } }: { form: TableForm }) => {

@@ -2,7 +2,7 @@ import { minor, toDecimal } from '@pavilion/money';
 import { type CSSProperties, useEffect } from 'react';
 import { paid } from '../../../src/tables/engine/chips.ts';
 import { type BlossomView, seatTempers } from '../../../src/tables/games/blossomFacts.ts';
-import { blossomSeats, costMax, paidBy, streetsOf } from '../../../src/tables/games/blossomPlay.ts';
+import { blossomSeats, costMax, costOf, paidBy, streetsOf } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
 import { usePart } from '../../shell/usePart.ts';
 import { potWords } from '../pots/words.ts';
@@ -11,6 +11,7 @@ import { Spot } from '../shell/Spot.tsx';
 import { sumOf } from '../shell/tableState.ts';
 import { placeOf, type TableForm } from './places.ts';
 import { useForm, useSeats } from './seats.ts';
+import { useSent } from './sent.ts';
 import { useSit, useSitting } from './sit.ts';
 import { ownWords } from './words.ts';
 
@@ -53,6 +54,8 @@ export const Board = () => {
   }, [isUntold, isSeated, phase, decidesAt, store]);
   const isAsked =
     phase === 'deciding' && mine !== null && mine.own.hand.next.length > 0 && shown?.telling === null;
+  const sent = useSent(mine?.own);
+  const sentCost = sent === null ? 0 : costOf(sent);
   const cost = mine ? paidBy(mine.view.seats[mine.view.seat]?.made ?? []) : 0;
   const stake = sumOf(lying) || sumOf(standing) || chip;
   const sit = useSit();
@@ -61,6 +64,8 @@ export const Board = () => {
   const part = usePart(loadPlayed, lang, isAsked);
   const inText = (amount: bigint): string => money(toDecimal(minor(amount), currency), currency);
   const costText = ({ street, seats }: BlossomView): string => {
+    // What has been sent is neither paid yet nor forgotten.
+    if (!isAsked && sentCost > 0) return texts.decide.asking(inText(paid(stake, sentCost)));
     const text = own.paid(inText(paid(stake, cost)));
     const raisers = seats.flatMap(({ made }, seat) =>
       streetsOf(made)[street - 1]?.startsWith('raise') ? [String(seat + 1)] : [],

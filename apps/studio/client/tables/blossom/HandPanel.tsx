@@ -1,9 +1,15 @@
-import { streetsOf } from '../../../src/tables/games/blossomPlay.ts';
+import { minor, toDecimal } from '@pavilion/money';
+import { costOf, streetsOf } from '../../../src/tables/games/blossomPlay.ts';
+import { money } from '../../shell/amounts.ts';
 import { useTable, useTableState } from '../shell/context.ts';
+import { raiseOf } from '../shell/hands.ts';
 import { useWide } from '../shell/show.ts';
+import { FreshPetal } from './AlbumTold.tsx';
 import { RankLine } from './Ladder.tsx';
 import { netOf } from './net.ts';
 import { nameOfHand } from './read.ts';
+import { StillIn } from './StillIn.tsx';
+import { useSent } from './sent.ts';
 import { turnMsOf, useTurned } from './turned.ts';
 import { nearCardsOf, useShown, useWonTold } from './useShown.ts';
 import { ownWords } from './words.ts';
@@ -15,21 +21,28 @@ export const HandPanel = () => {
   const { mine, shown } = useShown();
   const isWonTold = useWonTold(shown);
   const isWide = useWide();
+  const sent = useSent(mine?.own);
   const open = mine && nearCardsOf(mine.view, shown, mine.view.seat);
   const cards = useTurned(open, turnMsOf(mine ? shown?.seats[mine.view.seat] : undefined));
   if (!mine || !shown) return null;
   const net = isWonTold ? netOf(mine, shown, currency, lang) : null;
   const { view, own } = mine;
   const texts = ownWords(lang);
-  const last = streetsOf(view.seats[view.seat]?.made ?? []).at(-1);
+  const last = sent ?? streetsOf(view.seats[view.seat]?.made ?? []).at(-1);
   const chosen = own.hand.timedOut ? texts.done.timedOut : last && (words.choice?.(last) ?? last);
+  const price = sent === null ? minor(0n) : raiseOf(own, costOf(sent), currency);
   const turning = view.seats[view.seat]?.made.includes('look') ? texts.done.look : words.drawn;
+  const isOut = !net && shown.winner === null && shown.seats[view.seat]?.isIn === false;
   const isElsewhere = table?.phase === 'deciding' && isWonTold;
   return (
     <div className="hand-panel" data-field="hand">
       <p className="hand-held">
         <b>{cards ? nameOfHand(cards, lang) : open ? turning : texts.blind}</b>
-        {chosen && <span className="hand-chosen">{chosen}</span>}
+        {chosen && (
+          <span className="hand-chosen" data-sent={sent !== null}>
+            {price > 0n ? `${chosen} ${money(toDecimal(price, currency), currency)}` : chosen}
+          </span>
+        )}
       </p>
       {net && (
         <p className="hand-sums">
@@ -38,8 +51,10 @@ export const HandPanel = () => {
           </b>
         </p>
       )}
+      {net && <FreshPetal />}
       {isElsewhere && <p>{shared.decide.elsewhere}</p>}
-      {!isWide && !net && <RankLine />}
+      {isOut && <StillIn shown={shown} cards={cards} />}
+      {!isWide && !net && !isOut && <RankLine />}
     </div>
   );
 };

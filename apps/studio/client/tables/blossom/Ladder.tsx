@@ -1,15 +1,16 @@
 import { MiniCards } from '../../cards/MiniCards.tsx';
 import { handName } from '../positions/words.ts';
 import { useTable } from '../shell/context.ts';
+import { albumKinds, chanceOf, type HandKind } from './album.ts';
 import { lateWords } from './lateWords.ts';
-import { handKinds, rankNameOf } from './read.ts';
+import { rankNameOf } from './read.ts';
 import { turnMsOf, useTurned } from './turned.ts';
 import { nearCardsOf, useShown } from './useShown.ts';
 import { wonHandOf } from './won.ts';
 import { ownWords } from './words.ts';
 
 /** An example of each kind of hand, as small cards are numbered: spades, hearts, clubs, diamonds. */
-const examples: Readonly<Record<keyof typeof handKinds, readonly number[]>> = {
+const examples: Readonly<Record<HandKind, readonly number[]>> = {
   triple: [7, 20, 46],
   'straight-flush': [20, 21, 22],
   flush: [1, 6, 11],
@@ -17,12 +18,6 @@ const examples: Readonly<Record<keyof typeof handKinds, readonly number[]>> = {
   pair: [12, 38, 5],
   high: [0, 23, 34],
 };
-const hands = 22_100;
-
-const isKind = (name: string): name is keyof typeof handKinds => name in handKinds;
-
-const kinds = Object.keys(handKinds).filter(isKind);
-
 /** The kind of one's own hand while it lies open, and in the end of the one that has won; and whose it is. */
 const useLit = () => {
   const { mine, shown } = useShown();
@@ -42,13 +37,13 @@ export const Ladder = () => {
   const whose = lit.isOwn ? ownWords(lang).you : lateWords(lang).through.won;
   return (
     <dl className="hand-ladder">
-      {kinds.map((kind) => (
+      {albumKinds.map((kind) => (
         <div key={kind} data-lit={kind === lit.kind}>
           <dt data-whose={kind === lit.kind ? whose : undefined}>{handName('golden-blossom', kind, lang)}</dt>
           <dd>
             <MiniCards hands={[examples[kind]]} />
           </dd>
-          <dd>{`${((handKinds[kind] / hands) * 100).toFixed(2)}%`}</dd>
+          <dd>{chanceOf(kind)}</dd>
         </div>
       ))}
     </dl>
@@ -61,7 +56,7 @@ export const RankLine = () => {
   const lit = useLit();
   return (
     <ol className="rank-line" data-field="ranks">
-      {kinds.map((kind) => (
+      {albumKinds.map((kind) => (
         <li key={kind} data-lit={kind === lit.kind}>
           {handName('golden-blossom', kind, lang)}
         </li>

@@ -3,9 +3,10 @@ import { Before } from './Ante.tsx';
 import { BestHand } from './BestHand.tsx';
 import { allRings, Flower, Pollen } from './Bloom.tsx';
 import { Breeze } from './Breeze.tsx';
+import { Crest } from './Crest.tsx';
 import { Duel } from './Duel.tsx';
 import { Beam, Lights } from './Lights.tsx';
-import { Petals } from './Petals.tsx';
+import { Petals, Rain } from './Petals.tsx';
 import type { SeatFacts } from './parts.tsx';
 import { placeOf, type TableForm } from './places.ts';
 import { Legend } from './Record.tsx';
@@ -72,6 +73,9 @@ export const Under = (props: LayerProps) => {
         raises={raises}
       />
       {end && <Beam form={form} at={end.at} isOwn={end.isOwn} />}
+      {/* Below figures and names: nothing flies over whose it is. */}
+      {end && end.feast !== 'plain' && <Petals at={end.at} form={form} hand={end.hand} isOwn={end.isGain} />}
+      <Crest form={form} />
       {isBefore && <Before form={form} />}
       {isBefore && <Legend form={form} />}
     </>
@@ -91,7 +95,7 @@ export const Over = (props: LayerProps) => {
         <Told own={mine.own} pot={shown.pot} isOwn={end.isOwn} isGain={end.isGain} form={form} />
       )}
       {end && end.feast !== 'plain' && <Pollen form={form} grade={end.grade} />}
-      {end && end.feast !== 'plain' && <Petals at={end.at} form={form} hand={end.hand} isOwn={end.isGain} />}
+      {end?.isGain && <Rain form={form} grade={end.grade} />}
       {isBefore && <Breeze form={form} />}
     </>
   );

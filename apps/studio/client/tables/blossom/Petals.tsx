@@ -31,7 +31,8 @@ const wayOf = (index: number, count: number, isStraight: boolean): Fallen => {
   };
 };
 
-const Rain = ({ form: { table, figure }, grade }: { form: TableForm; grade: Grade }) =>
+/** Petals that rain on the whole table when the player has won. */
+export const Rain = ({ form: { table, figure }, grade }: { form: TableForm; grade: Grade }) =>
   Array.from({ length: rainCounts[grade] }, (_, index) => {
     const way: Fallen = {
       '--fall-x': `${(index % 5) * 18 - 36}px`,
@@ -71,7 +72,6 @@ export const Petals = ({ at, form, hand, isOwn }: PetalsProps) => {
           />
         ))}
       </g>
-      {isOwn && <Rain form={form} grade={grade} />}
     </g>
   );
 };

@@ -66,8 +66,11 @@ const useWho = (mine: OwnPot | null, taken: number | null, isBefore: boolean) =>
   };
 };
 
-const isIn = (duel: ShownPot['duel'] | undefined, seat: number): boolean =>
-  duel?.by === seat || duel?.against === seat;
+/** How a seat stands in a duel, where it is in one. */
+const inDuel = (duel: ShownPot['duel'] | undefined, seat: number) => {
+  const isFighting = duel?.by === seat || duel?.against === seat;
+  return { isFighting, hasFelled: isFighting && duel.isTold && duel.out !== seat };
+};
 
 /** Six seats round a table and the pot in its middle; the nearest is one's own, with its cards covered until one looks. */
 const PotScene = () => {
@@ -118,7 +121,7 @@ const PotScene = () => {
       isAsked: isUnderWay && (seen?.isIn ?? false),
       isFree: sit !== null,
       lies: part?.liesOf(layer, seat) ?? null,
-      isFighting: part !== null && isIn(shown?.duel, seat),
+      ...inDuel(part === null ? null : shown?.duel, seat),
     };
   };
   const inText = (amount: Minor): string => money(toDecimal(amount, currency), currency);

@@ -19,7 +19,11 @@ export const SeatHand = ({ facts, place, turn }: SeatProps) => {
   const isCompared = facts.lies === 'compared';
   const small = isOpen ? form.beaten : form.cards;
   const [at, { scale, step }] = isCompared ? [place.shown, form.shown] : [place.cards, small];
-  const below = isCompared ? { x: at.x, y: at.y + 49 * scale + form.plate.font * 0.3 } : place.did;
+  const edge = 49 * scale + form.plate.font * 0.3;
+  const isHigh = place.cards.y < form.best.y && place.cards.x !== form.best.x;
+  // What has been beaten above the winner's hand is named above itself: the frame reaches to where it is named else.
+  const beside = isOpen && isHigh ? { x: at.x, y: at.y - edge } : place.did;
+  const named = isCompared ? { x: at.x, y: at.y + edge } : beside;
   return (
     <>
       <g className="seat-cards" data-in={isIn} data-away={facts.lies === 'away' || facts.isFighting}>
@@ -29,7 +33,7 @@ export const SeatHand = ({ facts, place, turn }: SeatProps) => {
         <Plate
           className="hand-name-plate"
           text={nameOfHand(cards, lang)}
-          at={below}
+          at={named}
           font={form.plate.font}
           room={form.did}
         />

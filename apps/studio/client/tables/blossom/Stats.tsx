@@ -11,6 +11,7 @@ export const Stats = () => {
   return (
     <StatsPanel className="below" isEmpty={false}>
       {part && <part.Ladder />}
+      {part && <part.AlbumTold />}
       {part && <part.LastPots />}
     </StatsPanel>
   );

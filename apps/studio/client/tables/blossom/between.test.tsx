@@ -87,8 +87,12 @@ it('asks about a hand that has just been looked at by its name once its cards ha
   const looked = slipWith({ ...dealtView(), seats, cards: [8, 22, 36] }, { next: ['fold', 'hold-100'] });
   api.decide = async () => ({ kind: 'decided', slip: { ...looked, id: asked.id }, balance: '9.00' });
   await act(async () => page.find('[data-choice="look"]').click());
-  await page.pass(squeezeMs + turnMs - 100);
-  expect(page.textAt('.decision-told')).toEqual(['Street 1 · Blind']);
+  // The prices have doubled already: it is not called blind any more.
+  await page.pass(50);
+  expect(page.textAt('.decision-told')).toEqual(['Street 1 · Looking…']);
+  expect(page.textAt('[data-choice="hold-100"] span')).toEqual(['Hold']);
+  await page.pass(squeezeMs + turnMs - 150);
+  expect(page.textAt('.decision-told')).toEqual(['Street 1 · Looking…']);
   await page.pass(150);
   expect(page.textAt('.decision-told')).toEqual(['Street 1 · straight']);
 });

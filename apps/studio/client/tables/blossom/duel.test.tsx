@@ -146,7 +146,14 @@ it('shows the duel, and says to whoever was asked who has, and who is out', asyn
   expect(page.textAt('.duel-name')).toEqual(['Seat 2', 'You']);
   expect(page.textAt('[data-field="notice"]')).toEqual(['Seat 2 duels with you…']);
   expect(page.place.querySelectorAll('.duel-hand[data-out="true"]')).toHaveLength(0);
+  // One's own looked-at cards lie open, the other's are nobody's to see.
+  expect(page.place.querySelectorAll('.duel-hand .card-side[data-shown="true"][data-red]')).toHaveLength(3);
+  expect(page.place.querySelector('.duel-flash')).toBeNull();
   await page.pass(blossomShow.duel * duelTold);
+  expect(page.textAt('.duel-out')).toEqual(['Seat 2 is out']);
+  expect(page.find('.duel-flash').dataset.won).toBe('true');
+  expect(page.place.querySelectorAll('.blossom-near[data-felled="true"]')).toHaveLength(1);
+  expect(page.place.querySelectorAll('.duel-hand .card-side[data-shown="true"][data-red]')).toHaveLength(3);
   expect(page.textAt('[data-field="notice"]')).toEqual(['You are stronger: seat 2 is out']);
   expect(page.find('.duel-hand[data-out="true"] .duel-name').textContent).toBe('Seat 2');
   await page.pass(blossomShow.duel);

@@ -53,8 +53,8 @@ it('tells the last pots with who took them, with what, and what they got, each b
   expect([...page.place.querySelectorAll('h2, li')].map(({ textContent }) => textContent)).toEqual([
     'Pots at your table',
     'Seat 1triple$11.52',
-    'Pots at the bots’ open table',
-    'Seat 1triple11.52 antes',
+    'The bots’ open table',
+    'Seat 1triple11.52 × the ante',
   ]);
 });
 

@@ -20,6 +20,18 @@ export interface LateWords {
   readonly compares: (by: string | null, against: string | null) => string;
   /** Who is out by it, and whose hand was the better one. */
   readonly fell: (out: string | null, won: string | null) => string;
+  /** The same in short, large on the table; `null` is the player. */
+  readonly isOut: (seat: string | null) => string;
+  /** The blossom that has a petal for each kind of hand one has won a pot with. */
+  readonly album: string;
+  /** Which one it is, from the second on. */
+  readonly nthBlossom: (count: number) => string;
+  readonly newPetal: (kind: string) => string;
+  /** All its petals have come, of the blossom of this number: it begins anew. */
+  readonly wholeBlossom: (count: number) => string;
+  /** Kinds that are still to come, each with how rare it is. */
+  readonly missing: (kinds: string) => string;
+  readonly albumPays: string;
   /** At the seat of whoever is out by it. */
   readonly beaten: string;
 }

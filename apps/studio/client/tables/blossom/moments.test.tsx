@@ -106,6 +106,7 @@ it('keeps the third card back at a look until it is pressed, and names the hand 
     isFree: false,
     lies: null,
     isFighting: false,
+    hasFelled: false,
   } as const;
   const near = (cards: readonly number[] | null, canLook: boolean): Promise<void> =>
     page.show(

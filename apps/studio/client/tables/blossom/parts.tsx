@@ -33,6 +33,8 @@ export interface SeatFacts {
   readonly lies: 'compared' | 'away' | 'lifted' | null;
   /** Whether its cards are in the middle just now, to be compared with another's. */
   readonly isFighting: boolean;
+  /** Whether they have just put another's out. */
+  readonly hasFelled: boolean;
 }
 
 export interface SeatProps {
@@ -49,7 +51,7 @@ export const kindOf = (made: readonly string[]): string => {
 
 /** A seat with its figure and name; what lies before it are its `children`. */
 export const SeatGround = ({
-  facts: { seat, shown, name, who, tag, hasAnted, form, wonGrade, isTold, isAsked, isFree, lies },
+  facts: { seat, shown, name, who, tag, hasAnted, form, wonGrade, isTold, isAsked, isFree, lies, hasFelled },
   className,
   at,
   children,
@@ -67,6 +69,7 @@ export const SeatGround = ({
       data-state={wonGrade !== null ? 'won' : !isIn ? 'out' : isTold ? 'lost' : 'wait'}
       data-grade={wonGrade}
       data-lifted={lies === 'lifted'}
+      data-felled={hasFelled}
       data-who={who}
       data-free={isFree}
       data-in={shown !== undefined && isIn}

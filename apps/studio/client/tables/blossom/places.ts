@@ -59,6 +59,8 @@ export interface TableForm {
   readonly split: Point;
   /** The pack, until it is dealt from there. */
   readonly deck: Point & { readonly scale: number };
+  /** The album of petals, beside the table. */
+  readonly crest: Point & { readonly scale: number; readonly room: number };
   /** What the pot before came to, in two lines, until cards are dealt. */
   readonly last: Point & { readonly room: number };
 }
@@ -120,7 +122,7 @@ export const wide: TableForm = {
   beaten: { scale: 0.6, step: 38 },
   shown: { scale: 0.84, step: 38 },
   near: { scale: 1.1, step: 76 },
-  best: { x: 400, y: 244, scale: 0.76, step: 54 },
+  best: { x: 400, y: 244, scale: 0.69, step: 54 },
   plate: { width: 108, height: 24, font: 15 },
   nearDid: { x: 206, y: 368 },
   did: 148,
@@ -134,6 +136,7 @@ export const wide: TableForm = {
   won: { x: 400, y: 287, room: 240 },
   split: { x: 400, y: 340 },
   deck: { x: 400, y: 190, scale: 0.42 },
+  crest: { x: 702, y: 444, scale: 1.5, room: 150 },
   last: { x: 400, y: 129, room: 220 },
 };
 
@@ -177,7 +180,7 @@ export const tall: TableForm = {
   beaten: { scale: 0.44, step: 34 },
   shown: { scale: 0.5, step: 38 },
   near: { scale: 0.84, step: 76 },
-  best: { x: 200, y: 216, scale: 0.68, step: 44 },
+  best: { x: 200, y: 216, scale: 0.62, step: 44 },
   plate: { width: 76, height: 19, font: 12.5 },
   nearDid: { x: 56, y: 300.5 },
   did: 76,
@@ -191,6 +194,7 @@ export const tall: TableForm = {
   won: { x: 200, y: 172, room: 190 },
   split: { x: 200, y: 257 },
   deck: { x: 200, y: 147, scale: 0.34 },
+  crest: { x: 358, y: 367, scale: 0.66, room: 80 },
   last: { x: 200, y: 94, room: 200 },
 };
 
@@ -234,7 +238,7 @@ export const long: TableForm = {
   beaten: { scale: 0.52, step: 34 },
   shown: { scale: 0.72, step: 34 },
   near: { scale: 0.94, step: 77 },
-  best: { x: 200, y: 251, scale: 0.95, step: 56 },
+  best: { x: 200, y: 251, scale: 0.86, step: 56 },
   plate: { width: 82, height: 20, font: 13 },
   nearDid: { x: 54, y: 430.5 },
   did: 80,
@@ -242,12 +246,13 @@ export const long: TableForm = {
   pile: { scale: 0.9, x: 54, y: 30 },
   heap: { x: 200, y: 289, scale: 0.6 },
   bank: 0.56,
-  sum: { x: 200, y: 402, font: 20, room: 190 },
-  street: { x: 200, y: 422, font: 13.5 },
-  gain: { x: 200, y: 410, font: 24, room: 200 },
+  sum: { x: 200, y: 399, font: 20, room: 190 },
+  street: { x: 200, y: 416, font: 13.5 },
+  gain: { x: 200, y: 406, font: 24, room: 200 },
   won: { x: 200, y: 307, room: 222 },
-  split: { x: 200, y: 430 },
+  split: { x: 200, y: 427 },
   deck: { x: 200, y: 183, scale: 0.42 },
+  crest: { x: 364, y: 497, scale: 1.1, room: 68 },
   last: { x: 200, y: 332, room: 210 },
 };
 

@@ -1,4 +1,5 @@
 import '../past/past.css';
+import './album.css';
 import './before.css';
 import './beside.css';
 import './duel.css';
@@ -9,6 +10,7 @@ import './played.css';
 import './states.css';
 
 /** What is seen from the deal on, and what stands beside the table. It comes in a file of its own, once the table can be played. */
+export { AlbumTold } from './AlbumTold.tsx';
 export { anted, Pot } from './Chips.tsx';
 export { ComparePicks, picks } from './CompareForm.tsx';
 export { HandPanel } from './HandPanel.tsx';

@@ -29,7 +29,16 @@ export const deciding: DecidingView = {
     return `${own.street(view.street + 1)} · ${view.cards ? nameOfHand(view.cards, lang) : own.blind}`;
   },
   // A hand that has just been looked at is named once its cards have turned.
-  lands: { firstMs: 0, eachMs: squeezeMs + turnMs, hasTaken: (hand) => hand.made.at(-1) === 'look' },
+  lands: {
+    firstMs: 0,
+    eachMs: squeezeMs + turnMs,
+    hasTaken: (hand) => hand.made.at(-1) === 'look',
+    // Its prices are those of whoever has looked: it is not blind any more.
+    takingOf: (hand, lang) => {
+      const own = ownWords(lang);
+      return `${own.street((readView(hand)?.street ?? 0) + 1)} · ${own.looking}`;
+    },
+  },
   isAskedAgain: (hand) => {
     const view = readView(hand);
     return view !== null && view.winner === null && (view.seats[view.seat]?.isIn ?? false);

@@ -25,6 +25,8 @@ export interface BlossomWords {
   /** While it is told what was chosen in it. */
   readonly telling: (street: number) => string;
   readonly blind: string;
+  /** In its place while the cards turn. */
+  readonly looking: string;
   /** Over one's own covered cards. */
   readonly lookHere: string;
   /** What a street's price is for whoever has not looked. */
@@ -50,7 +52,7 @@ export interface BlossomWords {
   readonly tempers: Readonly<Record<Temper, string>>;
   /** Over what the player's last pot came to. */
   readonly lastPot: string;
-  /** Over the last pots that one sat at, and over those of the open table. */
+  /** Over the last pots that one sat at, and over those of the open table: whose they are. */
   readonly ownPots: string;
   readonly openPots: string;
   readonly antes: (count: string) => string;

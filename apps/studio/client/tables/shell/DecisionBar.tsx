@@ -108,6 +108,8 @@ const useAsk = (own: OwnHand | undefined, { askOf, lands }: DecidingView): strin
   const takenMs = own && lands?.hasTaken(own.hand) ? lands.eachMs : 0;
   const late = useLate(asked, isCalm ? 0 : takenMs, asked);
   if (!isLaid) return texts.decide.dealing;
+  if (own && takenMs > 0 && !isCalm && late !== asked && lands?.takingOf)
+    return lands.takingOf(own.hand, lang);
   return late === '' ? asked : late;
 };
 

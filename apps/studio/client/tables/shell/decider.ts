@@ -52,7 +52,7 @@ export class Decider {
     if (choosing !== null || !own?.hand.next.includes(choice)) return;
     const { slip, hand } = own;
     const before = { raised: hand.raised, decidesAt: table?.decidesAt ?? null };
-    this.#desk.set({ choosing: choice });
+    this.#desk.set({ choosing: choice, choosingNth: hand.made.length });
     this.#desk.sounds.play('chip');
     try {
       await this.#send(

@@ -65,6 +65,8 @@ export interface TableClientState {
   readonly busy: boolean;
   /** The choice that is being sent. */
   readonly choosing: string | null;
+  /** How many choices its hand had made before it. */
+  readonly choosingNth: number;
   readonly connected: boolean;
   readonly notice: Notice;
   /** Of the last round that returned more than was staked in it. */
@@ -98,6 +100,7 @@ export const beforeOpening: TableClientState = {
   following: null,
   busy: false,
   choosing: null,
+  choosingNth: 0,
   connected: true,
   notice: { kind: 'phase' },
   win: null,

@@ -89,6 +89,8 @@ export interface DecidingView {
         readonly eachMs: number;
         /** Whether the hand has just taken a card that it is asked about with; what else changes is told at once. */
         readonly hasTaken: (hand: HandView) => boolean;
+        /** What is told of the hand meanwhile; left out where it is what was told before. */
+        readonly takingOf?: (hand: HandView, lang: Lang) => string;
       }
     | undefined;
   /** Whether a hand that has been decided may be asked again in its round. */

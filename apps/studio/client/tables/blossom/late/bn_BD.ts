@@ -19,5 +19,12 @@ export const lateWords: LateWords = {
       : won === null
         ? `আপনার হাত বড়: আসন ${out} বাদ`
         : `আসন ${won}-এর হাত বড়: আসন ${out} বাদ`,
+  isOut: (seat) => (seat === null ? 'আপনি বাদ' : `আসন ${seat} বাদ`),
+  album: 'পাপড়ি',
+  nthBlossom: (count) => `ফুল ${count}:`,
+  newPetal: (kind) => `নতুন পাপড়ি: ${kind}`,
+  wholeBlossom: (count) => `ফুল ${count} পুরো ফুটেছে! পরেরটি শুরু`,
+  missing: (kinds) => `বাকি: ${kinds}`,
+  albumPays: 'পাপড়ি শুধু দেখার জন্য, এতে কোনো টাকা মেলে না',
   beaten: 'বাদ',
 };

@@ -19,5 +19,12 @@ export const lateWords: LateWords = {
       : won === null
         ? `You are stronger: seat ${out} is out`
         : `Seat ${won} is stronger: seat ${out} is out`,
+  isOut: (seat) => (seat === null ? 'You are out' : `Seat ${seat} is out`),
+  album: 'Petals',
+  nthBlossom: (count) => `Blossom ${count}:`,
+  newPetal: (kind) => `New petal: ${kind}`,
+  wholeBlossom: (count) => `Blossom ${count} is whole! The next one begins`,
+  missing: (kinds) => `Still to come: ${kinds}`,
+  albumPays: 'Petals are only to look at and pay nothing',
   beaten: 'Out',
 };

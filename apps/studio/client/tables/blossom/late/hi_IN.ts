@@ -19,5 +19,12 @@ export const lateWords: LateWords = {
       : won === null
         ? `आपका हाथ बड़ा: सीट ${out} बाहर`
         : `सीट ${won} का हाथ बड़ा: सीट ${out} बाहर`,
+  isOut: (seat) => (seat === null ? 'आप बाहर' : `सीट ${seat} बाहर`),
+  album: 'पंखुड़ियाँ',
+  nthBlossom: (count) => `फूल ${count}:`,
+  newPetal: (kind) => `नई पंखुड़ी: ${kind}`,
+  wholeBlossom: (count) => `फूल ${count} पूरा खिल गया! अगला शुरू`,
+  missing: (kinds) => `बाकी: ${kinds}`,
+  albumPays: 'पंखुड़ियाँ केवल देखने के लिए हैं, इन पर कोई भुगतान नहीं',
   beaten: 'बाहर',
 };

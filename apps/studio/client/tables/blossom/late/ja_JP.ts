@@ -19,5 +19,12 @@ export const lateWords: LateWords = {
       : won === null
         ? `あなたの勝ち、${out} 番席は脱落`
         : `${won} 番席の勝ち、${out} 番席は脱落`,
+  isOut: (seat) => (seat === null ? 'あなたは脱落' : `席 ${seat} が脱落`),
+  album: '花図鑑',
+  nthBlossom: (count) => `${count} 輪目`,
+  newPetal: (kind) => `花びらが増えました：${kind}`,
+  wholeBlossom: (count) => `${count} 輪目が満開！次の花が始まります`,
+  missing: (kinds) => `残り：${kinds}`,
+  albumPays: '花図鑑は観賞用で、配当はありません',
   beaten: '脱落',
 };

@@ -19,5 +19,12 @@ export const lateWords: LateWords = {
       : won === null
         ? `내 패가 승, ${out}번 자리 탈락`
         : `${won}번 자리 승, ${out}번 자리 탈락`,
+  isOut: (seat) => (seat === null ? '탈락했습니다' : `${seat}번 자리 탈락`),
+  album: '꽃 도감',
+  nthBlossom: (count) => `${count}번째 꽃`,
+  newPetal: (kind) => `새 꽃잎: ${kind}`,
+  wholeBlossom: (count) => `${count}번째 꽃이 활짝 피었습니다! 다음 꽃이 시작됩니다`,
+  missing: (kinds) => `남은 꽃잎: ${kinds}`,
+  albumPays: '꽃 도감은 보기 위한 것이며 당첨금이 없습니다',
   beaten: '탈락',
 };

@@ -19,5 +19,12 @@ export const lateWords: LateWords = {
       : won === null
         ? `သင် သာသည်၊ ထိုင်ခုံ ${out} ထွက်ရသည်`
         : `ထိုင်ခုံ ${won} သာသည်၊ ထိုင်ခုံ ${out} ထွက်ရသည်`,
+  isOut: (seat) => (seat === null ? 'သင် ထွက်ရပြီ' : `ထိုင်ခုံ ${seat} ထွက်ရပြီ`),
+  album: 'ပွင့်ချပ်များ',
+  nthBlossom: (count) => `ပန်း ${count}:`,
+  newPetal: (kind) => `ပွင့်ချပ်အသစ် - ${kind}`,
+  wholeBlossom: (count) => `ပန်း ${count} အပြည့်ပွင့်ပြီ! နောက်တစ်ပွင့် စပြီ`,
+  missing: (kinds) => `ကျန်သေးသည် - ${kinds}`,
+  albumPays: 'ပွင့်ချပ်များသည် ကြည့်ရန်သာဖြစ်ပြီး ငွေမပေးပါ',
   beaten: 'ထွက်',
 };

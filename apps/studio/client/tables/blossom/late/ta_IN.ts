@@ -19,5 +19,12 @@ export const lateWords: LateWords = {
       : won === null
         ? `உங்கள் கை வலிமை: இருக்கை ${out} வெளியே`
         : `இருக்கை ${won} வலிமை: இருக்கை ${out} வெளியே`,
+  isOut: (seat) => (seat === null ? 'நீங்கள் வெளியே' : `இருக்கை ${seat} வெளியே`),
+  album: 'இதழ்கள்',
+  nthBlossom: (count) => `பூ ${count}:`,
+  newPetal: (kind) => `புதிய இதழ்: ${kind}`,
+  wholeBlossom: (count) => `பூ ${count} முழுதும் மலர்ந்தது! அடுத்தது தொடங்குகிறது`,
+  missing: (kinds) => `இன்னும் வேண்டியவை: ${kinds}`,
+  albumPays: 'இதழ்கள் பார்க்க மட்டுமே, பணம் தராது',
   beaten: 'வெளியே',
 };

@@ -19,5 +19,12 @@ export const lateWords: LateWords = {
       : won === null
         ? `คุณเหนือกว่า ที่นั่ง ${out} ออก`
         : `ที่นั่ง ${won} เหนือกว่า ที่นั่ง ${out} ออก`,
+  isOut: (seat) => (seat === null ? 'คุณตกรอบ' : `ที่นั่ง ${seat} ตกรอบ`),
+  album: 'กลีบดอกไม้',
+  nthBlossom: (count) => `ดอกที่ ${count}`,
+  newPetal: (kind) => `ได้กลีบใหม่: ${kind}`,
+  wholeBlossom: (count) => `ดอกที่ ${count} บานครบแล้ว! เริ่มดอกใหม่`,
+  missing: (kinds) => `ยังขาด: ${kinds}`,
+  albumPays: 'กลีบดอกไม้มีไว้ชมเท่านั้น ไม่มีเงินรางวัล',
   beaten: 'ออกแล้ว',
 };

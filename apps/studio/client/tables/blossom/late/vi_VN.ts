@@ -19,5 +19,12 @@ export const lateWords: LateWords = {
       : won === null
         ? `Bạn mạnh hơn: ghế ${out} bị loại`
         : `Ghế ${won} mạnh hơn: ghế ${out} bị loại`,
+  isOut: (seat) => (seat === null ? 'Bạn bị loại' : `Ghế ${seat} bị loại`),
+  album: 'Bộ cánh hoa',
+  nthBlossom: (count) => `Bông ${count}:`,
+  newPetal: (kind) => `Cánh hoa mới: ${kind}`,
+  wholeBlossom: (count) => `Bông ${count} đã nở đủ! Bông tiếp theo bắt đầu`,
+  missing: (kinds) => `Còn thiếu: ${kinds}`,
+  albumPays: 'Bộ cánh hoa chỉ để ngắm, không trả thưởng',
   beaten: 'Bị loại',
 };

@@ -19,5 +19,12 @@ export const lateWords: LateWords = {
       : won === null
         ? `您比牌胜，${out} 号座出局`
         : `${won} 号座比牌胜，${out} 号座出局`,
+  isOut: (seat) => (seat === null ? '您出局' : `${seat} 号座出局`),
+  album: '花谱',
+  nthBlossom: (count) => `第 ${count} 朵`,
+  newPetal: (kind) => `花谱添一瓣：${kind}`,
+  wholeBlossom: (count) => `第 ${count} 朵花六瓣开齐！下一朵重新开始`,
+  missing: (kinds) => `还差：${kinds}`,
+  albumPays: '花谱只供观赏，不派彩',
   beaten: '比输出局',
 };

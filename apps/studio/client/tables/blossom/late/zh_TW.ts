@@ -19,5 +19,12 @@ export const lateWords: LateWords = {
       : won === null
         ? `您比牌勝，${out} 號座出局`
         : `${won} 號座比牌勝，${out} 號座出局`,
+  isOut: (seat) => (seat === null ? '您出局' : `${seat} 號座出局`),
+  album: '花譜',
+  nthBlossom: (count) => `第 ${count} 朵`,
+  newPetal: (kind) => `花譜添一瓣：${kind}`,
+  wholeBlossom: (count) => `第 ${count} 朵花六瓣開齊！下一朵重新開始`,
+  missing: (kinds) => `還差：${kinds}`,
+  albumPays: '花譜只供觀賞，不派彩',
   beaten: '比輸出局',
 };
