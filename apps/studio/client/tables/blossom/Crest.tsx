@@ -19,7 +19,8 @@ export const useMissing = (album: Album): string => {
   const kinds = missingIn(album).map(
     (kind) => `${handName('golden-blossom', kind, lang)}\u00a0${chanceOf(kind)}`,
   );
-  return lateWords(lang).missing(kinds.join(' · '));
+  // No line begins with a dot.
+  return lateWords(lang).missing(kinds.join('\u00a0· '));
 };
 
 /** The album beside the table: a blossom of six petals, one for each kind of hand that the player has won a pot with. */

@@ -356,14 +356,14 @@ it('keeps each choice in its place, and says what a raise does to the next stree
     );
   expect(absent()).toEqual([
     ['1', 'LookLooked'],
-    ['5', 'DuelStreet 2'],
+    ['5', 'Duelonly in street 2'],
   ]);
   const last = slipWith(potView({ street: streetCount - 1 }));
   await page.show(await page.storeAt(page.tableIn('deciding'), [last]), <DecisionBar deciding={deciding} />);
   await page.pass(2_000);
   expect(absent()).toEqual([
     ['4', 'Raisenot in the last street'],
-    ['5', 'DuelStreet 2'],
+    ['5', 'Duelonly in street 2'],
   ]);
 });
 

@@ -50,8 +50,8 @@ export const deciding: DecidingView = {
     count: choiceKinds.length,
     of: (choice) => choiceKinds.indexOf(kindOfChoice(choice)),
     absentOf: ({ next }, lang) => {
-      const { done, lastStreet, street } = ownWords(lang);
-      const reasons = { look: done.look, raise: lastStreet, compare: street(compareStreet + 1) };
+      const { done, lastStreet, onlyIn } = ownWords(lang);
+      const reasons = { look: done.look, raise: lastStreet, compare: onlyIn(compareStreet + 1) };
       const kinds = next.map(kindOfChoice);
       return Object.entries(reasons).flatMap(([choice, reason]) =>
         kinds.includes(choice) ? [] : [{ choice, reason }],

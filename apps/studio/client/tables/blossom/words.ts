@@ -41,6 +41,8 @@ export interface BlossomWords {
   readonly doubles: (from: string, to: string) => string;
   /** Why nobody raises there. */
   readonly lastStreet: string;
+  /** Of what can be chosen in one street alone. */
+  readonly onlyIn: (street: number) => string;
   /** What a look costs, and what it does to every price after it. */
   readonly looked: string;
   /** Which of two cards, or suits, decided between hands of one kind. */

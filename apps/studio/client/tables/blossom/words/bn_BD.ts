@@ -28,6 +28,7 @@ export const ownWords: BlossomWords = {
   again: (amount) => `একই আসন ${amount}`,
   doubles: (from, to) => `পরের ধাপ ${from}\u00a0→\u00a0${to}`,
   lastStreet: 'শেষ ধাপে নয়',
+  onlyIn: (street) => `শুধু ধাপ ${street}-এ`,
   looked: 'বিনা খরচে, পরে দাম ×2',
   beats: (one, other) => `${one} হারাল ${other}-কে`,
   allFolded: 'বাকি সবাই ছেড়েছে',

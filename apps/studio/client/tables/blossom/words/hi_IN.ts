@@ -20,6 +20,7 @@ export const ownWords: BlossomWords = {
   again: (amount) => `वही सीट ${amount}`,
   doubles: (from, to) => `अगला चरण ${from}\u00a0→\u00a0${to}`,
   lastStreet: 'आख़िरी चरण में नहीं',
+  onlyIn: (street) => `सिर्फ़ चरण ${street} में`,
   looked: 'मुफ़्त, फिर दाम ×2',
   beats: (one, other) => `${one} ने ${other} को हराया`,
   allFolded: 'बाकी सबने छोड़ा',

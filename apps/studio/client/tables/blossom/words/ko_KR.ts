@@ -23,6 +23,7 @@ export const ownWords: BlossomWords = {
   again: (amount) => `같은 자리 ${amount}`,
   doubles: (from, to) => `다음 바퀴 ${from}\u00a0→\u00a0${to}`,
   lastStreet: '마지막 바퀴는 불가',
+  onlyIn: (street) => `${street}번째 바퀴만`,
   looked: '무료, 이후 값 2배',
   beats: (one, other) => `${one} > ${other}`,
   allFolded: '나머지 모두 죽음',

@@ -21,6 +21,7 @@ export const ownWords: BlossomWords = {
   again: (amount) => `ထိုင်ခုံဟောင်း ${amount}`,
   doubles: (from, to) => `နောက်အဆင့် ${from}\u00a0→\u00a0${to}`,
   lastStreet: 'နောက်ဆုံးအဆင့်တွင် မရ',
+  onlyIn: (street) => `အဆင့် ${street} တွင်သာ`,
   looked: 'အခမဲ့၊ နောက်ဈေး ×2',
   beats: (one, other) => `${one} က ${other} ကို နိုင်`,
   allFolded: 'အခြားသူအားလုံး ချပြီး',

@@ -30,6 +30,7 @@ export const ownWords: BlossomWords = {
   again: (amount) => `அதே இருக்கை ${amount}`,
   doubles: (from, to) => `அடுத்து ${from}\u00a0→\u00a0${to}`,
   lastStreet: 'கடைசிக் கட்டத்தில் இல்லை',
+  onlyIn: (street) => `கட்டம் ${street} மட்டும்`,
   looked: 'இலவசம், பின் விலை ×2',
   beats: (one, other) => `${one} > ${other}`,
   allFolded: 'மற்ற அனைவரும் விலகினர்',

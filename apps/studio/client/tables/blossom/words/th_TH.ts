@@ -20,6 +20,7 @@ export const ownWords: BlossomWords = {
   again: (amount) => `ที่นั่งเดิม ${amount}`,
   doubles: (from, to) => `ช่วงหน้า ${from}\u00a0→\u00a0${to}`,
   lastStreet: 'ช่วงสุดท้ายเกทับไม่ได้',
+  onlyIn: (street) => `เฉพาะช่วงที่ ${street}`,
   looked: 'ฟรี จากนั้นราคา ×2',
   beats: (one, other) => `${one} ชนะ ${other}`,
   allFolded: 'คนอื่นหมอบหมด',

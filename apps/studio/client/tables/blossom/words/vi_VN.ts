@@ -21,6 +21,7 @@ export const ownWords: BlossomWords = {
   again: (amount) => `Ghế cũ ${amount}`,
   doubles: (from, to) => `vòng sau ${from}\u00a0→\u00a0${to}`,
   lastStreet: 'vòng cuối không tố',
+  onlyIn: (street) => `chỉ vòng ${street}`,
   looked: 'miễn phí, sau đó giá ×2',
   beats: (one, other) => `${one} thắng ${other}`,
   allFolded: 'Những người khác đều bỏ',
