@@ -67,7 +67,8 @@ export default defineConfig({
       grepInvert: /@once/,
       use: {
         viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
+        // A phone has two or three. To draw twice as many takes a third more of the processor, and no test looks at single pixels.
+        deviceScaleFactor: 1,
         isMobile: true,
         hasTouch: true,
         userAgent: phoneUserAgent,
