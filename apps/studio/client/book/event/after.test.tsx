@@ -1,19 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventView } from '../../../src/book/views.ts';
-import { loadWords } from '../../shell/spoken.ts';
 import { viewOf } from '../book.fixture.ts';
+import { lang, pagesOfBook } from '../bookPage.fixture.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
-import { BookStore } from '../shell/bookStore.ts';
-import { BookProvider, WordsProvider } from '../shell/context.ts';
-import { ScriptedBook, startMs } from '../shell/scriptedBook.fixture.ts';
-import { textsOf } from '../texts/texts.ts';
 import { EventPage } from './EventPage.tsx';
 
-const lang = 'zh_CN';
-beforeAll(() => loadWords(lang));
+const page = pagesOfBook({ gameCode: 'kite-sports' });
 
 const football = (version: number, home: number, change: Partial<EventView>): EventView =>
   viewOf({
@@ -23,46 +17,19 @@ const football = (version: number, home: number, change: Partial<EventView>): Ev
   });
 
 describe('the end of a match', () => {
-  let studio: ScriptedBook;
-  let store: BookStore;
-  let root: Root;
-  let place: HTMLElement;
-
   const open = async (event: EventView): Promise<void> => {
-    studio.detail = event;
-    await act(async () => store.visit({ name: 'event', id: event.id }));
-    await act(async () =>
-      root.render(
-        <WordsProvider value={{ lang, texts: textsOf(lang) }}>
-          <BookProvider value={{ store, api: studio, gameCode: 'kite-sports', name: '' }}>
-            <EventPage />
-          </BookProvider>
-        </WordsProvider>,
-      ),
-    );
+    page().studio.detail = event;
+    await act(async () => page().store.visit({ name: 'event', id: event.id }));
+    await page().show(<EventPage />);
   };
   const tell = async (event: EventView): Promise<void> => {
-    await act(async () => studio.tell({ kind: 'detail', event }));
+    await act(async () => page().studio.tell({ kind: 'detail', event }));
     await act(async () => vi.dynamicImportSettled());
   };
-  const ribbon = () => place.querySelector('[data-field="match-end"]');
+  const ribbon = () => page().place.querySelector('[data-field="match-end"]');
 
   beforeEach(async () => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-    studio = new ScriptedBook();
-    store = new BookStore({
-      ...{ api: studio, now: () => startMs, wait: () => new Promise(() => undefined) },
-      sounds: { setOn: () => undefined, play: () => undefined },
-      ...{ newActionId: () => 'action', goTo: () => undefined, remember: () => undefined },
-      ...{ lobbyUrl: 'https://hall.test/', again: null },
-    });
-    await store.open('ticket', { name: 'events', sport: null });
-    place = document.createElement('div');
-    root = createRoot(place);
-  });
-  afterEach(async () => {
-    await act(async () => root.unmount());
-    vi.unstubAllGlobals();
+    await page().store.open('ticket', { name: 'events', sport: null });
   });
 
   it('stands over the picture once it is final, for whoever saw it', async () => {
@@ -71,16 +38,15 @@ describe('the end of a match', () => {
     expect(ribbon()).toBeNull();
     await tell(football(3, 2, { phase: 'over' }));
     expect(ribbon()?.textContent).toBe('cranes 队获胜2 : 1');
-    expect(place.querySelector('.end-confetti')).not.toBeNull();
+    expect(page().place.querySelector('.end-confetti')).not.toBeNull();
   });
 
   it('is a draw without confetti, and nothing for whoever comes later', async () => {
     await open(football(1, 1, { phase: 'live' }));
     await tell(football(2, 1, { phase: 'over' }));
     expect(ribbon()?.textContent).toBe('平局1 : 1');
-    expect(place.querySelector('.end-confetti')).toBeNull();
-    await act(async () => root.unmount());
-    root = createRoot(place);
+    expect(page().place.querySelector('.end-confetti')).toBeNull();
+    await page().comeAgain();
     await open(football(2, 1, { phase: 'over' }));
     await act(async () => vi.dynamicImportSettled());
     expect(ribbon()).toBeNull();
@@ -88,9 +54,9 @@ describe('the end of a match', () => {
 
   it('leads to another match of its sport', async () => {
     await open(football(1, 2, { phase: 'over' }));
-    const button = place.querySelector<HTMLElement>('[data-action="next-event"]');
+    const button = page().place.querySelector<HTMLElement>('[data-action="next-event"]');
     expect(button?.textContent).toContain(boardOf(lang).after.coming);
     await act(async () => button?.click());
-    expect(store.getState().place).toEqual({ name: 'event', id: 'football-2' });
+    expect(page().store.getState().place).toEqual({ name: 'event', id: 'football-2' });
   });
 });

@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventView, FootballScore } from '../../../src/book/views.ts';
-import { loadWords } from '../../shell/spoken.ts';
 import { marketOf, viewOf } from '../book.fixture.ts';
+import { lang, pagesOfBook } from '../bookPage.fixture.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
-import { BookStore } from '../shell/bookStore.ts';
-import { BookProvider, WordsProvider } from '../shell/context.ts';
-import { ScriptedBook, startMs } from '../shell/scriptedBook.fixture.ts';
-import { textsOf } from '../texts/texts.ts';
+import { startMs } from '../shell/scriptedBook.fixture.ts';
 import { deedMs } from './boards/siegeEnds.ts';
 import { EventPage } from './EventPage.tsx';
 import { landingMs } from './useLanding.ts';
 
-const lang = 'zh_CN';
-beforeAll(() => loadWords(lang));
+const heard: string[] = [];
+const page = pagesOfBook({
+  gameCode: 'kite-sports',
+  now: () => startMs,
+  onSound: (sound) => void heard.push(sound),
+});
 
 const priced = (home: number | null) => [marketOf([['home', home]])];
 
@@ -48,53 +48,20 @@ const siege = (version: number, home: number, isFought: boolean): EventView =>
   });
 
 describe('while the picture plays how something ended', () => {
-  let studio: ScriptedBook;
-  let store: BookStore;
-  let root: Root;
-  let place: HTMLElement;
-  let heard: string[];
-
   const open = async (event: EventView): Promise<void> => {
-    studio.detail = event;
-    await act(async () => store.visit({ name: 'event', id: event.id }));
-    await act(async () =>
-      root.render(
-        <WordsProvider value={{ lang, texts: textsOf(lang) }}>
-          <BookProvider value={{ store, api: studio, gameCode: 'kite-sports', name: '' }}>
-            <EventPage />
-          </BookProvider>
-        </WordsProvider>,
-      ),
-    );
+    page().studio.detail = event;
+    await act(async () => page().store.visit({ name: 'event', id: event.id }));
+    await page().show(<EventPage />);
   };
-  const tell = (event: EventView) => act(async () => studio.tell({ kind: 'detail', event }));
+  const tell = (event: EventView) => act(async () => page().studio.tell({ kind: 'detail', event }));
   const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
-  const button = (): HTMLButtonElement | null => place.querySelector('.markets [data-action="pick"]');
+  const button = (): HTMLButtonElement | null => page().place.querySelector('.markets [data-action="pick"]');
   const press = () => act(async () => button()?.click());
   const isHeld = (): boolean => button()?.getAttribute('aria-disabled') === 'true';
 
   beforeEach(async () => {
-    vi.useFakeTimers();
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-    studio = new ScriptedBook();
-    heard = [];
-    store = new BookStore({
-      ...{ api: studio, now: () => startMs, wait: () => new Promise(() => undefined) },
-      ...{
-        sounds: { setOn: () => undefined, play: (sound) => void heard.push(sound) },
-        newActionId: () => 'action',
-      },
-      ...{ goTo: () => undefined, remember: () => undefined, lobbyUrl: 'https://hall.test/', again: null },
-    });
-    await store.open('ticket', { name: 'events', sport: null });
-    place = document.createElement('div');
-    root = createRoot(place);
-  });
-  afterEach(async () => {
-    await act(async () => root.unmount());
-    vi.restoreAllMocks();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
+    heard.length = 0;
+    await page().store.open('ticket', { name: 'events', sport: null });
   });
 
   it('prices of before stand and none can be pressed; then the new ones can, with their arrows', async () => {
@@ -107,13 +74,13 @@ describe('while the picture plays how something ended', () => {
     expect(isHeld()).toBe(true);
     expect(button()?.querySelector('.price-held')).not.toBeNull();
     await press();
-    expect(store.getState().picks).toEqual([]);
+    expect(page().store.getState().picks).toEqual([]);
     await pass(1);
     expect(button()?.textContent).toContain('1.92');
     expect(button()?.getAttribute('data-move')).toBe('up');
     expect(isHeld()).toBe(false);
     await press();
-    expect(store.getState().picks).toMatchObject([{ agreed: 1_920 }]);
+    expect(page().store.getState().picks).toMatchObject([{ agreed: 1_920 }]);
   });
 
   it('a point is heard as it is seen, once', async () => {
@@ -133,19 +100,19 @@ describe('while the picture plays how something ended', () => {
     await press();
     await tell(basketball(2, 3));
     expect(button()?.textContent).toContain('1.91');
-    expect(store.getState().picks).toMatchObject([{ price: 1_920, agreed: 1_910 }]);
+    expect(page().store.getState().picks).toMatchObject([{ price: 1_920, agreed: 1_910 }]);
   });
 
   it('markets of football stay shut until the threat is seen to be over', async () => {
     await open(football(1, { danger: 'home' }, null));
     await tell(football(2, {}, 2_100));
     await pass(landingMs - 1);
-    expect(place.querySelector('[data-field="suspended"]')).not.toBeNull();
+    expect(page().place.querySelector('[data-field="suspended"]')).not.toBeNull();
     expect(button()?.textContent).not.toContain('2.10');
-    const line = () => place.querySelector('.markets-line .suspended-line')?.textContent;
+    const line = () => page().place.querySelector('.markets-line .suspended-line')?.textContent;
     const why = line();
     await pass(1);
-    expect(place.querySelector('[data-field="suspended"]')).toBeNull();
+    expect(page().place.querySelector('[data-field="suspended"]')).toBeNull();
     // Its place is kept, as high as what stood there.
     expect(line()).toBe(why);
     expect(button()?.textContent).toContain('2.10');
@@ -172,7 +139,7 @@ describe('while the picture plays how something ended', () => {
   });
 
   it('what both armies did before is asked once, whichever markets are looked at', async () => {
-    const asked = vi.spyOn(studio, 'siegeRecord');
+    const asked = vi.spyOn(page().studio, 'siegeRecord');
     const markets = [
       marketOf([['home', 1_700]], { id: 'winner', kind: 'winner' }),
       marketOf([['home', 1_900]], { id: 'parts:-1.5', kind: 'parts', line: -1.5 }),
@@ -180,11 +147,11 @@ describe('while the picture plays how something ended', () => {
     ];
     await open({ ...siege(1, 0, false), markets });
     await act(async () => vi.dynamicImportSettled());
-    const tab = (group: string) => place.querySelector<HTMLElement>(`[data-group="${group}"]`);
+    const tab = (group: string) => page().place.querySelector<HTMLElement>(`[data-group="${group}"]`);
     const first: (string | null | undefined)[] = [];
     for (const group of ['lines', 'parts', 'all']) {
       await act(async () => tab(group)?.click());
-      first.push(place.querySelector('.market')?.getAttribute('data-market'));
+      first.push(page().place.querySelector('.market')?.getAttribute('data-market'));
     }
     expect(first).toEqual(['parts:-1.5', 'part:1', 'winner']);
     expect(asked).toHaveBeenCalledTimes(1);

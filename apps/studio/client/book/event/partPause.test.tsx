@@ -1,20 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { EventView, RacketScore } from '../../../src/book/views.ts';
-import { loadWords } from '../../shell/spoken.ts';
 import { viewOf } from '../book.fixture.ts';
+import { lang, pagesOfBook } from '../bookPage.fixture.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
-import { BookStore } from '../shell/bookStore.ts';
-import { BookProvider, WordsProvider } from '../shell/context.ts';
-import { ScriptedBook, startMs } from '../shell/scriptedBook.fixture.ts';
-import { textsOf } from '../texts/texts.ts';
+import { startMs } from '../shell/scriptedBook.fixture.ts';
 import { EventPage } from './EventPage.tsx';
 import { landingMs } from './useLanding.ts';
 
-const lang = 'zh_CN';
-beforeAll(() => loadWords(lang));
+const page = pagesOfBook({ gameCode: 'kite-sports' });
 
 const racket = (version: number, points: number, change: Partial<RacketScore> = {}): EventView =>
   viewOf({
@@ -30,17 +25,11 @@ const racket = (version: number, points: number, change: Partial<RacketScore> = 
     },
   });
 
-let studio: ScriptedBook;
-let store: BookStore;
-let root: Root;
-let place: HTMLElement;
 const field = (name: string): string | null | undefined =>
-  place.querySelector(`[data-field="${name}"]`)?.textContent;
+  page().place.querySelector(`[data-field="${name}"]`)?.textContent;
 const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: startMs });
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -48,40 +37,20 @@ beforeEach(() => {
       disconnect(): void {}
     },
   );
-  studio = new ScriptedBook();
-  store = new BookStore({
-    ...{ api: studio, now: () => Date.now(), wait: () => new Promise(() => undefined) },
-    sounds: { setOn: () => undefined, play: () => undefined },
-    ...{ newActionId: () => 'action', goTo: () => undefined, remember: () => undefined },
-    ...{ lobbyUrl: 'https://hall.test/', again: null },
-  });
-  place = document.createElement('div');
-  root = createRoot(place);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const open = async (event: EventView): Promise<void> => {
-  studio.detail = event;
-  await store.open('ticket', { name: 'event', id: event.id });
-  await act(async () =>
-    root.render(
-      <WordsProvider value={{ lang, texts: textsOf(lang) }}>
-        <BookProvider value={{ store, api: studio, gameCode: 'kite-sports', name: '' }}>
-          <EventPage />
-        </BookProvider>
-      </WordsProvider>,
-    ),
-  );
+  page().studio.detail = event;
+  await page().store.open('ticket', { name: 'event', id: event.id });
+  await page().show(<EventPage />);
   await act(async () => vi.dynamicImportSettled());
 };
 
 it('a game that is won is cheered before the next one is counted down to, and then has its figures', async () => {
   await open(racket(1, 10));
-  await act(async () => studio.tell({ kind: 'detail', event: racket(2, 11, { home: 1, isBreak: true }) }));
+  await act(async () =>
+    page().studio.tell({ kind: 'detail', event: racket(2, 11, { home: 1, isBreak: true }) }),
+  );
   await wait(landingMs);
   await act(async () => vi.dynamicImportSettled());
   expect(field('part-won')).toContain('第 1 局 11:0');

@@ -1,21 +1,17 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventView, RacketScore, SiegeScore } from '../../../src/book/views.ts';
-import { loadWords } from '../../shell/spoken.ts';
 import { marketOf, openedOf, viewOf } from '../book.fixture.ts';
+import { lang, pagesOfBook } from '../bookPage.fixture.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
-import { BookStore } from '../shell/bookStore.ts';
-import { BookProvider, WordsProvider } from '../shell/context.ts';
-import { ScriptedBook, startMs } from '../shell/scriptedBook.fixture.ts';
+import { startMs } from '../shell/scriptedBook.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
 import { deedMs } from './boards/siegeEnds.ts';
 import { EventPage } from './EventPage.tsx';
 import { landingMs } from './useLanding.ts';
 
-const lang = 'zh_CN';
-beforeAll(() => loadWords(lang));
+const page = pagesOfBook({ gameCode: 'kite-sports' });
 
 const inMs = (ms: number): string => new Date(startMs + ms).toISOString();
 const siege = (version: number, home: number, change: Partial<SiegeScore> = {}): EventView =>
@@ -48,36 +44,24 @@ const racket = (version: number, points: number, change: Partial<RacketScore> = 
   });
 
 describe('what is told beside the prices', () => {
-  let studio: ScriptedBook;
-  let store: BookStore;
-  let root: Root;
-  let place: HTMLElement;
   let pass: (isSeen: boolean) => Promise<void>;
 
   const open = async (event: EventView): Promise<void> => {
-    studio.detail = event;
-    await act(async () => store.visit({ name: 'event', id: event.id }));
-    await act(async () =>
-      root.render(
-        <WordsProvider value={{ lang, texts: textsOf(lang) }}>
-          <BookProvider value={{ store, api: studio, gameCode: 'kite-sports', name: '' }}>
-            <div className="book-main">
-              <EventPage />
-            </div>
-          </BookProvider>
-        </WordsProvider>,
-      ),
+    page().studio.detail = event;
+    await act(async () => page().store.visit({ name: 'event', id: event.id }));
+    await page().show(
+      <div className="book-main">
+        <EventPage />
+      </div>,
     );
   };
-  const tell = (event: EventView) => act(async () => studio.tell({ kind: 'detail', event }));
+  const tell = (event: EventView) => act(async () => page().studio.tell({ kind: 'detail', event }));
   const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
-  const strip = (): HTMLElement | null => place.querySelector('[data-action="to-board"]');
+  const strip = (): HTMLElement | null => page().place.querySelector('[data-action="to-board"]');
   const line = (): string | null | undefined =>
-    place.querySelector('.markets-line > :not([data-open])')?.textContent;
+    page().place.querySelector('.markets-line > :not([data-open])')?.textContent;
 
   beforeEach(async () => {
-    vi.useFakeTimers({ now: startMs });
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     vi.stubGlobal(
       'IntersectionObserver',
       class {
@@ -91,21 +75,7 @@ describe('what is told beside the prices', () => {
         disconnect(): void {}
       },
     );
-    studio = new ScriptedBook();
-    store = new BookStore({
-      ...{ api: studio, now: () => Date.now(), wait: () => new Promise(() => undefined) },
-      sounds: { setOn: () => undefined, play: () => undefined },
-      ...{ newActionId: () => 'action', goTo: () => undefined, remember: () => undefined },
-      ...{ lobbyUrl: 'https://hall.test/', again: null },
-    });
-    await store.open('ticket', { name: 'events', sport: null });
-    place = document.createElement('div');
-    root = createRoot(place);
-  });
-  afterEach(async () => {
-    await act(async () => root.unmount());
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
+    await page().store.open('ticket', { name: 'events', sport: null });
   });
 
   it('the score stands at the top once the board is scrolled past, is not read out twice, and leads back', async () => {
@@ -118,7 +88,7 @@ describe('what is told beside the prices', () => {
     expect(strip()?.getAttribute('aria-hidden')).toBe('true');
     expect(strip()?.tabIndex).toBe(-1);
     const scrolled = vi.fn();
-    Object.assign(place.querySelector('.book-main') ?? {}, { scrollTo: scrolled });
+    Object.assign(page().place.querySelector('.book-main') ?? {}, { scrollTo: scrolled });
     await act(async () => strip()?.click());
     expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
     await pass(true);
@@ -129,8 +99,8 @@ describe('what is told beside the prices', () => {
     await open(siege(1, 6));
     const point = boardOf(lang).siege.points.map;
     await act(async () => vi.dynamicImportSettled());
-    expect(place.querySelector('[data-field="point"]')?.textContent).toBe(point);
-    expect(place.querySelector('[data-field="moment"]')?.textContent).toContain(point);
+    expect(page().place.querySelector('[data-field="point"]')?.textContent).toBe(point);
+    expect(page().place.querySelector('[data-field="moment"]')?.textContent).toContain(point);
     expect(strip()?.textContent).toContain(point);
     await tell(siege(2, 5));
     expect(strip()?.textContent).not.toContain(point);
@@ -150,11 +120,11 @@ describe('what is told beside the prices', () => {
     await open(racket(1, 0));
     await tell(racket(2, 1));
     expect(line()).toContain(boardOf(lang).held.racket);
-    expect(place.querySelector('.price-value > .price-held')).not.toBeNull();
-    expect(place.querySelector<HTMLElement>('.markets')?.dataset.back).toBe('false');
+    expect(page().place.querySelector('.price-value > .price-held')).not.toBeNull();
+    expect(page().place.querySelector<HTMLElement>('.markets')?.dataset.back).toBe('false');
     await wait(landingMs);
     expect(line()).not.toContain(boardOf(lang).held.racket);
-    expect(place.querySelector<HTMLElement>('.markets')?.dataset.back).toBe('true');
+    expect(page().place.querySelector<HTMLElement>('.markets')?.dataset.back).toBe('true');
   });
 
   it('of badminton the points of the game in play are the score, with the games beside it', async () => {
@@ -166,13 +136,13 @@ describe('what is told beside the prices', () => {
     await open(racket(1, 0, { home: 1, away: 1, sets }));
     const { status } = textsOf(lang);
     const beside = `${status.set(3)} · ${boardOf(lang).partsWon.racket} 1 : 1`;
-    expect(place.querySelector('[data-field="score"]')?.textContent).toBe('4 : 1');
-    expect(place.querySelector('[data-field="clock"]')?.textContent).toBe(beside);
-    expect(place.querySelector('.strip-score')?.textContent).toBe('4 : 1');
+    expect(page().place.querySelector('[data-field="score"]')?.textContent).toBe('4 : 1');
+    expect(page().place.querySelector('[data-field="clock"]')?.textContent).toBe(beside);
+    expect(page().place.querySelector('.strip-score')?.textContent).toBe('4 : 1');
     expect(strip()?.textContent).toContain(beside);
     await tell({ ...racket(2, 0, { home: 2, away: 1, sets }), phase: 'over' });
     await wait(landingMs * 4);
-    expect(place.querySelector('[data-field="score"]')?.textContent).toBe('2 : 1');
+    expect(page().place.querySelector('[data-field="score"]')?.textContent).toBe('2 : 1');
   });
 
   it('a quarter has one clock, which runs down to what was told', async () => {
@@ -184,7 +154,8 @@ describe('what is told beside the prices', () => {
           ...{ isBreak: false, attacks: 'home', danger: null },
         },
       });
-    const clock = (): string | null | undefined => place.querySelector('[data-field="clock"]')?.textContent;
+    const clock = (): string | null | undefined =>
+      page().place.querySelector('[data-field="clock"]')?.textContent;
     await open(told(1, 449));
     expect(clock()).toContain('7:29');
     await tell(told(2, 430));
@@ -196,14 +167,14 @@ describe('what is told beside the prices', () => {
     expect(strip()?.textContent).toContain('7:24');
     await wait(10_000);
     expect(clock()).toContain('7:10');
-    expect(place.querySelector('.stands-board-score')).toBeNull();
+    expect(page().place.querySelector('.stands-board-score')).toBeNull();
   });
 
   it('an event that begins later says when by a word beside the hour', async () => {
     await open(viewOf({ phase: 'coming' }));
-    expect(place.querySelector('.board-clock')?.textContent).toContain('开赛');
+    expect(page().place.querySelector('.board-clock')?.textContent).toContain('开赛');
     // Its lines are there before it begins: nothing moves then.
     for (const field of ['moment', 'attacks'])
-      expect(place.querySelector(`[data-field="${field}"]`), field).not.toBeNull();
+      expect(page().place.querySelector(`[data-field="${field}"]`), field).not.toBeNull();
   });
 });

@@ -1,48 +1,20 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadWords } from '../../shell/spoken.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { betOf, legOf } from '../book.fixture.ts';
-import { textsOf } from '../texts/texts.ts';
-import { BookStore } from './bookStore.ts';
-import { BookProvider, WordsProvider } from './context.ts';
+import { pagesOfBook } from '../bookPage.fixture.tsx';
 import { settledMs } from './SettledLine.tsx';
-import { ScriptedBook, startMs } from './scriptedBook.fixture.ts';
 import { TopBar } from './TopBar.tsx';
 
-const lang = 'zh_CN';
-beforeAll(() => loadWords(lang));
+const page = pagesOfBook({ gameCode: 'kite-sports' });
 
-let studio: ScriptedBook;
-let store: BookStore;
-let root: Root;
-let place: HTMLElement;
-const line = (): HTMLElement | null => place.querySelector('[data-action="settled-bet"]');
-const openLine = (): HTMLElement | null => place.querySelector('[data-action="open-bets"]');
+const line = (): HTMLElement | null => page().place.querySelector('[data-action="settled-bet"]');
+const openLine = (): HTMLElement | null => page().place.querySelector('[data-action="open-bets"]');
 
 beforeEach(async () => {
-  vi.useFakeTimers({ now: startMs });
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  studio = new ScriptedBook();
-  store = new BookStore({
-    ...{ api: studio, now: () => Date.now(), wait: () => new Promise(() => undefined) },
-    sounds: { setOn: () => undefined, play: () => undefined },
-    ...{ newActionId: () => 'action', goTo: () => undefined, remember: () => undefined },
-    ...{ lobbyUrl: 'https://hall.test/', again: null },
-  });
+  const { studio, store } = page();
   await store.open('ticket', { name: 'events', sport: null });
-  place = document.createElement('div');
-  root = createRoot(place);
-  await act(async () =>
-    root.render(
-      <WordsProvider value={{ lang, texts: textsOf(lang) }}>
-        <BookProvider value={{ store, api: studio, gameCode: 'kite-sports', name: '' }}>
-          <TopBar onRules={() => undefined} onKeys={() => undefined} />
-        </BookProvider>
-      </WordsProvider>,
-    ),
-  );
+  await page().show(<TopBar onRules={() => undefined} onKeys={() => undefined} />);
   const [lost, other] = [betOf({ legs: [legOf()] }), betOf({ id: 'book-2' })];
   studio.current = { ...studio.current, bets: [lost, other] };
   await act(async () => {
@@ -51,11 +23,6 @@ beforeEach(async () => {
     studio.current = { ...studio.current, bets: [settled, other] };
     studio.tell({ kind: 'bet', bet: settled });
   });
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('what a bet has come to stands for a while where the open ones stand, and then they come back', async () => {
@@ -68,6 +35,6 @@ it('what a bet has come to stands for a while where the open ones stand, and the
 
 it('pressed, it leads to the tickets that are settled', async () => {
   await act(async () => line()?.click());
-  expect(store.getState().place).toEqual({ name: 'bets', which: 'settled' });
+  expect(page().store.getState().place).toEqual({ name: 'bets', which: 'settled' });
   expect(line()).toBeNull();
 });

@@ -1,24 +1,20 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventView } from '../../../src/book/views.ts';
-import { loadWords } from '../../shell/spoken.ts';
 import { betOf, legOf, marketOf, openedOf, viewOf } from '../book.fixture.ts';
+import { lang, pagesOfBook } from '../bookPage.fixture.tsx';
 import { deedMs } from '../event/boards/siegeEnds.ts';
 import { EventPage } from '../event/EventPage.tsx';
 import { SiegeLine } from '../events/SiegeLine.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
-import { BookStore } from '../shell/bookStore.ts';
-import { BookProvider, WordsProvider } from '../shell/context.ts';
-import { ScriptedBook, startMs } from '../shell/scriptedBook.fixture.ts';
+import { startMs } from '../shell/scriptedBook.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
 import { Slip } from './Slip.tsx';
 import { ripeMs } from './usePress.ts';
 import { slipWordsOf } from './words.ts';
 
-const lang = 'zh_CN';
-beforeAll(() => loadWords(lang));
+const page = pagesOfBook({ gameCode: 'paper-siege' });
 
 const waitMs = 12_000;
 const siege = (version: number, home: number, isFought: boolean): EventView => {
@@ -43,49 +39,25 @@ const siege = (version: number, home: number, isFought: boolean): EventView => {
 };
 
 describe('the next round of a siege, and the slip over its picture', () => {
-  let studio: ScriptedBook;
-  let store: BookStore;
-  let root: Root;
-  let place: HTMLElement;
   let closed: number;
 
-  const tell = (event: EventView) => act(async () => studio.tell({ kind: 'detail', event }));
+  const tell = (event: EventView) => act(async () => page().studio.tell({ kind: 'detail', event }));
   const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
-  const find = (query: string): HTMLElement | null => place.querySelector(query);
+  const find = (query: string): HTMLElement | null => page().place.querySelector(query);
   const click = (query: string) => act(async () => find(query)?.click());
   const pickRound = () => click('.main-row[data-market^="round"] [data-action="pick"]');
 
   beforeEach(async () => {
-    vi.useFakeTimers({ now: startMs });
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-    studio = new ScriptedBook();
     closed = 0;
-    store = new BookStore({
-      ...{ api: studio, now: () => Date.now(), wait: () => new Promise(() => undefined) },
-      sounds: { setOn: () => undefined, play: () => undefined },
-      ...{ newActionId: () => 'action', goTo: () => undefined, remember: () => undefined },
-      ...{ lobbyUrl: 'https://hall.test/', again: null },
-    });
-    studio.prices = { 'siege-1': 1_700 };
-    studio.detail = siege(3, 0, false);
-    await store.open('ticket', { name: 'event', id: 'siege-1' });
-    place = document.createElement('div');
-    root = createRoot(place);
-    await act(async () =>
-      root.render(
-        <WordsProvider value={{ lang, texts: textsOf(lang) }}>
-          <BookProvider value={{ store, api: studio, gameCode: 'paper-siege', name: '' }}>
-            <EventPage />
-            <Slip onBets={() => undefined} onClose={() => (closed += 1)} />
-          </BookProvider>
-        </WordsProvider>,
-      ),
+    page().studio.prices = { 'siege-1': 1_700 };
+    page().studio.detail = siege(3, 0, false);
+    await page().store.open('ticket', { name: 'event', id: 'siege-1' });
+    await page().show(
+      <>
+        <EventPage />
+        <Slip onBets={() => undefined} onClose={() => (closed += 1)} />
+      </>,
     );
-  });
-  afterEach(async () => {
-    await act(async () => root.unmount());
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   it('the round stands below the picture by its map and number, with the time that is left, and not a second time', async () => {
@@ -93,7 +65,7 @@ describe('the next round of a siege, and the slip over its picture', () => {
     expect(row?.querySelector('legend')?.textContent).toContain('第 1 图 · 第 1 回合胜者');
     const left = (waitMs - openedOf().limits.delayMs) / 1_000;
     expect(find('[data-field="round-closes"]')?.textContent).toBe(boardOf(lang).wait.closes(`${left}s`));
-    expect(place.querySelectorAll('.markets [data-kind="round"]')).toHaveLength(0);
+    expect(page().place.querySelectorAll('.markets [data-kind="round"]')).toHaveLength(0);
     await tell(siege(4, 0, true));
     expect(find('[data-field="round-closes"]')).toBeNull();
     expect(find('.main-row[data-market="round:1:1"] .price-shut')).not.toBeNull();
@@ -152,7 +124,7 @@ describe('the next round of a siege, and the slip over its picture', () => {
   it('a bet that stands is told as low, and done with one press', async () => {
     const market = { id: 'round:1:1', kind: 'round', line: 1, number: 1 } as const;
     const leg = legOf({ event: 'siege-1', sport: 'siege', phase: 'live', market });
-    studio.bet = async () => ({ kind: 'taken', bet: betOf({ legs: [leg] }), balance: '90.00' });
+    page().studio.bet = async () => ({ kind: 'taken', bet: betOf({ legs: [leg] }), balance: '90.00' });
     await pickRound();
     await click('[data-action="play"]');
     expect(find('[data-field="receipt"]')?.dataset.brief).toBe('true');
@@ -163,16 +135,9 @@ describe('the next round of a siege, and the slip over its picture', () => {
   });
 
   it('a row of the list tells the maps, the round and its clock', async () => {
-    const show = (event: EventView) =>
-      act(async () =>
-        root.render(
-          <WordsProvider value={{ lang, texts: textsOf(lang) }}>
-            <SiegeLine event={event} now={startMs} />
-          </WordsProvider>,
-        ),
-      );
+    const show = (event: EventView) => page().show(<SiegeLine event={event} now={startMs} />);
     await show(siege(4, 2, false));
-    expect([...place.querySelectorAll('.siege-line-map')].map((map) => map.textContent)).toEqual([
+    expect([...page().place.querySelectorAll('.siege-line-map')].map((map) => map.textContent)).toEqual([
       '纸塔2–0',
       '墨港',
     ]);
@@ -180,6 +145,6 @@ describe('the next round of a siege, and the slip over its picture', () => {
     await show(siege(4, 2, true));
     expect(find('.siege-line-round')?.textContent).toContain(textsOf(lang).status.fighting);
     await show({ ...siege(4, 2, true), phase: 'over' });
-    expect(place.textContent).toBe('');
+    expect(page().place.textContent).toBe('');
   });
 });

@@ -1,23 +1,19 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventView } from '../../../src/book/views.ts';
-import { loadWords } from '../../shell/spoken.ts';
 import { betOf, legOf, marketOf, openedOf, viewOf } from '../book.fixture.ts';
+import { lang, pagesOfBook } from '../bookPage.fixture.tsx';
 import { deedMs } from '../event/boards/siegeEnds.ts';
 import { EventPage } from '../event/EventPage.tsx';
-import { BookStore } from '../shell/bookStore.ts';
-import { BookProvider, WordsProvider } from '../shell/context.ts';
-import { ScriptedBook, startMs } from '../shell/scriptedBook.fixture.ts';
+import { startMs } from '../shell/scriptedBook.fixture.ts';
 import { TopBar } from '../shell/TopBar.tsx';
 import { textsOf } from '../texts/texts.ts';
 import { Slip } from './Slip.tsx';
 import { ripeMs } from './usePress.ts';
 import { slipWordsOf } from './words.ts';
 
-const lang = 'zh_CN';
-beforeAll(() => loadWords(lang));
+const page = pagesOfBook({ gameCode: 'paper-siege' });
 
 const waitMs = 12_000;
 const siege = (version: number, home: number, price: number | null): EventView =>
@@ -33,49 +29,24 @@ const siege = (version: number, home: number, price: number | null): EventView =
   });
 
 describe('the slip beside an event that is played', () => {
-  let studio: ScriptedBook;
-  let store: BookStore;
-  let root: Root;
-  let place: HTMLElement;
-
-  const tell = (event: EventView) => act(async () => studio.tell({ kind: 'detail', event }));
+  const tell = (event: EventView) => act(async () => page().studio.tell({ kind: 'detail', event }));
   const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
-  const find = (query: string): HTMLElement | null => place.querySelector(query);
-  const press = (): HTMLButtonElement | null => place.querySelector('.place-bet');
+  const find = (query: string): HTMLElement | null => page().place.querySelector(query);
+  const press = (): HTMLButtonElement | null => page().place.querySelector('.place-bet');
   const legPrice = (): string | null | undefined => find('[data-field="leg-price"]')?.textContent;
 
   beforeEach(async () => {
-    vi.useFakeTimers({ now: startMs });
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-    studio = new ScriptedBook();
-    store = new BookStore({
-      ...{ api: studio, now: () => Date.now(), wait: () => new Promise(() => undefined) },
-      sounds: { setOn: () => undefined, play: () => undefined },
-      ...{ newActionId: () => 'action', goTo: () => undefined, remember: () => undefined },
-      ...{ lobbyUrl: 'https://hall.test/', again: null },
-    });
-    studio.prices = { 'siege-1': 1_700 };
-    studio.detail = siege(3, 0, 1_700);
-    await store.open('ticket', { name: 'event', id: 'siege-1' });
-    place = document.createElement('div');
-    root = createRoot(place);
-    await act(async () =>
-      root.render(
-        <WordsProvider value={{ lang, texts: textsOf(lang) }}>
-          <BookProvider value={{ store, api: studio, gameCode: 'paper-siege', name: '' }}>
-            <TopBar onRules={() => undefined} onKeys={() => undefined} />
-            <EventPage />
-            <Slip onBets={() => undefined} />
-          </BookProvider>
-        </WordsProvider>,
-      ),
+    page().studio.prices = { 'siege-1': 1_700 };
+    page().studio.detail = siege(3, 0, 1_700);
+    await page().store.open('ticket', { name: 'event', id: 'siege-1' });
+    await page().show(
+      <>
+        <TopBar onRules={() => undefined} onKeys={() => undefined} />
+        <EventPage />
+        <Slip onBets={() => undefined} />
+      </>,
     );
     await act(async () => find('.main-row [data-action="pick"]')?.click());
-  });
-  afterEach(async () => {
-    await act(async () => root.unmount());
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   it('counts down with the board, and says when it opens again while a round is fought', async () => {
@@ -109,97 +80,101 @@ describe('the slip beside an event that is played', () => {
   it('says the same seconds before a bet is taken and while it is', async () => {
     const { delayMs } = openedOf().limits;
     const acceptAt = new Date(startMs + delayMs + 900).toISOString();
-    studio.bet = async () => ({ kind: 'waiting', bet: betOf({ state: 'pending', acceptAt }), balance: null });
+    page().studio.bet = async () => ({
+      kind: 'waiting',
+      bet: betOf({ state: 'pending', acceptAt }),
+      balance: null,
+    });
     await act(async () => press()?.click());
     expect(find('[data-field="waiting"]')?.textContent).toBe(textsOf(lang).slip.waiting(delayMs / 1_000));
   });
 
   it('does not betray a round that has not been seen to end', async () => {
     await tell(siege(4, 0, null));
-    studio.prices = { 'siege-1': 2_104 };
+    page().studio.prices = { 'siege-1': 2_104 };
     // The round has ended its wait early, and the clock goes by that: the next one lasts as long again.
     await tell({ ...siege(5, 1, 2_104), waitsUntil: new Date(startMs + 2 * waitMs).toISOString() });
-    await act(async () => store.slip.requote());
+    await act(async () => page().store.slip.requote());
     await wait(deedMs.taken.ladders - 1);
     expect(legPrice()).not.toContain('2.104');
     expect(press()?.textContent).toContain(slipWordsOf(lang).opens.siege);
-    await act(async () => store.slip.place());
-    expect(studio.placed).toEqual([]);
+    await act(async () => page().store.slip.place());
+    expect(page().studio.placed).toEqual([]);
     await wait(1);
     expect(legPrice()).toContain('2.104');
     expect(press()?.disabled).toBe(false);
   });
 
   it('nor by an answer about prices that is newer than the board', async () => {
-    const quote = studio.quote;
-    studio.quote = async (body) => {
+    const quote = page().studio.quote;
+    page().studio.quote = async (body) => {
       const answer = await quote(body);
       return { ...answer, legs: answer.legs.map((leg) => ({ ...leg, version: 5 })) };
     };
-    studio.prices = { 'siege-1': 2_104 };
-    await act(async () => store.slip.requote());
+    page().studio.prices = { 'siege-1': 2_104 };
+    await act(async () => page().store.slip.requote());
     expect(legPrice()).toContain('1.70');
   });
 
   it('a price that moves while a bet is accepted asks nothing; then it is told plainly, and one press takes it', async () => {
     let answer: () => void = () => undefined;
     const leg = { event: 'siege-1', market: 'result', selection: 'home' } as const;
-    const taken = studio.bet;
-    studio.bet = (body) =>
+    const taken = page().studio.bet;
+    page().studio.bet = (body) =>
       new Promise((resolve) => {
         answer = () =>
           resolve({
             ...{ kind: 'refused', reason: 'price_changed', balance: null },
             ...{ bet: betOf({ state: 'refused' }), legs: [{ ...leg, version: 4, price: 1_320, stop: null }] },
           });
-        studio.placed.push(body);
+        page().studio.placed.push(body);
       });
     await act(async () => press()?.click());
     await tell(siege(4, 0, 1_320));
     expect(find('.leg-note')).toBeNull();
     expect(find('[data-action="clear"]')).toBeNull();
-    studio.prices = { 'siege-1': 1_320 };
+    page().studio.prices = { 'siege-1': 1_320 };
     await act(async () => answer());
     const told = textsOf(lang).notices.notTaken('1.70', '1.32');
     expect(find('[data-problem="not-taken"]')?.textContent).toBe(told);
     expect(find('[data-field="notice"]')?.textContent).toBe(told);
     expect(press()?.textContent).toContain(slipWordsOf(lang).placeAt('1.32', '$1.00'));
-    studio.bet = taken;
+    page().studio.bet = taken;
     await wait(ripeMs);
     await act(async () => press()?.click());
-    expect(studio.placed.at(-1)?.legs).toEqual([{ ...leg, price: 1_320 }]);
+    expect(page().studio.placed.at(-1)?.legs).toEqual([{ ...leg, price: 1_320 }]);
     expect(find('[data-field="receipt"]')).not.toBeNull();
   });
 
   it('a press that was meant for another price bets nothing, and agrees to nothing', async () => {
-    studio.prices = { 'siege-1': 1_500 };
+    page().studio.prices = { 'siege-1': 1_500 };
     await tell(siege(3, 0, 1_500));
     expect(press()?.dataset.action).toBe('accept-prices');
     await act(async () => press()?.click());
     await wait(ripeMs - 1);
     expect(press()?.getAttribute('aria-disabled')).toBe('true');
     await act(async () => press()?.click());
-    expect(studio.placed).toEqual([]);
-    expect(store.getState().picks).toMatchObject([{ agreed: 1_700 }]);
+    expect(page().studio.placed).toEqual([]);
+    expect(page().store.getState().picks).toMatchObject([{ agreed: 1_700 }]);
     await wait(1);
     expect(press()?.getAttribute('aria-disabled')).toBe('false');
     // What moves between the last look and the press has not been read either.
-    studio.prices = { 'siege-1': 1_320 };
+    page().studio.prices = { 'siege-1': 1_320 };
     await act(async () => {
-      studio.tell({ kind: 'detail', event: siege(3, 0, 1_320) });
+      page().studio.tell({ kind: 'detail', event: siege(3, 0, 1_320) });
       press()?.click();
     });
-    expect(studio.placed).toEqual([]);
+    expect(page().studio.placed).toEqual([]);
     expect(press()?.textContent).toContain(slipWordsOf(lang).placeAt('1.32', '$1.00'));
     await wait(ripeMs);
     await act(async () => press()?.click());
-    expect(studio.placed.map(({ legs }) => legs[0]?.price)).toEqual([1_320]);
+    expect(page().studio.placed.map(({ legs }) => legs[0]?.price)).toEqual([1_320]);
   });
 
   it('a refusal that comes before the picture has shown the round tells no price', async () => {
     let answer: () => void = () => undefined;
     const leg = { event: 'siege-1', market: 'result', selection: 'home' } as const;
-    studio.bet = () =>
+    page().studio.bet = () =>
       new Promise((resolve) => {
         answer = () =>
           resolve({
@@ -214,10 +189,10 @@ describe('the slip beside an event that is played', () => {
     expect(legPrice()).toContain('1.70');
     await act(async () => press()?.click());
     await tell(siege(4, 0, null));
-    studio.prices = { 'siege-1': 2_104 };
+    page().studio.prices = { 'siege-1': 2_104 };
     await tell({ ...siege(5, 1, 2_104), waitsUntil: new Date(startMs + 2 * waitMs).toISOString() });
     await act(async () => answer());
-    expect(place.textContent).not.toContain('2.104');
+    expect(page().place.textContent).not.toContain('2.104');
     await wait(deedMs.taken.ladders);
     expect(legPrice()).toContain('2.104');
   });
@@ -226,8 +201,8 @@ describe('the slip beside an event that is played', () => {
     const [other] = openedOf().events;
     if (!other?.main) throw new Error('nothing to pick');
     const { main } = other;
-    studio.prices = { 'siege-1': 1_700, 'football-1': 1_500 };
-    await act(async () => store.slip.pick(other, main, 'home'));
+    page().studio.prices = { 'siege-1': 1_700, 'football-1': 1_500 };
+    await act(async () => page().store.slip.pick(other, main, 'home'));
     expect(find('[data-action="accept-prices"]')).not.toBeNull();
     await tell({ ...siege(4, 2, null), phase: 'over', isSuspended: false });
     await wait(deedMs.taken.ladders * 20);
@@ -238,23 +213,23 @@ describe('the slip beside an event that is played', () => {
     expect(press()?.disabled).toBe(false);
     await wait(ripeMs);
     await act(async () => press()?.click());
-    const left = [...place.querySelectorAll<HTMLElement>('.leg')].map(({ dataset }) => dataset.leg);
+    const left = [...page().place.querySelectorAll<HTMLElement>('.leg')].map(({ dataset }) => dataset.leg);
     expect(left).toEqual(['football-1|result|home']);
     expect(find('[data-field="slip"]')?.dataset.mode).toBe('single');
     expect(press()?.dataset.action).not.toBe('remove-closed');
     // The second press of two was meant for what stood there before.
     await act(async () => press()?.click());
-    expect(studio.placed).toEqual([]);
+    expect(page().studio.placed).toEqual([]);
     await wait(ripeMs);
     await act(async () => press()?.click());
-    expect(studio.placed).toHaveLength(1);
+    expect(page().studio.placed).toHaveLength(1);
   });
 
   it('an open bet stands in the line at the top and marks its price', async () => {
     const market = { id: 'result', kind: 'result', line: null, number: null } as const;
     const bet = betOf({ legs: [legOf({ event: 'siege-1', sport: 'siege', phase: 'live', market })] });
     expect(find('[data-action="open-bets"]')).toBeNull();
-    await act(async () => studio.tell({ kind: 'bet', bet }));
+    await act(async () => page().studio.tell({ kind: 'bet', bet }));
     expect(find('[data-action="open-bets"]')?.textContent).toContain('@2.00');
     expect(find('.main-row [data-bet]')?.textContent).toContain(textsOf(lang).betOn);
   });
