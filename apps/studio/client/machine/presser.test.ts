@@ -7,12 +7,8 @@ import { Presser } from './presser.ts';
 
 const never = () => Promise.reject(new Error('not asked'));
 
-/** Plays free spins that win these amounts at a stake of 1.00, and tells how long each is looked at before the next. Milliseconds. */
-const pausesAfter = async (
-  wins: readonly string[],
-  greatMs?: readonly number[],
-  isHeld = false,
-): Promise<number[]> => {
+/** Free spins that win these amounts at a stake of 1.00, and how long has been waited. Milliseconds. */
+const playOf = (wins: readonly string[], isHeld: boolean) => {
   const waits: number[] = [];
   let left = wins.length;
   const round = (): RoundView<unknown> => ({
@@ -70,6 +66,16 @@ const pausesAfter = async (
     }),
   });
   play.set({ phase: 'playing', round: round(), view: rest });
+  return { play, waits };
+};
+
+/** Plays such spins, and tells how long each is looked at before the next. Milliseconds. */
+const pausesAfter = async (
+  wins: readonly string[],
+  greatMs?: readonly number[],
+  isHeld = false,
+): Promise<number[]> => {
+  const { play, waits } = playOf(wins, isHeld);
   const presser = new Presser(
     () => play,
     () => undefined,
@@ -97,17 +103,18 @@ it('looks at great wins for as long as a machine shows them in its own way', asy
 });
 
 it('looks at a win for as long as it is asked to, or until somebody has seen enough', async () => {
-  const play = { options: { wait: () => new Promise<void>(() => undefined) } } as never;
+  const { play, waits } = playOf([], true);
   const presser = new Presser(
     () => play,
     () => undefined,
   );
   let isOver = false;
-  const looked = presser.lookAt(4_000).then(() => {
+  const looked = presser.lookAt(2_800).then(() => {
     isOver = true;
   });
   await Promise.resolve();
   expect(isOver).toBe(false);
+  expect(waits).toEqual([2_800]);
   presser.goOn();
   await looked;
   expect(isOver).toBe(true);

@@ -3,10 +3,10 @@ import type { BetView } from '../../../src/book/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { lookedAt } from '../shell/bookState.ts';
-import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
+import { useBookState, useTerms, useWords } from '../shell/context.ts';
 import { LegRow } from './LegRow.tsx';
 import { type Pick, priceText } from './picks.ts';
-import { useReceiptFocus } from './ReceiptBox.tsx';
+import { ReceiptActions, useReceiptFocus } from './ReceiptBox.tsx';
 import { PlaceButton, Sums } from './SlipFoot.tsx';
 import { StakeField } from './StakeField.tsx';
 import type { Press } from './usePress.ts';
@@ -68,7 +68,6 @@ export const BriefReceipt = ({
 }) => {
   const box = useReceiptFocus();
   const { texts } = useWords();
-  const { store } = useBook();
   const { currency } = useBookState();
   const termsOf = useTerms();
   const [leg] = bet.legs;
@@ -95,22 +94,7 @@ export const BriefReceipt = ({
         {money(bet.stake, currency)} × {priceText(bet.price)} · {texts.slip.possibleReturn}{' '}
         <b>{money(bet.possibleReturn, currency)}</b>
       </p>
-      <div className="brief-actions">
-        <button type="button" className="quiet-button" data-action="to-bets" onClick={onBets}>
-          {texts.slip.toBets}
-        </button>
-        <button
-          type="button"
-          className="main-button"
-          data-action="done"
-          onClick={() => {
-            onClose();
-            store.slip.forgetReceipt();
-          }}
-        >
-          {texts.slip.done}
-        </button>
-      </div>
+      <ReceiptActions className="brief-actions" onBets={onBets} onDone={onClose} />
     </section>
   );
 };

@@ -19,10 +19,41 @@ export const useReceiptFocus = () => {
   return box;
 };
 
+/** What may be done once a receipt has been read: to look at the bets, or to put it away, which `onDone` hears first. */
+export const ReceiptActions = ({
+  className,
+  onBets,
+  onDone,
+}: {
+  className: string;
+  onBets: () => void;
+  onDone?: () => void;
+}) => {
+  const { texts } = useWords();
+  const { store } = useBook();
+  return (
+    <div className={className}>
+      <button type="button" className="quiet-button" data-action="to-bets" onClick={onBets}>
+        {texts.slip.toBets}
+      </button>
+      <button
+        type="button"
+        className="main-button"
+        data-action="done"
+        onClick={() => {
+          onDone?.();
+          store.slip.forgetReceipt();
+        }}
+      >
+        {texts.slip.done}
+      </button>
+    </div>
+  );
+};
+
 /** What a press came to: every bet that stands, with its number. */
 export const ReceiptBox = ({ receipt, onBets }: { receipt: Receipt; onBets: () => void }) => {
   const { texts } = useWords();
-  const { store } = useBook();
   const { currency, bets } = useBookState();
   const box = useReceiptFocus();
   const latest = receipt.placed.map((placed) => bets.find(({ id }) => id === placed.id) ?? placed);
@@ -73,19 +104,7 @@ export const ReceiptBox = ({ receipt, onBets }: { receipt: Receipt; onBets: () =
           {texts.slip.left(receipt.refused)}
         </p>
       )}
-      <div className="receipt-actions">
-        <button type="button" className="quiet-button" data-action="to-bets" onClick={onBets}>
-          {texts.slip.toBets}
-        </button>
-        <button
-          type="button"
-          className="main-button"
-          data-action="done"
-          onClick={() => store.slip.forgetReceipt()}
-        >
-          {texts.slip.done}
-        </button>
-      </div>
+      <ReceiptActions className="receipt-actions" onBets={onBets} />
     </section>
   );
 };
