@@ -1,7 +1,7 @@
 import { type CurrencyCode, currencyCodes, type Minor, minor, toDecimal } from '@pavilion/money';
 import { basketballRules } from '../book/engine/basketball.ts';
 import { schedules } from '../book/engine/fixtures.ts';
-import { footballRules } from '../book/engine/football.ts';
+import { footballRules } from '../book/engine/footballRules.ts';
 import { competitions } from '../book/engine/league.ts';
 import { partsToWin } from '../book/engine/parts.ts';
 import { racketRules } from '../book/engine/racket.ts';

@@ -11,6 +11,8 @@ import {
   totals,
 } from './footballLines.ts';
 import { type AtHalf, decideEnd, endMarkets, halfFullMarket } from './footballMore.ts';
+import { attackOf, breakOff, finish, halfTime, minutes, withdrawal } from './footballRules.ts';
+import { incidentsIn } from './incidents.ts';
 import {
   type Market,
   type MarketChances,
@@ -48,25 +50,6 @@ interface FootballProgress extends Progress {
   /** The score at half-time, home first, as it stood then; `null` before it. */
   readonly atHalf: readonly [number, number] | null;
 }
-
-const minutes = 90;
-const halfTime = 45;
-/** Chances of a dangerous attack in a minute between equals, home and away, millionths. */
-const attack = { home: 62_000, away: 50_000 } as const;
-/** An attack becomes a goal. */
-const finish = 250_000;
-/** A minute in which the floodlights fail. */
-const breakOff = 40;
-/** After the end the last goal is withdrawn. */
-export const withdrawal = 40_000;
-
-/** What draws are measured by. */
-export const footballRules = { minutes, halfTime, breakOff, attack, goal: finish, withdrawal };
-
-export const attackOf = ({ strengths: [home, away] }: Fixture) => ({
-  home: Math.floor((attack.home * home) / away),
-  away: Math.floor((attack.away * away) / home),
-});
 
 /** Chance of a goal in a minute, each side. */
 const goalChances = (fixture: Fixture) => {
@@ -381,6 +364,16 @@ export const football: SportModel<FootballProgress> = {
     atHalf: null,
   }),
   step,
+  besides: ({ fixture, progress, stepped, ...told }, below) =>
+    incidentsIn(
+      {
+        ...told,
+        ...{ attacks: attackOf(fixture), happened: stepped.happened, minute: progress.minute },
+        isPassed:
+          progress.isStarted && !progress.isBreak && !progress.isOver && !stepped.progress.isAbandoned,
+      },
+      below,
+    ),
   restMs: ({ isOver, isBreak, danger }) => (isOver ? 45_000 : isBreak ? 20_000 : danger ? 3_000 : 5_000),
   isSuspended: ({ danger }) => danger !== null,
   score: (_fixture, progress) => ({

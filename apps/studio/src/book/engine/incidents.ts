@@ -1,7 +1,6 @@
 import type { Below } from '../../tables/engine/ranges.ts';
 import type { IncidentKind, IncidentView, Side, TimelineItem } from '../views.ts';
-import { attackOf } from './football.ts';
-import { type Fixture, otherSide } from './sport.ts';
+import { otherSide } from './sport.ts';
 
 /**
  * What happens in a minute of football besides shots and goals. It decides nothing: it is drawn from what the feed tells at the same
@@ -21,7 +20,8 @@ const shirts = 10;
 
 /** A step as it was taken. */
 export interface StepTold {
-  readonly fixture: Fixture;
+  /** How likely each side attacks in a minute, millionths. */
+  readonly attacks: Readonly<Record<Side, number>>;
   /** What had been told until then, and what is told with it. */
   readonly timeline: readonly TimelineItem[];
   readonly happened: readonly TimelineItem[];
@@ -41,10 +41,8 @@ const picked = <Kind extends string>(shares: Readonly<Record<Kind, number>>, dra
 };
 
 /** Whoever attacks more has more of the ball before the other's goal. */
-const attackerIn = async (fixture: Fixture, below: Below): Promise<Side> => {
-  const { home, away } = attackOf(fixture);
-  return (await below(home + away)) < home ? 'home' : 'away';
-};
+const attackerIn = async ({ home, away }: StepTold['attacks'], below: Below): Promise<Side> =>
+  (await below(home + away)) < home ? 'home' : 'away';
 
 /** Somebody of a side; nobody is booked twice. */
 const manOf = async (side: Side, booked: readonly IncidentView[], below: Below): Promise<number> => {
@@ -56,8 +54,8 @@ const manOf = async (side: Side, booked: readonly IncidentView[], below: Below):
 
 type Drawn = Pick<IncidentView, 'kind' | 'side' | 'man'>;
 
-const fouled = async ({ fixture, incidents }: StepTold, below: Below): Promise<readonly Drawn[]> => {
-  const attacks = await attackerIn(fixture, below);
+const fouled = async ({ attacks: rates, incidents }: StepTold, below: Below): Promise<readonly Drawn[]> => {
+  const attacks = await attackerIn(rates, below);
   const side = otherSide(attacks);
   const man = await manOf(side, incidents, below);
   const foul: Drawn = { kind: 'foul', side, man };
@@ -75,7 +73,7 @@ const inQuietMinute = async (step: StepTold, below: Below): Promise<readonly Dra
   const kind: IncidentKind | null = picked(quietShares, await below(1_000));
   if (kind === null) return [];
   if (kind === 'foul') return fouled(step, below);
-  return [{ kind, side: await attackerIn(step.fixture, below), man: null }];
+  return [{ kind, side: await attackerIn(step.attacks, below), man: null }];
 };
 
 /** How an attack that is told came about; `[]` where it did so out of play. */

@@ -11,7 +11,6 @@ import type {
 } from '../views.ts';
 import { basketball } from './basketball.ts';
 import { football } from './football.ts';
-import { incidentsIn } from './incidents.ts';
 import { type Joint, type JointLeg, jointOf } from './joint.ts';
 import type { Market, MarketChances } from './market.ts';
 import { pricedMarket } from './price.ts';
@@ -35,7 +34,7 @@ export interface Run {
   readonly restMs: number;
   readonly score: ScoreView;
   readonly timeline: readonly TimelineItem[];
-  /** Of football, what happened besides. */
+  /** What happened besides, and decided nothing. */
   readonly incidents: readonly IncidentView[];
   /** Markets that are not decided, with exact chances, the main one first. */
   readonly chances: readonly MarketChances[];
@@ -121,19 +120,11 @@ const runOf = <P extends Progress>(
       return result === 'open' && progress.isAbandoned ? 'void' : result;
     },
     next: async (below, aside) => {
-      const { progress: next, happened } = await model.step(fixture, progress, below);
-      const score = model.score(fixture, progress);
-      const further =
-        fixture.sport === 'football' && score.sport === 'football' && aside !== undefined
-          ? await incidentsIn(
-              {
-                ...{ fixture, timeline, happened, incidents, minute: score.minute },
-                isPassed: progress.isStarted && !score.isBreak && !progress.isOver && !next.isAbandoned,
-              },
-              aside,
-            )
-          : [];
-      return runOf(model, fixture, next, steps + 1, [...timeline, ...happened], [...incidents, ...further]);
+      const stepped = await model.step(fixture, progress, below);
+      const taken = { fixture, progress, stepped, timeline, incidents };
+      const further = aside && model.besides ? await model.besides(taken, aside) : [];
+      const told = [...timeline, ...stepped.happened];
+      return runOf(model, fixture, stepped.progress, steps + 1, told, [...incidents, ...further]);
     },
     abandoned: () => {
       const last = timeline.at(-1);

@@ -1,5 +1,13 @@
 import type { Below } from '../../tables/engine/ranges.ts';
-import type { BookSport, LegResult, ScoreView, SelectionCode, Side, TimelineItem } from '../views.ts';
+import type {
+  BookSport,
+  IncidentView,
+  LegResult,
+  ScoreView,
+  SelectionCode,
+  Side,
+  TimelineItem,
+} from '../views.ts';
 import type { Market, MarketChances } from './market.ts';
 
 /** What is fixed of an event before anything can be bet on it. */
@@ -35,6 +43,15 @@ export interface Stepped<P> {
   readonly happened: readonly TimelineItem[];
 }
 
+/** A step that was taken, and what had been told before it. */
+export interface Taken<P> {
+  readonly fixture: Fixture;
+  readonly progress: P;
+  readonly stepped: Stepped<P>;
+  readonly timeline: readonly TimelineItem[];
+  readonly incidents: readonly IncidentView[];
+}
+
 /**
  * A sport as a chain of steps: what comes next depends on where the event stands and on the draw, on nothing else. So the
  * chance of everything that can be bet on follows exactly from where it stands.
@@ -46,6 +63,8 @@ export interface SportModel<P extends Progress> {
   readonly begin: (fixture: Fixture) => P;
   /** One step on. Pure but for the draw. */
   readonly step: (fixture: Fixture, progress: P, below: Below) => Promise<Stepped<P>>;
+  /** What happens besides in a step and decides nothing, drawn from numbers of its own; left out where nothing does. */
+  readonly besides?: (taken: Taken<P>, below: Below) => Promise<readonly IncidentView[]>;
   /** How long it stays like this before the next step, milliseconds. */
   readonly restMs: (progress: P) => number;
   /** A moment at which whoever sees it first would know too much. */
