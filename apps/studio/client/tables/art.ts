@@ -15,6 +15,7 @@ import { sky } from '../art/skyScene.ts';
 import { terrace } from '../art/terraceScene.ts';
 import { theatre } from '../art/theatreScene.ts';
 import type { GameArt } from '../build/gameArt.ts';
+import { boatSize, hareSize, type RunnerSize } from './race/runnerSize.ts';
 
 /** Coats and sashes of the six hares, by number. */
 const hareCoats = [
@@ -26,8 +27,18 @@ const hareCoats = [
   ['#f2ece0', '#5a5348'],
 ] as const;
 
-const harePicture = (number: number, [coat, sash]: readonly [string, string]): string => {
-  const stage = openStage({ width: 470, height: 254, paletteSeed: 3, seed: `hare-${number}` });
+/**
+ * All runners of a race in one file, one below the other: they differ in little more than their colours, so that together they come to
+ * hardly more than one of them does alone.
+ */
+const runnersSheet = ({ width, height }: RunnerSize, pictures: readonly string[]): string => {
+  const rows = pictures.map((svg, index) => svg.replace('<svg ', `<svg y="${index * height}" `));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height * pictures.length}" width="${width}" height="${height * pictures.length}">${rows.join('')}</svg>`;
+};
+
+const harePicture = ([coat, sash]: readonly [string, string], index: number): string => {
+  const number = index + 1;
+  const stage = openStage({ ...hareSize, paletteSeed: 3, seed: `hare-${number}`, idPrefix: `r${number}` });
   // Hares run to the right.
   return stage.svg(place(460, 4, hareRunning(stage, coat, sash), { flip: true }));
 };
@@ -45,10 +56,11 @@ const boatHulls = [
 ] as const;
 
 const boatPicture = (
-  number: number,
   [hero, heroLit, heroDeep, accent]: (typeof boatHulls)[number],
+  index: number,
 ): string => {
-  const stage = openStage({ width: 600, height: 330, paletteSeed: 12, seed: `boat-${number}` });
+  const number = index + 1;
+  const stage = openStage({ ...boatSize, paletteSeed: 12, seed: `boat-${number}`, idPrefix: `r${number}` });
   const painted = { ...stage, ink: { ...stage.ink, hero, heroLit, heroDeep, accent } };
   // Boats row to the right.
   return stage.svg(place(612, -300, raceBoat(painted), { flip: true }));
@@ -90,20 +102,14 @@ const drawings: Readonly<Record<string, TableDrawing>> = {
     palette: 3,
     motif: 'racing-hares',
     tilePalette: 3,
-    symbols: () =>
-      Object.fromEntries(
-        hareCoats.map((coat, index) => [`runner-${index + 1}`, harePicture(index + 1, coat)]),
-      ),
+    symbols: () => ({ runners: runnersSheet(hareSize, hareCoats.map(harePicture)) }),
   },
   'dragon-boat-race': {
     scene: lake,
     palette: 12,
     motif: 'dragon-boat',
     tilePalette: 12,
-    symbols: () =>
-      Object.fromEntries(
-        boatHulls.map((hull, index) => [`runner-${index + 1}`, boatPicture(index + 1, hull)]),
-      ),
+    symbols: () => ({ runners: runnersSheet(boatSize, boatHulls.map(boatPicture)) }),
   },
   'puppet-crest': {
     scene: theatre,

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { boatRace } from '../../../src/tables/games/race.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { useFrames } from '../shell/frames.ts';
 import { useCalm, useShow } from '../shell/show.ts';
@@ -14,6 +15,7 @@ import {
   photoAtMs,
   readOrder,
 } from './run.ts';
+import { boatSize, hareSize, type RunnerSize } from './runnerSize.ts';
 import { useRace } from './useRace.ts';
 import { raceNames } from './words.ts';
 
@@ -72,28 +74,41 @@ const Hills = () => (
   </svg>
 );
 
+interface RunnerProps {
+  /** The picture of all of them, one below the other. */
+  readonly sheet: string | undefined;
+  readonly runner: number;
+  readonly count: number;
+  readonly size: RunnerSize;
+  /** How far it lags, hundredths of its own width. */
+  readonly lag?: number;
+}
+
+const Runner = ({ sheet, runner, count, size: { width, height }, lag = 0 }: RunnerProps) => (
+  <img
+    src={sheet}
+    alt=""
+    style={{
+      aspectRatio: `${width} / ${height}`,
+      objectPosition: `0 ${((100 * runner) / (count - 1)).toFixed(3)}%`,
+      translate: `${(-lag).toFixed(1)}% 0`,
+    }}
+  />
+);
+
 /** The first two at the line, as the camera there saw them. */
 const Photo = ({
   first,
   second,
   round,
-  pictureOf,
-}: {
-  first: number;
-  second: number;
-  round: number;
-  pictureOf: (runner: number) => string | undefined;
-}) => {
+  ...picture
+}: Omit<RunnerProps, 'runner' | 'lag'> & { first: number; second: number; round: number }) => {
   const { lang } = useTable();
   return (
     <div className="race-photo" aria-hidden="true" data-field="photo">
       <p>{raceNames(lang).photo}</p>
-      <img src={pictureOf(first)} alt="" />
-      <img
-        src={pictureOf(second)}
-        alt=""
-        style={{ translate: `${(-gapBefore(1, round) * photoShare).toFixed(1)}% 0` }}
-      />
+      <Runner {...picture} runner={first} />
+      <Runner {...picture} runner={second} lag={gapBefore(1, round) * photoShare} />
     </div>
   );
 };
@@ -156,7 +171,7 @@ export const Scene = ({ pictures }: { pictures: Readonly<Record<string, string>>
   const standing = noses && [...runners].sort((one, other) => (noses[other] ?? 0) - (noses[one] ?? 0));
   const [first, second] = order ?? [];
   const isPhoto = order !== null && !isIn && isPhotoFinish(round) && elapsed > photoAtMs(count, round);
-  const pictureOf = (runner: number): string | undefined => pictures[`runner-${runner + 1}`];
+  const picture = { sheet: pictures.runners, count, size: game === boatRace ? boatSize : hareSize };
   return (
     <div
       className="scene-art race-scene"
@@ -192,13 +207,13 @@ export const Scene = ({ pictures }: { pictures: Readonly<Record<string, string>>
               racers.current[runner] = element;
             }}
           >
-            <img src={pictureOf(runner)} alt="" />
+            <Runner {...picture} runner={runner} />
           </div>
         ))}
       </div>
       {standing && elapsed > 0 && !isPhoto && <Marks className="race-standing" runners={standing} />}
       {isPhoto && first !== undefined && second !== undefined && (
-        <Photo first={first} second={second} round={round} pictureOf={pictureOf} />
+        <Photo first={first} second={second} round={round} {...picture} />
       )}
       {isIn && (
         <ol className="race-podium" aria-hidden="true">
