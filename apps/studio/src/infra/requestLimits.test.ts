@@ -17,7 +17,7 @@ afterAll(() => sports.bench.close());
 interface Asked {
   readonly from: string;
   readonly behind?: string;
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'HEAD' | 'POST';
 }
 
 const ask = (url: string, { from, behind, method = 'GET' }: Asked) =>
@@ -65,6 +65,7 @@ describe('an address that asks for more than its share', () => {
     const statuses = await askOften(openReadsPerMinute, url, asked);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await askOften(1, url, asked)).toEqual([429]);
+    expect(await askOften(1, url, { ...asked, method: 'HEAD' })).toEqual([404]);
     // What a page asks for as it is opened and left counts with its other calls.
     const events = await askOften(openReadsPerMinute + 1, '/play/kite-sports/api/events', asked);
     expect(new Set(events)).toEqual(new Set([200]));

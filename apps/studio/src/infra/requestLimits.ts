@@ -38,7 +38,8 @@ export const registerRequestLimits = async (server: FastifyInstance, perMinute: 
 /** Halls and gateways call from one address for all their members; their calls are signed. */
 export const signedOnly = { rateLimit: false } as const;
 
-/** A bound of its own for each such route, beside which the address may ask for everything else. */
+/** A bound of its own for each such route, beside which the address may ask for everything else. A `HEAD` would have one more of its own. */
 export const openRead = {
+  exposeHeadRoute: false,
   config: { rateLimit: { max: openReadsPerMinute, timeWindow } },
 } as const satisfies RouteShorthandOptions;
