@@ -1,7 +1,7 @@
 import { compressAnswer } from '@pavilion/web/compressAnswer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { openRead } from '../infra/requestLimits.ts';
+import { boundedBy, openRead, openReadsPerMinute, pricingsPerMinute } from '../infra/requestLimits.ts';
 import type { Studio } from '../infra/studio.ts';
 import { comeIn, goOut, tokenOf } from '../play/comeIn.ts';
 import { notFound } from '../play/refusal.ts';
@@ -69,18 +69,23 @@ const registerBetting = (scope: FastifyInstance, studio: Studio, open: OpenBook)
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const sitting = (request: FastifyRequest): Promise<{ session: SessionRow; seat: SeatRow }> =>
     findSession(studio.db, open.book.gameCode, tokenOf(request));
+  /** Each session by itself: many members may share an address. Asked for once the session was found, so that nobody invents one. */
+  const pricing = boundedBy(app, pricingsPerMinute, (request) => tokenOf(request) ?? '');
 
   app.post('/state', { schema: { body: emptyBody } }, async (request) => {
     const { session, seat } = await sitting(request);
     return readBookState(studio, session, seat);
   });
 
-  app.post('/quote', { schema: { body: quoteBody } }, async (request) =>
-    quoteSlip(studio, open, await sitting(request), request.body),
-  );
+  app.post('/quote', { schema: { body: quoteBody } }, async (request, reply) => {
+    const { session, seat } = await sitting(request);
+    await pricing(request, reply);
+    return quoteSlip(studio, open, { session, seat }, request.body);
+  });
 
-  app.post('/bet', { schema: { body: placeBody } }, async (request) => {
+  app.post('/bet', { schema: { body: placeBody } }, async (request, reply) => {
     const { session } = await sitting(request);
+    await pricing(request, reply);
     return pressBet(studio, open, session, request.body);
   });
 
@@ -113,14 +118,17 @@ const registerEvents = (
     if (!row || !book.sports.includes(row.sport)) throw notFound();
     return row;
   };
+  /** What is still to come or in play is remembered; what is over may have to be played again from its seed. */
+  const looking = boundedBy(app, openReadsPerMinute);
 
   app.get('/events', async (): Promise<EventsAnswer> => {
     const events = await feed.list(book.sports);
     return { now: studio.clock.now().toISOString(), events };
   });
 
-  app.get('/events/:id', { schema: { params: eventParams } }, async (request) => {
+  app.get('/events/:id', { schema: { params: eventParams } }, async (request, reply) => {
     const row = await eventOf(request.params.id);
+    if (row.next_at === null) await looking(request, reply);
     return presentEvent(row, await feed.runs.at(row), feed.runs);
   });
 

@@ -20,7 +20,7 @@ export class Runs {
   async at(row: EventRow): Promise<Run> {
     const kept = this.#kept.get(row.id);
     if (kept && kept.steps === row.steps && (kept.phase === 'abandoned') === (row.phase === 'abandoned'))
-      return kept;
+      return this.#keep(row.id, kept);
     const run = await replay(fixtureOfRow(row), hmacOf(row.server_seed), row.steps);
     return this.#keep(row.id, brokenOff(run, row.phase));
   }

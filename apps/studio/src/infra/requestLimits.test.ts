@@ -1,11 +1,12 @@
 import { providerBasePath, providerCalls } from '@pavilion/provider-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookBench } from '../testing/bookBench.ts';
+import { sessionHeader } from '../book/views.ts';
+import { BookBench, endsWell } from '../testing/bookBench.ts';
 import { requestsPerMinute } from '../testing/studioBench.ts';
+import { openReadsPerMinute, pricingsPerMinute } from './requestLimits.ts';
 
 /** What one address may ask of the studio, on the real routes; each test asks from addresses of its own. */
 
-const openReadsPerMinute = 300;
 const proxy = '10.77.0.2';
 
 let sports: BookBench;
@@ -69,6 +70,34 @@ describe('an address that asks for more than its share', () => {
     // What a page asks for as it is opened and left counts with its other calls.
     const events = await askOften(openReadsPerMinute + 1, '/play/kite-sports/api/events', asked);
     expect(new Set(events)).toEqual(new Set([200]));
+  });
+
+  it('asks for what slips come to within a bound of each session, and for matches that are over within one of its own', async () => {
+    const over = await sports.coming('basketball', endsWell);
+    const open = await sports.coming('basketball', endsWell);
+    const seats = [await sports.sit('often-1', 10_000), await sports.sit('often-2', 10_000)] as const;
+    const asked = { from: '198.51.100.9' };
+    const quote = async ({ opened }: (typeof seats)[number]): Promise<number> =>
+      (
+        await sports.bench.app.server.inject({
+          method: 'POST',
+          url: '/play/kite-sports/api/quote',
+          remoteAddress: asked.from,
+          headers: { [sessionHeader]: opened.session },
+          payload: { legs: [sports.pick(open, 'winner', 'home')] },
+        })
+      ).statusCode;
+    const statuses: number[] = [];
+    for (let turn = 0; turn < pricingsPerMinute; turn += 1) statuses.push(await quote(seats[0]));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await quote(seats[0])).toBe(429);
+    expect(await quote(seats[1])).toBe(200);
+
+    await sports.breakOff(over);
+    const urlOf = (id: string): string => `/play/kite-sports/api/events/${id}`;
+    expect(new Set(await askOften(openReadsPerMinute, urlOf(over), asked))).toEqual(new Set([200]));
+    expect(await askOften(1, urlOf(over), asked)).toEqual([429]);
+    expect(await askOften(1, urlOf(open), asked)).toEqual([200]);
   });
 
   it.each([['127.0.0.1'], ['::1']])('is not this machine, %s', async (from) => {

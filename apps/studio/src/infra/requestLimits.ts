@@ -1,12 +1,14 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import { isLoopback } from '@pavilion/web/proxyRanges';
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 
 const timeWindow = '1 minute';
 /** A game's page loads some thirty files: counted with its calls, they would keep its player from playing. */
 const filesPerCall = 20;
 /** What anybody may read without a session, and the studio works out from many rows. No page asks for it while it is only looked at. */
-const openReadsPerMinute = 300;
+export const openReadsPerMinute = 300;
+/** A page asks for prices every four seconds and whenever its slip changes; ten legs of one event are worked out for some 40 ms. */
+export const pricingsPerMinute = 180;
 
 const isFile = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   url.startsWith('/assets/') || url.startsWith('/icon/');
@@ -43,3 +45,25 @@ export const openRead = {
   exposeHeadRoute: false,
   config: { rateLimit: { max: openReadsPerMinute, timeWindow } },
 } as const satisfies RouteShorthandOptions;
+
+/**
+ * A bound within a route, for what only some of its requests cost: the answered function counts one for `keyOf` the request, and throws
+ * with 429 beyond `perMinute` of them. By address where no key is named.
+ */
+export const boundedBy = (
+  server: FastifyInstance,
+  perMinute: number,
+  keyOf?: (request: FastifyRequest) => string,
+): ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) => {
+  const count = server.createRateLimit({
+    max: perMinute,
+    timeWindow,
+    keyGenerator: keyOf ?? (({ ip }) => normalizeIP(ip)),
+  });
+  return async (request, reply) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    reply.header('retry-after', counted.ttlInSeconds);
+    throw Object.assign(new Error('asked too often'), { statusCode: 429 });
+  };
+};

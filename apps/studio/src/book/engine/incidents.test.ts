@@ -3,6 +3,7 @@ import { hmacOf, sha256 } from '../../fair/hash.ts';
 import { rangesOf } from '../../tables/engine/ranges.ts';
 import type { IncidentKind, IncidentView } from '../views.ts';
 import { fixtureAt } from './fixtures.ts';
+import { incidentsIn } from './incidents.ts';
 import { replay, stepOn } from './replay.ts';
 import { beginRun, type Run } from './run.ts';
 
@@ -54,6 +55,35 @@ describe('what happens in a minute of football besides', () => {
       expect(told.incidents.length).toBeGreaterThan(20);
       expect(bare.incidents).toEqual([]);
     }
+  });
+
+  it('goes on where everybody of a side has been booked, and books nobody twice', async () => {
+    const incidents = Array.from({ length: 10 }, (_, at) => ({
+      kind: 'yellow' as const,
+      side: 'home' as const,
+      man: at + 2,
+      clock: 1,
+      after: 0,
+    }));
+    const told: IncidentView[] = [];
+    for (let step = 1; step <= 400; step += 1)
+      told.push(
+        ...(await incidentsIn(
+          {
+            attacks: { home: 50_000, away: 62_000 },
+            timeline: [],
+            happened: [],
+            incidents,
+            minute: 80,
+            isPassed: true,
+          },
+          rangesOf(hmacOf(seedOf(9)), 'a rough match', step),
+        )),
+      );
+    const ofHome = told.filter(({ side }) => side === 'home');
+    expect(ofHome.filter(({ kind }) => kind === 'foul').length).toBeGreaterThan(20);
+    expect(ofHome.filter(({ kind }) => kind === 'yellow')).toEqual([]);
+    expect(told.filter(({ kind }) => kind === 'yellow').length).toBeGreaterThan(3);
   });
 
   it('follows from the seed and from what had been told by then alone', async () => {

@@ -44,12 +44,15 @@ const picked = <Kind extends string>(shares: Readonly<Record<Kind, number>>, dra
 const attackerIn = async ({ home, away }: StepTold['attacks'], below: Below): Promise<Side> =>
   (await below(home + away)) < home ? 'home' : 'away';
 
-/** Somebody of a side; nobody is booked twice. */
-const manOf = async (side: Side, booked: readonly IncidentView[], below: Below): Promise<number> => {
-  const free = Array.from({ length: shirts }, (_, at) => at + 2).filter(
-    (man) => !booked.some((each) => each.kind === 'yellow' && each.side === side && each.man === man),
-  );
-  return free[await below(free.length)] ?? 2;
+const isBooked = (side: Side, man: number, incidents: readonly IncidentView[]): boolean =>
+  incidents.some((each) => each.kind === 'yellow' && each.side === side && each.man === man);
+
+/** Somebody of a side who has not been booked; anybody once all have been. */
+const manOf = async (side: Side, incidents: readonly IncidentView[], below: Below): Promise<number> => {
+  const all = Array.from({ length: shirts }, (_, at) => at + 2);
+  const free = all.filter((man) => !isBooked(side, man, incidents));
+  const some = free.length > 0 ? free : all;
+  return some[await below(some.length)] ?? 2;
 };
 
 type Drawn = Pick<IncidentView, 'kind' | 'side' | 'man'>;
@@ -59,11 +62,12 @@ const fouled = async ({ attacks: rates, incidents }: StepTold, below: Below): Pr
   const side = otherSide(attacks);
   const man = await manOf(side, incidents, below);
   const foul: Drawn = { kind: 'foul', side, man };
-  const isBooked = (await below(100)) < foulShares.yellow;
+  const isCard = (await below(100)) < foulShares.yellow;
   const isNear = (await below(100)) < foulShares['free-kick'];
   return [
     foul,
-    ...(isBooked ? [{ kind: 'yellow' as const, side, man }] : []),
+    // Nobody is booked twice.
+    ...(isCard && !isBooked(side, man, incidents) ? [{ kind: 'yellow' as const, side, man }] : []),
     ...(isNear ? [{ kind: 'free-kick' as const, side: attacks, man: null }] : []),
   ];
 };
