@@ -132,7 +132,9 @@ export const createWire = (gameCode: string): Wire => {
     connect: async (path, signal) => {
       refuseIfBusy(path);
       const response = await fetch(`${base}/${path}`, { headers: headers(), signal });
-      const refusal: unknown = response.ok ? null : await response.json().catch(() => null);
+      // The body of any other answer may never end.
+      const isSaid = response.status === 401 || response.status === 429;
+      const refusal: unknown = isSaid ? await response.json().catch(() => null) : null;
       if (response.status === 401) throw new ApiRefusal(errorOf(refusal));
       if (isBusy(response, refusal)) throw busy(path, response);
       if (!response.ok || !response.body) throw new ApiSilence(path);

@@ -310,7 +310,8 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
   ): ReturnType<Shower<SlotOutcome, SlotView>['land']> => {
     const { mode, stops, freeAdded, gathered } = step.outcome;
     const evaluation = readSpin(this.#machine, step.outcome);
-    const { scatter, wild } = this.#machine;
+    const then = thenOf(this.#machine, step.outcome);
+    const { scatter, wild, gathering } = then;
     const turn = turnOf(round);
     const crossing = crossingOf(this.#machine, evaluation, {
       turned: step.outcome.turned,
@@ -321,8 +322,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     const found = foundAt(scatter, evaluation);
     const seen = cellsOf(evaluation, scatter);
     // What comes with the wilds is no reason to wait for the player again.
-    const gathering = gathered && this.#machine.gathering;
-    const gifts = gathering ? giftsBetween(gathering, gathered.before, gathered.after) : 0;
+    const gifts = gathering && gathered ? giftsBetween(gathering, gathered.before, gathered.after) : 0;
     const isAwarded = freeAdded > gifts;
     await this.#reels.land({
       mode,
@@ -332,7 +332,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
       foundAt: found,
       onFound: () =>
         this.#found(
-          isAwarded ? toldNew(starsOf(this.#machine, mode, 3, round.stake)) : null,
+          isAwarded ? toldNew(starsOf(then, mode, 3, round.stake)) : null,
           seen.filter(({ reel }) => reel <= (found ?? 0)),
         ),
     });
@@ -346,7 +346,7 @@ export class SlotGame implements Shower<SlotOutcome, SlotView> {
     // What fills its reel needs no light of its own.
     const isLit = gathered && gathered.after > gathered.before && !this.#machine.free.wildsExpand;
     const came = isLit ? cellsOf(evaluation, wild) : [];
-    const stars = starsOf(this.#machine, mode, evaluation.scatters, round.stake);
+    const stars = starsOf(then, mode, evaluation.scatters, round.stake);
     if (isAwarded) await this.#showAwarded(scatters, toldNew(stars, freeAdded - gifts));
     const cells = [...litCells(evaluation), ...scatters, ...came];
     if (cells.length > 0) this.#reels.light(cells);

@@ -16,7 +16,7 @@ const armySchema = z.extend(roundsSchema, {
   /** Settled matches in which it played on this map. */
   matches: z.number(),
   /** The latest rounds of those in which it stormed, and how many castles it took in them. */
-  lately: z.object({ stormed: z.number(), won: z.number() }),
+  lately: z._default(z.object({ stormed: z.number(), won: z.number() }), { stormed: 0, won: 0 }),
 });
 
 export const siegeRecordSchema = z.object({
