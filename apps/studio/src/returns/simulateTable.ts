@@ -60,7 +60,7 @@ export const simulateTable = async (
   seed: number,
 ): Promise<SimulatedBet[]> => {
   const words = seededWords(seed);
-  const below = async (length: number): Promise<number> => {
+  const below = (length: number): number => {
     for (;;) {
       const number = numberOfWord(words(), length);
       if (number !== undefined) return number;

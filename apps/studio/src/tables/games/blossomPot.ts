@@ -1,7 +1,6 @@
-import { packSize } from '../../games/cards/card.ts';
 import { type Decisions, type Made, voidMade } from '../engine/decisions.ts';
 import type { Below } from '../engine/ranges.ts';
-import { drawerOf } from '../engine/shoe.ts';
+import { dealInTurn } from '../engine/shoe.ts';
 import type { TableGame } from '../engine/tableGame.ts';
 import { bankerBlossom } from './bankerBlossom.ts';
 import { blossomRules } from './blossom.ts';
@@ -57,9 +56,7 @@ const dealPot = async (
   street: number,
   tempers: readonly Temper[] | undefined,
 ): Promise<BlossomDeal> => {
-  const deal = drawerOf(below, packSize);
-  const hands: number[][] = blossomSeats.map(() => []);
-  for (let card = 0; card < blossomRules.cards; card += 1) for (const hand of hands) hand.push(await deal());
+  const hands = await dealInTurn(below, blossomSeats.length, blossomRules.cards);
   // Whoever checks a round of another game has no use for the table that bots play by.
   const { botChoices, drawBotChance, rulesAt } = await import('./blossomBots.ts');
   let played = plays.map((made): Made => (made === null ? [] : madeBefore(made, street)));

@@ -7,7 +7,7 @@ import type { Told } from '../../shapes/fields.ts';
 import { chanceOf, type End } from '../engine/chance.ts';
 import type { Decisions, Made } from '../engine/decisions.ts';
 import type { Below } from '../engine/ranges.ts';
-import { drawerOf } from '../engine/shoe.ts';
+import { drawPlaces } from '../engine/shoe.ts';
 import type { BetChance, TableGame } from '../engine/tableGame.ts';
 
 /**
@@ -276,10 +276,8 @@ const fullShoe = shoeWithout([]);
 
 /** So many cards of a shoe, each with the same chance and none twice. */
 const pileFrom = async (shoe: readonly number[], below: Below, size: number): Promise<number[]> => {
-  const deal = drawerOf(below, shoe.length);
-  const cards: number[] = [];
-  while (cards.length < size) cards.push(shoe[await deal()] ?? 0);
-  return cards;
+  const places = await drawPlaces(below, shoe.length, size);
+  return places.map((place) => shoe[place] ?? 0);
 };
 
 const decisions: Decisions<LanternsOutcome> = {
