@@ -34,11 +34,11 @@ type StoredOutcome = Readonly<Record<string, unknown>>;
 
 /** What an outcome means for the bets of its round. */
 interface Judgement {
-  readonly summary: string;
+  readonly summary: () => string;
   /** Hundredths of the stake that come back, for what was chosen where hands are decided. */
   readonly payout: (spot: string, made?: Made) => number;
   /** How long it is shown. Milliseconds. */
-  readonly showMs: number;
+  readonly showMs: () => number;
 }
 
 /** A game as the tables' engine runs it, knowing nothing of its outcomes. */
@@ -107,13 +107,9 @@ const serve = <Outcome extends object>(
     judge: (stored, card) => {
       const outcome = outcomeOf(stored);
       return {
-        get summary() {
-          return game.summary(outcome);
-        },
+        summary: () => game.summary(outcome),
         payout: (spot, made) => game.payout(spot, outcome, card, made),
-        get showMs() {
-          return game.showMs?.(outcome) ?? game.clock.drawnMs;
-        },
+        showMs: () => game.showMs?.(outcome) ?? game.clock.drawnMs,
       };
     },
     board: (stored) => game.board(stored.map(outcomeOf)),
