@@ -26,8 +26,8 @@ export const drawSizes: readonly number[] = [
 
 export interface Packs {
   readonly dealt: readonly Card[];
-  /** Of each hand, in the order in which its cards are replaced. */
-  readonly replacements: readonly (readonly Card[])[];
+  /** Of each of so many hands, in the order in which its cards are replaced. */
+  readonly replacementsOf: (count: HandCount) => readonly (readonly Card[])[];
 }
 
 /** The cards of a round. */
@@ -36,10 +36,9 @@ export const packsOf = async (draw: Draw): Promise<Packs> => {
   const dealt = takeAt(fullPack, places.slice(0, handSize));
   return {
     dealt,
-    // Nobody asks before the draw.
-    get replacements() {
+    replacementsOf: (count) => {
       const rest = fullPack.filter((card) => !dealt.includes(card));
-      return Array.from({ length: handsMax }, (_, hand) =>
+      return Array.from({ length: count }, (_, hand) =>
         takeAt(rest, places.slice(handSize * (hand + 1), handSize * (hand + 2))),
       );
     },
@@ -55,8 +54,8 @@ export const dealMany = ({ dealt }: Packs, count: HandCount): ManyHandsOutcome =
 });
 
 export const drawMany = (packs: Packs, count: HandCount, held: readonly number[]): ManyHandsOutcome => {
-  const { dealt, replacements } = packs;
-  const hands = replacements.slice(0, count).map((replacement): DrawnHand => {
+  const { dealt, replacementsOf } = packs;
+  const hands = replacementsOf(count).map((replacement): DrawnHand => {
     const cards = drawnCards([...dealt, ...replacement], held);
     return { cards, hand: nameOf(cards, handsVariant) };
   });

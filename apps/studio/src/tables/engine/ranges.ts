@@ -50,3 +50,13 @@ export const handEntropy = (entropy: string, slipId: string, spot: string): stri
 
 /** Stands for the spot in the draw of a pot, which is all of its seats'. */
 export const potDraw = 'pot';
+
+/** So many numbers below the same length. Waits only for those that are not at hand. */
+export const drawAlike = async (below: Below, length: number, count: number): Promise<number[]> => {
+  const numbers: number[] = [];
+  while (numbers.length < count) {
+    const number = below(length);
+    numbers.push(typeof number === 'number' ? number : await number);
+  }
+  return numbers;
+};

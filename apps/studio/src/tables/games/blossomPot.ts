@@ -49,6 +49,8 @@ const dealt = (outcome: BlossomOutcome): Dealt => {
   return outcome;
 };
 
+let bots: typeof import('./blossomBots.ts') | undefined;
+
 /** Cards for six seats, one by one in turn, then what bots leave to chance: of each street, of each seat. */
 const dealPot = async (
   below: Below,
@@ -58,13 +60,15 @@ const dealPot = async (
 ): Promise<BlossomDeal> => {
   const hands = await dealInTurn(below, blossomSeats.length, blossomRules.cards);
   // Whoever checks a round of another game has no use for the table that bots play by.
-  const { botChoices, drawBotChance, rulesAt } = await import('./blossomBots.ts');
+  bots ??= await import('./blossomBots.ts');
+  const { botChoices, drawBotChances, rulesAt } = bots;
   let played = plays.map((made): Made => (made === null ? [] : madeBefore(made, street)));
   for (let now = 0; now < street; now += 1) {
     const standing = standingOf({ hands, plays: played }, now);
     const next: Made[] = [];
+    const chances = await drawBotChances(below, played.length);
     for (const [seat, made] of played.entries()) {
-      const chance = await drawBotChance(below);
+      const chance = chances[seat] ?? [0, 0];
       const isPlaying = plays[seat] === null && !standing.isOver && standing.staying.includes(seat);
       const rules = rulesAt(tempers, seat);
       const chosen = isPlaying ? botChoices(hands[seat] ?? [], made, standing, now, chance, rules) : [];
