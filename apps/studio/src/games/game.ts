@@ -142,6 +142,11 @@ export const defineGame = <Outcome extends object, Action>(
   kind: GameKind<Outcome, Action>,
 ): Game => {
   const { outcomeOf, keep } = readerOf(kind.outcome);
+  const kept = async (played: Promise<Step<Outcome>>): Promise<Step<Outcome>> => {
+    const step = await played;
+    keep(step.outcome, step.outcome);
+    return step;
+  };
   return {
     ...data,
     draws: kind.draws,
@@ -149,18 +154,18 @@ export const defineGame = <Outcome extends object, Action>(
       const parsed = kind.action.safeParse(action);
       return parsed.success ? (kind.buys?.(parsed.data) ?? null) : null;
     },
-    play: async ({ stake, currency, before, action, draw }) => {
+    play: ({ stake, currency, before, action, draw }) => {
       const parsed = kind.action.safeParse(action);
       if (!parsed.success) throw new ActionRefused('not an action of this game');
-      const step = await kind.play({
-        stake,
-        currency,
-        before: before === null ? null : outcomeOf(before),
-        action: parsed.data,
-        draw,
-      });
-      keep(step.outcome, step.outcome);
-      return step;
+      return kept(
+        kind.play({
+          stake,
+          currency,
+          before: before === null ? null : outcomeOf(before),
+          action: parsed.data,
+          draw,
+        }),
+      );
     },
     unattended: (before) => kind.unattended(outcomeOf(before)),
     verifyFields: (outcome) => kind.verifyFields(outcomeOf(outcome)),
