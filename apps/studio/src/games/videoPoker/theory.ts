@@ -95,6 +95,15 @@ const createAdviser = (variant: Variant) => {
     }
     return { hold, value };
   };
+  const unknown = masks.length;
+  const known = new Uint8Array(choose[packSize]?.[handSize] ?? 0).fill(unknown);
+  /** The hold of `bestOf`, found once for each hand and kept by its place among all. */
+  const holdOf = (cards: readonly number[]): number => {
+    let place = 0;
+    for (let at = 0; at < handSize; at += 1) place += choose[cards[at] ?? 0]?.[at + 1] ?? 0;
+    if (known[place] === unknown) known[place] = bestOf(cards).hold;
+    return known[place] ?? 0;
+  };
   /** Draws that keep `hold` of the cards that `bestOf` was asked for last, and come to this hand. */
   const drawsTo = (hand: number, hold: number, dealt: number): number => {
     const count = counts[hand];
@@ -108,7 +117,7 @@ const createAdviser = (variant: Variant) => {
       if (thrown === 0) return draws;
     }
   };
-  return { bestOf, drawsTo };
+  return { bestOf, holdOf, drawsTo };
 };
 
 const advisers = new Map<Variant, ReturnType<typeof createAdviser>>();
@@ -175,16 +184,11 @@ export const bestHolds = (
   };
 };
 
-/** The same without its worth, for whoever plays millions of hands: what was found for a hand is kept by its place among all. */
+/** The same without its worth, for whoever plays millions of hands. */
 export const quickHolds = (variant: Variant): ((cards: readonly number[]) => number[]) => {
-  const { bestOf } = adviserOf(variant);
-  const unknown = masks.length;
-  const known = new Uint8Array(choose[packSize]?.[handSize] ?? 0).fill(unknown);
+  const { holdOf } = adviserOf(variant);
   return (cards) => {
     const ascending = cards.toSorted((a, b) => a - b);
-    let place = 0;
-    for (let at = 0; at < handSize; at += 1) place += choose[ascending[at] ?? 0]?.[at + 1] ?? 0;
-    if (known[place] === unknown) known[place] = bestOf(ascending).hold;
-    return placesHeld(cards, ascending, known[place] ?? 0);
+    return placesHeld(cards, ascending, holdOf(ascending));
   };
 };
